@@ -1,0 +1,202 @@
+package puzzle
+
+import (
+	"context"
+	"encoding/json"
+	"iter"
+
+	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
+)
+
+// Family is a kind of puzzle.
+type Family interface {
+	Info() Info
+	// Form says what can be edited.
+	Form() schema.Form
+	// Parse reads facts strictly. Its error joins a *schema.FieldError for
+	// everything that is wrong (see [schema.FieldErrors]).
+	Parse(raw json.RawMessage) (Instance, error)
+	// Presets are the puzzles of this family, in the order shown.
+	Presets() []Preset
+}
+
+// Info introduces a family.
+type Info struct {
+	Name    string `json:"name"`    // "meetings"
+	Title   string `json:"title"`   // "Who met whom, where and when"
+	Summary string `json:"summary"` // one line
+	// Strategies are the ways of searching, the default one first.
+	Strategies []Strategy `json:"strategies"`
+	// Counters are the statistics that mean something here, in the order shown.
+	Counters []Counter `json:"counters"`
+	// Monotone says that dropping a fact never loses a solution. Minimal sets
+	// of facts explain only such families.
+	Monotone bool `json:"monotone"`
+}
+
+// Strategy is a way of searching, and what it teaches.
+type Strategy struct {
+	Name    string `json:"name"`
+	Title   string `json:"title"`
+	Teaches string `json:"teaches"` // one or two sentences
+}
+
+// Counter names one statistic in a family's own words.
+type Counter struct {
+	Name  string `json:"name"`  // the member of Stats: "nodes", "tests", ...
+	Title string `json:"title"` // "choices tried"
+}
+
+// FactID identifies a fact: the path of the row or field that states it
+// ("remarks/3"), or "rule:" and a name for the rules of the kind.
+type FactID = string
+
+// Fact is one thing that is known, as the visitor stated it.
+type Fact struct {
+	ID   FactID `json:"id"`
+	Text string `json:"text"`           // one English sentence
+	Note string `json:"note,omitempty"` // where it comes from
+	// Rule marks the rules of the kind ("each friend once"): they can be named
+	// in a reason but not switched off.
+	Rule bool `json:"rule,omitempty"`
+}
+
+// Claim is a statement about the solution, in the family's own notation, that
+// can be assumed false and explained. "" claims nothing: to explain it is to
+// explain a contradiction.
+type Claim = string
+
+// ClaimText is a claim with its English sentence.
+type ClaimText struct {
+	Claim Claim  `json:"claim"`
+	Text  string `json:"text"`
+}
+
+// Ordering is a list whose order guides a search without changing what is true.
+type Ordering struct {
+	Name  string   `json:"name"`
+	Label string   `json:"label"`
+	Items []string `json:"items"` // in the facts' own order
+}
+
+// Instance is a puzzle whose facts are known to be well formed.
+type Instance interface {
+	// Canonical is the one spelling of the facts that links carry.
+	Canonical() json.RawMessage
+	Facts() []Fact
+	// Orderings are the orders that the visitor may choose; often none.
+	Orderings() []Ordering
+	// Claims are the atomic statements worth asking about: whether each is
+	// certain, possible or excluded is what remains open.
+	Claims() []ClaimText
+	// Holds says whether a claim is true of a solution.
+	Holds(solution json.RawMessage, claim Claim) (bool, error)
+	// Given is drawn before, during and without a solution.
+	Given() []view.View
+	// Solve searches. The last event of a search that did not fail is the only
+	// one with Done set; a search that was stopped ends so too, as unsolved.
+	Solve(ctx context.Context, o Options) iter.Seq2[Event, error]
+	// Violations names the facts that an answer breaks, switched off or not.
+	// It uses no engine.
+	Violations(solution json.RawMessage) ([]FactID, error)
+	// Show draws a solution.
+	Show(solution json.RawMessage) []view.View
+}
+
+// Options guide one search.
+type Options struct {
+	// Strategy is the name of one of the family's strategies; "" is the first.
+	Strategy string
+	// Limit is the number of solutions to deliver; 0 means all. A search goes
+	// on until it meets one solution more than the limit, so that a limit of 1
+	// tells one from many.
+	Limit int
+	// Orders are the orders chosen, by name of ordering; each a permutation of
+	// its items. Absent ones are as the facts have them.
+	Orders map[string][]string
+	// Trace asks for steps.
+	Trace bool
+	// Keep says which facts hold; nil keeps all. It is not asked about rules.
+	Keep func(FactID) bool
+	// Deny is a claim to assume false.
+	Deny Claim
+	// Nodes bounds the work, in nodes, tests or units of work, whichever the
+	// strategy counts; 0 means no bound. Beyond it the verdict is Unsolved.
+	Nodes int64
+}
+
+// Event is one thing that a search tells. Exactly one pointer, or Solution, is
+// set.
+type Event struct {
+	Progress *Progress
+	Step     *view.Frame
+	Solution json.RawMessage
+	Done     *Done
+}
+
+// Progress tells how far a search has come.
+type Progress struct {
+	Stats     Stats `json:"stats"`
+	Solutions int   `json:"solutions"`
+}
+
+// Verdict is the outcome of a search.
+type Verdict string
+
+// The verdicts.
+const (
+	None     Verdict = "none"     // no solution, after a complete search
+	One      Verdict = "one"      // exactly one, after a complete search
+	Many     Verdict = "many"     // several; see Done.Exact
+	Unsolved Verdict = "unsolved" // stopped, or out of budget
+)
+
+// Done ends a search.
+type Done struct {
+	Verdict   Verdict `json:"verdict"`
+	Solutions int     `json:"solutions"` // how many were found
+	Exact     bool    `json:"exact"`     // false: there may be more
+	Stats     Stats   `json:"stats"`
+	// Answer is the verdict as a sentence about this puzzle.
+	Answer string `json:"answer"`
+	// Views draw what was found out beyond the single solutions.
+	Views []view.View `json:"views,omitempty"`
+	// Core is a set of facts (rules left out) that alone have no solution, if
+	// the verdict is None and the strategy can tell; not necessarily minimal.
+	// A search that cannot tell leaves HasCore false.
+	Core    []FactID `json:"core,omitempty"`
+	HasCore bool     `json:"hasCore,omitempty"`
+	// Why says what stopped an unsolved search: "stopped", "time", "work", "memory".
+	Why string `json:"why,omitempty"`
+}
+
+// Stats are deterministic counts: equal on every machine and browser. What a
+// family counts, and how it calls it, is in Info.Counters.
+type Stats struct {
+	Nodes        int64 `json:"nodes"`        // choices tried
+	Tests        int64 `json:"tests"`        // candidates tested against facts
+	DeadEnds     int64 `json:"deadEnds"`     // choices taken back
+	Propagations int64 `json:"propagations"` // runs of a propagator
+	Work         int64 `json:"work"`         // the family's own unit
+	Space        int64 `json:"space"`        // the most held at once, in the family's own unit
+}
+
+// Get reads a count by its JSON name; unknown names count 0.
+func (s Stats) Get(name string) int64 {
+	switch name {
+	case "nodes":
+		return s.Nodes
+	case "tests":
+		return s.Tests
+	case "deadEnds":
+		return s.DeadEnds
+	case "propagations":
+		return s.Propagations
+	case "work":
+		return s.Work
+	case "space":
+		return s.Space
+	}
+	return 0
+}

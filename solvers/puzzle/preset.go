@@ -1,0 +1,110 @@
+package puzzle
+
+import (
+	"bytes"
+	"embed"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
+)
+
+// Preset is one puzzle: a story and the facts of a family, in a JSON file
+// presets/<name>.json.
+type Preset struct {
+	Name     string   `json:"name"`  // as in the address: "jealous-boyfriend"
+	Family   string   `json:"-"`     // filled in when read
+	Order    int      `json:"order"` // among all puzzles of the gallery
+	Title    string   `json:"title"`
+	Summary  string   `json:"summary"`  // one line, for the gallery and for search engines
+	Story    []string `json:"story"`    // paragraphs
+	Question string   `json:"question"` // one sentence
+	Source   Source   `json:"source"`
+	// Picture is a small drawing in one line weight, 120 by 80 units.
+	Picture *view.Drawing `json:"picture,omitempty"`
+
+	Facts    json.RawMessage     `json:"facts"`
+	Off      []FactID            `json:"off,omitempty"` // facts that are switched off at first
+	Strategy string              `json:"strategy,omitempty"`
+	Orders   map[string][]string `json:"orders,omitempty"`
+
+	// Found tells what the source has wrong or does not say.
+	Found []string `json:"found,omitempty"`
+	// Experiments are things to try, one click each.
+	Experiments []Experiment `json:"experiments,omitempty"`
+	// Expect is checked by the conformance suite.
+	Expect Expect `json:"expect"`
+}
+
+// Source credits where a puzzle comes from.
+type Source struct {
+	Code  string `json:"code"`            // "MM", "PP", "EN", "KL", "DG"
+	Where string `json:"where,omitempty"` // chapter, case or exercise
+	Note  string `json:"note,omitempty"`
+}
+
+// Experiment changes the puzzle and says what to look at.
+type Experiment struct {
+	Name  string `json:"name"`  // "E1.2", or a word or two
+	Title string `json:"title"` // what the button says
+	Look  string `json:"look"`  // what to look at
+	// Edits change the preset's facts; the rest replaces what the preset has
+	// where it is present.
+	Edits    []schema.Edit       `json:"edits,omitempty"`
+	Off      *[]FactID           `json:"off,omitempty"`
+	Strategy string              `json:"strategy,omitempty"`
+	Orders   map[string][]string `json:"orders,omitempty"`
+	Expect   *Expect             `json:"expect,omitempty"`
+}
+
+// Expect is the outcome that an independent source says is right.
+type Expect struct {
+	Verdict   Verdict         `json:"verdict"`
+	Solutions int             `json:"solutions"`
+	Exact     bool            `json:"exact"`
+	Solution  json.RawMessage `json:"solution,omitempty"` // one of the solutions, if it is published
+}
+
+// Apply gives the facts that an experiment starts from.
+func (e Experiment) Apply(preset Preset) (json.RawMessage, error) {
+	doc, err := schema.Decode(preset.Facts)
+	if err != nil {
+		return nil, err
+	}
+	if doc, err = schema.Apply(doc, e.Edits...); err != nil {
+		return nil, fmt.Errorf("experiment %s: %w", e.Name, err)
+	}
+	return json.Marshal(doc)
+}
+
+// readPresets reads presets/*.json; a family without the folder has none.
+func readPresets(files embed.FS, family string) ([]Preset, error) {
+	entries, err := files.ReadDir("presets")
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	var presets []Preset
+	for _, entry := range entries {
+		raw, err := files.ReadFile("presets/" + entry.Name())
+		if err != nil {
+			return nil, err
+		}
+		preset := Preset{Family: family}
+		decoder := json.NewDecoder(bytes.NewReader(raw))
+		decoder.DisallowUnknownFields()
+		if err := decoder.Decode(&preset); err != nil {
+			return nil, fmt.Errorf("preset %s: %w", entry.Name(), err)
+		}
+		if preset.Name+".json" != entry.Name() {
+			return nil, fmt.Errorf("preset %s: its name is %q: give both the same", entry.Name(), preset.Name)
+		}
+		presets = append(presets, preset)
+	}
+	return presets, nil
+}

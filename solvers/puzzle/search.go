@@ -1,0 +1,175 @@
+package puzzle
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"slices"
+
+	"solvitur/solvers/view"
+)
+
+// What stops a search before it is complete. Either makes the verdict Unsolved,
+// unless two solutions were found before.
+var (
+	ErrWork   = errors.New("the budget for work is used up: raise it or choose another strategy")
+	ErrMemory = errors.New("the budget for memory is used up: raise it or choose another strategy")
+)
+
+// Search is how an author's Solve talks to whoever asked: it reads what was
+// asked for, counts, and reports what it finds.
+type Search[S any] struct {
+	Options
+	// Stats are the counts so far; Solve adds to them as it works.
+	Stats Stats
+
+	found     []S
+	solutions int
+	inexact   bool // the count is a lower bound only
+	stopped   bool // Solve was told to stop
+	abandoned bool // nobody listens any more
+	failure   error
+
+	core    []FactID
+	hasCore bool
+	views   []view.View
+
+	checks, untilTold int64
+
+	// accept checks and encodes a solution; false: it does not count.
+	accept func(S) (json.RawMessage, bool, error)
+	yield  func(Event, error) bool
+}
+
+// Kept says whether a fact holds in this search. Rules always do.
+func (s *Search[S]) Kept(id FactID) bool { return s.Keep == nil || s.Keep(id) }
+
+// Order gives the order chosen for an ordering, or items as they are.
+func (s *Search[S]) Order(name string, items []string) []string {
+	if chosen, ok := s.Orders[name]; ok {
+		return slices.Clone(chosen)
+	}
+	return slices.Clone(items)
+}
+
+// Found reports a solution. It returns false when the search shall stop; Solve
+// then returns nil at once.
+func (s *Search[S]) Found(solution S) bool {
+	if s.stopped {
+		return false
+	}
+	raw, counts, err := s.accept(solution)
+	if err != nil {
+		s.failure, s.stopped = err, true
+		return false
+	}
+	if !counts {
+		return true
+	}
+	s.solutions++
+	if s.Limit > 0 && s.solutions > s.Limit {
+		s.inexact, s.stopped = true, true
+		return false
+	}
+	if len(s.found) < KeptSolutions {
+		s.found = append(s.found, solution)
+	}
+	return s.tell(Event{Solution: raw})
+}
+
+// Counted replaces the number of solutions found by one that was counted
+// without listing them all; exact is false for a lower bound. A search with a
+// denied claim must list its solutions instead.
+func (s *Search[S]) Counted(n int, exact bool) {
+	s.solutions = max(n, s.solutions)
+	s.inexact = !exact
+}
+
+// Refuted reports a set of facts that alone have no solution.
+func (s *Search[S]) Refuted(core []FactID) {
+	s.core, s.hasCore = slices.Clone(core), true
+}
+
+// Discovered adds pictures of what the search itself found out, to be shown
+// with the verdict.
+func (s *Search[S]) Discovered(views ...view.View) { s.views = append(s.views, views...) }
+
+// Step reports a step of the search if a trace was asked for; frame is only
+// called then. It returns false when the search shall stop.
+func (s *Search[S]) Step(frame func() view.Frame) bool {
+	if !s.Trace || s.stopped {
+		return !s.stopped
+	}
+	f := frame()
+	return s.tell(Event{Step: &f})
+}
+
+// checkEvery is how many units of work pass between looks at the context and
+// reports of progress: some milliseconds at most.
+const checkEvery = 4096
+
+// Check is called once for every node, test or unit of work: it spends the
+// budget, looks at the context now and then, and tells progress. A non-nil
+// error is what Solve returns.
+func (s *Search[S]) Check(ctx context.Context) error {
+	s.checks++
+	if s.Nodes > 0 && s.checks > s.Nodes {
+		return ErrWork
+	}
+	if s.untilTold--; s.untilTold > 0 {
+		return nil
+	}
+	s.untilTold = checkEvery
+	return s.Breathe(ctx)
+}
+
+// Breathe looks at the context and tells progress at once: for strategies
+// whose units of work are long. A non-nil error is what Solve returns.
+func (s *Search[S]) Breathe(ctx context.Context) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	if !s.stopped && !s.tell(Event{Progress: &Progress{Stats: s.Stats, Solutions: s.solutions}}) {
+		return context.Canceled
+	}
+	return nil
+}
+
+func (s *Search[S]) tell(event Event) bool {
+	if !s.abandoned && !s.yield(event, nil) {
+		s.abandoned, s.stopped = true, true
+	}
+	return !s.stopped
+}
+
+// verdict draws the conclusion from what Solve reported and returned; an error
+// that is no verdict comes back.
+func (s *Search[S]) verdict(err error) (verdict Verdict, why string, failure error) {
+	switch {
+	case s.failure != nil:
+		return "", "", s.failure
+	case err == nil:
+	case errors.Is(err, context.DeadlineExceeded):
+		why = "time"
+	case errors.Is(err, context.Canceled):
+		why = "stopped"
+	case errors.Is(err, ErrWork):
+		why = "work"
+	case errors.Is(err, ErrMemory):
+		why = "memory"
+	default:
+		return "", "", err
+	}
+	if why != "" {
+		s.inexact = true
+	}
+	switch {
+	case s.solutions > 1:
+		return Many, why, nil
+	case s.inexact:
+		return Unsolved, why, nil
+	case s.solutions == 1:
+		return One, why, nil
+	}
+	return None, why, nil
+}

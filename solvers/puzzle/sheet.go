@@ -1,0 +1,37 @@
+package puzzle
+
+import (
+	"encoding/json"
+
+	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
+)
+
+// Sheet is all that a page needs to show a puzzle before any solver runs: the
+// preset, the family's form, and what the facts of the preset say and give.
+// The site is generated from sheets, one JSON file each; the page knows no
+// family.
+type Sheet struct {
+	Preset Preset      `json:"preset"`
+	Family string      `json:"family"`
+	Info   Info        `json:"info"`
+	Form   schema.Form `json:"form"`
+	// What the worker says of the unchanged preset, worked out beforehand.
+	Facts     []Fact            `json:"facts"`
+	Orderings []Ordering        `json:"orderings,omitempty"`
+	Given     []view.View       `json:"given"`
+	Done      Done              `json:"done"`
+	Solutions []json.RawMessage `json:"solutions,omitempty"` // the first few
+	Shown     [][]view.View     `json:"shown,omitempty"`     // each of them, drawn
+}
+
+// Card is a puzzle in the gallery.
+type Card struct {
+	Name    string        `json:"name"`
+	Family  string        `json:"family"`
+	Kind    string        `json:"kind"` // the family's title
+	Title   string        `json:"title"`
+	Summary string        `json:"summary"`
+	Source  string        `json:"source"` // its code
+	Picture *view.Drawing `json:"picture,omitempty"`
+}

@@ -1,0 +1,64 @@
+package schema
+
+import (
+	"errors"
+	"fmt"
+)
+
+// FieldError says what is wrong at one place of the facts, and what to do.
+type FieldError struct {
+	// Path of the field, keys and positions from 0 joined by "/":
+	// "remarks/3/day". "" is the whole.
+	Path string `json:"path"`
+	// Message is one clear sentence, with the remedy.
+	Message string `json:"message"`
+	// Offset is the character, counted from 0, at which a formula goes wrong;
+	// nil where no character can be named.
+	Offset *int `json:"offset,omitempty"`
+}
+
+func (e *FieldError) Error() string {
+	if e.Path == "" {
+		return e.Message
+	}
+	return e.Path + ": " + e.Message
+}
+
+// Errorf makes a FieldError at a path.
+func Errorf(path, format string, args ...any) *FieldError {
+	return &FieldError{Path: path, Message: fmt.Sprintf(format, args...)}
+}
+
+// At makes a FieldError at a character of a formula.
+func At(path string, offset int, format string, args ...any) *FieldError {
+	return &FieldError{Path: path, Message: fmt.Sprintf(format, args...), Offset: &offset}
+}
+
+// Join makes one error of many; nil if there is none.
+func Join(errs []*FieldError) error {
+	plain := make([]error, len(errs))
+	for i, e := range errs {
+		plain[i] = e
+	}
+	return errors.Join(plain...)
+}
+
+// FieldErrors takes a joined error apart. An error that names no field comes
+// back as one FieldError with an empty path.
+func FieldErrors(err error) []*FieldError {
+	if err == nil {
+		return nil
+	}
+	if joined, ok := err.(interface{ Unwrap() []error }); ok {
+		var all []*FieldError
+		for _, e := range joined.Unwrap() {
+			all = append(all, FieldErrors(e)...)
+		}
+		return all
+	}
+	var field *FieldError
+	if errors.As(err, &field) {
+		return []*FieldError{field}
+	}
+	return []*FieldError{{Message: err.Error()}}
+}

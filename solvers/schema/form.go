@@ -1,0 +1,133 @@
+package schema
+
+import "encoding/json"
+
+// Form lists the editable fields of a family's facts, in the order shown. The
+// facts themselves are one JSON object with a member for every field.
+type Form struct {
+	Fields []Field `json:"fields"`
+}
+
+// Kind names the kinds of field. The page has one editor for each.
+type Kind string
+
+// The kinds of field, with the JSON that each one holds.
+const (
+	Text    Kind = "text"    // a string
+	Number  Kind = "number"  // a JSON number, integer or decimal
+	Choice  Kind = "choice"  // a string: one of Options, of the names in From, or Any
+	Switch  Kind = "switch"  // true or false
+	Names   Kind = "names"   // a list of distinct strings
+	Rows    Kind = "rows"    // a list of objects, each one fact
+	Formula Kind = "formula" // a string with a grammar
+	Map     Kind = "map"     // {"nodes": [{"name","x","y"}], "links": [{"name","from","to"}]}
+)
+
+// Any is the value of a choice that leaves the matter open. It is offered when
+// the field has an AnyLabel. No name may be spelt like it.
+const Any = "*"
+
+// Field describes one editable value. Which of the members below the common
+// ones matter depends on the kind.
+type Field struct {
+	Key      string `json:"key"`                // the member of the JSON object that holds the value
+	Kind     Kind   `json:"kind"`               //
+	Label    string `json:"label"`              // a few words, shown beside the editor and read aloud
+	Help     string `json:"help,omitempty"`     // one sentence
+	Optional bool   `json:"optional,omitempty"` // may be absent or empty
+
+	// Text, Formula, and the items of Names: length in characters; 0 means 80.
+	MaxLength int `json:"maxLength,omitempty"`
+	// Formula: words of the grammar to offer, beside the names in From.
+	Words []string `json:"words,omitempty"`
+
+	// Number: bounds, both included ("" means none), and how many decimals
+	// may follow the point (0: an integer).
+	Min      json.Number `json:"min,omitempty"`
+	Max      json.Number `json:"max,omitempty"`
+	Decimals int         `json:"decimals,omitempty"`
+	Unit     string      `json:"unit,omitempty"`
+
+	// Choice: fixed options, or From another field, or both. From is the key
+	// of a Names field ("days"), a column of a Rows field ("oases/name"), or
+	// the node names of a Map ("map/nodes").
+	Options  []Option `json:"options,omitempty"`
+	From     string   `json:"from,omitempty"`
+	AnyLabel string   `json:"anyLabel,omitempty"` // offers Any under this label
+
+	// Names, Rows, and the links of a Map: how many; MaxItems 0 means 200.
+	MinItems int `json:"minItems,omitempty"`
+	MaxItems int `json:"maxItems,omitempty"`
+
+	// Names, Rows: what one item is called ("day", "remark").
+	Item string `json:"item,omitempty"`
+	// Rows: the shapes a row may have. With several, the row's member "kind"
+	// says which one it has.
+	Shapes []Shape `json:"shapes,omitempty"`
+
+	// Map: what its parts are called ("land", "bridge"), and the greatest
+	// number of nodes (0 means 50).
+	NodeItem string `json:"nodeItem,omitempty"`
+	MaxNodes int    `json:"maxNodes,omitempty"`
+}
+
+// Option is one fixed value of a choice.
+type Option struct {
+	Value string `json:"value"`
+	Label string `json:"label"`
+}
+
+// Shape is one form that a row may take: a sentence with gaps.
+type Shape struct {
+	Kind  string `json:"kind,omitempty"`  // value of the row's "kind"; "" when a field has one shape only
+	Label string `json:"label,omitempty"` // shown in the menu of shapes
+	// Sentence is the row as a sentence, with {key} where the control for that
+	// field stands. Fields not named in it follow the sentence as a note.
+	Sentence string  `json:"sentence"`
+	Fields   []Field `json:"fields"`
+	// New is the row that "add" makes; absent members get the first choice.
+	New json.RawMessage `json:"new,omitempty"`
+}
+
+// Limits used where a field names none.
+const (
+	defaultMaxLength = 80
+	defaultMaxItems  = 200
+	defaultMaxNodes  = 50
+)
+
+// Field finds a top-level field by key.
+func (f Form) Field(key string) (Field, bool) {
+	for _, field := range f.Fields {
+		if field.Key == key {
+			return field, true
+		}
+	}
+	return Field{}, false
+}
+
+// Shape finds the shape that a row of this field has, by the row's kind.
+func (f Field) Shape(kind string) (Shape, bool) {
+	for _, shape := range f.Shapes {
+		if shape.Kind == kind {
+			return shape, true
+		}
+	}
+	return Shape{}, false
+}
+
+// LengthLimit is the greatest number of characters of a text, formula or name.
+func (f Field) LengthLimit() int { return orDefault(f.MaxLength, defaultMaxLength) }
+
+// ItemLimit is the greatest number of items, rows or links.
+func (f Field) ItemLimit() int { return orDefault(f.MaxItems, defaultMaxItems) }
+
+// NodeLimit is the greatest number of nodes of a map.
+func (f Field) NodeLimit() int { return orDefault(f.MaxNodes, defaultMaxNodes) }
+
+func orDefault(n, fallback int) int {
+	if n == 0 {
+		return fallback
+	}
+	return n
+}

@@ -1,0 +1,161 @@
+package view
+
+// View is one picture. Exactly one of the pointers is set.
+type View struct {
+	// Name tells the views of one answer apart and stays the same while facts
+	// change, so that the page keeps its place: "crosses-Monday".
+	Name  string `json:"name"`
+	Title string `json:"title,omitempty"`
+	Note  string `json:"note,omitempty"` // a sentence below the picture
+	// Group puts neighbouring views of one group side by side.
+	Group string `json:"group,omitempty"`
+
+	Table   *Table   `json:"table,omitempty"`
+	Grid    *Grid    `json:"grid,omitempty"`
+	Graph   *Graph   `json:"graph,omitempty"`
+	Steps   *Steps   `json:"steps,omitempty"`
+	Number  *Number  `json:"number,omitempty"`
+	Drawing *Drawing `json:"drawing,omitempty"`
+
+	// Frames are changes to the picture, in order: a replay or an animation.
+	Frames []Frame `json:"frames,omitempty"`
+}
+
+// Role says what part something plays in an argument.
+type Role string
+
+// The roles. The page gives each a colour and, beside it, a shape or letter.
+const (
+	Plain    Role = ""         // nothing special
+	Given    Role = "given"    // stated by the facts
+	Deduced  Role = "deduced"  // follows from the facts
+	Guess    Role = "guess"    // tried by a search
+	Conflict Role = "conflict" // contradicts something
+	Crossed  Role = "crossed"  // ruled out
+	Possible Role = "possible" // still open
+	Answer   Role = "answer"   // part of the solution shown
+	Muted    Role = "muted"    // switched off or beside the point
+	Accent   Role = "accent"   // the thing to look at
+)
+
+// Mark is what every addressable part of a view carries.
+type Mark struct {
+	// ID addresses the part in frames; unique within all views of one answer,
+	// "" when nothing refers to it.
+	ID   string `json:"id,omitempty"`
+	Role Role   `json:"role,omitempty"`
+	// Facts are the IDs of the facts that the part rests on.
+	Facts []string `json:"facts,omitempty"`
+	// Claim can be explained: the page asks why it holds.
+	Claim string `json:"claim,omitempty"`
+	// Says is the part as a sentence, for screen readers and as a tip.
+	Says string `json:"says,omitempty"`
+}
+
+// Cell is a part of a table or grid.
+type Cell struct {
+	Mark
+	Text string `json:"text"`
+}
+
+// Table is a table with a heading for every column and every row.
+type Table struct {
+	Corner  string `json:"corner,omitempty"` // the heading of the headings
+	Columns []Cell `json:"columns"`
+	Rows    []Row  `json:"rows"`
+	// Numeric aligns the cells as figures.
+	Numeric bool `json:"numeric,omitempty"`
+}
+
+// Row is a row of a table, with as many cells as the table has columns.
+type Row struct {
+	Head  Cell   `json:"head"`
+	Cells []Cell `json:"cells"`
+}
+
+// Grid is a board of square cells, row by row: len(Cells) is a multiple of
+// Columns.
+type Grid struct {
+	Columns int    `json:"columns"`
+	Cells   []Cell `json:"cells"`
+	// Regions numbers the region of every cell, for thick borders; nil for none.
+	Regions []int `json:"regions,omitempty"`
+}
+
+// Graph is a drawing of nodes and edges. Coordinates run from 0 to 100 in both
+// directions, x to the right, y downwards.
+type Graph struct {
+	Nodes []Node `json:"nodes"`
+	Edges []Edge `json:"edges"`
+}
+
+// Node is a node of a graph.
+type Node struct {
+	Mark
+	Label string  `json:"label"`
+	X     float64 `json:"x"`
+	Y     float64 `json:"y"`
+}
+
+// Edge joins two nodes by their positions in the list of nodes. Parallel edges
+// and loops are drawn apart.
+type Edge struct {
+	Mark
+	Label    string `json:"label,omitempty"`
+	From     int    `json:"from"`
+	To       int    `json:"to"`
+	Directed bool   `json:"directed,omitempty"`
+}
+
+// Steps is a numbered argument.
+type Steps struct {
+	Items []Step `json:"items"`
+}
+
+// Step is one sentence of an argument, indented by Depth.
+type Step struct {
+	Mark
+	Text  string `json:"text"`
+	Depth int    `json:"depth,omitempty"`
+}
+
+// Number is a number with its name, as long as it may be. The page folds long
+// ones.
+type Number struct {
+	Mark
+	Label  string `json:"label,omitempty"`
+	Digits string `json:"digits"`
+	// Length is the number of digits where Digits holds only the beginning and
+	// the end (joined by an ellipsis); 0 when Digits is whole.
+	Length int `json:"length,omitempty"`
+}
+
+// Frame is one step of a replay: changes to parts of the views before it.
+type Frame struct {
+	Caption string   `json:"caption,omitempty"`
+	Role    Role     `json:"role,omitempty"`
+	Facts   []string `json:"facts,omitempty"`
+	Depth   int      `json:"depth,omitempty"` // how deep in a search tree
+	Changes []Change `json:"changes,omitempty"`
+}
+
+// Change gives the part with this ID a new look. Nil leaves a property as it
+// was.
+type Change struct {
+	ID   string   `json:"id"`
+	Role *Role    `json:"role,omitempty"`
+	Text *string  `json:"text,omitempty"`
+	X    *float64 `json:"x,omitempty"` // nodes and shapes
+	Y    *float64 `json:"y,omitempty"`
+}
+
+// Recast is the change that gives a part a role.
+func Recast(id string, role Role) Change { return Change{ID: id, Role: &role} }
+
+// Rewrite is the change that gives a part a role and a text.
+func Rewrite(id string, role Role, text string) Change {
+	return Change{ID: id, Role: &role, Text: &text}
+}
+
+// MoveTo is the change that gives a part a new place.
+func MoveTo(id string, x, y float64) Change { return Change{ID: id, X: &x, Y: &y} }
