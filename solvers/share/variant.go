@@ -1,6 +1,9 @@
 package share
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"slices"
+)
 
 // Variant is a changed puzzle: inputs only, never results.
 type Variant struct {
@@ -10,4 +13,18 @@ type Variant struct {
 	Orders   map[string][]string `json:"orders,omitempty"`   // chosen orders of search
 	Limit    int                 `json:"limit,omitempty"`    // solutions to show; 0 is the page's default
 	Seconds  int                 `json:"seconds,omitempty"`  // budget of time; 0 is the page's default
+}
+
+// normal is the one spelling of a variant: the members of its facts sorted by
+// name, and the facts that are off sorted, each once.
+func (v Variant) normal() (Variant, error) {
+	doc, err := decodeAny(v.Facts)
+	if err != nil {
+		return v, err
+	}
+	if v.Facts, err = encodeJSON(doc); err != nil {
+		return v, err
+	}
+	v.Off = slices.Compact(slices.Sorted(slices.Values(v.Off)))
+	return v, nil
 }

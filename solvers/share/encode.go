@@ -1,0 +1,64 @@
+package share
+
+import (
+	"bytes"
+	"compress/flate"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+)
+
+// Caps on a link, in bytes.
+const (
+	MaxPacked   = 16 << 10  // deflated, before base64
+	MaxUnpacked = 256 << 10 // the JSON
+)
+
+// prefix is the version of the format that Encode writes.
+const prefix = "1."
+
+// Encode gives the fragment for a variant, with its "#". Equal variants give
+// equal fragments within one build. The error wraps ErrTooLong or ErrDamaged.
+func Encode(v Variant) (string, error) {
+	v, err := v.normal()
+	if err != nil {
+		return "", err
+	}
+	if err := v.check(); err != nil {
+		return "", err
+	}
+	plain, err := encodeJSON(v)
+	if err != nil {
+		return "", fmt.Errorf("%w (%w)", ErrDamaged, err)
+	}
+	if len(plain) > MaxUnpacked {
+		return "", fmt.Errorf("%w (%d of at most %d bytes)", ErrTooLong, len(plain), MaxUnpacked)
+	}
+	var packed bytes.Buffer
+	deflate, err := flate.NewWriter(&packed, flate.BestCompression)
+	if err != nil {
+		return "", err
+	}
+	if _, err := deflate.Write(plain); err != nil {
+		return "", err
+	}
+	if err := deflate.Close(); err != nil {
+		return "", err
+	}
+	if packed.Len() > MaxPacked {
+		return "", fmt.Errorf("%w (%d of at most %d bytes, packed)", ErrTooLong, packed.Len(), MaxPacked)
+	}
+	return "#" + prefix + base64.RawURLEncoding.EncodeToString(packed.Bytes()), nil
+}
+
+// encodeJSON writes JSON without the escapes that only HTML needs: they would
+// make links longer, and links are never put into a page as HTML.
+func encodeJSON(value any) ([]byte, error) {
+	var out bytes.Buffer
+	encoder := json.NewEncoder(&out)
+	encoder.SetEscapeHTML(false)
+	if err := encoder.Encode(value); err != nil {
+		return nil, err
+	}
+	return bytes.TrimSuffix(out.Bytes(), []byte("\n")), nil
+}
