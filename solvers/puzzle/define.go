@@ -50,8 +50,14 @@ func (f *family[F, S]) Parse(raw json.RawMessage) (Instance, error) {
 	if errs := schema.Check(f.Definition.Form, doc); len(errs) > 0 {
 		return nil, schema.Join(errs)
 	}
+	// The facts are read from what was checked, not from the raw text, so that
+	// no difference between two readers of JSON can slip something past.
+	checked, err := json.Marshal(doc)
+	if err != nil {
+		return nil, schema.Errorf("", "these facts cannot be read: %s", err)
+	}
 	var facts F
-	decoder := json.NewDecoder(bytes.NewReader(raw))
+	decoder := json.NewDecoder(bytes.NewReader(checked))
 	decoder.DisallowUnknownFields()
 	if err := decoder.Decode(&facts); err != nil {
 		return nil, schema.Errorf("", "these facts do not fit the form of %s: %s", f.Definition.Info.Name, err)

@@ -1,5 +1,210 @@
 package schema
 
-// Check says what is wrong with facts, as decoded by Decode, by what the form
-// alone can tell.
-func Check(form Form, doc any) []*FieldError { return nil }
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// maxErrors bounds the list that Check gives: nobody mends more at a time, and
+// a hostile document must not make a list as long as itself.
+const maxErrors = 100
+
+// Check says what is wrong with facts, as decoded by [Decode], by what the form
+// alone can tell: members that are missing or unknown, wrong types, bounds,
+// lengths, counts, names that are not names, and choices of what is not there.
+// Every error stands at its path, in the order of the form, with a remedy; at
+// most 100 are given. Check never panics, whatever doc is, and takes time
+// linear in its size but for the search for the nearest names.
+func Check(form Form, doc any) []*FieldError {
+	c := &checker{form: form, doc: doc, columns: map[string]bool{}, sources: map[string]*source{}}
+	c.collectColumns(form.Fields)
+	c.object("", doc, form.Fields, "the facts", false)
+	return c.errs
+}
+
+// checker is one run of Check.
+type checker struct {
+	form Form
+	doc  any
+	errs []*FieldError
+	// columns holds the columns that some choice draws its names from, as
+	// "oases/name": what stands there must be a name, and distinct.
+	columns map[string]bool
+	sources map[string]*source
+}
+
+func (c *checker) report(path, format string, args ...any) {
+	if len(c.errs) < maxErrors {
+		c.errs = append(c.errs, Errorf(path, format, args...))
+	}
+}
+
+func (c *checker) full() bool { return len(c.errs) >= maxErrors }
+
+func (c *checker) collectColumns(fields []Field) {
+	for _, field := range fields {
+		if strings.Contains(field.From, "/") {
+			c.columns[field.From] = true
+		}
+		for _, shape := range field.Shapes {
+			c.collectColumns(shape.Fields)
+		}
+	}
+}
+
+// object checks a record: a value for every field, and no member besides.
+// withKind lets the member "kind" pass, which the caller has looked at.
+func (c *checker) object(path string, value any, fields []Field, what string, withKind bool) {
+	object, ok := value.(map[string]any)
+	if !ok {
+		c.report(path, "Here should be %s, a record in braces {...}, not %s: replace it.", what, describe(value))
+		return
+	}
+	known := make([]string, 0, len(fields)+1)
+	for _, field := range fields {
+		known = append(known, field.Key)
+	}
+	if withKind {
+		known = append(known, "kind")
+	}
+	for _, key := range slices.Sorted(maps.Keys(object)) {
+		if c.full() {
+			return
+		}
+		if slices.Contains(known, key) {
+			continue
+		}
+		if near := nearest(key, known); near != "" {
+			c.report(join(path, key), "Nothing is called %s here: did you mean %s?", quote(key), quote(near))
+		} else {
+			c.report(join(path, key), "Nothing is called %s here: remove it, or use one of %s.", quote(key), list(known, "or"))
+		}
+	}
+	for _, field := range fields {
+		if c.full() {
+			return
+		}
+		member, present := object[field.Key]
+		at := join(path, field.Key)
+		// null is what an absent optional list looks like after a round trip
+		// through Go, so it counts as absent.
+		if !present || member == nil {
+			if !field.Optional {
+				c.report(at, "This is missing: fill in %s.", quote(field.name()))
+			}
+			continue
+		}
+		c.value(at, member, field)
+	}
+}
+
+func (c *checker) value(path string, value any, field Field) {
+	switch field.Kind {
+	case Text:
+		c.text(path, value, field)
+	case Formula:
+		c.text(path, value, field)
+	case Number:
+		c.number(path, value, field)
+	case Choice:
+		c.choice(path, value, field)
+	case Switch:
+		if _, ok := value.(bool); !ok {
+			c.report(path, "This must be true or false, not %s: switch it on or off.", describe(value))
+		}
+	case Names:
+		c.names(path, value, field)
+	case Rows:
+		c.rows(path, value, field)
+	case Map:
+		c.graph(path, value, field)
+	default:
+		c.report(path, "The form has a field of the unknown kind %q: this is a mistake of the program, not of yours.", field.Kind)
+	}
+}
+
+// list checks that a value is a list with an allowed number of items.
+func (c *checker) list(path string, value any, field Field, of string) ([]any, bool) {
+	items, ok := value.([]any)
+	if !ok {
+		c.report(path, "Here should be a list of %s in brackets [...], not %s: replace it.", of, describe(value))
+		return nil, false
+	}
+	switch n := len(items); {
+	case n == 0 && field.Optional:
+	case n < field.MinItems && n == 0:
+		c.report(path, "This list is empty, and needs at least %d: add %d.", field.MinItems, field.MinItems)
+	case n < field.MinItems:
+		c.report(path, "This list has %d, and needs at least %d: add %d.", n, field.MinItems, field.MinItems-n)
+	case n > field.ItemLimit():
+		c.report(path, "This list has %d, and %d are the most: remove %d.", n, field.ItemLimit(), n-field.ItemLimit())
+		items = items[:field.ItemLimit()]
+	}
+	return items, true
+}
+
+// rows checks a list of records, each of one of the field's shapes.
+func (c *checker) rows(path string, value any, field Field) {
+	items, ok := c.list(path, value, field, "records")
+	if !ok {
+		return
+	}
+	seen := map[string]map[string]int{} // by column, the row that has a name first
+	for i, item := range items {
+		if c.full() {
+			return
+		}
+		at := join(path, strconv.Itoa(i))
+		shape, withKind, ok := c.shape(at, item, field)
+		if !ok {
+			continue
+		}
+		before := len(c.errs)
+		c.object(at, item, shape.Fields, article(field.item()), withKind)
+		if len(c.errs) > before {
+			continue
+		}
+		for _, column := range shape.Fields {
+			if column.Kind != Text || !c.columns[field.Key+"/"+column.Key] {
+				continue
+			}
+			name, _ := item.(map[string]any)[column.Key].(string)
+			if name == "" && column.Optional {
+				continue
+			}
+			if seen[column.Key] == nil {
+				seen[column.Key] = map[string]int{}
+			}
+			c.name(join(at, column.Key), name, column, field.item(), seen[column.Key], i)
+		}
+	}
+}
+
+// shape finds out which shape a row has.
+func (c *checker) shape(path string, item any, field Field) (shape Shape, withKind, ok bool) {
+	if len(field.Shapes) == 1 && field.Shapes[0].Kind == "" {
+		return field.Shapes[0], false, true
+	}
+	kinds := make([]string, len(field.Shapes))
+	for k, shape := range field.Shapes {
+		kinds[k] = shape.Kind
+	}
+	row, isObject := item.(map[string]any)
+	if !isObject {
+		c.report(path, "Here should be %s, a record in braces {...}, not %s: replace it.", article(field.item()), describe(item))
+		return Shape{}, false, false
+	}
+	kind, isText := row["kind"].(string)
+	if !isText {
+		c.report(join(path, "kind"), "This %s does not say which kind it is: choose one of %s.", field.item(), list(kinds, "or"))
+		return Shape{}, false, false
+	}
+	shape, known := field.Shape(kind)
+	if !known {
+		c.unknown(join(path, "kind"), kind, kinds, "There is no kind of "+field.item()+" called %s", "")
+		return Shape{}, false, false
+	}
+	return shape, true, true
+}

@@ -1,10 +1,7 @@
 package schema
 
 import (
-	"bytes"
-	"encoding/json"
 	"fmt"
-	"io"
 	"maps"
 	"slices"
 	"strconv"
@@ -22,21 +19,6 @@ type Edit struct {
 	Path  string `json:"path"`
 	Value any    `json:"value,omitempty"`
 	To    int    `json:"to,omitempty"`
-}
-
-// Decode reads one JSON document, keeping numbers as written. Anything behind
-// the document is an error.
-func Decode(raw []byte) (any, error) {
-	decoder := json.NewDecoder(bytes.NewReader(raw))
-	decoder.UseNumber()
-	var doc any
-	if err := decoder.Decode(&doc); err != nil {
-		return nil, fmt.Errorf("these facts are not JSON: %w", err)
-	}
-	if _, err := decoder.Token(); err != io.EOF {
-		return nil, fmt.Errorf("there is something behind the end of the facts: remove it")
-	}
-	return doc, nil
 }
 
 // SplitPath takes a path apart; "" has no parts.

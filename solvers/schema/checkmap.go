@@ -1,0 +1,92 @@
+package schema
+
+import "strconv"
+
+// A map is checked as two lists of records with these fields.
+var (
+	nodeFields = []Field{
+		{Key: "name", Kind: Text, Label: "name"},
+		{Key: "x", Kind: Number, Label: "x"},
+		{Key: "y", Kind: Number, Label: "y"},
+	}
+	linkFields = []Field{
+		{Key: "name", Kind: Text, Label: "name", Optional: true},
+		{Key: "from", Kind: Choice, Label: "from"},
+		{Key: "to", Kind: Choice, Label: "to"},
+	}
+)
+
+// mapDecimals is how exactly nodes may be placed, on a sheet of 100 by 100.
+const mapDecimals = 6
+
+// graph checks a map: nodes with distinct names and places on the sheet, and
+// links between nodes. Loops and parallel links are allowed; links that have
+// names have distinct ones.
+func (c *checker) graph(path string, value any, field Field) {
+	object, ok := value.(map[string]any)
+	if !ok {
+		c.report(path, "Here should be a map, a record of nodes and links in braces {...}, not %s: replace it.", describe(value))
+		return
+	}
+	c.members(path, object, "nodes", "links")
+	nodeItem := field.NodeItem
+	if nodeItem == "" {
+		nodeItem = "node"
+	}
+	nodes := Field{Key: "nodes", Label: "nodes", Item: nodeItem, MaxItems: field.NodeLimit()}
+	links := Field{Key: "links", Label: "links", Item: field.item(), MinItems: field.MinItems, MaxItems: field.ItemLimit()}
+	c.mapList(join(path, "nodes"), object["nodes"], nodes, mapNodeFields(field))
+	c.mapList(join(path, "links"), object["links"], links, mapLinkFields(field))
+}
+
+func (c *checker) members(path string, object map[string]any, known ...string) {
+	fields := make([]Field, len(known))
+	for i, key := range known {
+		fields[i] = Field{Key: key, Optional: true, Kind: "list"}
+	}
+	// Only the names of the members matter here; their values come next.
+	names := make(map[string]any, len(object))
+	for key := range object {
+		names[key] = nil
+	}
+	c.object(path, names, fields, "a map", false)
+}
+
+func mapNodeFields(field Field) []Field {
+	fields := append([]Field(nil), nodeFields...)
+	fields[0].MaxLength = field.MaxLength
+	for i := 1; i <= 2; i++ {
+		fields[i].Min, fields[i].Max, fields[i].Decimals = "0", "100", mapDecimals
+	}
+	return fields
+}
+
+func mapLinkFields(field Field) []Field {
+	fields := append([]Field(nil), linkFields...)
+	fields[0].MaxLength = field.MaxLength
+	fields[1].From, fields[2].From = field.Key+"/nodes", field.Key+"/nodes"
+	return fields
+}
+
+func (c *checker) mapList(path string, value any, field Field, fields []Field) {
+	if value == nil {
+		c.report(path, "This is missing: give a list of %s, [] if there are none.", field.Key)
+		return
+	}
+	items, ok := c.list(path, value, field, "records")
+	if !ok {
+		return
+	}
+	seen := map[string]int{}
+	for i, item := range items {
+		if c.full() {
+			return
+		}
+		at := join(path, strconv.Itoa(i))
+		c.object(at, item, fields, article(field.item()), false)
+		row, _ := item.(map[string]any)
+		if name, ok := row["name"].(string); ok && name != "" {
+			c.name(join(at, "name"), name, fields[0], field.item(), seen, i)
+		}
+	}
+}

@@ -1,0 +1,231 @@
+package schema
+
+import (
+	"encoding/json"
+	"math/big"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// text checks a text or a formula.
+func (c *checker) text(path string, value any, field Field) {
+	text, ok := value.(string)
+	if !ok {
+		c.report(path, "This must be a text, not %s: put it in quotation marks.", describe(value))
+		return
+	}
+	if !field.Optional && strings.TrimSpace(text) == "" {
+		c.report(path, "This is empty: fill in %s.", quote(field.name()))
+		return
+	}
+	c.characters(path, text, field)
+}
+
+// characters checks length and visibility.
+func (c *checker) characters(path, text string, field Field) bool {
+	if n, limit := utf8.RuneCountInString(text), field.LengthLimit(); n > limit {
+		c.report(path, "This has %d characters, and %d are the most: shorten it by %d.", n, limit, n-limit)
+		return false
+	}
+	at := 0
+	for _, r := range text {
+		at++
+		// Control characters and line ends break sentences apart; the marks
+		// that turn the direction of writing make a text look like another.
+		if unicode.IsControl(r) || r == '\u2028' || r == '\u2029' || unicode.Is(unicode.Bidi_Control, r) {
+			c.report(path, "Character %d is one that cannot be seen (U+%04X): remove it.", at, r)
+			return false
+		}
+	}
+	return true
+}
+
+// maxNumberLength bounds the characters of a number without bounds of its own,
+// and maxUnbounded its digits, so that it fits an int64.
+const (
+	maxNumberLength = 60
+	maxUnbounded    = 18
+)
+
+func (c *checker) number(path string, value any, field Field) {
+	text, ok := numberText(value)
+	if !ok {
+		c.report(path, "This must be a number, not %s: write digits, without quotation marks.", describe(value))
+		return
+	}
+	unit := ""
+	if field.Unit != "" {
+		unit = " " + field.Unit
+	}
+	digits, decimals, ok := plainNumber(text)
+	switch {
+	case len(text) > maxNumberLength:
+		c.report(path, "This number has %d characters, and %d are the most: use a smaller one.", len(text), maxNumberLength)
+		return
+	case !ok && strings.ContainsAny(text, "eE"):
+		c.report(path, "This number is written with an exponent (%s): write out all its digits.", text)
+		return
+	case !ok:
+		c.report(path, "%s is not a number: write digits, with a point before decimals.", quote(text))
+		return
+	case text[0] == '-' && strings.Trim(text, "-0.") == "":
+		c.report(path, "Zero has no sign: write 0.")
+		return
+	case decimals > 0 && field.Decimals == 0:
+		c.report(path, "This must be a whole number, and %s has decimals: round it.", text)
+		return
+	case decimals > field.Decimals:
+		c.report(path, "%s has %d decimals, and %d are the most: round it.", text, decimals, field.Decimals)
+		return
+	}
+	number, _ := new(big.Rat).SetString(text)
+	low, hasLow := bound(field.Min)
+	high, hasHigh := bound(field.Max)
+	switch {
+	case hasLow && number.Cmp(low) < 0 && hasHigh, hasHigh && number.Cmp(high) > 0 && hasLow:
+		c.report(path, "%s is out of bounds: choose a number from %s to %s%s.", text, field.Min, field.Max, unit)
+	case hasLow && number.Cmp(low) < 0:
+		c.report(path, "%s is too small: choose at least %s%s.", text, field.Min, unit)
+	case hasHigh && number.Cmp(high) > 0:
+		c.report(path, "%s is too large: choose at most %s%s.", text, field.Max, unit)
+	case (!hasLow || !hasHigh) && digits > maxUnbounded:
+		c.report(path, "This number has %d digits, and %d are the most: use a smaller one.", digits, maxUnbounded)
+	}
+}
+
+// numberText accepts what Decode yields, and the Go numbers that an edit made
+// by a program may have put there.
+func numberText(value any) (string, bool) {
+	switch n := value.(type) {
+	case json.Number:
+		return n.String(), true
+	case float64:
+		return strconv.FormatFloat(n, 'f', -1, 64), true
+	case int:
+		return strconv.Itoa(n), true
+	case int64:
+		return strconv.FormatInt(n, 10), true
+	}
+	return "", false
+}
+
+// plainNumber counts the digits and decimals of a JSON number without exponent.
+func plainNumber(text string) (digits, decimals int, ok bool) {
+	whole, fraction, pointed := strings.Cut(strings.TrimPrefix(text, "-"), ".")
+	if whole == "" || pointed && fraction == "" || len(whole) > 1 && whole[0] == '0' {
+		return 0, 0, false
+	}
+	for _, r := range whole + fraction {
+		if r < '0' || r > '9' {
+			return 0, 0, false
+		}
+	}
+	return len(whole) + len(fraction), len(fraction), true
+}
+
+func bound(n json.Number) (*big.Rat, bool) {
+	if n == "" {
+		return nil, false
+	}
+	return new(big.Rat).SetString(n.String())
+}
+
+func (c *checker) choice(path string, value any, field Field) {
+	chosen, ok := value.(string)
+	if !ok {
+		c.report(path, "This must be a text, not %s: choose from the list.", describe(value))
+		return
+	}
+	if chosen == "" && field.Optional || chosen == Any && field.AnyLabel != "" {
+		return
+	}
+	var offered []string
+	for _, option := range field.Options {
+		if option.Value == chosen {
+			return
+		}
+		offered = append(offered, option.Value)
+	}
+	if field.From == "" {
+		c.unknown(path, chosen, offered, "%s is not offered here", "")
+		return
+	}
+	from := c.source(field.From)
+	if !from.readable {
+		return // what is wrong there is reported there
+	}
+	if from.has[chosen] {
+		return
+	}
+	if chosen == "" {
+		c.report(path, "Nothing is chosen: choose one of %s.", list(append(offered, from.names...), "or"))
+		return
+	}
+	c.unknown(path, chosen, append(offered, from.names...),
+		"There is no "+from.item+" called %s", from.add)
+}
+
+// unknown reports a choice of what is not there. complaint has a %s for what
+// was chosen; add says where it could be added, or is "".
+func (c *checker) unknown(path, chosen string, offered []string, complaint, add string) {
+	if chosen == Any {
+		c.report(path, "“Any” is not offered here: choose one of %s.", list(offered, "or"))
+		return
+	}
+	remedy := "choose one of " + list(offered, "or")
+	switch near := nearest(chosen, offered); {
+	case len(offered) == 0:
+		remedy = "there is nothing to choose from yet"
+	case near != "":
+		remedy = "did you mean " + quote(near) + "? Otherwise choose one of " + list(offered, "or")
+	}
+	if add != "" {
+		remedy += ", or add " + quote(chosen) + " to " + add
+	}
+	c.report(path, "%s: %s.", strings.Replace(complaint, "%s", quote(chosen), 1), remedy)
+}
+
+// names checks a list of distinct names.
+func (c *checker) names(path string, value any, field Field) {
+	items, ok := c.list(path, value, field, "names")
+	if !ok {
+		return
+	}
+	seen := map[string]int{}
+	for i, item := range items {
+		if c.full() {
+			return
+		}
+		at := join(path, strconv.Itoa(i))
+		name, ok := item.(string)
+		if !ok {
+			c.report(at, "This must be a name, not %s: put it in quotation marks.", describe(item))
+			continue
+		}
+		c.name(at, name, field, field.item(), seen, i)
+	}
+}
+
+// name checks one name; seen maps the names before it to their positions.
+func (c *checker) name(path, name string, field Field, item string, seen map[string]int, i int) {
+	switch {
+	case strings.TrimSpace(name) == "":
+		c.report(path, "This %s has no name: give it one, or remove it.", item)
+		return
+	case strings.TrimSpace(name) != name:
+		c.report(path, "There is a blank before or after %s: remove it.", quote(strings.TrimSpace(name)))
+		return
+	case name == Any:
+		c.report(path, "A name cannot be %q, which stands for “any”: choose another.", Any)
+		return
+	case !c.characters(path, name, field):
+		return
+	}
+	if first, taken := seen[name]; taken {
+		c.report(path, "%s is already number %d of this list: give this %s another name, or remove it.", quote(name), first+1, item)
+		return
+	}
+	seen[name] = i
+}

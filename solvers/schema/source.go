@@ -1,0 +1,69 @@
+package schema
+
+import "strings"
+
+// source is where a choice takes its names from.
+type source struct {
+	names    []string
+	has      map[string]bool
+	item     string // what one is called: "friend"
+	add      string // where one can be added: "the friends"
+	readable bool   // false: the document has no such list
+}
+
+func (c *checker) source(from string) *source {
+	if known, ok := c.sources[from]; ok {
+		return known
+	}
+	s := &source{item: "item", add: "the list", has: map[string]bool{}}
+	c.sources[from] = s
+	s.names, s.readable = Offered(c.form, c.doc, from)
+	for _, name := range s.names {
+		s.has[name] = true
+	}
+	key, part, _ := strings.Cut(from, "/")
+	field, ok := c.form.Field(key)
+	if !ok {
+		return s
+	}
+	s.item, s.add = field.item(), "the "+lowerFirst(field.name())
+	if field.Kind == Map && part == "nodes" {
+		s.item, s.add = "node", "the "+lowerFirst(field.name())
+		if field.NodeItem != "" {
+			s.item = field.NodeItem
+		}
+	}
+	return s
+}
+
+// Offered lists the names that a choice with this From offers, in the order of
+// the document. It says false if the document holds no such list.
+func Offered(form Form, doc any, from string) ([]string, bool) {
+	key, column, _ := strings.Cut(from, "/")
+	field, ok := form.Field(key)
+	if !ok {
+		return nil, false
+	}
+	path := key
+	if field.Kind == Map {
+		path, column = from, "name"
+	}
+	value, ok := Get(doc, path)
+	if value == nil && field.Optional {
+		return nil, true
+	}
+	items, isList := value.([]any)
+	if !ok || !isList {
+		return nil, false
+	}
+	var names []string
+	for _, item := range items {
+		if row, isObject := item.(map[string]any); isObject && column != "" {
+			item = row[column]
+		}
+		if name, isText := item.(string); isText && name != "" && name != Any {
+			names = append(names, name)
+		}
+	}
+	return names, true
+}

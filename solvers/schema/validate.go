@@ -1,0 +1,126 @@
+package schema
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// gap finds the gaps of a sentence.
+var gap = regexp.MustCompile(`\{([^{}]*)\}`)
+
+// Gaps lists the keys that stand in braces in a shape's sentence, in order.
+func (s Shape) Gaps() []string {
+	var keys []string
+	for _, match := range gap.FindAllStringSubmatch(s.Sentence, -1) {
+		keys = append(keys, match[1])
+	}
+	return keys
+}
+
+// Validate says what an author got wrong in a form: keys that are empty, double
+// or cannot stand in a path, kinds that do not exist, choices from fields that
+// do not exist, sentences with gaps that no field fills, and new rows that
+// would be refused. It joins all mistakes.
+func (f Form) Validate() error {
+	var errs []error
+	f.validate("", f.Fields, &errs)
+	return errors.Join(errs...)
+}
+
+func (f Form) validate(path string, fields []Field, errs *[]error) {
+	mistake := func(at, format string, args ...any) {
+		*errs = append(*errs, fmt.Errorf("form: "+at+": "+format, args...))
+	}
+	keys := map[string]bool{}
+	for _, field := range fields {
+		at := join(path, field.Key)
+		if field.Key == "" || strings.ContainsAny(field.Key, "/{}%") {
+			mistake(at, "the key %q cannot stand in a path", field.Key)
+		}
+		if keys[field.Key] {
+			mistake(at, "there are two fields with this key")
+		}
+		keys[field.Key] = true
+		if field.Label == "" {
+			mistake(at, "it has no label")
+		}
+		switch field.Kind {
+		case Text, Formula, Switch, Names, Map:
+		case Number:
+			for _, n := range []string{field.Min.String(), field.Max.String()} {
+				if _, _, ok := plainNumber(n); n != "" && !ok {
+					mistake(at, "the bound %q is not a plain number", n)
+				}
+			}
+		case Choice:
+			if len(field.Options) == 0 && field.From == "" {
+				mistake(at, "there is nothing to choose from")
+			}
+			if field.From != "" && !f.offers(field.From) {
+				mistake(at, "it chooses from %q, which is not a list of names of this form", field.From)
+			}
+		case Rows:
+			f.validateShapes(at, field, mistake, errs)
+		default:
+			mistake(at, "there is no kind of field called %q", field.Kind)
+		}
+	}
+}
+
+func (f Form) validateShapes(at string, field Field, mistake func(at, format string, args ...any), errs *[]error) {
+	if len(field.Shapes) == 0 {
+		mistake(at, "its rows have no shape")
+	}
+	kinds := map[string]bool{}
+	for _, shape := range field.Shapes {
+		where := at
+		if shape.Kind != "" {
+			where = join(at, shape.Kind)
+		}
+		if kinds[shape.Kind] || len(field.Shapes) > 1 && shape.Kind == "" {
+			mistake(where, "every shape needs a kind of its own")
+		}
+		kinds[shape.Kind] = true
+		for _, key := range shape.Gaps() {
+			if !slices.ContainsFunc(shape.Fields, func(f Field) bool { return f.Key == key }) {
+				mistake(where, "the gap {%s} of the sentence is no field", key)
+			}
+		}
+		f.validate(where, shape.Fields, errs)
+		if len(shape.New) > 0 {
+			doc, err := Decode(shape.New)
+			row, isObject := doc.(map[string]any)
+			if err != nil || !isObject {
+				mistake(where, "the new row is not a record in JSON")
+			}
+			for key := range row {
+				known := slices.ContainsFunc(shape.Fields, func(f Field) bool { return f.Key == key })
+				if !known && key != "kind" {
+					mistake(where, "the new row has %q, which is no field", key)
+				}
+			}
+		}
+	}
+}
+
+// offers says whether a choice can take its names from there.
+func (f Form) offers(from string) bool {
+	key, column, nested := strings.Cut(from, "/")
+	field, ok := f.Field(key)
+	switch {
+	case !ok:
+		return false
+	case field.Kind == Names:
+		return !nested
+	case field.Kind == Map:
+		return column == "nodes"
+	case field.Kind == Rows:
+		return slices.ContainsFunc(field.Shapes, func(s Shape) bool {
+			return slices.ContainsFunc(s.Fields, func(f Field) bool { return f.Key == column })
+		})
+	}
+	return false
+}

@@ -1,0 +1,150 @@
+package schema
+
+import (
+	"encoding/json"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// describe names the type of a JSON value in plain English.
+func describe(value any) string {
+	switch value := value.(type) {
+	case nil:
+		return "nothing"
+	case bool:
+		return strconv.FormatBool(value)
+	case string:
+		return "a text"
+	case json.Number, float64, int, int64:
+		return "a number"
+	case []any:
+		return "a list"
+	case map[string]any:
+		return "a record"
+	}
+	return "something else"
+}
+
+// quote writes a name into a sentence: as it is when it reads like one, else
+// shortened, with what cannot be seen made visible, in quotation marks.
+func quote(name string) string {
+	const longest = 40
+	if utf8.RuneCountInString(name) > longest {
+		name = string([]rune(name)[:longest-1]) + "…"
+	}
+	for _, r := range name {
+		if !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune("-'’", r) {
+			escaped := strconv.Quote(name)
+			return "“" + strings.ReplaceAll(escaped[1:len(escaped)-1], `\"`, `"`) + "”"
+		}
+	}
+	if name == "" {
+		return "“”"
+	}
+	return name
+}
+
+// list writes names into a sentence: "a, b or c"; long lists are cut.
+func list(names []string, word string) string {
+	const most = 12
+	quoted := make([]string, 0, most)
+	for _, name := range names {
+		if len(quoted) == most {
+			return strings.Join(quoted, ", ") + " and " + strconv.Itoa(len(names)-most) + " more"
+		}
+		quoted = append(quoted, quote(name))
+	}
+	switch n := len(quoted); n {
+	case 0:
+		return "none"
+	case 1:
+		return quoted[0]
+	default:
+		return strings.Join(quoted[:n-1], ", ") + " " + word + " " + quoted[n-1]
+	}
+}
+
+// nearest finds the known name that was probably meant: the one with the least
+// edit distance, if that is small against the length; "" if there is none.
+func nearest(name string, known []string) string {
+	const longest = 40
+	if len(name) > longest {
+		return ""
+	}
+	best, least := "", max(1, len(name)/3)
+	for _, candidate := range known {
+		if len(candidate) > longest {
+			continue
+		}
+		d := distance(strings.ToLower(name), strings.ToLower(candidate))
+		if d <= least && (best == "" || d < least) {
+			best, least = candidate, d
+		}
+	}
+	return best
+}
+
+// distance is the Levenshtein distance of two short texts, in bytes.
+func distance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			changed := diagonal
+			if a[i] != b[j] {
+				changed++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(changed, row[j]+1, row[j+1]+1)
+		}
+	}
+	return row[len(b)]
+}
+
+// lowerFirst makes a label fit for the middle of a sentence; a label that
+// starts with an abbreviation stays.
+func lowerFirst(label string) string {
+	first, n := utf8.DecodeRuneInString(label)
+	second, _ := utf8.DecodeRuneInString(label[n:])
+	if unicode.IsUpper(second) {
+		return label
+	}
+	return string(unicode.ToLower(first)) + label[n:]
+}
+
+// name is what a message calls the field.
+func (f Field) name() string {
+	if f.Label != "" {
+		return f.Label
+	}
+	return f.Key
+}
+
+// item is what a message calls one of the field's items.
+func (f Field) item() string {
+	if f.Item != "" {
+		return f.Item
+	}
+	return "item"
+}
+
+// article puts "a" or "an" before a noun, by its first letter.
+func article(noun string) string {
+	if strings.ContainsAny(noun[:1], "aeiouAEIOU") {
+		return "an " + noun
+	}
+	return "a " + noun
+}
+
+func join(path, part string) string {
+	if path == "" {
+		return part
+	}
+	return path + "/" + part
+}
