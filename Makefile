@@ -1,0 +1,63 @@
+# Two commands do everything: `make serve` and `make test`.
+
+GO   ?= go
+PORT ?= 8080
+OUT  ?= dist
+# What is built on the way to the site; a test builds a second time elsewhere.
+BUILD ?= build
+# The address the site will stand at, for canonical links and pictures in
+# social networks; it works without, at any address.
+SOLVITUR_BASE ?=
+export SOLVITUR_BASE
+
+# -trimpath and the dropped build id make two builds the same, wherever they run.
+WASM_BUILD = GOOS=js GOARCH=wasm $(GO) build -trimpath -buildvcs=false -ldflags='-s -w -buildid='
+
+.PHONY: site serve test bench fuzz lint clean
+
+site:
+	@mkdir -p $(BUILD)
+	$(GO) run ./solvers/cmd/solvitur catalog -out $(BUILD)/catalog
+	$(WASM_BUILD) -o $(BUILD)/worker.wasm ./wasm
+	$(WASM_BUILD) -o $(BUILD)/app.wasm ./app
+	$(GO) run ./app -data $(BUILD)/catalog -wasm $(BUILD) -out $(OUT)
+
+serve: site
+	$(GO) run ./web/serve -dir $(OUT) -port $(PORT)
+
+# The browser tests open the site in a real browser; find-chromium installs one
+# where it can, and stops with one line on what to install where it cannot.
+test:
+	@SOLVITUR_BROWSER="$$(sh web/find-chromium)" || exit 1; \
+	export SOLVITUR_BROWSER; \
+	$(MAKE) --no-print-directory site && \
+	$(GO) vet ./... && \
+	SOLVITUR_DIST="$(abspath $(OUT))" $(GO) test -timeout 10m ./...
+
+bench:
+	$(GO) test -run '^$$' -bench . -benchtime 200ms ./solvers/...
+	@SOLVITUR_BROWSER="$$(sh web/find-chromium)" || exit 1; \
+	export SOLVITUR_BROWSER; \
+	$(MAKE) --no-print-directory site && \
+	SOLVITUR_DIST="$(abspath $(OUT))" SOLVITUR_MEASURE=1 $(GO) test -count 1 -v -run '^TestMeasure' ./web/browsertest
+
+# Each fuzz target runs for FUZZTIME.
+FUZZTIME ?= 30s
+fuzz:
+	@for package in $$($(GO) list ./solvers/... ./app/...); do \
+		for target in $$($(GO) test -list '^Fuzz' $$package | grep '^Fuzz'); do \
+			echo "$$package $$target"; \
+			$(GO) test -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZTIME) $$package || exit 1; \
+		done; \
+	done
+
+lint:
+	@unformatted="$$(gofmt -l app solvers wasm web)"; \
+	if [ -n "$$unformatted" ]; then echo "not formatted (run gofmt -w):"; echo "$$unformatted"; exit 1; fi
+	$(GO) vet ./...
+	GOOS=js GOARCH=wasm $(GO) vet ./app ./wasm
+	$(GO) tool staticcheck ./...
+	GOOS=js GOARCH=wasm $(GO) tool staticcheck ./app ./wasm
+
+clean:
+	rm -rf $(BUILD) $(OUT)

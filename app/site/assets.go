@@ -1,0 +1,150 @@
+//go:build !wasm
+
+package site
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+)
+
+// readAssets packs the programs and copies styles, icons, pictures and data.
+func (b *builder) readAssets(context.Context) error {
+	app, err := fs.ReadFile(b.cfg.Wasm, "app.wasm")
+	if err != nil {
+		return fmt.Errorf("site: the page's program is missing, build it first: %w", err)
+	}
+	worker, err := fs.ReadFile(b.cfg.Wasm, "worker.wasm")
+	if err != nil {
+		return fmt.Errorf("site: the worker's program is missing, build it first: %w", err)
+	}
+	packed := pack(app)
+	b.names.app = b.addHashed("web/app.wasm.gz", packed)
+	b.names.appSize = len(packed)
+	b.names.worker = b.addHashed("web/worker.wasm.gz", pack(worker))
+
+	if err := b.addStyles(); err != nil {
+		return err
+	}
+	if err := b.copyTree(b.cfg.Web, "icons", "web/icons"); err != nil {
+		return err
+	}
+	// Pictures are optional: pages draw most of theirs from data.
+	if _, err := fs.Stat(b.cfg.Web, "pictures"); err == nil {
+		if err := b.copyTree(b.cfg.Web, "pictures", "web/pictures"); err != nil {
+			return err
+		}
+	}
+	if b.cfg.Data != nil {
+		if err := b.copyTree(b.cfg.Data, ".", "data"); err != nil {
+			return err
+		}
+	}
+	embed, err := fs.ReadFile(b.cfg.Web, "embed.js")
+	if err != nil {
+		return err
+	}
+	b.add("embed.js", embed) // course pages name it, so its name never changes
+	return nil
+}
+
+// addStyles joins the style sheets into one file, so that text is painted after
+// one request: goapp.css first, then css/*.css by name.
+func (b *builder) addStyles() error {
+	names, err := fs.Glob(b.cfg.Web, "css/*.css")
+	if err != nil {
+		return err
+	}
+	slices.Sort(names)
+	var all bytes.Buffer
+	for _, name := range append([]string{"goapp.css"}, names...) {
+		css, err := fs.ReadFile(b.cfg.Web, name)
+		if err != nil {
+			return err
+		}
+		all.Write(css)
+		all.WriteByte('\n')
+	}
+	b.names.style = b.addHashed("web/site.css", all.Bytes())
+	return nil
+}
+
+func (b *builder) copyTree(from fs.FS, dir, to string) error {
+	return fs.WalkDir(from, dir, func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		content, err := fs.ReadFile(from, name)
+		if err != nil {
+			return err
+		}
+		rest := name
+		if dir != "." {
+			rest = strings.TrimPrefix(name, dir+"/")
+		}
+		b.add(to+"/"+rest, content)
+		return nil
+	})
+}
+
+// data returns a file of Config.Data.
+func (b *builder) data(name string) ([]byte, error) {
+	content, ok := b.files["data/"+name]
+	if !ok {
+		return nil, errors.New("there is no file " + name + " in the data folder")
+	}
+	return content, nil
+}
+
+// contentHash is the part of a file name that stands for its content: 40 bits
+// are plenty to tell one build from another.
+func contentHash(content []byte) string {
+	sum := sha256.Sum256(content)
+	return hex.EncodeToString(sum[:5])
+}
+
+// siteVersion hashes every file that the site has so far, with its name.
+func (b *builder) siteVersion(more ...string) string {
+	h := sha256.New()
+	for _, name := range sortedKeys(b.files) {
+		fmt.Fprintf(h, "%s %d\n", name, len(b.files[name]))
+		h.Write(b.files[name])
+	}
+	for _, m := range more {
+		fmt.Fprintf(h, "%d\n%s", len(m), m)
+	}
+	return hex.EncodeToString(h.Sum(nil)[:8])
+}
+
+// pack compresses with gzip at its strongest. The header carries neither name
+// nor time, so the same content packs to the same bytes.
+func pack(content []byte) []byte {
+	var out bytes.Buffer
+	w, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
+	if err != nil {
+		panic(err) // the level is a constant that gzip knows
+	}
+	if _, err := w.Write(content); err != nil {
+		panic(err) // a bytes.Buffer does not fail
+	}
+	if err := w.Close(); err != nil {
+		panic(err)
+	}
+	return out.Bytes()
+}
+
+func sortedKeys[V any](m map[string]V) []string {
+	keys := make([]string, 0, len(m))
+	for k := range m {
+		keys = append(keys, k)
+	}
+	slices.Sort(keys)
+	return keys
+}

@@ -1,0 +1,126 @@
+//go:build !wasm
+
+package site
+
+import (
+	"context"
+	"fmt"
+	"html"
+	"strconv"
+	"strings"
+)
+
+// policy is the content security policy of every page, sent as a meta element:
+// a static host sends no headers of ours. It allows this site's own files and
+// WebAssembly; a worker from a blob (the only way in a sandboxed frame); and
+// pictures that the page itself makes for saving. No inline script or style.
+const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; " +
+	"connect-src 'self'; manifest-src 'self'; worker-src 'self' blob:; base-uri 'none'; form-action 'none'"
+
+// addPages writes every route's document.
+func (b *builder) addPages(context.Context) error {
+	for _, page := range b.cfg.Pages {
+		document, err := b.document(page)
+		if err != nil {
+			return fmt.Errorf("site: route %s: %w", page.Route, err)
+		}
+		b.add(page.file(), []byte(document))
+	}
+	b.add("404.html", []byte(b.notFound()))
+	return nil
+}
+
+func (b *builder) document(page Page) (string, error) {
+	body, ok := strings.CutSuffix(b.bodies[page.Route], "</body>")
+	if !ok {
+		return "", fmt.Errorf("no body was rendered")
+	}
+	var d strings.Builder
+	d.WriteString("<!doctype html>\n<html lang=\"" + escapeAttribute(page.lang()) + "\">\n<head>\n")
+	b.writeHead(&d, page)
+	d.WriteString("</head>\n" + body)
+	for _, name := range page.Data {
+		content, err := b.data(name)
+		if err != nil {
+			return "", err
+		}
+		d.WriteString("\n" + `<script type="application/json" data-name="` + escapeAttribute(name) + `">` + escapeScript(string(content)) + "</script>")
+	}
+	d.WriteString("\n</body>\n</html>\n")
+	return d.String(), nil
+}
+
+func (p Page) lang() string {
+	if p.Lang == "" {
+		return "en"
+	}
+	return p.Lang
+}
+
+func (b *builder) writeHead(d *strings.Builder, page Page) {
+	up := page.up()
+	canonical := page.Canonical
+	if canonical == "" {
+		canonical = page.Route
+	}
+	picture := page.Picture
+	if picture == "" {
+		picture = "/" + socialPath(canonical)
+	}
+	line := func(format string, values ...string) {
+		escaped := make([]any, len(values))
+		for i, v := range values {
+			escaped[i] = escapeAttribute(v)
+		}
+		fmt.Fprintf(d, format+"\n", escaped...)
+	}
+	line(`<meta charset="utf-8">`)
+	line(`<meta http-equiv="Content-Security-Policy" content="%s">`, policy)
+	line(`<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`)
+	d.WriteString("<title>" + html.EscapeString(page.Title) + "</title>\n")
+
+	// What paints and what the page waits for, in the order of need.
+	line(`<script src="%s" data-version="%s" data-app="%s" data-app-size="%s" data-worker="%s" data-worker-script="%s"></script>`,
+		up+b.names.boot, b.version, b.names.app, strconv.Itoa(b.names.appSize), b.names.worker, b.names.workerScript)
+	line(`<link rel="stylesheet" href="%s">`, up+b.names.style)
+	line(`<link rel="preload" as="fetch" crossorigin href="%s">`, up+b.names.app)
+	line(`<script defer src="%s"></script>`, up+b.names.goapp)
+
+	line(`<meta name="description" content="%s">`, page.Description)
+	line(`<link rel="canonical" href="%s">`, b.absolute(up, canonical))
+	if page.Hidden {
+		line(`<meta name="robots" content="noindex">`)
+	}
+	line(`<meta property="og:type" content="website">`)
+	line(`<meta property="og:site_name" content="%s">`, b.cfg.Name)
+	line(`<meta property="og:title" content="%s">`, page.Title)
+	line(`<meta property="og:description" content="%s">`, page.Description)
+	line(`<meta property="og:url" content="%s">`, b.absolute(up, canonical))
+	line(`<meta property="og:image" content="%s">`, b.absolute(up, picture))
+	line(`<meta property="og:image:width" content="1200">`)
+	line(`<meta property="og:image:height" content="630">`)
+	line(`<meta name="twitter:card" content="summary_large_image">`)
+	if b.cfg.Light != "" && b.cfg.Dark != "" {
+		line(`<meta name="theme-color" media="(prefers-color-scheme: light)" content="%s">`, b.cfg.Light)
+		line(`<meta name="theme-color" media="(prefers-color-scheme: dark)" content="%s">`, b.cfg.Dark)
+	}
+	line(`<link rel="icon" type="image/svg+xml" href="%s">`, up+strings.TrimPrefix(iconPath, "/"))
+	line(`<link rel="apple-touch-icon" href="%s">`, up+"web/icons/icon-180.png")
+	line(`<link rel="manifest" href="%s">`, up+"manifest.webmanifest")
+}
+
+// absolute gives the full address of a path from the root where the site knows
+// its own, and the way there from the page where it does not.
+func (b *builder) absolute(up, rooted string) string {
+	rest := strings.TrimPrefix(rooted, "/")
+	if b.cfg.Base != "" {
+		return b.cfg.Base + rest
+	}
+	return up + rest
+}
+
+// escapeScript makes JSON safe inside a script element: "</script" and "<!--"
+// cannot occur without a "<", which JSON may write as an escape.
+func escapeScript(json string) string {
+	return strings.ReplaceAll(strings.TrimSpace(json), "<", `\u003c`)
+}

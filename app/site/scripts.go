@@ -1,0 +1,104 @@
+//go:build !wasm
+
+package site
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+)
+
+// addScripts writes the page's scripts. Their names go into every page, so the
+// site's version, which the scripts carry, is taken before.
+func (b *builder) addScripts(context.Context) error {
+	read := func(name string) (string, error) {
+		content, err := fs.ReadFile(b.cfg.Web, name)
+		return string(content), err
+	}
+	boot, err := read("boot.js")
+	if err != nil {
+		return err
+	}
+	worker, err := read("worker.js")
+	if err != nil {
+		return err
+	}
+	service, err := read("service-worker.js")
+	if err != nil {
+		return err
+	}
+	inputs := []string{boot, worker, service, string(b.goapp), string(b.exec), policy, fmt.Sprintf("%+v", b.cfg.Pages), b.cfg.Base}
+	for _, route := range sortedKeys(b.bodies) {
+		inputs = append(inputs, b.bodies[route])
+	}
+	b.version = b.siteVersion(inputs...)
+
+	goapp, err := adaptScript(string(b.goapp), b.version)
+	if err != nil {
+		return err
+	}
+	exec := strings.TrimRight(string(b.exec), "\n") + "\n"
+	b.names.boot = b.addHashed("web/boot.js", []byte(boot))
+	b.names.goapp = b.addHashed("web/goapp.js", []byte(exec+goapp))
+	// One file, because a worker that starts from a blob cannot load another
+	// script in a sandboxed frame.
+	b.names.workerScript = b.addHashed("web/worker.js", []byte(worker+exec))
+	return nil
+}
+
+// addOffline writes the service worker and the bundle that it unpacks: every
+// page and all data in one packed file, since pages are alike and compress well
+// together. A visitor's first visit pays for it once, after the page is ready.
+func (b *builder) addOffline(context.Context) error {
+	bundle := map[string]string{}
+	for name, content := range b.files {
+		switch {
+		case strings.HasSuffix(name, "index.html"):
+			bundle[strings.TrimSuffix(name, "index.html")] = string(content)
+		case name == "404.html", strings.HasPrefix(name, "data/"), name == "manifest.webmanifest", path.Ext(name) == ".svg":
+			bundle[name] = string(content)
+		}
+	}
+	// json.Marshal sorts the names, which puts p/x/ pages side by side.
+	packed, err := json.Marshal(bundle)
+	if err != nil {
+		return err
+	}
+	b.names.bundle = b.addHashed("web/offline.json.gz", pack(packed))
+
+	files := []string{b.names.app, b.names.worker, b.names.boot, b.names.goapp, b.names.workerScript, b.names.style}
+	slices.Sort(files)
+	list, err := json.Marshal(files)
+	if err != nil {
+		return err
+	}
+	service, err := fs.ReadFile(b.cfg.Web, "service-worker.js")
+	if err != nil {
+		return err
+	}
+	text := string(service)
+	for from, to := range map[string]string{
+		`"@version@"`: jsString(b.version),
+		`"@files@"`:   string(list),
+		`"@bundle@"`:  jsString(b.names.bundle),
+	} {
+		if strings.Count(text, from) != 1 {
+			return fmt.Errorf("site: web/service-worker.js must hold %s exactly once", from)
+		}
+		text = strings.Replace(text, from, to, 1)
+	}
+	b.add("app-worker.js", []byte(text))
+	return nil
+}
+
+func jsString(s string) string {
+	quoted, err := json.Marshal(s)
+	if err != nil {
+		panic(err) // a string always marshals
+	}
+	return string(quoted)
+}

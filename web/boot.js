@@ -1,0 +1,278 @@
+// boot.js is the first script of every page, and runs before anything is
+// painted. It
+//
+//   - sets the theme that the visitor chose;
+//   - makes up for what a frame may forbid (storage, service workers);
+//   - fetches and unpacks the page's program, then the worker's, and compiles
+//     the latter while the page itself is still starting;
+//   - hands the files to the service worker once the page is ready;
+//   - in a frame, tells the page around it how tall it is.
+//
+// Its own element carries the names of the files (data-app, data-worker, ...).
+// All that it offers is globalThis.solvitur, frozen:
+//
+//   root                      path of the site's root, such as "/" or "/sub/path/"
+//   framed                    whether the page stands in a frame
+//   ready                     promise: main[data-ready] is in the page
+//   data(name)                text of a data file that came inside the page, or null
+//   load(name)                promise of the text of a data file
+//   theme(), setTheme(value)  "light", "dark" or "system"
+//   startWorker(onMessage, onError)
+//                             starts a worker; onMessage and onError get strings.
+//                             Returns {post(string), stop()}. Messages may be posted
+//                             at once: they are kept until the worker speaks first.
+//   program(onProgress)       for go-app's script only
+"use strict";
+(() => {
+  const script = document.currentScript;
+  const root = new URL("../", script.src);
+  const page = document.documentElement;
+  const framed = window.self !== window.top;
+  const url = (name) => new URL(name, root).href;
+
+  // ---- What a frame may forbid -------------------------------------------
+
+  // A stand-in that forgets when the page closes. go-app reads storage at once
+  // and would not survive the refusal.
+  function memory() {
+    const kept = new Map();
+    return {
+      get length() { return kept.size; },
+      key: (i) => [...kept.keys()][i] ?? null,
+      getItem: (name) => kept.get(String(name)) ?? null,
+      setItem: (name, value) => { kept.set(String(name), String(value)); },
+      removeItem: (name) => { kept.delete(String(name)); },
+      clear: () => { kept.clear(); },
+    };
+  }
+  for (const name of ["localStorage", "sessionStorage"]) {
+    try {
+      window[name].getItem("solvitur");
+    } catch {
+      Object.defineProperty(window, name, { value: memory(), configurable: true });
+    }
+  }
+  if (framed) {
+    delete Navigator.prototype.serviceWorker; // a sandboxed frame throws on the mere look at it
+    page.dataset.framed = "";
+  }
+
+  // ---- Theme ---------------------------------------------------------------
+
+  const themes = ["light", "dark", "system"];
+  const themeKey = "solvitur.theme";
+  function theme() {
+    const kept = localStorage.getItem(themeKey);
+    return themes.includes(kept) ? kept : "system";
+  }
+  function showTheme(value) {
+    if (value === "system") delete page.dataset.theme;
+    else page.dataset.theme = value;
+  }
+  function setTheme(value) {
+    if (!themes.includes(value)) throw new TypeError(`setTheme: ${value} is none of ${themes.join(", ")}`);
+    localStorage.setItem(themeKey, value);
+    showTheme(value);
+  }
+  // A course page may ask for a theme, for the one frame: ?theme=dark
+  const asked = framed ? new URLSearchParams(location.search).get("theme") : null;
+  showTheme(themes.includes(asked) ? asked : theme());
+
+  // ---- The two programs ----------------------------------------------------
+
+  // download fetches a packed program once. It gives the program as a response
+  // that can be compiled while it arrives, and, when all of it has arrived, the
+  // bytes as they came, for the service worker to keep. Some hosts unpack .gz
+  // files on the way, so the first byte decides: gzip starts with 1f, wasm with 00.
+  function download(name) {
+    const task = { progress: () => {}, file: null, response: null };
+    let arrived, failed;
+    task.file = new Promise((resolve, reject) => { arrived = resolve; failed = reject; });
+    task.file.catch(() => {}); // told through response
+    task.response = (async () => {
+      try {
+        if (typeof DecompressionStream === "undefined") throw new Error("this browser is too old for this page: it cannot unpack the program");
+        const answer = await fetch(url(name)).catch(() => { throw new Error("the program could not be fetched; reload the page to try again"); });
+        if (!answer.ok) throw new Error(`the program could not be fetched (${answer.status} for ${name}); reload the page to try again`);
+        const reader = answer.body.getReader();
+        let next = await reader.read();
+        const packed = !next.done && next.value[0] === 0x1f;
+        const chunks = [];
+        let size = 0;
+        const bytes = new ReadableStream({
+          async pull(controller) {
+            try {
+              const { done, value } = next ?? await reader.read();
+              next = null;
+              if (done) {
+                arrived(new Blob(chunks, { type: "application/wasm" }));
+                controller.close();
+                return;
+              }
+              chunks.push(value);
+              size += value.length;
+              if (packed) task.progress(size);
+              controller.enqueue(value);
+            } catch (error) {
+              failed(error);
+              controller.error(error);
+            }
+          },
+        });
+        const body = packed ? bytes.pipeThrough(new DecompressionStream("gzip")) : bytes;
+        return new Response(body, { headers: { "Content-Type": "application/wasm" } });
+      } catch (error) {
+        failed(error);
+        throw error;
+      }
+    })();
+    return task;
+  }
+
+  page.dataset.loading = "";
+  const app = download(script.dataset.app);
+  app.response.catch(() => { page.dataset.loading = "failed"; }); // go-app's script tells it in words
+
+  function program(onProgress) {
+    const total = Number(script.dataset.appSize);
+    let shown = 0;
+    app.progress = (size) => {
+      const percent = Math.min(100, Math.floor(100 * size / total));
+      if (percent > shown) onProgress(shown = percent);
+    };
+    return app.response;
+  }
+
+  // The worker's program comes second on the line: as soon as the page's has
+  // arrived, and while that is being started. A failure is not remembered, so
+  // that the next worker tries again.
+  let worker = null;
+  let workerFile = null;
+  let workerAddress = null;
+  function workerParts() {
+    worker ??= (async () => {
+      try {
+        await app.file.catch(() => {});
+        const task = download(script.dataset.worker);
+        workerFile = task.file;
+        const source = fetch(url(script.dataset.workerScript)).then((answer) => {
+          if (!answer.ok) throw new Error(`the worker's script could not be fetched (${answer.status})`);
+          return answer.blob();
+        });
+        const [module, text] = await Promise.all([WebAssembly.compileStreaming(task.response), source]);
+        workerAddress ??= URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+        return module;
+      } catch (error) {
+        worker = null;
+        throw error;
+      }
+    })();
+    return worker;
+  }
+  workerParts().catch(() => {}); // told by startWorker
+
+  function startWorker(onMessage, onError) {
+    let running = null;
+    let stopped = false;
+    let waiting = []; // until the worker's first message, which says that it listens
+    const fail = (message) => {
+      if (stopped) return;
+      stop();
+      onError(String(message));
+    };
+    function stop() {
+      stopped = true;
+      running?.terminate();
+      running = null;
+    }
+    function post(text) {
+      if (waiting) waiting.push(text);
+      else running?.postMessage(text);
+    }
+    workerParts().then((module) => {
+      if (stopped) return;
+      // From a blob everywhere: a sandboxed frame allows nothing else.
+      running = new Worker(workerAddress);
+      running.onmessage = ({ data }) => {
+        if (waiting) {
+          const early = waiting;
+          waiting = null;
+          for (const text of early) running.postMessage(text);
+        }
+        onMessage(data);
+      };
+      running.onerror = (event) => {
+        event.preventDefault(); // the page tells it
+        fail(event.message || "the worker could not be started");
+      };
+      running.onmessageerror = () => fail("a message to the worker was lost");
+      running.postMessage(module);
+    }).catch((error) => fail(error.message));
+    return Object.freeze({ post, stop });
+  }
+
+  // ---- Data ------------------------------------------------------------------
+
+  function data(name) {
+    for (const element of document.querySelectorAll('script[type="application/json"]')) {
+      if (element.dataset.name === name) return element.textContent;
+    }
+    return null;
+  }
+  async function load(name) {
+    const here = data(name);
+    if (here !== null) return here;
+    const answer = await fetch(url("data/" + name));
+    if (!answer.ok) throw new Error(`data/${name} could not be fetched (${answer.status})`);
+    return answer.text();
+  }
+
+  // ---- When the page is ready -----------------------------------------------
+
+  const ready = new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector("main[data-ready]")) return;
+      observer.disconnect();
+      delete page.dataset.loading;
+      resolve();
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-ready"] });
+  });
+
+  // The service worker gets the programs from here: on a host that sends no
+  // max-age it would fetch them a second time.
+  async function keepOffline() {
+    if (framed || !("serviceWorker" in navigator)) return;
+    const service = navigator.serviceWorker;
+    const version = script.dataset.version;
+    service.addEventListener("message", ({ data: message }) => {
+      if (message.type === "offline" && message.version === version) page.dataset.offline = "";
+      // Another version is in place: go-app tells the page (OnAppUpdate).
+      if (message.type === "active" && message.version !== version) ready.then(() => window.goappOnUpdate());
+    });
+    service.startMessages();
+    await ready;
+    await workerParts().catch(() => {});
+    const files = {};
+    for (const [name, file] of [[script.dataset.app, app.file], [script.dataset.worker, workerFile]]) {
+      if (file) await file.then((blob) => { files[name] = blob; }, () => {});
+    }
+    const registration = await service.ready;
+    registration.active.postMessage({ type: "keep", version, files });
+  }
+  keepOffline();
+
+  // ---- In a frame --------------------------------------------------------------
+
+  // The height is all that leaves the frame; embed.js listens.
+  if (framed) {
+    let told = 0;
+    const tell = () => {
+      const height = Math.ceil(document.body.getBoundingClientRect().height);
+      if (height !== told) window.parent.postMessage({ solvitur: { height: told = height } }, "*");
+    };
+    document.addEventListener("DOMContentLoaded", () => new ResizeObserver(tell).observe(document.body));
+  }
+
+  globalThis.solvitur = Object.freeze({ root: root.pathname, framed, ready, data, load, theme, setTheme, startWorker, program });
+})();

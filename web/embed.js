@@ -1,0 +1,73 @@
+// embed.js puts a puzzle into a course page, in a frame that grows with it.
+//
+//   <script src="https://example.org/solvitur/embed.js" defer></script>
+//
+//   <solvitur-puzzle puzzle="jealous-boyfriend"></solvitur-puzzle>
+//   <solvitur-puzzle src="https://example.org/solvitur/p/jealous-boyfriend/#1.abc" theme="dark"></solvitur-puzzle>
+//
+// Where the course system takes unknown elements away, use
+//
+//   <div data-solvitur="jealous-boyfriend"></div>
+//   <div data-solvitur="https://example.org/solvitur/p/jealous-boyfriend/#1.abc" data-theme="dark"></div>
+//
+// A puzzle's name means the original; a link copied from the page's "share"
+// means that variant. Properties (as attributes; with data- on a div):
+//
+//   puzzle   the name of a puzzle of the site that this script came from
+//   src      a link to a puzzle or a variant; its own site is used
+//   theme    "light" or "dark"; without it the reader's system decides
+//   title    what screen readers call the frame
+//   height   in pixels, until the puzzle has told its own; 640 without it
+//   sandbox  if present, the frame gets sandbox="allow-scripts" and nothing else;
+//            the site's host must then send Access-Control-Allow-Origin: *
+//
+// Nothing comes out of the frame but its height.
+"use strict";
+(() => {
+  const root = new URL("./", document.currentScript.src);
+  const known = new Map(); // frame -> its iframe element
+
+  function address(given, theme) {
+    const url = /^[a-z0-9-]+$/.test(given) ? new URL(`embed/${given}/`, root) : new URL(given, root);
+    if (url.protocol !== "https:" && url.protocol !== "http:") throw new TypeError(`embed.js: ${given} is not the link of a puzzle`);
+    url.pathname = url.pathname.replace(/\/p\/([^/]+)\/?$/, "/embed/$1/");
+    if (theme === "light" || theme === "dark") url.searchParams.set("theme", theme);
+    return url.href;
+  }
+
+  function fill(host, read) {
+    const given = read("src") ?? read("puzzle");
+    if (!given || host.querySelector("iframe")) return;
+    const frame = document.createElement("iframe");
+    frame.title = read("title") ?? "A logic puzzle to solve and change";
+    frame.loading = "lazy";
+    if (read("sandbox") !== null) frame.sandbox = "allow-scripts";
+    frame.style.display = "block";
+    frame.style.width = "100%";
+    frame.style.border = "0";
+    frame.style.height = `${Number(read("height")) || 640}px`;
+    frame.src = address(given, read("theme"));
+    host.append(frame);
+    known.set(frame.contentWindow, frame);
+  }
+
+  window.addEventListener("message", ({ source, data }) => {
+    const frame = known.get(source);
+    const height = data?.solvitur?.height;
+    if (frame && Number.isFinite(height)) frame.style.height = `${Math.min(Math.max(height, 120), 20000)}px`;
+  });
+
+  customElements.define("solvitur-puzzle", class extends HTMLElement {
+    connectedCallback() {
+      this.style.display = "block";
+      fill(this, (name) => this.getAttribute(name));
+    }
+  });
+  const scan = () => {
+    for (const host of document.querySelectorAll("[data-solvitur]")) {
+      fill(host, (name) => host.getAttribute(name === "src" ? "data-solvitur" : `data-${name}`));
+    }
+  };
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", scan);
+  else scan();
+})();

@@ -1,0 +1,111 @@
+package host
+
+import (
+	"compress/gzip"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"testing"
+	"testing/fstest"
+	"time"
+)
+
+var files = fstest.MapFS{
+	"index.html":     {Data: []byte("home")},
+	"p/x/index.html": {Data: []byte("x")},
+	"404.html":       {Data: []byte("lost")},
+	"web/a.wasm.gz":  {Data: []byte("packed")},
+	"web/site.css":   {Data: []byte("body{}")},
+}
+
+func get(t *testing.T, h http.Handler, path string) *http.Response {
+	t.Helper()
+	r := httptest.NewRequest(http.MethodGet, path, nil)
+	r.Header.Set("Accept-Encoding", "gzip")
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, r)
+	return w.Result()
+}
+
+func body(t *testing.T, r *http.Response) string {
+	t.Helper()
+	b, err := io.ReadAll(r.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
+
+func TestServesFilesAndFolders(t *testing.T) {
+	for _, prefix := range []string{"/", "/sub/path/", "/sub/path"} {
+		h := New(files, Options{Prefix: prefix})
+		root := h.options.Prefix
+		for _, c := range []struct {
+			path, body, kind string
+			status           int
+		}{
+			{root, "home", "text/html; charset=utf-8", 200},
+			{root + "p/x/", "x", "text/html; charset=utf-8", 200},
+			{root + "p/x", "", "", 301},
+			{root + "p/y/", "lost", "text/html; charset=utf-8", 404},
+			{root + "web/a.wasm.gz", "packed", "application/gzip", 200},
+			{root + "../secret", "lost", "text/html; charset=utf-8", 404},
+		} {
+			r := get(t, h, c.path)
+			if got := body(t, r); r.StatusCode != c.status || got != c.body || (c.kind != "" && r.Header.Get("Content-Type") != c.kind) {
+				t.Errorf("%s: %d %q %q, want %d %q %q", c.path, r.StatusCode, got, r.Header.Get("Content-Type"), c.status, c.body, c.kind)
+			}
+			if r.Header.Get("Content-Encoding") != "" || r.Header.Get("Cache-Control") != "" {
+				t.Errorf("%s: a dumb host sends no %v", c.path, r.Header)
+			}
+		}
+	}
+	if r := get(t, New(files, Options{Prefix: "/sub/"}), "/p/x/"); r.StatusCode != 404 || body(t, r) == "lost" {
+		t.Error("a path outside the site was answered by the site")
+	}
+}
+
+func TestCompressesTextOnly(t *testing.T) {
+	h := New(files, Options{Gzip: true})
+	r := get(t, h, "/web/site.css")
+	z, err := gzip.NewReader(r.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b, _ := io.ReadAll(z); string(b) != "body{}" {
+		t.Errorf("unpacked to %q", b)
+	}
+	if r := get(t, h, "/web/a.wasm.gz"); r.Header.Get("Content-Encoding") != "" || body(t, r) != "packed" {
+		t.Error("a packed file was packed again")
+	}
+}
+
+func TestCountsAndGoesDown(t *testing.T) {
+	h := New(files, Options{})
+	server := httptest.NewServer(h)
+	defer server.Close()
+	r, err := http.Get(server.URL + "/p/x/")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Body.Close()
+	if got := h.Requests(); len(got) != 1 || got[0] != (Request{"/p/x/", 200, 1}) || h.Sent() < 2 {
+		t.Errorf("requests %v, %d bytes", got, h.Sent())
+	}
+	h.SetDown(true)
+	if r, err := http.Get(server.URL + "/"); err == nil {
+		r.Body.Close()
+		t.Error("a host that is down answered")
+	}
+}
+
+func TestLineIsSharedByAllAnswers(t *testing.T) {
+	line := &Line{BitsPerSecond: 8e6} // a byte a microsecond
+	var last time.Duration
+	for range 10 {
+		last = line.take(1000)
+	}
+	if last < 9*time.Millisecond || last > 10*time.Millisecond {
+		t.Errorf("the tenth kilobyte leaves after %v, want just under 10 ms", last)
+	}
+}
