@@ -25,6 +25,7 @@ type Message struct {
 const (
 	TypeSolve   = "solve"   // SolveRequest; answered by Facts, Progress, Steps, Solution, then Done or Error
 	TypeExplain = "explain" // ExplainRequest; answered by Progress, then Why or Error
+	TypeSurvey  = "survey"  // SurveyRequest; answered by Progress, then Survey or Error
 	TypeCheck   = "check"   // CheckRequest; answered by Checked or Error
 	TypeCancel  = "cancel"  // no body: stop the request with this ID where it listens
 )
@@ -38,6 +39,7 @@ const (
 	TypeSolution = "solution" // SolutionBody
 	TypeDone     = "done"     // DoneBody
 	TypeWhy      = "why"      // WhyBody
+	TypeSurveyed = "surveyed" // SurveyBody
 	TypeChecked  = "checked"  // CheckedBody
 	TypeError    = "error"    // ErrorBody
 )
@@ -48,13 +50,17 @@ type Budget struct {
 	Nodes        int64 `json:"nodes,omitempty"`
 }
 
+// ShownSolutions is how many solutions a request delivers at most, however
+// many are found; counts are not bounded by it.
+const ShownSolutions = 50
+
 // SolveRequest asks for what follows from a variant.
 type SolveRequest struct {
 	Family  string        `json:"family"`
 	Variant share.Variant `json:"variant"`
 	// Strategy overrides the variant's, for comparisons.
 	Strategy string `json:"strategy,omitempty"`
-	Limit    int    `json:"limit,omitempty"` // solutions to deliver; 0 means all
+	Limit    int    `json:"limit,omitempty"` // solutions to search for; 0 means all
 	Trace    int    `json:"trace,omitempty"` // steps to deliver at most; 0 means none
 	Quiet    bool   `json:"quiet,omitempty"` // no Facts, no Solution: only the counts matter
 	Budget   Budget `json:"budget"`
@@ -66,6 +72,16 @@ type ExplainRequest struct {
 	Family  string        `json:"family"`
 	Variant share.Variant `json:"variant"`
 	Claim   string        `json:"claim,omitempty"`
+	// Cores is how many different minimal cores to look for; 0 means one.
+	Cores  int    `json:"cores,omitempty"`
+	Budget Budget `json:"budget"`
+}
+
+// SurveyRequest asks what is certain and what stays open, what would settle
+// it, and which facts say nothing new.
+type SurveyRequest struct {
+	Family  string        `json:"family"`
+	Variant share.Variant `json:"variant"`
 	Budget  Budget        `json:"budget"`
 }
 
@@ -112,15 +128,80 @@ type DoneBody struct {
 
 // WhyBody ends an explain request.
 type WhyBody struct {
-	// Core are the facts that together are enough; Rules are those of the
-	// kind's own rules that always take part.
-	Core    []string `json:"core"`
-	Minimal bool     `json:"minimal"` // proved: without any one of them it no longer follows
+	// Decided is false when the budget ended before it was known whether the
+	// claim follows; nothing else is set then.
+	Decided bool `json:"decided"`
 	// Follows is false when the claim does not follow (or there are solutions):
 	// then Core is empty and Counterexample is a solution that shows it.
 	Follows        bool            `json:"follows"`
 	Counterexample json.RawMessage `json:"counterexample,omitempty"`
-	Elapsed        float64         `json:"elapsed"` // ms
+	Views          []view.View     `json:"views,omitempty"` // the counterexample, drawn
+	// Core are the facts that together are enough. It is empty when the rules
+	// of the kind alone are enough.
+	Core []string `json:"core"`
+	// Minimal is proved: without any one of them it no longer follows from
+	// them.
+	Minimal bool `json:"minimal"`
+	// Contradiction says that the core has no solution at all, so that
+	// everything follows from it, this claim and its contrary. It is always
+	// set when no claim was asked about.
+	Contradiction bool `json:"contradiction"`
+	// Others are further minimal cores, if more than one was asked for, and
+	// All says that there are no more than these.
+	Others [][]string `json:"others,omitempty"`
+	All    bool       `json:"all,omitempty"`
+	// Solves is how many searches it took.
+	Solves  int     `json:"solves"`
+	Elapsed float64 `json:"elapsed"` // ms
+}
+
+// SurveyBody ends a survey request.
+type SurveyBody struct {
+	Verdict   puzzle.Verdict `json:"verdict"`
+	Solutions int            `json:"solutions"` // looked at
+	Exact     bool           `json:"exact"`     // there are no others
+
+	// Of the family's claims: Certain are true in every solution, Excluded in
+	// none, Open in some and not in others. Unknown were not decided within
+	// the budget. All are empty if there is no solution.
+	Certain  []puzzle.ClaimText `json:"certain,omitempty"`
+	Excluded []puzzle.ClaimText `json:"excluded,omitempty"`
+	Open     []puzzle.ClaimText `json:"open,omitempty"`
+	Unknown  []puzzle.ClaimText `json:"unknown,omitempty"`
+	// Settles are the single claims that would leave one solution. It is
+	// empty unless Exact.
+	Settles []Settling `json:"settles,omitempty"`
+
+	// Superfluous are the facts that follow from the others, each with the
+	// facts that imply it. Each can be dropped; not always all together.
+	Superfluous []Implied `json:"superfluous,omitempty"`
+	// Checked says that the list of superfluous facts is complete.
+	Checked bool `json:"checked"`
+	// Smallest is a set of facts with the same solutions, if HasSmallest;
+	// proved to be one with the fewest facts if SmallestProved.
+	Smallest       []string `json:"smallest,omitempty"`
+	HasSmallest    bool     `json:"hasSmallest,omitempty"`
+	SmallestProved bool     `json:"smallestProved,omitempty"`
+	// NotMonotone says that dropping a fact can lose solutions in this family,
+	// so that nothing is said about superfluous facts.
+	NotMonotone bool `json:"notMonotone,omitempty"`
+
+	Solves  int     `json:"solves"`
+	Elapsed float64 `json:"elapsed"` // ms
+}
+
+// Settling is a claim that would leave exactly one solution if it were known
+// to be true, or if Negated to be false.
+type Settling struct {
+	puzzle.ClaimText
+	Negated bool `json:"negated,omitempty"`
+}
+
+// Implied is a fact that follows from others.
+type Implied struct {
+	Fact    string   `json:"fact"`
+	Core    []string `json:"core"`    // the facts that imply it
+	Minimal bool     `json:"minimal"` // proved: without any one of them they do not
 }
 
 // CheckedBody ends a check request.
@@ -134,4 +215,9 @@ type ErrorBody struct {
 	Fields []*schema.FieldError `json:"fields,omitempty"`
 	// Message is set when the fault is not in the facts.
 	Message string `json:"message,omitempty"`
+	// Detail is for the report of a defect, not for the page.
+	Detail string `json:"detail,omitempty"`
+	// Crashed says that the worker broke down over this request. A new one is
+	// ready; asking the same again would break it again.
+	Crashed bool `json:"crashed,omitempty"`
 }

@@ -1,0 +1,263 @@
+package wire
+
+import (
+	"slices"
+	"sync"
+)
+
+// Client asks workers and hands their answers on. Its methods may be called
+// from any goroutine, and from within the callbacks that it makes; in a browser
+// everything happens on the one thread of the page.
+type Client struct {
+	platform Platform
+
+	mu       sync.Mutex
+	active   *station // works on running, or is idle, or starts
+	spare    *station
+	running  *Call
+	waiting  []*Call // foreground requests before background ones
+	lastID   int64
+	failures int    // workers in a row that came to nothing
+	reason   string // of the last of them
+	closed   bool
+}
+
+// NewClient makes a client and begins to start its first worker.
+func NewClient(platform Platform) *Client {
+	c := &Client{platform: platform}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.staff()
+	return c
+}
+
+// Call is a request under way.
+type Call struct {
+	client     *Client
+	id         int64
+	kind       string
+	request    any
+	background bool
+	tell       func(Event)
+}
+
+// Solve asks what follows from a variant. Here as in all requests, tell is
+// called with every event in order, the last one for which Event.Last is true,
+// and not after Cancel.
+func (c *Client) Solve(request SolveRequest, tell func(Event)) *Call {
+	return c.ask(TypeSolve, request, false, tell)
+}
+
+// SolveInBackground asks like Solve, but gives way to all other requests: if
+// one comes, this one is put off and starts over later.
+func (c *Client) SolveInBackground(request SolveRequest, tell func(Event)) *Call {
+	return c.ask(TypeSolve, request, true, tell)
+}
+
+// Explain asks why a claim follows, or why there is no solution.
+func (c *Client) Explain(request ExplainRequest, tell func(Event)) *Call {
+	return c.ask(TypeExplain, request, false, tell)
+}
+
+// Survey asks what is certain and what is superfluous.
+func (c *Client) Survey(request SurveyRequest, tell func(Event)) *Call {
+	return c.ask(TypeSurvey, request, false, tell)
+}
+
+// SurveyInBackground asks like Survey, but gives way to all other requests.
+func (c *Client) SurveyInBackground(request SurveyRequest, tell func(Event)) *Call {
+	return c.ask(TypeSurvey, request, true, tell)
+}
+
+// Check asks which facts an answer breaks.
+func (c *Client) Check(request CheckRequest, tell func(Event)) *Call {
+	return c.ask(TypeCheck, request, false, tell)
+}
+
+// Close ends all workers. Nothing is told any more.
+func (c *Client) Close() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.closed = true
+	c.running, c.waiting = nil, nil
+	for _, s := range []*station{c.active, c.spare} {
+		if s != nil {
+			c.dismiss(s)
+		}
+	}
+}
+
+// Cancel ends a request: at once, and whatever the worker does. No further
+// event is told. Cancelling twice, or after the end, does nothing.
+func (call *Call) Cancel() {
+	c := call.client
+	c.mu.Lock()
+	if at := slices.Index(c.waiting, call); at >= 0 {
+		c.waiting = slices.Delete(c.waiting, at, at+1)
+	} else if c.running == call {
+		c.running = nil
+		c.dismiss(c.active)
+	}
+	told := c.pump()
+	c.mu.Unlock()
+	told.deliver()
+}
+
+func (c *Client) ask(kind string, request any, background bool, tell func(Event)) *Call {
+	c.mu.Lock()
+	c.lastID++
+	call := &Call{client: c, id: c.lastID, kind: kind, request: request, background: background, tell: tell}
+	if !c.closed {
+		c.enqueue(call)
+		if c.active == nil {
+			c.failures = 0 // a new request is worth new attempts
+		}
+	}
+	told := c.pump()
+	c.mu.Unlock()
+	told.deliver()
+	return call
+}
+
+// enqueue puts a foreground request before those in the background.
+func (c *Client) enqueue(call *Call) {
+	at := len(c.waiting)
+	if !call.background {
+		if first := slices.IndexFunc(c.waiting, func(w *Call) bool { return w.background }); first >= 0 {
+			at = first
+		}
+	}
+	c.waiting = slices.Insert(c.waiting, at, call)
+}
+
+// pump does what can be done now: it fills the pool, sends the next request,
+// and says what is to be told once the lock is released.
+func (c *Client) pump() (told news) {
+	for {
+		c.staff()
+		if c.active == nil {
+			for _, call := range c.waiting {
+				told.add(call, failed("The solver could not be started (%s). Reload the page to try again.", c.reason))
+			}
+			c.waiting = nil
+			return told
+		}
+		c.giveWay()
+		if !c.active.ready || c.running != nil || len(c.waiting) == 0 {
+			return told
+		}
+		call := c.waiting[0]
+		c.waiting = c.waiting[1:]
+		message, err := pack(call.id, call.kind, call.request)
+		if err != nil {
+			told.add(call, failed("%s", err))
+			continue
+		}
+		if err := c.active.worker.Send(message); err != nil {
+			c.waiting = slices.Insert(c.waiting, 0, call)
+			c.failures++
+			c.reason = err.Error()
+			c.dismiss(c.active)
+			continue
+		}
+		c.running = call
+	}
+}
+
+// giveWay puts off a background request if another one waits and there is a
+// worker for it.
+func (c *Client) giveWay() {
+	if c.running == nil || !c.running.background || len(c.waiting) == 0 || c.waiting[0].background {
+		return
+	}
+	if c.spare == nil || !c.spare.ready {
+		return
+	}
+	first := slices.IndexFunc(c.waiting, func(w *Call) bool { return w.background })
+	if first < 0 {
+		first = len(c.waiting)
+	}
+	c.waiting = slices.Insert(c.waiting, first, c.running)
+	c.running = nil
+	c.dismiss(c.active)
+	c.staff()
+}
+
+// receive takes a message of a worker.
+func (c *Client) receive(s *station, text string) {
+	c.mu.Lock()
+	told := c.read(s, text)
+	c.mu.Unlock()
+	told.deliver()
+}
+
+func (c *Client) read(s *station, text string) (told news) {
+	if s.gone || c.closed {
+		return nil
+	}
+	message, err := unpack(text)
+	if err != nil {
+		return c.lost(s, err.Error())
+	}
+	if message.Type == TypeReady {
+		s.ready = true
+		return c.pump()
+	}
+	call := c.running
+	if s != c.active || call == nil {
+		return nil
+	}
+	// A worker that could not even read a request answers with ID 0.
+	if message.ID != call.id && (message.ID != 0 || message.Type != TypeError) {
+		return nil
+	}
+	e, err := event(message)
+	if err != nil {
+		return c.lost(s, err.Error())
+	}
+	told.add(call, e)
+	if e.Last() {
+		c.running = nil
+		c.failures = 0
+		told = append(told, c.pump()...)
+	}
+	return told
+}
+
+// crashed takes note of a worker that broke down.
+func (c *Client) crashed(s *station, reason string) {
+	c.mu.Lock()
+	var told news
+	if !s.gone && !c.closed {
+		told = c.lost(s, reason)
+	}
+	c.mu.Unlock()
+	told.deliver()
+}
+
+// lost replaces a worker that cannot go on. What it was working on is not
+// tried again: it would break the next worker too.
+func (c *Client) lost(s *station, reason string) (told news) {
+	if s != c.active || c.running == nil {
+		c.failures++
+		c.reason = reason
+	} else {
+		e := failed("The solver broke down over this puzzle (%s). A new one has taken its place; what you typed is kept.", reason)
+		e.Err.Crashed = true
+		told.add(c.running, e)
+		c.running = nil
+	}
+	c.dismiss(s)
+	return append(told, c.pump()...)
+}
+
+// news is what has to be told after the lock is released.
+type news []func()
+
+func (n *news) add(call *Call, e Event) { *n = append(*n, func() { call.tell(e) }) }
+
+func (n news) deliver() {
+	for _, tell := range n {
+		tell()
+	}
+}

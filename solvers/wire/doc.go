@@ -1,0 +1,17 @@
+// Package wire is the talk between the page and its worker: JSON strings of
+// [Message], a [Client] for the page and [Serve] for the worker, over a
+// two-method [Conn].
+//
+// A request is Solve, Explain, Survey or Check; each ends with exactly one last
+// event. A worker in a browser computes on its only thread and hears nothing
+// meanwhile, so the client cancels by ending the worker: it keeps one worker
+// busy and one spare started, and switches. It sends one request at a time, so
+// that what waits is never lost with a worker.
+//
+// Nothing here knows a browser, a family or an engine. What starts workers is
+// a [Platform]; what answers requests is a [Handler]. Everything is tested
+// natively over a [Pipe].
+//
+// The package is linked into the page and into the worker, so it imports
+// little.
+package wire

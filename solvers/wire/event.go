@@ -1,0 +1,117 @@
+package wire
+
+import (
+	"encoding/json"
+	"fmt"
+)
+
+// Event is one thing that a worker tells about a request. Exactly one member is
+// set.
+type Event struct {
+	Facts    *FactsBody
+	Progress *ProgressBody
+	Steps    *StepsBody
+	Solution *SolutionBody
+
+	// The last event of a request is one of these.
+	Done     *DoneBody
+	Why      *WhyBody
+	Surveyed *SurveyBody
+	Checked  *CheckedBody
+	Err      *ErrorBody
+}
+
+// Last says whether this event ends its request.
+func (e Event) Last() bool {
+	return e.Done != nil || e.Why != nil || e.Surveyed != nil || e.Checked != nil || e.Err != nil
+}
+
+// failed makes the event that a request failed with a message.
+func failed(format string, args ...any) Event {
+	return Event{Err: &ErrorBody{Message: fmt.Sprintf(format, args...)}}
+}
+
+// part gives the type and body of the member that is set.
+func (e Event) part() (string, any) {
+	switch {
+	case e.Facts != nil:
+		return TypeFacts, e.Facts
+	case e.Progress != nil:
+		return TypeProgress, e.Progress
+	case e.Steps != nil:
+		return TypeSteps, e.Steps
+	case e.Solution != nil:
+		return TypeSolution, e.Solution
+	case e.Done != nil:
+		return TypeDone, e.Done
+	case e.Why != nil:
+		return TypeWhy, e.Why
+	case e.Surveyed != nil:
+		return TypeSurveyed, e.Surveyed
+	case e.Checked != nil:
+		return TypeChecked, e.Checked
+	case e.Err != nil:
+		return TypeError, e.Err
+	}
+	panic("wire: an event without content")
+}
+
+// event reads what part wrote.
+func event(message Message) (e Event, err error) {
+	switch message.Type {
+	case TypeFacts:
+		e.Facts, err = body[FactsBody](message)
+	case TypeProgress:
+		e.Progress, err = body[ProgressBody](message)
+	case TypeSteps:
+		e.Steps, err = body[StepsBody](message)
+	case TypeSolution:
+		e.Solution, err = body[SolutionBody](message)
+	case TypeDone:
+		e.Done, err = body[DoneBody](message)
+	case TypeWhy:
+		e.Why, err = body[WhyBody](message)
+	case TypeSurveyed:
+		e.Surveyed, err = body[SurveyBody](message)
+	case TypeChecked:
+		e.Checked, err = body[CheckedBody](message)
+	case TypeError:
+		e.Err, err = body[ErrorBody](message)
+	default:
+		err = fmt.Errorf("no message is called %q", message.Type)
+	}
+	return e, err
+}
+
+func body[B any](message Message) (*B, error) {
+	b := new(B)
+	if err := json.Unmarshal(message.Body, b); err != nil {
+		return nil, fmt.Errorf("the body of a message %q cannot be read: %w", message.Type, err)
+	}
+	return b, nil
+}
+
+// pack writes a message.
+func pack(id int64, kind string, body any) (string, error) {
+	message := Message{V: Version, ID: id, Type: kind}
+	if body != nil {
+		raw, err := json.Marshal(body)
+		if err != nil {
+			return "", fmt.Errorf("a message %q cannot be written: %w", kind, err)
+		}
+		message.Body = raw
+	}
+	raw, err := json.Marshal(message)
+	return string(raw), err
+}
+
+// unpack reads a message of this version.
+func unpack(text string) (message Message, err error) {
+	if err := json.Unmarshal([]byte(text), &message); err != nil {
+		return Message{}, fmt.Errorf("a message cannot be read: %w", err)
+	}
+	if message.V != Version {
+		return message, fmt.Errorf("page and worker are of different builds (version %d of the protocol, not %d): reload the page", message.V, Version)
+	}
+	return message, nil
+}

@@ -1,0 +1,85 @@
+package wire
+
+import (
+	"time"
+
+	"solvitur/solvers/view"
+)
+
+const (
+	progressEvery = 100 * time.Millisecond // at most ten a second
+	stepsAtOnce   = 200
+	// MaxSteps is the greatest number of steps that a request delivers.
+	MaxSteps = 20_000
+)
+
+// outlet is where the events of one request go: it thins out progress, gathers
+// steps into batches and bounds them, and lets nothing through after the last
+// event.
+type outlet struct {
+	send      func(Event)
+	ended     bool
+	progress  time.Time // of the last progress told
+	steps     stepBatch
+	haveSteps time.Time // of the first step not yet told
+}
+
+type stepBatch struct {
+	limit, told int
+	frames      []view.Frame
+	capped      bool
+}
+
+func (o *outlet) tell(e Event) {
+	switch {
+	case o.ended:
+	case e.Steps != nil:
+		o.step(e.Steps)
+	case e.Progress != nil:
+		now := time.Now()
+		if now.Sub(o.progress) < progressEvery {
+			return
+		}
+		o.progress = now
+		o.flush()
+		o.send(e)
+	default:
+		o.flush()
+		o.ended = e.Last()
+		o.send(e)
+	}
+}
+
+func (o *outlet) step(steps *StepsBody) {
+	b := &o.steps
+	room := b.limit - b.told - len(b.frames)
+	if frames := steps.Frames; len(frames) > room {
+		b.frames = append(b.frames, frames[:room]...)
+		if !b.capped {
+			b.capped = true
+			o.send(Event{Steps: o.batch()})
+		}
+		return
+	}
+	if len(b.frames) == 0 {
+		o.haveSteps = time.Now()
+	}
+	b.frames = append(b.frames, steps.Frames...)
+	if len(b.frames) >= stepsAtOnce || time.Since(o.haveSteps) >= progressEvery {
+		o.flush()
+	}
+}
+
+// flush tells the steps gathered so far.
+func (o *outlet) flush() {
+	if len(o.steps.frames) > 0 {
+		o.send(Event{Steps: o.batch()})
+	}
+}
+
+func (o *outlet) batch() *StepsBody {
+	batch := &StepsBody{Frames: o.steps.frames, Capped: o.steps.capped}
+	o.steps.told += len(batch.Frames)
+	o.steps.frames = nil
+	return batch
+}

@@ -1,0 +1,76 @@
+package wire
+
+// Platform starts workers: a browser's, or goroutines in tests.
+type Platform interface {
+	// Start begins to start a worker and returns at once; the worker's own
+	// message TypeReady tells when it listens. crashed is to be called if the
+	// worker breaks down later (Worker.onerror), not before Start returns.
+	Start(crashed func(reason string)) (Worker, error)
+}
+
+// Worker is a worker on its way or at work. Nothing is sent to it before it is
+// ready.
+type Worker interface {
+	Conn
+	// Terminate ends the worker at once, whatever it does. What it had still
+	// to tell may arrive afterwards and is dropped.
+	Terminate()
+}
+
+// maxFailures is how many workers in a row may fail by themselves before no more
+// are started. It ends when a request is answered, or asked anew.
+const maxFailures = 3
+
+// station is a place in the pool, with its worker.
+type station struct {
+	worker Worker
+	ready  bool
+	gone   bool // terminated: whatever it tells is dropped
+}
+
+// The pool is one station at work and one spare, both methods of the client
+// with its lock held. A spare is started once the first worker is ready, so
+// that the two do not compete for the machine while a visitor waits.
+
+// start brings up a new station; nil if that failed.
+func (c *Client) start() *station {
+	s := &station{}
+	worker, err := c.platform.Start(func(reason string) { c.crashed(s, reason) })
+	if err != nil {
+		c.failures++
+		c.reason = err.Error()
+		return nil
+	}
+	s.worker = worker
+	worker.Listen(func(message string) { c.receive(s, message) })
+	return s
+}
+
+// staff fills the places of the pool as far as they need to be filled.
+func (c *Client) staff() {
+	if c.closed {
+		return
+	}
+	for c.active == nil && c.failures < maxFailures {
+		if c.spare != nil {
+			c.active, c.spare = c.spare, nil
+		} else {
+			c.active = c.start()
+		}
+	}
+	if c.spare == nil && c.active != nil && c.active.ready && c.failures < maxFailures {
+		c.spare = c.start()
+	}
+}
+
+// dismiss ends a station.
+func (c *Client) dismiss(s *station) {
+	s.gone = true
+	s.worker.Terminate()
+	switch s {
+	case c.active:
+		c.active = nil
+	case c.spare:
+		c.spare = nil
+	}
+}

@@ -1,0 +1,221 @@
+package wire
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"runtime/debug"
+	"sync"
+	"time"
+
+	"solvitur/solvers/schema"
+)
+
+// Handler answers requests. Each method tells what it finds, ends with one
+// last event (see Event.Last), or returns an error, which is told as ErrorBody:
+// with Fields where it names fields. Events are told from one goroutine.
+type Handler interface {
+	Solve(ctx context.Context, request SolveRequest, tell func(Event)) error
+	Explain(ctx context.Context, request ExplainRequest, tell func(Event)) error
+	Survey(ctx context.Context, request SurveyRequest, tell func(Event)) error
+	Check(ctx context.Context, request CheckRequest, tell func(Event)) error
+}
+
+// MaxRequest is the length of the longest request that is read, in bytes.
+const MaxRequest = 4 << 20
+
+// Serve announces itself with TypeReady and answers the requests of the other
+// end, one after the other, until ctx ends. A message that makes no sense, a
+// failing handler or a panic in one is told to the other end and is no reason
+// to stop; the error is that of ctx, or of a connection that cannot send.
+func Serve(ctx context.Context, conn Conn, handler Handler) error {
+	ctx, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
+	s := &server{conn: conn, handler: handler, stop: stop, arrived: make(chan struct{}, 1)}
+	conn.Listen(s.receive)
+	s.send(0, TypeReady, nil)
+	for {
+		select {
+		case <-ctx.Done():
+			return context.Cause(ctx)
+		case <-s.arrived:
+		}
+		for ctx.Err() == nil {
+			text, ok := s.next()
+			if !ok {
+				break
+			}
+			s.answer(ctx, text)
+		}
+	}
+}
+
+type server struct {
+	conn    Conn
+	handler Handler
+	stop    context.CancelCauseFunc
+	arrived chan struct{} // holds one token while the inbox may have something
+
+	mu     sync.Mutex
+	inbox  []string
+	busyID int64 // of the request being answered
+	cancel context.CancelFunc
+}
+
+// receive runs whenever a message comes in, in a browser only while the server
+// is idle or has yielded. It must not wait.
+func (s *server) receive(text string) {
+	if message, err := unpack(text); err == nil && message.Type == TypeCancel {
+		s.cancelRequest(message.ID)
+		return
+	}
+	s.mu.Lock()
+	s.inbox = append(s.inbox, text)
+	s.mu.Unlock()
+	select {
+	case s.arrived <- struct{}{}:
+	default:
+	}
+}
+
+// cancelRequest stops the request that is being answered, or forgets one that
+// waits: then nothing is told about it.
+func (s *server) cancelRequest(id int64) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.cancel != nil && s.busyID == id {
+		s.cancel()
+		return
+	}
+	for i, text := range s.inbox {
+		if message, err := unpack(text); err == nil && message.ID == id {
+			s.inbox = append(s.inbox[:i:i], s.inbox[i+1:]...)
+			return
+		}
+	}
+}
+
+func (s *server) next() (string, bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if len(s.inbox) == 0 {
+		return "", false
+	}
+	text := s.inbox[0]
+	s.inbox = s.inbox[1:]
+	return text, true
+}
+
+func (s *server) send(id int64, kind string, body any) {
+	text, err := pack(id, kind, body)
+	if err != nil {
+		text, err = pack(id, TypeError, &ErrorBody{Message: "The answer cannot be told: " + err.Error() + ". Please report this puzzle."})
+	}
+	if err == nil {
+		err = s.conn.Send(text)
+	}
+	if err != nil {
+		s.stop(err)
+	}
+}
+
+// answer handles one request from its text to its last event.
+func (s *server) answer(ctx context.Context, text string) {
+	message, err := unpack(text)
+	if err == nil && len(text) > MaxRequest {
+		err = fmt.Errorf("this puzzle is too long for the solver (%d bytes, at most %d): remove some facts", len(text), MaxRequest)
+	}
+	if err != nil {
+		s.send(message.ID, TypeError, &ErrorBody{Message: err.Error()})
+		return
+	}
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	s.mu.Lock()
+	s.busyID, s.cancel = message.ID, cancel
+	s.mu.Unlock()
+	defer func() {
+		s.mu.Lock()
+		s.busyID, s.cancel = 0, nil
+		s.mu.Unlock()
+	}()
+
+	out := &outlet{progress: time.Now(), send: func(e Event) {
+		kind, body := e.part()
+		s.send(message.ID, kind, body)
+	}}
+	err = s.handle(ctx, message, out)
+	switch {
+	case err != nil:
+		out.tell(Event{Err: errorBody(err)})
+	case !out.ended:
+		out.tell(failed("The solver ended without an answer. Please report this puzzle."))
+	}
+}
+
+// handle calls the handler; a panic comes back as an error.
+func (s *server) handle(ctx context.Context, message Message, out *outlet) (err error) {
+	defer func() {
+		if defect := recover(); defect != nil {
+			err = &defectError{value: defect, stack: string(debug.Stack())}
+		}
+	}()
+	switch message.Type {
+	case TypeSolve:
+		return ask(ctx, message, out, s.handler.Solve)
+	case TypeExplain:
+		return ask(ctx, message, out, s.handler.Explain)
+	case TypeSurvey:
+		return ask(ctx, message, out, s.handler.Survey)
+	case TypeCheck:
+		return ask(ctx, message, out, s.handler.Check)
+	}
+	return fmt.Errorf("no request is called %q: reload the page", message.Type)
+}
+
+// ask reads the body of a request strictly and hands it to its method.
+func ask[R any](ctx context.Context, message Message, out *outlet, method func(context.Context, R, func(Event)) error) error {
+	var request R
+	decoder := json.NewDecoder(bytes.NewReader(message.Body))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(&request); err != nil {
+		return fmt.Errorf("a request %q cannot be read (%w): reload the page", message.Type, err)
+	}
+	if _, err := decoder.Token(); err != io.EOF {
+		return fmt.Errorf("there is something behind the end of a request %q: reload the page", message.Type)
+	}
+	if solve, ok := any(&request).(*SolveRequest); ok {
+		out.steps.limit = max(0, min(solve.Trace, MaxSteps))
+	}
+	return method(ctx, request, out.tell)
+}
+
+// defectError is a panic of a handler.
+type defectError struct {
+	value any
+	stack string
+}
+
+func (e *defectError) Error() string {
+	return fmt.Sprintf("The solver met a defect of its own (%v). Please report this puzzle.", e.value)
+}
+
+// errorBody sorts the faults of fields from the rest.
+func errorBody(err error) *ErrorBody {
+	e := &ErrorBody{}
+	var defect *defectError
+	if errors.As(err, &defect) {
+		e.Detail = defect.stack
+	}
+	for _, fault := range schema.FieldErrors(err) {
+		if fault.Path == "" && e.Message == "" {
+			e.Message = fault.Message
+		} else {
+			e.Fields = append(e.Fields, fault)
+		}
+	}
+	return e
+}
