@@ -1,6 +1,9 @@
 package view
 
-import "slices"
+import (
+	"iter"
+	"slices"
+)
 
 // Apply gives the views as they look after the frames: a deep enough copy, the
 // views themselves stay as they were. Changes to unknown parts are ignored.
@@ -115,5 +118,67 @@ func change(mark *Mark, text *string, x, y *float64, changes map[string]Change) 
 	}
 	if c.Y != nil && y != nil {
 		*y = *c.Y
+	}
+}
+
+// Mentions says whether a view has a part with one of these IDs.
+func Mentions(v View, ids map[string]bool) bool {
+	for mark := range Marks(v) {
+		if mark.ID != "" && ids[mark.ID] {
+			return true
+		}
+	}
+	return false
+}
+
+// Marks goes through the marks of all parts of a view.
+func Marks(v View) iter.Seq[Mark] {
+	return func(yield func(Mark) bool) {
+		cells := func(cells []Cell) bool {
+			for _, cell := range cells {
+				if !yield(cell.Mark) {
+					return false
+				}
+			}
+			return true
+		}
+		switch {
+		case v.Table != nil:
+			if !cells(v.Table.Columns) {
+				return
+			}
+			for _, row := range v.Table.Rows {
+				if !yield(row.Head.Mark) || !cells(row.Cells) {
+					return
+				}
+			}
+		case v.Grid != nil:
+			cells(v.Grid.Cells)
+		case v.Graph != nil:
+			for _, node := range v.Graph.Nodes {
+				if !yield(node.Mark) {
+					return
+				}
+			}
+			for _, edge := range v.Graph.Edges {
+				if !yield(edge.Mark) {
+					return
+				}
+			}
+		case v.Steps != nil:
+			for _, step := range v.Steps.Items {
+				if !yield(step.Mark) {
+					return
+				}
+			}
+		case v.Number != nil:
+			yield(v.Number.Mark)
+		case v.Drawing != nil:
+			for _, shape := range v.Drawing.Shapes {
+				if !yield(shape.Mark) {
+					return
+				}
+			}
+		}
 	}
 }
