@@ -1,0 +1,126 @@
+package lab
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/share"
+	"solvitur/solvers/wire"
+)
+
+// Lab answers requests about puzzles of its families.
+type Lab struct {
+	families []puzzle.Family
+}
+
+var _ wire.Handler = (*Lab)(nil)
+
+// New makes a lab for these families.
+func New(families []puzzle.Family) *Lab { return &Lab{families: slices.Clone(families)} }
+
+// Job is a variant that has been read and understood.
+type Job struct {
+	Info     puzzle.Info
+	Instance puzzle.Instance
+	Variant  share.Variant
+	off      map[puzzle.FactID]bool
+}
+
+// Open reads a variant. Its error joins a *schema.FieldError for everything
+// that is wrong with the facts or with what the variant says about them.
+func (l *Lab) Open(family string, v share.Variant) (*Job, error) {
+	f, err := l.family(family)
+	if err != nil {
+		return nil, err
+	}
+	if len(v.Facts) == 0 {
+		return nil, schema.Errorf("", "there are no facts: give them as a JSON object")
+	}
+	instance, err := f.Parse(v.Facts)
+	if err != nil {
+		return nil, err
+	}
+	job := &Job{Info: f.Info(), Instance: instance, Variant: v, off: map[puzzle.FactID]bool{}}
+	if err := schema.Join(job.apply(v)); err != nil {
+		return nil, err
+	}
+	return job, nil
+}
+
+func (l *Lab) family(name string) (puzzle.Family, error) {
+	names := make([]string, len(l.families))
+	for i, family := range l.families {
+		if names[i] = family.Info().Name; names[i] == name {
+			return family, nil
+		}
+	}
+	return nil, fmt.Errorf("there is no family %q: choose one of %s", name, strings.Join(names, ", "))
+}
+
+// apply takes over what a variant says beside the facts.
+func (j *Job) apply(v share.Variant) (errs []*schema.FieldError) {
+	facts := j.Instance.Facts()
+	for i, id := range v.Off {
+		path := fmt.Sprintf("off/%d", i)
+		at := slices.IndexFunc(facts, func(f puzzle.Fact) bool { return f.ID == id })
+		switch {
+		case at < 0:
+			errs = append(errs, schema.Errorf(path, "there is no fact %q to switch off: remove it from the list", id))
+		case facts[at].Rule:
+			errs = append(errs, schema.Errorf(path, "%q is a rule of this kind of puzzle and cannot be switched off: remove it from the list", id))
+		}
+		j.off[id] = true
+	}
+	if v.Strategy != "" && !j.hasStrategy(v.Strategy) {
+		errs = append(errs, schema.Errorf("strategy", "there is no strategy %q: choose one of %s", v.Strategy, strings.Join(j.strategies(), ", ")))
+	}
+	if v.Limit < 0 {
+		errs = append(errs, schema.Errorf("limit", "a limit below 0 makes no sense: use 0 for none"))
+	}
+	if v.Seconds < 0 {
+		errs = append(errs, schema.Errorf("seconds", "a time below 0 makes no sense: use 0 for no bound"))
+	}
+	orderings := j.Instance.Orderings()
+	for name, items := range v.Orders {
+		at := slices.IndexFunc(orderings, func(o puzzle.Ordering) bool { return o.Name == name })
+		if at < 0 {
+			errs = append(errs, schema.Errorf("orders/"+name, "there is no order of this name to choose: remove it"))
+			continue
+		}
+		if !sameItems(items, orderings[at].Items) {
+			errs = append(errs, schema.Errorf("orders/"+name, "this order must name each of %s once", strings.Join(orderings[at].Items, ", ")))
+		}
+	}
+	slices.SortFunc(errs, func(a, b *schema.FieldError) int { return strings.Compare(a.Path, b.Path) })
+	return errs
+}
+
+func sameItems(a, b []string) bool {
+	return slices.Equal(slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b)))
+}
+
+func (j *Job) strategies() []string {
+	names := make([]string, len(j.Info.Strategies))
+	for i, s := range j.Info.Strategies {
+		names[i] = s.Name
+	}
+	return names
+}
+
+func (j *Job) hasStrategy(name string) bool { return slices.Contains(j.strategies(), name) }
+
+// Keep says whether a fact is switched on.
+func (j *Job) Keep(id puzzle.FactID) bool { return !j.off[id] }
+
+// VariantOf is a preset as it stands.
+func VariantOf(preset puzzle.Preset) share.Variant {
+	return share.Variant{
+		Facts:    preset.Facts,
+		Off:      preset.Off,
+		Strategy: preset.Strategy,
+		Orders:   preset.Orders,
+	}
+}

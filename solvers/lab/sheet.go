@@ -1,0 +1,75 @@
+package lab
+
+import (
+	"context"
+	"fmt"
+
+	"solvitur/solvers/puzzle"
+)
+
+// sheetSolutions is how many solutions a sheet carries, drawn. It is the first
+// thing that a visitor downloads, so it holds few.
+const sheetSolutions = 6
+
+// Sheet works out all that a page needs to show an unchanged preset. The
+// search goes through all solutions if the preset expects an exact count, and
+// else as far as the preset expects.
+func (l *Lab) Sheet(ctx context.Context, preset puzzle.Preset) (puzzle.Sheet, error) {
+	family, err := l.family(preset.Family)
+	if err != nil {
+		return puzzle.Sheet{}, err
+	}
+	job, err := l.Open(preset.Family, VariantOf(preset))
+	if err != nil {
+		return puzzle.Sheet{}, fmt.Errorf("puzzle %s: %w", preset.Name, err)
+	}
+	sheet := puzzle.Sheet{
+		Preset:    preset,
+		Family:    preset.Family,
+		Info:      family.Info(),
+		Form:      family.Form(),
+		Facts:     job.Instance.Facts(),
+		Orderings: job.Instance.Orderings(),
+		Given:     job.Instance.Given(),
+	}
+	options := puzzle.Options{Strategy: preset.Strategy, Orders: preset.Orders, Keep: job.Keep}
+	if !preset.Expect.Exact {
+		options.Limit = max(1, preset.Expect.Solutions)
+	}
+	for event, err := range job.Instance.Solve(ctx, options) {
+		switch {
+		case err != nil:
+			return puzzle.Sheet{}, fmt.Errorf("puzzle %s: %w", preset.Name, err)
+		case event.Done != nil:
+			sheet.Done = *event.Done
+		case event.Solution != nil && len(sheet.Solutions) < sheetSolutions:
+			sheet.Solutions = append(sheet.Solutions, event.Solution)
+			sheet.Shown = append(sheet.Shown, job.Instance.Show(event.Solution))
+		}
+	}
+	if err := ctx.Err(); err != nil {
+		return puzzle.Sheet{}, fmt.Errorf("puzzle %s: %w", preset.Name, err)
+	}
+	return sheet, nil
+}
+
+// Cards are the gallery's entries for these presets.
+func (l *Lab) Cards(presets []puzzle.Preset) ([]puzzle.Card, error) {
+	cards := make([]puzzle.Card, len(presets))
+	for i, preset := range presets {
+		family, err := l.family(preset.Family)
+		if err != nil {
+			return nil, fmt.Errorf("puzzle %s: %w", preset.Name, err)
+		}
+		cards[i] = puzzle.Card{
+			Name:    preset.Name,
+			Family:  preset.Family,
+			Kind:    family.Info().Title,
+			Title:   preset.Title,
+			Summary: preset.Summary,
+			Source:  preset.Source.Code,
+			Picture: preset.Picture,
+		}
+	}
+	return cards, nil
+}

@@ -1,0 +1,56 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+
+	"github.com/hack-pad/safejs"
+
+	"solvitur/solvers/catalog"
+	"solvitur/solvers/lab"
+	"solvitur/solvers/wire"
+)
+
+func main() {
+	err := wire.Serve(context.Background(), scope{safejs.Global()}, lab.New(catalog.Families()))
+	fmt.Fprintln(os.Stderr, "solvitur:", err)
+	os.Exit(1)
+}
+
+// scope is the worker's end of the connection: its global object.
+type scope struct{ self safejs.Value }
+
+// Send posts a message to the page. It is delivered even while this worker
+// computes.
+func (s scope) Send(message string) error {
+	_, err := s.self.Call("postMessage", message)
+	return err
+}
+
+// Listen sets the handler of messages from the page. They come in only while
+// this worker waits.
+func (s scope) Listen(receive func(message string)) {
+	onMessage, err := safejs.FuncOf(func(_ safejs.Value, args []safejs.Value) any {
+		if len(args) == 0 {
+			return nil
+		}
+		data, err := args[0].Get("data")
+		if err != nil {
+			return nil
+		}
+		if text, err := data.String(); err == nil {
+			receive(text)
+		}
+		return nil
+	})
+	if err == nil {
+		err = s.self.Set("onmessage", onMessage)
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "solvitur: this worker cannot listen:", err)
+		os.Exit(1)
+	}
+}
