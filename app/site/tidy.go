@@ -188,8 +188,14 @@ func (t *tidier) attribute() (attribute, error) {
 
 func (t *tidier) writeTag(tag string, attrs []attribute, closed bool) error {
 	slices.SortStableFunc(attrs, func(a, b attribute) int { return strings.Compare(a.name, b.name) })
+	hasID := func(id string) bool {
+		return slices.ContainsFunc(attrs, func(a attribute) bool { return a.name == "id" && a.value == id })
+	}
 	t.out.WriteString("<" + tag)
 	for _, a := range attrs {
+		if a.name == "src" && hasID("app-wasm-loader-icon") {
+			continue // never shown (goapp.css), so not worth a request
+		}
 		if a.name == "style" || strings.HasPrefix(a.name, "on") {
 			return fmt.Errorf("the attribute %s is refused by the content security policy: use a class, or app.On...", a.name)
 		}
@@ -214,7 +220,7 @@ func (t *tidier) writeTag(tag string, attrs []attribute, closed bool) error {
 		}
 		t.out.WriteString(" " + a.name + `="` + escapeAttribute(a.value) + `"`)
 	}
-	if tag == "aside" && slices.ContainsFunc(attrs, func(a attribute) bool { return a.name == "id" && a.value == "app-wasm-loader" }) {
+	if hasID("app-wasm-loader") {
 		// A count to 100 is nothing to read aloud; the page says when it is ready.
 		t.out.WriteString(` aria-hidden="true"`)
 	}
