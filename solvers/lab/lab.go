@@ -13,13 +13,18 @@ import (
 
 // Lab answers requests about puzzles of its families.
 type Lab struct {
+	// Shown is how many solutions a request delivers at most; counts are not
+	// bounded by it.
+	Shown    int
 	families []puzzle.Family
 }
 
 var _ wire.Handler = (*Lab)(nil)
 
 // New makes a lab for these families.
-func New(families []puzzle.Family) *Lab { return &Lab{families: slices.Clone(families)} }
+func New(families []puzzle.Family) *Lab {
+	return &Lab{Shown: wire.ShownSolutions, families: slices.Clone(families)}
+}
 
 // Job is a variant that has been read and understood.
 type Job struct {

@@ -42,7 +42,7 @@ func (l *Lab) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.Eve
 			tell(wire.Event{Steps: &wire.StepsBody{Frames: []view.Frame{*event.Step}}})
 		case event.Done != nil:
 			tell(wire.Event{Done: &wire.DoneBody{Done: *event.Done, Strategy: options.Strategy, Elapsed: since(start)}})
-		case event.Solution != nil && !r.Quiet && shown < wire.ShownSolutions:
+		case event.Solution != nil && !r.Quiet && shown < l.Shown:
 			shown++
 			tell(wire.Event{Solution: &wire.SolutionBody{Solution: event.Solution, Views: job.Instance.Show(event.Solution)}})
 		}

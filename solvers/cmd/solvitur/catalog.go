@@ -1,0 +1,52 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"flag"
+	"os"
+	"path/filepath"
+)
+
+// catalog writes catalog.json, the cards of the gallery, and p/<puzzle>.json,
+// one sheet for every puzzle. The same program writes the same bytes.
+func (d door) catalog(ctx context.Context, args []string) error {
+	flags := flag.NewFlagSet("catalog", flag.ContinueOnError)
+	out := flags.String("out", "", "the `folder` to write to")
+	operands, err := d.operands(flags, args)
+	if err != nil {
+		return err
+	}
+	if len(operands) > 0 || *out == "" {
+		return usagef("catalog takes one flag: -out DIR")
+	}
+	laboratory, presets := d.lab(), d.presets()
+	cards, err := laboratory.Cards(presets)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Join(*out, "p"), 0o755); err != nil {
+		return err
+	}
+	if err := writeJSON(filepath.Join(*out, "catalog.json"), cards); err != nil {
+		return err
+	}
+	for _, preset := range presets {
+		sheet, err := laboratory.Sheet(ctx, preset)
+		if err != nil {
+			return err
+		}
+		if err := writeJSON(filepath.Join(*out, "p", preset.Name+".json"), sheet); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func writeJSON(file string, value any) error {
+	raw, err := json.Marshal(value)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(file, append(raw, '\n'), 0o644)
+}

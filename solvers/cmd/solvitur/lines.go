@@ -1,0 +1,69 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+	"solvitur/solvers/wire"
+)
+
+// lines reports one JSON object a line: steps, solutions, reasons, and last
+// the verdict.
+type lines struct {
+	out  io.Writer
+	done *wire.DoneBody
+}
+
+func (l *lines) tell(e wire.Event) {
+	switch {
+	case e.Steps != nil:
+		for _, frame := range e.Steps.Frames {
+			l.line(struct {
+				Type string `json:"type"`
+				view.Frame
+			}{"step", frame})
+		}
+	case e.Solution != nil:
+		l.line(struct {
+			Type     string          `json:"type"`
+			Solution json.RawMessage `json:"solution"`
+		}{"solution", e.Solution.Solution})
+	case e.Why != nil:
+		l.line(struct {
+			Type string `json:"type"`
+			*wire.WhyBody
+		}{"why", e.Why})
+	case e.Surveyed != nil:
+		l.line(struct {
+			Type string `json:"type"`
+			*wire.SurveyBody
+		}{"survey", e.Surveyed})
+	case e.Done != nil:
+		l.done = e.Done
+	}
+}
+
+func (l *lines) end() {
+	l.line(struct {
+		Type      string         `json:"type"`
+		Verdict   puzzle.Verdict `json:"verdict"`
+		Solutions int            `json:"solutions"`
+		Exact     bool           `json:"exact"`
+		Stats     puzzle.Stats   `json:"stats"`
+		Strategy  string         `json:"strategy"`
+		Answer    string         `json:"answer"`
+		Why       string         `json:"why,omitempty"`
+		Elapsed   float64        `json:"elapsed"` // ms
+	}{"done", l.done.Verdict, l.done.Solutions, l.done.Exact, l.done.Stats, l.done.Strategy, l.done.Answer, l.done.Why, l.done.Elapsed})
+}
+
+func (l *lines) line(value any) {
+	raw, err := json.Marshal(value)
+	if err != nil {
+		panic("solvitur: a line cannot be written: " + err.Error())
+	}
+	fmt.Fprintf(l.out, "%s\n", raw)
+}

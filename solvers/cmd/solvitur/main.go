@@ -1,0 +1,107 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+
+	"solvitur/solvers/catalog"
+	"solvitur/solvers/lab"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	d := door{families: catalog.Families(), in: os.Stdin, out: os.Stdout, err: os.Stderr}
+	status := d.run(ctx, os.Args[1:])
+	stop()
+	os.Exit(status)
+}
+
+// door is the program with its surroundings.
+type door struct {
+	families []puzzle.Family
+	in       io.Reader
+	out, err io.Writer
+}
+
+// The exit statuses.
+const (
+	statusSolved = 0
+	statusFacts  = 1
+	statusUsage  = 2
+	statusDefect = 3
+)
+
+const usage = `Solvitur: change a fact, see what follows, and why.
+
+  solvitur list                      the puzzles
+  solvitur solve <what> [flags]      what follows from a puzzle: its name, a link,
+                                     a file of facts, or - for standard input
+  solvitur schema <family>           a JSON Schema of the facts of a family
+  solvitur catalog -out DIR          the puzzles as the files that the site is made of
+
+"solvitur solve -h" tells the flags.
+`
+
+func (d door) run(ctx context.Context, args []string) int {
+	if len(args) == 0 {
+		fmt.Fprint(d.err, usage)
+		return statusUsage
+	}
+	var err error
+	switch command, args := args[0], args[1:]; command {
+	case "list":
+		err = d.list(args)
+	case "solve":
+		err = d.solve(ctx, args)
+	case "schema":
+		err = d.schema(args)
+	case "catalog":
+		err = d.catalog(ctx, args)
+	case "help", "-h", "-help", "--help":
+		fmt.Fprint(d.out, usage)
+	default:
+		err = usagef("there is no command %q: use list, solve, schema or catalog", command)
+	}
+	return d.status(err)
+}
+
+// status tells an error and gives the exit status for it.
+func (d door) status(err error) int {
+	var wrong usageError
+	var faulty factsError
+	switch {
+	case err == nil, errors.Is(err, errHelp):
+		return statusSolved
+	case errors.As(err, &wrong):
+		fmt.Fprintf(d.err, "solvitur: %s\n", wrong)
+		return statusUsage
+	case errors.As(err, &faulty):
+		for _, fault := range schema.FieldErrors(faulty.error) {
+			fmt.Fprintln(d.err, fault)
+		}
+		return statusFacts
+	}
+	fmt.Fprintf(d.err, "solvitur: %s\n", err)
+	return statusDefect
+}
+
+// usageError is a command that makes no sense.
+type usageError string
+
+func (e usageError) Error() string { return string(e) }
+
+func usagef(format string, args ...any) error { return usageError(fmt.Sprintf(format, args...)) }
+
+// factsError is facts that make no sense.
+type factsError struct{ error }
+
+// errHelp ends a command that was only asked for its flags.
+var errHelp = errors.New("help was asked for")
+
+func (d door) lab() *lab.Lab { return lab.New(d.families) }

@@ -1,0 +1,212 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"solvitur/solvers/lab"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+	"solvitur/solvers/wire"
+)
+
+// page reports in plain words. The verdict opens it and the rest follows, so
+// everything is kept until the end but the steps of a trace.
+type page struct {
+	out       io.Writer
+	title     string
+	job       *lab.Job
+	steps     int
+	solutions []*wire.SolutionBody
+	done      *wire.DoneBody
+	why       *wire.WhyBody
+	survey    *wire.SurveyBody
+}
+
+func (p *page) tell(e wire.Event) {
+	switch {
+	case e.Steps != nil:
+		for _, frame := range e.Steps.Frames {
+			p.steps++
+			p.printf("%4d  %s%s\n", p.steps, strings.Repeat("  ", frame.Depth), frame.Caption)
+		}
+	case e.Solution != nil:
+		p.solutions = append(p.solutions, e.Solution)
+	case e.Done != nil:
+		p.done = e.Done
+	case e.Why != nil:
+		p.why = e.Why
+	case e.Surveyed != nil:
+		p.survey = e.Surveyed
+	}
+}
+
+func (p *page) end() {
+	if p.steps > 0 {
+		p.printf("\n")
+	}
+	if p.title != "" {
+		p.printf("%s\n\n", p.title)
+	}
+	p.printf("%s\n", p.done.Answer)
+	for i, s := range p.solutions {
+		p.printf("\n")
+		if len(p.solutions) > 1 {
+			p.printf("Solution %d\n\n", i+1)
+		}
+		p.views(s.Views)
+	}
+	if more := p.done.Solutions - len(p.solutions); more > 0 && len(p.solutions) > 0 {
+		p.printf("\nand %d more.\n", more)
+	}
+	if len(p.done.Views) > 0 {
+		p.printf("\n")
+		p.views(p.done.Views)
+	}
+	if p.why != nil {
+		p.tellWhy(p.why)
+	}
+	if p.survey != nil {
+		p.tellSurvey(p.survey)
+	}
+	p.tellCounts()
+}
+
+func (p *page) views(views []view.View) {
+	for i, v := range views {
+		if i > 0 {
+			p.printf("\n")
+		}
+		p.printf("%s\n", strings.TrimRight(view.Text(v), "\n"))
+	}
+}
+
+// tellCounts ends the page: how many solutions, and what it took.
+func (p *page) tellCounts() {
+	count := fmt.Sprintf("%d", p.done.Solutions)
+	if !p.done.Exact {
+		count = "at least " + count
+	}
+	p.printf("\nVerdict: %s; solutions: %s", p.done.Verdict, count)
+	switch p.done.Why {
+	case "time":
+		p.printf(" (the time was up: raise -timeout)")
+	case "":
+	default:
+		p.printf(" (ended by: %s)", p.done.Why)
+	}
+	p.printf("\nStrategy: %s", p.done.Strategy)
+	for _, counter := range p.job.Info.Counters {
+		p.printf("; %s: %d", counter.Title, p.done.Stats.Get(counter.Name))
+	}
+	p.printf("; time: %.1f ms\n", p.done.Elapsed)
+}
+
+func (p *page) tellWhy(why *wire.WhyBody) {
+	p.printf("\nWhy\n\n")
+	switch {
+	case !why.Decided:
+		p.printf("The budget ended before this was known.\n")
+		return
+	case !why.Follows:
+		p.printf("It does not follow. This shows it:\n\n")
+		p.views(why.Views)
+		return
+	case len(why.Core) == 0:
+		p.printf("The rules of the puzzle alone are enough.\n")
+		return
+	case why.Contradiction:
+		p.printf("%s contradict each other:\n", these(len(why.Core)))
+	default:
+		p.printf("%s are enough:\n", these(len(why.Core)))
+	}
+	p.facts(why.Core)
+	if !why.Minimal {
+		p.printf("(Not proved minimal: fewer of them may be enough.)\n")
+	} else if len(why.Core) > 1 {
+		p.printf("Drop any one of these and this reason is gone.\n")
+	}
+	for _, core := range why.Others {
+		p.printf("\nOr these:\n")
+		p.facts(core)
+	}
+	if why.All {
+		p.printf("\nThere is no further reason.\n")
+	}
+}
+
+func these(n int) string {
+	if n == 1 {
+		return "This fact and the rules of the puzzle"
+	}
+	return fmt.Sprintf("These %d facts", n)
+}
+
+func (p *page) tellSurvey(s *wire.SurveyBody) {
+	p.claims("Certain", s.Certain)
+	p.claims("Excluded", s.Excluded)
+	p.claims("Open", s.Open)
+	p.claims("Not decided in time", s.Unknown)
+	if len(s.Settles) > 0 {
+		p.printf("\nAny one of these would settle it\n\n")
+		for _, settling := range s.Settles {
+			if settling.Negated {
+				p.printf("  not: %s\n", settling.Text)
+			} else {
+				p.printf("  %s\n", settling.Text)
+			}
+		}
+	}
+	if s.NotMonotone {
+		return
+	}
+	switch {
+	case len(s.Superfluous) > 0:
+		p.printf("\nSuperfluous, since others say as much\n\n")
+		for _, implied := range s.Superfluous {
+			p.printf("  %s  (follows from %s)\n", p.sentence(implied.Fact), orRules(implied.Core))
+		}
+	case s.Checked && s.Verdict != puzzle.None:
+		p.printf("\nNo fact is superfluous.\n")
+	}
+	if s.HasSmallest && len(s.Superfluous) > 1 {
+		p.printf("\nAs much follows from these alone\n\n")
+		p.facts(s.Smallest)
+	}
+}
+
+func orRules(core []string) string {
+	if len(core) == 0 {
+		return "the rules"
+	}
+	return strings.Join(core, ", ")
+}
+
+func (p *page) claims(title string, claims []puzzle.ClaimText) {
+	if len(claims) == 0 {
+		return
+	}
+	p.printf("\n%s\n\n", title)
+	for _, claim := range claims {
+		p.printf("  %s\n", claim.Text)
+	}
+}
+
+func (p *page) facts(ids []puzzle.FactID) {
+	for _, id := range ids {
+		p.printf("  %s  [%s]\n", p.sentence(id), id)
+	}
+}
+
+func (p *page) sentence(id puzzle.FactID) string {
+	for _, fact := range p.job.Instance.Facts() {
+		if fact.ID == id {
+			return fact.Text
+		}
+	}
+	return id
+}
+
+// printf writes; a terminal that has gone away is nobody's loss.
+func (p *page) printf(format string, args ...any) { fmt.Fprintf(p.out, format, args...) }

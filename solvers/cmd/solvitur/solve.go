@@ -1,0 +1,159 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"math"
+	"slices"
+	"strings"
+	"time"
+
+	"solvitur/solvers/lab"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/wire"
+)
+
+// solveFlags are what the command line asks for beside the puzzle.
+type solveFlags struct {
+	strategy, claim string
+	limit, cores    int
+	why, trace      bool
+	json            bool
+	off             words
+	timeout         time.Duration
+}
+
+func (f *solveFlags) set() *flag.FlagSet {
+	set := flag.NewFlagSet("solve", flag.ContinueOnError)
+	set.StringVar(&f.strategy, "strategy", "", "how to search: the `name` of a strategy of the family")
+	set.IntVar(&f.limit, "limit", 0, "stop after `n` solutions and one more; 0 finds all")
+	set.BoolVar(&f.why, "why", false, "tell which facts are enough for a contradiction, or what is certain, open and superfluous")
+	set.StringVar(&f.claim, "claim", "", "tell why this `claim` follows (implies -why)")
+	set.IntVar(&f.cores, "cores", 1, "with -why: look for up to `n` different reasons")
+	set.BoolVar(&f.trace, "trace", false, "tell the steps of the search")
+	set.BoolVar(&f.json, "json", false, "print JSON, one object a line")
+	set.Var(&f.off, "off", "switch off the fact of this `id`; may be given again")
+	set.DurationVar(&f.timeout, "timeout", time.Minute, "how long to search, and to explain; 0 for as long as it takes")
+	return set
+}
+
+// report is how results are told: in plain words or as JSON.
+type report interface {
+	tell(wire.Event)
+	// end tells the verdict, which comes last.
+	end()
+}
+
+func (d door) solve(ctx context.Context, args []string) error {
+	var f solveFlags
+	operands, err := d.operands(f.set(), args)
+	if err != nil {
+		return err
+	}
+	if len(operands) != 1 {
+		return usagef("solve takes one puzzle, link, file, or - for standard input")
+	}
+	if f.limit < 0 || f.timeout < 0 || f.cores < 1 {
+		return usagef("-limit and -timeout must be at least 0, and -cores at least 1")
+	}
+	what, err := d.open(operands[0])
+	if err != nil {
+		return err
+	}
+	if _, err := d.family(what.family); err != nil {
+		return err
+	}
+	laboratory := d.lab()
+	if f.json {
+		laboratory.Shown = math.MaxInt
+	}
+	job, err := laboratory.Open(what.family, what.variant)
+	if err != nil {
+		return factsError{err}
+	}
+	// Faults of the command line are told apart from faults of the facts.
+	what.variant.Off = slices.Concat(what.variant.Off, f.off)
+	if _, err := laboratory.Open(what.family, what.variant); err != nil {
+		return usagef("-off: %s", schema.FieldErrors(err)[0].Message)
+	}
+	if err := checkStrategy(job.Info, f.strategy); err != nil {
+		return err
+	}
+	if err := checkClaim(job.Instance, f.claim); err != nil {
+		return err
+	}
+
+	var out report
+	if f.json {
+		out = &lines{out: d.out}
+	} else {
+		out = &page{out: d.out, title: what.title, job: job}
+	}
+	return d.investigate(ctx, laboratory, what, f, out)
+}
+
+// investigate solves, and explains if that was asked for.
+func (d door) investigate(ctx context.Context, laboratory *lab.Lab, what source, f solveFlags, out report) error {
+	budget := wire.Budget{Milliseconds: f.timeout.Milliseconds()}
+	var done *wire.DoneBody
+	request := wire.SolveRequest{
+		Family: what.family, Variant: what.variant,
+		Strategy: f.strategy, Limit: f.limit, Budget: budget,
+	}
+	if f.trace {
+		request.Trace = wire.MaxSteps
+	}
+	err := laboratory.Solve(ctx, request, func(e wire.Event) {
+		if e.Done != nil {
+			done = e.Done
+		}
+		out.tell(e)
+	})
+	if err != nil {
+		return err
+	}
+	switch {
+	case f.claim != "" || f.why && done.Verdict == puzzle.None:
+		err = laboratory.Explain(ctx, wire.ExplainRequest{
+			Family: what.family, Variant: what.variant,
+			Claim: f.claim, Cores: f.cores, Budget: budget,
+		}, out.tell)
+	case f.why:
+		err = laboratory.Survey(ctx, wire.SurveyRequest{Family: what.family, Variant: what.variant, Budget: budget}, out.tell)
+	}
+	if err != nil {
+		return err
+	}
+	out.end()
+	return nil
+}
+
+func checkStrategy(info puzzle.Info, name string) error {
+	names := make([]string, len(info.Strategies))
+	for i, s := range info.Strategies {
+		names[i] = s.Name
+	}
+	if name == "" || slices.Contains(names, name) {
+		return nil
+	}
+	return usagef("there is no strategy %q%s (there are: %s)", name, suggest(name, names), strings.Join(names, ", "))
+}
+
+// checkClaim refuses claims about which nothing can be said.
+func checkClaim(instance puzzle.Instance, claim string) error {
+	if claim == "" {
+		return nil
+	}
+	var names []string
+	for _, known := range instance.Claims() {
+		if known.Claim == claim {
+			return nil
+		}
+		names = append(names, known.Claim)
+	}
+	if len(names) == 0 {
+		return usagef("nothing can be claimed about this kind of puzzle: leave -claim out")
+	}
+	return usagef("there is no claim %q%s (there are: %s)", claim, suggest(claim, names), strings.Join(names, ", "))
+}

@@ -1,0 +1,176 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"slices"
+	"strings"
+
+	"solvitur/solvers/lab"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/share"
+)
+
+// source is what an operand stands for.
+type source struct {
+	title   string // "" when it has none
+	family  string
+	variant share.Variant
+}
+
+// maxFile bounds what is read of a file or of standard input, in bytes.
+const maxFile = 4 << 20
+
+// open reads an operand: a link, a file, standard input, or the name of a
+// puzzle.
+func (d door) open(operand string) (source, error) {
+	if at := strings.IndexByte(operand, '#'); at >= 0 {
+		return d.openLink(operand[:at], operand[at:])
+	}
+	if operand == "-" {
+		return readSource(d.in, "standard input")
+	}
+	if preset, ok := d.preset(operand); ok {
+		return source{preset.Title, preset.Family, lab.VariantOf(preset)}, nil
+	}
+	if name, ok := puzzleOf(operand); ok {
+		if preset, ok := d.preset(name); ok {
+			return source{preset.Title, preset.Family, lab.VariantOf(preset)}, nil
+		}
+		return source{}, d.unknownPuzzle(name)
+	}
+	file, err := os.Open(operand)
+	switch {
+	case err == nil:
+		defer file.Close()
+		return readSource(file, operand)
+	case errors.Is(err, fs.ErrNotExist) && !strings.ContainsAny(operand, "./\\"):
+		return source{}, d.unknownPuzzle(operand)
+	}
+	return source{}, usagef("%s cannot be read: %s", operand, err)
+}
+
+// openLink reads a variant of a puzzle.
+func (d door) openLink(address, fragment string) (source, error) {
+	name, ok := puzzleOf(address)
+	if !ok {
+		name = address
+	}
+	preset, ok := d.preset(name)
+	if !ok {
+		return source{}, d.unknownPuzzle(name)
+	}
+	v, err := share.Decode(fragment)
+	if err != nil {
+		return source{}, factsError{err}
+	}
+	return source{preset.Title, preset.Family, v}, nil
+}
+
+// puzzleOf finds the name of a puzzle in an address of the site.
+func puzzleOf(address string) (string, bool) {
+	address, _, _ = strings.Cut(address, "?")
+	parts := strings.Split(strings.TrimSuffix(strings.TrimSuffix(address, "index.html"), "/"), "/")
+	if len(parts) < 2 || !slices.Contains([]string{"p", "embed"}, parts[len(parts)-2]) {
+		return "", false
+	}
+	return parts[len(parts)-1], true
+}
+
+func readSource(r io.Reader, name string) (source, error) {
+	raw, err := io.ReadAll(io.LimitReader(r, maxFile+1))
+	if err != nil {
+		return source{}, usagef("%s cannot be read: %s", name, err)
+	}
+	if len(raw) > maxFile {
+		return source{}, factsError{fmt.Errorf("%s is longer than %d bytes: remove some facts", name, maxFile)}
+	}
+	var content struct {
+		Family string `json:"family"`
+		share.Variant
+	}
+	decoder := json.NewDecoder(bytes.NewReader(raw))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(&content); err != nil {
+		return source{}, factsError{fmt.Errorf(`%s does not hold facts as {"family": "...", "facts": {...}}: %w`, name, err)}
+	}
+	if _, err := decoder.Token(); err != io.EOF {
+		return source{}, factsError{fmt.Errorf("there is something behind the end of the facts in %s: remove it", name)}
+	}
+	if content.Family == "" {
+		return source{}, factsError{schema.Errorf("family", "it is not said which family the facts are for: add it")}
+	}
+	return source{"", content.Family, content.Variant}, nil
+}
+
+func (d door) preset(name string) (puzzle.Preset, bool) {
+	for _, family := range d.families {
+		for _, preset := range family.Presets() {
+			if preset.Name == name {
+				return preset, true
+			}
+		}
+	}
+	return puzzle.Preset{}, false
+}
+
+func (d door) unknownPuzzle(name string) error {
+	var names []string
+	for _, family := range d.families {
+		for _, preset := range family.Presets() {
+			names = append(names, preset.Name)
+		}
+	}
+	return usagef("there is no puzzle %q%s (solvitur list names them all)", name, suggest(name, names))
+}
+
+func (d door) family(name string) (puzzle.Family, error) {
+	names := make([]string, len(d.families))
+	for i, family := range d.families {
+		if names[i] = family.Info().Name; names[i] == name {
+			return family, nil
+		}
+	}
+	return nil, usagef("there is no family %q%s (there are: %s)", name, suggest(name, names), strings.Join(names, ", "))
+}
+
+// suggest names the word that is nearest to a misspelt one, if one is near.
+func suggest(word string, known []string) string {
+	nearest, least := "", 1+len(word)/3
+	for _, candidate := range known {
+		if d := distance(word, candidate); d <= least {
+			nearest, least = candidate, d-1
+		}
+	}
+	if nearest == "" {
+		return ""
+	}
+	return fmt.Sprintf(": did you mean %q?", nearest)
+}
+
+// distance is the number of letters to insert, drop or replace to get from one
+// word to the other (Levenshtein).
+func distance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			cost := 1
+			if a[i] == b[j] {
+				cost = 0
+			}
+			diagonal, row[j+1] = row[j+1], min(diagonal+cost, row[j]+1, row[j+1]+1)
+		}
+	}
+	return row[len(b)]
+}
