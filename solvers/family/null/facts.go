@@ -1,0 +1,113 @@
+package null
+
+import (
+	"embed"
+	"fmt"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+)
+
+//go:embed presets/*.json
+var presets embed.FS
+
+// Facts are what is known. The JSON names are the keys of the form.
+type Facts struct {
+	Top   int    `json:"top"` // the number is at most this
+	Rests []Rest `json:"rests"`
+}
+
+// Rest says that the number, divided by Divisor, leaves Rest.
+type Rest struct {
+	Divisor int `json:"divisor"`
+	Rest    int `json:"rest"`
+}
+
+// Solution is one answer.
+type Solution struct {
+	Number int `json:"number"`
+}
+
+// New is the family.
+func New() puzzle.Family {
+	return puzzle.Define(puzzle.Definition[Facts, Solution]{
+		Info: puzzle.Info{
+			Name:    "null",
+			Title:   "A number with given rests",
+			Summary: "Which whole numbers leave these rests when they are divided?",
+			Strategies: []puzzle.Strategy{
+				{Name: "sieve", Title: "In steps", Teaches: "Take the divisors one after the other, and go on in steps that keep every rest found so far."},
+				{Name: "count", Title: "One by one", Teaches: "Try 1, 2, 3 and so on, and test every divisor: certain, and slow."},
+			},
+			Counters: []puzzle.Counter{{Name: "nodes", Title: "numbers tried"}, {Name: "tests", Title: "divisions"}},
+			// Dropping a rest never loses a number.
+			Monotone: true,
+		},
+		Form:       form,
+		Presets:    presets,
+		Validate:   validate,
+		Facts:      sentences,
+		Claims:     claims,
+		Given:      given,
+		Solve:      solve,
+		Violations: violations,
+		Holds:      holds,
+		Show:       show,
+		Answer:     answer,
+	})
+}
+
+// form says what can be edited, and within which bounds.
+var form = schema.Form{Fields: []schema.Field{
+	{Key: "top", Kind: schema.Number, Label: "Greatest number", Help: "Only numbers from 1 up to this one count.", Min: "1", Max: "1000000"},
+	{Key: "rests", Kind: schema.Rows, Label: "Rests", Item: "rest", MaxItems: 20, Shapes: []schema.Shape{{
+		Sentence: "divided by {divisor} it leaves {rest}",
+		Fields: []schema.Field{
+			{Key: "divisor", Kind: schema.Number, Label: "divisor", Min: "2", Max: "1000"},
+			{Key: "rest", Kind: schema.Number, Label: "rest", Min: "0", Max: "999"},
+		},
+		New: []byte(`{"divisor": 2, "rest": 1}`),
+	}}},
+}}
+
+// validate finds what the form cannot know: one field against another.
+func validate(f *Facts) []*schema.FieldError {
+	var errs []*schema.FieldError
+	for i, r := range f.Rests {
+		if r.Rest >= r.Divisor {
+			errs = append(errs, schema.Errorf(fmt.Sprintf("rests/%d/rest", i),
+				"Dividing by %d leaves at most %d: choose a smaller rest or a larger divisor.", r.Divisor, r.Divisor-1))
+		}
+	}
+	return errs
+}
+
+// restID is the path of a row, and so the ID of the fact that it states.
+func restID(i int) puzzle.FactID { return fmt.Sprintf("rests/%d", i) }
+
+// ruleRange is a rule of the kind: it can be named in a reason, but not
+// switched off.
+const ruleRange = "rule:range"
+
+func sentences(f Facts) []puzzle.Fact {
+	facts := []puzzle.Fact{{ID: ruleRange, Rule: true, Text: fmt.Sprintf("The number is whole, and one of 1 to %d.", f.Top)}}
+	for i, r := range f.Rests {
+		facts = append(facts, puzzle.Fact{ID: restID(i), Text: fmt.Sprintf("Divided by %d it leaves %s.", r.Divisor, nothingOr(r.Rest))})
+	}
+	return facts
+}
+
+func nothingOr(n int) string {
+	if n == 0 {
+		return "nothing"
+	}
+	return fmt.Sprint(n)
+}
+
+// claims are the statements worth asking about.
+func claims(Facts) []puzzle.ClaimText {
+	return []puzzle.ClaimText{
+		{Claim: "even", Text: "The number is even."},
+		{Claim: "odd", Text: "The number is odd."},
+	}
+}

@@ -1,0 +1,64 @@
+package null
+
+import (
+	"fmt"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// cellID names the cell of a rest, for frames.
+func cellID(i int) string { return fmt.Sprintf("rest-%d", i) }
+
+// given draws the facts, with an empty place for the number.
+func given(f Facts) []view.View {
+	return []view.View{table(f, "", view.Plain, func(r Rest) string { return "leaves " + nothingOr(r.Rest) })}
+}
+
+// show draws a solution: every division worked out.
+func show(f Facts, s Solution) []view.View {
+	return []view.View{table(f, fmt.Sprint(s.Number), view.Answer, func(r Rest) string {
+		return fmt.Sprintf("%d × %d + %d", s.Number/r.Divisor, r.Divisor, s.Number%r.Divisor)
+	})}
+}
+
+func table(f Facts, number string, role view.Role, cell func(Rest) string) view.View {
+	if number == "" {
+		number = "?"
+	}
+	var rows []view.Row
+	for i, r := range f.Rests {
+		rows = append(rows, view.Row{
+			Head: view.Cell{Text: fmt.Sprintf("divided by %d", r.Divisor)},
+			Cells: []view.Cell{{
+				Mark: view.Mark{ID: cellID(i), Role: view.Given, Facts: []string{restID(i)}, Says: fmt.Sprintf("Divided by %d it leaves %s.", r.Divisor, nothingOr(r.Rest))},
+				Text: cell(r),
+			}},
+		})
+	}
+	return view.View{Name: "rests", Table: &view.Table{
+		Corner:  "the number",
+		Columns: []view.Cell{{Mark: view.Mark{ID: "number", Role: role}, Text: number}},
+		Rows:    rows,
+	}}
+}
+
+// answer is the verdict as a sentence about this puzzle.
+func answer(f Facts, r puzzle.Result[Solution]) string {
+	switch r.Verdict {
+	case puzzle.None:
+		return fmt.Sprintf("No number up to %d leaves these rests.", f.Top)
+	case puzzle.One:
+		return fmt.Sprintf("The number is %d.", r.Found[0].Number)
+	case puzzle.Many:
+		atLeast := ""
+		if !r.Exact {
+			atLeast = "at least "
+		}
+		return fmt.Sprintf("It may be any of %s%d numbers, from %d on.", atLeast, r.Solutions, r.Found[0].Number)
+	}
+	if r.Solutions == 1 {
+		return fmt.Sprintf("%d is one such number; whether there are more was not decided.", r.Found[0].Number)
+	}
+	return "Not decided: the search was stopped before it met a number."
+}

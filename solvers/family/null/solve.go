@@ -1,0 +1,139 @@
+package null
+
+import (
+	"context"
+	"fmt"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+type search = puzzle.Search[Solution]
+
+// kept is a rest that is switched on, with its fact.
+type kept struct {
+	Rest
+	fact puzzle.FactID
+	row  int
+}
+
+func solve(ctx context.Context, f Facts, s *search) error {
+	var rests []kept
+	for i, r := range f.Rests {
+		if s.Kept(restID(i)) {
+			rests = append(rests, kept{r, restID(i), i})
+		}
+	}
+	if s.Strategy == "count" {
+		return count(ctx, f.Top, rests, s)
+	}
+	return sieve(ctx, f.Top, rests, s)
+}
+
+// count tries every number. It takes Top times the number of rests divisions
+// at most.
+func count(ctx context.Context, top int, rests []kept, s *search) error {
+	for number := 1; number <= top; number++ {
+		if err := s.Check(ctx); err != nil {
+			return err
+		}
+		s.Stats.Nodes++
+		failed := -1
+		for i, r := range rests {
+			s.Stats.Tests++
+			if number%r.Divisor != r.Rest.Rest {
+				failed = i
+				break
+			}
+		}
+		if failed >= 0 {
+			if !s.Step(func() view.Frame { return refused(number, rests[failed]) }) {
+				return nil
+			}
+			continue
+		}
+		if !s.Step(func() view.Frame { return fits(number) }) || !s.Found(Solution{number}) {
+			return nil
+		}
+	}
+	return nil
+}
+
+// sieve looks for the least number with the first rest, then goes on in steps
+// of the first divisor until the second rest fits too, and so on: the step is
+// always the least common multiple of the divisors dealt with, so no rest is
+// lost. It takes no more tries than the divisors' sum, and one for each answer.
+func sieve(ctx context.Context, top int, rests []kept, s *search) error {
+	number, step := 1, 1
+	for i, r := range rests {
+		for tries := 0; ; tries++ {
+			if err := s.Check(ctx); err != nil {
+				return err
+			}
+			s.Stats.Nodes++
+			if number > top || tries == r.Divisor {
+				// After a full round the rests repeat: this one never comes.
+				core := make([]puzzle.FactID, i+1)
+				for k := range core {
+					core[k] = rests[k].fact
+				}
+				s.Refuted(core)
+				s.Step(func() view.Frame { return exhausted(number, top, core) })
+				return nil
+			}
+			s.Stats.Tests++
+			if number%r.Divisor == r.Rest.Rest {
+				break
+			}
+			if !s.Step(func() view.Frame { return refused(number, r) }) {
+				return nil
+			}
+			number += step
+		}
+		// Beyond top one step is as good as any other, and nothing overflows.
+		step = min(step/gcd(step, r.Divisor)*r.Divisor, top+1)
+	}
+	for ; number <= top; number += step {
+		if err := s.Check(ctx); err != nil {
+			return err
+		}
+		if !s.Step(func() view.Frame { return fits(number) }) || !s.Found(Solution{number}) {
+			return nil
+		}
+	}
+	return nil
+}
+
+func gcd(a, b int) int {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
+}
+
+// The frames of a replay change the picture that given draws.
+
+func refused(number int, r kept) view.Frame {
+	return view.Frame{
+		Caption: fmt.Sprintf("%d does not do: divided by %d it leaves %s.", number, r.Divisor, nothingOr(number%r.Divisor)),
+		Facts:   []string{r.fact},
+		Role:    view.Conflict,
+		Changes: []view.Change{view.Rewrite("number", view.Guess, fmt.Sprint(number)), view.Recast(cellID(r.row), view.Conflict)},
+	}
+}
+
+func fits(number int) view.Frame {
+	return view.Frame{
+		Caption: fmt.Sprintf("%d leaves all the rests.", number),
+		Role:    view.Answer,
+		Changes: []view.Change{view.Rewrite("number", view.Answer, fmt.Sprint(number))},
+	}
+}
+
+func exhausted(number, top int, core []puzzle.FactID) view.Frame {
+	why := "the rests of the divisors so far can never meet"
+	if number > top {
+		why = fmt.Sprintf("the next number to try would be %d, beyond %d", number, top)
+	}
+	return view.Frame{Caption: "There is none: " + why + ".", Role: view.Conflict, Facts: core}
+}

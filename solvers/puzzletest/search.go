@@ -1,0 +1,213 @@
+package puzzletest
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"testing"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// maxListed bounds how many solutions a check holds on to.
+const maxListed = 20_000
+
+// run is what one search told.
+type run struct {
+	listed []string // solutions, compact, in the order found
+	steps  []view.Frame
+	done   *puzzle.Done
+}
+
+// complete says whether the run lists all solutions there are.
+func (r run) complete() bool { return r.done.Exact && len(r.listed) == r.done.Solutions }
+
+// decided says whether the run ended with a verdict of its own accord.
+func (r run) decided() bool { return r.done.Exact }
+
+func (r run) set() []string { return slices.Sorted(slices.Values(r.listed)) }
+
+func (r run) has(solution string) bool { return slices.Contains(r.listed, solution) }
+
+// search runs a search to its end and checks what holds for every one: exactly
+// one Done, at the end; no solution twice; a verdict that fits the count; an
+// answer in words.
+func search(ctx context.Context, instance puzzle.Instance, o puzzle.Options) (run, error) {
+	var r run
+	seen := map[string]bool{}
+	for event, err := range instance.Solve(ctx, o) {
+		if err != nil {
+			return r, err
+		}
+		if r.done != nil {
+			return r, fmt.Errorf("there is an event behind the end of the search")
+		}
+		switch {
+		case event.Step != nil:
+			r.steps = append(r.steps, *event.Step)
+		case event.Solution != nil:
+			text := compact(event.Solution)
+			if seen[text] {
+				return r, fmt.Errorf("strategy %q gives a solution twice: %s", o.Strategy, text)
+			}
+			if len(r.listed) < maxListed {
+				seen[text] = true
+				r.listed = append(r.listed, text)
+			}
+		case event.Done != nil:
+			r.done = event.Done
+		}
+	}
+	if r.done == nil {
+		return r, fmt.Errorf("strategy %q ends without a verdict", o.Strategy)
+	}
+	d := r.done
+	fits := d.Solutions >= len(r.listed)
+	switch d.Verdict {
+	case puzzle.None:
+		fits = fits && d.Solutions == 0 && d.Exact
+	case puzzle.One:
+		fits = fits && d.Solutions == 1 && d.Exact
+	case puzzle.Many:
+		fits = fits && d.Solutions > 1
+	case puzzle.Unsolved:
+		fits = fits && d.Solutions < 2 && !d.Exact
+	default:
+		fits = false
+	}
+	if !fits {
+		return r, fmt.Errorf("strategy %q: the verdict %q does not fit %d solutions (exact: %v), of which %d were listed",
+			o.Strategy, d.Verdict, d.Solutions, d.Exact, len(r.listed))
+	}
+	if d.Answer == "" {
+		return r, fmt.Errorf("strategy %q: the verdict %q has no sentence", o.Strategy, d.Verdict)
+	}
+	return r, nil
+}
+
+func compact(raw json.RawMessage) string {
+	var b bytes.Buffer
+	if err := json.Compact(&b, raw); err != nil {
+		return string(raw)
+	}
+	return b.String()
+}
+
+// options are how the puzzle starts.
+func (c *puzzleCase) options() puzzle.Options {
+	o := puzzle.Options{Strategy: c.start.strategy, Orders: c.start.orders, Nodes: c.nodes()}
+	if len(c.off) > 0 {
+		o.Keep = func(id puzzle.FactID) bool { return !c.off[id] }
+	}
+	return o
+}
+
+func (c *puzzleCase) search(t *testing.T, o puzzle.Options) run {
+	t.Helper()
+	r, err := search(t.Context(), c.instance, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// checkOutcome compares the default strategy's verdict with what the preset
+// expects.
+func (c *puzzleCase) checkOutcome(t *testing.T) {
+	o := c.options()
+	if c.expect != nil && !c.expect.Exact {
+		o.Limit = max(1, c.expect.Solutions)
+	}
+	c.base = c.search(t, o)
+	if c.expect == nil {
+		return
+	}
+	done, want := c.base.done, c.expect
+	if done.Verdict != want.Verdict || done.Solutions < want.Solutions || want.Exact && (done.Solutions != want.Solutions || !done.Exact) {
+		t.Errorf("the verdict is %q with %d solutions (exact: %v; why: %q), expected %q with %d (exact: %v)",
+			done.Verdict, done.Solutions, done.Exact, done.Why, want.Verdict, want.Solutions, want.Exact)
+	}
+	if len(want.Solution) > 0 {
+		if broken := c.broken(t, string(want.Solution)); len(broken) > 0 {
+			t.Errorf("the solution expected breaks %q", broken)
+		}
+		if c.base.complete() && !c.Aliases && !c.base.has(compact(want.Solution)) {
+			t.Errorf("the solution expected, %s, is not among those found: %s", compact(want.Solution), c.base.listed)
+		}
+	}
+}
+
+// checkAgreement runs every strategy. All that come to an end have the same
+// verdict and the same solutions; the others have found nothing else.
+func (c *puzzleCase) checkAgreement(t *testing.T) {
+	for _, strategy := range c.family.Info().Strategies {
+		o := c.options()
+		o.Strategy = strategy.Name
+		if !c.base.decided() {
+			o.Limit = c.base.done.Solutions
+		}
+		r := c.search(t, o)
+		c.agree(t, strategy.Name, r)
+		c.checkCore(t, strategy.Name, r)
+		again := c.search(t, o)
+		if compactJSON(r.done) != compactJSON(again.done) || !slices.Equal(r.listed, again.listed) {
+			t.Errorf("strategy %s does not do the same twice:\n%s\n%s", strategy.Name, compactJSON(r.done), compactJSON(again.done))
+		}
+	}
+}
+
+func (c *puzzleCase) agree(t *testing.T, name string, r run) {
+	t.Helper()
+	base := c.base
+	switch {
+	case r.decided() && base.decided():
+		if r.done.Verdict != base.done.Verdict || r.done.Solutions != base.done.Solutions {
+			t.Errorf("strategy %s says %q with %d solutions, another says %q with %d",
+				name, r.done.Verdict, r.done.Solutions, base.done.Verdict, base.done.Solutions)
+		}
+		if r.complete() && base.complete() && !slices.Equal(r.set(), base.set()) {
+			t.Errorf("strategy %s finds other solutions:\n%s\nthan\n%s", name, r.set(), base.set())
+		}
+	case base.complete():
+		for _, solution := range r.listed {
+			if !base.has(solution) {
+				t.Errorf("strategy %s finds %s, which a complete search does not", name, solution)
+			}
+		}
+	case r.decided() && r.done.Solutions < base.done.Solutions:
+		t.Errorf("strategy %s finds %d solutions in a complete search, another at least %d", name, r.done.Solutions, base.done.Solutions)
+	}
+}
+
+// checkCore re-proves a contradiction: the facts named have no solution even
+// without all others, by every strategy that can decide it.
+func (c *puzzleCase) checkCore(t *testing.T, name string, r run) {
+	t.Helper()
+	if !r.done.HasCore {
+		return
+	}
+	for _, id := range r.done.Core {
+		if !slices.Contains(c.kept, id) {
+			t.Errorf("strategy %s blames %q, which is no fact that holds", name, id)
+		}
+	}
+	for _, strategy := range c.family.Info().Strategies {
+		o := c.options()
+		o.Strategy, o.Limit = strategy.Name, 1
+		o.Keep = func(id puzzle.FactID) bool { return slices.Contains(r.done.Core, id) }
+		if alone := c.search(t, o); alone.done.Solutions > 0 {
+			t.Errorf("strategy %s blames %q, but these facts alone have the solution %s", name, r.done.Core, alone.listed[0])
+		}
+	}
+}
+
+func compactJSON(value any) string {
+	raw, err := json.Marshal(value)
+	if err != nil {
+		return err.Error()
+	}
+	return string(raw)
+}

@@ -1,0 +1,175 @@
+package puzzletest
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"solvitur/solvers/puzzle"
+)
+
+// Variants compares, on n random puzzles, all strategies with one another and,
+// if brute is not nil, with an independent brute force. generate makes facts
+// that the family accepts; brute lists all solutions that break none of the
+// facts that keep accepts.
+//
+// Every second puzzle has some facts switched off, every third a claim denied.
+// Facts that a strategy blames for a contradiction are checked to have no
+// solution by themselves. Strategies that run out of the suite's budget are
+// compared in what they decided. If all puzzles have one verdict, the test
+// could hardly fail, and does.
+func Variants[F, S any](t *testing.T, family puzzle.Family, n int, generate func(*rand.Rand) F, brute func(facts F, keep func(puzzle.FactID) bool) []S) {
+	t.Helper()
+	VariantsOf(t, Suite{Nodes: 200_000}, family, n, generate, brute)
+}
+
+// VariantsOf is Variants with a suite of one's own.
+func VariantsOf[F, S any](t *testing.T, suite Suite, family puzzle.Family, n int, generate func(*rand.Rand) F, brute func(facts F, keep func(puzzle.FactID) bool) []S) {
+	t.Helper()
+	verdicts := map[puzzle.Verdict]int{}
+	for i := range n {
+		rng := rand.New(rand.NewPCG(uint64(i), 2026))
+		facts := generate(rng)
+		raw, err := json.Marshal(facts)
+		if err != nil {
+			t.Fatal(err)
+		}
+		instance, err := family.Parse(raw)
+		if err != nil {
+			t.Fatalf("variant %d is refused: %v\n%s", i, err, raw)
+		}
+		v := variant{t: t, suite: suite, family: family, instance: instance, rng: rng}
+		if i%2 == 1 {
+			v.switchOff()
+		}
+		if claims := instance.Claims(); i%3 == 2 && len(claims) > 0 {
+			v.deny = claims[rng.IntN(len(claims))].Claim
+		}
+		if brute != nil {
+			v.known = true
+			v.want = v.encode(brute(facts, v.keep))
+			v.bruteKept = func(core []puzzle.FactID) int {
+				return len(brute(facts, func(id puzzle.FactID) bool { return slices.Contains(core, id) }))
+			}
+		}
+		verdicts[v.check()]++
+		if t.Failed() {
+			t.Fatalf("variant %d, off %q, denied %q:\n%s", i, v.off, v.deny, raw)
+		}
+	}
+	t.Logf("verdicts of %d variants: %v", n, verdicts)
+	if n >= 20 && (len(verdicts) < 2 || verdicts[puzzle.Unsolved] > n/2) {
+		t.Errorf("the variants are too much alike to test anything: %v", verdicts)
+	}
+}
+
+// variant is one random puzzle.
+type variant struct {
+	t        *testing.T
+	suite    Suite
+	family   puzzle.Family
+	instance puzzle.Instance
+	rng      *rand.Rand
+
+	off  []puzzle.FactID
+	deny puzzle.Claim
+
+	known     bool // want is what an independent brute force says
+	want      []string
+	bruteKept func(core []puzzle.FactID) int // solutions with these facts alone
+}
+
+func (v *variant) keep(id puzzle.FactID) bool { return !slices.Contains(v.off, id) }
+
+func (v *variant) switchOff() {
+	for _, fact := range v.instance.Facts() {
+		if !fact.Rule && v.rng.IntN(3) == 0 {
+			v.off = append(v.off, fact.ID)
+		}
+	}
+}
+
+// encode writes the brute force's solutions as searches do, sorted, without
+// those of which the denied claim is true.
+func (v *variant) encode(solutions any) []string {
+	var raws []json.RawMessage
+	if err := json.Unmarshal([]byte(compactJSON(solutions)), &raws); err != nil {
+		v.t.Fatal(err)
+	}
+	want := []string{}
+	for _, raw := range raws {
+		if v.deny != "" {
+			holds, err := v.instance.Holds(raw, v.deny)
+			if err != nil {
+				v.t.Fatal(err)
+			}
+			if holds {
+				continue
+			}
+		}
+		want = append(want, compact(raw))
+	}
+	slices.Sort(want)
+	return want
+}
+
+// check runs every strategy and returns the verdict that they agree on.
+func (v *variant) check() puzzle.Verdict {
+	verdict := puzzle.Unsolved
+	for _, strategy := range v.family.Info().Strategies {
+		o := puzzle.Options{Strategy: strategy.Name, Keep: v.keep, Deny: v.deny, Nodes: v.suite.nodes()}
+		r, err := search(v.t.Context(), v.instance, o)
+		if err != nil {
+			v.t.Error(err)
+			return verdict
+		}
+		if !r.decided() {
+			continue
+		}
+		verdict = r.done.Verdict
+		if !r.complete() { // counted, but not listed
+			if v.known && r.done.Solutions != len(v.want) {
+				v.t.Errorf("strategy %s counts %d solutions, there are %d", strategy.Name, r.done.Solutions, len(v.want))
+			}
+			continue
+		}
+		if !v.known { // the first to decide sets the standard
+			v.known, v.want = true, r.set()
+		}
+		if !slices.Equal(r.set(), v.want) {
+			v.t.Errorf("strategy %s finds %d solutions:\n%s\ninstead of %d:\n%s", strategy.Name, len(r.listed), r.set(), len(v.want), v.want)
+		}
+		v.checkCore(strategy.Name, r)
+	}
+	return verdict
+}
+
+// checkCore re-proves what a strategy blames. With a claim denied the core
+// speaks of the claim too, and the brute force has no say.
+func (v *variant) checkCore(name string, r run) {
+	if !r.done.HasCore {
+		return
+	}
+	for _, id := range r.done.Core {
+		if !v.keep(id) {
+			v.t.Errorf("strategy %s blames %q, which is switched off", name, id)
+		}
+	}
+	if v.bruteKept != nil && v.deny == "" {
+		if n := v.bruteKept(r.done.Core); n > 0 {
+			v.t.Errorf("strategy %s blames %q, which have %d solutions by themselves", name, r.done.Core, n)
+		}
+		return
+	}
+	keep := func(id puzzle.FactID) bool { return slices.Contains(r.done.Core, id) }
+	for _, strategy := range v.family.Info().Strategies {
+		o := puzzle.Options{Strategy: strategy.Name, Keep: keep, Deny: v.deny, Nodes: v.suite.nodes(), Limit: 1}
+		alone, err := search(v.t.Context(), v.instance, o)
+		if err != nil {
+			v.t.Error(err)
+		} else if alone.done.Solutions > 0 {
+			v.t.Errorf("strategy %s blames %q, which have the solution %s by themselves", name, r.done.Core, alone.listed)
+		}
+	}
+}
