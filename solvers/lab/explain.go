@@ -2,17 +2,93 @@ package lab
 
 import (
 	"context"
-	"errors"
+	"time"
 
+	"solvitur/solvers/explain"
+	"solvitur/solvers/puzzle"
 	"solvitur/solvers/wire"
 )
 
-// Explain answers why a claim follows, or why there is no solution.
+// Explain answers why a claim follows, or why there is no solution. The search
+// is the family's first strategy, whichever the variant shows.
 func (l *Lab) Explain(ctx context.Context, r wire.ExplainRequest, tell func(wire.Event)) error {
-	return errors.New("reasons are not worked out yet in this build")
+	start := time.Now()
+	job, err := l.Open(r.Family, r.Variant)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := withBudget(ctx, r.Budget, r.Variant)
+	defer cancel()
+	answer, err := explain.Why(ctx, job.Instance, r.Claim, max(1, r.Cores), job.explaining(r.Budget, start, tell))
+	if err != nil {
+		return err
+	}
+	body := &wire.WhyBody{
+		Decided:        answer.Decided,
+		Follows:        answer.Follows,
+		Counterexample: answer.Counterexample,
+		Core:           listed(answer.Core),
+		Minimal:        answer.Minimal,
+		Contradiction:  answer.Contradiction,
+		Others:         answer.Others,
+		All:            answer.All,
+		Solves:         answer.Solves,
+	}
+	if answer.Counterexample != nil {
+		body.Views = job.Instance.Show(answer.Counterexample)
+	}
+	body.Elapsed = since(start)
+	tell(wire.Event{Why: body})
+	return nil
 }
 
 // Survey answers what is certain and what is superfluous.
 func (l *Lab) Survey(ctx context.Context, r wire.SurveyRequest, tell func(wire.Event)) error {
-	return errors.New("reasons are not worked out yet in this build")
+	start := time.Now()
+	job, err := l.Open(r.Family, r.Variant)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := withBudget(ctx, r.Budget, r.Variant)
+	defer cancel()
+	v, err := explain.Survey(ctx, job.Instance, job.explaining(r.Budget, start, tell))
+	if err != nil {
+		return err
+	}
+	body := &wire.SurveyBody{
+		Verdict: v.Verdict, Solutions: v.Solutions, Exact: v.Exact,
+		Certain: v.Certain, Excluded: v.Excluded, Open: v.Open, Unknown: v.Unknown,
+		Checked:  v.Checked,
+		Smallest: v.Smallest, HasSmallest: v.HasSmallest, SmallestProved: v.SmallestProved,
+		NotMonotone: v.NotMonotone,
+		Solves:      v.Solves,
+		Elapsed:     since(start),
+	}
+	for _, s := range v.Settles {
+		body.Settles = append(body.Settles, wire.Settling(s))
+	}
+	for _, s := range v.Superfluous {
+		body.Superfluous = append(body.Superfluous, wire.Implied{Fact: s.Fact, Core: listed(s.Core), Minimal: s.Minimal})
+	}
+	tell(wire.Event{Surveyed: body})
+	return nil
+}
+
+func (j *Job) explaining(budget wire.Budget, start time.Time, tell func(wire.Event)) explain.Options {
+	return explain.Options{
+		Info:  j.Info,
+		Keep:  j.Keep,
+		Nodes: budget.Nodes,
+		Progress: func(progress puzzle.Progress) {
+			tell(wire.Event{Progress: &wire.ProgressBody{Progress: progress, Elapsed: since(start)}})
+		},
+	}
+}
+
+// listed makes an absent list an empty one, which is what it means.
+func listed(ids []puzzle.FactID) []puzzle.FactID {
+	if ids == nil {
+		return []puzzle.FactID{}
+	}
+	return ids
 }

@@ -1,0 +1,26 @@
+package explain
+
+import (
+	"errors"
+
+	"solvitur/solvers/puzzle"
+)
+
+// ErrNotMonotone refuses a family in which dropping a fact can lose solutions:
+// no set of facts is minimal there in any useful sense.
+var ErrNotMonotone = errors.New("in this kind of puzzle a fact that is dropped can take solutions with it, so no smallest set of facts gives the reason; look at the steps of the search instead")
+
+// Options guide an explanation. The context bounds its time.
+type Options struct {
+	// Info is that of the instance's family; it must be given.
+	Info puzzle.Info
+	// Keep says which facts are switched on; nil keeps all.
+	Keep func(puzzle.FactID) bool
+	// Strategy is the one to search with; "" is the family's first, the quick
+	// one.
+	Strategy string
+	// Nodes bounds the work of each single search; 0 means no bound.
+	Nodes int64
+	// Progress, if set, is told how far the search under way has come.
+	Progress func(puzzle.Progress)
+}

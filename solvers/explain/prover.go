@@ -1,0 +1,245 @@
+package explain
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+
+	"solvitur/solvers/puzzle"
+)
+
+// errUndecided ends what cannot be decided within the budget. It never leaves
+// the package: results say what they could not prove.
+var errUndecided = errors.New("explain: the budget ended first")
+
+// Bounds on what is remembered and listed.
+const (
+	maxWitnesses = 1000   // solutions remembered
+	maxListed    = 20_000 // solutions gone through in one search
+)
+
+// prover runs searches on sets of facts and remembers what they found.
+type prover struct {
+	ctx      context.Context
+	instance puzzle.Instance
+	options  Options
+
+	ids   []puzzle.FactID // the facts that are switched on, rules left out
+	index map[puzzle.FactID]int
+
+	witnesses []*witness
+	known     map[string]bool // their solutions
+	solves    int
+}
+
+// witness is a solution of some set of facts.
+type witness struct {
+	solution json.RawMessage
+	broken   set // the facts that it breaks
+}
+
+// goal is what may follow from a set of facts. A set proves it if no solution
+// of the set refutes it.
+type goal struct {
+	// deny is handed to the searches, which then need to list only solutions
+	// that refute.
+	deny puzzle.Claim
+	// any says that every solution refutes: the goal is a contradiction, or
+	// deny says it all. One solution is then enough.
+	any bool
+	// refutes judges a remembered solution.
+	refutes func(*witness) (bool, error)
+	judged  map[*witness]bool
+}
+
+func newProver(ctx context.Context, instance puzzle.Instance, o Options) *prover {
+	p := &prover{ctx: ctx, instance: instance, options: o, index: map[puzzle.FactID]int{}, known: map[string]bool{}}
+	for _, fact := range instance.Facts() {
+		if !fact.Rule && (o.Keep == nil || o.Keep(fact.ID)) {
+			p.index[fact.ID] = len(p.ids)
+			p.ids = append(p.ids, fact.ID)
+		}
+	}
+	return p
+}
+
+// everything is the set of all facts that are switched on.
+func (p *prover) everything() set {
+	s := newSet(len(p.ids))
+	for i := range p.ids {
+		s.add(i)
+	}
+	return s
+}
+
+func (p *prover) only(i int) set {
+	s := newSet(len(p.ids))
+	s.add(i)
+	return s
+}
+
+// names gives the IDs of a set, in the order of the facts.
+func (p *prover) names(s set) []puzzle.FactID {
+	names := make([]puzzle.FactID, 0, s.len())
+	for i := range s.all() {
+		names = append(names, p.ids[i])
+	}
+	return names
+}
+
+// of gives the set of some IDs; rules and facts that are off are left out.
+func (p *prover) of(ids []puzzle.FactID) set {
+	s := newSet(len(p.ids))
+	for _, id := range ids {
+		if i, ok := p.index[id]; ok {
+			s.add(i)
+		}
+	}
+	return s
+}
+
+// contradiction is the goal that there is no solution.
+func contradiction() *goal {
+	return &goal{any: true, refutes: func(*witness) (bool, error) { return true, nil }}
+}
+
+// claimed is the goal that a claim is true; no claim is a contradiction.
+func (p *prover) claimed(claim puzzle.Claim) *goal {
+	if claim == "" {
+		return contradiction()
+	}
+	return &goal{deny: claim, any: true, refutes: func(w *witness) (bool, error) {
+		holds, err := p.instance.Holds(w.solution, claim)
+		return !holds, err
+	}}
+}
+
+// excluded is the goal that a claim is false.
+func (p *prover) excluded(claim puzzle.Claim) *goal {
+	return &goal{refutes: func(w *witness) (bool, error) { return p.instance.Holds(w.solution, claim) }}
+}
+
+// facts is the goal that all of some facts hold.
+func facts(implied set) *goal {
+	return &goal{refutes: func(w *witness) (bool, error) { return w.broken.meets(implied), nil }}
+}
+
+func (g *goal) refutedBy(w *witness) (bool, error) {
+	if refutes, ok := g.judged[w]; ok {
+		return refutes, nil
+	}
+	refutes, err := g.refutes(w)
+	if err != nil {
+		return false, err
+	}
+	if g.judged == nil {
+		g.judged = map[*witness]bool{}
+	}
+	g.judged[w] = refutes
+	return refutes, nil
+}
+
+// finding is what a question to the prover ends in.
+type finding struct {
+	proved bool
+	// witness refutes the goal, if it is not proved; nil if it is known that
+	// there is one, but not which.
+	witness *witness
+	// core is a part of the set that may be enough, by the search's own word;
+	// nil if it said nothing.
+	core set
+}
+
+// ask finds out whether a set of facts proves a goal. The error is errUndecided
+// or a failure of the family.
+func (p *prover) ask(s set, g *goal) (finding, error) {
+	for _, w := range p.witnesses {
+		if w.broken.meets(s) {
+			continue
+		}
+		if refutes, err := g.refutedBy(w); err != nil || refutes {
+			return finding{witness: w}, err
+		}
+	}
+	if p.ctx.Err() != nil {
+		return finding{}, errUndecided
+	}
+	return p.search(s, g)
+}
+
+// search asks the family.
+func (p *prover) search(s set, g *goal) (finding, error) {
+	p.solves++
+	options := puzzle.Options{
+		Strategy: p.options.Strategy,
+		Deny:     g.deny,
+		Nodes:    p.options.Nodes,
+		Keep: func(id puzzle.FactID) bool {
+			if i, ok := p.index[id]; ok {
+				return s.has(i)
+			}
+			return p.options.Keep == nil || p.options.Keep(id)
+		},
+	}
+	if g.any {
+		options.Limit = 1
+	}
+	listed := 0
+	for event, err := range p.instance.Solve(p.ctx, options) {
+		switch {
+		case err != nil:
+			return finding{}, err
+		case event.Progress != nil && p.options.Progress != nil:
+			p.options.Progress(*event.Progress)
+		case event.Solution != nil:
+			listed++
+			w, err := p.remember(event.Solution)
+			if err != nil {
+				return finding{}, err
+			}
+			if refutes, err := g.refutedBy(w); err != nil || refutes {
+				return finding{witness: w}, err
+			}
+			if listed >= maxListed {
+				return finding{}, errUndecided
+			}
+		case event.Done != nil:
+			return p.conclude(s, g, event.Done, listed)
+		}
+	}
+	return finding{}, errors.New("explain: a search ended without a verdict")
+}
+
+// conclude draws the conclusion of a search in which no listed solution
+// refuted the goal.
+func (p *prover) conclude(s set, g *goal, done *puzzle.Done, listed int) (finding, error) {
+	switch {
+	case done.Verdict == puzzle.None:
+		f := finding{proved: true}
+		if done.HasCore {
+			f.core = p.of(done.Core).and(s)
+		}
+		return f, nil
+	case g.any && g.deny == "" && done.Solutions > 0:
+		return finding{}, nil // there are solutions, counted but not listed
+	case g.any:
+		return finding{}, errUndecided
+	case done.Exact && done.Why == "" && done.Solutions == listed:
+		return finding{proved: true}, nil // all were listed, and none refutes
+	}
+	return finding{}, errUndecided
+}
+
+// remember notes a solution with the facts that it breaks.
+func (p *prover) remember(solution json.RawMessage) (*witness, error) {
+	broken, err := p.instance.Violations(solution)
+	if err != nil {
+		return nil, err
+	}
+	w := &witness{solution: solution, broken: p.of(broken)}
+	if len(p.witnesses) < maxWitnesses && !p.known[string(solution)] {
+		p.known[string(solution)] = true
+		p.witnesses = append(p.witnesses, w)
+	}
+	return w, nil
+}

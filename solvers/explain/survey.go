@@ -1,0 +1,270 @@
+package explain
+
+import (
+	"context"
+
+	"solvitur/solvers/puzzle"
+)
+
+// Overview says what is certain, what stays open, and what says nothing new.
+type Overview struct {
+	Verdict   puzzle.Verdict
+	Solutions int  // gone through
+	Exact     bool // there are no others
+
+	// Of the family's claims: Certain are true in every solution, Excluded in
+	// none, Open in some and not in others. Unknown could not be decided. All
+	// are empty if there is no solution.
+	Certain, Excluded, Open, Unknown []puzzle.ClaimText
+	// Settles are the claims, or contraries of claims, each of which would
+	// leave one solution; empty unless Exact.
+	Settles []Settling
+
+	// Superfluous are the facts that follow from the others; Checked says that
+	// all were looked at. Empty if there is no solution.
+	Superfluous []Implied
+	Checked     bool
+	// Smallest is a set of facts with the same solutions, if HasSmallest, from
+	// which none can be left out; SmallestProved says that no other such set
+	// has fewer facts.
+	Smallest       []puzzle.FactID
+	HasSmallest    bool
+	SmallestProved bool
+	// NotMonotone says why nothing is said about superfluous facts.
+	NotMonotone bool
+
+	Solves int
+}
+
+// Settling is a claim that would leave one solution if it were known to be
+// true, or if Negated to be false.
+type Settling struct {
+	puzzle.ClaimText
+	Negated bool
+}
+
+// Implied is a fact that follows from others.
+type Implied struct {
+	Fact    puzzle.FactID
+	Core    []puzzle.FactID
+	Minimal bool
+}
+
+// maxSurveyed is how many solutions a survey goes through; beyond it, claims
+// are decided one by one.
+const maxSurveyed = 1000
+
+// Survey looks at a puzzle as a whole. Budgets are as for Why; what could not
+// be decided is said to be so.
+func Survey(ctx context.Context, instance puzzle.Instance, o Options) (Overview, error) {
+	p := newProver(ctx, instance, o)
+	v := &Overview{NotMonotone: !o.Info.Monotone}
+	err := p.survey(v)
+	v.Solves = p.solves
+	if err == errUndecided {
+		err = nil
+	}
+	return *v, err
+}
+
+func (p *prover) survey(v *Overview) error {
+	solutions, err := p.list(v)
+	if err != nil {
+		return err
+	}
+	if v.Verdict != puzzle.None {
+		if err := p.backbone(v, solutions); err != nil {
+			return err
+		}
+	}
+	if v.NotMonotone || v.Verdict == puzzle.Unsolved {
+		return nil
+	}
+	if v.Verdict == puzzle.None {
+		v.Checked = true
+		return p.smallest(v, contradiction())
+	}
+	if err := p.superfluous(v); err != nil {
+		return err
+	}
+	return p.smallest(v, facts(p.everything()))
+}
+
+// list goes through the solutions, as far as the bound.
+func (p *prover) list(v *Overview) (solutions []*witness, err error) {
+	p.solves++
+	options := puzzle.Options{
+		Strategy: p.options.Strategy,
+		Limit:    maxSurveyed,
+		Nodes:    p.options.Nodes,
+		Keep:     p.options.Keep,
+	}
+	for event, err := range p.instance.Solve(p.ctx, options) {
+		switch {
+		case err != nil:
+			return nil, err
+		case event.Progress != nil && p.options.Progress != nil:
+			p.options.Progress(*event.Progress)
+		case event.Solution != nil:
+			w, err := p.remember(event.Solution)
+			if err != nil {
+				return nil, err
+			}
+			solutions = append(solutions, w)
+		case event.Done != nil:
+			v.Verdict = event.Done.Verdict
+			v.Solutions = len(solutions)
+			v.Exact = event.Done.Exact && event.Done.Why == "" && event.Done.Solutions == len(solutions)
+		}
+	}
+	return solutions, nil
+}
+
+// backbone sorts the claims, by the solutions at hand as far as they tell, and
+// else by a search for each way that a claim was not seen yet.
+func (p *prover) backbone(v *Overview, solutions []*witness) error {
+	for _, claim := range p.instance.Claims() {
+		yes, no, err := p.tally(solutions, claim.Claim)
+		if err != nil {
+			return err
+		}
+		if v.Exact {
+			if yes == 1 && no > 0 {
+				v.Settles = append(v.Settles, Settling{ClaimText: claim})
+			}
+			if no == 1 && yes > 0 {
+				v.Settles = append(v.Settles, Settling{ClaimText: claim, Negated: true})
+			}
+		} else if err := p.look(claim.Claim, &yes, &no); err == errUndecided {
+			v.Unknown = append(v.Unknown, claim)
+			continue
+		} else if err != nil {
+			return err
+		}
+		switch {
+		case no == 0:
+			v.Certain = append(v.Certain, claim)
+		case yes == 0:
+			v.Excluded = append(v.Excluded, claim)
+		default:
+			v.Open = append(v.Open, claim)
+		}
+	}
+	return nil
+}
+
+// tally counts the solutions in which a claim is true and in which it is
+// false, up to two each: more makes no difference.
+func (p *prover) tally(solutions []*witness, claim puzzle.Claim) (yes, no int, err error) {
+	for _, w := range solutions {
+		holds, err := p.instance.Holds(w.solution, claim)
+		if err != nil {
+			return 0, 0, err
+		}
+		if holds {
+			yes++
+		} else {
+			no++
+		}
+		if yes > 1 && no > 1 {
+			break
+		}
+	}
+	return yes, no, nil
+}
+
+// look searches for solutions of the kinds that were not seen yet.
+func (p *prover) look(claim puzzle.Claim, yes, no *int) error {
+	for _, side := range []struct {
+		count *int
+		goal  *goal
+	}{{no, p.claimed(claim)}, {yes, p.excluded(claim)}} {
+		if *side.count > 0 {
+			continue
+		}
+		f, err := p.ask(p.everything(), side.goal)
+		if err != nil {
+			return err
+		}
+		if !f.proved {
+			*side.count = 1
+		}
+	}
+	return nil
+}
+
+// superfluous finds every fact that follows from all the others.
+func (p *prover) superfluous(v *Overview) error {
+	v.Checked = true
+	all := p.everything()
+	for i, id := range p.ids {
+		one := p.only(i)
+		g := facts(one)
+		f, err := p.ask(all.without(one), g)
+		if err == errUndecided {
+			v.Checked = false
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		if !f.proved {
+			continue
+		}
+		core, minimal, err := p.shrink(all.without(one), g, nil)
+		if err != nil {
+			return err
+		}
+		v.Superfluous = append(v.Superfluous, Implied{Fact: id, Core: p.names(core), Minimal: minimal})
+	}
+	return nil
+}
+
+// smallest finds a set of facts that proves the goal with as few as possible.
+//
+// First, facts are left out until none can be. Then sets are made that must be
+// smaller, if there are such: a set proves the goal only if it has a fact in
+// common with what each refuting solution breaks. The smallest set that meets
+// all of those known so far either proves the goal, and is the answer, or
+// brings up another solution to meet.
+func (p *prover) smallest(v *Overview, g *goal) error {
+	found, minimal, err := p.shrink(p.everything(), g, nil)
+	if err != nil {
+		return err
+	}
+	v.Smallest, v.HasSmallest = p.names(found), true
+	if !minimal {
+		return nil
+	}
+	needed := hitting{size: len(p.ids)}
+	for known := 0; ; {
+		for ; known < len(p.witnesses); known++ {
+			w := p.witnesses[known]
+			refutes, err := g.refutedBy(w)
+			if err != nil {
+				return err
+			}
+			if refutes {
+				needed.hit = append(needed.hit, w.broken)
+			}
+		}
+		least, complete := needed.find(p.ctx, true)
+		if !complete || least == nil {
+			return nil
+		}
+		if least.len() == found.len() {
+			v.SmallestProved = true // not even the known solutions allow fewer
+			return nil
+		}
+		f, err := p.ask(least, g)
+		switch {
+		case err != nil:
+			return err
+		case f.proved:
+			v.Smallest, v.SmallestProved = p.names(least), true
+			return nil
+		case f.witness == nil || len(p.witnesses) >= maxWitnesses:
+			return nil
+		}
+	}
+}
