@@ -15,9 +15,6 @@ var (
 	ErrTooLarge = errors.New("too large")
 	// ErrMoment: a formula speaks of a moment that has not come yet.
 	ErrMoment = errors.New("moment not reached")
-	// ErrNotIncremental: a sweep meets a formula that cannot be brought up to
-	// date step by step.
-	ErrNotIncremental = errors.New("not incremental")
 )
 
 // An Announcement is said publicly and truthfully: it leaves the worlds in
@@ -55,17 +52,10 @@ func (c Conversation) check() error {
 	}
 	for k, a := range c.Announcements {
 		err := error(nil)
-		switch {
-		case a.Says == nil:
-			err = errors.New("says nothing")
-		case k == 0 && a.Together:
+		if k == 0 && a.Together {
 			err = errors.New("is the first, and has none before it to be said together with")
-		case a.Says.shape().height > MaxDepth:
-			err = fmt.Errorf("is nested %d deep: take at most %d: %w", a.Says.shape().height, MaxDepth, ErrTooLarge)
-		case a.Says.shape().size > MaxSize:
-			err = fmt.Errorf("has more than %d parts: %w", MaxSize, ErrTooLarge)
-		default:
-			err = c.checkFormula(a.Says, c.breath(k))
+		} else {
+			err = c.checkAt(a.Says, c.breath(k))
 		}
 		if err != nil {
 			return fmt.Errorf("dialogue: announcement %d %w", k+1, err)
@@ -74,8 +64,21 @@ func (c Conversation) check() error {
 	return nil
 }
 
-// checkFormula checks a formula that is judged at the given moment. Its depth
-// has been checked, which bounds the recursion.
+// checkAt checks a formula that is judged at the given moment.
+func (c Conversation) checkAt(f Formula, moment int) error {
+	switch {
+	case f == nil:
+		return errors.New("says nothing")
+	case f.shape().height > MaxDepth:
+		return fmt.Errorf("is nested %d deep: take at most %d: %w", f.shape().height, MaxDepth, ErrTooLarge)
+	case f.shape().size > MaxSize:
+		return fmt.Errorf("has more than %d parts: %w", MaxSize, ErrTooLarge)
+	}
+	return c.checkFormula(f, moment)
+}
+
+// checkFormula walks over the formula. Its depth has been checked, which bounds
+// the recursion.
 func (c Conversation) checkFormula(f Formula, moment int) error {
 	switch f := f.(type) {
 	case *fact:

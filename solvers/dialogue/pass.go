@@ -1,6 +1,9 @@
 package dialogue
 
-import "fmt"
+import (
+	"fmt"
+	"math/bits"
+)
 
 // blockWords is the number of 64-world words handled between two looks at the
 // context: 4,096 worlds, some tens of microseconds.
@@ -15,6 +18,15 @@ type block struct {
 	words []uint64   // a bit for each place: whether to look at it
 	keys  []uint32   // the first column's key for each place
 	other [][]uint32 // the other columns' keys
+}
+
+// each calls f for every place to look at, counted from the block's first.
+func (b *block) each(f func(j int)) {
+	for i, word := range b.words {
+		for ; word != 0; word &= word - 1 {
+			f(i<<6 | bits.TrailingZeros64(word))
+		}
+	}
 }
 
 // sight is a quantity as seen in a model.

@@ -54,11 +54,16 @@ func (c Conversation) Run(ctx context.Context, o Options) (*Result, error) {
 	if err := c.check(); err != nil {
 		return nil, err
 	}
+	return c.runFirst(ctx, o, c.Worlds.Len())
+}
+
+// runFirst runs the checked conversation over the first worlds of its list.
+func (c Conversation) runFirst(ctx context.Context, o Options, worlds int) (*Result, error) {
 	if o.Memory == 0 {
 		o.Memory = DefaultMemory
 	}
 	e := &evaluator{ctx: ctx, options: o, worlds: c.Worlds,
-		moments: []*Set{everything(c.Worlds.Len())}, known: make(map[judgement][]uint64)}
+		moments: []*Set{everything(worlds)}, known: make(map[judgement][]uint64)}
 	for k, a := range c.Announcements {
 		before := e.moments[c.breath(k)]
 		e.begin(k, before, a.Says)

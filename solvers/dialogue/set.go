@@ -99,7 +99,7 @@ func (s *Set) world(position int) int {
 	return position
 }
 
-// position is the place of a world of the set.
+// position is the place of a member.
 func (s *Set) position(world int) int {
 	if s.sparse {
 		i, _ := slices.BinarySearch(s.list, uint32(world))
