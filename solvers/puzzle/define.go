@@ -84,6 +84,16 @@ func (i *instance[F, S]) Canonical() json.RawMessage { return bytes.Clone(i.cano
 func (i *instance[F, S]) Facts() []Fact              { return i.family.Facts(i.facts) }
 func (i *instance[F, S]) Given() []view.View         { return i.family.Given(i.facts) }
 
+func (i *instance[F, S]) GivenKept(keep func(FactID) bool) []view.View {
+	if i.family.GivenKept == nil {
+		return i.family.Given(i.facts)
+	}
+	if keep == nil {
+		keep = func(FactID) bool { return true }
+	}
+	return i.family.GivenKept(i.facts, keep)
+}
+
 func (i *instance[F, S]) Orderings() []Ordering {
 	if i.family.Orderings == nil {
 		return nil
@@ -227,6 +237,7 @@ func (i *instance[F, S]) done(search *Search[S], verdict Verdict, why string) *D
 		Found:     search.found,
 		Why:       why,
 		Strategy:  search.Strategy,
+		Stats:     search.Stats,
 		Keep:      search.Kept,
 	}
 	done := &Done{

@@ -31,6 +31,11 @@ type Definition[F, S any] struct {
 	Holds func(F, S, Claim) (bool, error)
 	// Given: see Instance.
 	Given func(F) []view.View
+	// GivenKept is Given with some facts switched off, for families whose
+	// picture of what is given shows the facts' effects. The parts that frames
+	// change must be the same. Optional: without it Given is drawn whatever is
+	// switched off.
+	GivenKept func(F, func(FactID) bool) []view.View
 	// Solve searches and reports to s. It returns nil when the search is
 	// complete or s said stop, and otherwise the context's error, ErrWork,
 	// ErrMemory, or a real failure. It must respect s.Keep, and may ignore
@@ -55,6 +60,7 @@ type Result[S any] struct {
 	Found     []S  // the first of them, at most KeptSolutions
 	Why       string
 	Strategy  string
+	Stats     Stats
 	Keep      func(FactID) bool // never nil
 }
 

@@ -94,6 +94,9 @@ type Instance interface {
 	Holds(solution json.RawMessage, claim Claim) (bool, error)
 	// Given is drawn before, during and without a solution.
 	Given() []view.View
+	// GivenKept is Given with only the facts that keep accepts; nil keeps all.
+	// The parts that steps of a search change are the same in both.
+	GivenKept(keep func(FactID) bool) []view.View
 	// Solve searches. The last event of a search that did not fail is the only
 	// one with Done set; a search that was stopped ends so too, as unsolved.
 	Solve(ctx context.Context, o Options) iter.Seq2[Event, error]

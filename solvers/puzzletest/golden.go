@@ -44,7 +44,7 @@ func (c *puzzleCase) golden(t *testing.T, preset puzzle.Preset) {
 		b.WriteString("\n")
 	}
 	section := func(title, text string) { fmt.Fprintf(&b, "\n--- %s ---\n%s", title, text) }
-	section("given", view.Texts(c.instance.Given()))
+	section("given", view.Texts(c.given()))
 	section("answer", c.base.done.Answer+"\n")
 	for i, solution := range firstOf(c.base.listed, shownSolutions) {
 		section(fmt.Sprintf("solution %d", i+1), view.Texts(c.instance.Show(json.RawMessage(solution))))

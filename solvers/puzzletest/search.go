@@ -105,6 +105,9 @@ func (c *puzzleCase) options() puzzle.Options {
 	return o
 }
 
+// given is what is drawn before any search.
+func (c *puzzleCase) given() []view.View { return c.instance.GivenKept(c.options().Keep) }
+
 func (c *puzzleCase) search(t *testing.T, o puzzle.Options) run {
 	t.Helper()
 	r, err := search(t.Context(), c.instance, o)

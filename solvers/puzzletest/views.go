@@ -14,6 +14,8 @@ import (
 func (c *puzzleCase) checkPictures(t *testing.T) {
 	given := compactJSON(c.instance.Given())
 	c.checkViews(t, "given", c.instance.Given(), true)
+	c.checkViews(t, "given, as far as it holds", c.given(), true)
+	c.checkViews(t, "given, with nothing known", c.instance.GivenKept(func(puzzle.FactID) bool { return false }), true)
 	for _, strategy := range c.family.Info().Strategies {
 		o := c.options()
 		o.Strategy, o.Nodes = strategy.Name, 1
@@ -35,7 +37,7 @@ func (c *puzzleCase) checkPictures(t *testing.T) {
 // are, and change parts of the picture that are there.
 func (c *puzzleCase) checkTrace(t *testing.T) {
 	parts := map[string]bool{}
-	for _, v := range c.instance.Given() {
+	for _, v := range c.given() {
 		for _, mark := range marks(v) {
 			parts[mark.ID] = true
 		}
