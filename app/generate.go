@@ -9,8 +9,10 @@ import (
 	"io/fs"
 	"os"
 	"os/signal"
+	"strings"
 
 	"solvitur/app/site"
+	"solvitur/app/ui"
 )
 
 // The page's program, compiled for the machine instead of the browser, writes
@@ -34,6 +36,7 @@ func generate(ctx context.Context, args []string) error {
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
+	ui.DataFolder = *data
 	all, err := routes()
 	if err != nil {
 		return err
@@ -49,11 +52,16 @@ func generate(ctx context.Context, args []string) error {
 		LoadingLabel: "Loading, {progress}%",
 		Light:        "#faf6ee", Dark: "#16181c",
 	}
+	var names []string
 	for _, r := range all {
+		if name, ok := strings.CutPrefix(r.path, "/p/"); ok {
+			names = append(names, strings.TrimSuffix(name, "/"))
+		}
 		cfg.Pages = append(cfg.Pages, site.Page{
 			Route: r.path, Title: r.title, Description: r.description,
 			Canonical: r.canonical, Hidden: r.hidden, Data: r.data,
 		})
 	}
+	cfg.Env = map[string]string{namesVariable: strings.Join(names, " ")}
 	return site.Build(ctx, cfg)
 }

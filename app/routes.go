@@ -1,7 +1,13 @@
 package main
 
 import (
+	"fmt"
+	"strings"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/app/ui"
+	"solvitur/solvers/puzzle"
 )
 
 // route is one address of the site.
@@ -12,47 +18,44 @@ type route struct {
 	data                     []string // data files that the page reads at once
 }
 
+// namesVariable hands the names of the puzzles to the page's program, which
+// has to know its routes before any data has arrived.
+const namesVariable = "SOLVITUR_PUZZLES"
+
 // routes registers every page with go-app and lists them for the generator.
 func routes() ([]route, error) {
-	all := []route{
-		{path: "/", title: "Solvitur", description: "Logic puzzles to solve, change and understand."},
-		{path: "/p/jealous-boyfriend/", title: "The jealous boyfriend", description: "Can Kate's story be true?"},
-		{path: "/embed/jealous-boyfriend/", title: "The jealous boyfriend", description: "Can Kate's story be true?", canonical: "/p/jealous-boyfriend/", hidden: true},
+	app.RouteWithRegexp(`^/?$`, func() app.Composer { return &ui.Gallery{} })
+	app.RouteWithRegexp(`^/how/?$`, func() app.Composer { return &ui.How{} })
+
+	var cards []puzzle.Card
+	names := strings.Fields(app.Getenv(namesVariable))
+	if app.IsServer {
+		var err error
+		if cards, err = ui.Cards(); err != nil {
+			return nil, fmt.Errorf("the catalogue cannot be read: %w", err)
+		}
+		names = nil
+		for _, card := range cards {
+			names = append(names, card.Name)
+		}
 	}
-	for _, r := range all {
-		app.RouteWithRegexp("^"+r.path+"?$", func() app.Composer { return &placeholder{title: r.title} })
+	for _, name := range names {
+		app.RouteWithRegexp("^/p/"+name+"/?$", func() app.Composer { return &ui.PuzzlePage{Name: name} })
+		app.RouteWithRegexp("^/embed/"+name+"/?$", func() app.Composer { return &ui.PuzzlePage{Name: name, Embedded: true} })
+	}
+	app.RouteWithRegexp(".", func() app.Composer { return &ui.NotFound{} })
+
+	all := []route{
+		{path: "/", title: "Solvitur", description: "A laboratory for logic puzzles: change a fact, see what follows, and why.", data: []string{ui.CatalogFile}},
+		{path: "/how/", title: "How it works · Solvitur", description: "Facts, verdicts, reasons, strategies, links and privacy: how this laboratory for logic puzzles works."},
+	}
+	for _, card := range cards {
+		data := []string{ui.SheetFile(card.Name)}
+		title := card.Title + " · Solvitur"
+		all = append(all,
+			route{path: "/p/" + card.Name + "/", title: title, description: card.Summary, data: data},
+			route{path: "/embed/" + card.Name + "/", title: title, description: card.Summary, data: data, canonical: "/p/" + card.Name + "/", hidden: true},
+		)
 	}
 	return all, nil
-}
-
-type placeholder struct {
-	app.Compo
-	title string
-	ready bool
-	said  string
-}
-
-func (p *placeholder) OnMount(ctx app.Context) {
-	p.ready = true
-	window := app.Window().Get("solvitur")
-	said := app.FuncOf(func(this app.Value, args []app.Value) any {
-		text := args[0].String()
-		ctx.Dispatch(func(app.Context) { p.said += text })
-		return nil
-	})
-	worker := window.Call("startWorker", said, said)
-	worker.Call("post", `{"v":1}`)
-}
-
-func (p *placeholder) Render() app.UI {
-	main := app.Main().Body(
-		app.H1().Text(p.title),
-		app.P().Body(app.Text("Text & "), app.Strong().Text("bold"), app.Text(", and so on."), app.A().Href(app.Getenv("GOAPP_ROOT_PREFIX")+"p/jealous-boyfriend/").Text("a link")),
-		app.Button().Type("button").Disabled(!p.ready).Aria("pressed", true).Title(`say "hi" & go`).Text("press"),
-		app.Output().Text(p.said),
-	)
-	if p.ready {
-		main = main.DataSet("ready", true)
-	}
-	return app.Div().Body(main)
 }

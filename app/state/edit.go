@@ -1,0 +1,273 @@
+package state
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"solvitur/solvers/schema"
+)
+
+// edited gives the input after one edit of the facts, and keeps what depends on
+// it in step: facts that are switched off move with their rows, and a renamed
+// name is renamed wherever it is used.
+func (in Input) edited(form schema.Form, edit schema.Edit) (Input, error) {
+	edits := []schema.Edit{edit}
+	if edit.Op == "set" {
+		old, _ := schema.Get(in.Facts, edit.Path)
+		edits = append(edits, renames(form, in.Facts, edit.Path, old, edit.Value)...)
+	}
+	doc, err := schema.Apply(in.Facts, edits...)
+	if err != nil {
+		return in, err
+	}
+	in.Facts = doc
+	in.Off = shifted(in.Off, edit)
+	if name, ok := orderingOf(edit); ok && in.Orders[name] != nil {
+		// A chosen order of names that are no more would be refused.
+		in.Orders = maps.Clone(in.Orders)
+		delete(in.Orders, name)
+	}
+	return in, nil
+}
+
+// orderingOf names the list that an edit changes, if it is one.
+func orderingOf(edit schema.Edit) (string, bool) {
+	parts := schema.SplitPath(edit.Path)
+	return parts[0], len(parts) == 2
+}
+
+// shifted renumbers fact IDs when rows come, go or move.
+func shifted(ids []string, edit schema.Edit) []string {
+	list, at, ok := cutIndex(edit.Path)
+	if !ok || edit.Op == "set" {
+		return ids
+	}
+	var kept []string
+	for _, id := range ids {
+		rest, inList := strings.CutPrefix(id, list+"/")
+		if !inList {
+			kept = append(kept, id)
+			continue
+		}
+		number, tail, _ := strings.Cut(rest, "/")
+		i, err := strconv.Atoi(number)
+		if err != nil {
+			kept = append(kept, id)
+			continue
+		}
+		switch {
+		case edit.Op == "insert" && i >= at:
+			i++
+		case edit.Op == "remove" && i == at:
+			continue
+		case edit.Op == "remove" && i > at:
+			i--
+		case edit.Op == "move" && i == at:
+			i = edit.To
+		case edit.Op == "move" && at < i && i <= edit.To:
+			i--
+		case edit.Op == "move" && edit.To <= i && i < at:
+			i++
+		}
+		id = fmt.Sprintf("%s/%d", list, i)
+		if tail != "" {
+			id += "/" + tail
+		}
+		kept = append(kept, id)
+	}
+	return kept
+}
+
+func cutIndex(path string) (list string, at int, ok bool) {
+	slash := strings.LastIndexByte(path, '/')
+	if slash < 0 {
+		return "", 0, false
+	}
+	at, err := strconv.Atoi(path[slash+1:])
+	return path[:slash], at, err == nil
+}
+
+// renames are the edits that follow from giving a name another spelling: every
+// choice that held the old one takes the new one.
+func renames(form schema.Form, doc any, path string, old, now any) []schema.Edit {
+	was, ok := old.(string)
+	becomes, isText := now.(string)
+	if !ok || !isText || was == "" || becomes == "" || was == becomes {
+		return nil
+	}
+	source := sourceOf(path)
+	if source == "" || countUses(doc, source, was) > 1 {
+		// Two items of that name: which of them a choice meant is open.
+		return nil
+	}
+	var edits []schema.Edit
+	eachChoice(form, doc, func(at string, field schema.Field) {
+		if field.From != source {
+			return
+		}
+		if value, _ := schema.Get(doc, at); value == was {
+			edits = append(edits, schema.Edit{Op: "set", Path: at, Value: becomes})
+		}
+	})
+	return edits
+}
+
+// sourceOf gives the From of choices that are fed by the value at a path:
+// "days/2" feeds "days", "oases/1/name" feeds "oases/name", "map/nodes/0/name"
+// feeds "map/nodes".
+func sourceOf(path string) string {
+	parts := schema.SplitPath(path)
+	switch {
+	case len(parts) == 2:
+		return parts[0]
+	case len(parts) == 3:
+		return parts[0] + "/" + parts[2]
+	case len(parts) == 4 && parts[1] == "nodes" && parts[3] == "name":
+		return parts[0] + "/nodes"
+	}
+	return ""
+}
+
+func countUses(doc any, source, name string) int {
+	n := 0
+	for _, known := range Choices(doc, source) {
+		if known == name {
+			n++
+		}
+	}
+	return n
+}
+
+// Choices are the names that a choice with this From offers.
+func Choices(doc any, source string) []string {
+	parts := schema.SplitPath(source)
+	if len(parts) == 0 {
+		return nil
+	}
+	value, _ := schema.Get(doc, parts[0])
+	member := ""
+	if len(parts) > 1 {
+		member = parts[1]
+	}
+	if nodes, ok := value.(map[string]any); ok && member == "nodes" {
+		value, member = nodes["nodes"], "name"
+	}
+	list, _ := value.([]any)
+	var names []string
+	for _, item := range list {
+		if member != "" {
+			row, _ := item.(map[string]any)
+			item = row[member]
+		}
+		if name, ok := item.(string); ok {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// eachChoice calls visit for every choice in the facts, with its path.
+func eachChoice(form schema.Form, doc any, visit func(path string, field schema.Field)) {
+	for _, field := range form.Fields {
+		switch field.Kind {
+		case schema.Choice:
+			visit(field.Key, field)
+		case schema.Rows:
+			rows, _ := schema.Get(doc, field.Key)
+			list, _ := rows.([]any)
+			for i, row := range list {
+				members, _ := row.(map[string]any)
+				shape, _ := ShapeOf(field, members)
+				for _, inner := range shape.Fields {
+					if inner.Kind == schema.Choice {
+						visit(fmt.Sprintf("%s/%d/%s", field.Key, i, inner.Key), inner)
+					}
+				}
+			}
+		case schema.Map:
+			links, _ := schema.Get(doc, field.Key+"/links")
+			list, _ := links.([]any)
+			for i := range list {
+				for _, end := range []string{"from", "to"} {
+					visit(fmt.Sprintf("%s/links/%d/%s", field.Key, i, end), schema.Field{Kind: schema.Choice, From: field.Key + "/nodes"})
+				}
+			}
+		}
+	}
+}
+
+// ShapeOf is the shape of a row.
+func ShapeOf(field schema.Field, row map[string]any) (schema.Shape, bool) {
+	if len(field.Shapes) == 1 {
+		return field.Shapes[0], true
+	}
+	kind, _ := row["kind"].(string)
+	return field.Shape(kind)
+}
+
+// NewRow is what "add" puts into a list of rows: the shape's own new row, with
+// the first choice wherever it says nothing.
+func NewRow(field schema.Field, shape schema.Shape, doc any) map[string]any {
+	row := map[string]any{}
+	if len(shape.New) > 0 {
+		if given, err := schema.Decode(shape.New); err == nil {
+			if members, ok := given.(map[string]any); ok {
+				row = maps.Clone(members)
+			}
+		}
+	}
+	if len(field.Shapes) > 1 {
+		row["kind"] = shape.Kind
+	}
+	for _, inner := range shape.Fields {
+		if _, has := row[inner.Key]; has || inner.Optional {
+			continue
+		}
+		row[inner.Key] = blank(inner, doc)
+	}
+	return row
+}
+
+// blank is the value that a new field starts with.
+func blank(field schema.Field, doc any) any {
+	switch field.Kind {
+	case schema.Number:
+		if field.Min != "" {
+			return field.Min
+		}
+		return json.Number("0")
+	case schema.Switch:
+		return false
+	case schema.Names, schema.Rows:
+		return []any{}
+	case schema.Choice:
+		if len(field.Options) > 0 {
+			return field.Options[0].Value
+		}
+		if names := Choices(doc, field.From); len(names) > 0 {
+			return names[0]
+		}
+		if field.AnyLabel != "" {
+			return schema.Any
+		}
+	}
+	return ""
+}
+
+// NewName is a name that a list does not have yet: "day 5".
+func NewName(field schema.Field, list []any) string {
+	item := field.Item
+	if item == "" {
+		item = "item"
+	}
+	for n := len(list) + 1; ; n++ {
+		name := fmt.Sprintf("%s %d", item, n)
+		if !slices.Contains(list, any(name)) {
+			return name
+		}
+	}
+}

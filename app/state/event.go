@@ -1,0 +1,140 @@
+package state
+
+import (
+	"solvitur/solvers/schema"
+	"solvitur/solvers/wire"
+)
+
+// Event is something that has happened, on the page or in the worker.
+type Event interface{ event() }
+
+// What the visitor does.
+type (
+	// Edit changes the facts, by one step of undo. Typing marks edits that come
+	// letter by letter.
+	Edit struct {
+		Edits  []schema.Edit
+		Typing bool
+	}
+	// Switch turns a fact on or off.
+	Switch struct{ Fact string }
+	// Undo, Redo and Reset walk through what was done; Reset goes back to the
+	// original puzzle, and can be undone.
+	Undo  struct{}
+	Redo  struct{}
+	Reset struct{}
+	// Open replaces the input: a link, a saved variant, an experiment.
+	Open struct {
+		Input  Input
+		Notice string
+	}
+	// Notify shows a message; "" takes it away.
+	Notify struct{ Message string }
+	// Choose picks the strategy that answers and is replayed.
+	Choose struct{ Strategy string }
+	// Reorder sets an order of search.
+	Reorder struct {
+		Name  string
+		Items []string
+	}
+	// Budget raises or lowers what a run may use.
+	Budget struct{ Limit, Seconds int }
+	// Stop ends the run.
+	Stop struct{}
+	// Again starts the run again.
+	Again struct{}
+	// Ask asks why: a claim, or "" for the verdict.
+	Ask struct{ Claim string }
+	// Unask puts the question away.
+	Unask struct{}
+	// Pick shows another solution.
+	Pick struct{ Solution int }
+	// Record asks for the steps of a strategy.
+	Record struct{ Strategy string }
+	// Seek shows the replay at a frame; Play starts or stops it; Tick shows
+	// the next frame of one that plays; Pace sets its speed.
+	Seek struct{ At int }
+	Play struct{}
+	Tick struct{}
+	Pace struct{ Speed int }
+	// Settled takes the marks of the last edit away.
+	Settled struct{}
+)
+
+// What the worker says. Run is the generation of the run that asked.
+type (
+	Told struct {
+		Run  int64
+		Kind Kind
+		// Name is the strategy or claim that was asked about.
+		Name string
+		Said wire.Event
+	}
+)
+
+// Kind says which question the worker is answering.
+type Kind string
+
+// The questions.
+const (
+	ForAnswer Kind = "answer"
+	ForReason Kind = "reason"
+	ForSurvey Kind = "survey"
+	ForTally  Kind = "tally"
+	ForReplay Kind = "replay"
+)
+
+func (Edit) event()    {}
+func (Switch) event()  {}
+func (Undo) event()    {}
+func (Redo) event()    {}
+func (Reset) event()   {}
+func (Open) event()    {}
+func (Notify) event()  {}
+func (Choose) event()  {}
+func (Reorder) event() {}
+func (Budget) event()  {}
+func (Stop) event()    {}
+func (Again) event()   {}
+func (Ask) event()     {}
+func (Unask) event()   {}
+func (Pick) event()    {}
+func (Record) event()  {}
+func (Seek) event()    {}
+func (Play) event()    {}
+func (Tick) event()    {}
+func (Pace) event()    {}
+func (Settled) event() {}
+func (Told) event()    {}
+
+// Effect is something to be done outside the model.
+type Effect interface{ effect() }
+
+// The effects.
+type (
+	// Send asks the worker. Interrupt stops what it is doing first.
+	Send struct {
+		Run       int64
+		Kind      Kind
+		Name      string
+		Interrupt bool
+		// Typing: wait for a pause in the typing, and forget it if the
+		// generation has changed by then.
+		Typing  bool
+		Request any // wire.SolveRequest, wire.ExplainRequest or wire.SurveyRequest
+	}
+	// Halt stops whatever the worker does.
+	Halt struct{}
+	// Address writes the address and saves the variant.
+	Address struct{}
+	// Animate calls for a Tick after the pause that the speed asks for.
+	Animate struct{}
+	// Fade calls for Settled in a moment.
+	Fade struct{}
+)
+
+func (Send) effect()    {}
+func (Halt) effect()    {}
+func (Address) effect() {}
+func (Animate) effect() {}
+func (Fade) effect()    {}

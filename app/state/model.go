@@ -1,0 +1,243 @@
+package state
+
+import (
+	"encoding/json"
+	"slices"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/share"
+	"solvitur/solvers/view"
+	"solvitur/solvers/wire"
+)
+
+// Model is everything that the page of one puzzle shows.
+type Model struct {
+	Sheet puzzle.Sheet
+	// Embedded pages never write the address.
+	Embedded bool
+
+	Input        // what the visitor has made of the puzzle
+	past, future []Input
+	// typing is the path that the last edit changed by typing, so that a word
+	// typed is one step of undo, not one for each letter.
+	typing string
+
+	// Generation counts the runs; what an older run says is dropped.
+	Generation int64
+	Run        Run
+	Answer     Answer
+	Errors     []*schema.FieldError
+	Reason     Reason
+	Survey     Survey
+	Tallies    map[string]Tally // by strategy
+	Replay     Replay
+	Solution   int // which of Answer.Shown is on show
+
+	// Notice is a message that stays until it is dismissed or overtaken: a
+	// broken link, a restarted worker.
+	Notice string
+
+	incoming Answer // what the running search has delivered
+	// Changed are the facts that the last edit touched, marked for a moment.
+	Changed []string
+}
+
+// Input is what can be undone: the facts and what the visitor has chosen.
+type Input struct {
+	Facts    any // a JSON document as schema.Decode gives it; never changed in place
+	Off      []string
+	Strategy string // "" is the family's first
+	Orders   map[string][]string
+	Limit    int
+	Seconds  int
+}
+
+// Run says what the worker is doing.
+type Run struct {
+	Phase    Phase
+	Progress wire.ProgressBody
+	Strategy string
+}
+
+// Phase is a stage of a run.
+type Phase string
+
+// The stages of a run, in order. The answer is there from Comparing on.
+const (
+	Idle       Phase = ""
+	Solving    Phase = "solving"
+	Explaining Phase = "explaining"
+	Surveying  Phase = "surveying"
+	Comparing  Phase = "comparing"
+)
+
+// Answer is the last good answer.
+type Answer struct {
+	Facts     []puzzle.Fact
+	Claims    []puzzle.ClaimText
+	Orderings []puzzle.Ordering
+	Given     []view.View
+	Done      puzzle.Done
+	Elapsed   float64 // ms; 0 for an answer that came with the page
+	Shown     [][]view.View
+	Solutions []json.RawMessage
+	// Stale says that the facts have changed since.
+	Stale bool
+}
+
+// Reason is an explanation: of the contradiction, or of a claim.
+type Reason struct {
+	Claim   string // "" for the verdict
+	Pending bool
+	Known   bool
+	wire.WhyBody
+	Failure string
+}
+
+// Survey is what is certain and what stays open.
+type Survey struct {
+	Pending bool
+	Known   bool
+	wire.SurveyBody
+	Failure string
+}
+
+// Tally is what one strategy needed for the present facts.
+type Tally struct {
+	Running  bool
+	Progress puzzle.Stats
+	Done     *puzzle.Done
+	Elapsed  float64
+	Failure  string
+}
+
+// Replay is a recorded search.
+type Replay struct {
+	Strategy string
+	Pending  bool
+	Known    bool
+	Frames   []view.Frame
+	Capped   bool
+	At       int // frames shown, 0 to len(Frames)
+	Playing  bool
+	Speed    int // steps a second
+	Failure  string
+}
+
+// Default limits of a run; a visitor can raise both.
+const (
+	DefaultLimit   = 1000 // solutions looked for
+	DefaultSeconds = 10
+	ReplaySteps    = 3000
+)
+
+// New makes the model of an unchanged puzzle, with the answer that came with
+// the sheet.
+func New(sheet puzzle.Sheet) (Model, error) {
+	input, err := Original(sheet)
+	if err != nil {
+		return Model{}, err
+	}
+	m := Model{Sheet: sheet, Input: input, Tallies: map[string]Tally{}, Replay: Replay{Speed: 4}}
+	m.Answer = Answer{
+		Facts:     sheet.Facts,
+		Orderings: sheet.Orderings,
+		Given:     sheet.Given,
+		Done:      sheet.Done,
+		Shown:     sheet.Shown,
+		Solutions: sheet.Solutions,
+	}
+	return m, nil
+}
+
+// Original is the preset as an input.
+func Original(sheet puzzle.Sheet) (Input, error) {
+	doc, err := schema.Decode(sheet.Preset.Facts)
+	return Input{
+		Facts:    doc,
+		Off:      slices.Clone(sheet.Preset.Off),
+		Strategy: sheet.Preset.Strategy,
+		Orders:   sheet.Preset.Orders,
+	}, err
+}
+
+// Variant is the input as links and the worker carry it.
+func (in Input) Variant() (share.Variant, error) {
+	facts, err := json.Marshal(in.Facts)
+	return share.Variant{
+		Facts:    facts,
+		Off:      slices.Sorted(slices.Values(in.Off)),
+		Strategy: in.Strategy,
+		Orders:   in.Orders,
+		Limit:    in.Limit,
+		Seconds:  in.Seconds,
+	}, err
+}
+
+// FromVariant is the input that a variant stands for.
+func FromVariant(v share.Variant) (Input, error) {
+	doc, err := schema.Decode(v.Facts)
+	return Input{Facts: doc, Off: v.Off, Strategy: v.Strategy, Orders: v.Orders, Limit: v.Limit, Seconds: v.Seconds}, err
+}
+
+// Same says whether two inputs are the same puzzle, asked the same way.
+func (in Input) Same(other Input) bool {
+	a, errA := in.Variant()
+	b, errB := other.Variant()
+	if errA != nil || errB != nil {
+		return false
+	}
+	rawA, _ := json.Marshal(a)
+	rawB, _ := json.Marshal(b)
+	return string(rawA) == string(rawB)
+}
+
+// IsOff says whether a fact is switched off.
+func (in Input) IsOff(id string) bool { return slices.Contains(in.Off, id) }
+
+// CanUndo and CanRedo say whether there is a step to take.
+func (m Model) CanUndo() bool { return len(m.past) > 0 }
+
+// CanRedo says whether a step that was undone can be done again.
+func (m Model) CanRedo() bool { return len(m.future) > 0 }
+
+// Fact finds a fact of the answer by ID, with its number as shown (0 for a
+// rule).
+func (m Model) Fact(id string) (puzzle.Fact, int, bool) {
+	number := 0
+	for _, fact := range m.Answer.Facts {
+		if !fact.Rule {
+			number++
+		}
+		if fact.ID == id {
+			if fact.Rule {
+				return fact, 0, true
+			}
+			return fact, number, true
+		}
+	}
+	return puzzle.Fact{}, 0, false
+}
+
+// FieldErrors are the errors at a path or, if deep, anywhere below it.
+func (m Model) FieldErrors(path string, deep bool) []*schema.FieldError {
+	var here []*schema.FieldError
+	for _, e := range m.Errors {
+		if e.Path == path || deep && len(e.Path) > len(path) && e.Path[:len(path)] == path && e.Path[len(path)] == '/' {
+			here = append(here, e)
+		}
+	}
+	return here
+}
+
+// Verdict is what the answer's element is marked with.
+func (m Model) Verdict() string {
+	switch {
+	case len(m.Errors) > 0 || m.Answer.Stale && m.Run.Phase == Idle:
+		return "stale"
+	case m.Run.Phase == Solving:
+		return "running"
+	}
+	return string(m.Answer.Done.Verdict)
+}

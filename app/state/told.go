@@ -1,0 +1,143 @@
+package state
+
+import (
+	"maps"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/wire"
+)
+
+// told takes in what the worker says. Messages of an older run are dropped.
+func (m Model) told(e Told) (Model, []Effect) {
+	if e.Run != m.Generation {
+		return m, nil
+	}
+	if e.Said.Err != nil && e.Said.Err.Crashed {
+		m.Notice = e.Said.Err.Message
+	}
+	if progress := e.Said.Progress; progress != nil {
+		m.Run.Progress = *progress
+		if e.Kind == ForTally {
+			m.tally(e.Name, Tally{Running: true, Progress: progress.Stats, Elapsed: progress.Elapsed})
+		}
+		return m, nil
+	}
+	switch e.Kind {
+	case ForAnswer:
+		return m.toldAnswer(e.Said)
+	case ForReason:
+		return m.toldReason(e.Said)
+	case ForSurvey:
+		return m.toldSurvey(e.Said)
+	case ForTally:
+		return m.toldTally(e.Name, e.Said)
+	case ForReplay:
+		return m.toldReplay(e.Said)
+	}
+	return m, nil
+}
+
+func (m Model) toldAnswer(said wire.Event) (Model, []Effect) {
+	switch {
+	case said.Facts != nil:
+		m.Errors = nil
+		m.Answer.Facts, m.Answer.Given = said.Facts.Facts, said.Facts.Given
+		m.Answer.Orderings, m.Answer.Claims = said.Facts.Orderings, said.Facts.Claims
+	case said.Solution != nil:
+		m.incoming.Shown = append(m.incoming.Shown, said.Solution.Views)
+		m.incoming.Solutions = append(m.incoming.Solutions, said.Solution.Solution)
+	case said.Done != nil:
+		m.Errors = nil
+		m.Answer = m.finished(said.Done.Done)
+		m.Answer.Elapsed = said.Done.Elapsed
+		m.Solution = 0
+		m.Run = Run{}
+		m.Reason.Pending = m.explainsItself()
+		return m.next(false)
+	case said.Err != nil && said.Err.Crashed:
+		m.Answer = m.finished(puzzle.Done{Verdict: puzzle.Unsolved, Answer: "Not decided: the solver broke down.", Why: "crash"})
+		m.Run = Run{}
+	case said.Err != nil:
+		m.Errors = fieldErrors(said.Err)
+		m.Run = Run{}
+	}
+	return m, nil
+}
+
+// finished is the answer with this verdict and the solutions that came in.
+func (m Model) finished(done puzzle.Done) Answer {
+	answer := m.Answer
+	answer.Done, answer.Stale, answer.Elapsed = done, false, 0
+	answer.Shown, answer.Solutions = m.incoming.Shown, m.incoming.Solutions
+	return answer
+}
+
+func (m Model) toldReason(said wire.Event) (Model, []Effect) {
+	switch {
+	case said.Why != nil:
+		m.Reason = Reason{Claim: m.Reason.Claim, Known: true, WhyBody: *said.Why}
+	case said.Err != nil:
+		m.Reason = Reason{Claim: m.Reason.Claim, Failure: fieldErrors(said.Err)[0].Message}
+	default:
+		return m, nil
+	}
+	return m.next(false)
+}
+
+func (m Model) toldSurvey(said wire.Event) (Model, []Effect) {
+	switch {
+	case said.Surveyed != nil:
+		m.Survey = Survey{Known: true, SurveyBody: *said.Surveyed}
+	case said.Err != nil:
+		m.Survey = Survey{Failure: fieldErrors(said.Err)[0].Message}
+	default:
+		return m, nil
+	}
+	return m.next(false)
+}
+
+func (m Model) toldTally(strategy string, said wire.Event) (Model, []Effect) {
+	switch {
+	case said.Done != nil:
+		m.tally(strategy, Tally{Done: &said.Done.Done, Elapsed: said.Done.Elapsed})
+	case said.Err != nil:
+		m.tally(strategy, Tally{Failure: fieldErrors(said.Err)[0].Message})
+	default:
+		return m, nil
+	}
+	return m.next(false)
+}
+
+// tally notes what a strategy needed, in a copy of the table.
+func (m *Model) tally(strategy string, tally Tally) {
+	m.Tallies = maps.Clone(m.Tallies)
+	if m.Tallies == nil {
+		m.Tallies = map[string]Tally{}
+	}
+	m.Tallies[strategy] = tally
+}
+
+func (m Model) toldReplay(said wire.Event) (Model, []Effect) {
+	switch {
+	case said.Steps != nil:
+		m.Replay.Frames = append(m.Replay.Frames, said.Steps.Frames...)
+		m.Replay.Capped = m.Replay.Capped || said.Steps.Capped
+		return m, nil
+	case said.Done != nil:
+		m.Replay.Pending, m.Replay.Known = false, true
+	case said.Err != nil:
+		m.Replay.Pending, m.Replay.Failure = false, fieldErrors(said.Err)[0].Message
+	default:
+		return m, nil
+	}
+	return m.next(false)
+}
+
+// fieldErrors keeps an error that names no place visible too.
+func fieldErrors(body *wire.ErrorBody) []*schema.FieldError {
+	if len(body.Fields) > 0 {
+		return body.Fields
+	}
+	return []*schema.FieldError{{Message: body.Message}}
+}

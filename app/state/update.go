@@ -1,0 +1,276 @@
+package state
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/wire"
+)
+
+// Update gives the model after an event, and what is to be done about it.
+func Update(m Model, event Event) (Model, []Effect) {
+	switch e := event.(type) {
+	case Edit:
+		return m.edit(e)
+	case Switch:
+		in := m.Input
+		if in.IsOff(e.Fact) {
+			in.Off = slices.DeleteFunc(slices.Clone(in.Off), func(id string) bool { return id == e.Fact })
+		} else {
+			in.Off = append(slices.Clone(in.Off), e.Fact)
+		}
+		m.typing = ""
+		return m.change(in, e.Fact)
+	case Choose:
+		in := m.Input
+		in.Strategy = e.Strategy
+		return m.change(in)
+	case Reorder:
+		in := m.Input
+		in.Orders = maps.Clone(in.Orders)
+		if in.Orders == nil {
+			in.Orders = map[string][]string{}
+		}
+		in.Orders[e.Name] = e.Items
+		return m.change(in)
+	case Budget:
+		in := m.Input
+		in.Limit, in.Seconds = e.Limit, e.Seconds
+		return m.change(in)
+	case Undo, Redo:
+		return m.travel(event)
+	case Reset:
+		original, err := Original(m.Sheet)
+		if err != nil || original.Same(m.Input) {
+			return m, nil
+		}
+		return m.change(original)
+	case Open:
+		m.Notice = e.Notice
+		if e.Input.Same(m.Input) {
+			return m, nil
+		}
+		m.typing = ""
+		return m.change(e.Input)
+	case Notify:
+		m.Notice = e.Message
+		return m, nil
+	case Pick:
+		m.Solution = max(0, min(e.Solution, len(m.Answer.Shown)-1))
+		return m, nil
+	case Ask:
+		m.Reason = Reason{Claim: e.Claim, Pending: true}
+		return m.next(true)
+	case Unask:
+		m.Reason = Reason{}
+		if m.explainsItself() {
+			m.Reason.Pending = true
+		}
+		return m.next(true)
+	case Record, Seek, Play, Tick, Pace:
+		return m.replay(event)
+	case Settled:
+		m.Changed = nil
+		return m, nil
+	case Again:
+		return m.run(false)
+	case Stop:
+		return m.stop()
+	case Told:
+		return m.told(e)
+	}
+	return m, nil
+}
+
+// Start asks for all that the sheet does not bring: reasons, what stays open,
+// the counts of every strategy.
+func Start(m Model) (Model, []Effect) {
+	if m.explainsItself() {
+		m.Reason.Pending = true
+	}
+	return m.next(true)
+}
+
+func (m Model) edit(e Edit) (Model, []Effect) {
+	in := m.Input
+	var path string
+	for _, edit := range e.Edits {
+		var err error
+		if in, err = in.edited(m.Sheet.Form, edit); err != nil {
+			m.Notice = fmt.Sprintf("That change could not be made: %s.", err)
+			return m, nil
+		}
+		path = edit.Path
+	}
+	if e.Typing && m.typing == path && len(m.past) > 0 {
+		// One more letter of the same word: the step that undo takes back
+		// stays the one before the first letter.
+		before := m.past[len(m.past)-1]
+		m.past = m.past[:len(m.past)-1]
+		m, effects := m.changeFrom(before, in, e.Typing, path)
+		return m, effects
+	}
+	m, effects := m.changeFrom(m.Input, in, e.Typing, path)
+	m.typing = ""
+	if e.Typing {
+		m.typing = path
+	}
+	return m, effects
+}
+
+// historyDepth is how many steps can be undone.
+const historyDepth = 500
+
+func (m Model) change(in Input, changed ...string) (Model, []Effect) {
+	m.typing = ""
+	return m.changeFrom(m.Input, in, false, changed...)
+}
+
+func (m Model) changeFrom(before, in Input, typing bool, changed ...string) (Model, []Effect) {
+	m.past = append(slices.Clip(m.past), before)
+	if len(m.past) > historyDepth {
+		m.past = m.past[len(m.past)-historyDepth:]
+	}
+	m.future = nil
+	m.Input = in
+	m.Changed = changed
+	return m.run(typing)
+}
+
+// travel takes a step back or forth.
+func (m Model) travel(event Event) (Model, []Effect) {
+	from, to := &m.past, &m.future
+	if _, redo := event.(Redo); redo {
+		from, to = to, from
+	}
+	if len(*from) == 0 {
+		return m, nil
+	}
+	target := (*from)[len(*from)-1]
+	*from = slices.Clip((*from)[:len(*from)-1])
+	*to = append(slices.Clip(*to), m.Input)
+	m.Input = target
+	m.typing = ""
+	return m.run(false)
+}
+
+// run starts over: a new generation, everything that was known is old.
+func (m Model) run(typing bool) (Model, []Effect) {
+	variant, err := m.Input.Variant()
+	if err != nil {
+		m.Notice = fmt.Sprintf("These facts cannot be sent to the solver: %s.", err)
+		return m, nil
+	}
+	m.Generation++
+	m.Run = Run{Phase: Solving}
+	m.Answer.Stale = true
+	m.incoming = Answer{}
+	m.Reason, m.Survey = Reason{}, Survey{}
+	m.Tallies = map[string]Tally{}
+	if m.Replay.Known || m.Replay.Pending {
+		m.Replay = Replay{Strategy: m.Replay.Strategy, Pending: true, Speed: m.Replay.Speed}
+	}
+	request := wire.SolveRequest{Family: m.Sheet.Family, Variant: variant, Limit: m.limit(), Budget: m.budget()}
+	return m, []Effect{
+		Send{Run: m.Generation, Kind: ForAnswer, Interrupt: true, Typing: typing, Request: request},
+		Address{},
+		Fade{},
+	}
+}
+
+func (m Model) limit() int {
+	if m.Limit > 0 {
+		return m.Limit
+	}
+	return DefaultLimit
+}
+
+func (m Model) budget() wire.Budget {
+	seconds := m.Seconds
+	if seconds == 0 {
+		seconds = DefaultSeconds
+	}
+	return wire.Budget{Milliseconds: int64(seconds) * 1000}
+}
+
+// explainsItself says whether the verdict alone calls for a reason.
+func (m Model) explainsItself() bool {
+	return m.Answer.Done.Verdict == puzzle.None && m.Sheet.Info.Monotone
+}
+
+// comparison bounds the run of one strategy in the table. The bound in nodes
+// makes the figures the same on every machine that is fast enough.
+var comparison = wire.Budget{Milliseconds: 2000, Nodes: 3_000_000}
+
+// next asks for whatever is still missing, the most wanted first.
+func (m Model) next(interrupt bool) (Model, []Effect) {
+	if len(m.Errors) > 0 || m.Answer.Stale {
+		return m, nil
+	}
+	variant, err := m.Input.Variant()
+	if err != nil {
+		return m, nil
+	}
+	send := func(phase Phase, kind Kind, name string, request any) (Model, []Effect) {
+		m.Run = Run{Phase: phase, Strategy: name}
+		return m, []Effect{Send{Run: m.Generation, Kind: kind, Name: name, Interrupt: interrupt, Request: request}}
+	}
+	switch {
+	case m.Reason.Pending:
+		return send(Explaining, ForReason, m.Reason.Claim,
+			wire.ExplainRequest{Family: m.Sheet.Family, Variant: variant, Claim: m.Reason.Claim, Budget: m.budget()})
+	case m.Replay.Pending:
+		return send(Comparing, ForReplay, m.Replay.Strategy, wire.SolveRequest{
+			Family: m.Sheet.Family, Variant: variant, Strategy: m.Replay.Strategy,
+			Limit: m.limit(), Trace: ReplaySteps, Quiet: true, Budget: comparison,
+		})
+	case m.surveys() && !m.Survey.Known && m.Survey.Failure == "":
+		m.Survey.Pending = true
+		return send(Surveying, ForSurvey, "",
+			wire.SurveyRequest{Family: m.Sheet.Family, Variant: variant, Budget: m.budget()})
+	}
+	for _, strategy := range m.Sheet.Info.Strategies {
+		tally := m.Tallies[strategy.Name]
+		if tally.Done == nil && tally.Failure == "" {
+			m.tally(strategy.Name, Tally{Running: true})
+			return send(Comparing, ForTally, strategy.Name, wire.SolveRequest{
+				Family: m.Sheet.Family, Variant: variant, Strategy: strategy.Name,
+				Limit: m.limit(), Quiet: true, Budget: comparison,
+			})
+		}
+	}
+	m.Run = Run{}
+	return m, nil
+}
+
+// surveys says whether there is something to survey: solutions, and facts that
+// can be left out one by one.
+func (m Model) surveys() bool {
+	return m.Sheet.Info.Monotone && m.Answer.Done.Solutions > 0
+}
+
+func (m Model) stop() (Model, []Effect) {
+	switch m.Run.Phase {
+	case Idle:
+		return m, nil
+	case Solving:
+		m.Answer = m.finished(puzzle.Done{
+			Verdict:   puzzle.Unsolved,
+			Solutions: m.Run.Progress.Solutions,
+			Stats:     m.Run.Progress.Stats,
+			Answer:    "Not decided: the search was stopped before it came to an end.",
+			Why:       "stopped",
+		})
+	}
+	m.Generation++
+	m.Run = Run{}
+	m.Reason.Pending, m.Survey.Pending, m.Replay.Pending = false, false, false
+	for name, tally := range m.Tallies {
+		if tally.Running {
+			m.tally(name, Tally{Failure: "stopped", Progress: tally.Progress, Elapsed: tally.Elapsed})
+		}
+	}
+	return m, []Effect{Halt{}}
+}

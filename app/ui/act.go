@@ -1,0 +1,286 @@
+package ui
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/app/state"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/share"
+)
+
+// act turns a deed into an event of the model, or does what only a browser can
+// do.
+func (p *PuzzlePage) act(ctx app.Context, d deed) {
+	if !p.live {
+		return
+	}
+	if event, ok := p.event(d); ok {
+		p.happen(ctx, event)
+		return
+	}
+	window := app.Window()
+	switch d.Do {
+	case "copy":
+		p.copy(ctx, d)
+	case "print":
+		window.Call("print")
+	case "save":
+		p.save(ctx)
+	case "load":
+		if d.File != nil {
+			fetch(ctx, d.File.Call("text"), p.loadFile)
+		}
+	case "update":
+		ctx.Reload()
+	}
+}
+
+// event is the event of the model that a deed stands for, if it is one.
+func (p *PuzzlePage) event(d deed) (state.Event, bool) {
+	number, _ := strconv.Atoi(label(d.Value, d.Text))
+	switch d.Do {
+	case "set":
+		return p.set(d)
+	case "switch":
+		return state.Switch{Fact: d.Path}, true
+	case "remove":
+		return edited(schema.Edit{Op: "remove", Path: d.Path})
+	case "move":
+		return edited(schema.Edit{Op: "move", Path: d.Path, To: number})
+	case "add":
+		return p.add(d)
+	case "undo":
+		return state.Undo{}, true
+	case "redo":
+		return state.Redo{}, true
+	case "reset":
+		return state.Reset{}, true
+	case "stop":
+		return state.Stop{}, true
+	case "again":
+		return state.Again{}, true
+	case "limit":
+		return state.Budget{Limit: number, Seconds: p.model.Seconds}, true
+	case "seconds":
+		return state.Budget{Limit: p.model.Limit, Seconds: number}, true
+	case "ask":
+		return state.Ask{Claim: d.Path}, true
+	case "unask":
+		return state.Unask{}, true
+	case "pick":
+		return state.Pick{Solution: number}, true
+	case "choose":
+		strategy := d.Path
+		if strategy == p.model.Sheet.Info.Strategies[0].Name {
+			strategy = ""
+		}
+		return state.Choose{Strategy: strategy}, true
+	case "record":
+		return state.Record{Strategy: d.Path}, true
+	case "seek":
+		return state.Seek{At: number}, true
+	case "play":
+		return state.Play{}, true
+	case "pace":
+		return state.Pace{Speed: number}, true
+	case "reorder":
+		return p.reorder(d.Path, number)
+	case "experiment":
+		return p.experiment(number)
+	case "addNode":
+		return edited(addNode(&p.model, d.Path)...)
+	case "removeNode":
+		return edited(removeNode(&p.model, d.Path)...)
+	case "moveNode":
+		return edited(moveNode(d.Path, d.Value)...)
+	case "addLink":
+		return edited(addLink(&p.model, d.Path, d.Value)...)
+	case "dismiss":
+		return state.Notify{}, true
+	}
+	return nil, false
+}
+
+// fieldAt finds the field that describes the value at a path.
+func (p *PuzzlePage) fieldAt(path string) (schema.Field, bool) {
+	parts := schema.SplitPath(path)
+	field, ok := p.model.Sheet.Form.Field(parts[0])
+	if !ok || field.Kind != schema.Rows || len(parts) < 3 {
+		return field, ok
+	}
+	value, _ := schema.Get(p.model.Facts, parts[0]+"/"+parts[1])
+	row, _ := value.(map[string]any)
+	shape, _ := state.ShapeOf(field, row)
+	return fieldOf(shape, parts[2])
+}
+
+// set gives a field the value of its control. What was typed is kept even if it
+// is no number: the error stands beside it.
+func (p *PuzzlePage) set(d deed) (state.Event, bool) {
+	field, ok := p.fieldAt(d.Path)
+	if !ok {
+		return nil, false
+	}
+	edit := schema.Edit{Op: "set", Path: d.Path, Value: d.Text}
+	switch field.Kind {
+	case schema.Switch:
+		edit.Value = d.On
+	case schema.Number:
+		if json.Valid([]byte(d.Text)) && d.Text != "" && d.Text[0] != '"' {
+			edit.Value = json.Number(d.Text)
+		}
+	case schema.Text, schema.Formula, schema.Choice:
+		if field.Optional && d.Text == "" {
+			edit = schema.Edit{Op: "remove", Path: d.Path}
+			if _, has := schema.Get(p.model.Facts, d.Path); !has {
+				return nil, false
+			}
+		}
+	}
+	return state.Edit{Edits: []schema.Edit{edit}, Typing: d.Typing}, true
+}
+
+// edited is an edit by mouse or key, not letter by letter.
+func edited(edits ...schema.Edit) (state.Event, bool) {
+	return state.Edit{Edits: edits}, len(edits) > 0
+}
+
+// add appends a row or a name.
+func (p *PuzzlePage) add(d deed) (state.Event, bool) {
+	field, ok := p.model.Sheet.Form.Field(d.Path)
+	if !ok {
+		return nil, false
+	}
+	current, _ := schema.Get(p.model.Facts, d.Path)
+	list, _ := current.([]any)
+	var value any
+	switch field.Kind {
+	case schema.Rows:
+		kind := label(d.Value, d.Text)
+		shape := field.Shapes[0]
+		if len(field.Shapes) > 1 {
+			if shape, ok = field.Shape(kind); !ok {
+				return nil, false
+			}
+		}
+		value = state.NewRow(field, shape, p.model.Facts)
+	case schema.Names:
+		value = state.NewName(field, list)
+	default:
+		return nil, false
+	}
+	return edited(schema.Edit{Op: "insert", Path: fmt.Sprintf("%s/%d", d.Path, len(list)), Value: value})
+}
+
+// reorder moves one item of an order of search.
+func (p *PuzzlePage) reorder(path string, to int) (state.Event, bool) {
+	parts := schema.SplitPath(path)
+	for _, ordering := range p.model.Answer.Orderings {
+		if len(parts) != 2 || ordering.Name != parts[0] {
+			continue
+		}
+		items := slices.Clone(ordering.Items)
+		if chosen := p.model.Orders[ordering.Name]; len(chosen) == len(items) {
+			items = slices.Clone(chosen)
+		}
+		from, err := strconv.Atoi(parts[1])
+		if err != nil || from >= len(items) || to < 0 || to >= len(items) {
+			return nil, false
+		}
+		item := items[from]
+		items = slices.Insert(slices.Delete(items, from, from+1), to, item)
+		return state.Reorder{Name: ordering.Name, Items: items}, true
+	}
+	return nil, false
+}
+
+// experiment sets the puzzle up for one of the things to try.
+func (p *PuzzlePage) experiment(i int) (state.Event, bool) {
+	preset := p.model.Sheet.Preset
+	if i < 0 || i >= len(preset.Experiments) {
+		return nil, false
+	}
+	e := preset.Experiments[i]
+	input, err := state.Original(p.model.Sheet)
+	if err == nil {
+		input.Facts, err = schema.Apply(input.Facts, e.Edits...)
+	}
+	if err != nil {
+		return state.Notify{Message: "This experiment could not be set up: " + err.Error()}, true
+	}
+	if e.Off != nil {
+		input.Off = *e.Off
+	}
+	if e.Strategy != "" {
+		input.Strategy = e.Strategy
+	}
+	if e.Orders != nil {
+		input.Orders = e.Orders
+	}
+	return state.Open{Input: input, Notice: e.Title + ". " + e.Look}, true
+}
+
+// copy puts a text on the clipboard and says so.
+func (p *PuzzlePage) copy(ctx app.Context, d deed) {
+	p.said = ""
+	clipboard := app.Window().Get("navigator").Get("clipboard")
+	if !clipboard.Truthy() {
+		p.said = "Copying is not allowed here: mark the text and copy it by hand."
+		ctx.Update()
+		return
+	}
+	fetch(ctx, clipboard.Call("writeText", d.Value), func(ctx app.Context, _ string, err error) {
+		p.said = "Copied the " + d.Path + "."
+		if err != nil {
+			p.said = "Copying is not allowed here: mark the text and copy it by hand."
+		}
+		ctx.Update()
+	})
+}
+
+// save hands the puzzle to the browser as a file.
+func (p *PuzzlePage) save(ctx app.Context) {
+	raw, err := p.file()
+	if err != nil {
+		p.happen(ctx, state.Notify{Message: "The puzzle could not be written: " + err.Error()})
+		return
+	}
+	window := app.Window()
+	blob := window.Get("Blob").New([]any{string(raw)}, map[string]any{"type": "application/json"})
+	address := window.Get("URL").Call("createObjectURL", blob)
+	anchor := window.Get("document").Call("createElement", "a")
+	anchor.Set("href", address)
+	anchor.Set("download", p.Name+".json")
+	anchor.Call("click")
+	window.Get("URL").Call("revokeObjectURL", address)
+}
+
+// loadFile opens a file that was saved here or written for the terminal.
+func (p *PuzzlePage) loadFile(ctx app.Context, text string, err error) {
+	var file saved
+	if err == nil {
+		err = json.Unmarshal([]byte(text), &file)
+	}
+	switch {
+	case err != nil:
+		p.happen(ctx, state.Notify{Message: "This file could not be read as a puzzle: " + err.Error()})
+		return
+	case file.Family != p.model.Sheet.Family:
+		p.happen(ctx, state.Notify{Message: fmt.Sprintf("This file holds a puzzle of the family %q; this page shows %q. Open it on a page of its own family.", file.Family, p.model.Sheet.Family)})
+		return
+	case len(file.Facts) == 0:
+		p.happen(ctx, state.Notify{Message: "This file has no facts: it needs a member \"facts\"."})
+		return
+	}
+	input, err := state.FromVariant(share.Variant(file.Variant))
+	if err != nil {
+		p.happen(ctx, state.Notify{Message: "This file could not be read as a puzzle: " + err.Error()})
+		return
+	}
+	p.happen(ctx, state.Open{Input: input, Notice: "Opened the file."})
+}

@@ -1,0 +1,161 @@
+package ui
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/app/state"
+	"solvitur/solvers/puzzle"
+)
+
+// answer draws the verdict, the solutions and what else was found out.
+type answer struct{ model *state.Model }
+
+func (a answer) render() app.UI {
+	m := a.model
+	verdict := m.Verdict()
+	done := m.Answer.Done
+	return app.Section().Class("answer").Aria("labelledby", "answer-title").Body(
+		app.Div().Class("section-head").Body(
+			app.H2().ID("answer-title").Text("Answer"),
+			app.Div().Class("tools").Body(
+				app.Span().Class("status").Text(a.status()),
+				when(m.Run.Phase != state.Idle, func() app.UI {
+					return action{Do: "stop"}.on(app.Elem("button").Attr("type", "button")).Class("button stop").Body(icon("stop"), app.Text("Stop"))
+				}),
+				when(m.Run.Phase == state.Idle && done.Verdict == puzzle.Unsolved, func() app.UI {
+					return button(action{Do: "again"}, "Try again", true)
+				}),
+			),
+		),
+		app.Div().Class("verdict").ID("verdict").DataSet("verdict", verdict).Role("status").Aria("live", "polite").Aria("atomic", true).Body(
+			app.Span().Class("verdict-sign").Aria("hidden", true).Text(verdictSign(verdict)),
+			app.P().Class("verdict-text").Text(a.sentence()),
+		),
+		a.gap(),
+		a.solutions(),
+		reason{m}.render(),
+		pictures(done.Views),
+		survey{m}.render(),
+		app.Div().Class("given").Body(pictures(m.Answer.Given)),
+	)
+}
+
+// verdictSign stands beside the colour of a verdict.
+func verdictSign(verdict string) string {
+	switch verdict {
+	case "none":
+		return "∅"
+	case "one":
+		return "1"
+	case "many":
+		return "∗"
+	case "running", "stale":
+		return "…"
+	}
+	return "?"
+}
+
+// sentence is the verdict in words.
+func (a answer) sentence() string {
+	m := a.model
+	switch {
+	case len(m.Errors) > 0:
+		return m.Answer.Done.Answer
+	default:
+		return m.Answer.Done.Answer
+	}
+}
+
+// status says what is going on, in a few words; the line is there all the time.
+func (a answer) status() string {
+	m := a.model
+	switch {
+	case len(m.Errors) > 0:
+		return "the answer before " + plural(len(m.Errors), "fault", "faults") + " in the facts"
+	case m.Run.Phase == state.Solving && m.Run.Progress.Elapsed > 0:
+		return "searching: " + a.counts(m.Run.Progress.Stats)
+	case m.Run.Phase == state.Solving:
+		return "searching"
+	case m.Run.Phase == state.Explaining:
+		return "looking for the reason"
+	case m.Run.Phase == state.Surveying:
+		return "looking at what stays open"
+	case m.Run.Phase == state.Comparing:
+		return "comparing strategies"
+	}
+	return duration(m.Answer.Elapsed)
+}
+
+func (a answer) counts(stats puzzle.Stats) string {
+	var parts []string
+	for _, counter := range a.model.Sheet.Info.Counters {
+		if n := stats.Get(counter.Name); n > 0 {
+			parts = append(parts, count(n)+" "+counter.Title)
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// gap offers to raise the budget that ended the search.
+func (a answer) gap() app.UI {
+	m := a.model
+	done := m.Answer.Done
+	if m.Answer.Stale || done.Exact && done.Why == "" {
+		return app.Div().Hidden(true)
+	}
+	limit, seconds := m.Limit, m.Seconds
+	if limit == 0 {
+		limit = state.DefaultLimit
+	}
+	if seconds == 0 {
+		seconds = state.DefaultSeconds
+	}
+	var offers []app.UI
+	switch {
+	case done.Why == "time":
+		offers = append(offers, app.Span().Text(fmt.Sprintf("The search ended after %d seconds. ", seconds)),
+			button(action{Do: "seconds", Value: strconv.Itoa(seconds * 6)}, fmt.Sprintf("Give it %d seconds", seconds*6), true))
+	case done.Why == "" && done.Verdict == puzzle.Many:
+		offers = append(offers, app.Span().Text(fmt.Sprintf("The search ended after %s solutions. ", count(int64(limit)))),
+			button(action{Do: "limit", Value: strconv.Itoa(limit * 10)}, "Count up to "+count(int64(limit*10)), true))
+	}
+	return app.P().Class("gap").Body(offers...)
+}
+
+// solutions shows one solution at a time.
+func (a answer) solutions() app.UI {
+	m := a.model
+	shown := m.Answer.Shown
+	if len(shown) == 0 {
+		return app.Div().Hidden(true)
+	}
+	at := min(m.Solution, len(shown)-1)
+	var pager app.UI = app.Div().Hidden(true)
+	if total := m.Answer.Done.Solutions; total > 1 {
+		of := count(int64(total))
+		if !m.Answer.Done.Exact {
+			of = "at least " + of
+		}
+		if len(shown) < total {
+			of += fmt.Sprintf(" (the first %d can be seen)", len(shown))
+		}
+		pager = app.Div().Class("pager").Role("group").Aria("label", "Solutions").Body(
+			iconButton(action{Do: "pick", Value: strconv.Itoa(at - 1)}, "left", "Solution before", at > 0),
+			app.Span().Text(fmt.Sprintf("Solution %d of %s", at+1, of)),
+			iconButton(action{Do: "pick", Value: strconv.Itoa(at + 1)}, "right", "Next solution", at+1 < len(shown)),
+		)
+	}
+	return app.Div().Class("solutions").Body(pager, pictures(shown[at]))
+}
+
+// bar repeats the verdict in a thin line for small screens.
+func (a answer) bar() app.UI {
+	return app.A().Class("verdict-bar").Href("#verdict").Aria("hidden", true).TabIndex(-1).DataSet("bar", a.model.Verdict()).Body(
+		app.Span().Class("verdict-sign").Text(verdictSign(a.model.Verdict())),
+		app.Span().Text(a.sentence()),
+	)
+}

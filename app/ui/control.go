@@ -1,0 +1,133 @@
+package ui
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+// action is what a control does, as the document's listeners read it.
+type action struct {
+	Do    string // what to do; see page.act
+	Path  string // where in the facts, or which fact, strategy, ordering
+	Value string // with what; controls with a value of their own leave it empty
+}
+
+// attributes puts an action on an element.
+func (a action) on(e app.HTMLElem) app.HTMLElem {
+	e = e.DataSet("do", a.Do)
+	if a.Path != "" {
+		e = e.DataSet("path", a.Path)
+	}
+	if a.Value != "" {
+		e = e.DataSet("value", a.Value)
+	}
+	return e
+}
+
+// button makes a push button with a text.
+func button(a action, text string, enabled bool) app.HTMLElem {
+	return a.on(app.Elem("button").Attr("type", "button")).Class("button").Attr("disabled", !enabled || app.IsServer).Body(app.Text(text))
+}
+
+// iconButton makes a push button that shows an icon and says a name.
+func iconButton(a action, drawing, name string, enabled bool) app.HTMLElem {
+	return a.on(app.Elem("button").Attr("type", "button")).Class("icon-button").
+		Attr("aria-label", name).Attr("title", name).Attr("disabled", !enabled || app.IsServer).
+		Body(icon(drawing))
+}
+
+// option is an entry of a menu.
+type option struct{ value, label string }
+
+// menu makes a drop-down list.
+func menu(a action, name, value string, options []option) app.HTMLElem {
+	known := false
+	var entries []app.UI
+	for _, o := range options {
+		known = known || o.value == value
+		entries = append(entries, app.Option().Value(o.value).Text(o.label).Selected(o.value == value))
+	}
+	if !known {
+		// What was chosen is no more: keep it in sight until another is chosen.
+		label := value
+		if label == "" {
+			label = "choose…"
+		}
+		entries = append([]app.UI{app.Option().Value(value).Text(label).Selected(true)}, entries...)
+	}
+	return a.on(app.Elem("select")).DataSet("on", "change").Class("menu").Attr("aria-label", name).Attr("disabled", app.IsServer).Body(entries...)
+}
+
+// box is a line of text to type into. It keeps the element's own value in step
+// with the model even where the two differ only by an empty text, which a plain
+// attribute cannot.
+type box struct {
+	app.Compo
+	Action    action
+	Name      string // accessible name
+	Text      string
+	Kind      string // "text" or "numeric"
+	Class     string
+	On        string // "input" or "change"
+	MaxLength int
+	Invalid   bool
+	Describes string // ID of the element that says what is wrong
+
+	Placeholder string
+	Complete    []string // words to offer while typing
+}
+
+func (b *box) OnMount(ctx app.Context)  { b.show() }
+func (b *box) OnUpdate(ctx app.Context) { ctx.Defer(func(app.Context) { b.show() }) }
+
+func (b *box) show() {
+	element := b.JSValue()
+	if element == nil || element.Get("value").String() == b.Text {
+		return
+	}
+	// While somebody types, the element is ahead of the model.
+	if app.Window().Get("document").Get("activeElement").Equal(element) {
+		return
+	}
+	element.Set("value", b.Text)
+}
+
+func (b *box) Render() app.UI {
+	e := b.Action.on(app.Elem("input").Attr("type", "text")).
+		DataSet("on", b.On).
+		Class("box "+b.Class).
+		Attr("aria-label", b.Name).
+		Attr("autocomplete", "off").
+		Attr("spellcheck", "false").
+		Attr("disabled", app.IsServer)
+	if app.IsServer {
+		e = e.Attr("value", b.Text)
+	}
+	if b.Kind == "numeric" {
+		e = e.Attr("inputmode", "decimal")
+	}
+	e = e.Attr("size", strconv.Itoa(min(max(len([]rune(b.Text))+1, 3), 60)))
+	if b.MaxLength > 0 {
+		e = e.Attr("maxlength", strconv.Itoa(b.MaxLength))
+	}
+	if b.Placeholder != "" {
+		e = e.Attr("placeholder", b.Placeholder)
+	}
+	if len(b.Complete) > 0 {
+		e = e.DataSet("words", strings.Join(b.Complete, "\n"))
+	}
+	if b.Invalid {
+		e = e.Attr("aria-invalid", "true").Attr("aria-describedby", b.Describes)
+	}
+	return e
+}
+
+// check makes a check box.
+func check(a action, name string, checked bool) app.HTMLElemSelfClosing {
+	e := app.ElemSelfClosing("input").Attr("type", "checkbox").
+		DataSet("do", a.Do).DataSet("path", a.Path).DataSet("on", "change").
+		Attr("aria-label", name).Attr("checked", checked).Attr("disabled", app.IsServer)
+	return e
+}

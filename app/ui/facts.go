@@ -1,0 +1,237 @@
+package ui
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/app/state"
+	"solvitur/solvers/schema"
+)
+
+// facts draws the editors of a puzzle's facts.
+type facts struct {
+	model   *state.Model
+	differs map[string]bool
+}
+
+func (f facts) render() app.UI {
+	differ := len(f.differs)
+	status := "as in the original"
+	if differ > 0 {
+		status = "changed"
+	}
+	var sections []app.UI
+	for _, field := range f.model.Sheet.Form.Fields {
+		if field.Kind == schema.Rows {
+			sections = append(sections, f.rows(field))
+		}
+	}
+	var rest []app.UI
+	for _, field := range f.model.Sheet.Form.Fields {
+		if field.Kind != schema.Rows {
+			rest = append(rest, f.field(field))
+		}
+	}
+	if len(rest) > 0 {
+		sections = append(sections, app.Div().Class("settings").Body(rest...))
+	}
+	return app.Section().Class("facts").Aria("labelledby", "facts-title").Body(
+		app.Div().Class("section-head").Body(
+			app.H2().ID("facts-title").Text("Facts"),
+			app.Div().Class("tools").Role("group").Aria("label", "History").Body(
+				app.Span().Class("status").DataSet("changed", differ > 0).Text(status),
+				iconButton(action{Do: "undo"}, "undo", "Undo", f.model.CanUndo()),
+				iconButton(action{Do: "redo"}, "redo", "Redo", f.model.CanRedo()),
+				button(action{Do: "reset"}, "Back to the original", differ > 0),
+			),
+		),
+		f.errorList("", false),
+		app.Div().Body(sections...),
+		f.rules(),
+	)
+}
+
+// rules lists what the kind of puzzle takes for granted.
+func (f facts) rules() app.UI {
+	var items []app.UI
+	for _, fact := range f.model.Answer.Facts {
+		if fact.Rule {
+			items = append(items, app.Li().DataSet("fact", fact.ID).DataSet("facts", fact.ID).Text(fact.Text))
+		}
+	}
+	if len(items) == 0 {
+		return app.Div().Hidden(true)
+	}
+	return app.Div().Class("rules").Body(
+		app.H3().Text("Rules of this kind of puzzle"),
+		app.Ul().Body(items...),
+	)
+}
+
+// errorID is the ID of the element that shows the errors of a path.
+func errorID(path string) string { return "error-" + strings.ReplaceAll(path, "/", "-") }
+
+// errorList says in words what is wrong at a path.
+func (f facts) errorList(path string, deep bool) app.UI {
+	errs := f.model.FieldErrors(path, deep)
+	if len(errs) == 0 {
+		return app.Div().Hidden(true)
+	}
+	var lines []app.UI
+	for _, e := range errs {
+		lines = append(lines, app.P().Text(e.Message))
+	}
+	return app.Div().Class("field-error").ID(errorID(path)).Role("alert").Body(lines...)
+}
+
+func (f facts) invalid(path string) bool { return len(f.model.FieldErrors(path, true)) > 0 }
+
+// rows draws a list of facts, each a sentence with controls in its gaps.
+func (f facts) rows(field schema.Field) app.UI {
+	value, _ := schema.Get(f.model.Facts, field.Key)
+	list, _ := value.([]any)
+	var items []app.UI
+	for i, item := range list {
+		row, _ := item.(map[string]any)
+		items = append(items, f.row(field, i, len(list), row))
+	}
+	var adders []app.UI
+	full := len(list) >= field.ItemLimit()
+	for _, shape := range field.Shapes {
+		label := "Add a " + field.Item
+		if shape.Label != "" {
+			label = shape.Label
+		}
+		add := action{Do: "add", Path: field.Key, Value: shape.Kind}
+		adders = append(adders, button(add, label, !full).Class("add"))
+	}
+	adding := app.Div().Class("adders").Body(adders...)
+	if len(field.Shapes) > 3 {
+		adding = app.Div().Class("adders").Body(f.addMenu(field, full))
+	}
+	return app.Div().Class("rows").DataSet("differs", f.differs[field.Key]).Body(
+		when(f.rowFields() > 1, func() app.UI { return app.H3().Text(field.Label) }),
+		when(field.Help != "", func() app.UI { return app.P().Class("help").Text(field.Help) }),
+		app.Ol().Class("fact-list").Body(items...),
+		f.errorList(field.Key, false),
+		adding,
+	)
+}
+
+func (f facts) rowFields() (n int) {
+	for _, field := range f.model.Sheet.Form.Fields {
+		if field.Kind == schema.Rows {
+			n++
+		}
+	}
+	return n
+}
+
+// addMenu offers the shapes of a long list of shapes.
+func (f facts) addMenu(field schema.Field, full bool) app.UI {
+	entries := []app.UI{app.Option().Value("").Text("+ Add a " + field.Item + "…").Selected(true)}
+	for _, shape := range field.Shapes {
+		label := shape.Label
+		if label == "" {
+			label = shape.Sentence
+		}
+		entries = append(entries, app.Option().Value(shape.Kind).Text(label))
+	}
+	return action{Do: "add", Path: field.Key}.on(app.Elem("select")).DataSet("on", "change").DataSet("once", "1").
+		Class("menu add").Attr("aria-label", "Add a "+field.Item).Attr("disabled", full || app.IsServer).Body(entries...)
+}
+
+// row draws one fact.
+func (f facts) row(field schema.Field, i, of int, row map[string]any) app.UI {
+	path := fmt.Sprintf("%s/%d", field.Key, i)
+	fact, number, known := f.model.Fact(path)
+	if !known {
+		number = i + 1
+	}
+	name := fmt.Sprintf("%s %d", field.Item, number)
+	shape, ok := state.ShapeOf(field, row)
+	var sentence []app.UI
+	var notes []app.UI
+	if !ok {
+		sentence = append(sentence, app.Text(fmt.Sprintf("A %s of an unknown kind: delete it.", field.Item)))
+	}
+	inSentence := map[string]bool{}
+	for text, key := range gaps(shape.Sentence) {
+		if text != "" {
+			sentence = append(sentence, app.Span().Text(text))
+		}
+		if inner, found := fieldOf(shape, key); found {
+			inSentence[key] = true
+			sentence = append(sentence, f.control(inner, path+"/"+key, row[key], name))
+		}
+	}
+	for _, inner := range shape.Fields {
+		if !inSentence[inner.Key] {
+			notes = append(notes, app.Span().Class("note-label").Text(inner.Label), f.control(inner, path+"/"+inner.Key, row[inner.Key], name))
+		}
+	}
+	off := f.model.IsOff(path)
+	li := app.Li().Class("fact").DataSet("fact", path).DataSet("facts", path)
+	if off {
+		li = li.DataSet("off", "1")
+	}
+	if f.differs[path] {
+		li = li.DataSet("differs", "1")
+	}
+	for _, changed := range f.model.Changed {
+		if changed == path || strings.HasPrefix(changed, path+"/") {
+			li = li.DataSet("fresh", "1")
+		}
+	}
+	if f.invalid(path) {
+		li = li.DataSet("broken", "1")
+	}
+	state := "On: "
+	if off {
+		state = "Off: "
+	}
+	return li.Title(fact.Text).Body(
+		check(action{Do: "switch", Path: path}, state+name, !off),
+		app.Span().Class("fact-number").Text(strconv.Itoa(number)),
+		app.Div().Class("fact-body").Body(
+			app.Div().Class("sentence").Body(sentence...),
+			when(len(notes) > 0, func() app.UI { return app.Div().Class("fact-note").Body(notes...) }),
+			f.errorList(path, true),
+		),
+		app.Div().Class("fact-tools").Role("group").Aria("label", "Move or delete "+name).Body(
+			iconButton(action{Do: "move", Path: path, Value: strconv.Itoa(i - 1)}, "up", "Move "+name+" up", i > 0),
+			iconButton(action{Do: "move", Path: path, Value: strconv.Itoa(i + 1)}, "down", "Move "+name+" down", i+1 < of),
+			iconButton(action{Do: "remove", Path: path}, "remove", "Delete "+name, true),
+		),
+	)
+}
+
+func fieldOf(shape schema.Shape, key string) (schema.Field, bool) {
+	for _, inner := range shape.Fields {
+		if inner.Key == key {
+			return inner, true
+		}
+	}
+	return schema.Field{}, false
+}
+
+// gaps takes a sentence apart into pairs of a text and the key of the gap that
+// follows it; the last key may be "".
+func gaps(sentence string) func(yield func(text, key string) bool) {
+	return func(yield func(text, key string) bool) {
+		for sentence != "" {
+			text, rest, found := strings.Cut(sentence, "{")
+			key := ""
+			if found {
+				key, rest, _ = strings.Cut(rest, "}")
+			}
+			if !yield(text, key) {
+				return
+			}
+			sentence = rest
+		}
+	}
+}

@@ -1,0 +1,181 @@
+package ui
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/app/state"
+	"solvitur/solvers/schema"
+)
+
+// field draws a field that stands on its own, with its label.
+func (f facts) field(field schema.Field) app.UI {
+	value, _ := schema.Get(f.model.Facts, field.Key)
+	wrap := app.Div().Class("field field-"+string(field.Kind)).DataSet("field", field.Key)
+	if f.differs[field.Key] {
+		wrap = wrap.DataSet("differs", "1")
+	}
+	// A field may state a fact of its own, which can then be switched off.
+	var toggle app.UI = app.Span().Hidden(true)
+	if fact, _, known := f.model.Fact(field.Key); known && !fact.Rule {
+		wrap = wrap.DataSet("fact", field.Key).DataSet("facts", field.Key)
+		off := f.model.IsOff(field.Key)
+		if off {
+			wrap = wrap.DataSet("off", "1")
+		}
+		toggle = check(action{Do: "switch", Path: field.Key}, "On: "+field.Label, !off)
+	}
+	return wrap.Body(
+		app.Div().Class("field-label").Body(toggle, app.Span().Text(field.Label)),
+		app.Div().Class("field-control").Body(
+			f.control(field, field.Key, value, ""),
+			when(field.Unit != "", func() app.UI { return app.Span().Class("unit").Text(field.Unit) }),
+		),
+		when(field.Help != "", func() app.UI { return app.P().Class("help").Text(field.Help) }),
+		f.errorList(field.Key, true),
+	)
+}
+
+// control draws the editor of one value. The name of what it belongs to makes
+// accessible names unique: "friend, remark 3".
+func (f facts) control(field schema.Field, path string, value any, of string) app.UI {
+	name := field.Label
+	if of != "" {
+		name += ", " + of
+	}
+	set := action{Do: "set", Path: path}
+	switch field.Kind {
+	case schema.Choice:
+		text, _ := value.(string)
+		return f.mark(menu(set, name, text, f.options(field)), path)
+	case schema.Switch:
+		on, _ := value.(bool)
+		return check(set, name, on)
+	case schema.Names:
+		return f.names(field, path, value)
+	case schema.Map:
+		return f.mapEditor(field, path, value)
+	case schema.Formula:
+		return f.formula(field, path, value, name)
+	case schema.Number:
+		return &box{
+			Action: set, Name: name, Text: plain(value), Kind: "numeric", Class: "number", On: "input",
+			Invalid: f.invalid(path), Describes: errorID(path), MaxLength: 40,
+		}
+	}
+	class := "text"
+	if field.Optional {
+		class = "text optional"
+	}
+	return &box{
+		Action: set, Name: name, Text: plain(value), Class: class, On: "input",
+		Invalid: f.invalid(path), Describes: errorID(path), MaxLength: field.LengthLimit(), Placeholder: field.Label,
+	}
+}
+
+// mark says that a control holds something wrong.
+func (f facts) mark(e app.HTMLElem, path string) app.UI {
+	if f.invalid(path) {
+		return e.Attr("aria-invalid", "true").Attr("aria-describedby", errorID(path))
+	}
+	return e
+}
+
+// plain is a value as one types it.
+func plain(value any) string {
+	switch value := value.(type) {
+	case nil:
+		return ""
+	case string:
+		return value
+	case json.Number:
+		return value.String()
+	}
+	return fmt.Sprint(value)
+}
+
+// options are the entries of a choice: any, the fixed ones, the names.
+func (f facts) options(field schema.Field) []option {
+	var options []option
+	if field.AnyLabel != "" {
+		options = append(options, option{schema.Any, field.AnyLabel})
+	}
+	for _, o := range field.Options {
+		options = append(options, option{o.Value, o.Label})
+	}
+	if field.From != "" {
+		for _, name := range state.Choices(f.model.Facts, field.From) {
+			options = append(options, option{name, name})
+		}
+	}
+	return options
+}
+
+// names draws a list of names as chips. A name is changed when it is left, so
+// that half a name never renames anything.
+func (f facts) names(field schema.Field, path string, value any) app.UI {
+	list, _ := value.([]any)
+	var chips []app.UI
+	for i, item := range list {
+		at := path + "/" + strconv.Itoa(i)
+		text := plain(item)
+		chip := app.Li().Class("chip")
+		if f.differs[at] {
+			chip = chip.DataSet("differs", "1")
+		}
+		chips = append(chips, chip.Body(
+			iconButton(action{Do: "move", Path: at, Value: strconv.Itoa(i - 1)}, "left", "Move "+text+" forward", i > 0),
+			&box{
+				Action: action{Do: "set", Path: at}, Name: fmt.Sprintf("%s %d", field.Item, i+1), Text: text, On: "change",
+				Invalid: f.invalid(at), Describes: errorID(path), MaxLength: field.LengthLimit(),
+			},
+			iconButton(action{Do: "remove", Path: at}, "remove", "Delete "+text, len(list) > field.MinItems),
+		))
+	}
+	chips = append(chips, app.Li().Class("chip-add").Body(
+		iconButton(action{Do: "add", Path: path}, "add", "Add a "+field.Item, len(list) < field.ItemLimit()),
+	))
+	return app.Ul().Class("chips").Aria("label", field.Label).Body(chips...)
+}
+
+// formula draws a line with a grammar, and below it the place where it goes
+// wrong.
+func (f facts) formula(field schema.Field, path string, value any, name string) app.UI {
+	text := plain(value)
+	var pointer app.UI = app.Span().Hidden(true)
+	for _, e := range f.model.FieldErrors(path, false) {
+		if e.Offset == nil {
+			continue
+		}
+		runes := []rune(text)
+		at := max(0, min(*e.Offset, len(runes)))
+		culprit := "␣"
+		if at < len(runes) {
+			culprit = string(runes[at])
+		}
+		pointer = app.Span().Class("pointer").Aria("hidden", true).Body(
+			app.Span().Text(string(runes[:at])), app.Mark().Text(culprit), app.Span().Text(string(runes[min(at+1, len(runes)):])),
+		)
+		break
+	}
+	return app.Span().Class("formula").Body(
+		&box{
+			Action: action{Do: "set", Path: path}, Name: name, Text: text, Class: "code", On: "input",
+			Invalid: f.invalid(path), Describes: errorID(path), MaxLength: field.LengthLimit(),
+			Complete: f.words(field),
+		},
+		pointer,
+	)
+}
+
+// words are what may be written in a formula besides signs and figures.
+func (f facts) words(field schema.Field) []string {
+	words := append([]string{}, field.Words...)
+	if field.From != "" {
+		words = append(words, state.Choices(f.model.Facts, field.From)...)
+	}
+	return words
+}

@@ -1,0 +1,202 @@
+package ui
+
+import (
+	"encoding/json"
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+// deed is what a visitor did with a control.
+type deed struct {
+	action
+	Typing bool
+	Text   string // the control's own value
+	On     bool   // a check box
+	Shift  bool
+	File   app.Value // of a file chooser
+}
+
+// listeners are the document's listeners of a page. They see an event at once,
+// where go-app hands it on too late to prevent what the browser does by itself.
+type listeners struct {
+	kept []kept
+}
+
+type kept struct {
+	event string
+	f     app.Func
+}
+
+// listen starts to hand deeds to do; unlisten ends it.
+func (l *listeners) listen(do func(deed)) {
+	document := app.Window().Get("document")
+	add := func(event string, handle func(e app.Value)) {
+		f := app.FuncOf(func(_ app.Value, args []app.Value) any {
+			handle(args[0])
+			return nil
+		})
+		document.Call("addEventListener", event, f)
+		l.kept = append(l.kept, kept{event, f})
+	}
+	add("click", func(e app.Value) {
+		if control, ok := controlOf(e); ok && !attribute(control, "on").Truthy() {
+			do(deedOf(control, e))
+		}
+	})
+	for _, kind := range []string{"change", "input"} {
+		add(kind, func(e app.Value) {
+			control, ok := controlOf(e)
+			if !ok || text(attribute(control, "on")) != kind {
+				return
+			}
+			d := deedOf(control, e)
+			d.Typing = kind == "input"
+			do(d)
+			if attribute(control, "once").Truthy() {
+				control.Set("value", "")
+			}
+		})
+	}
+	drag := &nodeDrag{do: do}
+	add("pointerdown", drag.down)
+	add("pointermove", drag.move)
+	add("pointerup", drag.up)
+	add("pointercancel", drag.up)
+	add("keydown", func(e app.Value) { keyDown(e, do) })
+	add("pointerover", func(e app.Value) { lightUp(e.Get("target")) })
+	add("focusin", func(e app.Value) { lightUp(e.Get("target")) })
+}
+
+func (l *listeners) unlisten() {
+	document := app.Window().Get("document")
+	for _, k := range l.kept {
+		document.Call("removeEventListener", k.event, k.f)
+		k.f.Release()
+	}
+	l.kept = nil
+}
+
+// controlOf is the control that an event belongs to, if it can be used.
+func controlOf(e app.Value) (app.Value, bool) {
+	target := e.Get("target")
+	if !target.Truthy() || !target.Get("closest").Truthy() {
+		return nil, false
+	}
+	control := target.Call("closest", "[data-do]")
+	return control, control.Truthy() && !control.Get("disabled").Truthy()
+}
+
+func attribute(e app.Value, name string) app.Value { return e.Get("dataset").Get(name) }
+
+func text(v app.Value) string {
+	if !v.Truthy() {
+		return ""
+	}
+	return v.String()
+}
+
+// deedOf reads what a control does.
+func deedOf(control, e app.Value) deed {
+	d := deed{action: action{
+		Do:    text(attribute(control, "do")),
+		Path:  text(attribute(control, "path")),
+		Value: text(attribute(control, "value")),
+	}}
+	if control.Get("value").Truthy() {
+		d.Text = control.Get("value").String()
+	}
+	d.On = control.Get("checked").Truthy()
+	d.Shift = e.Get("shiftKey").Truthy()
+	if files := control.Get("files"); files.Truthy() && files.Get("length").Int() > 0 {
+		d.File = files.Index(0)
+	}
+	return d
+}
+
+// keyDown gives the keyboard what the mouse has: undo and redo, walking over
+// boards, pressing parts of drawings, leaving a field with Enter.
+func keyDown(e app.Value, do func(deed)) {
+	key := e.Get("key").String()
+	target := e.Get("target")
+	tag := strings.ToLower(text(target.Get("tagName")))
+	typing := tag == "input" || tag == "textarea" || tag == "select"
+	command := e.Get("ctrlKey").Truthy() || e.Get("metaKey").Truthy()
+	switch {
+	case command && !typing && strings.EqualFold(key, "z"):
+		e.Call("preventDefault")
+		if e.Get("shiftKey").Truthy() {
+			do(deed{action: action{Do: "redo"}})
+		} else {
+			do(deed{action: action{Do: "undo"}})
+		}
+	case command && !typing && strings.EqualFold(key, "y"):
+		e.Call("preventDefault")
+		do(deed{action: action{Do: "redo"}})
+	case key == "Enter" && tag == "input":
+		target.Call("blur") // commits what is committed on leaving
+		target.Call("focus")
+	case (key == "Enter" || key == " ") && text(attribute(target, "do")) != "" && tag == "g":
+		e.Call("preventDefault")
+		do(deedOf(target, e))
+	case strings.HasPrefix(key, "Arrow"):
+		if !nudge(e, target, key, do) {
+			walk(e, target, key)
+		}
+	}
+}
+
+// walk moves the focus over a board, cell by cell.
+func walk(e, target app.Value, key string) {
+	cell := target.Call("closest", "[data-cell]")
+	if !cell.Truthy() {
+		return
+	}
+	board := cell.Call("closest", "[data-columns]")
+	columns, err := strconv.Atoi(text(attribute(board, "columns")))
+	at, err2 := strconv.Atoi(text(attribute(cell, "cell")))
+	if err != nil || err2 != nil {
+		return
+	}
+	step := map[string]int{"ArrowLeft": -1, "ArrowRight": 1, "ArrowUp": -columns, "ArrowDown": columns}[key]
+	if step == -1 && at%columns == 0 || step == 1 && at%columns == columns-1 {
+		return
+	}
+	next := board.Call("querySelector", `[data-cell="`+strconv.Itoa(at+step)+`"]`)
+	if !next.Truthy() {
+		return
+	}
+	e.Call("preventDefault")
+	cell.Set("tabIndex", -1)
+	next.Set("tabIndex", 0)
+	next.Call("focus")
+}
+
+// lightUp marks everything that rests on the facts under the pointer, and the
+// facts that the thing under the pointer rests on. It works on the document
+// itself: drawing the page anew for every move of a mouse would be a waste.
+func lightUp(target app.Value) {
+	document := app.Window().Get("document")
+	lit := document.Call("querySelectorAll", "[data-lit]")
+	for i := range lit.Get("length").Int() {
+		lit.Index(i).Call("removeAttribute", "data-lit")
+	}
+	if !target.Truthy() || !target.Get("closest").Truthy() {
+		return
+	}
+	part := target.Call("closest", "[data-facts]")
+	if !part.Truthy() {
+		return
+	}
+	for _, id := range strings.Fields(text(attribute(part, "facts"))) {
+		quoted, err := json.Marshal(id)
+		if err != nil {
+			continue
+		}
+		same := document.Call("querySelectorAll", "[data-facts~="+string(quoted)+"]")
+		for i := range min(same.Get("length").Int(), 2000) {
+			same.Index(i).Call("setAttribute", "data-lit", "")
+		}
+	}
+}

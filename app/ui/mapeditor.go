@@ -1,0 +1,223 @@
+package ui
+
+import (
+	"encoding/json"
+	"fmt"
+	"math"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/app/state"
+	"solvitur/solvers/schema"
+)
+
+// mapEditor draws a map of places and links: a picture in which places can be
+// dragged or walked with the arrow keys, and lists in which everything can be
+// said in words.
+func (f facts) mapEditor(field schema.Field, path string, value any) app.UI {
+	members, _ := value.(map[string]any)
+	nodes, _ := members["nodes"].([]any)
+	links, _ := members["links"].([]any)
+	names := state.Choices(f.model.Facts, path+"/nodes")
+	options := make([]option, len(names))
+	for i, name := range names {
+		options[i] = option{name, name}
+	}
+
+	var places []app.UI
+	for i, item := range nodes {
+		node, _ := item.(map[string]any)
+		at := fmt.Sprintf("%s/nodes/%d", path, i)
+		name := plain(node["name"])
+		places = append(places, app.Li().Class("chip").DataSet("facts", at).Body(
+			&box{
+				Action: action{Do: "set", Path: at + "/name"}, Name: fmt.Sprintf("%s %d", field.NodeItem, i+1), Text: name, On: "change",
+				Invalid: f.invalid(at), Describes: errorID(path), MaxLength: field.LengthLimit(),
+			},
+			iconButton(action{Do: "removeNode", Path: at}, "remove", "Delete "+name, true),
+		))
+	}
+	places = append(places, app.Li().Class("chip-add").Body(
+		iconButton(action{Do: "addNode", Path: path}, "add", "Add a "+field.NodeItem, len(nodes) < field.NodeLimit()),
+	))
+
+	var rows []app.UI
+	for i, item := range links {
+		link, _ := item.(map[string]any)
+		at := fmt.Sprintf("%s/links/%d", path, i)
+		name := field.Item + " " + plain(link["name"])
+		off := f.model.IsOff(at)
+		li := app.Li().Class("fact").DataSet("fact", at).DataSet("facts", at)
+		if off {
+			li = li.DataSet("off", "1")
+		}
+		if f.invalid(at) {
+			li = li.DataSet("broken", "1")
+		}
+		rows = append(rows, li.Body(
+			check(action{Do: "switch", Path: at}, "On: "+name, !off),
+			app.Div().Class("fact-body").Body(app.Div().Class("sentence").Body(
+				app.Span().Text(field.Item+" "),
+				&box{Action: action{Do: "set", Path: at + "/name"}, Name: "name of " + name, Text: plain(link["name"]), On: "change", MaxLength: field.LengthLimit()},
+				app.Span().Text(" joins "),
+				f.mark(menu(action{Do: "set", Path: at + "/from"}, "from, "+name, plain(link["from"]), options), at+"/from"),
+				app.Span().Text(" and "),
+				f.mark(menu(action{Do: "set", Path: at + "/to"}, "to, "+name, plain(link["to"]), options), at+"/to"),
+			), f.errorList(at, true)),
+			app.Div().Class("fact-tools").Body(iconButton(action{Do: "remove", Path: at}, "remove", "Delete "+name, true)),
+		))
+	}
+	return app.Div().Class("map-editor").Body(
+		f.mapPicture(field, path, nodes, links),
+		app.P().Class("help").Text(fmt.Sprintf("Drag a %s to move it, or choose it and use the arrow keys. To build a %s, press one %s and then another with the Shift key held, or use the list.", field.NodeItem, field.Item, field.NodeItem)),
+		app.Ul().Class("chips").Aria("label", field.NodeItem+"s").Body(places...),
+		app.Ol().Class("fact-list").Body(rows...),
+		button(action{Do: "addLink", Path: path}, "Add a "+field.Item, len(nodes) > 0 && len(links) < field.ItemLimit()).Class("add"),
+	)
+}
+
+// mapPicture is the drawn map, with its places as things to hold.
+func (f facts) mapPicture(field schema.Field, path string, nodes, links []any) app.UI {
+	type place struct{ x, y float64 }
+	places := map[string]place{}
+	for _, item := range nodes {
+		node, _ := item.(map[string]any)
+		places[plain(node["name"])] = place{coordinate(node["x"]), coordinate(node["y"])}
+	}
+	parallel := map[[2]string]int{}
+	var lines, discs []app.UI
+	for i, item := range links {
+		link, _ := item.(map[string]any)
+		from, to := plain(link["from"]), plain(link["to"])
+		a, okA := places[from]
+		b, okB := places[to]
+		if !okA || !okB {
+			continue
+		}
+		at := fmt.Sprintf("%s/links/%d", path, i)
+		pair := [2]string{from, to}
+		if from > to {
+			pair, a, b = [2]string{to, from}, b, a
+		}
+		curve, x, y := bend(a.x, a.y, b.x, b.y, parallel[pair], from == to)
+		parallel[pair]++
+		class := "edge"
+		if f.model.IsOff(at) {
+			class = "edge off"
+		}
+		lines = append(lines, svg("g", "data-facts", at).Body(
+			svg("path", "d", curve, "class", class),
+			svg("rect", "x", num(x-3), "y", num(y-3), "width", "6", "height", "6", "rx", "1.5", "class", "edge-plate"),
+			svg("text", "x", num(x), "y", num(y+1.5), "text-anchor", "middle", "font-size", "4.2").Body(app.Text(plain(link["name"]))),
+		))
+	}
+	for i, item := range nodes {
+		node, _ := item.(map[string]any)
+		name := plain(node["name"])
+		at := fmt.Sprintf("%s/nodes/%d", path, i)
+		p := places[name]
+		width := 3.2*float64(len([]rune(name)))/1.5 + 6
+		discs = append(discs, svg("g", "class", "node", "data-node", at, "data-x", num(p.x), "data-y", num(p.y),
+			"tabindex", "0", "role", "button", "aria-label", name+": arrow keys move it").Body(
+			svg("rect", "x", num(p.x-width/2), "y", num(p.y-4.5), "width", num(width), "height", "9", "rx", "4.5"),
+			svg("text", "x", num(p.x), "y", num(p.y+1.5), "text-anchor", "middle", "font-size", "4.2").Body(app.Text(name)),
+		))
+	}
+	return svg("svg", "viewBox", "-14 -10 128 120", "class", "graph map-picture", "data-map", path, "aria-label", field.Label, "role", "group").Body(
+		svg("g").Body(lines...), svg("g").Body(discs...),
+	)
+}
+
+func coordinate(value any) float64 {
+	number, _ := value.(json.Number)
+	x, err := number.Float64()
+	if err != nil || math.IsNaN(x) {
+		return 50
+	}
+	return x
+}
+
+// removeNode takes away a place and every link that ends there.
+func removeNode(m *state.Model, path string) []schema.Edit {
+	mapPath, at, ok := cutNode(path)
+	if !ok {
+		return nil
+	}
+	name, _ := schema.Get(m.Facts, path+"/name")
+	links, _ := schema.Get(m.Facts, mapPath+"/links")
+	list, _ := links.([]any)
+	var edits []schema.Edit
+	for i := len(list) - 1; i >= 0; i-- {
+		link, _ := list[i].(map[string]any)
+		if link["from"] == name || link["to"] == name {
+			edits = append(edits, schema.Edit{Op: "remove", Path: fmt.Sprintf("%s/links/%d", mapPath, i)})
+		}
+	}
+	return append(edits, schema.Edit{Op: "remove", Path: fmt.Sprintf("%s/nodes/%d", mapPath, at)})
+}
+
+func cutNode(path string) (mapPath string, at int, ok bool) {
+	parts := schema.SplitPath(path)
+	if len(parts) != 3 || parts[1] != "nodes" {
+		return "", 0, false
+	}
+	at, err := strconv.Atoi(parts[2])
+	return parts[0], at, err == nil
+}
+
+// addNode puts a new place where none is yet.
+func addNode(m *state.Model, path string) []schema.Edit {
+	value, _ := schema.Get(m.Facts, path+"/nodes")
+	list, _ := value.([]any)
+	field, _ := m.Sheet.Form.Field(path)
+	names := make([]any, 0, len(list))
+	for _, name := range state.Choices(m.Facts, path+"/nodes") {
+		names = append(names, name)
+	}
+	// A golden angle apart on a growing spiral, so that no two coincide.
+	angle, radius := 2.4*float64(len(list)), 12+4*float64(len(list)%9)
+	return []schema.Edit{{Op: "insert", Path: fmt.Sprintf("%s/nodes/%d", path, len(list)), Value: map[string]any{
+		"name": state.NewName(schema.Field{Item: field.NodeItem}, names),
+		"x":    json.Number(num(50 + radius*math.Cos(angle))),
+		"y":    json.Number(num(50 + radius*math.Sin(angle))),
+	}}}
+}
+
+// moveNode puts a place elsewhere; where is "x y".
+func moveNode(path, where string) []schema.Edit {
+	var x, y float64
+	if _, err := fmt.Sscan(where, &x, &y); err != nil {
+		return nil
+	}
+	within := func(z float64) json.Number { return json.Number(num(math.Round(max(0, min(100, z))))) }
+	return []schema.Edit{{Op: "set", Path: path + "/x", Value: within(x)}, {Op: "set", Path: path + "/y", Value: within(y)}}
+}
+
+// addLink joins two places, given as "i j", or the first one or two.
+func addLink(m *state.Model, path, ends string) []schema.Edit {
+	names := state.Choices(m.Facts, path+"/nodes")
+	if len(names) == 0 {
+		return nil
+	}
+	from, to := 0, min(1, len(names)-1)
+	if ends != "" {
+		if _, err := fmt.Sscan(ends, &from, &to); err != nil || from < 0 || to < 0 || from >= len(names) || to >= len(names) {
+			return nil
+		}
+	}
+	value, _ := schema.Get(m.Facts, path+"/links")
+	list, _ := value.([]any)
+	taken := map[string]bool{}
+	for _, item := range list {
+		link, _ := item.(map[string]any)
+		taken[plain(link["name"])] = true
+	}
+	n := len(list) + 1
+	for taken[strconv.Itoa(n)] {
+		n++
+	}
+	return []schema.Edit{{Op: "insert", Path: fmt.Sprintf("%s/links/%d", path, len(list)), Value: map[string]any{
+		"name": strconv.Itoa(n), "from": names[from], "to": names[to],
+	}}}
+}

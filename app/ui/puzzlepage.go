@@ -1,0 +1,268 @@
+package ui
+
+import (
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/app/state"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/share"
+	"solvitur/solvers/wire"
+)
+
+// PuzzlePage is the page of one puzzle.
+type PuzzlePage struct {
+	app.Compo
+	Name     string
+	Embedded bool
+
+	model  state.Model
+	loaded bool
+	failed string
+	live   bool // the page can be used
+	said   string
+	update bool // a newer version of the site is there
+
+	listeners listeners
+	client    *wire.Client
+	call      *wire.Call
+	fragment  string // of the address, as it was written or read last
+}
+
+// CompoID keeps the pages of two puzzles apart.
+func (p *PuzzlePage) CompoID() string { return fmt.Sprint(p.Name, p.Embedded) }
+
+// OnInit takes the puzzle from the page itself if it came with it.
+func (p *PuzzlePage) OnInit() {
+	var sheet puzzle.Sheet
+	if err := read(SheetFile(p.Name), &sheet); err == nil {
+		p.open(sheet)
+	}
+}
+
+// OnMount makes the page usable.
+func (p *PuzzlePage) OnMount(ctx app.Context) {
+	p.client = wire.NewClient(browser{})
+	p.listeners.listen(func(d deed) {
+		ctx.Dispatch(func(ctx app.Context) { p.act(ctx, d) })
+	})
+	if p.loaded {
+		p.begin(ctx)
+		return
+	}
+	load(ctx, SheetFile(p.Name), func(ctx app.Context, sheet puzzle.Sheet, err error) {
+		if err != nil {
+			p.failed = "This puzzle could not be fetched. Reload the page to try again."
+			ctx.Update()
+			return
+		}
+		p.open(sheet)
+		p.begin(ctx)
+	})
+}
+
+// OnDismount ends what the page has started.
+func (p *PuzzlePage) OnDismount() {
+	p.listeners.unlisten()
+	p.client.Close()
+}
+
+// OnNav follows an address that was changed by hand or by going back.
+func (p *PuzzlePage) OnNav(ctx app.Context) {
+	if p.live {
+		p.follow(ctx)
+	}
+}
+
+// OnAppUpdate offers the newer version.
+func (p *PuzzlePage) OnAppUpdate(app.Context) { p.update = true }
+
+func (p *PuzzlePage) open(sheet puzzle.Sheet) {
+	model, err := state.New(sheet)
+	if err != nil {
+		p.failed = "This puzzle cannot be read. Reload the page to try again."
+		return
+	}
+	model.Embedded = p.Embedded
+	p.model, p.loaded = model, true
+}
+
+// begin takes the variant of the address, or the last one seen on this
+// machine, and asks for what the page does not bring.
+func (p *PuzzlePage) begin(ctx app.Context) {
+	p.live = true
+	ctx.Update()
+	if fragmentOf(ctx) != "" {
+		p.follow(ctx)
+		return
+	}
+	var variant share.Variant
+	if !p.Embedded && ctx.LocalStorage().Get(p.storageKey(), &variant) == nil && len(variant.Facts) > 0 {
+		if input, err := state.FromVariant(variant); err == nil && !input.Same(p.model.Input) {
+			p.happen(ctx, state.Open{Input: input, Notice: "This is the puzzle as you left it. “Back to the original” undoes your changes."})
+			return
+		}
+	}
+	var effects []state.Effect
+	p.model, effects = state.Start(p.model)
+	p.carryOut(ctx, effects)
+}
+
+func (p *PuzzlePage) storageKey() string { return "solvitur.variant." + p.Name }
+
+func fragmentOf(ctx app.Context) string {
+	if fragment := ctx.Page().URL().EscapedFragment(); fragment != "" && fragment != "main" && fragment != "verdict" {
+		return "#" + fragment
+	}
+	return ""
+}
+
+// follow opens the variant that the address carries.
+func (p *PuzzlePage) follow(ctx app.Context) {
+	now := fragmentOf(ctx)
+	if now == p.fragment {
+		return
+	}
+	p.fragment = now
+	original, err := state.Original(p.model.Sheet)
+	if err != nil {
+		return
+	}
+	if now == "" {
+		p.happen(ctx, state.Open{Input: original})
+		return
+	}
+	variant, err := share.Decode(now)
+	if err == nil {
+		var input state.Input
+		if input, err = state.FromVariant(variant); err == nil {
+			p.happen(ctx, state.Open{Input: input})
+			return
+		}
+	}
+	p.happen(ctx, state.Open{Input: original})
+	p.happen(ctx, state.Notify{Message: "The link could not be opened: " + err.Error() + " Here is the original puzzle."})
+	if p.model.Generation == 0 {
+		var effects []state.Effect
+		p.model, effects = state.Start(p.model)
+		p.carryOut(ctx, effects)
+	}
+}
+
+// happen lets the model take in an event.
+func (p *PuzzlePage) happen(ctx app.Context, event state.Event) {
+	var effects []state.Effect
+	p.model, effects = state.Update(p.model, event)
+	p.carryOut(ctx, effects)
+	ctx.Update()
+}
+
+// typingPause is how long the page waits for the next letter before it solves.
+const typingPause = 80 * time.Millisecond
+
+// markPause is how long the marks of an edit stay.
+const markPause = 1500 * time.Millisecond
+
+func (p *PuzzlePage) carryOut(ctx app.Context, effects []state.Effect) {
+	for _, effect := range effects {
+		switch e := effect.(type) {
+		case state.Send:
+			if e.Typing {
+				ctx.After(typingPause, func(ctx app.Context) {
+					if p.model.Generation == e.Run {
+						p.send(ctx, e)
+					}
+				})
+				continue
+			}
+			p.send(ctx, e)
+		case state.Halt:
+			p.halt()
+		case state.Address:
+			p.writeAddress(ctx)
+		case state.Animate:
+			ctx.After(time.Second/time.Duration(p.model.Replay.Speed), func(ctx app.Context) { p.happen(ctx, state.Tick{}) })
+		case state.Fade:
+			run := p.model.Generation
+			ctx.After(markPause, func(ctx app.Context) {
+				if p.model.Generation == run {
+					p.happen(ctx, state.Settled{})
+				}
+			})
+		}
+	}
+}
+
+func (p *PuzzlePage) halt() {
+	if p.call != nil {
+		p.call.Cancel()
+		p.call = nil
+	}
+}
+
+// send asks the worker.
+func (p *PuzzlePage) send(ctx app.Context, e state.Send) {
+	if e.Interrupt {
+		p.halt()
+	}
+	tell := func(said wire.Event) {
+		ctx.Dispatch(func(ctx app.Context) {
+			p.happen(ctx, state.Told{Run: e.Run, Kind: e.Kind, Name: e.Name, Said: said})
+		})
+	}
+	switch request := e.Request.(type) {
+	case wire.SolveRequest:
+		p.call = p.client.Solve(request, tell)
+	case wire.ExplainRequest:
+		p.call = p.client.Explain(request, tell)
+	case wire.SurveyRequest:
+		p.call = p.client.Survey(request, tell)
+	}
+}
+
+// writeAddress lets the address bar and the storage follow the facts. An
+// embedded page leaves both alone.
+func (p *PuzzlePage) writeAddress(ctx app.Context) {
+	if p.Embedded {
+		return
+	}
+	now, err := fragment(&p.model)
+	if err != nil {
+		p.happen(ctx, state.Notify{Message: "This variant is too large for a link (" + err.Error() + "). Save it as a file instead."})
+		return
+	}
+	p.fragment = now
+	url := ctx.Page().URL()
+	url.Fragment, url.RawFragment = "", ""
+	if now != "" {
+		url.Fragment = now[1:]
+	}
+	ctx.Page().ReplaceURL(url)
+	if now == "" {
+		ctx.LocalStorage().Del(p.storageKey())
+		return
+	}
+	if variant, err := p.model.Input.Variant(); err == nil {
+		// A full or forbidden storage is no reason to disturb anybody.
+		_ = ctx.LocalStorage().Set(p.storageKey(), variant)
+	}
+}
+
+// saved is the file format of "Save as a file": what the terminal program
+// reads, too.
+type saved struct {
+	Family string `json:"family"`
+	Puzzle string `json:"puzzle"`
+	share.Variant
+}
+
+func (p *PuzzlePage) file() ([]byte, error) {
+	variant, err := p.model.Input.Variant()
+	if err != nil {
+		return nil, err
+	}
+	return json.MarshalIndent(saved{Family: p.model.Sheet.Family, Puzzle: p.Name, Variant: variant}, "", "  ")
+}

@@ -1,0 +1,138 @@
+package ui
+
+import (
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/solvers/puzzle"
+)
+
+// Render draws the page, with the frame of the site around it or without.
+func (p *PuzzlePage) Render() app.UI {
+	if p.Embedded {
+		return app.Div().Class("site embedded").Body(p.main())
+	}
+	return shell("/p/"+p.Name+"/", p.main())
+}
+
+func (p *PuzzlePage) main() app.UI {
+	main := app.Main().ID("main").Class("puzzle").TabIndex(-1)
+	if !p.loaded {
+		return main.Body(app.P().Class("waiting").Text(label(p.failed, "Opening the puzzle…")))
+	}
+	if p.live {
+		main = main.DataSet("ready", "1")
+	}
+	m := &p.model
+	a := answer{m}
+	return main.Body(
+		p.notices(),
+		p.story(),
+		app.Div().Class("workbench").Body(
+			facts{m, m.Differences()}.render(),
+			app.Div().Class("findings").Body(
+				a.render(),
+				search{m}.render(),
+			),
+		),
+		p.aside(),
+		a.bar(),
+	)
+}
+
+func (p *PuzzlePage) notices() app.UI {
+	var lines []app.UI
+	if p.update {
+		lines = append(lines, app.Div().Class("notice").Body(
+			app.P().Text("A newer version of this site is here. Your changes are kept."), button(action{Do: "update"}, "Reload", true),
+		))
+	}
+	if p.model.Notice != "" {
+		lines = append(lines, app.Div().Class("notice").DataSet("notice", "1").Body(
+			app.P().Text(p.model.Notice), iconButton(action{Do: "dismiss"}, "remove", "Dismiss", true),
+		))
+	}
+	return app.Div().Class("notices").Role("status").Aria("live", "polite").Body(lines...)
+}
+
+func (p *PuzzlePage) story() app.UI {
+	preset := p.model.Sheet.Preset
+	var paragraphs []app.UI
+	for _, paragraph := range preset.Story {
+		paragraphs = append(paragraphs, app.P().Text(paragraph))
+	}
+	paragraphs = append(paragraphs, app.P().Class("question").Text(preset.Question))
+	var picture app.UI = app.Div().Hidden(true)
+	if preset.Picture != nil {
+		picture = app.Div().Class("vignette").Body(drawing(*preset.Picture))
+	}
+	return app.Section().Class("story").Body(
+		app.Div().Class("story-text").Body(
+			app.P().Class("kicker").Text(p.model.Sheet.Info.Title+" · "+sourceName(preset.Source.Code)),
+			app.H1().Text(preset.Title),
+			app.Div().Class("prose").Body(paragraphs...),
+		),
+		picture,
+	)
+}
+
+func (p *PuzzlePage) aside() app.UI {
+	preset := p.model.Sheet.Preset
+	var sections []app.UI
+	if len(preset.Experiments) > 0 {
+		var items []app.UI
+		for i, e := range preset.Experiments {
+			items = append(items, app.Li().DataSet("experiment", e.Name).Body(
+				button(action{Do: "experiment", Value: strconv.Itoa(i)}, e.Title, true),
+				app.P().Text(e.Look),
+			))
+		}
+		sections = append(sections, app.Section().Class("experiments").Aria("labelledby", "try-title").Body(
+			app.H2().ID("try-title").Text("Try this"), app.Ul().Body(items...),
+		))
+	}
+	if len(preset.Found) > 0 {
+		var items []app.UI
+		for _, found := range preset.Found {
+			items = append(items, app.P().Text(found))
+		}
+		sections = append(sections, app.Section().Class("found prose").Aria("labelledby", "found-title").Body(
+			app.H2().ID("found-title").Text("What we found"), app.Div().Body(items...),
+		))
+	}
+	sections = append(sections, sharing{&p.model, p.said}.render())
+	if !p.Embedded {
+		sections = append(sections, source(preset))
+	} else {
+		sections = append(sections, app.P().Class("open-full").Body(
+			app.A().Href(address(&p.model, "p")).Target("_blank").Rel("noopener").Text("Open this puzzle in Solvitur"),
+		))
+	}
+	return app.Div().Class("aside").Body(sections...)
+}
+
+func source(preset puzzle.Preset) app.UI {
+	text := sourceTitle(preset.Source.Code)
+	if preset.Source.Where != "" {
+		text += ", " + preset.Source.Where
+	}
+	return app.Section().Class("source prose").Aria("labelledby", "source-title").Body(
+		app.H2().ID("source-title").Text("Source"),
+		app.P().Text(text+"."),
+		when(preset.Source.Note != "", func() app.UI { return app.P().Text(preset.Source.Note) }),
+		app.P().Text("The story is told afresh in our own words; the facts and figures are the source's."),
+	)
+}
+
+// sources names the five sources of the puzzles.
+var sources = map[string][2]string{
+	"MM": {"Márkusz and Márkus 1988", "Zs. Márkusz and G. Márkus, Logic Puzzles and Logic Programming I, MTA SZTAKI Tanulmányok 207/1988"},
+	"PP": {"The Power of Prolog", "Markus Triska, The Power of Prolog, chapter “Logic Puzzles”"},
+	"EN": {"Enigma 1225", "New Scientist, Enigma 1225 (8 February 2003), solved in “Rows are Columns” by A. Csenki"},
+	"KL": {"A Prolog course", "Exercise sheet “Session 5” of a Prolog course: cube stacking and sudoku"},
+	"DG": {"Prolog IV course notes", "A Discussion on DONALD + GERALD = ROBERT, Prolog IV course notes"},
+}
+
+func sourceName(code string) string  { return label(sources[code][0], code) }
+func sourceTitle(code string) string { return label(sources[code][1], code) }

@@ -1,0 +1,224 @@
+package ui
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/app/state"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/wire"
+)
+
+// reason draws why: the facts behind a contradiction or a conclusion.
+type reason struct{ model *state.Model }
+
+func (r reason) render() app.UI {
+	m := r.model
+	if !m.Reason.Known && !m.Reason.Pending && m.Reason.Failure == "" {
+		return app.Div().Class("why").ID("why").Hidden(true)
+	}
+	var body []app.UI
+	switch {
+	case m.Reason.Failure != "":
+		body = append(body, app.P().Text(m.Reason.Failure))
+	case !m.Reason.Known:
+		body = append(body, app.P().Class("waiting").Text("Looking for the smallest set of facts that is enough…"))
+	default:
+		body = r.found()
+	}
+	title := "Why"
+	if m.Reason.Claim != "" {
+		title = "Why: " + r.claimText()
+	}
+	return app.Div().Class("why").ID("why").Aria("live", "polite").Body(
+		app.Div().Class("why-head").Body(
+			app.H3().Text(title),
+			when(m.Reason.Claim != "", func() app.UI { return iconButton(action{Do: "unask"}, "remove", "Put the question away", true) }),
+		),
+		app.Div().Body(body...),
+	)
+}
+
+func (r reason) claimText() string {
+	for _, c := range r.model.Answer.Claims {
+		if c.Claim == r.model.Reason.Claim {
+			return c.Text
+		}
+	}
+	return r.model.Reason.Claim
+}
+
+func (r reason) found() []app.UI {
+	why := r.model.Reason.WhyBody
+	switch {
+	case !why.Decided:
+		return []app.UI{app.P().Text("Not found within the time allowed.")}
+	case !why.Follows:
+		return []app.UI{
+			app.P().Text("It does not follow: here is a solution in which it is otherwise."),
+			pictures(why.Views),
+		}
+	case len(why.Core) == 0:
+		return []app.UI{app.P().Text("The rules of this kind of puzzle are enough for that, whatever the facts say.")}
+	}
+	lead := fmt.Sprintf("These %d facts are enough:", len(why.Core))
+	if len(why.Core) == 1 {
+		lead = "One fact is enough:"
+	}
+	end := "Drop any one of them, and they no longer force it."
+	if why.Contradiction {
+		end = "Drop any one of these and this contradiction is gone."
+	}
+	if len(why.Core) == 1 {
+		end = strings.Replace(end, "any one of them, and they no longer force", "it, and nothing forces", 1)
+		end = strings.Replace(end, "any one of these", "it", 1)
+	}
+	if !why.Minimal {
+		end = "Not proved minimal: fewer of them may be enough."
+	}
+	body := []app.UI{app.P().Text(lead), r.core(why.Core), app.P().Class("why-end").Text(end)}
+	if len(why.Others) > 0 {
+		var more []app.UI
+		for _, other := range why.Others {
+			more = append(more, app.Li().Body(r.numbers(other)...))
+		}
+		body = append(body, app.Details().Body(
+			app.Summary().Text(fmt.Sprintf("Other reasons, each enough by itself (%d)", len(why.Others))),
+			app.Ul().Class("cores").Body(more...),
+		))
+	}
+	return body
+}
+
+// core lists facts as sentences, in the order of the list of facts.
+func (r reason) core(ids []string) app.UI {
+	var items []app.UI
+	for _, fact := range r.model.Answer.Facts {
+		if !slices.Contains(ids, fact.ID) {
+			continue
+		}
+		_, number, _ := r.model.Fact(fact.ID)
+		items = append(items, app.Li().DataSet("facts", fact.ID).DataSet("core", fact.ID).Body(factNumber(number), app.Span().Text(fact.Text)))
+	}
+	return app.Ul().Class("core").Body(items...)
+}
+
+func factNumber(number int) app.UI {
+	text := strconv.Itoa(number)
+	if number == 0 {
+		text = "rule"
+	}
+	return app.Span().Class("fact-number").Text(text)
+}
+
+// numbers names facts by their numbers, as links to them.
+func (r reason) numbers(ids []string) []app.UI {
+	var parts []app.UI
+	for _, id := range ids {
+		fact, number, _ := r.model.Fact(id)
+		parts = append(parts, app.Span().Class("fact-number").DataSet("facts", id).Title(fact.Text).Text(strconv.Itoa(number)))
+	}
+	return parts
+}
+
+// survey draws what is certain, what stays open, and which facts say nothing
+// new.
+type survey struct{ model *state.Model }
+
+func (s survey) render() app.UI {
+	m := s.model
+	if !m.Survey.Known {
+		return app.Div().Class("survey").Hidden(true)
+	}
+	b := m.Survey.SurveyBody
+	var parts []app.UI
+	if m.Answer.Done.Verdict == puzzle.Many {
+		parts = append(parts,
+			s.claims("Certain", "true in every solution", b.Certain, 12),
+			s.claims("Open", "true in some, false in others", b.Open, 12),
+			s.settles(b.Settles),
+		)
+	}
+	parts = append(parts, s.superfluous(b))
+	if len(b.Unknown) > 0 {
+		parts = append(parts, app.P().Text(plural(len(b.Unknown), "statement was", "statements were")+" not decided within the time allowed."))
+	}
+	return app.Div().Class("survey").Body(parts...)
+}
+
+func (s survey) claims(title, means string, claims []puzzle.ClaimText, most int) app.UI {
+	if len(claims) == 0 {
+		return app.Div().Hidden(true)
+	}
+	item := func(c puzzle.ClaimText) app.UI {
+		return app.Li().Body(action{Do: "ask", Path: c.Claim}.on(app.Elem("button").Attr("type", "button")).Class("claim-line").
+			Attr("title", "Why?").Body(app.Text(c.Text)))
+	}
+	var first, rest []app.UI
+	for i, c := range claims {
+		if i < most {
+			first = append(first, item(c))
+		} else {
+			rest = append(rest, item(c))
+		}
+	}
+	return app.Div().Class("claims").DataSet("claims", strings.ToLower(title)).Body(
+		app.H3().Body(app.Text(title), app.Span().Class("means").Text(means)),
+		app.Ul().Body(first...),
+		when(len(rest) > 0, func() app.UI {
+			return app.Details().Body(app.Summary().Text(fmt.Sprintf("%d more", len(rest))), app.Ul().Body(rest...))
+		}),
+	)
+}
+
+func (s survey) settles(settles []wire.Settling) app.UI {
+	if len(settles) == 0 {
+		return app.Div().Hidden(true)
+	}
+	var items []app.UI
+	for i, c := range settles {
+		if i == 8 {
+			break
+		}
+		text := c.Text
+		if c.Negated {
+			text = "Not: " + text
+		}
+		items = append(items, app.Li().Text(text))
+	}
+	return app.Div().Class("claims").DataSet("claims", "settles").Body(
+		app.H3().Body(app.Text("One fact would settle it"), app.Span().Class("means").Text("any one of these leaves a single solution")),
+		app.Ul().Body(items...),
+	)
+}
+
+func (s survey) superfluous(b wire.SurveyBody) app.UI {
+	if len(b.Superfluous) == 0 {
+		return app.Div().Hidden(true)
+	}
+	var items []app.UI
+	for _, implied := range b.Superfluous {
+		fact, number, _ := s.model.Fact(implied.Fact)
+		line := []app.UI{factNumber(number), app.Span().Text(fact.Text)}
+		if len(implied.Core) > 0 {
+			line = append(line, app.Span().Class("means").Text("follows from"))
+			line = append(line, reason{s.model}.numbers(implied.Core)...)
+		} else {
+			line = append(line, app.Span().Class("means").Text("follows from the rules alone"))
+		}
+		items = append(items, app.Li().DataSet("facts", implied.Fact).Body(line...))
+	}
+	note := ""
+	if b.HasSmallest {
+		note = plural(len(b.Smallest), "fact is", "facts are") + " enough for the same solutions."
+	}
+	return app.Details().Class("superfluous").Body(
+		app.Summary().Text(plural(len(items), "fact says", "facts say")+" nothing new"),
+		app.Ul().Class("core").Body(items...),
+		app.P().Text(note),
+	)
+}

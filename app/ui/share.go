@@ -1,0 +1,104 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+	"rsc.io/qr"
+
+	"solvitur/app/state"
+	"solvitur/solvers/share"
+)
+
+// sharing draws the ways to take a puzzle elsewhere.
+type sharing struct {
+	model *state.Model
+	said  string // what was copied last
+}
+
+// address is the link to the puzzle as it stands: the plain page for an
+// unchanged one.
+func address(m *state.Model, folder string) string {
+	base := href("/" + folder + "/" + m.Sheet.Preset.Name + "/")
+	if app.IsClient {
+		base = app.Window().Get("location").Get("origin").String() + base
+	}
+	fragment, err := fragment(m)
+	if err != nil {
+		return base
+	}
+	return base + fragment
+}
+
+// fragment is "#1...." for a changed puzzle and "" for the original.
+func fragment(m *state.Model) (string, error) {
+	original, err := state.Original(m.Sheet)
+	if err != nil || original.Same(m.Input) {
+		return "", err
+	}
+	variant, err := m.Input.Variant()
+	if err != nil {
+		return "", err
+	}
+	return share.Encode(variant)
+}
+
+func (s sharing) render() app.UI {
+	link := address(s.model, "p")
+	embed := fmt.Sprintf(`<iframe src="%s" title="%s" width="100%%" height="800" loading="lazy"></iframe>`,
+		address(s.model, "embed"), s.model.Sheet.Preset.Title)
+	var code app.UI = app.P().Class("help").Text("This variant is too long for a QR code.")
+	if app.IsServer {
+		code = app.P().Hidden(true)
+	} else if drawing, ok := qrCode(link); ok {
+		code = drawing
+	}
+	return app.Section().Class("share").Aria("labelledby", "share-title").Body(
+		app.Div().Class("section-head").Body(app.H2().ID("share-title").Text("Share"),
+			app.Span().Class("status").Role("status").Text(s.said)),
+		app.P().Class("help").Text("The link holds the facts as they are now, and no more. It is never sent to a server: what follows the # stays in the browser."),
+		app.Div().Class("share-line").Body(
+			readOnly("Link", link), button(action{Do: "copy", Path: "link", Value: link}, "Copy link", true),
+		),
+		app.Div().Class("share-line").Body(
+			readOnly("Code for a course page", embed), button(action{Do: "copy", Path: "code", Value: embed}, "Copy code", true),
+		),
+		app.Div().Class("share-more").Body(
+			app.Details().Body(app.Summary().Text("QR code"), code),
+			button(action{Do: "print"}, "Print", true),
+			button(action{Do: "save"}, "Save as a file", true),
+			app.Label().Class("button file").Body(
+				app.Text("Open a file"),
+				app.Input().Type("file").Class("hidden-text").Accept(".json,application/json").DataSet("do", "load").DataSet("on", "change").Disabled(app.IsServer),
+			),
+		),
+	)
+}
+
+// readOnly is a line of text to copy.
+func readOnly(name, text string) app.UI {
+	return app.Input().Type("text").Class("box code").ReadOnly(true).Aria("label", name).Attr("value", text)
+}
+
+// qrCode draws a link as a QR code: one path of unit squares.
+func qrCode(link string) (app.UI, bool) {
+	code, err := qr.Encode(link, qr.L)
+	if err != nil {
+		return nil, false
+	}
+	const quiet = 4 // modules around it, as the standard asks
+	var path strings.Builder
+	for y := range code.Size {
+		for x := range code.Size {
+			if code.Black(x, y) {
+				fmt.Fprintf(&path, "M%d %dh1v1h-1z", x+quiet, y+quiet)
+			}
+		}
+	}
+	side := num(float64(code.Size + 2*quiet))
+	return svg("svg", "viewBox", "0 0 "+side+" "+side, "class", "qr", "role", "img", "aria-label", "QR code of the link").Body(
+		svg("rect", "width", side, "height", side, "class", "qr-paper"),
+		svg("path", "d", path.String(), "class", "qr-ink"),
+	), true
+}

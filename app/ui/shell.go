@@ -1,0 +1,68 @@
+package ui
+
+import "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+// shell puts the frame of the site around the body of a page.
+func shell(here string, body ...app.UI) app.UI {
+	return app.Div().Class("site").Body(
+		app.A().Class("skip").Href("#main").Text("To the content"),
+		app.Header().Class("masthead").Body(
+			app.A().Class("brand").Href(href("/")).Body(
+				mark(), app.Span().Text("Solvitur"),
+			),
+			app.Nav().Aria("label", "Site").Body(
+				navLink(here, "/", "Puzzles"),
+				navLink(here, "/how/", "How it works"),
+			),
+			&themeSwitch{},
+		),
+		app.Div().Class("page").Body(body...),
+		app.Footer().Class("colophon").Body(
+			app.P().Text("Everything is worked out on your own machine. Nothing you enter leaves it, unless you share a link."),
+		),
+	)
+}
+
+func navLink(here, path, text string) app.UI {
+	a := app.A().Href(href(path)).Text(text)
+	if here == path {
+		a = a.Attr("aria-current", "page")
+	}
+	return a
+}
+
+// mark is the sign of the site: a square of three by three with one cell found.
+func mark() app.UI {
+	return svg("svg", "viewBox", "0 0 24 24", "class", "mark", "aria-hidden", "true").Body(
+		svg("path", "d", "M3 3h18v18H3zM9 3v18M15 3v18M3 9h18M3 15h18"),
+		svg("rect", "x", "9", "y", "9", "width", "6", "height", "6", "class", "found"),
+	)
+}
+
+// themeSwitch walks through the three themes: the system's, light, dark.
+type themeSwitch struct {
+	app.Compo
+	theme string
+}
+
+func (t *themeSwitch) OnMount(ctx app.Context) {
+	t.theme = app.Window().Get("solvitur").Call("theme").String()
+	ctx.Update()
+}
+
+func (t *themeSwitch) Render() app.UI {
+	drawing, name := "auto", "Colours: as the system has them"
+	switch t.theme {
+	case "light":
+		drawing, name = "sun", "Colours: light"
+	case "dark":
+		drawing, name = "theme", "Colours: dark"
+	}
+	return app.Button().Type("button").Class("icon-button").
+		Aria("label", name+"; change").Title(name).Disabled(app.IsServer).
+		OnClick(func(ctx app.Context, _ app.Event) {
+			t.theme = map[string]string{"system": "light", "light": "dark", "dark": "system"}[t.theme]
+			app.Window().Get("solvitur").Call("setTheme", t.theme)
+		}).
+		Body(icon(drawing))
+}

@@ -1,0 +1,218 @@
+package ui
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/solvers/view"
+)
+
+// pictures draws views, those of one group side by side.
+func pictures(views []view.View) app.UI {
+	var blocks []app.UI
+	for i := 0; i < len(views); {
+		group := views[i].Group
+		end := i + 1
+		for group != "" && end < len(views) && views[end].Group == group {
+			end++
+		}
+		var inner []app.UI
+		for _, v := range views[i:end] {
+			inner = append(inner, picture(v))
+		}
+		class := "pictures"
+		if end-i > 1 {
+			class = "pictures beside"
+		}
+		blocks = append(blocks, app.Div().Class(class).Body(inner...))
+		i = end
+	}
+	return app.Div().Body(blocks...)
+}
+
+// picture draws one view.
+func picture(v view.View) app.UI {
+	var body app.UI
+	kind := "drawing"
+	switch {
+	case v.Table != nil:
+		kind, body = "table", table(v)
+	case v.Grid != nil:
+		kind, body = "grid", grid(*v.Grid, v.Title)
+	case v.Graph != nil:
+		kind, body = "graph", graph(*v.Graph, v.Title)
+	case v.Steps != nil:
+		kind, body = "steps", steps(*v.Steps)
+	case v.Number != nil:
+		kind, body = "number", number(*v.Number)
+	case v.Drawing != nil:
+		body = drawing(*v.Drawing)
+	default:
+		return app.Div().Hidden(true)
+	}
+	caption := app.Div().Hidden(true)
+	if v.Title != "" && v.Table == nil {
+		caption = app.Div().Class("picture-title").Text(v.Title)
+	}
+	var animation app.UI = app.Div().Hidden(true)
+	if len(v.Frames) > 0 {
+		animation = &player{View: v}
+		body = app.Div().Hidden(true)
+	}
+	return app.Div().Class("picture picture-"+kind).DataSet("view", v.Name).Body(
+		caption, body, animation,
+		when(v.Note != "", func() app.UI { return app.P().Class("picture-note").Text(v.Note) }),
+	)
+}
+
+// marked puts what a part carries on its element: the role for the style sheet,
+// the facts for lighting up, the claim for asking why.
+func marked(e app.HTMLElem, m view.Mark) app.HTMLElem {
+	if m.Role != view.Plain {
+		e = e.DataSet("role", string(m.Role))
+	}
+	if len(m.Facts) > 0 {
+		e = e.DataSet("facts", strings.Join(m.Facts, " "))
+	}
+	if m.Says != "" {
+		e = e.Attr("title", m.Says)
+	}
+	return e
+}
+
+// sign is the letter or shape that stands beside a role's colour.
+func sign(role view.Role, text string) string {
+	if text != "" {
+		return text
+	}
+	switch role {
+	case view.Crossed:
+		return "×"
+	case view.Possible:
+		return "○"
+	case view.Answer, view.Deduced:
+		return "●"
+	case view.Guess:
+		return "?"
+	case view.Conflict:
+		return "!"
+	}
+	return ""
+}
+
+// claimed makes the content of a part: a button where there is a claim to ask
+// about, the text alone elsewhere.
+func claimed(m view.Mark, text string) app.UI {
+	if m.Claim == "" {
+		return app.Text(text)
+	}
+	name := m.Says
+	if name == "" {
+		name = text
+	}
+	return action{Do: "ask", Path: m.Claim}.on(app.Elem("button").Attr("type", "button")).Class("claim").
+		Attr("aria-label", name+" Why?").Attr("disabled", app.IsServer).Body(app.Text(text))
+}
+
+func table(v view.View) app.UI {
+	t := v.Table
+	head := []app.UI{app.Th().Scope("col").Text(t.Corner)}
+	for _, column := range t.Columns {
+		head = append(head, marked(app.Elem("th").Attr("scope", "col"), column.Mark).Body(claimed(column.Mark, column.Text)))
+	}
+	if t.Corner == "" {
+		head[0] = app.Td()
+	}
+	var rows []app.UI
+	for _, row := range t.Rows {
+		cells := []app.UI{marked(app.Elem("th").Attr("scope", "row"), row.Head.Mark).Body(claimed(row.Head.Mark, row.Head.Text))}
+		for _, cell := range row.Cells {
+			cells = append(cells, marked(app.Elem("td"), cell.Mark).Body(claimed(cell.Mark, sign(cell.Role, cell.Text))))
+		}
+		rows = append(rows, app.Tr().Body(cells...))
+	}
+	class := "data"
+	if t.Numeric {
+		class = "data numeric"
+	}
+	caption := app.Caption().Text(v.Title)
+	if v.Title == "" {
+		caption = caption.Hidden(true)
+	}
+	return app.Div().Class("scroll").TabIndex(0).Role("group").Aria("label", label(v.Title, "Table")).Body(
+		app.Table().Class(class).Body(caption, app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(rows...)),
+	)
+}
+
+func label(title, fallback string) string {
+	if title == "" {
+		return fallback
+	}
+	return title
+}
+
+// grid draws a board of cells. Arrow keys walk over it.
+func grid(g view.Grid, title string) app.UI {
+	columns := max(g.Columns, 1)
+	var rows []app.UI
+	for start := 0; start < len(g.Cells); start += columns {
+		var cells []app.UI
+		for i := start; i < min(start+columns, len(g.Cells)); i++ {
+			cell := g.Cells[i]
+			e := marked(app.Elem("div").Attr("role", "gridcell"), cell.Mark).Class("cell").DataSet("cell", i)
+			if i == 0 {
+				e = e.Attr("tabindex", "0")
+			} else {
+				e = e.Attr("tabindex", "-1")
+			}
+			if g.Regions != nil {
+				e = e.Class(borders(g.Regions, i, columns))
+			}
+			cells = append(cells, e.Body(claimed(cell.Mark, sign(cell.Role, cell.Text))))
+		}
+		rows = append(rows, app.Div().Role("row").Class("grid-row").Body(cells...))
+	}
+	return app.Div().Class("board").Role("grid").Aria("label", label(title, "Board")).DataSet("columns", columns).Body(rows...)
+}
+
+// borders are the classes of a cell's thick sides.
+func borders(regions []int, i, columns int) string {
+	var classes []string
+	if i >= columns && regions[i-columns] != regions[i] {
+		classes = append(classes, "edge-top")
+	}
+	if i%columns > 0 && regions[i-1] != regions[i] {
+		classes = append(classes, "edge-left")
+	}
+	return strings.Join(classes, " ")
+}
+
+func steps(s view.Steps) app.UI {
+	var items []app.UI
+	for _, step := range s.Items {
+		items = append(items, marked(app.Elem("li"), step.Mark).Class("depth-"+strconv.Itoa(min(step.Depth, 8))).Body(claimed(step.Mark, step.Text)))
+	}
+	return app.Ol().Class("steps").Body(items...)
+}
+
+// foldDigits is how many digits of a number are shown before it is folded.
+const foldDigits = 600
+
+func number(n view.Number) app.UI {
+	digits := marked(app.Elem("span"), n.Mark).Class("digits").Body(app.Text(n.Digits))
+	length := n.Length
+	if length == 0 {
+		length = len(n.Digits)
+	}
+	name := app.Span().Class("number-label").Text(n.Label)
+	if len(n.Digits) <= foldDigits {
+		return app.Div().Class("number").Body(name, digits)
+	}
+	return app.Details().Class("number").Body(
+		app.Summary().Body(name, app.Span().Text(fmt.Sprintf(" %s … %s (%s digits)", n.Digits[:20], n.Digits[len(n.Digits)-20:], count(int64(length))))),
+		digits,
+	)
+}

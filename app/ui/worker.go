@@ -1,0 +1,46 @@
+package ui
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/solvers/wire"
+)
+
+// browser starts workers through the boot script.
+type browser struct{}
+
+// Start: see wire.Platform.
+func (browser) Start(crashed func(reason string)) (wire.Worker, error) {
+	w := &webWorker{crashed: crashed}
+	w.onMessage = app.FuncOf(func(_ app.Value, args []app.Value) any {
+		if w.receive != nil {
+			w.receive(args[0].String())
+		}
+		return nil
+	})
+	w.onError = app.FuncOf(func(_ app.Value, args []app.Value) any {
+		w.crashed(args[0].String())
+		return nil
+	})
+	w.handle = app.Window().Get("solvitur").Call("startWorker", w.onMessage, w.onError)
+	return w, nil
+}
+
+// webWorker is a worker of the browser.
+type webWorker struct {
+	handle             app.Value // {post, stop} of the boot script
+	onMessage, onError app.Func
+	receive            func(string)
+	crashed            func(string)
+}
+
+func (w *webWorker) Listen(receive func(string)) { w.receive = receive }
+
+func (w *webWorker) Send(message string) error {
+	w.handle.Call("post", message)
+	return nil
+}
+
+// Terminate: see wire.Worker. The two callbacks stay: a message that is under
+// way may still call them.
+func (w *webWorker) Terminate() { w.handle.Call("stop") }
