@@ -1,0 +1,210 @@
+package fd
+
+import (
+	"cmp"
+	"slices"
+)
+
+// clauses is propagator 0: it holds every clause, those of the model and those
+// learned. A clause is a disjunction of literals "x takes one of these values"
+// (Beckert, Hähnle and Manyà's signed clauses), so a no-good over domains of
+// any size is one line, without an auxiliary variable for each value.
+//
+// Two literals of different variables are watched while they are not false.
+// When one becomes false and no third variable can replace it, the other
+// variable must satisfy the clause (Moskewicz et al., DAC 2001, for the watched
+// literals).
+type clauses struct {
+	all     []clause
+	free    []int32
+	watches [][]watcher // by word
+	learned int
+	bump    float64
+	limit   int // learned clauses to hold before forgetting some
+}
+
+type clause struct {
+	literals []literal // the first two are watched
+	tags     tagSet    // the facts it rests on, if they are being recorded
+	tag      int32     // for a clause of the model: its own tag, else -1
+	learned  bool
+	keep     bool // never forgotten: it shuts out a solution that was reported
+	activity float64
+}
+
+type watcher struct {
+	clause int32
+	mask   uint64
+}
+
+// add stores a clause whose first two literals (if it has two variables) are
+// fit to be watched, and returns its number.
+func (c *clauses) add(s *engine, cl clause) int32 {
+	var id int32
+	if n := len(c.free); n > 0 {
+		id = c.free[n-1]
+		c.free = c.free[:n-1]
+		c.all[id] = cl
+	} else {
+		id = int32(len(c.all))
+		c.all = append(c.all, cl)
+	}
+	if cl.learned {
+		c.learned++
+	}
+	if len(cl.literals) >= 2 {
+		c.attach(s, id)
+	}
+	return id
+}
+
+// addAtRoot adds clauses when no decision stands; some of their literals may be
+// false already. It reports false if one of them cannot be satisfied.
+func (c *clauses) addAtRoot(s *engine, all [][]literal) bool {
+	for _, ls := range all {
+		n := 0 // literals found fit to be watched
+		for i, l := range ls {
+			if n < 2 && s.bits[l.word]&l.mask != 0 && (n == 0 || s.owner[l.word] != s.owner[ls[0].word]) {
+				ls[n], ls[i] = ls[i], ls[n]
+				n++
+			}
+		}
+		id := c.add(s, clause{literals: ls, tag: -1, keep: true})
+		if n < 2 && !c.force(s, id) {
+			return false
+		}
+	}
+	return true
+}
+
+// reduce forgets the less useful half of the learned clauses once there are
+// many. Those that are the reason of something on the trail stay.
+func (c *clauses) reduce(s *engine) {
+	if c.learned < c.limit {
+		return
+	}
+	c.limit += c.limit / 8
+	locked := make([]bool, len(c.all))
+	for _, e := range s.trail {
+		if e.by == 0 {
+			locked[e.hint] = true
+		}
+	}
+	var candidates []int32
+	for id := range c.all {
+		cl := &c.all[id]
+		if cl.learned && !cl.keep && !locked[id] && len(cl.literals) > 2 {
+			candidates = append(candidates, int32(id))
+		}
+	}
+	slices.SortFunc(candidates, func(a, b int32) int {
+		return cmp.Or(cmp.Compare(c.all[a].activity, c.all[b].activity), cmp.Compare(a, b))
+	})
+	for _, id := range candidates[:len(candidates)/2] {
+		c.all[id] = clause{}
+		c.free = append(c.free, id)
+		c.learned--
+	}
+	for w, list := range c.watches {
+		c.watches[w] = slices.DeleteFunc(list, func(o watcher) bool { return c.all[o.clause].literals == nil })
+	}
+}
+
+// grow makes room for all words and attaches the clauses of the model.
+func (c *clauses) grow(s *engine) {
+	c.watches = make([][]watcher, len(s.bits))
+	for id := range c.all {
+		c.attach(s, int32(id))
+	}
+}
+
+func (c *clauses) attach(s *engine, id int32) {
+	for len(c.watches) < len(s.bits) {
+		c.watches = append(c.watches, nil)
+	}
+	for _, l := range c.all[id].literals[:2] {
+		c.watches[l.word] = append(c.watches[l.word], watcher{id, l.mask})
+	}
+}
+
+// wake visits the clauses that watch word w, which has just lost values.
+func (c *clauses) wake(s *engine, w int32) bool {
+	list := c.watches[w]
+	kept := 0
+	for i, watch := range list {
+		if s.bits[w]&watch.mask != 0 || !c.moved(s, watch.clause, w) {
+			list[kept] = watch
+			kept++
+			if s.bits[w]&watch.mask != 0 {
+				continue
+			}
+			if !c.force(s, watch.clause) {
+				kept += copy(list[kept:], list[i+1:])
+				c.watches[w] = list[:kept]
+				return false
+			}
+		}
+	}
+	c.watches[w] = list[:kept]
+	return true
+}
+
+// moved finds another literal to watch in the place of the one on w, which is
+// false. Afterwards the literal on w is the second.
+func (c *clauses) moved(s *engine, id, w int32) bool {
+	ls := c.all[id].literals
+	if ls[0].word == w {
+		ls[0], ls[1] = ls[1], ls[0]
+	}
+	other := s.owner[ls[0].word]
+	for k := 2; k < len(ls); k++ {
+		l := ls[k]
+		if s.bits[l.word]&l.mask != 0 && s.owner[l.word] != other {
+			ls[1], ls[k] = l, ls[1]
+			c.watches[l.word] = append(c.watches[l.word], watcher{id, l.mask})
+			return true
+		}
+	}
+	return false
+}
+
+// force makes the variable of the first literal satisfy the clause.
+func (c *clauses) force(s *engine, id int32) bool {
+	ls := c.all[id].literals
+	x := s.owner[ls[0].word]
+	d := &s.doms[x]
+	s.by = 0
+	if d.words == 1 {
+		return s.cut(ls[0].word, ls[0].mask, id)
+	}
+	for w := d.first; w < d.first+d.words; w++ {
+		if s.bits[w] == 0 {
+			continue
+		}
+		var allowed uint64
+		for _, l := range ls {
+			if l.word == w {
+				allowed |= l.mask
+			}
+		}
+		if !s.cut(w, allowed, id) {
+			return false
+		}
+	}
+	return true
+}
+
+func (c *clauses) propagate(*engine) bool { return true }
+
+// explain: the other variables of the clause cannot satisfy it.
+func (c *clauses) explain(r *reason, w int32, _ uint64, id int32) {
+	cl := &c.all[id]
+	x := r.owner[w]
+	for _, l := range cl.literals {
+		if r.owner[l.word] != x {
+			r.lost(l.word, l.mask)
+		}
+	}
+	cl.activity += c.bump
+	r.facts(cl.tag, cl.tags)
+}

@@ -1,0 +1,441 @@
+package fd
+
+import (
+	"cmp"
+	"slices"
+)
+
+// compiler turns posted constraints into propagators and clauses. What has no
+// propagator of its own inside a formula is rewritten into what has: the
+// meaning is kept exactly, and every auxiliary variable is a function of the
+// model's own, so that solutions are neither lost nor doubled.
+type compiler struct {
+	*engine
+	tag int32   // of the constraint being compiled
+	yes literal // always true
+}
+
+// compile builds an engine for the constraints that keep lets through.
+// Assumptions follow the model's tags in the dense numbering.
+func (m *Model) compile(keep func(Tag) bool, assume []Constraint) *engine {
+	s := newEngine()
+	for _, d := range m.domains {
+		s.addVar(d)
+	}
+	c := &compiler{engine: s}
+	truth := s.addVar(span(1, 1))
+	c.yes = literal{s.doms[truth].first, 1}
+	number := map[Tag]int32{Rule: -1}
+	for _, p := range m.posts {
+		if p.tag != Rule && keep != nil && !keep(p.tag) {
+			continue
+		}
+		n, ok := number[p.tag]
+		if !ok {
+			n = int32(len(s.tagNames))
+			number[p.tag] = n
+			s.tagNames = append(s.tagNames, p.tag)
+		}
+		c.tag = n
+		c.assert(p.constraint)
+	}
+	for i, a := range assume {
+		c.tag = int32(len(s.tagNames) + i)
+		c.assert(a)
+	}
+	for len(s.subs) < len(s.doms) {
+		s.subs = append(s.subs, nil)
+	}
+	if len(s.clauses.all) > 0 {
+		s.clauses.grow(s)
+	}
+	return s
+}
+
+// assert makes a constraint hold.
+func (c *compiler) assert(f Constraint) {
+	switch f := f.(type) {
+	case Compare:
+		c.restrict(f.X, c.setOf(f))
+	case Member:
+		c.restrict(f.X, c.setOf(f))
+	case Relation:
+		c.relation(f)
+	case Distance:
+		c.distance(f)
+	case Linear:
+		c.linear(f)
+	case AllDifferent:
+		c.allDifferent(f)
+	case Element:
+		c.addElement(f.Index, f.Array, f.Result, c.tag)
+	case ElementVar:
+		c.addElementVar(f.Index, f.Array, f.Result, c.tag)
+	case Table:
+		c.table(f)
+	case Count:
+		n := c.fresh(countDomain(len(f.Vars), f.Op, f.N))
+		if n == noVar {
+			c.falsum()
+			return
+		}
+		c.addCount(c.members(f.Vars, f.Values), n, c.tag)
+	case CountVar:
+		n := f.N
+		if f.Op != EQ {
+			n = c.fresh(span(0, len(f.Vars)))
+			c.relation(Relation{n, f.Op, f.N, 0})
+		}
+		c.addCount(c.members(f.Vars, f.Values), n, c.tag)
+	case Cardinality:
+		c.cardinality(f)
+	case Product:
+		c.addProduct(f.X, f.Y, f.Z, c.tag)
+	case Conjunction:
+		for _, g := range f {
+			c.assert(g)
+		}
+	case Negation:
+		c.deny(f.Of)
+	case Equivalence:
+		a, b := c.literal(f.A), c.literal(f.B)
+		c.clause(c.negate(a), b)
+		c.clause(a, c.negate(b))
+	case HowMany:
+		n := c.fresh(countDomain(len(f.Of), f.Op, f.N))
+		if n == noVar {
+			c.falsum()
+			return
+		}
+		c.addCount(c.literals(f.Of), n, c.tag)
+	case Disjunction:
+		c.clause(c.literals(f)...)
+	case Implication:
+		c.clause(c.negate(c.literal(f.If)), c.literal(f.Then))
+	case Lex:
+		c.lex(f)
+	default: // Constant, Parity
+		c.clause(c.literal(f))
+	}
+}
+
+// deny makes the negation of a constraint hold.
+func (c *compiler) deny(f Constraint) {
+	switch f := f.(type) {
+	case Constant:
+		c.assert(!f)
+	case Compare:
+		c.assert(Compare{f.X, f.Op.negated(), f.C})
+	case Relation:
+		c.assert(Relation{f.X, f.Op.negated(), f.Y, f.C})
+	case Distance:
+		c.assert(Distance{f.X, f.Y, f.Op.negated(), f.C})
+	case Linear:
+		c.assert(Linear{f.Coeffs, f.Vars, f.Op.negated(), f.RHS})
+	case Count:
+		c.assert(Count{f.Vars, f.Values, f.Op.negated(), f.N})
+	case CountVar:
+		c.assert(CountVar{f.Vars, f.Values, f.Op.negated(), f.N})
+	case HowMany:
+		c.assert(HowMany{f.Of, f.Op.negated(), f.N})
+	case Table:
+		c.assert(Table{f.Vars, f.Tuples, !f.Forbidden})
+	case Lex:
+		c.assert(Lex{f.Y, f.X, !f.Strict})
+	case Negation:
+		c.assert(f.Of)
+	case Disjunction:
+		for _, g := range f {
+			c.deny(g)
+		}
+	case Implication:
+		c.assert(f.If)
+		c.deny(f.Then)
+	default:
+		c.clause(c.negate(c.literal(f)))
+	}
+}
+
+// falsum makes the model unsatisfiable, on behalf of the current tag.
+func (c *compiler) falsum() {
+	c.addMember(c.owner[c.yes.word], []uint64{0}, c.tag)
+}
+
+// fresh adds an auxiliary variable, or gives noVar for an empty domain.
+func (c *compiler) fresh(d Domain) Var {
+	if d.bad != "" || d.size() == 0 {
+		return noVar
+	}
+	return c.addVar(d)
+}
+
+// countDomain holds the numbers 0..n that stand in relation op to k.
+func countDomain(n int, op Op, k int) Domain {
+	var values []int
+	for v := range n + 1 {
+		if op.holds(v, k) {
+			values = append(values, v)
+		}
+	}
+	return setOf(values)
+}
+
+func (o Op) holds(a, b int) bool {
+	switch o {
+	case EQ:
+		return a == b
+	case NE:
+		return a != b
+	case LE:
+		return a <= b
+	case LT:
+		return a < b
+	case GE:
+		return a >= b
+	default:
+		return a > b
+	}
+}
+
+// setOf gives the words of x's values that satisfy a Compare or a Member.
+func (c *compiler) setOf(f Constraint) []uint64 {
+	var x Var
+	var admits func(v int) bool
+	switch f := f.(type) {
+	case Compare:
+		x, admits = f.X, func(v int) bool { return f.Op.holds(v, f.C) }
+	case Member:
+		values := slices.Sorted(slices.Values(f.Values))
+		x, admits = f.X, func(v int) bool {
+			_, ok := slices.BinarySearch(values, v)
+			return ok
+		}
+	}
+	d := &c.doms[x]
+	set := make([]uint64, d.words)
+	for i := range set {
+		base := d.lo + i<<6
+		for b := c.initial[d.first+int32(i)]; b != 0; b &= b - 1 {
+			if k := lowest(b); admits(base + k) {
+				set[i] |= 1 << k
+			}
+		}
+	}
+	return set
+}
+
+func (c *compiler) restrict(x Var, set []uint64) { c.addMember(x, set, c.tag) }
+
+// members gives one literal "x is among values" for each variable.
+func (c *compiler) members(vars []Var, values []int) []literal {
+	out := make([]literal, len(vars))
+	for i, x := range vars {
+		out[i] = c.literal(Member{x, values})
+	}
+	return out
+}
+
+// clause makes at least one of the literals true.
+func (c *compiler) clause(ls ...literal) {
+	ls = c.tidy(ls, true)
+	switch {
+	case len(ls) == 1 && ls[0].mask == c.initial[ls[0].word]:
+		return
+	case len(ls) == 0:
+		c.falsum()
+	case len(ls) == 1:
+		c.addMember(c.owner[ls[0].word], []uint64{ls[0].mask}, c.tag)
+	default:
+		c.clauses.all = append(c.clauses.all, clause{literals: ls, tag: c.tag})
+	}
+}
+
+// tidy sorts literals and unites those of one variable; false ones go, and a
+// true one stands for all when the literals form a disjunction.
+func (c *compiler) tidy(ls []literal, disjunction bool) []literal {
+	ls = slices.Clone(ls)
+	slices.SortFunc(ls, func(a, b literal) int { return cmp.Compare(a.word, b.word) })
+	out := ls[:0]
+	for _, l := range ls {
+		if n := len(out); n > 0 && out[n-1].word == l.word {
+			out[n-1].mask |= l.mask
+		} else if l.mask != 0 {
+			out = append(out, l)
+		}
+	}
+	for _, l := range out {
+		if disjunction && l.mask == c.initial[l.word] {
+			return []literal{l}
+		}
+	}
+	return out
+}
+
+func (c *compiler) relation(f Relation) {
+	if f.X == f.Y {
+		if !f.Op.holds(0, f.C) {
+			c.falsum()
+		}
+		return
+	}
+	if f.Op == EQ {
+		c.addEqual(f.X, f.Y, f.C, literal{}, false, c.tag)
+		return
+	}
+	c.linear(Linear{[]int{1, -1}, []Var{f.X, f.Y}, f.Op, f.C})
+}
+
+func (c *compiler) distance(f Distance) {
+	x, y, k := f.X, f.Y, f.C
+	switch {
+	case f.Op == LT:
+		c.distance(Distance{x, y, LE, k - 1})
+	case f.Op == GT:
+		c.distance(Distance{x, y, GE, k + 1})
+	case x == y:
+		if !f.Op.holds(0, k) {
+			c.falsum()
+		}
+	case f.Op == GE && k > 0:
+		c.addFarFrom(x, y, k, c.tag)
+	case f.Op == EQ && k > 0:
+		c.addApartBy(x, y, k, c.tag)
+	case f.Op == EQ && k == 0:
+		c.relation(Relation{x, EQ, y, 0})
+	case f.Op == NE && k >= 0:
+		c.relation(Relation{x, NE, y, k})
+		if k > 0 {
+			c.relation(Relation{y, NE, x, k})
+		}
+	case f.Op == LE && k >= 0:
+		c.relation(Relation{x, LE, y, k})
+		c.relation(Relation{y, LE, x, k})
+	case f.Op == EQ || f.Op == LE: // a negative distance
+		c.falsum()
+	}
+}
+
+// tidySum unites terms of one variable and drops those that vanish.
+func tidySum(f Linear) (a []int, x []Var) {
+	order := make([]int, len(f.Vars))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(f.Vars[i], f.Vars[j]) })
+	for _, i := range order {
+		if n := len(x); n > 0 && x[n-1] == f.Vars[i] {
+			a[n-1] += f.Coeffs[i]
+			continue
+		}
+		a, x = append(a, f.Coeffs[i]), append(x, f.Vars[i])
+	}
+	n := 0
+	for i := range x {
+		if a[i] != 0 {
+			a[n], x[n] = a[i], x[i]
+			n++
+		}
+	}
+	return a[:n], x[:n]
+}
+
+func (c *compiler) linear(f Linear) { c.guardedLinear(f, literal{}, false) }
+
+// guardedLinear posts a sum that must hold when the guard does.
+func (c *compiler) guardedLinear(f Linear, g literal, guarded bool) {
+	a, x := tidySum(f)
+	if len(x) == 0 {
+		if f.Op.holds(0, f.RHS) {
+			return
+		}
+		if guarded {
+			c.clause(c.negate(g))
+		} else {
+			c.falsum()
+		}
+		return
+	}
+	switch f.Op {
+	case EQ:
+		if len(x) == 2 && a[0]+a[1] == 0 && (a[0] == 1 || a[0] == -1) {
+			c.addEqual(x[0], x[1], a[0]*f.RHS, g, guarded, c.tag)
+			return
+		}
+		c.addLinearEQ(a, x, f.RHS, g, guarded, c.tag)
+	case NE:
+		c.addLinearNE(a, x, f.RHS, g, guarded, c.tag)
+	case LE:
+		c.addLinearLE(a, x, f.RHS, g, guarded, c.tag)
+	case LT:
+		c.addLinearLE(a, x, f.RHS-1, g, guarded, c.tag)
+	default:
+		minus := make([]int, len(a))
+		for i := range a {
+			minus[i] = -a[i]
+		}
+		rhs := -f.RHS
+		if f.Op == GT {
+			rhs--
+		}
+		c.addLinearLE(minus, x, rhs, g, guarded, c.tag)
+	}
+}
+
+func (c *compiler) allDifferent(f AllDifferent) {
+	if len(f.Vars) < 2 {
+		return
+	}
+	c.addDifferent(f.Vars, f.Offsets, c.tag)
+	if f.Strength == Hall {
+		c.addHall(f.Vars, f.Offsets, c.tag)
+	}
+}
+
+func (c *compiler) table(f Table) {
+	if len(f.Vars) == 0 {
+		if (len(f.Tuples) > 0) == f.Forbidden {
+			c.falsum()
+		}
+		return
+	}
+	if !f.Forbidden {
+		c.addTable(f.Vars, f.Tuples, c.tag)
+		return
+	}
+	// A forbidden tuple is a clause: some variable takes another value.
+	for _, tuple := range f.Tuples {
+		var ls []literal
+		for i, x := range f.Vars {
+			ls = append(ls, c.negate(c.literal(Eq(x, tuple[i]))))
+		}
+		c.clause(ls...)
+	}
+}
+
+func (c *compiler) cardinality(f Cardinality) {
+	for i, v := range f.Values {
+		n := c.fresh(span(max(0, f.Min[i]), min(len(f.Vars), f.Max[i])))
+		if n == noVar {
+			c.falsum()
+			return
+		}
+		c.addCount(c.members(f.Vars, []int{v}), n, c.tag)
+	}
+	if f.Closed {
+		for _, x := range f.Vars {
+			c.assert(Member{x, f.Values})
+		}
+	}
+}
+
+// lex is posted as "the rows agree up to some place, where X is smaller".
+func (c *compiler) lex(f Lex) { c.assert(f.formula()) }
+
+// formula unrolls the order from its last place.
+func (f Lex) formula() Constraint {
+	var rest Constraint = Constant(!f.Strict)
+	for i := len(f.X) - 1; i >= 0; i-- {
+		rest = And(Rel(f.X[i], LE, f.Y[i], 0), Or(Rel(f.X[i], LT, f.Y[i], 0), rest))
+	}
+	return rest
+}

@@ -1,0 +1,180 @@
+package fd
+
+import (
+	"context"
+	"slices"
+)
+
+// Deduction is what follows from the facts by propagation alone, without any
+// search, together with the reasons.
+type Deduction struct {
+	engine *engine
+	model  *Model
+	failed bool
+	// Assumptions have dense tags from here on.
+	assumed int32
+}
+
+// Removal says that X lost Values.
+type Removal struct {
+	X      Var
+	Values []int
+}
+
+// Inference is one step of a deduction: a constraint of the fact Tag removed
+// Gone because of the earlier removals in Because. Assumed is the index into
+// Options.Assume if the constraint was an assumption, else -1.
+type Inference struct {
+	Gone    Removal
+	Tag     Tag
+	Assumed int
+	Because []Removal
+}
+
+// Deduce propagates the facts kept and the assumptions to a fixed point.
+func (m *Model) Deduce(ctx context.Context, o Options) (*Deduction, error) {
+	o.Learn = true
+	s := m.newSearch(o, true)
+	if s.err != nil {
+		return nil, s.err
+	}
+	s.begin()
+	s.budget = newBudget(ctx)
+	ok := s.propagate()
+	if s.budget.err != nil {
+		return nil, s.budget.err
+	}
+	return &Deduction{s.engine, m, !ok, int32(len(s.tagNames))}, nil
+}
+
+// Failed says whether propagation alone met a contradiction.
+func (d *Deduction) Failed() bool { return d.failed }
+
+// Domain lists the values of x that are left, in ascending order.
+func (d *Deduction) Domain(x Var) []int {
+	k := &d.engine.doms[x]
+	return slices.Collect(Domain{lo: k.lo, words: d.engine.bits[k.first : k.first+k.words]}.values())
+}
+
+// Value is the value of x if only one is left.
+func (d *Deduction) Value(x Var) (int, bool) {
+	if d.engine.doms[x].size != 1 {
+		return 0, false
+	}
+	return d.engine.min(x), true
+}
+
+// Has says whether x may still be v.
+func (d *Deduction) Has(x Var, v int) bool { return d.engine.has(x, v) }
+
+// Why names the facts behind the removal of values from x: with no values
+// given, of all that are gone. Values that are still there, or never were,
+// need no reason.
+func (d *Deduction) Why(x Var, values ...int) Core {
+	r := d.begin()
+	k := &d.engine.doms[x]
+	for w := k.first; w < k.first+k.words; w++ {
+		mask := d.engine.initial[w] &^ d.engine.bits[w]
+		if len(values) > 0 {
+			mask &= d.engine.maskOf(w, values)
+		}
+		r.lost(w, mask)
+	}
+	r.toRoot(int32(len(d.engine.trail)))
+	return d.core(r)
+}
+
+// WhyFailed names the facts behind the contradiction, if there is one.
+func (d *Deduction) WhyFailed() Core {
+	r := d.begin()
+	if d.failed {
+		r.failure()
+		r.toRoot(int32(len(d.engine.trail)))
+	}
+	return d.core(r)
+}
+
+func (d *Deduction) begin() *reason {
+	r := &d.engine.analysis.reason
+	r.clear()
+	r.onNew = nil
+	return r
+}
+
+func (d *Deduction) core(r *reason) Core {
+	s := Search{engine: d.engine, options: Options{Assume: make([]Constraint, d.engine.assumptions())}}
+	s.setCore(r.facts_)
+	return s.core
+}
+
+func (s *engine) assumptions() int {
+	n := 0
+	for _, t := range s.tags {
+		n = max(n, int(t)+1-len(s.tagNames))
+	}
+	for _, c := range s.clauses.all {
+		n = max(n, int(c.tag)+1-len(s.tagNames))
+	}
+	return n
+}
+
+// maskOf gives the bits of word w that stand for the values.
+func (s *engine) maskOf(w int32, values []int) uint64 {
+	base, mask := s.base(w), uint64(0)
+	for _, v := range values {
+		if k := v - base; k >= 0 && k < 64 {
+			mask |= 1 << k
+		}
+	}
+	return mask
+}
+
+// Inferences lists the whole deduction in the order in which it was made.
+// Auxiliary variables of formulas appear as variables beyond Model.Len.
+func (d *Deduction) Inferences() []Inference {
+	s := d.engine
+	var out []Inference
+	after := slices.Clone(s.bits)
+	for i := int32(len(s.trail)) - 1; i >= 0; i-- {
+		e := s.trail[i]
+		if e.by != byState {
+			out = append(out, d.inference(i, e.old&^after[e.word]))
+		}
+		after[e.word] = e.old
+	}
+	slices.Reverse(out)
+	return out
+}
+
+func (d *Deduction) inference(i int32, gone uint64) Inference {
+	s := d.engine
+	e := s.trail[i]
+	r := d.begin()
+	r.because(i, gone)
+	in := Inference{Gone: s.removal(e.word, gone), Tag: Rule, Assumed: -1}
+	tag := s.tags[e.by]
+	if e.by == 0 {
+		tag = s.clauses.all[e.hint].tag
+	}
+	switch {
+	case tag >= d.assumed:
+		in.Assumed = int(tag - d.assumed)
+	case tag >= 0:
+		in.Tag = s.tagNames[tag]
+	}
+	for _, w := range r.touched {
+		if r.need[w] != 0 {
+			in.Because = append(in.Because, s.removal(w, r.need[w]))
+		}
+	}
+	return in
+}
+
+func (s *engine) removal(w int32, mask uint64) Removal {
+	out := Removal{X: s.owner[w]}
+	base := s.base(w)
+	for ; mask != 0; mask &= mask - 1 {
+		out.Values = append(out.Values, base+lowest(mask))
+	}
+	return out
+}

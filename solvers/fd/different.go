@@ -1,0 +1,55 @@
+package fd
+
+// different is all-different by value elimination: the value of a fixed
+// variable is removed from the others.
+type different struct {
+	x      []Var // the first done of them have been dealt with
+	offset []int
+	done   int32 // a counter word
+	order  []int32
+}
+
+func (s *engine) addDifferent(x []Var, offset []int, tag int32) {
+	if offset == nil {
+		offset = make([]int, len(x))
+	}
+	p := &different{x: x, offset: offset, done: s.addState()}
+	for i := range x {
+		p.order = append(p.order, int32(i))
+	}
+	id := s.add(p, urgent, tag)
+	s.watch(id, onFix, x...)
+}
+
+// propagate keeps the variables that are fixed and dealt with at the front of
+// order. Going back only lowers the counter: what stands before it is then
+// still the same set.
+func (p *different) propagate(s *engine) bool {
+	done := s.state(p.done)
+	start := done
+	for k := done; k < len(p.order); k++ {
+		i := p.order[k]
+		if !s.fixed(p.x[i]) {
+			continue
+		}
+		p.order[k], p.order[done] = p.order[done], i
+		done++
+		v := s.min(p.x[i]) + p.offset[i]
+		for _, j := range p.order[done:] {
+			if !s.remove(p.x[j], v-p.offset[j], i) {
+				return false
+			}
+		}
+		k = done - 1 // variables passed over may have become fixed
+	}
+	if done != start {
+		s.setState(p.done, done)
+	}
+	return true
+}
+
+func (p *different) explain(r *reason, w int32, gone uint64, hint int32) {
+	x := p.x[hint]
+	v, _ := r.sole(x)
+	r.is(x, v)
+}

@@ -1,0 +1,268 @@
+package fd
+
+import (
+	"context"
+	"math/bits"
+	"time"
+)
+
+// engine is one compiled copy of a model, with everything that a search needs.
+type engine struct {
+	store
+	props   []propagator
+	tags    []int32 // the dense tag number of each propagator, or -1 for rules
+	weights []float64
+	subs    [][]subscription
+	queue   queue
+	head    int // trail entries before head have been announced
+
+	clauses *clauses
+
+	failedBy   int32 // the propagator that failed without emptying a domain
+	failedHint int32
+
+	stats    Stats
+	budget   budget
+	analysis analysis
+	tagNames []Tag
+	always   int32 // a propagator to run after every step back, or -1
+}
+
+// propagator is one constraint at work.
+type propagator interface {
+	// propagate removes values that cannot be part of a solution, and reports
+	// false if there is none. Once all its variables are fixed it must decide.
+	propagate(s *engine) bool
+
+	// explain adds to r earlier removals that, with the constraint, force the
+	// removal of the bits gone from word w; hint is what the propagator noted.
+	// When w is negative it must explain a failure instead. It may look at
+	// the domains only through r, which shows them as they were.
+	explain(r *reason, w int32, gone uint64, hint int32)
+}
+
+// event says what a propagator wants to hear of.
+type event uint8
+
+const (
+	onFix    event = 1 << iota // the variable has one value left
+	onBounds                   // its least or greatest value changed
+	onAny                      // it lost any value
+)
+
+type subscription struct {
+	prop   int32
+	events event
+}
+
+// priority orders the queue: cheap and decisive propagators run first.
+type priority uint8
+
+const (
+	urgent priority = iota
+	quick
+	slow
+	priorities
+)
+
+func newEngine() *engine {
+	s := &engine{}
+	s.wiped = noVar
+	s.failedBy, s.always = -1, -1
+	s.clauses = &clauses{limit: 4000}
+	s.add(s.clauses, urgent, -1) // propagator 0: see clauses.go
+	return s
+}
+
+// add registers a propagator and schedules its first run.
+func (s *engine) add(p propagator, pr priority, tag int32) int32 {
+	id := int32(len(s.props))
+	s.props = append(s.props, p)
+	s.tags = append(s.tags, tag)
+	s.weights = append(s.weights, 1)
+	s.queue.add(pr)
+	if id > 0 {
+		s.queue.push(id)
+	}
+	return id
+}
+
+func (s *engine) watch(id int32, events event, vars ...Var) {
+	for len(s.subs) < len(s.doms) {
+		s.subs = append(s.subs, nil)
+	}
+	for _, x := range vars {
+		s.subs[x] = append(s.subs[x], subscription{id, events})
+	}
+}
+
+// fail lets a propagator fail without emptying a domain.
+func (s *engine) fail(hint int32) bool {
+	s.failedBy, s.failedHint = s.by, hint
+	return false
+}
+
+// propagate runs to a fixed point. It reports false on a failure, which stays
+// described by wiped or failedBy until the search goes back.
+func (s *engine) propagate() bool {
+	if s.wiped != noVar {
+		return false
+	}
+	for {
+		for s.head < len(s.trail) {
+			e := &s.trail[s.head]
+			s.head++
+			if e.by == byState {
+				continue
+			}
+			s.announce(e)
+			if len(s.clauses.watches) > 0 && !s.clauses.wake(s, e.word) {
+				s.queue.clear()
+				return false
+			}
+		}
+		id := s.queue.pop()
+		if id < 0 {
+			return true
+		}
+		s.stats.Propagations++
+		if s.stats.Propagations&127 == 0 && s.budget.interrupted() {
+			s.queue.clear()
+			return true // the search looks at the budget before it goes on
+		}
+		s.by = id
+		if !s.props[id].propagate(s) {
+			s.queue.clear()
+			return false
+		}
+	}
+}
+
+// announce wakes those who watch the variable of a changed word.
+func (s *engine) announce(e *entry) {
+	w := e.word
+	x := s.owner[w]
+	d := &s.doms[x]
+	ev := onAny
+	if d.size == 1 {
+		ev |= onFix | onBounds
+	} else if d.words > 1 {
+		if w <= d.minWord || w >= d.maxWord {
+			ev |= onBounds
+		}
+	} else {
+		now := s.bits[w]
+		if now&-now != e.old&-e.old || bits.LeadingZeros64(now) != bits.LeadingZeros64(e.old) {
+			ev |= onBounds
+		}
+	}
+	for _, sub := range s.subs[x] {
+		if sub.events&ev != 0 {
+			s.queue.push(sub.prop)
+		}
+	}
+}
+
+// back returns to the given level and forgets the failure.
+func (s *engine) back(level int) {
+	s.pop(level)
+	s.head = len(s.trail)
+	s.failedBy = -1
+	if s.always >= 0 {
+		s.queue.push(s.always)
+	}
+}
+
+// queue holds the propagators that wait to run, first in, first out within a
+// priority, each at most once.
+type queue struct {
+	priority []priority
+	waiting  []bool
+	ring     [priorities]ring
+}
+
+type ring struct {
+	items      []int32
+	head, size int
+}
+
+func (q *queue) add(pr priority) {
+	q.priority = append(q.priority, pr)
+	q.waiting = append(q.waiting, false)
+	r := &q.ring[pr]
+	r.items = append(r.items, 0)
+	// The ring has just grown: move the wrapped part so that order is kept.
+	if old := len(r.items) - 1; r.head+r.size > old {
+		moved := make([]int32, len(r.items))
+		for i := range r.size {
+			moved[i] = r.items[(r.head+i)%old]
+		}
+		r.items, r.head = moved, 0
+	}
+}
+
+func (q *queue) push(id int32) {
+	if q.waiting[id] {
+		return
+	}
+	q.waiting[id] = true
+	r := &q.ring[q.priority[id]]
+	i := r.head + r.size
+	if i >= len(r.items) {
+		i -= len(r.items)
+	}
+	r.items[i] = id
+	r.size++
+}
+
+// pop returns -1 when nothing waits.
+func (q *queue) pop() int32 {
+	for i := range q.ring {
+		r := &q.ring[i]
+		if r.size == 0 {
+			continue
+		}
+		id := r.items[r.head]
+		if r.head++; r.head == len(r.items) {
+			r.head = 0
+		}
+		r.size--
+		q.waiting[id] = false
+		return id
+	}
+	return -1
+}
+
+func (q *queue) clear() {
+	for q.pop() >= 0 {
+	}
+}
+
+// budget says when a search must stop before its end.
+type budget struct {
+	ctx      context.Context
+	deadline time.Time
+	timed    bool
+	err      error
+}
+
+func newBudget(ctx context.Context) budget {
+	b := budget{ctx: ctx}
+	b.deadline, b.timed = ctx.Deadline()
+	return b
+}
+
+// interrupted looks at the context, and at its deadline by the clock as well:
+// where one thread runs everything, no timer fires while the engine works.
+func (b *budget) interrupted() bool {
+	if b.err != nil {
+		return true
+	}
+	if b.ctx == nil {
+		return false
+	}
+	if b.err = b.ctx.Err(); b.err == nil && b.timed && !time.Now().Before(b.deadline) {
+		b.err = context.DeadlineExceeded
+	}
+	return b.err != nil
+}

@@ -1,0 +1,352 @@
+package fd
+
+// hall is all-different on whole domains: a maximum matching of variables to
+// values, and the removal of every value that no maximum matching uses (Régin,
+// AAAI 1994). A removed value lies in a Hall set: k values that k other
+// variables need for themselves.
+type hall struct {
+	x       []Var
+	offset  []int
+	low     int // the value of column 0
+	columns int
+	now     valueGraph // the present domains; its matching is kept from run to run
+	then    valueGraph // the domains at the time of a pruning to be explained
+	scc     components
+	allowed []uint64 // scratch: columns
+}
+
+func (s *engine) addHall(x []Var, offset []int, tag int32) {
+	if offset == nil {
+		offset = make([]int, len(x))
+	}
+	p := &hall{x: x, offset: offset}
+	high := 0
+	for i, y := range x {
+		lo, hi := s.min(y)+offset[i], s.max(y)+offset[i]
+		if i == 0 {
+			p.low, high = lo, hi
+		}
+		p.low, high = min(p.low, lo), max(high, hi)
+	}
+	p.columns = high - p.low + 1
+	words := (p.columns + 63) / 64
+	p.now.init(len(x), words)
+	p.then.init(len(x), words)
+	p.scc.init(len(x), words)
+	p.allowed = make([]uint64, words)
+	id := s.add(p, slow, tag)
+	s.watch(id, onAny, x...)
+}
+
+func (p *hall) propagate(s *engine) bool {
+	g := &p.now
+	for i, x := range p.x {
+		for k := range g.rows[i] {
+			g.rows[i][k] = s.window(x, p.low+k<<6-p.offset[i])
+		}
+	}
+	if i := g.matchAll(); i >= 0 {
+		return s.fail(int32(i))
+	}
+	p.scc.find(g)
+	for i, x := range p.x {
+		p.scc.allowedFor(g, i, p.allowed)
+		d := &s.doms[x]
+		for w := d.minWord; w <= d.maxWord; w++ {
+			if b := s.bits[w]; b != 0 && !s.cut(w, shifted(p.allowed, s.base(w)+p.offset[i]-p.low), int32(i)) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// shifted reads 64 bits of a set from bit k on, which may lie outside it.
+func shifted(set []uint64, k int) uint64 {
+	i, shift := k>>6, uint(k&63)
+	var out uint64
+	if i >= 0 && i < len(set) {
+		out = set[i] >> shift
+	}
+	if shift != 0 && i+1 >= 0 && i+1 < len(set) {
+		out |= set[i+1] << (64 - shift)
+	}
+	return out
+}
+
+// explain matches again, on the domains of the time. A lost value belongs to
+// some variable in every matching; the variables that this one could move to,
+// and so on, form a Hall set. A failure has one variable more than values.
+func (p *hall) explain(r *reason, w int32, gone uint64, hint int32) {
+	g := &p.then
+	for i, x := range p.x {
+		clear(g.rows[i])
+		d := &r.doms[x]
+		for k := d.first; k < d.first+d.words; k++ {
+			for b := r.word(k); b != 0; b &= b - 1 {
+				c := r.base(k) + lowest(b) + p.offset[i] - p.low
+				g.rows[i][c>>6] |= 1 << (c & 63)
+			}
+		}
+	}
+	copy(g.match, p.now.match)
+	stuck := g.matchAll()
+	if w < 0 {
+		g.reach(stuck)
+		p.cite(r, g)
+		return
+	}
+	for ; gone != 0; gone &= gone - 1 {
+		c := r.base(w) + lowest(gone) + p.offset[hint] - p.low
+		g.reach(int(g.taken[c]))
+		p.cite(r, g)
+	}
+}
+
+// cite adds the premises that the variables reached have no values but those
+// reached.
+func (p *hall) cite(r *reason, g *valueGraph) {
+	for _, i := range g.queue {
+		d := &r.doms[p.x[i]]
+		for w := d.first; w < d.first+d.words; w++ {
+			r.lost(w, ^shifted(g.seen, r.base(w)+p.offset[i]-p.low))
+		}
+	}
+}
+
+// valueGraph is the bipartite graph of variables and values (columns), with a
+// matching.
+type valueGraph struct {
+	rows  [][]uint64 // by variable: its columns
+	match []int32    // by variable: its column, or -1
+	taken []int32    // by column: its variable, or -1
+	seen  []uint64   // columns seen by the latest walk
+	queue []int32    // variables seen by the latest walk
+	from  []int32    // by column: the variable from which it was first seen
+}
+
+func (g *valueGraph) init(n, words int) {
+	g.rows = make([][]uint64, n)
+	for i := range g.rows {
+		g.rows[i] = make([]uint64, words)
+	}
+	g.match = make([]int32, n)
+	for i := range g.match {
+		g.match[i] = -1
+	}
+	g.taken = make([]int32, words*64)
+	g.from = make([]int32, words*64)
+	g.seen = make([]uint64, words)
+	g.queue = make([]int32, 0, n)
+}
+
+// matchAll completes the matching; it returns -1, or a variable that cannot
+// be matched.
+func (g *valueGraph) matchAll() int {
+	for c := range g.taken {
+		g.taken[c] = -1
+	}
+	for i, c := range g.match {
+		if c >= 0 && g.rows[i][c>>6]>>(c&63)&1 != 0 && g.taken[c] < 0 {
+			g.taken[c] = int32(i)
+		} else {
+			g.match[i] = -1
+		}
+	}
+	for i, c := range g.match {
+		if c < 0 && !g.augment(i) {
+			return i
+		}
+	}
+	return -1
+}
+
+// augment matches variable i by shifting others along a shortest path.
+func (g *valueGraph) augment(i int) bool {
+	c := g.reach(i)
+	if c < 0 {
+		return false
+	}
+	for {
+		j := g.from[c]
+		next := g.match[j]
+		g.match[j], g.taken[c] = c, j
+		if int(j) == i {
+			return true
+		}
+		c = next
+	}
+}
+
+// reach walks from variable i to its columns, from there to the variables
+// that have them, and so on. It stops at a column that nobody has and returns
+// it; otherwise it returns -1, and queue and seen hold all that was reached.
+func (g *valueGraph) reach(i int) int32 {
+	clear(g.seen)
+	g.queue = append(g.queue[:0], int32(i))
+	for head := 0; head < len(g.queue); head++ {
+		j := g.queue[head]
+		for k, row := range g.rows[j] {
+			fresh := row &^ g.seen[k]
+			g.seen[k] |= fresh
+			for ; fresh != 0; fresh &= fresh - 1 {
+				c := int32(k<<6 + lowest(fresh))
+				g.from[c] = j
+				owner := g.taken[c]
+				if owner < 0 {
+					return c
+				}
+				if int(owner) != i {
+					g.queue = append(g.queue, owner)
+				}
+			}
+		}
+	}
+	return -1
+}
+
+// components are the strongly connected parts of the graph "variable i could
+// take the column that variable j has", leaving out those variables that can
+// move to a free column: they are all alike.
+type components struct {
+	loose   []bool     // by variable: it can move to a free column
+	open    []uint64   // free columns and those of loose variables
+	number  []int32    // by variable: its component
+	columns [][]uint64 // by component: the columns of its variables
+	index   []int32
+	low     []int32
+	onStack []bool
+	stack   []int32
+	calls   []sccCall
+	todo    [][]uint64 // by variable: columns still to be followed
+	count   int
+}
+
+type sccCall struct{ i, parent int32 }
+
+func (t *components) init(n, words int) {
+	t.loose = make([]bool, n)
+	t.open = make([]uint64, words)
+	t.number = make([]int32, n)
+	t.index = make([]int32, n)
+	t.low = make([]int32, n)
+	t.onStack = make([]bool, n)
+	t.stack = make([]int32, 0, n)
+	t.calls = make([]sccCall, 0, n)
+	t.columns = make([][]uint64, n)
+	t.todo = make([][]uint64, n)
+	for i := range n {
+		t.columns[i] = make([]uint64, words)
+		t.todo[i] = make([]uint64, words)
+	}
+}
+
+func (t *components) find(g *valueGraph) {
+	t.findLoose(g)
+	t.count = 0
+	next := int32(1)
+	for i := range g.match {
+		t.index[i] = 0
+	}
+	for i := range g.match {
+		if t.loose[i] || t.index[i] != 0 {
+			continue
+		}
+		t.enter(g, int32(i), -1, &next)
+		for len(t.calls) > 0 {
+			t.step(g, &next)
+		}
+	}
+}
+
+// findLoose grows the set of variables that can reach a free column.
+func (t *components) findLoose(g *valueGraph) {
+	for k := range t.open {
+		t.open[k] = 0
+		for _, row := range g.rows {
+			t.open[k] |= row[k]
+		}
+	}
+	for i, c := range g.match {
+		t.loose[i] = false
+		t.open[c>>6] &^= 1 << (c & 63)
+	}
+	for grown := true; grown; {
+		grown = false
+		for i, row := range g.rows {
+			if t.loose[i] {
+				continue
+			}
+			for k, b := range row {
+				if b&t.open[k] != 0 {
+					c := g.match[i]
+					t.loose[i], grown = true, true
+					t.open[c>>6] |= 1 << (c & 63)
+					break
+				}
+			}
+		}
+	}
+}
+
+func (t *components) enter(g *valueGraph, i, parent int32, next *int32) {
+	t.index[i], t.low[i] = *next, *next
+	*next++
+	t.onStack[i] = true
+	t.stack = append(t.stack, i)
+	copy(t.todo[i], g.rows[i])
+	t.calls = append(t.calls, sccCall{i, parent})
+}
+
+// step is one turn of Tarjan's algorithm, with calls as its explicit stack.
+func (t *components) step(g *valueGraph, next *int32) {
+	call := t.calls[len(t.calls)-1]
+	i := call.i
+	for k := range t.todo[i] {
+		for t.todo[i][k] != 0 {
+			c := k<<6 + lowest(t.todo[i][k])
+			t.todo[i][k] &= t.todo[i][k] - 1
+			j := g.taken[c]
+			if j < 0 || t.loose[j] {
+				continue
+			}
+			if t.index[j] == 0 {
+				t.enter(g, j, i, next)
+				return
+			}
+			if t.onStack[j] {
+				t.low[i] = min(t.low[i], t.index[j])
+			}
+		}
+	}
+	if t.low[i] == t.index[i] {
+		clear(t.columns[t.count])
+		for {
+			j := t.stack[len(t.stack)-1]
+			t.stack = t.stack[:len(t.stack)-1]
+			t.onStack[j] = false
+			t.number[j] = int32(t.count)
+			c := g.match[j]
+			t.columns[t.count][c>>6] |= 1 << (c & 63)
+			if j == i {
+				break
+			}
+		}
+		t.count++
+	}
+	t.calls = t.calls[:len(t.calls)-1]
+	if call.parent >= 0 {
+		t.low[call.parent] = min(t.low[call.parent], t.low[i])
+	}
+}
+
+// allowedFor gives the columns that variable i has in some maximum matching.
+func (t *components) allowedFor(g *valueGraph, i int, out []uint64) {
+	copy(out, t.open)
+	if t.loose[i] {
+		return
+	}
+	for k, b := range t.columns[t.number[i]] {
+		out[k] |= b
+	}
+}

@@ -1,0 +1,80 @@
+package fd_test
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"solvitur/solvers/fd"
+	"solvitur/solvers/fd/naive"
+)
+
+var models = flag.Int("models", 1500, "how many random models to compare with the naive engine")
+
+// modes are the ways of searching that must all agree.
+func modes(seed uint64) []fd.Options {
+	return []fd.Options{
+		{},
+		{Choose: fd.SmallestDomain, Pick: fd.Last},
+		{Choose: fd.WeightedDegree, Pick: fd.Middle},
+		{Choose: fd.SmallestDomain, Pick: fd.Random, Seed: seed | 1},
+		{Choose: fd.WeightedDegree, Pick: fd.Random, Seed: seed | 1, Restart: fd.Luby, RestartUnit: 1},
+		{Learn: true},
+		{Learn: true, Choose: fd.WeightedDegree, Pick: fd.Last},
+		{Learn: true, Choose: fd.Activity, Pick: fd.Random, Seed: seed | 1, Restart: fd.Luby, RestartUnit: 1},
+		{Learn: true, Choose: fd.SmallestDomain, Pick: fd.Middle, Restart: fd.Geometric, RestartUnit: 2},
+	}
+}
+
+func TestAgreesWithNaive(t *testing.T) {
+	for seed := range uint64(*models) {
+		agreesWithNaive(t, seed)
+	}
+}
+
+func FuzzAgainstNaive(f *testing.F) {
+	f.Add(uint64(1))
+	f.Fuzz(agreesWithNaive)
+}
+
+func agreesWithNaive(t *testing.T, seed uint64) {
+	m := randomModel(rand.New(rand.NewPCG(seed, 1)))
+	if err := m.Err(); err != nil {
+		t.Fatalf("seed %d: %v", seed, err)
+	}
+	want := slices.Collect(naive.Solutions(m, nil))
+	for i, o := range modes(seed) {
+		var got [][]int
+		s := m.Search(o)
+		for sol, err := range s.All(context.Background()) {
+			if err != nil {
+				t.Fatalf("seed %d, mode %d: %v", seed, i, err)
+			}
+			got = append(got, sol)
+			if len(got) > len(want) {
+				break
+			}
+		}
+		slices.SortFunc(got, slices.Compare)
+		if !slices.EqualFunc(got, want, slices.Equal) {
+			t.Fatalf("seed %d, mode %d (%+v):\n got %v\nwant %v\n%s", seed, i, o, got, want, describe(m))
+		}
+		if !s.Complete() {
+			t.Fatalf("seed %d, mode %d: the search went through everything and does not say so", seed, i)
+		}
+	}
+}
+
+func describe(m *fd.Model) string {
+	out := ""
+	for x := range fd.Var(m.Len()) {
+		out += fmt.Sprintf("x%d in %v\n", x, m.Domain(x))
+	}
+	for tag, c := range m.Constraints() {
+		out += fmt.Sprintf("[%d] %T%+v\n", tag, c, c)
+	}
+	return out
+}
