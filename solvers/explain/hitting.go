@@ -1,6 +1,9 @@
 package explain
 
-import "context"
+import (
+	"context"
+	"slices"
+)
 
 // hitting is the search for a set that has a member in common with every set
 // of a list, and does not swallow any set of another.
@@ -8,6 +11,18 @@ type hitting struct {
 	hit   []set // each must be met
 	avoid []set // none may lie within the result
 	size  int   // of the sets
+}
+
+// require adds a set to hit. Sets around others say nothing new and are left
+// out.
+func (h *hitting) require(s set) {
+	for _, known := range h.hit {
+		if known.within(s) {
+			return
+		}
+	}
+	h.hit = slices.DeleteFunc(h.hit, s.within)
+	h.hit = append(h.hit, s)
 }
 
 // maxHittingNodes bounds one search for a hitting set, in nodes.

@@ -15,6 +15,7 @@ var errUndecided = errors.New("explain: the budget ended first")
 // Bounds on what is remembered and listed.
 const (
 	maxWitnesses = 1000   // solutions remembered
+	maxUnbroken  = 100    // of them, those that break no fact
 	maxListed    = 20_000 // solutions gone through in one search
 )
 
@@ -28,6 +29,7 @@ type prover struct {
 	index map[puzzle.FactID]int
 
 	witnesses []*witness
+	unbroken  int             // of them, those that break no fact
 	known     map[string]bool // their solutions
 	solves    int
 }
@@ -237,9 +239,17 @@ func (p *prover) remember(solution json.RawMessage) (*witness, error) {
 		return nil, err
 	}
 	w := &witness{solution: solution, broken: p.of(broken)}
-	if len(p.witnesses) < maxWitnesses && !p.known[string(solution)] {
-		p.known[string(solution)] = true
-		p.witnesses = append(p.witnesses, w)
+	if p.known[string(solution)] || len(p.witnesses) == maxWitnesses {
+		return w, nil
 	}
+	if w.broken.empty() {
+		// These say nothing about sets of facts, only about claims.
+		if p.unbroken == maxUnbroken {
+			return w, nil
+		}
+		p.unbroken++
+	}
+	p.known[string(solution)] = true
+	p.witnesses = append(p.witnesses, w)
 	return w, nil
 }

@@ -237,17 +237,16 @@ func (p *prover) smallest(v *Overview, g *goal) error {
 		return nil
 	}
 	needed := hitting{size: len(p.ids)}
-	for known := 0; ; {
-		for ; known < len(p.witnesses); known++ {
-			w := p.witnesses[known]
-			refutes, err := g.refutedBy(w)
-			if err != nil {
-				return err
-			}
-			if refutes {
-				needed.hit = append(needed.hit, w.broken)
-			}
+	for _, w := range p.witnesses {
+		refutes, err := g.refutedBy(w)
+		if err != nil {
+			return err
 		}
+		if refutes {
+			needed.require(w.broken)
+		}
+	}
+	for {
 		least, complete := needed.find(p.ctx, true)
 		if !complete || least == nil {
 			return nil
@@ -263,8 +262,9 @@ func (p *prover) smallest(v *Overview, g *goal) error {
 		case f.proved:
 			v.Smallest, v.SmallestProved = p.names(least), true
 			return nil
-		case f.witness == nil || len(p.witnesses) >= maxWitnesses:
+		case f.witness == nil:
 			return nil
 		}
+		needed.require(f.witness.broken)
 	}
 }

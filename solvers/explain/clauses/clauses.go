@@ -1,0 +1,184 @@
+// Package clauses is a family for tests: which variables are true, if at least
+// one literal of every clause is? It is small enough to enumerate, and its
+// facts can be made to contradict, imply or repeat each other at will. It is
+// on no site.
+//
+// Its strategies find the same by enumeration and differ in what they say about
+// a contradiction: "plain" nothing, "cores" a set of clauses that is enough,
+// "liar" a set that may not be, "counts" gives numbers without solutions.
+package clauses
+
+import (
+	"context"
+	"embed"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
+)
+
+// Facts are clauses over variables 1 to Variables.
+type Facts struct {
+	Variables int      `json:"variables"`
+	Clauses   []Clause `json:"clauses"`
+}
+
+// Clause says that one of some literals is true: "1 -2" is "1 or not 2". A rule
+// cannot be switched off.
+type Clause struct {
+	Literals string `json:"literals"`
+	Rule     bool   `json:"rule,omitempty"`
+}
+
+// Solution gives the values of the variables, as a string of 0 and 1.
+type Solution struct {
+	Values string `json:"values"`
+}
+
+// New makes the family; monotone is what it says of itself.
+func New(monotone bool) puzzle.Family {
+	return puzzle.Define(puzzle.Definition[Facts, Solution]{
+		Info: puzzle.Info{
+			Name: "clauses", Title: "Clauses", Summary: "Which variables are true?",
+			Strategies: []puzzle.Strategy{{Name: "plain"}, {Name: "cores"}, {Name: "liar"}, {Name: "counts"}},
+			Counters:   []puzzle.Counter{{Name: "nodes", Title: "assignments"}},
+			Monotone:   monotone,
+		},
+		Form: schema.Form{Fields: []schema.Field{
+			{Key: "variables", Kind: schema.Number, Label: "Variables", Min: "1", Max: "16"},
+			{Key: "clauses", Kind: schema.Rows, Label: "Clauses", Item: "clause", Shapes: []schema.Shape{{
+				Sentence: "{literals} is true",
+				Fields: []schema.Field{
+					{Key: "literals", Kind: schema.Text, Label: "literals", Optional: true},
+					{Key: "rule", Kind: schema.Switch, Label: "is a rule", Optional: true},
+				},
+			}}},
+		}},
+		Presets:  embed.FS{},
+		Validate: validate,
+		Facts:    sentences,
+		Orderings: func(f Facts) []puzzle.Ordering {
+			o := puzzle.Ordering{Name: "variables", Label: "Variables"}
+			for v := range f.Variables {
+				o.Items = append(o.Items, strconv.Itoa(v+1))
+			}
+			return []puzzle.Ordering{o}
+		},
+		Claims: func(f Facts) (claims []puzzle.ClaimText) {
+			for v := 1; v <= f.Variables; v++ {
+				claims = append(claims, puzzle.ClaimText{Claim: strconv.Itoa(v), Text: fmt.Sprintf("Variable %d is true.", v)})
+			}
+			return claims
+		},
+		Holds: func(f Facts, s Solution, claim puzzle.Claim) (bool, error) {
+			literal, err := strconv.Atoi(claim)
+			if err != nil || literal == 0 || max(literal, -literal) > f.Variables {
+				return false, fmt.Errorf("%q is no literal", claim)
+			}
+			return s.satisfies(literal), nil
+		},
+		Given: func(f Facts) []view.View {
+			return []view.View{{Name: "given", Number: &view.Number{Label: "variables", Digits: strconv.Itoa(f.Variables)}}}
+		},
+		Solve: solve,
+		Violations: func(f Facts, s Solution) (broken []puzzle.FactID) {
+			for i := range f.Clauses {
+				if !f.satisfied(i, s) {
+					broken = append(broken, f.id(i))
+				}
+			}
+			return broken
+		},
+		Show: func(_ Facts, s Solution) []view.View {
+			return []view.View{{Name: "values", Number: &view.Number{Label: "values", Digits: s.Values}}}
+		},
+		Answer: func(_ Facts, r puzzle.Result[Solution]) string { return string(r.Verdict) + "." },
+	})
+}
+
+func validate(f *Facts) (errs []*schema.FieldError) {
+	for i, clause := range f.Clauses {
+		for _, word := range strings.Fields(clause.Literals) {
+			if n, err := strconv.Atoi(word); err != nil || n == 0 || max(n, -n) > f.Variables {
+				errs = append(errs, schema.Errorf(fmt.Sprintf("clauses/%d/literals", i), "%q is no literal: use 1 to %d, or -1 to -%d", word, f.Variables, f.Variables))
+			}
+		}
+	}
+	return errs
+}
+
+func sentences(f Facts) (facts []puzzle.Fact) {
+	for i, clause := range f.Clauses {
+		facts = append(facts, puzzle.Fact{ID: f.id(i), Text: fmt.Sprintf("One of %s is true.", clause.Literals), Rule: clause.Rule})
+	}
+	return facts
+}
+
+func (f Facts) id(i int) puzzle.FactID {
+	if f.Clauses[i].Rule {
+		return fmt.Sprintf("rule:%d", i)
+	}
+	return fmt.Sprintf("clauses/%d", i)
+}
+
+func (f Facts) satisfied(i int, s Solution) bool {
+	for _, word := range strings.Fields(f.Clauses[i].Literals) {
+		if literal, err := strconv.Atoi(word); err == nil && s.satisfies(literal) {
+			return true
+		}
+	}
+	return false
+}
+
+func (s Solution) satisfies(literal int) bool {
+	return (s.Values[max(literal, -literal)-1] == '1') == (literal > 0)
+}
+
+func solve(ctx context.Context, f Facts, s *puzzle.Search[Solution]) error {
+	var core []puzzle.FactID
+	used := map[int]bool{}
+	found := 0
+	for n := range 1 << f.Variables {
+		s.Stats.Nodes++
+		if err := s.Check(ctx); err != nil {
+			return err
+		}
+		solution := Solution{Values: fmt.Sprintf("%0*b", f.Variables, n)}
+		broken := -1
+		for i := range f.Clauses {
+			s.Stats.Tests++
+			if (f.Clauses[i].Rule || s.Kept(f.id(i))) && !f.satisfied(i, solution) {
+				broken = i
+				break
+			}
+		}
+		if !s.Step(func() view.Frame { return view.Frame{Caption: "Try " + solution.Values + "."} }) {
+			return nil
+		}
+		switch {
+		case broken >= 0:
+			if !used[broken] && !f.Clauses[broken].Rule {
+				core = append(core, f.id(broken))
+			}
+			used[broken] = true
+		case s.Strategy == "counts" && s.Deny == "":
+			found++
+		case !s.Found(solution):
+			return nil
+		}
+	}
+	switch s.Strategy {
+	case "counts":
+		if s.Deny == "" {
+			s.Counted(found, true)
+		}
+	case "cores":
+		s.Refuted(core)
+	case "liar":
+		s.Refuted(core[:len(core)/2])
+	}
+	return nil
+}
