@@ -17,17 +17,22 @@ const (
 // steps into batches and bounds them, and lets nothing through after the last
 // event.
 type outlet struct {
-	send      func(Event)
-	ended     bool
-	progress  time.Time // of the last progress told
-	steps     stepBatch
-	haveSteps time.Time // of the first step not yet told
+	send     func(Event)
+	ended    bool
+	progress time.Time // when progress was last told, or the request began
+	steps    stepBatch
 }
 
 type stepBatch struct {
 	limit, told int
 	frames      []view.Frame
 	capped      bool
+	last        time.Time // when steps were last told, or the request began
+}
+
+func newOutlet(send func(Event)) *outlet {
+	now := time.Now()
+	return &outlet{send: send, progress: now, steps: stepBatch{last: now}}
 }
 
 func (o *outlet) tell(e Event) {
@@ -61,11 +66,8 @@ func (o *outlet) step(steps *StepsBody) {
 		}
 		return
 	}
-	if len(b.frames) == 0 {
-		o.haveSteps = time.Now()
-	}
 	b.frames = append(b.frames, steps.Frames...)
-	if len(b.frames) >= stepsAtOnce || time.Since(o.haveSteps) >= progressEvery {
+	if len(b.frames) >= stepsAtOnce || time.Since(b.last) >= progressEvery {
 		o.flush()
 	}
 }
@@ -81,5 +83,6 @@ func (o *outlet) batch() *StepsBody {
 	batch := &StepsBody{Frames: o.steps.frames, Capped: o.steps.capped}
 	o.steps.told += len(batch.Frames)
 	o.steps.frames = nil
+	o.steps.last = time.Now()
 	return batch
 }

@@ -9,7 +9,6 @@ import (
 	"io"
 	"runtime/debug"
 	"sync"
-	"time"
 
 	"solvitur/solvers/schema"
 )
@@ -143,10 +142,10 @@ func (s *server) answer(ctx context.Context, text string) {
 		s.mu.Unlock()
 	}()
 
-	out := &outlet{progress: time.Now(), send: func(e Event) {
+	out := newOutlet(func(e Event) {
 		kind, body := e.part()
 		s.send(message.ID, kind, body)
-	}}
+	})
 	err = s.handle(ctx, message, out)
 	switch {
 	case err != nil:

@@ -1,0 +1,323 @@
+package wire_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/wire"
+)
+
+// onStage runs a test in a bubble of its own time, on a client whose workers
+// take 30 ms to start.
+func onStage(t *testing.T, test func(t *testing.T, s *stage, c *wire.Client)) {
+	t.Helper()
+	synctest.Test(t, func(t *testing.T) {
+		s := &stage{delay: 30 * time.Millisecond}
+		c := wire.NewClient(s)
+		test(t, s, c)
+		c.Close()
+		synctest.Wait()
+		if _, alive := s.started(); alive != 0 {
+			t.Errorf("%d workers outlive their client", alive)
+		}
+	})
+}
+
+func TestEveryRequestIsAnswered(t *testing.T) {
+	onStage(t, func(t *testing.T, _ *stage, c *wire.Client) {
+		var solved, why, survey, checked events
+		c.Solve(solve("plain"), solved.tell)
+		c.Explain(wire.ExplainRequest{Claim: "it"}, why.tell)
+		c.Survey(wire.SurveyRequest{}, survey.tell)
+		c.Check(wire.CheckRequest{Solution: []byte("1")}, checked.tell)
+		time.Sleep(time.Second)
+		if e := solved.last(); e.Done == nil || e.Done.Verdict != puzzle.None {
+			t.Errorf("solve: %+v", solved.list())
+		}
+		if e := why.last(); e.Why == nil || !slices.Equal(e.Why.Core, []string{"it"}) {
+			t.Errorf("explain: %+v", why.list())
+		}
+		if e := survey.last(); e.Surveyed == nil || e.Surveyed.Verdict != puzzle.One {
+			t.Errorf("survey: %+v", survey.list())
+		}
+		if e := checked.last(); e.Err == nil || e.Err.Message != "there is nothing to check" {
+			t.Errorf("check: %+v", checked.list())
+		}
+	})
+}
+
+// TestOneSpare: one worker and one spare, and the spare waits until the first
+// one is ready.
+func TestOneSpare(t *testing.T) {
+	onStage(t, func(t *testing.T, s *stage, c *wire.Client) {
+		if all, _ := s.started(); all != 1 {
+			t.Errorf("%d workers at first", all)
+		}
+		time.Sleep(31 * time.Millisecond)
+		if all, _ := s.started(); all != 2 {
+			t.Errorf("%d workers when one is ready", all)
+		}
+		time.Sleep(time.Second)
+		if all, alive := s.started(); all != 2 || alive != 2 {
+			t.Errorf("%d workers, %d alive", all, alive)
+		}
+	})
+}
+
+// TestCancel: the spare takes over without a moment's wait, a new spare is
+// started, and nothing more is told of what was cancelled.
+func TestCancel(t *testing.T) {
+	onStage(t, func(t *testing.T, s *stage, c *wire.Client) {
+		var first, second events
+		call := c.Solve(solve("endless"), first.tell)
+		time.Sleep(time.Second)
+		start := time.Now()
+		call.Cancel()
+		c.Solve(solve("plain"), second.tell)
+		synctest.Wait()
+		if second.last().Done == nil || time.Since(start) != 0 {
+			t.Errorf("after %v: %+v", time.Since(start), second.list())
+		}
+		time.Sleep(time.Second)
+		if len(first.list()) != 0 {
+			t.Errorf("told of a cancelled request: %+v", first.list())
+		}
+		if all, alive := s.started(); all != 3 || alive != 2 {
+			t.Errorf("%d workers, %d alive", all, alive)
+		}
+		call.Cancel() // again, and of no effect
+		synctest.Wait()
+		if all, alive := s.started(); all != 3 || alive != 2 {
+			t.Errorf("%d workers, %d alive", all, alive)
+		}
+	})
+}
+
+// TestCancelWaiting: a request that waits is forgotten without harm to the one
+// that runs; one that runs is ended without harm to those that wait.
+func TestCancelWaiting(t *testing.T) {
+	onStage(t, func(t *testing.T, s *stage, c *wire.Client) {
+		var running, forgotten, waiting events
+		first := c.Solve(solve("endless"), running.tell)
+		c.Solve(solve("forgotten"), forgotten.tell).Cancel()
+		c.Solve(solve("plain"), waiting.tell)
+		time.Sleep(time.Second)
+		if all, _ := s.started(); all != 2 {
+			t.Errorf("%d workers: one was ended for a request that only waited", all)
+		}
+		first.Cancel()
+		time.Sleep(time.Second)
+		if waiting.last().Done == nil || len(running.list())+len(forgotten.list()) != 0 {
+			t.Errorf("%+v, %+v, %+v", running.list(), forgotten.list(), waiting.list())
+		}
+		if got := s.log(); !slices.Equal(got, []string{"endless", "plain"}) {
+			t.Errorf("begun: %q", got)
+		}
+	})
+}
+
+// TestCancelWhileStarting: edits faster than workers start do no harm.
+func TestCancelWhileStarting(t *testing.T) {
+	onStage(t, func(t *testing.T, s *stage, c *wire.Client) {
+		var last events
+		for range 20 {
+			call := c.Solve(solve("endless"), func(e wire.Event) { t.Errorf("told %+v", e) })
+			time.Sleep(7 * time.Millisecond)
+			call.Cancel()
+		}
+		c.Solve(solve("plain"), last.tell)
+		time.Sleep(time.Second)
+		if last.last().Done == nil {
+			t.Errorf("got %+v", last.list())
+		}
+		if _, alive := s.started(); alive != 2 {
+			t.Errorf("%d workers alive", alive)
+		}
+	})
+}
+
+// TestCrash: the request that broke the worker is told so and not tried again;
+// those behind it are answered by the spare.
+func TestCrash(t *testing.T) {
+	onStage(t, func(t *testing.T, s *stage, c *wire.Client) {
+		var victim, behind events
+		c.Solve(solve("endless"), victim.tell)
+		c.Solve(solve("plain"), behind.tell)
+		time.Sleep(time.Second)
+		s.worker(0).crash("RangeError: maximum call stack size exceeded")
+		synctest.Wait()
+		e := victim.last()
+		if e.Err == nil || !e.Err.Crashed || !strings.Contains(e.Err.Message, "RangeError") || len(victim.list()) != 1 {
+			t.Errorf("got %+v", victim.list())
+		}
+		if behind.last().Done == nil {
+			t.Errorf("got %+v", behind.list())
+		}
+		if got := s.log(); !slices.Equal(got, []string{"endless", "plain"}) {
+			t.Errorf("begun: %q", got)
+		}
+		s.worker(0).crash("again") // of a worker that is gone: nobody's business
+		time.Sleep(time.Second)
+		if all, alive := s.started(); all != 3 || alive != 2 {
+			t.Errorf("%d workers, %d alive", all, alive)
+		}
+	})
+}
+
+// TestIdleCrash: a worker that dies while nothing is asked is replaced in
+// silence, the busy one or the spare.
+func TestIdleCrash(t *testing.T) {
+	onStage(t, func(t *testing.T, s *stage, c *wire.Client) {
+		time.Sleep(time.Second)
+		s.worker(1).crash("the spare")
+		time.Sleep(time.Second)
+		s.worker(0).crash("the idle one")
+		time.Sleep(time.Second)
+		var got events
+		c.Solve(solve("plain"), got.tell)
+		time.Sleep(time.Second)
+		if got.last().Done == nil || len(got.list()) != 1 {
+			t.Errorf("got %+v", got.list())
+		}
+		if all, alive := s.started(); all != 4 || alive != 2 {
+			t.Errorf("%d workers, %d alive", all, alive)
+		}
+	})
+}
+
+// TestNoWorkers: when none can be started the requests are refused, not left
+// waiting, and later ones try anew.
+func TestNoWorkers(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := &stage{fail: errors.New("workers are forbidden here")}
+		c := wire.NewClient(s)
+		defer c.Close()
+		var refused, answered events
+		c.Solve(solve("plain"), refused.tell)
+		if e := refused.last(); e.Err == nil || !strings.Contains(e.Err.Message, "forbidden") {
+			t.Errorf("got %+v", refused.list())
+		}
+		s.fail = nil
+		c.Solve(solve("plain"), answered.tell)
+		time.Sleep(time.Second)
+		if answered.last().Done == nil {
+			t.Errorf("got %+v", answered.list())
+		}
+	})
+}
+
+// TestWorkersThatNeverGetReady: a worker that crashes on its start is tried a
+// few times, not for ever.
+func TestWorkersThatNeverGetReady(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := &stage{delay: time.Hour}
+		c := wire.NewClient(s)
+		defer c.Close()
+		var got events
+		c.Solve(solve("plain"), got.tell)
+		for i := range 3 {
+			synctest.Wait()
+			s.worker(i).crash("out of memory")
+		}
+		if e := got.last(); e.Err == nil || !strings.Contains(e.Err.Message, "out of memory") {
+			t.Errorf("got %+v", got.list())
+		}
+		if all, _ := s.started(); all != 3 {
+			t.Errorf("%d workers were started", all)
+		}
+	})
+}
+
+// TestBackground: what runs in the background gives way, waits, and starts over.
+func TestBackground(t *testing.T) {
+	onStage(t, func(t *testing.T, s *stage, c *wire.Client) {
+		var slow, quick events
+		c.SolveInBackground(solve("long"), slow.tell)
+		time.Sleep(500 * time.Millisecond)
+		c.Solve(solve("plain"), quick.tell)
+		synctest.Wait()
+		if quick.last().Done == nil || slow.last().Last() {
+			t.Errorf("%+v while %+v", quick.list(), slow.last())
+		}
+		time.Sleep(2 * time.Second)
+		if slow.last().Done == nil {
+			t.Errorf("got %+v", slow.last())
+		}
+		if got := s.log(); !slices.Equal(got, []string{"long", "plain", "long"}) {
+			t.Errorf("begun: %q", got)
+		}
+	})
+}
+
+// TestBackgroundWaitsItsTurn: foreground requests go first.
+func TestBackgroundWaitsItsTurn(t *testing.T) {
+	onStage(t, func(t *testing.T, s *stage, c *wire.Client) {
+		var got [4]events
+		c.SolveInBackground(solve("b1"), got[0].tell)
+		c.SurveyInBackground(wire.SurveyRequest{Family: "b2"}, got[1].tell)
+		c.Solve(solve("f1"), got[2].tell)
+		c.Explain(wire.ExplainRequest{Family: "f2"}, got[3].tell)
+		time.Sleep(time.Second)
+		if log := s.log(); !slices.Equal(log, []string{"f1", "f2", "b1", "b2"}) {
+			t.Errorf("begun: %q", log)
+		}
+		for i := range got {
+			if !got[i].last().Last() {
+				t.Errorf("request %d has no answer", i)
+			}
+		}
+	})
+}
+
+// TestAskingFromACallback: a callback may ask, and cancel.
+func TestAskingFromACallback(t *testing.T) {
+	onStage(t, func(t *testing.T, _ *stage, c *wire.Client) {
+		var second events
+		var first *wire.Call
+		known := make(chan struct{})
+		first = c.Solve(solve("plain"), func(e wire.Event) {
+			<-known
+			first.Cancel()
+			c.Solve(solve("plain"), second.tell)
+		})
+		close(known)
+		time.Sleep(time.Second)
+		if second.last().Done == nil {
+			t.Errorf("got %+v", second.list())
+		}
+	})
+}
+
+// TestForeignVersion: a worker of another build is not talked to.
+func TestForeignVersion(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		c := wire.NewClient(foreign{})
+		defer c.Close()
+		var got events
+		c.Solve(solve("plain"), got.tell)
+		synctest.Wait()
+		if e := got.last(); e.Err == nil || !strings.Contains(e.Err.Message, "different builds") {
+			t.Errorf("got %+v", got.list())
+		}
+	})
+}
+
+// foreign is a platform of another build.
+type foreign struct{}
+
+func (foreign) Start(func(string)) (wire.Worker, error) {
+	page, worker, end := wire.Pipe()
+	return foreignWorker{page, end}, worker.Send(`{"v":2,"id":0,"type":"ready"}`)
+}
+
+type foreignWorker struct {
+	wire.Conn
+	end func()
+}
+
+func (w foreignWorker) Terminate() { w.end() }
