@@ -1,0 +1,124 @@
+package space
+
+import "context"
+
+// UniformCost finds a plan with the least cost, by Dijkstra's algorithm: states
+// are expanded in the order of the cost of reaching them. Options.Estimate is
+// not used.
+func UniformCost[S comparable, A any](ctx context.Context, p Problem[S, A], o Options[S]) (Result[S, A], error) {
+	o.Estimate = nil
+	return AStar(ctx, p, o)
+}
+
+// AStar finds a plan with the least cost, and expands first what looks best by
+// the cost so far and Options.Estimate together. An estimate that is never too
+// high gives a best plan, even where it is not consistent (a state may then be
+// expanded again when a better way to it is found).
+func AStar[S comparable, A any](ctx context.Context, p Problem[S, A], o Options[S]) (Result[S, A], error) {
+	s := &bestFirst[S, A]{search: newSearch(ctx, p, o)}
+	goal, err := s.first()
+	switch {
+	case err != nil:
+		return Result[S, A]{Statistics: s.Statistics}, err
+	case goal == none:
+		return Result[S, A]{Verdict: None, Statistics: s.Statistics}, nil
+	}
+	return Result[S, A]{Found, s.plan(goal), s.Statistics}, nil
+}
+
+// bestFirst is a search with a frontier. What is known of a node beyond the
+// node itself is kept beside it.
+type bestFirst[S comparable, A any] struct {
+	*search[S, A]
+	open      frontier
+	estimates []int
+	goals     []bool
+}
+
+// first expands states until a goal comes out of the frontier.
+func (s *bestFirst[S, A]) first() (uint32, error) {
+	if err := s.begin(); err != nil {
+		return none, err
+	}
+	for len(s.open) > 0 {
+		top := s.open.pop()
+		if top.cost != s.nodes[top.id].cost {
+			continue // a better way has been found since
+		}
+		if s.goals[top.id] {
+			return top.id, nil
+		}
+		if err := s.expand(top.id); err != nil {
+			return none, err
+		}
+	}
+	return none, nil
+}
+
+func (s *bestFirst[S, A]) begin() error {
+	var action A
+	for _, start := range s.problem.Starts {
+		if _, met := s.number[start]; met {
+			continue
+		}
+		if err := s.meet(node[S, A]{start, action, none, 0, 0}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// meet puts a new state into the frontier.
+func (s *bestFirst[S, A]) meet(n node[S, A]) error {
+	goal := s.problem.Goal(n.state)
+	h, err := s.estimate(n.state, goal)
+	if err != nil {
+		return err
+	}
+	id, err := s.add(n)
+	if err != nil {
+		return err
+	}
+	s.estimates = append(s.estimates, h)
+	s.goals = append(s.goals, goal)
+	return s.enqueue(id)
+}
+
+func (s *bestFirst[S, A]) enqueue(id uint32) error {
+	cost := s.nodes[id].cost
+	total, err := sum(cost, s.estimates[id])
+	if err != nil {
+		return err
+	}
+	s.open.push(open{total, cost, id})
+	s.Frontier = max(s.Frontier, len(s.open))
+	return nil
+}
+
+func (s *bestFirst[S, A]) expand(id uint32) error {
+	from := s.nodes[id]
+	if err := s.expanding(from.state, from.cost); err != nil {
+		return err
+	}
+	for m := range s.problem.Moves(from.state) {
+		s.Generated++
+		cost, err := costTo(from.cost, m)
+		if err != nil {
+			return err
+		}
+		to, met := s.number[m.To]
+		if !met {
+			if err := s.meet(node[S, A]{m.To, m.Action, id, cost, m.Cost}); err != nil {
+				return err
+			}
+			continue
+		}
+		if n := &s.nodes[to]; cost < n.cost {
+			n.action, n.parent, n.cost, n.step = m.Action, id, cost, m.Cost
+			if err := s.enqueue(to); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
