@@ -248,7 +248,10 @@
     service.addEventListener("message", ({ data: message }) => {
       if (message.type === "offline" && message.version === version) page.dataset.offline = "";
       // Another version is in place: go-app tells the page (OnAppUpdate).
-      if (message.type === "active" && message.version !== version) ready.then(() => window.goappOnUpdate());
+      if (message.type === "active" && message.version !== version) {
+        page.dataset.update = "";
+        ready.then(() => window.goappOnUpdate());
+      }
     });
     service.startMessages();
     await ready;

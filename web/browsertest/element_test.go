@@ -1,0 +1,167 @@
+package browsertest
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"github.com/chromedp/cdproto/accessibility"
+	"github.com/chromedp/cdproto/dom"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+)
+
+// locator finds one element.
+type locator struct {
+	what       string
+	expression string // JavaScript that gives the element
+	role, name string // or what assistive tools see
+}
+
+// css finds the first element that matches a selector.
+func css(selector string) locator {
+	return locator{what: selector, expression: "document.querySelector(" + quote(selector) + ")"}
+}
+
+// named finds the first element by its role and its accessible name, as a
+// screen reader would.
+func named(role, name string) locator {
+	return locator{what: role + " " + quote(name), role: role, name: name}
+}
+
+func quote(s string) string {
+	b, err := json.Marshal(s)
+	if err != nil {
+		panic(err) // a string always marshals
+	}
+	return string(b)
+}
+
+// find gives the element's handle.
+func (p *page) find(l locator) (runtime.RemoteObjectID, error) {
+	if l.role == "" {
+		object, err := tryEval[*runtime.RemoteObject](p, l.expression)
+		if err != nil {
+			return "", err
+		}
+		if object == nil || object.ObjectID == "" {
+			return "", errNone
+		}
+		return object.ObjectID, nil
+	}
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	document, err := chromedp.Call(ctx, dom.GetDocument, dom.GetDocumentParams{})
+	if err != nil {
+		return "", err
+	}
+	found, err := chromedp.Call(ctx, accessibility.QueryAXTree, accessibility.QueryAXTreeParams{
+		BackendNodeID: document.Root.BackendNodeID, Role: l.role, AccessibleName: l.name,
+	})
+	if err != nil {
+		return "", err
+	}
+	for _, node := range found.Nodes {
+		if node.Ignored {
+			continue
+		}
+		resolved, err := chromedp.Call(ctx, dom.ResolveNode, dom.ResolveNodeParams{BackendNodeID: node.BackendDOMNodeID})
+		if err == nil && resolved.Object.ObjectID != "" {
+			return resolved.Object.ObjectID, nil
+		}
+	}
+	return "", errNone
+}
+
+// wait waits for an element and returns its handle.
+func (p *page) wait(l locator) runtime.RemoteObjectID {
+	p.t.Helper()
+	var found runtime.RemoteObjectID
+	p.until(l.what, func() bool {
+		id, err := p.find(l)
+		found = id
+		return err == nil
+	})
+	return found
+}
+
+// has tells whether there is such an element now.
+func (p *page) has(l locator) bool {
+	_, err := p.find(l)
+	return err == nil
+}
+
+// on calls a JavaScript function with the element as this.
+func on[T any](p *page, l locator, function string, args ...any) T {
+	p.t.Helper()
+	id := p.wait(l)
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	wait := true
+	value, err := chromedp.Run(ctx, chromedp.CallFunctionOn[T](function, func(c *runtime.CallFunctionOnParams) {
+		c.ObjectID, c.AwaitPromise = id, &wait
+	}, args...))
+	if err != nil {
+		p.t.Fatalf("%s: %v", l.what, err)
+	}
+	return value
+}
+
+// text gives what the element shows.
+func (p *page) text(l locator) string {
+	p.t.Helper()
+	return on[string](p, l, `function() { return this.innerText }`)
+}
+
+// attribute gives an attribute's value, and "" where there is none.
+func (p *page) attribute(l locator, name string) string {
+	p.t.Helper()
+	return on[string](p, l, `function(name) { return this.getAttribute(name) ?? "" }`, name)
+}
+
+// click scrolls to the element and clicks its middle with the mouse.
+func (p *page) click(l locator) {
+	p.t.Helper()
+	at := on[[2]float64](p, l, `async function() {
+		this.scrollIntoView({ block: "center", behavior: "instant" });
+		await new Promise((resolve) => requestAnimationFrame(resolve));
+		const box = this.getBoundingClientRect();
+		return [box.x + box.width / 2, box.y + box.height / 2];
+	}`)
+	p.do(chromedp.MouseClickXY(at[0], at[1]))
+}
+
+// press types one key or a stretch of text at the focus.
+func (p *page) press(keys string, options ...chromedp.KeyOption) {
+	p.t.Helper()
+	p.do(chromedp.KeyEvent(keys, options...))
+}
+
+// choose sets a <select> to the option that reads label.
+func (p *page) choose(l locator, label string) {
+	p.t.Helper()
+	missing := on[string](p, l, `function(label) {
+		const option = [...this.options].find((o) => o.label.trim() === label);
+		if (!option) return "it offers only: " + [...this.options].map((o) => o.label).join(", ");
+		this.focus();
+		this.value = option.value;
+		this.dispatchEvent(new Event("input", { bubbles: true }));
+		this.dispatchEvent(new Event("change", { bubbles: true }));
+		return "";
+	}`, label)
+	if missing != "" {
+		p.t.Fatalf("%s has no %q: %s", l.what, label, missing)
+	}
+}
+
+// fill replaces what a text field holds, as typing does.
+func (p *page) fill(l locator, text string) {
+	p.t.Helper()
+	on[chromedp.Void](p, l, `function() { this.focus(); this.select?.() }`)
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	if _, err := chromedp.Call(ctx, input.InsertText, input.InsertTextParams{Text: text}); err != nil {
+		p.t.Fatal(fmt.Errorf("typing into %s: %w", l.what, err))
+	}
+}

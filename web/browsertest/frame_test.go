@@ -1,0 +1,83 @@
+package browsertest
+
+import (
+	"fmt"
+	"testing"
+
+	"solvitur/web/host"
+)
+
+// In a frame of the same site, of another site, and in a sandbox that has
+// neither an origin nor storage.
+func TestEmbedsInEveryFrame(t *testing.T) {
+	atBothPaths(t, host.Options{AnyOrigin: true}, func(t *testing.T, s *site) {
+		address := s.url("embed/jealous-boyfriend/")
+		for _, c := range []struct {
+			name, attributes string
+		}{
+			{"another site", ""},
+			{"sandbox", `sandbox="allow-scripts"`},
+		} {
+			t.Run(c.name, func(t *testing.T) {
+				p := newPage(t)
+				p.visit(elsewhere(t, fmt.Sprintf(`<h1>A course</h1><iframe title="a puzzle" width="900" height="700" src="%s" %s></iframe>`, address, c.attributes)))
+				f := p.inside("iframe", address)
+				f.wait(css("main[data-ready]"))
+				f.startEcho()
+				if eval[bool](f, `"serviceWorker" in navigator`) {
+					t.Error("a frame has a service worker")
+				}
+				eval[any](f, `solvitur.setTheme("dark"), localStorage.setItem("a", "b")`)
+			})
+		}
+		t.Run("same site", func(t *testing.T) {
+			s.course = fmt.Sprintf(`<h1>A course</h1><iframe title="a puzzle" width="900" height="700" src="%s"></iframe>`, address)
+			p := newPage(t)
+			p.visit(s.origin + "/course")
+			p.untilTrue(`frames[0].document.querySelector("main[data-ready]")`)
+			eval[any](p, `void (window.said = [], frames[0].solvitur.startWorker((m) => said.push(m), (e) => said.push(e)))`)
+			p.untilTrue(`said.length > 0 && JSON.parse(said[0]).type === "ready"`)
+		})
+	})
+}
+
+// Without leave from the host a sandboxed frame cannot fetch the program. The
+// story stays, and the frame says what is wrong.
+func TestSandboxWithoutLeaveStaysReadable(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.allow(`CORS policy|ERR_FAILED|loading wasm failed`)
+	address := s.url("embed/jealous-boyfriend/")
+	p.visit(elsewhere(t, fmt.Sprintf(`<iframe title="a puzzle" width="900" height="700" sandbox="allow-scripts" src="%s"></iframe>`, address)))
+	f := p.inside("iframe", address)
+	f.untilTrue(`document.querySelector("h1").innerText && document.getElementById("app-wasm-loader").innerText.includes("could not be fetched")`)
+}
+
+func TestEmbedScript(t *testing.T) {
+	s := serve(t, host.Options{Prefix: "/sub/path/", AnyOrigin: true})
+	p := newPage(t)
+	link := s.url(puzzlePath)
+	p.visit(elsewhere(t, fmt.Sprintf(`<h1>A course</h1><script src="%sembed.js"></script>
+		<solvitur-puzzle puzzle="jealous-boyfriend" title="Kate's week"></solvitur-puzzle>
+		<div data-solvitur="%s#1.abc" data-theme="dark" data-sandbox></div>`, s.url(""), link)))
+	p.untilTrue(`document.querySelectorAll("iframe").length === 2`)
+	type frame struct{ Src, Title, Sandbox string }
+	got := eval[[]frame](p, `[...document.querySelectorAll("iframe")].map((f) => ({ Src: f.src, Title: f.title, Sandbox: f.sandbox.value }))`)
+	want := []frame{
+		{s.url("embed/jealous-boyfriend/"), "Kate's week", ""},
+		{s.url("embed/jealous-boyfriend/") + "?theme=dark#1.abc", "A logic puzzle to solve and change", "allow-scripts"},
+	}
+	for i := range want {
+		if got[i] != want[i] {
+			t.Errorf("frame %d is %+v, want %+v", i, got[i], want[i])
+		}
+	}
+	eval[any](p, `document.querySelectorAll("iframe")[1].scrollIntoView()`)
+	f := p.inside("iframe", "?theme=dark")
+	f.wait(css("main[data-ready]"))
+	if got := eval[string](f, `document.documentElement.dataset.theme`); got != "dark" {
+		t.Errorf("the frame's theme is %q", got)
+	}
+	inner := eval[float64](f, `Math.ceil(document.body.getBoundingClientRect().height)`)
+	p.untilTrue(fmt.Sprintf(`Math.abs(document.querySelectorAll("iframe")[1].offsetHeight - Math.max(120, %v)) <= 2`, inner))
+}

@@ -1,0 +1,70 @@
+package browsertest
+
+import (
+	"bytes"
+	"compress/gzip"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// publish turns the site in dir into one of another version, as a new build
+// would: the version that pages name changes, and with it the bundle.
+func publish(t *testing.T, dir, old, next string) {
+	t.Helper()
+	err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+		if err == nil && strings.HasSuffix(path, "index.html") {
+			replaceInFile(t, path, old, next)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	bundles, err := filepath.Glob(filepath.Join(dir, "web", "offline.*.json.gz"))
+	if err != nil || len(bundles) != 1 {
+		t.Fatalf("the site has the bundles %q", bundles)
+	}
+	packed, err := os.Open(bundles[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := gzip.NewReader(packed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := io.ReadAll(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	w := gzip.NewWriter(&out)
+	if _, err := w.Write(bytes.ReplaceAll(text, []byte(old), []byte(next))); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	to := filepath.Join(dir, "web", "offline.0000000000.json.gz")
+	if err := os.WriteFile(to, out.Bytes(), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	replaceInFile(t, filepath.Join(dir, "app-worker.js"), filepath.Base(bundles[0]), filepath.Base(to))
+}
+
+func replaceInFile(t *testing.T, path, from, to string) {
+	t.Helper()
+	content, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Contains(content, []byte(from)) {
+		t.Fatalf("%s does not name %q", path, from)
+	}
+	if err := os.WriteFile(path, bytes.ReplaceAll(content, []byte(from), []byte(to)), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,99 @@
+package browsertest
+
+import (
+	"strings"
+	"testing"
+
+	"solvitur/web/host"
+)
+
+const puzzlePath = "p/jealous-boyfriend/"
+
+func TestOpensEverywhere(t *testing.T) {
+	for _, options := range []host.Options{{}, {Gzip: true}} {
+		atBothPaths(t, options, func(t *testing.T, s *site) {
+			p := newPage(t)
+			for _, path := range []string{"", puzzlePath, "embed/jealous-boyfriend/"} {
+				p.open(s.url(path))
+				if p.text(css("h1")) == "" {
+					t.Errorf("%q has no heading", path)
+				}
+			}
+			for _, r := range s.Requests() {
+				if r.Status >= 400 {
+					t.Errorf("%s answered %d", r.Path, r.Status)
+				}
+			}
+		})
+	}
+}
+
+func TestReadableWithoutScripts(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.disableScripts()
+	p.visit(s.url(puzzlePath))
+	if words := len(strings.Fields(p.text(css("main")))); words < 40 {
+		t.Errorf("the page without scripts has %d words, want a story", words)
+	}
+	if shown := on[bool](p, css("#app-wasm-loader"), `function() { return this.getClientRects().length > 0 }`); shown {
+		t.Error("without scripts a loader is shown that never ends")
+	}
+}
+
+func TestLoaderDoesNotCoverTheStory(t *testing.T) {
+	s := serve(t, host.Options{Line: slowLine(400_000)})
+	p := newPage(t)
+	p.visitOnly(s.url(puzzlePath))
+	p.untilTrue(`document.querySelector("h1") && document.documentElement.dataset.loading === ""`)
+	covered := eval[bool](p, `(() => {
+		const h1 = document.querySelector("h1").getBoundingClientRect();
+		return !document.elementFromPoint(h1.x + 5, h1.y + h1.height / 2).closest("h1");
+	})()`)
+	if covered {
+		t.Error("the heading is covered while the program loads")
+	}
+	p.untilTrue(`/[1-9][0-9]?%/.test(document.getElementById("app-wasm-loader-label").innerText)`)
+}
+
+func TestThemeIsKept(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url(""))
+	if got := eval[string](p, `solvitur.theme()`); got != "system" {
+		t.Errorf("the first theme is %q", got)
+	}
+	eval[any](p, `solvitur.setTheme("dark")`)
+	p.reload()
+	if got := eval[string](p, `document.documentElement.dataset.theme + " " + solvitur.theme()`); got != "dark dark" {
+		t.Errorf("after a reload: %q", got)
+	}
+	eval[any](p, `solvitur.setTheme("system")`)
+	if eval[bool](p, `"theme" in document.documentElement.dataset`) {
+		t.Error("the system's theme still sets one")
+	}
+}
+
+func TestNoSuchPage(t *testing.T) {
+	atBothPaths(t, host.Options{}, func(t *testing.T, s *site) {
+		p := newPage(t)
+		p.allow(`status of 404|manifest.webmanifest`)
+		p.visit(s.url("p/no-such-puzzle/deeper/"))
+		if !strings.Contains(p.text(css("main")), "no page") {
+			t.Errorf("the page reads %q", p.text(css("main")))
+		}
+		p.untilTrue(`document.getElementById("home").pathname === ` + quote(s.prefix))
+	})
+}
+
+func TestFilesOfTheHeadExist(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url(puzzlePath))
+	missing := eval[[]string](p, `Promise.all([...document.querySelectorAll("head link[href], meta[property='og:image']")]
+		.map((e) => new URL(e.href ?? e.content, location.href).pathname)
+		.map(async (path) => (await fetch(path)).ok ? null : path)).then((all) => all.filter(Boolean))`)
+	if len(missing) > 0 {
+		t.Errorf("the head names files that are not there: %q", missing)
+	}
+}

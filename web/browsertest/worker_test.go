@@ -1,0 +1,44 @@
+package browsertest
+
+import (
+	"testing"
+
+	"solvitur/web/host"
+)
+
+// startEcho starts a worker through the boot script and waits for its first
+// message, which says that it is ready.
+func (p *page) startEcho() {
+	p.t.Helper()
+	eval[any](p, `void (window.testWorker = { said: [], failed: [] },
+		window.testWorker.handle = solvitur.startWorker((m) => window.testWorker.said.push(m), (e) => window.testWorker.failed.push(e)))`)
+	p.untilTrue(`window.testWorker.said.length > 0`)
+}
+
+func TestWorkerStartsCrashesAndStartsAgain(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url(""))
+	p.startEcho()
+	if got := eval[string](p, `JSON.parse(window.testWorker.said[0]).type`); got != "ready" {
+		t.Errorf("the first message is of type %q", got)
+	}
+	p.killWorkers()
+	p.untilTrue(`window.testWorker.failed.length === 1`)
+	if got := eval[string](p, `window.testWorker.failed[0]`); got == "" {
+		t.Error("the crash has no words")
+	}
+	p.startEcho()
+	eval[any](p, `window.testWorker.handle.stop()`)
+	p.startEcho() // a stopped worker does not stand in the way of the next
+}
+
+// killWorkers makes every worker of the tab fall over, as a stack overflow does.
+func (p *page) killWorkers() {
+	p.t.Helper()
+	p.allow(`worker: .*killed by a test`)
+	for _, info := range p.targets("worker") {
+		w := p.attach(info.TargetID)
+		_, _ = tryEval[any](w, `void setTimeout(() => { throw new Error("killed by a test") })`)
+	}
+}
