@@ -30,7 +30,7 @@ func (l *Lab) Sheet(ctx context.Context, preset puzzle.Preset) (puzzle.Sheet, er
 		Form:      family.Form(),
 		Facts:     job.Instance.Facts(),
 		Orderings: job.Instance.Orderings(),
-		Given:     job.Instance.Given(),
+		Given:     job.Instance.GivenKept(job.Keep),
 	}
 	options := puzzle.Options{Strategy: preset.Strategy, Orders: preset.Orders, Keep: job.Keep}
 	if !preset.Expect.Exact {

@@ -26,7 +26,7 @@ func (l *Lab) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.Eve
 			Canonical: job.Instance.Canonical(),
 			Facts:     job.Instance.Facts(),
 			Orderings: job.Instance.Orderings(),
-			Given:     job.Instance.Given(),
+			Given:     job.Instance.GivenKept(job.Keep),
 			Claims:    job.Instance.Claims(),
 		}})
 	}

@@ -1,0 +1,322 @@
+package lab_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"solvitur/solvers/explain/clauses"
+	"solvitur/solvers/family/null"
+	"solvitur/solvers/lab"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/share"
+	"solvitur/solvers/wire"
+)
+
+var tested = []puzzle.Family{null.New(), clauses.New(true)}
+
+// told gathers the events of a request.
+type told struct {
+	events []wire.Event
+}
+
+func (t *told) tell(e wire.Event) { t.events = append(t.events, e) }
+
+func (t *told) kinds() string {
+	var kinds []string
+	for _, e := range t.events {
+		switch {
+		case e.Facts != nil:
+			kinds = append(kinds, "facts")
+		case e.Progress != nil:
+			kinds = append(kinds, "progress")
+		case e.Steps != nil:
+			kinds = append(kinds, "steps")
+		case e.Solution != nil:
+			kinds = append(kinds, "solution")
+		case e.Done != nil:
+			kinds = append(kinds, "done")
+		}
+	}
+	return strings.Join(slices.Compact(kinds), " ")
+}
+
+func (t *told) done() wire.DoneBody {
+	if len(t.events) == 0 || t.events[len(t.events)-1].Done == nil {
+		return wire.DoneBody{}
+	}
+	return *t.events[len(t.events)-1].Done
+}
+
+func (t *told) solutions() (raw []string) {
+	for _, e := range t.events {
+		if e.Solution != nil {
+			raw = append(raw, string(e.Solution.Solution))
+		}
+	}
+	return raw
+}
+
+func solve(t *testing.T, r wire.SolveRequest) *told {
+	t.Helper()
+	got := &told{}
+	if err := lab.New(tested).Solve(t.Context(), r, got.tell); err != nil {
+		t.Fatal(err)
+	}
+	return got
+}
+
+// rests is the puzzle of null: up to 100, rests 2, 3, 2 of 3, 5, 7.
+func rests(off ...string) share.Variant {
+	return share.Variant{
+		Facts: json.RawMessage(`{"top":100,"rests":[{"divisor":3,"rest":2},{"divisor":5,"rest":3},{"divisor":7,"rest":2}]}`),
+		Off:   off,
+	}
+}
+
+// free is a puzzle of so many variables about which nothing is known.
+func free(variables int) share.Variant {
+	return share.Variant{Facts: json.RawMessage(fmt.Sprintf(`{"variables":%d,"clauses":[]}`, variables))}
+}
+
+func TestSolve(t *testing.T) {
+	got := solve(t, wire.SolveRequest{Family: "null", Variant: rests()})
+	if got.kinds() != "facts solution done" || !slices.Equal(got.solutions(), []string{`{"number":23}`}) {
+		t.Errorf("got %s, %s", got.kinds(), got.solutions())
+	}
+	if d := got.done(); d.Verdict != puzzle.One || d.Solutions != 1 || !d.Exact || d.Strategy != "sieve" || d.Answer != "The number is 23." {
+		t.Errorf("got %+v", d)
+	}
+	facts := got.events[0].Facts
+	if len(facts.Facts) != 4 || len(facts.Given) != 1 || len(facts.Claims) == 0 || !bytes.Equal(facts.Canonical, rests().Facts) {
+		t.Errorf("got %+v", facts)
+	}
+	if views := got.events[1].Solution.Views; len(views) != 1 {
+		t.Errorf("got %+v", views)
+	}
+}
+
+// TestFactsSwitchedOff: without the rest of 7, each of 8, 23, 38, ... 98 fits.
+func TestFactsSwitchedOff(t *testing.T) {
+	got := solve(t, wire.SolveRequest{Family: "null", Variant: rests("rests/2")})
+	if len(got.solutions()) != 7 || got.done().Solutions != 7 || got.done().Verdict != puzzle.Many {
+		t.Errorf("got %s", got.solutions())
+	}
+}
+
+func TestStrategies(t *testing.T) {
+	v := rests()
+	v.Strategy = "count"
+	if d := solve(t, wire.SolveRequest{Family: "null", Variant: v}).done(); d.Strategy != "count" || d.Stats.Nodes != 100 {
+		t.Errorf("the variant's: got %+v", d)
+	}
+	if d := solve(t, wire.SolveRequest{Family: "null", Variant: v, Strategy: "sieve"}).done(); d.Strategy != "sieve" || d.Stats.Nodes >= 100 {
+		t.Errorf("the request's: got %+v", d)
+	}
+	if err := lab.New(tested).Solve(t.Context(), wire.SolveRequest{Family: "null", Variant: v, Strategy: "magic"}, func(wire.Event) {}); err == nil || !strings.Contains(err.Error(), "magic") {
+		t.Errorf("an unknown one: got %v", err)
+	}
+}
+
+func TestLimits(t *testing.T) {
+	v := free(4)
+	v.Limit = 3
+	for _, c := range []struct {
+		request   wire.SolveRequest
+		shown, of int
+		exact     bool
+	}{
+		{wire.SolveRequest{Variant: v}, 3, 4, false},
+		{wire.SolveRequest{Variant: v, Limit: 5}, 5, 6, false},
+		{wire.SolveRequest{Variant: v, Quiet: true}, 0, 16, true},
+		{wire.SolveRequest{Variant: free(4), Limit: 16}, 16, 16, true},
+		{wire.SolveRequest{Variant: free(4)}, 16, 16, true},
+		{wire.SolveRequest{Variant: free(10)}, wire.ShownSolutions, 1024, true},
+		{wire.SolveRequest{Variant: free(10), Strategy: "counts"}, 0, 1024, true},
+		{wire.SolveRequest{Variant: free(10), Budget: wire.Budget{Nodes: 20}}, 20, 20, false},
+	} {
+		c.request.Family = "clauses"
+		got := solve(t, c.request)
+		if d := got.done(); len(got.solutions()) != c.shown || d.Solutions != c.of || d.Exact != c.exact {
+			t.Errorf("%+v: %d shown, %+v", c.request, len(got.solutions()), d.Done)
+		}
+	}
+	if got := solve(t, wire.SolveRequest{Family: "clauses", Variant: v, Quiet: true}); got.kinds() != "done" {
+		t.Errorf("a quiet request told %s", got.kinds())
+	}
+}
+
+func TestTrace(t *testing.T) {
+	if got := solve(t, wire.SolveRequest{Family: "clauses", Variant: free(1), Trace: 10}); got.kinds() != "facts steps solution steps solution done" {
+		t.Errorf("told %s", got.kinds())
+	}
+	if got := solve(t, wire.SolveRequest{Family: "clauses", Variant: free(1)}); got.kinds() != "facts solution done" {
+		t.Errorf("told %s", got.kinds())
+	}
+}
+
+// TestTimeIsUp: a search of 65,536 assignments against 30 clauses does not fit
+// into a millisecond.
+func TestTimeIsUp(t *testing.T) {
+	clause := `{"literals":"1 2 3 4 5 6 7 8 -1"}`
+	v := share.Variant{Facts: json.RawMessage(`{"variables":16,"clauses":[` + clause + strings.Repeat(","+clause, 29) + `]}`)}
+	d := solve(t, wire.SolveRequest{Family: "clauses", Variant: v, Strategy: "counts", Budget: wire.Budget{Milliseconds: 1}}).done()
+	if d.Verdict != puzzle.Unsolved || d.Why != "time" || d.Exact {
+		t.Errorf("got %+v", d.Done)
+	}
+}
+
+func TestBadVariants(t *testing.T) {
+	v := rests("rests/7", "rule:range", "rests/1")
+	v.Strategy, v.Limit, v.Seconds = "magic", -1, -1
+	v.Orders = map[string][]string{"days": {"Monday"}}
+	_, err := lab.New(tested).Open("null", v)
+	var paths []string
+	for _, fault := range schema.FieldErrors(err) {
+		paths = append(paths, fault.Path)
+	}
+	if want := []string{"limit", "off/0", "off/1", "orders/days", "seconds", "strategy"}; !slices.Equal(paths, want) {
+		t.Errorf("got %v: %v", paths, err)
+	}
+
+	orders := free(2)
+	orders.Orders = map[string][]string{"variables": {"1", "1"}}
+	if _, err := lab.New(tested).Open("clauses", orders); err == nil || schema.FieldErrors(err)[0].Path != "orders/variables" {
+		t.Errorf("got %v", err)
+	}
+	orders.Orders["variables"] = []string{"2", "1"}
+	if _, err := lab.New(tested).Open("clauses", orders); err != nil {
+		t.Error(err)
+	}
+
+	if _, err := lab.New(tested).Open("nought", rests()); err == nil || !strings.Contains(err.Error(), "null, clauses") {
+		t.Errorf("got %v", err)
+	}
+	if _, err := lab.New(tested).Open("null", share.Variant{}); err == nil {
+		t.Error("no facts were accepted")
+	}
+	if _, err := lab.New(tested).Open("null", share.Variant{Facts: json.RawMessage(`{"top":0,"rests":[{"divisor":3,"rest":"x"}]}`)}); len(schema.FieldErrors(err)) != 2 {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestExplain(t *testing.T) {
+	v := share.Variant{
+		Facts: json.RawMessage(`{"top":100,"rests":[{"divisor":5,"rest":3},{"divisor":3,"rest":2},{"divisor":6,"rest":1},{"divisor":9,"rest":3}]}`),
+		Off:   []string{"rests/3"},
+	}
+	why := explained(t, wire.ExplainRequest{Family: "null", Variant: v, Cores: 9})
+	if !why.Follows || !why.Minimal || !why.Contradiction || !why.All || len(why.Others) != 0 || !slices.Equal(why.Core, []string{"rests/1", "rests/2"}) {
+		t.Errorf("got %+v", why)
+	}
+	v.Off = nil
+	// Rests of 3 are 2, 1 and 0 by these three facts: any two of them contradict.
+	if why = explained(t, wire.ExplainRequest{Family: "null", Variant: v, Cores: 9}); len(why.Others) != 2 || !why.All {
+		t.Errorf("got %+v", why)
+	}
+	if why = explained(t, wire.ExplainRequest{Family: "null", Variant: rests()}); !why.Decided || why.Follows || len(why.Views) == 0 || string(why.Counterexample) != `{"number":23}` || why.Core == nil {
+		t.Errorf("got %+v", why)
+	}
+	if why = explained(t, wire.ExplainRequest{Family: "null", Variant: rests(), Claim: "odd"}); !why.Follows || why.Contradiction || !why.Minimal || len(why.Core) != 3 {
+		t.Errorf("got %+v", why)
+	}
+}
+
+func explained(t *testing.T, r wire.ExplainRequest) *wire.WhyBody {
+	t.Helper()
+	got := &told{}
+	if err := lab.New(tested).Explain(t.Context(), r, got.tell); err != nil {
+		t.Fatal(err)
+	}
+	return got.events[len(got.events)-1].Why
+}
+
+func TestSurvey(t *testing.T) {
+	v := share.Variant{Facts: json.RawMessage(`{"variables":2,"clauses":[{"literals":"1"},{"literals":"1 2"},{"literals":"-2"},{"literals":"-1"}]}`), Off: []string{"clauses/3", "clauses/2"}}
+	got := &told{}
+	if err := lab.New(tested).Survey(t.Context(), wire.SurveyRequest{Family: "clauses", Variant: v}, got.tell); err != nil {
+		t.Fatal(err)
+	}
+	s := got.events[len(got.events)-1].Surveyed
+	if s.Verdict != puzzle.Many || s.Solutions != 2 || !s.Exact || len(s.Certain) != 1 || len(s.Open) != 1 || len(s.Settles) != 2 ||
+		len(s.Superfluous) != 1 || s.Superfluous[0].Fact != "clauses/1" || !slices.Equal(s.Smallest, []string{"clauses/0"}) {
+		t.Errorf("got %+v", s)
+	}
+}
+
+func TestCheck(t *testing.T) {
+	for solution, want := range map[string]string{
+		`{"number":23}`: "",
+		`{"number":8}`:  "rests/2",
+		`{"number":10}`: "rests/1 rests/2",
+	} {
+		got := &told{}
+		if err := lab.New(tested).Check(t.Context(), wire.CheckRequest{Family: "null", Variant: rests("rests/0"), Solution: json.RawMessage(solution)}, got.tell); err != nil {
+			t.Fatal(err)
+		}
+		if broken := got.events[0].Checked.Broken; broken == nil || strings.Join(broken, " ") != want {
+			t.Errorf("%s breaks %v, want %s", solution, broken, want)
+		}
+	}
+	if err := lab.New(tested).Check(t.Context(), wire.CheckRequest{Family: "null", Variant: rests(), Solution: json.RawMessage(`[]`)}, func(wire.Event) {}); err == nil {
+		t.Error("a list was accepted as a solution")
+	}
+}
+
+// TestSheet: a sheet says what a worker says, and says it twice in the same
+// bytes.
+func TestSheet(t *testing.T) {
+	preset := null.New().Presets()[0]
+	l := lab.New(tested)
+	sheet, err := l.Sheet(t.Context(), preset)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := solve(t, wire.SolveRequest{Family: "null", Variant: lab.VariantOf(preset)})
+	if same(t, sheet.Done) != same(t, got.done().Done) || same(t, sheet.Facts) != same(t, got.events[0].Facts.Facts) ||
+		same(t, sheet.Given) != same(t, got.events[0].Facts.Given) || len(sheet.Solutions) != 1 || len(sheet.Shown) != 1 ||
+		string(sheet.Solutions[0]) != got.solutions()[0] || sheet.Family != "null" || len(sheet.Form.Fields) != 2 {
+		t.Errorf("got %+v", sheet)
+	}
+	again, err := l.Sheet(t.Context(), preset)
+	if err != nil || same(t, sheet) != same(t, again) {
+		t.Errorf("%v: two sheets differ", err)
+	}
+	cards, err := l.Cards([]puzzle.Preset{preset})
+	if err != nil || len(cards) != 1 || cards[0].Name != "soldiers" || cards[0].Kind != sheet.Info.Title || cards[0].Source != "Sunzi" {
+		t.Errorf("got %+v, %v", cards, err)
+	}
+}
+
+// TestSheetOfManySolutions: few are drawn, all are counted; a preset that
+// expects no exact count is not counted out.
+func TestSheetOfManySolutions(t *testing.T) {
+	preset := puzzle.Preset{Name: "free", Family: "clauses", Facts: free(9).Facts, Expect: puzzle.Expect{Verdict: puzzle.Many, Solutions: 512, Exact: true}}
+	sheet, err := lab.New(tested).Sheet(t.Context(), preset)
+	if err != nil || sheet.Done.Solutions != 512 || !sheet.Done.Exact || len(sheet.Shown) >= 20 || len(sheet.Shown) == 0 {
+		t.Errorf("%v, %+v", err, sheet.Done)
+	}
+	preset.Expect = puzzle.Expect{Verdict: puzzle.Many, Solutions: 40}
+	if sheet, err = lab.New(tested).Sheet(t.Context(), preset); err != nil || sheet.Done.Solutions != 41 || sheet.Done.Exact {
+		t.Errorf("%v, %+v", err, sheet.Done)
+	}
+	ended, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := lab.New(tested).Sheet(ended, preset); err == nil {
+		t.Error("a sheet was made of a search that was stopped")
+	}
+}
+
+func same(t *testing.T, value any) string {
+	t.Helper()
+	raw, err := json.Marshal(value)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(raw)
+}
