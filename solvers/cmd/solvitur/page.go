@@ -58,7 +58,11 @@ func (p *page) end() {
 		p.views(s.Views)
 	}
 	if more := p.done.Solutions - len(p.solutions); more > 0 && len(p.solutions) > 0 {
-		p.printf("\nand %d more.\n", more)
+		atLeast := ""
+		if !p.done.Exact {
+			atLeast = "at least "
+		}
+		p.printf("\nand %s%d more.\n", atLeast, more)
 	}
 	if len(p.done.Views) > 0 {
 		p.printf("\n")

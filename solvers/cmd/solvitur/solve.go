@@ -62,7 +62,7 @@ func (d door) solve(ctx context.Context, args []string) error {
 		return err
 	}
 	if _, err := d.family(what.family); err != nil {
-		return err
+		return factsError{schema.Errorf("family", "%s", err)}
 	}
 	laboratory := d.lab()
 	if f.json {
@@ -78,9 +78,6 @@ func (d door) solve(ctx context.Context, args []string) error {
 		return usagef("-off: %s", schema.FieldErrors(err)[0].Message)
 	}
 	if err := checkStrategy(job.Info, f.strategy); err != nil {
-		return err
-	}
-	if err := checkClaim(job.Instance, f.claim); err != nil {
 		return err
 	}
 
@@ -119,6 +116,9 @@ func (d door) investigate(ctx context.Context, laboratory *lab.Lab, what source,
 			Family: what.family, Variant: what.variant,
 			Claim: f.claim, Cores: f.cores, Budget: budget,
 		}, out.tell)
+		if err != nil && f.claim != "" {
+			err = usagef("-claim: %s", err)
+		}
 	case f.why:
 		err = laboratory.Survey(ctx, wire.SurveyRequest{Family: what.family, Variant: what.variant, Budget: budget}, out.tell)
 	}
@@ -138,22 +138,4 @@ func checkStrategy(info puzzle.Info, name string) error {
 		return nil
 	}
 	return usagef("there is no strategy %q%s (there are: %s)", name, suggest(name, names), strings.Join(names, ", "))
-}
-
-// checkClaim refuses claims about which nothing can be said.
-func checkClaim(instance puzzle.Instance, claim string) error {
-	if claim == "" {
-		return nil
-	}
-	var names []string
-	for _, known := range instance.Claims() {
-		if known.Claim == claim {
-			return nil
-		}
-		names = append(names, known.Claim)
-	}
-	if len(names) == 0 {
-		return usagef("nothing can be claimed about this kind of puzzle: leave -claim out")
-	}
-	return usagef("there is no claim %q%s (there are: %s)", claim, suggest(claim, names), strings.Join(names, ", "))
 }

@@ -1,0 +1,359 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"flag"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/santhosh-tekuri/jsonschema/v6"
+
+	"solvitur/solvers/explain/clauses"
+	"solvitur/solvers/family/null"
+	"solvitur/solvers/lab"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/share"
+	"solvitur/solvers/wire"
+)
+
+var update = flag.Bool("update", false, "write the goldens; then read them")
+
+var tested = []puzzle.Family{null.New(), clauses.New(true)}
+
+// result is what a run of the program leaves.
+type result struct {
+	status   int
+	out, err string
+}
+
+func run(t testing.TB, in string, args ...string) result {
+	t.Helper()
+	var out, err bytes.Buffer
+	d := door{families: tested, in: strings.NewReader(in), out: &out, err: &err}
+	status := d.run(t.Context(), args)
+	return result{status, out.String(), err.String()}
+}
+
+// times are the only part of an output that differs from run to run.
+var times = regexp.MustCompile(`(time: |"elapsed":)[0-9.]+`)
+
+const (
+	contradiction = `{"family":"null","facts":{"top":100,"rests":[{"divisor":5,"rest":3},{"divisor":3,"rest":2},{"divisor":6,"rest":1},{"divisor":9,"rest":3}]}}`
+	many          = `{"family":"clauses","facts":{"variables":3,"clauses":[{"literals":"1"},{"literals":"1 2"},{"literals":"-1 2 3"},{"literals":"1 3"}]}}`
+	noise         = `{"family":"clauses","facts":{"variables":9,"clauses":[]}}`
+)
+
+// TestGoldens compares what is printed with testdata/<name>.txt.
+func TestGoldens(t *testing.T) {
+	link, err := share.Encode(share.Variant{Facts: json.RawMessage(`{"top":30,"rests":[{"divisor":7,"rest":2}]}`)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		in   string
+		args []string
+	}{
+		"list":             {"", []string{"list"}},
+		"one":              {"", []string{"solve", "soldiers"}},
+		"one-json":         {"", []string{"solve", "soldiers", "-json"}},
+		"one-count-trace":  {"", []string{"solve", "-strategy", "count", "soldiers", "-trace", "-off", "rests/0", "-limit", "1"}},
+		"one-why":          {"", []string{"solve", "soldiers", "-why"}},
+		"claim":            {"", []string{"solve", "soldiers", "-claim", "odd"}},
+		"claim-even":       {"", []string{"solve", "soldiers", "-claim", "even"}},
+		"none-why":         {contradiction, []string{"solve", "-", "-why", "-cores", "5"}},
+		"none-why-json":    {contradiction, []string{"solve", "-", "-why", "-json"}},
+		"many-why":         {many, []string{"solve", "-why", "-"}},
+		"many-why-json":    {many, []string{"solve", "-why", "-json", "-"}},
+		"many-limit":       {noise, []string{"solve", "-", "-limit", "2"}},
+		"many-limit-json":  {noise, []string{"solve", "-", "-limit", "2", "-json"}},
+		"trace-json":       {`{"family":"clauses","facts":{"variables":1,"clauses":[]},"off":[],"strategy":"cores"}`, []string{"solve", "-json", "-trace", "-"}},
+		"link":             {"", []string{"solve", "https://example.org/sub/p/soldiers/" + link}},
+		"path-of-the-site": {"", []string{"solve", "/embed/soldiers/" + link, "-json"}},
+		"help":             {"", []string{"help"}},
+		"help-solve":       {"", []string{"solve", "-h"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			got := run(t, c.in, c.args...)
+			if got.status != 0 || got.err != "" {
+				t.Fatalf("status %d, %s", got.status, got.err)
+			}
+			text := times.ReplaceAllString(got.out, "${1}0")
+			file := filepath.Join("testdata", name+".txt")
+			if *update {
+				if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			want, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if text != string(want) {
+				t.Errorf("got\n%s\nwant\n%s", text, want)
+			}
+		})
+	}
+}
+
+// TestSchema: what schema prints is a JSON Schema that holds for the facts of
+// the family's puzzles, and not for others.
+func TestSchema(t *testing.T) {
+	compiler := jsonschema.NewCompiler()
+	printed, err := jsonschema.UnmarshalJSON(strings.NewReader(run(t, "", "schema", "null").out))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := compiler.AddResource("facts.json", printed); err != nil {
+		t.Fatal(err)
+	}
+	compiled, err := compiler.Compile("facts.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for facts, valid := range map[string]bool{
+		string(null.New().Presets()[0].Facts): true,
+		`{"top":0,"rests":[]}`:                false,
+		`{"top":9}`:                           false,
+	} {
+		doc, err := jsonschema.UnmarshalJSON(strings.NewReader(facts))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := compiled.Validate(doc); (err == nil) != valid {
+			t.Errorf("%s: %v", facts, err)
+		}
+	}
+}
+
+// TestStatus: every fault has its exit status and a message that names the
+// place and the remedy, and leaves standard output empty.
+func TestStatus(t *testing.T) {
+	folder := t.TempDir()
+	file := filepath.Join(folder, "facts.json")
+	if err := os.WriteFile(file, []byte(contradiction), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		in     string
+		args   []string
+		status int
+		says   string
+	}{
+		"no command":           {"", nil, 2, "solvitur list"},
+		"unknown command":      {"", []string{"solv"}, 2, "solve"},
+		"list with an operand": {"", []string{"list", "all"}, 2, "no operand"},
+		"no puzzle":            {"", []string{"solve"}, 2, "one puzzle"},
+		"two puzzles":          {"", []string{"solve", "a", "b"}, 2, "one puzzle"},
+		"unknown flag":         {"", []string{"solve", "soldiers", "-fast"}, 2, "-fast"},
+		"a flag's bad value":   {"", []string{"solve", "soldiers", "-limit", "few"}, 2, "few"},
+		"negative limit":       {"", []string{"solve", "soldiers", "-limit", "-1"}, 2, "at least 0"},
+		"misspelt puzzle":      {"", []string{"solve", "soldier"}, 2, `did you mean "soldiers"?`},
+		"unknown puzzle":       {"", []string{"solve", "zebra"}, 2, `no puzzle "zebra"`},
+		"puzzle of a link":     {"", []string{"solve", "https://x.org/p/zebra/#1.abc"}, 2, `no puzzle "zebra"`},
+		"page of the site":     {"", []string{"solve", "https://x.org/p/zebra/"}, 2, `no puzzle "zebra"`},
+		"missing file":         {"", []string{"solve", filepath.Join(folder, "none.json")}, 2, "none.json"},
+		"unknown strategy":     {"", []string{"solve", "soldiers", "-strategy", "seive"}, 2, `did you mean "sieve"?`},
+		"unknown fact":         {"", []string{"solve", "soldiers", "-off", "rests/9"}, 2, "rests/9"},
+		"rule off":             {"", []string{"solve", "soldiers", "-off", "rule:range"}, 2, "rule"},
+		"unknown claim":        {"", []string{"solve", "soldiers", "-claim", "prime"}, 2, "prime"},
+		"unknown family":       {"", []string{"schema", "nul"}, 2, `did you mean "null"?`},
+		"no family":            {"", []string{"schema"}, 2, "one family"},
+		"catalog to nowhere":   {"", []string{"catalog"}, 2, "-out DIR"},
+
+		"broken link":          {"", []string{"solve", "p/soldiers/#1.abc"}, 1, "damaged"},
+		"later link":           {"", []string{"solve", "p/soldiers/#9.abc"}, 1, "reload"},
+		"not JSON":             {"facts", []string{"solve", "-"}, 1, "standard input"},
+		"nothing":              {"", []string{"solve", "-"}, 1, "standard input"},
+		"something behind":     {contradiction + "{}", []string{"solve", "-"}, 1, "behind the end"},
+		"unknown member":       {`{"family":"null","fact":{}}`, []string{"solve", "-"}, 1, "fact"},
+		"family left out":      {`{"facts":{}}`, []string{"solve", "-"}, 1, "family: "},
+		"family not known":     {`{"family":"nul","facts":{}}`, []string{"solve", "-"}, 1, `family: there is no family "nul"`},
+		"facts left out":       {`{"family":"null"}`, []string{"solve", "-"}, 1, "no facts"},
+		"a bad field":          {`{"family":"null","facts":{"top":0,"rests":[{"divisor":3,"rest":4}]}}`, []string{"solve", "-"}, 1, "top: "},
+		"fields that disagree": {`{"family":"null","facts":{"top":9,"rests":[{"divisor":3,"rest":4}]}}`, []string{"solve", "-"}, 1, "rests/0/rest: "},
+		"off in the facts":     {`{"family":"null","facts":{"top":9,"rests":[]},"off":["a"]}`, []string{"solve", "-"}, 1, "off/0: "},
+		"strategy in the file": {`{"family":"null","facts":{"top":9,"rests":[]},"strategy":"a"}`, []string{"solve", "-"}, 1, "strategy: "},
+
+		"no solution": {"", []string{"solve", file}, 0, ""},
+		"out of time": {`{"family":"clauses","facts":{"variables":16,"clauses":[]}}`, []string{"solve", "-", "-strategy", "counts", "-timeout", "1ms"}, 0, ""},
+		"help":        {"", []string{"--help"}, 0, ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			got := run(t, c.in, c.args...)
+			if got.status != c.status || !strings.Contains(got.err, c.says) {
+				t.Errorf("status %d, %q; want %d, %q", got.status, got.err, c.status, c.says)
+			}
+			if (got.out == "") != (c.status != 0) {
+				t.Errorf("printed %q", got.out)
+			}
+		})
+	}
+}
+
+// TestEveryFaultIsNamed: one line for every field that is wrong.
+func TestEveryFaultIsNamed(t *testing.T) {
+	got := run(t, `{"family":"null","facts":{"top":0,"rests":[{"divisor":1,"rest":0},{"divisor":3,"rest":"x"}]}}`, "solve", "-")
+	lines := strings.Split(strings.TrimSpace(got.err), "\n")
+	if len(lines) != 3 {
+		t.Fatalf("got %q", lines)
+	}
+	for i, path := range []string{"top: ", "rests/0/divisor: ", "rests/1/rest: "} {
+		if !strings.HasPrefix(lines[i], path) {
+			t.Errorf("line %d is %q, want %s", i, lines[i], path)
+		}
+	}
+}
+
+// TestLinesAreJSON: every line is one object, and the last is the verdict.
+func TestLinesAreJSON(t *testing.T) {
+	for in, want := range map[string]struct {
+		verdict   string
+		solutions int
+	}{contradiction: {"none", 0}, many: {"many", 3}, noise: {"many", 512}} {
+		got := run(t, in, "solve", "-", "-json", "-why", "-trace")
+		lines := strings.Split(strings.TrimSuffix(got.out, "\n"), "\n")
+		kinds := map[string]int{}
+		for i, line := range lines {
+			var object struct {
+				Type      string
+				Verdict   string
+				Solutions int
+				Exact     bool
+				Stats     map[string]int64
+			}
+			if err := json.Unmarshal([]byte(line), &object); err != nil {
+				t.Fatalf("%q: %v", line, err)
+			}
+			kinds[object.Type]++
+			if last := i == len(lines)-1; last != (object.Type == "done") {
+				t.Fatalf("line %d of %d is %s", i+1, len(lines), line)
+			}
+			if object.Type == "done" && (object.Verdict != want.verdict || object.Solutions != want.solutions || !object.Exact || object.Stats["nodes"] == 0) {
+				t.Errorf("got %s, want %+v", line, want)
+			}
+		}
+		if kinds["solution"] != want.solutions {
+			t.Errorf("%d solutions were printed, %d are there", kinds["solution"], want.solutions)
+		}
+	}
+}
+
+// TestPageAndTerminalAgree asks the same of a worker, over the wire, and of the
+// terminal.
+func TestPageAndTerminalAgree(t *testing.T) {
+	for _, in := range []string{contradiction, many, noise} {
+		what, err := readSource(strings.NewReader(in), "this test")
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := wire.NewClient(native{})
+		answers := make(chan wire.Event, 1)
+		c.Solve(wire.SolveRequest{Family: what.family, Variant: what.variant}, func(e wire.Event) {
+			if e.Last() {
+				answers <- e
+			}
+		})
+		var page wire.Event
+		select {
+		case page = <-answers:
+		case <-time.After(30 * time.Second):
+			t.Fatal("no answer")
+		}
+		c.Close()
+
+		lines := strings.Split(strings.TrimSpace(run(t, in, "solve", "-", "-json").out), "\n")
+		var terminal wire.DoneBody
+		if err := json.Unmarshal([]byte(lines[len(lines)-1]), &terminal); err != nil {
+			t.Fatal(err)
+		}
+		if page.Done == nil || page.Done.Verdict != terminal.Verdict || page.Done.Solutions != terminal.Solutions || page.Done.Exact != terminal.Exact ||
+			page.Done.Stats != terminal.Stats || page.Done.Answer != terminal.Answer || page.Done.Strategy != terminal.Strategy {
+			t.Errorf("the page says %+v, the terminal %+v", page.Done, terminal)
+		}
+	}
+}
+
+// native is a platform whose workers are goroutines.
+type native struct{}
+
+type goWorker struct {
+	wire.Conn
+	end func()
+}
+
+func (w goWorker) Terminate() { w.end() }
+
+func (native) Start(func(string)) (wire.Worker, error) {
+	page, worker, closePipe := wire.Pipe()
+	ctx, cancel := context.WithCancel(context.Background())
+	go wire.Serve(ctx, worker, lab.New(tested))
+	return goWorker{page, func() { cancel(); closePipe() }}, nil
+}
+
+// TestCatalog: the same files with the same bytes every time, and one for every
+// puzzle.
+func TestCatalog(t *testing.T) {
+	first, second := t.TempDir(), filepath.Join(t.TempDir(), "new", "folder")
+	for _, folder := range []string{first, second} {
+		if got := run(t, "", "catalog", "-out", folder); got.status != 0 {
+			t.Fatalf("got %+v", got)
+		}
+	}
+	for _, name := range []string{"catalog.json", "p/soldiers.json"} {
+		a, err := os.ReadFile(filepath.Join(first, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := os.ReadFile(filepath.Join(second, name))
+		if err != nil || !bytes.Equal(a, b) {
+			t.Errorf("%s differs (%v)", name, err)
+		}
+	}
+	var cards []puzzle.Card
+	var sheet puzzle.Sheet
+	read := func(name string, into any) {
+		raw, err := os.ReadFile(filepath.Join(first, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := json.Unmarshal(raw, into); err != nil {
+			t.Fatal(err)
+		}
+	}
+	read("catalog.json", &cards)
+	read("p/soldiers.json", &sheet)
+	if len(cards) != 1 || cards[0].Name != "soldiers" || sheet.Preset.Name != "soldiers" || sheet.Done.Verdict != puzzle.One {
+		t.Errorf("got %+v, %+v", cards, sheet)
+	}
+}
+
+// TestBinary runs the program itself, for its exit status.
+func TestBinary(t *testing.T) {
+	program := filepath.Join(t.TempDir(), "solvitur")
+	if out, err := exec.Command("go", "build", "-o", program, ".").CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	for _, c := range []struct {
+		in     string
+		args   []string
+		status int
+	}{
+		{"", []string{"list"}, 0},
+		{`{"family":"none"}`, []string{"solve", "-"}, 1},
+		{"", []string{"solve", "nowhere"}, 2},
+	} {
+		command := exec.Command(program, c.args...)
+		command.Stdin = strings.NewReader(c.in)
+		out, err := command.CombinedOutput()
+		if status := command.ProcessState.ExitCode(); status != c.status {
+			t.Errorf("%v: status %d (%v), %s", c.args, status, err, out)
+		}
+	}
+}
