@@ -36,6 +36,9 @@ func (b *builder) readAssets(context.Context) error {
 	if err := b.copyTree(b.cfg.Web, "icons", "web/icons"); err != nil {
 		return err
 	}
+	if err := b.copyTree(b.cfg.Web, "fonts", "web/fonts"); err != nil {
+		return err
+	}
 	// Pictures are optional: pages draw most of theirs from data.
 	if _, err := fs.Stat(b.cfg.Web, "pictures"); err == nil {
 		if err := b.copyTree(b.cfg.Web, "pictures", "web/pictures"); err != nil {

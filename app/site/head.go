@@ -14,7 +14,7 @@ import (
 // a static host sends no headers of ours. It allows this site's own files and
 // WebAssembly; a worker from a blob (the only way in a sandboxed frame); and
 // pictures that the page itself makes for saving. No inline script or style.
-const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; " +
+const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; " +
 	"connect-src 'self'; manifest-src 'self'; worker-src 'self' blob:; base-uri 'none'; form-action 'none'"
 
 // addPages writes every route's document.

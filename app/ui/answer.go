@@ -18,29 +18,29 @@ func (a answer) render() app.UI {
 	m := a.model
 	verdict := m.Verdict()
 	done := m.Answer.Done
-	return app.Section().Class("answer").Aria("labelledby", "answer-title").Body(
-		app.Div().Class("section-head").Body(
-			app.H2().ID("answer-title").Text("Answer"),
-			app.Div().Class("tools").Body(
-				app.Span().Class("status").Text(a.status()),
+	return elem("section").Class("answer").Aria("labelledby", "answer-title").Body(
+		elem("div").Class("section-head").Body(
+			elem("h2").ID("answer-title").Text("Answer"),
+			elem("div").Class("tools").Body(
+				elem("span").Class("status").Text(a.status()),
 				when(m.Run.Phase != state.Idle, func() app.UI {
-					return action{Do: "stop"}.on(app.Elem("button").Attr("type", "button")).Class("button stop").Body(icon("stop"), app.Text("Stop"))
+					return action{Do: "stop"}.on(elem("button").Attr("type", "button")).Class("button stop").Body(icon("stop"), app.Text("Stop"))
 				}),
 				when(m.Run.Phase == state.Idle && done.Verdict == puzzle.Unsolved, func() app.UI {
 					return button(action{Do: "again"}, "Try again", true)
 				}),
 			),
 		),
-		app.Div().Class("verdict").ID("verdict").DataSet("verdict", verdict).Role("status").Aria("live", "polite").Aria("atomic", true).Body(
-			app.Span().Class("verdict-sign").Aria("hidden", true).Text(verdictSign(verdict)),
-			app.P().Class("verdict-text").Text(a.sentence()),
+		elem("div").Class("verdict").ID("verdict").DataSet("verdict", verdict).Role("status").Aria("live", "polite").Aria("atomic", true).Body(
+			elem("span").Class("verdict-sign").Aria("hidden", true).Text(verdictSign(verdict)),
+			elem("p").Class("verdict-text").Text(a.sentence()),
 		),
 		a.gap(),
 		a.solutions(),
 		reason{m}.render(),
 		pictures(done.Views),
 		survey{m}.render(),
-		app.Div().Class("given").Body(pictures(m.Answer.Given)),
+		elem("div").Class("given").Body(pictures(m.Answer.Given)),
 	)
 }
 
@@ -105,7 +105,7 @@ func (a answer) gap() app.UI {
 	m := a.model
 	done := m.Answer.Done
 	if m.Answer.Stale || done.Exact && done.Why == "" {
-		return app.Div().Hidden(true)
+		return elem("div").Attr("hidden", true)
 	}
 	limit, seconds := m.Limit, m.Seconds
 	if limit == 0 {
@@ -117,13 +117,13 @@ func (a answer) gap() app.UI {
 	var offers []app.UI
 	switch {
 	case done.Why == "time":
-		offers = append(offers, app.Span().Text(fmt.Sprintf("The search ended after %d seconds. ", seconds)),
+		offers = append(offers, elem("span").Text(fmt.Sprintf("The search ended after %d seconds. ", seconds)),
 			button(action{Do: "seconds", Value: strconv.Itoa(seconds * 6)}, fmt.Sprintf("Give it %d seconds", seconds*6), true))
 	case done.Why == "" && done.Verdict == puzzle.Many:
-		offers = append(offers, app.Span().Text(fmt.Sprintf("The search ended after %s solutions. ", count(int64(limit)))),
+		offers = append(offers, elem("span").Text(fmt.Sprintf("The search ended after %s solutions. ", count(int64(limit)))),
 			button(action{Do: "limit", Value: strconv.Itoa(limit * 10)}, "Count up to "+count(int64(limit*10)), true))
 	}
-	return app.P().Class("gap").Body(offers...)
+	return elem("p").Class("gap").Body(offers...)
 }
 
 // solutions shows one solution at a time.
@@ -131,10 +131,10 @@ func (a answer) solutions() app.UI {
 	m := a.model
 	shown := m.Answer.Shown
 	if len(shown) == 0 {
-		return app.Div().Hidden(true)
+		return elem("div").Attr("hidden", true)
 	}
 	at := min(m.Solution, len(shown)-1)
-	var pager app.UI = app.Div().Hidden(true)
+	var pager app.UI = elem("div").Attr("hidden", true)
 	if total := m.Answer.Done.Solutions; total > 1 {
 		of := count(int64(total))
 		if !m.Answer.Done.Exact {
@@ -143,19 +143,19 @@ func (a answer) solutions() app.UI {
 		if len(shown) < total {
 			of += fmt.Sprintf(" (the first %d can be seen)", len(shown))
 		}
-		pager = app.Div().Class("pager").Role("group").Aria("label", "Solutions").Body(
+		pager = elem("div").Class("pager").Role("group").Aria("label", "Solutions").Body(
 			iconButton(action{Do: "pick", Value: strconv.Itoa(at - 1)}, "left", "Solution before", at > 0),
-			app.Span().Text(fmt.Sprintf("Solution %d of %s", at+1, of)),
+			elem("span").Text(fmt.Sprintf("Solution %d of %s", at+1, of)),
 			iconButton(action{Do: "pick", Value: strconv.Itoa(at + 1)}, "right", "Next solution", at+1 < len(shown)),
 		)
 	}
-	return app.Div().Class("solutions").Body(pager, pictures(shown[at]))
+	return elem("div").Class("solutions").Body(pager, pictures(shown[at]))
 }
 
 // bar repeats the verdict in a thin line for small screens.
 func (a answer) bar() app.UI {
-	return app.A().Class("verdict-bar").Href("#verdict").Aria("hidden", true).TabIndex(-1).DataSet("bar", a.model.Verdict()).Body(
-		app.Span().Class("verdict-sign").Text(verdictSign(a.model.Verdict())),
-		app.Span().Text(a.sentence()),
+	return elem("a").Class("verdict-bar").Attr("href", "#verdict").Aria("hidden", true).TabIndex(-1).DataSet("bar", a.model.Verdict()).Body(
+		elem("span").Class("verdict-sign").Text(verdictSign(a.model.Verdict())),
+		elem("span").Text(a.sentence()),
 	)
 }

@@ -26,14 +26,23 @@ func (a action) on(e app.HTMLElem) app.HTMLElem {
 	return e
 }
 
+// input makes an input element that reports on an event of its own.
+func (a action) input(kind, on string) app.HTMLElemSelfClosing {
+	e := app.ElemSelfClosing("input").Attr("type", kind).DataSet("do", a.Do).DataSet("on", on).Attr("disabled", app.IsServer)
+	if a.Path != "" {
+		e = e.DataSet("path", a.Path)
+	}
+	return e
+}
+
 // button makes a push button with a text.
 func button(a action, text string, enabled bool) app.HTMLElem {
-	return a.on(app.Elem("button").Attr("type", "button")).Class("button").Attr("disabled", !enabled || app.IsServer).Body(app.Text(text))
+	return a.on(elem("button").Attr("type", "button")).Class("button").Attr("disabled", !enabled || app.IsServer).Body(app.Text(text))
 }
 
 // iconButton makes a push button that shows an icon and says a name.
 func iconButton(a action, drawing, name string, enabled bool) app.HTMLElem {
-	return a.on(app.Elem("button").Attr("type", "button")).Class("icon-button").
+	return a.on(elem("button").Attr("type", "button")).Class("icon-button").
 		Attr("aria-label", name).Attr("title", name).Attr("disabled", !enabled || app.IsServer).
 		Body(icon(drawing))
 }
@@ -47,7 +56,7 @@ func menu(a action, name, value string, options []option) app.HTMLElem {
 	var entries []app.UI
 	for _, o := range options {
 		known = known || o.value == value
-		entries = append(entries, app.Option().Value(o.value).Text(o.label).Selected(o.value == value))
+		entries = append(entries, elem("option").Attr("value", o.value).Text(o.label).Attr("selected", o.value == value))
 	}
 	if !known {
 		// What was chosen is no more: keep it in sight until another is chosen.
@@ -55,9 +64,9 @@ func menu(a action, name, value string, options []option) app.HTMLElem {
 		if label == "" {
 			label = "choose…"
 		}
-		entries = append([]app.UI{app.Option().Value(value).Text(label).Selected(true)}, entries...)
+		entries = append([]app.UI{elem("option").Attr("value", value).Text(label).Attr("selected", true)}, entries...)
 	}
-	return a.on(app.Elem("select")).DataSet("on", "change").Class("menu").Attr("aria-label", name).Attr("disabled", app.IsServer).Body(entries...)
+	return a.on(elem("select")).DataSet("on", "change").Class("menu").Attr("aria-label", name).Attr("disabled", app.IsServer).Body(entries...)
 }
 
 // box is a line of text to type into. It keeps the element's own value in step
@@ -95,13 +104,11 @@ func (b *box) show() {
 }
 
 func (b *box) Render() app.UI {
-	e := b.Action.on(app.Elem("input").Attr("type", "text")).
-		DataSet("on", b.On).
+	e := b.Action.input("text", b.On).
 		Class("box "+b.Class).
 		Attr("aria-label", b.Name).
 		Attr("autocomplete", "off").
-		Attr("spellcheck", "false").
-		Attr("disabled", app.IsServer)
+		Attr("spellcheck", "false")
 	if app.IsServer {
 		e = e.Attr("value", b.Text)
 	}
@@ -126,8 +133,5 @@ func (b *box) Render() app.UI {
 
 // check makes a check box.
 func check(a action, name string, checked bool) app.HTMLElemSelfClosing {
-	e := app.ElemSelfClosing("input").Attr("type", "checkbox").
-		DataSet("do", a.Do).DataSet("path", a.Path).DataSet("on", "change").
-		Attr("aria-label", name).Attr("checked", checked).Attr("disabled", app.IsServer)
-	return e
+	return a.input("checkbox", "change").Attr("aria-label", name).Attr("checked", checked)
 }

@@ -94,3 +94,8 @@ var icons = map[string]string{
 	"auto":   "M12 3a9 9 0 1 0 0 18zM12 3a9 9 0 0 1 0 18",
 	"link":   "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
 }
+
+// elem makes an element. go-app has a type of its own for every tag, with some
+// hundred methods that all end up in the program; one type for all makes it a
+// good deal smaller.
+func elem(tag string) app.HTMLElem { return app.Elem(tag) }

@@ -36,20 +36,20 @@ func (f facts) render() app.UI {
 		}
 	}
 	if len(rest) > 0 {
-		sections = append(sections, app.Div().Class("settings").Body(rest...))
+		sections = append(sections, elem("div").Class("settings").Body(rest...))
 	}
-	return app.Section().Class("facts").Aria("labelledby", "facts-title").Body(
-		app.Div().Class("section-head").Body(
-			app.H2().ID("facts-title").Text("Facts"),
-			app.Div().Class("tools").Role("group").Aria("label", "History").Body(
-				app.Span().Class("status").DataSet("changed", differ > 0).Text(status),
+	return elem("section").Class("facts").Aria("labelledby", "facts-title").Body(
+		elem("div").Class("section-head").Body(
+			elem("h2").ID("facts-title").Text("Facts"),
+			elem("div").Class("tools").Role("group").Aria("label", "History").Body(
+				elem("span").Class("status").DataSet("changed", differ > 0).Text(status),
 				iconButton(action{Do: "undo"}, "undo", "Undo", f.model.CanUndo()),
 				iconButton(action{Do: "redo"}, "redo", "Redo", f.model.CanRedo()),
 				button(action{Do: "reset"}, "Back to the original", differ > 0),
 			),
 		),
 		f.errorList("", false),
-		app.Div().Body(sections...),
+		elem("div").Body(sections...),
 		f.rules(),
 	)
 }
@@ -59,15 +59,15 @@ func (f facts) rules() app.UI {
 	var items []app.UI
 	for _, fact := range f.model.Answer.Facts {
 		if fact.Rule {
-			items = append(items, app.Li().DataSet("fact", fact.ID).DataSet("facts", fact.ID).Text(fact.Text))
+			items = append(items, elem("li").DataSet("fact", fact.ID).DataSet("facts", fact.ID).Text(fact.Text))
 		}
 	}
 	if len(items) == 0 {
-		return app.Div().Hidden(true)
+		return elem("div").Attr("hidden", true)
 	}
-	return app.Div().Class("rules").Body(
-		app.H3().Text("Rules of this kind of puzzle"),
-		app.Ul().Body(items...),
+	return elem("div").Class("rules").Body(
+		elem("h3").Text("Rules of this kind of puzzle"),
+		elem("ul").Body(items...),
 	)
 }
 
@@ -78,13 +78,13 @@ func errorID(path string) string { return "error-" + strings.ReplaceAll(path, "/
 func (f facts) errorList(path string, deep bool) app.UI {
 	errs := f.model.FieldErrors(path, deep)
 	if len(errs) == 0 {
-		return app.Div().Hidden(true)
+		return elem("div").Attr("hidden", true)
 	}
 	var lines []app.UI
 	for _, e := range errs {
-		lines = append(lines, app.P().Text(e.Message))
+		lines = append(lines, elem("p").Text(e.Message))
 	}
-	return app.Div().Class("field-error").ID(errorID(path)).Role("alert").Body(lines...)
+	return elem("div").Class("field-error").ID(errorID(path)).Role("alert").Body(lines...)
 }
 
 func (f facts) invalid(path string) bool { return len(f.model.FieldErrors(path, true)) > 0 }
@@ -108,14 +108,14 @@ func (f facts) rows(field schema.Field) app.UI {
 		add := action{Do: "add", Path: field.Key, Value: shape.Kind}
 		adders = append(adders, button(add, label, !full).Class("add"))
 	}
-	adding := app.Div().Class("adders").Body(adders...)
+	adding := elem("div").Class("adders").Body(adders...)
 	if len(field.Shapes) > 3 {
-		adding = app.Div().Class("adders").Body(f.addMenu(field, full))
+		adding = elem("div").Class("adders").Body(f.addMenu(field, full))
 	}
-	return app.Div().Class("rows").DataSet("differs", f.differs[field.Key]).Body(
-		when(f.rowFields() > 1, func() app.UI { return app.H3().Text(field.Label) }),
-		when(field.Help != "", func() app.UI { return app.P().Class("help").Text(field.Help) }),
-		app.Ol().Class("fact-list").Body(items...),
+	return elem("div").Class("rows").DataSet("differs", f.differs[field.Key]).Body(
+		when(f.rowFields() > 1, func() app.UI { return elem("h3").Text(field.Label) }),
+		when(field.Help != "", func() app.UI { return elem("p").Class("help").Text(field.Help) }),
+		elem("ol").Class("fact-list").Body(items...),
 		f.errorList(field.Key, false),
 		adding,
 	)
@@ -132,15 +132,15 @@ func (f facts) rowFields() (n int) {
 
 // addMenu offers the shapes of a long list of shapes.
 func (f facts) addMenu(field schema.Field, full bool) app.UI {
-	entries := []app.UI{app.Option().Value("").Text("+ Add a " + field.Item + "…").Selected(true)}
+	entries := []app.UI{elem("option").Attr("value", "").Text("+ Add a "+field.Item+"…").Attr("selected", true)}
 	for _, shape := range field.Shapes {
 		label := shape.Label
 		if label == "" {
 			label = shape.Sentence
 		}
-		entries = append(entries, app.Option().Value(shape.Kind).Text(label))
+		entries = append(entries, elem("option").Attr("value", shape.Kind).Text(label))
 	}
-	return action{Do: "add", Path: field.Key}.on(app.Elem("select")).DataSet("on", "change").DataSet("once", "1").
+	return action{Do: "add", Path: field.Key}.on(elem("select")).DataSet("on", "change").DataSet("once", "1").
 		Class("menu add").Attr("aria-label", "Add a "+field.Item).Attr("disabled", full || app.IsServer).Body(entries...)
 }
 
@@ -161,7 +161,7 @@ func (f facts) row(field schema.Field, i, of int, row map[string]any) app.UI {
 	inSentence := map[string]bool{}
 	for text, key := range gaps(shape.Sentence) {
 		if text != "" {
-			sentence = append(sentence, app.Span().Text(text))
+			sentence = append(sentence, elem("span").Text(text))
 		}
 		if inner, found := fieldOf(shape, key); found {
 			inSentence[key] = true
@@ -170,11 +170,11 @@ func (f facts) row(field schema.Field, i, of int, row map[string]any) app.UI {
 	}
 	for _, inner := range shape.Fields {
 		if !inSentence[inner.Key] {
-			notes = append(notes, app.Span().Class("note-label").Text(inner.Label), f.control(inner, path+"/"+inner.Key, row[inner.Key], name))
+			notes = append(notes, elem("span").Class("note-label").Text(inner.Label), f.control(inner, path+"/"+inner.Key, row[inner.Key], name))
 		}
 	}
 	off := f.model.IsOff(path)
-	li := app.Li().Class("fact").DataSet("fact", path).DataSet("facts", path)
+	li := elem("li").Class("fact").DataSet("fact", path).DataSet("facts", path)
 	if off {
 		li = li.DataSet("off", "1")
 	}
@@ -195,13 +195,13 @@ func (f facts) row(field schema.Field, i, of int, row map[string]any) app.UI {
 	}
 	return li.Title(fact.Text).Body(
 		check(action{Do: "switch", Path: path}, state+name, !off),
-		app.Span().Class("fact-number").Text(strconv.Itoa(number)),
-		app.Div().Class("fact-body").Body(
-			app.Div().Class("sentence").Body(sentence...),
-			when(len(notes) > 0, func() app.UI { return app.Div().Class("fact-note").Body(notes...) }),
+		elem("span").Class("fact-number").Text(strconv.Itoa(number)),
+		elem("div").Class("fact-body").Body(
+			elem("div").Class("sentence").Body(sentence...),
+			when(len(notes) > 0, func() app.UI { return elem("div").Class("fact-note").Body(notes...) }),
 			f.errorList(path, true),
 		),
-		app.Div().Class("fact-tools").Role("group").Aria("label", "Move or delete "+name).Body(
+		elem("div").Class("fact-tools").Role("group").Aria("label", "Move or delete "+name).Body(
 			iconButton(action{Do: "move", Path: path, Value: strconv.Itoa(i - 1)}, "up", "Move "+name+" up", i > 0),
 			iconButton(action{Do: "move", Path: path, Value: strconv.Itoa(i + 1)}, "down", "Move "+name+" down", i+1 < of),
 			iconButton(action{Do: "remove", Path: path}, "remove", "Delete "+name, true),

@@ -14,12 +14,12 @@ import (
 // field draws a field that stands on its own, with its label.
 func (f facts) field(field schema.Field) app.UI {
 	value, _ := schema.Get(f.model.Facts, field.Key)
-	wrap := app.Div().Class("field field-"+string(field.Kind)).DataSet("field", field.Key)
+	wrap := elem("div").Class("field field-"+string(field.Kind)).DataSet("field", field.Key)
 	if f.differs[field.Key] {
 		wrap = wrap.DataSet("differs", "1")
 	}
 	// A field may state a fact of its own, which can then be switched off.
-	var toggle app.UI = app.Span().Hidden(true)
+	var toggle app.UI = elem("span").Attr("hidden", true)
 	if fact, _, known := f.model.Fact(field.Key); known && !fact.Rule {
 		wrap = wrap.DataSet("fact", field.Key).DataSet("facts", field.Key)
 		off := f.model.IsOff(field.Key)
@@ -29,12 +29,12 @@ func (f facts) field(field schema.Field) app.UI {
 		toggle = check(action{Do: "switch", Path: field.Key}, "On: "+field.Label, !off)
 	}
 	return wrap.Body(
-		app.Div().Class("field-label").Body(toggle, app.Span().Text(field.Label)),
-		app.Div().Class("field-control").Body(
+		elem("div").Class("field-label").Body(toggle, elem("span").Text(field.Label)),
+		elem("div").Class("field-control").Body(
 			f.control(field, field.Key, value, ""),
-			when(field.Unit != "", func() app.UI { return app.Span().Class("unit").Text(field.Unit) }),
+			when(field.Unit != "", func() app.UI { return elem("span").Class("unit").Text(field.Unit) }),
 		),
-		when(field.Help != "", func() app.UI { return app.P().Class("help").Text(field.Help) }),
+		when(field.Help != "", func() app.UI { return elem("p").Class("help").Text(field.Help) }),
 		f.errorList(field.Key, true),
 	)
 }
@@ -122,7 +122,7 @@ func (f facts) names(field schema.Field, path string, value any) app.UI {
 	for i, item := range list {
 		at := path + "/" + strconv.Itoa(i)
 		text := plain(item)
-		chip := app.Li().Class("chip")
+		chip := elem("li").Class("chip")
 		if f.differs[at] {
 			chip = chip.DataSet("differs", "1")
 		}
@@ -135,17 +135,17 @@ func (f facts) names(field schema.Field, path string, value any) app.UI {
 			iconButton(action{Do: "remove", Path: at}, "remove", "Delete "+text, len(list) > field.MinItems),
 		))
 	}
-	chips = append(chips, app.Li().Class("chip-add").Body(
+	chips = append(chips, elem("li").Class("chip-add").Body(
 		iconButton(action{Do: "add", Path: path}, "add", "Add a "+field.Item, len(list) < field.ItemLimit()),
 	))
-	return app.Ul().Class("chips").Aria("label", field.Label).Body(chips...)
+	return elem("ul").Class("chips").Aria("label", field.Label).Body(chips...)
 }
 
 // formula draws a line with a grammar, and below it the place where it goes
 // wrong.
 func (f facts) formula(field schema.Field, path string, value any, name string) app.UI {
 	text := plain(value)
-	var pointer app.UI = app.Span().Hidden(true)
+	var pointer app.UI = elem("span").Attr("hidden", true)
 	for _, e := range f.model.FieldErrors(path, false) {
 		if e.Offset == nil {
 			continue
@@ -156,12 +156,12 @@ func (f facts) formula(field schema.Field, path string, value any, name string) 
 		if at < len(runes) {
 			culprit = string(runes[at])
 		}
-		pointer = app.Span().Class("pointer").Aria("hidden", true).Body(
-			app.Span().Text(string(runes[:at])), app.Mark().Text(culprit), app.Span().Text(string(runes[min(at+1, len(runes)):])),
+		pointer = elem("span").Class("pointer").Aria("hidden", true).Body(
+			elem("span").Text(string(runes[:at])), elem("mark").Text(culprit), elem("span").Text(string(runes[min(at+1, len(runes)):])),
 		)
 		break
 	}
-	return app.Span().Class("formula").Body(
+	return elem("span").Class("formula").Body(
 		&box{
 			Action: action{Do: "set", Path: path}, Name: name, Text: text, Class: "code", On: "input",
 			Invalid: f.invalid(path), Describes: errorID(path), MaxLength: field.LengthLimit(),

@@ -31,7 +31,7 @@ func (g *Gallery) OnMount(ctx app.Context) {
 
 // Render draws the page.
 func (g *Gallery) Render() app.UI {
-	main := app.Main().ID("main").Class("gallery").TabIndex(-1)
+	main := elem("main").ID("main").Class("gallery").TabIndex(-1)
 	if g.live {
 		main = main.DataSet("ready", "1")
 	}
@@ -45,34 +45,34 @@ func (g *Gallery) Render() app.UI {
 	}
 	var shelves []app.UI
 	for _, kind := range kinds {
-		shelves = append(shelves, app.Section().Class("shelf").Body(
-			app.H2().Text(kind), app.Ul().Class("cards").Body(byKind[kind]...),
+		shelves = append(shelves, elem("section").Class("shelf").Body(
+			elem("h2").Text(kind), elem("ul").Class("cards").Body(byKind[kind]...),
 		))
 	}
 	if g.failed {
-		shelves = append(shelves, app.P().Text("The list of puzzles could not be fetched. Reload the page to try again."))
+		shelves = append(shelves, elem("p").Text("The list of puzzles could not be fetched. Reload the page to try again."))
 	}
 	return shell("/", main.Body(
-		app.Header().Class("opening").Body(
-			app.H1().Text("Change a fact, see what follows, and why."),
-			app.P().Class("lead").Text("A laboratory for logic puzzles. Read a story, change what is known, and the page works out at once what follows from it, names the facts that it follows from, and shows how each way of searching gets there."),
+		elem("header").Class("opening").Body(
+			elem("h1").Text("Change a fact, see what follows, and why."),
+			elem("p").Class("lead").Text("A laboratory for logic puzzles. Read a story, change what is known, and the page works out at once what follows from it, names the facts that it follows from, and shows how each way of searching gets there."),
 		),
-		app.Div().Body(shelves...),
+		elem("div").Body(shelves...),
 	))
 }
 
 func cardOf(card puzzle.Card) app.UI {
-	var picture app.UI = app.Div().Class("vignette").Body(mark())
+	var picture app.UI = elem("div").Class("vignette").Body(mark())
 	if card.Picture != nil {
-		picture = app.Div().Class("vignette").Body(drawing(*card.Picture))
+		picture = elem("div").Class("vignette").Body(drawing(*card.Picture))
 	}
-	return app.Li().Class("card").Body(
-		app.A().Href(href("/p/"+card.Name+"/")).Body(
+	return elem("li").Class("card").Body(
+		elem("a").Attr("href", href("/p/"+card.Name+"/")).Body(
 			picture,
-			app.Div().Class("card-text").Body(
-				app.H3().Text(card.Title),
-				app.P().Text(card.Summary),
-				app.P().Class("kicker").Text(sourceName(card.Source)),
+			elem("div").Class("card-text").Body(
+				elem("h3").Text(card.Title),
+				elem("p").Text(card.Summary),
+				elem("p").Class("kicker").Text(sourceName(card.Source)),
 			),
 		),
 	)

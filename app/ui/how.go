@@ -16,21 +16,21 @@ func (h *How) OnMount(ctx app.Context) {
 
 // Render draws the page.
 func (h *How) Render() app.UI {
-	main := app.Main().ID("main").Class("how").TabIndex(-1)
+	main := elem("main").ID("main").Class("how").TabIndex(-1)
 	if h.live {
 		main = main.DataSet("ready", "1")
 	}
 	section := func(title string, paragraphs ...string) app.UI {
-		body := []app.UI{app.H2().Text(title)}
+		body := []app.UI{elem("h2").Text(title)}
 		for _, paragraph := range paragraphs {
-			body = append(body, app.P().Text(paragraph))
+			body = append(body, elem("p").Text(paragraph))
 		}
-		return app.Section().Class("prose").Body(body...)
+		return elem("section").Class("prose").Body(body...)
 	}
 	return shell("/how/", main.Body(
-		app.Header().Class("opening").Body(
-			app.H1().Text("How it works"),
-			app.P().Class("lead").Text("Every puzzle here is a list of facts and a question. You may change any of them."),
+		elem("header").Class("opening").Body(
+			elem("h1").Text("How it works"),
+			elem("p").Class("lead").Text("Every puzzle here is a list of facts and a question. You may change any of them."),
 		),
 		section("Facts",
 			"Each fact is a sentence with gaps. Change what stands in a gap, switch a fact off, delete it, or add one of your own; the answer follows at once. Undo takes back as many steps as you like, and what differs from the original is marked.",

@@ -30,7 +30,7 @@ func (f facts) mapEditor(field schema.Field, path string, value any) app.UI {
 		node, _ := item.(map[string]any)
 		at := fmt.Sprintf("%s/nodes/%d", path, i)
 		name := plain(node["name"])
-		places = append(places, app.Li().Class("chip").DataSet("facts", at).Body(
+		places = append(places, elem("li").Class("chip").DataSet("facts", at).Body(
 			&box{
 				Action: action{Do: "set", Path: at + "/name"}, Name: fmt.Sprintf("%s %d", field.NodeItem, i+1), Text: name, On: "change",
 				Invalid: f.invalid(at), Describes: errorID(path), MaxLength: field.LengthLimit(),
@@ -38,7 +38,7 @@ func (f facts) mapEditor(field schema.Field, path string, value any) app.UI {
 			iconButton(action{Do: "removeNode", Path: at}, "remove", "Delete "+name, true),
 		))
 	}
-	places = append(places, app.Li().Class("chip-add").Body(
+	places = append(places, elem("li").Class("chip-add").Body(
 		iconButton(action{Do: "addNode", Path: path}, "add", "Add a "+field.NodeItem, len(nodes) < field.NodeLimit()),
 	))
 
@@ -48,7 +48,7 @@ func (f facts) mapEditor(field schema.Field, path string, value any) app.UI {
 		at := fmt.Sprintf("%s/links/%d", path, i)
 		name := field.Item + " " + plain(link["name"])
 		off := f.model.IsOff(at)
-		li := app.Li().Class("fact").DataSet("fact", at).DataSet("facts", at)
+		li := elem("li").Class("fact").DataSet("fact", at).DataSet("facts", at)
 		if off {
 			li = li.DataSet("off", "1")
 		}
@@ -57,22 +57,22 @@ func (f facts) mapEditor(field schema.Field, path string, value any) app.UI {
 		}
 		rows = append(rows, li.Body(
 			check(action{Do: "switch", Path: at}, "On: "+name, !off),
-			app.Div().Class("fact-body").Body(app.Div().Class("sentence").Body(
-				app.Span().Text(field.Item+" "),
+			elem("div").Class("fact-body").Body(elem("div").Class("sentence").Body(
+				elem("span").Text(field.Item+" "),
 				&box{Action: action{Do: "set", Path: at + "/name"}, Name: "name of " + name, Text: plain(link["name"]), On: "change", MaxLength: field.LengthLimit()},
-				app.Span().Text(" joins "),
+				elem("span").Text(" joins "),
 				f.mark(menu(action{Do: "set", Path: at + "/from"}, "from, "+name, plain(link["from"]), options), at+"/from"),
-				app.Span().Text(" and "),
+				elem("span").Text(" and "),
 				f.mark(menu(action{Do: "set", Path: at + "/to"}, "to, "+name, plain(link["to"]), options), at+"/to"),
 			), f.errorList(at, true)),
-			app.Div().Class("fact-tools").Body(iconButton(action{Do: "remove", Path: at}, "remove", "Delete "+name, true)),
+			elem("div").Class("fact-tools").Body(iconButton(action{Do: "remove", Path: at}, "remove", "Delete "+name, true)),
 		))
 	}
-	return app.Div().Class("map-editor").Body(
+	return elem("div").Class("map-editor").Body(
 		f.mapPicture(field, path, nodes, links),
-		app.P().Class("help").Text(fmt.Sprintf("Drag a %s to move it, or choose it and use the arrow keys. To build a %s, press one %s and then another with the Shift key held, or use the list.", field.NodeItem, field.Item, field.NodeItem)),
-		app.Ul().Class("chips").Aria("label", field.NodeItem+"s").Body(places...),
-		app.Ol().Class("fact-list").Body(rows...),
+		elem("p").Class("help").Text(fmt.Sprintf("Drag a %s to move it, or choose it and use the arrow keys. To build a %s, press one %s and then another with the Shift key held, or use the list.", field.NodeItem, field.Item, field.NodeItem)),
+		elem("ul").Class("chips").Aria("label", field.NodeItem+"s").Body(places...),
+		elem("ol").Class("fact-list").Body(rows...),
 		button(action{Do: "addLink", Path: path}, "Add a "+field.Item, len(nodes) > 0 && len(links) < field.ItemLimit()).Class("add"),
 	)
 }

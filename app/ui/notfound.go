@@ -16,15 +16,15 @@ func (n *NotFound) OnMount(ctx app.Context) {
 
 // Render draws the page.
 func (n *NotFound) Render() app.UI {
-	main := app.Main().ID("main").Class("lost").TabIndex(-1)
+	main := elem("main").ID("main").Class("lost").TabIndex(-1)
 	if n.live {
 		main = main.DataSet("ready", "1")
 	}
 	return shell("", main.Body(
-		app.Header().Class("opening").Body(
-			app.H1().Text("There is no page here"),
-			app.P().Class("lead").Text("The address may be misspelt, or the puzzle may have another name."),
-			app.P().Body(app.A().Href(href("/")).Text("All puzzles")),
+		elem("header").Class("opening").Body(
+			elem("h1").Text("There is no page here"),
+			elem("p").Class("lead").Text("The address may be misspelt, or the puzzle may have another name."),
+			elem("p").Body(elem("a").Attr("href", href("/")).Text("All puzzles")),
 		),
 	))
 }

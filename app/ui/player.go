@@ -65,9 +65,9 @@ func (p *player) Render() app.UI {
 	if p.playing {
 		name, drawing = "Pause", "pause"
 	}
-	return app.Div().Class("player").Body(
+	return elem("div").Class("player").Body(
 		picture(shown),
-		app.Div().Class("player-bar").Role("group").Aria("label", "Animation").Body(
+		elem("div").Class("player-bar").Role("group").Aria("label", "Animation").Body(
 			p.control("first", "To the beginning", at > 0, func(app.Context) { p.at, p.playing = 0, false }),
 			p.control("left", "One step back", at > 0, func(app.Context) { p.at, p.playing = p.at-1, false }),
 			p.control(drawing, name, len(frames) > 0, func(ctx app.Context) {
@@ -81,14 +81,14 @@ func (p *player) Render() app.UI {
 			}),
 			p.control("right", "One step on", at < len(frames), func(app.Context) { p.at, p.playing = p.at+1, false }),
 			p.control("last", "To the end", at < len(frames), func(app.Context) { p.at, p.playing = len(frames), false }),
-			app.Span().Class("player-count").Text(fmt.Sprintf("%d of %d", at, len(frames))),
+			elem("span").Class("player-count").Text(fmt.Sprintf("%d of %d", at, len(frames))),
 		),
-		app.P().Class("player-caption").Aria("live", "polite").Text(caption),
+		elem("p").Class("player-caption").Aria("live", "polite").Text(caption),
 	)
 }
 
 func (p *player) control(drawing, name string, enabled bool, do func(app.Context)) app.UI {
-	return app.Button().Type("button").Class("icon-button").Aria("label", name).Title(name).Disabled(!enabled || app.IsServer).
+	return elem("button").Attr("type", "button").Class("icon-button").Aria("label", name).Title(name).Attr("disabled", !enabled || app.IsServer).
 		OnClick(func(ctx app.Context, _ app.Event) { do(ctx) }, app.EventScope(drawing, strconv.FormatBool(enabled))).
 		Body(icon(drawing))
 }

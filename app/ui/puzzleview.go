@@ -11,15 +11,15 @@ import (
 // Render draws the page, with the frame of the site around it or without.
 func (p *PuzzlePage) Render() app.UI {
 	if p.Embedded {
-		return app.Div().Class("site embedded").Body(p.main())
+		return elem("div").Class("site embedded").Body(p.main())
 	}
 	return shell("/p/"+p.Name+"/", p.main())
 }
 
 func (p *PuzzlePage) main() app.UI {
-	main := app.Main().ID("main").Class("puzzle").TabIndex(-1)
+	main := elem("main").ID("main").Class("puzzle").TabIndex(-1)
 	if !p.loaded {
-		return main.Body(app.P().Class("waiting").Text(label(p.failed, "Opening the puzzle…")))
+		return main.Body(elem("p").Class("waiting").Text(label(p.failed, "Opening the puzzle…")))
 	}
 	if p.live {
 		main = main.DataSet("ready", "1")
@@ -29,13 +29,11 @@ func (p *PuzzlePage) main() app.UI {
 	return main.Body(
 		p.notices(),
 		p.story(),
-		app.Div().Class("workbench").Body(
+		elem("div").Class("workbench").Body(
 			facts{m, m.Differences()}.render(),
-			app.Div().Class("findings").Body(
-				a.render(),
-				search{m}.render(),
-			),
+			a.render(),
 		),
+		search{m}.render(),
 		p.aside(),
 		a.bar(),
 	)
@@ -44,34 +42,34 @@ func (p *PuzzlePage) main() app.UI {
 func (p *PuzzlePage) notices() app.UI {
 	var lines []app.UI
 	if p.update {
-		lines = append(lines, app.Div().Class("notice").Body(
-			app.P().Text("A newer version of this site is here. Your changes are kept."), button(action{Do: "update"}, "Reload", true),
+		lines = append(lines, elem("div").Class("notice").Body(
+			elem("p").Text("A newer version of this site is here. Your changes are kept."), button(action{Do: "update"}, "Reload", true),
 		))
 	}
 	if p.model.Notice != "" {
-		lines = append(lines, app.Div().Class("notice").DataSet("notice", "1").Body(
-			app.P().Text(p.model.Notice), iconButton(action{Do: "dismiss"}, "remove", "Dismiss", true),
+		lines = append(lines, elem("div").Class("notice").DataSet("notice", "1").Body(
+			elem("p").Text(p.model.Notice), iconButton(action{Do: "dismiss"}, "remove", "Dismiss", true),
 		))
 	}
-	return app.Div().Class("notices").Role("status").Aria("live", "polite").Body(lines...)
+	return elem("div").Class("notices").Role("status").Aria("live", "polite").Body(lines...)
 }
 
 func (p *PuzzlePage) story() app.UI {
 	preset := p.model.Sheet.Preset
 	var paragraphs []app.UI
 	for _, paragraph := range preset.Story {
-		paragraphs = append(paragraphs, app.P().Text(paragraph))
+		paragraphs = append(paragraphs, elem("p").Text(paragraph))
 	}
-	paragraphs = append(paragraphs, app.P().Class("question").Text(preset.Question))
-	var picture app.UI = app.Div().Hidden(true)
+	paragraphs = append(paragraphs, elem("p").Class("question").Text(preset.Question))
+	var picture app.UI = elem("div").Attr("hidden", true)
 	if preset.Picture != nil {
-		picture = app.Div().Class("vignette").Body(drawing(*preset.Picture))
+		picture = elem("div").Class("vignette").Body(drawing(*preset.Picture))
 	}
-	return app.Section().Class("story").Body(
-		app.Div().Class("story-text").Body(
-			app.P().Class("kicker").Text(p.model.Sheet.Info.Title+" · "+sourceName(preset.Source.Code)),
-			app.H1().Text(preset.Title),
-			app.Div().Class("prose").Body(paragraphs...),
+	return elem("section").Class("story").Body(
+		elem("div").Class("story-text").Body(
+			elem("p").Class("kicker").Text(p.model.Sheet.Info.Title+" · "+sourceName(preset.Source.Code)),
+			elem("h1").Text(preset.Title),
+			elem("div").Class("prose").Body(paragraphs...),
 		),
 		picture,
 	)
@@ -83,33 +81,33 @@ func (p *PuzzlePage) aside() app.UI {
 	if len(preset.Experiments) > 0 {
 		var items []app.UI
 		for i, e := range preset.Experiments {
-			items = append(items, app.Li().DataSet("experiment", e.Name).Body(
+			items = append(items, elem("li").DataSet("experiment", e.Name).Body(
 				button(action{Do: "experiment", Value: strconv.Itoa(i)}, e.Title, true),
-				app.P().Text(e.Look),
+				elem("p").Text(e.Look),
 			))
 		}
-		sections = append(sections, app.Section().Class("experiments").Aria("labelledby", "try-title").Body(
-			app.H2().ID("try-title").Text("Try this"), app.Ul().Body(items...),
+		sections = append(sections, elem("section").Class("experiments").Aria("labelledby", "try-title").Body(
+			elem("h2").ID("try-title").Text("Try this"), elem("ul").Body(items...),
 		))
 	}
 	if len(preset.Found) > 0 {
 		var items []app.UI
 		for _, found := range preset.Found {
-			items = append(items, app.P().Text(found))
+			items = append(items, elem("p").Text(found))
 		}
-		sections = append(sections, app.Section().Class("found prose").Aria("labelledby", "found-title").Body(
-			app.H2().ID("found-title").Text("What we found"), app.Div().Body(items...),
+		sections = append(sections, elem("section").Class("found prose").Aria("labelledby", "found-title").Body(
+			elem("h2").ID("found-title").Text("What we found"), elem("div").Body(items...),
 		))
 	}
 	sections = append(sections, sharing{&p.model, p.said}.render())
 	if !p.Embedded {
 		sections = append(sections, source(preset))
 	} else {
-		sections = append(sections, app.P().Class("open-full").Body(
-			app.A().Href(address(&p.model, "p")).Target("_blank").Rel("noopener").Text("Open this puzzle in Solvitur"),
+		sections = append(sections, elem("p").Class("open-full").Body(
+			elem("a").Attr("href", address(&p.model, "p")).Attr("target", "_blank").Attr("rel", "noopener").Text("Open this puzzle in Solvitur"),
 		))
 	}
-	return app.Div().Class("aside").Body(sections...)
+	return elem("div").Class("aside").Body(sections...)
 }
 
 func source(preset puzzle.Preset) app.UI {
@@ -117,11 +115,11 @@ func source(preset puzzle.Preset) app.UI {
 	if preset.Source.Where != "" {
 		text += ", " + preset.Source.Where
 	}
-	return app.Section().Class("source prose").Aria("labelledby", "source-title").Body(
-		app.H2().ID("source-title").Text("Source"),
-		app.P().Text(text+"."),
-		when(preset.Source.Note != "", func() app.UI { return app.P().Text(preset.Source.Note) }),
-		app.P().Text("The story is told afresh in our own words; the facts and figures are the source's."),
+	return elem("section").Class("source prose").Aria("labelledby", "source-title").Body(
+		elem("h2").ID("source-title").Text("Source"),
+		elem("p").Text(text+"."),
+		when(preset.Source.Note != "", func() app.UI { return elem("p").Text(preset.Source.Note) }),
+		elem("p").Text("The story is told afresh in our own words; the facts and figures are the source's."),
 	)
 }
 

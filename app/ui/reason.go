@@ -19,14 +19,14 @@ type reason struct{ model *state.Model }
 func (r reason) render() app.UI {
 	m := r.model
 	if !m.Reason.Known && !m.Reason.Pending && m.Reason.Failure == "" {
-		return app.Div().Class("why").ID("why").Hidden(true)
+		return elem("div").Class("why").ID("why").Attr("hidden", true)
 	}
 	var body []app.UI
 	switch {
 	case m.Reason.Failure != "":
-		body = append(body, app.P().Text(m.Reason.Failure))
+		body = append(body, elem("p").Text(m.Reason.Failure))
 	case !m.Reason.Known:
-		body = append(body, app.P().Class("waiting").Text("Looking for the smallest set of facts that is enough…"))
+		body = append(body, elem("p").Class("waiting").Text("Looking for the smallest set of facts that is enough…"))
 	default:
 		body = r.found()
 	}
@@ -34,12 +34,12 @@ func (r reason) render() app.UI {
 	if m.Reason.Claim != "" {
 		title = "Why: " + r.claimText()
 	}
-	return app.Div().Class("why").ID("why").Aria("live", "polite").Body(
-		app.Div().Class("why-head").Body(
-			app.H3().Text(title),
+	return elem("div").Class("why").ID("why").Aria("live", "polite").Body(
+		elem("div").Class("why-head").Body(
+			elem("h3").Text(title),
 			when(m.Reason.Claim != "", func() app.UI { return iconButton(action{Do: "unask"}, "remove", "Put the question away", true) }),
 		),
-		app.Div().Body(body...),
+		elem("div").Body(body...),
 	)
 }
 
@@ -56,14 +56,14 @@ func (r reason) found() []app.UI {
 	why := r.model.Reason.WhyBody
 	switch {
 	case !why.Decided:
-		return []app.UI{app.P().Text("Not found within the time allowed.")}
+		return []app.UI{elem("p").Text("Not found within the time allowed.")}
 	case !why.Follows:
 		return []app.UI{
-			app.P().Text("It does not follow: here is a solution in which it is otherwise."),
+			elem("p").Text("It does not follow: here is a solution in which it is otherwise."),
 			pictures(why.Views),
 		}
 	case len(why.Core) == 0:
-		return []app.UI{app.P().Text("The rules of this kind of puzzle are enough for that, whatever the facts say.")}
+		return []app.UI{elem("p").Text("The rules of this kind of puzzle are enough for that, whatever the facts say.")}
 	}
 	lead := fmt.Sprintf("These %d facts are enough:", len(why.Core))
 	if len(why.Core) == 1 {
@@ -80,15 +80,15 @@ func (r reason) found() []app.UI {
 	if !why.Minimal {
 		end = "Not proved minimal: fewer of them may be enough."
 	}
-	body := []app.UI{app.P().Text(lead), r.core(why.Core), app.P().Class("why-end").Text(end)}
+	body := []app.UI{elem("p").Text(lead), r.core(why.Core), elem("p").Class("why-end").Text(end)}
 	if len(why.Others) > 0 {
 		var more []app.UI
 		for _, other := range why.Others {
-			more = append(more, app.Li().Body(r.numbers(other)...))
+			more = append(more, elem("li").Body(r.numbers(other)...))
 		}
-		body = append(body, app.Details().Body(
-			app.Summary().Text(fmt.Sprintf("Other reasons, each enough by itself (%d)", len(why.Others))),
-			app.Ul().Class("cores").Body(more...),
+		body = append(body, elem("details").Body(
+			elem("summary").Text(fmt.Sprintf("Other reasons, each enough by itself (%d)", len(why.Others))),
+			elem("ul").Class("cores").Body(more...),
 		))
 	}
 	return body
@@ -102,9 +102,9 @@ func (r reason) core(ids []string) app.UI {
 			continue
 		}
 		_, number, _ := r.model.Fact(fact.ID)
-		items = append(items, app.Li().DataSet("facts", fact.ID).DataSet("core", fact.ID).Body(factNumber(number), app.Span().Text(fact.Text)))
+		items = append(items, elem("li").DataSet("facts", fact.ID).DataSet("core", fact.ID).Body(factNumber(number), elem("span").Text(fact.Text)))
 	}
-	return app.Ul().Class("core").Body(items...)
+	return elem("ul").Class("core").Body(items...)
 }
 
 func factNumber(number int) app.UI {
@@ -112,7 +112,7 @@ func factNumber(number int) app.UI {
 	if number == 0 {
 		text = "rule"
 	}
-	return app.Span().Class("fact-number").Text(text)
+	return elem("span").Class("fact-number").Text(text)
 }
 
 // numbers names facts by their numbers, as links to them.
@@ -120,7 +120,7 @@ func (r reason) numbers(ids []string) []app.UI {
 	var parts []app.UI
 	for _, id := range ids {
 		fact, number, _ := r.model.Fact(id)
-		parts = append(parts, app.Span().Class("fact-number").DataSet("facts", id).Title(fact.Text).Text(strconv.Itoa(number)))
+		parts = append(parts, elem("span").Class("fact-number").DataSet("facts", id).Title(fact.Text).Text(strconv.Itoa(number)))
 	}
 	return parts
 }
@@ -132,7 +132,7 @@ type survey struct{ model *state.Model }
 func (s survey) render() app.UI {
 	m := s.model
 	if !m.Survey.Known {
-		return app.Div().Class("survey").Hidden(true)
+		return elem("div").Class("survey").Attr("hidden", true)
 	}
 	b := m.Survey.SurveyBody
 	var parts []app.UI
@@ -145,17 +145,17 @@ func (s survey) render() app.UI {
 	}
 	parts = append(parts, s.superfluous(b))
 	if len(b.Unknown) > 0 {
-		parts = append(parts, app.P().Text(plural(len(b.Unknown), "statement was", "statements were")+" not decided within the time allowed."))
+		parts = append(parts, elem("p").Text(plural(len(b.Unknown), "statement was", "statements were")+" not decided within the time allowed."))
 	}
-	return app.Div().Class("survey").Body(parts...)
+	return elem("div").Class("survey").Body(parts...)
 }
 
 func (s survey) claims(title, means string, claims []puzzle.ClaimText, most int) app.UI {
 	if len(claims) == 0 {
-		return app.Div().Hidden(true)
+		return elem("div").Attr("hidden", true)
 	}
 	item := func(c puzzle.ClaimText) app.UI {
-		return app.Li().Body(action{Do: "ask", Path: c.Claim}.on(app.Elem("button").Attr("type", "button")).Class("claim-line").
+		return elem("li").Body(action{Do: "ask", Path: c.Claim}.on(elem("button").Attr("type", "button")).Class("claim-line").
 			Attr("title", "Why?").Body(app.Text(c.Text)))
 	}
 	var first, rest []app.UI
@@ -166,18 +166,18 @@ func (s survey) claims(title, means string, claims []puzzle.ClaimText, most int)
 			rest = append(rest, item(c))
 		}
 	}
-	return app.Div().Class("claims").DataSet("claims", strings.ToLower(title)).Body(
-		app.H3().Body(app.Text(title), app.Span().Class("means").Text(means)),
-		app.Ul().Body(first...),
+	return elem("div").Class("claims").DataSet("claims", strings.ToLower(title)).Body(
+		elem("h3").Body(app.Text(title), elem("span").Class("means").Text(means)),
+		elem("ul").Body(first...),
 		when(len(rest) > 0, func() app.UI {
-			return app.Details().Body(app.Summary().Text(fmt.Sprintf("%d more", len(rest))), app.Ul().Body(rest...))
+			return elem("details").Body(elem("summary").Text(fmt.Sprintf("%d more", len(rest))), elem("ul").Body(rest...))
 		}),
 	)
 }
 
 func (s survey) settles(settles []wire.Settling) app.UI {
 	if len(settles) == 0 {
-		return app.Div().Hidden(true)
+		return elem("div").Attr("hidden", true)
 	}
 	var items []app.UI
 	for i, c := range settles {
@@ -188,37 +188,37 @@ func (s survey) settles(settles []wire.Settling) app.UI {
 		if c.Negated {
 			text = "Not: " + text
 		}
-		items = append(items, app.Li().Text(text))
+		items = append(items, elem("li").Text(text))
 	}
-	return app.Div().Class("claims").DataSet("claims", "settles").Body(
-		app.H3().Body(app.Text("One fact would settle it"), app.Span().Class("means").Text("any one of these leaves a single solution")),
-		app.Ul().Body(items...),
+	return elem("div").Class("claims").DataSet("claims", "settles").Body(
+		elem("h3").Body(app.Text("One fact would settle it"), elem("span").Class("means").Text("any one of these leaves a single solution")),
+		elem("ul").Body(items...),
 	)
 }
 
 func (s survey) superfluous(b wire.SurveyBody) app.UI {
 	if len(b.Superfluous) == 0 {
-		return app.Div().Hidden(true)
+		return elem("div").Attr("hidden", true)
 	}
 	var items []app.UI
 	for _, implied := range b.Superfluous {
 		fact, number, _ := s.model.Fact(implied.Fact)
-		line := []app.UI{factNumber(number), app.Span().Text(fact.Text)}
+		line := []app.UI{factNumber(number), elem("span").Text(fact.Text)}
 		if len(implied.Core) > 0 {
-			line = append(line, app.Span().Class("means").Text("follows from"))
+			line = append(line, elem("span").Class("means").Text("follows from"))
 			line = append(line, reason{s.model}.numbers(implied.Core)...)
 		} else {
-			line = append(line, app.Span().Class("means").Text("follows from the rules alone"))
+			line = append(line, elem("span").Class("means").Text("follows from the rules alone"))
 		}
-		items = append(items, app.Li().DataSet("facts", implied.Fact).Body(line...))
+		items = append(items, elem("li").DataSet("facts", implied.Fact).Body(line...))
 	}
 	note := ""
 	if b.HasSmallest {
 		note = plural(len(b.Smallest), "fact is", "facts are") + " enough for the same solutions."
 	}
-	return app.Details().Class("superfluous").Body(
-		app.Summary().Text(plural(len(items), "fact says", "facts say")+" nothing new"),
-		app.Ul().Class("core").Body(items...),
-		app.P().Text(note),
+	return elem("details").Class("superfluous").Body(
+		elem("summary").Text(plural(len(items), "fact says", "facts say")+" nothing new"),
+		elem("ul").Class("core").Body(items...),
+		elem("p").Text(note),
 	)
 }

@@ -16,8 +16,8 @@ import (
 type search struct{ model *state.Model }
 
 func (s search) render() app.UI {
-	return app.Section().Class("search").Aria("labelledby", "search-title").Body(
-		app.Div().Class("section-head").Body(app.H2().ID("search-title").Text("Search")),
+	return elem("section").Class("search").Aria("labelledby", "search-title").Body(
+		elem("div").Class("section-head").Body(elem("h2").ID("search-title").Text("Search")),
 		s.table(),
 		s.orders(),
 		s.replay(),
@@ -26,20 +26,20 @@ func (s search) render() app.UI {
 
 func (s search) table() app.UI {
 	info := s.model.Sheet.Info
-	head := []app.UI{app.Th().Scope("col").Text("Strategy")}
+	head := []app.UI{elem("th").Attr("scope", "col").Text("Strategy")}
 	for _, counter := range info.Counters {
-		head = append(head, app.Th().Scope("col").Class("figure").Text(counter.Title))
+		head = append(head, elem("th").Attr("scope", "col").Class("figure").Text(counter.Title))
 	}
-	head = append(head, app.Th().Scope("col").Class("figure").Text("time"), app.Th().Scope("col").Text("outcome"), app.Td())
+	head = append(head, elem("th").Attr("scope", "col").Class("figure").Text("time"), elem("th").Attr("scope", "col").Text("outcome"), elem("td"))
 	var rows []app.UI
 	for _, strategy := range info.Strategies {
 		rows = append(rows, s.row(strategy))
 	}
-	return app.Div().Class("scroll").TabIndex(0).Role("group").Aria("label", "Strategies compared").Body(
-		app.Table().Class("strategies").Body(
-			app.Caption().Class("hidden-text").Text("Strategies compared"),
-			app.THead().Body(app.Tr().Body(head...)),
-			app.TBody().Body(rows...),
+	return elem("div").Class("scroll").TabIndex(0).Role("group").Aria("label", "Strategies compared").Body(
+		elem("table").Class("strategies").Body(
+			elem("caption").Class("hidden-text").Text("Strategies compared"),
+			elem("thead").Body(elem("tr").Body(head...)),
+			elem("tbody").Body(rows...),
 		),
 	)
 }
@@ -62,28 +62,27 @@ func (s search) row(strategy puzzle.Strategy) app.UI {
 	}
 	started := tally.Done != nil || tally.Running || tally.Failure != ""
 	chosen := s.model.Strategy == strategy.Name || s.model.Strategy == "" && info.Strategies[0].Name == strategy.Name
-	cells := []app.UI{app.Th().Scope("row").Body(
-		app.Label().Body(
-			action{Do: "choose", Path: strategy.Name}.on(app.Elem("input").Attr("type", "radio")).Attr("name", "strategy").
-				DataSet("on", "change").Attr("checked", chosen).Attr("disabled", app.IsServer),
-			app.Span().Class("strategy-title").Text(strategy.Title),
+	cells := []app.UI{elem("th").Attr("scope", "row").Body(
+		elem("label").Body(
+			action{Do: "choose", Path: strategy.Name}.input("radio", "change").Attr("name", "strategy").Attr("checked", chosen),
+			elem("span").Class("strategy-title").Text(strategy.Title),
 		),
-		app.P().Class("teaches").Text(strategy.Teaches),
+		elem("p").Class("teaches").Text(strategy.Teaches),
 	)}
 	for _, counter := range info.Counters {
 		figure := ""
 		if started {
 			figure = count(stats.Get(counter.Name))
 		}
-		cells = append(cells, app.Td().Class("figure").DataSet("count", counter.Name).Text(figure))
+		cells = append(cells, elem("td").Class("figure").DataSet("count", counter.Name).Text(figure))
 	}
 	cells = append(cells,
-		app.Td().Class("figure").Text(duration(tally.Elapsed)),
-		app.Td().Class("outcome").Text(outcome),
-		app.Td().Body(button(action{Do: "record", Path: strategy.Name}, "Replay", !s.model.Replay.Pending).
+		elem("td").Class("figure").Text(duration(tally.Elapsed)),
+		elem("td").Class("outcome").Text(outcome),
+		elem("td").Body(button(action{Do: "record", Path: strategy.Name}, "Replay", !s.model.Replay.Pending).
 			Attr("aria-label", "Replay: "+strategy.Title)),
 	)
-	return app.Tr().DataSet("strategy", strategy.Name).DataSet("chosen", chosen).Body(cells...)
+	return elem("tr").DataSet("strategy", strategy.Name).DataSet("chosen", chosen).Body(cells...)
 }
 
 // verdictWords are a strategy's outcome for the table.
@@ -102,7 +101,7 @@ func verdictWords(done puzzle.Done) string {
 // orders lets the visitor choose in which order things are tried.
 func (s search) orders() app.UI {
 	if len(s.model.Answer.Orderings) == 0 {
-		return app.Div().Hidden(true)
+		return elem("div").Attr("hidden", true)
 	}
 	var lists []app.UI
 	for _, ordering := range s.model.Answer.Orderings {
@@ -113,21 +112,21 @@ func (s search) orders() app.UI {
 		var chips []app.UI
 		for i, item := range items {
 			path := ordering.Name + "/" + strconv.Itoa(i)
-			chips = append(chips, app.Li().Class("chip").Body(
+			chips = append(chips, elem("li").Class("chip").Body(
 				iconButton(action{Do: "reorder", Path: path, Value: strconv.Itoa(i - 1)}, "left", "Try "+item+" earlier", i > 0),
-				app.Span().Class("chip-text").Text(item),
+				elem("span").Class("chip-text").Text(item),
 				iconButton(action{Do: "reorder", Path: path, Value: strconv.Itoa(i + 1)}, "right", "Try "+item+" later", i+1 < len(items)),
 			))
 		}
-		lists = append(lists, app.Div().Class("field").Body(
-			app.Div().Class("field-label").Text(ordering.Label),
-			app.Ol().Class("chips").Aria("label", ordering.Label).Body(chips...),
+		lists = append(lists, elem("div").Class("field").Body(
+			elem("div").Class("field-label").Text(ordering.Label),
+			elem("ol").Class("chips").Aria("label", ordering.Label).Body(chips...),
 		))
 	}
-	return app.Div().Class("orders").Body(
-		app.H3().Text("Order of search"),
-		app.P().Class("help").Text("What is true does not change with the order; the work does."),
-		app.Div().Body(lists...),
+	return elem("div").Class("orders").Body(
+		elem("h3").Text("Order of search"),
+		elem("p").Class("help").Text("What is true does not change with the order; the work does."),
+		elem("div").Body(lists...),
 	)
 }
 
@@ -136,7 +135,7 @@ func (s search) replay() app.UI {
 	m := s.model
 	r := m.Replay
 	if r.Strategy == "" {
-		return app.Div().Class("replay").Hidden(true)
+		return elem("div").Class("replay").Attr("hidden", true)
 	}
 	title := r.Strategy
 	for _, strategy := range m.Sheet.Info.Strategies {
@@ -144,14 +143,14 @@ func (s search) replay() app.UI {
 			title = strategy.Title
 		}
 	}
-	head := app.H3().Text("Replay: " + title)
+	head := elem("h3").Text("Replay: " + title)
 	switch {
 	case r.Failure != "":
-		return app.Div().Class("replay").Body(head, app.P().Text(r.Failure))
+		return elem("div").Class("replay").Body(head, elem("p").Text(r.Failure))
 	case !r.Known:
-		return app.Div().Class("replay").Body(head, app.P().Class("waiting").Text("Recording the search…"))
+		return elem("div").Class("replay").Body(head, elem("p").Class("waiting").Text("Recording the search…"))
 	case len(r.Frames) == 0:
-		return app.Div().Class("replay").Body(head, app.P().Text("There was nothing to search: the facts decide at once."))
+		return elem("div").Class("replay").Body(head, elem("p").Text("There was nothing to search: the facts decide at once."))
 	}
 	frame, _ := r.Frame()
 	name, drawing := "Play", "play"
@@ -162,24 +161,25 @@ func (s search) replay() app.UI {
 	if r.Capped {
 		note = fmt.Sprintf("Only the first %s steps are recorded.", count(int64(len(r.Frames))))
 	}
-	return app.Div().Class("replay").Body(
+	return elem("div").Class("replay").Body(
 		head,
-		app.Div().Class("player-bar").Role("group").Aria("label", "Replay").Body(
-			iconButton(action{Do: "seek", Value: "0"}, "first", "To the beginning", r.At > 0),
-			iconButton(action{Do: "seek", Value: strconv.Itoa(r.At - 1)}, "left", "One step back", r.At > 0),
-			iconButton(action{Do: "play"}, drawing, name, true),
-			iconButton(action{Do: "seek", Value: strconv.Itoa(r.At + 1)}, "right", "One step on", r.At < len(r.Frames)),
-			iconButton(action{Do: "seek", Value: strconv.Itoa(len(r.Frames))}, "last", "To the end", r.At < len(r.Frames)),
-			&slider{Max: len(r.Frames), At: r.At},
-			app.Span().Class("player-count").Text(fmt.Sprintf("%s of %s", count(int64(r.At)), count(int64(len(r.Frames))))),
-			menu(action{Do: "pace"}, "Speed", strconv.Itoa(r.Speed), []option{
-				{"1", "1 step a second"}, {"4", "4 steps a second"}, {"15", "15 steps a second"}, {"60", "60 steps a second"},
-			}),
-		),
-		app.P().Class("player-caption").DataSet("role", string(frame.Role)).Text(label(frame.Caption, "Before the first step.")),
-		pictures(m.Board()),
-		s.nearby(),
-		app.P().Class("help").Text(note),
+		elem("div").Class("replay-stage").Body(elem("div").Class("replay-story").Body(
+			elem("div").Class("player-bar").Role("group").Aria("label", "Replay").Body(
+				iconButton(action{Do: "seek", Value: "0"}, "first", "To the beginning", r.At > 0),
+				iconButton(action{Do: "seek", Value: strconv.Itoa(r.At - 1)}, "left", "One step back", r.At > 0),
+				iconButton(action{Do: "play"}, drawing, name, true),
+				iconButton(action{Do: "seek", Value: strconv.Itoa(r.At + 1)}, "right", "One step on", r.At < len(r.Frames)),
+				iconButton(action{Do: "seek", Value: strconv.Itoa(len(r.Frames))}, "last", "To the end", r.At < len(r.Frames)),
+				&slider{Max: len(r.Frames), At: r.At},
+				elem("span").Class("player-count").Text(fmt.Sprintf("%s of %s", count(int64(r.At)), count(int64(len(r.Frames))))),
+				menu(action{Do: "pace"}, "Speed", strconv.Itoa(r.Speed), []option{
+					{"1", "1 step a second"}, {"4", "4 steps a second"}, {"15", "15 steps a second"}, {"60", "60 steps a second"},
+				}),
+			),
+			elem("p").Class("player-caption").DataSet("role", string(frame.Role)).Text(label(frame.Caption, "Before the first step.")),
+			s.nearby(),
+			elem("p").Class("help").Text(note),
+		), pictures(m.Board())),
 	)
 }
 
@@ -198,7 +198,7 @@ func (s *slider) OnUpdate(ctx app.Context) {
 }
 
 func (s *slider) Render() app.UI {
-	return action{Do: "seek"}.on(app.Elem("input").Attr("type", "range")).DataSet("on", "input").Class("slider").
+	return action{Do: "seek"}.input("range", "input").Class("slider").
 		Attr("aria-label", "Step").Attr("min", "0").Attr("max", strconv.Itoa(s.Max)).Attr("value", strconv.Itoa(s.At))
 }
 
@@ -214,14 +214,14 @@ func (s search) nearby() app.UI {
 	var items []app.UI
 	for i := from; i < to; i++ {
 		frame := r.Frames[i]
-		li := marked(app.Elem("li"), view.Mark{Role: frame.Role, Facts: frame.Facts}).Class("depth-" + strconv.Itoa(min(frame.Depth, 8)))
+		li := marked(elem("li"), view.Mark{Role: frame.Role, Facts: frame.Facts}).Class("depth-" + strconv.Itoa(min(frame.Depth, 8)))
 		if i == r.At-1 {
 			li = li.Attr("aria-current", "step")
 		}
 		items = append(items, li.Body(
-			action{Do: "seek", Value: strconv.Itoa(i + 1)}.on(app.Elem("button").Attr("type", "button")).Class("claim-line").Body(
-				app.Span().Class("step-number").Text(count(int64(i+1))), app.Text(frame.Caption)),
+			action{Do: "seek", Value: strconv.Itoa(i + 1)}.on(elem("button").Attr("type", "button")).Class("claim-line").Body(
+				elem("span").Class("step-number").Text(count(int64(i+1))), app.Text(frame.Caption)),
 		))
 	}
-	return app.Ol().Class("nearby").Aria("label", "Steps around this one").Body(items...)
+	return elem("ol").Class("nearby").Aria("label", "Steps around this one").Body(items...)
 }

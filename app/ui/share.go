@@ -48,29 +48,29 @@ func (s sharing) render() app.UI {
 	link := address(s.model, "p")
 	embed := fmt.Sprintf(`<iframe src="%s" title="%s" width="100%%" height="800" loading="lazy"></iframe>`,
 		address(s.model, "embed"), s.model.Sheet.Preset.Title)
-	var code app.UI = app.P().Class("help").Text("This variant is too long for a QR code.")
+	var code app.UI = elem("p").Class("help").Text("This variant is too long for a QR code.")
 	if app.IsServer {
-		code = app.P().Hidden(true)
+		code = elem("p").Attr("hidden", true)
 	} else if drawing, ok := qrCode(link); ok {
 		code = drawing
 	}
-	return app.Section().Class("share").Aria("labelledby", "share-title").Body(
-		app.Div().Class("section-head").Body(app.H2().ID("share-title").Text("Share"),
-			app.Span().Class("status").Role("status").Text(s.said)),
-		app.P().Class("help").Text("The link holds the facts as they are now, and no more. It is never sent to a server: what follows the # stays in the browser."),
-		app.Div().Class("share-line").Body(
+	return elem("section").Class("share").Aria("labelledby", "share-title").Body(
+		elem("div").Class("section-head").Body(elem("h2").ID("share-title").Text("Share"),
+			elem("span").Class("status").Role("status").Text(s.said)),
+		elem("p").Class("help").Text("The link holds the facts as they are now, and no more. It is never sent to a server: what follows the # stays in the browser."),
+		elem("div").Class("share-line").Body(
 			readOnly("Link", link), button(action{Do: "copy", Path: "link", Value: link}, "Copy link", true),
 		),
-		app.Div().Class("share-line").Body(
+		elem("div").Class("share-line").Body(
 			readOnly("Code for a course page", embed), button(action{Do: "copy", Path: "code", Value: embed}, "Copy code", true),
 		),
-		app.Div().Class("share-more").Body(
-			app.Details().Body(app.Summary().Text("QR code"), code),
+		elem("div").Class("share-more").Body(
+			elem("details").Body(elem("summary").Text("QR code"), code),
 			button(action{Do: "print"}, "Print", true),
 			button(action{Do: "save"}, "Save as a file", true),
-			app.Label().Class("button file").Body(
+			elem("label").Class("button file").Body(
 				app.Text("Open a file"),
-				app.Input().Type("file").Class("hidden-text").Accept(".json,application/json").DataSet("do", "load").DataSet("on", "change").Disabled(app.IsServer),
+				app.ElemSelfClosing("input").Attr("type", "file").Class("hidden-text").Attr("accept", ".json,application/json").DataSet("do", "load").DataSet("on", "change").Attr("disabled", app.IsServer),
 			),
 		),
 	)
@@ -78,7 +78,7 @@ func (s sharing) render() app.UI {
 
 // readOnly is a line of text to copy.
 func readOnly(name, text string) app.UI {
-	return app.Input().Type("text").Class("box code").ReadOnly(true).Aria("label", name).Attr("value", text)
+	return app.ElemSelfClosing("input").Attr("type", "text").Class("box code").Attr("readonly", true).Aria("label", name).Attr("value", text)
 }
 
 // qrCode draws a link as a QR code: one path of unit squares.

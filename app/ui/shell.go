@@ -4,27 +4,27 @@ import "github.com/maxence-charriere/go-app/v10/pkg/app"
 
 // shell puts the frame of the site around the body of a page.
 func shell(here string, body ...app.UI) app.UI {
-	return app.Div().Class("site").Body(
-		app.A().Class("skip").Href("#main").Text("To the content"),
-		app.Header().Class("masthead").Body(
-			app.A().Class("brand").Href(href("/")).Body(
-				mark(), app.Span().Text("Solvitur"),
+	return elem("div").Class("site").Body(
+		elem("a").Class("skip").Attr("href", "#main").Text("To the content"),
+		elem("header").Class("masthead").Body(
+			elem("a").Class("brand").Attr("href", href("/")).Body(
+				mark(), elem("span").Text("Solvitur"),
 			),
-			app.Nav().Aria("label", "Site").Body(
+			elem("nav").Aria("label", "Site").Body(
 				navLink(here, "/", "Puzzles"),
 				navLink(here, "/how/", "How it works"),
 			),
 			&themeSwitch{},
 		),
-		app.Div().Class("page").Body(body...),
-		app.Footer().Class("colophon").Body(
-			app.P().Text("Everything is worked out on your own machine. Nothing you enter leaves it, unless you share a link."),
+		elem("div").Class("page").Body(body...),
+		elem("footer").Class("colophon").Body(
+			elem("p").Text("Everything is worked out on your own machine. Nothing you enter leaves it, unless you share a link."),
 		),
 	)
 }
 
 func navLink(here, path, text string) app.UI {
-	a := app.A().Href(href(path)).Text(text)
+	a := elem("a").Attr("href", href(path)).Text(text)
 	if here == path {
 		a = a.Attr("aria-current", "page")
 	}
@@ -58,8 +58,8 @@ func (t *themeSwitch) Render() app.UI {
 	case "dark":
 		drawing, name = "theme", "Colours: dark"
 	}
-	return app.Button().Type("button").Class("icon-button").
-		Aria("label", name+"; change").Title(name).Disabled(app.IsServer).
+	return elem("button").Attr("type", "button").Class("icon-button").
+		Aria("label", name+"; change").Title(name).Attr("disabled", app.IsServer).
 		OnClick(func(ctx app.Context, _ app.Event) {
 			t.theme = map[string]string{"system": "light", "light": "dark", "dark": "system"}[t.theme]
 			app.Window().Get("solvitur").Call("setTheme", t.theme)

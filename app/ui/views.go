@@ -27,10 +27,10 @@ func pictures(views []view.View) app.UI {
 		if end-i > 1 {
 			class = "pictures beside"
 		}
-		blocks = append(blocks, app.Div().Class(class).Body(inner...))
+		blocks = append(blocks, elem("div").Class(class).Body(inner...))
 		i = end
 	}
-	return app.Div().Body(blocks...)
+	return elem("div").Body(blocks...)
 }
 
 // picture draws one view.
@@ -51,20 +51,20 @@ func picture(v view.View) app.UI {
 	case v.Drawing != nil:
 		body = drawing(*v.Drawing)
 	default:
-		return app.Div().Hidden(true)
+		return elem("div").Attr("hidden", true)
 	}
-	caption := app.Div().Hidden(true)
+	caption := elem("div").Attr("hidden", true)
 	if v.Title != "" && v.Table == nil {
-		caption = app.Div().Class("picture-title").Text(v.Title)
+		caption = elem("div").Class("picture-title").Text(v.Title)
 	}
-	var animation app.UI = app.Div().Hidden(true)
+	var animation app.UI = elem("div").Attr("hidden", true)
 	if len(v.Frames) > 0 {
 		animation = &player{View: v}
-		body = app.Div().Hidden(true)
+		body = elem("div").Attr("hidden", true)
 	}
-	return app.Div().Class("picture picture-"+kind).DataSet("view", v.Name).Body(
+	return elem("div").Class("picture picture-"+kind).DataSet("view", v.Name).Body(
 		caption, body, animation,
-		when(v.Note != "", func() app.UI { return app.P().Class("picture-note").Text(v.Note) }),
+		when(v.Note != "", func() app.UI { return elem("p").Class("picture-note").Text(v.Note) }),
 	)
 }
 
@@ -113,37 +113,37 @@ func claimed(m view.Mark, text string) app.UI {
 	if name == "" {
 		name = text
 	}
-	return action{Do: "ask", Path: m.Claim}.on(app.Elem("button").Attr("type", "button")).Class("claim").
+	return action{Do: "ask", Path: m.Claim}.on(elem("button").Attr("type", "button")).Class("claim").
 		Attr("aria-label", name+" Why?").Attr("disabled", app.IsServer).Body(app.Text(text))
 }
 
 func table(v view.View) app.UI {
 	t := v.Table
-	head := []app.UI{app.Th().Scope("col").Text(t.Corner)}
+	head := []app.UI{elem("th").Attr("scope", "col").Text(t.Corner)}
 	for _, column := range t.Columns {
-		head = append(head, marked(app.Elem("th").Attr("scope", "col"), column.Mark).Body(claimed(column.Mark, column.Text)))
+		head = append(head, marked(elem("th").Attr("scope", "col"), column.Mark).Body(claimed(column.Mark, column.Text)))
 	}
 	if t.Corner == "" {
-		head[0] = app.Td()
+		head[0] = elem("td")
 	}
 	var rows []app.UI
 	for _, row := range t.Rows {
-		cells := []app.UI{marked(app.Elem("th").Attr("scope", "row"), row.Head.Mark).Body(claimed(row.Head.Mark, row.Head.Text))}
+		cells := []app.UI{marked(elem("th").Attr("scope", "row"), row.Head.Mark).Body(claimed(row.Head.Mark, row.Head.Text))}
 		for _, cell := range row.Cells {
-			cells = append(cells, marked(app.Elem("td"), cell.Mark).Body(claimed(cell.Mark, sign(cell.Role, cell.Text))))
+			cells = append(cells, marked(elem("td"), cell.Mark).Body(claimed(cell.Mark, sign(cell.Role, cell.Text))))
 		}
-		rows = append(rows, app.Tr().Body(cells...))
+		rows = append(rows, elem("tr").Body(cells...))
 	}
 	class := "data"
 	if t.Numeric {
 		class = "data numeric"
 	}
-	caption := app.Caption().Text(v.Title)
+	caption := elem("caption").Text(v.Title)
 	if v.Title == "" {
-		caption = caption.Hidden(true)
+		caption = caption.Attr("hidden", true)
 	}
-	return app.Div().Class("scroll").TabIndex(0).Role("group").Aria("label", label(v.Title, "Table")).Body(
-		app.Table().Class(class).Body(caption, app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(rows...)),
+	return elem("div").Class("scroll").TabIndex(0).Role("group").Aria("label", label(v.Title, "Table")).Body(
+		elem("table").Class(class).Body(caption, elem("thead").Body(elem("tr").Body(head...)), elem("tbody").Body(rows...)),
 	)
 }
 
@@ -162,7 +162,7 @@ func grid(g view.Grid, title string) app.UI {
 		var cells []app.UI
 		for i := start; i < min(start+columns, len(g.Cells)); i++ {
 			cell := g.Cells[i]
-			e := marked(app.Elem("div").Attr("role", "gridcell"), cell.Mark).Class("cell").DataSet("cell", i)
+			e := marked(elem("div").Attr("role", "gridcell"), cell.Mark).Class("cell").DataSet("cell", i)
 			if i == 0 {
 				e = e.Attr("tabindex", "0")
 			} else {
@@ -173,9 +173,9 @@ func grid(g view.Grid, title string) app.UI {
 			}
 			cells = append(cells, e.Body(claimed(cell.Mark, sign(cell.Role, cell.Text))))
 		}
-		rows = append(rows, app.Div().Role("row").Class("grid-row").Body(cells...))
+		rows = append(rows, elem("div").Role("row").Class("grid-row").Body(cells...))
 	}
-	return app.Div().Class("board").Role("grid").Aria("label", label(title, "Board")).DataSet("columns", columns).Body(rows...)
+	return elem("div").Class("board").Role("grid").Aria("label", label(title, "Board")).DataSet("columns", columns).Body(rows...)
 }
 
 // borders are the classes of a cell's thick sides.
@@ -193,26 +193,26 @@ func borders(regions []int, i, columns int) string {
 func steps(s view.Steps) app.UI {
 	var items []app.UI
 	for _, step := range s.Items {
-		items = append(items, marked(app.Elem("li"), step.Mark).Class("depth-"+strconv.Itoa(min(step.Depth, 8))).Body(claimed(step.Mark, step.Text)))
+		items = append(items, marked(elem("li"), step.Mark).Class("depth-"+strconv.Itoa(min(step.Depth, 8))).Body(claimed(step.Mark, step.Text)))
 	}
-	return app.Ol().Class("steps").Body(items...)
+	return elem("ol").Class("steps").Body(items...)
 }
 
 // foldDigits is how many digits of a number are shown before it is folded.
 const foldDigits = 600
 
 func number(n view.Number) app.UI {
-	digits := marked(app.Elem("span"), n.Mark).Class("digits").Body(app.Text(n.Digits))
+	digits := marked(elem("span"), n.Mark).Class("digits").Body(app.Text(n.Digits))
 	length := n.Length
 	if length == 0 {
 		length = len(n.Digits)
 	}
-	name := app.Span().Class("number-label").Text(n.Label)
+	name := elem("span").Class("number-label").Text(n.Label)
 	if len(n.Digits) <= foldDigits {
-		return app.Div().Class("number").Body(name, digits)
+		return elem("div").Class("number").Body(name, digits)
 	}
-	return app.Details().Class("number").Body(
-		app.Summary().Body(name, app.Span().Text(fmt.Sprintf(" %s … %s (%s digits)", n.Digits[:20], n.Digits[len(n.Digits)-20:], count(int64(length))))),
+	return elem("details").Class("number").Body(
+		elem("summary").Body(name, elem("span").Text(fmt.Sprintf(" %s … %s (%s digits)", n.Digits[:20], n.Digits[len(n.Digits)-20:], count(int64(length))))),
 		digits,
 	)
 }
