@@ -13,11 +13,12 @@ type analysis struct {
 	reason  reason
 	start   int32   // where the last decision's level begins on the trail
 	open    []int32 // by variable: how many of its words have premises at that level
-	opened  []Var
 	levels  int
 	active  []float64 // by variable: how often lately it took part in failures
 	bump    float64
 	current []bool // by word: has a premise at the last level
+	spare   reason // for trying to do without a premise
+	seen    []int  // scratch: levels
 }
 
 func (s *engine) prepareAnalysis(tracing bool) {
@@ -25,6 +26,8 @@ func (s *engine) prepareAnalysis(tracing bool) {
 	a.reason.engine = s
 	a.reason.tracing = tracing
 	a.reason.need = make([]uint64, len(s.bits))
+	a.spare.engine = s
+	a.spare.need = make([]uint64, len(s.bits))
 	a.current = make([]bool, len(s.bits))
 	a.open = make([]int32, len(s.doms))
 	a.active = make([]float64, len(s.doms))
@@ -77,6 +80,7 @@ func (s *engine) learn() (clause, int) {
 		a.current[w] = false
 		a.open[s.owner[w]] = 0
 	}
+	s.decay()
 	return s.assemble(uip)
 }
 
@@ -133,12 +137,17 @@ func (s *engine) settle(w int32) {
 // assemble makes a clause of the premises. Those of the root hold for ever and
 // are left out of it; what they rest on goes into its tags.
 func (s *engine) assemble(uip Var) (clause, int) {
-	r := &s.analysis.reason
+	a := &s.analysis
+	r := &a.reason
 	root := s.levels[0]
 	var literals []literal
 	var rooted bool
 	slices.Sort(r.touched)
-	for _, w := range slices.Compact(r.touched) {
+	r.touched = slices.Compact(r.touched)
+	if !r.tracing {
+		s.minimise(uip)
+	}
+	for _, w := range r.touched {
 		if r.need[w] == 0 {
 			continue
 		}
@@ -154,20 +163,26 @@ func (s *engine) assemble(uip Var) (clause, int) {
 		}
 	}
 	level := 0
+	seen := a.seen[:0]
 	first, second := 0, -1
 	for i, l := range literals {
 		if s.owner[l.word] == uip {
 			// Among the words of the first variable, watch one that the jump
 			// back will bring to life again.
-			if l.mask&s.wordAt(l.word, s.analysis.start) != 0 {
+			if l.mask&s.wordAt(l.word, a.start) != 0 {
 				first = i
 			}
 			continue
 		}
-		if k := s.levelOf(l); k > level || second < 0 {
+		k := s.levelOf(l)
+		if k > level || second < 0 {
 			level, second = k, i
 		}
+		if !slices.Contains(seen, k) {
+			seen = append(seen, k)
+		}
 	}
+	a.seen = seen
 	if second < 0 && len(literals) > 1 {
 		second = 1 - min(first, 1)
 	}
@@ -181,11 +196,67 @@ func (s *engine) assemble(uip Var) (clause, int) {
 	if rooted && r.tracing {
 		r.toRoot(root)
 	}
-	cl := clause{literals: literals, tag: -1, learned: true, activity: s.clauses.bump}
+	cl := clause{literals: literals, tag: -1, learned: true, activity: s.clauses.bump, levels: int32(len(seen) + 1)}
 	if r.tracing {
 		cl.tags = slices.Clone(r.facts_)
 	}
 	return cl, level
+}
+
+// minimise drops premises that follow from the others (and from the root) by
+// the reasons at hand.
+func (s *engine) minimise(uip Var) {
+	r := &s.analysis.reason
+	for _, w := range r.touched {
+		if r.need[w] != 0 && s.owner[w] != uip && s.redundant(w) {
+			r.need[w] = 0
+		}
+	}
+}
+
+// redundant says whether the premise of word w follows from the other ones.
+func (s *engine) redundant(w int32) bool {
+	r, spare := &s.analysis.reason, &s.analysis.spare
+	root := s.levels[0]
+	spare.clear()
+	want := r.need[w]
+	for i := s.last[w]; i >= root; i = s.trail[i].prev {
+		e := &s.trail[i]
+		hit := want & e.old
+		if hit == 0 {
+			continue
+		}
+		if e.by < 0 {
+			return false
+		}
+		want &^= hit
+		spare.because(i, hit)
+		want |= spare.need[w]
+		spare.need[w] = 0
+		for _, t := range spare.touched {
+			if t != w && spare.need[t]&s.wordAt(t, root)&^r.need[t] != 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// decay makes what happened so far count less than what comes.
+func (s *engine) decay() {
+	a, c := &s.analysis, s.clauses
+	if a.bump /= 0.95; a.bump > 1e100 {
+		for x := range a.active {
+			a.active[x] *= 1e-100
+		}
+		a.bump *= 1e-100
+	}
+	if c.bump /= 0.999; c.bump > 1e100 {
+		for id := range c.all {
+			c.all[id].activity *= 1e-100
+		}
+		c.bump *= 1e-100
+	}
 }
 
 // levelOf is the decision level at which the last value of a false literal

@@ -28,13 +28,18 @@ type clause struct {
 	tags     tagSet    // the facts it rests on, if they are being recorded
 	tag      int32     // for a clause of the model: its own tag, else -1
 	learned  bool
-	keep     bool // never forgotten: it shuts out a solution that was reported
+	levels   int32 // how many levels its literals came from (Audemard and Simon, IJCAI 2009)
+	keep     bool  // never forgotten: it shuts out a solution that was reported
 	activity float64
 }
 
+// watcher stands in the list of the word of its literal. blocker is another
+// literal of the clause, of a one-word variable: while that is true, the clause
+// need not be looked at.
 type watcher struct {
-	clause int32
-	mask   uint64
+	clause  int32
+	mask    uint64
+	blocker literal
 }
 
 // add stores a clause whose first two literals (if it has two variables) are
@@ -83,7 +88,7 @@ func (c *clauses) reduce(s *engine) {
 	if c.learned < c.limit {
 		return
 	}
-	c.limit += c.limit / 8
+	c.limit += 200
 	locked := make([]bool, len(c.all))
 	for _, e := range s.trail {
 		if e.by == 0 {
@@ -93,12 +98,15 @@ func (c *clauses) reduce(s *engine) {
 	var candidates []int32
 	for id := range c.all {
 		cl := &c.all[id]
-		if cl.learned && !cl.keep && !locked[id] && len(cl.literals) > 2 {
+		if cl.learned && !cl.keep && !locked[id] && cl.levels > 2 {
 			candidates = append(candidates, int32(id))
 		}
 	}
 	slices.SortFunc(candidates, func(a, b int32) int {
-		return cmp.Or(cmp.Compare(c.all[a].activity, c.all[b].activity), cmp.Compare(a, b))
+		return cmp.Or(
+			-cmp.Compare(c.all[a].levels, c.all[b].levels),
+			cmp.Compare(c.all[a].activity, c.all[b].activity),
+			cmp.Compare(a, b))
 	})
 	for _, id := range candidates[:len(candidates)/2] {
 		c.all[id] = clause{}
@@ -122,50 +130,76 @@ func (c *clauses) attach(s *engine, id int32) {
 	for len(c.watches) < len(s.bits) {
 		c.watches = append(c.watches, nil)
 	}
-	for _, l := range c.all[id].literals[:2] {
-		c.watches[l.word] = append(c.watches[l.word], watcher{id, l.mask})
-	}
+	ls := c.all[id].literals
+	c.watches[ls[0].word] = append(c.watches[ls[0].word], watcher{id, ls[0].mask, s.blocker(ls[1])})
+	c.watches[ls[1].word] = append(c.watches[ls[1].word], watcher{id, ls[1].mask, s.blocker(ls[0])})
 }
 
 // wake visits the clauses that watch word w, which has just lost values.
 func (c *clauses) wake(s *engine, w int32) bool {
 	list := c.watches[w]
 	kept := 0
+	now := s.bits[w]
 	for i, watch := range list {
-		if s.bits[w]&watch.mask != 0 || !c.moved(s, watch.clause, w) {
+		if now&watch.mask != 0 || s.bits[watch.blocker.word]&^watch.blocker.mask == 0 {
 			list[kept] = watch
 			kept++
-			if s.bits[w]&watch.mask != 0 {
-				continue
-			}
-			if !c.force(s, watch.clause) {
-				kept += copy(list[kept:], list[i+1:])
-				c.watches[w] = list[:kept]
-				return false
-			}
+			continue
+		}
+		fate := c.visit(s, watch.clause, w)
+		if fate == movedOn {
+			continue
+		}
+		list[kept] = watch
+		kept++
+		if fate == unit && !c.force(s, watch.clause) {
+			kept += copy(list[kept:], list[i+1:])
+			c.watches[w] = list[:kept]
+			return false
 		}
 	}
 	c.watches[w] = list[:kept]
 	return true
 }
 
-// moved finds another literal to watch in the place of the one on w, which is
-// false. Afterwards the literal on w is the second.
-func (c *clauses) moved(s *engine, id, w int32) bool {
+// blocker gives l if it can serve as one, else a literal that is never true.
+func (s *engine) blocker(l literal) literal {
+	if s.doms[s.owner[l.word]].words > 1 {
+		return literal{s.yes.word, 0}
+	}
+	return l
+}
+
+// fate is what becomes of a watcher whose literal is false.
+type fate uint8
+
+const (
+	unit      fate = iota // the other watched variable must satisfy the clause
+	satisfied             // it does so already
+	movedOn               // another literal is watched instead
+)
+
+// visit looks for another literal to watch in the place of the one on w, which
+// is false. Unless the clause is satisfied, that one is the second afterwards.
+func (c *clauses) visit(s *engine, id, w int32) fate {
 	ls := c.all[id].literals
 	if ls[0].word == w {
 		ls[0], ls[1] = ls[1], ls[0]
 	}
-	other := s.owner[ls[0].word]
+	first := ls[0]
+	other := s.owner[first.word]
+	if s.doms[other].words == 1 && s.bits[first.word]&^first.mask == 0 {
+		return satisfied
+	}
 	for k := 2; k < len(ls); k++ {
 		l := ls[k]
 		if s.bits[l.word]&l.mask != 0 && s.owner[l.word] != other {
 			ls[1], ls[k] = l, ls[1]
-			c.watches[l.word] = append(c.watches[l.word], watcher{id, l.mask})
-			return true
+			c.watches[l.word] = append(c.watches[l.word], watcher{id, l.mask, s.blocker(first)})
+			return movedOn
 		}
 	}
-	return false
+	return unit
 }
 
 // force makes the variable of the first literal satisfy the clause.

@@ -11,8 +11,7 @@ import (
 // model's own, so that solutions are neither lost nor doubled.
 type compiler struct {
 	*engine
-	tag int32   // of the constraint being compiled
-	yes literal // always true
+	tag int32 // of the constraint being compiled
 }
 
 // compile builds an engine for the constraints that keep lets through.
@@ -24,7 +23,7 @@ func (m *Model) compile(keep func(Tag) bool, assume []Constraint) *engine {
 	}
 	c := &compiler{engine: s}
 	truth := s.addVar(span(1, 1))
-	c.yes = literal{s.doms[truth].first, 1}
+	s.yes = literal{s.doms[truth].first, 1}
 	number := map[Tag]int32{Rule: -1}
 	for _, p := range m.posts {
 		if p.tag != Rule && keep != nil && !keep(p.tag) {

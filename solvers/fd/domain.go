@@ -70,11 +70,6 @@ func (d Domain) values() iter.Seq[int] {
 	}
 }
 
-func (d Domain) has(v int) bool {
-	k := v - d.lo
-	return k >= 0 && k>>6 < len(d.words) && d.words[k>>6]>>(k&63)&1 != 0
-}
-
 func (d Domain) size() int {
 	n := 0
 	for _, w := range d.words {

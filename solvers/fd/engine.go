@@ -25,7 +25,8 @@ type engine struct {
 	budget   budget
 	analysis analysis
 	tagNames []Tag
-	always   int32 // a propagator to run after every step back, or -1
+	yes      literal // always true
+	always   int32   // a propagator to run after every step back, or -1
 }
 
 // propagator is one constraint at work.
@@ -69,7 +70,7 @@ func newEngine() *engine {
 	s := &engine{}
 	s.wiped = noVar
 	s.failedBy, s.always = -1, -1
-	s.clauses = &clauses{limit: 4000}
+	s.clauses = &clauses{limit: 2000}
 	s.add(s.clauses, urgent, -1) // propagator 0: see clauses.go
 	return s
 }

@@ -61,8 +61,7 @@ func (s *engine) declared(x Var) []int {
 
 // member expresses a literal.
 func (s *engine) member(l literal) Constraint {
-	r := s.removal(l.word, l.mask)
-	return Member{r.X, r.Values}
+	return Member(s.removal(l.word, l.mask))
 }
 
 func (s *engine) setMember(x Var, set []uint64) Constraint {

@@ -140,9 +140,6 @@ func (r *reason) sole(x Var) (int, bool) {
 	return v, found
 }
 
-func (r *reason) wasTrue(l literal) bool  { return r.word(l.word)&^l.mask == 0 }
-func (r *reason) wasFalse(l literal) bool { return r.word(l.word)&l.mask == 0 }
-
 // initialMin and initialMax are bounds that need no premise.
 func (r *reason) initialMin(x Var) int {
 	d := &r.doms[x]
