@@ -65,7 +65,7 @@ func (e *evaluator) common(model *Set, persons []*Person, of []uint64) ([]uint64
 			var out uint64
 			for rest := word; rest != 0; rest &= rest - 1 {
 				j := bits.TrailingZeros64(rest)
-				out |= against.has(pieces.find(numbers[0].cell(b.keys[i<<6|j]))) << j
+				out |= against.has(pieces.find(numbers[0].cell(b.keys[i<<6|j]))) << (j & 63)
 			}
 			marks[b.word+i] = word &^ out
 		}

@@ -20,9 +20,7 @@ func (e *evaluator) knowsWorld(model *Set, who *Person) ([]uint64, error) {
 		for i, word := range b.words {
 			keys := b.keys[i<<6:]
 			if word == ^uint64(0) {
-				for _, key := range keys[:64] {
-					table.see(key)
-				}
+				table.seeAll((*[64]uint32)(keys))
 				continue
 			}
 			for ; word != 0; word &= word - 1 {
@@ -70,16 +68,13 @@ func (e *evaluator) unlessBoth(model *Set, c column, table twoBits) ([]uint64, e
 	}
 	return marks, e.pass(model, nil, func(b *block) {
 		for i, word := range b.words {
-			keys := b.keys[i<<6:]
 			var out uint64
-			if word == ^uint64(0) {
-				for j, key := range keys[:64] {
-					out |= table.both(key) << j
-				}
+			if keys := b.keys[i<<6:]; dense(word, keys) {
+				out = table.gatherBoth((*[64]uint32)(keys))
 			} else {
 				for rest := word; rest != 0; rest &= rest - 1 {
 					j := bits.TrailingZeros64(rest)
-					out |= table.both(keys[j]) << j
+					out |= table.both(keys[j]) & 1 << (j & 63)
 				}
 			}
 			marks[b.word+i] = word &^ out
@@ -114,15 +109,9 @@ func (e *evaluator) knows(model *Set, who *Person, of []uint64) ([]uint64, error
 	}
 	return marks, e.pass(model, nil, func(b *block) {
 		for i, word := range b.words {
-			keys := b.keys[i<<6:]
 			// Where the formula itself is false there is nothing to read.
 			word &= of[b.word+i]
-			var out uint64
-			for rest := word; rest != 0; rest &= rest - 1 {
-				j := bits.TrailingZeros64(rest)
-				out |= against.has(keys[j]) << j
-			}
-			marks[b.word+i] = word &^ out
+			marks[b.word+i] = word &^ against.read(word, b.keys[i<<6:])
 		}
 	}, c)
 }
@@ -169,13 +158,7 @@ func (e *evaluator) knowsValue(model *Set, f knowsValue) ([]uint64, error) {
 	}
 	return marks, e.pass(model, nil, func(b *block) {
 		for i, word := range b.words {
-			keys := b.keys[i<<6:]
-			var out uint64
-			for rest := word; rest != 0; rest &= rest - 1 {
-				j := bits.TrailingZeros64(rest)
-				out |= mixed.has(keys[j]) << j
-			}
-			marks[b.word+i] = word &^ out
+			marks[b.word+i] = word &^ mixed.read(word, b.keys[i<<6:])
 		}
 	}, c)
 }

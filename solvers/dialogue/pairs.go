@@ -40,21 +40,13 @@ func NewPairs(low, high int, equal bool) (*Pairs, error) {
 		p.equal = 1
 	}
 	p.sum = p.rows("sum", 2*high+1, func(x, y uint32, dst []uint32) {
-		for i := range dst {
-			dst[i] = x + y + uint32(i)
-		}
+		ramp(dst, x+y, 1)
 	})
 	p.product = p.rows("product", high*high+1, func(x, y uint32, dst []uint32) {
-		k := x * y
-		for i := range dst {
-			dst[i] = k
-			k += y
-		}
+		ramp(dst, x*y, y)
 	})
 	p.difference = p.rows("difference", high-low+1, func(x, y uint32, dst []uint32) {
-		for i := range dst {
-			dst[i] = y - x - uint32(i)
-		}
+		ramp(dst, y-x, ^uint32(0))
 	})
 	p.squares = p.rows("sum of squares", 2*high*high+1, func(x, y uint32, dst []uint32) {
 		for i := range dst {
@@ -63,14 +55,10 @@ func NewPairs(low, high int, equal bool) (*Pairs, error) {
 		}
 	})
 	p.larger = p.rows("larger", high+1, func(x, y uint32, dst []uint32) {
-		for i := range dst {
-			dst[i] = y
-		}
+		ramp(dst, y, 0)
 	})
 	p.smaller = p.rows("smaller", high+1, func(x, y uint32, dst []uint32) {
-		for i := range dst {
-			dst[i] = x + uint32(i)
-		}
+		ramp(dst, x, 1)
 	})
 	return p, nil
 }
@@ -171,6 +159,27 @@ func (p *Pairs) rows(name string, bound int, f func(x, y uint32, dst []uint32)) 
 		panic(err)
 	}
 	return q
+}
+
+// ramp writes first, first+step, first+2*step, ..., modulo 2^32. It is unrolled
+// because a jump backwards is dear in WebAssembly as Go compiles it.
+func ramp(dst []uint32, first, step uint32) {
+	for ; len(dst) >= 8; dst = dst[8:] {
+		d := (*[8]uint32)(dst)
+		d[0] = first
+		d[1] = first + step
+		d[2] = first + 2*step
+		d[3] = first + 3*step
+		d[4] = first + 4*step
+		d[5] = first + 5*step
+		d[6] = first + 6*step
+		d[7] = first + 7*step
+		first += 8 * step
+	}
+	for i := range dst {
+		dst[i] = first
+		first += step
+	}
 }
 
 // fill turns a function that computes the pairs (x, y), (x+1, y), ... of one

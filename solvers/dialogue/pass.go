@@ -60,7 +60,14 @@ func (e *evaluator) column(model *Set, q *Quantity) column {
 	if c, ok := e.columns[sight{model, q}]; ok {
 		return c
 	}
-	c := column{sees: q, listed: make([]uint32, model.count), own: []uint32{}}
+	c := column{sees: q, listed: make([]uint32, model.count), keys: q.bound}
+	if q.bound <= 16*model.count {
+		for i, w := range model.list {
+			c.listed[i] = q.key(int(w))
+		}
+		return c
+	}
+	c.own = []uint32{}
 	ids := make(map[uint32]uint32)
 	for i, w := range model.list {
 		key := q.key(int(w))
