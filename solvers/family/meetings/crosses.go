@@ -1,0 +1,105 @@
+package meetings
+
+import (
+	"slices"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+)
+
+// triple is a meeting by the positions of day, friend and place in the facts'
+// lists.
+type triple struct{ day, friend, place int }
+
+// crosses says which meetings the remarks rule out.
+type crosses struct {
+	facts Facts
+	n     int      // days, friends, places
+	all   []triple // all meetings, possible or not
+	by    [][]puzzle.FactID
+}
+
+// newCrosses has no crosses yet.
+func newCrosses(f Facts) *crosses {
+	c := &crosses{facts: f, n: len(f.Days)}
+	c.all = make([]triple, 0, c.n*c.n*c.n)
+	for day := range c.n {
+		for friend := range c.n {
+			for place := range c.n {
+				c.all = append(c.all, triple{day, friend, place})
+			}
+		}
+	}
+	c.by = make([][]puzzle.FactID, len(c.all))
+	return c
+}
+
+// cross goes through all meetings and all remarks that are kept.
+func cross(f Facts, keep func(puzzle.FactID) bool) *crosses {
+	c := newCrosses(f)
+	for i, r := range f.Remarks {
+		id := remarkID(i)
+		if !keep(id) {
+			continue
+		}
+		for at, t := range c.all {
+			if r.rulesOut(c.meeting(t)) {
+				c.by[at] = append(c.by[at], id)
+			}
+		}
+	}
+	return c
+}
+
+func (r Remark) rulesOut(m Meeting) bool {
+	return matches(r.Friend, m.Friend) && matches(r.Place, m.Place) && matches(r.Day, m.Day)
+}
+
+func matches(pattern, name string) bool { return pattern == schema.Any || pattern == name }
+
+func (c *crosses) index(t triple) int { return (t.day*c.n+t.friend)*c.n + t.place }
+
+// against names the remarks that rule a meeting out; none if it is possible.
+func (c *crosses) against(t triple) []puzzle.FactID { return c.by[c.index(t)] }
+
+func (c *crosses) possible(t triple) bool { return len(c.against(t)) == 0 }
+
+// meeting gives a meeting its names.
+func (c *crosses) meeting(t triple) Meeting {
+	return Meeting{Day: c.facts.Days[t.day], Friend: c.facts.Friends[t.friend], Place: c.facts.Places[t.place]}
+}
+
+// why collects the remarks against several meetings, each once, in order.
+func (c *crosses) why(ts []triple) []puzzle.FactID {
+	in := map[puzzle.FactID]bool{}
+	for _, t := range ts {
+		for _, id := range c.against(t) {
+			in[id] = true
+		}
+	}
+	var ids []puzzle.FactID
+	for i := range c.facts.Remarks {
+		if id := remarkID(i); in[id] {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+// solution names the meetings chosen, one for each day of the facts.
+func (c *crosses) solution(chosen []triple) Solution {
+	s := Solution{Meetings: make([]Meeting, c.n)}
+	for _, t := range chosen {
+		s.Meetings[t.day] = c.meeting(t)
+	}
+	return s
+}
+
+// positions turns an order of names into positions in the facts' list.
+func positions(order, names []string) []int {
+	at := make([]int, len(order))
+	for i, name := range order {
+		at[i] = slices.Index(names, name)
+	}
+	return at
+}

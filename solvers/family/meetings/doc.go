@@ -1,0 +1,21 @@
+// Package meetings is the family of stories about who met whom, where and
+// when: on each of some days one person met one of as many friends at one of
+// as many places, each friend and each place once; and somebody else knows
+// which meetings cannot have been. It is a three-dimensional matching, which in
+// general is hard (Karp's list of 1972).
+//
+//	facts.go      the facts, the form, what the form cannot check
+//	sentences.go  facts and meetings in words
+//	crosses.go    which meetings the facts rule out, and which facts do
+//	solve.go      what the strategies share
+//	list.go       list the possible meetings, then choose: test at the end, or after each
+//	step.go       day by day, friend by friend, place by place
+//	reason.go     the most constrained day first
+//	propagate.go  constraint propagation, with reasons
+//	check.go      which facts an answer breaks, and whether a claim is true of it
+//	show.go       the pictures and the answer in words
+//	findings.go   what is certain and what stays open
+//
+// The puzzle and its first four strategies are from Zs. Markusz and G. Markus,
+// Logic Puzzles and Logic Programming I (MTA SZTAKI 207/1988), case 1.
+package meetings

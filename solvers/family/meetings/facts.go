@@ -1,0 +1,158 @@
+package meetings
+
+import (
+	"embed"
+	"fmt"
+	"slices"
+	"strings"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
+)
+
+//go:embed presets/*.json
+var presets embed.FS
+
+// Facts are a story of meetings and what somebody remarks about it.
+type Facts struct {
+	Girl    string   `json:"girl"` // who tells the story
+	Boy     string   `json:"boy"`  // who remarks on it
+	Days    []string `json:"days"`
+	Friends []string `json:"friends"`
+	Places  []string `json:"places"`
+	// FriendsRepeat and PlacesRepeat lift the rule that she met each friend,
+	// or was at each place, once.
+	FriendsRepeat bool     `json:"friendsRepeat"`
+	PlacesRepeat  bool     `json:"placesRepeat"`
+	Remarks       []Remark `json:"remarks"`
+}
+
+// Remark rules meetings out: those of this friend, at this place, on this day,
+// each of which may be schema.Any.
+type Remark struct {
+	Friend string `json:"friend"`
+	Place  string `json:"place"`
+	Day    string `json:"day"`
+	Source string `json:"source,omitempty"` // where it is known from
+}
+
+// Solution is one way the story can have gone: a meeting for each day, in the
+// order of the days.
+type Solution struct {
+	Meetings []Meeting `json:"meetings"`
+}
+
+// Meeting says who was met where on which day.
+type Meeting struct {
+	Day    string `json:"day"`
+	Friend string `json:"friend"`
+	Place  string `json:"place"`
+}
+
+// The strategies.
+const (
+	propagation = "propagation"
+	listAtEnd   = "list"
+	listEarly   = "list-early"
+	stepByStep  = "step"
+	reasoning   = "reasoning"
+)
+
+// New is the family.
+func New() puzzle.Family {
+	return puzzle.Define(puzzle.Definition[Facts, Solution]{
+		Info: puzzle.Info{
+			Name:    "meetings",
+			Title:   "Who met whom, where and when",
+			Summary: "On each day one friend at one place: can the story be true, given what could not have been?",
+			Strategies: []puzzle.Strategy{
+				{Name: propagation, Title: "Propagation", Teaches: "Whatever a fact rules out is crossed off at once, and every cross may rule out more. A choice is made only when nothing more follows, and the reasons are kept."},
+				{Name: listAtEnd, Title: "List, choose, test at the end", Teaches: "The report's Prolog way: list all possible meetings, choose one for each day, and test the whole choice. Simple, and most of the work is in vain."},
+				{Name: listEarly, Title: "List, choose, test after each", Teaches: "The same, but the choice is tested after the second, the third and each further meeting: more tests for every whole choice, but far fewer choices."},
+				{Name: stepByStep, Title: "Step by step", Teaches: "The report's Pascal way: day by day, friend by friend, place by place, and a step back whenever nobody is left."},
+				{Name: reasoning, Title: "The tightest day first", Teaches: "What a person would do: always look at the day with the fewest meetings left, and see whether some friend or place has been left without any."},
+			},
+			Counters: []puzzle.Counter{
+				{Name: "nodes", Title: "choices tried"},
+				{Name: "tests", Title: "tests made"},
+				{Name: "deadEnds", Title: "dead ends"},
+				{Name: "work", Title: "comparisons"},
+				{Name: "propagations", Title: "propagations"},
+			},
+			Monotone: true,
+		},
+		Form:       form,
+		Presets:    presets,
+		Validate:   validate,
+		Facts:      sentences,
+		Orderings:  orderings,
+		Claims:     claims,
+		Holds:      holds,
+		Given:      func(f Facts) []view.View { return given(f, keepAll) },
+		GivenKept:  given,
+		Solve:      solve,
+		Violations: violations,
+		Show:       show,
+		Answer:     answer,
+		Findings:   findings,
+	})
+}
+
+// maxNames is the greatest number of days, friends and places.
+const maxNames = 12
+
+var form = schema.Form{Fields: []schema.Field{
+	{Key: "girl", Kind: schema.Text, Label: "Who tells the story", MaxLength: 30},
+	{Key: "boy", Kind: schema.Text, Label: "Who remarks on it", MaxLength: 30},
+	{Key: "remarks", Kind: schema.Rows, Label: "Remarks", Item: "remark", Help: "Meetings that cannot have been.", Shapes: []schema.Shape{{
+		Sentence: "{friend} was not at the {place} on {day}",
+		Fields: []schema.Field{
+			{Key: "friend", Kind: schema.Choice, Label: "friend", From: "friends", AnyLabel: "(anyone)"},
+			{Key: "place", Kind: schema.Choice, Label: "place", From: "places", AnyLabel: "(any place)"},
+			{Key: "day", Kind: schema.Choice, Label: "day", From: "days", AnyLabel: "(any day)"},
+			{Key: "source", Kind: schema.Text, Label: "how that is known", Optional: true, MaxLength: 200},
+		},
+	}}},
+	{Key: "days", Kind: schema.Names, Label: "Days", Item: "day", MinItems: 1, MaxItems: maxNames, MaxLength: 30},
+	{Key: "friends", Kind: schema.Names, Label: "Friends", Item: "friend", MinItems: 1, MaxItems: maxNames, MaxLength: 30},
+	{Key: "places", Kind: schema.Names, Label: "Places", Item: "place", MinItems: 1, MaxItems: maxNames, MaxLength: 30},
+	{Key: "friendsRepeat", Kind: schema.Switch, Label: "A friend may be met more than once", Optional: true},
+	{Key: "placesRepeat", Kind: schema.Switch, Label: "A place may be visited more than once", Optional: true},
+}}
+
+// validate checks that the lists are of one length, and keeps the sign that
+// claims are written with out of names.
+func validate(f *Facts) []*schema.FieldError {
+	var errs []*schema.FieldError
+	lists := []struct {
+		key   string
+		names []string
+	}{{"days", f.Days}, {"friends", f.Friends}, {"places", f.Places}}
+	for i, list := range lists {
+		if n := len(list.names); n != len(lists[(i+1)%3].names) && n != len(lists[(i+2)%3].names) {
+			errs = append(errs, schema.Errorf(list.key,
+				"There are %s, %s and %s here: make the three lists equally long.",
+				count(len(f.Days), "day"), count(len(f.Friends), "friend"), count(len(f.Places), "place")))
+		}
+		for k, name := range list.names {
+			if strings.Contains(name, "|") {
+				errs = append(errs, schema.Errorf(fmt.Sprintf("%s/%d", list.key, k), "A name cannot contain the sign |: leave it out."))
+			}
+		}
+	}
+	return errs
+}
+
+func orderings(f Facts) []puzzle.Ordering {
+	return []puzzle.Ordering{
+		{Name: "days", Label: "Order of days", Items: slices.Clone(f.Days)},
+		{Name: "friends", Label: "Order of friends", Items: slices.Clone(f.Friends)},
+		{Name: "places", Label: "Order of places", Items: slices.Clone(f.Places)},
+	}
+}
+
+// remarkID is the path of a remark, and so the ID of the fact that it states.
+func remarkID(i int) puzzle.FactID { return fmt.Sprintf("remarks/%d", i) }
+
+func keepAll(puzzle.FactID) bool { return true }

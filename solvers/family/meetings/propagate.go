@@ -1,0 +1,256 @@
+package meetings
+
+import (
+	"context"
+	"errors"
+
+	"solvitur/solvers/fd"
+	"solvitur/solvers/puzzle"
+)
+
+// model is the puzzle as finite domains. Everything is seen from every side
+// that meets once: a day has its friend and its place, and so has a friend
+// (where she is met once) a day and a place, and a place a day and a friend.
+// What is lost on one side is lost on the others, so that "nobody is left for
+// the library" is noticed as soon as "no meeting is left for Tuesday".
+//
+// Friends and places are numbered by their rank in the orders chosen, so that
+// the engine tries them in that order; days by their position in the facts.
+type model struct {
+	*fd.Model
+	c                       *crosses
+	friendRank, placeRank   []int    // by position in the facts
+	friends, places         []int    // by rank, the positions
+	friendOn, placeOn, pair []fd.Var // by day; pair is friend * n + place
+
+	dayOf, placeOf, friendPair []fd.Var // by friend rank; empty if friends repeat
+	dayAt, friendAt, placePair []fd.Var // by place rank; empty if places repeat
+}
+
+func newModel(f Facts, friends, places []int) *model {
+	n := len(f.Days)
+	m := &model{Model: fd.NewModel(), c: newCrosses(f), friends: friends, places: places,
+		friendRank: make([]int, n), placeRank: make([]int, n)}
+	for rank := range n {
+		m.friendRank[friends[rank]], m.placeRank[places[rank]] = rank, rank
+	}
+	m.pair = m.Ints("meeting", n, 0, n*n-1)
+	m.friendOn, m.placeOn = m.split("day", m.pair)
+	m.Post(fd.Rule, different(m.friendOn, !f.FriendsRepeat)...)
+	m.Post(fd.Rule, different(m.placeOn, !f.PlacesRepeat)...)
+	if !f.FriendsRepeat {
+		m.friendPair = m.Ints("friend", n, 0, n*n-1)
+		m.dayOf, m.placeOf = m.split("friend", m.friendPair)
+		m.inverse(m.friendOn, m.dayOf)
+		for rank := range n {
+			m.Post(fd.Rule, fd.ElementVar{Index: m.dayOf[rank], Array: m.placeOn, Result: m.placeOf[rank]})
+		}
+	}
+	if !f.PlacesRepeat {
+		m.placePair = m.Ints("place", n, 0, n*n-1)
+		m.dayAt, m.friendAt = m.split("place", m.placePair)
+		m.inverse(m.placeOn, m.dayAt)
+		for rank := range n {
+			m.Post(fd.Rule, fd.ElementVar{Index: m.dayAt[rank], Array: m.friendOn, Result: m.friendAt[rank]})
+		}
+	}
+	if !f.FriendsRepeat && !f.PlacesRepeat {
+		m.inverse(m.placeOf, m.friendAt)
+		m.Post(fd.Rule, different(m.placeOf, true)...)
+	}
+	for i, r := range f.Remarks {
+		m.remark(fd.Tag(i), r)
+	}
+	return m
+}
+
+func different(vars []fd.Var, wanted bool) []fd.Constraint {
+	if !wanted {
+		return nil
+	}
+	return []fd.Constraint{fd.AllDifferent{Vars: vars, Strength: fd.Hall}}
+}
+
+// split adds the two parts of pairs a*n + b, as variables of their own.
+func (m *model) split(name string, pairs []fd.Var) (a, b []fd.Var) {
+	n := len(pairs)
+	a, b = m.Ints(name+" a", n, 0, n-1), m.Ints(name+" b", n, 0, n-1)
+	first, second := make([]int, n*n), make([]int, n*n)
+	for v := range n * n {
+		first[v], second[v] = v/n, v%n
+	}
+	for i, pair := range pairs {
+		m.Post(fd.Rule,
+			fd.Element{Index: pair, Array: first, Result: a[i]},
+			fd.Element{Index: pair, Array: second, Result: b[i]})
+	}
+	return a, b
+}
+
+// inverse says that x[i] = j if and only if y[j] = i.
+func (m *model) inverse(x, y []fd.Var) {
+	for i := range x {
+		for j := range y {
+			m.Post(fd.Rule, fd.Iff(fd.Eq(x[i], j), fd.Eq(y[j], i)))
+		}
+	}
+}
+
+// remark takes away what a remark rules out, as broadly as it is worded.
+func (m *model) remark(tag fd.Tag, r Remark) {
+	n := m.c.n
+	for _, t := range m.c.all {
+		if !r.rulesOut(m.c.meeting(t)) {
+			continue
+		}
+		f, p := m.friendRank[t.friend], m.placeRank[t.place]
+		anyone, anywhere, ever := r.Friend == "*", r.Place == "*", r.Day == "*"
+		switch {
+		// Of the meetings that one constraint takes away together, the first
+		// posts it.
+		case anyone && anywhere:
+			if t.friend == 0 && t.place == 0 {
+				m.Post(tag, fd.Constant(false))
+			}
+		case anywhere:
+			if t.place == 0 {
+				m.Post(tag, fd.Ne(m.friendOn[t.day], f))
+			}
+		case anyone:
+			if t.friend == 0 {
+				m.Post(tag, fd.Ne(m.placeOn[t.day], p))
+			}
+		default:
+			m.Post(tag, fd.Ne(m.pair[t.day], f*n+p))
+			if m.friendPair != nil {
+				m.Post(tag, fd.Ne(m.friendPair[f], t.day*n+p))
+			}
+			if m.placePair != nil {
+				m.Post(tag, fd.Ne(m.placePair[p], t.day*n+f))
+			}
+			if ever && t.day == 0 && m.friendPair != nil {
+				m.Post(tag, fd.Ne(m.placeOf[f], p))
+			}
+			if ever && t.day == 0 && m.placePair != nil {
+				m.Post(tag, fd.Ne(m.friendAt[p], f))
+			}
+		}
+	}
+}
+
+// value is a meeting as a value of its day's pair.
+func (m *model) value(t triple) int { return m.friendRank[t.friend]*m.c.n + m.placeRank[t.place] }
+
+// triple is the meeting of a day by the value of its pair.
+func (m *model) triple(day, value int) triple {
+	return triple{day, m.friends[value/m.c.n], m.places[value%m.c.n]}
+}
+
+// denial is the contrary of a claim as a constraint.
+func (m *model) denial(claim puzzle.Claim) (fd.Constraint, error) {
+	alternatives, err := readClaim(m.c.facts, claim)
+	if err != nil {
+		return nil, err
+	}
+	var all fd.Conjunction
+	for _, a := range alternatives {
+		pattern := Remark{Day: a.Day, Friend: a.Friend, Place: a.Place}
+		for _, t := range m.c.all {
+			if pattern.rulesOut(m.c.meeting(t)) {
+				all = append(all, fd.Ne(m.pair[t.day], m.value(t)))
+			}
+		}
+	}
+	return all, nil
+}
+
+// facts names the remarks of a core.
+func coreFacts(core fd.Core) []puzzle.FactID {
+	ids := make([]puzzle.FactID, len(core.Tags))
+	for i, tag := range core.Tags {
+		ids[i] = remarkID(int(tag))
+	}
+	return ids
+}
+
+// propagate searches with the engine: the day with the fewest meetings left
+// first, ties in the order of days. A contradiction comes with its facts.
+func (k *task) propagate() error {
+	m := newModel(k.f, k.friends, k.places)
+	keep := func(tag fd.Tag) bool { return k.Kept(remarkID(int(tag))) }
+	options := fd.Options{Choose: fd.SmallestDomain, Keep: keep}
+	for _, day := range k.days {
+		options.Order = append(options.Order, m.pair[day])
+	}
+	if k.Deny != "" {
+		denied, err := m.denial(k.Deny)
+		if err != nil {
+			return err
+		}
+		options.Assume = []fd.Constraint{denied}
+	}
+	replay := &replay{task: k, model: m}
+	if going, err := replay.deductions(fd.Options{Keep: keep, Assume: options.Assume}); err != nil || !going {
+		return err
+	}
+
+	// The engine listens to the context only, so a spent budget cancels it.
+	ctx, cancel := context.WithCancelCause(k.ctx)
+	defer cancel(nil)
+	var search *fd.Search
+	options.Listener = func(step fd.Step) {
+		k.count(search.Stats())
+		if step.Kind == fd.Decision {
+			if err := k.Check(k.ctx); err != nil {
+				cancel(err)
+				return
+			}
+		}
+		if !replay.hear(step) {
+			cancel(errStopped)
+		}
+	}
+	search = m.Search(options)
+	for solution, err := range search.All(ctx) {
+		if err != nil {
+			return stopCause(ctx, err)
+		}
+		chosen := make([]triple, len(m.pair))
+		for day, x := range m.pair {
+			chosen[day] = m.triple(day, solution.Value(x))
+		}
+		if ctx.Err() != nil || !k.found(chosen) {
+			return stopCause(ctx, nil)
+		}
+	}
+	k.count(search.Stats())
+	if search.Verdict() != fd.None {
+		return nil
+	}
+	// The search is done and its verdict stands; naming the facts is a second,
+	// learning one, and not worth more than the first was.
+	core, _, verdict, err := m.Refute(k.ctx, fd.Options{Order: options.Order, Choose: options.Choose, Keep: keep, Assume: options.Assume,
+		MaxNodes: 10*search.Stats().Nodes + 1000})
+	if err == nil && verdict == fd.None {
+		k.Refuted(coreFacts(core))
+	}
+	return nil
+}
+
+// errStopped cancels the engine when nobody listens any more.
+var errStopped = errors.New("nobody listens")
+
+// stopCause is why the engine was cancelled: nil when Solve was told to stop.
+func stopCause(ctx context.Context, err error) error {
+	switch cause := context.Cause(ctx); {
+	case errors.Is(cause, errStopped):
+		return nil
+	case cause != nil:
+		return cause
+	}
+	return err
+}
+
+func (k *task) count(s fd.Stats) {
+	k.Stats.Nodes, k.Stats.DeadEnds, k.Stats.Propagations = s.Nodes, s.Failures, s.Propagations
+}

@@ -1,0 +1,189 @@
+package meetings
+
+import (
+	"fmt"
+	"maps"
+
+	"solvitur/solvers/fd"
+	"solvitur/solvers/view"
+)
+
+// replay tells what the engine does in the story's own words.
+type replay struct {
+	*task
+	model *model
+	lost  map[triple]view.Role // crossed off by deductions, before any choice
+}
+
+// link is a pair of a day, a friend and a place that is or is not part of the
+// story: the day and the friend of a meeting, say. The one that is left out
+// is -1.
+type link struct{ day, friend, place int }
+
+// side says what a variable of the model is about, and what its values are.
+type side struct {
+	link            // with -1 for what the value says
+	value    byte   // 'd', 'f' or 'p'
+	question string // what "only ... is left" is about
+}
+
+// sides describes the variables that speak of two things. The pairs speak of
+// three, and follow from them.
+func (r *replay) sides() map[fd.Var]side {
+	m, f := r.model, r.f
+	sides := map[fd.Var]side{}
+	for day := range f.Days {
+		sides[m.friendOn[day]] = side{link{day, -1, -1}, 'f', "for " + f.Days[day]}
+		sides[m.placeOn[day]] = side{link{day, -1, -1}, 'p', "for " + f.Days[day]}
+	}
+	for rank, x := range m.dayOf {
+		at := m.friends[rank]
+		sides[x] = side{link{-1, at, -1}, 'd', "for " + f.Friends[at]}
+		sides[m.placeOf[rank]] = side{link{-1, at, -1}, 'p', "for " + f.Friends[at]}
+	}
+	for rank, x := range m.dayAt {
+		at := m.places[rank]
+		sides[x] = side{link{-1, -1, at}, 'd', "for the " + f.Places[at]}
+		sides[m.friendAt[rank]] = side{link{-1, -1, at}, 'f', "for the " + f.Places[at]}
+	}
+	return sides
+}
+
+// with is the link that a side and one of its values make.
+func (r *replay) with(s side, value int) link {
+	l := s.link
+	switch s.value {
+	case 'd':
+		l.day = value
+	case 'f':
+		l.friend = r.model.friends[value]
+	case 'p':
+		l.place = r.model.places[value]
+	}
+	return l
+}
+
+func (l link) covers(t triple) bool {
+	return (l.day < 0 || l.day == t.day) && (l.friend < 0 || l.friend == t.friend) && (l.place < 0 || l.place == t.place)
+}
+
+func (r *replay) excluded(l link) string {
+	switch girl := capital(r.f.Girl); {
+	case l.place < 0:
+		return fmt.Sprintf("%s cannot have met %s on %s.", girl, r.f.Friends[l.friend], r.f.Days[l.day])
+	case l.friend < 0:
+		return fmt.Sprintf("%s cannot have been at the %s on %s.", girl, r.f.Places[l.place], r.f.Days[l.day])
+	default:
+		return fmt.Sprintf("%s cannot have met %s at the %s.", girl, r.f.Friends[l.friend], r.f.Places[l.place])
+	}
+}
+
+func (r *replay) valueName(s side, value int) string {
+	l := r.with(s, value)
+	switch s.value {
+	case 'd':
+		return r.f.Days[l.day]
+	case 'f':
+		return r.f.Friends[l.friend]
+	}
+	return "the " + r.f.Places[l.place]
+}
+
+// deductions tells what follows before any choice, if a trace is wanted. It
+// says false when the search shall stop.
+func (r *replay) deductions(o fd.Options) (bool, error) {
+	if !r.Trace {
+		return true, nil
+	}
+	deduction, err := r.model.Deduce(r.ctx, o)
+	if err != nil {
+		return false, err
+	}
+	r.lost = map[triple]view.Role{}
+	sides := r.sides()
+	told := map[link]bool{}
+	left := map[fd.Var]int{}
+	for _, in := range deduction.Inferences() {
+		s, ok := sides[in.Gone.X]
+		if !ok {
+			continue
+		}
+		if _, begun := left[in.Gone.X]; !begun {
+			left[in.Gone.X] = r.c.n
+		}
+		left[in.Gone.X] -= len(in.Gone.Values)
+		facts := coreFacts(deduction.Why(in.Gone.X, in.Gone.Values...))
+		for _, value := range in.Gone.Values {
+			l := r.with(s, value)
+			if told[l] {
+				continue
+			}
+			told[l] = true
+			// The crosses of single remarks are in the picture already.
+			if in.Tag != fd.Rule && len(facts) == 1 {
+				continue
+			}
+			if !r.cross(l, facts) {
+				return false, nil
+			}
+		}
+		if value, fixed := deduction.Value(in.Gone.X); fixed && left[in.Gone.X] == 1 && r.c.n > 1 {
+			if !r.Step(func() view.Frame {
+				return r.frame(0, view.Deduced, coreFacts(deduction.Why(in.Gone.X)), maps.Clone(r.lost), "Only %s is left %s.", r.valueName(s, value), s.question)
+			}) {
+				return false, nil
+			}
+		}
+	}
+	if deduction.Failed() {
+		return r.Step(func() view.Frame {
+			return r.frame(0, view.Conflict, coreFacts(deduction.WhyFailed()), maps.Clone(r.lost), "These facts cannot all be true.")
+		}), nil
+	}
+	return true, nil
+}
+
+// cross tells that a pair is out of the question.
+func (r *replay) cross(l link, facts []string) bool {
+	for _, t := range r.c.all {
+		if l.covers(t) && r.c.possible(t) {
+			r.lost[t] = view.Crossed
+		}
+	}
+	return r.Step(func() view.Frame {
+		return r.frame(0, view.Crossed, facts, maps.Clone(r.lost), "%s", r.excluded(l))
+	})
+}
+
+// hear tells a step of the search.
+func (r *replay) hear(step fd.Step) bool {
+	if !r.Trace {
+		return true
+	}
+	day := -1
+	for d, x := range r.model.pair {
+		if x == step.Var && (step.Kind == fd.Decision || step.Kind == fd.Refutation) {
+			day = d
+		}
+	}
+	look := maps.Clone(r.lost)
+	switch {
+	case step.Kind == fd.Decision && day >= 0:
+		t := r.model.triple(day, step.Value)
+		look[t] = view.Guess
+		return r.Step(func() view.Frame {
+			return r.frame(step.Depth, view.Guess, nil, look, "Suppose %s.", r.c.meeting(t))
+		})
+	case step.Kind == fd.Refutation && day >= 0:
+		t := r.model.triple(day, step.Value)
+		look[t] = view.Conflict
+		return r.Step(func() view.Frame {
+			return r.frame(step.Depth, view.Conflict, nil, look, "With %s all has been tried: go on without it.", r.c.meeting(t))
+		})
+	case step.Kind == fd.Failure:
+		return r.Step(func() view.Frame {
+			return r.frame(step.Depth, view.Conflict, nil, look, "Nothing is left: this cannot be.")
+		})
+	}
+	return true
+}

@@ -1,0 +1,80 @@
+package meetings
+
+import (
+	"fmt"
+	"strings"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+)
+
+// The rules of the kind.
+const (
+	ruleEachDay    = "rule:one-meeting-each-day"
+	ruleEachFriend = "rule:each-friend-once"
+	ruleEachPlace  = "rule:each-place-once"
+)
+
+// sentences states the rules and the remarks.
+func sentences(f Facts) []puzzle.Fact {
+	facts := []puzzle.Fact{{ID: ruleEachDay, Rule: true, Text: fmt.Sprintf("On each day %s met one friend at one place.", f.Girl)}}
+	if !f.FriendsRepeat {
+		facts = append(facts, puzzle.Fact{ID: ruleEachFriend, Rule: true, Text: fmt.Sprintf("%s met each friend once.", f.Girl)})
+	}
+	if !f.PlacesRepeat {
+		facts = append(facts, puzzle.Fact{ID: ruleEachPlace, Rule: true, Text: fmt.Sprintf("%s was at each place once.", f.Girl)})
+	}
+	for i, r := range f.Remarks {
+		facts = append(facts, puzzle.Fact{ID: remarkID(i), Text: r.sentence(f.Girl), Note: r.Source})
+	}
+	return facts
+}
+
+// sentence says what a remark rules out, composed for each use of "any".
+func (r Remark) sentence(girl string) string {
+	anyone, anywhere, ever := r.Friend == schema.Any, r.Place == schema.Any, r.Day == schema.Any
+	switch {
+	case anyone && anywhere && ever:
+		return fmt.Sprintf("Nobody met %s anywhere on any day.", girl)
+	case anyone && anywhere:
+		return fmt.Sprintf("Nobody met %s on %s.", girl, r.Day)
+	case anyone && ever:
+		return fmt.Sprintf("Nobody was ever at the %s.", r.Place)
+	case anyone:
+		return fmt.Sprintf("Nobody was at the %s on %s.", r.Place, r.Day)
+	case anywhere && ever:
+		return fmt.Sprintf("%s never met %s at all.", capital(r.Friend), girl)
+	case anywhere:
+		return fmt.Sprintf("%s met %s nowhere on %s.", capital(r.Friend), girl, r.Day)
+	case ever:
+		return fmt.Sprintf("%s was never at the %s.", capital(r.Friend), r.Place)
+	}
+	return fmt.Sprintf("%s was not at the %s on %s.", capital(r.Friend), r.Place, r.Day)
+}
+
+// String is a meeting within a sentence: "Pat at the riverbank on Tuesday".
+func (m Meeting) String() string { return fmt.Sprintf("%s at the %s on %s", m.Friend, m.Place, m.Day) }
+
+// count puts a number before a noun.
+func count(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}
+
+// either joins phrases by commas and "or".
+func either(phrases []string) string {
+	if n := len(phrases); n > 1 {
+		return strings.Join(phrases[:n-1], ", ") + " or " + phrases[n-1]
+	}
+	return strings.Join(phrases, "")
+}
+
+// capital starts a sentence with a name.
+func capital(name string) string {
+	for i, r := range name {
+		return strings.ToUpper(string(r)) + name[i+len(string(r)):]
+	}
+	return name
+}

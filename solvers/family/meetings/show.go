@@ -1,0 +1,171 @@
+package meetings
+
+import (
+	"fmt"
+	"math/big"
+	"strings"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// cellID names the cell of a meeting in the tables of crosses, for frames.
+func cellID(t triple) string { return fmt.Sprintf("m-%d-%d-%d", t.day, t.friend, t.place) }
+
+// given draws the tables of crosses, one for each day, and how many meetings
+// they leave.
+func given(f Facts, keep func(puzzle.FactID) bool) []view.View {
+	c := cross(f, keep)
+	views := []view.View{c.countTable()}
+	for day := range f.Days {
+		views = append(views, c.table(day, "crosses", c.crossCell))
+	}
+	return views
+}
+
+// perDay counts the possible meetings of each day.
+func (c *crosses) perDay() []int {
+	counts := make([]int, c.n)
+	for _, t := range c.all {
+		if c.possible(t) {
+			counts[t.day]++
+		}
+	}
+	return counts
+}
+
+func (c *crosses) countTable() view.View {
+	table := &view.Table{Corner: "day", Numeric: true}
+	row := view.Row{Head: view.Cell{Text: "possible meetings"}}
+	total := 0
+	for day, n := range c.perDay() {
+		total += n
+		table.Columns = append(table.Columns, view.Cell{Text: c.facts.Days[day]})
+		cell := view.Cell{Text: fmt.Sprint(n)}
+		if n == 0 {
+			cell.Role = view.Conflict
+		}
+		row.Cells = append(row.Cells, cell)
+	}
+	table.Rows = []view.Row{row}
+	return view.View{
+		Name:  "count",
+		Title: fmt.Sprintf("Possible meetings: %d of %d", total, len(c.by)),
+		Note:  fmt.Sprintf("A cross is a meeting that one of %s's remarks rules out.", c.facts.Boy),
+		Table: table,
+	}
+}
+
+// table draws one day, friends by places.
+func (c *crosses) table(day int, group string, cell func(triple) view.Cell) view.View {
+	table := &view.Table{Corner: "friend"}
+	for _, place := range c.facts.Places {
+		table.Columns = append(table.Columns, view.Cell{Text: place})
+	}
+	open := 0
+	for friend, name := range c.facts.Friends {
+		row := view.Row{Head: view.Cell{Text: name}}
+		for place := range c.facts.Places {
+			drawn := cell(triple{day, friend, place})
+			if drawn.Role != view.Crossed {
+				open++
+			}
+			row.Cells = append(row.Cells, drawn)
+		}
+		table.Rows = append(table.Rows, row)
+	}
+	return view.View{
+		Name:  group + "-" + c.facts.Days[day],
+		Title: fmt.Sprintf("%s: %d possible", c.facts.Days[day], open),
+		Group: group,
+		Table: table,
+	}
+}
+
+func (c *crosses) crossCell(t triple) view.Cell {
+	m := c.meeting(t)
+	mark := view.Mark{ID: cellID(t), Role: view.Possible, Claim: claimOf(m.Day, m.Friend, m.Place)}
+	if against := c.against(t); len(against) > 0 {
+		mark.Role, mark.Facts = view.Crossed, against
+		mark.Says = fmt.Sprintf("Not %s: %s", m, c.sentences(against))
+	} else {
+		mark.Says = fmt.Sprintf("%s: nothing is said against it.", capital(m.String()))
+	}
+	return view.Cell{Mark: mark}
+}
+
+// sentences are remarks as their facts state them, one after the other.
+func (c *crosses) sentences(ids []puzzle.FactID) string {
+	var texts []string
+	for i, r := range c.facts.Remarks {
+		for _, id := range ids {
+			if id == remarkID(i) {
+				texts = append(texts, r.sentence(c.facts.Girl))
+			}
+		}
+	}
+	return strings.Join(texts, " ")
+}
+
+// show draws a schedule.
+func show(f Facts, s Solution) []view.View {
+	table := &view.Table{Corner: "day", Columns: []view.Cell{{Text: "friend"}, {Text: "place"}}}
+	for _, m := range s.Meetings {
+		says := fmt.Sprintf("%s met %s.", capital(f.Girl), m)
+		table.Rows = append(table.Rows, view.Row{
+			Head: view.Cell{Text: m.Day},
+			Cells: []view.Cell{
+				{Mark: view.Mark{Role: view.Answer, Claim: claimOf(m.Day, m.Friend, "*"), Says: says}, Text: m.Friend},
+				{Mark: view.Mark{Role: view.Answer, Claim: claimOf(m.Day, "*", m.Place), Says: says}, Text: m.Place},
+			},
+		})
+	}
+	return []view.View{{Name: "schedule", Title: fmt.Sprintf("One way %s story can be true", possessive(f.Girl)), Table: table}}
+}
+
+func possessive(name string) string {
+	if strings.HasSuffix(name, "s") {
+		return name + "'"
+	}
+	return name + "'s"
+}
+
+// answer is the verdict as a sentence about this story.
+func answer(f Facts, r puzzle.Result[Solution]) string {
+	switch {
+	case r.Verdict == puzzle.None:
+		return fmt.Sprintf("No. %s story contradicts itself.", capital(possessive(f.Girl)))
+	case r.Verdict == puzzle.One:
+		return "Yes, and in exactly one way."
+	case r.Verdict == puzzle.Many && r.Exact:
+		return fmt.Sprintf("Yes: it could have gone in %s ways.", thousands(fmt.Sprint(r.Solutions)))
+	case r.Verdict == puzzle.Many:
+		return fmt.Sprintf("Yes: it could have gone in at least %s ways.", thousands(fmt.Sprint(r.Solutions)))
+	case r.Solutions == 1:
+		return "Yes. Whether it could have gone in other ways too is not decided: the search was stopped before it was through."
+	}
+	return fmt.Sprintf("Not decided: stopped after %s choices and %s dead ends. There are %s ways to choose a possible meeting for each day.",
+		thousands(fmt.Sprint(r.Stats.Nodes)), thousands(fmt.Sprint(r.Stats.DeadEnds)), wholeChoices(f, r.Keep))
+}
+
+// wholeChoices is the number of ways to choose a possible meeting for each day,
+// clashing or not: what generating and testing has before it.
+func wholeChoices(f Facts, keep func(puzzle.FactID) bool) string {
+	product := big.NewInt(1)
+	for _, n := range cross(f, keep).perDay() {
+		product.Mul(product, big.NewInt(int64(n)))
+	}
+	return thousands(product.String())
+}
+
+// thousands sets commas between groups of three digits.
+func thousands(digits string) string {
+	var b strings.Builder
+	for i, r := range digits {
+		if i > 0 && (len(digits)-i)%3 == 0 {
+			b.WriteByte(',')
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
+}

@@ -1,0 +1,133 @@
+package meetings
+
+import (
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// visit is a day that is being filled: the friend being tried, as a position
+// in the order of friends (-1 before the first), and the place to try next.
+type visit struct {
+	friend, place int
+	placed        bool // some meeting of this visit stood
+}
+
+// step is the report's Pascal way: for one day after the other try the friends
+// in turn, and with each the places in turn; a meeting that is free and
+// possible stands until the days after it have been tried; when the friends
+// run out, step back. A friend or a place that is tried counts as one choice
+// and one test.
+func (k *task) step() error {
+	n := k.c.n
+	friendTaken, placeTaken := make([]bool, n), make([]bool, n)
+	chosen := make([]triple, 0, n)
+	visits := make([]visit, n)
+	visits[0].friend = -1
+	for depth := 0; depth >= 0; {
+		v := &visits[depth]
+		if len(chosen) > depth { // back from the days after this one
+			last := chosen[depth]
+			chosen = chosen[:depth]
+			friendTaken[last.friend], placeTaken[last.place] = false, false
+		}
+		if v.friend < 0 || v.place == n {
+			v.place = n
+			if v.friend++; v.friend == n {
+				if !v.placed {
+					k.Stats.DeadEnds++
+					if !k.Step(func() view.Frame { return k.nobodyLeft(depth, chosen) }) {
+						return nil
+					}
+				}
+				depth--
+				continue
+			}
+			if err := k.choose(depth); err != nil {
+				return err
+			}
+			k.Stats.Tests++
+			friend := k.friends[v.friend]
+			if friendTaken[friend] && !k.f.FriendsRepeat {
+				k.reject(depth)
+				if !k.Step(func() view.Frame { return k.takenFrame(depth, chosen, friend) }) {
+					return nil
+				}
+				continue
+			}
+			v.place = 0
+			continue
+		}
+		if err := k.choose(depth); err != nil {
+			return err
+		}
+		k.Stats.Tests++
+		t := triple{k.days[depth], k.friends[v.friend], k.places[v.place]}
+		v.place++
+		if taken := placeTaken[t.place] && !k.f.PlacesRepeat; taken || !k.c.possible(t) {
+			k.reject(depth)
+			if !k.Step(func() view.Frame { return k.refusedFrame(depth, chosen, t, taken) }) {
+				return nil
+			}
+			continue
+		}
+		v.placed = true
+		chosen = append(chosen, t)
+		if depth == n-1 {
+			if !k.found(chosen) {
+				return nil
+			}
+			chosen = chosen[:depth]
+			continue
+		}
+		if !k.Step(func() view.Frame {
+			return k.frame(depth, view.Guess, nil, cast(chosen, view.Guess), "Say %s.", k.c.meeting(t))
+		}) {
+			return nil
+		}
+		friendTaken[t.friend], placeTaken[t.place] = true, true
+		depth++
+		visits[depth] = visit{friend: -1}
+	}
+	return nil
+}
+
+func (k *task) nobodyLeft(depth int, chosen []triple) view.Frame {
+	if depth == 0 {
+		return k.frame(0, view.Conflict, nil, nil, "Nobody is left for %s, and there is no step back from there.", k.f.Days[k.days[0]])
+	}
+	back := chosen[depth-1]
+	look := cast(chosen, view.Guess)
+	look[back] = view.Conflict
+	return k.frame(depth, view.Conflict, nil, look, "Nobody is left for %s: step back from %s.", k.f.Days[k.days[depth]], k.c.meeting(back))
+}
+
+func (k *task) takenFrame(depth int, chosen []triple, friend int) view.Frame {
+	for _, t := range chosen {
+		if t.friend == friend {
+			return k.frame(depth, view.Conflict, []puzzle.FactID{ruleEachFriend}, cast(chosen, view.Guess),
+				"%s on %s? No: that would be twice, after %s.", capital(k.f.Friends[friend]), k.f.Days[k.days[depth]], k.f.Days[t.day])
+		}
+	}
+	panic("meetings: a friend is taken whom nobody met")
+}
+
+func (k *task) refusedFrame(depth int, chosen []triple, t triple, taken bool) view.Frame {
+	look := cast(chosen, view.Guess)
+	look[t] = view.Conflict
+	m := k.c.meeting(t)
+	if taken {
+		return k.frame(depth, view.Conflict, []puzzle.FactID{ruleEachPlace}, look, "%s? No: the %s is taken already.", capital(m.String()), m.Place)
+	}
+	facts := k.c.against(t)
+	return k.frame(depth, view.Conflict, facts, look, "%s? No: %s", capital(m.String()), k.sentenceOf(facts[0]))
+}
+
+// sentenceOf is a remark as its fact states it.
+func (k *task) sentenceOf(id puzzle.FactID) string {
+	for i, r := range k.f.Remarks {
+		if remarkID(i) == id {
+			return r.sentence(k.f.Girl)
+		}
+	}
+	return ""
+}
