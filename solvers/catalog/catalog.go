@@ -5,6 +5,7 @@ import (
 	"slices"
 	"sync"
 
+	"solvitur/solvers/family/meetings"
 	"solvitur/solvers/puzzle"
 )
 
@@ -12,7 +13,9 @@ import (
 // package under solvers/family has a function New; null is the template for
 // new ones and is not listed.
 var Families = sync.OnceValue(func() []puzzle.Family {
-	return []puzzle.Family{}
+	return []puzzle.Family{
+		meetings.New(),
+	}
 })
 
 // Family finds a family by name.
