@@ -17,7 +17,7 @@ import (
 func (b *builder) addScripts(context.Context) error {
 	read := func(name string) (string, error) {
 		content, err := fs.ReadFile(b.cfg.Web, name)
-		return string(content), err
+		return withoutComments(string(content)), err
 	}
 	boot, err := read("boot.js")
 	if err != nil {
@@ -80,7 +80,7 @@ func (b *builder) addOffline(context.Context) error {
 	if err != nil {
 		return err
 	}
-	text := string(service)
+	text := withoutComments(string(service))
 	for from, to := range map[string]string{
 		`"@version@"`: jsString(b.version),
 		`"@files@"`:   string(list),
@@ -93,6 +93,18 @@ func (b *builder) addOffline(context.Context) error {
 	}
 	b.add("app-worker.js", []byte(text))
 	return nil
+}
+
+// withoutComments drops the lines that are comments as a whole; visitors need
+// not load them. Our scripts have no strings that run over lines.
+func withoutComments(script string) string {
+	var b strings.Builder
+	for line := range strings.Lines(script) {
+		if !strings.HasPrefix(strings.TrimLeft(line, " \t"), "//") {
+			b.WriteString(line)
+		}
+	}
+	return b.String()
 }
 
 func jsString(s string) string {

@@ -74,6 +74,7 @@ func Build(ctx context.Context, cfg Config) error {
 	b := &builder{cfg: cfg, files: map[string][]byte{}}
 	steps := []func(context.Context) error{
 		b.readAssets, // programs, styles, icons, data
+		b.addCards,   // pictures for social networks
 		b.readPages,  // go-app's answers, put right
 		b.addScripts, // these name the version, which the two steps before fix
 		b.addPages,   // these name the scripts

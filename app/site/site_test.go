@@ -1,0 +1,374 @@
+//go:build !wasm
+
+package site
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"encoding/json"
+	"io"
+	"io/fs"
+	"net/url"
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"strings"
+	"sync"
+	"testing"
+	"testing/fstest"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+// probe is a page for the tests.
+type probe struct {
+	app.Compo
+	title string
+}
+
+func (p *probe) Render() app.UI {
+	return app.Div().Body(
+		app.Main().Body(
+			app.H1().Text(p.title),
+			app.A().Href("/p/one/").Class("a").ID("b").Title("c").Text("one"),
+			app.Img().Src("/web/icons/icon.svg").Alt(""),
+			app.Input().Type("checkbox").Checked(false).Disabled(true).Aria("label", "x"),
+		))
+}
+
+var registerOnce sync.Once
+
+func testConfig(t *testing.T) Config {
+	t.Helper()
+	registerOnce.Do(func() {
+		for _, r := range []string{"^/$", "^/p/one/?$", "^/embed/one/?$"} {
+			app.RouteWithRegexp(r, func() app.Composer { return &probe{title: "Probe " + r} })
+		}
+	})
+	return Config{
+		Out:  filepath.Join(t.TempDir(), "dist"),
+		Web:  os.DirFS(filepath.Join("..", "..", "web")),
+		Wasm: fstest.MapFS{"app.wasm": {Data: bytes.Repeat([]byte("\x00asm page "), 5000)}, "worker.wasm": {Data: bytes.Repeat([]byte("\x00asm worker "), 5000)}},
+		Data: fstest.MapFS{"catalog.json": {Data: []byte("[]\n")}, "p/one.json": {Data: []byte(`{"story":"</script><b>&"}`)}},
+		Name: "Test", ShortName: "T", Description: "A test.", Light: "#ffffff", Dark: "#000000",
+		Pages: []Page{
+			{Route: "/", Title: "Home <1>", Description: "All \"of\" it", Data: []string{"catalog.json"}},
+			{Route: "/p/one/", Title: "One", Description: "The one", Data: []string{"p/one.json"}},
+			{Route: "/embed/one/", Title: "One", Description: "The one", Canonical: "/p/one/", Hidden: true},
+		},
+	}
+}
+
+func build(t *testing.T, cfg Config) map[string]string {
+	t.Helper()
+	if err := Build(context.Background(), cfg); err != nil {
+		t.Fatal(err)
+	}
+	files := map[string]string{}
+	err := fs.WalkDir(os.DirFS(cfg.Out), ".", func(name string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() {
+			content, readErr := os.ReadFile(filepath.Join(cfg.Out, name))
+			files[name], err = string(content), readErr
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+func TestTwoBuildsAreTheSame(t *testing.T) {
+	first := build(t, testConfig(t))
+	for range 5 {
+		cfg := testConfig(t)
+		second := build(t, cfg)
+		if len(second) != len(first) {
+			t.Fatalf("%d files, then %d", len(first), len(second))
+		}
+		for name, content := range first {
+			if second[name] != content {
+				t.Fatalf("%s differs between two builds", name)
+			}
+		}
+		build(t, cfg) // over an earlier site
+	}
+}
+
+var reference = regexp.MustCompile(`\s(?:href|src|data-app|data-worker|data-worker-script|content)="([^"]*)"`)
+
+func TestEveryLinkLeadsToAFile(t *testing.T) {
+	files := build(t, testConfig(t))
+	links := 0
+	for name, content := range files {
+		if !strings.HasSuffix(name, "index.html") {
+			continue
+		}
+		for _, m := range reference.FindAllStringSubmatch(content, -1) {
+			link := m[1]
+			switch {
+			case strings.HasPrefix(m[0], " content") && !strings.HasPrefix(link, "."):
+				continue // not an address
+			case strings.HasPrefix(m[0], " data-"):
+				link = "/" + link // from the root, as boot.js reads them
+			case strings.HasPrefix(link, "/"), strings.Contains(link, "://"):
+				t.Errorf("%s: %s is not relative", name, m[0])
+				continue
+			}
+			u, err := url.Parse("/" + name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			u, err = u.Parse(link)
+			if err != nil {
+				t.Fatal(err)
+			}
+			to := strings.TrimPrefix(u.Path, "/")
+			if to == "" || strings.HasSuffix(to, "/") {
+				to += "index.html"
+			}
+			if _, ok := files[to]; !ok {
+				t.Errorf("%s: %s leads to %s, which is not there", name, m[0], to)
+			}
+			links++
+		}
+	}
+	if links < 30 {
+		t.Errorf("only %d links were found", links)
+	}
+}
+
+func TestHead(t *testing.T) {
+	files := build(t, testConfig(t))
+	home := files["index.html"]
+	head := regexp.MustCompile(`^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src 'none'; `)
+	for _, name := range []string{"index.html", "p/one/index.html", "embed/one/index.html"} {
+		if !head.MatchString(files[name]) {
+			t.Errorf("%s does not begin with the character set and the policy:\n%.300s", name, files[name])
+		}
+	}
+	for _, want := range []string{
+		"<title>Home &lt;1&gt;</title>", `<meta name="description" content="All &quot;of&quot; it">`,
+		`<link rel="canonical" href="./">`, `<meta property="og:title" content="Home &lt;1&gt;">`,
+		`<meta property="og:image" content="./web/social/home.png">`,
+		`<script type="application/json" data-name="catalog.json">[]</script>`,
+	} {
+		if !strings.Contains(home, want) {
+			t.Errorf("the first page lacks %s", want)
+		}
+	}
+	if strings.Contains(home, "unsafe-inline") || strings.Contains(home, "'unsafe-eval'") {
+		t.Error("the policy is not strict")
+	}
+	embed := files["embed/one/index.html"]
+	for _, want := range []string{`<link rel="canonical" href="../../p/one/">`, `content="noindex"`, `content="../../web/social/p-one.png"`} {
+		if !strings.Contains(embed, want) {
+			t.Errorf("the embedded page lacks %s", want)
+		}
+	}
+	if _, ok := files["web/social/embed-one.png"]; ok {
+		t.Error("the embedded page has a picture of its own")
+	}
+
+	cfg := testConfig(t)
+	cfg.Base = "https://example.org/sub/"
+	one := build(t, cfg)["p/one/index.html"]
+	for _, want := range []string{`<link rel="canonical" href="https://example.org/sub/p/one/">`, `<meta property="og:image" content="https://example.org/sub/web/social/p-one.png">`, `href="../../manifest.webmanifest"`} {
+		if !strings.Contains(one, want) {
+			t.Errorf("with a known address the page lacks %s", want)
+		}
+	}
+}
+
+func TestBodyIsPutRight(t *testing.T) {
+	one := build(t, testConfig(t))["p/one/index.html"]
+	want := `<a class="a" href="../../p/one/" id="b" title="c">one</a><img alt="" src="../../web/icons/icon.svg"><input aria-label="x" disabled type="checkbox"></main></div>`
+	want = strings.Replace(want, ` alt=""`, "", 1) // go-app leaves out empty values
+	if !strings.Contains(one, want) {
+		t.Errorf("the page reads\n%s\nwithout\n%s", one, want)
+	}
+}
+
+// Whatever a data file holds, it cannot end its script element early.
+func TestDataIsSafeInsideThePage(t *testing.T) {
+	one := build(t, testConfig(t))["p/one/index.html"]
+	m := regexp.MustCompile(`(?s)data-name="p/one.json">(.*?)</script>`).FindStringSubmatch(one)
+	if m == nil {
+		t.Fatal("the data is not in the page")
+	}
+	var v struct{ Story string }
+	if err := json.Unmarshal([]byte(m[1]), &v); err != nil || v.Story != "</script><b>&" {
+		t.Errorf("%q: %v", m[1], err)
+	}
+}
+
+func TestProgramsArePacked(t *testing.T) {
+	cfg := testConfig(t)
+	files := build(t, cfg)
+	packed := 0
+	for name, content := range files {
+		if path.Ext(name) == ".wasm" {
+			t.Errorf("%s is shipped unpacked", name)
+		}
+		if !strings.HasSuffix(name, ".wasm.gz") {
+			continue
+		}
+		packed++
+		r, err := gzip.NewReader(strings.NewReader(content))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !r.ModTime.IsZero() || r.Name != "" {
+			t.Errorf("%s carries a time or a name", name)
+		}
+		if raw, err := io.ReadAll(r); err != nil || !strings.HasPrefix(string(raw), "\x00asm") {
+			t.Errorf("%s unpacks to %.10q, %v", name, raw, err)
+		}
+	}
+	if packed != 2 {
+		t.Errorf("%d packed programs", packed)
+	}
+}
+
+func TestServiceWorkerKnowsEveryRoute(t *testing.T) {
+	files := build(t, testConfig(t))
+	worker := files["app-worker.js"]
+	if strings.Contains(worker, `"@`) {
+		t.Error("the service worker has a placeholder left")
+	}
+	list := regexp.MustCompile(`const files = (\[.*\]);`).FindStringSubmatch(worker)
+	var kept []string
+	if err := json.Unmarshal([]byte(list[1]), &kept); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range kept {
+		if _, ok := files[name]; !ok {
+			t.Errorf("the service worker keeps %s, which is not there", name)
+		}
+	}
+	name := regexp.MustCompile(`const bundle = "(.*)";`).FindStringSubmatch(worker)
+	r, err := gzip.NewReader(strings.NewReader(files[name[1]]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	bundle := map[string]string{}
+	if err := json.NewDecoder(r).Decode(&bundle); err != nil {
+		t.Fatal(err)
+	}
+	for key, file := range map[string]string{"": "index.html", "p/one/": "p/one/index.html", "embed/one/": "embed/one/index.html", "404.html": "404.html", "data/p/one.json": "data/p/one.json"} {
+		if bundle[key] != files[file] || bundle[key] == "" {
+			t.Errorf("the bundle's %q is not %s", key, file)
+		}
+	}
+}
+
+func TestVersionChangesWithContent(t *testing.T) {
+	version := func(cfg Config) string {
+		m := regexp.MustCompile(`data-version="([0-9a-f]+)"`).FindStringSubmatch(build(t, cfg)["index.html"])
+		return m[1]
+	}
+	first := version(testConfig(t))
+	for name, change := range map[string]func(*Config){
+		"data": func(c *Config) {
+			c.Data = fstest.MapFS{"catalog.json": {Data: []byte("[1]")}, "p/one.json": {Data: []byte("{}")}}
+		},
+		"program": func(c *Config) {
+			c.Wasm = fstest.MapFS{"app.wasm": {Data: []byte("x")}, "worker.wasm": {Data: []byte("y")}}
+		},
+		"title": func(c *Config) { c.Pages[0].Title = "Other" },
+	} {
+		cfg := testConfig(t)
+		change(&cfg)
+		if version(cfg) == first {
+			t.Errorf("other %s, same version", name)
+		}
+	}
+}
+
+func TestManifestIsRelative(t *testing.T) {
+	files := build(t, testConfig(t))
+	var m struct {
+		StartURL string `json:"start_url"`
+		Scope    string
+		Icons    []struct{ Src string }
+	}
+	if err := json.Unmarshal([]byte(files["manifest.webmanifest"]), &m); err != nil {
+		t.Fatal(err)
+	}
+	if m.StartURL != "./" || m.Scope != "./" || len(m.Icons) == 0 {
+		t.Errorf("%+v", m)
+	}
+	for _, icon := range m.Icons {
+		if _, ok := files[icon.Src]; !ok {
+			t.Errorf("the icon %s is not there", icon.Src)
+		}
+	}
+}
+
+// The scripts that start a Go program must be those of the Go that compiled it.
+func TestRuntimeScriptIsGos(t *testing.T) {
+	shipped, err := ask((&builder{cfg: testConfig(t)}).handler(), "/wasm_exec.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	gos, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(bytes.TrimSpace(shipped), bytes.TrimSpace(gos)) {
+		t.Errorf("go-app ships another wasm_exec.js than %s: take a version of go-app that knows this Go", runtime.Version())
+	}
+}
+
+func TestAnotherGoAppIsNoticed(t *testing.T) {
+	script, err := ask((&builder{cfg: testConfig(t)}).handler(), "/app.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := adaptScript(string(script), "v"); err != nil {
+		t.Error(err)
+	}
+	for _, a := range adaptations {
+		changed := strings.Replace(string(script), a.from, "something else", 1)
+		if _, err := adaptScript(changed, "v"); err == nil {
+			t.Errorf("a script without %q was accepted", a.from)
+		}
+	}
+}
+
+func TestConfigIsChecked(t *testing.T) {
+	for want, change := range map[string]func(*Config){
+		"Out is empty":            func(c *Config) { c.Out = "" },
+		"must both be set":        func(c *Config) { c.Wasm = nil },
+		"ends with a slash":       func(c *Config) { c.Base = "https://example.org" },
+		`no page has the route`:   func(c *Config) { c.Pages = c.Pages[1:] },
+		`route "p/one"`:           func(c *Config) { c.Pages[1].Route = "p/one" },
+		`route "/../"`:            func(c *Config) { c.Pages[1].Route = "/../" },
+		"is there twice":          func(c *Config) { c.Pages[1].Route = "/" },
+		"title and a description": func(c *Config) { c.Pages[1].Title = "" },
+		"is not a route":          func(c *Config) { c.Pages[2].Canonical = "/p/two/" },
+		"answered 404 for /no/":   func(c *Config) { c.Pages = append(c.Pages, Page{Route: "/no/", Title: "x", Description: "y"}) },
+		"program is missing":      func(c *Config) { c.Wasm = fstest.MapFS{} },
+		"no file two.json":        func(c *Config) { c.Pages[1].Data = []string{"two.json"} },
+		"something else than an earlier site": func(c *Config) {
+			c.Out = filepath.Dir(c.Out)
+			if err := os.WriteFile(filepath.Join(c.Out, "thesis.txt"), nil, 0o644); err != nil {
+				panic(err)
+			}
+		},
+	} {
+		cfg := testConfig(t)
+		change(&cfg)
+		if err := Build(context.Background(), cfg); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v; want an error with %q", err, want)
+		}
+	}
+}
