@@ -13,9 +13,11 @@ func (e *evaluator) common(model *Set, persons []*Person, of []uint64) ([]uint64
 	offsets := make([]uint32, len(persons))
 	nodes := 0
 	for i, p := range persons {
-		columns[i] = e.column(model, p.Sees)
-		var giveBack func()
 		var err error
+		if columns[i], err = e.column(model, p.Sees); err != nil {
+			return nil, err
+		}
+		var giveBack func()
 		numbers[i], giveBack, err = e.cells(model, columns[i])
 		if err != nil {
 			return nil, err

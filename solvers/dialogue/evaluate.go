@@ -143,7 +143,10 @@ func combine(op connective, dst, left, right []uint64) {
 // fact asks the predicate for every member of the model.
 func (e *evaluator) fact(model *Set, f *fact, marks []uint64) error {
 	if f.sees != nil {
-		c := e.column(model, f.sees)
+		c, err := e.column(model, f.sees)
+		if err != nil {
+			return err
+		}
 		return e.pass(model, nil, func(b *block) {
 			for i, word := range b.words {
 				var out uint64

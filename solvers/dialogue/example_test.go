@@ -31,7 +31,12 @@ func Example() {
 	}
 	for k := range conversation.Announcements {
 		left := result.Left(k + 1)
-		fmt.Printf("%d pairs with %d sums after: %s\n", left.Len(), len(left.Values(pairs.Sum())), conversation.Announcements[k].Says)
+		sums, err := left.Values(context.Background(), pairs.Sum())
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Printf("%d pairs with %d sums after: %s\n", left.Len(), len(sums), conversation.Announcements[k].Says)
 	}
 	for w := range result.Final().All() {
 		fmt.Println(pairs.Pair(w))

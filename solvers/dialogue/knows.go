@@ -9,7 +9,10 @@ import "math/bits"
 
 // knowsWorld marks the members whose key no other member has.
 func (e *evaluator) knowsWorld(model *Set, who *Person) ([]uint64, error) {
-	c := e.column(model, who.Sees)
+	c, err := e.column(model, who.Sees)
+	if err != nil {
+		return nil, err
+	}
 	giveBack, err := e.lend(c.keys >> 2)
 	if err != nil {
 		return nil, err
@@ -38,7 +41,10 @@ func (e *evaluator) knowsWorld(model *Set, who *Person) ([]uint64, error) {
 // those in which the formula, given by its marks, is true and those in which it
 // is false.
 func (e *evaluator) knowsWhether(model *Set, who *Person, of []uint64) ([]uint64, error) {
-	c := e.column(model, who.Sees)
+	c, err := e.column(model, who.Sees)
+	if err != nil {
+		return nil, err
+	}
 	giveBack, err := e.lend(c.keys >> 2)
 	if err != nil {
 		return nil, err
@@ -85,7 +91,10 @@ func (e *evaluator) unlessBoth(model *Set, c column, table twoBits) ([]uint64, e
 // knows marks the members whose key no member has in which the formula, given
 // by its marks, is false.
 func (e *evaluator) knows(model *Set, who *Person, of []uint64) ([]uint64, error) {
-	c := e.column(model, who.Sees)
+	c, err := e.column(model, who.Sees)
+	if err != nil {
+		return nil, err
+	}
 	giveBack, err := e.lend(c.keys >> 3)
 	if err != nil {
 		return nil, err
@@ -119,7 +128,14 @@ func (e *evaluator) knows(model *Set, who *Person, of []uint64) ([]uint64, error
 // knowsValue marks the members such that all members with the same key have the
 // same value of a quantity.
 func (e *evaluator) knowsValue(model *Set, f knowsValue) ([]uint64, error) {
-	c, what := e.column(model, f.who.Sees), e.column(model, f.what)
+	c, err := e.column(model, f.who.Sees)
+	if err != nil {
+		return nil, err
+	}
+	what, err := e.column(model, f.what)
+	if err != nil {
+		return nil, err
+	}
 	// A table of four bytes for each key that there could be may be far larger
 	// than one for each key that there is.
 	cells, giveBack, err := e.cells(model, c)

@@ -53,38 +53,41 @@ func (c column) value(key uint32) int {
 }
 
 // column prepares the keys of a quantity for passes over a model.
-func (e *evaluator) column(model *Set, q *Quantity) column {
+func (e *evaluator) column(model *Set, q *Quantity) (column, error) {
+	if err := q.ready(e.ctx); err != nil {
+		return column{}, err
+	}
 	if !model.sparse {
-		return column{sees: q, keys: q.bound}
+		return column{sees: q, keys: q.bound}, nil
 	}
 	if c, ok := e.columns[sight{model, q}]; ok {
-		return c
+		return c, nil
 	}
-	c := column{sees: q, listed: make([]uint32, model.count), keys: q.bound}
+	c := column{sees: q, keys: q.bound}
 	if q.bound <= 16*model.count {
+		if err := e.hold(4 * model.count); err != nil {
+			return c, err
+		}
+		c.listed = make([]uint32, model.count)
 		for i, w := range model.list {
 			c.listed[i] = q.key(int(w))
 		}
-		return c
-	}
-	c.own = []uint32{}
-	ids := make(map[uint32]uint32)
-	for i, w := range model.list {
-		key := q.key(int(w))
-		id, ok := ids[key]
-		if !ok {
-			id = uint32(len(c.own))
-			ids[key] = id
-			c.own = append(c.own, key)
+	} else {
+		// A map takes some thirty bytes for each key while it is made.
+		if err := e.hold(40 * model.count); err != nil {
+			return c, err
 		}
-		c.listed[i] = id
+		ids := newNumbering[uint32](model.count)
+		if err := ids.number(e.ctx, func(place int) uint32 { return q.key(int(model.list[place])) }); err != nil {
+			return c, err
+		}
+		c.listed, c.own, c.keys = ids.column, ids.values, len(ids.values)
 	}
-	c.keys = len(c.own)
 	if e.columns == nil {
 		e.columns = make(map[sight]column)
 	}
 	e.columns[sight{model, q}] = c
-	return c
+	return c, nil
 }
 
 // pass calls look for every block of the model that has a place to look at:

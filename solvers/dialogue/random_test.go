@@ -118,6 +118,28 @@ func (r *randomConversations) formula(depth, moment int) Formula {
 	return At(earlier, r.formula(depth-1, earlier))
 }
 
+// checkValues compares the values of a quantity in a set with those of its
+// worlds, one by one.
+func checkValues(t *testing.T, s *Set, q *Quantity, worlds []int) {
+	t.Helper()
+	counts, err := s.Values(context.Background(), q)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := make(map[int]int)
+	for _, w := range worlds {
+		want[q.Value(w)]++
+	}
+	for i, c := range counts {
+		if want[c.Value] != c.Worlds || i > 0 && counts[i-1].Value >= c.Value {
+			t.Fatalf("values %v, want %v", counts, want)
+		}
+	}
+	if len(counts) != len(want) {
+		t.Fatalf("values %v, want %v", counts, want)
+	}
+}
+
 func TestAgainstTheDefinition(t *testing.T) {
 	r := &randomConversations{Rand: rand.New(rand.NewPCG(1, 2))}
 	interesting := 0
@@ -134,6 +156,8 @@ func TestAgainstTheDefinition(t *testing.T) {
 				t.Fatalf("conversation %d: after %d announcements %v, want %v\n%v", i, k, left, want[k], c.Announcements)
 			}
 		}
+		k := r.IntN(len(want))
+		checkValues(t, got.Left(k), r.quantity(), want[k])
 		bytes := make([]uint8, c.Worlds.Len())
 		got.Eliminations(0, bytes)
 		for w, b := range bytes {

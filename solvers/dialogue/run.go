@@ -121,10 +121,19 @@ const Survivor = math.MaxUint8
 // dst: the number from 0 of the announcement that eliminated the world, or
 // [Survivor]. It is the whole picture in one byte a world.
 func (r *Result) Eliminations(first int, dst []uint8) {
-	for i := range dst {
-		dst[i] = Survivor
-		if k, ok := r.Eliminated(first + i); ok {
-			dst[i] = uint8(k)
+	clear(dst)
+	for k := 1; k < len(r.left); k++ {
+		by := uint8(k)
+		if k == len(r.left)-1 {
+			by = Survivor
+		}
+		for w := range r.left[k].Between(first, first+len(dst)) {
+			dst[w-first] = by
+		}
+	}
+	if len(r.left) == 1 {
+		for i := range dst {
+			dst[i] = Survivor
 		}
 	}
 }

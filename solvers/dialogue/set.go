@@ -37,50 +37,35 @@ func (s *Set) Has(world int) bool {
 }
 
 // All lists the worlds of the set in ascending order.
-func (s *Set) All() iter.Seq[int] {
+func (s *Set) All() iter.Seq[int] { return s.Between(0, s.worlds) }
+
+// Between lists the worlds of the set from first on and below last.
+func (s *Set) Between(first, last int) iter.Seq[int] {
+	first, last = max(first, 0), min(last, s.worlds)
 	return func(yield func(int) bool) {
-		switch {
-		case s.sparse:
-			for _, w := range s.list {
-				if !yield(int(w)) {
+		if s.sparse {
+			i, _ := slices.BinarySearch(s.list, uint32(first))
+			for ; i < len(s.list) && int(s.list[i]) < last; i++ {
+				if !yield(int(s.list[i])) {
 					return
 				}
 			}
-		case s.words == nil:
-			for w := range s.worlds {
-				if !yield(w) {
-					return
-				}
+			return
+		}
+		for i := first >> 6; i<<6 < last; i++ {
+			word := s.alive(i)
+			if i == first>>6 {
+				word &= ^uint64(0) << (first & 63)
 			}
-		default:
-			for i, word := range s.words {
-				for ; word != 0; word &= word - 1 {
-					if !yield(i<<6 | bits.TrailingZeros64(word)) {
-						return
-					}
+			for ; word != 0; word &= word - 1 {
+				w := i<<6 | bits.TrailingZeros64(word)
+				if w >= last || !yield(w) {
+					return
 				}
 			}
 		}
 	}
 }
-
-// Values gives the different values that the quantity has in the set, in
-// ascending order, each with the number of its worlds.
-func (s *Set) Values(q *Quantity) []ValueCount {
-	counts := make(map[uint32]int)
-	for w := range s.All() {
-		counts[q.key(w)]++
-	}
-	values := make([]ValueCount, 0, len(counts))
-	for key, n := range counts {
-		values = append(values, ValueCount{q.value(key), n})
-	}
-	slices.SortFunc(values, func(a, b ValueCount) int { return a.Value - b.Value })
-	return values
-}
-
-// ValueCount is a value of a quantity and the number of worlds that have it.
-type ValueCount struct{ Value, Worlds int }
 
 // positions is the number of places that a bit vector over the set has: the
 // members where they are listed, otherwise all worlds of the conversation.

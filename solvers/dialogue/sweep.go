@@ -272,13 +272,18 @@ func (s *sweeper) newPart(moment int, f Formula) (*signal, error) {
 	case truth:
 		return s.pointwise(func(w uint32) bool { return f.holds && model.has(w) }, model)
 	case *fact:
+		if f.sees != nil {
+			if err := f.sees.ready(s.ctx); err != nil {
+				return nil, err
+			}
+		}
 		var tuple []int
 		return s.pointwise(func(w uint32) bool {
 			if !model.has(w) {
 				return false
 			}
 			if f.sees != nil {
-				return f.holds(f.sees.Value(int(w)))
+				return f.holds(f.sees.value(f.sees.key(int(w))))
 			}
 			tuple = s.worlds.Tuple(int(w), tuple[:0])
 			return f.test(tuple)

@@ -20,7 +20,10 @@ func (s *sweeper) index(q *Quantity) (*index, error) {
 		return x, nil
 	}
 	all := everything(s.last)
-	c := s.column(all, q)
+	c, err := s.column(all, q)
+	if err != nil {
+		return nil, err
+	}
 	numbers, giveBack, err := s.cells(all, c)
 	if err != nil {
 		return nil, err

@@ -170,6 +170,9 @@ func (w *why) join(r *Reason, f join) error {
 // cell lists the members that the person cannot tell from the reason's world,
 // that one first. The first one that pick likes comes second.
 func (w *why) cell(r *Reason, who *Person, pick func(world int) bool) error {
+	if err := who.Sees.ready(w.ctx); err != nil {
+		return err
+	}
 	model := w.moments[r.Moment]
 	r.Who, r.Cell, r.CellSize = who, []int{r.World}, 1
 	picked := false
@@ -257,6 +260,11 @@ func (w *why) knowledge(r *Reason, who *Person, of Formula) error {
 
 // value explains KnowsWorld and KnowsValue by the cell alone.
 func (w *why) value(r *Reason, f knowsValue) error {
+	if f.what != nil {
+		if err := f.what.ready(w.ctx); err != nil {
+			return err
+		}
+	}
 	return w.cell(r, f.who, func(world int) bool {
 		return f.what != nil && f.what.key(world) != f.what.key(r.World)
 	})
@@ -287,6 +295,9 @@ func (w *why) path(r *Reason, f common) error {
 	for goal < 0 && len(front) > 0 {
 		var next []int
 		for _, p := range f.group.persons {
+			if err := p.Sees.ready(w.ctx); err != nil {
+				return err
+			}
 			from := make(map[uint32]int)
 			for _, v := range front {
 				from[p.Sees.key(v)] = v
