@@ -40,7 +40,7 @@ func (k *task) list(early bool) error {
 				continue
 			}
 			if whole {
-				if !k.found(chosen) {
+				if !k.found(depth+1, chosen) {
 					return nil
 				}
 				continue

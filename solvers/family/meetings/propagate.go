@@ -189,8 +189,8 @@ func (k *task) propagate() error {
 		}
 		options.Assume = []fd.Constraint{denied}
 	}
-	replay := &replay{task: k, model: m}
-	if going, err := replay.deductions(fd.Options{Keep: keep, Assume: options.Assume}); err != nil || !going {
+	replay := &replay{task: k, model: m, options: options}
+	if going, err := replay.deductions(); err != nil || !going {
 		return err
 	}
 
@@ -219,7 +219,7 @@ func (k *task) propagate() error {
 		for day, x := range m.pair {
 			chosen[day] = m.triple(day, solution.Value(x))
 		}
-		if ctx.Err() != nil || !k.found(chosen) {
+		if ctx.Err() != nil || !k.found(len(replay.decisions), chosen) {
 			return stopCause(ctx, nil)
 		}
 	}

@@ -52,7 +52,7 @@ func (k *task) reason() error {
 			return nil
 		}
 		if len(chosen) == k.c.n {
-			if !k.found(chosen) {
+			if !k.found(depth+1, chosen) {
 				return nil
 			}
 			continue
@@ -99,7 +99,7 @@ func (k *task) tightest(chosen []triple) (best []triple, ok bool, err error) {
 	}
 	for _, s := range k.slots(chosen) {
 		if len(open[s]) == 0 {
-			facts := k.whyEmpty(s, chosen)
+			facts := k.against(s, chosen)
 			if len(chosen) == 0 {
 				k.Stats.DeadEnds++
 				k.Refuted(remarksOnly(facts))
@@ -173,9 +173,9 @@ func (k *task) slots(chosen []triple) []slot {
 	return slots
 }
 
-// whyEmpty collects what rules out every meeting of a slot: remarks, and the
-// rules by which the meetings chosen take friends and places.
-func (k *task) whyEmpty(s slot, chosen []triple) []puzzle.FactID {
+// against collects what rules out meetings of a slot: remarks, and the rules by
+// which the meetings chosen take friends and places.
+func (k *task) against(s slot, chosen []triple) []puzzle.FactID {
 	var byRemark []triple
 	rules := map[puzzle.FactID]bool{}
 	for _, t := range k.c.all {
@@ -227,14 +227,15 @@ func (k *task) tightestFrame(best, chosen []triple) view.Frame {
 		look[t] = view.Accent
 	}
 	day := k.f.Days[best[0].day]
+	facts := k.against(slot{'d', best[0].day}, chosen)
 	if len(best) > fewOptions {
-		return k.frame(len(chosen), view.Plain, nil, look, "%s has the fewest meetings left: %d.", capital(day), len(best))
+		return k.frame(len(chosen), view.Plain, facts, look, "%s has the fewest meetings left: %d.", capital(day), len(best))
 	}
 	names := make([]string, len(best))
 	for i, t := range best {
 		names[i] = fmt.Sprintf("%s at the %s", k.f.Friends[t.friend], k.f.Places[t.place])
 	}
-	return k.frame(len(chosen), view.Plain, nil, look, "%s has the fewest meetings left: only %s.", capital(day), either(names))
+	return k.frame(len(chosen), view.Plain, facts, look, "%s has the fewest meetings left: only %s.", capital(day), either(names))
 }
 
 func (k *task) supposeFrame(depth int, chosen []triple, b *branch) view.Frame {

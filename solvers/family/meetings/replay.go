@@ -2,17 +2,20 @@ package meetings
 
 import (
 	"fmt"
-	"maps"
+	"slices"
 
 	"solvitur/solvers/fd"
+	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
 
 // replay tells what the engine does in the story's own words.
 type replay struct {
 	*task
-	model *model
-	lost  map[triple]view.Role // crossed off by deductions, before any choice
+	model   *model
+	options fd.Options // of the search: facts kept, claim denied
+	// decisions are the meetings supposed at the moment, the first one first.
+	decisions []triple
 }
 
 // link is a pair of a day, a friend and a place that is or is not part of the
@@ -91,15 +94,15 @@ func (r *replay) valueName(s side, value int) string {
 
 // deductions tells what follows before any choice, if a trace is wanted. It
 // says false when the search shall stop.
-func (r *replay) deductions(o fd.Options) (bool, error) {
+func (r *replay) deductions() (bool, error) {
 	if !r.Trace {
 		return true, nil
 	}
-	deduction, err := r.model.Deduce(r.ctx, o)
+	deduction, err := r.model.Deduce(r.ctx, fd.Options{Keep: r.options.Keep, Assume: r.options.Assume})
 	if err != nil {
 		return false, err
 	}
-	r.lost = map[triple]view.Role{}
+	r.lost = map[triple]bool{}
 	sides := r.sides()
 	told := map[link]bool{}
 	left := map[fd.Var]int{}
@@ -129,7 +132,7 @@ func (r *replay) deductions(o fd.Options) (bool, error) {
 		}
 		if value, fixed := deduction.Value(in.Gone.X); fixed && left[in.Gone.X] == 1 && r.c.n > 1 {
 			if !r.Step(func() view.Frame {
-				return r.frame(0, view.Deduced, coreFacts(deduction.Why(in.Gone.X)), maps.Clone(r.lost), "Only %s is left %s.", r.valueName(s, value), s.question)
+				return r.frame(0, view.Deduced, coreFacts(deduction.Why(in.Gone.X)), nil, "Only %s is left %s.", r.valueName(s, value), s.question)
 			}) {
 				return false, nil
 			}
@@ -137,7 +140,7 @@ func (r *replay) deductions(o fd.Options) (bool, error) {
 	}
 	if deduction.Failed() {
 		return r.Step(func() view.Frame {
-			return r.frame(0, view.Conflict, coreFacts(deduction.WhyFailed()), maps.Clone(r.lost), "These facts cannot all be true.")
+			return r.frame(0, view.Conflict, coreFacts(deduction.WhyFailed()), nil, "These facts cannot all be true.")
 		}), nil
 	}
 	return true, nil
@@ -145,45 +148,74 @@ func (r *replay) deductions(o fd.Options) (bool, error) {
 
 // cross tells that a pair is out of the question.
 func (r *replay) cross(l link, facts []string) bool {
+	look := map[triple]view.Role{}
 	for _, t := range r.c.all {
-		if l.covers(t) && r.c.possible(t) {
-			r.lost[t] = view.Crossed
+		if l.covers(t) && r.c.possible(t) && !r.lost[t] {
+			look[t] = view.Crossed
+			r.lost[t] = true
 		}
 	}
+	if len(look) == 0 {
+		return true // it can be seen already
+	}
 	return r.Step(func() view.Frame {
-		return r.frame(0, view.Crossed, facts, maps.Clone(r.lost), "%s", r.excluded(l))
+		return r.frame(0, view.Crossed, facts, look, "%s", r.excluded(l))
 	})
 }
 
-// hear tells a step of the search.
+// hear tells a step of the search. A decision stands one level deeper than
+// what it is decided upon.
 func (r *replay) hear(step fd.Step) bool {
 	if !r.Trace {
 		return true
 	}
-	day := -1
-	for d, x := range r.model.pair {
-		if x == step.Var && (step.Kind == fd.Decision || step.Kind == fd.Refutation) {
-			day = d
+	look := map[triple]view.Role{}
+	suppose := func() {
+		for _, t := range r.decisions {
+			look[t] = view.Guess
 		}
 	}
-	look := maps.Clone(r.lost)
-	switch {
-	case step.Kind == fd.Decision && day >= 0:
-		t := r.model.triple(day, step.Value)
-		look[t] = view.Guess
+	switch step.Kind {
+	case fd.Decision:
+		t := r.meetingOf(step)
+		r.decisions = append(r.decisions[:step.Depth-1], t)
+		suppose()
 		return r.Step(func() view.Frame {
-			return r.frame(step.Depth, view.Guess, nil, look, "Suppose %s.", r.c.meeting(t))
+			return r.frame(step.Depth-1, view.Guess, nil, look, "Suppose %s.", r.c.meeting(t))
 		})
-	case step.Kind == fd.Refutation && day >= 0:
-		t := r.model.triple(day, step.Value)
+	case fd.Refutation:
+		t := r.meetingOf(step)
+		r.decisions = r.decisions[:step.Depth]
+		suppose()
 		look[t] = view.Conflict
 		return r.Step(func() view.Frame {
 			return r.frame(step.Depth, view.Conflict, nil, look, "With %s all has been tried: go on without it.", r.c.meeting(t))
 		})
-	case step.Kind == fd.Failure:
+	case fd.Failure:
+		suppose()
 		return r.Step(func() view.Frame {
-			return r.frame(step.Depth, view.Conflict, nil, look, "Nothing is left: this cannot be.")
+			return r.frame(len(r.decisions), view.Conflict, r.whyFailed(), look, "Nothing is left: this cannot be.")
 		})
 	}
 	return true
+}
+
+// meetingOf is the meeting that the engine decides on. All other variables
+// follow from the days' meetings, so it decides on nothing else.
+func (r *replay) meetingOf(step fd.Step) triple {
+	return r.model.triple(slices.Index(r.model.pair, step.Var), step.Value)
+}
+
+// whyFailed names the remarks behind a dead end, if they follow from the
+// meetings supposed alone and not also from those that were tried before.
+func (r *replay) whyFailed() []puzzle.FactID {
+	assume := slices.Clone(r.options.Assume)
+	for _, t := range r.decisions {
+		assume = append(assume, fd.Eq(r.model.pair[t.day], r.model.value(t)))
+	}
+	deduction, err := r.model.Deduce(r.ctx, fd.Options{Keep: r.options.Keep, Assume: assume})
+	if err != nil || !deduction.Failed() {
+		return nil
+	}
+	return coreFacts(deduction.WhyFailed())
 }

@@ -23,6 +23,7 @@ type task struct {
 
 	levels []level              // what was done for the first day chosen, the second, ...
 	shown  map[triple]view.Role // what the replay shows of meetings beyond the crosses
+	lost   map[triple]bool      // meetings that the replay has crossed off for good
 }
 
 // level counts the work of one level of the search tree.
@@ -98,7 +99,7 @@ func (k *task) refuteDay() bool {
 func (k *task) frame(depth int, role view.Role, facts []puzzle.FactID, look map[triple]view.Role, format string, args ...any) view.Frame {
 	frame := view.Frame{Caption: fmt.Sprintf(format, args...), Role: role, Facts: facts, Depth: depth}
 	for _, t := range sortedTriples(k.shown) {
-		if _, still := look[t]; !still {
+		if _, still := look[t]; !still && k.shown[t] != k.plainRole(t) {
 			frame.Changes = append(frame.Changes, view.Recast(cellID(t), k.plainRole(t)))
 		}
 	}
@@ -112,7 +113,7 @@ func (k *task) frame(depth int, role view.Role, facts []puzzle.FactID, look map[
 }
 
 func (k *task) plainRole(t triple) view.Role {
-	if k.c.possible(t) {
+	if k.c.possible(t) && !k.lost[t] {
 		return view.Possible
 	}
 	return view.Crossed
@@ -133,10 +134,10 @@ func cast(chosen []triple, role view.Role) map[triple]view.Role {
 	return look
 }
 
-// found reports the meetings chosen as a solution.
-func (k *task) found(chosen []triple) bool {
+// found reports the meetings chosen as a solution, met at this depth.
+func (k *task) found(depth int, chosen []triple) bool {
 	going := k.Step(func() view.Frame {
-		return k.frame(len(chosen), view.Answer, nil, cast(chosen, view.Answer), "It can have been so: %s.", k.told(chosen))
+		return k.frame(depth, view.Answer, nil, cast(chosen, view.Answer), "It can have been so: %s.", k.told(chosen))
 	})
 	return going && k.Found(k.c.solution(chosen))
 }

@@ -73,7 +73,7 @@ func (k *task) step() error {
 		v.placed = true
 		chosen = append(chosen, t)
 		if depth == n-1 {
-			if !k.found(chosen) {
+			if !k.found(depth+1, chosen) {
 				return nil
 			}
 			chosen = chosen[:depth]

@@ -1,0 +1,110 @@
+package meetings_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"solvitur/solvers/family/meetings"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// What is shown as certain, open and out of the question agrees with brute
+// force on random stories, and the facts behind each cell are enough for it.
+func TestFindings(t *testing.T) {
+	drawn := map[view.Role]int{}
+	for seed := range uint64(300) {
+		f := random(rand.New(rand.NewPCG(seed, 7)))
+		all := brute(f, func(puzzle.FactID) bool { return true })
+		if len(all) == 0 || len(all) > puzzle.KeptSolutions {
+			continue
+		}
+		done, _ := solve(t, open(t, f), puzzle.Options{})
+		for _, v := range done.Views {
+			day, ok := strings.CutPrefix(v.Name, "open-")
+			if !ok {
+				continue
+			}
+			for _, row := range v.Table.Rows {
+				for p, cell := range row.Cells {
+					m := meetings.Meeting{Day: day, Friend: row.Head.Text, Place: v.Table.Columns[p].Text}
+					drawn[cell.Role]++
+					checkFinding(t, f, m, cell, all)
+				}
+			}
+		}
+	}
+	for _, role := range []view.Role{view.Deduced, view.Possible, view.Crossed} {
+		if drawn[role] < 20 {
+			t.Errorf("only %d cells are %q: the stories test nothing", drawn[role], role)
+		}
+	}
+}
+
+func checkFinding(t *testing.T, f meetings.Facts, m meetings.Meeting, cell view.Cell, all []meetings.Solution) {
+	t.Helper()
+	times := func(all []meetings.Solution) (n int) {
+		for _, s := range all {
+			if slices.Contains(s.Meetings, m) {
+				n++
+			}
+		}
+		return n
+	}
+	want := view.Possible
+	switch times(all) {
+	case len(all):
+		want = view.Deduced
+	case 0:
+		want = view.Crossed
+	}
+	if cell.Role != want {
+		raw, _ := json.Marshal(f)
+		t.Errorf("%v is shown as %q and is %q in\n%s", m, cell.Role, want, raw)
+	}
+	if len(cell.Facts) == 0 {
+		return // more than propagation can tell; the page can ask why
+	}
+	alone := brute(f, func(id puzzle.FactID) bool { return slices.Contains(cell.Facts, id) })
+	if n := times(alone); want == view.Crossed && n != 0 || want == view.Deduced && n != len(alone) {
+		t.Errorf("%v is %q, but not by %q alone", m, want, cell.Facts)
+	}
+}
+
+// Every inference of the replay follows from the facts that it names.
+func TestReplayNamesEnoughFacts(t *testing.T) {
+	inferences := 0
+	for seed := range uint64(80) {
+		f := random(rand.New(rand.NewPCG(seed, 8)))
+		_, frames := solve(t, open(t, f), puzzle.Options{Trace: true})
+		for _, frame := range frames {
+			if frame.Role != view.Crossed && frame.Role != view.Deduced || frame.Depth > 0 {
+				continue
+			}
+			inferences++
+			alone := brute(f, func(id puzzle.FactID) bool { return slices.Contains(frame.Facts, id) })
+			for _, change := range frame.Changes {
+				if *change.Role != view.Crossed {
+					continue
+				}
+				var day, friend, place int
+				if _, err := fmt.Sscanf(change.ID, "m-%d-%d-%d", &day, &friend, &place); err != nil {
+					t.Fatal(err)
+				}
+				m := meetings.Meeting{Day: f.Days[day], Friend: f.Friends[friend], Place: f.Places[place]}
+				for _, s := range alone {
+					if slices.Contains(s.Meetings, m) {
+						t.Fatalf("%q crosses off %v, which %q alone allow: %v", frame.Caption, m, frame.Facts, s)
+					}
+				}
+			}
+		}
+	}
+	if inferences < 200 {
+		t.Errorf("only %d inferences were told", inferences)
+	}
+}
