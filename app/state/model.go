@@ -105,6 +105,7 @@ type Survey struct {
 
 // Tally is what one strategy needed for the present facts.
 type Tally struct {
+	Stale    bool // the facts have changed since
 	Running  bool
 	Progress puzzle.Stats
 	Done     *puzzle.Done

@@ -53,7 +53,7 @@ func (m Model) toldAnswer(said wire.Event) (Model, []Effect) {
 		m.Answer.Elapsed = said.Done.Elapsed
 		m.Solution = 0
 		m.Run = Run{}
-		m.Reason.Pending = m.explainsItself()
+		m.Reason, m.Survey = Reason{Pending: m.explainsItself()}, Survey{}
 		return m.next(false)
 	case said.Err != nil && said.Err.Crashed:
 		m.Answer = m.finished(puzzle.Done{Verdict: puzzle.Unsolved, Answer: "Not decided: the solver broke down.", Why: "crash"})

@@ -167,8 +167,13 @@ func (m Model) run(typing bool) (Model, []Effect) {
 	m.Run = Run{Phase: Solving}
 	m.Answer.Stale = true
 	m.incoming = Answer{}
-	m.Reason, m.Survey = Reason{}, Survey{}
-	m.Tallies = map[string]Tally{}
+	// What was found out stays in sight until something new takes its place:
+	// nothing shall jump while somebody types.
+	m.Reason.Pending, m.Survey.Pending = false, false
+	for name, tally := range m.Tallies {
+		tally.Stale, tally.Running = true, false
+		m.tally(name, tally)
+	}
 	if m.Replay.Known || m.Replay.Pending {
 		m.Replay = Replay{Strategy: m.Replay.Strategy, Pending: true, Speed: m.Replay.Speed}
 	}
@@ -233,8 +238,9 @@ func (m Model) next(interrupt bool) (Model, []Effect) {
 	}
 	for _, strategy := range m.Sheet.Info.Strategies {
 		tally := m.Tallies[strategy.Name]
-		if tally.Done == nil && tally.Failure == "" {
-			m.tally(strategy.Name, Tally{Running: true})
+		if tally.Stale || tally.Done == nil && tally.Failure == "" {
+			tally.Stale, tally.Running = true, true
+			m.tally(strategy.Name, tally)
 			return send(Comparing, ForTally, strategy.Name, wire.SolveRequest{
 				Family: m.Sheet.Family, Variant: variant, Strategy: strategy.Name,
 				Limit: m.limit(), Quiet: true, Budget: comparison,
@@ -268,7 +274,7 @@ func (m Model) stop() (Model, []Effect) {
 	m.Run = Run{}
 	m.Reason.Pending, m.Survey.Pending, m.Replay.Pending = false, false, false
 	for name, tally := range m.Tallies {
-		if tally.Running {
+		if tally.Running || tally.Stale {
 			m.tally(name, Tally{Failure: "stopped", Progress: tally.Progress, Elapsed: tally.Elapsed})
 		}
 	}

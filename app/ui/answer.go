@@ -40,8 +40,20 @@ func (a answer) render() app.UI {
 		reason{m}.render(),
 		pictures(done.Views),
 		survey{m}.render(),
-		elem("div").Class("given").Body(pictures(m.Answer.Given)),
+		a.given(),
 	)
+}
+
+// given draws what the facts alone say. Beside a solution it steps back.
+func (a answer) given() app.UI {
+	given := a.model.Answer.Given
+	if len(given) == 0 {
+		return elem("div").Attr("hidden", true)
+	}
+	if len(a.model.Answer.Shown) > 0 {
+		return elem("details").Class("given").Body(elem("summary").Text("The facts, drawn"), pictures(given))
+	}
+	return elem("div").Class("given").Body(pictures(given))
 }
 
 // verdictSign stands beside the colour of a verdict.

@@ -77,7 +77,7 @@ type box struct {
 	Action    action
 	Name      string // accessible name
 	Text      string
-	Kind      string // "text" or "numeric"
+	Kind      string // "" or "numeric" for a line, "note" for a text that may wrap
 	Class     string
 	On        string // "input" or "change"
 	MaxLength int
@@ -104,6 +104,17 @@ func (b *box) show() {
 }
 
 func (b *box) Render() app.UI {
+	if b.Kind == "note" {
+		e := b.Action.on(elem("textarea")).DataSet("on", b.On).Class("box "+b.Class).Attr("rows", "1").
+			Attr("aria-label", b.Name).Attr("placeholder", b.Placeholder).Attr("maxlength", strconv.Itoa(b.MaxLength)).Attr("disabled", app.IsServer)
+		if b.Invalid {
+			e = e.Attr("aria-invalid", "true").Attr("aria-describedby", b.Describes)
+		}
+		if app.IsServer {
+			return e.Body(app.Text(b.Text))
+		}
+		return e
+	}
 	e := b.Action.input("text", b.On).
 		Class("box "+b.Class).
 		Attr("aria-label", b.Name).

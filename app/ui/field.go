@@ -66,12 +66,12 @@ func (f facts) control(field schema.Field, path string, value any, of string) ap
 			Invalid: f.invalid(path), Describes: errorID(path), MaxLength: 40,
 		}
 	}
-	class := "text"
-	if field.Optional {
-		class = "text optional"
+	kind := ""
+	if field.Optional && of != "" {
+		kind = "note" // a remark on a row, as long as it likes
 	}
 	return &box{
-		Action: set, Name: name, Text: plain(value), Class: class, On: "input",
+		Action: set, Name: name, Text: plain(value), Kind: kind, Class: "text", On: "input",
 		Invalid: f.invalid(path), Describes: errorID(path), MaxLength: field.LengthLimit(), Placeholder: field.Label,
 	}
 }

@@ -134,7 +134,8 @@ func keyDown(e app.Value, do func(deed)) {
 	case command && !typing && strings.EqualFold(key, "y"):
 		e.Call("preventDefault")
 		do(deed{action: action{Do: "redo"}})
-	case key == "Enter" && tag == "input":
+	case key == "Enter" && (tag == "input" || tag == "textarea"):
+		e.Call("preventDefault")
 		target.Call("blur") // commits what is committed on leaving
 		target.Call("focus")
 	case (key == "Enter" || key == " ") && text(attribute(target, "do")) != "" && tag == "g":

@@ -50,6 +50,8 @@ func (s search) row(strategy puzzle.Strategy) app.UI {
 	stats := tally.Progress
 	outcome := ""
 	switch {
+	case tally.Running && (tally.Done == nil || tally.Elapsed > 300):
+		outcome = "running"
 	case tally.Done != nil:
 		stats = tally.Done.Stats
 		outcome = verdictWords(*tally.Done)
@@ -57,8 +59,6 @@ func (s search) row(strategy puzzle.Strategy) app.UI {
 		outcome = "stopped"
 	case tally.Failure != "":
 		outcome = tally.Failure
-	case tally.Running:
-		outcome = "running"
 	}
 	started := tally.Done != nil || tally.Running || tally.Failure != ""
 	chosen := s.model.Strategy == strategy.Name || s.model.Strategy == "" && info.Strategies[0].Name == strategy.Name
@@ -74,15 +74,19 @@ func (s search) row(strategy puzzle.Strategy) app.UI {
 		if started {
 			figure = count(stats.Get(counter.Name))
 		}
-		cells = append(cells, elem("td").Class("figure").DataSet("count", counter.Name).Text(figure))
+		cells = append(cells, elem("td").Class("figure").DataSet("count", counter.Name).DataSet("label", counter.Title).Text(figure))
 	}
 	cells = append(cells,
-		elem("td").Class("figure").Text(duration(tally.Elapsed)),
-		elem("td").Class("outcome").Text(outcome),
+		elem("td").Class("figure").DataSet("label", "time").Text(duration(tally.Elapsed)),
+		elem("td").Class("outcome").DataSet("label", "outcome").Text(outcome),
 		elem("td").Body(button(action{Do: "record", Path: strategy.Name}, "Replay", !s.model.Replay.Pending).
 			Attr("aria-label", "Replay: "+strategy.Title)),
 	)
-	return elem("tr").DataSet("strategy", strategy.Name).DataSet("chosen", chosen).Body(cells...)
+	row := elem("tr").DataSet("strategy", strategy.Name).DataSet("chosen", chosen)
+	if tally.Stale {
+		row = row.DataSet("stale", "1")
+	}
+	return row.Body(cells...)
 }
 
 // verdictWords are a strategy's outcome for the table.
