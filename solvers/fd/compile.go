@@ -384,9 +384,9 @@ func (c *compiler) allDifferent(f AllDifferent) {
 	if len(f.Vars) < 2 {
 		return
 	}
-	c.addDifferent(f.Vars, f.Offsets, c.tag)
+	d := c.addDifferent(f.Vars, f.Offsets, c.tag)
 	if f.Strength == Hall {
-		c.addHall(f.Vars, f.Offsets, c.tag)
+		c.addHall(d, c.tag)
 	}
 }
 

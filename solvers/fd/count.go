@@ -20,6 +20,11 @@ func (s *engine) addCount(of []literal, n Var, tag int32) {
 		s.watch(id, onAny, s.owner[l.word])
 	}
 	s.watch(id, onBounds, n)
+	vars := []Var{n}
+	for _, l := range of {
+		vars = append(vars, s.owner[l.word])
+	}
+	s.settles(id, vars...)
 }
 
 func (p *count) propagate(s *engine) bool {

@@ -9,7 +9,7 @@ type different struct {
 	order  []int32
 }
 
-func (s *engine) addDifferent(x []Var, offset []int, tag int32) {
+func (s *engine) addDifferent(x []Var, offset []int, tag int32) *different {
 	if offset == nil {
 		offset = make([]int, len(x))
 	}
@@ -19,6 +19,8 @@ func (s *engine) addDifferent(x []Var, offset []int, tag int32) {
 	}
 	id := s.add(p, urgent, tag)
 	s.watch(id, onFix, x...)
+	s.settles(id, x...)
+	return p
 }
 
 // propagate keeps the variables that are fixed and dealt with at the front of

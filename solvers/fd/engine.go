@@ -3,6 +3,7 @@ package fd
 import (
 	"context"
 	"math/bits"
+	"slices"
 	"time"
 )
 
@@ -11,7 +12,7 @@ type engine struct {
 	store
 	props   []propagator
 	tags    []int32 // the dense tag number of each propagator, or -1 for rules
-	weights []float64
+	settled []bool  // by propagator: one run reaches its own fixed point
 	subs    [][]subscription
 	queue   queue
 	head    int // trail entries before head have been announced
@@ -80,7 +81,7 @@ func (s *engine) add(p propagator, pr priority, tag int32) int32 {
 	id := int32(len(s.props))
 	s.props = append(s.props, p)
 	s.tags = append(s.tags, tag)
-	s.weights = append(s.weights, 1)
+	s.settled = append(s.settled, false)
 	s.queue.add(pr)
 	if id > 0 {
 		s.queue.push(id)
@@ -95,6 +96,14 @@ func (s *engine) watch(id int32, events event, vars ...Var) {
 	for _, x := range vars {
 		s.subs[x] = append(s.subs[x], subscription{id, events})
 	}
+}
+
+// settles tells that one run of a propagator over different variables finds
+// all that it can: its own prunings need not wake it again.
+func (s *engine) settles(id int32, vars ...Var) {
+	vars = slices.Clone(vars)
+	slices.Sort(vars)
+	s.settled[id] = len(slices.Compact(vars)) == len(vars)
 }
 
 // fail lets a propagator fail without emptying a domain.
@@ -158,7 +167,7 @@ func (s *engine) announce(e *entry) {
 		}
 	}
 	for _, sub := range s.subs[x] {
-		if sub.events&ev != 0 {
+		if sub.events&ev != 0 && (sub.prop != e.by || !s.settled[sub.prop]) {
 			s.queue.push(sub.prop)
 		}
 	}

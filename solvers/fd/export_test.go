@@ -110,6 +110,8 @@ func (s *engine) meaning(p propagator, hint int32) Constraint {
 		return AllDifferent{Vars: p.x, Offsets: p.offset}
 	case *hall:
 		return AllDifferent{Vars: p.x, Offsets: p.offset}
+	case *hallNarrow:
+		return AllDifferent{Vars: p.x, Offsets: p.offset}
 	case *element:
 		return Element{p.i, p.array, p.z}
 	case *elementVar:

@@ -15,11 +15,9 @@ type hall struct {
 	allowed []uint64 // scratch: columns
 }
 
-func (s *engine) addHall(x []Var, offset []int, tag int32) {
-	if offset == nil {
-		offset = make([]int, len(x))
-	}
-	p := &hall{x: x, offset: offset}
+func (s *engine) addHall(d *different, tag int32) {
+	x, offset := d.x, d.offset
+	p := &hallNarrow{hall: hall{x: x, offset: offset}, values: d}
 	high := 0
 	for i, y := range x {
 		lo, hi := s.min(y)+offset[i], s.max(y)+offset[i]
@@ -34,8 +32,14 @@ func (s *engine) addHall(x []Var, offset []int, tag int32) {
 	p.then.init(len(x), words)
 	p.scc.init(len(x), words)
 	p.allowed = make([]uint64, words)
-	id := s.add(p, slow, tag)
+	var author propagator = &p.hall
+	if words == 1 && len(x) <= 64 {
+		p.init()
+		author = p
+	}
+	id := s.add(author, slow, tag)
 	s.watch(id, onAny, x...)
+	s.settles(id, x...)
 }
 
 func (p *hall) propagate(s *engine) bool {

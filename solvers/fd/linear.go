@@ -19,6 +19,7 @@ func (s *engine) addLinearLE(a []int, x []Var, c int, g literal, guarded bool, t
 	}
 	id := s.add(p, pr, tag)
 	s.watch(id, onBounds, x...)
+	s.settles(id, x...)
 	if guarded {
 		s.watch(id, onFix|onAny, s.owner[g.word])
 	}
@@ -154,6 +155,7 @@ func (s *engine) addLinearEQ(a []int, x []Var, c int, g literal, guarded bool, t
 	}
 	id := s.add(p, pr, tag)
 	s.watch(id, onBounds, x...)
+	s.settles(id, x...)
 	if guarded {
 		s.watch(id, onFix|onAny, s.owner[g.word])
 	}
@@ -234,6 +236,7 @@ func (s *engine) addLinearNE(a []int, x []Var, c int, g literal, guarded bool, t
 	p := &linearNE{linearLE{a, x, c, g, guarded}}
 	id := s.add(p, urgent, tag)
 	s.watch(id, onFix, x...)
+	s.settles(id, x...)
 	if guarded {
 		s.watch(id, onFix|onAny, s.owner[g.word])
 	}

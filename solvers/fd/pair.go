@@ -14,6 +14,7 @@ func (s *engine) addEqual(x, y Var, c int, g literal, guarded bool, tag int32) {
 	p := &equal{x, y, c, g, guarded}
 	id := s.add(p, urgent, tag)
 	s.watch(id, onAny, x, y)
+	s.settles(id, x, y)
 	if guarded {
 		s.watch(id, onAny, s.owner[g.word])
 	}

@@ -8,6 +8,7 @@ type product struct {
 func (s *engine) addProduct(x, y, z Var, tag int32) {
 	id := s.add(&product{x, y, z}, quick, tag)
 	s.watch(id, onBounds, x, y, z)
+	s.settles(id, x, y, z)
 }
 
 func (p *product) propagate(s *engine) bool {

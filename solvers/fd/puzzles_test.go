@@ -29,7 +29,7 @@ func puzzles() []puzzle {
 		{"escargot", func() *fd.Model { return sudoku(3, escargot) }, fd.Options{Choose: fd.SmallestDomain}, 1},
 		{"golden-nugget", func() *fd.Model { return sudoku(3, goldenNugget) }, fd.Options{Choose: fd.SmallestDomain}, 1},
 		{"easter-monster", func() *fd.Model { return sudoku(3, easterMonster) }, fd.Options{Choose: fd.SmallestDomain}, 1},
-		{"kirkman15", func() *fd.Model { return schoolgirls(15, 3, 7) }, fd.Options{Limit: 1}, 1},
+		{"kirkman15", func() *fd.Model { return schoolgirls(15, 3, 7) }, fd.Options{Choose: fd.SmallestDomain, Limit: 1}, 1},
 		{"knights30", knights30, fd.Options{Choose: fd.SmallestDomain}, 1},
 	}
 }
@@ -228,7 +228,11 @@ func schoolgirls(girls, row, weeks int) *fd.Model {
 			for w := range weeks {
 				meet = append(meet, fd.Rel(x[w][i], fd.EQ, x[w][j], 0))
 			}
-			m.Post(fd.Rule, fd.AtMost(1, meet...))
+			if weeks*(row-1) == girls-1 {
+				m.Post(fd.Rule, fd.Exactly(1, meet...)) // there is no week to spare
+			} else {
+				m.Post(fd.Rule, fd.AtMost(1, meet...))
+			}
 		}
 	}
 	// The rows of a week may be renumbered: row r holds the r-th girl that is

@@ -21,6 +21,7 @@ func (s *engine) addTable(x []Var, tuples [][]int, tag int32) {
 	}
 	id := s.add(p, slow, tag)
 	s.watch(id, onAny, x...)
+	s.settles(id, x...)
 }
 
 func (p *table) propagate(s *engine) bool {
