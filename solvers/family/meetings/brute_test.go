@@ -13,7 +13,7 @@ import (
 // TestVariants compares all strategies with a brute force that goes through
 // every way to give each day a friend and a place.
 func TestVariants(t *testing.T) {
-	puzzletest.VariantsOf(t, puzzletest.Suite{Nodes: 20_000}, meetings.New(), 1500, random, brute)
+	puzzletest.VariantsOf(t, puzzletest.Suite{Nodes: 20_000}, meetings.New(), 1000, random, brute)
 }
 
 // random makes a small story with names that say nothing, often tight enough
