@@ -90,28 +90,3 @@ func body[B any](message Message) (*B, error) {
 	}
 	return b, nil
 }
-
-// pack writes a message.
-func pack(id int64, kind string, body any) (string, error) {
-	message := Message{V: Version, ID: id, Type: kind}
-	if body != nil {
-		raw, err := json.Marshal(body)
-		if err != nil {
-			return "", fmt.Errorf("a message %q cannot be written: %w", kind, err)
-		}
-		message.Body = raw
-	}
-	raw, err := json.Marshal(message)
-	return string(raw), err
-}
-
-// unpack reads a message of this version.
-func unpack(text string) (message Message, err error) {
-	if err := json.Unmarshal([]byte(text), &message); err != nil {
-		return Message{}, fmt.Errorf("a message cannot be read: %w", err)
-	}
-	if message.V != Version {
-		return message, fmt.Errorf("page and worker are of different builds (version %d of the protocol, not %d): reload the page", message.V, Version)
-	}
-	return message, nil
-}

@@ -43,13 +43,20 @@ func Serve(ctx context.Context, conn Conn, handler Handler) error {
 		case <-s.arrived:
 		}
 		for ctx.Err() == nil {
-			text, ok := s.next()
+			request, ok := s.next()
 			if !ok {
 				break
 			}
-			s.answer(ctx, text)
+			s.answer(ctx, request)
 		}
 	}
+}
+
+// letter is a message as it came in.
+type letter struct {
+	message Message
+	length  int
+	err     error // it cannot be read
 }
 
 type server struct {
@@ -59,7 +66,7 @@ type server struct {
 	arrived chan struct{} // holds one token while the inbox may have something
 
 	mu     sync.Mutex
-	inbox  []string
+	inbox  []letter
 	busyID int64 // of the request being answered
 	cancel context.CancelFunc
 }
@@ -67,12 +74,13 @@ type server struct {
 // receive runs whenever a message comes in, in a browser only while the server
 // is idle or has yielded. It must not wait.
 func (s *server) receive(text string) {
-	if message, err := unpack(text); err == nil && message.Type == TypeCancel {
+	message, err := unpack(text)
+	if err == nil && message.Type == TypeCancel {
 		s.cancelRequest(message.ID)
 		return
 	}
 	s.mu.Lock()
-	s.inbox = append(s.inbox, text)
+	s.inbox = append(s.inbox, letter{message, len(text), err})
 	s.mu.Unlock()
 	select {
 	case s.arrived <- struct{}{}:
@@ -89,23 +97,23 @@ func (s *server) cancelRequest(id int64) {
 		s.cancel()
 		return
 	}
-	for i, text := range s.inbox {
-		if message, err := unpack(text); err == nil && message.ID == id {
+	for i, waiting := range s.inbox {
+		if waiting.err == nil && waiting.message.ID == id {
 			s.inbox = append(s.inbox[:i:i], s.inbox[i+1:]...)
 			return
 		}
 	}
 }
 
-func (s *server) next() (string, bool) {
+func (s *server) next() (letter, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if len(s.inbox) == 0 {
-		return "", false
+		return letter{}, false
 	}
-	text := s.inbox[0]
+	first := s.inbox[0]
 	s.inbox = s.inbox[1:]
-	return text, true
+	return first, true
 }
 
 func (s *server) send(id int64, kind string, body any) {
@@ -121,11 +129,11 @@ func (s *server) send(id int64, kind string, body any) {
 	}
 }
 
-// answer handles one request from its text to its last event.
-func (s *server) answer(ctx context.Context, text string) {
-	message, err := unpack(text)
-	if err == nil && len(text) > MaxRequest {
-		err = fmt.Errorf("this puzzle is too long for the solver (%d bytes, at most %d): remove some facts", len(text), MaxRequest)
+// answer handles one request, up to its last event.
+func (s *server) answer(ctx context.Context, request letter) {
+	message, err := request.message, request.err
+	if err == nil && request.length > MaxRequest {
+		err = fmt.Errorf("this puzzle is too long for the solver (%d bytes, at most %d): remove some facts", request.length, MaxRequest)
 	}
 	if err != nil {
 		s.send(message.ID, TypeError, &ErrorBody{Message: err.Error()})
