@@ -2,7 +2,6 @@ package dialogue
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"testing"
 )
@@ -272,53 +271,6 @@ func TestMuddyChildren(t *testing.T) {
 	}
 	if got := run(t, c).Final(); got.Len() != 1 || !got.Has(1<<n-1) {
 		t.Errorf("in one breath: %d worlds left, want the one with all muddy", got.Len())
-	}
-}
-
-func TestRefusals(t *testing.T) {
-	pairs, c := classic(t, 2, 20, false)
-	other, _ := classic(t, 2, 20, false)
-	deep := True()
-	for range MaxDepth {
-		deep = Not(deep)
-	}
-	wide := True()
-	for range 20 {
-		wide = And(wide, wide)
-	}
-	tests := map[string]struct {
-		conversation Conversation
-		want         error
-	}{
-		"later moment":    {Conversation{pairs, []Announcement{{Says: At(1, True())}}}, ErrMoment},
-		"negative moment": {Conversation{pairs, []Announcement{{Says: At(-1, True())}}}, ErrMoment},
-		"same breath":     {Conversation{pairs, []Announcement{{Says: True()}, {Says: At(1, True()), Together: true}}}, ErrMoment},
-		"too deep":        {Conversation{pairs, []Announcement{{Says: deep}}}, ErrTooLarge},
-		"too wide":        {Conversation{pairs, []Announcement{{Says: wide}}}, ErrTooLarge},
-		"nothing said":    {Conversation{pairs, []Announcement{{}}}, nil},
-		"together first":  {Conversation{pairs, []Announcement{{Says: True(), Together: true}}}, nil},
-		"other worlds":    {Conversation{pairs, []Announcement{{Says: KnowsWorld(&Person{"P", other.Sum()})}}}, nil},
-		"nobody":          {Conversation{pairs, []Announcement{{Says: KnowsWorld(nil)}}}, nil},
-		"too many":        {Conversation{pairs, make([]Announcement, MaxAnnouncements+1)}, ErrTooLarge},
-	}
-	for name, test := range tests {
-		_, err := test.conversation.Run(context.Background(), Options{})
-		if err == nil || test.want != nil && !errors.Is(err, test.want) {
-			t.Errorf("%s: error %v, want %v", name, err, test.want)
-		}
-	}
-	if _, err := c.Run(context.Background(), Options{Memory: 10}); !errors.Is(err, ErrTooLarge) {
-		t.Errorf("within ten bytes: %v", err)
-	}
-	for _, limits := range [][2]int{{-1, 5}, {6, 5}, {2, MaxPairHigh + 1}} {
-		if _, err := NewPairs(limits[0], limits[1], true); err == nil {
-			t.Errorf("pairs from %d to %d are not refused", limits[0], limits[1])
-		}
-	}
-	cancelled, cancel := context.WithCancel(context.Background())
-	cancel()
-	if _, err := c.Run(cancelled, Options{}); !errors.Is(err, context.Canceled) {
-		t.Errorf("cancelled: %v", err)
 	}
 }
 

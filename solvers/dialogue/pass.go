@@ -142,6 +142,7 @@ func (e *evaluator) tick(steps int) error {
 	e.progress.Done += steps
 	if e.ticks++; e.ticks >= progressBlocks && e.options.Progress != nil {
 		e.ticks = 0
+		e.progress.Total = max(e.progress.Total, e.progress.Done)
 		e.options.Progress(e.progress)
 	}
 	return nil
@@ -158,8 +159,8 @@ func (e *evaluator) begin(announcement int, model *Set, f Formula) {
 	e.options.Progress(e.progress)
 }
 
-// work is the number of steps that judging the formula will take. For common
-// knowledge it counts each person's pass.
+// work is about the number of steps that judging the formula will take: where
+// keys may have to be numbered first, it takes it that they must.
 func (e *evaluator) work(model *Set, f Formula, seen map[judgement]bool) int {
 	this := judgement{model, f}
 	if _, ok := e.known[this]; ok || seen[this] {
@@ -179,9 +180,12 @@ func (e *evaluator) work(model *Set, f Formula, seen map[judgement]bool) int {
 	case knowsWhether:
 		return 2*places + e.work(model, f.of, seen)
 	case knowsValue:
-		return 2 * places
+		if f.what == nil {
+			return 2 * places
+		}
+		return 3 * places
 	case common:
-		return (2*len(f.group.persons)+1)*places + e.work(model, f.of, seen)
+		return (len(f.group.persons)+3)*places + e.work(model, f.of, seen)
 	case at:
 		return e.work(e.moments[f.moment], f.of, seen)
 	}

@@ -8,7 +8,7 @@ import (
 
 // DefaultMemory is the number of bytes that a run may use when its options do
 // not say.
-const DefaultMemory = 1 << 30
+const DefaultMemory = 512 << 20
 
 // Options are what a run may be told. The zero value is usable.
 type Options struct {
@@ -25,7 +25,7 @@ type Options struct {
 // Progress says how far a run has come.
 type Progress struct {
 	Announcement int // the one being judged, from 0
-	Done, Total  int // steps over worlds done for it, and needed for it
+	Done, Total  int // steps over worlds done for it, and about as many as it needs
 }
 
 // Statistics are counts of the work done: the same on every machine.

@@ -17,6 +17,10 @@ type Set struct {
 	sparse bool
 }
 
+// listWorth is how many times as many worlds as members make a list smaller
+// than a bit for each world. Tests change it.
+var listWorth = 32
+
 func everything(worlds int) *Set { return &Set{worlds: worlds, count: worlds} }
 
 // Len is the number of worlds in the set.
@@ -115,8 +119,7 @@ func (s *Set) keep(marks []uint64) *Set {
 		return s
 	}
 	kept := &Set{worlds: s.worlds, count: count}
-	// A list is worth while from the point where it is smaller than the bits.
-	if s.sparse || count*32 <= s.worlds {
+	if s.sparse || count*listWorth <= s.worlds {
 		kept.sparse = true
 		kept.list = make([]uint32, 0, count)
 		for i, m := range marks {

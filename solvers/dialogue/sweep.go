@@ -163,7 +163,7 @@ type momentFormula struct {
 
 func newSweeper(ctx context.Context, c Conversation, o Options, last int) (*sweeper, error) {
 	s := &sweeper{
-		evaluator: &evaluator{ctx: ctx, options: o, worlds: c.Worlds, progress: Progress{Total: last}},
+		evaluator: &evaluator{ctx: ctx, options: Options{Memory: o.Memory}, worlds: c.Worlds},
 		c:         c, last: last,
 		parts:   make(map[momentFormula]*signal),
 		indexes: make(map[*Quantity]*index),
@@ -185,6 +185,8 @@ func newSweeper(ctx context.Context, c Conversation, o Options, last int) (*swee
 		}
 		s.moments = append(s.moments, left)
 	}
+	// What has been counted so far was no world added.
+	s.options, s.progress = o, Progress{Total: last}
 	return s, nil
 }
 

@@ -63,7 +63,6 @@ func (s *sweeper) index(q *Quantity) (*index, error) {
 			}
 		}
 	}
-	s.progress.Done = 0 // the passes above are no worlds added
 	s.indexes[q] = x
 	return x, nil
 }
