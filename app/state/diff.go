@@ -3,6 +3,8 @@ package state
 import (
 	"encoding/json"
 	"fmt"
+	"iter"
+	"slices"
 
 	"solvitur/solvers/schema"
 )
@@ -18,52 +20,52 @@ func (m Model) Differences() map[string]bool {
 	for _, field := range m.Sheet.Form.Fields {
 		now, _ := schema.Get(m.Facts, field.Key)
 		then, _ := schema.Get(original.Facts, field.Key)
-		nowList, isList := now.([]any)
-		thenList, wasList := then.([]any)
-		if !isList || !wasList {
-			if !equal(now, then) {
-				differs[field.Key] = true
-			}
-			continue
-		}
-		// A row counts as unchanged when the preset has the same row anywhere:
-		// deleting one must not mark all those below it.
-		known := map[string]int{}
-		for _, item := range thenList {
-			known[encode(item)]++
-		}
-		for i, item := range nowList {
-			if key := encode(item); known[key] > 0 {
-				known[key]--
-			} else {
-				differs[fmt.Sprintf("%s/%d", field.Key, i)] = true
-			}
-		}
-		if !equal(now, then) {
+		if !equal(now, then) || m.IsOff(field.Key) != original.IsOff(field.Key) {
 			differs[field.Key] = true
 		}
-	}
-	for _, id := range symmetricDifference(m.Off, original.Off) {
-		differs[id] = true
+		for list := range listsOf(field) {
+			// A row counts as unchanged when the preset has the same row
+			// anywhere: deleting one must not mark all those below it.
+			known := map[string]int{}
+			for row := range rowsOf(original, list) {
+				known[row.key]++
+			}
+			for row := range rowsOf(m.Input, list) {
+				if known[row.key]--; known[row.key] < 0 {
+					differs[row.path] = true
+				}
+			}
+		}
 	}
 	return differs
 }
 
-func symmetricDifference(a, b []string) []string {
-	count := map[string]int{}
-	for _, id := range a {
-		count[id]++
+// listsOf are the paths of the lists that a field holds.
+func listsOf(field schema.Field) iter.Seq[string] {
+	switch field.Kind {
+	case schema.Rows, schema.Names:
+		return slices.Values([]string{field.Key})
+	case schema.Map:
+		return slices.Values([]string{field.Key + "/nodes", field.Key + "/links"})
 	}
-	for _, id := range b {
-		count[id]--
-	}
-	var only []string
-	for id, n := range count {
-		if n != 0 {
-			only = append(only, id)
+	return func(func(string) bool) {}
+}
+
+// row is an item of a list, with a spelling that says whether it is the same as
+// another: what it holds, and whether it is switched off.
+type row struct{ path, key string }
+
+func rowsOf(in Input, list string) iter.Seq[row] {
+	return func(yield func(row) bool) {
+		value, _ := schema.Get(in.Facts, list)
+		items, _ := value.([]any)
+		for i, item := range items {
+			path := fmt.Sprintf("%s/%d", list, i)
+			if !yield(row{path, fmt.Sprint(in.IsOff(path), encode(item))}) {
+				return
+			}
 		}
 	}
-	return only
 }
 
 func equal(a, b any) bool { return encode(a) == encode(b) }

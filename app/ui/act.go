@@ -19,6 +19,10 @@ func (p *PuzzlePage) act(ctx app.Context, d deed) {
 	if !p.live {
 		return
 	}
+	if d.Do == "complete" {
+		d = deed{action: action{Do: "set", Path: p.complete.path}, Text: p.complete.with(d.Value)}
+	}
+	p.completing(d)
 	if event, ok := p.event(d); ok {
 		p.happen(ctx, event)
 		return

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"strconv"
-	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 )
@@ -85,7 +84,6 @@ type box struct {
 	Describes string // ID of the element that says what is wrong
 
 	Placeholder string
-	Complete    []string // words to offer while typing
 }
 
 func (b *box) OnMount(ctx app.Context)  { b.show() }
@@ -132,9 +130,6 @@ func (b *box) Render() app.UI {
 	}
 	if b.Placeholder != "" {
 		e = e.Attr("placeholder", b.Placeholder)
-	}
-	if len(b.Complete) > 0 {
-		e = e.DataSet("words", strings.Join(b.Complete, "\n"))
 	}
 	if b.Invalid {
 		e = e.Attr("aria-invalid", "true").Attr("aria-describedby", b.Describes)

@@ -13,8 +13,9 @@ import (
 
 // facts draws the editors of a puzzle's facts.
 type facts struct {
-	model   *state.Model
-	differs map[string]bool
+	model    *state.Model
+	differs  map[string]bool
+	complete completion
 }
 
 func (f facts) render() app.UI {

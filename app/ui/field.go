@@ -165,17 +165,29 @@ func (f facts) formula(field schema.Field, path string, value any, name string) 
 		&box{
 			Action: action{Do: "set", Path: path}, Name: name, Text: text, Class: "code", On: "input",
 			Invalid: f.invalid(path), Describes: errorID(path), MaxLength: field.LengthLimit(),
-			Complete: f.words(field),
 		},
 		pointer,
+		f.completions(path),
 	)
 }
 
+// completions offers words for the formula that is being typed.
+func (f facts) completions(path string) app.UI {
+	if f.complete.path != path || len(f.complete.words) == 0 {
+		return elem("span").Attr("hidden", true)
+	}
+	var buttons []app.UI
+	for _, word := range f.complete.words {
+		buttons = append(buttons, button(action{Do: "complete", Value: word}, word, true))
+	}
+	return elem("span").Class("completions").Role("group").Aria("label", "Words that fit").Body(buttons...)
+}
+
 // words are what may be written in a formula besides signs and figures.
-func (f facts) words(field schema.Field) []string {
+func words(field schema.Field, doc any) []string {
 	words := append([]string{}, field.Words...)
 	if field.From != "" {
-		words = append(words, state.Choices(f.model.Facts, field.From)...)
+		words = append(words, state.Choices(doc, field.From)...)
 	}
 	return words
 }

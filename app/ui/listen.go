@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"strconv"
 	"strings"
+	"unicode/utf16"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 )
@@ -15,6 +16,7 @@ type deed struct {
 	Text   string // the control's own value
 	On     bool   // a check box
 	Shift  bool
+	Caret  int       // where the next letter goes, in characters
 	File   app.Value // of a file chooser
 }
 
@@ -106,6 +108,10 @@ func deedOf(control, e app.Value) deed {
 	}}
 	if control.Get("value").Truthy() {
 		d.Text = control.Get("value").String()
+	}
+	if at := control.Get("selectionStart"); at.Type() == app.TypeNumber {
+		// The browser counts in UTF-16.
+		d.Caret = len([]rune(string(utf16.Decode(utf16.Encode([]rune(d.Text))[:min(at.Int(), len(utf16.Encode([]rune(d.Text))))]))))
 	}
 	d.On = control.Get("checked").Truthy()
 	d.Shift = e.Get("shiftKey").Truthy()

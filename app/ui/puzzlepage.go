@@ -19,12 +19,13 @@ type PuzzlePage struct {
 	Name     string
 	Embedded bool
 
-	model  state.Model
-	loaded bool
-	failed string
-	live   bool // the page can be used
-	said   string
-	update bool // a newer version of the site is there
+	model    state.Model
+	loaded   bool
+	failed   string
+	live     bool // the page can be used
+	said     string
+	complete completion // words to offer in a formula
+	update   bool       // a newer version of the site is there
 
 	listeners listeners
 	client    *wire.Client

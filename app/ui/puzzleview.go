@@ -30,7 +30,7 @@ func (p *PuzzlePage) main() app.UI {
 		p.notices(),
 		p.story(),
 		elem("div").Class("workbench").Body(
-			facts{m, m.Differences()}.render(),
+			facts{m, m.Differences(), p.complete}.render(),
 			a.render(),
 		),
 		search{m}.render(),
