@@ -19,7 +19,8 @@ site:
 	@mkdir -p $(BUILD)
 	$(GO) run ./solvers/cmd/solvitur catalog -out $(BUILD)/catalog
 	$(WASM_BUILD) -o $(BUILD)/worker.wasm ./wasm
-	$(WASM_BUILD) -o $(BUILD)/app.wasm ./app
+	$(GO) run ./web/goapp -out build/goapp -modfile build/page.mod
+	$(WASM_BUILD) -modfile=build/page.mod -o $(BUILD)/app.wasm ./app
 	$(GO) run ./app -data $(BUILD)/catalog -wasm $(BUILD) -out $(OUT)
 
 serve: site
