@@ -7,6 +7,8 @@ type different struct {
 	offset []int
 	done   int32 // a counter word
 	order  []int32
+	word   []int32 // by variable: its first word
+	base   []int   // by variable: its first value, with the offset
 }
 
 func (s *engine) addDifferent(x []Var, offset []int, tag int32) *different {
@@ -14,8 +16,11 @@ func (s *engine) addDifferent(x []Var, offset []int, tag int32) *different {
 		offset = make([]int, len(x))
 	}
 	p := &different{x: x, offset: offset, done: s.addState()}
-	for i := range x {
+	for i, y := range x {
+		d := &s.doms[y]
 		p.order = append(p.order, int32(i))
+		p.word = append(p.word, d.first)
+		p.base = append(p.base, d.lo+offset[i])
 	}
 	id := s.add(p, urgent, tag)
 	s.watch(id, onFix, x...)
@@ -29,20 +34,28 @@ func (s *engine) addDifferent(x []Var, offset []int, tag int32) *different {
 func (p *different) propagate(s *engine) bool {
 	done := s.state(p.done)
 	start := done
-	for k := done; k < len(p.order); k++ {
-		i := p.order[k]
-		if !s.fixed(p.x[i]) {
-			continue
-		}
-		p.order[k], p.order[done] = p.order[done], i
-		done++
-		v := s.min(p.x[i]) + p.offset[i]
-		for _, j := range p.order[done:] {
-			if !s.remove(p.x[j], v-p.offset[j], i) {
-				return false
+	for again := true; again; {
+		again = false
+		for k := done; k < len(p.order); k++ {
+			i := p.order[k]
+			if !s.fixed(p.x[i]) {
+				continue
+			}
+			p.order[k], p.order[done] = p.order[done], i
+			done++
+			v := s.min(p.x[i]) + p.offset[i]
+			for _, j := range p.order[done:] {
+				bit := v - p.base[j]
+				w := p.word[j] + int32(bit>>6)
+				if uint(bit) >= uint(s.doms[p.x[j]].words)<<6 || s.bits[w]>>(bit&63)&1 == 0 {
+					continue
+				}
+				if !s.cut(w, ^(1 << (bit & 63)), i) {
+					return false
+				}
+				again = again || s.fixed(p.x[j])
 			}
 		}
-		k = done - 1 // variables passed over may have become fixed
 	}
 	if done != start {
 		s.setState(p.done, done)

@@ -2,7 +2,6 @@ package fd
 
 import (
 	"context"
-	"math/bits"
 	"slices"
 	"time"
 )
@@ -150,24 +149,8 @@ func (s *engine) propagate() bool {
 
 // announce wakes those who watch the variable of a changed word.
 func (s *engine) announce(e *entry) {
-	w := e.word
-	x := s.owner[w]
-	d := &s.doms[x]
-	ev := onAny
-	if d.size == 1 {
-		ev |= onFix | onBounds
-	} else if d.words > 1 {
-		if w <= d.minWord || w >= d.maxWord {
-			ev |= onBounds
-		}
-	} else {
-		now := s.bits[w]
-		if now&-now != e.old&-e.old || bits.LeadingZeros64(now) != bits.LeadingZeros64(e.old) {
-			ev |= onBounds
-		}
-	}
-	for _, sub := range s.subs[x] {
-		if sub.events&ev != 0 && (sub.prop != e.by || !s.settled[sub.prop]) {
+	for _, sub := range s.subs[s.owner[e.word]] {
+		if sub.events&e.events != 0 && (sub.prop != e.by || !s.settled[sub.prop]) {
 			s.queue.push(sub.prop)
 		}
 	}

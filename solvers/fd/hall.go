@@ -28,14 +28,14 @@ func (s *engine) addHall(d *different, tag int32) {
 	}
 	p.columns = high - p.low + 1
 	words := (p.columns + 63) / 64
-	p.now.init(len(x), words)
-	p.then.init(len(x), words)
-	p.scc.init(len(x), words)
-	p.allowed = make([]uint64, words)
 	var author propagator = &p.hall
 	if words == 1 && len(x) <= 64 {
 		p.init()
 		author = p
+	} else {
+		p.now.init(len(x), words)
+		p.scc.init(len(x), words)
+		p.allowed = make([]uint64, words)
 	}
 	id := s.add(author, slow, tag)
 	s.watch(id, onAny, x...)
@@ -83,6 +83,9 @@ func shifted(set []uint64, k int) uint64 {
 // and so on, form a Hall set. A failure has one variable more than values.
 func (p *hall) explain(r *reason, w int32, gone uint64, hint int32) {
 	g := &p.then
+	if g.rows == nil {
+		g.init(len(p.x), (p.columns+63)/64)
+	}
 	for i, x := range p.x {
 		clear(g.rows[i])
 		d := &r.doms[x]
@@ -93,7 +96,6 @@ func (p *hall) explain(r *reason, w int32, gone uint64, hint int32) {
 			}
 		}
 	}
-	copy(g.match, p.now.match)
 	stuck := g.matchAll()
 	if w < 0 {
 		g.reach(stuck)

@@ -30,10 +30,12 @@ const (
 	byState
 )
 
-// dom describes where a variable's words are. minWord and maxWord are the
-// outermost words that are not empty.
+// dom describes where a variable's words are, and what is worth knowing of
+// them without a look. minWord and maxWord are the outermost words that are not
+// empty, and hold the least and the greatest value.
 type dom struct {
 	lo               int // the value of bit 0 of the first word
+	min, max         int
 	first, words     int32
 	minWord, maxWord int32
 	size             int32
@@ -46,6 +48,7 @@ type entry struct {
 	old        uint64
 	word, prev int32
 	by, hint   int32
+	events     event
 }
 
 func (s *store) addVar(d Domain) Var {
@@ -55,7 +58,10 @@ func (s *store) addVar(d Domain) Var {
 		s.addWord(w, x)
 	}
 	n := int32(len(d.words))
-	s.doms = append(s.doms, dom{lo: d.lo, first: first, words: n, minWord: first, maxWord: first + n - 1, size: int32(d.size())})
+	s.doms = append(s.doms, dom{
+		lo: d.lo, min: d.min(), max: d.max(), size: int32(d.size()),
+		first: first, words: n, minWord: first, maxWord: first + n - 1,
+	})
 	return x
 }
 
@@ -91,7 +97,7 @@ func (s *store) cut(w int32, keep uint64, hint int32) bool {
 	if now == old {
 		return true
 	}
-	s.trail = append(s.trail, entry{old, w, s.last[w], s.by, hint})
+	s.trail = append(s.trail, entry{old, w, s.last[w], s.by, hint, onAny})
 	s.last[w] = int32(len(s.trail) - 1)
 	s.bits[w] = now
 	x := s.owner[w]
@@ -109,7 +115,21 @@ func (s *store) cut(w int32, keep uint64, hint int32) bool {
 			d.maxWord--
 		}
 	}
+	if lo, hi := s.bounds(d); lo != d.min || hi != d.max {
+		d.min, d.max = lo, hi
+		ev := &s.trail[len(s.trail)-1].events
+		*ev |= onBounds
+		if d.size == 1 {
+			*ev |= onFix
+		}
+	}
 	return true
+}
+
+// bounds reads the least and greatest value off the outermost words.
+func (s *store) bounds(d *dom) (lo, hi int) {
+	return d.lo + int(d.minWord-d.first)<<6 + bits.TrailingZeros64(s.bits[d.minWord]),
+		d.lo + int(d.maxWord-d.first)<<6 + 63 - bits.LeadingZeros64(s.bits[d.maxWord])
 }
 
 // undo takes back every change from trail position to on.
@@ -117,14 +137,18 @@ func (s *store) undo(to int32) {
 	for i := int32(len(s.trail)) - 1; i >= to; i-- {
 		e := &s.trail[i]
 		w := e.word
-		if x := s.owner[w]; x >= 0 {
-			d := &s.doms[x]
-			d.size += int32(bits.OnesCount64(e.old ^ s.bits[w]))
-			d.minWord = min(d.minWord, w)
-			d.maxWord = max(d.maxWord, w)
-		}
-		s.bits[w] = e.old
 		s.last[w] = e.prev
+		x := s.owner[w]
+		if x < 0 {
+			s.bits[w] = e.old
+			continue
+		}
+		d := &s.doms[x]
+		d.size += int32(bits.OnesCount64(e.old ^ s.bits[w]))
+		s.bits[w] = e.old
+		d.minWord = min(d.minWord, w)
+		d.maxWord = max(d.maxWord, w)
+		d.min, d.max = s.bounds(d)
 	}
 	s.trail = s.trail[:to]
 	s.wiped = noVar
@@ -140,15 +164,8 @@ func (s *store) pop(level int) {
 	}
 }
 
-func (s *store) min(x Var) int {
-	d := &s.doms[x]
-	return d.lo + int(d.minWord-d.first)<<6 + bits.TrailingZeros64(s.bits[d.minWord])
-}
-
-func (s *store) max(x Var) int {
-	d := &s.doms[x]
-	return d.lo + int(d.maxWord-d.first)<<6 + 63 - bits.LeadingZeros64(s.bits[d.maxWord])
-}
+func (s *store) min(x Var) int { return s.doms[x].min }
+func (s *store) max(x Var) int { return s.doms[x].max }
 
 func (s *store) fixed(x Var) bool { return s.doms[x].size == 1 }
 
