@@ -56,12 +56,11 @@ func (s *bestFirst[S, A]) first() (uint32, error) {
 }
 
 func (s *bestFirst[S, A]) begin() error {
-	var action A
 	for _, start := range s.problem.Starts {
 		if _, met := s.number[start]; met {
 			continue
 		}
-		if err := s.meet(node[S, A]{start, action, none, 0, 0}); err != nil {
+		if err := s.meet(node[S]{state: start, parent: none}); err != nil {
 			return err
 		}
 	}
@@ -69,7 +68,7 @@ func (s *bestFirst[S, A]) begin() error {
 }
 
 // meet puts a new state into the frontier.
-func (s *bestFirst[S, A]) meet(n node[S, A]) error {
+func (s *bestFirst[S, A]) meet(n node[S]) error {
 	goal := s.problem.Goal(n.state)
 	h, err := s.estimate(n.state, goal)
 	if err != nil {
@@ -100,21 +99,23 @@ func (s *bestFirst[S, A]) expand(id uint32) error {
 	if err := s.expanding(from.state, from.cost); err != nil {
 		return err
 	}
+	nth := uint32(0)
 	for m := range s.problem.Moves(from.state) {
 		s.Generated++
+		nth++
 		cost, err := costTo(from.cost, m)
 		if err != nil {
 			return err
 		}
 		to, met := s.number[m.To]
 		if !met {
-			if err := s.meet(node[S, A]{m.To, m.Action, id, cost, m.Cost}); err != nil {
+			if err := s.meet(node[S]{m.To, id, nth - 1, cost}); err != nil {
 				return err
 			}
 			continue
 		}
 		if n := &s.nodes[to]; cost < n.cost {
-			n.action, n.parent, n.cost, n.step = m.Action, id, cost, m.Cost
+			n.parent, n.nth, n.cost = id, nth-1, cost
 			if err := s.enqueue(to); err != nil {
 				return err
 			}

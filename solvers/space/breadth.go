@@ -33,7 +33,7 @@ func (s *search[S, A]) breadthFirst(wanted func(S) bool) (uint32, error) {
 		if _, met := s.number[start]; met {
 			continue
 		}
-		id, err := s.add(node[S, A]{state: start, parent: none})
+		id, err := s.add(node[S]{state: start, parent: none})
 		if err != nil {
 			return none, err
 		}
@@ -47,12 +47,14 @@ func (s *search[S, A]) breadthFirst(wanted func(S) bool) (uint32, error) {
 		if err := s.expanding(from.state, from.cost); err != nil {
 			return none, err
 		}
+		nth := uint32(0)
 		for m := range s.problem.Moves(from.state) {
 			s.Generated++
+			nth++
 			if _, met := s.number[m.To]; met {
 				continue
 			}
-			id, err := s.add(node[S, A]{m.To, m.Action, uint32(head), from.cost + 1, m.Cost})
+			id, err := s.add(node[S]{m.To, uint32(head), nth - 1, from.cost + 1})
 			if err != nil {
 				return none, err
 			}

@@ -15,7 +15,7 @@ type Plans[S comparable, A any] struct {
 	Cost    int // of each plan, when the verdict is Found
 	Statistics
 
-	nodes  []node[S, A]
+	nodes  []node[S]
 	starts []uint32
 	next   [][]step[S, A] // by node: the moves of best plans, in the problem's order
 	counts []*big.Int     // by node: the best plans from there on

@@ -14,7 +14,8 @@ type Problem[S comparable, A any] struct {
 	// [Uncertain].
 	Starts []S
 	// Moves lists the moves from a state, always the same ones in the same
-	// order. Several moves may lead to the same state: as plans they differ.
+	// order: the moves of a plan are looked up again when it has been found.
+	// Several moves may lead to the same state: as plans they differ.
 	Moves func(from S) iter.Seq[Move[S, A]]
 	// Goal says whether a plan may end in a state. A plan ends at the first goal
 	// that it meets.

@@ -10,14 +10,14 @@ import (
 // none is the parent of a start.
 const none = math.MaxUint32
 
-// A node is a state that has been met, with the best way to it known so far.
-type node[S comparable, A any] struct {
+// A node is a state that has been met, with the best way to it known so far. It
+// holds no move, only which one it was: nodes are what memory is spent on, and
+// those without pointers are not walked over by the garbage collector.
+type node[S comparable] struct {
 	state  S
-	action A
 	parent uint32
+	nth    uint32 // of the parent's moves
 	cost   int
-	// step is the cost of the move from the parent.
-	step int
 }
 
 // A search holds the states met, numbered in the order of meeting, and keeps
@@ -26,7 +26,7 @@ type search[S comparable, A any] struct {
 	ctx     context.Context
 	problem Problem[S, A]
 	options Options[S]
-	nodes   []node[S, A]
+	nodes   []node[S]
 	number  map[S]uint32
 	Statistics
 }
@@ -40,7 +40,7 @@ func newSearch[S comparable, A any](ctx context.Context, p Problem[S, A], o Opti
 }
 
 // add meets a state that has not been met before.
-func (s *search[S, A]) add(n node[S, A]) (uint32, error) {
+func (s *search[S, A]) add(n node[S]) (uint32, error) {
 	if len(s.nodes) >= s.options.States {
 		return 0, fmt.Errorf("space: %d states are held: allow more, or make the problem smaller: %w", s.options.States, ErrLimit)
 	}
@@ -70,16 +70,28 @@ func (s *search[S, A]) expanding(state S, cost int) error {
 	return nil
 }
 
-// plan follows the parents back from a node.
+// plan follows the parents back from a node, and looks up the moves again.
 func (s *search[S, A]) plan(id uint32) Plan[S, A] {
 	plan := Plan[S, A]{Cost: s.nodes[id].cost}
-	for ; s.nodes[id].parent != none; id = s.nodes[id].parent {
-		n := &s.nodes[id]
-		plan.Moves = append(plan.Moves, Move[S, A]{Action: n.action, To: n.state, Cost: n.step})
+	for s.nodes[id].parent != none {
+		n := s.nodes[id]
+		plan.Moves = append(plan.Moves, s.move(s.nodes[n.parent].state, n.nth))
+		id = n.parent
 	}
 	plan.Start = s.nodes[id].state
 	slices.Reverse(plan.Moves)
 	return plan
+}
+
+// move is the nth move from a state.
+func (s *search[S, A]) move(from S, nth uint32) Move[S, A] {
+	for m := range s.problem.Moves(from) {
+		if nth == 0 {
+			return m
+		}
+		nth--
+	}
+	panic(fmt.Sprintf("space: the moves from %v are not always the same", from))
 }
 
 // estimate asks for the estimate of a state, and checks what can be checked.
