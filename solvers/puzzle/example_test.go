@@ -1,0 +1,81 @@
+package puzzle_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
+)
+
+// A family of one fact: the square root of a number.
+func ExampleDefine() {
+	type facts struct {
+		Square int `json:"square"`
+	}
+	type solution struct {
+		Root int `json:"root"`
+	}
+	roots := puzzle.Define(puzzle.Definition[facts, solution]{
+		Info: puzzle.Info{
+			Name:       "roots",
+			Strategies: []puzzle.Strategy{{Name: "count", Title: "Count", Teaches: "Try every number in turn."}},
+		},
+		Form: schema.Form{Fields: []schema.Field{
+			{Key: "square", Kind: schema.Number, Label: "Square", Min: "0", Max: "10000"},
+		}},
+		Facts: func(f facts) []puzzle.Fact {
+			return []puzzle.Fact{{ID: "square", Text: fmt.Sprintf("Its square is %d.", f.Square)}}
+		},
+		Given: func(f facts) []view.View {
+			return []view.View{{Name: "square", Number: &view.Number{Label: "square", Digits: fmt.Sprint(f.Square)}}}
+		},
+		Solve: func(ctx context.Context, f facts, s *puzzle.Search[solution]) error {
+			for root := -100; root <= 100; root++ {
+				if err := s.Check(ctx); err != nil {
+					return err
+				}
+				s.Stats.Tests++
+				if (root*root == f.Square || !s.Kept("square")) && !s.Found(solution{root}) {
+					return nil
+				}
+			}
+			return nil
+		},
+		Violations: func(f facts, s solution) []puzzle.FactID {
+			if s.Root*s.Root != f.Square {
+				return []puzzle.FactID{"square"}
+			}
+			return nil
+		},
+		Show: func(f facts, s solution) []view.View { return nil },
+		Answer: func(f facts, r puzzle.Result[solution]) string {
+			return fmt.Sprintf("%d has %d roots.", f.Square, r.Solutions)
+		},
+	})
+
+	instance, err := roots.Parse(json.RawMessage(`{"square": 49}`))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for event, err := range instance.Solve(context.Background(), puzzle.Options{}) {
+		switch {
+		case err != nil:
+			fmt.Println(err)
+		case event.Solution != nil:
+			fmt.Println(string(event.Solution))
+		case event.Done != nil:
+			fmt.Println(event.Done.Verdict, event.Done.Stats.Tests, event.Done.Answer)
+		}
+	}
+	_, err = roots.Parse(json.RawMessage(`{"square": -1}`))
+	fmt.Println(err)
+	// Output:
+	// {"root":-7}
+	// {"root":7}
+	// many 201 49 has 2 roots.
+	// square: -1 is out of bounds: choose a number from 0 to 10000.
+}

@@ -1,0 +1,300 @@
+package puzzle_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
+)
+
+// numbers is a family whose solutions are the numbers 1 to n that the facts
+// "small" (at most 10) and "even" let pass, with a Solve of one's own.
+type numbers struct {
+	N int `json:"n"`
+}
+
+type number struct {
+	Is int `json:"is"`
+}
+
+func family(solve func(context.Context, numbers, *puzzle.Search[number]) error) puzzle.Family {
+	return puzzle.Define(puzzle.Definition[numbers, number]{
+		Info: puzzle.Info{Name: "numbers", Monotone: true, Strategies: []puzzle.Strategy{{Name: "up"}, {Name: "down"}}},
+		Form: schema.Form{Fields: []schema.Field{{Key: "n", Kind: schema.Number, Label: "n", Min: "0", Max: "1000000"}}},
+		Facts: func(numbers) []puzzle.Fact {
+			return []puzzle.Fact{{ID: "small", Text: "It is at most 10."}, {ID: "even", Text: "It is even."}, {ID: "rule:positive", Rule: true, Text: "It is positive."}}
+		},
+		Orderings: func(numbers) []puzzle.Ordering {
+			return []puzzle.Ordering{{Name: "order", Items: []string{"a", "b", "c"}}}
+		},
+		Claims: func(numbers) []puzzle.ClaimText { return []puzzle.ClaimText{{Claim: "two", Text: "It is 2."}} },
+		Holds: func(_ numbers, s number, claim puzzle.Claim) (bool, error) {
+			if claim != "two" {
+				return false, errors.New("no claim")
+			}
+			return s.Is == 2, nil
+		},
+		Given: func(numbers) []view.View { return []view.View{{Name: "given"}} },
+		GivenKept: func(_ numbers, keep func(puzzle.FactID) bool) []view.View {
+			return []view.View{{Name: fmt.Sprint(keep("small"))}}
+		},
+		Solve: solve,
+		Violations: func(_ numbers, s number) (broken []puzzle.FactID) {
+			if s.Is > 10 {
+				broken = append(broken, "small")
+			}
+			if s.Is%2 != 0 {
+				broken = append(broken, "even")
+			}
+			if s.Is < 1 {
+				broken = append(broken, "rule:positive")
+			}
+			return broken
+		},
+		Show: func(_ numbers, s number) []view.View { return []view.View{{Name: fmt.Sprint(s.Is)}} },
+		Answer: func(_ numbers, r puzzle.Result[number]) string {
+			return fmt.Sprintf("%s %d %v %d", r.Verdict, r.Solutions, r.Exact, r.Stats.Nodes)
+		},
+	})
+}
+
+func honest(ctx context.Context, f numbers, s *puzzle.Search[number]) error {
+	for n := 1; n <= f.N; n++ {
+		if err := s.Check(ctx); err != nil {
+			return err
+		}
+		s.Stats.Nodes++
+		if !s.Step(func() view.Frame { return view.Frame{Caption: fmt.Sprint(n)} }) {
+			return nil
+		}
+		if (n > 10 && s.Kept("small")) || (n%2 != 0 && s.Kept("even")) {
+			continue
+		}
+		if !s.Found(number{n}) {
+			return nil
+		}
+	}
+	return nil
+}
+
+type outcome struct {
+	found []string
+	steps int
+	done  *puzzle.Done
+	err   error
+}
+
+func run(ctx context.Context, t *testing.T, f puzzle.Family, n int, o puzzle.Options) outcome {
+	t.Helper()
+	instance, err := f.Parse(fmt.Appendf(nil, `{"n": %d}`, n))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got outcome
+	for event, err := range instance.Solve(ctx, o) {
+		switch {
+		case err != nil:
+			got.err = err
+		case event.Solution != nil:
+			got.found = append(got.found, string(event.Solution))
+		case event.Step != nil:
+			got.steps++
+		case event.Done != nil:
+			got.done = event.Done
+		}
+	}
+	return got
+}
+
+func TestVerdicts(t *testing.T) {
+	keepOnly := func(ids ...string) func(string) bool {
+		return func(id string) bool { return slices.Contains(ids, id) }
+	}
+	for name, test := range map[string]struct {
+		n         int
+		o         puzzle.Options
+		verdict   puzzle.Verdict
+		solutions int
+		listed    int
+		exact     bool
+		why       string
+	}{
+		"none":                        {1, puzzle.Options{}, puzzle.None, 0, 0, true, ""},
+		"one":                         {3, puzzle.Options{}, puzzle.One, 1, 1, true, ""},
+		"all":                         {100, puzzle.Options{}, puzzle.Many, 5, 5, true, ""},
+		"a limit that is not reached": {100, puzzle.Options{Limit: 5}, puzzle.Many, 5, 5, true, ""},
+		"a limit of one tells one":    {3, puzzle.Options{Limit: 1}, puzzle.One, 1, 1, true, ""},
+		"from many":                   {4, puzzle.Options{Limit: 1}, puzzle.Many, 2, 1, false, ""},
+		"a limit":                     {100, puzzle.Options{Limit: 3}, puzzle.Many, 4, 3, false, ""},
+		"facts off":                   {20, puzzle.Options{Keep: keepOnly("even")}, puzzle.Many, 10, 10, true, ""},
+		"all off":                     {20, puzzle.Options{Keep: keepOnly()}, puzzle.Many, 20, 20, true, ""},
+		"denied":                      {4, puzzle.Options{Deny: "two"}, puzzle.One, 1, 1, true, ""},
+		"denied, and nothing left":    {3, puzzle.Options{Deny: "two"}, puzzle.None, 0, 0, true, ""},
+		"no work at all":              {100, puzzle.Options{Nodes: 1}, puzzle.Unsolved, 0, 0, false, "work"},
+		"work for one solution":       {100, puzzle.Options{Nodes: 3}, puzzle.Unsolved, 1, 1, false, "work"},
+		"work for two":                {100, puzzle.Options{Nodes: 4}, puzzle.Many, 2, 2, false, "work"},
+	} {
+		got := run(t.Context(), t, family(honest), test.n, test.o)
+		if got.err != nil {
+			t.Errorf("%s: %v", name, got.err)
+			continue
+		}
+		d := got.done
+		if d.Verdict != test.verdict || d.Solutions != test.solutions || len(got.found) != test.listed || d.Exact != test.exact || d.Why != test.why {
+			t.Errorf("%s: %+v with %d listed, want %+v", name, d, len(got.found), test)
+		}
+		if want := fmt.Sprintf("%s %d %v %d", d.Verdict, d.Solutions, d.Exact, d.Stats.Nodes); d.Answer != want {
+			t.Errorf("%s: the answer was made from %q, not %q", name, d.Answer, want)
+		}
+	}
+}
+
+// A stopped search never says none, however little was left to do.
+func TestStoppedSearchesAreUndecided(t *testing.T) {
+	stopped, cancel := context.WithCancel(t.Context())
+	cancel()
+	if got := run(stopped, t, family(honest), 0, puzzle.Options{}).done; got.Verdict != puzzle.Unsolved || got.Why != "stopped" {
+		t.Errorf("stopped before it began: %+v", got)
+	}
+	late, cancel := context.WithTimeout(t.Context(), 0)
+	defer cancel()
+	if got := run(late, t, family(honest), 0, puzzle.Options{}).done; got.Verdict != puzzle.Unsolved || got.Why != "time" {
+		t.Errorf("out of time: %+v", got)
+	}
+	full := family(func(context.Context, numbers, *puzzle.Search[number]) error { return puzzle.ErrMemory })
+	if got := run(t.Context(), t, full, 0, puzzle.Options{}).done; got.Verdict != puzzle.Unsolved || got.Why != "memory" {
+		t.Errorf("out of memory: %+v", got)
+	}
+}
+
+// An answer that breaks a fact never leaves: the search fails instead. One
+// that breaks only what is switched off does.
+func TestAnswersAreChecked(t *testing.T) {
+	liar := func(n int) puzzle.Family {
+		return family(func(_ context.Context, _ numbers, s *puzzle.Search[number]) error {
+			s.Found(number{n})
+			return nil
+		})
+	}
+	for _, n := range []int{12, 3, -2} {
+		got := run(t.Context(), t, liar(n), 5, puzzle.Options{})
+		if !errors.Is(got.err, puzzle.ErrBroken) || got.done != nil || len(got.found) > 0 {
+			t.Errorf("the answer %d gives %+v", n, got)
+		}
+	}
+	off := puzzle.Options{Keep: func(id string) bool { return id == "even" }}
+	if got := run(t.Context(), t, liar(12), 5, off); got.err != nil || len(got.found) != 1 {
+		t.Errorf("the answer 12 gives %+v with the fact switched off that it breaks", got)
+	}
+	// Rules cannot be switched off.
+	none := puzzle.Options{Keep: func(string) bool { return false }}
+	if got := run(t.Context(), t, liar(-2), 5, none); !errors.Is(got.err, puzzle.ErrBroken) {
+		t.Errorf("the answer -2 breaks a rule and gives %+v", got)
+	}
+}
+
+func TestCountedAndRefuted(t *testing.T) {
+	counted := family(func(_ context.Context, _ numbers, s *puzzle.Search[number]) error {
+		s.Found(number{2})
+		s.Counted(1000, true)
+		return nil
+	})
+	if d := run(t.Context(), t, counted, 5, puzzle.Options{}).done; d.Verdict != puzzle.Many || d.Solutions != 1000 || !d.Exact {
+		t.Errorf("counted: %+v", d)
+	}
+	refuted := family(func(ctx context.Context, f numbers, s *puzzle.Search[number]) error {
+		s.Refuted([]puzzle.FactID{"even"})
+		s.Discovered(view.View{Name: "why"})
+		return honest(ctx, f, s)
+	})
+	if d := run(t.Context(), t, refuted, 1, puzzle.Options{}).done; !d.HasCore || !slices.Equal(d.Core, []string{"even"}) || len(d.Views) != 1 {
+		t.Errorf("refuted: %+v", d)
+	}
+	// A core is only told with the verdict that it belongs to.
+	if d := run(t.Context(), t, refuted, 5, puzzle.Options{}).done; d.HasCore || d.Core != nil {
+		t.Errorf("not refuted: %+v", d)
+	}
+}
+
+func TestOptionsAreChecked(t *testing.T) {
+	for _, test := range []struct {
+		o    puzzle.Options
+		says string
+	}{
+		{puzzle.Options{Strategy: "sideways"}, `there is no strategy "sideways": choose one of up, down`},
+		{puzzle.Options{Limit: -1}, "below 0"},
+		{puzzle.Options{Nodes: -1}, "below 0"},
+		{puzzle.Options{Orders: map[string][]string{"colour": {"a"}}}, `no order called "colour"`},
+		{puzzle.Options{Orders: map[string][]string{"order": {"a", "b"}}}, "must name each of a, b, c once"},
+		{puzzle.Options{Orders: map[string][]string{"order": {"a", "b", "b"}}}, "must name each of a, b, c once"},
+		{puzzle.Options{Deny: "three"}, "no claim"},
+	} {
+		got := run(t.Context(), t, family(honest), 5, test.o)
+		if got.err == nil || !strings.Contains(got.err.Error(), test.says) || got.done != nil {
+			t.Errorf("%+v gives %v, want %q", test.o, got.err, test.says)
+		}
+	}
+	ordered := family(func(_ context.Context, _ numbers, s *puzzle.Search[number]) error {
+		order := s.Order("order", []string{"a", "b", "c"})
+		if strings.Join(order, "") != "cab" {
+			return errors.New(strings.Join(order, ""))
+		}
+		order[0] = "spoilt"
+		return nil
+	})
+	o := puzzle.Options{Orders: map[string][]string{"order": {"c", "a", "b"}}}
+	if got := run(t.Context(), t, ordered, 5, o); got.err != nil || o.Orders["order"][0] != "c" {
+		t.Errorf("the order chosen arrives as %v, and is now %v", got.err, o.Orders)
+	}
+}
+
+// Whoever leaves the loop is not told any more, wherever that happens.
+func TestLeavingTheLoop(t *testing.T) {
+	instance, err := family(honest).Parse(json.RawMessage(`{"n": 50000}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for stop := range 30 {
+		seen := 0
+		for range instance.Solve(t.Context(), puzzle.Options{Trace: true, Keep: func(string) bool { return false }}) {
+			if seen++; seen > stop {
+				break
+			}
+		}
+	}
+}
+
+func TestStepsAreTracedOnlyWhenWanted(t *testing.T) {
+	if got := run(t.Context(), t, family(honest), 5, puzzle.Options{Trace: true}); got.steps != 5 {
+		t.Errorf("%d steps of 5", got.steps)
+	}
+	if got := run(t.Context(), t, family(honest), 5, puzzle.Options{}); got.steps != 0 {
+		t.Errorf("%d steps that nobody asked for", got.steps)
+	}
+}
+
+func TestGivenKept(t *testing.T) {
+	instance, err := family(honest).Parse(json.RawMessage(`{"n": 5}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if instance.GivenKept(nil)[0].Name != "true" || instance.GivenKept(func(string) bool { return false })[0].Name != "false" {
+		t.Error("what is given does not follow the facts that are kept")
+	}
+}
+
+// Two readers of JSON must not understand different things.
+func TestParseIsStrict(t *testing.T) {
+	for _, raw := range []string{``, `null`, `[]`, `{}`, `{"n":1,"n":2}`, `{"N":1}`, `{"n":1}{}`, `{"n":1.0}`, `{"n":"1"}`, `{"n":1,"m":2}`, strings.Repeat("[", 50000)} {
+		if _, err := family(honest).Parse(json.RawMessage(raw)); err == nil {
+			t.Errorf("%.30s is accepted", raw)
+		}
+	}
+}
