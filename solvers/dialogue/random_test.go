@@ -37,10 +37,10 @@ func (r *randomConversations) conversation() Conversation {
 		r.quantities = append(r.quantities, pairs.Sum(), pairs.Product(), pairs.Difference(),
 			pairs.SumOfSquares(), pairs.Larger(), pairs.Smaller(), odd)
 	} else {
-		n := r.IntN(large)
+		n, wide := r.IntN(large), []int{1, 1000, 1 << 27}[r.IntN(3)]
 		tuples, err := NewTuples(3, func(yield func([]int) bool) {
 			for range n {
-				if !yield([]int{r.IntN(5) - 2, r.IntN(4), r.IntN(9)}) {
+				if !yield([]int{r.IntN(5) - 2, r.IntN(4), wide * r.IntN(9)}) {
 					return
 				}
 			}
@@ -52,7 +52,9 @@ func (r *randomConversations) conversation() Conversation {
 		for i := range 3 {
 			r.quantities = append(r.quantities, Component(tuples, "component", i))
 		}
-		r.quantities = append(r.quantities, Tabulate(tuples, "weight", func(t []int) int { return t[0]*t[1] - t[2] }))
+		for _, scale := range []int{1, 100_000, 1 << 40} { // side by side, far apart, beyond 32 bits
+			r.quantities = append(r.quantities, Tabulate(tuples, "weight", func(t []int) int { return scale * (t[0]*t[1] - t[2]) }))
+		}
 	}
 	r.quantities = append(r.quantities, Nothing(r.worlds),
 		Joint(r.quantities[r.IntN(len(r.quantities))], r.quantities[r.IntN(len(r.quantities))]))

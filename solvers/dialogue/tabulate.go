@@ -1,25 +1,38 @@
 package dialogue
 
-import "context"
+import (
+	"context"
+	"math"
+)
 
 // tabulateChunk is the number of worlds tabulated between two looks at the
 // context.
 const tabulateChunk = 1 << 12
 
 // Tabulate makes a quantity of any integer function of the world's tuple. It is
-// computed once for each world, when it is first needed, and then takes four
-// bytes a world, and some more for each different value. The tuple is only lent
-// to f.
+// computed once or twice for each world, when it is first needed, and then takes
+// four bytes a world, and some more for each different value where the values
+// lie far apart. The tuple is only lent to f.
 func Tabulate(worlds Worlds, name string, f func(tuple []int) int) *Quantity {
 	q := &Quantity{name: name, worlds: worlds}
 	q.prepare = func(ctx context.Context) error {
-		ids := newNumbering[int](worlds.Len())
 		var tuple []int
-		err := ids.number(ctx, func(w int) int {
+		value := func(w int) int {
 			tuple = worlds.Tuple(w, tuple[:0])
 			return f(tuple)
-		})
+		}
+		column, low, high, err := shortColumn(ctx, worlds.Len(), value)
 		if err != nil {
+			return err
+		}
+		if high-low < 4*len(column)+1024 {
+			q.bound = high - low + 1
+			q.keys = func(first int, dst []uint32) { copy(dst, column[first:]) }
+			q.value = func(key uint32) int { return low + int(key) }
+			return nil
+		}
+		ids := newNumbering[int](worlds.Len())
+		if err := ids.number(ctx, value); err != nil {
 			return err
 		}
 		q.bound = max(1, len(ids.values))
@@ -30,9 +43,71 @@ func Tabulate(worlds Worlds, name string, f func(tuple []int) int) *Quantity {
 	return q
 }
 
-// Component is the i-th component of the tuple, counted from 0.
+// shortColumn writes the values less the lowest of them, modulo 2^32, and gives
+// the lowest and the highest, or a range too large for any table where they do
+// not fit into 32 bits.
+func shortColumn(ctx context.Context, n int, value func(int) int) (column []uint32, low, high int, err error) {
+	low, high = math.MaxInt32, math.MinInt32
+	column = make([]uint32, n)
+	for w := range column {
+		if w%tabulateChunk == 0 {
+			if err := ctx.Err(); err != nil {
+				return nil, 0, 0, err
+			}
+		}
+		v := value(w)
+		if v < math.MinInt32 || v > math.MaxInt32 {
+			return nil, 0, math.MaxInt, nil
+		}
+		low, high = min(low, v), max(high, v)
+		column[w] = uint32(v)
+	}
+	if n == 0 {
+		return column, 0, 0, nil
+	}
+	for w := range column {
+		column[w] -= uint32(low)
+	}
+	return column, low, high, nil
+}
+
+// Component is the i-th component of the tuple, counted from 0. In [Tuples] it
+// takes no memory of its own.
 func Component(worlds Worlds, name string, i int) *Quantity {
-	return Tabulate(worlds, name, func(tuple []int) int { return tuple[i] })
+	tuples, ok := worlds.(*Tuples)
+	if !ok {
+		return Tabulate(worlds, name, func(tuple []int) int { return tuple[i] })
+	}
+	q := &Quantity{name: name, worlds: worlds}
+	q.prepare = func(ctx context.Context) error {
+		if tuples.Len() == 0 {
+			q.bound, q.keys, q.value = 1, func(int, []uint32) {}, identity
+			return nil
+		}
+		low, high := int(tuples.flat[i]), int(tuples.flat[i])
+		for at := i; at < len(tuples.flat); at += tuples.width {
+			low, high = min(low, int(tuples.flat[at])), max(high, int(tuples.flat[at]))
+		}
+		if high-low >= 4*tuples.Len()+1024 { // a table of keys would be mostly empty
+			table := Tabulate(worlds, name, func(tuple []int) int { return tuple[i] })
+			if err := table.ready(ctx); err != nil {
+				return err
+			}
+			q.bound, q.keys, q.value = table.bound, table.keys, table.value
+			return nil
+		}
+		q.bound = high - low + 1
+		q.value = func(key uint32) int { return low + int(key) }
+		q.keys = func(first int, dst []uint32) {
+			at := first*tuples.width + i
+			for j := range dst {
+				dst[j] = uint32(int(tuples.flat[at]) - low)
+				at += tuples.width
+			}
+		}
+		return nil
+	}
+	return q
 }
 
 // Joint is what somebody sees who sees all of the given quantities (at least
