@@ -16,8 +16,9 @@ type Overview struct {
 	// none, Open in some and not in others. Unknown could not be decided. All
 	// are empty if there is no solution.
 	Certain, Excluded, Open, Unknown []puzzle.ClaimText
-	// Settles are the claims, or contraries of claims, each of which would
-	// leave one solution; empty unless Exact.
+	// Settles are the claims each of which would leave one solution; and the
+	// contraries of claims, for solutions that no claim leaves alone. It is
+	// empty unless Exact.
 	Settles []Settling
 
 	// Superfluous are the facts that follow from the others; Checked says that
@@ -123,62 +124,86 @@ func (p *prover) list(v *Overview) (solutions []*witness, err error) {
 // backbone sorts the claims, by the solutions at hand as far as they tell, and
 // else by a search for each way that a claim was not seen yet.
 func (p *prover) backbone(v *Overview, solutions []*witness) error {
-	for _, claim := range p.instance.Claims() {
-		yes, no, err := p.tally(solutions, claim.Claim)
+	claims := p.instance.Claims()
+	counts := make([]tally, len(claims))
+	for i, claim := range claims {
+		count, err := p.count(solutions, claim.Claim)
+		if err == nil && !v.Exact {
+			err = p.look(claim.Claim, &count)
+		}
+		if err == errUndecided {
+			v.Unknown = append(v.Unknown, claim)
+			continue
+		}
 		if err != nil {
 			return err
 		}
-		if v.Exact {
-			if yes == 1 && no > 0 {
-				v.Settles = append(v.Settles, Settling{ClaimText: claim})
-			}
-			if no == 1 && yes > 0 {
-				v.Settles = append(v.Settles, Settling{ClaimText: claim, Negated: true})
-			}
-		} else if err := p.look(claim.Claim, &yes, &no); err == errUndecided {
-			v.Unknown = append(v.Unknown, claim)
-			continue
-		} else if err != nil {
-			return err
-		}
+		counts[i] = count
 		switch {
-		case no == 0:
+		case count.no == 0:
 			v.Certain = append(v.Certain, claim)
-		case yes == 0:
+		case count.yes == 0:
 			v.Excluded = append(v.Excluded, claim)
 		default:
 			v.Open = append(v.Open, claim)
 		}
 	}
+	if v.Exact {
+		v.settle(claims, counts)
+	}
 	return nil
 }
 
-// tally counts the solutions in which a claim is true and in which it is
-// false, up to two each: more makes no difference.
-func (p *prover) tally(solutions []*witness, claim puzzle.Claim) (yes, no int, err error) {
+// settle finds the claims that are true of one solution only; and for a
+// solution of which no claim is true alone, those that are false of it only.
+func (v *Overview) settle(claims []puzzle.ClaimText, counts []tally) {
+	reached := map[*witness]bool{}
+	for i, claim := range claims {
+		if counts[i].yes == 1 && counts[i].no > 0 {
+			v.Settles = append(v.Settles, Settling{ClaimText: claim})
+			reached[counts[i].lastYes] = true
+		}
+	}
+	for i, claim := range claims {
+		if counts[i].no == 1 && counts[i].yes > 0 && !reached[counts[i].lastNo] {
+			v.Settles = append(v.Settles, Settling{ClaimText: claim, Negated: true})
+		}
+	}
+}
+
+// tally counts the solutions of which a claim is true and of which it is false.
+type tally struct {
+	yes, no         int
+	lastYes, lastNo *witness
+}
+
+// count goes on until there are two of each: more makes no difference.
+func (p *prover) count(solutions []*witness, claim puzzle.Claim) (t tally, err error) {
 	for _, w := range solutions {
 		holds, err := p.instance.Holds(w.solution, claim)
 		if err != nil {
-			return 0, 0, err
+			return t, err
 		}
 		if holds {
-			yes++
+			t.yes++
+			t.lastYes = w
 		} else {
-			no++
+			t.no++
+			t.lastNo = w
 		}
-		if yes > 1 && no > 1 {
+		if t.yes > 1 && t.no > 1 {
 			break
 		}
 	}
-	return yes, no, nil
+	return t, nil
 }
 
 // look searches for solutions of the kinds that were not seen yet.
-func (p *prover) look(claim puzzle.Claim, yes, no *int) error {
+func (p *prover) look(claim puzzle.Claim, t *tally) error {
 	for _, side := range []struct {
 		count *int
 		goal  *goal
-	}{{no, p.claimed(claim)}, {yes, p.excluded(claim)}} {
+	}{{&t.no, p.claimed(claim)}, {&t.yes, p.excluded(claim)}} {
 		if *side.count > 0 {
 			continue
 		}

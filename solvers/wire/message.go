@@ -168,8 +168,9 @@ type SurveyBody struct {
 	Excluded []puzzle.ClaimText `json:"excluded,omitempty"`
 	Open     []puzzle.ClaimText `json:"open,omitempty"`
 	Unknown  []puzzle.ClaimText `json:"unknown,omitempty"`
-	// Settles are the single claims that would leave one solution. It is
-	// empty unless Exact.
+	// Settles are the single claims each of which would leave one solution,
+	// and the contraries of claims, for solutions that no claim leaves alone.
+	// It is empty unless Exact.
 	Settles []Settling `json:"settles,omitempty"`
 
 	// Superfluous are the facts that follow from the others, each with the

@@ -1,0 +1,74 @@
+package catalog_test
+
+import (
+	"os/exec"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"solvitur/solvers/catalog"
+	"solvitur/solvers/puzzle"
+)
+
+// TestNames: names stand in addresses and links for ever, so each is one word
+// of small letters, and each is there once.
+func TestNames(t *testing.T) {
+	word := regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+	seen := map[string]bool{}
+	for _, family := range catalog.Families() {
+		name := family.Info().Name
+		if !word.MatchString(name) || seen[name] {
+			t.Errorf("family %q", name)
+		}
+		seen[name] = true
+		if found, ok := catalog.Family(name); !ok || found.Info().Name != name {
+			t.Errorf("family %q is not found", name)
+		}
+	}
+	puzzles, orders := map[string]bool{}, map[int]string{}
+	for _, preset := range catalog.Presets() {
+		if !word.MatchString(preset.Name) || puzzles[preset.Name] {
+			t.Errorf("puzzle %q", preset.Name)
+		}
+		if other, taken := orders[preset.Order]; taken {
+			t.Errorf("%s and %s have the same place in the gallery, %d", other, preset.Name, preset.Order)
+		}
+		puzzles[preset.Name], orders[preset.Order] = true, preset.Name
+		if found, ok := catalog.Preset(preset.Name); !ok || found.Family != preset.Family {
+			t.Errorf("puzzle %q is not found", preset.Name)
+		}
+	}
+	if !slices.IsSortedFunc(catalog.Presets(), func(a, b puzzle.Preset) int { return a.Order - b.Order }) {
+		t.Error("the puzzles are out of order")
+	}
+	for _, unknown := range []string{"null", ""} {
+		if _, ok := catalog.Family(unknown); ok {
+			t.Errorf("family %q is there", unknown)
+		}
+		if _, ok := catalog.Preset(unknown); ok {
+			t.Errorf("puzzle %q is there", unknown)
+		}
+	}
+}
+
+// TestArrowsPointDown: what the page is linked with knows no family and no
+// engine, and explain knows families by their contract only.
+func TestArrowsPointDown(t *testing.T) {
+	for name, allowed := range map[string][]string{
+		"share":   {"share"},
+		"wire":    {"wire", "share", "puzzle", "schema", "view"},
+		"explain": {"explain", "puzzle", "schema", "view"},
+		"lab":     {"lab", "explain", "wire", "share", "puzzle", "schema", "view"},
+	} {
+		out, err := exec.Command("go", "list", "-deps", "solvitur/solvers/"+name).Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, path := range strings.Fields(string(out)) {
+			if local, ok := strings.CutPrefix(path, "solvitur/"); ok && !slices.Contains(allowed, strings.TrimPrefix(local, "solvers/")) {
+				t.Errorf("%s depends on %s", name, path)
+			}
+		}
+	}
+}
