@@ -75,7 +75,7 @@ func fuzzOne(t *testing.T, family puzzle.Family, raw []byte) {
 	}
 	roundTrip(t, family, instance)
 	c := &puzzleCase{family: family, instance: instance, known: map[puzzle.FactID]puzzle.Fact{}}
-	c.checkFacts(t)
+	c.checkFactIDsAndPaths(t)
 	for _, fact := range instance.Facts() {
 		c.known[fact.ID] = fact
 	}
