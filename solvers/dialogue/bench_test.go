@@ -25,3 +25,32 @@ func BenchmarkSumAndProduct(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkWhy asks why the pair 2 and 6 is not the answer, among two million.
+func BenchmarkWhy(b *testing.B) {
+	pairs, c := classic(b, 2, 2_000, false)
+	r, err := c.Run(context.Background(), Options{})
+	if err != nil {
+		b.Fatal(err)
+	}
+	world, _ := pairs.World(2, 6)
+	for b.Loop() {
+		if _, err := r.Why(context.Background(), world); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkEliminations writes the whole picture, a byte for each of two
+// million pairs.
+func BenchmarkEliminations(b *testing.B) {
+	pairs, c := classic(b, 2, 2_000, false)
+	r, err := c.Run(context.Background(), Options{})
+	if err != nil {
+		b.Fatal(err)
+	}
+	picture := make([]uint8, pairs.Len())
+	for b.Loop() {
+		r.Eliminations(0, picture)
+	}
+}

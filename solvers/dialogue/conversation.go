@@ -44,6 +44,9 @@ func (c Conversation) breath(k int) int {
 
 // check refuses what cannot be run, naming the announcement from 1.
 func (c Conversation) check() error {
+	if c.Worlds == nil {
+		return errors.New("dialogue: the conversation is about no worlds: give it some")
+	}
 	if n := c.Worlds.Len(); n > MaxWorlds {
 		return fmt.Errorf("dialogue: %d worlds: take at most %d: %w", n, MaxWorlds, ErrTooLarge)
 	}

@@ -30,6 +30,7 @@ func TestRefusals(t *testing.T) {
 		"together first":  {Conversation{pairs, []Announcement{{Says: True(), Together: true}}}, nil},
 		"other worlds":    {Conversation{pairs, []Announcement{{Says: KnowsWorld(&Person{"P", other.Sum()})}}}, nil},
 		"nobody":          {Conversation{pairs, []Announcement{{Says: KnowsWorld(nil)}}}, nil},
+		"no worlds":       {Conversation{}, nil},
 		"too many":        {Conversation{pairs, make([]Announcement, MaxAnnouncements+1)}, ErrTooLarge},
 	}
 	for name, test := range tests {

@@ -147,39 +147,68 @@ func TestAgainstTheDefinition(t *testing.T) {
 	defer func(usual int) { listWorth = usual }(listWorth)
 	interesting := 0
 	for i := range 3_000 {
-		c := r.conversation()
 		listWorth = []int{32, 2, 1}[i%3] // small sets of worlds are seldom listed otherwise
-		want := naiveRun(c)
-		got, err := c.Run(context.Background(), Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		for k := range want {
-			left := slices.Collect(got.Left(k).All())
-			if !slices.Equal(left, want[k]) || got.Left(k).Len() != len(want[k]) {
-				t.Fatalf("conversation %d: after %d announcements %v, want %v\n%v", i, k, left, want[k], c.Announcements)
-			}
-		}
-		k := r.IntN(len(want))
-		checkValues(t, got.Left(k), r.quantity(), want[k])
-		bytes := make([]uint8, c.Worlds.Len())
-		got.Eliminations(0, bytes)
-		for w, b := range bytes {
-			for k := range want {
-				_, in := slices.BinarySearch(want[k], w)
-				if in != (k <= int(b)) {
-					t.Fatalf("conversation %d: world %d is said to go with announcement %d", i, w, b)
-				}
-				if in != got.Left(k).Has(w) {
-					t.Fatalf("conversation %d: world %d is wrongly in or out after %d", i, w, k)
-				}
-			}
-		}
-		if n := len(want[len(want)-1]); 0 < n && n < len(want[0]) {
+		if all, left := r.compare(t); 0 < left && left < all {
 			interesting++
+		}
+		if t.Failed() {
+			t.Fatalf("conversation %d", i)
 		}
 	}
 	if interesting < 750 {
 		t.Errorf("only %d conversations leave some worlds but not all", interesting)
 	}
+}
+
+// FuzzAgainstTheDefinition goes on where the test ends.
+func FuzzAgainstTheDefinition(f *testing.F) {
+	f.Add(uint64(7), uint64(8))
+	f.Fuzz(func(t *testing.T, seed1, seed2 uint64) {
+		r := &randomConversations{Rand: rand.New(rand.NewPCG(seed1, seed2))}
+		r.compare(t)
+	})
+}
+
+// compare runs a random conversation in both ways, and gives the numbers of
+// worlds at the start and in the end.
+func (r *randomConversations) compare(t *testing.T) (all, last int) {
+	c := r.conversation()
+	want := naiveRun(c)
+	got, err := c.Run(context.Background(), Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for k := range want {
+		left := slices.Collect(got.Left(k).All())
+		if !slices.Equal(left, want[k]) || got.Left(k).Len() != len(want[k]) {
+			t.Errorf("after %d announcements %v, want %v\n%v", k, left, want[k], c.Announcements)
+			return
+		}
+	}
+	k := r.IntN(len(want))
+	checkValues(t, got.Left(k), r.quantity(), want[k])
+	bytes := make([]uint8, c.Worlds.Len())
+	got.Eliminations(0, bytes)
+	for w, by := range bytes {
+		if one, ok := got.Eliminated(w); ok != (by != Survivor) || ok && one != int(by) {
+			t.Errorf("world %d goes with announcement %d or %d", w, one, by)
+		}
+		for k := range want {
+			_, in := slices.BinarySearch(want[k], w)
+			if in != (k <= int(by)) {
+				t.Errorf("world %d is said to go with announcement %d", w, by)
+			}
+			if in != got.Left(k).Has(w) {
+				t.Errorf("world %d is wrongly in or out after %d", w, k)
+			}
+		}
+	}
+	if first, last := r.IntN(len(bytes)+1), r.IntN(len(bytes)+1); first <= last {
+		part := make([]uint8, last-first)
+		got.Eliminations(first, part)
+		if !slices.Equal(part, bytes[first:last]) {
+			t.Errorf("worlds %d to %d are eliminated differently when asked alone", first, last)
+		}
+	}
+	return len(want[0]), len(want[len(want)-1])
 }
