@@ -5,6 +5,7 @@ import (
 	"slices"
 	"sync"
 
+	"solvitur/solvers/family/digits"
 	"solvitur/solvers/family/meetings"
 	"solvitur/solvers/puzzle"
 )
@@ -15,6 +16,7 @@ import (
 var Families = sync.OnceValue(func() []puzzle.Family {
 	return []puzzle.Family{
 		meetings.New(),
+		digits.New(),
 	}
 })
 

@@ -1,0 +1,73 @@
+package digits
+
+import (
+	"fmt"
+	"strconv"
+
+	"solvitur/solvers/puzzle"
+)
+
+// answer is the verdict as a sentence about this puzzle: one wording for none,
+// one for exactly one, one for several.
+func answer(f Facts, r puzzle.Result[Solution]) string {
+	m := f.ready
+	is, exists, told := " is ", " cannot exist", " cannot be told"
+	if len(m.numbers) > 1 {
+		is = " are "
+	}
+	subject := f.Subject
+	switch r.Verdict {
+	case puzzle.None:
+		return fmt.Sprintf("%s%s: no choice of digits meets all the conditions.", subject, exists)
+	case puzzle.One:
+		return fmt.Sprintf("%s%s%s, and nothing else.", subject, is, m.written(r.Found[0].Digits))
+	case puzzle.Many:
+		var some []string
+		const most = 3
+		for _, s := range r.Found[:min(most, len(r.Found))] {
+			some = append(some, m.written(s.Digits))
+		}
+		if r.Solutions > most {
+			some = append(some, "so on")
+		}
+		count := thousands(int64(r.Solutions))
+		if !r.Exact {
+			count = "at least " + count
+		}
+		between := listed(some, "and")
+		if len(m.numbers) > 1 {
+			between = ""
+			for i, one := range some {
+				if i > 0 {
+					between += "; "
+				}
+				between += one
+			}
+		}
+		return fmt.Sprintf("%s%s from this: %s possibilities meet the conditions: %s.", subject, told, count, between)
+	}
+	if r.Solutions == 1 {
+		return fmt.Sprintf("%s may be %s; whether anything else fits was not decided.", subject, m.written(r.Found[0].Digits))
+	}
+	return fmt.Sprintf("Not decided: the search was stopped before %s had been found or excluded.", lowerFirst(subject))
+}
+
+// lowerFirst makes a name fit for the middle of a sentence if it begins with
+// an article.
+func lowerFirst(s string) string {
+	for _, article := range []string{"The ", "A ", "An ", "This ", "These "} {
+		if len(s) > len(article) && s[:len(article)] == article {
+			return string(s[0]+'a'-'A') + s[1:]
+		}
+	}
+	return s
+}
+
+// thousands writes a count with commas.
+func thousands(n int64) string {
+	s := strconv.FormatInt(n, 10)
+	for at := len(s) - 3; at > 0; at -= 3 {
+		s = s[:at] + "," + s[at:]
+	}
+	return s
+}

@@ -1,0 +1,27 @@
+// Package digits is the family of numbers written with letters: every letter
+// stands for a digit, and conditions say what holds of single digits and of
+// the numbers that blocks of them make.
+//
+//	facts.go     the facts as a Go type, and the form
+//	menu.go      the sentences of the menu, turned into formulas
+//	validate.go  what the form cannot check, and the puzzle made ready for work
+//	lexer.go, parser.go, formula.go   the small language of conditions
+//	value.go     what a formula says of given digits
+//	words.go     formulas in print and in English
+//	check.go     which facts an answer breaks, and whether a claim is true of it; no engine
+//	lower.go, interval.go, narrow.go, domains.go   what conditions say of digits not yet known
+//	solve.go, eliminate.go, stepwise.go, generate.go   the strategies
+//	replay.go, show.go, findings.go, answer.go   pictures and words
+//
+// Formulas are kept flat, operands before operators, so that nothing here
+// recurses as deep as a formula is nested but parsing and printing, which
+// bound it.
+//
+// It is not meant for sums of words with many letters: a family of its own
+// works column by column there.
+//
+// Narrowing bounds through a formula, upwards and then downwards, is the HC4
+// algorithm of Benhamou, Goualard, Granvilliers and Puget (Revising hull and
+// box consistency, ICLP 1999); trying a digit and crossing it out when that
+// fails is singleton consistency (Debruyne and Bessière, IJCAI 1997).
+package digits

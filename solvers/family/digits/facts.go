@@ -1,0 +1,189 @@
+package digits
+
+import (
+	"embed"
+	"fmt"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+)
+
+//go:embed presets/*.json
+var presets embed.FS
+
+// Facts are what is known. The JSON names are the keys of the form.
+type Facts struct {
+	Subject    string      `json:"subject"` // "Frank's number"
+	Numbers    []string    `json:"numbers"` // a letter for every digit; a hyphen only groups
+	Base       int         `json:"base"`
+	Conditions []Condition `json:"conditions"`
+
+	// ready is the puzzle in a form fit for work; validate makes it.
+	ready *model
+}
+
+// Condition is one row of the conditions. Which members it has depends on the
+// kind; see the form.
+type Condition struct {
+	Kind     string `json:"kind"`
+	Formula  string `json:"formula,omitempty"`
+	Left     string `json:"left,omitempty"`
+	Relation string `json:"relation,omitempty"`
+	Times    *int   `json:"times,omitempty"`
+	Right    string `json:"right,omitempty"`
+	Quotient string `json:"quotient,omitempty"`
+	Rest     string `json:"rest,omitempty"`
+	Note     string `json:"note,omitempty"`
+}
+
+// The kinds of condition.
+const (
+	kindFormula   = "formula"
+	kindTimes     = "times"
+	kindRelation  = "relation"
+	kindDivision  = "division"
+	kindDifferent = "different"
+	kindLeading   = "leading"
+)
+
+// Solution is one answer: the digit of every letter, in the order in which the
+// letters first occur in the numbers.
+type Solution struct {
+	Digits []int `json:"digits"`
+}
+
+// The strategies.
+const (
+	propagation = "propagation"
+	elimination = "elimination"
+	stepwise    = "digit-by-digit"
+	generation  = "generate"
+)
+
+// New is the family.
+func New() puzzle.Family {
+	return puzzle.Define(puzzle.Definition[Facts, Solution]{
+		Info: puzzle.Info{
+			Name:    "digits",
+			Title:   "Which digits?",
+			Summary: "Numbers with a letter for every digit, and conditions that the digits must meet.",
+			Strategies: []puzzle.Strategy{
+				{Name: propagation, Title: "Propagation", Teaches: "Every condition narrows down the digits that it speaks of, again and again. Only when no condition has more to say, a digit is tried for the letter with the fewest left."},
+				{Name: elimination, Title: "Crossing out", Teaches: "As one does on paper: suppose a digit, and if the conditions then contradict each other, cross it out. Often nothing has to be guessed at all."},
+				{Name: stepwise, Title: "Digit by digit", Teaches: "Choose one digit after the other, in the order you like, and test every condition as soon as all its digits are chosen."},
+				{Name: generation, Title: "All numbers", Teaches: "Write down every number there is and test all conditions on each: nothing can be overlooked, and every digit more means ten times the work."},
+			},
+			Counters: []puzzle.Counter{
+				{Name: "nodes", Title: "digits tried"},
+				{Name: "tests", Title: "conditions tested"},
+				{Name: "deadEnds", Title: "dead ends"},
+				{Name: "propagations", Title: "times a condition was used to narrow down"},
+			},
+			// A condition less never loses a number.
+			Monotone: true,
+		},
+		Form:       form,
+		Presets:    presets,
+		Validate:   validate,
+		Facts:      sentences,
+		Orderings:  orderings,
+		Claims:     claims,
+		Given:      given,
+		Solve:      solve,
+		Violations: violations,
+		Holds:      holds,
+		Show:       show,
+		Answer:     answer,
+		Findings:   findings,
+	})
+}
+
+const formulaLength = 200
+
+// words are offered while a formula is typed.
+var words = []string{"and", "or", "not", "div", "mod", "sum", "rev", "different"}
+
+func formulaField(key, label string) schema.Field {
+	return schema.Field{Key: key, Kind: schema.Formula, Label: label, MaxLength: formulaLength, Words: words, From: "numbers"}
+}
+
+var noteField = schema.Field{Key: "note", Kind: schema.Text, Label: "in words", Optional: true, MaxLength: 160}
+
+// form says what can be edited, and within which bounds.
+var form = schema.Form{Fields: []schema.Field{
+	{Key: "conditions", Kind: schema.Rows, Label: "Conditions", Item: "condition", MaxItems: 60,
+		Help: "abc is the number with the digits a, b, c. Signs: + - * ^ = != < <= > >= and parentheses; words: and, or, not, div and mod (whole quotient and rest), sum(…) of the digits, rev(…) for digits backwards, different(…).",
+		Shapes: []schema.Shape{
+			{Kind: kindFormula, Label: "a formula", Sentence: "{formula}", Fields: []schema.Field{formulaField("formula", "formula"), noteField},
+				New: []byte(`{"kind": "formula", "formula": "a < b"}`)},
+			{Kind: kindTimes, Label: "a multiple", Sentence: "{left} is {times} times {right}", Fields: []schema.Field{
+				formulaField("left", "the multiple"),
+				{Key: "times", Kind: schema.Number, Label: "how many times", Min: "0", Max: "1000000"},
+				formulaField("right", "number"), noteField},
+				New: []byte(`{"kind": "times", "left": "b", "times": 2, "right": "a"}`)},
+			{Kind: kindRelation, Label: "a comparison", Sentence: "{left} {relation} {right}", Fields: []schema.Field{
+				formulaField("left", "left side"),
+				{Key: "relation", Kind: schema.Choice, Label: "comparison", Options: []schema.Option{
+					{Value: "=", Label: "is"}, {Value: "!=", Label: "is not"},
+					{Value: "<", Label: "is less than"}, {Value: "<=", Label: "is at most"},
+					{Value: ">", Label: "is greater than"}, {Value: ">=", Label: "is at least"}}},
+				formulaField("right", "right side"), noteField},
+				New: []byte(`{"kind": "relation", "left": "a", "relation": "<", "right": "b"}`)},
+			{Kind: kindDivision, Label: "a division", Sentence: "{left} divided by {right} gives {quotient}, and {rest} is left over", Fields: []schema.Field{
+				formulaField("left", "dividend"), formulaField("right", "divisor"), formulaField("quotient", "quotient"), formulaField("rest", "rest"), noteField},
+				New: []byte(`{"kind": "division", "left": "a", "right": "b", "quotient": "2", "rest": "1"}`)},
+			{Kind: kindDifferent, Label: "different digits", Sentence: "the digits of {left} are all different", Fields: []schema.Field{formulaField("left", "block of digits"), noteField},
+				New: []byte(`{"kind": "different", "left": "ab"}`)},
+			{Kind: kindLeading, Label: "no leading zero", Sentence: "no number begins with 0", Fields: []schema.Field{noteField},
+				New: []byte(`{"kind": "leading"}`)},
+		}},
+	{Key: "numbers", Kind: schema.Names, Label: "Numbers", Item: "number", MinItems: 1, MaxItems: 12, MaxLength: 24,
+		Help: "A letter for each digit, so the letters say how many digits there are; equal letters are equal digits. A hyphen only groups."},
+	{Key: "subject", Kind: schema.Text, Label: "What they are called", MaxLength: 60, Help: "As it begins the answer: “Frank's number”."},
+	{Key: "base", Kind: schema.Number, Label: "Number base", Min: "2", Max: "36", Help: "How many digits there are: 10 in everyday numbers. Figures in formulas are always everyday numbers."},
+}}
+
+// conditionID is the path of a row, and so the ID of the fact that it states.
+func conditionID(i int) puzzle.FactID { return fmt.Sprintf("conditions/%d", i) }
+
+// ruleDigits is the rule of the kind.
+const ruleDigits = "rule:digits"
+
+func sentences(f Facts) []puzzle.Fact {
+	m := f.ready
+	facts := []puzzle.Fact{{ID: ruleDigits, Rule: true, Text: fmt.Sprintf(
+		"Each of the %s stands for one of the digits 0 to %s, the same one wherever it occurs.",
+		counted(len(m.letters), "letter", "letters"), digitName(m.base-1))}}
+	for i := range f.Conditions {
+		facts = append(facts, puzzle.Fact{ID: conditionID(i), Text: m.conditions[i].says, Note: f.Conditions[i].Note})
+	}
+	return facts
+}
+
+// mostClaims bounds how many claims are listed: beyond it, asking about each
+// would take longer than the puzzle is worth.
+const mostClaims = 260
+
+// claims are the statements worth asking about: each digit of each letter.
+func claims(f Facts) []puzzle.ClaimText {
+	m := f.ready
+	if len(m.letters)*m.base > mostClaims {
+		return nil
+	}
+	var all []puzzle.ClaimText
+	for i, letter := range m.letters {
+		for d := range m.base {
+			all = append(all, puzzle.ClaimText{Claim: claimIs(m, i, d), Text: fmt.Sprintf("The digit %c is %s.", letter, digitName(d))})
+		}
+	}
+	return all
+}
+
+// orderings: the order in which letters are tried.
+func orderings(f Facts) []puzzle.Ordering {
+	var letters []string
+	for _, letter := range f.ready.letters {
+		letters = append(letters, string(letter))
+	}
+	return []puzzle.Ordering{{Name: "letters", Label: "The order of the letters", Items: letters}}
+}

@@ -1,0 +1,124 @@
+package digits
+
+import (
+	"fmt"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// findings draws what a search found out beyond single solutions: what each
+// letter can be in all of them, the solutions side by side, and which
+// alternatives of an "or" hold.
+func findings(f Facts, r puzzle.Result[Solution]) []view.View {
+	m := f.ready
+	var views []view.View
+	if r.Exact && r.Solutions == len(r.Found) && r.Solutions > 0 {
+		views = append(views, m.certain(r.Found))
+	}
+	if len(r.Found) > 1 {
+		views = append(views, m.list(r))
+	}
+	if len(r.Found) > 0 && len(r.Found) <= 20 {
+		views = append(views, m.ways(r)...)
+	}
+	return views
+}
+
+// certain shows, for each letter, in how many solutions it is which digit.
+func (m *model) certain(found []Solution) view.View {
+	v := m.remaining("certain", "What each letter can be, in all answers", func(letter, digit int) view.Cell {
+		n := 0
+		for _, s := range found {
+			if s.Digits[letter] == digit {
+				n++
+			}
+		}
+		name := fmt.Sprintf("The digit %c", m.letters[letter])
+		switch n {
+		case 0:
+			return view.Cell{Mark: view.Mark{Role: view.Crossed, Claim: claimNot(m, letter, digit), Says: fmt.Sprintf("%s is not %s.", name, digitName(digit))}}
+		case len(found):
+			return view.Cell{Mark: view.Mark{Role: view.Answer, Claim: claimIs(m, letter, digit), Says: fmt.Sprintf("%s is %s.", name, digitName(digit))}}
+		}
+		return view.Cell{Mark: view.Mark{Role: view.Possible, Says: fmt.Sprintf("%s is %s in %d of %d answers.", name, digitName(digit), n, len(found))}}
+	})
+	v.Note = "Ask at any place why a digit is certain or ruled out."
+	return v
+}
+
+// list shows several solutions one below the other.
+func (m *model) list(r puzzle.Result[Solution]) view.View {
+	t := &view.Table{Corner: "answer", Numeric: true}
+	for _, number := range m.numbers {
+		t.Columns = append(t.Columns, view.Cell{Text: number.name})
+	}
+	const most = 50
+	for i, s := range r.Found[:min(most, len(r.Found))] {
+		row := view.Row{Head: view.Cell{Text: fmt.Sprint(i + 1)}}
+		for _, number := range m.numbers {
+			row.Cells = append(row.Cells, view.Cell{Mark: view.Mark{Role: view.Possible}, Text: number.fill(m, func(letter int) string { return digitName(s.Digits[letter]) })})
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	v := view.View{Name: "answers", Title: "The answers", Table: t}
+	switch {
+	case !r.Exact:
+		v.Title = "Answers found so far"
+	case r.Solutions > most:
+		v.Title = fmt.Sprintf("The first %d of %s answers", most, thousands(int64(r.Solutions)))
+	}
+	return v
+}
+
+// ways looks at conditions with alternatives: an answer may be reached in more
+// than one way, and is one answer all the same.
+func (m *model) ways(r puzzle.Result[Solution]) []view.View {
+	t := &view.Table{Corner: "answer", Columns: []view.Cell{{Text: "alternatives that hold"}, {Text: "ways"}}}
+	several := false
+	var read reading
+	for i := range m.conditions {
+		c := &m.conditions[i]
+		root := c.formula.root()
+		if c.formula.nodes[root].op != opOr || !r.Keep(c.fact) {
+			continue
+		}
+		for _, s := range r.Found {
+			read.read(&c.formula, m.base, s.Digits)
+			var hold []string
+			for _, part := range alternatives(c.formula.nodes) {
+				if read.values[part] != 0 {
+					hold = append(hold, printer{f: &c.formula, block: m.name}.print(part))
+				}
+			}
+			several = several || len(hold) > 1
+			mark := view.Mark{Facts: []string{c.fact}}
+			t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: m.written(s.Digits)}, Cells: []view.Cell{
+				{Mark: mark, Text: listed(hold, "and")}, {Mark: mark, Text: fmt.Sprint(len(hold))},
+			}})
+		}
+	}
+	if len(t.Rows) == 0 {
+		return nil
+	}
+	v := view.View{Name: "ways", Title: "In how many ways each answer is reached", Table: t}
+	if several {
+		v.Note = "Where several alternatives of an “or” hold at once, the answer is reached in several ways. It is counted once."
+	}
+	return []view.View{v}
+}
+
+// alternatives are the parts that the outermost or joins, from left to right.
+func alternatives(nodes []node) (parts []int) {
+	stack := []int{len(nodes) - 1}
+	for len(stack) > 0 {
+		i := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		if n := nodes[i]; n.op == opOr {
+			stack = append(stack, n.y, n.x)
+			continue
+		}
+		parts = append(parts, i)
+	}
+	return parts
+}

@@ -1,0 +1,62 @@
+package digits
+
+import "context"
+
+// generate counts through all numbers, the last letter of the order fastest,
+// and tests one condition after the other on each until one fails. It gives
+// true when the search is complete.
+func (a *attempt) generate(ctx context.Context) (bool, error) {
+	var r reading
+	digits := make([]int, len(a.order))
+	for {
+		if err := a.Check(ctx); err != nil {
+			return false, err
+		}
+		if a.startsWith(digits) {
+			a.Stats.Nodes++
+			failed := -1
+			for _, c := range a.kept {
+				a.Stats.Tests++
+				if !r.statementHolds(&a.m.conditions[c].formula, a.m.base, digits) {
+					failed = c
+					break
+				}
+			}
+			if failed < 0 {
+				if !a.found(digits) {
+					return false, nil
+				}
+			} else {
+				a.blamed[failed] = true
+				if !a.Step(func() frame { return a.replay.failed(a.order, digits, failed, 0) }) {
+					return false, nil
+				}
+			}
+		}
+		// Count on.
+		at := len(a.order) - 1
+		for ; at >= 0; at-- {
+			letter := a.order[at]
+			if digits[letter]++; digits[letter] < a.m.base {
+				break
+			}
+			digits[letter] = 0
+		}
+		if at < 0 {
+			return true, nil
+		}
+	}
+}
+
+// startsWith says whether the digits are among those to choose from.
+func (a *attempt) startsWith(digits []int) bool {
+	if a.Deny == "" {
+		return true
+	}
+	for letter, digit := range digits {
+		if a.start[letter]&(1<<digit) == 0 {
+			return false
+		}
+	}
+	return true
+}

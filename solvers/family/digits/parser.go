@@ -1,0 +1,446 @@
+package digits
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"solvitur/solvers/schema"
+)
+
+// The grammar, loosest first:
+//
+//	statement  = clause { "or" clause }
+//	clause     = factor { "and" factor }
+//	factor     = "not" factor | comparison
+//	comparison = sum [ relation sum { relation sum } ]
+//	sum        = product { ("+" | "-") product }
+//	product    = sign { ("*" | "div" | "mod") sign }
+//	sign       = "-" sign | power
+//	power      = atom [ "^" number ]
+//	atom       = number | block | function "(" statement ")" | "(" statement ")"
+//
+// 1 < a < b is short for 1 < a and a < b. Whether something is a number or a
+// statement is checked as the tree is built, so that the message can point.
+
+// mostNested bounds parentheses within parentheses, and so how deep the parser
+// calls itself.
+const mostNested = 40
+
+const mostExponent = 60
+
+// parser builds one formula. Its methods return the position of what they
+// read; after a mistake, err is set and everything returns at once.
+type parser struct {
+	path    string
+	tokens  []token
+	next    int
+	depth   int
+	letters []rune // of the puzzle
+	formula formula
+	err     *schema.FieldError
+}
+
+// parse reads a formula over the letters.
+func parse(path, text string, letters []rune, base int) (formula, *schema.FieldError) {
+	tokens, err := lex(path, text)
+	if err != nil {
+		return formula{}, err
+	}
+	p := &parser{path: path, tokens: tokens, letters: letters}
+	if p.peek().kind == tokenEnd {
+		return formula{}, schema.At(path, 0, "There is no formula yet: write something like %s.", p.example())
+	}
+	p.statement()
+	if p.err == nil && p.peek().kind != tokenEnd {
+		p.unexpected("a sign such as +, = or <, a word such as and, or the end")
+	}
+	if p.err != nil {
+		return formula{}, p.err
+	}
+	if i := p.formula.tooLarge(base); i >= 0 {
+		return formula{}, schema.At(path, p.formula.nodes[i].at, "The numbers here could grow beyond 10^18: use fewer digits, or a smaller factor or exponent.")
+	}
+	return p.formula, nil
+}
+
+// example is a formula with the puzzle's own letters.
+func (p *parser) example() string {
+	if len(p.letters) < 2 {
+		return fmt.Sprintf("%c > 0", p.letters[0])
+	}
+	return fmt.Sprintf("%c = 2*%c", p.letters[1], p.letters[0])
+}
+
+func (p *parser) peek() token { return p.tokens[p.next] }
+
+// take reads the next token if it is one of these signs or words.
+func (p *parser) take(texts ...string) (token, bool) {
+	t := p.peek()
+	if p.err != nil || t.kind == tokenEnd || t.kind == tokenNumber || !slices.Contains(texts, t.text) {
+		return t, false
+	}
+	p.next++
+	return t, true
+}
+
+func (p *parser) fail(at int, format string, args ...any) int {
+	if p.err == nil {
+		p.err = schema.At(p.path, at, format, args...)
+	}
+	return 0
+}
+
+// unexpected says what stands here and what should.
+func (p *parser) unexpected(expected string) int {
+	t := p.peek()
+	switch {
+	case t.kind == tokenEnd:
+		return p.fail(t.at, "The formula ends here: %s is missing.", expected)
+	case t.kind == tokenWord && !p.knows(t.text) && suggestion(t.text) != "":
+		return p.unknown(t)
+	case t.kind == tokenWord && p.next > 0 && p.tokens[p.next-1].kind == tokenNumber:
+		before := p.tokens[p.next-1].text
+		return p.fail(t.at, "Between %s and %s a sign is missing: write %s*%s to multiply.", before, short(t.text), before, short(t.text))
+	case t.kind == tokenWord && !p.knows(t.text):
+		return p.unknown(t)
+	case t.kind == tokenNumber && p.next > 0 && p.tokens[p.next-1].kind == tokenWord:
+		return p.fail(t.at, "A block has letters only, and here stands %s: put a sign before it, such as * or +.", short(t.text))
+	}
+	return p.fail(t.at, "Here stands “%s”, where %s is expected.", short(t.text), expected)
+}
+
+func short(text string) string {
+	if utf8.RuneCountInString(text) > 20 {
+		return string([]rune(text)[:19]) + "…"
+	}
+	return text
+}
+
+// add appends a node.
+func (p *parser) add(n node) int {
+	if p.err != nil {
+		return 0
+	}
+	return p.formula.add(n)
+}
+
+// number insists that an operand is a number, statement that it is one.
+func (p *parser) number(x, at int) {
+	if p.err == nil && p.formula.nodes[x].op.isStatement() {
+		p.fail(at, "Here a number is expected, and this is a statement that holds or not: compare numbers, and join statements with and, or, not.")
+	}
+}
+
+func (p *parser) truth(x, at int) {
+	if p.err == nil && !p.formula.nodes[x].op.isStatement() {
+		p.fail(at, "Here a statement that holds or not is expected, and this is only a number: compare it with something, by a sign such as = or <.")
+	}
+}
+
+func (p *parser) statement() int { return p.joined(opOr, "or", p.clause) }
+func (p *parser) clause() int    { return p.joined(opAnd, "and", p.factor) }
+
+func (p *parser) joined(o op, word string, operand func() int) int {
+	at := p.peek().at
+	x := operand()
+	for {
+		t, ok := p.take(word)
+		if !ok {
+			return x
+		}
+		p.truth(x, at)
+		right := p.peek().at
+		y := operand()
+		p.truth(y, right)
+		x = p.add(node{op: o, x: x, y: y, at: t.at})
+	}
+}
+
+func (p *parser) factor() int {
+	t, ok := p.take("not")
+	if !ok {
+		return p.comparison()
+	}
+	if !p.deeper(t.at) {
+		return 0
+	}
+	at := p.peek().at
+	x := p.factor()
+	p.depth--
+	p.truth(x, at)
+	return p.add(node{op: opNot, x: x, at: t.at})
+}
+
+// relations gives the node for a sign, and whether its sides are swapped.
+var relations = map[string]struct {
+	op   op
+	swap bool
+}{
+	"=": {opEqual, false}, "!=": {opUnequal, false},
+	"<": {opLess, false}, "<=": {opLessEqual, false},
+	">": {opLess, true}, ">=": {opLessEqual, true},
+}
+
+func (p *parser) comparison() int {
+	at := p.peek().at
+	x := p.sum()
+	whole := -1
+	for {
+		t, ok := p.take("=", "!=", "<", "<=", ">", ">=")
+		if !ok {
+			if whole >= 0 {
+				return whole
+			}
+			return x
+		}
+		p.number(x, at)
+		// In a chain the middle is an operand of both comparisons; every node
+		// having one parent, it is copied.
+		left := x
+		if whole >= 0 {
+			left = p.copied(x)
+		}
+		at = p.peek().at
+		y := p.sum()
+		p.number(y, at)
+		relation := relations[t.text]
+		n := node{op: relation.op, x: left, y: y, at: t.at}
+		if relation.swap {
+			n.x, n.y = n.y, n.x
+		}
+		z := p.add(n)
+		if whole >= 0 {
+			z = p.add(node{op: opAnd, x: whole, y: z, at: t.at})
+		}
+		whole, x = z, y
+	}
+}
+
+// copied appends a copy of the subtree below a node.
+func (p *parser) copied(x int) int {
+	if p.err != nil {
+		return 0
+	}
+	first := p.first(x)
+	shift := len(p.formula.nodes) - first
+	for i := first; i <= x; i++ {
+		n := p.formula.nodes[i]
+		n.x += shift
+		n.y += shift
+		p.formula.nodes = append(p.formula.nodes, n)
+	}
+	return p.formula.root()
+}
+
+// first is the position at which the subtree below a node begins: operands
+// stand before operators, without gaps.
+func (p *parser) first(x int) int { return first(p.formula.nodes, x) }
+
+func first(nodes []node, x int) int {
+	for {
+		switch n := nodes[x]; n.op {
+		case opNumber, opBlock, opDifferent, opTrue:
+			return x
+		default:
+			x = min(n.x, n.y)
+			if n.op == opNot || n.op == opNegate || n.op == opPower || n.op == opDigitSum || n.op == opReverse {
+				x = n.x
+			}
+		}
+	}
+}
+
+func (p *parser) sum() int {
+	return p.chained(p.product, map[string]op{"+": opAdd, "-": opSubtract})
+}
+
+func (p *parser) product() int {
+	return p.chained(p.sign, map[string]op{"*": opMultiply, "div": opDivide, "mod": opRest})
+}
+
+func (p *parser) chained(operand func() int, ops map[string]op) int {
+	at := p.peek().at
+	x := operand()
+	for {
+		t := p.peek()
+		o, ok := ops[t.text]
+		if !ok || p.err != nil || t.kind == tokenEnd {
+			return x
+		}
+		p.next++
+		p.number(x, at)
+		right := p.peek().at
+		y := operand()
+		p.number(y, right)
+		x = p.add(node{op: o, x: x, y: y, at: t.at})
+	}
+}
+
+func (p *parser) sign() int {
+	t, ok := p.take("-")
+	if !ok {
+		return p.power()
+	}
+	if !p.deeper(t.at) {
+		return 0
+	}
+	at := p.peek().at
+	x := p.sign()
+	p.depth--
+	p.number(x, at)
+	return p.add(node{op: opNegate, x: x, at: t.at})
+}
+
+func (p *parser) power() int {
+	at := p.peek().at
+	x := p.atom()
+	t, ok := p.take("^")
+	if !ok {
+		return x
+	}
+	p.number(x, at)
+	exponent := p.peek()
+	if exponent.kind != tokenNumber {
+		return p.unexpected("an exponent, a number written in figures,")
+	}
+	p.next++
+	n, err := strconv.ParseInt(exponent.text, 10, 64)
+	if err != nil || n > mostExponent {
+		return p.fail(exponent.at, "The exponent %s is too large: use one of 0 to %d.", short(exponent.text), mostExponent)
+	}
+	if again, ok := p.take("^"); ok {
+		return p.fail(again.at, "A power of a power needs parentheses: write something like (%s^2)^3.", p.example()[:1])
+	}
+	return p.add(node{op: opPower, x: x, value: n, at: t.at})
+}
+
+// deeper counts nesting.
+func (p *parser) deeper(at int) bool {
+	if p.depth++; p.depth > mostNested {
+		p.fail(at, "Parentheses and signs are nested more than %d deep here: make the formula simpler.", mostNested)
+		return false
+	}
+	return true
+}
+
+const operandExpected = "a number, a letter or an opening parenthesis"
+
+func (p *parser) atom() int {
+	if p.err != nil {
+		return 0
+	}
+	t := p.peek()
+	switch {
+	case t.kind == tokenNumber:
+		p.next++
+		value, err := strconv.ParseInt(t.text, 10, 64)
+		if err != nil || float64(value) > mostValue {
+			return p.fail(t.at, "The number %s is too large: use one up to 10^18.", short(t.text))
+		}
+		return p.add(node{op: opNumber, value: value, at: t.at})
+	case t.kind == tokenSign && t.text == "(":
+		return p.parenthesis(t)
+	case t.kind == tokenWord:
+		return p.word(t)
+	}
+	return p.unexpected(operandExpected)
+}
+
+func (p *parser) parenthesis(opening token) int {
+	p.next++
+	if !p.deeper(opening.at) {
+		return 0
+	}
+	x := p.statement()
+	p.depth--
+	if _, ok := p.take(")"); !ok {
+		return p.unexpected("a closing parenthesis")
+	}
+	return x
+}
+
+// functions by name.
+var functions = map[string]op{"sum": opDigitSum, "rev": opReverse, "different": opDifferent}
+
+func (p *parser) word(t token) int {
+	if o, ok := functions[t.text]; ok {
+		return p.call(t, o)
+	}
+	if slices.Contains(words, t.text) {
+		return p.unexpected(operandExpected)
+	}
+	letters := make([]int, 0, len(t.text))
+	for _, r := range t.text {
+		i := slices.Index(p.letters, r)
+		if i < 0 {
+			return p.unknown(t)
+		}
+		letters = append(letters, i)
+	}
+	p.next++
+	return p.add(node{op: opBlock, letters: letters, at: t.at})
+}
+
+// knows says whether a word is one of the language or a block of letters.
+func (p *parser) knows(word string) bool {
+	if slices.Contains(words, word) {
+		return true
+	}
+	for _, r := range word {
+		if !slices.Contains(p.letters, r) {
+			return false
+		}
+	}
+	return true
+}
+
+// unknown says what is wrong with a word, and what may have been meant.
+func (p *parser) unknown(t token) int {
+	if near := suggestion(t.text); near != "" {
+		return p.fail(t.at, "There is no word “%s” here: did you mean %s?", short(t.text), near)
+	}
+	for k, r := range []rune(t.text) {
+		if slices.Contains(p.letters, r) {
+			continue
+		}
+		for _, known := range p.letters {
+			if strings.EqualFold(string(known), string(r)) {
+				return p.fail(t.at+k, "There is no letter %c here: did you mean %c?", r, known)
+			}
+		}
+		return p.fail(t.at+k, "There is no letter %c here: the letters are %s.", r, joinLetters(p.letters))
+	}
+	return p.fail(t.at, "There is no word “%s” here.", short(t.text))
+}
+
+func (p *parser) call(t token, o op) int {
+	p.next++
+	if _, ok := p.take("("); !ok {
+		return p.unexpected("an opening parenthesis after " + t.text)
+	}
+	if !p.deeper(t.at) {
+		return 0
+	}
+	at := p.peek().at
+	x := p.statement()
+	p.depth--
+	p.number(x, at)
+	if _, ok := p.take(")"); !ok {
+		return p.unexpected("a closing parenthesis")
+	}
+	if p.err != nil {
+		return 0
+	}
+	if o == opDifferent {
+		n := p.formula.nodes[x]
+		if n.op != opBlock {
+			return p.fail(at, "Only the digits of a block can be told apart: write letters such as %s.", p.example()[:1])
+		}
+		p.formula.nodes[x] = node{op: opDifferent, letters: n.letters, at: t.at}
+		return x
+	}
+	return p.add(node{op: o, x: x, at: t.at})
+}

@@ -1,0 +1,222 @@
+package digits
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"solvitur/solvers/view"
+)
+
+type frame = view.Frame
+
+// replay turns the steps of a search into changes of the picture that given
+// draws. It knows what the picture shows, so that each step changes only what
+// is new.
+type replay struct {
+	m     *model
+	shown domains
+}
+
+func newReplay(m *model) replay {
+	r := replay{m: m, shown: make(domains, len(m.letters))}
+	for i := range r.shown {
+		r.shown[i] = between(0, int64(m.base-1))
+	}
+	return r
+}
+
+// boxID names the box of a digit of a number, cellID the place of a digit in
+// the table of what is left.
+func boxID(number, place int) string { return fmt.Sprintf("box-%d-%d", number, place) }
+func cellID(m *model, letter, digit int) string {
+	return fmt.Sprintf("left-%c-%s", m.letters[letter], digitName(digit))
+}
+
+// update gives the changes that bring the picture to these domains; fresh are
+// the letters that have just been settled by role.
+func (r *replay) update(dom domains, fresh uint64, role view.Role) []view.Change {
+	var changes []view.Change
+	for letter := range dom {
+		before, after := r.shown[letter], dom[letter]
+		marked := fresh&(1<<letter) != 0
+		if before == after && !marked {
+			continue
+		}
+		for digit := range r.m.base {
+			was, is := before&(1<<digit) != 0, after&(1<<digit) != 0
+			if was == is && !(marked && is) {
+				continue
+			}
+			part := view.Crossed
+			switch {
+			case is && dom.fixed(letter):
+				part = role
+			case is:
+				part = view.Possible
+			}
+			changes = append(changes, view.Recast(cellID(r.m, letter, digit), part))
+		}
+		text, boxRole := "?", view.Plain
+		if after != 0 && dom.fixed(letter) {
+			text, boxRole = digitName(dom.least(letter)), role
+		}
+		for i, number := range r.m.numbers {
+			for place, other := range number.letters {
+				if other == letter {
+					changes = append(changes, view.Rewrite(boxID(i, place), boxRole, text))
+				}
+			}
+		}
+		r.shown[letter] = after
+	}
+	return changes
+}
+
+// leftFor says what is left for a letter.
+func (r *replay) leftFor(dom domains, letter int) string {
+	var names []string
+	for digit := range setLetters(dom[letter]) {
+		names = append(names, digitName(digit))
+	}
+	name := string(r.m.letters[letter])
+	switch n := len(names); {
+	case n == 0:
+		return name + " has no digit left"
+	case n == 1:
+		return name + " is " + names[0]
+	case n > 1 && n == r.m.base:
+		return name + " is open"
+	case n > 2 && dom[letter] == between(int64(dom.least(letter)), int64(dom.most(letter))):
+		return fmt.Sprintf("%s is one of %s to %s", name, names[0], names[n-1])
+	}
+	return name + " is " + listed(names, "or")
+}
+
+func (r *replay) suppose(w *work, letter int) frame {
+	return frame{
+		Caption: fmt.Sprintf("Suppose that %s.", r.leftFor(w.dom, letter)),
+		Role:    view.Guess,
+		Depth:   w.depth,
+		Changes: r.update(w.dom, 1<<letter, view.Guess),
+	}
+}
+
+func (r *replay) narrowed(w *work, c int, changed uint64) frame {
+	var says []string
+	for letter := range setLetters(changed) {
+		says = append(says, r.leftFor(w.dom, letter))
+	}
+	return frame{
+		Caption: fmt.Sprintf("By %s: %s.", r.m.conditions[c].print, strings.Join(says, "; ")),
+		Role:    view.Deduced,
+		Facts:   []string{r.m.conditions[c].fact},
+		Depth:   w.depth,
+		Changes: r.update(w.dom, changed, view.Deduced),
+	}
+}
+
+func (r *replay) impossible(w *work, c int) frame {
+	return frame{
+		Caption: fmt.Sprintf("This cannot be: %s has no way left to hold.", r.m.conditions[c].print),
+		Role:    view.Conflict,
+		Facts:   []string{r.m.conditions[c].fact},
+		Depth:   w.depth,
+	}
+}
+
+func (r *replay) crossed(w *work, letter, digit int) frame {
+	chain := slices.Clone(w.chain)
+	slices.Sort(chain)
+	var facts, prints []string
+	for _, c := range slices.Compact(chain) {
+		facts = append(facts, r.m.conditions[c].fact)
+		prints = append(prints, r.m.conditions[c].print)
+	}
+	return frame{
+		Caption: fmt.Sprintf("%c cannot be %s: %s would contradict each other. Cross it out.", r.m.letters[letter], digitName(digit), plural(prints)),
+		Role:    view.Deduced,
+		Facts:   facts,
+		Depth:   w.depth,
+		Changes: r.update(w.dom, 1<<letter, view.Deduced),
+	}
+}
+
+// plural names conditions; one alone contradicts the supposition.
+func plural(prints []string) string {
+	if len(prints) == 1 {
+		return "it and " + prints[0]
+	}
+	return listed(prints, "and")
+}
+
+// of gives the domains when these letters have been chosen.
+func (r *replay) of(chosen, digits []int) domains {
+	dom := make(domains, len(r.m.letters))
+	for i := range dom {
+		dom[i] = between(0, int64(r.m.base-1))
+	}
+	for _, letter := range chosen {
+		dom[letter] = 1 << digits[letter]
+	}
+	return dom
+}
+
+// told lists letters with their digits.
+func (r *replay) told(chosen, digits []int) string {
+	if len(chosen) == len(r.m.letters) {
+		return r.m.written(digits)
+	}
+	var parts []string
+	for _, letter := range chosen {
+		parts = append(parts, fmt.Sprintf("%c = %s", r.m.letters[letter], digitName(digits[letter])))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// changed are the letters whose digit in the picture is another one.
+func (r *replay) changed(dom domains) (set uint64) {
+	for letter := range dom {
+		if dom[letter] != r.shown[letter] {
+			set |= 1 << letter
+		}
+	}
+	return set
+}
+
+func (r *replay) chosen(chosen, digits []int, depth int) frame {
+	dom := r.of(chosen, digits)
+	return frame{
+		Caption: fmt.Sprintf("Choose %s.", r.told(chosen, digits)),
+		Role:    view.Guess,
+		Depth:   depth,
+		Changes: r.update(dom, r.changed(dom), view.Guess),
+	}
+}
+
+func (r *replay) failed(chosen, digits []int, c, depth int) frame {
+	caption := "This condition can never hold: " + r.m.conditions[c].print + "."
+	if len(chosen) > 0 {
+		caption = fmt.Sprintf("%s does not do: %s fails.", r.told(chosen, digits), r.m.conditions[c].print)
+	}
+	dom := r.of(chosen, digits)
+	return frame{
+		Caption: caption,
+		Role:    view.Conflict,
+		Facts:   []string{r.m.conditions[c].fact},
+		Depth:   depth,
+		Changes: r.update(dom, r.changed(dom), view.Guess),
+	}
+}
+
+func (r *replay) fits(digits []int) frame {
+	all := make([]int, len(digits))
+	for i := range all {
+		all[i] = i
+	}
+	return frame{
+		Caption: fmt.Sprintf("%s meets all the conditions.", r.m.written(digits)),
+		Role:    view.Answer,
+		Changes: r.update(r.of(all, digits), ^uint64(0), view.Answer),
+	}
+}

@@ -1,0 +1,272 @@
+package digits
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"solvitur/solvers/view"
+)
+
+// written is the numbers with digits for letters: "124-496", "957 and 75".
+func (m *model) written(digits []int) string {
+	var names []string
+	for _, number := range m.numbers {
+		names = append(names, number.fill(m, func(letter int) string { return digitName(digits[letter]) }))
+	}
+	return listed(names, "and")
+}
+
+// given draws the empty boxes and, for each letter, the digits that it may be.
+func given(f Facts) []view.View {
+	m := f.ready
+	return []view.View{
+		m.boxes(nil, nil),
+		m.remaining("left", "What each letter may be", func(letter, digit int) view.Cell {
+			return view.Cell{Mark: view.Mark{ID: cellID(m, letter, digit), Role: view.Possible}}
+		}),
+	}
+}
+
+// remaining is a table of letters and digits.
+func (m *model) remaining(name, title string, cell func(letter, digit int) view.Cell) view.View {
+	t := &view.Table{Corner: "letter"}
+	for digit := range m.base {
+		t.Columns = append(t.Columns, view.Cell{Text: digitName(digit)})
+	}
+	for letter, r := range m.letters {
+		row := view.Row{Head: view.Cell{Text: string(r)}}
+		for digit := range m.base {
+			row.Cells = append(row.Cells, cell(letter, digit))
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return view.View{Name: name, Title: title, Table: t}
+}
+
+// show draws a solution: the digits in boxes, what each condition says of
+// them, and every condition worked out.
+func show(f Facts, s Solution) []view.View {
+	m := f.ready
+	if len(s.Digits) != len(m.letters) {
+		return nil
+	}
+	for _, d := range s.Digits {
+		if d < 0 || d >= m.base {
+			return nil
+		}
+	}
+	t := &view.Table{Corner: "condition", Columns: []view.Cell{{Text: "with these digits"}, {Text: "worked out"}, {Text: "holds"}}}
+	var r reading
+	for i := range m.conditions {
+		c := &m.conditions[i]
+		w := working{m: m, f: &c.formula, digits: s.Digits, r: &r}
+		mark := view.Mark{Facts: []string{c.fact}, Says: c.says}
+		verdict := view.Cell{Mark: mark, Text: "yes"}
+		verdict.Role = view.Deduced
+		if !r.statementHolds(&c.formula, m.base, s.Digits) {
+			verdict.Role, verdict.Text = view.Conflict, "no"
+		}
+		t.Rows = append(t.Rows, view.Row{Head: view.Cell{Mark: mark, Text: c.print}, Cells: []view.Cell{
+			{Text: w.inserted()}, {Text: w.evaluated()}, verdict,
+		}})
+	}
+	views := []view.View{m.boxes(s.Digits, &r)}
+	if len(t.Rows) > 0 {
+		views = append(views, view.View{Name: "conditions", Title: "The conditions, worked out", Table: t})
+	}
+	return views
+}
+
+// working writes a condition with digits put in.
+type working struct {
+	m      *model
+	f      *formula
+	digits []int
+	r      *reading
+}
+
+// inserted is the formula with figures instead of blocks. In other number
+// bases than ten they are digits of that base.
+func (w working) inserted() string {
+	return printer{f: w.f, block: w.figures}.print(w.f.root())
+}
+
+func (w working) figures(n *node) string {
+	var b strings.Builder
+	for k, letter := range n.letters {
+		if n.op == opDifferent && k > 0 {
+			b.WriteString(", ")
+		}
+		b.WriteString(digitName(w.digits[letter]))
+	}
+	return b.String()
+}
+
+// evaluated is the formula with both sides of each comparison worked out.
+func (w working) evaluated() string {
+	w.r.read(w.f, w.m.base, w.digits)
+	var b strings.Builder
+	w.evaluate(&b, w.f.root(), 0)
+	return b.String()
+}
+
+func (w working) evaluate(b *strings.Builder, i, tight int) {
+	n := &w.f.nodes[i]
+	value := func(i int) string {
+		if w.r.undefined[i] {
+			return "no number"
+		}
+		return strings.Replace(strconv.FormatInt(w.r.values[i], 10), "-", "−", 1)
+	}
+	if binding[n.op] < tight {
+		b.WriteString("(")
+		defer b.WriteString(")")
+	}
+	switch n.op {
+	case opAnd, opOr:
+		w.evaluate(b, n.x, binding[n.op])
+		b.WriteString(printed[n.op])
+		w.evaluate(b, n.y, binding[n.op])
+	case opNot:
+		b.WriteString("not ")
+		w.evaluate(b, n.x, binding[opEqual]+1)
+	case opDifferent:
+		b.WriteString(printer{f: w.f, block: w.figures}.print(i))
+	case opTrue:
+		b.WriteString("true")
+	default:
+		b.WriteString(value(n.x) + printed[n.op] + value(n.y))
+	}
+}
+
+// The drawing of boxes, in its own units.
+const (
+	pictureWidth = 120.0
+	margin       = 3.0
+	mostBox      = 8.5 // the size of a box where there is room
+	lineHeight   = 7.5
+)
+
+// boxes draws the numbers, each digit in a box with its letter above; below,
+// for every condition, dots under the digits that it speaks of, and the
+// condition itself. With digits, each condition says whether it holds.
+func (m *model) boxes(digits []int, r *reading) view.View {
+	places := 0
+	for _, number := range m.numbers {
+		places += len([]rune(number.name))
+	}
+	places += len(m.numbers) - 1
+	box := min(mostBox, (pictureWidth-2*margin)/float64(max(places, 1)))
+	says := "An empty box for each digit of " + listed(m.names(), "and") + "."
+	if digits != nil {
+		says = "The digits of " + m.written(digits) + " in boxes."
+	}
+	d := &view.Drawing{Width: pictureWidth, Says: says}
+	column := map[int][]float64{} // the middles of the boxes of each letter
+	x, top := margin, 7.0
+	for i, number := range m.numbers {
+		place := 0
+		for _, c := range number.name {
+			if c == '-' || c == ' ' {
+				d.Shapes = append(d.Shapes, view.Shape{Kind: view.Label, X: x + box/4, Y: top + box*0.7, Text: strings.TrimSpace(string(c)), Size: box * 0.6, Anchor: "middle"})
+				x += box / 2
+				continue
+			}
+			letter := number.letters[place]
+			middle := x + box/2
+			column[letter] = append(column[letter], middle)
+			text, role := "?", view.Plain
+			var claim, tip string
+			if digits != nil {
+				text, role = digitName(digits[letter]), view.Answer
+				claim, tip = claimIs(m, letter, digits[letter]), fmt.Sprintf("The digit %c is %s.", m.letters[letter], text)
+			}
+			d.Shapes = append(d.Shapes,
+				view.Shape{Kind: view.Label, X: middle, Y: top - 2, Text: string(c), Size: min(4.2, box*0.5), Anchor: "middle"},
+				view.Shape{Kind: view.Rect, X: x + 0.2, Y: top, W: box - 0.4, H: box, Mark: view.Mark{Role: role}, Fill: digits != nil},
+				view.Shape{Kind: view.Label, X: middle, Y: top + box*0.72, Text: text, Size: box * 0.62, Anchor: "middle",
+					Mark: view.Mark{ID: boxID(i, place), Role: role, Claim: claim, Says: tip}})
+			x += box
+			place++
+		}
+		x += box
+	}
+	y := top + box + 7
+	for i := range m.conditions {
+		c := &m.conditions[i]
+		mark := view.Mark{Role: view.Given, Facts: []string{c.fact}, Says: c.says}
+		text := c.print
+		if digits != nil {
+			mark.Role = view.Deduced
+			w := working{m: m, f: &c.formula, digits: digits, r: r}
+			text = "✓ " + w.inserted()
+			if !r.statementHolds(&c.formula, m.base, digits) {
+				mark.Role = view.Conflict
+				text = "✗ " + w.inserted()
+			}
+		}
+		var points []float64
+		left, right := math.Inf(1), math.Inf(-1)
+		for letter := range setLetters(c.letters) {
+			for _, middle := range column[letter] {
+				points = append(points, middle, y-1.4)
+				left, right = min(left, middle), max(right, middle)
+			}
+		}
+		if len(points) > 0 {
+			d.Shapes = append(d.Shapes,
+				view.Shape{Kind: view.Line, Points: []float64{left, y - 1.4, right, y - 1.4}, Mark: view.Mark{Role: view.Muted}},
+				view.Shape{Kind: view.Dots, Points: points, R: 0.9, Mark: view.Mark{Role: mark.Role, Facts: mark.Facts}})
+		}
+		start := m.textStart(places, box)
+		lines := wrapped(text, int((pictureWidth-start)/(4.2*0.5)))
+		for k, line := range lines {
+			shape := view.Shape{Kind: view.Label, X: start, Y: y + float64(k)*5.2, Text: line, Size: 4.2}
+			if k == 0 {
+				shape.Mark = mark
+			} else {
+				shape.Mark = view.Mark{Role: mark.Role, Facts: mark.Facts}
+			}
+			d.Shapes = append(d.Shapes, shape)
+		}
+		y += lineHeight + float64(len(lines)-1)*5.2
+	}
+	d.Height = y - 1
+	return view.View{Name: "numbers", Drawing: d}
+}
+
+// textStart is where the conditions are written: beside the dots where there
+// is room, else over them.
+func (m *model) textStart(places int, box float64) float64 {
+	if end := 2*margin + float64(places)*box; end < pictureWidth*0.6 {
+		return end
+	}
+	return pictureWidth * 0.6
+}
+
+func (m *model) names() []string {
+	var names []string
+	for _, number := range m.numbers {
+		names = append(names, number.name)
+	}
+	return names
+}
+
+// wrapped breaks a text into lines of about so many characters, at blanks.
+func wrapped(text string, width int) []string {
+	var lines []string
+	line := ""
+	for _, word := range strings.Fields(text) {
+		if line != "" && len([]rune(line))+1+len([]rune(word)) > max(width, 8) {
+			lines = append(lines, line)
+			line = ""
+		}
+		if line != "" {
+			line += " "
+		}
+		line += word
+	}
+	return append(lines, line)
+}

@@ -1,0 +1,170 @@
+package digits
+
+import (
+	"context"
+
+	"solvitur/solvers/puzzle"
+)
+
+type search = puzzle.Search[Solution]
+
+// mostListed is how many solutions are listed before the default strategies
+// only count the rest where they can.
+const mostListed = 5000
+
+// attempt is one search.
+type attempt struct {
+	*search
+	m     *model
+	kept  []int // positions of the conditions that are switched on
+	order []int // letters in the order chosen
+	// blamed marks conditions that ruled something out: if there is no
+	// solution, they alone have none.
+	blamed []bool
+	start  domains // the digits to choose from; a denied claim takes some away
+	replay replay
+	total  int64 // solutions, listed or counted
+	listed bool  // all of them are listed
+}
+
+func solve(ctx context.Context, f Facts, s *search) error {
+	a := &attempt{search: s, m: f.ready, blamed: make([]bool, len(f.ready.conditions)), listed: true}
+	for i, c := range a.m.conditions {
+		if s.Kept(c.fact) {
+			a.kept = append(a.kept, i)
+		}
+	}
+	for _, name := range s.Order("letters", orderings(f)[0].Items) {
+		for letter, r := range a.m.letters {
+			if string(r) == name {
+				a.order = append(a.order, letter)
+			}
+		}
+	}
+	if err := a.begin(); err != nil {
+		return err
+	}
+	var err error
+	var complete bool
+	switch s.Strategy {
+	case generation:
+		complete, err = a.generate(ctx)
+	case stepwise:
+		complete, err = a.stepwise(ctx)
+	default:
+		complete, err = a.narrowing(ctx, s.Strategy == elimination)
+	}
+	if !a.listed {
+		s.Counted(int(a.total), complete && a.total < farOut)
+	}
+	if complete && a.total == 0 {
+		s.Refuted(a.core())
+	}
+	return err
+}
+
+// begin fills in the digits to choose from. What a denied claim says is ruled
+// out from the beginning.
+func (a *attempt) begin() error {
+	a.start = make(domains, len(a.m.letters))
+	for i := range a.start {
+		a.start[i] = between(0, int64(a.m.base-1))
+	}
+	if a.Deny != "" {
+		letter, digit, is, err := readClaim(a.m, a.Deny)
+		if err != nil {
+			return err
+		}
+		denied := uint64(1) << digit
+		if !is {
+			denied = ^denied
+		}
+		a.start[letter] &^= denied
+	}
+	a.replay = newReplay(a.m)
+	return nil
+}
+
+func (a *attempt) core() []puzzle.FactID {
+	core := []puzzle.FactID{}
+	for i, c := range a.m.conditions {
+		if a.blamed[i] {
+			core = append(core, c.fact)
+		}
+	}
+	return core
+}
+
+// found reports a solution; false means that the search shall stop.
+func (a *attempt) found(digits []int) bool {
+	a.total++
+	return a.Step(func() frame { return a.replay.fits(digits) }) && a.Found(Solution{Digits: append([]int{}, digits...)})
+}
+
+// narrowing searches by narrowing down what is left, and tries a digit where
+// nothing more follows. It gives true when the search is complete.
+func (a *attempt) narrowing(ctx context.Context, eliminate bool) (bool, error) {
+	w := &work{attempt: a, narrower: newNarrower(a.m), waiting: make([]bool, len(a.m.conditions))}
+	copy(w.dom, a.start)
+	type choice struct {
+		saved  domains
+		letter int
+		left   uint64 // digits still to try
+	}
+	var stack []choice
+	for _, c := range a.kept {
+		w.wait(c)
+	}
+	holds, err := w.startable(), error(nil)
+	if holds {
+		holds, err = w.settle(ctx)
+	}
+	for {
+		if err == nil && holds && eliminate {
+			holds, err = w.crossOut(ctx)
+		}
+		if err != nil {
+			return false, err
+		}
+		if holds {
+			if n := w.uniform(); n > 0 {
+				a.total = min(a.total+n, farOut)
+				a.listed = false
+				holds = false
+			} else if letter := w.fewest(); letter < 0 {
+				for i := range w.digits {
+					w.digits[i] = w.dom.least(i)
+				}
+				if !a.found(w.digits) {
+					return false, nil
+				}
+			} else {
+				stack = append(stack, choice{append(domains{}, w.dom...), letter, w.dom[letter]})
+			}
+		}
+		for len(stack) > 0 && stack[len(stack)-1].left == 0 {
+			stack = stack[:len(stack)-1]
+		}
+		if len(stack) == 0 {
+			return true, nil
+		}
+		top := &stack[len(stack)-1]
+		digit := top.left & -top.left
+		top.left &^= digit
+		copy(w.dom, top.saved)
+		w.dom[top.letter] = digit
+		if err := a.Check(ctx); err != nil {
+			return false, err
+		}
+		a.Stats.Nodes++
+		w.depth = len(stack)
+		if !a.Step(func() frame { return a.replay.suppose(w, top.letter) }) {
+			return false, nil
+		}
+		w.waitFor(1 << top.letter)
+		holds, err = w.settle(ctx)
+		if err == nil && !holds {
+			a.Stats.DeadEnds++
+		}
+	}
+}
