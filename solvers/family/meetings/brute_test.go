@@ -20,10 +20,10 @@ func TestVariants(t *testing.T) {
 // to have no way or one.
 func random(rng *rand.Rand) meetings.Facts {
 	n := 3 + rng.IntN(2)
-	switch rng.IntN(40) {
+	switch rng.IntN(100) {
 	case 0:
 		n = 5
-	case 1, 2, 3:
+	case 1, 2, 3, 4, 5, 6, 7, 8:
 		n = 1 + rng.IntN(2)
 	}
 	f := meetings.Facts{Girl: "Ada", Boy: "Ben", Remarks: []meetings.Remark{},
