@@ -1,6 +1,10 @@
 package dialogue
 
-import "math/bits"
+import (
+	"fmt"
+	"math"
+	"math/bits"
+)
 
 // common marks the members from which no member can be reached in which the
 // formula, given by its marks, is false. A step leads from a world to one that
@@ -25,6 +29,9 @@ func (e *evaluator) common(model *Set, persons []*Person, of []uint64) ([]uint64
 		defer giveBack()
 		offsets[i] = uint32(nodes)
 		nodes += numbers[i].count
+	}
+	if nodes > math.MaxUint32 {
+		return nil, fmt.Errorf("%d persons see %d different things between them: take fewer: %w", len(persons), nodes, ErrTooLarge)
 	}
 	giveBack, err := e.lend(4*nodes + nodes>>3)
 	if err != nil {

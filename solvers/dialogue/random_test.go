@@ -146,7 +146,7 @@ func TestAgainstTheDefinition(t *testing.T) {
 	r := &randomConversations{Rand: rand.New(rand.NewPCG(1, 2))}
 	defer func(usual int) { listWorth = usual }(listWorth)
 	interesting := 0
-	for i := range 3_000 {
+	for i := range 2_200 {
 		listWorth = []int{32, 2, 1}[i%3] // small sets of worlds are seldom listed otherwise
 		if all, left := r.compare(t); 0 < left && left < all {
 			interesting++
@@ -155,7 +155,7 @@ func TestAgainstTheDefinition(t *testing.T) {
 			t.Fatalf("conversation %d", i)
 		}
 	}
-	if interesting < 750 {
+	if interesting < 550 {
 		t.Errorf("only %d conversations leave some worlds but not all", interesting)
 	}
 }

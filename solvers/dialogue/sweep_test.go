@@ -11,7 +11,7 @@ import (
 // A sweep gives for each size what a run over that many worlds gives.
 func TestSweepAgainstRuns(t *testing.T) {
 	r := &randomConversations{Rand: rand.New(rand.NewPCG(3, 4))}
-	for i := range 3_000 {
+	for i := range 2_000 {
 		r.sweepable = i%10 > 0
 		c := r.conversation()
 		sizes := []int{r.IntN(c.Worlds.Len() + 1)}
