@@ -22,13 +22,19 @@ func (p *PuzzlePage) act(ctx app.Context, d deed) {
 	if d.Do == "complete" {
 		d = deed{action: action{Do: "set", Path: p.complete.path}, Text: p.complete.with(d.Value)}
 	}
-	p.completing(d)
+	if p.completing(d) {
+		p.versions.facts++
+	}
 	if event, ok := p.event(d); ok {
 		p.happen(ctx, event)
 		return
 	}
 	window := app.Window()
 	switch d.Do {
+	case "code":
+		p.showCode = !p.showCode
+		p.versions.aside++
+		ctx.Update()
 	case "copy":
 		p.copy(ctx, d)
 	case "print":
@@ -235,6 +241,7 @@ func (p *PuzzlePage) copy(ctx app.Context, d deed) {
 	clipboard := app.Window().Get("navigator").Get("clipboard")
 	if !clipboard.Truthy() {
 		p.said = "Copying is not allowed here: mark the text and copy it by hand."
+		p.versions.aside++
 		ctx.Update()
 		return
 	}
@@ -243,6 +250,7 @@ func (p *PuzzlePage) copy(ctx app.Context, d deed) {
 		if err != nil {
 			p.said = "Copying is not allowed here: mark the text and copy it by hand."
 		}
+		p.versions.aside++
 		ctx.Update()
 	})
 }

@@ -50,10 +50,10 @@ func (a answer) given() app.UI {
 	if len(given) == 0 {
 		return elem("div").Attr("hidden", true)
 	}
-	if len(a.model.Answer.Shown) > 0 {
-		return elem("details").Class("given").Body(elem("summary").Text("The facts, drawn"), pictures(given))
-	}
-	return elem("div").Class("given").Body(pictures(given))
+	// Always the same element, so that it is not built anew at every verdict.
+	return elem("details").Class("given").Attr("open", len(a.model.Answer.Shown) == 0).Body(
+		elem("summary").Text("The facts, drawn"), pictures(given),
+	)
 }
 
 // verdictSign stands beside the colour of a verdict.

@@ -57,13 +57,16 @@ func (c completion) with(word string) string {
 	return string(runes[:c.start]) + word + string(runes[c.end:])
 }
 
-// completing notes what to offer after a deed.
-func (p *PuzzlePage) completing(d deed) {
+// completing notes what to offer after a deed, and says whether that changes
+// what is shown.
+func (p *PuzzlePage) completing(d deed) bool {
+	before := len(p.complete.words)
 	p.complete = completion{}
 	if d.Do != "set" || !d.Typing {
-		return
+		return before > 0
 	}
 	if field, ok := p.fieldAt(d.Path); ok && field.Kind == schema.Formula {
 		p.complete = complete(d.Path, d.Text, d.Caret, words(field, p.model.Facts))
 	}
+	return true
 }

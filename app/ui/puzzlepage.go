@@ -27,6 +27,12 @@ type PuzzlePage struct {
 	complete completion // words to offer in a formula
 	update   bool       // a newer version of the site is there
 
+	// Of the share panel: what was copied last, the links, whether the QR
+	// code shows.
+	link, frame string
+	showCode    bool
+
+	versions  versions
 	listeners listeners
 	client    *wire.Client
 	call      *wire.Call
@@ -95,6 +101,8 @@ func (p *PuzzlePage) open(sheet puzzle.Sheet) {
 // machine, and asks for what the page does not bring.
 func (p *PuzzlePage) begin(ctx app.Context) {
 	p.live = true
+	p.addresses("")
+	p.versions.all()
 	ctx.Update()
 	if fragmentOf(ctx) != "" {
 		p.follow(ctx)
@@ -155,9 +163,11 @@ func (p *PuzzlePage) follow(ctx app.Context) {
 
 // happen lets the model take in an event.
 func (p *PuzzlePage) happen(ctx app.Context, event state.Event) {
+	before := p.model
 	var effects []state.Effect
 	p.model, effects = state.Update(p.model, event)
 	p.carryOut(ctx, effects)
+	p.versions.after(event, &before, &p.model)
 	ctx.Update()
 }
 
@@ -224,13 +234,20 @@ func (p *PuzzlePage) send(ctx app.Context, e state.Send) {
 	}
 }
 
-// writeAddress lets the address bar and the storage follow the facts. An
-// embedded page leaves both alone.
+// addresses works out the links to the puzzle as it stands.
+func (p *PuzzlePage) addresses(fragment string) {
+	p.link, p.frame = address(&p.model, "p", fragment), address(&p.model, "embed", fragment)
+	p.said = ""
+}
+
+// writeAddress lets the links, the address bar and the storage follow the
+// facts. An embedded page leaves the latter two alone.
 func (p *PuzzlePage) writeAddress(ctx app.Context) {
+	now, err := fragment(&p.model)
+	p.addresses(now)
 	if p.Embedded {
 		return
 	}
-	now, err := fragment(&p.model)
 	if err != nil {
 		p.happen(ctx, state.Notify{Message: "This variant is too large for a link (" + err.Error() + "). Save it as a file instead."})
 		return

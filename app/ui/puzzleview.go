@@ -25,17 +25,17 @@ func (p *PuzzlePage) main() app.UI {
 		main = main.DataSet("ready", "1")
 	}
 	m := &p.model
-	a := answer{m}
+	v := p.versions
 	return main.Body(
 		p.notices(),
 		p.story(),
 		elem("div").Class("workbench").Body(
-			facts{m, m.Differences(), p.complete}.render(),
-			a.render(),
+			&panel{Version: v.facts, draw: func() app.UI { return facts{m, m.Differences(), p.complete}.render() }},
+			&panel{Version: v.answer, draw: func() app.UI { return answer{m}.render() }},
 		),
-		search{m}.render(),
-		p.aside(),
-		a.bar(),
+		&panel{Version: v.search, draw: func() app.UI { return search{m}.render() }},
+		&panel{Version: v.aside, draw: p.aside},
+		answer{m}.bar(),
 	)
 }
 
@@ -99,12 +99,12 @@ func (p *PuzzlePage) aside() app.UI {
 			elem("h2").ID("found-title").Text("What we found"), elem("div").Body(items...),
 		))
 	}
-	sections = append(sections, sharing{&p.model, p.said}.render())
+	sections = append(sections, sharing{p.link, p.frame, p.said, p.showCode}.render())
 	if !p.Embedded {
 		sections = append(sections, source(preset))
 	} else {
 		sections = append(sections, elem("p").Class("open-full").Body(
-			elem("a").Attr("href", address(&p.model, "p")).Attr("target", "_blank").Attr("rel", "noopener").Text("Open this puzzle in Solvitur"),
+			elem("a").Attr("href", label(p.link, address(&p.model, "p", ""))).Attr("target", "_blank").Attr("rel", "noopener").Text("Open this puzzle in Solvitur"),
 		))
 	}
 	return elem("div").Class("aside").Body(sections...)

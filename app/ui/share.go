@@ -13,20 +13,16 @@ import (
 
 // sharing draws the ways to take a puzzle elsewhere.
 type sharing struct {
-	model *state.Model
-	said  string // what was copied last
+	link, frame string // to the puzzle as it stands: its page, and for a frame
+	said        string // what was copied last
+	code        bool   // show the QR code
 }
 
-// address is the link to the puzzle as it stands: the plain page for an
-// unchanged one.
-func address(m *state.Model, folder string) string {
+// address is the link to the puzzle with this fragment.
+func address(m *state.Model, folder, fragment string) string {
 	base := href("/" + folder + "/" + m.Sheet.Preset.Name + "/")
 	if app.IsClient {
 		base = app.Window().Get("location").Get("origin").String() + base
-	}
-	fragment, err := fragment(m)
-	if err != nil {
-		return base
 	}
 	return base + fragment
 }
@@ -45,27 +41,30 @@ func fragment(m *state.Model) (string, error) {
 }
 
 func (s sharing) render() app.UI {
-	link := address(s.model, "p")
-	embed := fmt.Sprintf(`<iframe src="%s" title="%s" width="100%%" height="800" loading="lazy"></iframe>`,
-		address(s.model, "embed"), s.model.Sheet.Preset.Title)
-	var code app.UI = elem("p").Class("help").Text("This variant is too long for a QR code.")
-	if app.IsServer {
-		code = elem("p").Attr("hidden", true)
-	} else if drawing, ok := qrCode(link); ok {
-		code = drawing
+	embed := fmt.Sprintf(`<iframe src="%s" title="Solvitur" width="100%%" height="800" loading="lazy"></iframe>`, s.frame)
+	var code app.UI = elem("div").Attr("hidden", true)
+	if s.code {
+		code = elem("p").Class("help").Text("This variant is too long for a QR code.")
+		if drawing, ok := qrCode(s.link); ok {
+			code = drawing
+		}
+	}
+	showing := "Show QR code"
+	if s.code {
+		showing = "Hide QR code"
 	}
 	return elem("section").Class("share").Aria("labelledby", "share-title").Body(
 		elem("div").Class("section-head").Body(elem("h2").ID("share-title").Text("Share"),
 			elem("span").Class("status").Role("status").Text(s.said)),
 		elem("p").Class("help").Text("The link holds the facts as they are now, and no more. It is never sent to a server: what follows the # stays in the browser."),
 		elem("div").Class("share-line").Body(
-			readOnly("Link", link), button(action{Do: "copy", Path: "link", Value: link}, "Copy link", true),
+			readOnly("Link", s.link), button(action{Do: "copy", Path: "link", Value: s.link}, "Copy link", true),
 		),
 		elem("div").Class("share-line").Body(
 			readOnly("Code for a course page", embed), button(action{Do: "copy", Path: "code", Value: embed}, "Copy code", true),
 		),
 		elem("div").Class("share-more").Body(
-			elem("details").Body(elem("summary").Text("QR code"), code),
+			button(action{Do: "code"}, showing, true),
 			button(action{Do: "print"}, "Print", true),
 			button(action{Do: "save"}, "Save as a file", true),
 			elem("label").Class("button file").Body(
@@ -73,6 +72,7 @@ func (s sharing) render() app.UI {
 				app.ElemSelfClosing("input").Attr("type", "file").Class("hidden-text").Attr("accept", ".json,application/json").DataSet("do", "load").DataSet("on", "change").Attr("disabled", app.IsServer),
 			),
 		),
+		code,
 	)
 }
 

@@ -1,0 +1,65 @@
+package ui
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/app/state"
+)
+
+// panel is a part of a page that is drawn anew only when its version changes.
+// Without it every message of the worker would draw the whole page.
+type panel struct {
+	app.Compo
+	Version int64
+
+	draw func() app.UI // the first one given stays: it must read what is current
+}
+
+func (p *panel) Render() app.UI { return p.draw() }
+
+// versions count the changes to what each part of a puzzle's page shows.
+type versions struct{ facts, answer, search, aside int64 }
+
+// after counts what an event has changed. Which event touches which part is
+// said here and nowhere else; an event that is not named touches all parts.
+func (v *versions) after(event state.Event, before, now *state.Model) {
+	if before.Generation != now.Generation {
+		v.all()
+		return
+	}
+	if before.Run.Phase != now.Run.Phase {
+		v.answer++
+	}
+	switch e := event.(type) {
+	case state.Told:
+		switch {
+		case e.Kind == state.ForTally, e.Kind == state.ForReplay:
+			v.search++
+		case e.Said.Solution != nil:
+			// Shown when the search is done.
+		case e.Said.Progress != nil, e.Kind != state.ForAnswer:
+			v.answer++
+			v.search++ // a comparison may have begun
+		default:
+			v.facts++
+			v.answer++
+			v.search++
+		}
+	case state.Record, state.Seek, state.Play, state.Tick, state.Pace:
+		v.search++
+	case state.Pick, state.Ask, state.Unask:
+		v.answer++
+	case state.Settled:
+		v.facts++
+	case state.Notify:
+	default:
+		v.all()
+	}
+}
+
+func (v *versions) all() {
+	v.facts++
+	v.answer++
+	v.search++
+	v.aside++
+}
