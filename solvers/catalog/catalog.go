@@ -5,6 +5,7 @@ import (
 	"slices"
 	"sync"
 
+	"solvitur/solvers/family/circuit"
 	"solvitur/solvers/family/digits"
 	"solvitur/solvers/family/meetings"
 	"solvitur/solvers/puzzle"
@@ -17,6 +18,7 @@ var Families = sync.OnceValue(func() []puzzle.Family {
 	return []puzzle.Family{
 		meetings.New(),
 		digits.New(),
+		circuit.New(),
 	}
 })
 

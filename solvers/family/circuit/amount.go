@@ -1,0 +1,99 @@
+package circuit
+
+import (
+	"fmt"
+	"math/big"
+	"strings"
+)
+
+// gallons writes an amount in gallons: exactly, with two decimals at least, if
+// six are enough or if it is a simple fraction, and otherwise rounded, with a sign that says so.
+// It never writes 0 for what is not nothing.
+func (r ring) gallons(amount int64) string {
+	value := big.NewRat(amount, 1000*r.perGallon)
+	sign := ""
+	if value.Sign() < 0 {
+		sign = "−"
+		value.Neg(value)
+	}
+	for decimals := 2; decimals <= 6; decimals++ {
+		text := value.FloatString(decimals)
+		if exact, _ := new(big.Rat).SetString(text); exact.Cmp(value) == 0 {
+			return sign + text
+		}
+	}
+	if denominator := value.Denom(); denominator.IsInt64() && denominator.Int64() < 100 {
+		whole, rest := new(big.Int).QuoRem(value.Num(), denominator, new(big.Int))
+		if whole.Sign() == 0 {
+			return fmt.Sprintf("%s%d/%d", sign, rest, denominator)
+		}
+		return fmt.Sprintf("%s%d %d/%d", sign, whole, rest, denominator)
+	}
+	if text := value.FloatString(3); strings.Trim(text, "0.") != "" {
+		return "≈ " + sign + text
+	}
+	return "≈ " + sign + value.FloatString(12)
+}
+
+// signed is gallons with its sign.
+func (r ring) signed(amount int64) string {
+	if amount < 0 {
+		return r.gallons(amount)
+	}
+	return "+" + r.gallons(amount)
+}
+
+func (r ring) gallonsOf(amount int64) string {
+	if text := r.gallons(amount); text != "1.00" {
+		return text + " gallons"
+	}
+	return "1 gallon"
+}
+
+// have, need and left are the figures of a leg, as a table shows them.
+func have(r ring, s stage) string {
+	if s.plenty {
+		return "plenty"
+	}
+	return r.gallons(s.have)
+}
+
+func need(r ring, s stage) string {
+	if !r.known[s.row] {
+		return "?"
+	}
+	return r.gallons(s.need)
+}
+
+func left(r ring, s stage) string {
+	switch {
+	case s.plenty:
+		return "plenty"
+	case s.dry():
+		return "go back"
+	}
+	return r.gallons(s.left)
+}
+
+// legText is a leg in a sentence.
+func legText(r ring, f Facts, s stage) string {
+	way := fmt.Sprintf("From %s to %s", f.Oases[s.from].Name, f.Oases[s.to].Name)
+	switch {
+	case s.plenty:
+		return way + ": there is plenty."
+	case !r.known[s.row]:
+		return fmt.Sprintf("%s: the car has %s, and the way may be short.", way, r.gallonsOf(s.have))
+	case s.dry():
+		return fmt.Sprintf("%s: the car has %s and needs %s. Go back.", way, r.gallonsOf(s.have), r.gallons(s.need))
+	}
+	return fmt.Sprintf("%s: the car has %s and needs %s; %s remain.", way, r.gallonsOf(s.have), r.gallons(s.need), r.gallons(s.left))
+}
+
+// enumerate joins names: "A", "A and B", "A, B and C".
+func enumerate(names []string, and string) string {
+	if len(names) < 2 {
+		return strings.Join(names, "")
+	}
+	last := len(names) - 1
+	return strings.Join(names[:last], ", ") + " " + and + " " + names[last]
+}

@@ -1,0 +1,73 @@
+package circuit
+
+import (
+	"fmt"
+	"strings"
+
+	"solvitur/solvers/puzzle"
+)
+
+// answer is the verdict as a sentence about this road.
+func answer(f Facts, result puzzle.Result[Solution]) string {
+	r := newRing(f, result.Keep)
+	suppose := ""
+	if !r.allKnown() {
+		suppose = ", as far as is known"
+	}
+	if result.Verdict == puzzle.None {
+		fuel, road := r.totals()
+		switch {
+		case r.allKnown() && fuel < road:
+			return fmt.Sprintf("No: the road takes %s, and there are only %s in all.", r.gallonsOf(road), r.gallons(fuel))
+		case !r.unlimited:
+			return "No: wherever one starts, and whichever way round, this tank runs dry."
+		}
+		return "No: wherever one starts, and whichever way round, the tank runs dry."
+	}
+	if !result.Exact {
+		switch result.Solutions {
+		case 0:
+			return "Not decided: the search was stopped before it found a start that will do."
+		case 1:
+			return fmt.Sprintf("Yes, %s from %s; whether there are other ways was not decided.", result.Found[0].Direction, result.Found[0].Start)
+		}
+		return fmt.Sprintf("Yes, in at least %d ways, such as %s from %s%s.", result.Solutions, result.Found[0].Direction, result.Found[0].Start, suppose)
+	}
+	if result.Solutions > len(result.Found) {
+		return fmt.Sprintf("Yes, in %d ways, such as %s from %s%s.", result.Solutions, result.Found[0].Direction, result.Found[0].Start, suppose)
+	}
+	starts := map[Direction][]string{}
+	for _, s := range result.Found {
+		starts[s.Direction] = append(starts[s.Direction], s.Start)
+	}
+	there, back := starts[Clockwise], starts[Counterclockwise]
+	switch {
+	case len(back) == 0:
+		return fmt.Sprintf("Yes, but only clockwise, from %s%s%s.", places(f, there), r.spare(), suppose)
+	case len(there) == 0:
+		return fmt.Sprintf("Yes, but only counterclockwise, from %s%s%s.", places(f, back), r.spare(), suppose)
+	}
+	return fmt.Sprintf("Yes, either way: clockwise from %s, counterclockwise from %s%s%s.", places(f, there), places(f, back), strings.Replace(r.spare(), " with", " each time with", 1), suppose)
+}
+
+// spare says what is left at the end, where it is the same for every drive.
+func (r ring) spare() string {
+	if fuel, road := r.totals(); r.allKnown() && r.unlimited {
+		return ", with " + r.gallonsOf(fuel-road) + " left"
+	}
+	return ""
+}
+
+// places names starts; many of them by number.
+func places(f Facts, starts []string) string {
+	const most = 4
+	switch {
+	case len(starts) == len(f.Oases):
+		return "every oasis"
+	case len(starts) == 1:
+		return starts[0] + " only"
+	case len(starts) <= most:
+		return enumerate(starts, "or")
+	}
+	return fmt.Sprintf("%s and %d others", strings.Join(starts[:most], ", "), len(starts)-most)
+}

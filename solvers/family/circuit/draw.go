@@ -1,0 +1,146 @@
+package circuit
+
+import (
+	"fmt"
+	"math"
+	"unicode/utf8"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// The parts of the given picture that the steps of a search change.
+const (
+	carID   = "car"
+	gaugeID = "gauge"
+)
+
+func discID(i int) string { return fmt.Sprintf("oasis-%d", i) }
+
+// given draws the road, with the car at the first oasis.
+func given(f Facts, keep func(puzzle.FactID) bool) []view.View {
+	r := newRing(f, keep)
+	return []view.View{{
+		Name:    "road",
+		Note:    "The bars are the fuel at the oases, in gallons; on the road stand the miles. Very short legs are drawn longer than they are.",
+		Drawing: &view.Drawing{Width: width, Height: 2 * centreY, Says: roadSays(f, r), Shapes: drawRoad(newLayout(f, r), r, "", 0)},
+	}}
+}
+
+func roadSays(f Facts, r ring) string {
+	fuel, road := r.totals()
+	if !r.allKnown() {
+		return fmt.Sprintf("A ring road with %d oases, not all of which are known.", r.n)
+	}
+	return fmt.Sprintf("A ring road with %d oases. There are %s of fuel in all, and the road takes %s.", r.n, r.gallonsOf(fuel), r.gallons(road))
+}
+
+// drawRoad draws the ring with its oases and the car at one of them. The IDs
+// of its parts begin with prefix.
+func drawRoad(l layout, r ring, prefix string, carAt int) []view.Shape {
+	shapes := []view.Shape{{Kind: view.Circle, X: centreX, Y: centreY, R: roadR, Mark: view.Mark{Role: view.Muted}}}
+	var most int64 = 1
+	for i := range r.n {
+		if r.known[i] {
+			most = max(most, r.fuel[i])
+		}
+	}
+	for i := range r.n {
+		shapes = append(shapes, l.bar(r, i, most)...)
+	}
+	if r.n <= mostNamed {
+		for i := range r.n {
+			x, y := point((l.angle[i]+l.angle[i+1])/2, milesR)
+			shapes = append(shapes, view.Shape{Kind: view.Label, X: x, Y: round2(y + 1), Size: 3, Anchor: "middle", Text: l.miles(r, i), Mark: view.Mark{Role: view.Muted, Facts: []string{oasisID(i)}}})
+		}
+	}
+	for i := range r.n {
+		shapes = append(shapes, l.oasis(i, prefix)...)
+	}
+	x, y := l.place(carAt)
+	return append(shapes,
+		view.Shape{Kind: view.Label, X: centreX, Y: centreY - 1.5, Size: 3.6, Anchor: "middle", Text: "in the tank"},
+		view.Shape{Kind: view.Label, X: centreX, Y: centreY + 4, Size: 5, Anchor: "middle", Text: r.startText(), Mark: view.Mark{ID: prefix + gaugeID}},
+		view.Shape{Kind: view.Vehicle, X: x, Y: y, Mark: view.Mark{ID: prefix + carID, Says: "the car"}},
+	)
+}
+
+func (r ring) startText() string {
+	if r.fullStart {
+		return "any amount"
+	}
+	return r.gallons(r.start)
+}
+
+func (l layout) miles(r ring, i int) string {
+	if !r.known[i] {
+		return "?"
+	}
+	return l.facts.Oases[i].Miles.String()
+}
+
+// bar is the fuel of an oasis: a bar that stands inside the ring.
+func (l layout) bar(r ring, i int, most int64) []view.Shape {
+	x, y := point(l.angle[i], barR)
+	o := l.facts.Oases[i]
+	mark := view.Mark{Role: view.Given, Facts: []string{oasisID(i)}}
+	if r.n > mostNamed {
+		// Too many for bars that stand: spokes from the road inwards.
+		length := barSpace * float64(r.fuel[i]) / float64(most)
+		if !r.known[i] {
+			length, mark.Role = barSpace, view.Possible
+		}
+		x0, y0 := point(l.angle[i], roadR-3)
+		x1, y1 := point(l.angle[i], roadR-3-length)
+		return []view.Shape{{Kind: view.Line, Points: []float64{x0, y0, x1, y1}, Mark: mark}}
+	}
+	height, text := barSpace*float64(r.fuel[i])/float64(most), o.Gallons.String()
+	if !r.known[i] {
+		height, text, mark.Role = barSpace, "?", view.Possible
+	}
+	return []view.Shape{
+		{Kind: view.Rect, X: round2(x - 1.6), Y: round2(y + 4 - height), W: 3.2, H: round2(max(height, 0.2)), Fill: true, Dashed: !r.known[i], Mark: mark},
+		{Kind: view.Label, X: x, Y: round2(y + 7.4), Size: 3.4, Anchor: "middle", Text: text, Mark: view.Mark{Facts: mark.Facts}},
+	}
+}
+
+// oasis is the disc of an oasis, with its name outside the ring.
+func (l layout) oasis(i int, prefix string) []view.Shape {
+	x, y := l.place(i)
+	o := l.facts.Oases[i]
+	disc := view.Shape{
+		Kind: view.Disc, X: x, Y: y, R: 2.8, Size: 3.4, Text: l.short[i],
+		Mark: view.Mark{ID: prefix + discID(i), Facts: []string{oasisID(i)}, Says: fmt.Sprintf("%s: %s, then %s clockwise to the next", o.Name, fuelOf(o.Gallons), counted(o.Miles, "mile"))},
+	}
+	switch {
+	case len(l.short) > mostLabels:
+		disc.R, disc.Text, disc.Size = max(0.5, min(2.4, 60/float64(len(l.short)))), "", 1
+	case len(l.short) > mostNamed:
+		disc.R, disc.Size = 2, 2.6
+	}
+	if len(l.short) > mostNamed {
+		return []view.Shape{disc}
+	}
+	name := view.Shape{Kind: view.Label, Size: 4, Text: shortened(o.Name), Mark: view.Mark{Facts: disc.Facts}}
+	name.X, name.Y = point(l.angle[i], nameR-2)
+	switch side := math.Sin(l.angle[i]); {
+	case side > 0.3:
+		name.Anchor = "start"
+	case side < -0.3:
+		name.Anchor = "end"
+	default:
+		name.Anchor = "middle"
+		name.X, name.Y = point(l.angle[i], nameR+0.5)
+	}
+	name.Y = round2(name.Y + 1.4)
+	return []view.Shape{disc, name}
+}
+
+// shortened makes a name fit beside the ring.
+func shortened(name string) string {
+	const most = 10
+	if utf8.RuneCountInString(name) <= most {
+		return name
+	}
+	return string([]rune(name)[:most-1]) + "…"
+}

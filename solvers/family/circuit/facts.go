@@ -1,0 +1,155 @@
+package circuit
+
+import (
+	"embed"
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
+)
+
+//go:embed presets/*.json
+var presets embed.FS
+
+// Facts are what is known. Numbers are kept as they are written, as decimals.
+type Facts struct {
+	Oases     []Oasis     `json:"oases"`     // clockwise
+	PerGallon json.Number `json:"perGallon"` // miles to a gallon
+	Tank      json.Number `json:"tank,omitempty"`
+	Fuel      json.Number `json:"fuel"` // gallons in the tank before the start
+}
+
+// Oasis has fuel to take, and a road to the next one clockwise.
+type Oasis struct {
+	Name    string      `json:"name"`
+	Gallons json.Number `json:"gallons"`
+	Miles   json.Number `json:"miles"`
+}
+
+// Solution is a drive all the way round.
+type Solution struct {
+	Direction Direction `json:"direction"`
+	Start     string    `json:"start"`
+	// Supposing names the facts that the drive does not rely on, because they
+	// are switched off: the oases that are supposed to have enough fuel, and
+	// the next one near by; "fuel" and "tank".
+	Supposing []puzzle.FactID `json:"supposing,omitempty"`
+}
+
+// Direction is a way round the ring.
+type Direction string
+
+// The directions, in the order in which they are tried.
+const (
+	Clockwise        Direction = "clockwise"
+	Counterclockwise Direction = "counterclockwise"
+)
+
+var directions = []Direction{Clockwise, Counterclockwise}
+
+// New is the family.
+func New() puzzle.Family {
+	return puzzle.Define(puzzle.Definition[Facts, Solution]{
+		Info: puzzle.Info{
+			Name:    "circuit",
+			Title:   "Round a ring road",
+			Summary: "Fuel waits at the oases of a ring road: from where, and which way, can one drive all the way round?",
+			Strategies: []puzzle.Strategy{
+				{Name: "once", Title: "Once round on credit", Teaches: "Drive round once and let the tank go below nothing: where it stands lowest tells which starts will do. With a small tank every stretch is summed up in three numbers instead: the least to set out with, the gain, and the most to arrive with. Either way the work grows as the number of oases."},
+				{Name: "leap", Title: "Learn from a failure", Teaches: "Who runs dry on the way from A could not have started at any oasis passed since A either: each was reached with something in the tank, and would be left with less. So one failure rules out a whole stretch."},
+				{Name: "every", Title: "Every start, leg by leg", Teaches: "Start everywhere, both ways, and drive until the tank is dry: plain, and up to twice the square of the number of oases."},
+			},
+			Counters: []puzzle.Counter{{Name: "tests", Title: "legs worked out"}, {Name: "nodes", Title: "starts judged"}, {Name: "deadEnds", Title: "drives that ran dry"}},
+			Monotone: true,
+		},
+		Form:       form,
+		Presets:    presets,
+		Validate:   validate,
+		Facts:      sentences,
+		Claims:     claims,
+		Holds:      holds,
+		Given:      func(f Facts) []view.View { return given(f, everything) },
+		GivenKept:  given,
+		Solve:      solve,
+		Violations: violations,
+		Show:       show,
+		Answer:     answer,
+		Findings:   findings,
+	})
+}
+
+func everything(puzzle.FactID) bool { return true }
+
+// form says what can be edited. The bounds are what lets ring.go count in
+// 64-bit integers.
+var form = schema.Form{Fields: []schema.Field{
+	{
+		Key: "oases", Kind: schema.Rows, Label: "Oases, clockwise", Item: "oasis", MinItems: 2, MaxItems: 200,
+		Help: "Switched off, an oasis is one of which nothing is known: it may have any amount of fuel, and the next one may be near. For an oasis without fuel write 0 gallons.",
+		Shapes: []schema.Shape{{
+			Sentence: "{name} has {gallons} gallons; it is {miles} miles to the next",
+			Fields: []schema.Field{
+				{Key: "name", Kind: schema.Text, Label: "name", MaxLength: 24},
+				{Key: "gallons", Kind: schema.Number, Label: "gallons", Min: "0", Max: "1000000", Decimals: 3},
+				{Key: "miles", Kind: schema.Number, Label: "miles to the next", Min: "0", Max: "1000000", Decimals: 3},
+			},
+			New: []byte(`{"name": "New oasis", "gallons": 10, "miles": 250}`),
+		}},
+	},
+	{Key: "perGallon", Kind: schema.Number, Label: "Miles to a gallon", Min: "0.001", Max: "1000", Decimals: 3, Unit: "miles"},
+	{Key: "tank", Kind: schema.Number, Label: "The tank holds at most", Help: "Leave it empty, or 0, for a tank that holds any amount.", Optional: true, Min: "0", Max: "1000000", Decimals: 3, Unit: "gallons"},
+	{Key: "fuel", Kind: schema.Number, Label: "In the tank before the start", Min: "0", Max: "1000000", Decimals: 3, Unit: "gallons"},
+}}
+
+// validate finds what the form cannot know, and writes numbers in their
+// shortest form.
+func validate(f *Facts) []*schema.FieldError {
+	var errs []*schema.FieldError
+	seen := map[string]int{}
+	for i := range f.Oases {
+		o := &f.Oases[i]
+		o.Gallons, o.Miles = shortest(o.Gallons), shortest(o.Miles)
+		path := fmt.Sprintf("oases/%d/name", i)
+		first, taken := seen[o.Name]
+		switch {
+		case strings.TrimSpace(o.Name) != o.Name:
+			errs = append(errs, schema.Errorf(path, "There is a blank before or after “%s”: remove it.", strings.TrimSpace(o.Name)))
+		case taken:
+			errs = append(errs, schema.Errorf(path, "“%s” is already the name of oasis %d: give this one another name, or remove it.", o.Name, first+1))
+		default:
+			seen[o.Name] = i
+		}
+	}
+	f.PerGallon, f.Tank, f.Fuel = shortest(f.PerGallon), shortest(f.Tank), shortest(f.Fuel)
+	if f.Tank == "0" {
+		f.Tank = ""
+	}
+	if f.Tank != "" && thousandths(f.Fuel) > thousandths(f.Tank) {
+		errs = append(errs, schema.Errorf("fuel", "The tank holds %s gallons, and cannot have %s in it: put in less, or take a larger tank.", f.Tank, f.Fuel))
+	}
+	return errs
+}
+
+// shortest drops the zeros behind the last decimal that matters.
+func shortest(n json.Number) json.Number {
+	text := n.String()
+	if strings.Contains(text, ".") {
+		text = strings.TrimRight(strings.TrimRight(text, "0"), ".")
+	}
+	return json.Number(text)
+}
+
+// oasisID is the path of a row, and so the ID of the fact that it states.
+func oasisID(i int) puzzle.FactID { return "oases/" + strconv.Itoa(i) }
+
+// The IDs of the other facts.
+const (
+	tankID   = "tank"
+	fuelID   = "fuel"
+	ruleUse  = "rule:consumption"
+	ruleRoad = "rule:round"
+)

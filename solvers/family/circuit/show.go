@@ -1,0 +1,130 @@
+package circuit
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// show draws a drive: the road with the car going round, the tank along the
+// way, and every leg in figures.
+func show(f Facts, s Solution) []view.View {
+	keep := func(id puzzle.FactID) bool { return !slices.Contains(s.Supposing, id) }
+	start := slices.IndexFunc(f.Oases, func(o Oasis) bool { return o.Name == s.Start })
+	if start < 0 || s.Direction != Clockwise && s.Direction != Counterclockwise {
+		return nil
+	}
+	r := newRing(f, keep)
+	stages := r.stages(start, s.Direction)
+	title := fmt.Sprintf("From %s, %s", s.Start, s.Direction)
+	return []view.View{
+		animated(f, r, title, stages, start, s.Direction),
+		legTable("legs", title+", leg by leg", f, r, stages),
+	}
+}
+
+const drivePrefix = "drive-"
+
+// animated draws the road and below it the tank along the way; in the frames
+// the car goes round, and a dot runs along the plot.
+func animated(f Facts, r ring, title string, stages []stage, start int, d Direction) view.View {
+	l := newLayout(f, r)
+	shapes := drawRoad(l, r, drivePrefix, start)
+	for i, shape := range shapes {
+		if shape.ID == drivePrefix+discID(start) {
+			shapes[i].Role = view.Answer
+		}
+	}
+	height := 2 * centreY
+	says := title + ", all the way round."
+	var p plot
+	exact := len(stages) == r.n && !slices.ContainsFunc(stages, func(s stage) bool { return s.plenty })
+	if exact {
+		_, road := r.totals()
+		p = plot{top: 2*centreY + 8, bottom: 2*centreY + 48, road: road, legs: r.n}
+		level, full := []int64{r.start}, []int64{}
+		for _, s := range stages {
+			level, full = append(level, s.left), append(full, s.have)
+			p.low, p.high = min(p.low, s.left), max(p.high, s.have)
+		}
+		height = p.bottom + 7
+		line, ticks := p.draw(l, r, start, d, level, full)
+		shapes = append(shapes, p.frame(r)...)
+		shapes = append(shapes, ticks...)
+		shapes = append(shapes, line,
+			view.Shape{Kind: view.Label, X: plotLeft + 1, Y: p.top - 3, Size: 3.6, Text: "gallons in the tank along the way"},
+			view.Shape{Kind: view.Disc, X: p.x(0, 0), Y: p.y(r.start), R: 1.8, Mark: view.Mark{ID: drivePrefix + "here", Role: view.Accent, Says: "where the car is"}},
+		)
+		says += fmt.Sprintf(" Below, the fuel in the tank: at most %s, and %s at the end.", r.gallonsOf(p.high), r.gallons(stages[len(stages)-1].left))
+	}
+	v := view.View{Name: "drive", Title: title, Drawing: &view.Drawing{Width: width, Height: height, Says: says, Shapes: shapes}}
+	v.Frames = frames(f, r, l, p, exact, stages)
+	return v
+}
+
+// framesInAll is about how many frames a drive is shown in.
+const framesInAll = 48
+
+func frames(f Facts, r ring, l layout, p plot, exact bool, stages []stage) []view.Frame {
+	var all []view.Frame
+	var way int64
+	_, road := r.totals()
+	for k, s := range stages {
+		// The longer a leg, the more frames.
+		parts := 1
+		if road > 0 && r.n <= framesInAll {
+			parts = max(1, int(int64(framesInAll-r.n)*s.need/road))
+		}
+		x, y := l.along(s, 0)
+		leaving := view.Frame{
+			Caption: "At " + f.Oases[s.from].Name + ": " + fillText(f, r, s),
+			Facts:   known(r, stage{from: s.from, row: s.from}),
+			Changes: []view.Change{view.MoveTo(drivePrefix+carID, x, y), view.Rewrite(drivePrefix+gaugeID, view.Plain, have(r, s)), view.Recast(drivePrefix+discID(s.from), view.Answer)},
+		}
+		if exact {
+			leaving.Changes = append(leaving.Changes, view.MoveTo(drivePrefix+"here", p.x(way, k), p.y(s.have)))
+		}
+		all = append(all, leaving)
+		for j := 1; j <= parts; j++ {
+			part := float64(j) / float64(parts)
+			x, y := l.along(s, part)
+			gauge := left(r, s)
+			if j < parts && !s.plenty {
+				gauge = r.rounded(s.have - s.need*int64(j)/int64(parts))
+			}
+			frame := view.Frame{
+				Caption: legText(r, f, s), Facts: known(r, s),
+				Changes: []view.Change{view.MoveTo(drivePrefix+carID, x, y), view.Rewrite(drivePrefix+gaugeID, view.Plain, gauge)},
+			}
+			if exact {
+				from, to := p.x(way, k), p.x(way+s.need, k+1)
+				high, low := p.y(s.have), p.y(s.left)
+				frame.Changes = append(frame.Changes, view.MoveTo(drivePrefix+"here", round2(from+(to-from)*part), round2(high+(low-high)*part)))
+			}
+			all = append(all, frame)
+		}
+		way += s.need
+	}
+	return all
+}
+
+func fillText(f Facts, r ring, s stage) string {
+	switch {
+	case s.plenty:
+		return "there is plenty in the tank."
+	case !r.known[s.from]:
+		return "nobody knows how much there is; the tank is full."
+	case !r.unlimited && s.have == r.tank:
+		return "the tank is full, with " + r.gallonsOf(s.have) + "."
+	}
+	return fmt.Sprintf("%s taken on, %s in the tank.", fuelOf(f.Oases[s.from].Gallons), r.gallons(s.have))
+}
+
+// rounded is an amount to two decimals, for gauges and axes.
+func (r ring) rounded(amount int64) string {
+	return strings.Replace(big.NewRat(amount, 1000*r.perGallon).FloatString(2), "-", "−", 1)
+}

@@ -1,0 +1,140 @@
+package circuit
+
+import (
+	"context"
+	"fmt"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+type search = puzzle.Search[Solution]
+
+// hunt is one search: the facts, the road that they make, and who asks.
+type hunt struct {
+	*search
+	facts     Facts
+	ring      ring
+	layout    layout
+	supposing []puzzle.FactID // what is switched off
+}
+
+func solve(ctx context.Context, f Facts, s *search) error {
+	h := &hunt{search: s, facts: f, ring: newRing(f, s.Kept), supposing: supposing(f, s.Kept)}
+	h.layout = newLayout(f, h.ring)
+	strategy := h.once
+	switch s.Strategy {
+	case "leap":
+		strategy = h.leap
+	case "every":
+		strategy = h.every
+	}
+	found := 0
+	for _, d := range directions {
+		n, more, err := strategy(ctx, d)
+		if err != nil || !more {
+			return err
+		}
+		found += n
+	}
+	if found == 0 || s.Deny != "" {
+		s.Refuted(h.blame())
+	}
+	return nil
+}
+
+// supposing lists the facts that are switched off.
+func supposing(f Facts, keep func(puzzle.FactID) bool) []puzzle.FactID {
+	var off []puzzle.FactID
+	for _, fact := range sentences(f) {
+		if !fact.Rule && !keep(fact.ID) {
+			off = append(off, fact.ID)
+		}
+	}
+	return off
+}
+
+// blame gives facts that leave no drive: if a single one was in question,
+// those of the stretch on which it runs dry, and otherwise all that hold.
+func (h *hunt) blame() []puzzle.FactID {
+	if d, start, ok := readNot(h.facts, h.Deny); ok {
+		return h.ring.stretch(h.ring.stages(start, d))
+	}
+	var all []puzzle.FactID
+	for _, fact := range sentences(h.facts) {
+		if !fact.Rule && h.Kept(fact.ID) {
+			all = append(all, fact.ID)
+		}
+	}
+	return all
+}
+
+// goes reports that a drive comes round.
+func (h *hunt) goes(start int, d Direction) bool {
+	return h.Step(func() view.Frame { return h.round(start, d) }) &&
+		h.Found(Solution{Start: h.facts.Oases[start].Name, Direction: d, Supposing: h.supposing})
+}
+
+// The frames of a replay change the picture that given draws.
+
+func (h *hunt) name(i int) string { return h.facts.Oases[i].Name }
+
+func (h *hunt) round(start int, d Direction) view.Frame {
+	return view.Frame{
+		Caption: fmt.Sprintf("From %s one comes all the way round, %s.", h.name(start), d),
+		Role:    view.Answer,
+		Changes: append(h.car(start), view.Recast(discID(start), view.Answer)),
+	}
+}
+
+// car moves the car to an oasis.
+func (h *hunt) car(at int) []view.Change {
+	x, y := h.layout.place(at)
+	return []view.Change{view.MoveTo(carID, x, y)}
+}
+
+// driven is a leg of a real drive.
+func (h *hunt) driven(s stage) view.Frame {
+	changes := append(h.car(s.to), view.Rewrite(gaugeID, view.Guess, h.gauge(s)))
+	if s.dry() {
+		changes = append(changes, view.Recast(discID(s.to), view.Conflict))
+	} else {
+		changes = append(changes, view.Recast(discID(s.to), view.Guess))
+	}
+	frame := view.Frame{Caption: legText(h.ring, h.facts, s), Depth: 1, Changes: changes, Facts: known(h.ring, s)}
+	if s.dry() {
+		frame.Role = view.Conflict
+	}
+	return frame
+}
+
+func (h *hunt) gauge(s stage) string {
+	if s.dry() {
+		return "dry"
+	}
+	return left(h.ring, s)
+}
+
+// setsOut puts the car to a start and wipes the marks of the drive before.
+func (h *hunt) setsOut(start int, d Direction, driven []int) view.Frame {
+	changes := append(h.car(start), view.Rewrite(gaugeID, view.Plain, h.ring.gallons(h.ring.start)))
+	for _, i := range driven {
+		if i != start {
+			changes = append(changes, view.Recast(discID(i), view.Plain))
+		}
+	}
+	changes = append(changes, view.Recast(discID(start), view.Accent))
+	return view.Frame{Caption: fmt.Sprintf("Start at %s, %s.", h.name(start), d), Changes: changes}
+}
+
+// known are the facts that a leg rests on.
+func known(r ring, s stage) []puzzle.FactID {
+	var facts []puzzle.FactID
+	if r.known[s.from] {
+		facts = append(facts, oasisID(s.from))
+	}
+	if s.row != s.from && r.known[s.row] {
+		facts = append(facts, oasisID(s.row))
+	}
+	return facts
+}
