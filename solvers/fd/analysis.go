@@ -285,23 +285,3 @@ func (r *reason) toRoot(end int32) {
 		}
 	}
 }
-
-// block makes the clause that shuts out the present solution: not all of the
-// decisions again.
-func (s *engine) block() (clause, int) {
-	r := &s.analysis.reason
-	r.clear()
-	r.onNew = nil
-	var uip Var
-	for _, start := range s.levels {
-		for i := start; int(i) < len(s.trail) && s.trail[i].by == byDecision; i++ {
-			e := s.trail[i]
-			r.lost(e.word, e.old&^s.wordAt(e.word, i+1))
-			uip = s.owner[e.word]
-		}
-	}
-	s.analysis.start = s.levels[len(s.levels)-1]
-	cl, level := s.assemble(uip)
-	cl.keep = true
-	return cl, level
-}

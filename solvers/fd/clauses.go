@@ -29,7 +29,6 @@ type clause struct {
 	tag      int32     // for a clause of the model: its own tag, else -1
 	learned  bool
 	levels   int32 // how many levels its literals came from (Audemard and Simon, IJCAI 2009)
-	keep     bool  // never forgotten: it shuts out a solution that was reported
 	activity float64
 }
 
@@ -74,7 +73,7 @@ func (c *clauses) addAtRoot(s *engine, all [][]literal) bool {
 				n++
 			}
 		}
-		id := c.add(s, clause{literals: ls, tag: -1, keep: true})
+		id := c.add(s, clause{literals: ls, tag: -1})
 		if n < 2 && !c.force(s, id) {
 			return false
 		}
@@ -98,7 +97,7 @@ func (c *clauses) reduce(s *engine) {
 	var candidates []int32
 	for id := range c.all {
 		cl := &c.all[id]
-		if cl.learned && !cl.keep && !locked[id] && cl.levels > 2 {
+		if cl.learned && !locked[id] && cl.levels > 2 {
 			candidates = append(candidates, int32(id))
 		}
 	}

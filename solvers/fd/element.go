@@ -4,46 +4,40 @@ package fd
 type element struct {
 	i, z  Var
 	array []int
+	seen  []uint64 // scratch: the values that some index gives, aligned with z
 }
 
 func (s *engine) addElement(i Var, array []int, z Var, tag int32) {
-	id := s.add(&element{i, z, array}, quick, tag)
+	id := s.add(&element{i, z, array, make([]uint64, s.doms[z].words)}, quick, tag)
 	s.watch(id, onAny, i, z)
+	s.settles(id, i, z)
 }
 
 func (p *element) propagate(s *engine) bool {
 	if !s.atLeast(p.i, 0, indexRule) || !s.atMost(p.i, len(p.array)-1, indexRule) {
 		return false
 	}
+	clear(p.seen)
+	z := &s.doms[p.z]
 	d := &s.doms[p.i]
 	for w := d.minWord; w <= d.maxWord; w++ {
 		base := s.base(w)
 		for b := s.bits[w]; b != 0; b &= b - 1 {
-			if i := base + lowest(b); !s.has(p.z, p.array[i]) && !s.remove(p.i, i, indexRule) {
+			i := base + lowest(b)
+			if s.has(p.z, p.array[i]) {
+				k := p.array[i] - z.lo
+				p.seen[k>>6] |= 1 << (k & 63)
+			} else if !s.remove(p.i, i, indexRule) {
 				return false
 			}
 		}
 	}
-	d = &s.doms[p.z]
-	for w := d.minWord; w <= d.maxWord; w++ {
-		base := s.base(w)
-		for b := s.bits[w]; b != 0; b &= b - 1 {
-			v := base + lowest(b)
-			if !p.supported(s, v) && !s.remove(p.z, v, resultRule) {
-				return false
-			}
+	for w := z.minWord; w <= z.maxWord; w++ {
+		if !s.cut(w, p.seen[w-z.first], resultRule) {
+			return false
 		}
 	}
 	return true
-}
-
-func (p *element) supported(s *engine, v int) bool {
-	for i := s.min(p.i); i <= s.max(p.i); i++ {
-		if p.array[i] == v && s.has(p.i, i) {
-			return true
-		}
-	}
-	return false
 }
 
 func (p *element) explain(r *reason, w int32, gone uint64, hint int32) {

@@ -23,6 +23,7 @@ type engine struct {
 
 	stats    Stats
 	budget   budget
+	effort   int // since the budget was last looked at
 	analysis analysis
 	tagNames []Tag
 	yes      literal // always true
@@ -135,9 +136,12 @@ func (s *engine) propagate() bool {
 			return true
 		}
 		s.stats.Propagations++
-		if s.stats.Propagations&127 == 0 && s.budget.interrupted() {
-			s.queue.clear()
-			return true // the search looks at the budget before it goes on
+		if s.effort += 1 << (2 * s.queue.priority[id]); s.effort >= 128 {
+			s.effort = 0
+			if s.budget.interrupted() {
+				s.queue.clear()
+				return true // the search looks at the budget before it goes on
+			}
 		}
 		s.by = id
 		if !s.props[id].propagate(s) {

@@ -36,12 +36,14 @@ type Search struct {
 	restart  restarts
 	core     Core
 	tracing  bool
+	floor    int // with learning: no jump goes back beyond this level
 }
 
-// decision is "x = v", to be refuted by "x != v".
+// decision is "x = v", to be refuted by "x != v"; or that, if it is flipped.
 type decision struct {
-	x Var
-	v int
+	x       Var
+	v       int
+	flipped bool
 }
 
 // Search prepares a run. Errors of the model show when the run begins.
@@ -195,16 +197,15 @@ func (s *Search) run() (bool, error) {
 			}
 			continue
 		}
-		if s.options.Restart != NoRestart && len(s.levels) > 0 && s.restart.due(s.stats.Failures) {
+		if s.options.Restart != NoRestart && len(s.levels) > s.floor && s.restart.due(s.stats.Failures) {
 			s.stats.Restarts++
 			done := s.refutations()
-			s.goBack(0)
+			s.goBack(s.floor)
 			if !s.clauses.addAtRoot(s.engine, done) {
 				s.finish()
 				return false, nil
 			}
 			s.hear(Restarted, noVar, 0)
-			s.clauses.reduce(s.engine)
 			continue
 		}
 		x := s.brancher.choose(s.engine)
@@ -238,7 +239,7 @@ func (s *Search) reschedule() {
 
 func (s *Search) decide(x Var, v int) {
 	s.push()
-	s.stack = append(s.stack, decision{x, v})
+	s.stack = append(s.stack, decision{x: x, v: v})
 	s.stats.Nodes++
 	s.stats.Depth = max(s.stats.Depth, len(s.levels))
 	s.by = byDecision
@@ -258,24 +259,50 @@ func (s *Search) recover() bool {
 		s.finish()
 		return false
 	}
-	if !s.options.Learn {
+	switch {
+	case !s.options.Learn:
 		return s.refute()
+	case len(s.levels) <= s.floor:
+		return s.flip()
 	}
 	cl, level := s.learn()
-	return s.install(cl, level)
+	return s.install(cl, max(level, s.floor))
 }
 
 // leaveSolution shuts the present solution out.
 func (s *Search) leaveSolution() bool {
-	if len(s.levels) == 0 {
+	switch {
+	case len(s.levels) == 0:
 		s.finish()
 		return false
+	case s.options.Learn:
+		return s.flip()
 	}
-	if !s.options.Learn {
-		return s.refute()
+	return s.refute()
+}
+
+// flip replaces the latest decision by its opposite, on its own level, and
+// makes that level the floor: what was reported before lies on the other side.
+// So a search that learns enumerates without a clause for every solution
+// (Gebser, Kaufmann, Neumann and Schaub, LPNMR 2007).
+func (s *Search) flip() bool {
+	for len(s.levels) > 0 {
+		d := s.stack[len(s.stack)-1]
+		s.goBack(len(s.levels) - 1)
+		if d.flipped {
+			continue
+		}
+		s.push()
+		s.stack = append(s.stack, decision{d.x, d.v, true})
+		s.floor = len(s.levels)
+		s.by = byDecision
+		s.hear(Refutation, d.x, d.v)
+		if s.remove(d.x, d.v, 0) {
+			return true
+		}
 	}
-	cl, level := s.block()
-	return s.install(cl, level)
+	s.finish()
+	return false
 }
 
 // refute undoes the latest decision and excludes its value, or goes further
@@ -303,6 +330,7 @@ func (s *Search) install(cl clause, level int) bool {
 		return false
 	}
 	s.goBack(level)
+	s.clauses.reduce(s.engine)
 	id := s.clauses.add(s.engine, cl)
 	s.hear(Learnt, s.owner[cl.literals[0].word], len(cl.literals))
 	s.clauses.force(s.engine, id)

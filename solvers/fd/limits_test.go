@@ -1,0 +1,222 @@
+package fd_test
+
+import (
+	"context"
+	"errors"
+	"math"
+	"slices"
+	"testing"
+
+	"solvitur/solvers/fd"
+)
+
+// What is wrong with a model has a name, is reported when posted, and stops
+// every search.
+func TestErrorsHaveNames(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		post func(m *fd.Model, x, y fd.Var)
+		want error
+	}{
+		{"empty domain", func(m *fd.Model, _, _ fd.Var) { m.Int("z", 3, 2) }, fd.ErrDomain},
+		{"no values", func(m *fd.Model, _, _ fd.Var) { m.Enum("z") }, fd.ErrDomain},
+		{"wide domain", func(m *fd.Model, _, _ fd.Var) { m.Int("z", 0, fd.MaxDomain) }, fd.ErrDomain},
+		{"far domain", func(m *fd.Model, _, _ fd.Var) { m.Int("z", math.MinInt, math.MaxInt) }, fd.ErrDomain},
+		{"far values", func(m *fd.Model, _, _ fd.Var) { m.Enum("z", 0, math.MaxInt) }, fd.ErrDomain},
+		{"coefficient", func(m *fd.Model, x, y fd.Var) {
+			m.Post(1, fd.Scalar([]int{math.MaxInt, 1}, []fd.Var{x, y}, fd.EQ, 0))
+		}, fd.ErrOverflow},
+		{"least coefficient", func(m *fd.Model, x, y fd.Var) {
+			m.Post(1, fd.Scalar([]int{math.MinInt, 1}, []fd.Var{x, y}, fd.LE, 0))
+		}, fd.ErrOverflow},
+		{"many terms", func(m *fd.Model, x, y fd.Var) {
+			m.Post(1, fd.Scalar([]int{1 << 58, 1 << 58}, []fd.Var{x, y}, fd.NE, 0))
+		}, fd.ErrOverflow},
+		{"right-hand side", func(m *fd.Model, x, y fd.Var) {
+			m.Post(1, fd.Sum([]fd.Var{x, y}, fd.LT, math.MinInt))
+		}, fd.ErrOverflow},
+		{"inside a formula", func(m *fd.Model, x, y fd.Var) {
+			m.Post(1, fd.Not(fd.Or(fd.Eq(x, 1), fd.Scalar([]int{math.MaxInt}, []fd.Var{y}, fd.GE, 0))))
+		}, fd.ErrOverflow},
+		{"offset", func(m *fd.Model, x, y fd.Var) {
+			m.Post(1, fd.AllDifferent{Vars: []fd.Var{x, y}, Offsets: []int{0, math.MaxInt}})
+		}, fd.ErrOverflow},
+		{"difference", func(m *fd.Model, x, y fd.Var) { m.Post(1, fd.Rel(x, fd.LE, y, math.MaxInt)) }, fd.ErrOverflow},
+		{"distance", func(m *fd.Model, x, y fd.Var) { m.Post(1, fd.Dist(x, y, fd.GE, math.MinInt)) }, fd.ErrOverflow},
+		{"product", func(m *fd.Model, x, _ fd.Var) {
+			a, b := m.Int("a", 1<<39, 1<<39), m.Int("b", -1<<39, -1<<39)
+			m.Post(1, fd.Product{X: a, Y: b, Z: x})
+		}, fd.ErrOverflow},
+		{"stranger", func(m *fd.Model, x, _ fd.Var) { m.Post(1, fd.Different(x, 99)) }, fd.ErrVariable},
+		{"negative stranger", func(m *fd.Model, _, _ fd.Var) { m.Post(1, fd.Eq(-1, 0)) }, fd.ErrVariable},
+		{"terms", func(m *fd.Model, x, y fd.Var) { m.Post(1, fd.Scalar([]int{1}, []fd.Var{x, y}, fd.EQ, 0)) }, fd.ErrShape},
+		{"tuple", func(m *fd.Model, x, y fd.Var) {
+			m.Post(1, fd.Table{Vars: []fd.Var{x, y}, Tuples: [][]int{{1, 2}, {1}}})
+		}, fd.ErrShape},
+		{"rows", func(m *fd.Model, x, y fd.Var) { m.Post(1, fd.Lex{X: []fd.Var{x}, Y: nil}) }, fd.ErrShape},
+		{"cardinalities", func(m *fd.Model, x, y fd.Var) {
+			m.Post(1, fd.Cardinality{Vars: []fd.Var{x, y}, Values: []int{1, 1}, Min: []int{0, 0}, Max: []int{1, 1}})
+		}, fd.ErrShape},
+		{"comparison", func(m *fd.Model, x, _ fd.Var) { m.Post(1, fd.Compare{X: x, Op: 6}) }, fd.ErrShape},
+		{"nil", func(m *fd.Model, _, _ fd.Var) { m.Post(1, fd.Not(nil)) }, fd.ErrShape},
+		{"nesting", func(m *fd.Model, x, _ fd.Var) {
+			var f fd.Constraint = fd.Eq(x, 1)
+			for range 100000 {
+				f = fd.Not(f)
+			}
+			m.Post(1, f)
+		}, fd.ErrShape},
+	} {
+		m := fd.NewModel()
+		x, y := m.Int("x", -9, 9), m.Int("y", -9, 9)
+		c.post(m, x, y)
+		if err := m.Err(); !errors.Is(err, c.want) {
+			t.Errorf("%s: %v, want %v", c.name, err, c.want)
+		}
+		if _, v, err := m.Solve(context.Background(), fd.Options{}); v != fd.Unsolved || !errors.Is(err, c.want) {
+			t.Errorf("%s: the search says %v, %v", c.name, v, err)
+		}
+	}
+}
+
+func TestAssumptionsAreChecked(t *testing.T) {
+	m := fd.NewModel()
+	x := m.Int("x", 0, 1)
+	_, _, v, err := m.Refute(context.Background(), fd.Options{Assume: []fd.Constraint{fd.Eq(x+1, 0)}})
+	if v != fd.Unsolved || !errors.Is(err, fd.ErrVariable) {
+		t.Errorf("%v, %v", v, err)
+	}
+	if _, v, err := m.Solve(context.Background(), fd.Options{Order: []fd.Var{7}}); v != fd.Unsolved || !errors.Is(err, fd.ErrVariable) {
+		t.Errorf("%v, %v", v, err)
+	}
+}
+
+// countingContext is done after some looks at it.
+type countingContext struct {
+	context.Context
+	looks, limit int
+}
+
+func (c *countingContext) Err() error {
+	if c.looks++; c.looks > c.limit {
+		return context.Canceled
+	}
+	return nil
+}
+
+// The context is looked at at least once in 128 runs of propagators, and a
+// search that it stops claims nothing and can go on.
+func TestCancellation(t *testing.T) {
+	for _, learn := range []bool{false, true} {
+		s := graecoLatin(6).Search(fd.Options{Choose: fd.SmallestDomain, Learn: learn, Restart: fd.Luby})
+		ctx := &countingContext{Context: context.Background(), limit: 20}
+		ok, err := s.Next(ctx)
+		if ok || !errors.Is(err, context.Canceled) || s.Complete() || s.Verdict() != fd.Unsolved {
+			t.Fatalf("learn %v: %v, %v, complete %v, %v", learn, ok, err, s.Complete(), s.Verdict())
+		}
+		if n := s.Stats().Propagations; n > 21*128 {
+			t.Errorf("learn %v: %d propagations for 21 looks at the context", learn, n)
+		}
+	}
+	// Interrupted all the time, a search still finds all there is.
+	s := queens(6).Search(fd.Options{Learn: true})
+	found, stops := 0, 0
+	for !s.Complete() {
+		ok, err := s.Next(&countingContext{Context: context.Background(), limit: 1})
+		if ok {
+			found++
+		}
+		if err != nil {
+			stops++
+		}
+	}
+	if found != 4 || stops == 0 {
+		t.Errorf("%d solutions with %d stops, want 4 with some", found, stops)
+	}
+}
+
+func TestBudgets(t *testing.T) {
+	for _, o := range []fd.Options{{MaxNodes: 50}, {MaxFailures: 20}, {MaxNodes: 50, Learn: true}} {
+		s := graecoLatin(6).Search(o)
+		ok, err := s.Next(context.Background())
+		if ok || !errors.Is(err, fd.ErrBudget) || s.Verdict() != fd.Unsolved {
+			t.Errorf("%+v: %v, %v, %v", o, ok, err, s.Verdict())
+		}
+		if n := s.Stats(); o.MaxNodes > 0 && n.Nodes > o.MaxNodes || o.MaxFailures > 0 && n.Failures > o.MaxFailures {
+			t.Errorf("%+v: %+v", o, n)
+		}
+	}
+	if n, _, err := queens(8).Count(context.Background(), fd.Options{Limit: 10}); n != 10 || err != nil {
+		t.Errorf("the first ten: %d, %v", n, err)
+	}
+}
+
+// The same model and options give the same counts and the same order.
+func TestDeterminism(t *testing.T) {
+	for _, o := range modes(5) {
+		run := func() (all []fd.Solution, stats fd.Stats) {
+			s := queens(7).Search(o)
+			for sol, err := range s.All(context.Background()) {
+				if err != nil {
+					t.Fatal(err)
+				}
+				all = append(all, sol)
+			}
+			return all, s.Stats()
+		}
+		a, first := run()
+		b, second := run()
+		if first != second || !slices.EqualFunc(a, b, slices.Equal) {
+			t.Errorf("%+v: %+v and %+v", o, first, second)
+		}
+		if len(a) != 40 {
+			t.Errorf("%+v: %d solutions, want 40", o, len(a))
+		}
+	}
+}
+
+// Going on from solution to solution allocates nothing.
+func TestNoAllocation(t *testing.T) {
+	for name, m := range map[string]*fd.Model{
+		"queens": queens(20),
+		"sudoku": sudoku(3, ""),
+		"star":   star(),
+		"girls":  schoolgirls(9, 3, 4),
+	} {
+		s := m.Search(fd.Options{Choose: fd.SmallestDomain})
+		next := func() {
+			if _, err := s.Next(context.Background()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for range 20 {
+			next()
+		}
+		if n := testing.AllocsPerRun(20, next); n > 0 {
+			t.Errorf("%s: %v allocations for each solution", name, n)
+		}
+	}
+}
+
+// A recorder keeps what it has room for and counts the rest.
+func TestRecorder(t *testing.T) {
+	r := fd.Recorder{Max: 10}
+	_, stats, err := queens(6).Count(context.Background(), fd.Options{Listener: r.Hear})
+	if err != nil || len(r.Steps) != 10 {
+		t.Fatal(len(r.Steps), err)
+	}
+	all := fd.Recorder{Max: math.MaxInt}
+	if _, _, err := queens(6).Count(context.Background(), fd.Options{Listener: all.Hear}); err != nil {
+		t.Fatal(err)
+	}
+	if int64(len(all.Steps)) != 10+r.Dropped || !slices.Equal(all.Steps[:10], r.Steps) {
+		t.Errorf("%d steps in all, 10 and %d dropped", len(all.Steps), r.Dropped)
+	}
+	kinds := map[fd.Kind]int64{}
+	for _, s := range all.Steps {
+		kinds[s.Kind]++
+	}
+	if kinds[fd.Decision] != stats.Nodes || kinds[fd.Failure] != stats.Failures || kinds[fd.Found] != stats.Solutions {
+		t.Errorf("steps %v, stats %+v", kinds, stats)
+	}
+}
