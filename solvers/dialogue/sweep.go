@@ -35,9 +35,9 @@ func (s *Snapshot) Final() iter.Seq[int] { return s.final }
 // new world changes the cells in which the persons see it, and only worlds in
 // cells that thereby turn from knowing to not knowing, or back, are looked at
 // again. All upper limits up to 2,000 cost some fifteen runs over the last of
-// them, where starting again would cost some seven hundred. It needs memory for that: eight bytes a world for each
-// quantity that persons see, four for each of its values, and a bit a world for
-// each part of the sentences.
+// them, where starting again would cost some seven hundred. It needs memory for
+// that: eight bytes a world for each quantity that persons see, four for each of
+// its values, and a bit a world for each part of the sentences.
 //
 // [CommonKnowledge] cannot be brought up to date in this way: a conversation
 // with it is run afresh for every size.
