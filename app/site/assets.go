@@ -25,6 +25,12 @@ func (b *builder) readAssets(context.Context) error {
 	if err != nil {
 		return fmt.Errorf("site: the worker's program is missing, build it first: %w", err)
 	}
+	if app, err = mergeSegments(app); err != nil {
+		return fmt.Errorf("site: app.wasm: %w", err)
+	}
+	if worker, err = mergeSegments(worker); err != nil {
+		return fmt.Errorf("site: worker.wasm: %w", err)
+	}
 	packed := pack(app)
 	b.names.app = b.addHashed("web/app.wasm.gz", packed)
 	b.names.appSize = len(packed)

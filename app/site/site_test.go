@@ -52,7 +52,7 @@ func testConfig(t *testing.T) Config {
 	return Config{
 		Out:  filepath.Join(t.TempDir(), "dist"),
 		Web:  os.DirFS(filepath.Join("..", "..", "web")),
-		Wasm: fstest.MapFS{"app.wasm": {Data: bytes.Repeat([]byte("\x00asm page "), 5000)}, "worker.wasm": {Data: bytes.Repeat([]byte("\x00asm worker "), 5000)}},
+		Wasm: fstest.MapFS{"app.wasm": {Data: program([]segment{{0, []byte("page")}})}, "worker.wasm": {Data: program([]segment{{0, []byte("worker")}})}},
 		Data: fstest.MapFS{"catalog.json": {Data: []byte("[]\n")}, "p/one.json": {Data: []byte(`{"story":"</script><b>&"}`)}},
 		Name: "Test", ShortName: "T", Description: "A test.", Light: "#ffffff", Dark: "#000000",
 		Pages: []Page{
@@ -277,7 +277,7 @@ func TestVersionChangesWithContent(t *testing.T) {
 			c.Data = fstest.MapFS{"catalog.json": {Data: []byte("[1]")}, "p/one.json": {Data: []byte("{}")}}
 		},
 		"program": func(c *Config) {
-			c.Wasm = fstest.MapFS{"app.wasm": {Data: []byte("x")}, "worker.wasm": {Data: []byte("y")}}
+			c.Wasm = fstest.MapFS{"app.wasm": {Data: program(nil)}, "worker.wasm": {Data: program(nil)}}
 		},
 		"title": func(c *Config) { c.Pages[0].Title = "Other" },
 	} {

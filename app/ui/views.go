@@ -142,10 +142,19 @@ func table(v view.View) app.UI {
 	if v.Title == "" {
 		caption = caption.Attr("hidden", true)
 	}
-	return elem("div").Class("scroll").TabIndex(0).Role("group").Aria("label", label(v.Title, "Table")).Body(
+	whole := elem("div").Class("scroll").TabIndex(0).Role("group").Aria("label", label(v.Title, "Table")).Body(
 		elem("table").Class(class).Body(caption, elem("thead").Body(elem("tr").Body(head...)), elem("tbody").Body(rows...)),
 	)
+	if len(rows) > foldRows && v.Title != "" {
+		return elem("details").Class("folded").Body(
+			elem("summary").Text(fmt.Sprintf("%s (%d rows)", v.Title, len(rows))), whole,
+		)
+	}
+	return whole
 }
+
+// foldRows is how many rows a table with a title may have before it is folded.
+const foldRows = 14
 
 func label(title, fallback string) string {
 	if title == "" {

@@ -1,0 +1,91 @@
+//go:build !wasm
+
+package site
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"testing"
+)
+
+// program writes a WebAssembly program with two sections besides the data.
+func program(segments []segment) []byte {
+	out := []byte("\x00asm\x01\x00\x00\x00")
+	add := func(id byte, body []byte) {
+		out = append(out, id)
+		out = appendUnsigned(out, len(body))
+		out = append(out, body...)
+	}
+	add(0, []byte("\x04test before"))
+	add(dataSection, writeSegments(segments))
+	add(0, []byte("\x04test after"))
+	return out
+}
+
+// memory is what a machine holds after it has written the segments one by one.
+func memory(segments []segment) []byte {
+	var m []byte
+	for _, s := range segments {
+		if end := s.at + len(s.content); end > len(m) {
+			m = append(m, make([]byte, end-len(m))...)
+		}
+		copy(m[s.at:], s.content)
+	}
+	return m
+}
+
+func TestMergedSegmentsGiveTheSameMemory(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	for range 2000 {
+		var segments []segment
+		at := random.IntN(200_000)
+		for range random.IntN(60) {
+			content := make([]byte, random.IntN(40))
+			for i := range content {
+				content[i] = byte(random.IntN(256))
+			}
+			segments = append(segments, segment{at, content})
+			at += len(content) + random.IntN(2*widestGap)
+			if random.IntN(20) == 0 {
+				at = random.IntN(200_000) // overlapping, out of order
+			}
+		}
+		before := program(segments)
+		after, err := mergeSegments(before)
+		if err != nil {
+			t.Fatal(err)
+		}
+		body := after[len("\x00asm\x01\x00\x00\x00")+len("\x00\x0b\x04test before"):]
+		if body[0] != dataSection || !bytes.HasSuffix(after, []byte("\x00\x0b\x04test after")) && !bytes.HasSuffix(after, []byte("\x04test after")) {
+			t.Fatal("another section was changed")
+		}
+		r := wasmReader{rest: body[1:]}
+		merged, err := readSegments(r.bytes(r.unsigned()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(merged) > len(segments) || !bytes.Equal(memory(merged), memory(segments)) {
+			t.Fatalf("%d segments became %d that write another memory", len(segments), len(merged))
+		}
+	}
+}
+
+func TestBrokenProgramsAreRefused(t *testing.T) {
+	whole := program([]segment{{8, []byte("abc")}, {100, []byte("def")}})
+	if _, err := mergeSegments(whole); err != nil {
+		t.Fatal(err)
+	}
+	for i := range len(whole) - len("\x00\x0b\x04test after") {
+		if i == len("\x00asm\x01\x00\x00\x00") || i == len("\x00asm\x01\x00\x00\x00\x00\x0c\x04test before") {
+			continue // cut between two sections: shorter, but whole
+		}
+		if _, err := mergeSegments(whole[:i]); err == nil {
+			t.Errorf("a program cut off after %d bytes was accepted", i)
+		}
+	}
+	for _, bad := range []string{"", "<!doctype html>", "\x00asm\x02\x00\x00\x00"} {
+		if _, err := mergeSegments([]byte(bad)); err == nil {
+			t.Errorf("%q was accepted", bad)
+		}
+	}
+}
