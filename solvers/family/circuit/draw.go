@@ -79,29 +79,27 @@ func (l layout) miles(r ring, i int) string {
 	return l.facts.Oases[i].Miles.String()
 }
 
-// bar is the fuel of an oasis: a bar that stands inside the ring.
+// bar is the fuel of an oasis: a bar that points from the road inwards.
 func (l layout) bar(r ring, i int, most int64) []view.Shape {
-	x, y := point(l.angle[i], barR)
-	o := l.facts.Oases[i]
+	length, text := barSpace*float64(r.fuel[i])/float64(most), l.facts.Oases[i].Gallons.String()
 	mark := view.Mark{Role: view.Given, Facts: []string{oasisID(i)}}
+	if !r.known[i] {
+		length, text, mark.Role = barSpace, "?", view.Possible
+	}
+	const outer = roadR - 4
 	if r.n > mostNamed {
-		// Too many for bars that stand: spokes from the road inwards.
-		length := barSpace * float64(r.fuel[i]) / float64(most)
-		if !r.known[i] {
-			length, mark.Role = barSpace, view.Possible
-		}
-		x0, y0 := point(l.angle[i], roadR-3)
-		x1, y1 := point(l.angle[i], roadR-3-length)
+		x0, y0 := point(l.angle[i], outer)
+		x1, y1 := point(l.angle[i], outer-length)
 		return []view.Shape{{Kind: view.Line, Points: []float64{x0, y0, x1, y1}, Mark: mark}}
 	}
-	height, text := barSpace*float64(r.fuel[i])/float64(most), o.Gallons.String()
-	if !r.known[i] {
-		height, text, mark.Role = barSpace, "?", view.Possible
+	bar := view.Shape{Kind: view.Polygon, Fill: true, Dashed: !r.known[i], Mark: mark}
+	for _, corner := range [][2]float64{{-1, outer}, {1, outer}, {1, outer - length}, {-1, outer - length}} {
+		const halfWidth = 1.4
+		x, y := point(l.angle[i], corner[1])
+		bar.Points = append(bar.Points, round2(x+corner[0]*halfWidth*math.Cos(l.angle[i])), round2(y+corner[0]*halfWidth*math.Sin(l.angle[i])))
 	}
-	return []view.Shape{
-		{Kind: view.Rect, X: round2(x - 1.6), Y: round2(y + 4 - height), W: 3.2, H: round2(max(height, 0.2)), Fill: true, Dashed: !r.known[i], Mark: mark},
-		{Kind: view.Label, X: x, Y: round2(y + 7.4), Size: 3.4, Anchor: "middle", Text: text, Mark: view.Mark{Facts: mark.Facts}},
-	}
+	x, y := point(l.angle[i], outer-length-3)
+	return []view.Shape{bar, {Kind: view.Label, X: x, Y: round2(y + 1.2), Size: 3.4, Anchor: "middle", Text: text, Mark: view.Mark{Facts: mark.Facts}}}
 }
 
 // oasis is the disc of an oasis, with its name outside the ring.

@@ -14,8 +14,7 @@ const (
 	roadR    = 36.0
 	nameR    = 42.5
 	milesR   = 30.0
-	barR     = 22.5 // the middle of a bar
-	barSpace = 13.0 // the height of the tallest
+	barSpace = 13.0 // the length of the longest bar
 )
 
 // From so many oases on there is no room for their names, and for anything
