@@ -20,7 +20,8 @@ type clauses struct {
 	watches [][]watcher // by word
 	learned int
 	bump    float64
-	limit   int // learned clauses to hold before forgetting some
+	allowed []uint64 // scratch
+	limit   int      // learned clauses to hold before forgetting some
 }
 
 type clause struct {
@@ -210,17 +211,14 @@ func (c *clauses) force(s *engine, id int32) bool {
 	if d.words == 1 {
 		return s.cut(ls[0].word, ls[0].mask, id)
 	}
-	for w := d.first; w < d.first+d.words; w++ {
-		if s.bits[w] == 0 {
-			continue
+	c.allowed = append(c.allowed[:0], make([]uint64, d.words)...)
+	for _, l := range ls {
+		if s.owner[l.word] == x {
+			c.allowed[l.word-d.first] = l.mask
 		}
-		var allowed uint64
-		for _, l := range ls {
-			if l.word == w {
-				allowed |= l.mask
-			}
-		}
-		if !s.cut(w, allowed, id) {
+	}
+	for w := d.minWord; w <= d.maxWord; w++ {
+		if !s.cut(w, c.allowed[w-d.first], id) {
 			return false
 		}
 	}

@@ -38,7 +38,9 @@ func TestPuzzles(t *testing.T) {
 		t.Run(p.name, func(t *testing.T) {
 			for _, learn := range []bool{false, true} {
 				o := p.options
-				o.Learn = learn
+				if o.Learn = learn; learn && p.want > 1000 {
+					continue // so many solutions are no task for learning
+				}
 				n, stats, err := p.model().Count(context.Background(), o)
 				if err != nil || n != p.want {
 					t.Errorf("learn %v: %d solutions, %v, want %d", learn, n, err, p.want)
