@@ -10,7 +10,7 @@
 "use strict";
 const version = "@version@";
 const files = "@files@"; // hashed names below the root
-const bundle = "@bundle@"; // packed JSON: path below the root -> text
+const bundle = "@bundle@"; // packed JSON: [[path below the root, text], ...]
 const root = new URL("./", self.location).href;
 const prefix = `solvitur ${root} `; // other sites may share the host
 const cacheName = prefix + version;
@@ -58,7 +58,7 @@ async function keep(given) {
     await cache.put(address, earlier ?? (given[name] ? new Response(given[name]) : await get(address)));
   }));
   const pages = await (await unpacked(await get(root + bundle))).json();
-  for (const [name, text] of Object.entries(pages)) {
+  for (const [name, text] of pages) {
     await cache.put(root + name, new Response(text, { headers: { "Content-Type": typeOf(name) } }));
   }
   await cache.put(complete, new Response(version));

@@ -55,6 +55,7 @@ func (b *builder) readPages(ctx context.Context) error {
 		return err
 	}
 	b.bodies = make(map[string]string, len(b.cfg.Pages))
+	b.light = make(map[string]string, len(b.cfg.Pages))
 	for _, page := range b.cfg.Pages {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -63,11 +64,11 @@ func (b *builder) readPages(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		body, err := tidy(string(document), page.up())
-		if err != nil {
-			return fmt.Errorf("site: route %s: %w", page.Route, err)
+		for light, bodies := range map[bool]map[string]string{false: b.bodies, true: b.light} {
+			if bodies[page.Route], err = tidy(string(document), page.up(), light); err != nil {
+				return fmt.Errorf("site: route %s: %w", page.Route, err)
+			}
 		}
-		b.bodies[page.Route] = body
 	}
 	return nil
 }

@@ -20,7 +20,7 @@ const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-
 // addPages writes every route's document.
 func (b *builder) addPages(context.Context) error {
 	for _, page := range b.cfg.Pages {
-		document, err := b.document(page)
+		document, err := b.document(page, b.bodies[page.Route], page.Data)
 		if err != nil {
 			return fmt.Errorf("site: route %s: %w", page.Route, err)
 		}
@@ -30,8 +30,9 @@ func (b *builder) addPages(context.Context) error {
 	return nil
 }
 
-func (b *builder) document(page Page) (string, error) {
-	body, ok := strings.CutSuffix(b.bodies[page.Route], "</body>")
+// document writes a page around a body, with the given data files inside it.
+func (b *builder) document(page Page, body string, data []string) (string, error) {
+	body, ok := strings.CutSuffix(body, "</body>")
 	if !ok {
 		return "", fmt.Errorf("no body was rendered")
 	}
@@ -39,7 +40,7 @@ func (b *builder) document(page Page) (string, error) {
 	d.WriteString("<!doctype html>\n<html lang=\"" + escapeAttribute(page.lang()) + "\">\n<head>\n")
 	b.writeHead(&d, page)
 	d.WriteString("</head>\n" + body)
-	for _, name := range page.Data {
+	for _, name := range data {
 		content, err := b.data(name)
 		if err != nil {
 			return "", err
@@ -48,6 +49,14 @@ func (b *builder) document(page Page) (string, error) {
 	}
 	d.WriteString("\n</body>\n</html>\n")
 	return d.String(), nil
+}
+
+// canonical is the route that search engines and social networks shall name.
+func (p Page) canonical() string {
+	if p.Canonical == "" {
+		return p.Route
+	}
+	return p.Canonical
 }
 
 func (p Page) lang() string {
@@ -59,10 +68,7 @@ func (p Page) lang() string {
 
 func (b *builder) writeHead(d *strings.Builder, page Page) {
 	up := page.up()
-	canonical := page.Canonical
-	if canonical == "" {
-		canonical = page.Route
-	}
+	canonical := page.canonical()
 	picture := page.Picture
 	if picture == "" {
 		picture = "/" + socialPath(canonical)

@@ -3,6 +3,7 @@
 package site
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -52,18 +53,28 @@ func (b *builder) addScripts(context.Context) error {
 
 // addOffline writes the service worker and the bundle that it unpacks: every
 // page and all data in one packed file, since pages are alike and compress well
-// together. A visitor's first visit pays for it once, after the page is ready.
+// together. Pages are kept light and without the data, which stands beside them
+// once. A first visit pays for the bundle, after the page is ready.
 func (b *builder) addOffline(context.Context) error {
-	bundle := map[string]string{}
-	for name, content := range b.files {
-		switch {
-		case strings.HasSuffix(name, "index.html"):
-			bundle[strings.TrimSuffix(name, "index.html")] = string(content)
-		case name == "404.html", strings.HasPrefix(name, "data/"), name == "manifest.webmanifest", path.Ext(name) == ".svg":
-			bundle[name] = string(content)
+	var bundle []bundled
+	for _, name := range sortedKeys(b.files) {
+		if name == "404.html" || strings.HasPrefix(name, "data/") || name == "manifest.webmanifest" || path.Ext(name) == ".svg" {
+			bundle = append(bundle, bundled{name, string(b.files[name])})
 		}
 	}
-	// json.Marshal sorts the names, which puts p/x/ pages side by side.
+	// A page and the one that repeats it lie side by side, within the reach of
+	// the compression.
+	pages := slices.Clone(b.cfg.Pages)
+	slices.SortFunc(pages, func(p, q Page) int {
+		return cmp.Or(strings.Compare(p.canonical(), q.canonical()), strings.Compare(p.Route, q.Route))
+	})
+	for _, page := range pages {
+		document, err := b.document(page, b.light[page.Route], nil)
+		if err != nil {
+			return err
+		}
+		bundle = append(bundle, bundled{strings.TrimPrefix(page.Route, "/"), document})
+	}
 	packed, err := json.Marshal(bundle)
 	if err != nil {
 		return err
@@ -106,6 +117,10 @@ func withoutComments(script string) string {
 	}
 	return b.String()
 }
+
+// bundled is one file of the bundle: its path below the root, and its text. A
+// path that ends with a slash is a page.
+type bundled [2]string
 
 func jsString(s string) string {
 	quoted, err := json.Marshal(s)

@@ -3,8 +3,10 @@
 package site
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"slices"
 )
 
 // Go's linker leaves runs of eight zero bytes and more out of a WebAssembly
@@ -84,19 +86,22 @@ func readSegments(section []byte) ([]segment, error) {
 	return segments, nil
 }
 
-// joined joins neighbours in the order given, which is the order in which they
-// are written to memory.
+// joined joins segments with small gaps between them. Where two overlap, their
+// order matters, and they are left as they are.
 func joined(segments []segment) []segment {
+	sorted := slices.Clone(segments)
+	slices.SortStableFunc(sorted, func(a, b segment) int { return cmp.Compare(a.at, b.at) })
 	var out []segment
-	top := 0 // nothing was written above this
-	for _, s := range segments {
+	for _, s := range sorted {
 		n := len(out) - 1
-		if n >= 0 && out[n].end() == top && s.at >= top && s.at-top <= widestGap {
-			out[n].content = append(append(out[n].content, make([]byte, s.at-top)...), s.content...)
-		} else {
-			out = append(out, segment{s.at, append([]byte(nil), s.content...)})
+		if n >= 0 && s.at < out[n].end() {
+			return segments
 		}
-		top = max(top, s.end())
+		if n >= 0 && s.at-out[n].end() <= widestGap {
+			out[n].content = append(append(out[n].content, make([]byte, s.at-out[n].end())...), s.content...)
+		} else {
+			out = append(out, segment{s.at, slices.Clone(s.content)})
+		}
 	}
 	return out
 }

@@ -94,11 +94,11 @@ type builder struct {
 	cfg     Config
 	files   map[string][]byte // by path below Out, with forward slashes
 	bodies  map[string]string // tidy <body> by route
+	light   map[string]string // the same, for the offline bundle
 	goapp   []byte            // go-app's own script, before it is adapted
 	exec    []byte            // the Go runtime's script
 	names   assetNames
 	version string
-	offline []string // files that the service worker keeps besides the bundle
 }
 
 // assetNames are the hashed paths below Out that pages link to.

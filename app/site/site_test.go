@@ -255,13 +255,23 @@ func TestServiceWorkerKnowsEveryRoute(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	bundle := map[string]string{}
-	if err := json.NewDecoder(r).Decode(&bundle); err != nil {
+	var entries []bundled
+	if err := json.NewDecoder(r).Decode(&entries); err != nil {
 		t.Fatal(err)
 	}
-	for key, file := range map[string]string{"": "index.html", "p/one/": "p/one/index.html", "embed/one/": "embed/one/index.html", "404.html": "404.html", "data/p/one.json": "data/p/one.json"} {
-		if bundle[key] != files[file] || bundle[key] == "" {
-			t.Errorf("the bundle's %q is not %s", key, file)
+	bundle := map[string]string{}
+	for _, e := range entries {
+		bundle[e[0]] = e[1]
+	}
+	for _, key := range []string{"404.html", "data/catalog.json", "data/p/one.json", "manifest.webmanifest", "web/icons/icon.svg"} {
+		if bundle[key] != files[key] || bundle[key] == "" {
+			t.Errorf("the bundle's %q is not the site's", key)
+		}
+	}
+	for _, route := range []string{"", "p/one/", "embed/one/"} {
+		page := regexp.MustCompile(`(?s)\n<script type="application/json".*?</script>`).ReplaceAllString(files[route+"index.html"], "")
+		if bundle[route] != page {
+			t.Errorf("the bundle's page %q is not the site's without its data:\n%s", route, bundle[route])
 		}
 	}
 }

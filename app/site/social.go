@@ -16,7 +16,7 @@ func (b *builder) addCards(ctx context.Context) error {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		if page.Picture != "" || page.Canonical != "" && page.Canonical != page.Route {
+		if page.Picture != "" || page.canonical() != page.Route {
 			continue
 		}
 		picture, err := card.Draw(b.cfg.Name, page.Title)

@@ -17,13 +17,16 @@ import (
 // It is not an HTML parser: it reads what go-app v10 writes (nodeManager.encode)
 // and what app.Raw passes through, as long as that is well-formed. Anything that
 // the content security policy would refuse in the browser is an error here.
-func tidy(document, up string) (string, error) {
+//
+// A light body leaves out what the program draws anew at once and what is not
+// read like a text (heavyMarks).
+func tidy(document, up string, light bool) (string, error) {
 	start := strings.Index(document, "<body")
 	end := strings.LastIndex(document, "</body>")
 	if start < 0 || end < start {
 		return "", errors.New("go-app's answer has no <body>")
 	}
-	t := tidier{rest: document[start : end+len("</body>")], up: up}
+	t := tidier{rest: document[start : end+len("</body>")], up: up, light: light}
 	for t.rest != "" {
 		if err := t.step(); err != nil {
 			return "", err
@@ -36,10 +39,25 @@ func tidy(document, up string) (string, error) {
 }
 
 type tidier struct {
-	rest string
-	up   string
-	out  strings.Builder
-	open []openElement
+	rest  string
+	up    string
+	light bool
+	out   strings.Builder
+	open  []openElement
+	left  int // open elements up to and with one that is left out; 0: none
+}
+
+// heavyMarks are the attributes (DESIGN.md's marks for tests) of elements that
+// a light page goes without: the facts' controls, pictures, strategies.
+var heavyMarks = []string{"data-fact", "data-view", "data-strategy"}
+
+// write puts out what is not inside an element that is left out.
+func (t *tidier) write(parts ...string) {
+	if t.left == 0 {
+		for _, p := range parts {
+			t.out.WriteString(p)
+		}
+	}
 }
 
 type openElement struct {
@@ -83,8 +101,11 @@ func (t *tidier) endTag() error {
 	if len(t.open) == 0 || t.open[len(t.open)-1].tag != tag {
 		return fmt.Errorf("</%s> closes nothing", tag)
 	}
+	t.write("</", tag, ">")
+	if t.left == len(t.open) {
+		t.left = 0
+	}
 	t.open = t.open[:len(t.open)-1]
-	t.out.WriteString("</" + tag + ">")
 	return nil
 }
 
@@ -118,6 +139,10 @@ func (t *tidier) startTag() error {
 			return fmt.Errorf("<%s>: %w", tag, err)
 		}
 		attrs = append(attrs, a)
+	}
+	isHeavy := func(a attribute) bool { return slices.Contains(heavyMarks, a.name) }
+	if t.light && t.left == 0 && !closed && !voidElements[tag] && slices.ContainsFunc(attrs, isHeavy) {
+		t.left = len(t.open) + 1
 	}
 	if err := t.writeTag(tag, attrs, closed); err != nil {
 		return fmt.Errorf("<%s>: %w", tag, err)
@@ -191,7 +216,7 @@ func (t *tidier) writeTag(tag string, attrs []attribute, closed bool) error {
 	hasID := func(id string) bool {
 		return slices.ContainsFunc(attrs, func(a attribute) bool { return a.name == "id" && a.value == id })
 	}
-	t.out.WriteString("<" + tag)
+	t.write("<", tag)
 	for _, a := range attrs {
 		if a.name == "src" && hasID("app-wasm-loader-icon") {
 			continue // never shown (goapp.css), so not worth a request
@@ -201,7 +226,7 @@ func (t *tidier) writeTag(tag string, attrs []attribute, closed bool) error {
 		}
 		if booleanAttributes[a.name] {
 			if a.value != "false" {
-				t.out.WriteString(" " + a.name)
+				t.write(" ", a.name)
 			}
 			continue
 		}
@@ -218,16 +243,16 @@ func (t *tidier) writeTag(tag string, attrs []attribute, closed bool) error {
 			}
 			a.value = strings.Join(parts, ", ")
 		}
-		t.out.WriteString(" " + a.name + `="` + escapeAttribute(a.value) + `"`)
+		t.write(" ", a.name, `="`, escapeAttribute(a.value), `"`)
 	}
 	if hasID("app-wasm-loader") {
 		// A count to 100 is nothing to read aloud; the page says when it is ready.
-		t.out.WriteString(` aria-hidden="true"`)
+		t.write(` aria-hidden="true"`)
 	}
 	if closed {
-		t.out.WriteString("/")
+		t.write("/")
 	}
-	t.out.WriteString(">")
+	t.write(">")
 	return nil
 }
 
@@ -256,7 +281,7 @@ func (t *tidier) text(s string) {
 		e.laidOut = strings.HasPrefix(s, "\n"+inner) || strings.HasPrefix(s, "\n\n") || s == "\n"+outer
 	}
 	if !e.laidOut {
-		t.out.WriteString(s)
+		t.write(s)
 		return
 	}
 	lines := strings.Split(s, "\n")
@@ -264,13 +289,13 @@ func (t *tidier) text(s string) {
 	for i, line := range lines {
 		switch {
 		case i == 0: // what stands before the first line break belongs to the child before
-			t.out.WriteString(line)
+			t.write(line)
 		case i == last && (line == inner || line == outer):
 		case line == "": // a text without characters
 		case strings.HasPrefix(line, inner):
-			t.out.WriteString(line[len(inner):])
+			t.write(line[len(inner):])
 		default: // a line break of the text itself
-			t.out.WriteString("\n" + line)
+			t.write("\n" + line)
 		}
 	}
 }

@@ -61,7 +61,7 @@ func TestTidy(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			for range 20 { // go-app's attributes come in random order
-				got, err := tidy(document(c.body), "../../")
+				got, err := tidy(document(c.body), "../../", false)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -85,9 +85,29 @@ func TestTidyRefusesWhatThePolicyWouldBlock(t *testing.T) {
 		`<body><div><p>a</p></body>`:                  "closes nothing",
 		`<body><!-- never ending <p>a</p></p></body>`: "comment",
 	} {
-		if got, err := tidy(body, "./"); err == nil || !strings.Contains(err.Error(), want) {
+		if got, err := tidy(body, "./", false); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %q, %v; want an error with %q", body, got, err, want)
 		}
+	}
+}
+
+func TestLightPagesLeaveOutWhatTheProgramDraws(t *testing.T) {
+	body := app.Div().Body(
+		app.H1().Text("Story"),
+		app.Ul().Body(
+			app.Li().DataSet("fact", "f1").Body(app.Select().Body(app.Option().Text("a")), app.Div().DataSet("view", "v").Body(app.Br())),
+			app.Li().Body(app.Text("kept "), app.B().Text("too")),
+			app.Li().DataSet("fact", "f2").Text("x"),
+		),
+		app.Div().DataSet("strategy", "s").Body(app.P().Text("y"), app.P()),
+		app.P().Text("end"),
+	)
+	got, err := tidy(document(body), "./", true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := `<body><div><h1>Story</h1><ul><li>kept <b>too</b></li></ul><p>end</p></div></body>`; got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
 	}
 }
 
@@ -96,7 +116,7 @@ func FuzzTidy(f *testing.F) {
 	f.Add("\n      deep")
 	f.Fuzz(func(t *testing.T, s string) {
 		// Whatever a text or a value holds, the markup around it stays whole.
-		got, err := tidy(document(app.P().Title(s).Body(app.Text(s), app.B().Title("end").Text("x"))), "./")
+		got, err := tidy(document(app.P().Title(s).Body(app.Text(s), app.B().Title("end").Text("x"))), "./", false)
 		if err != nil {
 			t.Fatal(err)
 		}
