@@ -1,0 +1,115 @@
+package bigdec
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Number is a natural number of one system. The zero value is not usable: see
+// System.Int.
+type Number struct {
+	system System
+	cells  []uint64 // the least first, no zero at the end; 0 has none
+}
+
+// Int makes a number of n.
+func (s System) Int(n uint64) Number {
+	x := Number{system: s}
+	for ; n > 0; n /= s.radix {
+		x.cells = append(x.cells, n%s.radix)
+	}
+	return x
+}
+
+// IsZero says whether x is 0.
+func (x Number) IsZero() bool { return len(x.cells) == 0 }
+
+// trimmed drops leading zeros.
+func (x Number) trimmed() Number {
+	for len(x.cells) > 0 && x.cells[len(x.cells)-1] == 0 {
+		x.cells = x.cells[:len(x.cells)-1]
+	}
+	return x
+}
+
+// Len is the number of digits; 0 has one.
+func (x Number) Len() int {
+	if x.IsZero() {
+		return 1
+	}
+	n := (len(x.cells) - 1) * x.system.width
+	for top := x.cells[len(x.cells)-1]; top > 0; top /= x.system.base {
+		n++
+	}
+	return n
+}
+
+// DigitSum is the sum of the digits.
+func (x Number) DigitSum() (sum int64) {
+	for _, cell := range x.cells {
+		for ; cell > 0; cell /= x.system.base {
+			sum += int64(cell % x.system.base)
+		}
+	}
+	return sum
+}
+
+// TrailingZeros is the number of zeros at the end; 0 has one.
+func (x Number) TrailingZeros() int {
+	if x.IsZero() {
+		return 1
+	}
+	n := 0
+	for _, cell := range x.cells {
+		if cell != 0 {
+			for ; cell%x.system.base == 0; cell /= x.system.base {
+				n++
+			}
+			return n
+		}
+		n += x.system.width
+	}
+	return n
+}
+
+const digitNames = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+// Text writes the number down, digits above nine as lower-case letters.
+func (x Number) Text() string {
+	if x.IsZero() {
+		return "0"
+	}
+	var b strings.Builder
+	b.Grow(len(x.cells) * x.system.width)
+	buffer := make([]byte, x.system.width)
+	for i := len(x.cells) - 1; i >= 0; i-- {
+		cell := x.cells[i]
+		for k := len(buffer) - 1; k >= 0; k-- {
+			buffer[k] = digitNames[cell%x.system.base]
+			cell /= x.system.base
+		}
+		if b.Len() == 0 {
+			b.WriteString(strings.TrimLeft(string(buffer), "0"))
+			continue
+		}
+		b.Write(buffer)
+	}
+	return b.String()
+}
+
+// Parse reads a number that is written as Text writes it.
+func (s System) Parse(text string) (Number, error) {
+	x := Number{system: s}
+	for end := len(text); end > 0; end -= s.width {
+		cell := uint64(0)
+		for _, r := range text[max(0, end-s.width):end] {
+			digit := strings.IndexRune(digitNames[:s.base], r)
+			if digit < 0 {
+				return x, fmt.Errorf("%q is not a digit in base %d", r, s.base)
+			}
+			cell = cell*s.base + uint64(digit)
+		}
+		x.cells = append(x.cells, cell)
+	}
+	return x.trimmed(), nil
+}
