@@ -43,6 +43,26 @@ func TestSurveyOnRandomModels(t *testing.T) {
 	}
 }
 
+// TestSurveyOfCounts: solutions that are counted but not listed prove nothing
+// about facts; what is said all the same is true.
+func TestSurveyOfCounts(t *testing.T) {
+	random := rand.New(rand.NewPCG(13, 14))
+	for range 150 {
+		m := randomModel(t, monotone, random)
+		if len(m.free) > 8 {
+			continue
+		}
+		v, err := explain.Survey(t.Context(), m.instance, options("counts"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		m.checkPartly(t, v, m.ids(m.free))
+		if solutions := m.solutions(m.ids(m.free)); len(solutions) > 0 && v.Exact {
+			t.Fatalf("%d solutions are said to have been looked at: %+v", len(solutions), v)
+		}
+	}
+}
+
 func (m *model) checkBackbone(t *testing.T, v explain.Overview, solutions []int) {
 	t.Helper()
 	var certain, excluded, open, settles, contraries []string

@@ -44,6 +44,9 @@ func TestWithBudget(t *testing.T) {
 			{wire.Budget{}, share.Variant{}, 0},
 		} {
 			ctx, cancel := withBudget(t.Context(), c.budget, c.v)
+			if _, looks := ctx.(clocked); looks != (c.want > 0) {
+				t.Errorf("%+v: looks at the clock: %v", c, looks)
+			}
 			at, bounded := ctx.Deadline()
 			if bounded != (c.want > 0) || bounded && time.Until(at) != c.want {
 				t.Errorf("%+v: %v until %v", c, bounded, time.Until(at))

@@ -321,3 +321,94 @@ type foreignWorker struct {
 }
 
 func (w foreignWorker) Terminate() { w.end() }
+
+// puppets is a platform whose workers say what a test lets them say.
+type puppets struct{ all []*puppet }
+
+type puppet struct {
+	say  func(message string)
+	sent []string
+	ends int
+}
+
+func (p *puppets) Start(func(string)) (wire.Worker, error) {
+	p.all = append(p.all, &puppet{})
+	return p.all[len(p.all)-1], nil
+}
+
+func (p *puppet) Send(message string) error {
+	p.sent = append(p.sent, message)
+	return nil
+}
+
+func (p *puppet) Listen(receive func(message string)) { p.say = receive }
+func (p *puppet) Terminate()                          { p.ends++ }
+
+const readyMessage = `{"v":1,"id":0,"type":"ready"}`
+
+// TestStaleMessages: what a terminated worker had still to tell, and what is
+// told about requests of the past, is dropped.
+func TestStaleMessages(t *testing.T) {
+	p := &puppets{}
+	c := wire.NewClient(p)
+	p.all[0].say(readyMessage)
+	var first, second, third events
+	call := c.Solve(solve("plain"), first.tell)
+	call.Cancel()
+	p.all[0].say(`{"v":1,"id":1,"type":"done","body":{"verdict":"one"}}`)
+	p.all[0].say(`garbage`)
+	p.all[0].say(readyMessage)
+	c.Solve(solve("plain"), second.tell)
+	if len(first.list()) != 0 || p.all[0].ends != 1 || len(p.all) != 2 || len(p.all[1].sent) != 0 {
+		t.Fatalf("told %+v; ended %d times; %d workers", first.list(), p.all[0].ends, len(p.all))
+	}
+	p.all[1].say(readyMessage)
+	p.all[1].say(`{"v":1,"id":1,"type":"done","body":{"verdict":"one"}}`)
+	p.all[1].say(`{"v":1,"id":3,"type":"done","body":{"verdict":"one"}}`)
+	if len(second.list()) != 0 {
+		t.Fatalf("told %+v", second.list())
+	}
+	p.all[1].say(`{"v":1,"id":2,"type":"done","body":{"verdict":"none"}}`)
+	p.all[1].say(`{"v":1,"id":2,"type":"done","body":{"verdict":"one"}}`)
+	if all := second.list(); len(all) != 1 || all[0].Done.Verdict != puzzle.None {
+		t.Fatalf("told %+v", all)
+	}
+	// A worker that could not read a request says so without its ID.
+	c.Solve(solve("plain"), third.tell)
+	p.all[1].say(`{"v":1,"id":0,"type":"error","body":{"message":"what?"}}`)
+	if e := third.last(); e.Err == nil || e.Err.Message != "what?" {
+		t.Fatalf("told %+v", third.list())
+	}
+}
+
+// TestGarbage: a worker that talks nonsense is replaced like one that crashed.
+func TestGarbage(t *testing.T) {
+	for _, nonsense := range []string{`garbage`, `{"v":1,"id":1,"type":"dance"}`, `{"v":1,"id":1,"type":"done","body":[]}`, `{"v":9,"id":1,"type":"done"}`} {
+		p := &puppets{}
+		c := wire.NewClient(p)
+		p.all[0].say(readyMessage)
+		var got events
+		c.Solve(solve("plain"), got.tell)
+		p.all[0].say(nonsense)
+		if e := got.last(); e.Err == nil || !e.Err.Crashed || p.all[0].ends != 1 {
+			t.Errorf("%s: told %+v", nonsense, got.list())
+		}
+	}
+}
+
+// TestASendThatFails: the request goes to the next worker.
+func TestASendThatFails(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := &stage{}
+		c := wire.NewClient(s)
+		defer c.Close()
+		time.Sleep(time.Second)
+		s.worker(0).close() // without a word
+		var got events
+		c.Solve(solve("plain"), got.tell)
+		time.Sleep(time.Second)
+		if got.last().Done == nil {
+			t.Errorf("got %+v", got.list())
+		}
+	})
+}

@@ -96,6 +96,17 @@ func TestDefectsAreTold(t *testing.T) {
 	})
 }
 
+// TestNothingAfterTheEnd: a handler that goes on is not heard.
+func TestNothingAfterTheEnd(t *testing.T) {
+	r := serving(t, &script{})
+	if m := r.ask(t, `{"v":1,"id":1,"type":"solve","body":{"family":"talkative"}}`); m.ID != 1 || m.Type != wire.TypeDone {
+		t.Errorf("got %+v", m)
+	}
+	if m := r.ask(t, `{"v":1,"id":2,"type":"survey","body":{}}`); m.ID != 2 || m.Type != wire.TypeSurveyed {
+		t.Errorf("got %+v", m)
+	}
+}
+
 // raw is a page's end without a client.
 type raw struct {
 	wire.Conn
