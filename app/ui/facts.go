@@ -160,7 +160,7 @@ func (f facts) row(field schema.Field, i, of int, row map[string]any) app.UI {
 		sentence = append(sentence, app.Text(fmt.Sprintf("A %s of an unknown kind: delete it.", field.Item)))
 	}
 	inSentence := map[string]bool{}
-	for text, key := range gaps(shape.Sentence) {
+	for text, key := range shape.Parts() {
 		if text != "" {
 			sentence = append(sentence, elem("span").Text(text))
 		}
@@ -217,22 +217,4 @@ func fieldOf(shape schema.Shape, key string) (schema.Field, bool) {
 		}
 	}
 	return schema.Field{}, false
-}
-
-// gaps takes a sentence apart into pairs of a text and the key of the gap that
-// follows it; the last key may be "".
-func gaps(sentence string) func(yield func(text, key string) bool) {
-	return func(yield func(text, key string) bool) {
-		for sentence != "" {
-			text, rest, found := strings.Cut(sentence, "{")
-			key := ""
-			if found {
-				key, rest, _ = strings.Cut(rest, "}")
-			}
-			if !yield(text, key) {
-				return
-			}
-			sentence = rest
-		}
-	}
 }

@@ -3,19 +3,37 @@ package schema
 import (
 	"errors"
 	"fmt"
-	"regexp"
+	"iter"
 	"slices"
 	"strings"
 )
 
-// gap finds the gaps of a sentence.
-var gap = regexp.MustCompile(`\{([^{}]*)\}`)
+// Parts takes a shape's sentence apart: pairs of a text and the key of the gap
+// that follows it. The key of the last pair may be "".
+func (s Shape) Parts() iter.Seq2[string, string] {
+	return func(yield func(text, key string) bool) {
+		sentence := s.Sentence
+		for sentence != "" {
+			text, rest, found := strings.Cut(sentence, "{")
+			key := ""
+			if found {
+				key, rest, _ = strings.Cut(rest, "}")
+			}
+			if !yield(text, key) {
+				return
+			}
+			sentence = rest
+		}
+	}
+}
 
 // Gaps lists the keys that stand in braces in a shape's sentence, in order.
 func (s Shape) Gaps() []string {
 	var keys []string
-	for _, match := range gap.FindAllStringSubmatch(s.Sentence, -1) {
-		keys = append(keys, match[1])
+	for _, key := range s.Parts() {
+		if key != "" {
+			keys = append(keys, key)
+		}
 	}
 	return keys
 }
