@@ -173,6 +173,7 @@ func (p *prover) ask(s set, g *goal) (finding, error) {
 func (p *prover) search(s set, g *goal) (finding, error) {
 	p.solves++
 	options := puzzle.Options{
+		Bare:     true,
 		Strategy: p.options.Strategy,
 		Deny:     g.deny,
 		Nodes:    p.options.Nodes,

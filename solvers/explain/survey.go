@@ -95,6 +95,7 @@ func (p *prover) survey(v *Overview) error {
 func (p *prover) list(v *Overview) (solutions []*witness, err error) {
 	p.solves++
 	options := puzzle.Options{
+		Bare:     true,
 		Strategy: p.options.Strategy,
 		Limit:    maxSurveyed,
 		Nodes:    p.options.Nodes,

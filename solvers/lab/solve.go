@@ -61,6 +61,8 @@ func (j *Job) options(r wire.SolveRequest) puzzle.Options {
 		Limit:    limit,
 		Orders:   j.Variant.Orders,
 		Trace:    r.Trace > 0,
+		Steps:    r.Trace + 1, // one more tells that there are more
+		Bare:     r.Quiet,
 		Keep:     j.Keep,
 		Nodes:    r.Budget.Nodes,
 	}

@@ -245,13 +245,16 @@ func (i *instance[F, S]) done(search *Search[S], verdict Verdict, why string) *D
 		Solutions: search.solutions,
 		Exact:     !search.inexact,
 		Stats:     search.Stats,
-		Answer:    i.family.Answer(i.facts, result),
-		Views:     search.views,
 		Why:       why,
 	}
 	if verdict == None && search.hasCore {
 		done.Core, done.HasCore = search.core, true
 	}
+	if search.Bare {
+		return done
+	}
+	done.Answer = i.family.Answer(i.facts, result)
+	done.Views = search.views
 	if i.family.Findings != nil {
 		done.Views = append(done.Views, i.family.Findings(i.facts, result)...)
 	}

@@ -118,8 +118,13 @@ type Options struct {
 	// Orders are the orders chosen, by name of ordering; each a permutation of
 	// its items. Absent ones are as the facts have them.
 	Orders map[string][]string
-	// Trace asks for steps.
+	// Trace asks for steps; Steps is how many at most, 0 for all. A search
+	// goes on beyond the last one.
 	Trace bool
+	Steps int
+	// Bare asks for the verdict and the counts alone: no answer in words, no
+	// findings. For searches that nobody reads.
+	Bare bool
 	// Keep says which facts hold; nil keeps all. It is not asked about rules.
 	Keep func(FactID) bool
 	// Deny is a claim to assume false.

@@ -35,6 +35,7 @@ type Search[S any] struct {
 	views   []view.View
 
 	checks, untilTold int64
+	steps             int
 
 	// accept checks and encodes a solution; false: it does not count.
 	accept func(S) (json.RawMessage, bool, error)
@@ -97,9 +98,10 @@ func (s *Search[S]) Discovered(views ...view.View) { s.views = append(s.views, v
 // Step reports a step of the search if a trace was asked for; frame is only
 // called then. It returns false when the search shall stop.
 func (s *Search[S]) Step(frame func() view.Frame) bool {
-	if !s.Trace || s.stopped {
+	if !s.Trace || s.stopped || s.Steps > 0 && s.steps == s.Steps {
 		return !s.stopped
 	}
+	s.steps++
 	f := frame()
 	return s.tell(Event{Step: &f})
 }
