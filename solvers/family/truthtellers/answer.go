@@ -1,0 +1,289 @@
+package truthtellers
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// answer is the verdict as a sentence about this puzzle.
+func answer(f Facts, r puzzle.Result[Solution]) string {
+	s := f.read()
+	switch r.Verdict {
+	case puzzle.None:
+		if len(s.people) == 0 {
+			return "There is no way to call each statement true or false: together they are a paradox."
+		}
+		return "This cannot be: however it was, somebody or something here breaks a fact."
+	case puzzle.One:
+		return capital(s.told(r.Found[0])) + "."
+	case puzzle.Many:
+		return s.several(r)
+	}
+	if r.Solutions == 1 {
+		return "It may be so: " + s.told(r.Found[0]) + ". Whether there are other ways was not decided."
+	}
+	return "Not decided: the search was stopped before it met an answer."
+}
+
+// told says a solution, the most telling part first.
+func (s *story) told(x Solution) string {
+	var parts []string
+	if s.facts.Ranked {
+		parts = append(parts, "the order is "+strings.Join(x.Order, ", "))
+	}
+	for i, names := range x.Traits {
+		parts = append(parts, s.toldTrait(i, names))
+	}
+	if len(s.facts.Kinds) > 1 {
+		parts = append(parts, s.toldKinds(x.Kinds))
+	}
+	for i, name := range s.facts.Things {
+		if slices.Contains(x.Things, name) {
+			parts = append(parts, name)
+		} else {
+			parts = append(parts, s.clause(thing(i), -1, false))
+		}
+	}
+	if len(parts) == 0 {
+		return s.toldStatements(x.True)
+	}
+	return strings.Join(parts, "; ")
+}
+
+func (s *story) toldTrait(i int, names []string) string {
+	phrase := s.facts.Traits[i]
+	if rest, ok := strings.CutPrefix(phrase, "is "); ok && len(names) > 1 {
+		phrase = "are " + rest
+	}
+	if len(names) == 0 {
+		return "nobody " + phrase
+	}
+	return listed(names, "and") + " " + phrase
+}
+
+// toldKinds says who is what: person by person while they are few, or each of
+// another kind, else kind by kind.
+func (s *story) toldKinds(kinds []string) string {
+	var parts []string
+	byPerson := map[string]int{}
+	for _, kind := range kinds {
+		byPerson[kind]++
+	}
+	if len(byPerson) == len(kinds) {
+		for who, kind := range kinds {
+			parts = append(parts, s.people[who]+" is "+article(kind))
+		}
+		return listed(parts, "and")
+	}
+	for _, kind := range s.facts.Kinds {
+		var names []string
+		for who, of := range kinds {
+			if of == kind.Name {
+				names = append(names, s.people[who])
+			}
+		}
+		switch {
+		case len(names) == 1:
+			parts = append(parts, names[0]+" is "+article(kind.Name))
+		case len(names) > 1 && article(kind.Name) == kind.Name:
+			parts = append(parts, listed(names, "and")+" are "+kind.Name)
+		case len(names) > 1:
+			parts = append(parts, listed(names, "and")+" are "+plural(kind.Name))
+		}
+	}
+	return listed(parts, "and")
+}
+
+func (s *story) toldStatements(true_ []int) string {
+	switch n := len(true_); {
+	case len(s.said) == 0:
+		return "nothing is said, so nothing is wrong"
+	case n == 0:
+		return "no statement is true"
+	case n == len(s.said) && n == 1:
+		return "the statement is true"
+	case n == len(s.said):
+		return "all statements are true"
+	case n == 1:
+		return fmt.Sprintf("only statement %d is true", true_[0])
+	}
+	zero := make([]int, len(true_))
+	for i, number := range true_ {
+		zero[i] = number - 1
+	}
+	return "only the statements " + numbersInWords(zero) + " are true"
+}
+
+// several says what is certain all the same, and what stays open.
+func (s *story) several(r puzzle.Result[Solution]) string {
+	ways := fmt.Sprintf("%d ways", r.Solutions)
+	if !r.Exact || r.Solutions != len(r.Found) {
+		if !r.Exact {
+			ways = "at least " + ways
+		}
+		return fmt.Sprintf("Nobody can tell: there are %s how it may be.", ways)
+	}
+	certain, unsure := s.sorted(r.Found)
+	text := fmt.Sprintf("Nobody can tell: there are %s how it may be.", ways)
+	if len(certain) > 0 {
+		text = capital(listed(firstFew(certain), "and")) + ": that is certain."
+		text += fmt.Sprintf(" The rest is open, in %s.", ways)
+	}
+	if len(unsure) > 0 && len(unsure) <= few {
+		text += " What stays open is " + listed(unsure, "and") + "."
+	}
+	return text
+}
+
+// few is how many things a sentence can list.
+const few = 6
+
+func firstFew(parts []string) []string {
+	if len(parts) > few {
+		return append(slices.Clone(parts[:few]), fmt.Sprintf("%d more things", len(parts)-few))
+	}
+	return parts
+}
+
+// sorted says of everything that is asked whether it is the same in all
+// solutions: what is certain as clauses, the rest as questions.
+func (s *story) sorted(found []Solution) (certain, unsure []string) {
+	all := s.worlds(found)
+	same := func(f formula) bool { return s.certainty(all, f) != open }
+	if len(s.facts.Kinds) > 1 {
+		for who := range s.people {
+			settled := true
+			for kind := range s.facts.Kinds {
+				settled = settled && same(isKind{who, kind})
+				if s.certainty(all, isKind{who, kind}) == yes {
+					certain = append(certain, s.english(isKind{who, kind}, -1))
+				}
+			}
+			if !settled {
+				unsure = append(unsure, "what "+s.people[who]+" is")
+			}
+		}
+	}
+	for trait, phrase := range s.facts.Traits {
+		for who := range s.people {
+			f := hasTrait{who, trait}
+			switch s.certainty(all, f) {
+			case yes:
+				certain = append(certain, s.english(f, -1))
+			case open:
+				unsure = append(unsure, "whether "+s.people[who]+" "+phrase)
+			}
+		}
+	}
+	for who := range s.people {
+		settled := !s.facts.Ranked
+		for place := 1; !settled && place <= len(s.people); place++ {
+			if s.certainty(all, inPlace{who, place}) == yes {
+				certain, settled = append(certain, s.english(inPlace{who, place}, -1)), true
+			}
+		}
+		if !settled {
+			unsure = append(unsure, "the place of "+s.people[who])
+		}
+	}
+	for i := range s.facts.Things {
+		switch t := s.certainty(all, thing(i)); t {
+		case open:
+			unsure = append(unsure, "whether "+s.facts.Things[i])
+		default:
+			certain = append(certain, s.clause(thing(i), -1, t == yes))
+		}
+	}
+	if len(certain)+len(unsure) > 0 {
+		return certain, unsure
+	}
+	for n := range s.said {
+		switch t := s.certainty(all, isTrue(n)); t {
+		case open:
+			unsure = append(unsure, fmt.Sprintf("statement %d", n+1))
+		default:
+			certain = append(certain, s.clause(isTrue(n), -1, t == yes))
+		}
+	}
+	return certain, unsure
+}
+
+func (s *story) worlds(found []Solution) []*world {
+	var all []*world
+	for _, x := range found {
+		if w, broken := s.world(x); len(broken) == 0 {
+			all = append(all, w)
+		}
+	}
+	return all
+}
+
+// certainty is the truth of a formula if it is the same in all worlds.
+func (s *story) certainty(all []*world, f formula) truth {
+	var t truth
+	for i, w := range all {
+		if now := w.judge(f); i == 0 {
+			t = now
+		} else if t != now {
+			return open
+		}
+	}
+	return t
+}
+
+// findings draws what is certain where there are several solutions.
+func findings(f Facts, r puzzle.Result[Solution]) []view.View {
+	if r.Verdict != puzzle.Many || !r.Exact || len(r.Found) != r.Solutions {
+		return nil
+	}
+	s := f.read()
+	all := s.worlds(r.Found)
+	l := looks{}
+	mark := func(id string, held formula) {
+		switch s.certainty(all, held) {
+		case yes:
+			l[id] = look{role: view.Deduced}
+		case no:
+			l[id] = look{role: view.Crossed}
+		}
+	}
+	for who := range s.people {
+		for kind := range f.Kinds {
+			mark(kindCell(who, kind), isKind{who, kind})
+		}
+		for trait := range f.Traits {
+			mark(traitCell(trait, who), hasTrait{who, trait})
+		}
+		for place := 1; place <= len(s.people); place++ {
+			mark(placeCell(who, place), inPlace{who, place})
+		}
+	}
+	for i := range f.Things {
+		mark(thingCell(i), thing(i))
+	}
+	for n := range s.said {
+		if t := s.certainty(all, isTrue(n)); t != open {
+			l.call(n, t, view.Deduced)
+		}
+	}
+	p := &painter{story: s, keep: r.Keep, looks: l, prefix: "certain-", claims: true}
+	var views []view.View
+	if v, ok := p.whoTable(); ok {
+		v.Title, v.Note = "What is certain", "What no way of telling it allows is crossed off; what is neither certain nor crossed off stays open."
+		views = append(views, v)
+	}
+	if len(f.Things) > 0 {
+		views = append(views, p.thingTable())
+	}
+	if v, ok := p.saidTable(); ok {
+		if len(views) == 0 {
+			v.Title = "What is certain"
+		}
+		views = append(views, v)
+	}
+	return views
+}

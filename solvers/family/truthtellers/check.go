@@ -1,0 +1,118 @@
+package truthtellers
+
+import (
+	"fmt"
+
+	"solvitur/solvers/puzzle"
+)
+
+// violations names every fact that the solution breaks, straight from the
+// meaning of the statements: no engine, no search.
+func violations(f Facts, x Solution) []puzzle.FactID {
+	s := f.read()
+	w, broken := s.world(x)
+	if len(broken) > 0 {
+		return broken // what is not settled cannot be judged
+	}
+	if f.Once && s.onceEach(w) != yes {
+		broken = append(broken, factOnce)
+	}
+	for i, kind := range f.Kinds {
+		for who := range s.people {
+			if w.kind[who] == i && kind.Kind != answersEither && s.answers(w, who) != yes {
+				broken = append(broken, kindID(i))
+				break
+			}
+		}
+	}
+	row := -1
+	for n, u := range s.said {
+		if u.row != row && u.what != nil && w.judge(u.what) != w.said[n] {
+			broken = append(broken, u.fact())
+			row = u.row // a row of many statements is one fact
+		}
+	}
+	for i, held := range s.conditions {
+		if w.judge(held) != yes {
+			broken = append(broken, conditionID(i))
+		}
+	}
+	return broken
+}
+
+// holds says whether a claim is true of a solution. Any formula of the
+// language is a claim.
+func holds(f Facts, x Solution, claim puzzle.Claim) (bool, error) {
+	s := f.read()
+	claimed, err := s.claimed(claim)
+	if err != nil {
+		return false, err
+	}
+	w, broken := s.world(x)
+	if len(broken) > 0 {
+		return false, fmt.Errorf("the claim %q cannot be judged: this is no solution", claim)
+	}
+	return w.judge(claimed) == yes, nil
+}
+
+// claimed reads a claim.
+func (s *story) claimed(claim puzzle.Claim) (formula, error) {
+	held, err := s.read([]rune(claim), 0, -1, -1)
+	if err != nil {
+		return nil, fmt.Errorf("%q is no claim: %w", claim, err)
+	}
+	return held, nil
+}
+
+// claims are the statements worth asking about: who is what, and, where that
+// does not say it already, which statements are true.
+func claims(f Facts) []puzzle.ClaimText {
+	s := f.read()
+	var all []puzzle.ClaimText
+	add := func(held formula) {
+		all = append(all, puzzle.ClaimText{Claim: s.claim(held), Text: sentence(s.english(held, -1))})
+	}
+	for who := range s.people {
+		for kind := range f.Kinds {
+			if len(f.Kinds) > 1 {
+				add(isKind{who, kind})
+			}
+		}
+	}
+	for trait := range f.Traits {
+		for who := range s.people {
+			add(hasTrait{who, trait})
+		}
+	}
+	if f.Ranked {
+		for who := range s.people {
+			for place := range s.people {
+				add(inPlace{who, place + 1})
+			}
+		}
+	}
+	for i := range f.Things {
+		add(thing(i))
+	}
+	for n := range s.said {
+		if !s.kindTells(n) {
+			add(isTrue(n))
+		}
+	}
+	return all
+}
+
+// kindTells says whether knowing the kind of the speaker is to know whether a
+// statement is true.
+func (s *story) kindTells(n int) bool {
+	who := s.said[n].speaker
+	if who < 0 || len(s.facts.Kinds) == 0 {
+		return false
+	}
+	for _, kind := range s.facts.Kinds {
+		if kind.Kind != answersTruly && kind.Kind != answersFalse {
+			return false
+		}
+	}
+	return true
+}

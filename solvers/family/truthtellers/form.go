@@ -1,0 +1,135 @@
+package truthtellers
+
+import (
+	"encoding/json"
+
+	"solvitur/solvers/schema"
+)
+
+// Bounds of what can be entered. They keep every search's memory small and the
+// parser's recursion shallow.
+const (
+	maxPeople     = 40
+	maxKinds      = 8
+	maxTraits     = 6
+	maxThings     = 20
+	maxStatements = 200 // counting what "each of n" stands for
+	maxFormula    = 240 // characters
+)
+
+var (
+	choiceIs       = schema.Field{Key: "is", Kind: schema.Choice, Label: "is or is not", Options: []schema.Option{{Value: "is", Label: "is"}, {Value: "is not", Label: "is not"}}}
+	choiceSpeaker  = schema.Field{Key: "speaker", Kind: schema.Choice, Label: "speaker", From: "people", AnyLabel: "nobody"}
+	choiceWho      = schema.Field{Key: "who", Kind: schema.Choice, Label: "person", From: "people"}
+	choiceKind     = schema.Field{Key: "of", Kind: schema.Choice, Label: "kind", From: "kinds/name"}
+	choiceTrait    = schema.Field{Key: "trait", Kind: schema.Choice, Label: "what about the person", From: "traits"}
+	choiceQuantity = schema.Field{Key: "quantity", Kind: schema.Choice, Label: "exactly, at least or at most", Options: []schema.Option{
+		{Value: "exactly", Label: "exactly"}, {Value: "at least", Label: "at least"}, {Value: "at most", Label: "at most"}}}
+	choiceValue = schema.Field{Key: "value", Kind: schema.Choice, Label: "true or false", Options: []schema.Option{
+		{Value: "false", Label: "false"}, {Value: "true", Label: "true"}}}
+)
+
+func number(key, label, low, high string) schema.Field {
+	return schema.Field{Key: key, Kind: schema.Number, Label: label, Min: json.Number(low), Max: json.Number(high)}
+}
+
+// form says what can be edited, and within which bounds.
+var form = schema.Form{Fields: []schema.Field{
+	{
+		Key: "kinds", Kind: schema.Rows, Label: "Who answers how", Item: "kind", Optional: true, MaxItems: maxKinds,
+		Shapes: []schema.Shape{
+			kindShape(answersTruly, "One that always tells the truth", "{name}: whatever such a one says is true", "knight"),
+			kindShape(answersFalse, "One that always lies", "{name}: whatever such a one says is false", "knave"),
+			kindShape(answersEither, "One that says anything", "{name}: says what it likes, true or false", "spy"),
+			{
+				Kind: answersCount, Label: "One that tells a number of lies",
+				Sentence: "{name}: of all that such a one says, exactly {lies} is false",
+				Fields:   []schema.Field{kindName, number("lies", "number of lies", "0", "200")},
+				New:      []byte(`{"kind":"count","name":"joker","lies":1}`),
+			},
+		},
+	},
+	{
+		Key: "statements", Kind: schema.Rows, Label: "What is said", Item: "statement", Optional: true, MaxItems: maxStatements,
+		Help: "As text: a name, a colon, and what is said. “A: not A or B”, “B: exactly 1 of A, B, C is a knight”, “C: statement 2 is false”. A statement that is switched off was made, but nobody heard what it was.",
+		Shapes: []schema.Shape{
+			{
+				Kind: saidLine, Label: "A statement as text", Sentence: "{text}",
+				Fields: []schema.Field{{Key: "text", Kind: schema.Formula, Label: "statement", From: "people", Words: sentenceWords, MaxLength: maxFormula}},
+				New:    []byte(`{"kind":"line","text":"at least 1 statement is false"}`),
+			},
+			{
+				Kind: saidKind, Label: "Somebody is of a kind", Sentence: "{speaker} says: {who} {is} a {of}",
+				Fields: []schema.Field{choiceSpeaker, choiceWho, choiceIs, choiceKind},
+			},
+			{
+				Kind: saidTrait, Label: "Something is true of somebody", Sentence: "{speaker} says: {does} that {who} {trait}",
+				Fields: []schema.Field{choiceSpeaker, {Key: "does", Kind: schema.Choice, Label: "true or not", Options: []schema.Option{
+					{Value: "yes", Label: "it is true"}, {Value: "no", Label: "it is not true"}}}, choiceWho, choiceTrait},
+			},
+			{
+				Kind: saidPlace, Label: "Somebody takes a place", Sentence: "{speaker} says: {who} {is} number {n}",
+				Fields: []schema.Field{choiceSpeaker, choiceWho, choiceIs, number("n", "place", "1", "40")},
+			},
+			{
+				Kind: saidTally, Label: "So many statements are true or false", Sentence: "{speaker} says: {quantity} {n} of these statements are {value}",
+				Fields: []schema.Field{choiceSpeaker, choiceQuantity, number("n", "how many", "0", "200"), choiceValue},
+				New:    []byte(`{"kind":"tally","speaker":"*","quantity":"exactly","n":1,"value":"false"}`),
+			},
+			{
+				Kind: saidEach, Label: "A whole list of statements about their number",
+				Sentence: "{count} statements, number k of them saying: {quantity} k of these statements are {value}",
+				Fields:   []schema.Field{number("count", "how many statements", "1", "200"), choiceQuantity, choiceValue},
+				New:      []byte(`{"kind":"each","count":10,"quantity":"exactly","value":"false"}`),
+			},
+			{
+				Kind: saidWords, Label: "Something that nobody can judge", Sentence: "{speaker} says, and nobody can judge it: {words}",
+				Fields: []schema.Field{choiceSpeaker, {Key: "words", Kind: schema.Text, Label: "words", MaxLength: 120}},
+				New:    []byte(`{"kind":"words","words":"Yesterday was a fine day"}`),
+			},
+		},
+	},
+	{
+		Key: "conditions", Kind: schema.Rows, Label: "What is known besides", Item: "fact", Optional: true, MaxItems: 100,
+		Help: "Facts that hold whoever lies, in the same language: “exactly 1 did it”, “not (statement 2 and statement 12)”, “Dan is not last”.",
+		Shapes: []schema.Shape{
+			{
+				Kind: heldFormula, Label: "A fact as text", Sentence: "{text}",
+				Fields: []schema.Field{{Key: "text", Kind: schema.Formula, Label: "fact", From: "people", Words: sentenceWords, MaxLength: maxFormula}},
+				New:    []byte(`{"kind":"formula","text":"at least 1 statement is true"}`),
+			},
+			{Kind: heldKind, Label: "Somebody is of a kind", Sentence: "{who} {is} a {of}", Fields: []schema.Field{choiceWho, choiceIs, choiceKind}},
+			{
+				Kind: heldKinds, Label: "So many are of a kind", Sentence: "{quantity} {n} of them are of the kind {of}",
+				Fields: []schema.Field{choiceQuantity, number("n", "how many", "0", "40"), choiceKind},
+				New:    []byte(`{"kind":"kinds","quantity":"exactly","n":1}`),
+			},
+			{
+				Kind: heldTraits, Label: "Something is true of so many", Sentence: "of {quantity} {n} of them it is true: {trait}",
+				Fields: []schema.Field{choiceQuantity, number("n", "how many", "0", "40"), choiceTrait},
+				New:    []byte(`{"kind":"traits","quantity":"exactly","n":1}`),
+			},
+			{Kind: heldPlace, Label: "Somebody takes a place", Sentence: "{who} {is} number {n}", Fields: []schema.Field{choiceWho, choiceIs, number("n", "place", "1", "40")}},
+			{
+				Kind: heldClash, Label: "Two statements contradict each other", Sentence: "statements {n} and {m} are not both true",
+				Fields: []schema.Field{number("n", "first statement", "1", "200"), number("m", "second statement", "1", "200")},
+				New:    []byte(`{"kind":"clash","n":1,"m":2}`),
+			},
+		},
+	},
+	{Key: "people", Kind: schema.Names, Label: "Who is there", Item: "person", Optional: true, MaxItems: maxPeople, MaxLength: 24,
+		Help: "People, gods or seats: whoever says something or is spoken about."},
+	{Key: "once", Kind: schema.Switch, Label: "Each kind is there exactly once"},
+	{Key: "traits", Kind: schema.Names, Label: "What is true of each, or not", Item: "phrase", Optional: true, MaxItems: maxTraits, MaxLength: 40,
+		Help: "Phrases that follow a name: “did it”, “is married”."},
+	{Key: "ranked", Kind: schema.Switch, Label: "They take places: first, second, and so on, with no ties"},
+	{Key: "things", Kind: schema.Names, Label: "What is true or not besides", Item: "sentence", Optional: true, MaxItems: maxThings, MaxLength: 60,
+		Help: "Sentences of their own: “there is gold on the island”."},
+}}
+
+var kindName = schema.Field{Key: "name", Kind: schema.Text, Label: "kind", MaxLength: 24}
+
+func kindShape(kind, label, sentence, name string) schema.Shape {
+	return schema.Shape{Kind: kind, Label: label, Sentence: sentence, Fields: []schema.Field{kindName},
+		New: []byte(`{"kind":"` + kind + `","name":"` + name + `"}`)}
+}

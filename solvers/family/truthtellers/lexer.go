@@ -1,0 +1,150 @@
+package truthtellers
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+)
+
+// token is one word, name or sign of a formula.
+type token struct {
+	sort    sort
+	text    string // as written, but keywords in lower case
+	value   int
+	negated bool
+	at      int // the character at which it begins, from 0
+}
+
+func (t token) is(words ...string) bool {
+	return t.sort == keyword && slices.Contains(words, t.text)
+}
+
+func (t token) sign(sign string) bool { return t.sort == mark && t.text == sign }
+
+// formulaError is what is wrong with a formula, at one of its characters.
+type formulaError struct {
+	at      int
+	message string
+}
+
+func (e *formulaError) Error() string { return e.message }
+
+func wrong(at int, format string, args ...any) *formulaError {
+	return &formulaError{at, fmt.Sprintf(format, args...)}
+}
+
+// tokens takes a formula apart. Names come before words of the language, the
+// longest first; so a person may be called "A".
+func (v *vocabulary) tokens(text []rune, offset int) ([]token, *formulaError) {
+	var all []token
+	for i := 0; ; {
+		for i < len(text) && (unicode.IsSpace(text[i]) || i == len(text)-1 && text[i] == '.') {
+			i++
+		}
+		if i == len(text) {
+			return append(all, token{sort: endOfText, at: offset + i}), nil
+		}
+		t, n := v.token(text[i:])
+		t.at = offset + i
+		if n == 0 {
+			return nil, v.unknown(text[i:], t.at)
+		}
+		all = append(all, t)
+		i += n
+	}
+}
+
+// token reads the token at the beginning of text, and how long it is: 0 if
+// there is none.
+func (v *vocabulary) token(text []rune) (token, int) {
+	if e, ok := v.find(text, true); ok {
+		return token{sort: e.sort, text: string(text[:len(e.spelling)]), value: e.value, negated: e.negated}, len(e.spelling)
+	}
+	for n := 3; n > 0; n-- {
+		if n <= len(text) && signs[string(text[:n])] != "" {
+			return token{sort: keyword, text: signs[string(text[:n])]}, n
+		}
+	}
+	if strings.ContainsRune("(),", text[0]) {
+		return token{sort: mark, text: string(text[0])}, 1
+	}
+	n := 0
+	for n < len(text) && inWord(text[n]) {
+		n++
+	}
+	word := strings.ToLower(string(text[:n]))
+	if t, ok := numbered(word); ok {
+		t.text = word
+		return t, n
+	}
+	// Names in other letters, "Wisdom" for "wisdom", come after the language's
+	// own words: "a knave" is not about a person called A.
+	if keywords[word] {
+		return token{sort: keyword, text: word}, n
+	}
+	if e, ok := v.find(text, false); ok {
+		return token{sort: e.sort, text: string(text[:len(e.spelling)]), value: e.value, negated: e.negated}, len(e.spelling)
+	}
+	return token{}, 0
+}
+
+// numbered reads 3, three, 3rd and third.
+func numbered(word string) (token, bool) {
+	if i := slices.Index(numberWords, word); i >= 0 {
+		return token{sort: numeral, value: i}, true
+	}
+	if i := slices.Index(ordinalWords, word); i >= 0 {
+		return token{sort: ordinal, value: i + 1}, true
+	}
+	s := numeral
+	digits := strings.TrimRight(word, "stndrh")
+	if digits != word {
+		if !slices.Contains([]string{"st", "nd", "rd", "th"}, word[len(digits):]) {
+			return token{}, false
+		}
+		s = ordinal
+	}
+	n, err := strconv.Atoi(digits)
+	if err != nil || n < 0 || n > 9999 || digits[0] == '+' {
+		return token{}, false
+	}
+	return token{sort: s, value: n}, true
+}
+
+// unknown says that nothing known begins here, and what may be meant.
+func (v *vocabulary) unknown(text []rune, at int) *formulaError {
+	n := 0
+	for n < len(text) && inWord(text[n]) {
+		n++
+	}
+	if n == 0 {
+		return wrong(at, "The sign “%s” has no meaning here: leave it out, or write the word for it.", string(text[0]))
+	}
+	const longest = 30
+	word := string(text[:min(n, longest)])
+	known := slices.Clone(v.known)
+	for k := range keywords {
+		if len(k) > 2 {
+			known = append(known, k)
+		}
+	}
+	slices.Sort(known[len(v.known):])
+	if near := nearest(word, known); near != "" {
+		return wrong(at, "“%s” is not known here: did you mean “%s”?", word, near)
+	}
+	return wrong(at, "“%s” is not known here: use the names of this puzzle (%s), or add it to one of its lists.", word, v.some())
+}
+
+// some lists the names of the puzzle, or the first of them.
+func (v *vocabulary) some() string {
+	const most = 8
+	switch n := len(v.known); {
+	case n == 0:
+		return "there are none yet"
+	case n > most:
+		return strings.Join(v.known[:most], ", ") + " and others"
+	}
+	return strings.Join(v.known, ", ")
+}

@@ -1,0 +1,255 @@
+package truthtellers
+
+import (
+	"fmt"
+	"strings"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// painter draws one state of a story: what is given, a solution, or what is
+// certain. Its pictures have the same parts in every state.
+type painter struct {
+	*story
+	keep   func(puzzle.FactID) bool
+	looks  looks
+	prefix string // of the IDs, and of the names of the views
+	claims bool   // parts can be asked about
+}
+
+// Bounds of what is drawn as a scene; larger groups are only tabulated.
+const (
+	maxOnStage  = 12
+	maxSpeeches = 30
+	maxInRow    = 3 // people side by side
+	longTable   = 24
+)
+
+func (p *painter) views() []view.View {
+	var views []view.View
+	if p.onStage() {
+		views = append(views, p.scene())
+	}
+	if v, ok := p.whoTable(); ok {
+		views = append(views, v)
+	}
+	if len(p.facts.Things) > 0 {
+		views = append(views, p.thingTable())
+	}
+	if v, ok := p.saidTable(); ok {
+		views = append(views, v)
+	}
+	if len(views) == 0 {
+		views = append(views, view.View{Name: p.prefix + "nothing", Steps: &view.Steps{Items: []view.Step{{Text: "Nobody is there, and nothing is said: add a person or a statement."}}}})
+	}
+	return views
+}
+
+// onStage says whether the people are drawn with what they say.
+func (s *story) onStage() bool {
+	speeches := 0
+	for _, of := range s.saidBy {
+		speeches += len(of)
+	}
+	return len(s.people) > 0 && len(s.people) <= maxOnStage && speeches <= maxSpeeches && speeches > 0
+}
+
+// mark gives a part its look; open is how it looks when nothing is known.
+func (p *painter) mark(id string, open look, claim formula) (view.Mark, string) {
+	l, known := p.looks[id]
+	if !known {
+		l = open
+	}
+	m := view.Mark{ID: p.prefix + id, Role: l.role, Facts: l.facts}
+	if claim != nil {
+		says := p.clause(claim, -1, l.role != view.Crossed)
+		switch {
+		case !known:
+			m.Says = "Open: " + says + "."
+		case l.role == view.Possible:
+			m.Says = "Open: " + says + "."
+		default:
+			m.Says = sentence(says)
+		}
+		if p.claims {
+			m.Claim = p.claim(unless(l.role != view.Crossed, claim))
+		}
+	}
+	return m, l.text
+}
+
+var openCell = look{role: view.Possible}
+
+// whoTable is the table of people against kinds, phrases and places.
+func (p *painter) whoTable() (view.View, bool) {
+	t := &view.Table{Corner: "who"}
+	heads := func(names ...string) {
+		for _, name := range names {
+			t.Columns = append(t.Columns, view.Cell{Text: name})
+		}
+	}
+	for _, kind := range p.facts.Kinds {
+		if len(p.facts.Kinds) > 1 {
+			heads(kind.Name)
+		}
+	}
+	heads(p.facts.Traits...)
+	if p.facts.Ranked {
+		for place := range p.people {
+			heads(nth(place + 1))
+		}
+	}
+	if len(t.Columns) == 0 || len(p.people) == 0 {
+		return view.View{}, false
+	}
+	for who, name := range p.people {
+		row := view.Row{Head: view.Cell{Text: name}}
+		add := func(id string, claim formula) {
+			m, text := p.mark(id, openCell, claim)
+			row.Cells = append(row.Cells, view.Cell{Mark: m, Text: text})
+		}
+		for kind := range p.facts.Kinds {
+			if len(p.facts.Kinds) > 1 {
+				add(kindCell(who, kind), isKind{who, kind})
+			}
+		}
+		for trait := range p.facts.Traits {
+			add(traitCell(trait, who), hasTrait{who, trait})
+		}
+		for place := 1; p.facts.Ranked && place <= len(p.people); place++ {
+			add(placeCell(who, place), inPlace{who, place})
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return view.View{Name: p.prefix + "who", Table: t}, true
+}
+
+func (p *painter) thingTable() view.View {
+	t := &view.Table{Corner: "is it so?", Columns: []view.Cell{{Text: "true"}}}
+	for i, name := range p.facts.Things {
+		m, text := p.mark(thingCell(i), openCell, thing(i))
+		t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: name}, Cells: []view.Cell{{Mark: m, Text: text}}})
+	}
+	return view.View{Name: p.prefix + "things", Table: t}
+}
+
+// openMark is how the truth of a statement looks when nothing is known.
+var openMark = look{role: view.Possible, text: "?"}
+
+// saidTable lists the statements that the scene does not show: in words if
+// they are few, else by number.
+func (p *painter) saidTable() (view.View, bool) {
+	var listed []int
+	for n, u := range p.said {
+		if u.speaker < 0 || !p.onStage() {
+			listed = append(listed, n)
+		}
+	}
+	if len(listed) == 0 {
+		return view.View{}, false
+	}
+	if len(listed) > longTable {
+		const columns = 10
+		g := &view.Grid{Columns: columns}
+		for _, n := range listed {
+			m, _ := p.mark(saidMark(n), openMark, isTrue(n))
+			g.Cells = append(g.Cells, view.Cell{Mark: m, Text: fmt.Sprint(n + 1)})
+		}
+		for len(g.Cells)%columns != 0 {
+			g.Cells = append(g.Cells, view.Cell{})
+		}
+		return view.View{Name: p.prefix + "said", Title: fmt.Sprintf("%d statements", len(listed)), Grid: g, Note: "What is false is crossed out."}, true
+	}
+	t := &view.Table{Corner: "statement", Columns: []view.Cell{{Text: "says"}, {Text: "true?"}}}
+	for _, n := range listed {
+		m, text := p.mark(saidMark(n), openMark, isTrue(n))
+		head := fmt.Sprint(n + 1)
+		if who := p.said[n].speaker; who >= 0 {
+			head += " " + p.people[who]
+		}
+		t.Rows = append(t.Rows, view.Row{
+			Head:  view.Cell{Text: head},
+			Cells: []view.Cell{{Mark: view.Mark{Facts: []string{p.said[n].fact()}}, Text: p.heard(n)}, {Mark: m, Text: text}},
+		})
+	}
+	return view.View{Name: p.prefix + "said", Table: t}, true
+}
+
+// heard is what is heard of a statement: nothing if it is switched off.
+func (p *painter) heard(n int) string {
+	if !p.keep(p.said[n].fact()) {
+		return "…"
+	}
+	return p.quote(n)
+}
+
+// given draws the facts, with everything open.
+func given(f Facts) []view.View { return givenKept(f, func(puzzle.FactID) bool { return true }) }
+
+func givenKept(f Facts, keep func(puzzle.FactID) bool) []view.View {
+	s := f.read()
+	p := &painter{story: s, keep: keep, looks: looks{}, claims: true}
+	if len(f.Kinds) == 1 { // then nobody need ask who is of which kind
+		for who := range s.people {
+			p.looks[faceLabel(who)] = look{text: f.Kinds[0].Name}
+		}
+	}
+	return p.views()
+}
+
+// show draws a solution.
+func show(f Facts, x Solution) []view.View {
+	s := f.read()
+	w, broken := s.world(x)
+	if len(broken) > 0 {
+		return nil
+	}
+	p := &painter{story: s, keep: func(puzzle.FactID) bool { return true }, looks: s.looks(w, view.Answer), claims: true}
+	views := p.views()
+	if f.Ranked {
+		views = append([]view.View{s.podium(x)}, views...)
+	}
+	return views
+}
+
+// podium is the order as one row.
+func (s *story) podium(x Solution) view.View {
+	t := &view.Table{Corner: "place"}
+	row := view.Row{Head: view.Cell{Text: "who"}}
+	for i, name := range x.Order {
+		t.Columns = append(t.Columns, view.Cell{Text: nth(i + 1)})
+		claim := name + " is " + nth(i+1)
+		row.Cells = append(row.Cells, view.Cell{Mark: view.Mark{Role: view.Answer, Claim: claim, Says: sentence(claim)}, Text: name})
+	}
+	t.Rows = []view.Row{row}
+	return view.View{Name: "order", Table: t}
+}
+
+// wrapped breaks a text into lines of so many characters at most, where words
+// allow it.
+func wrapped(text string, width int) []string {
+	var lines []string
+	line := ""
+	for _, word := range strings.Fields(text) {
+		for len([]rune(word)) > width {
+			if line != "" {
+				lines, line = append(lines, line), ""
+			}
+			runes := []rune(word)
+			lines, word = append(lines, string(runes[:width])), string(runes[width:])
+		}
+		switch {
+		case line == "":
+			line = word
+		case len([]rune(line))+1+len([]rune(word)) <= width:
+			line += " " + word
+		default:
+			lines, line = append(lines, line), word
+		}
+	}
+	if line != "" || len(lines) == 0 {
+		lines = append(lines, line)
+	}
+	return lines
+}

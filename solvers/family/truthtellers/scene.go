@@ -1,0 +1,146 @@
+package truthtellers
+
+import (
+	"fmt"
+
+	"solvitur/solvers/view"
+)
+
+// Measures of the scene, in units of the drawing.
+const (
+	stageWidth = 120
+	textSize   = 4.4
+	lineHeight = 5.6
+	letter     = 2.25 // the width of a letter, on average
+	headRadius = 5
+	margin     = 2
+)
+
+// scene draws the people with what they say: few of them side by side, as gods
+// or islanders sit, more below each other.
+func (p *painter) scene() view.View {
+	side := len(p.people) <= maxInRow
+	for _, of := range p.saidBy {
+		side = side && len(of) <= 1
+	}
+	d := &view.Drawing{Width: stageWidth, Says: "The persons and what they say."}
+	if side {
+		p.sideBySide(d)
+	} else {
+		p.below(d)
+	}
+	return view.View{Name: p.prefix + "scene", Drawing: d}
+}
+
+// speech is a statement, broken into lines, with its number where numbers are
+// spoken of.
+func (p *painter) speech(n, width int) []string {
+	text := "“" + p.heard(n) + "”"
+	if p.numbered {
+		text = fmt.Sprintf("(%d) %s", n+1, text)
+	}
+	return wrapped(text, width)
+}
+
+func (p *painter) sideBySide(d *view.Drawing) {
+	each := float64(stageWidth) / float64(len(p.people))
+	width := min(each, 76)
+	letters := int((width - 2*margin - 4) / letter)
+	var lines [][]string
+	tallest := 0
+	for _, of := range p.saidBy {
+		var text []string
+		if len(of) > 0 {
+			text = p.speech(of[0], letters)
+		}
+		lines = append(lines, text)
+		tallest = max(tallest, len(text))
+	}
+	height := float64(tallest+1)*lineHeight + 5 // a line more for "true"
+	d.Height = height + 37
+	for who, of := range p.saidBy {
+		x := each*float64(who) + each/2
+		if len(of) > 0 {
+			top := margin + float64(tallest-len(lines[who]))*lineHeight
+			p.bubble(d, who, x-width/2+margin, top, width-2*margin, margin+height-top)
+			d.Shapes = append(d.Shapes, view.Shape{Kind: view.Line, Points: []float64{x - 3, margin + height, x, margin + height + 4, x + 3, margin + height}})
+			p.lines(d, of[0], lines[who], x-width/2+margin+3, top, "start")
+			p.truthMark(d, of[0], x+width/2-margin-3, margin+height-2.5)
+		}
+		p.figure(d, who, x, height+13, x, height+29, "middle")
+	}
+}
+
+func (p *painter) below(d *view.Drawing) {
+	left, right := 32.0, float64(stageWidth-margin)
+	letters := int((right - left - 18) / letter)
+	y := float64(margin)
+	for who, of := range p.saidBy {
+		var lines [][]string
+		height := 0.0
+		for _, n := range of {
+			text := p.speech(n, letters)
+			lines = append(lines, text)
+			height += float64(len(text))*lineHeight + 1.5
+		}
+		height = max(height+4, 2*headRadius+14)
+		if len(of) > 0 {
+			p.bubble(d, who, left, y, right-left, height)
+			d.Shapes = append(d.Shapes, view.Shape{Kind: view.Line, Points: []float64{left, y + 4, left - 5, y + 7, left, y + 10}})
+		}
+		at := y + 1
+		for i, n := range of {
+			p.lines(d, n, lines[i], left+3, at, "start")
+			at += float64(len(lines[i])) * lineHeight
+			p.truthMark(d, n, right-2, at+0.2)
+			at += 1.5
+		}
+		p.figure(d, who, 14, y+headRadius+1, 14, y+2*headRadius+6, "middle")
+		y += height + 3
+	}
+	d.Height = y
+}
+
+// bubble draws what a statement stands in.
+func (p *painter) bubble(d *view.Drawing, who int, x, y, w, h float64) {
+	var facts []string
+	for _, n := range p.saidBy[who] {
+		facts = append(facts, p.said[n].fact())
+	}
+	d.Shapes = append(d.Shapes, view.Shape{Kind: view.Rect, X: x, Y: y, W: w, H: h, Mark: view.Mark{Facts: facts}})
+}
+
+func (p *painter) lines(d *view.Drawing, n int, lines []string, x, top float64, anchor string) {
+	m := view.Mark{Facts: []string{p.said[n].fact()}}
+	if !p.keep(p.said[n].fact()) {
+		m.Role = view.Muted
+	}
+	for i, line := range lines {
+		d.Shapes = append(d.Shapes, view.Shape{Mark: m, Kind: view.Label, X: x, Y: top + float64(i+1)*lineHeight, Text: line, Size: textSize, Anchor: anchor})
+	}
+}
+
+// truthMark says whether a statement is true.
+func (p *painter) truthMark(d *view.Drawing, n int, x, y float64) {
+	m, text := p.mark(saidMark(n), openMark, isTrue(n))
+	if m.Role == view.Possible {
+		m.Role = view.Plain
+	}
+	m.Says = ""
+	d.Shapes = append(d.Shapes, view.Shape{Mark: m, Kind: view.Label, X: x, Y: y, Text: text, Size: textSize, Anchor: "end"})
+}
+
+// figure draws a person with name and kind.
+func (p *painter) figure(d *view.Drawing, who int, x, y, nameX, nameY float64, anchor string) {
+	d.Shapes = append(d.Shapes,
+		view.Shape{Kind: view.Circle, X: x, Y: y, R: headRadius},
+		view.Shape{Kind: view.Dots, Points: []float64{x - 1.8, y - 1, x + 1.8, y - 1}, R: 0.5},
+		view.Shape{Kind: view.Line, Points: []float64{x - 1.8, y + 2, x + 1.8, y + 2}},
+		view.Shape{Kind: view.Label, X: nameX, Y: nameY, Text: p.people[who], Size: 5, Anchor: anchor},
+	)
+	if len(p.facts.Kinds) == 0 {
+		return
+	}
+	m, text := p.mark(faceLabel(who), look{text: "?"}, nil)
+	d.Shapes = append(d.Shapes, view.Shape{Mark: m, Kind: view.Label, X: nameX, Y: nameY + lineHeight, Text: text, Size: textSize, Anchor: anchor})
+}

@@ -1,0 +1,122 @@
+package truthtellers
+
+import (
+	"fmt"
+
+	"solvitur/solvers/puzzle"
+)
+
+// sentences states the facts, one sentence each.
+func sentences(f Facts) []puzzle.Fact {
+	s := f.read()
+	all := s.rules()
+	for i, kind := range f.Kinds {
+		all = append(all, puzzle.Fact{ID: kindID(i), Text: sentence(kind.english())})
+	}
+	for row, st := range f.Statements {
+		all = append(all, puzzle.Fact{ID: statementID(row), Text: s.statementText(row, st)})
+	}
+	for i, held := range s.conditions {
+		all = append(all, puzzle.Fact{ID: conditionID(i), Text: sentence(s.english(held, -1))})
+	}
+	if f.Once {
+		all = append(all, puzzle.Fact{ID: factOnce, Text: "Each kind is there exactly once."})
+	}
+	return all
+}
+
+func (k Kind) english() string {
+	switch subject := article(k.Name); k.Kind {
+	case answersTruly:
+		return subject + " always tells the truth"
+	case answersFalse:
+		return subject + " always lies"
+	case answersEither:
+		return subject + " says what it likes, true or false"
+	default:
+		return fmt.Sprintf("%s tells %s, no more and no fewer", subject, lies(*k.Lies))
+	}
+}
+
+func lies(n int) string {
+	switch n {
+	case 0:
+		return "no lie"
+	case 1:
+		return "one lie"
+	}
+	return amount(n) + " lies"
+}
+
+// statementText is a row of statements as a sentence.
+func (s *story) statementText(row int, st Statement) string {
+	first, last := -1, -1
+	for n, u := range s.said {
+		if u.row == row {
+			if first < 0 {
+				first = n
+			}
+			last = n
+		}
+	}
+	if st.Kind == saidEach {
+		return fmt.Sprintf("Of the statements %d to %d, the first says “%s is %s”, the second “%s are %s”, and so on.",
+			first+1, last+1, capital(chorusSubject(st.Quantity, 1)), st.Value, chorusSubject(st.Quantity, 2), st.Value)
+	}
+	number := ""
+	if s.numbered {
+		number = fmt.Sprintf("(%d) ", first+1)
+	}
+	who := "A statement says"
+	if u := s.said[first]; u.speaker >= 0 {
+		who = capital(s.people[u.speaker]) + " says"
+	} else if s.numbered {
+		return fmt.Sprintf("(%d) “%s.”", first+1, s.quote(first))
+	}
+	if st.Kind == saidWords {
+		return fmt.Sprintf("%s%s “%s”, which nobody can judge.", number, who, s.quote(first))
+	}
+	return fmt.Sprintf("%s%s “%s.”", number, who, s.quote(first))
+}
+
+func chorusSubject(word string, n int) string {
+	return quantity{word, n}.String() + " " + string(scopeAll)
+}
+
+// rules are what this kind of puzzle takes for granted.
+func (s *story) rules() []puzzle.Fact {
+	rules := []puzzle.Fact{{ID: ruleStatements, Rule: true, Text: "Every statement is either true or false, and not both."}}
+	if len(s.people) > 0 {
+		rules = append(rules, puzzle.Fact{ID: ruleKinds, Rule: true, Text: s.kindsRule()})
+	}
+	if s.facts.Ranked {
+		rules = append(rules, puzzle.Fact{ID: ruleOrder, Rule: true, Text: "Everybody takes a place of his own: there are no ties."})
+	}
+	if len(s.facts.Things) > 0 {
+		rules = append(rules, puzzle.Fact{ID: ruleThings, Rule: true, Text: "What is not said of a person is true for all, or for none."})
+	}
+	return rules
+}
+
+func (s *story) kindsRule() string {
+	names := make([]string, len(s.facts.Kinds))
+	for i, kind := range s.facts.Kinds {
+		names[i] = article(kind.Name)
+	}
+	switch len(names) {
+	case 0:
+		return "Everybody may say what is true or false."
+	case 1:
+		return fmt.Sprintf("Everybody is %s.", names[0])
+	}
+	return fmt.Sprintf("Everybody is of one kind, and stays so: %s.", listed(names, "or"))
+}
+
+// rule gives a rule's ID, or that of the one that is always there.
+func (s *story) rule(id puzzle.FactID) puzzle.FactID {
+	switch {
+	case id == ruleKinds && len(s.people) == 0, id == ruleOrder && !s.facts.Ranked, id == ruleThings && len(s.facts.Things) == 0:
+		return ruleStatements
+	}
+	return id
+}

@@ -1,0 +1,334 @@
+package truthtellers
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+)
+
+// story is the facts as everything but the form sees them: statements numbered
+// and parsed, whatever shape they were entered in.
+type story struct {
+	facts      Facts
+	people     []string
+	vocabulary *vocabulary
+	said       []utterance
+	conditions []formula
+	saidBy     [][]int // by person, the statements made
+	// numbered says that somebody refers to statements by their numbers, so
+	// that the numbers should be seen.
+	numbered bool
+}
+
+// utterance is one statement.
+type utterance struct {
+	speaker int     // -1 if it is just written down
+	what    formula // nil for what nobody can judge
+	words   string  // for what nobody can judge
+	row     int     // of the statements
+}
+
+func statementID(row int) puzzle.FactID { return fmt.Sprintf("statements/%d", row) }
+func kindID(row int) puzzle.FactID      { return fmt.Sprintf("kinds/%d", row) }
+func conditionID(row int) puzzle.FactID { return fmt.Sprintf("conditions/%d", row) }
+
+// fact is the fact that states an utterance.
+func (u utterance) fact() puzzle.FactID { return statementID(u.row) }
+
+// read is the story of facts that were found in order before.
+func (f Facts) read() *story {
+	if f.story != nil {
+		return f.story
+	}
+	s, _ := newStory(f)
+	return s
+}
+
+// validate finds what the form cannot know, and keeps what it has read.
+func validate(f *Facts) []*schema.FieldError {
+	f.story = nil
+	// Absent lists are empty ones.
+	f.Kinds, f.Statements, f.Conditions = notNil(f.Kinds), notNil(f.Statements), notNil(f.Conditions)
+	f.People, f.Traits, f.Things = notNil(f.People), notNil(f.Traits), notNil(f.Things)
+	s, errs := newStory(*f)
+	if len(errs) == 0 {
+		f.story = s
+	}
+	return errs
+}
+
+func notNil[T any](list []T) []T {
+	if list == nil {
+		return []T{}
+	}
+	return list
+}
+
+// newStory reads the facts, and says what is wrong with them.
+func newStory(f Facts) (*story, []*schema.FieldError) {
+	s := &story{facts: f, people: f.People, saidBy: make([][]int, len(f.People))}
+	errs := s.checkNames()
+	if f.Once && len(f.Kinds) != len(f.People) {
+		errs = append(errs, schema.Errorf(string(factOnce), "If each kind is there exactly once there must be as many kinds as persons, and there are %d and %d: add some, or switch this off.", len(f.Kinds), len(f.People)))
+	}
+	if f.Ranked && len(f.People) == 0 {
+		errs = append(errs, schema.Errorf("ranked", "Nobody is there to take a place: add persons, or switch this off."))
+	}
+	if len(errs) > 0 {
+		return s, errs // formulas could not be read
+	}
+	s.vocabulary = newVocabulary(f)
+	texts, errs := s.number()
+	if len(errs) > 0 {
+		return s, errs
+	}
+	total := 0
+	for n := range s.said {
+		u := &s.said[n]
+		if u.speaker >= 0 {
+			s.saidBy[u.speaker] = append(s.saidBy[u.speaker], n)
+		}
+		if err := s.hear(n, texts[u.row]); err != nil {
+			errs = append(errs, err)
+		}
+		total += size(u.what, maxSize)
+	}
+	for i, c := range f.Conditions {
+		held, err := s.condition(i, c)
+		if err != nil {
+			errs = append(errs, err)
+			continue
+		}
+		s.conditions = append(s.conditions, held)
+		s.numbered = s.numbered || mentionsStatements(held)
+		total += size(held, maxSize)
+	}
+	if len(errs) == 0 && total > maxTotal {
+		errs = append(errs, schema.Errorf("statements", "Written out, all this has %d parts, and %d are the most: remove some statements.", total, maxTotal))
+	}
+	return s, errs
+}
+
+// checkNames refuses names that formulas could not tell apart.
+func (s *story) checkNames() (errs []*schema.FieldError) {
+	seen := map[string]string{}
+	check := func(path, name, what string) {
+		lower := strings.ToLower(name)
+		_, isNumber := numbered(lower)
+		switch other, taken := seen[lower]; {
+		case strings.ContainsAny(name, ":(),"):
+			errs = append(errs, schema.Errorf(path, "A name cannot hold a colon, a comma or a bracket: formulas need them."))
+		case keywords[lower] && name != "A" && name != "An":
+			errs = append(errs, schema.Errorf(path, "“%s” is a word of the language of statements: choose another name.", name))
+		case isNumber:
+			errs = append(errs, schema.Errorf(path, "“%s” reads as a number: choose another name.", name))
+		case !utf8.ValidString(name) || !inWord([]rune(name)[0]):
+			errs = append(errs, schema.Errorf(path, "A name must begin with a letter: change “%s”.", name))
+		case taken:
+			errs = append(errs, schema.Errorf(path, "“%s” is already the name of %s: choose another, so that formulas can tell them apart.", name, other))
+		default:
+			seen[lower] = what
+		}
+	}
+	for i, name := range s.facts.People {
+		check(fmt.Sprintf("people/%d", i), name, "a person")
+	}
+	for i, kind := range s.facts.Kinds {
+		check(fmt.Sprintf("kinds/%d/name", i), kind.Name, "a kind")
+	}
+	for i, phrase := range s.facts.Traits {
+		check(fmt.Sprintf("traits/%d", i), phrase, "what may be true of a person")
+	}
+	for i, sentence := range s.facts.Things {
+		check(fmt.Sprintf("things/%d", i), sentence, "a sentence")
+	}
+	return errs
+}
+
+// number gives every statement its number and speaker, before any is read:
+// statements may speak of later ones. It returns what of each row is to be
+// read as a formula.
+func (s *story) number() (texts []lineText, errs []*schema.FieldError) {
+	texts = make([]lineText, len(s.facts.Statements))
+	for row, st := range s.facts.Statements {
+		path := statementID(row)
+		u := utterance{speaker: slices.Index(s.people, st.Speaker), row: row, words: st.Words}
+		count := 1
+		switch st.Kind {
+		case saidEach:
+			count = *st.Count
+		case saidLine:
+			text, err := s.line(path+"/text", st.Text)
+			if err != nil {
+				errs = append(errs, err)
+				continue
+			}
+			texts[row], u.speaker = text, text.speaker
+		}
+		if len(s.said)+count > maxStatements {
+			where := path
+			if st.Kind == saidEach {
+				where += "/count"
+			}
+			return texts, append(errs, schema.Errorf(where, "That makes %d statements, and %d are the most: use fewer.", len(s.said)+count, maxStatements))
+		}
+		for range count {
+			s.said = append(s.said, u)
+		}
+	}
+	return texts, errs
+}
+
+// lineText is a statement as text, cut into who speaks and what is said.
+type lineText struct {
+	speaker int
+	formula []rune
+	offset  int
+}
+
+func (s *story) line(path, text string) (lineText, *schema.FieldError) {
+	runes := []rune(text)
+	name, at, from, spoken := clauseName(runes)
+	if !spoken {
+		return lineText{-1, runes, 0}, nil
+	}
+	if name == "" {
+		return lineText{}, schema.At(path, at, "Nobody says this: put the name of a person before the colon, or leave the colon out for what is just written down.")
+	}
+	speaker := slices.Index(s.people, name)
+	if speaker < 0 {
+		speaker = slices.IndexFunc(s.people, func(p string) bool { return strings.EqualFold(p, name) })
+	}
+	switch near := nearest(name, s.people); {
+	case speaker >= 0:
+		return lineText{speaker, runes[from:], from}, nil
+	case near != "":
+		return lineText{}, schema.At(path, at, "There is no person called %s: did you mean %s?", quoted(name), near)
+	case len(s.people) == 0:
+		return lineText{}, schema.At(path, at, "There is no person called %s: add the name to those who are there.", quoted(name))
+	}
+	return lineText{}, schema.At(path, at, "There is no person called %s: choose one of %s, or add the name to those who are there.", quoted(name), listed(s.people, "or"))
+}
+
+// quoted shortens a name that was typed into a sentence.
+func quoted(name string) string {
+	const longest = 30
+	if runes := []rune(name); len(runes) > longest {
+		name = string(runes[:longest]) + "…"
+	}
+	return "“" + name + "”"
+}
+
+// hear reads what statement n says.
+func (s *story) hear(n int, text lineText) *schema.FieldError {
+	u := &s.said[n]
+	st := s.facts.Statements[u.row]
+	path := u.fact()
+	whether := func(is string, f formula) formula { return unless(is != "is not" && is != "no", f) }
+	switch st.Kind {
+	case saidLine:
+		f, err := s.read(text.formula, text.offset, u.speaker, n)
+		if err != nil {
+			return schema.At(path+"/text", err.at, "%s", err.message)
+		}
+		u.what = f
+	case saidKind:
+		u.what = whether(st.Is, isKind{slices.Index(s.people, st.Who), s.kindIndex(st.Of)})
+	case saidTrait:
+		u.what = whether(st.Does, hasTrait{slices.Index(s.people, st.Who), slices.Index(s.facts.Traits, st.Trait)})
+	case saidPlace:
+		if err := s.place(path, *st.N); err != nil {
+			return err
+		}
+		u.what = whether(st.Is, inPlace{slices.Index(s.people, st.Who), *st.N})
+	case saidTally, saidEach:
+		q := quantity{word: st.Quantity}
+		if st.Kind == saidTally {
+			q.n = *st.N
+		} else {
+			q.n = n - slices.IndexFunc(s.said, func(v utterance) bool { return v.row == u.row }) + 1
+		}
+		u.what = chorus{q, s.everything(), st.Value == "true", scopeAll}
+	}
+	s.numbered = s.numbered || u.what != nil && mentionsStatements(u.what)
+	return nil
+}
+
+// everything numbers all statements.
+func (s *story) everything() []int {
+	all := make([]int, len(s.said))
+	for n := range all {
+		all[n] = n
+	}
+	return all
+}
+
+func (s *story) kindIndex(name string) int {
+	return slices.IndexFunc(s.facts.Kinds, func(k Kind) bool { return k.Name == name })
+}
+
+// place checks a place that was entered by menu.
+func (s *story) place(path string, n int) *schema.FieldError {
+	if !s.facts.Ranked {
+		return schema.Errorf(path, "This speaks of places, and nobody takes any: switch “They take places” on, or delete it.")
+	}
+	if n > len(s.people) {
+		return schema.Errorf(path+"/n", "There is no place %d: there are %d persons, so choose one from 1 to %d.", n, len(s.people), len(s.people))
+	}
+	return nil
+}
+
+// condition reads a fact that simply holds.
+func (s *story) condition(row int, c Condition) (formula, *schema.FieldError) {
+	path := conditionID(row)
+	who := slices.Index(s.people, c.Who)
+	of := func(f func(who int) formula) formula {
+		all := tally{quantity: quantity{word: c.Quantity, n: *c.N}}
+		for who := range s.people {
+			all.of = append(all.of, f(who))
+		}
+		return all
+	}
+	switch c.Kind {
+	case heldKind:
+		return unless(c.Is == "is", isKind{who, s.kindIndex(c.Of)}), nil
+	case heldKinds:
+		return of(func(who int) formula { return isKind{who, s.kindIndex(c.Of)} }), nil
+	case heldTraits:
+		return of(func(who int) formula { return hasTrait{who, slices.Index(s.facts.Traits, c.Trait)} }), nil
+	case heldPlace:
+		if err := s.place(path, *c.N); err != nil {
+			return nil, err
+		}
+		return unless(c.Is == "is", inPlace{who, *c.N}), nil
+	case heldClash:
+		if *c.N > len(s.said) {
+			return nil, schema.Errorf(path+"/n", "There is no statement %d: %s.", *c.N, s.howMany())
+		}
+		if *c.M > len(s.said) {
+			return nil, schema.Errorf(path+"/m", "There is no statement %d: %s.", *c.M, s.howMany())
+		}
+		return negation{junction{opAnd, isTrue(*c.N - 1), isTrue(*c.M - 1)}}, nil
+	}
+	f, err := s.read([]rune(c.Text), 0, -1, -1)
+	if err != nil {
+		return nil, schema.At(path+"/text", err.at, "%s", err.message)
+	}
+	return f, nil
+}
+
+// listed writes names into a sentence: "A, B and C".
+func listed(names []string, word string) string {
+	switch n := len(names); n {
+	case 0:
+		return "nobody"
+	case 1:
+		return names[0]
+	default:
+		return strings.Join(names[:n-1], ", ") + " " + word + " " + names[n-1]
+	}
+}

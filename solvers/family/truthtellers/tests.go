@@ -1,0 +1,61 @@
+package truthtellers
+
+import "solvitur/solvers/puzzle"
+
+// test is one fact as a test of a world, for the strategies that try worlds.
+type test struct {
+	fact puzzle.FactID
+	// statement is the number of the statement that the test is about, who the
+	// person; -1 for none.
+	statement, who int
+	judge          func(w *world) truth
+}
+
+// tests lists what a world must pass: the facts that are switched on. Those of
+// statements that follow from the rest are left out if derived says so.
+func (s *story) tests(keep func(puzzle.FactID) bool, derived func(n int) bool) []test {
+	var all []test
+	if s.facts.Once && keep(factOnce) {
+		all = append(all, test{factOnce, -1, -1, s.onceEach})
+	}
+	for i, f := range s.conditions {
+		if keep(conditionID(i)) {
+			all = append(all, test{conditionID(i), -1, -1, func(w *world) truth { return w.judge(f) }})
+		}
+	}
+	for i, kind := range s.facts.Kinds {
+		if !keep(kindID(i)) || kind.Kind == answersEither {
+			continue
+		}
+		for who := range s.people {
+			if len(s.saidBy[who]) == 0 && kind.Kind != answersCount {
+				continue
+			}
+			all = append(all, test{kindID(i), -1, who, func(w *world) truth {
+				if w.kind[who] >= 0 && w.kind[who] != i {
+					return yes
+				}
+				if w.kind[who] < 0 {
+					return open
+				}
+				return s.answers(w, who)
+			}})
+		}
+	}
+	for n, u := range s.said {
+		if u.what == nil || !keep(u.fact()) || derived(n) {
+			continue
+		}
+		all = append(all, test{u.fact(), n, u.speaker, func(w *world) truth {
+			return join(opIff, w.said[n], w.judge(u.what))
+		}})
+	}
+	return all
+}
+
+// derivable says whether the truth of a statement follows from a world in
+// which no statement is settled yet.
+func (s *story) derivable(n int, keep func(puzzle.FactID) bool) bool {
+	u := s.said[n]
+	return u.what != nil && keep(u.fact()) && !mentionsStatements(u.what)
+}
