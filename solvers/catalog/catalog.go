@@ -8,6 +8,7 @@ import (
 	"solvitur/solvers/family/circuit"
 	"solvitur/solvers/family/digits"
 	"solvitur/solvers/family/meetings"
+	"solvitur/solvers/family/truthtellers"
 	"solvitur/solvers/puzzle"
 )
 
@@ -18,6 +19,7 @@ var Families = sync.OnceValue(func() []puzzle.Family {
 	return []puzzle.Family{
 		meetings.New(),
 		digits.New(),
+		truthtellers.New(),
 		circuit.New(),
 	}
 })
