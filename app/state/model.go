@@ -75,7 +75,6 @@ const (
 // Answer is the last good answer.
 type Answer struct {
 	Facts     []puzzle.Fact
-	Claims    []puzzle.ClaimText
 	Orderings []puzzle.Ordering
 	Given     []view.View
 	Done      puzzle.Done
@@ -148,6 +147,10 @@ func New(sheet puzzle.Sheet) (Model, error) {
 		Done:      sheet.Done,
 		Shown:     sheet.Shown,
 		Solutions: sheet.Solutions,
+	}
+	if reason := sheet.Reason; reason != nil {
+		m.Reason.Known = true
+		m.Reason.WhyBody = wire.WhyBody{Decided: true, Follows: true, Contradiction: true, Core: reason.Core, Minimal: reason.Minimal}
 	}
 	return m, nil
 }

@@ -43,7 +43,7 @@ func (m Model) toldAnswer(said wire.Event) (Model, []Effect) {
 	case said.Facts != nil:
 		m.Errors = nil
 		m.Answer.Facts, m.Answer.Given = said.Facts.Facts, said.Facts.Given
-		m.Answer.Orderings, m.Answer.Claims = said.Facts.Orderings, said.Facts.Claims
+		m.Answer.Orderings = said.Facts.Orderings
 	case said.Solution != nil:
 		m.incoming.Shown = append(m.incoming.Shown, said.Solution.Views)
 		m.incoming.Solutions = append(m.incoming.Solutions, said.Solution.Solution)

@@ -87,9 +87,7 @@ func Update(m Model, event Event) (Model, []Effect) {
 // Start asks for all that the sheet does not bring: reasons, what stays open,
 // the counts of every strategy.
 func Start(m Model) (Model, []Effect) {
-	if m.explainsItself() {
-		m.Reason.Pending = true
-	}
+	m.Reason.Pending = m.explainsItself() && !m.Reason.Known
 	return m.next(true)
 }
 

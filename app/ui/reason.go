@@ -31,8 +31,8 @@ func (r reason) render() app.UI {
 		body = r.found()
 	}
 	title := "Why"
-	if m.Reason.Claim != "" {
-		title = "Why: " + r.claimText()
+	if m.Reason.Text != "" {
+		title = "Why: " + m.Reason.Text
 	}
 	return elem("div").Class("why").ID("why").Aria("live", "polite").Body(
 		elem("div").Class("why-head").Body(
@@ -41,15 +41,6 @@ func (r reason) render() app.UI {
 		),
 		elem("div").Body(body...),
 	)
-}
-
-func (r reason) claimText() string {
-	for _, c := range r.model.Answer.Claims {
-		if c.Claim == r.model.Reason.Claim {
-			return c.Text
-		}
-	}
-	return r.model.Reason.Claim
 }
 
 func (r reason) found() []app.UI {

@@ -37,6 +37,11 @@ func (l *Lab) Explain(ctx context.Context, r wire.ExplainRequest, tell func(wire
 	if answer.Counterexample != nil {
 		body.Views = job.Instance.Show(answer.Counterexample)
 	}
+	for _, claim := range job.Instance.Claims() {
+		if claim.Claim == r.Claim {
+			body.Text = claim.Text
+		}
+	}
 	body.Elapsed = since(start)
 	tell(wire.Event{Why: body})
 	return nil

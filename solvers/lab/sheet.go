@@ -3,8 +3,11 @@ package lab
 import (
 	"context"
 	"fmt"
+	"time"
 
+	"solvitur/solvers/explain"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/wire"
 )
 
 // sheetSolutions is how many solutions a sheet carries, drawn. It is the first
@@ -46,6 +49,13 @@ func (l *Lab) Sheet(ctx context.Context, preset puzzle.Preset) (puzzle.Sheet, er
 			sheet.Solutions = append(sheet.Solutions, event.Solution)
 			sheet.Shown = append(sheet.Shown, job.Instance.Show(event.Solution))
 		}
+	}
+	if sheet.Done.Verdict == puzzle.None && sheet.Info.Monotone {
+		why, err := explain.Why(ctx, job.Instance, "", 1, job.explaining(wire.Budget{}, time.Now(), func(wire.Event) {}))
+		if err != nil {
+			return puzzle.Sheet{}, fmt.Errorf("puzzle %s: %w", preset.Name, err)
+		}
+		sheet.Reason = &puzzle.Reason{Core: listed(why.Core), Minimal: why.Minimal}
 	}
 	if err := ctx.Err(); err != nil {
 		return puzzle.Sheet{}, fmt.Errorf("puzzle %s: %w", preset.Name, err)

@@ -27,7 +27,6 @@ func (l *Lab) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.Eve
 			Facts:     job.Instance.Facts(),
 			Orderings: job.Instance.Orderings(),
 			Given:     job.Instance.GivenKept(job.Keep),
-			Claims:    job.Instance.Claims(),
 		}})
 	}
 	options := job.options(r)

@@ -21,8 +21,16 @@ type Sheet struct {
 	Orderings []Ordering        `json:"orderings,omitempty"`
 	Given     []view.View       `json:"given"`
 	Done      Done              `json:"done"`
+	Reason    *Reason           `json:"reason,omitempty"`    // of the contradiction, if there is one
 	Solutions []json.RawMessage `json:"solutions,omitempty"` // the first few
 	Shown     [][]view.View     `json:"shown,omitempty"`     // each of them, drawn
+}
+
+// Reason is a set of facts that contradict each other: enough for the
+// contradiction, and, if Minimal, none of them to spare.
+type Reason struct {
+	Core    []FactID `json:"core"`
+	Minimal bool     `json:"minimal"`
 }
 
 // Card is a puzzle in the gallery.

@@ -94,11 +94,10 @@ type CheckRequest struct {
 
 // FactsBody says how the facts of a request were understood, before any search.
 type FactsBody struct {
-	Canonical json.RawMessage    `json:"canonical"`
-	Facts     []puzzle.Fact      `json:"facts"`
-	Orderings []puzzle.Ordering  `json:"orderings,omitempty"`
-	Given     []view.View        `json:"given"`
-	Claims    []puzzle.ClaimText `json:"claims,omitempty"`
+	Canonical json.RawMessage   `json:"canonical"`
+	Facts     []puzzle.Fact     `json:"facts"`
+	Orderings []puzzle.Ordering `json:"orderings,omitempty"`
+	Given     []view.View       `json:"given"`
 }
 
 // ProgressBody tells how far a search has come.
@@ -128,6 +127,8 @@ type DoneBody struct {
 
 // WhyBody ends an explain request.
 type WhyBody struct {
+	// Text is the claim as a sentence; "" if none was asked about.
+	Text string `json:"text,omitempty"`
 	// Decided is false when the budget ended before it was known whether the
 	// claim follows; nothing else is set then.
 	Decided bool `json:"decided"`
