@@ -198,7 +198,7 @@ func (s *engine) assemble(uip Var) (clause, int) {
 	}
 	cl := clause{literals: literals, tag: -1, learned: true, activity: s.clauses.bump, levels: int32(len(seen) + 1)}
 	if r.tracing {
-		cl.tags = slices.Clone(r.facts_)
+		cl.tags = slices.Clone(r.cited)
 	}
 	return cl, level
 }
@@ -271,7 +271,7 @@ func (s *engine) levelOf(l literal) int {
 }
 
 // toRoot follows all premises down to the constraints, from trail position
-// end; the tags it meets are then in facts_. It must only be used where
+// end; the tags it meets are then in cited. It must only be used where
 // nothing below end was decided.
 func (r *reason) toRoot(end int32) {
 	for i := end - 1; i >= 0; i-- {

@@ -12,6 +12,7 @@ type brancher struct {
 	start   int32 // a counter word: the variables before it are fixed
 	choice  Choose
 	value   Pick
+	learn   bool
 	random  *rand.Rand
 	shuffle bool
 	weight  []float64 // by variable: the failures of its constraints
@@ -22,6 +23,7 @@ func (b *brancher) init(s *engine, order []Var, named int, o Options) {
 	b.order, b.named, b.choice, b.value = order, named, o.Choose, o.Pick
 	b.start = s.addState()
 	b.random = rand.New(rand.NewPCG(o.Seed, 0x5017))
+	b.learn = o.Learn
 	b.shuffle = o.Seed != 0
 	if b.choice == Activity && !o.Learn {
 		b.choice = WeightedDegree
@@ -80,6 +82,10 @@ func (b *brancher) score(s *engine, x Var) float64 {
 	case Activity:
 		return -s.analysis.active[x]
 	default:
+		if b.learn {
+			// Among equals, the one most involved in recent failures.
+			return size - s.analysis.active[x]/(s.analysis.active[x]+s.analysis.bump)
+		}
 		return size
 	}
 }

@@ -42,12 +42,7 @@ func (m *Model) compile(keep func(Tag) bool, assume []Constraint) *engine {
 		c.tag = int32(len(s.tagNames) + i)
 		c.assert(a)
 	}
-	for len(s.subs) < len(s.doms) {
-		s.subs = append(s.subs, nil)
-	}
-	if len(s.clauses.all) > 0 {
-		s.clauses.grow(s)
-	}
+	s.seal()
 	return s
 }
 

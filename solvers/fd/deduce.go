@@ -103,7 +103,7 @@ func (d *Deduction) begin() *reason {
 
 func (d *Deduction) core(r *reason) Core {
 	s := Search{engine: d.engine, options: Options{Assume: make([]Constraint, d.engine.assumptions())}}
-	s.setCore(r.facts_)
+	s.setCore(r.cited)
 	return s.core
 }
 

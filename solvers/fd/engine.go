@@ -1,6 +1,7 @@
 package fd
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"time"
@@ -43,18 +44,21 @@ type propagator interface {
 	explain(r *reason, w int32, gone uint64, hint int32)
 }
 
-// event says what a propagator wants to hear of.
+// event is a change of a variable, told by the most that can be said of it:
+// each of these is also one of the next kind.
 type event uint8
 
 const (
-	onFix    event = 1 << iota // the variable has one value left
-	onBounds                   // its least or greatest value changed
-	onAny                      // it lost any value
+	onFix    event = iota // it has one value left
+	onBounds              // its least or greatest value changed
+	onAny                 // it lost some value
 )
 
+// subscription says that a propagator wants to hear of an event or anything
+// that says more.
 type subscription struct {
-	prop   int32
-	events event
+	prop  int32
+	event event
 }
 
 // priority orders the queue: cheap and decisive propagators run first.
@@ -71,7 +75,7 @@ func newEngine() *engine {
 	s := &engine{}
 	s.wiped = noVar
 	s.failedBy, s.always = -1, -1
-	s.clauses = &clauses{limit: 2000}
+	s.clauses = &clauses{limit: 1000}
 	s.add(s.clauses, urgent, -1) // propagator 0: see clauses.go
 	return s
 }
@@ -89,12 +93,27 @@ func (s *engine) add(p propagator, pr priority, tag int32) int32 {
 	return id
 }
 
-func (s *engine) watch(id int32, events event, vars ...Var) {
+// watch subscribes a propagator to changes of variables.
+func (s *engine) watch(id int32, ev event, vars ...Var) {
 	for len(s.subs) < len(s.doms) {
 		s.subs = append(s.subs, nil)
 	}
 	for _, x := range vars {
-		s.subs[x] = append(s.subs[x], subscription{id, events})
+		s.subs[x] = append(s.subs[x], subscription{id, ev})
+	}
+}
+
+// seal ends the making of an engine. Subscribers are put in the order of their
+// events, those that hear everything first, so that announcing may stop early.
+func (s *engine) seal() {
+	for len(s.subs) < len(s.doms) {
+		s.subs = append(s.subs, nil)
+	}
+	for _, subs := range s.subs {
+		slices.SortStableFunc(subs, func(a, b subscription) int { return cmp.Compare(b.event, a.event) })
+	}
+	if len(s.clauses.all) > 0 {
+		s.clauses.grow(s)
 	}
 }
 
@@ -154,7 +173,10 @@ func (s *engine) propagate() bool {
 // announce wakes those who watch the variable of a changed word.
 func (s *engine) announce(e *entry) {
 	for _, sub := range s.subs[s.owner[e.word]] {
-		if sub.events&e.events != 0 && (sub.prop != e.by || !s.settled[sub.prop]) {
+		if sub.event < e.event {
+			return
+		}
+		if sub.prop != e.by || !s.settled[sub.prop] {
 			s.queue.push(sub.prop)
 		}
 	}

@@ -21,7 +21,7 @@ func (s *engine) addLinearLE(a []int, x []Var, c int, g literal, guarded bool, t
 	s.watch(id, onBounds, x...)
 	s.settles(id, x...)
 	if guarded {
-		s.watch(id, onFix|onAny, s.owner[g.word])
+		s.watch(id, onAny, s.owner[g.word])
 	}
 }
 
@@ -157,7 +157,7 @@ func (s *engine) addLinearEQ(a []int, x []Var, c int, g literal, guarded bool, t
 	s.watch(id, onBounds, x...)
 	s.settles(id, x...)
 	if guarded {
-		s.watch(id, onFix|onAny, s.owner[g.word])
+		s.watch(id, onAny, s.owner[g.word])
 	}
 }
 
@@ -168,14 +168,14 @@ func (p *linearEQ) propagate(s *engine) bool {
 	free := p.bound && !s.isTrue(p.guard)
 	for {
 		below, above := p.c, -p.c // slack towards each side
-		for i, a := range p.a {
-			lo, hi := s.min(p.x[i]), s.max(p.x[i])
-			if a > 0 {
-				below -= a * lo
-				above += a * hi
+		for i, x := range p.x {
+			d := &s.doms[x]
+			if a := p.a[i]; a > 0 {
+				below -= a * d.min
+				above += a * d.max
 			} else {
-				below -= a * hi
-				above += a * lo
+				below -= a * d.max
+				above += a * d.min
 			}
 		}
 		if free {
@@ -185,23 +185,14 @@ func (p *linearEQ) propagate(s *engine) bool {
 			return above >= 0 || s.cut(p.guard.word, ^p.guard.mask, fromAtLeast)
 		}
 		before := len(s.trail)
-		for i, a := range p.a {
-			x := p.x[i]
-			lo, hi := s.min(x), s.max(x)
-			width := a * (hi - lo)
-			if a < 0 {
-				width = -width
-			}
-			if width <= below && width <= above {
+		slack := min(below, above)
+		for i, x := range p.x {
+			d := &s.doms[x]
+			a := p.a[i]
+			if width := d.max - d.min; a*width <= slack && -a*width <= slack {
 				continue
 			}
-			newLo, newHi := hi-floorDiv(above, a), lo+floorDiv(below, a)
-			lowHint, highHint := fromAtLeast, fromAtMost
-			if a < 0 {
-				newLo, newHi = hi-floorDiv(below, -a), lo+floorDiv(above, -a)
-				lowHint, highHint = highHint, lowHint
-			}
-			if newLo > lo && !s.atLeast(x, newLo, lowHint) || newHi < hi && !s.atMost(x, newHi, highHint) {
+			if !p.narrow(s, a, x, below, above) {
 				return false
 			}
 		}
@@ -209,6 +200,17 @@ func (p *linearEQ) propagate(s *engine) bool {
 			return true
 		}
 	}
+}
+
+// narrow fits the bounds of x to the slack that the other terms leave.
+func (p *linearEQ) narrow(s *engine, a int, x Var, below, above int) bool {
+	lo, hi := s.min(x), s.max(x)
+	if a < 0 {
+		newLo, newHi := hi-floorDiv(below, -a), lo+floorDiv(above, -a)
+		return (newLo <= lo || s.atLeast(x, newLo, fromAtMost)) && (newHi >= hi || s.atMost(x, newHi, fromAtLeast))
+	}
+	newLo, newHi := hi-floorDiv(above, a), lo+floorDiv(below, a)
+	return (newLo <= lo || s.atLeast(x, newLo, fromAtLeast)) && (newHi >= hi || s.atMost(x, newHi, fromAtMost))
 }
 
 func (p *linearEQ) explain(r *reason, w int32, gone uint64, hint int32) {
@@ -238,7 +240,7 @@ func (s *engine) addLinearNE(a []int, x []Var, c int, g literal, guarded bool, t
 	s.watch(id, onFix, x...)
 	s.settles(id, x...)
 	if guarded {
-		s.watch(id, onFix|onAny, s.owner[g.word])
+		s.watch(id, onAny, s.owner[g.word])
 	}
 }
 
@@ -286,6 +288,9 @@ func (p *linearNE) explain(r *reason, w int32, _ uint64, hint int32) {
 
 // floorDiv rounds towards minus infinity; b is positive.
 func floorDiv(a, b int) int {
+	if b == 1 {
+		return a // divisions are slow in WebAssembly
+	}
 	q := a / b
 	if a%b != 0 && a < 0 {
 		q--

@@ -12,7 +12,7 @@ type reason struct {
 	at      int32
 	need    []uint64
 	touched []int32 // words that have, or had, a premise
-	facts_  tagSet  // the tags of the constraints consulted, if wanted
+	cited   tagSet  // the tags of the constraints consulted, if wanted
 	tracing bool
 	onNew   func(w int32, mask uint64)
 }
@@ -25,7 +25,7 @@ func (r *reason) clear() {
 	if len(r.need) < len(r.bits) {
 		r.need = append(r.need, make([]uint64, len(r.bits)-len(r.need))...)
 	}
-	clear(r.facts_)
+	clear(r.cited)
 }
 
 // lost adds the premise that none of the values in mask is left in word w.
@@ -157,9 +157,9 @@ func (r *reason) facts(tag int32, more tagSet) {
 		return
 	}
 	if tag >= 0 {
-		r.facts_ = r.facts_.with(tag)
+		r.cited = r.cited.with(tag)
 	}
-	r.facts_ = r.facts_.union(more)
+	r.cited = r.cited.union(more)
 }
 
 // because asks the author of trail entry i why it removed these bits.

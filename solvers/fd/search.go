@@ -345,7 +345,7 @@ func (s *Search) finish() {
 		r.onNew = nil
 		r.failure()
 		r.toRoot(int32(len(s.trail)))
-		s.setCore(r.facts_)
+		s.setCore(r.cited)
 	}
 }
 

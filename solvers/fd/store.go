@@ -48,7 +48,7 @@ type entry struct {
 	old        uint64
 	word, prev int32
 	by, hint   int32
-	events     event
+	event      event
 }
 
 func (s *store) addVar(d Domain) Var {
@@ -117,10 +117,10 @@ func (s *store) cut(w int32, keep uint64, hint int32) bool {
 	}
 	if lo, hi := s.bounds(d); lo != d.min || hi != d.max {
 		d.min, d.max = lo, hi
-		ev := &s.trail[len(s.trail)-1].events
-		*ev |= onBounds
+		ev := &s.trail[len(s.trail)-1].event
+		*ev = onBounds
 		if d.size == 1 {
-			*ev |= onFix
+			*ev = onFix
 		}
 	}
 	return true
