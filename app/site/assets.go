@@ -25,10 +25,10 @@ func (b *builder) readAssets(context.Context) error {
 	if err != nil {
 		return fmt.Errorf("site: the worker's program is missing, build it first: %w", err)
 	}
-	if app, err = mergeSegments(app); err != nil {
+	if app, err = slim(app); err != nil {
 		return fmt.Errorf("site: app.wasm: %w", err)
 	}
-	if worker, err = mergeSegments(worker); err != nil {
+	if worker, err = slim(worker); err != nil {
 		return fmt.Errorf("site: worker.wasm: %w", err)
 	}
 	packed := pack(app)

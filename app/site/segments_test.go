@@ -52,7 +52,7 @@ func TestMergedSegmentsGiveTheSameMemory(t *testing.T) {
 			}
 		}
 		before := program(segments)
-		after, err := mergeSegments(before)
+		after, err := slim(before)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -84,19 +84,19 @@ func TestGapsAreFilled(t *testing.T) {
 
 func TestBrokenProgramsAreRefused(t *testing.T) {
 	whole := program([]segment{{8, []byte("abc")}, {100, []byte("def")}})
-	if _, err := mergeSegments(whole); err != nil {
+	if _, err := slim(whole); err != nil {
 		t.Fatal(err)
 	}
 	for i := range len(whole) - len("\x00\x0b\x04test after") {
 		if i == len("\x00asm\x01\x00\x00\x00") || i == len("\x00asm\x01\x00\x00\x00\x00\x0c\x04test before") {
 			continue // cut between two sections: shorter, but whole
 		}
-		if _, err := mergeSegments(whole[:i]); err == nil {
+		if _, err := slim(whole[:i]); err == nil {
 			t.Errorf("a program cut off after %d bytes was accepted", i)
 		}
 	}
 	for _, bad := range []string{"", "<!doctype html>", "\x00asm\x02\x00\x00\x00"} {
-		if _, err := mergeSegments([]byte(bad)); err == nil {
+		if _, err := slim([]byte(bad)); err == nil {
 			t.Errorf("%q was accepted", bad)
 		}
 	}

@@ -1,0 +1,126 @@
+//go:build !wasm
+
+package site
+
+import (
+	"bytes"
+	"encoding/binary"
+	"runtime"
+	"strings"
+)
+
+// A Go program carries, for every function, tables that give the file and the
+// line of each instruction. They serve the trace of a crash and nothing else
+// (the runtime package, symtab.go), and they are five per cent of a packed
+// program. dropLineTables clears them: a trace then names the functions, with
+// "?" for the places in them. The runtime's own mark for "no table" is the
+// offset 0, and it checks for it.
+//
+// The layout is that of Go 1.26 (internal/abi.Go120PCLnTabMagic, runtime._func).
+// Another version of Go, or a table that does not look as expected, is left
+// alone.
+func dropLineTables(segments []segment) {
+	if !strings.HasPrefix(runtime.Version(), "go1.26") {
+		return
+	}
+	for _, s := range segments {
+		if at := bytes.Index(s.content, functionTableMagic); at >= 0 {
+			t := functionTable{raw: s.content[at:]}
+			if t.read() {
+				t.drop()
+			}
+			return
+		}
+	}
+}
+
+// functionTableMagic begins the table on a machine with one-byte instructions
+// and eight-byte pointers, as Go has WebAssembly.
+var functionTableMagic = []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}
+
+// functionTable is the runtime's pclntab.
+type functionTable struct {
+	raw       []byte
+	tables    int      // where the tables by instruction start
+	functions []uint32 // where each function's record starts
+}
+
+// Offsets in a function's record, runtime._func.
+const (
+	recordStackTable = 16
+	recordFileTable  = 20
+	recordLineTable  = 24
+	recordTableCount = 28
+	recordStartLine  = 36
+	recordTables     = 44
+)
+
+func (t *functionTable) word(at int) uint32 { return binary.LittleEndian.Uint32(t.raw[at:]) }
+
+// read finds the records and checks that every offset lies within the table.
+func (t *functionTable) read() bool {
+	const headWords = 8
+	if len(t.raw) < 8+8*headWords {
+		return false
+	}
+	var head [headWords]uint64
+	for i := range head {
+		if head[i] = binary.LittleEndian.Uint64(t.raw[8+8*i:]); head[i] > uint64(len(t.raw)) {
+			return false
+		}
+	}
+	count, tables, records := int(head[0]), int(head[6]), int(head[7])
+	t.tables = tables
+	if count == 0 || tables >= records || records+8*count > len(t.raw) {
+		return false
+	}
+	for i := range count {
+		record := records + int(t.word(records+8*i+4))
+		if record+recordTables > len(t.raw) || record+recordTables+4*int(t.word(record+recordTableCount)) > len(t.raw) {
+			return false
+		}
+		t.functions = append(t.functions, uint32(record))
+		for _, field := range []int{recordStackTable, recordFileTable, recordLineTable} {
+			if tables+int(t.word(record+field)) >= records {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// drop clears the tables of files and lines, but for bytes that another table
+// shares.
+func (t *functionTable) drop() {
+	needed, dropped := map[uint32]bool{}, map[uint32]bool{}
+	for _, f := range t.functions {
+		record := int(f)
+		needed[t.word(record+recordStackTable)] = true
+		for i := range int(t.word(record + recordTableCount)) {
+			needed[t.word(record+recordTables+4*i)] = true
+		}
+		for _, field := range []int{recordFileTable, recordLineTable} {
+			dropped[t.word(record+field)] = true
+			binary.LittleEndian.PutUint32(t.raw[record+field:], 0)
+		}
+		binary.LittleEndian.PutUint32(t.raw[record+recordStartLine:], 0)
+	}
+	for at := range dropped {
+		if at != 0 && !needed[at] {
+			clear(t.raw[t.tables+int(at) : t.tables+int(at)+t.tableLength(int(at))])
+		}
+	}
+}
+
+// tableLength measures a table: pairs of numbers up to a pair whose first is
+// zero, which the very first pair may be.
+func (t *functionTable) tableLength(at int) int {
+	r := wasmReader{rest: t.raw[t.tables+at:]}
+	for first := true; !r.broken; first = false {
+		if r.unsigned() == 0 && !first {
+			break
+		}
+		r.unsigned()
+	}
+	return len(t.raw) - t.tables - at - len(r.rest)
+}

@@ -1,0 +1,115 @@
+//go:build !wasm
+
+package site
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// A program that prints the trace of its own crash, recovered and not.
+const crashing = `package main
+
+import (
+	"fmt"
+	"os"
+	"runtime/debug"
+)
+
+//go:noinline
+func inner(n int) int { return 10 / n }
+
+func outer(n int) (r int) {
+	defer func() {
+		if e := recover(); e != nil {
+			fmt.Println("recovered:", e, len(debug.Stack()) > 0)
+		}
+	}()
+	return inner(n)
+}
+
+func main() {
+	grown := make([][]byte, 0)
+	for i := range 2000 { // stacks are scanned and moved with the tables that stay
+		grown = append(grown, make([]byte, 1000+i))
+		outer(i)
+	}
+	fmt.Println(len(grown))
+	if len(os.Args) > 1 {
+		inner(0)
+	}
+}
+`
+
+// The slimmed program does what the program did, and its trace names functions.
+func TestSlimProgramRunsAsBefore(t *testing.T) {
+	node, err := exec.LookPath("node")
+	if err != nil {
+		t.Log("no Node.js here; the browser tests run the slimmed programs")
+		return
+	}
+	dir := t.TempDir()
+	write := func(name string, content []byte) string {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, content, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	write("go.mod", []byte("module crashing\n\ngo 1.26.0\n"))
+	write("main.go", []byte(crashing))
+	build := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", "whole.wasm", ".")
+	build.Dir = dir
+	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	whole, err := os.ReadFile(filepath.Join(dir, "whole.wasm"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	slimmed, err := slim(whole)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if before, after := len(pack(whole)), len(pack(slimmed)); after > before*9/10 {
+		t.Errorf("packed, the slimmed program has %d bytes of %d", after, before)
+	}
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	runner := filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec_node.js")
+	run := func(path string, args ...string) string {
+		out, _ := exec.Command(node, append([]string{"--stack-size=8192", runner, path}, args...)...).CombinedOutput()
+		return string(out)
+	}
+	path := write("slim.wasm", slimmed)
+	if before, after := run(filepath.Join(dir, "whole.wasm")), run(path); before != after || !strings.Contains(after, "recovered: runtime error: integer divide by zero true\n2000\n") {
+		t.Errorf("before %q, after %q", before, after)
+	}
+	trace := run(path, "crash")
+	for _, want := range []string{"integer divide by zero", "main.inner(", "main.main("} {
+		if !strings.Contains(trace, want) {
+			t.Errorf("the trace of a crash lacks %q:\n%s", want, trace)
+		}
+	}
+}
+
+// Bytes that only look like a table are left alone.
+func TestOtherTablesAreLeftAlone(t *testing.T) {
+	for n := range 400 {
+		content := append(append([]byte("before"), functionTableMagic...), make([]byte, n)...)
+		for i := len("before") + len(functionTableMagic); i < len(content); i++ {
+			content[i] = byte(i * 37)
+		}
+		want := string(content)
+		dropLineTables([]segment{{8, content}})
+		if string(content) != want {
+			t.Fatalf("%d bytes were changed", n)
+		}
+	}
+}
