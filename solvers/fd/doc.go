@@ -16,10 +16,11 @@
 // model.go, domain.go, constraint.go and formula.go are what a caller sees;
 // check.go is what posting refuses. store.go holds the domains and the trail,
 // engine.go the propagators and their queue. Each propagator has a file:
-// linear.go, pair.go, different.go, hall.go, element.go, table.go, count.go,
-// product.go, member.go, clauses.go. compile.go and literal.go turn constraints
-// into propagators. search.go, branch.go and restart.go look for solutions;
-// reason.go and analysis.go are about why.
+// linear.go, unequal.go, pair.go, different.go, hall.go, element.go, table.go, count.go,
+// product.go, member.go, clauses.go. compile.go, compile_sum.go and literal.go
+// turn constraints into propagators. search.go, run.go, branch.go and restart.go
+// look for solutions; reason.go and analysis.go are about why; ask.go and
+// deduce.go put that to use.
 //
 // # Removals
 //

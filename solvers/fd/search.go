@@ -28,15 +28,15 @@ type Search struct {
 	model    *Model
 	options  Options
 	brancher brancher
-	stack    []decision
-	complete bool
-	started  bool
-	begun    bool // the root has been propagated
-	err      error
 	restart  restarts
+	stack    []decision // one for each level
+	floor    int        // with learning: no jump goes back beyond this level
+	err      error      // what was wrong with the model
+	begun    bool       // the first run has been prepared
+	at       bool       // the search stands at a solution, which it must leave
+	complete bool       // everything has been seen
+	tracing  bool       // facts are recorded with reasons, for the sake of core
 	core     Core
-	tracing  bool
-	floor    int // with learning: no jump goes back beyond this level
 }
 
 // decision is "x = v", to be refuted by "x != v"; or that, if it is flipped.
@@ -166,192 +166,5 @@ func (s *Search) solution() Solution {
 func (s *Search) hear(k Kind, x Var, v int) {
 	if s.options.Listener != nil {
 		s.options.Listener(Step{k, len(s.levels), s.stats.Nodes, x, v})
-	}
-}
-
-// run goes on until the next solution, the end, or a limit.
-func (s *Search) run() (bool, error) {
-	if s.complete {
-		return false, nil
-	}
-	if s.started && !s.leaveSolution() {
-		return false, nil
-	}
-	s.started = true
-	for {
-		ok := s.propagate()
-		if s.budget.err != nil {
-			s.started = false
-			s.reschedule()
-			return false, s.budget.err
-		}
-		if !ok {
-			s.stats.Failures++
-			s.hear(Failure, noVar, 0)
-			if !s.recover() {
-				return false, nil
-			}
-			if s.exhausted() {
-				s.started = false
-				return false, ErrBudget
-			}
-			continue
-		}
-		if s.options.Restart != NoRestart && len(s.levels) > s.floor && s.restart.due(s.stats.Failures) {
-			s.stats.Restarts++
-			done := s.refutations()
-			s.goBack(s.floor)
-			if !s.clauses.addAtRoot(s.engine, done) {
-				s.finish()
-				return false, nil
-			}
-			s.hear(Restarted, noVar, 0)
-			continue
-		}
-		x := s.brancher.choose(s.engine)
-		if x == noVar {
-			s.stats.Solutions++
-			s.hear(Found, noVar, 0)
-			return true, nil
-		}
-		if s.exhausted() {
-			s.started = false
-			return false, ErrBudget
-		}
-		s.decide(x, s.brancher.pick(s.engine, x))
-	}
-}
-
-func (s *Search) exhausted() bool {
-	o := &s.options
-	return o.MaxNodes > 0 && s.stats.Nodes >= o.MaxNodes || o.MaxFailures > 0 && s.stats.Failures >= o.MaxFailures
-}
-
-// reschedule makes every propagator run again after an interruption.
-func (s *Search) reschedule() {
-	s.head = 0
-	for id := range s.props {
-		if id > 0 {
-			s.queue.push(int32(id))
-		}
-	}
-}
-
-func (s *Search) decide(x Var, v int) {
-	s.push()
-	s.stack = append(s.stack, decision{x: x, v: v})
-	s.stats.Nodes++
-	s.stats.Depth = max(s.stats.Depth, len(s.levels))
-	s.by = byDecision
-	s.assign(x, v, 0)
-	s.hear(Decision, x, v)
-}
-
-func (s *Search) goBack(level int) {
-	s.back(level)
-	s.stack = s.stack[:level]
-}
-
-// recover leaves a failure behind. It reports false when the search is over.
-func (s *Search) recover() bool {
-	s.brancher.failed(s.engine)
-	if len(s.levels) == 0 {
-		s.finish()
-		return false
-	}
-	switch {
-	case !s.options.Learn:
-		return s.refute()
-	case len(s.levels) <= s.floor:
-		return s.flip()
-	}
-	cl, level := s.learn()
-	return s.install(cl, max(level, s.floor))
-}
-
-// leaveSolution shuts the present solution out.
-func (s *Search) leaveSolution() bool {
-	switch {
-	case len(s.levels) == 0:
-		s.finish()
-		return false
-	case s.options.Learn:
-		return s.flip()
-	}
-	return s.refute()
-}
-
-// flip replaces the latest decision by its opposite, on its own level, and
-// makes that level the floor: what was reported before lies on the other side.
-// So a search that learns enumerates without a clause for every solution
-// (Gebser, Kaufmann, Neumann and Schaub, LPNMR 2007).
-func (s *Search) flip() bool {
-	for len(s.levels) > 0 {
-		d := s.stack[len(s.stack)-1]
-		s.goBack(len(s.levels) - 1)
-		if d.flipped {
-			continue
-		}
-		s.push()
-		s.stack = append(s.stack, decision{d.x, d.v, true})
-		s.floor = len(s.levels)
-		s.by = byDecision
-		s.hear(Refutation, d.x, d.v)
-		if s.remove(d.x, d.v, 0) {
-			return true
-		}
-	}
-	s.finish()
-	return false
-}
-
-// refute undoes the latest decision and excludes its value, or goes further
-// back if no other is left.
-func (s *Search) refute() bool {
-	for len(s.levels) > 0 {
-		d := s.stack[len(s.stack)-1]
-		s.goBack(len(s.levels) - 1)
-		s.by = byRefutation
-		s.hear(Refutation, d.x, d.v)
-		if s.remove(d.x, d.v, 0) {
-			return true
-		}
-		s.wiped = noVar
-	}
-	s.finish()
-	return false
-}
-
-// install goes back to where a new clause forces something, and forces it.
-func (s *Search) install(cl clause, level int) bool {
-	s.stats.Learned++
-	if len(cl.literals) == 0 {
-		s.finishWith(cl)
-		return false
-	}
-	s.goBack(level)
-	s.clauses.reduce(s.engine)
-	id := s.clauses.add(s.engine, cl)
-	s.hear(Learnt, s.owner[cl.literals[0].word], len(cl.literals))
-	s.clauses.force(s.engine, id)
-	return true
-}
-
-func (s *Search) finish() {
-	s.complete = true
-	if s.tracing && s.stats.Solutions == 0 {
-		r := &s.analysis.reason
-		r.clear()
-		r.onNew = nil
-		r.failure()
-		r.toRoot(int32(len(s.trail)))
-		s.setCore(r.cited)
-	}
-}
-
-func (s *Search) finishWith(cl clause) {
-	s.complete = true
-	if s.tracing && s.stats.Solutions == 0 {
-		s.setCore(cl.tags)
 	}
 }
