@@ -22,10 +22,13 @@ type versions struct{ facts, answer, search, aside int64 }
 
 // after counts what an event has changed. Which event touches which part is
 // said here and nowhere else; an event that is not named touches all parts.
-func (v *versions) after(event state.Event, before, now *state.Model) {
+//
+// What a visitor waits for is the verdict. So an edit draws nothing by itself,
+// and an answer draws the answer first: rest says that the other parts shall
+// follow in a moment.
+func (v *versions) after(event state.Event, before, now *state.Model) (rest bool) {
 	if before.Generation != now.Generation {
-		v.all()
-		return
+		return true
 	}
 	if before.Run.Phase != now.Run.Phase {
 		v.answer++
@@ -35,15 +38,13 @@ func (v *versions) after(event state.Event, before, now *state.Model) {
 		switch {
 		case e.Kind == state.ForTally, e.Kind == state.ForReplay:
 			v.search++
-		case e.Said.Solution != nil:
+		case e.Said.Solution != nil, e.Said.Facts != nil:
 			// Shown when the search is done.
-		case e.Said.Progress != nil, e.Kind != state.ForAnswer:
+		case e.Said.Progress != nil:
 			v.answer++
-			v.search++ // a comparison may have begun
 		default:
-			v.facts++
 			v.answer++
-			v.search++
+			return true
 		}
 	case state.Record, state.Seek, state.Play, state.Tick, state.Pace:
 		v.search++
@@ -55,6 +56,7 @@ func (v *versions) after(event state.Event, before, now *state.Model) {
 	default:
 		v.all()
 	}
+	return false
 }
 
 func (v *versions) all() {

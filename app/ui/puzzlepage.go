@@ -32,11 +32,12 @@ type PuzzlePage struct {
 	link, frame string
 	showCode    bool
 
-	versions  versions
-	listeners listeners
-	client    *wire.Client
-	call      *wire.Call
-	fragment  string // of the address, as it was written or read last
+	versions   versions
+	catchingUp bool
+	listeners  listeners
+	client     *wire.Client
+	call       *wire.Call
+	fragment   string // of the address, as it was written or read last
 }
 
 // CompoID keeps the pages of two puzzles apart.
@@ -167,9 +168,20 @@ func (p *PuzzlePage) happen(ctx app.Context, event state.Event) {
 	var effects []state.Effect
 	p.model, effects = state.Update(p.model, event)
 	p.carryOut(ctx, effects)
-	p.versions.after(event, &before, &p.model)
+	if p.versions.after(event, &before, &p.model) && !p.catchingUp {
+		p.catchingUp = true
+		ctx.After(moment, func(ctx app.Context) {
+			p.catchingUp = false
+			p.versions.all()
+			ctx.Update()
+		})
+	}
 	ctx.Update()
 }
+
+// moment is how long the rest of the page waits for the answer to an edit: not
+// long enough to be noticed, and enough for most answers.
+const moment = 40 * time.Millisecond
 
 // typingPause is how long the page waits for the next letter before it solves.
 const typingPause = 80 * time.Millisecond
