@@ -5,6 +5,7 @@ import (
 	"slices"
 	"sync"
 
+	"solvitur/solvers/family/bridges"
 	"solvitur/solvers/family/circuit"
 	"solvitur/solvers/family/digits"
 	"solvitur/solvers/family/meetings"
@@ -21,6 +22,7 @@ var Families = sync.OnceValue(func() []puzzle.Family {
 		digits.New(),
 		truthtellers.New(),
 		circuit.New(),
+		bridges.New(),
 	}
 })
 

@@ -1,0 +1,142 @@
+package bridges
+
+import (
+	"embed"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
+)
+
+//go:embed presets/*.json
+var presets embed.FS
+
+// Facts are what is known.
+type Facts struct {
+	Map    Map    `json:"map"`
+	Start  string `json:"start"`  // a land, or schema.Any
+	End    string `json:"end"`    // a land, or schema.Any
+	Closed string `json:"closed"` // "closed", "open", or schema.Any
+}
+
+// Map is a drawn map.
+type Map struct {
+	Nodes []Land   `json:"nodes"`
+	Links []Bridge `json:"links"`
+}
+
+// Land is a place on the map, which runs from 0 to 100 to the right and
+// downwards.
+type Land struct {
+	Name string      `json:"name"`
+	X    json.Number `json:"x"`
+	Y    json.Number `json:"y"`
+}
+
+// Bridge joins two lands, or leads back to the same.
+type Bridge struct {
+	Name string `json:"name"`
+	From string `json:"from"`
+	To   string `json:"to"`
+}
+
+// The ways in which a walk may end.
+const (
+	closedWalk = "closed"
+	openWalk   = "open"
+)
+
+// Solution is a walk: the bridges in their order, and the lands, one more. The
+// empty walk has no bridge, and a land only if the facts say which.
+type Solution struct {
+	Bridges []string `json:"bridges"`
+	Lands   []string `json:"lands"`
+}
+
+// New is the family.
+func New() puzzle.Family {
+	return puzzle.Define(puzzle.Definition[Facts, Solution]{
+		Info: puzzle.Info{
+			Name:    "bridges",
+			Title:   "A walk over all bridges",
+			Summary: "Is there a walk that crosses every bridge of a map exactly once, and how many are there?",
+			Strategies: []puzzle.Strategy{
+				{Name: "euler", Title: "Euler, Hierholzer, and counting", Teaches: "Count the bridges at every land: more than two odd lands, or bridges in separate pieces, and there is no walk. Otherwise one is found by walking until one is stuck, and putting in a detour wherever a bridge is left over. The number of all walks comes from the ways to make every bridge a one-way street, so that they need not be listed."},
+				{Name: "fleury", Title: "Never burn the last bridge", Teaches: "Go on over any bridge that does not cut you off from bridges still to be crossed. Begun at the right land, no such walk ever gets stuck, so that all walks are listed without a single dead end."},
+				{Name: "paths", Title: "Try all paths", Teaches: "Start on every land and go on over the first bridge that is left; when there is none, step back. This needs no idea at all, and grows out of hand soon: most paths end with bridges left over."},
+			},
+			Counters: []puzzle.Counter{{Name: "nodes", Title: "bridges crossed"}, {Name: "deadEnds", Title: "dead ends"}, {Name: "tests", Title: "looks at lands, or at what is left"}, {Name: "work", Title: "one-way plans counted"}},
+		},
+		Form:       form,
+		Presets:    presets,
+		Validate:   validate,
+		Facts:      sentences,
+		Claims:     claims,
+		Holds:      holds,
+		Given:      func(f Facts) []view.View { return given(f, func(puzzle.FactID) bool { return true }) },
+		GivenKept:  given,
+		Solve:      solve,
+		Violations: violations,
+		Show:       show,
+		Answer:     answer,
+		Findings:   findings,
+	})
+}
+
+// form says what can be edited.
+var form = schema.Form{Fields: []schema.Field{
+	{
+		Key: "map", Kind: schema.Map, Label: "Map", NodeItem: "land", Item: "bridge", MaxNodes: 50, MaxItems: 200, MaxLength: 24,
+		Help: "A bridge that is switched off has been washed away.",
+	},
+	{Key: "start", Kind: schema.Choice, Label: "The walk starts", From: "map/nodes", AnyLabel: "anywhere"},
+	{Key: "end", Kind: schema.Choice, Label: "It ends", From: "map/nodes", AnyLabel: "anywhere"},
+	{Key: "closed", Kind: schema.Choice, Label: "Where it started", AnyLabel: "or elsewhere", Options: []schema.Option{{Value: closedWalk, Label: "yes, it comes back"}, {Value: openWalk, Label: "no, it ends elsewhere"}}},
+}}
+
+// validate finds what the form cannot know, and names the bridges that have no
+// name: the walk needs them.
+func validate(f *Facts) []*schema.FieldError {
+	var errs []*schema.FieldError
+	if len(f.Map.Nodes) == 0 {
+		errs = append(errs, schema.Errorf("map/nodes", "There is no land to walk on: add one."))
+	}
+	if f.Map.Links == nil {
+		f.Map.Links = []Bridge{}
+	}
+	taken := func(name string) bool {
+		return slices.ContainsFunc(f.Map.Links, func(b Bridge) bool { return b.Name == name })
+	}
+	next := 1
+	for i := range f.Map.Links {
+		if b := &f.Map.Links[i]; b.Name == "" {
+			for taken(strconv.Itoa(next)) {
+				next++
+			}
+			b.Name = strconv.Itoa(next)
+		}
+	}
+	if f.Closed == closedWalk && f.Start != schema.Any && f.End != schema.Any && f.Start != f.End {
+		errs = append(errs, schema.Errorf("end", "A walk that comes back ends where it started: choose “%s” or “anywhere”, or let the walk end elsewhere.", f.Start))
+	}
+	if f.Closed == openWalk && f.Start != schema.Any && f.Start == f.End {
+		errs = append(errs, schema.Errorf("end", "A walk that ends elsewhere cannot end where it started, at “%s”: choose another land, or let it come back.", f.Start))
+	}
+	return errs
+}
+
+// bridgeID is the path of a bridge, and so the ID of the fact that it stands.
+func bridgeID(i int) puzzle.FactID { return fmt.Sprintf("map/links/%d", i) }
+
+// The IDs of the other facts.
+const (
+	startID  = "start"
+	endID    = "end"
+	closedID = "closed"
+	ruleOnce = "rule:once"
+	ruleStep = "rule:step"
+)

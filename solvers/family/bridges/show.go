@@ -1,0 +1,76 @@
+package bridges
+
+import (
+	"fmt"
+	"slices"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// show draws a walk: the map, on which it is walked in the frames, and the
+// bridges in their order.
+func show(f Facts, s Solution) []view.View {
+	if len(s.Bridges) > 0 && len(s.Lands) != len(s.Bridges)+1 {
+		return nil
+	}
+	t := newTown(f, func(puzzle.FactID) bool { return true })
+	graph := &view.Graph{}
+	land := map[string]int{}
+	for i, l := range f.Map.Nodes {
+		node := t.node(i)
+		node.ID = walkedLand(i)
+		land[l.Name] = i
+		graph.Nodes = append(graph.Nodes, node)
+	}
+	table := &view.Table{Corner: "step", Columns: []view.Cell{{Text: "from"}, {Text: "bridge"}, {Text: "to"}}}
+	v := view.View{Name: "walk", Title: "The walk", Graph: graph}
+	if len(s.Bridges) == 0 {
+		v.Note = "Nothing to cross."
+		return []view.View{v}
+	}
+	steps := map[string]int{}
+	for k, name := range s.Bridges {
+		steps[name] = k
+	}
+	for row, b := range f.Map.Links {
+		edge := view.Edge{Mark: view.Mark{ID: walkedBridge(row), Facts: []string{bridgeID(row)}}, Label: b.Name, From: land[b.From], To: land[b.To], Directed: true}
+		if k, crossed := steps[b.Name]; crossed {
+			from, okFrom := land[s.Lands[k]]
+			to, okTo := land[s.Lands[k+1]]
+			if okFrom && okTo {
+				edge.From, edge.To = from, to
+			}
+			edge.Says = fmt.Sprintf("step %d: %s, from %s to %s", k+1, called(b.Name), s.Lands[k], s.Lands[k+1])
+		} else {
+			edge.Role, edge.Directed = view.Muted, false
+		}
+		graph.Edges = append(graph.Edges, edge)
+	}
+	v.Frames = []view.Frame{{Caption: "Start at " + s.Lands[0] + ".", Changes: []view.Change{view.Recast(walkedLand(land[s.Lands[0]]), view.Accent)}}}
+	for k, name := range s.Bridges {
+		row := slices.IndexFunc(f.Map.Links, func(b Bridge) bool { return b.Name == name })
+		from, okFrom := land[s.Lands[k]]
+		to, okTo := land[s.Lands[k+1]]
+		if row < 0 || !okFrom || !okTo {
+			return nil
+		}
+		frame := view.Frame{
+			Caption: fmt.Sprintf("Step %d: over %s from %s to %s.", k+1, called(name), s.Lands[k], s.Lands[k+1]),
+			Facts:   []string{bridgeID(row)},
+			Changes: []view.Change{view.Recast(walkedBridge(row), view.Answer)},
+		}
+		if from != to {
+			frame.Changes = append(frame.Changes, view.Recast(walkedLand(from), view.Answer), view.Recast(walkedLand(to), view.Accent))
+		}
+		v.Frames = append(v.Frames, frame)
+		table.Rows = append(table.Rows, view.Row{
+			Head:  view.Cell{Text: fmt.Sprint(k + 1)},
+			Cells: []view.Cell{{Text: s.Lands[k]}, {Text: name, Mark: view.Mark{Facts: []string{bridgeID(row)}}}, {Text: s.Lands[k+1]}},
+		})
+	}
+	return []view.View{v, {Name: "steps", Title: "Step by step", Table: table}}
+}
+
+func walkedLand(i int) string     { return fmt.Sprintf("walked-land-%d", i) }
+func walkedBridge(row int) string { return fmt.Sprintf("walked-bridge-%d", row) }

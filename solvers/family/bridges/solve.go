@@ -1,0 +1,168 @@
+package bridges
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"math/big"
+	"slices"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+type search = puzzle.Search[Solution]
+
+// hunt is one search: the bridges that stand, and who asks.
+type hunt struct {
+	*search
+	town town
+}
+
+func solve(ctx context.Context, f Facts, s *search) error {
+	h := &hunt{search: s, town: newTown(f, s.Kept)}
+	if len(h.town.bridges) == 0 {
+		if err := h.Check(ctx); err != nil {
+			return err
+		}
+		if walk, ok := h.town.empty(); ok && h.Step(h.idle) {
+			h.Found(walk)
+		}
+		return nil
+	}
+	switch s.Strategy {
+	case "paths":
+		return h.paths(ctx)
+	case "fleury":
+		return h.careful(ctx)
+	}
+	return h.euler(ctx)
+}
+
+// goes reports a walk.
+func (h *hunt) goes(from int, walk []int) bool {
+	return h.Step(func() view.Frame { return h.complete(from, walk) }) && h.Found(h.town.walk(from, walk))
+}
+
+// careful lists all walks by Fleury's rule, from the lands where one can begin.
+func (h *hunt) careful(ctx context.Context) error {
+	if err := h.Check(ctx); err != nil {
+		return err
+	}
+	possible := h.town.possible()
+	if !h.tellCondition(possible) {
+		return nil
+	}
+	for _, e := range possible {
+		more, err := h.fleury(ctx, e, func(walk []int) bool { return h.goes(e.from, walk) })
+		if err != nil || !more {
+			return err
+		}
+	}
+	return nil
+}
+
+// listedAtMost is how many walks the default strategy lists if nobody says how
+// many; the others are counted only.
+const listedAtMost = 1000
+
+// euler says at once whether there is a walk, and which; then it lists walks
+// as far as wanted, and counts them all if they are more.
+func (h *hunt) euler(ctx context.Context) error {
+	if err := h.Check(ctx); err != nil {
+		return err
+	}
+	possible, err := h.undenied(h.town.possible())
+	if err != nil || !h.tellCondition(possible) || len(possible) == 0 {
+		return err
+	}
+	first, more, err := h.hierholzer(ctx, possible[0])
+	if err != nil || !more || !h.goes(possible[0].from, first) {
+		return err
+	}
+	most := h.Limit
+	switch most {
+	case 0:
+		most = listedAtMost
+	case 1:
+		most = math.MaxInt // who wants one walk only asks whether there is another
+	}
+	if !h.Step(h.afresh) {
+		return nil
+	}
+	listed := 1
+	for k, e := range possible {
+		more, err = h.fleury(ctx, e, func(walk []int) bool {
+			if k == 0 && slices.Equal(walk, first) {
+				return true
+			}
+			listed++
+			return listed <= most && h.goes(e.from, walk)
+		})
+		if err != nil {
+			return err
+		}
+		if !more {
+			break
+		}
+	}
+	if listed <= most {
+		return nil // all of them, or told to stop
+	}
+	return h.count(ctx, possible)
+}
+
+// undenied leaves out the ends of which a denied claim is true.
+func (h *hunt) undenied(all []ends) ([]ends, error) {
+	if h.Deny == "" {
+		return all, nil
+	}
+	var rest []ends
+	for _, e := range all {
+		denied, err := claimed(h.town.facts, h.Deny, h.town.land(e.from), h.town.land(e.to))
+		if err != nil {
+			return nil, err
+		}
+		if !denied {
+			rest = append(rest, e)
+		}
+	}
+	return rest, nil
+}
+
+// count counts the walks with these ends. For an open walk the number is the
+// same both ways; for closed ones it is in proportion to the bridges of the
+// land where they begin. So one count does for all.
+func (h *hunt) count(ctx context.Context, possible []ends) error {
+	e := possible[0]
+	total, err := h.walks(ctx, e)
+	share := func(e ends) int64 {
+		if e.from != e.to {
+			return 1
+		}
+		return int64(h.town.degree[e.from])
+	}
+	var all int64
+	for _, e := range possible {
+		all += share(e)
+	}
+	total.Mul(total, big.NewInt(all)).Div(total, big.NewInt(share(e)))
+	if total.IsInt64() {
+		h.Counted(int(total.Int64()), err == nil)
+	} else {
+		h.Counted(math.MaxInt, false)
+	}
+	if !total.IsInt64() || err != nil {
+		label := "the number of walks"
+		if err != nil {
+			label = "walks counted so far"
+		}
+		h.Discovered(view.View{Name: "count", Title: "How many walks there are", Number: &view.Number{Label: label, Digits: grouped(total.String())}})
+	}
+	if err == nil {
+		h.Step(func() view.Frame {
+			return view.Frame{Caption: fmt.Sprintf("There are %s ways to make every bridge a one-way street, and %s walks in all.", grouped(fmt.Sprint(h.Stats.Work)), grouped(total.String())), Role: view.Deduced}
+		})
+	}
+	return err
+}
