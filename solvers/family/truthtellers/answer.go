@@ -128,15 +128,22 @@ func (s *story) several(r puzzle.Result[Solution]) string {
 		return fmt.Sprintf("Nobody can tell: there are %s how it may be.", ways)
 	}
 	certain, unsure := s.sorted(r.Found)
-	text := fmt.Sprintf("Nobody can tell: there are %s how it may be.", ways)
+	text := ""
 	if len(certain) > 0 {
-		text = capital(listed(firstFew(certain), "and")) + ": that is certain."
-		text += fmt.Sprintf(" The rest is open, in %s.", ways)
+		text = capital(listed(firstFew(certain), "and")) + ": that is certain. "
 	}
-	if len(unsure) > 0 && len(unsure) <= few {
-		text += " What stays open is " + listed(unsure, "and") + "."
+	switch n := len(unsure); {
+	case n == 0:
+		// Only statements that nobody heard, or could judge, differ.
+		return text + fmt.Sprintf("Only which statements were true stays open, in %s.", ways)
+	case n == 1:
+		return text + fmt.Sprintf("%s stays open: there are %s how it may be.", capital(unsure[0]), ways)
+	case n <= few:
+		return text + fmt.Sprintf("%s stay open: there are %s how it may be.", capital(listed(unsure, "and")), ways)
+	case text == "":
+		return fmt.Sprintf("Nobody can tell: there are %s how it may be, and nothing is certain.", ways)
 	}
-	return text
+	return text + fmt.Sprintf("The rest stays open: there are %s how it may be.", ways)
 }
 
 // few is how many things a sentence can list.

@@ -14,9 +14,6 @@ func violations(f Facts, x Solution) []puzzle.FactID {
 	if len(broken) > 0 {
 		return broken // what is not settled cannot be judged
 	}
-	if f.Once && s.onceEach(w) != yes {
-		broken = append(broken, factOnce)
-	}
 	for i, kind := range f.Kinds {
 		for who := range s.people {
 			if w.kind[who] == i && kind.Kind != answersEither && s.answers(w, who) != yes {

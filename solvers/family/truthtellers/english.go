@@ -66,6 +66,10 @@ func (s *story) clause(f formula, speaker int, plain bool) string {
 			return s.name(f.a, speaker) + " and " + s.name(f.b, speaker) + " are of the same kind"
 		}
 		return s.name(f.a, speaker) + " and " + s.name(f.b, speaker) + " are of different kinds"
+	case eachOnce:
+		if plain {
+			return "each kind is there exactly once"
+		}
 	case thing:
 		if plain {
 			return s.facts.Things[f]
@@ -81,6 +85,11 @@ func (s *story) clause(f formula, speaker int, plain bool) string {
 	case junction:
 		if plain {
 			return s.joined(f, speaker)
+		}
+		a, first := f.a.(isTrue)
+		b, second := f.b.(isTrue)
+		if f.op == opAnd && first && second {
+			return fmt.Sprintf("statements %d and %d are not both true", int(a)+1, int(b)+1)
 		}
 	case tally:
 		if plain {

@@ -1,15 +1,11 @@
 package truthtellers
 
-import "solvitur/solvers/puzzle"
-
 // Facts are what is known. The JSON names are the keys of the form.
 type Facts struct {
-	Kinds      []Kind      `json:"kinds"`
 	Statements []Statement `json:"statements"`
+	Kinds      []Kind      `json:"kinds"`
 	Conditions []Condition `json:"conditions"`
 	People     []string    `json:"people"`
-	// Once says that each kind is there exactly once: the gods and their seats.
-	Once bool `json:"once"`
 	// Traits are phrases that are true of a person or not: "did it".
 	Traits []string `json:"traits"`
 	// Ranked says that the people take places 1, 2, ... with no ties.
@@ -71,6 +67,7 @@ const (
 	heldTraits  = "traits"  // Quantity, N, Trait
 	heldPlace   = "place"   // Who, Is, N
 	heldClash   = "clash"   // statements N and M are not both true
+	heldOnce    = "once"    // each kind is there exactly once: gods and their seats
 )
 
 // Condition is a fact that simply holds, whoever lies.
@@ -103,6 +100,3 @@ const (
 	ruleOrder      = "rule:order"
 	ruleThings     = "rule:things"
 )
-
-// The facts that are no rows.
-const factOnce puzzle.FactID = "once"

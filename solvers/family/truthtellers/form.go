@@ -36,20 +36,6 @@ func number(key, label, low, high string) schema.Field {
 // form says what can be edited, and within which bounds.
 var form = schema.Form{Fields: []schema.Field{
 	{
-		Key: "kinds", Kind: schema.Rows, Label: "Who answers how", Item: "kind", Optional: true, MaxItems: maxKinds,
-		Shapes: []schema.Shape{
-			kindShape(answersTruly, "One that always tells the truth", "{name}: whatever such a one says is true", "knight"),
-			kindShape(answersFalse, "One that always lies", "{name}: whatever such a one says is false", "knave"),
-			kindShape(answersEither, "One that says anything", "{name}: says what it likes, true or false", "spy"),
-			{
-				Kind: answersCount, Label: "One that tells a number of lies",
-				Sentence: "{name}: of all that such a one says, exactly {lies} is false",
-				Fields:   []schema.Field{kindName, number("lies", "number of lies", "0", "200")},
-				New:      []byte(`{"kind":"count","name":"joker","lies":1}`),
-			},
-		},
-	},
-	{
 		Key: "statements", Kind: schema.Rows, Label: "What is said", Item: "statement", Optional: true, MaxItems: maxStatements,
 		Help: "As text: a name, a colon, and what is said. “A: not A or B”, “B: exactly 1 of A, B, C is a knight”, “C: statement 2 is false”. A statement that is switched off was made, but nobody heard what it was.",
 		Shapes: []schema.Shape{
@@ -59,7 +45,7 @@ var form = schema.Form{Fields: []schema.Field{
 				New:    []byte(`{"kind":"line","text":"at least 1 statement is false"}`),
 			},
 			{
-				Kind: saidKind, Label: "Somebody is of a kind", Sentence: "{speaker} says: {who} {is} a {of}",
+				Kind: saidKind, Label: "Somebody is of a kind", Sentence: "{speaker} says: {who} {is} {of}",
 				Fields: []schema.Field{choiceSpeaker, choiceWho, choiceIs, choiceKind},
 			},
 			{
@@ -90,6 +76,20 @@ var form = schema.Form{Fields: []schema.Field{
 		},
 	},
 	{
+		Key: "kinds", Kind: schema.Rows, Label: "Who answers how", Item: "kind", Optional: true, MaxItems: maxKinds,
+		Shapes: []schema.Shape{
+			kindShape(answersTruly, "One that always tells the truth", "{name}: whatever such a one says is true", "knight"),
+			kindShape(answersFalse, "One that always lies", "{name}: whatever such a one says is false", "knave"),
+			kindShape(answersEither, "One that says anything", "{name}: says what it likes, true or false", "spy"),
+			{
+				Kind: answersCount, Label: "One that tells a number of lies",
+				Sentence: "{name}: of all that such a one says, exactly {lies} is false",
+				Fields:   []schema.Field{kindName, number("lies", "number of lies", "0", "200")},
+				New:      []byte(`{"kind":"count","name":"joker","lies":1}`),
+			},
+		},
+	},
+	{
 		Key: "conditions", Kind: schema.Rows, Label: "What is known besides", Item: "fact", Optional: true, MaxItems: 100,
 		Help: "Facts that hold whoever lies, in the same language: “exactly 1 did it”, “not (statement 2 and statement 12)”, “Dan is not last”.",
 		Shapes: []schema.Shape{
@@ -98,14 +98,14 @@ var form = schema.Form{Fields: []schema.Field{
 				Fields: []schema.Field{{Key: "text", Kind: schema.Formula, Label: "fact", From: "people", Words: sentenceWords, MaxLength: maxFormula}},
 				New:    []byte(`{"kind":"formula","text":"at least 1 statement is true"}`),
 			},
-			{Kind: heldKind, Label: "Somebody is of a kind", Sentence: "{who} {is} a {of}", Fields: []schema.Field{choiceWho, choiceIs, choiceKind}},
+			{Kind: heldKind, Label: "Somebody is of a kind", Sentence: "{who} {is} {of}", Fields: []schema.Field{choiceWho, choiceIs, choiceKind}},
 			{
 				Kind: heldKinds, Label: "So many are of a kind", Sentence: "{quantity} {n} of them are of the kind {of}",
 				Fields: []schema.Field{choiceQuantity, number("n", "how many", "0", "40"), choiceKind},
 				New:    []byte(`{"kind":"kinds","quantity":"exactly","n":1}`),
 			},
 			{
-				Kind: heldTraits, Label: "Something is true of so many", Sentence: "of {quantity} {n} of them it is true: {trait}",
+				Kind: heldTraits, Label: "Something is true of so many", Sentence: "it is true of {quantity} {n} of them: {trait}",
 				Fields: []schema.Field{choiceQuantity, number("n", "how many", "0", "40"), choiceTrait},
 				New:    []byte(`{"kind":"traits","quantity":"exactly","n":1}`),
 			},
@@ -115,11 +115,11 @@ var form = schema.Form{Fields: []schema.Field{
 				Fields: []schema.Field{number("n", "first statement", "1", "200"), number("m", "second statement", "1", "200")},
 				New:    []byte(`{"kind":"clash","n":1,"m":2}`),
 			},
+			{Kind: heldOnce, Label: "Each kind is there exactly once", Sentence: "each kind is there exactly once"},
 		},
 	},
 	{Key: "people", Kind: schema.Names, Label: "Who is there", Item: "person", Optional: true, MaxItems: maxPeople, MaxLength: 24,
 		Help: "People, gods or seats: whoever says something or is spoken about."},
-	{Key: "once", Kind: schema.Switch, Label: "Each kind is there exactly once"},
 	{Key: "traits", Kind: schema.Names, Label: "What is true of each, or not", Item: "phrase", Optional: true, MaxItems: maxTraits, MaxLength: 40,
 		Help: "Phrases that follow a name: “did it”, “is married”."},
 	{Key: "ranked", Kind: schema.Switch, Label: "They take places: first, second, and so on, with no ties"},

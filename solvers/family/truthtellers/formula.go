@@ -29,6 +29,9 @@ type ahead struct {
 // alike: both are of the same kind.
 type alike struct{ a, b int }
 
+// eachOnce: of so many kinds each is there exactly once.
+type eachOnce struct{ kinds int }
+
 // thing: the sentence is true.
 type thing int
 
@@ -72,6 +75,7 @@ func (inPlace) isFormula()  {}
 func (beat) isFormula()     {}
 func (ahead) isFormula()    {}
 func (alike) isFormula()    {}
+func (eachOnce) isFormula() {}
 func (thing) isFormula()    {}
 func (isTrue) isFormula()   {}
 func (would) isFormula()    {}

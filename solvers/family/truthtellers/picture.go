@@ -159,7 +159,7 @@ func (p *painter) saidTable() (view.View, bool) {
 		for len(g.Cells)%columns != 0 {
 			g.Cells = append(g.Cells, view.Cell{})
 		}
-		return view.View{Name: p.prefix + "said", Title: fmt.Sprintf("%d statements", len(listed)), Grid: g, Note: "What is false is crossed out."}, true
+		return view.View{Name: p.prefix + "said", Title: fmt.Sprintf("%d statements", len(listed)), Grid: g, Note: "Those that are true stand out."}, true
 	}
 	t := &view.Table{Corner: "statement", Columns: []view.Cell{{Text: "says"}, {Text: "true?"}}}
 	for _, n := range listed {
@@ -189,13 +189,7 @@ func given(f Facts) []view.View { return givenKept(f, func(puzzle.FactID) bool {
 
 func givenKept(f Facts, keep func(puzzle.FactID) bool) []view.View {
 	s := f.read()
-	p := &painter{story: s, keep: keep, looks: looks{}, claims: true}
-	if len(f.Kinds) == 1 { // then nobody need ask who is of which kind
-		for who := range s.people {
-			p.looks[faceLabel(who)] = look{text: f.Kinds[0].Name}
-		}
-	}
-	return p.views()
+	return (&painter{story: s, keep: keep, looks: looks{}, claims: true}).views()
 }
 
 // show draws a solution.

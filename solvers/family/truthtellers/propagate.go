@@ -53,9 +53,6 @@ func (m *model) tag(id puzzle.FactID) fd.Tag {
 
 func (m *model) postAll() {
 	s := m.s
-	if s.facts.Once {
-		m.Post(m.tag(factOnce), fd.AllDifferent{Vars: m.kind, Strength: fd.Hall})
-	}
 	for i, kind := range s.facts.Kinds {
 		tag := m.tag(kindID(i))
 		for who := range s.people {
@@ -144,6 +141,8 @@ func (m *model) compile(f formula) fd.Constraint {
 			return fd.Constant(true)
 		}
 		return fd.Rel(m.kind[f.a], fd.EQ, m.kind[f.b], 0)
+	case eachOnce:
+		return fd.AllDifferent{Vars: m.kind, Strength: fd.Hall}
 	case thing:
 		return fd.Is(m.thing[f])
 	case isTrue:

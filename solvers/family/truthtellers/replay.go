@@ -13,6 +13,7 @@ type replay struct {
 	*task
 	model *model
 	base  looks // what follows before any choice
+	about map[fd.Var]subject
 }
 
 // subject is what a variable of the model is about.
@@ -23,6 +24,9 @@ type subject struct {
 
 // subjects says what the variables are about, but for auxiliary ones.
 func (r *replay) subjects() map[fd.Var]subject {
+	if r.about != nil {
+		return r.about
+	}
 	all := map[fd.Var]subject{}
 	add := func(vars []fd.Var, sort byte, other int) {
 		for i, x := range vars {
@@ -36,6 +40,7 @@ func (r *replay) subjects() map[fd.Var]subject {
 	add(r.model.place, 'p', 0)
 	add(r.model.thing, 'i', 0)
 	add(r.model.said, 's', 0)
+	r.about = all
 	return all
 }
 

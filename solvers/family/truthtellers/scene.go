@@ -57,7 +57,7 @@ func (p *painter) sideBySide(d *view.Drawing) {
 		tallest = max(tallest, len(text))
 	}
 	height := float64(tallest+1)*lineHeight + 5 // a line more for "true"
-	d.Height = height + 37
+	d.Height = height + 33
 	for who, of := range p.saidBy {
 		x := each*float64(who) + each/2
 		if len(of) > 0 {
@@ -67,7 +67,7 @@ func (p *painter) sideBySide(d *view.Drawing) {
 			p.lines(d, of[0], lines[who], x-width/2+margin+3, top, "start")
 			p.truthMark(d, of[0], x+width/2-margin-3, margin+height-2.5)
 		}
-		p.figure(d, who, x, height+13, x, height+29, "middle")
+		p.figure(d, who, x, height+13, x, height+25, "middle")
 	}
 }
 
@@ -83,7 +83,7 @@ func (p *painter) below(d *view.Drawing) {
 			lines = append(lines, text)
 			height += float64(len(text))*lineHeight + 1.5
 		}
-		height = max(height+4, 2*headRadius+14)
+		height += 4
 		if len(of) > 0 {
 			p.bubble(d, who, left, y, right-left, height)
 			d.Shapes = append(d.Shapes, view.Shape{Kind: view.Line, Points: []float64{left, y + 4, left - 5, y + 7, left, y + 10}})
@@ -96,7 +96,7 @@ func (p *painter) below(d *view.Drawing) {
 			at += 1.5
 		}
 		p.figure(d, who, 14, y+headRadius+1, 14, y+2*headRadius+6, "middle")
-		y += height + 3
+		y += max(height, 2*headRadius+8+p.kindHeight()) + 3
 	}
 	d.Height = y
 }
@@ -138,9 +138,17 @@ func (p *painter) figure(d *view.Drawing, who int, x, y, nameX, nameY float64, a
 		view.Shape{Kind: view.Line, Points: []float64{x - 1.8, y + 2, x + 1.8, y + 2}},
 		view.Shape{Kind: view.Label, X: nameX, Y: nameY, Text: p.people[who], Size: 5, Anchor: anchor},
 	)
-	if len(p.facts.Kinds) == 0 {
-		return
+	if len(p.facts.Kinds) < 2 {
+		return // then nobody need ask who is of which kind
 	}
 	m, text := p.mark(faceLabel(who), look{text: "?"}, nil)
 	d.Shapes = append(d.Shapes, view.Shape{Mark: m, Kind: view.Label, X: nameX, Y: nameY + lineHeight, Text: text, Size: textSize, Anchor: anchor})
+}
+
+// kindHeight is what the kind below a name takes.
+func (p *painter) kindHeight() float64 {
+	if len(p.facts.Kinds) < 2 {
+		return 0
+	}
+	return lineHeight
 }

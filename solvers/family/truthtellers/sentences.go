@@ -10,17 +10,14 @@ import (
 func sentences(f Facts) []puzzle.Fact {
 	s := f.read()
 	all := s.rules()
-	for i, kind := range f.Kinds {
-		all = append(all, puzzle.Fact{ID: kindID(i), Text: sentence(kind.english())})
-	}
 	for row, st := range f.Statements {
 		all = append(all, puzzle.Fact{ID: statementID(row), Text: s.statementText(row, st)})
 	}
+	for i, kind := range f.Kinds {
+		all = append(all, puzzle.Fact{ID: kindID(i), Text: sentence(kind.english())})
+	}
 	for i, held := range s.conditions {
 		all = append(all, puzzle.Fact{ID: conditionID(i), Text: sentence(s.english(held, -1))})
-	}
-	if f.Once {
-		all = append(all, puzzle.Fact{ID: factOnce, Text: "Each kind is there exactly once."})
 	}
 	return all
 }

@@ -65,10 +65,11 @@ func (k *task) failed(w *world, t test) string {
 		return fmt.Sprintf("%s's “%s” would be %s, and it %s", k.people[u.speaker], k.quote(t.statement), trueOrFalse(w.said[t.statement]), isOrNot(w.judge(u.what)))
 	case t.who >= 0:
 		return k.misfit(w, t.who)
-	case t.fact == factOnce:
-		return "one kind would be there twice"
 	}
 	for i, held := range k.conditions {
+		if _, once := held.(eachOnce); once && t.fact == conditionID(i) {
+			return "one kind would be there twice"
+		}
 		if t.fact == conditionID(i) {
 			return "it is known that " + k.english(held, -1)
 		}

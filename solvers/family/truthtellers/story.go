@@ -72,9 +72,6 @@ func notNil[T any](list []T) []T {
 func newStory(f Facts) (*story, []*schema.FieldError) {
 	s := &story{facts: f, people: f.People, saidBy: make([][]int, len(f.People))}
 	errs := s.checkNames()
-	if f.Once && len(f.Kinds) != len(f.People) {
-		errs = append(errs, schema.Errorf(string(factOnce), "If each kind is there exactly once there must be as many kinds as persons, and there are %d and %d: add some, or switch this off.", len(f.Kinds), len(f.People)))
-	}
 	if f.Ranked && len(f.People) == 0 {
 		errs = append(errs, schema.Errorf("ranked", "Nobody is there to take a place: add persons, or switch this off."))
 	}
@@ -313,6 +310,12 @@ func (s *story) condition(row int, c Condition) (formula, *schema.FieldError) {
 			return nil, schema.Errorf(path+"/m", "There is no statement %d: %s.", *c.M, s.howMany())
 		}
 		return negation{junction{opAnd, isTrue(*c.N - 1), isTrue(*c.M - 1)}}, nil
+	}
+	if c.Kind == heldOnce {
+		if kinds, people := len(s.facts.Kinds), len(s.people); kinds != people || kinds == 0 {
+			return nil, schema.Errorf(path, "If each kind is there exactly once there must be as many kinds as persons, and there are %d kinds and %d persons: add some, or delete this.", kinds, people)
+		}
+		return eachOnce{len(s.facts.Kinds)}, nil
 	}
 	f, err := s.read([]rune(c.Text), 0, -1, -1)
 	if err != nil {

@@ -15,9 +15,6 @@ type test struct {
 // statements that follow from the rest are left out if derived says so.
 func (s *story) tests(keep func(puzzle.FactID) bool, derived func(n int) bool) []test {
 	var all []test
-	if s.facts.Once && keep(factOnce) {
-		all = append(all, test{factOnce, -1, -1, s.onceEach})
-	}
 	for i, f := range s.conditions {
 		if keep(conditionID(i)) {
 			all = append(all, test{conditionID(i), -1, -1, func(w *world) truth { return w.judge(f) }})

@@ -7,6 +7,6 @@ import (
 	"solvitur/solvers/puzzletest"
 )
 
-func TestFamily(t *testing.T) { puzzletest.Suite{Nodes: 60_000}.Run(t, truthtellers.New()) }
+func TestFamily(t *testing.T) { puzzletest.Suite{Nodes: 40_000, Quick: 12}.Run(t, truthtellers.New()) }
 
 func FuzzFamily(f *testing.F) { puzzletest.Fuzz(f, truthtellers.New()) }

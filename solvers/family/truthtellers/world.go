@@ -119,6 +119,8 @@ func (w *world) judge(f formula) truth {
 		return truthOf(w.kind[f.a] == w.kind[f.b])
 	case would:
 		return w.judge(f.meaning)
+	case eachOnce:
+		return w.judgeOnce(f)
 	case thing:
 		return w.thing[f]
 	case isTrue:
@@ -211,6 +213,22 @@ func (w *world) judgeChorus(f chorus) truth {
 	return within(f.quantity, falses, len(f.of)-trues, len(f.of))
 }
 
+func (w *world) judgeOnce(f eachOnce) truth {
+	used := make([]bool, f.kinds)
+	result := yes
+	for _, kind := range w.kind {
+		switch {
+		case kind < 0:
+			result = open
+		case used[kind]:
+			return no
+		default:
+			used[kind] = true
+		}
+	}
+	return result
+}
+
 // answers says whether what a person says fits the person's kind, as far as
 // both are settled.
 func (s *story) answers(w *world, who int) truth {
@@ -243,23 +261,6 @@ func (k Kind) lies(of int) (low, high int) {
 		return *k.Lies, *k.Lies
 	}
 	return 0, of
-}
-
-// onceEach says whether each kind is there exactly once.
-func (s *story) onceEach(w *world) truth {
-	used := make([]bool, len(s.facts.Kinds))
-	result := yes
-	for _, kind := range w.kind {
-		switch {
-		case kind < 0:
-			result = open
-		case used[kind]:
-			return no
-		default:
-			used[kind] = true
-		}
-	}
-	return result
 }
 
 // solution writes a settled world down.

@@ -1,0 +1,508 @@
+package truthtellers_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"solvitur/solvers/family/truthtellers"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/puzzletest"
+)
+
+// All strategies agree with each other and with trying everything, on random
+// puzzles: any kinds, phrases, places and sentences, formulas of the whole
+// language as text and from the menus, facts switched off, claims denied.
+func TestVariants(t *testing.T) {
+	g := &generator{}
+	puzzletest.VariantsOf(t, puzzletest.Suite{Nodes: 1_000_000}, truthtellers.New(), 3000, g.random, g.brute)
+}
+
+// state is how all may be, for the brute force: nothing of the family's own.
+type state struct {
+	kinds  []int    // by person
+	traits [][]bool // by trait and person
+	places []int    // by person, from 1
+	things []bool
+	said   []bool
+}
+
+// meaning is what a formula says of a state; text is how it is written.
+type meaning struct {
+	text string
+	of   func(*state) bool
+}
+
+// generator makes puzzles and remembers what their texts mean.
+type generator struct {
+	rng   *rand.Rand
+	facts truthtellers.Facts
+	said  []puzzle.FactID              // by statement, its fact
+	by    []int                        // by statement, its speaker; -1 for none
+	means map[string]func(*state) bool // by path, what is said or known
+}
+
+var (
+	kindNames   = []string{"knight", "knave", "Spy", "joker"}
+	kindPlurals = []string{"knights", "knaves", "Spies", "jokers"}
+)
+
+func (g *generator) random(rng *rand.Rand) truthtellers.Facts {
+	for {
+		g.rng, g.means, g.said, g.by = rng, map[string]func(*state) bool{}, nil, nil
+		f := truthtellers.Facts{Statements: []truthtellers.Statement{}, Kinds: []truthtellers.Kind{}, Conditions: []truthtellers.Condition{}, People: []string{}, Traits: []string{}, Things: []string{}}
+		f.People = append(f.People, []string{"A", "Bo", "Cleo Q"}[:rng.IntN(4)]...)
+		answers := []string{"truth", "lies", "either", "count"}
+		rng.Shuffle(4, func(i, j int) { answers[i], answers[j] = answers[j], answers[i] })
+		for i := range rng.IntN(4) {
+			kind := truthtellers.Kind{Kind: answers[i], Name: kindNames[i]}
+			if kind.Kind == "count" {
+				n := rng.IntN(3)
+				kind.Lies = &n
+			}
+			f.Kinds = append(f.Kinds, kind)
+		}
+		if rng.IntN(3) == 0 {
+			f.Traits = append(f.Traits, "is guilty")
+		}
+		if rng.IntN(3) == 0 {
+			f.Things = append(f.Things, "there is gold")
+		}
+		f.Ranked = rng.IntN(3) == 0 && len(f.People) > 0
+		g.facts = f
+		statements := rng.IntN(5)
+		for n := range statements {
+			speaker := rng.IntN(len(f.People)+1) - 1
+			g.by = append(g.by, speaker)
+			g.said = append(g.said, fmt.Sprintf("statements/%d", n))
+		}
+		if worlds(g.facts, statements) > 4000 {
+			continue
+		}
+		for n := range statements {
+			g.facts.Statements = append(g.facts.Statements, g.statement(n))
+		}
+		for n := range rng.IntN(3) {
+			g.facts.Conditions = append(g.facts.Conditions, g.condition(n))
+		}
+		return g.facts
+	}
+}
+
+// worlds is the number of states.
+func worlds(f truthtellers.Facts, statements int) int {
+	n := 1
+	for range f.People {
+		n *= max(1, len(f.Kinds)) << len(f.Traits)
+	}
+	if f.Ranked {
+		n *= []int{1, 1, 2, 6}[len(f.People)]
+	}
+	return n << len(f.Things) << statements
+}
+
+func (g *generator) pick(n int) int { return g.rng.IntN(n) }
+
+func (g *generator) statement(n int) truthtellers.Statement {
+	path, speaker := g.said[n], "*"
+	if g.by[n] >= 0 {
+		speaker = g.facts.People[g.by[n]]
+	}
+	people, is := g.facts.People, []string{"is", "is not"}[g.pick(2)]
+	switch {
+	case g.pick(8) == 0:
+		return truthtellers.Statement{Kind: "words", Speaker: speaker, Words: "Fine weather"}
+	case g.pick(6) == 0:
+		m, count, value := g.tally(g.everything())
+		g.means[path] = m.of
+		words := strings.Fields(m.text)
+		return truthtellers.Statement{Kind: "tally", Speaker: speaker, Quantity: strings.Join(words[:len(words)-1], " "), N: &count, Value: fmt.Sprint(value)}
+	case g.pick(6) == 0 && len(people) > 0 && len(g.facts.Kinds) > 0:
+		who, kind := g.pick(len(people)), g.pick(len(g.facts.Kinds))
+		g.means[path] = func(s *state) bool { return (s.kinds[who] == kind) == (is == "is") }
+		return truthtellers.Statement{Kind: "is", Speaker: speaker, Who: people[who], Is: is, Of: kindNames[kind]}
+	case g.pick(6) == 0 && len(people) > 0 && len(g.facts.Traits) > 0:
+		who, does := g.pick(len(people)), []string{"yes", "no"}[g.pick(2)]
+		g.means[path] = func(s *state) bool { return s.traits[0][who] == (does == "yes") }
+		return truthtellers.Statement{Kind: "trait", Speaker: speaker, Does: does, Who: people[who], Trait: "is guilty"}
+	case g.pick(6) == 0 && g.facts.Ranked:
+		who, place := g.pick(len(people)), 1+g.pick(len(people))
+		g.means[path] = func(s *state) bool { return (s.places[who] == place) == (is == "is") }
+		return truthtellers.Statement{Kind: "place", Speaker: speaker, Who: people[who], Is: is, N: &place}
+	}
+	m := g.formula(3, g.by[n], n)
+	for len(m.text) > 220 {
+		m = g.formula(2, g.by[n], n)
+	}
+	g.means[path] = m.of
+	if speaker != "*" {
+		m.text = speaker + ": " + m.text
+	}
+	return truthtellers.Statement{Kind: "line", Text: m.text}
+}
+
+func (g *generator) condition(n int) truthtellers.Condition {
+	path := fmt.Sprintf("conditions/%d", n)
+	people := len(g.facts.People)
+	switch {
+	case g.pick(3) == 0 && people > 0 && people == len(g.facts.Kinds):
+		g.means[path] = func(s *state) bool {
+			return len(slices.Compact(slices.Sorted(slices.Values(s.kinds)))) == people
+		}
+		return truthtellers.Condition{Kind: "once"}
+	case g.pick(4) == 0 && people > 0 && len(g.facts.Traits) > 0:
+		q := g.quantity(people)
+		g.means[path] = func(s *state) bool { return q.fits(count(s.traits[0], true), people) }
+		return truthtellers.Condition{Kind: "traits", Quantity: q.word, N: &q.n, Trait: "is guilty"}
+	case g.pick(4) == 0 && len(g.said) > 0:
+		a, b := 1+g.pick(len(g.said)), 1+g.pick(len(g.said))
+		g.means[path] = func(s *state) bool { return !(s.said[a-1] && s.said[b-1]) }
+		return truthtellers.Condition{Kind: "clash", N: &a, M: &b}
+	}
+	m := g.formula(2, -1, -1)
+	g.means[path] = m.of
+	return truthtellers.Condition{Kind: "formula", Text: m.text}
+}
+
+// amount is a quantity of the brute force.
+type amount struct {
+	word string
+	n    int
+}
+
+func (g *generator) quantity(of int) amount {
+	return amount{[]string{"exactly", "at least", "at most"}[g.pick(3)], g.pick(of + 2)}
+}
+
+func (q amount) fits(n, of int) bool {
+	switch q.word {
+	case "exactly":
+		return n == q.n
+	case "at least":
+		return n >= q.n
+	case "at most":
+		return n <= q.n
+	case "all":
+		return n == of
+	}
+	return n == 0
+}
+
+func (q amount) String() string {
+	if q.word == "all" || q.word == "none" {
+		return q.word
+	}
+	return fmt.Sprint(q.word, " ", q.n)
+}
+
+func count(list []bool, value bool) (n int) {
+	for _, v := range list {
+		if v == value {
+			n++
+		}
+	}
+	return n
+}
+
+func (g *generator) everything() []int {
+	var all []int
+	for n := range g.said {
+		all = append(all, n)
+	}
+	return all
+}
+
+// tally counts statements among some.
+func (g *generator) tally(of []int) (m meaning, n int, value bool) {
+	q, value := g.quantity(len(of)), g.pick(2) == 0
+	return meaning{q.String(), func(s *state) bool {
+		hits := 0
+		for _, i := range of {
+			if s.said[i] == value {
+				hits++
+			}
+		}
+		return q.fits(hits, len(of))
+	}}, q.n, value
+}
+
+// formula makes a random formula for a speaker and a statement, either -1.
+func (g *generator) formula(depth, speaker, number int) meaning {
+	if depth > 0 && g.pick(3) > 0 {
+		a, b := g.formula(depth-1, speaker, number), g.formula(depth-1, speaker, number)
+		join := func(word string, of func(a, b bool) bool) meaning {
+			return meaning{"(" + a.text + ") " + word + " (" + b.text + ")", func(s *state) bool { return of(a.of(s), b.of(s)) }}
+		}
+		switch g.pick(8) {
+		case 0:
+			return join("and", func(a, b bool) bool { return a && b })
+		case 1:
+			return join("or", func(a, b bool) bool { return a || b })
+		case 2:
+			return join("xor", func(a, b bool) bool { return a != b })
+		case 3:
+			return join("iff", func(a, b bool) bool { return a == b })
+		case 4:
+			return join("implies", func(a, b bool) bool { return !a || b })
+		case 5:
+			return meaning{"if " + a.text + " then " + b.text, func(s *state) bool { return !a.of(s) || b.of(s) }}
+		case 6:
+			return meaning{"not (" + a.text + ")", func(s *state) bool { return !a.of(s) }}
+		default:
+			q := g.quantity(2)
+			return meaning{q.String() + " of (" + a.text + "), (" + b.text + ")", func(s *state) bool {
+				return q.fits(count([]bool{a.of(s), b.of(s)}, true), 2)
+			}}
+		}
+	}
+	return g.atom(speaker, number)
+}
+
+// atom makes a formula without parts that are formulas, but for a few.
+func (g *generator) atom(speaker, number int) meaning {
+	people := g.facts.People
+	for {
+		choice := g.pick(12)
+		switch {
+		case choice < 5 && len(people) > 0:
+			who := g.pick(len(people))
+			name := people[who]
+			if who == speaker && g.pick(2) == 0 {
+				name = "I"
+			}
+			if m, ok := g.about(name, who, speaker); ok {
+				return m
+			}
+		case choice < 8 && len(g.said) > 0:
+			return g.aboutStatements(number)
+		case choice < 9 && len(g.facts.Things) > 0:
+			return meaning{"there is gold", func(s *state) bool { return s.things[0] }}
+		case choice < 11 && len(people) > 0 && len(g.facts.Kinds) > 0:
+			q, kind := g.quantity(len(people)), g.pick(len(g.facts.Kinds))
+			of := []string{"", " of us", " of them"}[g.pick(3)]
+			return meaning{q.String() + of + " are " + kindPlurals[kind], func(s *state) bool {
+				hits := 0
+				for _, k := range s.kinds {
+					if k == kind {
+						hits++
+					}
+				}
+				return q.fits(hits, len(people))
+			}}
+		case len(g.said) == 0 && len(g.facts.Things) == 0 && (len(people) == 0 || len(g.facts.Kinds) == 0 && len(g.facts.Traits) == 0 && !g.facts.Ranked):
+			// Nothing can be spoken of but the sum of nothing.
+			return meaning{"exactly 0 statements are true", func(s *state) bool { return count(s.said, true) == 0 }}
+		}
+	}
+}
+
+// about says something of a person; false if that cannot be.
+func (g *generator) about(name string, who, speaker int) (meaning, bool) {
+	people, not := g.facts.People, g.pick(2) == 0
+	be := " is "
+	if name == "I" {
+		be = " am "
+	}
+	if not {
+		be += "not "
+	}
+	other := g.pick(len(people))
+	switch choice := g.pick(8); {
+	case choice < 2 && len(g.facts.Kinds) > 0:
+		kind := g.pick(len(g.facts.Kinds))
+		return meaning{name + be + "a " + kindNames[kind], func(s *state) bool { return (s.kinds[who] == kind) != not }}, true
+	case choice == 2 && len(g.facts.Kinds) > 0:
+		return meaning{name + be + "of the same kind as " + people[other], func(s *state) bool { return (s.kinds[who] == s.kinds[other]) != not }}, true
+	case choice == 3 && len(g.facts.Traits) > 0:
+		return meaning{name + be + "guilty", func(s *state) bool { return s.traits[0][who] != not }}, true
+	case choice == 4 && g.facts.Ranked:
+		place := 1 + g.pick(len(people))
+		return meaning{name + be + []string{"", "1st", "2nd", "3rd"}[place], func(s *state) bool { return (s.places[who] == place) != not }}, true
+	case choice == 5 && g.facts.Ranked:
+		directly, word := g.pick(2) == 0, ""
+		if directly {
+			word = "directly "
+		}
+		return meaning{name + be + word + "ahead of " + people[other], func(s *state) bool {
+			return (s.places[who] < s.places[other] && (!directly || s.places[who]+1 == s.places[other])) != not
+		}}, true
+	case choice == 6 && g.facts.Ranked:
+		q := g.quantity(len(people) - 1)
+		return meaning{name + " beat " + q.String(), func(s *state) bool { return q.fits(len(people)-s.places[who], len(people)-1) }}, true
+	case choice == 7:
+		honest := map[int]bool{}
+		for i, kind := range g.facts.Kinds {
+			if kind.Kind == "truth" || kind.Kind == "lies" {
+				honest[i] = kind.Kind == "truth"
+			}
+		}
+		if len(honest) == 0 {
+			return meaning{}, false
+		}
+		inner := g.atom(speaker, -1)
+		return meaning{name + " would say that (" + inner.text + ")", func(s *state) bool {
+			truthful, known := honest[s.kinds[who]]
+			return known && inner.of(s) == truthful
+		}}, true
+	}
+	return meaning{}, false
+}
+
+// aboutStatements says something of statements.
+func (g *generator) aboutStatements(number int) meaning {
+	n := g.pick(len(g.said))
+	switch choice := g.pick(6); {
+	case choice == 0 && number >= 0:
+		return meaning{"this statement is false", func(s *state) bool { return !s.said[number] }}
+	case choice == 1:
+		return meaning{fmt.Sprintf("statement %d is not true", n+1), func(s *state) bool { return !s.said[n] }}
+	case choice == 2:
+		return meaning{fmt.Sprintf("statement %d", n+1), func(s *state) bool { return s.said[n] }}
+	case choice == 3 && number >= 0:
+		where := []string{"above", "below", "other"}[g.pick(3)]
+		var of []int
+		for i := range g.said {
+			if where == "above" && i < number || where == "below" && i > number || where == "other" && i != number {
+				of = append(of, i)
+			}
+		}
+		m, _, value := g.tally(of)
+		m.text += " " + where + fmt.Sprintf(" are %t", value)
+		return m
+	case choice == 4:
+		of := g.everything()[n:]
+		m, _, value := g.tally(of)
+		m.text += fmt.Sprintf(" of statements %d to %d are %t", n+1, len(g.said), value)
+		return m
+	default:
+		m, _, value := g.tally(g.everything())
+		m.text += fmt.Sprintf(" of these statements are %t", value)
+		return m
+	}
+}
+
+// brute goes through all states.
+func (g *generator) brute(f truthtellers.Facts, keep func(puzzle.FactID) bool) []truthtellers.Solution {
+	people := len(f.People)
+	s := &state{kinds: make([]int, people), places: make([]int, people), things: make([]bool, len(f.Things)), said: make([]bool, len(f.Statements))}
+	for range f.Traits {
+		s.traits = append(s.traits, make([]bool, people))
+	}
+	var all []truthtellers.Solution
+	var choose []func(next func())
+	for who := range s.kinds {
+		choose = append(choose, func(next func()) {
+			for s.kinds[who] = 0; s.kinds[who] < max(1, len(f.Kinds)); s.kinds[who]++ {
+				next()
+			}
+		})
+	}
+	for who := range s.places {
+		choose = append(choose, func(next func()) {
+			if !f.Ranked {
+				next()
+				return
+			}
+			for place := 1; place <= people; place++ {
+				if !slices.Contains(s.places[:who], place) {
+					s.places[who] = place
+					next()
+				}
+			}
+			s.places[who] = 0
+		})
+	}
+	for _, list := range append(slices.Clone(s.traits), s.things, s.said) {
+		for i := range list {
+			choose = append(choose, func(next func()) {
+				list[i] = false
+				next()
+				list[i] = true
+				next()
+			})
+		}
+	}
+	var run func(i int)
+	run = func(i int) {
+		if i < len(choose) {
+			choose[i](func() { run(i + 1) })
+		} else if g.fits(f, s, keep) {
+			all = append(all, s.solution(f))
+		}
+	}
+	run(0)
+	return all
+}
+
+func (g *generator) fits(f truthtellers.Facts, s *state, keep func(puzzle.FactID) bool) bool {
+	for n, id := range g.said {
+		if means := g.means[id]; means != nil && keep(id) && means(s) != s.said[n] {
+			return false
+		}
+	}
+	for i := range f.Conditions {
+		if id := fmt.Sprintf("conditions/%d", i); keep(id) && !g.means[id](s) {
+			return false
+		}
+	}
+	for i, kind := range f.Kinds {
+		if !keep(fmt.Sprintf("kinds/%d", i)) {
+			continue
+		}
+		for who := range s.kinds {
+			if s.kinds[who] != i {
+				continue
+			}
+			lies, all := 0, 0
+			for n, by := range g.by {
+				if by == who {
+					all++
+					if !s.said[n] {
+						lies++
+					}
+				}
+			}
+			if kind.Kind == "truth" && lies > 0 || kind.Kind == "lies" && lies < all || kind.Kind == "count" && lies != *kind.Lies {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func (s *state) solution(f truthtellers.Facts) truthtellers.Solution {
+	x := truthtellers.Solution{Kinds: []string{}, Order: []string{}, Things: []string{}, Traits: [][]string{}, True: []int{}}
+	for _, kind := range s.kinds {
+		if len(f.Kinds) > 0 {
+			x.Kinds = append(x.Kinds, f.Kinds[kind].Name)
+		}
+	}
+	if f.Ranked {
+		x.Order = make([]string, len(f.People))
+		for who, place := range s.places {
+			x.Order[place-1] = f.People[who]
+		}
+	}
+	for i, name := range f.Things {
+		if s.things[i] {
+			x.Things = append(x.Things, name)
+		}
+	}
+	for _, of := range s.traits {
+		have := []string{}
+		for who, name := range f.People {
+			if of[who] {
+				have = append(have, name)
+			}
+		}
+		x.Traits = append(x.Traits, have)
+	}
+	for n, said := range s.said {
+		if said {
+			x.True = append(x.True, n+1)
+		}
+	}
+	return x
+}
