@@ -10,6 +10,10 @@ import (
 // calls, and a browser's stack is shallow.
 const maxDepth = 500
 
+// caseLimit bounds the number of cases that one product inside a formula may be
+// split into.
+const caseLimit = 4096
+
 // sumLimit bounds the absolute value that a sum or product may reach.
 const sumLimit = 1 << 61
 
@@ -109,7 +113,7 @@ func (m *Model) checkAt(c Constraint, depth int) error {
 		if err := m.checkVars(c.X, c.Y, c.Z); err != nil {
 			return err
 		}
-		return m.checkProduct(c)
+		return m.checkProduct(c, depth > 0)
 	case Constant:
 		return nil
 	case Negation:
@@ -164,7 +168,9 @@ func (m *Model) checkSum(coeffs []int, vars []Var, rhs int) error {
 	total := magnitude(rhs)
 	for i, x := range vars {
 		d := m.domains[x]
-		hi, lo := bits.Mul64(magnitude(coeffs[i]), max(magnitude(d.min()), magnitude(d.max())))
+		// A term counts for its coefficient at least, so that terms of one
+		// variable can be united.
+		hi, lo := bits.Mul64(magnitude(coeffs[i]), max(1, magnitude(d.min()), magnitude(d.max())))
 		total += lo
 		if hi != 0 || lo > sumLimit || total > sumLimit {
 			return fmt.Errorf("%w: the term %d*%s takes the sum past 2^61", ErrOverflow, coeffs[i], m.names[x])
@@ -176,11 +182,18 @@ func (m *Model) checkSum(coeffs []int, vars []Var, rhs int) error {
 	return nil
 }
 
-func (m *Model) checkProduct(c Product) error {
+// checkProduct looks at a product. Inside a formula it needs an auxiliary
+// variable for its value, or a case for each value of one factor.
+func (m *Model) checkProduct(c Product, inside bool) error {
 	x, y := m.domains[c.X], m.domains[c.Y]
 	hi, lo := bits.Mul64(max(magnitude(x.min()), magnitude(x.max())), max(magnitude(y.min()), magnitude(y.max())))
 	if hi != 0 || lo > sumLimit {
 		return fmt.Errorf("%w: %s*%s can pass 2^61", ErrOverflow, m.names[c.X], m.names[c.Y])
+	}
+	least, most := productBounds(x.min(), x.max(), y.min(), y.max())
+	if inside && most-least >= MaxDomain && min(x.size(), y.size()) > caseLimit {
+		return fmt.Errorf("%w: inside a formula %s*%s has more than %d values; post it by itself, for a variable of its own",
+			ErrDomain, m.names[c.X], m.names[c.Y], MaxDomain)
 	}
 	return nil
 }

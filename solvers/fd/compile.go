@@ -270,7 +270,7 @@ func (c *compiler) allDifferent(f AllDifferent) {
 		return
 	}
 	d := c.addDifferent(f.Vars, f.Offsets, c.tag)
-	if f.Strength == Hall {
+	if f.Strength == Hall && c.columns(d) <= MaxDomain {
 		c.addHall(d, c.tag)
 	}
 }

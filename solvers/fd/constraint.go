@@ -119,7 +119,8 @@ const (
 	// Values removes the value of a fixed variable from the others: cheap.
 	Values Strength = iota
 	// Hall finds every Hall set by matching, so that each remaining value is
-	// part of some assignment of different values (Régin, AAAI 1994).
+	// part of some assignment of different values (Régin, AAAI 1994). Where the
+	// values span more than MaxDomain it is the same as Values.
 	Hall
 )
 

@@ -15,18 +15,23 @@ type hall struct {
 	allowed []uint64 // scratch: columns
 }
 
+// columns is the width of the range of all values, offsets included.
+func (s *engine) columns(d *different) int {
+	low, high := s.min(d.x[0])+d.offset[0], s.max(d.x[0])+d.offset[0]
+	for i, y := range d.x {
+		low, high = min(low, s.min(y)+d.offset[i]), max(high, s.max(y)+d.offset[i])
+	}
+	return high - low + 1
+}
+
 func (s *engine) addHall(d *different, tag int32) {
 	x, offset := d.x, d.offset
 	p := &hallNarrow{hall: hall{x: x, offset: offset}, values: d}
-	high := 0
+	p.columns = s.columns(d)
+	p.low = s.min(x[0]) + offset[0]
 	for i, y := range x {
-		lo, hi := s.min(y)+offset[i], s.max(y)+offset[i]
-		if i == 0 {
-			p.low, high = lo, hi
-		}
-		p.low, high = min(p.low, lo), max(high, hi)
+		p.low = min(p.low, s.min(y)+offset[i])
 	}
-	p.columns = high - p.low + 1
 	words := (p.columns + 63) / 64
 	var author propagator = &p.hall
 	if words == 1 && len(x) <= 64 {

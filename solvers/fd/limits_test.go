@@ -47,6 +47,14 @@ func TestErrorsHaveNames(t *testing.T) {
 			a, b := m.Int("a", 1<<39, 1<<39), m.Int("b", -1<<39, -1<<39)
 			m.Post(1, fd.Product{X: a, Y: b, Z: x})
 		}, fd.ErrOverflow},
+		{"coefficient of nothing", func(m *fd.Model, _, _ fd.Var) {
+			z := m.Int("z", 0, 0)
+			m.Post(1, fd.Scalar([]int{math.MinInt, math.MinInt}, []fd.Var{z, z}, fd.EQ, 1))
+		}, fd.ErrOverflow},
+		{"product in a formula", func(m *fd.Model, x, _ fd.Var) {
+			a, b := m.Int("a", 0, 99999), m.Int("b", 0, 99999)
+			m.Post(1, fd.Not(fd.Product{X: a, Y: b, Z: x}))
+		}, fd.ErrDomain},
 		{"stranger", func(m *fd.Model, x, _ fd.Var) { m.Post(1, fd.Different(x, 99)) }, fd.ErrVariable},
 		{"negative stranger", func(m *fd.Model, _, _ fd.Var) { m.Post(1, fd.Eq(-1, 0)) }, fd.ErrVariable},
 		{"terms", func(m *fd.Model, x, y fd.Var) { m.Post(1, fd.Scalar([]int{1}, []fd.Var{x, y}, fd.EQ, 0)) }, fd.ErrShape},
@@ -75,6 +83,34 @@ func TestErrorsHaveNames(t *testing.T) {
 		}
 		if _, v, err := m.Solve(context.Background(), fd.Options{}); v != fd.Unsolved || !errors.Is(err, c.want) {
 			t.Errorf("%s: the search says %v, %v", c.name, v, err)
+		}
+	}
+}
+
+// Values may lie far apart, and far from what a constraint mentions, without
+// any harm.
+func TestFarValues(t *testing.T) {
+	m := fd.NewModel()
+	const far = fd.MaxValue
+	x, y, i := m.Int("x", -far, -far+2), m.Int("y", far-2, far), m.Int("i", 0, 3)
+	m.Post(1,
+		fd.AllDifferent{Vars: []fd.Var{x, y, i}, Strength: fd.Hall},
+		fd.AllDifferent{Vars: []fd.Var{x, y, i}, Offsets: []int{far, -far, 0}},
+		fd.Element{Index: i, Array: []int{math.MaxInt, math.MinInt, -far, -far + 1}, Result: x},
+		fd.Table{Vars: []fd.Var{x, y}, Tuples: [][]int{{math.MinInt, math.MaxInt}, {-far, far - 2}, {-far + 1, far - 2}}},
+		fd.Or(fd.Eq(x, math.MinInt), fd.Ne(y, math.MaxInt)),
+		fd.Not(fd.OneOf(i, math.MinInt, 3, math.MaxInt)),
+		fd.Dist(x, y, fd.EQ, 2*far-2),
+		fd.Rel(y, fd.EQ, x, 2*far-2))
+	for _, learn := range []bool{false, true} {
+		s := m.Search(fd.Options{Learn: learn})
+		for sol, err := range s.All(context.Background()) {
+			if err != nil || !slices.Equal(sol, []int{-far, far - 2, 2}) {
+				t.Error(sol, err)
+			}
+		}
+		if s.Verdict() != fd.One {
+			t.Error(s.Verdict())
 		}
 	}
 }

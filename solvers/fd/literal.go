@@ -58,10 +58,9 @@ func (c *compiler) literal(f Constraint) literal {
 	case Linear:
 		return c.linearLiteral(f)
 	case Product:
-		x, y := &c.doms[f.X], &c.doms[f.Y]
 		lo, hi := productBounds(c.min(f.X), c.max(f.X), c.min(f.Y), c.max(f.Y))
-		if hi-lo >= MaxDomain || x.size*y.size <= 4096 {
-			return c.literal(c.pairs(f))
+		if hi-lo >= MaxDomain || min(c.doms[f.X].size, c.doms[f.Y].size) <= 16 {
+			return c.literal(c.cases(f))
 		}
 		p := c.fresh(span(lo, hi))
 		c.addProduct(f.X, f.Y, p, c.tag)
@@ -140,9 +139,9 @@ func (c *compiler) rewrite(f Constraint) Constraint {
 	panic("fd: a constraint without a compilation")
 }
 
-// pairs spells out a product over the narrower factor: for each of its values
+// cases spells out a product over the narrower factor: for each of its values
 // the product is an ordinary linear equation.
-func (c *compiler) pairs(f Product) Constraint {
+func (c *compiler) cases(f Product) Constraint {
 	x, y := f.X, f.Y
 	if c.doms[y].size < c.doms[x].size {
 		x, y = y, x

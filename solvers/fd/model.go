@@ -88,7 +88,7 @@ func (m *Model) add(name string, d Domain) Var {
 
 // Post adds constraints that belong to the fact named by tag. A constraint
 // that is not well formed is not added; Err then reports it, and every search
-// refuses to run.
+// refuses to run. The slices of a constraint must not be changed afterwards.
 func (m *Model) Post(tag Tag, constraints ...Constraint) {
 	for _, c := range constraints {
 		if err := m.check(c); err != nil {

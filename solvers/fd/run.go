@@ -22,7 +22,7 @@ func (s *Search) run() (bool, error) {
 				return false, nil
 			}
 			if s.exhausted() {
-					return false, ErrBudget
+				return false, ErrBudget
 			}
 			continue
 		}
