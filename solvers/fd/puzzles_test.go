@@ -101,3 +101,35 @@ func BenchmarkPuzzles(b *testing.B) {
 		})
 	}
 }
+
+// Further published counts: cryptarithms with and without leading zeros,
+// queens on small boards.
+func TestPublishedCounts(t *testing.T) {
+	count := func(m *fd.Model) int64 {
+		n, _, err := m.Count(context.Background(), fd.Options{Choose: fd.WeightedDegree})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return n
+	}
+	for _, c := range []struct {
+		zeros bool
+		words []string
+		want  int64
+	}{
+		{false, []string{"SEND", "MORE", "MONEY"}, 1},
+		{true, []string{"SEND", "MORE", "MONEY"}, 25},
+		{true, []string{"DONALD", "GERALD", "ROBERT"}, 1},
+		{false, []string{"CP", "IS", "FUN", "TRUE"}, 72},
+		{true, []string{"CP", "IS", "FUN", "TRUE"}, 528},
+	} {
+		if n := count(cryptarithm(c.zeros, c.words...)); n != c.want {
+			t.Errorf("%v, zeros %v: %d, want %d", c.words, c.zeros, n, c.want)
+		}
+	}
+	for n, want := range []int64{1, 0, 0, 2, 10, 4, 40, 92, 352} {
+		if got := count(queens(n + 1)); got != want {
+			t.Errorf("%d queens: %d, want %d", n+1, got, want)
+		}
+	}
+}
