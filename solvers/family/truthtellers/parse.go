@@ -53,7 +53,7 @@ func (s *story) read(text []rune, offset, speaker, number int) (formula, *formul
 		return nil, r.expected("“and”, “or”, another connection, or the end")
 	}
 	if size(f, maxSize) > maxSize {
-		return nil, wrong(offset, "Written out for everybody, this has more than %d parts: write it more simply.", maxSize)
+		return nil, wrong(tokens[0].at, "Written out for everybody, this has more than %d parts: write it more simply.", maxSize)
 	}
 	return f, nil
 }
@@ -101,10 +101,6 @@ func (r *reader) left(op connective, words []string, operand func() (formula, *f
 }
 
 func (r *reader) formula() (formula, *formulaError) {
-	if r.depth++; r.depth > maxDepth {
-		return nil, wrong(r.next().at, "Brackets and “not” are nested more than %d deep: write it more simply.", maxDepth)
-	}
-	defer func() { r.depth-- }()
 	return r.left(opIff, []string{"iff"}, r.side)
 }
 

@@ -60,6 +60,8 @@ func (r *reader) count() (formula, *formulaError) {
 	case t.is("us", "them", "people", "persons"):
 		r.at++
 		return r.countPeople(q)
+	case t.is("statement", "option") && r.after(1).sort == numeral:
+		return r.countList(q)
 	case t.is("above", "below", "other", "others", "statement", "statements", "option", "options"):
 		return r.countStatements(q)
 	}
