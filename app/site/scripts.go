@@ -82,6 +82,11 @@ func (b *builder) addOffline(context.Context) error {
 	b.names.bundle = b.addHashed("web/offline.json.gz", pack(packed))
 
 	files := []string{b.names.app, b.names.worker, b.names.boot, b.names.goapp, b.names.workerScript, b.names.style}
+	for name := range b.files {
+		if path.Ext(name) == ".woff2" {
+			files = append(files, name)
+		}
+	}
 	slices.Sort(files)
 	list, err := json.Marshal(files)
 	if err != nil {

@@ -45,10 +45,10 @@ func TestLoaderDoesNotCoverTheStory(t *testing.T) {
 	s := serve(t, host.Options{Line: slowLine(400_000)})
 	p := newPage(t)
 	p.visitOnly(s.url(puzzlePath))
-	p.untilTrue(`document.querySelector("h1") && document.documentElement.dataset.loading === ""`)
+	p.untilTrue(`document.readyState === "interactive" && document.querySelector("h1").getClientRects().length > 0 && document.documentElement.dataset.loading === ""`)
 	covered := eval[bool](p, `(() => {
-		const h1 = document.querySelector("h1").getBoundingClientRect();
-		return !document.elementFromPoint(h1.x + 5, h1.y + h1.height / 2).closest("h1");
+		const box = document.querySelector("h1").getBoundingClientRect();
+		return !document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest("h1");
 	})()`)
 	if covered {
 		t.Error("the heading is covered while the program loads")

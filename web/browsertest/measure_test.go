@@ -1,0 +1,102 @@
+package browsertest
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"solvitur/web/host"
+)
+
+// The weight of a cold first visit is a matter of counting, so it is asserted:
+// everything that is sent to page, workers and service worker until the site is
+// kept for offline use.
+const heaviestVisit = 3_000_000
+
+func TestMeasureFirstVisit(t *testing.T) {
+	s := serve(t, host.Options{Gzip: true})
+	p := newPage(t)
+	p.open(s.url(puzzlePath))
+	p.waitOffline()
+	sent := s.Sent()
+	for _, r := range s.Requests() {
+		t.Logf("%9d %s", r.Bytes, r.Path)
+	}
+	t.Logf("a cold first visit: %d bytes in %d requests", sent, len(s.Requests()))
+	if sent > heaviestVisit {
+		t.Errorf("a cold first visit takes %d bytes, more than %d", sent, heaviestVisit)
+	}
+}
+
+// timing gives the page's own clock, in milliseconds since the visit began.
+const timing = `(performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? -1)`
+
+func TestMeasureTimes(t *testing.T) {
+	s := serve(t, host.Options{Gzip: true, Line: slowLine(20_000_000)})
+	for i := range 3 {
+		p := newPage(t)
+		p.onReady()
+		p.visitOnly(s.url(puzzlePath))
+		p.wait(css("main[data-ready]"))
+		ready := eval[float64](p, `window.readyAt`)
+		t.Logf("visit %d at 20 Mbit/s and 40 ms: text painted after %.0f ms, ready to edit after %.0f ms", i+1, eval[float64](p, timing), ready)
+		p.waitOffline()
+	}
+}
+
+// readyWatch notes when the page says that it is ready.
+const readyWatch = `new MutationObserver((_, o) => {
+	if (document.querySelector("main[data-ready]")) { window.readyAt = performance.now(); o.disconnect(); }
+}).observe(document, { subtree: true, childList: true, attributes: true });`
+
+// verdictWatch resolves with the milliseconds from an edit to the frame in which
+// the verdict stands on the screen.
+const verdictWatch = `(label, want) => new Promise((resolve) => {
+	const menu = document.querySelector('select[aria-label="day, remark 1"]');
+	const before = performance.now();
+	new MutationObserver((_, o) => {
+		if (document.querySelector("[data-verdict]").dataset.verdict !== want) return;
+		o.disconnect();
+		requestAnimationFrame(() => resolve(performance.now() - before));
+	}).observe(document.body, { subtree: true, childList: true, attributes: true });
+	menu.value = label;
+	menu.dispatchEvent(new Event("input", { bubbles: true }));
+	menu.dispatchEvent(new Event("change", { bubbles: true }));
+})`
+
+func TestMeasureEditToVerdict(t *testing.T) {
+	s := serve(t, host.Options{Gzip: true})
+	p := newPage(t)
+	p.open(s.url(puzzlePath))
+	p.verdict(contradiction)
+	for i := range 10 {
+		day, want := "Tuesday", several
+		if i%2 == 1 {
+			day, want = "Monday", contradiction
+		}
+		ms := eval[float64](p, fmt.Sprintf(`(%s)(%q, %q)`, verdictWatch, day, want))
+		t.Logf("edit %2d to %-4s on the screen: %.0f ms", i+1, want, ms)
+		time.Sleep(500 * time.Millisecond)
+	}
+}
+
+func TestMeasureStopToReady(t *testing.T) {
+	s := serve(t, host.Options{Gzip: true})
+	p := newPage(t)
+	for i := range 3 {
+		p.open(s.url(puzzlePath) + "?" + fmt.Sprint(i) + hopeless(t))
+		p.verdict("running")
+		time.Sleep(500 * time.Millisecond)
+		ms := eval[float64](p, `new Promise((resolve) => {
+			const stop = [...document.querySelectorAll("button")].find((b) => b.innerText.trim() === "Stop");
+			const before = performance.now();
+			new MutationObserver((_, o) => {
+				if (document.querySelector("[data-verdict]").dataset.verdict === "running") return;
+				o.disconnect();
+				resolve(performance.now() - before);
+			}).observe(document.body, { subtree: true, childList: true, attributes: true });
+			stop.click();
+		})`)
+		t.Logf("stop %d to ready again: %.0f ms", i+1, ms)
+	}
+}

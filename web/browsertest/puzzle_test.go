@@ -1,0 +1,201 @@
+package browsertest
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"solvitur/solvers/share"
+	"solvitur/web/host"
+)
+
+// The story contradicts itself (Márkusz and Márkus 1988). If Sam was away on
+// Tuesday only, it can be true in four ways: he is at the hairdresser's or in
+// the library on Monday, Olivia at the other on Wednesday, Pat or Rose at the
+// riverbank on Tuesday and the other at the tailor's on Thursday.
+const (
+	contradiction = "none"
+	several       = "many"
+)
+
+var (
+	dayOfFirst = named("combobox", "day, remark 1")
+	firstIsOn  = css(`[data-fact="remarks/0"] input[type="checkbox"]`)
+)
+
+// verdict waits until the page shows a verdict.
+func (p *page) verdict(want string) {
+	p.t.Helper()
+	p.wait(css(`[data-verdict="` + want + `"]`))
+}
+
+func TestEditSwitchUndoAndReload(t *testing.T) {
+	atBothPaths(t, host.Options{Gzip: true}, func(t *testing.T, s *site) {
+		p := newPage(t)
+		p.open(s.url(puzzlePath))
+		p.verdict(contradiction)
+
+		p.choose(dayOfFirst, "Tuesday")
+		p.verdict(several)
+		if got := p.text(css("#verdict")); !strings.Contains(got, "4") {
+			t.Errorf("four solutions are told as %q", got)
+		}
+		p.untilTrue(`location.hash.startsWith("#1.")`)
+		link := eval[string](p, `location.href`)
+		p.click(named("button", "Undo"))
+		p.verdict(contradiction)
+		p.untilTrue(`location.hash === ""`)
+		p.click(named("button", "Redo"))
+		p.verdict(several)
+		p.click(named("button", "Back to the original"))
+		p.verdict(contradiction)
+
+		p.click(firstIsOn)
+		p.verdict(several)
+		p.click(firstIsOn)
+		p.verdict(contradiction)
+
+		// The link, on another machine.
+		q := newPage(t)
+		q.open(link)
+		q.verdict(several)
+		if day := on[string](q, dayOfFirst, `function() { return this.selectedOptions[0].label }`); day != "Tuesday" {
+			t.Errorf("the link shows %q", day)
+		}
+		q.reload()
+		q.verdict(several)
+	})
+}
+
+func TestBrokenLinks(t *testing.T) {
+	s := serve(t, host.Options{})
+	for _, fragment := range []string{"#1.@@@", "#1.AAAA", "#2.abc", "#99999999", "#1." + strings.Repeat("A", 20_000), "#1.<img src=x onerror=alert(1)>"} {
+		t.Run(fragment[:min(12, len(fragment))], func(t *testing.T) {
+			p := newPage(t)
+			p.open(s.url(puzzlePath) + fragment)
+			p.wait(css("[data-notice]"))
+			p.verdict(contradiction)
+			if got := p.text(css("[data-notice]")); len(got) < 20 {
+				t.Errorf("a broken link is told as %q", got)
+			}
+		})
+	}
+}
+
+// hopeless is a link to a story of twelve days that the chosen strategy cannot
+// finish: it tests only whole choices, and there are 144 meetings for each day.
+func hopeless(t *testing.T) string {
+	t.Helper()
+	names := func(stem string) []string {
+		var list []string
+		for i := range 12 {
+			list = append(list, fmt.Sprintf("%s %d", stem, i+1))
+		}
+		return list
+	}
+	facts, err := json.Marshal(map[string]any{
+		"girl": "Kate", "boy": "Mike", "days": names("day"), "friends": names("friend"), "places": names("place"),
+		"friendsRepeat": false, "placesRepeat": false, "remarks": []any{},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	fragment, err := share.Encode(share.Variant{Facts: facts, Strategy: "list"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return fragment
+}
+
+func TestStopALongRun(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url(puzzlePath) + hopeless(t))
+	p.verdict("running")
+	p.untilTrue(`/[1-9]/.test(document.querySelector(".answer .status").innerText)`) // progress, in counts
+	p.click(named("button", "Stop"))
+	p.verdict("unsolved")
+	p.click(named("button", "Back to the original"))
+	p.verdict(contradiction)
+}
+
+func TestKillTheWorkerAndCarryOn(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url(puzzlePath) + hopeless(t))
+	p.verdict("running")
+	p.killWorkers()
+	p.untilTrue(`document.querySelector("[data-verdict]").dataset.verdict === "unsolved"`)
+	p.click(named("button", "Back to the original"))
+	p.verdict(contradiction)
+	p.choose(dayOfFirst, "Tuesday")
+	p.verdict(several)
+}
+
+// Kept on this machine, where that is allowed.
+func TestLastVariantIsKept(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url(puzzlePath))
+	p.choose(dayOfFirst, "Tuesday")
+	p.verdict(several)
+	p.open(s.url(""))
+	p.open(s.url(puzzlePath))
+	p.verdict(several)
+}
+
+// An embedded page is edited like any other and never rewrites its address.
+func TestEditInEveryFrame(t *testing.T) {
+	s := serve(t, host.Options{AnyOrigin: true})
+	address := s.url("embed/jealous-boyfriend/")
+	for name, attributes := range map[string]string{"another site": "", "sandbox": `sandbox="allow-scripts"`} {
+		t.Run(name, func(t *testing.T) {
+			p := newPage(t)
+			p.visit(elsewhere(t, fmt.Sprintf(`<h1>A course</h1><iframe title="a puzzle" width="900" height="700" src="%s" %s></iframe>`, address, attributes)))
+			f := p.inside("iframe", address)
+			f.wait(css("main[data-ready]"))
+			f.verdict(contradiction)
+			f.choose(dayOfFirst, "Tuesday")
+			f.verdict(several)
+			if got := eval[string](f, `location.href`); got != address {
+				t.Errorf("the frame's address became %q", got)
+			}
+		})
+	}
+}
+
+func TestEditWithoutANetwork(t *testing.T) {
+	atBothPaths(t, host.Options{}, func(t *testing.T, s *site) {
+		p := newPage(t)
+		p.open(s.url("")) // the puzzle's own page is never opened with a network
+		p.waitOffline()
+		s.SetDown(true)
+		p.allow(`ERR_|Failed to|FetchEvent`)
+		p.open(s.url(puzzlePath))
+		p.verdict(contradiction)
+		p.choose(dayOfFirst, "Tuesday")
+		p.verdict(several)
+		p.reload()
+		p.verdict(several)
+	})
+}
+
+func TestAxe(t *testing.T) {
+	s := serve(t, host.Options{})
+	for _, path := range []string{"", "how/", puzzlePath, "embed/jealous-boyfriend/"} {
+		for _, dark := range []bool{false, true} {
+			t.Run(fmt.Sprintf("%s dark=%v", path, dark), func(t *testing.T) {
+				p := newPage(t)
+				p.darkMode(dark)
+				p.open(s.url(path))
+				p.axe()
+				if path == puzzlePath {
+					p.choose(dayOfFirst, "Tuesday") // with solutions on the page
+					p.verdict(several)
+					p.axe()
+				}
+			})
+		}
+	}
+}
