@@ -15,22 +15,6 @@ type Deduction struct {
 	assumed int32
 }
 
-// Removal says that X lost Values.
-type Removal struct {
-	X      Var
-	Values []int
-}
-
-// Inference is one step of a deduction: a constraint of the fact Tag removed
-// Gone because of the earlier removals in Because. Assumed is the index into
-// Options.Assume if the constraint was an assumption, else -1.
-type Inference struct {
-	Gone    Removal
-	Tag     Tag
-	Assumed int
-	Because []Removal
-}
-
 // Deduce propagates the facts kept and the assumptions to a fixed point.
 func (m *Model) Deduce(ctx context.Context, o Options) (*Deduction, error) {
 	o.Learn = true
@@ -127,54 +111,4 @@ func (s *engine) maskOf(w int32, values []int) uint64 {
 		}
 	}
 	return mask
-}
-
-// Inferences lists the whole deduction in the order in which it was made.
-// Auxiliary variables of formulas appear as variables beyond Model.Len.
-func (d *Deduction) Inferences() []Inference {
-	s := d.engine
-	var out []Inference
-	after := slices.Clone(s.bits)
-	for i := int32(len(s.trail)) - 1; i >= 0; i-- {
-		e := s.trail[i]
-		if e.by != byState {
-			out = append(out, d.inference(i, e.old&^after[e.word]))
-		}
-		after[e.word] = e.old
-	}
-	slices.Reverse(out)
-	return out
-}
-
-func (d *Deduction) inference(i int32, gone uint64) Inference {
-	s := d.engine
-	e := s.trail[i]
-	r := d.begin()
-	r.because(i, gone)
-	in := Inference{Gone: s.removal(e.word, gone), Tag: Rule, Assumed: -1}
-	tag := s.tags[e.by]
-	if e.by == 0 {
-		tag = s.clauses.all[e.hint].tag
-	}
-	switch {
-	case tag >= d.assumed:
-		in.Assumed = int(tag - d.assumed)
-	case tag >= 0:
-		in.Tag = s.tagNames[tag]
-	}
-	for _, w := range r.touched {
-		if r.need[w] != 0 {
-			in.Because = append(in.Because, s.removal(w, r.need[w]))
-		}
-	}
-	return in
-}
-
-func (s *engine) removal(w int32, mask uint64) Removal {
-	out := Removal{X: s.owner[w]}
-	base := s.base(w)
-	for ; mask != 0; mask &= mask - 1 {
-		out.Values = append(out.Values, base+lowest(mask))
-	}
-	return out
 }

@@ -19,8 +19,8 @@
 // linear.go, unequal.go, pair.go, different.go, hall.go, element.go, table.go, count.go,
 // product.go, member.go, clauses.go. compile.go, compile_sum.go and literal.go
 // turn constraints into propagators. search.go, run.go, branch.go and restart.go
-// look for solutions; reason.go and analysis.go are about why; ask.go and
-// deduce.go put that to use.
+// look for solutions; reason.go and analysis.go are about why; ask.go,
+// deduce.go and inference.go put that to use.
 //
 // # Removals
 //
