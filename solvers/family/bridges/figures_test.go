@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/big"
+	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -183,6 +184,27 @@ func TestCountsOfCompleteMaps(t *testing.T) {
 		if len(found) != min(done.Solutions, 1000) {
 			t.Errorf("on %d lands %d walks are listed", n, len(found))
 		}
+	}
+}
+
+// Where walks are counted without listing them, they are as many as trying all
+// paths finds: on random maps with loops, parallel bridges and ends that are
+// given.
+func TestCountsMatchLists(t *testing.T) {
+	counted := 0
+	for seed := range uint64(500) {
+		instance := parse(t, random(rand.New(rand.NewPCG(seed, 5))))
+		all, _ := solve(t, instance, puzzle.Options{Strategy: "paths"})
+		done, found := solve(t, instance, puzzle.Options{Limit: 2})
+		if done.Solutions != all.Solutions || !done.Exact {
+			t.Fatalf("%d are counted (exact: %v), and there are %d: %s", done.Solutions, done.Exact, all.Solutions, instance.Canonical())
+		}
+		if len(found) < done.Solutions {
+			counted++
+		}
+	}
+	if counted < 70 {
+		t.Errorf("only %d maps were counted: the test tests little", counted)
 	}
 }
 
