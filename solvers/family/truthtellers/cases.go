@@ -27,8 +27,8 @@ type level struct {
 // that makes of the statements, and drop the case as soon as a fact is broken.
 // Persons are taken in the order chosen.
 func (k *task) cases() error {
-	derived := func(int) bool { return false }
-	tests := k.tests(k.Kept, derived)
+	tests := k.tests(k.Kept, make([]bool, len(k.said)))
+	k.hearKept()
 	questions := k.questions()
 	w := newWorld(k.story)
 	var stack []level
@@ -77,6 +77,17 @@ func (k *task) cases() error {
 			return nil
 		}
 		down = true
+	}
+}
+
+// hearKept notes which statements were heard, and which kinds answer as they
+// are said to: what is asked for in every case.
+func (k *task) hearKept() {
+	for _, u := range k.said {
+		k.heard = append(k.heard, k.Kept(u.fact()))
+	}
+	for i := range k.facts.Kinds {
+		k.answering = append(k.answering, k.Kept(kindID(i)))
 	}
 }
 
@@ -221,7 +232,7 @@ func (k *task) look(w *world, tests []test, depth int) (fits, going bool, err er
 				continue
 			}
 			t := k.bound(w, n)
-			if t == open && u.what != nil && k.Kept(u.fact()) {
+			if t == open && u.what != nil && k.heard[n] {
 				t = w.judge(u.what)
 			}
 			if t != open {
@@ -253,7 +264,7 @@ func (k *task) look(w *world, tests []test, depth int) (fits, going bool, err er
 // whoever has told all the lies that are due tells the truth from then on.
 func (k *task) bound(w *world, n int) truth {
 	who := k.said[n].speaker
-	if who < 0 || w.kind[who] < 0 || !k.Kept(kindID(w.kind[who])) {
+	if who < 0 || w.kind[who] < 0 || !k.answering[w.kind[who]] {
 		return open
 	}
 	falses, unsaid := 0, 0

@@ -22,6 +22,8 @@ type task struct {
 	*story
 	ctx   context.Context
 	board *board // nil without a trace
+
+	heard, answering []bool // for cases: the statements and the kinds that are switched on
 }
 
 func solve(ctx context.Context, f Facts, search *puzzle.Search[Solution]) error {

@@ -11,9 +11,9 @@ type test struct {
 	judge          func(w *world) truth
 }
 
-// tests lists what a world must pass: the facts that are switched on. Those of
-// statements that follow from the rest are left out if derived says so.
-func (s *story) tests(keep func(puzzle.FactID) bool, derived func(n int) bool) []test {
+// tests lists what a world must pass: the facts that are switched on, but for
+// the statements that are derived from the rest.
+func (s *story) tests(keep func(puzzle.FactID) bool, derived []bool) []test {
 	var all []test
 	for i, f := range s.conditions {
 		if keep(conditionID(i)) {
@@ -40,7 +40,7 @@ func (s *story) tests(keep func(puzzle.FactID) bool, derived func(n int) bool) [
 		}
 	}
 	for n, u := range s.said {
-		if u.what == nil || !keep(u.fact()) || derived(n) {
+		if u.what == nil || !keep(u.fact()) || derived[n] {
 			continue
 		}
 		all = append(all, test{u.fact(), n, u.speaker, func(w *world) truth {
@@ -50,9 +50,12 @@ func (s *story) tests(keep func(puzzle.FactID) bool, derived func(n int) bool) [
 	return all
 }
 
-// derivable says whether the truth of a statement follows from a world in
+// derivable says of every statement whether its truth follows from a world in
 // which no statement is settled yet.
-func (s *story) derivable(n int, keep func(puzzle.FactID) bool) bool {
-	u := s.said[n]
-	return u.what != nil && keep(u.fact()) && !mentionsStatements(u.what)
+func (s *story) derivable(keep func(puzzle.FactID) bool) []bool {
+	derived := make([]bool, len(s.said))
+	for n, u := range s.said {
+		derived[n] = u.what != nil && keep(u.fact()) && !mentionsStatements(u.what)
+	}
+	return derived
 }

@@ -7,6 +7,6 @@ import (
 	"solvitur/solvers/puzzletest"
 )
 
-func TestFamily(t *testing.T) { puzzletest.Suite{Nodes: 40_000, Quick: 12}.Run(t, truthtellers.New()) }
+func TestFamily(t *testing.T) { puzzletest.Suite{Nodes: 12_000, Quick: 10}.Run(t, truthtellers.New()) }
 
 func FuzzFamily(f *testing.F) { puzzletest.Fuzz(f, truthtellers.New()) }

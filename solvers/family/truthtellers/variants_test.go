@@ -17,7 +17,7 @@ import (
 // language as text and from the menus, facts switched off, claims denied.
 func TestVariants(t *testing.T) {
 	g := &generator{}
-	puzzletest.VariantsOf(t, puzzletest.Suite{Nodes: 1_000_000}, truthtellers.New(), 3000, g.random, g.brute)
+	puzzletest.VariantsOf(t, puzzletest.Suite{Nodes: 1_000_000}, truthtellers.New(), 2000, g.random, g.brute)
 }
 
 // state is how all may be, for the brute force: nothing of the family's own.

@@ -13,7 +13,7 @@ import (
 // both ways. It takes the product of all possibilities.
 func (k *task) worldByWorld() error {
 	w := newWorld(k.story)
-	derived := func(n int) bool { return k.derivable(n, k.Kept) }
+	derived := k.derivable(k.Kept)
 	tests := k.tests(k.Kept, derived)
 	wheels := k.wheels(w, derived)
 	for {
@@ -22,7 +22,7 @@ func (k *task) worldByWorld() error {
 		}
 		k.Stats.Nodes++
 		for n, u := range k.said {
-			if derived(n) {
+			if derived[n] {
 				w.call(n, w.judge(u.what))
 			}
 		}
@@ -60,7 +60,7 @@ func (k *task) tryWorld(w *world, tests []test) (bool, error) {
 
 // wheels sets a world to its first state; each wheel turns one possibility on,
 // and says false when it comes round to the first.
-func (k *task) wheels(w *world, derived func(n int) bool) []func() bool {
+func (k *task) wheels(w *world, derived []bool) []func() bool {
 	var all []func() bool
 	if len(k.facts.Kinds) > 1 {
 		for who := range w.kind {
@@ -93,7 +93,7 @@ func (k *task) wheels(w *world, derived func(n int) bool) []func() bool {
 		all = append(all, flip(&w.thing[i]))
 	}
 	for n := range w.said {
-		if derived(n) {
+		if derived[n] {
 			continue
 		}
 		w.call(n, no)
