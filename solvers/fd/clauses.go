@@ -135,13 +135,15 @@ func (c *clauses) attach(s *engine, id int32) {
 	c.watches[ls[1].word] = append(c.watches[ls[1].word], watcher{id, ls[1].mask, s.blocker(ls[0])})
 }
 
-// wake visits the clauses that watch word w, which has just lost values.
-func (c *clauses) wake(s *engine, w int32) bool {
+// wake visits the clauses that watch word w, which has just lost values of
+// old. A literal that was false before has been dealt with, and whatever made
+// its clause harmless then goes no later than it does.
+func (c *clauses) wake(s *engine, w int32, old uint64) bool {
 	list := c.watches[w]
 	kept := 0
 	now := s.bits[w]
 	for i, watch := range list {
-		if now&watch.mask != 0 || s.bits[watch.blocker.word]&^watch.blocker.mask == 0 {
+		if now&watch.mask != 0 || old&watch.mask == 0 || s.bits[watch.blocker.word]&^watch.blocker.mask == 0 {
 			list[kept] = watch
 			kept++
 			continue

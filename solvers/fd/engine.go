@@ -145,7 +145,7 @@ func (s *engine) propagate() bool {
 				continue
 			}
 			s.announce(e)
-			if len(s.clauses.watches) > 0 && !s.clauses.wake(s, e.word) {
+			if len(s.clauses.watches) > 0 && !s.clauses.wake(s, e.word, e.old) {
 				s.queue.clear()
 				return false
 			}

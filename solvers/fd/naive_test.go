@@ -12,7 +12,7 @@ import (
 	"solvitur/solvers/fd/naive"
 )
 
-var models = flag.Int("models", 1500, "how many random models to compare with the naive engine")
+var models = flag.Int("models", 1000, "how many random models to compare with the naive engine")
 
 // modes are the ways of searching that must all agree.
 func modes(seed uint64) []fd.Options {

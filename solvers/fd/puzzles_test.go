@@ -19,7 +19,7 @@ func puzzles() []puzzle {
 	smallest := fd.Options{Choose: fd.SmallestDomain}
 	weighted := fd.Options{Choose: fd.WeightedDegree}
 	learning := fd.Options{Choose: fd.SmallestDomain, Learn: true, Restart: fd.Geometric}
-	girls := fd.Options{Choose: fd.SmallestDomain, Learn: true, Limit: 1}
+	girls := fd.Options{Choose: fd.SmallestDomain, Limit: 1}
 	return []puzzle{
 		{"donald", donald, smallest, 1},
 		{"send", send, smallest, 1},
