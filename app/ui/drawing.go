@@ -11,13 +11,17 @@ import (
 	"solvitur/solvers/view"
 )
 
+// unit is the length of one unit of a drawing, in rem: a text of the usual size
+// of 4 units is about as large as the text around the picture.
+const unit = 0.27
+
 // drawing draws shapes.
 func drawing(d view.Drawing) app.UI {
 	var shapes []app.UI
 	for _, s := range d.Shapes {
 		shapes = append(shapes, shape(s))
 	}
-	return svg("svg", "viewBox", "0 0 "+num(d.Width)+" "+num(d.Height), "class", "drawing", "role", "img", "aria-label", label(d.Says, "Drawing")).Body(shapes...)
+	return svg("svg", "viewBox", "0 0 "+num(d.Width)+" "+num(d.Height), "width", num(d.Width*unit)+"rem", "class", "drawing", "role", "img", "aria-label", label(d.Says, "Drawing")).Body(shapes...)
 }
 
 func shape(s view.Shape) app.UI {

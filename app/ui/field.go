@@ -67,14 +67,17 @@ func (f facts) control(field schema.Field, path string, value any, of string) ap
 		}
 	}
 	kind := ""
-	if field.Optional && of != "" {
-		kind = "note" // a remark on a row, as long as it likes
+	if of != "" && (field.Optional || field.LengthLimit() > lineLength) {
+		kind = "note" // in a row there is room for a word, not for a saying
 	}
 	return &box{
 		Action: set, Name: name, Text: plain(value), Kind: kind, Class: "text", On: "input",
 		Invalid: f.invalid(path), Describes: errorID(path), MaxLength: field.LengthLimit(), Placeholder: field.Label,
 	}
 }
+
+// lineLength is how many characters fit a line of a row.
+const lineLength = 40
 
 // mark says that a control holds something wrong.
 func (f facts) mark(e app.HTMLElem, path string) app.UI {
@@ -163,7 +166,7 @@ func (f facts) formula(field schema.Field, path string, value any, name string) 
 	}
 	return elem("span").Class("formula").Body(
 		&box{
-			Action: action{Do: "set", Path: path}, Name: name, Text: text, Class: "code", On: "input",
+			Action: action{Do: "set", Path: path}, Name: name, Text: text, Kind: "note", Class: "code", On: "input",
 			Invalid: f.invalid(path), Describes: errorID(path), MaxLength: field.LengthLimit(),
 		},
 		pointer,
