@@ -22,7 +22,12 @@ func (x Number) Mul(y Number, meter Meter) (Number, error) {
 	}
 	radix, carry := x.system.radix, uint64(0)
 	cells := make([]uint64, 0, len(sums)+2)
-	for _, sum := range sums {
+	for i, sum := range sums {
+		if i%metered == 0 {
+			if err := meter(0); err != nil {
+				return x, err
+			}
+		}
 		// Taken apart before they are added, sum and carry cannot pass 2^64.
 		quotient := sum/radix + carry/radix
 		rest := sum%radix + carry%radix

@@ -11,31 +11,36 @@ const (
 	generator = 7
 )
 
+// The three operations are written so that the compiler puts them in place: in
+// a browser a call costs more than the work.
+
 func addMod(x, y uint64) uint64 {
-	sum, carry := bits.Add64(x, y, 0)
-	if carry != 0 || sum >= prime {
+	sum := x + y
+	if sum < x || sum >= prime {
 		sum -= prime
 	}
 	return sum
 }
 
 func subMod(x, y uint64) uint64 {
-	difference, borrow := bits.Sub64(x, y, 0)
-	if borrow != 0 {
+	difference := x - y
+	if x < y {
 		difference += prime
 	}
 	return difference
 }
 
-func mulMod(x, y uint64) uint64 {
-	hi, lo := bits.Mul64(x, y)
-	t, borrow := bits.Sub64(lo, hi>>32, 0)
-	if borrow != 0 {
+// reduce gives hi*2^64 + lo mod prime, for products of two members of the
+// field: reduce(bits.Mul64(x, y)).
+func reduce(hi, lo uint64) uint64 {
+	t := lo - hi>>32
+	if t > lo {
 		t -= epsilon
 	}
 	low := hi & epsilon
-	sum, carry := bits.Add64(t, low<<32-low, 0)
-	if carry != 0 {
+	low = low<<32 - low
+	sum := t + low
+	if sum < low {
 		sum += epsilon
 	}
 	if sum >= prime {
@@ -48,9 +53,9 @@ func powMod(x, n uint64) uint64 {
 	y := uint64(1)
 	for ; n > 0; n >>= 1 {
 		if n&1 != 0 {
-			y = mulMod(y, x)
+			y = reduce(bits.Mul64(y, x))
 		}
-		x = mulMod(x, x)
+		x = reduce(bits.Mul64(x, x))
 	}
 	return y
 }
@@ -66,7 +71,7 @@ func roots(length int) []uint64 {
 	root := powMod(generator, (prime-1)/uint64(length))
 	table[top] = 1
 	for j := 1; j < top; j++ {
-		table[top+j] = mulMod(table[top+j-1], root)
+		table[top+j] = reduce(bits.Mul64(table[top+j-1], root))
 	}
 	for h := top / 2; h > 0; h /= 2 {
 		for j := range h {
@@ -92,7 +97,7 @@ func forwards(a, table []uint64, meter Meter) error {
 				for j := from; j < to; j++ {
 					u, v := low[j], high[j]
 					low[j] = addMod(u, v)
-					high[j] = mulMod(subMod(u, v), w[j])
+					high[j] = reduce(bits.Mul64(subMod(u, v), w[j]))
 				}
 				if steps += to - from; steps >= metered {
 					if err := meter(steps); err != nil {
@@ -121,7 +126,7 @@ func backwards(a, table []uint64, meter Meter) error {
 			for from := 0; from < h; from += metered {
 				to := min(from+metered, h)
 				for j := from; j < to; j++ {
-					u, v := low[j], mulMod(high[j], w[j])
+					u, v := low[j], reduce(bits.Mul64(high[j], w[j]))
 					low[j] = addMod(u, v)
 					high[j] = subMod(u, v)
 				}
@@ -160,8 +165,14 @@ func convolve(x, y []uint64, meter Meter) ([]uint64, error) {
 		}
 	}
 	scale := powMod(uint64(length), prime-2)
-	for i := range a {
-		a[i] = mulMod(mulMod(a[i], b[i]), scale)
+	for from := 0; from < length; from += metered {
+		for i := from; i < min(from+metered, length); i++ {
+			product := reduce(bits.Mul64(a[i], b[i]))
+			a[i] = reduce(bits.Mul64(product, scale))
+		}
+		if err := meter(min(metered, length-from)); err != nil {
+			return nil, err
+		}
 	}
 	if err := backwards(a, table, meter); err != nil {
 		return nil, err

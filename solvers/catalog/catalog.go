@@ -5,6 +5,7 @@ import (
 	"slices"
 	"sync"
 
+	"solvitur/solvers/family/bignumbers"
 	"solvitur/solvers/family/bridges"
 	"solvitur/solvers/family/circuit"
 	"solvitur/solvers/family/digits"
@@ -23,6 +24,7 @@ var Families = sync.OnceValue(func() []puzzle.Family {
 		truthtellers.New(),
 		circuit.New(),
 		bridges.New(),
+		bignumbers.New(),
 	}
 })
 

@@ -1,0 +1,70 @@
+package bignumbers
+
+import (
+	"fmt"
+	"strings"
+
+	"solvitur/solvers/puzzle"
+)
+
+// answer is the verdict as a sentence about this puzzle.
+func answer(f Facts, r puzzle.Result[Solution]) string {
+	m := f.ready
+	p := m.product(m.kept(r.Keep))
+	switch {
+	case r.Verdict == puzzle.One:
+	case r.Verdict == puzzle.None:
+		return "What is supposed is wrong: the digits say otherwise."
+	case r.Strategy == byNines && r.Why == "":
+		return "Casting out nines is not enough here: " + p.undecided(m, r) + "."
+	default:
+		return fmt.Sprintf("Not decided: the search was stopped after %s and %s on digits. %s has about %s digits.",
+			counted64(r.Stats.Nodes, "multiplication", "multiplications"), counted64(r.Stats.Work, "operation", "operations"), p.print(), thousands(p.size()))
+	}
+	var says []string
+	for _, a := range r.Found[0].Answers {
+		q := m.questions[a.Question]
+		if q.Kind == kindSums {
+			says = append(says, fmt.Sprintf("%s is %s", sumName(q.Times-1), thousands(a.Value)))
+			continue
+		}
+		lines := (a.Value + int64(q.Columns) - 1) / int64(q.Columns)
+		switch {
+		case a.Value == 0:
+			says = append(says, fmt.Sprintf("%s does not end in a zero at all, so the page stays empty", p.print()))
+		case lines <= int64(q.Lines):
+			says = append(says, fmt.Sprintf("yes, the %s at the end of %s fit: they take %s of the page's %s", counted64(a.Value, "zero", "zeros"), p.print(), counted64(lines, "line", "lines"), thousands(int64(q.Lines))))
+		default:
+			says = append(says, fmt.Sprintf("no, the %s at the end of %s do not fit: the page has %s places", counted64(a.Value, "zero", "zeros"), p.print(), thousands(int64(q.Lines)*int64(q.Columns))))
+		}
+	}
+	if len(says) == 0 {
+		return "Nothing is asked about the number."
+	}
+	text := strings.Join(says, "; ")
+	return strings.ToUpper(text[:1]) + text[1:] + "."
+}
+
+// undecided says what nines leave open.
+func (p product) undecided(m *model, r puzzle.Result[Solution]) string {
+	var says []string
+	for i, q := range m.questions {
+		if q.Kind != kindSums || !r.Keep(questionID(i)) {
+			continue
+		}
+		reasons := p.reasonAbout(q.Times)
+		name := sumName(q.Times - 1)
+		switch n := len(reasons.fitting); {
+		case n == 1:
+		case n >= mostFitting:
+			says = append(says, fmt.Sprintf("%s leaves the rest %d, and is one of many numbers up to %s", name, reasons.rest, thousands(reasons.bounds[q.Times-1])))
+		default:
+			var values []string
+			for _, v := range reasons.fitting {
+				values = append(values, thousands(v))
+			}
+			says = append(says, name+" may be "+listed(values, "or"))
+		}
+	}
+	return strings.Join(says, "; ")
+}

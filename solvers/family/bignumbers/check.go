@@ -1,0 +1,128 @@
+package bignumbers
+
+import (
+	"fmt"
+	"math"
+	"math/big"
+	"slices"
+	"strings"
+
+	"solvitur/solvers/puzzle"
+)
+
+// mostRecomputed is how many everyday digits a number may have for its answers to be
+// computed once more when they are checked. Longer ones are held against
+// everything that is known without the number.
+const mostRecomputed = 20_000
+
+// violations names every fact that the solution breaks: factors left out,
+// questions left open, answers that are wrong.
+func violations(f Facts, s Solution) []puzzle.FactID {
+	m := f.ready
+	var broken []puzzle.FactID
+	if !distinctBelow(s.Factors, len(m.factors)) || !answersInOrder(s.Answers, len(m.questions)) {
+		return []puzzle.FactID{ruleDigits}
+	}
+	for i := range m.factors {
+		if !slices.Contains(s.Factors, i) {
+			broken = append(broken, factorID(i))
+		}
+	}
+	p := m.product(s.Factors)
+	text := ""
+	if p.logarithm()*math.Log10(float64(p.base)) < mostRecomputed {
+		text = p.recomputed()
+	}
+	wrong := false
+	for i, q := range m.questions {
+		at := slices.IndexFunc(s.Answers, func(a Answer) bool { return a.Question == i })
+		if at < 0 {
+			broken = append(broken, questionID(i))
+			continue
+		}
+		wrong = wrong || !p.plausible(q, s.Answers[at].Value, text)
+	}
+	if wrong {
+		broken = append(broken, ruleDigits)
+	}
+	return broken
+}
+
+func distinctBelow(positions []int, n int) bool {
+	for i, at := range positions {
+		if at < 0 || at >= n || i > 0 && at <= positions[i-1] {
+			return false
+		}
+	}
+	return true
+}
+
+func answersInOrder(answers []Answer, n int) bool {
+	var positions []int
+	for _, a := range answers {
+		positions = append(positions, a.Question)
+	}
+	return distinctBelow(positions, n)
+}
+
+// recomputed writes the number down by math/big, factor by factor.
+func (p product) recomputed() string {
+	x := big.NewInt(1)
+	for _, f := range p.factors {
+		if f.factorial {
+			for k := int64(2); k <= f.n; k++ {
+				x.Mul(x, big.NewInt(k))
+			}
+			continue
+		}
+		x.Mul(x, new(big.Int).Exp(big.NewInt(f.base), big.NewInt(f.exponent), nil))
+	}
+	return x.Text(p.base)
+}
+
+// plausible says whether an answer is right, as far as it can be judged: with
+// the digits exactly, without them by rests, bounds and prime factors.
+func (p product) plausible(q Question, value int64, text string) bool {
+	if q.Kind == kindZeros {
+		if text != "" && value != int64(len(text)-len(strings.TrimRight(text, "0"))) {
+			return text == "0" && value == 1
+		}
+		return value == p.zeros()
+	}
+	if text == "" {
+		r := p.reasonAbout(q.Times)
+		bound := r.bounds[q.Times-1]
+		return value >= 1 && value <= bound && value%max(int64(p.base)-1, 1) == r.rest
+	}
+	sum := int64(0)
+	for _, digit := range text {
+		sum += int64(strings.IndexRune(digitNames, digit))
+	}
+	for range q.Times - 1 {
+		sum = digitSum(sum, p.base)
+	}
+	return value == sum
+}
+
+const digitNames = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+// holds says whether a claim is true of a solution. A claim about a question
+// that was not asked is not.
+func holds(f Facts, s Solution, claim puzzle.Claim) (bool, error) {
+	for i, q := range f.ready.questions {
+		at := slices.IndexFunc(s.Answers, func(a Answer) bool { return a.Question == i })
+		value := int64(-1)
+		if at >= 0 {
+			value = s.Answers[at].Value
+		}
+		switch {
+		case q.Kind == kindZeros && claim == claimID("fits", i):
+			return at >= 0 && value <= int64(q.Lines)*int64(q.Columns), nil
+		case q.Kind == kindSums && claim == claimID("single", i):
+			return at >= 0 && value < int64(f.ready.base), nil
+		case q.Kind == kindSums && claim == claimID("prime", i):
+			return at >= 0 && big.NewInt(value).ProbablyPrime(20), nil
+		}
+	}
+	return false, fmt.Errorf("the claim %q is not known: use fits, single or prime with the position of a question", claim)
+}

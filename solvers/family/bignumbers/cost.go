@@ -1,0 +1,126 @@
+package bignumbers
+
+import (
+	"fmt"
+	"math"
+
+	views "solvitur/solvers/view"
+)
+
+// cost is what a strategy needs, estimated from the size of the number alone.
+type cost struct {
+	strategy        string
+	multiplications float64
+	operations      float64 // on digits
+	digits          float64 // held at once
+}
+
+// costs estimates, for each strategy, the sums that its loops amount to.
+func (p product) costs() []cost {
+	total := p.logarithm() + 1
+	all := []cost{{byRepeating, 0, 0, total}, {byArrays, 0, 0, total}, {bySquaring, 0, 0, total}, {byTransform, 0, 0, total}}
+	for _, f := range p.factors {
+		length := f.logarithm(p.base) + 1
+		factors, digits := float64(f.exponent), float64(digitCount(f.base, p.base))
+		squarings := float64(f.multiplications())
+		square := length * length / 3 // a quarter for the last squaring, and a quarter of that ...
+		if f.factorial {
+			factors, digits = float64(max(f.n-1, 0)), float64(digitCount(f.n, p.base))
+			square = length * length / 2 // a quarter for the last product, half of that before ...
+		}
+		all[0].multiplications += factors
+		all[0].operations += factors * length / 2 * digits
+		all[1].multiplications += factors
+		all[1].operations += factors * length / 2
+		all[2].multiplications += squarings
+		all[2].operations += square
+		all[3].multiplications += squarings
+		cells := max(length*math.Log2(float64(p.base))/28, 2)
+		for n := math.Exp2(math.Ceil(math.Log2(cells))); n > 1; n /= 2 {
+			all[3].operations += n * math.Log2(n)
+		}
+	}
+	return all
+}
+
+// Machines to compare: a home computer with Pascal in 1988, and this page.
+const (
+	then       = 20_000      // operations on digits a second
+	now        = 100_000_000 //
+	thenMemory = 64_000      // bytes for data
+	cellBytes  = 2           // a digit in an array
+	listBytes  = 6           // a digit in a linked list: the digit and a pointer
+)
+
+// costTable tells what each strategy would have needed in 1988 and needs now.
+func (p product) costTable() view {
+	t := &views.Table{Corner: "strategy", Columns: []views.Cell{
+		{Text: "multiplications"}, {Text: "operations on digits"}, {Text: "time in 1988"}, {Text: "time now"}, {Text: "memory as array"}, {Text: "as linked list"},
+	}}
+	titles := map[string]string{byRepeating: "again and again", byArrays: "arrays of digits", bySquaring: "binary powering", byTransform: "transform"}
+	for _, c := range p.costs() {
+		memory := func(each float64) views.Cell {
+			bytes := c.digits * each
+			cell := views.Cell{Text: sized(bytes)}
+			if bytes > thenMemory {
+				cell.Role = views.Conflict
+				cell.Text += ", too much"
+				cell.Says = "More than a program of 1988 had for its data."
+			}
+			return cell
+		}
+		t.Rows = append(t.Rows, views.Row{Head: views.Cell{Text: titles[c.strategy]}, Cells: []views.Cell{
+			{Text: rough(c.multiplications)}, {Text: rough(c.operations)},
+			{Text: duration(c.operations / then)}, {Text: duration(c.operations / now)}, memory(cellBytes), memory(listBytes),
+		}})
+	}
+	t.Rows = append(t.Rows, views.Row{Head: views.Cell{Text: "casting out nines"}, Cells: []views.Cell{
+		{Text: "a few, small"}, {Text: "none"}, {Text: "a minute, by hand"}, {Text: "none to speak of"}, {Text: "a scrap of paper"}, {Text: "the same"},
+	}})
+	return view{Name: "costs", Title: "What each way would have needed in 1988, and needs now", Table: t,
+		Note: fmt.Sprintf("Estimates: %s operations on digits a second and %s bytes for data in 1988, %s a second now; the exact counts of a run stand in the search table.",
+			thousands(then), thousands(thenMemory), thousands(now))}
+}
+
+// rough writes a large count with two figures.
+func rough(x float64) string {
+	if x < 1000 {
+		return fmt.Sprintf("%.0f", x)
+	}
+	unit := math.Pow(10, math.Floor(math.Log10(x))-1)
+	if rounded := math.Round(x/unit) * unit; rounded < 1e15 {
+		return thousands(int64(rounded))
+	}
+	return fmt.Sprintf("10^%.0f", math.Log10(x))
+}
+
+func sized(bytes float64) string {
+	switch {
+	case bytes < 1000:
+		return fmt.Sprintf("%.0f bytes", bytes)
+	case bytes < 1e6:
+		return fmt.Sprintf("%.0f kB", math.Max(1, bytes/1000))
+	}
+	return fmt.Sprintf("%.1f MB", bytes/1e6)
+}
+
+// duration writes a time in the unit that suits it.
+func duration(seconds float64) string {
+	for _, unit := range []struct {
+		seconds   float64
+		one, many string
+	}{
+		{365.25 * 86400, "year", "years"}, {86400, "day", "days"}, {3600, "hour", "hours"}, {60, "minute", "minutes"}, {1, "second", "seconds"},
+	} {
+		if n := seconds / unit.seconds; n >= 1.5 || unit.seconds == 1 && n >= 0.95 {
+			if math.Round(n) == 1 {
+				return "1 " + unit.one
+			}
+			return rough(n) + " " + unit.many
+		}
+	}
+	if seconds >= 0.001 {
+		return fmt.Sprintf("%.0f ms", seconds*1000)
+	}
+	return "under 1 ms"
+}

@@ -1,0 +1,192 @@
+package bignumbers
+
+import (
+	"embed"
+	"encoding/json"
+	"fmt"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+)
+
+//go:embed presets/*.json
+var presets embed.FS
+
+// Facts are what is known. The JSON names are the keys of the form.
+type Facts struct {
+	Number     []Factor   `json:"number"`    // the number is their product
+	Questions  []Question `json:"questions"` //
+	NumberBase int        `json:"numberBase"`
+
+	// ready is the puzzle in a form fit for work; validate makes it.
+	ready *model
+}
+
+// Factor is a power or a factorial. Its numbers are kept as they are written:
+// the form lets fractions and signs pass, so that validate can say what is
+// wrong with them.
+type Factor struct {
+	Kind     string      `json:"kind"`
+	Base     json.Number `json:"base,omitempty"`
+	Exponent json.Number `json:"exponent,omitempty"`
+	N        json.Number `json:"n,omitempty"`
+}
+
+// Question asks about the number's digits.
+type Question struct {
+	Kind    string `json:"kind"`
+	Times   int    `json:"times,omitempty"`
+	Lines   int    `json:"lines,omitempty"`
+	Columns int    `json:"columns,omitempty"`
+}
+
+// The kinds of factor and of question.
+const (
+	kindPower     = "power"
+	kindFactorial = "factorial"
+	kindSums      = "sums"
+	kindZeros     = "zeros"
+)
+
+// Solution answers the questions asked about the factors that hold.
+type Solution struct {
+	Answers []Answer `json:"answers"`
+	Factors []int    `json:"factors"` // positions of the factors multiplied
+}
+
+// Answer answers one question: what the last sum of digits is, or how many
+// zeros stand at the end.
+type Answer struct {
+	Question int   `json:"question"`
+	Value    int64 `json:"value"`
+}
+
+// The strategies.
+const (
+	byLibrary   = "library"
+	byTransform = "transform"
+	byNines     = "nines"
+	bySquaring  = "binary-powering"
+	byArrays    = "digit-arrays"
+	byRepeating = "repeated-multiplication"
+)
+
+// New is the family.
+func New() puzzle.Family {
+	return puzzle.Define(puzzle.Definition[Facts, Solution]{
+		Info: puzzle.Info{
+			Name:    "big-numbers",
+			Title:   "Huge numbers, digit by digit",
+			Summary: "A number too long to look at, and a question about its digits.",
+			Strategies: []puzzle.Strategy{
+				{Name: byTransform, Title: "Digits by transform", Teaches: "Keep the digits in groups, and multiply all groups with all others at once by a transform. Nothing is left to be turned into digits at the end."},
+				{Name: byLibrary, Title: "A library for big integers", Teaches: "Let somebody else's program do it: multiply in the machine's own units, then turn the result into digits. The turning takes longer than the multiplying."},
+				{Name: byNines, Title: "Casting out nines", Teaches: "No big number at all: a number and the sum of its digits leave the same rest when divided by nine; and zeros at the end are counted by prime factors. Sometimes that is enough."},
+				{Name: bySquaring, Title: "Binary powering", Teaches: "Square again and again: a dozen long multiplications instead of thousands of short ones. By hand it is hardly less work: the multiplications get long."},
+				{Name: byArrays, Title: "Arrays of digits", Teaches: "One digit to a cell, and the whole array times the whole factor, with a carry: one operation for each digit each time."},
+				{Name: byRepeating, Title: "Multiplying again and again", Teaches: "As at school, each digit with each digit, one factor after the other."},
+			},
+			Counters: []puzzle.Counter{
+				{Name: "nodes", Title: "multiplications"},
+				{Name: "work", Title: "operations on digits"},
+				{Name: "space", Title: "digits held at once"},
+			},
+			// A factor less is another number: no fact can simply be dropped.
+			Monotone: false,
+		},
+		Form:       form,
+		Presets:    presets,
+		Validate:   validate,
+		Facts:      sentences,
+		Claims:     claims,
+		Given:      func(f Facts) []view { return given(f, func(puzzle.FactID) bool { return true }) },
+		GivenKept:  given,
+		Solve:      solve,
+		Violations: violations,
+		Holds:      holds,
+		Show:       show,
+		Answer:     answer,
+		Findings:   findings,
+	})
+}
+
+// form says what can be edited. Fields for whole numbers let decimals and
+// signs pass: validate refuses them with a reason.
+var form = schema.Form{Fields: []schema.Field{
+	{Key: "number", Kind: schema.Rows, Label: "The number", Item: "factor", MinItems: 1, MaxItems: 6, Help: "With several factors it is their product.", Shapes: []schema.Shape{
+		{Kind: kindPower, Label: "a power", Sentence: "{base} to the power {exponent}", Fields: []schema.Field{
+			{Key: "base", Kind: schema.Number, Label: "base", Decimals: 9},
+			{Key: "exponent", Kind: schema.Number, Label: "exponent", Decimals: 9}},
+			New: []byte(`{"kind": "power", "base": 2, "exponent": 100}`)},
+		{Kind: kindFactorial, Label: "a factorial", Sentence: "{n}! = 1 · 2 · 3 … up to that", Fields: []schema.Field{
+			{Key: "n", Kind: schema.Number, Label: "n", Decimals: 9}},
+			New: []byte(`{"kind": "factorial", "n": 100}`)},
+	}},
+	{Key: "questions", Kind: schema.Rows, Label: "What is asked", Item: "question", MinItems: 1, MaxItems: 6, Shapes: []schema.Shape{
+		{Kind: kindSums, Label: "sums of digits", Sentence: "add up its digits, and do so {times} times in all: what is left?", Fields: []schema.Field{
+			{Key: "times", Kind: schema.Number, Label: "how many times", Min: "1", Max: "8"}},
+			New: []byte(`{"kind": "sums", "times": 1}`)},
+		{Kind: kindZeros, Label: "zeros at the end", Sentence: "do the zeros at its end fit on a page of {lines} lines, each of {columns} places?", Fields: []schema.Field{
+			{Key: "lines", Kind: schema.Number, Label: "lines", Min: "1", Max: "10000"},
+			{Key: "columns", Kind: schema.Number, Label: "places in a line", Min: "1", Max: "10000"}},
+			New: []byte(`{"kind": "zeros", "lines": 32, "columns": 60}`)},
+	}},
+	{Key: "numberBase", Kind: schema.Number, Label: "Number base of the digits", Min: "2", Max: "36", Help: "10 for everyday digits, 2 for noughts and ones."},
+}}
+
+func factorID(i int) puzzle.FactID   { return fmt.Sprintf("number/%d", i) }
+func questionID(i int) puzzle.FactID { return fmt.Sprintf("questions/%d", i) }
+
+// ruleDigits is the rule of the kind.
+const ruleDigits = "rule:digits"
+
+func sentences(f Facts) []puzzle.Fact {
+	m := f.ready
+	facts := []puzzle.Fact{{ID: ruleDigits, Rule: true, Text: fmt.Sprintf("The number is written in base %d, without zeros in front.", m.base)}}
+	for i, factor := range m.factors {
+		text := "The number is " + factor.print() + "."
+		if len(m.factors) > 1 {
+			text = fmt.Sprintf("One factor of the number is %s.", factor.print())
+		}
+		facts = append(facts, puzzle.Fact{ID: factorID(i), Text: text})
+	}
+	for i, q := range m.questions {
+		text := fmt.Sprintf("The zeros at its end are written on a page of %s of %s.", counted(q.Lines, "line", "lines"), counted(q.Columns, "place", "places"))
+		if q.Kind == kindSums {
+			text = fmt.Sprintf("Its digits are added up, %s.", times(q.Times))
+		}
+		facts = append(facts, puzzle.Fact{ID: questionID(i), Text: text})
+	}
+	return facts
+}
+
+func times(n int) string {
+	switch n {
+	case 1:
+		return "once"
+	case 2:
+		return "then the digits of the sum"
+	}
+	return fmt.Sprintf("then the digits of the sum, %d times in all", n)
+}
+
+// claims are the statements worth asking about.
+func claims(f Facts) []puzzle.ClaimText {
+	var all []puzzle.ClaimText
+	for i, q := range f.ready.questions {
+		if q.Kind == kindZeros {
+			all = append(all,
+				puzzle.ClaimText{Claim: claimID("fits", i), Text: fmt.Sprintf("The zeros fit on the page of %s of %s.", counted(q.Lines, "line", "lines"), counted(q.Columns, "place", "places"))})
+			continue
+		}
+		all = append(all,
+			puzzle.ClaimText{Claim: claimID("single", i), Text: fmt.Sprintf("%s has a single digit.", sumName(q.Times-1))},
+			puzzle.ClaimText{Claim: claimID("prime", i), Text: fmt.Sprintf("%s is a prime number.", sumName(q.Times-1))})
+	}
+	return all
+}
+
+func claimID(what string, question int) puzzle.Claim { return fmt.Sprintf("%s/%d", what, question) }
+
+// sumName names the sums of digits: A, B, C ...
+func sumName(i int) string { return string(rune('A' + i)) }

@@ -1,0 +1,289 @@
+package bignumbers_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/big"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"solvitur/solvers/family/bignumbers"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/puzzletest"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
+)
+
+func parse(t testing.TB, facts string) puzzle.Instance {
+	t.Helper()
+	instance, err := bignumbers.New().Parse([]byte(facts))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return instance
+}
+
+func solve(t testing.TB, instance puzzle.Instance, o puzzle.Options) (solution bignumbers.Solution, done *puzzle.Done) {
+	t.Helper()
+	for event, err := range instance.Solve(t.Context(), o) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		if event.Solution != nil {
+			if err := json.Unmarshal(event.Solution, &solution); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if event.Done != nil {
+			done = event.Done
+		}
+	}
+	return solution, done
+}
+
+func power(base, exponent int, questions string) string {
+	return fmt.Sprintf(`{"number":[{"kind":"power","base":%d,"exponent":%d}],"questions":[%s],"numberBase":10}`, base, exponent, questions)
+}
+
+const threeSums = `{"kind":"sums","times":1},{"kind":"sums","times":2},{"kind":"sums","times":3}`
+
+// The figures of the report: 16,211 digits, A = 72,601, B = 16, C = 7, by every
+// strategy that can tell; and 7,291,384 a hundred times further.
+func TestCansOfBeer(t *testing.T) {
+	instance := parse(t, power(4444, 4444, threeSums))
+	for _, strategy := range bignumbers.New().Info().Strategies {
+		solution, done := solve(t, instance, puzzle.Options{Strategy: strategy.Name})
+		if strategy.Name == "nines" {
+			if done.Verdict != puzzle.Unsolved || done.Why != "" || !strings.Contains(done.Answer, "not enough") || !strings.Contains(done.Answer, "B may be 7, 16, 25, 34, 43 or 52") {
+				t.Errorf("by nines: %s (%s)", done.Answer, done.Verdict)
+			}
+			continue
+		}
+		if a := solution.Answers; len(a) != 3 || a[0].Value != 72601 || a[1].Value != 16 || a[2].Value != 7 {
+			t.Errorf("%s: %+v", strategy.Name, solution)
+		}
+		if !strings.Contains(texts(done.Views), "16,211 digits") {
+			t.Errorf("%s does not say how many digits there are", strategy.Name)
+		}
+		t.Logf("%s: %+v", strategy.Name, done.Stats)
+	}
+	solution, done := solve(t, parse(t, power(4444, 4444, `{"kind":"sums","times":3}`)), puzzle.Options{Strategy: "nines"})
+	if len(solution.Answers) != 1 || solution.Answers[0].Value != 7 || done.Answer != "C is 7." {
+		t.Errorf("C by nines: %+v, %s", solution, done.Answer)
+	}
+	for _, strategy := range []string{"transform", "library"} {
+		if solution, _ = solve(t, parse(t, power(4444, 444400, threeSums)), puzzle.Options{Strategy: strategy}); solution.Answers[0].Value != 7291384 || solution.Answers[2].Value != 7 {
+			t.Errorf("4444^444400 by %s: %+v", strategy, solution)
+		}
+	}
+}
+
+func texts(views []view.View) string {
+	var b strings.Builder
+	for _, v := range views {
+		b.WriteString(view.Text(v))
+	}
+	return b.String()
+}
+
+// The bounds by reasoning: A below 200,000, B at most 54, C at most 13, all
+// leaving 7.
+func TestTheBoundsOfTheReport(t *testing.T) {
+	_, done := solve(t, parse(t, power(4444, 4444, `{"kind":"sums","times":3}`)), puzzle.Options{})
+	text := texts(done.Views)
+	for _, says := range []string{"at most 9·17,776 = 159,984.", "B is at most 9·6 = 54.", "larger sum of digits than 13", "leaves what 7^4,444 leaves: 7.", "From 1 to 13 only 7 leaves 7: C is 7"} {
+		if !strings.Contains(text, says) {
+			t.Errorf("nothing says %q in\n%s", says, text)
+		}
+	}
+}
+
+// The strategies that count digits do as many operations as their loops say:
+// one for each digit, and for each pair of digits.
+func TestCountedOperations(t *testing.T) {
+	single, pairs, arrays := 0, 0, 0
+	x, base := big.NewInt(1), big.NewInt(4444)
+	for range 4444 {
+		n := len(x.String())
+		single += n
+		pairs += 4 * n
+		x.Mul(x, base)
+	}
+	arrays = len(x.String())
+	instance := parse(t, power(4444, 4444, threeSums))
+	_, one := solve(t, instance, puzzle.Options{Strategy: "digit-arrays"})
+	_, two := solve(t, instance, puzzle.Options{Strategy: "repeated-multiplication"})
+	if one.Stats.Work != int64(single) || two.Stats.Work != int64(pairs) || one.Stats.Nodes != 4444 || one.Stats.Space != int64(arrays) {
+		t.Errorf("digit arrays: %+v, expected %d operations on %d digits; repeated: %+v, expected %d", one.Stats, single, arrays, two.Stats, pairs)
+	}
+}
+
+// 249 zeros, 1,920 places, five lines; and what the experiments say.
+func TestTrailingZeros(t *testing.T) {
+	factorial := func(n, base int) string {
+		return fmt.Sprintf(`{"number":[{"kind":"factorial","n":%d}],"questions":[{"kind":"zeros","lines":32,"columns":60}],"numberBase":%d}`, n, base)
+	}
+	for _, strategy := range bignumbers.New().Info().Strategies {
+		solution, done := solve(t, parse(t, factorial(1000, 10)), puzzle.Options{Strategy: strategy.Name})
+		if solution.Answers[0].Value != 249 || done.Answer != "Yes, the 249 zeros at the end of 1000! fit: they take 5 lines of the page's 32." {
+			t.Errorf("%s: %+v, %s", strategy.Name, solution, done.Answer)
+		}
+	}
+	for _, c := range []struct{ n, base int }{{1000, 12}, {1000, 2}, {10000, 10}, {720, 16}, {64, 36}, {0, 10}, {4, 10}} {
+		text := new(big.Int).MulRange(1, int64(c.n)).Text(c.base)
+		want := len(text) - len(strings.TrimRight(text, "0"))
+		for _, strategy := range []string{"transform", "nines"} {
+			if solution, _ := solve(t, parse(t, factorial(c.n, c.base)), puzzle.Options{Strategy: strategy}); solution.Answers[0].Value != int64(want) {
+				t.Errorf("%d! in base %d by %s: %+v, expected %d", c.n, c.base, strategy, solution, want)
+			}
+		}
+	}
+	if _, done := solve(t, parse(t, factorial(10000, 10)), puzzle.Options{}); !strings.HasPrefix(done.Answer, "No, the 2,499 zeros") {
+		t.Error(done.Answer)
+	}
+}
+
+// Everything that is no number with digits is refused at its field, with the
+// reason.
+func TestBadNumbers(t *testing.T) {
+	cases := []struct{ number, path, says string }{
+		{`{"kind":"power","base":0,"exponent":0}`, "number/0/exponent", "0^0 has no value that all agree on"},
+		{`{"kind":"power","base":4444,"exponent":-2}`, "number/0/exponent", "the negative exponent -2 is a fraction, 1 divided by 4444^2"},
+		{`{"kind":"power","base":4444,"exponent":0.5}`, "number/0/exponent", "with the exponent 0.5 is a root"},
+		{`{"kind":"power","base":-3,"exponent":2}`, "number/0/base", "The base -3 is negative, and a sign is no digit"},
+		{`{"kind":"power","base":1.5,"exponent":2}`, "number/0/base", "1.5 is not a whole number"},
+		{`{"kind":"power","base":1000001,"exponent":2}`, "number/0/base", "The base 1,000,001 is too large"},
+		{`{"kind":"power","base":10,"exponent":2000001}`, "number/0/exponent", "would have about 2,000,001 digits, and 2,000,000 are the most"},
+		{`{"kind":"power","base":1000000,"exponent":999999999999}`, "number/0/exponent", "would have about 5,999,999,999,994 digits"},
+		{`{"kind":"power","base":1,"exponent":9999999999999}`, "number/0/exponent", "is too large"},
+		{`{"kind":"factorial","n":-1}`, "number/0/n", "There is no factorial of the negative number -1"},
+		{`{"kind":"factorial","n":2.5}`, "number/0/n", "2.5 is not a whole number"},
+		{`{"kind":"factorial","n":500000}`, "number/0/n", "2,000,000 are the most"},
+		{`{"kind":"factorial","n":99999999999}`, "number/0/n", "thousands of millions of digits"},
+		{`{"kind":"power","base":2,"exponent":"x"}`, "number/0/exponent", "This must be a number"},
+	}
+	for _, c := range cases {
+		_, err := bignumbers.New().Parse([]byte(`{"number":[` + c.number + `],"questions":[{"kind":"sums","times":3}],"numberBase":10}`))
+		errs := schema.FieldErrors(err)
+		if len(errs) != 1 || errs[0].Path != c.path || !strings.Contains(errs[0].Message, c.says) {
+			t.Errorf("%s: %v, expected %s: %q", c.number, err, c.path, c.says)
+		}
+	}
+	if got := string(parse(t, power(4444, 3, threeSums)).Canonical()); !strings.Contains(got, `"exponent":3`) {
+		t.Error(got)
+	}
+	spelt := parse(t, `{"number":[{"kind":"power","base":2.0,"exponent":3.00}],"questions":[{"kind":"sums","times":3}],"numberBase":10}`)
+	if got := string(spelt.Canonical()); !strings.Contains(got, `"base":2,"exponent":3}`) {
+		t.Errorf("2.0^3.00 becomes %s", got)
+	}
+}
+
+// The largest numbers that are allowed are computed, and are right in what is
+// known without them: 10^2000000 and 1000000^333333 have the digit sum 1, and
+// 2^6643856 leaves what its powers leave.
+func TestLargestNumbers(t *testing.T) {
+	for _, c := range []struct {
+		facts string
+		want  int64
+	}{
+		{power(10, 1999999, `{"kind":"sums","times":1}`), 1},
+		{power(1000000, 333333, `{"kind":"sums","times":1}`), 1},
+	} {
+		if solution, done := solve(t, parse(t, c.facts), puzzle.Options{}); len(solution.Answers) != 1 || solution.Answers[0].Value != c.want {
+			t.Errorf("%+v, %s", solution, done.Answer)
+		}
+	}
+	// Noughts and ones: one 1, and as many zeros as the exponent.
+	facts := `{"number":[{"kind":"power","base":2,"exponent":6643000}],"questions":[{"kind":"sums","times":1},{"kind":"zeros","lines":1,"columns":1}],"numberBase":2}`
+	if solution, done := solve(t, parse(t, facts), puzzle.Options{}); len(solution.Answers) != 2 || solution.Answers[0].Value != 1 || solution.Answers[1].Value != 6643000 {
+		t.Errorf("%+v, %s", solution, done.Answer)
+	}
+}
+
+func random(rng *rand.Rand) bignumbers.Facts {
+	n := func(most int) json.Number { return json.Number(fmt.Sprint(rng.IntN(most))) }
+	f := bignumbers.Facts{NumberBase: 2 + rng.IntN(35)}
+	for range 1 + rng.IntN(3) {
+		if rng.IntN(3) == 0 {
+			f.Number = append(f.Number, bignumbers.Factor{Kind: "factorial", N: n(1 + rng.IntN(120))})
+			continue
+		}
+		base := 1 << rng.IntN(20)
+		f.Number = append(f.Number, bignumbers.Factor{Kind: "power", Base: n(base), Exponent: json.Number(fmt.Sprint(1 + rng.IntN(1+rng.IntN(90))))})
+	}
+	for range 1 + rng.IntN(3) {
+		if rng.IntN(3) == 0 {
+			f.Questions = append(f.Questions, bignumbers.Question{Kind: "zeros", Lines: 1 + rng.IntN(8), Columns: 1 + rng.IntN(8)})
+			continue
+		}
+		f.Questions = append(f.Questions, bignumbers.Question{Kind: "sums", Times: 1 + rng.IntN(4)})
+	}
+	return f
+}
+
+// brute multiplies everything out by math/big, one factor after the other.
+func brute(f bignumbers.Facts, keep func(puzzle.FactID) bool) []bignumbers.Solution {
+	x := big.NewInt(1)
+	s := bignumbers.Solution{Answers: []bignumbers.Answer{}, Factors: []int{}}
+	for i, factor := range f.Number {
+		if !keep(fmt.Sprintf("number/%d", i)) {
+			continue
+		}
+		s.Factors = append(s.Factors, i)
+		n, _ := factor.N.Int64()
+		for k := int64(1); k <= n; k++ {
+			x.Mul(x, big.NewInt(k))
+		}
+		base, _ := factor.Base.Int64()
+		exponent, _ := factor.Exponent.Int64()
+		for range exponent {
+			x.Mul(x, big.NewInt(base))
+		}
+	}
+	for i, q := range f.Questions {
+		if !keep(fmt.Sprintf("questions/%d", i)) {
+			continue
+		}
+		value := new(big.Int).Set(x)
+		for range q.Times {
+			sum := int64(0)
+			for _, digit := range value.Text(f.NumberBase) {
+				d, _ := new(big.Int).SetString(string(digit), 36)
+				sum += d.Int64()
+			}
+			value.SetInt64(sum)
+		}
+		if q.Kind == "zeros" {
+			text := x.Text(f.NumberBase)
+			value.SetInt64(int64(len(text) - len(strings.TrimRight(text, "0"))))
+		}
+		s.Answers = append(s.Answers, bignumbers.Answer{Question: i, Value: value.Int64()})
+	}
+	return []bignumbers.Solution{s}
+}
+
+func TestVariants(t *testing.T) {
+	puzzletest.VariantsOf(t, puzzletest.Suite{Nodes: 20_000, GivesUp: []string{"nines"}}, bignumbers.New(), 400, random, brute)
+}
+
+func BenchmarkStrategies(b *testing.B) {
+	for _, exponent := range []int{4444, 444400} {
+		instance := parse(b, power(4444, exponent, threeSums))
+		for _, strategy := range bignumbers.New().Info().Strategies {
+			slow := strategy.Name != "transform" && strategy.Name != "library" && strategy.Name != "nines"
+			if exponent > 4444 && slow {
+				continue
+			}
+			b.Run(fmt.Sprintf("%s/%d", strategy.Name, exponent), func(b *testing.B) {
+				var stats puzzle.Stats
+				for b.Loop() {
+					_, done := solve(b, instance, puzzle.Options{Strategy: strategy.Name})
+					stats = done.Stats
+				}
+				b.ReportMetric(float64(stats.Nodes), "multiplications")
+				b.ReportMetric(float64(stats.Work), "operations")
+			})
+		}
+	}
+}

@@ -1,0 +1,190 @@
+package bignumbers
+
+import (
+	"fmt"
+	"strings"
+
+	"solvitur/solvers/puzzle"
+	views "solvitur/solvers/view"
+)
+
+// findings tell why without the big number, as far as that goes, and what each
+// strategy needs.
+func findings(f Facts, r puzzle.Result[Solution]) []view {
+	m := f.ready
+	p := m.product(m.kept(r.Keep))
+	var all []view
+	zeros := false
+	for i, q := range m.questions {
+		if !r.Keep(questionID(i)) {
+			continue
+		}
+		if q.Kind == kindSums {
+			all = append(all, p.nines(fmt.Sprintf("why-%d", i), q.Times, questionID(i)))
+			continue
+		}
+		if !zeros {
+			zeros = true
+			all = append(all, p.legendre(questionID(i)))
+		}
+	}
+	return append(all, p.costTable())
+}
+
+// nines is the argument by bounds and rests, step by step.
+func (p product) nines(name string, times int, question puzzle.FactID) view {
+	r := p.reasonAbout(times)
+	b := int64(p.base)
+	var items []views.Step
+	say := func(role views.Role, format string, args ...any) {
+		items = append(items, views.Step{Mark: views.Mark{Role: role, Facts: []string{question}}, Text: fmt.Sprintf(format, args...)})
+	}
+	digit := fmt.Sprint(b - 1)
+	last := sumName(times - 1)
+	if p.isZero() {
+		say(views.Deduced, "The number is 0, and so is every sum of its digits.")
+		return view{Name: name, Title: "Why, without the number", Steps: &views.Steps{Items: items}}
+	}
+	for _, f := range p.factors {
+		what, largest, count := "multiplied by itself", f.base, f.exponent
+		if f.factorial {
+			what, largest, count = "the largest of the factors", f.n, f.n
+		}
+		digits := f.digitsBelow(largest, count, b)
+		relation := "fewer than"
+		if digits%max(count, 1) == 1 && count > 1 {
+			relation = "at most" // a round number
+		}
+		if largest < 2 || count < 1 {
+			continue
+		}
+		say(views.Deduced, "%s, %s, is %s %s: %s is a product of %s such numbers and has at most %s.",
+			thousands(largest), what, map[string]string{"fewer than": "below", "at most": "not above"}[relation], p.round(largest), f.print(),
+			thousands(count), counted64(digits, "digit", "digits"))
+	}
+	say(views.Deduced, "None of %s is above %s. So A, their sum, is at most %s·%s = %s.", counted64(r.digits, "digit", "digits"), digit, digit, thousands(r.digits), thousands(r.bounds[0]))
+	for i := 1; i < times; i++ {
+		before := r.bounds[i-1]
+		if before >= b*b {
+			count := digitCount(before, p.base)
+			say(views.Deduced, "%s has at most %s, so %s is at most %s·%d = %s.", sumName(i-1), counted64(count, "digit", "digits"), sumName(i), digit, count, thousands(r.bounds[i]))
+			continue
+		}
+		say(views.Deduced, "No number up to %s has a larger sum of digits than %s: that is the bound for %s.", thousands(before), thousands(r.bounds[i]), sumName(i))
+	}
+	if b > 2 {
+		say(views.Deduced, "%s = %s + 1, and so on: each power of the base leaves 1 when divided by %s. A number therefore leaves the same rest as the sum of its digits, and as the sum of that one's digits.", p.inOwnBase(b), digit, digit)
+		for _, f := range p.factors {
+			if f.factorial {
+				say(views.Deduced, "%s leaves %d when divided by %s.", f.print(), f.rest(b-1), digit)
+				continue
+			}
+			say(views.Deduced, "%s leaves %d when divided by %s, so %s leaves what %d^%s leaves: %d.", thousands(f.base), f.base%(b-1), digit, f.print(), f.base%(b-1), thousands(f.exponent), f.rest(b-1))
+		}
+		if len(p.factors) > 1 {
+			say(views.Deduced, "Together they leave %d.", r.rest)
+		}
+	}
+	switch n := len(r.fitting); {
+	case n == 1:
+		say(views.Answer, "From 1 to %s only %d leaves %d: %s is %d, and no digit of the number had to be known.", thousands(r.bounds[times-1]), r.fitting[0], r.rest, last, r.fitting[0])
+	case n >= mostFitting:
+		say(views.Possible, "Many values of %s from 1 to %s are still possible: here the digits themselves are needed.", last, thousands(r.bounds[times-1]))
+	default:
+		var values []string
+		for _, v := range r.fitting {
+			values = append(values, thousands(v))
+		}
+		say(views.Possible, "Up to %s these leave %d: %s. Which of them is %s, this argument cannot tell; the digits can.", thousands(r.bounds[times-1]), r.rest, listed(values, "and"), last)
+	}
+	return view{Name: name, Title: "Why, without the number", Steps: &views.Steps{Items: items}}
+}
+
+// round is the least power of the base that a number is not above.
+func (p product) round(n int64) string {
+	power := int64(1)
+	for power < n {
+		power *= int64(p.base)
+	}
+	return thousands(power)
+}
+
+// inOwnBase writes a small number in everyday figures.
+func (p product) inOwnBase(n int64) string { return thousands(n) }
+
+func listed(names []string, word string) string {
+	switch n := len(names); n {
+	case 0:
+		return "none"
+	case 1:
+		return names[0]
+	default:
+		return strings.Join(names[:n-1], ", ") + " " + word + " " + names[n-1]
+	}
+}
+
+// legendre counts the zeros at the end by prime factors.
+func (p product) legendre(question puzzle.FactID) view {
+	v := view{Name: "legendre", Title: "The zeros, without the number"}
+	var items []views.Step
+	say := func(role views.Role, format string, args ...any) {
+		items = append(items, views.Step{Mark: views.Mark{Role: role, Facts: []string{question}}, Text: fmt.Sprintf(format, args...)})
+	}
+	if p.isZero() {
+		say(views.Deduced, "The number is 0: one zero, which is its only digit.")
+		v.Steps = &views.Steps{Items: items}
+		return v
+	}
+	var parts []string
+	for _, power := range factorised(int64(p.base)) {
+		parts = append(parts, powerText(power))
+	}
+	say(views.Deduced, "Each zero at the end is a factor %d = %s.", p.base, strings.Join(parts, "·"))
+	for _, power := range factorised(int64(p.base)) {
+		total := int64(0)
+		for _, f := range p.factors {
+			times := f.divisible(power.prime)
+			total += times
+			switch {
+			case f.factorial && times > 0:
+				say(views.Deduced, "Of the numbers from 1 to %s, %s: %s holds the factor %d %s times.", thousands(f.n), multiples(f.n, power.prime), f.print(), power.prime, thousands(times))
+			case f.factorial:
+				say(views.Deduced, "%s does not hold the factor %d.", f.print(), power.prime)
+			default:
+				say(views.Deduced, "%s holds the factor %d %s times, once for each in %s and each of the %s times.", f.print(), power.prime, thousands(times), thousands(f.base), thousands(f.exponent))
+			}
+		}
+		enough := total / power.times
+		if power.times > 1 {
+			say(views.Deduced, "Each zero needs %d of them: the factor %d is enough for %s.", power.times, power.prime, counted64(enough, "zero", "zeros"))
+		} else if len(p.factors) > 1 {
+			say(views.Deduced, "In all there are %s factors %d.", thousands(total), power.prime)
+		}
+	}
+	zeros := p.zeros()
+	say(views.Answer, "The scarcest prime decides: %s.", counted64(zeros, "zero stands at the end", "zeros stand at the end"))
+	v.Steps = &views.Steps{Items: items}
+	return v
+}
+
+func powerText(p primePower) string {
+	if p.times == 1 {
+		return fmt.Sprint(p.prime)
+	}
+	return fmt.Sprintf("%d^%d", p.prime, p.times)
+}
+
+// multiples says how many numbers up to n a prime divides, how many its square
+// divides, and so on.
+func multiples(n, prime int64) string {
+	var parts []string
+	for power := prime; power <= n; power *= prime {
+		count := n / power
+		parts = append(parts, fmt.Sprintf("%s by %s", thousands(count), thousands(power)))
+	}
+	const most = 6
+	if len(parts) > most {
+		parts = append(parts[:most], "so on")
+	}
+	return listed(parts, "and") + " can be divided"
+}

@@ -1,0 +1,126 @@
+package bignumbers
+
+import (
+	"context"
+	"math/big"
+	"math/bits"
+
+	"solvitur/solvers/bigdec"
+)
+
+// writtenByLibrary lets a library for big integers compute the number and
+// write it down. Neither can be interrupted, so both are left behind when the
+// search is stopped; they end by themselves.
+func (a *attempt) writtenByLibrary(ctx context.Context) (string, error) {
+	x := big.NewInt(1)
+	for _, f := range a.number.factors {
+		for range 1 + f.multiplications() { // what it will do, unseen
+			if err := a.Check(ctx); err != nil {
+				return "", err
+			}
+		}
+		if !a.Step(func() frame { return a.told("The library computes %s.", f.print()) }) {
+			return "", context.Canceled
+		}
+		y, err := behind(ctx, func() *big.Int { return f.value() })
+		if err != nil {
+			return "", err
+		}
+		a.Stats.Nodes += f.multiplications()
+		if x, err = behind(ctx, func() *big.Int { return new(big.Int).Mul(x, y) }); err != nil {
+			return "", err
+		}
+	}
+	text, err := behind(ctx, func() string { return bigdec.Text(x, a.number.base) })
+	if err != nil {
+		return "", err
+	}
+	a.Stats.Work += int64(len(text))
+	a.Stats.Space = int64(len(text))
+	a.Step(func() frame {
+		return a.shown(text, "It writes down all %s digits.", thousands(int64(len(text))))
+	})
+	return text, nil
+}
+
+func (f factor) value() *big.Int {
+	if f.factorial {
+		return new(big.Int).MulRange(1, f.n)
+	}
+	return new(big.Int).Exp(big.NewInt(f.base), big.NewInt(f.exponent), nil)
+}
+
+// multiplications is how many a library makes: by binary powering, or one for
+// each factor of a factorial.
+func (f factor) multiplications() int64 {
+	if f.factorial {
+		return max(f.n-1, 0)
+	}
+	return max(int64(bits.Len64(uint64(f.exponent))+bits.OnesCount64(uint64(f.exponent)))-2, 0)
+}
+
+// behind computes something that cannot be interrupted, and stops waiting for
+// it when the context ends.
+func behind[T any](ctx context.Context, compute func() T) (T, error) {
+	done := make(chan T, 1)
+	go func() { done <- compute() }()
+	select {
+	case value := <-done:
+		return value, nil
+	case <-ctx.Done():
+		var none T
+		return none, ctx.Err()
+	}
+}
+
+// writtenByTransform keeps the digits in groups and multiplies by transforms.
+func (a *attempt) writtenByTransform(ctx context.Context) (string, error) {
+	system := bigdec.NewSystem(a.number.base, int(a.number.logarithm())+50)
+	meter := a.meter(ctx)
+	var parts []bigdec.Number
+	for _, f := range a.number.factors {
+		part, err := system.Int(1), error(nil)
+		if f.factorial {
+			part, err = system.Factorial(uint64(f.n), meter)
+		} else {
+			part, err = a.powerByTransform(system, f, meter)
+		}
+		if err != nil {
+			return "", err
+		}
+		a.Stats.Nodes += f.multiplications()
+		a.Stats.Space = max(a.Stats.Space, int64(part.Len()))
+		if !a.Step(func() frame { return a.told("%s has %s digits.", f.print(), thousands(int64(part.Len()))) }) {
+			return "", context.Canceled
+		}
+		parts = append(parts, part)
+	}
+	x, err := bigdec.Product(append(parts, system.Int(1)), meter)
+	if err != nil {
+		return "", err
+	}
+	a.Stats.Space = max(a.Stats.Space, int64(x.Len()))
+	return x.Text(), nil
+}
+
+// powerByTransform tells every squaring.
+func (a *attempt) powerByTransform(system bigdec.System, f factor, meter bigdec.Meter) (bigdec.Number, error) {
+	x := system.Int(1)
+	var err error
+	for i := bits.Len64(uint64(f.exponent)) - 1; i >= 0; i-- {
+		if x, err = x.Mul(x, meter); err != nil {
+			return x, err
+		}
+		if f.exponent>>i&1 != 0 {
+			if x, err = x.MulInt(uint64(f.base), meter); err != nil {
+				return x, err
+			}
+		}
+		if !a.Step(func() frame {
+			return a.told("%d^%s has %s digits.", f.base, thousands(f.exponent>>i), thousands(int64(x.Len())))
+		}) {
+			return x, context.Canceled
+		}
+	}
+	return x, nil
+}

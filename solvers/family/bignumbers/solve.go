@@ -1,0 +1,213 @@
+package bignumbers
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"solvitur/solvers/bigdec"
+	"solvitur/solvers/puzzle"
+	views "solvitur/solvers/view"
+)
+
+type (
+	search = puzzle.Search[Solution]
+	frame  = views.Frame
+	view   = views.View
+)
+
+// attempt is one search.
+type attempt struct {
+	*search
+	m      *model
+	kept   []int // positions of the factors
+	number product
+}
+
+func solve(ctx context.Context, f Facts, s *search) error {
+	a := &attempt{search: s, m: f.ready, kept: f.ready.kept(s.Kept)}
+	a.number = a.m.product(a.kept)
+	var text string
+	var err error
+	switch s.Strategy {
+	case byNines:
+		return a.castOutNines(ctx)
+	case byLibrary:
+		text, err = a.writtenByLibrary(ctx)
+	case bySquaring:
+		text, err = a.writtenBySquaring(ctx)
+	case byArrays, byRepeating:
+		text, err = a.writtenInArrays(ctx)
+	default:
+		text, err = a.writtenByTransform(ctx)
+	}
+	if err != nil {
+		return err
+	}
+	a.conclude(text)
+	return nil
+}
+
+// kept lists the factors that are switched on.
+func (m *model) kept(keep func(puzzle.FactID) bool) []int {
+	positions := []int{}
+	for i := range m.factors {
+		if keep(factorID(i)) {
+			positions = append(positions, i)
+		}
+	}
+	return positions
+}
+
+// breath is how many operations on digits pass between looks at the context:
+// some milliseconds.
+const breath = 1 << 19
+
+// meter counts operations on digits, and spends the budget by the thousand.
+func (a *attempt) meter(ctx context.Context) bigdec.Meter {
+	owed, held := 0, 0
+	return func(operations int) error {
+		if held += operations; held >= breath {
+			held = 0
+			if err := a.Breathe(ctx); err != nil {
+				return err
+			}
+		}
+		a.Stats.Work += int64(operations)
+		for owed += operations; owed > 0; owed -= chunk {
+			if err := a.Check(ctx); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+}
+
+// conclude answers the questions from the digits.
+func (a *attempt) conclude(text string) {
+	longest := 0
+	for i, q := range a.m.questions {
+		if q.Kind == kindSums && a.Kept(questionID(i)) {
+			longest = max(longest, q.Times)
+		}
+	}
+	sums := sumsOf(text, a.number.base, longest)
+	zeros := int64(len(text) - len(strings.TrimRight(text, "0")))
+	solution := Solution{Factors: a.kept, Answers: []Answer{}}
+	for i, q := range a.m.questions {
+		if !a.Kept(questionID(i)) {
+			continue
+		}
+		value := zeros
+		if q.Kind == kindSums {
+			value = sums[q.Times-1]
+		}
+		solution.Answers = append(solution.Answers, Answer{i, value})
+	}
+	for i, sum := range sums {
+		a.Step(func() frame {
+			of := a.number.print()
+			if i > 0 {
+				of = sumName(i - 1)
+			}
+			return a.told("%s, the sum of the digits of %s, is %s.", sumName(i), of, thousands(sum))
+		})
+	}
+	a.Discovered(a.number.drawn(text, sums)...)
+	a.Found(solution)
+}
+
+// sumsOf adds up the digits so many times.
+func sumsOf(text string, base, times int) (sums []int64) {
+	sum := int64(0)
+	for digit, count := range counts(text) {
+		sum += int64(digit * count)
+	}
+	for range times {
+		sums = append(sums, sum)
+		sum = digitSum(sum, base)
+	}
+	return sums
+}
+
+// counts says how often each digit occurs.
+func counts(text string) (counts [36]int) {
+	var bytes [256]int
+	for i := range len(text) {
+		bytes[text[i]]++
+	}
+	for digit := range counts {
+		counts[digit] = bytes[digitNames[digit]]
+	}
+	return counts
+}
+
+// castOutNines answers what rests and prime factors can, and nothing if one
+// question is beyond them.
+func (a *attempt) castOutNines(ctx context.Context) error {
+	if err := a.Check(ctx); err != nil {
+		return err
+	}
+	solution := Solution{Factors: a.kept, Answers: []Answer{}}
+	open := false
+	for i, q := range a.m.questions {
+		if !a.Kept(questionID(i)) {
+			continue
+		}
+		if q.Kind == kindZeros {
+			for _, f := range a.number.factors {
+				a.Stats.Nodes += int64(len(factorised(int64(a.number.base))))
+				a.Step(func() frame { return a.told("Count the prime factors of %s.", f.print()) })
+			}
+			solution.Answers = append(solution.Answers, Answer{i, a.number.zeros()})
+			continue
+		}
+		for _, f := range a.number.factors {
+			a.Stats.Nodes += f.multiplications()
+		}
+		r := a.number.reasonAbout(q.Times)
+		a.Step(func() frame {
+			return a.told("%s is at most %s, and leaves %d when divided by %d.", sumName(q.Times-1), thousands(r.bounds[q.Times-1]), r.rest, a.number.base-1)
+		})
+		if len(r.fitting) != 1 {
+			open = true
+			a.Step(func() frame { return a.told("That leaves more than one value: it takes the digits to tell.") })
+			continue
+		}
+		solution.Answers = append(solution.Answers, Answer{i, r.fitting[0]})
+	}
+	a.Stats.Space = 2
+	if open {
+		a.Counted(0, false) // there is an answer; it is not known
+		return nil
+	}
+	a.Step(func() frame { return a.told("No big number was needed.") })
+	a.Found(solution)
+	return nil
+}
+
+// The frames of a replay change the table that given draws.
+
+func (a *attempt) told(format string, args ...any) frame {
+	return a.shown("", format, args...)
+}
+
+func (a *attempt) shown(digits, format string, args ...any) frame {
+	caption := fmt.Sprintf(format, args...)
+	f := frame{
+		Caption: strings.ToUpper(caption[:1]) + caption[1:],
+		Role:    views.Deduced,
+		Changes: []views.Change{
+			views.Rewrite("multiplications", views.Plain, thousands(a.Stats.Nodes)),
+			views.Rewrite("operations", views.Plain, thousands(a.Stats.Work)),
+		},
+	}
+	if digits != "" {
+		const most = 30
+		if len(digits) > most+len("…") {
+			digits = digits[:most] + "…"
+		}
+		f.Changes = append(f.Changes, views.Rewrite("so-far", views.Deduced, strings.ToUpper(digits)))
+	}
+	return f
+}
