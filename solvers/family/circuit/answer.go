@@ -43,9 +43,9 @@ func answer(f Facts, result puzzle.Result[Solution]) string {
 	there, back := starts[Clockwise], starts[Counterclockwise]
 	switch {
 	case len(back) == 0:
-		return fmt.Sprintf("Yes, but only clockwise, from %s%s%s.", places(f, there), r.spare(), suppose)
+		return fmt.Sprintf("Yes, but clockwise only, from %s%s%s.", strings.TrimSuffix(places(f, there), " only"), r.spare(), suppose)
 	case len(there) == 0:
-		return fmt.Sprintf("Yes, but only counterclockwise, from %s%s%s.", places(f, back), r.spare(), suppose)
+		return fmt.Sprintf("Yes, but counterclockwise only, from %s%s%s.", strings.TrimSuffix(places(f, back), " only"), r.spare(), suppose)
 	}
 	return fmt.Sprintf("Yes, either way: clockwise from %s, counterclockwise from %s%s%s.", places(f, there), places(f, back), strings.Replace(r.spare(), " with", " each time with", 1), suppose)
 }

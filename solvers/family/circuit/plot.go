@@ -57,24 +57,29 @@ func (p plot) frame(r ring) []view.Shape {
 func (p plot) draw(l layout, r ring, start int, d Direction, level, full []int64) (line view.Shape, ticks []view.Shape) {
 	var way int64
 	var points []float64
+	taken := -plotRight // where the label before this one ends
+	label := func(oasis int, x float64) {
+		half := 1.1 * float64(len(l.short[oasis]))
+		if r.n <= mostLabels && x-half >= taken {
+			ticks = append(ticks, p.tick(l, oasis, x))
+			taken = x + half
+		}
+	}
 	for k := range r.n {
 		here := r.at(start, d, k)
 		x := p.x(way, k)
 		points = append(points, x, p.y(level[k]), x, p.y(full[k]))
-		ticks = append(ticks, p.tick(l, r, here, x)...)
+		label(here, x)
 		way += r.miles[r.leg(here, d)]
 	}
 	end := p.x(way, r.n)
 	points = append(points, end, p.y(level[r.n]))
-	ticks = append(ticks, p.tick(l, r, start, end)...)
+	label(start, end)
 	return view.Shape{Kind: view.Line, Points: points, Mark: view.Mark{Role: view.Accent}}, ticks
 }
 
-func (p plot) tick(l layout, r ring, oasis int, x float64) []view.Shape {
-	if r.n > mostLabels {
-		return nil
-	}
-	return []view.Shape{{Kind: view.Label, X: x, Y: round2(p.bottom + 4.5), Size: 3.2, Anchor: "middle", Text: l.short[oasis], Mark: view.Mark{Facts: []string{oasisID(oasis)}}}}
+func (p plot) tick(l layout, oasis int, x float64) view.Shape {
+	return view.Shape{Kind: view.Label, X: x, Y: round2(p.bottom + 4.5), Size: 3.2, Anchor: "middle", Text: l.short[oasis], Mark: view.Mark{Facts: []string{oasisID(oasis)}}}
 }
 
 // credit draws what a car that may owe fuel has gained along the road from the

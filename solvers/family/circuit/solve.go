@@ -3,6 +3,7 @@ package circuit
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
@@ -43,15 +44,22 @@ func solve(ctx context.Context, f Facts, s *search) error {
 	return nil
 }
 
+// switches lists the facts that can be switched off, in the order of the
+// sentences.
+func switches(f Facts) []puzzle.FactID {
+	ids := make([]puzzle.FactID, 0, len(f.Oases)+2)
+	for i := range f.Oases {
+		ids = append(ids, oasisID(i))
+	}
+	if f.Tank != "" {
+		ids = append(ids, tankID)
+	}
+	return append(ids, fuelID)
+}
+
 // supposing lists the facts that are switched off.
 func supposing(f Facts, keep func(puzzle.FactID) bool) []puzzle.FactID {
-	var off []puzzle.FactID
-	for _, fact := range sentences(f) {
-		if !fact.Rule && !keep(fact.ID) {
-			off = append(off, fact.ID)
-		}
-	}
-	return off
+	return slices.DeleteFunc(switches(f), keep)
 }
 
 // blame gives facts that leave no drive: if a single one was in question,
@@ -60,13 +68,7 @@ func (h *hunt) blame() []puzzle.FactID {
 	if d, start, ok := readNot(h.facts, h.Deny); ok {
 		return h.ring.stretch(h.ring.stages(start, d))
 	}
-	var all []puzzle.FactID
-	for _, fact := range sentences(h.facts) {
-		if !fact.Rule && h.Kept(fact.ID) {
-			all = append(all, fact.ID)
-		}
-	}
-	return all
+	return slices.DeleteFunc(switches(h.facts), func(id puzzle.FactID) bool { return !h.Kept(id) })
 }
 
 // goes reports that a drive comes round.
