@@ -99,3 +99,11 @@ var icons = map[string]string{
 // hundred methods that all end up in the program; one type for all makes it a
 // good deal smaller.
 func elem(tag string) app.HTMLElem { return app.Elem(tag) }
+
+// article puts "a" or "an" before a noun.
+func article(noun string) string {
+	if noun != "" && strings.ContainsRune("aeiou", rune(noun[0])) {
+		return "an " + noun
+	}
+	return "a " + noun
+}

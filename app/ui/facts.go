@@ -102,7 +102,7 @@ func (f facts) rows(field schema.Field) app.UI {
 	var adders []app.UI
 	full := len(list) >= field.ItemLimit()
 	for _, shape := range field.Shapes {
-		label := "Add a " + field.Item
+		label := "Add " + article(field.Item)
 		if shape.Label != "" {
 			label = shape.Label
 		}
@@ -142,7 +142,7 @@ func (f facts) addMenu(field schema.Field, full bool) app.UI {
 		entries = append(entries, elem("option").Attr("value", shape.Kind).Text(label))
 	}
 	return action{Do: "add", Path: field.Key}.on(elem("select")).DataSet("on", "change").DataSet("once", "1").
-		Class("menu add").Attr("aria-label", "Add a "+field.Item).Attr("disabled", full || app.IsServer).Body(entries...)
+		Class("menu add").Attr("aria-label", "Add "+article(field.Item)).Attr("disabled", full || app.IsServer).Body(entries...)
 }
 
 // row draws one fact.

@@ -139,7 +139,7 @@ func (f facts) names(field schema.Field, path string, value any) app.UI {
 		))
 	}
 	chips = append(chips, elem("li").Class("chip-add").Body(
-		iconButton(action{Do: "add", Path: path}, "add", "Add a "+field.Item, len(list) < field.ItemLimit()),
+		iconButton(action{Do: "add", Path: path}, "add", "Add "+article(field.Item), len(list) < field.ItemLimit()),
 	))
 	return elem("ul").Class("chips").Aria("label", field.Label).Body(chips...)
 }

@@ -39,7 +39,7 @@ func (f facts) mapEditor(field schema.Field, path string, value any) app.UI {
 		))
 	}
 	places = append(places, elem("li").Class("chip-add").Body(
-		iconButton(action{Do: "addNode", Path: path}, "add", "Add a "+field.NodeItem, len(nodes) < field.NodeLimit()),
+		iconButton(action{Do: "addNode", Path: path}, "add", "Add "+article(field.NodeItem), len(nodes) < field.NodeLimit()),
 	))
 
 	var rows []app.UI
@@ -73,7 +73,7 @@ func (f facts) mapEditor(field schema.Field, path string, value any) app.UI {
 		elem("p").Class("help").Text(fmt.Sprintf("Drag a %s to move it, or choose it and use the arrow keys. To build a %s, press one %s and then another with the Shift key held, or use the list.", field.NodeItem, field.Item, field.NodeItem)),
 		elem("ul").Class("chips").Aria("label", field.NodeItem+"s").Body(places...),
 		elem("ol").Class("fact-list").Body(rows...),
-		button(action{Do: "addLink", Path: path}, "Add a "+field.Item, len(nodes) > 0 && len(links) < field.ItemLimit()).Class("add"),
+		button(action{Do: "addLink", Path: path}, "Add "+article(field.Item), len(nodes) > 0 && len(links) < field.ItemLimit()).Class("add"),
 	)
 }
 

@@ -256,3 +256,33 @@ func TestRecorder(t *testing.T) {
 		t.Errorf("steps %v, stats %+v", kinds, stats)
 	}
 }
+
+// The deepest formulas and longest rows that posting lets through can be
+// compiled and searched.
+func TestDeepFormulas(t *testing.T) {
+	m := fd.NewModel()
+	x, y := m.Ints("x", 500, 0, 1), m.Ints("y", 500, 0, 1)
+	b := m.Bool("b")
+	m.Post(1, fd.Lex{X: x, Y: y, Strict: true}, fd.Iff(fd.Is(b), fd.Lex{X: y, Y: x}))
+	var f fd.Constraint = fd.Eq(x[499], 0)
+	for i := range 490 {
+		if i%2 == 0 {
+			f = fd.And(fd.Eq(y[499], 1), f)
+		} else {
+			f = fd.Or(fd.Eq(x[0], 1), f)
+		}
+	}
+	m.Post(2, f)
+	for i := range 499 {
+		m.Post(3, fd.Rel(x[i], fd.EQ, y[i], 0), fd.Eq(x[i], 0))
+	}
+	s := m.Search(fd.Options{})
+	for sol, err := range s.All(context.Background()) {
+		if err != nil || sol.Value(x[499]) != 0 || sol.Value(y[499]) != 1 || sol.Value(b) != 0 {
+			t.Fatal(sol, err)
+		}
+	}
+	if s.Verdict() != fd.One {
+		t.Error(s.Verdict())
+	}
+}

@@ -267,8 +267,8 @@ func (k *task) propagate() error {
 		options.Assume = []fd.Constraint{fd.Not(m.compile(claimed))}
 	}
 	options.Order = m.order
-	replay := &replay{task: k, model: m, base: looks{}}
-	if going, err := replay.deductions(fd.Options{Keep: keep, Assume: options.Assume}); err != nil || !going {
+	replay := &replay{task: k, model: m, given: fd.Options{Keep: keep, Assume: options.Assume}}
+	if going, err := replay.begin(); err != nil || !going {
 		return err
 	}
 
@@ -293,7 +293,7 @@ func (k *task) propagate() error {
 		if err != nil {
 			return stopCause(ctx, err)
 		}
-		if ctx.Err() != nil || !k.foundWorld(m.world(x), search.Stats().Depth) {
+		if ctx.Err() != nil || !k.foundWorld(m.world(x), max(0, len(replay.levels)-1)) {
 			return stopCause(ctx, nil)
 		}
 	}

@@ -3,17 +3,30 @@ package truthtellers
 import (
 	"fmt"
 	"maps"
+	"strings"
 
 	"solvitur/solvers/fd"
+	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
 
-// replay tells what the engine does in the story's own words.
+// replay tells what the engine does in the story's own words. It works out
+// anew, with reasons, what follows from the facts and the guesses that stand.
 type replay struct {
 	*task
 	model *model
-	base  looks // what follows before any choice
+	given fd.Options // the facts kept, and what is denied
 	about map[fd.Var]subject
+	// levels is what stands: first what follows from the facts alone, then one
+	// level for each guess.
+	levels []standing
+}
+
+// standing is one level of a search.
+type standing struct {
+	assumed []fd.Constraint // the guess, and what was refuted since
+	shown   looks           // what follows
+	failed  bool            // it was told that this cannot be
 }
 
 // subject is what a variable of the model is about.
@@ -85,69 +98,127 @@ func (r *replay) saying(x subject, v int, is bool) string {
 	return r.clause(held, -1, is)
 }
 
-// deductions tells what follows before any choice, if a trace is wanted. It
-// says false when the search shall stop.
-func (r *replay) deductions(o fd.Options) (bool, error) {
+// begin tells what follows before any guess, if a trace is wanted. It says
+// false when the search shall stop.
+func (r *replay) begin() (bool, error) {
 	if !r.Trace {
 		return true, nil
+	}
+	r.levels = []standing{{shown: looks{}}}
+	return r.follow(0)
+}
+
+// maxTold is how many consequences of one guess are told one by one.
+const maxTold = 30
+
+// follow works out what follows from all that stands, and tells what of it is
+// new. It says false when the search shall stop.
+func (r *replay) follow(depth int) (bool, error) {
+	top := &r.levels[len(r.levels)-1]
+	o := r.given
+	o.Assume = append([]fd.Constraint(nil), o.Assume...)
+	for _, level := range r.levels {
+		o.Assume = append(o.Assume, level.assumed...)
 	}
 	deduction, err := r.model.Deduce(r.ctx, o)
 	if err != nil {
 		return false, err
 	}
+	told, going := 0, true
+	tell := func(caption string, facts []puzzle.FactID) {
+		if told++; told <= maxTold && going {
+			going = r.tell(view.Frame{Caption: sentence(caption), Role: view.Deduced, Facts: facts, Depth: depth})
+		}
+	}
 	subjects := r.subjects()
 	for _, in := range deduction.Inferences() {
 		x, ok := subjects[in.Gone.X]
-		if !ok {
+		if !ok || in.Assumed >= 0 {
 			continue
 		}
-		facts := r.model.blamed(deduction.Why(in.Gone.X, in.Gone.Values...))
+		var news []string
 		for _, v := range in.Gone.Values {
-			r.put(r.base, x, v, false, view.Deduced)
-			if !r.tell(view.Frame{Caption: sentence(r.saying(x, v, false)), Role: view.Deduced, Facts: facts}) {
-				return false, nil
+			_, part := r.atom(x, v)
+			if _, known := top.shown[part]; known {
+				continue
 			}
+			r.put(top.shown, x, v, false, view.Deduced)
+			news = append(news, r.saying(x, v, false))
 		}
-		if v, fixed := deduction.Value(in.Gone.X); fixed && (x.sort == 'k' && len(r.facts.Kinds) > 1 || x.sort == 'p') {
-			before := len(r.base)
-			r.put(r.base, x, v, true, view.Deduced)
-			if len(r.base) > before && !r.tell(view.Frame{Caption: "So " + r.saying(x, v, true) + ".", Role: view.Deduced, Facts: r.model.blamed(deduction.Why(in.Gone.X))}) {
-				return false, nil
-			}
+		if len(news) == 0 {
+			continue
+		}
+		tell(strings.Join(news, ", "), r.model.blamed(deduction.Why(in.Gone.X, in.Gone.Values...)))
+	}
+	for _, x := range append(append([]fd.Var(nil), r.model.kind...), r.model.place...) {
+		v, fixed := deduction.Value(x)
+		s := subjects[x]
+		_, part := r.atom(s, v)
+		if _, known := top.shown[part]; known || !fixed || s.sort == 'k' && len(r.facts.Kinds) == 1 {
+			continue
+		}
+		r.put(top.shown, s, v, true, view.Deduced)
+		if s.sort == 'p' || len(r.facts.Kinds) > 2 {
+			tell("so "+r.saying(s, v, true), r.model.blamed(deduction.Why(x)))
 		}
 	}
-	if deduction.Failed() {
-		return r.tell(view.Frame{Caption: "These facts cannot all be true.", Role: view.Conflict, Facts: r.model.blamed(deduction.WhyFailed())}), nil
+	if told > maxTold && going {
+		going = r.tell(view.Frame{Caption: fmt.Sprintf("And %d things more follow.", told-maxTold), Role: view.Deduced, Depth: depth})
 	}
-	return true, nil
+	if deduction.Failed() && going {
+		top.failed = true
+		caption := "These facts cannot all be true."
+		if depth > 0 || len(r.levels[0].assumed) > 0 {
+			caption = "With that, these facts cannot all be true."
+		}
+		going = r.tell(view.Frame{Caption: caption, Role: view.Conflict, Facts: r.model.blamed(deduction.WhyFailed()), Depth: depth})
+	}
+	return going, nil
 }
 
-// tell tells a step at which what follows is shown.
+// tell tells a step at which all is shown that follows from what stands.
 func (r *replay) tell(f view.Frame) bool {
-	return r.step(func() looks { return maps.Clone(r.base) }, func() view.Frame { return f })
+	return r.step(func() looks { return maps.Clone(r.levels[len(r.levels)-1].shown) }, func() view.Frame { return f })
 }
 
-// hear tells a step of the search.
+// hear tells a step of the search. It says false when the search shall stop.
 func (r *replay) hear(step fd.Step) bool {
 	if !r.Trace {
 		return true
 	}
 	x, known := r.subjects()[step.Var]
-	switch {
-	case step.Kind == fd.Decision && known:
-		return r.step(func() looks {
-			l := maps.Clone(r.base)
-			r.put(l, x, step.Value, true, view.Guess)
-			return l
-		}, func() view.Frame {
-			return view.Frame{Caption: "Suppose " + r.saying(x, step.Value, true) + ".", Role: view.Guess, Depth: step.Depth}
-		})
-	case step.Kind == fd.Decision && r.model.count && step.Var == r.model.lies:
-		return r.tell(view.Frame{Caption: fmt.Sprintf("Suppose %d statements are false.", step.Value), Role: view.Guess, Depth: step.Depth})
-	case step.Kind == fd.Refutation && known:
-		return r.tell(view.Frame{Caption: "That has been tried; go on without it: " + r.saying(x, step.Value, false) + ".", Role: view.Crossed, Depth: step.Depth})
-	case step.Kind == fd.Failure:
-		return r.tell(view.Frame{Caption: "Nothing is left: this cannot be.", Role: view.Conflict, Depth: step.Depth})
+	switch step.Kind {
+	case fd.Decision:
+		r.levels = r.levels[:min(step.Depth, len(r.levels))]
+		level := standing{assumed: []fd.Constraint{fd.Eq(step.Var, step.Value)}, shown: maps.Clone(r.levels[len(r.levels)-1].shown)}
+		caption := fmt.Sprintf("Suppose %s statements are false.", amount(step.Value))
+		if known {
+			r.put(level.shown, x, step.Value, true, view.Guess)
+			caption = "Suppose " + r.saying(x, step.Value, true) + "."
+		}
+		r.levels = append(r.levels, level)
+		return r.tell(view.Frame{Caption: caption, Role: view.Guess, Depth: step.Depth}) && r.followed(step.Depth)
+	case fd.Refutation:
+		r.levels = r.levels[:min(step.Depth+1, len(r.levels))]
+		top := &r.levels[len(r.levels)-1]
+		top.assumed = append(top.assumed, fd.Ne(step.Var, step.Value))
+		caption := fmt.Sprintf("That is done with. Now suppose that not %s statements are false.", amount(step.Value))
+		if known {
+			r.put(top.shown, x, step.Value, false, view.Deduced)
+			caption = "That is done with. Otherwise " + r.saying(x, step.Value, false) + "."
+		}
+		return r.tell(view.Frame{Caption: caption, Role: view.Crossed, Depth: step.Depth}) && r.followed(step.Depth)
+	case fd.Failure:
+		if top := r.levels[len(r.levels)-1]; !top.failed {
+			return r.tell(view.Frame{Caption: "Nothing is left: this cannot be.", Role: view.Conflict, Depth: step.Depth})
+		}
 	}
 	return true
+}
+
+// followed is follow for a listener, which cannot fail: the engine will meet
+// the same error.
+func (r *replay) followed(depth int) bool {
+	going, err := r.follow(depth)
+	return going || err != nil
 }

@@ -1,0 +1,147 @@
+package boxes
+
+import (
+	"errors"
+	"fmt"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// level counts the work that is done for one box.
+type level struct{ choices, refused int64 }
+
+// errEnough ends a search that was told to stop.
+var errEnough = errors.New("enough")
+
+// unlessEnough turns the sign to stop into a quiet end.
+func unlessEnough(err error) error {
+	if errors.Is(err, errEnough) {
+		return nil
+	}
+	return err
+}
+
+// boxByBox fills the boxes in the order chosen. As soon as a box is full, every
+// condition that speaks of it is tested: with the boxes still to come it may be
+// met, broken, or open. A ball that is taken counts as a choice.
+func (k *task) boxByBox() error {
+	levels := make([]level, len(k.boxes))
+	if t := k.brokenFromTheStart(); t != nil {
+		k.Stats.DeadEnds++
+		k.Refuted([]puzzle.FactID{t.id})
+		k.Step(func() view.Frame {
+			return k.stage.frame(0, view.Conflict, []puzzle.FactID{t.id}, nil, fmt.Sprintf("There is no box that this could be true of: %s", k.f.text(t.id)))
+		})
+		return nil
+	}
+	by := k.speaksOf(k.conditions)
+	w := newFiller(k.f, k.boxes, k.colours, k.stock())
+	w.onBall = func(depth int) error {
+		if err := k.Check(k.ctx); err != nil {
+			return err
+		}
+		k.Stats.Nodes++
+		levels[depth].choices++
+		return nil
+	}
+	w.onBox = func(depth int) (bool, error) {
+		t := k.firstBroken(by[depth], w.progress)
+		if t == nil && depth == len(k.boxes)-1 {
+			t = k.firstBroken(k.supplies, w.progress)
+		}
+		if t == nil {
+			return true, k.told(func() view.Frame { return k.putFrame(w, depth) })
+		}
+		k.Stats.DeadEnds++
+		levels[depth].refused++
+		return false, k.told(func() view.Frame { return k.refuseFrame(w, depth, t) })
+	}
+	w.onBack = func(depth int, none bool) error {
+		if !none {
+			return nil
+		}
+		k.Stats.DeadEnds++
+		return k.told(func() view.Frame { return k.backFrame(w, depth) })
+	}
+	w.onWhole = func() error { return k.report(len(k.boxes), w.filling) }
+	if err := w.run(); err != nil {
+		return unlessEnough(err)
+	}
+	if !k.Bare {
+		k.Discovered(k.workTable(levels))
+		k.Discovered(k.orderTable()...)
+	}
+	return nil
+}
+
+// brokenFromTheStart finds a condition on no box at all that would need one.
+func (k *task) brokenFromTheStart() *test {
+	nothing := progress{full: make([]bool, len(k.f.Boxes)), perBox: k.f.PerBox}
+	for i, t := range k.conditions {
+		if len(t.boxes) == 0 && t.judge(nothing) == broken {
+			k.Stats.Tests++
+			return &k.conditions[i]
+		}
+	}
+	return nil
+}
+
+// told reports a step; its error says that nobody wants more.
+func (k *task) told(frame func() view.Frame) error {
+	if !k.Step(frame) {
+		return errEnough
+	}
+	return nil
+}
+
+// report tells a filling that breaks nothing.
+func (k *task) report(depth int, x filling) error {
+	if err := k.told(func() view.Frame {
+		return k.stage.frame(depth, view.Answer, nil, k.stage.look(x, k.boxes, -1, view.Answer), "All conditions are met: this is a solution.")
+	}); err != nil {
+		return err
+	}
+	if !k.Found(x.solution(k.f)) {
+		return errEnough
+	}
+	return nil
+}
+
+func (k *task) putFrame(w *filler, depth int) view.Frame {
+	b := k.boxes[depth]
+	return k.stage.frame(depth, view.Guess, nil, k.stage.look(w.filling, k.boxes[:depth+1], -1, view.Guess),
+		fmt.Sprintf("Put %s into the %s box.", k.f.content(w.filling[b]), k.f.Boxes[b]))
+}
+
+func (k *task) refuseFrame(w *filler, depth int, t *test) view.Frame {
+	b := k.boxes[depth]
+	return k.stage.frame(depth, view.Conflict, []puzzle.FactID{t.id}, k.stage.look(w.filling, k.boxes[:depth+1], b, view.Guess),
+		fmt.Sprintf("%s in the %s box? No: %s", capital(k.f.content(w.filling[b])), k.f.Boxes[b], k.f.text(t.id)))
+}
+
+func (k *task) backFrame(w *filler, depth int) view.Frame {
+	b := k.boxes[depth]
+	if depth == 0 {
+		return k.stage.frame(0, view.Conflict, nil, nil, fmt.Sprintf("Nothing fits into the %s box, and there is no step back from there.", k.f.Boxes[b]))
+	}
+	before := k.boxes[depth-1]
+	return k.stage.frame(depth, view.Conflict, nil, k.stage.look(w.filling, k.boxes[:depth], before, view.Guess),
+		fmt.Sprintf("Nothing that is left fits into the %s box: step back to the %s one.", k.f.Boxes[b], k.f.Boxes[before]))
+}
+
+// workTable shows where in the tree the work was done.
+func (k *task) workTable(levels []level) view.View {
+	cell := func(n int64) view.Cell { return view.Cell{Text: thousands(n)} }
+	table := &view.Table{Corner: "box", Numeric: true, Columns: []view.Cell{{Text: "balls tried"}, {Text: "fillings refused"}}}
+	for depth, b := range k.boxes {
+		table.Rows = append(table.Rows, view.Row{
+			Head:  view.Cell{Text: k.f.Boxes[b]},
+			Cells: []view.Cell{cell(levels[depth].choices), cell(levels[depth].refused)},
+		})
+	}
+	return view.View{
+		Name: "work", Title: "Where the work was done", Table: table,
+		Note: "The boxes in the order in which they were filled; a filling that a condition refuses is not built upon.",
+	}
+}

@@ -1,0 +1,30 @@
+// Package boxes is the family of coloured balls that are put into boxes: so
+// many balls of each colour, so many balls to a box, and conditions on which
+// colours go where. Balls of one colour are alike, so that a solution says how
+// many of each colour a box holds, and nothing else. Without conditions it is
+// the counting of contingency tables (matrices with given sums of rows and
+// columns).
+//
+//	facts.go      the facts, the form
+//	validate.go   what the form cannot check
+//	sentences.go  facts, boxes and balls in words
+//	index.go      boxes, colours and groups by number; what single facts rule out
+//	solve.go      what the strategies share; sums that cannot come out
+//	conditions.go conditions on boxes that are filled in part
+//	fill.go       all ways to fill boxes with balls, one ball at a time
+//	boxbybox.go   test after every box, and step back
+//	orders.go     the work of every order of boxes and of colours
+//	list.go       list all fillings first, in two ways, then test each
+//	propagate.go  constraint propagation, with reasons
+//	replay.go     its steps in words
+//	check.go      which facts an answer breaks, and whether a claim is true of it
+//	layout.go     where boxes and balls stand in the picture
+//	show.go       the pictures
+//	stage.go      pictures that change from step to step
+//	answer.go     the answer in words
+//	findings.go   what is certain and what stays open
+//
+// The puzzle and the box by box search are from Zs. Markusz and G. Markus,
+// Logic Puzzles and Logic Programming I (MTA SZTAKI 207/1988), case 6; so are
+// the questions about the order of boxes and about lists built in two ways.
+package boxes

@@ -1,0 +1,210 @@
+package boxes
+
+import (
+	"embed"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
+)
+
+//go:embed presets/*.json
+var presets embed.FS
+
+// Facts are boxes, balls, and conditions on which go into which. The JSON names
+// are the keys of the form.
+type Facts struct {
+	Conditions []Condition `json:"conditions"`
+	Colours    []Colour    `json:"colours"`
+	// Boxes are named; a box with the name of a colour has that colour.
+	Boxes  []string `json:"boxes"`
+	PerBox int      `json:"perBox"` // every box holds so many balls
+	Groups []string `json:"groups"` // of colours
+	// LeftOver allows balls that are put into no box.
+	LeftOver bool `json:"leftOver"`
+}
+
+// Colour is a colour, how many balls have it, and the group that it belongs to
+// (schema.Any for none).
+type Colour struct {
+	Balls int    `json:"balls"`
+	Name  string `json:"name"`
+	Group string `json:"group"`
+}
+
+// Condition is one row of the conditions. Which members it has depends on the
+// kind; see the form.
+type Condition struct {
+	Kind    string `json:"kind"`
+	Box     string `json:"box,omitempty"`
+	Other   string `json:"other,omitempty"` // another box
+	Group   string `json:"group,omitempty"`
+	Colour  string `json:"colour,omitempty"`
+	Second  string `json:"second,omitempty"` // another colour
+	Compare string `json:"compare,omitempty"`
+	Number  *int   `json:"number,omitempty"`
+	Note    string `json:"note,omitempty"`
+}
+
+// The kinds of condition.
+const (
+	kindOwn          = "own"
+	kindHolds        = "holds"
+	kindLacks        = "lacks"
+	kindNumber       = "number"
+	kindOnly         = "only"
+	kindBoth         = "both"
+	kindTotal        = "total"
+	kindAlike        = "alike"
+	kindDifferent    = "different"
+	kindAllDifferent = "all-different"
+	kindTogether     = "together"
+	kindApart        = "apart"
+	kindNever        = "never"
+	kindWith         = "with"
+	kindCommon       = "common"
+)
+
+// The comparisons.
+const (
+	exactly = "="
+	atLeast = ">="
+	atMost  = "<="
+)
+
+// Solution is one way to fill the boxes: by box and colour, the number of
+// balls. Colours of which a box holds none are left out.
+type Solution struct {
+	Boxes map[string]map[string]int `json:"boxes"`
+}
+
+// The strategies.
+const (
+	propagation = "propagation"
+	boxByBox    = "box-by-box"
+	listFront   = "list-front"
+	listEnd     = "list-end"
+)
+
+// New is the family.
+func New() puzzle.Family {
+	return puzzle.Define(puzzle.Definition[Facts, Solution]{
+		Info: puzzle.Info{
+			Name:    "boxes",
+			Title:   "Which balls in which box",
+			Summary: "So many balls of each colour, so many to a box, and conditions on which go where.",
+			Strategies: []puzzle.Strategy{
+				{Name: propagation, Title: "Propagation", Teaches: "For every box and colour the table says how many balls there can be. A number that a condition rules out is crossed off at once, and every cross may lead to more; a choice is made only when nothing more follows."},
+				{Name: boxByBox, Title: "Box by box", Teaches: "The report's way: take balls for the first box, test the conditions that speak of it, go on to the next, and step back when nothing fits. The order of boxes and colours changes the work, sometimes much."},
+				{Name: listFront, Title: "List all fillings, then test: new ones in front", Teaches: "Write a list of all ways to fill the boxes, then test one after the other. A new way is put in front of the list, in one step; at the end the list is turned round once."},
+				{Name: listEnd, Title: "List all fillings, then test: new ones at the end", Teaches: "The same list, built the obvious way: walk along it to its end and put the new way there. Twice as many fillings are four times the walking."},
+			},
+			Counters: []puzzle.Counter{
+				{Name: "nodes", Title: "choices tried"},
+				{Name: "tests", Title: "conditions tested"},
+				{Name: "deadEnds", Title: "dead ends"},
+				{Name: "space", Title: "fillings listed"},
+				{Name: "work", Title: "steps along the list"},
+				{Name: "propagations", Title: "propagations"},
+			},
+			Monotone: true,
+		},
+		Form:       form,
+		Presets:    presets,
+		Validate:   validate,
+		Facts:      sentences,
+		Orderings:  orderings,
+		Claims:     claims,
+		Holds:      holds,
+		Given:      func(f Facts) []view.View { return given(f, keepAll) },
+		GivenKept:  given,
+		Solve:      solve,
+		Violations: violations,
+		Show:       show,
+		Answer:     answer,
+		Findings:   findings,
+	})
+}
+
+func keepAll(puzzle.FactID) bool { return true }
+
+// Bounds of the form.
+const (
+	maxBoxes   = 12
+	maxColours = 12
+	maxPerBox  = 12
+	maxBalls   = 144 // of one colour: enough for all boxes
+)
+
+func boxField(key, label string) schema.Field {
+	return schema.Field{Key: key, Kind: schema.Choice, Label: label, From: "boxes"}
+}
+
+func colourField(key, label string) schema.Field {
+	return schema.Field{Key: key, Kind: schema.Choice, Label: label, From: "colours/name"}
+}
+
+var (
+	groupField   = schema.Field{Key: "group", Kind: schema.Choice, Label: "group", From: "groups"}
+	someField    = schema.Field{Key: "group", Kind: schema.Choice, Label: "group", From: "groups", AnyLabel: "(any)"}
+	compareField = schema.Field{Key: "compare", Kind: schema.Choice, Label: "comparison", Options: []schema.Option{
+		{Value: exactly, Label: "exactly"}, {Value: atLeast, Label: "at least"}, {Value: atMost, Label: "at most"}}}
+	numberField = schema.Field{Key: "number", Kind: schema.Number, Label: "how many", Min: "0", Max: "144"}
+	noteField   = schema.Field{Key: "note", Kind: schema.Text, Label: "note", Optional: true, MaxLength: 160}
+)
+
+// shape is a kind of condition with a note at its end.
+func shape(kind, label, sentence string, fields ...schema.Field) schema.Shape {
+	return schema.Shape{Kind: kind, Label: label, Sentence: sentence, Fields: append(fields, noteField)}
+}
+
+var form = schema.Form{Fields: []schema.Field{
+	{Key: "conditions", Kind: schema.Rows, Label: "Conditions", Item: "condition", MaxItems: 60, Shapes: []schema.Shape{
+		shape(kindOwn, "no ball in the box of its own colour", "no ball is in the box of its own colour"),
+		shape(kindHolds, "a box holds a colour", "the {box} box holds a {colour} ball", boxField("box", "box"), colourField("colour", "colour")),
+		shape(kindLacks, "a box does not hold a colour", "the {box} box holds no {colour} ball", boxField("box", "box"), colourField("colour", "colour")),
+		{Kind: kindNumber, Label: "how many of a colour a box holds", Sentence: "the {box} box holds {compare} {number} {colour} balls",
+			Fields: []schema.Field{boxField("box", "box"), compareField, numberField, colourField("colour", "colour"), noteField},
+			New:    []byte(`{"kind": "number", "compare": "=", "number": 1}`)},
+		shape(kindOnly, "a box holds only a group of colours", "the {box} box holds only {group} colours", boxField("box", "box"), groupField),
+		shape(kindBoth, "some box holds two colours", "some {group} box holds a {colour} and a {second} ball", someField, colourField("colour", "colour"), colourField("second", "second colour")),
+		{Kind: kindTotal, Label: "how many of a colour a group of boxes holds", Sentence: "the {group} boxes together hold {compare} {number} {colour} balls",
+			Fields: []schema.Field{groupField, compareField, numberField, colourField("colour", "colour"), noteField},
+			New:    []byte(`{"kind": "total", "compare": "=", "number": 1}`)},
+		shape(kindAlike, "a box holds two balls alike", "the {box} box holds two balls of one colour", boxField("box", "box")),
+		shape(kindDifferent, "a box holds no two balls alike", "the {box} box holds no two balls of one colour", boxField("box", "box")),
+		shape(kindAllDifferent, "no box holds two balls alike", "no box holds two balls of one colour"),
+		shape(kindTogether, "all balls of a colour are together", "all {colour} balls in boxes are in the same box", colourField("colour", "colour")),
+		shape(kindApart, "the balls of a colour are apart", "no two {colour} balls are in the same box", colourField("colour", "colour")),
+		shape(kindNever, "two colours are never together", "no box holds a {colour} and a {second} ball", colourField("colour", "colour"), colourField("second", "second colour")),
+		shape(kindWith, "a colour comes only with another", "every box with a {colour} ball holds a {second} ball too", colourField("colour", "colour"), colourField("second", "second colour")),
+		shape(kindCommon, "two boxes have a colour in common", "the {box} box and the {other} box have a colour in common", boxField("box", "box"), boxField("other", "other box")),
+	}},
+	{Key: "colours", Kind: schema.Rows, Label: "Balls", Item: "colour", MinItems: 1, MaxItems: maxColours,
+		Help: "Switched off, a colour has any number of balls. A colour may belong to a group, such as cold or neutral, and so does the box of that colour.",
+		Shapes: []schema.Shape{{
+			Sentence: "{balls} {name} balls; group: {group}",
+			Fields: []schema.Field{
+				{Key: "balls", Kind: schema.Number, Label: "how many balls", Min: "0", Max: "144"},
+				{Key: "name", Kind: schema.Text, Label: "colour", MaxLength: 16},
+				{Key: "group", Kind: schema.Choice, Label: "group", From: "groups", AnyLabel: "(none)"},
+			},
+			New: []byte(`{"balls": 2, "name": "yellow", "group": "*"}`),
+		}}},
+	{Key: "boxes", Kind: schema.Names, Label: "Boxes", Item: "box", MinItems: 1, MaxItems: maxBoxes, MaxLength: 16,
+		Help: "A box with the name of a colour has that colour."},
+	{Key: "perBox", Kind: schema.Number, Label: "Balls in each box", Min: "1", Max: "12"},
+	{Key: "groups", Kind: schema.Names, Label: "Groups of colours", Item: "group", Optional: true, MaxItems: 8, MaxLength: 16},
+	{Key: "leftOver", Kind: schema.Switch, Label: "Balls may be left over", Optional: true},
+}}
+
+func orderings(f Facts) []puzzle.Ordering {
+	colours := make([]string, len(f.Colours))
+	for i, colour := range f.Colours {
+		colours[i] = colour.Name
+	}
+	return []puzzle.Ordering{
+		{Name: "boxes", Label: "Order of boxes", Items: append([]string{}, f.Boxes...)},
+		{Name: "colours", Label: "Order of balls", Items: colours},
+	}
+}

@@ -1,0 +1,161 @@
+package boxes
+
+import (
+	"fmt"
+	"math"
+	"strings"
+	"unicode/utf8"
+
+	"solvitur/solvers/view"
+)
+
+// pictureColours are the numbers under which the page keeps the colours that
+// have a name here. Others are drawn without colour: the name is on the ball.
+var pictureColours = map[string]int{
+	"red": 1, "blue": 2, "white": 3, "black": 4, "green": 5, "yellow": 6, "gold": 6, "purple": 7, "violet": 7,
+	"turquoise": 8, "teal": 8, "pink": 9, "brown": 10, "grey": 11, "gray": 11, "silver": 11, "orange": 12,
+}
+
+func pictureColour(name string) int { return pictureColours[strings.ToLower(name)] }
+
+// maxDrawn is the greatest number of balls that are drawn beside the boxes.
+const maxDrawn = 60
+
+// layout says where everything stands in a picture 120 units wide: boxes in
+// rows of at most five, the balls that are in none of them below.
+type layout struct {
+	f                    Facts
+	columns              int
+	perRow               int     // balls side by side in a box
+	r                    float64 // of a ball
+	cellW, boxW, boxH    float64
+	rowH                 float64 // of a row of boxes, with their names
+	drawn                bool    // the balls below are drawn one by one
+	size                 float64 // of the names on balls
+	names                []string
+	shelfTop, shelfLines float64
+}
+
+const pictureWidth = 120
+
+func newLayout(f Facts) *layout {
+	l := &layout{f: f}
+	rows := (len(f.Boxes) + 4) / 5
+	l.columns = (len(f.Boxes) + rows - 1) / rows
+	l.perRow = []int{1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 3, 3, 3}[f.PerBox]
+	l.cellW = pictureWidth / float64(l.columns)
+	l.r = min(6.2, (l.cellW-4)/float64(2*l.perRow)-0.3)
+	l.boxW = float64(l.perRow)*(2*l.r+0.6) + 2
+	l.boxH = math.Ceil(float64(f.PerBox)/float64(l.perRow))*(2*l.r+0.6) + 2
+	l.rowH = l.boxH + 10
+	sum := 0
+	for _, colour := range f.Colours {
+		sum += colour.Balls
+	}
+	l.drawn = sum <= maxDrawn
+	l.shelfTop = float64(rows)*l.rowH + 3
+	l.shelfLines = math.Ceil(float64(sum) / float64(l.perLine()))
+	if !l.drawn {
+		l.shelfLines = 0
+	}
+	l.nameBalls()
+	return l
+}
+
+// nameBalls chooses what is written on balls: the whole name where it can be
+// read, else the fewest letters that tell the colours apart, else numbers.
+func (l *layout) nameBalls() {
+	longest := 0
+	for _, colour := range l.f.Colours {
+		l.names = append(l.names, colour.Name)
+		longest = max(longest, utf8.RuneCountInString(colour.Name))
+	}
+	const letter, smallest, largest = 0.5, 3.3, 4.2 // the width of a letter, in sizes
+	fitting := func(letters int) float64 { return min(largest, 1.8*l.r/(letter*float64(letters))) }
+	if l.size = fitting(longest); l.size >= smallest {
+		return
+	}
+	longest = 0
+	for i, colour := range l.f.Colours {
+		name := []rune(colour.Name)
+		n := 1
+		for n < len(name) && l.ambiguous(i, string(name[:n])) {
+			n++
+		}
+		l.names[i] = capital(string(name[:n]))
+		longest = max(longest, n)
+	}
+	if longest > 4 {
+		for i := range l.names {
+			l.names[i] = fmt.Sprint(i + 1)
+		}
+		longest = 2
+	}
+	l.size = fitting(longest)
+}
+
+// ambiguous says whether another colour begins with the same letters.
+func (l *layout) ambiguous(colour int, letters string) bool {
+	for i, other := range l.f.Colours {
+		if i != colour && strings.HasPrefix(strings.ToLower(other.Name), strings.ToLower(letters)) {
+			return true
+		}
+	}
+	return false
+}
+
+// perLine is how many balls lie side by side below the boxes.
+func (l *layout) perLine() int { return max(1, int((pictureWidth-4)/(2*l.r+0.8))) }
+
+// place is the middle of a ball in a box, counted from the bottom.
+func (l *layout) place(box, at int) (x, y float64) {
+	left, top := l.corner(box)
+	x = left + 1 + (float64(at%l.perRow)+0.5)*(2*l.r+0.6)
+	y = top + l.boxH - 1 - (float64(at/l.perRow)+0.5)*(2*l.r+0.6)
+	return round(x), round(y)
+}
+
+// corner is the top left of a box.
+func (l *layout) corner(box int) (x, y float64) {
+	inLast := len(l.f.Boxes) - box/l.columns*l.columns
+	indent := float64(l.columns-min(inLast, l.columns)) * l.cellW / 2
+	return indent + float64(box%l.columns)*l.cellW + (l.cellW-l.boxW)/2, 2 + float64(box/l.columns)*l.rowH
+}
+
+// shelf is the middle of the n-th ball, all colours counted on, below the boxes.
+func (l *layout) shelf(n int) (x, y float64) {
+	return round(2 + (float64(n%l.perLine())+0.5)*(2*l.r+0.8)), round(l.shelfTop + (float64(n/l.perLine())+0.5)*(2*l.r+0.8))
+}
+
+// first is the number of the first ball of a colour, all colours counted on.
+func (l *layout) first(colour int) int {
+	n := 0
+	for _, c := range l.f.Colours[:colour] {
+		n += c.Balls
+	}
+	return n
+}
+
+// round keeps hundredths: links and goldens need no more.
+func round(x float64) float64 { return math.Round(x*100) / 100 }
+
+// box draws a box, open at the top, with its colour at the foot and its name
+// below.
+func (l *layout) box(b int) []view.Shape {
+	x, y := l.corner(b)
+	name := l.f.Boxes[b]
+	shapes := []view.Shape{
+		{Kind: view.Line, Points: []float64{round(x), round(y), round(x), round(y + l.boxH), round(x + l.boxW), round(y + l.boxH), round(x + l.boxW), round(y)}},
+		{Kind: view.Label, X: round(x + l.boxW/2), Y: round(y + l.boxH + 7.2), Text: name, Anchor: "middle",
+			Size: round(min(4.6, (l.cellW-1)/(0.5*float64(utf8.RuneCountInString(name)))))},
+	}
+	if number := pictureColour(name); number > 0 {
+		shapes = append(shapes, view.Shape{Kind: view.Rect, X: round(x), Y: round(y + l.boxH), W: round(l.boxW), H: 2.6, Fill: true, Colour: number})
+	}
+	return shapes
+}
+
+// ball draws a ball of a colour.
+func (l *layout) ball(colour int, x, y float64, mark view.Mark) view.Shape {
+	return view.Shape{Mark: mark, Kind: view.Disc, X: x, Y: y, R: round(l.r), Text: l.names[colour], Size: round(l.size), Colour: pictureColour(l.f.Colours[colour].Name)}
+}

@@ -1,0 +1,173 @@
+package boxes
+
+import (
+	"fmt"
+	"strings"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// cellID names a cell of the table of what boxes can hold, and ballID a ball,
+// for frames.
+func cellID(box, colour int) string { return fmt.Sprintf("cell-%d-%d", box, colour) }
+func ballID(colour, i int) string   { return fmt.Sprintf("ball-%d-%d", colour, i) }
+
+// given draws the empty boxes with the balls before them, and what single
+// conditions leave of what each box can hold.
+func given(f Facts, keep func(puzzle.FactID) bool) []view.View {
+	return []view.View{before(f, keep), possibleTable(f, keep)}
+}
+
+func before(f Facts, keep func(puzzle.FactID) bool) view.View {
+	l := newLayout(f)
+	d := &view.Drawing{Width: pictureWidth, Height: round(l.shelfTop + l.shelfLines*(2*l.r+0.8) + 2)}
+	for b := range f.Boxes {
+		d.Shapes = append(d.Shapes, l.box(b)...)
+	}
+	var supply, unknown []string
+	for c, colour := range f.Colours {
+		role := view.Plain
+		if !keep(colourID(c)) {
+			role = view.Muted
+			unknown = append(unknown, colour.Name)
+		}
+		supply = append(supply, fmt.Sprintf("%d %s", colour.Balls, colour.Name))
+		for i := range colour.Balls {
+			if !l.drawn {
+				break
+			}
+			x, y := l.shelf(l.first(c) + i)
+			mark := view.Mark{ID: ballID(c, i), Role: role, Facts: []string{colourID(c)}}
+			d.Shapes = append(d.Shapes, l.ball(c, x, y, mark))
+		}
+	}
+	d.Says = fmt.Sprintf("Empty boxes, %s, with room for %s each; before them lie the balls: %s.", and(f.Boxes), count(f.PerBox, "ball", "balls"), and(supply))
+	v := view.View{Name: "boxes", Title: "The boxes and the balls", Drawing: d}
+	if len(unknown) > 0 {
+		v.Note = fmt.Sprintf("How many %s balls there are is not known; the picture moves only those that are drawn.", and(unknown))
+	}
+	if !l.drawn {
+		v.Note = strings.TrimSpace(fmt.Sprintf("There are %s balls: too many to draw. %s", and(supply), v.Note))
+	}
+	return v
+}
+
+// possibleTable crosses off what single facts rule out.
+func possibleTable(f Facts, keep func(puzzle.FactID) bool) view.View {
+	x := cross(f, keep)
+	table := colourTable(f, keep)
+	left := 0
+	for b, box := range f.Boxes {
+		row := view.Row{Head: view.Cell{Text: box}}
+		for c := range f.Colours {
+			cell := x.cell(f, b, c)
+			if cell.Role != view.Crossed {
+				left++
+			}
+			row.Cells = append(row.Cells, cell)
+		}
+		table.Rows = append(table.Rows, row)
+	}
+	return view.View{
+		Name: "can-hold", Title: fmt.Sprintf("What each box can hold: %d of %d", left, len(f.Boxes)*len(f.Colours)), Table: table,
+		Note: "A cross: some condition alone keeps the colour out of the box. A number: a condition alone wants so many (1+: one or more).",
+	}
+}
+
+// colourTable has a column for every colour, headed by how many balls it has.
+func colourTable(f Facts, keep func(puzzle.FactID) bool) *view.Table {
+	table := &view.Table{Corner: "box"}
+	for c, colour := range f.Colours {
+		text := fmt.Sprintf("%s × %d", colour.Name, colour.Balls)
+		if !keep(colourID(c)) {
+			text = colour.Name + " × ?"
+		}
+		table.Columns = append(table.Columns, view.Cell{Text: text, Mark: view.Mark{Facts: []string{colourID(c)}}})
+	}
+	return table
+}
+
+// cell is what single facts say of a box and a colour.
+func (x *crosses) cell(f Facts, b, c int) view.Cell {
+	box, colour := f.Boxes[b], f.Colours[c].Name
+	cell := view.Cell{Mark: view.Mark{ID: cellID(b, c), Role: view.Possible, Claim: claimOf(box, colour, 1)}}
+	switch {
+	case len(x.against[b][c]) > 0:
+		cell.Role, cell.Facts = view.Crossed, x.against[b][c]
+		cell.Says = fmt.Sprintf("No %s ball in the %s box: %s", colour, box, f.text(cell.Facts[0]))
+	case x.demand[b][c] > 0:
+		cell.Role, cell.Facts = view.Given, x.by[b][c]
+		cell.Text = amount(x.demand[b][c], x.exact[b][c])
+		cell.Says = f.text(cell.Facts[0])
+	default:
+		cell.Says = fmt.Sprintf("%s in the %s box: no condition alone forbids it.", capital(balls(1, colour)), box)
+	}
+	return cell
+}
+
+// amount is a number of balls in a cell: "2", or "2+" for two or more.
+func amount(n int, exact bool) string {
+	if exact {
+		return fmt.Sprint(n)
+	}
+	return fmt.Sprintf("%d+", n)
+}
+
+// text is a fact as a sentence.
+func (f Facts) text(id puzzle.FactID) string {
+	for _, fact := range sentences(f) {
+		if fact.ID == id {
+			return fact.Text
+		}
+	}
+	return ""
+}
+
+// counts reads a solution by positions; names that are not here are passed over.
+func (f Facts) counts(s Solution) filling {
+	x := newFilling(f)
+	for b, box := range f.Boxes {
+		for c, colour := range f.Colours {
+			x[b][c] = s.Boxes[box][colour.Name]
+		}
+	}
+	return x
+}
+
+// show draws the filled boxes, and says what is in each.
+func show(f Facts, s Solution) []view.View {
+	l := newLayout(f)
+	x := f.counts(s)
+	d := &view.Drawing{Width: pictureWidth, Height: round(l.shelfTop - 2)}
+	table := &view.Table{Corner: "box", Columns: []view.Cell{{Text: "holds"}}}
+	var told []string
+	left := make([]int, len(f.Colours))
+	for c, colour := range f.Colours {
+		left[c] = colour.Balls
+	}
+	for b, box := range f.Boxes {
+		d.Shapes = append(d.Shapes, l.box(b)...)
+		at := 0
+		for c, colour := range f.Colours {
+			left[c] -= x[b][c]
+			for i := 1; i <= x[b][c] && at < f.PerBox; i++ {
+				px, py := l.place(b, at)
+				mark := view.Mark{Claim: claimOf(box, colour.Name, i), Says: claimText(box, colour.Name, i)}
+				d.Shapes = append(d.Shapes, l.ball(c, px, py, mark))
+				at++
+			}
+		}
+		told = append(told, fmt.Sprintf("the %s box holds %s", box, f.content(x[b])))
+		table.Rows = append(table.Rows, view.Row{
+			Head:  view.Cell{Text: box},
+			Cells: []view.Cell{{Text: f.inShort(x[b]), Mark: view.Mark{Role: view.Answer}}},
+		})
+	}
+	d.Says = capital(and(told)) + "."
+	picture := view.View{Name: "filled", Title: "The boxes filled", Drawing: d}
+	if f.LeftOver {
+		picture.Note = "Left over: " + f.content(left) + "."
+	}
+	return []view.View{picture, {Name: "holds", Table: table}}
+}

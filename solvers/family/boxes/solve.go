@@ -1,0 +1,136 @@
+package boxes
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// task is one search: what all strategies share.
+type task struct {
+	*puzzle.Search[Solution]
+	ctx context.Context
+	f   Facts
+
+	// The orders chosen, as positions in the facts' lists.
+	boxes, colours []int
+
+	conditions, supplies []test // those that are kept
+	stage                *stage // what the replay shows; nil without a trace
+}
+
+func solve(ctx context.Context, f Facts, s *puzzle.Search[Solution]) error {
+	k := newTask(ctx, f, s)
+	if s.Trace {
+		k.stage = newStage(f, s.Kept)
+	}
+	if err := k.Check(ctx); err != nil {
+		return err
+	}
+	if k.sumsFail() {
+		return nil
+	}
+	switch s.Strategy {
+	case propagation:
+		return k.propagate()
+	case boxByBox:
+		return k.boxByBox()
+	case listFront:
+		return k.list(inFront)
+	default:
+		return k.list(atEnd)
+	}
+}
+
+func newTask(ctx context.Context, f Facts, s *puzzle.Search[Solution]) *task {
+	order := orderings(f)
+	k := &task{Search: s, ctx: ctx, f: f, conditions: conditionTests(f, s.Kept), supplies: supplyTests(f, s.Kept)}
+	for _, name := range s.Order("boxes", order[0].Items) {
+		k.boxes = append(k.boxes, f.box(name))
+	}
+	for _, name := range s.Order("colours", order[1].Items) {
+		k.colours = append(k.colours, f.colour(name))
+	}
+	return k
+}
+
+// mismatch compares the balls with the places in boxes, and says in words why
+// they cannot match; "" if they can. The facts named prove it by themselves.
+func mismatch(f Facts, keep func(puzzle.FactID) bool) (string, []puzzle.FactID) {
+	sum, places := 0, len(f.Boxes)*f.PerBox
+	var known []puzzle.FactID
+	for c, colour := range f.Colours {
+		if id := colourID(c); keep(id) {
+			sum += colour.Balls
+			known = append(known, id)
+		}
+	}
+	need := fmt.Sprintf("%s of %s have room for %s", count(len(f.Boxes), "box", "boxes"), count(f.PerBox, "ball", "balls"), count(places, "ball", "balls"))
+	switch {
+	case sum > places && !f.LeftOver:
+		return fmt.Sprintf("%s, and there are %d to put into them.", need, sum), known
+	case sum < places && len(known) == len(f.Colours):
+		return fmt.Sprintf("%s, and there are only %d.", need, sum), known
+	}
+	return "", nil
+}
+
+// sumsFail reports numbers of balls that cannot fill the boxes, before any
+// search.
+func (k *task) sumsFail() bool {
+	k.Stats.Tests++
+	text, facts := mismatch(k.f, k.Kept)
+	if text == "" {
+		return false
+	}
+	k.Stats.DeadEnds++
+	k.Refuted(facts)
+	k.Step(func() view.Frame {
+		return view.Frame{Caption: capital(text), Role: view.Conflict, Facts: facts}
+	})
+	return true
+}
+
+// unlimited is more balls than all boxes together can hold.
+const unlimited = maxBoxes*maxPerBox + 1
+
+// stock is how many balls of each colour may be used: as many as there are, or
+// any number where that fact is switched off.
+func (k *task) stock() []int {
+	stock := make([]int, len(k.f.Colours))
+	for c, colour := range k.f.Colours {
+		stock[c] = unlimited
+		if k.Kept(colourID(c)) {
+			stock[c] = colour.Balls
+		}
+	}
+	return stock
+}
+
+// firstBroken judges facts on a filling, and gives the first that is broken.
+func (k *task) firstBroken(tests []test, p progress) *test {
+	for i := range tests {
+		k.Stats.Tests++
+		if tests[i].judge(p) == broken {
+			return &tests[i]
+		}
+	}
+	return nil
+}
+
+// speaksOf lists, for every box in the order chosen, the tests to make when it
+// is full: those that speak of it.
+func (k *task) speaksOf(tests []test) [][]test {
+	by := make([][]test, len(k.boxes))
+	for depth, b := range k.boxes {
+		for _, t := range tests {
+			if slices.Contains(t.boxes, b) {
+				by[depth] = append(by[depth], t)
+			}
+		}
+	}
+	return by
+}

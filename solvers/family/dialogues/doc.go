@@ -1,0 +1,35 @@
+// Package dialogues is the family of conversations: somebody has chosen some
+// whole numbers, each of several persons knows something about them (their sum,
+// their product, the largest, whether one of them is even), and from what they
+// say aloud about what they know, and do not know, whoever listens can learn the
+// numbers too.
+//
+//	facts.go      the facts and the form
+//	vocabulary.go what may be known of the numbers, and what may be said of them
+//	validate.go   what the form cannot check
+//	quantity.go   the value of what may be known
+//	property.go   whether what may be said is true
+//	sentences.go  facts in words
+//	script.go     the conversation as statements about knowledge
+//	worlds.go     all choices of numbers that satisfy what everybody knows
+//	solve.go      what the strategies share
+//	engine.go     by the engine for possible worlds
+//	lists.go      by whole tables, or by what is left
+//	primes.go     by theorems on primes, which speak of the classic puzzle only
+//	sweep.go      for all upper limits of the range
+//	course.go     what is left after each sentence, as tables
+//	plot.go       the same as a picture
+//	why.go        which sentence rules a choice out, and why
+//	check.go      which facts an answer breaks
+//	cells.go      what somebody cannot tell apart, for the checker
+//	show.go       the pictures and the answer in words
+//
+// A conversation is not monotone: a sentence less may leave fewer answers as
+// well as more. There is therefore no minimal set of sentences to name as a
+// reason, and why is told sentence by sentence and choice by choice.
+//
+// The puzzle of the two numbers is H. Freudenthal's (Nieuw Archief voor
+// Wiskunde, 1969). It, its three ways of solution, and the lottery and the three
+// boys are in Zs. Markusz and G. Markus, Logic Puzzles and Logic Programming I
+// (MTA SZTAKI 207/1988), case 7 and appendix C.
+package dialogues

@@ -1,0 +1,303 @@
+package dialogues
+
+import (
+	"context"
+	"errors"
+	"iter"
+	"slices"
+
+	"solvitur/solvers/dialogue"
+	"solvitur/solvers/puzzle"
+)
+
+// A model is the script in the words of the engine.
+type model struct {
+	*script
+	worlds dialogue.Worlds
+	pairs  *dialogue.Pairs // when the worlds are all pairs of a range
+	// offset is the number of announcements before the conversation: what
+	// everybody knows of pairs is announced. Other choices are listed so that
+	// they satisfy it.
+	offset int
+	talk   dialogue.Conversation
+
+	seen      map[quantity]*dialogue.Quantity
+	persons   map[*viewer]*dialogue.Person
+	formulas  map[*statement]dialogue.Formula
+	statement map[dialogue.Formula]*statement
+}
+
+// newModel makes the worlds and translates the script.
+func (k *task) newModel() (*model, error) {
+	m := &model{script: k.script, seen: map[quantity]*dialogue.Quantity{}, persons: map[*viewer]*dialogue.Person{},
+		formulas: map[*statement]dialogue.Formula{}, statement: map[dialogue.Formula]*statement{}}
+	if k.f.Count == 2 {
+		pairs, err := dialogue.NewPairs(k.f.Low, k.f.High, k.f.Equal)
+		if err != nil {
+			return nil, err
+		}
+		m.worlds, m.pairs, m.offset = pairs, pairs, len(k.script.known)
+		for i, c := range k.script.known {
+			m.talk.Announcements = append(m.talk.Announcements, dialogue.Announcement{Says: m.ofNumbers(c.line), Together: i > 0})
+		}
+	} else {
+		var err error
+		if m.worlds, err = k.tuples(); err != nil {
+			return nil, err
+		}
+	}
+	m.talk.Worlds = m.worlds
+	for _, line := range k.script.lines {
+		m.talk.Announcements = append(m.talk.Announcements, dialogue.Announcement{Says: m.formula(line.says)})
+	}
+	return m, nil
+}
+
+// tuples lists the choices for the engine.
+func (k *task) tuples() (*dialogue.Tuples, error) {
+	var spent error
+	listed := 0
+	look := func() bool {
+		spent = k.spend(1)
+		return spent == nil
+	}
+	tuples, err := dialogue.NewTuples(k.f.Count, func(yield func([]int) bool) {
+		newChoices(k.script).each(look, func(numbers []int) bool {
+			if listed++; listed > maxChoices {
+				spent = puzzle.ErrMemory
+				return false
+			}
+			return yield(numbers)
+		})
+	})
+	return tuples, errors.Join(spent, err)
+}
+
+// quantity translates what may be seen. There is one for each.
+func (m *model) quantity(q quantity) *dialogue.Quantity {
+	if known, ok := m.seen[q]; ok {
+		return known
+	}
+	made := m.newQuantity(q)
+	m.seen[q] = made
+	return made
+}
+
+func (m *model) newQuantity(q quantity) *dialogue.Quantity {
+	if q.what == nothing {
+		return dialogue.Nothing(m.worlds)
+	}
+	name := q.String()
+	if m.pairs == nil {
+		if q.by == 0 {
+			switch q.what {
+			case smallest:
+				return dialogue.Component(m.worlds, name, 0)
+			case largest:
+				return dialogue.Component(m.worlds, name, m.facts.Count-1)
+			}
+		}
+		return dialogue.Tabulate(m.worlds, name, q.of)
+	}
+	high := m.facts.High
+	bound := q.by
+	if q.by == 0 {
+		switch q.what {
+		case sum:
+			return m.pairs.Sum()
+		case product:
+			return m.pairs.Product()
+		case difference:
+			return m.pairs.Difference()
+		case squares:
+			return m.pairs.SumOfSquares()
+		case largest:
+			return m.pairs.Larger()
+		case smallest:
+			return m.pairs.Smaller()
+		case common, divider:
+			bound = high + 1
+		default: // how many of the two
+			bound = 3
+		}
+	}
+	made, err := m.pairs.Quantity(name, bound, func(x, y int) int { return q.of([]int{x, y}) })
+	if err != nil {
+		panic(err) // the form keeps all bounds small
+	}
+	return made
+}
+
+func (m *model) person(v *viewer) *dialogue.Person {
+	if known, ok := m.persons[v]; ok {
+		return known
+	}
+	p := &dialogue.Person{Name: v.name, Sees: dialogue.Nothing(m.worlds)}
+	if len(v.sees) > 0 {
+		var seen []*dialogue.Quantity
+		for _, q := range v.sees {
+			seen = append(seen, m.quantity(q))
+		}
+		p.Sees = dialogue.Joint(seen...)
+	}
+	m.persons[v] = p
+	return p
+}
+
+func (m *model) ofNumbers(l Line) dialogue.Formula {
+	if l.Kind == lineBound {
+		return dialogue.Where(l.about(), m.quantity(quantity{what: what(l.What)}), func(v int) bool { return compare(v, relation(l.Relation), *l.Value) })
+	}
+	return dialogue.Fact(l.about(), l.holds)
+}
+
+func (m *model) formula(st *statement) dialogue.Formula {
+	var f dialogue.Formula
+	within := make([]dialogue.Formula, len(st.within))
+	for i, part := range st.within {
+		within[i] = m.formula(part)
+	}
+	switch st.op {
+	case opTrue:
+		f = dialogue.True()
+	case opFact:
+		f = dialogue.Fact(st.text, st.holds)
+	case opNot:
+		f = dialogue.Not(within[0])
+	case opAnd:
+		f = dialogue.And(within...)
+	case opOr:
+		f = dialogue.Or(within...)
+	case opKnowsNumbers:
+		f = dialogue.KnowsWorld(m.person(st.who))
+	case opKnowsValue:
+		f = dialogue.KnowsValue(m.person(st.who), m.quantity(st.what))
+	case opKnows:
+		f = dialogue.Knows(m.person(st.who), within[0])
+	case opKnowsWhether:
+		f = dialogue.KnowsWhether(m.person(st.who), within[0])
+	case opAt:
+		f = dialogue.At(m.offset+st.moment, within[0])
+	}
+	m.formulas[st] = f
+	m.statement[f] = st
+	return f
+}
+
+// numbers gives the choices of a set in turn. The slice is only lent.
+func (m *model) numbers(s *dialogue.Set) iter.Seq[[]int] {
+	return func(yield func([]int) bool) {
+		var tuple []int
+		for w := range s.All() {
+			tuple = m.worlds.Tuple(w, tuple[:0])
+			if !yield(tuple) {
+				return
+			}
+		}
+	}
+}
+
+// world is the number of a choice, if it is one.
+func (m *model) world(numbers []int) (int, bool) {
+	if m.pairs != nil {
+		return m.pairs.World(numbers[0], numbers[1])
+	}
+	// The choices ascend by the largest number, then the next largest.
+	descending := func(a, b []int) int {
+		for i := len(a) - 1; i >= 0; i-- {
+			if a[i] != b[i] {
+				return a[i] - b[i]
+			}
+		}
+		return 0
+	}
+	var tuple []int
+	low, high := 0, m.worlds.Len()
+	for low < high {
+		middle := (low + high) / 2
+		tuple = m.worlds.Tuple(middle, tuple[:0])
+		if descending(tuple, numbers) < 0 {
+			low = middle + 1
+		} else {
+			high = middle
+		}
+	}
+	if low == m.worlds.Len() || !slices.Equal(m.worlds.Tuple(low, tuple[:0]), numbers) {
+		return 0, false
+	}
+	return low, true
+}
+
+// byWorlds hears the conversation with the engine.
+func (k *task) byWorlds() error {
+	m, err := k.newModel()
+	if err != nil {
+		return err
+	}
+	r, err := k.run(m)
+	if err != nil {
+		return err
+	}
+	c, err := k.newCourse(m, r)
+	if err != nil {
+		return err
+	}
+	k.Discovered(c.views()...)
+	why, err := k.reasons(m, r)
+	if err != nil {
+		return err
+	}
+	k.Discovered(why...)
+	return k.deliver(r.Final().Len(), m.numbers(r.Final()))
+}
+
+// run has the engine hear the conversation, pays for its work, and tells what
+// each sentence leaves.
+func (k *task) run(m *model) (*dialogue.Result, error) {
+	ctx, cancel := context.WithCancelCause(k.ctx)
+	defer cancel(nil)
+	// The engine cannot be told to stop but by its context; the cause says
+	// what to end with.
+	stop := func(err error) {
+		if err != nil {
+			cancel(err)
+		}
+	}
+	steps, announcement := 0, 0
+	o := dialogue.Options{
+		Progress: func(p dialogue.Progress) {
+			if p.Announcement != announcement {
+				steps, announcement = 0, p.Announcement
+			}
+			k.Stats.Tests += int64(p.Done - steps)
+			stop(k.spend(p.Done - steps))
+			steps = p.Done
+		},
+		Said: func(announcement int, left *dialogue.Set) {
+			if line := announcement - m.offset; line >= 0 {
+				stop(k.tellLeft(line, left.Len()))
+			} else if line == -1 {
+				stop(k.tellStart(left.Len()))
+			}
+		},
+	}
+	if m.offset == 0 {
+		if err := k.tellStart(m.worlds.Len()); err != nil {
+			return nil, err
+		}
+	}
+	r, err := m.talk.Run(ctx, o)
+	if cause := context.Cause(ctx); cause != nil {
+		return nil, cause
+	}
+	if errors.Is(err, dialogue.ErrTooLarge) {
+		return nil, puzzle.ErrMemory
+	}
+	if err != nil {
+		return nil, err
+	}
+	stats := r.Statistics()
+	err = k.spend(max(0, stats.Steps-int(k.Stats.Tests)))
+	k.Stats.Tests, k.Stats.Propagations, k.Stats.Space = int64(stats.Steps), int64(stats.Passes), int64(m.worlds.Len())
+	return r, err
+}

@@ -1,0 +1,207 @@
+package dialogues
+
+import (
+	"embed"
+	"fmt"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+)
+
+//go:embed presets/*.json
+var presets embed.FS
+
+// Facts are a conversation about some numbers.
+type Facts struct {
+	Count int  `json:"count"` // how many numbers
+	Low   int  `json:"low"`
+	High  int  `json:"high"`
+	Equal bool `json:"equal"` // two of them may be the same
+	// Known is what everybody knows of the numbers before the conversation.
+	Known        []Line   `json:"known"`
+	People       []Person `json:"people"`
+	Conversation []Line   `json:"conversation"`
+	// Ask is a choice of numbers of which the visitor wants to know why it is
+	// not the answer: "2 6".
+	Ask string `json:"ask,omitempty"`
+
+	// judges are what the checker has worked out about these facts.
+	judges *judges
+}
+
+// Person says what somebody knows about the numbers.
+type Person struct {
+	Kind string `json:"kind"` // personValue, personParity or personRemainder
+	Name string `json:"name"`
+	What string `json:"what"`
+	Also string `json:"also,omitempty"` // personValue: a second thing, or schema.Any for none
+	By   *int   `json:"by,omitempty"`   // personRemainder
+}
+
+// Line is one sentence of the conversation, or one thing that everybody knows.
+// Which members it has depends on its kind.
+type Line struct {
+	Kind     string `json:"kind"`
+	Who      string `json:"who,omitempty"`
+	Other    string `json:"other,omitempty"`
+	Does     string `json:"does,omitempty"`
+	When     string `json:"when,omitempty"`
+	What     string `json:"what,omitempty"`
+	Property string `json:"property,omitempty"`
+	Relation string `json:"relation,omitempty"`
+	Value    *int   `json:"value,omitempty"`
+	Words    string `json:"words,omitempty"` // how it was said
+}
+
+// Solution is a choice of numbers with which the conversation can have been
+// held.
+type Solution struct {
+	Numbers []int `json:"numbers"` // in ascending order
+	// Without names the facts that were switched off: without one of its
+	// sentences it is another conversation.
+	Without []puzzle.FactID `json:"without,omitempty"`
+}
+
+// The strategies.
+const (
+	worldsStrategy = "worlds"
+	primesStrategy = "primes"
+	tablesStrategy = "tables"
+	leftStrategy   = "left"
+	sweepStrategy  = "limits"
+)
+
+// New is the family.
+func New() puzzle.Family {
+	return puzzle.Define(puzzle.Definition[Facts, Solution]{
+		Info: puzzle.Info{
+			Name:    "dialogues",
+			Title:   "Who knows what from a conversation",
+			Summary: "Each of them knows something about the numbers, and says no more than whether it is enough. What do we learn from listening?",
+			Strategies: []puzzle.Strategy{
+				{Name: worldsStrategy, Title: "Possible worlds", Teaches: "Every choice of numbers is a possible world. Each sentence, said aloud, strikes out the worlds in which it would be false, a fixed number of passes over those that are left."},
+				{Name: primesStrategy, Title: "The mathematician: theorems on primes", Teaches: "The classic puzzle almost without lists: no even sum, no prime plus 2, no sum that a large prime reaches. Theorems do in a line what tables do in pages, but they speak of this one conversation only."},
+				{Name: tablesStrategy, Title: "The computer scientist: whole tables", Teaches: "Write down the whole table of all choices and keep striking out. Nothing clever and nothing lost, but every sentence goes through the whole table again."},
+				{Name: leftStrategy, Title: "The programmer: only what is left", Teaches: "Each sentence is a filter: what passes is a shorter list, and the next sentence reads only that."},
+				{Name: sweepStrategy, Title: "Raise the limit", Teaches: "Hold the same conversation for every upper limit of the range, and plot for which of them the answer is unique. Each limit is brought up to date from the one before it."},
+			},
+			Counters: []puzzle.Counter{
+				{Name: "tests", Title: "choices looked at"},
+				{Name: "propagations", Title: "passes"},
+				{Name: "work", Title: "primes looked up"},
+				{Name: "nodes", Title: "limits tried"},
+				{Name: "space", Title: "entries held at once"},
+			},
+			Monotone: false,
+		},
+		Form:       form,
+		Presets:    presets,
+		Validate:   validate,
+		Facts:      sentences,
+		Orderings:  orderings,
+		Given:      givenAll,
+		GivenKept:  given,
+		Solve:      solve,
+		Violations: violations,
+		Show:       show,
+		Answer:     answer,
+	})
+}
+
+// Bounds of the form.
+const (
+	maxCount  = 8
+	maxHigh   = 10_000
+	maxPeople = 12
+	maxLines  = 40
+	maxValue  = 1_000_000_000
+)
+
+// wordsField is what a row holds besides its sentence.
+var wordsField = schema.Field{Key: "words", Kind: schema.Text, Label: "in other words", Optional: true, MaxLength: 200}
+
+func choice(key, label string, options []schema.Option) schema.Field {
+	return schema.Field{Key: key, Kind: schema.Choice, Label: label, Options: options}
+}
+
+func person(key, label string) schema.Field {
+	return schema.Field{Key: key, Kind: schema.Choice, Label: label, From: "people/name"}
+}
+
+func number(key, label string, low, high int) schema.Field {
+	return schema.Field{Key: key, Kind: schema.Number, Label: label, Min: jsonInt(low), Max: jsonInt(high)}
+}
+
+// said are the two sentences about the numbers alone; how says who states them.
+func said(how string) []schema.Shape {
+	return []schema.Shape{
+		{Kind: lineHint, Label: how + " a property of the numbers", Sentence: how + " {property}", Fields: []schema.Field{
+			choice("property", "property", options(properties)), wordsField,
+		}},
+		{Kind: lineBound, Label: how + " how large something is", Sentence: how + " {what} {relation} {value}", Fields: []schema.Field{
+			choice("what", "what", quantityOptions()), choice("relation", "relation", relationOptions), number("value", "value", 0, maxValue), wordsField,
+		}, New: []byte(`{"kind":"bound","what":"sum","relation":"at-most","value":100}`)},
+	}
+}
+
+var form = schema.Form{Fields: []schema.Field{
+	{Key: "people", Kind: schema.Rows, Label: "Who knows what", Item: "person", MaxItems: maxPeople, Shapes: []schema.Shape{
+		{Kind: personValue, Label: "Somebody who knows a value", Sentence: "{name} knows {what} and {also}", Fields: []schema.Field{
+			{Key: "name", Kind: schema.Text, Label: "name", MaxLength: 30},
+			choice("what", "what is known", quantityOptions()),
+			{Key: "also", Kind: schema.Choice, Label: "what else is known", Options: quantityOptions(), AnyLabel: "nothing else", Optional: true},
+		}, New: []byte(`{"kind":"value","name":"Q","what":"sum","also":"*"}`)},
+		{Kind: personParity, Label: "Somebody who knows whether something is even", Sentence: "{name} knows whether {what} is even or odd", Fields: []schema.Field{
+			{Key: "name", Kind: schema.Text, Label: "name", MaxLength: 30},
+			choice("what", "what is known", quantityOptions()),
+		}, New: []byte(`{"kind":"parity","name":"E","what":"sum"}`)},
+		{Kind: personRemainder, Label: "Somebody who knows a remainder", Sentence: "{name} knows the remainder of {what} when divided by {by}", Fields: []schema.Field{
+			{Key: "name", Kind: schema.Text, Label: "name", MaxLength: 30},
+			choice("what", "what is known", quantityOptions()),
+			number("by", "divisor", 2, 1000),
+		}, New: []byte(`{"kind":"remainder","name":"R","what":"sum","by":10}`)},
+	}},
+	{Key: "known", Kind: schema.Rows, Label: "What everybody knows from the start", Item: "condition", Optional: true, MaxItems: 10, Shapes: said("Everybody knows that")},
+	{Key: "conversation", Kind: schema.Rows, Label: "The conversation", Item: "sentence", Optional: true, MaxItems: maxLines,
+		Help: "Everybody hears every sentence, and everything said is true.", Shapes: append([]schema.Shape{
+			{Kind: lineState, Label: "… knows, or does not know, the numbers", Sentence: "{who} {does} the numbers", Fields: []schema.Field{
+				person("who", "who"), choice("does", "knows or not", doesOptions), wordsField,
+			}},
+			{Kind: linePast, Label: "… knew something about another", Sentence: "{who} knew {when} that {other} {does} the numbers", Fields: []schema.Field{
+				person("who", "who"), choice("when", "when", whenOptions), person("other", "of whom"), choice("does", "knew or not", didOptions), wordsField,
+			}, New: []byte(`{"kind":"past","when":"start","does":"not"}`)},
+			{Kind: lineThink, Label: "… knows something about another", Sentence: "{who} knows that {other} {does} the numbers", Fields: []schema.Field{
+				person("who", "who"), person("other", "of whom"), choice("does", "knows or not", doesOptions), wordsField,
+			}},
+			{Kind: lineUnsure, Label: "… knows whether another knows", Sentence: "{who} {does} whether {other} knows the numbers", Fields: []schema.Field{
+				person("who", "who"), choice("does", "knows or not", doesOptions), person("other", "of whom"), wordsField,
+			}},
+			{Kind: lineValue, Label: "… knows a value", Sentence: "{who} {does} {what}", Fields: []schema.Field{
+				person("who", "who"), choice("does", "knows or not", doesOptions), choice("what", "what", quantityOptions()), wordsField,
+			}},
+			{Kind: lineWhether, Label: "… knows whether something is so", Sentence: "{who} {does} whether {property}", Fields: []schema.Field{
+				person("who", "who"), choice("does", "knows or not", doesOptions), choice("property", "property", options(properties)), wordsField,
+			}},
+			{Kind: lineBoth, Label: "Two speak at once", Sentence: "{who} and {other} say at once: each of us {does} the numbers", Fields: []schema.Field{
+				person("who", "who"), person("other", "and who"), choice("does", "knows or not", doesOptions), wordsField,
+			}},
+			{Kind: lineAll, Label: "Everybody, somebody or nobody knows", Sentence: "{does} knows the numbers", Fields: []schema.Field{
+				choice("does", "how many", allOptions), wordsField,
+			}},
+			{Kind: lineTold, Label: "… is told something in secret", Sentence: "Everybody sees that {who} is told {what}", Fields: []schema.Field{
+				person("who", "who"), choice("what", "what", quantityOptions()), wordsField,
+			}},
+		}, said("Everybody hears that")...)},
+	number("count", "How many numbers", 1, maxCount),
+	number("low", "The smallest they can be", 0, maxHigh),
+	number("high", "The largest they can be", 0, maxHigh),
+	{Key: "equal", Kind: schema.Switch, Label: "Two of them may be equal", Optional: true},
+	{Key: "ask", Kind: schema.Text, Label: "Why not these numbers?", Optional: true, MaxLength: 60,
+		Help: "Write a choice of numbers, and below the answer it is told which sentence rules it out, and why."},
+}}
+
+func knownID(i int) puzzle.FactID  { return fmt.Sprintf("known/%d", i) }
+func peopleID(i int) puzzle.FactID { return fmt.Sprintf("people/%d", i) }
+func lineID(i int) puzzle.FactID   { return fmt.Sprintf("conversation/%d", i) }
+
+func keepAll(puzzle.FactID) bool { return true }

@@ -1,0 +1,165 @@
+package dialogues
+
+import (
+	"fmt"
+	"strings"
+)
+
+// A quantity is a function of the numbers that somebody may know: a value, or
+// its remainder.
+type quantity struct {
+	what what
+	by   int // when greater than 0: the remainder of the value divided by this
+}
+
+// of is the value for some numbers, which stand in ascending order.
+func (q quantity) of(numbers []int) int {
+	v := valueOf(q.what, numbers)
+	if q.by > 0 {
+		return v % q.by
+	}
+	return v
+}
+
+// String is the quantity in words: "the sum", "the remainder of the sum by 10".
+func (q quantity) String() string {
+	switch q.by {
+	case 0:
+		return textOf(quantities, q.what)
+	case 2:
+		return "whether " + textOf(quantities, q.what) + " is even or odd"
+	}
+	return fmt.Sprintf("the remainder of %s by %d", textOf(quantities, q.what), q.by)
+}
+
+// told is a value in words: "the sum 17", "that the sum is even".
+func (q quantity) told(v int) string {
+	name := textOf(quantities, q.what)
+	switch {
+	case q.what == nothing:
+		return "nothing"
+	case q.by == 2:
+		return fmt.Sprintf("that %s is %s", name, [...]string{"even", "odd"}[v])
+	case q.by > 0:
+		return fmt.Sprintf("that %s leaves %d when divided by %d", name, v, q.by)
+	case q.what == primeCount:
+		return fmt.Sprintf("that %d of them are primes", v)
+	case q.what == oddCount:
+		return fmt.Sprintf("that %d of them are odd", v)
+	case q.what == divider && v == 0:
+		return "that none of them divides the sum of any two"
+	case q.what == divider:
+		return fmt.Sprintf("that %d divides the sum of any two", v)
+	}
+	return fmt.Sprintf("%s %d", name, v)
+}
+
+func valueOf(what what, numbers []int) int {
+	switch what {
+	case sum:
+		total := 0
+		for _, n := range numbers {
+			total += n
+		}
+		return total
+	case product:
+		total := 1
+		for _, n := range numbers {
+			total *= n
+		}
+		return total
+	case difference:
+		return numbers[len(numbers)-1] - numbers[0]
+	case squares:
+		total := 0
+		for _, n := range numbers {
+			total += n * n
+		}
+		return total
+	case largest:
+		return numbers[len(numbers)-1]
+	case smallest:
+		return numbers[0]
+	case common:
+		g := 0
+		for _, n := range numbers {
+			g = greatestCommonDivisor(g, n)
+		}
+		return g
+	case divider:
+		d, _ := dividesAnyTwo(numbers)
+		return d
+	case primeCount:
+		count := 0
+		for _, n := range numbers {
+			if isPrime(n) {
+				count++
+			}
+		}
+		return count
+	case oddCount:
+		count := 0
+		for _, n := range numbers {
+			count += n & 1
+		}
+		return count
+	}
+	return 0
+}
+
+func greatestCommonDivisor(a, b int) int {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
+}
+
+// dividesAnyTwo finds the smallest number that divides the sum of any two of
+// them, itself among them. Where there are not two, any does.
+func dividesAnyTwo(numbers []int) (divisor int, ok bool) {
+candidates:
+	for _, d := range numbers {
+		for i, a := range numbers {
+			for _, b := range numbers[:i] {
+				if d == 0 && a+b != 0 || d != 0 && (a+b)%d != 0 {
+					continue candidates
+				}
+			}
+		}
+		return d, true
+	}
+	return 0, false
+}
+
+// isPrime tries divisors. It is asked of numbers up to maxHigh, and of the sums
+// of two.
+func isPrime(n int) bool {
+	if n < 4 {
+		return n > 1
+	}
+	if n%2 == 0 {
+		return false
+	}
+	for d := 3; d*d <= n; d += 2 {
+		if n%d == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// listed puts numbers into words: "4 and 13", "17, 34, 51, 68 and 85".
+func listed(numbers []int) string {
+	var b strings.Builder
+	for i, n := range numbers {
+		switch {
+		case i == 0:
+		case i == len(numbers)-1:
+			b.WriteString(" and ")
+		default:
+			b.WriteString(", ")
+		}
+		fmt.Fprint(&b, n)
+	}
+	return b.String()
+}

@@ -1,0 +1,169 @@
+package dialogues
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+	"slices"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// task is one search: what all strategies share.
+type task struct {
+	*puzzle.Search[Solution]
+	ctx     context.Context
+	f       Facts
+	script  *script
+	without []puzzle.FactID
+
+	unpaid int // choices looked at since the last unit of work was paid for
+}
+
+// unit is how many choices are one unit of work of the budget.
+const unit = 64
+
+// maxChoices bounds how many choices are written down one by one.
+const maxChoices = 4_000_000
+
+// listedSolutions is how many solutions are listed when all are asked for; the
+// others are only counted.
+const listedSolutions = 10_000
+
+// errTold ends a search because nobody wants to hear more: not a failure.
+var errTold = errors.New("nobody listens")
+
+func solve(ctx context.Context, f Facts, s *puzzle.Search[Solution]) error {
+	k := &task{Search: s, ctx: ctx, f: f, script: newScript(f, s.Kept)}
+	for _, fact := range sentences(f) {
+		if !s.Kept(fact.ID) && !fact.Rule {
+			k.without = append(k.without, fact.ID)
+		}
+	}
+	var err error
+	switch s.Strategy {
+	case primesStrategy:
+		err = k.byPrimes()
+	case tablesStrategy, leftStrategy:
+		err = k.byLists()
+	case sweepStrategy:
+		err = k.sweep()
+	default:
+		err = k.byWorlds()
+	}
+	if errors.Is(err, errTold) {
+		return nil
+	}
+	return err
+}
+
+// spend pays for choices looked at.
+func (k *task) spend(choices int) error {
+	for k.unpaid += choices; k.unpaid >= unit; k.unpaid -= unit {
+		if err := k.Check(k.ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// listChoices writes all choices down, one after the other, in ascending order
+// of the largest number.
+func (k *task) listChoices() (flat []int32, err error) {
+	look := func() bool {
+		err = k.spend(1)
+		return err == nil
+	}
+	newChoices(k.script).each(look, func(numbers []int) bool {
+		if len(flat) >= maxChoices*k.f.Count {
+			err = puzzle.ErrMemory
+			return false
+		}
+		for _, n := range numbers {
+			flat = append(flat, int32(n))
+		}
+		return true
+	})
+	return flat, err
+}
+
+// deliver reports solutions, and counts those beyond what is listed.
+func (k *task) deliver(total int, all iter.Seq[[]int]) error {
+	listed := 0
+	for numbers := range all {
+		if err := k.spend(1); err != nil {
+			return err
+		}
+		if listed++; listed > listedSolutions && k.Limit == 0 && k.Deny == "" {
+			k.Counted(total, true)
+			return nil
+		}
+		if !k.Found(Solution{Numbers: slices.Clone(numbers), Without: k.without}) {
+			return errTold
+		}
+	}
+	return nil
+}
+
+// tellLeft reports, as a step, how many choices a sentence leaves.
+func (k *task) tellLeft(line, left int) error {
+	said := k.script.lines[line]
+	going := k.Step(func() view.Frame {
+		return view.Frame{
+			Caption: fmt.Sprintf("%s. %s.", capital(said.text), capital(k.leaves(left))),
+			Facts:   []puzzle.FactID{said.id},
+			Role:    leftRole(left),
+			Changes: []view.Change{view.Rewrite(leftCell(said.id), leftRole(left), thousands(left))},
+		}
+	})
+	if !going {
+		return errTold
+	}
+	return nil
+}
+
+// tellStart reports how many choices there are before the conversation.
+func (k *task) tellStart(choices int) error {
+	going := k.Step(func() view.Frame {
+		return view.Frame{
+			Caption: fmt.Sprintf("Before anything is said, there are %s.", k.f.number(choices)),
+			Changes: []view.Change{view.Rewrite(leftCell(startID), view.Possible, thousands(choices))},
+		}
+	})
+	if !going {
+		return errTold
+	}
+	return nil
+}
+
+// number is a number of choices in words: "4,753 pairs".
+func (f Facts) number(n int) string {
+	switch f.Count {
+	case 1:
+		return count(n, "number")
+	case 2:
+		return count(n, "pair")
+	case 3:
+		return count(n, "triple")
+	}
+	return count(n, "choice")
+}
+
+func (k *task) leaves(n int) string {
+	if n == 0 {
+		return "that leaves none: it cannot have been said"
+	}
+	return "that leaves " + k.f.number(n)
+}
+
+func leftRole(n int) view.Role {
+	switch n {
+	case 0:
+		return view.Conflict
+	case 1:
+		return view.Answer
+	}
+	return view.Possible
+}

@@ -1,0 +1,73 @@
+package dialogues
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"solvitur/solvers/schema"
+)
+
+// validate checks the range, that nobody speaks of themselves, and the numbers
+// that are asked about.
+func validate(f *Facts) []*schema.FieldError {
+	var errs []*schema.FieldError
+	if f.High < f.Low {
+		errs = append(errs, schema.Errorf("high", "The largest number, %d, is below the smallest, %d: choose at least %d.", f.High, f.Low, f.Low))
+	} else if most := highest(f.Count); f.High > most {
+		errs = append(errs, schema.Errorf("high", "The product of %d numbers up to %d can have too many digits: choose at most %d, or fewer numbers.", f.Count, f.High, most))
+	} else if room := f.High - f.Low + 1; !f.Equal && room < f.Count {
+		errs = append(errs, schema.Errorf("high", "There are no %d different numbers from %d to %d: choose at least %d, or let them be equal.", f.Count, f.Low, f.High, f.Low+f.Count-1))
+	}
+	for i, line := range f.Conversation {
+		if line.Other != "" && line.Other == line.Who {
+			errs = append(errs, schema.Errorf(fmt.Sprintf("conversation/%d/other", i), "Here %s speaks of %s: choose somebody else.", line.Who, line.Who))
+		}
+	}
+	if f.Known == nil {
+		f.Known = []Line{}
+	}
+	if f.Conversation == nil {
+		f.Conversation = []Line{}
+	}
+	if len(errs) == 0 {
+		if _, err := f.asked(); err != nil {
+			errs = append(errs, err)
+		}
+	}
+	f.judges = new(judges)
+	return errs
+}
+
+// highest is the largest number of which the product of that many, and the sum
+// of their squares, fit 62 bits.
+func highest(count int) int {
+	root := int(math.Pow(math.MaxInt64/2, 1/float64(count)))
+	return min(root, maxHigh)
+}
+
+// asked reads the numbers that the visitor asks about, nil for none.
+func (f Facts) asked() ([]int, *schema.FieldError) {
+	words := strings.FieldsFunc(f.Ask, func(r rune) bool { return !(r >= '0' && r <= '9' || r == '-') })
+	if strings.TrimSpace(f.Ask) == "" {
+		return nil, nil
+	}
+	var numbers []int
+	for _, word := range words {
+		n, err := strconv.Atoi(word)
+		if err != nil || n < f.Low || n > f.High {
+			return nil, schema.Errorf("ask", "%s is not among the numbers in question: choose from %d to %d.", word, f.Low, f.High)
+		}
+		numbers = append(numbers, n)
+	}
+	if len(numbers) != f.Count {
+		return nil, schema.Errorf("ask", "Here should be %s, not %s: write them with blanks between.", count(f.Count, "number"), count(len(numbers), "number"))
+	}
+	slices.Sort(numbers)
+	if !f.Equal && twins(numbers) {
+		return nil, schema.Errorf("ask", "The numbers are all different: write no number twice.")
+	}
+	return numbers, nil
+}
