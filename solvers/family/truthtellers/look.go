@@ -1,8 +1,8 @@
 package truthtellers
 
 import (
+	"cmp"
 	"fmt"
-	"maps"
 	"slices"
 
 	"solvitur/solvers/puzzle"
@@ -123,29 +123,34 @@ func marked(v view.View) map[string]look {
 
 // frame shows next in place of what was shown.
 func (b *board) frame(next looks, f view.Frame) view.Frame {
-	ids := maps.Clone(next)
-	maps.Copy(ids, b.shown)
-	for _, id := range slices.Sorted(maps.Keys(ids)) {
-		first, there := b.parts[id]
-		if !there {
-			continue
-		}
+	for id, after := range next {
 		before, shown := b.shown[id]
-		if !shown {
-			before = first
-		}
-		after, known := next[id]
-		if !known {
-			after = first
-		}
-		switch {
-		case before.role == after.role && before.text == after.text:
-		case first.text == "" || after.text == "":
-			f.Changes = append(f.Changes, view.Recast(id, after.role))
-		default:
-			f.Changes = append(f.Changes, view.Rewrite(id, after.role, after.text))
+		if first, there := b.parts[id]; there {
+			if !shown {
+				before = first
+			}
+			f.Changes = b.change(f.Changes, id, before, after)
 		}
 	}
+	for id, before := range b.shown {
+		first, there := b.parts[id]
+		if _, still := next[id]; there && !still {
+			f.Changes = b.change(f.Changes, id, before, first)
+		}
+	}
+	slices.SortFunc(f.Changes, func(x, y view.Change) int { return cmp.Compare(x.ID, y.ID) })
 	b.shown = next
 	return f
+}
+
+// change adds the change of a part, if there is one. In tables only the role
+// changes.
+func (b *board) change(all []view.Change, id string, before, after look) []view.Change {
+	switch {
+	case before.role == after.role && before.text == after.text:
+		return all
+	case after.text == "" || b.parts[id].text == "":
+		return append(all, view.Recast(id, after.role))
+	}
+	return append(all, view.Rewrite(id, after.role, after.text))
 }
