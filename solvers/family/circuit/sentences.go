@@ -43,25 +43,25 @@ func fuelOf(n json.Number) string {
 }
 
 // A claim is "not:" and a direction and the number of an oasis, counted from
-// 0 ("not:clockwise:5"): this drive cannot be done. Or it is a direction: only
-// this way round will do.
+// 0 ("not:clockwise:5"): a drive all the way round is another one than this. Or
+// it is a direction.
 const notPrefix = "not:"
 
 func notClaim(d Direction, start int) puzzle.Claim {
 	return notPrefix + string(d) + ":" + strconv.Itoa(start)
 }
 
-// claims are the statements worth asking about. Of a single drive each says
-// that it is, or is not, a certain one; when all drives agree, it is a fact
-// about the road.
+// claims are the statements worth asking about. They speak of a drive that
+// comes round; what is true of every such drive is a fact about the road: if
+// none of them is the one from Allisdry clockwise, that one runs dry.
 func claims(f Facts) []puzzle.ClaimText {
 	all := []puzzle.ClaimText{
-		{Claim: string(Clockwise), Text: "Only clockwise can one drive all the way round."},
-		{Claim: string(Counterclockwise), Text: "Only counterclockwise can one drive all the way round."},
+		{Claim: string(Clockwise), Text: "The drive goes clockwise."},
+		{Claim: string(Counterclockwise), Text: "The drive goes counterclockwise."},
 	}
 	for _, d := range directions {
 		for i, o := range f.Oases {
-			all = append(all, puzzle.ClaimText{Claim: notClaim(d, i), Text: fmt.Sprintf("Starting at %s one cannot go round %s.", o.Name, d)})
+			all = append(all, puzzle.ClaimText{Claim: notClaim(d, i), Text: fmt.Sprintf("The drive is not the one from %s %s.", o.Name, d)})
 		}
 	}
 	return all
