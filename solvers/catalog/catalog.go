@@ -8,6 +8,7 @@ import (
 	"solvitur/solvers/family/bignumbers"
 	"solvitur/solvers/family/bridges"
 	"solvitur/solvers/family/circuit"
+	"solvitur/solvers/family/dialogues"
 	"solvitur/solvers/family/digits"
 	"solvitur/solvers/family/meetings"
 	"solvitur/solvers/family/truthtellers"
@@ -24,6 +25,7 @@ var Families = sync.OnceValue(func() []puzzle.Family {
 		truthtellers.New(),
 		circuit.New(),
 		bridges.New(),
+		dialogues.New(),
 		bignumbers.New(),
 	}
 })

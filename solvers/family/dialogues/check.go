@@ -1,0 +1,197 @@
+package dialogues
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"solvitur/solvers/puzzle"
+)
+
+// violations names what an answer breaks: the rule of what is chosen from, each
+// thing that everybody knows and that is not so, or the first sentence of the
+// conversation that is false. A sentence is judged by its wording, from the
+// answer outwards: whether P knows the numbers is seen by looking for others
+// that P would know the same of and that are left at that moment, which is
+// judged in the same way. No list of what is left is ever made.
+//
+// What cannot be judged because there are too many choices to go through counts
+// as breaking the rule.
+func violations(f Facts, s Solution) []puzzle.FactID {
+	if !f.admits(s.Numbers) || !f.mayLack(s.Without) {
+		return []puzzle.FactID{ruleWorlds}
+	}
+	return f.judges.judge(f, s.Without).broken(s.Numbers)
+}
+
+// mayLack says whether these are facts that can be switched off, each named
+// once and in their order.
+func (f Facts) mayLack(without []puzzle.FactID) bool {
+	at := 0
+	for _, fact := range sentences(f) {
+		if at < len(without) && !fact.Rule && fact.ID == without[at] {
+			at++
+		}
+	}
+	return at == len(without)
+}
+
+// judges keeps a judge for each set of facts that has been asked about, so that
+// a hundred answers are not judged from the beginning each.
+type judges struct {
+	lock  sync.Mutex
+	which string
+	last  *judge
+}
+
+func (all *judges) judge(f Facts, without []puzzle.FactID) *judge {
+	all.lock.Lock()
+	defer all.lock.Unlock()
+	which := strings.Join(without, " ")
+	if all.last == nil || all.which != which {
+		all.which = which
+		all.last = newJudge(newScript(f, func(id puzzle.FactID) bool { return !slices.Contains(without, id) }))
+	}
+	return all.last
+}
+
+// A judge judges sentences from the answer outwards, and remembers what a
+// person who sees some values knows.
+type judge struct {
+	*script
+	lock  sync.Mutex
+	known map[*statement]map[string]bool
+
+	// Choices other than pairs are listed once, and found by a value.
+	listed [][]int
+	index  map[quantity]map[int][]int32
+	full   bool // there are too many to list
+}
+
+func newJudge(s *script) *judge {
+	return &judge{script: s, known: map[*statement]map[string]bool{}, index: map[quantity]map[int][]int32{}}
+}
+
+func (j *judge) broken(numbers []int) []puzzle.FactID {
+	j.lock.Lock()
+	defer j.lock.Unlock()
+	var ids []puzzle.FactID
+	for _, c := range j.script.known {
+		if !c.line.holds(numbers) {
+			ids = append(ids, c.id)
+		}
+	}
+	if len(ids) > 0 {
+		return ids
+	}
+	for i, line := range j.lines {
+		if !j.true(line.says, i, numbers) {
+			if j.full {
+				return []puzzle.FactID{ruleWorlds}
+			}
+			return []puzzle.FactID{line.id}
+		}
+	}
+	if j.full {
+		return []puzzle.FactID{ruleWorlds}
+	}
+	return nil
+}
+
+// left says whether a choice satisfies what everybody knows, and is left after
+// so many sentences.
+func (j *judge) left(numbers []int, sentences int) bool {
+	for _, c := range j.script.known {
+		if !c.line.holds(numbers) {
+			return false
+		}
+	}
+	for i, line := range j.lines[:sentences] {
+		if !j.true(line.says, i, numbers) {
+			return false
+		}
+	}
+	return true
+}
+
+// true judges a statement of numbers that are left at the moment. The recursion
+// goes from a sentence to those before it, of which there are at most maxLines.
+func (j *judge) true(st *statement, moment int, numbers []int) bool {
+	switch st.op {
+	case opTrue:
+		return true
+	case opFact:
+		return st.holds(numbers)
+	case opNot:
+		return !j.true(st.within[0], moment, numbers)
+	case opAnd:
+		return !slices.ContainsFunc(st.within, func(part *statement) bool { return !j.true(part, moment, numbers) })
+	case opOr:
+		return slices.ContainsFunc(st.within, func(part *statement) bool { return j.true(part, moment, numbers) })
+	case opAt:
+		return j.true(st.within[0], st.moment, numbers)
+	}
+	key := keyText(st.who.key(numbers, nil))
+	if j.known[st] == nil {
+		j.known[st] = map[string]bool{}
+	}
+	answer, ok := j.known[st][key]
+	if !ok {
+		answer = j.knows(st, moment, numbers)
+		j.known[st][key] = answer
+	}
+	return answer
+}
+
+func keyText(values []int) string {
+	var b []byte
+	for _, v := range values {
+		b = append(strconv.AppendInt(b, int64(v), 10), ' ')
+	}
+	return string(b)
+}
+
+// knows judges what somebody knows who sees what they see of some numbers, by
+// all that they cannot tell from those.
+func (j *judge) knows(st *statement, moment int, numbers []int) bool {
+	knows := true
+	first, met := false, 0
+	for other := range j.indistinguishable(st.who, numbers) {
+		if !j.left(other, moment) {
+			continue
+		}
+		met++
+		switch st.op {
+		case opKnowsNumbers:
+			knows = met == 1
+		case opKnowsValue:
+			knows = st.what.of(other) == st.what.of(numbers)
+		case opKnows:
+			knows = j.true(st.within[0], moment, other)
+		case opKnowsWhether:
+			is := j.true(st.within[0], moment, other)
+			knows = met == 1 || is == first
+			first = is
+		}
+		if !knows {
+			return false
+		}
+	}
+	return knows
+}
+
+// alternatives lists what a viewer cannot tell from some numbers at a moment,
+// at most so many, and says how many there are in all.
+func (j *judge) alternatives(who *viewer, moment int, numbers []int, most int) (some [][]int, total int) {
+	j.lock.Lock()
+	defer j.lock.Unlock()
+	for other := range j.indistinguishable(who, numbers) {
+		if j.left(other, moment) {
+			if total++; len(some) < most {
+				some = append(some, slices.Clone(other))
+			}
+		}
+	}
+	return some, total
+}

@@ -1,0 +1,276 @@
+package dialogues
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// The size of a plot, in units of its drawing, and the field that its dots lie
+// in.
+const (
+	plotWidth  = 120.0
+	plotHeight = 88.0
+	plotLeft   = 15.0
+	plotRight  = 117.0
+	plotTop    = 6.0
+	plotBottom = 76.0
+)
+
+// Limits of what is drawn: up to exactDots choices each has its dot; of more, a
+// sample is taken and dots that lie close together are one.
+const (
+	exactDots  = 6_000
+	sampleDots = 120_000
+	wholeDots  = 4_000 // sets up to this size are drawn whole beside a sample
+	dotsApart  = 0.9
+)
+
+// A frame maps values to places in the plot. Quantities that grow as squares do
+// are drawn by their square roots, so that the small ones do not lie on top of
+// each other.
+type frame struct {
+	across, up                         quantity
+	lowAcross, highAcross, lowUp, hiUp float64
+}
+
+func scaled(q quantity, v float64) float64 {
+	if q.what == product || q.what == squares {
+		return math.Sqrt(v)
+	}
+	return v
+}
+
+func (f frame) x(v int) float64 {
+	return place(scaled(f.across, float64(v)), f.lowAcross, f.highAcross, plotLeft, plotRight)
+}
+
+func (f frame) y(v int) float64 {
+	return place(scaled(f.up, float64(v)), f.lowUp, f.hiUp, plotBottom, plotTop)
+}
+
+func place(v, low, high, from, to float64) float64 {
+	if high <= low {
+		return (from + to) / 2
+	}
+	return from + (v-low)/(high-low)*(to-from)
+}
+
+// tenth rounds to a tenth of a unit: finer than any screen.
+func tenth(v float64) float64 { return math.Round(v*10) / 10 }
+
+// newFrame fits a plot to some choices.
+func newFrame(across, up quantity, points []point) frame {
+	f := frame{across: across, up: up, lowAcross: math.Inf(1), highAcross: math.Inf(-1), lowUp: math.Inf(1), hiUp: math.Inf(-1)}
+	for _, p := range points {
+		x, y := scaled(across, float64(p.across)), scaled(up, float64(p.up))
+		f.lowAcross, f.highAcross = min(f.lowAcross, x), max(f.highAcross, x)
+		f.lowUp, f.hiUp = min(f.lowUp, y), max(f.hiUp, y)
+	}
+	return f
+}
+
+// A point is a choice in the plot: its values, and the layer that it belongs
+// to.
+type point struct{ across, up, layer int }
+
+// dots places the points of each layer, at most one to each place, in the
+// highest of the layers that meet there.
+func (f frame) dots(points []point, layers int) [][]float64 {
+	apart := 0.1
+	if len(points) > exactDots {
+		apart = dotsApart
+	}
+	type spot struct{ x, y int }
+	top := map[spot]int{}
+	for _, p := range points {
+		at := spot{int(math.Round(f.x(p.across) / apart)), int(math.Round(f.y(p.up) / apart))}
+		if layer, taken := top[at]; !taken || layer < p.layer {
+			top[at] = p.layer
+		}
+	}
+	spots := make([]spot, 0, len(top))
+	for at := range top {
+		spots = append(spots, at)
+	}
+	slices.SortFunc(spots, func(a, b spot) int {
+		if a.x != b.x {
+			return a.x - b.x
+		}
+		return a.y - b.y
+	})
+	out := make([][]float64, layers)
+	for _, at := range spots {
+		out[top[at]] = append(out[top[at]], tenth(float64(at.x)*apart), tenth(float64(at.y)*apart))
+	}
+	return out
+}
+
+// axes draws the two axes with a few round values.
+func (f frame) axes() []view.Shape {
+	shapes := []view.Shape{
+		{Kind: view.Line, Points: []float64{plotLeft - 1, plotTop - 2, plotLeft - 1, plotBottom + 1, plotRight + 1, plotBottom + 1}, Mark: view.Mark{Role: view.Muted}},
+		{Kind: view.Label, X: plotRight, Y: plotBottom + 10.5, Size: 4, Anchor: "end", Text: f.across.String()},
+		{Kind: view.Label, X: plotLeft + 1, Y: plotTop - 1, Size: 4, Text: f.up.String()},
+	}
+	for _, v := range ticks(f.across, f.lowAcross, f.highAcross) {
+		shapes = append(shapes, view.Shape{Kind: view.Label, X: tenth(f.x(v)), Y: plotBottom + 5.5, Size: 3.6, Anchor: "middle", Text: thousands(v)})
+	}
+	for _, v := range ticks(f.up, f.lowUp, f.hiUp) {
+		shapes = append(shapes, view.Shape{Kind: view.Label, X: plotLeft - 2, Y: tenth(f.y(v) + 1.2), Size: 3.6, Anchor: "end", Text: thousands(v)})
+	}
+	return shapes
+}
+
+// ticks are some round values between two ends, which are given as they are
+// scaled: steps of 1, 2 or 5 and zeros, or, for square roots, whatever round
+// values do not lie too close together.
+func ticks(q quantity, low, high float64) []int {
+	const parts = 6
+	var out []int
+	if q.what == product || q.what == squares {
+		last := math.Inf(-1)
+		for power := 1; float64(power) <= high*high; power *= 10 {
+			for v := power; v < 10*power; v += power {
+				at := math.Sqrt(float64(v))
+				if at >= low && at <= high && at-last >= (high-low)/parts {
+					out, last = append(out, v), at
+				}
+			}
+		}
+		return out
+	}
+	step := 1
+	for i := 0; (high-low)/float64(step) > parts; i++ {
+		step = []int{1, 2, 5}[i%3] * int(math.Pow10(i/3))
+	}
+	for v := (int(math.Ceil(low)) + step - 1) / step * step; float64(v) <= high; v += step {
+		out = append(out, v)
+	}
+	return out
+}
+
+// layerID names the dots that a sentence rules out, 0 for the first kept one.
+func layerID(layer int) string { return fmt.Sprintf("layer-%d", layer) }
+
+// plot is the field of all choices, with what each sentence crosses out as
+// frames.
+func (c *course) plot() []view.View {
+	points := c.points()
+	if len(points) < 2 {
+		return nil
+	}
+	n := len(c.m.lines)
+	f := newFrame(c.across, c.up, points)
+	dots := f.dots(points, n+1)
+	shapes := f.axes()
+	for layer, at := range dots {
+		if len(at) == 0 {
+			continue
+		}
+		members := c.left(layer).Len()
+		if layer < n {
+			members -= c.left(layer + 1).Len()
+		}
+		r := 0.5
+		switch {
+		case members <= 20:
+			r = 1.4
+		case members <= 400:
+			r = 0.8
+		}
+		mark := view.Mark{ID: layerID(layer), Role: view.Possible}
+		if layer < n {
+			mark.Facts = []puzzle.FactID{c.m.lines[layer].id}
+			mark.Says = fmt.Sprintf("%s ruled out by sentence %d", c.f.number(members), c.m.lines[layer].number)
+		}
+		shapes = append(shapes, view.Shape{Kind: view.Dots, Points: at, R: r, Mark: mark})
+	}
+	shapes = append(shapes, c.labels(f)...)
+	v := view.View{Name: "plot", Title: fmt.Sprintf("%s against %s, and what each sentence crosses out", capital(c.across.String()), c.up),
+		Drawing: &view.Drawing{Width: plotWidth, Height: plotHeight, Shapes: shapes, Says: c.describe()}}
+	if len(points) < c.left(0).Len() {
+		v.Note = fmt.Sprintf("There are %s; not every one has a dot of its own here.", c.f.number(c.left(0).Len()))
+	}
+	for j, line := range c.m.lines {
+		frame := view.Frame{Facts: []puzzle.FactID{line.id}, Caption: fmt.Sprintf("%d. %s. %s of %s left.",
+			line.number, capital(line.text), thousands(c.left(j+1).Len()), c.f.number(c.left(j).Len()))}
+		if len(dots[j]) > 0 {
+			frame.Changes = append(frame.Changes, view.Recast(layerID(j), view.Crossed))
+		}
+		if j > 0 && len(dots[j-1]) > 0 {
+			frame.Changes = append(frame.Changes, view.Recast(layerID(j-1), view.Muted))
+		}
+		if j == n-1 && len(dots[n]) > 0 {
+			frame.Changes = append(frame.Changes, view.Recast(layerID(n), view.Answer))
+		}
+		v.Frames = append(v.Frames, frame)
+	}
+	return []view.View{v}
+}
+
+// labels names the choices that are left in the end, if they are few.
+func (c *course) labels(f frame) []view.Shape {
+	if c.r.Final().Len() > 4 {
+		return nil
+	}
+	var shapes []view.Shape
+	for numbers := range c.m.numbers(c.r.Final()) {
+		x := f.x(c.across.of(numbers))
+		anchor, dx := "start", 2.5
+		if x > (plotLeft+plotRight)/2 {
+			anchor, dx = "end", -2.5
+		}
+		shapes = append(shapes, view.Shape{Kind: view.Label, X: tenth(x + dx), Y: tenth(f.y(c.up.of(numbers)) - 2), Size: 4.5, Anchor: anchor, Text: listed(numbers), Mark: view.Mark{Role: view.Answer}})
+	}
+	return shapes
+}
+
+func (c *course) describe() string {
+	text := fmt.Sprintf("A plot of %s, %s across and %s upwards.", c.f.number(c.left(0).Len()), c.across, c.up)
+	for j, line := range c.m.lines {
+		text += fmt.Sprintf(" After sentence %d: %s.", line.number, thousands(c.left(j+1).Len()))
+	}
+	return text
+}
+
+// points are the choices to draw, each with the sentence that rules it out as
+// its layer: all, or a sample and all of what is left when that is little.
+func (c *course) points() []point {
+	n := len(c.m.lines)
+	total := c.left(0).Len()
+	var points []point
+	add := func(world, layer int, tuple []int) []int {
+		tuple = c.m.worlds.Tuple(world, tuple[:0])
+		points = append(points, point{c.across.of(tuple), c.up.of(tuple), layer})
+		return tuple
+	}
+	layerOf := func(world int) int {
+		by, gone := c.r.Eliminated(world)
+		if !gone {
+			return n
+		}
+		return by - c.m.offset // below 0: not even there at the start
+	}
+	var tuple []int
+	for j := range n + 1 {
+		// The first set that is small enough is drawn whole.
+		if left := c.left(j); left.Len() <= wholeDots || left.Len() == total && total <= exactDots {
+			for world := range left.All() {
+				tuple = add(world, layerOf(world), tuple)
+			}
+			break
+		}
+	}
+	if total > exactDots {
+		for world := 0; world < c.m.worlds.Len(); world += max(1, c.m.worlds.Len()/sampleDots) {
+			if layer := layerOf(world); layer >= 0 {
+				tuple = add(world, layer, tuple)
+			}
+		}
+	}
+	return points
+}

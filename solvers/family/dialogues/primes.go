@@ -1,0 +1,388 @@
+package dialogues
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// The theorems that rule out sums, in the order of the menu.
+const (
+	evenSums    = "even sums"
+	primePlus   = "a prime plus 2"
+	greatPrime  = "a prime above half"
+	threePrimes = "three times a prime"
+)
+
+// filterOrder is the order in which the theorems are applied.
+const filterOrder = "theorems"
+
+func orderings(f Facts) []puzzle.Ordering {
+	if newScript(f, keepAll).beyondTheorems() != "" {
+		return nil
+	}
+	return []puzzle.Ordering{{Name: filterOrder, Label: "The order of the mathematician's theorems", Items: []string{evenSums, primePlus, greatPrime, threePrimes}}}
+}
+
+// beyondTheorems says why the theorems do not speak of a conversation, "" if
+// they do.
+func (s *script) beyondTheorems() string {
+	f := s.facts
+	switch {
+	case f.Count != 2:
+		return fmt.Sprintf("the theorems on primes speak of two numbers, and here are %s", inWords(f.Count))
+	case f.Low != 2:
+		return fmt.Sprintf("the theorems on primes speak of numbers from 2 on, and these begin at %d", f.Low)
+	case len(s.known) > 0:
+		return "the theorems on primes speak of any two numbers of the range, and here more is known of them from the start"
+	case len(s.lines) != 4:
+		return fmt.Sprintf("the theorems on primes speak of the classic conversation of four sentences, and this one has %d", len(s.lines))
+	}
+	p, q := s.lines[0].who, s.lines[1].who
+	if p == nil || q == nil || !slices.Equal(p.sees, []quantity{{what: product}}) || !slices.Equal(q.sees, []quantity{{what: sum}}) {
+		return "the theorems on primes speak of a conversation between somebody who knows the product, and begins, and somebody who knows the sum, and answers"
+	}
+	want := []Line{
+		{Kind: lineState, Who: p.name, Does: doesNot},
+		{Kind: linePast, Who: q.name, When: fromStart, Other: p.name, Does: doesNot},
+		{Kind: lineState, Who: p.name, Does: does},
+		{Kind: lineState, Who: q.name, Does: does},
+	}
+	for i, line := range s.lines {
+		said := line.line
+		said.Words = ""
+		if said != want[i] {
+			return fmt.Sprintf("the theorems on primes speak of the classic conversation, and there sentence %d would be: %s", line.number, want[i].sentence())
+		}
+	}
+	return ""
+}
+
+// numberTheory is the classic conversation settled by theorems, and by looking
+// where they end.
+type numberTheory struct {
+	*task
+	high  int
+	prime []bool // up to twice the upper limit
+	// The smallest and the largest prime above half of the upper limit, 0 if
+	// there is none.
+	great, greatest int
+	items []view.Step
+}
+
+// byPrimes settles the classic conversation, and gives up on any other.
+func (k *task) byPrimes() error {
+	if why := k.script.beyondTheorems(); why != "" {
+		k.Discovered(view.View{Name: "argument", Title: "The mathematician's way", Steps: &view.Steps{Items: []view.Step{{Text: capital(why) + "."}}}})
+		k.Step(func() view.Frame { return view.Frame{Caption: capital(why) + "."} })
+		k.Counted(0, false)
+		return nil
+	}
+	t := &numberTheory{task: k, high: k.f.High, prime: sieve(2 * k.f.High)}
+	for n := t.high/2 + 1; n <= t.high; n++ {
+		if t.prime[n] {
+			t.great, t.greatest = cmp.Or(t.great, n), n
+		}
+	}
+	return t.settle()
+}
+
+// sieve says of every number up to n whether it is a prime, after Eratosthenes.
+func sieve(n int) []bool {
+	prime := make([]bool, n+1)
+	for i := 2; i <= n; i++ {
+		prime[i] = true
+	}
+	for i := 2; i*i <= n; i++ {
+		for j := i * i; prime[i] && j <= n; j += i {
+			prime[j] = false
+		}
+	}
+	return prime
+}
+
+// isPrime looks a number up in the list of primes.
+func (t *numberTheory) isPrime(n int) bool {
+	t.Stats.Work++
+	return n >= 0 && n < len(t.prime) && t.prime[n]
+}
+
+// falls says whether a theorem rules a sum out: whether it has two numbers of
+// which P would know at once.
+func (t *numberTheory) falls(theorem string, s int) bool {
+	switch theorem {
+	case evenSums:
+		// Goldbach: the sum of two primes, different ones from 8 on. They must
+		// not be beyond the limit, which their being 3 at least ensures.
+		return s%2 == 0 && s <= t.high+3 && (s >= 8 || t.f.Equal)
+	case primePlus:
+		return s-2 <= t.high && s-2 > 2 && t.isPrime(s-2)
+	case greatPrime:
+		// With a prime of which no other multiple is within the limit:
+		// whatever the product is split into, one part is that prime.
+		for _, q := range []int{t.great, t.greatest} {
+			if q > 0 && s >= q+2 && s <= q+t.high && s != 2*q {
+				return true
+			}
+		}
+		return false
+	case threePrimes:
+		// p and 2p: their product is split otherwise only with a part p*p.
+		return s%3 == 0 && 2*(s/3) <= t.high && (s/3)*(s/3) > t.high && t.isPrime(s/3)
+	}
+	return false
+}
+
+var theorems = map[string]string{
+	evenSums:    "An even sum is out: Goldbach's conjecture, verified far beyond any limit here, makes it the sum of two primes (different ones from 8 on), and of the product of two primes %s would know them.",
+	primePlus:   "A sum that is a prime plus 2 is out: the numbers might be that prime and 2.",
+	greatPrime:  "The sums from %d to %s are out: one number might be the prime %d, or %d, and a product with such a factor is split within the limit in one way only.",
+	threePrimes: "A sum of three times a prime is out where the square of the prime is beyond the limit: the numbers might be p and 2p, and 2 and p·p is too much.",
+}
+
+func (t *numberTheory) say(facts []puzzle.FactID, depth int, format string, args ...any) {
+	t.items = append(t.items, view.Step{Mark: view.Mark{Facts: facts}, Depth: depth, Text: fmt.Sprintf(format, args...)})
+}
+
+func (t *numberTheory) settle() error {
+	p, s := t.script.lines[0].who.name, t.script.lines[1].who.name
+	table := &view.Table{Corner: "theorem", Numeric: true, Columns: []view.Cell{{Text: "sums looked at"}, {Text: "primes looked up"}, {Text: "ruled out"}, {Text: "left"}}}
+	defer func() {
+		t.Discovered(view.View{Name: "argument", Title: "The mathematician's way", Steps: &view.Steps{Items: t.items}})
+		t.Discovered(view.View{Name: "filters", Title: "What each theorem does", Table: table,
+			Note: "A theorem that rules out much with little looking up should come first; put the theorems into another order and compare the counts."})
+		t.Discovered(t.goldbach())
+	}()
+	lowest, highest := 5, 2*t.high-1
+	if t.f.Equal {
+		lowest, highest = 4, 2*t.high
+	}
+	var sums []int
+	for v := lowest; v <= highest; v++ {
+		sums = append(sums, v)
+	}
+	second := []puzzle.FactID{t.script.lines[1].id}
+	t.say(second, 0, "%s knew that %s could not know the numbers. So the sum is none of which %s would have to fear two numbers that their product gives away. There are %s sums.", s, p, s, thousands(len(sums)))
+	if err := t.tellStart(t.f.unconditional()); err != nil {
+		return err
+	}
+	for _, theorem := range t.Order(filterOrder, []string{evenSums, primePlus, greatPrime, threePrimes}) {
+		before, lookedUp := len(sums), t.Stats.Work
+		kept, err := t.filter(sums, func(v int) (bool, error) { return !t.falls(theorem, v), nil })
+		if err != nil {
+			return err
+		}
+		sums = kept
+		text := theorems[theorem]
+		switch theorem {
+		case evenSums:
+			text = fmt.Sprintf(text, p)
+		case greatPrime:
+			text = fmt.Sprintf(text, t.great+2, thousands(t.greatest+t.high), t.great, t.greatest)
+		}
+		t.say(second, 1, "%s That leaves %s of %s.", text, thousands(len(sums)), thousands(before))
+		table.Rows = append(table.Rows, t.row(theorem, before, lookedUp, len(sums)))
+	}
+	before, lookedUp := len(sums), t.Stats.Work
+	sums, err := t.filter(sums, t.safe)
+	if err != nil {
+		return err
+	}
+	table.Rows = append(table.Rows, t.row("looking", before, lookedUp, len(sums)))
+	t.say(second, 1, "Of the %d that no theorem rules out, the pairs are looked through one by one; that leaves %s.", before, written(sums))
+	if err := t.tellSums(sums); err != nil {
+		return err
+	}
+	return t.conclude(p, s, sums)
+}
+
+func (t *numberTheory) row(name string, before int, lookedUp int64, after int) view.Row {
+	cell := func(n int) view.Cell { return view.Cell{Text: thousands(n)} }
+	return view.Row{Head: view.Cell{Text: name}, Cells: []view.Cell{cell(before), cell(int(t.Stats.Work - lookedUp)), cell(before - after), cell(after)}}
+}
+
+// filter keeps the sums that pass.
+func (t *numberTheory) filter(sums []int, pass func(int) (bool, error)) ([]int, error) {
+	t.Stats.Propagations++
+	kept := make([]int, 0, len(sums))
+	for _, v := range sums {
+		t.Stats.Tests++
+		if err := t.spend(1); err != nil {
+			return nil, err
+		}
+		ok, err := pass(v)
+		if err != nil {
+			return nil, err
+		}
+		if ok {
+			kept = append(kept, v)
+		}
+	}
+	t.Stats.Space = max(t.Stats.Space, int64(len(sums)))
+	return kept, nil
+}
+
+// safe looks through the pairs of a sum: each product must be split in another
+// way too.
+func (t *numberTheory) safe(s int) (bool, error) {
+	for x := max(2, s-t.high); 2*x <= s; x++ {
+		y := s - x
+		if x == y && !t.f.Equal {
+			continue
+		}
+		t.Stats.Tests++
+		another := false
+		for a := 2; a*a <= x*y && !another; a++ {
+			if err := t.spend(1); err != nil {
+				return false, err
+			}
+			another = t.splits(x*y, a) && a != x
+		}
+		if !another {
+			return false, nil
+		}
+	}
+	return true, nil
+}
+
+// splits says whether a product is a times a number not below a, both within
+// the limits.
+func (t *numberTheory) splits(product, a int) bool {
+	if product%a != 0 {
+		return false
+	}
+	b := product / a
+	return b <= t.high && (b > a || b == a && t.f.Equal)
+}
+
+// tellSums tells how many pairs have one of the sums.
+func (t *numberTheory) tellSums(sums []int) error {
+	pairs := 0
+	for _, v := range sums {
+		for x := max(2, v-t.high); 2*x <= v; x++ {
+			if 2*x < v || t.f.Equal {
+				pairs++
+			}
+		}
+	}
+	return t.tellLeft(1, pairs)
+}
+
+// conclude hears the last two sentences: for each sum that is left, the products
+// of which P now knows; the answer is where there is a single one.
+func (t *numberTheory) conclude(p, s string, sums []int) error {
+	third, fourth := t.script.lines[2].id, t.script.lines[3].id
+	possible := map[int]bool{}
+	odd := true
+	for _, v := range sums {
+		possible[v] = true
+		odd = odd && v%2 == 1
+	}
+	var open []int
+	if odd && len(sums) > 0 {
+		// A power of 2 times an odd prime is split into an even and an odd
+		// number in one way only, so that P knows at once.
+		kept, err := t.filter(sums, func(v int) (bool, error) {
+			powers := 0
+			for power := 4; power < v; power *= 2 {
+				if power <= t.high && v-power <= t.high && v-power > 2 && t.isPrime(v-power) {
+					powers++
+				}
+			}
+			return powers < 2, nil
+		})
+		if err != nil {
+			return err
+		}
+		open = kept
+		t.say([]puzzle.FactID{third, fourth}, 0, "All sums left are odd. If the numbers are a power of 2 and a prime, no other split of the product has an odd sum, and %s knows. A sum that is a power of 2 plus a prime in two ways is therefore out: %s could not know which. That leaves %s.", p, s, written(open))
+	} else {
+		open = sums
+	}
+	t.say([]puzzle.FactID{third, fourth}, 0, "For each of these the products of which %s now knows are looked up until there is a second one:", p)
+	var solutions [][]int
+	for _, v := range open {
+		var found [][]int
+		for x := max(2, v-t.high); 2*x <= v && len(found) < 2; x++ {
+			y := v - x
+			if x == y && !t.f.Equal {
+				continue
+			}
+			t.Stats.Tests++
+			known := true
+			for a := 2; a*a <= x*y && known; a++ {
+				if err := t.spend(1); err != nil {
+					return err
+				}
+				known = a == x || !t.splits(x*y, a) || !possible[a+x*y/a]
+			}
+			if known {
+				found = append(found, []int{x, y})
+			}
+		}
+		if len(open) <= 40 {
+			t.say([]puzzle.FactID{third, fourth}, 1, "%s", t.verdictOn(v, found, s))
+		}
+		if len(found) == 1 {
+			solutions = append(solutions, found[0])
+		}
+	}
+	slices.SortFunc(solutions, func(a, b []int) int { return a[1] - b[1] })
+	if err := t.tellLeft(3, len(solutions)); err != nil {
+		return err
+	}
+	return t.deliver(len(solutions), slices.Values(solutions))
+}
+
+func (t *numberTheory) verdictOn(v int, found [][]int, s string) string {
+	var products []string
+	for _, numbers := range found {
+		products = append(products, fmt.Sprintf("%d = %d·%d", numbers[0]*numbers[1], numbers[0], numbers[1]))
+	}
+	switch len(found) {
+	case 0:
+		return fmt.Sprintf("With the sum %d there is none.", v)
+	case 1:
+		return fmt.Sprintf("With the sum %d there is one, %s: the numbers are %s.", v, products[0], listed(found[0]))
+	}
+	return fmt.Sprintf("With the sum %d there are %s, at least: %s could not tell.", v, strings.Join(products, " and "), s)
+}
+
+// written lists numbers, or says how many there are.
+func written(numbers []int) string {
+	switch {
+	case len(numbers) == 0:
+		return "none"
+	case len(numbers) > 40:
+		return thousands(len(numbers))
+	}
+	return strings.ReplaceAll(listed(numbers), ",", "")
+}
+
+// goldbachShown is the largest even number that the table of sums of two primes
+// goes up to.
+const goldbachShown = 300
+
+// goldbach lists the even numbers as sums of two primes, which is what the
+// first theorem rests on.
+func (t *numberTheory) goldbach() view.View {
+	table := &view.Table{Corner: "even number", Columns: []view.Cell{{Text: "is"}, {Text: "in how many ways"}}}
+	last := min(t.high, goldbachShown)
+	for even := 4; even <= last; even += 2 {
+		first, ways := 0, 0
+		for p := 2; 2*p <= even; p++ {
+			if t.prime[p] && t.prime[even-p] {
+				if ways++; ways == 1 {
+					first = p
+				}
+			}
+		}
+		table.Rows = append(table.Rows, view.Row{Head: view.Cell{Text: fmt.Sprint(even)}, Cells: []view.Cell{{Text: fmt.Sprintf("%d + %d", first, even-first)}, {Text: fmt.Sprint(ways)}}})
+	}
+	return view.View{Name: "goldbach", Title: fmt.Sprintf("The even numbers up to %d as sums of two primes", last), Table: table,
+		Note: "With the smallest prime that will do. Raise the upper limit of the range to see more."}
+}

@@ -1,0 +1,166 @@
+package dialogues
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// startID stands for the moment before the conversation.
+const startID = "start"
+
+// leftCell names the cell that says how many choices a sentence leaves.
+func leftCell(id puzzle.FactID) string { return "left-" + id }
+
+func givenAll(f Facts) []view.View { return given(f, keepAll) }
+
+// given draws what is chosen from, and the conversation with room for what each
+// sentence leaves.
+func given(f Facts, keep func(puzzle.FactID) bool) []view.View {
+	s := newScript(f, keep)
+	t := &view.Table{Corner: "after", Columns: []view.Cell{{Text: f.plural() + " left"}}}
+	start := view.Cell{Mark: view.Mark{ID: leftCell(startID)}, Text: "?"}
+	if all := f.unconditional(); len(s.known) == 0 && all >= 0 {
+		start.Text = thousands(all)
+	}
+	t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: "the start"}, Cells: []view.Cell{start}})
+	for i, l := range f.Conversation {
+		mark := view.Mark{Facts: []puzzle.FactID{lineID(i)}}
+		cell := view.Cell{Mark: view.Mark{ID: leftCell(lineID(i))}, Text: "?"}
+		if !keep(lineID(i)) {
+			mark.Role, cell.Role, cell.Text = view.Muted, view.Muted, "not said"
+		}
+		t.Rows = append(t.Rows, view.Row{Head: view.Cell{Mark: mark, Text: fmt.Sprintf("%d. %s", i+1, l.sentence())}, Cells: []view.Cell{cell}})
+	}
+	views := []view.View{{Name: "conversation", Title: "The conversation", Table: t}}
+	return append(views, startPlot(s)...)
+}
+
+// startDots is about how many dots the plot of the start has.
+const startDots = 2_500
+
+// startPlot is the field before anything is said, thinned out; only for pairs,
+// which need not be searched for.
+func startPlot(s *script) []view.View {
+	f := s.facts
+	if f.Count != 2 || f.unconditional() < 2 {
+		return nil
+	}
+	across, up := s.axes()
+	room := f.High - f.Low + 1
+	step := max(1, room*room/(sampleDots*2))
+	var points []point
+	for i := 0; i < room*room; i += step {
+		x, y := f.Low+i%room, f.Low+i/room
+		if x < y || x == y && f.Equal {
+			pair := []int{x, y}
+			if !slices.ContainsFunc(s.known, func(c condition) bool { return !c.line.holds(pair) }) {
+				points = append(points, point{across.of(pair), up.of(pair), 0})
+			}
+		}
+	}
+	if len(points) < 2 {
+		return nil
+	}
+	frame := newFrame(across, up, points)
+	at := frame.dots(points, 1)[0]
+	note := fmt.Sprintf("A dot is a pair of numbers. Who knows %s knows the column, who knows %s the row.", across, up)
+	if len(at)/2 > startDots || step > 1 {
+		note += " Not every pair has a dot of its own."
+	}
+	if every := len(at) / 2 / startDots; every > 0 {
+		thin := at[:0]
+		for i := 0; i+1 < len(at); i += 2 * (every + 1) {
+			thin = append(thin, at[i], at[i+1])
+		}
+		at = thin
+	}
+	return []view.View{{Name: "field", Title: fmt.Sprintf("All there is to choose from: %s against %s", across, up),
+		Note: note,
+		Drawing: &view.Drawing{Width: plotWidth, Height: plotHeight, Says: fmt.Sprintf("A plot of the pairs, %s across and %s upwards.", across, up),
+			Shapes: append(frame.axes(), view.Shape{Kind: view.Dots, R: 0.5, Points: at, Mark: view.Mark{Role: view.Possible}})}}}
+}
+
+// alternativesShown is how many choices that somebody cannot tell apart are
+// written out.
+const alternativesShown = 8
+
+// show goes through the conversation as it was with these numbers: what each
+// speaker could not tell apart.
+func show(f Facts, s Solution) []view.View {
+	if !f.admits(s.Numbers) || !f.mayLack(s.Without) {
+		return nil
+	}
+	j := f.judges.judge(f, s.Without)
+	people := &view.Table{Corner: "who", Columns: []view.Cell{{Text: "knows"}}}
+	for _, v := range j.viewers {
+		people.Rows = append(people.Rows, view.Row{
+			Head:  view.Cell{Mark: view.Mark{Facts: v.facts}, Text: v.name},
+			Cells: []view.Cell{{Mark: view.Mark{Facts: v.facts, Role: view.Given}, Text: v.told(s.Numbers)}},
+		})
+	}
+	views := []view.View{{Name: "numbers", Title: "The numbers", Number: &view.Number{Label: "the numbers", Digits: strings.ReplaceAll(listed(s.Numbers), " and ", ", "), Mark: view.Mark{Role: view.Answer}}}}
+	if len(people.Rows) > 0 {
+		views = append(views, view.View{Name: "people", Title: "With these numbers", Table: people})
+	}
+	steps := &view.Steps{}
+	for i, line := range j.lines {
+		text := capital(line.text) + "."
+		if who := line.who; who != nil {
+			moment := i
+			if line.says.op == opAt {
+				moment = line.says.moment
+			}
+			some, total := j.alternatives(who, moment, s.Numbers, alternativesShown)
+			var told []string
+			for _, numbers := range some {
+				told = append(told, listed(numbers))
+			}
+			if total > len(some) {
+				told = append(told, fmt.Sprintf("and %d more", total-len(some)))
+			}
+			can := fmt.Sprintf("can only think of %s", strings.Join(told, "; "))
+			if total > 1 {
+				can = fmt.Sprintf("thinks of %s", strings.Join(told, "; "))
+			}
+			text += fmt.Sprintf(" %s, who knows %s, %s.", capital(who.name), who.told(s.Numbers), can)
+		}
+		steps.Items = append(steps.Items, view.Step{Mark: view.Mark{Facts: []puzzle.FactID{line.id}}, Text: text})
+	}
+	if len(steps.Items) > 0 {
+		views = append(views, view.View{Name: "told", Title: "What the speakers had in mind", Steps: steps})
+	}
+	return views
+}
+
+// answer is the verdict as a sentence about this conversation.
+func answer(f Facts, r puzzle.Result[Solution]) string {
+	switch {
+	case r.Verdict == puzzle.None:
+		return "No numbers fit: this conversation cannot have been held."
+	case r.Verdict == puzzle.One && f.Count == 1:
+		return fmt.Sprintf("The number is %s.", listed(r.Found[0].Numbers))
+	case r.Verdict == puzzle.One:
+		return fmt.Sprintf("The numbers are %s.", listed(r.Found[0].Numbers))
+	case r.Verdict == puzzle.Many && r.Exact && len(r.Found) <= 4 && r.Solutions == len(r.Found):
+		var each []string
+		for _, s := range r.Found {
+			each = append(each, listed(s.Numbers))
+		}
+		return fmt.Sprintf("Who only listens cannot tell: %s fit: %s.", f.number(r.Solutions), strings.Join(each, "; "))
+	case r.Verdict == puzzle.Many && r.Exact:
+		return fmt.Sprintf("Who only listens cannot tell: %s fit.", f.number(r.Solutions))
+	case r.Verdict == puzzle.Many:
+		return fmt.Sprintf("Who only listens cannot tell: at least %s fit.", f.number(r.Solutions))
+	case r.Strategy == primesStrategy && r.Why == "":
+		return "Not decided in this way: " + newScript(f, r.Keep).beyondTheorems() + "."
+	case r.Solutions == 1:
+		return fmt.Sprintf("%s fit. Whether others do too is not decided: the search was stopped before it was through.", capital(listed(r.Found[0].Numbers)))
+	case r.Why == "memory":
+		return fmt.Sprintf("Not decided: there are more than %s choices to write down. Narrow the range, or let everybody know more.", thousands(maxChoices))
+	}
+	return fmt.Sprintf("Not decided: stopped after looking at %s choices.", thousands(r.Stats.Tests))
+}

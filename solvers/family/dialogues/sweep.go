@@ -1,0 +1,289 @@
+package dialogues
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"solvitur/solvers/dialogue"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// A stretch is some upper limits, one after the other, with the same answers.
+type stretch struct {
+	from, to int
+	count    int
+	which    [][]int // where there are few
+}
+
+// keptAnswers is how many answers a stretch holds on to.
+const keptAnswers = 4
+
+// limits are the stretches found so far.
+type limits struct {
+	*task
+	m         *model
+	stretches []stretch
+}
+
+// sweep holds the conversation for every upper limit from the lowest number to
+// the one that the facts name, whose answers are the puzzle's. Stopped before
+// its end, it shows how far it came.
+func (k *task) sweep() error {
+	m, err := k.newModel()
+	if err != nil {
+		return err
+	}
+	l := &limits{task: k, m: m}
+	sizes, err := l.sizes()
+	if err != nil {
+		return err
+	}
+	defer func() { k.Discovered(l.views()...) }()
+	k.Stats.Space = int64(m.worlds.Len())
+	if err := k.tellStart(m.worlds.Len()); err != nil {
+		return err
+	}
+	ctx, cancel := context.WithCancelCause(k.ctx)
+	defer cancel(nil)
+	added := 0
+	o := dialogue.Options{Progress: func(p dialogue.Progress) {
+		k.Stats.Tests += int64(p.Done - added)
+		if err := k.spend(p.Done - added); err != nil {
+			cancel(err)
+		}
+		added = p.Done
+	}}
+	last := len(m.talk.Announcements)
+	limit := k.f.Low
+	for snapshot, err := range m.talk.Sweep(ctx, o, sizes) {
+		if cause := context.Cause(ctx); cause != nil {
+			return cause
+		}
+		if errors.Is(err, dialogue.ErrTooLarge) {
+			return puzzle.ErrMemory
+		}
+		if err != nil {
+			return err
+		}
+		if err := k.Check(k.ctx); err != nil {
+			return err
+		}
+		k.Stats.Nodes++
+		k.Stats.Tests = int64(snapshot.Size)
+		var which [][]int
+		for world := range snapshot.Final() {
+			if len(which) == keptAnswers {
+				break
+			}
+			which = append(which, m.worlds.Tuple(world, nil))
+		}
+		if err := l.add(limit, snapshot.Left(last), which); err != nil {
+			return err
+		}
+		if limit == k.f.High {
+			return k.deliver(snapshot.Left(last), func(yield func([]int) bool) {
+				for world := range snapshot.Final() {
+					if !yield(m.worlds.Tuple(world, nil)) {
+						return
+					}
+				}
+			})
+		}
+		limit++
+	}
+	return errors.New("dialogues: the sweep ended before its last limit")
+}
+
+// sizes are how many of the worlds each limit has.
+func (l *limits) sizes() ([]int, error) {
+	sizes := make([]int, 0, l.f.High-l.f.Low+1)
+	if l.m.pairs != nil {
+		for limit := l.f.Low; limit <= l.f.High; limit++ {
+			sizes = append(sizes, l.m.pairs.Upto(limit))
+		}
+		return sizes, nil
+	}
+	var tuple []int
+	for world := range l.m.worlds.Len() {
+		if err := l.spend(1); err != nil {
+			return nil, err
+		}
+		tuple = l.m.worlds.Tuple(world, tuple[:0])
+		for l.f.Low+len(sizes) < tuple[len(tuple)-1] {
+			sizes = append(sizes, world)
+		}
+	}
+	for len(sizes) < cap(sizes) {
+		sizes = append(sizes, l.m.worlds.Len())
+	}
+	return sizes, nil
+}
+
+// add notes the answers for the next limit.
+func (l *limits) add(limit, count int, which [][]int) error {
+	if n := len(l.stretches); n > 0 {
+		if s := &l.stretches[n-1]; s.count == count && slices.EqualFunc(s.which, which, slices.Equal[[]int]) {
+			s.to = limit
+			return nil
+		}
+	}
+	l.stretches = append(l.stretches, stretch{limit, limit, count, which})
+	going := l.Step(func() view.Frame {
+		frame := view.Frame{Caption: fmt.Sprintf("From the limit %s on: %s.", thousands(limit), l.answers(count, which)), Role: leftRole(count)}
+		if n := len(l.script.lines); n > 0 {
+			frame.Changes = []view.Change{view.Rewrite(leftCell(l.script.lines[n-1].id), leftRole(count), thousands(count))}
+		}
+		return frame
+	})
+	if !going {
+		return errTold
+	}
+	return nil
+}
+
+// answers says how many answers there are, and which if they are few.
+func (l *limits) answers(count int, which [][]int) string {
+	if count == 0 {
+		return "none"
+	}
+	if count > keptAnswers {
+		return l.f.number(count)
+	}
+	parts := make([]string, len(which))
+	for i, numbers := range which {
+		parts[i] = listed(numbers)
+	}
+	text := strings.Join(parts, "; ")
+	if count == 1 {
+		text += " alone"
+	}
+	return text
+}
+
+// stretchesShown bounds the table of limits.
+const stretchesShown = 200
+
+func (l *limits) views() []view.View {
+	if len(l.stretches) == 0 {
+		return nil
+	}
+	last := l.stretches[len(l.stretches)-1].to
+	t := &view.Table{Corner: "upper limits", Columns: []view.Cell{{Text: "answers"}, {Text: "which"}}}
+	for _, s := range l.stretches[:min(len(l.stretches), stretchesShown)] {
+		span := thousands(s.from)
+		if s.to > s.from {
+			span += " to " + thousands(s.to)
+		}
+		which, role := "", view.Plain
+		if s.count == 1 {
+			role = view.Answer
+		}
+		if s.count > 0 && s.count <= keptAnswers {
+			which = l.answers(s.count, s.which)
+		}
+		t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: span}, Cells: []view.Cell{{Mark: view.Mark{Role: role}, Text: thousands(s.count)}, {Text: which}}})
+	}
+	note := ""
+	if last < l.f.High {
+		note = fmt.Sprintf("The search was stopped at the limit %s.", thousands(last))
+	}
+	return []view.View{l.plot(last, note), {Name: "limits", Title: "The answers for every upper limit", Table: t}}
+}
+
+// barsShown is how many answers have a bar of their own in the plot.
+const barsShown = 10
+
+// A bar is an answer, and the limits for which it is one.
+type bar struct {
+	numbers []int
+	spans   [][2]int
+}
+
+func (l *limits) bars() (bars []bar, complete bool) {
+	for _, s := range l.stretches {
+		if s.count > keptAnswers {
+			return nil, false
+		}
+		for _, numbers := range s.which {
+			at := slices.IndexFunc(bars, func(b bar) bool { return slices.Equal(b.numbers, numbers) })
+			if at < 0 {
+				if at = len(bars); at == barsShown {
+					return nil, false
+				}
+				bars = append(bars, bar{numbers: numbers})
+			}
+			b := &bars[at]
+			if n := len(b.spans); n > 0 && b.spans[n-1][1] == s.from-1 {
+				b.spans[n-1][1] = s.to
+			} else {
+				b.spans = append(b.spans, [2]int{s.from, s.to})
+			}
+		}
+	}
+	return bars, true
+}
+
+// plot draws the number of answers for every limit, where it is one, and a bar
+// for each answer where there are few.
+func (l *limits) plot(last int, note string) view.View {
+	const left, right, top, floor = 12.0, 116.0, 8.0, 36.0
+	x := func(limit float64) float64 {
+		return tenth(place(limit, float64(l.f.Low), float64(l.f.High+1), left, right))
+	}
+	most := 1
+	for _, s := range l.stretches {
+		most = max(most, s.count)
+	}
+	y := func(count int) float64 { return tenth(place(float64(count), 0, float64(most), floor, top)) }
+	shapes := []view.Shape{{Kind: view.Label, X: left, Y: top - 3, Size: 4, Text: "how many answers, by upper limit"}}
+	var line []float64
+	first := 0
+	for _, s := range l.stretches {
+		if s.count == 1 {
+			if first == 0 {
+				first = s.from
+			}
+			shapes = append(shapes, view.Shape{Kind: view.Rect, X: x(float64(s.from)), Y: y(1), W: tenth(x(float64(s.to+1)) - x(float64(s.from))), H: tenth(floor - y(1)), Fill: true,
+				Mark: view.Mark{Role: view.Answer, Says: fmt.Sprintf("exactly one answer for the limits %s to %s", thousands(s.from), thousands(s.to))}})
+		}
+		line = append(line, x(float64(s.from)), y(s.count), x(float64(s.to+1)), y(s.count))
+	}
+	shapes = append(shapes, view.Shape{Kind: view.Line, Points: line},
+		view.Shape{Kind: view.Line, Points: []float64{left, floor, right, floor}, Mark: view.Mark{Role: view.Muted}})
+	for _, count := range ticks(quantity{what: sum}, 0, float64(most)) {
+		shapes = append(shapes, view.Shape{Kind: view.Label, X: left - 1.5, Y: y(count) + 1.3, Size: 3.6, Anchor: "end", Text: thousands(count)})
+	}
+	for i, limit := range ticks(quantity{what: sum}, float64(l.f.Low), float64(l.f.High)) {
+		anchor := "middle"
+		if i == 0 {
+			anchor = "start"
+		}
+		shapes = append(shapes, view.Shape{Kind: view.Label, X: x(float64(limit)), Y: floor + 5, Size: 3.6, Anchor: anchor, Text: thousands(limit)})
+	}
+	height := floor + 9
+	if bars, complete := l.bars(); complete {
+		for i, b := range bars {
+			at := height + 3 + float64(i)*7
+			for _, span := range b.spans {
+				shapes = append(shapes, view.Shape{Kind: view.Rect, X: x(float64(span[0])), Y: at, W: max(0.6, tenth(x(float64(span[1]+1))-x(float64(span[0])))), H: 2.4, Fill: true,
+					Mark: view.Mark{Role: view.Possible, Says: fmt.Sprintf("%s: limits %s to %s", listed(b.numbers), thousands(span[0]), thousands(span[1]))}})
+			}
+			label := view.Shape{Kind: view.Label, X: x(float64(b.spans[0][0])), Y: at - 0.8, Size: 4, Text: fmt.Sprintf("%s, from %s", listed(b.numbers), thousands(b.spans[0][0]))}
+			if label.X > (left+right)/2 {
+				label.X, label.Anchor = right, "end"
+			}
+			shapes = append(shapes, label)
+		}
+		height += float64(len(bars)) * 7
+	}
+	says := fmt.Sprintf("The number of answers for every upper limit from %s to %s.", thousands(l.f.Low), thousands(last))
+	if first > 0 {
+		says += fmt.Sprintf(" It is exactly one for the first time at %s.", thousands(first))
+	}
+	return view.View{Name: "limits-plot", Title: "For which upper limits is the answer unique?", Note: note,
+		Drawing: &view.Drawing{Width: plotWidth, Height: height + 2, Shapes: shapes, Says: says}}
+}

@@ -1,0 +1,177 @@
+package dialogues
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"solvitur/solvers/dialogue"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// Limits of what is explained unasked: how many choices, among how many.
+const (
+	explainedUnasked = 2
+	explainedWorlds  = 3_000_000
+)
+
+// reasons explains why the numbers that the visitor asks about are not the
+// answer, or else of some that went last.
+func (k *task) reasons(m *model, r *dialogue.Result) ([]view.View, error) {
+	w := &why{model: m, r: r}
+	asked, _ := k.f.asked()
+	if asked != nil {
+		v, err := w.explain(k, "why-asked", asked)
+		if err != nil {
+			return nil, err
+		}
+		return []view.View{v}, nil
+	}
+	if m.worlds.Len() > explainedWorlds {
+		return nil, nil
+	}
+	n := len(m.lines)
+	last := n - 1
+	for last >= 0 && r.Left(m.offset+last).Len() == r.Final().Len() {
+		last--
+	}
+	if last < 0 {
+		return nil, nil
+	}
+	var views []view.View
+	for numbers := range m.numbers(r.Left(m.offset + last)) {
+		world, _ := m.world(numbers)
+		if r.Final().Has(world) {
+			continue
+		}
+		v, err := w.explain(k, fmt.Sprintf("why-%d", len(views)+1), slices.Clone(numbers))
+		if err != nil {
+			return nil, err
+		}
+		if views = append(views, v); len(views) == explainedUnasked {
+			break
+		}
+	}
+	return views, nil
+}
+
+// why puts the engine's reasons into words.
+type why struct {
+	*model
+	r     *dialogue.Result
+	items []view.Step
+}
+
+// Limits of an explanation.
+const (
+	stepsShown  = 40
+	othersShown = 6 // choices named that somebody cannot tell apart
+	casesShown  = 3 // cases of "in all of these" that are gone through
+)
+
+func (w *why) explain(k *task, name string, numbers []int) (view.View, error) {
+	v := view.View{Name: name, Title: "Why not " + listed(numbers) + "?"}
+	w.items = nil
+	world, ok := w.world(numbers)
+	by, gone := 0, false
+	if ok {
+		by, gone = w.r.Eliminated(world)
+	}
+	switch {
+	case !ok, gone && by < w.offset:
+		for _, c := range w.known {
+			if !c.line.holds(numbers) {
+				w.say(0, []puzzle.FactID{c.id}, "Everybody knows that %s, which is not so with %s.", c.line.about(), listed(numbers))
+			}
+		}
+	case !gone:
+		v.Title = "Why " + listed(numbers) + "?"
+		w.say(0, nil, "With %s every sentence of the conversation is true.", listed(numbers))
+	default:
+		line := w.lines[by-w.offset]
+		w.say(0, []puzzle.FactID{line.id}, "Sentence %d rules out %s: that %s would be false then.", line.number, listed(numbers), line.text)
+		reason, err := w.r.Why(k.ctx, world)
+		if err != nil {
+			return v, err
+		}
+		w.tell(reason, 1)
+	}
+	v.Steps = &view.Steps{Items: w.items}
+	return v, nil
+}
+
+func (w *why) say(depth int, facts []puzzle.FactID, format string, args ...any) {
+	if len(w.items) < stepsShown {
+		w.items = append(w.items, view.Step{Mark: view.Mark{Facts: facts}, Text: fmt.Sprintf(format, args...), Depth: depth})
+	}
+}
+
+// tell writes down a reason and what it rests on. Its depth is that of the
+// sentence.
+func (w *why) tell(reason *dialogue.Reason, depth int) {
+	st := w.statement[reason.Formula]
+	if st == nil || st.op == opNot || st.op == opAt || st.op == opAnd || st.op == opOr {
+		for _, because := range reason.Because {
+			w.tell(because, depth)
+		}
+		return
+	}
+	numbers := w.worlds.Tuple(reason.World, nil)
+	text := st.text
+	if !reason.Holds {
+		text = st.denied
+	}
+	if st.who == nil {
+		w.say(depth, nil, "With %s, %s.", listed(numbers), text)
+		return
+	}
+	moment := "before anything was said"
+	if said := reason.Moment - w.offset; said > 0 {
+		moment = fmt.Sprintf("after sentence %d", w.lines[said-1].number)
+	}
+	seen := ""
+	if len(st.who.sees) > 0 {
+		seen = fmt.Sprintf("%s knows %s, ", st.who.name, st.who.told(numbers))
+	} else {
+		seen = st.who.name + " has nothing to go by, "
+	}
+	with := fmt.Sprintf("With %s, %s", listed(numbers), seen)
+	others := w.others(reason)
+	alone := reason.CellSize <= 1
+	if st.op == opKnowsNumbers && alone {
+		w.say(depth, st.who.facts, "%sand nothing else is left that fits it %s: %s.", with, moment, text)
+		return
+	}
+	if alone {
+		w.say(depth, st.who.facts, "%sand nothing else is left that fits it %s.", with, moment)
+	} else {
+		w.say(depth, st.who.facts, "%sand %s cannot tell that from %s: %s.", with, moment, others, text)
+	}
+	shown := reason.Because
+	if reason.Holds && len(shown) > casesShown {
+		shown = shown[:casesShown]
+	}
+	for _, because := range shown {
+		w.tell(because, depth+1)
+	}
+	if rest := reason.CellSize - len(shown); reason.Holds && len(shown) > 0 && rest > 0 {
+		w.say(depth+1, nil, "And so with the other %d.", rest)
+	}
+}
+
+// others lists choices that the person cannot tell from the reason's own.
+func (w *why) others(reason *dialogue.Reason) string {
+	var parts []string
+	for _, world := range reason.Cell[1:] {
+		if len(parts) == othersShown {
+			break
+		}
+		parts = append(parts, listed(w.worlds.Tuple(world, nil)))
+	}
+	text := strings.Join(parts, "; ")
+	if rest := reason.CellSize - 1 - len(parts); rest > 0 {
+		text += fmt.Sprintf("; and %d more", rest)
+	}
+	return text
+}
