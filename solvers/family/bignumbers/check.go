@@ -30,7 +30,7 @@ func violations(f Facts, s Solution) []puzzle.FactID {
 	}
 	p := m.product(s.Factors)
 	text := ""
-	if p.logarithm()*math.Log10(float64(p.base)) < mostRecomputed {
+	if p.isShort() {
 		text = p.recomputed()
 	}
 	wrong := false
@@ -63,6 +63,11 @@ func answersInOrder(answers []Answer, n int) bool {
 		positions = append(positions, a.Question)
 	}
 	return distinctBelow(positions, n)
+}
+
+// isShort says whether the number may be computed once more.
+func (p product) isShort() bool {
+	return p.logarithm()*math.Log10(float64(p.base)) < mostRecomputed
 }
 
 // recomputed writes the number down by math/big, factor by factor.

@@ -12,13 +12,11 @@ type cost struct {
 	strategy        string
 	multiplications float64
 	operations      float64 // on digits
-	digits          float64 // held at once
 }
 
 // costs estimates, for each strategy, the sums that its loops amount to.
 func (p product) costs() []cost {
-	total := p.logarithm() + 1
-	all := []cost{{byRepeating, 0, 0, total}, {byArrays, 0, 0, total}, {bySquaring, 0, 0, total}, {byTransform, 0, 0, total}}
+	all := []cost{{strategy: byRepeating}, {strategy: byArrays}, {strategy: bySquaring}, {strategy: byTransform}}
 	for _, f := range p.factors {
 		length := f.logarithm(p.base) + 1
 		factors, digits := float64(f.exponent), float64(digitCount(f.base, p.base))
@@ -54,32 +52,31 @@ const (
 
 // costTable tells what each strategy would have needed in 1988 and needs now.
 func (p product) costTable() view {
-	t := &views.Table{Corner: "strategy", Columns: []views.Cell{
-		{Text: "multiplications"}, {Text: "operations on digits"}, {Text: "time in 1988"}, {Text: "time now"}, {Text: "memory as array"}, {Text: "as linked list"},
+	t := &views.Table{Corner: "way", Columns: []views.Cell{
+		{Text: "multiplications"}, {Text: "operations on digits"}, {Text: "in 1988"}, {Text: "now"},
 	}}
 	titles := map[string]string{byRepeating: "again and again", byArrays: "arrays of digits", bySquaring: "binary powering", byTransform: "transform"}
 	for _, c := range p.costs() {
-		memory := func(each float64) views.Cell {
-			bytes := c.digits * each
-			cell := views.Cell{Text: sized(bytes)}
-			if bytes > thenMemory {
-				cell.Role = views.Conflict
-				cell.Text += ", too much"
-				cell.Says = "More than a program of 1988 had for its data."
-			}
-			return cell
-		}
 		t.Rows = append(t.Rows, views.Row{Head: views.Cell{Text: titles[c.strategy]}, Cells: []views.Cell{
-			{Text: rough(c.multiplications)}, {Text: rough(c.operations)},
-			{Text: duration(c.operations / then)}, {Text: duration(c.operations / now)}, memory(cellBytes), memory(listBytes),
+			{Text: rough(c.multiplications)}, {Text: rough(c.operations)}, {Text: duration(c.operations / then)}, {Text: duration(c.operations / now)},
 		}})
 	}
 	t.Rows = append(t.Rows, views.Row{Head: views.Cell{Text: "casting out nines"}, Cells: []views.Cell{
-		{Text: "a few, small"}, {Text: "none"}, {Text: "a minute, by hand"}, {Text: "none to speak of"}, {Text: "a scrap of paper"}, {Text: "the same"},
+		{Text: "a few, small"}, {Text: "none"}, {Text: "a minute, by hand"}, {Text: "nothing"},
 	}})
+	digits := p.logarithm() + 1
+	memory := "as much as a program of 1988 had for its data"
+	switch {
+	case digits*cellBytes > thenMemory:
+		memory = "both too much for a program of 1988"
+	case digits*listBytes > thenMemory:
+		memory = "which was too much for a program of 1988"
+	case digits*listBytes < thenMemory*0.9:
+		memory = "which a program of 1988 could hold"
+	}
 	return view{Name: "costs", Title: "What each way would have needed in 1988, and needs now", Table: t,
-		Note: fmt.Sprintf("Estimates: %s operations on digits a second and %s bytes for data in 1988, %s a second now; the exact counts of a run stand in the search table.",
-			thousands(then), thousands(thenMemory), thousands(now))}
+		Note: fmt.Sprintf("Estimates, with %s operations on digits a second in 1988 and %s now; the search table has exact counts. To hold the digits takes %s as an array and %s as a linked list, %s.",
+			thousands(then), thousands(now), sized(digits*cellBytes), sized(digits*listBytes), memory)}
 }
 
 // rough writes a large count with two figures.

@@ -63,7 +63,7 @@ func TestCansOfBeer(t *testing.T) {
 		if a := solution.Answers; len(a) != 3 || a[0].Value != 72601 || a[1].Value != 16 || a[2].Value != 7 {
 			t.Errorf("%s: %+v", strategy.Name, solution)
 		}
-		if !strings.Contains(texts(done.Views), "16,211 digits") {
+		if !strings.Contains(texts(done.Views), "All 16,211 digits") {
 			t.Errorf("%s does not say how many digits there are", strategy.Name)
 		}
 		t.Logf("%s: %+v", strategy.Name, done.Stats)

@@ -42,13 +42,13 @@ func (p product) nines(name string, times int, question puzzle.FactID) view {
 	digit := fmt.Sprint(b - 1)
 	last := sumName(times - 1)
 	if p.isZero() {
-		say(views.Deduced, "The number is 0, and so is every sum of its digits.")
+		say(views.Plain, "The number is 0, and so is every sum of its digits.")
 		return view{Name: name, Title: "Why, without the number", Steps: &views.Steps{Items: items}}
 	}
 	for _, f := range p.factors {
-		what, largest, count := "multiplied by itself", f.base, f.exponent
+		what, largest, count := "", f.base, f.exponent
 		if f.factorial {
-			what, largest, count = "the largest of the factors", f.n, f.n
+			what, largest, count = ", the largest of the factors,", f.n, f.n
 		}
 		digits := f.digitsBelow(largest, count, b)
 		relation := "fewer than"
@@ -58,31 +58,31 @@ func (p product) nines(name string, times int, question puzzle.FactID) view {
 		if largest < 2 || count < 1 {
 			continue
 		}
-		say(views.Deduced, "%s, %s, is %s %s: %s is a product of %s such numbers and has at most %s.",
+		say(views.Plain, "%s%s is %s %s: %s is a product of %s such numbers and has at most %s.",
 			thousands(largest), what, map[string]string{"fewer than": "below", "at most": "not above"}[relation], p.round(largest), f.print(),
 			thousands(count), counted64(digits, "digit", "digits"))
 	}
-	say(views.Deduced, "None of %s is above %s. So A, their sum, is at most %s·%s = %s.", counted64(r.digits, "digit", "digits"), digit, digit, thousands(r.digits), thousands(r.bounds[0]))
+	say(views.Plain, "None of %s is above %s. So A, their sum, is at most %s·%s = %s.", counted64(r.digits, "digit", "digits"), digit, digit, thousands(r.digits), thousands(r.bounds[0]))
 	for i := 1; i < times; i++ {
 		before := r.bounds[i-1]
 		if before >= b*b {
 			count := digitCount(before, p.base)
-			say(views.Deduced, "%s has at most %s, so %s is at most %s·%d = %s.", sumName(i-1), counted64(count, "digit", "digits"), sumName(i), digit, count, thousands(r.bounds[i]))
+			say(views.Plain, "%s has at most %s, so %s is at most %s·%d = %s.", sumName(i-1), counted64(count, "digit", "digits"), sumName(i), digit, count, thousands(r.bounds[i]))
 			continue
 		}
-		say(views.Deduced, "No number up to %s has a larger sum of digits than %s: that is the bound for %s.", thousands(before), thousands(r.bounds[i]), sumName(i))
+		say(views.Plain, "No number up to %s has a larger sum of digits than %s: that is the bound for %s.", thousands(before), thousands(r.bounds[i]), sumName(i))
 	}
 	if b > 2 {
-		say(views.Deduced, "%s = %s + 1, and so on: each power of the base leaves 1 when divided by %s. A number therefore leaves the same rest as the sum of its digits, and as the sum of that one's digits.", p.inOwnBase(b), digit, digit)
+		say(views.Plain, "%s = %s + 1, and so on: each power of the base leaves 1 when divided by %s. A number therefore leaves the same rest as the sum of its digits, and as the sum of that one's digits.", p.inOwnBase(b), digit, digit)
 		for _, f := range p.factors {
 			if f.factorial {
-				say(views.Deduced, "%s leaves %d when divided by %s.", f.print(), f.rest(b-1), digit)
+				say(views.Plain, "%s leaves %d when divided by %s.", f.print(), f.rest(b-1), digit)
 				continue
 			}
-			say(views.Deduced, "%s leaves %d when divided by %s, so %s leaves what %d^%s leaves: %d.", thousands(f.base), f.base%(b-1), digit, f.print(), f.base%(b-1), thousands(f.exponent), f.rest(b-1))
+			say(views.Plain, "%s leaves %d when divided by %s, so %s leaves what %d^%s leaves: %d.", thousands(f.base), f.base%(b-1), digit, f.print(), f.base%(b-1), thousands(f.exponent), f.rest(b-1))
 		}
 		if len(p.factors) > 1 {
-			say(views.Deduced, "Together they leave %d.", r.rest)
+			say(views.Plain, "Together they leave %d.", r.rest)
 		}
 	}
 	switch n := len(r.fitting); {
@@ -131,7 +131,7 @@ func (p product) legendre(question puzzle.FactID) view {
 		items = append(items, views.Step{Mark: views.Mark{Role: role, Facts: []string{question}}, Text: fmt.Sprintf(format, args...)})
 	}
 	if p.isZero() {
-		say(views.Deduced, "The number is 0: one zero, which is its only digit.")
+		say(views.Plain, "The number is 0: one zero, which is its only digit.")
 		v.Steps = &views.Steps{Items: items}
 		return v
 	}
@@ -139,7 +139,7 @@ func (p product) legendre(question puzzle.FactID) view {
 	for _, power := range factorised(int64(p.base)) {
 		parts = append(parts, powerText(power))
 	}
-	say(views.Deduced, "Each zero at the end is a factor %d = %s.", p.base, strings.Join(parts, "·"))
+	say(views.Plain, "Each zero at the end is a factor %d = %s.", p.base, strings.Join(parts, "·"))
 	for _, power := range factorised(int64(p.base)) {
 		total := int64(0)
 		for _, f := range p.factors {
@@ -147,18 +147,18 @@ func (p product) legendre(question puzzle.FactID) view {
 			total += times
 			switch {
 			case f.factorial && times > 0:
-				say(views.Deduced, "Of the numbers from 1 to %s, %s: %s holds the factor %d %s times.", thousands(f.n), multiples(f.n, power.prime), f.print(), power.prime, thousands(times))
+				say(views.Plain, "Of the numbers from 1 to %s, %s: %s holds the factor %d %s times.", thousands(f.n), multiples(f.n, power.prime), f.print(), power.prime, thousands(times))
 			case f.factorial:
-				say(views.Deduced, "%s does not hold the factor %d.", f.print(), power.prime)
+				say(views.Plain, "%s does not hold the factor %d.", f.print(), power.prime)
 			default:
-				say(views.Deduced, "%s holds the factor %d %s times, once for each in %s and each of the %s times.", f.print(), power.prime, thousands(times), thousands(f.base), thousands(f.exponent))
+				say(views.Plain, "%s holds the factor %d %s times, once for each in %s and each of the %s times.", f.print(), power.prime, thousands(times), thousands(f.base), thousands(f.exponent))
 			}
 		}
 		enough := total / power.times
 		if power.times > 1 {
-			say(views.Deduced, "Each zero needs %d of them: the factor %d is enough for %s.", power.times, power.prime, counted64(enough, "zero", "zeros"))
+			say(views.Plain, "Each zero needs %d of them: the factor %d is enough for %s.", power.times, power.prime, counted64(enough, "zero", "zeros"))
 		} else if len(p.factors) > 1 {
-			say(views.Deduced, "In all there are %s factors %d.", thousands(total), power.prime)
+			say(views.Plain, "In all there are %s factors %d.", thousands(total), power.prime)
 		}
 	}
 	zeros := p.zeros()

@@ -40,12 +40,26 @@ func (p product) size() int64 { return int64(p.logarithm()) + 1 }
 // show draws the answers: the last sums, and the zeros on their page.
 func show(f Facts, s Solution) []view {
 	m := f.ready
+	if !distinctBelow(s.Factors, len(m.factors)) || !answersInOrder(s.Answers, len(m.questions)) {
+		return nil
+	}
 	var all []view
+	// The chain of sums says all last sums at once, if the number is short
+	// enough to be computed once more.
+	p, longest := m.product(s.Factors), 0
 	for _, a := range s.Answers {
-		if a.Question < 0 || a.Question >= len(m.questions) {
-			return nil
-		}
+		longest = max(longest, m.questions[a.Question].Times)
+	}
+	chained := longest > 0 && p.isShort()
+	if chained {
+		text := p.recomputed()
+		all = append(all, p.chain(int64(len(text)), sumsOf(text, p.base, longest)))
+	}
+	for _, a := range s.Answers {
 		q := m.questions[a.Question]
+		if chained && q.Kind == kindSums {
+			continue
+		}
 		mark := views.Mark{Role: views.Answer, Facts: []string{questionID(a.Question)}}
 		name := fmt.Sprintf("answer-%d", a.Question)
 		if q.Kind == kindZeros {
@@ -138,7 +152,7 @@ func (p product) drawn(text string, sums []int64) []view {
 		number.Length = len(text)
 	}
 	all := []view{}
-	if len(sums) > 0 {
+	if len(sums) > 0 && !p.isShort() {
 		all = append(all, p.chain(int64(len(text)), sums))
 	}
 	return append(all, view{Name: "digits", Title: fmt.Sprintf("All %s", counted(len(text), "digit", "digits")), Number: number}, p.occurrences(text))
@@ -147,7 +161,7 @@ func (p product) drawn(text string, sums []int64) []view {
 // chain draws the number and its sums of digits, one box to each.
 func (p product) chain(length int64, sums []int64) view {
 	const width, boxHeight, gap = 120.0, 13.0, 7.0
-	d := &views.Drawing{Width: width, Says: fmt.Sprintf("%s has %s digits.", p.print(), thousands(length))}
+	d := &views.Drawing{Width: width, Says: fmt.Sprintf("%s has %s.", p.print(), counted64(length, "digit", "digits"))}
 	y := 2.0
 	box := func(head, tail string, role views.Role) {
 		d.Shapes = append(d.Shapes,
@@ -188,7 +202,7 @@ func (p product) occurrences(text string) view {
 	row := views.Row{Head: views.Cell{Text: "how often"}}
 	for d := range p.base {
 		t.Columns = append(t.Columns, views.Cell{Text: strings.ToUpper(digitNames[d : d+1])})
-		row.Cells = append(row.Cells, views.Cell{Text: thousands(int64(counts[d]))})
+		row.Cells = append(row.Cells, views.Cell{Text: strconv.Itoa(counts[d])})
 	}
 	t.Rows = []views.Row{row}
 	return view{Name: "occurrences", Title: "How often each digit occurs", Table: t}

@@ -77,7 +77,7 @@ func New() puzzle.Family {
 				{Name: "nodes", Title: "digits tried"},
 				{Name: "tests", Title: "conditions tested"},
 				{Name: "deadEnds", Title: "dead ends"},
-				{Name: "propagations", Title: "times a condition was used to narrow down"},
+				{Name: "propagations", Title: "narrowing steps"},
 			},
 			// A condition less never loses a number.
 			Monotone: true,
