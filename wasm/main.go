@@ -9,12 +9,14 @@ import (
 
 	"github.com/hack-pad/safejs"
 
+	"solvitur/solvers/bigdec"
 	"solvitur/solvers/catalog"
 	"solvitur/solvers/lab"
 	"solvitur/solvers/wire"
 )
 
 func main() {
+	bigdec.Text = bigIntText
 	err := wire.Serve(context.Background(), scope{safejs.Global()}, lab.New(catalog.Families()))
 	fmt.Fprintln(os.Stderr, "solvitur:", err)
 	os.Exit(1)
