@@ -21,7 +21,6 @@ func (h *hunt) once(ctx context.Context, d Direction) (found int, more bool, err
 	for start, need := range needs {
 		h.Stats.Nodes++
 		if need > h.ring.start {
-			h.Stats.DeadEnds++
 			if !h.Step(func() view.Frame { return h.lacks(start, d, need) }) {
 				return found, false, nil
 			}
