@@ -51,11 +51,11 @@ func drawRoad(l layout, r ring, prefix string, carAt int) []view.Shape {
 	if r.n <= mostNamed {
 		for i := range r.n {
 			x, y := point((l.angle[i]+l.angle[i+1])/2, milesR)
-			shapes = append(shapes, view.Shape{Kind: view.Label, X: x, Y: round2(y + 1), Size: 3, Anchor: "middle", Text: l.miles(r, i), Mark: view.Mark{Role: view.Muted, Facts: []string{oasisID(i)}}})
+			shapes = append(shapes, view.Shape{Kind: view.Label, X: x, Y: round2(y + 1), Size: 3, Anchor: "middle", Text: l.miles(r, i), Mark: view.Mark{Role: view.Muted, Facts: []string{oasisID(i)}, Says: l.milesSay(r, i)}})
 		}
 	}
 	for i := range r.n {
-		shapes = append(shapes, l.oasis(i, prefix)...)
+		shapes = append(shapes, l.oasis(r, i, prefix)...)
 	}
 	x, y := l.place(carAt)
 	return append(shapes,
@@ -79,6 +79,11 @@ func (l layout) miles(r ring, i int) string {
 	return l.facts.Oases[i].Miles.String()
 }
 
+func (l layout) milesSay(r ring, i int) string {
+	oases := l.facts.Oases
+	return fmt.Sprintf("%s miles from %s to %s", l.miles(r, i), oases[i].Name, oases[(i+1)%len(oases)].Name)
+}
+
 // bar is the fuel of an oasis: a bar that points from the road inwards.
 func (l layout) bar(r ring, i int, most int64) []view.Shape {
 	length, text := barSpace*float64(r.fuel[i])/float64(most), l.facts.Oases[i].Gallons.String()
@@ -99,16 +104,16 @@ func (l layout) bar(r ring, i int, most int64) []view.Shape {
 		bar.Points = append(bar.Points, round2(x+corner[0]*halfWidth*math.Cos(l.angle[i])), round2(y+corner[0]*halfWidth*math.Sin(l.angle[i])))
 	}
 	x, y := point(l.angle[i], outer-length-3)
-	return []view.Shape{bar, {Kind: view.Label, X: x, Y: round2(y + 1.2), Size: 3.4, Anchor: "middle", Text: text, Mark: view.Mark{Facts: mark.Facts}}}
+	return []view.Shape{bar, {Kind: view.Label, X: x, Y: round2(y + 1.2), Size: 3.4, Anchor: "middle", Text: text, Mark: view.Mark{Facts: mark.Facts, Says: text + " gallons at " + l.facts.Oases[i].Name}}}
 }
 
 // oasis is the disc of an oasis, with its name outside the ring.
-func (l layout) oasis(i int, prefix string) []view.Shape {
+func (l layout) oasis(r ring, i int, prefix string) []view.Shape {
 	x, y := l.place(i)
 	o := l.facts.Oases[i]
 	disc := view.Shape{
 		Kind: view.Disc, X: x, Y: y, R: 2.8, Size: 3.4, Text: l.short[i],
-		Mark: view.Mark{ID: prefix + discID(i), Facts: []string{oasisID(i)}, Says: fmt.Sprintf("%s: %s, then %s clockwise to the next", o.Name, fuelOf(o.Gallons), counted(o.Miles, "mile"))},
+		Mark: view.Mark{ID: prefix + discID(i), Facts: []string{oasisID(i)}, Says: l.says(r, i)},
 	}
 	switch {
 	case len(l.short) > mostLabels:
@@ -132,6 +137,15 @@ func (l layout) oasis(i int, prefix string) []view.Shape {
 	}
 	name.Y = round2(name.Y + 1.4)
 	return []view.Shape{disc, name}
+}
+
+// says describes an oasis, as far as it is known.
+func (l layout) says(r ring, i int) string {
+	o := l.facts.Oases[i]
+	if !r.known[i] {
+		return o.Name + ": nobody knows what is there"
+	}
+	return fmt.Sprintf("%s: %s, then %s clockwise to the next", o.Name, fuelOf(o.Gallons), counted(o.Miles, "mile"))
 }
 
 // shortened makes a name fit beside the ring.
