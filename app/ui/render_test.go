@@ -1,0 +1,81 @@
+package ui_test
+
+import (
+	"context"
+	"encoding/json"
+	"html"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/app/ui"
+	"solvitur/solvers/catalog"
+	"solvitur/solvers/lab"
+)
+
+// Every puzzle's page can be read before any program arrives: the story, the
+// question, the facts, the verdict.
+func TestPagesAreReadableWithoutScripts(t *testing.T) {
+	ui.DataFolder = t.TempDir()
+	if err := os.Mkdir(filepath.Join(ui.DataFolder, "p"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	laboratory := lab.New(catalog.Families())
+	presets := catalog.Presets()
+	if len(presets) == 0 {
+		t.Fatal("there are no puzzles")
+	}
+	for _, preset := range presets {
+		t.Run(preset.Name, func(t *testing.T) {
+			sheet, err := laboratory.Sheet(context.Background(), preset)
+			if err != nil {
+				t.Fatal(err)
+			}
+			raw, err := json.Marshal(sheet)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(filepath.Join(ui.DataFolder, ui.SheetFile(preset.Name)), raw, 0o644); err != nil {
+				t.Fatal(err)
+			}
+			for _, embedded := range []bool{false, true} {
+				page := &ui.PuzzlePage{Name: preset.Name, Embedded: embedded}
+				page.OnInit()
+				source := app.HTMLString(page)
+				wanted := append([]string{preset.Title, preset.Question, sheet.Done.Answer}, preset.Story...)
+				for _, text := range wanted {
+					if !strings.Contains(source, html.EscapeString(text)) {
+						t.Errorf("embedded %v: the page lacks %q", embedded, text)
+					}
+				}
+				if embedded == strings.Contains(source, "<footer") {
+					t.Errorf("embedded %v: the frame of the site is wrong", embedded)
+				}
+				for _, match := range formatted.FindAllString(source, -1) {
+					t.Errorf("a value was formatted wrongly: %s", match)
+				}
+				seen := map[string]bool{}
+				for _, match := range ids.FindAllStringSubmatch(source, -1) {
+					if seen[match[1]] {
+						t.Errorf("the ID %s is there twice", match[1])
+					}
+					seen[match[1]] = true
+				}
+				for _, fact := range sheet.Facts {
+					if !strings.Contains(source, `"`+fact.ID+`"`) {
+						t.Errorf("the fact %s (%s) is nowhere on the page", fact.ID, fact.Text)
+					}
+				}
+			}
+		})
+	}
+}
+
+var (
+	formatted = regexp.MustCompile(`%!\w?\([^)]*\)`)
+	ids       = regexp.MustCompile(` id="([^"]*)"`)
+)
