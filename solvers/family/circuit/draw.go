@@ -86,10 +86,11 @@ func (l layout) milesSay(r ring, i int) string {
 
 // bar is the fuel of an oasis: a bar that points from the road inwards.
 func (l layout) bar(r ring, i int, most int64) []view.Shape {
-	length, text := barSpace*float64(r.fuel[i])/float64(most), l.facts.Oases[i].Gallons.String()
+	o := l.facts.Oases[i]
+	length, text, says := barSpace*float64(r.fuel[i])/float64(most), o.Gallons.String(), fuelOf(o.Gallons)
 	mark := view.Mark{Role: view.Given, Facts: []string{oasisID(i)}}
 	if !r.known[i] {
-		length, text, mark.Role = barSpace, "?", view.Possible
+		length, text, says, mark.Role = barSpace, "?", "any amount", view.Possible
 	}
 	const outer = roadR - 4
 	if r.n > mostNamed {
@@ -104,7 +105,7 @@ func (l layout) bar(r ring, i int, most int64) []view.Shape {
 		bar.Points = append(bar.Points, round2(x+corner[0]*halfWidth*math.Cos(l.angle[i])), round2(y+corner[0]*halfWidth*math.Sin(l.angle[i])))
 	}
 	x, y := point(l.angle[i], outer-length-3)
-	return []view.Shape{bar, {Kind: view.Label, X: x, Y: round2(y + 1.2), Size: 3.4, Anchor: "middle", Text: text, Mark: view.Mark{Facts: mark.Facts, Says: text + " gallons at " + l.facts.Oases[i].Name}}}
+	return []view.Shape{bar, {Kind: view.Label, X: x, Y: round2(y + 1.2), Size: 3.4, Anchor: "middle", Text: text, Mark: view.Mark{Facts: mark.Facts, Says: says + " at " + o.Name}}}
 }
 
 // oasis is the disc of an oasis, with its name outside the ring.
