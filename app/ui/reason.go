@@ -197,7 +197,7 @@ func (s survey) superfluous(b wire.SurveyBody) app.UI {
 		line := []app.UI{factNumber(number), elem("span").Text(fact.Text)}
 		if len(implied.Core) > 0 {
 			line = append(line, elem("span").Class("means").Text("follows from"))
-			line = append(line, reason{s.model}.numbers(implied.Core)...)
+			line = append(line, reason(s).numbers(implied.Core)...)
 		} else {
 			line = append(line, elem("span").Class("means").Text("follows from the rules alone"))
 		}
