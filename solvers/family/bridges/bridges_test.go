@@ -12,7 +12,7 @@ import (
 	"solvitur/solvers/puzzletest"
 )
 
-func TestFamily(t *testing.T) { puzzletest.Suite{Nodes: 120_000}.Run(t, bridges.New()) }
+func TestFamily(t *testing.T) { puzzletest.Suite{Nodes: 100_000}.Run(t, bridges.New()) }
 
 func FuzzFamily(f *testing.F) { puzzletest.Fuzz(f, bridges.New()) }
 
