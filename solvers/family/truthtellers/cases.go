@@ -10,7 +10,7 @@ import (
 
 // question is something that a person who reasons case by case supposes.
 type question struct {
-	sort  byte // 'k' kind, 't' trait, 'p' place, 'i' thing, 's' statement, 'n' number of lies
+	sort  byte // 'k' kind, 't' trait, 'p' place, 'i' thing, 's' statement, 'w' its words, 'n' number of lies
 	index int  // of the person, thing or statement
 	other int  // the trait
 	size  int  // answers, from 0
@@ -120,7 +120,7 @@ func (k *task) questions() []question {
 // false.
 func (k *task) countsLies() bool {
 	for _, u := range k.said {
-		if u.what != nil && k.Kept(u.fact()) && countsAll(u.what) {
+		if k.Kept(u.fact()) && countsAll(u.what) {
 			return true
 		}
 	}
@@ -172,6 +172,9 @@ func (k *task) nextQuestion(w *world, questions []question) (question, bool) {
 		if t == open {
 			return question{'s', n, 0, 2}, true
 		}
+		if _, there := k.said[n].what.(words); there && w.words[n] == open {
+			return question{'w', n, 0, 2}, true
+		}
 	}
 	return question{}, false
 }
@@ -197,6 +200,8 @@ func (k *task) suppose(w *world, q question, now int) {
 		w.thing[q.index] = held
 	case 's':
 		w.call(q.index, held)
+	case 'w':
+		w.words[q.index] = held
 	}
 }
 
@@ -212,6 +217,8 @@ func (k *task) supposed(q question, now int) string {
 		return k.english(inPlace{q.index, now + 1}, -1)
 	case 'i':
 		return k.clause(thing(q.index), -1, now == 0)
+	case 'w':
+		return k.clause(words(q.index), -1, now == 0)
 	}
 	if who := k.said[q.index].speaker; who >= 0 {
 		return fmt.Sprintf("what %s says is %t: “%s”", k.people[who], now == 0, k.quote(q.index))
@@ -229,10 +236,13 @@ func (k *task) look(w *world, tests []test, depth int) (fits, going bool, err er
 				return false, false, err
 			}
 			if w.said[n] != open {
+				if _, there := u.what.(words); there && k.heard[n] && w.words[n] == open {
+					w.words[n] = w.said[n] // true words say what is so
+				}
 				continue
 			}
 			t := k.bound(w, n)
-			if t == open && u.what != nil && k.heard[n] {
+			if t == open && k.heard[n] {
 				t = w.judge(u.what)
 			}
 			if t != open {

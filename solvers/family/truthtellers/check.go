@@ -24,7 +24,7 @@ func violations(f Facts, x Solution) []puzzle.FactID {
 	}
 	row := -1
 	for n, u := range s.said {
-		if u.row != row && u.what != nil && w.judge(u.what) != w.said[n] {
+		if u.row != row && w.judge(u.what) != w.said[n] {
 			broken = append(broken, u.fact())
 			row = u.row // a row of many statements is one fact
 		}

@@ -74,6 +74,12 @@ func (s *story) clause(f formula, speaker int, plain bool) string {
 		if plain {
 			return s.facts.Things[f]
 		}
+	case words:
+		so := "so"
+		if !plain {
+			so = "not so"
+		}
+		return fmt.Sprintf("what statement %d says is %s", int(f)+1, so)
 	case isTrue:
 		return fmt.Sprintf("statement %d is %t", int(f)+1, plain)
 	case would:
@@ -333,7 +339,7 @@ func sentence(text string) string { return capital(text) + "." }
 // quote is what a statement says, in the speaker's words.
 func (s *story) quote(n int) string {
 	u := s.said[n]
-	if u.what == nil {
+	if _, there := u.what.(words); there {
 		return capital(strings.TrimRight(u.words, "."))
 	}
 	return capital(s.english(u.what, u.speaker))

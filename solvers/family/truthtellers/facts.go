@@ -91,6 +91,7 @@ type Solution struct {
 	Things []string   `json:"things"` // those that are true
 	Traits [][]string `json:"traits"` // by trait, of whom it is true
 	True   []int      `json:"true"`   // the numbers, from 1, of the true statements
+	Words  []int      `json:"words"`  // the numbers of statements that nobody can judge, and it is so
 }
 
 // The rules of the kind of puzzle.

@@ -120,11 +120,11 @@ var form = schema.Form{Fields: []schema.Field{
 	},
 	{Key: "people", Kind: schema.Names, Label: "Who is there", Item: "person", Optional: true, MaxItems: maxPeople, MaxLength: 24,
 		Help: "People, gods or seats: whoever says something or is spoken about."},
-	{Key: "traits", Kind: schema.Names, Label: "What is true of each, or not", Item: "phrase", Optional: true, MaxItems: maxTraits, MaxLength: 40,
-		Help: "Phrases that follow a name: “did it”, “is married”."},
-	{Key: "ranked", Kind: schema.Switch, Label: "They take places: first, second, and so on, with no ties"},
-	{Key: "things", Kind: schema.Names, Label: "What is true or not besides", Item: "sentence", Optional: true, MaxItems: maxThings, MaxLength: 60,
-		Help: "Sentences of their own: “there is gold on the island”."},
+	{Key: "traits", Kind: schema.Names, Label: "Phrases about each", Item: "phrase", Optional: true, MaxItems: maxTraits, MaxLength: 40,
+		Help: "What is true or not of each, to be set after a name: “did it”, “is married”."},
+	{Key: "ranked", Kind: schema.Switch, Label: "They take places", Help: "First, second and so on, with no ties."},
+	{Key: "things", Kind: schema.Names, Label: "Open questions", Item: "sentence", Optional: true, MaxItems: maxThings, MaxLength: 60,
+		Help: "Sentences that are true or not, of nobody: “there is gold on the island”."},
 }}
 
 var kindName = schema.Field{Key: "name", Kind: schema.Text, Label: "kind", MaxLength: 24}

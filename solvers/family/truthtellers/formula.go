@@ -35,6 +35,10 @@ type eachOnce struct{ kinds int }
 // thing: the sentence is true.
 type thing int
 
+// words: what statement n says, which nobody can judge, is so. That is not to
+// be true as a statement only because a statement may go unheard.
+type words int
+
 // isTrue: the statement is true.
 type isTrue int
 
@@ -77,6 +81,7 @@ func (ahead) isFormula()    {}
 func (alike) isFormula()    {}
 func (eachOnce) isFormula() {}
 func (thing) isFormula()    {}
+func (words) isFormula()    {}
 func (isTrue) isFormula()   {}
 func (would) isFormula()    {}
 func (negation) isFormula() {}

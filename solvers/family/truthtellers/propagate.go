@@ -3,6 +3,7 @@ package truthtellers
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 
 	"solvitur/solvers/fd"
@@ -18,6 +19,7 @@ type model struct {
 	place []fd.Var   // by person, from 1
 	thing []fd.Var
 	said  []fd.Var // by statement
+	words []fd.Var // by statement; used where nobody can judge it
 	lies  fd.Var   // how many statements are false, if counted
 	count bool
 	facts []puzzle.FactID // by tag
@@ -39,6 +41,13 @@ func newModel(s *story) *model {
 	}
 	m.thing = m.Ints("thing", len(s.facts.Things), 0, 1)
 	m.said = m.Ints("statement", len(s.said), 0, 1)
+	for n, u := range s.said {
+		x := fd.Var(-1)
+		if _, there := u.what.(words); there {
+			x = m.Bool(fmt.Sprint("words", n+1))
+		}
+		m.words = append(m.words, x)
+	}
 	m.order = slices.Concat(append(m.trait, m.kind, m.place, m.thing)...)
 	m.postAll()
 	m.order = append(m.order, m.said...)
@@ -64,9 +73,7 @@ func (m *model) postAll() {
 		if u.row != row {
 			row, tag = u.row, m.tag(u.fact())
 		}
-		if u.what != nil {
-			m.Post(tag, fd.Iff(fd.Is(m.said[n]), m.compile(u.what)))
-		}
+		m.Post(tag, fd.Iff(fd.Is(m.said[n]), m.compile(u.what)))
 	}
 	for i, held := range s.conditions {
 		m.Post(m.tag(conditionID(i)), m.compile(held))
@@ -145,6 +152,8 @@ func (m *model) compile(f formula) fd.Constraint {
 		return fd.AllDifferent{Vars: m.kind, Strength: fd.Hall}
 	case thing:
 		return fd.Is(m.thing[f])
+	case words:
+		return fd.Is(m.words[f])
 	case isTrue:
 		return fd.Is(m.said[f])
 	case would:
@@ -240,6 +249,9 @@ func (m *model) world(x fd.Solution) *world {
 	}
 	for n, v := range m.said {
 		w.call(n, truthOf(x.Value(v) == 1))
+		if m.words[n] >= 0 {
+			w.words[n] = truthOf(x.Value(m.words[n]) == 1)
+		}
 	}
 	return w
 }

@@ -71,7 +71,7 @@ func (s *story) statementText(row int, st Statement) string {
 		return fmt.Sprintf("(%d) “%s.”", first+1, s.quote(first))
 	}
 	if st.Kind == saidWords {
-		return fmt.Sprintf("%s%s “%s”, which nobody can judge.", number, who, s.quote(first))
+		return fmt.Sprintf("%s%s “%s”, which nobody here can judge.", number, who, s.quote(first))
 	}
 	return fmt.Sprintf("%s%s “%s.”", number, who, s.quote(first))
 }

@@ -26,10 +26,10 @@ type story struct {
 
 // utterance is one statement.
 type utterance struct {
-	speaker int     // -1 if it is just written down
-	what    formula // nil for what nobody can judge
-	words   string  // for what nobody can judge
-	row     int     // of the statements
+	speaker int // -1 if it is just written down
+	what    formula
+	words   string // for what nobody can judge
+	row     int    // of the statements
 }
 
 func statementID(row int) puzzle.FactID { return fmt.Sprintf("statements/%d", row) }
@@ -242,6 +242,8 @@ func (s *story) hear(n int, text lineText) *schema.FieldError {
 			return err
 		}
 		u.what = whether(st.Is, inPlace{slices.Index(s.people, st.Who), *st.N})
+	case saidWords:
+		u.what = words(n)
 	case saidTally, saidEach:
 		q := quantity{word: st.Quantity}
 		if st.Kind == saidTally {
@@ -251,7 +253,7 @@ func (s *story) hear(n int, text lineText) *schema.FieldError {
 		}
 		u.what = chorus{q, s.everything(), st.Value == "true", scopeAll}
 	}
-	s.numbered = s.numbered || u.what != nil && mentionsStatements(u.what)
+	s.numbered = s.numbered || mentionsStatements(u.what)
 	return nil
 }
 

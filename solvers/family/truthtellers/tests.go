@@ -40,7 +40,7 @@ func (s *story) tests(keep func(puzzle.FactID) bool, derived []bool) []test {
 		}
 	}
 	for n, u := range s.said {
-		if u.what == nil || !keep(u.fact()) || derived[n] {
+		if !keep(u.fact()) || derived[n] {
 			continue
 		}
 		all = append(all, test{u.fact(), n, u.speaker, func(w *world) truth {
@@ -55,7 +55,7 @@ func (s *story) tests(keep func(puzzle.FactID) bool, derived []bool) []test {
 func (s *story) derivable(keep func(puzzle.FactID) bool) []bool {
 	derived := make([]bool, len(s.said))
 	for n, u := range s.said {
-		derived[n] = u.what != nil && keep(u.fact()) && !mentionsStatements(u.what)
+		derived[n] = keep(u.fact()) && !mentionsStatements(u.what)
 	}
 	return derived
 }

@@ -27,6 +27,7 @@ type state struct {
 	places []int    // by person, from 1
 	things []bool
 	said   []bool
+	words  []bool // used where nobody can judge
 }
 
 // meaning is what a formula says of a state; text is how it is written.
@@ -113,6 +114,7 @@ func (g *generator) statement(n int) truthtellers.Statement {
 	people, is := g.facts.People, []string{"is", "is not"}[g.pick(2)]
 	switch {
 	case g.pick(8) == 0:
+		g.means[path] = func(s *state) bool { return s.words[n] }
 		return truthtellers.Statement{Kind: "words", Speaker: speaker, Words: "Fine weather"}
 	case g.pick(6) == 0:
 		m, count, value := g.tally(g.everything())
@@ -386,7 +388,7 @@ func (g *generator) aboutStatements(number int) meaning {
 // brute goes through all states.
 func (g *generator) brute(f truthtellers.Facts, keep func(puzzle.FactID) bool) []truthtellers.Solution {
 	people := len(f.People)
-	s := &state{kinds: make([]int, people), places: make([]int, people), things: make([]bool, len(f.Things)), said: make([]bool, len(f.Statements))}
+	s := &state{kinds: make([]int, people), places: make([]int, people), things: make([]bool, len(f.Things)), said: make([]bool, len(f.Statements)), words: make([]bool, len(f.Statements))}
 	for range f.Traits {
 		s.traits = append(s.traits, make([]bool, people))
 	}
@@ -420,6 +422,16 @@ func (g *generator) brute(f truthtellers.Facts, keep func(puzzle.FactID) bool) [
 				list[i] = false
 				next()
 				list[i] = true
+				next()
+			})
+		}
+	}
+	for n, statement := range f.Statements {
+		if statement.Kind == "words" {
+			choose = append(choose, func(next func()) {
+				s.words[n] = false
+				next()
+				s.words[n] = true
 				next()
 			})
 		}
@@ -473,7 +485,7 @@ func (g *generator) fits(f truthtellers.Facts, s *state, keep func(puzzle.FactID
 }
 
 func (s *state) solution(f truthtellers.Facts) truthtellers.Solution {
-	x := truthtellers.Solution{Kinds: []string{}, Order: []string{}, Things: []string{}, Traits: [][]string{}, True: []int{}}
+	x := truthtellers.Solution{Kinds: []string{}, Order: []string{}, Things: []string{}, Traits: [][]string{}, True: []int{}, Words: []int{}}
 	for _, kind := range s.kinds {
 		if len(f.Kinds) > 0 {
 			x.Kinds = append(x.Kinds, f.Kinds[kind].Name)
@@ -502,6 +514,9 @@ func (s *state) solution(f truthtellers.Facts) truthtellers.Solution {
 	for n, said := range s.said {
 		if said {
 			x.True = append(x.True, n+1)
+		}
+		if s.words[n] && f.Statements[n].Kind == "words" {
+			x.Words = append(x.Words, n+1)
 		}
 	}
 	return x

@@ -28,6 +28,7 @@ type world struct {
 	place []int     // by person; 0 is open
 	thing []truth
 	said  []truth // by statement
+	words []truth // by statement: whether what nobody can judge is so
 	// trues and falses count the statements that are settled.
 	trues, falses int
 	// lies is the number of false statements among all, if that is supposed
@@ -36,7 +37,7 @@ type world struct {
 }
 
 func newWorld(s *story) *world {
-	w := &world{kind: make([]int, len(s.people)), place: make([]int, len(s.people)), thing: make([]truth, len(s.facts.Things)), said: make([]truth, len(s.said)), lies: -1}
+	w := &world{kind: make([]int, len(s.people)), place: make([]int, len(s.people)), thing: make([]truth, len(s.facts.Things)), said: make([]truth, len(s.said)), words: make([]truth, len(s.said)), lies: -1}
 	for who := range w.kind {
 		if len(s.facts.Kinds) != 1 {
 			w.kind[who] = -1
@@ -54,6 +55,7 @@ func (w *world) copyFrom(v *world) {
 	copy(w.place, v.place)
 	copy(w.thing, v.thing)
 	copy(w.said, v.said)
+	copy(w.words, v.words)
 	for i := range w.trait {
 		copy(w.trait[i], v.trait[i])
 	}
@@ -123,6 +125,8 @@ func (w *world) judge(f formula) truth {
 		return w.judgeOnce(f)
 	case thing:
 		return w.thing[f]
+	case words:
+		return w.words[f]
 	case isTrue:
 		return w.said[f]
 	case negation:
@@ -265,7 +269,7 @@ func (k Kind) lies(of int) (low, high int) {
 
 // solution writes a settled world down.
 func (s *story) solution(w *world) Solution {
-	out := Solution{Kinds: []string{}, Traits: [][]string{}, Order: []string{}, Things: []string{}, True: []int{}}
+	out := Solution{Kinds: []string{}, Traits: [][]string{}, Order: []string{}, Things: []string{}, True: []int{}, Words: []int{}}
 	for _, kind := range w.kind {
 		if kind >= 0 {
 			out.Kinds = append(out.Kinds, s.facts.Kinds[kind].Name)
@@ -295,6 +299,9 @@ func (s *story) solution(w *world) Solution {
 		if t == yes {
 			out.True = append(out.True, n+1)
 		}
+		if w.words[n] == yes {
+			out.Words = append(out.Words, n+1)
+		}
 	}
 	return out
 }
@@ -316,18 +323,37 @@ func (s *story) world(x Solution) (w *world, broken []string) {
 			w.thing[i] = truthOf(slices.Contains(next, i))
 		}
 	}
-	for n := range w.said {
+	for n, u := range s.said {
 		w.call(n, no)
+		if _, judged := u.what.(words); judged {
+			w.words[n] = no
+		}
 	}
-	last := 0
+	if !ascending(x.True, len(s.said)) || !ascending(x.Words, len(s.said)) {
+		return w, append(broken, ruleStatements)
+	}
 	for _, number := range x.True {
-		if number <= last || number > len(s.said) {
+		w.call(number-1, yes)
+	}
+	for _, number := range x.Words {
+		if w.words[number-1] == open {
 			return w, append(broken, ruleStatements)
 		}
-		w.call(number-1, yes)
-		last = number
+		w.words[number-1] = yes
 	}
 	return w, broken
+}
+
+// ascending says whether these are different numbers from 1 to n, in order.
+func ascending(numbers []int, n int) bool {
+	last := 0
+	for _, number := range numbers {
+		if number <= last || number > n {
+			return false
+		}
+		last = number
+	}
+	return true
 }
 
 func (s *story) readKinds(w *world, names []string) bool {

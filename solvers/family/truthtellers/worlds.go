@@ -92,7 +92,10 @@ func (k *task) wheels(w *world, derived []bool) []func() bool {
 	for i := range w.thing {
 		all = append(all, flip(&w.thing[i]))
 	}
-	for n := range w.said {
+	for n, u := range k.said {
+		if _, there := u.what.(words); there {
+			all = append(all, flip(&w.words[n]))
+		}
 		if derived[n] {
 			continue
 		}
