@@ -12,11 +12,13 @@
 //	paths.go      all paths, dead ends included
 //	orient.go     the number of walks, without listing them
 //	trees.go      the trees that it takes to count
+//	replay.go     the steps of a search, as changes to the map
 //	check.go      which facts a walk breaks
 //	draw.go       the map
 //	show.go       a walk, animated
 //	findings.go   lands, odd and even; what one bridge more or less would do
 //	answer.go     the verdict as a sentence
+//	words.go      numbers and lists in words
 //
 // Lands without a bridge do not matter. Bridges may lead back to the land that
 // they come from, and several may join the same two lands. Walks are told

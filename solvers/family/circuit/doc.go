@@ -12,7 +12,9 @@
 //	every.go     every start and direction, leg by leg
 //	check.go     which facts an answer breaks, judged by arithmetic of its own
 //	amount.go    amounts of fuel in words
-//	draw.go      the ring road and the plot of the tank
+//	layout.go    where things lie on the drawing
+//	draw.go      the ring road
+//	plot.go      fuel along the road
 //	show.go      a drive, animated
 //	tables.go    every start of both directions, leg by leg
 //	findings.go  what decides the matter; the smallest tank
