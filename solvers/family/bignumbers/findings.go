@@ -147,11 +147,11 @@ func (p product) legendre(question puzzle.FactID) view {
 			total += times
 			switch {
 			case f.factorial && times > 0:
-				say(views.Plain, "Of the numbers from 1 to %s, %s: %s holds the factor %d %s times.", thousands(f.n), multiples(f.n, power.prime), f.print(), power.prime, thousands(times))
+				say(views.Plain, "Of the numbers from 1 to %s, %s: %s holds %s factors %d.", thousands(f.n), multiples(f.n, power.prime), f.print(), thousands(times), power.prime)
 			case f.factorial:
 				say(views.Plain, "%s does not hold the factor %d.", f.print(), power.prime)
 			default:
-				say(views.Plain, "%s holds the factor %d %s times, once for each in %s and each of the %s times.", f.print(), power.prime, thousands(times), thousands(f.base), thousands(f.exponent))
+				say(views.Plain, "%s holds %s factors %d: those of %s, %s times over.", f.print(), thousands(times), power.prime, thousands(f.base), thousands(f.exponent))
 			}
 		}
 		enough := total / power.times
@@ -179,12 +179,15 @@ func powerText(p primePower) string {
 func multiples(n, prime int64) string {
 	var parts []string
 	for power := prime; power <= n; power *= prime {
-		count := n / power
-		parts = append(parts, fmt.Sprintf("%s by %s", thousands(count), thousands(power)))
+		part := fmt.Sprintf("%s by %s", thousands(n/power), thousands(power))
+		if power == prime {
+			part = fmt.Sprintf("%s can be divided by %s", thousands(n/power), thousands(power))
+		}
+		parts = append(parts, part)
 	}
 	const most = 6
 	if len(parts) > most {
 		parts = append(parts[:most], "so on")
 	}
-	return listed(parts, "and") + " can be divided"
+	return listed(parts, "and")
 }
