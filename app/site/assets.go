@@ -4,7 +4,6 @@ package site
 
 import (
 	"bytes"
-	"compress/gzip"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -13,6 +12,8 @@ import (
 	"io/fs"
 	"slices"
 	"strings"
+
+	"solvitur/app/site/squeeze"
 )
 
 // readAssets packs the programs and copies styles, icons, pictures and data.
@@ -31,10 +32,10 @@ func (b *builder) readAssets(context.Context) error {
 	if worker, err = slim(worker); err != nil {
 		return fmt.Errorf("site: worker.wasm: %w", err)
 	}
-	packed := pack(app)
+	packed := squeeze.Gzip(app)
 	b.names.app = b.addHashed("web/app.wasm.gz", packed)
 	b.names.appSize = len(packed)
-	b.names.worker = b.addHashed("web/worker.wasm.gz", pack(worker))
+	b.names.worker = b.addHashed("web/worker.wasm.gz", squeeze.Gzip(worker))
 
 	if err := b.addStyles(); err != nil {
 		return err
@@ -130,23 +131,6 @@ func (b *builder) siteVersion(more ...string) string {
 		fmt.Fprintf(h, "%d\n%s", len(m), m)
 	}
 	return hex.EncodeToString(h.Sum(nil)[:8])
-}
-
-// pack compresses with gzip at its strongest. The header carries neither name
-// nor time, so the same content packs to the same bytes.
-func pack(content []byte) []byte {
-	var out bytes.Buffer
-	w, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
-	if err != nil {
-		panic(err) // the level is a constant that gzip knows
-	}
-	if _, err := w.Write(content); err != nil {
-		panic(err) // a bytes.Buffer does not fail
-	}
-	if err := w.Close(); err != nil {
-		panic(err)
-	}
-	return out.Bytes()
 }
 
 func sortedKeys[V any](m map[string]V) []string {

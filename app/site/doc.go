@@ -21,8 +21,9 @@
 //   - the head is written anew: the content security policy first, the title,
 //     description and picture of the page, and files with hashed names.
 //
-// The programs are packed with gzip when the site is built and unpacked by the
-// page (web/boot.js), so a host need not compress. Everything that a visitor
+// The programs are slimmed (slim.go), packed with gzip when the site is built
+// (package squeeze) and unpacked by the page (web/boot.js), so a host need not
+// compress. Everything that a visitor
 // needs without a network is listed for the service worker, which fetches only
 // what the page does not have yet.
 //

@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"solvitur/app/site/squeeze"
 )
 
 // A program that prints the trace of its own crash, recovered and not.
@@ -75,7 +77,7 @@ func TestSlimProgramRunsAsBefore(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if before, after := len(pack(whole)), len(pack(slimmed)); after > before*9/10 {
+	if before, after := len(squeeze.Gzip(whole)), len(squeeze.Gzip(slimmed)); after > before*9/10 {
 		t.Errorf("packed, the slimmed program has %d bytes of %d", after, before)
 	}
 	root, err := exec.Command("go", "env", "GOROOT").Output()

@@ -11,6 +11,8 @@ import (
 	"path"
 	"slices"
 	"strings"
+
+	"solvitur/app/site/squeeze"
 )
 
 // addScripts writes the page's scripts. Their names go into every page, so the
@@ -79,7 +81,7 @@ func (b *builder) addOffline(context.Context) error {
 	if err != nil {
 		return err
 	}
-	b.names.bundle = b.addHashed("web/offline.json.gz", pack(packed))
+	b.names.bundle = b.addHashed("web/offline.json.gz", squeeze.Gzip(packed))
 
 	files := []string{b.names.app, b.names.worker, b.names.boot, b.names.goapp, b.names.workerScript, b.names.style}
 	for name := range b.files {
