@@ -26,7 +26,7 @@ type task struct {
 const unit = 64
 
 // maxChoices bounds how many choices are written down one by one.
-const maxChoices = 4_000_000
+const maxChoices = 5_000_000
 
 // listedSolutions is how many solutions are listed when all are asked for; the
 // others are only counted.
