@@ -64,12 +64,18 @@ func (k *task) boxByBox() error {
 		k.Stats.DeadEnds++
 		return k.told(func() view.Frame { return k.backFrame(w, depth) })
 	}
-	w.onWhole = func() error { return k.report(len(k.boxes), w.filling) }
+	first := int64(0) // balls tried until the first solution
+	w.onWhole = func() error {
+		if first == 0 {
+			first = k.Stats.Nodes
+		}
+		return k.report(len(k.boxes), w.filling)
+	}
 	if err := w.run(); err != nil {
 		return unlessEnough(err)
 	}
 	if !k.Bare {
-		k.Discovered(k.workTable(levels))
+		k.Discovered(k.workTable(levels, first))
 		k.Discovered(k.orderTable()...)
 	}
 	return nil
@@ -131,7 +137,7 @@ func (k *task) backFrame(w *filler, depth int) view.Frame {
 }
 
 // workTable shows where in the tree the work was done.
-func (k *task) workTable(levels []level) view.View {
+func (k *task) workTable(levels []level, first int64) view.View {
 	cell := func(n int64) view.Cell { return view.Cell{Text: thousands(n)} }
 	table := &view.Table{Corner: "box", Numeric: true, Columns: []view.Cell{{Text: "balls tried"}, {Text: "fillings refused"}}}
 	for depth, b := range k.boxes {
@@ -140,8 +146,9 @@ func (k *task) workTable(levels []level) view.View {
 			Cells: []view.Cell{cell(levels[depth].choices), cell(levels[depth].refused)},
 		})
 	}
-	return view.View{
-		Name: "work", Title: "Where the work was done", Table: table,
-		Note: "The boxes in the order in which they were filled; a filling that a condition refuses is not built upon.",
+	note := "The boxes in the order in which they were filled; a filling that a condition refuses is not built upon."
+	if first > 0 {
+		note += fmt.Sprintf(" The first solution came after %s of %s balls tried.", thousands(first), thousands(k.Stats.Nodes))
 	}
+	return view.View{Name: "work", Title: "Where the work was done", Table: table, Note: note}
 }

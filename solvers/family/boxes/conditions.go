@@ -69,10 +69,11 @@ func conditionTest(f Facts, c Condition) test {
 	case kindTotal:
 		return total(f.boxesOf(c.Group), colour, c.Compare, *c.Number)
 	case kindOwn:
-		return every(f.allBoxes(), func(b int, counts []int) bool {
-			own := f.colourOf(b)
-			return own < 0 || counts[own] == 0
-		})
+		own := make([]int, len(f.Boxes))
+		for b := range own {
+			own[b] = f.colourOf(b)
+		}
+		return every(f.allBoxes(), func(b int, counts []int) bool { return own[b] < 0 || counts[own[b]] == 0 })
 	case kindOnly:
 		return every(one, func(_ int, counts []int) bool {
 			for k, n := range counts {

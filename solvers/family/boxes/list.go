@@ -118,8 +118,19 @@ func (k *task) list(add put) error {
 }
 
 func (k *task) listFrame(format string, all *growing) view.Frame {
-	caption := fmt.Sprintf(format, count(int(all.n), "filling", "fillings"), thousands(k.Stats.Work)+" steps")
+	steps := thousands(k.Stats.Work) + " steps"
+	if k.Stats.Work == 1 {
+		steps = "1 step"
+	}
+	caption := fmt.Sprintf(format, fillings(all.n), steps)
 	return k.stage.frame(0, view.Plain, nil, nil, caption)
+}
+
+func fillings(n int64) string {
+	if n == 1 {
+		return "1 filling"
+	}
+	return thousands(n) + " fillings"
 }
 
 // testAll goes along the list and tests every filling on all facts.

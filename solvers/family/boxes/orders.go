@@ -1,6 +1,7 @@
 package boxes
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -12,32 +13,27 @@ const (
 	// maxPermuted is the longest list of which every order is tried.
 	maxPermuted = 5
 	// orderBudget bounds the choices made to compare orders.
-	orderBudget = 400_000
+	orderBudget = 500_000
 )
+
+// effort is what a search box by box takes: balls tried until the first
+// solution (all, where there is none), and until everything has been tried.
+type effort struct{ first, all int64 }
 
 // orderTable searches box by box in every order of the boxes, and in every
 // order of the balls, and shows the least and the most work; nothing where that
-// would take too long.
+// would take too long. The order of the boxes is judged by the whole search;
+// that of the balls, which only says which of the same fillings of a box is
+// tried first, by the way to the first solution.
 func (k *task) orderTable() []view.View {
 	budget := int64(orderBudget)
-	table := &view.Table{Corner: "order", Numeric: true, Columns: []view.Cell{{Text: "balls tried"}, {Text: "conditions tested"}}}
-	add := func(title string, names []string, order []int, s puzzle.Stats) {
-		listed := make([]string, len(order))
-		for i, at := range order {
-			listed[i] = names[at]
-		}
-		table.Rows = append(table.Rows, view.Row{
-			Head:  view.Cell{Text: title + ": " + strings.Join(listed, ", ")},
-			Cells: []view.Cell{{Text: thousands(s.Nodes)}, {Text: thousands(s.Tests)}},
-		})
-	}
-	own, done := k.workOf(k.boxes, k.colours, &budget)
+	own, done := k.effort(k.boxes, k.colours, &budget)
 	if !done {
 		return nil
 	}
+	table := &view.Table{Corner: "balls tried", Numeric: true, Columns: []view.Cell{{Text: "to the first solution"}, {Text: "in all"}}}
 	lists := orderings(k.f)
-	var worth bool
-	for i, title := range []string{"boxes", "balls"} {
+	for i, of := range []string{"boxes", "balls"} {
 		order := [][]int{k.boxes, k.colours}[i]
 		if len(order) > maxPermuted || len(order) < 2 {
 			continue
@@ -49,39 +45,56 @@ func (k *task) orderTable() []view.View {
 			if i == 1 {
 				boxes, colours = k.boxes, permuted
 			}
-			s, done := k.workOf(boxes, colours, &budget)
+			e, done := k.effort(boxes, colours, &budget)
 			if !done {
 				return nil
 			}
-			if s.Nodes < least.Nodes {
-				best, least = permuted, s
+			if compareEfforts(e, least, i == 1) < 0 {
+				best, least = permuted, e
 			}
-			if s.Nodes > most.Nodes {
-				worst, most = permuted, s
+			if compareEfforts(e, most, i == 1) > 0 {
+				worst, most = permuted, e
 			}
 		}
-		worth = worth || least.Nodes < most.Nodes
-		add("best "+title, lists[i].Items, best, least)
-		add(title+" as they are", lists[i].Items, order, own)
-		add("worst "+title, lists[i].Items, worst, most)
+		row := func(title string, order []int, e effort) {
+			listed := make([]string, len(order))
+			for at, item := range order {
+				listed[at] = lists[i].Items[item]
+			}
+			table.Rows = append(table.Rows, view.Row{
+				Head:  view.Cell{Text: title + ": " + strings.Join(listed, ", ")},
+				Cells: []view.Cell{{Text: thousands(e.first)}, {Text: thousands(e.all)}},
+			})
+		}
+		row("best order of "+of, best, least)
+		row(of+" as they are", order, own)
+		row("worst order of "+of, worst, most)
 	}
-	if !worth {
+	if len(table.Rows) == 0 {
 		return nil
 	}
 	return []view.View{{
 		Name: "orders", Title: "The order changes the work", Table: table,
-		Note: "All orders of boxes with the balls as they are, and all orders of balls with the boxes as they are; each search goes on until everything has been tried.",
+		Note: "All orders of the boxes with the balls as they are, and all orders of the balls with the boxes as they are. The order of the balls says which filling of a box comes first; in the end the same ones are tried.",
 	}}
 }
 
-// workOf counts what the search box by box does in some order. It says false
+func compareEfforts(a, b effort, byFirst bool) int {
+	if byFirst {
+		return cmp.Or(cmp.Compare(a.first, b.first), cmp.Compare(a.all, b.all))
+	}
+	return cmp.Or(cmp.Compare(a.all, b.all), cmp.Compare(a.first, b.first))
+}
+
+// effort counts what the search box by box does in some order. It says false
 // if the budget or the time runs out.
-func (k *task) workOf(boxes, colours []int, budget *int64) (puzzle.Stats, bool) {
+func (k *task) effort(boxes, colours []int, budget *int64) (effort, bool) {
 	t := &task{Search: &puzzle.Search[Solution]{}, f: k.f, boxes: boxes, colours: colours, conditions: k.conditions, supplies: k.supplies}
 	by := t.speaksOf(t.conditions)
+	var e effort
 	w := newFiller(t.f, boxes, colours, k.stock())
 	w.onBall = func(int) error {
-		t.Stats.Nodes++
+		e.all++
 		if *budget--; *budget <= 0 || *budget%1024 == 0 && k.ctx.Err() != nil {
 			return errEnough
 		}
@@ -94,8 +107,17 @@ func (k *task) workOf(boxes, colours []int, budget *int64) (puzzle.Stats, bool) 
 		}
 		return refused == nil, nil
 	}
+	w.onWhole = func() error {
+		if e.first == 0 {
+			e.first = e.all
+		}
+		return nil
+	}
 	err := w.run()
-	return t.Stats, err == nil
+	if e.first == 0 {
+		e.first = e.all
+	}
+	return e, err == nil
 }
 
 // permutations lists all orders of 0 to n-1, in lexicographic order.

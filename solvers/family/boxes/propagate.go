@@ -1,0 +1,251 @@
+package boxes
+
+import (
+	"context"
+	"errors"
+
+	"solvitur/solvers/fd"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+)
+
+// model is the puzzle as finite domains: for every box and colour, how many
+// balls of the colour the box holds. Balls that are alike are never told
+// apart, so that every filling is found once.
+type model struct {
+	*fd.Model
+	f     Facts
+	holds [][]fd.Var // by box and colour
+}
+
+func newModel(f Facts) *model {
+	m := &model{Model: fd.NewModel(), f: f}
+	for range f.Boxes {
+		m.holds = append(m.holds, m.Ints("balls", len(f.Colours), 0, f.PerBox))
+	}
+	for b := range f.Boxes {
+		m.Post(fd.Rule, fd.Sum(m.holds[b], fd.EQ, f.PerBox))
+	}
+	for i, c := range f.Conditions {
+		m.Post(fd.Tag(i), m.condition(c)...)
+	}
+	op := fd.EQ
+	if f.LeftOver {
+		op = fd.LE
+	}
+	for c, colour := range f.Colours {
+		m.Post(fd.Tag(len(f.Conditions)+c), fd.Sum(m.column(f.allBoxes(), c), op, colour.Balls))
+	}
+	return m
+}
+
+// factOf is the fact that a tag stands for.
+func (m *model) factOf(tag fd.Tag) puzzle.FactID {
+	if i := int(tag); i < len(m.f.Conditions) {
+		return conditionID(i)
+	}
+	return colourID(int(tag) - len(m.f.Conditions))
+}
+
+// facts names the facts of a core.
+func (m *model) facts(core fd.Core) []puzzle.FactID {
+	ids := make([]puzzle.FactID, len(core.Tags))
+	for i, tag := range core.Tags {
+		ids[i] = m.factOf(tag)
+	}
+	return ids
+}
+
+// column is the number of balls of a colour in each of some boxes.
+func (m *model) column(boxes []int, colour int) []fd.Var {
+	vars := make([]fd.Var, len(boxes))
+	for i, b := range boxes {
+		vars[i] = m.holds[b][colour]
+	}
+	return vars
+}
+
+var operators = map[string]fd.Op{exactly: fd.EQ, atLeast: fd.GE, atMost: fd.LE}
+
+func (m *model) condition(c Condition) []fd.Constraint {
+	colour, second, box := m.f.colour(c.Colour), m.f.colour(c.Second), m.f.box(c.Box)
+	// each posts what must hold of every box.
+	each := func(of func(counts []fd.Var) []fd.Constraint) (all []fd.Constraint) {
+		for _, counts := range m.holds {
+			all = append(all, of(counts)...)
+		}
+		return all
+	}
+	switch c.Kind {
+	case kindHolds:
+		return []fd.Constraint{fd.Ge(m.holds[box][colour], 1)}
+	case kindLacks:
+		return []fd.Constraint{fd.Eq(m.holds[box][colour], 0)}
+	case kindNumber:
+		return []fd.Constraint{fd.Compare{X: m.holds[box][colour], Op: operators[c.Compare], C: *c.Number}}
+	case kindTotal:
+		vars := m.column(m.f.boxesOf(c.Group), colour)
+		if len(vars) == 0 {
+			return []fd.Constraint{fd.Constant(c.Compare == atMost || *c.Number == 0)}
+		}
+		return []fd.Constraint{fd.Sum(vars, operators[c.Compare], *c.Number)}
+	case kindOwn:
+		var all []fd.Constraint
+		for b := range m.f.Boxes {
+			if own := m.f.colourOf(b); own >= 0 {
+				all = append(all, fd.Eq(m.holds[b][own], 0))
+			}
+		}
+		return all
+	case kindOnly:
+		var all []fd.Constraint
+		for k, other := range m.f.Colours {
+			if other.Group != c.Group {
+				all = append(all, fd.Eq(m.holds[box][k], 0))
+			}
+		}
+		return all
+	case kindBoth:
+		boxes := m.f.allBoxes()
+		if c.Group != schema.Any {
+			boxes = m.f.boxesOf(c.Group)
+		}
+		var any fd.Disjunction
+		for _, b := range boxes {
+			any = append(any, pair(m.holds[b], colour, second))
+		}
+		return []fd.Constraint{any}
+	case kindNever:
+		return each(func(counts []fd.Var) []fd.Constraint {
+			return []fd.Constraint{fd.Not(pair(counts, colour, second))}
+		})
+	case kindWith:
+		return each(func(counts []fd.Var) []fd.Constraint {
+			return []fd.Constraint{fd.Implies(fd.Ge(counts[colour], 1), fd.Ge(counts[second], 1))}
+		})
+	case kindAlike:
+		var any fd.Disjunction
+		for _, x := range m.holds[box] {
+			any = append(any, fd.Ge(x, 2))
+		}
+		return []fd.Constraint{any}
+	case kindDifferent:
+		return singles(m.holds[box])
+	case kindAllDifferent:
+		return each(singles)
+	case kindApart:
+		return each(func(counts []fd.Var) []fd.Constraint { return singles(counts[colour : colour+1]) })
+	case kindTogether:
+		var with []fd.Constraint
+		for _, x := range m.column(m.f.allBoxes(), colour) {
+			with = append(with, fd.Ge(x, 1))
+		}
+		return []fd.Constraint{fd.AtMost(1, with...)}
+	case kindCommon:
+		var any fd.Disjunction
+		for k := range m.f.Colours {
+			any = append(any, fd.And(fd.Ge(m.holds[box][k], 1), fd.Ge(m.holds[m.f.box(c.Other)][k], 1)))
+		}
+		return []fd.Constraint{any}
+	}
+	panic("boxes: there is no kind of condition called " + c.Kind)
+}
+
+func pair(counts []fd.Var, a, b int) fd.Constraint {
+	if a == b {
+		return fd.Ge(counts[a], 2)
+	}
+	return fd.And(fd.Ge(counts[a], 1), fd.Ge(counts[b], 1))
+}
+
+// singles allows one ball of each of some colours.
+func singles(counts []fd.Var) []fd.Constraint {
+	var all []fd.Constraint
+	for _, x := range counts {
+		all = append(all, fd.Le(x, 1))
+	}
+	return all
+}
+
+// propagate searches with the engine: the number that is most narrowed down
+// first, ties in the orders chosen, and as many balls as possible at once. A
+// contradiction comes with its facts.
+func (k *task) propagate() error {
+	m := newModel(k.f)
+	options := fd.Options{Choose: fd.SmallestDomain, Pick: fd.Last, Keep: func(tag fd.Tag) bool { return k.Kept(m.factOf(tag)) }}
+	for _, b := range k.boxes {
+		for _, c := range k.colours {
+			options.Order = append(options.Order, m.holds[b][c])
+		}
+	}
+	if k.Deny != "" {
+		b, c, n, err := readClaim(k.f, k.Deny)
+		if err != nil {
+			return err
+		}
+		options.Assume = []fd.Constraint{fd.Lt(m.holds[b][c], n)}
+	}
+	replay := newReplay(k, m, options)
+	if err := replay.deductions(); err != nil {
+		return unlessEnough(err)
+	}
+
+	// The engine listens to the context only, so a spent budget cancels it.
+	ctx, cancel := context.WithCancelCause(k.ctx)
+	defer cancel(nil)
+	var search *fd.Search
+	options.Listener = func(step fd.Step) {
+		k.count(search.Stats())
+		if step.Kind == fd.Decision {
+			if err := k.Check(k.ctx); err != nil {
+				cancel(err)
+				return
+			}
+		}
+		if err := replay.hear(step); err != nil {
+			cancel(err)
+		}
+	}
+	search = m.Search(options)
+	for solution, err := range search.All(ctx) {
+		if err != nil {
+			return unlessEnough(stopCause(ctx, err))
+		}
+		x := newFilling(k.f)
+		for b := range x {
+			copy(x[b], solution.Values(m.holds[b]...))
+		}
+		if err := stopCause(ctx, nil); err != nil {
+			return unlessEnough(err)
+		}
+		if err := k.report(replay.depth, x); err != nil {
+			return unlessEnough(err)
+		}
+	}
+	k.count(search.Stats())
+	if search.Verdict() != fd.None {
+		return nil
+	}
+	// The search is done and its verdict stands; naming the facts is a second,
+	// learning one, and not worth more than the first was.
+	core, _, verdict, err := m.Refute(k.ctx, fd.Options{Order: options.Order, Choose: options.Choose, Pick: options.Pick, Keep: options.Keep,
+		Assume: options.Assume, MaxNodes: 10*search.Stats().Nodes + 1000})
+	if err == nil && verdict == fd.None {
+		k.Refuted(m.facts(core))
+	}
+	return nil
+}
+
+// stopCause is why the engine was cancelled, or err.
+func stopCause(ctx context.Context, err error) error {
+	if cause := context.Cause(ctx); cause != nil && !errors.Is(cause, err) {
+		return cause
+	}
+	return err
+}
+
+// count takes the engine's counts over; the comparison of sums before it was
+// one test.
+func (k *task) count(s fd.Stats) {
+	k.Stats.Nodes, k.Stats.DeadEnds, k.Stats.Propagations = s.Nodes, s.Failures, s.Propagations
+}
