@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"solvitur/solvers/family/bignumbers"
+	"solvitur/solvers/family/boxes"
 	"solvitur/solvers/family/bridges"
 	"solvitur/solvers/family/circuit"
 	"solvitur/solvers/family/dialogues"
@@ -25,6 +26,7 @@ var Families = sync.OnceValue(func() []puzzle.Family {
 		truthtellers.New(),
 		circuit.New(),
 		bridges.New(),
+		boxes.New(),
 		dialogues.New(),
 		bignumbers.New(),
 	}
