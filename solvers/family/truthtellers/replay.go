@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"solvitur/solvers/fd"
-	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
 
@@ -125,9 +124,9 @@ func (r *replay) follow(depth int) (bool, error) {
 		return false, err
 	}
 	told, going := 0, true
-	tell := func(caption string, facts []puzzle.FactID) {
+	tell := func(caption string, why func() fd.Core) {
 		if told++; told <= maxTold && going {
-			going = r.tell(view.Frame{Caption: sentence(caption), Role: view.Deduced, Facts: facts, Depth: depth})
+			going = r.tell(view.Frame{Caption: sentence(caption), Role: view.Deduced, Facts: r.model.blamed(why()), Depth: depth})
 		}
 	}
 	subjects := r.subjects()
@@ -148,7 +147,7 @@ func (r *replay) follow(depth int) (bool, error) {
 		if len(news) == 0 {
 			continue
 		}
-		tell(strings.Join(news, ", "), r.model.blamed(deduction.Why(in.Gone.X, in.Gone.Values...)))
+		tell(strings.Join(news, ", "), func() fd.Core { return deduction.Why(in.Gone.X, in.Gone.Values...) })
 	}
 	for _, x := range append(append([]fd.Var(nil), r.model.kind...), r.model.place...) {
 		v, fixed := deduction.Value(x)
@@ -159,7 +158,7 @@ func (r *replay) follow(depth int) (bool, error) {
 		}
 		r.put(top.shown, s, v, true, view.Deduced)
 		if s.sort == 'p' || len(r.facts.Kinds) > 2 {
-			tell("so "+r.saying(s, v, true), r.model.blamed(deduction.Why(x)))
+			tell("so "+r.saying(s, v, true), func() fd.Core { return deduction.Why(x) })
 		}
 	}
 	if told > maxTold && going {
