@@ -19,7 +19,7 @@ WASM_BUILD = GOOS=js GOARCH=wasm $(GO) build -trimpath -buildvcs=false -ldflags=
 SMALL = -gcflags=all=-l
 FAST  = $(foreach package,runtime internal/runtime/... slices maps cmp math/bits \
 	solvitur/solvers/fd/... solvitur/solvers/dialogue/... solvitur/solvers/space/... \
-	solvitur/solvers/bigdec solvitur/solvers/family/digits solvitur/solvers/family/bignumbers,-gcflags=$(package)=)
+	solvitur/solvers/bigdec solvitur/solvers/family/digits,-gcflags=$(package)=)
 
 .PHONY: site serve test bench fuzz lint clean
 
