@@ -5,12 +5,12 @@
 //	facts.go     the facts as a Go type, and the form
 //	menu.go      the sentences of the menu, turned into formulas
 //	validate.go  what the form cannot check, and the puzzle made ready for work
-//	lexer.go, parser.go, formula.go   the small language of conditions
+//	lexer.go, parser.go, mistake.go, formula.go   the small language of conditions
 //	value.go     what a formula says of given digits
 //	words.go     formulas in print and in English
 //	check.go     which facts an answer breaks, and whether a claim is true of it; no engine
-//	lower.go, interval.go, narrow.go, domains.go   what conditions say of digits not yet known
-//	solve.go, eliminate.go, stepwise.go, generate.go   the strategies
+//	lower.go, interval.go, domains.go, narrow.go, downwards.go   what conditions say of digits not yet known
+//	solve.go, work.go, eliminate.go, stepwise.go, generate.go   the strategies
 //	replay.go, show.go, findings.go, answer.go   pictures and words
 //
 // Formulas are kept flat, operands before operators, so that nothing here
