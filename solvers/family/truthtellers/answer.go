@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"solvitur/solvers/puzzle"
-	"solvitur/solvers/view"
 )
 
 // answer is the verdict as a sentence about this puzzle.
@@ -98,8 +97,8 @@ func (s *story) toldKinds(kinds []string) string {
 	return listed(parts, "and")
 }
 
-func (s *story) toldStatements(true_ []int) string {
-	switch n := len(true_); {
+func (s *story) toldStatements(numbers []int) string {
+	switch n := len(numbers); {
 	case len(s.said) == 0:
 		return "nothing is said, so nothing is wrong"
 	case n == 0:
@@ -109,10 +108,10 @@ func (s *story) toldStatements(true_ []int) string {
 	case n == len(s.said):
 		return "all statements are true"
 	case n == 1:
-		return fmt.Sprintf("only statement %d is true", true_[0])
+		return fmt.Sprintf("only statement %d is true", numbers[0])
 	}
-	zero := make([]int, len(true_))
-	for i, number := range true_ {
+	zero := make([]int, len(numbers))
+	for i, number := range numbers {
 		zero[i] = number - 1
 	}
 	return "only the statements " + numbersInWords(zero) + " are true"
@@ -217,80 +216,4 @@ func (s *story) sorted(found []Solution) (certain, unsure []string) {
 		}
 	}
 	return certain, unsure
-}
-
-func (s *story) worlds(found []Solution) []*world {
-	var all []*world
-	for _, x := range found {
-		if w, broken := s.world(x); len(broken) == 0 {
-			all = append(all, w)
-		}
-	}
-	return all
-}
-
-// certainty is the truth of a formula if it is the same in all worlds.
-func (s *story) certainty(all []*world, f formula) truth {
-	var t truth
-	for i, w := range all {
-		if now := w.judge(f); i == 0 {
-			t = now
-		} else if t != now {
-			return open
-		}
-	}
-	return t
-}
-
-// findings draws what is certain where there are several solutions.
-func findings(f Facts, r puzzle.Result[Solution]) []view.View {
-	if r.Verdict != puzzle.Many || !r.Exact || len(r.Found) != r.Solutions {
-		return nil
-	}
-	s := f.read()
-	all := s.worlds(r.Found)
-	l := looks{}
-	mark := func(id string, held formula) {
-		switch s.certainty(all, held) {
-		case yes:
-			l[id] = look{role: view.Deduced}
-		case no:
-			l[id] = look{role: view.Crossed}
-		}
-	}
-	for who := range s.people {
-		for kind := range f.Kinds {
-			mark(kindCell(who, kind), isKind{who, kind})
-		}
-		for trait := range f.Traits {
-			mark(traitCell(trait, who), hasTrait{who, trait})
-		}
-		for place := 1; place <= len(s.people); place++ {
-			mark(placeCell(who, place), inPlace{who, place})
-		}
-	}
-	for i := range f.Things {
-		mark(thingCell(i), thing(i))
-	}
-	for n := range s.said {
-		if t := s.certainty(all, isTrue(n)); t != open {
-			l.call(n, t, view.Deduced)
-		}
-	}
-	p := &painter{story: s, keep: r.Keep, looks: l, prefix: "certain-", claims: true}
-	var views []view.View
-	if v, ok := p.whoTable(); ok {
-		v.Title, v.Note = "What is certain", "What no way of telling it allows is crossed off; what is neither certain nor crossed off stays open."
-		views = append(views, v)
-	}
-	if len(f.Things) > 0 {
-		views = append(views, p.thingTable())
-	}
-	if v, ok := p.saidTable(); ok {
-		if len(views) == 0 {
-			v.Title = "What is certain"
-		}
-		views = append(views, v)
-	}
-	return views
 }

@@ -3,8 +3,6 @@ package truthtellers
 import (
 	"fmt"
 	"slices"
-	"strings"
-	"unicode/utf8"
 
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
@@ -110,42 +108,6 @@ func newStory(f Facts) (*story, []*schema.FieldError) {
 	return s, errs
 }
 
-// checkNames refuses names that formulas could not tell apart.
-func (s *story) checkNames() (errs []*schema.FieldError) {
-	seen := map[string]string{}
-	check := func(path, name, what string) {
-		lower := strings.ToLower(name)
-		_, isNumber := numbered(lower)
-		switch other, taken := seen[lower]; {
-		case strings.ContainsAny(name, ":(),"):
-			errs = append(errs, schema.Errorf(path, "A name cannot hold a colon, a comma or a bracket: formulas need them."))
-		case keywords[lower] && name != "A" && name != "An":
-			errs = append(errs, schema.Errorf(path, "“%s” is a word of the language of statements: choose another name.", name))
-		case isNumber:
-			errs = append(errs, schema.Errorf(path, "“%s” reads as a number: choose another name.", name))
-		case !utf8.ValidString(name) || !inWord([]rune(name)[0]):
-			errs = append(errs, schema.Errorf(path, "A name must begin with a letter: change “%s”.", name))
-		case taken:
-			errs = append(errs, schema.Errorf(path, "“%s” is already the name of %s: choose another, so that formulas can tell them apart.", name, other))
-		default:
-			seen[lower] = what
-		}
-	}
-	for i, name := range s.facts.People {
-		check(fmt.Sprintf("people/%d", i), name, "a person")
-	}
-	for i, kind := range s.facts.Kinds {
-		check(fmt.Sprintf("kinds/%d/name", i), kind.Name, "a kind")
-	}
-	for i, phrase := range s.facts.Traits {
-		check(fmt.Sprintf("traits/%d", i), phrase, "what may be true of a person")
-	}
-	for i, sentence := range s.facts.Things {
-		check(fmt.Sprintf("things/%d", i), sentence, "a sentence")
-	}
-	return errs
-}
-
 // number gives every statement its number and speaker, before any is read:
 // statements may speak of later ones. It returns what of each row is to be
 // read as a formula.
@@ -178,46 +140,6 @@ func (s *story) number() (texts []lineText, errs []*schema.FieldError) {
 		}
 	}
 	return texts, errs
-}
-
-// lineText is a statement as text, cut into who speaks and what is said.
-type lineText struct {
-	speaker int
-	formula []rune
-	offset  int
-}
-
-func (s *story) line(path, text string) (lineText, *schema.FieldError) {
-	runes := []rune(text)
-	name, at, from, spoken := clauseName(runes)
-	if !spoken {
-		return lineText{-1, runes, 0}, nil
-	}
-	if name == "" {
-		return lineText{}, schema.At(path, at, "Nobody says this: put the name of a person before the colon, or leave the colon out for what is just written down.")
-	}
-	speaker := slices.Index(s.people, name)
-	if speaker < 0 {
-		speaker = slices.IndexFunc(s.people, func(p string) bool { return strings.EqualFold(p, name) })
-	}
-	switch near := nearest(name, s.people); {
-	case speaker >= 0:
-		return lineText{speaker, runes[from:], from}, nil
-	case near != "":
-		return lineText{}, schema.At(path, at, "There is no person called %s: did you mean %s?", quoted(name), near)
-	case len(s.people) == 0:
-		return lineText{}, schema.At(path, at, "There is no person called %s: add the name to those who are there.", quoted(name))
-	}
-	return lineText{}, schema.At(path, at, "There is no person called %s: choose one of %s, or add the name to those who are there.", quoted(name), listed(s.people, "or"))
-}
-
-// quoted shortens a name that was typed into a sentence.
-func quoted(name string) string {
-	const longest = 30
-	if runes := []rune(name); len(runes) > longest {
-		name = string(runes[:longest]) + "…"
-	}
-	return "“" + name + "”"
 }
 
 // hear reads what statement n says.
@@ -324,16 +246,4 @@ func (s *story) condition(row int, c Condition) (formula, *schema.FieldError) {
 		return nil, schema.At(path+"/text", err.at, "%s", err.message)
 	}
 	return f, nil
-}
-
-// listed writes names into a sentence: "A, B and C".
-func listed(names []string, word string) string {
-	switch n := len(names); n {
-	case 0:
-		return "nobody"
-	case 1:
-		return names[0]
-	default:
-		return strings.Join(names[:n-1], ", ") + " " + word + " " + names[n-1]
-	}
 }

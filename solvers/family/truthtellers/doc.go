@@ -1,0 +1,53 @@
+// Package truthtellers is the family of puzzles about who lies: people (or
+// gods, seats, suspects, runners) say things, statements are true or false, and
+// one wants to know what follows. Islands of knights and knaves, a row of gods,
+// boys who tell one lie each, runners who mix truth and lies about their race,
+// and lists of statements about each other are all of this kind.
+//
+// # What a puzzle has
+//
+//   - people, and kinds of them; a kind always tells the truth, always lies,
+//     does either, or tells exactly so many lies;
+//   - whatever else may be asked: phrases that are true of each or not ("did
+//     it"), places in an order, sentences that are true or not;
+//   - statements, with or without a speaker, numbered from 1, as text or from
+//     menus, one by one or a whole list that speaks of its own numbers;
+//   - conditions: formulas that hold, whoever lies.
+//
+// A solution settles all of it, the truth of every statement included: that is
+// what lets statements speak about statements, themselves among them. A
+// statement that is switched off was made all the same, but nobody heard what
+// it was: it may be true or false. So lies can still be counted, and dropping a
+// fact never loses a solution.
+//
+// # The language of statements
+//
+// "A: not A or B" says who speaks and what is said. parse.go has the grammar,
+// predicate.go what is said of a person, quantity.go the counts ("exactly 1 of
+// A, B, C", "all above", "at least 2 statements are false"). Names are those of
+// the puzzle; a mistake is told at its character, with what was expected or
+// the nearest name. Claims are formulas too, so anything that can be said can
+// be asked about.
+//
+//	facts.go, form.go      the facts, and how they are edited
+//	vocabulary.go, lexer.go, line.go, parse.go, subject.go, predicate.go,
+//	quantity.go, reference.go
+//	                       text to formulas (formula.go)
+//	story.go, names.go     the facts read: statements numbered and parsed
+//	english.go, sentences.go, words.go
+//	                       formulas and facts back to English
+//	world.go, judge.go     how things may be, as far as known, and what that makes true
+//	solve.go               what the strategies share; tests.go: facts as tests of a world
+//	model.go, propagate.go, replay.go
+//	                       constraint propagation, told step by step with reasons
+//	cases.go               case by case, person after person
+//	worlds.go              the truth table
+//	check.go               which facts an answer breaks; claims
+//	look.go, picture.go, scene.go
+//	                       the pictures: persons with what they say, tables
+//	answer.go, findings.go the answer in words; what is certain where it is not one
+//
+// The kind of puzzle is Raymond Smullyan's (What Is the Name of This Book?,
+// 1978); single puzzles credit their sources. Judging with "open" as a third
+// value is Kleene's strong logic (1952).
+package truthtellers

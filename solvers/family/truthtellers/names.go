@@ -1,0 +1,45 @@
+package truthtellers
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"solvitur/solvers/schema"
+)
+
+// checkNames refuses names that formulas could not tell apart.
+func (s *story) checkNames() (errs []*schema.FieldError) {
+	seen := map[string]string{}
+	check := func(path, name, what string) {
+		lower := strings.ToLower(name)
+		_, isNumber := numbered(lower)
+		switch other, taken := seen[lower]; {
+		case strings.ContainsAny(name, ":(),"):
+			errs = append(errs, schema.Errorf(path, "A name cannot hold a colon, a comma or a bracket: formulas need them."))
+		case keywords[lower] && name != "A" && name != "An":
+			errs = append(errs, schema.Errorf(path, "“%s” is a word of the language of statements: choose another name.", name))
+		case isNumber:
+			errs = append(errs, schema.Errorf(path, "“%s” reads as a number: choose another name.", name))
+		case !utf8.ValidString(name) || !inWord([]rune(name)[0]):
+			errs = append(errs, schema.Errorf(path, "A name must begin with a letter: change “%s”.", name))
+		case taken:
+			errs = append(errs, schema.Errorf(path, "“%s” is already the name of %s: choose another, so that formulas can tell them apart.", name, other))
+		default:
+			seen[lower] = what
+		}
+	}
+	for i, name := range s.facts.People {
+		check(fmt.Sprintf("people/%d", i), name, "a person")
+	}
+	for i, kind := range s.facts.Kinds {
+		check(fmt.Sprintf("kinds/%d/name", i), kind.Name, "a kind")
+	}
+	for i, phrase := range s.facts.Traits {
+		check(fmt.Sprintf("traits/%d", i), phrase, "what may be true of a person")
+	}
+	for i, sentence := range s.facts.Things {
+		check(fmt.Sprintf("things/%d", i), sentence, "a sentence")
+	}
+	return errs
+}

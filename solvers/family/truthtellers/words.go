@@ -1,0 +1,79 @@
+package truthtellers
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// listed writes names into a sentence: "A, B and C".
+func listed(names []string, word string) string {
+	switch n := len(names); n {
+	case 0:
+		return "nobody"
+	case 1:
+		return names[0]
+	default:
+		return strings.Join(names[:n-1], ", ") + " " + word + " " + names[n-1]
+	}
+}
+
+func (q quantity) String() string {
+	switch q.word {
+	case "all", "none":
+		return q.word
+	}
+	return q.word + " " + amount(q.n)
+}
+
+func amount(n int) string {
+	if n < len(numberWords) {
+		return numberWords[n]
+	}
+	return fmt.Sprint(n)
+}
+
+func plural1(noun string, q quantity) string {
+	if q.n == 1 && q.word != "all" && q.word != "none" {
+		return noun
+	}
+	return noun + "s"
+}
+
+// article puts "a" or "an" before a kind; a kind with a capital is a name.
+func article(kind string) string {
+	first, _ := utf8.DecodeRuneInString(kind)
+	switch {
+	case unicode.IsUpper(first):
+		return kind
+	case strings.ContainsRune("aeiou", first):
+		return "an " + kind
+	}
+	return "a " + kind
+}
+
+// nth is a place: 1st, 2nd, 3rd, 4th.
+func nth(n int) string {
+	end := "th"
+	if n/10%10 != 1 {
+		switch n % 10 {
+		case 1:
+			end = "st"
+		case 2:
+			end = "nd"
+		case 3:
+			end = "rd"
+		}
+	}
+	return fmt.Sprint(n) + end
+}
+
+// capital begins a text with a capital letter.
+func capital(text string) string {
+	first, n := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[n:]
+}
+
+// sentence ends a text with a full stop, and begins it with a capital letter.
+func sentence(text string) string { return capital(text) + "." }
