@@ -249,11 +249,8 @@ func (m Model) next(interrupt bool) (Model, []Effect) {
 	return m, nil
 }
 
-// surveys says whether there is something to survey: solutions, and facts that
-// can be left out one by one.
-func (m Model) surveys() bool {
-	return m.Sheet.Info.Monotone && m.Answer.Done.Solutions > 0
-}
+// surveys says whether there is something to survey.
+func (m Model) surveys() bool { return m.Answer.Done.Solutions > 0 }
 
 func (m Model) stop() (Model, []Effect) {
 	switch m.Run.Phase {

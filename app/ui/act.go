@@ -25,6 +25,12 @@ func (p *PuzzlePage) act(ctx app.Context, d deed) {
 	if p.completing(d) {
 		p.versions.facts++
 	}
+	switch d.Do {
+	case "ask":
+		p.seek = ".why"
+	case "record":
+		p.seek = ".replay"
+	}
 	if event, ok := p.event(d); ok {
 		p.happen(ctx, event)
 		return
@@ -141,18 +147,26 @@ func (p *PuzzlePage) set(d deed) (state.Event, bool) {
 	case schema.Switch:
 		edit.Value = d.On
 	case schema.Number:
+		if field.Optional && d.Text == "" {
+			return p.without(d)
+		}
 		if json.Valid([]byte(d.Text)) && d.Text != "" && d.Text[0] != '"' {
 			edit.Value = json.Number(d.Text)
 		}
 	case schema.Text, schema.Formula, schema.Choice:
 		if field.Optional && d.Text == "" {
-			edit = schema.Edit{Op: "remove", Path: d.Path}
-			if _, has := schema.Get(p.model.Facts, d.Path); !has {
-				return nil, false
-			}
+			return p.without(d)
 		}
 	}
 	return state.Edit{Edits: []schema.Edit{edit}, Typing: d.Typing}, true
+}
+
+// without takes an optional value away.
+func (p *PuzzlePage) without(d deed) (state.Event, bool) {
+	if _, has := schema.Get(p.model.Facts, d.Path); !has {
+		return nil, false
+	}
+	return state.Edit{Edits: []schema.Edit{{Op: "remove", Path: d.Path}}, Typing: d.Typing}, true
 }
 
 // edited is an edit by mouse or key, not letter by letter.

@@ -136,7 +136,14 @@ func graph(g view.Graph, title string) app.UI {
 		parallel[pair]++
 		a, b := g.Nodes[pair[0]], g.Nodes[pair[1]]
 		path, x, y := bend(a.X, a.Y, b.X, b.Y, k, e.From == e.To)
-		line := svg("path", "d", path, "class", "edge")
+		class := "edge"
+		if e.Role == view.Muted || e.Role == view.Crossed {
+			class = "edge off"
+		}
+		if e.Directed {
+			path += tip(x, y, g.Nodes[e.From], g.Nodes[e.To])
+		}
+		line := svg("path", "d", path, "class", class)
 		says := e.Says
 		line = marked(line, view.Mark{Role: e.Role, Facts: e.Facts})
 		if says != "" {
@@ -161,6 +168,15 @@ func graph(g view.Graph, title string) app.UI {
 	return svg("svg", "viewBox", "-14 -10 128 120", "class", "graph", "role", "img", "aria-label", label(title, "Map")).Body(
 		svg("g").Body(lines...), svg("g").Body(labels...), svg("g").Body(discs...),
 	)
+}
+
+// tip is an arrow head at a point, in the direction from one node to another.
+func tip(x, y float64, from, to view.Node) string {
+	dx, dy := to.X-from.X, to.Y-from.Y
+	length := max(math.Hypot(dx, dy), 1)
+	dx, dy = dx/length, dy/length
+	x, y = x+6*dx, y+6*dy // clear of the label in the middle
+	return "M" + num(x-2*dx-1.4*dy) + " " + num(y-2*dy+1.4*dx) + "L" + num(x) + " " + num(y) + "L" + num(x-2*dx+1.4*dy) + " " + num(y-2*dy-1.4*dx)
 }
 
 // bend gives the path of the k-th edge between two points, and its middle.

@@ -21,12 +21,8 @@ type player struct {
 	started bool
 }
 
-func (p *player) OnUpdate(ctx app.Context) {
-	if p.at > len(p.View.Frames) {
-		p.at = len(p.View.Frames)
-	}
-	p.playing = false
-}
+// OnUpdate shows another animation, like a new one, as a whole.
+func (p *player) OnUpdate(app.Context) { p.at, p.playing = len(p.View.Frames), false }
 
 func (p *player) OnMount(app.Context) { p.at, p.started = len(p.View.Frames), true }
 

@@ -32,6 +32,9 @@ type PuzzlePage struct {
 	link, frame string
 	showCode    bool
 
+	// seek is the part to bring into sight once what was asked for is there.
+	seek string
+
 	versions   versions
 	catchingUp bool
 	listeners  listeners
@@ -168,6 +171,7 @@ func (p *PuzzlePage) happen(ctx app.Context, event state.Event) {
 	var effects []state.Effect
 	p.model, effects = state.Update(p.model, event)
 	p.carryOut(ctx, effects)
+	p.reveal(ctx)
 	if p.versions.after(event, &before, &p.model) && !p.catchingUp {
 		p.catchingUp = true
 		ctx.After(moment, func(ctx app.Context) {
@@ -177,6 +181,21 @@ func (p *PuzzlePage) happen(ctx app.Context, event state.Event) {
 		})
 	}
 	ctx.Update()
+}
+
+// reveal scrolls to what the visitor has asked for, if it is out of sight.
+func (p *PuzzlePage) reveal(ctx app.Context) {
+	there := p.seek == ".why" && p.model.Reason.Known || p.seek == ".replay" && p.model.Replay.Known
+	if !there {
+		return
+	}
+	selector := p.seek
+	p.seek = ""
+	ctx.Defer(func(app.Context) {
+		if part := app.Window().Get("document").Call("querySelector", selector); part.Truthy() {
+			part.Call("scrollIntoView", map[string]any{"block": "nearest"})
+		}
+	})
 }
 
 // moment is how long the rest of the page waits for the answer to an edit: not

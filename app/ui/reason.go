@@ -24,7 +24,7 @@ func (r reason) render() app.UI {
 	var body []app.UI
 	switch {
 	case m.Reason.Failure != "":
-		body = append(body, elem("p").Text(m.Reason.Failure))
+		body = append(body, elem("p").Text(sentence(m.Reason.Failure)))
 	case !m.Reason.Known:
 		body = append(body, elem("p").Class("waiting").Text("Looking for the smallest set of facts that is enough…"))
 	default:

@@ -1,6 +1,8 @@
 package schema
 
 import (
+	"bytes"
+	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
@@ -19,6 +21,15 @@ type Edit struct {
 	Path  string `json:"path"`
 	Value any    `json:"value,omitempty"`
 	To    int    `json:"to,omitempty"`
+}
+
+// UnmarshalJSON keeps the numbers of the value as written, as Decode does.
+func (e *Edit) UnmarshalJSON(raw []byte) error {
+	type plain Edit // without this method
+	decoder := json.NewDecoder(bytes.NewReader(raw))
+	decoder.UseNumber()
+	decoder.DisallowUnknownFields()
+	return decoder.Decode((*plain)(e))
 }
 
 // SplitPath takes a path apart; "" has no parts.

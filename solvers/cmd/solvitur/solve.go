@@ -2,12 +2,15 @@ package main
 
 import (
 	"context"
+	"errors"
 	"flag"
+	"fmt"
 	"math"
 	"slices"
 	"strings"
 	"time"
 
+	"solvitur/solvers/explain"
 	"solvitur/solvers/lab"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
@@ -116,6 +119,10 @@ func (d door) investigate(ctx context.Context, laboratory *lab.Lab, what source,
 			Family: what.family, Variant: what.variant,
 			Claim: f.claim, Cores: f.cores, Budget: budget,
 		}, out.tell)
+		if errors.Is(err, explain.ErrNotMonotone) && f.claim == "" {
+			fmt.Fprintf(d.err, "-why: %s\n", err)
+			err = nil
+		}
 		if err != nil && f.claim != "" {
 			err = usagef("-claim: %s", err)
 		}
