@@ -17,7 +17,7 @@ WASM_BUILD = GOOS=js GOARCH=wasm $(GO) build -trimpath -buildvcs=false -ldflags=
 # no slower for it; in the worker, the engines and what they call in their inner
 # loops keep theirs.
 SMALL = -gcflags=all=-l
-FAST  = $(foreach package,runtime internal/runtime/... slices maps cmp math/bits \
+FAST  = $(foreach package,runtime internal/runtime/... slices maps cmp math/bits math/big \
 	solvitur/solvers/fd/... solvitur/solvers/dialogue/... solvitur/solvers/space/... \
 	solvitur/solvers/bigdec solvitur/solvers/family/digits,-gcflags=$(package)=)
 
