@@ -4,6 +4,7 @@ import (
 	"iter"
 	"math"
 	"slices"
+	"strconv"
 )
 
 // indistinguishable goes through all choices, left or not, that a viewer cannot
@@ -39,24 +40,15 @@ func (j *judge) withValue(who *viewer, numbers []int) iter.Seq[[]int] {
 	}
 	return func(yield func([]int) bool) {
 		j.list()
-		if len(who.sees) == 0 {
-			for _, candidate := range j.listed {
-				if !yield(candidate) {
-					return
-				}
-			}
-			return
-		}
-		q := who.sees[0]
-		if j.index[q] == nil {
-			index := map[int][]int32{}
+		if j.index[who] == nil {
+			index := map[string][]int32{}
 			for i, candidate := range j.listed {
-				v := q.of(candidate)
-				index[v] = append(index[v], int32(i))
+				key := keyText(who.key(candidate, nil))
+				index[key] = append(index[key], int32(i))
 			}
-			j.index[q] = index
+			j.index[who] = index
 		}
-		for _, i := range j.index[q][q.of(numbers)] {
+		for _, i := range j.index[who][keyText(who.key(numbers, nil))] {
 			if !yield(j.listed[i]) {
 				return
 			}
@@ -64,13 +56,26 @@ func (j *judge) withValue(who *viewer, numbers []int) iter.Seq[[]int] {
 	}
 }
 
-// list writes down all choices that satisfy what everybody knows, once.
+// list writes down the choices that satisfy what everybody knows, once: two at
+// most of those that nothing said or seen tells apart. Every sentence is true of
+// all of these or of none, and that they are two is enough for nobody to know
+// them.
 func (j *judge) list() {
 	if j.listed != nil || j.full {
 		return
 	}
-	var flat []int
-	n := j.facts.Count
+	j.listed = [][]int{}
+	var told []func(numbers []int) int
+	for _, v := range j.viewers {
+		for _, q := range v.sees {
+			told = append(told, q.of)
+		}
+	}
+	for _, line := range j.lines {
+		told = append(told, line.says.tells()...)
+	}
+	met := map[string]int{}
+	var key []byte
 	tried := 0
 	look := func() bool {
 		tried++
@@ -78,14 +83,78 @@ func (j *judge) list() {
 		return !j.full
 	}
 	newChoices(j.script).each(look, func(numbers []int) bool {
-		j.full = len(flat) >= maxChoices*n
-		flat = append(flat, numbers...)
+		j.size++
+		key = key[:0]
+		for _, of := range told {
+			key = append(strconv.AppendInt(key, int64(of(numbers)), 10), ' ')
+		}
+		if n := met[string(key)]; n < 2 {
+			met[string(key)] = n + 1
+			j.listed = append(j.listed, slices.Clone(numbers))
+		}
+		j.full = j.full || len(j.listed) > maxChoices
 		return !j.full
 	})
-	j.listed = make([][]int, 0, len(flat)/n)
-	for ; len(flat) >= n; flat = flat[n:] {
-		j.listed = append(j.listed, flat[:n:n])
+}
+
+// tells lists the functions of the numbers that a statement speaks of.
+func (st *statement) tells() (told []func(numbers []int) int) {
+	switch st.op {
+	case opFact:
+		told = append(told, func(numbers []int) int {
+			if st.holds(numbers) {
+				return 1
+			}
+			return 0
+		})
+	case opKnowsValue:
+		told = append(told, st.what.of)
 	}
+	for _, part := range st.within {
+		told = append(told, part.tells()...)
+	}
+	return told
+}
+
+// countedChoices is up to how many choices are gone through for a picture.
+const countedChoices = 100_000
+
+// alternatives lists what a viewer cannot tell from some numbers at a moment,
+// at most so many, and says how many there are in all. Where there are too many
+// choices to go through them all, it lists examples, and total is 0 if there are
+// more.
+func (j *judge) alternatives(who *viewer, moment int, numbers []int, most int) (some [][]int, total int) {
+	j.lock.Lock()
+	defer j.lock.Unlock()
+	candidates := j.indistinguishable(who, numbers)
+	if j.facts.Count != 2 {
+		if j.list(); j.size > countedChoices {
+			some = append(some, numbers)
+			for other := range candidates {
+				if len(some) < most && !slices.Equal(other, numbers) && j.left(other, moment) {
+					some = append(some, slices.Clone(other))
+				}
+			}
+			if len(some) == 1 {
+				total = 1
+			}
+			return some, total
+		}
+		key := keyText(who.key(numbers, nil))
+		candidates = func(yield func([]int) bool) {
+			newChoices(j.script).each(func() bool { return true }, func(other []int) bool {
+				return keyText(who.key(other, nil)) != key || yield(other)
+			})
+		}
+	}
+	for other := range candidates {
+		if j.left(other, moment) {
+			if total++; len(some) < most {
+				some = append(some, slices.Clone(other))
+			}
+		}
+	}
+	return some, total
 }
 
 // narrows ranks quantities by how few pairs share a value.

@@ -63,14 +63,16 @@ type judge struct {
 	lock  sync.Mutex
 	known map[*statement]map[string]bool
 
-	// Choices other than pairs are listed once, and found by a value.
+	// Choices other than pairs are listed once, and found by what somebody
+	// sees of them.
 	listed [][]int
-	index  map[quantity]map[int][]int32
-	full   bool // there are too many to list
+	index  map[*viewer]map[string][]int32
+	size   int  // how many there are
+	full   bool // there are too many to go through
 }
 
 func newJudge(s *script) *judge {
-	return &judge{script: s, known: map[*statement]map[string]bool{}, index: map[quantity]map[int][]int32{}}
+	return &judge{script: s, known: map[*statement]map[string]bool{}, index: map[*viewer]map[string][]int32{}}
 }
 
 func (j *judge) broken(numbers []int) []puzzle.FactID {
@@ -179,19 +181,4 @@ func (j *judge) knows(st *statement, moment int, numbers []int) bool {
 		}
 	}
 	return knows
-}
-
-// alternatives lists what a viewer cannot tell from some numbers at a moment,
-// at most so many, and says how many there are in all.
-func (j *judge) alternatives(who *viewer, moment int, numbers []int, most int) (some [][]int, total int) {
-	j.lock.Lock()
-	defer j.lock.Unlock()
-	for other := range j.indistinguishable(who, numbers) {
-		if j.left(other, moment) {
-			if total++; len(some) < most {
-				some = append(some, slices.Clone(other))
-			}
-		}
-	}
-	return some, total
 }

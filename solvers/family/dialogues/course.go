@@ -20,10 +20,10 @@ type course struct {
 	up     quantity // by its rows
 }
 
-func (k *task) newCourse(m *model, r *dialogue.Result) (*course, error) {
+func (k *task) newCourse(m *model, r *dialogue.Result) *course {
 	c := &course{task: k, m: m, r: r}
 	c.across, c.up = k.script.axes()
-	return c, nil
+	return c
 }
 
 // axes are the quantities that tell choices apart best to the eye: what the
@@ -239,8 +239,8 @@ func (c *course) fates() []view.View {
 		return nil
 	}
 	t := &view.Table{Corner: "numbers", Columns: []view.Cell{{Text: c.across.String()}, {Text: c.up.String()}, {Text: "ruled out by"}}}
-	for numbers := range c.m.numbers(c.left(0)) {
-		world, _ := c.m.world(numbers)
+	for world := range c.left(0).All() {
+		numbers := c.m.worlds.Tuple(world, nil)
 		mark := view.Mark{Role: view.Answer}
 		text := "nothing"
 		if by, gone := c.r.Eliminated(world); gone {

@@ -89,15 +89,19 @@ func (m *model) newQuantity(q quantity) *dialogue.Quantity {
 	}
 	name := q.String()
 	if m.pairs == nil {
+		what := q.what
+		if what == divider && newChoices(m.script).divides {
+			what = smallest // as all choices have a divisor, and it is that
+		}
 		if q.by == 0 {
-			switch q.what {
+			switch what {
 			case smallest:
 				return dialogue.Component(m.worlds, name, 0)
 			case largest:
 				return dialogue.Component(m.worlds, name, m.facts.Count-1)
 			}
 		}
-		return dialogue.Tabulate(m.worlds, name, q.of)
+		return dialogue.Tabulate(m.worlds, name, quantity{what, q.by}.of)
 	}
 	high := m.facts.High
 	bound := q.by
@@ -197,35 +201,19 @@ func (m *model) numbers(s *dialogue.Set) iter.Seq[[]int] {
 	}
 }
 
-// world is the number of a choice, if it is one.
+// world is the number of a choice, if it is one. Among other choices than pairs
+// it is looked for one by one.
 func (m *model) world(numbers []int) (int, bool) {
 	if m.pairs != nil {
 		return m.pairs.World(numbers[0], numbers[1])
 	}
-	// The choices ascend by the largest number, then the next largest.
-	descending := func(a, b []int) int {
-		for i := len(a) - 1; i >= 0; i-- {
-			if a[i] != b[i] {
-				return a[i] - b[i]
-			}
-		}
-		return 0
-	}
 	var tuple []int
-	low, high := 0, m.worlds.Len()
-	for low < high {
-		middle := (low + high) / 2
-		tuple = m.worlds.Tuple(middle, tuple[:0])
-		if descending(tuple, numbers) < 0 {
-			low = middle + 1
-		} else {
-			high = middle
+	for world := range m.worlds.Len() {
+		if tuple = m.worlds.Tuple(world, tuple[:0]); slices.Equal(tuple, numbers) {
+			return world, true
 		}
 	}
-	if low == m.worlds.Len() || !slices.Equal(m.worlds.Tuple(low, tuple[:0]), numbers) {
-		return 0, false
-	}
-	return low, true
+	return 0, false
 }
 
 // byWorlds hears the conversation with the engine.
@@ -238,11 +226,7 @@ func (k *task) byWorlds() error {
 	if err != nil {
 		return err
 	}
-	c, err := k.newCourse(m, r)
-	if err != nil {
-		return err
-	}
-	k.Discovered(c.views()...)
+	k.Discovered(k.newCourse(m, r).views()...)
 	why, err := k.reasons(m, r)
 	if err != nil {
 		return err

@@ -71,7 +71,7 @@ type numberTheory struct {
 	// The smallest and the largest prime above half of the upper limit, 0 if
 	// there is none.
 	great, greatest int
-	items []view.Step
+	items           []view.Step
 }
 
 // byPrimes settles the classic conversation, and gives up on any other.

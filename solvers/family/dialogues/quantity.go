@@ -117,6 +117,15 @@ func greatestCommonDivisor(a, b int) int {
 // dividesAnyTwo finds the smallest number that divides the sum of any two of
 // them, itself among them. Where there are not two, any does.
 func dividesAnyTwo(numbers []int) (divisor int, ok bool) {
+	if d := numbers[0]; d > 0 { // the usual case: it divides all others
+		divides := true
+		for _, n := range numbers[1:] {
+			divides = divides && n%d == 0
+		}
+		if divides {
+			return d, true
+		}
+	}
 candidates:
 	for _, d := range numbers {
 		for i, a := range numbers {

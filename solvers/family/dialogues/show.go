@@ -119,13 +119,16 @@ func show(f Facts, s Solution) []view.View {
 			for _, numbers := range some {
 				told = append(told, listed(numbers))
 			}
-			if total > len(some) {
-				told = append(told, fmt.Sprintf("and %d more", total-len(some)))
+			verb := "thinks of"
+			switch {
+			case total == 0:
+				told = append(told, "and others")
+			case total == 1:
+				verb = "can only think of"
+			case total > len(some):
+				told = append(told, fmt.Sprintf("and %s more", thousands(total-len(some))))
 			}
-			can := fmt.Sprintf("can only think of %s", strings.Join(told, "; "))
-			if total > 1 {
-				can = fmt.Sprintf("thinks of %s", strings.Join(told, "; "))
-			}
+			can := verb + " " + strings.Join(told, "; ")
 			text += fmt.Sprintf(" %s, who knows %s, %s.", capital(who.name), who.told(s.Numbers), can)
 		}
 		steps.Items = append(steps.Items, view.Step{Mark: view.Mark{Facts: []puzzle.FactID{line.id}}, Text: text})

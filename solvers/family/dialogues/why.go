@@ -2,7 +2,6 @@ package dialogues
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"solvitur/solvers/dialogue"
@@ -22,7 +21,11 @@ func (k *task) reasons(m *model, r *dialogue.Result) ([]view.View, error) {
 	w := &why{model: m, r: r}
 	asked, _ := k.f.asked()
 	if asked != nil {
-		v, err := w.explain(k, "why-asked", asked)
+		world, ok := m.world(asked)
+		if !ok {
+			world = -1
+		}
+		v, err := w.explain(k, "why-asked", world, asked)
 		if err != nil {
 			return nil, err
 		}
@@ -40,12 +43,11 @@ func (k *task) reasons(m *model, r *dialogue.Result) ([]view.View, error) {
 		return nil, nil
 	}
 	var views []view.View
-	for numbers := range m.numbers(r.Left(m.offset + last)) {
-		world, _ := m.world(numbers)
+	for world := range r.Left(m.offset + last).All() {
 		if r.Final().Has(world) {
 			continue
 		}
-		v, err := w.explain(k, fmt.Sprintf("why-%d", len(views)+1), slices.Clone(numbers))
+		v, err := w.explain(k, fmt.Sprintf("why-%d", len(views)+1), world, m.worlds.Tuple(world, nil))
 		if err != nil {
 			return nil, err
 		}
@@ -70,16 +72,17 @@ const (
 	casesShown  = 3 // cases of "in all of these" that are gone through
 )
 
-func (w *why) explain(k *task, name string, numbers []int) (view.View, error) {
+// explain says what rules a choice out; world is its number, -1 for one that
+// was never listed.
+func (w *why) explain(k *task, name string, world int, numbers []int) (view.View, error) {
 	v := view.View{Name: name, Title: "Why not " + listed(numbers) + "?"}
 	w.items = nil
-	world, ok := w.world(numbers)
 	by, gone := 0, false
-	if ok {
+	if world >= 0 {
 		by, gone = w.r.Eliminated(world)
 	}
 	switch {
-	case !ok, gone && by < w.offset:
+	case world < 0, gone && by < w.offset:
 		for _, c := range w.known {
 			if !c.line.holds(numbers) {
 				w.say(0, []puzzle.FactID{c.id}, "Everybody knows that %s, which is not so with %s.", c.line.about(), listed(numbers))
@@ -90,6 +93,10 @@ func (w *why) explain(k *task, name string, numbers []int) (view.View, error) {
 		w.say(0, nil, "With %s every sentence of the conversation is true.", listed(numbers))
 	default:
 		line := w.lines[by-w.offset]
+		if line.says.op == opFact {
+			w.say(0, []puzzle.FactID{line.id}, "Sentence %d rules out %s: %s, they say, and with these it is not so.", line.number, listed(numbers), line.says.text)
+			break
+		}
 		w.say(0, []puzzle.FactID{line.id}, "Sentence %d rules out %s: that %s would be false then.", line.number, listed(numbers), line.text)
 		reason, err := w.r.Why(k.ctx, world)
 		if err != nil {
