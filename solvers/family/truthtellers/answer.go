@@ -22,10 +22,14 @@ func answer(f Facts, r puzzle.Result[Solution]) string {
 	case puzzle.Many:
 		return s.several(r)
 	}
-	if r.Solutions == 1 {
-		return "It may be so: " + s.told(r.Found[0]) + ". Whether there are other ways was not decided."
+	worlds := ""
+	if r.Strategy == allWorlds {
+		worlds = fmt.Sprintf(" %s of %s worlds were tried.", thousands(fmt.Sprint(r.Stats.Nodes)), thousands(s.countWorlds(r.Keep).String()))
 	}
-	return "Not decided: the search was stopped before it met an answer."
+	if r.Solutions == 1 {
+		return "It may be so: " + s.told(r.Found[0]) + ". Whether there are other ways was not decided." + worlds
+	}
+	return "Not decided: the search was stopped before it met an answer." + worlds
 }
 
 // told says a solution, the most telling part first.
@@ -89,9 +93,9 @@ func (s *story) toldKinds(kinds []string) string {
 		case len(names) == 1:
 			parts = append(parts, names[0]+" is "+article(kind.Name))
 		case len(names) > 1 && article(kind.Name) == kind.Name:
-			parts = append(parts, listed(names, "and")+" are "+kind.Name)
+			parts = append(parts, listed(firstFew(names, "more"), "and")+" are "+kind.Name)
 		case len(names) > 1:
-			parts = append(parts, listed(names, "and")+" are "+plural(kind.Name))
+			parts = append(parts, listed(firstFew(names, "more"), "and")+" are "+plural(kind.Name))
 		}
 	}
 	return listed(parts, "and")
@@ -129,7 +133,7 @@ func (s *story) several(r puzzle.Result[Solution]) string {
 	certain, unsure := s.sorted(r.Found)
 	text := ""
 	if len(certain) > 0 {
-		text = capital(listed(firstFew(certain), "and")) + ": that is certain. "
+		text = capital(listed(firstFew(certain, "more things"), "and")) + ": that is certain. "
 	}
 	switch n := len(unsure); {
 	case n == 0:
@@ -148,9 +152,10 @@ func (s *story) several(r puzzle.Result[Solution]) string {
 // few is how many things a sentence can list.
 const few = 6
 
-func firstFew(parts []string) []string {
-	if len(parts) > few {
-		return append(slices.Clone(parts[:few]), fmt.Sprintf("%d more things", len(parts)-few))
+// firstFew shortens a long list, and says how many more there are.
+func firstFew(parts []string, more string) []string {
+	if len(parts) > few+2 {
+		return append(slices.Clone(parts[:few]), fmt.Sprintf("%d %s", len(parts)-few, more))
 	}
 	return parts
 }

@@ -242,6 +242,30 @@ func TestThirtyIslanders(t *testing.T) {
 	}
 }
 
+// A search that is stopped says how far it came. The numbers of worlds are
+// 3 to the power of 3; 2 to the power of 8 (who did it, and what nobody can
+// judge); 5!; 2 to the power of 100, of 6, and of 2.
+func TestHowManyWorlds(t *testing.T) {
+	for name, want := range map[string]string{
+		"three-gods":           "1 of 27 worlds were tried.",
+		"broken-window":        "1 of 256 worlds were tried.",
+		"fooled-trainer":       "1 of 120 worlds were tried.",
+		"hundred-statements":   "1 of 1,267,650,600,228,229,401,496,703,205,376 worlds were tried.",
+		"which-answer":         "1 of 64 worlds were tried.",
+		"knights-and-knaves-1": "1 of 4 worlds were tried.",
+	} {
+		instance, _ := preset(t, name)
+		done := solve(t, instance, puzzle.Options{Strategy: "worlds", Nodes: 2})
+		if done.Verdict != puzzle.Unsolved || !strings.HasSuffix(done.Answer, want) {
+			t.Errorf("%s: %s: %q, should end in %q", name, done.Verdict, done.Answer, want)
+		}
+		whole := solve(t, instance, puzzle.Options{Strategy: "worlds", Nodes: 10_000})
+		if whole.Exact && !strings.Contains(want, fmt.Sprintf(" of %d ", whole.Stats.Nodes)) {
+			t.Errorf("%s: %d worlds were tried, should be %s", name, whole.Stats.Nodes, want)
+		}
+	}
+}
+
 // A statement in words is told in the speaker's own: "I".
 func TestFactsInWords(t *testing.T) {
 	n, m := 1, 2

@@ -87,7 +87,7 @@ func (s *story) rules() []puzzle.Fact {
 		rules = append(rules, puzzle.Fact{ID: ruleKinds, Rule: true, Text: s.kindsRule()})
 	}
 	if s.facts.Ranked {
-		rules = append(rules, puzzle.Fact{ID: ruleOrder, Rule: true, Text: "Everybody takes a place of his own: there are no ties."})
+		rules = append(rules, puzzle.Fact{ID: ruleOrder, Rule: true, Text: "No two share a place: there are no ties."})
 	}
 	if len(s.facts.Things) > 0 {
 		rules = append(rules, puzzle.Fact{ID: ruleThings, Rule: true, Text: "What is not said of a person is true for all, or for none."})

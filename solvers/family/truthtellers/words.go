@@ -77,3 +77,15 @@ func capital(text string) string {
 
 // sentence ends a text with a full stop, and begins it with a capital letter.
 func sentence(text string) string { return capital(text) + "." }
+
+// thousands sets commas between groups of three digits.
+func thousands(digits string) string {
+	var b strings.Builder
+	for i, r := range digits {
+		if i > 0 && (len(digits)-i)%3 == 0 {
+			b.WriteByte(',')
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
+}

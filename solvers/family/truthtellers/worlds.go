@@ -2,8 +2,10 @@ package truthtellers
 
 import (
 	"fmt"
+	"math/big"
 	"slices"
 
+	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
 
@@ -106,6 +108,29 @@ func (k *task) wheels(w *world, derived []bool) []func() bool {
 		})
 	}
 	return all
+}
+
+// countWorlds is how many worlds there are to try.
+func (s *story) countWorlds(keep func(puzzle.FactID) bool) *big.Int {
+	n := big.NewInt(1)
+	times := func(m int) { n.Mul(n, big.NewInt(int64(m))) }
+	for who := range s.people {
+		times(max(1, len(s.facts.Kinds)) << len(s.facts.Traits))
+		if s.facts.Ranked {
+			times(who + 1)
+		}
+	}
+	derived := s.derivable(keep)
+	for i, u := range s.said {
+		if _, there := u.what.(words); there {
+			times(2)
+		}
+		if !derived[i] {
+			times(2)
+		}
+	}
+	times(1 << len(s.facts.Things))
+	return n
 }
 
 // permute goes to the next permutation in lexicographic order, or from the
