@@ -14,54 +14,52 @@ func findings(f Facts, r puzzle.Result[Solution]) []view {
 	m := f.ready
 	p := m.product(m.kept(r.Keep))
 	var all []view
-	zeros := false
+	var asked []int // sums of digits asked for, as positions of questions
+	zeros := -1
 	for i, q := range m.questions {
-		if !r.Keep(questionID(i)) {
-			continue
+		switch {
+		case !r.Keep(questionID(i)):
+		case q.Kind == kindSums:
+			asked = append(asked, i)
+		case zeros < 0:
+			zeros = i
 		}
-		if q.Kind == kindSums {
-			all = append(all, p.nines(fmt.Sprintf("why-%d", i), q.Times, questionID(i)))
-			continue
-		}
-		if !zeros {
-			zeros = true
-			all = append(all, p.legendre(questionID(i)))
-		}
+	}
+	if len(asked) > 0 {
+		all = append(all, p.nines(m, asked))
+	}
+	if zeros >= 0 {
+		all = append(all, p.legendre(questionID(zeros)))
 	}
 	return append(all, p.costTable())
 }
 
-// nines is the argument by bounds and rests, step by step.
-func (p product) nines(name string, times int, question puzzle.FactID) view {
+// nines is the argument by bounds and rests, step by step, for the sums that
+// are asked for.
+func (p product) nines(m *model, asked []int) view {
+	times := 0
+	var facts []string
+	for _, i := range asked {
+		times = max(times, m.questions[i].Times)
+		facts = append(facts, questionID(i))
+	}
 	r := p.reasonAbout(times)
 	b := int64(p.base)
 	var items []views.Step
 	say := func(role views.Role, format string, args ...any) {
-		items = append(items, views.Step{Mark: views.Mark{Role: role, Facts: []string{question}}, Text: fmt.Sprintf(format, args...)})
+		items = append(items, views.Step{Mark: views.Mark{Role: role, Facts: facts}, Text: fmt.Sprintf(format, args...)})
 	}
-	digit := fmt.Sprint(b - 1)
-	last := sumName(times - 1)
+	argument := func() view {
+		return view{Name: "why", Title: "Why, without the number", Steps: &views.Steps{Items: items}}
+	}
 	if p.isZero() {
 		say(views.Plain, "The number is 0, and so is every sum of its digits.")
-		return view{Name: name, Title: "Why, without the number", Steps: &views.Steps{Items: items}}
+		return argument()
 	}
 	for _, f := range p.factors {
-		what, largest, count := "", f.base, f.exponent
-		if f.factorial {
-			what, largest, count = ", the largest of the factors,", f.n, f.n
-		}
-		digits := f.digitsBelow(largest, count, b)
-		relation := "fewer than"
-		if digits%max(count, 1) == 1 && count > 1 {
-			relation = "at most" // a round number
-		}
-		if largest < 2 || count < 1 {
-			continue
-		}
-		say(views.Plain, "%s%s is %s %s: %s is a product of %s such numbers and has at most %s.",
-			thousands(largest), what, map[string]string{"fewer than": "below", "at most": "not above"}[relation], p.round(largest), f.print(),
-			thousands(count), counted64(digits, "digit", "digits"))
+		p.sayLength(f, say)
 	}
+	digit := fmt.Sprint(b - 1)
 	say(views.Plain, "None of %s is above %s. So A, their sum, is at most %s·%s = %s.", counted64(r.digits, "digit", "digits"), digit, digit, thousands(r.digits), thousands(r.bounds[0]))
 	for i := 1; i < times; i++ {
 		before := r.bounds[i-1]
@@ -73,31 +71,66 @@ func (p product) nines(name string, times int, question puzzle.FactID) view {
 		say(views.Plain, "No number up to %s has a larger sum of digits than %s: that is the bound for %s.", thousands(before), thousands(r.bounds[i]), sumName(i))
 	}
 	if b > 2 {
-		say(views.Plain, "%s = %s + 1, and so on: each power of the base leaves 1 when divided by %s. A number therefore leaves the same rest as the sum of its digits, and as the sum of that one's digits.", p.inOwnBase(b), digit, digit)
-		for _, f := range p.factors {
-			if f.factorial {
-				say(views.Plain, "%s leaves %d when divided by %s.", f.print(), f.rest(b-1), digit)
-				continue
-			}
-			say(views.Plain, "%s leaves %d when divided by %s, so %s leaves what %d^%s leaves: %d.", thousands(f.base), f.base%(b-1), digit, f.print(), f.base%(b-1), thousands(f.exponent), f.rest(b-1))
-		}
-		if len(p.factors) > 1 {
-			say(views.Plain, "Together they leave %d.", r.rest)
-		}
+		p.sayRest(r, say)
 	}
+	for _, i := range asked {
+		p.sayFitting(p.reasonAbout(m.questions[i].Times), sumName(m.questions[i].Times-1), say)
+	}
+	return argument()
+}
+
+// saying adds a step to an argument.
+type saying func(role views.Role, format string, args ...any)
+
+// sayLength bounds the digits of a factor.
+func (p product) sayLength(f factor, say saying) {
+	what, largest, count := "", f.base, f.exponent
+	if f.factorial {
+		what, largest, count = ", the largest of the factors,", f.n, f.n
+	}
+	if largest < 2 || count < 1 {
+		return
+	}
+	round := p.round(largest)
+	relation := "below"
+	if round == thousands(largest) {
+		relation = "not above"
+	}
+	say(views.Plain, "%s%s is %s %s: %s is a product of %s such numbers and has at most %s.",
+		thousands(largest), what, relation, round, f.print(), thousands(count), counted64(f.digitsBelow(largest, count, int64(p.base)), "digit", "digits"))
+}
+
+// sayRest casts out nines, or whatever is one less than the base.
+func (p product) sayRest(r reasoning, say saying) {
+	nine := int64(p.base) - 1
+	say(views.Plain, "%d = %d + 1, and so on: each power of the base leaves 1 when divided by %d. A number therefore leaves the same rest as the sum of its digits, and as the sum of that one's digits.", nine+1, nine, nine)
+	for _, f := range p.factors {
+		if f.factorial {
+			say(views.Plain, "%s leaves %d when divided by %d.", f.print(), f.rest(nine), nine)
+			continue
+		}
+		say(views.Plain, "%s leaves %d when divided by %d, so %s leaves what %d^%s leaves: %d.", thousands(f.base), f.base%nine, nine, f.print(), f.base%nine, thousands(f.exponent), f.rest(nine))
+	}
+	if len(p.factors) > 1 {
+		say(views.Plain, "Together they leave %d.", r.rest)
+	}
+}
+
+// sayFitting draws the conclusion for one sum.
+func (p product) sayFitting(r reasoning, name string, say saying) {
+	bound := r.bounds[len(r.bounds)-1]
 	switch n := len(r.fitting); {
 	case n == 1:
-		say(views.Answer, "From 1 to %s only %d leaves %d: %s is %d, and no digit of the number had to be known.", thousands(r.bounds[times-1]), r.fitting[0], r.rest, last, r.fitting[0])
+		say(views.Answer, "From 1 to %s only %d leaves %d: %s is %d, and no digit of the number had to be known.", thousands(bound), r.fitting[0], r.rest, name, r.fitting[0])
 	case n >= mostFitting:
-		say(views.Possible, "Many values of %s from 1 to %s are still possible: here the digits themselves are needed.", last, thousands(r.bounds[times-1]))
+		say(views.Possible, "For %s many values from 1 to %s are possible: here the digits themselves are needed.", name, thousands(bound))
 	default:
 		var values []string
 		for _, v := range r.fitting {
 			values = append(values, thousands(v))
 		}
-		say(views.Possible, "Up to %s these leave %d: %s. Which of them is %s, this argument cannot tell; the digits can.", thousands(r.bounds[times-1]), r.rest, listed(values, "and"), last)
+		say(views.Possible, "Up to %s these leave %d: %s. Which of them is %s, this argument cannot tell; the digits can.", thousands(bound), r.rest, listed(values, "and"), name)
 	}
-	return view{Name: name, Title: "Why, without the number", Steps: &views.Steps{Items: items}}
 }
 
 // round is the least power of the base that a number is not above.
@@ -108,9 +141,6 @@ func (p product) round(n int64) string {
 	}
 	return thousands(power)
 }
-
-// inOwnBase writes a small number in everyday figures.
-func (p product) inOwnBase(n int64) string { return thousands(n) }
 
 func listed(names []string, word string) string {
 	switch n := len(names); n {
