@@ -66,7 +66,9 @@ lint:
 	$(GO) vet ./...
 	GOOS=js GOARCH=wasm $(GO) vet ./app ./wasm
 	$(GO) tool staticcheck ./...
-	GOOS=js GOARCH=wasm $(GO) tool staticcheck ./app ./wasm
+	@mkdir -p $(BUILD)
+	$(GO) build -o $(BUILD)/staticcheck honnef.co/go/tools/cmd/staticcheck
+	GOOS=js GOARCH=wasm $(BUILD)/staticcheck ./app/... ./wasm
 
 clean:
 	rm -rf $(BUILD) $(OUT)

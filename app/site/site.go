@@ -103,13 +103,12 @@ type builder struct {
 
 // assetNames are the hashed paths below Out that pages link to.
 type assetNames struct {
-	app, worker     string // the packed programs
-	boot, goapp     string
-	workerScript    string
-	style           string
-	bundle          string
-	appSize         int // packed size in bytes
-	manifest, icons string
+	app, worker  string // the packed programs
+	boot, goapp  string
+	workerScript string
+	style        string
+	bundle       string
+	appSize      int // packed size in bytes
 }
 
 var routePattern = regexp.MustCompile(`^/(?:[a-z0-9][a-z0-9-]*/)*$`)

@@ -222,7 +222,7 @@ func (t *tidier) writeTag(tag string, attrs []attribute, closed bool) error {
 			continue // never shown (goapp.css), so not worth a request
 		}
 		if a.name == "style" || strings.HasPrefix(a.name, "on") {
-			return fmt.Errorf("the attribute %s is refused by the content security policy: use a class, or app.On...", a.name)
+			return fmt.Errorf("the attribute %s is refused by the content security policy: use a class, or a listener of go-app", a.name)
 		}
 		if booleanAttributes[a.name] {
 			if a.value != "false" {

@@ -39,18 +39,7 @@ type console struct {
 // newPage opens an empty tab in a profile of its own.
 func newPage(t *testing.T) *page {
 	t.Helper()
-	return tab(t, browser, chromedp.WithNewBrowserContext())
-}
-
-// sibling opens another empty tab in the same profile.
-func (p *page) sibling() *page {
-	p.t.Helper()
-	return tab(p.t, p.ctx, chromedp.WithExistingBrowserContext(chromedp.FromContext(p.ctx).BrowserContextID))
-}
-
-func tab(t *testing.T, parent context.Context, option chromedp.ContextOption) *page {
-	t.Helper()
-	ctx, closeTab := chromedp.NewContext(parent, option)
+	ctx, closeTab := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
 	p := &page{t: t, ctx: ctx, console: &console{}}
 	p.listen(ctx, "page")
 	if err := chromedp.Do(ctx, chromedp.EmulateViewport(1280, 900)); err != nil {

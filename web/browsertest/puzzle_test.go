@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/chromedp/kb"
+
 	"solvitur/solvers/share"
 	"solvitur/web/host"
 )
@@ -143,6 +145,63 @@ func TestLastVariantIsKept(t *testing.T) {
 	p.open(s.url(""))
 	p.open(s.url(puzzlePath))
 	p.verdict(several)
+}
+
+// A bad field is told at the field, in words; the last answer stays in sight,
+// marked as old; nothing that was typed is lost.
+func TestBadFieldKeepsTheLastAnswer(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url(puzzlePath))
+	p.verdict(contradiction)
+	second := named("textbox", "day 2")
+	p.fill(second, "Monday") // there is one already
+	p.press(kb.Enter)
+	p.verdict("stale")
+	p.wait(css(".field-error"))
+	if got := p.text(css(".field-error")); !strings.Contains(got, "Monday") {
+		t.Errorf("the error reads %q", got)
+	}
+	if got := on[string](p, second, `function() { return this.value }`); got != "Monday" {
+		t.Errorf("what was typed became %q", got)
+	}
+	if p.attribute(second, "aria-invalid") != "true" {
+		t.Error("the field is not marked as wrong")
+	}
+	p.click(named("button", "Undo"))
+	p.verdict(contradiction)
+	if p.has(css(".field-error")) {
+		t.Error("the error stays after it was undone")
+	}
+}
+
+// Every control can be reached with the Tab key and says what it is.
+func TestKeyboardReachesEveryControl(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url("embed/jealous-boyfriend/"))
+	// A group of radio buttons is one stop; what is folded away is none.
+	const allControls = `[...document.querySelectorAll("a[href], button, input, select, textarea, summary")]
+		.filter((e) => !e.disabled && e.checkVisibility() && e.tabIndex >= 0 && (e.type !== "radio" || e.checked))`
+	controls := eval[int](p, allControls+`.length`)
+	reached := map[string]bool{}
+	eval[any](p, `document.body.focus()`)
+	for range controls + 40 {
+		p.press(kb.Tab)
+		at := eval[string](p, `(() => {
+			const e = document.activeElement;
+			window.stops ??= new Map();
+			if (!window.stops.has(e)) window.stops.set(e, window.stops.size);
+			return e === document.body ? "" : e.tagName + window.stops.get(e);
+		})()`)
+		if at != "" && !strings.HasPrefix(at, "DIV") && !strings.HasPrefix(at, "MAIN") {
+			reached[at] = true
+		}
+	}
+	missed := eval[[]string](p, allControls+`.filter((e) => !window.stops.has(e)).map((e) => e.outerHTML.slice(0, 200))`)
+	if len(reached) == 0 || len(missed) > 0 {
+		t.Errorf("the Tab key stops at %d controls and misses %q", len(reached), missed)
+	}
 }
 
 // An embedded page is edited like any other and never rewrites its address.
