@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"solvitur/solvers/schema"
 )
@@ -92,7 +94,8 @@ func cutIndex(path string) (list string, at int, ok bool) {
 }
 
 // renames are the edits that follow from giving a name another spelling: every
-// choice that held the old one takes the new one.
+// choice that held the old one takes the new one, and every formula that speaks
+// of it.
 func renames(form schema.Form, doc any, path string, old, now any) []schema.Edit {
 	was, ok := old.(string)
 	becomes, isText := now.(string)
@@ -105,15 +108,47 @@ func renames(form schema.Form, doc any, path string, old, now any) []schema.Edit
 		return nil
 	}
 	var edits []schema.Edit
-	eachChoice(form, doc, func(at string, field schema.Field) {
+	eachField(form, doc, func(at string, field schema.Field) {
 		if field.From != source {
 			return
 		}
-		if value, _ := schema.Get(doc, at); value == was {
+		value, _ := schema.Get(doc, at)
+		text, _ := value.(string)
+		switch {
+		case field.Kind == schema.Choice && text == was:
 			edits = append(edits, schema.Edit{Op: "set", Path: at, Value: becomes})
+		case field.Kind == schema.Formula:
+			if now := replaceWord(text, was, becomes); now != text {
+				edits = append(edits, schema.Edit{Op: "set", Path: at, Value: now})
+			}
 		}
 	})
 	return edits
+}
+
+// replaceWord replaces a name in a formula where it stands as a whole word.
+func replaceWord(text, was, becomes string) string {
+	var b strings.Builder
+	for {
+		at := strings.Index(text, was)
+		if at < 0 {
+			b.WriteString(text)
+			return b.String()
+		}
+		before, _ := utf8.DecodeLastRuneInString(b.String() + text[:at])
+		after, _ := utf8.DecodeRuneInString(text[at+len(was):])
+		b.WriteString(text[:at])
+		if inWord(before) || inWord(after) {
+			b.WriteString(was)
+		} else {
+			b.WriteString(becomes)
+		}
+		text = text[at+len(was):]
+	}
+}
+
+func inWord(r rune) bool {
+	return r != utf8.RuneError && (unicode.IsLetter(r) || unicode.IsDigit(r) || r == '_')
 }
 
 // sourceOf gives the From of choices that are fed by the value at a path:
@@ -170,11 +205,11 @@ func Choices(doc any, source string) []string {
 	return names
 }
 
-// eachChoice calls visit for every choice in the facts, with its path.
-func eachChoice(form schema.Form, doc any, visit func(path string, field schema.Field)) {
+// eachField calls visit for every choice and formula in the facts, with its path.
+func eachField(form schema.Form, doc any, visit func(path string, field schema.Field)) {
 	for _, field := range form.Fields {
 		switch field.Kind {
-		case schema.Choice:
+		case schema.Choice, schema.Formula:
 			visit(field.Key, field)
 		case schema.Rows:
 			rows, _ := schema.Get(doc, field.Key)
@@ -183,7 +218,7 @@ func eachChoice(form schema.Form, doc any, visit func(path string, field schema.
 				members, _ := row.(map[string]any)
 				shape, _ := ShapeOf(field, members)
 				for _, inner := range shape.Fields {
-					if inner.Kind == schema.Choice {
+					if inner.Kind == schema.Choice || inner.Kind == schema.Formula {
 						visit(fmt.Sprintf("%s/%d/%s", field.Key, i, inner.Key), inner)
 					}
 				}

@@ -185,6 +185,11 @@ func FromVariant(v share.Variant) (Input, error) {
 	return Input{Facts: doc, Off: v.Off, Strategy: v.Strategy, Orders: v.Orders, Limit: v.Limit, Seconds: v.Seconds}, err
 }
 
+// Explains says whether a fact is part of the reason on show.
+func (m Model) Explains(id string) bool {
+	return m.Reason.Known && slices.Contains(m.Reason.Core, id)
+}
+
 // Same says whether two inputs are the same puzzle, asked the same way.
 func (in Input) Same(other Input) bool {
 	a, errA := in.Variant()

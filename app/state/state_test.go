@@ -96,6 +96,20 @@ func TestRenamingANameRenamesItWhereItIsUsed(t *testing.T) {
 	}
 }
 
+func TestARenamedNameIsRenamedInFormulas(t *testing.T) {
+	s := sheet()
+	s.Form.Fields = append(s.Form.Fields, schema.Field{Key: "rule", Kind: schema.Formula, From: "friends"})
+	s.Preset.Facts = json.RawMessage(`{"remarks":[],"friends":["Ann","Bob"],"limit":3,"rule":"Ann or not Annie and (Ann) = 1 Ann2 éAnn Ann"}`)
+	m, err := state.New(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m = apply(m, set("friends/0", "Eve"))
+	if got := get(t, m, "rule"); got != "Eve or not Annie and (Eve) = 1 Ann2 éAnn Eve" {
+		t.Errorf("the formula is %q", got)
+	}
+}
+
 func TestATakenNameRenamesNothing(t *testing.T) {
 	m := apply(start(t), set("friends/0", "Bob"), set("friends/1", "Cid"))
 	if got := get(t, m, "remarks/1/friend"); got != "Bob" {

@@ -190,6 +190,9 @@ func (f facts) row(field schema.Field, i, of int, row map[string]any) app.UI {
 	if f.invalid(path) {
 		li = li.DataSet("broken", "1")
 	}
+	if f.model.Explains(path) {
+		li = li.DataSet("behind", "1")
+	}
 	state := "On: "
 	if off {
 		state = "Off: "

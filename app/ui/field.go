@@ -26,6 +26,9 @@ func (f facts) field(field schema.Field) app.UI {
 		if off {
 			wrap = wrap.DataSet("off", "1")
 		}
+		if f.model.Explains(field.Key) {
+			wrap = wrap.DataSet("behind", "1")
+		}
 		toggle = check(action{Do: "switch", Path: field.Key}, "On: "+field.Label, !off)
 	}
 	return wrap.Body(

@@ -55,6 +55,9 @@ func (f facts) mapEditor(field schema.Field, path string, value any) app.UI {
 		if f.invalid(at) {
 			li = li.DataSet("broken", "1")
 		}
+		if f.model.Explains(at) {
+			li = li.DataSet("behind", "1")
+		}
 		rows = append(rows, li.Body(
 			check(action{Do: "switch", Path: at}, "On: "+name, !off),
 			elem("div").Class("fact-body").Body(elem("div").Class("sentence").Body(
