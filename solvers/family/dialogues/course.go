@@ -189,7 +189,12 @@ func (c *course) rows() []view.View {
 	if len(groups) > rowsShown {
 		return nil
 	}
-	t := &view.Table{Corner: who.name + " knows", Columns: []view.Cell{{Text: c.f.plural()}, {Text: values(other)}}}
+	corner, head := who.name+" knows", func(numbers []int) string { return who.told(numbers) }
+	if len(who.sees) == 1 && who.sees[0].by == 0 {
+		corner = capital(fmt.Sprintf("%s known to %s", who.sees[0], who.name))
+		head = func(numbers []int) string { return thousands(who.sees[0].of(numbers)) }
+	}
+	t := &view.Table{Corner: corner, Columns: []view.Cell{{Text: c.f.plural()}, {Text: values(other)}}}
 	for _, g := range groups {
 		slices.SortFunc(g.choices, func(a, b []int) int { return other.of(a) - other.of(b) })
 		var shown, says []string
@@ -208,7 +213,7 @@ func (c *course) rows() []view.View {
 		if c.f.Count > 2 {
 			separator = "; "
 		}
-		t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: who.told(g.choices[0])}, Cells: []view.Cell{{Mark: mark, Text: fmt.Sprint(len(g.choices))}, {Mark: mark, Text: strings.Join(shown, separator)}}})
+		t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: head(g.choices[0])}, Cells: []view.Cell{{Mark: mark, Text: fmt.Sprint(len(g.choices))}, {Mark: mark, Text: strings.Join(shown, separator)}}})
 	}
 	if c.f.Count > 2 {
 		t.Columns[1].Text = "which"

@@ -132,36 +132,20 @@ func number(key, label string, low, high int) schema.Field {
 	return schema.Field{Key: key, Kind: schema.Number, Label: label, Min: jsonInt(low), Max: jsonInt(high)}
 }
 
-// said are the two sentences about the numbers alone; how says who states them.
-func said(how string) []schema.Shape {
+// said are the two sentences about the numbers alone; how says who states them,
+// and label what the menu says.
+func said(how, label string) []schema.Shape {
 	return []schema.Shape{
-		{Kind: lineHint, Label: how + " a property of the numbers", Sentence: how + " {property}", Fields: []schema.Field{
+		{Kind: lineHint, Label: label + " a property of the numbers", Sentence: how + " {property}", Fields: []schema.Field{
 			choice("property", "property", options(properties)), wordsField,
 		}},
-		{Kind: lineBound, Label: how + " how large something is", Sentence: how + " {what} {relation} {value}", Fields: []schema.Field{
+		{Kind: lineBound, Label: label + " how large something is", Sentence: how + " {what} {relation} {value}", Fields: []schema.Field{
 			choice("what", "what", quantityOptions()), choice("relation", "relation", relationOptions), number("value", "value", 0, maxValue), wordsField,
 		}, New: []byte(`{"kind":"bound","what":"sum","relation":"at-most","value":100}`)},
 	}
 }
 
 var form = schema.Form{Fields: []schema.Field{
-	{Key: "people", Kind: schema.Rows, Label: "Who knows what", Item: "person", MaxItems: maxPeople, Shapes: []schema.Shape{
-		{Kind: personValue, Label: "Somebody who knows a value", Sentence: "{name} knows {what} and {also}", Fields: []schema.Field{
-			{Key: "name", Kind: schema.Text, Label: "name", MaxLength: 30},
-			choice("what", "what is known", quantityOptions()),
-			{Key: "also", Kind: schema.Choice, Label: "what else is known", Options: quantityOptions(), AnyLabel: "nothing else", Optional: true},
-		}, New: []byte(`{"kind":"value","name":"Q","what":"sum","also":"*"}`)},
-		{Kind: personParity, Label: "Somebody who knows whether something is even", Sentence: "{name} knows whether {what} is even or odd", Fields: []schema.Field{
-			{Key: "name", Kind: schema.Text, Label: "name", MaxLength: 30},
-			choice("what", "what is known", quantityOptions()),
-		}, New: []byte(`{"kind":"parity","name":"E","what":"sum"}`)},
-		{Kind: personRemainder, Label: "Somebody who knows a remainder", Sentence: "{name} knows the remainder of {what} when divided by {by}", Fields: []schema.Field{
-			{Key: "name", Kind: schema.Text, Label: "name", MaxLength: 30},
-			choice("what", "what is known", quantityOptions()),
-			number("by", "divisor", 2, 1000),
-		}, New: []byte(`{"kind":"remainder","name":"R","what":"sum","by":10}`)},
-	}},
-	{Key: "known", Kind: schema.Rows, Label: "What everybody knows from the start", Item: "condition", Optional: true, MaxItems: 10, Shapes: said("Everybody knows that")},
 	{Key: "conversation", Kind: schema.Rows, Label: "The conversation", Item: "sentence", Optional: true, MaxItems: maxLines,
 		Help: "Everybody hears every sentence, and everything said is true.", Shapes: append([]schema.Shape{
 			{Kind: lineState, Label: "… knows, or does not know, the numbers", Sentence: "{who} {does} the numbers", Fields: []schema.Field{
@@ -191,7 +175,24 @@ var form = schema.Form{Fields: []schema.Field{
 			{Kind: lineTold, Label: "… is told something in secret", Sentence: "Everybody sees that {who} is told {what}", Fields: []schema.Field{
 				person("who", "who"), choice("what", "what", quantityOptions()), wordsField,
 			}},
-		}, said("Everybody hears that")...)},
+		}, said("Everybody hears that", "Everybody hears")...)},
+	{Key: "people", Kind: schema.Rows, Label: "Who knows what", Item: "person", MaxItems: maxPeople, Shapes: []schema.Shape{
+		{Kind: personValue, Label: "Add somebody who knows a value", Sentence: "{name} knows {what} and {also}", Fields: []schema.Field{
+			{Key: "name", Kind: schema.Text, Label: "name", MaxLength: 30},
+			choice("what", "what is known", quantityOptions()),
+			{Key: "also", Kind: schema.Choice, Label: "what else is known", Options: quantityOptions(), AnyLabel: "nothing else", Optional: true},
+		}, New: []byte(`{"kind":"value","name":"Q","what":"sum","also":"*"}`)},
+		{Kind: personParity, Label: "Add somebody who knows whether something is even", Sentence: "{name} knows whether {what} is even or odd", Fields: []schema.Field{
+			{Key: "name", Kind: schema.Text, Label: "name", MaxLength: 30},
+			choice("what", "what is known", quantityOptions()),
+		}, New: []byte(`{"kind":"parity","name":"E","what":"sum"}`)},
+		{Kind: personRemainder, Label: "Add somebody who knows a remainder", Sentence: "{name} knows the remainder of {what} when divided by {by}", Fields: []schema.Field{
+			{Key: "name", Kind: schema.Text, Label: "name", MaxLength: 30},
+			choice("what", "what is known", quantityOptions()),
+			number("by", "divisor", 2, 1000),
+		}, New: []byte(`{"kind":"remainder","name":"R","what":"sum","by":10}`)},
+	}},
+	{Key: "known", Kind: schema.Rows, Label: "What everybody knows from the start", Item: "condition", Optional: true, MaxItems: 10, Shapes: said("Everybody knows that", "Add")},
 	number("count", "How many numbers", 1, maxCount),
 	number("low", "The smallest they can be", 0, maxHigh),
 	number("high", "The largest they can be", 0, maxHigh),

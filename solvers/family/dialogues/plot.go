@@ -29,48 +29,82 @@ const (
 	dotsApart  = 0.9
 )
 
-// A frame maps values to places in the plot. Quantities that grow as squares do
-// are drawn by their square roots, so that the small ones do not lie on top of
-// each other.
+// A frame maps values to places in the plot.
 type frame struct {
-	across, up                         quantity
-	lowAcross, highAcross, lowUp, hiUp float64
+	across, up         quantity
+	acrossAxis, upAxis axis
 }
 
-func scaled(q quantity, v float64) float64 {
-	if q.what == product || q.what == squares {
-		return math.Sqrt(v)
+// An axis maps values to places along it. One that spans several orders of
+// magnitude is drawn by logarithms, so that the small values, about which most
+// is said, do not lie on top of each other.
+type axis struct {
+	low, high   int
+	logarithmic bool
+	from, to    float64
+}
+
+// steep is from which ratio of its ends on an axis is logarithmic.
+const steep = 12
+
+func newAxis(low, high int, from, to float64) axis {
+	return axis{low: low, high: high, logarithmic: low >= 0 && (high+1)/(low+1) >= steep, from: from, to: to}
+}
+
+func (a axis) at(v int) float64 {
+	if a.high <= a.low {
+		return (a.from + a.to) / 2
 	}
-	return v
-}
-
-func (f frame) x(v int) float64 {
-	return place(scaled(f.across, float64(v)), f.lowAcross, f.highAcross, plotLeft, plotRight)
-}
-
-func (f frame) y(v int) float64 {
-	return place(scaled(f.up, float64(v)), f.lowUp, f.hiUp, plotBottom, plotTop)
-}
-
-func place(v, low, high, from, to float64) float64 {
-	if high <= low {
-		return (from + to) / 2
+	part := float64(v-a.low) / float64(a.high-a.low)
+	if a.logarithmic {
+		part = (math.Log(float64(v+1)) - math.Log(float64(a.low+1))) / (math.Log(float64(a.high+1)) - math.Log(float64(a.low+1)))
 	}
-	return from + (v-low)/(high-low)*(to-from)
+	return a.from + part*(a.to-a.from)
 }
+
+// ticks are some round values along the axis: 1, 2 or 5 and zeros.
+func (a axis) ticks() []int {
+	const parts = 6
+	apart := math.Abs(a.to-a.from) / (parts + 1)
+	if a.logarithmic {
+		var out []int
+		for i := 0; ; i++ {
+			v := []int{1, 2, 5}[i%3] * int(math.Pow10(i/3))
+			switch {
+			case v > a.high:
+				return out
+			case v >= a.low && (len(out) == 0 || math.Abs(a.at(v)-a.at(out[len(out)-1])) >= apart):
+				out = append(out, v)
+			}
+		}
+	}
+	step := 1
+	for i := 0; (a.high-a.low)/step > parts; i++ {
+		step = []int{1, 2, 5}[i%3] * int(math.Pow10(i/3))
+	}
+	var out []int
+	for v := (a.low + step - 1) / step * step; v <= a.high; v += step {
+		out = append(out, v)
+	}
+	return out
+}
+
+func (f frame) x(v int) float64 { return f.acrossAxis.at(v) }
+
+func (f frame) y(v int) float64 { return f.upAxis.at(v) }
 
 // tenth rounds to a tenth of a unit: finer than any screen.
 func tenth(v float64) float64 { return math.Round(v*10) / 10 }
 
-// newFrame fits a plot to some choices.
+// newFrame fits a plot to some choices, at least one.
 func newFrame(across, up quantity, points []point) frame {
-	f := frame{across: across, up: up, lowAcross: math.Inf(1), highAcross: math.Inf(-1), lowUp: math.Inf(1), hiUp: math.Inf(-1)}
+	low, high := points[0], points[0]
 	for _, p := range points {
-		x, y := scaled(across, float64(p.across)), scaled(up, float64(p.up))
-		f.lowAcross, f.highAcross = min(f.lowAcross, x), max(f.highAcross, x)
-		f.lowUp, f.hiUp = min(f.lowUp, y), max(f.hiUp, y)
+		low = point{across: min(low.across, p.across), up: min(low.up, p.up)}
+		high = point{across: max(high.across, p.across), up: max(high.up, p.up)}
 	}
-	return f
+	return frame{across: across, up: up,
+		acrossAxis: newAxis(low.across, high.across, plotLeft, plotRight), upAxis: newAxis(low.up, high.up, plotBottom, plotTop)}
 }
 
 // A point is a choice in the plot: its values, and the layer that it belongs
@@ -116,41 +150,13 @@ func (f frame) axes() []view.Shape {
 		{Kind: view.Label, X: plotRight, Y: plotBottom + 10.5, Size: 4, Anchor: "end", Text: f.across.String()},
 		{Kind: view.Label, X: plotLeft + 1, Y: plotTop - 1, Size: 4, Text: f.up.String()},
 	}
-	for _, v := range ticks(f.across, f.lowAcross, f.highAcross) {
+	for _, v := range f.acrossAxis.ticks() {
 		shapes = append(shapes, view.Shape{Kind: view.Label, X: tenth(f.x(v)), Y: plotBottom + 5.5, Size: 3.6, Anchor: "middle", Text: thousands(v)})
 	}
-	for _, v := range ticks(f.up, f.lowUp, f.hiUp) {
+	for _, v := range f.upAxis.ticks() {
 		shapes = append(shapes, view.Shape{Kind: view.Label, X: plotLeft - 2, Y: tenth(f.y(v) + 1.2), Size: 3.6, Anchor: "end", Text: thousands(v)})
 	}
 	return shapes
-}
-
-// ticks are some round values between two ends, which are given as they are
-// scaled: steps of 1, 2 or 5 and zeros, or, for square roots, whatever round
-// values do not lie too close together.
-func ticks(q quantity, low, high float64) []int {
-	const parts = 6
-	var out []int
-	if q.what == product || q.what == squares {
-		last := math.Inf(-1)
-		for power := 1; float64(power) <= high*high; power *= 10 {
-			for v := power; v < 10*power; v += power {
-				at := math.Sqrt(float64(v))
-				if at >= low && at <= high && at-last >= (high-low)/parts {
-					out, last = append(out, v), at
-				}
-			}
-		}
-		return out
-	}
-	step := 1
-	for i := 0; (high-low)/float64(step) > parts; i++ {
-		step = []int{1, 2, 5}[i%3] * int(math.Pow10(i/3))
-	}
-	for v := (int(math.Ceil(low)) + step - 1) / step * step; float64(v) <= high; v += step {
-		out = append(out, v)
-	}
-	return out
 }
 
 // layerID names the dots that a sentence rules out, 0 for the first kept one.
@@ -175,12 +181,14 @@ func (c *course) plot() []view.View {
 		if layer < n {
 			members -= c.left(layer + 1).Len()
 		}
-		r := 0.5
+		r := 0.32
 		switch {
 		case members <= 20:
 			r = 1.4
 		case members <= 400:
-			r = 0.8
+			r = 0.7
+		case len(points) > exactDots:
+			r = 0.45
 		}
 		mark := view.Mark{ID: layerID(layer), Role: view.Possible}
 		if layer < n {
@@ -199,7 +207,7 @@ func (c *course) plot() []view.View {
 		frame := view.Frame{Facts: []puzzle.FactID{line.id}, Caption: fmt.Sprintf("%d. %s. %s of %s left.",
 			line.number, capital(line.text), thousands(c.left(j+1).Len()), c.f.number(c.left(j).Len()))}
 		if len(dots[j]) > 0 {
-			frame.Changes = append(frame.Changes, view.Recast(layerID(j), view.Crossed))
+			frame.Changes = append(frame.Changes, view.Recast(layerID(j), view.Conflict))
 		}
 		if j > 0 && len(dots[j-1]) > 0 {
 			frame.Changes = append(frame.Changes, view.Recast(layerID(j-1), view.Muted))

@@ -14,21 +14,21 @@ const ruleWorlds = "rule:numbers"
 // ruleTrue is the rule of such conversations.
 const ruleTrue = "rule:said-aloud"
 
-// sentences states the rules, what everybody knows, what each knows, and the
-// conversation.
+// sentences states the rules, the conversation, which comes first so that its
+// sentences are numbered from 1, what each knows, and what everybody knows.
 func sentences(f Facts) []puzzle.Fact {
 	facts := []puzzle.Fact{
 		{ID: ruleWorlds, Rule: true, Text: capital(f.choices()) + "."},
 		{ID: ruleTrue, Rule: true, Text: "Everybody knows all this, hears every sentence, thinks of everything, and says nothing but the truth."},
 	}
-	for i, l := range f.Known {
-		facts = append(facts, puzzle.Fact{ID: knownID(i), Text: "Everybody knows that " + l.about() + ".", Note: l.Words})
+	for i, l := range f.Conversation {
+		facts = append(facts, puzzle.Fact{ID: lineID(i), Text: capital(l.sentence()) + ".", Note: l.Words})
 	}
 	for i, p := range f.People {
 		facts = append(facts, puzzle.Fact{ID: peopleID(i), Text: capital(p.sentence())})
 	}
-	for i, l := range f.Conversation {
-		facts = append(facts, puzzle.Fact{ID: lineID(i), Text: capital(l.sentence()) + ".", Note: l.Words})
+	for i, l := range f.Known {
+		facts = append(facts, puzzle.Fact{ID: knownID(i), Text: "Everybody knows that " + l.about() + ".", Note: l.Words})
 	}
 	return facts
 }

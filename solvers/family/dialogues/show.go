@@ -81,7 +81,7 @@ func startPlot(s *script) []view.View {
 	return []view.View{{Name: "field", Title: fmt.Sprintf("All there is to choose from: %s against %s", across, up),
 		Note: note,
 		Drawing: &view.Drawing{Width: plotWidth, Height: plotHeight, Says: fmt.Sprintf("A plot of the pairs, %s across and %s upwards.", across, up),
-			Shapes: append(frame.axes(), view.Shape{Kind: view.Dots, R: 0.5, Points: at, Mark: view.Mark{Role: view.Possible}})}}}
+			Shapes: append(frame.axes(), view.Shape{Kind: view.Dots, R: 0.35, Points: at, Mark: view.Mark{Role: view.Possible}})}}}
 }
 
 // alternativesShown is how many choices that somebody cannot tell apart are
@@ -102,7 +102,7 @@ func show(f Facts, s Solution) []view.View {
 			Cells: []view.Cell{{Mark: view.Mark{Facts: v.facts, Role: view.Given}, Text: v.told(s.Numbers)}},
 		})
 	}
-	views := []view.View{{Name: "numbers", Title: "The numbers", Number: &view.Number{Label: "the numbers", Digits: strings.ReplaceAll(listed(s.Numbers), " and ", ", "), Mark: view.Mark{Role: view.Answer}}}}
+	views := []view.View{{Name: "numbers", Title: "The numbers", Number: &view.Number{Digits: strings.ReplaceAll(listed(s.Numbers), " and ", ", "), Mark: view.Mark{Role: view.Answer}}}}
 	if len(people.Rows) > 0 {
 		views = append(views, view.View{Name: "people", Title: "With these numbers", Table: people})
 	}

@@ -231,14 +231,14 @@ func (l *limits) bars() (bars []bar, complete bool) {
 // for each answer where there are few.
 func (l *limits) plot(last int, note string) view.View {
 	const left, right, top, floor = 12.0, 116.0, 8.0, 36.0
-	x := func(limit float64) float64 {
-		return tenth(place(limit, float64(l.f.Low), float64(l.f.High+1), left, right))
-	}
+	span := axis{low: l.f.Low, high: l.f.High + 1, from: left, to: right}
+	x := func(limit int) float64 { return tenth(span.at(limit)) }
 	most := 1
 	for _, s := range l.stretches {
 		most = max(most, s.count)
 	}
-	y := func(count int) float64 { return tenth(place(float64(count), 0, float64(most), floor, top)) }
+	height := axis{low: 0, high: most, from: floor, to: top}
+	y := func(count int) float64 { return tenth(height.at(count)) }
 	shapes := []view.Shape{{Kind: view.Label, X: left, Y: top - 3, Size: 4, Text: "how many answers, by upper limit"}}
 	var line []float64
 	first := 0
@@ -247,43 +247,43 @@ func (l *limits) plot(last int, note string) view.View {
 			if first == 0 {
 				first = s.from
 			}
-			shapes = append(shapes, view.Shape{Kind: view.Rect, X: x(float64(s.from)), Y: y(1), W: tenth(x(float64(s.to+1)) - x(float64(s.from))), H: tenth(floor - y(1)), Fill: true,
+			shapes = append(shapes, view.Shape{Kind: view.Rect, X: x(s.from), Y: y(1), W: tenth(x(s.to+1) - x(s.from)), H: tenth(floor - y(1)), Fill: true,
 				Mark: view.Mark{Role: view.Answer, Says: fmt.Sprintf("exactly one answer for the limits %s to %s", thousands(s.from), thousands(s.to))}})
 		}
-		line = append(line, x(float64(s.from)), y(s.count), x(float64(s.to+1)), y(s.count))
+		line = append(line, x(s.from), y(s.count), x(s.to+1), y(s.count))
 	}
 	shapes = append(shapes, view.Shape{Kind: view.Line, Points: line},
 		view.Shape{Kind: view.Line, Points: []float64{left, floor, right, floor}, Mark: view.Mark{Role: view.Muted}})
-	for _, count := range ticks(quantity{what: sum}, 0, float64(most)) {
+	for _, count := range height.ticks() {
 		shapes = append(shapes, view.Shape{Kind: view.Label, X: left - 1.5, Y: y(count) + 1.3, Size: 3.6, Anchor: "end", Text: thousands(count)})
 	}
-	for i, limit := range ticks(quantity{what: sum}, float64(l.f.Low), float64(l.f.High)) {
+	for i, limit := range span.ticks() {
 		anchor := "middle"
 		if i == 0 {
 			anchor = "start"
 		}
-		shapes = append(shapes, view.Shape{Kind: view.Label, X: x(float64(limit)), Y: floor + 5, Size: 3.6, Anchor: anchor, Text: thousands(limit)})
+		shapes = append(shapes, view.Shape{Kind: view.Label, X: x(limit), Y: floor + 5, Size: 3.6, Anchor: anchor, Text: thousands(limit)})
 	}
-	height := floor + 9
+	bottom := floor + 9
 	if bars, complete := l.bars(); complete {
 		for i, b := range bars {
-			at := height + 3 + float64(i)*7
+			at := bottom + 3 + float64(i)*7
 			for _, span := range b.spans {
-				shapes = append(shapes, view.Shape{Kind: view.Rect, X: x(float64(span[0])), Y: at, W: max(0.6, tenth(x(float64(span[1]+1))-x(float64(span[0])))), H: 2.4, Fill: true,
+				shapes = append(shapes, view.Shape{Kind: view.Rect, X: x(span[0]), Y: at, W: max(0.6, tenth(x(span[1]+1)-x(span[0]))), H: 2.4, Fill: true,
 					Mark: view.Mark{Role: view.Possible, Says: fmt.Sprintf("%s: limits %s to %s", listed(b.numbers), thousands(span[0]), thousands(span[1]))}})
 			}
-			label := view.Shape{Kind: view.Label, X: x(float64(b.spans[0][0])), Y: at - 0.8, Size: 4, Text: fmt.Sprintf("%s, from %s", listed(b.numbers), thousands(b.spans[0][0]))}
+			label := view.Shape{Kind: view.Label, X: x(b.spans[0][0]), Y: at - 0.8, Size: 4, Text: fmt.Sprintf("%s, from %s", listed(b.numbers), thousands(b.spans[0][0]))}
 			if label.X > (left+right)/2 {
 				label.X, label.Anchor = right, "end"
 			}
 			shapes = append(shapes, label)
 		}
-		height += float64(len(bars)) * 7
+		bottom += float64(len(bars)) * 7
 	}
 	says := fmt.Sprintf("The number of answers for every upper limit from %s to %s.", thousands(l.f.Low), thousands(last))
 	if first > 0 {
 		says += fmt.Sprintf(" It is exactly one for the first time at %s.", thousands(first))
 	}
 	return view.View{Name: "limits-plot", Title: "For which upper limits is the answer unique?", Note: note,
-		Drawing: &view.Drawing{Width: plotWidth, Height: height + 2, Shapes: shapes, Says: says}}
+		Drawing: &view.Drawing{Width: plotWidth, Height: bottom + 2, Shapes: shapes, Says: says}}
 }
