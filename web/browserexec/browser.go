@@ -45,7 +45,7 @@ func browse(ctx context.Context, program string, h *host) (int, error) {
 		}
 	}()
 	if err := chromedp.Do(tab, chromedp.Navigate(h.address())); err != nil {
-		return 1, fmt.Errorf("Chromium does not open the page (name it in SOLVITUR_BROWSER): %w", err)
+		return 1, fmt.Errorf("no Chromium opens the page (name one in SOLVITUR_BROWSER): %w", err)
 	}
 	select {
 	case e := <-h.ended:
