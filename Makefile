@@ -48,7 +48,7 @@ bench:
 	@SOLVITUR_BROWSER="$$(sh web/find-chromium)" || exit 1; \
 	export SOLVITUR_BROWSER; \
 	$(MAKE) --no-print-directory site && \
-	SOLVITUR_DIST="$(abspath $(OUT))" SOLVITUR_MEASURE=1 $(GO) test -count 1 -v -run '^TestMeasure' ./web/browsertest
+	SOLVITUR_DIST="$(abspath $(OUT))" $(GO) test -count 1 -v -run '^TestMeasure' ./web/browsertest
 
 # Each fuzz target runs for FUZZTIME.
 FUZZTIME ?= 30s
