@@ -77,7 +77,7 @@ func (p *PuzzlePage) story() app.UI {
 
 func (p *PuzzlePage) aside() app.UI {
 	preset := p.model.Sheet.Preset
-	var sections []app.UI
+	var left, right []app.UI
 	if len(preset.Experiments) > 0 {
 		var items []app.UI
 		for i, e := range preset.Experiments {
@@ -86,7 +86,7 @@ func (p *PuzzlePage) aside() app.UI {
 				elem("p").Text(e.Look),
 			))
 		}
-		sections = append(sections, elem("section").Class("experiments").Aria("labelledby", "try-title").Body(
+		left = append(left, elem("section").Class("experiments").Aria("labelledby", "try-title").Body(
 			elem("h2").ID("try-title").Text("Try this"), elem("ul").Body(items...),
 		))
 	}
@@ -95,19 +95,19 @@ func (p *PuzzlePage) aside() app.UI {
 		for _, found := range preset.Found {
 			items = append(items, elem("p").Text(found))
 		}
-		sections = append(sections, elem("section").Class("found prose").Aria("labelledby", "found-title").Body(
+		right = append(right, elem("section").Class("found prose").Aria("labelledby", "found-title").Body(
 			elem("h2").ID("found-title").Text("What we found"), elem("div").Body(items...),
 		))
 	}
-	sections = append(sections, sharing{p.link, p.frame, p.said, p.showCode}.render())
+	right = append(right, sharing{p.link, p.frame, p.said, p.showCode}.render())
 	if !p.Embedded {
-		sections = append(sections, source(preset))
+		right = append(right, source(preset))
 	} else {
-		sections = append(sections, elem("p").Class("open-full").Body(
+		right = append(right, elem("p").Class("open-full").Body(
 			elem("a").Attr("href", label(p.link, address(&p.model, "p", ""))).Attr("target", "_blank").Attr("rel", "noopener").Text("Open this puzzle in Solvitur"),
 		))
 	}
-	return elem("div").Class("aside").Body(sections...)
+	return elem("div").Class("aside").Body(elem("div").Body(left...), elem("div").Class("stack").Body(right...))
 }
 
 func source(preset puzzle.Preset) app.UI {
