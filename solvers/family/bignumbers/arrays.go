@@ -97,7 +97,7 @@ const chunk = 1024
 // writtenInArrays multiplies the factors' own factors one after the other:
 // each with the whole array at once, or as at school.
 func (a *attempt) writtenInArrays(ctx context.Context) (string, error) {
-	meter := a.meter(ctx)
+	meter := a.meter(ctx, chunk)
 	x := arrayOf(1, a.number.base)
 	multiply := func(n int64, what string, value int64) error {
 		var err error
@@ -148,7 +148,7 @@ func (a *attempt) writtenInArrays(ctx context.Context) (string, error) {
 // writtenBySquaring squares arrays: from the left through the exponent's
 // binary digits; a factorial as a product of halves.
 func (a *attempt) writtenBySquaring(ctx context.Context) (string, error) {
-	meter := a.meter(ctx)
+	meter := a.meter(ctx, chunk)
 	base := a.number.base
 	count := func(x array, format string, args ...any) error {
 		a.Stats.Nodes++

@@ -76,7 +76,8 @@ func behind[T any](ctx context.Context, compute func() T) (T, error) {
 // writtenByTransform keeps the digits in groups and multiplies by transforms.
 func (a *attempt) writtenByTransform(ctx context.Context) (string, error) {
 	system := bigdec.NewSystem(a.number.base, int(a.number.logarithm())+50)
-	meter := a.meter(ctx)
+	const unit = 4096 // steps of a transform are quick
+	meter := a.meter(ctx, unit)
 	var parts []bigdec.Number
 	for _, f := range a.number.factors {
 		part, err := system.Int(1), error(nil)

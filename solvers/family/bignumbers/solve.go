@@ -63,8 +63,9 @@ func (m *model) kept(keep func(puzzle.FactID) bool) []int {
 // some milliseconds.
 const breath = 1 << 19
 
-// meter counts operations on digits, and spends the budget by the thousand.
-func (a *attempt) meter(ctx context.Context) bigdec.Meter {
+// meter counts operations on digits, and spends a unit of the budget for so
+// many of them.
+func (a *attempt) meter(ctx context.Context, unit int) bigdec.Meter {
 	owed, held := 0, 0
 	return func(operations int) error {
 		if held += operations; held >= breath {
@@ -74,7 +75,7 @@ func (a *attempt) meter(ctx context.Context) bigdec.Meter {
 			}
 		}
 		a.Stats.Work += int64(operations)
-		for owed += operations; owed > 0; owed -= chunk {
+		for owed += operations; owed > 0; owed -= unit {
 			if err := a.Check(ctx); err != nil {
 				return err
 			}
