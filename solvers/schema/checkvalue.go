@@ -175,7 +175,7 @@ func (c *checker) unknown(path, chosen string, offered []string, complaint, add 
 		return
 	}
 	remedy := "choose one of " + list(offered, "or")
-	switch near := nearest(chosen, offered); {
+	switch near := Nearest(chosen, offered); {
 	case len(offered) == 0:
 		remedy = "there is nothing to choose from yet"
 	case near != "":

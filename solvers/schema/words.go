@@ -2,6 +2,7 @@ package schema
 
 import (
 	"encoding/json"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -66,9 +67,10 @@ func list(names []string, word string) string {
 	}
 }
 
-// nearest finds the known name that was probably meant: the one with the least
-// edit distance, if that is small against the length; "" if there is none.
-func nearest(name string, known []string) string {
+// Nearest finds the known name that was probably meant: the one with the least
+// edit distance, if that is small against the length; "" if there is none. Two
+// letters changed round count as one slip.
+func Nearest(name string, known []string) string {
 	const longest = 40
 	if len(name) > longest {
 		return ""
@@ -79,11 +81,18 @@ func nearest(name string, known []string) string {
 			continue
 		}
 		d := distance(strings.ToLower(name), strings.ToLower(candidate))
+		if d == 2 && sameLetters(name, candidate) {
+			d = 1
+		}
 		if d <= least && (best == "" || d < least) {
 			best, least = candidate, d
 		}
 	}
 	return best
+}
+
+func sameLetters(a, b string) bool {
+	return slices.Equal(slices.Sorted(slices.Values([]byte(a))), slices.Sorted(slices.Values([]byte(b))))
 }
 
 // distance is the Levenshtein distance of two short texts, in bytes.

@@ -142,35 +142,9 @@ func (d door) family(name string) (puzzle.Family, error) {
 
 // suggest names the word that is nearest to a misspelt one, if one is near.
 func suggest(word string, known []string) string {
-	nearest, least := "", 1+len(word)/3
-	for _, candidate := range known {
-		if d := distance(word, candidate); d <= least {
-			nearest, least = candidate, d-1
-		}
-	}
+	nearest := schema.Nearest(word, known)
 	if nearest == "" {
 		return ""
 	}
 	return fmt.Sprintf(": did you mean %q?", nearest)
-}
-
-// distance is the number of letters to insert, drop or replace to get from one
-// word to the other (Levenshtein).
-func distance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			cost := 1
-			if a[i] == b[j] {
-				cost = 0
-			}
-			diagonal, row[j+1] = row[j+1], min(diagonal+cost, row[j]+1, row[j+1]+1)
-		}
-	}
-	return row[len(b)]
 }

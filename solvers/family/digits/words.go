@@ -2,9 +2,10 @@ package digits
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
+
+	"solvitur/solvers/schema"
 )
 
 // digitName is a digit in print: 0 to 9, then A to Z.
@@ -217,40 +218,5 @@ func suggestion(word string) string {
 	if len(word) < 2 {
 		return ""
 	}
-	best, least := "", 1+len(word)/4
-	for _, candidate := range words {
-		d := distance(strings.ToLower(word), candidate)
-		if d == 2 && sameLetters(word, candidate) {
-			d = 1
-		}
-		if d <= least && (best == "" || d < least) {
-			best, least = candidate, d
-		}
-	}
-	return best
-}
-
-func sameLetters(a, b string) bool {
-	return slices.Equal(slices.Sorted(slices.Values([]byte(a))), slices.Sorted(slices.Values([]byte(b))))
-}
-
-// distance is the Levenshtein distance of two words, in bytes.
-func distance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			changed := diagonal
-			if a[i] != b[j] {
-				changed++
-			}
-			diagonal = row[j+1]
-			row[j+1] = min(changed, row[j]+1, row[j+1]+1)
-		}
-	}
-	return row[len(b)]
+	return schema.Nearest(word, words)
 }

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+
+	"solvitur/solvers/schema"
 )
 
 // token is one word, name or sign of a formula.
@@ -131,7 +133,7 @@ func (v *vocabulary) unknown(text []rune, at int) *formulaError {
 		}
 	}
 	slices.Sort(known[len(v.known):])
-	if near := nearest(word, known); near != "" {
+	if near := schema.Nearest(word, known); near != "" {
 		return wrong(at, "“%s” is not known here: did you mean “%s”?", word, near)
 	}
 	return wrong(at, "“%s” is not known here: use the names of this puzzle (%s), or add it to one of its lists.", word, v.some())

@@ -27,7 +27,7 @@ func (s *story) line(path, text string) (lineText, *schema.FieldError) {
 	if speaker < 0 {
 		speaker = slices.IndexFunc(s.people, func(p string) bool { return strings.EqualFold(p, name) })
 	}
-	switch near := nearest(name, s.people); {
+	switch near := schema.Nearest(name, s.people); {
 	case speaker >= 0:
 		return lineText{speaker, runes[from:], from}, nil
 	case near != "":
