@@ -251,7 +251,7 @@ func (c *course) fates() []view.View {
 		if by, gone := c.r.Eliminated(world); gone {
 			line := c.m.lines[by-c.m.offset]
 			mark = view.Mark{Role: view.Crossed, Facts: []puzzle.FactID{line.id}}
-			text = fmt.Sprintf("%d. %s", line.number, line.text)
+			text = fmt.Sprintf("sentence %d", line.number)
 		}
 		t.Rows = append(t.Rows, view.Row{Head: view.Cell{Mark: mark, Text: listed(numbers)}, Cells: []view.Cell{
 			{Text: fmt.Sprint(c.across.of(numbers))}, {Text: fmt.Sprint(c.up.of(numbers))}, {Mark: view.Mark{Facts: mark.Facts}, Text: text},

@@ -197,7 +197,8 @@ func (c *course) plot() []view.View {
 		}
 		shapes = append(shapes, view.Shape{Kind: view.Dots, Points: at, R: r, Mark: mark})
 	}
-	shapes = append(shapes, c.labels(f)...)
+	labels, filled := c.labels(f)
+	shapes = append(shapes, labels...)
 	v := view.View{Name: "plot", Title: fmt.Sprintf("%s against %s, and what each sentence crosses out", capital(c.across.String()), c.up),
 		Drawing: &view.Drawing{Width: plotWidth, Height: plotHeight, Shapes: shapes, Says: c.describe()}}
 	if len(points) < c.left(0).Len() {
@@ -207,34 +208,40 @@ func (c *course) plot() []view.View {
 		frame := view.Frame{Facts: []puzzle.FactID{line.id}, Caption: fmt.Sprintf("%d. %s. %s of %s left.",
 			line.number, capital(line.text), thousands(c.left(j+1).Len()), c.f.number(c.left(j).Len()))}
 		if len(dots[j]) > 0 {
-			frame.Changes = append(frame.Changes, view.Recast(layerID(j), view.Conflict))
+			frame.Changes = append(frame.Changes, view.Recast(layerID(j), view.Guess))
 		}
 		if j > 0 && len(dots[j-1]) > 0 {
 			frame.Changes = append(frame.Changes, view.Recast(layerID(j-1), view.Muted))
 		}
 		if j == n-1 && len(dots[n]) > 0 {
-			frame.Changes = append(frame.Changes, view.Recast(layerID(n), view.Answer))
+			frame.Changes = append(append(frame.Changes, view.Recast(layerID(n), view.Answer)), filled...)
 		}
 		v.Frames = append(v.Frames, frame)
 	}
 	return []view.View{v}
 }
 
-// labels names the choices that are left in the end, if they are few.
-func (c *course) labels(f frame) []view.Shape {
-	if c.r.Final().Len() > 4 {
-		return nil
+// labelled is how many choices left in the end are named in the plot.
+const labelled = 4
+
+// labels makes room for the names of the choices that are left in the end, if
+// they are few: the last frame fills them in, so as not to give them away.
+func (c *course) labels(f frame) (shapes []view.Shape, filled []view.Change) {
+	if c.r.Final().Len() > labelled {
+		return nil, nil
 	}
-	var shapes []view.Shape
 	for numbers := range c.m.numbers(c.r.Final()) {
-		x := f.x(c.across.of(numbers))
-		anchor, dx := "start", 2.5
-		if x > (plotLeft+plotRight)/2 {
-			anchor, dx = "end", -2.5
+		x, y := f.x(c.across.of(numbers)), f.y(c.up.of(numbers))
+		// The upper left of a plot is mostly empty.
+		anchor, dx := "end", -2.5
+		if x < plotLeft+25 {
+			anchor, dx = "start", 2.5
 		}
-		shapes = append(shapes, view.Shape{Kind: view.Label, X: tenth(x + dx), Y: tenth(f.y(c.up.of(numbers)) - 2), Size: 4.5, Anchor: anchor, Text: listed(numbers), Mark: view.Mark{Role: view.Answer}})
+		id := fmt.Sprintf("label-%d", len(shapes))
+		shapes = append(shapes, view.Shape{Kind: view.Label, X: tenth(x + dx), Y: tenth(max(y-2.5, plotTop+4)), Size: 4.5, Anchor: anchor, Mark: view.Mark{ID: id, Role: view.Answer}})
+		filled = append(filled, view.Rewrite(id, view.Answer, listed(numbers)))
 	}
-	return shapes
+	return shapes, filled
 }
 
 func (c *course) describe() string {

@@ -194,6 +194,9 @@ func (l *limits) views() []view.View {
 	return []view.View{l.plot(last, note), {Name: "limits", Title: "The answers for every upper limit", Table: t}}
 }
 
+// barApart is how far the bars are from each other.
+const barApart = 8.5
+
 // barsShown is how many answers have a bar of their own in the plot.
 const barsShown = 10
 
@@ -259,26 +262,29 @@ func (l *limits) plot(last int, note string) view.View {
 	}
 	for i, limit := range span.ticks() {
 		anchor := "middle"
-		if i == 0 {
+		switch {
+		case i == 0:
 			anchor = "start"
+		case x(limit) > right-6:
+			anchor = "end"
 		}
 		shapes = append(shapes, view.Shape{Kind: view.Label, X: x(limit), Y: floor + 5, Size: 3.6, Anchor: anchor, Text: thousands(limit)})
 	}
 	bottom := floor + 9
 	if bars, complete := l.bars(); complete {
 		for i, b := range bars {
-			at := bottom + 3 + float64(i)*7
+			at := bottom + 4 + float64(i)*barApart
 			for _, span := range b.spans {
 				shapes = append(shapes, view.Shape{Kind: view.Rect, X: x(span[0]), Y: at, W: max(0.6, tenth(x(span[1]+1)-x(span[0]))), H: 2.4, Fill: true,
 					Mark: view.Mark{Role: view.Possible, Says: fmt.Sprintf("%s: limits %s to %s", listed(b.numbers), thousands(span[0]), thousands(span[1]))}})
 			}
-			label := view.Shape{Kind: view.Label, X: x(b.spans[0][0]), Y: at - 0.8, Size: 4, Text: fmt.Sprintf("%s, from %s", listed(b.numbers), thousands(b.spans[0][0]))}
+			label := view.Shape{Kind: view.Label, X: x(b.spans[0][0]), Y: at - 1, Size: 4, Text: fmt.Sprintf("%s, from %s", listed(b.numbers), thousands(b.spans[0][0]))}
 			if label.X > (left+right)/2 {
 				label.X, label.Anchor = right, "end"
 			}
 			shapes = append(shapes, label)
 		}
-		bottom += float64(len(bars)) * 7
+		bottom += float64(len(bars)) * barApart
 	}
 	says := fmt.Sprintf("The number of answers for every upper limit from %s to %s.", thousands(l.f.Low), thousands(last))
 	if first > 0 {

@@ -2,6 +2,7 @@ package dialogues_test
 
 import (
 	"cmp"
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -15,12 +16,10 @@ import (
 // All strategies agree with each other and with the plainest way there is, on
 // random conversations of every sort.
 func TestVariants(t *testing.T) {
-	n := 1000
-	if testing.Short() {
-		n = 100
-	}
-	puzzletest.VariantsOf(t, suite, dialogues.New(), n, random, brute)
+	puzzletest.VariantsOf(t, suite, dialogues.New(), *variants, random, brute)
 }
+
+var variants = flag.Int("variants", 250, "how many random conversations to compare")
 
 var (
 	whats      = []string{"sum", "product", "difference", "squares", "largest", "smallest", "gcd", "divisor", "primes", "odd", "nothing"}

@@ -1,0 +1,82 @@
+package dialogues
+
+import (
+	"fmt"
+	"testing"
+)
+
+// Going through divisors or multiples gives the same choices as trying all
+// numbers, in ascending order of the largest, each once.
+func TestChoices(t *testing.T) {
+	value := func(n int) *int { return &n }
+	divides := Line{Kind: lineHint, Property: string(dividesAll)}
+	for _, known := range [][]Line{
+		nil,
+		{divides},
+		{{Kind: lineBound, What: string(product), Relation: string(is), Value: value(36)}},
+		{{Kind: lineBound, What: string(product), Relation: string(is), Value: value(0)}},
+		{{Kind: lineBound, What: string(product), Relation: string(is), Value: value(24)}, divides},
+		{{Kind: lineBound, What: string(product), Relation: string(is), Value: value(24)}, {Kind: lineBound, What: string(product), Relation: string(is), Value: value(36)}},
+		{divides, {Kind: lineBound, What: string(sum), Relation: string(atMost), Value: value(30)}},
+	} {
+		for count := 1; count <= 5; count++ {
+			for low := range 4 {
+				for high := low; high <= []int{0, 40, 30, 20, 14, 12}[count]; high += 1 + count {
+					for _, equal := range []bool{false, true} {
+						f := Facts{Count: count, Low: low, High: high, Equal: equal, Known: known}
+						s := newScript(f, keepAll)
+						got := map[string]bool{}
+						last := 0
+						newChoices(s).each(func() bool { return true }, func(numbers []int) bool {
+							name := fmt.Sprint(numbers)
+							if got[name] || numbers[count-1] < last || !f.admits(numbers) {
+								t.Errorf("%+v: %v comes twice, too late, or is no choice", f, numbers)
+							}
+							got[name], last = true, numbers[count-1]
+							return true
+						})
+						all := 0
+						odometer(count, low, high, func(numbers []int) {
+							if !f.admits(numbers) {
+								return
+							}
+							all++
+							want := true
+							for _, l := range known {
+								want = want && l.holds(numbers)
+							}
+							if want != got[fmt.Sprint(numbers)] {
+								t.Errorf("%+v: %v is listed: %v", f, numbers, !want)
+							}
+						})
+						if all != f.unconditional() {
+							t.Errorf("%+v: counted as %d, there are %d", f, f.unconditional(), all)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// odometer goes through all lists of numbers that do not descend.
+func odometer(count, low, high int, f func([]int)) {
+	numbers := make([]int, count)
+	for i := range numbers {
+		numbers[i] = low
+	}
+	for {
+		f(numbers)
+		at := count - 1
+		for at >= 0 && numbers[at] == high {
+			at--
+		}
+		if at < 0 {
+			return
+		}
+		numbers[at]++
+		for i := at + 1; i < count; i++ {
+			numbers[i] = numbers[at]
+		}
+	}
+}
