@@ -11,7 +11,7 @@ import (
 func answer(f Facts, r puzzle.Result[Solution]) string {
 	switch {
 	case r.Verdict == puzzle.None:
-		if text, _ := mismatch(f, r.Keep); text != "" {
+		if text, _ := shortage(f, r.Keep); text != "" {
 			return "No: " + text
 		}
 		return "No: however the boxes are filled, something in the list is not true."

@@ -47,9 +47,6 @@ func (k *task) boxByBox() error {
 	}
 	w.onBox = func(depth int) (bool, error) {
 		t := k.firstBroken(by[depth], w.progress)
-		if t == nil && depth == len(k.boxes)-1 {
-			t = k.firstBroken(k.supplies, w.progress)
-		}
 		if t == nil {
 			return true, k.told(func() view.Frame { return k.putFrame(w, depth) })
 		}

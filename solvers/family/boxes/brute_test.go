@@ -23,7 +23,7 @@ var palette = []string{"red", "blue", "white", "black", "green"}
 // random makes a small puzzle: often the balls fill the boxes, sometimes there
 // are too many or too few.
 func random(rng *rand.Rand) boxes.Facts {
-	f := boxes.Facts{Conditions: []boxes.Condition{}, Groups: []string{"cold", "neutral"}, PerBox: 1 + rng.IntN(3), LeftOver: rng.IntN(4) == 0}
+	f := boxes.Facts{Conditions: []boxes.Condition{}, Groups: []string{"cold", "neutral"}, PerBox: 1 + rng.IntN(3)}
 	n := 2 + rng.IntN(3)
 	if f.PerBox == 3 {
 		n = 2 + rng.IntN(2)
@@ -122,7 +122,7 @@ way:
 		}
 		for i, colour := range f.Colours {
 			used := times(lying, colour.Name)
-			if keep(fmt.Sprint("colours/", i)) && (used > colour.Balls || used < colour.Balls && !f.LeftOver) {
+			if keep(fmt.Sprint("colours/", i)) && used > colour.Balls {
 				continue way
 			}
 		}

@@ -27,7 +27,7 @@ func violations(f Facts, s Solution) []puzzle.FactID {
 		for _, inside := range s.Boxes {
 			used += inside[colour.Name]
 		}
-		if used > colour.Balls || used < colour.Balls && !f.LeftOver {
+		if used > colour.Balls {
 			names = append(names, colourID(i))
 		}
 	}

@@ -39,23 +39,6 @@ func conditionTests(f Facts, keep func(puzzle.FactID) bool) []test {
 	return tests
 }
 
-// supplyTests are the numbers of balls that are kept.
-func supplyTests(f Facts, keep func(puzzle.FactID) bool) []test {
-	var tests []test
-	for c, colour := range f.Colours {
-		if id := colourID(c); keep(id) {
-			compare := exactly
-			if f.LeftOver {
-				compare = atMost
-			}
-			t := total(f.allBoxes(), c, compare, colour.Balls)
-			t.id = id
-			tests = append(tests, t)
-		}
-	}
-	return tests
-}
-
 func conditionTest(f Facts, c Condition) test {
 	colour, second := f.colour(c.Colour), f.colour(c.Second)
 	one := []int{f.box(c.Box)}

@@ -9,7 +9,7 @@
 //	validate.go   what the form cannot check
 //	sentences.go  facts, boxes and balls in words
 //	index.go      boxes, colours and groups by number; what single facts rule out
-//	solve.go      what the strategies share; sums that cannot come out
+//	solve.go      what the strategies share; too few balls
 //	conditions.go conditions on boxes that are filled in part
 //	fill.go       all ways to fill boxes with balls, one ball at a time
 //	boxbybox.go   test after every box, and step back

@@ -20,8 +20,6 @@ type Facts struct {
 	Boxes  []string `json:"boxes"`
 	PerBox int      `json:"perBox"` // every box holds so many balls
 	Groups []string `json:"groups"` // of colours
-	// LeftOver allows balls that are put into no box.
-	LeftOver bool `json:"leftOver"`
 }
 
 // Colour is a colour, how many balls have it, and the group that it belongs to
@@ -43,7 +41,6 @@ type Condition struct {
 	Second  string `json:"second,omitempty"` // another colour
 	Compare string `json:"compare,omitempty"`
 	Number  *int   `json:"number,omitempty"`
-	Note    string `json:"note,omitempty"`
 }
 
 // The kinds of condition.
@@ -150,12 +147,10 @@ var (
 	compareField = schema.Field{Key: "compare", Kind: schema.Choice, Label: "comparison", Options: []schema.Option{
 		{Value: exactly, Label: "exactly"}, {Value: atLeast, Label: "at least"}, {Value: atMost, Label: "at most"}}}
 	numberField = schema.Field{Key: "number", Kind: schema.Number, Label: "how many", Min: "0", Max: "144"}
-	noteField   = schema.Field{Key: "note", Kind: schema.Text, Label: "note", Optional: true, MaxLength: 160}
 )
 
-// shape is a kind of condition with a note at its end.
 func shape(kind, label, sentence string, fields ...schema.Field) schema.Shape {
-	return schema.Shape{Kind: kind, Label: label, Sentence: sentence, Fields: append(fields, noteField)}
+	return schema.Shape{Kind: kind, Label: label, Sentence: sentence, Fields: fields}
 }
 
 var form = schema.Form{Fields: []schema.Field{
@@ -164,12 +159,12 @@ var form = schema.Form{Fields: []schema.Field{
 		shape(kindHolds, "a box holds a colour", "the {box} box holds a {colour} ball", boxField("box", "box"), colourField("colour", "colour")),
 		shape(kindLacks, "a box does not hold a colour", "the {box} box holds no {colour} ball", boxField("box", "box"), colourField("colour", "colour")),
 		{Kind: kindNumber, Label: "how many of a colour a box holds", Sentence: "the {box} box holds {compare} {number} {colour} balls",
-			Fields: []schema.Field{boxField("box", "box"), compareField, numberField, colourField("colour", "colour"), noteField},
+			Fields: []schema.Field{boxField("box", "box"), compareField, numberField, colourField("colour", "colour")},
 			New:    []byte(`{"kind": "number", "compare": "=", "number": 1}`)},
 		shape(kindOnly, "a box holds only a group of colours", "the {box} box holds only {group} colours", boxField("box", "box"), groupField),
 		shape(kindBoth, "some box holds two colours", "some {group} box holds a {colour} and a {second} ball", someField, colourField("colour", "colour"), colourField("second", "second colour")),
 		{Kind: kindTotal, Label: "how many of a colour a group of boxes holds", Sentence: "the {group} boxes together hold {compare} {number} {colour} balls",
-			Fields: []schema.Field{groupField, compareField, numberField, colourField("colour", "colour"), noteField},
+			Fields: []schema.Field{groupField, compareField, numberField, colourField("colour", "colour")},
 			New:    []byte(`{"kind": "total", "compare": "=", "number": 1}`)},
 		shape(kindAlike, "a box holds two balls alike", "the {box} box holds two balls of one colour", boxField("box", "box")),
 		shape(kindDifferent, "a box holds no two balls alike", "the {box} box holds no two balls of one colour", boxField("box", "box")),
@@ -181,7 +176,7 @@ var form = schema.Form{Fields: []schema.Field{
 		shape(kindCommon, "two boxes have a colour in common", "the {box} box and the {other} box have a colour in common", boxField("box", "box"), boxField("other", "other box")),
 	}},
 	{Key: "colours", Kind: schema.Rows, Label: "Balls", Item: "colour", MinItems: 1, MaxItems: maxColours,
-		Help: "Switched off, a colour has any number of balls. A colour may belong to a group, such as cold or neutral, and so does the box of that colour.",
+		Help: "All boxes are filled; balls may be left over. Switched off, a colour has any number of balls. A colour may belong to a group, such as cold or neutral, and so does the box of that colour.",
 		Shapes: []schema.Shape{{
 			Sentence: "{balls} {name} balls; group: {group}",
 			Fields: []schema.Field{
@@ -195,7 +190,6 @@ var form = schema.Form{Fields: []schema.Field{
 		Help: "A box with the name of a colour has that colour."},
 	{Key: "perBox", Kind: schema.Number, Label: "Balls in each box", Min: "1", Max: "12"},
 	{Key: "groups", Kind: schema.Names, Label: "Groups of colours", Item: "group", Optional: true, MaxItems: 8, MaxLength: 16},
-	{Key: "leftOver", Kind: schema.Switch, Label: "Balls may be left over", Optional: true},
 }}
 
 func orderings(f Facts) []puzzle.Ordering {

@@ -33,6 +33,7 @@ type layout struct {
 	drawn                bool    // the balls below are drawn one by one
 	size                 float64 // of the names on balls
 	names                []string
+	shortened            bool // they are not the whole names
 	shelfTop, shelfLines float64
 }
 
@@ -75,6 +76,7 @@ func (l *layout) nameBalls() {
 	if l.size = fitting(longest); l.size >= smallest {
 		return
 	}
+	l.shortened = true
 	longest = 0
 	for i, colour := range l.f.Colours {
 		name := []rune(colour.Name)

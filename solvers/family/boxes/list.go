@@ -150,9 +150,6 @@ func (k *task) testAll(all *growing) error {
 		}
 		t := k.firstBroken(k.conditions, p)
 		if t == nil {
-			t = k.firstBroken(k.supplies, p)
-		}
-		if t == nil {
 			if err := k.report(0, p.filling); err != nil {
 				return err
 			}

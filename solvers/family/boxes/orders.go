@@ -89,7 +89,7 @@ func compareEfforts(a, b effort, byFirst bool) int {
 // effort counts what the search box by box does in some order. It says false
 // if the budget or the time runs out.
 func (k *task) effort(boxes, colours []int, budget *int64) (effort, bool) {
-	t := &task{Search: &puzzle.Search[Solution]{}, f: k.f, boxes: boxes, colours: colours, conditions: k.conditions, supplies: k.supplies}
+	t := &task{Search: &puzzle.Search[Solution]{}, f: k.f, boxes: boxes, colours: colours, conditions: k.conditions}
 	by := t.speaksOf(t.conditions)
 	var e effort
 	w := newFiller(t.f, boxes, colours, k.stock())
@@ -101,11 +101,7 @@ func (k *task) effort(boxes, colours []int, budget *int64) (effort, bool) {
 		return nil
 	}
 	w.onBox = func(depth int) (bool, error) {
-		refused := t.firstBroken(by[depth], w.progress)
-		if refused == nil && depth == len(boxes)-1 {
-			refused = t.firstBroken(t.supplies, w.progress)
-		}
-		return refused == nil, nil
+		return t.firstBroken(by[depth], w.progress) == nil, nil
 	}
 	w.onWhole = func() error {
 		if e.first == 0 {

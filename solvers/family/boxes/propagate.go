@@ -3,6 +3,7 @@ package boxes
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"solvitur/solvers/fd"
 	"solvitur/solvers/puzzle"
@@ -29,12 +30,17 @@ func newModel(f Facts) *model {
 	for i, c := range f.Conditions {
 		m.Post(fd.Tag(i), m.condition(c)...)
 	}
-	op := fd.EQ
-	if f.LeftOver {
-		op = fd.LE
-	}
+	// The balls used of every colour make up the places in the boxes: so a
+	// colour must be used where the others do not suffice.
+	places := len(f.Boxes) * f.PerBox
+	used := m.Ints("used", len(f.Colours), 0, places)
+	m.Post(fd.Rule, fd.Sum(used, fd.EQ, places))
 	for c, colour := range f.Colours {
-		m.Post(fd.Tag(len(f.Conditions)+c), fd.Sum(m.column(f.allBoxes(), c), op, colour.Balls))
+		column := append(m.column(f.allBoxes(), c), used[c])
+		ones := slices.Repeat([]int{1}, len(column))
+		ones[len(f.Boxes)] = -1
+		m.Post(fd.Rule, fd.Scalar(ones, column, fd.EQ, 0))
+		m.Post(fd.Tag(len(f.Conditions)+c), fd.Le(used[c], colour.Balls))
 	}
 	return m
 }

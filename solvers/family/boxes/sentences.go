@@ -21,24 +21,23 @@ func sentences(f Facts) []puzzle.Fact {
 	facts := []puzzle.Fact{{ID: rulePerBox, Rule: true,
 		Text: fmt.Sprintf("Each of the %s holds %s.", count(len(f.Boxes), "box", "boxes"), count(f.PerBox, "ball", "balls"))}}
 	for i, c := range f.Conditions {
-		facts = append(facts, puzzle.Fact{ID: conditionID(i), Text: capital(c.sentence()), Note: c.Note})
+		facts = append(facts, puzzle.Fact{ID: conditionID(i), Text: capital(c.sentence())})
 	}
 	for i, colour := range f.Colours {
-		facts = append(facts, puzzle.Fact{ID: colourID(i), Text: f.supply(colour)})
+		facts = append(facts, puzzle.Fact{ID: colourID(i), Text: colour.supply()})
 	}
 	return facts
 }
 
-// supply says how many balls of a colour there are.
-func (f Facts) supply(colour Colour) string {
-	text := count(colour.Balls, colour.Name+" ball", colour.Name+" balls")
-	switch {
-	case f.LeftOver:
-		return fmt.Sprintf("At most %s can be put into the boxes.", text)
-	case colour.Balls == 1:
-		return text + " is put into a box."
+// supply says how many balls of a colour there are. Not all need be used.
+func (c Colour) supply() string {
+	switch c.Balls {
+	case 0:
+		return fmt.Sprintf("There is no %s ball.", c.Name)
+	case 1:
+		return fmt.Sprintf("There is 1 %s ball.", c.Name)
 	}
-	return text + " are put into the boxes."
+	return fmt.Sprintf("There are %d %s balls.", c.Balls, c.Name)
 }
 
 // sentence says a condition, in lower case where a name does not begin it.
@@ -105,16 +104,13 @@ func balls(n int, colour string) string {
 	return fmt.Sprintf("a %s ball", colour)
 }
 
-// content is what a box holds, in words; counts are by colour.
+// content is balls in words, counted by colour; none are "".
 func (f Facts) content(counts []int) string {
 	var parts []string
 	for c, n := range counts {
 		if n > 0 {
 			parts = append(parts, balls(n, f.Colours[c].Name))
 		}
-	}
-	if len(parts) == 0 {
-		return "nothing"
 	}
 	return and(parts)
 }

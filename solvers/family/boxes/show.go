@@ -135,7 +135,7 @@ func (f Facts) counts(s Solution) filling {
 	return x
 }
 
-// show draws the filled boxes, and says what is in each.
+// show draws the filled boxes, and says what is in each where the balls do not.
 func show(f Facts, s Solution) []view.View {
 	l := newLayout(f)
 	x := f.counts(s)
@@ -166,8 +166,14 @@ func show(f Facts, s Solution) []view.View {
 	}
 	d.Says = capital(and(told)) + "."
 	picture := view.View{Name: "filled", Title: "The boxes filled", Drawing: d}
-	if f.LeftOver {
-		picture.Note = "Left over: " + f.content(left) + "."
+	for c := range left {
+		left[c] = max(0, left[c]) // a number that is switched off may be passed
+	}
+	if rest := f.content(left); rest != "" {
+		picture.Note = "Left over: " + rest + "."
+	}
+	if !l.shortened {
+		return []view.View{picture}
 	}
 	return []view.View{picture, {Name: "holds", Table: table}}
 }

@@ -18,8 +18,8 @@ type task struct {
 	// The orders chosen, as positions in the facts' lists.
 	boxes, colours []int
 
-	conditions, supplies []test // those that are kept
-	stage                *stage // what the replay shows; nil without a trace
+	conditions []test // those that are kept
+	stage      *stage // what the replay shows; nil without a trace
 }
 
 func solve(ctx context.Context, f Facts, s *puzzle.Search[Solution]) error {
@@ -30,7 +30,7 @@ func solve(ctx context.Context, f Facts, s *puzzle.Search[Solution]) error {
 	if err := k.Check(ctx); err != nil {
 		return err
 	}
-	if k.sumsFail() {
+	if k.short() {
 		return nil
 	}
 	switch s.Strategy {
@@ -47,7 +47,7 @@ func solve(ctx context.Context, f Facts, s *puzzle.Search[Solution]) error {
 
 func newTask(ctx context.Context, f Facts, s *puzzle.Search[Solution]) *task {
 	order := orderings(f)
-	k := &task{Search: s, ctx: ctx, f: f, conditions: conditionTests(f, s.Kept), supplies: supplyTests(f, s.Kept)}
+	k := &task{Search: s, ctx: ctx, f: f, conditions: conditionTests(f, s.Kept)}
 	for _, name := range s.Order("boxes", order[0].Items) {
 		k.boxes = append(k.boxes, f.box(name))
 	}
@@ -57,39 +57,36 @@ func newTask(ctx context.Context, f Facts, s *puzzle.Search[Solution]) *task {
 	return k
 }
 
-// mismatch compares the balls with the places in boxes, and says in words why
-// they cannot match; "" if they can. The facts named prove it by themselves.
-func mismatch(f Facts, keep func(puzzle.FactID) bool) (string, []puzzle.FactID) {
+// shortage says in words that there are fewer balls than places in boxes, ""
+// if that is not so. The facts named prove it by themselves.
+func shortage(f Facts, keep func(puzzle.FactID) bool) (string, []puzzle.FactID) {
 	sum, places := 0, len(f.Boxes)*f.PerBox
 	var known []puzzle.FactID
 	for c, colour := range f.Colours {
-		if id := colourID(c); keep(id) {
-			sum += colour.Balls
-			known = append(known, id)
+		if !keep(colourID(c)) {
+			return "", nil
 		}
+		sum += colour.Balls
+		known = append(known, colourID(c))
 	}
-	need := fmt.Sprintf("%s of %s have room for %s", count(len(f.Boxes), "box", "boxes"), count(f.PerBox, "ball", "balls"), count(places, "ball", "balls"))
-	switch {
-	case sum > places && !f.LeftOver:
-		return fmt.Sprintf("%s, and there are %d to put into them.", need, sum), known
-	case sum < places && len(known) == len(f.Colours):
-		return fmt.Sprintf("%s, and there are only %d.", need, sum), known
+	if sum >= places {
+		return "", nil
 	}
-	return "", nil
+	return fmt.Sprintf("%s of %s need %s, and there %s only %d.", count(len(f.Boxes), "box", "boxes"), count(f.PerBox, "ball", "balls"),
+		count(places, "ball", "balls"), map[bool]string{true: "is", false: "are"}[sum == 1], sum), known
 }
 
-// sumsFail reports numbers of balls that cannot fill the boxes, before any
-// search.
-func (k *task) sumsFail() bool {
+// short reports, before any search, that there are too few balls.
+func (k *task) short() bool {
 	k.Stats.Tests++
-	text, facts := mismatch(k.f, k.Kept)
+	text, facts := shortage(k.f, k.Kept)
 	if text == "" {
 		return false
 	}
 	k.Stats.DeadEnds++
 	k.Refuted(facts)
 	k.Step(func() view.Frame {
-		return view.Frame{Caption: capital(text), Role: view.Conflict, Facts: facts}
+		return view.Frame{Caption: text, Role: view.Conflict, Facts: facts}
 	})
 	return true
 }
