@@ -95,9 +95,16 @@ func (c *course) table() view.View {
 	return view.View{Name: "course", Title: "What is left after each sentence", Table: t}
 }
 
+// countedValues is up to how many choices their values are counted: for more it
+// would take longer than the conversation.
+const countedValues = 20_000
+
 // values says how many values a quantity has in a set, and which if they are
 // few.
 func (c *course) values(set *dialogue.Set, q quantity) string {
+	if set.Len() > countedValues {
+		return "not counted"
+	}
 	counts, err := set.Values(c.ctx, c.m.quantity(q))
 	if err != nil {
 		return "" // the search has been stopped, and says so itself

@@ -3,7 +3,6 @@ package dialogues
 import (
 	"fmt"
 	"math"
-	"slices"
 
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
@@ -24,7 +23,7 @@ const (
 // sample is taken and dots that lie close together are one.
 const (
 	exactDots  = 6_000
-	sampleDots = 120_000
+	sampleDots = 60_000
 	wholeDots  = 4_000 // sets up to this size are drawn whole beside a sample
 	dotsApart  = 0.9
 )
@@ -39,16 +38,23 @@ type frame struct {
 // magnitude is drawn by logarithms, so that the small values, about which most
 // is said, do not lie on top of each other.
 type axis struct {
-	low, high   int
-	logarithmic bool
-	from, to    float64
+	low, high    int
+	logarithmic  bool
+	origin, span float64 // the logarithm of the lowest value, and up to the highest
+	from, to     float64
 }
 
 // steep is from which ratio of its ends on an axis is logarithmic.
 const steep = 12
 
 func newAxis(low, high int, from, to float64) axis {
-	return axis{low: low, high: high, logarithmic: low >= 0 && (high+1)/(low+1) >= steep, from: from, to: to}
+	a := axis{low: low, high: high, logarithmic: low >= 0 && (high+1)/(low+1) >= steep, from: from, to: to}
+	if a.logarithmic {
+		// Of the values plus 1, because 0 has no logarithm.
+		a.origin = math.Log(float64(low + 1))
+		a.span = math.Log(float64(high+1)) - a.origin
+	}
+	return a
 }
 
 func (a axis) at(v int) float64 {
@@ -57,7 +63,7 @@ func (a axis) at(v int) float64 {
 	}
 	part := float64(v-a.low) / float64(a.high-a.low)
 	if a.logarithmic {
-		part = (math.Log(float64(v+1)) - math.Log(float64(a.low+1))) / (math.Log(float64(a.high+1)) - math.Log(float64(a.low+1)))
+		part = (math.Log(float64(v+1)) - a.origin) / a.span
 	}
 	return a.from + part*(a.to-a.from)
 }
@@ -118,27 +124,19 @@ func (f frame) dots(points []point, layers int) [][]float64 {
 	if len(points) > exactDots {
 		apart = dotsApart
 	}
-	type spot struct{ x, y int }
-	top := map[spot]int{}
+	// A byte for each place, column by column: 0 for nothing, or the layer
+	// plus 1. Places past the ends are never met.
+	columns, rows := int(plotWidth/apart)+1, int(plotHeight/apart)+1
+	top := make([]uint8, columns*rows)
 	for _, p := range points {
-		at := spot{int(math.Round(f.x(p.across) / apart)), int(math.Round(f.y(p.up) / apart))}
-		if layer, taken := top[at]; !taken || layer < p.layer {
-			top[at] = p.layer
-		}
+		at := &top[int(math.Round(f.x(p.across)/apart))*rows+int(math.Round(f.y(p.up)/apart))]
+		*at = max(*at, uint8(p.layer)+1)
 	}
-	spots := make([]spot, 0, len(top))
-	for at := range top {
-		spots = append(spots, at)
-	}
-	slices.SortFunc(spots, func(a, b spot) int {
-		if a.x != b.x {
-			return a.x - b.x
-		}
-		return a.y - b.y
-	})
 	out := make([][]float64, layers)
-	for _, at := range spots {
-		out[top[at]] = append(out[top[at]], tenth(float64(at.x)*apart), tenth(float64(at.y)*apart))
+	for at, layer := range top {
+		if layer > 0 {
+			out[layer-1] = append(out[layer-1], tenth(float64(at/rows)*apart), tenth(float64(at%rows)*apart))
+		}
 	}
 	return out
 }
