@@ -43,10 +43,24 @@ test:
 	$(GO) vet ./... && \
 	SOLVITUR_DIST="$(abspath $(OUT))" $(GO) test -timeout 10m ./...
 
+# Every benchmark natively, then the engines' and the families' heaviest ones in
+# a worker of Chromium, built as the site builds its worker; of three runs there
+# the best one counts, since the first warms up. The table lays both beside
+# the figures to reach, and the page's own figures follow.
+BENCH = GOOS=js GOARCH=wasm $(GO) test -trimpath -ldflags='-s -w' $(SMALL) $(FAST) \
+	-exec "$(abspath $(BUILD))/browserexec" -run '^$$' -count 3
 bench:
-	$(GO) test -run '^$$' -bench . -benchtime 200ms ./solvers/...
+	@mkdir -p $(BUILD)
+	$(GO) test -run '^$$' -bench . -benchtime 200ms ./solvers/... | tee $(BUILD)/bench-native.txt
+	$(GO) build -o $(BUILD)/browserexec ./web/browserexec
 	@SOLVITUR_BROWSER="$$(sh web/find-chromium)" || exit 1; \
 	export SOLVITUR_BROWSER; \
+	{ $(BENCH) -bench . -benchtime 200ms ./solvers/fd ./solvers/space ./solvers/explain; \
+	$(BENCH) -bench 'Sum|Upper' -benchtime 200ms ./solvers/dialogue; \
+	$(BENCH) -bench 'Twelve|Oases|Thirty|First|Phone' -benchtime 100ms ./solvers/family/...; \
+	$(BENCH) -bench 'Strategies/(transform|library|nines)' -benchtime 100ms ./solvers/family/bignumbers; \
+	} 2>&1 | tee $(BUILD)/bench-chromium.txt; \
+	$(GO) run ./web/benchtable $(BUILD)/bench-native.txt $(BUILD)/bench-chromium.txt && \
 	$(MAKE) --no-print-directory site && \
 	SOLVITUR_DIST="$(abspath $(OUT))" $(GO) test -count 1 -v -run '^TestMeasure' ./web/browsertest
 
