@@ -71,6 +71,9 @@ type judge struct {
 	full   bool // there are too many to go through
 }
 
+// remembered bounds how many answers are kept for each statement.
+const remembered = 1_000_000
+
 func newJudge(s *script) *judge {
 	return &judge{script: s, known: map[*statement]map[string]bool{}, index: map[*viewer]map[string][]int32{}}
 }
@@ -141,6 +144,9 @@ func (j *judge) true(st *statement, moment int, numbers []int) bool {
 	answer, ok := j.known[st][key]
 	if !ok {
 		answer = j.knows(st, moment, numbers)
+		if len(j.known[st]) >= remembered {
+			clear(j.known[st]) // better slow than out of memory
+		}
 		j.known[st][key] = answer
 	}
 	return answer
