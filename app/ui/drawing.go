@@ -18,10 +18,14 @@ const unit = 0.27
 // drawing draws shapes.
 func drawing(d view.Drawing) app.UI {
 	var shapes []app.UI
+	role := "img"
 	for _, s := range d.Shapes {
 		shapes = append(shapes, shape(s))
+		if s.Claim != "" {
+			role = "group" // a picture with things to press in it
+		}
 	}
-	return svg("svg", "viewBox", "0 0 "+num(d.Width)+" "+num(d.Height), "width", num(d.Width*unit)+"rem", "class", "drawing", "role", "img", "aria-label", label(d.Says, "Drawing")).Body(shapes...)
+	return svg("svg", "viewBox", "0 0 "+num(d.Width)+" "+num(d.Height), "width", num(d.Width*unit)+"rem", "class", "drawing", "role", role, "aria-label", label(d.Says, "Drawing")).Body(shapes...)
 }
 
 func shape(s view.Shape) app.UI {
@@ -73,12 +77,12 @@ func shape(s view.Shape) app.UI {
 		class += " colour-" + strconv.Itoa(s.Colour)
 	}
 	e = marked(e.Attr("class", class), view.Mark{Role: s.Role, Facts: s.Facts})
-	if s.Says != "" || s.Claim != "" {
+	switch {
+	case s.Claim != "":
+		e = action{Do: "ask", Path: s.Claim}.on(svg("g").Body(e)).Attr("role", "button").Attr("tabindex", "0").Attr("aria-label", claimName(s.Mark, s.Text)).Attr("class", "claim-shape")
+	case s.Says != "":
 		// In a drawing, a tip is a title element.
 		e = svg("g").Body(svg("title").Body(app.Text(s.Says)), e)
-	}
-	if s.Claim != "" {
-		e = action{Do: "ask", Path: s.Claim}.on(e).Attr("role", "button").Attr("tabindex", "0").Attr("aria-label", s.Says+" Why?").Attr("class", "claim-shape")
 	}
 	return e
 }

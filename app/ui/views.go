@@ -109,12 +109,18 @@ func claimed(m view.Mark, text string) app.UI {
 	if m.Claim == "" {
 		return app.Text(text)
 	}
-	name := m.Says
-	if name == "" {
-		name = text
-	}
 	return action{Do: "ask", Path: m.Claim}.on(elem("button").Attr("type", "button")).Class("claim").
-		Attr("aria-label", name+" Why?").Attr("disabled", app.IsServer).Body(app.Text(text))
+		Attr("aria-label", claimName(m, text)).Attr("disabled", app.IsServer).Body(app.Text(text))
+}
+
+// claimName is what a part with a claim is called: the words on it, so that it
+// can be called by them, and what they mean.
+func claimName(m view.Mark, text string) string {
+	name := m.Says
+	if !strings.Contains(strings.ToLower(name), strings.ToLower(text)) {
+		name = text + ": " + name
+	}
+	return name + " Why?"
 }
 
 func table(v view.View) app.UI {
