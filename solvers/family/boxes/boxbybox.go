@@ -73,7 +73,9 @@ func (k *task) boxByBox() error {
 	}
 	if !k.Bare {
 		k.Discovered(k.workTable(levels, first))
-		k.Discovered(k.orderTable()...)
+		if !k.Trace { // a replay is about this order alone
+			k.Discovered(k.orderTable()...)
+		}
 	}
 	return nil
 }

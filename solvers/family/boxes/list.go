@@ -10,7 +10,7 @@ import (
 // cell is a cell of a linked list of fillings. It knows only the next one, as
 // in the languages that the report's programs are written in.
 type cell struct {
-	filling []int // by box and colour, one row after the other
+	filling []uint8 // by box and colour, one row after the other
 	next    *cell
 }
 
@@ -20,7 +20,7 @@ type growing struct {
 	n     int64
 }
 
-// listCap bounds the list: about a hundred megabytes at the very most.
+// listCap bounds the list: with the largest boxes it takes some fifty megabytes.
 const listCap = 250_000
 
 // put adds a filling to a list; it calls step for the cells passed or made, some
@@ -81,9 +81,11 @@ func (k *task) list(add put) error {
 		if all.n == listCap {
 			return puzzle.ErrMemory
 		}
-		c := &cell{filling: make([]int, 0, len(k.f.Boxes)*len(k.f.Colours))}
+		c := &cell{filling: make([]uint8, 0, len(k.f.Boxes)*len(k.f.Colours))}
 		for _, counts := range w.filling {
-			c.filling = append(c.filling, counts...)
+			for _, n := range counts {
+				c.filling = append(c.filling, uint8(n))
+			}
 		}
 		if err := add(&all, c, step); err != nil {
 			return err
@@ -146,7 +148,9 @@ func (k *task) testAll(all *growing) error {
 		}
 		number++
 		for b, counts := range p.filling {
-			copy(counts, c.filling[b*len(counts):])
+			for i := range counts {
+				counts[i] = int(c.filling[b*len(counts)+i])
+			}
 		}
 		t := k.firstBroken(k.conditions, p)
 		if t == nil {

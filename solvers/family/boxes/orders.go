@@ -67,7 +67,7 @@ func (k *task) orderTable() []view.View {
 			})
 		}
 		row("best order of "+of, best, least)
-		row(of+" as they are", order, own)
+		row("this order of "+of, order, own)
 		row("worst order of "+of, worst, most)
 	}
 	if len(table.Rows) == 0 {
