@@ -64,9 +64,11 @@ bench:
 	$(MAKE) --no-print-directory site && \
 	SOLVITUR_DIST="$(abspath $(OUT))" $(GO) test -count 1 -v -run '^TestMeasure' ./web/browsertest
 
-# Each fuzz target runs for FUZZTIME.
+# The engine against its naive twin on many more random models than the tests
+# take, then each fuzz target for FUZZTIME.
 FUZZTIME ?= 30s
 fuzz:
+	$(GO) test ./solvers/fd -run 'Agrees|Reasons' -models 20000 -audits 2000
 	@for package in $$($(GO) list ./solvers/... ./app/...); do \
 		for target in $$($(GO) test -list '^Fuzz' $$package | grep '^Fuzz'); do \
 			echo "$$package $$target"; \
