@@ -235,8 +235,12 @@ func (c *course) labels(f frame) (shapes []view.Shape, filled []view.Change) {
 		if x < plotLeft+25 {
 			anchor, dx = "start", 2.5
 		}
+		dy := -2.5
+		if y < plotTop+8 {
+			dy = 6.5
+		}
 		id := fmt.Sprintf("label-%d", len(shapes))
-		shapes = append(shapes, view.Shape{Kind: view.Label, X: tenth(x + dx), Y: tenth(max(y-2.5, plotTop+4)), Size: 4.5, Anchor: anchor, Mark: view.Mark{ID: id, Role: view.Answer}})
+		shapes = append(shapes, view.Shape{Kind: view.Label, X: tenth(x + dx), Y: tenth(y + dy), Size: 4.5, Anchor: anchor, Mark: view.Mark{ID: id, Role: view.Answer}})
 		filled = append(filled, view.Rewrite(id, view.Answer, listed(numbers)))
 	}
 	return shapes, filled

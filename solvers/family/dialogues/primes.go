@@ -140,7 +140,7 @@ func (t *numberTheory) falls(theorem string, s int) bool {
 var theorems = map[string]string{
 	evenSums:    "An even sum is out: Goldbach's conjecture, verified far beyond any limit here, makes it the sum of two primes (different ones from 8 on), and of the product of two primes %s would know them.",
 	primePlus:   "A sum that is a prime plus 2 is out: the numbers might be that prime and 2.",
-	greatPrime:  "The sums from %d to %s are out: one number might be the prime %d, or %d, and a product with such a factor is split within the limit in one way only.",
+	greatPrime:  "The sums from %d to %s are out%s: one number might be the prime %d, or %d, and a product with such a factor is split within the limit in one way only.",
 	threePrimes: "A sum of three times a prime is out where the square of the prime is beyond the limit: the numbers might be p and 2p, and 2 and p·p is too much.",
 }
 
@@ -182,7 +182,7 @@ func (t *numberTheory) settle() error {
 		case evenSums:
 			text = fmt.Sprintf(text, p)
 		case greatPrime:
-			text = fmt.Sprintf(text, t.great+2, thousands(t.greatest+t.high), t.great, t.greatest)
+			text = fmt.Sprintf(text, t.great+2, thousands(t.greatest+t.high), t.exceptions(), t.great, t.greatest)
 		}
 		t.say(second, 1, "%s That leaves %s of %s.", text, thousands(len(sums)), thousands(before))
 		table.Rows = append(table.Rows, t.row(theorem, before, lookedUp, len(sums)))
@@ -224,6 +224,17 @@ func (t *numberTheory) filter(sums []int, pass func(int) (bool, error)) ([]int, 
 	}
 	t.Stats.Space = max(t.Stats.Space, int64(len(sums)))
 	return kept, nil
+}
+
+// exceptions names the sums that the great primes do not reach, because both
+// numbers would be the same prime.
+func (t *numberTheory) exceptions() string {
+	for _, q := range []int{t.great, t.greatest} {
+		if !t.falls(greatPrime, 2*q) {
+			return fmt.Sprintf(", but for %s", thousands(2*q))
+		}
+	}
+	return ""
 }
 
 // safe looks through the pairs of a sum: each product must be split in another
