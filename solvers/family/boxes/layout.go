@@ -16,7 +16,14 @@ var pictureColours = map[string]int{
 	"turquoise": 8, "teal": 8, "pink": 9, "brown": 10, "grey": 11, "gray": 11, "silver": 11, "orange": 12,
 }
 
-func pictureColour(name string) int { return pictureColours[strings.ToLower(name)] }
+// pictureColour is the number for a name or, for "dark blue", its last word.
+func pictureColour(name string) int {
+	words := strings.Fields(strings.ToLower(name))
+	if len(words) == 0 {
+		return 0
+	}
+	return pictureColours[words[len(words)-1]]
+}
 
 // maxDrawn is the greatest number of balls that are drawn beside the boxes.
 const maxDrawn = 60
