@@ -91,9 +91,26 @@ func zebra() *fd.Model {
 	return m
 }
 
-// star: 1..12 on the points of a six-pointed star; the six lines of four and
+// bareStar: 1..12 on the points of a six-pointed star; the six lines of four and
 // the six tips sum to 26.
+func bareStar() *fd.Model {
+	m, _ := starWithTips()
+	return m
+}
+
+// star has two sums more, which follow: the three lines of one of the two
+// triangles hold its tips twice and the inner points once. They sum to 3*26 and
+// the inner points to 78-26, so the tips of a triangle sum to 13.
 func star() *fd.Model {
+	m, tip := starWithTips()
+	for k := range 2 {
+		m.Post(fd.Rule, fd.Sum([]fd.Var{tip[k], tip[k+2], tip[k+4]}, fd.EQ, 13))
+	}
+	return m
+}
+
+// starWithTips is the bare model, and its variables for the tips.
+func starWithTips() (*fd.Model, []fd.Var) {
 	m := fd.NewModel()
 	tip, inner := m.Ints("tip", 6, 1, 12), m.Ints("inner", 6, 1, 12)
 	m.Post(fd.Rule, fd.AllDifferent{Vars: slices.Concat(tip, inner), Strength: fd.Values})
@@ -101,7 +118,7 @@ func star() *fd.Model {
 	for k := range 6 {
 		m.Post(fd.Rule, fd.Sum([]fd.Var{tip[k], inner[k], inner[(k+1)%6], tip[(k+2)%6]}, fd.EQ, 26))
 	}
-	return m
+	return m, tip
 }
 
 func queens(n int) *fd.Model {

@@ -18,6 +18,7 @@ type puzzle struct {
 func puzzles() []puzzle {
 	smallest := fd.Options{Choose: fd.SmallestDomain}
 	weighted := fd.Options{Choose: fd.WeightedDegree}
+	middle := fd.Options{Choose: fd.WeightedDegree, Pick: fd.Middle}
 	learning := fd.Options{Choose: fd.SmallestDomain, Learn: true, Restart: fd.Geometric}
 	girls := fd.Options{Choose: fd.SmallestDomain, Limit: 1}
 	return []puzzle{
@@ -25,11 +26,12 @@ func puzzles() []puzzle {
 		{"send", send, smallest, 1},
 		{"zebra", zebra, smallest, 1},
 		{"star", star, smallest, 72},
+		{"star-bare", bareStar, smallest, 72},
 		{"queens12", func() *fd.Model { return queens(12) }, smallest, 14200},
-		{"escargot", func() *fd.Model { return sudoku(3, escargot) }, weighted, 1},
-		{"golden-nugget", func() *fd.Model { return sudoku(3, goldenNugget) }, weighted, 1},
-		{"easter-monster", func() *fd.Model { return sudoku(3, easterMonster) }, weighted, 1},
-		{"sudoku16", func() *fd.Model { return sudoku(4, hexadecimal) }, weighted, 1},
+		{"escargot", func() *fd.Model { return sudoku(3, escargot) }, middle, 1},
+		{"golden-nugget", func() *fd.Model { return sudoku(3, goldenNugget) }, middle, 1},
+		{"easter-monster", func() *fd.Model { return sudoku(3, easterMonster) }, middle, 1},
+		{"sudoku16", func() *fd.Model { return sudoku(4, hexadecimal) }, middle, 1},
 		{"graeco-latin6", func() *fd.Model { return graecoLatin(6) }, learning, 0},
 		{"graeco-latin6-unlearned", func() *fd.Model { return graecoLatin(6) }, weighted, 0},
 		{"kirkman15", func() *fd.Model { return schoolgirls(15, 3, 7) }, girls, 1},
