@@ -197,8 +197,13 @@ func (f facts) row(field schema.Field, i, of int, row map[string]any) app.UI {
 	if off {
 		state = "Off: "
 	}
+	// A row that states no fact, such as the name of a person, has no switch.
+	var toggle app.UI = elem("span")
+	if known {
+		toggle = check(action{Do: "switch", Path: path}, state+name, !off)
+	}
 	return li.Title(fact.Text).Body(
-		check(action{Do: "switch", Path: path}, state+name, !off),
+		toggle,
 		elem("span").Class("fact-number").Text(strconv.Itoa(number)),
 		elem("div").Class("fact-body").Body(
 			elem("div").Class("sentence").Body(sentence...),
