@@ -198,7 +198,7 @@ func (j *judge) pairsWith(q quantity, v int) iter.Seq[[]int] {
 			each(func(x int) int { return v - x })
 			return
 		case q.what == product && v > 0:
-			for x := max(low, 1); x*x <= v; x++ {
+			for x := max(low, 1, (v+high-1)/max(high, 1)); x*x <= v; x++ {
 				if v%x == 0 && !try(x, v/x) {
 					return
 				}

@@ -3,6 +3,7 @@ package dialogues
 import (
 	"fmt"
 	"math"
+	"strconv"
 
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
@@ -152,9 +153,17 @@ func (f frame) axes() []view.Shape {
 		shapes = append(shapes, view.Shape{Kind: view.Label, X: tenth(f.x(v)), Y: plotBottom + 5.5, Size: 3.6, Anchor: "middle", Text: thousands(v)})
 	}
 	for _, v := range f.upAxis.ticks() {
-		shapes = append(shapes, view.Shape{Kind: view.Label, X: plotLeft - 2, Y: tenth(f.y(v) + 1.2), Size: 3.6, Anchor: "end", Text: thousands(v)})
+		shapes = append(shapes, view.Shape{Kind: view.Label, X: plotLeft - 2, Y: tenth(f.y(v) + 1.2), Size: 3.6, Anchor: "end", Text: short(v)})
 	}
 	return shapes
+}
+
+// short writes a round number so that it fits beside an axis.
+func short(v int) string {
+	if v >= 1_000_000 && v%100_000 == 0 {
+		return strconv.FormatFloat(float64(v)/1e6, 'f', -1, 64) + " M"
+	}
+	return thousands(v)
 }
 
 // layerID names the dots that a sentence rules out, 0 for the first kept one.
