@@ -16,6 +16,8 @@
 //	engine.go     by the engine for possible worlds
 //	lists.go      by whole tables, or by what is left
 //	primes.go     by theorems on primes, which speak of the classic puzzle only
+//	conclude.go   the last two sentences, by theorems
+//	goldbach.go   even numbers as sums of two primes
 //	sweep.go      for all upper limits of the range
 //	course.go     what is left after each sentence, as tables
 //	plot.go       the same as a picture
