@@ -6,6 +6,7 @@ var figures = map[string]float64{
 	"fd Puzzles/donald":            0.5,
 	"fd Puzzles/zebra":             0.7,
 	"fd Puzzles/star":              12,
+	"fd Puzzles/star-bare":         12,
 	"fd Puzzles/queens12":          1500,
 	"fd Puzzles/escargot":          3,
 	"fd Puzzles/golden-nugget":     3,
