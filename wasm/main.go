@@ -6,6 +6,7 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"runtime/debug"
 
 	"github.com/hack-pad/safejs"
 
@@ -15,7 +16,15 @@ import (
 	"solvitur/solvers/wire"
 )
 
+// memoryAtStake is the size, in bytes, from which memory is worth more than
+// time: a quarter of what WebAssembly can address.
+const memoryAtStake = 1 << 30
+
 func main() {
+	// One thread does everything here, the collecting of garbage included:
+	// collect less often, unless the memory of a visitor's machine is at stake.
+	debug.SetGCPercent(400)
+	debug.SetMemoryLimit(memoryAtStake)
 	bigdec.Text = bigIntText
 	err := wire.Serve(context.Background(), scope{safejs.Global()}, lab.New(catalog.Families()))
 	fmt.Fprintln(os.Stderr, "solvitur:", err)

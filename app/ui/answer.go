@@ -14,11 +14,12 @@ import (
 // answer draws the verdict, the solutions and what else was found out.
 type answer struct{ model *state.Model }
 
-func (a answer) render() app.UI {
+// verdict draws the verdict, and what is going on.
+func (a answer) verdict() app.UI {
 	m := a.model
 	verdict := m.Verdict()
 	done := m.Answer.Done
-	return elem("section").Class("answer").Aria("labelledby", "answer-title").Body(
+	return elem("div").Body(
 		elem("div").Class("section-head").Body(
 			elem("h2").ID("answer-title").Text("Answer"),
 			elem("div").Class("tools").Body(
@@ -35,10 +36,17 @@ func (a answer) render() app.UI {
 			elem("span").Class("verdict-sign").Aria("hidden", true).Text(verdictSign(verdict)),
 			elem("p").Class("verdict-text").Text(a.sentence()),
 		),
+	)
+}
+
+// findings draws what the verdict rests on and what it leaves open.
+func (a answer) findings() app.UI {
+	m := a.model
+	return elem("div").Body(
 		a.gap(),
 		a.solutions(),
 		reason{m}.render(),
-		pictures(done.Views),
+		pictures(m.Answer.Done.Views),
 		survey{m}.render(),
 		a.given(),
 	)

@@ -18,20 +18,20 @@ type panel struct {
 func (p *panel) Render() app.UI { return p.draw() }
 
 // versions count the changes to what each part of a puzzle's page shows.
-type versions struct{ facts, answer, search, aside int64 }
+type versions struct{ facts, verdict, findings, search, aside int64 }
 
 // after counts what an event has changed. Which event touches which part is
 // said here and nowhere else; an event that is not named touches all parts.
 //
 // What a visitor waits for is the verdict. So an edit draws nothing by itself,
-// and an answer draws the answer first: rest says that the other parts shall
+// and an answer draws the verdict first: rest says that the other parts shall
 // follow in a moment.
 func (v *versions) after(event state.Event, before, now *state.Model) (rest bool) {
 	if before.Generation != now.Generation {
 		return true
 	}
 	if before.Run.Phase != now.Run.Phase {
-		v.answer++
+		v.verdict++
 	}
 	switch e := event.(type) {
 	case state.Told:
@@ -41,15 +41,18 @@ func (v *versions) after(event state.Event, before, now *state.Model) (rest bool
 		case e.Said.Solution != nil, e.Said.Facts != nil:
 			// Shown when the search is done.
 		case e.Said.Progress != nil:
-			v.answer++
-		default:
-			v.answer++
+			v.verdict++
+		case e.Kind == state.ForAnswer:
+			v.verdict++
 			return true
+		default:
+			v.findings++
+			return true // the facts behind a reason stand out
 		}
 	case state.Record, state.Seek, state.Play, state.Tick, state.Pace:
 		v.search++
 	case state.Pick, state.Ask, state.Unask:
-		v.answer++
+		v.findings++
 	case state.Settled:
 		v.facts++
 	case state.Notify:
@@ -61,7 +64,8 @@ func (v *versions) after(event state.Event, before, now *state.Model) (rest bool
 
 func (v *versions) all() {
 	v.facts++
-	v.answer++
+	v.verdict++
+	v.findings++
 	v.search++
 	v.aside++
 }

@@ -224,7 +224,8 @@ func (p *PuzzlePage) carryOut(ctx app.Context, effects []state.Effect) {
 		case state.Halt:
 			p.halt()
 		case state.Address:
-			p.writeAddress(ctx)
+			// After the answer, which is what the visitor waits for.
+			ctx.After(moment, p.writeAddress)
 		case state.Animate:
 			ctx.After(time.Second/time.Duration(p.model.Replay.Speed), func(ctx app.Context) { p.happen(ctx, state.Tick{}) })
 		case state.Fade:

@@ -31,7 +31,10 @@ func (p *PuzzlePage) main() app.UI {
 		p.story(),
 		elem("div").Class("workbench").Body(
 			&panel{Version: v.facts, draw: func() app.UI { return facts{m, m.Differences(), p.complete}.render() }},
-			&panel{Version: v.answer, draw: func() app.UI { return answer{m}.render() }},
+			elem("section").Class("answer").Aria("labelledby", "answer-title").Body(
+				&panel{Version: v.verdict, draw: func() app.UI { return answer{m}.verdict() }},
+				&panel{Version: v.findings, draw: func() app.UI { return answer{m}.findings() }},
+			),
 		),
 		&panel{Version: v.search, draw: func() app.UI { return search{m}.render() }},
 		&panel{Version: v.aside, draw: p.aside},
