@@ -33,6 +33,9 @@ func (v *versions) after(event state.Event, before, now *state.Model) (rest bool
 	if before.Run.Phase != now.Run.Phase {
 		v.verdict++
 	}
+	if len(before.Errors) != len(now.Errors) {
+		v.facts++ // a fault is told, and taken back, at once
+	}
 	switch e := event.(type) {
 	case state.Told:
 		switch {
