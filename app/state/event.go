@@ -43,8 +43,12 @@ type (
 	Stop struct{}
 	// Again starts the run again.
 	Again struct{}
-	// Ask asks why: a claim, or "" for the verdict.
-	Ask struct{ Claim string }
+	// Ask asks why: a claim, or "" for the verdict. Others asks for further
+	// reasons, each enough by itself.
+	Ask struct {
+		Claim  string
+		Others bool
+	}
 	// Unask puts the question away.
 	Unask struct{}
 	// Pick shows another solution.

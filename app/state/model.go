@@ -88,6 +88,7 @@ type Answer struct {
 // Reason is an explanation: of the contradiction, or of a claim.
 type Reason struct {
 	Claim   string // "" for the verdict
+	Others  bool   // further reasons were asked for
 	Pending bool
 	Known   bool
 	wire.WhyBody
@@ -130,6 +131,7 @@ const (
 	DefaultLimit   = 1000 // solutions looked for
 	DefaultSeconds = 10
 	ReplaySteps    = 3000
+	MostReasons    = 8 // looked for when other reasons are asked for
 )
 
 // New makes the model of an unchanged puzzle, with the answer that came with

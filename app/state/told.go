@@ -76,7 +76,7 @@ func (m Model) finished(done puzzle.Done) Answer {
 func (m Model) toldReason(said wire.Event) (Model, []Effect) {
 	switch {
 	case said.Why != nil:
-		m.Reason = Reason{Claim: m.Reason.Claim, Known: true, WhyBody: *said.Why}
+		m.Reason = Reason{Claim: m.Reason.Claim, Others: m.Reason.Others, Known: true, WhyBody: *said.Why}
 	case said.Err != nil:
 		m.Reason = Reason{Claim: m.Reason.Claim, Failure: fieldErrors(said.Err)[0].Message}
 	default:

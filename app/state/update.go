@@ -61,7 +61,10 @@ func Update(m Model, event Event) (Model, []Effect) {
 		m.Solution = max(0, min(e.Solution, len(m.Answer.Shown)-1))
 		return m, nil
 	case Ask:
-		m.Reason = Reason{Claim: e.Claim, Pending: true}
+		if !e.Others {
+			m.Reason = Reason{} // else the one reason stays in sight
+		}
+		m.Reason.Claim, m.Reason.Others, m.Reason.Pending = e.Claim, e.Others, true
 		return m.next(true)
 	case Unask:
 		m.Reason = Reason{}
@@ -222,8 +225,12 @@ func (m Model) next(interrupt bool) (Model, []Effect) {
 	}
 	switch {
 	case m.Reason.Pending:
+		reasons := 1
+		if m.Reason.Others {
+			reasons = MostReasons
+		}
 		return send(Explaining, ForReason, m.Reason.Claim,
-			wire.ExplainRequest{Family: m.Sheet.Family, Variant: variant, Claim: m.Reason.Claim, Budget: m.budget()})
+			wire.ExplainRequest{Family: m.Sheet.Family, Variant: variant, Claim: m.Reason.Claim, Cores: reasons, Budget: m.budget()})
 	case m.Replay.Pending:
 		return send(Comparing, ForReplay, m.Replay.Strategy, wire.SolveRequest{
 			Family: m.Sheet.Family, Variant: variant, Strategy: m.Replay.Strategy,

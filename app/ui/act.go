@@ -86,6 +86,8 @@ func (p *PuzzlePage) event(d deed) (state.Event, bool) {
 		return state.Budget{Limit: p.model.Limit, Seconds: number}, true
 	case "ask":
 		return state.Ask{Claim: d.Path}, true
+	case "others":
+		return state.Ask{Claim: d.Path, Others: true}, true
 	case "unask":
 		return state.Unask{}, true
 	case "pick":

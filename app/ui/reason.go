@@ -72,6 +72,16 @@ func (r reason) found() []app.UI {
 		end = "Not proved minimal: fewer of them may be enough."
 	}
 	body := []app.UI{elem("p").Text(lead), r.core(why.Core), elem("p").Class("why-end").Text(end)}
+	switch {
+	case !r.model.Reason.Others:
+		body = append(body, button(action{Do: "others", Path: r.model.Reason.Claim}, "Are there other reasons?", true))
+	case r.model.Reason.Pending:
+		body = append(body, elem("p").Class("waiting").Text("Looking for other reasons…"))
+	case len(why.Others) == 0 && why.All:
+		body = append(body, elem("p").Text("There is no other reason: drop any one of these, and all the other facts together do not force it."))
+	case len(why.Others) == 0:
+		body = append(body, elem("p").Text("No other reason was found within the time allowed."))
+	}
 	if len(why.Others) > 0 {
 		var more []app.UI
 		for _, other := range why.Others {
