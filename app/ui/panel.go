@@ -28,6 +28,9 @@ type versions struct{ facts, verdict, findings, search, aside int64 }
 // follow in a moment.
 func (v *versions) after(event state.Event, before, now *state.Model) (rest bool) {
 	if before.Generation != now.Generation {
+		if now.Run.Phase == state.Idle {
+			v.verdict++ // stopped
+		}
 		return true
 	}
 	if before.Run.Phase != now.Run.Phase {
