@@ -17,7 +17,11 @@ func (m Model) told(e Told) (Model, []Effect) {
 		m.Notice = e.Said.Err.Message
 	}
 	if progress := e.Said.Progress; progress != nil {
+		sketch := m.Run.Progress.Views
 		m.Run.Progress = *progress
+		if progress.Views == nil {
+			m.Run.Progress.Views = sketch // the last one stays until there is another
+		}
 		if e.Kind == ForTally {
 			m.tally(e.Name, Tally{Running: true, Progress: progress.Stats, Elapsed: progress.Elapsed})
 		}

@@ -43,6 +43,7 @@ func (a answer) verdict() app.UI {
 func (a answer) findings() app.UI {
 	m := a.model
 	return elem("div").Body(
+		a.sketch(),
 		a.gap(),
 		a.solutions(),
 		reason{m}.render(),
@@ -50,6 +51,15 @@ func (a answer) findings() app.UI {
 		survey{m}.render(),
 		a.given(),
 	)
+}
+
+// sketch draws what a running search has found out so far.
+func (a answer) sketch() app.UI {
+	run := a.model.Run
+	if run.Phase != state.Solving || len(run.Progress.Views) == 0 {
+		return elem("div").Attr("hidden", true)
+	}
+	return elem("div").Class("sketch").Body(pictures(run.Progress.Views))
 }
 
 // given draws what the facts alone say. Beside a solution it steps back.

@@ -48,6 +48,9 @@ func (v *versions) after(event state.Event, before, now *state.Model) (rest bool
 			// Shown when the search is done.
 		case e.Said.Progress != nil:
 			v.verdict++
+			if e.Said.Progress.Views != nil {
+				v.findings++
+			}
 		case e.Kind == state.ForAnswer:
 			v.verdict++
 			return true

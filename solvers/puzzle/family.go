@@ -147,6 +147,8 @@ type Event struct {
 type Progress struct {
 	Stats     Stats `json:"stats"`
 	Solutions int   `json:"solutions"`
+	// Views draw what has been found out so far, now and then.
+	Views []view.View `json:"views,omitempty"`
 }
 
 // Verdict is the outcome of a search.

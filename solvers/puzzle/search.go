@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"slices"
+	"time"
 
 	"solvitur/solvers/view"
 )
@@ -33,6 +34,9 @@ type Search[S any] struct {
 	core    []FactID
 	hasCore bool
 	views   []view.View
+
+	sketch   func() []view.View
+	sketched time.Time
 
 	checks, untilTold int64
 	steps             int
@@ -95,6 +99,14 @@ func (s *Search[S]) Refuted(core []FactID) {
 // with the verdict.
 func (s *Search[S]) Discovered(views ...view.View) { s.views = append(s.views, views...) }
 
+// Sketch names a picture of what has been found out so far. While the search
+// goes on it is drawn a few times a second and told with the progress, so that
+// a plot grows before the visitor's eyes.
+func (s *Search[S]) Sketch(draw func() []view.View) { s.sketch = draw }
+
+// sketchPause is how long a sketch stays before it is drawn anew.
+const sketchPause = 250 * time.Millisecond
+
 // Step reports a step of the search if a trace was asked for; frame is only
 // called then. It returns false when the search shall stop.
 func (s *Search[S]) Step(frame func() view.Frame) bool {
@@ -131,7 +143,14 @@ func (s *Search[S]) Breathe(ctx context.Context) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	if !s.stopped && !s.tell(Event{Progress: &Progress{Stats: s.Stats, Solutions: s.solutions}}) {
+	if s.stopped {
+		return nil
+	}
+	progress := &Progress{Stats: s.Stats, Solutions: s.solutions}
+	if now := time.Now(); s.sketch != nil && !s.Bare && now.Sub(s.sketched) >= sketchPause {
+		progress.Views, s.sketched = s.sketch(), now
+	}
+	if !s.tell(Event{Progress: progress}) {
 		return context.Canceled
 	}
 	return nil

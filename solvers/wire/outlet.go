@@ -21,6 +21,7 @@ type outlet struct {
 	ended    bool
 	progress time.Time // when progress was last told, or the request began
 	steps    stepBatch
+	sketch   []view.View // drawn since the last report of progress
 }
 
 type stepBatch struct {
@@ -41,11 +42,16 @@ func (o *outlet) tell(e Event) {
 	case e.Steps != nil:
 		o.step(e.Steps)
 	case e.Progress != nil:
+		if e.Progress.Views != nil {
+			o.sketch = e.Progress.Views
+		}
 		now := time.Now()
 		if now.Sub(o.progress) < progressEvery {
 			return
 		}
 		o.progress = now
+		// A sketch that came between two reports goes with the later one.
+		e.Progress.Views, o.sketch = o.sketch, nil
 		o.flush()
 		o.send(e)
 	default:

@@ -42,7 +42,8 @@ func (k *task) sweep() error {
 	if err != nil {
 		return err
 	}
-	defer func() { k.Discovered(l.views()...) }()
+	defer func() { k.Discovered(l.views("The search was stopped at the limit %s.")...) }()
+	k.Sketch(func() []view.View { return l.views("The search has come to the limit %s.") })
 	k.Stats.Space = int64(m.worlds.Len())
 	if err := k.tellStart(m.worlds.Len()); err != nil {
 		return err
@@ -167,7 +168,9 @@ func (l *limits) answers(count int, which [][]int) string {
 // stretchesShown bounds the table of limits.
 const stretchesShown = 200
 
-func (l *limits) views() []view.View {
+// views draw the stretches; short is the note for a sweep that has not come to
+// its last limit.
+func (l *limits) views(short string) []view.View {
 	if len(l.stretches) == 0 {
 		return nil
 	}
@@ -189,7 +192,7 @@ func (l *limits) views() []view.View {
 	}
 	note := ""
 	if last < l.f.High {
-		note = fmt.Sprintf("The search was stopped at the limit %s.", thousands(last))
+		note = fmt.Sprintf(short, thousands(last))
 	}
 	return []view.View{l.plot(last, note), {Name: "limits", Title: "The answers for every upper limit", Table: t}}
 }
