@@ -64,11 +64,12 @@ bench:
 	$(MAKE) --no-print-directory site && \
 	SOLVITUR_DIST="$(abspath $(OUT))" $(GO) test -count 1 -v -run '^TestMeasure' ./web/browsertest
 
-# The engine against its naive twin on many more random models than the tests
-# take, then each fuzz target for FUZZTIME.
+# The engine against its naive twin, and every family's strategies against
+# brute force, on many more random models and puzzles than the tests take, then each fuzz target for FUZZTIME.
 FUZZTIME ?= 30s
 fuzz:
 	$(GO) test ./solvers/fd -run 'Agrees|Reasons' -models 20000 -audits 2000
+	$(GO) test $$($(GO) list ./solvers/family/...) -run TestVariants -variants 2000
 	@for package in $$($(GO) list ./solvers/... ./app/...); do \
 		for target in $$($(GO) test -list '^Fuzz' $$package | grep '^Fuzz'); do \
 			echo "$$package $$target"; \

@@ -2,6 +2,7 @@ package puzzletest
 
 import (
 	"encoding/json"
+	"flag"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -24,9 +25,14 @@ func Variants[F, S any](t *testing.T, family puzzle.Family, n int, generate func
 	VariantsOf(t, Suite{Nodes: 200_000}, family, n, generate, brute)
 }
 
+var variants = flag.Int("variants", 0, "random puzzles to compare for each family; 0: as many as its test takes")
+
 // VariantsOf is Variants with a suite of one's own.
 func VariantsOf[F, S any](t *testing.T, suite Suite, family puzzle.Family, n int, generate func(*rand.Rand) F, brute func(facts F, keep func(puzzle.FactID) bool) []S) {
 	t.Helper()
+	if *variants > 0 {
+		n = *variants
+	}
 	verdicts := map[puzzle.Verdict]int{}
 	for i := range n {
 		rng := rand.New(rand.NewPCG(uint64(i), 2026))

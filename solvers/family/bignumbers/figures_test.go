@@ -264,7 +264,7 @@ func brute(f bignumbers.Facts, keep func(puzzle.FactID) bool) []bignumbers.Solut
 }
 
 func TestVariants(t *testing.T) {
-	puzzletest.VariantsOf(t, puzzletest.Suite{Nodes: 20_000, GivesUp: []string{"nines"}}, bignumbers.New(), 400, random, brute)
+	puzzletest.VariantsOf(t, puzzletest.Suite{Nodes: 20_000, GivesUp: []string{"nines"}}, bignumbers.New(), 1000, random, brute)
 }
 
 func BenchmarkStrategies(b *testing.B) {

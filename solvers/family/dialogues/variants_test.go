@@ -2,7 +2,6 @@ package dialogues_test
 
 import (
 	"cmp"
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -16,10 +15,8 @@ import (
 // All strategies agree with each other and with the plainest way there is, on
 // random conversations of every sort.
 func TestVariants(t *testing.T) {
-	puzzletest.VariantsOf(t, suite, dialogues.New(), *variants, random, brute)
+	puzzletest.VariantsOf(t, suite, dialogues.New(), 250, random, brute)
 }
-
-var variants = flag.Int("variants", 250, "how many random conversations to compare")
 
 var (
 	whats      = []string{"sum", "product", "difference", "squares", "largest", "smallest", "gcd", "divisor", "primes", "odd", "nothing"}

@@ -15,7 +15,7 @@ import (
 // conditions as Go functions, not as text.
 func TestVariants(t *testing.T) {
 	w := &writer{meaning: map[string]func([]int) bool{}}
-	puzzletest.Variants(t, digits.New(), 400, w.facts, w.brute)
+	puzzletest.Variants(t, digits.New(), 1000, w.facts, w.brute)
 }
 
 // writer makes formulas together with what they mean.
