@@ -30,6 +30,8 @@ func (p *PuzzlePage) act(ctx app.Context, d deed) {
 		p.seek = ".why"
 	case "record":
 		p.seek = ".replay"
+	case "experiment":
+		p.seek = ".notices" // says what to look at, above the facts and the answer
 	}
 	if event, ok := p.event(d); ok {
 		p.happen(ctx, event)

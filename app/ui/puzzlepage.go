@@ -185,7 +185,7 @@ func (p *PuzzlePage) happen(ctx app.Context, event state.Event) {
 
 // reveal scrolls to what the visitor has asked for, if it is out of sight.
 func (p *PuzzlePage) reveal(ctx app.Context) {
-	there := p.seek == ".why" && p.model.Reason.Known || p.seek == ".replay" && p.model.Replay.Known
+	there := p.seek == ".notices" || p.seek == ".why" && p.model.Reason.Known || p.seek == ".replay" && p.model.Replay.Known
 	if !there {
 		return
 	}
