@@ -94,6 +94,10 @@ func nudge(e, target app.Value, key string, do func(deed)) bool {
 		y += step
 	}
 	e.Call("preventDefault")
+	// The next press may come before the picture is drawn anew.
+	attributes := target.Get("dataset")
+	attributes.Set("x", num(x))
+	attributes.Set("y", num(y))
 	do(deed{action: action{Do: "moveNode", Path: path, Value: fmt.Sprint(x, " ", y)}})
 	return true
 }
