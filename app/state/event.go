@@ -49,6 +49,9 @@ type (
 		Claim  string
 		Others bool
 	}
+	// Behind asks which facts the verdict rests on: a contradiction's reason, or
+	// a smallest set of facts that leaves the same solutions.
+	Behind struct{}
 	// Unask puts the question away.
 	Unask struct{}
 	// Pick shows another solution.
@@ -101,6 +104,7 @@ func (Budget) event()  {}
 func (Stop) event()    {}
 func (Again) event()   {}
 func (Ask) event()     {}
+func (Behind) event()  {}
 func (Unask) event()   {}
 func (Pick) event()    {}
 func (Record) event()  {}

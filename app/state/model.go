@@ -89,6 +89,7 @@ type Answer struct {
 type Reason struct {
 	Claim   string // "" for the verdict
 	Others  bool   // further reasons were asked for
+	Enough  bool   // not of a conclusion: the core leaves the same solutions as all facts
 	Pending bool
 	Known   bool
 	wire.WhyBody
@@ -190,6 +191,11 @@ func FromVariant(v share.Variant) (Input, error) {
 // Explains says whether a fact is part of the reason on show.
 func (m Model) Explains(id string) bool {
 	return m.Reason.Known && slices.Contains(m.Reason.Core, id)
+}
+
+// RestsOnFacts says whether Behind has something to show.
+func (m Model) RestsOnFacts() bool {
+	return m.explainsItself() || m.Survey.Known && m.Survey.HasSmallest
 }
 
 // Same says whether two inputs are the same puzzle, asked the same way.

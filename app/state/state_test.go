@@ -336,3 +336,18 @@ func TestNewRowsAreFilledIn(t *testing.T) {
 		t.Errorf("a new name is %q", name)
 	}
 }
+
+func TestTheVerdictShowsTheFactsItRestsOn(t *testing.T) {
+	m := start(t)
+	if m.RestsOnFacts() {
+		t.Error("before the survey something is shown")
+	}
+	m = apply(m, state.Told{Kind: state.ForSurvey, Said: wire.Event{Surveyed: &wire.SurveyBody{HasSmallest: true, Smallest: []string{"remarks/1"}}}})
+	m = apply(m, state.Behind{})
+	if !m.Reason.Enough || !m.Explains("remarks/1") || m.Explains("remarks/0") {
+		t.Errorf("the reason is %+v", m.Reason)
+	}
+	if m = apply(m, state.Unask{}); m.Explains("remarks/1") {
+		t.Error("it cannot be put away")
+	}
+}

@@ -66,6 +66,8 @@ func Update(m Model, event Event) (Model, []Effect) {
 		}
 		m.Reason.Claim, m.Reason.Others, m.Reason.Pending = e.Claim, e.Others, true
 		return m.next(true)
+	case Behind:
+		return m.behind()
 	case Unask:
 		m.Reason = Reason{}
 		if m.explainsItself() {
@@ -92,6 +94,19 @@ func Update(m Model, event Event) (Model, []Effect) {
 func Start(m Model) (Model, []Effect) {
 	m.Reason.Pending = m.explainsItself() && !m.Reason.Known
 	return m.next(true)
+}
+
+func (m Model) behind() (Model, []Effect) {
+	switch {
+	case m.explainsItself() && m.Reason.Known && m.Reason.Claim == "":
+		return m, nil // in sight already
+	case m.explainsItself():
+		return Update(m, Ask{})
+	case m.Survey.Known && m.Survey.HasSmallest:
+		m.Reason = Reason{Known: true, Enough: true}
+		m.Reason.WhyBody = wire.WhyBody{Decided: true, Follows: true, Core: m.Survey.Smallest, Minimal: m.Survey.SmallestProved}
+	}
+	return m, nil
 }
 
 func (m Model) edit(e Edit) (Model, []Effect) {

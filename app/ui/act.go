@@ -26,7 +26,7 @@ func (p *PuzzlePage) act(ctx app.Context, d deed) {
 		p.versions.facts++
 	}
 	switch d.Do {
-	case "ask":
+	case "ask", "behind":
 		p.seek = ".why"
 	case "record":
 		p.seek = ".replay"
@@ -88,6 +88,8 @@ func (p *PuzzlePage) event(d deed) (state.Event, bool) {
 		return state.Budget{Limit: p.model.Limit, Seconds: number}, true
 	case "ask":
 		return state.Ask{Claim: d.Path}, true
+	case "behind":
+		return state.Behind{}, true
 	case "others":
 		return state.Ask{Claim: d.Path, Others: true}, true
 	case "unask":

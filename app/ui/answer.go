@@ -34,7 +34,7 @@ func (a answer) verdict() app.UI {
 		),
 		elem("div").Class("verdict").ID("verdict").DataSet("verdict", verdict).Role("status").Aria("live", "polite").Aria("atomic", true).Body(
 			elem("span").Class("verdict-sign").Aria("hidden", true).Text(verdictSign(verdict)),
-			elem("p").Class("verdict-text").Text(a.sentence()),
+			elem("p").Class("verdict-text").Body(a.spoken()),
 		),
 	)
 }
@@ -87,6 +87,17 @@ func verdictSign(verdict string) string {
 		return "…"
 	}
 	return "?"
+}
+
+// spoken is the verdict in words, to press where facts stand behind it.
+func (a answer) spoken() app.UI {
+	if !a.model.RestsOnFacts() || a.model.Answer.Stale {
+		return elem("span").Text(a.sentence())
+	}
+	return elem("span").Body(
+		action{Do: "behind"}.on(elem("button").Attr("type", "button")).Class("claim-line verdict-button").
+			Attr("title", "Which facts is that from?").Attr("disabled", app.IsServer).Body(app.Text(a.sentence())),
+	)
 }
 
 // sentence is the verdict in words.

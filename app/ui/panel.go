@@ -60,8 +60,11 @@ func (v *versions) after(event state.Event, before, now *state.Model) (rest bool
 		}
 	case state.Record, state.Seek, state.Play, state.Tick, state.Pace:
 		v.search++
-	case state.Pick, state.Ask, state.Unask:
+	case state.Pick:
 		v.findings++
+	case state.Ask, state.Behind, state.Unask:
+		v.findings++
+		v.facts++ // the facts behind a reason stand out
 	case state.Settled:
 		v.facts++
 	case state.Notify:

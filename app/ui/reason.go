@@ -37,7 +37,7 @@ func (r reason) render() app.UI {
 	return elem("div").Class("why").ID("why").Aria("live", "polite").Body(
 		elem("div").Class("why-head").Body(
 			elem("h3").Text(title),
-			when(m.Reason.Claim != "", func() app.UI { return iconButton(action{Do: "unask"}, "remove", "Put the question away", true) }),
+			when(m.Reason.Claim != "" || m.Reason.Enough, func() app.UI { return iconButton(action{Do: "unask"}, "remove", "Put the question away", true) }),
 		),
 		elem("div").Body(body...),
 	)
@@ -55,6 +55,9 @@ func (r reason) found() []app.UI {
 		}
 	case len(why.Core) == 0:
 		return []app.UI{elem("p").Text("The rules of this kind of puzzle are enough for that, whatever the facts say.")}
+	}
+	if r.model.Reason.Enough {
+		return r.enough(why)
 	}
 	lead := fmt.Sprintf("These %d facts are enough:", len(why.Core))
 	if len(why.Core) == 1 {
@@ -93,6 +96,18 @@ func (r reason) found() []app.UI {
 		))
 	}
 	return body
+}
+
+// enough tells which facts alone leave the same solutions.
+func (r reason) enough(why wire.WhyBody) []app.UI {
+	end := "No smaller set of these facts does."
+	if !why.Minimal {
+		end = "Not proved to be the smallest such set."
+	}
+	return []app.UI{
+		elem("p").Text(fmt.Sprintf("These %d facts alone leave the same solutions as all of them:", len(why.Core))),
+		r.core(why.Core), elem("p").Class("why-end").Text(end),
+	}
 }
 
 // core lists facts as sentences, in the order of the list of facts.
