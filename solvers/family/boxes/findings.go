@@ -18,7 +18,7 @@ func findings(f Facts, r puzzle.Result[Solution]) []view.View {
 		return nil
 	}
 	m := newModel(f)
-	deduction, err := m.Deduce(context.Background(), fd.Options{Keep: func(tag fd.Tag) bool { return r.Keep(m.factOf(tag)) }})
+	deduction, err := m.Deduce(context.Background(), fd.Options{Keep: m.tags.Keep(r.Keep)})
 	if err != nil || deduction.Failed() {
 		return nil // the search ended without a verdict, and this is none either
 	}
@@ -57,7 +57,7 @@ func findings(f Facts, r puzzle.Result[Solution]) []view.View {
 			case most == 0 && len(crossed.against[b][c]) > 0:
 				cell.Facts = crossed.against[b][c][:1]
 			case narrowed:
-				cell.Facts = m.facts(deduction.Why(m.holds[b][c]))
+				cell.Facts = m.tags.Facts(deduction.Why(m.holds[b][c]))
 			}
 			row.Cells = append(row.Cells, cell)
 		}

@@ -1,11 +1,10 @@
 package boxes
 
 import (
-	"context"
-	"errors"
 	"slices"
 
 	"solvitur/solvers/fd"
+	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
@@ -16,11 +15,13 @@ import (
 type model struct {
 	*fd.Model
 	f     Facts
+	tags  fdsearch.Tags
 	holds [][]fd.Var // by box and colour
 }
 
 func newModel(f Facts) *model {
 	m := &model{Model: fd.NewModel(), f: f}
+	m.tags = m.factOf
 	for range f.Boxes {
 		m.holds = append(m.holds, m.Ints("balls", len(f.Colours), 0, f.PerBox))
 	}
@@ -51,15 +52,6 @@ func (m *model) factOf(tag fd.Tag) puzzle.FactID {
 		return conditionID(i)
 	}
 	return colourID(int(tag) - len(m.f.Conditions))
-}
-
-// facts names the facts of a core.
-func (m *model) facts(core fd.Core) []puzzle.FactID {
-	ids := make([]puzzle.FactID, len(core.Tags))
-	for i, tag := range core.Tags {
-		ids[i] = m.factOf(tag)
-	}
-	return ids
 }
 
 // column is the number of balls of a colour in each of some boxes.
@@ -178,7 +170,7 @@ func singles(counts []fd.Var) []fd.Constraint {
 // contradiction comes with its facts.
 func (k *task) propagate() error {
 	m := newModel(k.f)
-	options := fd.Options{Choose: fd.SmallestDomain, Pick: fd.Last, Keep: func(tag fd.Tag) bool { return k.Kept(m.factOf(tag)) }}
+	options := fd.Options{Choose: fd.SmallestDomain, Pick: fd.Last, Keep: m.tags.Keep(k.Kept)}
 	for _, b := range k.boxes {
 		for _, c := range k.colours {
 			options.Order = append(options.Order, m.holds[b][c])
@@ -195,63 +187,11 @@ func (k *task) propagate() error {
 	if err := replay.deductions(); err != nil {
 		return unlessEnough(err)
 	}
-
-	// The engine listens to the context only, so a spent budget cancels it.
-	ctx, cancel := context.WithCancelCause(k.ctx)
-	defer cancel(nil)
-	var search *fd.Search
-	options.Listener = func(step fd.Step) {
-		k.count(search.Stats())
-		if step.Kind == fd.Decision {
-			if err := k.Check(k.ctx); err != nil {
-				cancel(err)
-				return
-			}
-		}
-		if err := replay.hear(step); err != nil {
-			cancel(err)
-		}
-	}
-	search = m.Search(options)
-	for solution, err := range search.All(ctx) {
-		if err != nil {
-			return unlessEnough(stopCause(ctx, err))
-		}
+	return fdsearch.Run(k.ctx, k.Search, fdsearch.Puzzle{Model: m.Model, Tags: m.tags, Options: options, Hear: replay.hear, Found: func(solution fd.Solution) bool {
 		x := newFilling(k.f)
 		for b := range x {
 			copy(x[b], solution.Values(m.holds[b]...))
 		}
-		if err := stopCause(ctx, nil); err != nil {
-			return unlessEnough(err)
-		}
-		if err := k.report(replay.depth, x); err != nil {
-			return unlessEnough(err)
-		}
-	}
-	k.count(search.Stats())
-	if search.Verdict() != fd.None {
-		return nil
-	}
-	// The search is done and its verdict stands; naming the facts is a second,
-	// learning one, and not worth more than the first was.
-	core, _, verdict, err := m.Refute(k.ctx, fd.Options{Order: options.Order, Choose: options.Choose, Pick: options.Pick, Keep: options.Keep,
-		Assume: options.Assume, MaxNodes: 10*search.Stats().Nodes + 1000})
-	if err == nil && verdict == fd.None {
-		k.Refuted(m.facts(core))
-	}
-	return nil
-}
-
-// stopCause is why the engine was cancelled, or err.
-func stopCause(ctx context.Context, err error) error {
-	if cause := context.Cause(ctx); cause != nil && !errors.Is(cause, err) {
-		return cause
-	}
-	return err
-}
-
-// count takes the engine's counts over; the comparison of sums before it was
-// one test.
-func (k *task) count(s fd.Stats) {
-	k.Stats.Nodes, k.Stats.DeadEnds, k.Stats.Propagations = s.Nodes, s.Failures, s.Propagations
+		return k.report(replay.depth, x) == nil
+	}})
 }

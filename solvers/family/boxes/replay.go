@@ -68,7 +68,7 @@ func (r *replay) deductions() error {
 		if len(now) == 0 {
 			continue // told below
 		}
-		facts := r.model.facts(deduction.Why(in.Gone.X, in.Gone.Values...))
+		facts := r.model.tags.Facts(deduction.Why(in.Gone.X, in.Gone.Values...))
 		if r.plain(at, facts, before, now) {
 			continue
 		}
@@ -80,7 +80,7 @@ func (r *replay) deductions() error {
 	}
 	if deduction.Failed() {
 		return r.told(func() view.Frame {
-			return r.stage.frame(0, view.Conflict, r.model.facts(deduction.WhyFailed()), nil, "These facts cannot all be true.")
+			return r.stage.frame(0, view.Conflict, r.model.tags.Facts(deduction.WhyFailed()), nil, "These facts cannot all be true.")
 		})
 	}
 	return nil
@@ -161,30 +161,30 @@ func (r *replay) scene(left func(spot) []int, role view.Role) *scene {
 	return s
 }
 
-// hear tells a step of the search.
-func (r *replay) hear(step fd.Step) error {
+// hear tells a step of the search. It says false when the search shall stop.
+func (r *replay) hear(step fd.Step) bool {
 	switch step.Kind {
 	case fd.Decision:
 		r.depth = step.Depth
 		r.suppose(step.Depth, fd.Eq(step.Var, step.Value))
-		return r.told(func() view.Frame {
+		return r.Step(func() view.Frame {
 			at := r.where[step.Var]
 			return r.stage.frame(step.Depth-1, view.Guess, nil, r.consequences(), fmt.Sprintf("Suppose the %s box holds %s.", r.f.Boxes[at.box], r.exact(at, step.Value)))
 		})
 	case fd.Refutation:
 		r.depth = step.Depth
 		r.suppose(step.Depth, fd.Ne(step.Var, step.Value))
-		return r.told(func() view.Frame {
+		return r.Step(func() view.Frame {
 			at := r.where[step.Var]
 			return r.stage.frame(step.Depth, view.Conflict, nil, r.consequences(), fmt.Sprintf("With %s in the %s box all has been tried: go on without.", r.exact(at, step.Value), r.f.Boxes[at.box]))
 		})
 	case fd.Failure:
-		return r.told(func() view.Frame {
+		return r.Step(func() view.Frame {
 			facts, look := r.whyFailed(), r.consequences()
 			return r.stage.frame(r.depth, view.Conflict, facts, look, "Nothing is left: this cannot be.")
 		})
 	}
-	return nil
+	return true
 }
 
 // suppose puts an assumption at a depth; what stood deeper is forgotten.
@@ -239,5 +239,5 @@ func (r *replay) whyFailed() []puzzle.FactID {
 			}
 		}
 	}
-	return r.model.facts(core)
+	return r.model.tags.Facts(core)
 }

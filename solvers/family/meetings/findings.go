@@ -23,7 +23,7 @@ func findings(f Facts, r puzzle.Result[Solution]) []view.View {
 		order[i] = i
 	}
 	m := newModel(f, order, order)
-	deduction, err := m.Deduce(context.Background(), fd.Options{Keep: func(tag fd.Tag) bool { return r.Keep(remarkID(int(tag))) }})
+	deduction, err := m.Deduce(context.Background(), fd.Options{Keep: tags.Keep(r.Keep)})
 	if err != nil || deduction.Failed() {
 		return nil // the search ended without a verdict, and this is none either
 	}
@@ -44,7 +44,7 @@ func findings(f Facts, r puzzle.Result[Solution]) []view.View {
 			case exact && times[meeting] == r.Solutions, !exact && fixed && value == m.value(t):
 				mark.Role, mark.Says = view.Deduced, fmt.Sprintf("Certain: %s.", meeting)
 				if fixed {
-					mark.Facts = coreFacts(deduction.Why(m.pair[t.day]))
+					mark.Facts = tags.Facts(deduction.Why(m.pair[t.day]))
 				}
 			case exact && times[meeting] > 0, !exact && left:
 				mark.Role, mark.Says = view.Possible, fmt.Sprintf("Open: %s.", meeting)
@@ -52,7 +52,7 @@ func findings(f Facts, r puzzle.Result[Solution]) []view.View {
 				mark.Role, mark.Says = view.Crossed, fmt.Sprintf("Out of the question: %s.", meeting)
 				mark.Facts = c.against(t)
 				if len(mark.Facts) == 0 && !left {
-					mark.Facts = coreFacts(deduction.Why(m.pair[t.day], m.value(t)))
+					mark.Facts = tags.Facts(deduction.Why(m.pair[t.day], m.value(t)))
 				}
 			}
 			return view.Cell{Mark: mark}

@@ -1,10 +1,8 @@
 package meetings
 
 import (
-	"context"
-	"errors"
-
 	"solvitur/solvers/fd"
+	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/puzzle"
 )
 
@@ -164,21 +162,14 @@ func (m *model) denial(claim puzzle.Claim) (fd.Constraint, error) {
 	return all, nil
 }
 
-// facts names the remarks of a core.
-func coreFacts(core fd.Core) []puzzle.FactID {
-	ids := make([]puzzle.FactID, len(core.Tags))
-	for i, tag := range core.Tags {
-		ids[i] = remarkID(int(tag))
-	}
-	return ids
-}
+// tags are the rows of the remarks.
+var tags fdsearch.Tags = func(tag fd.Tag) puzzle.FactID { return remarkID(int(tag)) }
 
 // propagate searches with the engine: the day with the fewest meetings left
 // first, ties in the order of days. A contradiction comes with its facts.
 func (k *task) propagate() error {
 	m := newModel(k.f, k.friends, k.places)
-	keep := func(tag fd.Tag) bool { return k.Kept(remarkID(int(tag))) }
-	options := fd.Options{Choose: fd.SmallestDomain, Keep: keep}
+	options := fd.Options{Choose: fd.SmallestDomain, Keep: tags.Keep(k.Kept)}
 	for _, day := range k.days {
 		options.Order = append(options.Order, m.pair[day])
 	}
@@ -193,64 +184,11 @@ func (k *task) propagate() error {
 	if going, err := replay.deductions(); err != nil || !going {
 		return err
 	}
-
-	// The engine listens to the context only, so a spent budget cancels it.
-	ctx, cancel := context.WithCancelCause(k.ctx)
-	defer cancel(nil)
-	var search *fd.Search
-	options.Listener = func(step fd.Step) {
-		k.count(search.Stats())
-		if step.Kind == fd.Decision {
-			if err := k.Check(k.ctx); err != nil {
-				cancel(err)
-				return
-			}
-		}
-		if !replay.hear(step) {
-			cancel(errStopped)
-		}
-	}
-	search = m.Search(options)
-	for solution, err := range search.All(ctx) {
-		if err != nil {
-			return stopCause(ctx, err)
-		}
+	return fdsearch.Run(k.ctx, k.Search, fdsearch.Puzzle{Model: m.Model, Tags: tags, Options: options, Hear: replay.hear, Found: func(x fd.Solution) bool {
 		chosen := make([]triple, len(m.pair))
-		for day, x := range m.pair {
-			chosen[day] = m.triple(day, solution.Value(x))
+		for day, pair := range m.pair {
+			chosen[day] = m.triple(day, x.Value(pair))
 		}
-		if ctx.Err() != nil || !k.found(len(replay.decisions), chosen) {
-			return stopCause(ctx, nil)
-		}
-	}
-	k.count(search.Stats())
-	if search.Verdict() != fd.None {
-		return nil
-	}
-	// The search is done and its verdict stands; naming the facts is a second,
-	// learning one, and not worth more than the first was.
-	core, _, verdict, err := m.Refute(k.ctx, fd.Options{Order: options.Order, Choose: options.Choose, Keep: keep, Assume: options.Assume,
-		MaxNodes: 10*search.Stats().Nodes + 1000})
-	if err == nil && verdict == fd.None {
-		k.Refuted(coreFacts(core))
-	}
-	return nil
-}
-
-// errStopped cancels the engine when nobody listens any more.
-var errStopped = errors.New("nobody listens")
-
-// stopCause is why the engine was cancelled: nil when Solve was told to stop.
-func stopCause(ctx context.Context, err error) error {
-	switch cause := context.Cause(ctx); {
-	case errors.Is(cause, errStopped):
-		return nil
-	case cause != nil:
-		return cause
-	}
-	return err
-}
-
-func (k *task) count(s fd.Stats) {
-	k.Stats.Nodes, k.Stats.DeadEnds, k.Stats.Propagations = s.Nodes, s.Failures, s.Propagations
+		return k.found(len(replay.decisions), chosen)
+	}})
 }

@@ -115,7 +115,7 @@ func (r *replay) deductions() (bool, error) {
 			left[in.Gone.X] = r.c.n
 		}
 		left[in.Gone.X] -= len(in.Gone.Values)
-		facts := coreFacts(deduction.Why(in.Gone.X, in.Gone.Values...))
+		facts := tags.Facts(deduction.Why(in.Gone.X, in.Gone.Values...))
 		for _, value := range in.Gone.Values {
 			l := r.with(s, value)
 			if told[l] {
@@ -132,7 +132,7 @@ func (r *replay) deductions() (bool, error) {
 		}
 		if value, fixed := deduction.Value(in.Gone.X); fixed && left[in.Gone.X] == 1 && r.c.n > 1 {
 			if !r.Step(func() view.Frame {
-				return r.frame(0, view.Deduced, coreFacts(deduction.Why(in.Gone.X)), nil, "Only %s is left %s.", r.valueName(s, value), s.question)
+				return r.frame(0, view.Deduced, tags.Facts(deduction.Why(in.Gone.X)), nil, "Only %s is left %s.", r.valueName(s, value), s.question)
 			}) {
 				return false, nil
 			}
@@ -140,7 +140,7 @@ func (r *replay) deductions() (bool, error) {
 	}
 	if deduction.Failed() {
 		return r.Step(func() view.Frame {
-			return r.frame(0, view.Conflict, coreFacts(deduction.WhyFailed()), nil, "These facts cannot all be true.")
+			return r.frame(0, view.Conflict, tags.Facts(deduction.WhyFailed()), nil, "These facts cannot all be true.")
 		}), nil
 	}
 	return true, nil
@@ -217,5 +217,5 @@ func (r *replay) whyFailed() []puzzle.FactID {
 	if err != nil || !deduction.Failed() {
 		return nil
 	}
-	return coreFacts(deduction.WhyFailed())
+	return tags.Facts(deduction.WhyFailed())
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"solvitur/solvers/fd"
+	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/puzzle"
 )
 
@@ -21,11 +22,13 @@ type model struct {
 	lies  fd.Var   // how many statements are false, if counted
 	count bool
 	facts []puzzle.FactID // by tag
-	order []fd.Var        // what a search decides first
+	tags  fdsearch.Tags
+	order []fd.Var // what a search decides first
 }
 
 func newModel(s *story) *model {
 	m := &model{Model: fd.NewModel(), s: s}
+	m.tags = func(tag fd.Tag) puzzle.FactID { return m.facts[tag] }
 	n := len(s.people)
 	if kinds := len(s.facts.Kinds); kinds > 0 {
 		m.kind = m.Ints("kind", n, 0, kinds-1)
@@ -252,13 +255,4 @@ func (m *model) world(x fd.Solution) *world {
 		}
 	}
 	return w
-}
-
-// blamed names the facts of a core.
-func (m *model) blamed(core fd.Core) []puzzle.FactID {
-	ids := make([]puzzle.FactID, len(core.Tags))
-	for i, tag := range core.Tags {
-		ids[i] = m.facts[tag]
-	}
-	return ids
 }

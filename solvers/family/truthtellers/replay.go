@@ -126,7 +126,7 @@ func (r *replay) follow(depth int) (bool, error) {
 	told, going := 0, true
 	tell := func(caption string, why func() fd.Core) {
 		if told++; told <= maxTold && going {
-			going = r.tell(view.Frame{Caption: sentence(caption), Role: view.Deduced, Facts: r.model.blamed(why()), Depth: depth})
+			going = r.tell(view.Frame{Caption: sentence(caption), Role: view.Deduced, Facts: r.model.tags.Facts(why()), Depth: depth})
 		}
 	}
 	subjects := r.subjects()
@@ -170,7 +170,7 @@ func (r *replay) follow(depth int) (bool, error) {
 		if depth > 0 || len(r.levels[0].assumed) > 0 {
 			caption = "With that, these facts cannot all be true."
 		}
-		going = r.tell(view.Frame{Caption: caption, Role: view.Conflict, Facts: r.model.blamed(deduction.WhyFailed()), Depth: depth})
+		going = r.tell(view.Frame{Caption: caption, Role: view.Conflict, Facts: r.model.tags.Facts(deduction.WhyFailed()), Depth: depth})
 	}
 	return going, nil
 }

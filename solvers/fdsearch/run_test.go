@@ -1,0 +1,217 @@
+package fdsearch_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"testing"
+
+	"solvitur/solvers/fd"
+	"solvitur/solvers/fdsearch"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
+)
+
+// triples is a family for the tests: three different numbers up to a limit,
+// and what sums of two of them are.
+type triples struct {
+	Limit int   `json:"limit"`
+	Sums  []sum `json:"sums"`
+}
+
+type sum struct {
+	First  int `json:"first"`
+	Second int `json:"second"`
+	Total  int `json:"total"`
+}
+
+type triple [3]int
+
+func sumID(i int) puzzle.FactID { return fmt.Sprintf("sums/%d", i) }
+
+var tags fdsearch.Tags = func(tag fd.Tag) puzzle.FactID { return sumID(int(tag)) }
+
+// heard is what is heard of a search; hear says whether it goes on, and spoil
+// does something to the model before.
+type heard struct {
+	steps []fd.Step
+	hear  func(fd.Step) bool
+	spoil func(*fd.Model)
+}
+
+func (h *heard) search(ctx context.Context, f triples, s *puzzle.Search[triple]) error {
+	m := fd.NewModel()
+	x := m.Ints("number", 3, 0, f.Limit)
+	m.Post(fd.Rule, fd.AllDifferent{Vars: x})
+	for i, sum := range f.Sums {
+		m.Post(fd.Tag(i), fd.Sum([]fd.Var{x[sum.First], x[sum.Second]}, fd.EQ, sum.Total))
+	}
+	if h.spoil != nil {
+		h.spoil(m)
+	}
+	return fdsearch.Run(ctx, s, fdsearch.Puzzle{
+		Model:   m,
+		Tags:    tags,
+		Options: fd.Options{Keep: tags.Keep(s.Kept)},
+		Hear: func(step fd.Step) bool {
+			h.steps = append(h.steps, step)
+			return h.hear == nil || h.hear(step)
+		},
+		Found: func(found fd.Solution) bool { return s.Found(triple(found.Values(x...))) },
+	})
+}
+
+func (h *heard) family() puzzle.Family {
+	number := func(key string, most json.Number) schema.Field {
+		return schema.Field{Key: key, Kind: schema.Number, Label: key, Min: "0", Max: most}
+	}
+	return puzzle.Define(puzzle.Definition[triples, triple]{
+		Info: puzzle.Info{Name: "triples", Monotone: true, Strategies: []puzzle.Strategy{{Name: "propagation", Title: "Propagation", Teaches: "-"}}},
+		Form: schema.Form{Fields: []schema.Field{
+			number("limit", "1000"),
+			{Key: "sums", Kind: schema.Rows, Label: "Sums", Item: "sum", MaxItems: 9, Shapes: []schema.Shape{{
+				Sentence: "{first} and {second} make {total}", Fields: []schema.Field{number("first", "2"), number("second", "2"), number("total", "2000")},
+			}}},
+		}},
+		Facts: func(f triples) (facts []puzzle.Fact) {
+			for i, s := range f.Sums {
+				facts = append(facts, puzzle.Fact{ID: sumID(i), Text: fmt.Sprintf("Numbers %d and %d make %d.", s.First, s.Second, s.Total)})
+			}
+			return facts
+		},
+		Given: func(triples) []view.View { return nil },
+		Solve: h.search,
+		Violations: func(f triples, x triple) (broken []puzzle.FactID) {
+			for i, s := range f.Sums {
+				if x[s.First]+x[s.Second] != s.Total {
+					broken = append(broken, sumID(i))
+				}
+			}
+			return broken
+		},
+		Show:   func(triples, triple) []view.View { return nil },
+		Answer: func(triples, puzzle.Result[triple]) string { return "" },
+	})
+}
+
+// run searches and gives the solutions and the end.
+func (h *heard) run(t *testing.T, ctx context.Context, facts string, o puzzle.Options) (found []triple, done *puzzle.Done) {
+	t.Helper()
+	instance, err := h.family().Parse(json.RawMessage(facts))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for event, err := range instance.Solve(ctx, o) {
+		switch {
+		case err != nil:
+			t.Fatal(err)
+		case event.Solution != nil:
+			var x triple
+			if err := json.Unmarshal(event.Solution, &x); err != nil {
+				t.Fatal(err)
+			}
+			found = append(found, x)
+		case event.Done != nil:
+			done = event.Done
+		}
+	}
+	return found, done
+}
+
+const (
+	// The numbers are 1, 2 and 4.
+	single = `{"limit": 9, "sums": [{"first": 0, "second": 1, "total": 3}, {"first": 1, "second": 2, "total": 6}, {"first": 0, "second": 2, "total": 5}]}`
+	// The first two facts contradict each other; the third is beside the point.
+	contradiction = `{"limit": 9, "sums": [{"first": 0, "second": 1, "total": 3}, {"first": 0, "second": 1, "total": 4}, {"first": 1, "second": 2, "total": 6}]}`
+	free          = `{"limit": 20, "sums": []}`
+	wide          = `{"limit": 1000, "sums": []}`
+)
+
+func TestSolutions(t *testing.T) {
+	h := &heard{}
+	found, done := h.run(t, t.Context(), single, puzzle.Options{})
+	if !slices.Equal(found, []triple{{1, 2, 4}}) || done.Verdict != puzzle.One {
+		t.Errorf("found %v, verdict %s", found, done.Verdict)
+	}
+	// Three different numbers of 21.
+	found, done = h.run(t, t.Context(), free, puzzle.Options{})
+	if len(found) != 21*20*19 || done.Verdict != puzzle.Many || !done.Exact {
+		t.Errorf("%d solutions found, verdict %s, exact %t", len(found), done.Verdict, done.Exact)
+	}
+	// Two facts fewer: 0+3, 1+2, 2+1, 3+0, and 8 others each.
+	off := puzzle.Options{Keep: func(id puzzle.FactID) bool { return id == sumID(0) }}
+	if found, _ = h.run(t, t.Context(), single, off); len(found) != 4*8 {
+		t.Errorf("%d solutions found with one fact kept", len(found))
+	}
+}
+
+func TestContradictionNamesItsFacts(t *testing.T) {
+	found, done := new(heard).run(t, t.Context(), contradiction, puzzle.Options{})
+	if len(found) > 0 || done.Verdict != puzzle.None || !done.HasCore || !slices.Equal(done.Core, []puzzle.FactID{"sums/0", "sums/1"}) {
+		t.Errorf("found %v, verdict %s, core %q", found, done.Verdict, done.Core)
+	}
+}
+
+// The counts are those of the steps heard.
+func TestCounts(t *testing.T) {
+	h := &heard{}
+	_, done := h.run(t, t.Context(), free, puzzle.Options{})
+	times := map[fd.Kind]int64{}
+	for _, step := range h.steps {
+		times[step.Kind]++
+	}
+	if done.Stats.Nodes == 0 || done.Stats.Nodes != times[fd.Decision] || done.Stats.DeadEnds != times[fd.Failure] || done.Stats.Propagations == 0 {
+		t.Errorf("counts %+v, heard %v", done.Stats, times)
+	}
+}
+
+// A search that is stopped says by what, and never that there is nothing.
+func TestStops(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	decisions := func(most int, then func() bool) func(fd.Step) bool {
+		return func(step fd.Step) bool {
+			if step.Kind == fd.Decision {
+				most--
+			}
+			return most > 0 || then()
+		}
+	}
+	for _, test := range []struct {
+		name string
+		ctx  context.Context
+		o    puzzle.Options
+		hear func(fd.Step) bool
+		why  string
+		most int64 // decisions
+	}{
+		{name: "budget", ctx: t.Context(), o: puzzle.Options{Nodes: 100}, why: "work", most: 101},
+		{name: "limit", ctx: t.Context(), o: puzzle.Options{Limit: 5}, most: 20},
+		{name: "listener", ctx: t.Context(), hear: decisions(50, func() bool { return false }), most: 51},
+		// The engine looks at the context now and then only.
+		{name: "cancelled", ctx: ctx, hear: decisions(50, func() bool { cancel(); return true }), why: "stopped", most: 100_000},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			_, done := (&heard{hear: test.hear}).run(t, test.ctx, wide, test.o)
+			if done.Why != test.why || done.Verdict == puzzle.None || done.Stats.Nodes > test.most {
+				t.Errorf("verdict %s (%q) after %d decisions", done.Verdict, done.Why, done.Stats.Nodes)
+			}
+		})
+	}
+}
+
+// What is wrong with a model is told.
+func TestWrongModel(t *testing.T) {
+	h := &heard{spoil: func(m *fd.Model) { m.Int("nothing", 1, 0) }}
+	instance, err := h.family().Parse(json.RawMessage(free))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, err = range instance.Solve(t.Context(), puzzle.Options{}) {
+	}
+	if err == nil {
+		t.Error("a variable without values is passed over in silence")
+	}
+}
