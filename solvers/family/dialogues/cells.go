@@ -10,6 +10,9 @@ import (
 // indistinguishable goes through all choices, left or not, that a viewer cannot
 // tell from some numbers. The slice is only lent.
 func (j *judge) indistinguishable(who *viewer, numbers []int) iter.Seq[[]int] {
+	if j.facts.Count == 2 && len(who.sees) == 1 && narrows(who.sees[0]) > 1 {
+		return j.withValue(who, numbers) // which are these, and no others
+	}
 	return func(yield func([]int) bool) {
 		key := who.key(numbers, nil)
 		var other []int
@@ -27,7 +30,7 @@ func (j *judge) indistinguishable(who *viewer, numbers []int) iter.Seq[[]int] {
 func (j *judge) withValue(who *viewer, numbers []int) iter.Seq[[]int] {
 	if j.facts.Count == 2 {
 		if len(who.sees) == 0 {
-			return j.pairsWith(quantity{what: nothing}, 0)
+			return j.pairsWith(quantity{what: nothing}, numbers)
 		}
 		// A value narrows down more than a remainder or a count does.
 		best := who.sees[0]
@@ -36,19 +39,22 @@ func (j *judge) withValue(who *viewer, numbers []int) iter.Seq[[]int] {
 				best = q
 			}
 		}
-		return j.pairsWith(best, best.of(numbers))
+		return j.pairsWith(best, numbers)
 	}
 	return func(yield func([]int) bool) {
 		j.list()
-		if j.index[who] == nil {
-			index := map[string][]int32{}
+		index, ok := j.index[who]
+		if !ok {
+			index = newBySight[[]int32]()
 			for i, candidate := range j.listed {
-				key := keyText(who.key(candidate, nil))
-				index[key] = append(index[key], int32(i))
+				seen := who.sight(candidate)
+				same, _ := index.get(seen)
+				index.set(seen, append(same, int32(i)))
 			}
 			j.index[who] = index
 		}
-		for _, i := range j.index[who][keyText(who.key(numbers, nil))] {
+		same, _ := index.get(who.sight(numbers))
+		for _, i := range same {
 			if !yield(j.listed[i]) {
 				return
 			}
@@ -140,18 +146,26 @@ func (j *judge) alternatives(who *viewer, moment int, numbers []int, most int) (
 			}
 			return some, total
 		}
-		key := keyText(who.key(numbers, nil))
+		key, seen := who.key(numbers, nil), []int(nil)
 		candidates = func(yield func([]int) bool) {
 			newChoices(j.script).each(func() bool { return true }, func(other []int) bool {
-				return keyText(who.key(other, nil)) != key || yield(other)
+				seen = who.key(other, seen[:0])
+				return !slices.Equal(seen, key) || yield(other)
 			})
 		}
 	}
 	for other := range candidates {
-		if j.left(other, moment) {
-			if total++; len(some) < most {
-				some = append(some, slices.Clone(other))
-			}
+		if !j.left(other, moment) {
+			continue
+		}
+		total++
+		at := len(some)
+		if j.facts.Count == 2 { // pairs come in any order
+			at, _ = slices.BinarySearchFunc(some, other, slices.Compare[[]int])
+		}
+		if at < most {
+			some = slices.Insert(some, at, slices.Clone(other))
+			some = some[:min(len(some), most)]
 		}
 	}
 	return some, total
@@ -173,9 +187,10 @@ func narrows(q quantity) int {
 	return 1
 }
 
-// pairsWith goes through the pairs of the range with a value of a quantity.
-func (j *judge) pairsWith(q quantity, v int) iter.Seq[[]int] {
-	low, high := j.facts.Low, j.facts.High
+// pairsWith goes through the pairs of the range with the value of a quantity
+// that some pair of it has, in any order.
+func (j *judge) pairsWith(q quantity, numbers []int) iter.Seq[[]int] {
+	low, high, v := j.facts.Low, j.facts.High, q.of(numbers)
 	return func(yield func([]int) bool) {
 		pair := make([]int, 2)
 		try := func(x, y int) bool {
@@ -195,11 +210,18 @@ func (j *judge) pairsWith(q quantity, v int) iter.Seq[[]int] {
 		switch {
 		case q.by > 0:
 		case q.what == sum:
-			each(func(x int) int { return v - x })
+			for x := max(low, v-high); 2*x <= v; x++ {
+				if !try(x, v-x) {
+					return
+				}
+			}
 			return
 		case q.what == product && v > 0:
-			for x := max(low, 1, (v+high-1)/max(high, 1)); x*x <= v; x++ {
-				if v%x == 0 && !try(x, v/x) {
+			if j.factors == nil {
+				j.factors = newFactors(high)
+			}
+			for x := range j.factors.divisors(numbers[0], numbers[1]) {
+				if !try(x, v/x) {
 					return
 				}
 			}

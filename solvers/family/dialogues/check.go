@@ -2,7 +2,6 @@ package dialogues
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 
@@ -61,21 +60,21 @@ func (all *judges) judge(f Facts, without []puzzle.FactID) *judge {
 type judge struct {
 	*script
 	lock  sync.Mutex
-	known map[*statement]map[string]bool
+	known map[*statement]*memory
+
+	// factors are those of the numbers of the range, once a product is met.
+	factors factors
 
 	// Choices other than pairs are listed once, and found by what somebody
 	// sees of them.
 	listed [][]int
-	index  map[*viewer]map[string][]int32
+	index  map[*viewer]bySight[[]int32]
 	size   int  // how many there are
 	full   bool // there are too many to go through
 }
 
-// remembered bounds how many answers are kept for each statement.
-const remembered = 1_000_000
-
 func newJudge(s *script) *judge {
-	return &judge{script: s, known: map[*statement]map[string]bool{}, index: map[*viewer]map[string][]int32{}}
+	return &judge{script: s, known: map[*statement]*memory{}, index: map[*viewer]bySight[[]int32]{}}
 }
 
 func (j *judge) broken(numbers []int) []puzzle.FactID {
@@ -137,27 +136,18 @@ func (j *judge) true(st *statement, moment int, numbers []int) bool {
 	case opAt:
 		return j.true(st.within[0], st.moment, numbers)
 	}
-	key := keyText(st.who.key(numbers, nil))
-	if j.known[st] == nil {
-		j.known[st] = map[string]bool{}
+	m := j.known[st]
+	if m == nil {
+		m = &memory{large: newBySight[bool]()}
+		j.known[st] = m
 	}
-	answer, ok := j.known[st][key]
-	if !ok {
-		answer = j.knows(st, moment, numbers)
-		if len(j.known[st]) >= remembered {
-			clear(j.known[st]) // better slow than out of memory
-		}
-		j.known[st][key] = answer
+	seen := st.who.sight(numbers)
+	if is := m.recall(seen); is != unknown {
+		return is == isTrue
 	}
-	return answer
-}
-
-func keyText(values []int) string {
-	var b []byte
-	for _, v := range values {
-		b = append(strconv.AppendInt(b, int64(v), 10), ' ')
-	}
-	return string(b)
+	is := j.knows(st, moment, numbers)
+	m.keep(seen, is)
+	return is
 }
 
 // knows judges what somebody knows who sees what they see of some numbers, by

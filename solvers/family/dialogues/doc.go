@@ -11,6 +11,7 @@
 //	property.go   whether what may be said is true
 //	sentences.go  facts in words
 //	script.go     the conversation as statements about knowledge
+//	sight.go      what somebody sees of the numbers, as a key
 //	worlds.go     all choices of numbers that satisfy what everybody knows
 //	solve.go      what the strategies share
 //	engine.go     by the engine for possible worlds
@@ -21,9 +22,12 @@
 //	sweep.go      for all upper limits of the range
 //	course.go     what is left after each sentence, as tables
 //	plot.go       the same as a picture
+//	axis.go       where values lie along the axes of pictures
 //	why.go        which sentence rules a choice out, and why
 //	check.go      which facts an answer breaks
+//	memory.go     what has been judged before, for the checker
 //	cells.go      what somebody cannot tell apart, for the checker
+//	divisors.go   the divisors of a product
 //	show.go       the pictures and the answer in words
 //
 // A conversation is not monotone: a sentence less may leave fewer answers as

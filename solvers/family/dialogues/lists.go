@@ -161,30 +161,19 @@ func (l *lists) column(v *viewer) ([]int32, int, error) {
 		return known, l.distinct[v], nil
 	}
 	column := make([]int32, len(l.flat)/l.width)
-	ids := map[string]int32{}
-	single := map[int]int32{}
-	var numbers, key []int
+	ids := newBySight[int32]()
+	var numbers []int
 	err := l.each(0, func(i int32) {
 		numbers = l.numbers(i, numbers[:0])
-		key = v.key(numbers, key[:0])
-		if len(key) == 1 {
-			id, ok := single[key[0]]
-			if !ok {
-				id = int32(len(single))
-				single[key[0]] = id
-			}
-			column[i] = id
-			return
-		}
-		text := keyText(key)
-		id, ok := ids[text]
+		seen := v.sight(numbers)
+		id, ok := ids.get(seen)
 		if !ok {
-			id = int32(len(ids))
-			ids[text] = id
+			id = int32(ids.len())
+			ids.set(seen, id)
 		}
 		column[i] = id
 	})
-	l.keys[v], l.distinct[v] = column, len(ids)+len(single)
+	l.keys[v], l.distinct[v] = column, ids.len()
 	l.hold(l.distinct[v])
 	return column, l.distinct[v], err
 }

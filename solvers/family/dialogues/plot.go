@@ -35,67 +35,6 @@ type frame struct {
 	acrossAxis, upAxis axis
 }
 
-// An axis maps values to places along it. One that spans several orders of
-// magnitude is drawn by logarithms, so that the small values, about which most
-// is said, do not lie on top of each other.
-type axis struct {
-	low, high    int
-	logarithmic  bool
-	origin, span float64 // the logarithm of the lowest value, and up to the highest
-	from, to     float64
-}
-
-// steep is from which ratio of its ends on an axis is logarithmic.
-const steep = 12
-
-func newAxis(low, high int, from, to float64) axis {
-	a := axis{low: low, high: high, logarithmic: low >= 0 && (high+1)/(low+1) >= steep, from: from, to: to}
-	if a.logarithmic {
-		// Of the values plus 1, because 0 has no logarithm.
-		a.origin = math.Log(float64(low + 1))
-		a.span = math.Log(float64(high+1)) - a.origin
-	}
-	return a
-}
-
-func (a axis) at(v int) float64 {
-	if a.high <= a.low {
-		return (a.from + a.to) / 2
-	}
-	part := float64(v-a.low) / float64(a.high-a.low)
-	if a.logarithmic {
-		part = (math.Log(float64(v+1)) - a.origin) / a.span
-	}
-	return a.from + part*(a.to-a.from)
-}
-
-// ticks are some round values along the axis: 1, 2 or 5 and zeros.
-func (a axis) ticks() []int {
-	const parts = 6
-	apart := math.Abs(a.to-a.from) / (parts + 1)
-	if a.logarithmic {
-		var out []int
-		for i := 0; ; i++ {
-			v := []int{1, 2, 5}[i%3] * int(math.Pow10(i/3))
-			switch {
-			case v > a.high:
-				return out
-			case v >= a.low && (len(out) == 0 || math.Abs(a.at(v)-a.at(out[len(out)-1])) >= apart):
-				out = append(out, v)
-			}
-		}
-	}
-	step := 1
-	for i := 0; (a.high-a.low)/step > parts; i++ {
-		step = []int{1, 2, 5}[i%3] * int(math.Pow10(i/3))
-	}
-	var out []int
-	for v := (a.low + step - 1) / step * step; v <= a.high; v += step {
-		out = append(out, v)
-	}
-	return out
-}
-
 func (f frame) x(v int) float64 { return f.acrossAxis.at(v) }
 
 func (f frame) y(v int) float64 { return f.upAxis.at(v) }
@@ -129,8 +68,9 @@ func (f frame) dots(points []point, layers int) [][]float64 {
 	// plus 1. Places past the ends are never met.
 	columns, rows := int(plotWidth/apart)+1, int(plotHeight/apart)+1
 	top := make([]uint8, columns*rows)
+	across, up := f.acrossAxis.places(apart), f.upAxis.places(apart)
 	for _, p := range points {
-		at := &top[int(math.Round(f.x(p.across)/apart))*rows+int(math.Round(f.y(p.up)/apart))]
+		at := &top[across.of(p.across)*rows+up.of(p.up)]
 		*at = max(*at, uint8(p.layer)+1)
 	}
 	out := make([][]float64, layers)
@@ -268,7 +208,7 @@ func (c *course) describe() string {
 func (c *course) points() []point {
 	n := len(c.m.lines)
 	total := c.left(0).Len()
-	var points []point
+	points := make([]point, 0, min(total, 2*sampleDots)+wholeDots)
 	add := func(world, layer int, tuple []int) []int {
 		tuple = c.m.worlds.Tuple(world, tuple[:0])
 		points = append(points, point{c.across.of(tuple), c.up.of(tuple), layer})

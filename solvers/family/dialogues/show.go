@@ -52,7 +52,7 @@ func startPlot(s *script) []view.View {
 	across, up := s.axes()
 	room := f.High - f.Low + 1
 	step := max(1, room*room/(sampleDots*2))
-	var points []point
+	points := make([]point, 0, room*room/step/2+room)
 	for i := 0; i < room*room; i += step {
 		x, y := f.Low+i%room, f.Low+i/room
 		if x < y || x == y && f.Equal {

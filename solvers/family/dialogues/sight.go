@@ -1,0 +1,54 @@
+package dialogues
+
+import "encoding/binary"
+
+// A sight is what a viewer sees of some numbers, in a form that can be compared:
+// two choices of the same sight are the same to them.
+type sight struct {
+	value int    // where the viewer sees a single value
+	text  string // else all values, and never ""
+}
+
+func (v *viewer) sight(numbers []int) sight {
+	if len(v.sees) == 1 {
+		return sight{value: v.sees[0].of(numbers)}
+	}
+	text := []byte{byte(len(v.sees))}
+	for _, q := range v.sees {
+		text = binary.AppendVarint(text, int64(q.of(numbers)))
+	}
+	return sight{text: string(text)}
+}
+
+// A bySight is a map from what one viewer sees. Numbers are found faster than
+// texts.
+type bySight[T any] struct {
+	values map[int]T
+	texts  map[string]T
+}
+
+func newBySight[T any]() bySight[T] { return bySight[T]{map[int]T{}, map[string]T{}} }
+
+func (m bySight[T]) get(s sight) (T, bool) {
+	if s.text == "" {
+		of, ok := m.values[s.value]
+		return of, ok
+	}
+	of, ok := m.texts[s.text]
+	return of, ok
+}
+
+func (m bySight[T]) set(s sight, of T) {
+	if s.text == "" {
+		m.values[s.value] = of
+	} else {
+		m.texts[s.text] = of
+	}
+}
+
+func (m bySight[T]) len() int { return len(m.values) + len(m.texts) }
+
+func (m bySight[T]) clear() {
+	clear(m.values)
+	clear(m.texts)
+}
