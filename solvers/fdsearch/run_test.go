@@ -81,7 +81,7 @@ func (h *heard) family() puzzle.Family {
 			}
 			return facts
 		},
-		Given: func(triples) []view.View { return nil },
+		Given: func(triples, func(puzzle.FactID) bool) []view.View { return nil },
 		Solve: h.search,
 		Violations: func(f triples, x triple) (broken []puzzle.FactID) {
 			for i, s := range f.Sums {

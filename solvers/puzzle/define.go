@@ -82,16 +82,13 @@ type instance[F, S any] struct {
 
 func (i *instance[F, S]) Canonical() json.RawMessage { return bytes.Clone(i.canonical) }
 func (i *instance[F, S]) Facts() []Fact              { return i.family.Facts(i.facts) }
-func (i *instance[F, S]) Given() []view.View         { return i.family.Given(i.facts) }
+func (i *instance[F, S]) Given() []view.View         { return i.GivenKept(nil) }
 
 func (i *instance[F, S]) GivenKept(keep func(FactID) bool) []view.View {
-	if i.family.GivenKept == nil {
-		return i.family.Given(i.facts)
-	}
 	if keep == nil {
-		keep = func(FactID) bool { return true }
+		keep = KeepAll
 	}
-	return i.family.GivenKept(i.facts, keep)
+	return i.family.Given(i.facts, keep)
 }
 
 func (i *instance[F, S]) Orderings() []Ordering {

@@ -29,13 +29,9 @@ type Definition[F, S any] struct {
 	// Holds says whether a claim is true of a solution; an error means that
 	// the claim is not one. Optional where there are no claims.
 	Holds func(F, S, Claim) (bool, error)
-	// Given: see Instance.
-	Given func(F) []view.View
-	// GivenKept is Given with some facts switched off, for families whose
-	// picture of what is given shows the facts' effects. The parts that frames
-	// change must be the same. Optional: without it Given is drawn whatever is
-	// switched off.
-	GivenKept func(F, func(FactID) bool) []view.View
+	// Given: see Instance. It may show the effects of the facts that are kept;
+	// the parts that frames change must be the same whatever is switched off.
+	Given func(facts F, keep func(FactID) bool) []view.View
 	// Solve searches and reports to s. It returns nil when the search is
 	// complete or s said stop, and otherwise the context's error, ErrWork,
 	// ErrMemory, or a real failure. It must respect s.Keep, and may ignore
@@ -66,3 +62,6 @@ type Result[S any] struct {
 
 // KeptSolutions is how many solutions Answer and Findings get to see.
 const KeptSolutions = 200
+
+// KeepAll switches no fact off.
+func KeepAll(FactID) bool { return true }

@@ -29,7 +29,7 @@ func ExampleDefine() {
 		Facts: func(f facts) []puzzle.Fact {
 			return []puzzle.Fact{{ID: "square", Text: fmt.Sprintf("Its square is %d.", f.Square)}}
 		},
-		Given: func(f facts) []view.View {
+		Given: func(f facts, _ func(puzzle.FactID) bool) []view.View {
 			return []view.View{{Name: "square", Number: &view.Number{Label: "square", Digits: fmt.Sprint(f.Square)}}}
 		},
 		Solve: func(ctx context.Context, f facts, s *puzzle.Search[solution]) error {

@@ -41,8 +41,7 @@ func family(solve func(context.Context, numbers, *puzzle.Search[number]) error) 
 			}
 			return s.Is == 2, nil
 		},
-		Given: func(numbers) []view.View { return []view.View{{Name: "given"}} },
-		GivenKept: func(_ numbers, keep func(puzzle.FactID) bool) []view.View {
+		Given: func(_ numbers, keep func(puzzle.FactID) bool) []view.View {
 			return []view.View{{Name: fmt.Sprint(keep("small"))}}
 		},
 		Solve: solve,

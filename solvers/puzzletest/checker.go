@@ -155,7 +155,7 @@ func importedEngine(file *ast.File) string {
 			continue
 		}
 		switch rest {
-		case "puzzle", "schema", "view":
+		case "puzzle", "schema", "view", "english":
 		default:
 			return path
 		}

@@ -210,7 +210,9 @@ func small(defect string) puzzle.Family {
 			}
 			return s.Number >= 5, nil
 		},
-		Given: func(f facts) []view.View { return []view.View{picture(is("draws half a table"))} },
+		Given: func(f facts, _ func(puzzle.FactID) bool) []view.View {
+			return []view.View{picture(is("draws half a table"))}
+		},
 		Show: func(_ facts, s solution) []view.View {
 			if is("draws no solution") {
 				return nil

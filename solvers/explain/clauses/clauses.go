@@ -80,7 +80,7 @@ func New(monotone bool) puzzle.Family {
 			}
 			return s.satisfies(literal), nil
 		},
-		Given: func(f Facts) []view.View {
+		Given: func(f Facts, _ func(puzzle.FactID) bool) []view.View {
 			return []view.View{{Name: "given", Number: &view.Number{Label: "variables", Digits: strconv.Itoa(f.Variables)}}}
 		},
 		Solve: solve,

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 )
 
@@ -19,13 +20,13 @@ func answer(f Facts, r puzzle.Result[Solution]) string {
 		return "Casting out nines is not enough here: " + p.undecided(m, r) + "."
 	default:
 		return fmt.Sprintf("Not decided: the search was stopped after %s and %s on digits. %s has about %s digits.",
-			counted64(r.Stats.Nodes, "multiplication", "multiplications"), counted64(r.Stats.Work, "operation", "operations"), p.print(), thousands(p.size()))
+			english.Count(r.Stats.Nodes, "multiplication", "multiplications"), english.Count(r.Stats.Work, "operation", "operations"), p.print(), english.Thousands(p.size()))
 	}
 	var says []string
 	for _, a := range r.Found[0].Answers {
 		q := m.questions[a.Question]
 		if q.Kind == kindSums {
-			says = append(says, fmt.Sprintf("%s is %s", sumName(q.Times-1), thousands(a.Value)))
+			says = append(says, fmt.Sprintf("%s is %s", sumName(q.Times-1), english.Thousands(a.Value)))
 			continue
 		}
 		lines := (a.Value + int64(q.Columns) - 1) / int64(q.Columns)
@@ -33,9 +34,9 @@ func answer(f Facts, r puzzle.Result[Solution]) string {
 		case a.Value == 0:
 			says = append(says, fmt.Sprintf("%s does not end in a zero at all, so the page stays empty", p.print()))
 		case lines <= int64(q.Lines):
-			says = append(says, fmt.Sprintf("yes, the %s at the end of %s fit: they take %s of the page's %s", counted64(a.Value, "zero", "zeros"), p.print(), counted64(lines, "line", "lines"), thousands(int64(q.Lines))))
+			says = append(says, fmt.Sprintf("yes, the %s at the end of %s fit: they take %s of the page's %s", english.Count(a.Value, "zero", "zeros"), p.print(), english.Count(lines, "line", "lines"), english.Thousands(q.Lines)))
 		default:
-			says = append(says, fmt.Sprintf("no, the %s at the end of %s do not fit: the page has %s places", counted64(a.Value, "zero", "zeros"), p.print(), thousands(int64(q.Lines)*int64(q.Columns))))
+			says = append(says, fmt.Sprintf("no, the %s at the end of %s do not fit: the page has %s places", english.Count(a.Value, "zero", "zeros"), p.print(), english.Thousands(int64(q.Lines)*int64(q.Columns))))
 		}
 	}
 	if len(says) == 0 {
@@ -57,13 +58,13 @@ func (p product) undecided(m *model, r puzzle.Result[Solution]) string {
 		switch n := len(reasons.fitting); {
 		case n == 1:
 		case n >= mostFitting:
-			says = append(says, fmt.Sprintf("%s leaves the rest %d, and is one of many numbers up to %s", name, reasons.rest, thousands(reasons.bounds[q.Times-1])))
+			says = append(says, fmt.Sprintf("%s leaves the rest %d, and is one of many numbers up to %s", name, reasons.rest, english.Thousands(reasons.bounds[q.Times-1])))
 		default:
 			var values []string
 			for _, v := range reasons.fitting {
-				values = append(values, thousands(v))
+				values = append(values, english.Thousands(v))
 			}
-			says = append(says, name+" may be "+listed(values, "or"))
+			says = append(says, name+" may be "+english.List(values, "or"))
 		}
 	}
 	return strings.Join(says, "; ")

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"solvitur/solvers/bigdec"
+	"solvitur/solvers/english"
 )
 
 // array is a number with one digit to a cell, the last digit first; 0 has
@@ -115,7 +116,7 @@ func (a *attempt) writtenInArrays(ctx context.Context) (string, error) {
 		a.Stats.Nodes++
 		a.Stats.Space = max(a.Stats.Space, int64(len(x)))
 		if !a.Step(func() frame {
-			return a.shown(x.head(), "%s: %s.", strings.ReplaceAll(what, "#", thousands(value)), counted(len(x), "digit", "digits"))
+			return a.shown(x.head(), "%s: %s.", strings.ReplaceAll(what, "#", english.Thousands(value)), english.Count(len(x), "digit", "digits"))
 		}) {
 			return context.Canceled
 		}
@@ -134,7 +135,7 @@ func (a *attempt) writtenInArrays(ctx context.Context) (string, error) {
 			continue // no multiplication changes anything
 		}
 		for k := int64(1); k <= f.exponent; k++ {
-			if err := multiply(f.base, "times "+thousands(f.base)+" for the #th time", k); err != nil {
+			if err := multiply(f.base, "times "+english.Thousands(f.base)+" for the #th time", k); err != nil {
 				return "", err
 			}
 			if len(x) == 0 {
@@ -178,7 +179,7 @@ func (a *attempt) writtenBySquaring(ctx context.Context) (string, error) {
 			if x, err = x.times(x, base, meter); err != nil {
 				return "", err
 			}
-			if err = count(x, "Square: %d^%s has %s digits.", f.base, thousands(f.exponent>>(i+1)*2), thousands(int64(len(x)))); err != nil {
+			if err = count(x, "Square: %d^%s has %s digits.", f.base, english.Thousands(f.exponent>>(i+1)*2), english.Thousands(len(x))); err != nil {
 				return "", err
 			}
 			if f.exponent>>i&1 == 0 {
@@ -187,7 +188,7 @@ func (a *attempt) writtenBySquaring(ctx context.Context) (string, error) {
 			if x, err = x.times(arrayOf(f.base, base), base, meter); err != nil {
 				return "", err
 			}
-			if err = count(x, "Times %d: %d^%s has %s digits.", f.base, f.base, thousands(f.exponent>>i), thousands(int64(len(x)))); err != nil {
+			if err = count(x, "Times %d: %d^%s has %s digits.", f.base, f.base, english.Thousands(f.exponent>>i), english.Thousands(len(x))); err != nil {
 				return "", err
 			}
 		}
@@ -202,7 +203,7 @@ func (a *attempt) writtenBySquaring(ctx context.Context) (string, error) {
 				if x, err = x.times(parts[i+1], base, meter); err != nil {
 					return "", err
 				}
-				if err = count(x, "A product of %s digits.", thousands(int64(len(x)))); err != nil {
+				if err = count(x, "A product of %s digits.", english.Thousands(len(x))); err != nil {
 					return "", err
 				}
 			}

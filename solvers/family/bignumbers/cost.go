@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 
+	"solvitur/solvers/english"
 	views "solvitur/solvers/view"
 )
 
@@ -76,7 +77,7 @@ func (p product) costTable() view {
 	}
 	return view{Name: "costs", Title: "What each way would have needed in 1988, and needs now", Table: t,
 		Note: fmt.Sprintf("Estimates, with %s operations on digits a second in 1988 and %s now; the search table has exact counts. To hold the digits takes %s as an array and %s as a linked list, %s.",
-			thousands(then), thousands(now), sized(digits*cellBytes), sized(digits*listBytes), memory)}
+			english.Thousands(then), english.Thousands(now), sized(digits*cellBytes), sized(digits*listBytes), memory)}
 }
 
 // rough writes a large count with two figures.
@@ -86,7 +87,7 @@ func rough(x float64) string {
 	}
 	unit := math.Pow(10, math.Floor(math.Log10(x))-1)
 	if rounded := math.Round(x/unit) * unit; rounded < 1e15 {
-		return thousands(int64(rounded))
+		return english.Thousands(int64(rounded))
 	}
 	return fmt.Sprintf("10^%.0f", math.Log10(x))
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
@@ -99,8 +100,7 @@ func New() puzzle.Family {
 		Validate:   validate,
 		Facts:      sentences,
 		Claims:     claims,
-		Given:      func(f Facts) []view { return given(f, func(puzzle.FactID) bool { return true }) },
-		GivenKept:  given,
+		Given:      given,
 		Solve:      solve,
 		Violations: violations,
 		Holds:      holds,
@@ -151,7 +151,7 @@ func sentences(f Facts) []puzzle.Fact {
 		facts = append(facts, puzzle.Fact{ID: factorID(i), Text: text})
 	}
 	for i, q := range m.questions {
-		text := fmt.Sprintf("The zeros at its end are written on a page of %s of %s.", counted(q.Lines, "line", "lines"), counted(q.Columns, "place", "places"))
+		text := fmt.Sprintf("The zeros at its end are written on a page of %s of %s.", english.Count(q.Lines, "line", "lines"), english.Count(q.Columns, "place", "places"))
 		if q.Kind == kindSums {
 			text = fmt.Sprintf("Its digits are added up, %s.", times(q.Times))
 		}
@@ -176,7 +176,7 @@ func claims(f Facts) []puzzle.ClaimText {
 	for i, q := range f.ready.questions {
 		if q.Kind == kindZeros {
 			all = append(all,
-				puzzle.ClaimText{Claim: claimID("fits", i), Text: fmt.Sprintf("The zeros fit on the page of %s of %s.", counted(q.Lines, "line", "lines"), counted(q.Columns, "place", "places"))})
+				puzzle.ClaimText{Claim: claimID("fits", i), Text: fmt.Sprintf("The zeros fit on the page of %s of %s.", english.Count(q.Lines, "line", "lines"), english.Count(q.Columns, "place", "places"))})
 			continue
 		}
 		all = append(all,

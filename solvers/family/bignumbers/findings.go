@@ -1,9 +1,11 @@
 package bignumbers
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	views "solvitur/solvers/view"
 )
@@ -60,15 +62,15 @@ func (p product) nines(m *model, asked []int) view {
 		p.sayLength(f, say)
 	}
 	digit := fmt.Sprint(b - 1)
-	say(views.Plain, "None of %s is above %s. So A, their sum, is at most %s·%s = %s.", counted64(r.digits, "digit", "digits"), digit, digit, thousands(r.digits), thousands(r.bounds[0]))
+	say(views.Plain, "None of %s is above %s. So A, their sum, is at most %s·%s = %s.", english.Count(r.digits, "digit", "digits"), digit, digit, english.Thousands(r.digits), english.Thousands(r.bounds[0]))
 	for i := 1; i < times; i++ {
 		before := r.bounds[i-1]
 		if before >= b*b {
 			count := digitCount(before, p.base)
-			say(views.Plain, "%s has at most %s, so %s is at most %s·%d = %s.", sumName(i-1), counted64(count, "digit", "digits"), sumName(i), digit, count, thousands(r.bounds[i]))
+			say(views.Plain, "%s has at most %s, so %s is at most %s·%d = %s.", sumName(i-1), english.Count(count, "digit", "digits"), sumName(i), digit, count, english.Thousands(r.bounds[i]))
 			continue
 		}
-		say(views.Plain, "No number up to %s has a larger sum of digits than %s: that is the bound for %s.", thousands(before), thousands(r.bounds[i]), sumName(i))
+		say(views.Plain, "No number up to %s has a larger sum of digits than %s: that is the bound for %s.", english.Thousands(before), english.Thousands(r.bounds[i]), sumName(i))
 	}
 	if b > 2 {
 		p.sayRest(r, say)
@@ -93,11 +95,11 @@ func (p product) sayLength(f factor, say saying) {
 	}
 	round := p.round(largest)
 	relation := "below"
-	if round == thousands(largest) {
+	if round == english.Thousands(largest) {
 		relation = "not above"
 	}
 	say(views.Plain, "%s%s is %s %s: %s is a product of %s such numbers and has at most %s.",
-		thousands(largest), what, relation, round, f.print(), thousands(count), counted64(f.digitsBelow(largest, count, int64(p.base)), "digit", "digits"))
+		english.Thousands(largest), what, relation, round, f.print(), english.Thousands(count), english.Count(f.digitsBelow(largest, count, int64(p.base)), "digit", "digits"))
 }
 
 // sayRest casts out nines, or whatever is one less than the base.
@@ -109,7 +111,7 @@ func (p product) sayRest(r reasoning, say saying) {
 			say(views.Plain, "%s leaves %d when divided by %d.", f.print(), f.rest(nine), nine)
 			continue
 		}
-		say(views.Plain, "%s leaves %d when divided by %d, so %s leaves what %d^%s leaves: %d.", thousands(f.base), f.base%nine, nine, f.print(), f.base%nine, thousands(f.exponent), f.rest(nine))
+		say(views.Plain, "%s leaves %d when divided by %d, so %s leaves what %d^%s leaves: %d.", english.Thousands(f.base), f.base%nine, nine, f.print(), f.base%nine, english.Thousands(f.exponent), f.rest(nine))
 	}
 	if len(p.factors) > 1 {
 		say(views.Plain, "Together they leave %d.", r.rest)
@@ -121,15 +123,15 @@ func (p product) sayFitting(r reasoning, name string, say saying) {
 	bound := r.bounds[len(r.bounds)-1]
 	switch n := len(r.fitting); {
 	case n == 1:
-		say(views.Answer, "From 1 to %s only %d leaves %d: %s is %d, and no digit of the number had to be known.", thousands(bound), r.fitting[0], r.rest, name, r.fitting[0])
+		say(views.Answer, "From 1 to %s only %d leaves %d: %s is %d, and no digit of the number had to be known.", english.Thousands(bound), r.fitting[0], r.rest, name, r.fitting[0])
 	case n >= mostFitting:
-		say(views.Possible, "For %s many values from 1 to %s are possible: here the digits themselves are needed.", name, thousands(bound))
+		say(views.Possible, "For %s many values from 1 to %s are possible: here the digits themselves are needed.", name, english.Thousands(bound))
 	default:
 		var values []string
 		for _, v := range r.fitting {
-			values = append(values, thousands(v))
+			values = append(values, english.Thousands(v))
 		}
-		say(views.Possible, "Up to %s these leave %d: %s. Which of them is %s, this argument cannot tell; the digits can.", thousands(bound), r.rest, listed(values, "and"), name)
+		say(views.Possible, "Up to %s these leave %d: %s. Which of them is %s, this argument cannot tell; the digits can.", english.Thousands(bound), r.rest, english.List(values, "and"), name)
 	}
 }
 
@@ -139,18 +141,7 @@ func (p product) round(n int64) string {
 	for power < n {
 		power *= int64(p.base)
 	}
-	return thousands(power)
-}
-
-func listed(names []string, word string) string {
-	switch n := len(names); n {
-	case 0:
-		return "none"
-	case 1:
-		return names[0]
-	default:
-		return strings.Join(names[:n-1], ", ") + " " + word + " " + names[n-1]
-	}
+	return english.Thousands(power)
 }
 
 // legendre counts the zeros at the end by prime factors.
@@ -177,22 +168,22 @@ func (p product) legendre(question puzzle.FactID) view {
 			total += times
 			switch {
 			case f.factorial && times > 0:
-				say(views.Plain, "Of the numbers from 1 to %s, %s: %s holds %s factors %d.", thousands(f.n), multiples(f.n, power.prime), f.print(), thousands(times), power.prime)
+				say(views.Plain, "Of the numbers from 1 to %s, %s: %s holds %s factors %d.", english.Thousands(f.n), multiples(f.n, power.prime), f.print(), english.Thousands(times), power.prime)
 			case f.factorial:
 				say(views.Plain, "%s does not hold the factor %d.", f.print(), power.prime)
 			default:
-				say(views.Plain, "%s holds %s factors %d: those of %s, %s times over.", f.print(), thousands(times), power.prime, thousands(f.base), thousands(f.exponent))
+				say(views.Plain, "%s holds %s factors %d: those of %s, %s times over.", f.print(), english.Thousands(times), power.prime, english.Thousands(f.base), english.Thousands(f.exponent))
 			}
 		}
 		enough := total / power.times
 		if power.times > 1 {
-			say(views.Plain, "Each zero needs %d of them: the factor %d is enough for %s.", power.times, power.prime, counted64(enough, "zero", "zeros"))
+			say(views.Plain, "Each zero needs %d of them: the factor %d is enough for %s.", power.times, power.prime, english.Count(enough, "zero", "zeros"))
 		} else if len(p.factors) > 1 {
-			say(views.Plain, "In all there are %s factors %d.", thousands(total), power.prime)
+			say(views.Plain, "In all there are %s factors %d.", english.Thousands(total), power.prime)
 		}
 	}
 	zeros := p.zeros()
-	say(views.Answer, "The scarcest prime decides: %s.", counted64(zeros, "zero stands at the end", "zeros stand at the end"))
+	say(views.Answer, "The scarcest prime decides: %s.", english.Count(zeros, "zero stands at the end", "zeros stand at the end"))
 	v.Steps = &views.Steps{Items: items}
 	return v
 }
@@ -209,9 +200,9 @@ func powerText(p primePower) string {
 func multiples(n, prime int64) string {
 	var parts []string
 	for power := prime; power <= n; power *= prime {
-		part := fmt.Sprintf("%s by %s", thousands(n/power), thousands(power))
+		part := fmt.Sprintf("%s by %s", english.Thousands(n/power), english.Thousands(power))
 		if power == prime {
-			part = fmt.Sprintf("%s can be divided by %s", thousands(n/power), thousands(power))
+			part = fmt.Sprintf("%s can be divided by %s", english.Thousands(n/power), english.Thousands(power))
 		}
 		parts = append(parts, part)
 	}
@@ -219,5 +210,5 @@ func multiples(n, prime int64) string {
 	if len(parts) > most {
 		parts = append(parts[:most], "so on")
 	}
-	return listed(parts, "and")
+	return cmp.Or(english.List(parts, "and"), "none")
 }

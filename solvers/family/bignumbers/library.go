@@ -6,6 +6,7 @@ import (
 	"math/bits"
 
 	"solvitur/solvers/bigdec"
+	"solvitur/solvers/english"
 )
 
 // writtenByLibrary lets a library for big integers compute the number and
@@ -38,7 +39,7 @@ func (a *attempt) writtenByLibrary(ctx context.Context) (string, error) {
 	a.Stats.Work += int64(len(text))
 	a.Stats.Space = int64(len(text))
 	a.Step(func() frame {
-		return a.shown(text, "It writes down all %s digits.", thousands(int64(len(text))))
+		return a.shown(text, "It writes down all %s digits.", english.Thousands(len(text)))
 	})
 	return text, nil
 }
@@ -91,7 +92,7 @@ func (a *attempt) writtenByTransform(ctx context.Context) (string, error) {
 		}
 		a.Stats.Nodes += f.multiplications()
 		a.Stats.Space = max(a.Stats.Space, int64(part.Len()))
-		if !a.Step(func() frame { return a.told("%s has %s digits.", f.print(), thousands(int64(part.Len()))) }) {
+		if !a.Step(func() frame { return a.told("%s has %s digits.", f.print(), english.Thousands(part.Len())) }) {
 			return "", context.Canceled
 		}
 		parts = append(parts, part)
@@ -118,7 +119,7 @@ func (a *attempt) powerByTransform(system bigdec.System, f factor, meter bigdec.
 			}
 		}
 		if !a.Step(func() frame {
-			return a.told("%d^%s has %s digits.", f.base, thousands(f.exponent>>i), thousands(int64(x.Len())))
+			return a.told("%d^%s has %s digits.", f.base, english.Thousands(f.exponent>>i), english.Thousands(x.Len()))
 		}) {
 			return x, context.Canceled
 		}

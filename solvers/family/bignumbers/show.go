@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	views "solvitur/solvers/view"
 )
@@ -20,9 +21,9 @@ func given(f Facts, keep func(puzzle.FactID) bool) []view {
 			facts = append(facts, factorID(i))
 		}
 	}
-	size := "It has " + thousands(p.size()) + " digits or so."
+	size := "It has " + english.Thousands(p.size()) + " digits or so."
 	if p.size() < 40 {
-		size = "It has " + counted(int(p.size()), "digit", "digits") + " or so."
+		size = "It has " + english.Count(p.size(), "digit", "digits") + " or so."
 	}
 	return []view{
 		{Name: "number", Note: size, Number: &views.Number{Mark: views.Mark{Role: views.Given, Facts: facts}, Label: "The number", Digits: p.print()}},
@@ -78,9 +79,9 @@ func show(f Facts, s Solution) []view {
 // base where that is another one.
 func (m *model) inBase(n int64) string {
 	if m.base == 10 || n < int64(min(m.base, 10)) {
-		return thousands(n)
+		return english.Thousands(n)
 	}
-	return fmt.Sprintf("%s (%s in base %d)", thousands(n), strings.ToUpper(strconv.FormatInt(n, m.base)), m.base)
+	return fmt.Sprintf("%s (%s in base %d)", english.Thousands(n), strings.ToUpper(strconv.FormatInt(n, m.base)), m.base)
 }
 
 // page draws a page with its lines, as far as zeros fill them.
@@ -89,7 +90,7 @@ func page(name string, q Question, zeros int64, mark views.Mark) view {
 	lines, columns := int64(q.Lines), int64(q.Columns)
 	used := (zeros + columns - 1) / columns
 	d := &views.Drawing{Width: 120, Height: height, Says: fmt.Sprintf("A page of %s; %s with zeros.",
-		counted(q.Lines, "line", "lines"), counted(int(min(used, lines)), "line is filled", "lines are filled"))}
+		english.Count(q.Lines, "line", "lines"), english.Count(min(used, lines), "line is filled", "lines are filled"))}
 	const x0 = 30.0
 	d.Shapes = append(d.Shapes, views.Shape{Kind: views.Rect, X: x0, Y: 1, W: width, H: height - 2})
 	pitch := (height - top - bottom) / float64(min(lines, 80))
@@ -112,29 +113,11 @@ func page(name string, q Question, zeros int64, mark views.Mark) view {
 		role = views.Conflict
 	}
 	mark.Role = role
-	mark.Says = fmt.Sprintf("%s zeros on %s places.", thousands(zeros), thousands(lines*columns))
+	mark.Says = fmt.Sprintf("%s zeros on %s places.", english.Thousands(zeros), english.Thousands(lines*columns))
 	d.Shapes = append(d.Shapes,
-		views.Shape{Kind: views.Label, X: x0 + width + 3, Y: 12, Text: counted64(used, "line", "lines"), Size: 5, Mark: mark},
-		views.Shape{Kind: views.Label, X: x0 + width + 3, Y: 19, Text: "of " + thousands(lines), Size: 5})
-	return view{Name: name, Title: fmt.Sprintf("%s at the end, on a page of %s places", counted64(zeros, "zero", "zeros"), thousands(lines*columns)), Drawing: d}
-}
-
-func counted(n int, one, many string) string { return counted64(int64(n), one, many) }
-
-func counted64(n int64, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return thousands(n) + " " + many
-}
-
-// thousands writes a count with commas.
-func thousands(n int64) string {
-	s := strconv.FormatInt(n, 10)
-	for at := len(s) - 3; at > 0 && s[at-1] != '-'; at -= 3 {
-		s = s[:at] + "," + s[at:]
-	}
-	return s
+		views.Shape{Kind: views.Label, X: x0 + width + 3, Y: 12, Text: english.Count(used, "line", "lines"), Size: 5, Mark: mark},
+		views.Shape{Kind: views.Label, X: x0 + width + 3, Y: 19, Text: "of " + english.Thousands(lines), Size: 5})
+	return view{Name: name, Title: fmt.Sprintf("%s at the end, on a page of %s places", english.Count(zeros, "zero", "zeros"), english.Thousands(lines*columns)), Drawing: d}
 }
 
 // mostShown is how many digits are shown in full.
@@ -155,13 +138,13 @@ func (p product) drawn(text string, sums []int64) []view {
 	if len(sums) > 0 && !p.isShort() {
 		all = append(all, p.chain(int64(len(text)), sums))
 	}
-	return append(all, view{Name: "digits", Title: fmt.Sprintf("All %s", counted(len(text), "digit", "digits")), Number: number}, p.occurrences(text))
+	return append(all, view{Name: "digits", Title: fmt.Sprintf("All %s", english.Count(len(text), "digit", "digits")), Number: number}, p.occurrences(text))
 }
 
 // chain draws the number and its sums of digits, one box to each.
 func (p product) chain(length int64, sums []int64) view {
 	const width, boxHeight, gap = 120.0, 13.0, 7.0
-	d := &views.Drawing{Width: width, Says: fmt.Sprintf("%s has %s.", p.print(), counted64(length, "digit", "digits"))}
+	d := &views.Drawing{Width: width, Says: fmt.Sprintf("%s has %s.", p.print(), english.Count(length, "digit", "digits"))}
 	y := 2.0
 	box := func(head, tail string, role views.Role) {
 		d.Shapes = append(d.Shapes,
@@ -170,7 +153,7 @@ func (p product) chain(length int64, sums []int64) view {
 			views.Shape{Kind: views.Label, X: 96, Y: y + 8.5, Text: tail, Size: 5.5, Anchor: "end"})
 		y += boxHeight
 	}
-	box(short(p.print()), counted64(length, "digit", "digits"), views.Given)
+	box(short(p.print()), english.Count(length, "digit", "digits"), views.Given)
 	for i, sum := range sums {
 		d.Shapes = append(d.Shapes,
 			views.Shape{Kind: views.ArrowTip, Points: []float64{60, y, 60, y + gap - 0.5}},
@@ -180,8 +163,8 @@ func (p product) chain(length int64, sums []int64) view {
 		if i == len(sums)-1 {
 			role = views.Answer
 		}
-		box(sumName(i)+" = "+thousands(sum), counted64(digitCount(sum, p.base), "digit", "digits"), role)
-		d.Says += fmt.Sprintf(" %s is %s.", sumName(i), thousands(sum))
+		box(sumName(i)+" = "+english.Thousands(sum), english.Count(digitCount(sum, p.base), "digit", "digits"), role)
+		d.Says += fmt.Sprintf(" %s is %s.", sumName(i), english.Thousands(sum))
 	}
 	d.Height = y + 2
 	return view{Name: "chain", Title: "The sums of digits", Drawing: d}

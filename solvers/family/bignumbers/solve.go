@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"solvitur/solvers/bigdec"
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	views "solvitur/solvers/view"
 )
@@ -111,7 +112,7 @@ func (a *attempt) conclude(text string) {
 			if i > 0 {
 				of = sumName(i - 1)
 			}
-			return a.told("%s, the sum of the digits of %s, is %s.", sumName(i), of, thousands(sum))
+			return a.told("%s, the sum of the digits of %s, is %s.", sumName(i), of, english.Thousands(sum))
 		})
 	}
 	a.Discovered(a.number.drawn(text, sums)...)
@@ -168,7 +169,7 @@ func (a *attempt) castOutNines(ctx context.Context) error {
 		}
 		r := a.number.reasonAbout(q.Times)
 		a.Step(func() frame {
-			return a.told("%s is at most %s, and leaves %d when divided by %d.", sumName(q.Times-1), thousands(r.bounds[q.Times-1]), r.rest, a.number.base-1)
+			return a.told("%s is at most %s, and leaves %d when divided by %d.", sumName(q.Times-1), english.Thousands(r.bounds[q.Times-1]), r.rest, a.number.base-1)
 		})
 		if len(r.fitting) != 1 {
 			open = true
@@ -199,8 +200,8 @@ func (a *attempt) shown(digits, format string, args ...any) frame {
 		Caption: strings.ToUpper(caption[:1]) + caption[1:],
 		Role:    views.Deduced,
 		Changes: []views.Change{
-			views.Rewrite("multiplications", views.Plain, thousands(a.Stats.Nodes)),
-			views.Rewrite("operations", views.Plain, thousands(a.Stats.Work)),
+			views.Rewrite("multiplications", views.Plain, english.Thousands(a.Stats.Nodes)),
+			views.Rewrite("operations", views.Plain, english.Thousands(a.Stats.Work)),
 		},
 	}
 	if digits != "" {

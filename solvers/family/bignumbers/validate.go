@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/schema"
 )
 
@@ -57,7 +58,7 @@ func validate(f *Facts) (errs []*schema.FieldError) {
 		total += made.logarithm(10)
 		if total > mostDigits {
 			errs = append(errs, schema.Errorf(atFault, "With this the number would have about %s digits, and %s are the most that are written down here: choose a smaller one.",
-				thousands(int64(min(total, 1e18))), thousands(mostDigits)))
+				english.Thousands(int64(min(total, 1e18))), english.Thousands(mostDigits)))
 			return errs
 		}
 		m.factors = append(m.factors, made)
@@ -88,9 +89,9 @@ func readWhole(n json.Number, key string) (int64, string) {
 func checkBase(b int64) string {
 	switch {
 	case b < 0:
-		return fmt.Sprintf("The base %d is negative, and a sign is no digit: choose one of 0 to %s.", b, thousands(mostBase))
+		return fmt.Sprintf("The base %d is negative, and a sign is no digit: choose one of 0 to %s.", b, english.Thousands(mostBase))
 	case b > mostBase:
-		return fmt.Sprintf("The base %s is too large: choose one of 0 to %s.", thousands(b), thousands(mostBase))
+		return fmt.Sprintf("The base %s is too large: choose one of 0 to %s.", english.Thousands(b), english.Thousands(mostBase))
 	}
 	return ""
 }
@@ -100,7 +101,7 @@ func checkExponent(base, e int64) string {
 	case e < 0:
 		return fmt.Sprintf("A power with the negative exponent %d is a fraction, 1 divided by %d^%d: it has no digits to add up. Choose 0 or more.", e, base, -e)
 	case e > 1e12:
-		return fmt.Sprintf("The exponent %s is too large: choose a smaller one.", thousands(e))
+		return fmt.Sprintf("The exponent %s is too large: choose a smaller one.", english.Thousands(e))
 	}
 	return ""
 }
@@ -110,7 +111,7 @@ func checkFactorial(n int64) string {
 	case n < 0:
 		return fmt.Sprintf("There is no factorial of the negative number %d: choose 0 or more.", n)
 	case n > 1e9:
-		return fmt.Sprintf("%s! would have thousands of millions of digits: choose a smaller number.", thousands(n))
+		return fmt.Sprintf("%s! would have thousands of millions of digits: choose a smaller number.", english.Thousands(n))
 	}
 	return ""
 }

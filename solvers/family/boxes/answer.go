@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 )
 
@@ -21,18 +22,18 @@ func answer(f Facts, r puzzle.Result[Solution]) string {
 		for b, box := range f.Boxes {
 			parts = append(parts, fmt.Sprintf("%s: %s", box, f.inShort(x[b])))
 		}
-		return "There is exactly one way. " + capital(strings.Join(parts, "; ")) + "."
+		return "There is exactly one way. " + english.Capital(strings.Join(parts, "; ")) + "."
 	case r.Verdict == puzzle.One:
 		return "There is exactly one way to fill the boxes."
 	case r.Verdict == puzzle.Many && r.Exact:
-		return fmt.Sprintf("Nobody can tell: there are %s ways to fill the boxes.", thousands(r.Solutions))
+		return fmt.Sprintf("Nobody can tell: there are %s ways to fill the boxes.", english.Thousands(r.Solutions))
 	case r.Verdict == puzzle.Many:
-		return fmt.Sprintf("Nobody can tell: there are at least %s ways to fill the boxes.", thousands(r.Solutions))
+		return fmt.Sprintf("Nobody can tell: there are at least %s ways to fill the boxes.", english.Thousands(r.Solutions))
 	case r.Solutions == 1:
 		return "There is a way to fill the boxes. Whether it is the only one is not decided: the search was stopped before it was through."
 	case r.Strategy == listFront || r.Strategy == listEnd:
 		return fmt.Sprintf("Not decided: stopped with %s listed and %s tested.",
-			fillings(r.Stats.Space), thousands(r.Stats.DeadEnds))
+			fillings(r.Stats.Space), english.Thousands(r.Stats.DeadEnds))
 	}
-	return fmt.Sprintf("Not decided: stopped after %s choices and %s dead ends.", thousands(r.Stats.Nodes), thousands(r.Stats.DeadEnds))
+	return fmt.Sprintf("Not decided: stopped after %s choices and %s dead ends.", english.Thousands(r.Stats.Nodes), english.Thousands(r.Stats.DeadEnds))
 }

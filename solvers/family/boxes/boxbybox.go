@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -122,7 +123,7 @@ func (k *task) putFrame(w *filler, depth int) view.Frame {
 func (k *task) refuseFrame(w *filler, depth int, t *test) view.Frame {
 	b := k.boxes[depth]
 	return k.stage.frame(depth, view.Conflict, []puzzle.FactID{t.id}, k.stage.look(w.filling, k.boxes[:depth+1], b, view.Guess),
-		fmt.Sprintf("%s in the %s box? No: %s", capital(k.f.content(w.filling[b])), k.f.Boxes[b], k.f.text(t.id)))
+		fmt.Sprintf("%s in the %s box? No: %s", english.Capital(k.f.content(w.filling[b])), k.f.Boxes[b], k.f.text(t.id)))
 }
 
 func (k *task) backFrame(w *filler, depth int) view.Frame {
@@ -137,7 +138,7 @@ func (k *task) backFrame(w *filler, depth int) view.Frame {
 
 // workTable shows where in the tree the work was done.
 func (k *task) workTable(levels []level, first int64) view.View {
-	cell := func(n int64) view.Cell { return view.Cell{Text: thousands(n)} }
+	cell := func(n int64) view.Cell { return view.Cell{Text: english.Thousands(n)} }
 	table := &view.Table{Corner: "box", Numeric: true, Columns: []view.Cell{{Text: "balls tried"}, {Text: "fillings refused"}}}
 	for depth, b := range k.boxes {
 		table.Rows = append(table.Rows, view.Row{
@@ -147,7 +148,7 @@ func (k *task) workTable(levels []level, first int64) view.View {
 	}
 	note := "The boxes in the order in which they were filled; a filling that a condition refuses is not built upon."
 	if first > 0 {
-		note += fmt.Sprintf(" The first solution came after %s of %s balls tried.", thousands(first), thousands(k.Stats.Nodes))
+		note += fmt.Sprintf(" The first solution came after %s of %s balls tried.", english.Thousands(first), english.Thousands(k.Stats.Nodes))
 	}
 	return view.View{Name: "work", Title: "Where the work was done", Table: table, Note: note}
 }

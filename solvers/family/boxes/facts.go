@@ -5,7 +5,6 @@ import (
 
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
-	"solvitur/solvers/view"
 )
 
 //go:embed presets/*.json
@@ -113,8 +112,7 @@ func New() puzzle.Family {
 		Orderings:  orderings,
 		Claims:     claims,
 		Holds:      holds,
-		Given:      func(f Facts) []view.View { return given(f, keepAll) },
-		GivenKept:  given,
+		Given:      given,
 		Solve:      solve,
 		Violations: violations,
 		Show:       show,
@@ -122,8 +120,6 @@ func New() puzzle.Family {
 		Findings:   findings,
 	})
 }
-
-func keepAll(puzzle.FactID) bool { return true }
 
 // Bounds of the form.
 const (

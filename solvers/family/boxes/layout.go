@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/view"
 )
 
@@ -91,7 +92,7 @@ func (l *layout) nameBalls() {
 		for n < len(name) && l.ambiguous(i, string(name[:n])) {
 			n++
 		}
-		l.names[i] = capital(string(name[:n]))
+		l.names[i] = english.Capital(string(name[:n]))
 		longest = max(longest, n)
 	}
 	if longest > 4 {

@@ -3,6 +3,7 @@ package boxes
 import (
 	"fmt"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -120,20 +121,11 @@ func (k *task) list(add put) error {
 }
 
 func (k *task) listFrame(format string, all *growing) view.Frame {
-	steps := thousands(k.Stats.Work) + " steps"
-	if k.Stats.Work == 1 {
-		steps = "1 step"
-	}
-	caption := fmt.Sprintf(format, fillings(all.n), steps)
+	caption := fmt.Sprintf(format, fillings(all.n), english.Count(k.Stats.Work, "step", "steps"))
 	return k.stage.frame(0, view.Plain, nil, nil, caption)
 }
 
-func fillings(n int64) string {
-	if n == 1 {
-		return "1 filling"
-	}
-	return thousands(n) + " fillings"
-}
+func fillings(n int64) string { return english.Count(n, "filling", "fillings") }
 
 // testAll goes along the list and tests every filling on all facts.
 func (k *task) testAll(all *growing) error {
@@ -162,7 +154,7 @@ func (k *task) testAll(all *growing) error {
 		k.Stats.DeadEnds++
 		if err := k.told(func() view.Frame {
 			return k.stage.frame(0, view.Conflict, []puzzle.FactID{t.id}, k.stage.look(p.filling, k.boxes, -1, view.Guess),
-				fmt.Sprintf("Filling %s of %s is refused: %s", thousands(number), thousands(all.n), k.f.text(t.id)))
+				fmt.Sprintf("Filling %s of %s is refused: %s", english.Thousands(number), english.Thousands(all.n), k.f.text(t.id)))
 		}); err != nil {
 			return err
 		}
@@ -188,7 +180,7 @@ func (k *task) growthTable(grown []growth, front bool) view.View {
 		own = 0
 	}
 	for i, g := range grown {
-		n, title := g.fillings, thousands(g.fillings)
+		n, title := g.fillings, english.Thousands(g.fillings)
 		steps := [2]int64{n, n * (n + 1) / 2}
 		if i == len(grown)-1 {
 			steps[0], title = 2*n, title+", all"
@@ -196,7 +188,7 @@ func (k *task) growthTable(grown []growth, front bool) view.View {
 		steps[own] = g.steps // counted, not worked out
 		row := view.Row{Head: view.Cell{Text: title}}
 		for j, s := range steps {
-			c := view.Cell{Text: thousands(s)}
+			c := view.Cell{Text: english.Thousands(s)}
 			if j == own {
 				c.Role = view.Accent
 			}

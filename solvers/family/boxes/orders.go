@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -63,7 +64,7 @@ func (k *task) orderTable() []view.View {
 			}
 			table.Rows = append(table.Rows, view.Row{
 				Head:  view.Cell{Text: title + ": " + strings.Join(listed, ", ")},
-				Cells: []view.Cell{{Text: thousands(e.first)}, {Text: thousands(e.all)}},
+				Cells: []view.Cell{{Text: english.Thousands(e.first)}, {Text: english.Thousands(e.all)}},
 			})
 		}
 		row("best order of "+of, best, least)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
@@ -120,11 +121,11 @@ func (r *replay) bounds(at spot, before, now []int) string {
 	case least == 1 && before[0] == 0:
 		return fmt.Sprintf("The %s box must hold %s.", box, balls(1, colour))
 	case least == most:
-		return fmt.Sprintf("The %s box must hold exactly %s.", box, count(least, colour+" ball", colour+" balls"))
+		return fmt.Sprintf("The %s box must hold exactly %s.", box, english.Count(least, colour+" ball", colour+" balls"))
 	case least > before[0]:
-		return fmt.Sprintf("The %s box must hold at least %s.", box, count(least, colour+" ball", colour+" balls"))
+		return fmt.Sprintf("The %s box must hold at least %s.", box, english.Count(least, colour+" ball", colour+" balls"))
 	case most < before[len(before)-1]:
-		return fmt.Sprintf("The %s box can hold at most %s.", box, count(most, colour+" ball", colour+" balls"))
+		return fmt.Sprintf("The %s box can hold at most %s.", box, english.Count(most, colour+" ball", colour+" balls"))
 	}
 	return fmt.Sprintf("The %s box can hold %s %s balls.", box, ranges(now), colour)
 }

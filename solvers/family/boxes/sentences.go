@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
@@ -19,9 +20,9 @@ func colourID(i int) puzzle.FactID    { return fmt.Sprintf("colours/%d", i) }
 // sentences states the rule, the conditions, and how many balls there are.
 func sentences(f Facts) []puzzle.Fact {
 	facts := []puzzle.Fact{{ID: rulePerBox, Rule: true,
-		Text: fmt.Sprintf("Each of the %s holds %s.", count(len(f.Boxes), "box", "boxes"), count(f.PerBox, "ball", "balls"))}}
+		Text: fmt.Sprintf("Each of the %s holds %s.", english.Count(len(f.Boxes), "box", "boxes"), english.Count(f.PerBox, "ball", "balls"))}}
 	for i, c := range f.Conditions {
-		facts = append(facts, puzzle.Fact{ID: conditionID(i), Text: capital(c.sentence())})
+		facts = append(facts, puzzle.Fact{ID: conditionID(i), Text: english.Capital(c.sentence())})
 	}
 	for i, colour := range f.Colours {
 		facts = append(facts, puzzle.Fact{ID: colourID(i), Text: colour.supply()})
@@ -50,7 +51,7 @@ func (c Condition) sentence() string {
 	case kindLacks:
 		return fmt.Sprintf("the %s box holds no %s ball.", c.Box, c.Colour)
 	case kindNumber:
-		return fmt.Sprintf("the %s box holds %s %s.", c.Box, comparisonWords[c.Compare], count(*c.Number, c.Colour+" ball", c.Colour+" balls"))
+		return fmt.Sprintf("the %s box holds %s %s.", c.Box, comparisonWords[c.Compare], english.Count(*c.Number, c.Colour+" ball", c.Colour+" balls"))
 	case kindOnly:
 		return fmt.Sprintf("the %s box holds only %s colours.", c.Box, c.Group)
 	case kindBoth:
@@ -60,7 +61,7 @@ func (c Condition) sentence() string {
 		}
 		return some + " " + c.pair() + "."
 	case kindTotal:
-		return fmt.Sprintf("the %s boxes together hold %s %s.", c.Group, comparisonWords[c.Compare], count(*c.Number, c.Colour+" ball", c.Colour+" balls"))
+		return fmt.Sprintf("the %s boxes together hold %s %s.", c.Group, comparisonWords[c.Compare], english.Count(*c.Number, c.Colour+" ball", c.Colour+" balls"))
 	case kindAlike:
 		return fmt.Sprintf("the %s box holds two balls of one colour.", c.Box)
 	case kindDifferent:
@@ -112,7 +113,7 @@ func (f Facts) content(counts []int) string {
 			parts = append(parts, balls(n, f.Colours[c].Name))
 		}
 	}
-	return and(parts)
+	return english.List(parts, "and")
 }
 
 // inShort is what a box holds in as few words as will do: "red + green".
@@ -127,40 +128,4 @@ func (f Facts) inShort(counts []int) string {
 		}
 	}
 	return strings.Join(parts, " + ")
-}
-
-func count(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, many)
-}
-
-// and joins phrases by commas and "and".
-func and(phrases []string) string {
-	if n := len(phrases); n > 1 {
-		return strings.Join(phrases[:n-1], ", ") + " and " + phrases[n-1]
-	}
-	return strings.Join(phrases, "")
-}
-
-// capital starts a sentence.
-func capital(text string) string {
-	for i, r := range text {
-		return strings.ToUpper(string(r)) + text[i+len(string(r)):]
-	}
-	return text
-}
-
-// thousands sets commas between groups of three digits.
-func thousands[N int | int64](n N) string {
-	digits := fmt.Sprint(n)
-	var b strings.Builder
-	for i, r := range digits {
-		if i > 0 && (len(digits)-i)%3 == 0 {
-			b.WriteByte(',')
-		}
-		b.WriteRune(r)
-	}
-	return b.String()
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -42,13 +43,13 @@ func before(f Facts, keep func(puzzle.FactID) bool) view.View {
 			d.Shapes = append(d.Shapes, l.ball(c, x, y, mark))
 		}
 	}
-	d.Says = fmt.Sprintf("Empty boxes, %s, with room for %s each; before them lie the balls: %s.", and(f.Boxes), count(f.PerBox, "ball", "balls"), and(supply))
+	d.Says = fmt.Sprintf("Empty boxes, %s, with room for %s each; before them lie the balls: %s.", english.List(f.Boxes, "and"), english.Count(f.PerBox, "ball", "balls"), english.List(supply, "and"))
 	v := view.View{Name: "boxes", Title: "The boxes and the balls", Drawing: d}
 	if len(unknown) > 0 {
-		v.Note = fmt.Sprintf("How many %s balls there are is not known; the picture moves only those that are drawn.", and(unknown))
+		v.Note = fmt.Sprintf("How many %s balls there are is not known; the picture moves only those that are drawn.", english.List(unknown, "and"))
 	}
 	if !l.drawn {
-		v.Note = strings.TrimSpace(fmt.Sprintf("There are %s balls: too many to draw. %s", and(supply), v.Note))
+		v.Note = strings.TrimSpace(fmt.Sprintf("There are %s balls: too many to draw. %s", english.List(supply, "and"), v.Note))
 	}
 	return v
 }
@@ -101,7 +102,7 @@ func (x *crosses) cell(f Facts, b, c int) view.Cell {
 		cell.Text = amount(x.demand[b][c], x.exact[b][c])
 		cell.Says = f.text(cell.Facts[0])
 	default:
-		cell.Says = fmt.Sprintf("%s in the %s box: no condition alone forbids it.", capital(balls(1, colour)), box)
+		cell.Says = fmt.Sprintf("%s in the %s box: no condition alone forbids it.", english.Capital(balls(1, colour)), box)
 	}
 	return cell
 }
@@ -164,7 +165,7 @@ func show(f Facts, s Solution) []view.View {
 			Cells: []view.Cell{{Text: f.inShort(x[b]), Mark: view.Mark{Role: view.Answer}}},
 		})
 	}
-	d.Says = capital(and(told)) + "."
+	d.Says = english.Capital(english.List(told, "and")) + "."
 	picture := view.View{Name: "filled", Title: "The boxes filled", Drawing: d}
 	for c := range left {
 		left[c] = max(0, left[c]) // a number that is switched off may be passed

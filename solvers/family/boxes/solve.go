@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -72,8 +73,8 @@ func shortage(f Facts, keep func(puzzle.FactID) bool) (string, []puzzle.FactID) 
 	if sum >= places {
 		return "", nil
 	}
-	return fmt.Sprintf("%s of %s need %s, and there %s only %d.", count(len(f.Boxes), "box", "boxes"), count(f.PerBox, "ball", "balls"),
-		count(places, "ball", "balls"), map[bool]string{true: "is", false: "are"}[sum == 1], sum), known
+	return fmt.Sprintf("%s of %s need %s, and there %s only %d.", english.Count(len(f.Boxes), "box", "boxes"), english.Count(f.PerBox, "ball", "balls"),
+		english.Count(places, "ball", "balls"), map[bool]string{true: "is", false: "are"}[sum == 1], sum), known
 }
 
 // short reports, before any search, that there are too few balls.

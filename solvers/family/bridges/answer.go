@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 )
 
@@ -22,18 +23,18 @@ func answer(f Facts, result puzzle.Result[Solution]) string {
 	case !result.Exact && result.Solutions == math.MaxInt:
 		return "Yes: there are more than nine quintillion walks over every bridge" + t.where() + "."
 	case !result.Exact:
-		return fmt.Sprintf("Yes: at least %s walks cross every bridge once%s.", grouped(fmt.Sprint(result.Solutions)), t.where())
+		return fmt.Sprintf("Yes: at least %s walks cross every bridge once%s.", english.Thousands(result.Solutions), t.where())
 	case result.Verdict == puzzle.One:
 		s := result.Found[0]
 		return fmt.Sprintf("Yes: one walk crosses every bridge once, from %s to %s.", s.Lands[0], s.Lands[len(s.Lands)-1])
 	}
 	possible := t.possible()
 	if len(possible) == 2 && possible[0].from != possible[0].to {
-		half := grouped(fmt.Sprint(result.Solutions / 2))
+		half := english.Thousands(result.Solutions / 2)
 		return fmt.Sprintf("Yes: %s walks cross every bridge once, %s from %s and %s from %s; none comes back to where it began.",
-			grouped(fmt.Sprint(result.Solutions)), half, t.land(possible[0].from), half, t.land(possible[1].from))
+			english.Thousands(result.Solutions), half, t.land(possible[0].from), half, t.land(possible[1].from))
 	}
-	return fmt.Sprintf("Yes: %s walks cross every bridge once%s.", grouped(fmt.Sprint(result.Solutions)), t.where())
+	return fmt.Sprintf("Yes: %s walks cross every bridge once%s.", english.Thousands(result.Solutions), t.where())
 }
 
 // where says in a few words where the walks begin and end.
@@ -61,13 +62,13 @@ func (t town) whyNot() string {
 	c := t.condition()
 	switch {
 	case len(c.odd) > 2 && c.pieces > 1:
-		return fmt.Sprintf("%s lands have an odd number of bridges, and a walk can begin or end at two at most; besides, the bridges lie in %d pieces with no way between them.", upperFirst(numeral(len(c.odd))), c.pieces)
+		return fmt.Sprintf("%s lands have an odd number of bridges, and a walk can begin or end at two at most; besides, the bridges lie in %d pieces with no way between them.", english.Capital(english.Words(len(c.odd))), c.pieces)
 	case len(c.odd) > 2:
-		return fmt.Sprintf("%s lands have an odd number of bridges, and a walk can begin or end at two at most.", upperFirst(numeral(len(c.odd))))
+		return fmt.Sprintf("%s lands have an odd number of bridges, and a walk can begin or end at two at most.", english.Capital(english.Words(len(c.odd))))
 	case c.pieces > 1:
 		return fmt.Sprintf("The bridges lie in %d pieces with no way between them.", c.pieces)
 	case len(c.odd) == 2:
-		return fmt.Sprintf("%s have an odd number of bridges: a walk begins at one of them and ends at the other, but this one %s.", enumerate(t.landNames(c.odd), "and"), t.wish())
+		return fmt.Sprintf("%s have an odd number of bridges: a walk begins at one of them and ends at the other, but this one %s.", english.List(t.landNames(c.odd), "and"), t.wish())
 	case t.start >= 0 && t.degree[t.start] == 0:
 		return fmt.Sprintf("No bridge leads to %s, where the walk is to start.", t.land(t.start))
 	case t.end >= 0 && t.degree[t.end] == 0:
@@ -91,13 +92,5 @@ func (t town) wish() string {
 	case openWalk:
 		wishes = append(wishes, "is to end elsewhere")
 	}
-	return enumerate(wishes, "and")
-}
-
-func numeral(n int) string {
-	words := []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
-	if n < len(words) {
-		return words[n]
-	}
-	return fmt.Sprint(n)
+	return english.List(wishes, "and")
 }

@@ -3,6 +3,7 @@ package bridges
 import (
 	"fmt"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -32,7 +33,7 @@ func given(f Facts, keep func(puzzle.FactID) bool) []view.View {
 	}
 	for row, b := range f.Map.Links {
 		edge := view.Edge{
-			Mark:  view.Mark{ID: bridgePart(row), Facts: []string{bridgeID(row)}, Says: fmt.Sprintf("%s, between %s and %s", upperFirst(called(b.Name)), b.From, b.To)},
+			Mark:  view.Mark{ID: bridgePart(row), Facts: []string{bridgeID(row)}, Says: fmt.Sprintf("%s, between %s and %s", english.Capital(called(b.Name)), b.From, b.To)},
 			Label: b.Name, From: number[b.From], To: number[b.To],
 		}
 		if !standing[row] {

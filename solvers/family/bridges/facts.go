@@ -9,7 +9,6 @@ import (
 
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
-	"solvitur/solvers/view"
 )
 
 //go:embed presets/*.json
@@ -77,8 +76,7 @@ func New() puzzle.Family {
 		Facts:      sentences,
 		Claims:     claims,
 		Holds:      holds,
-		Given:      func(f Facts) []view.View { return given(f, func(puzzle.FactID) bool { return true }) },
-		GivenKept:  given,
+		Given:      given,
 		Solve:      solve,
 		Violations: violations,
 		Show:       show,

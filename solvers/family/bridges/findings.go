@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -42,7 +43,7 @@ func (t town) reasons() []view.Step {
 	case 2:
 		tell(view.Plain, t.bridgesAt(c.odd), "Two lands have an odd number of bridges: %s. A walk begins at one of them and ends at the other.", t.withDegrees(c.odd))
 	default:
-		tell(view.Conflict, t.bridgesAt(c.odd), "%s lands have an odd number of bridges: %s. A walk has only two ends.", upperFirst(numeral(len(c.odd))), t.withDegrees(c.odd))
+		tell(view.Conflict, t.bridgesAt(c.odd), "%s lands have an odd number of bridges: %s. A walk has only two ends.", english.Capital(english.Words(len(c.odd))), t.withDegrees(c.odd))
 	}
 	if c.pieces > 1 {
 		tell(view.Conflict, nil, "The bridges lie in %d pieces with no way between them:", c.pieces)
@@ -53,7 +54,7 @@ func (t town) reasons() []view.Step {
 					lands = append(lands, i)
 				}
 			}
-			items = append(items, view.Step{Text: upperFirst(some(t.landNames(lands), "and")) + ".", Depth: 1})
+			items = append(items, view.Step{Text: english.Capital(some(t.landNames(lands), "and")) + ".", Depth: 1})
 		}
 	} else if len(c.odd) <= 2 {
 		tell(view.Plain, nil, "All bridges hang together. So there is such a walk: go on until you are stuck, and put in a detour wherever a bridge is left over.")
@@ -116,7 +117,7 @@ func (t town) landTable(result puzzle.Result[Solution]) view.View {
 		}
 		row := view.Row{Head: view.Cell{Text: t.land(i)}, Cells: []view.Cell{{Text: fmt.Sprint(t.degree[i]), Mark: view.Mark{Facts: t.bridgesAt([]int{i})}}, number}}
 		if from != nil {
-			row.Cells = append(row.Cells, view.Cell{Text: grouped(from[i].String())})
+			row.Cells = append(row.Cells, view.Cell{Text: english.Grouped(from[i].String())})
 		}
 		table.Rows = append(table.Rows, row)
 	}

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
@@ -17,9 +17,9 @@ func sentences(f Facts) []puzzle.Fact {
 		{ID: ruleStep, Rule: true, Text: "It goes from land to land by bridges only, and may come through a land as often as it likes."},
 	}
 	for i, b := range f.Map.Links {
-		text := fmt.Sprintf("%s joins %s and %s.", upperFirst(called(b.Name)), b.From, b.To)
+		text := fmt.Sprintf("%s joins %s and %s.", english.Capital(called(b.Name)), b.From, b.To)
 		if b.From == b.To {
-			text = fmt.Sprintf("%s leads from %s back to the same land.", upperFirst(called(b.Name)), b.From)
+			text = fmt.Sprintf("%s leads from %s back to the same land.", english.Capital(called(b.Name)), b.From)
 		}
 		facts = append(facts, puzzle.Fact{ID: bridgeID(i), Text: text})
 	}
@@ -44,11 +44,6 @@ func called(name string) string {
 		return name
 	}
 	return "bridge " + name
-}
-
-func upperFirst(text string) string {
-	first, size := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(first)) + text[size:]
 }
 
 // Claims are "from:" and "to:" with the name of a land, and "closed".

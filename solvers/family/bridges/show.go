@@ -14,7 +14,7 @@ func show(f Facts, s Solution) []view.View {
 	if len(s.Bridges) > 0 && len(s.Lands) != len(s.Bridges)+1 {
 		return nil
 	}
-	t := newTown(f, func(puzzle.FactID) bool { return true })
+	t := newTown(f, puzzle.KeepAll)
 	graph := &view.Graph{}
 	land := map[string]int{}
 	for i, l := range f.Map.Nodes {

@@ -7,6 +7,7 @@ import (
 	"math/big"
 	"slices"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -157,11 +158,11 @@ func (h *hunt) count(ctx context.Context, possible []ends) error {
 		if err != nil {
 			label = "walks counted so far"
 		}
-		h.Discovered(view.View{Name: "count", Title: "How many walks there are", Number: &view.Number{Label: label, Digits: grouped(total.String())}})
+		h.Discovered(view.View{Name: "count", Title: "How many walks there are", Number: &view.Number{Label: label, Digits: english.Grouped(total.String())}})
 	}
 	if err == nil {
 		h.Step(func() view.Frame {
-			return view.Frame{Caption: fmt.Sprintf("There are %s ways to make every bridge a one-way street, and %s walks in all.", grouped(fmt.Sprint(h.Stats.Work)), grouped(total.String())), Role: view.Deduced}
+			return view.Frame{Caption: fmt.Sprintf("There are %s ways to make every bridge a one-way street, and %s walks in all.", english.Thousands(h.Stats.Work), english.Grouped(total.String())), Role: view.Deduced}
 		})
 	}
 	return err

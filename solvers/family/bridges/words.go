@@ -3,6 +3,8 @@ package bridges
 import (
 	"fmt"
 	"strings"
+
+	"solvitur/solvers/english"
 )
 
 // bridgeCount is a number of bridges, at a land, in words.
@@ -16,18 +18,6 @@ func bridgeCount(n int) string {
 	return fmt.Sprintf("%d bridges", n)
 }
 
-// grouped sets a number in groups of three digits: 2,729,502,720.
-func grouped(digits string) string {
-	var b strings.Builder
-	for i, r := range digits {
-		if i > 0 && (len(digits)-i)%3 == 0 {
-			b.WriteByte(',')
-		}
-		b.WriteRune(r)
-	}
-	return b.String()
-}
-
 // spelt lists bridges in their order.
 func (t town) spelt(walk []int) string {
 	names := make([]string, len(walk))
@@ -37,20 +27,11 @@ func (t town) spelt(walk []int) string {
 	return strings.Join(names, ", ")
 }
 
-// enumerate joins names: "A", "A and B", "A, B and C".
-func enumerate(names []string, and string) string {
-	if len(names) < 2 {
-		return strings.Join(names, "")
-	}
-	last := len(names) - 1
-	return strings.Join(names[:last], ", ") + " " + and + " " + names[last]
-}
-
 // some is enumerate for lists that may be long.
 func some(names []string, and string) string {
 	const most = 10
 	if len(names) <= most+1 {
-		return enumerate(names, and)
+		return english.List(names, and)
 	}
 	return fmt.Sprintf("%s and %d others", strings.Join(names[:most], ", "), len(names)-most)
 }

@@ -88,12 +88,3 @@ func legText(r ring, f Facts, s stage) string {
 	}
 	return fmt.Sprintf("%s: the car has %s and needs %s; %s remain.", way, r.gallonsOf(s.have), r.gallons(s.need), r.gallons(s.left))
 }
-
-// enumerate joins names: "A", "A and B", "A, B and C".
-func enumerate(names []string, and string) string {
-	if len(names) < 2 {
-		return strings.Join(names, "")
-	}
-	last := len(names) - 1
-	return strings.Join(names[:last], ", ") + " " + and + " " + names[last]
-}

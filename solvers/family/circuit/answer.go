@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 )
 
@@ -67,7 +68,7 @@ func places(f Facts, starts []string) string {
 	case len(starts) == 1:
 		return starts[0] + " only"
 	case len(starts) <= most:
-		return enumerate(starts, "or")
+		return english.List(starts, "or")
 	}
 	return fmt.Sprintf("%s and %d others", strings.Join(starts[:most], ", "), len(starts)-most)
 }

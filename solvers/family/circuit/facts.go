@@ -9,7 +9,6 @@ import (
 
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
-	"solvitur/solvers/view"
 )
 
 //go:embed presets/*.json
@@ -72,8 +71,7 @@ func New() puzzle.Family {
 		Facts:      sentences,
 		Claims:     claims,
 		Holds:      holds,
-		Given:      func(f Facts) []view.View { return given(f, everything) },
-		GivenKept:  given,
+		Given:      given,
 		Solve:      solve,
 		Violations: violations,
 		Show:       show,
@@ -81,8 +79,6 @@ func New() puzzle.Family {
 		Findings:   findings,
 	})
 }
-
-func everything(puzzle.FactID) bool { return true }
 
 // form says what can be edited. The bounds are what lets ring.go count in
 // 64-bit integers.

@@ -140,7 +140,7 @@ func TestWhyAStartFails(t *testing.T) {
 // one way round implies the other. With a small tank and fuel in it the
 // implication fails at times, and the smallest tanks told are right.
 func TestOneWayRoundImpliesTheOther(t *testing.T) {
-	all := func(puzzle.FactID) bool { return true }
+	all := puzzle.KeepAll
 	onlyOne := 0
 	for seed := range uint64(3000) {
 		rng := rand.New(rand.NewPCG(seed, 41))

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/view"
 )
 
@@ -63,7 +64,7 @@ func (h *hunt) ruledOut(start int, d Direction, passed []int) view.Frame {
 		changes, names[k] = append(changes, view.Recast(discID(i), view.Crossed)), h.name(i)
 	}
 	return view.Frame{
-		Caption: fmt.Sprintf("So %s need not be tried %s: the car from %s passed there with no less in the tank.", enumerate(names, "and"), d, h.name(start)),
+		Caption: fmt.Sprintf("So %s need not be tried %s: the car from %s passed there with no less in the tank.", english.List(names, "and"), d, h.name(start)),
 		Role:    view.Deduced, Changes: changes,
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 )
 
@@ -94,7 +95,7 @@ func written(numbers []int) string {
 	case len(numbers) == 0:
 		return "none"
 	case len(numbers) > 40:
-		return thousands(len(numbers))
+		return english.Thousands(len(numbers))
 	}
 	return strings.ReplaceAll(listed(numbers), ",", "")
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"solvitur/solvers/dialogue"
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -71,7 +72,7 @@ const listedValues = 12
 func (c *course) table() view.View {
 	t := &view.Table{Corner: "after", Columns: []view.Cell{{Text: c.f.plural()}, {Text: values(c.across)}, {Text: values(c.up)}}}
 	row := func(head view.Cell, set *dialogue.Set, facts []puzzle.FactID, role view.Role) {
-		cells := []view.Cell{{Mark: view.Mark{Role: role, Facts: facts}, Text: thousands(set.Len())}}
+		cells := []view.Cell{{Mark: view.Mark{Role: role, Facts: facts}, Text: english.Thousands(set.Len())}}
 		for _, q := range []quantity{c.across, c.up} {
 			cells = append(cells, view.Cell{Mark: view.Mark{Facts: facts}, Text: c.values(set, q)})
 		}
@@ -82,7 +83,7 @@ func (c *course) table() view.View {
 		known = append(known, k.id)
 	}
 	if all := c.f.unconditional(); len(known) > 0 && all >= 0 {
-		t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: "all there are"}, Cells: []view.Cell{{Text: thousands(all)}, {}, {}}})
+		t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: "all there are"}, Cells: []view.Cell{{Text: english.Thousands(all)}, {}, {}}})
 	}
 	start := "the start"
 	if len(known) > 0 {
@@ -110,7 +111,7 @@ func (c *course) values(set *dialogue.Set, q quantity) string {
 		return "" // the search has been stopped, and says so itself
 	}
 	if len(counts) > listedValues || len(counts) == 0 {
-		return thousands(len(counts))
+		return english.Thousands(len(counts))
 	}
 	var b strings.Builder
 	if len(counts) > 1 {
@@ -198,8 +199,8 @@ func (c *course) rows() []view.View {
 	}
 	corner, head := who.name+" knows", func(numbers []int) string { return who.told(numbers) }
 	if len(who.sees) == 1 && who.sees[0].by == 0 {
-		corner = capital(fmt.Sprintf("%s known to %s", who.sees[0], who.name))
-		head = func(numbers []int) string { return thousands(who.sees[0].of(numbers)) }
+		corner = english.Capital(fmt.Sprintf("%s known to %s", who.sees[0], who.name))
+		head = func(numbers []int) string { return english.Thousands(who.sees[0].of(numbers)) }
 	}
 	t := &view.Table{Corner: corner, Columns: []view.Cell{{Text: c.f.plural()}, {Text: values(other)}}}
 	for _, g := range groups {
@@ -212,7 +213,7 @@ func (c *course) rows() []view.View {
 		if c.f.Count > 2 {
 			shown = says
 		}
-		mark := view.Mark{Says: fmt.Sprintf("%s: %s.", capital(who.told(g.choices[0])), strings.Join(says, "; "))}
+		mark := view.Mark{Says: fmt.Sprintf("%s: %s.", english.Capital(who.told(g.choices[0])), strings.Join(says, "; "))}
 		if len(g.choices) == 1 {
 			mark.Role = view.Answer
 		}
@@ -226,7 +227,7 @@ func (c *course) rows() []view.View {
 		t.Columns[1].Text = "which"
 	}
 	return []view.View{{Name: "rows", Title: fmt.Sprintf("Left before sentence %d", c.m.lines[last].number), Table: t,
-		Note: fmt.Sprintf("%s in all, by what %s knows. %s can tell only where a single one is in the row.", capital(c.f.number(c.left(last).Len())), who.name, capital(who.name))}}
+		Note: fmt.Sprintf("%s in all, by what %s knows. %s can tell only where a single one is in the row.", english.Capital(c.f.number(c.left(last).Len())), who.name, english.Capital(who.name))}}
 }
 
 // told is what the viewer knows of some numbers: "the sum 17".

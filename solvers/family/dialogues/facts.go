@@ -99,8 +99,7 @@ func New() puzzle.Family {
 		Validate:   validate,
 		Facts:      sentences,
 		Orderings:  orderings,
-		Given:      givenAll,
-		GivenKept:  given,
+		Given:      given,
 		Solve:      solve,
 		Violations: violations,
 		Show:       show,
@@ -204,5 +203,3 @@ var form = schema.Form{Fields: []schema.Field{
 func knownID(i int) puzzle.FactID  { return fmt.Sprintf("known/%d", i) }
 func peopleID(i int) puzzle.FactID { return fmt.Sprintf("people/%d", i) }
 func lineID(i int) puzzle.FactID   { return fmt.Sprintf("conversation/%d", i) }
-
-func keepAll(puzzle.FactID) bool { return true }

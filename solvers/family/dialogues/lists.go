@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"iter"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -258,7 +259,7 @@ func (l *lists) judge(st *statement, moment int) ([]bool, error) {
 // table tells what each sentence cost.
 func (l *lists) table() view.View {
 	t := &view.Table{Corner: "sentence", Numeric: true, Columns: []view.Cell{{Text: "left before"}, {Text: "looked at"}, {Text: "left after"}}}
-	cell := func(n int) view.Cell { return view.Cell{Text: thousands(n)} }
+	cell := func(n int) view.Cell { return view.Cell{Text: english.Thousands(n)} }
 	for i, tests := range l.tests {
 		line := l.script.lines[i]
 		after := view.Cell{Text: "?"}

@@ -5,6 +5,7 @@ import (
 	"math"
 	"strconv"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -90,7 +91,7 @@ func (f frame) axes() []view.Shape {
 		{Kind: view.Label, X: plotLeft + 1, Y: plotTop - 1, Size: 4, Text: f.up.String()},
 	}
 	for _, v := range f.acrossAxis.ticks() {
-		shapes = append(shapes, view.Shape{Kind: view.Label, X: tenth(f.x(v)), Y: plotBottom + 5.5, Size: 3.6, Anchor: "middle", Text: thousands(v)})
+		shapes = append(shapes, view.Shape{Kind: view.Label, X: tenth(f.x(v)), Y: plotBottom + 5.5, Size: 3.6, Anchor: "middle", Text: english.Thousands(v)})
 	}
 	for _, v := range f.upAxis.ticks() {
 		shapes = append(shapes, view.Shape{Kind: view.Label, X: plotLeft - 2, Y: tenth(f.y(v) + 1.2), Size: 3.6, Anchor: "end", Text: short(v)})
@@ -103,7 +104,7 @@ func short(v int) string {
 	if v >= 1_000_000 && v%100_000 == 0 {
 		return strconv.FormatFloat(float64(v)/1e6, 'f', -1, 64) + " M"
 	}
-	return thousands(v)
+	return english.Thousands(v)
 }
 
 // layerID names the dots that a sentence rules out, 0 for the first kept one.
@@ -146,14 +147,14 @@ func (c *course) plot() []view.View {
 	}
 	labels, filled := c.labels(f)
 	shapes = append(shapes, labels...)
-	v := view.View{Name: "plot", Title: fmt.Sprintf("%s against %s, and what each sentence crosses out", capital(c.across.String()), c.up),
+	v := view.View{Name: "plot", Title: fmt.Sprintf("%s against %s, and what each sentence crosses out", english.Capital(c.across.String()), c.up),
 		Drawing: &view.Drawing{Width: plotWidth, Height: plotHeight, Shapes: shapes, Says: c.describe()}}
 	if len(points) < c.left(0).Len() {
 		v.Note = fmt.Sprintf("There are %s; not every one has a dot of its own here.", c.f.number(c.left(0).Len()))
 	}
 	for j, line := range c.m.lines {
 		frame := view.Frame{Facts: []puzzle.FactID{line.id}, Caption: fmt.Sprintf("%d. %s. %s of %s left.",
-			line.number, capital(line.text), thousands(c.left(j+1).Len()), c.f.number(c.left(j).Len()))}
+			line.number, english.Capital(line.text), english.Thousands(c.left(j+1).Len()), c.f.number(c.left(j).Len()))}
 		if len(dots[j]) > 0 {
 			frame.Changes = append(frame.Changes, view.Recast(layerID(j), view.Guess))
 		}
@@ -198,7 +199,7 @@ func (c *course) labels(f frame) (shapes []view.Shape, filled []view.Change) {
 func (c *course) describe() string {
 	text := fmt.Sprintf("A plot of %s, %s across and %s upwards.", c.f.number(c.left(0).Len()), c.across, c.up)
 	for j, line := range c.m.lines {
-		text += fmt.Sprintf(" After sentence %d: %s.", line.number, thousands(c.left(j+1).Len()))
+		text += fmt.Sprintf(" After sentence %d: %s.", line.number, english.Thousands(c.left(j+1).Len()))
 	}
 	return text
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -21,7 +22,7 @@ const (
 const filterOrder = "theorems"
 
 func orderings(f Facts) []puzzle.Ordering {
-	if newScript(f, keepAll).beyondTheorems() != "" {
+	if newScript(f, puzzle.KeepAll).beyondTheorems() != "" {
 		return nil
 	}
 	return []puzzle.Ordering{{Name: filterOrder, Label: "The order of the mathematician's theorems", Items: []string{evenSums, primePlus, greatPrime, threePrimes}}}
@@ -33,7 +34,7 @@ func (s *script) beyondTheorems() string {
 	f := s.facts
 	switch {
 	case f.Count != 2:
-		return fmt.Sprintf("the theorems on primes speak of two numbers, and here are %s", inWords(f.Count))
+		return fmt.Sprintf("the theorems on primes speak of two numbers, and here are %s", english.Words(f.Count))
 	case f.Low != 2:
 		return fmt.Sprintf("the theorems on primes speak of numbers from 2 on, and these begin at %d", f.Low)
 	case len(s.known) > 0:
@@ -76,8 +77,8 @@ type numberTheory struct {
 // byPrimes settles the classic conversation, and gives up on any other.
 func (k *task) byPrimes() error {
 	if why := k.script.beyondTheorems(); why != "" {
-		k.Discovered(view.View{Name: "argument", Title: "The mathematician's way", Steps: &view.Steps{Items: []view.Step{{Text: capital(why) + "."}}}})
-		k.Step(func() view.Frame { return view.Frame{Caption: capital(why) + "."} })
+		k.Discovered(view.View{Name: "argument", Title: "The mathematician's way", Steps: &view.Steps{Items: []view.Step{{Text: english.Capital(why) + "."}}}})
+		k.Step(func() view.Frame { return view.Frame{Caption: english.Capital(why) + "."} })
 		k.Counted(0, false)
 		return nil
 	}
@@ -165,7 +166,7 @@ func (t *numberTheory) settle() error {
 		sums = append(sums, v)
 	}
 	second := []puzzle.FactID{t.script.lines[1].id}
-	t.say(second, 0, "%s knew that %s could not know the numbers. So the sum is none of which %s would have to fear two numbers that their product gives away. There are %s sums.", s, p, s, thousands(len(sums)))
+	t.say(second, 0, "%s knew that %s could not know the numbers. So the sum is none of which %s would have to fear two numbers that their product gives away. There are %s sums.", s, p, s, english.Thousands(len(sums)))
 	if err := t.tellStart(t.f.unconditional()); err != nil {
 		return err
 	}
@@ -181,9 +182,9 @@ func (t *numberTheory) settle() error {
 		case evenSums:
 			text = fmt.Sprintf(text, p)
 		case greatPrime:
-			text = fmt.Sprintf(text, t.great+2, thousands(t.greatest+t.high), t.exceptions(), t.great, t.greatest)
+			text = fmt.Sprintf(text, t.great+2, english.Thousands(t.greatest+t.high), t.exceptions(), t.great, t.greatest)
 		}
-		t.say(second, 1, "%s That leaves %s of %s.", text, thousands(len(sums)), thousands(before))
+		t.say(second, 1, "%s That leaves %s of %s.", text, english.Thousands(len(sums)), english.Thousands(before))
 		table.Rows = append(table.Rows, t.row(theorem, before, lookedUp, len(sums)))
 	}
 	before, lookedUp := len(sums), t.Stats.Work
@@ -200,7 +201,7 @@ func (t *numberTheory) settle() error {
 }
 
 func (t *numberTheory) row(name string, before int, lookedUp int64, after int) view.Row {
-	cell := func(n int) view.Cell { return view.Cell{Text: thousands(n)} }
+	cell := func(n int) view.Cell { return view.Cell{Text: english.Thousands(n)} }
 	return view.Row{Head: view.Cell{Text: name}, Cells: []view.Cell{cell(before), cell(int(t.Stats.Work - lookedUp)), cell(before - after), cell(after)}}
 }
 
@@ -230,7 +231,7 @@ func (t *numberTheory) filter(sums []int, pass func(int) (bool, error)) ([]int, 
 func (t *numberTheory) exceptions() string {
 	for _, q := range []int{t.great, t.greatest} {
 		if !t.falls(greatPrime, 2*q) {
-			return fmt.Sprintf(", but for %s", thousands(2*q))
+			return fmt.Sprintf(", but for %s", english.Thousands(2*q))
 		}
 	}
 	return ""

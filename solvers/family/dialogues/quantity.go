@@ -2,7 +2,9 @@ package dialogues
 
 import (
 	"fmt"
-	"strings"
+	"strconv"
+
+	"solvitur/solvers/english"
 )
 
 // A quantity is a function of the numbers that somebody may know: a value, or
@@ -159,16 +161,9 @@ func isPrime(n int) bool {
 
 // listed puts numbers into words: "4 and 13", "17, 34, 51, 68 and 85".
 func listed(numbers []int) string {
-	var b strings.Builder
+	texts := make([]string, len(numbers))
 	for i, n := range numbers {
-		switch {
-		case i == 0:
-		case i == len(numbers)-1:
-			b.WriteString(" and ")
-		default:
-			b.WriteString(", ")
-		}
-		fmt.Fprint(&b, n)
+		texts[i] = strconv.Itoa(n)
 	}
-	return b.String()
+	return english.List(texts, "and")
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
@@ -18,14 +19,14 @@ const ruleTrue = "rule:said-aloud"
 // sentences are numbered from 1, what each knows, and what everybody knows.
 func sentences(f Facts) []puzzle.Fact {
 	facts := []puzzle.Fact{
-		{ID: ruleWorlds, Rule: true, Text: capital(f.choices()) + "."},
+		{ID: ruleWorlds, Rule: true, Text: english.Capital(f.choices()) + "."},
 		{ID: ruleTrue, Rule: true, Text: "Everybody knows all this, hears every sentence, thinks of everything, and says nothing but the truth."},
 	}
 	for i, l := range f.Conversation {
-		facts = append(facts, puzzle.Fact{ID: lineID(i), Text: capital(l.sentence()) + ".", Note: l.Words})
+		facts = append(facts, puzzle.Fact{ID: lineID(i), Text: english.Capital(l.sentence()) + ".", Note: l.Words})
 	}
 	for i, p := range f.People {
-		facts = append(facts, puzzle.Fact{ID: peopleID(i), Text: capital(p.sentence())})
+		facts = append(facts, puzzle.Fact{ID: peopleID(i), Text: english.Capital(p.sentence())})
 	}
 	for i, l := range f.Known {
 		facts = append(facts, puzzle.Fact{ID: knownID(i), Text: "Everybody knows that " + l.about() + ".", Note: l.Words})
@@ -38,15 +39,11 @@ func sentences(f Facts) []puzzle.Fact {
 func (f Facts) choices() string {
 	switch {
 	case f.Count == 1:
-		return fmt.Sprintf("a number from %s to %s has been chosen", thousands(f.Low), thousands(f.High))
+		return fmt.Sprintf("a number from %s to %s has been chosen", english.Thousands(f.Low), english.Thousands(f.High))
 	case f.Equal:
-		return fmt.Sprintf("%s numbers from %s to %s have been chosen; some may be equal", inWords(f.Count), thousands(f.Low), thousands(f.High))
+		return fmt.Sprintf("%s numbers from %s to %s have been chosen; some may be equal", english.Words(f.Count), english.Thousands(f.Low), english.Thousands(f.High))
 	}
-	return fmt.Sprintf("%s different numbers from %s to %s have been chosen", inWords(f.Count), thousands(f.Low), thousands(f.High))
-}
-
-func inWords(n int) string {
-	return [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight"}[n]
+	return fmt.Sprintf("%s different numbers from %s to %s have been chosen", english.Words(f.Count), english.Thousands(f.Low), english.Thousands(f.High))
 }
 
 // quantities are what the person sees.
@@ -77,7 +74,7 @@ func (l Line) about() string {
 	if l.Kind == lineHint {
 		return textOf(properties, trait(l.Property))
 	}
-	return fmt.Sprintf("%s %s %s", textOf(quantities, what(l.What)), textOf(relations, relation(l.Relation)), thousands(*l.Value))
+	return fmt.Sprintf("%s %s %s", textOf(quantities, what(l.What)), textOf(relations, relation(l.Relation)), english.Thousands(*l.Value))
 }
 
 // knows is "knows" or "does not know".
@@ -118,33 +115,4 @@ func (l Line) sentence() string {
 		return fmt.Sprintf("%s is told %s, and everybody sees that", l.Who, textOf(quantities, what(l.What)))
 	}
 	return "everybody hears that " + l.about()
-}
-
-// count puts a number before a noun.
-func count(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return thousands(n) + " " + noun + "s"
-}
-
-// capital starts a sentence.
-func capital(text string) string {
-	for i, r := range text {
-		return strings.ToUpper(string(r)) + text[i+len(string(r)):]
-	}
-	return text
-}
-
-// thousands writes a number with commas between groups of three digits.
-func thousands[N int | int64](n N) string {
-	digits := fmt.Sprint(n)
-	var b strings.Builder
-	for i, r := range digits {
-		if i > 0 && r != '-' && (len(digits)-i)%3 == 0 && digits[i-1] != '-' {
-			b.WriteByte(',')
-		}
-		b.WriteRune(r)
-	}
-	return b.String()
 }

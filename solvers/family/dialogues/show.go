@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -15,8 +16,6 @@ const startID = "start"
 // leftCell names the cell that says how many choices a sentence leaves.
 func leftCell(id puzzle.FactID) string { return "left-" + id }
 
-func givenAll(f Facts) []view.View { return given(f, keepAll) }
-
 // given draws what is chosen from, and the conversation with room for what each
 // sentence leaves.
 func given(f Facts, keep func(puzzle.FactID) bool) []view.View {
@@ -24,7 +23,7 @@ func given(f Facts, keep func(puzzle.FactID) bool) []view.View {
 	t := &view.Table{Corner: "after", Columns: []view.Cell{{Text: f.plural() + " left"}}}
 	start := view.Cell{Mark: view.Mark{ID: leftCell(startID)}, Text: "?"}
 	if all := f.unconditional(); len(s.known) == 0 && all >= 0 {
-		start.Text = thousands(all)
+		start.Text = english.Thousands(all)
 	}
 	t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: "the start"}, Cells: []view.Cell{start}})
 	for i, l := range f.Conversation {
@@ -108,7 +107,7 @@ func show(f Facts, s Solution) []view.View {
 	}
 	steps := &view.Steps{}
 	for i, line := range j.lines {
-		text := capital(line.text) + "."
+		text := english.Capital(line.text) + "."
 		if who := line.who; who != nil {
 			moment := i
 			if line.says.op == opAt {
@@ -126,10 +125,10 @@ func show(f Facts, s Solution) []view.View {
 			case total == 1:
 				verb = "can only think of"
 			case total > len(some):
-				told = append(told, fmt.Sprintf("and %s more", thousands(total-len(some))))
+				told = append(told, fmt.Sprintf("and %s more", english.Thousands(total-len(some))))
 			}
 			can := verb + " " + strings.Join(told, "; ")
-			text += fmt.Sprintf(" %s, who knows %s, %s.", capital(who.name), who.told(s.Numbers), can)
+			text += fmt.Sprintf(" %s, who knows %s, %s.", english.Capital(who.name), who.told(s.Numbers), can)
 		}
 		steps.Items = append(steps.Items, view.Step{Mark: view.Mark{Facts: []puzzle.FactID{line.id}}, Text: text})
 	}
@@ -161,9 +160,9 @@ func answer(f Facts, r puzzle.Result[Solution]) string {
 	case r.Strategy == primesStrategy && r.Why == "":
 		return "Not decided in this way: " + newScript(f, r.Keep).beyondTheorems() + "."
 	case r.Solutions == 1:
-		return fmt.Sprintf("%s fit. Whether others do too is not decided: the search was stopped before it was through.", capital(listed(r.Found[0].Numbers)))
+		return fmt.Sprintf("%s fit. Whether others do too is not decided: the search was stopped before it was through.", english.Capital(listed(r.Found[0].Numbers)))
 	case r.Why == "memory":
-		return fmt.Sprintf("Not decided: there are more than %s choices to write down. Narrow the range, or let everybody know more.", thousands(maxChoices))
+		return fmt.Sprintf("Not decided: there are more than %s choices to write down. Narrow the range, or let everybody know more.", english.Thousands(maxChoices))
 	}
-	return fmt.Sprintf("Not decided: stopped after looking at %s choices.", thousands(r.Stats.Tests))
+	return fmt.Sprintf("Not decided: stopped after looking at %s choices.", english.Thousands(r.Stats.Tests))
 }

@@ -7,6 +7,7 @@ import (
 	"iter"
 	"slices"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -112,10 +113,10 @@ func (k *task) tellLeft(line, left int) error {
 	said := k.script.lines[line]
 	going := k.Step(func() view.Frame {
 		return view.Frame{
-			Caption: fmt.Sprintf("%s. %s.", capital(said.text), capital(k.leaves(left))),
+			Caption: fmt.Sprintf("%s. %s.", english.Capital(said.text), english.Capital(k.leaves(left))),
 			Facts:   []puzzle.FactID{said.id},
 			Role:    leftRole(left),
-			Changes: []view.Change{view.Rewrite(leftCell(said.id), leftRole(left), thousands(left))},
+			Changes: []view.Change{view.Rewrite(leftCell(said.id), leftRole(left), english.Thousands(left))},
 		}
 	})
 	if !going {
@@ -129,7 +130,7 @@ func (k *task) tellStart(choices int) error {
 	going := k.Step(func() view.Frame {
 		return view.Frame{
 			Caption: fmt.Sprintf("Before anything is said, there are %s.", k.f.number(choices)),
-			Changes: []view.Change{view.Rewrite(leftCell(startID), view.Possible, thousands(choices))},
+			Changes: []view.Change{view.Rewrite(leftCell(startID), view.Possible, english.Thousands(choices))},
 		}
 	})
 	if !going {
@@ -142,13 +143,13 @@ func (k *task) tellStart(choices int) error {
 func (f Facts) number(n int) string {
 	switch f.Count {
 	case 1:
-		return count(n, "number")
+		return english.Count(n, "number", "numbers")
 	case 2:
-		return count(n, "pair")
+		return english.Count(n, "pair", "pairs")
 	case 3:
-		return count(n, "triple")
+		return english.Count(n, "triple", "triples")
 	}
-	return count(n, "choice")
+	return english.Count(n, "choice", "choices")
 }
 
 func (k *task) leaves(n int) string {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"solvitur/solvers/dialogue"
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -134,9 +135,9 @@ func (l *limits) add(limit, count int, which [][]int) error {
 	}
 	l.stretches = append(l.stretches, stretch{limit, limit, count, which})
 	going := l.Step(func() view.Frame {
-		frame := view.Frame{Caption: fmt.Sprintf("From the limit %s on: %s.", thousands(limit), l.answers(count, which)), Role: leftRole(count)}
+		frame := view.Frame{Caption: fmt.Sprintf("From the limit %s on: %s.", english.Thousands(limit), l.answers(count, which)), Role: leftRole(count)}
 		if n := len(l.script.lines); n > 0 {
-			frame.Changes = []view.Change{view.Rewrite(leftCell(l.script.lines[n-1].id), leftRole(count), thousands(count))}
+			frame.Changes = []view.Change{view.Rewrite(leftCell(l.script.lines[n-1].id), leftRole(count), english.Thousands(count))}
 		}
 		return frame
 	})
@@ -177,9 +178,9 @@ func (l *limits) views(short string) []view.View {
 	last := l.stretches[len(l.stretches)-1].to
 	t := &view.Table{Corner: "upper limits", Columns: []view.Cell{{Text: "answers"}, {Text: "which"}}}
 	for _, s := range l.stretches[:min(len(l.stretches), stretchesShown)] {
-		span := thousands(s.from)
+		span := english.Thousands(s.from)
 		if s.to > s.from {
-			span += " to " + thousands(s.to)
+			span += " to " + english.Thousands(s.to)
 		}
 		which, role := "", view.Plain
 		if s.count == 1 {
@@ -188,11 +189,11 @@ func (l *limits) views(short string) []view.View {
 		if s.count > 0 && s.count <= keptAnswers {
 			which = l.answers(s.count, s.which)
 		}
-		t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: span}, Cells: []view.Cell{{Mark: view.Mark{Role: role}, Text: thousands(s.count)}, {Text: which}}})
+		t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: span}, Cells: []view.Cell{{Mark: view.Mark{Role: role}, Text: english.Thousands(s.count)}, {Text: which}}})
 	}
 	note := ""
 	if last < l.f.High {
-		note = fmt.Sprintf(short, thousands(last))
+		note = fmt.Sprintf(short, english.Thousands(last))
 	}
 	return []view.View{l.plot(last, note), {Name: "limits", Title: "The answers for every upper limit", Table: t}}
 }
@@ -254,14 +255,14 @@ func (l *limits) plot(last int, note string) view.View {
 				first = s.from
 			}
 			shapes = append(shapes, view.Shape{Kind: view.Rect, X: x(s.from), Y: y(1), W: tenth(x(s.to+1) - x(s.from)), H: tenth(floor - y(1)), Fill: true,
-				Mark: view.Mark{Role: view.Answer, Says: fmt.Sprintf("exactly one answer for the limits %s to %s", thousands(s.from), thousands(s.to))}})
+				Mark: view.Mark{Role: view.Answer, Says: fmt.Sprintf("exactly one answer for the limits %s to %s", english.Thousands(s.from), english.Thousands(s.to))}})
 		}
 		line = append(line, x(s.from), y(s.count), x(s.to+1), y(s.count))
 	}
 	shapes = append(shapes, view.Shape{Kind: view.Line, Points: line},
 		view.Shape{Kind: view.Line, Points: []float64{left, floor, right, floor}, Mark: view.Mark{Role: view.Muted}})
 	for _, count := range height.ticks() {
-		shapes = append(shapes, view.Shape{Kind: view.Label, X: left - 1.5, Y: y(count) + 1.3, Size: 3.6, Anchor: "end", Text: thousands(count)})
+		shapes = append(shapes, view.Shape{Kind: view.Label, X: left - 1.5, Y: y(count) + 1.3, Size: 3.6, Anchor: "end", Text: english.Thousands(count)})
 	}
 	for i, limit := range span.ticks() {
 		anchor := "middle"
@@ -271,7 +272,7 @@ func (l *limits) plot(last int, note string) view.View {
 		case x(limit) > right-6:
 			anchor = "end"
 		}
-		shapes = append(shapes, view.Shape{Kind: view.Label, X: x(limit), Y: floor + 5, Size: 3.6, Anchor: anchor, Text: thousands(limit)})
+		shapes = append(shapes, view.Shape{Kind: view.Label, X: x(limit), Y: floor + 5, Size: 3.6, Anchor: anchor, Text: english.Thousands(limit)})
 	}
 	bottom := floor + 9
 	if bars, complete := l.bars(); complete {
@@ -279,9 +280,9 @@ func (l *limits) plot(last int, note string) view.View {
 			at := bottom + 4 + float64(i)*barApart
 			for _, span := range b.spans {
 				shapes = append(shapes, view.Shape{Kind: view.Rect, X: x(span[0]), Y: at, W: max(0.6, tenth(x(span[1]+1)-x(span[0]))), H: 2.4, Fill: true,
-					Mark: view.Mark{Role: view.Possible, Says: fmt.Sprintf("%s: limits %s to %s", listed(b.numbers), thousands(span[0]), thousands(span[1]))}})
+					Mark: view.Mark{Role: view.Possible, Says: fmt.Sprintf("%s: limits %s to %s", listed(b.numbers), english.Thousands(span[0]), english.Thousands(span[1]))}})
 			}
-			label := view.Shape{Kind: view.Label, X: x(b.spans[0][0]), Y: at - 1, Size: 4, Text: fmt.Sprintf("%s, from %s", listed(b.numbers), thousands(b.spans[0][0]))}
+			label := view.Shape{Kind: view.Label, X: x(b.spans[0][0]), Y: at - 1, Size: 4, Text: fmt.Sprintf("%s, from %s", listed(b.numbers), english.Thousands(b.spans[0][0]))}
 			if label.X > (left+right)/2 {
 				label.X, label.Anchor = right, "end"
 			}
@@ -289,9 +290,9 @@ func (l *limits) plot(last int, note string) view.View {
 		}
 		bottom += float64(len(bars)) * barApart
 	}
-	says := fmt.Sprintf("The number of answers for every upper limit from %s to %s.", thousands(l.f.Low), thousands(last))
+	says := fmt.Sprintf("The number of answers for every upper limit from %s to %s.", english.Thousands(l.f.Low), english.Thousands(last))
 	if first > 0 {
-		says += fmt.Sprintf(" It is exactly one for the first time at %s.", thousands(first))
+		says += fmt.Sprintf(" It is exactly one for the first time at %s.", english.Thousands(first))
 	}
 	return view.View{Name: "limits-plot", Title: "For which upper limits is the answer unique?", Note: note,
 		Drawing: &view.Drawing{Width: plotWidth, Height: bottom + 2, Shapes: shapes, Says: says}}

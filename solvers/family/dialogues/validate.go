@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/schema"
 )
 
@@ -63,7 +64,7 @@ func (f Facts) asked() ([]int, *schema.FieldError) {
 		numbers = append(numbers, n)
 	}
 	if len(numbers) != f.Count {
-		return nil, schema.Errorf("ask", "Here should be %s, not %s: write them with blanks between.", count(f.Count, "number"), count(len(numbers), "number"))
+		return nil, schema.Errorf("ask", "Here should be %s, not %s: write them with blanks between.", english.Count(f.Count, "number", "numbers"), english.Count(len(numbers), "number", "numbers"))
 	}
 	slices.Sort(numbers)
 	if !f.Equal && twins(numbers) {

@@ -3,6 +3,8 @@ package dialogues
 import (
 	"fmt"
 	"testing"
+
+	"solvitur/solvers/puzzle"
 )
 
 // Going through divisors or multiples gives the same choices as trying all
@@ -24,7 +26,7 @@ func TestChoices(t *testing.T) {
 				for high := low; high <= []int{0, 40, 30, 20, 14, 12}[count]; high += 1 + count {
 					for _, equal := range []bool{false, true} {
 						f := Facts{Count: count, Low: low, High: high, Equal: equal, Known: known}
-						s := newScript(f, keepAll)
+						s := newScript(f, puzzle.KeepAll)
 						got := map[string]bool{}
 						last := 0
 						newChoices(s).each(func() bool { return true }, func(numbers []int) bool {

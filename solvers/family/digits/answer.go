@@ -2,8 +2,8 @@ package digits
 
 import (
 	"fmt"
-	"strconv"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 )
 
@@ -30,7 +30,7 @@ func answer(f Facts, r puzzle.Result[Solution]) string {
 		if r.Solutions > most {
 			some = append(some, "so on")
 		}
-		count := thousands(int64(r.Solutions))
+		count := english.Thousands(r.Solutions)
 		if !r.Exact {
 			count = "at least " + count
 		}
@@ -59,15 +59,6 @@ func lowerFirst(s string) string {
 		if len(s) > len(article) && s[:len(article)] == article {
 			return string(s[0]+'a'-'A') + s[1:]
 		}
-	}
-	return s
-}
-
-// thousands writes a count with commas.
-func thousands(n int64) string {
-	s := strconv.FormatInt(n, 10)
-	for at := len(s) - 3; at > 0; at -= 3 {
-		s = s[:at] + "," + s[at:]
 	}
 	return s
 }

@@ -4,6 +4,7 @@ import (
 	"embed"
 	"fmt"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
@@ -153,7 +154,7 @@ func sentences(f Facts) []puzzle.Fact {
 	m := f.ready
 	facts := []puzzle.Fact{{ID: ruleDigits, Rule: true, Text: fmt.Sprintf(
 		"Each of the %s stands for one of the digits 0 to %s, the same one wherever it occurs.",
-		counted(len(m.letters), "letter", "letters"), digitName(m.base-1))}}
+		english.Count(len(m.letters), "letter", "letters"), digitName(m.base-1))}}
 	for i := range f.Conditions {
 		facts = append(facts, puzzle.Fact{ID: conditionID(i), Text: m.conditions[i].says, Note: f.Conditions[i].Note})
 	}

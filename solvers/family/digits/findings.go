@@ -3,6 +3,7 @@ package digits
 import (
 	"fmt"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -66,7 +67,7 @@ func (m *model) list(r puzzle.Result[Solution]) view.View {
 	case !r.Exact:
 		v.Title = "Answers found so far"
 	case r.Solutions > most:
-		v.Title = fmt.Sprintf("The first %d of %s answers", most, thousands(int64(r.Solutions)))
+		v.Title = fmt.Sprintf("The first %d of %s answers", most, english.Thousands(r.Solutions))
 	}
 	return v
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
 
@@ -19,7 +20,7 @@ func (m *model) written(digits []int) string {
 }
 
 // given draws the empty boxes and, for each letter, the digits that it may be.
-func given(f Facts) []view.View {
+func given(f Facts, _ func(puzzle.FactID) bool) []view.View {
 	m := f.ready
 	return []view.View{
 		m.boxes(nil, nil),

@@ -1,23 +1,18 @@
 package digits
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/schema"
 )
 
 // digitName is a digit in print: 0 to 9, then A to Z.
 func digitName(d int) string {
 	return string("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[d])
-}
-
-func counted(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return strconv.Itoa(n) + " " + many
 }
 
 func joinLetters(letters []rune) string {
@@ -29,16 +24,7 @@ func joinLetters(letters []rune) string {
 }
 
 // listed joins names: "a, b and c".
-func listed(names []string, word string) string {
-	switch n := len(names); n {
-	case 0:
-		return "none"
-	case 1:
-		return names[0]
-	default:
-		return strings.Join(names[:n-1], ", ") + " " + word + " " + names[n-1]
-	}
-}
+func listed(names []string, word string) string { return cmp.Or(english.List(names, word), "none") }
 
 // How tightly the operators bind, for parentheses in print.
 var binding = [...]int{

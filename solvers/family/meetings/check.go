@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
@@ -98,15 +99,15 @@ func claims(f Facts) []puzzle.ClaimText {
 	}
 	for _, day := range f.Days {
 		for _, friend := range f.Friends {
-			add(day, friend, schema.Any, "%s met %s on %s.", capital(f.Girl), friend, day)
+			add(day, friend, schema.Any, "%s met %s on %s.", english.Capital(f.Girl), friend, day)
 		}
 		for _, place := range f.Places {
-			add(day, schema.Any, place, "%s was at the %s on %s.", capital(f.Girl), place, day)
+			add(day, schema.Any, place, "%s was at the %s on %s.", english.Capital(f.Girl), place, day)
 		}
 	}
 	for _, friend := range f.Friends {
 		for _, place := range f.Places {
-			add(schema.Any, friend, place, "%s met %s at the %s.", capital(f.Girl), friend, place)
+			add(schema.Any, friend, place, "%s met %s at the %s.", english.Capital(f.Girl), friend, place)
 		}
 	}
 	if len(f.Days) >= manyNames {
@@ -115,7 +116,7 @@ func claims(f Facts) []puzzle.ClaimText {
 	for _, day := range f.Days {
 		for _, friend := range f.Friends {
 			for _, place := range f.Places {
-				add(day, friend, place, "%s met %s.", capital(f.Girl), Meeting{Day: day, Friend: friend, Place: place})
+				add(day, friend, place, "%s met %s.", english.Capital(f.Girl), Meeting{Day: day, Friend: friend, Place: place})
 			}
 		}
 	}

@@ -6,9 +6,9 @@ import (
 	"slices"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
-	"solvitur/solvers/view"
 )
 
 //go:embed presets/*.json
@@ -89,8 +89,7 @@ func New() puzzle.Family {
 		Orderings:  orderings,
 		Claims:     claims,
 		Holds:      holds,
-		Given:      func(f Facts) []view.View { return given(f, keepAll) },
-		GivenKept:  given,
+		Given:      given,
 		Solve:      solve,
 		Violations: violations,
 		Show:       show,
@@ -133,7 +132,7 @@ func validate(f *Facts) []*schema.FieldError {
 		if n := len(list.names); n != len(lists[(i+1)%3].names) && n != len(lists[(i+2)%3].names) {
 			errs = append(errs, schema.Errorf(list.key,
 				"There are %s, %s and %s here: make the three lists equally long.",
-				count(len(f.Days), "day"), count(len(f.Friends), "friend"), count(len(f.Places), "place")))
+				english.Count(len(f.Days), "day", "days"), english.Count(len(f.Friends), "friend", "friends"), english.Count(len(f.Places), "place", "places")))
 		}
 		for k, name := range list.names {
 			if strings.Contains(name, "|") {
@@ -154,5 +153,3 @@ func orderings(f Facts) []puzzle.Ordering {
 
 // remarkID is the path of a remark, and so the ID of the fact that it states.
 func remarkID(i int) puzzle.FactID { return fmt.Sprintf("remarks/%d", i) }
-
-func keepAll(puzzle.FactID) bool { return true }

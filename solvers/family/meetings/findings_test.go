@@ -22,7 +22,7 @@ func TestFindings(t *testing.T) {
 		if len(f.Days) > 4 {
 			continue // the brute force would take its time with every cell
 		}
-		all := brute(f, func(puzzle.FactID) bool { return true })
+		all := brute(f, puzzle.KeepAll)
 		if len(all) == 0 || len(all) > puzzle.KeptSolutions {
 			continue
 		}

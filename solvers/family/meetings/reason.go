@@ -3,6 +3,7 @@ package meetings
 import (
 	"fmt"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -229,13 +230,13 @@ func (k *task) tightestFrame(best, chosen []triple) view.Frame {
 	day := k.f.Days[best[0].day]
 	facts := k.against(slot{'d', best[0].day}, chosen)
 	if len(best) > fewOptions {
-		return k.frame(len(chosen), view.Plain, facts, look, "%s has the fewest meetings left: %d.", capital(day), len(best))
+		return k.frame(len(chosen), view.Plain, facts, look, "%s has the fewest meetings left: %d.", english.Capital(day), len(best))
 	}
 	names := make([]string, len(best))
 	for i, t := range best {
 		names[i] = fmt.Sprintf("%s at the %s", k.f.Friends[t.friend], k.f.Places[t.place])
 	}
-	return k.frame(len(chosen), view.Plain, facts, look, "%s has the fewest meetings left: only %s.", capital(day), either(names))
+	return k.frame(len(chosen), view.Plain, facts, look, "%s has the fewest meetings left: only %s.", english.Capital(day), english.List(names, "or"))
 }
 
 func (k *task) supposeFrame(depth int, chosen []triple, b *branch) view.Frame {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
@@ -71,7 +72,7 @@ func (l link) covers(t triple) bool {
 }
 
 func (r *replay) excluded(l link) string {
-	switch girl := capital(r.f.Girl); {
+	switch girl := english.Capital(r.f.Girl); {
 	case l.place < 0:
 		return fmt.Sprintf("%s cannot have met %s on %s.", girl, r.f.Friends[l.friend], r.f.Days[l.day])
 	case l.friend < 0:

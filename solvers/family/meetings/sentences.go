@@ -2,8 +2,8 @@ package meetings
 
 import (
 	"fmt"
-	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
@@ -43,38 +43,14 @@ func (r Remark) sentence(girl string) string {
 	case anyone:
 		return fmt.Sprintf("Nobody was at the %s on %s.", r.Place, r.Day)
 	case anywhere && ever:
-		return fmt.Sprintf("%s never met %s at all.", capital(r.Friend), girl)
+		return fmt.Sprintf("%s never met %s at all.", english.Capital(r.Friend), girl)
 	case anywhere:
-		return fmt.Sprintf("%s met %s nowhere on %s.", capital(r.Friend), girl, r.Day)
+		return fmt.Sprintf("%s met %s nowhere on %s.", english.Capital(r.Friend), girl, r.Day)
 	case ever:
-		return fmt.Sprintf("%s was never at the %s.", capital(r.Friend), r.Place)
+		return fmt.Sprintf("%s was never at the %s.", english.Capital(r.Friend), r.Place)
 	}
-	return fmt.Sprintf("%s was not at the %s on %s.", capital(r.Friend), r.Place, r.Day)
+	return fmt.Sprintf("%s was not at the %s on %s.", english.Capital(r.Friend), r.Place, r.Day)
 }
 
 // String is a meeting within a sentence: "Pat at the riverbank on Tuesday".
 func (m Meeting) String() string { return fmt.Sprintf("%s at the %s on %s", m.Friend, m.Place, m.Day) }
-
-// count puts a number before a noun.
-func count(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
-}
-
-// either joins phrases by commas and "or".
-func either(phrases []string) string {
-	if n := len(phrases); n > 1 {
-		return strings.Join(phrases[:n-1], ", ") + " or " + phrases[n-1]
-	}
-	return strings.Join(phrases, "")
-}
-
-// capital starts a sentence with a name.
-func capital(name string) string {
-	for i, r := range name {
-		return strings.ToUpper(string(r)) + name[i+len(string(r)):]
-	}
-	return name
-}

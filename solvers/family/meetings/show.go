@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -89,7 +90,7 @@ func (c *crosses) crossCell(t triple) view.Cell {
 		mark.Role, mark.Facts = view.Crossed, against
 		mark.Says = fmt.Sprintf("Not %s: %s", m, c.sentences(against))
 	} else {
-		mark.Says = fmt.Sprintf("%s: nothing is said against it.", capital(m.String()))
+		mark.Says = fmt.Sprintf("%s: nothing is said against it.", english.Capital(m.String()))
 	}
 	return view.Cell{Mark: mark}
 }
@@ -111,7 +112,7 @@ func (c *crosses) sentences(ids []puzzle.FactID) string {
 func show(f Facts, s Solution) []view.View {
 	table := &view.Table{Corner: "day", Columns: []view.Cell{{Text: "friend"}, {Text: "place"}}}
 	for _, m := range s.Meetings {
-		says := fmt.Sprintf("%s met %s.", capital(f.Girl), m)
+		says := fmt.Sprintf("%s met %s.", english.Capital(f.Girl), m)
 		table.Rows = append(table.Rows, view.Row{
 			Head: view.Cell{Text: m.Day},
 			Cells: []view.Cell{
@@ -134,18 +135,18 @@ func possessive(name string) string {
 func answer(f Facts, r puzzle.Result[Solution]) string {
 	switch {
 	case r.Verdict == puzzle.None:
-		return fmt.Sprintf("No. %s story contradicts itself.", capital(possessive(f.Girl)))
+		return fmt.Sprintf("No. %s story contradicts itself.", english.Capital(possessive(f.Girl)))
 	case r.Verdict == puzzle.One:
 		return "Yes, and in exactly one way."
 	case r.Verdict == puzzle.Many && r.Exact:
-		return fmt.Sprintf("Yes: it could have gone in %s ways.", thousands(fmt.Sprint(r.Solutions)))
+		return fmt.Sprintf("Yes: it could have gone in %s ways.", english.Thousands(r.Solutions))
 	case r.Verdict == puzzle.Many:
-		return fmt.Sprintf("Yes: it could have gone in at least %s ways.", thousands(fmt.Sprint(r.Solutions)))
+		return fmt.Sprintf("Yes: it could have gone in at least %s ways.", english.Thousands(r.Solutions))
 	case r.Solutions == 1:
 		return "Yes. Whether it could have gone in other ways too is not decided: the search was stopped before it was through."
 	}
 	return fmt.Sprintf("Not decided: stopped after %s choices and %s dead ends. There are %s ways to choose a possible meeting for each day.",
-		thousands(fmt.Sprint(r.Stats.Nodes)), thousands(fmt.Sprint(r.Stats.DeadEnds)), wholeChoices(f, r.Keep))
+		english.Thousands(r.Stats.Nodes), english.Thousands(r.Stats.DeadEnds), wholeChoices(f, r.Keep))
 }
 
 // wholeChoices is the number of ways to choose a possible meeting for each day,
@@ -155,17 +156,5 @@ func wholeChoices(f Facts, keep func(puzzle.FactID) bool) string {
 	for _, n := range cross(f, keep).perDay() {
 		product.Mul(product, big.NewInt(int64(n)))
 	}
-	return thousands(product.String())
-}
-
-// thousands sets commas between groups of three digits.
-func thousands(digits string) string {
-	var b strings.Builder
-	for i, r := range digits {
-		if i > 0 && (len(digits)-i)%3 == 0 {
-			b.WriteByte(',')
-		}
-		b.WriteRune(r)
-	}
-	return b.String()
+	return english.Grouped(product.String())
 }

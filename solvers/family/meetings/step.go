@@ -1,6 +1,7 @@
 package meetings
 
 import (
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -105,7 +106,7 @@ func (k *task) takenFrame(depth int, chosen []triple, friend int) view.Frame {
 	for _, t := range chosen {
 		if t.friend == friend {
 			return k.frame(depth, view.Conflict, []puzzle.FactID{ruleEachFriend}, cast(chosen, view.Guess),
-				"%s on %s? No: that would be twice, after %s.", capital(k.f.Friends[friend]), k.f.Days[k.days[depth]], k.f.Days[t.day])
+				"%s on %s? No: that would be twice, after %s.", english.Capital(k.f.Friends[friend]), k.f.Days[k.days[depth]], k.f.Days[t.day])
 		}
 	}
 	panic("meetings: a friend is taken whom nobody met")
@@ -116,10 +117,10 @@ func (k *task) refusedFrame(depth int, chosen []triple, t triple, taken bool) vi
 	look[t] = view.Conflict
 	m := k.c.meeting(t)
 	if taken {
-		return k.frame(depth, view.Conflict, []puzzle.FactID{ruleEachPlace}, look, "%s? No: the %s is taken already.", capital(m.String()), m.Place)
+		return k.frame(depth, view.Conflict, []puzzle.FactID{ruleEachPlace}, look, "%s? No: the %s is taken already.", english.Capital(m.String()), m.Place)
 	}
 	facts := k.c.against(t)
-	return k.frame(depth, view.Conflict, facts, look, "%s? No: %s", capital(m.String()), k.sentenceOf(facts[0]))
+	return k.frame(depth, view.Conflict, facts, look, "%s? No: %s", english.Capital(m.String()), k.sentenceOf(facts[0]))
 }
 
 // sentenceOf is a remark as its fact states it.

@@ -11,7 +11,7 @@ import (
 func cellID(i int) string { return fmt.Sprintf("rest-%d", i) }
 
 // given draws the facts, with an empty place for the number.
-func given(f Facts) []view.View {
+func given(f Facts, _ func(puzzle.FactID) bool) []view.View {
 	return []view.View{table(f, "", view.Plain, func(r Rest) string { return "leaves " + nothingOr(r.Rest) })}
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 )
 
@@ -18,13 +19,13 @@ func answer(f Facts, r puzzle.Result[Solution]) string {
 		}
 		return "This cannot be: however it was, somebody or something here breaks a fact."
 	case puzzle.One:
-		return capital(s.told(r.Found[0])) + "."
+		return english.Capital(s.told(r.Found[0])) + "."
 	case puzzle.Many:
 		return s.several(r)
 	}
 	worlds := ""
 	if r.Strategy == allWorlds {
-		worlds = fmt.Sprintf(" %s of %s worlds were tried.", thousands(fmt.Sprint(r.Stats.Nodes)), thousands(s.countWorlds(r.Keep).String()))
+		worlds = fmt.Sprintf(" %s of %s worlds were tried.", english.Thousands(r.Stats.Nodes), english.Grouped(s.countWorlds(r.Keep).String()))
 	}
 	if r.Solutions == 1 {
 		return "It may be so: " + s.told(r.Found[0]) + ". Whether there are other ways was not decided." + worlds
@@ -133,16 +134,16 @@ func (s *story) several(r puzzle.Result[Solution]) string {
 	certain, unsure := s.sorted(r.Found)
 	text := ""
 	if len(certain) > 0 {
-		text = capital(listed(firstFew(certain, "more things"), "and")) + ": that is certain. "
+		text = english.Capital(listed(firstFew(certain, "more things"), "and")) + ": that is certain. "
 	}
 	switch n := len(unsure); {
 	case n == 0:
 		// Only statements that nobody heard, or could judge, differ.
 		return text + fmt.Sprintf("Only which statements were true stays open, in %s.", ways)
 	case n == 1:
-		return text + fmt.Sprintf("%s stays open: there are %s how it may be.", capital(unsure[0]), ways)
+		return text + fmt.Sprintf("%s stays open: there are %s how it may be.", english.Capital(unsure[0]), ways)
 	case n <= few:
-		return text + fmt.Sprintf("%s stay open: there are %s how it may be.", capital(listed(unsure, "and")), ways)
+		return text + fmt.Sprintf("%s stay open: there are %s how it may be.", english.Capital(listed(unsure, "and")), ways)
 	case text == "":
 		return fmt.Sprintf("Nobody can tell: there are %s how it may be, and nothing is certain.", ways)
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 )
 
@@ -279,7 +280,7 @@ func numbersInWords(of []int) string {
 func (s *story) quote(n int) string {
 	u := s.said[n]
 	if _, there := u.what.(words); there {
-		return capital(strings.TrimRight(u.words, "."))
+		return english.Capital(strings.TrimRight(u.words, "."))
 	}
-	return capital(s.english(u.what, u.speaker))
+	return english.Capital(s.english(u.what, u.speaker))
 }

@@ -41,7 +41,7 @@ var form = schema.Form{Fields: []schema.Field{
 		Shapes: []schema.Shape{
 			{
 				Kind: saidLine, Label: "A statement as text", Sentence: "{text}",
-				Fields: []schema.Field{{Key: "text", Kind: schema.Formula, Label: "statement", From: "people", Words: sentenceWords, MaxLength: maxFormula}},
+				Fields: []schema.Field{{Key: "text", Kind: schema.Formula, Label: "statement", From: "people", Offers: offers, MaxLength: maxFormula}},
 				New:    []byte(`{"kind":"line","text":"at least 1 statement is false"}`),
 			},
 			{
@@ -95,7 +95,7 @@ var form = schema.Form{Fields: []schema.Field{
 		Shapes: []schema.Shape{
 			{
 				Kind: heldFormula, Label: "A fact as text", Sentence: "{text}",
-				Fields: []schema.Field{{Key: "text", Kind: schema.Formula, Label: "fact", From: "people", Words: sentenceWords, MaxLength: maxFormula}},
+				Fields: []schema.Field{{Key: "text", Kind: schema.Formula, Label: "fact", From: "people", Offers: offers, MaxLength: maxFormula}},
 				New:    []byte(`{"kind":"formula","text":"at least 1 statement is true"}`),
 			},
 			{Kind: heldKind, Label: "Somebody is of a kind", Sentence: "{who} {is} {of}", Fields: []schema.Field{choiceWho, choiceIs, choiceKind}},

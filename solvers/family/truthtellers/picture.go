@@ -185,9 +185,7 @@ func (p *painter) heard(n int) string {
 }
 
 // given draws the facts, with everything open.
-func given(f Facts) []view.View { return givenKept(f, func(puzzle.FactID) bool { return true }) }
-
-func givenKept(f Facts, keep func(puzzle.FactID) bool) []view.View {
+func given(f Facts, keep func(puzzle.FactID) bool) []view.View {
 	s := f.read()
 	return (&painter{story: s, keep: keep, looks: looks{}, claims: true}).views()
 }
@@ -199,7 +197,7 @@ func show(f Facts, x Solution) []view.View {
 	if len(broken) > 0 {
 		return nil
 	}
-	p := &painter{story: s, keep: func(puzzle.FactID) bool { return true }, looks: s.looks(w, view.Answer), claims: true}
+	p := &painter{story: s, keep: puzzle.KeepAll, looks: s.looks(w, view.Answer), claims: true}
 	views := p.views()
 	if f.Ranked {
 		views = append([]view.View{s.podium(x)}, views...)

@@ -3,6 +3,7 @@ package truthtellers
 import (
 	"fmt"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 )
 
@@ -58,7 +59,7 @@ func (s *story) statementText(row int, st Statement) string {
 	}
 	if st.Kind == saidEach {
 		return fmt.Sprintf("Of the statements %d to %d, the first says “%s is %s”, the second “%s are %s”, and so on.",
-			first+1, last+1, capital(chorusSubject(st.Quantity, 1)), st.Value, chorusSubject(st.Quantity, 2), st.Value)
+			first+1, last+1, english.Capital(chorusSubject(st.Quantity, 1)), st.Value, chorusSubject(st.Quantity, 2), st.Value)
 	}
 	number := ""
 	if s.numbered {
@@ -66,7 +67,7 @@ func (s *story) statementText(row int, st Statement) string {
 	}
 	who := "A statement says"
 	if u := s.said[first]; u.speaker >= 0 {
-		who = capital(s.people[u.speaker]) + " says"
+		who = english.Capital(s.people[u.speaker]) + " says"
 	} else if s.numbered {
 		return fmt.Sprintf("(%d) “%s.”", first+1, s.quote(first))
 	}

@@ -33,7 +33,6 @@ func New() puzzle.Family {
 		Orderings:  orderings,
 		Claims:     claims,
 		Given:      given,
-		GivenKept:  givenKept,
 		Solve:      solve,
 		Violations: violations,
 		Holds:      holds,

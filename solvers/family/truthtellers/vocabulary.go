@@ -28,12 +28,6 @@ var keywords = wordSet(`and or not but xor iff if then implies is am are was wer
 	other others true false number place last won beat before after ahead in front behind directly same different kind
 	kinds as than would say that everybody everyone nobody somebody someone to only like another`)
 
-// sentenceWords are offered while a formula is typed.
-var sentenceWords = []string{
-	"and", "or", "not", "implies", "iff", "xor", "if", "then", "exactly", "at least", "at most", "all of", "none of", "is a", "is not a",
-	"statement", "these statements are false", "all above", "none above", "all below", "none below", "is of the same kind as", "is ahead of", "beat", "would say",
-}
-
 // signs that stand for words.
 var signs = map[string]string{"&": "and", "&&": "and", "|": "or", "||": "or", "!": "not", "¬": "not", "∧": "and", "∨": "or", "->": "implies", "→": "implies", "<->": "iff", "↔": "iff", "=": "iff"}
 

@@ -1,23 +1,17 @@
 package truthtellers
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"solvitur/solvers/english"
 )
 
 // listed writes names into a sentence: "A, B and C".
-func listed(names []string, word string) string {
-	switch n := len(names); n {
-	case 0:
-		return "nobody"
-	case 1:
-		return names[0]
-	default:
-		return strings.Join(names[:n-1], ", ") + " " + word + " " + names[n-1]
-	}
-}
+func listed(names []string, word string) string { return cmp.Or(english.List(names, word), "nobody") }
 
 func (q quantity) String() string {
 	switch q.word {
@@ -69,23 +63,5 @@ func nth(n int) string {
 	return fmt.Sprint(n) + end
 }
 
-// capital begins a text with a capital letter.
-func capital(text string) string {
-	first, n := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(first)) + text[n:]
-}
-
 // sentence ends a text with a full stop, and begins it with a capital letter.
-func sentence(text string) string { return capital(text) + "." }
-
-// thousands sets commas between groups of three digits.
-func thousands(digits string) string {
-	var b strings.Builder
-	for i, r := range digits {
-		if i > 0 && (len(digits)-i)%3 == 0 {
-			b.WriteByte(',')
-		}
-		b.WriteRune(r)
-	}
-	return b.String()
-}
+func sentence(text string) string { return english.Capital(text) + "." }

@@ -1,0 +1,13 @@
+package english
+
+import "strings"
+
+// List joins phrases by commas and a last word: "A", "A and B", "A, B and C". A
+// list of none is empty.
+func List(phrases []string, word string) string {
+	last := len(phrases) - 1
+	if last < 1 {
+		return strings.Join(phrases, "")
+	}
+	return strings.Join(phrases[:last], ", ") + " " + word + " " + phrases[last]
+}
