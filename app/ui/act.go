@@ -20,10 +20,11 @@ func (p *PuzzlePage) act(ctx app.Context, d deed) {
 		return
 	}
 	if d.Do == "complete" {
-		d = deed{action: action{Do: "set", Path: p.complete.path}, Text: p.complete.with(d.Value)}
+		d = p.take(d)
 	}
 	if p.completing(d) {
 		p.versions.facts++
+		ctx.Update()
 	}
 	switch d.Do {
 	case "ask", "behind":
@@ -56,6 +57,18 @@ func (p *PuzzlePage) act(ctx app.Context, d deed) {
 	case "update":
 		ctx.Reload()
 	}
+}
+
+// take writes an offered word into the formula that is being typed, as if the
+// visitor had typed it.
+func (p *PuzzlePage) take(d deed) deed {
+	at, err := strconv.Atoi(d.Value)
+	if err != nil {
+		at = p.complete.active
+	}
+	text, caret := p.complete.with(at)
+	write(p.complete.path, text, caret)
+	return deed{action: action{Do: "set", Path: p.complete.path}, Text: text, Caret: caret, Typing: true, Took: true}
 }
 
 // event is the event of the model that a deed stands for, if it is one.

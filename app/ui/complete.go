@@ -1,72 +1,237 @@
 package ui
 
 import (
+	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 	"unicode"
 
+	"solvitur/app/state"
 	"solvitur/solvers/schema"
 )
 
 // completion is what can stand where the caret of a formula is.
 type completion struct {
-	path       string
-	text       string // of the formula when the words were looked up
-	start, end int    // the word under the caret, in characters
-	words      []string
+	path   string
+	text   string // of the formula when the words were looked up
+	caret  int    // in characters
+	words  []suggestion
+	active int // the word that Enter takes; -1 for none
+}
+
+// suggestion is a word to write in place of the characters from start to the
+// caret.
+type suggestion struct {
+	word  string
+	start int
 }
 
 // mostWords is how many words are offered at once.
-const mostWords = 8
+const mostWords = 14
 
-// complete looks up the known words that begin like the one before the caret.
-func complete(path, text string, caret int, known []string) completion {
+// complete looks up the words that may stand at the caret: those that go on as
+// the text before it begins, and those that may follow it where a word has
+// ended, or where next says so. Words that may stand anywhere are offered only
+// once begun.
+func complete(path, text string, caret int, sorts []sortOfWord, next bool) completion {
 	runes := []rune(text)
 	caret = max(0, min(caret, len(runes)))
-	start := caret
-	for start > 0 && isWord(runes[start-1]) {
-		start--
+	c := completion{path: path, text: text, caret: caret, active: -1}
+	before := runes[:caret]
+	c.words = begun(before, sorts)
+	if next || len(c.words) == 0 && (caret == 0 || !inWord(before[caret-1])) {
+		c.words = append(following(before, sorts), c.words...)
 	}
-	c := completion{path: path, text: text, start: start, end: caret}
-	begun := strings.ToLower(string(runes[start:caret]))
-	if begun == "" {
-		return c
-	}
-	for _, word := range known {
-		lower := strings.ToLower(word)
-		if strings.HasPrefix(lower, begun) && lower != begun && !slices.Contains(c.words, word) {
-			c.words = append(c.words, word)
-		}
-		if len(c.words) == mostWords {
-			break
-		}
-	}
+	c.words = c.words[:min(len(c.words), mostWords)]
 	return c
 }
 
-func isWord(r rune) bool {
-	return unicode.IsLetter(r) || unicode.IsDigit(r) || r == '_' || r == '\'' || r == '-'
+// begun gives the words of which a part is written. Of one and the same word
+// the longest part counts, and of several words that with the longest part
+// comes first: after "is of the s" that is "is of the same kind as".
+func begun(before []rune, sorts []sortOfWord) (words []suggestion) {
+	for _, sort := range sorts {
+		for _, word := range sort.words {
+			if start, ok := begins(before, word); ok && sort.fits(before[:start]) {
+				words = add(words, suggestion{word, start})
+			}
+		}
+	}
+	slices.SortStableFunc(words, func(a, b suggestion) int { return cmp.Compare(a.start, b.start) })
+	return words
 }
 
-// with is the formula with one of the words in place of the one begun.
-func (c completion) with(word string) string {
-	runes := []rune(c.text)
-	if c.end > len(runes) {
-		return c.text
+// following gives the words that may come next.
+func following(before []rune, sorts []sortOfWord) (words []suggestion) {
+	for _, sort := range sorts {
+		if len(sort.after) == 0 || !sort.fits(before) {
+			continue
+		}
+		for _, word := range sort.words {
+			words = add(words, suggestion{word, len(before)})
+		}
 	}
-	return string(runes[:c.start]) + word + string(runes[c.end:])
+	return words
+}
+
+func add(words []suggestion, s suggestion) []suggestion {
+	if slices.ContainsFunc(words, func(known suggestion) bool { return known.word == s.word }) {
+		return words
+	}
+	return append(words, s)
+}
+
+// begins finds the longest end of the text, from the beginning of a word on,
+// that a longer word begins with.
+func begins(before []rune, word string) (start int, ok bool) {
+	whole := []rune(word)
+	for n := min(len(before), len(whole)-1); n > 0; n-- {
+		start = len(before) - n
+		if start > 0 && inWord(before[start-1]) && inWord(before[start]) {
+			continue
+		}
+		if !unicode.IsSpace(before[start]) && strings.EqualFold(string(before[start:]), string(whole[:n])) {
+			return start, true
+		}
+	}
+	return 0, false
+}
+
+func inWord(r rune) bool {
+	return unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune("_'’-", r)
+}
+
+// with is the formula with one of the words in it, and where the caret is then.
+func (c completion) with(at int) (text string, caret int) {
+	runes := []rune(c.text)
+	if at < 0 || at >= len(c.words) || c.caret > len(runes) {
+		return c.text, c.caret
+	}
+	s := c.words[at]
+	head, word := string(runes[:s.start]), s.word
+	if s.start > 0 && (inWord(runes[s.start-1]) || strings.ContainsRune(",:)", runes[s.start-1])) {
+		word = " " + word
+	}
+	return head + word + string(runes[c.caret:]), s.start + len([]rune(word))
+}
+
+// sortOfWord is an offer of a formula with the names that it stands for.
+type sortOfWord struct {
+	words []string
+	after []before
+}
+
+// before is what may stand before a word.
+type before struct {
+	kind  string   // schema.AtStart, schema.AfterNumber, schema.AfterName, or "" for a word or sign
+	names []string // one of these, for the last two
+}
+
+// fits says whether words of this sort may follow the text.
+func (s sortOfWord) fits(text []rune) bool {
+	if len(s.after) == 0 {
+		return true
+	}
+	written := strings.TrimRightFunc(string(text), unicode.IsSpace)
+	return slices.ContainsFunc(s.after, func(b before) bool { return b.ends(written) })
+}
+
+func (b before) ends(written string) bool {
+	switch b.kind {
+	case schema.AtStart:
+		return written == ""
+	case schema.AfterNumber:
+		digits := strings.TrimRightFunc(written, unicode.IsDigit)
+		return digits != written && !endsInWord(digits)
+	}
+	for _, name := range b.names {
+		// Names keep their case: a person A is no article.
+		rest, ok := strings.CutSuffix(written, name)
+		if !ok && b.kind == "" {
+			if cut := len(written) - len(name); cut >= 0 && strings.EqualFold(written[cut:], name) {
+				rest, ok = written[:cut], true
+			}
+		}
+		if ok && name != "" && !(endsInWord(rest) && inWord([]rune(name)[0])) {
+			return true
+		}
+	}
+	return false
+}
+
+func endsInWord(text string) bool {
+	runes := []rune(text)
+	return len(runes) > 0 && inWord(runes[len(runes)-1])
+}
+
+// sortsOf are the words that a formula may use besides signs and figures.
+func sortsOf(field schema.Field, doc any) []sortOfWord {
+	names := func(from string) []string {
+		if from == "" {
+			return nil
+		}
+		return state.Choices(doc, from)
+	}
+	if len(field.Offers) == 0 {
+		return []sortOfWord{{words: slices.Concat(field.Words, names(field.From))}}
+	}
+	var sorts []sortOfWord
+	for _, offer := range field.Offers {
+		sort := sortOfWord{words: slices.Concat(offer.Words, names(offer.From))}
+		for _, after := range offer.After {
+			from, isName := strings.CutPrefix(after, schema.AfterName)
+			switch {
+			case after == schema.AtStart, after == schema.AfterNumber:
+				sort.after = append(sort.after, before{kind: after})
+			case isName:
+				sort.after = append(sort.after, before{kind: schema.AfterName, names: names(from)})
+			default:
+				sort.after = append(sort.after, before{names: []string{after}})
+			}
+		}
+		sorts = append(sorts, sort)
+	}
+	return sorts
 }
 
 // completing notes what to offer after a deed, and says whether that changes
 // what is shown.
 func (p *PuzzlePage) completing(d deed) bool {
-	before := len(p.complete.words)
+	was := p.complete
 	p.complete = completion{}
-	if d.Do != "set" || !d.Typing {
-		return before > 0
+	switch {
+	case d.Do == "set" && d.Typing, d.Do == "suggest" && d.Value == "open":
+		if field, ok := p.fieldAt(d.Path); ok && field.Kind == schema.Formula {
+			p.complete = complete(d.Path, d.Text, d.Caret, sortsOf(field, p.model.Facts), d.Took || d.Do == "suggest")
+		}
+	case d.Do == "suggest" && d.Path == was.path && len(was.words) > 0:
+		p.complete = was.walk(d.Value)
 	}
-	if field, ok := p.fieldAt(d.Path); ok && field.Kind == schema.Formula {
-		p.complete = complete(d.Path, d.Text, d.Caret, words(field, p.model.Facts))
+	return len(was.words) > 0 || len(p.complete.words) > 0
+}
+
+// walk moves over the words, past none of them at either end.
+func (c completion) walk(where string) completion {
+	n := len(c.words)
+	switch where {
+	case "next":
+		c.active = (c.active+2)%(n+1) - 1
+	case "previous":
+		c.active = (c.active+n+1)%(n+1) - 1
+	default:
+		return completion{}
 	}
-	return true
+	return c
+}
+
+// said tells in words how many words fit, for those who do not see the list.
+func (c completion) said() string {
+	switch len(c.words) {
+	case 0:
+		return ""
+	case 1:
+		return "1 word fits: " + c.words[0].word + "."
+	}
+	return fmt.Sprintf("%d words fit; arrow keys choose, Enter takes one.", len(c.words))
 }

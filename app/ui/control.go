@@ -84,6 +84,12 @@ type box struct {
 	Describes string // ID of the element that says what is wrong
 
 	Placeholder string
+
+	// Of a formula: the ID of the list of words that fit, whether it is open,
+	// and the ID of the word that Enter takes.
+	Suggests string
+	Open     bool
+	Active   string
 }
 
 func (b *box) OnMount(ctx app.Context)  { b.show() }
@@ -107,6 +113,9 @@ func (b *box) Render() app.UI {
 			Attr("aria-label", b.Name).Attr("placeholder", b.Placeholder).Attr("maxlength", strconv.Itoa(b.MaxLength)).Attr("disabled", app.IsServer)
 		if b.Invalid {
 			e = e.Attr("aria-invalid", "true").Attr("aria-describedby", b.Describes)
+		}
+		if b.Suggests != "" {
+			e = b.suggesting(e)
 		}
 		if app.IsServer {
 			return e.Body(app.Text(b.Text))

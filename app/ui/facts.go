@@ -50,6 +50,7 @@ func (f facts) render() app.UI {
 			),
 		),
 		f.errorList("", false),
+		elem("p").Class("hidden-text").Role("status").Text(f.complete.said()),
 		elem("div").Body(sections...),
 		f.rules(),
 	)

@@ -69,13 +69,16 @@ func (f facts) control(field schema.Field, path string, value any, of string) ap
 			Invalid: f.invalid(path), Describes: errorID(path), MaxLength: 40,
 		}
 	}
-	kind := ""
+	kind, hint := "", ""
+	if of != "" {
+		hint = field.Label // on its own, a field has its label beside it
+	}
 	if of != "" && (field.Optional || field.LengthLimit() > lineLength) {
 		kind = "note" // in a row there is room for a word, not for a saying
 	}
 	return &box{
 		Action: set, Name: name, Text: plain(value), Kind: kind, Class: "text", On: "input",
-		Invalid: f.invalid(path), Describes: errorID(path), MaxLength: field.LengthLimit(), Placeholder: field.Label,
+		Invalid: f.invalid(path), Describes: errorID(path), MaxLength: field.LengthLimit(), Placeholder: hint,
 	}
 }
 
@@ -153,7 +156,7 @@ func (f facts) formula(field schema.Field, path string, value any, name string) 
 	text := plain(value)
 	var pointer app.UI = elem("span").Attr("hidden", true)
 	for _, e := range f.model.FieldErrors(path, false) {
-		if e.Offset == nil {
+		if e.Offset == nil || f.complete.open(path) { // the list says what may stand there
 			continue
 		}
 		runes := []rune(text)
@@ -171,29 +174,9 @@ func (f facts) formula(field schema.Field, path string, value any, name string) 
 		&box{
 			Action: action{Do: "set", Path: path}, Name: name, Text: text, Kind: "note", Class: "code", On: "input",
 			Invalid: f.invalid(path), Describes: errorID(path), MaxLength: field.LengthLimit(),
+			Suggests: wordsID(path), Open: f.complete.open(path), Active: f.complete.activeID(path),
 		},
-		pointer,
 		f.completions(path),
+		pointer,
 	)
-}
-
-// completions offers words for the formula that is being typed.
-func (f facts) completions(path string) app.UI {
-	if f.complete.path != path || len(f.complete.words) == 0 {
-		return elem("span").Attr("hidden", true)
-	}
-	var buttons []app.UI
-	for _, word := range f.complete.words {
-		buttons = append(buttons, button(action{Do: "complete", Value: word}, word, true))
-	}
-	return elem("span").Class("completions").Role("group").Aria("label", "Words that fit").Body(buttons...)
-}
-
-// words are what may be written in a formula besides signs and figures.
-func words(field schema.Field, doc any) []string {
-	words := append([]string{}, field.Words...)
-	if field.From != "" {
-		words = append(words, state.Choices(doc, field.From)...)
-	}
-	return words
 }

@@ -57,7 +57,7 @@ func (g *Gallery) Render() app.UI {
 			elem("h1").Text("Change a fact, see what follows, and why."),
 			elem("p").Class("lead").Text("A laboratory for logic puzzles. Read a story, change what is known, and the page works out at once what follows from it, names the facts that it follows from, and shows how each way of searching gets there."),
 		),
-		elem("div").Body(shelves...),
+		elem("div").Class("shelves").Body(shelves...),
 	))
 }
 

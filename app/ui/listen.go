@@ -13,10 +13,10 @@ import (
 type deed struct {
 	action
 	Typing bool
-	Text   string // the control's own value
-	On     bool   // a check box
-	Shift  bool
+	Text   string    // the control's own value
+	On     bool      // a check box
 	Caret  int       // where the next letter goes, in characters
+	Took   bool      // the text ends in a word that was offered
 	File   app.Value // of a file chooser
 }
 
@@ -66,6 +66,9 @@ func (l *listeners) listen(do func(deed)) {
 	add("pointermove", drag.move)
 	add("pointerup", drag.up)
 	add("pointercancel", drag.up)
+	add("mousedown", keepFocus)
+	add("focusout", func(e app.Value) { leaveFormula(e, do) })
+	add("keydown", drag.key)
 	add("keydown", func(e app.Value) { keyDown(e, do) })
 	add("pointerover", func(e app.Value) { lightUp(e.Get("target")) })
 	add("focusin", func(e app.Value) { lightUp(e.Get("target")) })
@@ -111,10 +114,10 @@ func deedOf(control, e app.Value) deed {
 	}
 	if at := control.Get("selectionStart"); at.Type() == app.TypeNumber {
 		// The browser counts in UTF-16.
-		d.Caret = len([]rune(string(utf16.Decode(utf16.Encode([]rune(d.Text))[:min(at.Int(), len(utf16.Encode([]rune(d.Text))))]))))
+		units := utf16.Encode([]rune(d.Text))
+		d.Caret = len(utf16.Decode(units[:min(at.Int(), len(units))]))
 	}
 	d.On = control.Get("checked").Truthy()
-	d.Shift = e.Get("shiftKey").Truthy()
 	if files := control.Get("files"); files.Truthy() && files.Get("length").Int() > 0 {
 		d.File = files.Index(0)
 	}
@@ -130,6 +133,7 @@ func keyDown(e app.Value, do func(deed)) {
 	typing := tag == "input" || tag == "textarea" || tag == "select"
 	command := e.Get("ctrlKey").Truthy() || e.Get("metaKey").Truthy()
 	switch {
+	case tag == "textarea" && suggest(e, target, key, do):
 	case command && !typing && strings.EqualFold(key, "z"):
 		e.Call("preventDefault")
 		if e.Get("shiftKey").Truthy() {

@@ -73,7 +73,7 @@ func (f facts) mapEditor(field schema.Field, path string, value any) app.UI {
 	}
 	return elem("div").Class("map-editor").Body(
 		f.mapPicture(field, path, nodes, links),
-		elem("p").Class("help").Text(fmt.Sprintf("Drag a %s to move it, or choose it and use the arrow keys. To build a %s, press one %s and then another with the Shift key held, or use the list.", field.NodeItem, field.Item, field.NodeItem)),
+		elem("p").Class("help").Text(fmt.Sprintf("Drag a %s to move it, or choose it and use the arrow keys. To build a %s, press one %s and then another (Enter does it too), or use the list.", field.NodeItem, field.Item, field.NodeItem)),
 		elem("ul").Class("chips").Aria("label", field.NodeItem+"s").Body(places...),
 		elem("ol").Class("fact-list").Body(rows...),
 		button(action{Do: "addLink", Path: path}, "Add "+article(field.Item), len(nodes) > 0 && len(links) < field.ItemLimit()).Class("add"),
@@ -122,7 +122,7 @@ func (f facts) mapPicture(field schema.Field, path string, nodes, links []any) a
 		p := places[name]
 		width := 3.2*float64(len([]rune(name)))/1.5 + 6
 		discs = append(discs, svg("g", "class", "node", "data-node", at, "data-x", num(p.x), "data-y", num(p.y),
-			"tabindex", "0", "role", "button", "aria-label", name+": arrow keys move it").Body(
+			"tabindex", "0", "role", "button", "aria-label", name+": arrow keys move it, Enter joins it to another").Body(
 			svg("rect", "x", num(p.x-width/2), "y", num(p.y-4.5), "width", num(width), "height", "9", "rx", "4.5"),
 			svg("text", "x", num(p.x), "y", num(p.y+1.5), "text-anchor", "middle", "font-size", "4.2").Body(app.Text(name)),
 		))

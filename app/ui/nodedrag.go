@@ -2,21 +2,28 @@ package ui
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 )
 
-// nodeDrag moves places of a map with the pointer. While one is held, only the
-// picture follows; the facts change when it is let go.
+// nodeDrag draws a map. A place that is dragged moves: while it is held, only
+// the picture follows; the facts change when it is let go. A place that is
+// pressed, by mouse, finger or key, is chosen, and joined to the one that is
+// pressed next.
 type nodeDrag struct {
-	do      func(deed)
-	node    app.Value // the place that is held
-	picture app.Value
-	chosen  app.Value // the place pressed last, for building a link with Shift
-	x, y    float64
-	moved   bool
+	do           func(deed)
+	node         app.Value // the place that is held
+	picture      app.Value
+	chosen       app.Value // the place to be joined to the next one
+	fromX, fromY float64   // where the pointer went down
+	x, y         float64
+	moved        bool
 }
+
+// slip is how many pixels a finger may slip while it presses.
+const slip = 4
 
 func (n *nodeDrag) down(e app.Value) {
 	target := e.Get("target")
@@ -25,22 +32,30 @@ func (n *nodeDrag) down(e app.Value) {
 	}
 	node := target.Call("closest", "[data-node]")
 	if !node.Truthy() {
+		n.choose(nil)
 		return
 	}
-	if e.Get("shiftKey").Truthy() && n.chosen != nil && !n.chosen.Equal(node) {
-		n.link(node)
-		return
-	}
-	n.node, n.chosen, n.moved = node, node, false
+	n.node, n.moved = node, false
+	n.fromX, n.fromY = e.Get("clientX").Float(), e.Get("clientY").Float()
 	n.picture = node.Call("closest", "[data-map]")
 	target.Call("setPointerCapture", e.Get("pointerId"))
 	e.Call("preventDefault")
 	node.Call("focus")
 }
 
-// link builds a link from the place pressed before.
-func (n *nodeDrag) link(node app.Value) {
-	from, to := text(attribute(n.chosen, "node")), text(attribute(node, "node"))
+// press chooses a place, or joins it to the one that is chosen. Pressed again,
+// a place is not chosen any more.
+func (n *nodeDrag) press(node app.Value) {
+	before := n.chosen
+	if before == nil || !before.Get("isConnected").Truthy() {
+		n.choose(node)
+		return
+	}
+	n.choose(nil)
+	if before.Equal(node) {
+		return
+	}
+	from, to := text(attribute(before, "node")), text(attribute(node, "node"))
 	path, i, okFrom := cutNode(from)
 	_, j, okTo := cutNode(to)
 	if okFrom && okTo {
@@ -48,8 +63,35 @@ func (n *nodeDrag) link(node app.Value) {
 	}
 }
 
+// choose marks a place as chosen, or none.
+func (n *nodeDrag) choose(node app.Value) {
+	if n.chosen != nil {
+		n.chosen.Call("removeAttribute", "aria-pressed")
+	}
+	n.chosen = node
+	if node != nil {
+		node.Call("setAttribute", "aria-pressed", "true")
+	}
+}
+
+// key presses the place that has the focus.
+func (n *nodeDrag) key(e app.Value) {
+	switch e.Get("key").String() {
+	case "Enter", " ":
+		if node := e.Get("target"); node.Get("dataset").Truthy() && attribute(node, "node").Truthy() {
+			e.Call("preventDefault")
+			n.press(node)
+		}
+	case "Escape":
+		n.choose(nil)
+	}
+}
+
 func (n *nodeDrag) move(e app.Value) {
 	if n.node == nil {
+		return
+	}
+	if !n.moved && math.Hypot(e.Get("clientX").Float()-n.fromX, e.Get("clientY").Float()-n.fromY) < slip {
 		return
 	}
 	point := app.Window().Get("DOMPoint").New(e.Get("clientX"), e.Get("clientY")).
@@ -62,15 +104,19 @@ func (n *nodeDrag) move(e app.Value) {
 	n.node.Call("setAttribute", "transform", "translate("+num(n.x-x)+" "+num(n.y-y)+")")
 }
 
-func (n *nodeDrag) up(app.Value) {
-	if n.node == nil {
+func (n *nodeDrag) up(e app.Value) {
+	node := n.node
+	if node == nil {
 		return
 	}
-	n.node.Call("removeAttribute", "transform")
-	if n.moved {
-		n.do(deed{action: action{Do: "moveNode", Path: text(attribute(n.node, "node")), Value: fmt.Sprint(n.x, " ", n.y)}})
-	}
 	n.node = nil
+	node.Call("removeAttribute", "transform")
+	switch {
+	case n.moved:
+		n.do(deed{action: action{Do: "moveNode", Path: text(attribute(node, "node")), Value: fmt.Sprint(n.x, " ", n.y)}})
+	case e.Get("type").String() == "pointerup":
+		n.press(node)
+	}
 }
 
 // nudge moves the place that has the focus by an arrow key.

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -70,7 +71,7 @@ func (p *PuzzlePage) story() app.UI {
 	}
 	return elem("section").Class("story").Body(
 		elem("div").Class("story-text").Body(
-			elem("p").Class("kicker").Text(p.model.Sheet.Info.Title+" · "+sourceName(preset.Source.Code)),
+			elem("p").Class("kicker").Text(p.model.Sheet.Info.Title+"\u00a0· "+strings.ReplaceAll(sourceName(preset.Source.Code), " ", "\u00a0")),
 			elem("h1").Text(preset.Title),
 			elem("div").Class("prose").Body(paragraphs...),
 		),
@@ -121,7 +122,7 @@ func source(preset puzzle.Preset) app.UI {
 	return elem("section").Class("source prose").Aria("labelledby", "source-title").Body(
 		elem("h2").ID("source-title").Text("Source"),
 		elem("p").Text(text+"."),
-		when(preset.Source.Note != "", func() app.UI { return elem("p").Text(preset.Source.Note) }),
+		when(preset.Source.Note != "", func() app.UI { return elem("p").Text(sentence(preset.Source.Note)) }),
 		elem("p").Text("The story is told afresh in our own words; the facts and figures are the source's."),
 	)
 }

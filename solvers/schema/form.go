@@ -40,6 +40,8 @@ type Field struct {
 	MaxLength int `json:"maxLength,omitempty"`
 	// Formula: words of the grammar to offer, beside the names in From.
 	Words []string `json:"words,omitempty"`
+	// Formula: what to offer in their place where the grammar tells more.
+	Offers []Offer `json:"offers,omitempty"`
 
 	// Number: bounds, both included ("" means none), and how many decimals
 	// may follow the point (0: an integer).
@@ -70,6 +72,24 @@ type Field struct {
 	NodeItem string `json:"nodeItem,omitempty"`
 	MaxNodes int    `json:"maxNodes,omitempty"`
 }
+
+// Offer is a sort of words that may stand in a formula, and behind what: enough
+// to complete a formula while it is typed. It is no grammar. What is offered may
+// turn out wrong later in the line, and what is not offered may be right.
+type Offer struct {
+	Words []string `json:"words,omitempty"` // as one writes them
+	From  string   `json:"from,omitempty"`  // the names of another field, as for a choice
+	// After says what stands before: a word or a sign, AtStart, AfterNumber, or
+	// AfterName and a From for one of its names. Empty means anything.
+	After []string `json:"after,omitempty"`
+}
+
+// What may stand before a word, besides words and signs.
+const (
+	AtStart     = "^" // nothing: the formula begins
+	AfterNumber = "#" // digits
+	AfterName   = "@" // with a From behind it: "@people"
+)
 
 // Option is one fixed value of a choice.
 type Option struct {

@@ -66,7 +66,13 @@ func (f Form) validate(path string, fields []Field, errs *[]error) {
 			mistake(at, "it has no label")
 		}
 		switch field.Kind {
-		case Text, Formula, Switch, Names, Map:
+		case Text, Switch, Names, Map:
+		case Formula:
+			for _, from := range field.sources() {
+				if !f.offers(from) {
+					mistake(at, "it offers names from %q, which is not a list of names of this form", from)
+				}
+			}
 		case Number:
 			for _, n := range []string{field.Min.String(), field.Max.String()} {
 				if _, _, ok := plainNumber(n); n != "" && !ok {
@@ -86,6 +92,22 @@ func (f Form) validate(path string, fields []Field, errs *[]error) {
 			mistake(at, "there is no kind of field called %q", field.Kind)
 		}
 	}
+}
+
+// sources are the lists that a formula's offers speak of.
+func (f Field) sources() []string {
+	var all []string
+	for _, offer := range f.Offers {
+		if offer.From != "" {
+			all = append(all, offer.From)
+		}
+		for _, before := range offer.After {
+			if from, ok := strings.CutPrefix(before, AfterName); ok {
+				all = append(all, from)
+			}
+		}
+	}
+	return all
 }
 
 func (f Form) validateShapes(at string, field Field, mistake func(at, format string, args ...any), errs *[]error) {
