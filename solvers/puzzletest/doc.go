@@ -11,6 +11,9 @@
 // strategies with one another and with an independent brute force on random
 // puzzles. What each of them checks stands with the function that does it.
 //
+// [Open], [Facts], [Search] and [Refused] are what tests of published figures
+// begin with: they read, edit and solve puzzles, and check what is refused.
+//
 // The suite needs the files that a family's folder has: check.go, presets/ and
 // testdata/. Run with -update to write the plain-text goldens, then read them.
 //

@@ -17,11 +17,7 @@ import (
 
 func parse(t testing.TB, facts string) puzzle.Instance {
 	t.Helper()
-	instance, err := bignumbers.New().Parse([]byte(facts))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return instance
+	return puzzletest.Open(t, bignumbers.New(), json.RawMessage(facts))
 }
 
 func solve(t testing.TB, instance puzzle.Instance, o puzzle.Options) (solution bignumbers.Solution, done *puzzle.Done) {

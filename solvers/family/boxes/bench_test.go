@@ -12,7 +12,7 @@ func BenchmarkBoxesAndBalls(b *testing.B) {
 	instance := edited(b)
 	for _, strategy := range boxes.New().Info().Strategies {
 		b.Run(strategy.Name, func(b *testing.B) {
-			var done puzzle.Done
+			var done *puzzle.Done
 			for b.Loop() {
 				done, _, _ = solve(b, instance, puzzle.Options{Strategy: strategy.Name, Bare: true})
 			}
@@ -26,7 +26,7 @@ func BenchmarkBoxesAndBalls(b *testing.B) {
 // BenchmarkTwelve finds two ways for twelve boxes of twelve balls.
 func BenchmarkTwelve(b *testing.B) {
 	instance := large(b)
-	var done puzzle.Done
+	var done *puzzle.Done
 	for b.Loop() {
 		done, _, _ = solve(b, instance, puzzle.Options{Limit: 1})
 	}

@@ -1,7 +1,6 @@
 package boxes_test
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 	"strings"
@@ -9,6 +8,7 @@ import (
 
 	"solvitur/solvers/family/boxes"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/puzzletest"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
 )
@@ -21,43 +21,12 @@ func preset(t testing.TB) puzzle.Preset {
 // edited opens the preset with some changes.
 func edited(t testing.TB, edits ...schema.Edit) puzzle.Instance {
 	t.Helper()
-	facts, err := puzzle.Experiment{Edits: edits}.Apply(preset(t))
-	if err != nil {
-		t.Fatal(err)
-	}
-	instance, err := boxes.New().Parse(facts)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return instance
+	return puzzletest.Open(t, boxes.New(), puzzletest.Facts(t, boxes.New(), preset(t).Name, edits...))
 }
 
-func solve(t testing.TB, instance puzzle.Instance, o puzzle.Options) (puzzle.Done, []boxes.Solution, []view.Frame) {
+func solve(t testing.TB, instance puzzle.Instance, o puzzle.Options) (*puzzle.Done, []boxes.Solution, []view.Frame) {
 	t.Helper()
-	var solutions []boxes.Solution
-	var frames []view.Frame
-	for event, err := range instance.Solve(context.Background(), o) {
-		switch {
-		case err != nil:
-			t.Fatal(err)
-		case event.Step != nil:
-			frames = append(frames, *event.Step)
-		case event.Solution != nil:
-			var s boxes.Solution
-			if err := json.Unmarshal(event.Solution, &s); err != nil {
-				t.Fatal(err)
-			}
-			solutions = append(solutions, s)
-		case event.Done != nil:
-			return *event.Done, solutions, frames
-		}
-	}
-	t.Fatal("the search ends without an end")
-	return puzzle.Done{}, nil, nil
-}
-
-func off(ids ...string) func(puzzle.FactID) bool {
-	return func(id puzzle.FactID) bool { return !strings.Contains(" "+strings.Join(ids, " ")+" ", " "+id+" ") }
+	return puzzletest.Search[boxes.Solution](t, instance, o)
 }
 
 // The report's answer, and the only one; by every strategy.
@@ -86,7 +55,7 @@ func TestAnswer(t *testing.T) {
 // Counted by an independent program: what each condition is worth.
 func TestConditionsDropped(t *testing.T) {
 	for i, want := range []int{3, 4, 6, 14, 11, 2} {
-		done, _, _ := solve(t, edited(t), puzzle.Options{Keep: off(fmt.Sprint("conditions/", i))})
+		done, _, _ := solve(t, edited(t), puzzle.Options{Keep: puzzletest.Without(fmt.Sprint("conditions/", i))})
 		if done.Solutions != want || !done.Exact {
 			t.Errorf("without condition %d there are %d ways, not %d", i+1, done.Solutions, want)
 		}
@@ -108,7 +77,7 @@ func TestConditionsDropped(t *testing.T) {
 // Without the first condition, the two further fillings have a ball in the box
 // of its own colour.
 func TestVulgar(t *testing.T) {
-	_, solutions, _ := solve(t, edited(t), puzzle.Options{Keep: off("conditions/0")})
+	_, solutions, _ := solve(t, edited(t), puzzle.Options{Keep: puzzletest.Without("conditions/0")})
 	matching := 0
 	for _, s := range solutions {
 		for box, inside := range s.Boxes {
@@ -142,7 +111,7 @@ func TestLists(t *testing.T) {
 	if front.Stats.Tests < n || front.Stats.DeadEnds != n-1 {
 		t.Errorf("of %d fillings, %d are refused in %d tests", n, front.Stats.DeadEnds, front.Stats.Tests)
 	}
-	for _, done := range []puzzle.Done{front, end} {
+	for _, done := range []*puzzle.Done{front, end} {
 		text := view.Texts(done.Views)
 		for _, want := range []string{"6,210, all", "12,420", "19,285,155", "500,500"} {
 			if !strings.Contains(text, want) {
@@ -155,7 +124,7 @@ func TestLists(t *testing.T) {
 // E6.1: the order of boxes and of balls changes the work, and the table of
 // orders names a best one that is what it says.
 func TestOrders(t *testing.T) {
-	run := func(orders map[string][]string) puzzle.Done {
+	run := func(orders map[string][]string) *puzzle.Done {
 		done, _, _ := solve(t, edited(t), puzzle.Options{Strategy: "box-by-box", Orders: orders})
 		return done
 	}
@@ -210,7 +179,7 @@ func TestSums(t *testing.T) {
 	// Counted by an independent program: any number of balls of one colour, in
 	// the order of the facts.
 	for c, want := range []int{1, 7, 5, 5, 24} {
-		if done, _, _ := solve(t, edited(t), puzzle.Options{Keep: off(fmt.Sprint("colours/", c))}); done.Solutions != want || !done.Exact {
+		if done, _, _ := solve(t, edited(t), puzzle.Options{Keep: puzzletest.Without(fmt.Sprint("colours/", c))}); done.Solutions != want || !done.Exact {
 			t.Errorf("with any number of balls of colour %d there are %d ways, not %d", c+1, done.Solutions, want)
 		}
 	}
@@ -254,49 +223,30 @@ func TestReplay(t *testing.T) {
 
 // Every kind of bad input has its message at its place.
 func TestBadInput(t *testing.T) {
-	set := func(path string, value any) schema.Edit { return schema.Edit{Op: "set", Path: path, Value: value} }
+	set := puzzletest.Set
 	add := func(c map[string]any) schema.Edit { return schema.Edit{Op: "insert", Path: "conditions/6", Value: c} }
-	for _, test := range []struct {
-		edit       schema.Edit
-		path, says string
-	}{
-		{set("perBox", 0), "perBox", "choose a number from 1 to 12"},
-		{set("perBox", 13), "perBox", "choose a number from 1 to 12"},
-		{set("perBox", 1.5), "perBox", "round it"},
-		{set("boxes", []any{}), "boxes", "needs at least 1"},
-		{set("boxes/1", "white"), "boxes/2", ""},
-		{schema.Edit{Op: "insert", Path: "boxes/5", Value: "a|b"}, "boxes/5", "cannot contain the sign |"},
-		{set("colours", []any{}), "colours", "needs at least 1"},
-		{set("colours/0/balls", -1), "colours/0/balls", "choose a number from 0 to 144"},
-		{set("colours/0/name", "blue"), "colours/1/name", ""},
-		{schema.Edit{Op: "insert", Path: "colours/5", Value: map[string]any{"balls": 1, "name": "Blue", "group": "*"}}, "colours/5/name", "capital letters"},
-		{schema.Edit{Op: "insert", Path: "colours/5", Value: map[string]any{"balls": 1, "name": "r|d", "group": "*"}}, "colours/5/name", "cannot contain the sign |"},
-		{set("colours/0/group", "warm"), "colours/0/group", "There is no group called warm"},
-		{set("conditions/1/box", "blau"), "conditions/1/box", "There is no box called blau"},
-		{set("conditions/1/colour", "bleu"), "conditions/1/colour", "There is no colour called bleu"},
-		{set("conditions/0/kind", "owns"), "conditions/0/kind", "did you mean own?"},
-		{set("conditions/3/group", "*"), "conditions/3/group", "not offered"},
-		{add(map[string]any{"kind": "number", "box": "red", "colour": "red", "compare": "="}), "conditions/6/number", "missing"},
-		{add(map[string]any{"kind": "number", "box": "red", "colour": "red", "compare": "<", "number": 1}), "conditions/6/compare", ""},
-		{add(map[string]any{"kind": "with", "colour": "red", "second": "red"}), "conditions/6/second", "choose two different colours"},
-		{add(map[string]any{"kind": "common", "box": "red", "other": "red"}), "conditions/6/other", "choose two different boxes"},
-		{set("surprise", 1), "surprise", "Nothing is called"},
-	} {
-		facts, err := puzzle.Experiment{Edits: []schema.Edit{test.edit}}.Apply(preset(t))
-		if err != nil {
-			t.Fatal(err)
-		}
-		_, err = boxes.New().Parse(facts)
-		found := false
-		var all []string
-		for _, e := range schema.FieldErrors(err) {
-			all = append(all, e.Path+": "+e.Message)
-			found = found || e.Path == test.path && strings.Contains(e.Message, test.says)
-		}
-		if !found {
-			t.Errorf("%+v: no message %q at %s, but %q", test.edit, test.says, test.path, all)
-		}
-	}
+	refused := puzzletest.Refused(t, boxes.New(), preset(t).Name)
+	refused(set("perBox", 0), "perBox", "choose a number from 1 to 12")
+	refused(set("perBox", 13), "perBox", "choose a number from 1 to 12")
+	refused(set("perBox", 1.5), "perBox", "round it")
+	refused(set("boxes", []any{}), "boxes", "needs at least 1")
+	refused(set("boxes/1", "white"), "boxes/2", "")
+	refused(schema.Edit{Op: "insert", Path: "boxes/5", Value: "a|b"}, "boxes/5", "cannot contain the sign |")
+	refused(set("colours", []any{}), "colours", "needs at least 1")
+	refused(set("colours/0/balls", -1), "colours/0/balls", "choose a number from 0 to 144")
+	refused(set("colours/0/name", "blue"), "colours/1/name", "")
+	refused(schema.Edit{Op: "insert", Path: "colours/5", Value: map[string]any{"balls": 1, "name": "Blue", "group": "*"}}, "colours/5/name", "capital letters")
+	refused(schema.Edit{Op: "insert", Path: "colours/5", Value: map[string]any{"balls": 1, "name": "r|d", "group": "*"}}, "colours/5/name", "cannot contain the sign |")
+	refused(set("colours/0/group", "warm"), "colours/0/group", "There is no group called warm")
+	refused(set("conditions/1/box", "blau"), "conditions/1/box", "There is no box called blau")
+	refused(set("conditions/1/colour", "bleu"), "conditions/1/colour", "There is no colour called bleu")
+	refused(set("conditions/0/kind", "owns"), "conditions/0/kind", "did you mean own?")
+	refused(set("conditions/3/group", "*"), "conditions/3/group", "not offered")
+	refused(add(map[string]any{"kind": "number", "box": "red", "colour": "red", "compare": "="}), "conditions/6/number", "missing")
+	refused(add(map[string]any{"kind": "number", "box": "red", "colour": "red", "compare": "<", "number": 1}), "conditions/6/compare", "")
+	refused(add(map[string]any{"kind": "with", "colour": "red", "second": "red"}), "conditions/6/second", "choose two different colours")
+	refused(add(map[string]any{"kind": "common", "box": "red", "other": "red"}), "conditions/6/other", "choose two different boxes")
+	refused(set("surprise", 1), "surprise", "Nothing is called")
 }
 
 // A puzzle from scratch: one box, one ball.
@@ -344,13 +294,5 @@ func large(t testing.TB) puzzle.Instance {
 			f.Conditions = append(f.Conditions, boxes.Condition{Kind: "with", Colour: name, Second: fmt.Sprint("colour ", i+2)})
 		}
 	}
-	raw, err := json.Marshal(f)
-	if err != nil {
-		t.Fatal(err)
-	}
-	instance, err := boxes.New().Parse(raw)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return instance
+	return puzzletest.Open(t, boxes.New(), f)
 }

@@ -13,38 +13,18 @@ import (
 
 	"solvitur/solvers/family/bridges"
 	"solvitur/solvers/puzzle"
-	"solvitur/solvers/schema"
+	"solvitur/solvers/puzzletest"
 	"solvitur/solvers/view"
 )
 
 func parse(t testing.TB, facts any) puzzle.Instance {
 	t.Helper()
-	raw, err := json.Marshal(facts)
-	if err != nil {
-		t.Fatal(err)
-	}
-	instance, err := bridges.New().Parse(raw)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return instance
+	return puzzletest.Open(t, bridges.New(), facts)
 }
 
-func solve(t testing.TB, instance puzzle.Instance, o puzzle.Options) (done *puzzle.Done, found []bridges.Solution) {
+func solve(t testing.TB, instance puzzle.Instance, o puzzle.Options) (*puzzle.Done, []bridges.Solution) {
 	t.Helper()
-	for event, err := range instance.Solve(t.Context(), o) {
-		if err != nil {
-			t.Fatal(err)
-		}
-		if event.Solution != nil {
-			var s bridges.Solution
-			if err := json.Unmarshal(event.Solution, &s); err != nil {
-				t.Fatal(err)
-			}
-			found = append(found, s)
-		}
-		done = event.Done
-	}
+	done, found, _ := puzzletest.Search[bridges.Solution](t, instance, o)
 	return done, found
 }
 
@@ -65,7 +45,7 @@ func experiment(t testing.TB, name string) (puzzle.Instance, puzzle.Options) {
 		}
 		var o puzzle.Options
 		if e.Off != nil {
-			o.Keep = func(id puzzle.FactID) bool { return !slices.Contains(*e.Off, id) }
+			o.Keep = puzzletest.Without(*e.Off...)
 		}
 		return parse(t, facts), o
 	}
@@ -152,7 +132,7 @@ func TestOneBridgeMoreOrLess(t *testing.T) {
 	instance := koenigsberg(t)
 	for i := range 7 {
 		gone := "map/links/" + strconv.Itoa(i)
-		done, _ := solve(t, instance, puzzle.Options{Strategy: "paths", Keep: func(id puzzle.FactID) bool { return id != gone }})
+		done, _ := solve(t, instance, puzzle.Options{Strategy: "paths", Keep: puzzletest.Without(gone)})
 		if done.Solutions == 0 {
 			t.Errorf("without bridge %d there is no walk", i+1)
 		}
@@ -335,40 +315,18 @@ func TestAtLeast(t *testing.T) {
 
 // Whatever is wrong is told where it is wrong.
 func TestBadInput(t *testing.T) {
-	for _, test := range []struct{ path, value, at, message string }{
-		{"map/links/2/to", `"Eastern bank"`, "map/links/2/to", "There is no land called “Eastern bank”"},
-		{"map/links/2/from", `""`, "map/links/2/from", "Nothing is chosen"},
-		{"map/links/2/name", `"1"`, "map/links/2/name", "is already number 1"},
-		{"map/nodes/2/name", `"Northern bank"`, "map/nodes/2/name", "is already number 1"},
-		{"map/nodes/2/name", `""`, "map/nodes/2/name", "This is empty"},
-		{"map/nodes/2/x", `101`, "map/nodes/2/x", "101 is out of bounds"},
-		{"map", `{"nodes": [], "links": []}`, "map/nodes", "There is no land to walk on"},
-		{"map", `{"nodes": []}`, "map/links", "This is missing"},
-		{"start", `"Moon"`, "start", "There is no land called Moon"},
-		{"closed", `"ajar"`, "closed", "ajar is not offered here"},
-	} {
-		doc, err := schema.Decode(bridges.New().Presets()[0].Facts)
-		if err != nil {
-			t.Fatal(err)
-		}
-		value, err := schema.Decode([]byte(test.value))
-		if err != nil {
-			t.Fatal(err)
-		}
-		doc, err = schema.Apply(doc, schema.Edit{Op: "set", Path: test.path, Value: value})
-		if err != nil {
-			t.Fatal(err)
-		}
-		raw, _ := json.Marshal(doc)
-		_, err = bridges.New().Parse(raw)
-		told := false
-		for _, e := range schema.FieldErrors(err) {
-			told = told || e.Path == test.at && strings.Contains(e.Message, test.message)
-		}
-		if !told {
-			t.Errorf("%s = %s is told as %v", test.path, test.value, err)
-		}
-	}
+	set := puzzletest.Set
+	refused := puzzletest.Refused(t, bridges.New(), bridges.New().Presets()[0].Name)
+	refused(set("map/links/2/to", "Eastern bank"), "map/links/2/to", "There is no land called “Eastern bank”")
+	refused(set("map/links/2/from", ""), "map/links/2/from", "Nothing is chosen")
+	refused(set("map/links/2/name", "1"), "map/links/2/name", "is already number 1")
+	refused(set("map/nodes/2/name", "Northern bank"), "map/nodes/2/name", "is already number 1")
+	refused(set("map/nodes/2/name", ""), "map/nodes/2/name", "This is empty")
+	refused(set("map/nodes/2/x", 101), "map/nodes/2/x", "101 is out of bounds")
+	refused(set("map", json.RawMessage(`{"nodes": [], "links": []}`)), "map/nodes", "There is no land to walk on")
+	refused(set("map", json.RawMessage(`{"nodes": []}`)), "map/links", "This is missing")
+	refused(set("start", "Moon"), "start", "There is no land called Moon")
+	refused(set("closed", "ajar"), "closed", "ajar is not offered here")
 	f := complete(3)
 	f.Start, f.End, f.Closed = "L0", "L1", "closed"
 	raw, _ := json.Marshal(f)

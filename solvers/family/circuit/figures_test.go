@@ -12,7 +12,7 @@ import (
 	"solvitur/solvers/explain"
 	"solvitur/solvers/family/circuit"
 	"solvitur/solvers/puzzle"
-	"solvitur/solvers/schema"
+	"solvitur/solvers/puzzletest"
 	"solvitur/solvers/view"
 )
 
@@ -24,32 +24,12 @@ func desert(t testing.TB) puzzle.Instance {
 
 func parse(t testing.TB, facts any) puzzle.Instance {
 	t.Helper()
-	raw, err := json.Marshal(facts)
-	if err != nil {
-		t.Fatal(err)
-	}
-	instance, err := circuit.New().Parse(raw)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return instance
+	return puzzletest.Open(t, circuit.New(), facts)
 }
 
-func solve(t testing.TB, instance puzzle.Instance, o puzzle.Options) (done *puzzle.Done, found []circuit.Solution) {
+func solve(t testing.TB, instance puzzle.Instance, o puzzle.Options) (*puzzle.Done, []circuit.Solution) {
 	t.Helper()
-	for event, err := range instance.Solve(t.Context(), o) {
-		if err != nil {
-			t.Fatal(err)
-		}
-		if event.Solution != nil {
-			var s circuit.Solution
-			if err := json.Unmarshal(event.Solution, &s); err != nil {
-				t.Fatal(err)
-			}
-			found = append(found, s)
-		}
-		done = event.Done
-	}
+	done, found, _ := puzzletest.Search[circuit.Solution](t, instance, o)
 	return done, found
 }
 
@@ -217,43 +197,21 @@ func TestThirds(t *testing.T) {
 
 // Whatever is wrong is told where it is wrong.
 func TestBadInput(t *testing.T) {
-	for _, test := range []struct{ path, value, at, message string }{
-		{"oases/0/gallons", `-1`, "oases/0/gallons", "-1 is out of bounds: choose a number from 0 to 1000000"},
-		{"oases/0/miles", `-1`, "oases/0/miles", "-1 is out of bounds"},
-		{"oases/0/gallons", `"much"`, "oases/0/gallons", "must be a number"},
-		{"oases/0/gallons", `1.2345`, "oases/0/gallons", "has 4 decimals, and 3 are the most"},
-		{"oases/0/gallons", `1e3`, "oases/0/gallons", "exponent"},
-		{"oases/3/name", `"Allisdry"`, "oases/3/name", "“Allisdry” is already the name of oasis 1"},
-		{"oases/3/name", `""`, "oases/3/name", "This is empty"},
-		{"oases/3/name", `" Allisdry"`, "oases/3/name", "a blank before or after"},
-		{"oases", `[]`, "oases", "This list is empty, and needs at least 2"},
-		{"perGallon", `0`, "perGallon", "0 is out of bounds: choose a number from 0.001"},
-		{"tank", `-3`, "tank", "-3 is out of bounds"},
-		{"fuel", `null`, "fuel", "This is missing"},
-		{"wheels", `4`, "wheels", "Nothing is called"},
-	} {
-		doc, err := schema.Decode(circuit.New().Presets()[0].Facts)
-		if err != nil {
-			t.Fatal(err)
-		}
-		value, err := schema.Decode([]byte(test.value))
-		if err != nil {
-			t.Fatal(err)
-		}
-		doc, err = schema.Apply(doc, schema.Edit{Op: "set", Path: test.path, Value: value})
-		if err != nil {
-			t.Fatal(err)
-		}
-		raw, _ := json.Marshal(doc)
-		_, err = circuit.New().Parse(raw)
-		told := false
-		for _, e := range schema.FieldErrors(err) {
-			told = told || e.Path == test.at && strings.Contains(e.Message, test.message)
-		}
-		if !told {
-			t.Errorf("%s = %s is told as %v", test.path, test.value, err)
-		}
-	}
+	set := puzzletest.Set
+	refused := puzzletest.Refused(t, circuit.New(), circuit.New().Presets()[0].Name)
+	refused(set("oases/0/gallons", -1), "oases/0/gallons", "-1 is out of bounds: choose a number from 0 to 1000000")
+	refused(set("oases/0/miles", -1), "oases/0/miles", "-1 is out of bounds")
+	refused(set("oases/0/gallons", "much"), "oases/0/gallons", "must be a number")
+	refused(set("oases/0/gallons", json.Number("1.2345")), "oases/0/gallons", "has 4 decimals, and 3 are the most")
+	refused(set("oases/0/gallons", json.Number("1e3")), "oases/0/gallons", "exponent")
+	refused(set("oases/3/name", "Allisdry"), "oases/3/name", "“Allisdry” is already the name of oasis 1")
+	refused(set("oases/3/name", ""), "oases/3/name", "This is empty")
+	refused(set("oases/3/name", " Allisdry"), "oases/3/name", "a blank before or after")
+	refused(set("oases", json.RawMessage(`[]`)), "oases", "This list is empty, and needs at least 2")
+	refused(set("perGallon", 0), "perGallon", "0 is out of bounds: choose a number from 0.001")
+	refused(set("tank", -3), "tank", "-3 is out of bounds")
+	refused(set("fuel", nil), "fuel", "This is missing")
+	refused(set("wheels", 4), "wheels", "Nothing is called")
 	f := defaultFacts(t)
 	f.Tank, f.Fuel = "5", "6"
 	raw, _ := json.Marshal(f)

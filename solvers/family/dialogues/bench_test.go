@@ -8,7 +8,7 @@ import (
 )
 
 func measure(b *testing.B, instance puzzle.Instance, strategy string) {
-	var done puzzle.Done
+	var done *puzzle.Done
 	for b.Loop() {
 		done, _ = solve(b, instance, puzzle.Options{Strategy: strategy})
 	}

@@ -10,6 +10,7 @@ import (
 
 	"solvitur/solvers/family/dialogues"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/puzzletest"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
 )
@@ -17,44 +18,16 @@ import (
 // open gives a preset, changed.
 func open(t testing.TB, name string, edits ...schema.Edit) puzzle.Instance {
 	t.Helper()
-	for _, p := range dialogues.New().Presets() {
-		if p.Name != name {
-			continue
-		}
-		facts, err := puzzle.Experiment{Edits: edits}.Apply(p)
-		if err != nil {
-			t.Fatal(err)
-		}
-		instance, err := dialogues.New().Parse(facts)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return instance
-	}
-	t.Fatalf("there is no puzzle %s", name)
-	return nil
+	return puzzletest.Open(t, dialogues.New(), puzzletest.Facts(t, dialogues.New(), name, edits...))
 }
 
-func set(path string, value any) schema.Edit {
-	return schema.Edit{Op: "set", Path: path, Value: value}
-}
+var set = puzzletest.Set
 
-func solve(t testing.TB, instance puzzle.Instance, o puzzle.Options) (done puzzle.Done, found [][]int) {
+func solve(t testing.TB, instance puzzle.Instance, o puzzle.Options) (done *puzzle.Done, found [][]int) {
 	t.Helper()
-	for event, err := range instance.Solve(context.Background(), o) {
-		if err != nil {
-			t.Fatal(err)
-		}
-		if event.Solution != nil {
-			var s dialogues.Solution
-			if err := json.Unmarshal(event.Solution, &s); err != nil {
-				t.Fatal(err)
-			}
-			found = append(found, s.Numbers)
-		}
-		if event.Done != nil {
-			done = *event.Done
-		}
+	done, solutions, _ := puzzletest.Search[dialogues.Solution](t, instance, o)
+	for _, s := range solutions {
+		found = append(found, s.Numbers)
 	}
 	return done, found
 }
@@ -361,47 +334,24 @@ func TestWhyNot(t *testing.T) {
 }
 
 func TestBadInput(t *testing.T) {
-	for name, test := range map[string]struct {
-		edit schema.Edit
-		path string
-		says string
-	}{
-		"range upside down":   {set("high", 1), "high", "is below the smallest"},
-		"range too large":     {set("high", 20000), "high", "out of bounds"},
-		"too few":             {set("low", 99), "high", "There are no 2 different numbers from 99 to 99"},
-		"nine numbers":        {set("count", 9), "count", "out of bounds"},
-		"unknown speaker":     {set("conversation/0/who", "Piotr"), "conversation/0/who", "There is no person called"},
-		"of themselves":       {set("conversation/1/other", "Sam"), "conversation/1/other", "Here Sam speaks of Sam: choose somebody else"},
-		"no such thing":       {set("people/0/what", "quotient"), "people/0/what", "not offered"},
-		"twice the name":      {set("people/1/name", "Pia"), "people/1/name", "already number 1"},
-		"no name":             {set("people/0/name", ""), "people/0/name", "empty"},
-		"asked of a word":     {set("ask", "four and thirteen"), "ask", "Here should be 2 numbers, not 0 numbers"},
-		"asked of one":        {set("ask", "4"), "ask", "Here should be 2 numbers, not 1 number"},
-		"asked beyond":        {set("ask", "4 130"), "ask", "130 is not among the numbers in question: choose from 2 to 99"},
-		"asked of twins":      {set("ask", "4 4"), "ask", "write no number twice"},
-		"an unknown kind":     {set("conversation/0/kind", "stat"), "conversation/0/kind", "no kind of sentence"},
-		"negative":            {set("low", -1), "low", "out of bounds"},
-		"a fraction":          {set("low", json.Number("2.5")), "low", "decimals"},
-		"no value to compare": {set("known", []any{map[string]any{"kind": "bound", "what": "sum", "relation": "is"}}), "known/0/value", "missing"},
-	} {
-		for _, p := range dialogues.New().Presets() {
-			if p.Name != "sum-and-product" {
-				continue
-			}
-			facts, err := puzzle.Experiment{Edits: []schema.Edit{test.edit}}.Apply(p)
-			if err != nil {
-				t.Fatal(err)
-			}
-			_, err = dialogues.New().Parse(facts)
-			found := false
-			for _, e := range schema.FieldErrors(err) {
-				found = found || e.Path == test.path && strings.Contains(e.Message, test.says)
-			}
-			if !found {
-				t.Errorf("%s: want %q at %s, got %v", name, test.says, test.path, err)
-			}
-		}
-	}
+	refused := puzzletest.Refused(t, dialogues.New(), "sum-and-product")
+	refused(set("high", 1), "high", "is below the smallest")
+	refused(set("high", 20000), "high", "out of bounds")
+	refused(set("low", 99), "high", "There are no 2 different numbers from 99 to 99")
+	refused(set("count", 9), "count", "out of bounds")
+	refused(set("conversation/0/who", "Piotr"), "conversation/0/who", "There is no person called")
+	refused(set("conversation/1/other", "Sam"), "conversation/1/other", "Here Sam speaks of Sam: choose somebody else")
+	refused(set("people/0/what", "quotient"), "people/0/what", "not offered")
+	refused(set("people/1/name", "Pia"), "people/1/name", "already number 1")
+	refused(set("people/0/name", ""), "people/0/name", "empty")
+	refused(set("ask", "four and thirteen"), "ask", "Here should be 2 numbers, not 0 numbers")
+	refused(set("ask", "4"), "ask", "Here should be 2 numbers, not 1 number")
+	refused(set("ask", "4 130"), "ask", "130 is not among the numbers in question: choose from 2 to 99")
+	refused(set("ask", "4 4"), "ask", "write no number twice")
+	refused(set("conversation/0/kind", "stat"), "conversation/0/kind", "no kind of sentence")
+	refused(set("low", -1), "low", "out of bounds")
+	refused(set("low", json.Number("2.5")), "low", "decimals")
+	refused(set("known", []any{map[string]any{"kind": "bound", "what": "sum", "relation": "is"}}), "known/0/value", "missing")
 	raw := []byte(`{"count":8,"low":0,"high":9999,"equal":true,"people":[],"conversation":[]}`)
 	if _, err := dialogues.New().Parse(raw); err == nil || !strings.Contains(err.Error(), "too many digits") {
 		t.Errorf("eight numbers up to 9,999: %v", err)

@@ -1,7 +1,6 @@
 package digits_test
 
 import (
-	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
@@ -20,31 +19,10 @@ func FuzzFamily(f *testing.F) { puzzletest.Fuzz(f, digits.New()) }
 // preset gives a preset's facts, with edits.
 func preset(t testing.TB, name string, edits ...schema.Edit) puzzle.Instance {
 	t.Helper()
-	raw, err := changed(t, name, edits...)
-	if err != nil {
-		t.Fatal(err)
-	}
-	instance, err := digits.New().Parse(raw)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return instance
+	return puzzletest.Open(t, digits.New(), puzzletest.Facts(t, digits.New(), name, edits...))
 }
 
-func changed(t testing.TB, name string, edits ...schema.Edit) (json.RawMessage, error) {
-	t.Helper()
-	for _, p := range digits.New().Presets() {
-		if p.Name == name {
-			return puzzle.Experiment{Name: "test", Edits: edits}.Apply(p)
-		}
-	}
-	t.Fatalf("there is no preset %s", name)
-	return nil, nil
-}
-
-func set(path string, value any) schema.Edit {
-	return schema.Edit{Op: "set", Path: path, Value: value}
-}
+var set = puzzletest.Set
 
 // solve runs a search to its end.
 func solve(t testing.TB, instance puzzle.Instance, o puzzle.Options) (listed []string, done *puzzle.Done) {
@@ -214,11 +192,7 @@ func TestBadFormulas(t *testing.T) {
 		{"a1 = 2", 1, "A block has letters only, and here stands 1"},
 	}
 	for _, c := range cases {
-		raw, err := changed(t, "phone-number", set("conditions/1/formula", c.formula))
-		if err != nil {
-			t.Fatal(err)
-		}
-		_, err = digits.New().Parse(raw)
+		_, err := digits.New().Parse(puzzletest.Facts(t, digits.New(), "phone-number", set("conditions/1/formula", c.formula)))
 		errs := schema.FieldErrors(err)
 		if len(errs) != 1 || errs[0].Path != "conditions/1/formula" || !strings.Contains(errs[0].Message, c.says) {
 			t.Errorf("%q: %v, expected %q", c.formula, err, c.says)
@@ -233,38 +207,23 @@ func TestBadFormulas(t *testing.T) {
 }
 
 func TestBadNumbersAndFields(t *testing.T) {
-	cases := []struct {
-		edits      []schema.Edit
-		path, says string
-	}{
-		{[]schema.Edit{set("numbers/0", "ab3def")}, "numbers/0", "“3” cannot stand for a digit"},
-		{[]schema.Edit{set("numbers/0", "--")}, "numbers/0", "This number has no digits"},
-		{[]schema.Edit{set("numbers/0", "abcdefA")}, "numbers/0", "a and A would be two different digits"},
-		{[]schema.Edit{set("numbers/0", "and")}, "numbers/0", "“and” is a word of the formulas"},
-		{[]schema.Edit{set("numbers/0", "abcdefabcdefabcdefabcdef")}, "numbers/0", "at most 18 digits in base 10"},
-		{[]schema.Edit{set("numbers", []any{"abcdefghijkl", "mnopqrstuvw"})}, "numbers/1", "There are 23 different letters, and 20 are the most"},
-		{[]schema.Edit{set("numbers", []any{})}, "numbers", "This list is empty"},
-		{[]schema.Edit{set("numbers", []any{"ab", "ab"})}, "numbers/1", "ab is already number 1"},
-		{[]schema.Edit{set("base", 1)}, "base", "1 is out of bounds"},
-		{[]schema.Edit{set("base", 37)}, "base", "37 is out of bounds"},
-		{[]schema.Edit{set("conditions/0/times", -1)}, "conditions/0/times", "-1 is out of bounds"},
-		{[]schema.Edit{set("conditions/0/left", "deg")}, "conditions/0/left", "There is no letter g here"},
-		{[]schema.Edit{set("conditions/0/right", "a = b")}, "conditions/0/right", "Here a number is expected, and this is a statement"},
-		{[]schema.Edit{set("conditions/0", map[string]any{"kind": "different", "left": "a + b"})}, "conditions/0/left", "Write the letters that are to be different"},
-		{[]schema.Edit{set("conditions/0", map[string]any{"kind": "relation", "left": "a", "relation": "~", "right": "b"})}, "conditions/0/relation", "is not offered here"},
-		{[]schema.Edit{set("subject", "")}, "subject", "This is empty"},
-	}
-	for _, c := range cases {
-		raw, err := changed(t, "phone-number", c.edits...)
-		if err != nil {
-			t.Fatal(err)
-		}
-		_, err = digits.New().Parse(raw)
-		errs := schema.FieldErrors(err)
-		if len(errs) == 0 || errs[0].Path != c.path || !strings.Contains(errs[0].Message, c.says) {
-			t.Errorf("%v: %v, expected %s: %q", c.edits, err, c.path, c.says)
-		}
-	}
+	refused := puzzletest.Refused(t, digits.New(), "phone-number")
+	refused(set("numbers/0", "ab3def"), "numbers/0", "“3” cannot stand for a digit")
+	refused(set("numbers/0", "--"), "numbers/0", "This number has no digits")
+	refused(set("numbers/0", "abcdefA"), "numbers/0", "a and A would be two different digits")
+	refused(set("numbers/0", "and"), "numbers/0", "“and” is a word of the formulas")
+	refused(set("numbers/0", "abcdefabcdefabcdefabcdef"), "numbers/0", "at most 18 digits in base 10")
+	refused(set("numbers", []any{"abcdefghijkl", "mnopqrstuvw"}), "numbers/1", "There are 23 different letters, and 20 are the most")
+	refused(set("numbers", []any{}), "numbers", "This list is empty")
+	refused(set("numbers", []any{"ab", "ab"}), "numbers/1", "ab is already number 1")
+	refused(set("base", 1), "base", "1 is out of bounds")
+	refused(set("base", 37), "base", "37 is out of bounds")
+	refused(set("conditions/0/times", -1), "conditions/0/times", "-1 is out of bounds")
+	refused(set("conditions/0/left", "deg"), "conditions/0/left", "There is no letter g here")
+	refused(set("conditions/0/right", "a = b"), "conditions/0/right", "Here a number is expected, and this is a statement")
+	refused(set("conditions/0", map[string]any{"kind": "different", "left": "a + b"}), "conditions/0/left", "Write the letters that are to be different")
+	refused(set("conditions/0", map[string]any{"kind": "relation", "left": "a", "relation": "~", "right": "b"}), "conditions/0/relation", "is not offered here")
+	refused(set("subject", ""), "subject", "This is empty")
 }
 
 // A chain of comparisons, a power, other bases: known puzzles and counts.

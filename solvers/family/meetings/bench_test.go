@@ -7,7 +7,7 @@ import (
 	"solvitur/solvers/puzzle"
 )
 
-func report(b *testing.B, done puzzle.Done) {
+func report(b *testing.B, done *puzzle.Done) {
 	b.ReportMetric(float64(done.Stats.Nodes), "choices")
 	b.ReportMetric(float64(done.Stats.Tests), "tests")
 	b.ReportMetric(float64(done.Stats.DeadEnds), "deadends")
@@ -18,7 +18,7 @@ func BenchmarkJealousBoyfriend(b *testing.B) {
 	_, instance, keep := preset(b)
 	for _, strategy := range meetings.New().Info().Strategies {
 		b.Run(strategy.Name, func(b *testing.B) {
-			var done puzzle.Done
+			var done *puzzle.Done
 			for b.Loop() {
 				done, _ = solve(b, instance, puzzle.Options{Strategy: strategy.Name, Keep: keep})
 			}
@@ -36,7 +36,7 @@ func BenchmarkTwelve(b *testing.B) {
 	}{{"loose", false}, {"tight", true}} {
 		b.Run(test.name, func(b *testing.B) {
 			instance := open(b, large(1, test.tight))
-			var done puzzle.Done
+			var done *puzzle.Done
 			for b.Loop() {
 				done, _ = solve(b, instance, puzzle.Options{Limit: 2})
 			}

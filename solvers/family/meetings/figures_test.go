@@ -1,7 +1,6 @@
 package meetings_test
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
@@ -11,6 +10,7 @@ import (
 
 	"solvitur/solvers/family/meetings"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/puzzletest"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
 )
@@ -19,28 +19,13 @@ import (
 func preset(t testing.TB) (puzzle.Preset, puzzle.Instance, func(puzzle.FactID) bool) {
 	t.Helper()
 	p := meetings.New().Presets()[0]
-	instance, err := meetings.New().Parse(p.Facts)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p, instance, func(id puzzle.FactID) bool { return !slices.Contains(p.Off, id) }
+	return p, open(t, p.Facts), puzzletest.Without(p.Off...)
 }
 
-func solve(t testing.TB, instance puzzle.Instance, o puzzle.Options) (puzzle.Done, []view.Frame) {
+func solve(t testing.TB, instance puzzle.Instance, o puzzle.Options) (*puzzle.Done, []view.Frame) {
 	t.Helper()
-	var frames []view.Frame
-	for event, err := range instance.Solve(context.Background(), o) {
-		switch {
-		case err != nil:
-			t.Fatal(err)
-		case event.Step != nil:
-			frames = append(frames, *event.Step)
-		case event.Done != nil:
-			return *event.Done, frames
-		}
-	}
-	t.Fatal("no verdict")
-	return puzzle.Done{}, nil
+	done, _, steps := puzzletest.Search[meetings.Solution](t, instance, o)
+	return done, steps
 }
 
 // The report prints 26 possible meetings of 64: 8 on Monday, 2 on Tuesday, 8 on
@@ -316,17 +301,9 @@ func large(seed uint64, tight bool) meetings.Facts {
 	return f
 }
 
-func open(t testing.TB, f meetings.Facts) puzzle.Instance {
+func open(t testing.TB, facts any) puzzle.Instance {
 	t.Helper()
-	raw, err := json.Marshal(f)
-	if err != nil {
-		t.Fatal(err)
-	}
-	instance, err := meetings.New().Parse(raw)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return instance
+	return puzzletest.Open(t, meetings.New(), facts)
 }
 
 // With twelve of each, propagation decides in a few choices what generating and

@@ -1,0 +1,93 @@
+package puzzletest
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
+)
+
+// Facts gives the facts of one of the family's puzzles, with edits.
+func Facts(t testing.TB, family puzzle.Family, name string, edits ...schema.Edit) json.RawMessage {
+	t.Helper()
+	for _, preset := range family.Presets() {
+		if preset.Name == name {
+			facts, err := puzzle.Experiment{Edits: edits}.Apply(preset)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return facts
+		}
+	}
+	t.Fatalf("there is no puzzle %q", name)
+	return nil
+}
+
+// Set is the edit that puts a value, of Go or as a json.RawMessage, to a path.
+func Set(path string, value any) schema.Edit {
+	return schema.Edit{Op: "set", Path: path, Value: value}
+}
+
+// Open reads facts: the family's own type, or JSON as a json.RawMessage.
+func Open(t testing.TB, family puzzle.Family, facts any) puzzle.Instance {
+	t.Helper()
+	raw, err := json.Marshal(facts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	instance, err := family.Parse(raw)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return instance
+}
+
+// Without keeps all facts but some.
+func Without(ids ...puzzle.FactID) func(puzzle.FactID) bool {
+	return func(id puzzle.FactID) bool { return !slices.Contains(ids, id) }
+}
+
+// Search runs a search to its end: with all solutions that it tells, and with
+// the steps, if a trace was asked for.
+func Search[S any](t testing.TB, instance puzzle.Instance, o puzzle.Options) (done *puzzle.Done, found []S, steps []view.Frame) {
+	t.Helper()
+	for event, err := range instance.Solve(t.Context(), o) {
+		switch {
+		case err != nil:
+			t.Fatal(err)
+		case event.Step != nil:
+			steps = append(steps, *event.Step)
+		case event.Solution != nil:
+			var s S
+			if err := json.Unmarshal(event.Solution, &s); err != nil {
+				t.Fatal(err)
+			}
+			found = append(found, s)
+		case event.Done != nil:
+			done = event.Done
+		}
+	}
+	if done == nil {
+		t.Fatal("the search ends without a verdict")
+	}
+	return done, found, steps
+}
+
+// Refused gives a check that one of the family's puzzles, edited, is refused
+// with a message at a path that contains a text: where it is wrong, and in words
+// that help.
+func Refused(t *testing.T, family puzzle.Family, name string) func(edit schema.Edit, at, says string) {
+	return func(edit schema.Edit, at, says string) {
+		t.Helper()
+		_, err := family.Parse(Facts(t, family, name, edit))
+		if !slices.ContainsFunc(schema.FieldErrors(err), func(e *schema.FieldError) bool {
+			return e.Path == at && strings.Contains(e.Message, says)
+		}) {
+			t.Errorf("%s %s %v: there is no message %q at %s, but: %v", edit.Op, edit.Path, edit.Value, says, at, err)
+		}
+	}
+}
