@@ -3,8 +3,8 @@
 //
 //   - sets the theme that the visitor chose;
 //   - makes up for what a frame may forbid (storage, service workers);
-//   - fetches and unpacks the page's program, then the worker's, and compiles
-//     the latter while the page itself is still starting;
+//   - fetches the page's program, then the worker's, and has them unpacked and
+//     compiled aside, the latter while the page itself is still starting;
 //   - hands the files to the service worker once the page is ready;
 //   - in a frame, tells the page around it how tall it is.
 //
@@ -80,58 +80,70 @@
 
   // ---- The two programs ----------------------------------------------------
 
-  // download fetches a packed program once. It gives the program as a response
-  // that can be compiled while it arrives, and, when all of it has arrived, the
-  // bytes as they came, for the service worker to keep. Some hosts unpack .gz
-  // files on the way, so the first byte decides: gzip starts with 1f, wasm with 00.
+  // download fetches a program once. It gives the program compiled, and, when all
+  // of it has arrived, the file as it came, for the service worker to keep.
+  // From the service worker it comes unpacked, and there is nothing to keep.
   function download(name) {
-    const task = { progress: () => {}, file: null, response: null };
+    const task = { progress: () => {}, file: null, module: null };
     let arrived, failed;
     task.file = new Promise((resolve, reject) => { arrived = resolve; failed = reject; });
-    task.file.catch(() => {}); // told through response
-    task.response = (async () => {
-      try {
-        if (typeof DecompressionStream === "undefined") throw new Error("this browser is too old for this page: it cannot unpack the program");
-        const answer = await fetch(url(name)).catch(() => { throw new Error("the program could not be fetched; reload the page to try again"); });
-        if (!answer.ok) throw new Error(`the program could not be fetched (${answer.status} for ${name}); reload the page to try again`);
-        const reader = answer.body.getReader();
-        let next = await reader.read();
-        const packed = !next.done && next.value[0] === 0x1f;
-        const chunks = [];
-        let size = 0;
-        const bytes = new ReadableStream({
-          async pull(controller) {
-            try {
-              const { done, value } = next ?? await reader.read();
-              next = null;
-              if (done) {
-                arrived(new Blob(chunks, { type: "application/wasm" }));
-                controller.close();
-                return;
-              }
-              chunks.push(value);
-              size += value.length;
-              if (packed) task.progress(size);
-              controller.enqueue(value);
-            } catch (error) {
-              failed(error);
-              controller.error(error);
-            }
-          },
-        });
-        const body = packed ? bytes.pipeThrough(new DecompressionStream("gzip")) : bytes;
-        return new Response(body, { headers: { "Content-Type": "application/wasm" } });
-      } catch (error) {
-        failed(error);
-        throw error;
+    task.module = (async () => {
+      const answer = await fetch(url(name)).catch(() => { throw new Error("the program could not be fetched; reload the page to try again"); });
+      if (!answer.ok) throw new Error(`the program could not be fetched (${answer.status} for ${name}); reload the page to try again`);
+      if (answer.headers.get("Content-Type") === "application/wasm") {
+        arrived(null);
+        return WebAssembly.compileStreaming(answer);
       }
+      const unpacker = newUnpacker();
+      arrived(await passOn(answer.body.getReader(), unpacker, task));
+      return unpacker.module;
     })();
+    task.module.catch(failed);
+    task.file.catch(() => {}); // told through module
     return task;
   }
 
+  // passOn reads a packed program to its end and hands it on while it arrives.
+  async function passOn(reader, unpacker, task) {
+    const chunks = [];
+    for (let size = 0; ;) {
+      const { done, value } = await reader.read().catch(() => { throw new Error("the program did not arrive whole; reload the page to try again"); });
+      unpacker.post(value);
+      if (done) return new Blob(chunks);
+      chunks.push(value);
+      task.progress(size += value.length);
+    }
+  }
+
+  // newUnpacker starts a worker that unpacks and compiles one program (unpack.js),
+  // so that the page can be read and scrolled meanwhile. It takes chunks, and
+  // undefined after the last.
+  function newUnpacker() {
+    let running = null;
+    const started = unpackScript().then((address) => { running = new Worker(address); });
+    const module = started.then(() => new Promise((resolve, reject) => {
+      running.onmessage = ({ data }) => resolve(data);
+      running.onerror = (event) => {
+        event.preventDefault(); // the page tells it
+        reject(new Error("the program did not arrive whole; reload the page to try again"));
+      };
+    })).finally(() => running?.terminate());
+    module.catch(() => {}); // told by whoever waits for it
+    return { module, post: (chunk) => { started.then(() => running.postMessage(chunk), () => {}); } };
+  }
+
+  // Workers start from blobs: a sandboxed frame allows nothing else.
+  async function scriptAddress(name) {
+    const answer = await fetch(url(name));
+    if (!answer.ok) throw new Error(`the worker's script could not be fetched (${answer.status} for ${name})`);
+    return URL.createObjectURL(new Blob([await answer.blob()], { type: "text/javascript" }));
+  }
+  let unpackAddress = null;
+  const unpackScript = () => unpackAddress ??= scriptAddress(script.dataset.unpack);
+
   page.dataset.loading = "";
   const app = download(script.dataset.app);
-  app.response.catch(() => { page.dataset.loading = "failed"; }); // go-app's script tells it in words
+  app.module.catch(() => { page.dataset.loading = "failed"; }); // go-app's script tells it in words
 
   function program(onProgress) {
     const total = Number(script.dataset.appSize);
@@ -140,7 +152,7 @@
       const percent = Math.min(100, Math.floor(100 * size / total));
       if (percent > shown) onProgress(shown = percent);
     };
-    return app.response;
+    return app.module;
   }
 
   // The worker's program comes second on the line: as soon as the page's has
@@ -155,15 +167,11 @@
         await app.file.catch(() => {});
         const task = download(script.dataset.worker);
         workerFile = task.file;
-        const source = fetch(url(script.dataset.workerScript)).then((answer) => {
-          if (!answer.ok) throw new Error(`the worker's script could not be fetched (${answer.status})`);
-          return answer.blob();
-        });
-        const [module, text] = await Promise.all([WebAssembly.compileStreaming(task.response), source]);
-        workerAddress ??= URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+        const [module, address] = await Promise.all([task.module, workerAddress ?? scriptAddress(script.dataset.workerScript)]);
+        workerAddress = address;
         return module;
       } catch (error) {
-        worker = null;
+        worker = workerFile = unpackAddress = null;
         throw error;
       }
     })();
@@ -191,7 +199,6 @@
     }
     workerParts().then((module) => {
       if (stopped) return;
-      // From a blob everywhere: a sandboxed frame allows nothing else.
       running = new Worker(workerAddress);
       running.onmessage = ({ data }) => {
         if (waiting) {
@@ -258,7 +265,7 @@
     await workerParts().catch(() => {});
     const files = {};
     for (const [name, file] of [[script.dataset.app, app.file], [script.dataset.worker, workerFile]]) {
-      if (file) await file.then((blob) => { files[name] = blob; }, () => {});
+      if (file) await file.then((blob) => { if (blob) files[name] = blob; }, () => {});
     }
     const registration = await service.ready;
     registration.active.postMessage({ type: "keep", version, files });

@@ -55,9 +55,11 @@ async function keep(given) {
     const address = root + name;
     if (await cache.match(address)) return;
     const earlier = await caches.match(address); // unchanged since another version
-    await cache.put(address, earlier ?? (given[name] ? new Response(given[name]) : await get(address)));
+    if (earlier) return cache.put(address, earlier);
+    const answer = given[name] ? new Response(given[name]) : await get(address);
+    return cache.put(address, name.endsWith(".wasm.xz") ? unpacked(answer, "application/wasm") : answer);
   }));
-  const pages = await (await unpacked(await get(root + bundle))).json();
+  const pages = await unpacked(await get(root + bundle), "application/json").json();
   for (const [name, text] of pages) {
     await cache.put(root + name, new Response(text, { headers: { "Content-Type": typeOf(name) } }));
   }
@@ -70,11 +72,11 @@ async function get(address) {
   return answer;
 }
 
-// Some hosts unpack .gz files on the way.
-async function unpacked(answer) {
-  const bytes = new Uint8Array(await answer.arrayBuffer());
-  const body = new Response(bytes);
-  return bytes[0] === 0x1f ? new Response(body.body.pipeThrough(new DecompressionStream("gzip"))) : body;
+// unpacked unpacks with xz-decompress, which stands behind this script in the same
+// file. Programs are kept unpacked: it takes longer than to read them.
+function unpacked(answer, type) {
+  const { XzReadableStream } = self["xz-decompress"];
+  return new Response(new XzReadableStream(answer.body), { headers: { "Content-Type": type } });
 }
 
 // forget drops the versions before this one, unless another open page may still

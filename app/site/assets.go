@@ -12,8 +12,9 @@ import (
 	"io/fs"
 	"slices"
 	"strings"
+	"sync"
 
-	"solvitur/app/site/squeeze"
+	"solvitur/app/site/xz"
 )
 
 // readAssets packs the programs and copies styles, icons, pictures and data.
@@ -32,10 +33,14 @@ func (b *builder) readAssets(context.Context) error {
 	if worker, err = slim(worker); err != nil {
 		return fmt.Errorf("site: worker.wasm: %w", err)
 	}
-	packed := squeeze.Gzip(app)
-	b.names.app = b.addHashed("web/app.wasm.gz", packed)
-	b.names.appSize = len(packed)
-	b.names.worker = b.addHashed("web/worker.wasm.gz", squeeze.Gzip(worker))
+	// Each takes some seconds on one processor.
+	var wait sync.WaitGroup
+	for _, program := range []*[]byte{&app, &worker} {
+		wait.Go(func() { *program = xz.Compress(*program) })
+	}
+	wait.Wait()
+	b.names.app, b.names.appSize = b.addHashed("web/app.wasm.xz", app), len(app)
+	b.names.worker = b.addHashed("web/worker.wasm.xz", worker)
 
 	if err := b.addStyles(); err != nil {
 		return err

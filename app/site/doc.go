@@ -5,7 +5,7 @@
 // ready for any host that can send files, at any path.
 //
 // It is native only. The page's own program never links it (it would carry
-// net/http, compress/gzip and a server's worth of code to every visitor).
+// net/http and a server's worth of code to every visitor).
 //
 // The pages are go-app components. go-app can render a route on a server, and
 // its Handler is asked for each route here, in memory; what it answers is then
@@ -21,11 +21,10 @@
 //   - the head is written anew: the content security policy first, the title,
 //     description and picture of the page, and files with hashed names.
 //
-// The programs are slimmed (slim.go), packed with gzip when the site is built
-// (package squeeze) and unpacked by the page (web/boot.js), so a host need not
-// compress. Everything that a visitor
-// needs without a network is listed for the service worker, which fetches only
-// what the page does not have yet.
+// The programs are slimmed (slim.go), packed when the site is built (package xz)
+// and unpacked by the page (web/boot.js), so a host need not compress.
+// Everything that a visitor needs without a network is listed for the service
+// worker, which fetches only what the page does not have yet.
 //
 // The package does not know puzzles, families or what a page shows.
 package site

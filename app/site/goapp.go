@@ -93,8 +93,9 @@ var adaptations = []adaptation{
 	{`"GOAPP_ROOT_PREFIX":"/"`, `"GOAPP_ROOT_PREFIX":solvitur.root`},
 	{`"GOAPP_STATIC_RESOURCES_URL":"/web"`, `"GOAPP_STATIC_RESOURCES_URL":solvitur.root+"web"`},
 	// boot.js has been fetching the program since before this script came, and
-	// unpacks it.
-	{`fetchWithProgress("/web/app.wasm", showProgress)`, `solvitur.program(showProgress)`},
+	// has it unpacked and compiled.
+	{"const wasm = await instantiateStreaming(\n      fetchWithProgress(\"/web/app.wasm\", showProgress),\n", "const instance = await WebAssembly.instantiate(\n      await solvitur.program(showProgress),\n"},
+	{"go.run(wasm.instance)", "go.run(instance)"},
 	// The service worker starts late: it would take the line and the processor
 	// from the page.
 	{"navigator.serviceWorker.register(\n        \"/app-worker.js\"\n      )", `navigator.serviceWorker.register((await solvitur.ready, solvitur.root + "app-worker.js"))`},

@@ -87,8 +87,8 @@ func (b *builder) writeHead(d *strings.Builder, page Page) {
 
 	// What paints and what the page waits for, in the order of need.
 	line(`<link rel="preload" as="fetch" crossorigin href="%s">`, up+b.names.app)
-	line(`<script src="%s" data-version="%s" data-app="%s" data-app-size="%s" data-worker="%s" data-worker-script="%s"></script>`,
-		up+b.names.boot, b.version, b.names.app, strconv.Itoa(b.names.appSize), b.names.worker, b.names.workerScript)
+	line(`<script src="%s" data-version="%s" data-app="%s" data-app-size="%s" data-worker="%s" data-worker-script="%s" data-unpack="%s"></script>`,
+		up+b.names.boot, b.version, b.names.app, strconv.Itoa(b.names.appSize), b.names.worker, b.names.workerScript, b.names.unpack)
 	line(`<link rel="stylesheet" href="%s">`, up+b.names.style)
 	line(`<script defer src="%s"></script>`, up+b.names.goapp)
 

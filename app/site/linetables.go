@@ -11,7 +11,7 @@ import (
 
 // A Go program carries, for every function, tables that give the file and the
 // line of each instruction. They serve the trace of a crash and nothing else
-// (the runtime package, symtab.go), and they are five per cent of a packed
+// (the runtime package, symtab.go), and they are seven per cent of a packed
 // program. dropLineTables clears them: a trace then names the functions, with
 // "?" for the places in them. The runtime's own mark for "no table" is the
 // offset 0, and it checks for it.

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"solvitur/app/site/squeeze"
+	"solvitur/app/site/xz"
 )
 
 // A program that prints the trace of its own crash, recovered and not.
@@ -77,7 +77,7 @@ func TestSlimProgramRunsAsBefore(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if before, after := len(squeeze.Gzip(whole)), len(squeeze.Gzip(slimmed)); after > before*9/10 {
+	if before, after := len(xz.Compress(whole)), len(xz.Compress(slimmed)); after > before*9/10 {
 		t.Errorf("packed, the slimmed program has %d bytes of %d", after, before)
 	}
 	root, err := exec.Command("go", "env", "GOROOT").Output()

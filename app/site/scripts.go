@@ -12,7 +12,7 @@ import (
 	"slices"
 	"strings"
 
-	"solvitur/app/site/squeeze"
+	"solvitur/app/site/xz"
 )
 
 // addScripts writes the page's scripts. Their names go into every page, so the
@@ -30,11 +30,18 @@ func (b *builder) addScripts(context.Context) error {
 	if err != nil {
 		return err
 	}
+	unpack, err := read("unpack.js")
+	if err != nil {
+		return err
+	}
 	service, err := read("service-worker.js")
 	if err != nil {
 		return err
 	}
-	inputs := []string{boot, worker, service, string(b.goapp), string(b.exec), policy, fmt.Sprintf("%+v", b.cfg.Pages), b.cfg.Base}
+	if b.unxz, err = read("xz-decompress/xz-decompress.min.js"); err != nil {
+		return err
+	}
+	inputs := []string{boot, worker, unpack, service, b.unxz, string(b.goapp), string(b.exec), policy, fmt.Sprintf("%+v", b.cfg.Pages), b.cfg.Base}
 	for _, route := range sortedKeys(b.bodies) {
 		inputs = append(inputs, b.bodies[route])
 	}
@@ -47,9 +54,10 @@ func (b *builder) addScripts(context.Context) error {
 	exec := strings.TrimRight(string(b.exec), "\n") + "\n"
 	b.names.boot = b.addHashed("web/boot.js", []byte(boot))
 	b.names.goapp = b.addHashed("web/goapp.js", []byte(exec+goapp))
-	// One file, because a worker that starts from a blob cannot load another
+	// One file each, because a worker that starts from a blob cannot load another
 	// script in a sandboxed frame.
 	b.names.workerScript = b.addHashed("web/worker.js", []byte(worker+exec))
+	b.names.unpack = b.addHashed("web/unpack.js", []byte(unpack+b.unxz))
 	return nil
 }
 
@@ -81,7 +89,7 @@ func (b *builder) addOffline(context.Context) error {
 	if err != nil {
 		return err
 	}
-	b.names.bundle = b.addHashed("web/offline.json.gz", squeeze.Gzip(packed))
+	b.names.bundle = b.addHashed("web/offline.json.xz", xz.Compress(packed))
 
 	files := []string{b.names.app, b.names.worker, b.names.boot, b.names.goapp, b.names.workerScript, b.names.style}
 	for name := range b.files {
@@ -109,7 +117,7 @@ func (b *builder) addOffline(context.Context) error {
 		}
 		text = strings.Replace(text, from, to, 1)
 	}
-	b.add("app-worker.js", []byte(text))
+	b.add("app-worker.js", []byte(text+b.unxz))
 	return nil
 }
 

@@ -21,8 +21,8 @@ type Config struct {
 	// anything but an earlier site is refused.
 	Out string
 
-	// Web holds the hand-written files: boot.js, worker.js, embed.js,
-	// service-worker.js, goapp.css, css/*.css and icons/.
+	// Web holds the hand-written files: boot.js, worker.js, unpack.js,
+	// embed.js, service-worker.js, goapp.css, css/*.css, icons/ and xz-decompress/.
 	Web fs.FS
 
 	// Wasm holds the compiled programs app.wasm and worker.wasm.
@@ -97,6 +97,7 @@ type builder struct {
 	light   map[string]string // the same, for the offline bundle
 	goapp   []byte            // go-app's own script, before it is adapted
 	exec    []byte            // the Go runtime's script
+	unxz    string            // the script that unpacks .xz files
 	names   assetNames
 	version string
 }
@@ -106,6 +107,7 @@ type assetNames struct {
 	app, worker  string // the packed programs
 	boot, goapp  string
 	workerScript string
+	unpack       string // unpacks the programs, in a worker of its own
 	style        string
 	bundle       string
 	appSize      int // packed size in bytes

@@ -2,13 +2,16 @@ package browsertest
 
 import (
 	"bytes"
-	"compress/gzip"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	reader "github.com/ulikunitz/xz"
+
+	"solvitur/app/site/xz"
 )
 
 // publish turns the site in dir into one of another version, as a new build
@@ -24,35 +27,34 @@ func publish(t *testing.T, dir, old, next string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	bundles, err := filepath.Glob(filepath.Join(dir, "web", "offline.*.json.gz"))
+	bundles, err := filepath.Glob(filepath.Join(dir, "web", "offline.*.json.xz"))
 	if err != nil || len(bundles) != 1 {
 		t.Fatalf("the site has the bundles %q", bundles)
 	}
-	packed, err := os.Open(bundles[0])
-	if err != nil {
-		t.Fatal(err)
-	}
-	r, err := gzip.NewReader(packed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := io.ReadAll(r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var out bytes.Buffer
-	w := gzip.NewWriter(&out)
-	if _, err := w.Write(bytes.ReplaceAll(text, []byte(old), []byte(next))); err != nil {
-		t.Fatal(err)
-	}
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
-	to := filepath.Join(dir, "web", "offline.0000000000.json.gz")
-	if err := os.WriteFile(to, out.Bytes(), 0o644); err != nil {
+	text := bytes.ReplaceAll(unpackFile(t, bundles[0]), []byte(old), []byte(next))
+	to := filepath.Join(dir, "web", "offline.0000000000.json.xz")
+	if err := os.WriteFile(to, xz.Compress(text), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	replaceInFile(t, filepath.Join(dir, "app-worker.js"), filepath.Base(bundles[0]), filepath.Base(to))
+}
+
+func unpackFile(t *testing.T, path string) []byte {
+	t.Helper()
+	packed, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer packed.Close()
+	r, err := reader.NewReader(packed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	content, err := io.ReadAll(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return content
 }
 
 func replaceInFile(t *testing.T, path, from, to string) {

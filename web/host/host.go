@@ -120,7 +120,7 @@ func (h *Host) answer(r *http.Request) (status int, header map[string]string, bo
 		kind = "application/octet-stream"
 	}
 	header = map[string]string{"Content-Type": kind}
-	if h.options.Gzip && path.Ext(name) != ".gz" && path.Ext(name) != ".png" && strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+	if h.options.Gzip && path.Ext(name) != ".xz" && path.Ext(name) != ".png" && strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
 		header["Content-Encoding"] = "gzip"
 		content = h.pack(name, content)
 	}
@@ -155,5 +155,5 @@ func headSize(header http.Header) int64 {
 var types = map[string]string{
 	".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8",
 	".json": "application/json", ".webmanifest": "application/manifest+json", ".wasm": "application/wasm",
-	".svg": "image/svg+xml", ".png": "image/png", ".txt": "text/plain; charset=utf-8", ".gz": "application/gzip",
+	".svg": "image/svg+xml", ".png": "image/png", ".txt": "text/plain; charset=utf-8", ".xz": "application/x-xz",
 }

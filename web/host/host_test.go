@@ -14,7 +14,7 @@ var files = fstest.MapFS{
 	"index.html":     {Data: []byte("home")},
 	"p/x/index.html": {Data: []byte("x")},
 	"404.html":       {Data: []byte("lost")},
-	"web/a.wasm.gz":  {Data: []byte("packed")},
+	"web/a.wasm.xz":  {Data: []byte("packed")},
 	"web/site.css":   {Data: []byte("body{}")},
 }
 
@@ -48,7 +48,7 @@ func TestServesFilesAndFolders(t *testing.T) {
 			{root + "p/x/", "x", "text/html; charset=utf-8", 200},
 			{root + "p/x", "", "", 301},
 			{root + "p/y/", "lost", "text/html; charset=utf-8", 404},
-			{root + "web/a.wasm.gz", "packed", "application/gzip", 200},
+			{root + "web/a.wasm.xz", "packed", "application/x-xz", 200},
 			{root + "../secret", "lost", "text/html; charset=utf-8", 404},
 		} {
 			r := get(t, h, c.path)
@@ -75,7 +75,7 @@ func TestCompressesTextOnly(t *testing.T) {
 	if b, _ := io.ReadAll(z); string(b) != "body{}" {
 		t.Errorf("unpacked to %q", b)
 	}
-	if r := get(t, h, "/web/a.wasm.gz"); r.Header.Get("Content-Encoding") != "" || body(t, r) != "packed" {
+	if r := get(t, h, "/web/a.wasm.xz"); r.Header.Get("Content-Encoding") != "" || body(t, r) != "packed" {
 		t.Error("a packed file was packed again")
 	}
 }

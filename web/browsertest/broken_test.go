@@ -1,0 +1,83 @@
+package browsertest
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"solvitur/web/host"
+)
+
+// What can happen to a packed program on the way: nothing arrives, the end is
+// missing, a byte is another.
+var accidents = map[string]func(packed []byte) []byte{
+	"empty":   func([]byte) []byte { return nil },
+	"cut off": func(packed []byte) []byte { return packed[:len(packed)/2] },
+	"no end":  func(packed []byte) []byte { return packed[:len(packed)-1] },
+	"damaged": func(packed []byte) []byte { packed[len(packed)/2] ^= 1; return packed },
+}
+
+// The story stays readable, and the page says in words what is wrong.
+func TestBrokenProgramIsTold(t *testing.T) {
+	for name, accident := range accidents {
+		t.Run(name, func(t *testing.T) {
+			s := serveFolder(t, withAccident(t, "app", accident), host.Options{})
+			p := newPage(t)
+			p.allow(`loading wasm failed`)
+			p.visitOnly(s.url(puzzlePath))
+			p.untilTrue(`document.getElementById("app-wasm-loader").innerText.includes("did not arrive whole; reload")`)
+			if words := len(strings.Fields(p.text(css("main")))); words < 40 {
+				t.Errorf("the page has %d words, want a story", words)
+			}
+		})
+	}
+}
+
+func TestBrokenWorkerIsTold(t *testing.T) {
+	for name, accident := range accidents {
+		t.Run(name, func(t *testing.T) {
+			s := serveFolder(t, withAccident(t, "worker", accident), host.Options{})
+			p := newPage(t)
+			p.allow(`service_worker: .*`) // it cannot keep such a site
+			p.visitOnly(s.url("how/"))
+			p.wait(css("main[data-ready]"))
+			for range 2 { // the failure is not remembered: the file is fetched again
+				got := eval[string](p, `new Promise((resolve) => { solvitur.startWorker(resolve, resolve); })`)
+				if !strings.Contains(got, "did not arrive whole; reload") {
+					t.Errorf("the worker says %q", got)
+				}
+			}
+			fetched := 0
+			for _, r := range s.Requests() {
+				if strings.Contains(r.Path, "/worker.") && strings.HasSuffix(r.Path, ".xz") {
+					fetched++
+				}
+			}
+			if fetched < 2 {
+				t.Errorf("the program was fetched %d times", fetched)
+			}
+		})
+	}
+}
+
+// withAccident copies the site, with an accident to one of its programs.
+func withAccident(t *testing.T, program string, accident func([]byte) []byte) string {
+	t.Helper()
+	dir := t.TempDir()
+	if err := os.CopyFS(dir, os.DirFS(distDir)); err != nil {
+		t.Fatal(err)
+	}
+	files, err := filepath.Glob(filepath.Join(dir, "web", program+".*.wasm.xz"))
+	if err != nil || len(files) != 1 {
+		t.Fatalf("the site has the programs %q", files)
+	}
+	packed, err := os.ReadFile(files[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(files[0], accident(packed), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
