@@ -39,7 +39,7 @@ func (f facts) render() app.UI {
 	if len(rest) > 0 {
 		sections = append(sections, elem("div").Class("settings").Body(rest...))
 	}
-	return elem("section").Class("facts").Aria("labelledby", "facts-title").Body(
+	return elem("section").Class("facts").DataSet("reason", reasonFor(f.model)).Aria("labelledby", "facts-title").Body(
 		elem("div").Class("section-head").Body(
 			elem("h2").ID("facts-title").Text("Facts"),
 			elem("div").Class("tools").Role("group").Aria("label", "History").Body(

@@ -157,6 +157,7 @@ func (p *PuzzlePage) follow(ctx app.Context) {
 		}
 	}
 	p.happen(ctx, state.Open{Input: original})
+	p.seek = ".notices"
 	p.happen(ctx, state.Notify{Message: "The link could not be opened: " + err.Error() + " Here is the original puzzle."})
 	if p.model.Generation == 0 {
 		var effects []state.Effect

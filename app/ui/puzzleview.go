@@ -28,8 +28,9 @@ func (p *PuzzlePage) main() app.UI {
 	m := &p.model
 	v := p.versions
 	return main.Body(
-		p.notices(),
+		p.news(),
 		p.story(),
+		p.notices(),
 		elem("div").Class("workbench").Body(
 			&panel{Version: v.facts, draw: func() app.UI { return facts{m, m.Differences(), p.complete}.render() }},
 			elem("section").Class("answer").Aria("labelledby", "answer-title").Body(
@@ -43,13 +44,18 @@ func (p *PuzzlePage) main() app.UI {
 	)
 }
 
+// news says that there is a newer version of the site.
+func (p *PuzzlePage) news() app.UI {
+	return elem("div").Class("news").Role("status").Body(when(p.update, func() app.UI {
+		return elem("div").Class("notice").Body(
+			elem("p").Text("A newer version of this site is here. Your changes are kept."), button(action{Do: "update"}, "Reload", true),
+		)
+	}))
+}
+
+// notices tells what has happened to the facts, right above them.
 func (p *PuzzlePage) notices() app.UI {
 	var lines []app.UI
-	if p.update {
-		lines = append(lines, elem("div").Class("notice").Body(
-			elem("p").Text("A newer version of this site is here. Your changes are kept."), button(action{Do: "update"}, "Reload", true),
-		))
-	}
 	if p.model.Notice != "" {
 		lines = append(lines, elem("div").Class("notice").DataSet("notice", "1").Body(
 			elem("p").Text(p.model.Notice), iconButton(action{Do: "dismiss"}, "remove", "Dismiss", true),

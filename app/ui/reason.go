@@ -34,13 +34,21 @@ func (r reason) render() app.UI {
 	if m.Reason.Text != "" {
 		title = "Why: " + m.Reason.Text
 	}
-	return elem("div").Class("why").ID("why").Aria("live", "polite").Body(
+	return elem("div").Class("why").ID("why").DataSet("reason", reasonFor(m)).Aria("live", "polite").Body(
 		elem("div").Class("why-head").Body(
 			elem("h3").Text(title),
 			when(m.Reason.Claim != "" || m.Reason.Enough, func() app.UI { return iconButton(action{Do: "unask"}, "remove", "Put the question away", true) }),
 		),
 		elem("div").Body(body...),
 	)
+}
+
+// reasonFor says what the reason on show is for.
+func reasonFor(m *state.Model) string {
+	if m.Reason.Known && (m.Reason.Enough || !m.Reason.Contradiction) {
+		return "conclusion"
+	}
+	return "contradiction"
 }
 
 func (r reason) found() []app.UI {
