@@ -65,20 +65,13 @@ func (e *evaluator) common(model *Set, persons []*Person, of []uint64) ([]uint64
 	if err != nil {
 		return nil, err
 	}
-	marks, err := e.newMarks(model)
-	if err != nil {
-		return nil, err
-	}
-	return marks, e.pass(model, nil, func(b *block) {
-		for i, word := range b.words {
-			var out uint64
-			for rest := word; rest != 0; rest &= rest - 1 {
-				j := bits.TrailingZeros64(rest)
-				out |= against.has(pieces.find(numbers[0].cell(b.keys[i<<6|j]))) << (j & 63)
-			}
-			marks[b.word+i] = word &^ out
+	return e.unless(model, columns[0], func(word uint64, keys []uint32) (out uint64) {
+		for ; word != 0; word &= word - 1 {
+			j := bits.TrailingZeros64(word)
+			out |= against.has(pieces.find(numbers[0].cell(keys[j]))) << (j & 63)
 		}
-	}, columns[0])
+		return out
+	})
 }
 
 // pieces is a forest of disjoint sets. Path halving alone keeps the time of an

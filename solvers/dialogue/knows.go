@@ -9,17 +9,7 @@ import "math/bits"
 
 // knowsWorld marks the members whose key no other member has.
 func (e *evaluator) knowsWorld(model *Set, who *Person) ([]uint64, error) {
-	c, err := e.column(model, who.Sees)
-	if err != nil {
-		return nil, err
-	}
-	giveBack, err := e.lend(c.keys >> 2)
-	if err != nil {
-		return nil, err
-	}
-	defer giveBack()
-	table := newTwoBits(c.keys)
-	err = e.pass(model, nil, func(b *block) {
+	return e.unlessBoth(model, who, func(table twoBits, b *block) {
 		for i, word := range b.words {
 			keys := b.keys[i<<6:]
 			if word == ^uint64(0) {
@@ -30,17 +20,27 @@ func (e *evaluator) knowsWorld(model *Set, who *Person) ([]uint64, error) {
 				table.see(keys[bits.TrailingZeros64(word)])
 			}
 		}
-	}, c)
-	if err != nil {
-		return nil, err
-	}
-	return e.unlessBoth(model, c, table)
+	})
 }
 
 // knowsWhether marks the members whose key not both kinds of members have,
 // those in which the formula, given by its marks, is true and those in which it
 // is false.
 func (e *evaluator) knowsWhether(model *Set, who *Person, of []uint64) ([]uint64, error) {
+	return e.unlessBoth(model, who, func(table twoBits, b *block) {
+		for i, word := range b.words {
+			truth := of[b.word+i]
+			for ; word != 0; word &= word - 1 {
+				j := bits.TrailingZeros64(word)
+				table.mark(b.keys[i<<6|j], truth>>j&1)
+			}
+		}
+	})
+}
+
+// unlessBoth marks the members for whose key write, which is called for every
+// block, does not set both bits.
+func (e *evaluator) unlessBoth(model *Set, who *Person, write func(twoBits, *block)) ([]uint64, error) {
 	c, err := e.column(model, who.Sees)
 	if err != nil {
 		return nil, err
@@ -51,39 +51,22 @@ func (e *evaluator) knowsWhether(model *Set, who *Person, of []uint64) ([]uint64
 	}
 	defer giveBack()
 	table := newTwoBits(c.keys)
-	err = e.pass(model, nil, func(b *block) {
-		for i, word := range b.words {
-			truth := of[b.word+i]
-			for ; word != 0; word &= word - 1 {
-				j := bits.TrailingZeros64(word)
-				table.mark(b.keys[i<<6|j], truth>>j&1)
-			}
-		}
-	}, c)
-	if err != nil {
+	if err := e.pass(model, nil, func(b *block) { write(table, b) }, c); err != nil {
 		return nil, err
 	}
-	return e.unlessBoth(model, c, table)
+	return e.unless(model, c, table.read)
 }
 
-// unlessBoth marks the members for whose key not both bits are set.
-func (e *evaluator) unlessBoth(model *Set, c column, table twoBits) ([]uint64, error) {
+// unless marks the members but for those that out gives, of 64 at a time: out
+// is called with the members among them and with the keys of all.
+func (e *evaluator) unless(model *Set, c column, out func(word uint64, keys []uint32) uint64) ([]uint64, error) {
 	marks, err := e.newMarks(model)
 	if err != nil {
 		return nil, err
 	}
 	return marks, e.pass(model, nil, func(b *block) {
 		for i, word := range b.words {
-			var out uint64
-			if keys := b.keys[i<<6:]; dense(word, keys) {
-				out = table.gatherBoth((*[64]uint32)(keys))
-			} else {
-				for rest := word; rest != 0; rest &= rest - 1 {
-					j := bits.TrailingZeros64(rest)
-					out |= table.both(keys[j]) & 1 << (j & 63)
-				}
-			}
-			marks[b.word+i] = word &^ out
+			marks[b.word+i] = word &^ out(word, b.keys[i<<6:])
 		}
 	}, c)
 }
@@ -168,15 +151,7 @@ func (e *evaluator) knowsValue(model *Set, f knowsValue) ([]uint64, error) {
 	if err != nil {
 		return nil, err
 	}
-	marks, err := e.newMarks(model)
-	if err != nil {
-		return nil, err
-	}
-	return marks, e.pass(model, nil, func(b *block) {
-		for i, word := range b.words {
-			marks[b.word+i] = word &^ mixed.read(word, b.keys[i<<6:])
-		}
-	}, c)
+	return e.unless(model, c, mixed.read)
 }
 
 // newMarks is a bit for each place of a model, none set.

@@ -59,6 +59,19 @@ func (t twoBits) gatherBoth(keys *[64]uint32) (out uint64) {
 	return out
 }
 
+// read is both of those of up to 64 keys whose bits are set in word; the other
+// bits mean nothing.
+func (t twoBits) read(word uint64, keys []uint32) (out uint64) {
+	if dense(word, keys) {
+		return t.gatherBoth((*[64]uint32)(keys))
+	}
+	for ; word != 0; word &= word - 1 {
+		j := bits.TrailingZeros64(word)
+		out |= t.both(keys[j]) & 1 << (j & 63)
+	}
+	return out
+}
+
 // oneBit is a set of keys.
 type oneBit []uint64
 
