@@ -5,6 +5,10 @@ import (
 	"math/rand/v2"
 )
 
+// headStart is the weight of a constraint before it has failed: a few failures
+// should not decide everything.
+const headStart = 2
+
 // brancher chooses what to try next.
 type brancher struct {
 	order   []Var
@@ -15,7 +19,7 @@ type brancher struct {
 	learn   bool
 	random  *rand.Rand
 	shuffle bool
-	weight  []float64 // by variable: the failures of its constraints
+	weight  []float64 // by variable: the weight of its constraints
 	scope   [][]Var   // by propagator: its variables
 }
 
@@ -30,14 +34,34 @@ func (b *brancher) init(s *engine, order []Var, named int, o Options) {
 	}
 	if b.choice == WeightedDegree {
 		b.weight = make([]float64, len(s.doms))
-		b.scope = make([][]Var, len(s.props))
 		for x, subs := range s.subs {
-			for _, sub := range subs {
-				b.weight[x]++
-				b.scope[sub.prop] = append(b.scope[sub.prop], Var(x))
-			}
+			b.weight[x] = headStart * float64(len(subs))
+		}
+		b.scope = s.scopes()
+	}
+}
+
+// scopes lists the variables of each propagator.
+func (s *engine) scopes() [][]Var {
+	size := make([]int, len(s.props))
+	total := 0
+	for _, subs := range s.subs {
+		for _, sub := range subs {
+			size[sub.prop]++
+			total++
 		}
 	}
+	room := make([]Var, total)
+	scopes := make([][]Var, len(s.props))
+	for id, n := range size {
+		scopes[id], room = room[:0:n], room[n:]
+	}
+	for x, subs := range s.subs {
+		for _, sub := range subs {
+			scopes[sub.prop] = append(scopes[sub.prop], Var(x))
+		}
+	}
+	return scopes
 }
 
 // choose gives an open variable, or noVar when all are fixed.
@@ -61,8 +85,15 @@ func (b *brancher) choose(s *engine) Var {
 	if k < b.named {
 		end = b.named
 	}
+	least := 0.0 // no score is better
+	if b.choice == SmallestDomain && !b.learn && !b.shuffle {
+		least = 2
+	}
 	score := b.score(s, best)
 	for _, x := range b.order[k+1 : end] {
+		if score == least {
+			break
+		}
 		if s.fixed(x) {
 			continue
 		}
@@ -112,12 +143,20 @@ func (b *brancher) failed(s *engine) {
 	if s.wiped != noVar {
 		id = s.trail[len(s.trail)-1].by
 	}
-	if id > 0 {
-		for _, x := range b.scope[id] {
-			b.weight[x]++
+	if id <= 0 {
+		if s.wiped != noVar {
+			b.weight[s.wiped]++
 		}
-	} else if s.wiped != noVar {
-		b.weight[s.wiped]++
+		return
+	}
+	open := 0
+	for _, x := range b.scope[id] {
+		if !s.fixed(x) {
+			open++
+		}
+	}
+	for _, x := range b.scope[id] {
+		b.weight[x] += 1 / (float64(max(open, 1)) * max(float64(s.doms[x].size), 0.5))
 	}
 }
 

@@ -269,9 +269,13 @@ func (c *compiler) allDifferent(f AllDifferent) {
 	if len(f.Vars) < 2 {
 		return
 	}
-	d := c.addDifferent(f.Vars, f.Offsets, c.tag)
-	if f.Strength == Hall && c.columns(d) <= MaxDomain {
-		c.addHall(d, c.tag)
+	offset := f.Offsets
+	if offset == nil {
+		offset = make([]int, len(f.Vars))
+	}
+	narrow := c.addDifferent(f.Vars, offset, c.tag)
+	if f.Strength == Hall {
+		c.addHall(f.Vars, offset, narrow, c.tag)
 	}
 }
 

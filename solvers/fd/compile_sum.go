@@ -73,6 +73,15 @@ func tidySum(f Linear) (a []int, x []Var) {
 	return a[:n], x[:n]
 }
 
+// difference says whether a sum that equals c says no more than
+// x[0] = x[1] + shift.
+func difference(a []int, x []Var, c int) (shift int, ok bool) {
+	if len(x) != 2 || a[0]+a[1] != 0 || a[0] != 1 && a[0] != -1 {
+		return 0, false
+	}
+	return a[0] * c, true
+}
+
 func (c *compiler) linear(f Linear) { c.guardedLinear(f, literal{}, false) }
 
 // guardedLinear posts a sum that must hold when the guard does.
@@ -91,8 +100,8 @@ func (c *compiler) guardedLinear(f Linear, g literal, guarded bool) {
 	}
 	switch f.Op {
 	case EQ:
-		if len(x) == 2 && a[0]+a[1] == 0 && (a[0] == 1 || a[0] == -1) {
-			c.addEqual(x[0], x[1], a[0]*f.RHS, g, guarded, c.tag)
+		if shift, ok := difference(a, x, f.RHS); ok {
+			c.addEqual(x[0], x[1], shift, g, guarded, c.tag)
 			return
 		}
 		c.addLinearEQ(a, x, f.RHS, g, guarded, c.tag)

@@ -11,21 +11,31 @@ type different struct {
 	base   []int   // by variable: its first value, with the offset
 }
 
-func (s *engine) addDifferent(x []Var, offset []int, tag int32) *different {
-	if offset == nil {
-		offset = make([]int, len(x))
-	}
-	p := &different{x: x, offset: offset, done: s.addState()}
+// addDifferent gives the narrow kind where that fits, and else nothing.
+func (s *engine) addDifferent(x []Var, offset []int, tag int32) *differentNarrow {
+	n := len(x)
+	p := &different{x: x, offset: offset, word: make([]int32, n), base: make([]int, n)}
 	for i, y := range x {
 		d := &s.doms[y]
-		p.order = append(p.order, int32(i))
-		p.word = append(p.word, d.first)
-		p.base = append(p.base, d.lo+offset[i])
+		p.word[i], p.base[i] = d.first, d.lo+offset[i]
+	}
+	if narrow := s.newDifferentNarrow(p); narrow != nil {
+		narrow.id = s.add(narrow, urgent, tag)
+		s.watch(narrow.id, never, x...)
+		for i, y := range x {
+			s.eliminate(y, elimination{narrow, int32(i)})
+		}
+		return narrow
+	}
+	p.done = s.addState()
+	p.order = make([]int32, n)
+	for i := range p.order {
+		p.order[i] = int32(i)
 	}
 	id := s.add(p, urgent, tag)
 	s.watch(id, onFix, x...)
 	s.settles(id, x...)
-	return p
+	return nil
 }
 
 // propagate keeps the variables that are fixed and dealt with at the front of

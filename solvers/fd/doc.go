@@ -16,8 +16,9 @@
 // model.go, domain.go, constraint.go and formula.go are what a caller sees;
 // check.go is what posting refuses. store.go holds the domains and the trail,
 // engine.go the propagators and their queue. Each propagator has a file:
-// linear.go, unequal.go, pair.go, different.go, hall.go, element.go, table.go, count.go,
-// product.go, member.go, clauses.go. compile.go, compile_sum.go and literal.go
+// linear.go, unequal.go, pair.go, equality.go, different.go, hall.go, element.go,
+// table.go, count.go, product.go, member.go, clauses.go; the most frequent case of
+// the all-different has hall_narrow.go and different_narrow.go. compile.go, compile_sum.go and literal.go
 // turn constraints into propagators. search.go, run.go, branch.go and restart.go
 // look for solutions; reason.go and analysis.go are about why; ask.go,
 // deduce.go and inference.go put that to use.

@@ -10,12 +10,13 @@ import (
 // engine is one compiled copy of a model, with everything that a search needs.
 type engine struct {
 	store
-	props   []propagator
-	tags    []int32 // the dense tag number of each propagator, or -1 for rules
-	settled []bool  // by propagator: one run reaches its own fixed point
-	subs    [][]subscription
-	queue   queue
-	head    int // trail entries before head have been announced
+	props        []propagator
+	tags         []int32 // the dense tag number of each propagator, or -1 for rules
+	settled      []bool  // by propagator: one run reaches its own fixed point
+	subs         [][]subscription
+	eliminations [][]elimination // by variable: the all-different constraints to tell when it is fixed
+	queue        queue
+	head         int // trail entries before head have been announced
 
 	clauses *clauses
 
@@ -49,7 +50,8 @@ type propagator interface {
 type event uint8
 
 const (
-	onFix    event = iota // it has one value left
+	never    event = iota // for those who are told in another way
+	onFix                 // it has one value left
 	onBounds              // its least or greatest value changed
 	onAny                 // it lost some value
 )
@@ -99,6 +101,9 @@ func (s *engine) watch(id int32, ev event, vars ...Var) {
 		s.subs = append(s.subs, nil)
 	}
 	for _, x := range vars {
+		if s.subs[x] == nil {
+			s.subs[x] = make([]subscription, 0, 8)
+		}
 		s.subs[x] = append(s.subs[x], subscription{id, ev})
 	}
 }
@@ -108,6 +113,9 @@ func (s *engine) watch(id int32, ev event, vars ...Var) {
 func (s *engine) seal() {
 	for len(s.subs) < len(s.doms) {
 		s.subs = append(s.subs, nil)
+	}
+	for len(s.eliminations) < len(s.doms) {
+		s.eliminations = append(s.eliminations, nil)
 	}
 	for _, subs := range s.subs {
 		slices.SortStableFunc(subs, func(a, b subscription) int { return cmp.Compare(b.event, a.event) })
@@ -144,10 +152,19 @@ func (s *engine) propagate() bool {
 			if e.by == byState {
 				continue
 			}
-			s.announce(e)
+			if !s.announce(e) {
+				s.queue.clear()
+				return false
+			}
 			if len(s.clauses.watches) > 0 && !s.clauses.wake(s, e.word, e.old) {
 				s.queue.clear()
 				return false
+			}
+		}
+		if s.effort >= 128 {
+			s.effort = 0
+			if s.budget.interrupted() {
+				return true // the search looks at the budget; if it goes on, what waits is still there
 			}
 		}
 		id := s.queue.pop()
@@ -155,13 +172,7 @@ func (s *engine) propagate() bool {
 			return true
 		}
 		s.stats.Propagations++
-		if s.effort += 1 << (2 * s.queue.priority[id]); s.effort >= 128 {
-			s.effort = 0
-			if s.budget.interrupted() {
-				s.queue.clear()
-				return true // the search looks at the budget before it goes on
-			}
-		}
+		s.effort += 1 << (2 * s.queue.priority[id])
 		s.by = id
 		if !s.props[id].propagate(s) {
 			s.queue.clear()
@@ -170,16 +181,29 @@ func (s *engine) propagate() bool {
 	}
 }
 
-// announce wakes those who watch the variable of a changed word.
-func (s *engine) announce(e *entry) {
-	for _, sub := range s.subs[s.owner[e.word]] {
+// announce wakes those who watch the variable of a changed word, and has its
+// value eliminated if it is the last.
+func (s *engine) announce(e *entry) bool {
+	x := s.owner[e.word]
+	if e.event == onFix {
+		s.effort += len(s.eliminations[x])
+		for _, out := range s.eliminations[x] {
+			s.by = out.from.id
+			s.stats.Propagations++
+			if !out.from.remove(s, int(out.place)) {
+				return false
+			}
+		}
+	}
+	for _, sub := range s.subs[x] {
 		if sub.event < e.event {
-			return
+			break
 		}
 		if sub.prop != e.by || !s.settled[sub.prop] {
 			s.queue.push(sub.prop)
 		}
 	}
+	return true
 }
 
 // back returns to the given level and forgets the failure.

@@ -102,11 +102,17 @@ func (s *engine) meaning(p propagator, hint int32) Constraint {
 			return Implies(s.member(p.guard), c)
 		}
 		return c
+	case *equality:
+		return Iff(s.member(p.b), Rel(p.x, EQ, p.y, p.c))
+	case *equalityNarrow:
+		return Iff(s.member(p.b), Rel(p.x, EQ, p.y, p.c))
 	case *apartBy:
 		return Dist(p.x, p.y, EQ, p.c)
 	case *farFrom:
 		return Dist(p.x, p.y, GE, p.c)
 	case *different:
+		return AllDifferent{Vars: p.x, Offsets: p.offset}
+	case *differentNarrow:
 		return AllDifferent{Vars: p.x, Offsets: p.offset}
 	case *hall:
 		return AllDifferent{Vars: p.x, Offsets: p.offset}

@@ -15,34 +15,32 @@ type hall struct {
 	allowed []uint64 // scratch: columns
 }
 
-// columns is the width of the range of all values, offsets included.
-func (s *engine) columns(d *different) int {
-	low, high := s.min(d.x[0])+d.offset[0], s.max(d.x[0])+d.offset[0]
-	for i, y := range d.x {
-		low, high = min(low, s.min(y)+d.offset[i]), max(high, s.max(y)+d.offset[i])
+// columns is the range of all values, offsets included.
+func (s *engine) columns(x []Var, offset []int) (low, width int) {
+	low, high := s.min(x[0])+offset[0], s.max(x[0])+offset[0]
+	for i, y := range x {
+		low, high = min(low, s.min(y)+offset[i]), max(high, s.max(y)+offset[i])
 	}
-	return high - low + 1
+	return low, high - low + 1
 }
 
-func (s *engine) addHall(d *different, tag int32) {
-	x, offset := d.x, d.offset
-	p := &hallNarrow{hall: hall{x: x, offset: offset}, values: d}
-	p.columns = s.columns(d)
-	p.low = s.min(x[0]) + offset[0]
-	for i, y := range x {
-		p.low = min(p.low, s.min(y)+offset[i])
+// addHall adds the narrow kind where value elimination is of that kind.
+func (s *engine) addHall(x []Var, offset []int, narrow *differentNarrow, tag int32) {
+	low, columns := s.columns(x, offset)
+	if columns > MaxDomain {
+		return
 	}
-	words := (p.columns + 63) / 64
-	var author propagator = &p.hall
-	if words == 1 && len(x) <= 64 {
-		p.init()
-		author = p
+	p := &hall{x: x, offset: offset, low: low, columns: columns}
+	var id int32
+	if narrow != nil && len(x) <= 64 {
+		id = s.addHallNarrow(narrow, *p, tag)
 	} else {
-		p.now.init(len(x), words)
-		p.scc.init(len(x), words)
+		n, words := len(x), (columns+63)/64
+		p.now.init(n, words)
+		p.scc.init(n, words)
 		p.allowed = make([]uint64, words)
+		id = s.add(p, slow, tag)
 	}
-	id := s.add(author, slow, tag)
 	s.watch(id, onAny, x...)
 	s.settles(id, x...)
 }
@@ -101,8 +99,8 @@ func (p *hall) explain(r *reason, w int32, gone uint64, hint int32) {
 			}
 		}
 	}
-	stuck := g.matchAll()
-	if w < 0 {
+	if stuck := g.matchAll(); stuck >= 0 {
+		// No matching at all: that forces whatever was concluded.
 		g.reach(stuck)
 		p.cite(r, g)
 		return

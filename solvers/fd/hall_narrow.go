@@ -1,110 +1,143 @@
 package fd
 
+import "math/bits"
+
 // hallNarrow is hall for at most 64 columns: sets of columns and of variables
-// are single words. It leaves out the variables that are fixed; value
-// elimination, which runs earlier, has dealt with them and says which they are.
+// are single words.
+//
+// Two things keep a run short. The variables are kept in parts that share no
+// columns (Gent, Miguel and Nightingale, Artificial Intelligence 2008): a part
+// is a stretch of order, and the places where one begins are a counter word.
+// Going back joins parts again; in which order their variables then stand does
+// not matter. And in a part that has not changed since the latest run, there is
+// nothing to find; in one that has, only what the changed variables can reach
+// is of interest (see connected).
 type hallNarrow struct {
 	hall
-	values *different
-	open   []int32  // the variables that are not fixed; the following go by place in it
-	rows   []uint64 // by place: its columns
-	match  []int8   // by place: its column, or -1
-	last   []int8   // by variable: its column in the latest matching
-	taken  [64]int8 // by column: the place that has it, or -1
-	from   [64]int8 // by column: the place from which a walk saw it
-	next   []uint64 // by place: those whose column it could take
-	prior  []uint64 // by place: those that could take its column
+	id     int32
+	word   []int32  // by variable: its word
+	shift  []uint8  // by variable: the column of its first value
+	order  []int32  // the variables, part by part
+	starts int32    // a counter word: the places of order where a part begins
+	ran    int32    // a counter word: the length of the trail at the latest whole run, or 0
+	row    []uint64 // by variable: its columns
+	match  []int8   // by variable: its column, or -1
+	taken  [64]int8 // by column: the variable that has it
+	from   [64]int8 // by column: the variable from which a walk saw it
 }
 
-func (p *hallNarrow) init() {
-	n := len(p.x)
-	p.rows, p.next, p.prior = make([]uint64, n), make([]uint64, n), make([]uint64, n)
-	p.match, p.last = make([]int8, n), make([]int8, n)
-	for i := range p.last {
-		p.last[i] = -1
+func (s *engine) addHallNarrow(d *differentNarrow, h hall, tag int32) int32 {
+	n := len(d.x)
+	p := &hallNarrow{
+		hall: h, word: d.word, shift: d.shift, starts: s.addState(), ran: s.addState(),
+		order: make([]int32, n), row: make([]uint64, n), match: make([]int8, n),
 	}
+	for i := range n {
+		p.order[i], p.match[i] = int32(i), -1
+	}
+	p.id = s.add(p, slow, tag)
+	return p.id
 }
 
 func (p *hallNarrow) propagate(s *engine) bool {
-	p.open = p.values.order[s.state(p.values.done):]
-	n := len(p.open)
-	p.match = p.match[:n]
-	for k, i := range p.open {
-		p.rows[k] = s.window(p.x[i], p.low-p.offset[i])
-	}
-	if k := p.matchAll(); k >= 0 {
-		return s.fail(p.open[k])
-	}
-	for k, i := range p.open {
-		p.last[i] = p.match[k]
-	}
-	free, left := p.loosen()
-	for left != 0 {
-		part := p.walk(p.next, left, left&-left) & p.walk(p.prior, left, left&-left)
-		left &^= part
-		columns := free
-		for b := part; b != 0; b &= b - 1 {
-			columns |= 1 << p.match[lowest(b)]
+	ran := int32(s.state(p.ran))
+	starts := s.bits[p.starts]
+	whole := true
+	for from, n := 0, len(p.order); from < n; {
+		to := n
+		if later := starts >> from &^ 1; later != 0 {
+			to = from + lowest(later)
 		}
-		for b := part; b != 0; b &= b - 1 {
-			k := lowest(b)
-			if p.rows[k]&^columns != 0 && !p.prune(s, int(p.open[k]), columns) {
+		if to-from > 1 {
+			done, ok := p.propagatePart(s, from, to, ran)
+			if !ok {
 				return false
 			}
+			whole = whole && done
 		}
+		from = to
+	}
+	if whole {
+		s.setState(p.ran, len(s.trail)+1)
+	} else {
+		s.queue.push(p.id)
 	}
 	return true
 }
 
-// prune leaves variable i only the given columns.
-func (p *hallNarrow) prune(s *engine, i int, columns uint64) bool {
-	x := p.x[i]
-	d := &s.doms[x]
-	for w := d.minWord; w <= d.maxWord; w++ {
-		k := s.base(w) + p.offset[i] - p.low
-		allowed := uint64(0)
-		if k >= 0 && k < 64 {
-			allowed = columns >> k
-		} else if k < 0 && k > -64 {
-			allowed = columns << -k
-		}
-		if s.bits[w] != 0 && !s.cut(w, allowed, int32(i)) {
-			return false
-		}
-	}
-	return true
-}
-
-// matchAll completes the matching of the previous run; it returns -1, or a
-// place that cannot be matched.
-func (p *hallNarrow) matchAll() int {
-	used := uint64(0)
-	for k, i := range p.open {
-		c := p.last[i]
-		if c >= 0 && p.rows[k]>>c&1 != 0 && used>>c&1 == 0 {
-			p.match[k], p.taken[c] = c, int8(k)
-			used |= 1 << c
-		} else {
-			p.match[k] = -1
-		}
-	}
-	for k, c := range p.match {
-		if c >= 0 {
+// propagatePart deals with the places from up to, not including, to. It may
+// leave the rest for another run, and is then not done.
+func (p *hallNarrow) propagatePart(s *engine, from, to int, ran int32) (done, ok bool) {
+	first := from
+	var all, several, used, loose, changed uint64
+	for k := first; k < to; k++ {
+		i := p.order[k]
+		w := p.word[i]
+		row := s.bits[w] << (p.shift[i] & 63)
+		if row&(row-1) == 0 {
+			// Fixed, and its value eliminated: a part of its own.
+			p.order[k], p.order[from] = p.order[from], i
+			from++
 			continue
 		}
-		end := p.augment(k, used)
+		p.row[i] = row
+		several |= all & row
+		all |= row
+		if s.last[w] >= ran || ran == 0 {
+			changed |= 1 << (i & 63)
+		}
+		if c := p.match[i]; c >= 0 && row>>(c&63)&1 != 0 && used>>(c&63)&1 == 0 {
+			p.taken[c&63] = int8(i)
+			used |= 1 << (c & 63)
+		} else {
+			loose |= 1 << (i & 63)
+		}
+	}
+	if from > first {
+		s.setState(p.starts, int(s.bits[p.starts]|places(first+1, from+1)))
+	}
+	if changed == 0 {
+		return true, true
+	}
+	if sole := all &^ several; sole != 0 && bits.OnesCount64(all) == to-from {
+		if taken, ok := p.takeSole(s, from, to, sole); taken || !ok {
+			return false, ok
+		}
+	}
+	for ; loose != 0; loose &= loose - 1 {
+		i := lowest(loose)
+		end := p.augment(i, used)
 		if end == 0 {
-			return k
+			return false, s.fail(int32(i))
 		}
 		used |= end
 	}
-	return -1
+	spare := all &^ used
+	return true, p.connected(changed, all, spare) || p.divide(s, from, to, all, spare)
 }
 
-// augment matches place i by shifting others along a shortest path. It
+// places is the set of the places from up to, not including, to.
+func places(from, to int) uint64 { return uint64(1)<<to - uint64(1)<<from }
+
+// takeSole is the common case that needs no matching: there are as many values
+// as variables, and some values are left to one variable only.
+func (p *hallNarrow) takeSole(s *engine, from, to int, sole uint64) (taken, ok bool) {
+	for _, i := range p.order[from:to] {
+		b := p.row[i] & sole
+		if b == 0 || b == p.row[i] {
+			continue
+		}
+		if taken = true; !s.cut(p.word[i], b>>p.shift[i], i) {
+			return true, false
+		}
+	}
+	return taken, true
+}
+
+// augment matches variable i by shifting others along a shortest path. It
 // returns the column that is newly in use, or nothing.
 func (p *hallNarrow) augment(i int, used uint64) uint64 {
-	if free := p.rows[i] &^ used; free != 0 {
+	if free := p.row[i] &^ used; free != 0 {
 		c := lowest(free)
 		p.match[i], p.taken[c] = int8(c), int8(i)
 		return 1 << c
@@ -114,7 +147,7 @@ func (p *hallNarrow) augment(i int, used uint64) uint64 {
 	seen, size := uint64(0), 1
 	for head := 0; head < size; head++ {
 		j := queue[head]
-		fresh := p.rows[j] &^ seen
+		fresh := p.row[j] &^ seen
 		seen |= fresh
 		for b := fresh; b != 0; b &= b - 1 {
 			c := lowest(b)
@@ -138,53 +171,111 @@ func (p *hallNarrow) augment(i int, used uint64) uint64 {
 	return 0
 }
 
-// loosen finds the columns that are free or can be made so, and the places
-// whose columns cannot. It sets up the graph among these.
-func (p *hallNarrow) loosen() (free, left uint64) {
-	n := len(p.open)
-	for _, row := range p.rows[:n] {
-		free |= row
+// connected says that there is nothing to prune: every changed variable could
+// take a spare column, if need be by driving others from theirs; or, if there is
+// none, it could drive out everybody. Variables that could not would be a Hall
+// set. One of them must have changed, since in the latest run they could.
+func (p *hallNarrow) connected(changed, all, spare uint64) bool {
+	free := uint64(0) // variables found to be so
+	for ; changed != 0; changed &= changed - 1 {
+		i := changed & -changed
+		if free&i == 0 && !p.movable(i, all, spare, free) {
+			return false
+		}
+		free |= i
 	}
-	for _, c := range p.match {
-		free &^= 1 << c
+	return true
+}
+
+// movable looks from one variable, given others that are movable.
+func (p *hallNarrow) movable(start, all, spare, free uint64) bool {
+	driven := start
+	for todo := start; todo != 0; {
+		j := lowest(todo)
+		todo &= todo - 1
+		wanted := p.row[j] & all
+		if all &^= wanted; all == 0 || wanted&spare != 0 {
+			return true
+		}
+		for ; wanted != 0; wanted &= wanted - 1 {
+			owner := uint64(1) << (p.taken[lowest(wanted)&63] & 63)
+			if owner&free != 0 {
+				return true
+			}
+			todo |= owner &^ driven
+			driven |= owner
+		}
 	}
-	left = 1<<n - 1
-	for grown := free != 0; grown; {
+	return false
+}
+
+// divide splits a matched part into parts without common columns, and removes
+// whatever leads from one to another: no maximum matching uses it.
+func (p *hallNarrow) divide(s *engine, from, to int, all, spare uint64) bool {
+	starts := s.bits[p.starts]
+	for from < to {
+		rest := uint64(0)
+		for _, i := range p.order[from:to] {
+			rest |= 1 << i
+		}
+		var set, columns uint64
+		if spare != 0 {
+			set, columns = p.reaching(rest, 0, spare)
+			spare = 0
+		} else {
+			i := p.order[from]
+			set, columns = p.reaching(p.driven(i, all)&^(1<<i), 1<<i, 1<<p.match[i])
+		}
+		all &^= columns
+		for k := from; k < to; k++ {
+			i := p.order[k]
+			if set>>(i&63)&1 == 0 {
+				continue
+			}
+			if p.row[i]&^columns != 0 && !s.cut(p.word[i], columns>>p.shift[i], i) {
+				return false
+			}
+			p.order[k], p.order[from] = p.order[from], i
+			from++
+		}
+		starts |= 1 << from
+	}
+	s.setState(p.starts, int(starts))
+	return true
+}
+
+// driven gives the variables that have to move, in a chain, if one does. There
+// are no columns but all.
+func (p *hallNarrow) driven(start int32, all uint64) uint64 {
+	driven := uint64(1) << start
+	for todo := driven; todo != 0; {
+		j := lowest(todo)
+		todo &= todo - 1
+		wanted := p.row[j] & all
+		all &^= wanted
+		for ; wanted != 0; wanted &= wanted - 1 {
+			owner := uint64(1) << (p.taken[lowest(wanted)&63] & 63)
+			todo |= owner &^ driven
+			driven |= owner
+		}
+	}
+	return driven
+}
+
+// reaching adds to a set of variables, and its columns, those of rest that want
+// one of the columns, and so on.
+func (p *hallNarrow) reaching(rest, set, columns uint64) (uint64, uint64) {
+	for grown := true; grown; {
 		grown = false
-		for b := left; b != 0; b &= b - 1 {
-			k := lowest(b)
-			if p.rows[k]&free != 0 {
-				free |= 1 << p.match[k]
-				left &^= 1 << k
+		for b := rest; b != 0; b &= b - 1 {
+			i := lowest(b)
+			if p.row[i]&columns != 0 {
+				columns |= 1 << (p.match[i] & 63)
+				set |= b & -b
+				rest &^= b & -b
 				grown = true
 			}
 		}
 	}
-	for b := left; b != 0; b &= b - 1 {
-		p.prior[lowest(b)] = 0
-	}
-	for b := left; b != 0; b &= b - 1 {
-		k := lowest(b)
-		next := uint64(0)
-		for row := p.rows[k]; row != 0; row &= row - 1 {
-			j := p.taken[lowest(row)]
-			next |= 1 << j
-			p.prior[j] |= 1 << k
-		}
-		p.next[k] = next
-	}
-	return free, left
-}
-
-// walk gives the places of a set that can be reached from start.
-func (p *hallNarrow) walk(edges []uint64, set, start uint64) uint64 {
-	seen := start
-	for todo := start; todo != 0; {
-		j := lowest(todo)
-		todo &= todo - 1
-		fresh := edges[j] & set &^ seen
-		seen |= fresh
-		todo |= fresh
-	}
-	return seen
+	return set, columns
 }

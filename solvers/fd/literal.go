@@ -177,10 +177,18 @@ func (c *compiler) boolean() literal {
 // linearLiteral guards the sum by a new Boolean and its negation by the
 // Boolean's negation.
 func (c *compiler) linearLiteral(f Linear) literal {
-	if _, x := tidySum(f); len(x) == 0 {
+	a, x := tidySum(f)
+	if len(x) == 0 {
 		return c.literal(Constant(f.Op.holds(0, f.RHS)))
 	}
 	b := c.boolean()
+	if shift, ok := difference(a, x, f.RHS); ok && (f.Op == EQ || f.Op == NE) {
+		c.addEquality(x[0], x[1], shift, b, c.tag)
+		if f.Op == NE {
+			return c.negate(b)
+		}
+		return b
+	}
 	c.guardedLinear(f, b, true)
 	f.Op = f.Op.negated()
 	c.guardedLinear(f, c.negate(b), true)

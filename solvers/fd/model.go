@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"iter"
 	"slices"
+	"strconv"
 )
 
 // MaxDomain is the largest number of values, from the smallest to the largest
@@ -62,7 +63,7 @@ func (m *Model) Int(name string, lo, hi int) Var {
 func (m *Model) Ints(name string, n, lo, hi int) []Var {
 	vars := make([]Var, 0, max(n, 0))
 	for i := range n {
-		vars = append(vars, m.Int(fmt.Sprint(name, i+1), lo, hi))
+		vars = append(vars, m.Int(name+strconv.Itoa(i+1), lo, hi))
 	}
 	return vars
 }

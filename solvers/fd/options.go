@@ -15,7 +15,9 @@ const (
 	// SmallestDomain takes one with the fewest values left.
 	SmallestDomain
 	// WeightedDegree takes the one with the least quotient of domain size and
-	// the failures met so far by its constraints (Boussemart et al., ECAI 2004).
+	// the weight of its constraints, which grows with the failures that they meet
+	// (Boussemart et al., ECAI 2004): the more so, the fewer variables and values
+	// were open then (Wattez, Lecoutre, Paparrizou and Tabary, ICTAI 2019).
 	WeightedDegree
 	// Activity takes the one most involved in recent failures, as SAT solvers
 	// do. Without Learn it is WeightedDegree.

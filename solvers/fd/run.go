@@ -12,7 +12,6 @@ func (s *Search) run() (bool, error) {
 	for {
 		ok := s.propagate()
 		if s.budget.err != nil {
-			s.reschedule()
 			return false, s.budget.err
 		}
 		if !ok {
@@ -54,16 +53,6 @@ func (s *Search) run() (bool, error) {
 func (s *Search) exhausted() bool {
 	o := &s.options
 	return o.MaxNodes > 0 && s.stats.Nodes >= o.MaxNodes || o.MaxFailures > 0 && s.stats.Failures >= o.MaxFailures
-}
-
-// reschedule makes every propagator run again after an interruption.
-func (s *Search) reschedule() {
-	s.head = 0
-	for id := range s.props {
-		if id > 0 {
-			s.queue.push(int32(id))
-		}
-	}
 }
 
 func (s *Search) decide(x Var, v int) {

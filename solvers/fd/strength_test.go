@@ -20,6 +20,13 @@ func TestDomainConsistency(t *testing.T) {
 			}
 			return c
 		},
+		"hall, crowded": func(g generator) fd.Constraint {
+			c := fd.AllDifferent{Strength: fd.Hall}
+			for range 3 + g.IntN(3) {
+				c.Vars = append(c.Vars, g.m.Enum("y", g.IntN(6), g.IntN(6), g.IntN(6)))
+			}
+			return c
+		},
 		"equal": func(g generator) fd.Constraint { return fd.Rel(0, fd.EQ, 1, g.small()) },
 		"element": func(g generator) fd.Constraint {
 			c := fd.Element{Index: 0, Result: 1}
