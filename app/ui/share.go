@@ -42,6 +42,9 @@ func fragment(m *state.Model) (string, error) {
 
 func (s sharing) render() app.UI {
 	embed := fmt.Sprintf(`<iframe src="%s" title="Solvitur" width="100%%" height="800" loading="lazy"></iframe>`, s.frame)
+	if s.frame == "" {
+		embed = "" // where the site stands is known in the browser only
+	}
 	var code app.UI = elem("div").Attr("hidden", true)
 	if s.code {
 		code = elem("p").Class("help").Text("This variant is too long for a QR code.")
