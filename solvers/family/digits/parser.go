@@ -92,39 +92,15 @@ func (p *parser) add(n node) int {
 	return p.formula.add(n)
 }
 
-func (p *parser) statement() int { return p.joined(opOr, "or", p.clause) }
-func (p *parser) clause() int    { return p.joined(opAnd, "and", p.factor) }
-
-func (p *parser) joined(o op, word string, operand func() int) int {
-	at := p.peek().at
-	x := operand()
-	for {
-		t, ok := p.take(word)
-		if !ok {
-			return x
-		}
-		p.truth(x, at)
-		right := p.peek().at
-		y := operand()
-		p.truth(y, right)
-		x = p.add(node{op: o, x: x, y: y, at: t.at})
-	}
+func (p *parser) statement() int {
+	return p.chained(p.clause, p.truth, map[string]op{"or": opOr})
 }
 
-func (p *parser) factor() int {
-	t, ok := p.take("not")
-	if !ok {
-		return p.comparison()
-	}
-	if !p.deeper(t.at) {
-		return 0
-	}
-	at := p.peek().at
-	x := p.factor()
-	p.depth--
-	p.truth(x, at)
-	return p.add(node{op: opNot, x: x, at: t.at})
+func (p *parser) clause() int {
+	return p.chained(p.factor, p.truth, map[string]op{"and": opAnd})
 }
+
+func (p *parser) factor() int { return p.prefixed("not", opNot, p.factor, p.comparison, p.truth) }
 
 // relations gives the node for a sign, and whether its sides are swapped.
 var relations = map[string]struct {
@@ -206,14 +182,16 @@ func first(nodes []node, x int) int {
 }
 
 func (p *parser) sum() int {
-	return p.chained(p.product, map[string]op{"+": opAdd, "-": opSubtract})
+	return p.chained(p.product, p.number, map[string]op{"+": opAdd, "-": opSubtract})
 }
 
 func (p *parser) product() int {
-	return p.chained(p.sign, map[string]op{"*": opMultiply, "div": opDivide, "mod": opRest})
+	return p.chained(p.sign, p.number, map[string]op{"*": opMultiply, "div": opDivide, "mod": opRest})
 }
 
-func (p *parser) chained(operand func() int, ops map[string]op) int {
+// chained reads operands with operators between them, which take them from the
+// left; is complains where an operand is of the wrong sort.
+func (p *parser) chained(operand func() int, is func(x, at int), ops map[string]op) int {
 	at := p.peek().at
 	x := operand()
 	for {
@@ -223,27 +201,30 @@ func (p *parser) chained(operand func() int, ops map[string]op) int {
 			return x
 		}
 		p.next++
-		p.number(x, at)
+		is(x, at)
 		right := p.peek().at
 		y := operand()
-		p.number(y, right)
+		is(y, right)
 		x = p.add(node{op: o, x: x, y: y, at: t.at})
 	}
 }
 
-func (p *parser) sign() int {
-	t, ok := p.take("-")
+func (p *parser) sign() int { return p.prefixed("-", opNegate, p.sign, p.power, p.number) }
+
+// prefixed reads an operator with its operand, or else what binds more tightly.
+func (p *parser) prefixed(operator string, o op, operand, tighter func() int, is func(x, at int)) int {
+	t, ok := p.take(operator)
 	if !ok {
-		return p.power()
+		return tighter()
 	}
 	if !p.deeper(t.at) {
 		return 0
 	}
 	at := p.peek().at
-	x := p.sign()
+	x := operand()
 	p.depth--
-	p.number(x, at)
-	return p.add(node{op: opNegate, x: x, at: t.at})
+	is(x, at)
+	return p.add(node{op: o, x: x, at: t.at})
 }
 
 func (p *parser) power() int {
