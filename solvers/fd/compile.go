@@ -193,26 +193,34 @@ func (o Op) holds(a, b int) bool {
 
 // setOf gives the words of x's values that satisfy a Compare or a Member.
 func (c *compiler) setOf(f Constraint) []uint64 {
-	var x Var
-	var admits func(v int) bool
 	switch f := f.(type) {
-	case Compare:
-		x, admits = f.X, func(v int) bool { return f.Op.holds(v, f.C) }
 	case Member:
-		values := slices.Sorted(slices.Values(f.Values))
-		x, admits = f.X, func(v int) bool {
-			_, ok := slices.BinarySearch(values, v)
-			return ok
+		return c.setOfValues(f.X, f.Values)
+	case Compare:
+		if f.Op == EQ {
+			return c.setOfValues(f.X, []int{f.C})
 		}
+		d := &c.doms[f.X]
+		set := make([]uint64, d.words)
+		for i := range set {
+			base := d.lo + i<<6
+			for b := c.initial[d.first+int32(i)]; b != 0; b &= b - 1 {
+				if f.Op.holds(base+lowest(b), f.C) {
+					set[i] |= b & -b
+				}
+			}
+		}
+		return set
 	}
+	panic("fd: neither a Compare nor a Member")
+}
+
+func (c *compiler) setOfValues(x Var, values []int) []uint64 {
 	d := &c.doms[x]
 	set := make([]uint64, d.words)
-	for i := range set {
-		base := d.lo + i<<6
-		for b := c.initial[d.first+int32(i)]; b != 0; b &= b - 1 {
-			if k := lowest(b); admits(base + k) {
-				set[i] |= 1 << k
-			}
+	for _, v := range values {
+		if w, bit, ok := c.place(x, v); ok {
+			set[w-d.first] |= bit & c.initial[w]
 		}
 	}
 	return set

@@ -40,13 +40,16 @@ func (p *count) propagate(s *engine) bool {
 			open++
 		}
 	}
-	if !s.atLeast(p.n, yes, tooFew) || !s.atMost(p.n, yes+open, tooMany) {
-		return false
+	lo, hi := s.min(p.n), s.max(p.n)
+	if yes > lo || yes+open < hi {
+		if !s.atLeast(p.n, yes, tooFew) || !s.atMost(p.n, yes+open, tooMany) {
+			return false
+		}
+		lo, hi = s.min(p.n), s.max(p.n)
 	}
 	if open == 0 {
 		return true
 	}
-	lo, hi := s.min(p.n), s.max(p.n)
 	if yes != hi && yes+open != lo {
 		return true
 	}

@@ -18,7 +18,7 @@ func (s *engine) addEquality(x, y Var, c int, b literal, tag int32) {
 	id := s.add(author, urgent, tag)
 	s.watch(id, onAny, x, y)
 	s.watch(id, onFix, s.owner[b.word])
-	s.settles(id, x, y, s.owner[b.word])
+	s.settled[id] = true
 }
 
 func (p *equality) propagate(s *engine) bool {

@@ -54,7 +54,7 @@ func (c *compiler) literal(f Constraint) literal {
 		c.addCount(c.members(f.Vars, f.Values), n, c.tag)
 		return c.literal(Relation{n, f.Op, f.N, 0})
 	case Relation:
-		return c.literal(Linear{[]int{1, -1}, []Var{f.X, f.Y}, f.Op, f.C})
+		return c.relationLiteral(f)
 	case Linear:
 		return c.linearLiteral(f)
 	case Product:
@@ -170,8 +170,25 @@ func (c *compiler) memberLiteral(x Var, set []uint64) literal {
 
 // boolean adds an auxiliary truth value and gives the literal that it is true.
 func (c *compiler) boolean() literal {
-	b := c.addVar(span(0, 1))
-	return literal{c.doms[b].first, 2}
+	b := c.addNarrow(0, 0b11)
+	return literal{c.doms[b].first, 0b10}
+}
+
+// relationLiteral has a propagator of its own for equality, the most frequent of
+// relations within formulas.
+func (c *compiler) relationLiteral(f Relation) literal {
+	switch {
+	case f.X == f.Y:
+		return c.literal(Constant(f.Op.holds(0, f.C)))
+	case f.Op == EQ:
+		b := c.boolean()
+		c.addEquality(f.X, f.Y, f.C, b, c.tag)
+		return b
+	case f.Op == NE:
+		f.Op = EQ
+		return c.negate(c.relationLiteral(f))
+	}
+	return c.linearLiteral(Linear{[]int{1, -1}, []Var{f.X, f.Y}, f.Op, f.C})
 }
 
 // linearLiteral guards the sum by a new Boolean and its negation by the
@@ -181,14 +198,10 @@ func (c *compiler) linearLiteral(f Linear) literal {
 	if len(x) == 0 {
 		return c.literal(Constant(f.Op.holds(0, f.RHS)))
 	}
-	b := c.boolean()
 	if shift, ok := difference(a, x, f.RHS); ok && (f.Op == EQ || f.Op == NE) {
-		c.addEquality(x[0], x[1], shift, b, c.tag)
-		if f.Op == NE {
-			return c.negate(b)
-		}
-		return b
+		return c.relationLiteral(Relation{x[0], f.Op, x[1], shift})
 	}
+	b := c.boolean()
 	c.guardedLinear(f, b, true)
 	f.Op = f.Op.negated()
 	c.guardedLinear(f, c.negate(b), true)

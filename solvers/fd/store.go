@@ -52,6 +52,9 @@ type entry struct {
 }
 
 func (s *store) addVar(d Domain) Var {
+	if len(d.words) == 1 {
+		return s.addNarrow(d.lo, d.words[0])
+	}
 	x := Var(len(s.doms))
 	first := int32(len(s.bits))
 	for _, w := range d.words {
@@ -61,6 +64,17 @@ func (s *store) addVar(d Domain) Var {
 	s.doms = append(s.doms, dom{
 		lo: d.lo, min: d.min(), max: d.max(), size: int32(d.size()),
 		first: first, words: n, minWord: first, maxWord: first + n - 1,
+	})
+	return x
+}
+
+// addNarrow adds a variable of one word, bit 0 of which stands for lo.
+func (s *store) addNarrow(lo int, contents uint64) Var {
+	x := Var(len(s.doms))
+	w := s.addWord(contents, x)
+	s.doms = append(s.doms, dom{
+		lo: lo, min: lo + lowest(contents), max: lo + highest(contents), size: int32(bits.OnesCount64(contents)),
+		first: w, words: 1, minWord: w, maxWord: w,
 	})
 	return x
 }
