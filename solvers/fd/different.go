@@ -20,11 +20,9 @@ func (s *engine) addDifferent(x []Var, offset []int, tag int32) *differentNarrow
 		p.word[i], p.base[i] = d.first, d.lo+offset[i]
 	}
 	if narrow := s.newDifferentNarrow(p); narrow != nil {
-		narrow.id = s.add(narrow, urgent, tag)
-		s.watch(narrow.id, never, x...)
-		for i, y := range x {
-			s.eliminate(y, elimination{narrow, int32(i)})
-		}
+		id := s.add(narrow, urgent, tag)
+		s.watch(id, never, x...)
+		narrow.introduce(s, id)
 		return narrow
 	}
 	p.done = s.addState()

@@ -4,65 +4,96 @@ import "slices"
 
 // differentNarrow is value elimination for distinct variables of one word whose
 // values, offsets included, span at most 64 columns. It runs from the queue
-// only at the beginning: from then on the engine tells it of every variable
-// that becomes fixed, at once, since it is by far the most frequent thing to do.
+// only at the beginning: from then on the engine itself takes the value of
+// every variable that becomes fixed from its peers, at once, since that is by
+// far the most frequent thing to do.
 type differentNarrow struct {
 	*different
-	id    int32
-	low   int     // the value of column 0
-	shift []uint8 // by variable: the column of its first value
+	at []columnsAt // by variable
 }
 
-// elimination is the place of a variable in an all-different constraint.
-type elimination struct {
-	from  *differentNarrow
-	place int32
+// columnsAt says where the values of a variable are: in one word, and from
+// column shift on.
+type columnsAt struct {
+	word  int32
+	shift uint8
+}
+
+// peer is a variable that may not take the value of a certain other one: the
+// bit of that value, shifted up or down, is the bit of the same value in word.
+type peer struct {
+	word     int32
+	up, down uint8 // one of them is zero
+	by       int32 // the constraint
+	place    int32 // the place in it of the certain other one
 }
 
 // newDifferentNarrow gives nil where the constraint does not fit.
 func (s *engine) newDifferentNarrow(d *different) *differentNarrow {
 	vars := slices.Clone(d.x)
 	slices.Sort(vars)
-	if len(slices.Compact(vars)) < len(d.x) {
+	if len(slices.Compact(vars)) < len(d.x) || len(d.x) > 64 {
 		return nil
 	}
-	p := &differentNarrow{different: d, low: slices.Min(d.base), shift: make([]uint8, len(d.x))}
+	p := &differentNarrow{different: d, at: make([]columnsAt, len(d.x))}
+	low := slices.Min(d.base)
 	for i, y := range d.x {
 		k := &s.doms[y]
-		if k.words > 1 || k.max+d.offset[i]-p.low >= 64 {
+		if k.words > 1 || k.max+d.offset[i]-low >= 64 {
 			return nil
 		}
-		p.shift[i] = uint8(d.base[i] - p.low)
+		p.at[i] = columnsAt{d.word[i], uint8(d.base[i] - low)}
 	}
 	return p
 }
 
-// eliminate has the engine tell of x.
-func (s *engine) eliminate(x Var, e elimination) {
-	for len(s.eliminations) <= int(x) {
-		s.eliminations = append(s.eliminations, nil)
+// introduce makes the variables of a constraint each other's peers.
+func (p *differentNarrow) introduce(s *engine, id int32) {
+	for len(s.peers) < len(s.doms) {
+		s.peers = append(s.peers, nil)
 	}
-	if s.eliminations[x] == nil {
-		s.eliminations[x] = make([]elimination, 0, 4)
+	for i, x := range p.x {
+		own := p.at[i]
+		peers := slices.Grow(s.peers[x], len(p.x)-1)
+		for j, other := range p.at {
+			if j == i {
+				continue
+			}
+			e := peer{word: other.word, by: id, place: int32(i)}
+			if own.shift > other.shift {
+				e.up = own.shift - other.shift
+			} else {
+				e.down = other.shift - own.shift
+			}
+			peers = append(peers, e)
+		}
+		s.peers[x] = peers
 	}
-	s.eliminations[x] = append(s.eliminations[x], e)
 }
 
 func (p *differentNarrow) propagate(s *engine) bool {
-	for i, x := range p.x {
-		if s.fixed(x) && !p.remove(s, i) {
+	for _, x := range p.x {
+		if s.fixed(x) && !s.eliminate(x) {
 			return false
 		}
 	}
 	return true
 }
 
-// remove takes the value of a fixed variable from the others.
-func (p *differentNarrow) remove(s *engine, place int) bool {
-	own := p.word[place]
-	column := s.bits[own] << (p.shift[place] & 63)
-	for j, w := range p.word {
-		if b := s.bits[w] & (column >> (p.shift[j] & 63)); b != 0 && w != own && !s.cut(w, ^b, int32(place)) {
+// eliminate takes the value of a fixed variable from its peers.
+func (s *engine) eliminate(x Var) bool {
+	peers := s.peers[x]
+	s.effort += 1 + len(peers)>>4
+	words := s.bits
+	value := words[s.doms[x].first]
+	for i := range peers {
+		e := &peers[i]
+		gone := words[e.word] & (value << (e.up & 63) >> (e.down & 63))
+		if gone == 0 {
+			continue
+		}
+		s.by = e.by
+		if !s.cut(e.word, ^gone, e.place) {
 			return false
 		}
 	}

@@ -10,13 +10,13 @@ import (
 // engine is one compiled copy of a model, with everything that a search needs.
 type engine struct {
 	store
-	props        []propagator
-	tags         []int32 // the dense tag number of each propagator, or -1 for rules
-	settled      []bool  // by propagator: one run reaches its own fixed point
-	subs         [][]subscription
-	eliminations [][]elimination // by variable: the all-different constraints to tell when it is fixed
-	queue        queue
-	head         int // trail entries before head have been announced
+	props   []propagator
+	tags    []int32 // the dense tag number of each propagator, or -1 for rules
+	settled []bool  // by propagator: one run reaches its own fixed point
+	subs    [][]subscription
+	peers   [][]peer // by variable: those that may not take its value
+	queue   queue
+	head    int // trail entries before head have been announced
 
 	clauses *clauses
 
@@ -114,8 +114,8 @@ func (s *engine) seal() {
 	for len(s.subs) < len(s.doms) {
 		s.subs = append(s.subs, nil)
 	}
-	for len(s.eliminations) < len(s.doms) {
-		s.eliminations = append(s.eliminations, nil)
+	for len(s.peers) < len(s.doms) {
+		s.peers = append(s.peers, nil)
 	}
 	for _, subs := range s.subs {
 		slices.SortStableFunc(subs, func(a, b subscription) int { return cmp.Compare(b.event, a.event) })
@@ -185,14 +185,10 @@ func (s *engine) propagate() bool {
 // value eliminated if it is the last.
 func (s *engine) announce(e *entry) bool {
 	x := s.owner[e.word]
-	if e.event == onFix {
-		s.effort += len(s.eliminations[x])
-		for _, out := range s.eliminations[x] {
-			s.by = out.from.id
-			s.stats.Propagations++
-			if !out.from.remove(s, int(out.place)) {
-				return false
-			}
+	if e.event == onFix && len(s.peers[x]) > 0 {
+		s.stats.Propagations++
+		if !s.eliminate(x) {
+			return false
 		}
 	}
 	for _, sub := range s.subs[x] {

@@ -15,25 +15,30 @@ import "math/bits"
 type hallNarrow struct {
 	hall
 	id     int32
-	word   []int32  // by variable: its word
-	shift  []uint8  // by variable: the column of its first value
+	at     []place  // by variable
 	order  []int32  // the variables, part by part
 	starts int32    // a counter word: the places of order where a part begins
 	ran    int32    // a counter word: the length of the trail at the latest whole run, or 0
-	row    []uint64 // by variable: its columns
-	match  []int8   // by variable: its column, or -1
 	taken  [64]int8 // by column: the variable that has it
 	from   [64]int8 // by column: the variable from which a walk saw it
 }
 
+// place is what there is to know of a variable.
+type place struct {
+	row   uint64 // its columns
+	word  int32
+	shift uint8 // the column of its word's first value
+	match int8  // its column in the latest matching, or -1
+}
+
 func (s *engine) addHallNarrow(d *differentNarrow, h hall, tag int32) int32 {
-	n := len(d.x)
 	p := &hallNarrow{
-		hall: h, word: d.word, shift: d.shift, starts: s.addState(), ran: s.addState(),
-		order: make([]int32, n), row: make([]uint64, n), match: make([]int8, n),
+		hall: h, starts: s.addState(), ran: s.addState(),
+		at: make([]place, len(d.x)), order: make([]int32, len(d.x)),
 	}
-	for i := range n {
-		p.order[i], p.match[i] = int32(i), -1
+	for i, e := range d.at {
+		p.at[i] = place{word: e.word, shift: e.shift, match: -1}
+		p.order[i] = int32(i)
 	}
 	p.id = s.add(p, slow, tag)
 	return p.id
@@ -44,10 +49,11 @@ func (p *hallNarrow) propagate(s *engine) bool {
 	starts := s.bits[p.starts]
 	whole := true
 	for from, n := 0, len(p.order); from < n; {
-		to := n
-		if later := starts >> from &^ 1; later != 0 {
-			to = from + lowest(later)
-		}
+		// Of a row of starts, each but the last begins a part of one variable.
+		ahead := starts>>from | 1
+		row := bits.TrailingZeros64(^ahead)
+		from += row - 1
+		to := min(n, from+bits.TrailingZeros64(ahead>>row)+1)
 		if to-from > 1 {
 			done, ok := p.propagatePart(s, from, to, ran)
 			if !ok {
@@ -70,23 +76,24 @@ func (p *hallNarrow) propagate(s *engine) bool {
 func (p *hallNarrow) propagatePart(s *engine, from, to int, ran int32) (done, ok bool) {
 	first := from
 	var all, several, used, loose, changed uint64
+	order, at, words, last := p.order, p.at, s.bits, s.last
 	for k := first; k < to; k++ {
-		i := p.order[k]
-		w := p.word[i]
-		row := s.bits[w] << (p.shift[i] & 63)
+		i := order[k]
+		v := &at[i]
+		row := words[v.word] << (v.shift & 63)
 		if row&(row-1) == 0 {
 			// Fixed, and its value eliminated: a part of its own.
-			p.order[k], p.order[from] = p.order[from], i
+			order[k], order[from] = order[from], i
 			from++
 			continue
 		}
-		p.row[i] = row
+		v.row = row
 		several |= all & row
 		all |= row
-		if s.last[w] >= ran || ran == 0 {
+		if last[v.word] >= ran || ran == 0 {
 			changed |= 1 << (i & 63)
 		}
-		if c := p.match[i]; c >= 0 && row>>(c&63)&1 != 0 && used>>(c&63)&1 == 0 {
+		if c := v.match; c >= 0 && row>>(c&63)&1 != 0 && used>>(c&63)&1 == 0 {
 			p.taken[c&63] = int8(i)
 			used |= 1 << (c & 63)
 		} else {
@@ -94,7 +101,7 @@ func (p *hallNarrow) propagatePart(s *engine, from, to int, ran int32) (done, ok
 		}
 	}
 	if from > first {
-		s.setState(p.starts, int(s.bits[p.starts]|places(first+1, from+1)))
+		s.setState(p.starts, int(s.bits[p.starts]|stretch(first+1, from+1)))
 	}
 	if changed == 0 {
 		return true, true
@@ -116,18 +123,19 @@ func (p *hallNarrow) propagatePart(s *engine, from, to int, ran int32) (done, ok
 	return true, p.connected(changed, all, spare) || p.divide(s, from, to, all, spare)
 }
 
-// places is the set of the places from up to, not including, to.
-func places(from, to int) uint64 { return uint64(1)<<to - uint64(1)<<from }
+// stretch is the set of the places from up to, not including, to.
+func stretch(from, to int) uint64 { return uint64(1)<<to - uint64(1)<<from }
 
 // takeSole is the common case that needs no matching: there are as many values
 // as variables, and some values are left to one variable only.
 func (p *hallNarrow) takeSole(s *engine, from, to int, sole uint64) (taken, ok bool) {
 	for _, i := range p.order[from:to] {
-		b := p.row[i] & sole
-		if b == 0 || b == p.row[i] {
+		v := &p.at[i]
+		b := v.row & sole
+		if b == 0 || b == v.row {
 			continue
 		}
-		if taken = true; !s.cut(p.word[i], b>>p.shift[i], i) {
+		if taken = true; !s.cut(v.word, b>>v.shift, i) {
 			return true, false
 		}
 	}
@@ -137,9 +145,9 @@ func (p *hallNarrow) takeSole(s *engine, from, to int, sole uint64) (taken, ok b
 // augment matches variable i by shifting others along a shortest path. It
 // returns the column that is newly in use, or nothing.
 func (p *hallNarrow) augment(i int, used uint64) uint64 {
-	if free := p.row[i] &^ used; free != 0 {
+	if free := p.at[i].row &^ used; free != 0 {
 		c := lowest(free)
-		p.match[i], p.taken[c] = int8(c), int8(i)
+		p.at[i].match, p.taken[c] = int8(c), int8(i)
 		return 1 << c
 	}
 	var queue [64]int8
@@ -147,7 +155,7 @@ func (p *hallNarrow) augment(i int, used uint64) uint64 {
 	seen, size := uint64(0), 1
 	for head := 0; head < size; head++ {
 		j := queue[head]
-		fresh := p.row[j] &^ seen
+		fresh := p.at[j].row &^ seen
 		seen |= fresh
 		for b := fresh; b != 0; b &= b - 1 {
 			c := lowest(b)
@@ -159,8 +167,8 @@ func (p *hallNarrow) augment(i int, used uint64) uint64 {
 			}
 			for end := uint64(1) << c; ; {
 				j := p.from[c]
-				last := p.match[j]
-				p.match[j], p.taken[c] = int8(c), j
+				last := p.at[j].match
+				p.at[j].match, p.taken[c] = int8(c), j
 				if int(j) == i {
 					return end
 				}
@@ -193,7 +201,7 @@ func (p *hallNarrow) movable(start, all, spare, free uint64) bool {
 	for todo := start; todo != 0; {
 		j := lowest(todo)
 		todo &= todo - 1
-		wanted := p.row[j] & all
+		wanted := p.at[j].row & all
 		if all &^= wanted; all == 0 || wanted&spare != 0 {
 			return true
 		}
@@ -224,7 +232,7 @@ func (p *hallNarrow) divide(s *engine, from, to int, all, spare uint64) bool {
 			spare = 0
 		} else {
 			i := p.order[from]
-			set, columns = p.reaching(p.driven(i, all)&^(1<<i), 1<<i, 1<<p.match[i])
+			set, columns = p.reaching(p.driven(i, all)&^(1<<i), 1<<i, 1<<p.at[i].match)
 		}
 		all &^= columns
 		for k := from; k < to; k++ {
@@ -232,7 +240,7 @@ func (p *hallNarrow) divide(s *engine, from, to int, all, spare uint64) bool {
 			if set>>(i&63)&1 == 0 {
 				continue
 			}
-			if p.row[i]&^columns != 0 && !s.cut(p.word[i], columns>>p.shift[i], i) {
+			if p.at[i].row&^columns != 0 && !s.cut(p.at[i].word, columns>>p.at[i].shift, i) {
 				return false
 			}
 			p.order[k], p.order[from] = p.order[from], i
@@ -251,7 +259,7 @@ func (p *hallNarrow) driven(start int32, all uint64) uint64 {
 	for todo := driven; todo != 0; {
 		j := lowest(todo)
 		todo &= todo - 1
-		wanted := p.row[j] & all
+		wanted := p.at[j].row & all
 		all &^= wanted
 		for ; wanted != 0; wanted &= wanted - 1 {
 			owner := uint64(1) << (p.taken[lowest(wanted)&63] & 63)
@@ -269,8 +277,8 @@ func (p *hallNarrow) reaching(rest, set, columns uint64) (uint64, uint64) {
 		grown = false
 		for b := rest; b != 0; b &= b - 1 {
 			i := lowest(b)
-			if p.row[i]&columns != 0 {
-				columns |= 1 << (p.match[i] & 63)
+			if p.at[i].row&columns != 0 {
+				columns |= 1 << (p.at[i].match & 63)
 				set |= b & -b
 				rest &^= b & -b
 				grown = true
