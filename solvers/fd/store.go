@@ -121,15 +121,17 @@ func (s *store) cut(w int32, keep uint64, hint int32) bool {
 		s.wiped = x
 		return false
 	}
-	if now == 0 {
+	lo, hi := d.lo+bits.TrailingZeros64(now), d.lo+63-bits.LeadingZeros64(now)
+	if d.words > 1 {
 		for s.bits[d.minWord] == 0 {
 			d.minWord++
 		}
 		for s.bits[d.maxWord] == 0 {
 			d.maxWord--
 		}
+		lo, hi = s.bounds(d)
 	}
-	if lo, hi := s.bounds(d); lo != d.min || hi != d.max {
+	if lo != d.min || hi != d.max {
 		d.min, d.max = lo, hi
 		ev := &s.trail[len(s.trail)-1].event
 		*ev = onBounds
@@ -160,6 +162,10 @@ func (s *store) undo(to int32) {
 		d := &s.doms[x]
 		d.size += int32(bits.OnesCount64(e.old ^ s.bits[w]))
 		s.bits[w] = e.old
+		if d.words == 1 {
+			d.min, d.max = d.lo+bits.TrailingZeros64(e.old), d.lo+63-bits.LeadingZeros64(e.old)
+			continue
+		}
 		d.minWord = min(d.minWord, w)
 		d.maxWord = max(d.maxWord, w)
 		d.min, d.max = s.bounds(d)
