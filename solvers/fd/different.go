@@ -20,9 +20,9 @@ func (s *engine) addDifferent(x []Var, offset []int, tag int32) *differentNarrow
 		p.word[i], p.base[i] = d.first, d.lo+offset[i]
 	}
 	if narrow := s.newDifferentNarrow(p); narrow != nil {
-		id := s.add(narrow, urgent, tag)
-		s.watch(id, never, x...)
-		narrow.introduce(s, id)
+		narrow.id = s.add(narrow, urgent, tag)
+		s.watch(narrow.id, never, x...)
+		s.narrow = append(s.narrow, narrow)
 		return narrow
 	}
 	p.done = s.addState()

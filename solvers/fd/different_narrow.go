@@ -9,6 +9,7 @@ import "slices"
 // far the most frequent thing to do.
 type differentNarrow struct {
 	*different
+	id int32
 	at []columnsAt // by variable
 }
 
@@ -23,9 +24,9 @@ type columnsAt struct {
 // bit of that value, shifted up or down, is the bit of the same value in word.
 type peer struct {
 	word     int32
-	up, down uint8 // one of them is zero
 	by       int32 // the constraint
-	place    int32 // the place in it of the certain other one
+	place    int8  // the place in it of the certain other one
+	up, down uint8 // one of them is zero
 }
 
 // newDifferentNarrow gives nil where the constraint does not fit.
@@ -47,27 +48,58 @@ func (s *engine) newDifferentNarrow(d *different) *differentNarrow {
 	return p
 }
 
-// introduce makes the variables of a constraint each other's peers.
-func (p *differentNarrow) introduce(s *engine, id int32) {
-	for len(s.peers) < len(s.doms) {
-		s.peers = append(s.peers, nil)
-	}
-	for i, x := range p.x {
-		own := p.at[i]
-		peers := slices.Grow(s.peers[x], len(p.x)-1)
-		for j, other := range p.at {
-			if j == i {
-				continue
-			}
-			e := peer{word: other.word, by: id, place: int32(i)}
-			if own.shift > other.shift {
-				e.up = own.shift - other.shift
-			} else {
-				e.down = other.shift - own.shift
-			}
-			peers = append(peers, e)
+// introduce makes the variables of each narrow constraint one another's peers.
+// Two that meet in several constraints are peers once.
+func (s *engine) introduce() {
+	count := make([]int32, len(s.doms))
+	total := 0
+	for _, p := range s.narrow {
+		for _, x := range p.x {
+			count[x] += int32(len(p.x) - 1)
+			total += len(p.x) - 1
 		}
-		s.peers[x] = peers
+	}
+	s.peers = make([][]peer, len(s.doms))
+	room := make([]peer, total)
+	for x, n := range count {
+		s.peers[x], room = room[:0:n], room[n:]
+	}
+	for _, p := range s.narrow {
+		for i, x := range p.x {
+			own, peers := p.at[i], s.peers[x]
+			for j, other := range p.at {
+				e := peer{word: other.word, by: p.id, place: int8(i)}
+				if own.shift > other.shift {
+					e.up = own.shift - other.shift
+				} else {
+					e.down = other.shift - own.shift
+				}
+				if j != i {
+					peers = append(peers, e)
+				}
+			}
+			s.peers[x] = peers
+		}
+	}
+	s.meetOnce()
+}
+
+// meetOnce drops what stands more than once among a variable's peers.
+func (s *engine) meetOnce() {
+	type meeting struct {
+		with     int
+		up, down uint8
+	}
+	latest := make([]meeting, len(s.bits)) // by word
+	for x, peers := range s.peers {
+		kept := peers[:0]
+		for _, e := range peers {
+			if m := (meeting{x + 1, e.up, e.down}); latest[e.word] != m {
+				latest[e.word] = m
+				kept = append(kept, e)
+			}
+		}
+		s.peers[x] = kept
 	}
 }
 
@@ -93,7 +125,7 @@ func (s *engine) eliminate(x Var) bool {
 			continue
 		}
 		s.by = e.by
-		if !s.cut(e.word, ^gone, e.place) {
+		if !s.cut(e.word, ^gone, int32(e.place)) {
 			return false
 		}
 	}

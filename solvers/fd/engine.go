@@ -14,6 +14,7 @@ type engine struct {
 	tags    []int32 // the dense tag number of each propagator, or -1 for rules
 	settled []bool  // by propagator: one run reaches its own fixed point
 	subs    [][]subscription
+	narrow  []*differentNarrow
 	peers   [][]peer // by variable: those that may not take its value
 	queue   queue
 	head    int // trail entries before head have been announced
@@ -114,12 +115,11 @@ func (s *engine) seal() {
 	for len(s.subs) < len(s.doms) {
 		s.subs = append(s.subs, nil)
 	}
-	for len(s.peers) < len(s.doms) {
-		s.peers = append(s.peers, nil)
-	}
+	s.introduce()
 	for _, subs := range s.subs {
 		slices.SortStableFunc(subs, func(a, b subscription) int { return cmp.Compare(b.event, a.event) })
 	}
+	s.trail = make([]entry, 0, min(8*len(s.bits), 4096))
 	if len(s.clauses.all) > 0 {
 		s.clauses.grow(s)
 	}

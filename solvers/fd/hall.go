@@ -30,19 +30,23 @@ func (s *engine) addHall(x []Var, offset []int, narrow *differentNarrow, tag int
 	if columns > MaxDomain {
 		return
 	}
-	p := &hall{x: x, offset: offset, low: low, columns: columns}
+	h := hall{x: x, offset: offset, low: low, columns: columns}
 	var id int32
-	if narrow != nil && len(x) <= 64 {
-		id = s.addHallNarrow(narrow, *p, tag)
+	if narrow != nil {
+		id = s.addHallNarrow(narrow, h, tag)
 	} else {
-		n, words := len(x), (columns+63)/64
-		p.now.init(n, words)
-		p.scc.init(n, words)
-		p.allowed = make([]uint64, words)
-		id = s.add(p, slow, tag)
+		id = s.addHallWide(h, tag)
 	}
 	s.watch(id, onAny, x...)
 	s.settles(id, x...)
+}
+
+func (s *engine) addHallWide(h hall, tag int32) int32 {
+	n, words := len(h.x), (h.columns+63)/64
+	h.now.init(n, words)
+	h.scc.init(n, words)
+	h.allowed = make([]uint64, words)
+	return s.add(&h, slow, tag)
 }
 
 func (p *hall) propagate(s *engine) bool {
