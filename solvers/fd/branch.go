@@ -89,36 +89,35 @@ func (b *brancher) choose(s *engine) Var {
 	if b.choice == SmallestDomain && !b.learn && !b.shuffle {
 		least = 2
 	}
-	score := b.score(s, best)
+	score := b.score(s, best, s.doms[best].size)
 	for _, x := range b.order[k+1 : end] {
 		if score == least {
 			break
 		}
-		if s.fixed(x) {
+		size := s.doms[x].size
+		if size == 1 {
 			continue
 		}
-		if t := b.score(s, x); t < score || b.shuffle && t == score && b.random.IntN(2) == 0 {
+		if t := b.score(s, x, size); t < score || b.shuffle && t == score && b.random.IntN(2) == 0 {
 			best, score = x, t
 		}
 	}
 	return best
 }
 
-// score is small for a variable that should come early.
-func (b *brancher) score(s *engine, x Var) float64 {
-	size := float64(s.doms[x].size)
-	switch b.choice {
-	case WeightedDegree:
-		return size / b.weight[x]
-	case Activity:
+// score is small for a variable, with so many values left, that should come
+// early.
+func (b *brancher) score(s *engine, x Var, size int32) float64 {
+	switch {
+	case b.choice == WeightedDegree:
+		return float64(size) / b.weight[x]
+	case b.choice == Activity:
 		return -s.analysis.active[x]
-	default:
-		if b.learn {
-			// Among equals, the one most involved in recent failures.
-			return size - s.analysis.active[x]/(s.analysis.active[x]+s.analysis.bump)
-		}
-		return size
+	case b.learn:
+		// Among equals, the one most involved in recent failures.
+		return float64(size) - s.analysis.active[x]/(s.analysis.active[x]+s.analysis.bump)
 	}
+	return float64(size)
 }
 
 func (b *brancher) pick(s *engine, x Var) int {

@@ -191,11 +191,12 @@ func (s *engine) announce(e *entry) bool {
 			return false
 		}
 	}
+	by, ev := e.by, e.event
 	for _, sub := range s.subs[x] {
-		if sub.event < e.event {
+		if sub.event < ev {
 			break
 		}
-		if sub.prop != e.by || !s.settled[sub.prop] {
+		if sub.prop != by || !s.settled[by] {
 			s.queue.push(sub.prop)
 		}
 	}
@@ -246,11 +247,12 @@ func (q *queue) push(id int32) {
 	}
 	q.waiting[id] = true
 	r := &q.ring[q.priority[id]]
+	items := r.items
 	i := r.head + r.size
-	if i >= len(r.items) {
-		i -= len(r.items)
+	if i >= len(items) {
+		i -= len(items)
 	}
-	r.items[i] = id
+	items[i] = id
 	r.size++
 }
 

@@ -46,6 +46,9 @@ func (s *engine) addHallNarrow(d *differentNarrow, h hall, tag int32) int32 {
 
 func (p *hallNarrow) propagate(s *engine) bool {
 	ran := int32(s.state(p.ran))
+	if ran == 0 {
+		ran = -1 // all are new
+	}
 	starts := s.bits[p.starts]
 	whole := true
 	for from, n := 0, len(p.order); from < n; {
@@ -90,7 +93,7 @@ func (p *hallNarrow) propagatePart(s *engine, from, to int, ran int32) (done, ok
 		v.row = row
 		several |= all & row
 		all |= row
-		if last[v.word] >= ran || ran == 0 {
+		if last[v.word] >= ran {
 			changed |= 1 << (i & 63)
 		}
 		if c := v.match; c >= 0 && row>>(c&63)&1 != 0 && used>>(c&63)&1 == 0 {
@@ -184,37 +187,35 @@ func (p *hallNarrow) augment(i int, used uint64) uint64 {
 // none, it could drive out everybody. Variables that could not would be a Hall
 // set. One of them must have changed, since in the latest run they could.
 func (p *hallNarrow) connected(changed, all, spare uint64) bool {
+	at := p.at
 	free := uint64(0) // variables found to be so
 	for ; changed != 0; changed &= changed - 1 {
-		i := changed & -changed
-		if free&i == 0 && !p.movable(i, all, spare, free) {
-			return false
+		start := changed & -changed
+		driven, todo := start, start
+		rest := all &^ (1 << (at[lowest(start)].match & 63))
+	walk:
+		for rest != 0 {
+			if todo == 0 {
+				return false
+			}
+			wanted := at[lowest(todo)].row & rest
+			todo &= todo - 1
+			rest &^= wanted
+			if wanted&spare != 0 {
+				break
+			}
+			for ; wanted != 0; wanted &= wanted - 1 {
+				owner := uint64(1) << (p.taken[lowest(wanted)&63] & 63)
+				if owner&free != 0 {
+					break walk
+				}
+				todo |= owner &^ driven
+				driven |= owner
+			}
 		}
-		free |= i
+		free |= start
 	}
 	return true
-}
-
-// movable looks from one variable, given others that are movable.
-func (p *hallNarrow) movable(start, all, spare, free uint64) bool {
-	driven := start
-	for todo := start; todo != 0; {
-		j := lowest(todo)
-		todo &= todo - 1
-		wanted := p.at[j].row & all
-		if all &^= wanted; all == 0 || wanted&spare != 0 {
-			return true
-		}
-		for ; wanted != 0; wanted &= wanted - 1 {
-			owner := uint64(1) << (p.taken[lowest(wanted)&63] & 63)
-			if owner&free != 0 {
-				return true
-			}
-			todo |= owner &^ driven
-			driven |= owner
-		}
-	}
-	return false
 }
 
 // divide splits a matched part into parts without common columns, and removes

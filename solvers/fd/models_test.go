@@ -151,11 +151,11 @@ func sudoku(n int, cells string) *fd.Model {
 	m := fd.NewModel()
 	x := m.Ints("c", size*size, 1, size)
 	for i := range size {
-		var row, column, box []fd.Var
+		row, column, box := make([]fd.Var, size), make([]fd.Var, size), make([]fd.Var, size)
 		for j := range size {
-			row = append(row, x[i*size+j])
-			column = append(column, x[j*size+i])
-			box = append(box, x[(i/n*n+j/n)*size+i%n*n+j%n])
+			row[j] = x[i*size+j]
+			column[j] = x[j*size+i]
+			box[j] = x[(i/n*n+j/n)*size+i%n*n+j%n]
 		}
 		for _, group := range [][]fd.Var{row, column, box} {
 			m.Post(fd.Rule, fd.AllDifferent{Vars: group, Strength: fd.Hall})

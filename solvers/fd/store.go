@@ -150,20 +150,22 @@ func (s *store) bounds(d *dom) (lo, hi int) {
 
 // undo takes back every change from trail position to on.
 func (s *store) undo(to int32) {
-	for i := int32(len(s.trail)) - 1; i >= to; i-- {
-		e := &s.trail[i]
-		w := e.word
-		s.last[w] = e.prev
-		x := s.owner[w]
+	words, last, owner, doms := s.bits, s.last, s.owner, s.doms
+	gone := s.trail[to:]
+	for i := len(gone) - 1; i >= 0; i-- {
+		e := &gone[i]
+		w, old := e.word, e.old
+		last[w] = e.prev
+		lost := old &^ words[w]
+		words[w] = old
+		x := owner[w]
 		if x < 0 {
-			s.bits[w] = e.old
 			continue
 		}
-		d := &s.doms[x]
-		d.size += int32(bits.OnesCount64(e.old ^ s.bits[w]))
-		s.bits[w] = e.old
+		d := &doms[x]
+		d.size += int32(bits.OnesCount64(lost))
 		if d.words == 1 {
-			d.min, d.max = d.lo+bits.TrailingZeros64(e.old), d.lo+63-bits.LeadingZeros64(e.old)
+			d.min, d.max = d.lo+bits.TrailingZeros64(old), d.lo+63-bits.LeadingZeros64(old)
 			continue
 		}
 		d.minWord = min(d.minWord, w)
