@@ -328,3 +328,41 @@ func knights30() *fd.Model {
 
 // knightsSeed gives statements with one answer, by TestKnightsOracle.
 const knightsSeed = 1
+
+// cubes stacks four cubes so that each side of the stack shows four different
+// figures. A variable for each cube says which of its 24 ways it stands, and
+// four say what it shows to the four sides. Faces 1 and 5, 2 and 4, 3 and 6 are
+// opposite; the nets list the figures of faces 1 to 6.
+func cubes(nets ...string) *fd.Model {
+	const figures = "tsrc"
+	// What stands upright, and the faces then met on a walk around it.
+	axes := [][4]int{{2, 6, 4, 3}, {1, 3, 5, 6}, {1, 4, 5, 2}}
+	m := fd.NewModel()
+	side := make([][]fd.Var, 4)
+	for _, net := range nets {
+		way := m.Int("way", 0, 23)
+		shown := m.Ints("side", 4, 0, len(figures)-1)
+		var tuples [][]int
+		for _, ring := range axes {
+			for turn := range 4 {
+				for _, upside := range []int{1, 3} { // a step on, or a step back
+					tuple := []int{len(tuples)}
+					for k := range 4 {
+						tuple = append(tuple, strings.IndexByte(figures, net[ring[(turn+k*upside)%4]-1]))
+					}
+					tuples = append(tuples, tuple)
+				}
+			}
+		}
+		m.Post(fd.Rule, fd.Table{Vars: append([]fd.Var{way}, shown...), Tuples: tuples})
+		for k, x := range shown {
+			side[k] = append(side[k], x)
+		}
+	}
+	for _, xs := range side {
+		m.Post(fd.Rule, fd.AllDifferent{Vars: xs, Strength: fd.Hall})
+	}
+	return m
+}
+
+func fourCubes() *fd.Model { return cubes("tstrtc", "trcsrs", "scsrct", "rstrcc") }

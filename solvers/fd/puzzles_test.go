@@ -21,9 +21,11 @@ func puzzles() []puzzle {
 	middle := fd.Options{Choose: fd.WeightedDegree, Pick: fd.Middle}
 	learning := fd.Options{Choose: fd.SmallestDomain, Learn: true, Restart: fd.Geometric}
 	girls := fd.Options{Choose: fd.SmallestDomain, Limit: 1}
+	one := fd.Options{Choose: fd.WeightedDegree, Restart: fd.Luby, Limit: 1}
 	return []puzzle{
 		{"donald", donald, smallest, 1},
 		{"send", send, smallest, 1},
+		{"cp-is-fun", func() *fd.Model { return cryptarithm(true, "CP", "IS", "FUN", "TRUE") }, smallest, 528},
 		{"zebra", zebra, smallest, 1},
 		{"star", star, smallest, 72},
 		{"star-bare", bareStar, smallest, 72},
@@ -34,6 +36,8 @@ func puzzles() []puzzle {
 		{"sudoku16", func() *fd.Model { return sudoku(4, hexadecimal) }, middle, 1},
 		{"graeco-latin6", func() *fd.Model { return graecoLatin(6) }, learning, 0},
 		{"graeco-latin6-unlearned", func() *fd.Model { return graecoLatin(6) }, weighted, 0},
+		{"graeco-latin7", func() *fd.Model { return graecoLatin(7) }, one, 1},
+		{"four-cubes", fourCubes, smallest, 40},
 		{"kirkman15", func() *fd.Model { return schoolgirls(15, 3, 7) }, girls, 1},
 		{"knights30", knights30, smallest, 1},
 	}
