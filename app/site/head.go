@@ -86,7 +86,8 @@ func (b *builder) writeHead(d *strings.Builder, page Page) {
 	d.WriteString("<title>" + html.EscapeString(page.Title) + "</title>\n")
 
 	// What paints and what the page waits for, in the order of need.
-	line(`<link rel="preload" as="fetch" crossorigin href="%s">`, up+b.names.app)
+	// The program is far longer than the style sheet and must not hold it up.
+	line(`<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="%s">`, up+b.names.app)
 	line(`<script src="%s" data-version="%s" data-app="%s" data-app-size="%s" data-worker="%s" data-worker-script="%s" data-unpack="%s"></script>`,
 		up+b.names.boot, b.version, b.names.app, strconv.Itoa(b.names.appSize), b.names.worker, b.names.workerScript, b.names.unpack)
 	line(`<link rel="stylesheet" href="%s">`, up+b.names.style)
