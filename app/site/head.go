@@ -85,13 +85,15 @@ func (b *builder) writeHead(d *strings.Builder, page Page) {
 	line(`<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`)
 	d.WriteString("<title>" + html.EscapeString(page.Title) + "</title>\n")
 
-	// What paints and what the page waits for, in the order of need.
-	// The program is far longer than the style sheet and must not hold it up.
+	// What paints and what the page waits for. Below a policy in a meta element,
+	// browsers look for nothing ahead of the parser; so whatever can be fetched
+	// meanwhile stands before the one script that the parser waits for. The
+	// program is far longer than the rest and must not hold it up.
+	line(`<link rel="stylesheet" href="%s">`, up+b.names.style)
+	line(`<script defer src="%s"></script>`, up+b.names.goapp)
 	line(`<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="%s">`, up+b.names.app)
 	line(`<script src="%s" data-version="%s" data-app="%s" data-app-size="%s" data-worker="%s" data-worker-script="%s" data-unpack="%s"></script>`,
 		up+b.names.boot, b.version, b.names.app, strconv.Itoa(b.names.appSize), b.names.worker, b.names.workerScript, b.names.unpack)
-	line(`<link rel="stylesheet" href="%s">`, up+b.names.style)
-	line(`<script defer src="%s"></script>`, up+b.names.goapp)
 
 	line(`<meta name="description" content="%s">`, page.Description)
 	line(`<link rel="canonical" href="%s">`, b.absolute(up, canonical))
