@@ -42,6 +42,7 @@ func (b *builder) notFound() string {
 	return d.String()
 }
 
-const notFoundStyle = `:root{color-scheme:light dark}body{font:1.125rem/1.6 Georgia,serif;max-width:38rem;margin:15vh auto;padding:0 1.5rem}h1{font-size:1.6rem;font-weight:400}`
+// notFoundStyle has the colours of web/css/10-base.css.
+const notFoundStyle = `:root{color-scheme:light dark}body{background:light-dark(#fbf8f1,#17181a);color:light-dark(#25211b,#ebe5d9);font:1.125rem/1.6 Georgia,serif;max-width:38rem;margin:15vh auto;padding:0 1.5rem}h1{font-size:1.6rem;font-weight:400}a{color:light-dark(#1c5474,#8fc6e4)}`
 
 const findHome = `"use strict";(async()=>{let path=location.pathname;while(path!=="/"){path=path.replace(/[^/]*\/?$/,"");try{if((await fetch(path+"manifest.webmanifest")).ok){document.getElementById("home").href=path;return}}catch{return}}})();`

@@ -3,6 +3,7 @@ package wire
 import (
 	"slices"
 	"sync"
+	"time"
 )
 
 // Client asks workers and hands their answers on. Its methods may be called
@@ -15,7 +16,9 @@ type Client struct {
 	active   *station // works on running, or is idle, or starts
 	spare    *station
 	running  *Call
-	waiting  []*Call // foreground requests before background ones
+	sent     time.Time     // when running was
+	waiting  []*Call       // foreground requests before background ones
+	familiar *SolveRequest // the latest that was answered quickly, for rehearsals
 	lastID   int64
 	failures int    // workers in a row that came to nothing
 	reason   string // of the last of them
@@ -148,6 +151,7 @@ func (c *Client) pump() (told news) {
 		}
 		call := c.waiting[0]
 		c.waiting = c.waiting[1:]
+		c.active.interrupt()
 		message, err := pack(call.id, call.kind, call.request)
 		if err != nil {
 			told.add(call, failed("%s", err))
@@ -160,7 +164,7 @@ func (c *Client) pump() (told news) {
 			c.dismiss(c.active)
 			continue
 		}
-		c.running = call
+		c.running, c.sent = call, time.Now()
 	}
 }
 
@@ -201,6 +205,7 @@ func (c *Client) read(s *station, text string) (told news) {
 	}
 	if message.Type == TypeReady {
 		s.ready = true
+		c.rehearse()
 		return c.pump()
 	}
 	call := c.running
@@ -217,6 +222,9 @@ func (c *Client) read(s *station, text string) (told news) {
 	}
 	told.add(call, e)
 	if e.Last() {
+		if e.Done != nil {
+			c.remember(call)
+		}
 		c.running = nil
 		c.failures = 0
 		told = append(told, c.pump()...)

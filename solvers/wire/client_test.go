@@ -115,7 +115,7 @@ func TestCancelWaiting(t *testing.T) {
 		if waiting.last().Done == nil || len(running.list())+len(forgotten.list()) != 0 {
 			t.Errorf("%+v, %+v, %+v", running.list(), forgotten.list(), waiting.list())
 		}
-		if got := s.log(); !slices.Equal(got, []string{"endless", "plain"}) {
+		if got := s.log(); !slices.Equal(got, []string{"endless", "plain", "(plain)"}) {
 			t.Errorf("begun: %q", got)
 		}
 	})
@@ -233,6 +233,53 @@ func TestWorkersThatNeverGetReady(t *testing.T) {
 	})
 }
 
+// TestRehearsal: every spare answers, for nobody, the latest request that was
+// answered quickly, and once; what is slow or in the background is not rehearsed.
+func TestRehearsal(t *testing.T) {
+	onStage(t, func(t *testing.T, s *stage, c *wire.Client) {
+		var got [5]events
+		c.Solve(solve("long"), got[0].tell)
+		time.Sleep(2 * time.Second)
+		c.SolveInBackground(solve("b"), got[1].tell)
+		time.Sleep(time.Second)
+		c.Solve(solve("first"), got[2].tell)
+		time.Sleep(time.Second)
+		c.Solve(solve("second"), got[3].tell)
+		time.Sleep(time.Second)
+		endless := c.Solve(solve("endless"), got[4].tell)
+		synctest.Wait()
+		endless.Cancel() // the spare takes over
+		time.Sleep(time.Second)
+		if log := s.log(); !slices.Equal(log, []string{"long", "b", "first", "(first)", "second", "endless", "(second)"}) {
+			t.Errorf("begun: %q", log)
+		}
+		for i := range 4 {
+			if n := len(got[i].list()); i > 0 && n != 1 || !got[i].last().Last() {
+				t.Errorf("request %d was told %+v", i, got[i].list())
+			}
+		}
+	})
+}
+
+// TestRehearsalGivesWay: a rehearsal ends as soon as there is something to do.
+func TestRehearsalGivesWay(t *testing.T) {
+	onStage(t, func(t *testing.T, s *stage, c *wire.Client) {
+		s.stall = true // rehearsals do not end by themselves
+		var first, second events
+		c.Solve(solve("first"), first.tell)
+		time.Sleep(time.Second)
+		running := c.Solve(solve("endless"), func(wire.Event) {})
+		time.Sleep(time.Second)
+		running.Cancel()
+		start := time.Now()
+		c.Solve(solve("second"), second.tell)
+		synctest.Wait()
+		if second.last().Done == nil || time.Since(start) != 0 {
+			t.Errorf("after %v: %+v", time.Since(start), second.list())
+		}
+	})
+}
+
 // TestBackground: what runs in the background gives way, waits, and starts over.
 func TestBackground(t *testing.T) {
 	onStage(t, func(t *testing.T, s *stage, c *wire.Client) {
@@ -248,7 +295,7 @@ func TestBackground(t *testing.T) {
 		if slow.last().Done == nil {
 			t.Errorf("got %+v", slow.last())
 		}
-		if got := s.log(); !slices.Equal(got, []string{"long", "plain", "long"}) {
+		if got := s.log(); !slices.Equal(got, []string{"long", "plain", "long", "(plain)"}) {
 			t.Errorf("begun: %q", got)
 		}
 	})
@@ -263,7 +310,7 @@ func TestBackgroundWaitsItsTurn(t *testing.T) {
 		c.Solve(solve("f1"), got[2].tell)
 		c.Explain(wire.ExplainRequest{Family: "f2"}, got[3].tell)
 		time.Sleep(time.Second)
-		if log := s.log(); !slices.Equal(log, []string{"f1", "f2", "b1", "b2"}) {
+		if log := s.log(); !slices.Equal(log, []string{"f1", "f2", "b1", "b2", "(f1)"}) {
 			t.Errorf("begun: %q", log)
 		}
 		for i := range got {

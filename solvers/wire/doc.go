@@ -6,7 +6,8 @@
 // event. A worker in a browser computes on its only thread and hears nothing
 // meanwhile, so the client cancels by ending the worker: it keeps one worker
 // busy and one spare started, and switches. It sends one request at a time, so
-// that what waits is never lost with a worker.
+// that what waits is never lost with a worker. A spare rehearses meanwhile, so
+// that its first answer comes as quickly as later ones.
 //
 // Nothing here knows a browser, a family or an engine. What starts workers is
 // a [Platform]; what answers requests is a [Handler]. Everything is tested

@@ -17,7 +17,8 @@ import (
 // script is a handler whose requests say what it does: the family names it.
 type script struct {
 	mu    sync.Mutex
-	asked []string // families, in the order in which they were begun
+	asked []string // families, in the order in which they were begun; rehearsals in parentheses
+	stall bool     // rehearsals do not end by themselves
 }
 
 func (s *script) begin(family string) {
@@ -33,7 +34,14 @@ func (s *script) log() []string {
 }
 
 func (s *script) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.Event)) error {
-	s.begin(r.Family)
+	if r.Budget.Milliseconds > 0 {
+		s.begin("(" + r.Family + ")")
+		if s.stall {
+			<-ctx.Done()
+		}
+	} else {
+		s.begin(r.Family)
+	}
 	done := wire.Event{Done: &wire.DoneBody{Done: puzzle.Done{Verdict: puzzle.None, Exact: true}}}
 	progress := wire.Event{Progress: &wire.ProgressBody{Progress: puzzle.Progress{Solutions: 1}}}
 	switch r.Family {

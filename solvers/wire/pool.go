@@ -26,6 +26,8 @@ type station struct {
 	worker Worker
 	ready  bool
 	gone   bool // terminated: whatever it tells is dropped
+
+	rehearsed, rehearsing bool // see rehearsal.go
 }
 
 // The pool is one station at work and one spare, both methods of the client
