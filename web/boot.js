@@ -132,8 +132,10 @@
     return { module, post: (chunk) => { started.then(() => running.postMessage(chunk), () => {}); } };
   }
 
-  // Workers start from blobs: a sandboxed frame allows nothing else.
+  // In frames, workers start from blobs: a sandboxed one allows nothing else.
+  // Elsewhere a host may have a policy of its own that allows no blobs.
   async function scriptAddress(name) {
+    if (!framed) return url(name);
     const answer = await fetch(url(name));
     if (!answer.ok) throw new Error(`the worker's script could not be fetched (${answer.status} for ${name})`);
     return URL.createObjectURL(new Blob([await answer.blob()], { type: "text/javascript" }));

@@ -28,6 +28,17 @@ func TestOpensEverywhere(t *testing.T) {
 	}
 }
 
+// A host may have a policy of its own, stricter than the page's: no pictures or
+// workers but from files.
+func TestSolvesUnderAStrictPolicy(t *testing.T) {
+	s := serve(t, host.Options{Policy: "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; " +
+		"img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"})
+	p := newPage(t)
+	p.open(s.url(puzzlePath))
+	p.choose(dayOfFirst, "Tuesday")
+	p.verdict(several)
+}
+
 func TestReadableWithoutScripts(t *testing.T) {
 	s := serve(t, host.Options{})
 	p := newPage(t)

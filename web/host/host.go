@@ -26,6 +26,9 @@ type Options struct {
 	// AnyOrigin adds "Access-Control-Allow-Origin: *", as many static hosts do.
 	AnyOrigin bool
 
+	// Policy is a Content-Security-Policy of the host's own, on every answer.
+	Policy string
+
 	// Line, if set, is the one slow line that all answers share.
 	Line *Line
 }
@@ -79,6 +82,9 @@ func (h *Host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	if h.options.AnyOrigin {
 		w.Header().Set("Access-Control-Allow-Origin", "*")
+	}
+	if h.options.Policy != "" {
+		w.Header().Set("Content-Security-Policy", h.options.Policy)
 	}
 	w.Header().Set("Content-Length", strconv.Itoa(len(body)))
 	var to io.Writer = w
