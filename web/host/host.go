@@ -3,6 +3,7 @@ package host
 import (
 	"bytes"
 	"compress/gzip"
+	"crypto/sha256"
 	"io"
 	"io/fs"
 	"net/http"
@@ -42,7 +43,7 @@ type Host struct {
 
 	mu       sync.Mutex
 	requests []Request
-	packed   map[string][]byte
+	packed   map[[sha256.Size]byte][]byte // by what was packed: files may change
 }
 
 // Request is one request that was answered.
@@ -55,7 +56,7 @@ type Request struct {
 // New serves files under the options.
 func New(files fs.FS, options Options) *Host {
 	options.Prefix = strings.TrimSuffix(options.Prefix, "/") + "/"
-	return &Host{files: files, options: options, packed: map[string][]byte{}}
+	return &Host{files: files, options: options, packed: map[[sha256.Size]byte][]byte{}}
 }
 
 // Requests lists what was answered so far, in the order of completion.
@@ -128,22 +129,23 @@ func (h *Host) answer(r *http.Request) (status int, header map[string]string, bo
 	header = map[string]string{"Content-Type": kind}
 	if h.options.Gzip && path.Ext(name) != ".xz" && path.Ext(name) != ".png" && strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
 		header["Content-Encoding"] = "gzip"
-		content = h.pack(name, content)
+		content = h.pack(content)
 	}
 	return status, header, content
 }
 
-func (h *Host) pack(name string, content []byte) []byte {
+func (h *Host) pack(content []byte) []byte {
+	key := sha256.Sum256(content)
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if packed, ok := h.packed[name]; ok {
+	if packed, ok := h.packed[key]; ok {
 		return packed
 	}
 	var b bytes.Buffer
 	w := gzip.NewWriter(&b)
 	_, _ = w.Write(content) // a bytes.Buffer does not fail
 	_ = w.Close()
-	h.packed[name] = b.Bytes()
+	h.packed[key] = b.Bytes()
 	return b.Bytes()
 }
 
