@@ -132,12 +132,19 @@
     return { module, post: (chunk) => { started.then(() => running.postMessage(chunk), () => {}); } };
   }
 
-  // In frames, workers start from blobs: a sandboxed one allows nothing else.
-  // Elsewhere a host may have a policy of its own that allows no blobs.
+  // Workers start from blobs: a sandboxed frame allows nothing else, and so each
+  // script is fetched once. Elsewhere a host may have a policy of its own that
+  // allows files only, which shows when one is tried.
+  const blobsAllowed = framed ? Promise.resolve(true) : new Promise((resolve) => {
+    const trial = new Worker(URL.createObjectURL(new Blob(["postMessage(0)"], { type: "text/javascript" })));
+    const end = (allowed) => { trial.terminate(); resolve(allowed); };
+    trial.onmessage = () => end(true);
+    trial.onerror = (event) => { event.preventDefault(); end(false); };
+  });
   async function scriptAddress(name) {
-    if (!framed) return url(name);
     const answer = await fetch(url(name));
     if (!answer.ok) throw new Error(`the worker's script could not be fetched (${answer.status} for ${name})`);
+    if (!await blobsAllowed) return url(name);
     return URL.createObjectURL(new Blob([await answer.blob()], { type: "text/javascript" }));
   }
   let unpackAddress = null;

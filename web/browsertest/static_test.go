@@ -34,6 +34,7 @@ func TestSolvesUnderAStrictPolicy(t *testing.T) {
 	s := serve(t, host.Options{Policy: "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; " +
 		"img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"})
 	p := newPage(t)
+	p.allow("Creating a worker from 'blob:.*The action has been blocked") // the one that is tried
 	p.open(s.url(puzzlePath))
 	p.choose(dayOfFirst, "Tuesday")
 	p.verdict(several)
