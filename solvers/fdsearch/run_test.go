@@ -10,6 +10,7 @@ import (
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/puzzletest"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
 )
@@ -99,10 +100,7 @@ func (h *heard) family() puzzle.Family {
 // run searches and gives the solutions and the end.
 func (h *heard) run(t *testing.T, ctx context.Context, facts string, o puzzle.Options) (found []triple, done *puzzle.Done) {
 	t.Helper()
-	instance, err := h.family().Parse(json.RawMessage(facts))
-	if err != nil {
-		t.Fatal(err)
-	}
+	instance := puzzletest.Open(t, h.family(), json.RawMessage(facts))
 	for event, err := range instance.Solve(ctx, o) {
 		switch {
 		case err != nil:
