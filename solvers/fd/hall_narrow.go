@@ -52,7 +52,7 @@ func (p *hallNarrow) propagate(s *engine) bool {
 	starts := s.bits[p.starts]
 	whole := true
 	for from, n := 0, len(p.order); from < n; {
-		// Of a row of starts, each but the last begins a part of one variable.
+		// Of a row of starts, all but the last begin parts of one variable.
 		ahead := starts>>from | 1
 		row := bits.TrailingZeros64(^ahead)
 		from += row - 1
