@@ -23,6 +23,9 @@ func (m Model) Differences() map[string]bool {
 		if !equal(now, then) || m.IsOff(field.Key) != original.IsOff(field.Key) {
 			differs[field.Key] = true
 		}
+		if isBoard(field) {
+			markCells(field.Key, now, then, m.Input, original, differs)
+		}
 		for list := range listsOf(field) {
 			// A row counts as unchanged when the preset has the same row
 			// anywhere: deleting one must not mark all those below it.
@@ -38,6 +41,24 @@ func (m Model) Differences() map[string]bool {
 		}
 	}
 	return differs
+}
+
+// markCells marks the cells of a board that differ. Cells have places, so that
+// each is compared with the one that was there.
+func markCells(key string, now, then any, in, original Input, differs map[string]bool) {
+	before := Cells(then)
+	for r, row := range Cells(now) {
+		for c, cell := range row {
+			path := fmt.Sprintf("%s/%d/%d", key, r, c)
+			was := ""
+			if r < len(before) && c < len(before[r]) {
+				was = before[r][c]
+			}
+			if cell != was || in.IsOff(path) != original.IsOff(path) {
+				differs[path] = true
+			}
+		}
+	}
 }
 
 // listsOf are the paths of the lists that a field holds.

@@ -14,8 +14,8 @@ import (
 )
 
 // edited gives the input after one edit of the facts, and keeps what depends on
-// it in step: facts that are switched off move with their rows, and a renamed
-// name is renamed wherever it is used.
+// it in step: facts that are switched off move with their rows, a renamed name
+// is renamed wherever it is used, and boards fit the size that they shall have.
 func (in Input) edited(form schema.Form, edit schema.Edit) (Input, error) {
 	edits := []schema.Edit{edit}
 	if edit.Op == "set" {
@@ -23,11 +23,14 @@ func (in Input) edited(form schema.Form, edit schema.Edit) (Input, error) {
 		edits = append(edits, renames(form, in.Facts, edit.Path, old, edit.Value)...)
 	}
 	doc, err := schema.Apply(in.Facts, edits...)
+	if err == nil {
+		doc, err = schema.Apply(doc, fitted(form, doc, edit.Path)...)
+	}
 	if err != nil {
 		return in, err
 	}
 	in.Facts = doc
-	in.Off = shifted(in.Off, edit)
+	in.Off = withoutEmpty(form, doc, shifted(in.Off, edit))
 	if name, ok := orderingOf(edit); ok && in.Orders[name] != nil {
 		// A chosen order of names that are no more would be refused.
 		in.Orders = maps.Clone(in.Orders)
@@ -205,7 +208,8 @@ func Choices(doc any, source string) []string {
 	return names
 }
 
-// eachField calls visit for every choice and formula in the facts, with its path.
+// eachField calls visit for every choice and formula in the facts, with its path;
+// a cell that holds a name counts as a choice.
 func eachField(form schema.Form, doc any, visit func(path string, field schema.Field)) {
 	for _, field := range form.Fields {
 		switch field.Kind {
@@ -221,6 +225,16 @@ func eachField(form schema.Form, doc any, visit func(path string, field schema.F
 					if inner.Kind == schema.Choice || inner.Kind == schema.Formula {
 						visit(fmt.Sprintf("%s/%d/%s", field.Key, i, inner.Key), inner)
 					}
+				}
+			}
+		case schema.Grid:
+			if field.From == "" {
+				continue
+			}
+			value, _ := schema.Get(doc, field.Key)
+			for r, row := range Cells(value) {
+				for c := range row {
+					visit(fmt.Sprintf("%s/%d/%d", field.Key, r, c), schema.Field{Kind: schema.Choice, From: field.From})
 				}
 			}
 		case schema.Map:

@@ -120,6 +120,8 @@ func (c *checker) value(path string, value any, field Field) {
 		c.rows(path, value, field)
 	case Map:
 		c.graph(path, value, field)
+	case Grid, Regions:
+		c.board(path, value, field)
 	default:
 		c.report(path, "The form has a field of the unknown kind %q: this is a mistake of the program, not of yours.", field.Kind)
 	}

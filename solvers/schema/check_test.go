@@ -36,13 +36,18 @@ var bench = schema.Form{Fields: []schema.Field{
 	{Key: "start", Kind: schema.Choice, Label: "Start", From: "oases/name", Optional: true},
 	{Key: "town", Kind: schema.Map, Label: "Town", Item: "bridge", NodeItem: "land", MaxNodes: 3, MaxItems: 3, Optional: true},
 	{Key: "home", Kind: schema.Choice, Label: "Home", From: "town/nodes", Optional: true},
+	{Key: "board", Kind: schema.Grid, Label: "Board", Rows: "2", Columns: "3", Symbols: "4"},
+	{Key: "seats", Kind: schema.Grid, Label: "Seats", Rows: "days", Columns: "friends", From: "friends", Optional: true},
+	{Key: "signs", Kind: schema.Grid, Label: "Signs", Rows: "1", Columns: "2", Options: []schema.Option{{Value: "x"}, {Value: "o"}}, Optional: true},
+	{Key: "parts", Kind: schema.Regions, Label: "Parts", Rows: "2", Columns: "2", Symbols: "days"},
 }}
 
 const good = `{"girl":"Kate","friends":["Olivia","Pat","Rose"],"days":4,"fuel":1.25,"round":true,"way":"left",
 	"remarks":[{"friend":"Pat"},{"friend":"*","source":"he says"}],
 	"oases":[{"kind":"wet","name":"Allisdry"},{"kind":"dry","name":"Balkwell","miles":3}],"start":"Balkwell",
 	"town":{"nodes":[{"name":"A","x":0,"y":0.5},{"name":"B","x":100,"y":100}],
-		"links":[{"name":"one","from":"A","to":"B"},{"name":"two","from":"A","to":"B"},{"from":"A","to":"A"}]},"home":"B"}`
+		"links":[{"name":"one","from":"A","to":"B"},{"name":"two","from":"A","to":"B"},{"from":"A","to":"A"}]},"home":"B",
+	"board":[["1","","4"],["","",""]],"seats":[["Pat","",""],["","",""],["","",""],["","","Rose"]],"signs":[["x",""]],"parts":[["A","B"],["A","D"]]}`
 
 func decode(t testing.TB, raw string) any {
 	t.Helper()
@@ -120,6 +125,21 @@ var broken = []struct {
 	{"unknown part of a map", set("town/edges", []any{}), "town/edges", "Nothing is called edges here", true},
 	{"part of a map missing", remove("town/links"), "town/links", "This is missing: give a list of links", true},
 	{"dangling land", set("home", "C"), "home", "There is no land called C", false},
+	{"board of wrong type", set("board", "x"), "board", "Here should be a list of rows in brackets [...], not a text: replace it.", true},
+	{"rows too many", set("board", []any{[]any{"", "", ""}, []any{"", "", ""}, []any{"", "", ""}}), "board", "This board has 3 rows and should have 2: remove 1.", true},
+	{"rows too few", remove("seats/3"), "seats", "This board has 3 rows and should have 4: add 1.", false},
+	{"row of wrong type", set("board/1", 5), "board/1", "Here should be a row, a list of cells in brackets [...], not a number: replace it.", true},
+	{"cells too few", set("board/1", []any{""}), "board/1", "Row 2 has 1 cell and should have 3: add 2.", true},
+	{"cells too many", set("seats/1", []any{"", "", "", ""}), "seats/1", "Row 2 has 4 cells and should have 3: remove 1.", false},
+	{"cell of wrong type", set("board/0/2", 4), "board/0/2", "Row 1, column 3 holds a number, which is no text: put it in quotation marks.", true},
+	{"cell too high", set("board/0/2", "5"), "board/0/2", "Row 1, column 3 holds 5: write a whole number from 1 to 4, or empty the cell.", true},
+	{"cell with a nought", set("board/0/2", "04"), "board/0/2", "Row 1, column 3 holds 04: write", true},
+	{"cell that is no number", set("board/1/0", "x"), "board/1/0", "Row 2, column 1 holds x: write", true},
+	{"seat for nobody", set("seats/0/0", "Sam"), "seats/0/0", "Row 1, column 1 holds Sam, which is not offered: choose one of Olivia, Pat or Rose, or empty the cell.", false},
+	{"sign not offered", set("signs/0/0", "y"), "signs/0/0", "Row 1, column 1 holds y, which is not offered: choose one of x or o", true},
+	{"no region", set("parts/1/1", ""), "parts/1/1", "Row 2, column 2 belongs to no region: paint it.", true},
+	{"region too far", set("parts/1/1", "E"), "parts/1/1", "Row 2, column 2 is painted E: choose a region from A to D.", false},
+	{"region in small letters", set("parts/1/1", "b"), "parts/1/1", "Row 2, column 2 is painted b: choose", true},
 	{"no record at all", schema.Edit{Op: "set", Value: "x"}, "", "Here should be the facts, a record in braces {...}, not a text", true},
 }
 
@@ -163,6 +183,19 @@ func TestCheckTellsAllAtOnce(t *testing.T) {
 	}
 }
 
+// Where the size is wrong, that is said once, and no board is blamed for it.
+func TestBoardsAreNotBlamedForASizeThatIsWrong(t *testing.T) {
+	for _, wrong := range []any{num("13"), num("1.5"), "4", nil} {
+		doc, err := schema.Apply(decode(t, good), set("days", wrong))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if errs := schema.Check(bench, doc); len(errs) != 1 || errs[0].Path != "days" {
+			t.Errorf("days %v: %v", wrong, schema.Join(errs))
+		}
+	}
+}
+
 func TestCheckBoundsItsAnswer(t *testing.T) {
 	names := make([]any, 150000)
 	for i := range names {
@@ -174,6 +207,12 @@ func TestCheckBoundsItsAnswer(t *testing.T) {
 	}
 	if errs := schema.Check(bench, doc); len(errs) > 100 {
 		t.Errorf("%d errors are told, more than anybody reads", len(errs))
+	}
+	if doc, err = schema.Apply(decode(t, good), set("days", nil), set("parts", names)); err != nil {
+		t.Fatal(err)
+	}
+	if errs := schema.Check(bench, doc); len(errs) > 100 {
+		t.Errorf("%d errors of a board are told, more than anybody reads", len(errs))
 	}
 }
 

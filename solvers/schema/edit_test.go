@@ -68,6 +68,9 @@ func TestValidateFindsAuthorsMistakes(t *testing.T) {
 		{Key: "f", Kind: schema.Number, Label: "f", Min: "1e3"},
 		{Key: "g", Kind: schema.Rows, Label: "g"},
 		{Key: "h", Kind: schema.Rows, Label: "h", Shapes: []schema.Shape{{Sentence: "{x}", New: json.RawMessage(`{"y":1}`)}}},
+		{Key: "i", Kind: schema.Grid, Label: "i", Rows: "9", Columns: "h"},
+		{Key: "j", Kind: schema.Grid, Label: "j", Rows: "9", Columns: "f", From: "k"},
+		{Key: "k", Kind: schema.Regions, Label: "k", Rows: "9", Columns: "9"},
 	}}
 	err := form.Validate()
 	if err == nil {
@@ -77,6 +80,8 @@ func TestValidateFindsAuthorsMistakes(t *testing.T) {
 		`no kind of field called "colour"`, "two fields with this key", "it has no label", `"b/c" cannot stand in a path`,
 		`it chooses from "nowhere"`, "nothing to choose from", `the bound "1e3"`, "its rows have no shape",
 		"the gap {x}", `the new row has "y"`,
+		`i: "h" is neither a number nor a field that says how many`, "i: there is nothing to put into its cells",
+		`j: its cells hold names from "k"`, `k: "" is neither a number`,
 	} {
 		if !strings.Contains(err.Error(), want) {
 			t.Errorf("the mistakes do not name %q:\n%v", want, err)

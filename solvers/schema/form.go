@@ -21,6 +21,8 @@ const (
 	Rows    Kind = "rows"    // a list of objects, each one fact
 	Formula Kind = "formula" // a string with a grammar
 	Map     Kind = "map"     // {"nodes": [{"name","x","y"}], "links": [{"name","from","to"}]}
+	Grid    Kind = "grid"    // a list of rows, each a list of strings; an empty cell is ""
+	Regions Kind = "regions" // a list of rows, each a list of the names of regions: "A", "B", ...
 )
 
 // Any is the value of a choice that leaves the matter open. It is offered when
@@ -71,6 +73,16 @@ type Field struct {
 	// number of nodes (0 means 50).
 	NodeItem string `json:"nodeItem,omitempty"`
 	MaxNodes int    `json:"maxNodes,omitempty"`
+
+	// Grid, Regions: how many rows and columns there are. Each is a measure: a
+	// number ("9"), or the key of the top-level field that says how many: a
+	// Number, a Choice of numbers, or Names, which count.
+	Rows    string `json:"rows,omitempty"`
+	Columns string `json:"columns,omitempty"`
+	// Symbols is a measure too. A Grid's cells hold the whole numbers from 1 up
+	// to it; where there is none, one of Options or of the names in From. Of
+	// Regions there are as many, called A, B, C and so on.
+	Symbols string `json:"symbols,omitempty"`
 }
 
 // Offer is a sort of words that may stand in a formula, and behind what: enough

@@ -78,6 +78,9 @@ func fieldNotes(field Field) string {
 	if field.Unit != "" {
 		notes = append(notes, "In "+field.Unit+".")
 	}
+	if field.Kind == Grid || field.Kind == Regions {
+		notes = append(notes, boardNote(field))
+	}
 	return strings.Join(notes, " ")
 }
 
@@ -103,6 +106,8 @@ func valueSchema(field Field) object {
 		return listSchema(field, rowSchema(field))
 	case Map:
 		return mapSchema(field)
+	case Grid, Regions:
+		return boardSchema(field)
 	}
 	return object{"not": object{}}
 }
@@ -180,4 +185,53 @@ func mapSchema(field Field) object {
 	nodes := Field{Key: "nodes", Kind: Rows, MaxItems: field.NodeLimit(), Shapes: []Shape{{Fields: mapNodeFields(field)}}}
 	links := Field{Key: "links", Kind: Rows, MinItems: field.MinItems, MaxItems: field.ItemLimit(), Shapes: []Shape{{Fields: mapLinkFields(field)}}}
 	return recordSchema([]Field{nodes, links}, nil)
+}
+
+// boardSchema describes the rows of a grid. How many there are, and up to which
+// number the cells go, is said where it is fixed.
+func boardSchema(field Field) object {
+	cell := object{"type": "string"}
+	switch most, fixed := wholeNumber(field.Symbols); {
+	case field.Kind == Grid && field.Symbols == "" && field.From == "":
+		values := []string{""}
+		for _, option := range field.Options {
+			values = append(values, option.Value)
+		}
+		cell = object{"enum": values}
+	case field.Kind == Grid && field.Symbols == "":
+	case fixed:
+		values := []string{}
+		if field.Kind == Grid {
+			values = append(values, "")
+		}
+		for i := range most {
+			values = append(values, symbol(field, i))
+		}
+		cell = object{"enum": values}
+	case field.Kind == Grid:
+		cell["pattern"] = `^([1-9][0-9]*)?$`
+	default:
+		cell["pattern"] = `^[A-Z]+$`
+	}
+	list := func(of object, measure string) object {
+		s := object{"type": "array", "items": of}
+		if n, fixed := wholeNumber(measure); fixed {
+			s["minItems"], s["maxItems"] = n, n
+		}
+		return s
+	}
+	return list(list(cell, field.Columns), field.Rows)
+}
+
+// boardNote says what the measures of a board mean.
+func boardNote(field Field) string {
+	note := "Rows: " + field.Rows + ", columns: " + field.Columns
+	switch {
+	case field.Symbols == "":
+	case field.Kind == Grid:
+		note += ", numbers from 1 to: " + field.Symbols
+	default:
+		note += ", regions: " + field.Symbols
+	}
+	return note + "."
 }

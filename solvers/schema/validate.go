@@ -88,8 +88,31 @@ func (f Form) validate(path string, fields []Field, errs *[]error) {
 			}
 		case Rows:
 			f.validateShapes(at, field, mistake, errs)
+		case Grid, Regions:
+			f.validateBoard(at, field, mistake)
 		default:
 			mistake(at, "there is no kind of field called %q", field.Kind)
+		}
+	}
+}
+
+func (f Form) validateBoard(at string, field Field, mistake func(at, format string, args ...any)) {
+	symbols := field.Symbols
+	if symbols == "" && field.Kind == Grid {
+		symbols = "1" // not needed where there are names
+		if len(field.Options) == 0 && field.From == "" {
+			mistake(at, "there is nothing to put into its cells")
+		}
+		if field.From != "" && !f.offers(field.From) {
+			mistake(at, "its cells hold names from %q, which is not a list of names of this form", field.From)
+		}
+	}
+	for _, measure := range []string{field.Rows, field.Columns, symbols} {
+		if _, fixed := wholeNumber(measure); fixed {
+			continue
+		}
+		if from, known := f.Field(measure); !known || from.Kind != Number && from.Kind != Choice && from.Kind != Names {
+			mistake(at, "%q is neither a number nor a field that says how many", measure)
 		}
 	}
 }

@@ -1,0 +1,120 @@
+package schema
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// BoardText writes a board as people exchange it: where every symbol has a sign
+// of its own, all cells in one line, row after row, with a point for an empty
+// one (sudokus as 81 characters; 10 is A, 11 is B and so on, up to 35); else a
+// line for every row, with blanks between the cells.
+func BoardText(cells [][]string, symbols []string) string {
+	var b strings.Builder
+	signs := signsOf(symbols)
+	for r, row := range cells {
+		if signs == nil && r > 0 {
+			b.WriteByte('\n')
+		}
+		for c, cell := range row {
+			if signs == nil && c > 0 {
+				b.WriteByte(' ')
+			}
+			at := slices.Index(symbols, cell)
+			switch {
+			case cell == "":
+				b.WriteByte('.')
+			case signs != nil && at >= 0:
+				b.WriteRune(signs[at])
+			default:
+				b.WriteString(cell)
+			}
+		}
+	}
+	return b.String()
+}
+
+// ReadBoard reads what BoardText writes, and boards as they are found in books
+// and on the web: with or without breaks between the rows, with points, noughts,
+// underscores, asterisks or question marks for empty cells, with blanks, commas
+// or semicolons between the cells, with lines drawn of - | + and =. It gives as
+// many cells as there are, in reading order, each "" or a symbol; the error says
+// which sign is none.
+func ReadBoard(text string, symbols []string) ([]string, error) {
+	words := boardWords(text)
+	signs := signsOf(symbols)
+	longest, numbers := 0, 0
+	for _, word := range words {
+		longest = max(longest, len(word))
+		if len(word) > 1 && slices.Contains(symbols, word) {
+			numbers++
+		}
+	}
+	// Is each word a cell, as in "10 . 3", or may signs stand close?
+	apart := signs == nil || longest <= 2 && numbers > 0
+	var cells []string
+	for _, word := range words {
+		switch {
+		case apart && slices.Contains(symbols, word):
+			cells = append(cells, word)
+		case apart && strings.Trim(word, emptySigns) == "":
+			cells = append(cells, "")
+		case apart:
+			return nil, fmt.Errorf("%s is none of %s", quote(word), list(symbols, "or"))
+		default:
+			for _, r := range word {
+				at := slices.Index(signs, unicode.ToUpper(r))
+				switch {
+				case at >= 0:
+					cells = append(cells, symbols[at])
+				case strings.ContainsRune(emptySigns, r):
+					cells = append(cells, "")
+				default:
+					return nil, fmt.Errorf("%s is none of %s", quote(string(r)), list(symbols, "or"))
+				}
+			}
+		}
+	}
+	return cells, nil
+}
+
+// boardWords parts a text at all that parts cells, and leaves out lines that are
+// drawn between rows: dashes alone, where other lines are drawn as well (else
+// they are empty cells).
+func boardWords(text string) []string {
+	const drawn = "|+="
+	words := strings.FieldsFunc(text, func(r rune) bool {
+		return unicode.IsSpace(r) || strings.ContainsRune(drawn+",;", r)
+	})
+	if !strings.ContainsAny(text, drawn) {
+		return words
+	}
+	return slices.DeleteFunc(words, func(word string) bool { return len(word) > 1 && strings.Trim(word, "-") == "" })
+}
+
+// emptySigns are the signs that people write for an empty cell.
+const emptySigns = ".0_*?-"
+
+// signsOf gives every symbol a sign of its own: its one letter or digit, or, for
+// the numbers from 10 to 35, A to Z. It is nil if some symbol has none.
+func signsOf(symbols []string) []rune {
+	var signs []rune
+	for _, symbol := range symbols {
+		runes := []rune(symbol)
+		n, number := wholeNumber(symbol)
+		var sign rune
+		switch {
+		case len(runes) == 1:
+			sign = unicode.ToUpper(runes[0])
+		case number && 10 <= n && n < 36:
+			sign = 'A' + rune(n-10)
+		}
+		if sign == 0 || strings.ContainsRune(emptySigns, sign) || slices.Contains(signs, sign) {
+			return nil
+		}
+		signs = append(signs, sign)
+	}
+	return signs
+}

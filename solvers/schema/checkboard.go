@@ -1,0 +1,111 @@
+package schema
+
+import "strconv"
+
+// board checks a grid or regions: as many rows and columns as the measures say,
+// and in every cell a symbol; a grid's cells may be empty.
+func (c *checker) board(path string, value any, field Field) {
+	rows, ok := value.([]any)
+	if !ok {
+		c.report(path, "Here should be a list of rows in brackets [...], not %s: replace it.", describe(value))
+		return
+	}
+	height, width, sized := BoardSize(c.form, c.doc, field)
+	// Where the size itself is wrong, that is reported there, and a board of any
+	// size passes.
+	switch {
+	case !sized && len(rows) > maxSide:
+		c.report(path, "This board has %d rows, and %d are the most: remove %d.", len(rows), maxSide, len(rows)-maxSide)
+		return
+	case sized && len(rows) != height:
+		c.report(path, "This board has %s and should have %d: %s.", plural(len(rows), "row"), height, addOrRemove(len(rows), height))
+	}
+	symbols := c.symbols(field)
+	for r, value := range rows[:min(len(rows), maxSide)] {
+		at := join(path, strconv.Itoa(r))
+		cells, ok := value.([]any)
+		if !ok {
+			c.report(at, "Here should be a row, a list of cells in brackets [...], not %s: replace it.", describe(value))
+			continue
+		}
+		if sized && len(cells) != width || len(cells) > maxSide {
+			c.report(at, "Row %d has %s and should have %d: %s.", r+1, plural(len(cells), "cell"), width, addOrRemove(len(cells), width))
+			continue
+		}
+		for k, cell := range cells {
+			if c.full() {
+				return
+			}
+			c.cell(join(at, strconv.Itoa(k)), r+1, k+1, cell, field, symbols)
+		}
+	}
+}
+
+// cellSymbols says what may stand in a cell: the numbers or regions below a
+// limit, or names.
+type cellSymbols struct {
+	known  bool // the document tells
+	below  int
+	names  []string
+	has    map[string]bool
+	number bool
+}
+
+func (c *checker) symbols(field Field) cellSymbols {
+	if field.Symbols != "" {
+		n, ok := Measure(c.form, c.doc, field.Symbols)
+		return cellSymbols{known: ok, below: n, number: true}
+	}
+	names, ok := Symbols(c.form, c.doc, field)
+	has := make(map[string]bool, len(names))
+	for _, name := range names {
+		has[name] = true
+	}
+	return cellSymbols{known: ok, names: names, has: has}
+}
+
+func (c *checker) cell(path string, row, column int, value any, field Field, symbols cellSymbols) {
+	text, ok := value.(string)
+	switch {
+	case !ok:
+		c.report(path, "Row %d, column %d holds %s, which is no text: put it in quotation marks.", row, column, describe(value))
+		return
+	case text == "" && field.Kind == Grid:
+		return
+	case text == "":
+		c.report(path, "Row %d, column %d belongs to no region: paint it.", row, column)
+		return
+	case !symbols.known:
+		return
+	case !symbols.number:
+		if !symbols.has[text] {
+			c.report(path, "Row %d, column %d holds %s, which is not offered: choose one of %s, or empty the cell.", row, column, quote(text), list(symbols.names, "or"))
+		}
+		return
+	}
+	if n, ok := symbolNumber(field, text); ok && n < symbols.below {
+		return
+	}
+	switch {
+	case symbols.below == 0:
+		c.report(path, "Row %d, column %d holds %s, and nothing can stand there: empty it.", row, column, quote(text))
+	case field.Kind == Grid:
+		c.report(path, "Row %d, column %d holds %s: write a whole number from 1 to %d, or empty the cell.", row, column, quote(text), symbols.below)
+	default:
+		c.report(path, "Row %d, column %d is painted %s: choose a region from A to %s.", row, column, quote(text), RegionName(symbols.below-1))
+	}
+}
+
+func plural(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return strconv.Itoa(n) + " " + noun + "s"
+}
+
+func addOrRemove(have, want int) string {
+	if have < want {
+		return "add " + strconv.Itoa(want-have)
+	}
+	return "remove " + strconv.Itoa(have-want)
+}
