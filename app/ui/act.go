@@ -35,7 +35,11 @@ func (p *PuzzlePage) act(ctx app.Context, d deed) {
 		p.seek = ".notices" // says what to look at, above the facts and the answer
 	}
 	if event, ok := p.event(d); ok {
+		run := p.model.Generation
 		p.happen(ctx, event)
+		if run != p.model.Generation {
+			p.boards.field = "" // a text that was no board is overtaken
+		}
 		return
 	}
 	window := app.Window()
@@ -56,6 +60,12 @@ func (p *PuzzlePage) act(ctx app.Context, d deed) {
 		}
 	case "update":
 		ctx.Reload()
+	case "cell":
+		p.boards.chosen = d.Path
+		p.versions.facts++
+		ctx.Update()
+	case "board": // was none
+		ctx.Update()
 	}
 }
 
@@ -135,6 +145,16 @@ func (p *PuzzlePage) event(d deed) (state.Event, bool) {
 		return edited(moveNode(d.Path, d.Value)...)
 	case "addLink":
 		return edited(addLink(&p.model, d.Path, d.Value)...)
+	case "empty":
+		return edited(schema.Edit{Op: "set", Path: d.Path, Value: ""})
+	case "clear":
+		return edited(emptied(&p.model, d.Path)...)
+	case "boxes":
+		return edited(usualBoxes(&p.model, d.Path)...)
+	case "paint":
+		return edited(paint(&p.model, d.Path, d.Value)...)
+	case "board":
+		return p.readBoard(d)
 	case "dismiss":
 		return state.Notify{}, true
 	}
@@ -163,6 +183,8 @@ func (p *PuzzlePage) set(d deed) (state.Event, bool) {
 	}
 	edit := schema.Edit{Op: "set", Path: d.Path, Value: d.Text}
 	switch field.Kind {
+	case schema.Grid:
+		return p.setCell(field, d)
 	case schema.Switch:
 		edit.Value = d.On
 	case schema.Number:

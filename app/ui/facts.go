@@ -16,6 +16,7 @@ type facts struct {
 	model    *state.Model
 	differs  map[string]bool
 	complete completion
+	boards   boards
 }
 
 func (f facts) render() app.UI {

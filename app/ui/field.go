@@ -61,11 +61,19 @@ func (f facts) control(field schema.Field, path string, value any, of string) ap
 		return f.names(field, path, value)
 	case schema.Map:
 		return f.mapEditor(field, path, value)
+	case schema.Grid:
+		return f.grid(field, path, value)
+	case schema.Regions:
+		return f.regions(field, path, value)
 	case schema.Formula:
 		return f.formula(field, path, value, name)
 	case schema.Number:
+		on := "input"
+		if state.Measures(f.model.Sheet.Form, field.Key) {
+			on = "change" // on the way from 9 to 12, no board shall shrink to 1
+		}
 		return &box{
-			Action: set, Name: name, Text: plain(value), Kind: "numeric", Class: "number", On: "input",
+			Action: set, Name: name, Text: plain(value), Kind: "numeric", Class: "number", On: on,
 			Invalid: f.invalid(path), Describes: errorID(path), MaxLength: 40,
 		}
 	}

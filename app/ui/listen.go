@@ -53,6 +53,7 @@ func (l *listeners) listen(do func(deed)) {
 			if !ok || text(attribute(control, "on")) != kind {
 				return
 			}
+			typeCell(control)
 			d := deedOf(control, e)
 			d.Typing = kind == "input"
 			do(d)
@@ -61,17 +62,30 @@ func (l *listeners) listen(do func(deed)) {
 			}
 		})
 	}
-	drag := &nodeDrag{do: do}
-	add("pointerdown", drag.down)
-	add("pointermove", drag.move)
-	add("pointerup", drag.up)
-	add("pointercancel", drag.up)
+	drag, paint := &nodeDrag{do: do}, &painter{do: do}
+	for _, pen := range []pen{drag, paint} {
+		add("pointerdown", pen.down)
+		add("pointermove", pen.move)
+		add("pointerup", pen.up)
+		add("pointercancel", pen.up)
+		add("keydown", pen.key)
+	}
 	add("mousedown", keepFocus)
 	add("focusout", func(e app.Value) { leaveFormula(e, do) })
-	add("keydown", drag.key)
+	add("click", paint.click)
+	add("paste", func(e app.Value) { pasteCell(e, do) })
+	add("focusin", func(e app.Value) { enterCell(e, do) })
 	add("keydown", func(e app.Value) { keyDown(e, do) })
 	add("pointerover", func(e app.Value) { lightUp(e.Get("target")) })
 	add("focusin", func(e app.Value) { lightUp(e.Get("target")) })
+}
+
+// pen is what draws with a pointer or with keys.
+type pen interface {
+	down(e app.Value)
+	move(e app.Value)
+	up(e app.Value)
+	key(e app.Value)
 }
 
 func (l *listeners) unlisten() {
@@ -133,6 +147,7 @@ func keyDown(e app.Value, do func(deed)) {
 	typing := tag == "input" || tag == "textarea" || tag == "select"
 	command := e.Get("ctrlKey").Truthy() || e.Get("metaKey").Truthy()
 	switch {
+	case keyCell(e, key, do):
 	case tag == "textarea" && suggest(e, target, key, do):
 	case command && !typing && strings.EqualFold(key, "z"):
 		e.Call("preventDefault")

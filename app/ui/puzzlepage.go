@@ -25,7 +25,8 @@ type PuzzlePage struct {
 	live     bool // the page can be used
 	said     string
 	complete completion // words to offer in a formula
-	update   bool       // a newer version of the site is there
+	boards   boards
+	update   bool // a newer version of the site is there
 
 	// Of the share panel: what was copied last, the links, whether the QR
 	// code shows.

@@ -32,7 +32,7 @@ func (p *PuzzlePage) main() app.UI {
 		p.story(),
 		p.notices(),
 		elem("div").Class("workbench").Body(
-			&panel{Version: v.facts, draw: func() app.UI { return facts{m, m.Differences(), p.complete}.render() }},
+			&panel{Version: v.facts, draw: func() app.UI { return facts{m, m.Differences(), p.complete, p.boards}.render() }},
 			elem("section").Class("answer").Aria("labelledby", "answer-title").Body(
 				&panel{Version: v.verdict, draw: func() app.UI { return answer{m}.verdict() }},
 				&panel{Version: v.findings, draw: func() app.UI { return answer{m}.findings() }},

@@ -1,0 +1,112 @@
+package ui
+
+import (
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+// cellBoard is a board of cells to write into or to paint. It is drawn anew only
+// when something about it has changed, and keeps what stands in the boxes in
+// step with the facts.
+type cellBoard struct {
+	app.Compo
+	Path    string // of the field
+	Label   string
+	Columns int
+	Painted bool // the cells are painted, not written into
+	Numbers bool // numbers are written, so that a phone offers its digits
+	Long    int  // the longest symbol, in characters
+	Cells   []cellLook
+}
+
+// cellLook is one cell as it is shown.
+type cellLook struct {
+	Text, Name, Edges   string
+	Fact                bool // it states a fact
+	Off, Behind, Broken bool
+	Differs, Chosen     bool
+	Tint                int // of a region, 1 to tints
+}
+
+// tints is how many tints there are for regions.
+const tints = 9
+
+func (b *cellBoard) Render() app.UI {
+	var rows []app.UI
+	for start := 0; start < len(b.Cells); start += b.Columns {
+		var cells []app.UI
+		for i := start; i < min(start+b.Columns, len(b.Cells)); i++ {
+			cells = append(cells, b.cell(i))
+		}
+		rows = append(rows, elem("div").Role("row").Class("grid-row").Body(cells...))
+	}
+	board := elem("div").Class("board cells").Role("grid").Aria("label", b.Label).DataSet("columns", b.Columns).DataSet("board", b.Path)
+	if b.Painted {
+		board = board.Class("painted")
+	}
+	return board.Body(rows...)
+}
+
+func (b *cellBoard) cell(i int) app.UI {
+	look := b.Cells[i]
+	path := b.Path + "/" + strconv.Itoa(i/b.Columns) + "/" + strconv.Itoa(i%b.Columns)
+	e := elem("div").Role("gridcell").Class("cell").Class(look.Edges)
+	flag := func(name string, on bool) {
+		if on {
+			e = e.DataSet(name, "1")
+		}
+	}
+	flag("off", look.Off)
+	flag("behind", look.Behind)
+	flag("broken", look.Broken)
+	flag("differs", look.Differs)
+	flag("chosen", look.Chosen)
+	if look.Fact {
+		e = e.DataSet("facts", path)
+	}
+	first := -1
+	if i == 0 {
+		first = 0
+	}
+	if b.Painted {
+		if look.Tint > 0 {
+			e = e.Class("tint-" + strconv.Itoa(look.Tint))
+		}
+		return e.DataSet("cell", i).DataSet("paint", path).TabIndex(first).Aria("label", look.Name).Body(app.Text(look.Text))
+	}
+	box := action{Do: "set", Path: path}.input("text", "input").DataSet("cell", i).
+		Attr("aria-label", look.Name).Attr("autocomplete", "off").Attr("spellcheck", "false").
+		Attr("maxlength", strconv.Itoa(b.Long)).Attr("tabindex", strconv.Itoa(first))
+	if b.Numbers {
+		box = box.Attr("inputmode", "numeric")
+	}
+	if look.Broken {
+		box = box.Attr("aria-invalid", "true")
+	}
+	if app.IsServer {
+		box = box.Attr("value", look.Text)
+	}
+	return e.Body(box)
+}
+
+func (b *cellBoard) OnMount(ctx app.Context)  { b.show() }
+func (b *cellBoard) OnUpdate(ctx app.Context) { ctx.Defer(func(app.Context) { b.show() }) }
+
+// show puts into the boxes what the facts say. A box in which somebody types is
+// ahead of the facts.
+func (b *cellBoard) show() {
+	root := b.JSValue()
+	if root == nil || b.Painted {
+		return
+	}
+	boxes := root.Call("querySelectorAll", "input")
+	active := app.Window().Get("document").Get("activeElement")
+	for i := range min(boxes.Get("length").Int(), len(b.Cells)) {
+		box, want := boxes.Index(i), b.Cells[i].Text
+		if box.Get("value").String() == want || box.Equal(active) && attribute(box, typed).Truthy() {
+			continue
+		}
+		box.Set("value", want)
+	}
+}

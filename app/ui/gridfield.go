@@ -1,0 +1,198 @@
+package ui
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/app/state"
+	"solvitur/solvers/schema"
+)
+
+// boards is what the page remembers of its boards beside the facts.
+type boards struct {
+	chosen string // the path of the cell that has the focus, or had it last
+	// Of a text that could not be read as a board: the field, the text, and
+	// what is wrong with it.
+	field, text, fault string
+}
+
+// grid draws givens in cells: the board, the tools for the chosen cell, the
+// givens as sentences, and the board as a text.
+func (f facts) grid(field schema.Field, path string, value any) app.UI {
+	cells := state.Cells(value)
+	symbols, _ := schema.Symbols(f.model.Sheet.Form, f.model.Facts, field)
+	board := &cellBoard{Path: path, Label: field.Label, Columns: width(cells), Numbers: field.Symbols != "", Long: 1}
+	for _, symbol := range symbols {
+		board.Long = max(board.Long, len([]rune(symbol)))
+	}
+	regions := f.regionsOf(field)
+	filled, off := 0, 0
+	for r, row := range cells {
+		for c, text := range row {
+			look := f.look(path, r, c, text)
+			look.Name = place(r, c)
+			look.Fact = text != ""
+			if len(regions) == len(cells)*len(row) {
+				look.Edges = borders(regions, r*len(row)+c, len(row))
+			}
+			if text != "" {
+				filled++
+			}
+			if look.Off {
+				off++
+			}
+			board.Cells = append(board.Cells, look)
+		}
+	}
+	return elem("div").Class("grid-editor").Body(
+		elem("div").Class("scroll").Body(board),
+		f.cellTools(field, path),
+		f.sentences(path, cells, filled, off),
+		f.boardText(field, path, cells, symbols),
+	)
+}
+
+// width is the number of columns of a board; a row that is too long or too
+// short is told as an error.
+func width(cells [][]string) int {
+	widest := 1
+	for _, row := range cells {
+		widest = max(widest, len(row))
+	}
+	return widest
+}
+
+// place names a cell.
+func place(row, column int) string { return fmt.Sprintf("Row %d, column %d", row+1, column+1) }
+
+// look is what grids and regions have in common in a cell.
+func (f facts) look(path string, r, c int, text string) cellLook {
+	at := fmt.Sprintf("%s/%d/%d", path, r, c)
+	return cellLook{
+		Text: text, Off: f.model.IsOff(at), Behind: f.model.Explains(at), Broken: f.invalid(at),
+		Differs: f.differs[at], Chosen: f.boards.chosen == at,
+	}
+}
+
+// regionsOf numbers the regions of the board that a grid is laid on, if the
+// form has regions of the same measures.
+func (f facts) regionsOf(grid schema.Field) []int {
+	for _, field := range f.model.Sheet.Form.Fields {
+		if field.Kind != schema.Regions || field.Rows != grid.Rows || field.Columns != grid.Columns || f.model.IsOff(field.Key) {
+			continue
+		}
+		value, _ := schema.Get(f.model.Facts, field.Key)
+		return regionNumbers(state.Cells(value))
+	}
+	return nil
+}
+
+// regionNumbers numbers the regions of all cells by their names.
+func regionNumbers(cells [][]string) []int {
+	var numbers []int
+	known := map[string]int{}
+	for _, name := range slices.Concat(cells...) {
+		if _, has := known[name]; !has {
+			known[name] = len(known)
+		}
+		numbers = append(numbers, known[name])
+	}
+	return numbers
+}
+
+// cellTools is the line below a grid: what can be done with the chosen cell.
+func (f facts) cellTools(field schema.Field, path string) app.UI {
+	chosen := f.boards.chosen
+	value, _ := schema.Get(f.model.Facts, chosen)
+	text, inside := value.(string)
+	line := elem("div").Class("cell-tools")
+	parts := schema.SplitPath(chosen)
+	if !inside || len(parts) != 3 || parts[0] != path {
+		return line.Body(elem("span").Class("help").Text("Press a cell and type. Arrow keys walk over the board, - switches a given off and on."))
+	}
+	r, _ := strconv.Atoi(parts[1])
+	c, _ := strconv.Atoi(parts[2])
+	if text == "" {
+		return line.Body(elem("span").Text(place(r, c) + " is empty."))
+	}
+	label := elem("label").Body(
+		check(action{Do: "switch", Path: chosen}, "On: "+place(r, c)+", "+text, !f.model.IsOff(chosen)),
+		elem("span").Text(fmt.Sprintf("%s holds %s", place(r, c), text)),
+	)
+	return line.Body(label, iconButton(action{Do: "empty", Path: chosen}, "remove", "Empty "+"row "+strconv.Itoa(r+1)+", column "+strconv.Itoa(c+1), true))
+}
+
+// sentences lists the givens as the facts that they are, each with its switch.
+func (f facts) sentences(path string, cells [][]string, filled, off int) app.UI {
+	var items []app.UI
+	for r, row := range cells {
+		for c, text := range row {
+			if text == "" {
+				continue
+			}
+			at := fmt.Sprintf("%s/%d/%d", path, r, c)
+			said := fmt.Sprintf("%s holds %s.", place(r, c), text)
+			if fact, _, known := f.model.Fact(at); known && !f.model.Answer.Stale {
+				said = fact.Text
+			}
+			li := elem("li").Class("fact").DataSet("fact", at).DataSet("facts", at)
+			if f.model.IsOff(at) {
+				li = li.DataSet("off", "1")
+			}
+			if f.model.Explains(at) {
+				li = li.DataSet("behind", "1")
+			}
+			items = append(items, li.Body(
+				check(action{Do: "switch", Path: at}, "On: "+place(r, c)+", "+text, !f.model.IsOff(at)),
+				elem("div").Class("fact-body").Text(said),
+			))
+		}
+	}
+	title := plural(filled, "given", "givens") + " as sentences"
+	if off > 0 {
+		title += ", " + count(int64(off)) + " switched off"
+	}
+	return elem("details").Class("folded").Body(
+		elem("summary").Text(title),
+		elem("ol").Class("fact-list givens").Body(items...),
+	)
+}
+
+// boardText is the board as a text, to be copied or overwritten.
+func (f facts) boardText(field schema.Field, path string, cells [][]string, symbols []string) app.UI {
+	written := schema.BoardText(cells, symbols)
+	shown, fault := written, app.UI(elem("div").Attr("hidden", true))
+	failed := f.boards.field == path
+	if failed {
+		shown = f.boards.text
+		fault = elem("div").Class("field-error").ID(errorID(path + "/text")).Role("alert").Body(elem("p").Text(f.boards.fault))
+	}
+	buttons := []app.UI{button(action{Do: "copy", Path: "board", Value: written}, "Copy", true)}
+	if field.Kind == schema.Grid {
+		buttons = append(buttons, button(action{Do: "clear", Path: path}, "Empty the board", written != schema.BoardText(blankCells(cells), symbols)))
+	}
+	return elem("details").Class("folded board-text").Attr("open", failed).Body(
+		elem("summary").Text("As a text"),
+		elem("p").Class("help").Text("Row after row, a point for an empty cell. Put another board here, or paste it into any cell."),
+		&box{
+			Action: action{Do: "board", Path: path}, Name: field.Label + " as a text", Text: shown, Kind: "note", Class: "code", On: "change",
+			MaxLength: longestBoard, Invalid: failed, Describes: errorID(path + "/text"),
+		},
+		fault,
+		elem("div").Class("tools").Body(buttons...),
+	)
+}
+
+// longestBoard is how many characters a board may have as a text.
+const longestBoard = 20000
+
+func blankCells(cells [][]string) [][]string {
+	blank := make([][]string, len(cells))
+	for r, row := range cells {
+		blank[r] = make([]string, len(row))
+	}
+	return blank
+}

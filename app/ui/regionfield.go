@@ -1,0 +1,77 @@
+package ui
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/app/state"
+	"solvitur/solvers/schema"
+)
+
+// regions draws a partition of a board, to be painted: the board, the regions
+// to paint with, and the board as a text.
+func (f facts) regions(field schema.Field, path string, value any) app.UI {
+	cells := state.Cells(value)
+	symbols, _ := schema.Symbols(f.model.Sheet.Form, f.model.Facts, field)
+	board := &cellBoard{Path: path, Label: field.Label, Columns: width(cells), Painted: true}
+	numbers := regionNumbers(cells)
+	size := map[string]int{}
+	for r, row := range cells {
+		for c, name := range row {
+			look := f.look(path, r, c, name)
+			look.Name = place(r, c) + ": region " + name
+			if len(numbers) == len(cells)*len(row) {
+				look.Edges = borders(numbers, r*len(row)+c, len(row))
+			}
+			for i, known := range symbols {
+				if known == name {
+					look.Tint = i%tints + 1
+				}
+			}
+			size[name]++
+			board.Cells = append(board.Cells, look)
+		}
+	}
+	var palette []app.UI
+	for i, name := range symbols {
+		enough := len(numbers) == size[name]*len(symbols)
+		label := fmt.Sprintf("Paint region %s, which has %s", name, plural(size[name], "cell", "cells"))
+		e := elem("button").Attr("type", "button").Class("brush").Class("tint-"+strconv.Itoa(i%tints+1)).
+			DataSet("brush", name).Aria("pressed", "false").Aria("label", label).Attr("disabled", app.IsServer)
+		if !enough {
+			e = e.DataSet("uneven", "1")
+		}
+		palette = append(palette, e.Body(elem("b").Text(name), elem("span").Text(" "+strconv.Itoa(size[name]))))
+	}
+	usual := schema.Boxes(len(cells), width(cells), len(symbols))
+	return elem("details").Class("folded regions-editor").DataSet("painter", path).Attr("open", f.invalid(path) || f.boards.field == path).Body(
+		elem("summary").Text("Paint the "+strings.ToLower(field.Label)),
+		elem("p").Class("help").Text("Drag from a region over cells beside it, or choose a letter and press cells. By keyboard: arrow keys and letters."),
+		elem("div").Class("scroll").Body(board),
+		elem("div").Class("palette").Role("group").Aria("label", "Regions to paint").Body(palette...),
+		elem("div").Class("tools").Body(
+			button(action{Do: "boxes", Path: path}, "The usual boxes", schema.BoardText(usual, symbols) != schema.BoardText(cells, symbols)),
+		),
+		f.boardText(field, path, cells, symbols),
+	)
+}
+
+// paint are the edits that give cells to a region; where is the region and then
+// the cells, each as "row/column".
+func paint(m *state.Model, path, where string) []schema.Edit {
+	words := strings.Fields(where)
+	if len(words) < 2 {
+		return nil
+	}
+	var edits []schema.Edit
+	for _, cell := range words[1:] {
+		at := path + "/" + cell
+		if old, there := schema.Get(m.Facts, at); there && old != any(words[0]) {
+			edits = append(edits, schema.Edit{Op: "set", Path: at, Value: words[0]})
+		}
+	}
+	return edits
+}
