@@ -150,8 +150,10 @@ func (p *PuzzlePage) event(d deed) (state.Event, bool) {
 	case "clear":
 		return edited(emptied(&p.model, d.Path)...)
 	case "boxes":
+		p.boards.open(d.Path)
 		return edited(usualBoxes(&p.model, d.Path)...)
 	case "paint":
+		p.boards.open(d.Path)
 		return edited(paint(&p.model, d.Path, d.Value)...)
 	case "board":
 		return p.readBoard(d)

@@ -29,6 +29,8 @@ func (p *PuzzlePage) readBoard(d deed) (state.Event, bool) {
 	}
 	edits, err := p.model.Paste(p.model.Sheet.Form, field, d.Text)
 	if err != nil {
+		p.boards.open(d.Path)
+		p.boards.open(d.Path + "/text")
 		p.boards.field, p.boards.text, p.boards.fault = d.Path, d.Text, "This is no board: "+sentenceEnd(err.Error())
 		p.versions.facts++
 		return nil, false

@@ -18,6 +18,8 @@ type cellBoard struct {
 	Numbers bool // numbers are written, so that a phone offers its digits
 	Long    int  // the longest symbol, in characters
 	Cells   []cellLook
+
+	shown int // how many cells there were last
 }
 
 // cellLook is one cell as it is shown.
@@ -101,7 +103,12 @@ func (b *cellBoard) show() {
 		return
 	}
 	boxes := root.Call("querySelectorAll", "input")
-	active := app.Window().Get("document").Get("activeElement")
+	document := app.Window().Get("document")
+	active := document.Get("activeElement")
+	if b.shown != 0 && b.shown != len(b.Cells) && active.Equal(document.Get("body")) && boxes.Get("length").Int() > 0 {
+		boxes.Index(0).Call("focus") // the cell that had the focus is no more
+	}
+	b.shown = len(b.Cells)
 	for i := range min(boxes.Get("length").Int(), len(b.Cells)) {
 		box, want := boxes.Index(i), b.Cells[i].Text
 		if box.Get("value").String() == want || box.Equal(active) && attribute(box, typed).Truthy() {

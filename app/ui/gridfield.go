@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 
@@ -17,6 +18,19 @@ type boards struct {
 	// Of a text that could not be read as a board: the field, the text, and
 	// what is wrong with it.
 	field, text, fault string
+	// opened are the folded parts, by their paths, that were opened to show
+	// something; they do not fold again by themselves.
+	opened map[string]bool
+}
+
+// open unfolds a part.
+func (b *boards) open(path string) {
+	opened := maps.Clone(b.opened)
+	if opened == nil {
+		opened = map[string]bool{}
+	}
+	opened[path] = true
+	b.opened = opened
 }
 
 // grid draws givens in cells: the board, the tools for the chosen cell, the
@@ -174,7 +188,7 @@ func (f facts) boardText(field schema.Field, path string, cells [][]string, symb
 	if field.Kind == schema.Grid {
 		buttons = append(buttons, button(action{Do: "clear", Path: path}, "Empty the board", written != schema.BoardText(blankCells(cells), symbols)))
 	}
-	return elem("details").Class("folded board-text").Attr("open", failed).Body(
+	return elem("details").Class("folded board-text").Attr("open", failed || f.boards.opened[path+"/text"]).Body(
 		elem("summary").Text("As a text"),
 		elem("p").Class("help").Text("Row after row, a point for an empty cell. Put another board here, or paste it into any cell."),
 		&box{

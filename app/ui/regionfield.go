@@ -47,7 +47,7 @@ func (f facts) regions(field schema.Field, path string, value any) app.UI {
 		palette = append(palette, e.Body(elem("b").Text(name), elem("span").Text(" "+strconv.Itoa(size[name]))))
 	}
 	usual := schema.Boxes(len(cells), width(cells), len(symbols))
-	return elem("details").Class("folded regions-editor").DataSet("painter", path).Attr("open", f.invalid(path) || f.boards.field == path).Body(
+	return elem("details").Class("folded regions-editor").DataSet("painter", path).Attr("open", f.invalid(path) || f.boards.opened[path]).Body(
 		elem("summary").Text("Paint the "+strings.ToLower(field.Label)),
 		elem("p").Class("help").Text("Drag from a region over cells beside it, or choose a letter and press cells. By keyboard: arrow keys and letters."),
 		elem("div").Class("scroll").Body(board),
