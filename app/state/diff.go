@@ -23,7 +23,7 @@ func (m Model) Differences() map[string]bool {
 		if !equal(now, then) || m.IsOff(field.Key) != original.IsOff(field.Key) {
 			differs[field.Key] = true
 		}
-		if isBoard(field) {
+		if isBoard(field) && !(field.Kind == schema.Regions && len(Cells(now)) != len(Cells(then))) {
 			markCells(field.Key, now, then, m.Input, original, differs)
 		}
 		for list := range listsOf(field) {
@@ -44,7 +44,8 @@ func (m Model) Differences() map[string]bool {
 }
 
 // markCells marks the cells of a board that differ. Cells have places, so that
-// each is compared with the one that was there.
+// each is compared with the one that was there. Of regions of another size all
+// cells differ, which is told by marking the field.
 func markCells(key string, now, then any, in, original Input, differs map[string]bool) {
 	before := Cells(then)
 	for r, row := range Cells(now) {

@@ -77,6 +77,10 @@ func (f facts) rules() app.UI {
 // errorID is the ID of the element that shows the errors of a path.
 func errorID(path string) string { return "error-" + strings.ReplaceAll(path, "/", "-") }
 
+// mostErrors is how many messages are shown at a field: a board can have one for
+// every cell.
+const mostErrors = 5
+
 // errorList says in words what is wrong at a path.
 func (f facts) errorList(path string, deep bool) app.UI {
 	errs := f.model.FieldErrors(path, deep)
@@ -84,8 +88,11 @@ func (f facts) errorList(path string, deep bool) app.UI {
 		return elem("div").Attr("hidden", true)
 	}
 	var lines []app.UI
-	for _, e := range errs {
+	for _, e := range errs[:min(len(errs), mostErrors)] {
 		lines = append(lines, elem("p").Text(e.Message))
+	}
+	if more := len(errs) - mostErrors; more > 0 {
+		lines = append(lines, elem("p").Text("And "+plural(more, "more place", "more places")+" like these."))
 	}
 	return elem("div").Class("field-error").ID(errorID(path)).Role("alert").Body(lines...)
 }
