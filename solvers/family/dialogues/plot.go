@@ -17,7 +17,7 @@ const (
 	plotHeight = 88.0
 	plotLeft   = 15.0
 	plotRight  = 117.0
-	plotTop    = 6.0
+	plotTop    = 8.0
 	plotBottom = 76.0
 )
 
@@ -86,9 +86,9 @@ func (f frame) dots(points []point, layers int) [][]float64 {
 // axes draws the two axes with a few round values.
 func (f frame) axes() []view.Shape {
 	shapes := []view.Shape{
-		{Kind: view.Line, Points: []float64{plotLeft - 1, plotTop - 2, plotLeft - 1, plotBottom + 1, plotRight + 1, plotBottom + 1}, Mark: view.Mark{Role: view.Muted}},
+		{Kind: view.Line, Points: []float64{plotLeft - 1, plotTop - 4, plotLeft - 1, plotBottom + 1, plotRight + 1, plotBottom + 1}, Mark: view.Mark{Role: view.Muted}},
 		{Kind: view.Label, X: plotRight, Y: plotBottom + 10.5, Size: 4, Anchor: "end", Text: f.across.String()},
-		{Kind: view.Label, X: plotLeft + 1, Y: plotTop - 1, Size: 4, Text: f.up.String()},
+		{Kind: view.Label, X: plotLeft + 1, Y: plotTop - 3, Size: 4, Text: f.up.String()},
 	}
 	for _, v := range f.acrossAxis.ticks() {
 		shapes = append(shapes, view.Shape{Kind: view.Label, X: tenth(f.x(v)), Y: plotBottom + 5.5, Size: 3.6, Anchor: "middle", Text: english.Thousands(v)})
@@ -121,6 +121,7 @@ func (c *course) plot() []view.View {
 	f := newFrame(c.across, c.up, points)
 	dots := f.dots(points, n+1)
 	shapes := f.axes()
+	var taken []spot
 	for layer, at := range dots {
 		if len(at) == 0 {
 			continue
@@ -138,6 +139,9 @@ func (c *course) plot() []view.View {
 		case len(points) > exactDots:
 			r = 0.45
 		}
+		for i := 0; i < len(at); i += 2 {
+			taken = append(taken, spot{at[i], at[i+1], r})
+		}
 		mark := view.Mark{ID: layerID(layer), Role: view.Possible}
 		if layer < n {
 			mark.Facts = []puzzle.FactID{c.m.lines[layer].id}
@@ -145,7 +149,7 @@ func (c *course) plot() []view.View {
 		}
 		shapes = append(shapes, view.Shape{Kind: view.Dots, Points: at, R: r, Mark: mark})
 	}
-	labels, filled := c.labels(f)
+	labels, filled := c.labels(f, taken)
 	shapes = append(shapes, labels...)
 	v := view.View{Name: "plot", Title: fmt.Sprintf("%s against %s, and what each sentence crosses out", english.Capital(c.across.String()), c.up),
 		Drawing: &view.Drawing{Width: plotWidth, Height: plotHeight, Shapes: shapes, Says: c.describe()}}
@@ -173,25 +177,19 @@ func (c *course) plot() []view.View {
 const labelled = 4
 
 // labels makes room for the names of the choices that are left in the end, if
-// they are few: the last frame fills them in, so as not to give them away.
-func (c *course) labels(f frame) (shapes []view.Shape, filled []view.Change) {
+// they are few: the last frame fills them in, so as not to give them away. They
+// keep clear of the dots as well as can be.
+func (c *course) labels(f frame, taken []spot) (shapes []view.Shape, filled []view.Change) {
 	if c.r.Final().Len() > labelled {
 		return nil, nil
 	}
 	for numbers := range c.m.numbers(c.r.Final()) {
-		x, y := f.x(c.across.of(numbers)), f.y(c.up.of(numbers))
-		// The upper left of a plot is mostly empty.
-		anchor, dx := "end", -2.5
-		if x < plotLeft+25 {
-			anchor, dx = "start", 2.5
-		}
-		dy := -2.5
-		if y < plotTop+8 {
-			dy = 6.5
-		}
+		text := listed(numbers)
+		x, y, covered := beside(f.x(c.across.of(numbers)), f.y(c.up.of(numbers)), text, taken)
+		taken = append(taken, covered...)
 		id := fmt.Sprintf("label-%d", len(shapes))
-		shapes = append(shapes, view.Shape{Kind: view.Label, X: tenth(x + dx), Y: tenth(y + dy), Size: 4.5, Anchor: anchor, Mark: view.Mark{ID: id, Role: view.Answer}})
-		filled = append(filled, view.Rewrite(id, view.Answer, listed(numbers)))
+		shapes = append(shapes, view.Shape{Kind: view.Label, X: tenth(x), Y: tenth(y), Size: labelSize, Anchor: "middle", Mark: view.Mark{ID: id, Role: view.Answer}})
+		filled = append(filled, view.Rewrite(id, view.Answer, text))
 	}
 	return shapes, filled
 }
