@@ -3,6 +3,7 @@ package truthtellers
 import (
 	"fmt"
 	"strings"
+	"unicode"
 
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
@@ -218,23 +219,30 @@ func (s *story) podium(x Solution) view.View {
 	return view.View{Name: "order", Table: t}
 }
 
-// wrapped breaks a text into lines of so many characters at most, where words
+// wrapped breaks a text into lines as wide as so many letters, where words
 // allow it.
-func wrapped(text string, width int) []string {
+func wrapped(text string, width float64) []string {
 	var lines []string
 	line := ""
 	for _, word := range strings.Fields(text) {
-		for len([]rune(word)) > width {
+		for breadth(word) > width {
 			if line != "" {
 				lines, line = append(lines, line), ""
 			}
 			runes := []rune(word)
-			lines, word = append(lines, string(runes[:width])), string(runes[width:])
+			n := len(runes) - 1
+			for n > 1 && breadth(string(runes[:n])) > width {
+				n--
+			}
+			if n < 1 {
+				break // a single letter is never broken
+			}
+			lines, word = append(lines, string(runes[:n])), string(runes[n:])
 		}
 		switch {
 		case line == "":
 			line = word
-		case len([]rune(line))+1+len([]rune(word)) <= width:
+		case breadth(line+" "+word) <= width:
 			line += " " + word
 		default:
 			lines, line = append(lines, line), word
@@ -244,4 +252,26 @@ func wrapped(text string, width int) []string {
 		lines = append(lines, line)
 	}
 	return lines
+}
+
+// breadth is about how wide a text is, in letters such as n.
+func breadth(text string) float64 {
+	wide := 0.0
+	for _, r := range text {
+		switch {
+		case r == ' ':
+			wide += 0.45
+		case strings.ContainsRune("ijlftrIJ.,:;!'’()|", r):
+			wide += 0.6
+		case strings.ContainsRune("mwMW…", r):
+			wide += 1.6
+		case unicode.IsUpper(r):
+			wide += 1.25
+		case r == '“' || r == '”':
+			wide += 0.8
+		default:
+			wide++
+		}
+	}
+	return wide
 }

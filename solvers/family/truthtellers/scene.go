@@ -11,7 +11,7 @@ const (
 	stageWidth = 120
 	textSize   = 4.4
 	lineHeight = 5.6
-	letter     = 2.25 // the width of a letter, on average
+	letter     = 2.45 // the width of a letter such as n
 	headRadius = 5
 	margin     = 2
 )
@@ -34,7 +34,7 @@ func (p *painter) scene() view.View {
 
 // speech is a statement, broken into lines, with its number where numbers are
 // spoken of.
-func (p *painter) speech(n, width int) []string {
+func (p *painter) speech(n int, width float64) []string {
 	text := "“" + p.heard(n) + "”"
 	if p.numbered {
 		text = fmt.Sprintf("(%d) %s", n+1, text)
@@ -45,7 +45,7 @@ func (p *painter) speech(n, width int) []string {
 func (p *painter) sideBySide(d *view.Drawing) {
 	each := float64(stageWidth) / float64(len(p.people))
 	width := min(each, 76)
-	letters := int((width - 2*margin - 4) / letter)
+	letters := (width - 2*margin - 6) / letter
 	var lines [][]string
 	tallest := 0
 	for _, of := range p.saidBy {
@@ -73,7 +73,7 @@ func (p *painter) sideBySide(d *view.Drawing) {
 
 func (p *painter) below(d *view.Drawing) {
 	left, right := 32.0, float64(stageWidth-margin)
-	letters := int((right - left - 18) / letter)
+	letters := (right - left - 19) / letter
 	y := float64(margin)
 	for who, of := range p.saidBy {
 		var lines [][]string
@@ -92,7 +92,7 @@ func (p *painter) below(d *view.Drawing) {
 		for i, n := range of {
 			p.lines(d, n, lines[i], left+3, at, "start")
 			at += float64(len(lines[i])) * lineHeight
-			p.truthMark(d, n, right-2, at+0.2)
+			p.truthMark(d, n, right-2, at)
 			at += 1.5
 		}
 		p.figure(d, who, 14, y+headRadius+1, 14, y+2*headRadius+6, "middle")
