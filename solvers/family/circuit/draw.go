@@ -127,11 +127,16 @@ func (l layout) oasis(r ring, i int, prefix string) []view.Shape {
 	}
 	name := view.Shape{Kind: view.Label, Size: 4, Text: shortened(o.Name), Mark: view.Mark{Facts: disc.Facts}}
 	name.X, name.Y = point(l.angle[i], nameR-2)
+	// The nearer to the top or the bottom, the less room the ring leaves beside
+	// a disc.
+	const clear = 2.5
 	switch side := math.Sin(l.angle[i]); {
 	case side > 0.3:
 		name.Anchor = "start"
+		name.X = round2(name.X + clear*(1-side))
 	case side < -0.3:
 		name.Anchor = "end"
+		name.X = round2(name.X - clear*(1+side))
 	default:
 		name.Anchor = "middle"
 		name.X, name.Y = point(l.angle[i], nameR+0.5)

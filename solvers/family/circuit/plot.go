@@ -2,6 +2,7 @@ package circuit
 
 import (
 	"fmt"
+	"unicode/utf8"
 
 	"solvitur/solvers/view"
 )
@@ -59,8 +60,11 @@ func (p plot) draw(l layout, r ring, start int, d Direction, level, full []int64
 	var points []float64
 	taken := -plotRight // where the label before this one ends
 	label := func(oasis int, x float64) {
-		half := 1.1 * float64(len(l.short[oasis]))
-		if r.n <= mostLabels && x-half >= taken {
+		// With room to the next one, for which a label may move by a little.
+		const little = 1.0
+		half := 1.6 * float64(utf8.RuneCountInString(l.short[oasis]))
+		if r.n <= mostLabels && x-half >= taken-little {
+			x = round2(max(x, taken+half))
 			ticks = append(ticks, p.tick(l, oasis, x))
 			taken = x + half
 		}
