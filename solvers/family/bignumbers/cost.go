@@ -54,7 +54,7 @@ const (
 // costTable tells what each strategy would have needed in 1988 and needs now.
 func (p product) costTable() view {
 	t := &views.Table{Corner: "way", Columns: []views.Cell{
-		{Text: "multiplications"}, {Text: "operations on digits"}, {Text: "in 1988"}, {Text: "now"},
+		{Text: "products"}, {Text: "operations on digits"}, {Text: "in 1988"}, {Text: "now"},
 	}}
 	titles := map[string]string{byRepeating: "again and again", byArrays: "arrays of digits", bySquaring: "binary powering", byTransform: "transform"}
 	for _, c := range p.costs() {

@@ -80,9 +80,9 @@ func possibleTable(f Facts, keep func(puzzle.FactID) bool) view.View {
 func colourTable(f Facts, keep func(puzzle.FactID) bool) *view.Table {
 	table := &view.Table{Corner: "box"}
 	for c, colour := range f.Colours {
-		text := fmt.Sprintf("%s × %d", colour.Name, colour.Balls)
+		text := fmt.Sprintf("%s ×\u00a0%d", colour.Name, colour.Balls)
 		if !keep(colourID(c)) {
-			text = colour.Name + " × ?"
+			text = colour.Name + " ×\u00a0?"
 		}
 		table.Columns = append(table.Columns, view.Cell{Text: text, Mark: view.Mark{Facts: []string{colourID(c)}}})
 	}
