@@ -126,8 +126,10 @@ func claimName(m view.Mark, text string) string {
 func table(v view.View) app.UI {
 	t := v.Table
 	head := []app.UI{elem("th").Attr("scope", "col").Text(t.Corner)}
-	for _, column := range t.Columns {
-		head = append(head, marked(elem("th").Attr("scope", "col"), column.Mark).Body(claimed(column.Mark, column.Text)))
+	aligned := make([]string, len(t.Columns))
+	for i, column := range t.Columns {
+		aligned[i] = alignment(t, i)
+		head = append(head, marked(elem("th").Attr("scope", "col").Class(aligned[i]), column.Mark).Body(claimed(column.Mark, column.Text)))
 	}
 	if t.Corner == "" {
 		head[0] = elem("td")
@@ -135,8 +137,12 @@ func table(v view.View) app.UI {
 	var rows []app.UI
 	for _, row := range t.Rows {
 		cells := []app.UI{marked(elem("th").Attr("scope", "row"), row.Head.Mark).Body(claimed(row.Head.Mark, row.Head.Text))}
-		for _, cell := range row.Cells {
-			cells = append(cells, marked(elem("td"), cell.Mark).Body(claimed(cell.Mark, sign(cell.Role, cell.Text))))
+		for i, cell := range row.Cells {
+			td := elem("td")
+			if i < len(aligned) {
+				td = td.Class(aligned[i])
+			}
+			cells = append(cells, marked(td, cell.Mark).Body(claimed(cell.Mark, sign(cell.Role, cell.Text))))
 		}
 		rows = append(rows, elem("tr").Body(cells...))
 	}
@@ -157,6 +163,36 @@ func table(v view.View) app.UI {
 		)
 	}
 	return whole
+}
+
+// alignment is how the cells of a column stand: "figures" end where the column
+// ends, "words" begin where it begins, and "marks" stand in the middle.
+func alignment(t *view.Table, column int) string {
+	figures, words, others := 0, 0, 0
+	plain := false // some figure is no mark: it has no colour, or several digits
+	for _, row := range t.Rows {
+		if column >= len(row.Cells) {
+			continue
+		}
+		cell := row.Cells[column]
+		switch text := cell.Text; {
+		case text == "":
+		case strings.Trim(text, "0123456789.,−-") == "" && strings.ContainsAny(text, "0123456789"):
+			figures++
+			plain = plain || len(text) > 1 || cell.Role == view.Plain
+		case strings.ContainsAny(text, " \u00a0"):
+			words++
+		default:
+			others++
+		}
+	}
+	switch {
+	case t.Numeric, plain && figures > words+others:
+		return "figures"
+	case words > others:
+		return "words"
+	}
+	return "marks"
 }
 
 // foldRows is how many rows a table with a title may have before it is folded.
