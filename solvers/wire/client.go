@@ -15,10 +15,11 @@ type Client struct {
 	mu       sync.Mutex
 	active   *station // works on running, or is idle, or starts
 	spare    *station
+	hiring   bool // a spare is to be started in a while
 	running  *Call
 	sent     time.Time     // when running was
 	waiting  []*Call       // foreground requests before background ones
-	familiar *SolveRequest // the latest that was answered quickly, for rehearsals
+	familiar *SolveRequest // for rehearsals
 	lastID   int64
 	failures int    // workers in a row that came to nothing
 	reason   string // of the last of them
@@ -92,6 +93,9 @@ func (c *Client) Close() {
 
 // Cancel ends a request: at once, and whatever the worker does. No further
 // event is told. Cancelling twice, or after the end, does nothing.
+//
+// The worker is ended too. Only if the spare is not ready yet, the worker goes
+// on until that is, since it may be done earlier.
 func (call *Call) Cancel() {
 	c := call.client
 	c.mu.Lock()
@@ -99,7 +103,8 @@ func (call *Call) Cancel() {
 		c.waiting = slices.Delete(c.waiting, at, at+1)
 	} else if c.running == call {
 		c.running = nil
-		c.dismiss(c.active)
+		c.active.abandoned = call.id
+		c.relieve()
 	}
 	told := c.pump()
 	c.mu.Unlock()
@@ -146,7 +151,9 @@ func (c *Client) pump() (told news) {
 			return told
 		}
 		c.giveWay()
-		if !c.active.ready || c.running != nil || len(c.waiting) == 0 {
+		c.relieve()
+		if !c.active.ready || c.active.abandoned != 0 || c.running != nil || len(c.waiting) == 0 {
+			c.rehearse()
 			return told
 		}
 		call := c.waiting[0]
@@ -165,6 +172,21 @@ func (c *Client) pump() (told news) {
 			continue
 		}
 		c.running, c.sent = call, time.Now()
+	}
+}
+
+// relieve ends a worker that works on what nobody waits for any more, if the
+// spare can take its place.
+func (c *Client) relieve() {
+	if c.active == nil || c.active.abandoned == 0 {
+		return
+	}
+	if c.spare == nil {
+		c.hire()
+	}
+	if c.spare == nil || c.spare.ready {
+		c.dismiss(c.active)
+		c.staff()
 	}
 }
 
@@ -205,8 +227,14 @@ func (c *Client) read(s *station, text string) (told news) {
 	}
 	if message.Type == TypeReady {
 		s.ready = true
-		c.rehearse()
 		return c.pump()
+	}
+	if s.abandoned != 0 && s.abandoned == message.ID {
+		if e, err := event(message); err == nil && e.Last() {
+			s.abandoned = 0
+			return c.pump()
+		}
+		return nil
 	}
 	call := c.running
 	if s != c.active || call == nil {

@@ -52,15 +52,19 @@ func TestEveryRequestIsAnswered(t *testing.T) {
 }
 
 // TestOneSpare: one worker and one spare, and the spare waits until the first
-// one is ready.
+// one has been ready for a while.
 func TestOneSpare(t *testing.T) {
 	onStage(t, func(t *testing.T, s *stage, c *wire.Client) {
 		if all, _ := s.started(); all != 1 {
 			t.Errorf("%d workers at first", all)
 		}
-		time.Sleep(31 * time.Millisecond)
+		time.Sleep(129 * time.Millisecond)
+		if all, _ := s.started(); all != 1 {
+			t.Errorf("%d workers when one has just become ready", all)
+		}
+		time.Sleep(2 * time.Millisecond)
 		if all, _ := s.started(); all != 2 {
-			t.Errorf("%d workers when one is ready", all)
+			t.Errorf("%d workers when one has been ready for a while", all)
 		}
 		time.Sleep(time.Second)
 		if all, alive := s.started(); all != 2 || alive != 2 {
@@ -96,6 +100,42 @@ func TestCancel(t *testing.T) {
 			t.Errorf("%d workers, %d alive", all, alive)
 		}
 	})
+}
+
+// TestCancelWithoutASpare: where no spare is ready, a cancelled request may end
+// by itself, and its worker goes on to the next; if it does not, the spare takes
+// over as soon as it can. Nothing is told of it in either case.
+func TestCancelWithoutASpare(t *testing.T) {
+	for _, test := range []struct {
+		cancelled string
+		workers   int
+		within    time.Duration
+	}{{"short", 2, 10 * time.Millisecond}, {"endless", 3, 30 * time.Millisecond}} {
+		t.Run(test.cancelled, func(t *testing.T) {
+			onStage(t, func(t *testing.T, s *stage, c *wire.Client) {
+				var first, second events
+				time.Sleep(31 * time.Millisecond)
+				call := c.Solve(solve(test.cancelled), first.tell)
+				time.Sleep(time.Millisecond)
+				start := time.Now()
+				call.Cancel()
+				c.Solve(solve("plain"), second.tell)
+				for second.last().Done == nil && time.Since(start) < time.Second {
+					time.Sleep(time.Millisecond)
+				}
+				if took := time.Since(start); took > test.within+time.Millisecond {
+					t.Errorf("answered after %v", took)
+				}
+				time.Sleep(time.Second)
+				if len(first.list()) != 0 {
+					t.Errorf("told of a cancelled request: %+v", first.list())
+				}
+				if all, alive := s.started(); all != test.workers || alive != 2 {
+					t.Errorf("%d workers, %d alive", all, alive)
+				}
+			})
+		})
+	}
 }
 
 // TestCancelWaiting: a request that waits is forgotten without harm to the one
@@ -257,6 +297,23 @@ func TestRehearsal(t *testing.T) {
 			if n := len(got[i].list()); i > 0 && n != 1 || !got[i].last().Last() {
 				t.Errorf("request %d was told %+v", i, got[i].list())
 			}
+		}
+	})
+}
+
+// TestExpected: both workers rehearse what is expected, once each, and not
+// before what was asked for.
+func TestExpected(t *testing.T) {
+	onStage(t, func(t *testing.T, s *stage, c *wire.Client) {
+		var survey events
+		c.Expect(solve("expected"))
+		c.Survey(wire.SurveyRequest{Family: "survey"}, survey.tell)
+		time.Sleep(time.Second)
+		if log := s.log(); !slices.Equal(log, []string{"survey", "(expected)", "(expected)"}) {
+			t.Errorf("begun: %q", log)
+		}
+		if n := len(survey.list()); n != 1 {
+			t.Errorf("the survey was told %d times", n)
 		}
 	})
 }

@@ -59,6 +59,8 @@ func (s *script) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.
 			time.Sleep(time.Millisecond)
 			tell(progress)
 		}
+	case "short": // listens to nothing
+		time.Sleep(10 * time.Millisecond)
 	case "endless": // listens to nothing but its context
 		<-ctx.Done()
 		tell(wire.Event{Done: &wire.DoneBody{Done: puzzle.Done{Verdict: puzzle.Unsolved, Why: "stopped"}}})

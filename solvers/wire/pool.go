@@ -1,5 +1,7 @@
 package wire
 
+import "time"
+
 // Platform starts workers: a browser's, or goroutines in tests.
 type Platform interface {
 	// Start begins to start a worker and returns at once; the worker's own
@@ -28,11 +30,19 @@ type station struct {
 	gone   bool // terminated: whatever it tells is dropped
 
 	rehearsed, rehearsing bool // see rehearsal.go
+
+	// abandoned is the ID of the cancelled request that it still works on, 0 if
+	// there is none.
+	abandoned int64
 }
 
+// A spare is started a while after the first worker is ready, or has taken the
+// place of another: a visitor waits for an answer then, and the two would
+// compete for the machine.
+const spareDelay = 100 * time.Millisecond
+
 // The pool is one station at work and one spare, both methods of the client
-// with its lock held. A spare is started once the first worker is ready, so
-// that the two do not compete for the machine while a visitor waits.
+// with its lock held.
 
 // start brings up a new station; nil if that failed.
 func (c *Client) start() *station {
@@ -60,7 +70,20 @@ func (c *Client) staff() {
 			c.active = c.start()
 		}
 	}
-	if c.spare == nil && c.active != nil && c.active.ready && c.failures < maxFailures {
+	if c.spare == nil && c.active != nil && c.active.ready && !c.hiring {
+		c.hiring = true
+		time.AfterFunc(spareDelay, func() {
+			c.mu.Lock()
+			c.hiring = false
+			c.hire()
+			c.mu.Unlock()
+		})
+	}
+}
+
+// hire starts a spare.
+func (c *Client) hire() {
+	if !c.closed && c.spare == nil && c.active != nil && c.active.ready && c.failures < maxFailures {
 		c.spare = c.start()
 	}
 }
