@@ -5,7 +5,7 @@
 //   - makes up for what a frame may forbid (storage, service workers);
 //   - fetches the page's program, then the worker's, and has them unpacked and
 //     compiled aside, the latter while the page itself is still starting;
-//   - hands the files to the service worker once the page is ready;
+//   - hands the files to the service worker once the page is at rest;
 //   - in a frame, tells the page around it how tall it is.
 //
 // Its own element carries the names of the files (data-app, data-worker, ...).
@@ -14,6 +14,7 @@
 //   root                      path of the site's root, such as "/" or "/sub/path/"
 //   framed                    whether the page stands in a frame
 //   ready                     promise: main[data-ready] is in the page
+//   calm                      promise: all has started, and nobody does anything just now
 //   data(name)                text of a data file that came inside the page, or null
 //   load(name)                promise of the text of a data file
 //   theme(), setTheme(value)  "light", "dark" or "system"
@@ -21,6 +22,7 @@
 //                             starts a worker; onMessage and onError get strings.
 //                             Returns {post(string), stop()}. Messages may be posted
 //                             at once: they are kept until the worker speaks first.
+//   painted(callback)         calls back once what is in the document is on the screen
 //   program(onProgress)       for go-app's script only
 "use strict";
 (() => {
@@ -243,6 +245,21 @@
     return answer.text();
   }
 
+  // ---- Painting --------------------------------------------------------------
+
+  // What a frame's callbacks arrange comes after the frame. Where nothing is
+  // painted, in a hidden page or a frame out of sight, nobody waits for it.
+  function painted(callback) {
+    let told = false;
+    const tell = () => {
+      if (told) return;
+      told = true;
+      callback();
+    };
+    requestAnimationFrame(() => setTimeout(tell));
+    setTimeout(tell, 300);
+  }
+
   // ---- When the page is ready -----------------------------------------------
 
   const ready = new Promise((resolve) => {
@@ -254,6 +271,21 @@
     });
     observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-ready"] });
   });
+
+  // To keep the site for later takes the machine for half a second: that waits
+  // until nobody has touched the page for a while.
+  const pause = 2000; // ms
+  const calm = (async () => {
+    await ready;
+    await workerParts().catch(() => {});
+    let touched = performance.now();
+    for (const kind of ["pointerdown", "keydown", "input"]) {
+      document.addEventListener(kind, () => { touched = performance.now(); }, { capture: true, passive: true });
+    }
+    for (let left = pause; left > 0; left = touched + pause - performance.now()) {
+      await new Promise((resolve) => setTimeout(resolve, left));
+    }
+  })();
 
   // The service worker gets the programs from here: on a host that sends no
   // max-age it would fetch them a second time.
@@ -270,8 +302,7 @@
       }
     });
     service.startMessages();
-    await ready;
-    await workerParts().catch(() => {});
+    await calm;
     const files = {};
     for (const [name, file] of [[script.dataset.app, app.file], [script.dataset.worker, workerFile]]) {
       if (file) await file.then((blob) => { if (blob) files[name] = blob; }, () => {});
@@ -293,5 +324,5 @@
     document.addEventListener("DOMContentLoaded", () => new ResizeObserver(tell).observe(document.body));
   }
 
-  globalThis.solvitur = Object.freeze({ root: root.pathname, framed, ready, data, load, theme, setTheme, startWorker, program });
+  globalThis.solvitur = Object.freeze({ root: root.pathname, framed, ready, calm, data, load, theme, setTheme, startWorker, painted, program });
 })();

@@ -98,7 +98,7 @@ var adaptations = []adaptation{
 	{"go.run(wasm.instance)", "go.run(instance)"},
 	// The service worker starts late: it would take the line and the processor
 	// from the page.
-	{"navigator.serviceWorker.register(\n        \"/app-worker.js\"\n      )", `navigator.serviceWorker.register((await solvitur.ready, solvitur.root + "app-worker.js"))`},
+	{"navigator.serviceWorker.register(\n        \"/app-worker.js\"\n      )", `navigator.serviceWorker.register((await solvitur.calm, solvitur.root + "app-worker.js"))`},
 	// Updates are told by version (boot.js). This watch would also report the
 	// very first installation.
 	{"      goappSetupNotifyUpdate(registration);\n", ""},

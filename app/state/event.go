@@ -131,6 +131,8 @@ type (
 		Typing  bool
 		Request any // wire.SolveRequest, wire.ExplainRequest or wire.SurveyRequest
 	}
+	// Expect has workers prepare for a request like this one.
+	Expect struct{ Request wire.SolveRequest }
 	// Halt stops whatever the worker does.
 	Halt struct{}
 	// Address writes the address and saves the variant.
@@ -142,6 +144,7 @@ type (
 )
 
 func (Send) effect()    {}
+func (Expect) effect()  {}
 func (Halt) effect()    {}
 func (Address) effect() {}
 func (Animate) effect() {}

@@ -90,10 +90,15 @@ func Update(m Model, event Event) (Model, []Effect) {
 }
 
 // Start asks for all that the sheet does not bring: reasons, what stays open,
-// the counts of every strategy.
+// the counts of every strategy. It also tells what is likely to be asked later.
 func Start(m Model) (Model, []Effect) {
 	m.Reason.Pending = m.explainsItself() && !m.Reason.Known
-	return m.next(true)
+	request, err := m.request()
+	m, effects := m.next(true)
+	if err == nil {
+		effects = append(effects, Expect{Request: request})
+	}
+	return m, effects
 }
 
 func (m Model) behind() (Model, []Effect) {
@@ -174,7 +179,7 @@ func (m Model) travel(event Event) (Model, []Effect) {
 
 // run starts over: a new generation, everything that was known is old.
 func (m Model) run(typing bool) (Model, []Effect) {
-	variant, err := m.Input.Variant()
+	request, err := m.request()
 	if err != nil {
 		m.Notice = fmt.Sprintf("These facts cannot be sent to the solver: %s.", err)
 		return m, nil
@@ -193,12 +198,17 @@ func (m Model) run(typing bool) (Model, []Effect) {
 	if m.Replay.Known || m.Replay.Pending {
 		m.Replay = Replay{Strategy: m.Replay.Strategy, Pending: true, Speed: m.Replay.Speed}
 	}
-	request := wire.SolveRequest{Family: m.Sheet.Family, Variant: variant, Limit: m.limit(), Budget: m.budget()}
 	return m, []Effect{
 		Send{Run: m.Generation, Kind: ForAnswer, Interrupt: true, Typing: typing, Request: request},
 		Address{},
 		Fade{},
 	}
+}
+
+// request asks for the answer to the facts as they are.
+func (m Model) request() (wire.SolveRequest, error) {
+	variant, err := m.Input.Variant()
+	return wire.SolveRequest{Family: m.Sheet.Family, Variant: variant, Limit: m.limit(), Budget: m.budget()}, err
 }
 
 func (m Model) limit() int {

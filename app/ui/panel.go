@@ -24,14 +24,13 @@ type versions struct{ facts, verdict, findings, search, aside int64 }
 // said here and nowhere else; an event that is not named touches all parts.
 //
 // What a visitor waits for is the verdict. So an edit draws nothing by itself,
-// and an answer draws the verdict first: rest says that the other parts shall
-// follow in a moment.
-func (v *versions) after(event state.Event, before, now *state.Model) (rest bool) {
+// and an answer draws the verdict alone: the parts given back shall follow.
+func (v *versions) after(event state.Event, before, now *state.Model) rest {
 	if before.Generation != now.Generation {
 		if now.Run.Phase == state.Idle {
 			v.verdict++ // stopped
 		}
-		return true
+		return rest{facts: true, findings: true, search: true}
 	}
 	if before.Run.Phase != now.Run.Phase {
 		v.verdict++
@@ -42,8 +41,10 @@ func (v *versions) after(event state.Event, before, now *state.Model) (rest bool
 	switch e := event.(type) {
 	case state.Told:
 		switch {
-		case e.Kind == state.ForTally, e.Kind == state.ForReplay:
+		case e.Kind == state.ForReplay:
 			v.search++
+		case e.Kind == state.ForTally:
+			return rest{search: true}
 		case e.Said.Solution != nil, e.Said.Facts != nil:
 			// Shown when the search is done.
 		case e.Said.Progress != nil:
@@ -53,10 +54,14 @@ func (v *versions) after(event state.Event, before, now *state.Model) (rest bool
 			}
 		case e.Kind == state.ForAnswer:
 			v.verdict++
-			return true
+			return rest{facts: true, findings: true, search: true}
+		case e.Kind == state.ForReason && (before.Reason.Claim != "" || before.Reason.Others):
+			v.findings++ // somebody has asked
+			return rest{facts: true}
+		case e.Kind == state.ForReason:
+			return rest{facts: true, findings: true} // the facts behind a reason stand out
 		default:
-			v.findings++
-			return true // the facts behind a reason stand out
+			return rest{findings: true}
 		}
 	case state.Record, state.Seek, state.Play, state.Tick, state.Pace:
 		v.search++
@@ -66,12 +71,12 @@ func (v *versions) after(event state.Event, before, now *state.Model) (rest bool
 		v.findings++
 		v.facts++ // the facts behind a reason stand out
 	case state.Settled:
-		v.facts++
+		return rest{facts: true}
 	case state.Notify:
 	default:
 		v.all()
 	}
-	return false
+	return rest{}
 }
 
 func (v *versions) all() {

@@ -36,12 +36,12 @@ type PuzzlePage struct {
 	// seek is the part to bring into sight once what was asked for is there.
 	seek string
 
-	versions   versions
-	catchingUp bool
-	listeners  listeners
-	client     *wire.Client
-	call       *wire.Call
-	fragment   string // of the address, as it was written or read last
+	versions  versions
+	redrawing redrawing
+	listeners listeners
+	client    *wire.Client
+	call      *wire.Call
+	fragment  string // of the address, as it was written or read last
 }
 
 // CompoID keeps the pages of two puzzles apart.
@@ -51,13 +51,14 @@ func (p *PuzzlePage) CompoID() string { return fmt.Sprint(p.Name, p.Embedded) }
 func (p *PuzzlePage) OnInit() {
 	var sheet puzzle.Sheet
 	if err := read(SheetFile(p.Name), &sheet); err == nil {
-		p.open(sheet)
+		p.show(sheet)
 	}
 }
 
 // OnMount makes the page usable.
 func (p *PuzzlePage) OnMount(ctx app.Context) {
 	p.client = wire.NewClient(browser{})
+	p.watchPaint(ctx)
 	p.listeners.listen(func(d deed) {
 		ctx.Dispatch(func(ctx app.Context) { p.act(ctx, d) })
 	})
@@ -71,7 +72,7 @@ func (p *PuzzlePage) OnMount(ctx app.Context) {
 			ctx.Update()
 			return
 		}
-		p.open(sheet)
+		p.show(sheet)
 		p.begin(ctx)
 	})
 }
@@ -79,20 +80,22 @@ func (p *PuzzlePage) OnMount(ctx app.Context) {
 // OnDismount ends what the page has started.
 func (p *PuzzlePage) OnDismount() {
 	p.listeners.unlisten()
+	p.unwatchPaint()
 	p.client.Close()
 }
 
 // OnNav follows an address that was changed by hand or by going back.
 func (p *PuzzlePage) OnNav(ctx app.Context) {
 	if p.live {
-		p.follow(ctx)
+		p.open(ctx)
 	}
 }
 
 // OnAppUpdate offers the newer version.
 func (p *PuzzlePage) OnAppUpdate(app.Context) { p.update = true }
 
-func (p *PuzzlePage) open(sheet puzzle.Sheet) {
+// show takes a puzzle as it was published.
+func (p *PuzzlePage) show(sheet puzzle.Sheet) {
 	model, err := state.New(sheet)
 	if err != nil {
 		p.failed = "This puzzle cannot be read. Reload the page to try again."
@@ -107,10 +110,10 @@ func (p *PuzzlePage) open(sheet puzzle.Sheet) {
 func (p *PuzzlePage) begin(ctx app.Context) {
 	p.live = true
 	p.addresses("")
-	p.versions.all()
+	p.versions.aside++ // with its links; the other parts have just been drawn
 	ctx.Update()
 	if fragmentOf(ctx) != "" {
-		p.follow(ctx)
+		p.open(ctx)
 		return
 	}
 	var variant share.Variant
@@ -134,8 +137,8 @@ func fragmentOf(ctx app.Context) string {
 	return ""
 }
 
-// follow opens the variant that the address carries.
-func (p *PuzzlePage) follow(ctx app.Context) {
+// open opens the variant that the address carries.
+func (p *PuzzlePage) open(ctx app.Context) {
 	now := fragmentOf(ctx)
 	if now == p.fragment {
 		return
@@ -167,28 +170,25 @@ func (p *PuzzlePage) follow(ctx app.Context) {
 	}
 }
 
-// happen lets the model take in an event.
-func (p *PuzzlePage) happen(ctx app.Context, event state.Event) {
-	before := p.model
+// happen lets the model take in an event. It says whether anything is drawn.
+func (p *PuzzlePage) happen(ctx app.Context, event state.Event) (drawn bool) {
+	before, versions := p.model, p.versions
 	var effects []state.Effect
 	p.model, effects = state.Update(p.model, event)
 	p.carryOut(ctx, effects)
+	p.redrawing.note(p.versions.after(event, &before, &p.model), &p.model)
 	p.reveal(ctx)
-	if p.versions.after(event, &before, &p.model) && !p.catchingUp {
-		p.catchingUp = true
-		ctx.After(moment, func(ctx app.Context) {
-			p.catchingUp = false
-			p.versions.all()
-			ctx.Update()
-		})
+	if p.versions == versions && p.model.Notice == before.Notice {
+		return p.follow(ctx)
 	}
-	ctx.Update()
+	p.draw(ctx)
+	return true
 }
 
 // reveal scrolls to what the visitor has asked for, if it is out of sight.
 func (p *PuzzlePage) reveal(ctx app.Context) {
 	there := p.seek == ".notices" || p.seek == ".why" && p.model.Reason.Known || p.seek == ".replay" && p.model.Replay.Known
-	if !there {
+	if !there || p.redrawing.findings {
 		return
 	}
 	selector := p.seek
@@ -199,10 +199,6 @@ func (p *PuzzlePage) reveal(ctx app.Context) {
 		}
 	})
 }
-
-// moment is how long the rest of the page waits for the answer to an edit: not
-// long enough to be noticed, and enough for most answers.
-const moment = 40 * time.Millisecond
 
 // typingPause is how long the page waits for the next letter before it solves.
 const typingPause = 80 * time.Millisecond
@@ -223,11 +219,12 @@ func (p *PuzzlePage) carryOut(ctx app.Context, effects []state.Effect) {
 				continue
 			}
 			p.send(ctx, e)
+		case state.Expect:
+			p.client.Expect(e.Request)
 		case state.Halt:
 			p.halt()
 		case state.Address:
-			// After the answer, which is what the visitor waits for.
-			ctx.After(moment, p.writeAddress)
+			p.redrawing.address = true
 		case state.Animate:
 			ctx.After(time.Second/time.Duration(p.model.Replay.Speed), func(ctx app.Context) { p.happen(ctx, state.Tick{}) })
 		case state.Fade:
@@ -255,7 +252,9 @@ func (p *PuzzlePage) send(ctx app.Context, e state.Send) {
 	}
 	tell := func(said wire.Event) {
 		ctx.Dispatch(func(ctx app.Context) {
-			p.happen(ctx, state.Told{Run: e.Run, Kind: e.Kind, Name: e.Name, Said: said})
+			if !p.happen(ctx, state.Told{Run: e.Run, Kind: e.Kind, Name: e.Name, Said: said}) {
+				ctx.PreventUpdate()
+			}
 		})
 	}
 	switch request := e.Request.(type) {
@@ -279,6 +278,7 @@ func (p *PuzzlePage) addresses(fragment string) {
 func (p *PuzzlePage) writeAddress(ctx app.Context) {
 	now, err := fragment(&p.model)
 	p.addresses(now)
+	p.versions.aside++
 	if p.Embedded {
 		return
 	}

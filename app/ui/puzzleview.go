@@ -29,7 +29,7 @@ func (p *PuzzlePage) main() app.UI {
 	v := p.versions
 	return main.Body(
 		p.news(),
-		p.story(),
+		&panel{draw: p.story},
 		p.notices(),
 		elem("div").Class("workbench").Body(
 			&panel{Version: v.facts, draw: func() app.UI { return facts{m, m.Differences(), p.complete, p.boards}.render() }},
@@ -40,7 +40,7 @@ func (p *PuzzlePage) main() app.UI {
 		),
 		&panel{Version: v.search, draw: func() app.UI { return search{m}.render() }},
 		&panel{Version: v.aside, draw: p.aside},
-		answer{m}.bar(),
+		&panel{Version: v.verdict, draw: func() app.UI { return answer{m}.bar() }},
 	)
 }
 
