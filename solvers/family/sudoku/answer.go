@@ -1,0 +1,75 @@
+package sudoku
+
+import (
+	"fmt"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+)
+
+// answer is the verdict as a sentence about this board.
+func answer(f Facts, r puzzle.Result[Solution]) string {
+	b := f.ready
+	givens := 0
+	for cell, n := range b.given {
+		if n > 0 && r.Keep(b.givenID(cell)) {
+			givens++
+		}
+	}
+	fit := func(verb string) string {
+		switch givens {
+		case 0:
+			return verb + ", with nothing given."
+		case 1:
+			return verb + " the one given."
+		}
+		return fmt.Sprintf("%s the %d givens.", verb, givens)
+	}
+	switch {
+	case r.Verdict == puzzle.None:
+		if text, _, _ := b.clash(r.Keep); text != "" {
+			return "No: " + text
+		}
+		return "No grid " + fit("fits")
+	case r.Verdict == puzzle.One:
+		return "Exactly one grid " + fit("fits")
+	case r.Verdict == puzzle.Many && r.Exact:
+		text := english.Capital(english.Words(r.Solutions)) + " grids " + fit("fit")
+		if open := b.differing(r); open > 0 {
+			text += fmt.Sprintf(" They differ in %d of the %d empty cells.", open, len(b.given)-givens)
+		}
+		return text
+	case r.Verdict == puzzle.Many:
+		return fmt.Sprintf("At least %s grids %s", english.Words(r.Solutions), fit("fit"))
+	case r.Solutions == 1:
+		return "A grid fits. Whether it is the only one is not decided: the search was stopped before it was through."
+	}
+	return fmt.Sprintf("Not decided: stopped after %s and %s.",
+		english.Count(r.Stats.Nodes, "number tried", "numbers tried"), english.Count(r.Stats.DeadEnds, "dead end", "dead ends"))
+}
+
+// differing counts the cells in which the grids differ, if all are known.
+func (b *board) differing(r puzzle.Result[Solution]) int {
+	if !r.Exact || len(r.Found) != r.Solutions {
+		return 0
+	}
+	n := 0
+	for _, numbers := range b.seen(r.Found) {
+		if len(numbers) > 1 {
+			n++
+		}
+	}
+	return n
+}
+
+// seen counts, by cell, how often each number is there.
+func (b *board) seen(found []Solution) []map[int]int {
+	all := make([]map[int]int, len(b.given))
+	for cell := range all {
+		all[cell] = map[int]int{}
+		for _, s := range found {
+			all[cell][number(s, cell/b.size, cell%b.size)]++
+		}
+	}
+	return all
+}

@@ -1,0 +1,133 @@
+package sudoku
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+)
+
+// violations names every fact that a filled board breaks, straight from the
+// wording of the facts.
+func violations(f Facts, s Solution) []puzzle.FactID {
+	n := f.ready.size
+	if !isFilled(n, s) {
+		return []puzzle.FactID{ruleCells}
+	}
+	var names []puzzle.FactID
+	// once says whether no number is there twice in any part of the board; part
+	// numbers the part of a cell, below 0 for none.
+	once := func(part func(r, c int) int) bool {
+		seen := make([]uint32, n)
+		for r := range n {
+			for c := range n {
+				p, it := part(r, c), bit(number(s, r, c))
+				if p < 0 {
+					continue
+				}
+				if seen[p]&it != 0 {
+					return false
+				}
+				seen[p] |= it
+			}
+		}
+		return true
+	}
+	rule := func(id puzzle.FactID, holds bool) {
+		if !holds {
+			names = append(names, id)
+		}
+	}
+	rule(ruleRows, once(func(r, c int) int { return r }))
+	rule(ruleColumns, once(func(r, c int) int { return c }))
+	rule(factRegions, once(func(r, c int) int { return regionNumber(f.Regions[r][c]) }))
+	if f.Diagonals {
+		falling := once(func(r, c int) int { return -min(1, abs(r-c)) })
+		rising := once(func(r, c int) int { return -min(1, abs(r+c+1-n)) })
+		rule(factDiagonals, falling && rising)
+	}
+	for r := range n {
+		for c, given := range f.Givens[r] {
+			if given != "" && given != strconv.Itoa(number(s, r, c)) {
+				names = append(names, f.ready.givenID(r*n+c))
+			}
+		}
+	}
+	return names
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// isFilled says whether there is one number for every cell.
+func isFilled(n int, s Solution) bool {
+	if len(s.Rows) != n {
+		return false
+	}
+	for _, row := range s.Rows {
+		if len(row) != n || strings.Trim(row, signs[:n]) != "" {
+			return false
+		}
+	}
+	return true
+}
+
+// number is what a cell holds.
+func number(s Solution, row, column int) int {
+	return strings.IndexByte(signs, s.Rows[row][column]) + 1
+}
+
+// A claim is "r4c5=7", row 4, column 5 holds 7, or its contrary, "r4c5!=7".
+func (b *board) claim(cell, n int) puzzle.Claim {
+	return fmt.Sprintf("r%dc%d=%d", cell/b.size+1, cell%b.size+1, n)
+}
+
+// readClaim takes a claim apart.
+func (b *board) readClaim(claim puzzle.Claim) (cell, n int, is bool, err error) {
+	positive := strings.Replace(claim, "!=", "=", 1)
+	where, what, _ := strings.Cut(strings.TrimPrefix(positive, "r"), "=")
+	row, column, _ := strings.Cut(where, "c")
+	var numbers [3]int
+	for i, text := range []string{row, column, what} {
+		// What is no number is 0, or does not read the same again.
+		numbers[i], _ = strconv.Atoi(text)
+	}
+	cell, n = (numbers[0]-1)*b.size+numbers[1]-1, numbers[2]
+	if slices.Min(numbers[:]) < 1 || slices.Max(numbers[:]) > b.size || b.claim(cell, n) != positive {
+		return 0, 0, false, fmt.Errorf("the claim %q is not of the form r4c5=7, a row, a column and a number from 1 to %d", claim, b.size)
+	}
+	return cell, n, positive == claim, nil
+}
+
+// holds says whether a claim is true of a filled board.
+func holds(f Facts, s Solution, claim puzzle.Claim) (bool, error) {
+	cell, n, is, err := f.ready.readClaim(claim)
+	if err != nil {
+		return false, err
+	}
+	if !isFilled(f.ready.size, s) {
+		return false, fmt.Errorf("this board is not filled")
+	}
+	return (number(s, cell/f.ready.size, cell%f.ready.size) == n) == is, nil
+}
+
+// mostClaims bounds the claims that are listed; others can still be asked about.
+const mostClaims = 16 * 16 * 16
+
+// claims are the numbers of all cells. Their contraries are claims as well, but
+// not listed.
+func claims(f Facts) []puzzle.ClaimText {
+	b := f.ready
+	if b.size*b.size*b.size > mostClaims {
+		return nil
+	}
+	var all []puzzle.ClaimText
+	for cell := range b.given {
+		for n := 1; n <= b.size; n++ {
+			all = append(all, puzzle.ClaimText{Claim: b.claim(cell, n), Text: english.Capital(b.is(cell, n, "holds")) + "."})
+		}
+	}
+	return all
+}

@@ -1,0 +1,79 @@
+package sudoku
+
+import (
+	"solvitur/solvers/fd"
+	"solvitur/solvers/fdsearch"
+	"solvitur/solvers/puzzle"
+)
+
+// model is the puzzle as finite domains: a variable for every cell, and in
+// every unit all different. Tags are the cells of givens, and behind them the
+// regions and the diagonals.
+type model struct {
+	*fd.Model
+	cells []fd.Var
+	tags  fdsearch.Tags
+}
+
+func newModel(b *board) *model {
+	m := &model{Model: fd.NewModel()}
+	m.cells = m.Ints("cell", len(b.given), 1, b.size)
+	regions, diagonals := fd.Tag(len(b.given)), fd.Tag(len(b.given)+1)
+	m.tags = func(tag fd.Tag) puzzle.FactID {
+		switch tag {
+		case regions:
+			return factRegions
+		case diagonals:
+			return factDiagonals
+		}
+		return b.givenID(int(tag))
+	}
+	for _, u := range b.units {
+		tag := fd.Rule
+		switch u.fact {
+		case factRegions:
+			tag = regions
+		case factDiagonals:
+			tag = diagonals
+		}
+		vars := make([]fd.Var, len(u.cells))
+		for i, cell := range u.cells {
+			vars[i] = m.cells[cell]
+		}
+		m.Post(tag, fd.AllDifferent{Vars: vars, Strength: fd.Hall})
+	}
+	for cell, n := range b.given {
+		if n > 0 {
+			m.Post(fd.Tag(cell), fd.Eq(m.cells[cell], n))
+		}
+	}
+	return m
+}
+
+// propagate searches with the engine. Cells that are equally narrowed down are
+// taken in the order chosen. A contradiction comes with its facts.
+func (k *task) propagate() error {
+	m := newModel(k.board)
+	options := fd.Options{Choose: fd.SmallestDomain, Keep: m.tags.Keep(k.Kept)}
+	for _, cell := range k.order {
+		options.Order = append(options.Order, m.cells[cell])
+	}
+	if k.Deny != "" {
+		cell, n, is, err := k.readClaim(k.Deny)
+		if err != nil {
+			return err
+		}
+		denied := fd.Eq(m.cells[cell], n)
+		if is {
+			denied = fd.Ne(m.cells[cell], n)
+		}
+		options.Assume = []fd.Constraint{denied}
+	}
+	replay := &replay{task: k, model: m, options: options}
+	if err := replay.deductions(); err != nil {
+		return err
+	}
+	return fdsearch.Run(k.ctx, k.Search, fdsearch.Puzzle{Model: m.Model, Tags: m.tags, Options: options, Hear: replay.hear, Found: func(x fd.Solution) bool {
+		return k.report(replay.depth, x.Values(m.cells...)) == nil
+	}})
+}

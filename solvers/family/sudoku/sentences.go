@@ -1,0 +1,96 @@
+package sudoku
+
+import (
+	"fmt"
+	"strconv"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+)
+
+// The facts besides the givens.
+const (
+	ruleCells     = "rule:cells"
+	ruleRows      = "rule:rows"
+	ruleColumns   = "rule:columns"
+	factRegions   = "regions"
+	factDiagonals = "diagonals"
+)
+
+// givenID is the path of a given, and so the ID of the fact that it states.
+func (b *board) givenID(cell int) puzzle.FactID {
+	return fmt.Sprintf("givens/%d/%d", cell/b.size, cell%b.size)
+}
+
+// sentences states the rules, the regions and diagonals, and the givens.
+func sentences(f Facts) []puzzle.Fact {
+	b := f.ready
+	facts := []puzzle.Fact{
+		{ID: ruleCells, Rule: true, Text: fmt.Sprintf("Each cell holds one number from 1 to %d.", b.size)},
+		{ID: ruleRows, Rule: true, Text: "Each row holds each number once."},
+		{ID: ruleColumns, Rule: true, Text: "Each column holds each number once."},
+		{ID: factRegions, Text: "Each region holds each number once."},
+	}
+	if f.Diagonals {
+		facts = append(facts, puzzle.Fact{ID: factDiagonals, Text: "Each of the two diagonals holds each number once."})
+	}
+	for cell, n := range b.given {
+		if n > 0 {
+			facts = append(facts, puzzle.Fact{ID: b.givenID(cell), Text: english.Capital(b.is(cell, n, "holds")) + "."})
+		}
+	}
+	return facts
+}
+
+// place is a cell in words.
+func (b *board) place(cell int) string {
+	return fmt.Sprintf("row %d, column %d", cell/b.size+1, cell%b.size+1)
+}
+
+// is says that a cell holds a number: "row 1, column 4 holds 2".
+func (b *board) is(cell, n int, verb string) string {
+	return b.place(cell) + " " + verb + " " + strconv.Itoa(n)
+}
+
+// places names some cells in short: "r1c4 and r2c4".
+func (b *board) places(cells []int) string {
+	names := make([]string, len(cells))
+	for i, cell := range cells {
+		names[i] = fmt.Sprintf("r%dc%d", cell/b.size+1, cell%b.size+1)
+	}
+	return english.List(names, "and")
+}
+
+// numbers lists a set of numbers: "2, 5 and 8".
+func (b *board) numbers(set uint32) []string {
+	var names []string
+	for n := 1; n <= b.size; n++ {
+		if set&bit(n) != 0 {
+			names = append(names, strconv.Itoa(n))
+		}
+	}
+	return names
+}
+
+// regionName describes a region: by its rows and columns if it is a box, and
+// else by its letter.
+func (b *board) regionName(region int, cells []int) string {
+	n := b.size
+	top, bottom, left, right := n, 0, n, 0
+	for _, cell := range cells {
+		top, bottom = min(top, cell/n), max(bottom, cell/n)
+		left, right = min(left, cell%n), max(right, cell%n)
+	}
+	if (bottom-top+1)*(right-left+1) != len(cells) {
+		return "region " + schema.RegionName(region)
+	}
+	return "the box of " + span("row", top, bottom) + ", " + span("column", left, right)
+}
+
+func span(what string, from, to int) string {
+	if from == to {
+		return fmt.Sprintf("%s %d", what, from+1)
+	}
+	return fmt.Sprintf("%ss %d–%d", what, from+1, to+1)
+}

@@ -1,0 +1,205 @@
+package sudoku
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// task is one search: what all strategies share.
+type task struct {
+	*puzzle.Search[Solution]
+	*board
+	ctx   context.Context
+	keys  []string // of the order of cells
+	order []int    // all cells in it
+
+	units []unit  // those that hold
+	of    [][]int // by cell: the units, by position, that it is part of
+	peers [][]int // by cell: the others in its units, each once
+	// start is, by cell, the set of numbers that the givens kept and a denied
+	// claim leave it, for itself.
+	start []uint32
+	fixed []bool // by cell: a given that is kept, and not denied
+
+	stage *stage // what the replay shows; nil without a trace
+}
+
+func newTask(ctx context.Context, f Facts, s *puzzle.Search[Solution]) (*task, error) {
+	b := f.ready
+	k := &task{Search: s, board: b, ctx: ctx, units: b.kept(s.Kept)}
+	n := len(b.given)
+	k.of, k.peers, k.start, k.fixed = make([][]int, n), make([][]int, n), make([]uint32, n), make([]bool, n)
+	for i, u := range k.units {
+		for _, cell := range u.cells {
+			k.of[cell] = append(k.of[cell], i)
+			k.peers[cell] = append(k.peers[cell], u.cells...)
+		}
+	}
+	k.keys = s.Order("cells", orderings(f)[0].Items)
+	for cell := range n {
+		slices.Sort(k.peers[cell])
+		k.peers[cell] = slices.DeleteFunc(slices.Compact(k.peers[cell]), func(other int) bool { return other == cell })
+		k.order = append(k.order, cell)
+		k.start[cell] = b.all()
+		if b.given[cell] > 0 && s.Kept(b.givenID(cell)) {
+			k.start[cell] = bit(b.given[cell])
+		}
+	}
+	slices.SortStableFunc(k.order, func(x, y int) int {
+		for _, by := range k.keys {
+			if c := cmp.Compare(b.key(x, by), b.key(y, by)); c != 0 {
+				return c
+			}
+		}
+		return 0
+	})
+	if s.Deny != "" {
+		cell, number, is, err := b.readClaim(s.Deny)
+		if err != nil {
+			return nil, err
+		}
+		if is {
+			k.start[cell] &^= bit(number)
+		} else {
+			k.start[cell] &= bit(number)
+		}
+	}
+	for cell, n := range b.given {
+		k.fixed[cell] = n > 0 && k.start[cell] == bit(n) && s.Kept(b.givenID(cell))
+	}
+	if s.Trace {
+		k.stage = newStage(b, s.Kept)
+	}
+	return k, nil
+}
+
+// all is the set of all numbers.
+func (b *board) all() uint32 { return bit(b.size+1) - 2 }
+
+// kept are the units that hold: rows and columns always.
+func (b *board) kept(keep func(puzzle.FactID) bool) []unit {
+	return slices.DeleteFunc(slices.Clone(b.units), func(u unit) bool { return !isRule(u.fact) && !keep(u.fact) })
+}
+
+func isRule(id puzzle.FactID) bool { return strings.HasPrefix(id, "rule:") }
+
+func solve(ctx context.Context, f Facts, s *puzzle.Search[Solution]) error {
+	k, err := newTask(ctx, f, s)
+	if err != nil {
+		return err
+	}
+	if err := k.Check(ctx); err != nil || k.clashes() {
+		return err
+	}
+	switch s.Strategy {
+	case propagation:
+		err = k.propagate()
+	case fewestFirst:
+		err = k.fewest()
+	case cellByCell:
+		err = k.stepwise(false)
+	case rowByRow:
+		err = k.stepwise(true)
+	case exactCover:
+		err = k.cover()
+	default:
+		err = k.reason()
+	}
+	if errors.Is(err, errEnough) {
+		return nil
+	}
+	return err
+}
+
+// clash finds a number that is given twice in a unit: it says so in words, and
+// names the facts; "" if there is none.
+func (b *board) clash(keep func(puzzle.FactID) bool) (text string, facts []puzzle.FactID, cells []int) {
+	for _, u := range b.kept(keep) {
+		first := make([]int, b.size+1) // by number: the cell that holds it, from 1
+		for _, cell := range u.cells {
+			n := b.given[cell]
+			if n == 0 || !keep(b.givenID(cell)) {
+				continue
+			}
+			if before := first[n] - 1; before >= 0 {
+				facts = []puzzle.FactID{b.givenID(before), b.givenID(cell)}
+				if !isRule(u.fact) {
+					facts = append(facts, u.fact)
+				}
+				return fmt.Sprintf("%s has the number %d twice.", u.name, n), facts, []int{before, cell}
+			}
+			first[n] = cell + 1
+		}
+	}
+	return "", nil, nil
+}
+
+// clashes reports, before any search, that a number is given twice in a unit.
+func (k *task) clashes() bool {
+	text, facts, cells := k.clash(k.Kept)
+	if text == "" {
+		return false
+	}
+	k.Stats.Tests++
+	k.Stats.DeadEnds++
+	k.Refuted(facts)
+	k.Step(func() view.Frame {
+		looks := slices.Clone(k.stage.plain)
+		for _, cell := range cells {
+			looks[cell].role = view.Conflict
+		}
+		return k.stage.frame(0, view.Conflict, facts, looks, english.Capital(text))
+	})
+	return true
+}
+
+// errEnough ends a search that was told to stop.
+var errEnough = errors.New("enough")
+
+// told reports a step; its error says that nobody wants more.
+func (k *task) told(frame func() view.Frame) error {
+	if !k.Step(frame) {
+		return errEnough
+	}
+	return nil
+}
+
+// report tells a filled board.
+func (k *task) report(depth int, x []int) error {
+	if err := k.told(func() view.Frame {
+		return k.stage.frame(depth, view.Answer, nil, k.filled(x, view.Answer), "Every cell is filled, and nothing is there twice: this is a solution.")
+	}); err != nil {
+		return err
+	}
+	if !k.Found(k.solution(x)) {
+		return errEnough
+	}
+	return nil
+}
+
+// blamed are the facts that keep a number out of a cell: the units in which it
+// is already, and the givens among the cells that hold it there.
+func (k *task) blamed(cell, n int, x []int) (facts []puzzle.FactID, by []int) {
+	for _, i := range k.of[cell] {
+		for _, other := range k.units[i].cells {
+			if other == cell || x[other] != n {
+				continue
+			}
+			by = append(by, other)
+			facts = append(facts, k.units[i].fact)
+			if k.fixed[other] {
+				facts = append(facts, k.givenID(other))
+			}
+		}
+	}
+	slices.Sort(facts)
+	return slices.Compact(facts), by
+}

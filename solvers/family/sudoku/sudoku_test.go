@@ -1,0 +1,16 @@
+package sudoku_test
+
+import (
+	"testing"
+
+	"solvitur/solvers/family/sudoku"
+	"solvitur/solvers/puzzletest"
+)
+
+// Going cell by cell takes millions of numbers for the jigsaw; such searches are
+// left unfinished here, and counted in figures_test.go.
+var suite = puzzletest.Suite{Nodes: 12_500, Quick: 5}
+
+func TestFamily(t *testing.T) { suite.Run(t, sudoku.New()) }
+
+func FuzzFamily(f *testing.F) { puzzletest.Fuzz(f, sudoku.New()) }
