@@ -150,14 +150,18 @@ func table(v view.View) app.UI {
 	if t.Numeric {
 		class = "data numeric"
 	}
+	folded := len(rows) > foldRows && v.Title != ""
 	caption := elem("caption").Text(v.Title)
-	if v.Title == "" {
+	switch {
+	case v.Title == "":
 		caption = caption.Attr("hidden", true)
+	case folded:
+		caption = caption.Class("hidden-text") // the summary shows it
 	}
 	whole := elem("div").Class("scroll").TabIndex(0).Role("group").Aria("label", label(v.Title, "Table")).Body(
 		elem("table").Class(class).Body(caption, elem("thead").Body(elem("tr").Body(head...)), elem("tbody").Body(rows...)),
 	)
-	if len(rows) > foldRows && v.Title != "" {
+	if folded {
 		return elem("details").Class("folded").Body(
 			elem("summary").Text(fmt.Sprintf("%s (%d rows)", v.Title, len(rows))), whole,
 		)
@@ -176,7 +180,7 @@ func alignment(t *view.Table, column int) string {
 		}
 		cell := row.Cells[column]
 		switch text := cell.Text; {
-		case text == "":
+		case text == "" || text == "?": // not yet known
 		case strings.Trim(text, "0123456789.,−-") == "" && strings.ContainsAny(text, "0123456789"):
 			figures++
 			plain = plain || len(text) > 1 || cell.Role == view.Plain
@@ -187,6 +191,8 @@ func alignment(t *view.Table, column int) string {
 		}
 	}
 	switch {
+	case words > figures+others:
+		return "words"
 	case t.Numeric, plain && figures > words+others:
 		return "figures"
 	case words > others:

@@ -26,6 +26,8 @@ func TestColumnsAreAligned(t *testing.T) {
 		{"counts with a word among them", "figures", column(false, text("17"), text("4,400"), text("none"))},
 		{"single digits that are no marks", "figures", column(false, text("3"), text("5"))},
 		{"figures by what the table says", "figures", column(true, text("3"), text("a few"))},
+		{"words in a table of figures", "words", column(true, text("from A to B"), text("from B to C"), text("3"))},
+		{"figures not all of which are known yet", "figures", column(false, mark("4,753", view.Possible), text("?"), text("?"))},
 		{"sentences", "words", column(false, text("none of the above"), text("all below"))},
 		{"lists of numbers", "words", column(false, text("11 17 23"), text("17"), text("4 6"))},
 		{"crosses", "marks", column(false, mark("", view.Crossed), mark("", view.Possible))},
