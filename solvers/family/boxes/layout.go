@@ -79,7 +79,7 @@ func (l *layout) nameBalls() {
 		l.names = append(l.names, colour.Name)
 		longest = max(longest, utf8.RuneCountInString(colour.Name))
 	}
-	const letter, smallest, largest = 0.5, 3.3, 4.2 // the width of a letter, in sizes
+	const letter, smallest, largest = 0.5, 3.3, 3.9 // the width of a letter, in sizes
 	fitting := func(letters int) float64 { return min(largest, 1.8*l.r/(letter*float64(letters))) }
 	if l.size = fitting(longest); l.size >= smallest {
 		return

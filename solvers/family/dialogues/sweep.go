@@ -282,7 +282,7 @@ func (l *limits) plot(last int, note string) view.View {
 				shapes = append(shapes, view.Shape{Kind: view.Rect, X: x(span[0]), Y: at, W: max(0.6, tenth(x(span[1]+1)-x(span[0]))), H: 2.4, Fill: true,
 					Mark: view.Mark{Role: view.Possible, Says: fmt.Sprintf("%s: limits %s to %s", listed(b.numbers), english.Thousands(span[0]), english.Thousands(span[1]))}})
 			}
-			label := view.Shape{Kind: view.Label, X: x(b.spans[0][0]), Y: at - 1, Size: 4, Text: fmt.Sprintf("%s, from %s", listed(b.numbers), english.Thousands(b.spans[0][0]))}
+			label := view.Shape{Kind: view.Label, X: x(b.spans[0][0]), Y: at - 1.4, Size: 4, Text: fmt.Sprintf("%s, from %s", listed(b.numbers), english.Thousands(b.spans[0][0]))}
 			if label.X > (left+right)/2 {
 				label.X, label.Anchor = right, "end"
 			}
