@@ -12,6 +12,7 @@ import (
 	"solvitur/solvers/family/dialogues"
 	"solvitur/solvers/family/digits"
 	"solvitur/solvers/family/meetings"
+	"solvitur/solvers/family/sudoku"
 	"solvitur/solvers/family/truthtellers"
 	"solvitur/solvers/puzzle"
 )
@@ -29,6 +30,7 @@ var Families = sync.OnceValue(func() []puzzle.Family {
 		boxes.New(),
 		dialogues.New(),
 		bignumbers.New(),
+		sudoku.New(),
 	}
 })
 

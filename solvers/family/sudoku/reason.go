@@ -55,8 +55,8 @@ type technique struct {
 
 // techniques, in the order in which a person tries them.
 var techniques = []technique{
-	{"the last number for a cell", (*reasoner).lastNumber},
 	{"the last place for a number", (*reasoner).lastPlace},
+	{"the last number for a cell", (*reasoner).lastNumber},
 	{"numbers locked into a line or region", (*reasoner).locked},
 	{"pairs", func(r *reasoner) *finding { return r.subset(2) }},
 	{"X-wings", func(r *reasoner) *finding { return r.fish(2) }},
@@ -68,12 +68,7 @@ var techniques = []technique{
 // unit or cell looked at counts as a test, every candidate that goes as work;
 // only guesses count as numbers tried.
 func (k *task) reason() error {
-	r := &reasoner{task: k, x: make([]int, len(k.given)), left: slices.Clone(k.start), took: make([]int, len(techniques))}
-	for cell, fixed := range k.fixed {
-		if fixed {
-			r.put(cell, k.given[cell])
-		}
-	}
+	r := k.reasoner()
 	for {
 		f, which := r.next()
 		if r.failed != nil {
@@ -98,6 +93,17 @@ func (k *task) reason() error {
 		k.Discovered(r.table())
 	}
 	return nil
+}
+
+// reasoner has the givens put in.
+func (k *task) reasoner() *reasoner {
+	r := &reasoner{task: k, x: make([]int, len(k.given)), left: slices.Clone(k.start), took: make([]int, len(techniques))}
+	for cell, fixed := range k.fixed {
+		if fixed {
+			r.put(cell, k.given[cell])
+		}
+	}
+	return r
 }
 
 // next finds a step by the first technique that has one.

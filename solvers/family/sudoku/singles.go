@@ -52,9 +52,10 @@ func (r *reasoner) missing(u unit) uint32 {
 }
 
 // lastPlace finds a number with one place in a unit (a hidden single), or with
-// none, which is a dead end.
+// none, which is a dead end. It looks at regions first, as people do.
 func (r *reasoner) lastPlace() *finding {
-	for _, u := range r.units {
+	for i := range r.units {
+		u := r.units[(2*r.size+i)%len(r.units)]
 		if !r.look() {
 			return nil
 		}

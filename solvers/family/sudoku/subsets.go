@@ -19,6 +19,9 @@ func (r *reasoner) locked() *finding {
 		for missing := r.missing(u); missing != 0; missing &= missing - 1 {
 			n := bits.TrailingZeros32(missing)
 			places := pick(u.cells, r.placesIn(u, n))
+			if len(places) < 2 {
+				continue
+			}
 			for _, j := range r.of[places[0]] {
 				v := r.units[j]
 				if i == j || slices.ContainsFunc(places, func(cell int) bool { return !slices.Contains(r.of[cell], j) }) {
