@@ -280,6 +280,26 @@ func TestAQuestionInterruptsTheComparison(t *testing.T) {
 	}
 }
 
+// What is certain shows at once; the table of strategies waits for the rest, and
+// a question in between does not lose it.
+func TestASurveyComesInTwoParts(t *testing.T) {
+	m, _ := state.Start(start(t))
+	part := wire.Event{Surveyed: &wire.SurveyBody{More: true, Solutions: 2}}
+	m, effects := state.Update(m, state.Told{Run: m.Generation, Kind: state.ForSurvey, Said: part})
+	if !m.Survey.Known || m.Survey.Solutions != 2 || m.Run.Phase != state.Surveying || len(effects) > 0 {
+		t.Fatalf("after the first part: %+v, %+v, %v", m.Survey, m.Run, effects)
+	}
+	asked, _ := state.Update(m, state.Ask{Claim: "c"})
+	_, effects = state.Update(asked, state.Told{Run: m.Generation, Kind: state.ForReason, Name: "c", Said: wire.Event{Why: &wire.WhyBody{}}})
+	if sent(t, effects).Kind != state.ForSurvey {
+		t.Error("the second part of the survey is forgotten")
+	}
+	_, effects = state.Update(m, state.Told{Run: m.Generation, Kind: state.ForSurvey, Said: wire.Event{Surveyed: &wire.SurveyBody{HasSmallest: true}}})
+	if sent(t, effects).Kind != state.ForTally {
+		t.Error("after the second part no strategies are compared")
+	}
+}
+
 func TestTheReplayWalksAndStopsAtItsEnd(t *testing.T) {
 	m := start(t)
 	m.Answer.Given = []view.View{{Name: "board", Table: &view.Table{

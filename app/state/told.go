@@ -92,7 +92,10 @@ func (m Model) toldReason(said wire.Event) (Model, []Effect) {
 func (m Model) toldSurvey(said wire.Event) (Model, []Effect) {
 	switch {
 	case said.Surveyed != nil:
-		m.Survey = Survey{Known: true, SurveyBody: *said.Surveyed}
+		m.Survey = Survey{Known: true, Pending: said.Surveyed.More, SurveyBody: *said.Surveyed}
+		if said.Surveyed.More {
+			return m, nil
+		}
 	case said.Err != nil:
 		m.Survey = Survey{Failure: fieldErrors(said.Err)[0].Message}
 	default:

@@ -261,10 +261,11 @@ func (m Model) next(interrupt bool) (Model, []Effect) {
 			Family: m.Sheet.Family, Variant: variant, Strategy: m.Replay.Strategy,
 			Limit: m.limit(), Trace: ReplaySteps, Quiet: true, Budget: comparison,
 		})
-	case m.surveys() && !m.Survey.Known && m.Survey.Failure == "":
+	case m.surveys() && (!m.Survey.Known || m.Survey.More) && m.Survey.Failure == "":
 		m.Survey.Pending = true
-		return send(Surveying, ForSurvey, "",
-			wire.SurveyRequest{Family: m.Sheet.Family, Variant: variant, Budget: m.budget()})
+		budget := m.budget()
+		budget.Milliseconds = budget.Milliseconds * 4 / 10 // the table of strategies waits for it
+		return send(Surveying, ForSurvey, "", wire.SurveyRequest{Family: m.Sheet.Family, Variant: variant, Budget: budget})
 	}
 	for _, strategy := range m.Sheet.Info.Strategies {
 		tally := m.Tallies[strategy.Name]

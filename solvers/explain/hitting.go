@@ -2,6 +2,7 @@ package explain
 
 import (
 	"context"
+	"math/bits"
 	"slices"
 )
 
@@ -11,6 +12,9 @@ type hitting struct {
 	hit   []set // each must be met
 	avoid []set // none may lie within the result
 	size  int   // of the sets
+	floor int   // it is known that no result has fewer members
+
+	free, used set // for next alone
 }
 
 // require adds a set to hit. Sets around others say nothing new and are left
@@ -38,6 +42,7 @@ type branch struct {
 // the search was complete: without a result, that there is none; with one and
 // least set, that there is no smaller one. Depth-first with an explicit stack.
 func (h *hitting) find(ctx context.Context, least bool) (best set, complete bool) {
+	h.free, h.used = newSet(h.size), newSet(h.size)
 	stack := []branch{{newSet(h.size), newSet(h.size)}}
 	bestSize := 0
 	for nodes := 0; len(stack) > 0; nodes++ {
@@ -55,7 +60,7 @@ func (h *hitting) find(ctx context.Context, least bool) (best set, complete bool
 		}
 		if next == nil {
 			best, bestSize = node.chosen, node.chosen.len()
-			if !least {
+			if !least || bestSize == h.floor {
 				return best, true
 			}
 			continue
@@ -92,13 +97,18 @@ func (h *hitting) swallows(chosen set) bool {
 // no choice left.
 func (h *hitting) next(node branch) (next set, bound int, possible bool) {
 	fewest := 0
-	used := newSet(h.size)
+	// free is what is left of a set; used, of those that the bound counts.
+	free, used := h.free, h.used
+	clear(used)
 	for _, s := range h.hit {
 		if s.meets(node.chosen) {
 			continue
 		}
-		free := s.without(node.barred)
-		n := free.len()
+		n := 0
+		for i, word := range s {
+			free[i] = word &^ node.barred[i]
+			n += bits.OnesCount64(free[i])
+		}
 		if n == 0 {
 			return nil, 0, false
 		}
@@ -107,8 +117,8 @@ func (h *hitting) next(node branch) (next set, bound int, possible bool) {
 		}
 		if !free.meets(used) {
 			bound++
-			for i := range free.all() {
-				used.add(i)
+			for i, word := range free {
+				used[i] |= word
 			}
 		}
 	}

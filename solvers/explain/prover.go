@@ -43,11 +43,12 @@ type witness struct {
 // goal is what may follow from a set of facts. A set proves it if no solution
 // of the set refutes it.
 type goal struct {
-	// deny is handed to the searches, which then need to list only solutions
-	// that refute.
-	deny puzzle.Claim
+	// deny and breaks are handed to the searches, which then need to list only
+	// solutions that refute.
+	deny   puzzle.Claim
+	breaks puzzle.FactID
 	// any says that every solution refutes: the goal is a contradiction, or
-	// deny says it all. One solution is then enough.
+	// deny or breaks say it all. One solution is then enough.
 	any bool
 	// refutes judges a remembered solution.
 	refutes func(*witness) (bool, error)
@@ -121,6 +122,11 @@ func (p *prover) excluded(claim puzzle.Claim) *goal {
 	return &goal{refutes: func(w *witness) (bool, error) { return p.instance.Holds(w.solution, claim) }}
 }
 
+// fact is the goal that one fact holds.
+func (p *prover) fact(i int) *goal {
+	return &goal{breaks: p.ids[i], any: true, refutes: func(w *witness) (bool, error) { return w.broken.has(i), nil }}
+}
+
 // facts is the goal that all of some facts hold.
 func facts(implied set) *goal {
 	return &goal{refutes: func(w *witness) (bool, error) { return w.broken.meets(implied), nil }}
@@ -176,6 +182,7 @@ func (p *prover) search(s set, g *goal) (finding, error) {
 		Bare:     true,
 		Strategy: p.options.Strategy,
 		Deny:     g.deny,
+		Break:    g.breaks,
 		Nodes:    p.options.Nodes,
 		Keep: func(id puzzle.FactID) bool {
 			if i, ok := p.index[id]; ok {
@@ -223,7 +230,7 @@ func (p *prover) conclude(s set, g *goal, done *puzzle.Done, listed int) (findin
 			f.core = p.of(done.Core).and(s)
 		}
 		return f, nil
-	case g.any && g.deny == "" && done.Solutions > 0:
+	case g.any && g.deny == "" && g.breaks == "" && done.Solutions > 0:
 		return finding{}, nil // there are solutions, counted but not listed
 	case g.any:
 		return finding{}, errUndecided

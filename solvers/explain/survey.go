@@ -81,6 +81,9 @@ func (p *prover) survey(v *Overview) error {
 	if v.NotMonotone || v.Verdict == puzzle.Unsolved {
 		return nil
 	}
+	if p.options.Partly != nil {
+		p.options.Partly(*v)
+	}
 	if v.Verdict == puzzle.None {
 		v.Checked = true
 		return p.smallest(v, contradiction())
@@ -223,25 +226,26 @@ func (p *prover) look(claim puzzle.Claim, t *tally) error {
 func (p *prover) superfluous(v *Overview) error {
 	v.Checked = true
 	all := p.everything()
-	for i, id := range p.ids {
-		one := p.only(i)
-		g := facts(one)
-		f, err := p.ask(all.without(one), g)
-		if err == errUndecided {
+	var implied []int
+	for i := range p.ids {
+		f, err := p.ask(all.without(p.only(i)), p.fact(i))
+		switch {
+		case err == errUndecided:
 			v.Checked = false
-			continue
+		case err != nil:
+			return err
+		case f.proved:
+			implied = append(implied, i)
 		}
+	}
+	// Which they are is known now; what is left of the budget says from what
+	// they follow.
+	for _, i := range implied {
+		core, minimal, err := p.shrink(all.without(p.only(i)), p.fact(i), nil)
 		if err != nil {
 			return err
 		}
-		if !f.proved {
-			continue
-		}
-		core, minimal, err := p.shrink(all.without(one), g, nil)
-		if err != nil {
-			return err
-		}
-		v.Superfluous = append(v.Superfluous, Implied{Fact: id, Core: p.names(core), Minimal: minimal})
+		v.Superfluous = append(v.Superfluous, Implied{Fact: p.ids[i], Core: p.names(core), Minimal: minimal})
 	}
 	return nil
 }
@@ -277,7 +281,9 @@ func (p *prover) smallest(v *Overview, g *goal) error {
 		if !complete || least == nil {
 			return nil
 		}
-		if least.len() == found.len() {
+		// More sets to meet never take fewer members.
+		needed.floor = least.len()
+		if needed.floor == found.len() {
 			v.SmallestProved = true // not even the known solutions allow fewer
 			return nil
 		}

@@ -47,7 +47,7 @@ func (l *Lab) Explain(ctx context.Context, r wire.ExplainRequest, tell func(wire
 	return nil
 }
 
-// Survey answers what is certain and what is superfluous.
+// Survey answers what is certain, at once, and then what is superfluous.
 func (l *Lab) Survey(ctx context.Context, r wire.SurveyRequest, tell func(wire.Event)) error {
 	start := time.Now()
 	job, err := l.Open(r.Family, r.Variant)
@@ -56,10 +56,21 @@ func (l *Lab) Survey(ctx context.Context, r wire.SurveyRequest, tell func(wire.E
 	}
 	ctx, cancel := withBudget(ctx, r.Budget, r.Variant)
 	defer cancel()
-	v, err := explain.Survey(ctx, job.Instance, job.explaining(r.Budget, start, tell))
+	options := job.explaining(r.Budget, start, tell)
+	options.Partly = func(v explain.Overview) {
+		body := surveyed(v, start)
+		body.More = true
+		tell(wire.Event{Surveyed: body})
+	}
+	v, err := explain.Survey(ctx, job.Instance, options)
 	if err != nil {
 		return err
 	}
+	tell(wire.Event{Surveyed: surveyed(v, start)})
+	return nil
+}
+
+func surveyed(v explain.Overview, start time.Time) *wire.SurveyBody {
 	body := &wire.SurveyBody{
 		Verdict: v.Verdict, Solutions: v.Solutions, Exact: v.Exact,
 		Certain: v.Certain, Excluded: v.Excluded, Open: v.Open, Unknown: v.Unknown,
@@ -75,8 +86,7 @@ func (l *Lab) Survey(ctx context.Context, r wire.SurveyRequest, tell func(wire.E
 	for _, s := range v.Superfluous {
 		body.Superfluous = append(body.Superfluous, wire.Implied{Fact: s.Fact, Core: listed(s.Core), Minimal: s.Minimal})
 	}
-	tell(wire.Event{Surveyed: body})
-	return nil
+	return body
 }
 
 func (j *Job) explaining(budget wire.Budget, start time.Time, tell func(wire.Event)) explain.Options {

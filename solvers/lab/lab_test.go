@@ -242,7 +242,14 @@ func TestSurvey(t *testing.T) {
 	if err := lab.New(tested).Survey(t.Context(), wire.SurveyRequest{Family: "clauses", Variant: v}, got.tell); err != nil {
 		t.Fatal(err)
 	}
+	// What is certain comes first, and once more with what the facts are worth.
+	if first := got.events[0].Surveyed; len(got.events) != 2 || !first.More || len(first.Certain) != 1 || len(first.Settles) != 2 || first.HasSmallest {
+		t.Errorf("%d messages, the first %+v", len(got.events), first)
+	}
 	s := got.events[len(got.events)-1].Surveyed
+	if s.More {
+		t.Error("the last message promises more")
+	}
 	if s.Verdict != puzzle.Many || s.Solutions != 2 || !s.Exact || len(s.Certain) != 1 || len(s.Open) != 1 || len(s.Settles) != 2 ||
 		len(s.Superfluous) != 1 || s.Superfluous[0].Fact != "clauses/1" || !slices.Equal(s.Smallest, []string{"clauses/0"}) {
 		t.Errorf("got %+v", s)

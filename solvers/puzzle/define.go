@@ -208,10 +208,14 @@ func (i *instance[F, S]) checkOptions(o Options) (Options, error) {
 
 // accept judges a solution by the facts, not by the engine that found it.
 func (i *instance[F, S]) accept(search *Search[S], solution S) (json.RawMessage, bool, error) {
-	for _, id := range i.family.Violations(i.facts, solution) {
+	broken := i.family.Violations(i.facts, solution)
+	for _, id := range broken {
 		if strings.HasPrefix(id, "rule:") || search.Kept(id) {
 			return nil, false, fmt.Errorf("%w (strategy %s, fact %s)", ErrBroken, search.Strategy, id)
 		}
+	}
+	if search.Break != "" && !slices.Contains(broken, search.Break) {
+		return nil, false, nil
 	}
 	if search.Deny != "" {
 		holds, err := i.holds(solution, search.Deny)

@@ -35,7 +35,8 @@ type Definition[F, S any] struct {
 	// Solve searches and reports to s. It returns nil when the search is
 	// complete or s said stop, and otherwise the context's error, ErrWork,
 	// ErrMemory, or a real failure. It must respect s.Keep, and may ignore
-	// s.Deny: solutions of which the denied claim is true are dropped anyway.
+	// s.Deny and s.Break: solutions of which the denied claim is true, or that
+	// do not break the fact, are dropped anyway.
 	Solve func(ctx context.Context, facts F, s *Search[S]) error
 	// Violations names every fact that the solution breaks. It must not use an
 	// engine: it is what engines are judged by.

@@ -129,6 +129,10 @@ type Options struct {
 	Keep func(FactID) bool
 	// Deny is a claim to assume false.
 	Deny Claim
+	// Break is a fact that is switched off and shall be broken: solutions that
+	// keep to it all the same are left out. If there are none, the fact follows
+	// from those that hold.
+	Break FactID
 	// Nodes bounds the work, in nodes, tests or units of work, whichever the
 	// strategy counts; 0 means no bound. Beyond it the verdict is Unsolved.
 	Nodes int64

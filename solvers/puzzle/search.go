@@ -84,8 +84,13 @@ func (s *Search[S]) Found(solution S) bool {
 
 // Counted replaces the number of solutions found by one that was counted
 // without listing them all; exact is false for a lower bound. A search with a
-// denied claim must list its solutions instead.
+// denied claim must list its solutions instead; in one for solutions that break
+// a fact, what is only counted leaves the matter undecided.
 func (s *Search[S]) Counted(n int, exact bool) {
+	if s.Break != "" {
+		s.inexact = true
+		return
+	}
 	s.solutions = max(n, s.solutions)
 	s.inexact = !exact
 }

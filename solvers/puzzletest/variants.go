@@ -15,7 +15,8 @@ import (
 // that the family accepts; brute lists all solutions that break none of the
 // facts that keep accepts.
 //
-// Every second puzzle has some facts switched off, every third a claim denied.
+// Every second puzzle has some facts switched off, every third a claim denied;
+// in every fourth, solutions are looked for that break a fact.
 // Facts that a strategy blames for a contradiction are checked to have no
 // solution by themselves. Strategies that run out of the suite's budget are
 // compared in what they decided. If all puzzles have one verdict, the test
@@ -60,6 +61,9 @@ func VariantsOf[F, S any](t *testing.T, suite Suite, family puzzle.Family, n int
 			}
 		}
 		verdicts[v.check()]++
+		if i%4 == 3 {
+			v.checkBreak()
+		}
 		if t.Failed() {
 			t.Fatalf("variant %d, off %q, denied %q:\n%s", i, v.off, v.deny, raw)
 		}
@@ -149,6 +153,47 @@ func (v *variant) check() puzzle.Verdict {
 		v.checkCore(strategy.Name, r)
 	}
 	return verdict
+}
+
+// checkBreak looks for solutions that break a fact and keep to the others, and
+// compares them with all solutions without the fact.
+func (v *variant) checkBreak() {
+	facts := slices.DeleteFunc(v.instance.Facts(), func(f puzzle.Fact) bool { return f.Rule || !v.keep(f.ID) })
+	if len(facts) == 0 {
+		return
+	}
+	id := facts[v.rng.IntN(len(facts))].ID
+	o := puzzle.Options{Deny: v.deny, Nodes: v.suite.nodes(), Keep: func(other puzzle.FactID) bool { return other != id && v.keep(other) }}
+	all, err := search(v.t.Context(), v.instance, o)
+	if err != nil {
+		v.t.Error(err)
+		return
+	}
+	if !all.complete() {
+		return
+	}
+	want := []string{}
+	for _, solution := range all.set() {
+		broken, err := v.instance.Violations(json.RawMessage(solution))
+		if err != nil {
+			v.t.Fatal(err)
+		}
+		if slices.Contains(broken, id) {
+			want = append(want, solution)
+		}
+	}
+	o.Break = id
+	for _, strategy := range v.family.Info().Strategies {
+		o.Strategy = strategy.Name
+		r, err := search(v.t.Context(), v.instance, o)
+		if err != nil {
+			v.t.Error(err)
+			return
+		}
+		if r.complete() && !slices.Equal(r.set(), want) {
+			v.t.Errorf("strategy %s finds %d solutions that break %q:\n%s\ninstead of %d:\n%s", strategy.Name, len(r.listed), id, r.set(), len(want), want)
+		}
+	}
 }
 
 // checkCore re-proves what a strategy blames. With a claim denied the core

@@ -179,6 +179,9 @@ type SurveyBody struct {
 	Superfluous []Implied `json:"superfluous,omitempty"`
 	// Checked says that the list of superfluous facts is complete.
 	Checked bool `json:"checked"`
+	// More says that the facts are still being looked at: another message with
+	// the rest follows.
+	More bool `json:"more,omitempty"`
 	// Smallest is a set of facts with the same solutions, if HasSmallest;
 	// proved to be one with the fewest facts if SmallestProved.
 	Smallest       []string `json:"smallest,omitempty"`

@@ -36,7 +36,7 @@ func (l *lines) tell(e wire.Event) {
 			Type string `json:"type"`
 			*wire.WhyBody
 		}{"why", e.Why})
-	case e.Surveyed != nil:
+	case e.Surveyed != nil && !e.Surveyed.More:
 		l.line(struct {
 			Type string `json:"type"`
 			*wire.SurveyBody
