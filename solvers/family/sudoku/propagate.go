@@ -69,6 +69,13 @@ func (k *task) propagate() error {
 		}
 		options.Assume = []fd.Constraint{denied}
 	}
+	if k.Break != "" {
+		for cell, n := range k.board.given {
+			if n > 0 && k.board.givenID(cell) == k.Break {
+				options.Assume = append(options.Assume, fd.Ne(m.cells[cell], n))
+			}
+		}
+	}
 	replay := &replay{task: k, model: m, options: options}
 	if err := replay.deductions(); err != nil {
 		return err
