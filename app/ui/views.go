@@ -225,6 +225,9 @@ func grid(g view.Grid, title string) app.UI {
 			} else {
 				e = e.Attr("tabindex", "-1")
 			}
+			if len([]rune(cell.Text)) > 3 { // "4/6/7"
+				e = e.Class("tight")
+			}
 			if g.Regions != nil {
 				e = e.Class(borders(g.Regions, i, columns))
 			}
