@@ -174,6 +174,7 @@ func table(v view.View) app.UI {
 func alignment(t *view.Table, column int) string {
 	figures, words, others := 0, 0, 0
 	plain := false // some figure is no mark: it has no colour, or several digits
+	lists := false // some words are figures: a list of them, or one with its unit
 	for _, row := range t.Rows {
 		if column >= len(row.Cells) {
 			continue
@@ -186,12 +187,13 @@ func alignment(t *view.Table, column int) string {
 			plain = plain || len(text) > 1 || cell.Role == view.Plain
 		case strings.ContainsAny(text, " \u00a0"):
 			words++
+			lists = lists || text[0] >= '0' && text[0] <= '9'
 		default:
 			others++
 		}
 	}
 	switch {
-	case words > figures+others:
+	case lists, words > figures+others:
 		return "words"
 	case t.Numeric, plain && figures > words+others:
 		return "figures"
