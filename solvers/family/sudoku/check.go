@@ -116,16 +116,16 @@ func holds(f Facts, s Solution, claim puzzle.Claim) (bool, error) {
 // mostClaims bounds the claims that are listed; others can still be asked about.
 const mostClaims = 16 * 16 * 16
 
-// claims are the numbers of all cells. Their contraries are claims as well, but
-// not listed.
+// claims are the numbers of all cells that are not given. Their contraries, and
+// the numbers of the others, are claims as well, but not listed.
 func claims(f Facts) []puzzle.ClaimText {
 	b := f.ready
 	if b.size*b.size*b.size > mostClaims {
 		return nil
 	}
 	var all []puzzle.ClaimText
-	for cell := range b.given {
-		for n := 1; n <= b.size; n++ {
+	for cell, given := range b.given {
+		for n := 1; n <= b.size && given == 0; n++ {
 			all = append(all, puzzle.ClaimText{Claim: b.claim(cell, n), Text: english.Capital(b.is(cell, n, "holds")) + "."})
 		}
 	}

@@ -93,12 +93,7 @@ func (b *board) open(keep func(puzzle.FactID) bool, title string, possible func(
 				}
 			}
 		case len(names) <= fewNumbers:
-			for i, name := range names {
-				if i > 0 {
-					c.Text += "/"
-				}
-				c.Text += name
-			}
+			c.Text = b.short(set)
 		}
 		grid.Cells = append(grid.Cells, c)
 	}

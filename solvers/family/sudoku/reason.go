@@ -5,7 +5,6 @@ import (
 	"math/bits"
 	"slices"
 	"strconv"
-	"strings"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
@@ -155,17 +154,20 @@ func (r *reasoner) apply(f *finding, which int) error {
 		looks := r.filled(r.x, view.Deduced)
 		r.markGuesses(looks)
 		for _, cell := range f.base {
-			text := strings.Join(r.numbers(f.noted), "/")
-			if dead {
-				text = ""
+			switch {
+			case dead:
+				looks[cell] = look{role: view.Conflict}
+			case f.n > 0: // the number does not go here
+				looks[cell] = look{role: view.Crossed}
+			default:
+				looks[cell] = look{view.Accent, r.short(f.noted)}
 			}
-			looks[cell] = look{map[bool]view.Role{true: view.Conflict, false: view.Accent}[dead], text}
 		}
 		for _, gone := range f.gone {
-			looks[gone.cell] = look{view.Crossed, "≠" + strings.Join(r.numbers(gone.set), "/")}
+			looks[gone.cell] = look{view.Crossed, "≠" + r.short(gone.set)}
 		}
 		if f.n > 0 {
-			looks[f.cell] = look{view.Deduced, strconv.Itoa(f.n)}
+			looks[f.cell] = look{view.Accent, strconv.Itoa(f.n)}
 		}
 		facts := r.because(f)
 		return r.stage.frame(len(r.stack), role, facts, looks, f.says())

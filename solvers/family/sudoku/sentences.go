@@ -3,6 +3,7 @@ package sudoku
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
@@ -62,7 +63,7 @@ func (b *board) places(cells []int) string {
 	return english.List(names, "and")
 }
 
-// numbers lists a set of numbers: "2, 5 and 8".
+// numbers lists a set of numbers.
 func (b *board) numbers(set uint32) []string {
 	var names []string
 	for n := 1; n <= b.size; n++ {
@@ -73,6 +74,9 @@ func (b *board) numbers(set uint32) []string {
 	return names
 }
 
+// short writes a set of numbers into a cell: "2/5/8".
+func (b *board) short(set uint32) string { return strings.Join(b.numbers(set), "/") }
+
 // regionName describes a region: by its rows and columns if it is a box, and
 // else by its letter.
 func (b *board) regionName(region int, cells []int) string {
@@ -82,15 +86,8 @@ func (b *board) regionName(region int, cells []int) string {
 		top, bottom = min(top, cell/n), max(bottom, cell/n)
 		left, right = min(left, cell%n), max(right, cell%n)
 	}
-	if (bottom-top+1)*(right-left+1) != len(cells) {
+	if (bottom-top+1)*(right-left+1) != len(cells) || top == bottom || left == right {
 		return "region " + schema.RegionName(region)
 	}
-	return "the box of " + span("row", top, bottom) + ", " + span("column", left, right)
-}
-
-func span(what string, from, to int) string {
-	if from == to {
-		return fmt.Sprintf("%s %d", what, from+1)
-	}
-	return fmt.Sprintf("%ss %d–%d", what, from+1, to+1)
+	return fmt.Sprintf("the box of rows %d–%d, columns %d–%d", top+1, bottom+1, left+1, right+1)
 }

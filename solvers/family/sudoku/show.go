@@ -6,6 +6,7 @@ import (
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
 )
 
@@ -47,7 +48,7 @@ func (b *board) grid(keep func(puzzle.FactID) bool) *view.Grid {
 func (b *board) cell(cell int, keep func(puzzle.FactID) bool) view.Cell {
 	n := b.given[cell]
 	if n == 0 {
-		return view.Cell{}
+		return view.Cell{Mark: view.Mark{Says: fmt.Sprintf("%s, in region %s.", english.Capital(b.place(cell)), schema.RegionName(b.region[cell]))}}
 	}
 	id := b.givenID(cell)
 	c := view.Cell{Text: strconv.Itoa(n), Mark: view.Mark{

@@ -3,6 +3,7 @@ package sudoku
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
@@ -65,13 +66,13 @@ func (r *reasoner) lastPlace() *finding {
 			if places&(places-1) != 0 {
 				continue
 			}
-			f := &finding{units: []puzzle.FactID{u.fact}}
+			f := &finding{units: []puzzle.FactID{u.fact}, base: r.openCells(u)}
 			if places == 0 {
-				f.base = r.openCells(u)
 				f.says = func() string { return fmt.Sprintf("There is no place left for %d in %s.", n, u.name) }
 				return f
 			}
 			f.cell, f.n = u.cells[bits.TrailingZeros32(places)], n
+			f.base = slices.DeleteFunc(f.base, func(cell int) bool { return cell == f.cell })
 			f.says = func() string {
 				return fmt.Sprintf("In %s, %d has only one place left: %s.", u.name, n, r.place(f.cell))
 			}

@@ -52,6 +52,9 @@ func newTask(ctx context.Context, f Facts, s *puzzle.Search[Solution]) (*task, e
 		if b.given[cell] > 0 && s.Kept(b.givenID(cell)) {
 			k.start[cell] = bit(b.given[cell])
 		}
+		if b.given[cell] > 0 && s.Break == b.givenID(cell) {
+			k.start[cell] &^= bit(b.given[cell])
+		}
 	}
 	slices.SortStableFunc(k.order, func(x, y int) int {
 		for _, by := range k.keys {
