@@ -160,7 +160,7 @@ func (r *reasoner) apply(f *finding, which int) error {
 			case f.n > 0: // the number does not go here
 				looks[cell] = look{role: view.Crossed}
 			default:
-				looks[cell] = look{view.Accent, r.short(f.noted)}
+				looks[cell] = look{view.Accent, r.short(f.noted) + "?"}
 			}
 		}
 		for _, gone := range f.gone {

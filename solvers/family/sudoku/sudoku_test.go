@@ -9,7 +9,7 @@ import (
 
 // Going cell by cell takes thousands of numbers and millions; such searches are
 // left unfinished here, and counted in figures_test.go.
-var suite = puzzletest.Suite{Nodes: 4_000, Quick: 5}
+var suite = puzzletest.Suite{Nodes: 4_000, Quick: 3}
 
 func TestFamily(t *testing.T) { suite.Run(t, sudoku.New()) }
 
