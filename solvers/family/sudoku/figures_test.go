@@ -351,8 +351,7 @@ func TestWhy(t *testing.T) {
 		if i < len(core) {
 			core = slices.Delete(core, i, i+1)
 		}
-		// The brute force would list very many grids: one given less is enough
-		// to know, if the rest of the only grid is given.
+		// Of so few facts a brute force would list very many grids; one will do.
 		_, found, _ := puzzletest.Search[sudoku.Solution](t, instance, puzzle.Options{Strategy: "cover", Limit: 1, Keep: func(id puzzle.FactID) bool { return slices.Contains(core, id) }})
 		if none := len(found) == 0; none != (i == len(why.Core)) {
 			t.Errorf("%q: none is %v", core, none)

@@ -40,8 +40,7 @@ func (l *links) add(columns []int) {
 	}
 }
 
-// others goes through the other nodes of a node's row, as rings: from the next
-// one on.
+// span is where the row of a node begins and ends.
 func (l *links) span(node int) (from, to int) {
 	row := l.row[node]
 	from, to = l.first[row], len(l.column)

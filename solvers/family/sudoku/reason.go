@@ -189,8 +189,7 @@ func (r *reasoner) because(f *finding) []puzzle.FactID {
 	facts := slices.Clone(f.units)
 	against := func(cell int, set uint32) {
 		for ; set != 0; set &= set - 1 {
-			more, _ := r.blamed(cell, bits.TrailingZeros32(set), r.x)
-			facts = append(facts, more...)
+			facts = append(facts, r.blamed(cell, bits.TrailingZeros32(set), r.x)...)
 		}
 	}
 	switch {

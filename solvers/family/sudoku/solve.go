@@ -190,13 +190,12 @@ func (k *task) report(depth int, x []int) error {
 
 // blamed are the facts that keep a number out of a cell: the units in which it
 // is already, and the givens among the cells that hold it there.
-func (k *task) blamed(cell, n int, x []int) (facts []puzzle.FactID, by []int) {
+func (k *task) blamed(cell, n int, x []int) (facts []puzzle.FactID) {
 	for _, i := range k.of[cell] {
 		for _, other := range k.units[i].cells {
 			if other == cell || x[other] != n {
 				continue
 			}
-			by = append(by, other)
 			facts = append(facts, k.units[i].fact)
 			if k.fixed[other] {
 				facts = append(facts, k.givenID(other))
@@ -204,5 +203,5 @@ func (k *task) blamed(cell, n int, x []int) (facts []puzzle.FactID, by []int) {
 		}
 	}
 	slices.Sort(facts)
-	return slices.Compact(facts), by
+	return slices.Compact(facts)
 }

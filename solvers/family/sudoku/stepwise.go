@@ -111,7 +111,7 @@ func (k *task) tried(depth, cell, by int, x []int) view.Frame {
 	if by < 0 {
 		return k.stage.frame(depth, view.Guess, nil, looks, text+" So far nothing is against it.")
 	}
-	facts, _ := k.blamed(cell, x[cell], x)
+	facts := k.blamed(cell, x[cell], x)
 	for _, at := range []int{cell, by} {
 		looks[at] = look{view.Conflict, strconv.Itoa(x[at])}
 	}
