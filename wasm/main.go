@@ -22,17 +22,21 @@ const memoryAtStake = 1 << 30
 
 func main() {
 	// One thread does everything here, the collecting of garbage included:
-	// collect less often, unless the memory of a visitor's machine is at stake.
+	// collect less often, unless the memory of a visitor's machine is at stake,
+	// and best while nobody waits.
 	debug.SetGCPercent(400)
 	debug.SetMemoryLimit(memoryAtStake)
 	bigdec.Text = bigIntText
-	err := wire.Serve(context.Background(), scope{safejs.Global()}, lab.New(catalog.Families()))
+	err := wire.Serve(context.Background(), scope{safejs.Global(), tidyAtRest()}, lab.New(catalog.Families()))
 	fmt.Fprintln(os.Stderr, "solvitur:", err)
 	os.Exit(1)
 }
 
 // scope is the worker's end of the connection: its global object.
-type scope struct{ self safejs.Value }
+type scope struct {
+	self    safejs.Value
+	stirred func() // tells that a message came in
+}
 
 // Send posts a message to the page. It is delivered even while this worker
 // computes.
@@ -53,6 +57,7 @@ func (s scope) Listen(receive func(message string)) {
 			return nil
 		}
 		if text, err := data.String(); err == nil {
+			s.stirred()
 			receive(text)
 		}
 		return nil

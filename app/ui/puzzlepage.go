@@ -38,6 +38,7 @@ type PuzzlePage struct {
 
 	versions  versions
 	redrawing redrawing
+	tidying   tidying
 	listeners listeners
 	client    *wire.Client
 	call      *wire.Call
@@ -172,6 +173,7 @@ func (p *PuzzlePage) open(ctx app.Context) {
 
 // happen lets the model take in an event. It says whether anything is drawn.
 func (p *PuzzlePage) happen(ctx app.Context, event state.Event) (drawn bool) {
+	p.stir(ctx)
 	before, versions := p.model, p.versions
 	var effects []state.Effect
 	p.model, effects = state.Update(p.model, event)
