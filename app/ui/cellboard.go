@@ -115,5 +115,8 @@ func (b *cellBoard) show() {
 			continue
 		}
 		box.Set("value", want)
+		if box.Equal(active) {
+			box.Call("select") // as when it was entered: what is typed next replaces it
+		}
 	}
 }

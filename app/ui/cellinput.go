@@ -29,11 +29,17 @@ func enterCell(e app.Value, do func(deed)) {
 }
 
 // typeCell takes a sign for an empty cell as one, and lets the next sign replace
-// a single one.
-func typeCell(control app.Value) {
-	box, _, ok := cellOf(control)
+// a single one. It says true for a dash, which is no text: a phone's keyboard
+// writes it without telling which key was pressed.
+func typeCell(control app.Value, do func(deed)) bool {
+	box, path, ok := cellOf(control)
 	if !ok {
-		return
+		return false
+	}
+	if strings.Contains(box.Get("value").String(), "-") {
+		box.Get("dataset").Delete(typed) // the facts know what was there
+		do(deed{action: action{Do: "switch", Path: path}})
+		return true
 	}
 	if strings.Trim(box.Get("value").String(), " .,0_*?") == "" {
 		box.Set("value", "")
@@ -42,6 +48,7 @@ func typeCell(control app.Value) {
 	if box.Get("maxLength").Int() == 1 {
 		box.Call("select")
 	}
+	return false
 }
 
 // keyCell gives a cell the keys that are no text: - switches its given off and

@@ -53,7 +53,9 @@ func (l *listeners) listen(do func(deed)) {
 			if !ok || text(attribute(control, "on")) != kind {
 				return
 			}
-			typeCell(control)
+			if typeCell(control, do) {
+				return
+			}
 			d := deedOf(control, e)
 			d.Typing = kind == "input"
 			do(d)

@@ -4,21 +4,32 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
 	"solvitur/web/host"
 )
 
-// enter presses Enter as a keyboard does: where the page keeps the key to
-// itself, no line end is written.
+// enter presses Enter as a keyboard does.
 func (p *page) enter() {
 	p.t.Helper()
+	p.key("Enter", "\r", 13)
+}
+
+// key presses a key as a keyboard does: where the page keeps it to itself, no
+// text is written.
+func (p *page) key(key, text string, code int, modifiers ...chromedp.Modifier) {
+	p.t.Helper()
+	held := 0
+	for _, m := range modifiers {
+		held |= int(m)
+	}
 	for _, kind := range []string{"keyDown", "keyUp"} {
-		key := map[string]any{"type": kind, "key": "Enter", "code": "Enter", "windowsVirtualKeyCode": 13}
+		event := map[string]any{"type": kind, "key": key, "code": key, "windowsVirtualKeyCode": code, "modifiers": held}
 		if kind == "keyDown" {
-			key["text"] = "\r"
+			event["text"] = text
 		}
-		call(p, "Input.dispatchKeyEvent", key)
+		call(p, "Input.dispatchKeyEvent", event)
 	}
 }
 
