@@ -12,10 +12,7 @@ import (
 // Differences are the paths at which the input differs from the preset: one
 // for each row, item or field, so that the page can mark them.
 func (m Model) Differences() map[string]bool {
-	original, err := Original(m.Sheet)
-	if err != nil {
-		return nil
-	}
+	original := m.original
 	differs := map[string]bool{}
 	for _, field := range m.Sheet.Form.Fields {
 		now, _ := schema.Get(m.Facts, field.Key)

@@ -18,6 +18,7 @@ type Model struct {
 	Embedded bool
 
 	Input        // what the visitor has made of the puzzle
+	original     Input
 	past, future []Input
 	// typing is the path that the last edit changed by typing, so that a word
 	// typed is one step of undo, not one for each letter.
@@ -138,11 +139,11 @@ const (
 // New makes the model of an unchanged puzzle, with the answer that came with
 // the sheet.
 func New(sheet puzzle.Sheet) (Model, error) {
-	input, err := Original(sheet)
+	input, err := original(sheet)
 	if err != nil {
 		return Model{}, err
 	}
-	m := Model{Sheet: sheet, Input: input, Tallies: map[string]Tally{}, Replay: Replay{Speed: 4}}
+	m := Model{Sheet: sheet, Input: input, original: input, Tallies: map[string]Tally{}, Replay: Replay{Speed: 4}}
 	m.Answer = Answer{
 		Facts:     sheet.Facts,
 		Orderings: sheet.Orderings,
@@ -159,7 +160,9 @@ func New(sheet puzzle.Sheet) (Model, error) {
 }
 
 // Original is the preset as an input.
-func Original(sheet puzzle.Sheet) (Input, error) {
+func (m Model) Original() Input { return m.original }
+
+func original(sheet puzzle.Sheet) (Input, error) {
 	doc, err := schema.Decode(sheet.Preset.Facts)
 	return Input{
 		Facts:    doc,

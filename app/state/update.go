@@ -42,11 +42,10 @@ func Update(m Model, event Event) (Model, []Effect) {
 	case Undo, Redo:
 		return m.travel(event)
 	case Reset:
-		original, err := Original(m.Sheet)
-		if err != nil || original.Same(m.Input) {
+		if m.original.Same(m.Input) {
 			return m, nil
 		}
-		return m.change(original)
+		return m.change(m.original)
 	case Open:
 		m.Notice = e.Notice
 		if e.Input.Same(m.Input) {

@@ -273,10 +273,9 @@ func (p *PuzzlePage) experiment(i int) (state.Event, bool) {
 		return nil, false
 	}
 	e := preset.Experiments[i]
-	input, err := state.Original(p.model.Sheet)
-	if err == nil {
-		input.Facts, err = schema.Apply(input.Facts, e.Edits...)
-	}
+	input := p.model.Original()
+	doc, err := schema.Apply(input.Facts, e.Edits...)
+	input.Facts = doc
 	if err != nil {
 		return state.Notify{Message: "This experiment could not be set up: " + err.Error()}, true
 	}

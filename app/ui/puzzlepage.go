@@ -145,10 +145,7 @@ func (p *PuzzlePage) open(ctx app.Context) {
 		return
 	}
 	p.fragment = now
-	original, err := state.Original(p.model.Sheet)
-	if err != nil {
-		return
-	}
+	original := p.model.Original()
 	if now == "" {
 		p.happen(ctx, state.Open{Input: original})
 		return

@@ -29,9 +29,8 @@ func address(m *state.Model, folder, fragment string) string {
 
 // fragment is "#1...." for a changed puzzle and "" for the original.
 func fragment(m *state.Model) (string, error) {
-	original, err := state.Original(m.Sheet)
-	if err != nil || original.Same(m.Input) {
-		return "", err
+	if m.Original().Same(m.Input) {
+		return "", nil
 	}
 	variant, err := m.Input.Variant()
 	if err != nil {
