@@ -280,6 +280,15 @@ func TestAQuestionInterruptsTheComparison(t *testing.T) {
 	}
 }
 
+func TestAQuestionAboutFaultyFactsIsAnsweredAtOnce(t *testing.T) {
+	m := apply(start(t), set("limit", "x"))
+	m = apply(m, state.Told{Run: m.Generation, Kind: state.ForAnswer, Said: wire.Event{Err: &wire.ErrorBody{Fields: []*schema.FieldError{schema.Errorf("limit", "no")}}}})
+	m, effects := state.Update(m, state.Ask{Claim: "c"})
+	if m.Reason.Pending || m.Reason.Failure == "" || len(effects) > 0 {
+		t.Errorf("asked why, it says %+v and does %v", m.Reason, effects)
+	}
+}
+
 // What is certain shows at once; the table of strategies waits for the rest, and
 // a question in between does not lose it.
 func TestASurveyComesInTwoParts(t *testing.T) {

@@ -63,6 +63,10 @@ func Update(m Model, event Event) (Model, []Effect) {
 		if !e.Others {
 			m.Reason = Reason{} // else the one reason stays in sight
 		}
+		if len(m.Errors) > 0 {
+			m.Reason = Reason{Claim: e.Claim, Failure: "There is a fault in the facts: mend it first, and ask again."}
+			return m, nil
+		}
 		m.Reason.Claim, m.Reason.Others, m.Reason.Pending = e.Claim, e.Others, true
 		return m.next(true)
 	case Behind:

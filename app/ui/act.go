@@ -288,7 +288,7 @@ func (p *PuzzlePage) experiment(i int) (state.Event, bool) {
 	if e.Orders != nil {
 		input.Orders = e.Orders
 	}
-	return state.Open{Input: input, Notice: e.Title + ". " + e.Look}, true
+	return state.Open{Input: input, Notice: sentence(e.Title) + " " + e.Look}, true
 }
 
 // copy puts a text on the clipboard and says so.

@@ -35,7 +35,7 @@ func (l *Lab) Explain(ctx context.Context, r wire.ExplainRequest, tell func(wire
 		Solves:         answer.Solves,
 	}
 	if answer.Counterexample != nil {
-		body.Views = job.Instance.Show(answer.Counterexample)
+		body.Views = job.Show(answer.Counterexample)
 	}
 	for _, claim := range job.Instance.Claims() {
 		if claim.Claim == r.Claim {

@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -8,6 +9,7 @@ import (
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/share"
+	"solvitur/solvers/view"
 	"solvitur/solvers/wire"
 )
 
@@ -119,6 +121,15 @@ func (j *Job) hasStrategy(name string) bool { return slices.Contains(j.strategie
 
 // Keep says whether a fact is switched on.
 func (j *Job) Keep(id puzzle.FactID) bool { return !j.off[id] }
+
+// Show draws a solution; what it shows of facts that are switched off is muted.
+func (j *Job) Show(solution json.RawMessage) []view.View {
+	views := j.Instance.Show(solution)
+	if len(j.off) == 0 {
+		return views
+	}
+	return view.Mute(views, j.Keep)
+}
 
 // VariantOf is a preset as it stands.
 func VariantOf(preset puzzle.Preset) share.Variant {

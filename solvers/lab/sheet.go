@@ -47,7 +47,7 @@ func (l *Lab) Sheet(ctx context.Context, preset puzzle.Preset) (puzzle.Sheet, er
 			sheet.Done = *event.Done
 		case event.Solution != nil && len(sheet.Solutions) < sheetSolutions:
 			sheet.Solutions = append(sheet.Solutions, event.Solution)
-			sheet.Shown = append(sheet.Shown, job.Instance.Show(event.Solution))
+			sheet.Shown = append(sheet.Shown, job.Show(event.Solution))
 		}
 	}
 	if sheet.Done.Verdict == puzzle.None && sheet.Info.Monotone {

@@ -43,7 +43,7 @@ func (l *Lab) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.Eve
 			tell(wire.Event{Done: &wire.DoneBody{Done: *event.Done, Strategy: options.Strategy, Elapsed: since(start)}})
 		case event.Solution != nil && !r.Quiet && shown < l.Shown:
 			shown++
-			tell(wire.Event{Solution: &wire.SolutionBody{Solution: event.Solution, Views: job.Instance.Show(event.Solution)}})
+			tell(wire.Event{Solution: &wire.SolutionBody{Solution: event.Solution, Views: job.Show(event.Solution)}})
 		}
 	}
 	return nil

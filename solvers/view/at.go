@@ -19,7 +19,7 @@ func Apply(views []View, frames []Frame) []View {
 	}
 	changed := slices.Clone(views)
 	for i, v := range changed {
-		changed[i] = v.with(changes)
+		changed[i] = v.with(change(changes))
 	}
 	return changed
 }
@@ -41,84 +41,105 @@ func merge(earlier, later Change) Change {
 	return later
 }
 
-func (v View) with(changes map[string]Change) View {
+// part is what can be changed in a part of a view; nil is what it does not have.
+type part struct {
+	*Mark
+	text *string
+	x, y *float64
+}
+
+// with gives a copy of a view in which every part has been edited.
+func (v View) with(edit func(part)) View {
+	cells := func(cells []Cell) []Cell {
+		cells = slices.Clone(cells)
+		for i := range cells {
+			edit(part{Mark: &cells[i].Mark, text: &cells[i].Text})
+		}
+		return cells
+	}
 	switch {
 	case v.Table != nil:
 		table := *v.Table
-		table.Columns = cellsWith(table.Columns, changes)
+		table.Columns = cells(table.Columns)
 		table.Rows = slices.Clone(table.Rows)
 		for i, row := range table.Rows {
-			head := cellsWith([]Cell{row.Head}, changes)
-			table.Rows[i] = Row{Head: head[0], Cells: cellsWith(row.Cells, changes)}
+			table.Rows[i] = Row{Head: cells([]Cell{row.Head})[0], Cells: cells(row.Cells)}
 		}
 		v.Table = &table
 	case v.Grid != nil:
 		grid := *v.Grid
-		grid.Cells = cellsWith(grid.Cells, changes)
+		grid.Cells = cells(grid.Cells)
 		v.Grid = &grid
 	case v.Graph != nil:
 		graph := *v.Graph
 		graph.Nodes = slices.Clone(graph.Nodes)
 		for i := range graph.Nodes {
 			node := &graph.Nodes[i]
-			change(&node.Mark, &node.Label, &node.X, &node.Y, changes)
+			edit(part{&node.Mark, &node.Label, &node.X, &node.Y})
 		}
 		graph.Edges = slices.Clone(graph.Edges)
 		for i := range graph.Edges {
 			edge := &graph.Edges[i]
-			change(&edge.Mark, &edge.Label, nil, nil, changes)
+			edit(part{Mark: &edge.Mark, text: &edge.Label})
 		}
 		v.Graph = &graph
 	case v.Steps != nil:
 		steps := Steps{Items: slices.Clone(v.Steps.Items)}
 		for i := range steps.Items {
-			change(&steps.Items[i].Mark, &steps.Items[i].Text, nil, nil, changes)
+			edit(part{Mark: &steps.Items[i].Mark, text: &steps.Items[i].Text})
 		}
 		v.Steps = &steps
 	case v.Number != nil:
 		number := *v.Number
-		change(&number.Mark, &number.Digits, nil, nil, changes)
+		edit(part{Mark: &number.Mark, text: &number.Digits})
 		v.Number = &number
 	case v.Drawing != nil:
 		drawing := *v.Drawing
 		drawing.Shapes = slices.Clone(drawing.Shapes)
 		for i := range drawing.Shapes {
 			shape := &drawing.Shapes[i]
-			change(&shape.Mark, &shape.Text, &shape.X, &shape.Y, changes)
+			edit(part{&shape.Mark, &shape.Text, &shape.X, &shape.Y})
 		}
 		v.Drawing = &drawing
 	}
 	return v
 }
 
-func cellsWith(cells []Cell, changes map[string]Change) []Cell {
-	cells = slices.Clone(cells)
-	for i := range cells {
-		change(&cells[i].Mark, &cells[i].Text, nil, nil, changes)
+// change is the edit that makes the changes of frames.
+func change(changes map[string]Change) func(part) {
+	return func(p part) {
+		c, ok := changes[p.ID]
+		if !ok || p.ID == "" {
+			return
+		}
+		if c.Role != nil {
+			p.Role = *c.Role
+		}
+		if c.Text != nil && p.text != nil {
+			*p.text = *c.Text
+		}
+		if c.X != nil && p.x != nil {
+			*p.x = *c.X
+		}
+		if c.Y != nil && p.y != nil {
+			*p.y = *c.Y
+		}
 	}
-	return cells
 }
 
-func change(mark *Mark, text *string, x, y *float64, changes map[string]Change) {
-	if mark.ID == "" {
-		return
+// Mute gives the views with every part muted that rests on facts of which none
+// is kept: what a solution shows of a fact that is switched off is beside the
+// point. The views themselves stay as they were.
+func Mute(views []View, keep func(fact string) bool) []View {
+	muted := slices.Clone(views)
+	for i, v := range muted {
+		muted[i] = v.with(func(p part) {
+			if len(p.Facts) > 0 && !slices.ContainsFunc(p.Facts, keep) {
+				p.Role = Muted
+			}
+		})
 	}
-	c, ok := changes[mark.ID]
-	if !ok {
-		return
-	}
-	if c.Role != nil {
-		mark.Role = *c.Role
-	}
-	if c.Text != nil && text != nil {
-		*text = *c.Text
-	}
-	if c.X != nil && x != nil {
-		*x = *c.X
-	}
-	if c.Y != nil && y != nil {
-		*y = *c.Y
-	}
+	return muted
 }
 
 // Mentions says whether a view has a part with one of these IDs.

@@ -99,6 +99,25 @@ func TestTextOfAnythingDoesNotPanic(t *testing.T) {
 	}
 }
 
+// What rests on facts that are switched off, and on no other, is muted.
+func TestMute(t *testing.T) {
+	part := func(role view.Role, facts ...string) view.Cell {
+		return view.Cell{Mark: view.Mark{Role: role, Facts: facts}, Text: "x"}
+	}
+	views := []view.View{{Name: "board", Grid: &view.Grid{Columns: 4, Cells: []view.Cell{
+		part(view.Conflict, "off"), part(view.Deduced, "off", "on"), part(view.Answer), part(view.Given, "on"),
+	}}}}
+	muted := view.Mute(views, func(fact string) bool { return fact == "on" })
+	for i, want := range []view.Role{view.Muted, view.Deduced, view.Answer, view.Given} {
+		if got := muted[0].Grid.Cells[i].Role; got != want {
+			t.Errorf("cell %d is %q, want %q", i, got, want)
+		}
+	}
+	if views[0].Grid.Cells[0].Role != view.Conflict {
+		t.Error("the original was changed")
+	}
+}
+
 // Whatever a frame changes, the views before it stay as they were.
 func TestApplyChangesACopy(t *testing.T) {
 	views := make([]view.View, len(pictures))

@@ -120,15 +120,27 @@ func (p *page) attribute(l locator, name string) string {
 	return on[string](p, l, `function(name) { return this.getAttribute(name) ?? "" }`, name)
 }
 
-// click scrolls to the element and clicks its middle with the mouse.
+// click scrolls to the element and clicks its middle with the mouse. Like a
+// person it waits until the element can be used, stands still, and lies on top.
 func (p *page) click(l locator) {
 	p.t.Helper()
-	at := on[[2]float64](p, l, `async function() {
-		this.scrollIntoView({ block: "center", behavior: "instant" });
-		await new Promise((resolve) => requestAnimationFrame(resolve));
-		const box = this.getBoundingClientRect();
-		return [box.x + box.width / 2, box.y + box.height / 2];
-	}`)
+	var at []float64
+	p.until(l.what+", to be clicked", func() bool {
+		at = on[[]float64](p, l, `async function() {
+			this.scrollIntoView({ block: "center", behavior: "instant" });
+			const middle = async () => {
+				await new Promise((resolve) => requestAnimationFrame(resolve));
+				const box = this.getBoundingClientRect();
+				return [box.x + box.width / 2, box.y + box.height / 2];
+			};
+			const at = await middle();
+			const then = await middle();
+			const top = document.elementFromPoint(...then);
+			const free = top && (this.contains(top) || top.contains(this) || top.closest("label")?.contains(this));
+			return this.disabled || String(at) !== String(then) || !free ? [] : then;
+		}`)
+		return len(at) == 2
+	})
 	p.do(chromedp.MouseClickXY(at[0], at[1]))
 }
 

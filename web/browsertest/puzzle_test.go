@@ -128,6 +128,7 @@ func TestKillTheWorkerAndCarryOn(t *testing.T) {
 	p.open(s.url(puzzlePath) + hopeless(t))
 	p.verdict("running")
 	p.killWorkers()
+	p.wait(css(`[data-notice]`)) // says that it broke down
 	p.untilTrue(`document.querySelector("[data-verdict]").dataset.verdict === "unsolved"`)
 	p.click(named("button", "Back to the original"))
 	p.verdict(contradiction)
