@@ -6,7 +6,8 @@
 //   - fetches the page's program, then the worker's, and has them unpacked and
 //     compiled aside, the latter while the page itself is still starting;
 //   - hands the files to the service worker once the page is at rest;
-//   - in a frame, tells the page around it how tall it is.
+//   - in a frame, tells the page around it how tall it is;
+//   - notes what a control says and holds when something is done with it.
 //
 // Its own element carries the names of the files (data-app, data-worker, ...).
 // All that it offers is globalThis.solvitur, frozen:
@@ -57,6 +58,29 @@
   if (framed) {
     delete Navigator.prototype.serviceWorker; // a sandboxed frame throws on the mere look at it
     page.dataset.framed = "";
+  }
+
+  // ---- What a visitor does -----------------------------------------------
+
+  // Go may draw something before it looks at an event, and so write over what
+  // was just chosen or typed, or give the control another place in the facts.
+  // The event carries what the visitor saw and did: event.deed. A change comes
+  // right behind an input, which Go has been told of by then.
+  const entered = new WeakMap(); // by control
+  for (const kind of ["click", "input", "change"]) {
+    document.addEventListener(kind, (event) => {
+      const control = event.target.closest?.("[data-do]");
+      if (!control) return;
+      const { value, checked, selectionStart, files } = control;
+      event.deed = { control, data: { ...control.dataset }, held: { value, checked, selectionStart, files } };
+      if (kind === "input") {
+        entered.set(control, event.deed);
+        if (control.dataset.cell) control.dataset.typed = "1"; // it is ahead of the facts
+      } else if (kind === "change") {
+        event.deed = entered.get(control) ?? event.deed;
+        entered.delete(control);
+      }
+    }, true);
   }
 
   // ---- Theme ---------------------------------------------------------------

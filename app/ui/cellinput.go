@@ -6,8 +6,8 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 )
 
-// typed marks a box of a board that somebody types in: until it is left, or its
-// text comes from elsewhere, it is ahead of the facts.
+// typed marks a box of a board that somebody types in, which boot.js sets: until
+// it is left, or its text comes from elsewhere, it is ahead of the facts.
 const typed = "typed"
 
 // cellOf is the box of a board that an element is.
@@ -28,27 +28,26 @@ func enterCell(e app.Value, do func(deed)) {
 	}
 }
 
-// typeCell takes a sign for an empty cell as one, and lets the next sign replace
-// a single one. It says true for a dash, which is no text: a phone's keyboard
-// writes it without telling which key was pressed.
-func typeCell(control app.Value, do func(deed)) bool {
+// typedCell is what typing into a cell means: a sign for an empty cell empties
+// it, and a dash switches its given off or on (a phone's keyboard writes it
+// without telling which key was pressed). Where a sign is all that a cell holds,
+// the next one replaces it. Deeds with other controls stay as they are.
+func typedCell(control app.Value, d deed) deed {
 	box, path, ok := cellOf(control)
-	if !ok {
-		return false
-	}
-	if strings.Contains(box.Get("value").String(), "-") {
+	switch {
+	case !ok:
+		return d
+	case strings.Contains(d.Text, "-"):
 		box.Get("dataset").Delete(typed) // the facts know what was there
-		do(deed{action: action{Do: "switch", Path: path}})
-		return true
-	}
-	if strings.Trim(box.Get("value").String(), " .,0_*?") == "" {
+		return deed{action: action{Do: "switch", Path: path}}
+	case strings.Trim(d.Text, " .,0_*?") == "":
 		box.Set("value", "")
+		d.Text = ""
 	}
-	box.Get("dataset").Set(typed, "1")
 	if box.Get("maxLength").Int() == 1 {
 		box.Call("select")
 	}
-	return false
+	return d
 }
 
 // keyCell gives a cell the keys that are no text: - switches its given off and

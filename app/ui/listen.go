@@ -43,23 +43,20 @@ func (l *listeners) listen(do func(deed)) {
 		l.kept = append(l.kept, kept{event, f})
 	}
 	add("click", func(e app.Value) {
-		if control, ok := controlOf(e); ok && !attribute(control, "on").Truthy() {
+		if control, data, ok := controlOf(e); ok && !data.Get("on").Truthy() {
 			do(deedOf(control, e))
 		}
 	})
 	for _, kind := range []string{"change", "input"} {
 		add(kind, func(e app.Value) {
-			control, ok := controlOf(e)
-			if !ok || text(attribute(control, "on")) != kind {
-				return
-			}
-			if typeCell(control, do) {
+			control, data, ok := controlOf(e)
+			if !ok || text(data.Get("on")) != kind {
 				return
 			}
 			d := deedOf(control, e)
 			d.Typing = kind == "input"
-			do(d)
-			if attribute(control, "once").Truthy() {
+			do(typedCell(control, d))
+			if data.Get("once").Truthy() {
 				control.Set("value", "")
 			}
 		})
@@ -99,14 +96,15 @@ func (l *listeners) unlisten() {
 	l.kept = nil
 }
 
-// controlOf is the control that an event belongs to, if it can be used.
-func controlOf(e app.Value) (app.Value, bool) {
-	target := e.Get("target")
-	if !target.Truthy() || !target.Get("closest").Truthy() {
-		return nil, false
+// controlOf is the control that an event belongs to, if any, and what it said
+// when the event happened: boot.js notes that, since the page may have been drawn
+// anew before the event gets here.
+func controlOf(e app.Value) (control, data app.Value, ok bool) {
+	noted := e.Get("deed")
+	if !noted.Truthy() {
+		return nil, nil, false
 	}
-	control := target.Call("closest", "[data-do]")
-	return control, control.Truthy() && !control.Get("disabled").Truthy()
+	return noted.Get("control"), noted.Get("data"), true
 }
 
 func attribute(e app.Value, name string) app.Value { return e.Get("dataset").Get(name) }
@@ -118,23 +116,28 @@ func text(v app.Value) string {
 	return v.String()
 }
 
-// deedOf reads what a control does.
+// deedOf reads what a control does, and what it holds: as noted when the event
+// happened, or for a key that was pressed, as it is now.
 func deedOf(control, e app.Value) deed {
-	d := deed{action: action{
-		Do:    text(attribute(control, "do")),
-		Path:  text(attribute(control, "path")),
-		Value: text(attribute(control, "value")),
-	}}
-	if control.Get("value").Truthy() {
-		d.Text = control.Get("value").String()
+	data, held := control.Get("dataset"), control
+	if noted := e.Get("deed"); noted.Truthy() {
+		data, held = noted.Get("data"), noted.Get("held")
 	}
-	if at := control.Get("selectionStart"); at.Type() == app.TypeNumber {
+	d := deed{action: action{
+		Do:    text(data.Get("do")),
+		Path:  text(data.Get("path")),
+		Value: text(data.Get("value")),
+	}}
+	if held.Get("value").Truthy() {
+		d.Text = held.Get("value").String()
+	}
+	if at := held.Get("selectionStart"); at.Type() == app.TypeNumber {
 		// The browser counts in UTF-16.
 		units := utf16.Encode([]rune(d.Text))
 		d.Caret = len(utf16.Decode(units[:min(at.Int(), len(units))]))
 	}
-	d.On = control.Get("checked").Truthy()
-	if files := control.Get("files"); files.Truthy() && files.Get("length").Int() > 0 {
+	d.On = held.Get("checked").Truthy()
+	if files := held.Get("files"); files.Truthy() && files.Get("length").Int() > 0 {
 		d.File = files.Index(0)
 	}
 	return d

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp/kb"
 
@@ -68,6 +69,23 @@ func TestEditSwitchUndoAndReload(t *testing.T) {
 		q.reload()
 		q.verdict(several)
 	})
+}
+
+// No edit is lost where one follows hard upon the other, and finds the page in
+// the midst of drawing what the last one changed.
+func TestEditsInQuickSuccession(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url(puzzlePath))
+	p.verdict(contradiction)
+	for i := range 80 {
+		day, want := "Tuesday", several
+		if i%2 == 1 {
+			day, want = "Monday", contradiction
+		}
+		eval[float64](p, fmt.Sprintf(`(%s)(%q, %q)`, verdictWatch, day, want))
+		time.Sleep(time.Duration(i%6) * 8 * time.Millisecond)
+	}
 }
 
 func TestBrokenLinks(t *testing.T) {
