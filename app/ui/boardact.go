@@ -31,15 +31,12 @@ func (p *PuzzlePage) readBoard(d deed) (state.Event, bool) {
 	if err != nil {
 		p.boards.open(d.Path)
 		p.boards.open(d.Path + "/text")
-		p.boards.field, p.boards.text, p.boards.fault = d.Path, d.Text, "This is no board: "+sentenceEnd(err.Error())
+		p.boards.field, p.boards.text, p.boards.fault = d.Path, d.Text, sentence("this is no board: "+err.Error())
 		p.versions.facts++
 		return nil, false
 	}
 	return edited(edits...)
 }
-
-// sentenceEnd ends a message with a full stop.
-func sentenceEnd(text string) string { return strings.TrimSuffix(text, ".") + "." }
 
 // everyCell are the edits that give each cell of a board what it shall hold.
 func everyCell(m *state.Model, path string, want func(r, c int) string) []schema.Edit {

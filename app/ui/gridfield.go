@@ -2,9 +2,9 @@ package ui
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -25,12 +25,10 @@ type boards struct {
 
 // open unfolds a part.
 func (b *boards) open(path string) {
-	opened := maps.Clone(b.opened)
-	if opened == nil {
-		opened = map[string]bool{}
+	if b.opened == nil {
+		b.opened = map[string]bool{}
 	}
-	opened[path] = true
-	b.opened = opened
+	b.opened[path] = true
 }
 
 // grid draws givens in cells: the board, the tools for the chosen cell, the
@@ -136,7 +134,7 @@ func (f facts) cellTools(field schema.Field, path string) app.UI {
 		check(action{Do: "switch", Path: chosen}, "On: "+place(r, c)+", "+text, !f.model.IsOff(chosen)),
 		elem("span").Text(fmt.Sprintf("%s holds %s", place(r, c), text)),
 	)
-	return line.Body(label, iconButton(action{Do: "empty", Path: chosen}, "remove", "Empty "+"row "+strconv.Itoa(r+1)+", column "+strconv.Itoa(c+1), true))
+	return line.Body(label, iconButton(action{Do: "empty", Path: chosen}, "remove", "Empty "+strings.ToLower(place(r, c)), true))
 }
 
 // sentences lists the givens as the facts that they are, each with its switch.
@@ -186,7 +184,7 @@ func (f facts) boardText(field schema.Field, path string, cells [][]string, symb
 	}
 	buttons := []app.UI{button(action{Do: "copy", Path: "board", Value: written}, "Copy", true)}
 	if field.Kind == schema.Grid {
-		buttons = append(buttons, button(action{Do: "clear", Path: path}, "Empty the board", written != schema.BoardText(blankCells(cells), symbols)))
+		buttons = append(buttons, button(action{Do: "clear", Path: path}, "Empty the board", len(emptied(f.model, path)) > 0))
 	}
 	return elem("details").Class("folded board-text").Attr("open", failed || f.boards.opened[path+"/text"]).Body(
 		elem("summary").Text("As a text"),
@@ -202,11 +200,3 @@ func (f facts) boardText(field schema.Field, path string, cells [][]string, symb
 
 // longestBoard is how many characters a board may have as a text.
 const longestBoard = 20000
-
-func blankCells(cells [][]string) [][]string {
-	blank := make([][]string, len(cells))
-	for r, row := range cells {
-		blank[r] = make([]string, len(row))
-	}
-	return blank
-}

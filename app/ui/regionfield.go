@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -26,10 +27,8 @@ func (f facts) regions(field schema.Field, path string, value any) app.UI {
 			if len(numbers) == len(cells)*len(row) {
 				look.Edges = borders(numbers, r*len(row)+c, len(row))
 			}
-			for i, known := range symbols {
-				if known == name {
-					look.Tint = i%tints + 1
-				}
+			if i := slices.Index(symbols, name); i >= 0 {
+				look.Tint = i%tints + 1
 			}
 			size[name]++
 			board.Cells = append(board.Cells, look)
@@ -46,14 +45,13 @@ func (f facts) regions(field schema.Field, path string, value any) app.UI {
 		}
 		palette = append(palette, e.Body(elem("b").Text(name), elem("span").Text(" "+strconv.Itoa(size[name]))))
 	}
-	usual := schema.Boxes(len(cells), width(cells), len(symbols))
 	return elem("details").Class("folded regions-editor").DataSet("painter", path).Attr("open", f.invalid(path) || f.boards.opened[path]).Body(
 		elem("summary").Text("Paint the "+strings.ToLower(field.Label)),
 		elem("p").Class("help").Text("Drag from a region over cells beside it, or choose a letter and press cells. By keyboard: arrow keys and letters."),
 		elem("div").Class("scroll").Body(board),
 		elem("div").Class("palette").Role("group").Aria("label", "Regions to paint").Body(palette...),
 		elem("div").Class("tools").Body(
-			button(action{Do: "boxes", Path: path}, "The usual boxes", schema.BoardText(usual, symbols) != schema.BoardText(cells, symbols)),
+			button(action{Do: "boxes", Path: path}, "The usual boxes", len(usualBoxes(f.model, path)) > 0),
 		),
 		f.boardText(field, path, cells, symbols),
 	)
