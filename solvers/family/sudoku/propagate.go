@@ -58,20 +58,9 @@ func (k *task) propagate() error {
 	for _, cell := range k.order {
 		options.Order = append(options.Order, m.cells[cell])
 	}
-	if k.Deny != "" {
-		cell, n, is, err := k.readClaim(k.Deny)
-		if err != nil {
-			return err
-		}
-		denied := fd.Eq(m.cells[cell], n)
-		if is {
-			denied = fd.Ne(m.cells[cell], n)
-		}
-		options.Assume = []fd.Constraint{denied}
-	}
-	if k.Break != "" {
-		for cell, n := range k.board.given {
-			if n > 0 && k.board.givenID(cell) == k.Break {
+	for cell, left := range k.assumed {
+		for n := 1; n <= k.size; n++ {
+			if left&bit(n) == 0 {
 				options.Assume = append(options.Assume, fd.Ne(m.cells[cell], n))
 			}
 		}

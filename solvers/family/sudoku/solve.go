@@ -24,10 +24,11 @@ type task struct {
 	units []unit  // those that hold
 	of    [][]int // by cell: the units, by position, that it is part of
 	peers [][]int // by cell: the others in its units, each once
-	// start is, by cell, the set of numbers that the givens kept and a denied
-	// claim leave it, for itself.
-	start []uint32
-	fixed []bool // by cell: a given that is kept, and not denied
+	// assumed is, by cell, the set of numbers that a denied claim and a given to
+	// be broken leave it; start is what the givens kept leave of these, each for
+	// itself.
+	assumed, start []uint32
+	fixed          []bool // by cell: a given that is kept, and not denied
 
 	stage *stage // what the replay shows; nil without a trace
 }
@@ -36,7 +37,11 @@ func newTask(ctx context.Context, f Facts, s *puzzle.Search[Solution]) (*task, e
 	b := f.ready
 	k := &task{Search: s, board: b, ctx: ctx, units: b.kept(s.Kept)}
 	n := len(b.given)
-	k.of, k.peers, k.start, k.fixed = make([][]int, n), make([][]int, n), make([]uint32, n), make([]bool, n)
+	k.of, k.peers, k.fixed = make([][]int, n), make([][]int, n), make([]bool, n)
+	if err := k.assume(); err != nil {
+		return nil, err
+	}
+	k.start = slices.Clone(k.assumed)
 	for i, u := range k.units {
 		for _, cell := range u.cells {
 			k.of[cell] = append(k.of[cell], i)
@@ -48,12 +53,8 @@ func newTask(ctx context.Context, f Facts, s *puzzle.Search[Solution]) (*task, e
 		slices.Sort(k.peers[cell])
 		k.peers[cell] = slices.DeleteFunc(slices.Compact(k.peers[cell]), func(other int) bool { return other == cell })
 		k.order = append(k.order, cell)
-		k.start[cell] = b.all()
 		if b.given[cell] > 0 && s.Kept(b.givenID(cell)) {
-			k.start[cell] = bit(b.given[cell])
-		}
-		if b.given[cell] > 0 && s.Break == b.givenID(cell) {
-			k.start[cell] &^= bit(b.given[cell])
+			k.start[cell] &= bit(b.given[cell])
 		}
 	}
 	slices.SortStableFunc(k.order, func(x, y int) int {
@@ -64,17 +65,6 @@ func newTask(ctx context.Context, f Facts, s *puzzle.Search[Solution]) (*task, e
 		}
 		return 0
 	})
-	if s.Deny != "" {
-		cell, number, is, err := b.readClaim(s.Deny)
-		if err != nil {
-			return nil, err
-		}
-		if is {
-			k.start[cell] &^= bit(number)
-		} else {
-			k.start[cell] &= bit(number)
-		}
-	}
 	for cell, n := range b.given {
 		k.fixed[cell] = n > 0 && k.start[cell] == bit(n) && s.Kept(b.givenID(cell))
 	}
@@ -82,6 +72,29 @@ func newTask(ctx context.Context, f Facts, s *puzzle.Search[Solution]) (*task, e
 		k.stage = newStage(b, s.Kept)
 	}
 	return k, nil
+}
+
+// assume finds what a denied claim and a given to be broken leave.
+func (k *task) assume() error {
+	for cell, given := range k.given {
+		k.assumed = append(k.assumed, k.all())
+		if given > 0 && k.Break == k.givenID(cell) {
+			k.assumed[cell] &^= bit(given)
+		}
+	}
+	if k.Deny == "" {
+		return nil
+	}
+	cell, number, is, err := k.readClaim(k.Deny)
+	switch {
+	case err != nil:
+		return err
+	case is:
+		k.assumed[cell] &^= bit(number)
+	default:
+		k.assumed[cell] &= bit(number)
+	}
+	return nil
 }
 
 // all is the set of all numbers.
