@@ -88,6 +88,7 @@ func (p *PuzzlePage) event(d deed) (state.Event, bool) {
 	case "set":
 		return p.set(d)
 	case "switch":
+		p.boards.switches++
 		return state.Switch{Fact: d.Path}, true
 	case "remove":
 		return edited(schema.Edit{Op: "remove", Path: d.Path})

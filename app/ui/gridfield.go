@@ -15,6 +15,9 @@ import (
 // boards is what the page remembers of its boards beside the facts.
 type boards struct {
 	chosen string // the path of the cell that has the focus, or had it last
+	// switches counts what was switched, so that a box in which a dash was
+	// written is set right even if the facts look as they did.
+	switches int
 	// Of a text that could not be read as a board: the field, the text, and
 	// what is wrong with it.
 	field, text, fault string
@@ -36,7 +39,7 @@ func (b *boards) open(path string) {
 func (f facts) grid(field schema.Field, path string, value any) app.UI {
 	cells := state.Cells(value)
 	symbols, _ := schema.Symbols(f.model.Sheet.Form, f.model.Facts, field)
-	board := &cellBoard{Path: path, Label: field.Label, Columns: width(cells), Numbers: field.Symbols != "", Long: 1}
+	board := &cellBoard{Path: path, Label: field.Label, Columns: width(cells), Numbers: field.Symbols != "", Long: 1, Switches: f.boards.switches}
 	for _, symbol := range symbols {
 		board.Long = max(board.Long, len([]rune(symbol)))
 	}
