@@ -11,13 +11,13 @@
 //	GOOS=js GOARCH=wasm go build -modfile=build/page.mod ./app
 //
 // Without it the page builds and works as well, only larger. The copy is made
-// from the module cache at every build, and any surprise in another version of
-// go-app is an error.
+// from the module cache at every build (go-app is downloaded where it is not
+// there yet), and any surprise in another version of go-app is an error.
 package main
 
 import (
 	"bytes"
-	"errors"
+	"encoding/json"
 	"flag"
 	"fmt"
 	"go/ast"
@@ -49,16 +49,13 @@ func main() {
 }
 
 func run(out, modfile string) error {
-	source, err := goList("-m", "-f", "{{.Dir}}", module)
+	source, err := download(module)
 	if err != nil {
 		return err
 	}
-	root, err := goList("-m", "-f", "{{.Dir}}")
+	root, err := moduleRoot()
 	if err != nil {
 		return err
-	}
-	if source == "" {
-		return errors.New("go-app is not in the module cache: run `go mod download`")
 	}
 	if _, err := os.Stat(filepath.Join(out, "go.mod")); err == nil {
 		if err := os.RemoveAll(out); err != nil {
@@ -79,8 +76,24 @@ func run(out, modfile string) error {
 	return writeModfile(root, out, modfile)
 }
 
-func goList(args ...string) (string, error) {
-	list := exec.Command("go", append([]string{"list"}, args...)...)
+// download gives the folder of a required module in the module cache, and fetches
+// the module first where the cache has not got it.
+func download(module string) (string, error) {
+	fetch := exec.Command("go", "mod", "download", "-json", module)
+	fetch.Stderr = os.Stderr
+	out, failed := fetch.Output() // says on its output why a download failed
+	var got struct{ Dir, Error string }
+	if err := json.Unmarshal(out, &got); err == nil && got.Error != "" {
+		return "", fmt.Errorf("%s cannot be downloaded: %s", module, got.Error)
+	}
+	if failed != nil {
+		return "", failed
+	}
+	return got.Dir, nil
+}
+
+func moduleRoot() (string, error) {
+	list := exec.Command("go", "list", "-m", "-f", "{{.Dir}}")
 	list.Stderr = os.Stderr
 	found, err := list.Output()
 	return strings.TrimSpace(string(found)), err

@@ -42,6 +42,30 @@ func TestThePageLosesTheServerOnly(t *testing.T) {
 	}
 }
 
+// The site is built on a machine where no module has ever been fetched.
+func TestGoAppIsFetchedWhereItIsMissing(t *testing.T) {
+	if _, err := download(module); err != nil {
+		t.Fatal(err)
+	}
+	filled, err := exec.Command("go", "env", "GOMODCACHE").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("GOPROXY", "file://"+filepath.ToSlash(filepath.Join(strings.TrimSpace(string(filled)), "cache", "download")))
+	t.Setenv("GOMODCACHE", t.TempDir())
+	t.Setenv("GOFLAGS", "-modcacherw") // so that the folder can be removed
+	dir := t.TempDir()
+	if err := run(filepath.Join(dir, "goapp"), filepath.Join(dir, "page.mod")); err != nil {
+		t.Error(err)
+	}
+
+	t.Setenv("GOPROXY", "off")
+	t.Setenv("GOMODCACHE", t.TempDir())
+	if _, err := download(module); err == nil || !strings.Contains(err.Error(), "cannot be downloaded") {
+		t.Errorf("without any source of modules the error is %v", err)
+	}
+}
+
 func TestAnotherGoAppIsNoticed(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "resource.go")
 	if err := os.WriteFile(path, []byte("package app\n\nfunc remoteLocation(string) bool { return false }\n"), 0o644); err != nil {
