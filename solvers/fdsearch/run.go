@@ -2,7 +2,6 @@ package fdsearch
 
 import (
 	"context"
-	"errors"
 
 	"solvitur/solvers/fd"
 	"solvitur/solvers/puzzle"
@@ -14,12 +13,10 @@ type Puzzle struct {
 	Tags  Tags
 	// Options say how to search. Their Listener is not used: Run listens itself.
 	Options fd.Options
-	// Hear is told every step, and says false when the search shall stop, as
-	// puzzle.Search.Step does.
-	Hear func(fd.Step) bool
-	// Found is told every solution, and says false when the search shall stop,
-	// as puzzle.Search.Found does.
-	Found func(fd.Solution) bool
+	// Hear is told every step, and Found every solution; an error ends the
+	// search, as it does for puzzle.Search.
+	Hear  func(fd.Step) error
+	Found func(fd.Solution) error
 }
 
 // Run searches for all solutions of p on behalf of s. Every decision of the
@@ -27,9 +24,10 @@ type Puzzle struct {
 // there is no solution, the facts of a contradiction are reported as well,
 // where naming them takes no more than some ten times the work of the search.
 // The error is what a puzzle's Solve returns.
-func Run[S any](ctx context.Context, s *puzzle.Search[S], p Puzzle) error {
-	// The engine listens to the context only, so a spent budget cancels it.
-	engineCtx, cancel := context.WithCancelCause(ctx)
+func Run[S any](s *puzzle.Search[S], p Puzzle) error {
+	// The engine listens to its context only, so whatever ends the search
+	// cancels that.
+	ctx, cancel := context.WithCancelCause(s.Context())
 	defer cancel(nil)
 	var search *fd.Search
 	count := func() {
@@ -39,45 +37,34 @@ func Run[S any](ctx context.Context, s *puzzle.Search[S], p Puzzle) error {
 	options := p.Options
 	options.Listener = func(step fd.Step) {
 		count()
+		var err error
 		if step.Kind == fd.Decision {
-			if err := s.Check(ctx); err != nil {
-				cancel(err)
-				return
-			}
+			err = s.Check()
 		}
-		if !p.Hear(step) {
-			cancel(errStopped)
+		if err == nil {
+			err = p.Hear(step)
+		}
+		if err != nil {
+			cancel(err)
 		}
 	}
 	search = p.Model.Search(options)
-	for solution, err := range search.All(engineCtx) {
-		if err != nil || engineCtx.Err() != nil {
-			return whyStopped(engineCtx, err)
+	for solution, err := range search.All(ctx) {
+		if cause := context.Cause(ctx); cause != nil {
+			return cause
 		}
-		if !p.Found(solution) {
-			return nil
+		if err != nil {
+			return err
+		}
+		if err := p.Found(solution); err != nil {
+			return err
 		}
 	}
 	count()
 	if search.Verdict() == fd.None {
-		p.refute(ctx, search.Stats().Nodes, s.Refuted)
+		p.refute(s.Context(), search.Stats().Nodes, s.Refuted)
 	}
 	return nil
-}
-
-// errStopped cancels the engine when the search shall stop.
-var errStopped = errors.New("the search was told to stop")
-
-// whyStopped is why the engine was cancelled, or else its own error; nil when
-// the search was told to stop.
-func whyStopped(ctx context.Context, err error) error {
-	switch cause := context.Cause(ctx); {
-	case errors.Is(cause, errStopped):
-		return nil
-	case cause != nil:
-		return cause
-	}
-	return err
 }
 
 // refute names the facts of a contradiction that a search of so many nodes has

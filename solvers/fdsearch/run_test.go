@@ -42,7 +42,7 @@ type heard struct {
 	spoil func(*fd.Model)
 }
 
-func (h *heard) search(ctx context.Context, f triples, s *puzzle.Search[triple]) error {
+func (h *heard) search(f triples, s *puzzle.Search[triple]) error {
 	m := fd.NewModel()
 	x := m.Ints("number", 3, 0, f.Limit)
 	m.Post(fd.Rule, fd.AllDifferent{Vars: x})
@@ -52,15 +52,18 @@ func (h *heard) search(ctx context.Context, f triples, s *puzzle.Search[triple])
 	if h.spoil != nil {
 		h.spoil(m)
 	}
-	return fdsearch.Run(ctx, s, fdsearch.Puzzle{
+	return fdsearch.Run(s, fdsearch.Puzzle{
 		Model:   m,
 		Tags:    tags,
 		Options: fd.Options{Keep: tags.Keep(s.Kept)},
-		Hear: func(step fd.Step) bool {
+		Hear: func(step fd.Step) error {
 			h.steps = append(h.steps, step)
-			return h.hear == nil || h.hear(step)
+			if h.hear == nil || h.hear(step) {
+				return nil
+			}
+			return puzzle.ErrStop
 		},
-		Found: func(found fd.Solution) bool { return s.Found(triple(found.Values(x...))) },
+		Found: func(found fd.Solution) error { return s.Found(triple(found.Values(x...))) },
 	})
 }
 

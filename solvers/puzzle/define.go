@@ -156,11 +156,11 @@ func (i *instance[F, S]) Solve(ctx context.Context, o Options) iter.Seq2[Event, 
 			yield(Event{}, err)
 			return
 		}
-		search := &Search[S]{Options: o, yield: yield, untilTold: checkEvery}
+		search := &Search[S]{Options: o, ctx: ctx, yield: yield, untilTold: checkEvery}
 		search.accept = func(solution S) (json.RawMessage, bool, error) { return i.accept(search, solution) }
 		err = ctx.Err()
 		if err == nil {
-			err = i.family.Solve(ctx, i.facts, search)
+			err = i.family.Solve(i.facts, search)
 		}
 		if search.abandoned {
 			return

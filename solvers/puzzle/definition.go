@@ -1,7 +1,6 @@
 package puzzle
 
 import (
-	"context"
 	"embed"
 
 	"solvitur/solvers/schema"
@@ -33,11 +32,11 @@ type Definition[F, S any] struct {
 	// the parts that frames change must be the same whatever is switched off.
 	Given func(facts F, keep func(FactID) bool) []view.View
 	// Solve searches and reports to s. It returns nil when the search is
-	// complete or s said stop, and otherwise the context's error, ErrWork,
-	// ErrMemory, or a real failure. It must respect s.Keep, and may ignore
-	// s.Deny and s.Break: solutions of which the denied claim is true, or that
-	// do not break the fact, are dropped anyway.
-	Solve func(ctx context.Context, facts F, s *Search[S]) error
+	// complete, and otherwise what a method of s returned, ErrMemory, or a real
+	// failure. It must respect s.Keep, and may ignore s.Deny and s.Break:
+	// solutions of which the denied claim is true, or that do not break the
+	// fact, are dropped anyway.
+	Solve func(facts F, s *Search[S]) error
 	// Violations names every fact that the solution breaks. It must not use an
 	// engine: it is what engines are judged by.
 	Violations func(F, S) []FactID

@@ -32,14 +32,17 @@ func ExampleDefine() {
 		Given: func(f facts, _ func(puzzle.FactID) bool) []view.View {
 			return []view.View{{Name: "square", Number: &view.Number{Label: "square", Digits: fmt.Sprint(f.Square)}}}
 		},
-		Solve: func(ctx context.Context, f facts, s *puzzle.Search[solution]) error {
+		Solve: func(f facts, s *puzzle.Search[solution]) error {
 			for root := -100; root <= 100; root++ {
-				if err := s.Check(ctx); err != nil {
+				if err := s.Check(); err != nil {
 					return err
 				}
 				s.Stats.Tests++
-				if (root*root == f.Square || !s.Kept("square")) && !s.Found(solution{root}) {
-					return nil
+				if root*root != f.Square && s.Kept("square") {
+					continue
+				}
+				if err := s.Found(solution{root}); err != nil {
+					return err
 				}
 			}
 			return nil

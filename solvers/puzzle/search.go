@@ -10,26 +10,32 @@ import (
 	"solvitur/solvers/view"
 )
 
-// What stops a search before it is complete. Either makes the verdict Unsolved,
-// unless two solutions were found before.
+// What stops a search before it is complete. The budgets make the verdict
+// Unsolved, unless two solutions were found before.
 var (
 	ErrWork   = errors.New("the budget for work is used up: raise it or choose another strategy")
 	ErrMemory = errors.New("the budget for memory is used up: raise it or choose another strategy")
+	// ErrStop says that whoever asked has enough. It is no failure: Solve
+	// returns it as any other error, and nobody hears of it.
+	ErrStop = errors.New("the search was told to stop")
 )
 
 // Search is how an author's Solve talks to whoever asked: it reads what was
-// asked for, counts, and reports what it finds.
+// asked for, counts, and reports what it finds. There is one way to stop: Step,
+// Found, Check and Breathe return an error, which Solve returns at once. Once
+// one of them has returned an error, all of them return it.
 type Search[S any] struct {
 	Options
 	// Stats are the counts so far; Solve adds to them as it works.
 	Stats Stats
 
+	ctx       context.Context
+	end       error // why the search shall stop
+	abandoned bool  // nobody listens any more
+
 	found     []S
 	solutions int
 	inexact   bool // the count is a lower bound only
-	stopped   bool // Solve was told to stop
-	abandoned bool // nobody listens any more
-	failure   error
 
 	core    []FactID
 	hasCore bool
@@ -46,6 +52,10 @@ type Search[S any] struct {
 	yield  func(Event, error) bool
 }
 
+// Context is the search's: for engines that stop by a context of their own.
+// What Check returns holds more.
+func (s *Search[S]) Context() context.Context { return s.ctx }
+
 // Kept says whether a fact holds in this search. Rules always do.
 func (s *Search[S]) Kept(id FactID) bool { return s.Keep == nil || s.Keep(id) }
 
@@ -57,24 +67,22 @@ func (s *Search[S]) Order(name string, items []string) []string {
 	return slices.Clone(items)
 }
 
-// Found reports a solution. It returns false when the search shall stop; Solve
-// then returns nil at once.
-func (s *Search[S]) Found(solution S) bool {
-	if s.stopped {
-		return false
+// Found reports a solution. The error is what Solve returns.
+func (s *Search[S]) Found(solution S) error {
+	if s.end != nil {
+		return s.end
 	}
 	raw, counts, err := s.accept(solution)
 	if err != nil {
-		s.failure, s.stopped = err, true
-		return false
+		return s.stop(err)
 	}
 	if !counts {
-		return true
+		return nil
 	}
 	s.solutions++
 	if s.Limit > 0 && s.solutions > s.Limit {
-		s.inexact, s.stopped = true, true
-		return false
+		s.inexact = true
+		return s.stop(ErrStop)
 	}
 	if len(s.found) < KeptSolutions {
 		s.found = append(s.found, solution)
@@ -113,10 +121,10 @@ func (s *Search[S]) Sketch(draw func() []view.View) { s.sketch = draw }
 const sketchPause = 250 * time.Millisecond
 
 // Step reports a step of the search if a trace was asked for; frame is only
-// called then. It returns false when the search shall stop.
-func (s *Search[S]) Step(frame func() view.Frame) bool {
-	if !s.Trace || s.stopped || s.Steps > 0 && s.steps == s.Steps {
-		return !s.stopped
+// called then. The error is what Solve returns.
+func (s *Search[S]) Step(frame func() view.Frame) error {
+	if s.end != nil || !s.Trace || s.Steps > 0 && s.steps == s.Steps {
+		return s.end
 	}
 	s.steps++
 	f := frame()
@@ -128,53 +136,59 @@ func (s *Search[S]) Step(frame func() view.Frame) bool {
 const checkEvery = 4096
 
 // Check is called once for every node, test or unit of work: it spends the
-// budget, looks at the context now and then, and tells progress. A non-nil
-// error is what Solve returns.
-func (s *Search[S]) Check(ctx context.Context) error {
+// budget, looks at the context now and then, and tells progress. The error is
+// what Solve returns.
+func (s *Search[S]) Check() error {
 	s.checks++
 	if s.Nodes > 0 && s.checks > s.Nodes {
-		return ErrWork
+		return s.stop(ErrWork)
 	}
 	if s.untilTold--; s.untilTold > 0 {
-		return nil
+		return s.end
 	}
 	s.untilTold = checkEvery
-	return s.Breathe(ctx)
+	return s.Breathe()
 }
 
 // Breathe looks at the context and tells progress at once: for strategies
-// whose units of work are long. A non-nil error is what Solve returns.
-func (s *Search[S]) Breathe(ctx context.Context) error {
-	if err := ctx.Err(); err != nil {
-		return err
+// whose units of work are long. The error is what Solve returns.
+func (s *Search[S]) Breathe() error {
+	if s.end != nil {
+		return s.end
 	}
-	if s.stopped {
-		return nil
+	if err := s.ctx.Err(); err != nil {
+		return s.stop(err)
 	}
 	progress := &Progress{Stats: s.Stats, Solutions: s.solutions}
 	if now := time.Now(); s.sketch != nil && !s.Bare && now.Sub(s.sketched) >= sketchPause {
 		progress.Views, s.sketched = s.sketch(), now
 	}
-	if !s.tell(Event{Progress: progress}) {
-		return context.Canceled
+	return s.tell(Event{Progress: progress})
+}
+
+func (s *Search[S]) tell(event Event) error {
+	if !s.yield(event, nil) {
+		s.abandoned = true
+		return s.stop(ErrStop)
 	}
 	return nil
 }
 
-func (s *Search[S]) tell(event Event) bool {
-	if !s.abandoned && !s.yield(event, nil) {
-		s.abandoned, s.stopped = true, true
+// stop ends the search; the first reason stands.
+func (s *Search[S]) stop(err error) error {
+	if s.end == nil {
+		s.end = err
 	}
-	return !s.stopped
+	return s.end
 }
 
 // verdict draws the conclusion from what Solve reported and returned; an error
 // that is no verdict comes back.
 func (s *Search[S]) verdict(err error) (verdict Verdict, why string, failure error) {
-	switch {
-	case s.failure != nil:
-		return "", "", s.failure
+	switch err = s.stop(err); {
 	case err == nil:
+	case errors.Is(err, ErrStop):
+		s.inexact = true
 	case errors.Is(err, context.DeadlineExceeded):
 		why = "time"
 	case errors.Is(err, context.Canceled):

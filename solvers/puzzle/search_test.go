@@ -24,7 +24,7 @@ type number struct {
 	Is int `json:"is"`
 }
 
-func family(solve func(context.Context, numbers, *puzzle.Search[number]) error) puzzle.Family {
+func family(solve func(numbers, *puzzle.Search[number]) error) puzzle.Family {
 	return puzzle.Define(puzzle.Definition[numbers, number]{
 		Info: puzzle.Info{Name: "numbers", Monotone: true, Strategies: []puzzle.Strategy{{Name: "up"}, {Name: "down"}}},
 		Form: schema.Form{Fields: []schema.Field{{Key: "n", Kind: schema.Number, Label: "n", Min: "0", Max: "1000000"}}},
@@ -64,20 +64,20 @@ func family(solve func(context.Context, numbers, *puzzle.Search[number]) error) 
 	})
 }
 
-func honest(ctx context.Context, f numbers, s *puzzle.Search[number]) error {
+func honest(f numbers, s *puzzle.Search[number]) error {
 	for n := 1; n <= f.N; n++ {
-		if err := s.Check(ctx); err != nil {
+		if err := s.Check(); err != nil {
 			return err
 		}
 		s.Stats.Nodes++
-		if !s.Step(func() view.Frame { return view.Frame{Caption: fmt.Sprint(n)} }) {
-			return nil
+		if err := s.Step(func() view.Frame { return view.Frame{Caption: fmt.Sprint(n)} }); err != nil {
+			return err
 		}
 		if (n > 10 && s.Kept("small")) || (n%2 != 0 && s.Kept("even")) {
 			continue
 		}
-		if !s.Found(number{n}) {
-			return nil
+		if err := s.Found(number{n}); err != nil {
+			return err
 		}
 	}
 	return nil
@@ -167,9 +167,30 @@ func TestStoppedSearchesAreUndecided(t *testing.T) {
 	if got := run(late, t, family(honest), 0, puzzle.Options{}).done; got.Verdict != puzzle.Unsolved || got.Why != "time" {
 		t.Errorf("out of time: %+v", got)
 	}
-	full := family(func(context.Context, numbers, *puzzle.Search[number]) error { return puzzle.ErrMemory })
+	full := family(func(numbers, *puzzle.Search[number]) error { return puzzle.ErrMemory })
 	if got := run(t.Context(), t, full, 0, puzzle.Options{}).done; got.Verdict != puzzle.Unsolved || got.Why != "memory" {
 		t.Errorf("out of memory: %+v", got)
+	}
+}
+
+// Whoever goes on after the search has ended is told so again, and what ended
+// it first is what counts.
+func TestTheEndIsFinal(t *testing.T) {
+	deaf := family(func(f numbers, s *puzzle.Search[number]) error {
+		ended := honest(f, s)
+		frame := func() view.Frame { return view.Frame{} }
+		for _, err := range []error{s.Check(), s.Breathe(), s.Step(frame), s.Found(number{2})} {
+			if err != ended {
+				t.Errorf("after %v: %v", ended, err)
+			}
+		}
+		return context.Canceled
+	})
+	if got := run(t.Context(), t, deaf, 100, puzzle.Options{Nodes: 3}); got.err != nil || got.done.Why != "work" {
+		t.Errorf("out of work: %+v", got)
+	}
+	if got := run(t.Context(), t, deaf, 100, puzzle.Options{Limit: 2}); got.err != nil || got.done.Why != "" || got.done.Solutions != 3 || got.done.Exact {
+		t.Errorf("told to stop: %+v", got)
 	}
 }
 
@@ -177,10 +198,7 @@ func TestStoppedSearchesAreUndecided(t *testing.T) {
 // that breaks only what is switched off does.
 func TestAnswersAreChecked(t *testing.T) {
 	liar := func(n int) puzzle.Family {
-		return family(func(_ context.Context, _ numbers, s *puzzle.Search[number]) error {
-			s.Found(number{n})
-			return nil
-		})
+		return family(func(_ numbers, s *puzzle.Search[number]) error { return s.Found(number{n}) })
 	}
 	for _, n := range []int{12, 3, -2} {
 		got := run(t.Context(), t, liar(n), 5, puzzle.Options{})
@@ -200,18 +218,20 @@ func TestAnswersAreChecked(t *testing.T) {
 }
 
 func TestCountedAndRefuted(t *testing.T) {
-	counted := family(func(_ context.Context, _ numbers, s *puzzle.Search[number]) error {
-		s.Found(number{2})
+	counted := family(func(_ numbers, s *puzzle.Search[number]) error {
+		if err := s.Found(number{2}); err != nil {
+			return err
+		}
 		s.Counted(1000, true)
 		return nil
 	})
 	if d := run(t.Context(), t, counted, 5, puzzle.Options{}).done; d.Verdict != puzzle.Many || d.Solutions != 1000 || !d.Exact {
 		t.Errorf("counted: %+v", d)
 	}
-	refuted := family(func(ctx context.Context, f numbers, s *puzzle.Search[number]) error {
+	refuted := family(func(f numbers, s *puzzle.Search[number]) error {
 		s.Refuted([]puzzle.FactID{"even"})
 		s.Discovered(view.View{Name: "why"})
-		return honest(ctx, f, s)
+		return honest(f, s)
 	})
 	if d := run(t.Context(), t, refuted, 1, puzzle.Options{}).done; !d.HasCore || !slices.Equal(d.Core, []string{"even"}) || len(d.Views) != 1 {
 		t.Errorf("refuted: %+v", d)
@@ -240,7 +260,7 @@ func TestOptionsAreChecked(t *testing.T) {
 			t.Errorf("%+v gives %v, want %q", test.o, got.err, test.says)
 		}
 	}
-	ordered := family(func(_ context.Context, _ numbers, s *puzzle.Search[number]) error {
+	ordered := family(func(_ numbers, s *puzzle.Search[number]) error {
 		order := s.Order("order", []string{"a", "b", "c"})
 		if strings.Join(order, "") != "cab" {
 			return errors.New(strings.Join(order, ""))

@@ -1,7 +1,6 @@
 package puzzle
 
 import (
-	"context"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -15,7 +14,7 @@ func TestSketchesAreDrawnNowAndThen(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		for _, bare := range []bool{false, true} {
 			drawn, told := 0, 0
-			s := &Search[int]{Options: Options{Bare: bare}, yield: func(e Event, _ error) bool {
+			s := &Search[int]{ctx: t.Context(), Options: Options{Bare: bare}, yield: func(e Event, _ error) bool {
 				if e.Progress.Views != nil {
 					told++
 				}
@@ -23,7 +22,7 @@ func TestSketchesAreDrawnNowAndThen(t *testing.T) {
 			}}
 			s.Sketch(func() []view.View { drawn++; return []view.View{{Name: "plot"}} })
 			for range 10 {
-				if err := s.Breathe(context.Background()); err != nil {
+				if err := s.Breathe(); err != nil {
 					t.Fatal(err)
 				}
 				time.Sleep(sketchPause / 4)

@@ -9,7 +9,6 @@
 package clauses
 
 import (
-	"context"
 	"embed"
 	"fmt"
 	"strconv"
@@ -137,13 +136,13 @@ func (s Solution) satisfies(literal int) bool {
 	return (s.Values[max(literal, -literal)-1] == '1') == (literal > 0)
 }
 
-func solve(ctx context.Context, f Facts, s *puzzle.Search[Solution]) error {
+func solve(f Facts, s *puzzle.Search[Solution]) error {
 	var core []puzzle.FactID
 	used := map[int]bool{}
 	found := 0
 	for n := range 1 << f.Variables {
 		s.Stats.Nodes++
-		if err := s.Check(ctx); err != nil {
+		if err := s.Check(); err != nil {
 			return err
 		}
 		solution := Solution{Values: fmt.Sprintf("%0*b", f.Variables, n)}
@@ -155,8 +154,8 @@ func solve(ctx context.Context, f Facts, s *puzzle.Search[Solution]) error {
 				break
 			}
 		}
-		if !s.Step(func() view.Frame { return view.Frame{Caption: "Try " + solution.Values + "."} }) {
-			return nil
+		if err := s.Step(func() view.Frame { return view.Frame{Caption: "Try " + solution.Values + "."} }); err != nil {
+			return err
 		}
 		switch {
 		case broken >= 0:
@@ -166,8 +165,10 @@ func solve(ctx context.Context, f Facts, s *puzzle.Search[Solution]) error {
 			used[broken] = true
 		case s.Strategy == "counts" && s.Deny == "":
 			found++
-		case !s.Found(solution):
-			return nil
+		default:
+			if err := s.Found(solution); err != nil {
+				return err
+			}
 		}
 	}
 	switch s.Strategy {

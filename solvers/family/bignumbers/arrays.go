@@ -1,7 +1,6 @@
 package bignumbers
 
 import (
-	"context"
 	"math/bits"
 	"strings"
 
@@ -97,8 +96,8 @@ const chunk = 1024
 
 // writtenInArrays multiplies the factors' own factors one after the other:
 // each with the whole array at once, or as at school.
-func (a *attempt) writtenInArrays(ctx context.Context) (string, error) {
-	meter := a.meter(ctx, chunk)
+func (a *attempt) writtenInArrays() (string, error) {
+	meter := a.meter(chunk)
 	x := arrayOf(1, a.number.base)
 	multiply := func(n int64, what string, value int64) error {
 		var err error
@@ -108,19 +107,16 @@ func (a *attempt) writtenInArrays(ctx context.Context) (string, error) {
 			x, err = x.times(arrayOf(n, a.number.base), a.number.base, meter)
 		}
 		if err == nil {
-			err = a.Check(ctx)
+			err = a.Check()
 		}
 		if err != nil {
 			return err
 		}
 		a.Stats.Nodes++
 		a.Stats.Space = max(a.Stats.Space, int64(len(x)))
-		if !a.Step(func() frame {
+		return a.Step(func() frame {
 			return a.shown(x.head(), "%s: %s.", strings.ReplaceAll(what, "#", english.Thousands(value)), english.Count(len(x), "digit", "digits"))
-		}) {
-			return context.Canceled
-		}
-		return nil
+		})
 	}
 	for _, f := range a.number.factors {
 		if f.factorial {
@@ -148,19 +144,16 @@ func (a *attempt) writtenInArrays(ctx context.Context) (string, error) {
 
 // writtenBySquaring squares arrays: from the left through the exponent's
 // binary digits; a factorial as a product of halves.
-func (a *attempt) writtenBySquaring(ctx context.Context) (string, error) {
-	meter := a.meter(ctx, chunk)
+func (a *attempt) writtenBySquaring() (string, error) {
+	meter := a.meter(chunk)
 	base := a.number.base
 	count := func(x array, format string, args ...any) error {
 		a.Stats.Nodes++
 		a.Stats.Space = max(a.Stats.Space, int64(len(x)))
-		if err := a.Check(ctx); err != nil {
+		if err := a.Check(); err != nil {
 			return err
 		}
-		if !a.Step(func() frame { return a.shown(x.head(), format, args...) }) {
-			return context.Canceled
-		}
-		return nil
+		return a.Step(func() frame { return a.shown(x.head(), format, args...) })
 	}
 	parts := []array{arrayOf(1, base)}
 	for _, f := range a.number.factors {

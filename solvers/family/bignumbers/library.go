@@ -12,36 +12,35 @@ import (
 // writtenByLibrary lets a library for big integers compute the number and
 // write it down. Neither can be interrupted, so both are left behind when the
 // search is stopped; they end by themselves.
-func (a *attempt) writtenByLibrary(ctx context.Context) (string, error) {
+func (a *attempt) writtenByLibrary() (string, error) {
 	x := big.NewInt(1)
 	for _, f := range a.number.factors {
 		for range 1 + f.multiplications() { // what it will do, unseen
-			if err := a.Check(ctx); err != nil {
+			if err := a.Check(); err != nil {
 				return "", err
 			}
 		}
-		if !a.Step(func() frame { return a.told("The library computes %s.", f.print()) }) {
-			return "", context.Canceled
+		if err := a.Step(func() frame { return a.told("The library computes %s.", f.print()) }); err != nil {
+			return "", err
 		}
-		y, err := behind(ctx, func() *big.Int { return f.value() })
+		y, err := behind(a.Context(), func() *big.Int { return f.value() })
 		if err != nil {
 			return "", err
 		}
 		a.Stats.Nodes += f.multiplications()
-		if x, err = behind(ctx, func() *big.Int { return new(big.Int).Mul(x, y) }); err != nil {
+		if x, err = behind(a.Context(), func() *big.Int { return new(big.Int).Mul(x, y) }); err != nil {
 			return "", err
 		}
 	}
-	text, err := behind(ctx, func() string { return bigdec.Text(x, a.number.base) })
+	text, err := behind(a.Context(), func() string { return bigdec.Text(x, a.number.base) })
 	if err != nil {
 		return "", err
 	}
 	a.Stats.Work += int64(len(text))
 	a.Stats.Space = int64(len(text))
-	a.Step(func() frame {
+	return text, a.Step(func() frame {
 		return a.shown(text, "It writes down all %s digits.", english.Thousands(len(text)))
 	})
-	return text, nil
 }
 
 func (f factor) value() *big.Int {
@@ -75,10 +74,10 @@ func behind[T any](ctx context.Context, compute func() T) (T, error) {
 }
 
 // writtenByTransform keeps the digits in groups and multiplies by transforms.
-func (a *attempt) writtenByTransform(ctx context.Context) (string, error) {
+func (a *attempt) writtenByTransform() (string, error) {
 	system := bigdec.NewSystem(a.number.base, int(a.number.logarithm())+50)
 	const unit = 4096 // steps of a transform are quick
-	meter := a.meter(ctx, unit)
+	meter := a.meter(unit)
 	var parts []bigdec.Number
 	for _, f := range a.number.factors {
 		part, err := system.Int(1), error(nil)
@@ -92,8 +91,8 @@ func (a *attempt) writtenByTransform(ctx context.Context) (string, error) {
 		}
 		a.Stats.Nodes += f.multiplications()
 		a.Stats.Space = max(a.Stats.Space, int64(part.Len()))
-		if !a.Step(func() frame { return a.told("%s has %s digits.", f.print(), english.Thousands(part.Len())) }) {
-			return "", context.Canceled
+		if err := a.Step(func() frame { return a.told("%s has %s digits.", f.print(), english.Thousands(part.Len())) }); err != nil {
+			return "", err
 		}
 		parts = append(parts, part)
 	}
@@ -118,10 +117,10 @@ func (a *attempt) powerByTransform(system bigdec.System, f factor, meter bigdec.
 				return x, err
 			}
 		}
-		if !a.Step(func() frame {
+		if err := a.Step(func() frame {
 			return a.told("%d^%s has %s digits.", f.base, english.Thousands(f.exponent>>i), english.Thousands(x.Len()))
-		}) {
-			return x, context.Canceled
+		}); err != nil {
+			return x, err
 		}
 	}
 	return x, nil

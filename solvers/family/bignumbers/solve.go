@@ -1,7 +1,6 @@
 package bignumbers
 
 import (
-	"context"
 	"fmt"
 	"strings"
 
@@ -25,28 +24,27 @@ type attempt struct {
 	number product
 }
 
-func solve(ctx context.Context, f Facts, s *search) error {
+func solve(f Facts, s *search) error {
 	a := &attempt{search: s, m: f.ready, kept: f.ready.kept(s.Kept)}
 	a.number = a.m.product(a.kept)
 	var text string
 	var err error
 	switch s.Strategy {
 	case byNines:
-		return a.castOutNines(ctx)
+		return a.castOutNines()
 	case byLibrary:
-		text, err = a.writtenByLibrary(ctx)
+		text, err = a.writtenByLibrary()
 	case bySquaring:
-		text, err = a.writtenBySquaring(ctx)
+		text, err = a.writtenBySquaring()
 	case byArrays, byRepeating:
-		text, err = a.writtenInArrays(ctx)
+		text, err = a.writtenInArrays()
 	default:
-		text, err = a.writtenByTransform(ctx)
+		text, err = a.writtenByTransform()
 	}
 	if err != nil {
 		return err
 	}
-	a.conclude(text)
-	return nil
+	return a.conclude(text)
 }
 
 // kept lists the factors that are switched on.
@@ -66,18 +64,18 @@ const breath = 1 << 19
 
 // meter counts operations on digits, and spends a unit of the budget for so
 // many of them.
-func (a *attempt) meter(ctx context.Context, unit int) bigdec.Meter {
+func (a *attempt) meter(unit int) bigdec.Meter {
 	owed, held := 0, 0
 	return func(operations int) error {
 		if held += operations; held >= breath {
 			held = 0
-			if err := a.Breathe(ctx); err != nil {
+			if err := a.Breathe(); err != nil {
 				return err
 			}
 		}
 		a.Stats.Work += int64(operations)
 		for owed += operations; owed > 0; owed -= unit {
-			if err := a.Check(ctx); err != nil {
+			if err := a.Check(); err != nil {
 				return err
 			}
 		}
@@ -86,7 +84,7 @@ func (a *attempt) meter(ctx context.Context, unit int) bigdec.Meter {
 }
 
 // conclude answers the questions from the digits.
-func (a *attempt) conclude(text string) {
+func (a *attempt) conclude(text string) error {
 	longest := 0
 	for i, q := range a.m.questions {
 		if q.Kind == kindSums && a.Kept(questionID(i)) {
@@ -107,16 +105,18 @@ func (a *attempt) conclude(text string) {
 		solution.Answers = append(solution.Answers, Answer{i, value})
 	}
 	for i, sum := range sums {
-		a.Step(func() frame {
+		if err := a.Step(func() frame {
 			of := a.number.print()
 			if i > 0 {
 				of = sumName(i - 1)
 			}
 			return a.told("%s, the sum of the digits of %s, is %s.", sumName(i), of, english.Thousands(sum))
-		})
+		}); err != nil {
+			return err
+		}
 	}
 	a.Discovered(a.number.drawn(text, sums)...)
-	a.Found(solution)
+	return a.Found(solution)
 }
 
 // sumsOf adds up the digits so many times.
@@ -146,8 +146,8 @@ func counts(text string) (counts [36]int) {
 
 // castOutNines answers what rests and prime factors can, and nothing if one
 // question is beyond them.
-func (a *attempt) castOutNines(ctx context.Context) error {
-	if err := a.Check(ctx); err != nil {
+func (a *attempt) castOutNines() error {
+	if err := a.Check(); err != nil {
 		return err
 	}
 	solution := Solution{Factors: a.kept, Answers: []Answer{}}
@@ -159,7 +159,9 @@ func (a *attempt) castOutNines(ctx context.Context) error {
 		if q.Kind == kindZeros {
 			for _, f := range a.number.factors {
 				a.Stats.Nodes += int64(len(factorised(int64(a.number.base))))
-				a.Step(func() frame { return a.told("Count the prime factors of %s.", f.print()) })
+				if err := a.Step(func() frame { return a.told("Count the prime factors of %s.", f.print()) }); err != nil {
+					return err
+				}
 			}
 			solution.Answers = append(solution.Answers, Answer{i, a.number.zeros()})
 			continue
@@ -168,12 +170,16 @@ func (a *attempt) castOutNines(ctx context.Context) error {
 			a.Stats.Nodes += f.multiplications()
 		}
 		r := a.number.reasonAbout(q.Times)
-		a.Step(func() frame {
+		if err := a.Step(func() frame {
 			return a.told("%s is at most %s, and leaves %d when divided by %d.", sumName(q.Times-1), english.Thousands(r.bounds[q.Times-1]), r.rest, a.number.base-1)
-		})
+		}); err != nil {
+			return err
+		}
 		if len(r.fitting) != 1 {
 			open = true
-			a.Step(func() frame { return a.told("That leaves more than one value: it takes the digits to tell.") })
+			if err := a.Step(func() frame { return a.told("That leaves more than one value: it takes the digits to tell.") }); err != nil {
+				return err
+			}
 			continue
 		}
 		solution.Answers = append(solution.Answers, Answer{i, r.fitting[0]})
@@ -183,9 +189,10 @@ func (a *attempt) castOutNines(ctx context.Context) error {
 		a.Counted(0, false) // there is an answer; it is not known
 		return nil
 	}
-	a.Step(func() frame { return a.told("No big number was needed.") })
-	a.Found(solution)
-	return nil
+	if err := a.Step(func() frame { return a.told("No big number was needed.") }); err != nil {
+		return err
+	}
+	return a.Found(solution)
 }
 
 // The frames of a replay change the table that given draws.

@@ -1,7 +1,6 @@
 package boxes
 
 import (
-	"errors"
 	"fmt"
 
 	"solvitur/solvers/english"
@@ -12,17 +11,6 @@ import (
 // level counts the work that is done for one box.
 type level struct{ choices, refused int64 }
 
-// errEnough ends a search that was told to stop.
-var errEnough = errors.New("enough")
-
-// unlessEnough turns the sign to stop into a quiet end.
-func unlessEnough(err error) error {
-	if errors.Is(err, errEnough) {
-		return nil
-	}
-	return err
-}
-
 // boxByBox fills the boxes in the order chosen. As soon as a box is full, every
 // condition that speaks of it is tested: with the boxes still to come it may be
 // met, broken, or open. A ball that is taken counts as a choice.
@@ -31,15 +19,14 @@ func (k *task) boxByBox() error {
 	if t := k.brokenFromTheStart(); t != nil {
 		k.Stats.DeadEnds++
 		k.Refuted([]puzzle.FactID{t.id})
-		k.Step(func() view.Frame {
+		return k.Step(func() view.Frame {
 			return k.stage.frame(0, view.Conflict, []puzzle.FactID{t.id}, nil, fmt.Sprintf("There is no box that this could be true of: %s", k.f.text(t.id)))
 		})
-		return nil
 	}
-	by := k.speaksOf(k.conditions)
+	by := speaksOf(k.boxes, k.conditions)
 	w := newFiller(k.f, k.boxes, k.colours, k.stock())
 	w.onBall = func(depth int) error {
-		if err := k.Check(k.ctx); err != nil {
+		if err := k.Check(); err != nil {
 			return err
 		}
 		k.Stats.Nodes++
@@ -49,18 +36,18 @@ func (k *task) boxByBox() error {
 	w.onBox = func(depth int) (bool, error) {
 		t := k.firstBroken(by[depth], w.progress)
 		if t == nil {
-			return true, k.told(func() view.Frame { return k.putFrame(w, depth) })
+			return true, k.Step(func() view.Frame { return k.putFrame(w, depth) })
 		}
 		k.Stats.DeadEnds++
 		levels[depth].refused++
-		return false, k.told(func() view.Frame { return k.refuseFrame(w, depth, t) })
+		return false, k.Step(func() view.Frame { return k.refuseFrame(w, depth, t) })
 	}
 	w.onBack = func(depth int, none bool) error {
 		if !none {
 			return nil
 		}
 		k.Stats.DeadEnds++
-		return k.told(func() view.Frame { return k.backFrame(w, depth) })
+		return k.Step(func() view.Frame { return k.backFrame(w, depth) })
 	}
 	first := int64(0) // balls tried until the first solution
 	w.onWhole = func() error {
@@ -70,7 +57,7 @@ func (k *task) boxByBox() error {
 		return k.report(len(k.boxes), w.filling)
 	}
 	if err := w.run(); err != nil {
-		return unlessEnough(err)
+		return err
 	}
 	if !k.Bare {
 		k.Discovered(k.workTable(levels, first))
@@ -93,25 +80,14 @@ func (k *task) brokenFromTheStart() *test {
 	return nil
 }
 
-// told reports a step; its error says that nobody wants more.
-func (k *task) told(frame func() view.Frame) error {
-	if !k.Step(frame) {
-		return errEnough
-	}
-	return nil
-}
-
 // report tells a filling that breaks nothing.
 func (k *task) report(depth int, x filling) error {
-	if err := k.told(func() view.Frame {
+	if err := k.Step(func() view.Frame {
 		return k.stage.frame(depth, view.Answer, nil, k.stage.look(x, k.boxes, -1, view.Answer), "All conditions are met: this is a solution.")
 	}); err != nil {
 		return err
 	}
-	if !k.Found(x.solution(k.f)) {
-		return errEnough
-	}
-	return nil
+	return k.Found(x.solution(k.f))
 }
 
 func (k *task) putFrame(w *filler, depth int) view.Frame {

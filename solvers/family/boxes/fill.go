@@ -6,7 +6,7 @@ import "slices"
 // taken in the order of colours and never back, so that balls that are alike,
 // or change places within a box, do not count twice. It keeps its own stack:
 // one rank for every ball that has been taken. Of the functions below, those
-// that are nil are not called; an error ends the run, and so does errEnough.
+// that are nil are not called; an error ends the run.
 type filler struct {
 	progress
 	boxes, colours []int // in the orders chosen

@@ -69,14 +69,14 @@ func (k *task) list(add put) error {
 		units := k.Stats.Work / stepsAUnit
 		k.Stats.Work += cells
 		if k.Stats.Work/stepsAUnit > units {
-			return k.Check(k.ctx)
+			return k.Check()
 		}
 		return nil
 	}
 	w := newFiller(k.f, k.boxes, k.colours, k.stock())
 	w.onBall = func(int) error {
 		k.Stats.Nodes++
-		return k.Check(k.ctx)
+		return k.Check()
 	}
 	w.onWhole = func() error {
 		if all.n == listCap {
@@ -94,12 +94,12 @@ func (k *task) list(add put) error {
 		k.Stats.Space = all.n
 		if isPowerOfTen(all.n) {
 			grown = append(grown, growth{all.n, k.Stats.Work})
-			return k.told(func() view.Frame { return k.listFrame("%s so far, after %s along the list.", &all) })
+			return k.Step(func() view.Frame { return k.listFrame("%s so far, after %s along the list.", &all) })
 		}
 		return nil
 	}
 	if err := w.run(); err != nil {
-		return unlessEnough(err)
+		return err
 	}
 	if front {
 		var turned *cell
@@ -114,10 +114,10 @@ func (k *task) list(add put) error {
 	if !k.Bare && all.n > 0 {
 		k.Discovered(k.growthTable(append(grown, growth{all.n, k.Stats.Work}), front))
 	}
-	if err := k.told(func() view.Frame { return k.listFrame("%s in all, after %s along the list. Now test them.", &all) }); err != nil {
-		return unlessEnough(err)
+	if err := k.Step(func() view.Frame { return k.listFrame("%s in all, after %s along the list. Now test them.", &all) }); err != nil {
+		return err
 	}
-	return unlessEnough(k.testAll(&all))
+	return k.testAll(&all)
 }
 
 func (k *task) listFrame(format string, all *growing) view.Frame {
@@ -135,7 +135,7 @@ func (k *task) testAll(all *growing) error {
 	}
 	number := int64(0)
 	for c := all.first; c != nil; c = c.next {
-		if err := k.Check(k.ctx); err != nil {
+		if err := k.Check(); err != nil {
 			return err
 		}
 		number++
@@ -152,7 +152,7 @@ func (k *task) testAll(all *growing) error {
 			continue
 		}
 		k.Stats.DeadEnds++
-		if err := k.told(func() view.Frame {
+		if err := k.Step(func() view.Frame {
 			return k.stage.frame(0, view.Conflict, []puzzle.FactID{t.id}, k.stage.look(p.filling, k.boxes, -1, view.Guess),
 				fmt.Sprintf("Filling %s of %s is refused: %s", english.Thousands(number), english.Thousands(all.n), k.f.text(t.id)))
 		}); err != nil {

@@ -90,19 +90,19 @@ func compareEfforts(a, b effort, byFirst bool) int {
 // effort counts what the search box by box does in some order. It says false
 // if the budget or the time runs out.
 func (k *task) effort(boxes, colours []int, budget *int64) (effort, bool) {
-	t := &task{Search: &puzzle.Search[Solution]{}, f: k.f, boxes: boxes, colours: colours, conditions: k.conditions}
-	by := t.speaksOf(t.conditions)
+	by := speaksOf(boxes, k.conditions)
 	var e effort
-	w := newFiller(t.f, boxes, colours, k.stock())
+	w := newFiller(k.f, boxes, colours, k.stock())
 	w.onBall = func(int) error {
 		e.all++
-		if *budget--; *budget <= 0 || *budget%1024 == 0 && k.ctx.Err() != nil {
-			return errEnough
+		if *budget--; *budget <= 0 || *budget%1024 == 0 && k.Context().Err() != nil {
+			return puzzle.ErrWork
 		}
 		return nil
 	}
 	w.onBox = func(depth int) (bool, error) {
-		return t.firstBroken(by[depth], w.progress) == nil, nil
+		broken, _ := firstBroken(by[depth], w.progress)
+		return broken == nil, nil
 	}
 	w.onWhole = func() error {
 		if e.first == 0 {

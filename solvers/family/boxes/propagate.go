@@ -185,13 +185,13 @@ func (k *task) propagate() error {
 	}
 	replay := newReplay(k, m, options)
 	if err := replay.deductions(); err != nil {
-		return unlessEnough(err)
+		return err
 	}
-	return fdsearch.Run(k.ctx, k.Search, fdsearch.Puzzle{Model: m.Model, Tags: m.tags, Options: options, Hear: replay.hear, Found: func(solution fd.Solution) bool {
+	return fdsearch.Run(k.Search, fdsearch.Puzzle{Model: m.Model, Tags: m.tags, Options: options, Hear: replay.hear, Found: func(solution fd.Solution) error {
 		x := newFilling(k.f)
 		for b := range x {
 			copy(x[b], solution.Values(m.holds[b]...))
 		}
-		return k.report(replay.depth, x) == nil
+		return k.report(replay.depth, x)
 	}})
 }

@@ -50,7 +50,7 @@ func (r *replay) deductions() error {
 	if !r.Trace {
 		return nil
 	}
-	deduction, err := r.model.Deduce(r.ctx, fd.Options{Keep: r.options.Keep, Assume: r.options.Assume})
+	deduction, err := r.model.Deduce(r.Context(), fd.Options{Keep: r.options.Keep, Assume: r.options.Assume})
 	if err != nil {
 		return err
 	}
@@ -73,14 +73,14 @@ func (r *replay) deductions() error {
 		if r.plain(at, facts, before, now) {
 			continue
 		}
-		if err := r.told(func() view.Frame {
+		if err := r.Step(func() view.Frame {
 			return r.stage.frame(0, view.Deduced, facts, r.scene(func(s spot) []int { return left[r.model.holds[s.box][s.colour]] }, view.Deduced), r.bounds(at, before, now))
 		}); err != nil {
 			return err
 		}
 	}
 	if deduction.Failed() {
-		return r.told(func() view.Frame {
+		return r.Step(func() view.Frame {
 			return r.stage.frame(0, view.Conflict, r.model.tags.Facts(deduction.WhyFailed()), nil, "These facts cannot all be true.")
 		})
 	}
@@ -162,8 +162,8 @@ func (r *replay) scene(left func(spot) []int, role view.Role) *scene {
 	return s
 }
 
-// hear tells a step of the search. It says false when the search shall stop.
-func (r *replay) hear(step fd.Step) bool {
+// hear tells a step of the search.
+func (r *replay) hear(step fd.Step) error {
 	switch step.Kind {
 	case fd.Decision:
 		r.depth = step.Depth
@@ -185,7 +185,7 @@ func (r *replay) hear(step fd.Step) bool {
 			return r.stage.frame(r.depth, view.Conflict, facts, look, "Nothing is left: this cannot be.")
 		})
 	}
-	return true
+	return nil
 }
 
 // suppose puts an assumption at a depth; what stood deeper is forgotten.
@@ -213,7 +213,7 @@ func (r *replay) deduce() (*fd.Deduction, error) {
 	for _, a := range r.trail {
 		assume = append(assume, a.says)
 	}
-	return r.model.Deduce(r.ctx, fd.Options{Keep: r.options.Keep, Assume: assume})
+	return r.model.Deduce(r.Context(), fd.Options{Keep: r.options.Keep, Assume: assume})
 }
 
 // consequences is the scene with all that follows; nil if there is none.

@@ -1,7 +1,6 @@
 package boxes
 
 import (
-	"context"
 	"fmt"
 	"slices"
 
@@ -13,8 +12,7 @@ import (
 // task is one search: what all strategies share.
 type task struct {
 	*puzzle.Search[Solution]
-	ctx context.Context
-	f   Facts
+	f Facts
 
 	// The orders chosen, as positions in the facts' lists.
 	boxes, colours []int
@@ -23,16 +21,16 @@ type task struct {
 	stage      *stage // what the replay shows; nil without a trace
 }
 
-func solve(ctx context.Context, f Facts, s *puzzle.Search[Solution]) error {
-	k := newTask(ctx, f, s)
+func solve(f Facts, s *puzzle.Search[Solution]) error {
+	k := newTask(f, s)
 	if s.Trace {
 		k.stage = newStage(f, s.Kept)
 	}
-	if err := k.Check(ctx); err != nil {
+	if err := k.Check(); err != nil {
 		return err
 	}
-	if k.short() {
-		return nil
+	if short, err := k.short(); short {
+		return err
 	}
 	switch s.Strategy {
 	case propagation:
@@ -46,9 +44,9 @@ func solve(ctx context.Context, f Facts, s *puzzle.Search[Solution]) error {
 	}
 }
 
-func newTask(ctx context.Context, f Facts, s *puzzle.Search[Solution]) *task {
+func newTask(f Facts, s *puzzle.Search[Solution]) *task {
 	order := orderings(f)
-	k := &task{Search: s, ctx: ctx, f: f, conditions: conditionTests(f, s.Kept)}
+	k := &task{Search: s, f: f, conditions: conditionTests(f, s.Kept)}
 	for _, name := range s.Order("boxes", order[0].Items) {
 		k.boxes = append(k.boxes, f.box(name))
 	}
@@ -78,18 +76,17 @@ func shortage(f Facts, keep func(puzzle.FactID) bool) (string, []puzzle.FactID) 
 }
 
 // short reports, before any search, that there are too few balls.
-func (k *task) short() bool {
+func (k *task) short() (bool, error) {
 	k.Stats.Tests++
 	text, facts := shortage(k.f, k.Kept)
 	if text == "" {
-		return false
+		return false, nil
 	}
 	k.Stats.DeadEnds++
 	k.Refuted(facts)
-	k.Step(func() view.Frame {
+	return true, k.Step(func() view.Frame {
 		return view.Frame{Caption: text, Role: view.Conflict, Facts: facts}
 	})
-	return true
 }
 
 // unlimited is more balls than all boxes together can hold.
@@ -108,22 +105,29 @@ func (k *task) stock() []int {
 	return stock
 }
 
-// firstBroken judges facts on a filling, and gives the first that is broken.
+// firstBroken judges facts on a filling, and counts the tests.
 func (k *task) firstBroken(tests []test, p progress) *test {
-	for i := range tests {
-		k.Stats.Tests++
-		if tests[i].judge(p) == broken {
-			return &tests[i]
-		}
-	}
-	return nil
+	t, tested := firstBroken(tests, p)
+	k.Stats.Tests += int64(tested)
+	return t
 }
 
-// speaksOf lists, for every box in the order chosen, the tests to make when it
-// is full: those that speak of it.
-func (k *task) speaksOf(tests []test) [][]test {
-	by := make([][]test, len(k.boxes))
-	for depth, b := range k.boxes {
+// firstBroken judges facts on a filling until one is broken, and gives that one
+// and how many were tested.
+func firstBroken(tests []test, p progress) (t *test, tested int) {
+	for i := range tests {
+		if tests[i].judge(p) == broken {
+			return &tests[i], i + 1
+		}
+	}
+	return nil, len(tests)
+}
+
+// speaksOf lists, for every box in the order given, the tests to make when it is
+// full: those that speak of it.
+func speaksOf(boxes []int, tests []test) [][]test {
+	by := make([][]test, len(boxes))
+	for depth, b := range boxes {
 		for _, t := range tests {
 			if slices.Contains(t.boxes, b) {
 				by[depth] = append(by[depth], t)

@@ -1,8 +1,6 @@
 package bridges
 
 import (
-	"context"
-
 	"solvitur/solvers/view"
 )
 
@@ -12,7 +10,7 @@ import (
 // bridges at the lands then see to it that the walk can be finished. So it
 // takes about b*b*d looks at bridges from one walk to the next, for b bridges
 // and at most d at a land.
-func (h *hunt) fleury(ctx context.Context, e ends, found func(walk []int) bool) (more bool, err error) {
+func (h *hunt) fleury(e ends, found func(walk []int) error) error {
 	t := h.town
 	used := make([]bool, len(t.bridges))
 	next := make([]int, len(t.bridges)+1) // the next bridge to try, for every depth
@@ -22,8 +20,10 @@ func (h *hunt) fleury(ctx context.Context, e ends, found func(walk []int) bool) 
 	for {
 		depth := len(walk)
 		here := at[depth]
-		if depth == len(t.bridges) && !found(walk) {
-			return false, nil
+		if depth == len(t.bridges) {
+			if err := found(walk); err != nil {
+				return err
+			}
 		}
 		chosen := -1
 		for next[depth] < len(t.at[here]) && chosen < 0 {
@@ -32,8 +32,8 @@ func (h *hunt) fleury(ctx context.Context, e ends, found func(walk []int) bool) 
 			if used[by] {
 				continue
 			}
-			if err := h.Check(ctx); err != nil {
-				return false, err
+			if err := h.Check(); err != nil {
+				return err
 			}
 			h.Stats.Tests++
 			used[by] = true
@@ -42,25 +42,25 @@ func (h *hunt) fleury(ctx context.Context, e ends, found func(walk []int) bool) 
 				break
 			}
 			used[by] = false
-			if !h.Step(func() view.Frame { return h.avoided(here, by) }) {
-				return false, nil
+			if err := h.Step(func() view.Frame { return h.avoided(here, by) }); err != nil {
+				return err
 			}
 		}
 		if chosen < 0 {
 			if depth == 0 {
-				return true, nil
+				return nil
 			}
 			used[walk[depth-1]] = false
-			if !h.Step(func() view.Frame { return h.steppedBack(at[depth-1], walk[depth-1], here, depth < len(t.bridges)) }) {
-				return false, nil
+			if err := h.Step(func() view.Frame { return h.steppedBack(at[depth-1], walk[depth-1], here, depth < len(t.bridges)) }); err != nil {
+				return err
 			}
 			walk, at = walk[:depth-1], at[:depth]
 			continue
 		}
 		h.Stats.Nodes++
 		there := t.bridges[chosen].other(here)
-		if !h.Step(func() view.Frame { return h.crossed(here, chosen, there, false) }) {
-			return false, nil
+		if err := h.Step(func() view.Frame { return h.crossed(here, chosen, there, false) }); err != nil {
+			return err
 		}
 		walk, at = append(walk, chosen), append(at, there)
 		next[depth+1] = 0

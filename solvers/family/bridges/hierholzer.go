@@ -1,7 +1,6 @@
 package bridges
 
 import (
-	"context"
 	"slices"
 
 	"solvitur/solvers/view"
@@ -12,7 +11,7 @@ import (
 // goal; then it goes back along its way to the last land with a bridge left,
 // and walks on from there: a detour that comes back to the same land. What it
 // steps back over, it has crossed for good. Every bridge is crossed once.
-func (h *hunt) hierholzer(ctx context.Context, e ends) (walk []int, more bool, err error) {
+func (h *hunt) hierholzer(e ends) (walk []int, err error) {
 	t := h.town
 	type step struct{ land, by int }
 	used, next := make([]bool, len(t.bridges)), make([]int, t.lands)
@@ -28,25 +27,27 @@ func (h *hunt) hierholzer(ctx context.Context, e ends) (walk []int, more bool, e
 			if here.by >= 0 {
 				walk = append(walk, here.by)
 			}
-			if !back && len(walk) < len(t.bridges)-len(way) && !h.Step(func() view.Frame { return h.stuck(here.land) }) {
-				return nil, false, nil
+			if !back && len(walk) < len(t.bridges)-len(way) {
+				if err := h.Step(func() view.Frame { return h.stuck(here.land) }); err != nil {
+					return nil, err
+				}
 			}
 			back = true
 			continue
 		}
-		if err := h.Check(ctx); err != nil {
-			return nil, false, err
+		if err := h.Check(); err != nil {
+			return nil, err
 		}
 		h.Stats.Nodes++
 		by := t.at[here.land][next[here.land]]
 		used[by] = true
 		there := t.bridges[by].other(here.land)
 		way = append(way, step{there, by})
-		if !h.Step(func() view.Frame { return h.crossed(here.land, by, there, back) }) {
-			return nil, false, nil
+		if err := h.Step(func() view.Frame { return h.crossed(here.land, by, there, back) }); err != nil {
+			return nil, err
 		}
 		back = false
 	}
 	slices.Reverse(walk)
-	return walk, true, nil
+	return walk, nil
 }

@@ -1,7 +1,6 @@
 package bridges
 
 import (
-	"context"
 	"math/big"
 )
 
@@ -109,9 +108,9 @@ const breatheAfter = 1 << 21
 // there are, each of which comes to its beginning as often as bridges lead out
 // of it. If the budget ends, the error comes with the number of walks counted
 // so far, all of which there are.
-func (h *hunt) walks(ctx context.Context, e ends) (*big.Int, error) {
+func (h *hunt) walks(e ends) (*big.Int, error) {
 	p := newPlans(h.town, e)
-	err := h.sum(ctx, p)
+	err := h.sum(p)
 	total := p.count.total()
 	for _, out := range p.out {
 		total.Mul(total, new(big.Int).MulRange(1, int64(out-1)))
@@ -122,12 +121,12 @@ func (h *hunt) walks(ctx context.Context, e ends) (*big.Int, error) {
 	return total, err
 }
 
-func (h *hunt) sum(ctx context.Context, p *plans) error {
+func (h *hunt) sum(p *plans) error {
 	work, steps := 0, 0
 	for k := 0; k >= 0; {
 		// A plan is a unit of work, and so are some steps on the way to one.
 		if steps++; k == len(p.bundles) || steps%16 == 0 {
-			if err := h.Check(ctx); err != nil {
+			if err := h.Check(); err != nil {
 				return err
 			}
 		}
@@ -136,7 +135,7 @@ func (h *hunt) sum(ctx context.Context, p *plans) error {
 			work += p.count.add(p.choice)
 			if work > breatheAfter {
 				work = 0
-				if err := h.Breathe(ctx); err != nil {
+				if err := h.Breathe(); err != nil {
 					return err
 				}
 			}

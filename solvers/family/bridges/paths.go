@@ -1,33 +1,31 @@
 package bridges
 
 import (
-	"context"
-
 	"solvitur/solvers/view"
 )
 
 // paths tries all paths from every land, in the order of lands and bridges.
-func (h *hunt) paths(ctx context.Context) error {
+func (h *hunt) paths() error {
 	for from := range h.town.lands {
 		if h.town.start >= 0 && h.town.start != from {
 			continue
 		}
-		if more, err := h.pathsFrom(ctx, from); err != nil || !more {
+		if err := h.pathsFrom(from); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (h *hunt) pathsFrom(ctx context.Context, from int) (more bool, err error) {
+func (h *hunt) pathsFrom(from int) error {
 	t := h.town
 	used, next := make([]bool, len(t.bridges)), make([]int, len(t.bridges)+1)
 	at := []int{from}
 	var walk []int
 	forward := false
 	for {
-		if err := h.Check(ctx); err != nil {
-			return false, err
+		if err := h.Check(); err != nil {
+			return err
 		}
 		depth := len(walk)
 		here := at[depth]
@@ -39,19 +37,21 @@ func (h *hunt) pathsFrom(ctx context.Context, from int) (more bool, err error) {
 			next[depth]++
 			there := t.bridges[by].other(here)
 			h.Stats.Nodes++
-			if !h.Step(func() view.Frame { return h.crossed(here, by, there, false) }) {
-				return false, nil
+			if err := h.Step(func() view.Frame { return h.crossed(here, by, there, false) }); err != nil {
+				return err
 			}
 			used[by] = true
 			walk, at = append(walk, by), append(at, there)
 			next[depth+1], forward = 0, true
-			if len(walk) == len(t.bridges) && t.wished(ends{from, there}) && !h.goes(from, walk) {
-				return false, nil
+			if len(walk) == len(t.bridges) && t.wished(ends{from, there}) {
+				if err := h.goes(from, walk); err != nil {
+					return err
+				}
 			}
 			continue
 		}
 		if depth == 0 {
-			return true, nil
+			return nil
 		}
 		// Who has just come here and must go back is at the end of a path.
 		if forward && !(depth == len(t.bridges) && t.wished(ends{from, here})) {
@@ -60,8 +60,8 @@ func (h *hunt) pathsFrom(ctx context.Context, from int) (more bool, err error) {
 		forward = false
 		by := walk[depth-1]
 		used[by] = false
-		if !h.Step(func() view.Frame { return h.steppedBack(at[depth-1], by, here, depth < len(t.bridges)) }) {
-			return false, nil
+		if err := h.Step(func() view.Frame { return h.steppedBack(at[depth-1], by, here, depth < len(t.bridges)) }); err != nil {
+			return err
 		}
 		walk, at = walk[:depth-1], at[:depth]
 	}

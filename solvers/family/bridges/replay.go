@@ -21,26 +21,28 @@ func (h *hunt) idle() view.Frame {
 
 // tellCondition tells how Euler judges the map: land by land, and piece by
 // piece.
-func (h *hunt) tellCondition(possible []ends) bool {
+func (h *hunt) tellCondition(possible []ends) error {
 	t := h.town
 	c := t.condition()
 	h.Stats.Tests += int64(t.lands)
 	for i := range t.lands {
-		if !h.Step(func() view.Frame {
+		if err := h.Step(func() view.Frame {
 			frame := view.Frame{Caption: fmt.Sprintf("%s: %s, an even number.", t.land(i), bridgeCount(t.degree[i])), Changes: []view.Change{view.Recast(landPart(i), view.Given)}}
 			if t.degree[i]%2 != 0 {
 				frame.Caption = fmt.Sprintf("%s: %s, an odd number. A walk must begin or end here.", t.land(i), bridgeCount(t.degree[i]))
 				frame.Changes = []view.Change{view.Recast(landPart(i), view.Accent)}
 			}
 			return frame
-		}) {
-			return false
+		}); err != nil {
+			return err
 		}
 	}
-	if c.pieces > 1 && !h.Step(func() view.Frame {
-		return view.Frame{Caption: fmt.Sprintf("The bridges lie in %d pieces with no way between them.", c.pieces), Role: view.Conflict}
-	}) {
-		return false
+	if c.pieces > 1 {
+		if err := h.Step(func() view.Frame {
+			return view.Frame{Caption: fmt.Sprintf("The bridges lie in %d pieces with no way between them.", c.pieces), Role: view.Conflict}
+		}); err != nil {
+			return err
+		}
 	}
 	return h.Step(func() view.Frame {
 		if len(possible) == 0 {

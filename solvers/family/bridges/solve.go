@@ -1,7 +1,7 @@
 package bridges
 
 import (
-	"context"
+	"errors"
 	"fmt"
 	"math"
 	"math/big"
@@ -20,43 +20,49 @@ type hunt struct {
 	town town
 }
 
-func solve(ctx context.Context, f Facts, s *search) error {
+func solve(f Facts, s *search) error {
 	h := &hunt{search: s, town: newTown(f, s.Kept)}
 	if len(h.town.bridges) == 0 {
-		if err := h.Check(ctx); err != nil {
+		if err := h.Check(); err != nil {
 			return err
 		}
-		if walk, ok := h.town.empty(); ok && h.Step(h.idle) {
-			h.Found(walk)
+		walk, ok := h.town.empty()
+		if !ok {
+			return nil
 		}
-		return nil
+		if err := h.Step(h.idle); err != nil {
+			return err
+		}
+		return h.Found(walk)
 	}
 	switch s.Strategy {
 	case "paths":
-		return h.paths(ctx)
+		return h.paths()
 	case "fleury":
-		return h.careful(ctx)
+		return h.careful()
 	}
-	return h.euler(ctx)
+	return h.euler()
 }
 
 // goes reports a walk.
-func (h *hunt) goes(from int, walk []int) bool {
-	return h.Step(func() view.Frame { return h.complete(from, walk) }) && h.Found(h.town.walk(from, walk))
+func (h *hunt) goes(from int, walk []int) error {
+	if err := h.Step(func() view.Frame { return h.complete(from, walk) }); err != nil {
+		return err
+	}
+	return h.Found(h.town.walk(from, walk))
 }
 
 // careful lists all walks by Fleury's rule, from the lands where one can begin.
-func (h *hunt) careful(ctx context.Context) error {
-	if err := h.Check(ctx); err != nil {
+func (h *hunt) careful() error {
+	if err := h.Check(); err != nil {
 		return err
 	}
 	possible := h.town.possible()
-	if !h.tellCondition(possible) {
-		return nil
+	if err := h.tellCondition(possible); err != nil {
+		return err
 	}
 	for _, e := range possible {
-		more, err := h.fleury(ctx, e, func(walk []int) bool { return h.goes(e.from, walk) })
-		if err != nil || !more {
+		if err := h.fleury(e, func(walk []int) error { return h.goes(e.from, walk) }); err != nil {
 			return err
 		}
 	}
@@ -69,16 +75,22 @@ const listedAtMost = 1000
 
 // euler says at once whether there is a walk, and which; then it lists walks
 // as far as wanted, and counts them all if they are more.
-func (h *hunt) euler(ctx context.Context) error {
-	if err := h.Check(ctx); err != nil {
+func (h *hunt) euler() error {
+	if err := h.Check(); err != nil {
 		return err
 	}
 	possible, err := h.undenied(h.town.possible())
-	if err != nil || !h.tellCondition(possible) || len(possible) == 0 {
+	if err != nil {
 		return err
 	}
-	first, more, err := h.hierholzer(ctx, possible[0])
-	if err != nil || !more || !h.goes(possible[0].from, first) {
+	if err := h.tellCondition(possible); err != nil || len(possible) == 0 {
+		return err
+	}
+	first, err := h.hierholzer(possible[0])
+	if err != nil {
+		return err
+	}
+	if err := h.goes(possible[0].from, first); err != nil {
 		return err
 	}
 	most := h.Limit
@@ -88,30 +100,32 @@ func (h *hunt) euler(ctx context.Context) error {
 	case 1:
 		most = math.MaxInt // who wants one walk only asks whether there is another
 	}
-	if !h.Step(h.afresh) {
-		return nil
+	if err := h.Step(h.afresh); err != nil {
+		return err
 	}
 	listed := 1
 	for k, e := range possible {
-		more, err = h.fleury(ctx, e, func(walk []int) bool {
+		err := h.fleury(e, func(walk []int) error {
 			if k == 0 && slices.Equal(walk, first) {
-				return true
+				return nil
 			}
-			listed++
-			return listed <= most && h.goes(e.from, walk)
+			if listed++; listed > most {
+				return errListed
+			}
+			return h.goes(e.from, walk)
 		})
+		if errors.Is(err, errListed) {
+			return h.count(possible)
+		}
 		if err != nil {
 			return err
 		}
-		if !more {
-			break
-		}
 	}
-	if listed <= most {
-		return nil // all of them, or told to stop
-	}
-	return h.count(ctx, possible)
+	return nil
 }
+
+// errListed ends the list of walks, where the others are only counted.
+var errListed = errors.New("as many walks are listed as are wanted")
 
 // undenied leaves out the ends of which a denied claim is true.
 func (h *hunt) undenied(all []ends) ([]ends, error) {
@@ -134,9 +148,9 @@ func (h *hunt) undenied(all []ends) ([]ends, error) {
 // count counts the walks with these ends. For an open walk the number is the
 // same both ways; for closed ones it is in proportion to the bridges of the
 // land where they begin. So one count does for all.
-func (h *hunt) count(ctx context.Context, possible []ends) error {
+func (h *hunt) count(possible []ends) error {
 	e := possible[0]
-	total, err := h.walks(ctx, e)
+	total, err := h.walks(e)
 	share := func(e ends) int64 {
 		if e.from != e.to {
 			return 1
@@ -160,10 +174,10 @@ func (h *hunt) count(ctx context.Context, possible []ends) error {
 		}
 		h.Discovered(view.View{Name: "count", Title: "How many walks there are", Number: &view.Number{Label: label, Digits: english.Grouped(total.String())}})
 	}
-	if err == nil {
-		h.Step(func() view.Frame {
-			return view.Frame{Caption: fmt.Sprintf("There are %s ways to make every bridge a one-way street, and %s walks in all.", english.Thousands(h.Stats.Work), english.Grouped(total.String())), Role: view.Deduced}
-		})
+	if err != nil {
+		return err
 	}
-	return err
+	return h.Step(func() view.Frame {
+		return view.Frame{Caption: fmt.Sprintf("There are %s ways to make every bridge a one-way street, and %s walks in all.", english.Thousands(h.Stats.Work), english.Grouped(total.String())), Role: view.Deduced}
+	})
 }

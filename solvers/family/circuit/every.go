@@ -1,49 +1,45 @@
 package circuit
 
 import (
-	"context"
-
 	"solvitur/solvers/view"
 )
 
 // every tries each start and drives until the car is round or dry. It takes at
 // most n legs for each of n starts.
-func (h *hunt) every(ctx context.Context, d Direction) (found int, more bool, err error) {
+func (h *hunt) every(d Direction) (found int, err error) {
 	var marked []int
 	for start := range h.ring.n {
 		h.Stats.Nodes++
-		if !h.Step(func() view.Frame { return h.setsOut(start, d, marked) }) {
-			return found, false, nil
+		if err := h.Step(func() view.Frame { return h.setsOut(start, d, marked) }); err != nil {
+			return found, err
 		}
 		marked = append(marked[:0], start)
-		round, more, err := h.try(ctx, start, d, func(s stage) { marked = append(marked, s.to) })
-		if err != nil || !more {
-			return found, false, err
+		round, err := h.try(start, d, func(s stage) { marked = append(marked, s.to) })
+		if err != nil {
+			return found, err
 		}
 		if !round {
 			h.Stats.DeadEnds++
 			continue
 		}
 		found++
-		if !h.goes(start, d) {
-			return found, false, nil
+		if err := h.goes(start, d); err != nil {
+			return found, err
 		}
 	}
-	return found, true, nil
+	return found, nil
 }
 
 // try drives from one start, and tells visit of every leg.
-func (h *hunt) try(ctx context.Context, start int, d Direction, visit func(stage)) (round, more bool, err error) {
-	more = true
+func (h *hunt) try(start int, d Direction, visit func(stage)) (round bool, err error) {
 	round = h.ring.drive(start, d, func(s stage) bool {
-		if err = h.Check(ctx); err != nil {
-			more = false
+		if err = h.Check(); err != nil {
 			return false
 		}
 		h.Stats.Tests++
 		visit(s)
-		more = h.Step(func() view.Frame { return h.driven(s) })
-		return more
+		err = h.Step(func() view.Frame { return h.driven(s) })
+		return err == nil
 	})
-	return round, more, err
+	return round, err
 }

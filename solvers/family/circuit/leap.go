@@ -1,7 +1,6 @@
 package circuit
 
 import (
-	"context"
 	"fmt"
 
 	"solvitur/solvers/english"
@@ -14,35 +13,35 @@ import (
 // the other does so too, or did before. Without fuel in the tank at the start
 // this rules out all that was passed: then no leg is driven more than twice
 // if no start succeeds. What a success teaches is less, and is not used.
-func (h *hunt) leap(ctx context.Context, d Direction) (found int, more bool, err error) {
+func (h *hunt) leap(d Direction) (found int, err error) {
 	doomed := make([]bool, h.ring.n)
 	var marked []int
 	for start := range h.ring.n {
 		h.Stats.Nodes++
-		if err := h.Check(ctx); err != nil {
-			return found, false, err
+		if err := h.Check(); err != nil {
+			return found, err
 		}
 		if doomed[start] {
 			continue
 		}
-		if !h.Step(func() view.Frame { return h.setsOut(start, d, marked) }) {
-			return found, false, nil
+		if err := h.Step(func() view.Frame { return h.setsOut(start, d, marked) }); err != nil {
+			return found, err
 		}
 		marked = append(marked[:0], start)
 		var passed []int
-		round, more, err := h.try(ctx, start, d, func(s stage) {
+		round, err := h.try(start, d, func(s stage) {
 			marked = append(marked, s.to)
 			if s.left >= h.ring.start {
 				passed = append(passed, s.to)
 			}
 		})
-		if err != nil || !more {
-			return found, false, err
+		if err != nil {
+			return found, err
 		}
 		if round {
 			found++
-			if !h.goes(start, d) {
-				return found, false, nil
+			if err := h.goes(start, d); err != nil {
+				return found, err
 			}
 			continue
 		}
@@ -50,11 +49,14 @@ func (h *hunt) leap(ctx context.Context, d Direction) (found int, more bool, err
 		for _, i := range passed {
 			doomed[i] = true
 		}
-		if len(passed) > 0 && !h.Step(func() view.Frame { return h.ruledOut(start, d, passed) }) {
-			return found, false, nil
+		if len(passed) == 0 {
+			continue
+		}
+		if err := h.Step(func() view.Frame { return h.ruledOut(start, d, passed) }); err != nil {
+			return found, err
 		}
 	}
-	return found, true, nil
+	return found, nil
 }
 
 func (h *hunt) ruledOut(start int, d Direction, passed []int) view.Frame {

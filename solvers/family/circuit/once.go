@@ -1,7 +1,6 @@
 package circuit
 
 import (
-	"context"
 	"fmt"
 	"math"
 
@@ -9,29 +8,29 @@ import (
 )
 
 // once decides all starts of a direction in linear time.
-func (h *hunt) once(ctx context.Context, d Direction) (found int, more bool, err error) {
+func (h *hunt) once(d Direction) (found int, err error) {
 	decide := h.onCredit
 	if !h.ring.unlimited {
 		decide = h.inStretches
 	}
-	needs, more, err := decide(ctx, d)
-	if err != nil || !more {
-		return 0, false, err
+	needs, err := decide(d)
+	if err != nil {
+		return 0, err
 	}
 	for start, need := range needs {
 		h.Stats.Nodes++
 		if need > h.ring.start {
-			if !h.Step(func() view.Frame { return h.lacks(start, d, need) }) {
-				return found, false, nil
+			if err := h.Step(func() view.Frame { return h.lacks(start, d, need) }); err != nil {
+				return found, err
 			}
 			continue
 		}
 		found++
-		if !h.goes(start, d) {
-			return found, false, nil
+		if err := h.goes(start, d); err != nil {
+			return found, err
 		}
 	}
-	return found, true, nil
+	return found, nil
 }
 
 // onCredit is for a tank of any size. A car that may owe fuel drives round
@@ -42,18 +41,18 @@ func (h *hunt) once(ctx context.Context, d Direction) (found int, more bool, err
 // and, one round later, those up to k with the gain of a whole round.
 //
 // It gives what the tank must hold before the start, for every oasis.
-func (h *hunt) onCredit(ctx context.Context, d Direction) (needs []int64, more bool, err error) {
+func (h *hunt) onCredit(d Direction) (needs []int64, err error) {
 	r, n := h.ring, h.ring.n
 	level := make([]int64, n+1)
 	for k := range n {
-		if err := h.Check(ctx); err != nil {
-			return nil, false, err
+		if err := h.Check(); err != nil {
+			return nil, err
 		}
 		h.Stats.Tests++
 		here := r.at(0, d, k)
 		level[k+1] = level[k] + r.fuel[here] - r.miles[r.leg(here, d)]
-		if !h.Step(func() view.Frame { return h.owes(here, r.at(0, d, k+1), d, level[k+1]) }) {
-			return nil, false, nil
+		if err := h.Step(func() view.Frame { return h.owes(here, r.at(0, d, k+1), d, level[k+1]) }); err != nil {
+			return nil, err
 		}
 	}
 	behind := make([]int64, n+1) // the lowest level after more than k legs
@@ -71,7 +70,7 @@ func (h *hunt) onCredit(ctx context.Context, d Direction) (needs []int64, more b
 		}
 		needs[r.at(0, d, k)] = max(0, level[k]-lowest)
 	}
-	return needs, true, nil
+	return needs, nil
 }
 
 // span is what a stretch of road does to a car with a tank: one that sets out
@@ -107,33 +106,33 @@ func (r ring) hop(from int, d Direction) span {
 // depend on where it was full. A round from the k-th oasis is the end of the
 // ring from there on, and then its beginning up to there; every end and every
 // beginning is one hop joined to the one before.
-func (h *hunt) inStretches(ctx context.Context, d Direction) (needs []int64, more bool, err error) {
+func (h *hunt) inStretches(d Direction) (needs []int64, err error) {
 	r, n := h.ring, h.ring.n
 	ends := make([]span, n+1) // from after k legs to the first oasis again
 	ends[n] = span{most: r.tank}
 	for k := n - 1; k >= 0; k-- {
-		if err := h.Check(ctx); err != nil {
-			return nil, false, err
+		if err := h.Check(); err != nil {
+			return nil, err
 		}
 		h.Stats.Tests++
 		from := r.at(0, d, k)
 		ends[k] = r.hop(from, d).then(ends[k+1])
-		if !h.Step(func() view.Frame { return h.joined(from, d, ends[k]) }) {
-			return nil, false, nil
+		if err := h.Step(func() view.Frame { return h.joined(from, d, ends[k]) }); err != nil {
+			return nil, err
 		}
 	}
 	needs = make([]int64, n)
 	beginning := span{most: r.tank}
 	for k := range n {
-		if err := h.Check(ctx); err != nil {
-			return nil, false, err
+		if err := h.Check(); err != nil {
+			return nil, err
 		}
 		h.Stats.Tests += 2
 		from := r.at(0, d, k)
 		needs[from] = ends[k].then(beginning).least
 		beginning = beginning.then(r.hop(from, d))
 	}
-	return needs, true, nil
+	return needs, nil
 }
 
 func (h *hunt) owes(from, to int, d Direction, level int64) view.Frame {

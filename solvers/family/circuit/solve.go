@@ -1,7 +1,6 @@
 package circuit
 
 import (
-	"context"
 	"fmt"
 	"slices"
 
@@ -20,7 +19,7 @@ type hunt struct {
 	supposing []puzzle.FactID // what is switched off
 }
 
-func solve(ctx context.Context, f Facts, s *search) error {
+func solve(f Facts, s *search) error {
 	h := &hunt{search: s, facts: f, ring: newRing(f, s.Kept), supposing: supposing(f, s.Kept)}
 	h.layout = newLayout(f, h.ring)
 	strategy := h.once
@@ -32,8 +31,8 @@ func solve(ctx context.Context, f Facts, s *search) error {
 	}
 	found := 0
 	for _, d := range directions {
-		n, more, err := strategy(ctx, d)
-		if err != nil || !more {
+		n, err := strategy(d)
+		if err != nil {
 			return err
 		}
 		found += n
@@ -72,9 +71,11 @@ func (h *hunt) blame() []puzzle.FactID {
 }
 
 // goes reports that a drive comes round.
-func (h *hunt) goes(start int, d Direction) bool {
-	return h.Step(func() view.Frame { return h.round(start, d) }) &&
-		h.Found(Solution{Start: h.facts.Oases[start].Name, Direction: d, Supposing: h.supposing})
+func (h *hunt) goes(start int, d Direction) error {
+	if err := h.Step(func() view.Frame { return h.round(start, d) }); err != nil {
+		return err
+	}
+	return h.Found(Solution{Start: h.facts.Oases[start].Name, Direction: d, Supposing: h.supposing})
 }
 
 // The frames of a replay change the picture that given draws.

@@ -106,7 +106,7 @@ func (c *course) values(set *dialogue.Set, q quantity) string {
 	if set.Len() > countedValues {
 		return "not counted"
 	}
-	counts, err := set.Values(c.ctx, c.m.quantity(q))
+	counts, err := set.Values(c.Context(), c.m.quantity(q))
 	if err != nil {
 		return "" // the search has been stopped, and says so itself
 	}

@@ -238,7 +238,7 @@ func (k *task) byWorlds() error {
 // run has the engine hear the conversation, pays for its work, and tells what
 // each sentence leaves.
 func (k *task) run(m *model) (*dialogue.Result, error) {
-	ctx, cancel := context.WithCancelCause(k.ctx)
+	ctx, cancel := context.WithCancelCause(k.Context())
 	defer cancel(nil)
 	// The engine cannot be told to stop but by its context; the cause says
 	// what to end with.

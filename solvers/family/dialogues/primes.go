@@ -78,9 +78,8 @@ type numberTheory struct {
 func (k *task) byPrimes() error {
 	if why := k.script.beyondTheorems(); why != "" {
 		k.Discovered(view.View{Name: "argument", Title: "The mathematician's way", Steps: &view.Steps{Items: []view.Step{{Text: english.Capital(why) + "."}}}})
-		k.Step(func() view.Frame { return view.Frame{Caption: english.Capital(why) + "."} })
 		k.Counted(0, false)
-		return nil
+		return k.Step(func() view.Frame { return view.Frame{Caption: english.Capital(why) + "."} })
 	}
 	t := &numberTheory{task: k, high: k.f.High, prime: sieve(2 * k.f.High)}
 	for n := t.high/2 + 1; n <= t.high; n++ {

@@ -1,8 +1,6 @@
 package dialogues
 
 import (
-	"context"
-	"errors"
 	"fmt"
 	"iter"
 	"slices"
@@ -15,7 +13,6 @@ import (
 // task is one search: what all strategies share.
 type task struct {
 	*puzzle.Search[Solution]
-	ctx     context.Context
 	f       Facts
 	script  *script
 	without []puzzle.FactID
@@ -33,37 +30,29 @@ const maxChoices = 5_000_000
 // others are only counted.
 const listedSolutions = 10_000
 
-// errTold ends a search because nobody wants to hear more: not a failure.
-var errTold = errors.New("nobody listens")
-
-func solve(ctx context.Context, f Facts, s *puzzle.Search[Solution]) error {
-	k := &task{Search: s, ctx: ctx, f: f, script: newScript(f, s.Kept)}
+func solve(f Facts, s *puzzle.Search[Solution]) error {
+	k := &task{Search: s, f: f, script: newScript(f, s.Kept)}
 	for _, fact := range sentences(f) {
 		if !s.Kept(fact.ID) && !fact.Rule {
 			k.without = append(k.without, fact.ID)
 		}
 	}
-	var err error
 	switch s.Strategy {
 	case primesStrategy:
-		err = k.byPrimes()
+		return k.byPrimes()
 	case tablesStrategy, leftStrategy:
-		err = k.byLists()
+		return k.byLists()
 	case sweepStrategy:
-		err = k.sweep()
+		return k.sweep()
 	default:
-		err = k.byWorlds()
+		return k.byWorlds()
 	}
-	if errors.Is(err, errTold) {
-		return nil
-	}
-	return err
 }
 
 // spend pays for choices looked at.
 func (k *task) spend(choices int) error {
 	for k.unpaid += choices; k.unpaid >= unit; k.unpaid -= unit {
-		if err := k.Check(k.ctx); err != nil {
+		if err := k.Check(); err != nil {
 			return err
 		}
 	}
@@ -101,8 +90,8 @@ func (k *task) deliver(total int, all iter.Seq[[]int]) error {
 			k.Counted(total, true)
 			return nil
 		}
-		if !k.Found(Solution{Numbers: slices.Clone(numbers), Without: k.without}) {
-			return errTold
+		if err := k.Found(Solution{Numbers: slices.Clone(numbers), Without: k.without}); err != nil {
+			return err
 		}
 	}
 	return nil
@@ -111,7 +100,7 @@ func (k *task) deliver(total int, all iter.Seq[[]int]) error {
 // tellLeft reports, as a step, how many choices a sentence leaves.
 func (k *task) tellLeft(line, left int) error {
 	said := k.script.lines[line]
-	going := k.Step(func() view.Frame {
+	return k.Step(func() view.Frame {
 		return view.Frame{
 			Caption: fmt.Sprintf("%s. %s.", english.Capital(said.text), english.Capital(k.leaves(left))),
 			Facts:   []puzzle.FactID{said.id},
@@ -119,24 +108,16 @@ func (k *task) tellLeft(line, left int) error {
 			Changes: []view.Change{view.Rewrite(leftCell(said.id), leftRole(left), english.Thousands(left))},
 		}
 	})
-	if !going {
-		return errTold
-	}
-	return nil
 }
 
 // tellStart reports how many choices there are before the conversation.
 func (k *task) tellStart(choices int) error {
-	going := k.Step(func() view.Frame {
+	return k.Step(func() view.Frame {
 		return view.Frame{
 			Caption: fmt.Sprintf("Before anything is said, there are %s.", k.f.number(choices)),
 			Changes: []view.Change{view.Rewrite(leftCell(startID), view.Possible, english.Thousands(choices))},
 		}
 	})
-	if !going {
-		return errTold
-	}
-	return nil
 }
 
 // number is a number of choices in words: "4,753 pairs".

@@ -49,7 +49,7 @@ func (k *task) sweep() error {
 	if err := k.tellStart(m.worlds.Len()); err != nil {
 		return err
 	}
-	ctx, cancel := context.WithCancelCause(k.ctx)
+	ctx, cancel := context.WithCancelCause(k.Context())
 	defer cancel(nil)
 	added := 0
 	o := dialogue.Options{Progress: func(p dialogue.Progress) {
@@ -71,7 +71,7 @@ func (k *task) sweep() error {
 		if err != nil {
 			return err
 		}
-		if err := k.Check(k.ctx); err != nil {
+		if err := k.Check(); err != nil {
 			return err
 		}
 		k.Stats.Nodes++
@@ -134,17 +134,13 @@ func (l *limits) add(limit, count int, which [][]int) error {
 		}
 	}
 	l.stretches = append(l.stretches, stretch{limit, limit, count, which})
-	going := l.Step(func() view.Frame {
+	return l.Step(func() view.Frame {
 		frame := view.Frame{Caption: fmt.Sprintf("From the limit %s on: %s.", english.Thousands(limit), l.answers(count, which)), Role: leftRole(count)}
 		if n := len(l.script.lines); n > 0 {
 			frame.Changes = []view.Change{view.Rewrite(leftCell(l.script.lines[n-1].id), leftRole(count), english.Thousands(count))}
 		}
 		return frame
 	})
-	if !going {
-		return errTold
-	}
-	return nil
 }
 
 // answers says how many answers there are, and which if they are few.

@@ -98,7 +98,7 @@ func (w *why) explain(k *task, name string, world int, numbers []int) (view.View
 			break
 		}
 		w.say(0, []puzzle.FactID{line.id}, "Sentence %d rules out %s: that %s would be false then.", line.number, listed(numbers), line.text)
-		reason, err := w.r.Why(k.ctx, world)
+		reason, err := w.r.Why(k.Context(), world)
 		if err != nil {
 			return v, err
 		}

@@ -1,11 +1,9 @@
 package digits
 
-import "context"
-
 // crossOut tries every digit that is left for every letter, and crosses out
 // those with which the conditions contradict each other at once, until all
 // that are left can stand. It returns false if no digit is left somewhere.
-func (w *work) crossOut(ctx context.Context) (bool, error) {
+func (w *work) crossOut() (bool, error) {
 	saved := make(domains, len(w.dom))
 	for again := true; again; {
 		again = false
@@ -21,7 +19,7 @@ func (w *work) crossOut(ctx context.Context) (bool, error) {
 				w.chain = w.chain[:0]
 				quiet := w.Trace
 				w.Trace = false // the digit is only supposed
-				holds, err := w.settle(ctx)
+				holds, err := w.settle()
 				w.Trace = quiet
 				copy(w.dom, saved)
 				if err != nil {
@@ -32,14 +30,14 @@ func (w *work) crossOut(ctx context.Context) (bool, error) {
 				}
 				w.Stats.DeadEnds++
 				w.dom[letter] &^= 1 << digit
-				if !w.Step(func() frame { return w.replay.crossed(w, letter, digit) }) {
-					return false, context.Canceled
+				if err := w.Step(func() frame { return w.replay.crossed(w, letter, digit) }); err != nil {
+					return false, err
 				}
 				if w.dom[letter] == 0 {
 					return false, nil
 				}
 				w.waitFor(1 << letter)
-				if holds, err = w.settle(ctx); err != nil || !holds {
+				if holds, err = w.settle(); err != nil || !holds {
 					return holds, err
 				}
 				again = true

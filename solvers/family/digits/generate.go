@@ -1,16 +1,13 @@
 package digits
 
-import "context"
-
 // generate counts through all numbers, the last letter of the order fastest,
-// and tests one condition after the other on each until one fails. It gives
-// true when the search is complete.
-func (a *attempt) generate(ctx context.Context) (bool, error) {
+// and tests one condition after the other on each until one fails.
+func (a *attempt) generate() error {
 	var r reading
 	digits := make([]int, len(a.order))
 	for {
-		if err := a.Check(ctx); err != nil {
-			return false, err
+		if err := a.Check(); err != nil {
+			return err
 		}
 		if a.startsWith(digits) {
 			a.Stats.Nodes++
@@ -23,13 +20,13 @@ func (a *attempt) generate(ctx context.Context) (bool, error) {
 				}
 			}
 			if failed < 0 {
-				if !a.found(digits) {
-					return false, nil
+				if err := a.found(digits); err != nil {
+					return err
 				}
 			} else {
 				a.blamed[failed] = true
-				if !a.Step(func() frame { return a.replay.failed(a.order, digits, failed, 0) }) {
-					return false, nil
+				if err := a.Step(func() frame { return a.replay.failed(a.order, digits, failed, 0) }); err != nil {
+					return err
 				}
 			}
 		}
@@ -43,7 +40,7 @@ func (a *attempt) generate(ctx context.Context) (bool, error) {
 			digits[letter] = 0
 		}
 		if at < 0 {
-			return true, nil
+			return nil
 		}
 	}
 }

@@ -1,8 +1,6 @@
 package digits
 
 import (
-	"context"
-
 	"solvitur/solvers/puzzle"
 )
 
@@ -27,7 +25,7 @@ type attempt struct {
 	listed bool  // all of them are listed
 }
 
-func solve(ctx context.Context, f Facts, s *search) error {
+func solve(f Facts, s *search) error {
 	a := &attempt{search: s, m: f.ready, blamed: make([]bool, len(f.ready.conditions)), listed: true}
 	for i, c := range a.m.conditions {
 		if s.Kept(c.fact) {
@@ -45,19 +43,18 @@ func solve(ctx context.Context, f Facts, s *search) error {
 		return err
 	}
 	var err error
-	var complete bool
 	switch s.Strategy {
 	case generation:
-		complete, err = a.generate(ctx)
+		err = a.generate()
 	case stepwise:
-		complete, err = a.stepwise(ctx)
+		err = a.stepwise()
 	default:
-		complete, err = a.narrowing(ctx, s.Strategy == elimination)
+		err = a.narrowing(s.Strategy == elimination)
 	}
 	if !a.listed {
-		s.Counted(int(a.total), complete && a.total < farOut)
+		s.Counted(int(a.total), err == nil && a.total < farOut)
 	}
-	if complete && a.total == 0 {
+	if err == nil && a.total == 0 {
 		s.Refuted(a.core())
 	}
 	return err
@@ -95,15 +92,18 @@ func (a *attempt) core() []puzzle.FactID {
 	return core
 }
 
-// found reports a solution; false means that the search shall stop.
-func (a *attempt) found(digits []int) bool {
+// found reports a solution.
+func (a *attempt) found(digits []int) error {
 	a.total++
-	return a.Step(func() frame { return a.replay.fits(digits) }) && a.Found(Solution{Digits: append([]int{}, digits...)})
+	if err := a.Step(func() frame { return a.replay.fits(digits) }); err != nil {
+		return err
+	}
+	return a.Found(Solution{Digits: append([]int{}, digits...)})
 }
 
 // narrowing searches by narrowing down what is left, and tries a digit where
-// nothing more follows. It gives true when the search is complete.
-func (a *attempt) narrowing(ctx context.Context, eliminate bool) (bool, error) {
+// nothing more follows.
+func (a *attempt) narrowing(eliminate bool) error {
 	w := &work{attempt: a, narrower: newNarrower(a.m), waiting: make([]bool, len(a.m.conditions))}
 	copy(w.dom, a.start)
 	type choice struct {
@@ -117,14 +117,14 @@ func (a *attempt) narrowing(ctx context.Context, eliminate bool) (bool, error) {
 	}
 	holds, err := w.startable(), error(nil)
 	if holds {
-		holds, err = w.settle(ctx)
+		holds, err = w.settle()
 	}
 	for {
 		if err == nil && holds && eliminate {
-			holds, err = w.crossOut(ctx)
+			holds, err = w.crossOut()
 		}
 		if err != nil {
-			return false, err
+			return err
 		}
 		if holds {
 			if n := w.uniform(); n > 0 {
@@ -135,8 +135,8 @@ func (a *attempt) narrowing(ctx context.Context, eliminate bool) (bool, error) {
 				for i := range w.digits {
 					w.digits[i] = w.dom.least(i)
 				}
-				if !a.found(w.digits) {
-					return false, nil
+				if err := a.found(w.digits); err != nil {
+					return err
 				}
 			} else {
 				stack = append(stack, choice{append(domains{}, w.dom...), letter, w.dom[letter]})
@@ -146,23 +146,23 @@ func (a *attempt) narrowing(ctx context.Context, eliminate bool) (bool, error) {
 			stack = stack[:len(stack)-1]
 		}
 		if len(stack) == 0 {
-			return true, nil
+			return nil
 		}
 		top := &stack[len(stack)-1]
 		digit := top.left & -top.left
 		top.left &^= digit
 		copy(w.dom, top.saved)
 		w.dom[top.letter] = digit
-		if err := a.Check(ctx); err != nil {
-			return false, err
+		if err := a.Check(); err != nil {
+			return err
 		}
 		a.Stats.Nodes++
 		w.depth = len(stack)
-		if !a.Step(func() frame { return a.replay.suppose(w, top.letter) }) {
-			return false, nil
+		if err := a.Step(func() frame { return a.replay.suppose(w, top.letter) }); err != nil {
+			return err
 		}
 		w.waitFor(1 << top.letter)
-		holds, err = w.settle(ctx)
+		holds, err = w.settle()
 		if err == nil && !holds {
 			a.Stats.DeadEnds++
 		}

@@ -1,11 +1,8 @@
 package digits
 
-import "context"
-
 // stepwise chooses one digit after the other in the order of the letters, and
-// tests each condition as soon as the last of its digits is chosen. It gives
-// true when the search is complete.
-func (a *attempt) stepwise(ctx context.Context) (bool, error) {
+// tests each condition as soon as the last of its digits is chosen.
+func (a *attempt) stepwise() error {
 	due := a.due()
 	var r reading
 	digits := make([]int, len(a.order))
@@ -20,8 +17,7 @@ func (a *attempt) stepwise(ctx context.Context) (bool, error) {
 		return -1
 	}
 	if failed := test(due[0]); failed >= 0 { // conditions without letters
-		a.Step(func() frame { return a.replay.failed(nil, nil, failed, 0) })
-		return true, nil
+		return a.Step(func() frame { return a.replay.failed(nil, nil, failed, 0) })
 	}
 	for level := range digits {
 		digits[a.order[level]] = -1
@@ -37,30 +33,30 @@ func (a *attempt) stepwise(ctx context.Context) (bool, error) {
 		if a.start[letter]&(1<<digits[letter]) == 0 {
 			continue
 		}
-		if err := a.Check(ctx); err != nil {
-			return false, err
+		if err := a.Check(); err != nil {
+			return err
 		}
 		a.Stats.Nodes++
 		chosen := a.order[:level+1]
 		if failed := test(due[level+1]); failed >= 0 {
 			a.Stats.DeadEnds++
-			if !a.Step(func() frame { return a.replay.failed(chosen, digits, failed, level) }) {
-				return false, nil
+			if err := a.Step(func() frame { return a.replay.failed(chosen, digits, failed, level) }); err != nil {
+				return err
 			}
 			continue
 		}
 		if level+1 < len(a.order) {
-			if !a.Step(func() frame { return a.replay.chosen(chosen, digits, level) }) {
-				return false, nil
+			if err := a.Step(func() frame { return a.replay.chosen(chosen, digits, level) }); err != nil {
+				return err
 			}
 			level++
 			continue
 		}
-		if !a.found(digits) {
-			return false, nil
+		if err := a.found(digits); err != nil {
+			return err
 		}
 	}
-	return true, nil
+	return nil
 }
 
 // due lists the conditions to test when so many letters have been chosen.

@@ -1,7 +1,5 @@
 package digits
 
-import "context"
-
 // work is the state of a search that narrows.
 type work struct {
 	*attempt
@@ -35,14 +33,14 @@ func (w *work) startable() bool {
 
 // settle applies the conditions that wait until none has more to say. It
 // returns false if they leave no digit to some letter.
-func (w *work) settle(ctx context.Context) (bool, error) {
+func (w *work) settle() (bool, error) {
 	for again := true; again; {
 		again = false
 		for _, c := range w.kept {
 			if !w.waiting[c] {
 				continue
 			}
-			if err := w.Check(ctx); err != nil {
+			if err := w.Check(); err != nil {
 				return false, err
 			}
 			w.Stats.Propagations++
@@ -51,8 +49,7 @@ func (w *work) settle(ctx context.Context) (bool, error) {
 				w.blamed[c] = true
 				w.chain = append(w.chain, c)
 				clear(w.waiting)
-				w.Step(func() frame { return w.replay.impossible(w, c) })
-				return false, nil
+				return false, w.Step(func() frame { return w.replay.impossible(w, c) })
 			}
 			if w.changed == 0 {
 				continue
@@ -60,8 +57,8 @@ func (w *work) settle(ctx context.Context) (bool, error) {
 			w.blamed[c] = true
 			w.chain = append(w.chain, c)
 			changed := w.changed
-			if !w.Step(func() frame { return w.replay.narrowed(w, c, changed) }) {
-				return false, context.Canceled
+			if err := w.Step(func() frame { return w.replay.narrowed(w, c, changed) }); err != nil {
+				return false, err
 			}
 			w.waitFor(changed)
 			again = true

@@ -34,22 +34,22 @@ func (k *task) list(early bool) error {
 			if clash := k.test(chosen, early); clash != nil {
 				k.Stats.DeadEnds++
 				k.reject(depth)
-				if !k.Step(func() view.Frame { return k.clashFrame(depth, chosen, clash) }) {
-					return nil
+				if err := k.Step(func() view.Frame { return k.clashFrame(depth, chosen, clash) }); err != nil {
+					return err
 				}
 				continue
 			}
 			if whole {
-				if !k.found(depth+1, chosen) {
-					return nil
+				if err := k.found(depth+1, chosen); err != nil {
+					return err
 				}
 				continue
 			}
 		}
-		if !k.Step(func() view.Frame {
+		if err := k.Step(func() view.Frame {
 			return k.frame(depth, view.Guess, nil, cast(chosen, view.Guess), "Choose %s.", k.c.meeting(chosen[depth]))
-		}) {
-			return nil
+		}); err != nil {
+			return err
 		}
 		depth++
 	}
@@ -64,7 +64,7 @@ func (k *task) possibleMeetings() ([][]triple, error) {
 	for i, day := range k.days {
 		for _, friend := range k.friends {
 			for _, place := range k.places {
-				if err := k.Check(k.ctx); err != nil {
+				if err := k.Check(); err != nil {
 					return nil, err
 				}
 				k.Stats.Tests++
@@ -74,8 +74,8 @@ func (k *task) possibleMeetings() ([][]triple, error) {
 			}
 		}
 	}
-	if k.refuteDay() {
-		return nil, nil
+	if empty, err := k.refuteDay(); empty {
+		return nil, err
 	}
 	return lists, nil
 }

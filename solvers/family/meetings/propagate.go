@@ -181,10 +181,10 @@ func (k *task) propagate() error {
 		options.Assume = []fd.Constraint{denied}
 	}
 	replay := &replay{task: k, model: m, options: options}
-	if going, err := replay.deductions(); err != nil || !going {
+	if err := replay.deductions(); err != nil {
 		return err
 	}
-	return fdsearch.Run(k.ctx, k.Search, fdsearch.Puzzle{Model: m.Model, Tags: tags, Options: options, Hear: replay.hear, Found: func(x fd.Solution) bool {
+	return fdsearch.Run(k.Search, fdsearch.Puzzle{Model: m.Model, Tags: tags, Options: options, Hear: replay.hear, Found: func(x fd.Solution) error {
 		chosen := make([]triple, len(m.pair))
 		for day, pair := range m.pair {
 			chosen[day] = m.triple(day, x.Value(pair))

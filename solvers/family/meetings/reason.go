@@ -30,8 +30,8 @@ type branch struct {
 // the fewest is next. Each meeting looked at counts as a test.
 func (k *task) reason() error {
 	chosen := make([]triple, 0, k.c.n)
-	first, ok, err := k.tightest(chosen)
-	if err != nil || !ok {
+	first, err := k.tightest(chosen)
+	if err != nil {
 		return err
 	}
 	branches := []branch{{options: first}}
@@ -49,22 +49,20 @@ func (k *task) reason() error {
 		t := b.options[b.next]
 		b.next++
 		chosen = append(chosen, t)
-		if !k.Step(func() view.Frame { return k.supposeFrame(depth, chosen, b) }) {
-			return nil
+		if err := k.Step(func() view.Frame { return k.supposeFrame(depth, chosen, b) }); err != nil {
+			return err
 		}
 		if len(chosen) == k.c.n {
-			if !k.found(depth+1, chosen) {
-				return nil
+			if err := k.found(depth+1, chosen); err != nil {
+				return err
 			}
 			continue
 		}
-		options, ok, err := k.tightest(chosen)
-		switch {
-		case err != nil:
+		options, err := k.tightest(chosen)
+		if err != nil {
 			return err
-		case !ok:
-			return nil
-		case len(options) == 0:
+		}
+		if len(options) == 0 {
 			k.Stats.DeadEnds++
 			k.reject(depth)
 			continue
@@ -75,8 +73,8 @@ func (k *task) reason() error {
 }
 
 // tightest gives the meetings left for the day that has the fewest; none if
-// some slot has none, which it tells. It says false when the search shall stop.
-func (k *task) tightest(chosen []triple) (best []triple, ok bool, err error) {
+// some slot has none, which it tells.
+func (k *task) tightest(chosen []triple) (best []triple, err error) {
 	open := map[slot][]triple{}
 	for _, day := range k.days {
 		for _, friend := range k.friends {
@@ -85,8 +83,8 @@ func (k *task) tightest(chosen []triple) (best []triple, ok bool, err error) {
 				if k.dayTaken(chosen, day) {
 					continue
 				}
-				if err := k.Check(k.ctx); err != nil {
-					return nil, false, err
+				if err := k.Check(); err != nil {
+					return nil, err
 				}
 				k.Stats.Tests++
 				if !k.c.possible(t) || k.clashes(chosen, t) {
@@ -111,13 +109,13 @@ func (k *task) tightest(chosen []triple) (best []triple, ok bool, err error) {
 			}
 			return nil, k.Step(func() view.Frame {
 				return k.frame(len(chosen), view.Conflict, facts, look, "%s", k.emptyText(s, chosen))
-			}), nil
+			})
 		}
 		if s.kind == 'd' && (best == nil || len(open[s]) < len(best)) {
 			best = open[s]
 		}
 	}
-	return best, k.Step(func() view.Frame { return k.tightestFrame(best, chosen) }), nil
+	return best, k.Step(func() view.Frame { return k.tightestFrame(best, chosen) })
 }
 
 func remarksOnly(facts []puzzle.FactID) []puzzle.FactID {

@@ -93,15 +93,14 @@ func (r *replay) valueName(s side, value int) string {
 	return "the " + r.f.Places[l.place]
 }
 
-// deductions tells what follows before any choice, if a trace is wanted. It
-// says false when the search shall stop.
-func (r *replay) deductions() (bool, error) {
+// deductions tells what follows before any choice, if a trace is wanted.
+func (r *replay) deductions() error {
 	if !r.Trace {
-		return true, nil
+		return nil
 	}
-	deduction, err := r.model.Deduce(r.ctx, fd.Options{Keep: r.options.Keep, Assume: r.options.Assume})
+	deduction, err := r.model.Deduce(r.Context(), fd.Options{Keep: r.options.Keep, Assume: r.options.Assume})
 	if err != nil {
-		return false, err
+		return err
 	}
 	r.lost = map[triple]bool{}
 	sides := r.sides()
@@ -127,28 +126,28 @@ func (r *replay) deductions() (bool, error) {
 			if in.Tag != fd.Rule && len(facts) == 1 {
 				continue
 			}
-			if !r.cross(l, facts) {
-				return false, nil
+			if err := r.cross(l, facts); err != nil {
+				return err
 			}
 		}
 		if value, fixed := deduction.Value(in.Gone.X); fixed && left[in.Gone.X] == 1 && r.c.n > 1 {
-			if !r.Step(func() view.Frame {
+			if err := r.Step(func() view.Frame {
 				return r.frame(0, view.Deduced, tags.Facts(deduction.Why(in.Gone.X)), nil, "Only %s is left %s.", r.valueName(s, value), s.question)
-			}) {
-				return false, nil
+			}); err != nil {
+				return err
 			}
 		}
 	}
 	if deduction.Failed() {
 		return r.Step(func() view.Frame {
 			return r.frame(0, view.Conflict, tags.Facts(deduction.WhyFailed()), nil, "These facts cannot all be true.")
-		}), nil
+		})
 	}
-	return true, nil
+	return nil
 }
 
 // cross tells that a pair is out of the question.
-func (r *replay) cross(l link, facts []string) bool {
+func (r *replay) cross(l link, facts []string) error {
 	look := map[triple]view.Role{}
 	for _, t := range r.c.all {
 		if l.covers(t) && r.c.possible(t) && !r.lost[t] {
@@ -157,7 +156,7 @@ func (r *replay) cross(l link, facts []string) bool {
 		}
 	}
 	if len(look) == 0 {
-		return true // it can be seen already
+		return nil // it can be seen already
 	}
 	return r.Step(func() view.Frame {
 		return r.frame(0, view.Crossed, facts, look, "%s", r.excluded(l))
@@ -166,9 +165,9 @@ func (r *replay) cross(l link, facts []string) bool {
 
 // hear tells a step of the search. A decision stands one level deeper than
 // what it is decided upon.
-func (r *replay) hear(step fd.Step) bool {
+func (r *replay) hear(step fd.Step) error {
 	if !r.Trace {
-		return true
+		return nil
 	}
 	look := map[triple]view.Role{}
 	suppose := func() {
@@ -198,7 +197,7 @@ func (r *replay) hear(step fd.Step) bool {
 			return r.frame(len(r.decisions), view.Conflict, r.whyFailed(), look, "Nothing is left: this cannot be.")
 		})
 	}
-	return true
+	return nil
 }
 
 // meetingOf is the meeting that the engine decides on. All other variables
@@ -214,7 +213,7 @@ func (r *replay) whyFailed() []puzzle.FactID {
 	for _, t := range r.decisions {
 		assume = append(assume, fd.Eq(r.model.pair[t.day], r.model.value(t)))
 	}
-	deduction, err := r.model.Deduce(r.ctx, fd.Options{Keep: r.options.Keep, Assume: assume})
+	deduction, err := r.model.Deduce(r.Context(), fd.Options{Keep: r.options.Keep, Assume: assume})
 	if err != nil || !deduction.Failed() {
 		return nil
 	}

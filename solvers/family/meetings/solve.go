@@ -2,7 +2,6 @@ package meetings
 
 import (
 	"cmp"
-	"context"
 	"fmt"
 	"maps"
 	"slices"
@@ -14,9 +13,8 @@ import (
 // task is one search: what all strategies share.
 type task struct {
 	*puzzle.Search[Solution]
-	ctx context.Context
-	f   Facts
-	c   *crosses
+	f Facts
+	c *crosses
 
 	// The orders chosen, as positions in the facts' lists.
 	days, friends, places []int
@@ -29,10 +27,9 @@ type task struct {
 // level counts the work of one level of the search tree.
 type level struct{ choices, rejected int64 }
 
-func solve(ctx context.Context, f Facts, s *puzzle.Search[Solution]) error {
+func solve(f Facts, s *puzzle.Search[Solution]) error {
 	k := &task{
 		Search:  s,
-		ctx:     ctx,
 		f:       f,
 		c:       cross(f, s.Kept),
 		days:    positions(s.Order("days", f.Days), f.Days),
@@ -58,7 +55,7 @@ func solve(ctx context.Context, f Facts, s *puzzle.Search[Solution]) error {
 
 // choose counts a choice; the error is what the search returns.
 func (k *task) choose(depth int) error {
-	if err := k.Check(k.ctx); err != nil {
+	if err := k.Check(); err != nil {
 		return err
 	}
 	k.Stats.Nodes++
@@ -70,7 +67,7 @@ func (k *task) choose(depth int) error {
 func (k *task) reject(depth int) { k.levels[depth].rejected++ }
 
 // refuteDay reports a day on which the remarks leave nothing, if there is one.
-func (k *task) refuteDay() bool {
+func (k *task) refuteDay() (bool, error) {
 	for _, day := range k.days {
 		var all []triple
 		open := false
@@ -86,12 +83,11 @@ func (k *task) refuteDay() bool {
 		k.Stats.DeadEnds++
 		facts := k.c.why(all)
 		k.Refuted(facts)
-		k.Step(func() view.Frame {
+		return true, k.Step(func() view.Frame {
 			return k.frame(0, view.Conflict, facts, nil, "No meeting at all is possible on %s.", k.f.Days[day])
 		})
-		return true
 	}
-	return false
+	return false, nil
 }
 
 // frame is a step of the replay at which the meetings in look are shown in
@@ -135,11 +131,13 @@ func cast(chosen []triple, role view.Role) map[triple]view.Role {
 }
 
 // found reports the meetings chosen as a solution, met at this depth.
-func (k *task) found(depth int, chosen []triple) bool {
-	going := k.Step(func() view.Frame {
+func (k *task) found(depth int, chosen []triple) error {
+	if err := k.Step(func() view.Frame {
 		return k.frame(depth, view.Answer, nil, cast(chosen, view.Answer), "It can have been so: %s.", k.told(chosen))
-	})
-	return going && k.Found(k.c.solution(chosen))
+	}); err != nil {
+		return err
+	}
+	return k.Found(k.c.solution(chosen))
 }
 
 // told lists meetings in words, in the order of the days.

@@ -36,8 +36,8 @@ func (k *task) step() error {
 			if v.friend++; v.friend == n {
 				if !v.placed {
 					k.Stats.DeadEnds++
-					if !k.Step(func() view.Frame { return k.nobodyLeft(depth, chosen) }) {
-						return nil
+					if err := k.Step(func() view.Frame { return k.nobodyLeft(depth, chosen) }); err != nil {
+						return err
 					}
 				}
 				depth--
@@ -50,8 +50,8 @@ func (k *task) step() error {
 			friend := k.friends[v.friend]
 			if friendTaken[friend] && !k.f.FriendsRepeat {
 				k.reject(depth)
-				if !k.Step(func() view.Frame { return k.takenFrame(depth, chosen, friend) }) {
-					return nil
+				if err := k.Step(func() view.Frame { return k.takenFrame(depth, chosen, friend) }); err != nil {
+					return err
 				}
 				continue
 			}
@@ -66,24 +66,24 @@ func (k *task) step() error {
 		v.place++
 		if taken := placeTaken[t.place] && !k.f.PlacesRepeat; taken || !k.c.possible(t) {
 			k.reject(depth)
-			if !k.Step(func() view.Frame { return k.refusedFrame(depth, chosen, t, taken) }) {
-				return nil
+			if err := k.Step(func() view.Frame { return k.refusedFrame(depth, chosen, t, taken) }); err != nil {
+				return err
 			}
 			continue
 		}
 		v.placed = true
 		chosen = append(chosen, t)
 		if depth == n-1 {
-			if !k.found(depth+1, chosen) {
-				return nil
+			if err := k.found(depth+1, chosen); err != nil {
+				return err
 			}
 			chosen = chosen[:depth]
 			continue
 		}
-		if !k.Step(func() view.Frame {
+		if err := k.Step(func() view.Frame {
 			return k.frame(depth, view.Guess, nil, cast(chosen, view.Guess), "Say %s.", k.c.meeting(t))
-		}) {
-			return nil
+		}); err != nil {
+			return err
 		}
 		friendTaken[t.friend], placeTaken[t.place] = true, true
 		depth++

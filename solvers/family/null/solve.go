@@ -1,7 +1,6 @@
 package null
 
 import (
-	"context"
 	"fmt"
 
 	"solvitur/solvers/puzzle"
@@ -17,7 +16,7 @@ type kept struct {
 	row  int
 }
 
-func solve(ctx context.Context, f Facts, s *search) error {
+func solve(f Facts, s *search) error {
 	var rests []kept
 	for i, r := range f.Rests {
 		if s.Kept(restID(i)) {
@@ -25,16 +24,16 @@ func solve(ctx context.Context, f Facts, s *search) error {
 		}
 	}
 	if s.Strategy == "count" {
-		return count(ctx, f.Top, rests, s)
+		return count(f.Top, rests, s)
 	}
-	return sieve(ctx, f.Top, rests, s)
+	return sieve(f.Top, rests, s)
 }
 
 // count tries every number. It takes Top times the number of rests divisions
 // at most.
-func count(ctx context.Context, top int, rests []kept, s *search) error {
+func count(top int, rests []kept, s *search) error {
 	for number := 1; number <= top; number++ {
-		if err := s.Check(ctx); err != nil {
+		if err := s.Check(); err != nil {
 			return err
 		}
 		s.Stats.Nodes++
@@ -47,13 +46,13 @@ func count(ctx context.Context, top int, rests []kept, s *search) error {
 			}
 		}
 		if failed >= 0 {
-			if !s.Step(func() view.Frame { return refused(number, rests[failed]) }) {
-				return nil
+			if err := s.Step(func() view.Frame { return refused(number, rests[failed]) }); err != nil {
+				return err
 			}
 			continue
 		}
-		if !s.Step(func() view.Frame { return fits(number) }) || !s.Found(Solution{number}) {
-			return nil
+		if err := tell(s, number); err != nil {
+			return err
 		}
 	}
 	return nil
@@ -63,11 +62,11 @@ func count(ctx context.Context, top int, rests []kept, s *search) error {
 // of the first divisor until the second rest fits too, and so on: the step is
 // always the least common multiple of the divisors dealt with, so no rest is
 // lost. It takes no more tries than the divisors' sum, and one for each answer.
-func sieve(ctx context.Context, top int, rests []kept, s *search) error {
+func sieve(top int, rests []kept, s *search) error {
 	number, step := 1, 1
 	for i, r := range rests {
 		for tries := 0; ; tries++ {
-			if err := s.Check(ctx); err != nil {
+			if err := s.Check(); err != nil {
 				return err
 			}
 			s.Stats.Nodes++
@@ -78,15 +77,14 @@ func sieve(ctx context.Context, top int, rests []kept, s *search) error {
 					core[k] = rests[k].fact
 				}
 				s.Refuted(core)
-				s.Step(func() view.Frame { return exhausted(number, top, core) })
-				return nil
+				return s.Step(func() view.Frame { return exhausted(number, top, core) })
 			}
 			s.Stats.Tests++
 			if number%r.Divisor == r.Rest.Rest {
 				break
 			}
-			if !s.Step(func() view.Frame { return refused(number, r) }) {
-				return nil
+			if err := s.Step(func() view.Frame { return refused(number, r) }); err != nil {
+				return err
 			}
 			number += step
 		}
@@ -94,14 +92,22 @@ func sieve(ctx context.Context, top int, rests []kept, s *search) error {
 		step = min(step/gcd(step, r.Divisor)*r.Divisor, top+1)
 	}
 	for ; number <= top; number += step {
-		if err := s.Check(ctx); err != nil {
+		if err := s.Check(); err != nil {
 			return err
 		}
-		if !s.Step(func() view.Frame { return fits(number) }) || !s.Found(Solution{number}) {
-			return nil
+		if err := tell(s, number); err != nil {
+			return err
 		}
 	}
 	return nil
+}
+
+// tell reports a number that fits.
+func tell(s *search, number int) error {
+	if err := s.Step(func() view.Frame { return fits(number) }); err != nil {
+		return err
+	}
+	return s.Found(Solution{number})
 }
 
 func gcd(a, b int) int {

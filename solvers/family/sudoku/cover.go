@@ -52,7 +52,7 @@ func (k *task) cover() error {
 				forward = false
 				continue
 			}
-			if err := k.told(func() view.Frame { return w.wanted(c, len(chosen), x) }); err != nil {
+			if err := k.Step(func() view.Frame { return w.wanted(c, len(chosen), x) }); err != nil {
 				return err
 			}
 			if w.length[c] == 0 {
@@ -85,7 +85,7 @@ func (k *task) cover() error {
 			forward = false
 			continue
 		}
-		if err := k.Check(k.ctx); err != nil {
+		if err := k.Check(); err != nil {
 			return err
 		}
 		k.Stats.Nodes++

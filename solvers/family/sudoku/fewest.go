@@ -80,7 +80,7 @@ func (k *task) fewest() error {
 		}
 		n := bits.TrailingZeros32(top.left)
 		top.left &^= bit(n)
-		if err := k.Check(k.ctx); err != nil {
+		if err := k.Check(); err != nil {
 			return err
 		}
 		k.Stats.Nodes++
@@ -107,7 +107,7 @@ func (k *task) chosen(last int, next choice, depth int, x []int) error {
 	if next.left == 0 {
 		k.Stats.DeadEnds++
 	}
-	return k.told(func() view.Frame {
+	return k.Step(func() view.Frame {
 		looks, text := k.filled(x, view.Guess), ""
 		if last >= 0 {
 			text = english.Capital(k.is(last, x[last], "is")) + "? "

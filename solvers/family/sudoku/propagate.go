@@ -69,7 +69,7 @@ func (k *task) propagate() error {
 	if err := replay.deductions(); err != nil {
 		return err
 	}
-	return fdsearch.Run(k.ctx, k.Search, fdsearch.Puzzle{Model: m.Model, Tags: m.tags, Options: options, Hear: replay.hear, Found: func(x fd.Solution) bool {
-		return k.report(replay.depth, x.Values(m.cells...)) == nil
+	return fdsearch.Run(k.Search, fdsearch.Puzzle{Model: m.Model, Tags: m.tags, Options: options, Hear: replay.hear, Found: func(x fd.Solution) error {
+		return k.report(replay.depth, x.Values(m.cells...))
 	}})
 }

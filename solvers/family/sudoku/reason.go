@@ -115,10 +115,10 @@ func (r *reasoner) next() (*finding, int) {
 	return nil, 0
 }
 
-// look counts something looked at. It says false when the search shall stop.
+// look counts something looked at.
 func (r *reasoner) look() bool {
 	r.Stats.Tests++
-	r.failed = r.Check(r.ctx)
+	r.failed = r.Check()
 	return r.failed == nil
 }
 
@@ -150,7 +150,7 @@ func (r *reasoner) apply(f *finding, which int) error {
 	for _, gone := range f.gone {
 		r.take(gone)
 	}
-	if err := r.told(func() view.Frame {
+	if err := r.Step(func() view.Frame {
 		looks := r.filled(r.x, view.Deduced)
 		r.markGuesses(looks)
 		for _, cell := range f.base {
@@ -206,7 +206,7 @@ func (r *reasoner) because(f *finding) []puzzle.FactID {
 
 // suppose guesses: the first candidate of the cell that has the fewest.
 func (r *reasoner) suppose() error {
-	if err := r.Check(r.ctx); err != nil {
+	if err := r.Check(); err != nil {
 		return err
 	}
 	best := -1
@@ -217,7 +217,7 @@ func (r *reasoner) suppose() error {
 	}
 	n := bits.TrailingZeros32(r.left[best])
 	r.Stats.Nodes++
-	if err := r.told(func() view.Frame {
+	if err := r.Step(func() view.Frame {
 		looks := r.filled(r.x, view.Deduced)
 		r.markGuesses(looks)
 		looks[best] = look{view.Guess, strconv.Itoa(n)}
@@ -257,7 +257,7 @@ func (r *reasoner) back(says string) error {
 	r.stack = r.stack[:last]
 	r.x, r.left = g.x, g.left
 	r.take(removal{g.cell, bit(g.n)})
-	return r.told(func() view.Frame {
+	return r.Step(func() view.Frame {
 		looks := r.filled(r.x, view.Deduced)
 		r.markGuesses(looks)
 		looks[g.cell] = look{view.Crossed, fmt.Sprintf("≠%d", g.n)}

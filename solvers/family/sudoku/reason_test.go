@@ -1,7 +1,6 @@
 package sudoku
 
 import (
-	"context"
 	"encoding/json"
 	"math/rand/v2"
 	"slices"
@@ -20,9 +19,12 @@ func TestSteps(t *testing.T) {
 	looking := puzzle.Define(puzzle.Definition[Facts, Solution]{
 		Info: New().Info(), Form: form, Validate: validate, Facts: sentences, Given: given,
 		Violations: violations, Show: show, Answer: answer,
-		Solve: func(ctx context.Context, f Facts, s *puzzle.Search[Solution]) error {
-			k, err := newTask(ctx, f, s)
-			if err != nil || k.clashes() {
+		Solve: func(f Facts, s *puzzle.Search[Solution]) error {
+			k, err := newTask(f, s)
+			if err != nil {
+				return err
+			}
+			if clash, err := k.clashes(); clash {
 				return err
 			}
 			lookAt(t, k.reasoner(), grids(f, s.Kept), sentences(f), took)

@@ -37,7 +37,7 @@ func (r *replay) deductions() error {
 	if !r.Trace {
 		return nil
 	}
-	deduction, err := r.model.Deduce(r.ctx, fd.Options{Keep: r.options.Keep, Assume: r.options.Assume})
+	deduction, err := r.model.Deduce(r.Context(), fd.Options{Keep: r.options.Keep, Assume: r.options.Assume})
 	if err != nil {
 		return err
 	}
@@ -61,27 +61,27 @@ func (r *replay) deductions() error {
 		}
 		looks[cell] = look{view.Deduced, now[0]}
 		facts := r.model.tags.Facts(deduction.Why(x))
-		if err := r.told(func() view.Frame {
+		if err := r.Step(func() view.Frame {
 			return r.stage.frame(0, view.Deduced, facts, slices.Clone(looks), fmt.Sprintf("%s can only be %s.", english.Capital(r.place(cell)), now[0]))
 		}); err != nil {
 			return err
 		}
 	}
 	if deduction.Failed() {
-		return r.told(func() view.Frame {
+		return r.Step(func() view.Frame {
 			return r.stage.frame(0, view.Conflict, r.model.tags.Facts(deduction.WhyFailed()), slices.Clone(looks), "These facts cannot all be true.")
 		})
 	}
 	return nil
 }
 
-// hear tells a step of the search. It says false when the search shall stop.
-func (r *replay) hear(step fd.Step) bool {
+// hear tells a step of the search.
+func (r *replay) hear(step fd.Step) error {
 	if step.Kind == fd.Decision || step.Kind == fd.Refutation {
 		r.depth = step.Depth
 	}
 	if !r.Trace {
-		return true
+		return nil
 	}
 	switch cell := int(step.Var); step.Kind {
 	case fd.Decision:
@@ -102,7 +102,7 @@ func (r *replay) hear(step fd.Step) bool {
 			return r.stage.frame(r.depth, view.Conflict, facts, looks, "Nothing is left: this cannot be.")
 		})
 	}
-	return true
+	return nil
 }
 
 // suppose puts an assumption at a depth; what stood deeper is forgotten.
@@ -123,7 +123,7 @@ func (r *replay) consequences() ([]look, []puzzle.FactID) {
 	for _, a := range r.trail {
 		assume = append(assume, a.says)
 	}
-	deduction, err := r.model.Deduce(r.ctx, fd.Options{Keep: r.options.Keep, Assume: assume})
+	deduction, err := r.model.Deduce(r.Context(), fd.Options{Keep: r.options.Keep, Assume: assume})
 	if err != nil {
 		return nil, nil
 	}

@@ -2,8 +2,6 @@ package sudoku
 
 import (
 	"cmp"
-	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -17,7 +15,6 @@ import (
 type task struct {
 	*puzzle.Search[Solution]
 	*board
-	ctx   context.Context
 	keys  []string // of the order of cells
 	order []int    // all cells in it
 
@@ -33,9 +30,9 @@ type task struct {
 	stage *stage // what the replay shows; nil without a trace
 }
 
-func newTask(ctx context.Context, f Facts, s *puzzle.Search[Solution]) (*task, error) {
+func newTask(f Facts, s *puzzle.Search[Solution]) (*task, error) {
 	b := f.ready
-	k := &task{Search: s, board: b, ctx: ctx, units: b.kept(s.Kept)}
+	k := &task{Search: s, board: b, units: b.kept(s.Kept)}
 	n := len(b.given)
 	k.of, k.peers, k.fixed = make([][]int, n), make([][]int, n), make([]bool, n)
 	if err := k.assume(); err != nil {
@@ -107,32 +104,31 @@ func (b *board) kept(keep func(puzzle.FactID) bool) []unit {
 
 func isRule(id puzzle.FactID) bool { return strings.HasPrefix(id, "rule:") }
 
-func solve(ctx context.Context, f Facts, s *puzzle.Search[Solution]) error {
-	k, err := newTask(ctx, f, s)
+func solve(f Facts, s *puzzle.Search[Solution]) error {
+	k, err := newTask(f, s)
 	if err != nil {
 		return err
 	}
-	if err := k.Check(ctx); err != nil || k.clashes() {
+	if err := k.Check(); err != nil {
+		return err
+	}
+	if clash, err := k.clashes(); clash {
 		return err
 	}
 	switch s.Strategy {
 	case propagation:
-		err = k.propagate()
+		return k.propagate()
 	case fewestFirst:
-		err = k.fewest()
+		return k.fewest()
 	case cellByCell:
-		err = k.stepwise(false)
+		return k.stepwise(false)
 	case rowByRow:
-		err = k.stepwise(true)
+		return k.stepwise(true)
 	case exactCover:
-		err = k.cover()
+		return k.cover()
 	default:
-		err = k.reason()
+		return k.reason()
 	}
-	if errors.Is(err, errEnough) {
-		return nil
-	}
-	return err
 }
 
 // clash finds a number that is given twice in a unit: it says so in words, and
@@ -159,46 +155,31 @@ func (b *board) clash(keep func(puzzle.FactID) bool) (text string, facts []puzzl
 }
 
 // clashes reports, before any search, that a number is given twice in a unit.
-func (k *task) clashes() bool {
+func (k *task) clashes() (bool, error) {
 	text, facts, cells := k.clash(k.Kept)
 	if text == "" {
-		return false
+		return false, nil
 	}
 	k.Stats.Tests++
 	k.Stats.DeadEnds++
 	k.Refuted(facts)
-	k.Step(func() view.Frame {
+	return true, k.Step(func() view.Frame {
 		looks := slices.Clone(k.stage.plain)
 		for _, cell := range cells {
 			looks[cell].role = view.Conflict
 		}
 		return k.stage.frame(0, view.Conflict, facts, looks, english.Capital(text))
 	})
-	return true
-}
-
-// errEnough ends a search that was told to stop.
-var errEnough = errors.New("enough")
-
-// told reports a step; its error says that nobody wants more.
-func (k *task) told(frame func() view.Frame) error {
-	if !k.Step(frame) {
-		return errEnough
-	}
-	return nil
 }
 
 // report tells a filled board.
 func (k *task) report(depth int, x []int) error {
-	if err := k.told(func() view.Frame {
+	if err := k.Step(func() view.Frame {
 		return k.stage.frame(depth, view.Answer, nil, k.filled(x, view.Answer), "Every cell is filled, and nothing is there twice: this is a solution.")
 	}); err != nil {
 		return err
 	}
-	if !k.Found(k.solution(x)) {
-		return errEnough
-	}
-	return nil
+	return k.Found(k.solution(x))
 }
 
 // blamed are the facts that keep a number out of a cell: the units in which it

@@ -65,7 +65,7 @@ func (k *task) stepwise(whole bool) error {
 		if k.start[cell]&bit(x[cell]) == 0 || whole && clash(cell, true, false) >= 0 {
 			continue
 		}
-		if err := k.Check(k.ctx); err != nil {
+		if err := k.Check(); err != nil {
 			return err
 		}
 		k.Stats.Nodes++
@@ -79,7 +79,7 @@ func (k *task) stepwise(whole bool) error {
 				at, by = open[i], clash(open[i], false, true)
 			}
 		}
-		if err := k.told(func() view.Frame { return k.tried(depth, at, by, x) }); err != nil {
+		if err := k.Step(func() view.Frame { return k.tried(depth, at, by, x) }); err != nil {
 			return err
 		}
 		switch {

@@ -35,11 +35,11 @@ func (k *task) cases() error {
 	down := true // the case in hand is new, and not yet looked at
 	for {
 		if down {
-			if err := k.Check(k.ctx); err != nil {
+			if err := k.Check(); err != nil {
 				return err
 			}
-			fits, going, err := k.look(w, tests, len(stack))
-			if err != nil || !going {
+			fits, err := k.look(w, tests, len(stack))
+			if err != nil {
 				return err
 			}
 			q, open := k.nextQuestion(w, questions)
@@ -48,8 +48,8 @@ func (k *task) cases() error {
 				stack = append(stack, level{q, -1, w})
 				w = newWorld(k.story)
 			case fits:
-				if !k.foundWorld(w, len(stack)) {
-					return nil
+				if err := k.foundWorld(w, len(stack)); err != nil {
+					return err
 				}
 			default:
 				k.Stats.DeadEnds++
@@ -71,10 +71,10 @@ func (k *task) cases() error {
 		}
 		k.Stats.Nodes++
 		k.suppose(w, top.question, top.now)
-		if !k.step(func() looks { return k.looks(w, view.Guess) }, func() view.Frame {
+		if err := k.step(func() looks { return k.looks(w, view.Guess) }, func() view.Frame {
 			return view.Frame{Caption: "Suppose " + k.supposed(top.question, top.now) + ".", Role: view.Guess, Depth: len(stack)}
-		}) {
-			return nil
+		}); err != nil {
+			return err
 		}
 		down = true
 	}
@@ -228,12 +228,12 @@ func (k *task) supposed(q question, now int) string {
 
 // look settles which statements are true in a case, as far as the case tells,
 // and tests it.
-func (k *task) look(w *world, tests []test, depth int) (fits, going bool, err error) {
+func (k *task) look(w *world, tests []test, depth int) (fits bool, err error) {
 	for changed := true; changed; {
 		changed = false
 		for n, u := range k.said {
-			if err := k.Check(k.ctx); err != nil {
-				return false, false, err
+			if err := k.Check(); err != nil {
+				return false, err
 			}
 			if w.said[n] != open {
 				if _, there := u.what.(words); there && k.heard[n] && w.words[n] == open {
@@ -254,20 +254,20 @@ func (k *task) look(w *world, tests []test, depth int) (fits, going bool, err er
 	if w.lies >= 0 && between(w.falses, len(k.said)-w.trues, w.lies, w.lies) == no {
 		return false, k.step(func() looks { return k.looks(w, view.Guess) }, func() view.Frame {
 			return view.Frame{Caption: fmt.Sprintf("But then not %s statements are false.", amount(w.lies)), Role: view.Conflict, Depth: depth}
-		}), nil
+		})
 	}
 	for _, t := range tests {
 		k.Stats.Tests++
-		if err := k.Check(k.ctx); err != nil {
-			return false, false, err
+		if err := k.Check(); err != nil {
+			return false, err
 		}
 		if t.judge(w) == no {
 			return false, k.step(func() looks { return k.looks(w, view.Guess) }, func() view.Frame {
 				return view.Frame{Caption: "But then " + k.failed(w, t) + ".", Role: view.Conflict, Facts: []string{t.fact}, Depth: depth}
-			}), nil
+			})
 		}
 	}
-	return true, true, nil
+	return true, nil
 }
 
 // bound is the truth of a statement as far as its speaker's kind fixes it:

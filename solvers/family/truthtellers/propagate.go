@@ -19,10 +19,10 @@ func (k *task) propagate() error {
 	}
 	options.Order = m.order // to which a claim may add what it counts
 	replay := &replay{task: k, model: m, given: fd.Options{Keep: options.Keep, Assume: options.Assume}}
-	if going, err := replay.begin(); err != nil || !going {
+	if err := replay.begin(); err != nil {
 		return err
 	}
-	return fdsearch.Run(k.ctx, k.Search, fdsearch.Puzzle{Model: m.Model, Tags: m.tags, Options: options, Hear: replay.hear, Found: func(x fd.Solution) bool {
+	return fdsearch.Run(k.Search, fdsearch.Puzzle{Model: m.Model, Tags: m.tags, Options: options, Hear: replay.hear, Found: func(x fd.Solution) error {
 		return k.foundWorld(m.world(x), max(0, len(replay.levels)-1))
 	}})
 }

@@ -99,9 +99,9 @@ func (r *replay) saying(x subject, v int, is bool) string {
 
 // begin tells what follows before any guess, if a trace is wanted. It says
 // false when the search shall stop.
-func (r *replay) begin() (bool, error) {
+func (r *replay) begin() error {
 	if !r.Trace {
-		return true, nil
+		return nil
 	}
 	r.levels = []standing{{shown: looks{}}}
 	return r.follow(0)
@@ -111,23 +111,24 @@ func (r *replay) begin() (bool, error) {
 const maxTold = 30
 
 // follow works out what follows from all that stands, and tells what of it is
-// new. It says false when the search shall stop.
-func (r *replay) follow(depth int) (bool, error) {
+// new.
+func (r *replay) follow(depth int) error {
 	top := &r.levels[len(r.levels)-1]
 	o := r.given
 	o.Assume = append([]fd.Constraint(nil), o.Assume...)
 	for _, level := range r.levels {
 		o.Assume = append(o.Assume, level.assumed...)
 	}
-	deduction, err := r.model.Deduce(r.ctx, o)
+	deduction, err := r.model.Deduce(r.Context(), o)
 	if err != nil {
-		return false, err
+		return err
 	}
-	told, going := 0, true
-	tell := func(caption string, why func() fd.Core) {
-		if told++; told <= maxTold && going {
-			going = r.tell(view.Frame{Caption: sentence(caption), Role: view.Deduced, Facts: r.model.tags.Facts(why()), Depth: depth})
+	told := 0
+	tell := func(caption string, why func() fd.Core) error {
+		if told++; told > maxTold {
+			return nil
 		}
+		return r.tell(view.Frame{Caption: sentence(caption), Role: view.Deduced, Facts: r.model.tags.Facts(why()), Depth: depth})
 	}
 	subjects := r.subjects()
 	for _, in := range deduction.Inferences() {
@@ -147,7 +148,9 @@ func (r *replay) follow(depth int) (bool, error) {
 		if len(news) == 0 {
 			continue
 		}
-		tell(strings.Join(news, ", "), func() fd.Core { return deduction.Why(in.Gone.X, in.Gone.Values...) })
+		if err := tell(strings.Join(news, ", "), func() fd.Core { return deduction.Why(in.Gone.X, in.Gone.Values...) }); err != nil {
+			return err
+		}
 	}
 	for _, x := range append(append([]fd.Var(nil), r.model.kind...), r.model.place...) {
 		v, fixed := deduction.Value(x)
@@ -158,32 +161,36 @@ func (r *replay) follow(depth int) (bool, error) {
 		}
 		r.put(top.shown, s, v, true, view.Deduced)
 		if s.sort == 'p' || len(r.facts.Kinds) > 2 {
-			tell("so "+r.saying(s, v, true), func() fd.Core { return deduction.Why(x) })
+			if err := tell("so "+r.saying(s, v, true), func() fd.Core { return deduction.Why(x) }); err != nil {
+				return err
+			}
 		}
 	}
-	if told > maxTold && going {
-		going = r.tell(view.Frame{Caption: fmt.Sprintf("And %d things more follow.", told-maxTold), Role: view.Deduced, Depth: depth})
+	if told > maxTold {
+		if err := r.tell(view.Frame{Caption: fmt.Sprintf("And %d things more follow.", told-maxTold), Role: view.Deduced, Depth: depth}); err != nil {
+			return err
+		}
 	}
-	if deduction.Failed() && going {
+	if deduction.Failed() {
 		top.failed = true
 		caption := "These facts cannot all be true."
 		if depth > 0 || len(r.levels[0].assumed) > 0 {
 			caption = "With that, these facts cannot all be true."
 		}
-		going = r.tell(view.Frame{Caption: caption, Role: view.Conflict, Facts: r.model.tags.Facts(deduction.WhyFailed()), Depth: depth})
+		return r.tell(view.Frame{Caption: caption, Role: view.Conflict, Facts: r.model.tags.Facts(deduction.WhyFailed()), Depth: depth})
 	}
-	return going, nil
+	return nil
 }
 
 // tell tells a step at which all is shown that follows from what stands.
-func (r *replay) tell(f view.Frame) bool {
+func (r *replay) tell(f view.Frame) error {
 	return r.step(func() looks { return maps.Clone(r.levels[len(r.levels)-1].shown) }, func() view.Frame { return f })
 }
 
-// hear tells a step of the search. It says false when the search shall stop.
-func (r *replay) hear(step fd.Step) bool {
+// hear tells a step of the search.
+func (r *replay) hear(step fd.Step) error {
 	if !r.Trace {
-		return true
+		return nil
 	}
 	x, known := r.subjects()[step.Var]
 	switch step.Kind {
@@ -196,7 +203,10 @@ func (r *replay) hear(step fd.Step) bool {
 			caption = "Suppose " + r.saying(x, step.Value, true) + "."
 		}
 		r.levels = append(r.levels, level)
-		return r.tell(view.Frame{Caption: caption, Role: view.Guess, Depth: step.Depth}) && r.followed(step.Depth)
+		if err := r.tell(view.Frame{Caption: caption, Role: view.Guess, Depth: step.Depth}); err != nil {
+			return err
+		}
+		return r.follow(step.Depth)
 	case fd.Refutation:
 		r.levels = r.levels[:min(step.Depth+1, len(r.levels))]
 		top := &r.levels[len(r.levels)-1]
@@ -206,18 +216,14 @@ func (r *replay) hear(step fd.Step) bool {
 			r.put(top.shown, x, step.Value, false, view.Deduced)
 			caption = "That is done with. Otherwise " + r.saying(x, step.Value, false) + "."
 		}
-		return r.tell(view.Frame{Caption: caption, Role: view.Crossed, Depth: step.Depth}) && r.followed(step.Depth)
+		if err := r.tell(view.Frame{Caption: caption, Role: view.Crossed, Depth: step.Depth}); err != nil {
+			return err
+		}
+		return r.follow(step.Depth)
 	case fd.Failure:
 		if top := r.levels[len(r.levels)-1]; !top.failed {
 			return r.tell(view.Frame{Caption: "Nothing is left: this cannot be.", Role: view.Conflict, Depth: step.Depth})
 		}
 	}
-	return true
-}
-
-// followed is follow for a listener, which cannot fail: the engine will meet
-// the same error.
-func (r *replay) followed(depth int) bool {
-	going, err := r.follow(depth)
-	return going || err != nil
+	return nil
 }

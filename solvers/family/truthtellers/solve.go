@@ -1,7 +1,6 @@
 package truthtellers
 
 import (
-	"context"
 	"fmt"
 	"strings"
 
@@ -20,14 +19,13 @@ const (
 type task struct {
 	*puzzle.Search[Solution]
 	*story
-	ctx   context.Context
 	board *board // nil without a trace
 
 	heard, answering []bool // for cases: the statements and the kinds that are switched on
 }
 
-func solve(ctx context.Context, f Facts, search *puzzle.Search[Solution]) error {
-	k := &task{Search: search, story: f.read(), ctx: ctx}
+func solve(f Facts, search *puzzle.Search[Solution]) error {
+	k := &task{Search: search, story: f.read()}
 	if search.Trace {
 		k.board = k.newBoard()
 	}
@@ -41,19 +39,20 @@ func solve(ctx context.Context, f Facts, search *puzzle.Search[Solution]) error 
 	}
 }
 
-// step tells a step of the replay in which next is shown. It says false when
-// the search shall stop. Neither next nor caption is asked for without a trace.
-func (k *task) step(next func() looks, f func() view.Frame) bool {
+// step tells a step of the replay in which next is shown. Neither next nor caption is asked for without a trace.
+func (k *task) step(next func() looks, f func() view.Frame) error {
 	return k.Step(func() view.Frame { return k.board.frame(next(), f()) })
 }
 
 // foundWorld reports a settled world.
-func (k *task) foundWorld(w *world, depth int) bool {
+func (k *task) foundWorld(w *world, depth int) error {
 	x := k.solution(w)
-	going := k.step(func() looks { return k.looks(w, view.Answer) }, func() view.Frame {
+	if err := k.step(func() looks { return k.looks(w, view.Answer) }, func() view.Frame {
 		return view.Frame{Caption: "Everything fits: " + k.told(x) + ".", Role: view.Answer, Depth: depth}
-	})
-	return going && k.Found(x)
+	}); err != nil {
+		return err
+	}
+	return k.Found(x)
 }
 
 // failed says why a world does not pass a test.

@@ -19,7 +19,7 @@ func (k *task) worldByWorld() error {
 	tests := k.tests(k.Kept, derived)
 	wheels := k.wheels(w, derived)
 	for {
-		if err := k.Check(k.ctx); err != nil {
+		if err := k.Check(); err != nil {
 			return err
 		}
 		k.Stats.Nodes++
@@ -28,8 +28,7 @@ func (k *task) worldByWorld() error {
 				w.call(n, w.judge(u.what))
 			}
 		}
-		going, err := k.tryWorld(w, tests)
-		if err != nil || !going {
+		if err := k.tryWorld(w, tests); err != nil {
 			return err
 		}
 		// Turn the wheels like those of a counter: the last one first.
@@ -42,12 +41,12 @@ func (k *task) worldByWorld() error {
 	}
 }
 
-// tryWorld tests one world. It says false when the search shall stop.
-func (k *task) tryWorld(w *world, tests []test) (bool, error) {
+// tryWorld tests one world.
+func (k *task) tryWorld(w *world, tests []test) error {
 	for _, t := range tests {
 		k.Stats.Tests++
-		if err := k.Check(k.ctx); err != nil {
-			return false, err
+		if err := k.Check(); err != nil {
+			return err
 		}
 		if t.judge(w) == yes {
 			continue
@@ -55,9 +54,9 @@ func (k *task) tryWorld(w *world, tests []test) (bool, error) {
 		k.Stats.DeadEnds++
 		return k.step(func() looks { return k.looks(w, view.Guess) }, func() view.Frame {
 			return view.Frame{Caption: fmt.Sprintf("World %d does not do: %s.", k.Stats.Nodes, k.failed(w, t)), Role: view.Conflict, Facts: []string{t.fact}}
-		}), nil
+		})
 	}
-	return k.foundWorld(w, 0), nil
+	return k.foundWorld(w, 0)
 }
 
 // wheels sets a world to its first state; each wheel turns one possibility on,
