@@ -20,22 +20,23 @@ type Puzzle struct {
 }
 
 // Run searches for all solutions of p on behalf of s. Every decision of the
-// engine is a unit of work; the counts of s follow those of the engine. If
-// there is no solution, the facts of a contradiction are reported as well,
-// where naming them takes no more than some ten times the work of the search.
-// The error is what a puzzle's Solve returns.
+// engine is a unit of work; the counts of s are those of a person who tries one
+// value after the other (see Tries). If there is no solution, the facts of a
+// contradiction are reported as well, where naming them takes no more than some
+// ten times the work of the search. The error is what a puzzle's Solve returns.
 func Run[S any](s *puzzle.Search[S], p Puzzle) error {
 	// The engine listens to its context only, so whatever ends the search
 	// cancels that.
 	ctx, cancel := context.WithCancelCause(s.Context())
 	defer cancel(nil)
 	var search *fd.Search
+	var tries Tries
 	count := func() {
-		done := search.Stats()
-		s.Stats.Nodes, s.Stats.DeadEnds, s.Stats.Propagations = done.Nodes, done.Failures, done.Propagations
+		s.Stats.Nodes, s.Stats.DeadEnds, s.Stats.Propagations = tries.Made, tries.Failed, search.Stats().Propagations
 	}
 	options := p.Options
 	options.Listener = func(step fd.Step) {
+		tries.hear(step)
 		count()
 		var err error
 		if step.Kind == fd.Decision {
@@ -65,6 +66,20 @@ func Run[S any](s *puzzle.Search[S], p Puzzle) error {
 		p.refute(s.Context(), search.Stats().Nodes, s.Refuted)
 	}
 	return nil
+}
+
+// hear counts a step of the engine.
+func (t *Tries) hear(step fd.Step) {
+	switch step.Kind {
+	case fd.Decision:
+		t.Decide(int(step.Var))
+	case fd.Refutation:
+		t.TakeBack(int(step.Var))
+	case fd.Failure:
+		t.DeadEnd()
+	case fd.Found:
+		t.Solution()
+	}
 }
 
 // refute names the facts of a contradiction that a search of so many nodes has

@@ -155,16 +155,56 @@ func TestContradictionNamesItsFacts(t *testing.T) {
 	}
 }
 
-// The counts are those of the steps heard.
+// TestCounts: three different numbers from 0 to 2, one after the other. A
+// person tries three, then two for each, and the last is what is left: nine
+// tries, six of which end with a solution. The engine decides five times only.
 func TestCounts(t *testing.T) {
 	h := &heard{}
-	_, done := h.run(t, t.Context(), free, puzzle.Options{})
-	times := map[fd.Kind]int64{}
+	found, done := h.run(t, t.Context(), `{"limit":2,"sums":[]}`, puzzle.Options{})
+	decisions := 0
 	for _, step := range h.steps {
-		times[step.Kind]++
+		if step.Kind == fd.Decision {
+			decisions++
+		}
 	}
-	if done.Stats.Nodes == 0 || done.Stats.Nodes != times[fd.Decision] || done.Stats.DeadEnds != times[fd.Failure] || done.Stats.Propagations == 0 {
-		t.Errorf("counts %+v, heard %v", done.Stats, times)
+	if len(found) != 6 || decisions != 5 || done.Stats.Nodes != 9 || done.Stats.DeadEnds != 0 || done.Stats.Propagations == 0 {
+		t.Errorf("%d solutions, %d decisions, counts %+v", len(found), decisions, done.Stats)
+	}
+}
+
+// TestTries: the value that is left when all others have failed was tried too.
+func TestTries(t *testing.T) {
+	for _, c := range []struct {
+		name         string
+		search       func(*fdsearch.Tries)
+		made, failed int64
+	}{
+		{"solved at once", func(n *fdsearch.Tries) { n.Solution() }, 0, 0},
+		{"contradictory at once", func(n *fdsearch.Tries) { n.DeadEnd() }, 0, 1},
+		{"the second of two", func(n *fdsearch.Tries) { n.Decide(7); n.DeadEnd(); n.TakeBack(7); n.Solution() }, 2, 1},
+		{"the third of three", func(n *fdsearch.Tries) {
+			n.Decide(7)
+			n.DeadEnd()
+			n.TakeBack(7)
+			n.Decide(7)
+			n.DeadEnd()
+			n.TakeBack(7)
+			n.Solution()
+		}, 3, 2},
+		{"the first of two, then two of another", func(n *fdsearch.Tries) {
+			n.Decide(7)
+			n.DeadEnd()
+			n.TakeBack(7)
+			n.Decide(0)
+			n.DeadEnd()
+			n.TakeBack(0)
+			n.DeadEnd()
+		}, 4, 3},
+	} {
+		var n fdsearch.Tries
+		if c.search(&n); n.Made != c.made || n.Failed != c.failed {
+			t.Errorf("%s: %d tries, %d dead ends; want %d, %d", c.name, n.Made, n.Failed, c.made, c.failed)
+		}
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"iter"
+	"slices"
 
 	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
@@ -46,6 +47,13 @@ type Strategy struct {
 type Counter struct {
 	Name  string `json:"name"`  // the member of Stats: "nodes", "tests", ...
 	Title string `json:"title"` // "choices tried"
+	// Of are the strategies that count it; none stands for all.
+	Of []string `json:"of,omitempty"`
+}
+
+// By says whether a strategy counts this.
+func (c Counter) By(strategy string) bool {
+	return len(c.Of) == 0 || slices.Contains(c.Of, strategy)
 }
 
 // FactID identifies a fact: the path of the row or field that states it

@@ -155,6 +155,7 @@ func (c *puzzleCase) checkAgreement(t *testing.T) {
 		r := c.search(t, o)
 		c.agree(t, strategy.Name, r)
 		c.checkCore(t, strategy.Name, r)
+		c.checkCounts(t, strategy.Name, r)
 		again := c.search(t, o)
 		if compactJSON(r.done) != compactJSON(again.done) || !slices.Equal(r.listed, again.listed) {
 			t.Errorf("strategy %s does not do the same twice:\n%s\n%s", strategy.Name, compactJSON(r.done), compactJSON(again.done))
@@ -182,6 +183,23 @@ func (c *puzzleCase) agree(t *testing.T, name string, r run) {
 		}
 	case r.decided() && r.done.Solutions < base.done.Solutions:
 		t.Errorf("strategy %s finds %d solutions in a complete search, another at least %d", name, r.done.Solutions, base.done.Solutions)
+	}
+}
+
+// checkCounts holds a table of strategies together: a strategy counts what it
+// is said to count and nothing else, and, where there are dead ends, each of
+// them and each solution ends a try of its own.
+func (c *puzzleCase) checkCounts(t *testing.T, name string, r run) {
+	t.Helper()
+	stats, deadEnds := r.done.Stats, false
+	for _, counter := range c.family.Info().Counters {
+		if n := stats.Get(counter.Name); n != 0 && !counter.By(name) {
+			t.Errorf("strategy %s is not said to count %q, and has %d", name, counter.Title, n)
+		}
+		deadEnds = deadEnds || counter.Name == "deadEnds"
+	}
+	if ends := stats.DeadEnds + int64(len(r.listed)); deadEnds && r.complete() && ends > max(stats.Nodes, 1) {
+		t.Errorf("strategy %s: %d dead ends and %d solutions of %d tries", name, stats.DeadEnds, len(r.listed), stats.Nodes)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"solvitur/solvers/english"
+	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -19,7 +20,10 @@ type reasoner struct {
 	left   []uint32 // by cell: its candidates, none once it is filled
 	took   []int    // by technique: how many steps
 	stack  []guess
+	tries  fdsearch.Tries
 	failed error // what stopped the search
+
+	guesses int64
 }
 
 // guess is the state before a number was supposed.
@@ -65,7 +69,7 @@ var techniques = []technique{
 
 // reason takes the first step that any technique finds, and looks again. Every
 // unit or cell looked at counts as a test, every candidate that goes as work;
-// only guesses count as numbers tried.
+// guesses, and what is left where a guess has failed, count as numbers tried.
 func (k *task) reason() error {
 	r := k.reasoner()
 	for {
@@ -143,7 +147,8 @@ func (r *reasoner) apply(f *finding, which int) error {
 	role := view.Deduced
 	if dead {
 		role = view.Conflict
-		r.Stats.DeadEnds++
+		r.tries.DeadEnd()
+		r.count()
 	} else {
 		r.took[which]++
 	}
@@ -216,7 +221,9 @@ func (r *reasoner) suppose() error {
 		}
 	}
 	n := bits.TrailingZeros32(r.left[best])
-	r.Stats.Nodes++
+	r.guesses++
+	r.tries.Decide(best)
+	r.count()
 	if err := r.Step(func() view.Frame {
 		looks := r.filled(r.x, view.Deduced)
 		r.markGuesses(looks)
@@ -230,6 +237,9 @@ func (r *reasoner) suppose() error {
 	return nil
 }
 
+// count tells what was tried.
+func (r *reasoner) count() { r.Stats.Nodes, r.Stats.DeadEnds = r.tries.Made, r.tries.Failed }
+
 func (r *reasoner) markGuesses(looks []look) {
 	for _, g := range r.stack {
 		looks[g.cell] = look{view.Guess, strconv.Itoa(g.n)}
@@ -238,6 +248,8 @@ func (r *reasoner) markGuesses(looks []look) {
 
 // solved reports a solution, and goes on without the last guess.
 func (r *reasoner) solved() error {
+	r.tries.Solution()
+	r.count()
 	if err := r.report(len(r.stack), r.x); err != nil {
 		return err
 	}
@@ -257,6 +269,7 @@ func (r *reasoner) back(says string) error {
 	r.stack = r.stack[:last]
 	r.x, r.left = g.x, g.left
 	r.take(removal{g.cell, bit(g.n)})
+	r.tries.TakeBack(g.cell)
 	return r.Step(func() view.Frame {
 		looks := r.filled(r.x, view.Deduced)
 		r.markGuesses(looks)
@@ -276,9 +289,9 @@ func (r *reasoner) table() view.View {
 	for i, t := range techniques {
 		row(t.title, int64(r.took[i]))
 	}
-	row("guesses", r.Stats.Nodes)
+	row("guesses", r.guesses)
 	note := "No guess was needed."
-	if r.Stats.Nodes > 0 {
+	if r.guesses > 0 {
 		note = "Where no step led on, a number was guessed; the steps below each guess count, too."
 	}
 	return view.View{Name: "techniques", Title: "What the reasoning took", Table: table, Note: note}
