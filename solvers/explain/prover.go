@@ -37,7 +37,17 @@ type prover struct {
 // witness is a solution of some set of facts.
 type witness struct {
 	solution json.RawMessage
-	broken   set // the facts that it breaks
+	broken   set  // the facts that it breaks
+	unsure   bool // that it may break: which of them it does cannot be told
+}
+
+// breaks says whether a witness breaks any of some facts.
+func (w *witness) breaks(facts set) (bool, error) {
+	meets := w.broken.meets(facts)
+	if meets && w.unsure {
+		return false, errUndecided
+	}
+	return meets, nil
 }
 
 // goal is what may follow from a set of facts. A set proves it if no solution
@@ -124,12 +134,12 @@ func (p *prover) excluded(claim puzzle.Claim) *goal {
 
 // fact is the goal that one fact holds.
 func (p *prover) fact(i int) *goal {
-	return &goal{breaks: p.ids[i], any: true, refutes: func(w *witness) (bool, error) { return w.broken.has(i), nil }}
+	return &goal{breaks: p.ids[i], any: true, refutes: func(w *witness) (bool, error) { return w.breaks(p.only(i)) }}
 }
 
 // facts is the goal that all of some facts hold.
 func facts(implied set) *goal {
-	return &goal{refutes: func(w *witness) (bool, error) { return w.broken.meets(implied), nil }}
+	return &goal{refutes: func(w *witness) (bool, error) { return w.breaks(implied) }}
 }
 
 func (g *goal) refutedBy(w *witness) (bool, error) {
@@ -203,7 +213,7 @@ func (p *prover) search(s set, g *goal) (finding, error) {
 			p.options.Progress(*event.Progress)
 		case event.Solution != nil:
 			listed++
-			w, err := p.remember(event.Solution)
+			w, err := p.remember(event.Solution, s)
 			if err != nil {
 				return finding{}, err
 			}
@@ -240,9 +250,13 @@ func (p *prover) conclude(s set, g *goal, done *puzzle.Done, listed int) (findin
 	return finding{}, errUndecided
 }
 
-// remember notes a solution with the facts that it breaks.
-func (p *prover) remember(solution json.RawMessage) (*witness, error) {
+// remember notes a solution of a set of facts with the facts that it breaks.
+// One that the checker cannot judge may break all that are not in the set.
+func (p *prover) remember(solution json.RawMessage, s set) (*witness, error) {
 	broken, err := p.instance.Violations(solution)
+	if errors.Is(err, puzzle.ErrUndecided) {
+		return &witness{solution: solution, broken: p.everything().without(s), unsure: true}, nil
+	}
 	if err != nil {
 		return nil, err
 	}

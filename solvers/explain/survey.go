@@ -111,7 +111,7 @@ func (p *prover) list(v *Overview) (solutions []*witness, err error) {
 		case event.Progress != nil && p.options.Progress != nil:
 			p.options.Progress(*event.Progress)
 		case event.Solution != nil:
-			w, err := p.remember(event.Solution)
+			w, err := p.remember(event.Solution, p.everything())
 			if err != nil {
 				return nil, err
 			}

@@ -87,13 +87,13 @@ func (h *heard) family() puzzle.Family {
 		},
 		Given: func(triples, func(puzzle.FactID) bool) []view.View { return nil },
 		Solve: h.search,
-		Violations: func(f triples, x triple) (broken []puzzle.FactID) {
+		Violations: func(f triples, x triple) (broken []puzzle.FactID, _ error) {
 			for i, s := range f.Sums {
 				if x[s.First]+x[s.Second] != s.Total {
 					broken = append(broken, sumID(i))
 				}
 			}
-			return broken
+			return broken, nil
 		},
 		Show:   func(triples, triple) []view.View { return nil },
 		Answer: func(triples, puzzle.Result[triple]) string { return "" },

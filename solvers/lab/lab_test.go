@@ -5,11 +5,13 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
 	"solvitur/solvers/explain/clauses"
+	"solvitur/solvers/family/bignumbers"
 	"solvitur/solvers/family/null"
 	"solvitur/solvers/lab"
 	"solvitur/solvers/puzzle"
@@ -272,6 +274,25 @@ func TestCheck(t *testing.T) {
 	}
 	if err := lab.New(tested).Check(t.Context(), wire.CheckRequest{Family: "null", Variant: rests(), Solution: json.RawMessage(`[]`)}, func(wire.Event) {}); err == nil {
 		t.Error("a list was accepted as a solution")
+	}
+}
+
+// TestCheckUndecided: what cannot be judged is called neither right nor wrong.
+func TestCheckUndecided(t *testing.T) {
+	r := wire.CheckRequest{Family: "big-numbers", Variant: share.Variant{Facts: json.RawMessage(`{"number":[{"kind":"power","base":4444,"exponent":444400}],"questions":[{"kind":"sums","times":1}],"numberBase":10}`)}}
+	for value, want := range map[int]wire.CheckedBody{
+		7_291_384: {Broken: []string{}, Undecided: true},
+		7_291_393: {Broken: []string{}, Undecided: true},
+		7_291_385: {Broken: []string{"rule:digits"}},
+	} {
+		r.Solution = fmt.Appendf(nil, `{"factors":[0],"answers":[{"question":0,"value":%d}]}`, value)
+		got := &told{}
+		if err := lab.New([]puzzle.Family{bignumbers.New()}).Check(t.Context(), r, got.tell); err != nil {
+			t.Fatal(err)
+		}
+		if checked := got.events[0].Checked; !reflect.DeepEqual(*checked, want) {
+			t.Errorf("%d: %+v, want %+v", value, *checked, want)
+		}
 	}
 }
 

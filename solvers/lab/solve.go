@@ -3,6 +3,7 @@ package lab
 import (
 	"cmp"
 	"context"
+	"errors"
 	"time"
 
 	"solvitur/solvers/puzzle"
@@ -67,15 +68,16 @@ func (j *Job) options(r wire.SolveRequest) puzzle.Options {
 	}
 }
 
-// Check answers which facts a solution breaks. Facts that are switched off
-// cannot be broken.
+// Check answers which facts a solution breaks, as far as that can be told.
+// Facts that are switched off cannot be broken.
 func (l *Lab) Check(_ context.Context, r wire.CheckRequest, tell func(wire.Event)) error {
 	job, err := l.Open(r.Family, r.Variant)
 	if err != nil {
 		return err
 	}
 	broken, err := job.Instance.Violations(r.Solution)
-	if err != nil {
+	undecided := errors.Is(err, puzzle.ErrUndecided)
+	if err != nil && !undecided {
 		return err
 	}
 	kept := []string{}
@@ -84,6 +86,6 @@ func (l *Lab) Check(_ context.Context, r wire.CheckRequest, tell func(wire.Event
 			kept = append(kept, id)
 		}
 	}
-	tell(wire.Event{Checked: &wire.CheckedBody{Broken: kept}})
+	tell(wire.Event{Checked: &wire.CheckedBody{Broken: kept, Undecided: undecided}})
 	return nil
 }

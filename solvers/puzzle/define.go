@@ -125,7 +125,7 @@ func (i *instance[F, S]) Violations(raw json.RawMessage) ([]FactID, error) {
 	if err != nil {
 		return nil, err
 	}
-	return i.family.Violations(i.facts, solution), nil
+	return i.family.Violations(i.facts, solution)
 }
 
 func (i *instance[F, S]) Show(raw json.RawMessage) []view.View {
@@ -206,15 +206,25 @@ func (i *instance[F, S]) checkOptions(o Options) (Options, error) {
 	return o, nil
 }
 
-// accept judges a solution by the facts, not by the engine that found it.
+// ErrUndecided is what a checker says of an answer that it cannot judge to the
+// end: it is never called right or wrong for that.
+var ErrUndecided = errors.New("this answer is too much to be checked")
+
+// accept judges a solution by the facts, not by the engine that found it. What
+// cannot be judged is the engine's word, and is delivered.
 func (i *instance[F, S]) accept(search *Search[S], solution S) (json.RawMessage, bool, error) {
-	broken := i.family.Violations(i.facts, solution)
+	broken, err := i.family.Violations(i.facts, solution)
+	undecided := errors.Is(err, ErrUndecided)
+	if err != nil && !undecided {
+		return nil, false, err
+	}
 	for _, id := range broken {
 		if strings.HasPrefix(id, "rule:") || search.Kept(id) {
 			return nil, false, fmt.Errorf("%w (strategy %s, fact %s)", ErrBroken, search.Strategy, id)
 		}
 	}
 	if search.Break != "" && !slices.Contains(broken, search.Break) {
+		search.inexact = search.inexact || undecided // it may be one all the same
 		return nil, false, nil
 	}
 	if search.Deny != "" {

@@ -38,8 +38,9 @@ type Definition[F, S any] struct {
 	// fact, are dropped anyway.
 	Solve func(facts F, s *Search[S]) error
 	// Violations names every fact that the solution breaks. It must not use an
-	// engine: it is what engines are judged by.
-	Violations func(F, S) []FactID
+	// engine: it is what engines are judged by. The only error is
+	// [ErrUndecided]: the solution may break more than the facts named.
+	Violations func(F, S) ([]FactID, error)
 	// Show draws a solution.
 	Show func(F, S) []view.View
 	// Answer says the verdict as a sentence about the puzzle.

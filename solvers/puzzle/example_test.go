@@ -47,11 +47,11 @@ func ExampleDefine() {
 			}
 			return nil
 		},
-		Violations: func(f facts, s solution) []puzzle.FactID {
+		Violations: func(f facts, s solution) ([]puzzle.FactID, error) {
 			if s.Root*s.Root != f.Square {
-				return []puzzle.FactID{"square"}
+				return []puzzle.FactID{"square"}, nil
 			}
-			return nil
+			return nil, nil
 		},
 		Show: func(f facts, s solution) []view.View { return nil },
 		Answer: func(f facts, r puzzle.Result[solution]) string {

@@ -109,7 +109,8 @@ type Instance interface {
 	// one with Done set; a search that was stopped ends so too, as unsolved.
 	Solve(ctx context.Context, o Options) iter.Seq2[Event, error]
 	// Violations names the facts that an answer breaks, switched off or not.
-	// It uses no engine.
+	// It uses no engine. With [ErrUndecided] they may not be all: whether the
+	// answer breaks others is not known.
 	Violations(solution json.RawMessage) ([]FactID, error)
 	// Show draws a solution.
 	Show(solution json.RawMessage) []view.View

@@ -45,7 +45,13 @@ func family(solve func(numbers, *puzzle.Search[number]) error) puzzle.Family {
 			return []view.View{{Name: fmt.Sprint(keep("small"))}}
 		},
 		Solve: solve,
-		Violations: func(_ numbers, s number) (broken []puzzle.FactID) {
+		Violations: func(_ numbers, s number) (broken []puzzle.FactID, _ error) {
+			if s.Is == undecided {
+				return nil, puzzle.ErrUndecided
+			}
+			if s.Is == -undecided {
+				return []puzzle.FactID{"rule:positive"}, puzzle.ErrUndecided
+			}
 			if s.Is > 10 {
 				broken = append(broken, "small")
 			}
@@ -55,7 +61,7 @@ func family(solve func(numbers, *puzzle.Search[number]) error) puzzle.Family {
 			if s.Is < 1 {
 				broken = append(broken, "rule:positive")
 			}
-			return broken
+			return broken, nil
 		},
 		Show: func(_ numbers, s number) []view.View { return []view.View{{Name: fmt.Sprint(s.Is)}} },
 		Answer: func(_ numbers, r puzzle.Result[number]) string {
@@ -82,6 +88,9 @@ func honest(f numbers, s *puzzle.Search[number]) error {
 	}
 	return nil
 }
+
+// undecided is a number of which the checker cannot tell whether it is even.
+const undecided = 1_000_000
 
 type outcome struct {
 	found []string
@@ -214,6 +223,32 @@ func TestAnswersAreChecked(t *testing.T) {
 	none := puzzle.Options{Keep: func(string) bool { return false }}
 	if got := run(t.Context(), t, liar(-2), 5, none); !errors.Is(got.err, puzzle.ErrBroken) {
 		t.Errorf("the answer -2 breaks a rule and gives %+v", got)
+	}
+}
+
+// What the checker cannot judge is delivered all the same, as long as it is not
+// known to be wrong; and it does not count as breaking a fact.
+func TestUndecidedAnswers(t *testing.T) {
+	finder := func(n int) puzzle.Family {
+		return family(func(_ numbers, s *puzzle.Search[number]) error { return s.Found(number{n}) })
+	}
+	huge := puzzle.Options{}
+	if got := run(t.Context(), t, finder(undecided), 5, huge); got.err != nil || len(got.found) != 1 || got.done.Verdict != puzzle.One {
+		t.Errorf("an answer that cannot be judged: %+v", got)
+	}
+	if got := run(t.Context(), t, finder(-undecided), 5, huge); !errors.Is(got.err, puzzle.ErrBroken) {
+		t.Errorf("an answer that cannot be judged to the end, and is wrong: %+v", got)
+	}
+	breaking := puzzle.Options{Break: "even", Keep: func(id string) bool { return id != "even" }}
+	if got := run(t.Context(), t, finder(undecided), 5, breaking); got.err != nil || len(got.found) != 0 || got.done.Verdict != puzzle.Unsolved {
+		t.Errorf("whether it breaks a fact: %+v", got.done)
+	}
+	instance, err := finder(undecided).Parse(json.RawMessage(`{"n": 5}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := instance.Violations(fmt.Appendf(nil, `{"is":%d}`, undecided)); !errors.Is(err, puzzle.ErrUndecided) {
+		t.Errorf("the checker says %v", err)
 	}
 }
 

@@ -134,7 +134,7 @@ func (c *puzzleCase) checkOutcome(t *testing.T) {
 			done.Verdict, done.Solutions, done.Exact, done.Why, want.Verdict, want.Solutions, want.Exact)
 	}
 	if len(want.Solution) > 0 {
-		if broken := c.broken(t, string(want.Solution)); len(broken) > 0 {
+		if broken, _ := c.judged(t, string(want.Solution)); len(broken) > 0 {
 			t.Errorf("the solution expected breaks %q", broken)
 		}
 		if c.base.complete() && !c.Aliases && !c.base.has(compact(want.Solution)) {

@@ -221,13 +221,13 @@ func small(defect string) puzzle.Family {
 		Answer: func(_ facts, r puzzle.Result[solution]) string {
 			return either("says nothing", "", fmt.Sprintf("There are %d.", r.Solutions))
 		},
-		Violations: func(f facts, s solution) []puzzle.FactID {
+		Violations: func(f facts, s solution) ([]puzzle.FactID, error) {
 			var broken []puzzle.FactID
 			if is("names no facts") && s.Number%2 != 0 {
 				broken = append(broken, "facts/77")
 			}
 			if is("accepts all") {
-				return nil
+				return nil, nil
 			}
 			if s.Twice != 2*s.Number || s.Number < 1 || s.Number > f.Top {
 				broken = append(broken, "rule:twice")
@@ -237,7 +237,7 @@ func small(defect string) puzzle.Family {
 					broken = append(broken, id(i))
 				}
 			}
-			return broken
+			return broken, nil
 		},
 		Solve: func(f facts, s *puzzle.Search[solution]) error {
 			order := s.Order("order", []string{"a", "b"})

@@ -209,9 +209,11 @@ type Implied struct {
 	Minimal bool     `json:"minimal"` // proved: without any one of them they do not
 }
 
-// CheckedBody ends a check request.
+// CheckedBody ends a check request: the answer is wrong if it breaks a fact,
+// and right if it breaks none and nothing is undecided.
 type CheckedBody struct {
-	Broken []string `json:"broken"` // facts that the answer breaks
+	Broken    []string `json:"broken"`              // facts that the answer breaks
+	Undecided bool     `json:"undecided,omitempty"` // whether it breaks others cannot be told
 }
 
 // ErrorBody ends a request that failed.

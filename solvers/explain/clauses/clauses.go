@@ -83,13 +83,13 @@ func New(monotone bool) puzzle.Family {
 			return []view.View{{Name: "given", Number: &view.Number{Label: "variables", Digits: strconv.Itoa(f.Variables)}}}
 		},
 		Solve: solve,
-		Violations: func(f Facts, s Solution) (broken []puzzle.FactID) {
+		Violations: func(f Facts, s Solution) (broken []puzzle.FactID, _ error) {
 			for i := range f.Clauses {
 				if !f.satisfied(i, s) {
 					broken = append(broken, f.id(i))
 				}
 			}
-			return broken
+			return broken, nil
 		},
 		Show: func(_ Facts, s Solution) []view.View {
 			return []view.View{{Name: "values", Number: &view.Number{Label: "values", Digits: s.Values}}}

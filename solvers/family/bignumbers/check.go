@@ -11,17 +11,18 @@ import (
 )
 
 // mostRecomputed is how many everyday digits a number may have for its answers to be
-// computed once more when they are checked. Longer ones are held against
-// everything that is known without the number.
+// computed once more when they are checked. Of longer ones, sums of digits are
+// held against what is known without the number, which settles them only if
+// that leaves one value.
 const mostRecomputed = 20_000
 
 // violations names every fact that the solution breaks: factors left out,
 // questions left open, answers that are wrong.
-func violations(f Facts, s Solution) []puzzle.FactID {
+func violations(f Facts, s Solution) ([]puzzle.FactID, error) {
 	m := f.ready
 	var broken []puzzle.FactID
 	if !distinctBelow(s.Factors, len(m.factors)) || !answersInOrder(s.Answers, len(m.questions)) {
-		return []puzzle.FactID{ruleDigits}
+		return []puzzle.FactID{ruleDigits}, nil
 	}
 	for i := range m.factors {
 		if !slices.Contains(s.Factors, i) {
@@ -33,19 +34,24 @@ func violations(f Facts, s Solution) []puzzle.FactID {
 	if p.isShort() {
 		text = p.recomputed()
 	}
-	wrong := false
+	wrong, known := false, true
 	for i, q := range m.questions {
 		at := slices.IndexFunc(s.Answers, func(a Answer) bool { return a.Question == i })
 		if at < 0 {
 			broken = append(broken, questionID(i))
 			continue
 		}
-		wrong = wrong || !p.plausible(q, s.Answers[at].Value, text)
+		fits, settled := p.judge(q, s.Answers[at].Value, text)
+		wrong = wrong || !fits
+		known = known && settled
 	}
-	if wrong {
-		broken = append(broken, ruleDigits)
+	switch {
+	case wrong:
+		return append(broken, ruleDigits), nil
+	case !known:
+		return broken, puzzle.ErrUndecided
 	}
-	return broken
+	return broken, nil
 }
 
 func distinctBelow(positions []int, n int) bool {
@@ -85,19 +91,20 @@ func (p product) recomputed() string {
 	return x.Text(p.base)
 }
 
-// plausible says whether an answer is right, as far as it can be judged: with
-// the digits exactly, without them by rests, bounds and prime factors.
-func (p product) plausible(q Question, value int64, text string) bool {
+// judge says whether an answer fits what is known of the number, and whether
+// that settles it: with the digits always; without them, zeros by the prime
+// factors, and sums of digits if remainder and bound leave one value only.
+func (p product) judge(q Question, value int64, text string) (fits, settled bool) {
 	if q.Kind == kindZeros {
 		if text != "" && value != int64(len(text)-len(strings.TrimRight(text, "0"))) {
-			return text == "0" && value == 1
+			return text == "0" && value == 1, true
 		}
-		return value == p.zeros()
+		return value == p.zeros(), true
 	}
 	if text == "" {
 		r := p.reasonAbout(q.Times)
 		bound := r.bounds[q.Times-1]
-		return value >= 1 && value <= bound && value%max(int64(p.base)-1, 1) == r.rest
+		return value >= 1 && value <= bound && value%max(int64(p.base)-1, 1) == r.rest, len(r.fitting) == 1
 	}
 	sum := int64(0)
 	for _, digit := range text {
@@ -106,7 +113,7 @@ func (p product) plausible(q Question, value int64, text string) bool {
 	for range q.Times - 1 {
 		sum = digitSum(sum, p.base)
 	}
-	return value == sum
+	return value == sum, true
 }
 
 const digitNames = "0123456789abcdefghijklmnopqrstuvwxyz"

@@ -2,6 +2,7 @@ package bignumbers_test
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math/big"
 	"math/rand/v2"
@@ -72,6 +73,39 @@ func TestCansOfBeer(t *testing.T) {
 		if solution, _ = solve(t, parse(t, power(4444, 444400, threeSums)), puzzle.Options{Strategy: strategy}); solution.Answers[0].Value != 7291384 || solution.Answers[2].Value != 7 {
 			t.Errorf("4444^444400 by %s: %+v", strategy, solution)
 		}
+	}
+}
+
+// Beyond what is computed once more, the checker calls a sum of digits wrong
+// that leaves another remainder, and right only what no other value can be.
+func TestLongNumbersAreNotJudged(t *testing.T) {
+	check := func(instance puzzle.Instance, value int) ([]puzzle.FactID, error) {
+		return instance.Violations(fmt.Appendf(nil, `{"factors":[0],"answers":[{"question":0,"value":%d}]}`, value))
+	}
+	long := parse(t, power(4444, 444400, `{"kind":"sums","times":1}`))
+	for _, value := range []int{7, 16, 25, 7_291_393, 7_291_384} {
+		if broken, err := check(long, value); !errors.Is(err, puzzle.ErrUndecided) || len(broken) > 0 {
+			t.Errorf("A = %d breaks %q: %v", value, broken, err)
+		}
+	}
+	if broken, err := check(long, 8); err != nil || len(broken) != 1 {
+		t.Errorf("A = 8 leaves another remainder, and breaks %q: %v", broken, err)
+	}
+	// The third sum of 4444^4444 is one digit, and only 7 leaves its remainder;
+	// of 4444^444400 likewise, after one sum more.
+	single := parse(t, power(4444, 444400, `{"kind":"sums","times":4}`))
+	if broken, err := check(single, 7); err != nil || len(broken) > 0 {
+		t.Errorf("D = 7 breaks %q: %v", broken, err)
+	}
+	short := parse(t, power(4444, 4444, `{"kind":"sums","times":1}`))
+	if broken, err := check(short, 72_601); err != nil || len(broken) > 0 {
+		t.Errorf("A = 72,601 breaks %q: %v", broken, err)
+	}
+	if broken, err := check(short, 72_610); err != nil || len(broken) != 1 {
+		t.Errorf("A = 72,610 breaks %q: %v", broken, err)
+	}
+	if solution, done := solve(t, long, puzzle.Options{}); done.Verdict != puzzle.One || solution.Answers[0].Value != 7_291_384 {
+		t.Errorf("what is found is still delivered: %+v (%s)", solution, done.Verdict)
 	}
 }
 

@@ -12,7 +12,7 @@ import (
 
 // violations names every fact that a filling breaks, straight from the wording
 // of the facts.
-func violations(f Facts, s Solution) []puzzle.FactID {
+func violations(f Facts, s Solution) ([]puzzle.FactID, error) {
 	var names []puzzle.FactID
 	if !fills(f, s) {
 		names = append(names, rulePerBox)
@@ -31,7 +31,7 @@ func violations(f Facts, s Solution) []puzzle.FactID {
 			names = append(names, colourID(i))
 		}
 	}
-	return names
+	return names, nil
 }
 
 // fills says whether the boxes, and no others, hold as many balls as they

@@ -10,7 +10,7 @@ import (
 // violations names every fact that a walk breaks: the rules if it is not a
 // walk over bridges of the map, each crossed once; and every bridge that is
 // left out.
-func violations(f Facts, s Solution) []puzzle.FactID {
+func violations(f Facts, s Solution) ([]puzzle.FactID, error) {
 	var broken []puzzle.FactID
 	crossed := map[string]int{}
 	for _, name := range s.Bridges {
@@ -43,7 +43,7 @@ func violations(f Facts, s Solution) []puzzle.FactID {
 	if f.Closed == closedWalk && first != last || f.Closed == openWalk && first == last {
 		broken = append(broken, closedID)
 	}
-	return broken
+	return broken, nil
 }
 
 // isWalk says whether each bridge is one of the map and joins the lands before

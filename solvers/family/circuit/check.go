@@ -12,18 +12,18 @@ import (
 // violations names every fact that a drive breaks: those that it supposes to
 // be otherwise, and the rule of the road if the tank runs dry nevertheless. It
 // drives with integers of any length, straight from the wording of the facts.
-func violations(f Facts, s Solution) []puzzle.FactID {
+func violations(f Facts, s Solution) ([]puzzle.FactID, error) {
 	broken := slices.Clone(s.Supposing)
 	supposed := supposition{oases: make([]bool, len(f.Oases))}
 	for _, id := range broken {
 		if !supposed.add(f, id) {
-			return []puzzle.FactID{ruleRoad} // supposes what is no fact, or twice the same
+			return []puzzle.FactID{ruleRoad}, nil // supposes what is no fact, or twice the same
 		}
 	}
 	if !comesRound(f, s, supposed) {
 		broken = append(broken, ruleRoad)
 	}
-	return broken
+	return broken, nil
 }
 
 // supposition says which facts a drive does not rely on.

@@ -43,6 +43,7 @@ func (j *judge) withValue(who *viewer, numbers []int) iter.Seq[[]int] {
 	}
 	return func(yield func([]int) bool) {
 		j.list()
+		j.unsure = j.unsure || j.full
 		index, ok := j.index[who]
 		if !ok {
 			index = newBySight[[]int32]()
@@ -85,7 +86,7 @@ func (j *judge) list() {
 	tried := 0
 	look := func() bool {
 		tried++
-		j.full = j.full || tried > 40*maxChoices
+		j.full = j.full || tried > 40*j.most
 		return !j.full
 	}
 	newChoices(j.script).each(look, func(numbers []int) bool {
@@ -98,7 +99,7 @@ func (j *judge) list() {
 			met[string(key)] = n + 1
 			j.listed = append(j.listed, slices.Clone(numbers))
 		}
-		j.full = j.full || len(j.listed) > maxChoices
+		j.full = j.full || len(j.listed) > j.most
 		return !j.full
 	})
 }

@@ -15,11 +15,11 @@ import (
 // that P would know the same of and that are left at that moment, which is
 // judged in the same way. No list of what is left is ever made.
 //
-// What cannot be judged because there are too many choices to go through counts
-// as breaking the rule.
-func violations(f Facts, s Solution) []puzzle.FactID {
+// Where there are too many choices to go through, nobody can say what somebody
+// knows: that is not decided.
+func violations(f Facts, s Solution) ([]puzzle.FactID, error) {
 	if !f.admits(s.Numbers) || !f.mayLack(s.Without) {
-		return []puzzle.FactID{ruleWorlds}
+		return []puzzle.FactID{ruleWorlds}, nil
 	}
 	return f.judges.judge(f, s.Without).broken(s.Numbers)
 }
@@ -70,14 +70,16 @@ type judge struct {
 	listed [][]int
 	index  map[*viewer]bySight[[]int32]
 	size   int  // how many there are
+	most   int  // how many are listed at most
 	full   bool // there are too many to go through
+	unsure bool // what is being judged depends on those that were not gone through
 }
 
 func newJudge(s *script) *judge {
-	return &judge{script: s, known: map[*statement]*memory{}, index: map[*viewer]bySight[[]int32]{}}
+	return &judge{script: s, most: maxChoices, known: map[*statement]*memory{}, index: map[*viewer]bySight[[]int32]{}}
 }
 
-func (j *judge) broken(numbers []int) []puzzle.FactID {
+func (j *judge) broken(numbers []int) ([]puzzle.FactID, error) {
 	j.lock.Lock()
 	defer j.lock.Unlock()
 	var ids []puzzle.FactID
@@ -87,20 +89,19 @@ func (j *judge) broken(numbers []int) []puzzle.FactID {
 		}
 	}
 	if len(ids) > 0 {
-		return ids
+		return ids, nil
 	}
+	j.unsure = false
 	for i, line := range j.lines {
-		if !j.true(line.says, i, numbers) {
-			if j.full {
-				return []puzzle.FactID{ruleWorlds}
-			}
-			return []puzzle.FactID{line.id}
+		holds := j.true(line.says, i, numbers)
+		switch {
+		case j.unsure:
+			return nil, puzzle.ErrUndecided
+		case !holds:
+			return []puzzle.FactID{line.id}, nil
 		}
 	}
-	if j.full {
-		return []puzzle.FactID{ruleWorlds}
-	}
-	return nil
+	return nil, nil
 }
 
 // left says whether a choice satisfies what everybody knows, and is left after
@@ -146,7 +147,9 @@ func (j *judge) true(st *statement, moment int, numbers []int) bool {
 		return is == isTrue
 	}
 	is := j.knows(st, moment, numbers)
-	m.keep(seen, is)
+	if !j.unsure {
+		m.keep(seen, is)
+	}
 	return is
 }
 

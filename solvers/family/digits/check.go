@@ -9,14 +9,14 @@ import (
 
 // violations names every fact that the solution breaks: each condition is read
 // with the digits put in.
-func violations(f Facts, s Solution) []puzzle.FactID {
+func violations(f Facts, s Solution) ([]puzzle.FactID, error) {
 	m := f.ready
 	if len(s.Digits) != len(m.letters) {
-		return []puzzle.FactID{ruleDigits}
+		return []puzzle.FactID{ruleDigits}, nil
 	}
 	for _, d := range s.Digits {
 		if d < 0 || d >= m.base {
-			return []puzzle.FactID{ruleDigits}
+			return []puzzle.FactID{ruleDigits}, nil
 		}
 	}
 	var broken []puzzle.FactID
@@ -27,7 +27,7 @@ func violations(f Facts, s Solution) []puzzle.FactID {
 			broken = append(broken, c.fact)
 		}
 	}
-	return broken
+	return broken, nil
 }
 
 // claimIs is the claim that a letter stands for a digit, claimNot its contrary.

@@ -12,7 +12,7 @@ import (
 
 // violations names every fact that a schedule breaks, straight from the wording
 // of the facts.
-func violations(f Facts, s Solution) []puzzle.FactID {
+func violations(f Facts, s Solution) ([]puzzle.FactID, error) {
 	var broken []puzzle.FactID
 	eachDay := len(s.Meetings) == len(f.Days)
 	friends, places := map[string]int{}, map[string]int{}
@@ -35,7 +35,7 @@ func violations(f Facts, s Solution) []puzzle.FactID {
 			broken = append(broken, remarkID(i))
 		}
 	}
-	return broken
+	return broken, nil
 }
 
 func eachOnce(names []string, times map[string]int) bool {

@@ -8,7 +8,7 @@ import (
 
 // violations names every fact that the solution breaks, straight from the
 // wording of the facts: no engine, no cleverness.
-func violations(f Facts, s Solution) []puzzle.FactID {
+func violations(f Facts, s Solution) ([]puzzle.FactID, error) {
 	var broken []puzzle.FactID
 	if s.Number < 1 || s.Number > f.Top {
 		broken = append(broken, ruleRange)
@@ -18,7 +18,7 @@ func violations(f Facts, s Solution) []puzzle.FactID {
 			broken = append(broken, restID(i))
 		}
 	}
-	return broken
+	return broken, nil
 }
 
 // holds says whether a claim is true of a solution.

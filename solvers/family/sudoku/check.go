@@ -12,10 +12,10 @@ import (
 
 // violations names every fact that a filled board breaks, straight from the
 // wording of the facts.
-func violations(f Facts, s Solution) []puzzle.FactID {
+func violations(f Facts, s Solution) ([]puzzle.FactID, error) {
 	n := f.ready.size
 	if !isFilled(n, s) {
-		return []puzzle.FactID{ruleCells}
+		return []puzzle.FactID{ruleCells}, nil
 	}
 	var names []puzzle.FactID
 	// once says whether no number is there twice in any part of the board; part
@@ -56,7 +56,7 @@ func violations(f Facts, s Solution) []puzzle.FactID {
 			}
 		}
 	}
-	return names
+	return names, nil
 }
 
 func abs(n int) int { return max(n, -n) }

@@ -8,11 +8,11 @@ import (
 
 // violations names every fact that the solution breaks, straight from the
 // meaning of the statements: no engine, no search.
-func violations(f Facts, x Solution) []puzzle.FactID {
+func violations(f Facts, x Solution) ([]puzzle.FactID, error) {
 	s := f.read()
 	w, broken := s.world(x)
 	if len(broken) > 0 {
-		return broken // what is not settled cannot be judged
+		return broken, nil // what is not settled cannot be judged
 	}
 	for i, kind := range f.Kinds {
 		for who := range s.people {
@@ -34,7 +34,7 @@ func violations(f Facts, x Solution) []puzzle.FactID {
 			broken = append(broken, conditionID(i))
 		}
 	}
-	return broken
+	return broken, nil
 }
 
 // holds says whether a claim is true of a solution. Any formula of the

@@ -1,0 +1,52 @@
+package dialogues
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+	"testing"
+
+	"solvitur/solvers/puzzle"
+)
+
+// What is too much to go through is called neither right nor wrong; what does
+// not depend on it is judged all the same, before and after.
+func TestTooMuchToJudge(t *testing.T) {
+	var f Facts
+	if err := json.Unmarshal([]byte(`{
+		"count": 3, "low": 1, "high": 40, "equal": true,
+		"known": [{"kind": "hint", "property": "odd-sum"}],
+		"people": [{"kind": "value", "name": "Sam", "what": "sum"}],
+		"conversation": [{"kind": "state", "who": "Sam", "does": "knows"}]
+	}`), &f); err != nil {
+		t.Fatal(err)
+	}
+	if errs := validate(&f); len(errs) > 0 {
+		t.Fatal(errs)
+	}
+	// Only 1, 1 and 1, and 40, 40 and 39 are told by an odd sum: 3 and 119.
+	for _, test := range []struct {
+		most    int
+		numbers []int
+		broken  []puzzle.FactID
+		err     error
+	}{
+		{maxChoices, []int{1, 1, 1}, nil, nil},
+		{maxChoices, []int{1, 2, 4}, []puzzle.FactID{"conversation/0"}, nil},
+		{10, []int{1, 1, 1}, nil, puzzle.ErrUndecided},
+		{10, []int{1, 2, 4}, nil, puzzle.ErrUndecided},
+		{10, []int{1, 1, 2}, []puzzle.FactID{"known/0"}, nil},
+	} {
+		j := newJudge(newScript(f, puzzle.KeepAll))
+		j.most = test.most
+		for range 2 {
+			broken, err := j.broken(test.numbers)
+			if !errors.Is(err, test.err) || !slices.Equal(broken, test.broken) {
+				t.Errorf("%v, with %d choices at most: %q, %v", test.numbers, test.most, broken, err)
+			}
+			if _, err := j.broken([]int{40, 40, 40}); err != nil { // breaks the hint
+				t.Errorf("the hint is not judged: %v", err)
+			}
+		}
+	}
+}
