@@ -1,6 +1,8 @@
 package fdsearch
 
 import (
+	"slices"
+
 	"solvitur/solvers/fd"
 	"solvitur/solvers/puzzle"
 )
@@ -22,4 +24,14 @@ func (t Tags) Facts(core fd.Core) []puzzle.FactID {
 		ids[i] = t(tag)
 	}
 	return ids
+}
+
+// DeadEnd names the facts behind a dead end; none if it rests as well on
+// something that was tried in vain before, since those facts alone are not
+// enough then. inVain says so of the assumptions, by index.
+func (t Tags) DeadEnd(core fd.Core, inVain func(assumed int) bool) []puzzle.FactID {
+	if slices.ContainsFunc(core.Assumed, inVain) {
+		return nil
+	}
+	return t.Facts(core)
 }

@@ -232,13 +232,12 @@ func (r *replay) whyFailed() []puzzle.FactID {
 	if err != nil || !deduction.Failed() {
 		return nil
 	}
-	core := deduction.WhyFailed()
-	for _, i := range core.Assumed {
-		if i -= len(r.options.Assume); i >= 0 {
-			if c, ok := r.trail[i].says.(fd.Compare); ok && c.Op == fd.NE {
-				return nil
-			}
+	return r.model.tags.DeadEnd(deduction.WhyFailed(), func(assumed int) bool {
+		i := assumed - len(r.options.Assume)
+		if i < 0 {
+			return false
 		}
-	}
-	return r.model.tags.Facts(core)
+		c, ok := r.trail[i].says.(fd.Compare)
+		return ok && c.Op == fd.NE
+	})
 }

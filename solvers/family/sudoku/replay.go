@@ -114,7 +114,8 @@ func (r *replay) suppose(depth int, says fd.Compare) {
 }
 
 // consequences are the cells that are settled by what is supposed, and, if that
-// leads to a contradiction, its facts.
+// leads to a contradiction, its facts, unless it rests as well on what was tried
+// in vain before.
 func (r *replay) consequences() ([]look, []puzzle.FactID) {
 	if r.shown++; r.shown > maxShown {
 		return nil, nil
@@ -135,7 +136,10 @@ func (r *replay) consequences() ([]look, []puzzle.FactID) {
 	}
 	var facts []puzzle.FactID
 	if deduction.Failed() {
-		facts = r.model.tags.Facts(deduction.WhyFailed())
+		facts = r.model.tags.DeadEnd(deduction.WhyFailed(), func(assumed int) bool {
+			i := assumed - len(r.options.Assume)
+			return i >= 0 && r.trail[i].says.Op == fd.NE
+		})
 	}
 	return looks, facts
 }
