@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"solvitur/solvers/explain"
-	"solvitur/solvers/explain/clauses"
+	"solvitur/solvers/puzzletest/clauses"
 	"solvitur/solvers/puzzle"
 )
 

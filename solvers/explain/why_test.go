@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"solvitur/solvers/explain"
-	"solvitur/solvers/explain/clauses"
+	"solvitur/solvers/puzzletest/clauses"
 )
 
 // TestWhyOnRandomModels re-proves every answer: for contradictions and claims,

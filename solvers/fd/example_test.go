@@ -77,13 +77,13 @@ func ExampleModel_Deduce() {
 		return
 	}
 	fmt.Println(d.Domain(x), d.Why(x).Tags, d.Why(x, 3).Tags, d.Why(x, 6).Tags)
-	for _, c := range d.Conclusions() {
-		fmt.Println(m.Name(c.Gone.X), "is not", c.Gone.Values, "by fact", c.From.Tags, "given", len(c.Because), "earlier")
+	for _, in := range d.Inferences() {
+		fmt.Println(m.Name(in.Gone.X), "is not", in.Gone.Values, "by fact", in.Tag, "given", len(in.Because), "earlier")
 	}
 	// Output:
 	// [9] [1 2] [1] [1 2]
-	// x is not [0 1 2 3 4] by fact [1] given 0 earlier
-	// y is not [5 6 7 8 9] by fact [1] given 0 earlier
-	// y is not [0 1 2 3] by fact [2] given 0 earlier
-	// x is not [5 6 7 8] by fact [1] given 1 earlier
+	// x is not [0 1 2 3 4] by fact 1 given 0 earlier
+	// y is not [5 6 7 8 9] by fact 1 given 0 earlier
+	// y is not [0 1 2 3] by fact 2 given 0 earlier
+	// x is not [5 6 7 8] by fact 1 given 1 earlier
 }

@@ -68,52 +68,6 @@ func (r *reason) premises() []Removal {
 	return out
 }
 
-// Conclusion is a step of a deduction told in the model's own variables: the
-// facts in From, with the rules, forced Gone because of the earlier removals
-// in Because.
-type Conclusion struct {
-	Gone    Removal
-	From    Core
-	Because []Removal
-}
-
-// Conclusions lists the deduction like Inferences, but without the auxiliary
-// variables of formulas: what passes through them is part of the step that
-// uses it. So a step may rest on several facts.
-func (d *Deduction) Conclusions() []Conclusion {
-	s := d.engine
-	var out []Conclusion
-	after := slices.Clone(s.bits)
-	for i := int32(len(s.trail)) - 1; i >= 0; i-- {
-		e := s.trail[i]
-		if x := s.owner[e.word]; x >= 0 && int(x) < d.model.Len() {
-			gone := e.old &^ after[e.word]
-			r := d.begin()
-			r.because(i, gone)
-			r.throughAuxiliaries(i, d.model.Len())
-			out = append(out, Conclusion{s.removal(e.word, gone), d.core(r), r.premises()})
-		}
-		after[e.word] = e.old
-	}
-	slices.Reverse(out)
-	return out
-}
-
-// throughAuxiliaries replaces premises about variables from n on by their
-// reasons, from trail position end down.
-func (r *reason) throughAuxiliaries(end int32, n int) {
-	for i := end - 1; i >= 0; i-- {
-		e := &r.trail[i]
-		if int(r.owner[e.word]) < n {
-			continue
-		}
-		if hit := r.need[e.word] & e.old; hit != 0 {
-			r.need[e.word] &^= hit
-			r.because(i, hit)
-		}
-	}
-}
-
 func (s *engine) removal(w int32, mask uint64) Removal {
 	out := Removal{X: s.owner[w]}
 	base := s.base(w)

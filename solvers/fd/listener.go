@@ -27,20 +27,3 @@ type Step struct {
 
 // Listener hears the steps of a search as they happen.
 type Listener func(Step)
-
-// Recorder keeps the first Max steps that it hears and counts the others, so
-// that its memory is bounded.
-type Recorder struct {
-	Max     int
-	Steps   []Step
-	Dropped int64
-}
-
-// Hear is a Listener.
-func (r *Recorder) Hear(s Step) {
-	if len(r.Steps) < r.Max {
-		r.Steps = append(r.Steps, s)
-	} else {
-		r.Dropped++
-	}
-}

@@ -25,7 +25,7 @@ func modes(seed uint64) []fd.Options {
 		{Learn: true},
 		{Learn: true, Choose: fd.WeightedDegree, Pick: fd.Last},
 		{Learn: true, Choose: fd.Activity, Pick: fd.Random, Seed: seed | 1, Restart: fd.Luby, RestartUnit: 1},
-		{Learn: true, Choose: fd.SmallestDomain, Pick: fd.Middle, Restart: fd.Geometric, RestartUnit: 2},
+		{Learn: true, Choose: fd.SmallestDomain, Pick: fd.Middle, Restart: fd.Luby, RestartUnit: 2},
 	}
 }
 

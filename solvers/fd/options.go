@@ -42,9 +42,6 @@ const (
 	NoRestart Restart = iota
 	// Luby restarts after 1, 1, 2, 1, 1, 2, 4, ... times RestartUnit failures.
 	Luby
-	// Geometric restarts after RestartUnit failures, then half as many again
-	// each time.
-	Geometric
 )
 
 // Options say how to search. The zero value tries values in ascending order

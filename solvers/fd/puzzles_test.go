@@ -19,7 +19,7 @@ func puzzles() []puzzle {
 	smallest := fd.Options{Choose: fd.SmallestDomain}
 	weighted := fd.Options{Choose: fd.WeightedDegree}
 	middle := fd.Options{Choose: fd.WeightedDegree, Pick: fd.Middle}
-	learning := fd.Options{Choose: fd.SmallestDomain, Learn: true, Restart: fd.Geometric}
+	learning := fd.Options{Choose: fd.SmallestDomain, Learn: true, Restart: fd.Luby}
 	girls := fd.Options{Choose: fd.SmallestDomain, Limit: 1}
 	one := fd.Options{Choose: fd.WeightedDegree, Restart: fd.Luby, Limit: 1}
 	return []puzzle{

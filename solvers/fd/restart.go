@@ -2,31 +2,23 @@ package fd
 
 // restarts counts failures up to the next restart.
 type restarts struct {
-	policy Restart
-	unit   int64
-	turn   int64
-	next   int64
-	length float64
+	unit int64
+	turn int64
+	next int64
 }
 
 func newRestarts(o Options) restarts {
-	r := restarts{policy: o.Restart, unit: int64(o.RestartUnit)}
+	r := restarts{unit: int64(o.RestartUnit)}
 	if r.unit <= 0 {
 		r.unit = 100
 	}
-	r.length = float64(r.unit)
 	r.advance(0)
 	return r
 }
 
 func (r *restarts) advance(failures int64) {
 	r.turn++
-	if r.policy == Luby {
-		r.next = failures + r.unit*luby(r.turn)
-		return
-	}
-	r.next = failures + int64(r.length)
-	r.length *= 1.5
+	r.next = failures + r.unit*luby(r.turn)
 }
 
 func (r *restarts) due(failures int64) bool {

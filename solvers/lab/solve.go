@@ -24,7 +24,6 @@ func (l *Lab) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.Eve
 	defer cancel()
 	if !r.Quiet {
 		tell(wire.Event{Facts: &wire.FactsBody{
-			Canonical: job.Instance.Canonical(),
 			Facts:     job.Instance.Facts(),
 			Orderings: job.Instance.Orderings(),
 			Given:     job.Instance.GivenKept(job.Keep),

@@ -17,8 +17,8 @@ type Client struct {
 	spare    *station
 	hiring   bool // a spare is to be started in a while
 	running  *Call
-	sent     time.Time     // when running was
-	waiting  []*Call       // foreground requests before background ones
+	sent     time.Time // when running was
+	waiting  []*Call
 	familiar *SolveRequest // for rehearsals
 	lastID   int64
 	failures int    // workers in a row that came to nothing
@@ -37,45 +37,33 @@ func NewClient(platform Platform) *Client {
 
 // Call is a request under way.
 type Call struct {
-	client     *Client
-	id         int64
-	kind       string
-	request    any
-	background bool
-	tell       func(Event)
+	client  *Client
+	id      int64
+	kind    string
+	request any
+	tell    func(Event)
 }
 
 // Solve asks what follows from a variant. Here as in all requests, tell is
 // called with every event in order, the last one for which Event.Last is true,
 // and not after Cancel.
 func (c *Client) Solve(request SolveRequest, tell func(Event)) *Call {
-	return c.ask(TypeSolve, request, false, tell)
-}
-
-// SolveInBackground asks like Solve, but gives way to all other requests: if
-// one comes, this one is put off and starts over later.
-func (c *Client) SolveInBackground(request SolveRequest, tell func(Event)) *Call {
-	return c.ask(TypeSolve, request, true, tell)
+	return c.ask(TypeSolve, request, tell)
 }
 
 // Explain asks why a claim follows, or why there is no solution.
 func (c *Client) Explain(request ExplainRequest, tell func(Event)) *Call {
-	return c.ask(TypeExplain, request, false, tell)
+	return c.ask(TypeExplain, request, tell)
 }
 
 // Survey asks what is certain and what is superfluous.
 func (c *Client) Survey(request SurveyRequest, tell func(Event)) *Call {
-	return c.ask(TypeSurvey, request, false, tell)
-}
-
-// SurveyInBackground asks like Survey, but gives way to all other requests.
-func (c *Client) SurveyInBackground(request SurveyRequest, tell func(Event)) *Call {
-	return c.ask(TypeSurvey, request, true, tell)
+	return c.ask(TypeSurvey, request, tell)
 }
 
 // Check asks which facts an answer breaks.
 func (c *Client) Check(request CheckRequest, tell func(Event)) *Call {
-	return c.ask(TypeCheck, request, false, tell)
+	return c.ask(TypeCheck, request, tell)
 }
 
 // Close ends all workers. Nothing is told any more.
@@ -111,12 +99,12 @@ func (call *Call) Cancel() {
 	told.deliver()
 }
 
-func (c *Client) ask(kind string, request any, background bool, tell func(Event)) *Call {
+func (c *Client) ask(kind string, request any, tell func(Event)) *Call {
 	c.mu.Lock()
 	c.lastID++
-	call := &Call{client: c, id: c.lastID, kind: kind, request: request, background: background, tell: tell}
+	call := &Call{client: c, id: c.lastID, kind: kind, request: request, tell: tell}
 	if !c.closed {
-		c.enqueue(call)
+		c.waiting = append(c.waiting, call)
 		if c.active == nil {
 			c.failures = 0 // a new request is worth new attempts
 		}
@@ -125,17 +113,6 @@ func (c *Client) ask(kind string, request any, background bool, tell func(Event)
 	c.mu.Unlock()
 	told.deliver()
 	return call
-}
-
-// enqueue puts a foreground request before those in the background.
-func (c *Client) enqueue(call *Call) {
-	at := len(c.waiting)
-	if !call.background {
-		if first := slices.IndexFunc(c.waiting, func(w *Call) bool { return w.background }); first >= 0 {
-			at = first
-		}
-	}
-	c.waiting = slices.Insert(c.waiting, at, call)
 }
 
 // pump does what can be done now: it fills the pool, sends the next request,
@@ -150,7 +127,6 @@ func (c *Client) pump() (told news) {
 			c.waiting = nil
 			return told
 		}
-		c.giveWay()
 		c.relieve()
 		if !c.active.ready || c.active.abandoned != 0 || c.running != nil || len(c.waiting) == 0 {
 			c.rehearse()
@@ -188,25 +164,6 @@ func (c *Client) relieve() {
 		c.dismiss(c.active)
 		c.staff()
 	}
-}
-
-// giveWay puts off a background request if another one waits and there is a
-// worker for it.
-func (c *Client) giveWay() {
-	if c.running == nil || !c.running.background || len(c.waiting) == 0 || c.waiting[0].background {
-		return
-	}
-	if c.spare == nil || !c.spare.ready {
-		return
-	}
-	first := slices.IndexFunc(c.waiting, func(w *Call) bool { return w.background })
-	if first < 0 {
-		first = len(c.waiting)
-	}
-	c.waiting = slices.Insert(c.waiting, first, c.running)
-	c.running = nil
-	c.dismiss(c.active)
-	c.staff()
 }
 
 // receive takes a message of a worker.

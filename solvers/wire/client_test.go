@@ -274,26 +274,24 @@ func TestWorkersThatNeverGetReady(t *testing.T) {
 }
 
 // TestRehearsal: every spare answers, for nobody, the latest request that was
-// answered quickly, and once; what is slow or in the background is not rehearsed.
+// answered quickly, and once; what is slow is not rehearsed.
 func TestRehearsal(t *testing.T) {
 	onStage(t, func(t *testing.T, s *stage, c *wire.Client) {
-		var got [5]events
+		var got [4]events
 		c.Solve(solve("long"), got[0].tell)
 		time.Sleep(2 * time.Second)
-		c.SolveInBackground(solve("b"), got[1].tell)
+		c.Solve(solve("first"), got[1].tell)
 		time.Sleep(time.Second)
-		c.Solve(solve("first"), got[2].tell)
+		c.Solve(solve("second"), got[2].tell)
 		time.Sleep(time.Second)
-		c.Solve(solve("second"), got[3].tell)
-		time.Sleep(time.Second)
-		endless := c.Solve(solve("endless"), got[4].tell)
+		endless := c.Solve(solve("endless"), got[3].tell)
 		synctest.Wait()
 		endless.Cancel() // the spare takes over
 		time.Sleep(time.Second)
-		if log := s.log(); !slices.Equal(log, []string{"long", "b", "first", "(first)", "second", "endless", "(second)"}) {
+		if log := s.log(); !slices.Equal(log, []string{"long", "first", "(first)", "second", "endless", "(second)"}) {
 			t.Errorf("begun: %q", log)
 		}
-		for i := range 4 {
+		for i := range 3 {
 			if n := len(got[i].list()); i > 0 && n != 1 || !got[i].last().Last() {
 				t.Errorf("request %d was told %+v", i, got[i].list())
 			}
@@ -333,47 +331,6 @@ func TestRehearsalGivesWay(t *testing.T) {
 		synctest.Wait()
 		if second.last().Done == nil || time.Since(start) != 0 {
 			t.Errorf("after %v: %+v", time.Since(start), second.list())
-		}
-	})
-}
-
-// TestBackground: what runs in the background gives way, waits, and starts over.
-func TestBackground(t *testing.T) {
-	onStage(t, func(t *testing.T, s *stage, c *wire.Client) {
-		var slow, quick events
-		c.SolveInBackground(solve("long"), slow.tell)
-		time.Sleep(500 * time.Millisecond)
-		c.Solve(solve("plain"), quick.tell)
-		synctest.Wait()
-		if quick.last().Done == nil || slow.last().Last() {
-			t.Errorf("%+v while %+v", quick.list(), slow.last())
-		}
-		time.Sleep(2 * time.Second)
-		if slow.last().Done == nil {
-			t.Errorf("got %+v", slow.last())
-		}
-		if got := s.log(); !slices.Equal(got, []string{"long", "plain", "long", "(plain)"}) {
-			t.Errorf("begun: %q", got)
-		}
-	})
-}
-
-// TestBackgroundWaitsItsTurn: foreground requests go first.
-func TestBackgroundWaitsItsTurn(t *testing.T) {
-	onStage(t, func(t *testing.T, s *stage, c *wire.Client) {
-		var got [4]events
-		c.SolveInBackground(solve("b1"), got[0].tell)
-		c.SurveyInBackground(wire.SurveyRequest{Family: "b2"}, got[1].tell)
-		c.Solve(solve("f1"), got[2].tell)
-		c.Explain(wire.ExplainRequest{Family: "f2"}, got[3].tell)
-		time.Sleep(time.Second)
-		if log := s.log(); !slices.Equal(log, []string{"f1", "f2", "b1", "b2", "(f1)"}) {
-			t.Errorf("begun: %q", log)
-		}
-		for i := range got {
-			if !got[i].last().Last() {
-				t.Errorf("request %d has no answer", i)
-			}
 		}
 	})
 }

@@ -94,7 +94,6 @@ type CheckRequest struct {
 
 // FactsBody says how the facts of a request were understood, before any search.
 type FactsBody struct {
-	Canonical json.RawMessage   `json:"canonical"`
 	Facts     []puzzle.Fact     `json:"facts"`
 	Orderings []puzzle.Ordering `json:"orderings,omitempty"`
 	Given     []view.View       `json:"given"`

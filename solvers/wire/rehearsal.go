@@ -25,7 +25,7 @@ func (c *Client) Expect(request SolveRequest) {
 // remember notes a request that has just been answered, for rehearsals.
 func (c *Client) remember(call *Call) {
 	request, ok := call.request.(SolveRequest)
-	if !ok || call.background || time.Since(c.sent) > quickAnswer {
+	if !ok || time.Since(c.sent) > quickAnswer {
 		return
 	}
 	c.active.rehearsed = true // on the real thing

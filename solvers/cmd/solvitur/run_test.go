@@ -15,7 +15,7 @@ import (
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
-	"solvitur/solvers/explain/clauses"
+	"solvitur/solvers/puzzletest/clauses"
 	"solvitur/solvers/family/null"
 	"solvitur/solvers/lab"
 	"solvitur/solvers/puzzle"
