@@ -72,7 +72,7 @@ func cardOf(card puzzle.Card) app.UI {
 			elem("div").Class("card-text").Body(
 				elem("h3").Text(card.Title),
 				elem("p").Text(card.Summary),
-				elem("p").Class("kicker").Text(sourceName(card.Source)),
+				elem("p").Class("kicker").Text(card.Source),
 			),
 		),
 	)

@@ -77,7 +77,7 @@ func (p *PuzzlePage) story() app.UI {
 	}
 	return elem("section").Class("story").Body(
 		elem("div").Class("story-text").Body(
-			elem("p").Class("kicker").Text(p.model.Sheet.Info.Title+"\u00a0· "+strings.ReplaceAll(sourceName(preset.Source.Code), " ", "\u00a0")),
+			elem("p").Class("kicker").Text(p.model.Sheet.Info.Title+"\u00a0· "+strings.ReplaceAll(preset.Source.Title, " ", "\u00a0")),
 			elem("h1").Text(preset.Title),
 			elem("div").Class("prose").Body(paragraphs...),
 		),
@@ -121,7 +121,7 @@ func (p *PuzzlePage) aside() app.UI {
 }
 
 func source(preset puzzle.Preset) app.UI {
-	text := sourceTitle(preset.Source.Code)
+	text := preset.Source.Reference
 	if preset.Source.Where != "" {
 		text += ", " + preset.Source.Where
 	}
@@ -132,15 +132,3 @@ func source(preset puzzle.Preset) app.UI {
 		elem("p").Text("The story is told afresh in our own words; the facts and figures are the source's."),
 	)
 }
-
-// sources names the five sources of the puzzles.
-var sources = map[string][2]string{
-	"MM": {"Márkusz and Márkus 1988", "Zs. Márkusz and G. Márkus, Logic Puzzles and Logic Programming I, MTA SZTAKI Tanulmányok 207/1988"},
-	"PP": {"The Power of Prolog", "Markus Triska, The Power of Prolog, chapter “Logic Puzzles”"},
-	"EN": {"Enigma 1225", "New Scientist, Enigma 1225 (8 February 2003), solved in “Rows are Columns” by A. Csenki"},
-	"KL": {"A Prolog course", "Exercise sheet “Session 5” of a Prolog course: cube stacking and sudoku"},
-	"DG": {"Prolog IV course notes", "A Discussion on DONALD + GERALD = ROBERT, Prolog IV course notes"},
-}
-
-func sourceName(code string) string  { return label(sources[code][0], code) }
-func sourceTitle(code string) string { return label(sources[code][1], code) }

@@ -52,6 +52,19 @@ func TestNames(t *testing.T) {
 	}
 }
 
+// TestSources: puzzles of one source credit it in the same words.
+func TestSources(t *testing.T) {
+	first := map[string]puzzle.Preset{}
+	for _, preset := range catalog.Presets() {
+		source, known := first[preset.Source.Code]
+		if !known {
+			first[preset.Source.Code] = preset
+		} else if preset.Source.Title != source.Source.Title || preset.Source.Reference != source.Source.Reference {
+			t.Errorf("%s and %s credit the source %s in different words", source.Name, preset.Name, preset.Source.Code)
+		}
+	}
+}
+
 // TestArrowsPointDown: what the page is linked with knows no family and no
 // engine, and explain knows families by their contract only.
 func TestArrowsPointDown(t *testing.T) {

@@ -10,8 +10,8 @@ import (
 	"testing"
 
 	"solvitur/solvers/explain"
-	"solvitur/solvers/puzzletest/clauses"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/puzzletest/clauses"
 )
 
 // model is what the tests know of a puzzle by themselves: every assignment of

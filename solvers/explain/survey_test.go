@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"solvitur/solvers/explain"
-	"solvitur/solvers/puzzletest/clauses"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/puzzletest/clauses"
 )
 
 // TestSurveyOnRandomModels compares the backbone, the settling claims, the

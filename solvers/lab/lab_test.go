@@ -315,7 +315,7 @@ func TestSheet(t *testing.T) {
 		t.Errorf("%v: two sheets differ", err)
 	}
 	cards, err := l.Cards([]puzzle.Preset{preset})
-	if err != nil || len(cards) != 1 || cards[0].Name != "soldiers" || cards[0].Kind != sheet.Info.Title || cards[0].Source != "Sunzi" {
+	if err != nil || len(cards) != 1 || cards[0].Name != "soldiers" || cards[0].Kind != sheet.Info.Title || cards[0].Source != "Sunzi Suanjing" {
 		t.Errorf("got %+v, %v", cards, err)
 	}
 }

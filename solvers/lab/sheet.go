@@ -77,7 +77,7 @@ func (l *Lab) Cards(presets []puzzle.Preset) ([]puzzle.Card, error) {
 			Kind:    family.Info().Title,
 			Title:   preset.Title,
 			Summary: preset.Summary,
-			Source:  preset.Source.Code,
+			Source:  preset.Source.Title,
 			Picture: preset.Picture,
 		}
 	}

@@ -41,9 +41,11 @@ type Preset struct {
 
 // Source credits where a puzzle comes from.
 type Source struct {
-	Code  string `json:"code"`            // "MM", "PP", "EN", "KL", "DG"
-	Where string `json:"where,omitempty"` // chapter, case or exercise
-	Note  string `json:"note,omitempty"`
+	Code      string `json:"code"`            // one word, the same for all puzzles of the source: "MM"
+	Title     string `json:"title"`           // short: "Márkusz and Márkus 1988"
+	Reference string `json:"reference"`       // author, title, where it was published
+	Where     string `json:"where,omitempty"` // chapter, case or exercise
+	Note      string `json:"note,omitempty"`
 }
 
 // Experiment changes the puzzle and says what to look at.

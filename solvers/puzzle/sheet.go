@@ -40,6 +40,6 @@ type Card struct {
 	Kind    string        `json:"kind"` // the family's title
 	Title   string        `json:"title"`
 	Summary string        `json:"summary"`
-	Source  string        `json:"source"` // its code
+	Source  string        `json:"source"` // its title
 	Picture *view.Drawing `json:"picture,omitempty"`
 }

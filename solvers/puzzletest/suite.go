@@ -209,8 +209,8 @@ func checkPreset(t *testing.T, family puzzle.Family, preset puzzle.Preset) {
 	if preset.Title == "" || preset.Summary == "" || len(preset.Story) == 0 || preset.Question == "" {
 		t.Error("a puzzle needs a title, a summary, a story and a question")
 	}
-	if preset.Source.Code == "" {
-		t.Error("a puzzle needs a source to credit")
+	if source := preset.Source; source.Code == "" || source.Title == "" || source.Reference == "" {
+		t.Error("a puzzle needs a source to credit: a code, a title and a reference")
 	}
 	if preset.Expect.Verdict == "" {
 		t.Error("a puzzle needs the verdict to expect, from an independent source")

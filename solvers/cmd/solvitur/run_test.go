@@ -15,10 +15,10 @@ import (
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
-	"solvitur/solvers/puzzletest/clauses"
 	"solvitur/solvers/family/null"
 	"solvitur/solvers/lab"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/puzzletest/clauses"
 	"solvitur/solvers/share"
 	"solvitur/solvers/wire"
 )
