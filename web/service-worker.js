@@ -4,24 +4,33 @@
 // names change with their content, so age does not matter), and all pages and
 // data come in one packed bundle.
 //
+// Hosts answer with wrong files: single-page hosts, half-done deploys and login
+// pages send some HTML and say 200. So nothing is kept but what has the digest
+// that the site was built with, wherever it came from.
+//
 // After a new version is published, the page is first shown from what is kept;
 // meanwhile the new service worker fetches what has changed and tells the page,
 // which offers to reload.
 "use strict";
 const version = "@version@";
-const files = "@files@"; // hashed names below the root
+const digests = "@digests@"; // by path below the root: base64 of the SHA-256 of what is kept
 const bundle = "@bundle@"; // packed JSON: [[path below the root, text], ...]
 const root = new URL("./", self.location).href;
-const prefix = `solvitur ${root} `; // other sites may share the host
+const prefix = `solvitur/2 ${root} `; // other sites may share the host
+const firstPrefix = `solvitur ${root} `; // of versions that dropped all caches but their own
 const cacheName = prefix + version;
 const complete = root + "web/complete"; // kept last: everything is there
+const before = root + "web/before"; // names of the caches that were there first
 
 const types = {
   html: "text/html; charset=utf-8", json: "application/json", svg: "image/svg+xml", webmanifest: "application/manifest+json",
+  js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8", woff2: "font/woff2", wasm: "application/wasm",
 };
-const typeOf = (name) => types[name.endsWith("/") || name === "" ? "html" : name.split(".").pop()];
+const typeOf = (name) => types[name.endsWith("/") || name === "" ? "html" : name.replace(/\.xz$/, "").split(".").pop()];
 
 self.addEventListener("install", (event) => event.waitUntil((async () => {
+  const earlier = (await caches.keys()).filter((name) => name !== cacheName && (name.startsWith(prefix) || name.startsWith(firstPrefix)));
+  await (await caches.open(cacheName)).put(before, new Response(JSON.stringify(earlier)));
   // The first installation waits for the page to hand over its files.
   if (self.registration.active) await keep({});
   await self.skipWaiting();
@@ -47,45 +56,70 @@ async function tell(message) {
 }
 
 // keep fills the cache with whatever is missing; given holds files that the
-// page has already.
+// page has already, packed.
 async function keep(given) {
   const cache = await caches.open(cacheName);
   if (await cache.match(complete)) return;
-  await Promise.all(files.map(async (name) => {
+  await Promise.all(Object.keys(digests).map(async (name) => {
     const address = root + name;
-    if (await cache.match(address)) return;
-    const earlier = await caches.match(address); // unchanged since another version
-    if (earlier) return cache.put(address, earlier);
-    const answer = given[name] ? new Response(given[name]) : await get(address);
-    return cache.put(address, name.endsWith(".wasm.xz") ? unpacked(answer, "application/wasm") : answer);
+    if (name === bundle || await cache.match(address)) return;
+    await cache.put(address, await find(name, given[name]));
   }));
-  const pages = await unpacked(await get(root + bundle), "application/json").json();
-  for (const [name, text] of pages) {
+  for (const [name, text] of await (await find(bundle)).json()) {
     await cache.put(root + name, new Response(text, { headers: { "Content-Type": typeOf(name) } }));
   }
   await cache.put(complete, new Response(version));
 }
 
-async function get(address) {
-  const answer = await fetch(address, { cache: "force-cache" });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return answer;
+// find gives a file as it is kept, from the nearest place that has the right
+// one. The browser's own cache may hold a wrong answer or a 404 for long, and is
+// passed by then.
+async function find(name, given) {
+  const address = root + name;
+  const places = [
+    () => caches.match(address), // unchanged since another version
+    () => given && unpacked(new Response(given)),
+    async () => arrived(name, await fetch(address, { cache: "force-cache" })),
+    async () => arrived(name, await fetch(address, { cache: "reload" })),
+  ];
+  for (const place of places) {
+    try {
+      const answer = await place();
+      const content = await answer?.arrayBuffer();
+      if (content && await isRight(name, content, answer)) return new Response(content, { headers: { "Content-Type": typeOf(name) } });
+    } catch {
+      // the next place may have it
+    }
+  }
+  throw new Error(`${address} cannot be had as it belongs to version ${version}`);
+}
+
+function arrived(name, answer) {
+  if (!answer.ok) return null;
+  return name.endsWith(".xz") ? unpacked(answer) : answer;
+}
+
+async function isRight(name, content, answer) {
+  // Where the digest cannot be worked out, the type has to do.
+  if (!self.crypto?.subtle) return !answer.headers.get("Content-Type")?.includes("html");
+  const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
+  return btoa(String.fromCharCode(...sum)) === digests[name];
 }
 
 // unpacked unpacks with xz-decompress, which stands behind this script in the same
 // file. Programs are kept unpacked: it takes longer than to read them.
-function unpacked(answer, type) {
+function unpacked(answer) {
   const { XzReadableStream } = self["xz-decompress"];
-  return new Response(new XzReadableStream(answer.body), { headers: { "Content-Type": type } });
+  return new Response(new XzReadableStream(answer.body));
 }
 
 // forget drops the versions before this one, unless another open page may still
-// belong to one of them.
+// belong to one of them. A later version, which may be filling its cache just
+// now, is none of them.
 async function forget() {
   if ((await self.clients.matchAll({ type: "window" })).length > 1) return;
-  for (const name of await caches.keys()) {
-    if (name.startsWith(prefix) && name !== cacheName) await caches.delete(name);
-  }
+  const earlier = await (await caches.open(cacheName)).match(before);
+  for (const name of earlier ? await earlier.json() : []) await caches.delete(name);
 }
 
 self.addEventListener("fetch", (event) => {

@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"context"
 	"crypto/sha256"
+	"encoding/base64"
 	"encoding/hex"
 	"errors"
 	"fmt"
@@ -35,12 +36,12 @@ func (b *builder) readAssets(context.Context) error {
 	}
 	// Each takes some seconds on one processor.
 	var wait sync.WaitGroup
-	for _, program := range []*[]byte{&app, &worker} {
-		wait.Go(func() { *program = xz.Compress(*program) })
-	}
+	var packedApp, packedWorker []byte
+	wait.Go(func() { packedApp = xz.Compress(app) })
+	wait.Go(func() { packedWorker = xz.Compress(worker) })
 	wait.Wait()
-	b.names.app, b.names.appSize = b.addHashed("web/app.wasm.xz", app), len(app)
-	b.names.worker = b.addHashed("web/worker.wasm.xz", worker)
+	b.names.app, b.names.appSize = b.addPacked("web/app.wasm.xz", app, packedApp), len(packedApp)
+	b.names.worker = b.addPacked("web/worker.wasm.xz", worker, packedWorker)
 
 	if err := b.addStyles(); err != nil {
 		return err
@@ -123,6 +124,12 @@ func (b *builder) data(name string) ([]byte, error) {
 func contentHash(content []byte) string {
 	sum := sha256.Sum256(content)
 	return hex.EncodeToString(sum[:5])
+}
+
+// digest is what the service worker knows a file by: base64 of its SHA-256.
+func digest(content []byte) string {
+	sum := sha256.Sum256(content)
+	return base64.StdEncoding.EncodeToString(sum[:])
 }
 
 // siteVersion hashes every file that the site has so far, with its name.

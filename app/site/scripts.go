@@ -89,16 +89,19 @@ func (b *builder) addOffline(context.Context) error {
 	if err != nil {
 		return err
 	}
-	b.names.bundle = b.addHashed("web/offline.json.xz", xz.Compress(packed))
+	b.names.bundle = b.addPacked("web/offline.json.xz", packed, xz.Compress(packed))
 
-	files := []string{b.names.app, b.names.worker, b.names.boot, b.names.goapp, b.names.workerScript, b.names.style}
+	kept := []string{b.names.app, b.names.worker, b.names.boot, b.names.goapp, b.names.workerScript, b.names.style, b.names.bundle}
 	for name := range b.files {
 		if path.Ext(name) == ".woff2" {
-			files = append(files, name)
+			kept = append(kept, name)
 		}
 	}
-	slices.Sort(files)
-	list, err := json.Marshal(files)
+	digests := make(map[string]string, len(kept))
+	for _, name := range kept {
+		digests[name] = cmp.Or(b.digests[name], digest(b.files[name]))
+	}
+	list, err := json.Marshal(digests) // sorts them
 	if err != nil {
 		return err
 	}
@@ -109,7 +112,7 @@ func (b *builder) addOffline(context.Context) error {
 	text := withoutComments(string(service))
 	for from, to := range map[string]string{
 		`"@version@"`: jsString(b.version),
-		`"@files@"`:   string(list),
+		`"@digests@"`: string(list),
 		`"@bundle@"`:  jsString(b.names.bundle),
 	} {
 		if strings.Count(text, from) != 1 {

@@ -71,7 +71,7 @@ func Build(ctx context.Context, cfg Config) error {
 	if err := cfg.check(); err != nil {
 		return err
 	}
-	b := &builder{cfg: cfg, files: map[string][]byte{}}
+	b := &builder{cfg: cfg, files: map[string][]byte{}, digests: map[string]string{}}
 	steps := []func(context.Context) error{
 		b.readAssets, // programs, styles, icons, data
 		b.addCards,   // pictures for social networks
@@ -99,6 +99,7 @@ type builder struct {
 	exec    []byte            // the Go runtime's script
 	unxz    string            // the script that unpacks .xz files
 	names   assetNames
+	digests map[string]string // of what a packed file holds, by its hashed name
 	version string
 }
 
@@ -191,6 +192,13 @@ func (b *builder) addHashed(name string, content []byte) string {
 	stem, ext, _ := strings.Cut(file, ".")
 	name = dir + stem + "." + contentHash(content) + "." + ext
 	b.add(name, content)
+	return name
+}
+
+// addPacked puts a file that was packed into the site, as addHashed does.
+func (b *builder) addPacked(name string, content, packed []byte) string {
+	name = b.addHashed(name, packed)
+	b.digests[name] = digest(content)
 	return name
 }
 

@@ -5,6 +5,8 @@ package site
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
+	"encoding/base64"
 	"encoding/json"
 	"io"
 	"io/fs"
@@ -237,15 +239,38 @@ func TestServiceWorkerKnowsEveryRoute(t *testing.T) {
 	if strings.Contains(worker, `"@`) {
 		t.Error("the service worker has a placeholder left")
 	}
-	list := regexp.MustCompile(`const files = (\[.*\]);`).FindStringSubmatch(worker)
-	var kept []string
+	list := regexp.MustCompile(`const digests = (\{.*\});`).FindStringSubmatch(worker)
+	var kept map[string]string
 	if err := json.Unmarshal([]byte(list[1]), &kept); err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range kept {
-		if _, ok := files[name]; !ok {
+	fonts := 0
+	for name, want := range kept {
+		content, ok := files[name]
+		if !ok {
 			t.Errorf("the service worker keeps %s, which is not there", name)
+			continue
 		}
+		if path.Ext(name) == ".woff2" {
+			fonts++
+		}
+		if path.Ext(name) == ".xz" {
+			r, err := xz.NewReader(strings.NewReader(content))
+			if err != nil {
+				t.Fatal(err)
+			}
+			raw, err := io.ReadAll(r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			content = string(raw)
+		}
+		if sum := sha256.Sum256([]byte(content)); base64.StdEncoding.EncodeToString(sum[:]) != want {
+			t.Errorf("the service worker knows %s by %q, which is not its digest", name, want)
+		}
+	}
+	if len(kept) != 7+fonts || fonts == 0 {
+		t.Errorf("the service worker keeps %d files, %d of them fonts", len(kept), fonts)
 	}
 	name := regexp.MustCompile(`const bundle = "(.*)";`).FindStringSubmatch(worker)
 	r, err := xz.NewReader(strings.NewReader(files[name[1]]))

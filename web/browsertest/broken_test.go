@@ -2,7 +2,6 @@ package browsertest
 
 import (
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -64,19 +63,13 @@ func TestBrokenWorkerIsTold(t *testing.T) {
 // withAccident copies the site, with an accident to one of its programs.
 func withAccident(t *testing.T, program string, accident func([]byte) []byte) string {
 	t.Helper()
-	dir := t.TempDir()
-	if err := os.CopyFS(dir, os.DirFS(distDir)); err != nil {
-		t.Fatal(err)
-	}
-	files, err := filepath.Glob(filepath.Join(dir, "web", program+".*.wasm.xz"))
-	if err != nil || len(files) != 1 {
-		t.Fatalf("the site has the programs %q", files)
-	}
-	packed, err := os.ReadFile(files[0])
+	dir := copySite(t)
+	file := fileOf(t, dir, "web/"+program+".*.wasm.xz")
+	packed, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(files[0], accident(packed), 0o644); err != nil {
+	if err := os.WriteFile(file, accident(packed), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	return dir

@@ -1,8 +1,6 @@
 package browsertest
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -62,10 +60,7 @@ func TestFirstVisitFetchesNothingTwice(t *testing.T) {
 }
 
 func TestNewVersionIsOffered(t *testing.T) {
-	dir := t.TempDir()
-	if err := os.CopyFS(dir, os.DirFS(distDir)); err != nil {
-		t.Fatal(err)
-	}
+	dir := copySite(t)
 	s := serveFolder(t, dir, host.Options{Prefix: "/sub/path/"})
 	p := newPage(t)
 	p.allow(`has been updated, reload to see changes`) // go-app's own log
@@ -79,7 +74,6 @@ func TestNewVersionIsOffered(t *testing.T) {
 
 	old := eval[string](p, versionOfPage)
 	const next = "a-later-version0"
-	replaceInFile(t, filepath.Join(dir, "app-worker.js"), old, next)
 	publish(t, dir, old, next)
 
 	p.reload()

@@ -239,12 +239,12 @@ func (p *page) until(what string, condition func() bool) {
 	}
 }
 
-// untilTrue waits until a JavaScript expression is true. An expression that
-// throws (the page is just changing) is not true yet.
+// untilTrue waits until a JavaScript expression is true, or a promise of true. An
+// expression that throws (the page is just changing) is not true yet.
 func (p *page) untilTrue(expression string) {
 	p.t.Helper()
 	p.until(expression, func() bool {
-		ok, err := tryEval[bool](p, "Boolean("+expression+")")
+		ok, err := tryEval[bool](p, "Promise.resolve("+expression+").then(Boolean)")
 		return err == nil && ok
 	})
 }

@@ -1,7 +1,8 @@
 package browsertest
 
 import (
-	"bytes"
+	"crypto/sha256"
+	"encoding/base64"
 	"io"
 	"io/fs"
 	"os"
@@ -15,28 +16,61 @@ import (
 )
 
 // publish turns the site in dir into one of another version, as a new build
-// would: the version that pages name changes, and with it the bundle.
-func publish(t *testing.T, dir, old, next string) {
+// would: pages, bundle and service worker name what is new (old, new, old, ...).
+func publish(t *testing.T, dir string, oldnew ...string) {
 	t.Helper()
+	change := strings.NewReplacer(oldnew...)
+	service := filepath.Join(dir, "app-worker.js")
+	changed := []string{service}
 	err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
 		if err == nil && strings.HasSuffix(path, "index.html") {
-			replaceInFile(t, path, old, next)
+			changed = append(changed, path)
 		}
 		return err
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	bundles, err := filepath.Glob(filepath.Join(dir, "web", "offline.*.json.xz"))
-	if err != nil || len(bundles) != 1 {
-		t.Fatalf("the site has the bundles %q", bundles)
-	}
-	text := bytes.ReplaceAll(unpackFile(t, bundles[0]), []byte(old), []byte(next))
-	to := filepath.Join(dir, "web", "offline.0000000000.json.xz")
-	if err := os.WriteFile(to, xz.Compress(text), 0o644); err != nil {
+	bundle := fileOf(t, dir, "web/offline.*.json.xz")
+	content := unpackFile(t, bundle)
+	text := change.Replace(string(content))
+	next := filepath.Join(dir, "web", "offline."+strings.Split(digestOf(text), "/")[0]+".json.xz")
+	if err := os.WriteFile(next, xz.Compress([]byte(text)), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	replaceInFile(t, filepath.Join(dir, "app-worker.js"), filepath.Base(bundles[0]), filepath.Base(to))
+	for _, path := range changed {
+		replaceInFile(t, path, change)
+	}
+	replaceInFile(t, service, strings.NewReplacer(filepath.Base(bundle), filepath.Base(next), digestOf(string(content)), digestOf(text)))
+	if err := os.Remove(bundle); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// digestOf is what the service worker knows a file by.
+func digestOf(content string) string {
+	sum := sha256.Sum256([]byte(content))
+	return base64.StdEncoding.EncodeToString(sum[:])
+}
+
+// fileOf gives the path of the site's one file that fits a pattern.
+func fileOf(t *testing.T, dir, pattern string) string {
+	t.Helper()
+	found, err := filepath.Glob(filepath.Join(dir, pattern))
+	if err != nil || len(found) != 1 {
+		t.Fatalf("the site has %q for %s", found, pattern)
+	}
+	return found[0]
+}
+
+// copySite copies the built site, to be changed.
+func copySite(t *testing.T) (dir string) {
+	t.Helper()
+	dir = t.TempDir()
+	if err := os.CopyFS(dir, os.DirFS(distDir)); err != nil {
+		t.Fatal(err)
+	}
+	return dir
 }
 
 func unpackFile(t *testing.T, path string) []byte {
@@ -57,16 +91,17 @@ func unpackFile(t *testing.T, path string) []byte {
 	return content
 }
 
-func replaceInFile(t *testing.T, path, from, to string) {
+func replaceInFile(t *testing.T, path string, change *strings.Replacer) {
 	t.Helper()
 	content, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !bytes.Contains(content, []byte(from)) {
-		t.Fatalf("%s does not name %q", path, from)
+	changed := change.Replace(string(content))
+	if changed == string(content) {
+		t.Fatalf("%s names nothing of what is to be changed", path)
 	}
-	if err := os.WriteFile(path, bytes.ReplaceAll(content, []byte(from), []byte(to)), 0o644); err != nil {
+	if err := os.WriteFile(path, []byte(changed), 0o644); err != nil {
 		t.Fatal(err)
 	}
 }

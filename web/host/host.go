@@ -42,6 +42,7 @@ type Host struct {
 	down    atomic.Bool
 
 	mu       sync.Mutex
+	faults   []Fault
 	requests []Request
 	packed   map[[sha256.Size]byte][]byte // by what was packed: files may change
 }
@@ -77,7 +78,10 @@ func (h *Host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if h.down.Load() {
 		panic(http.ErrAbortHandler)
 	}
-	status, header, body := h.answer(r)
+	status, header, body := h.faulty(r)
+	if status == 0 {
+		status, header, body = h.answer(r)
+	}
 	for name, value := range header {
 		w.Header().Set(name, value)
 	}

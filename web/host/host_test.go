@@ -99,6 +99,32 @@ func TestCountsAndGoesDown(t *testing.T) {
 	}
 }
 
+func TestFaults(t *testing.T) {
+	h := New(files, Options{})
+	h.SetFaults(Fault{File: "site.*", Status: 404, Times: 2, MaxAge: 60}, Fault{File: "*.xz", Status: 200})
+	for i, want := range []int{404, 404, 200} {
+		if r := get(t, h, "/web/site.css"); r.StatusCode != want || (r.Header.Get("Cache-Control") == "max-age=60") != (want == 404) {
+			t.Errorf("request %d: %d %q, want %d", i, r.StatusCode, r.Header, want)
+		}
+		if r := get(t, h, "/web/a.wasm.xz"); r.StatusCode != 200 || r.Header.Get("Content-Type") != types[".html"] || body(t, r) == "packed" {
+			t.Errorf("a single-page host sent the file")
+		}
+	}
+	late := make(chan struct{})
+	h.SetFaults(Fault{File: "x", Until: late})
+	answered := make(chan string)
+	go func() { answered <- body(t, get(t, h, "/p/x/")) }()
+	select {
+	case <-answered:
+		t.Error("an answer came too early")
+	default:
+	}
+	close(late)
+	if got := <-answered; got != "x" {
+		t.Errorf("the late answer is %q", got)
+	}
+}
+
 func TestLineIsSharedByAllAnswers(t *testing.T) {
 	line := &Line{BitsPerSecond: 8e6} // a byte a microsecond
 	var last time.Duration
