@@ -261,10 +261,16 @@ func (i *instance[F, S]) done(search *Search[S], verdict Verdict, why string) *D
 	if verdict == None && search.hasCore {
 		done.Core, done.HasCore = search.core, true
 	}
+	unfit, isUnfit := errors.AsType[NotApplicable](search.end)
+	done.Unfit = string(unfit)
 	if search.Bare {
 		return done
 	}
-	done.Answer = i.family.Answer(i.facts, result)
+	if isUnfit {
+		done.Answer = "Not decided in this way. " + done.Unfit
+	} else {
+		done.Answer = i.family.Answer(i.facts, result)
+	}
 	done.Views = search.views
 	if i.family.Findings != nil {
 		done.Views = append(done.Views, i.family.Findings(i.facts, result)...)

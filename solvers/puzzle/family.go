@@ -190,8 +190,11 @@ type Done struct {
 	// A search that cannot tell leaves HasCore false.
 	Core    []FactID `json:"core,omitempty"`
 	HasCore bool     `json:"hasCore,omitempty"`
-	// Why says what stopped an unsolved search: "stopped", "time", "work", "memory".
-	Why string `json:"why,omitempty"`
+	// Why says what stopped an unsolved search: "stopped", "time", "work",
+	// "memory"; or "not applicable", and Unfit is the sentence that says why the
+	// strategy cannot decide these facts.
+	Why   string `json:"why,omitempty"`
+	Unfit string `json:"unfit,omitempty"`
 }
 
 // Stats are deterministic counts: equal on every machine and browser. What a

@@ -20,6 +20,13 @@ var (
 	ErrStop = errors.New("the search was told to stop")
 )
 
+// NotApplicable is what a strategy returns that cannot decide these facts,
+// whatever its budget: theorems about two numbers, say, where there are three.
+// It is a sentence that says why not. The verdict is Unsolved.
+type NotApplicable string
+
+func (n NotApplicable) Error() string { return string(n) }
+
 // Search is how an author's Solve talks to whoever asked: it reads what was
 // asked for, counts, and reports what it finds. There is one way to stop: Step,
 // Found, Check and Breathe return an error, which Solve returns at once. Once
@@ -197,6 +204,8 @@ func (s *Search[S]) verdict(err error) (verdict Verdict, why string, failure err
 		why = "work"
 	case errors.Is(err, ErrMemory):
 		why = "memory"
+	case errors.As(err, new(NotApplicable)):
+		why = "not applicable"
 	default:
 		return "", "", err
 	}

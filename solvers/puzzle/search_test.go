@@ -180,6 +180,16 @@ func TestStoppedSearchesAreUndecided(t *testing.T) {
 	if got := run(t.Context(), t, full, 0, puzzle.Options{}).done; got.Verdict != puzzle.Unsolved || got.Why != "memory" {
 		t.Errorf("out of memory: %+v", got)
 	}
+	const unfit = "The theorem speaks of two numbers, and here are three."
+	other := family(func(numbers, *puzzle.Search[number]) error {
+		return fmt.Errorf("theorems: %w", puzzle.NotApplicable(unfit))
+	})
+	for _, bare := range []bool{false, true} {
+		got := run(t.Context(), t, other, 0, puzzle.Options{Bare: bare}).done
+		if got.Verdict != puzzle.Unsolved || got.Why != "not applicable" || got.Unfit != unfit || got.Exact || strings.HasSuffix(got.Answer, unfit) == bare {
+			t.Errorf("a way that does not apply (bare: %v): %+v", bare, got)
+		}
+	}
 }
 
 // Whoever goes on after the search has ended is told so again, and what ended

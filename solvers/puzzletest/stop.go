@@ -59,7 +59,7 @@ func (c *puzzleCase) lateness(t *testing.T, o puzzle.Options, patience time.Dura
 	switch {
 	case err != nil:
 		t.Fatal(err)
-	case !r.done.Exact && r.done.Why != "time" && !c.gaveUp(o.Strategy, r):
+	case !r.done.Exact && r.done.Why != "time" && r.done.Unfit == "":
 		t.Errorf("strategy %s runs out of time and says %q (%q)", o.Strategy, r.done.Verdict, r.done.Why)
 	}
 	return late
@@ -77,7 +77,7 @@ func (c *puzzleCase) checkBudget(t *testing.T, strategy string) {
 			c.agree(t, strategy, r)
 			continue
 		}
-		if r.done.Why != "work" && !c.gaveUp(strategy, r) {
+		if r.done.Why != "work" && r.done.Unfit == "" {
 			t.Errorf("strategy %s with a budget of %d stops for the reason %q", strategy, nodes, r.done.Why)
 		}
 		if c.base.decided() && r.done.Solutions > c.base.done.Solutions {

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -20,9 +19,6 @@ type Suite struct {
 	// Aliases says that one solution can be spelt in several ways, so that a
 	// changed solution may be right though no search gives it.
 	Aliases bool
-	// GivesUp names strategies that may end undecided of their own accord,
-	// because they reason too little; they then give no reason.
-	GivesUp []string
 	// Quick leaves out searches with single facts switched off and with denied
 	// claims beyond this number of each; 0 means 40.
 	Quick int
@@ -36,11 +32,6 @@ func (s Suite) nodes() int64 {
 		return 2_000_000
 	}
 	return s.Nodes
-}
-
-// gaveUp says whether a run ended undecided of its own accord, and may.
-func (s Suite) gaveUp(strategy string, r run) bool {
-	return r.done.Why == "" && slices.Contains(s.GivesUp, strategy)
 }
 
 func (s Suite) quick() int {
@@ -190,6 +181,11 @@ func checkInfo(t *testing.T, family puzzle.Family) {
 	for _, counter := range info.Counters {
 		if !isCounter(counter.Name) || counter.Title == "" {
 			t.Errorf("counter %q is not a member of puzzle.Stats, or has no title", counter.Name)
+		}
+		for _, strategy := range counter.Of {
+			if !names[strategy] {
+				t.Errorf("counter %q is of %q, which is no strategy", counter.Name, strategy)
+			}
 		}
 	}
 	if err := family.Form().Validate(); err != nil {

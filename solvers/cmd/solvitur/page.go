@@ -96,13 +96,15 @@ func (p *page) tellCounts() {
 	switch p.done.Why {
 	case "time":
 		p.printf(" (the time was up: raise -timeout)")
-	case "":
+	case "", "not applicable": // the answer says it
 	default:
 		p.printf(" (ended by: %s)", p.done.Why)
 	}
 	p.printf("\nStrategy: %s", p.done.Strategy)
 	for _, counter := range p.job.Info.Counters {
-		p.printf("; %s: %d", counter.Title, p.done.Stats.Get(counter.Name))
+		if counter.By(p.done.Strategy) {
+			p.printf("; %s: %d", counter.Title, p.done.Stats.Get(counter.Name))
+		}
 	}
 	p.printf("; time: %.1f ms\n", p.done.Elapsed)
 }

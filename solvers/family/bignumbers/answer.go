@@ -16,8 +16,6 @@ func answer(f Facts, r puzzle.Result[Solution]) string {
 	case r.Verdict == puzzle.One:
 	case r.Verdict == puzzle.None:
 		return "What is supposed is wrong: the digits say otherwise."
-	case r.Strategy == byNines && r.Why == "":
-		return "Casting out nines is not enough here: " + p.undecided(m, r) + "."
 	default:
 		return fmt.Sprintf("Not decided: the search was stopped after %s and %s on digits. %s has about %s digits.",
 			english.Count(r.Stats.Nodes, "multiplication", "multiplications"), english.Count(r.Stats.Work, "operation", "operations"), p.print(), english.Thousands(p.size()))
@@ -47,10 +45,10 @@ func answer(f Facts, r puzzle.Result[Solution]) string {
 }
 
 // undecided says what nines leave open.
-func (p product) undecided(m *model, r puzzle.Result[Solution]) string {
+func (p product) undecided(m *model, keep func(puzzle.FactID) bool) string {
 	var says []string
 	for i, q := range m.questions {
-		if q.Kind != kindSums || !r.Keep(questionID(i)) {
+		if q.Kind != kindSums || !keep(questionID(i)) {
 			continue
 		}
 		reasons := p.reasonAbout(q.Times)

@@ -98,8 +98,10 @@ func sized(bytes float64) string {
 		return fmt.Sprintf("%.0f bytes", bytes)
 	case bytes < 1e6:
 		return fmt.Sprintf("%.0f kB", math.Max(1, bytes/1000))
+	case bytes < 1e9:
+		return fmt.Sprintf("%.1f MB", bytes/1e6)
 	}
-	return fmt.Sprintf("%.1f MB", bytes/1e6)
+	return rough(bytes/1e9) + " GB"
 }
 
 // duration writes a time in the unit that suits it.

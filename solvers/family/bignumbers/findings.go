@@ -54,8 +54,8 @@ func (p product) nines(m *model, asked []int) view {
 	argument := func() view {
 		return view{Name: "why", Title: "Why, without the number", Steps: &views.Steps{Items: items}}
 	}
-	if p.isZero() {
-		say(views.Plain, "The number is 0, and so is every sum of its digits.")
+	if known := p.obvious(); known != "" {
+		say(views.Plain, "%s, and so is every sum of its digits.", known)
 		return argument()
 	}
 	for _, f := range p.factors {
@@ -79,6 +79,20 @@ func (p product) nines(m *model, asked []int) view {
 		p.sayFitting(p.reasonAbout(m.questions[i].Times), sumName(m.questions[i].Times-1), say)
 	}
 	return argument()
+}
+
+// obvious names a number that takes no argument.
+func (p product) obvious() string {
+	switch {
+	case p.isZero():
+		return "The number is 0"
+	case p.logarithm() == 0:
+		if len(p.factors) == 0 {
+			return "No factor is left, and a product of nothing is 1: the number is 1"
+		}
+		return "The number is 1"
+	}
+	return ""
 }
 
 // saying adds a step to an argument.
@@ -124,6 +138,8 @@ func (p product) sayFitting(r reasoning, name string, say saying) {
 	switch n := len(r.fitting); {
 	case n == 1:
 		say(views.Answer, "From 1 to %s only %d leaves %d: %s is %d, and no digit of the number had to be known.", english.Thousands(bound), r.fitting[0], r.rest, name, r.fitting[0])
+	case p.base == 2:
+		say(views.Possible, "%s is a number from 1 to %s: here the digits themselves are needed.", name, english.Thousands(bound))
 	case n >= mostFitting:
 		say(views.Possible, "For %s many values from 1 to %s are possible: here the digits themselves are needed.", name, english.Thousands(bound))
 	default:
@@ -151,8 +167,12 @@ func (p product) legendre(question puzzle.FactID) view {
 	say := func(role views.Role, format string, args ...any) {
 		items = append(items, views.Step{Mark: views.Mark{Role: role, Facts: []string{question}}, Text: fmt.Sprintf(format, args...)})
 	}
-	if p.isZero() {
-		say(views.Plain, "The number is 0: one zero, which is its only digit.")
+	if known := p.obvious(); known != "" {
+		end := "no zero stands at its end"
+		if p.isZero() {
+			end = "one zero, which is its only digit"
+		}
+		say(views.Plain, "%s: %s.", known, end)
 		v.Steps = &views.Steps{Items: items}
 		return v
 	}

@@ -85,6 +85,15 @@ func (p product) logarithm() (sum float64) {
 	return sum
 }
 
+// digits is about how many digits the number has in everyday figures, whatever
+// its base: a measure of its size.
+func (p product) digits() (n int64) {
+	for _, f := range p.factors {
+		n += int64(f.logarithm(10))
+	}
+	return n + 1
+}
+
 // rest is what division by modulus leaves; modulus is small.
 func (p product) rest(modulus int64) int64 {
 	rest := 1 % modulus

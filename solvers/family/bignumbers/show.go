@@ -138,7 +138,11 @@ func (p product) drawn(text string, sums []int64) []view {
 	if len(sums) > 0 && !p.isShort() {
 		all = append(all, p.chain(int64(len(text)), sums))
 	}
-	return append(all, view{Name: "digits", Title: fmt.Sprintf("All %s", english.Count(len(text), "digit", "digits")), Number: number}, p.occurrences(text))
+	title := "Its only digit"
+	if len(text) > 1 {
+		title = fmt.Sprintf("All %s digits", english.Thousands(len(text)))
+	}
+	return append(all, view{Name: "digits", Title: title, Number: number}, p.occurrences(text))
 }
 
 // chain draws the number and its sums of digits, one box to each.

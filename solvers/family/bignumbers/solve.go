@@ -27,11 +27,16 @@ type attempt struct {
 func solve(f Facts, s *search) error {
 	a := &attempt{search: s, m: f.ready, kept: f.ready.kept(s.Kept)}
 	a.number = a.m.product(a.kept)
+	if s.Strategy == byNines {
+		return a.castOutNines()
+	}
+	if digits := a.number.digits(); digits > mostDigits {
+		return puzzle.NotApplicable(fmt.Sprintf("The number has about %s digits, and this way writes all of them down, %s at most: choose one that needs none, such as casting out nines.",
+			english.Thousands(digits), english.Thousands(mostDigits)))
+	}
 	var text string
 	var err error
 	switch s.Strategy {
-	case byNines:
-		return a.castOutNines()
 	case byLibrary:
 		text, err = a.writtenByLibrary()
 	case bySquaring:
@@ -186,8 +191,7 @@ func (a *attempt) castOutNines() error {
 	}
 	a.Stats.Space = 2
 	if open {
-		a.Counted(0, false) // there is an answer; it is not known
-		return nil
+		return puzzle.NotApplicable("Casting out nines is not enough here: " + a.number.undecided(a.m, a.Kept) + ".")
 	}
 	if err := a.Step(func() frame { return a.told("No big number was needed.") }); err != nil {
 		return err

@@ -12,9 +12,11 @@ import (
 
 const (
 	mostBase = 1_000_000
-	// mostDigits bounds the number, in everyday digits: what a browser can
-	// write down in seconds.
+	// mostDigits is how many everyday digits are written down: what a browser
+	// can do in seconds.
 	mostDigits = 2_000_000
+	// mostStated bounds numbers that are not written down, in everyday digits.
+	mostStated = 1_000_000_000_000
 )
 
 // validate refuses what is no number with digits, with the reason, and makes
@@ -56,9 +58,9 @@ func validate(f *Facts) (errs []*schema.FieldError) {
 			continue
 		}
 		total += made.logarithm(10)
-		if total > mostDigits {
-			errs = append(errs, schema.Errorf(atFault, "With this the number would have about %s digits, and %s are the most that are written down here: choose a smaller one.",
-				english.Thousands(int64(min(total, 1e18))), english.Thousands(mostDigits)))
+		if total > mostStated {
+			errs = append(errs, schema.Errorf(atFault, "With this the number would have about %s digits, and %s are the most: choose a smaller one.",
+				english.Thousands(int64(min(total, 1e18))), english.Thousands(mostStated)))
 			return errs
 		}
 		m.factors = append(m.factors, made)

@@ -68,7 +68,7 @@ func New() puzzle.Family {
 				{Name: "fleury", Title: "Never burn the last bridge", Teaches: "Go on over any bridge that does not cut you off from bridges still to be crossed. Begun at the right land, no such walk ever gets stuck, so that all walks are listed without a single dead end."},
 				{Name: "paths", Title: "Try all paths", Teaches: "Start on every land and go on over the first bridge that is left; when there is none, step back. This needs no idea at all, and grows out of hand soon: most paths end with bridges left over."},
 			},
-			Counters: []puzzle.Counter{{Name: "nodes", Title: "bridges crossed"}, {Name: "deadEnds", Title: "dead ends"}, {Name: "tests", Title: "looks ahead"}, {Name: "work", Title: "one-way plans counted"}},
+			Counters: []puzzle.Counter{{Name: "nodes", Title: "bridges crossed"}, {Name: "deadEnds", Title: "dead ends"}, {Name: "tests", Title: "looks ahead", Of: []string{"euler", "fleury"}}, {Name: "work", Title: "one-way plans counted", Of: []string{"euler"}}},
 		},
 		Form:       form,
 		Presets:    presets,

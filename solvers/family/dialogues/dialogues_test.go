@@ -9,9 +9,7 @@ import (
 	"solvitur/solvers/puzzletest"
 )
 
-// The theorems on primes speak of the classic conversation only, and give up on
-// any other.
-var suite = puzzletest.Suite{GivesUp: []string{"primes"}, Nodes: 150_000}
+var suite = puzzletest.Suite{Nodes: 150_000}
 
 func TestFamily(t *testing.T) { suite.Run(t, lighter{dialogues.New()}) }
 

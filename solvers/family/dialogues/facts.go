@@ -88,8 +88,8 @@ func New() puzzle.Family {
 			Counters: []puzzle.Counter{
 				{Name: "tests", Title: "choices looked at"},
 				{Name: "propagations", Title: "passes"},
-				{Name: "work", Title: "primes looked up"},
-				{Name: "nodes", Title: "limits tried"},
+				{Name: "work", Title: "primes looked up", Of: []string{primesStrategy}},
+				{Name: "nodes", Title: "limits tried", Of: []string{sweepStrategy}},
 				{Name: "space", Title: "entries held at once"},
 			},
 			Monotone: false,

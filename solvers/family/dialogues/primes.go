@@ -74,12 +74,10 @@ type numberTheory struct {
 	items           []view.Step
 }
 
-// byPrimes settles the classic conversation, and gives up on any other.
+// byPrimes settles the classic conversation, and no other.
 func (k *task) byPrimes() error {
 	if why := k.script.beyondTheorems(); why != "" {
-		k.Discovered(view.View{Name: "argument", Title: "The mathematician's way", Steps: &view.Steps{Items: []view.Step{{Text: english.Capital(why) + "."}}}})
-		k.Counted(0, false)
-		return k.Step(func() view.Frame { return view.Frame{Caption: english.Capital(why) + "."} })
+		return puzzle.NotApplicable(english.Capital(why) + ".")
 	}
 	t := &numberTheory{task: k, high: k.f.High, prime: sieve(2 * k.f.High)}
 	for n := t.high/2 + 1; n <= t.high; n++ {

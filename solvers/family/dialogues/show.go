@@ -157,8 +157,6 @@ func answer(f Facts, r puzzle.Result[Solution]) string {
 		return fmt.Sprintf("Who only listens cannot tell: %s fit.", f.number(r.Solutions))
 	case r.Verdict == puzzle.Many:
 		return fmt.Sprintf("Who only listens cannot tell: at least %s fit.", f.number(r.Solutions))
-	case r.Strategy == primesStrategy && r.Why == "":
-		return "Not decided in this way: " + newScript(f, r.Keep).beyondTheorems() + "."
 	case r.Solutions == 1:
 		return fmt.Sprintf("%s fit. Whether others do too is not decided: the search was stopped before it was through.", english.Capital(listed(r.Found[0].Numbers)))
 	case r.Why == "memory":

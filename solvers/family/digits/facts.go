@@ -76,9 +76,9 @@ func New() puzzle.Family {
 			},
 			Counters: []puzzle.Counter{
 				{Name: "nodes", Title: "digits tried"},
-				{Name: "tests", Title: "conditions tested"},
+				{Name: "tests", Title: "conditions tested", Of: []string{stepwise, generation}},
 				{Name: "deadEnds", Title: "dead ends"},
-				{Name: "propagations", Title: "narrowing steps"},
+				{Name: "propagations", Title: "narrowing steps", Of: []string{propagation, elimination}},
 			},
 			// A condition less never loses a number.
 			Monotone: true,

@@ -75,10 +75,10 @@ func New() puzzle.Family {
 			},
 			Counters: []puzzle.Counter{
 				{Name: "nodes", Title: "choices tried"},
-				{Name: "tests", Title: "tests made"},
+				{Name: "tests", Title: "tests made", Of: []string{listAtEnd, listEarly, stepByStep, reasoning}},
 				{Name: "deadEnds", Title: "dead ends"},
-				{Name: "work", Title: "comparisons"},
-				{Name: "propagations", Title: "propagations"},
+				{Name: "work", Title: "comparisons", Of: []string{listAtEnd, listEarly}},
+				{Name: "propagations", Title: "propagations", Of: []string{propagation}},
 			},
 			Monotone: true,
 		},

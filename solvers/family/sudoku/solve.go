@@ -160,7 +160,6 @@ func (k *task) clashes() (bool, error) {
 	if text == "" {
 		return false, nil
 	}
-	k.Stats.Tests++
 	k.Stats.DeadEnds++
 	k.Refuted(facts)
 	return true, k.Step(func() view.Frame {

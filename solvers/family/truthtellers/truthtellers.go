@@ -21,7 +21,7 @@ func New() puzzle.Family {
 				{Name: caseByCase, Title: "Case by case", Teaches: "Suppose something of one person after the other, see what that makes of the statements, and drop a case as soon as it breaks a fact: how one does it on paper."},
 				{Name: allWorlds, Title: "All worlds", Teaches: "Write down every way in which all could be, and cross out what breaks a fact: a truth table. Certain, and hopeless beyond some twenty questions."},
 			},
-			Counters: []puzzle.Counter{{Name: "nodes", Title: "cases tried"}, {Name: "tests", Title: "facts tested"}, {Name: "deadEnds", Title: "dead ends"}, {Name: "propagations", Title: "rules applied"}},
+			Counters: []puzzle.Counter{{Name: "nodes", Title: "cases tried"}, {Name: "tests", Title: "facts tested", Of: []string{caseByCase, allWorlds}}, {Name: "deadEnds", Title: "dead ends"}, {Name: "propagations", Title: "rules applied", Of: []string{propagation}}},
 			// A statement that is switched off was made all the same, and may
 			// be true or false: so dropping a fact never loses a solution.
 			Monotone: true,
