@@ -42,7 +42,7 @@ type heard struct {
 	spoil func(*fd.Model)
 }
 
-func (h *heard) search(f triples, s *puzzle.Search[triple]) error {
+func (h *heard) search(s *puzzle.Search[triple], f triples) error {
 	m := fd.NewModel()
 	x := m.Ints("number", 3, 0, f.Limit)
 	m.Post(fd.Rule, fd.AllDifferent{Vars: x})
@@ -71,8 +71,8 @@ func (h *heard) family() puzzle.Family {
 	number := func(key string, most json.Number) schema.Field {
 		return schema.Field{Key: key, Kind: schema.Number, Label: key, Min: "0", Max: most}
 	}
-	return puzzle.Define(puzzle.Definition[triples, triple]{
-		Info: puzzle.Info{Name: "triples", Monotone: true, Strategies: []puzzle.Strategy{{Name: "propagation", Title: "Propagation", Teaches: "-"}}},
+	return puzzle.Define(puzzle.Definition[triples, triples, triple]{
+		Info: puzzle.Info{Name: "triples", Monotone: true},
 		Form: schema.Form{Fields: []schema.Field{
 			number("limit", "1000"),
 			{Key: "sums", Kind: schema.Rows, Label: "Sums", Item: "sum", MaxItems: 9, Shapes: []schema.Shape{{
@@ -86,7 +86,8 @@ func (h *heard) family() puzzle.Family {
 			return facts
 		},
 		Given: func(triples, func(puzzle.FactID) bool) []view.View { return nil },
-		Solve: h.search,
+		Read:  puzzle.Plain[triples](nil),
+		Ways:  []puzzle.Way[triples, triple]{{Strategy: puzzle.Strategy{Name: "propagation", Title: "Propagation", Teaches: "-"}, Run: h.search}},
 		Violations: func(f triples, x triple) (broken []puzzle.FactID, _ error) {
 			for i, s := range f.Sums {
 				if x[s.First]+x[s.Second] != s.Total {

@@ -17,12 +17,12 @@ import (
 // Define makes a Family of a Definition. It panics if the presets cannot be
 // read or a required function is missing: mistakes of the author, met by the
 // first test that runs.
-func Define[F, S any](d Definition[F, S]) Family {
+func Define[F, M, S any](d Definition[F, M, S]) Family {
 	switch {
-	case d.Facts == nil, d.Given == nil, d.Solve == nil, d.Violations == nil, d.Show == nil, d.Answer == nil:
+	case d.Read == nil, d.Facts == nil, d.Given == nil, d.Violations == nil, d.Show == nil, d.Answer == nil:
 		panic("puzzle: the definition of " + d.Info.Name + " lacks a required function")
-	case len(d.Info.Strategies) == 0:
-		panic("puzzle: the definition of " + d.Info.Name + " has no strategy")
+	case len(d.Ways) == 0:
+		panic("puzzle: the definition of " + d.Info.Name + " has no way of searching")
 	case d.Claims != nil && d.Holds == nil:
 		panic("puzzle: the definition of " + d.Info.Name + " has claims but no Holds")
 	}
@@ -30,19 +30,23 @@ func Define[F, S any](d Definition[F, S]) Family {
 	if err != nil {
 		panic("puzzle: " + err.Error())
 	}
-	return &family[F, S]{Definition: d, presets: presets}
+	d.Info.Strategies = nil
+	for _, way := range d.Ways {
+		d.Info.Strategies = append(d.Info.Strategies, way.Strategy)
+	}
+	return &family[F, M, S]{Definition: d, presets: presets}
 }
 
-type family[F, S any] struct {
-	Definition[F, S]
+type family[F, M, S any] struct {
+	Definition[F, M, S]
 	presets []Preset
 }
 
-func (f *family[F, S]) Info() Info        { return f.Definition.Info }
-func (f *family[F, S]) Form() schema.Form { return f.Definition.Form }
-func (f *family[F, S]) Presets() []Preset { return slices.Clone(f.presets) }
+func (f *family[F, M, S]) Info() Info        { return f.Definition.Info }
+func (f *family[F, M, S]) Form() schema.Form { return f.Definition.Form }
+func (f *family[F, M, S]) Presets() []Preset { return slices.Clone(f.presets) }
 
-func (f *family[F, S]) Parse(raw json.RawMessage) (Instance, error) {
+func (f *family[F, M, S]) Parse(raw json.RawMessage) (Instance, error) {
 	doc, err := schema.Decode(raw)
 	if err != nil {
 		return nil, schema.Errorf("", "%s", err)
@@ -62,50 +66,49 @@ func (f *family[F, S]) Parse(raw json.RawMessage) (Instance, error) {
 	if err := decoder.Decode(&facts); err != nil {
 		return nil, schema.Errorf("", "these facts do not fit the form of %s: %s", f.Definition.Info.Name, err)
 	}
-	if f.Validate != nil {
-		if errs := f.Validate(&facts); len(errs) > 0 {
-			return nil, schema.Join(errs)
-		}
+	model, errs := f.Read(&facts)
+	if len(errs) > 0 {
+		return nil, schema.Join(errs)
 	}
 	canonical, err := json.Marshal(facts)
 	if err != nil {
 		return nil, schema.Errorf("", "these facts cannot be written: %s", err)
 	}
-	return &instance[F, S]{family: f, facts: facts, canonical: canonical}, nil
+	return &instance[F, M, S]{family: f, model: model, canonical: canonical}, nil
 }
 
-type instance[F, S any] struct {
-	family    *family[F, S]
-	facts     F
+type instance[F, M, S any] struct {
+	family    *family[F, M, S]
+	model     M
 	canonical json.RawMessage
 }
 
-func (i *instance[F, S]) Canonical() json.RawMessage { return bytes.Clone(i.canonical) }
-func (i *instance[F, S]) Facts() []Fact              { return i.family.Facts(i.facts) }
-func (i *instance[F, S]) Given() []view.View         { return i.GivenKept(nil) }
+func (i *instance[F, M, S]) Canonical() json.RawMessage { return bytes.Clone(i.canonical) }
+func (i *instance[F, M, S]) Facts() []Fact              { return i.family.Facts(i.model) }
+func (i *instance[F, M, S]) Given() []view.View         { return i.GivenKept(nil) }
 
-func (i *instance[F, S]) GivenKept(keep func(FactID) bool) []view.View {
+func (i *instance[F, M, S]) GivenKept(keep func(FactID) bool) []view.View {
 	if keep == nil {
 		keep = KeepAll
 	}
-	return i.family.Given(i.facts, keep)
+	return i.family.Given(i.model, keep)
 }
 
-func (i *instance[F, S]) Orderings() []Ordering {
+func (i *instance[F, M, S]) Orderings() []Ordering {
 	if i.family.Orderings == nil {
 		return nil
 	}
-	return i.family.Orderings(i.facts)
+	return i.family.Orderings(i.model)
 }
 
-func (i *instance[F, S]) Claims() []ClaimText {
+func (i *instance[F, M, S]) Claims() []ClaimText {
 	if i.family.Claims == nil {
 		return nil
 	}
-	return i.family.Claims(i.facts)
+	return i.family.Claims(i.model)
 }
 
-func (i *instance[F, S]) Holds(raw json.RawMessage, claim Claim) (bool, error) {
+func (i *instance[F, M, S]) Holds(raw json.RawMessage, claim Claim) (bool, error) {
 	solution, err := i.decode(raw)
 	if err != nil {
 		return false, err
@@ -113,30 +116,30 @@ func (i *instance[F, S]) Holds(raw json.RawMessage, claim Claim) (bool, error) {
 	return i.holds(solution, claim)
 }
 
-func (i *instance[F, S]) holds(solution S, claim Claim) (bool, error) {
+func (i *instance[F, M, S]) holds(solution S, claim Claim) (bool, error) {
 	if i.family.Holds == nil {
 		return false, fmt.Errorf("nothing can be claimed about %s", i.family.Definition.Info.Name)
 	}
-	return i.family.Holds(i.facts, solution, claim)
+	return i.family.Holds(i.model, solution, claim)
 }
 
-func (i *instance[F, S]) Violations(raw json.RawMessage) ([]FactID, error) {
+func (i *instance[F, M, S]) Violations(raw json.RawMessage) ([]FactID, error) {
 	solution, err := i.decode(raw)
 	if err != nil {
 		return nil, err
 	}
-	return i.family.Violations(i.facts, solution)
+	return i.family.Violations(i.model, solution)
 }
 
-func (i *instance[F, S]) Show(raw json.RawMessage) []view.View {
+func (i *instance[F, M, S]) Show(raw json.RawMessage) []view.View {
 	solution, err := i.decode(raw)
 	if err != nil {
 		return nil
 	}
-	return i.family.Show(i.facts, solution)
+	return i.family.Show(i.model, solution)
 }
 
-func (i *instance[F, S]) decode(raw json.RawMessage) (solution S, err error) {
+func (i *instance[F, M, S]) decode(raw json.RawMessage) (solution S, err error) {
 	decoder := json.NewDecoder(bytes.NewReader(raw))
 	decoder.DisallowUnknownFields()
 	if err := decoder.Decode(&solution); err != nil {
@@ -149,7 +152,7 @@ func (i *instance[F, S]) decode(raw json.RawMessage) (solution S, err error) {
 // that breaks a fact: a defect, told loudly rather than shown.
 var ErrBroken = errors.New("a strategy gave an answer that breaks a fact; please report this puzzle")
 
-func (i *instance[F, S]) Solve(ctx context.Context, o Options) iter.Seq2[Event, error] {
+func (i *instance[F, M, S]) Solve(ctx context.Context, o Options) iter.Seq2[Event, error] {
 	return func(yield func(Event, error) bool) {
 		o, err := i.checkOptions(o)
 		if err != nil {
@@ -160,7 +163,7 @@ func (i *instance[F, S]) Solve(ctx context.Context, o Options) iter.Seq2[Event, 
 		search.accept = func(solution S) (json.RawMessage, bool, error) { return i.accept(search, solution) }
 		err = ctx.Err()
 		if err == nil {
-			err = i.family.Solve(i.facts, search)
+			err = i.way(o.Strategy).Run(search, i.model)
 		}
 		if search.abandoned {
 			return
@@ -174,8 +177,13 @@ func (i *instance[F, S]) Solve(ctx context.Context, o Options) iter.Seq2[Event, 
 	}
 }
 
+// way finds a way of searching by its name, which is known to be there.
+func (i *instance[F, M, S]) way(name string) Way[M, S] {
+	return i.family.Ways[slices.IndexFunc(i.family.Ways, func(w Way[M, S]) bool { return w.Name == name })]
+}
+
 // checkOptions fills in defaults and refuses what the family does not know.
-func (i *instance[F, S]) checkOptions(o Options) (Options, error) {
+func (i *instance[F, M, S]) checkOptions(o Options) (Options, error) {
 	strategies := i.family.Definition.Info.Strategies
 	if o.Strategy == "" {
 		o.Strategy = strategies[0].Name
@@ -212,8 +220,8 @@ var ErrUndecided = errors.New("this answer is too much to be checked")
 
 // accept judges a solution by the facts, not by the engine that found it. What
 // cannot be judged is the engine's word, and is delivered.
-func (i *instance[F, S]) accept(search *Search[S], solution S) (json.RawMessage, bool, error) {
-	broken, err := i.family.Violations(i.facts, solution)
+func (i *instance[F, M, S]) accept(search *Search[S], solution S) (json.RawMessage, bool, error) {
+	broken, err := i.family.Violations(i.model, solution)
 	undecided := errors.Is(err, ErrUndecided)
 	if err != nil && !undecided {
 		return nil, false, err
@@ -240,7 +248,7 @@ func (i *instance[F, S]) accept(search *Search[S], solution S) (json.RawMessage,
 	return raw, true, nil
 }
 
-func (i *instance[F, S]) done(search *Search[S], verdict Verdict, why string) *Done {
+func (i *instance[F, M, S]) done(search *Search[S], verdict Verdict, why string) *Done {
 	result := Result[S]{
 		Verdict:   verdict,
 		Solutions: search.solutions,
@@ -269,11 +277,11 @@ func (i *instance[F, S]) done(search *Search[S], verdict Verdict, why string) *D
 	if isUnfit {
 		done.Answer = "Not decided in this way. " + done.Unfit
 	} else {
-		done.Answer = i.family.Answer(i.facts, result)
+		done.Answer = i.family.Answer(i.model, result)
 	}
 	done.Views = search.views
 	if i.family.Findings != nil {
-		done.Views = append(done.Views, i.family.Findings(i.facts, result)...)
+		done.Views = append(done.Views, i.family.Findings(i.model, result)...)
 	}
 	return done
 }

@@ -8,45 +8,69 @@ import (
 )
 
 // Definition is what an author writes: a family in plain typed functions, with
-// F the facts and S a solution, both encoded by encoding/json. F's members
-// must match the form. Functions marked optional may be nil.
-type Definition[F, S any] struct {
+// F the facts, M what they are made into to be worked with (F itself, where
+// they are fit for that), and S a solution. F and S are encoded by
+// encoding/json; F's members must match the form. Functions marked optional
+// may be nil.
+type Definition[F, M, S any] struct {
+	// Info introduces the family; its Strategies are those of Ways.
 	Info Info
 	Form schema.Form
 	// Presets holds presets/*.json.
 	Presets embed.FS
 
-	// Validate checks what the form cannot say. It runs on facts that satisfy
-	// the form, and may normalise them. Optional.
-	Validate func(*F) []*schema.FieldError
+	// Read checks what the form cannot say, and makes the facts fit for work,
+	// once: every other function gets the result. It runs on facts that satisfy
+	// the form, and may normalise them; their canonical text is written after
+	// it. What it makes does not change afterwards, since several searches may
+	// use it at once.
+	Read func(*F) (M, []*schema.FieldError)
 	// Facts states the facts as sentences. A row or field that can be switched
 	// off has its path as ID.
-	Facts func(F) []Fact
+	Facts func(M) []Fact
 	// Orderings, Claims: see Instance. Optional.
-	Orderings func(F) []Ordering
-	Claims    func(F) []ClaimText
+	Orderings func(M) []Ordering
+	Claims    func(M) []ClaimText
 	// Holds says whether a claim is true of a solution; an error means that
 	// the claim is not one. Optional where there are no claims.
-	Holds func(F, S, Claim) (bool, error)
+	Holds func(M, S, Claim) (bool, error)
 	// Given: see Instance. It may show the effects of the facts that are kept;
 	// the parts that frames change must be the same whatever is switched off.
-	Given func(facts F, keep func(FactID) bool) []view.View
-	// Solve searches and reports to s. It returns nil when the search is
-	// complete, and otherwise what a method of s returned, ErrMemory, or a real
-	// failure. It must respect s.Keep, and may ignore s.Deny and s.Break:
-	// solutions of which the denied claim is true, or that do not break the
-	// fact, are dropped anyway.
-	Solve func(facts F, s *Search[S]) error
+	Given func(m M, keep func(FactID) bool) []view.View
+	// Ways are the ways of searching, the default one first.
+	Ways []Way[M, S]
 	// Violations names every fact that the solution breaks. It must not use an
 	// engine: it is what engines are judged by. The only error is
 	// [ErrUndecided]: the solution may break more than the facts named.
-	Violations func(F, S) ([]FactID, error)
+	Violations func(M, S) ([]FactID, error)
 	// Show draws a solution.
-	Show func(F, S) []view.View
+	Show func(M, S) []view.View
 	// Answer says the verdict as a sentence about the puzzle.
-	Answer func(F, Result[S]) string
+	Answer func(M, Result[S]) string
 	// Findings draws what was found out beyond the single solutions. Optional.
-	Findings func(F, Result[S]) []view.View
+	Findings func(M, Result[S]) []view.View
+}
+
+// Plain is the Read of a family whose facts are fit for work as they are, once
+// validate has found nothing wrong with them; nil where the form says it all.
+func Plain[F any](validate func(*F) []*schema.FieldError) func(*F) (F, []*schema.FieldError) {
+	return func(f *F) (m F, errs []*schema.FieldError) {
+		if validate != nil {
+			errs = validate(f)
+		}
+		return *f, errs
+	}
+}
+
+// Way is a way of searching: how it is called, what it teaches, and its search.
+type Way[M, S any] struct {
+	Strategy
+	// Run searches and reports to the search. It returns nil when it is
+	// complete, and otherwise what a method of the search returned, ErrMemory,
+	// NotApplicable, or a real failure. It must respect Keep, and may ignore
+	// Deny and Break: solutions of which the denied claim is true, or that do
+	// not break the fact, are dropped anyway.
+	Run func(*Search[S], M) error
 }
 
 // Result is what Answer and Findings know of a finished search.

@@ -18,34 +18,35 @@ func ExampleDefine() {
 	type solution struct {
 		Root int `json:"root"`
 	}
-	roots := puzzle.Define(puzzle.Definition[facts, solution]{
-		Info: puzzle.Info{
-			Name:       "roots",
-			Strategies: []puzzle.Strategy{{Name: "count", Title: "Count", Teaches: "Try every number in turn."}},
-		},
+	count := func(s *puzzle.Search[solution], f facts) error {
+		for root := -100; root <= 100; root++ {
+			if err := s.Check(); err != nil {
+				return err
+			}
+			s.Stats.Tests++
+			if root*root != f.Square && s.Kept("square") {
+				continue
+			}
+			if err := s.Found(solution{root}); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	roots := puzzle.Define(puzzle.Definition[facts, facts, solution]{
+		Info: puzzle.Info{Name: "roots"},
 		Form: schema.Form{Fields: []schema.Field{
 			{Key: "square", Kind: schema.Number, Label: "Square", Min: "0", Max: "10000"},
 		}},
+		Read: puzzle.Plain[facts](nil),
 		Facts: func(f facts) []puzzle.Fact {
 			return []puzzle.Fact{{ID: "square", Text: fmt.Sprintf("Its square is %d.", f.Square)}}
 		},
 		Given: func(f facts, _ func(puzzle.FactID) bool) []view.View {
 			return []view.View{{Name: "square", Number: &view.Number{Label: "square", Digits: fmt.Sprint(f.Square)}}}
 		},
-		Solve: func(f facts, s *puzzle.Search[solution]) error {
-			for root := -100; root <= 100; root++ {
-				if err := s.Check(); err != nil {
-					return err
-				}
-				s.Stats.Tests++
-				if root*root != f.Square && s.Kept("square") {
-					continue
-				}
-				if err := s.Found(solution{root}); err != nil {
-					return err
-				}
-			}
-			return nil
+		Ways: []puzzle.Way[facts, solution]{
+			{Strategy: puzzle.Strategy{Name: "count", Title: "Count", Teaches: "Try every number in turn."}, Run: count},
 		},
 		Violations: func(f facts, s solution) ([]puzzle.FactID, error) {
 			if s.Root*s.Root != f.Square {

@@ -15,8 +15,8 @@ import (
 var (
 	ErrWork   = errors.New("the budget for work is used up: raise it or choose another strategy")
 	ErrMemory = errors.New("the budget for memory is used up: raise it or choose another strategy")
-	// ErrStop says that whoever asked has enough. It is no failure: Solve
-	// returns it as any other error, and nobody hears of it.
+	// ErrStop says that whoever asked has enough. It is no failure: a
+	// way of searching returns it as any other error, and nobody hears of it.
 	ErrStop = errors.New("the search was told to stop")
 )
 
@@ -27,9 +27,9 @@ type NotApplicable string
 
 func (n NotApplicable) Error() string { return string(n) }
 
-// Search is how an author's Solve talks to whoever asked: it reads what was
+// Search is how a way of searching talks to whoever asked: it reads what was
 // asked for, counts, and reports what it finds. There is one way to stop: Step,
-// Found, Check and Breathe return an error, which Solve returns at once. Once
+// Found, Check and Breathe return an error, which the way returns at once. Once
 // one of them has returned an error, all of them return it.
 type Search[S any] struct {
 	Options
@@ -74,7 +74,7 @@ func (s *Search[S]) Order(name string, items []string) []string {
 	return slices.Clone(items)
 }
 
-// Found reports a solution. The error is what Solve returns.
+// Found reports a solution. The error is what Run returns.
 func (s *Search[S]) Found(solution S) error {
 	if s.end != nil {
 		return s.end
@@ -128,7 +128,7 @@ func (s *Search[S]) Sketch(draw func() []view.View) { s.sketch = draw }
 const sketchPause = 250 * time.Millisecond
 
 // Step reports a step of the search if a trace was asked for; frame is only
-// called then. The error is what Solve returns.
+// called then. The error is what Run returns.
 func (s *Search[S]) Step(frame func() view.Frame) error {
 	if s.end != nil || !s.Trace || s.Steps > 0 && s.steps == s.Steps {
 		return s.end
@@ -144,7 +144,7 @@ const checkEvery = 4096
 
 // Check is called once for every node, test or unit of work: it spends the
 // budget, looks at the context now and then, and tells progress. The error is
-// what Solve returns.
+// what Run returns.
 func (s *Search[S]) Check() error {
 	s.checks++
 	if s.Nodes > 0 && s.checks > s.Nodes {
@@ -158,7 +158,7 @@ func (s *Search[S]) Check() error {
 }
 
 // Breathe looks at the context and tells progress at once: for strategies
-// whose units of work are long. The error is what Solve returns.
+// whose units of work are long. The error is what Run returns.
 func (s *Search[S]) Breathe() error {
 	if s.end != nil {
 		return s.end
@@ -189,7 +189,7 @@ func (s *Search[S]) stop(err error) error {
 	return s.end
 }
 
-// verdict draws the conclusion from what Solve reported and returned; an error
+// verdict draws the conclusion from what Run reported and returned; an error
 // that is no verdict comes back.
 func (s *Search[S]) verdict(err error) (verdict Verdict, why string, failure error) {
 	switch err = s.stop(err); {

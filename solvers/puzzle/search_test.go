@@ -24,9 +24,9 @@ type number struct {
 	Is int `json:"is"`
 }
 
-func family(solve func(numbers, *puzzle.Search[number]) error) puzzle.Family {
-	return puzzle.Define(puzzle.Definition[numbers, number]{
-		Info: puzzle.Info{Name: "numbers", Monotone: true, Strategies: []puzzle.Strategy{{Name: "up"}, {Name: "down"}}},
+func family(solve func(*puzzle.Search[number], numbers) error) puzzle.Family {
+	return puzzle.Define(puzzle.Definition[numbers, numbers, number]{
+		Info: puzzle.Info{Name: "numbers", Monotone: true},
 		Form: schema.Form{Fields: []schema.Field{{Key: "n", Kind: schema.Number, Label: "n", Min: "0", Max: "1000000"}}},
 		Facts: func(numbers) []puzzle.Fact {
 			return []puzzle.Fact{{ID: "small", Text: "It is at most 10."}, {ID: "even", Text: "It is even."}, {ID: "rule:positive", Rule: true, Text: "It is positive."}}
@@ -44,7 +44,8 @@ func family(solve func(numbers, *puzzle.Search[number]) error) puzzle.Family {
 		Given: func(_ numbers, keep func(puzzle.FactID) bool) []view.View {
 			return []view.View{{Name: fmt.Sprint(keep("small"))}}
 		},
-		Solve: solve,
+		Read: puzzle.Plain[numbers](nil),
+		Ways: []puzzle.Way[numbers, number]{{Strategy: puzzle.Strategy{Name: "up"}, Run: solve}, {Strategy: puzzle.Strategy{Name: "down"}, Run: solve}},
 		Violations: func(_ numbers, s number) (broken []puzzle.FactID, _ error) {
 			if s.Is == undecided {
 				return nil, puzzle.ErrUndecided
@@ -70,7 +71,7 @@ func family(solve func(numbers, *puzzle.Search[number]) error) puzzle.Family {
 	})
 }
 
-func honest(f numbers, s *puzzle.Search[number]) error {
+func honest(s *puzzle.Search[number], f numbers) error {
 	for n := 1; n <= f.N; n++ {
 		if err := s.Check(); err != nil {
 			return err
@@ -176,12 +177,12 @@ func TestStoppedSearchesAreUndecided(t *testing.T) {
 	if got := run(late, t, family(honest), 0, puzzle.Options{}).done; got.Verdict != puzzle.Unsolved || got.Why != "time" {
 		t.Errorf("out of time: %+v", got)
 	}
-	full := family(func(numbers, *puzzle.Search[number]) error { return puzzle.ErrMemory })
+	full := family(func(*puzzle.Search[number], numbers) error { return puzzle.ErrMemory })
 	if got := run(t.Context(), t, full, 0, puzzle.Options{}).done; got.Verdict != puzzle.Unsolved || got.Why != "memory" {
 		t.Errorf("out of memory: %+v", got)
 	}
 	const unfit = "The theorem speaks of two numbers, and here are three."
-	other := family(func(numbers, *puzzle.Search[number]) error {
+	other := family(func(*puzzle.Search[number], numbers) error {
 		return fmt.Errorf("theorems: %w", puzzle.NotApplicable(unfit))
 	})
 	for _, bare := range []bool{false, true} {
@@ -195,8 +196,8 @@ func TestStoppedSearchesAreUndecided(t *testing.T) {
 // Whoever goes on after the search has ended is told so again, and what ended
 // it first is what counts.
 func TestTheEndIsFinal(t *testing.T) {
-	deaf := family(func(f numbers, s *puzzle.Search[number]) error {
-		ended := honest(f, s)
+	deaf := family(func(s *puzzle.Search[number], f numbers) error {
+		ended := honest(s, f)
 		frame := func() view.Frame { return view.Frame{} }
 		for _, err := range []error{s.Check(), s.Breathe(), s.Step(frame), s.Found(number{2})} {
 			if err != ended {
@@ -217,7 +218,7 @@ func TestTheEndIsFinal(t *testing.T) {
 // that breaks only what is switched off does.
 func TestAnswersAreChecked(t *testing.T) {
 	liar := func(n int) puzzle.Family {
-		return family(func(_ numbers, s *puzzle.Search[number]) error { return s.Found(number{n}) })
+		return family(func(s *puzzle.Search[number], _ numbers) error { return s.Found(number{n}) })
 	}
 	for _, n := range []int{12, 3, -2} {
 		got := run(t.Context(), t, liar(n), 5, puzzle.Options{})
@@ -240,7 +241,7 @@ func TestAnswersAreChecked(t *testing.T) {
 // known to be wrong; and it does not count as breaking a fact.
 func TestUndecidedAnswers(t *testing.T) {
 	finder := func(n int) puzzle.Family {
-		return family(func(_ numbers, s *puzzle.Search[number]) error { return s.Found(number{n}) })
+		return family(func(s *puzzle.Search[number], _ numbers) error { return s.Found(number{n}) })
 	}
 	huge := puzzle.Options{}
 	if got := run(t.Context(), t, finder(undecided), 5, huge); got.err != nil || len(got.found) != 1 || got.done.Verdict != puzzle.One {
@@ -263,7 +264,7 @@ func TestUndecidedAnswers(t *testing.T) {
 }
 
 func TestCountedAndRefuted(t *testing.T) {
-	counted := family(func(_ numbers, s *puzzle.Search[number]) error {
+	counted := family(func(s *puzzle.Search[number], _ numbers) error {
 		if err := s.Found(number{2}); err != nil {
 			return err
 		}
@@ -273,10 +274,10 @@ func TestCountedAndRefuted(t *testing.T) {
 	if d := run(t.Context(), t, counted, 5, puzzle.Options{}).done; d.Verdict != puzzle.Many || d.Solutions != 1000 || !d.Exact {
 		t.Errorf("counted: %+v", d)
 	}
-	refuted := family(func(f numbers, s *puzzle.Search[number]) error {
+	refuted := family(func(s *puzzle.Search[number], f numbers) error {
 		s.Refuted([]puzzle.FactID{"even"})
 		s.Discovered(view.View{Name: "why"})
-		return honest(f, s)
+		return honest(s, f)
 	})
 	if d := run(t.Context(), t, refuted, 1, puzzle.Options{}).done; !d.HasCore || !slices.Equal(d.Core, []string{"even"}) || len(d.Views) != 1 {
 		t.Errorf("refuted: %+v", d)
@@ -305,7 +306,7 @@ func TestOptionsAreChecked(t *testing.T) {
 			t.Errorf("%+v gives %v, want %q", test.o, got.err, test.says)
 		}
 	}
-	ordered := family(func(_ numbers, s *puzzle.Search[number]) error {
+	ordered := family(func(s *puzzle.Search[number], _ numbers) error {
 		order := s.Order("order", []string{"a", "b", "c"})
 		if strings.Join(order, "") != "cab" {
 			return errors.New(strings.Join(order, ""))

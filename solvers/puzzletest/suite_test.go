@@ -167,13 +167,75 @@ func small(defect string) puzzle.Family {
 	if is("has a broken form") {
 		fieldKind = schema.Choice
 	}
-	return puzzle.Define(puzzle.Definition[facts, solution]{
+	count := func(s *puzzle.Search[solution], f facts) error {
+		order := s.Order("order", []string{"a", "b"})
+		if _, timed := s.Context().Deadline(); timed && is("does not stop") {
+			time.Sleep(100 * time.Millisecond)
+		}
+		if is("gives up in silence") && 0 < s.Nodes && s.Nodes <= 50 {
+			s.Counted(0, false)
+			return nil
+		}
+		found := 0
+		for k := 1; k <= f.Top; k++ {
+			if err := s.Check(); err != nil {
+				return err
+			}
+			s.Stats.Nodes++
+			if is("depends on its past") {
+				s.Stats.Nodes += past.Add(1)
+			}
+			if is("depends on the trace") && s.Trace {
+				s.Stats.Nodes++
+			}
+			n := k
+			if s.Strategy == "down" {
+				n = f.Top + 1 - k
+			}
+			fits := true
+			for i, g := range f.Facts {
+				fits = fits && (!s.Kept(id(i)) || g.holds(n))
+			}
+			switch {
+			case is("misses a solution") && n == 4,
+				is("strategies disagree") && n == 4 && s.Strategy == "down",
+				is("depends on the order") && n == 4 && order[0] == "b",
+				is("denies too much") && n == 4 && s.Deny != "",
+				is("is not monotone") && !s.Kept(id(0)):
+				fits = false
+			case is("breaks facts") && n == 11:
+				fits = true
+			}
+			part := either("changes the unknown", "elsewhere", "cell")
+			if err := s.Step(func() view.Frame {
+				return view.Frame{Caption: fmt.Sprint(n), Changes: []view.Change{view.Recast(part, view.Guess)}}
+			}); err != nil {
+				return err
+			}
+			if !fits {
+				continue
+			}
+			found++
+			for range 1 + strings.Count(either("gives one twice", "x", ""), "x") {
+				if err := s.Found(solution{n, 2 * n}); err != nil {
+					return err
+				}
+			}
+		}
+		if found == 0 {
+			var core []puzzle.FactID
+			for i := range f.Facts {
+				if s.Kept(id(i)) && !(is("blames too little") && i > 0) {
+					core = append(core, id(i))
+				}
+			}
+			s.Refuted(core)
+		}
+		return nil
+	}
+	return puzzle.Define(puzzle.Definition[facts, facts, solution]{
 		Info: puzzle.Info{
 			Name: "small", Title: "Small numbers", Summary: "Numbers of which little is known.", Monotone: true,
-			Strategies: []puzzle.Strategy{
-				{Name: "up", Title: "Up", Teaches: either("teaches nothing", "", "From the least.")},
-				{Name: "down", Title: "Down", Teaches: "From the greatest."},
-			},
 			Counters: []puzzle.Counter{{Name: either("counts the unknown", "cells", "nodes"), Title: "numbers tried"}},
 		},
 		Presets: presets,
@@ -239,71 +301,10 @@ func small(defect string) puzzle.Family {
 			}
 			return broken, nil
 		},
-		Solve: func(f facts, s *puzzle.Search[solution]) error {
-			order := s.Order("order", []string{"a", "b"})
-			if _, timed := s.Context().Deadline(); timed && is("does not stop") {
-				time.Sleep(100 * time.Millisecond)
-			}
-			if is("gives up in silence") && 0 < s.Nodes && s.Nodes <= 50 {
-				s.Counted(0, false)
-				return nil
-			}
-			found := 0
-			for k := 1; k <= f.Top; k++ {
-				if err := s.Check(); err != nil {
-					return err
-				}
-				s.Stats.Nodes++
-				if is("depends on its past") {
-					s.Stats.Nodes += past.Add(1)
-				}
-				if is("depends on the trace") && s.Trace {
-					s.Stats.Nodes++
-				}
-				n := k
-				if s.Strategy == "down" {
-					n = f.Top + 1 - k
-				}
-				fits := true
-				for i, g := range f.Facts {
-					fits = fits && (!s.Kept(id(i)) || g.holds(n))
-				}
-				switch {
-				case is("misses a solution") && n == 4,
-					is("strategies disagree") && n == 4 && s.Strategy == "down",
-					is("depends on the order") && n == 4 && order[0] == "b",
-					is("denies too much") && n == 4 && s.Deny != "",
-					is("is not monotone") && !s.Kept(id(0)):
-					fits = false
-				case is("breaks facts") && n == 11:
-					fits = true
-				}
-				part := either("changes the unknown", "elsewhere", "cell")
-				if err := s.Step(func() view.Frame {
-					return view.Frame{Caption: fmt.Sprint(n), Changes: []view.Change{view.Recast(part, view.Guess)}}
-				}); err != nil {
-					return err
-				}
-				if !fits {
-					continue
-				}
-				found++
-				for range 1 + strings.Count(either("gives one twice", "x", ""), "x") {
-					if err := s.Found(solution{n, 2 * n}); err != nil {
-						return err
-					}
-				}
-			}
-			if found == 0 {
-				var core []puzzle.FactID
-				for i := range f.Facts {
-					if s.Kept(id(i)) && !(is("blames too little") && i > 0) {
-						core = append(core, id(i))
-					}
-				}
-				s.Refuted(core)
-			}
-			return nil
+		Read: puzzle.Plain[facts](nil),
+		Ways: []puzzle.Way[facts, solution]{
+			{Strategy: puzzle.Strategy{Name: "up", Title: "Up", Teaches: either("teaches nothing", "", "From the least.")}, Run: count},
+			{Strategy: puzzle.Strategy{Name: "down", Title: "Down", Teaches: "From the greatest."}, Run: count},
 		},
 	})
 }

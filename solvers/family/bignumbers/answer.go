@@ -9,8 +9,7 @@ import (
 )
 
 // answer is the verdict as a sentence about this puzzle.
-func answer(f Facts, r puzzle.Result[Solution]) string {
-	m := f.ready
+func answer(m *model, r puzzle.Result[Solution]) string {
 	p := m.product(m.kept(r.Keep))
 	switch {
 	case r.Verdict == puzzle.One:

@@ -94,22 +94,26 @@ func (x array) times(y array, base int, meter bigdec.Meter) (array, error) {
 // chunk is how many digits are worked on between looks at the budget.
 const chunk = 1024
 
-// writtenInArrays multiplies the factors' own factors one after the other:
-// each with the whole array at once, or as at school.
-func (a *attempt) writtenInArrays() (string, error) {
+// timesAtSchool multiplies by a small number digit by digit.
+func (x array) timesAtSchool(n int64, base int, meter bigdec.Meter) (array, error) {
+	return x.times(arrayOf(n, base), base, meter)
+}
+
+// inArrays multiplies the factors' own factors one after the other, each in the
+// way given: with the whole array at once, or as at school.
+func inArrays(times func(x array, n int64, base int, meter bigdec.Meter) (array, error)) func(*attempt) (string, error) {
+	return func(a *attempt) (string, error) { return a.writtenInArrays(times) }
+}
+
+func (a *attempt) writtenInArrays(times func(x array, n int64, base int, meter bigdec.Meter) (array, error)) (string, error) {
 	meter := a.meter(chunk)
 	x := arrayOf(1, a.number.base)
 	multiply := func(n int64, what string, value int64) error {
 		var err error
-		if a.Strategy == byArrays {
-			x, err = x.timesInt(n, a.number.base, meter)
-		} else {
-			x, err = x.times(arrayOf(n, a.number.base), a.number.base, meter)
+		if x, err = times(x, n, a.number.base, meter); err != nil {
+			return err
 		}
-		if err == nil {
-			err = a.Check()
-		}
-		if err != nil {
+		if err := a.Check(); err != nil {
 			return err
 		}
 		a.Stats.Nodes++

@@ -18,8 +18,7 @@ const mostRecomputed = 20_000
 
 // violations names every fact that the solution breaks: factors left out,
 // questions left open, answers that are wrong.
-func violations(f Facts, s Solution) ([]puzzle.FactID, error) {
-	m := f.ready
+func violations(m *model, s Solution) ([]puzzle.FactID, error) {
 	var broken []puzzle.FactID
 	if !distinctBelow(s.Factors, len(m.factors)) || !answersInOrder(s.Answers, len(m.questions)) {
 		return []puzzle.FactID{ruleDigits}, nil
@@ -120,8 +119,8 @@ const digitNames = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 // holds says whether a claim is true of a solution. A claim about a question
 // that was not asked is not.
-func holds(f Facts, s Solution, claim puzzle.Claim) (bool, error) {
-	for i, q := range f.ready.questions {
+func holds(m *model, s Solution, claim puzzle.Claim) (bool, error) {
+	for i, q := range m.questions {
 		at := slices.IndexFunc(s.Answers, func(a Answer) bool { return a.Question == i })
 		value := int64(-1)
 		if at >= 0 {
@@ -131,7 +130,7 @@ func holds(f Facts, s Solution, claim puzzle.Claim) (bool, error) {
 		case q.Kind == kindZeros && claim == claimID("fits", i):
 			return at >= 0 && value <= int64(q.Lines)*int64(q.Columns), nil
 		case q.Kind == kindSums && claim == claimID("single", i):
-			return at >= 0 && value < int64(f.ready.base), nil
+			return at >= 0 && value < int64(m.base), nil
 		case q.Kind == kindSums && claim == claimID("prime", i):
 			return at >= 0 && big.NewInt(value).ProbablyPrime(20), nil
 		}

@@ -18,9 +18,6 @@ type Facts struct {
 	Number     []Factor   `json:"number"`    // the number is their product
 	Questions  []Question `json:"questions"` //
 	NumberBase int        `json:"numberBase"`
-
-	// ready is the puzzle in a form fit for work; validate makes it.
-	ready *model
 }
 
 // Factor is a power or a factorial. Its numbers are kept as they are written:
@@ -74,19 +71,11 @@ const (
 
 // New is the family.
 func New() puzzle.Family {
-	return puzzle.Define(puzzle.Definition[Facts, Solution]{
+	return puzzle.Define(puzzle.Definition[Facts, *model, Solution]{
 		Info: puzzle.Info{
 			Name:    "big-numbers",
 			Title:   "Huge numbers, digit by digit",
 			Summary: "A number too long to look at, and a question about its digits.",
-			Strategies: []puzzle.Strategy{
-				{Name: byTransform, Title: "Digits by transform", Teaches: "Keep the digits in groups, and multiply all groups with all others at once by a transform. Nothing is left to be turned into digits at the end."},
-				{Name: byLibrary, Title: "A library for big integers", Teaches: "Let somebody else's program do it: multiply in the machine's own units, then turn the result into digits. The turning takes longer than the multiplying."},
-				{Name: byNines, Title: "Casting out nines", Teaches: "No big number at all: a number and the sum of its digits leave the same rest when divided by nine; and zeros at the end are counted by prime factors. Sometimes that is enough."},
-				{Name: bySquaring, Title: "Binary powering", Teaches: "Square again and again: a dozen long multiplications instead of thousands of short ones. By hand it is hardly less work: the multiplications get long."},
-				{Name: byArrays, Title: "Arrays of digits", Teaches: "One digit to a cell, and the whole array times the whole factor, with a carry: one operation for each digit each time."},
-				{Name: byRepeating, Title: "Multiplying again and again", Teaches: "As at school, each digit with each digit, one factor after the other."},
-			},
 			Counters: []puzzle.Counter{
 				{Name: "nodes", Title: "multiplications"},
 				{Name: "work", Title: "operations on digits"},
@@ -97,11 +86,11 @@ func New() puzzle.Family {
 		},
 		Form:       form,
 		Presets:    presets,
-		Validate:   validate,
+		Read:       read,
 		Facts:      sentences,
 		Claims:     claims,
 		Given:      given,
-		Solve:      solve,
+		Ways:       ways,
 		Violations: violations,
 		Holds:      holds,
 		Show:       show,
@@ -140,8 +129,7 @@ func questionID(i int) puzzle.FactID { return fmt.Sprintf("questions/%d", i) }
 // ruleDigits is the rule of the kind.
 const ruleDigits = "rule:digits"
 
-func sentences(f Facts) []puzzle.Fact {
-	m := f.ready
+func sentences(m *model) []puzzle.Fact {
 	facts := []puzzle.Fact{{ID: ruleDigits, Rule: true, Text: fmt.Sprintf("The number is written in base %d, without zeros in front.", m.base)}}
 	for i, factor := range m.factors {
 		text := "The number is " + factor.print() + "."
@@ -171,9 +159,9 @@ func times(n int) string {
 }
 
 // claims are the statements worth asking about.
-func claims(f Facts) []puzzle.ClaimText {
+func claims(m *model) []puzzle.ClaimText {
 	var all []puzzle.ClaimText
-	for i, q := range f.ready.questions {
+	for i, q := range m.questions {
 		if q.Kind == kindZeros {
 			all = append(all,
 				puzzle.ClaimText{Claim: claimID("fits", i), Text: fmt.Sprintf("The zeros fit on the page of %s of %s.", english.Count(q.Lines, "line", "lines"), english.Count(q.Columns, "place", "places"))})

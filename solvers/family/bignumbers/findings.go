@@ -12,8 +12,7 @@ import (
 
 // findings tell why without the big number, as far as that goes, and what each
 // strategy needs.
-func findings(f Facts, r puzzle.Result[Solution]) []view {
-	m := f.ready
+func findings(m *model, r puzzle.Result[Solution]) []view {
 	p := m.product(m.kept(r.Keep))
 	var all []view
 	var asked []int // sums of digits asked for, as positions of questions

@@ -12,8 +12,7 @@ import (
 
 // given draws the number as it is stated, and the place where a search shows
 // how far it has come.
-func given(f Facts, keep func(puzzle.FactID) bool) []view {
-	m := f.ready
+func given(m *model, keep func(puzzle.FactID) bool) []view {
 	p := m.product(m.kept(keep))
 	var facts []string
 	for i := range m.factors {
@@ -39,8 +38,7 @@ func given(f Facts, keep func(puzzle.FactID) bool) []view {
 func (p product) size() int64 { return int64(p.logarithm()) + 1 }
 
 // show draws the answers: the last sums, and the zeros on their page.
-func show(f Facts, s Solution) []view {
-	m := f.ready
+func show(m *model, s Solution) []view {
 	if !distinctBelow(s.Factors, len(m.factors)) || !answersInOrder(s.Answers, len(m.questions)) {
 		return nil
 	}

@@ -24,32 +24,37 @@ type attempt struct {
 	number product
 }
 
-func solve(f Facts, s *search) error {
-	a := &attempt{search: s, m: f.ready, kept: f.ready.kept(s.Kept)}
-	a.number = a.m.product(a.kept)
-	if s.Strategy == byNines {
-		return a.castOutNines()
+// ways are the ways of searching, the quick one first.
+var ways = []puzzle.Way[*model, Solution]{
+	{Strategy: puzzle.Strategy{Name: byTransform, Title: "Digits by transform", Teaches: "Keep the digits in groups, and multiply all groups with all others at once by a transform. Nothing is left to be turned into digits at the end."}, Run: by(written((*attempt).writtenByTransform))},
+	{Strategy: puzzle.Strategy{Name: byLibrary, Title: "A library for big integers", Teaches: "Let somebody else's program do it: multiply in the machine's own units, then turn the result into digits. The turning takes longer than the multiplying."}, Run: by(written((*attempt).writtenByLibrary))},
+	{Strategy: puzzle.Strategy{Name: byNines, Title: "Casting out nines", Teaches: "No big number at all: a number and the sum of its digits leave the same rest when divided by nine; and zeros at the end are counted by prime factors. Sometimes that is enough."}, Run: by((*attempt).castOutNines)},
+	{Strategy: puzzle.Strategy{Name: bySquaring, Title: "Binary powering", Teaches: "Square again and again: a dozen long multiplications instead of thousands of short ones. By hand it is hardly less work: the multiplications get long."}, Run: by(written((*attempt).writtenBySquaring))},
+	{Strategy: puzzle.Strategy{Name: byArrays, Title: "Arrays of digits", Teaches: "One digit to a cell, and the whole array times the whole factor, with a carry: one operation for each digit each time."}, Run: by(written(inArrays(array.timesInt)))},
+	{Strategy: puzzle.Strategy{Name: byRepeating, Title: "Multiplying again and again", Teaches: "As at school, each digit with each digit, one factor after the other."}, Run: by(written(inArrays(array.timesAtSchool)))},
+}
+
+// by makes a way of searching of what an attempt does.
+func by(answer func(*attempt) error) func(*search, *model) error {
+	return func(s *search, m *model) error {
+		kept := m.kept(s.Kept)
+		return answer(&attempt{search: s, m: m, kept: kept, number: m.product(kept)})
 	}
-	if digits := a.number.digits(); digits > mostDigits {
-		return puzzle.NotApplicable(fmt.Sprintf("The number has about %s digits, and this way writes all of them down, %s at most: choose one that needs none, such as casting out nines.",
-			english.Thousands(digits), english.Thousands(mostDigits)))
+}
+
+// written answers the questions from the digits, which write writes down.
+func written(write func(*attempt) (string, error)) func(*attempt) error {
+	return func(a *attempt) error {
+		if digits := a.number.digits(); digits > mostDigits {
+			return puzzle.NotApplicable(fmt.Sprintf("The number has about %s digits, and this way writes all of them down, %s at most: choose one that needs none, such as casting out nines.",
+				english.Thousands(digits), english.Thousands(mostDigits)))
+		}
+		text, err := write(a)
+		if err != nil {
+			return err
+		}
+		return a.conclude(text)
 	}
-	var text string
-	var err error
-	switch s.Strategy {
-	case byLibrary:
-		text, err = a.writtenByLibrary()
-	case bySquaring:
-		text, err = a.writtenBySquaring()
-	case byArrays, byRepeating:
-		text, err = a.writtenInArrays()
-	default:
-		text, err = a.writtenByTransform()
-	}
-	if err != nil {
-		return err
-	}
-	return a.conclude(text)
 }
 
 // kept lists the factors that are switched on.

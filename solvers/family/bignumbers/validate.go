@@ -19,10 +19,10 @@ const (
 	mostStated = 1_000_000_000_000
 )
 
-// validate refuses what is no number with digits, with the reason, and makes
-// the puzzle ready.
-func validate(f *Facts) (errs []*schema.FieldError) {
-	m := &model{base: f.NumberBase, questions: f.Questions}
+// read refuses what is no number with digits, with the reason, and makes the
+// puzzle fit for work.
+func read(f *Facts) (m *model, errs []*schema.FieldError) {
+	m = &model{base: f.NumberBase, questions: f.Questions}
 	total := 0.0
 	for i := range f.Number {
 		row := &f.Number[i]
@@ -61,12 +61,11 @@ func validate(f *Facts) (errs []*schema.FieldError) {
 		if total > mostStated {
 			errs = append(errs, schema.Errorf(atFault, "With this the number would have about %s digits, and %s are the most: choose a smaller one.",
 				english.Thousands(int64(min(total, 1e18))), english.Thousands(mostStated)))
-			return errs
+			return nil, errs
 		}
 		m.factors = append(m.factors, made)
 	}
-	f.ready = m
-	return errs
+	return m, errs
 }
 
 // readWhole reads a whole number, or says what is wrong with one that is none.

@@ -84,17 +84,11 @@ const (
 
 // New is the family.
 func New() puzzle.Family {
-	return puzzle.Define(puzzle.Definition[Facts, Solution]{
+	return puzzle.Define(puzzle.Definition[Facts, Facts, Solution]{
 		Info: puzzle.Info{
 			Name:    "boxes",
 			Title:   "Which balls in which box",
 			Summary: "So many balls of each colour, so many to a box, and conditions on which go where.",
-			Strategies: []puzzle.Strategy{
-				{Name: propagation, Title: "Propagation", Teaches: "For every box and colour the table says how many balls there can be. A number that a condition rules out is crossed off at once, and every cross may lead to more; a choice is made only when nothing more follows."},
-				{Name: boxByBox, Title: "Box by box", Teaches: "The report's way: take balls for the first box, test the conditions that speak of it, go on to the next, and step back when nothing fits. The order of boxes and colours changes the work, sometimes much."},
-				{Name: listFront, Title: "List all fillings, then test: new ones in front", Teaches: "Write a list of all ways to fill the boxes, then test one after the other. A new way is put in front of the list, in one step; at the end the list is turned round once."},
-				{Name: listEnd, Title: "List all fillings, then test: new ones at the end", Teaches: "The same list, built the obvious way: walk along it to its end and put the new way there. Twice as many fillings are four times the walking."},
-			},
 			Counters: []puzzle.Counter{
 				{Name: "nodes", Title: "choices tried"},
 				{Name: "tests", Title: "conditions tested"},
@@ -107,13 +101,13 @@ func New() puzzle.Family {
 		},
 		Form:       form,
 		Presets:    presets,
-		Validate:   validate,
+		Read:       puzzle.Plain(validate),
 		Facts:      sentences,
 		Orderings:  orderings,
 		Claims:     claims,
 		Holds:      holds,
 		Given:      given,
-		Solve:      solve,
+		Ways:       ways,
 		Violations: violations,
 		Show:       show,
 		Answer:     answer,

@@ -61,8 +61,7 @@ func atEnd(l *growing, c *cell, step func(int64) error) error {
 // one after the other. The two ways to write the list differ in nothing but the
 // steps along it: what is put in front comes out backwards, so that list is
 // turned round at the end, at one step for each cell.
-func (k *task) list(add put) error {
-	front := k.Strategy == listFront
+func (k *task) list(add put, front bool) error {
 	var all growing
 	var grown []growth
 	step := func(cells int64) error {

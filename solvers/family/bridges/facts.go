@@ -58,26 +58,21 @@ type Solution struct {
 
 // New is the family.
 func New() puzzle.Family {
-	return puzzle.Define(puzzle.Definition[Facts, Solution]{
+	return puzzle.Define(puzzle.Definition[Facts, Facts, Solution]{
 		Info: puzzle.Info{
-			Name:    "bridges",
-			Title:   "A walk over all bridges",
-			Summary: "Is there a walk that crosses every bridge of a map exactly once, and how many are there?",
-			Strategies: []puzzle.Strategy{
-				{Name: "euler", Title: "Euler, Hierholzer, and counting", Teaches: "Count the bridges at every land: more than two odd lands, or bridges in separate pieces, and there is no walk. Otherwise one is found by walking until one is stuck, and putting in a detour wherever a bridge is left over. The number of all walks comes from the ways to make every bridge a one-way street, so that they need not be listed."},
-				{Name: "fleury", Title: "Never burn the last bridge", Teaches: "Go on over any bridge that does not cut you off from bridges still to be crossed. Begun at the right land, no such walk ever gets stuck, so that all walks are listed without a single dead end."},
-				{Name: "paths", Title: "Try all paths", Teaches: "Start on every land and go on over the first bridge that is left; when there is none, step back. This needs no idea at all, and grows out of hand soon: most paths end with bridges left over."},
-			},
+			Name:     "bridges",
+			Title:    "A walk over all bridges",
+			Summary:  "Is there a walk that crosses every bridge of a map exactly once, and how many are there?",
 			Counters: []puzzle.Counter{{Name: "nodes", Title: "bridges crossed"}, {Name: "deadEnds", Title: "dead ends"}, {Name: "tests", Title: "looks ahead", Of: []string{"euler", "fleury"}}, {Name: "work", Title: "one-way plans counted", Of: []string{"euler"}}},
 		},
 		Form:       form,
 		Presets:    presets,
-		Validate:   validate,
+		Read:       puzzle.Plain(validate),
 		Facts:      sentences,
 		Claims:     claims,
 		Holds:      holds,
 		Given:      given,
-		Solve:      solve,
+		Ways:       ways,
 		Violations: violations,
 		Show:       show,
 		Answer:     answer,

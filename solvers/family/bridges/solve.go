@@ -20,9 +20,20 @@ type hunt struct {
 	town town
 }
 
-func solve(f Facts, s *search) error {
-	h := &hunt{search: s, town: newTown(f, s.Kept)}
-	if len(h.town.bridges) == 0 {
+// ways are the ways of searching, the quick one first.
+var ways = []puzzle.Way[Facts, Solution]{
+	{Strategy: puzzle.Strategy{Name: "euler", Title: "Euler, Hierholzer, and counting", Teaches: "Count the bridges at every land: more than two odd lands, or bridges in separate pieces, and there is no walk. Otherwise one is found by walking until one is stuck, and putting in a detour wherever a bridge is left over. The number of all walks comes from the ways to make every bridge a one-way street, so that they need not be listed."}, Run: by((*hunt).euler)},
+	{Strategy: puzzle.Strategy{Name: "fleury", Title: "Never burn the last bridge", Teaches: "Go on over any bridge that does not cut you off from bridges still to be crossed. Begun at the right land, no such walk ever gets stuck, so that all walks are listed without a single dead end."}, Run: by((*hunt).careful)},
+	{Strategy: puzzle.Strategy{Name: "paths", Title: "Try all paths", Teaches: "Start on every land and go on over the first bridge that is left; when there is none, step back. This needs no idea at all, and grows out of hand soon: most paths end with bridges left over."}, Run: by((*hunt).paths)},
+}
+
+// by makes a way of searching of one that looks for walks over some bridges.
+func by(find func(*hunt) error) func(*search, Facts) error {
+	return func(s *search, f Facts) error {
+		h := &hunt{search: s, town: newTown(f, s.Kept)}
+		if len(h.town.bridges) > 0 {
+			return find(h)
+		}
 		if err := h.Check(); err != nil {
 			return err
 		}
@@ -35,13 +46,6 @@ func solve(f Facts, s *search) error {
 		}
 		return h.Found(walk)
 	}
-	switch s.Strategy {
-	case "paths":
-		return h.paths()
-	case "fleury":
-		return h.careful()
-	}
-	return h.euler()
 }
 
 // goes reports a walk.

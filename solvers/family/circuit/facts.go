@@ -52,27 +52,22 @@ var directions = []Direction{Clockwise, Counterclockwise}
 
 // New is the family.
 func New() puzzle.Family {
-	return puzzle.Define(puzzle.Definition[Facts, Solution]{
+	return puzzle.Define(puzzle.Definition[Facts, Facts, Solution]{
 		Info: puzzle.Info{
-			Name:    "circuit",
-			Title:   "Round a ring road",
-			Summary: "Fuel waits at the oases of a ring road: from where, and which way, can one drive all the way round?",
-			Strategies: []puzzle.Strategy{
-				{Name: "once", Title: "Once round on credit", Teaches: "Drive round once and let the tank go below nothing: where it stands lowest tells which starts will do. With a small tank every stretch is summed up in three numbers instead: the least to set out with, the gain, and the most to arrive with. Either way the work grows as the number of oases."},
-				{Name: "leap", Title: "Learn from a failure", Teaches: "Who runs dry on the way from A could not have started at any oasis passed since A either: each was reached with something in the tank, and would be left with less. So one failure rules out a whole stretch."},
-				{Name: "every", Title: "Every start, leg by leg", Teaches: "Start everywhere, both ways, and drive until the tank is dry: plain, and up to twice the square of the number of oases."},
-			},
+			Name:     "circuit",
+			Title:    "Round a ring road",
+			Summary:  "Fuel waits at the oases of a ring road: from where, and which way, can one drive all the way round?",
 			Counters: []puzzle.Counter{{Name: "tests", Title: "legs worked out"}, {Name: "nodes", Title: "starts judged"}, {Name: "deadEnds", Title: "drives that ran dry"}},
 			Monotone: true,
 		},
 		Form:       form,
 		Presets:    presets,
-		Validate:   validate,
+		Read:       puzzle.Plain(validate),
 		Facts:      sentences,
 		Claims:     claims,
 		Holds:      holds,
 		Given:      given,
-		Solve:      solve,
+		Ways:       ways,
 		Violations: violations,
 		Show:       show,
 		Answer:     answer,

@@ -19,28 +19,31 @@ type hunt struct {
 	supposing []puzzle.FactID // what is switched off
 }
 
-func solve(f Facts, s *search) error {
-	h := &hunt{search: s, facts: f, ring: newRing(f, s.Kept), supposing: supposing(f, s.Kept)}
-	h.layout = newLayout(f, h.ring)
-	strategy := h.once
-	switch s.Strategy {
-	case "leap":
-		strategy = h.leap
-	case "every":
-		strategy = h.every
-	}
-	found := 0
-	for _, d := range directions {
-		n, err := strategy(d)
-		if err != nil {
-			return err
+// ways are the ways of searching, the quick one first.
+var ways = []puzzle.Way[Facts, Solution]{
+	{Strategy: puzzle.Strategy{Name: "once", Title: "Once round on credit", Teaches: "Drive round once and let the tank go below nothing: where it stands lowest tells which starts will do. With a small tank every stretch is summed up in three numbers instead: the least to set out with, the gain, and the most to arrive with. Either way the work grows as the number of oases."}, Run: by((*hunt).once)},
+	{Strategy: puzzle.Strategy{Name: "leap", Title: "Learn from a failure", Teaches: "Who runs dry on the way from A could not have started at any oasis passed since A either: each was reached with something in the tank, and would be left with less. So one failure rules out a whole stretch."}, Run: by((*hunt).leap)},
+	{Strategy: puzzle.Strategy{Name: "every", Title: "Every start, leg by leg", Teaches: "Start everywhere, both ways, and drive until the tank is dry: plain, and up to twice the square of the number of oases."}, Run: by((*hunt).every)},
+}
+
+// by makes a way of searching of one that decides the starts of a direction.
+func by(decide func(*hunt, Direction) (found int, err error)) func(*search, Facts) error {
+	return func(s *search, f Facts) error {
+		h := &hunt{search: s, facts: f, ring: newRing(f, s.Kept), supposing: supposing(f, s.Kept)}
+		h.layout = newLayout(f, h.ring)
+		found := 0
+		for _, d := range directions {
+			n, err := decide(h, d)
+			if err != nil {
+				return err
+			}
+			found += n
 		}
-		found += n
+		if found == 0 || s.Deny != "" {
+			s.Refuted(h.blame())
+		}
+		return nil
 	}
-	if found == 0 || s.Deny != "" {
-		s.Refuted(h.blame())
-	}
-	return nil
 }
 
 // switches lists the facts that can be switched off, in the order of the

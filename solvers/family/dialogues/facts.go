@@ -73,18 +73,11 @@ const (
 
 // New is the family.
 func New() puzzle.Family {
-	return puzzle.Define(puzzle.Definition[Facts, Solution]{
+	return puzzle.Define(puzzle.Definition[Facts, Facts, Solution]{
 		Info: puzzle.Info{
 			Name:    "dialogues",
 			Title:   "Who knows what from a conversation",
 			Summary: "Each of them knows something about the numbers, and says no more than whether it is enough. What do we learn from listening?",
-			Strategies: []puzzle.Strategy{
-				{Name: worldsStrategy, Title: "Possible worlds", Teaches: "Every choice of numbers is a possible world. Each sentence, said aloud, strikes out the worlds in which it would be false, a fixed number of passes over those that are left."},
-				{Name: primesStrategy, Title: "The mathematician: theorems on primes", Teaches: "The classic puzzle almost without lists: no even sum, no prime plus 2, no sum that a large prime reaches. Theorems do in a line what tables do in pages, but they speak of this one conversation only."},
-				{Name: tablesStrategy, Title: "The computer scientist: whole tables", Teaches: "Write down the whole table of all choices and keep striking out. Nothing clever and nothing lost, but every sentence goes through the whole table again."},
-				{Name: leftStrategy, Title: "The programmer: only what is left", Teaches: "Each sentence is a filter: what passes is a shorter list, and the next sentence reads only that."},
-				{Name: sweepStrategy, Title: "Raise the limit", Teaches: "Hold the same conversation for every upper limit of the range, and plot for which of them the answer is unique. Each limit is brought up to date from the one before it."},
-			},
 			Counters: []puzzle.Counter{
 				{Name: "tests", Title: "choices looked at"},
 				{Name: "propagations", Title: "passes"},
@@ -96,11 +89,11 @@ func New() puzzle.Family {
 		},
 		Form:       form,
 		Presets:    presets,
-		Validate:   validate,
+		Read:       puzzle.Plain(validate),
 		Facts:      sentences,
 		Orderings:  orderings,
 		Given:      given,
-		Solve:      solve,
+		Ways:       ways,
 		Violations: violations,
 		Show:       show,
 		Answer:     answer,

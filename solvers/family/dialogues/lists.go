@@ -29,13 +29,13 @@ type lists struct {
 	tests    []int64 // by sentence
 }
 
-// byLists hears the conversation by lists.
-func (k *task) byLists() error {
+// byLists hears the conversation by lists, or by whole tables.
+func (k *task) byLists(whole bool) error {
 	flat, err := k.listChoices()
 	if err != nil {
 		return err
 	}
-	l := &lists{task: k, whole: k.Strategy == tablesStrategy, width: k.f.Count, flat: flat,
+	l := &lists{task: k, whole: whole, width: k.f.Count, flat: flat,
 		keys: map[*viewer][]int32{}, distinct: map[*viewer]int{}}
 	n := len(flat) / l.width
 	l.hold(n)

@@ -30,23 +30,30 @@ const maxChoices = 5_000_000
 // others are only counted.
 const listedSolutions = 10_000
 
-func solve(f Facts, s *puzzle.Search[Solution]) error {
-	k := &task{Search: s, f: f, script: newScript(f, s.Kept)}
-	for _, fact := range sentences(f) {
-		if !s.Kept(fact.ID) && !fact.Rule {
-			k.without = append(k.without, fact.ID)
+// ways are the ways of searching, the quick one first.
+var ways = []puzzle.Way[Facts, Solution]{
+	{Strategy: puzzle.Strategy{Name: worldsStrategy, Title: "Possible worlds", Teaches: "Every choice of numbers is a possible world. Each sentence, said aloud, strikes out the worlds in which it would be false, a fixed number of passes over those that are left."}, Run: by((*task).byWorlds)},
+	{Strategy: puzzle.Strategy{Name: primesStrategy, Title: "The mathematician: theorems on primes", Teaches: "The classic puzzle almost without lists: no even sum, no prime plus 2, no sum that a large prime reaches. Theorems do in a line what tables do in pages, but they speak of this one conversation only."}, Run: by((*task).byPrimes)},
+	{Strategy: puzzle.Strategy{Name: tablesStrategy, Title: "The computer scientist: whole tables", Teaches: "Write down the whole table of all choices and keep striking out. Nothing clever and nothing lost, but every sentence goes through the whole table again."}, Run: by(tables(true))},
+	{Strategy: puzzle.Strategy{Name: leftStrategy, Title: "The programmer: only what is left", Teaches: "Each sentence is a filter: what passes is a shorter list, and the next sentence reads only that."}, Run: by(tables(false))},
+	{Strategy: puzzle.Strategy{Name: sweepStrategy, Title: "Raise the limit", Teaches: "Hold the same conversation for every upper limit of the range, and plot for which of them the answer is unique. Each limit is brought up to date from the one before it."}, Run: by((*task).sweep)},
+}
+
+// by makes a way of searching of what a task does.
+func by(search func(*task) error) func(*puzzle.Search[Solution], Facts) error {
+	return func(s *puzzle.Search[Solution], f Facts) error {
+		k := &task{Search: s, f: f, script: newScript(f, s.Kept)}
+		for _, fact := range sentences(f) {
+			if !s.Kept(fact.ID) && !fact.Rule {
+				k.without = append(k.without, fact.ID)
+			}
 		}
+		return search(k)
 	}
-	switch s.Strategy {
-	case primesStrategy:
-		return k.byPrimes()
-	case tablesStrategy, leftStrategy:
-		return k.byLists()
-	case sweepStrategy:
-		return k.sweep()
-	default:
-		return k.byWorlds()
-	}
+}
+
+func tables(whole bool) func(*task) error {
+	return func(k *task) error { return k.byLists(whole) }
 }
 
 // spend pays for choices looked at.

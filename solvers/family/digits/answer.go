@@ -9,13 +9,12 @@ import (
 
 // answer is the verdict as a sentence about this puzzle: one wording for none,
 // one for exactly one, one for several.
-func answer(f Facts, r puzzle.Result[Solution]) string {
-	m := f.ready
+func answer(m *model, r puzzle.Result[Solution]) string {
 	is, exists, told := " is ", " cannot exist", " cannot be told"
 	if len(m.numbers) > 1 {
 		is = " are "
 	}
-	subject := f.Subject
+	subject := m.facts.Subject
 	switch r.Verdict {
 	case puzzle.None:
 		return fmt.Sprintf("%s%s: no choice of digits meets all the conditions.", subject, exists)

@@ -9,8 +9,7 @@ import (
 
 // violations names every fact that the solution breaks: each condition is read
 // with the digits put in.
-func violations(f Facts, s Solution) ([]puzzle.FactID, error) {
-	m := f.ready
+func violations(m *model, s Solution) ([]puzzle.FactID, error) {
 	if len(s.Digits) != len(m.letters) {
 		return []puzzle.FactID{ruleDigits}, nil
 	}
@@ -56,8 +55,8 @@ func readClaim(m *model, claim puzzle.Claim) (letter, digit int, is bool, err er
 }
 
 // holds says whether a claim is true of a solution.
-func holds(f Facts, s Solution, claim puzzle.Claim) (bool, error) {
-	letter, digit, is, err := readClaim(f.ready, claim)
+func holds(m *model, s Solution, claim puzzle.Claim) (bool, error) {
+	letter, digit, is, err := readClaim(m, claim)
 	if err != nil {
 		return false, err
 	}

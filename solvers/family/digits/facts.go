@@ -18,9 +18,6 @@ type Facts struct {
 	Numbers    []string    `json:"numbers"` // a letter for every digit; a hyphen only groups
 	Base       int         `json:"base"`
 	Conditions []Condition `json:"conditions"`
-
-	// ready is the puzzle in a form fit for work; validate makes it.
-	ready *model
 }
 
 // Condition is one row of the conditions. Which members it has depends on the
@@ -63,17 +60,11 @@ const (
 
 // New is the family.
 func New() puzzle.Family {
-	return puzzle.Define(puzzle.Definition[Facts, Solution]{
+	return puzzle.Define(puzzle.Definition[Facts, *model, Solution]{
 		Info: puzzle.Info{
 			Name:    "digits",
 			Title:   "Which digits?",
 			Summary: "Numbers with a letter for every digit, and conditions that the digits must meet.",
-			Strategies: []puzzle.Strategy{
-				{Name: propagation, Title: "Propagation", Teaches: "Every condition narrows down the digits that it speaks of, again and again. Only when no condition has more to say, a digit is tried for the letter with the fewest left."},
-				{Name: elimination, Title: "Crossing out", Teaches: "As one does on paper: suppose a digit, and if the conditions then contradict each other, cross it out. Often nothing has to be guessed at all."},
-				{Name: stepwise, Title: "Digit by digit", Teaches: "Choose one digit after the other, in the order you like, and test every condition as soon as all its digits are chosen."},
-				{Name: generation, Title: "All numbers", Teaches: "Write down every number there is and test all conditions on each: nothing can be overlooked, and every digit more means ten times the work."},
-			},
 			Counters: []puzzle.Counter{
 				{Name: "nodes", Title: "digits tried"},
 				{Name: "tests", Title: "conditions tested", Of: []string{stepwise, generation}},
@@ -85,12 +76,12 @@ func New() puzzle.Family {
 		},
 		Form:       form,
 		Presets:    presets,
-		Validate:   validate,
+		Read:       read,
 		Facts:      sentences,
 		Orderings:  orderings,
 		Claims:     claims,
 		Given:      given,
-		Solve:      solve,
+		Ways:       ways,
 		Violations: violations,
 		Holds:      holds,
 		Show:       show,
@@ -150,13 +141,12 @@ func conditionID(i int) puzzle.FactID { return fmt.Sprintf("conditions/%d", i) }
 // ruleDigits is the rule of the kind.
 const ruleDigits = "rule:digits"
 
-func sentences(f Facts) []puzzle.Fact {
-	m := f.ready
+func sentences(m *model) []puzzle.Fact {
 	facts := []puzzle.Fact{{ID: ruleDigits, Rule: true, Text: fmt.Sprintf(
 		"Each of the %s stands for one of the digits 0 to %s, the same one wherever it occurs.",
 		english.Count(len(m.letters), "letter", "letters"), digitName(m.base-1))}}
-	for i := range f.Conditions {
-		facts = append(facts, puzzle.Fact{ID: conditionID(i), Text: m.conditions[i].says, Note: f.Conditions[i].Note})
+	for i := range m.facts.Conditions {
+		facts = append(facts, puzzle.Fact{ID: conditionID(i), Text: m.conditions[i].says, Note: m.facts.Conditions[i].Note})
 	}
 	return facts
 }
@@ -166,8 +156,7 @@ func sentences(f Facts) []puzzle.Fact {
 const mostClaims = 260
 
 // claims are the statements worth asking about: each digit of each letter.
-func claims(f Facts) []puzzle.ClaimText {
-	m := f.ready
+func claims(m *model) []puzzle.ClaimText {
 	if len(m.letters)*m.base > mostClaims {
 		return nil
 	}
@@ -181,9 +170,9 @@ func claims(f Facts) []puzzle.ClaimText {
 }
 
 // orderings: the order in which letters are tried.
-func orderings(f Facts) []puzzle.Ordering {
+func orderings(m *model) []puzzle.Ordering {
 	var letters []string
-	for _, letter := range f.ready.letters {
+	for _, letter := range m.letters {
 		letters = append(letters, string(letter))
 	}
 	return []puzzle.Ordering{{Name: "letters", Label: "The order of the letters", Items: letters}}

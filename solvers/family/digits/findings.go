@@ -11,8 +11,7 @@ import (
 // findings draws what a search found out beyond single solutions: what each
 // letter can be in all of them, the solutions side by side, and which
 // alternatives of an "or" hold.
-func findings(f Facts, r puzzle.Result[Solution]) []view.View {
-	m := f.ready
+func findings(m *model, r puzzle.Result[Solution]) []view.View {
 	var views []view.View
 	if r.Exact && r.Solutions == len(r.Found) && r.Solutions > 0 {
 		views = append(views, m.certain(r.Found))

@@ -20,8 +20,7 @@ func (m *model) written(digits []int) string {
 }
 
 // given draws the empty boxes and, for each letter, the digits that it may be.
-func given(f Facts, _ func(puzzle.FactID) bool) []view.View {
-	m := f.ready
+func given(m *model, _ func(puzzle.FactID) bool) []view.View {
 	return []view.View{
 		m.boxes(nil, nil),
 		m.remaining("left", "What each letter may be", func(letter, digit int) view.Cell {
@@ -48,8 +47,7 @@ func (m *model) remaining(name, title string, cell func(letter, digit int) view.
 
 // show draws a solution: the digits in boxes, what each condition says of
 // them, and every condition worked out.
-func show(f Facts, s Solution) []view.View {
-	m := f.ready
+func show(m *model, s Solution) []view.View {
 	if len(s.Digits) != len(m.letters) {
 		return nil
 	}

@@ -25,39 +25,47 @@ type attempt struct {
 	listed bool  // all of them are listed
 }
 
-func solve(f Facts, s *search) error {
-	a := &attempt{search: s, m: f.ready, blamed: make([]bool, len(f.ready.conditions)), listed: true}
-	for i, c := range a.m.conditions {
+// ways are the ways of searching, the quick one first.
+var ways = []puzzle.Way[*model, Solution]{
+	{Strategy: puzzle.Strategy{Name: propagation, Title: "Propagation", Teaches: "Every condition narrows down the digits that it speaks of, again and again. Only when no condition has more to say, a digit is tried for the letter with the fewest left."}, Run: by((*attempt).propagate)},
+	{Strategy: puzzle.Strategy{Name: elimination, Title: "Crossing out", Teaches: "As one does on paper: suppose a digit, and if the conditions then contradict each other, cross it out. Often nothing has to be guessed at all."}, Run: by((*attempt).eliminate)},
+	{Strategy: puzzle.Strategy{Name: stepwise, Title: "Digit by digit", Teaches: "Choose one digit after the other, in the order you like, and test every condition as soon as all its digits are chosen."}, Run: by((*attempt).stepwise)},
+	{Strategy: puzzle.Strategy{Name: generation, Title: "All numbers", Teaches: "Write down every number there is and test all conditions on each: nothing can be overlooked, and every digit more means ten times the work."}, Run: by((*attempt).generate)},
+}
+
+// by makes a way of searching of what an attempt does.
+func by(find func(*attempt) error) func(*search, *model) error {
+	return func(s *search, m *model) error {
+		a := newAttempt(s, m)
+		if err := a.begin(); err != nil {
+			return err
+		}
+		err := find(a)
+		if !a.listed {
+			s.Counted(int(a.total), err == nil && a.total < farOut)
+		}
+		if err == nil && a.total == 0 {
+			s.Refuted(a.core())
+		}
+		return err
+	}
+}
+
+func newAttempt(s *search, m *model) *attempt {
+	a := &attempt{search: s, m: m, blamed: make([]bool, len(m.conditions)), listed: true}
+	for i, c := range m.conditions {
 		if s.Kept(c.fact) {
 			a.kept = append(a.kept, i)
 		}
 	}
-	for _, name := range s.Order("letters", orderings(f)[0].Items) {
-		for letter, r := range a.m.letters {
+	for _, name := range s.Order("letters", orderings(m)[0].Items) {
+		for letter, r := range m.letters {
 			if string(r) == name {
 				a.order = append(a.order, letter)
 			}
 		}
 	}
-	if err := a.begin(); err != nil {
-		return err
-	}
-	var err error
-	switch s.Strategy {
-	case generation:
-		err = a.generate()
-	case stepwise:
-		err = a.stepwise()
-	default:
-		err = a.narrowing(s.Strategy == elimination)
-	}
-	if !a.listed {
-		s.Counted(int(a.total), err == nil && a.total < farOut)
-	}
-	if err == nil && a.total == 0 {
-		s.Refuted(a.core())
-	}
-	return err
+	return a
 }
 
 // begin fills in the digits to choose from. What a denied claim says is ruled
@@ -100,6 +108,9 @@ func (a *attempt) found(digits []int) error {
 	}
 	return a.Found(Solution{Digits: append([]int{}, digits...)})
 }
+
+func (a *attempt) propagate() error { return a.narrowing(false) }
+func (a *attempt) eliminate() error { return a.narrowing(true) }
 
 // narrowing searches by narrowing down what is left, and tries a digit where
 // nothing more follows.

@@ -13,6 +13,7 @@ import (
 // model is a puzzle in a form fit for work. It is never changed once made, but
 // for scratch, which one search or check uses at a time.
 type model struct {
+	facts      Facts
 	base       int
 	letters    []rune
 	numbers    []template
@@ -39,12 +40,12 @@ const (
 	mostDigits  = 18 // of one number
 )
 
-// validate finds what the form cannot know, and makes the puzzle ready.
-func validate(f *Facts) []*schema.FieldError {
-	m := &model{base: f.Base}
+// read finds what the form cannot know, and makes the puzzle fit for work.
+func read(f *Facts) (*model, []*schema.FieldError) {
+	m := &model{facts: *f, base: f.Base}
 	errs := m.readNumbers(f.Numbers)
 	if len(errs) > 0 {
-		return errs // without its letters no condition can be read
+		return nil, errs // without its letters no condition can be read
 	}
 	for i, c := range f.Conditions {
 		path := conditionID(i)
@@ -58,8 +59,7 @@ func validate(f *Facts) []*schema.FieldError {
 			print: m.print(&formula), says: m.sentence(&formula, c.Kind),
 		})
 	}
-	f.ready = m
-	return errs
+	return m, errs
 }
 
 // readNumbers takes the letters from the numbers' names.

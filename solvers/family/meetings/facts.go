@@ -61,18 +61,11 @@ const (
 
 // New is the family.
 func New() puzzle.Family {
-	return puzzle.Define(puzzle.Definition[Facts, Solution]{
+	return puzzle.Define(puzzle.Definition[Facts, Facts, Solution]{
 		Info: puzzle.Info{
 			Name:    "meetings",
 			Title:   "Who met whom, where and when",
 			Summary: "On each day one friend at one place: can the story be true, given what could not have been?",
-			Strategies: []puzzle.Strategy{
-				{Name: propagation, Title: "Propagation", Teaches: "Whatever a fact rules out is crossed off at once, and every cross may rule out more. A choice is made only when nothing more follows, and the reasons are kept."},
-				{Name: listAtEnd, Title: "List, choose, test at the end", Teaches: "The report's Prolog way: list all possible meetings, choose one for each day, and test the whole choice. Simple, and most of the work is in vain."},
-				{Name: listEarly, Title: "List, choose, test after each", Teaches: "The same, but the choice is tested after the second, the third and each further meeting: more tests for every whole choice, but far fewer choices."},
-				{Name: stepByStep, Title: "Step by step", Teaches: "The report's Pascal way: day by day, friend by friend, place by place, and a step back whenever nobody is left."},
-				{Name: reasoning, Title: "The tightest day first", Teaches: "What a person would do: always look at the day with the fewest meetings left, and see whether some friend or place has been left without any."},
-			},
 			Counters: []puzzle.Counter{
 				{Name: "nodes", Title: "choices tried"},
 				{Name: "tests", Title: "tests made", Of: []string{listAtEnd, listEarly, stepByStep, reasoning}},
@@ -84,13 +77,13 @@ func New() puzzle.Family {
 		},
 		Form:       form,
 		Presets:    presets,
-		Validate:   validate,
+		Read:       puzzle.Plain(validate),
 		Facts:      sentences,
 		Orderings:  orderings,
 		Claims:     claims,
 		Holds:      holds,
 		Given:      given,
-		Solve:      solve,
+		Ways:       ways,
 		Violations: violations,
 		Show:       show,
 		Answer:     answer,

@@ -27,8 +27,34 @@ type task struct {
 // level counts the work of one level of the search tree.
 type level struct{ choices, rejected int64 }
 
-func solve(f Facts, s *puzzle.Search[Solution]) error {
-	k := &task{
+// ways are the ways of searching, the quick one first.
+var ways = []puzzle.Way[Facts, Solution]{
+	{Strategy: puzzle.Strategy{Name: propagation, Title: "Propagation", Teaches: "Whatever a fact rules out is crossed off at once, and every cross may rule out more. A choice is made only when nothing more follows, and the reasons are kept."}, Run: by((*task).propagate)},
+	{Strategy: puzzle.Strategy{Name: listAtEnd, Title: "List, choose, test at the end", Teaches: "The report's Prolog way: list all possible meetings, choose one for each day, and test the whole choice. Simple, and most of the work is in vain."}, Run: by(listed(false))},
+	{Strategy: puzzle.Strategy{Name: listEarly, Title: "List, choose, test after each", Teaches: "The same, but the choice is tested after the second, the third and each further meeting: more tests for every whole choice, but far fewer choices."}, Run: by(listed(true))},
+	{Strategy: puzzle.Strategy{Name: stepByStep, Title: "Step by step", Teaches: "The report's Pascal way: day by day, friend by friend, place by place, and a step back whenever nobody is left."}, Run: by(worked((*task).step))},
+	{Strategy: puzzle.Strategy{Name: reasoning, Title: "The tightest day first", Teaches: "What a person would do: always look at the day with the fewest meetings left, and see whether some friend or place has been left without any."}, Run: by(worked((*task).reason))},
+}
+
+// by makes a way of searching of what a task does.
+func by(search func(*task) error) func(*puzzle.Search[Solution], Facts) error {
+	return func(s *puzzle.Search[Solution], f Facts) error { return search(newTask(s, f)) }
+}
+
+// worked tells where the work was done, too.
+func worked(search func(*task) error) func(*task) error {
+	return func(k *task) error {
+		defer func() { k.Discovered(k.workTable()) }()
+		return search(k)
+	}
+}
+
+func listed(early bool) func(*task) error {
+	return worked(func(k *task) error { return k.list(early) })
+}
+
+func newTask(s *puzzle.Search[Solution], f Facts) *task {
+	return &task{
 		Search:  s,
 		f:       f,
 		c:       cross(f, s.Kept),
@@ -36,20 +62,6 @@ func solve(f Facts, s *puzzle.Search[Solution]) error {
 		friends: positions(s.Order("friends", f.Friends), f.Friends),
 		places:  positions(s.Order("places", f.Places), f.Places),
 		levels:  make([]level, len(f.Days)),
-	}
-	if s.Strategy == propagation {
-		return k.propagate()
-	}
-	defer func() { s.Discovered(k.workTable()) }()
-	switch s.Strategy {
-	case listAtEnd:
-		return k.list(false)
-	case listEarly:
-		return k.list(true)
-	case stepByStep:
-		return k.step()
-	default:
-		return k.reason()
 	}
 }
 

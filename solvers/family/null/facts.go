@@ -30,26 +30,22 @@ type Solution struct {
 
 // New is the family.
 func New() puzzle.Family {
-	return puzzle.Define(puzzle.Definition[Facts, Solution]{
+	return puzzle.Define(puzzle.Definition[Facts, Facts, Solution]{
 		Info: puzzle.Info{
-			Name:    "null",
-			Title:   "A number with given rests",
-			Summary: "Which whole numbers leave these rests when they are divided?",
-			Strategies: []puzzle.Strategy{
-				{Name: "sieve", Title: "In steps", Teaches: "Take the divisors one after the other, and go on in steps that keep every rest found so far."},
-				{Name: "count", Title: "One by one", Teaches: "Try 1, 2, 3 and so on, and test every divisor: certain, and slow."},
-			},
+			Name:     "null",
+			Title:    "A number with given rests",
+			Summary:  "Which whole numbers leave these rests when they are divided?",
 			Counters: []puzzle.Counter{{Name: "nodes", Title: "numbers tried"}, {Name: "tests", Title: "divisions"}},
 			// Dropping a rest never loses a number.
 			Monotone: true,
 		},
 		Form:       form,
 		Presets:    presets,
-		Validate:   validate,
+		Read:       puzzle.Plain(validate),
 		Facts:      sentences,
 		Claims:     claims,
 		Given:      given,
-		Solve:      solve,
+		Ways:       ways,
 		Violations: violations,
 		Holds:      holds,
 		Show:       show,

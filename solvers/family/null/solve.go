@@ -9,6 +9,12 @@ import (
 
 type search = puzzle.Search[Solution]
 
+// ways are the ways of searching, the quick one first.
+var ways = []puzzle.Way[Facts, Solution]{
+	{Strategy: puzzle.Strategy{Name: "sieve", Title: "In steps", Teaches: "Take the divisors one after the other, and go on in steps that keep every rest found so far."}, Run: sieve},
+	{Strategy: puzzle.Strategy{Name: "count", Title: "One by one", Teaches: "Try 1, 2, 3 and so on, and test every divisor: certain, and slow."}, Run: count},
+}
+
 // kept is a rest that is switched on, with its fact.
 type kept struct {
 	Rest
@@ -16,23 +22,20 @@ type kept struct {
 	row  int
 }
 
-func solve(f Facts, s *search) error {
-	var rests []kept
+func keep(f Facts, s *search) (rests []kept) {
 	for i, r := range f.Rests {
 		if s.Kept(restID(i)) {
 			rests = append(rests, kept{r, restID(i), i})
 		}
 	}
-	if s.Strategy == "count" {
-		return count(f.Top, rests, s)
-	}
-	return sieve(f.Top, rests, s)
+	return rests
 }
 
 // count tries every number. It takes Top times the number of rests divisions
 // at most.
-func count(top int, rests []kept, s *search) error {
-	for number := 1; number <= top; number++ {
+func count(s *search, f Facts) error {
+	rests := keep(f, s)
+	for number := 1; number <= f.Top; number++ {
 		if err := s.Check(); err != nil {
 			return err
 		}
@@ -62,7 +65,8 @@ func count(top int, rests []kept, s *search) error {
 // of the first divisor until the second rest fits too, and so on: the step is
 // always the least common multiple of the divisors dealt with, so no rest is
 // lost. It takes no more tries than the divisors' sum, and one for each answer.
-func sieve(top int, rests []kept, s *search) error {
+func sieve(s *search, f Facts) error {
+	top, rests := f.Top, keep(f, s)
 	number, step := 1, 1
 	for i, r := range rests {
 		for tries := 0; ; tries++ {

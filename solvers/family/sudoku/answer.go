@@ -8,8 +8,7 @@ import (
 )
 
 // answer is the verdict as a sentence about this board.
-func answer(f Facts, r puzzle.Result[Solution]) string {
-	b := f.ready
+func answer(b *board, r puzzle.Result[Solution]) string {
 	givens := 0
 	for cell, n := range b.given {
 		if n > 0 && r.Keep(b.givenID(cell)) {

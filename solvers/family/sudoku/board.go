@@ -4,6 +4,7 @@ import "strconv"
 
 // board is a puzzle by numbers: cells are counted from 0 in reading order.
 type board struct {
+	facts  Facts
 	size   int
 	given  []int // by cell: the number, 0 for none
 	region []int // by cell
@@ -19,7 +20,7 @@ type unit struct {
 }
 
 func newBoard(f *Facts, size int) *board {
-	b := &board{size: size}
+	b := &board{facts: *f, size: size}
 	regions := make([][]int, size)
 	for r := range size {
 		for c := range size {

@@ -12,8 +12,8 @@ import (
 
 // violations names every fact that a filled board breaks, straight from the
 // wording of the facts.
-func violations(f Facts, s Solution) ([]puzzle.FactID, error) {
-	n := f.ready.size
+func violations(b *board, s Solution) ([]puzzle.FactID, error) {
+	n := b.size
 	if !isFilled(n, s) {
 		return []puzzle.FactID{ruleCells}, nil
 	}
@@ -43,16 +43,16 @@ func violations(f Facts, s Solution) ([]puzzle.FactID, error) {
 	}
 	rule(ruleRows, once(func(r, c int) int { return r }))
 	rule(ruleColumns, once(func(r, c int) int { return c }))
-	rule(factRegions, once(func(r, c int) int { return regionNumber(f.Regions[r][c]) }))
-	if f.Diagonals {
+	rule(factRegions, once(func(r, c int) int { return regionNumber(b.facts.Regions[r][c]) }))
+	if b.facts.Diagonals {
 		falling := once(func(r, c int) int { return -min(1, abs(r-c)) })
 		rising := once(func(r, c int) int { return -min(1, abs(r+c+1-n)) })
 		rule(factDiagonals, falling && rising)
 	}
 	for r := range n {
-		for c, given := range f.Givens[r] {
+		for c, given := range b.facts.Givens[r] {
 			if given != "" && given != strconv.Itoa(number(s, r, c)) {
-				names = append(names, f.ready.givenID(r*n+c))
+				names = append(names, b.givenID(r*n+c))
 			}
 		}
 	}
@@ -102,15 +102,15 @@ func (b *board) readClaim(claim puzzle.Claim) (cell, n int, is bool, err error) 
 }
 
 // holds says whether a claim is true of a filled board.
-func holds(f Facts, s Solution, claim puzzle.Claim) (bool, error) {
-	cell, n, is, err := f.ready.readClaim(claim)
+func holds(b *board, s Solution, claim puzzle.Claim) (bool, error) {
+	cell, n, is, err := b.readClaim(claim)
 	if err != nil {
 		return false, err
 	}
-	if !isFilled(f.ready.size, s) {
+	if !isFilled(b.size, s) {
 		return false, fmt.Errorf("this board is not filled")
 	}
-	return (number(s, cell/f.ready.size, cell%f.ready.size) == n) == is, nil
+	return (number(s, cell/b.size, cell%b.size) == n) == is, nil
 }
 
 // mostClaims bounds the claims that are listed; others can still be asked about.
@@ -118,8 +118,7 @@ const mostClaims = 16 * 16 * 16
 
 // claims are the numbers of all cells that are not given. Their contraries, and
 // the numbers of the others, are claims as well, but not listed.
-func claims(f Facts) []puzzle.ClaimText {
-	b := f.ready
+func claims(b *board) []puzzle.ClaimText {
 	if b.size*b.size*b.size > mostClaims {
 		return nil
 	}

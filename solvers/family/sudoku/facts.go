@@ -17,9 +17,6 @@ type Facts struct {
 	Regions   [][]string `json:"regions"`   // by row and column, the name of the region
 	Diagonals bool       `json:"diagonals"` // both hold each number once
 	Size      string     `json:"size"`      // of a side, "9"
-
-	// ready is the same, made ready for searches by validate.
-	ready *board
 }
 
 // Solution is a filled board: a text for every row, a sign for every cell. The
@@ -40,19 +37,11 @@ const (
 
 // New is the family.
 func New() puzzle.Family {
-	return puzzle.Define(puzzle.Definition[Facts, Solution]{
+	return puzzle.Define(puzzle.Definition[Facts, *board, Solution]{
 		Info: puzzle.Info{
 			Name:    "sudoku",
 			Title:   "Each number once",
 			Summary: "A square of cells: every row, every column and every region holds each number once.",
-			Strategies: []puzzle.Strategy{
-				{Name: propagation, Title: "Propagation", Teaches: "Every row, column and region looks for groups of cells that use up as many numbers, and crosses these off elsewhere. A number is tried only when nothing more follows, in the cell with the fewest left."},
-				{Name: fewestFirst, Title: "The cell with the fewest candidates", Teaches: "No reasoning, one good habit: always go on with the cell that has the fewest numbers left. If that is one, there is nothing to choose; if none, step back at once."},
-				{Name: cellByCell, Title: "Cell by cell", Teaches: "The course's way: take the cells in a fixed order, put the next number in, and test it against all that is filled in its row, column and region. The order of cells changes the work, sometimes by a factor of a hundred."},
-				{Name: rowByRow, Title: "Row by row", Teaches: "The same, but the columns and regions are tested only when a whole row is filled with different numbers. What is wrong in the first cell is noticed after the last."},
-				{Name: exactCover, Title: "Exact cover", Teaches: "“A number in this cell” and “this number in that row” are wishes, and each must be met exactly once. Knuth's dancing links take the wish with the fewest ways to meet it, and unlink and relink whatever clashes."},
-				{Name: reasoning, Title: "Reasoning, as a person does", Teaches: "The last number for a cell, the last place for a number, numbers locked into a line, pairs, triples, X-wings: every step is one sentence. Where they do not reach it guesses, and says so. (r4c5 is row 4, column 5.)"},
-			},
 			Counters: []puzzle.Counter{
 				{Name: "nodes", Title: "numbers tried"},
 				{Name: "deadEnds", Title: "dead ends"},
@@ -64,13 +53,13 @@ func New() puzzle.Family {
 		},
 		Form:       form,
 		Presets:    presets,
-		Validate:   validate,
+		Read:       read,
 		Facts:      sentences,
 		Orderings:  orderings,
 		Claims:     claims,
 		Holds:      holds,
 		Given:      given,
-		Solve:      solve,
+		Ways:       ways,
 		Violations: violations,
 		Show:       show,
 		Answer:     answer,
@@ -102,6 +91,6 @@ const (
 	byRegion = "regions"
 )
 
-func orderings(Facts) []puzzle.Ordering {
+func orderings(*board) []puzzle.Ordering {
 	return []puzzle.Ordering{{Name: "cells", Label: "Cells, sorted by", Items: []string{byRow, byColumn, byRegion}}}
 }

@@ -12,8 +12,7 @@ import (
 
 // findings draws, if several grids fit, where they differ, and what a further
 // given would settle; if not all are known, what is certain by propagation.
-func findings(f Facts, r puzzle.Result[Solution]) []view.View {
-	b := f.ready
+func findings(b *board, r puzzle.Result[Solution]) []view.View {
 	switch {
 	case r.Verdict == puzzle.None || r.Verdict == puzzle.One:
 		return nil

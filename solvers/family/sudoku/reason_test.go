@@ -16,20 +16,13 @@ import (
 func TestSteps(t *testing.T) {
 	took := make([]int, len(techniques))
 	// The family, with a search that looks at its steps instead of telling them.
-	looking := puzzle.Define(puzzle.Definition[Facts, Solution]{
-		Info: New().Info(), Form: form, Validate: validate, Facts: sentences, Given: given,
+	looking := puzzle.Define(puzzle.Definition[Facts, *board, Solution]{
+		Info: New().Info(), Form: form, Read: read, Facts: sentences, Given: given,
 		Violations: violations, Show: show, Answer: answer,
-		Solve: func(f Facts, s *puzzle.Search[Solution]) error {
-			k, err := newTask(f, s)
-			if err != nil {
-				return err
-			}
-			if clash, err := k.clashes(); clash {
-				return err
-			}
-			lookAt(t, k.reasoner(), grids(f, s.Kept), sentences(f), took)
+		Ways: []puzzle.Way[*board, Solution]{{Strategy: puzzle.Strategy{Name: reasoning}, Run: by(func(k *task) error {
+			lookAt(t, k.reasoner(), grids(k.facts, k.Kept), sentences(k.board), took)
 			return nil
-		},
+		})}},
 	})
 	for i := range 600 {
 		f := sparse(rand.New(rand.NewPCG(uint64(i), 7)))

@@ -25,15 +25,14 @@ func (b *board) givenID(cell int) puzzle.FactID {
 }
 
 // sentences states the rules, the regions and diagonals, and the givens.
-func sentences(f Facts) []puzzle.Fact {
-	b := f.ready
+func sentences(b *board) []puzzle.Fact {
 	facts := []puzzle.Fact{
 		{ID: ruleCells, Rule: true, Text: fmt.Sprintf("Each cell holds one number from 1 to %d.", b.size)},
 		{ID: ruleRows, Rule: true, Text: "Each row holds each number once."},
 		{ID: ruleColumns, Rule: true, Text: "Each column holds each number once."},
 		{ID: factRegions, Text: "Each region holds each number once."},
 	}
-	if f.Diagonals {
+	if b.facts.Diagonals {
 		facts = append(facts, puzzle.Fact{ID: factDiagonals, Text: "Each of the two diagonals holds each number once."})
 	}
 	for cell, n := range b.given {

@@ -14,8 +14,7 @@ import (
 func cellID(cell int) string { return fmt.Sprintf("cell-%d", cell) }
 
 // given draws the board with the givens in it.
-func given(f Facts, keep func(puzzle.FactID) bool) []view.View {
-	b := f.ready
+func given(b *board, keep func(puzzle.FactID) bool) []view.View {
 	grid := b.grid(keep)
 	for cell := range b.given {
 		c := b.cell(cell, keep)
@@ -23,7 +22,7 @@ func given(f Facts, keep func(puzzle.FactID) bool) []view.View {
 		grid.Cells = append(grid.Cells, c)
 	}
 	v := view.View{Name: "board", Title: "The givens", Grid: grid}
-	switch on := f.Diagonals && keep(factDiagonals); {
+	switch on := b.facts.Diagonals && keep(factDiagonals); {
 	case !keep(factRegions):
 		v.Note = "Regions do not count: only rows and columns hold each number once."
 		if on {
@@ -60,8 +59,7 @@ func (b *board) cell(cell int, keep func(puzzle.FactID) bool) view.Cell {
 }
 
 // show draws a filled board. Each cell that is not given can be asked about.
-func show(f Facts, s Solution) []view.View {
-	b := f.ready
+func show(b *board, s Solution) []view.View {
 	if !isFilled(b.size, s) {
 		return nil
 	}

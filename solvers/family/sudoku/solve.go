@@ -30,8 +30,7 @@ type task struct {
 	stage *stage // what the replay shows; nil without a trace
 }
 
-func newTask(f Facts, s *puzzle.Search[Solution]) (*task, error) {
-	b := f.ready
+func newTask(s *puzzle.Search[Solution], b *board) (*task, error) {
 	k := &task{Search: s, board: b, units: b.kept(s.Kept)}
 	n := len(b.given)
 	k.of, k.peers, k.fixed = make([][]int, n), make([][]int, n), make([]bool, n)
@@ -45,7 +44,7 @@ func newTask(f Facts, s *puzzle.Search[Solution]) (*task, error) {
 			k.peers[cell] = append(k.peers[cell], u.cells...)
 		}
 	}
-	k.keys = s.Order("cells", orderings(f)[0].Items)
+	k.keys = s.Order("cells", orderings(b)[0].Items)
 	for cell := range n {
 		slices.Sort(k.peers[cell])
 		k.peers[cell] = slices.DeleteFunc(slices.Compact(k.peers[cell]), func(other int) bool { return other == cell })
@@ -104,31 +103,36 @@ func (b *board) kept(keep func(puzzle.FactID) bool) []unit {
 
 func isRule(id puzzle.FactID) bool { return strings.HasPrefix(id, "rule:") }
 
-func solve(f Facts, s *puzzle.Search[Solution]) error {
-	k, err := newTask(f, s)
-	if err != nil {
-		return err
+// ways are the ways of searching, the quick one first.
+var ways = []puzzle.Way[*board, Solution]{
+	{Strategy: puzzle.Strategy{Name: propagation, Title: "Propagation", Teaches: "Every row, column and region looks for groups of cells that use up as many numbers, and crosses these off elsewhere. A number is tried only when nothing more follows, in the cell with the fewest left."}, Run: by((*task).propagate)},
+	{Strategy: puzzle.Strategy{Name: fewestFirst, Title: "The cell with the fewest candidates", Teaches: "No reasoning, one good habit: always go on with the cell that has the fewest numbers left. If that is one, there is nothing to choose; if none, step back at once."}, Run: by((*task).fewest)},
+	{Strategy: puzzle.Strategy{Name: cellByCell, Title: "Cell by cell", Teaches: "The course's way: take the cells in a fixed order, put the next number in, and test it against all that is filled in its row, column and region. The order of cells changes the work, sometimes by a factor of a hundred."}, Run: by(stepping(false))},
+	{Strategy: puzzle.Strategy{Name: rowByRow, Title: "Row by row", Teaches: "The same, but the columns and regions are tested only when a whole row is filled with different numbers. What is wrong in the first cell is noticed after the last."}, Run: by(stepping(true))},
+	{Strategy: puzzle.Strategy{Name: exactCover, Title: "Exact cover", Teaches: "“A number in this cell” and “this number in that row” are wishes, and each must be met exactly once. Knuth's dancing links take the wish with the fewest ways to meet it, and unlink and relink whatever clashes."}, Run: by((*task).cover)},
+	{Strategy: puzzle.Strategy{Name: reasoning, Title: "Reasoning, as a person does", Teaches: "The last number for a cell, the last place for a number, numbers locked into a line, pairs, triples, X-wings: every step is one sentence. Where they do not reach it guesses, and says so. (r4c5 is row 4, column 5.)"}, Run: by((*task).reason)},
+}
+
+// by makes a way of searching of what a task does where no number is given
+// twice.
+func by(search func(*task) error) func(*puzzle.Search[Solution], *board) error {
+	return func(s *puzzle.Search[Solution], b *board) error {
+		k, err := newTask(s, b)
+		if err != nil {
+			return err
+		}
+		if err := k.Check(); err != nil {
+			return err
+		}
+		if clash, err := k.clashes(); clash {
+			return err
+		}
+		return search(k)
 	}
-	if err := k.Check(); err != nil {
-		return err
-	}
-	if clash, err := k.clashes(); clash {
-		return err
-	}
-	switch s.Strategy {
-	case propagation:
-		return k.propagate()
-	case fewestFirst:
-		return k.fewest()
-	case cellByCell:
-		return k.stepwise(false)
-	case rowByRow:
-		return k.stepwise(true)
-	case exactCover:
-		return k.cover()
-	default:
-		return k.reason()
-	}
+}
+
+func stepping(whole bool) func(*task) error {
+	return func(k *task) error { return k.stepwise(whole) }
 }
 
 // clash finds a number that is given twice in a unit: it says so in words, and

@@ -9,12 +9,11 @@ import (
 	"solvitur/solvers/schema"
 )
 
-// validate wants as many cells in every region as there are numbers, and makes
-// the board ready.
-func validate(f *Facts) []*schema.FieldError {
+// read wants as many cells in every region as there are numbers.
+func read(f *Facts) (*board, []*schema.FieldError) {
 	size, err := strconv.Atoi(f.Size)
 	if err != nil {
-		return []*schema.FieldError{schema.Errorf("size", "The size must be a number: choose one of those offered.")}
+		return nil, []*schema.FieldError{schema.Errorf("size", "The size must be a number: choose one of those offered.")}
 	}
 	cells := make([]int, size)
 	for _, row := range f.Regions {
@@ -34,11 +33,10 @@ func validate(f *Facts) []*schema.FieldError {
 		}
 	}
 	if len(large) > 0 {
-		return []*schema.FieldError{schema.Errorf("regions", "Every region needs %d cells, but %s: repaint cells of %s.",
+		return nil, []*schema.FieldError{schema.Errorf("regions", "Every region needs %d cells, but %s: repaint cells of %s.",
 			size, english.List(slices.Concat(large, small), "and"), map[bool]string{true: "the larger one", false: "the larger ones"}[len(large) == 1])}
 	}
-	f.ready = newBoard(f, size)
-	return nil
+	return newBoard(f, size), nil
 }
 
 // regionNumber is the number, from 0, of a region of at most 26.

@@ -10,8 +10,7 @@ import (
 )
 
 // answer is the verdict as a sentence about this puzzle.
-func answer(f Facts, r puzzle.Result[Solution]) string {
-	s := f.read()
+func answer(s *story, r puzzle.Result[Solution]) string {
 	switch r.Verdict {
 	case puzzle.None:
 		if len(s.people) == 0 {

@@ -299,9 +299,9 @@ func (k *task) bound(w *world, n int) truth {
 // orderPeople is the order in which case by case takes the persons.
 const orderPeople = "people"
 
-func orderings(f Facts) []puzzle.Ordering {
-	if len(f.People) < 2 {
+func orderings(s *story) []puzzle.Ordering {
+	if len(s.facts.People) < 2 {
 		return nil
 	}
-	return []puzzle.Ordering{{Name: orderPeople, Label: "Whom to ask first, case by case", Items: f.People}}
+	return []puzzle.Ordering{{Name: orderPeople, Label: "Whom to ask first, case by case", Items: s.facts.People}}
 }

@@ -8,13 +8,12 @@ import (
 
 // violations names every fact that the solution breaks, straight from the
 // meaning of the statements: no engine, no search.
-func violations(f Facts, x Solution) ([]puzzle.FactID, error) {
-	s := f.read()
+func violations(s *story, x Solution) ([]puzzle.FactID, error) {
 	w, broken := s.world(x)
 	if len(broken) > 0 {
 		return broken, nil // what is not settled cannot be judged
 	}
-	for i, kind := range f.Kinds {
+	for i, kind := range s.facts.Kinds {
 		for who := range s.people {
 			if w.kind[who] == i && kind.Kind != answersEither && s.answers(w, who) != yes {
 				broken = append(broken, kindID(i))
@@ -39,8 +38,7 @@ func violations(f Facts, x Solution) ([]puzzle.FactID, error) {
 
 // holds says whether a claim is true of a solution. Any formula of the
 // language is a claim.
-func holds(f Facts, x Solution, claim puzzle.Claim) (bool, error) {
-	s := f.read()
+func holds(s *story, x Solution, claim puzzle.Claim) (bool, error) {
 	claimed, err := s.claimed(claim)
 	if err != nil {
 		return false, err
@@ -63,32 +61,31 @@ func (s *story) claimed(claim puzzle.Claim) (formula, error) {
 
 // claims are the statements worth asking about: who is what, and, where that
 // does not say it already, which statements are true.
-func claims(f Facts) []puzzle.ClaimText {
-	s := f.read()
+func claims(s *story) []puzzle.ClaimText {
 	var all []puzzle.ClaimText
 	add := func(held formula) {
 		all = append(all, puzzle.ClaimText{Claim: s.claim(held), Text: sentence(s.english(held, -1))})
 	}
 	for who := range s.people {
-		for kind := range f.Kinds {
-			if len(f.Kinds) > 1 {
+		for kind := range s.facts.Kinds {
+			if len(s.facts.Kinds) > 1 {
 				add(isKind{who, kind})
 			}
 		}
 	}
-	for trait := range f.Traits {
+	for trait := range s.facts.Traits {
 		for who := range s.people {
 			add(hasTrait{who, trait})
 		}
 	}
-	if f.Ranked {
+	if s.facts.Ranked {
 		for who := range s.people {
 			for place := range s.people {
 				add(inPlace{who, place + 1})
 			}
 		}
 	}
-	for i := range f.Things {
+	for i := range s.facts.Things {
 		add(thing(i))
 	}
 	for n := range s.said {

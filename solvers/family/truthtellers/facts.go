@@ -12,8 +12,6 @@ type Facts struct {
 	Ranked bool `json:"ranked"`
 	// Things are sentences that are simply true or not: "there is gold".
 	Things []string `json:"things"`
-
-	story *story // what Validate has read
 }
 
 // The ways in which a kind answers; Kind.Kind is one of them.

@@ -29,11 +29,10 @@ func (s *story) certainty(all []*world, f formula) truth {
 }
 
 // findings draws what is certain where there are several solutions.
-func findings(f Facts, r puzzle.Result[Solution]) []view.View {
+func findings(s *story, r puzzle.Result[Solution]) []view.View {
 	if r.Verdict != puzzle.Many || !r.Exact || len(r.Found) != r.Solutions {
 		return nil
 	}
-	s := f.read()
 	all := s.worlds(r.Found)
 	l := looks{}
 	mark := func(id string, held formula) {
@@ -45,17 +44,17 @@ func findings(f Facts, r puzzle.Result[Solution]) []view.View {
 		}
 	}
 	for who := range s.people {
-		for kind := range f.Kinds {
+		for kind := range s.facts.Kinds {
 			mark(kindCell(who, kind), isKind{who, kind})
 		}
-		for trait := range f.Traits {
+		for trait := range s.facts.Traits {
 			mark(traitCell(trait, who), hasTrait{who, trait})
 		}
 		for place := 1; place <= len(s.people); place++ {
 			mark(placeCell(who, place), inPlace{who, place})
 		}
 	}
-	for i := range f.Things {
+	for i := range s.facts.Things {
 		mark(thingCell(i), thing(i))
 	}
 	for n := range s.said {
@@ -69,7 +68,7 @@ func findings(f Facts, r puzzle.Result[Solution]) []view.View {
 		v.Title, v.Note = "What is certain", "What no way of telling it allows is crossed off; what is neither certain nor crossed off stays open."
 		views = append(views, v)
 	}
-	if len(f.Things) > 0 {
+	if len(s.facts.Things) > 0 {
 		views = append(views, p.thingTable())
 	}
 	if v, ok := p.saidTable(); ok {

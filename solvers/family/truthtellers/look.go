@@ -86,7 +86,7 @@ type board struct {
 
 func (s *story) newBoard() *board {
 	b := &board{parts: map[string]look{}, shown: looks{}}
-	for _, v := range given(s.facts, puzzle.KeepAll) {
+	for _, v := range given(s, puzzle.KeepAll) {
 		for id, l := range marked(v) {
 			b.parts[id] = l
 		}

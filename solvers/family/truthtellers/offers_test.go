@@ -46,7 +46,10 @@ func TestOfferedSentencesAreUnderstood(t *testing.T) {
 	f := Facts{People: []string{"Ann", "Bob"}, Kinds: []Kind{{Kind: answersTruly, Name: "knight"}, {Kind: answersFalse, Name: "knave"}},
 		Traits: []string{"did it"}, Things: []string{"there is gold"}, Ranked: true,
 		Statements: []Statement{{Kind: saidLine, Text: "Ann: Bob is a knave"}}}
-	s := f.read()
+	s, errs := read(&f)
+	if len(errs) > 0 {
+		t.Fatal(errs)
+	}
 	for _, text := range []string{
 		"Ann is a knight", "Ann is not a knave", "Ann is of the same kind as Bob", "Ann is ahead of Bob", "Ann is behind Bob", "Ann is last", "Ann won", "Ann beat Bob",
 		"Ann would say there is gold", "exactly 1 of Ann, Bob is a knight", "at least 1 did it", "at most 1 is not a knave", "all of Ann, Bob did it", "none of Ann, Bob did it",

@@ -186,21 +186,19 @@ func (p *painter) heard(n int) string {
 }
 
 // given draws the facts, with everything open.
-func given(f Facts, keep func(puzzle.FactID) bool) []view.View {
-	s := f.read()
+func given(s *story, keep func(puzzle.FactID) bool) []view.View {
 	return (&painter{story: s, keep: keep, looks: looks{}, claims: true}).views()
 }
 
 // show draws a solution.
-func show(f Facts, x Solution) []view.View {
-	s := f.read()
+func show(s *story, x Solution) []view.View {
 	w, broken := s.world(x)
 	if len(broken) > 0 {
 		return nil
 	}
 	p := &painter{story: s, keep: puzzle.KeepAll, looks: s.looks(w, view.Answer), claims: true}
 	views := p.views()
-	if f.Ranked {
+	if s.facts.Ranked {
 		views = append([]view.View{s.podium(x)}, views...)
 	}
 	return views

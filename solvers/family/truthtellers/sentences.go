@@ -8,13 +8,12 @@ import (
 )
 
 // sentences states the facts, one sentence each.
-func sentences(f Facts) []puzzle.Fact {
-	s := f.read()
+func sentences(s *story) []puzzle.Fact {
 	all := s.rules()
-	for row, st := range f.Statements {
+	for row, st := range s.facts.Statements {
 		all = append(all, puzzle.Fact{ID: statementID(row), Text: s.statementText(row, st)})
 	}
-	for i, kind := range f.Kinds {
+	for i, kind := range s.facts.Kinds {
 		all = append(all, puzzle.Fact{ID: kindID(i), Text: sentence(kind.english())})
 	}
 	for i, held := range s.conditions {

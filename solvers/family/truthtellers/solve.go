@@ -24,18 +24,21 @@ type task struct {
 	heard, answering []bool // for cases: the statements and the kinds that are switched on
 }
 
-func solve(f Facts, search *puzzle.Search[Solution]) error {
-	k := &task{Search: search, story: f.read()}
-	if search.Trace {
-		k.board = k.newBoard()
-	}
-	switch search.Strategy {
-	case allWorlds:
-		return k.worldByWorld()
-	case caseByCase:
-		return k.cases()
-	default:
-		return k.propagate()
+// ways are the ways of searching, the quick one first.
+var ways = []puzzle.Way[*story, Solution]{
+	{Strategy: puzzle.Strategy{Name: propagation, Title: "Working out what follows", Teaches: "After every choice, work out all that follows, from whatever side, until nothing new follows; only then choose again."}, Run: by((*task).propagate)},
+	{Strategy: puzzle.Strategy{Name: caseByCase, Title: "Case by case", Teaches: "Suppose something of one person after the other, see what that makes of the statements, and drop a case as soon as it breaks a fact: how one does it on paper."}, Run: by((*task).cases)},
+	{Strategy: puzzle.Strategy{Name: allWorlds, Title: "All worlds", Teaches: "Write down every way in which all could be, and cross out what breaks a fact: a truth table. Certain, and hopeless beyond some twenty questions."}, Run: by((*task).worldByWorld)},
+}
+
+// by makes a way of searching of what a task does.
+func by(search func(*task) error) func(*puzzle.Search[Solution], *story) error {
+	return func(p *puzzle.Search[Solution], s *story) error {
+		k := &task{Search: p, story: s}
+		if p.Trace {
+			k.board = k.newBoard()
+		}
+		return search(k)
 	}
 }
 

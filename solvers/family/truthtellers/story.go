@@ -37,26 +37,12 @@ func conditionID(row int) puzzle.FactID { return fmt.Sprintf("conditions/%d", ro
 // fact is the fact that states an utterance.
 func (u utterance) fact() puzzle.FactID { return statementID(u.row) }
 
-// read is the story of facts that were found in order before.
-func (f Facts) read() *story {
-	if f.story != nil {
-		return f.story
-	}
-	s, _ := newStory(f)
-	return s
-}
-
-// validate finds what the form cannot know, and keeps what it has read.
-func validate(f *Facts) []*schema.FieldError {
-	f.story = nil
+// read finds what the form cannot know, and makes the story.
+func read(f *Facts) (*story, []*schema.FieldError) {
 	// Absent lists are empty ones.
 	f.Kinds, f.Statements, f.Conditions = notNil(f.Kinds), notNil(f.Statements), notNil(f.Conditions)
 	f.People, f.Traits, f.Things = notNil(f.People), notNil(f.Traits), notNil(f.Things)
-	s, errs := newStory(*f)
-	if len(errs) == 0 {
-		f.story = s
-	}
-	return errs
+	return newStory(*f)
 }
 
 func notNil[T any](list []T) []T {

@@ -39,12 +39,11 @@ type Solution struct {
 
 // New makes the family; monotone is what it says of itself.
 func New(monotone bool) puzzle.Family {
-	return puzzle.Define(puzzle.Definition[Facts, Solution]{
+	return puzzle.Define(puzzle.Definition[Facts, Facts, Solution]{
 		Info: puzzle.Info{
 			Name: "clauses", Title: "Clauses", Summary: "Which variables are true?",
-			Strategies: []puzzle.Strategy{{Name: "plain"}, {Name: "cores"}, {Name: "liar"}, {Name: "counts"}},
-			Counters:   []puzzle.Counter{{Name: "nodes", Title: "assignments"}},
-			Monotone:   monotone,
+			Counters: []puzzle.Counter{{Name: "nodes", Title: "assignments"}},
+			Monotone: monotone,
 		},
 		Form: schema.Form{Fields: []schema.Field{
 			{Key: "variables", Kind: schema.Number, Label: "Variables", Min: "1", Max: "16"},
@@ -56,9 +55,9 @@ func New(monotone bool) puzzle.Family {
 				},
 			}}},
 		}},
-		Presets:  embed.FS{},
-		Validate: validate,
-		Facts:    sentences,
+		Presets: embed.FS{},
+		Read:    puzzle.Plain(validate),
+		Facts:   sentences,
 		Orderings: func(f Facts) []puzzle.Ordering {
 			o := puzzle.Ordering{Name: "variables", Label: "Variables"}
 			for v := range f.Variables {
@@ -82,7 +81,7 @@ func New(monotone bool) puzzle.Family {
 		Given: func(f Facts, _ func(puzzle.FactID) bool) []view.View {
 			return []view.View{{Name: "given", Number: &view.Number{Label: "variables", Digits: strconv.Itoa(f.Variables)}}}
 		},
-		Solve: solve,
+		Ways: ways,
 		Violations: func(f Facts, s Solution) (broken []puzzle.FactID, _ error) {
 			for i := range f.Clauses {
 				if !f.satisfied(i, s) {
@@ -136,7 +135,15 @@ func (s Solution) satisfies(literal int) bool {
 	return (s.Values[max(literal, -literal)-1] == '1') == (literal > 0)
 }
 
-func solve(f Facts, s *puzzle.Search[Solution]) error {
+// ways differ in what they do once all assignments have been tried.
+var ways = []puzzle.Way[Facts, Solution]{
+	{Strategy: puzzle.Strategy{Name: "plain"}, Run: solve},
+	{Strategy: puzzle.Strategy{Name: "cores"}, Run: solve},
+	{Strategy: puzzle.Strategy{Name: "liar"}, Run: solve},
+	{Strategy: puzzle.Strategy{Name: "counts"}, Run: solve},
+}
+
+func solve(s *puzzle.Search[Solution], f Facts) error {
 	var core []puzzle.FactID
 	used := map[int]bool{}
 	found := 0
