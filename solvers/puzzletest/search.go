@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"sync"
 	"testing"
 
 	"solvitur/solvers/puzzle"
@@ -156,9 +157,22 @@ func (c *puzzleCase) checkAgreement(t *testing.T) {
 		c.agree(t, strategy.Name, r)
 		c.checkCore(t, strategy.Name, r)
 		c.checkCounts(t, strategy.Name, r)
-		again := c.search(t, o)
-		if compactJSON(r.done) != compactJSON(again.done) || !slices.Equal(r.listed, again.listed) {
-			t.Errorf("strategy %s does not do the same twice:\n%s\n%s", strategy.Name, compactJSON(r.done), compactJSON(again.done))
+		// Once more, and in two searches at once: what was read of the facts
+		// serves them all, and none changes it.
+		var again [2]run
+		var errs [2]error
+		var wait sync.WaitGroup
+		for i := range again {
+			wait.Go(func() { again[i], errs[i] = search(t.Context(), c.instance, o) })
+		}
+		wait.Wait()
+		for i, a := range again {
+			if errs[i] != nil {
+				t.Fatal(errs[i])
+			}
+			if compactJSON(r.done) != compactJSON(a.done) || !slices.Equal(r.listed, a.listed) {
+				t.Errorf("strategy %s does not do the same twice:\n%s\n%s", strategy.Name, compactJSON(r.done), compactJSON(a.done))
+			}
 		}
 	}
 }
