@@ -3,6 +3,7 @@ package schema
 import (
 	"errors"
 	"fmt"
+	"slices"
 )
 
 // FieldError says what is wrong at one place of the facts, and what to do.
@@ -24,14 +25,42 @@ func (e *FieldError) Error() string {
 	return e.Path + ": " + e.Message
 }
 
-// Errorf makes a FieldError at a path.
+// Errorf makes a FieldError at a path. Long texts are shortened: a message
+// quotes what was put in, and does not repeat a megabyte of it.
 func Errorf(path, format string, args ...any) *FieldError {
-	return &FieldError{Path: path, Message: fmt.Sprintf(format, args...)}
+	return &FieldError{Path: path, Message: fmt.Sprintf(format, shortened(args)...)}
 }
 
 // At makes a FieldError at a character of a formula.
 func At(path string, offset int, format string, args ...any) *FieldError {
-	return &FieldError{Path: path, Message: fmt.Sprintf(format, args...), Offset: &offset}
+	return &FieldError{Path: path, Message: fmt.Sprintf(format, shortened(args)...), Offset: &offset}
+}
+
+// shortened leaves out the middle of long texts.
+func shortened(args []any) []any {
+	short := slices.Clone(args)
+	for i, arg := range args {
+		switch arg := arg.(type) {
+		case string:
+			short[i] = Shorten(arg)
+		case error:
+			short[i] = Shorten(arg.Error())
+		}
+	}
+	return short
+}
+
+// Shorten leaves out the middle of a text of more than 500 characters.
+func Shorten(text string) string {
+	const longest = 500
+	if len(text) <= longest {
+		return text
+	}
+	letters := []rune(text)
+	if len(letters) <= longest {
+		return text
+	}
+	return string(letters[:longest/2]) + " … " + string(letters[len(letters)-longest/2:])
 }
 
 // Join makes one error of many; nil if there is none.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -79,17 +80,24 @@ func (d door) status(err error) int {
 	case err == nil, errors.Is(err, errHelp):
 		return statusSolved
 	case errors.As(err, &wrong):
-		fmt.Fprintf(d.err, "solvitur: %s\n", wrong)
+		fmt.Fprintf(d.err, "solvitur: %s\n", schema.Shorten(wrong.Error()))
 		return statusUsage
 	case errors.As(err, &faulty):
-		for _, fault := range schema.FieldErrors(faulty.error) {
-			fmt.Fprintln(d.err, fault)
+		faults := schema.FieldErrors(faulty.error)
+		for _, fault := range faults[:min(len(faults), mostFaults)] {
+			fmt.Fprintf(d.err, "%s: %s\n", schema.Shorten(cmp.Or(fault.Path, "facts")), schema.Shorten(fault.Message))
+		}
+		if more := len(faults) - mostFaults; more > 0 {
+			fmt.Fprintf(d.err, "facts: and %d more faults\n", more)
 		}
 		return statusFacts
 	}
-	fmt.Fprintf(d.err, "solvitur: %s\n", err)
+	fmt.Fprintf(d.err, "solvitur: %s\n", schema.Shorten(err.Error()))
 	return statusDefect
 }
+
+// mostFaults is how many faults are told one by one.
+const mostFaults = 100
 
 // usageError is a command that makes no sense.
 type usageError string

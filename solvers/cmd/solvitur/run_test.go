@@ -212,6 +212,52 @@ func TestEveryFaultIsNamed(t *testing.T) {
 	}
 }
 
+// TestMessagesAreShort: none repeats what may be a megabyte, and those about
+// facts begin with a path.
+func TestMessagesAreShort(t *testing.T) {
+	long := strings.Repeat("ab ", 1<<18)
+	path := regexp.MustCompile(`^[a-z0-9 /…]+: `)
+	for name, c := range map[string]struct {
+		in     string
+		args   []string
+		status int
+	}{
+		"command":        {"", []string{long}, 2},
+		"puzzle":         {"", []string{"solve", long}, 2},
+		"strategy":       {"", []string{"solve", "soldiers", "-strategy", long}, 2},
+		"off":            {"", []string{"solve", "soldiers", "-off", long}, 2},
+		"link":           {"", []string{"solve", "p/soldiers/#1." + long}, 1},
+		"empty":          {"", []string{"solve", "-"}, 1},
+		"no JSON":        {long, []string{"solve", "-"}, 1},
+		"member":         {`{"family":"null","` + long + `":1}`, []string{"solve", "-"}, 1},
+		"family":         {`{"family":"` + long + `","facts":{}}`, []string{"solve", "-"}, 1},
+		"unknown key":    {`{"family":"null","facts":{"top":9,"rests":[],"` + long + `":1}}`, []string{"solve", "-"}, 1},
+		"value":          {`{"family":"null","facts":{"top":"` + long + `","rests":[]}}`, []string{"solve", "-"}, 1},
+		"strategy there": {`{"family":"null","facts":{"top":9,"rests":[]},"strategy":"` + long + `"}`, []string{"solve", "-"}, 1},
+		"off there":      {`{"family":"null","facts":{"top":9,"rests":[]},"off":["` + long + `"]}`, []string{"solve", "-"}, 1},
+		"many faults":    {`{"family":"null","facts":{"top":9,"rests":[{}` + strings.Repeat(`,{"a":1}`, 50_000) + `]}}`, []string{"solve", "-"}, 1},
+	} {
+		t.Run(name, func(t *testing.T) {
+			got := run(t, c.in, c.args...)
+			if got.status != c.status || got.err == "" {
+				t.Fatalf("status %d, %.300q", got.status, got.err)
+			}
+			lines := strings.Split(strings.TrimSpace(got.err), "\n")
+			if len(lines) > 200 {
+				t.Errorf("%d lines", len(lines))
+			}
+			for _, line := range lines {
+				if len(line) > 2500 {
+					t.Errorf("%d bytes: %.200s", len(line), line)
+				}
+				if c.status == 1 && !path.MatchString(line) {
+					t.Errorf("this names no path: %.200s", line)
+				}
+			}
+		})
+	}
+}
+
 // TestLinesAreJSON: every line is one object, and the last is the verdict.
 func TestLinesAreJSON(t *testing.T) {
 	for in, want := range map[string]struct {
