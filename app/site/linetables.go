@@ -5,7 +5,8 @@ package site
 import (
 	"bytes"
 	"encoding/binary"
-	"runtime"
+	"errors"
+	"fmt"
 	"strings"
 )
 
@@ -17,21 +18,24 @@ import (
 // offset 0, and it checks for it.
 //
 // The layout is that of Go 1.26 (internal/abi.Go120PCLnTabMagic, runtime._func).
-// Another version of Go, or a table that does not look as expected, is left
-// alone.
-func dropLineTables(segments []segment) {
-	if !strings.HasPrefix(runtime.Version(), "go1.26") {
-		return
+// Another version of Go, or tables that do not look as expected, are an error, so
+// that nobody sends the tables, or breaks a program, without knowing it.
+func dropLineTables(segments []segment, version string) error {
+	const known = "go1.26"
+	if version != known && !strings.HasPrefix(version, known+".") {
+		return fmt.Errorf("the tables of source lines are known for %s, not for %s: build with %[1]s, or look at runtime._func in %[2]s and mend app/site/linetables.go", known, version)
 	}
 	for _, s := range segments {
 		if at := bytes.Index(s.content, functionTableMagic); at >= 0 {
 			t := functionTable{raw: s.content[at:]}
-			if t.read() {
-				t.drop()
+			if !t.read() {
+				return errors.New("the tables of source lines are not as Go 1.26 writes them: mend app/site/linetables.go")
 			}
-			return
+			t.drop()
+			return nil
 		}
 	}
+	return errors.New("the program has no tables of source lines that Go 1.26 would have written: mend app/site/linetables.go")
 }
 
 // functionTableMagic begins the table on a machine with one-byte instructions

@@ -101,7 +101,7 @@ func TestSlimProgramRunsAsBefore(t *testing.T) {
 	}
 }
 
-// Bytes that only look like a table are left alone.
+// Bytes that only look like a table are left alone, and told.
 func TestOtherTablesAreLeftAlone(t *testing.T) {
 	for n := range 400 {
 		content := append(append([]byte("before"), functionTableMagic...), make([]byte, n)...)
@@ -109,9 +109,27 @@ func TestOtherTablesAreLeftAlone(t *testing.T) {
 			content[i] = byte(i * 37)
 		}
 		want := string(content)
-		dropLineTables([]segment{{8, content}})
+		if err := dropLineTables([]segment{{8, content}}, "go1.26.8"); err == nil {
+			t.Fatalf("%d bytes of no table were taken for one", n)
+		}
 		if string(content) != want {
 			t.Fatalf("%d bytes were changed", n)
 		}
+	}
+}
+
+// A version of Go whose tables nobody has looked at stops the build, and so does
+// a program without the tables: otherwise they would be sent without a word.
+func TestUnknownTablesFailLoudly(t *testing.T) {
+	for _, version := range []string{"go1.27", "go1.27.1", "go1.260", "go1.25.3", "devel go1.27-abc"} {
+		if err := dropLineTables(nil, version); err == nil || !strings.Contains(err.Error(), version) {
+			t.Errorf("%s gives %v", version, err)
+		}
+	}
+	if err := dropLineTables([]segment{{8, []byte("no table")}}, "go1.26"); err == nil {
+		t.Error("a program without tables was accepted")
+	}
+	if _, err := slim(program([]segment{{8, []byte("no table")}})); err == nil {
+		t.Error("slim keeps to itself what is wrong with the tables")
 	}
 }

@@ -54,7 +54,7 @@ func testConfig(t *testing.T) Config {
 	return Config{
 		Out:  filepath.Join(t.TempDir(), "dist"),
 		Web:  os.DirFS(filepath.Join("..", "..", "web")),
-		Wasm: fstest.MapFS{"app.wasm": {Data: program([]segment{{0, []byte("page")}})}, "worker.wasm": {Data: program([]segment{{0, []byte("worker")}})}},
+		Wasm: fstest.MapFS{"app.wasm": {Data: goProgram("page")}, "worker.wasm": {Data: goProgram("worker")}},
 		Data: fstest.MapFS{"catalog.json": {Data: []byte("[]\n")}, "p/one.json": {Data: []byte(`{"story":"</script><b>&"}`)}},
 		Name: "Test", ShortName: "T", Description: "A test.", Light: "#ffffff", Dark: "#000000",
 		Pages: []Page{
@@ -309,7 +309,7 @@ func TestVersionChangesWithContent(t *testing.T) {
 			c.Data = fstest.MapFS{"catalog.json": {Data: []byte("[1]")}, "p/one.json": {Data: []byte("{}")}}
 		},
 		"program": func(c *Config) {
-			c.Wasm = fstest.MapFS{"app.wasm": {Data: program(nil)}, "worker.wasm": {Data: program(nil)}}
+			c.Wasm = fstest.MapFS{"app.wasm": {Data: goProgram("")}, "worker.wasm": {Data: goProgram("")}}
 		},
 		"title": func(c *Config) { c.Pages[0].Title = "Other" },
 	} {

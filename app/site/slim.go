@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"runtime"
 	"slices"
 )
 
@@ -19,11 +20,18 @@ import (
 // memory that the program starts with is the same, and the packed program is
 // seven to nine per cent smaller. Then the tables of source lines go
 // (linetables.go).
-//
-// It reads the data section of the binary format,
+func slim(program []byte) ([]byte, error) {
+	return changeData(program, func(segments []segment) ([]segment, error) {
+		segments = joined(segments)
+		return segments, dropLineTables(segments, runtime.Version())
+	})
+}
+
+// changeData gives the program with other data. It reads the data section of the
+// binary format,
 // https://webassembly.github.io/spec/core/binary/modules.html#data-section, and
 // copies all others.
-func slim(program []byte) ([]byte, error) {
+func changeData(program []byte, change func([]segment) ([]segment, error)) ([]byte, error) {
 	const magic = "\x00asm\x01\x00\x00\x00"
 	if len(program) < len(magic) || string(program[:len(magic)]) != magic {
 		return nil, errors.New("this is no WebAssembly program")
@@ -41,8 +49,9 @@ func slim(program []byte) ([]byte, error) {
 			if err != nil {
 				return nil, err
 			}
-			segments = joined(segments)
-			dropLineTables(segments)
+			if segments, err = change(segments); err != nil {
+				return nil, err
+			}
 			body = writeSegments(segments)
 		}
 		out = append(out, id)

@@ -4,6 +4,7 @@ package site
 
 import (
 	"bytes"
+	"encoding/binary"
 	"math/rand/v2"
 	"testing"
 )
@@ -20,6 +21,26 @@ func program(segments []segment) []byte {
 	add(dataSection, writeSegments(segments))
 	add(0, []byte("\x04test after"))
 	return out
+}
+
+// goProgram writes a program with the given text and, as Go writes them, the
+// tables of source lines: those of one function.
+func goProgram(text string) []byte {
+	const tables, records = 72, 96
+	raw := append([]byte(nil), functionTableMagic...)
+	for _, word := range []uint64{1, 0, 0, 0, 0, 0, tables, records} {
+		raw = binary.LittleEndian.AppendUint64(raw, word)
+	}
+	raw = append(raw, make([]byte, records-len(raw))...)
+	raw = binary.LittleEndian.AppendUint32(raw, 0)
+	raw = binary.LittleEndian.AppendUint32(raw, 8) // the function's record, behind this pair
+	raw = append(raw, make([]byte, recordTables)...)
+	return program([]segment{{8, []byte(text)}, {1 << 16, raw}})
+}
+
+// join joins the segments of a program that Go has not written.
+func join(program []byte) ([]byte, error) {
+	return changeData(program, func(segments []segment) ([]segment, error) { return joined(segments), nil })
 }
 
 // memory is what a machine holds after it has written the segments one by one.
@@ -52,7 +73,7 @@ func TestMergedSegmentsGiveTheSameMemory(t *testing.T) {
 			}
 		}
 		before := program(segments)
-		after, err := slim(before)
+		after, err := join(before)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -84,14 +105,14 @@ func TestGapsAreFilled(t *testing.T) {
 
 func TestBrokenProgramsAreRefused(t *testing.T) {
 	whole := program([]segment{{8, []byte("abc")}, {100, []byte("def")}})
-	if _, err := slim(whole); err != nil {
+	if _, err := join(whole); err != nil {
 		t.Fatal(err)
 	}
 	for i := range len(whole) - len("\x00\x0b\x04test after") {
 		if i == len("\x00asm\x01\x00\x00\x00") || i == len("\x00asm\x01\x00\x00\x00\x00\x0c\x04test before") {
 			continue // cut between two sections: shorter, but whole
 		}
-		if _, err := slim(whole[:i]); err == nil {
+		if _, err := join(whole[:i]); err == nil {
 			t.Errorf("a program cut off after %d bytes was accepted", i)
 		}
 	}

@@ -1,6 +1,8 @@
 package catalog_test
 
 import (
+	"fmt"
+	"os"
 	"os/exec"
 	"regexp"
 	"slices"
@@ -85,5 +87,18 @@ func TestArrowsPointDown(t *testing.T) {
 				t.Errorf("%s depends on %s", name, path)
 			}
 		}
+	}
+}
+
+// README says with how many puzzles its figures were measured.
+func TestReadmeCountsThePuzzles(t *testing.T) {
+	readme, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	counts := regexp.MustCompile(`(\d+) puzzles, (\d+) families`).FindAllString(string(readme), -1)
+	want := fmt.Sprintf("%d puzzles, %d families", len(catalog.Presets()), len(catalog.Families()))
+	if len(counts) == 0 || slices.ContainsFunc(counts, func(c string) bool { return c != want }) {
+		t.Errorf("README counts %q, the catalogue has %s: measure again (make bench) and write what comes out", counts, want)
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"testing"
-	"time"
 
 	"solvitur/web/host"
 )
@@ -62,6 +61,9 @@ const verdictWatch = `(label, want) => new Promise((resolve) => {
 	menu.dispatchEvent(new Event("change", { bubbles: true }));
 })`
 
+// compared is how many strategies the table says an outcome of.
+const compared = `document.querySelectorAll("tr[data-strategy]:not([data-stale]) td.outcome:not(:empty)").length`
+
 func TestMeasureEditToVerdict(t *testing.T) {
 	s := serve(t, host.Options{Gzip: true})
 	p := newPage(t)
@@ -81,7 +83,14 @@ func TestMeasureEditToVerdict(t *testing.T) {
 		}
 		// Some edits find the worker at rest, and some in the midst of comparing
 		// strategies.
-		time.Sleep([]time.Duration{600, 30, 250}[i%3] * time.Millisecond)
+		switch i % 3 {
+		case 0:
+			p.untilTrue(`document.querySelectorAll("tr[data-strategy]").length === ` + compared)
+		case 1:
+			eval[any](p, fmt.Sprintf(`(%s)(2)`, framesPassed))
+		case 2:
+			p.untilTrue(compared + ` > 0`)
+		}
 	}
 	slices.Sort(warm)
 	t.Logf("%d further edits to the verdict on the screen: median %.0f ms, 95 %% within %.0f ms, the longest %.0f ms",
@@ -94,7 +103,7 @@ func TestMeasureStopToReady(t *testing.T) {
 	for i := range 3 {
 		p.open(s.url(puzzlePath) + "?" + fmt.Sprint(i) + hopeless(t))
 		p.verdict("running")
-		time.Sleep(500 * time.Millisecond)
+		p.untilTrue(busy)
 		ms := eval[float64](p, `new Promise((resolve) => {
 			const stop = [...document.querySelectorAll("button")].find((b) => b.innerText.trim() === "Stop");
 			const before = performance.now();

@@ -2,6 +2,7 @@ package browsertest
 
 import (
 	"strings"
+	"sync"
 	"testing"
 
 	"solvitur/web/host"
@@ -74,12 +75,23 @@ func TestNewVersionIsOffered(t *testing.T) {
 
 	old := eval[string](p, versionOfPage)
 	const next = "a-later-version0"
+	// A browser looks for a new service worker when it likes, and the page on
+	// display would be offered the new version at once: until the next page is
+	// there, nothing is sent.
+	later := make(chan struct{})
+	goOn := sync.OnceFunc(func() { close(later) })
+	defer goOn()
+	s.SetFaults(host.Fault{File: "*", Until: later})
 	publish(t, dir, old, next)
 
 	p.reload()
 	if got := eval[string](p, versionOfPage); got != old {
 		t.Errorf("the first load after a new version shows %q, want what was kept, %q", got, old)
 	}
+	if eval[bool](p, updateTold) {
+		t.Error("an update was told before anything of it was fetched")
+	}
+	goOn()
 	p.untilTrue(updateTold)
 	p.reload()
 	if got := eval[string](p, versionOfPage); got != next {

@@ -16,8 +16,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// patience is how long a test waits for something that must come.
-const patience = 15 * time.Second
+// patience is how long a test waits for something that must come: a second is
+// much on a quiet machine, a minute little on one with much else to do.
+const patience = 2 * time.Minute
 
 // page is one tab, frame or worker, driven from outside.
 type page struct {

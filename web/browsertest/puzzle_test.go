@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/chromedp/chromedp/kb"
 
@@ -84,9 +83,14 @@ func TestEditsInQuickSuccession(t *testing.T) {
 			day, want = "Monday", contradiction
 		}
 		eval[float64](p, fmt.Sprintf(`(%s)(%q, %q)`, verdictWatch, day, want))
-		time.Sleep(time.Duration(i%6) * 8 * time.Millisecond)
+		eval[any](p, fmt.Sprintf(`(%s)(%d)`, framesPassed, i%6))
 	}
 }
+
+// framesPassed resolves when the page has been drawn so many times more.
+const framesPassed = `async (n) => {
+	while (n-- > 0) await new Promise((resolve) => requestAnimationFrame(resolve));
+}`
 
 func TestBrokenLinks(t *testing.T) {
 	s := serve(t, host.Options{})
@@ -128,12 +132,15 @@ func hopeless(t *testing.T) string {
 	return fragment
 }
 
+// busy is true once the page tells of progress, in counts.
+const busy = `/[1-9]/.test(document.querySelector(".answer .status").innerText)`
+
 func TestStopALongRun(t *testing.T) {
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url(puzzlePath) + hopeless(t))
 	p.verdict("running")
-	p.untilTrue(`/[1-9]/.test(document.querySelector(".answer .status").innerText)`) // progress, in counts
+	p.untilTrue(busy)
 	p.click(named("button", "Stop"))
 	p.verdict("unsolved")
 	p.click(named("button", "Back to the original"))
