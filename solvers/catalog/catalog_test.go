@@ -11,6 +11,8 @@ import (
 
 	"solvitur/solvers/catalog"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/share"
 )
 
 // TestNames: names stand in addresses and links for ever, so each is one word
@@ -63,6 +65,25 @@ func TestSources(t *testing.T) {
 			first[preset.Source.Code] = preset
 		} else if preset.Source.Title != source.Source.Title || preset.Source.Reference != source.Source.Reference {
 			t.Errorf("%s and %s credit the source %s in different words", source.Name, preset.Name, preset.Source.Code)
+		}
+	}
+}
+
+// TestLinksHoldEveryPuzzle: what links refuse as too long, no form allows.
+func TestLinksHoldEveryPuzzle(t *testing.T) {
+	var longest func(fields []schema.Field) int
+	longest = func(fields []schema.Field) (most int) {
+		for _, field := range fields {
+			most = max(most, field.ItemLimit(), field.NodeLimit())
+			for _, shape := range field.Shapes {
+				most = max(most, longest(shape.Fields))
+			}
+		}
+		return most
+	}
+	for _, family := range catalog.Families() {
+		if most := longest(family.Form().Fields); most > share.MaxItems {
+			t.Errorf("%s has lists of up to %d, and a link holds %d at most", family.Info().Name, most, share.MaxItems)
 		}
 	}
 }

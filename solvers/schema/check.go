@@ -1,6 +1,7 @@
 package schema
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 	"strconv"
@@ -38,6 +39,13 @@ type checker struct {
 func (c *checker) report(path, format string, args ...any) {
 	if len(c.errs) < maxErrors {
 		c.errs = append(c.errs, Errorf(path, format, args...))
+	}
+}
+
+// offer adds a remedy to what was reported last.
+func (c *checker) offer(label string, edits ...Edit) {
+	if !c.full() {
+		c.errs[len(c.errs)-1].Or(label, edits...)
 	}
 }
 
@@ -141,7 +149,9 @@ func (c *checker) list(path string, value any, field Field, of string) ([]any, b
 	case n < field.MinItems:
 		c.report(path, "This list has %d, and needs at least %d: add %d.", n, field.MinItems, field.MinItems-n)
 	case n > field.ItemLimit():
-		c.report(path, "This list has %d, and %d are the most: remove %d.", n, field.ItemLimit(), n-field.ItemLimit())
+		limit := field.ItemLimit()
+		c.report(path, "This list has %d, and %d are the most: remove %d.", n, limit, n-limit)
+		c.offer(fmt.Sprintf("Remove the last %d", n-limit), Edit{Op: "cut", Path: path, To: limit})
 		items = items[:field.ItemLimit()]
 	}
 	return items, true

@@ -50,9 +50,13 @@ const (
 )
 
 func (c *checker) number(path string, value any, field Field) {
+	if typed, isText := value.(string); isText {
+		c.notANumber(path, typed, field)
+		return
+	}
 	text, ok := numberText(value)
 	if !ok {
-		c.report(path, "This must be a number, not %s: write digits, without quotation marks.", describe(value))
+		c.report(path, "This must be a number, not %s: write it in digits.", describe(value))
 		return
 	}
 	unit := ""
@@ -65,7 +69,7 @@ func (c *checker) number(path string, value any, field Field) {
 		c.report(path, "This number has %d characters, and %d are the most: use a smaller one.", len(text), maxNumberLength)
 		return
 	case !ok && strings.ContainsAny(text, "eE"):
-		c.report(path, "This number is written with an exponent (%s): write out all its digits.", text)
+		c.exponent(path, text)
 		return
 	case !ok:
 		c.report(path, "%s is not a number: write digits, with a point before decimals.", quote(text))
@@ -93,6 +97,10 @@ func (c *checker) number(path string, value any, field Field) {
 	case (!hasLow || !hasHigh) && digits > maxUnbounded:
 		c.report(path, "This number has %d digits, and %d are the most: use a smaller one.", digits, maxUnbounded)
 	}
+}
+
+func (c *checker) exponent(path, text string) {
+	c.report(path, "This number is written with an exponent (%s): write out all its digits.", text)
 }
 
 // numberText accepts what Decode yields, and the Go numbers that an edit made

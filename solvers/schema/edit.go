@@ -15,8 +15,8 @@ import (
 type Edit struct {
 	// Op is "set" (replace or create the value at Path), "insert" (put Value
 	// into a list before position Path; position = length appends), "remove"
-	// (drop a list item or a member), or "move" (list item at Path to
-	// position To).
+	// (drop a list item or a member), "move" (list item at Path to position
+	// To), or "cut" (the list at Path to its first To items).
 	Op    string `json:"op"`
 	Path  string `json:"path"`
 	Value any    `json:"value,omitempty"`
@@ -78,8 +78,15 @@ func Apply(doc any, edits ...Edit) (any, error) {
 
 func apply(doc any, path []string, edit Edit) (any, error) {
 	if len(path) == 0 {
-		if edit.Op == "set" {
+		switch edit.Op {
+		case "set":
 			return edit.Value, nil
+		case "cut":
+			list, isList := doc.([]any)
+			if !isList || edit.To < 0 || edit.To > len(list) {
+				return nil, fmt.Errorf("there is no list of %d items or more", edit.To)
+			}
+			return list[:edit.To:edit.To], nil
 		}
 		return nil, fmt.Errorf("this edit needs a place")
 	}
@@ -105,7 +112,7 @@ func apply(doc any, path []string, edit Edit) (any, error) {
 		if err != nil || i < 0 || i > len(at) || i == len(at) && (len(path) > 1 || edit.Op != "insert") {
 			return nil, fmt.Errorf("there is no item %q in a list of %d", path[0], len(at))
 		}
-		if len(path) == 1 && edit.Op != "set" {
+		if len(path) == 1 && edit.Op != "set" && edit.Op != "cut" {
 			return applyToList(at, i, edit)
 		}
 		child, err := apply(at[i], path[1:], edit)

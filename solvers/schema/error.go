@@ -16,6 +16,21 @@ type FieldError struct {
 	// Offset is the character, counted from 0, at which a formula goes wrong;
 	// nil where no character can be named.
 	Offset *int `json:"offset,omitempty"`
+	// Remedies are ways to mend it at one press.
+	Remedies []Remedy `json:"remedies,omitempty"`
+}
+
+// Remedy is a way to mend a fault: a few words that say what it does, and the
+// edits that do it.
+type Remedy struct {
+	Label string `json:"label"`
+	Edits []Edit `json:"edits"`
+}
+
+// Or adds a remedy.
+func (e *FieldError) Or(label string, edits ...Edit) *FieldError {
+	e.Remedies = append(e.Remedies, Remedy{label, edits})
+	return e
 }
 
 func (e *FieldError) Error() string {

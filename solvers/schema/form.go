@@ -1,6 +1,10 @@
 package schema
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+)
 
 // Form lists the editable fields of a family's facts, in the order shown. The
 // facts themselves are one JSON object with a member for every field.
@@ -37,6 +41,9 @@ type Field struct {
 	Label    string `json:"label"`              // a few words, shown beside the editor and read aloud
 	Help     string `json:"help,omitempty"`     // one sentence
 	Optional bool   `json:"optional,omitempty"` // may be absent or empty
+	// Aside marks an optional field that asks something and states nothing: what
+	// is wrong with it is told beside it, and stops nothing.
+	Aside bool `json:"aside,omitempty"`
 
 	// Text, Formula, and the items of Names: length in characters; 0 means 80.
 	MaxLength int `json:"maxLength,omitempty"`
@@ -162,4 +169,17 @@ func orDefault(n, fallback int) int {
 		return fallback
 	}
 	return n
+}
+
+// NewName is a name that a list does not have yet: "day 5".
+func NewName[T any](item string, list []T) string {
+	if item == "" {
+		item = "item"
+	}
+	for n := len(list) + 1; ; n++ {
+		name := fmt.Sprintf("%s %d", item, n)
+		if !slices.ContainsFunc(list, func(known T) bool { return any(known) == any(name) }) {
+			return name
+		}
+	}
 }

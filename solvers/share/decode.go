@@ -26,7 +26,7 @@ func Decode(fragment string) (Variant, error) {
 	}
 	packed, err := base64.RawURLEncoding.Strict().DecodeString(text)
 	if err != nil {
-		return Variant{}, fmt.Errorf("%w (its letters are wrong: %w)", ErrDamaged, err)
+		return Variant{}, fmt.Errorf("%w (it has a sign in it that no link has, or lacks its last letters)", ErrDamaged)
 	}
 	plain, err := inflate(packed)
 	if err != nil {
@@ -56,7 +56,7 @@ func inflate(packed []byte) ([]byte, error) {
 	case len(plain) > MaxUnpacked:
 		return nil, fmt.Errorf("%w (over %d bytes, unpacked)", ErrTooLong, MaxUnpacked)
 	case err != nil:
-		return nil, fmt.Errorf("%w (it cannot be unpacked: %w)", ErrDamaged, err)
+		return nil, fmt.Errorf("%w (it cannot be unpacked)", ErrDamaged)
 	case source.Len() > 0:
 		return nil, fmt.Errorf("%w (there is something behind its end)", ErrDamaged)
 	}
@@ -64,14 +64,15 @@ func inflate(packed []byte) ([]byte, error) {
 }
 
 func parse(plain []byte) (Variant, error) {
-	if depth(plain) > maxDepth {
-		return Variant{}, fmt.Errorf("%w (its lists lie too deep inside each other)", ErrDamaged)
+	// Before anything is read: a reader recurses, and makes what it reads larger.
+	if deepest, longest := measure(plain); deepest > maxDepth || longest > MaxOff {
+		return Variant{}, tooMuch(deepest, longest, MaxOff)
 	}
 	var v Variant
 	decoder := json.NewDecoder(bytes.NewReader(plain))
 	decoder.DisallowUnknownFields()
 	if err := decoder.Decode(&v); err != nil {
-		return Variant{}, fmt.Errorf("%w (%w)", ErrDamaged, err)
+		return Variant{}, fmt.Errorf("%w (what it holds is not as this page knows it)", ErrDamaged)
 	}
 	if _, err := decoder.Token(); err != io.EOF {
 		return Variant{}, fmt.Errorf("%w (there is something behind its end)", ErrDamaged)
@@ -87,10 +88,27 @@ func (v Variant) check() error {
 	switch facts := bytes.TrimLeft(v.Facts, " \t\r\n"); {
 	case len(facts) == 0 || facts[0] != '{':
 		return fmt.Errorf("%w (it has no facts)", ErrDamaged)
+	case len(v.Off) > MaxOff:
+		return tooMuch(0, len(v.Off), MaxOff)
 	case v.Limit < 0 || v.Seconds < 0:
 		return fmt.Errorf("%w (a limit in it is below 0)", ErrDamaged)
 	}
+	_, longest := measure(v.Facts)
+	for _, items := range v.Orders {
+		longest = max(longest, len(items))
+	}
+	if longest > MaxItems {
+		return tooMuch(0, longest, MaxItems)
+	}
 	return nil
+}
+
+// tooMuch says that a variant is no puzzle of any family.
+func tooMuch(deepest, longest, most int) error {
+	if deepest > maxDepth {
+		return fmt.Errorf("%w (its lists lie too deep inside each other)", ErrDamaged)
+	}
+	return fmt.Errorf("%w (a list in it has %d entries, and no puzzle has more than %d)", ErrTooLong, longest, most)
 }
 
 // maxDepth bounds how deep lists and objects may lie inside each other. Facts
@@ -98,10 +116,13 @@ func (v Variant) check() error {
 // stack of a worker does not last so long.
 const maxDepth = 64
 
-// depth is the deepest nesting of brackets and braces outside strings. For
-// text that is not JSON it is an upper bound of what a decoder would meet.
-func depth(text []byte) int {
-	deepest, now, quoted := 0, 0, false
+// measure gives the deepest nesting of brackets and braces outside strings, and
+// the length of the longest list or record. For text that is not JSON both are
+// upper bounds of what a decoder would meet. It takes time linear in the text and
+// memory for the nesting alone.
+func measure(text []byte) (deepest, longest int) {
+	items := []int{1} // by nesting, the commas so far and one
+	quoted := false
 	for i := 0; i < len(text); i++ {
 		switch c := text[i]; {
 		case quoted && c == '\\':
@@ -110,25 +131,28 @@ func depth(text []byte) int {
 			quoted = !quoted
 		case quoted:
 		case c == '{' || c == '[':
-			now++
-			deepest = max(deepest, now)
-		case c == '}' || c == ']':
-			now--
+			items = append(items, 1)
+			deepest = max(deepest, len(items)-1)
+		case c == ',':
+			items[len(items)-1]++
+			longest = max(longest, items[len(items)-1])
+		case (c == '}' || c == ']') && len(items) > 1:
+			items = items[:len(items)-1]
 		}
 	}
-	return deepest
+	return deepest, longest
 }
 
 // decodeAny reads one JSON document, keeping numbers as written.
 func decodeAny(raw []byte) (any, error) {
-	if depth(raw) > maxDepth {
+	if deepest, _ := measure(raw); deepest > maxDepth {
 		return nil, fmt.Errorf("%w (its lists lie too deep inside each other)", ErrDamaged)
 	}
 	decoder := json.NewDecoder(bytes.NewReader(raw))
 	decoder.UseNumber()
 	var doc any
 	if err := decoder.Decode(&doc); err != nil {
-		return nil, fmt.Errorf("%w (its facts are not JSON: %w)", ErrDamaged, err)
+		return nil, fmt.Errorf("%w (its facts are not JSON)", ErrDamaged)
 	}
 	if _, err := decoder.Token(); err != io.EOF {
 		return nil, fmt.Errorf("%w (there is something behind the end of its facts)", ErrDamaged)

@@ -8,10 +8,16 @@ import (
 	"fmt"
 )
 
-// Caps on a link, in bytes.
+// Caps on a link.
 const (
-	MaxPacked   = 16 << 10  // deflated, before base64
-	MaxUnpacked = 256 << 10 // the JSON
+	MaxPacked   = 16 << 10  // bytes, deflated, before base64
+	MaxUnpacked = 256 << 10 // bytes of JSON
+	// MaxItems is the length of the longest list of facts or order of search. No
+	// family's form allows a longer one: what has more was made to keep a page
+	// busy.
+	MaxItems = 200
+	// MaxOff is how many facts can be switched off. A board of 25 by 25 has 625.
+	MaxOff = 1000
 )
 
 // prefix is the version of the format that Encode writes.

@@ -189,19 +189,24 @@ func TestDecodeRefuses(t *testing.T) {
 		"leading zero":        {"#01.abc", share.ErrVersion, "version 01"},
 		"empty":               {"#1.", share.ErrDamaged, "unpacked"},
 		"cut off":             {good[:len(good)-6], share.ErrDamaged, ""},
-		"foreign letters":     {"#1.a+b/", share.ErrDamaged, "letters"},
-		"padding":             {good + "=", share.ErrDamaged, "letters"},
+		"foreign letters":     {"#1.a+b/", share.ErrDamaged, "a sign in it"},
+		"padding":             {good + "=", share.ErrDamaged, "a sign in it"},
 		"line break":          {good[:8] + "\n" + good[8:], share.ErrDamaged, "line break"},
 		"bytes behind":        {raw(append(bytes.Clone(packed), 0)), share.ErrDamaged, "behind its end"},
 		"JSON behind":         {pack(t, `{"facts":{}} {}`), share.ErrDamaged, "behind its end"},
 		"not JSON":            {pack(t, `facts`), share.ErrDamaged, ""},
-		"unknown field":       {pack(t, `{"facts":{},"result":1}`), share.ErrDamaged, "result"},
+		"unknown field":       {pack(t, `{"facts":{},"result":1}`), share.ErrDamaged, "as this page knows it"},
 		"no facts":            {pack(t, `{}`), share.ErrDamaged, "no facts"},
 		"null facts":          {pack(t, `{"facts":null}`), share.ErrDamaged, "no facts"},
 		"a list of facts":     {pack(t, `{"facts":[]}`), share.ErrDamaged, "no facts"},
-		"wrong kind of field": {pack(t, `{"facts":{},"off":"a"}`), share.ErrDamaged, "off"},
+		"wrong kind of field": {pack(t, `{"facts":{},"off":"a"}`), share.ErrDamaged, "as this page knows it"},
 		"negative limit":      {pack(t, `{"facts":{},"limit":-1}`), share.ErrDamaged, "below 0"},
 		"deep":                {pack(t, `{"facts":{"a":`+strings.Repeat("[", 9000)+strings.Repeat("]", 9000)+`}}`), share.ErrDamaged, "deep"},
+		"a thousand rows":     {pack(t, `{"facts":{"remarks":[`+strings.Repeat("{},", 999)+`{}]}}`), share.ErrTooLong, "1000 entries"},
+		"80,000 rows":         {pack(t, `{"facts":{"remarks":[`+strings.Repeat("{},", 79_999)+`{}]}}`), share.ErrTooLong, "80000 entries"},
+		"rows within rows":    {pack(t, `{"facts":{"a":[[`+strings.Repeat("1,", share.MaxItems)+`1]]}}`), share.ErrTooLong, "201 entries"},
+		"many switched off":   {pack(t, `{"facts":{},"off":[`+strings.Repeat(`"a",`, share.MaxOff)+`"a"]}`), share.ErrTooLong, "1001 entries"},
+		"a long order":        {pack(t, `{"facts":{},"orders":{"days":[`+strings.Repeat(`"a",`, share.MaxItems)+`"a"]}}`), share.ErrTooLong, "201 entries"},
 		"too long packed":     {"#1." + strings.Repeat("A", 2*share.MaxPacked), share.ErrTooLong, "packed"},
 		"a bomb":              {pack(t, `{"facts":{"a":"`+strings.Repeat("a", 10*share.MaxUnpacked)+`"}}`), share.ErrTooLong, "unpacked"},
 	} {
@@ -209,6 +214,11 @@ func TestDecodeRefuses(t *testing.T) {
 			v, err := share.Decode(c.link)
 			if !errors.Is(err, c.want) || !strings.Contains(err.Error(), c.says) {
 				t.Errorf("got %+v, %v; want %v with %q", v, err, c.want, c.says)
+			}
+			for _, jargon := range []string{"flate", "json", "base64", "byte 1", "offset", "invalid", "EOF"} {
+				if strings.Contains(err.Error(), jargon) {
+					t.Errorf("a visitor reads %q", err)
+				}
 			}
 		})
 	}

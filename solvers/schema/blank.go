@@ -1,0 +1,96 @@
+package schema
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+)
+
+// Blank is the value that a new field starts with; names are those that a choice
+// offers beside its options.
+func Blank(field Field, names []string) any {
+	switch field.Kind {
+	case Number:
+		if field.Min != "" {
+			return field.Min
+		}
+		return json.Number("0")
+	case Switch:
+		return false
+	case Names, Rows:
+		return []any{}
+	case Choice:
+		switch {
+		case len(field.Options) > 0:
+			return field.Options[0].Value
+		case len(names) > 0:
+			return names[0]
+		case field.AnyLabel != "":
+			return Any
+		}
+	}
+	return ""
+}
+
+// Formulas are the faults of formulas that only show once other faults are out of
+// the way: validate finds them in the document, in which whatever is wrong by the
+// form alone, as errs say, has been replaced by something that passes. Faults
+// elsewhere may come from what was put there, and are left out.
+func Formulas(form Form, doc any, errs []*FieldError, validate func(doc any) []*FieldError) []*FieldError {
+	if len(errs) >= maxErrors {
+		return nil
+	}
+	for _, e := range errs {
+		field, ok := form.at(doc, e.Path)
+		if !ok {
+			return nil
+		}
+		names, _ := Offered(form, doc, field.From)
+		value := Blank(field, names)
+		if field.Kind == Text || field.Kind == Formula {
+			value = "x"
+		}
+		patched, err := Apply(doc, Edit{Op: "set", Path: e.Path, Value: value})
+		if err != nil {
+			return nil
+		}
+		doc = patched
+	}
+	// Only what satisfies the form is safe to be looked into.
+	if len(Check(form, doc)) > 0 {
+		return nil
+	}
+	return slices.DeleteFunc(validate(doc), func(e *FieldError) bool {
+		known := slices.ContainsFunc(errs, func(other *FieldError) bool { return other.Path == e.Path })
+		field, ok := form.at(doc, e.Path)
+		return known || !ok || field.Kind != Formula
+	})
+}
+
+// at finds the field that describes the value at a path: one of the form's own,
+// or of a row.
+func (f Form) at(doc any, path string) (Field, bool) {
+	key, rest, nested := strings.Cut(path, "/")
+	field, ok := f.Field(key)
+	if !ok || !nested || field.Kind != Rows {
+		return field, ok && !nested
+	}
+	number, member, inner := strings.Cut(rest, "/")
+	if !inner {
+		return Field{}, false
+	}
+	value, _ := Get(doc, key+"/"+number)
+	row, _ := value.(map[string]any)
+	shape := field.Shapes[0]
+	if kind, _ := row["kind"].(string); len(field.Shapes) > 1 {
+		if shape, ok = field.Shape(kind); !ok {
+			return Field{}, false
+		}
+	}
+	for _, column := range shape.Fields {
+		if column.Key == member {
+			return column, true
+		}
+	}
+	return Field{}, false
+}

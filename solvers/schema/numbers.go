@@ -1,0 +1,219 @@
+package schema
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/big"
+	"strings"
+)
+
+// People write numbers in many ways: 28.5 and 28,5, 3,600 and 3 600. ReadNumber
+// takes those that can mean one number only. A comma before exactly three digits
+// can mean two, and then the visitor is asked.
+
+// ReadNumber gives the numbers that a text can stand for in a field of numbers,
+// each spelt as in JSON: one for most texts, two where a comma may set thousands
+// apart or begin the decimals ("3,600" is 3600 or 3.6; a whole number is wanted
+// where there are no decimals, and then it is 3600), and none for what is no
+// number. Signs are + and - (or a minus sign); blanks and apostrophes set
+// thousands apart. It takes time linear in the text.
+func ReadNumber(text string, field Field) []json.Number {
+	sign, text := "", strings.TrimSpace(text)
+	for _, mark := range []string{"-", "\u2212", "+"} {
+		if rest, found := strings.CutPrefix(text, mark); found {
+			if mark != "+" {
+				sign = "-"
+			}
+			text = strings.TrimLeft(rest, " ")
+			break
+		}
+	}
+	var readings []json.Number
+	add := func(whole, fraction string) {
+		if number, ok := spell(sign, whole, fraction); ok {
+			readings = append(readings, number)
+		}
+	}
+	commas, points := strings.Count(text, ","), strings.Count(text, ".")
+	switch {
+	case commas == 0 && points <= 1: // 28, 28.5, 3 600.25
+		whole, fraction, _ := strings.Cut(text, ".")
+		add(together(whole, setApart), fraction)
+	case commas == 1 && points == 0:
+		whole, fraction, _ := strings.Cut(text, ",")
+		if grouped, ok := grouped(text, ','); ok {
+			readings = append(readings, plainOf(sign, grouped)...)
+			if field.Decimals == 0 {
+				break
+			}
+		}
+		add(together(whole, setApart), fraction)
+	case points <= 1 && strings.LastIndexByte(text, ',') < pointOr(text, '.'): // 1,000,000 or 3,600.5
+		whole, fraction, _ := strings.Cut(text, ".")
+		if whole, ok := grouped(whole, ','); ok {
+			add(whole, fraction)
+		}
+	case commas <= 1 && strings.LastIndexByte(text, '.') < pointOr(text, ','): // 1.000.000 or 3.600,5
+		whole, fraction, _ := strings.Cut(text, ",")
+		if whole, ok := grouped(whole, '.'); ok {
+			add(whole, fraction)
+		}
+	}
+	return readings
+}
+
+// setApart are the signs between thousands that are nothing else.
+const setApart = " \u00a0\u202f\u2009'\u2019"
+
+// together takes the signs between thousands out, if they stand there.
+func together(text, signs string) string {
+	for _, sign := range signs {
+		if whole, ok := grouped(text, sign); ok {
+			return whole
+		}
+	}
+	return text
+}
+
+// grouped takes apart what is written in groups of three digits, such as
+// 3,600: the first group has one to three digits and does not begin with 0.
+func grouped(text string, sign rune) (string, bool) {
+	groups := strings.Split(text, string(sign))
+	if len(groups) < 2 || len(groups[0]) < 1 || len(groups[0]) > 3 || groups[0][0] == '0' {
+		return "", false
+	}
+	for i, group := range groups {
+		if !digitsOnly(group) || i > 0 && len(group) != 3 {
+			return "", false
+		}
+	}
+	return strings.Join(groups, ""), true
+}
+
+// pointOr is where a sign stands first, or behind the end.
+func pointOr(text string, sign byte) int {
+	if at := strings.IndexByte(text, sign); at >= 0 {
+		return at
+	}
+	return len(text)
+}
+
+func digitsOnly(text string) bool {
+	return strings.Trim(text, "0123456789") == ""
+}
+
+// spell writes a number as in JSON: no noughts before it, none at the end of
+// its decimals, no sign before 0.
+func spell(sign, whole, fraction string) (json.Number, bool) {
+	if whole+fraction == "" || !digitsOnly(whole) || !digitsOnly(fraction) {
+		return "", false
+	}
+	text := strings.TrimLeft(whole, "0")
+	if text == "" {
+		text = "0"
+	}
+	if fraction = strings.TrimRight(fraction, "0"); fraction != "" {
+		text += "." + fraction
+	}
+	if text == "0" {
+		sign = ""
+	}
+	return json.Number(sign + text), true
+}
+
+func plainOf(sign, whole string) []json.Number {
+	number, _ := spell(sign, whole, "")
+	return []json.Number{number}
+}
+
+// notANumber says what is wrong with a text where a number belongs, in words of
+// whoever typed it.
+func (c *checker) notANumber(path, text string, field Field) {
+	unit := ""
+	if field.Unit != "" {
+		unit = " of " + field.Unit
+	}
+	readings := ReadNumber(text, field)
+	quoted := quote(strings.TrimSpace(text))
+	switch {
+	case strings.TrimSpace(text) == "":
+		c.report(path, "A number%s is missing here: fill it in%s.", unit, within(field))
+	case len(readings) == 1:
+		c.report(path, "This must be a number, not a text: write %s without quotation marks.", readings[0])
+	case len(readings) == 2:
+		c.report(path, "%s can be read in two ways: write %s or %s.", quoted, readings[0], readings[1])
+		c.offer(string(readings[0]), Edit{Op: "set", Path: path, Value: readings[0]})
+		c.offer(string(readings[1]), Edit{Op: "set", Path: path, Value: readings[1]})
+	case strings.ContainsAny(text, "eE") && json.Valid([]byte(text)):
+		c.exponent(path, text)
+	default:
+		if decimal, exact, ok := quotient(text, field); ok {
+			word := "about "
+			if exact {
+				word = ""
+			}
+			c.report(path, "Fractions cannot be read here: %s is %s%s, write that.", quoted, word, decimal)
+			c.offer(string(decimal), Edit{Op: "set", Path: path, Value: decimal})
+			return
+		}
+		c.report(path, "%s is not a number: write digits alone, such as %s.", quoted, example(field))
+	}
+}
+
+// within tells the bounds of a field.
+func within(field Field) string {
+	switch {
+	case field.Min != "" && field.Max != "":
+		return fmt.Sprintf(", from %s to %s", field.Min, field.Max)
+	case field.Min != "":
+		return fmt.Sprintf(", %s or more", field.Min)
+	case field.Max != "":
+		return fmt.Sprintf(", %s at most", field.Max)
+	}
+	return ""
+}
+
+// example is a number that the field takes.
+func example(field Field) string {
+	number := "28"
+	if low, ok := bound(field.Min); ok && low.Cmp(big.NewRat(28, 1)) > 0 {
+		number = field.Min.String()
+	}
+	if high, ok := bound(field.Max); ok && high.Cmp(big.NewRat(28, 1)) < 0 {
+		number = field.Max.String()
+	}
+	if high, ok := bound(field.Max); field.Decimals > 0 && number == "28" && (!ok || high.Cmp(big.NewRat(29, 1)) >= 0) {
+		number += " or 28.5"
+	}
+	return number
+}
+
+// quotient is what a fraction such as 28/3 is as a number of the field, and
+// whether exactly.
+func quotient(text string, field Field) (decimal json.Number, exact, ok bool) {
+	above, below, found := strings.Cut(text, "/")
+	if !found || len(text) > maxNumberLength {
+		return "", false, false
+	}
+	var parts [2]*big.Rat
+	for i, part := range []string{above, below} {
+		readings := ReadNumber(part, Field{})
+		if len(readings) != 1 {
+			return "", false, false
+		}
+		parts[i], _ = new(big.Rat).SetString(readings[0].String())
+	}
+	if parts[1].Sign() == 0 {
+		return "", false, false
+	}
+	value := new(big.Rat).Quo(parts[0], parts[1])
+	written := value.FloatString(field.Decimals)
+	rounded, _ := new(big.Rat).SetString(written)
+	sign := ""
+	if strings.HasPrefix(written, "-") {
+		sign, written = "-", written[1:]
+	}
+	whole, fraction, _ := strings.Cut(written, ".")
+	decimal, ok = spell(sign, whole, fraction)
+	return decimal, rounded.Cmp(value) == 0, ok
+}
