@@ -75,14 +75,14 @@ func (j *Job) apply(v share.Variant) (errs []*schema.FieldError) {
 		at := slices.IndexFunc(facts, func(f puzzle.Fact) bool { return f.ID == id })
 		switch {
 		case at < 0:
-			errs = append(errs, schema.Errorf(path, "there is no fact %q to switch off: remove it from the list", id))
+			errs = append(errs, schema.Errorf(path, "there is no fact “%s” to switch off: leave it out", brief(id)))
 		case facts[at].Rule:
-			errs = append(errs, schema.Errorf(path, "%q is a rule of this kind of puzzle and cannot be switched off: remove it from the list", id))
+			errs = append(errs, schema.Errorf(path, "“%s” is a rule of this kind of puzzle and cannot be switched off: leave it out", brief(id)))
 		}
 		j.off[id] = true
 	}
 	if v.Strategy != "" && !j.hasStrategy(v.Strategy) {
-		errs = append(errs, schema.Errorf("strategy", "there is no strategy %q: choose one of %s", v.Strategy, strings.Join(j.strategies(), ", ")))
+		errs = append(errs, schema.Errorf("strategy", "there is no way of searching called “%s”: choose one of %s", brief(v.Strategy), strings.Join(j.strategies(), ", ")))
 	}
 	if v.Limit < 0 {
 		errs = append(errs, schema.Errorf("limit", "a limit below 0 makes no sense: use 0 for none"))
@@ -94,15 +94,25 @@ func (j *Job) apply(v share.Variant) (errs []*schema.FieldError) {
 	for name, items := range v.Orders {
 		at := slices.IndexFunc(orderings, func(o puzzle.Ordering) bool { return o.Name == name })
 		if at < 0 {
-			errs = append(errs, schema.Errorf("orders/"+name, "there is no order of this name to choose: remove it"))
+			errs = append(errs, schema.Errorf("orders/"+name, "there is no order called “%s” to choose: leave it out", brief(name)))
 			continue
 		}
 		if !sameItems(items, orderings[at].Items) {
-			errs = append(errs, schema.Errorf("orders/"+name, "this order must name each of %s once", strings.Join(orderings[at].Items, ", ")))
+			errs = append(errs, schema.Errorf("orders/"+name, "the order of %s must name each of %s once", brief(name), strings.Join(orderings[at].Items, ", ")))
 		}
 	}
 	slices.SortFunc(errs, func(a, b *schema.FieldError) int { return strings.Compare(a.Path, b.Path) })
 	return errs
+}
+
+// brief is what a message says of a name that a link gives: it may be as long as
+// the link.
+func brief(name string) string {
+	const longest = 40
+	if runes := []rune(name); len(runes) > longest {
+		return string(runes[:longest-1]) + "…"
+	}
+	return name
 }
 
 func sameItems(a, b []string) bool {

@@ -7,6 +7,7 @@ import (
 
 	"solvitur/solvers/explain"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
 	"solvitur/solvers/wire"
 )
 
@@ -79,6 +80,7 @@ func (l *Lab) Cards(presets []puzzle.Preset) ([]puzzle.Card, error) {
 			Summary: preset.Summary,
 			Source:  preset.Source.Title,
 			Picture: preset.Picture,
+			Members: schema.MembersOf(family.Form()),
 		}
 	}
 	return cards, nil

@@ -46,42 +46,14 @@ func (f *family[F, M, S]) Info() Info        { return f.Definition.Info }
 func (f *family[F, M, S]) Form() schema.Form { return f.Definition.Form }
 func (f *family[F, M, S]) Presets() []Preset { return slices.Clone(f.presets) }
 
-func (f *family[F, M, S]) Parse(raw json.RawMessage) (Instance, error) {
-	doc, err := schema.Decode(raw)
-	if err != nil {
-		return nil, schema.Errorf("", "%s", err)
-	}
-	if errs := schema.Check(f.Definition.Form, doc); len(errs) > 0 {
-		return nil, schema.Join(errs)
-	}
-	// The facts are read from what was checked, not from the raw text, so that
-	// no difference between two readers of JSON can slip something past.
-	checked, err := json.Marshal(doc)
-	if err != nil {
-		return nil, schema.Errorf("", "these facts cannot be read: %s", err)
-	}
-	var facts F
-	decoder := json.NewDecoder(bytes.NewReader(checked))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(&facts); err != nil {
-		return nil, schema.Errorf("", "these facts do not fit the form of %s: %s", f.Definition.Info.Name, err)
-	}
-	model, errs := f.Read(&facts)
-	if len(errs) > 0 {
-		return nil, schema.Join(errs)
-	}
-	canonical, err := json.Marshal(facts)
-	if err != nil {
-		return nil, schema.Errorf("", "these facts cannot be written: %s", err)
-	}
-	return &instance[F, M, S]{family: f, model: model, canonical: canonical}, nil
-}
-
 type instance[F, M, S any] struct {
 	family    *family[F, M, S]
 	model     M
 	canonical json.RawMessage
+	remarks   []*schema.FieldError
 }
+
+func (i *instance[F, M, S]) Remarks() []*schema.FieldError { return i.remarks }
 
 func (i *instance[F, M, S]) Canonical() json.RawMessage { return bytes.Clone(i.canonical) }
 func (i *instance[F, M, S]) Facts() []Fact              { return i.family.Facts(i.model) }

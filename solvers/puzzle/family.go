@@ -93,6 +93,9 @@ type Instance interface {
 	// Canonical is the one spelling of the facts that links carry.
 	Canonical() json.RawMessage
 	Facts() []Fact
+	// Remarks are the faults of fields that stand aside: the instance is without
+	// what they held.
+	Remarks() []*schema.FieldError
 	// Orderings are the orders that the visitor may choose; often none.
 	Orderings() []Ordering
 	// Claims are the atomic statements worth asking about: whether each is

@@ -42,4 +42,7 @@ type Card struct {
 	Summary string        `json:"summary"`
 	Source  string        `json:"source"` // its title
 	Picture *view.Drawing `json:"picture,omitempty"`
+	// Members are those that the facts of its kind have, by which a page knows
+	// a link to it.
+	Members schema.Members `json:"members"`
 }

@@ -97,6 +97,8 @@ type FactsBody struct {
 	Facts     []puzzle.Fact     `json:"facts"`
 	Orderings []puzzle.Ordering `json:"orderings,omitempty"`
 	Given     []view.View       `json:"given"`
+	// Remarks are faults of fields that state nothing: they stop nothing.
+	Remarks []*schema.FieldError `json:"remarks,omitempty"`
 }
 
 // ProgressBody tells how far a search has come.

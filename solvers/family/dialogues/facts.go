@@ -189,7 +189,7 @@ var form = schema.Form{Fields: []schema.Field{
 	number("low", "The smallest they can be", 0, maxHigh),
 	number("high", "The largest they can be", 0, maxHigh),
 	{Key: "equal", Kind: schema.Switch, Label: "Two of them may be equal", Optional: true},
-	{Key: "ask", Kind: schema.Text, Label: "Why not these numbers?", Optional: true, MaxLength: 60,
+	{Key: "ask", Kind: schema.Text, Label: "Why not these numbers?", Optional: true, Aside: true, MaxLength: 60,
 		Help: "Write a choice of numbers, and below the answer it is told which sentence rules it out, and why."},
 }}
 

@@ -334,6 +334,35 @@ func TestWhyNot(t *testing.T) {
 	}
 }
 
+// What is asked aside never blocks the puzzle: its fault is told, and the answer
+// comes all the same.
+func TestAQuestionAsideBlocksNothing(t *testing.T) {
+	for ask, want := range map[string]string{
+		"four and thirteen":      "Here belong 2 numbers with blanks between, and here are none: nothing is asked yet.",
+		"4":                      "Here belong 2 numbers with blanks between, and here is 1",
+		"2 9 4":                  "and here are 3",
+		"4 130":                  "130 is not among the numbers in question: choose from 2 to 99",
+		"4 4":                    "write no number twice",
+		strings.Repeat("4 ", 40): "80 characters, and 60 are the most",
+	} {
+		instance := open(t, "sum-and-product", set("ask", ask))
+		remarks := instance.Remarks()
+		if len(remarks) != 1 || remarks[0].Path != "ask" || !strings.Contains(remarks[0].Message, want) {
+			t.Errorf("%q is told as %v, and not as %q", ask, remarks, want)
+		}
+		done, _ := solve(t, instance, puzzle.Options{})
+		check(t, ask+": solutions", done.Solutions, 1)
+	}
+	if remarks := open(t, "sum-and-product", set("ask", "4 13")).Remarks(); len(remarks) > 0 {
+		t.Errorf("a question that is right is told as %v", remarks)
+	}
+	// Beside another fault all are told.
+	_, err := dialogues.New().Parse([]byte(`{"count":2,"low":2,"high":1,"equal":true,"people":[],"conversation":[],"ask":"1\t"}`))
+	if faults := schema.FieldErrors(err); len(faults) == 0 {
+		t.Error("a range upside down is accepted")
+	}
+}
+
 func TestBadInput(t *testing.T) {
 	refused := puzzletest.Refused(t, dialogues.New(), "sum-and-product")
 	refused(set("high", 1), "high", "is below the smallest")
@@ -345,10 +374,6 @@ func TestBadInput(t *testing.T) {
 	refused(set("people/0/what", "quotient"), "people/0/what", "not offered")
 	refused(set("people/1/name", "Pia"), "people/1/name", "already number 1")
 	refused(set("people/0/name", ""), "people/0/name", "empty")
-	refused(set("ask", "four and thirteen"), "ask", "Here should be 2 numbers, not 0 numbers")
-	refused(set("ask", "4"), "ask", "Here should be 2 numbers, not 1 number")
-	refused(set("ask", "4 130"), "ask", "130 is not among the numbers in question: choose from 2 to 99")
-	refused(set("ask", "4 4"), "ask", "write no number twice")
 	refused(set("conversation/0/kind", "stat"), "conversation/0/kind", "no kind of sentence")
 	refused(set("low", -1), "low", "out of bounds")
 	refused(set("low", json.Number("2.5")), "low", "decimals")

@@ -64,11 +64,22 @@ func (f Facts) asked() ([]int, *schema.FieldError) {
 		numbers = append(numbers, n)
 	}
 	if len(numbers) != f.Count {
-		return nil, schema.Errorf("ask", "Here should be %s, not %s: write them with blanks between.", english.Count(f.Count, "number", "numbers"), english.Count(len(numbers), "number", "numbers"))
+		return nil, schema.Errorf("ask", "Here belong %s with blanks between, and here %s: nothing is asked yet.", english.Count(f.Count, "number", "numbers"), areOf(len(numbers)))
 	}
 	slices.Sort(numbers)
 	if !f.Equal && twins(numbers) {
 		return nil, schema.Errorf("ask", "The numbers are all different: write no number twice.")
 	}
 	return numbers, nil
+}
+
+// areOf says how many there are.
+func areOf(n int) string {
+	switch n {
+	case 0:
+		return "are none"
+	case 1:
+		return "is 1"
+	}
+	return fmt.Sprintf("are %d", n)
 }

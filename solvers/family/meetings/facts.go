@@ -117,15 +117,14 @@ var form = schema.Form{Fields: []schema.Field{
 // claims are written with out of names.
 func validate(f *Facts) []*schema.FieldError {
 	var errs []*schema.FieldError
-	lists := []struct {
-		key   string
-		names []string
-	}{{"days", f.Days}, {"friends", f.Friends}, {"places", f.Places}}
+	lists := []list{{"days", "day", f.Days}, {"friends", "friend", f.Friends}, {"places", "place", f.Places}}
 	for i, list := range lists {
 		if n := len(list.names); n != len(lists[(i+1)%3].names) && n != len(lists[(i+2)%3].names) {
-			errs = append(errs, schema.Errorf(list.key,
+			fault := schema.Errorf(list.key,
 				"There are %s, %s and %s here: make the three lists equally long.",
-				english.Count(len(f.Days), "day", "days"), english.Count(len(f.Friends), "friend", "friends"), english.Count(len(f.Places), "place", "places")))
+				english.Count(len(f.Days), "day", "days"), english.Count(len(f.Friends), "friend", "friends"), english.Count(len(f.Places), "place", "places"))
+			fault.Remedies = []schema.Remedy{filled(lists), cut(lists)}
+			errs = append(errs, fault)
 		}
 		for k, name := range list.names {
 			if strings.Contains(name, "|") {
@@ -134,6 +133,57 @@ func validate(f *Facts) []*schema.FieldError {
 		}
 	}
 	return errs
+}
+
+// list is one of the three lists of names.
+type list struct {
+	key, item string
+	names     []string
+}
+
+// filled makes the lists as long as the longest, with new names.
+func filled(lists []list) schema.Remedy {
+	var edits []schema.Edit
+	longest := 0
+	for _, l := range lists {
+		longest = max(longest, len(l.names))
+	}
+	var added []string
+	for _, l := range lists {
+		if missing := longest - len(l.names); missing > 0 {
+			added = append(added, some(missing, l.item))
+		}
+		for names := slices.Clone(l.names); len(names) < longest; {
+			name := schema.NewName(l.item, names)
+			edits = append(edits, schema.Edit{Op: "insert", Path: fmt.Sprintf("%s/%d", l.key, len(names)), Value: name})
+			names = append(names, name)
+		}
+	}
+	return schema.Remedy{Label: "Add " + english.List(added, "and"), Edits: edits}
+}
+
+// cut makes the lists as short as the shortest.
+func cut(lists []list) schema.Remedy {
+	var edits []schema.Edit
+	shortest := maxNames
+	for _, l := range lists {
+		shortest = min(shortest, len(l.names))
+	}
+	var gone []string
+	for _, l := range lists {
+		if n := len(l.names) - shortest; n > 0 {
+			gone = append(gone, "the last "+strings.TrimPrefix(some(n, l.item), "a "))
+			edits = append(edits, schema.Edit{Op: "cut", Path: l.key, To: shortest})
+		}
+	}
+	return schema.Remedy{Label: "Remove " + english.List(gone, "and"), Edits: edits}
+}
+
+func some(n int, item string) string {
+	if n == 1 {
+		return "a " + item
+	}
+	return fmt.Sprintf("%d %ss", n, item)
 }
 
 func orderings(f Facts) []puzzle.Ordering {

@@ -28,6 +28,7 @@ type utterance struct {
 	what    formula
 	words   string // for what nobody can judge
 	row     int    // of the statements
+	unread  bool   // there is a fault in who says it
 }
 
 func statementID(row int) puzzle.FactID { return fmt.Sprintf("statements/%d", row) }
@@ -63,13 +64,16 @@ func newStory(f Facts) (*story, []*schema.FieldError) {
 		return s, errs // formulas could not be read
 	}
 	s.vocabulary = newVocabulary(f)
-	texts, errs := s.number()
-	if len(errs) > 0 {
-		return s, errs
+	texts, errs, whole := s.number()
+	if !whole {
+		return s, errs // statements may speak of what is missing
 	}
 	total := 0
 	for n := range s.said {
 		u := &s.said[n]
+		if u.unread {
+			continue
+		}
 		if u.speaker >= 0 {
 			s.saidBy[u.speaker] = append(s.saidBy[u.speaker], n)
 		}
@@ -96,8 +100,8 @@ func newStory(f Facts) (*story, []*schema.FieldError) {
 
 // number gives every statement its number and speaker, before any is read:
 // statements may speak of later ones. It returns what of each row is to be
-// read as a formula.
-func (s *story) number() (texts []lineText, errs []*schema.FieldError) {
+// read as a formula, and whether there are no more statements than are allowed.
+func (s *story) number() (texts []lineText, errs []*schema.FieldError, whole bool) {
 	texts = make([]lineText, len(s.facts.Statements))
 	for row, st := range s.facts.Statements {
 		path := statementID(row)
@@ -110,22 +114,21 @@ func (s *story) number() (texts []lineText, errs []*schema.FieldError) {
 			text, err := s.line(path+"/text", st.Text)
 			if err != nil {
 				errs = append(errs, err)
-				continue
 			}
-			texts[row], u.speaker = text, text.speaker
+			texts[row], u.speaker, u.unread = text, text.speaker, err != nil
 		}
 		if len(s.said)+count > maxStatements {
 			where := path
 			if st.Kind == saidEach {
 				where += "/count"
 			}
-			return texts, append(errs, schema.Errorf(where, "That makes %d statements, and %d are the most: use fewer.", len(s.said)+count, maxStatements))
+			return texts, append(errs, schema.Errorf(where, "That makes %d statements, and %d are the most: use fewer.", len(s.said)+count, maxStatements)), false
 		}
 		for range count {
 			s.said = append(s.said, u)
 		}
 	}
-	return texts, errs
+	return texts, errs, true
 }
 
 // hear reads what statement n says.
