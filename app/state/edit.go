@@ -1,10 +1,8 @@
 package state
 
 import (
-	"encoding/json"
 	"fmt"
 	"maps"
-	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -17,6 +15,10 @@ import (
 // it in step: facts that are switched off move with their rows, a renamed name
 // is renamed wherever it is used, and boards fit the size that they shall have.
 func (in Input) edited(form schema.Form, edit schema.Edit) (Input, error) {
+	edit, ok := in.placed(edit)
+	if !ok {
+		return in, nil
+	}
 	edits := []schema.Edit{edit}
 	if edit.Op == "set" {
 		old, _ := schema.Get(in.Facts, edit.Path)
@@ -31,6 +33,7 @@ func (in Input) edited(form schema.Form, edit schema.Edit) (Input, error) {
 	}
 	in.Facts = doc
 	in.Off = withoutEmpty(form, doc, shifted(in.Off, edit))
+	in.Fresh = touched(in.Fresh, edit)
 	if name, ok := orderingOf(edit); ok && in.Orders[name] != nil {
 		// A chosen order of names that are no more would be refused.
 		in.Orders = maps.Clone(in.Orders)
@@ -48,6 +51,9 @@ func orderingOf(edit schema.Edit) (string, bool) {
 // shifted renumbers fact IDs when rows come, go or move.
 func shifted(ids []string, edit schema.Edit) []string {
 	list, at, ok := cutIndex(edit.Path)
+	if edit.Op == "cut" {
+		list, at, ok = edit.Path, edit.To, true
+	}
 	if !ok || edit.Op == "set" {
 		return ids
 	}
@@ -65,6 +71,8 @@ func shifted(ids []string, edit schema.Edit) []string {
 			continue
 		}
 		switch {
+		case edit.Op == "cut" && i >= at:
+			continue
 		case edit.Op == "insert" && i >= at:
 			i++
 		case edit.Op == "remove" && i == at:
@@ -276,47 +284,7 @@ func NewRow(field schema.Field, shape schema.Shape, doc any) map[string]any {
 		if _, has := row[inner.Key]; has || inner.Optional {
 			continue
 		}
-		row[inner.Key] = blank(inner, doc)
+		row[inner.Key] = schema.Blank(inner, Choices(doc, inner.From))
 	}
 	return row
-}
-
-// blank is the value that a new field starts with.
-func blank(field schema.Field, doc any) any {
-	switch field.Kind {
-	case schema.Number:
-		if field.Min != "" {
-			return field.Min
-		}
-		return json.Number("0")
-	case schema.Switch:
-		return false
-	case schema.Names, schema.Rows:
-		return []any{}
-	case schema.Choice:
-		if len(field.Options) > 0 {
-			return field.Options[0].Value
-		}
-		if names := Choices(doc, field.From); len(names) > 0 {
-			return names[0]
-		}
-		if field.AnyLabel != "" {
-			return schema.Any
-		}
-	}
-	return ""
-}
-
-// NewName is a name that a list does not have yet: "day 5".
-func NewName(field schema.Field, list []any) string {
-	item := field.Item
-	if item == "" {
-		item = "item"
-	}
-	for n := len(list) + 1; ; n++ {
-		name := fmt.Sprintf("%s %d", item, n)
-		if !slices.Contains(list, any(name)) {
-			return name
-		}
-	}
 }

@@ -11,11 +11,27 @@ type Event interface{ event() }
 // What the visitor does.
 type (
 	// Edit changes the facts, by one step of undo. Typing marks edits that come
-	// letter by letter.
+	// letter by letter. Notice tells what the edits do beside what was asked for,
+	// and offers to undo it. Fresh marks a row that is added: it states nothing
+	// until something is chosen in it, or Use says that it shall stand as it is.
 	Edit struct {
 		Edits  []schema.Edit
 		Typing bool
+		Notice string
+		Fresh  bool
 	}
+	// Typed ends a text: the field was left, or Enter pressed.
+	Typed struct{}
+	// Use lets a fresh row stand as it is.
+	Use struct{ Path string }
+	// Mend applies a remedy of the fault at a path.
+	Mend struct {
+		Path   string
+		Remedy int
+	}
+	// Drop leaves out what stands at no field and is faulty: what a link
+	// switches off, orders or searches by that is not here.
+	Drop struct{}
 	// Switch turns a fact on or off.
 	Switch struct{ Fact string }
 	// Undo, Redo and Reset walk through what was done; Reset goes back to the
@@ -23,13 +39,20 @@ type (
 	Undo  struct{}
 	Redo  struct{}
 	Reset struct{}
-	// Open replaces the input: a link, a saved variant, an experiment.
+	// Open replaces the input: a link, a saved variant, an experiment. Shared
+	// says that it is somebody's link, and not the visitor's own doing.
 	Open struct {
 		Input  Input
 		Notice string
+		Ways   []Way
+		Shared bool
 	}
-	// Notify shows a message; "" takes it away.
-	Notify struct{ Message string }
+	// Notify shows a message; "" takes it away. Take goes one of its ways.
+	Notify struct {
+		Message string
+		Ways    []Way
+	}
+	Take struct{ Way int }
 	// Choose picks the strategy that answers and is replayed.
 	Choose struct{ Strategy string }
 	// Reorder sets an order of search.
@@ -92,6 +115,11 @@ const (
 )
 
 func (Edit) event()    {}
+func (Typed) event()   {}
+func (Use) event()     {}
+func (Mend) event()    {}
+func (Drop) event()    {}
+func (Take) event()    {}
 func (Switch) event()  {}
 func (Undo) event()    {}
 func (Redo) event()    {}

@@ -20,15 +20,18 @@ type Model struct {
 	Input        // what the visitor has made of the puzzle
 	original     Input
 	past, future []Input
-	// typing is the path that the last edit changed by typing, so that a word
-	// typed is one step of undo, not one for each letter.
-	typing string
+	typing       attempt
+
+	// Mine says that the input is the visitor's own doing, to be kept on this
+	// machine: what a link brings is not, until something is changed in it.
+	Mine bool
 
 	// Generation counts the runs; what an older run says is dropped.
 	Generation int64
 	Run        Run
 	Answer     Answer
 	Errors     []*schema.FieldError
+	Remarks    []*schema.FieldError // faults that stop nothing
 	Reason     Reason
 	Survey     Survey
 	Tallies    map[string]Tally // by strategy
@@ -36,8 +39,9 @@ type Model struct {
 	Solution   int // which of Answer.Shown is on show
 
 	// Notice is a message that stays until it is dismissed or overtaken: a
-	// broken link, a restarted worker.
+	// broken link, a restarted worker. Ways are what it offers to press.
 	Notice string
+	Ways   []Way
 
 	incoming Answer // what the running search has delivered
 	// Changed are the facts that the last edit touched, marked for a moment.
@@ -52,6 +56,8 @@ type Input struct {
 	Orders   map[string][]string
 	Limit    int
 	Seconds  int
+	// Fresh are the paths of rows that were added and state nothing yet.
+	Fresh []string
 }
 
 // Run says what the worker is doing.
@@ -174,7 +180,7 @@ func original(sheet puzzle.Sheet) (Input, error) {
 
 // Variant is the input as links and the worker carry it.
 func (in Input) Variant() (share.Variant, error) {
-	facts, err := json.Marshal(in.Facts)
+	facts, err := json.Marshal(in.stated())
 	return share.Variant{
 		Facts:    facts,
 		Off:      slices.Sorted(slices.Values(in.Off)),
@@ -243,7 +249,7 @@ func (m Model) Fact(id string) (puzzle.Fact, int, bool) {
 // FieldErrors are the errors at a path or, if deep, anywhere below it.
 func (m Model) FieldErrors(path string, deep bool) []*schema.FieldError {
 	var here []*schema.FieldError
-	for _, e := range m.Errors {
+	for _, e := range slices.Concat(m.Errors, m.Remarks) {
 		if e.Path == path || deep && len(e.Path) > len(path) && e.Path[:len(path)] == path && e.Path[len(path)] == '/' {
 			here = append(here, e)
 		}

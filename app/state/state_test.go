@@ -360,8 +360,7 @@ func TestNewRowsAreFilledIn(t *testing.T) {
 	if row["friend"] != "Ann" || row["what"] != "" {
 		t.Errorf("a new row is %v", row)
 	}
-	names, _ := m.Sheet.Form.Field("friends")
-	if name := state.NewName(names, []any{"friend 2", "x"}); name != "friend 3" {
+	if name := schema.NewName("friend", []any{"friend 2", "x"}); name != "friend 3" {
 		t.Errorf("a new name is %q", name)
 	}
 }

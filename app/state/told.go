@@ -14,7 +14,7 @@ func (m Model) told(e Told) (Model, []Effect) {
 		return m, nil
 	}
 	if e.Said.Err != nil && e.Said.Err.Crashed {
-		m.Notice = e.Said.Err.Message
+		m.notify(e.Said.Err.Message)
 	}
 	if progress := e.Said.Progress; progress != nil {
 		sketch := m.Run.Progress.Views
@@ -45,7 +45,7 @@ func (m Model) told(e Told) (Model, []Effect) {
 func (m Model) toldAnswer(said wire.Event) (Model, []Effect) {
 	switch {
 	case said.Facts != nil:
-		m.Errors = nil
+		m.Errors, m.Remarks = nil, said.Facts.Remarks
 		m.Answer.Facts, m.Answer.Given = said.Facts.Facts, said.Facts.Given
 		m.Answer.Orderings = said.Facts.Orderings
 	case said.Solution != nil:
@@ -57,13 +57,14 @@ func (m Model) toldAnswer(said wire.Event) (Model, []Effect) {
 		m.Answer.Elapsed = said.Done.Elapsed
 		m.Solution = 0
 		m.Run = Run{}
+		m.judged()
 		m.Reason, m.Survey = Reason{Pending: m.explainsItself()}, Survey{}
 		return m.next(false)
 	case said.Err != nil && said.Err.Crashed:
 		m.Answer = m.finished(puzzle.Done{Verdict: puzzle.Unsolved, Answer: "Not decided: the solver broke down.", Why: "crash"})
 		m.Run = Run{}
 	case said.Err != nil:
-		m.Errors = fieldErrors(said.Err)
+		m.Errors, m.Remarks = fieldErrors(said.Err), nil
 		m.Run = Run{}
 	}
 	return m, nil

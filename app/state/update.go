@@ -12,8 +12,25 @@ import (
 // Update gives the model after an event, and what is to be done about it.
 func Update(m Model, event Event) (Model, []Effect) {
 	switch e := event.(type) {
+	case Edit, Switch, Use, Mend, Drop, Choose, Reorder, Budget:
+		m.Mine = true
+	case Open:
+		m.Mine = !e.Shared
+	}
+	switch e := event.(type) {
 	case Edit:
 		return m.edit(e)
+	case Typed:
+		m.typing = attempt{}
+		return m, nil
+	case Use:
+		return m.use(e.Path)
+	case Mend:
+		return m.mend(e)
+	case Drop:
+		return m.drop()
+	case Take:
+		return m.take(e.Way)
 	case Switch:
 		in := m.Input
 		if in.IsOff(e.Fact) {
@@ -21,7 +38,6 @@ func Update(m Model, event Event) (Model, []Effect) {
 		} else {
 			in.Off = append(slices.Clone(in.Off), e.Fact)
 		}
-		m.typing = ""
 		return m.change(in, e.Fact)
 	case Choose:
 		in := m.Input
@@ -42,19 +58,24 @@ func Update(m Model, event Event) (Model, []Effect) {
 	case Undo, Redo:
 		return m.travel(event)
 	case Reset:
-		if m.original.Same(m.Input) {
+		if m.original.Same(m.Input) && len(m.Fresh) == 0 {
 			return m, nil
 		}
 		return m.change(m.original)
 	case Open:
-		m.Notice = e.Notice
-		if e.Input.Same(m.Input) {
+		if e.Input.Same(m.Input) && len(m.Fresh) == 0 {
+			m.notify(e.Notice)
 			return m, nil
 		}
-		m.typing = ""
-		return m.change(e.Input)
+		if !e.Shared && e.Notice != "" && len(e.Ways) == 0 && !m.Same(m.original) {
+			e.Notice += " What you had changed before made room for it."
+			e.Ways = []Way{undoing}
+		}
+		m, effects := m.change(e.Input)
+		m.notify(e.Notice, e.Ways...)
+		return m, effects
 	case Notify:
-		m.Notice = e.Message
+		m.notify(e.Message, e.Ways...)
 		return m, nil
 	case Pick:
 		m.Solution = max(0, min(e.Solution, len(m.Answer.Shown)-1))
@@ -81,6 +102,7 @@ func Update(m Model, event Event) (Model, []Effect) {
 		return m.replay(event)
 	case Settled:
 		m.Changed = nil
+		m.rested()
 		return m, nil
 	case Again:
 		return m.run(false)
@@ -118,28 +140,38 @@ func (m Model) behind() (Model, []Effect) {
 }
 
 func (m Model) edit(e Edit) (Model, []Effect) {
+	if e.Fresh {
+		return m.add(e.Edits)
+	}
 	in := m.Input
 	var path string
 	for _, edit := range e.Edits {
 		var err error
 		if in, err = in.edited(m.Sheet.Form, edit); err != nil {
-			m.Notice = fmt.Sprintf("That change could not be made: %s.", err)
+			m.notify(fmt.Sprintf("That change could not be made: %s.", err))
 			return m, nil
 		}
 		path = edit.Path
 	}
-	if e.Typing && m.typing == path && len(m.past) > 0 {
-		// One more letter of the same word: the step that undo takes back
-		// stays the one before the first letter.
-		before := m.past[len(m.past)-1]
-		m.past = m.past[:len(m.past)-1]
-		m, effects := m.changeFrom(before, in, e.Typing, path)
-		return m, effects
-	}
-	m, effects := m.changeFrom(m.Input, in, e.Typing, path)
-	m.typing = ""
+	before, typed := m.Input, attempt{}
 	if e.Typing {
-		m.typing = path
+		typed.path = path
+	}
+	if e.Typing && m.typing.path == path && len(m.past) > 0 {
+		if text := textAt(in.Facts, path); m.typing.leaves(text) {
+			before = *m.typing.tried // undo comes to the text that had a verdict
+		} else {
+			// One more letter of the same text: the step that undo takes back
+			// stays the one before the first letter.
+			before = m.past[len(m.past)-1]
+			m.past = m.past[:len(m.past)-1]
+			typed = m.typing
+		}
+	}
+	m, effects := m.changeFrom(before, in, e.Typing, path)
+	m.typing = typed
+	if e.Notice != "" {
+		m.notify(e.Notice, undoing)
 	}
 	return m, effects
 }
@@ -148,7 +180,6 @@ func (m Model) edit(e Edit) (Model, []Effect) {
 const historyDepth = 500
 
 func (m Model) change(in Input, changed ...string) (Model, []Effect) {
-	m.typing = ""
 	return m.changeFrom(m.Input, in, false, changed...)
 }
 
@@ -158,7 +189,7 @@ func (m Model) changeFrom(before, in Input, typing bool, changed ...string) (Mod
 		m.past = m.past[len(m.past)-historyDepth:]
 	}
 	m.future = nil
-	m.Input = in
+	m.Input, m.typing, m.Ways = in, attempt{}, nil
 	m.Changed = changed
 	return m.run(typing)
 }
@@ -175,8 +206,7 @@ func (m Model) travel(event Event) (Model, []Effect) {
 	target := (*from)[len(*from)-1]
 	*from = slices.Clip((*from)[:len(*from)-1])
 	*to = append(slices.Clip(*to), m.Input)
-	m.Input = target
-	m.typing = ""
+	m.Input, m.typing, m.Ways = target, attempt{}, nil
 	return m.run(false)
 }
 
@@ -184,7 +214,7 @@ func (m Model) travel(event Event) (Model, []Effect) {
 func (m Model) run(typing bool) (Model, []Effect) {
 	request, err := m.request()
 	if err != nil {
-		m.Notice = fmt.Sprintf("These facts cannot be sent to the solver: %s.", err)
+		m.notify(fmt.Sprintf("These facts cannot be sent to the solver: %s.", err))
 		return m, nil
 	}
 	m.Generation++

@@ -10,7 +10,6 @@ import (
 
 	"solvitur/app/state"
 	"solvitur/solvers/schema"
-	"solvitur/solvers/share"
 )
 
 // act turns a deed into an event of the model, or does what only a browser can
@@ -102,6 +101,17 @@ func (p *PuzzlePage) event(d deed) (state.Event, bool) {
 		return state.Redo{}, true
 	case "reset":
 		return state.Reset{}, true
+	case "typed":
+		p.settle(d.Path)
+		return state.Typed{}, true
+	case "use":
+		return state.Use{Path: d.Path}, true
+	case "mend":
+		return state.Mend{Path: d.Path, Remedy: number}, true
+	case "drop":
+		return state.Drop{}, true
+	case "way":
+		return state.Take{Way: number}, true
 	case "stop":
 		return state.Stop{}, true
 	case "again":
@@ -141,11 +151,11 @@ func (p *PuzzlePage) event(d deed) (state.Event, bool) {
 	case "addNode":
 		return edited(addNode(&p.model, d.Path)...)
 	case "removeNode":
-		return edited(removeNode(&p.model, d.Path)...)
+		return removal(&p.model, d.Path)
 	case "moveNode":
 		return edited(moveNode(d.Path, d.Value)...)
 	case "addLink":
-		return edited(addLink(&p.model, d.Path, d.Value)...)
+		return p.newLink(d.Path, d.Value)
 	case "empty":
 		return edited(schema.Edit{Op: "set", Path: d.Path, Value: ""})
 	case "clear":
@@ -178,7 +188,7 @@ func (p *PuzzlePage) fieldAt(path string) (schema.Field, bool) {
 }
 
 // set gives a field the value of its control. What was typed is kept even if it
-// is no number: the error stands beside it.
+// is no number, or more than one: the error stands beside it.
 func (p *PuzzlePage) set(d deed) (state.Event, bool) {
 	field, ok := p.fieldAt(d.Path)
 	if !ok {
@@ -194,8 +204,8 @@ func (p *PuzzlePage) set(d deed) (state.Event, bool) {
 		if field.Optional && d.Text == "" {
 			return p.without(d)
 		}
-		if json.Valid([]byte(d.Text)) && d.Text != "" && d.Text[0] != '"' {
-			edit.Value = json.Number(d.Text)
+		if readings := schema.ReadNumber(d.Text, field); len(readings) == 1 {
+			edit.Value = readings[0]
 		}
 	case schema.Text, schema.Formula, schema.Choice:
 		if field.Optional && d.Text == "" {
@@ -218,7 +228,8 @@ func edited(edits ...schema.Edit) (state.Event, bool) {
 	return state.Edit{Edits: edits}, len(edits) > 0
 }
 
-// add appends a row or a name.
+// add appends a row, which states nothing until something is chosen in it, or a
+// name.
 func (p *PuzzlePage) add(d deed) (state.Event, bool) {
 	field, ok := p.model.Sheet.Form.Field(d.Path)
 	if !ok {
@@ -226,7 +237,6 @@ func (p *PuzzlePage) add(d deed) (state.Event, bool) {
 	}
 	current, _ := schema.Get(p.model.Facts, d.Path)
 	list, _ := current.([]any)
-	var value any
 	switch field.Kind {
 	case schema.Rows:
 		kind := label(d.Value, d.Text)
@@ -236,13 +246,16 @@ func (p *PuzzlePage) add(d deed) (state.Event, bool) {
 				return nil, false
 			}
 		}
-		value = state.NewRow(field, shape, p.model.Facts)
+		return p.fresh(d.Path, state.NewRow(field, shape, p.model.Facts))
 	case schema.Names:
-		value = state.NewName(field, list)
-	default:
-		return nil, false
+		return edited(schema.Edit{Op: "insert", Path: fmt.Sprintf("%s/%d", d.Path, len(list)), Value: schema.NewName(field.Item, list)})
 	}
-	return edited(schema.Edit{Op: "insert", Path: fmt.Sprintf("%s/%d", d.Path, len(list)), Value: value})
+	return nil, false
+}
+
+// fresh adds a row that states nothing until something is chosen in it.
+func (p *PuzzlePage) fresh(list string, row any) (state.Event, bool) {
+	return state.Edit{Edits: []schema.Edit{{Op: "insert", Path: p.model.RowAt(list), Value: row}}, Fresh: true}, true
 }
 
 // reorder moves one item of an order of search.
@@ -335,21 +348,28 @@ func (p *PuzzlePage) loadFile(ctx app.Context, text string, err error) {
 	if err == nil {
 		err = json.Unmarshal([]byte(text), &file)
 	}
+	input, unread := state.FromVariant(file.Variant)
 	switch {
-	case err != nil:
-		p.happen(ctx, state.Notify{Message: "This file could not be read as a puzzle: " + err.Error()})
+	case err != nil || len(file.Facts) == 0 || unread != nil:
+		p.happen(ctx, state.Notify{Message: "This file holds no puzzle: choose one that was saved here."})
 		return
-	case file.Family != p.model.Sheet.Family:
-		p.happen(ctx, state.Notify{Message: fmt.Sprintf("This file holds a puzzle of the family %q; this page shows %q. Open it on a page of its own family.", file.Family, p.model.Sheet.Family)})
-		return
-	case len(file.Facts) == 0:
-		p.happen(ctx, state.Notify{Message: "This file has no facts: it needs a member \"facts\"."})
-		return
-	}
-	input, err := state.FromVariant(share.Variant(file.Variant))
-	if err != nil {
-		p.happen(ctx, state.Notify{Message: "This file could not be read as a puzzle: " + err.Error()})
+	case !schema.MembersOf(p.model.Sheet.Form).Of(input.Facts):
+		p.tellForeign(ctx, "file", file.Variant)
 		return
 	}
 	p.happen(ctx, state.Open{Input: input, Notice: "Opened the file."})
+}
+
+// settle shows a number that was typed as it was read: 28,5 as 28.5.
+func (p *PuzzlePage) settle(path string) {
+	field, _ := p.fieldAt(path)
+	value, _ := schema.Get(p.model.Facts, path)
+	number, ok := value.(json.Number)
+	if field.Kind != schema.Number || !ok {
+		return
+	}
+	box := app.Window().Get("document").Call("querySelector", "input.number[data-path="+strconv.Quote(path)+"]")
+	if box.Truthy() {
+		box.Set("value", number.String())
+	}
 }

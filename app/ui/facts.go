@@ -88,13 +88,40 @@ func (f facts) errorList(path string, deep bool) app.UI {
 		return elem("div").Attr("hidden", true)
 	}
 	var lines []app.UI
-	for _, e := range errs[:min(len(errs), mostErrors)] {
+	for _, e := range drawn(errs, mostErrors) {
 		lines = append(lines, elem("p").Text(e.Message))
+		if len(e.Remedies) > 0 {
+			lines = append(lines, remedies(e))
+		}
 	}
 	if more := len(errs) - mostErrors; more > 0 {
 		lines = append(lines, elem("p").Text("And "+plural(more, "more place", "more places")+" like these."))
 	}
 	return elem("div").Class("field-error").ID(errorID(path)).Role("alert").Body(lines...)
+}
+
+// remedies are the ways to mend a fault at one press.
+func remedies(e *schema.FieldError) app.UI {
+	var buttons []app.UI
+	for i, remedy := range e.Remedies {
+		buttons = append(buttons, button(action{Do: "mend", Path: e.Path, Value: strconv.Itoa(i)}, remedy.Label, true))
+	}
+	return elem("div").Class("tools remedies").Body(buttons...)
+}
+
+// drawn are the items of a list that are drawn: no more than the form allows.
+// That there are more is told as a fault, which a link made to keep the page busy
+// must not turn into thousands of rows.
+func drawn[T any](list []T, most int) []T { return list[:min(len(list), most)] }
+
+// unused says of a row that was just added that it states nothing yet.
+func (f facts) unused(path string) app.UI {
+	return when(f.model.IsFresh(path), func() app.UI {
+		return elem("div").Class("unused").Body(
+			elem("span").Text("It does not count yet: choose something in it, or"),
+			button(action{Do: "use", Path: path}, "let it stand as it is", true),
+		)
+	})
 }
 
 func (f facts) invalid(path string) bool { return len(f.model.FieldErrors(path, true)) > 0 }
@@ -104,7 +131,7 @@ func (f facts) rows(field schema.Field) app.UI {
 	value, _ := schema.Get(f.model.Facts, field.Key)
 	list, _ := value.([]any)
 	var items []app.UI
-	for i, item := range list {
+	for i, item := range drawn(list, field.ItemLimit()) {
 		row, _ := item.(map[string]any)
 		items = append(items, f.row(field, i, len(list), row))
 	}
@@ -202,6 +229,9 @@ func (f facts) row(field schema.Field, i, of int, row map[string]any) app.UI {
 	if f.model.Explains(path) {
 		li = li.DataSet("behind", "1")
 	}
+	if f.model.IsFresh(path) {
+		li = li.DataSet("new", "1")
+	}
 	state := "On: "
 	if off {
 		state = "Off: "
@@ -217,6 +247,7 @@ func (f facts) row(field schema.Field, i, of int, row map[string]any) app.UI {
 		elem("div").Class("fact-body").Body(
 			elem("div").Class("sentence").Body(sentence...),
 			when(len(notes) > 0, func() app.UI { return elem("div").Class("fact-note").Body(notes...) }),
+			f.unused(path),
 			f.errorList(path, true),
 		),
 		elem("div").Class("fact-tools").Role("group").Aria("label", "Move or delete "+name).Body(

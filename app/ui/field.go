@@ -80,6 +80,9 @@ func (f facts) control(field schema.Field, path string, value any, of string) ap
 	kind, hint := "", ""
 	if of != "" {
 		hint = field.Label // on its own, a field has its label beside it
+		if field.Optional {
+			hint = "add " + field.Label + "…" // nobody shall take it for something said
+		}
 	}
 	if of != "" && (field.Optional || field.LengthLimit() > lineLength) {
 		kind = "note" // in a row there is room for a word, not for a saying
@@ -136,7 +139,7 @@ func (f facts) options(field schema.Field) []option {
 func (f facts) names(field schema.Field, path string, value any) app.UI {
 	list, _ := value.([]any)
 	var chips []app.UI
-	for i, item := range list {
+	for i, item := range drawn(list, field.ItemLimit()) {
 		at := path + "/" + strconv.Itoa(i)
 		text := plain(item)
 		chip := elem("li").Class("chip")

@@ -37,7 +37,7 @@ func (b *boards) open(path string) {
 // grid draws givens in cells: the board, the tools for the chosen cell, the
 // givens as sentences, and the board as a text.
 func (f facts) grid(field schema.Field, path string, value any) app.UI {
-	cells := state.Cells(value)
+	cells := f.cells(field, value)
 	symbols, _ := schema.Symbols(f.model.Sheet.Form, f.model.Facts, field)
 	board := &cellBoard{Path: path, Label: field.Label, Columns: width(cells), Numbers: field.Symbols != "", Long: 1, Switches: f.boards.switches}
 	for _, symbol := range symbols {
@@ -70,6 +70,16 @@ func (f facts) grid(field schema.Field, path string, value any) app.UI {
 	)
 }
 
+// cells are the cells of a board, as far as the form allows for.
+func (f facts) cells(field schema.Field, value any) [][]string {
+	rows, columns := f.model.Sheet.Form.BoardLimit(field)
+	cells := drawn(state.Cells(value), rows)
+	for r := range cells {
+		cells[r] = drawn(cells[r], columns)
+	}
+	return cells
+}
+
 // width is the number of columns of a board; a row that is too long or too
 // short is told as an error.
 func width(cells [][]string) int {
@@ -100,7 +110,7 @@ func (f facts) regionsOf(grid schema.Field) []int {
 			continue
 		}
 		value, _ := schema.Get(f.model.Facts, field.Key)
-		return regionNumbers(state.Cells(value))
+		return regionNumbers(f.cells(field, value))
 	}
 	return nil
 }

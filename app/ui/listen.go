@@ -50,6 +50,9 @@ func (l *listeners) listen(do func(deed)) {
 	for _, kind := range []string{"change", "input"} {
 		add(kind, func(e app.Value) {
 			control, data, ok := controlOf(e)
+			if ok && kind == "change" && text(data.Get("on")) == "input" && text(data.Get("do")) == "set" {
+				do(deed{action: action{Do: "typed", Path: text(data.Get("path"))}}) // left, or Enter
+			}
 			if !ok || text(data.Get("on")) != kind {
 				return
 			}

@@ -4,11 +4,13 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"solvitur/app/state"
+	"solvitur/solvers/english"
 	"solvitur/solvers/schema"
 )
 
@@ -19,7 +21,8 @@ func (f facts) mapEditor(field schema.Field, path string, value any) app.UI {
 	members, _ := value.(map[string]any)
 	nodes, _ := members["nodes"].([]any)
 	links, _ := members["links"].([]any)
-	names := state.Choices(f.model.Facts, path+"/nodes")
+	nodes, links = drawn(nodes, field.NodeLimit()), drawn(links, field.ItemLimit())
+	names := drawn(state.Choices(f.model.Facts, path+"/nodes"), field.NodeLimit())
 	options := make([]option, len(names))
 	for i, name := range names {
 		options[i] = option{name, name}
@@ -58,8 +61,12 @@ func (f facts) mapEditor(field schema.Field, path string, value any) app.UI {
 		if f.model.Explains(at) {
 			li = li.DataSet("behind", "1")
 		}
+		var toggle app.UI = check(action{Do: "switch", Path: at}, "On: "+name, !off)
+		if f.model.IsFresh(at) {
+			li, toggle = li.DataSet("new", "1"), elem("span")
+		}
 		rows = append(rows, li.Body(
-			check(action{Do: "switch", Path: at}, "On: "+name, !off),
+			toggle,
 			elem("div").Class("fact-body").Body(elem("div").Class("sentence").Body(
 				elem("span").Text(field.Item+" "),
 				&box{Action: action{Do: "set", Path: at + "/name"}, Name: "name of " + name, Text: plain(link["name"]), On: "change", MaxLength: field.LengthLimit()},
@@ -67,7 +74,7 @@ func (f facts) mapEditor(field schema.Field, path string, value any) app.UI {
 				f.mark(menu(action{Do: "set", Path: at + "/from"}, "from, "+name, plain(link["from"]), options), at+"/from"),
 				elem("span").Text(" and "),
 				f.mark(menu(action{Do: "set", Path: at + "/to"}, "to, "+name, plain(link["to"]), options), at+"/to"),
-			), f.errorList(at, true)),
+			), f.unused(at), f.errorList(at, true)),
 			elem("div").Class("fact-tools").Body(iconButton(action{Do: "remove", Path: at}, "remove", "Delete "+name, true)),
 		))
 	}
@@ -141,23 +148,35 @@ func coordinate(value any) float64 {
 	return x
 }
 
-// removeNode takes away a place and every link that ends there.
-func removeNode(m *state.Model, path string) []schema.Edit {
+// removal takes away a place and every link that ends there, and says so.
+func removal(m *state.Model, path string) (state.Event, bool) {
 	mapPath, at, ok := cutNode(path)
 	if !ok {
-		return nil
+		return nil, false
 	}
+	field, _ := m.Sheet.Form.Field(mapPath)
 	name, _ := schema.Get(m.Facts, path+"/name")
+	var gone []string
 	links, _ := schema.Get(m.Facts, mapPath+"/links")
 	list, _ := links.([]any)
 	var edits []schema.Edit
 	for i := len(list) - 1; i >= 0; i-- {
 		link, _ := list[i].(map[string]any)
 		if link["from"] == name || link["to"] == name {
+			gone = append(gone, plain(link["name"]))
 			edits = append(edits, schema.Edit{Op: "remove", Path: fmt.Sprintf("%s/links/%d", mapPath, i)})
 		}
 	}
-	return append(edits, schema.Edit{Op: "remove", Path: fmt.Sprintf("%s/nodes/%d", mapPath, at)})
+	edit := state.Edit{Edits: append(edits, schema.Edit{Op: "remove", Path: fmt.Sprintf("%s/nodes/%d", mapPath, at)})}
+	if len(gone) > 0 {
+		slices.Reverse(gone)
+		what := field.Item
+		if len(gone) > 1 {
+			what += "s"
+		}
+		edit.Notice = fmt.Sprintf("%s is gone, and with it the %s that ended there: %s.", plain(name), what, english.List(gone, "and"))
+	}
+	return edit, true
 }
 
 func cutNode(path string) (mapPath string, at int, ok bool) {
@@ -181,7 +200,7 @@ func addNode(m *state.Model, path string) []schema.Edit {
 	// A golden angle apart on a growing spiral, so that no two coincide.
 	angle, radius := 2.4*float64(len(list)), 12+4*float64(len(list)%9)
 	return []schema.Edit{{Op: "insert", Path: fmt.Sprintf("%s/nodes/%d", path, len(list)), Value: map[string]any{
-		"name": state.NewName(schema.Field{Item: field.NodeItem}, names),
+		"name": schema.NewName(field.NodeItem, names),
 		"x":    json.Number(num(50 + radius*math.Cos(angle))),
 		"y":    json.Number(num(50 + radius*math.Sin(angle))),
 	}}}
@@ -197,16 +216,18 @@ func moveNode(path, where string) []schema.Edit {
 	return []schema.Edit{{Op: "set", Path: path + "/x", Value: within(x)}, {Op: "set", Path: path + "/y", Value: within(y)}}
 }
 
-// addLink joins two places, given as "i j", or the first one or two.
-func addLink(m *state.Model, path, ends string) []schema.Edit {
+// newLink joins two places, given as "i j"; or the first one or two, and then it
+// states nothing until others are chosen.
+func (p *PuzzlePage) newLink(path, ends string) (state.Event, bool) {
+	m := &p.model
 	names := state.Choices(m.Facts, path+"/nodes")
 	if len(names) == 0 {
-		return nil
+		return nil, false
 	}
 	from, to := 0, min(1, len(names)-1)
 	if ends != "" {
 		if _, err := fmt.Sscan(ends, &from, &to); err != nil || from < 0 || to < 0 || from >= len(names) || to >= len(names) {
-			return nil
+			return nil, false
 		}
 	}
 	value, _ := schema.Get(m.Facts, path+"/links")
@@ -220,7 +241,9 @@ func addLink(m *state.Model, path, ends string) []schema.Edit {
 	for taken[strconv.Itoa(n)] {
 		n++
 	}
-	return []schema.Edit{{Op: "insert", Path: fmt.Sprintf("%s/links/%d", path, len(list)), Value: map[string]any{
-		"name": strconv.Itoa(n), "from": names[from], "to": names[to],
-	}}}
+	link := map[string]any{"name": strconv.Itoa(n), "from": names[from], "to": names[to]}
+	if ends == "" {
+		return p.fresh(path+"/links", link)
+	}
+	return edited(schema.Edit{Op: "insert", Path: fmt.Sprintf("%s/links/%d", path, len(list)), Value: link})
 }

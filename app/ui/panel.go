@@ -72,7 +72,7 @@ func (v *versions) after(event state.Event, before, now *state.Model) rest {
 		v.facts++ // the facts behind a reason stand out
 	case state.Settled:
 		return rest{facts: true}
-	case state.Notify:
+	case state.Notify, state.Typed:
 	default:
 		v.all()
 	}

@@ -9,6 +9,7 @@ import (
 
 	"solvitur/app/state"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
 	"solvitur/solvers/share"
 	"solvitur/solvers/wire"
 )
@@ -43,6 +44,7 @@ type PuzzlePage struct {
 	client    *wire.Client
 	call      *wire.Call
 	fragment  string // of the address, as it was written or read last
+	shelf     shelf
 }
 
 // CompoID keeps the pages of two puzzles apart.
@@ -117,19 +119,13 @@ func (p *PuzzlePage) begin(ctx app.Context) {
 		p.open(ctx)
 		return
 	}
-	var variant share.Variant
-	if !p.Embedded && ctx.LocalStorage().Get(p.storageKey(), &variant) == nil && len(variant.Facts) > 0 {
-		if input, err := state.FromVariant(variant); err == nil && !input.Same(p.model.Input) {
-			p.happen(ctx, state.Open{Input: input, Notice: "This is the puzzle as you left it. “Back to the original” undoes your changes."})
-			return
-		}
+	if p.takeUp(ctx) {
+		return
 	}
 	var effects []state.Effect
 	p.model, effects = state.Start(p.model)
 	p.carryOut(ctx, effects)
 }
-
-func (p *PuzzlePage) storageKey() string { return "solvitur.variant." + p.Name }
 
 func fragmentOf(ctx app.Context) string {
 	if fragment := ctx.Page().URL().EscapedFragment(); fragment != "" && fragment != "main" && fragment != "verdict" {
@@ -147,20 +143,25 @@ func (p *PuzzlePage) open(ctx app.Context) {
 	p.fragment = now
 	original := p.model.Original()
 	if now == "" {
-		p.happen(ctx, state.Open{Input: original})
+		p.happen(ctx, state.Open{Input: original, Shared: true})
 		return
 	}
 	variant, err := share.Decode(now)
+	var input state.Input
 	if err == nil {
-		var input state.Input
-		if input, err = state.FromVariant(variant); err == nil {
-			p.happen(ctx, state.Open{Input: input})
-			return
-		}
+		input, err = state.FromVariant(variant)
 	}
-	p.happen(ctx, state.Open{Input: original})
-	p.seek = ".notices"
-	p.happen(ctx, state.Notify{Message: "The link could not be opened: " + err.Error() + " Here is the original puzzle."})
+	switch {
+	case err == nil && schema.MembersOf(p.model.Sheet.Form).Of(input.Facts):
+		p.happen(ctx, state.Open{Input: input, Shared: true})
+		return
+	case err == nil:
+		p.tellForeign(ctx, "link", variant)
+	default:
+		p.happen(ctx, state.Open{Input: original, Shared: true})
+		p.seek = ".notices"
+		p.happen(ctx, state.Notify{Message: sentence(err.Error()) + " Here is the original puzzle."})
+	}
 	if p.model.Generation == 0 {
 		var effects []state.Effect
 		p.model, effects = state.Start(p.model)
@@ -175,6 +176,12 @@ func (p *PuzzlePage) happen(ctx app.Context, event state.Event) (drawn bool) {
 	var effects []state.Effect
 	p.model, effects = state.Update(p.model, event)
 	p.carryOut(ctx, effects)
+	if len(p.model.Elsewhere()) > len(before.Elsewhere()) {
+		p.seek = ".notices" // there is no field at which it could be seen
+	}
+	if open, ok := event.(state.Open); ok && open.Shared {
+		p.shelf.shown = nil // what is kept here is not what is on the page
+	}
 	p.redrawing.note(p.versions.after(event, &before, &p.model), &p.model)
 	p.reveal(ctx)
 	if p.versions == versions && p.model.Notice == before.Notice {
@@ -282,7 +289,7 @@ func (p *PuzzlePage) writeAddress(ctx app.Context) {
 		return
 	}
 	if err != nil {
-		p.happen(ctx, state.Notify{Message: "This variant is too large for a link (" + err.Error() + "). Save it as a file instead."})
+		p.happen(ctx, state.Notify{Message: sentence(err.Error())})
 		return
 	}
 	p.fragment = now
@@ -292,14 +299,7 @@ func (p *PuzzlePage) writeAddress(ctx app.Context) {
 		url.Fragment = now[1:]
 	}
 	ctx.Page().ReplaceURL(url)
-	if now == "" {
-		ctx.LocalStorage().Del(p.storageKey())
-		return
-	}
-	if variant, err := p.model.Input.Variant(); err == nil {
-		// A full or forbidden storage is no reason to disturb anybody.
-		_ = ctx.LocalStorage().Set(p.storageKey(), variant)
-	}
+	p.keep(ctx)
 }
 
 // saved is the file format of "Save as a file": what the terminal program

@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
 )
 
 // Render draws the page, with the frame of the site around it or without.
@@ -58,10 +59,42 @@ func (p *PuzzlePage) notices() app.UI {
 	var lines []app.UI
 	if p.model.Notice != "" {
 		lines = append(lines, elem("div").Class("notice").DataSet("notice", "1").Body(
-			elem("p").Text(p.model.Notice), iconButton(action{Do: "dismiss"}, "remove", "Dismiss", true),
+			elem("div").Class("notice-text").Body(elem("p").Text(p.model.Notice), p.ways()),
+			iconButton(action{Do: "dismiss"}, "remove", "Dismiss", true),
 		))
 	}
+	if there := p.model.Elsewhere(); len(there) > 0 {
+		lines = append(lines, elsewhere(there))
+	}
 	return elem("div").Class("notices").Role("status").Aria("live", "polite").Body(lines...)
+}
+
+// ways are what a notice offers to press.
+func (p *PuzzlePage) ways() app.UI {
+	var ways []app.UI
+	for i, way := range p.model.Ways {
+		if way.Link != "" {
+			ways = append(ways, elem("a").Class("button").Attr("href", way.Link).Text(way.Label))
+		} else {
+			ways = append(ways, button(action{Do: "way", Value: strconv.Itoa(i)}, way.Label, true))
+		}
+	}
+	return when(len(ways) > 0, func() app.UI { return elem("div").Class("tools").Body(ways...) })
+}
+
+// elsewhere tells the faults that stand at no field, with ways out of them.
+func elsewhere(there []*schema.FieldError) app.UI {
+	lines := []app.UI{elem("p").Text("The facts are here, but something that came with them does not fit this puzzle, so that nothing is worked out yet:")}
+	for _, e := range drawn(there, mostErrors) {
+		lines = append(lines, elem("p").Text(sentence(e.Message)))
+	}
+	if more := len(there) - mostErrors; more > 0 {
+		lines = append(lines, elem("p").Text("And "+plural(more, "more place", "more places")+" like these."))
+	}
+	lines = append(lines, elem("div").Class("tools").Body(
+		button(action{Do: "drop"}, "Go on without that", true), button(action{Do: "reset"}, "Back to the original", true),
+	))
+	return elem("div").Class("notice fault").DataSet("elsewhere", "1").Body(elem("div").Class("notice-text").Body(lines...))
 }
 
 func (p *PuzzlePage) story() app.UI {

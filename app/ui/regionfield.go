@@ -15,7 +15,7 @@ import (
 // regions draws a partition of a board, to be painted: the board, the regions
 // to paint with, and the board as a text.
 func (f facts) regions(field schema.Field, path string, value any) app.UI {
-	cells := state.Cells(value)
+	cells := f.cells(field, value)
 	symbols, _ := schema.Symbols(f.model.Sheet.Form, f.model.Facts, field)
 	board := &cellBoard{Path: path, Label: field.Label, Columns: width(cells), Painted: true}
 	numbers := regionNumbers(cells)

@@ -1,0 +1,65 @@
+package ui
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/app/state"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/share"
+)
+
+// A link says nothing but facts. Of which kind of puzzle they are is told by
+// their members: the catalogue has those of every kind.
+
+// tellForeign says of a link, or a file, that it is of another kind of puzzle, and
+// leads there. What no kind knows is opened all the same: its faults are shown.
+func (p *PuzzlePage) tellForeign(ctx app.Context, what string, variant share.Variant) {
+	load(ctx, CatalogFile, func(ctx app.Context, cards []puzzle.Card, err error) {
+		input, _ := state.FromVariant(variant)
+		var there []puzzle.Card
+		for _, card := range cards {
+			if card.Family != p.model.Sheet.Family && card.Members.Of(input.Facts) {
+				there = append(there, card)
+			}
+		}
+		fragment, failed := share.Encode(variant)
+		p.seek = ".notices"
+		if len(there) == 0 || failed != nil {
+			if p.model.Sheet.Form.Fits(input.Facts) {
+				p.happen(ctx, state.Open{Input: input, Shared: true})
+			}
+			p.happen(ctx, state.Notify{
+				Message: fmt.Sprintf("This %s belongs to no puzzle that is known here: ask for it again.", what),
+				Ways:    []state.Way{{Label: "Back to the original", Event: state.Reset{}}},
+			})
+			return
+		}
+		p.happen(ctx, state.Notify{Message: foreign(what, there), Ways: p.waysTo(there, fragment)})
+	})
+}
+
+// foreign says where something belongs.
+func foreign(what string, there []puzzle.Card) string {
+	if len(there) == 1 {
+		return fmt.Sprintf("This %s belongs to “%s”, not to this puzzle.", what, there[0].Title)
+	}
+	return fmt.Sprintf("This %s belongs to a puzzle of another kind, “%s”. Its facts can be seen in any of these:", what, there[0].Kind)
+}
+
+func (p *PuzzlePage) waysTo(there []puzzle.Card, fragment string) []state.Way {
+	folder := "p"
+	if p.Embedded {
+		folder = "embed"
+	}
+	var ways []state.Way
+	for _, card := range there {
+		label := card.Title
+		if len(there) == 1 {
+			label = "Go there"
+		}
+		ways = append(ways, state.Way{Label: label, Link: href("/"+folder+"/"+card.Name+"/") + fragment})
+	}
+	return ways
+}
