@@ -65,9 +65,19 @@ type Fact struct {
 	ID   FactID `json:"id"`
 	Text string `json:"text"`           // one English sentence
 	Note string `json:"note,omitempty"` // where it comes from
+	// Reading says how a text that states the fact was understood; nil where it
+	// was read word for word.
+	Reading *Reading `json:"reading,omitempty"`
 	// Rule marks the rules of the kind ("each friend once"): they can be named
 	// in a reason but not switched off.
 	Rule bool `json:"rule,omitempty"`
+}
+
+// Reading is how a text of a visitor's was understood that could be read in
+// another way, or that is shorthand. It is told beside the text.
+type Reading struct {
+	Of string `json:"of"` // the text, as the facts have it
+	As string `json:"as"` // the same, written out
 }
 
 // Claim is a statement about the solution, in the family's own notation, that

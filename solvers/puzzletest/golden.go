@@ -41,6 +41,9 @@ func (c *puzzleCase) golden(t *testing.T, preset puzzle.Preset) {
 		if fact.Note != "" {
 			fmt.Fprintf(&b, " (%s)", fact.Note)
 		}
+		if fact.Reading != nil {
+			fmt.Fprintf(&b, " [typed: %s]", fact.Reading.Of)
+		}
 		b.WriteString("\n")
 	}
 	section := func(title, text string) { fmt.Fprintf(&b, "\n--- %s ---\n%s", title, text) }

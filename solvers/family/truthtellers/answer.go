@@ -59,8 +59,8 @@ func (s *story) told(x Solution) string {
 
 func (s *story) toldTrait(i int, names []string) string {
 	phrase := s.facts.Traits[i]
-	if rest, ok := strings.CutPrefix(phrase, "is "); ok && len(names) > 1 {
-		phrase = "are " + rest
+	if len(names) > 1 {
+		phrase = ofSeveral(phrase)
 	}
 	if len(names) == 0 {
 		return "nobody " + phrase

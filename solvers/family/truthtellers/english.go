@@ -52,7 +52,7 @@ func (s *story) clause(f formula, speaker int, plain bool) string {
 		return s.be(f.who, speaker) + not + nth(f.place)
 	case beat:
 		if plain {
-			return s.name(f.who, speaker) + " beat " + f.quantity.String() + plural1(" other", f.quantity)
+			return s.name(f.who, speaker) + " beat " + f.others()
 		}
 	case ahead:
 		directly := ""
@@ -97,6 +97,13 @@ func (s *story) clause(f formula, speaker int, plain bool) string {
 			return fmt.Sprintf("statements %d and %d are not both true", int(a)+1, int(b)+1)
 		}
 	case tally:
+		if people, says := s.common(f, speaker); !plain && f.word == "all" && len(people) > 1 && strings.HasPrefix(says, "are ") {
+			names := make([]string, len(people))
+			for i, who := range people {
+				names[i] = s.name(who, speaker)
+			}
+			return listed(names, "and") + " are not " + map[bool]string{true: "both", false: "all"}[len(people) == 2] + strings.TrimPrefix(says, "are")
+		}
 		if plain {
 			return s.counted(f, speaker)
 		}
@@ -105,7 +112,7 @@ func (s *story) clause(f formula, speaker int, plain bool) string {
 			return chorusInWords(f)
 		}
 	}
-	return "it is not so that " + s.bracketed(f, speaker)
+	return notSo + s.bracketed(f, speaker)
 }
 
 // otherKind is the other one of two kinds.
@@ -137,7 +144,7 @@ func (s *story) traitOf(f hasTrait, speaker int, plain bool) string {
 	if !plain {
 		contrary := denied(phrase)
 		if contrary == "" {
-			return "it is not so that " + s.traitOf(f, speaker, true)
+			return notSo + s.traitOf(f, speaker, true)
 		}
 		phrase = contrary
 	}
@@ -151,21 +158,52 @@ func (s *story) traitOf(f hasTrait, speaker int, plain bool) string {
 	return s.name(f.who, speaker) + " " + phrase
 }
 
-// bracketed sets what is joined of several parts apart.
+// bracketed sets what has parts of its own apart.
 func (s *story) bracketed(f formula, speaker int) string {
-	switch f.(type) {
+	switch undoubled(f).(type) {
 	case junction, tally:
 		return "(" + s.english(f, speaker) + ")"
 	}
 	return s.english(f, speaker)
 }
 
+// undoubled takes what is denied twice as what it is, as clause does.
+func undoubled(f formula) formula {
+	if outer, ok := f.(negation); ok {
+		if inner, ok := outer.of.(negation); ok {
+			return undoubled(inner.of)
+		}
+	}
+	return f
+}
+
+// closed sets also apart what has no end of its own.
+func (s *story) closed(f formula, speaker int) string {
+	text := s.bracketed(f, speaker)
+	if _, open := undoubled(f).(would); open || strings.HasPrefix(text, notSo) {
+		return "(" + text + ")"
+	}
+	return text
+}
+
+// notSo denies what has no contrary of its own. What follows ends where the
+// brackets round it do.
+const notSo = "it is not so that "
+
 func (s *story) joined(f junction, speaker int) string {
+	if people, says := s.sayingTheSame(f, speaker); says != "" {
+		return people + " " + says
+	}
 	side := func(g formula) string {
-		if inner, ok := g.(junction); ok && inner.op == f.op && (f.op == opAnd || f.op == opOr) {
+		inner, ok := undoubled(g).(junction)
+		_, says := s.sayingTheSame(inner, speaker)
+		if ok && inner.op == f.op && (f.op == opAnd || f.op == opOr) && says == "" {
 			return s.joined(inner, speaker)
 		}
-		return s.bracketed(g, speaker)
+		return s.closed(g, speaker)
+	}
+	if f.op == opImplies {
+		return "if " + s.bracketed(f.a, speaker) + ", then " + s.bracketed(f.b, speaker)
 	}
 	a, b := side(f.a), side(f.b)
 	switch f.op {
@@ -175,10 +213,8 @@ func (s *story) joined(f junction, speaker int) string {
 		return a + ", or " + b
 	case opXor:
 		return "either " + a + ", or " + b + ", but not both"
-	case opIff:
-		return a + " if and only if " + b
 	}
-	return "if " + a + ", then " + b
+	return a + " if and only if " + b
 }
 
 // counted says how many of a list are so. A list that says the same of several
@@ -188,15 +224,21 @@ func (s *story) counted(f tally, speaker int) string {
 	if predicate == "" {
 		parts := make([]string, len(f.of))
 		for i, part := range f.of {
-			parts[i] = s.bracketed(part, speaker)
+			parts[i] = "(" + s.english(part, speaker) + ")"
 		}
 		if len(parts) == 0 {
 			return f.quantity.String() + " of nothing"
 		}
-		return f.quantity.String() + " of these: " + strings.Join(parts, "; ")
+		return f.quantity.String() + " of " + strings.Join(parts, ", ")
 	}
 	whom := ""
 	switch {
+	case len(people) < len(s.people) && f.word == "all":
+		names := make([]string, len(people))
+		for i, who := range people {
+			names[i] = s.name(who, speaker)
+		}
+		return listed(names, "and") + " " + predicate
 	case len(people) == len(s.people) && speaker >= 0:
 		whom = "us"
 	case len(people) == len(s.people):
@@ -211,30 +253,85 @@ func (s *story) counted(f tally, speaker int) string {
 	return f.quantity.String() + " of " + whom + " " + predicate
 }
 
+// sayingTheSame finds out whether an "and" says the same of several different
+// persons: who they are, and what, in the plural.
+func (s *story) sayingTheSame(f junction, speaker int) (people, says string) {
+	parts, ok := conjuncts(f, nil)
+	if !ok {
+		return "", ""
+	}
+	var names []string
+	seen := map[int]bool{}
+	for i, part := range parts {
+		who, now := s.property(part, true)
+		if now == "" || seen[who] || i > 0 && now != says {
+			return "", ""
+		}
+		seen[who], says = true, now
+		names = append(names, s.name(who, speaker))
+	}
+	return listed(names, "and"), says
+}
+
+// conjuncts are the parts that an "and" joins; false for anything else.
+func conjuncts(f formula, before []formula) ([]formula, bool) {
+	and, ok := f.(junction)
+	if !ok {
+		return append(before, f), true
+	}
+	if and.op != opAnd {
+		return nil, false
+	}
+	if before, ok = conjuncts(and.a, before); !ok {
+		return nil, false
+	}
+	return conjuncts(and.b, before)
+}
+
+// property is what a part says of a person, in the plural or in the singular;
+// "" if it says anything else.
+func (s *story) property(f formula, many bool) (who int, says string) {
+	plain := true
+	if denied, ok := f.(negation); ok {
+		f, plain = denied.of, false
+	}
+	switch f := f.(type) {
+	case isKind:
+		kind, not := f.kind, ""
+		if other, two := s.otherKind(f.kind); two && !plain {
+			kind = other
+		} else if !plain {
+			not = "not "
+		}
+		if many {
+			return f.who, "are " + not + plural(s.facts.Kinds[kind].Name)
+		}
+		return f.who, "is " + not + article(s.facts.Kinds[kind].Name)
+	case hasTrait:
+		phrase := s.facts.Traits[f.trait]
+		if !plain {
+			phrase = denied(phrase)
+		}
+		if many {
+			phrase = ofSeveral(phrase)
+		}
+		return f.who, phrase
+	}
+	return 0, ""
+}
+
 // common finds out whether a list says the same of several different persons,
 // and what.
 func (s *story) common(f tally, speaker int) (people []int, predicate string) {
 	seen := map[int]bool{}
-	many := f.word == "all" || f.word == "none" || f.n != 1
+	many := f.word != "all" && f.n != 1 || f.word == "none" || f.word == "all" && len(f.of) > 1
 	for i, part := range f.of {
-		var who int
-		var says string
-		switch part := part.(type) {
-		case isKind:
-			who, says = part.who, "is "+article(s.facts.Kinds[part.kind].Name)
-			if many {
-				says = "are " + plural(s.facts.Kinds[part.kind].Name)
-			}
-		case hasTrait:
-			who, says = part.who, s.facts.Traits[part.trait]
-			if rest, ok := strings.CutPrefix(says, "is "); ok && many {
-				says = "are " + rest
-			}
-		default:
+		who, says := s.property(part, many)
+		if says == "" || seen[who] || i > 0 && says != predicate {
 			return nil, ""
 		}
-		if seen[who] || i > 0 && says != predicate {
-			return nil, ""
+		if _, denied := part.(negation); denied && f.word == "all" {
+			return nil, "" // "all ... not" is heard in two ways
 		}
 		seen[who], predicate = true, says
 		people = append(people, who)

@@ -152,7 +152,7 @@ func TestFormulasThatFail(t *testing.T) {
 		{"Al: Bo is", 9, "The text stops where a kind (knight, knave, spy), a place, or another description was expected"},
 		{"Al: exactly of Al, Bo", 12, "where a number was expected"},
 		{"Al: exactly 1 of", 16, "The text stops where"},
-		{"Al: at many 2 are knaves", 7, "“many” is not known here"},
+		{"Al: at many 2 are knaves", 7, "“many” is not understood here: write “exactly”, “at least” or “at most” and a number"},
 		{"Al: at 2 are knaves", 7, "“least” or “most” was expected"},
 		{"Al: statement 9 is true", 14, "There is no statement 9: choose one from 1 to 3"},
 		{"Al: statement is true", 14, "the number of a statement was expected"},

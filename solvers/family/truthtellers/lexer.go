@@ -16,7 +16,8 @@ type token struct {
 	text    string // as written, but keywords in lower case
 	value   int
 	negated bool
-	at      int // the character at which it begins, from 0
+	each    string // "both" or "all", in a phrase such as "are both married"
+	at      int    // the character at which it begins, from 0
 }
 
 func (t token) is(words ...string) bool {
@@ -48,6 +49,13 @@ func (v *vocabulary) tokens(text []rune, offset int) ([]token, *formulaError) {
 		if i == len(text) {
 			return append(all, token{sort: endOfText, at: offset + i}), nil
 		}
+		if words, n := v.contraction(text[i:]); n > 0 {
+			for _, word := range words {
+				all = append(all, token{sort: keyword, text: word, at: offset + i})
+			}
+			i += n
+			continue
+		}
 		t, n := v.token(text[i:])
 		t.at = offset + i
 		if n == 0 {
@@ -58,11 +66,30 @@ func (v *vocabulary) tokens(text []rune, offset int) ([]token, *formulaError) {
 	}
 }
 
+// contraction reads "isn't" and the like at the beginning of text.
+func (v *vocabulary) contraction(text []rune) (words []string, length int) {
+	word := firstWord(text)
+	words = contractions[strings.ReplaceAll(strings.ToLower(word), "’", "'")]
+	if _, taken := v.find(text, true); len(words) == 0 || taken {
+		return nil, 0
+	}
+	return words, len([]rune(word))
+}
+
+// firstWord is the word with which a text begins.
+func firstWord(text []rune) string {
+	n := 0
+	for n < len(text) && inWord(text[n]) {
+		n++
+	}
+	return string(text[:n])
+}
+
 // token reads the token at the beginning of text, and how long it is: 0 if
 // there is none.
 func (v *vocabulary) token(text []rune) (token, int) {
 	if e, ok := v.find(text, true); ok {
-		return token{sort: e.sort, text: string(text[:len(e.spelling)]), value: e.value, negated: e.negated}, len(e.spelling)
+		return e.token(text)
 	}
 	for n := 3; n > 0; n-- {
 		if n <= len(text) && signs[string(text[:n])] != "" {
@@ -72,11 +99,9 @@ func (v *vocabulary) token(text []rune) (token, int) {
 	if strings.ContainsRune("(),", text[0]) {
 		return token{sort: mark, text: string(text[0])}, 1
 	}
-	n := 0
-	for n < len(text) && inWord(text[n]) {
-		n++
-	}
-	word := strings.ToLower(string(text[:n]))
+	word := firstWord(text)
+	n := len([]rune(word))
+	word = strings.ToLower(word)
 	if t, ok := numbered(word); ok {
 		t.text = word
 		return t, n
@@ -87,9 +112,18 @@ func (v *vocabulary) token(text []rune) (token, int) {
 		return token{sort: keyword, text: word}, n
 	}
 	if e, ok := v.find(text, false); ok {
-		return token{sort: e.sort, text: string(text[:len(e.spelling)]), value: e.value, negated: e.negated}, len(e.spelling)
+		return e.token(text)
+	}
+	if laterWords[word] {
+		return token{sort: keyword, text: word}, n
 	}
 	return token{}, 0
+}
+
+// token is an entry as it stands at the beginning of text, and its length.
+func (e entry) token(text []rune) (token, int) {
+	n := len(e.spelling)
+	return token{sort: e.sort, text: string(text[:n]), value: e.value, negated: e.negated, each: e.each}, n
 }
 
 // numbered reads 3, three, 3rd and third.
@@ -117,19 +151,21 @@ func numbered(word string) (token, bool) {
 
 // unknown says that nothing known begins here, and what may be meant.
 func (v *vocabulary) unknown(text []rune, at int) *formulaError {
-	n := 0
-	for n < len(text) && inWord(text[n]) {
-		n++
-	}
+	n := len([]rune(firstWord(text)))
 	if n == 0 {
 		return wrong(at, "The sign “%s” has no meaning here: leave it out, or write the word for it.", string(text[0]))
 	}
 	const longest = 30
 	word := string(text[:min(n, longest)])
+	if remedy := remedies[strings.ToLower(word)]; remedy != "" {
+		return wrong(at, "“%s” is not understood here: %s.", word, remedy)
+	}
 	known := slices.Clone(v.known)
-	for k := range keywords {
-		if len(k) > 2 {
-			known = append(known, k)
+	for _, words := range []map[string]bool{keywords, laterWords} {
+		for k := range words {
+			if len(k) > 2 {
+				known = append(known, k)
+			}
 		}
 	}
 	slices.Sort(known[len(v.known):])

@@ -2,22 +2,24 @@ package truthtellers
 
 // A formula, from the loosest to the tightest connection:
 //
-//	formula   = side { "iff" side }
-//	side      = choice [ "implies" side ]
-//	choice    = parts { "or" parts }
-//	parts     = both { "xor" both }
-//	both      = single { ("and" | "but") single }
-//	single    = "not" single | "if" formula "then" formula | "(" formula ")"
-//	          | count | subject predicate | sentence | name alone
-//	count     = quantity ( ["of"] ("us" | statements | list) [predicate] | predicate )
-//	quantity  = "exactly" n | "at least" n | "at most" n | "all" | "none" | "some"
+//	formula   = side { ("iff" | "if and only if") side }
+//	side      = chain [ ("implies" | "only if" | "if" | "unless") side ]
+//	chain     = ["either"] single { [","] ("and" | "but" | "or" | "xor") single } [ [","] ("but not both" | "or both") ]
+//	single    = "not" single | "it is not so that" single | "if" formula [","] ["then"] formula
+//	          | "(" formula ")" | count | group predicate | sentence | name alone
+//	count     = quantity ( ["of"] ("us" | "them" | others | statements | list) [predicate] | predicate )
+//	quantity  = "exactly" n | "at least" n | "at most" n | "all" | "both" | "none" | "neither" | "some" | "everybody" | ...
 //	list      = names [predicate] | single { "," single }
-//	subject   = name { "," name } "and" name | "I" | "statement" n | "this statement"
-//	predicate = ["is"] ["not"] ( ["a"] kind | place | "ahead of" name | "of the same kind as" name | ...)
-//	          | phrase | "won" | "beat" (name | quantity) | "would say" single
+//	group     = name { ("and" | "or" | ",") name } | "neither" name { "nor" name } | "both" name "and" name
+//	          | "only" name { "and" name } | "we" | "they" | "the others"
+//	predicate = "is" ["not"] ( ["a"] kind | place | "ahead of" name | "of the same kind as" name | ...)
+//	          | phrase | "won" | "beat" (names | quantity) | "would say" single
 //
-// A name alone means that the person always tells the truth. A predicate after
-// a list of names holds for each of them.
+// "And" binds tighter than "or". What is said of several names is said of each
+// of them, joined as the names are; a name alone means that the person always
+// tells the truth, which is logic's shorthand and never mixed with English:
+// where one might mean the other the line is refused. So is everything else
+// that people read in two ways: better no reading than a wrong one.
 
 // reader parses one formula.
 type reader struct {
@@ -27,6 +29,24 @@ type reader struct {
 	speaker int // who "I" is; -1 for nobody
 	number  int // of the statement, from 0; -1 in a condition
 	depth   int
+	// loose is the token behind a part whose end cannot be heard: what somebody
+	// would say, for instance. Nothing may be joined to it without brackets.
+	loose int
+	heard heard
+}
+
+// heard is where a chain first has what: a name alone, a statement's number
+// alone, something said of persons, a statement called true or false, names
+// joined by "or". Each is a token, -1 for none.
+type heard struct{ name, number, said, called, or int }
+
+var unheard = heard{-1, -1, -1, -1, -1}
+
+// note remembers the first token of a sort.
+func note(first *int, at int) {
+	if *first < 0 {
+		*first = at
+	}
 }
 
 // maxDepth bounds how deep brackets and "not" may nest: Go calls use the
@@ -39,18 +59,32 @@ func (s *story) read(text []rune, offset, speaker, number int) (formula, *formul
 	if err != nil {
 		return nil, err
 	}
-	r := &reader{story: s, tokens: tokens, speaker: speaker, number: number}
+	r := &reader{story: s, tokens: tokens, speaker: speaker, number: number, loose: -1, heard: unheard}
 	f, err := r.formula()
 	if err != nil {
 		return nil, err
 	}
 	if r.next().sort != endOfText {
-		return nil, r.expected("“and”, “or”, another connection, or the end")
+		return nil, r.leftOver()
 	}
 	if size(f, maxSize) > maxSize {
 		return nil, wrong(tokens[0].at, "Written out for everybody, this has more than %d parts: write it more simply.", maxSize)
 	}
 	return f, nil
+}
+
+// leftOver says what should stand where a formula has ended and the text has not.
+func (r *reader) leftOver() *formulaError {
+	if r.predicates() {
+		return r.ofWhom()
+	}
+	return r.expected("“and”, “or”, another connection, or the end")
+}
+
+// ofWhom refuses something said of nobody: "A is a knave and did it".
+func (r *reader) ofWhom() *formulaError {
+	t := r.next()
+	return wrong(t.at, "Of whom this is said is not clear: write the name before “%s” once more.", t.text)
 }
 
 func (r *reader) next() token { return r.tokens[r.at] }
@@ -64,6 +98,25 @@ func (r *reader) skip(words ...string) bool {
 		return true
 	}
 	return false
+}
+
+// skipAll takes several keywords if they stand here one after the other.
+func (r *reader) skipAll(words ...string) bool {
+	if !r.stands(0, words...) {
+		return false
+	}
+	r.at += len(words)
+	return true
+}
+
+// stands says whether keywords stand one after the other, from the n-th token on.
+func (r *reader) stands(n int, words ...string) bool {
+	for i, word := range words {
+		if !r.after(n + i).is(word) {
+			return false
+		}
+	}
+	return true
 }
 
 func (r *reader) skipSign(sign string) bool {
@@ -83,86 +136,180 @@ func (r *reader) expected(what string) *formulaError {
 	return wrong(t.at, "Here stands “%s” where %s was expected: change it.", t.text, what)
 }
 
-// left parses operands joined by the same connective, from the left.
-func (r *reader) left(op connective, words []string, operand func() (formula, *formulaError)) (formula, *formulaError) {
-	f, err := operand()
-	for err == nil && r.skip(words...) {
+// nest counts how deep formulas stand in each other; leave goes back up.
+func (r *reader) nest() *formulaError {
+	if r.depth++; r.depth > maxDepth {
+		return wrong(r.next().at, "Brackets and “not” are nested more than %d deep: write it more simply.", maxDepth)
+	}
+	return nil
+}
+
+func (r *reader) leave() { r.depth-- }
+
+// closed refuses to join anything to a part whose end cannot be heard.
+func (r *reader) closed() *formulaError {
+	if r.at == r.loose {
+		return wrong(r.next().at, "It is not clear where that ends before “%s”: put brackets round what belongs together.", r.next().text)
+	}
+	return nil
+}
+
+func (r *reader) formula() (formula, *formulaError) {
+	f, err := r.side()
+	for err == nil {
+		n := 1
+		switch {
+		case r.stands(0, "if", "and", "only", "if"):
+			n = 4
+		case !r.next().is("iff"):
+			return f, nil
+		}
+		if err = r.closed(); err != nil {
+			break
+		}
+		r.at += n
 		var g formula
-		if g, err = operand(); err == nil {
-			f = junction{op, f, g}
+		if g, err = r.side(); err == nil {
+			f = junction{opIff, f, g}
 		}
 	}
 	return f, err
 }
 
-func (r *reader) formula() (formula, *formulaError) {
-	return r.left(opIff, []string{"iff"}, r.side)
-}
-
+// side reads one side of "if and only if".
 func (r *reader) side() (formula, *formulaError) {
-	f, err := r.choice()
-	if err != nil || !r.next().is("implies") {
-		return f, err
+	f, err := r.chain()
+	if err != nil {
+		return nil, err
 	}
-	r.at++
-	if r.depth++; r.depth > maxDepth {
-		return nil, wrong(r.next().at, "More than %d “implies” stand in a row: write it more simply.", maxDepth)
+	comma := 0
+	if r.next().sign(",") && r.after(1).is("if", "unless", "implies") {
+		comma = 1
 	}
-	defer func() { r.depth-- }()
+	word, n := r.after(comma).text, 1
+	switch {
+	case r.stands(comma, "only", "if"):
+		n = 2
+	case !r.after(comma).is("implies", "unless", "if") || r.stands(comma, "if", "and", "only", "if"):
+		return f, nil
+	}
+	if err := r.closed(); err != nil {
+		return nil, err
+	}
+	r.at += comma + n
+	if err := r.nest(); err != nil {
+		return nil, err
+	}
+	defer r.leave()
 	g, err := r.side()
+	switch word {
+	case "unless":
+		return junction{opOr, f, g}, err
+	case "if":
+		return junction{opImplies, g, f}, err
+	}
 	return junction{opImplies, f, g}, err
-}
-
-func (r *reader) choice() (formula, *formulaError) {
-	return r.left(opOr, []string{"or"}, r.parts)
-}
-
-func (r *reader) parts() (formula, *formulaError) {
-	return r.left(opXor, []string{"xor"}, r.both)
-}
-
-func (r *reader) both() (formula, *formulaError) {
-	return r.left(opAnd, []string{"and", "but"}, r.single)
 }
 
 const somethingTrue = "a person, a statement, “not”, a count or a bracket"
 
 func (r *reader) single() (formula, *formulaError) {
-	if r.depth++; r.depth > maxDepth {
-		return nil, wrong(r.next().at, "Brackets and “not” are nested more than %d deep: write it more simply.", maxDepth)
+	if err := r.nest(); err != nil {
+		return nil, err
 	}
-	defer func() { r.depth-- }()
+	defer r.leave()
 	t := r.next()
 	switch {
 	case t.is("not"):
-		r.at++
-		f, err := r.single()
-		return negation{f}, err
+		return r.denial()
+	case t.is("either"):
+		return r.chain()
+	case t.is("it"):
+		return r.itIs()
 	case t.is("if"):
 		return r.conditional()
 	case t.sign("("):
-		r.at++
-		f, err := r.formula()
-		if err == nil && !r.skipSign(")") {
-			err = r.expected("“)”")
-		}
-		return f, err
-	case t.is("exactly", "at", "all", "none", "some", "no", "each", "every", "both", "everybody", "everyone", "nobody", "somebody", "someone"):
+		return r.bracket()
+	case t.is("the", "other", "others", "we", "they", "us", "them"):
+		return r.together()
+	case t.is("only") && r.after(1).sort != numeral:
+		return r.onlyThese()
+	case t.is("both", "neither") && r.namesFollow():
+		return r.group(t.text)
+	case t.is("exactly", "at", "all", "none", "some", "no", "each", "every", "both", "neither", "only", "everybody", "everyone", "nobody", "somebody", "someone"):
 		return r.count()
-	case t.is("statement", "option", "this"):
-		return r.statement()
+	case t.sort == numeral:
+		return nil, wrong(t.at, "“%s” can mean two things here: write “exactly %s” or “at least %s”.", t.text, t.text, t.text)
 	case t.is("statements", "options"):
 		return r.statements()
 	case t.sort == aThing:
 		r.at++
 		return thing(t.value), nil
-	case t.sort == aPerson, t.is("i", "me"):
-		return r.person()
+	case t.sort == aPerson, t.is("i", "me", "statement", "option", "this"):
+		return r.group("")
+	case r.predicates() && r.at > 0:
+		return nil, r.ofWhom()
 	}
 	return nil, r.expected(somethingTrue)
 }
 
+// bracket reads a formula in brackets, in which names may stand alone again.
+func (r *reader) bracket() (formula, *formulaError) {
+	defer func(h heard) { r.heard = h }(r.heard)
+	r.at++
+	f, err := r.formula()
+	if err == nil && !r.skipSign(")") {
+		err = r.expected("“)”")
+	}
+	return f, err
+}
+
+// denial reads "not" and what it denies.
+func (r *reader) denial() (formula, *formulaError) {
+	r.at++
+	if g := r.lookAhead(0, false); len(g.of) > 1 && r.saying(g) {
+		return nil, wrong(r.next().at, "What is denied here is not clear: write “neither … nor”, or put brackets behind “not”.")
+	}
+	f, err := r.single()
+	return negation{f}, err
+}
+
+// itIs reads "it is not so that" and the like.
+func (r *reader) itIs() (formula, *formulaError) {
+	r.at++
+	if !r.skip("is", "was") {
+		return nil, r.expected("“is”")
+	}
+	plain := !r.skip("not")
+	switch {
+	case r.skip("so", "true"), r.skipAll("the", "case"):
+	case r.skip("false"):
+		plain = !plain
+	default:
+		return nil, r.expected("“so that” or “not so that”")
+	}
+	if !r.skip("that") {
+		return nil, r.expected("“that”")
+	}
+	f, err := r.reported()
+	return unless(plain, f), err
+}
+
+// reported reads what follows "that", whose end nobody hears unless it stands
+// in brackets.
+func (r *reader) reported() (formula, *formulaError) {
+	defer func(h heard) { r.heard = h }(r.heard)
+	r.heard = unheard
+	inBrackets := r.next().sign("(")
+	f, err := r.single()
+	if !inBrackets {
+		r.loose = r.at
+	}
+	return f, err
+}
+
 func (r *reader) conditional() (formula, *formulaError) {
+	defer func(h heard) { r.heard = h }(r.heard)
 	r.at++
 	f, err := r.formula()
 	if err != nil {

@@ -8,7 +8,16 @@ type property func(who int) formula
 // predicates says whether a predicate begins here.
 func (r *reader) predicates() bool {
 	t := r.next()
-	return t.sort == aTrait || t.is("is", "am", "are", "was", "were", "won", "beat", "would")
+	return t.sort == aTrait || t.is("is", "am", "are", "was", "were", "won", "lost", "beat", "would", "came", "finished") ||
+		t.is("did") && r.after(1).is("not") && r.after(2).is("win", "beat", "come", "finish")
+}
+
+// denied says whether the predicate that begins here denies something.
+func (r *reader) denied() bool {
+	if t := r.next(); t.sort == aTrait {
+		return t.negated
+	}
+	return r.predicates() && r.after(1).is("not")
 }
 
 // predicate reads what is said of a person.
@@ -24,6 +33,11 @@ func (r *reader) predicate() (property, *formulaError) {
 	case t.is("beat"):
 		r.at++
 		return r.beat(t)
+	case t.is("did"):
+		return r.didNot()
+	case t.is("came", "finished"):
+		r.at++
+		return r.came()
 	case t.is("would"):
 		r.at++
 		if !r.skip("say") {
@@ -33,12 +47,97 @@ func (r *reader) predicate() (property, *formulaError) {
 		return r.would(t)
 	}
 	r.skip("is", "am", "are", "was", "were")
+	if r.skip("neither") {
+		return r.neither()
+	}
 	plain := !r.skip("not")
+	p, err := r.descriptions(plain)
+	if err != nil {
+		return nil, err
+	}
+	return not(plain, p), nil
+}
+
+// not denies what is said of a person unless plain is set.
+func not(plain bool, p property) property {
+	return func(who int) formula { return unless(plain, p(who)) }
+}
+
+// or says that one or both of two things are true of a person.
+func (p property) or(q property) property {
+	return func(who int) formula { return junction{opOr, p(who), q(who)} }
+}
+
+// descriptions reads "a knave or a spy".
+func (r *reader) descriptions(plain bool) (property, *formulaError) {
+	p, err := r.description()
+	for err == nil && r.next().is("or") && r.described(1) {
+		if !plain {
+			return nil, wrong(r.next().at, "“Not … or …” can mean two things: write “neither … nor …”.")
+		}
+		r.at++
+		var q property
+		if q, err = r.description(); err == nil {
+			p = p.or(q)
+		}
+	}
+	return p, err
+}
+
+// described says whether a kind or a place stands from the n-th token on.
+func (r *reader) described(n int) bool {
+	if r.after(n).is("a", "an", "the") {
+		n++
+	}
+	return r.after(n).sort == aKind || r.after(n).sort == ordinal || r.after(n).is("last")
+}
+
+// neither reads what follows "is neither": "a knave nor a spy".
+func (r *reader) neither() (property, *formulaError) {
 	p, err := r.description()
 	if err != nil {
 		return nil, err
 	}
-	return func(who int) formula { return unless(plain, p(who)) }, nil
+	if !r.next().is("nor") {
+		return nil, r.expected("“nor”")
+	}
+	for err == nil && r.skip("nor") {
+		var q property
+		if q, err = r.description(); err == nil {
+			p = p.or(q)
+		}
+	}
+	return not(false, p), err
+}
+
+// didNot reads "did not win", "did not beat B".
+func (r *reader) didNot() (property, *formulaError) {
+	r.at += 2
+	t := r.next()
+	r.at++
+	var p property
+	var err *formulaError
+	switch t.text {
+	case "win":
+		p, err = r.place(t, 1)
+	case "beat":
+		p, err = r.beat(t)
+	default:
+		p, err = r.came()
+	}
+	return not(false, p), err
+}
+
+// came reads what follows "came" or "finished": "second", "in second place",
+// "ahead of B".
+func (r *reader) came() (property, *formulaError) {
+	if r.next().is("in") && r.after(1).sort == ordinal {
+		r.at++
+	}
+	if t := r.next(); t.sort != ordinal && !t.is("last", "directly", "ahead", "before", "behind", "after", "in", "number", "place") {
+		return nil, r.expected("a place, “ahead of” or “behind”")
+	}
+	return r.description()
 }
 
 // description reads what follows "is" or "is not".
@@ -49,8 +148,15 @@ func (r *reader) description() (property, *formulaError) {
 	case t.sort == aKind:
 		r.at++
 		return func(who int) formula { return isKind{who, t.value} }, nil
+	case t.is("only") && r.after(1).sort == aKind:
+		r.at += 2
+		kind := r.after(-1).value
+		return func(who int) formula {
+			return r.noneBut([]int{who}, func(who int) formula { return isKind{who, kind} })
+		}, nil
 	case t.sort == ordinal:
 		r.at++
+		r.skip("place")
 		return r.place(t, t.value)
 	case t.is("last"):
 		r.at++
@@ -129,17 +235,84 @@ func (r *reader) beat(t token) (property, *formulaError) {
 	if err := r.needOrder(t); err != nil {
 		return nil, err
 	}
-	if next := r.next(); next.sort == aPerson || next.is("i", "me") {
-		return r.order(t, false, false)
+	switch {
+	case r.next().is("neither", "both", "either"), r.lookAhead(0, false).length > 0:
+		return r.objects(func(who, other int) formula { return ahead{who, other, false} })
+	case r.next().is("i", "me"):
+		_, err := r.subject()
+		return nil, err
+	}
+	word := r.next()
+	r.skip("the")
+	if r.skip("others", "other", "them", "us") {
+		return func(who int) formula { return beat{who, quantity{word: "all"}} }, nil
 	}
 	q, err := r.quantity()
 	if err != nil {
 		return nil, err
 	}
+	r.skip("else")
 	r.skip("of")
-	r.skip("us", "them", "the")
-	r.skip("other", "others", "people", "persons")
+	if g := r.lookAhead(0, true); g.length > 0 && !g.statements {
+		return r.beatSome(q, word, g)
+	}
+	r.skip("the")
+	r.skip("us", "them", "other", "others", "people", "persons")
+	if err := r.pair(word, len(r.people)-1); err != nil {
+		return nil, err
+	}
 	return func(who int) formula { return beat{who, q} }, nil
+}
+
+// beatSome reads the names behind "beat exactly 1 of".
+func (r *reader) beatSome(q quantity, word token, g names) (property, *formulaError) {
+	if g.mixed {
+		return nil, r.orderly(g, "")
+	}
+	if err := r.pair(word, len(g.of)); err != nil {
+		return nil, err
+	}
+	r.at += g.length
+	return func(who int) formula {
+		all := tally{quantity: q}
+		for _, other := range g.of {
+			all.of = append(all.of, ahead{who, other, false})
+		}
+		return all
+	}, nil
+}
+
+// objects reads those to whom somebody is compared: "B", "B and C", "both B and
+// C", "neither B nor C".
+func (r *reader) objects(compare func(who, other int) formula) (property, *formulaError) {
+	word := r.next()
+	switch {
+	case r.skip("either"):
+		return nil, wrong(word.at, "“%s” can mean two things: leave it out, or write “exactly 1 of” and the names.", word.text)
+	case !r.skip("both", "neither"):
+		word = token{}
+	}
+	g := r.lookAhead(0, false)
+	if g.length == 0 || g.statements {
+		_, err := r.subject()
+		return nil, err
+	}
+	if len(g.of) > 1 && r.saying(g) {
+		if len(g.of) > 2 && !g.apart || word.text != "" {
+			return nil, wrong(r.tokens[g.at[1]].at, "Where a new sentence begins is not clear here: put brackets round what belongs together.")
+		}
+		g = r.lookAt(0) // "A beat B and C did it": the second name begins anew
+	}
+	if err := r.orderly(g, word.text); err != nil {
+		return nil, err
+	}
+	r.at += g.length
+	return func(who int) formula {
+		if word.text == "neither" {
+			return joined(opAnd, g.of, func(other int) formula { return negation{compare(who, other)} })
+		}
+		return joined(g.op, g.of, func(other int) formula { return compare(who, other) })
+	}, nil
 }
 
 // order reads the person whom somebody is ahead of, or behind.
@@ -148,16 +321,12 @@ func (r *reader) order(t token, directly, behind bool) (property, *formulaError)
 		return nil, err
 	}
 	r.skip("of")
-	other, err := r.subject()
-	if err != nil {
-		return nil, err
-	}
-	return func(who int) formula {
+	return r.objects(func(who, other int) formula {
 		if behind {
 			return ahead{other, who, directly}
 		}
 		return ahead{who, other, directly}
-	}, nil
+	})
 }
 
 // likeness reads "of the same kind as B", "of another kind than B", "like B".
@@ -176,14 +345,13 @@ func (r *reader) likeness() (property, *formulaError) {
 		return nil, r.expected("“the same kind as” or “another kind than”")
 	}
 	r.skip("kind")
-	r.skip("as", "than")
-	other, err := r.subject()
-	return func(who int) formula { return unless(same, alike{who, other}) }, err
+	r.skip("as", "than", "from")
+	return r.objects(func(who, other int) formula { return unless(same, alike{who, other}) })
 }
 
 // would reads what somebody would say.
 func (r *reader) would(t token) (property, *formulaError) {
-	what, err := r.single()
+	what, err := r.reported()
 	if err != nil {
 		return nil, err
 	}

@@ -4,10 +4,7 @@ package truthtellers
 func (r *reader) quantity() (quantity, *formulaError) {
 	t := r.next()
 	switch {
-	case t.is("exactly"):
-		r.at++
-		return r.amount("exactly")
-	case t.is("only"):
+	case t.is("exactly", "only"):
 		r.at++
 		return r.amount("exactly")
 	case t.is("at"):
@@ -20,15 +17,24 @@ func (r *reader) quantity() (quantity, *formulaError) {
 		return r.amount("at " + word.text)
 	case t.is("all", "each", "every", "both", "everybody", "everyone"):
 		r.at++
+		r.one(t)
 		return quantity{word: "all"}, nil
-	case t.is("none", "no", "nobody"):
+	case t.is("none", "no", "nobody", "neither"):
 		r.at++
+		r.one(t)
 		return quantity{word: "none"}, nil
 	case t.is("some", "somebody", "someone"):
 		r.at++
 		return quantity{word: "at least", n: 1}, nil
 	}
 	return quantity{}, r.expected("how many: “exactly 1”, “at least 2”, “at most 3”, “all” or “none”")
+}
+
+// one takes the second word of "no one" and "every one".
+func (r *reader) one(t token) {
+	if t.is("no", "every", "each") && r.next().sort == numeral && r.next().text == "one" {
+		r.at++
+	}
 }
 
 func (r *reader) amount(word string) (quantity, *formulaError) {
@@ -42,16 +48,22 @@ func (r *reader) amount(word string) (quantity, *formulaError) {
 
 // count reads a quantity and what it counts.
 func (r *reader) count() (formula, *formulaError) {
-	everybody := r.next().is("everybody", "everyone", "nobody", "somebody", "someone")
+	word := r.next()
 	q, err := r.quantity()
 	if err != nil {
 		return nil, err
 	}
-	if !everybody && r.next().is("is", "are") && (r.after(1).is("true", "false") || r.after(1).is("not") && r.after(2).is("true", "false")) {
-		return r.countStatements(q)
+	everybody := word.is("everybody", "everyone", "nobody", "somebody", "someone") || r.after(-1).text == "one" && word.is("no")
+	if everybody && r.next().is("else") {
+		t := r.next()
+		r.at++
+		return r.countPeople(q, word, t)
+	}
+	if !everybody && r.truthFollows(0) {
+		return r.countStatements(q, word)
 	}
 	if everybody || r.predicates() {
-		return r.countPeople(q)
+		return r.countPeople(q, word, token{sort: keyword, text: "us"})
 	}
 	r.skip("of")
 	r.skip("the", "these")
@@ -59,33 +71,72 @@ func (r *reader) count() (formula, *formulaError) {
 	switch {
 	case t.is("us", "them", "people", "persons"):
 		r.at++
-		return r.countPeople(q)
-	case t.is("statement", "option") && r.after(1).sort == numeral:
-		return r.countList(q)
+		return r.countPeople(q, word, t)
+	case t.is("other", "others") && !r.ofStatements():
+		r.at++
+		r.skip("people", "persons")
+		return r.countPeople(q, word, t)
+	case t.is("statement", "option") && r.after(1).sort == numeral, t.is("this"):
+		return r.countList(q, word)
 	case t.is("above", "below", "other", "others", "statement", "statements", "option", "options"):
-		return r.countStatements(q)
+		return r.countStatements(q, word)
 	}
-	return r.countList(q)
+	return r.countList(q, word)
 }
 
-// countPeople reads what is to be true of so many of all.
-func (r *reader) countPeople(q quantity) (formula, *formulaError) {
+// truthFollows says whether "is true", "are not false" or the like stands from
+// the n-th token on.
+func (r *reader) truthFollows(n int) bool {
+	if !r.after(n).is("is", "are", "was", "were") {
+		return false
+	}
+	for n++; r.after(n).is("not", "all", "both"); n++ {
+	}
+	return r.after(n).is("true", "false")
+}
+
+// ofStatements says whether "other" is said of statements here.
+func (r *reader) ofStatements() bool {
+	return r.after(1).is("statement", "statements", "option", "options", "true", "false") || r.truthFollows(1)
+}
+
+// countPeople reads what is to be true of so many of those whom a word means.
+func (r *reader) countPeople(q quantity, word, whom token) (formula, *formulaError) {
 	if !r.predicates() {
 		return nil, r.expected("what is true of them")
 	}
+	people := r.everyone()
+	if !whom.is("us") || len(people) == 0 {
+		var err *formulaError
+		if people, err = r.meant(whom); err != nil {
+			return nil, err
+		}
+	}
+	return r.countOf(people, q, word)
+}
+
+// countOf reads what is to be true of so many of some.
+func (r *reader) countOf(people []int, q quantity, word token) (formula, *formulaError) {
+	if err := r.pair(word, len(people)); err != nil {
+		return nil, err
+	}
+	if t := r.next(); q.word == "all" && r.denied() {
+		return nil, wrong(t.at, "“%s … not” can mean two things: write “none of” for nobody, or put “not” before “%s”.", word.text, word.text)
+	}
+	note(&r.heard.said, r.at)
 	p, err := r.predicate()
 	if err != nil {
 		return nil, err
 	}
 	all := tally{quantity: q}
-	for who := range r.people {
+	for _, who := range people {
 		all.of = append(all.of, p(who))
 	}
 	return all, nil
 }
 
 // countStatements reads which statements are counted, and as what.
-func (r *reader) countStatements(q quantity) (formula, *formulaError) {
+func (r *reader) countStatements(q quantity, word token) (formula, *formulaError) {
 	c := chorus{quantity: q, scope: scopeAll}
 	named := r.skip("statements", "statement", "options", "option")
 	if t := r.next(); t.is("above", "below", "other", "others") {
@@ -96,7 +147,7 @@ func (r *reader) countStatements(q quantity) (formula, *formulaError) {
 		r.skip("statements", "statement", "options", "option")
 		c.scope = map[string]scope{"above": scopeAbove, "below": scopeBelow, "other": scopeOthers, "others": scopeOthers}[t.text]
 	} else if named && t.sort == numeral {
-		numbers, err := r.numbers()
+		numbers, _, err := r.numbers()
 		if err != nil {
 			return nil, err
 		}
@@ -120,59 +171,112 @@ func (r *reader) countStatements(q quantity) (formula, *formulaError) {
 			c.of = append(c.of, n)
 		}
 	}
-	value, err := r.truth()
+	return r.callAll(c, word)
+}
+
+// callAll reads what so many statements are called: true or false.
+func (r *reader) callAll(c chorus, word token) (formula, *formulaError) {
+	if err := r.pair(word, len(c.of)); err != nil {
+		return nil, err
+	}
+	if t := r.next(); c.word == "all" && r.truthFollows(0) && r.after(1).is("not") {
+		return nil, wrong(t.at, "“%s … not” can mean two things: write “none of”, or put “not” before “%s”.", word.text, word.text)
+	}
+	if !r.truthFollows(0) && !r.next().is("true", "false") {
+		// "Exactly one of statements 1 and 2" is short for "... is true".
+		note(&r.heard.number, r.at-1)
+	} else {
+		note(&r.heard.called, r.at)
+	}
+	value, not, err := r.truth(len(c.of))
 	c.value = value
-	return c, err
+	return unless(!not, c), err
 }
 
 // countList reads a list of names, with a predicate or without, or of
 // formulas.
-func (r *reader) countList(q quantity) (formula, *formulaError) {
-	all := tally{quantity: q}
-	if people, length := r.group(false); len(people) > 0 {
-		start := r.at
-		r.at += length
-		if r.predicates() && (len(people) > 1 || !r.commaAfterPredicate()) {
-			p, err := r.predicate()
-			if err != nil {
+func (r *reader) countList(q quantity, word token) (formula, *formulaError) {
+	if g := r.lookAhead(0, true); len(g.of) > 0 {
+		if g.mixed {
+			return nil, r.orderly(g, "")
+		}
+		if r.saying(g) && (len(g.of) > 1 || !r.commaAfterPredicate(g)) {
+			if q.word == "all" && g.op == opOr {
+				return nil, wrong(word.at, "“%s of … or …” can mean two things: join the names by “and”, or write “at least 1 of”.", word.text)
+			}
+			if err := r.orderly(g, ""); err != nil {
 				return nil, err
 			}
-			for _, who := range people {
-				all.of = append(all.of, p(who))
+			r.at += g.length
+			if g.statements {
+				return r.callAll(chorus{quantity: q, of: g.of, scope: scopeListed}, word)
 			}
-			return all, nil
+			return r.countOf(g.of, q, word)
 		}
-		if !r.predicates() && !r.next().sign(",") {
-			for _, who := range people {
-				f, err := r.alone(who, r.tokens[start].at)
-				if err != nil {
-					return nil, err
-				}
-				all.of = append(all.of, f)
-			}
-			return all, nil
+		if t := r.after(g.length); !r.saying(g) && !t.sign(",") && len(g.of) > 1 {
+			return r.countAlone(q, word, g)
 		}
-		r.at = start
 	}
+	return r.countParts(q, word)
+}
+
+// countAlone counts names of which nothing is said.
+func (r *reader) countAlone(q quantity, word token, g names) (formula, *formulaError) {
+	if err := r.pair(word, len(g.of)); err != nil {
+		return nil, err
+	}
+	if err := r.orderly(g, ""); err != nil {
+		return nil, err
+	}
+	r.at += g.length
+	if g.statements {
+		note(&r.heard.number, g.at[0])
+		return chorus{q, g.of, true, scopeListed}, nil
+	}
+	note(&r.heard.name, g.at[0])
+	all := tally{quantity: q}
+	for i, who := range g.of {
+		f, err := r.alone(who, r.tokens[g.at[i]].at)
+		if err != nil {
+			return nil, err
+		}
+		all.of = append(all.of, f)
+	}
+	return all, nil
+}
+
+// countParts counts formulas, in brackets or not.
+func (r *reader) countParts(q quantity, word token) (formula, *formulaError) {
+	defer func(h heard) { r.heard = h }(r.heard)
+	r.heard = unheard
+	all := tally{quantity: q}
 	for {
 		f, err := r.single()
 		if err != nil {
 			return nil, err
 		}
 		all.of = append(all.of, f)
-		if !r.skipSign(",") {
-			return all, nil
+		if l, length := r.link(); length > 0 && !l.comma || !r.skipSign(",") {
+			break
 		}
 	}
+	if err := r.oneStyle(); err != nil {
+		return nil, err
+	}
+	r.loose = r.at
+	return all, r.pair(word, len(all.of))
 }
 
 // commaAfterPredicate says whether the list goes on after a name and its
 // predicate: "exactly 1 of A is a knave, B is a knave".
-func (r *reader) commaAfterPredicate() bool {
-	start := r.at
-	defer func() { r.at = start }()
-	if _, err := r.predicate(); err != nil {
-		return false
+func (r *reader) commaAfterPredicate(g names) bool {
+	defer func(at int, h heard) { r.at, r.heard = at, h }(r.at, r.heard)
+	r.at += g.length
+	var err *formulaError
+	if g.statements {
+		_, _, err = r.truth(1)
+	} else {
+		_, err = r.predicate()
 	}
-	return r.next().sign(",")
+	return err == nil && r.next().sign(",")
 }

@@ -26,88 +26,111 @@ func (s *story) howMany() string {
 	}
 }
 
-// statement reads "statement 3 [is true]" and "this statement is false".
-func (r *reader) statement() (formula, *formulaError) {
-	n := r.number
-	if t := r.next(); r.skip("this") {
-		if n < 0 {
-			return nil, wrong(t.at, "“this” means a statement, and here is none: give its number.")
-		}
-		r.skip("statement", "option")
+// groupOfStatements reads what statements are called: "statement 1 or
+// statement 2 is false". Alone they are called true.
+func (r *reader) groupOfStatements(g names, word string) (formula, *formulaError) {
+	if r.next().is("is", "are", "was", "were", "true", "false") {
+		note(&r.heard.called, g.at[0])
 	} else {
-		r.at++
-		var err *formulaError
-		if n, err = r.statementNumber(); err != nil {
-			return nil, err
-		}
+		note(&r.heard.number, g.at[0])
 	}
-	value, err := r.truth()
-	return unless(value, isTrue(n)), err
+	value, not, err := r.truth(len(g.of))
+	if err != nil {
+		return nil, err
+	}
+	call := func(n int) formula { return unless(value, isTrue(n)) }
+	switch {
+	case not:
+		return negation{each(g.of, call)}, nil
+	case word == "neither":
+		return joined(opAnd, g.of, func(n int) formula { return unless(!value, isTrue(n)) }), nil
+	}
+	return joined(g.op, g.of, call), nil
 }
 
-// truth reads "is true", "are not false" and the like; true if nothing of the
-// sort stands here.
-func (r *reader) truth() (bool, *formulaError) {
-	value := true
+// truth reads "is true", "are not false" and the like, of so many statements;
+// true if nothing of the sort stands here. It says not for "are not all true".
+func (r *reader) truth(of int) (value, not bool, err *formulaError) {
 	if r.next().is("true", "false") {
-		value = r.next().text == "true"
 		r.at++
-		return value, nil
+		return r.after(-1).is("true"), false, nil
 	}
 	if !r.next().is("is", "are", "was", "were") {
-		return true, nil
+		return true, false, nil
 	}
 	r.at++
 	plain := !r.skip("not")
-	r.skip("all", "both")
-	if !r.next().is("true", "false") {
-		return false, r.expected("“true” or “false”")
+	word := r.next()
+	if r.skip("all", "both") {
+		not, plain = !plain, true
+		if err := r.pair(word, of); err != nil {
+			return false, false, err
+		}
 	}
-	value = r.next().text == "true"
+	if !r.next().is("true", "false") {
+		return false, false, r.expected("“true” or “false”")
+	}
 	r.at++
-	return value == plain, nil
+	return r.after(-1).is("true") == plain, not, nil
 }
 
 // statements reads "statements 1 and 2 are true": each of them.
 func (r *reader) statements() (formula, *formulaError) {
 	r.at++
-	numbers, err := r.numbers()
+	at := r.at
+	numbers, op, err := r.numbers()
 	if err != nil {
 		return nil, err
 	}
-	value, err := r.truth()
-	return chorus{quantity{word: "all"}, numbers, value, scopeListed}, err
+	if r.next().is("is", "are", "was", "were", "true", "false") {
+		note(&r.heard.called, at)
+	} else {
+		note(&r.heard.number, at)
+	}
+	value, not, err := r.truth(len(numbers))
+	c := chorus{quantity{word: "all"}, numbers, value, scopeListed}
+	if op == opOr {
+		c.quantity = quantity{"at least", 1}
+	}
+	return unless(!not, c), err
 }
 
-// numbers reads "2, 5 to 7 and 9".
-func (r *reader) numbers() ([]int, *formulaError) {
-	var all []int
+// numbers reads "2, 5 to 7 and 9", and how they are joined.
+func (r *reader) numbers() (all []int, op connective, err *formulaError) {
 	for {
 		low, err := r.statementNumber()
 		if err != nil {
-			return nil, err
+			return nil, "", err
 		}
 		high := low
 		if r.skip("to") {
 			if high, err = r.statementNumber(); err != nil {
-				return nil, err
+				return nil, "", err
 			}
 		}
 		for n := low; n <= high; n++ {
 			all = append(all, n)
 		}
 		if len(all) > maxStatements {
-			return nil, wrong(r.next().at, "That names more than %d statements: name each once.", maxStatements)
+			return nil, "", wrong(r.next().at, "That names more than %d statements: name each once.", maxStatements)
 		}
 		more := 0
 		if r.after(more).sign(",") {
 			more++
 		}
-		if r.after(more).is("and", "or") {
+		joint := connective("")
+		if t := r.after(more); t.is("and", "or") {
+			joint = connective(t.text)
 			more++
 		}
 		if more == 0 || r.after(more).sort != numeral {
-			return all, nil
+			return all, op, nil
+		}
+		if joint != "" && op != "" && joint != op {
+			return nil, "", wrong(r.next().at, "“And” and “or” stand between these numbers: write it out for each.")
+		}
+		if joint != "" {
+			op = joint
 		}
 		r.at += more
 	}

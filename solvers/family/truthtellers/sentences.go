@@ -2,6 +2,7 @@ package truthtellers
 
 import (
 	"fmt"
+	"slices"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
@@ -11,15 +12,29 @@ import (
 func sentences(s *story) []puzzle.Fact {
 	all := s.rules()
 	for row, st := range s.facts.Statements {
-		all = append(all, puzzle.Fact{ID: statementID(row), Text: s.statementText(row, st)})
+		all = append(all, puzzle.Fact{ID: statementID(row), Text: s.statementText(row, st), Reading: s.statementReading(row, st)})
 	}
 	for i, kind := range s.facts.Kinds {
 		all = append(all, puzzle.Fact{ID: kindID(i), Text: sentence(kind.english())})
 	}
 	for i, held := range s.conditions {
-		all = append(all, puzzle.Fact{ID: conditionID(i), Text: sentence(s.english(held, -1))})
+		fact := puzzle.Fact{ID: conditionID(i), Text: sentence(s.english(held, -1))}
+		if c := s.facts.Conditions[i]; c.Kind == heldFormula {
+			fact.Reading = s.reading(c.Text, []rune(c.Text), held, -1)
+		}
+		all = append(all, fact)
 	}
 	return all
+}
+
+// statementReading is how a statement that was typed is understood.
+func (s *story) statementReading(row int, st Statement) *puzzle.Reading {
+	if st.Kind != saidLine {
+		return nil
+	}
+	n := slices.IndexFunc(s.said, func(u utterance) bool { return u.row == row })
+	_, _, from, _ := cut([]rune(st.Text))
+	return s.reading(st.Text, []rune(st.Text)[from:], s.said[n].what, s.said[n].speaker)
 }
 
 func (k Kind) english() string {

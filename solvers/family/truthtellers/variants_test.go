@@ -283,21 +283,111 @@ func (g *generator) atom(speaker, number int) meaning {
 			return meaning{"there is gold", func(s *state) bool { return s.things[0] }}
 		case choice < 11 && len(people) > 0 && len(g.facts.Kinds) > 0:
 			q, kind := g.quantity(len(people)), g.pick(len(g.facts.Kinds))
-			of := []string{"", " of us", " of them"}[g.pick(3)]
+			of, whom := []string{"", " of us"}[g.pick(2)], g.everybody()
+			if others := g.everybody(); g.pick(3) == 0 && speaker >= 0 && len(people) > 1 {
+				of, whom = []string{" of them", " of the others"}[g.pick(2)], slices.Delete(others, speaker, speaker+1)
+			}
 			return meaning{q.String() + of + " are " + kindPlurals[kind], func(s *state) bool {
 				hits := 0
-				for _, k := range s.kinds {
-					if k == kind {
+				for _, who := range whom {
+					if s.kinds[who] == kind {
 						hits++
 					}
 				}
-				return q.fits(hits, len(people))
+				return q.fits(hits, len(whom))
 			}}
+		case choice == 11 && len(people) > 1:
+			if m, ok := g.ofSeveral(speaker); ok {
+				return m
+			}
 		case len(g.said) == 0 && len(g.facts.Things) == 0 && (len(people) == 0 || len(g.facts.Kinds) == 0 && len(g.facts.Traits) == 0 && !g.facts.Ranked):
 			// Nothing can be spoken of but the sum of nothing.
 			return meaning{"exactly 0 statements are true", func(s *state) bool { return count(s.said, true) == 0 }}
 		}
 	}
+}
+
+func (g *generator) everybody() []int {
+	var all []int
+	for who := range g.facts.People {
+		all = append(all, who)
+	}
+	return all
+}
+
+// ofSeveral says the same of several persons, or of one and several others, in
+// the ways in which people join names; false if that cannot be.
+func (g *generator) ofSeveral(speaker int) (meaning, bool) {
+	people := g.rng.Perm(len(g.facts.People))
+	people = people[:2+g.pick(len(people)-1)]
+	names := make([]string, len(people))
+	for i, who := range people {
+		names[i] = g.facts.People[who]
+		if who == speaker && g.pick(2) == 0 {
+			names[i] = "I"
+		}
+	}
+	list := func(word string) string {
+		comma := []string{" ", ", "}[g.pick(2)]
+		if len(names) == 2 {
+			comma = " "
+		}
+		return strings.Join(names[:len(names)-1], ", ") + comma + word + " " + names[len(names)-1]
+	}
+	hits := func(s *state, of func(s *state, who int) bool, whom []int) (n int) {
+		for _, who := range whom {
+			if of(s, who) {
+				n++
+			}
+		}
+		return n
+	}
+	var says string
+	var of func(s *state, who int) bool
+	switch kinds := len(g.facts.Kinds); {
+	case g.facts.Ranked && g.pick(2) == 0:
+		whom, word := people[1:], []string{"and", "or"}[g.pick(2)]
+		first := names[0]
+		if names = names[1:]; len(names) == 1 {
+			names, whom = append(names, names[0]), append(whom, whom[0])
+		}
+		return meaning{first + " beat " + list(word), func(s *state) bool {
+			n := hits(s, func(s *state, who int) bool { return s.places[people[0]] < s.places[who] }, whom)
+			return n == len(whom) || word == "or" && n > 0
+		}}, true
+	case len(g.facts.Traits) > 0 && g.pick(2) == 0:
+		says, of = "guilty", func(s *state, who int) bool { return s.traits[0][who] }
+	case kinds > 0:
+		kind := g.pick(kinds)
+		says, of = kindPlurals[kind], func(s *state, who int) bool { return s.kinds[who] == kind }
+	default:
+		return meaning{}, false
+	}
+	some := func(word string, least, most int) (meaning, bool) {
+		return meaning{word, func(s *state) bool { n := hits(s, of, people); return least <= n && n <= most }}, true
+	}
+	n := len(people)
+	switch g.pick(9) {
+	case 0:
+		return some(list("and")+" are "+says, n, n)
+	case 1:
+		return some(list("and")+" are not "+says, 0, 0)
+	case 2:
+		return some(list("or")+" are "+says, 1, n)
+	case 3:
+		return some(list("or")+" are not "+says, 0, n-1)
+	case 4:
+		return some("neither "+strings.Join(names, " nor ")+" are "+says, 0, 0)
+	case 5:
+		return some("at least one of "+list([]string{"and", "or"}[g.pick(2)])+" are "+says, 1, n)
+	case 6:
+		return some(list("and")+" are not all "+says, 0, n-1)
+	case 7:
+		return some("none of "+list("and")+" are "+says, 0, 0)
+	}
+	return meaning{"only " + list("and") + " are " + says, func(s *state) bool {
+		return hits(s, of, people) == n && hits(s, of, g.everybody()) == n
+	}}, true
 }
 
 // about says something of a person; false if that cannot be.

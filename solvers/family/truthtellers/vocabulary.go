@@ -28,6 +28,32 @@ var keywords = wordSet(`and or not but xor iff if then implies is am are was wer
 	other others true false number place last won beat before after ahead in front behind directly same different kind
 	kinds as than would say that everybody everyone nobody somebody someone to only like another`)
 
+// laterWords are words of the language as well. They came to it when links with
+// names were about, so they may be names, too: a name is found first.
+var laterWords = wordSet(`either neither nor unless it so case we they else lost came come finished finish did win alike from`)
+
+// contractions are words that stand for two.
+var contractions = map[string][]string{
+	"isn't": {"is", "not"}, "aren't": {"are", "not"}, "wasn't": {"was", "not"}, "weren't": {"were", "not"}, "didn't": {"did", "not"},
+	"i'm": {"i", "am"}, "we're": {"we", "are"}, "they're": {"they", "are"}, "it's": {"it", "is"},
+}
+
+// remedies say what to write for words with which people speak of lying, or
+// point at somebody, and which alone say too little.
+var remedies = map[string]string{
+	"lies": lying, "lie": lying, "lied": lying, "lying": lying, "truth": lying, "honest": lying, "tells": lying, "telling": lying, "speaks": lying,
+	"says": "say it with a colon, as in “A: B is …”, or write “A would say that …”",
+	"said": "say it with a colon, as in “A: B is …”, or write “A would say that …”",
+	"he":   somebody, "she": somebody, "him": somebody, "her": somebody, "you": somebody, "myself": "write “me”", "himself": somebody, "herself": somebody,
+	"one": "say “exactly 1” or “at least 1”", "more": counting, "less": counting, "fewer": counting, "half": counting, "many": counting, "few": counting, "any": counting, "two": counting,
+}
+
+const (
+	lying    = "write of which kind the person is, or which statement is true or false"
+	somebody = "write the name of the person"
+	counting = "write “exactly”, “at least” or “at most” and a number"
+)
+
 // signs that stand for words.
 var signs = map[string]string{"&": "and", "&&": "and", "|": "or", "||": "or", "!": "not", "¬": "not", "∧": "and", "∨": "or", "->": "implies", "→": "implies", "<->": "iff", "↔": "iff", "=": "iff"}
 
@@ -49,6 +75,7 @@ type entry struct {
 	sort     sort
 	value    int
 	negated  bool
+	each     string // "both" or "all", for "are both married"
 }
 
 // vocabulary holds everything that formulas of a puzzle can name.
@@ -72,6 +99,7 @@ func newVocabulary(f Facts) *vocabulary {
 		for _, form := range phrases(denied(phrase)) {
 			v.add(form, aTrait, i, true)
 		}
+		v.addShortened(phrase, i)
 	}
 	for i, sentence := range f.Things {
 		v.add(sentence, aThing, i, false)
@@ -87,9 +115,32 @@ func (v *vocabulary) add(spelling string, s sort, value int, negated bool) {
 	if spelling == "" {
 		return
 	}
-	v.entries = append(v.entries, entry{[]rune(spelling), s, value, negated})
+	v.entries = append(v.entries, entry{[]rune(spelling), s, value, negated, ""})
 	if !negated {
 		v.known = append(v.known, spelling)
+	}
+}
+
+// addShortened adds "isn't married", "are both married" and "are not both
+// married".
+func (v *vocabulary) addShortened(phrase string, trait int) {
+	for _, form := range phrases(denied(phrase)) {
+		if verb, rest, ok := strings.Cut(form, " not "); ok {
+			for _, apostrophe := range []string{"'", "’"} {
+				v.add(verb+"n"+apostrophe+"t "+rest, aTrait, trait, true)
+			}
+		}
+	}
+	for _, form := range phrases(phrase) {
+		verb, rest, _ := strings.Cut(form, " ")
+		if verb != "are" && verb != "were" && verb != "have" {
+			continue
+		}
+		for _, each := range []string{"both", "all"} {
+			for _, not := range []string{" ", " not "} {
+				v.entries = append(v.entries, entry{[]rune(verb + not + each + " " + rest), aTrait, trait, not != " ", each})
+			}
+		}
 	}
 }
 
@@ -140,15 +191,26 @@ func denied(phrase string) string {
 	return ""
 }
 
+// pluralVerbs are the plurals of verbs that a phrase may begin with.
+var pluralVerbs = map[string]string{"is": "are", "was": "were", "has": "have"}
+
+// ofSeveral is a phrase as it is said of several.
+func ofSeveral(phrase string) string {
+	verb, rest, _ := strings.Cut(phrase, " ")
+	if plural := pluralVerbs[verb]; plural != "" && rest != "" {
+		return plural + " " + rest
+	}
+	return phrase
+}
+
 // phrases are the spellings of a phrase for one, for oneself, and for several.
 func phrases(phrase string) []string {
 	all := []string{phrase}
-	for verb, others := range map[string][]string{"is ": {"am ", "are "}, "has ": {"have "}, "was ": {"were "}} {
-		if rest, ok := strings.CutPrefix(phrase, verb); ok {
-			for _, other := range others {
-				all = append(all, other+rest)
-			}
-		}
+	if several := ofSeveral(phrase); several != phrase {
+		all = append(all, several)
+	}
+	if rest, ok := strings.CutPrefix(phrase, "is "); ok {
+		all = append(all, "am "+rest)
 	}
 	return all
 }

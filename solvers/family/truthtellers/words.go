@@ -28,6 +28,17 @@ func amount(n int) string {
 	return fmt.Sprint(n)
 }
 
+// others are those whom somebody beat.
+func (q quantity) others() string {
+	switch q.word {
+	case "all":
+		return "everybody else"
+	case "none":
+		return "nobody"
+	}
+	return q.String() + plural1(" other", q)
+}
+
 func plural1(noun string, q quantity) string {
 	if q.n == 1 && q.word != "all" && q.word != "none" {
 		return noun

@@ -1,0 +1,177 @@
+package truthtellers
+
+// chain reads parts joined by "and", "but", "or" and "xor".
+func (r *reader) chain() (formula, *formulaError) {
+	defer func(h heard) { r.heard = h }(r.heard)
+	r.heard = unheard
+	first := r.next()
+	either := r.skip("either")
+	f, err := r.single()
+	if err != nil {
+		return nil, err
+	}
+	parts, links := []formula{f}, []link{}
+	for {
+		l, length := r.link()
+		if length == 0 {
+			break
+		}
+		if err := r.closed(); err != nil {
+			return nil, err
+		}
+		r.at += length
+		f, err := r.single()
+		if err != nil {
+			return nil, err
+		}
+		parts, links = append(parts, f), append(links, l)
+	}
+	if err := r.oneStyle(); err != nil {
+		return nil, err
+	}
+	if err := unmixed(links); err != nil {
+		return nil, err
+	}
+	all := assemble(parts, links)
+	at := r.next().at
+	switch both, exclusive := r.both(); {
+	case both:
+		a, b, two := r.alternatives(all, links)
+		if !two {
+			return nil, wrong(at, "“Both” means two, and not two things are joined by “or” before: write “exactly 1 of” and the list.")
+		}
+		if exclusive {
+			return junction{opXor, a, b}, nil
+		}
+	case either:
+		return nil, wrong(first.at, "“%s” can mean two things: add “, but not both” or “, or both”, or write “exactly 1 of” or “at least 1 of” and the list.", first.text)
+	}
+	return all, nil
+}
+
+// link is a connective between two parts.
+type link struct {
+	op    connective
+	comma bool // stands before it
+	at    int
+}
+
+// link looks at the connective that stands here, and how many tokens it takes:
+// 0 for none.
+func (r *reader) link() (l link, length int) {
+	if r.next().sign(",") {
+		l.comma = true
+		length++
+	}
+	t := r.after(length)
+	l.at = t.at
+	switch {
+	case r.endsWithBoth(length):
+		return l, 0
+	case t.is("and", "but"):
+		l.op = opAnd
+	case t.is("or"):
+		l.op = opOr
+	case t.is("xor"):
+		l.op = opXor
+	default:
+		return l, 0
+	}
+	return l, length + 1
+}
+
+// endsWithBoth says whether "but not both" or "or both" stands here and
+// nothing of whom both might be behind it.
+func (r *reader) endsWithBoth(n int) bool {
+	switch {
+	case r.stands(n, "but", "not", "both"):
+		n += 3
+	case r.stands(n, "or", "both"):
+		n += 2
+	default:
+		return false
+	}
+	t := r.after(n)
+	return t.sort == endOfText || t.sort == mark || t.is("then", "iff", "implies", "if", "unless")
+}
+
+// both takes "but not both", which is exclusive, or "or both".
+func (r *reader) both() (both, exclusive bool) {
+	n := 0
+	if r.next().sign(",") {
+		n++
+	}
+	if !r.endsWithBoth(n) {
+		return false, false
+	}
+	r.at += n
+	if exclusive = r.skipAll("but", "not", "both"); !exclusive {
+		r.skipAll("or", "both")
+	}
+	return true, exclusive
+}
+
+// alternatives are the two things that "or" joins in a chain: two parts, or what
+// is said of two names.
+func (r *reader) alternatives(all formula, links []link) (a, b formula, two bool) {
+	ors := 0
+	for _, l := range links {
+		if l.op == opOr {
+			ors++
+		}
+	}
+	or, ok := all.(junction)
+	if !ok || or.op != opOr || ors > 1 || (ors == 1) == (r.heard.or >= 0) {
+		return nil, nil, false
+	}
+	if inner, more := or.a.(junction); more && ors == 0 && inner.op == opOr {
+		return nil, nil, false // three names
+	}
+	return or.a, or.b, true
+}
+
+// oneStyle refuses a chain in which some names stand alone and something is
+// said of others: "A or not B is a knave" hardly means that A is a knight.
+func (r *reader) oneStyle() *formulaError {
+	at := -1
+	if r.heard.name >= 0 && (r.heard.said >= 0 || r.heard.called >= 0) {
+		at = r.heard.name
+	} else if r.heard.number >= 0 && r.heard.called >= 0 {
+		at = r.heard.number
+	}
+	if at < 0 {
+		return nil
+	}
+	return wrong(r.tokens[at].at, "What is said of “%s” here is not clear: write it out for each, as in “A is …, or B is …”.", r.tokens[at].text)
+}
+
+// unmixed refuses "X, and Y or Z": with the comma one hears brackets where
+// there are none.
+func unmixed(links []link) *formulaError {
+	mixed := false
+	for _, l := range links {
+		mixed = mixed || (l.op == opAnd) != (links[0].op == opAnd)
+	}
+	for _, l := range links {
+		if mixed && l.op == opAnd && l.comma {
+			return wrong(l.at, "“And” and “or” stand side by side: put brackets round what belongs together.")
+		}
+	}
+	return nil
+}
+
+// assemble joins parts, "and" before "xor" before "or", each from the left.
+func assemble(parts []formula, links []link) formula {
+	for _, op := range []connective{opAnd, opXor, opOr} {
+		joined, left := parts[:1:1], []link{}
+		for i, l := range links {
+			if last := len(joined) - 1; l.op == op {
+				joined[last] = junction{op, joined[last], parts[i+1]}
+			} else {
+				joined, left = append(joined, parts[i+1]), append(left, l)
+			}
+		}
+		parts, links = joined, left
+	}
+	return parts[0]
+}

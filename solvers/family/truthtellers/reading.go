@@ -1,0 +1,51 @@
+package truthtellers
+
+import (
+	"slices"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+)
+
+// reading is how a text was understood, nil if it was read word for word.
+func (s *story) reading(text string, said []rune, f formula, speaker int) *puzzle.Reading {
+	understood := s.english(f, speaker)
+	if slices.Equal(s.essence(said, speaker), s.essence([]rune(understood), speaker)) {
+		return nil
+	}
+	return &puzzle.Reading{Of: text, As: english.Capital(understood)}
+}
+
+// fillers are words without which a formula means the same.
+var fillers = wordSet("a an the of that these those so statement statements option options other others people persons then")
+
+// sameWords are words that stand for each other.
+var sameWords = map[string]string{"am": "is", "are": "is", "was": "is", "were": "is", "but": "and", "i": "me"}
+
+// essence is a text reduced to what it says: two texts of the same essence
+// differ only in spelling.
+func (s *story) essence(text []rune, speaker int) []token {
+	all, err := s.vocabulary.tokens(text, 0)
+	if err != nil {
+		return nil
+	}
+	all = slices.DeleteFunc(all, func(t token) bool { return t.sort == mark && t.text == "," || t.sort == keyword && fillers[t.text] })
+	for i := 0; i < len(all); i++ {
+		t := all[i]
+		switch {
+		case t.is("won"):
+			all = slices.Insert(all, i+1, token{sort: ordinal, value: 1})
+			t.text = "is"
+		case t.sort == keyword && sameWords[t.text] != "":
+			t.text = sameWords[t.text]
+		case t.sort != keyword && t.sort != mark:
+			t.text = ""
+		}
+		if t.is("me") && speaker >= 0 {
+			t = token{sort: aPerson, value: speaker}
+		}
+		t.at = 0
+		all[i] = t
+	}
+	return all
+}

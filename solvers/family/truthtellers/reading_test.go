@@ -1,0 +1,495 @@
+package truthtellers_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"solvitur/solvers/family/truthtellers"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+)
+
+// The persons and kinds of field(), as the tests below speak of them.
+const (
+	al = iota
+	bo
+	cy
+)
+
+const (
+	knight = iota
+	knave
+	spy
+)
+
+// What people write, and what an English speaker means by it when Al says it to
+// Bo and Cy. The meaning is a predicate written here by hand.
+func TestWhatEnglishMeans(t *testing.T) {
+	is := func(who, kind int) func(*state) bool { return func(s *state) bool { return s.kinds[who] == kind } }
+	did := func(who int) func(*state) bool { return func(s *state) bool { return s.traits[0][who] } }
+	married := func(who int) func(*state) bool { return func(s *state) bool { return s.traits[1][who] } }
+	before := func(a, b int) func(*state) bool { return func(s *state) bool { return s.places[a] < s.places[b] } }
+	said := func(n int) func(*state) bool { return func(s *state) bool { return s.said[n-1] } }
+	type meaning = func(*state) bool
+	hits := func(s *state, of []meaning) (n int) {
+		for _, f := range of {
+			if f(s) {
+				n++
+			}
+		}
+		return n
+	}
+	all := func(of ...meaning) meaning { return func(s *state) bool { return hits(s, of) == len(of) } }
+	any := func(of ...meaning) meaning { return func(s *state) bool { return hits(s, of) > 0 } }
+	none := func(of ...meaning) meaning { return func(s *state) bool { return hits(s, of) == 0 } }
+	one := func(of ...meaning) meaning { return func(s *state) bool { return hits(s, of) == 1 } }
+	not := func(f meaning) meaning { return func(s *state) bool { return !f(s) } }
+	alike := func(a, b int) meaning { return func(s *state) bool { return s.kinds[a] == s.kinds[b] } }
+	knaves := []meaning{is(al, knave), is(bo, knave), is(cy, knave)}
+	for text, means := range map[string]meaning{
+		// Several names before what is said of them.
+		"Bo or Cy is a knave":                    any(is(bo, knave), is(cy, knave)),
+		"I or Bo is a knave":                     any(is(al, knave), is(bo, knave)),
+		"Bo or I am a knave":                     any(is(al, knave), is(bo, knave)),
+		"Al, Bo or Cy is a knave":                any(knaves...),
+		"Al or Bo or Cy is a knave":              any(knaves...),
+		"Al, Bo, or Cy is a knave":               any(knaves...),
+		"Bo or Cy did it":                        any(did(bo), did(cy)),
+		"Al, Bo or Cy did it":                    any(did(al), did(bo), did(cy)),
+		"Bo and Cy did it":                       all(did(bo), did(cy)),
+		"Bo and Cy are knaves":                   all(is(bo, knave), is(cy, knave)),
+		"Bo and Cy is a knave":                   all(is(bo, knave), is(cy, knave)),
+		"Bo and Cy are both knaves":              all(is(bo, knave), is(cy, knave)),
+		"both Bo and Cy are knaves":              all(is(bo, knave), is(cy, knave)),
+		"both Bo and Cy did it":                  all(did(bo), did(cy)),
+		"Bo and Cy both did it":                  all(did(bo), did(cy)),
+		"Al, Bo and Cy are knaves":               all(knaves...),
+		"Al, Bo, and Cy are all knaves":          all(knaves...),
+		"Bo and Cy are not both knaves":          not(all(is(bo, knave), is(cy, knave))),
+		"Bo and Cy aren't both knaves":           not(all(is(bo, knave), is(cy, knave))),
+		"not both Bo and Cy are knaves":          not(all(is(bo, knave), is(cy, knave))),
+		"Al, Bo and Cy are not all knaves":       not(all(knaves...)),
+		"Bo and Cy are not knaves":               none(is(bo, knave), is(cy, knave)),
+		"neither Bo nor Cy is a knave":           none(is(bo, knave), is(cy, knave)),
+		"neither I nor Bo is a knave":            none(is(al, knave), is(bo, knave)),
+		"neither Bo nor Cy did it":               none(did(bo), did(cy)),
+		"neither Al nor Bo nor Cy did it":        none(did(al), did(bo), did(cy)),
+		"Bo and Cy are both married":             all(married(bo), married(cy)),
+		"Bo and Cy are not both married":         not(all(married(bo), married(cy))),
+		"Bo and I are married":                   all(married(bo), married(al)),
+		"Bo or Cy is married":                    any(married(bo), married(cy)),
+		"only Bo did it":                         all(did(bo), none(did(al), did(cy))),
+		"only Bo and Cy did it":                  all(did(bo), did(cy), not(did(al))),
+		"only I am a knave":                      all(is(al, knave), none(is(bo, knave), is(cy, knave))),
+		"Bo is the only knave":                   all(is(bo, knave), none(is(al, knave), is(cy, knave))),
+		"Bo beat Cy and Cy beat me":              all(before(bo, cy), before(cy, al)),
+		"Bo is a knave and Cy or I did it":       all(is(bo, knave), any(did(cy), did(al))),
+		"Bo is a knave, and Cy is a spy":         all(is(bo, knave), is(cy, spy)),
+		"Bo is a knave, or Cy is a spy":          any(is(bo, knave), is(cy, spy)),
+		"Bo is a knave but Cy is not a spy":      all(is(bo, knave), not(is(cy, spy))),
+		"Bo is a knave, but Cy isn't a spy":      all(is(bo, knave), not(is(cy, spy))),
+		"Bo is a knave or a spy":                 any(is(bo, knave), is(bo, spy)),
+		"Bo is neither a knave nor a spy":        none(is(bo, knave), is(bo, spy)),
+		"Bo is a knave or Cy is a spy and I won": any(is(bo, knave), all(is(cy, spy), func(s *state) bool { return s.places[al] == 1 })),
+		"Bo and Cy are of the same kind":         alike(bo, cy),
+		"Bo and Cy are alike":                    alike(bo, cy),
+		"Bo and Cy are different":                not(alike(bo, cy)),
+		"Bo and Cy are not of the same kind":     not(alike(bo, cy)),
+		"Bo and Cy are of the same kind as I":    all(alike(bo, al), alike(cy, al)),
+		"Al, Bo and Cy are of different kinds":   none(alike(al, bo), alike(bo, cy), alike(al, cy)),
+		"I am of the same kind as Bo and Cy":     all(alike(al, bo), alike(al, cy)),
+		"I am of the same kind as Bo or Cy":      any(alike(al, bo), alike(al, cy)),
+		"I am of another kind than Bo and Cy":    none(alike(al, bo), alike(al, cy)),
+		// Several names behind it.
+		"I beat Bo and Cy":                 all(before(al, bo), before(al, cy)),
+		"I beat both Bo and Cy":            all(before(al, bo), before(al, cy)),
+		"I beat Bo or Cy":                  any(before(al, bo), before(al, cy)),
+		"I beat neither Bo nor Cy":         none(before(al, bo), before(al, cy)),
+		"I beat at least one of Bo and Cy": any(before(al, bo), before(al, cy)),
+		"I beat exactly 1 of Bo, Cy":       one(before(al, bo), before(al, cy)),
+		"I beat everybody else":            all(before(al, bo), before(al, cy)),
+		"I beat the others":                all(before(al, bo), before(al, cy)),
+		"I beat nobody":                    none(before(al, bo), before(al, cy)),
+		"I didn't beat Bo":                 not(before(al, bo)),
+		"Bo did not win":                   func(s *state) bool { return s.places[bo] != 1 },
+		"Bo came second":                   func(s *state) bool { return s.places[bo] == 2 },
+		"Bo finished in third place":       func(s *state) bool { return s.places[bo] == 3 },
+		"Bo did not come last":             func(s *state) bool { return s.places[bo] != 3 },
+		"Bo is first or last":              func(s *state) bool { return s.places[bo] != 2 },
+		"I am ahead of Bo and Cy":          all(before(al, bo), before(al, cy)),
+		"I am behind Bo and Cy":            all(before(bo, al), before(cy, al)),
+		"Bo and Cy beat me":                all(before(bo, al), before(cy, al)),
+		"Bo or Cy beat me":                 any(before(bo, al), before(cy, al)),
+		"I beat Bo and Cy is a knave":      all(before(al, bo), is(cy, knave)),
+		"I beat Bo, and Cy did it":         all(before(al, bo), did(cy)),
+		"I beat Bo and Cy beat Bo":         all(before(al, bo), before(cy, bo)),
+		// So many of some.
+		"at least one of Bo or Cy is a knave":         any(is(bo, knave), is(cy, knave)),
+		"at least one of Bo and Cy is a knave":        any(is(bo, knave), is(cy, knave)),
+		"at least one of us is a knave":               any(knaves...),
+		"exactly one of Bo and Cy is a knave":         one(is(bo, knave), is(cy, knave)),
+		"exactly one of Bo and Cy did it":             one(did(bo), did(cy)),
+		"exactly one of me and Bo did it":             one(did(al), did(bo)),
+		"none of Bo and Cy is a knave":                none(is(bo, knave), is(cy, knave)),
+		"all of Bo and Cy are knaves":                 all(is(bo, knave), is(cy, knave)),
+		"both of Bo and Cy are knaves":                all(is(bo, knave), is(cy, knave)),
+		"none of us is a knave":                       none(knaves...),
+		"none of us did it":                           none(did(al), did(bo), did(cy)),
+		"neither of them is a knave":                  none(is(bo, knave), is(cy, knave)),
+		"all of us are knaves":                        all(knaves...),
+		"we are all knaves":                           all(knaves...),
+		"we are knaves":                               all(knaves...),
+		"not all of us are knaves":                    not(all(knaves...)),
+		"we are not all knaves":                       not(all(knaves...)),
+		"each of us is a knave":                       all(knaves...),
+		"every one of us is a knave":                  all(knaves...),
+		"both of them are knaves":                     all(is(bo, knave), is(cy, knave)),
+		"both of them did it":                         all(did(bo), did(cy)),
+		"all of them are knaves":                      all(is(bo, knave), is(cy, knave)),
+		"at least one of them is a knave":             any(is(bo, knave), is(cy, knave)),
+		"exactly one of them did it":                  one(did(bo), did(cy)),
+		"they are both knaves":                        all(is(bo, knave), is(cy, knave)),
+		"they're not both knaves":                     not(all(is(bo, knave), is(cy, knave))),
+		"the others are knaves":                       all(is(bo, knave), is(cy, knave)),
+		"both others are knaves":                      all(is(bo, knave), is(cy, knave)),
+		"all the others did it":                       all(did(bo), did(cy)),
+		"at least one of the others is a knave":       any(is(bo, knave), is(cy, knave)),
+		"none of the others did it":                   none(did(bo), did(cy)),
+		"everybody is a knave":                        all(knaves...),
+		"everybody else is a knave":                   all(is(bo, knave), is(cy, knave)),
+		"nobody did it":                               none(did(al), did(bo), did(cy)),
+		"nobody else did it":                          none(did(bo), did(cy)),
+		"no one did it":                               none(did(al), did(bo), did(cy)),
+		"somebody else did it":                        any(did(bo), did(cy)),
+		"some of us are knaves":                       any(knaves...),
+		"exactly 2 of us are not knaves":              func(s *state) bool { return hits(s, knaves) == 1 },
+		"exactly one of (Bo is a knave), (Cy did it)": one(is(bo, knave), did(cy)),
+		// Denied, and denied again.
+		"Bo isn't a knave":                                not(is(bo, knave)),
+		"Bo is not a knave":                               not(is(bo, knave)),
+		"not (Bo is not a knave)":                         is(bo, knave),
+		"not Bo is not a knave":                           is(bo, knave),
+		"none of us is not a knave":                       all(knaves...),
+		"it is not true that Bo is a knave":               not(is(bo, knave)),
+		"it is not so that (Bo is a knave, or Cy did it)": none(is(bo, knave), did(cy)),
+		"it is not the case that Bo did it":               not(did(bo)),
+		"Bo didn't do it":                                 not(did(bo)),
+		"Bo isn’t married":                                not(married(bo)),
+		"Bo and Cy didn't do it":                          none(did(bo), did(cy)),
+		"I'm not a knave":                                 not(is(al, knave)),
+		// If, unless, either.
+		"if Bo is a knave then Cy is a spy":                    any(not(is(bo, knave)), is(cy, spy)),
+		"if Bo is a knave, Cy is a spy":                        any(not(is(bo, knave)), is(cy, spy)),
+		"Cy is a spy if Bo is a knave":                         any(not(is(bo, knave)), is(cy, spy)),
+		"Bo is a knave only if Cy is a spy":                    any(not(is(bo, knave)), is(cy, spy)),
+		"Bo is a knave if and only if Cy is a spy":             func(s *state) bool { return (s.kinds[bo] == knave) == (s.kinds[cy] == spy) },
+		"Bo is a knave unless Cy is a spy":                     any(is(bo, knave), is(cy, spy)),
+		"if Bo or Cy is a knave then I did it":                 any(none(is(bo, knave), is(cy, knave)), did(al)),
+		"either Bo or Cy is a knave, but not both":             one(is(bo, knave), is(cy, knave)),
+		"either Bo or Cy is a knave, or both":                  any(is(bo, knave), is(cy, knave)),
+		"either Bo is a knave or Cy is a spy but not both":     one(is(bo, knave), is(cy, spy)),
+		"either Bo is a knave, or Cy is a spy, but not both":   one(is(bo, knave), is(cy, spy)),
+		"Bo or Cy did it, but not both":                        one(did(bo), did(cy)),
+		"Bo or Cy did it or both":                              any(did(bo), did(cy)),
+		"I did it, and either Bo or Cy is a spy, but not both": all(did(al), one(is(bo, spy), is(cy, spy))),
+		// Statements.
+		"statement 2 or statement 3 is false":                 any(not(said(2)), not(said(3))),
+		"statement 2 and statement 3 are false":               none(said(2), said(3)),
+		"statement 2 or 3 is false":                           any(not(said(2)), not(said(3))),
+		"statements 2 or 3 are false":                         any(not(said(2)), not(said(3))),
+		"statements 2 and 3 are not both true":                not(all(said(2), said(3))),
+		"statements 2 and 3 are both false":                   none(said(2), said(3)),
+		"neither statement 2 nor statement 3 is true":         none(said(2), said(3)),
+		"exactly one of statement 2 and statement 3 is false": one(said(2), said(3)),
+		"exactly one of statements 2 and 3 is true":           one(said(2), said(3)),
+		"both other statements are true":                      all(said(2), said(3)),
+		"all the others are true":                             all(said(2), said(3)),
+		"only statement 2 is true":                            all(said(2), none(said(1), said(3))),
+		// Logic's shorthand, where a name alone is a knight.
+		"not Al or Bo":                   any(not(is(al, knight)), is(bo, knight)),
+		"Bo or Cy":                       any(is(bo, knight), is(cy, knight)),
+		"Bo and Cy":                      all(is(bo, knight), is(cy, knight)),
+		"exactly 1 of Al, Bo, Cy":        one(is(al, knight), is(bo, knight), is(cy, knight)),
+		"if Bo then Cy is a knave":       any(not(is(bo, knight)), is(cy, knave)),
+		"(Bo) or Cy is a knave":          any(is(bo, knight), is(cy, knave)),
+		"there is gold or Bo is a knave": func(s *state) bool { return s.things[0] || s.kinds[bo] == knave },
+	} {
+		sameMeaning(t, "Al: "+text, means)
+	}
+}
+
+// sameMeaning compares how a first statement is read with what it means, in
+// many random states: it is broken exactly where it is called what it is not.
+// What is printed of it means the same.
+func sameMeaning(t *testing.T, line string, means func(*state) bool) {
+	t.Helper()
+	f := field()
+	f.Statements[0].Text = line
+	instance, err := parse(t, f)
+	if err != nil {
+		t.Errorf("%q: %v", line, err)
+		return
+	}
+	judged(t, line, instance, f, means)
+	printed := printed(instance, 0)
+	speaker, _, _ := strings.Cut(line, ":")
+	f.Statements[0].Text = speaker + ": " + printed
+	again, err := parse(t, f)
+	if err != nil {
+		t.Errorf("%q is printed as “%s”, which cannot be read: %v", line, printed, err)
+		return
+	}
+	judged(t, line+" printed as "+printed, again, f, means)
+}
+
+// printed is what a statement says, as its fact has it.
+func printed(instance puzzle.Instance, row int) string {
+	text := ""
+	for _, fact := range instance.Facts() {
+		if fact.ID == "statements/"+string(rune('0'+row)) {
+			_, text, _ = strings.Cut(fact.Text, "“")
+		}
+	}
+	return strings.TrimSuffix(text, ".”")
+}
+
+func judged(t *testing.T, line string, instance puzzle.Instance, f truthtellers.Facts, means func(*state) bool) {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range 120 {
+		s := randomState(rng, f)
+		for _, value := range []bool{true, false} {
+			s.said[0] = value
+			raw, err := json.Marshal(s.solution(f))
+			if err != nil {
+				t.Fatal(err)
+			}
+			broken, err := instance.Violations(raw)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if right := means(s) == value; slices.Contains(broken, "statements/0") == right {
+				t.Errorf("%q is read as “%s”; in the state %s it should be %v", line, printed(instance, 0), raw, means(s))
+				return
+			}
+		}
+	}
+}
+
+func randomState(rng *rand.Rand, f truthtellers.Facts) *state {
+	s := &state{places: rng.Perm(len(f.People)), things: make([]bool, len(f.Things)), said: make([]bool, len(f.Statements)), words: make([]bool, len(f.Statements))}
+	for who := range f.People {
+		s.places[who]++
+		s.kinds = append(s.kinds, rng.IntN(max(1, len(f.Kinds))))
+	}
+	for range f.Traits {
+		s.traits = append(s.traits, make([]bool, len(f.People)))
+	}
+	for _, list := range append(slices.Clone(s.traits), s.things, s.said) {
+		for i := range list {
+			list[i] = rng.IntN(2) == 0
+		}
+	}
+	return s
+}
+
+// What people read in two ways, or what is not said clearly, is refused with
+// what to write instead: never read in one of the ways without a word.
+func TestWhatIsRefused(t *testing.T) {
+	for text, says := range map[string]string{
+		"Bo is a knave or Cy":                                  "What is said of “Cy” here is not clear",
+		"Cy or not Bo is a knave":                              "What is said of “Cy” here is not clear",
+		"not Bo or Cy is a knave":                              "write “neither … nor”",
+		"not Bo, Cy is a knave":                                "Here stands “,”",
+		"Cy and not Bo did it":                                 "What is said of “Cy” here is not clear",
+		"Bo, Cy did it":                                        "Here stands “,”",
+		"Bo and Cy or Al is a knave":                           "who belongs together is not clear",
+		"statement 2 or statement 3 and statement 1 is false":  "who belongs together is not clear",
+		"either Bo or Cy is a knave":                           "add “, but not both” or “, or both”",
+		"either Al, Bo or Cy is a knave":                       "“exactly 1 of” or “at least 1 of”",
+		"Al, Bo or Cy is a knave, but not both":                "“Both” means two",
+		"both of us are knaves":                                "“both” means two, and here it is about three: write “all”",
+		"neither of us is a knave":                             "“neither” means two, and here it is about three: write “none”",
+		"both Al, Bo and Cy are knaves":                        "“Both” means two",
+		"both are knaves":                                      "“both” means two",
+		"Al, Bo and Cy are both knaves":                        "“both” means two",
+		"Al, Bo and Cy are both married":                       "“both” means two",
+		"both statements are true":                             "“both” means two",
+		"all of us are not knaves":                             "can mean two things: write “none of” for nobody, or put “not” before “all”",
+		"everybody is not a knave":                             "can mean two things",
+		"all statements are not true":                          "can mean two things",
+		"all of Bo or Cy are knaves":                           "can mean two things",
+		"Bo is not a knave or a spy":                           "write “neither … nor …”",
+		"one of us is a knave":                                 "write “exactly one” or “at least one”",
+		"two of us are knaves":                                 "write “exactly two” or “at least two”",
+		"the other is a knave":                                 "“The other” means one, and there are two",
+		"only Bo or Cy did it":                                 "can mean two things",
+		"I beat either Bo or Cy":                               "can mean two things",
+		"I beat Bo, Cy and Al won":                             "Where a new sentence begins is not clear",
+		"Bo is a knave, and Cy is a spy or I did it":           "put brackets round what belongs together",
+		"Bo would say that Cy is a spy and I did it":           "It is not clear where that ends",
+		"it is not true that Bo is a spy and Cy is a spy":      "It is not clear where that ends",
+		"exactly 1 of Bo is a knave, Cy is a spy and I did it": "It is not clear where that ends",
+		"Bo is a knave and is married":                         "Of whom this is said is not clear",
+		"Bo is not a knave or Cy is":                           "The text stops",
+		"Bo isn't":                                             "The text stops",
+		"Bo lies":                                              "write of which kind the person is",
+		"Bo is lying":                                          "write of which kind the person is",
+		"Bo tells the truth":                                   "write of which kind the person is",
+		"Bo says Cy is a knave":                                "say it with a colon",
+		"he is a knave":                                        "write the name of the person",
+		"Bo and Cy and":                                        "The text stops",
+	} {
+		f := field()
+		f.Statements[0].Text = "Al: " + text
+		_, err := parse(t, f)
+		errs := schema.FieldErrors(err)
+		if len(errs) != 1 || errs[0].Path != "statements/0/text" || !strings.Contains(errs[0].Message, says) {
+			read := ""
+			if err == nil {
+				instance, _ := parse(t, f)
+				read = printed(instance, 0)
+			}
+			t.Errorf("%q: the error is %v, should say %q (it is read as “%s”)", text, err, says, read)
+		}
+	}
+}
+
+// Of two people “both” and “neither” are those two; “the other” is the one who
+// does not speak.
+func TestOfTwo(t *testing.T) {
+	is := func(who int) func(*state) bool { return func(s *state) bool { return s.kinds[who] == knave } }
+	for text, means := range map[string]func(*state) bool{
+		"both of us are knaves":    func(s *state) bool { return is(al)(s) && is(bo)(s) },
+		"we are both knaves":       func(s *state) bool { return is(al)(s) && is(bo)(s) },
+		"neither of us is a knave": func(s *state) bool { return !is(al)(s) && !is(bo)(s) },
+		"neither is a knave":       func(s *state) bool { return !is(al)(s) && !is(bo)(s) },
+		"the other is a knave":     is(bo),
+	} {
+		f := field()
+		f.People, f.Statements = f.People[:2], []truthtellers.Statement{{Kind: "line", Text: "Al: " + text}}
+		instance, err := parse(t, f)
+		if err != nil {
+			t.Errorf("%q: %v", text, err)
+			continue
+		}
+		judged(t, text, instance, f, means)
+	}
+}
+
+// Under a line that was not read word for word stands how it was read; under
+// others nothing.
+func TestReadings(t *testing.T) {
+	for text, want := range map[string]string{
+		"Al: not Al or Bo":                           "I am not a knight, or Bo is a knight",
+		"Al: Bo or Cy is a knave":                    "Bo is a knave, or Cy is a knave",
+		"Al: I beat Bo and Cy":                       "I am ahead of Bo, and I am ahead of Cy",
+		"Al: both of them are knaves":                "Bo and Cy are knaves",
+		"Al: all of them are knaves":                 "Bo and Cy are knaves",
+		"Al: Bo won":                                 "",
+		"Bo is a knave or Cy is a spy and Al did it": "Bo is a knave, or (Cy is a spy, and Al did it)",
+		"Al: Bo is a knave":                          "",
+		"al: bo is a Knave.":                         "",
+		"Al: Bo and Cy are knaves":                   "",
+		"Al: exactly 2 of us are knaves":             "",
+		"Al: Al is a knave":                          "",
+		"Al: I beat exactly one":                     "",
+		"Al: if Bo is a knave, Cy is a spy":          "",
+		"Al: all others are true":                    "",
+		"at least 1 statement is false":              "",
+		"Al: Bo and Cy are of the same kind":         "",
+	} {
+		f := field()
+		f.Statements[2].Text = text
+		f.Conditions = append(f.Conditions, truthtellers.Condition{Kind: "formula", Text: "exactly 1 of Al, Bo"})
+		instance, err := parse(t, f)
+		if err != nil {
+			t.Errorf("%q: %v", text, err)
+			continue
+		}
+		for _, fact := range instance.Facts() {
+			got := puzzle.Reading{}
+			if fact.Reading != nil {
+				got = *fact.Reading
+			}
+			switch {
+			case fact.ID == "statements/2" && (got.As != want || want != "" && got.Of != text):
+				t.Errorf("%q is told to be read as %q, should be %q", text, got, want)
+			case fact.ID == "conditions/0" && got.As != "Exactly one of Al and Bo is a knight":
+				t.Errorf("the fact is told to be read as %q", got)
+			}
+		}
+	}
+}
+
+// What is printed of a formula means what the formula means, for thousands of
+// random ones: read again, it is judged alike in every state.
+func TestWhatIsPrintedReadsBack(t *testing.T) {
+	const variants, states = 1000, 12
+	g, rng, lines := &generator{}, rand.New(rand.NewPCG(3, 4)), 0
+	for range variants {
+		f := g.random(rng)
+		instance, err := parse(t, f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts := map[puzzle.FactID]string{}
+		for _, fact := range instance.Facts() {
+			texts[fact.ID] = fact.Text
+		}
+		again := f
+		again.Statements, again.Conditions = slices.Clone(f.Statements), slices.Clone(f.Conditions)
+		for n, st := range f.Statements {
+			if st.Kind != "line" {
+				continue
+			}
+			speaker, _, spoken := strings.Cut(st.Text, ":")
+			_, text, _ := strings.Cut(texts[g.said[n]], "“")
+			if text = strings.TrimSuffix(text, ".”"); spoken {
+				text = speaker + ": " + text
+			}
+			if len([]rune(text)) <= 240 {
+				again.Statements[n].Text = text
+				lines++
+			}
+		}
+		for n, c := range f.Conditions {
+			text := strings.TrimSuffix(texts[fmt.Sprintf("conditions/%d", n)], ".")
+			if c.Kind == "formula" && len([]rune(text)) <= 240 {
+				again.Conditions[n].Text = text
+				lines++
+			}
+		}
+		reread, err := parse(t, again)
+		if err != nil {
+			t.Fatalf("what is printed cannot be read: %v\n%+v\n%+v", err, f, again)
+		}
+		for range states {
+			s := randomState(rng, f)
+			raw, err := json.Marshal(s.solution(f))
+			if err != nil {
+				t.Fatal(err)
+			}
+			broken, err := reread.Violations(raw)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for path, means := range g.means {
+				right := means(s)
+				if n := slices.Index(g.said, path); n >= 0 {
+					right = right == s.said[n]
+				}
+				if slices.Contains(broken, path) == right {
+					t.Fatalf("%s is printed as what means something else in the state %s\n%+v\n%+v", path, raw, f, again)
+				}
+			}
+		}
+	}
+	if lines < variants {
+		t.Errorf("only %d formulas were printed", lines)
+	}
+}
