@@ -8,6 +8,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"solvitur/app/state"
+	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
 
@@ -247,6 +248,7 @@ func (f facts) row(field schema.Field, i, of int, row map[string]any) app.UI {
 		elem("div").Class("fact-body").Body(
 			elem("div").Class("sentence").Body(sentence...),
 			when(len(notes) > 0, func() app.UI { return elem("div").Class("fact-note").Body(notes...) }),
+			f.reading(path, fact, shape, row),
 			f.unused(path),
 			f.errorList(path, true),
 		),
@@ -256,6 +258,24 @@ func (f facts) row(field schema.Field, i, of int, row map[string]any) app.UI {
 			iconButton(action{Do: "remove", Path: path}, "remove", "Delete "+name, true),
 		),
 	)
+}
+
+// reading says how a text in a row was understood, where that is not word for
+// word what it says. While the text is another one than was understood the
+// place is kept, and nothing is said.
+func (f facts) reading(path string, fact puzzle.Fact, shape schema.Shape, row map[string]any) app.UI {
+	if fact.Reading == nil || f.invalid(path) {
+		return elem("div").Attr("hidden", true)
+	}
+	same := false
+	for _, field := range shape.Fields {
+		same = same || field.Kind == schema.Formula && row[field.Key] == fact.Reading.Of
+	}
+	p := elem("p").Class("reading")
+	if !same {
+		p = p.DataSet("stale", "1")
+	}
+	return p.Body(elem("span").Class("reading-label").Text("Read as: "), app.Text("“"+fact.Reading.As+"”"))
 }
 
 func fieldOf(shape schema.Shape, key string) (schema.Field, bool) {

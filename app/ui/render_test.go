@@ -52,6 +52,11 @@ func TestPagesAreReadableWithoutScripts(t *testing.T) {
 						t.Errorf("embedded %v: the page lacks %q", embedded, text)
 					}
 				}
+				for _, fact := range sheet.Facts {
+					if fact.Reading != nil && !strings.Contains(source, html.EscapeString(fact.Reading.As)) {
+						t.Errorf("embedded %v: how %q was read is missing", embedded, fact.Reading.Of)
+					}
+				}
 				if embedded == strings.Contains(source, "<footer") {
 					t.Errorf("embedded %v: the frame of the site is wrong", embedded)
 				}

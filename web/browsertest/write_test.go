@@ -110,3 +110,27 @@ func TestAMapIsDrawn(t *testing.T) {
 	p.press(kb.Escape)
 	bridges("9")
 }
+
+// Under a line that was not read word for word stands how it was read: on the
+// page as it comes, while it is written, and not under what cannot be read.
+func TestAFormulaSaysHowItWasRead(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url("p/knights-and-knaves-1/"))
+	statement := css(`textarea[data-path="statements/0/text"]`)
+	// readings are those that can be seen under the first statement.
+	readings := `[...document.querySelectorAll('[data-fact="statements/0"] .reading')].filter((e) => e.checkVisibility({visibilityProperty: true})).map((e) => e.textContent).join("|")`
+	reads := func(want string) {
+		t.Helper()
+		p.untilTrue(readings + ` === ` + quote(want))
+	}
+	reads("Read as: “I am a knave, or B is a knight”")
+	p.fill(statement, "A: A or B is a knave")
+	reads("Read as: “I am a knave, or B is a knave”")
+	p.fill(statement, "A: B is a knave")
+	reads("")
+	p.untilTrue(`document.querySelector('[data-fact="statements/0"]').title.includes("B is a knave.")`)
+	p.fill(statement, "A: B is a knave or A")
+	p.untilTrue(`document.querySelector('[data-fact="statements/0"] .field-error')?.textContent.includes("What is said of “A” here is not clear")`)
+	reads("")
+}

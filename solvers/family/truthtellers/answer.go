@@ -16,7 +16,13 @@ func answer(s *story, r puzzle.Result[Solution]) string {
 		if len(s.people) == 0 {
 			return "There is no way to call each statement true or false: together they are a paradox."
 		}
-		return "This cannot be: however it was, somebody or something here breaks a fact."
+		if people := s.silent(func(kind int) bool { return r.Keep(kindID(kind)) }); len(people) > 0 {
+			return "This cannot be: " + s.cannot(people) + "."
+		}
+		if len(s.said) == 0 {
+			return "This cannot be: the facts contradict each other."
+		}
+		return "Nobody can have said this: either way a fact is broken."
 	case puzzle.One:
 		return english.Capital(s.told(r.Found[0])) + "."
 	case puzzle.Many:
@@ -118,35 +124,111 @@ func (s *story) toldStatements(numbers []int) string {
 	for i, number := range numbers {
 		zero[i] = number - 1
 	}
-	return "only the statements " + numbersInWords(zero) + " are true"
+	return "only statements " + numbersInWords(zero) + " are true"
 }
 
-// several says what is certain all the same, and what stays open.
+// several says what is certain all the same, and how many answers there are.
+// Answers that differ only in which of the statements were true are one.
 func (s *story) several(r puzzle.Result[Solution]) string {
-	ways := fmt.Sprintf("%d ways", r.Solutions)
 	if !r.Exact || r.Solutions != len(r.Found) {
+		least := ""
 		if !r.Exact {
-			ways = "at least " + ways
+			least = "at least "
 		}
-		return fmt.Sprintf("Nobody can tell: there are %s how it may be.", ways)
+		return fmt.Sprintf("Nobody can tell: there are %s%s possibilities.", least, english.Thousands(int64(r.Solutions)))
 	}
 	certain, unsure := s.sorted(r.Found)
+	answers := len(s.answersAmong(r.Found))
 	text := ""
-	if len(certain) > 0 {
+	switch {
+	case len(certain) == 0:
+	case len(s.people)+len(s.facts.Things) == 0:
+		text = s.certainStatements(r.Found)
+	case answers == 1:
+		text = english.Capital(s.told(r.Found[0])) + ": that is certain. "
+	default:
 		text = english.Capital(listed(firstFew(certain, "more things"), "and")) + ": that is certain. "
 	}
-	switch n := len(unsure); {
-	case n == 0:
-		// Only statements that nobody heard, or could judge, differ.
-		return text + fmt.Sprintf("Only which statements were true stays open, in %s.", ways)
-	case n == 1:
-		return text + fmt.Sprintf("%s stays open: there are %s how it may be.", english.Capital(unsure[0]), ways)
-	case n <= few:
-		return text + fmt.Sprintf("%s stay open: there are %s how it may be.", english.Capital(listed(unsure, "and")), ways)
-	case text == "":
-		return fmt.Sprintf("Nobody can tell: there are %s how it may be, and nothing is certain.", ways)
+	if answers == 1 && r.Solutions > 1 {
+		return text + fmt.Sprintf("Only which of the statements were true stays open: there are %s possibilities.", english.Words(r.Solutions))
 	}
-	return text + fmt.Sprintf("The rest stays open: there are %s how it may be.", ways)
+	fit := s.answerNoun(answers, r.Keep) + " fit"
+	if r.Solutions > answers {
+		fit += fmt.Sprintf(". Counting which of the statements were true as well, there are %s possibilities", english.Words(r.Solutions))
+	}
+	switch n := len(unsure); {
+	case text == "" && s.facts.Ranked && len(s.facts.Kinds) < 2 && len(s.facts.Traits)+len(s.facts.Things) == 0:
+		return "No place is certain: " + fit + "."
+	case text == "":
+		return "Nobody can tell: " + fit + "."
+	case n == 1:
+		return text + fmt.Sprintf("%s stays open: %s.", english.Capital(unsure[0]), fit)
+	case n <= few:
+		return text + fmt.Sprintf("%s stay open: %s.", english.Capital(listed(unsure, "and")), fit)
+	}
+	return text + fmt.Sprintf("All else stays open: %s.", fit)
+}
+
+// answersAmong are the solutions that differ in what is asked, the first of
+// each: which statements were true is asked only where nothing else is.
+func (s *story) answersAmong(found []Solution) (answers []Solution) {
+	seen := map[string]bool{}
+	for _, x := range found {
+		key := fmt.Sprintf("%q %q %q %q", x.Kinds, x.Order, x.Things, x.Traits)
+		if !s.asksBesides() {
+			key = fmt.Sprint(x.True)
+		}
+		if !seen[key] {
+			seen[key] = true
+			answers = append(answers, x)
+		}
+	}
+	return answers
+}
+
+// asksBesides says whether more can be asked than which statements are true.
+func (s *story) asksBesides() bool {
+	return s.facts.Ranked || len(s.facts.Kinds) > 1 && len(s.people) > 0 || len(s.facts.Traits) > 0 && len(s.people) > 0 || len(s.facts.Things) > 0
+}
+
+// answerNoun is so many answers, by the name of what is asked.
+func (s *story) answerNoun(n int, keep func(puzzle.FactID) bool) string {
+	noun := "answers"
+	once := false
+	for i, held := range s.conditions {
+		_, is := held.(eachOnce)
+		once = once || is && keep(conditionID(i))
+	}
+	switch only := len(s.facts.Traits)+len(s.facts.Things) == 0; {
+	case only && s.facts.Ranked && len(s.facts.Kinds) < 2:
+		noun = "orders"
+	case only && once && !s.facts.Ranked:
+		noun = "arrangements"
+	}
+	return english.Words(n) + " " + noun
+}
+
+// certainStatements says which statements are true, and which false, in every
+// solution.
+func (s *story) certainStatements(found []Solution) string {
+	all := s.worlds(found)
+	var parts []string
+	for _, value := range []truth{yes, no} {
+		var of []int
+		for n := range s.said {
+			if s.certainty(all, isTrue(n)) == value {
+				of = append(of, n)
+			}
+		}
+		switch len(of) {
+		case 0:
+		case 1:
+			parts = append(parts, fmt.Sprintf("statement %d is %s", of[0]+1, trueOrFalse(value)))
+		default:
+			parts = append(parts, fmt.Sprintf("statements %s are %s", numbersInWords(of), trueOrFalse(value)))
+		}
+	}
+	return english.Capital(listed(parts, "and")) + ": that is certain. "
 }
 
 // few is how many things a sentence can list.

@@ -22,19 +22,22 @@
 //
 // # The language of statements
 //
-// "A: not A or B" says who speaks and what is said. parse.go has the grammar,
-// predicate.go what is said of a person, quantity.go the counts ("exactly 1 of
-// A, B, C", "all above", "at least 2 statements are false"). Names are those of
-// the puzzle; a mistake is told at its character, with what was expected or
-// the nearest name. Claims are formulas too, so anything that can be said can
-// be asked about.
+// "A: B or C is a knave" says who speaks and what is said. parse.go has the
+// grammar, predicate.go what is said of a person, quantity.go the counts
+// ("exactly 1 of A, B, C", "all above", "at least 2 statements are false").
+// Names are those of the puzzle; a mistake is told at its character, with what
+// was expected or the nearest name. A wrong reading is the worst mistake: what
+// English speakers hear in two ways is refused, and where a line is read
+// otherwise than word for word ("not A or B"), reading.go says how. What is
+// printed of a formula can be typed, and means the same. Claims are formulas
+// too, so anything that can be said can be asked about.
 //
 //	facts.go, form.go      the facts, and how they are edited
-//	vocabulary.go, lexer.go, line.go, parse.go, subject.go, predicate.go,
-//	quantity.go, reference.go
+//	vocabulary.go, lexer.go, line.go, parse.go, chain.go, subject.go, crowd.go,
+//	predicate.go, quantity.go, reference.go
 //	                       text to formulas (formula.go)
 //	story.go, names.go     the facts read: statements numbered and parsed
-//	english.go, sentences.go, words.go
+//	english.go, sentences.go, words.go, reading.go
 //	                       formulas and facts back to English
 //	world.go, judge.go     how things may be, as far as known, and what that makes true
 //	solve.go               what the strategies share; tests.go: facts as tests of a world

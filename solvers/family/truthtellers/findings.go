@@ -65,7 +65,7 @@ func findings(s *story, r puzzle.Result[Solution]) []view.View {
 	p := &painter{story: s, keep: r.Keep, looks: l, prefix: "certain-", claims: true}
 	var views []view.View
 	if v, ok := p.whoTable(); ok {
-		v.Title, v.Note = "What is certain", "What no way of telling it allows is crossed off; what is neither certain nor crossed off stays open."
+		v.Title, v.Note = "What is certain", "What cannot be is crossed off; what is neither certain nor crossed off stays open."
 		views = append(views, v)
 	}
 	if len(s.facts.Things) > 0 {

@@ -37,7 +37,7 @@ func number(key, label, low, high string) schema.Field {
 var form = schema.Form{Fields: []schema.Field{
 	{
 		Key: "statements", Kind: schema.Rows, Label: "What is said", Item: "statement", Optional: true, MaxItems: maxStatements,
-		Help: "As text: a name, a colon, and what is said. “A: not A or B”, “B: exactly 1 of A, B, C is a knight”, “C: statement 2 is false”. A statement that is switched off was made, but nobody heard what it was.",
+		Help: "As text: a name, a colon, and what is said. “A: B or C is a knave”, “B: exactly 1 of us is a knight”, “C: statement 2 is false”. A name alone stands for a knight, as in “A: not A or B”. A statement that is switched off was made, but nobody heard what it was.",
 		Shapes: []schema.Shape{
 			{
 				Kind: saidLine, Label: "A statement as text", Sentence: "{text}",
@@ -58,7 +58,7 @@ var form = schema.Form{Fields: []schema.Field{
 				Fields: []schema.Field{choiceSpeaker, choiceWho, choiceIs, number("n", "place", "1", "40")},
 			},
 			{
-				Kind: saidTally, Label: "So many statements are true or false", Sentence: "{speaker} says: {quantity} {n} of these statements are {value}",
+				Kind: saidTally, Label: "How many statements are true or false", Sentence: "{speaker} says: {quantity} {n} of these statements are {value}",
 				Fields: []schema.Field{choiceSpeaker, choiceQuantity, number("n", "how many", "0", "200"), choiceValue},
 				New:    []byte(`{"kind":"tally","speaker":"*","quantity":"exactly","n":1,"value":"false"}`),
 			},
@@ -90,7 +90,7 @@ var form = schema.Form{Fields: []schema.Field{
 		},
 	},
 	{
-		Key: "conditions", Kind: schema.Rows, Label: "What is known besides", Item: "fact", Optional: true, MaxItems: 100,
+		Key: "conditions", Kind: schema.Rows, Label: "What else is known", Item: "fact", Optional: true, MaxItems: 100,
 		Help: "Facts that hold whoever lies, in the same language: “exactly 1 did it”, “not (statement 2 and statement 12)”, “Dan is not last”.",
 		Shapes: []schema.Shape{
 			{
@@ -100,12 +100,12 @@ var form = schema.Form{Fields: []schema.Field{
 			},
 			{Kind: heldKind, Label: "Somebody is of a kind", Sentence: "{who} {is} {of}", Fields: []schema.Field{choiceWho, choiceIs, choiceKind}},
 			{
-				Kind: heldKinds, Label: "So many are of a kind", Sentence: "{quantity} {n} of them are of the kind {of}",
+				Kind: heldKinds, Label: "How many are of a kind", Sentence: "{quantity} {n} of them are of the kind {of}",
 				Fields: []schema.Field{choiceQuantity, number("n", "how many", "0", "40"), choiceKind},
 				New:    []byte(`{"kind":"kinds","quantity":"exactly","n":1}`),
 			},
 			{
-				Kind: heldTraits, Label: "Something is true of so many", Sentence: "it is true of {quantity} {n} of them: {trait}",
+				Kind: heldTraits, Label: "Of how many something is true", Sentence: "it is true of {quantity} {n} of them: {trait}",
 				Fields: []schema.Field{choiceQuantity, number("n", "how many", "0", "40"), choiceTrait},
 				New:    []byte(`{"kind":"traits","quantity":"exactly","n":1}`),
 			},
@@ -120,11 +120,11 @@ var form = schema.Form{Fields: []schema.Field{
 	},
 	{Key: "people", Kind: schema.Names, Label: "Who is there", Item: "person", Optional: true, MaxItems: maxPeople, MaxLength: 24,
 		Help: "People, gods or seats: whoever says something or is spoken about."},
-	{Key: "traits", Kind: schema.Names, Label: "Phrases about each", Item: "phrase", Optional: true, MaxItems: maxTraits, MaxLength: 40,
-		Help: "What is true or not of each, to be set after a name: “did it”, “is married”."},
-	{Key: "ranked", Kind: schema.Switch, Label: "They take places", Help: "First, second and so on, with no ties."},
-	{Key: "things", Kind: schema.Names, Label: "Open questions", Item: "sentence", Optional: true, MaxItems: maxThings, MaxLength: 60,
-		Help: "Sentences that are true or not, of nobody: “there is gold on the island”."},
+	{Key: "traits", Kind: schema.Names, Label: "What can be true of each", Item: "phrase", Optional: true, MaxItems: maxTraits, MaxLength: 40,
+		Help: "Words to follow a name, true of some and not of others: “did it”, “is married”."},
+	{Key: "ranked", Kind: schema.Switch, Label: "It is a race", Help: "Everybody takes a place: first, second and so on, with no ties."},
+	{Key: "things", Kind: schema.Names, Label: "Other questions of fact", Item: "sentence", Optional: true, MaxItems: maxThings, MaxLength: 60,
+		Help: "Sentences about the world that may be true or not: “there is gold on the island”."},
 }}
 
 var kindName = schema.Field{Key: "name", Kind: schema.Text, Label: "kind", MaxLength: 24}

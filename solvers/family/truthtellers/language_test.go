@@ -156,7 +156,7 @@ func TestFormulasThatFail(t *testing.T) {
 		{"Al: at 2 are knaves", 7, "“least” or “most” was expected"},
 		{"Al: statement 9 is true", 14, "There is no statement 9: choose one from 1 to 3"},
 		{"Al: statement is true", 14, "the number of a statement was expected"},
-		{"Al: Bo is 4th", 10, "There is no place 4: there are 3 persons"},
+		{"Al: Bo is 4th", 10, "There is no place 4: there are 3 people"},
 		{"Al: Bo is 0th", 10, "There is no place 0"},
 		{"Al: Bo # Cy", 7, "The sign “#” has no meaning here"},
 		{"Zed: Bo is a knight", 0, "There is no person called “Zed”: choose one of Al, Bo or Cy"},
@@ -252,7 +252,7 @@ func TestBadFacts(t *testing.T) {
 		{"conditions/0/m", "There is no statement 12: choose one from 1 to 3", func(f *truthtellers.Facts) {
 			f.Conditions = []truthtellers.Condition{{Kind: "clash", N: n(2), M: n(12)}}
 		}},
-		{"conditions/0", "there are 3 kinds and 2 persons", func(f *truthtellers.Facts) {
+		{"conditions/0", "there are 3 kinds and 2 people", func(f *truthtellers.Facts) {
 			f.Statements, f.People = []truthtellers.Statement{}, f.People[:2]
 			f.Conditions = []truthtellers.Condition{{Kind: "once"}}
 		}},

@@ -8,7 +8,7 @@ type property func(who int) formula
 // predicates says whether a predicate begins here.
 func (r *reader) predicates() bool {
 	t := r.next()
-	return t.sort == aTrait || t.is("is", "am", "are", "was", "were", "won", "lost", "beat", "would", "came", "finished") ||
+	return t.sort == aTrait || t.is("is", "am", "are", "was", "were", "won", "beat", "would", "came", "finished") ||
 		t.is("did") && r.after(1).is("not") && r.after(2).is("win", "beat", "come", "finish")
 }
 
@@ -211,14 +211,14 @@ func (r *reader) place(t token, place int) (property, *formulaError) {
 		return nil, err
 	}
 	if place < 1 || place > len(r.people) {
-		return nil, wrong(t.at, "There is no place %d: there are %d persons, so choose one from 1 to %d.", place, len(r.people), len(r.people))
+		return nil, wrong(t.at, "There is no place %d: there are %d people, so choose one from 1 to %d.", place, len(r.people), len(r.people))
 	}
 	return func(who int) formula { return inPlace{who, place} }, nil
 }
 
 func (r *reader) needOrder(t token) *formulaError {
 	if !r.facts.Ranked {
-		return wrong(t.at, "“%s” speaks of places, and nobody takes any here: switch “They take places” on.", t.text)
+		return wrong(t.at, "“%s” speaks of places, and nobody takes any here: switch “It is a race” on.", t.text)
 	}
 	return nil
 }

@@ -8,9 +8,10 @@ import (
 )
 
 // reading is how a text was understood, nil if it was read word for word.
-func (s *story) reading(text string, said []rune, f formula, speaker int) *puzzle.Reading {
+// Speaker and number are those of the statement, -1 for none.
+func (s *story) reading(text string, said []rune, f formula, speaker, number int) *puzzle.Reading {
 	understood := s.english(f, speaker)
-	if slices.Equal(s.essence(said, speaker), s.essence([]rune(understood), speaker)) {
+	if slices.Equal(s.essence(said, speaker, number), s.essence([]rune(understood), speaker, number)) {
 		return nil
 	}
 	return &puzzle.Reading{Of: text, As: english.Capital(understood)}
@@ -24,7 +25,7 @@ var sameWords = map[string]string{"am": "is", "are": "is", "was": "is", "were": 
 
 // essence is a text reduced to what it says: two texts of the same essence
 // differ only in spelling.
-func (s *story) essence(text []rune, speaker int) []token {
+func (s *story) essence(text []rune, speaker, number int) []token {
 	all, err := s.vocabulary.tokens(text, 0)
 	if err != nil {
 		return nil
@@ -41,8 +42,11 @@ func (s *story) essence(text []rune, speaker int) []token {
 		case t.sort != keyword && t.sort != mark:
 			t.text = ""
 		}
-		if t.is("me") && speaker >= 0 {
+		switch {
+		case t.is("me") && speaker >= 0:
 			t = token{sort: aPerson, value: speaker}
+		case t.is("this") && number >= 0:
+			t = token{sort: numeral, value: number + 1}
 		}
 		t.at = 0
 		all[i] = t

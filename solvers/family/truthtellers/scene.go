@@ -23,7 +23,7 @@ func (p *painter) scene() view.View {
 	for _, of := range p.saidBy {
 		side = side && len(of) <= 1
 	}
-	d := &view.Drawing{Width: stageWidth, Says: "The persons and what they say."}
+	d := &view.Drawing{Width: stageWidth, Says: "The people and what they say."}
 	if side {
 		p.sideBySide(d)
 	} else {

@@ -15,12 +15,12 @@ func sentences(s *story) []puzzle.Fact {
 		all = append(all, puzzle.Fact{ID: statementID(row), Text: s.statementText(row, st), Reading: s.statementReading(row, st)})
 	}
 	for i, kind := range s.facts.Kinds {
-		all = append(all, puzzle.Fact{ID: kindID(i), Text: sentence(kind.english())})
+		all = append(all, puzzle.Fact{ID: kindID(i), Text: sentence(kind.english() + s.tooFew(i))})
 	}
 	for i, held := range s.conditions {
 		fact := puzzle.Fact{ID: conditionID(i), Text: sentence(s.english(held, -1))}
 		if c := s.facts.Conditions[i]; c.Kind == heldFormula {
-			fact.Reading = s.reading(c.Text, []rune(c.Text), held, -1)
+			fact.Reading = s.reading(c.Text, []rune(c.Text), held, -1, -1)
 		}
 		all = append(all, fact)
 	}
@@ -34,7 +34,7 @@ func (s *story) statementReading(row int, st Statement) *puzzle.Reading {
 	}
 	n := slices.IndexFunc(s.said, func(u utterance) bool { return u.row == row })
 	_, _, from, _ := cut([]rune(st.Text))
-	return s.reading(st.Text, []rune(st.Text)[from:], s.said[n].what, s.said[n].speaker)
+	return s.reading(st.Text, []rune(st.Text)[from:], s.said[n].what, s.said[n].speaker, n)
 }
 
 func (k Kind) english() string {
@@ -48,6 +48,61 @@ func (k Kind) english() string {
 	default:
 		return fmt.Sprintf("%s tells %s, no more and no fewer", subject, lies(*k.Lies))
 	}
+}
+
+// silent are the persons who can be of no kind: of each kind a lie more is told
+// than is quoted of them. kept says which kinds are as they are said to be.
+func (s *story) silent(kept func(kind int) bool) (people []int) {
+	for who := range s.people {
+		least := len(s.said) + 1
+		for i, kind := range s.facts.Kinds {
+			low := 0
+			if kept(i) {
+				low, _ = kind.lies(len(s.saidBy[who]))
+			}
+			least = min(least, low)
+		}
+		if len(s.facts.Kinds) > 0 && least > len(s.saidBy[who]) {
+			people = append(people, who)
+		}
+	}
+	return people
+}
+
+// tooFew says who cannot tell as many lies as one of the kind must, and what to
+// do about it; "" if everybody can be of some kind.
+func (s *story) tooFew(kind int) string {
+	people := s.silent(func(int) bool { return true })
+	if len(people) == 0 || s.facts.Kinds[kind].Kind != answersCount {
+		return ""
+	}
+	return "; " + s.cannot(people)
+}
+
+// cannot says of whom too little is quoted, and what to do about it.
+func (s *story) cannot(people []int) string {
+	who := people[0]
+	name, quoted := s.people[who], "nothing is quoted"
+	if n := len(s.saidBy[who]); n > 0 {
+		quoted = "only " + amount(n) + plural1(" statement", quantity{"exactly", n}) + map[bool]string{true: " is", false: " are"}[n == 1] + " quoted"
+	}
+	least := *s.facts.Kinds[0].Lies
+	for _, kind := range s.facts.Kinds {
+		least = min(least, *kind.Lies)
+	}
+	text := fmt.Sprintf("%s cannot tell %s, as %s of %s: give %s enough to say, or take the name off the list", name, lies(least), quoted, name, name)
+	if more := s.namesOf(people[1:]); len(more) > 0 {
+		text += fmt.Sprintf("; the same goes for %s", listed(firstFew(more, "more"), "and"))
+	}
+	return text
+}
+
+func (s *story) namesOf(people []int) []string {
+	names := make([]string, len(people))
+	for i, who := range people {
+		names[i] = s.people[who]
+	}
+	return names
 }
 
 func lies(n int) string {

@@ -30,7 +30,7 @@ var keywords = wordSet(`and or not but xor iff if then implies is am are was wer
 
 // laterWords are words of the language as well. They came to it when links with
 // names were about, so they may be names, too: a name is found first.
-var laterWords = wordSet(`either neither nor unless it so case we they else lost came come finished finish did win alike from`)
+var laterWords = wordSet(`either neither nor unless it so case we they else came come finished finish did win alike from`)
 
 // contractions are words that stand for two.
 var contractions = map[string][]string{
