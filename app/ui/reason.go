@@ -30,22 +30,31 @@ func (r reason) render() app.UI {
 	default:
 		body = r.found()
 	}
-	title := "Why"
-	if m.Reason.Text != "" {
-		title = "Why: " + m.Reason.Text
-	}
 	return elem("div").Class("why").ID("why").DataSet("reason", reasonFor(m)).Aria("live", "polite").Body(
 		elem("div").Class("why-head").Body(
-			elem("h3").Text(title),
+			elem("h3").Text(r.title()),
 			when(m.Reason.Claim != "" || m.Reason.Enough, func() app.UI { return iconButton(action{Do: "unask"}, "remove", "Put the question away", true) }),
 		),
 		elem("div").Body(body...),
 	)
 }
 
+// title says what is asked: the claim in its own words, as the part says it that
+// was pressed.
+func (r reason) title() string {
+	why := r.model.Reason.WhyBody
+	switch {
+	case why.Text == "":
+		return "Why"
+	case why.Decided && !why.Follows:
+		return "Not certain: " + why.Text
+	}
+	return "Why: " + why.Text
+}
+
 // reasonFor says what the reason on show is for.
 func reasonFor(m *state.Model) string {
-	if m.Reason.Known && (m.Reason.Enough || !m.Reason.Contradiction) {
+	if m.Reason.Known && (m.Reason.Enough || m.Reason.Text != "" || !m.Reason.Contradiction) {
 		return "conclusion"
 	}
 	return "contradiction"
@@ -56,6 +65,8 @@ func (r reason) found() []app.UI {
 	switch {
 	case !why.Decided:
 		return []app.UI{elem("p").Text("Not found within the time allowed.")}
+	case !why.Follows && why.Contradiction:
+		return []app.UI{elem("p").Text("The facts contradict each other, and none of them that can be true together are enough for this.")}
 	case !why.Follows:
 		return []app.UI{
 			elem("p").Text("It does not follow: here is a solution in which it is otherwise."),
@@ -71,25 +82,19 @@ func (r reason) found() []app.UI {
 	if len(why.Core) == 1 {
 		lead = "One fact is enough:"
 	}
-	end := "Drop any one of them, and they no longer force it."
-	if why.Contradiction {
-		end = "Drop any one of these and this contradiction is gone."
+	body := []app.UI{elem("p").Text(lead), r.core(why.Core), elem("p").Class("why-end").Text(r.end())}
+	if why.Contradiction && why.Text != "" {
+		body = append(body, elem("p").Class("why-end").Text("All facts together contradict each other; those named here can be true."))
 	}
-	if len(why.Core) == 1 {
-		end = strings.Replace(end, "any one of them, and they no longer force", "it, and nothing forces", 1)
-		end = strings.Replace(end, "any one of these", "it", 1)
-	}
-	if !why.Minimal {
-		end = "Not proved minimal: fewer of them may be enough."
-	}
-	body := []app.UI{elem("p").Text(lead), r.core(why.Core), elem("p").Class("why-end").Text(end)}
 	switch {
 	case !r.model.Reason.Others:
 		body = append(body, button(action{Do: "others", Path: r.model.Reason.Claim}, "Are there other reasons?", true))
 	case r.model.Reason.Pending:
 		body = append(body, elem("p").Class("waiting").Text("Looking for other reasons…"))
+	case len(why.Others) == 0 && why.All && why.Contradiction && why.Text != "":
+		body = append(body, elem("p").Text("There is no other reason whose facts can be true together."))
 	case len(why.Others) == 0 && why.All:
-		body = append(body, elem("p").Text("There is no other reason: drop any one of these, and all the other facts together do not force it."))
+		body = append(body, elem("p").Text("There is no other reason: without any one of these, it does not follow even from all the other facts together."))
 	case len(why.Others) == 0:
 		body = append(body, elem("p").Text("No other reason was found within the time allowed."))
 	}
@@ -104,6 +109,23 @@ func (r reason) found() []app.UI {
 		))
 	}
 	return body
+}
+
+// end says what each fact of the reason is needed for.
+func (r reason) end() string {
+	why := r.model.Reason.WhyBody
+	one, contradiction := len(why.Core) == 1, why.Text == ""
+	switch {
+	case !why.Minimal:
+		return "Not proved minimal: fewer of them may be enough."
+	case one && contradiction:
+		return "Without this fact the contradiction would be gone."
+	case contradiction:
+		return "Without any one of them this contradiction would be gone."
+	case one:
+		return "Without this fact it would not follow."
+	}
+	return "Without any one of them it would not follow from the others."
 }
 
 // enough tells which facts alone leave the same solutions.
@@ -199,7 +221,7 @@ func (s survey) claims(title, means string, claims []puzzle.ClaimText, most int)
 	)
 }
 
-func (s survey) settles(settles []wire.Settling) app.UI {
+func (s survey) settles(settles []puzzle.ClaimText) app.UI {
 	if len(settles) == 0 {
 		return elem("div").Attr("hidden", true)
 	}
@@ -208,11 +230,7 @@ func (s survey) settles(settles []wire.Settling) app.UI {
 		if i == 8 {
 			break
 		}
-		text := c.Text
-		if c.Negated {
-			text = "Not: " + text
-		}
-		items = append(items, elem("li").Text(text))
+		items = append(items, elem("li").Text(c.Text))
 	}
 	return elem("div").Class("claims").DataSet("claims", "settles").Body(
 		elem("h3").Body(app.Text("One fact would settle it"), elem("span").Class("means").Text("any one of these leaves a single solution")),

@@ -120,6 +120,9 @@ func claimName(m view.Mark, text string) string {
 	if !strings.Contains(strings.ToLower(name), strings.ToLower(text)) {
 		name = text + ": " + name
 	}
+	if m.Status == view.Open {
+		return name + " Is it certain?"
+	}
 	return name + " Why?"
 }
 

@@ -175,3 +175,13 @@ func options(strategy string) explain.Options {
 }
 
 var strategies = []string{"plain", "cores", "liar", "counts"}
+
+// reasons are the minimal sets of facts from which a claim follows and that can
+// be true themselves; of a contradiction, the minimal sets that cannot.
+func (m *model) reasons(claim string) [][]string {
+	cores := m.minimalCores(func(ids []string) bool { return m.follows(ids, claim) })
+	if claim == "" {
+		return cores
+	}
+	return slices.DeleteFunc(cores, func(core []string) bool { return m.follows(core, "") })
+}

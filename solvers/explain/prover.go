@@ -127,11 +127,6 @@ func (p *prover) claimed(claim puzzle.Claim) *goal {
 	}}
 }
 
-// excluded is the goal that a claim is false.
-func (p *prover) excluded(claim puzzle.Claim) *goal {
-	return &goal{refutes: func(w *witness) (bool, error) { return p.instance.Holds(w.solution, claim) }}
-}
-
 // fact is the goal that one fact holds.
 func (p *prover) fact(i int) *goal {
 	return &goal{breaks: p.ids[i], any: true, refutes: func(w *witness) (bool, error) { return w.breaks(p.only(i)) }}

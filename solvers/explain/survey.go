@@ -19,7 +19,7 @@ type Overview struct {
 	// Settles are the claims each of which would leave one solution; and the
 	// contraries of claims, for solutions that no claim leaves alone. It is
 	// empty unless Exact.
-	Settles []Settling
+	Settles []puzzle.ClaimText
 
 	// Superfluous are the facts that follow from the others; Checked says that
 	// all were looked at. Empty if there is no solution.
@@ -35,13 +35,6 @@ type Overview struct {
 	NotMonotone bool
 
 	Solves int
-}
-
-// Settling is a claim that would leave one solution if it were known to be
-// true, or if Negated to be false.
-type Settling struct {
-	puzzle.ClaimText
-	Negated bool
 }
 
 // Implied is a fact that follows from others.
@@ -153,26 +146,32 @@ func (p *prover) backbone(v *Overview, solutions []*witness) error {
 		}
 	}
 	if v.Exact {
-		v.settle(claims, counts)
+		return p.settle(v, claims, counts)
 	}
 	return nil
 }
 
 // settle finds the claims that are true of one solution only; and for a
 // solution of which no claim is true alone, those that are false of it only.
-func (v *Overview) settle(claims []puzzle.ClaimText, counts []tally) {
+func (p *prover) settle(v *Overview, claims []puzzle.ClaimText, counts []tally) error {
 	reached := map[*witness]bool{}
 	for i, claim := range claims {
 		if counts[i].yes == 1 && counts[i].no > 0 {
-			v.Settles = append(v.Settles, Settling{ClaimText: claim})
+			v.Settles = append(v.Settles, claim)
 			reached[counts[i].lastYes] = true
 		}
 	}
 	for i, claim := range claims {
 		if counts[i].no == 1 && counts[i].yes > 0 && !reached[counts[i].lastNo] {
-			v.Settles = append(v.Settles, Settling{ClaimText: claim, Negated: true})
+			contrary := puzzle.Not(claim.Claim)
+			text, err := p.instance.Says(contrary)
+			if err != nil {
+				return err
+			}
+			v.Settles = append(v.Settles, puzzle.ClaimText{Claim: contrary, Text: text})
 		}
 	}
+	return nil
 }
 
 // tally counts the solutions of which a claim is true and of which it is false.
@@ -207,7 +206,7 @@ func (p *prover) look(claim puzzle.Claim, t *tally) error {
 	for _, side := range []struct {
 		count *int
 		goal  *goal
-	}{{&t.no, p.claimed(claim)}, {&t.yes, p.excluded(claim)}} {
+	}{{&t.no, p.claimed(claim)}, {&t.yes, p.claimed(puzzle.Not(claim))}} {
 		if *side.count > 0 {
 			continue
 		}

@@ -101,10 +101,10 @@ func (m *model) checkBackbone(t *testing.T, v explain.Overview, solutions []int)
 	}
 	var settling []string
 	for _, s := range v.Settles {
-		if s.Negated {
-			settling = append(settling, "-"+s.Claim)
+		if claim, denied := puzzle.Positive(s.Claim); denied {
+			settling = append(settling, "-"+claim)
 		} else {
-			settling = append(settling, s.Claim)
+			settling = append(settling, claim)
 		}
 	}
 	if !slices.Equal(claims(v.Certain), certain) || !slices.Equal(claims(v.Excluded), excluded) ||

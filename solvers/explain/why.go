@@ -12,9 +12,13 @@ type Answer struct {
 	// Decided is false if the budget ended before it was known whether the
 	// claim follows. Nothing else is set then.
 	Decided bool
+	// Contradiction: the facts contradict each other, so that everything would
+	// follow from them together. A claim is then said to follow only from
+	// facts that can be true together.
+	Contradiction bool
 	// Follows is false if the claim does not follow. Counterexample is then a
-	// solution in which it is false, or nil if the family counts solutions
-	// without listing them.
+	// solution in which it is false, or nil if there is a contradiction, or if
+	// the family counts solutions without listing them.
 	Follows        bool
 	Counterexample json.RawMessage
 	// Core are facts from which it follows, in their own order; none if the
@@ -23,8 +27,6 @@ type Answer struct {
 	// Minimal: without any one of the core, it does not follow from the rest
 	// of it.
 	Minimal bool
-	// Contradiction: the core is known to have no solution at all.
-	Contradiction bool
 	// Others are further minimal cores. All: there are no others than these
 	// and the first.
 	Others [][]puzzle.FactID
@@ -65,79 +67,37 @@ func (p *prover) why(claim puzzle.Claim, cores int) (Answer, error) {
 		}
 		return answer, nil
 	}
-	core, minimal, err := p.shrink(all, g, f.core)
+	e := explorer{prover: p, goal: g}
+	if claim != "" {
+		clash, err := p.ask(all, contradiction())
+		if err != nil {
+			return Answer{}, unlessUndecided(err)
+		}
+		e.clash = clash.proved
+	}
+	if err := e.first(all, f.core); err != nil {
+		return Answer{}, unlessUndecided(err)
+	}
+	answer := Answer{Decided: true, Contradiction: claim == "" || e.clash, Minimal: e.minimal}
+	if len(e.cores) > 0 && e.minimal && cores > 1 {
+		answer.All, err = e.explore(cores)
+	}
 	if err != nil {
 		return Answer{}, err
 	}
-	answer := Answer{Decided: true, Follows: true, Core: p.names(core), Minimal: minimal, Contradiction: claim == ""}
-	if claim != "" {
-		f, err := p.ask(core, contradiction())
-		if err != nil && err != errUndecided {
-			return Answer{}, err
+	for i, core := range e.cores {
+		if i == 0 {
+			answer.Follows, answer.Core = true, p.names(core)
+		} else {
+			answer.Others = append(answer.Others, p.names(core))
 		}
-		answer.Contradiction = err == nil && f.proved
 	}
-	if minimal && cores > 1 {
-		answer.Others, answer.All, err = p.others(core, g, cores-1)
-	}
-	return answer, err
+	return answer, nil
 }
 
-// others finds further minimal cores, MARCO's way: a map of the sets of facts
-// keeps what is known, and every set that is not on it yet is either without
-// proof, which rules out its parts, or holds a new core, which rules out the
-// sets around that.
-//
-// A set is given by what it leaves out: something of every core that is known,
-// but not all that a known solution breaks.
-func (p *prover) others(first set, g *goal, n int) (cores [][]puzzle.FactID, all bool, err error) {
-	everything := p.everything()
-	unexplored := hitting{hit: []set{first}, size: len(p.ids)}
-	for _, w := range p.witnesses {
-		refutes, err := g.refutedBy(w)
-		if err != nil {
-			return nil, false, err
-		}
-		if refutes {
-			unexplored.avoid = append(unexplored.avoid, w.broken)
-		}
+func unlessUndecided(err error) error {
+	if err == errUndecided {
+		return nil
 	}
-	for {
-		out, complete := unexplored.find(p.ctx, false)
-		if out == nil {
-			return cores, complete, nil
-		}
-		if len(cores) == n && p.ctx.Err() != nil {
-			return cores, false, nil
-		}
-		unexplored.trim(out)
-		seed := everything.without(out)
-		f, err := p.ask(seed, g)
-		if err == errUndecided {
-			return cores, false, nil
-		}
-		if err != nil {
-			return cores, false, err
-		}
-		if !f.proved {
-			broken := out
-			if f.witness != nil {
-				broken = f.witness.broken
-			}
-			unexplored.avoid = append(unexplored.avoid, broken)
-			continue
-		}
-		if len(cores) == n {
-			return cores, false, nil // there is one more
-		}
-		core, minimal, err := p.shrink(seed, g, f.core)
-		if err != nil {
-			return cores, false, err
-		}
-		if !minimal {
-			return cores, false, nil
-		}
-		cores = append(cores, p.names(core))
-		unexplored.hit = append(unexplored.hit, core)
-	}
+	return err
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"solvitur/solvers/explain"
+	"solvitur/solvers/puzzle"
 	"solvitur/solvers/puzzletest/clauses"
 )
 
@@ -16,7 +17,7 @@ import (
 // with strategies that offer cores, wrong cores, or none.
 func TestWhyOnRandomModels(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
-	followed, refuted := 0, 0
+	followed, refuted, clashed := 0, 0, 0
 	for round := range 1800 {
 		m := randomModel(t, monotone, random)
 		claim := ""
@@ -29,7 +30,8 @@ func TestWhyOnRandomModels(t *testing.T) {
 			t.Fatal(err)
 		}
 		follows := func(ids []string) bool { return m.follows(ids, claim) }
-		if !answer.Decided || answer.Follows != follows(m.ids(m.free)) {
+		clash := m.follows(m.ids(m.free), "")
+		if want := len(m.reasons(claim)) > 0; !answer.Decided || answer.Follows != want || answer.Contradiction != (clash && (claim != "" || want)) {
 			t.Fatalf("claim %q, strategy %s: got %+v\n%+v", claim, strategy, answer, m.facts)
 		}
 		if answer.Follows {
@@ -38,12 +40,19 @@ func TestWhyOnRandomModels(t *testing.T) {
 				t.Fatalf("not minimal without a budget: %+v", answer)
 			}
 			m.proveCore(t, answer.Core, follows)
-			if answer.Contradiction != m.follows(answer.Core, "") {
-				t.Fatalf("claim %q: contradiction %v\n%+v", claim, answer.Contradiction, m.facts)
+			if claim != "" && m.follows(answer.Core, "") {
+				t.Fatalf("claim %q: anything follows from %q\n%+v", claim, answer.Core, m.facts)
 			}
+			clashed += min(1, len(claim)) * map[bool]int{true: 1}[clash]
 			continue
 		}
 		refuted++
+		if clash {
+			if answer.Counterexample != nil {
+				t.Fatalf("a counterexample where there is no solution: %s", answer.Counterexample)
+			}
+			continue
+		}
 		if answer.Counterexample == nil {
 			if strategy == "counts" && claim == "" {
 				continue
@@ -60,8 +69,8 @@ func TestWhyOnRandomModels(t *testing.T) {
 			}
 		}
 	}
-	if followed < 400 || refuted < 400 {
-		t.Errorf("only %d claims followed and %d did not: the models test too little", followed, refuted)
+	if followed < 400 || refuted < 400 || clashed < 100 {
+		t.Errorf("only %d claims followed, %d of them although the facts contradict each other, and %d did not: the models test too little", followed, clashed, refuted)
 	}
 }
 
@@ -105,11 +114,10 @@ func TestAllCores(t *testing.T) {
 	for round := range 300 {
 		m := randomModel(t, monotone, random)
 		claim := []string{"", "1"}[round%2]
-		follows := func(ids []string) bool { return m.follows(ids, claim) }
-		if !follows(m.ids(m.free)) {
+		want := m.reasons(claim)
+		if len(want) == 0 {
 			continue
 		}
-		want := m.minimalCores(follows)
 		answer, err := explain.Why(t.Context(), m.instance, claim, 1000, options(strategies[round%len(strategies)]))
 		if err != nil {
 			t.Fatal(err)
@@ -152,16 +160,18 @@ func TestRulesAlone(t *testing.T) {
 	}
 }
 
-// TestClaimOfAContradiction: everything follows from a contradiction, and the
-// answer says that this is why.
+// TestClaimOfAContradiction: everything follows from a contradiction, so that it
+// is no reason; facts that can be true together are.
 func TestClaimOfAContradiction(t *testing.T) {
 	m := newModel(t, monotone, clauses.Facts{Variables: 2, Clauses: []clauses.Clause{{Literals: "1"}, {Literals: "-1"}}})
 	answer, err := explain.Why(t.Context(), m.instance, "2", 1, options("plain"))
-	if err != nil || !answer.Follows || !answer.Contradiction || len(answer.Core) != 2 {
+	if err != nil || !answer.Decided || answer.Follows || !answer.Contradiction || len(answer.Core) > 0 {
 		t.Errorf("got %+v, %v", answer, err)
 	}
-	if answer, err = explain.Why(t.Context(), m.instance, "1", 1, options("plain")); err != nil || answer.Contradiction || len(answer.Core) != 1 {
-		t.Errorf("got %+v, %v", answer, err)
+	for claim, core := range map[string]string{"1": "clauses/0", puzzle.Not("1"): "clauses/1"} {
+		if answer, err = explain.Why(t.Context(), m.instance, claim, 2, options("plain")); err != nil || !answer.Follows || !answer.Contradiction || !slices.Equal(answer.Core, []string{core}) || !answer.All || len(answer.Others) > 0 {
+			t.Errorf("%s: got %+v, %v", claim, answer, err)
+		}
 	}
 }
 

@@ -37,9 +37,9 @@ func (l *Lab) Explain(ctx context.Context, r wire.ExplainRequest, tell func(wire
 	if answer.Counterexample != nil {
 		body.Views = job.Show(answer.Counterexample)
 	}
-	for _, claim := range job.Instance.Claims() {
-		if claim.Claim == r.Claim {
-			body.Text = claim.Text
+	if r.Claim != "" {
+		if body.Text, err = job.Instance.Says(r.Claim); err != nil {
+			return err
 		}
 	}
 	body.Elapsed = since(start)
@@ -73,15 +73,12 @@ func (l *Lab) Survey(ctx context.Context, r wire.SurveyRequest, tell func(wire.E
 func surveyed(v explain.Overview, start time.Time) *wire.SurveyBody {
 	body := &wire.SurveyBody{
 		Verdict: v.Verdict, Solutions: v.Solutions, Exact: v.Exact,
-		Certain: v.Certain, Excluded: v.Excluded, Open: v.Open, Unknown: v.Unknown,
+		Certain: v.Certain, Excluded: v.Excluded, Open: v.Open, Unknown: v.Unknown, Settles: v.Settles,
 		Checked:  v.Checked,
 		Smallest: v.Smallest, HasSmallest: v.HasSmallest, SmallestProved: v.SmallestProved,
 		NotMonotone: v.NotMonotone,
 		Solves:      v.Solves,
 		Elapsed:     since(start),
-	}
-	for _, s := range v.Settles {
-		body.Settles = append(body.Settles, wire.Settling(s))
 	}
 	for _, s := range v.Superfluous {
 		body.Superfluous = append(body.Superfluous, wire.Implied{Fact: s.Fact, Core: listed(s.Core), Minimal: s.Minimal})

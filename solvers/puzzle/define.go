@@ -23,8 +23,8 @@ func Define[F, M, S any](d Definition[F, M, S]) Family {
 		panic("puzzle: the definition of " + d.Info.Name + " lacks a required function")
 	case len(d.Ways) == 0:
 		panic("puzzle: the definition of " + d.Info.Name + " has no way of searching")
-	case d.Claims != nil && d.Holds == nil:
-		panic("puzzle: the definition of " + d.Info.Name + " has claims but no Holds")
+	case d.Claims != nil && d.Holds == nil, (d.Holds == nil) != (d.Says == nil):
+		panic("puzzle: the definition of " + d.Info.Name + " has claims but no Holds, or no Says")
 	}
 	presets, err := readPresets(d.Presets, d.Info.Name)
 	if err != nil {
@@ -63,7 +63,7 @@ func (i *instance[F, M, S]) GivenKept(keep func(FactID) bool) []view.View {
 	if keep == nil {
 		keep = KeepAll
 	}
-	return i.family.Given(i.model, keep)
+	return i.label(i.family.Given(i.model, keep))
 }
 
 func (i *instance[F, M, S]) Orderings() []Ordering {
@@ -71,13 +71,6 @@ func (i *instance[F, M, S]) Orderings() []Ordering {
 		return nil
 	}
 	return i.family.Orderings(i.model)
-}
-
-func (i *instance[F, M, S]) Claims() []ClaimText {
-	if i.family.Claims == nil {
-		return nil
-	}
-	return i.family.Claims(i.model)
 }
 
 func (i *instance[F, M, S]) Holds(raw json.RawMessage, claim Claim) (bool, error) {
@@ -92,7 +85,9 @@ func (i *instance[F, M, S]) holds(solution S, claim Claim) (bool, error) {
 	if i.family.Holds == nil {
 		return false, fmt.Errorf("nothing can be claimed about %s", i.family.Definition.Info.Name)
 	}
-	return i.family.Holds(i.model, solution, claim)
+	positive, denied := Positive(claim)
+	holds, err := i.family.Holds(i.model, solution, positive)
+	return holds != denied && err == nil, err
 }
 
 func (i *instance[F, M, S]) Violations(raw json.RawMessage) ([]FactID, error) {
@@ -108,7 +103,7 @@ func (i *instance[F, M, S]) Show(raw json.RawMessage) []view.View {
 	if err != nil {
 		return nil
 	}
-	return i.family.Show(i.model, solution)
+	return i.label(i.family.Show(i.model, solution))
 }
 
 func (i *instance[F, M, S]) decode(raw json.RawMessage) (solution S, err error) {
@@ -253,7 +248,7 @@ func (i *instance[F, M, S]) done(search *Search[S], verdict Verdict, why string)
 	}
 	done.Views = search.views
 	if i.family.Findings != nil {
-		done.Views = append(done.Views, i.family.Findings(i.model, result)...)
+		done.Views = append(done.Views, i.label(i.family.Findings(i.model, result))...)
 	}
 	return done
 }

@@ -30,10 +30,16 @@ type Definition[F, M, S any] struct {
 	Facts func(M) []Fact
 	// Orderings, Claims: see Instance. Optional.
 	Orderings func(M) []Ordering
-	Claims    func(M) []ClaimText
+	Claims    func(M) []Claim
 	// Holds says whether a claim is true of a solution; an error means that
-	// the claim is not one. Optional where there are no claims.
+	// the claim is not one. Its contrary, [Not], need not be known here.
+	// Optional where there are no claims.
 	Holds func(M, S, Claim) (bool, error)
+	// Says gives what states any claim of these facts as a sentence, or, if it
+	// is not to be so, its contrary. Wherever a part of a picture has a claim,
+	// this is what it is called by: families leave its Says empty. Optional
+	// where there are no claims.
+	Says func(m M, claim Claim, is bool) (string, error)
 	// Given: see Instance. It may show the effects of the facts that are kept;
 	// the parts that frames change must be the same whatever is switched off.
 	Given func(m M, keep func(FactID) bool) []view.View

@@ -80,9 +80,9 @@ type Reading struct {
 	As string `json:"as"` // the same, written out
 }
 
-// Claim is a statement about the solution, in the family's own notation, that
-// can be assumed false and explained. "" claims nothing: to explain it is to
-// explain a contradiction.
+// Claim is a statement about the solution, in the family's own notation, or its
+// contrary ([Not]), that can be assumed false and explained. "" claims nothing:
+// to explain it is to explain a contradiction.
 type Claim = string
 
 // ClaimText is a claim with its English sentence.
@@ -111,6 +111,8 @@ type Instance interface {
 	// Claims are the atomic statements worth asking about: whether each is
 	// certain, possible or excluded is what remains open.
 	Claims() []ClaimText
+	// Says is a claim, listed or not, as a sentence.
+	Says(claim Claim) (string, error)
 	// Holds says whether a claim is true of a solution.
 	Holds(solution json.RawMessage, claim Claim) (bool, error)
 	// Given is drawn before, during and without a solution.

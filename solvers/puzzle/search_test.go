@@ -34,7 +34,10 @@ func family(solve func(*puzzle.Search[number], numbers) error) puzzle.Family {
 		Orderings: func(numbers) []puzzle.Ordering {
 			return []puzzle.Ordering{{Name: "order", Items: []string{"a", "b", "c"}}}
 		},
-		Claims: func(numbers) []puzzle.ClaimText { return []puzzle.ClaimText{{Claim: "two", Text: "It is 2."}} },
+		Claims: func(numbers) []puzzle.Claim { return []puzzle.Claim{"two"} },
+		Says: func(_ numbers, _ puzzle.Claim, is bool) (string, error) {
+			return map[bool]string{true: "It is 2.", false: "It is not 2."}[is], nil
+		},
 		Holds: func(_ numbers, s number, claim puzzle.Claim) (bool, error) {
 			if claim != "two" {
 				return false, errors.New("no claim")

@@ -262,8 +262,9 @@ func small(defect string) puzzle.Family {
 		Orderings: func(facts) []puzzle.Ordering {
 			return []puzzle.Ordering{{Name: "order", Label: "Order", Items: []string{"a", "b"}}}
 		},
-		Claims: func(facts) []puzzle.ClaimText {
-			return []puzzle.ClaimText{{Claim: "five or more", Text: "It is five or more."}}
+		Claims: func(facts) []puzzle.Claim { return []puzzle.Claim{"five or more"} },
+		Says: func(_ facts, _ puzzle.Claim, is bool) (string, error) {
+			return "It is " + map[bool]string{true: "five or more.", false: "less than five."}[is], nil
 		},
 		Holds: func(_ facts, s solution, claim puzzle.Claim) (bool, error) {
 			if claim != "five or more" && !is("accepts nonsense claims") {

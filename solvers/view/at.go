@@ -131,15 +131,21 @@ func change(changes map[string]Change) func(part) {
 // is kept: what a solution shows of a fact that is switched off is beside the
 // point. The views themselves stay as they were.
 func Mute(views []View, keep func(fact string) bool) []View {
-	muted := slices.Clone(views)
-	for i, v := range muted {
-		muted[i] = v.with(func(p part) {
-			if len(p.Facts) > 0 && !slices.ContainsFunc(p.Facts, keep) {
-				p.Role = Muted
-			}
-		})
+	return Edit(views, func(m *Mark) {
+		if len(m.Facts) > 0 && !slices.ContainsFunc(m.Facts, keep) {
+			m.Role = Muted
+		}
+	})
+}
+
+// Edit gives the views with the mark of every part edited. The views themselves
+// stay as they were.
+func Edit(views []View, edit func(*Mark)) []View {
+	edited := slices.Clone(views)
+	for i, v := range edited {
+		edited[i] = v.with(func(p part) { edit(p.Mark) })
 	}
-	return muted
+	return edited
 }
 
 // Mentions says whether a view has a part with one of these IDs.

@@ -46,11 +46,25 @@ type Mark struct {
 	Role Role   `json:"role,omitempty"`
 	// Facts are the IDs of the facts that the part rests on.
 	Facts []string `json:"facts,omitempty"`
-	// Claim can be explained: the page asks why it holds.
-	Claim string `json:"claim,omitempty"`
-	// Says is the part as a sentence, for screen readers and as a tip.
+	// Claim can be explained: the page asks why it holds. Status says how much
+	// is known of it here.
+	Claim  string `json:"claim,omitempty"`
+	Status Status `json:"status,omitempty"`
+	// Says is the part as a sentence, for screen readers and as a tip. Where
+	// there is a claim, it is made of that and its status.
 	Says string `json:"says,omitempty"`
 }
+
+// Status says how much is known of what a part claims.
+type Status string
+
+// The statuses.
+const (
+	Drawn   Status = ""        // true of the solution drawn
+	Told    Status = "told"    // follows at once from the facts that the part rests on
+	Certain Status = "certain" // true of every solution
+	Open    Status = "open"    // not known to be true or false
+)
 
 // Cell is a part of a table or grid.
 type Cell struct {

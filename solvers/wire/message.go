@@ -133,8 +133,13 @@ type WhyBody struct {
 	// Decided is false when the budget ended before it was known whether the
 	// claim follows; nothing else is set then.
 	Decided bool `json:"decided"`
+	// Contradiction says that the facts contradict each other, so that
+	// everything would follow from them together. A claim is then said to
+	// follow only from facts that can be true together.
+	Contradiction bool `json:"contradiction"`
 	// Follows is false when the claim does not follow (or there are solutions):
-	// then Core is empty and Counterexample is a solution that shows it.
+	// then Core is empty, and Counterexample is a solution that shows it, if
+	// there is one.
 	Follows        bool            `json:"follows"`
 	Counterexample json.RawMessage `json:"counterexample,omitempty"`
 	Views          []view.View     `json:"views,omitempty"` // the counterexample, drawn
@@ -144,10 +149,6 @@ type WhyBody struct {
 	// Minimal is proved: without any one of them it no longer follows from
 	// them.
 	Minimal bool `json:"minimal"`
-	// Contradiction says that the core has no solution at all, so that
-	// everything follows from it, this claim and its contrary. It is always
-	// set when no claim was asked about.
-	Contradiction bool `json:"contradiction"`
 	// Others are further minimal cores, if more than one was asked for, and
 	// All says that there are no more than these.
 	Others [][]string `json:"others,omitempty"`
@@ -173,7 +174,7 @@ type SurveyBody struct {
 	// Settles are the single claims each of which would leave one solution,
 	// and the contraries of claims, for solutions that no claim leaves alone.
 	// It is empty unless Exact.
-	Settles []Settling `json:"settles,omitempty"`
+	Settles []puzzle.ClaimText `json:"settles,omitempty"`
 
 	// Superfluous are the facts that follow from the others, each with the
 	// facts that imply it. Each can be dropped; not always all together.
@@ -194,13 +195,6 @@ type SurveyBody struct {
 
 	Solves  int     `json:"solves"`
 	Elapsed float64 `json:"elapsed"` // ms
-}
-
-// Settling is a claim that would leave exactly one solution if it were known
-// to be true, or if Negated to be false.
-type Settling struct {
-	puzzle.ClaimText
-	Negated bool `json:"negated,omitempty"`
 }
 
 // Implied is a fact that follows from others.

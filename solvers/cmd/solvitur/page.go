@@ -110,10 +110,17 @@ func (p *page) tellCounts() {
 }
 
 func (p *page) tellWhy(why *wire.WhyBody) {
-	p.printf("\nWhy\n\n")
+	title := "Why"
+	if why.Text != "" {
+		title += ": " + why.Text
+	}
+	p.printf("\n%s\n\n", title)
 	switch {
 	case !why.Decided:
 		p.printf("The budget ended before this was known.\n")
+		return
+	case !why.Follows && why.Contradiction:
+		p.printf("The facts contradict each other, and none of them that can be true together are enough for this.\n")
 		return
 	case !why.Follows:
 		p.printf("It does not follow. This shows it:\n\n")
@@ -122,8 +129,10 @@ func (p *page) tellWhy(why *wire.WhyBody) {
 	case len(why.Core) == 0:
 		p.printf("The rules of the puzzle alone are enough.\n")
 		return
-	case why.Contradiction:
+	case why.Contradiction && why.Text == "":
 		p.printf("%s contradict each other:\n", these(len(why.Core)))
+	case why.Contradiction:
+		p.printf("The facts contradict each other. %s can be true, and are enough:\n", these(len(why.Core)))
 	default:
 		p.printf("%s are enough:\n", these(len(why.Core)))
 	}
@@ -157,11 +166,7 @@ func (p *page) tellSurvey(s *wire.SurveyBody) {
 	if len(s.Settles) > 0 {
 		p.printf("\nAny one of these would settle it\n\n")
 		for _, settling := range s.Settles {
-			if settling.Negated {
-				p.printf("  not: %s\n", settling.Text)
-			} else {
-				p.printf("  %s\n", settling.Text)
-			}
+			p.printf("  %s\n", settling.Text)
 		}
 	}
 	if s.NotMonotone {

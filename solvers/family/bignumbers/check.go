@@ -135,5 +135,9 @@ func holds(m *model, s Solution, claim puzzle.Claim) (bool, error) {
 			return at >= 0 && big.NewInt(value).ProbablyPrime(20), nil
 		}
 	}
-	return false, fmt.Errorf("the claim %q is not known: use fits, single or prime with the position of a question", claim)
+	return false, noClaim(claim)
+}
+
+func noClaim(claim puzzle.Claim) error {
+	return fmt.Errorf("the claim %q is not known: use fits, single or prime with the position of a question", claim)
 }

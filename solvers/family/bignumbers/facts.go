@@ -93,6 +93,7 @@ func New() puzzle.Family {
 		Ways:       ways,
 		Violations: violations,
 		Holds:      holds,
+		Says:       says,
 		Show:       show,
 		Answer:     answer,
 		Findings:   findings,
@@ -159,19 +160,38 @@ func times(n int) string {
 }
 
 // claims are the statements worth asking about.
-func claims(m *model) []puzzle.ClaimText {
-	var all []puzzle.ClaimText
+func claims(m *model) (all []puzzle.Claim) {
 	for i, q := range m.questions {
 		if q.Kind == kindZeros {
-			all = append(all,
-				puzzle.ClaimText{Claim: claimID("fits", i), Text: fmt.Sprintf("The zeros fit on the page of %s of %s.", english.Count(q.Lines, "line", "lines"), english.Count(q.Columns, "place", "places"))})
-			continue
+			all = append(all, claimID("fits", i))
+		} else {
+			all = append(all, claimID("single", i), claimID("prime", i))
 		}
-		all = append(all,
-			puzzle.ClaimText{Claim: claimID("single", i), Text: fmt.Sprintf("%s has a single digit.", sumName(q.Times-1))},
-			puzzle.ClaimText{Claim: claimID("prime", i), Text: fmt.Sprintf("%s is a prime number.", sumName(q.Times-1))})
 	}
 	return all
+}
+
+// says is a claim as a sentence, or its contrary.
+func says(m *model, claim puzzle.Claim, is bool) (string, error) {
+	not, has := "", "has"
+	if !is {
+		not, has = " not", "does not have"
+	}
+	for i, q := range m.questions {
+		switch {
+		case q.Kind == kindZeros && claim == claimID("fits", i):
+			fit := "fit"
+			if !is {
+				fit = "do not fit"
+			}
+			return fmt.Sprintf("The zeros %s on the page of %s of %s.", fit, english.Count(q.Lines, "line", "lines"), english.Count(q.Columns, "place", "places")), nil
+		case q.Kind == kindSums && claim == claimID("single", i):
+			return fmt.Sprintf("%s %s a single digit.", sumName(q.Times-1), has), nil
+		case q.Kind == kindSums && claim == claimID("prime", i):
+			return fmt.Sprintf("%s is%s a prime number.", sumName(q.Times-1), not), nil
+		}
+	}
+	return "", noClaim(claim)
 }
 
 func claimID(what string, question int) puzzle.Claim { return fmt.Sprintf("%s/%d", what, question) }

@@ -171,9 +171,12 @@ func groupOf(f Facts, name string) string {
 	return ""
 }
 
-// A claim is "red|black", the red box holds a black ball, or "red|black|2", it
-// holds at least two.
-const partOfClaim = "|"
+// A claim is "red|black", the red box holds a black ball, "red|black|2", it
+// holds at least two, or "red|black|=2", exactly two.
+const (
+	partOfClaim    = "|"
+	exactlyInClaim = "="
+)
 
 func claimOf(box, colour string, n int) puzzle.Claim {
 	if n == 1 {
@@ -182,44 +185,56 @@ func claimOf(box, colour string, n int) puzzle.Claim {
 	return box + partOfClaim + colour + partOfClaim + strconv.Itoa(n)
 }
 
-// readClaim takes a claim apart, with the positions of box and colour.
-func readClaim(f Facts, claim puzzle.Claim) (box, colour, n int, err error) {
+func claimExactly(box, colour string, n int) puzzle.Claim {
+	return box + partOfClaim + colour + partOfClaim + exactlyInClaim + strconv.Itoa(n)
+}
+
+// claimed is a claim by the positions of box and colour.
+type claimed struct {
+	box, colour, n int
+	exact          bool // n balls, and no more
+}
+
+// readClaim takes a claim apart.
+func readClaim(f Facts, claim puzzle.Claim) (c claimed, err error) {
 	parts := strings.Split(claim, partOfClaim)
 	if len(parts) != 2 && len(parts) != 3 {
-		return 0, 0, 0, fmt.Errorf("the claim %q is not of the form box|colour or box|colour|number", claim)
+		return c, fmt.Errorf("the claim %q is not of the form box|colour or box|colour|number", claim)
 	}
-	box, colour, n = slices.Index(f.Boxes, parts[0]), f.colour(parts[1]), 1
+	c.box, c.colour, c.n = slices.Index(f.Boxes, parts[0]), f.colour(parts[1]), 1
 	switch {
-	case box < 0:
-		return 0, 0, 0, fmt.Errorf("the claim %q speaks of the box %q, which is not here", claim, parts[0])
-	case colour < 0:
-		return 0, 0, 0, fmt.Errorf("the claim %q speaks of the colour %q, which is not here", claim, parts[1])
+	case c.box < 0:
+		return c, fmt.Errorf("the claim %q speaks of the box %q, which is not here", claim, parts[0])
+	case c.colour < 0:
+		return c, fmt.Errorf("the claim %q speaks of the colour %q, which is not here", claim, parts[1])
 	}
 	if len(parts) == 3 {
-		if n, err = strconv.Atoi(parts[2]); err != nil || n < 1 || n > maxPerBox {
-			return 0, 0, 0, fmt.Errorf("the claim %q speaks of %q balls: use a number from 1 to %d", claim, parts[2], maxPerBox)
+		var number string
+		number, c.exact = strings.CutPrefix(parts[2], exactlyInClaim)
+		if c.n, err = strconv.Atoi(number); err != nil || c.n < 1 || c.n > maxPerBox {
+			return c, fmt.Errorf("the claim %q speaks of %q balls: use a number from 1 to %d", claim, parts[2], maxPerBox)
 		}
 	}
-	return box, colour, n, nil
+	return c, nil
 }
 
 // holds says whether a claim is true of a filling.
 func holds(f Facts, s Solution, claim puzzle.Claim) (bool, error) {
-	box, colour, n, err := readClaim(f, claim)
+	c, err := readClaim(f, claim)
 	if err != nil {
 		return false, err
 	}
-	return s.Boxes[f.Boxes[box]][f.Colours[colour].Name] >= n, nil
+	n := s.Boxes[f.Boxes[c.box]][f.Colours[c.colour].Name]
+	return n == c.n || n > c.n && !c.exact, nil
 }
 
 // claims are the statements worth asking about: that a box holds a colour, and
 // where boxes hold three balls or more, how many. (With one or two balls to a
 // box, which colours it holds says all.)
-func claims(f Facts) []puzzle.ClaimText {
-	var all []puzzle.ClaimText
+func claims(f Facts) (all []puzzle.Claim) {
 	for _, box := range f.Boxes {
 		for _, colour := range f.Colours {
-			all = append(all, puzzle.ClaimText{Claim: claimOf(box, colour.Name, 1), Text: claimText(box, colour.Name, 1)})
+			all = append(all, claimOf(box, colour.Name, 1))
 		}
 	}
 	if f.PerBox < 3 {
@@ -229,17 +244,10 @@ func claims(f Facts) []puzzle.ClaimText {
 		for _, box := range f.Boxes {
 			for _, colour := range f.Colours {
 				if n <= colour.Balls {
-					all = append(all, puzzle.ClaimText{Claim: claimOf(box, colour.Name, n), Text: claimText(box, colour.Name, n)})
+					all = append(all, claimOf(box, colour.Name, n))
 				}
 			}
 		}
 	}
 	return all
-}
-
-func claimText(box, colour string, n int) string {
-	if n == 1 {
-		return fmt.Sprintf("The %s box holds %s.", box, balls(1, colour))
-	}
-	return fmt.Sprintf("The %s box holds at least %s.", box, balls(n, colour))
 }

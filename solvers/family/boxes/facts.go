@@ -106,6 +106,7 @@ func New() puzzle.Family {
 		Orderings:  orderings,
 		Claims:     claims,
 		Holds:      holds,
+		Says:       says,
 		Given:      given,
 		Ways:       ways,
 		Violations: violations,

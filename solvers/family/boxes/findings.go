@@ -43,15 +43,18 @@ func findings(f Facts, r puzzle.Result[Solution]) []view.View {
 				narrowed = narrowed && l == least && h == most
 				least, most = l, h
 			}
-			cell := view.Cell{Text: span(least, most), Mark: view.Mark{ID: "open-" + cellID(b, c), Claim: claimOf(box, colour.Name, max(1, least))}}
+			cell := view.Cell{Text: span(least, most), Mark: view.Mark{ID: "open-" + cellID(b, c), Status: view.Certain, Claim: claimOf(box, colour.Name, max(1, least))}}
 			switch {
 			case most == 0:
-				cell.Text, cell.Role = "", view.Crossed
-				cell.Says = fmt.Sprintf("Certain: the %s box holds no %s ball.", box, colour.Name)
+				cell.Text, cell.Role, cell.Claim = "", view.Crossed, puzzle.Not(cell.Claim)
+			case least == most && least < f.PerBox:
+				cell.Role, cell.Claim = view.Deduced, claimExactly(box, colour.Name, least)
 			case least == most:
-				cell.Role, cell.Says = view.Deduced, fmt.Sprintf("Certain: the %s box holds %s.", box, balls(least, colour.Name))
+				cell.Role = view.Deduced // at least as many as there is room for
+			case least > 0:
+				cell.Role = view.Possible // that there are so many at least is certain
 			default:
-				cell.Role, cell.Says = view.Possible, fmt.Sprintf("Open: the %s box holds from %d to %d %s balls.", box, least, most, colour.Name)
+				cell.Role, cell.Status = view.Possible, view.Open
 			}
 			switch {
 			case most == 0 && len(crossed.against[b][c]) > 0:

@@ -165,6 +165,25 @@ func singles(counts []fd.Var) []fd.Constraint {
 	return all
 }
 
+// denial is the contrary of a claim as a constraint.
+func (m *model) denial(f Facts, claim puzzle.Claim) (fd.Constraint, error) {
+	positive, denied := puzzle.Positive(claim)
+	c, err := readClaim(f, positive)
+	if err != nil {
+		return nil, err
+	}
+	switch x := m.holds[c.box][c.colour]; {
+	case c.exact && denied:
+		return fd.Eq(x, c.n), nil
+	case c.exact:
+		return fd.Ne(x, c.n), nil
+	case denied:
+		return fd.Ge(x, c.n), nil
+	default:
+		return fd.Lt(x, c.n), nil
+	}
+}
+
 // propagate searches with the engine: the number that is most narrowed down
 // first, ties in the orders chosen, and as many balls as possible at once. A
 // contradiction comes with its facts.
@@ -177,11 +196,11 @@ func (k *task) propagate() error {
 		}
 	}
 	if k.Deny != "" {
-		b, c, n, err := readClaim(k.f, k.Deny)
+		denied, err := m.denial(k.f, k.Deny)
 		if err != nil {
 			return err
 		}
-		options.Assume = []fd.Constraint{fd.Lt(m.holds[b][c], n)}
+		options.Assume = []fd.Constraint{denied}
 	}
 	replay := newReplay(k, m, options)
 	if err := replay.deductions(); err != nil {

@@ -92,17 +92,18 @@ func colourTable(f Facts, keep func(puzzle.FactID) bool) *view.Table {
 // cell is what single facts say of a box and a colour.
 func (x *crosses) cell(f Facts, b, c int) view.Cell {
 	box, colour := f.Boxes[b], f.Colours[c].Name
-	cell := view.Cell{Mark: view.Mark{ID: cellID(b, c), Role: view.Possible, Claim: claimOf(box, colour, 1)}}
+	cell := view.Cell{Mark: view.Mark{ID: cellID(b, c), Role: view.Possible, Status: view.Open, Claim: claimOf(box, colour, 1)}}
 	switch {
 	case len(x.against[b][c]) > 0:
 		cell.Role, cell.Facts = view.Crossed, x.against[b][c]
-		cell.Says = fmt.Sprintf("No %s ball in the %s box: %s", colour, box, f.text(cell.Facts[0]))
+		cell.Status, cell.Claim = view.Told, puzzle.Not(cell.Claim)
 	case x.demand[b][c] > 0:
 		cell.Role, cell.Facts = view.Given, x.by[b][c]
 		cell.Text = amount(x.demand[b][c], x.exact[b][c])
-		cell.Says = f.text(cell.Facts[0])
-	default:
-		cell.Says = fmt.Sprintf("%s in the %s box: no condition alone forbids it.", english.Capital(balls(1, colour)), box)
+		cell.Status, cell.Claim = view.Told, claimOf(box, colour, x.demand[b][c])
+		if x.exact[b][c] {
+			cell.Claim = claimExactly(box, colour, x.demand[b][c])
+		}
 	}
 	return cell
 }
@@ -113,16 +114,6 @@ func amount(n int, exact bool) string {
 		return fmt.Sprint(n)
 	}
 	return fmt.Sprintf("%d+", n)
-}
-
-// text is a fact as a sentence.
-func (f Facts) text(id puzzle.FactID) string {
-	for _, fact := range sentences(f) {
-		if fact.ID == id {
-			return fact.Text
-		}
-	}
-	return ""
 }
 
 // counts reads a solution by positions; names that are not here are passed over.
@@ -154,7 +145,7 @@ func show(f Facts, s Solution) []view.View {
 			left[c] -= x[b][c]
 			for i := 1; i <= x[b][c] && at < f.PerBox; i++ {
 				px, py := l.place(b, at)
-				mark := view.Mark{Claim: claimOf(box, colour.Name, i), Says: claimText(box, colour.Name, i)}
+				mark := view.Mark{Claim: claimOf(box, colour.Name, i)}
 				d.Shapes = append(d.Shapes, l.ball(c, px, py, mark))
 				at++
 			}

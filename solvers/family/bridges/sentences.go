@@ -53,14 +53,30 @@ const (
 	closedClaim = "closed"
 )
 
-func claims(f Facts) []puzzle.ClaimText {
-	all := []puzzle.ClaimText{{Claim: closedClaim, Text: "The walk ends where it started."}}
+func claims(f Facts) []puzzle.Claim {
+	all := []puzzle.Claim{closedClaim}
 	for _, land := range f.Map.Nodes {
-		all = append(all,
-			puzzle.ClaimText{Claim: fromPrefix + land.Name, Text: fmt.Sprintf("The walk starts at %s.", land.Name)},
-			puzzle.ClaimText{Claim: toPrefix + land.Name, Text: fmt.Sprintf("The walk ends at %s.", land.Name)})
+		all = append(all, fromPrefix+land.Name, toPrefix+land.Name)
 	}
 	return all
+}
+
+// says is a claim as a sentence, or its contrary.
+func says(f Facts, claim puzzle.Claim, is bool) (string, error) {
+	if _, err := claimed(f, claim, "", ""); err != nil {
+		return "", err
+	}
+	starts, ends := "starts", "ends"
+	if !is {
+		starts, ends = "does not start", "does not end"
+	}
+	if land, ok := strings.CutPrefix(claim, fromPrefix); ok {
+		return fmt.Sprintf("The walk %s at %s.", starts, land), nil
+	}
+	if land, ok := strings.CutPrefix(claim, toPrefix); ok {
+		return fmt.Sprintf("The walk %s at %s.", ends, land), nil
+	}
+	return fmt.Sprintf("The walk %s where it started.", ends), nil
 }
 
 // holds says whether a claim is true of a walk. The empty walk ends where it

@@ -138,11 +138,12 @@ func (h *hunt) undenied(all []ends) ([]ends, error) {
 	}
 	var rest []ends
 	for _, e := range all {
-		denied, err := claimed(h.town.facts, h.Deny, h.town.land(e.from), h.town.land(e.to))
+		claim, contrary := puzzle.Positive(h.Deny)
+		is, err := claimed(h.town.facts, claim, h.town.land(e.from), h.town.land(e.to))
 		if err != nil {
 			return nil, err
 		}
-		if !denied {
+		if is == contrary {
 			rest = append(rest, e)
 		}
 	}

@@ -66,6 +66,7 @@ func New() puzzle.Family {
 		Facts:      sentences,
 		Claims:     claims,
 		Holds:      holds,
+		Says:       says,
 		Given:      given,
 		Ways:       ways,
 		Violations: violations,

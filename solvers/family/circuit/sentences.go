@@ -42,26 +42,19 @@ func fuelOf(n json.Number) string {
 	return counted(n, "gallon")
 }
 
-// A claim is "not:" and a direction and the number of an oasis, counted from
-// 0 ("not:clockwise:5"): a drive all the way round is another one than this. Or
-// it is a direction.
-const notPrefix = "not:"
-
-func notClaim(d Direction, start int) puzzle.Claim {
-	return notPrefix + string(d) + ":" + strconv.Itoa(start)
-}
+// A claim is a direction and the number of an oasis, counted from 0
+// ("clockwise:5"): the drive all the way round is this one. Or it is a
+// direction.
+func claimOf(d Direction, start int) puzzle.Claim { return string(d) + ":" + strconv.Itoa(start) }
 
 // claims are the statements worth asking about. They speak of a drive that
 // comes round; what is true of every such drive is a fact about the road: if
 // none of them is the one from Allisdry clockwise, that one runs dry.
-func claims(f Facts) []puzzle.ClaimText {
-	all := []puzzle.ClaimText{
-		{Claim: string(Clockwise), Text: "The drive goes clockwise."},
-		{Claim: string(Counterclockwise), Text: "The drive goes counterclockwise."},
-	}
+func claims(f Facts) []puzzle.Claim {
+	all := []puzzle.Claim{string(Clockwise), string(Counterclockwise)}
 	for _, d := range directions {
-		for i, o := range f.Oases {
-			all = append(all, puzzle.ClaimText{Claim: notClaim(d, i), Text: fmt.Sprintf("The drive is not the one from %s %s.", o.Name, d)})
+		for i := range f.Oases {
+			all = append(all, puzzle.Not(claimOf(d, i)))
 		}
 	}
 	return all
@@ -69,20 +62,40 @@ func claims(f Facts) []puzzle.ClaimText {
 
 // holds says whether a claim is true of a drive.
 func holds(f Facts, s Solution, claim puzzle.Claim) (bool, error) {
-	if Direction(claim) == Clockwise || Direction(claim) == Counterclockwise {
-		return s.Direction == Direction(claim), nil
+	if d := Direction(claim); d == Clockwise || d == Counterclockwise {
+		return s.Direction == d, nil
 	}
-	d, start, ok := readNot(f, claim)
-	if !ok {
-		return false, fmt.Errorf("nothing is known about the claim %q: use a direction, or %q with the direction and number of a start", claim, notPrefix)
-	}
-	return s.Direction != d || s.Start != f.Oases[start].Name, nil
+	d, start, err := readClaim(f, claim)
+	return err == nil && s.Direction == d && s.Start == f.Oases[start].Name, err
 }
 
-func readNot(f Facts, claim puzzle.Claim) (Direction, int, bool) {
-	rest, isNot := strings.CutPrefix(claim, notPrefix)
-	direction, number, _ := strings.Cut(rest, ":")
+// says is a claim as a sentence, or its contrary.
+func says(f Facts, claim puzzle.Claim, is bool) (string, error) {
+	if d := Direction(claim); d == Clockwise || d == Counterclockwise {
+		if is == (d == Clockwise) {
+			d = Clockwise
+		} else {
+			d = Counterclockwise
+		}
+		return fmt.Sprintf("The drive goes %s.", d), nil
+	}
+	d, start, err := readClaim(f, claim)
+	if err != nil {
+		return "", err
+	}
+	verb := "is"
+	if !is {
+		verb = "is not"
+	}
+	return fmt.Sprintf("The drive %s the one from %s %s.", verb, f.Oases[start].Name, d), nil
+}
+
+func readClaim(f Facts, claim puzzle.Claim) (Direction, int, error) {
+	direction, number, _ := strings.Cut(claim, ":")
 	start, err := strconv.Atoi(number)
 	d := Direction(direction)
-	return d, start, isNot && err == nil && start >= 0 && start < len(f.Oases) && (d == Clockwise || d == Counterclockwise)
+	if err != nil || start < 0 || start >= len(f.Oases) || d != Clockwise && d != Counterclockwise {
+		return "", 0, fmt.Errorf("nothing is known about the claim %q: use a direction, alone or with the number of a start, as in %q", claim, claimOf(Clockwise, 0))
+	}
+	return d, start, nil
 }

@@ -67,7 +67,8 @@ func supposing(f Facts, keep func(puzzle.FactID) bool) []puzzle.FactID {
 // blame gives facts that leave no drive: if a single one was in question,
 // those of the stretch on which it runs dry, and otherwise all that hold.
 func (h *hunt) blame() []puzzle.FactID {
-	if d, start, ok := readNot(h.facts, h.Deny); ok {
+	claim, contrary := puzzle.Positive(h.Deny)
+	if d, start, err := readClaim(h.facts, claim); err == nil && contrary {
 		return h.ring.stretch(h.ring.stages(start, d))
 	}
 	return slices.DeleteFunc(switches(h.facts), func(id puzzle.FactID) bool { return !h.Kept(id) })

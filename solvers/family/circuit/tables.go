@@ -3,6 +3,7 @@ package circuit
 import (
 	"fmt"
 
+	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
 
@@ -97,7 +98,6 @@ func outcome(f Facts, r ring, start int, d Direction, stages []stage) view.Cell 
 	}
 	text := "dry before " + f.Oases[last.to].Name
 	return view.Cell{Text: text, Mark: view.Mark{
-		Role: view.Crossed, Facts: r.stretch(stages), Claim: notClaim(d, start),
-		Says: fmt.Sprintf("From %s %s the tank runs dry before %s.", f.Oases[start].Name, d, f.Oases[last.to].Name),
+		Role: view.Crossed, Facts: r.stretch(stages), Status: view.Certain, Claim: puzzle.Not(claimOf(d, start)),
 	}}
 }

@@ -29,39 +29,34 @@ func violations(m *model, s Solution) ([]puzzle.FactID, error) {
 	return broken, nil
 }
 
-// claimIs is the claim that a letter stands for a digit, claimNot its contrary.
+// claimIs is the claim that a letter stands for a digit.
 func claimIs(m *model, letter, digit int) puzzle.Claim {
 	return fmt.Sprintf("%c=%s", m.letters[letter], digitName(digit))
 }
 
-func claimNot(m *model, letter, digit int) puzzle.Claim {
-	return fmt.Sprintf("%c!=%s", m.letters[letter], digitName(digit))
-}
-
 // readClaim takes a claim apart.
-func readClaim(m *model, claim puzzle.Claim) (letter, digit int, is bool, err error) {
+func readClaim(m *model, claim puzzle.Claim) (letter, digit int, err error) {
 	name, value, ok := strings.Cut(claim, "=")
-	name, not := strings.CutSuffix(name, "!")
 	if ok {
 		for letter, r := range m.letters {
 			for digit := range m.base {
 				if string(r) == name && digitName(digit) == value {
-					return letter, digit, !not, nil
+					return letter, digit, nil
 				}
 			}
 		}
 	}
-	return 0, 0, false, fmt.Errorf("the claim %q is not known: write a letter, = and a digit, as in %s", claim, claimIs(m, 0, 1))
+	return 0, 0, fmt.Errorf("the claim %q is not known: write a letter, = and a digit, as in %s", claim, claimIs(m, 0, 1))
 }
 
 // holds says whether a claim is true of a solution.
 func holds(m *model, s Solution, claim puzzle.Claim) (bool, error) {
-	letter, digit, is, err := readClaim(m, claim)
+	letter, digit, err := readClaim(m, claim)
 	if err != nil {
 		return false, err
 	}
 	if letter >= len(s.Digits) {
 		return false, fmt.Errorf("this solution has only %d digits", len(s.Digits))
 	}
-	return (s.Digits[letter] == digit) == is, nil
+	return s.Digits[letter] == digit, nil
 }

@@ -84,6 +84,7 @@ func New() puzzle.Family {
 		Ways:       ways,
 		Violations: violations,
 		Holds:      holds,
+		Says:       says,
 		Show:       show,
 		Answer:     answer,
 		Findings:   findings,
@@ -156,17 +157,29 @@ func sentences(m *model) []puzzle.Fact {
 const mostClaims = 260
 
 // claims are the statements worth asking about: each digit of each letter.
-func claims(m *model) []puzzle.ClaimText {
+func claims(m *model) (all []puzzle.Claim) {
 	if len(m.letters)*m.base > mostClaims {
 		return nil
 	}
-	var all []puzzle.ClaimText
-	for i, letter := range m.letters {
+	for i := range m.letters {
 		for d := range m.base {
-			all = append(all, puzzle.ClaimText{Claim: claimIs(m, i, d), Text: fmt.Sprintf("The digit %c is %s.", letter, digitName(d))})
+			all = append(all, claimIs(m, i, d))
 		}
 	}
 	return all
+}
+
+// says is a claim as a sentence, or its contrary.
+func says(m *model, claim puzzle.Claim, is bool) (string, error) {
+	letter, digit, err := readClaim(m, claim)
+	if err != nil {
+		return "", err
+	}
+	verb := "is"
+	if !is {
+		verb = "is not"
+	}
+	return fmt.Sprintf("The digit %c %s %s.", m.letters[letter], verb, digitName(digit)), nil
 }
 
 // orderings: the order in which letters are tried.

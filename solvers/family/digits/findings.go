@@ -34,14 +34,13 @@ func (m *model) certain(found []Solution) view.View {
 				n++
 			}
 		}
-		name := fmt.Sprintf("The digit %c", m.letters[letter])
 		switch n {
 		case 0:
-			return view.Cell{Mark: view.Mark{Role: view.Crossed, Claim: claimNot(m, letter, digit), Says: fmt.Sprintf("%s is not %s.", name, digitName(digit))}}
+			return view.Cell{Mark: view.Mark{Role: view.Crossed, Status: view.Certain, Claim: puzzle.Not(claimIs(m, letter, digit))}}
 		case len(found):
-			return view.Cell{Mark: view.Mark{Role: view.Answer, Claim: claimIs(m, letter, digit), Says: fmt.Sprintf("%s is %s.", name, digitName(digit))}}
+			return view.Cell{Mark: view.Mark{Role: view.Answer, Status: view.Certain, Claim: claimIs(m, letter, digit)}}
 		}
-		return view.Cell{Mark: view.Mark{Role: view.Possible, Says: fmt.Sprintf("%s is %s in %d of %d answers.", name, digitName(digit), n, len(found))}}
+		return view.Cell{Mark: view.Mark{Role: view.Possible, Says: fmt.Sprintf("The digit %c is %s in %d of %d answers.", m.letters[letter], digitName(digit), n, len(found))}}
 	})
 	v.Note = "Ask at any place why a digit is certain or ruled out."
 	return v

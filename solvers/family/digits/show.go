@@ -1,7 +1,6 @@
 package digits
 
 import (
-	"fmt"
 	"math"
 	"strconv"
 	"strings"
@@ -177,16 +176,16 @@ func (m *model) boxes(digits []int, r *reading) view.View {
 			middle := x + box/2
 			column[letter] = append(column[letter], middle)
 			text, role := "?", view.Plain
-			var claim, tip string
+			var claim puzzle.Claim
 			if digits != nil {
 				text, role = digitName(digits[letter]), view.Answer
-				claim, tip = claimIs(m, letter, digits[letter]), fmt.Sprintf("The digit %c is %s.", m.letters[letter], text)
+				claim = claimIs(m, letter, digits[letter])
 			}
 			d.Shapes = append(d.Shapes,
 				view.Shape{Kind: view.Label, X: middle, Y: top - 2, Text: string(c), Size: min(4.2, box*0.5), Anchor: "middle"},
 				view.Shape{Kind: view.Rect, X: x + 0.2, Y: top, W: box - 0.4, H: box, Mark: view.Mark{Role: role}, Fill: digits != nil},
 				view.Shape{Kind: view.Label, X: middle, Y: top + box*0.72, Text: text, Size: box * 0.62, Anchor: "middle",
-					Mark: view.Mark{ID: boxID(i, place), Role: role, Claim: claim, Says: tip}})
+					Mark: view.Mark{ID: boxID(i, place), Role: role, Claim: claim}})
 			x += box
 			place++
 		}

@@ -76,12 +76,13 @@ func (a *attempt) begin() error {
 		a.start[i] = between(0, int64(a.m.base-1))
 	}
 	if a.Deny != "" {
-		letter, digit, is, err := readClaim(a.m, a.Deny)
+		claim, contrary := puzzle.Positive(a.Deny)
+		letter, digit, err := readClaim(a.m, claim)
 		if err != nil {
 			return err
 		}
 		denied := uint64(1) << digit
-		if !is {
+		if contrary {
 			denied = ^denied
 		}
 		a.start[letter] &^= denied

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
@@ -92,22 +91,18 @@ const manyNames = 6
 
 // claims are the statements worth asking about: whom she met on a day, where
 // she was on a day, and, in small stories, every single meeting.
-func claims(f Facts) []puzzle.ClaimText {
-	var all []puzzle.ClaimText
-	add := func(day, friend, place, format string, args ...any) {
-		all = append(all, puzzle.ClaimText{Claim: claimOf(day, friend, place), Text: fmt.Sprintf(format, args...)})
-	}
+func claims(f Facts) (all []puzzle.Claim) {
 	for _, day := range f.Days {
 		for _, friend := range f.Friends {
-			add(day, friend, schema.Any, "%s met %s on %s.", english.Capital(f.Girl), friend, day)
+			all = append(all, claimOf(day, friend, schema.Any))
 		}
 		for _, place := range f.Places {
-			add(day, schema.Any, place, "%s was at the %s on %s.", english.Capital(f.Girl), place, day)
+			all = append(all, claimOf(day, schema.Any, place))
 		}
 	}
 	for _, friend := range f.Friends {
 		for _, place := range f.Places {
-			add(schema.Any, friend, place, "%s met %s at the %s.", english.Capital(f.Girl), friend, place)
+			all = append(all, claimOf(schema.Any, friend, place))
 		}
 	}
 	if len(f.Days) >= manyNames {
@@ -116,7 +111,7 @@ func claims(f Facts) []puzzle.ClaimText {
 	for _, day := range f.Days {
 		for _, friend := range f.Friends {
 			for _, place := range f.Places {
-				add(day, friend, place, "%s met %s.", english.Capital(f.Girl), Meeting{Day: day, Friend: friend, Place: place})
+				all = append(all, claimOf(day, friend, place))
 			}
 		}
 	}

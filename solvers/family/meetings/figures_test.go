@@ -62,7 +62,7 @@ func TestCrossesHaveReasons(t *testing.T) {
 	// Sam in the library on Thursday: only because it is closed.
 	thursday := instance.GivenKept(keep)[4]
 	if got := thursday.Table.Rows[3].Cells[1]; !slices.Equal(got.Facts, []string{"remarks/10"}) ||
-		got.Says != "Not Sam at the library on Thursday: Nobody was at the library on Thursday." {
+		got.Says != "Kate did not meet Sam at the library on Thursday: Nobody was at the library on Thursday." {
 		t.Errorf("Sam in the library on Thursday: %+v", got)
 	}
 }

@@ -2,7 +2,6 @@ package meetings
 
 import (
 	"context"
-	"fmt"
 
 	"solvitur/solvers/fd"
 	"solvitur/solvers/puzzle"
@@ -38,18 +37,19 @@ func findings(f Facts, r puzzle.Result[Solution]) []view.View {
 	for day := range f.Days {
 		views[day] = c.table(day, "open", func(t triple) view.Cell {
 			meeting := c.meeting(t)
-			mark := view.Mark{ID: "open-" + cellID(t), Claim: claimOf(meeting.Day, meeting.Friend, meeting.Place)}
+			claim := claimOf(meeting.Day, meeting.Friend, meeting.Place)
+			mark := view.Mark{ID: "open-" + cellID(t)}
 			left := deduction.Has(m.pair[t.day], m.value(t))
 			switch value, fixed := deduction.Value(m.pair[t.day]); {
 			case exact && times[meeting] == r.Solutions, !exact && fixed && value == m.value(t):
-				mark.Role, mark.Says = view.Deduced, fmt.Sprintf("Certain: %s.", meeting)
+				mark.Role, mark.Status, mark.Claim = view.Deduced, view.Certain, claim
 				if fixed {
 					mark.Facts = tags.Facts(deduction.Why(m.pair[t.day]))
 				}
 			case exact && times[meeting] > 0, !exact && left:
-				mark.Role, mark.Says = view.Possible, fmt.Sprintf("Open: %s.", meeting)
+				mark.Role, mark.Status, mark.Claim = view.Possible, view.Open, claim
 			default:
-				mark.Role, mark.Says = view.Crossed, fmt.Sprintf("Out of the question: %s.", meeting)
+				mark.Role, mark.Status, mark.Claim = view.Crossed, view.Certain, puzzle.Not(claim)
 				mark.Facts = c.against(t)
 				if len(mark.Facts) == 0 && !left {
 					mark.Facts = tags.Facts(deduction.Why(m.pair[t.day], m.value(t)))

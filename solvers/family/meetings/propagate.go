@@ -146,18 +146,24 @@ func (m *model) triple(day, value int) triple {
 
 // denial is the contrary of a claim as a constraint.
 func (m *model) denial(claim puzzle.Claim) (fd.Constraint, error) {
-	alternatives, err := readClaim(m.c.facts, claim)
+	positive, denied := puzzle.Positive(claim)
+	alternatives, err := readClaim(m.c.facts, positive)
 	if err != nil {
 		return nil, err
 	}
 	var all fd.Conjunction
+	var any fd.Disjunction
 	for _, a := range alternatives {
 		pattern := Remark{Day: a.Day, Friend: a.Friend, Place: a.Place}
 		for _, t := range m.c.all {
 			if pattern.rulesOut(m.c.meeting(t)) {
 				all = append(all, fd.Ne(m.pair[t.day], m.value(t)))
+				any = append(any, fd.Eq(m.pair[t.day], m.value(t)))
 			}
 		}
+	}
+	if denied {
+		return any, nil
 	}
 	return all, nil
 }

@@ -7,6 +7,7 @@ import (
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
 )
 
@@ -85,39 +86,22 @@ func (c *crosses) table(day int, group string, cell func(triple) view.Cell) view
 
 func (c *crosses) crossCell(t triple) view.Cell {
 	m := c.meeting(t)
-	mark := view.Mark{ID: cellID(t), Role: view.Possible, Claim: claimOf(m.Day, m.Friend, m.Place)}
+	claim := claimOf(m.Day, m.Friend, m.Place)
 	if against := c.against(t); len(against) > 0 {
-		mark.Role, mark.Facts = view.Crossed, against
-		mark.Says = fmt.Sprintf("Not %s: %s", m, c.sentences(against))
-	} else {
-		mark.Says = fmt.Sprintf("%s: nothing is said against it.", english.Capital(m.String()))
+		return view.Cell{Mark: view.Mark{ID: cellID(t), Role: view.Crossed, Status: view.Told, Claim: puzzle.Not(claim), Facts: against}}
 	}
-	return view.Cell{Mark: mark}
-}
-
-// sentences are remarks as their facts state them, one after the other.
-func (c *crosses) sentences(ids []puzzle.FactID) string {
-	var texts []string
-	for i, r := range c.facts.Remarks {
-		for _, id := range ids {
-			if id == remarkID(i) {
-				texts = append(texts, r.sentence(c.facts.Girl))
-			}
-		}
-	}
-	return strings.Join(texts, " ")
+	return view.Cell{Mark: view.Mark{ID: cellID(t), Role: view.Possible, Status: view.Open, Claim: claim}}
 }
 
 // show draws a schedule.
 func show(f Facts, s Solution) []view.View {
 	table := &view.Table{Corner: "day", Columns: []view.Cell{{Text: "friend"}, {Text: "place"}}}
 	for _, m := range s.Meetings {
-		says := fmt.Sprintf("%s met %s.", english.Capital(f.Girl), m)
 		table.Rows = append(table.Rows, view.Row{
 			Head: view.Cell{Text: m.Day},
 			Cells: []view.Cell{
-				{Mark: view.Mark{Role: view.Answer, Claim: claimOf(m.Day, m.Friend, "*"), Says: says}, Text: m.Friend},
-				{Mark: view.Mark{Role: view.Answer, Claim: claimOf(m.Day, "*", m.Place), Says: says}, Text: m.Place},
+				{Mark: view.Mark{Role: view.Answer, Claim: claimOf(m.Day, m.Friend, schema.Any)}, Text: m.Friend},
+				{Mark: view.Mark{Role: view.Answer, Claim: claimOf(m.Day, schema.Any, m.Place)}, Text: m.Place},
 			},
 		})
 	}

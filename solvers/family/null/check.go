@@ -29,5 +29,9 @@ func holds(_ Facts, s Solution, claim puzzle.Claim) (bool, error) {
 	case "odd":
 		return s.Number%2 != 0, nil
 	}
-	return false, fmt.Errorf("nothing is known about the claim %q: use even or odd", claim)
+	return false, noClaim(claim)
+}
+
+func noClaim(claim puzzle.Claim) error {
+	return fmt.Errorf("nothing is known about the claim %q: use even or odd", claim)
 }

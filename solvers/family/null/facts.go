@@ -48,6 +48,7 @@ func New() puzzle.Family {
 		Ways:       ways,
 		Violations: violations,
 		Holds:      holds,
+		Says:       says,
 		Show:       show,
 		Answer:     answer,
 	})
@@ -101,9 +102,15 @@ func nothingOr(n int) string {
 }
 
 // claims are the statements worth asking about.
-func claims(Facts) []puzzle.ClaimText {
-	return []puzzle.ClaimText{
-		{Claim: "even", Text: "The number is even."},
-		{Claim: "odd", Text: "The number is odd."},
+func claims(Facts) []puzzle.Claim { return []puzzle.Claim{"even", "odd"} }
+
+// says is a claim as a sentence, or its contrary.
+func says(_ Facts, claim puzzle.Claim, is bool) (string, error) {
+	switch {
+	case claim == "even" && is, claim == "odd" && !is:
+		return "The number is even.", nil
+	case claim == "odd" && is, claim == "even" && !is:
+		return "The number is odd.", nil
 	}
+	return "", noClaim(claim)
 }

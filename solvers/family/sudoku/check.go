@@ -79,15 +79,14 @@ func number(s Solution, row, column int) int {
 	return strings.IndexByte(signs, s.Rows[row][column]) + 1
 }
 
-// A claim is "r4c5=7", row 4, column 5 holds 7, or its contrary, "r4c5!=7".
+// A claim is "r4c5=7": row 4, column 5 holds 7.
 func (b *board) claim(cell, n int) puzzle.Claim {
 	return fmt.Sprintf("r%dc%d=%d", cell/b.size+1, cell%b.size+1, n)
 }
 
 // readClaim takes a claim apart.
-func (b *board) readClaim(claim puzzle.Claim) (cell, n int, is bool, err error) {
-	positive := strings.Replace(claim, "!=", "=", 1)
-	where, what, _ := strings.Cut(strings.TrimPrefix(positive, "r"), "=")
+func (b *board) readClaim(claim puzzle.Claim) (cell, n int, err error) {
+	where, what, _ := strings.Cut(strings.TrimPrefix(claim, "r"), "=")
 	row, column, _ := strings.Cut(where, "c")
 	var numbers [3]int
 	for i, text := range []string{row, column, what} {
@@ -95,38 +94,50 @@ func (b *board) readClaim(claim puzzle.Claim) (cell, n int, is bool, err error) 
 		numbers[i], _ = strconv.Atoi(text)
 	}
 	cell, n = (numbers[0]-1)*b.size+numbers[1]-1, numbers[2]
-	if slices.Min(numbers[:]) < 1 || slices.Max(numbers[:]) > b.size || b.claim(cell, n) != positive {
-		return 0, 0, false, fmt.Errorf("the claim %q is not of the form r4c5=7, a row, a column and a number from 1 to %d", claim, b.size)
+	if slices.Min(numbers[:]) < 1 || slices.Max(numbers[:]) > b.size || b.claim(cell, n) != claim {
+		return 0, 0, fmt.Errorf("the claim %q is not of the form r4c5=7, a row, a column and a number from 1 to %d", claim, b.size)
 	}
-	return cell, n, positive == claim, nil
+	return cell, n, nil
 }
 
 // holds says whether a claim is true of a filled board.
 func holds(b *board, s Solution, claim puzzle.Claim) (bool, error) {
-	cell, n, is, err := b.readClaim(claim)
+	cell, n, err := b.readClaim(claim)
 	if err != nil {
 		return false, err
 	}
 	if !isFilled(b.size, s) {
 		return false, fmt.Errorf("this board is not filled")
 	}
-	return (number(s, cell/b.size, cell%b.size) == n) == is, nil
+	return number(s, cell/b.size, cell%b.size) == n, nil
 }
 
 // mostClaims bounds the claims that are listed; others can still be asked about.
 const mostClaims = 16 * 16 * 16
 
-// claims are the numbers of all cells that are not given. Their contraries, and
-// the numbers of the others, are claims as well, but not listed.
-func claims(b *board) []puzzle.ClaimText {
+// claims are the numbers of all cells that are not given. Those of the others
+// are claims as well, but not listed.
+func claims(b *board) (all []puzzle.Claim) {
 	if b.size*b.size*b.size > mostClaims {
 		return nil
 	}
-	var all []puzzle.ClaimText
 	for cell, given := range b.given {
 		for n := 1; n <= b.size && given == 0; n++ {
-			all = append(all, puzzle.ClaimText{Claim: b.claim(cell, n), Text: english.Capital(b.is(cell, n, "holds")) + "."})
+			all = append(all, b.claim(cell, n))
 		}
 	}
 	return all
+}
+
+// says is a claim as a sentence, or its contrary.
+func says(b *board, claim puzzle.Claim, is bool) (string, error) {
+	cell, n, err := b.readClaim(claim)
+	if err != nil {
+		return "", err
+	}
+	verb := "holds"
+	if !is {
+		verb = "does not hold"
+	}
+	return english.Capital(b.is(cell, n, verb)) + ".", nil
 }

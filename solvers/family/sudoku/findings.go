@@ -88,7 +88,7 @@ func (b *board) open(keep func(puzzle.FactID) bool, title string, possible func(
 			c.Text, c.Role = names[0], view.Deduced
 			for n := 1; n <= b.size; n++ {
 				if set == bit(n) {
-					c.Claim, c.Says = b.claim(cell, n), fmt.Sprintf("Certain: %s.", b.is(cell, n, "holds"))
+					c.Claim, c.Status = b.claim(cell, n), view.Certain
 				}
 			}
 		case len(names) <= fewNumbers:

@@ -68,7 +68,7 @@ func show(b *board, s Solution) []view.View {
 		n := number(s, cell/b.size, cell%b.size)
 		c := b.cell(cell, puzzle.KeepAll)
 		if n != b.given[cell] {
-			c = view.Cell{Text: strconv.Itoa(n), Mark: view.Mark{Role: view.Answer, Claim: b.claim(cell, n), Says: english.Capital(b.is(cell, n, "holds")) + "."}}
+			c = view.Cell{Text: strconv.Itoa(n), Mark: view.Mark{Role: view.Answer, Claim: b.claim(cell, n)}}
 		}
 		grid.Cells = append(grid.Cells, c)
 	}

@@ -81,14 +81,15 @@ func (k *task) assume() error {
 	if k.Deny == "" {
 		return nil
 	}
-	cell, number, is, err := k.readClaim(k.Deny)
+	claim, contrary := puzzle.Positive(k.Deny)
+	cell, number, err := k.readClaim(claim)
 	switch {
 	case err != nil:
 		return err
-	case is:
-		k.assumed[cell] &^= bit(number)
-	default:
+	case contrary:
 		k.assumed[cell] &= bit(number)
+	default:
+		k.assumed[cell] &^= bit(number)
 	}
 	return nil
 }

@@ -61,11 +61,9 @@ func (s *story) claimed(claim puzzle.Claim) (formula, error) {
 
 // claims are the statements worth asking about: who is what, and, where that
 // does not say it already, which statements are true.
-func claims(s *story) []puzzle.ClaimText {
-	var all []puzzle.ClaimText
-	add := func(held formula) {
-		all = append(all, puzzle.ClaimText{Claim: s.claim(held), Text: sentence(s.english(held, -1))})
-	}
+func claims(s *story) []puzzle.Claim {
+	var all []puzzle.Claim
+	add := func(held formula) { all = append(all, s.claim(held)) }
 	for who := range s.people {
 		for kind := range s.facts.Kinds {
 			if len(s.facts.Kinds) > 1 {
@@ -94,6 +92,15 @@ func claims(s *story) []puzzle.ClaimText {
 		}
 	}
 	return all
+}
+
+// says is a claim as a sentence, or its contrary.
+func says(s *story, claim puzzle.Claim, is bool) (string, error) {
+	claimed, err := s.claimed(claim)
+	if err != nil {
+		return "", err
+	}
+	return sentence(s.clause(claimed, -1, is)), nil
 }
 
 // kindTells says whether knowing the kind of the speaker is to know whether a

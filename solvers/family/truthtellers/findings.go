@@ -62,7 +62,7 @@ func findings(s *story, r puzzle.Result[Solution]) []view.View {
 			l.call(n, t, view.Deduced)
 		}
 	}
-	p := &painter{story: s, keep: r.Keep, looks: l, prefix: "certain-", claims: true}
+	p := &painter{story: s, keep: r.Keep, looks: l, prefix: "certain-", status: view.Certain}
 	var views []view.View
 	if v, ok := p.whoTable(); ok {
 		v.Title, v.Note = "What is certain", "What cannot be is crossed off; what is neither certain nor crossed off stays open."

@@ -15,8 +15,8 @@ type painter struct {
 	*story
 	keep   func(puzzle.FactID) bool
 	looks  looks
-	prefix string // of the IDs, and of the names of the views
-	claims bool   // parts can be asked about
+	prefix string      // of the IDs, and of the names of the views
+	status view.Status // of what is known
 }
 
 // Bounds of what is drawn as a scene; larger groups are only tabulated.
@@ -64,17 +64,12 @@ func (p *painter) mark(id string, open look, claim formula) (view.Mark, string) 
 	}
 	m := view.Mark{ID: p.prefix + id, Role: l.role, Facts: l.facts}
 	if claim != nil {
-		says := p.clause(claim, -1, l.role != view.Crossed)
+		m.Claim, m.Status = p.claim(claim), p.status
 		switch {
-		case !known:
-			m.Says = "Open: " + says + "."
-		case l.role == view.Possible:
-			m.Says = "Open: " + says + "."
-		default:
-			m.Says = sentence(says)
-		}
-		if p.claims {
-			m.Claim = p.claim(unless(l.role != view.Crossed, claim))
+		case !known || l.role == view.Possible:
+			m.Status = view.Open
+		case l.role == view.Crossed:
+			m.Claim = puzzle.Not(m.Claim)
 		}
 	}
 	return m, l.text
@@ -187,7 +182,7 @@ func (p *painter) heard(n int) string {
 
 // given draws the facts, with everything open.
 func given(s *story, keep func(puzzle.FactID) bool) []view.View {
-	return (&painter{story: s, keep: keep, looks: looks{}, claims: true}).views()
+	return (&painter{story: s, keep: keep, looks: looks{}}).views()
 }
 
 // show draws a solution.
@@ -196,7 +191,7 @@ func show(s *story, x Solution) []view.View {
 	if len(broken) > 0 {
 		return nil
 	}
-	p := &painter{story: s, keep: puzzle.KeepAll, looks: s.looks(w, view.Answer), claims: true}
+	p := &painter{story: s, keep: puzzle.KeepAll, looks: s.looks(w, view.Answer)}
 	views := p.views()
 	if s.facts.Ranked {
 		views = append([]view.View{s.podium(x)}, views...)
@@ -210,8 +205,7 @@ func (s *story) podium(x Solution) view.View {
 	row := view.Row{Head: view.Cell{Text: "who"}}
 	for i, name := range x.Order {
 		t.Columns = append(t.Columns, view.Cell{Text: nth(i + 1)})
-		claim := name + " is " + nth(i+1)
-		row.Cells = append(row.Cells, view.Cell{Mark: view.Mark{Role: view.Answer, Claim: claim, Says: sentence(claim)}, Text: name})
+		row.Cells = append(row.Cells, view.Cell{Mark: view.Mark{Role: view.Answer, Claim: name + " is " + nth(i+1)}, Text: name})
 	}
 	t.Rows = []view.Row{row}
 	return view.View{Name: "order", Table: t}

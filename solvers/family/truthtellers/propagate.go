@@ -3,6 +3,7 @@ package truthtellers
 import (
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdsearch"
+	"solvitur/solvers/puzzle"
 )
 
 // propagate searches with the engine, which works out all that follows after
@@ -11,11 +12,16 @@ func (k *task) propagate() error {
 	m := newModel(k.story)
 	options := fd.Options{Choose: fd.SmallestDomain, Keep: m.tags.Keep(k.Kept)}
 	if k.Deny != "" {
-		claimed, err := k.claimed(k.Deny)
+		claim, contrary := puzzle.Positive(k.Deny)
+		claimed, err := k.claimed(claim)
 		if err != nil {
 			return err
 		}
-		options.Assume = []fd.Constraint{fd.Not(m.compile(claimed))}
+		assumed := m.compile(claimed)
+		if !contrary {
+			assumed = fd.Not(assumed)
+		}
+		options.Assume = []fd.Constraint{assumed}
 	}
 	options.Order = m.order // to which a claim may add what it counts
 	replay := &replay{task: k, model: m, given: fd.Options{Keep: options.Keep, Assume: options.Assume}}

@@ -126,7 +126,6 @@ func (p *painter) truthMark(d *view.Drawing, n int, x, y float64) {
 	if m.Role == view.Possible {
 		m.Role = view.Plain
 	}
-	m.Says = ""
 	d.Shapes = append(d.Shapes, view.Shape{Mark: m, Kind: view.Label, X: x, Y: y, Text: text, Size: textSize, Anchor: "end"})
 }
 

@@ -31,6 +31,7 @@ func New() puzzle.Family {
 		Ways:       ways,
 		Violations: violations,
 		Holds:      holds,
+		Says:       says,
 		Show:       show,
 		Answer:     answer,
 		Findings:   findings,

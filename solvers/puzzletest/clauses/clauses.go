@@ -65,11 +65,14 @@ func New(monotone bool) puzzle.Family {
 			}
 			return []puzzle.Ordering{o}
 		},
-		Claims: func(f Facts) (claims []puzzle.ClaimText) {
+		Claims: func(f Facts) (claims []puzzle.Claim) {
 			for v := 1; v <= f.Variables; v++ {
-				claims = append(claims, puzzle.ClaimText{Claim: strconv.Itoa(v), Text: fmt.Sprintf("Variable %d is true.", v)})
+				claims = append(claims, strconv.Itoa(v))
 			}
 			return claims
+		},
+		Says: func(_ Facts, claim puzzle.Claim, is bool) (string, error) {
+			return fmt.Sprintf("Variable %s is %v.", claim, is), nil
 		},
 		Holds: func(f Facts, s Solution, claim puzzle.Claim) (bool, error) {
 			literal, err := strconv.Atoi(claim)

@@ -1,0 +1,97 @@
+package puzzle
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"solvitur/solvers/view"
+)
+
+// denial begins the contrary of a claim. No family's own claims begin with it.
+const denial = "not:"
+
+// Not is the contrary of a claim: true of the solutions of which the claim is
+// false, and of no others.
+func Not(claim Claim) Claim {
+	if positive, denied := Positive(claim); denied {
+		return positive
+	}
+	return denial + claim
+}
+
+// Positive gives a claim in the family's own notation, and whether it was its
+// contrary.
+func Positive(claim Claim) (positive Claim, denied bool) {
+	return strings.CutPrefix(claim, denial)
+}
+
+// Says is a claim as a sentence.
+func (i *instance[F, M, S]) Says(claim Claim) (string, error) {
+	if i.family.Says == nil {
+		return "", fmt.Errorf("nothing can be claimed about %s", i.family.Definition.Info.Name)
+	}
+	positive, denied := Positive(claim)
+	return i.family.Says(i.model, positive, !denied)
+}
+
+func (i *instance[F, M, S]) Claims() []ClaimText {
+	if i.family.Claims == nil {
+		return nil
+	}
+	var all []ClaimText
+	for _, claim := range i.family.Claims(i.model) {
+		if text, err := i.Says(claim); err == nil {
+			all = append(all, ClaimText{claim, text})
+		}
+	}
+	return all
+}
+
+// label says of every part that can be asked about what it claims: its status,
+// and the claim's own sentence. So no part can ask another question than it
+// shows.
+func (i *instance[F, M, S]) label(views []view.View) []view.View {
+	if i.family.Says == nil {
+		return views
+	}
+	var facts []Fact
+	return view.Edit(views, func(m *view.Mark) {
+		if m.Claim == "" {
+			return
+		}
+		if m.Status == view.Told && facts == nil {
+			facts = i.Facts()
+		}
+		text, err := i.Says(m.Claim)
+		if err != nil {
+			m.Claim = "" // what cannot be said is not asked
+			return
+		}
+		m.Says = Label(m.Status, text, told(facts, m.Facts))
+	})
+}
+
+// Label is what a part is called that can be asked about: the sentence of its
+// claim, with how much is known of it; told are the facts that tell it.
+func Label(status view.Status, claim string, told []string) string {
+	switch {
+	case status == view.Certain:
+		return "Certain: " + claim
+	case status == view.Open:
+		return "Open: " + claim
+	case status == view.Told && len(told) > 0 && !slices.Contains(told, claim):
+		return strings.TrimSuffix(claim, ".") + ": " + strings.Join(told, " ")
+	}
+	return claim
+}
+
+// told are facts as sentences.
+func told(facts []Fact, ids []FactID) (texts []string) {
+	for _, fact := range facts {
+		if slices.Contains(ids, fact.ID) {
+			texts = append(texts, fact.Text)
+		}
+	}
+	return texts
+}
