@@ -77,7 +77,11 @@ type (
 	Behind struct{}
 	// Unask puts the question away.
 	Unask struct{}
-	// Pick shows another solution.
+	// CountOn goes on counting solutions until there are no more.
+	CountOn struct{}
+	// Finish runs a strategy to its end, however long that takes.
+	Finish struct{ Strategy string }
+	// Pick shows another solution, counted from 0.
 	Pick struct{ Solution int }
 	// Record asks for the steps of a strategy.
 	Record struct{ Strategy string }
@@ -110,6 +114,8 @@ const (
 	ForAnswer Kind = "answer"
 	ForReason Kind = "reason"
 	ForSurvey Kind = "survey"
+	ForMore   Kind = "more"  // further solutions
+	ForCount  Kind = "count" // how many there are
 	ForTally  Kind = "tally"
 	ForReplay Kind = "replay"
 )
@@ -134,6 +140,8 @@ func (Again) event()   {}
 func (Ask) event()     {}
 func (Behind) event()  {}
 func (Unask) event()   {}
+func (CountOn) event() {}
+func (Finish) event()  {}
 func (Pick) event()    {}
 func (Record) event()  {}
 func (Seek) event()    {}

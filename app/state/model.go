@@ -36,7 +36,9 @@ type Model struct {
 	Survey     Survey
 	Tallies    map[string]Tally // by strategy
 	Replay     Replay
-	Solution   int // which of Answer.Shown is on show
+	Solution   int // which of the solutions is on show, counted from 0
+	Fetch      Fetch
+	Count      Count
 
 	// Notice is a message that stays until it is dismissed or overtaken: a
 	// broken link, a restarted worker. Ways are what it offers to press.
@@ -75,6 +77,8 @@ const (
 	Idle       Phase = ""
 	Solving    Phase = "solving"
 	Explaining Phase = "explaining"
+	Fetching   Phase = "fetching"
+	Counting   Phase = "counting"
 	Surveying  Phase = "surveying"
 	Comparing  Phase = "comparing"
 )
@@ -86,6 +90,9 @@ type Answer struct {
 	Given     []view.View
 	Done      puzzle.Done
 	Elapsed   float64 // ms; 0 for an answer that came with the page
+	// Shown are some of the solutions, drawn: a stretch that begins with the
+	// one numbered First, from 0.
+	First     int
 	Shown     [][]view.View
 	Solutions []json.RawMessage
 	// Stale says that the facts have changed since.
@@ -115,6 +122,7 @@ type Survey struct {
 type Tally struct {
 	Stale    bool // the facts have changed since
 	Running  bool
+	Endless  bool // to be run to its end
 	Progress puzzle.Stats
 	Done     *puzzle.Done
 	Elapsed  float64

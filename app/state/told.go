@@ -1,8 +1,6 @@
 package state
 
 import (
-	"maps"
-
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/wire"
@@ -23,7 +21,7 @@ func (m Model) told(e Told) (Model, []Effect) {
 			m.Run.Progress.Views = sketch // the last one stays until there is another
 		}
 		if e.Kind == ForTally {
-			m.tally(e.Name, Tally{Running: true, Progress: progress.Stats, Elapsed: progress.Elapsed})
+			m.tally(e.Name, Tally{Running: true, Endless: m.Tallies[e.Name].Endless, Progress: progress.Stats, Elapsed: progress.Elapsed})
 		}
 		return m, nil
 	}
@@ -34,6 +32,10 @@ func (m Model) told(e Told) (Model, []Effect) {
 		return m.toldReason(e.Said)
 	case ForSurvey:
 		return m.toldSurvey(e.Said)
+	case ForMore:
+		return m.toldMore(e.Said)
+	case ForCount:
+		return m.toldCount(e.Said)
 	case ForTally:
 		return m.toldTally(e.Name, e.Said)
 	case ForReplay:
@@ -49,13 +51,12 @@ func (m Model) toldAnswer(said wire.Event) (Model, []Effect) {
 		m.Answer.Facts, m.Answer.Given = said.Facts.Facts, said.Facts.Given
 		m.Answer.Orderings = said.Facts.Orderings
 	case said.Solution != nil:
-		m.incoming.Shown = append(m.incoming.Shown, said.Solution.Views)
-		m.incoming.Solutions = append(m.incoming.Solutions, said.Solution.Solution)
+		m.comesIn(*said.Solution)
 	case said.Done != nil:
 		m.Errors = nil
 		m.Answer = m.finished(said.Done.Done)
 		m.Answer.Elapsed = said.Done.Elapsed
-		m.Solution = 0
+		m.Solution, m.Fetch, m.Count = 0, Fetch{}, Count{}
 		m.Run = Run{}
 		m.judged()
 		m.Reason, m.Survey = Reason{Pending: m.explainsItself()}, Survey{}
@@ -74,7 +75,7 @@ func (m Model) toldAnswer(said wire.Event) (Model, []Effect) {
 func (m Model) finished(done puzzle.Done) Answer {
 	answer := m.Answer
 	answer.Done, answer.Stale, answer.Elapsed = done, false, 0
-	answer.Shown, answer.Solutions = m.incoming.Shown, m.incoming.Solutions
+	answer.First, answer.Shown, answer.Solutions = 0, m.incoming.Shown, m.incoming.Solutions
 	return answer
 }
 
@@ -105,27 +106,6 @@ func (m Model) toldSurvey(said wire.Event) (Model, []Effect) {
 	return m.next(false)
 }
 
-func (m Model) toldTally(strategy string, said wire.Event) (Model, []Effect) {
-	switch {
-	case said.Done != nil:
-		m.tally(strategy, Tally{Done: &said.Done.Done, Elapsed: said.Done.Elapsed})
-	case said.Err != nil:
-		m.tally(strategy, Tally{Failure: fieldErrors(said.Err)[0].Message})
-	default:
-		return m, nil
-	}
-	return m.next(false)
-}
-
-// tally notes what a strategy needed, in a copy of the table.
-func (m *Model) tally(strategy string, tally Tally) {
-	m.Tallies = maps.Clone(m.Tallies)
-	if m.Tallies == nil {
-		m.Tallies = map[string]Tally{}
-	}
-	m.Tallies[strategy] = tally
-}
-
 func (m Model) toldReplay(said wire.Event) (Model, []Effect) {
 	switch {
 	case said.Steps != nil:
@@ -133,7 +113,7 @@ func (m Model) toldReplay(said wire.Event) (Model, []Effect) {
 		m.Replay.Capped = m.Replay.Capped || said.Steps.Capped
 		return m, nil
 	case said.Done != nil:
-		m.Replay.Pending, m.Replay.Known = false, true
+		m.Replay.Pending, m.Replay.Known, m.Replay.Failure = false, true, said.Done.Unfit
 	case said.Err != nil:
 		m.Replay.Pending, m.Replay.Failure = false, fieldErrors(said.Err)[0].Message
 	default:

@@ -78,8 +78,12 @@ func Update(m Model, event Event) (Model, []Effect) {
 		m.notify(e.Message, e.Ways...)
 		return m, nil
 	case Pick:
-		m.Solution = max(0, min(e.Solution, len(m.Answer.Shown)-1))
-		return m, nil
+		return m.pick(e.Solution)
+	case CountOn:
+		m.Count = Count{Pending: true, Endless: true}
+		return m.next(true)
+	case Finish:
+		return m.finish(e.Strategy)
 	case Ask:
 		if !e.Others {
 			m.Reason = Reason{} // else the one reason stays in sight
@@ -224,8 +228,9 @@ func (m Model) run(typing bool) (Model, []Effect) {
 	// What was found out stays in sight until something new takes its place:
 	// nothing shall jump while somebody types.
 	m.Reason.Pending, m.Survey.Pending = false, false
+	m.Fetch, m.Count = Fetch{}, Count{}
 	for name, tally := range m.Tallies {
-		tally.Stale, tally.Running = true, false
+		tally.Stale, tally.Running, tally.Endless = true, false, false
 		m.tally(name, tally)
 	}
 	if m.Replay.Known || m.Replay.Pending {
@@ -264,10 +269,6 @@ func (m Model) explainsItself() bool {
 	return m.Answer.Done.Verdict == puzzle.None && m.Sheet.Info.Monotone
 }
 
-// comparison bounds the run of one strategy in the table. The bound in nodes
-// makes the figures the same on every machine that is fast enough.
-var comparison = wire.Budget{Milliseconds: 2000, Nodes: 3_000_000}
-
 // next asks for whatever is still missing, the most wanted first.
 func (m Model) next(interrupt bool) (Model, []Effect) {
 	if len(m.Errors) > 0 || m.Answer.Stale {
@@ -282,6 +283,9 @@ func (m Model) next(interrupt bool) (Model, []Effect) {
 		return m, []Effect{Send{Run: m.Generation, Kind: kind, Name: name, Interrupt: interrupt, Request: request}}
 	}
 	switch {
+	case m.Fetch.Pending:
+		m.incoming = Answer{}
+		return send(Fetching, ForMore, "", m.moreRequest(variant))
 	case m.Reason.Pending:
 		reasons := 1
 		if m.Reason.Others {
@@ -294,22 +298,19 @@ func (m Model) next(interrupt bool) (Model, []Effect) {
 			Family: m.Sheet.Family, Variant: variant, Strategy: m.Replay.Strategy,
 			Limit: m.limit(), Trace: ReplaySteps, Quiet: true, Budget: comparison,
 		})
+	case m.counts():
+		return send(Counting, ForCount, "", m.countRequest(variant))
 	case m.surveys() && (!m.Survey.Known || m.Survey.More) && m.Survey.Failure == "":
 		m.Survey.Pending = true
 		budget := m.budget()
 		budget.Milliseconds = budget.Milliseconds * 4 / 10 // the table of strategies waits for it
 		return send(Surveying, ForSurvey, "", wire.SurveyRequest{Family: m.Sheet.Family, Variant: variant, Budget: budget})
 	}
-	for _, strategy := range m.Sheet.Info.Strategies {
-		tally := m.Tallies[strategy.Name]
-		if tally.Stale || tally.Done == nil && tally.Failure == "" {
-			tally.Stale, tally.Running = true, true
-			m.tally(strategy.Name, tally)
-			return send(Comparing, ForTally, strategy.Name, wire.SolveRequest{
-				Family: m.Sheet.Family, Variant: variant, Strategy: strategy.Name,
-				Limit: m.limit(), Quiet: true, Budget: comparison,
-			})
-		}
+	if strategy := m.uncounted(); strategy != "" {
+		tally := m.Tallies[strategy]
+		tally.Stale, tally.Running = true, true
+		m.tally(strategy, tally)
+		return send(Comparing, ForTally, strategy, m.tallyRequest(variant, strategy))
 	}
 	m.Run = Run{}
 	return m, nil
@@ -332,8 +333,10 @@ func (m Model) stop() (Model, []Effect) {
 		})
 	}
 	m.Generation++
+	m.Count = Count{Ended: m.Count.Ended || m.Run.Phase == Counting}
 	m.Run = Run{}
 	m.Reason.Pending, m.Survey.Pending, m.Replay.Pending = false, false, false
+	m.Fetch.Pending = false
 	for name, tally := range m.Tallies {
 		if tally.Running || tally.Stale {
 			m.tally(name, Tally{Failure: "stopped", Progress: tally.Progress, Elapsed: tally.Elapsed})

@@ -116,8 +116,10 @@ func (p *PuzzlePage) event(d deed) (state.Event, bool) {
 		return state.Stop{}, true
 	case "again":
 		return state.Again{}, true
-	case "limit":
-		return state.Budget{Limit: number, Seconds: p.model.Seconds}, true
+	case "count":
+		return state.CountOn{}, true
+	case "finish":
+		return state.Finish{Strategy: d.Path}, true
 	case "seconds":
 		return state.Budget{Limit: p.model.Limit, Seconds: number}, true
 	case "ask":

@@ -27,7 +27,7 @@ func (a answer) verdict() app.UI {
 				when(m.Run.Phase != state.Idle, func() app.UI {
 					return action{Do: "stop"}.on(elem("button").Attr("type", "button")).Class("button stop").Body(icon("stop"), app.Text("Stop"))
 				}),
-				when(m.Run.Phase == state.Idle && done.Verdict == puzzle.Unsolved, func() app.UI {
+				when(m.Run.Phase == state.Idle && done.Verdict == puzzle.Unsolved && done.Unfit == "", func() app.UI {
 					return button(action{Do: "again"}, "Try again", true)
 				}),
 			),
@@ -123,6 +123,12 @@ func (a answer) status() string {
 		return "searching"
 	case m.Run.Phase == state.Explaining:
 		return "looking for the reason"
+	case m.Run.Phase == state.Fetching:
+		return "fetching solutions"
+	case m.Run.Phase == state.Counting && m.Run.Progress.Solutions > 0:
+		return "counting solutions: " + count(int64(m.Run.Progress.Solutions)) + " so far"
+	case m.Run.Phase == state.Counting:
+		return "counting solutions"
 	case m.Run.Phase == state.Surveying:
 		return "looking at what stays open"
 	case m.Run.Phase == state.Comparing:
@@ -148,21 +154,18 @@ func (a answer) gap() app.UI {
 	if m.Answer.Stale || done.Exact && done.Why == "" {
 		return elem("div").Attr("hidden", true)
 	}
-	limit, seconds := m.Limit, m.Seconds
-	if limit == 0 {
-		limit = state.DefaultLimit
-	}
+	seconds := m.Seconds
 	if seconds == 0 {
 		seconds = state.DefaultSeconds
 	}
 	var offers []app.UI
 	switch {
+	case m.Count.Ended:
+		offers = append(offers, elem("span").Text("There are so many solutions that counting was stopped. "),
+			button(action{Do: "count"}, "Count to the end", m.Run.Phase != state.Counting))
 	case done.Why == "time":
 		offers = append(offers, elem("span").Text(fmt.Sprintf("The search ended after %d seconds. ", seconds)),
 			button(action{Do: "seconds", Value: strconv.Itoa(seconds * 6)}, fmt.Sprintf("Give it %d seconds", seconds*6), true))
-	case done.Why == "" && done.Verdict == puzzle.Many:
-		offers = append(offers, elem("span").Text(fmt.Sprintf("The search ended after %s solutions. ", count(int64(limit)))),
-			button(action{Do: "limit", Value: strconv.Itoa(limit * 10)}, "Count up to "+count(int64(limit*10)), true))
 	}
 	return elem("p").Class("gap").Body(offers...)
 }
@@ -174,20 +177,21 @@ func (a answer) solutions() app.UI {
 	if len(shown) == 0 {
 		return elem("div").Attr("hidden", true)
 	}
-	at := min(m.Solution, len(shown)-1)
+	at := max(0, min(m.Solution-m.Answer.First, len(shown)-1))
+	number := m.Answer.First + at
 	var pager app.UI = elem("div").Attr("hidden", true)
 	if total := m.Answer.Done.Solutions; total > 1 {
 		of := count(int64(total))
 		if !m.Answer.Done.Exact {
 			of = "at least " + of
 		}
-		if len(shown) < total {
-			of += fmt.Sprintf(" (the first %d can be seen)", len(shown))
+		if m.Fetch.Last {
+			of += "; no more of them are listed"
 		}
 		pager = elem("div").Class("pager").Role("group").Aria("label", "Solutions").Body(
-			iconButton(action{Do: "pick", Value: strconv.Itoa(at - 1)}, "left", "Solution before", at > 0),
-			elem("span").Text(fmt.Sprintf("Solution %d of %s", at+1, of)),
-			iconButton(action{Do: "pick", Value: strconv.Itoa(at + 1)}, "right", "Next solution", at+1 < len(shown)),
+			iconButton(action{Do: "pick", Value: strconv.Itoa(number - 1)}, "left", "Solution before", number > 0),
+			elem("span").Text(fmt.Sprintf("Solution %s of %s", count(int64(number+1)), of)),
+			iconButton(action{Do: "pick", Value: strconv.Itoa(number + 1)}, "right", "Next solution", m.HasNext()),
 		)
 	}
 	return elem("div").Class("solutions").Body(pager, pictures(shown[at]))

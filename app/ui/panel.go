@@ -52,6 +52,11 @@ func (v *versions) after(event state.Event, before, now *state.Model) rest {
 			if e.Said.Progress.Views != nil {
 				v.findings++
 			}
+		case e.Kind == state.ForMore:
+			v.findings++ // somebody waits for it
+		case e.Kind == state.ForCount:
+			v.verdict++
+			return rest{findings: true}
 		case e.Kind == state.ForAnswer:
 			v.verdict++
 			return rest{facts: true, findings: true, search: true}
@@ -63,9 +68,9 @@ func (v *versions) after(event state.Event, before, now *state.Model) rest {
 		default:
 			return rest{findings: true}
 		}
-	case state.Record, state.Seek, state.Play, state.Tick, state.Pace:
+	case state.Record, state.Seek, state.Play, state.Tick, state.Pace, state.Finish:
 		v.search++
-	case state.Pick:
+	case state.Pick, state.CountOn:
 		v.findings++
 	case state.Ask, state.Behind, state.Unask:
 		v.findings++

@@ -7,99 +7,20 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"solvitur/app/state"
-	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
 
-// search draws the strategies side by side, the orders of search, and the
-// replay.
+// search draws the strategies side by side (compare.go), the orders of search,
+// and the replay.
 type search struct{ model *state.Model }
 
 func (s search) render() app.UI {
 	return elem("section").Class("search").Aria("labelledby", "search-title").Body(
 		elem("div").Class("section-head").Body(elem("h2").ID("search-title").Text("Search")),
-		s.table(),
+		comparison{s.model}.render(),
 		s.orders(),
 		s.replay(),
 	)
-}
-
-func (s search) table() app.UI {
-	info := s.model.Sheet.Info
-	head := []app.UI{elem("th").Attr("scope", "col").Text("Strategy")}
-	for _, counter := range info.Counters {
-		head = append(head, elem("th").Attr("scope", "col").Class("figure").Text(counter.Title))
-	}
-	head = append(head, elem("th").Attr("scope", "col").Class("figure").Text("time"), elem("th").Attr("scope", "col").Text("outcome"), elem("td"))
-	var rows []app.UI
-	for _, strategy := range info.Strategies {
-		rows = append(rows, s.row(strategy))
-	}
-	return elem("div").Class("scroll").TabIndex(0).Role("group").Aria("label", "Strategies compared").Body(
-		elem("table").Class("strategies").Body(
-			elem("caption").Class("hidden-text").Text("Strategies compared"),
-			elem("thead").Body(elem("tr").Body(head...)),
-			elem("tbody").Body(rows...),
-		),
-	)
-}
-
-func (s search) row(strategy puzzle.Strategy) app.UI {
-	info := s.model.Sheet.Info
-	tally := s.model.Tallies[strategy.Name]
-	stats := tally.Progress
-	outcome := ""
-	switch {
-	case tally.Running && (tally.Done == nil || tally.Elapsed > 300):
-		outcome = "running"
-	case tally.Done != nil:
-		stats = tally.Done.Stats
-		outcome = verdictWords(*tally.Done)
-	case tally.Failure == "stopped":
-		outcome = "stopped"
-	case tally.Failure != "":
-		outcome = tally.Failure
-	}
-	started := tally.Done != nil || tally.Running || tally.Failure != ""
-	chosen := s.model.Strategy == strategy.Name || s.model.Strategy == "" && info.Strategies[0].Name == strategy.Name
-	cells := []app.UI{elem("th").Attr("scope", "row").Body(
-		elem("label").Body(
-			action{Do: "choose", Path: strategy.Name}.input("radio", "change").Attr("name", "strategy").Attr("checked", chosen),
-			elem("span").Class("strategy-title").Text(strategy.Title),
-		),
-		elem("p").Class("teaches").Text(strategy.Teaches),
-	)}
-	for _, counter := range info.Counters {
-		figure := ""
-		if started {
-			figure = count(stats.Get(counter.Name))
-		}
-		cells = append(cells, elem("td").Class("figure").DataSet("count", counter.Name).DataSet("label", counter.Title).Text(figure))
-	}
-	cells = append(cells,
-		elem("td").Class("figure").DataSet("label", "time").Text(duration(tally.Elapsed)),
-		elem("td").Class("outcome").DataSet("label", "outcome").Text(outcome),
-		elem("td").Body(button(action{Do: "record", Path: strategy.Name}, "Replay", !s.model.Replay.Pending).
-			Attr("aria-label", "Replay: "+strategy.Title)),
-	)
-	row := elem("tr").DataSet("strategy", strategy.Name).DataSet("chosen", chosen)
-	if tally.Stale {
-		row = row.DataSet("stale", "1")
-	}
-	return row.Body(cells...)
-}
-
-// verdictWords are a strategy's outcome for the table.
-func verdictWords(done puzzle.Done) string {
-	switch {
-	case done.Verdict == puzzle.Unsolved:
-		return "gave up"
-	case done.Verdict == puzzle.None:
-		return "none"
-	case !done.Exact:
-		return "at least " + count(int64(done.Solutions))
-	}
-	return plural(done.Solutions, "solution", "solutions")
 }
 
 // orders lets the visitor choose in which order things are tried.

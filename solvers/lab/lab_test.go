@@ -152,6 +152,34 @@ func TestLimits(t *testing.T) {
 	}
 }
 
+// TestFrom: solutions are delivered from any one on, in the order found.
+func TestFrom(t *testing.T) {
+	all := solve(t, wire.SolveRequest{Family: "clauses", Variant: free(10), Limit: 100}).solutions()
+	got := solve(t, wire.SolveRequest{Family: "clauses", Variant: free(10), From: 30, Limit: 80}).solutions()
+	if len(all) != wire.ShownSolutions || len(got) != wire.ShownSolutions || !slices.Equal(all[30:], got[:20]) {
+		t.Errorf("from the first %d, from the 31st %d", len(all), len(got))
+	}
+}
+
+// TestTimed: a short search is run again, and told once; a search that was
+// stopped is not begun anew.
+func TestTimed(t *testing.T) {
+	v := free(4)
+	once := solve(t, wire.SolveRequest{Family: "clauses", Variant: v, Quiet: true})
+	timed := solve(t, wire.SolveRequest{Family: "clauses", Variant: v, Quiet: true, Timed: true})
+	if timed.kinds() != "done" || timed.done().Stats != once.done().Stats || timed.done().Elapsed <= 0 {
+		t.Errorf("%s: %+v", timed.kinds(), timed.done())
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	got := &told{}
+	if err := lab.New(tested).Solve(ctx, wire.SolveRequest{Family: "clauses", Variant: v, Timed: true}, func(e wire.Event) {
+		cancel()
+		got.tell(e)
+	}); err != nil || got.done().Why != "stopped" {
+		t.Errorf("%v, %+v", err, got.done())
+	}
+}
+
 func TestTrace(t *testing.T) {
 	if got := solve(t, wire.SolveRequest{Family: "clauses", Variant: free(1), Trace: 10}); got.kinds() != "facts steps solution steps solution done" {
 		t.Errorf("told %s", got.kinds())

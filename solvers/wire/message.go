@@ -61,9 +61,13 @@ type SolveRequest struct {
 	// Strategy overrides the variant's, for comparisons.
 	Strategy string `json:"strategy,omitempty"`
 	Limit    int    `json:"limit,omitempty"` // solutions to search for; 0 means all
+	From     int    `json:"from,omitempty"`  // the first solution to deliver, counted from 0
 	Trace    int    `json:"trace,omitempty"` // steps to deliver at most; 0 means none
 	Quiet    bool   `json:"quiet,omitempty"` // no Facts, no Solution: only the counts matter
-	Budget   Budget `json:"budget"`
+	// Timed asks for a time that can be compared: a short search is run several
+	// times, and the mean of those after the first is told.
+	Timed  bool   `json:"timed,omitempty"`
+	Budget Budget `json:"budget"`
 }
 
 // ExplainRequest asks why a claim follows, or with no claim why there is no

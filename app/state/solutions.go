@@ -1,0 +1,108 @@
+package state
+
+import (
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/share"
+	"solvitur/solvers/wire"
+)
+
+// Fetch is a wish for a solution that is not among those at hand: a page
+// brings few, and the worker delivers a stretch at a time.
+type Fetch struct {
+	Pending bool
+	At      int // the solution wished for, counted from 0
+	// Last says that no more can be shown: some searches count solutions that
+	// they do not list.
+	Last bool
+}
+
+// Count is the counting of solutions beyond those that the answer waited for,
+// so that "at least so many" is only said where it takes long to say more.
+type Count struct {
+	Pending bool
+	Endless bool // asked for by the visitor: until there are no more
+	Ended   bool // stopped before there were no more
+}
+
+// countTime is how long solutions are counted when nobody has asked for it.
+const countTime = 1000 // ms
+
+func (m *Model) comesIn(s wire.SolutionBody) {
+	m.incoming.Shown = append(m.incoming.Shown, s.Views)
+	m.incoming.Solutions = append(m.incoming.Solutions, s.Solution)
+}
+
+// pick shows a solution, or sends for it.
+func (m Model) pick(at int) (Model, []Effect) {
+	a := m.Answer
+	at = max(0, min(at, a.Done.Solutions-1))
+	if a.First <= at && at < a.First+len(a.Shown) {
+		m.Solution, m.Fetch.Pending = at, false
+		return m, nil
+	}
+	if a.Stale || m.Fetch.Last && at > m.Solution {
+		return m, nil
+	}
+	m.Fetch = Fetch{Pending: true, At: at}
+	return m.next(true)
+}
+
+// HasNext says whether another solution can be shown after the one on show.
+func (m Model) HasNext() bool { return m.Solution+1 < m.Answer.Done.Solutions && !m.Fetch.Last }
+
+// moreRequest asks for the stretch that the solution wished for is in.
+func (m Model) moreRequest(variant share.Variant) wire.SolveRequest {
+	from := m.Fetch.At - m.Fetch.At%wire.ShownSolutions
+	return wire.SolveRequest{Family: m.Sheet.Family, Variant: variant, From: from, Limit: from + wire.ShownSolutions, Budget: m.budget()}
+}
+
+func (m Model) toldMore(said wire.Event) (Model, []Effect) {
+	switch {
+	case said.Solution != nil:
+		m.comesIn(*said.Solution)
+		return m, nil
+	case said.Done != nil:
+		from := m.Fetch.At - m.Fetch.At%wire.ShownSolutions
+		end := from + len(m.incoming.Shown)
+		m.Fetch = Fetch{Last: end <= m.Fetch.At, At: m.Fetch.At}
+		if len(m.incoming.Shown) > 0 {
+			m.Answer.First, m.Answer.Shown, m.Answer.Solutions = from, m.incoming.Shown, m.incoming.Solutions
+			m.Solution = min(m.Fetch.At, end-1)
+		}
+	case said.Err != nil:
+		m.Fetch = Fetch{Last: true}
+	default:
+		return m, nil
+	}
+	return m.next(false)
+}
+
+// counts says whether there are solutions still to be counted.
+func (m Model) counts() bool {
+	done := m.Answer.Done
+	return m.Count.Pending || !m.Count.Ended && done.Verdict == puzzle.Many && !done.Exact && done.Why == ""
+}
+
+func (m Model) countRequest(variant share.Variant) wire.SolveRequest {
+	variant.Limit, variant.Seconds = 0, 0 // whatever a link says, they are counted
+	request := wire.SolveRequest{Family: m.Sheet.Family, Variant: variant}
+	if !m.Count.Endless {
+		request.Budget.Milliseconds = countTime
+	}
+	return request
+}
+
+func (m Model) toldCount(said wire.Event) (Model, []Effect) {
+	switch {
+	case said.Done != nil:
+		m.Count = Count{Ended: !said.Done.Exact}
+		if said.Done.Solutions >= m.Answer.Done.Solutions {
+			m.Answer.Done = said.Done.Done
+		}
+	case said.Err != nil:
+		m.Count = Count{Ended: true}
+	default:
+		return m, nil
+	}
+	return m.next(false)
+}

@@ -1,0 +1,75 @@
+package browsertest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"solvitur/web/host"
+)
+
+// The page brings six of the nine grids; the visitor walks through all nine,
+// and back again.
+func TestAllSolutionsCanBeSeen(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url("/p/jigsaw-sudoku/"))
+	p.verdict(several)
+	seen := map[string]bool{}
+	pager := css(".pager")
+	for i := range 9 {
+		p.untilTrue(fmt.Sprintf(`document.querySelector(".pager").innerText.includes("Solution %d of 9")`, i+1))
+		if text := p.text(pager); strings.Contains(text, "can be seen") {
+			t.Errorf("the pager says %q", text)
+		}
+		seen[p.text(css(".solutions"))] = true
+		if i < 8 {
+			p.click(named("button", "Next solution"))
+		}
+	}
+	if len(seen) != 9 {
+		t.Errorf("%d different grids", len(seen))
+	}
+	p.click(named("button", "Solution before"))
+	p.untilTrue(`document.querySelector(".pager").innerText.includes("Solution 8 of 9")`)
+}
+
+// "8 x 2 x 8 x 8" is 1,024, and the page counts that far by itself.
+func TestSolutionsAreCountedOut(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url(puzzlePath))
+	p.verdict(contradiction)
+	p.click(named("button", "No rule but one meeting a day"))
+	p.verdict(several)
+	p.untilTrue(`document.querySelector("#verdict").innerText.includes("1,024") && !document.querySelector("#verdict").innerText.includes("at least")`)
+}
+
+// A way that was stopped says when, and goes on where the visitor wants it to;
+// a way that cannot do the job says that, and why.
+func TestWaysThatDoNotComeToAnEnd(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url("/p/hundred-statements/"))
+	row := func(strategy, cell string) string {
+		return fmt.Sprintf(`document.querySelector('[data-strategy="%s"] %s')`, strategy, cell)
+	}
+	p.untilTrue(`/^(at least 1 solution, )?stopped after [0-9.]+ m?s$/.test(` + row("worlds", ".outcome") + `.innerText)`)
+	p.click(named("button", "Run to the end: All worlds"))
+	p.untilTrue(row("worlds", ".outcome") + `.innerText === "running to the end"`)
+	p.click(named("button", "Stop: All worlds"))
+	p.wait(named("button", "Run to the end: All worlds"))
+
+	p.open(s.url("/p/three-boys/"))
+	p.untilTrue(row("primes", ".outcome") + `.innerText === "does not apply"`)
+	if why := p.text(css(`[data-strategy="primes"] .unfit`)); !strings.Contains(why, "speak of two numbers") {
+		t.Errorf("why not: %q", why)
+	}
+	if !eval[bool](p, row("primes", ".row-tools .button")+`.disabled`) {
+		t.Error("there is nothing to replay")
+	}
+	// What only one way counts has no column of its own.
+	if eval[bool](p, `document.querySelector(".strategies thead").innerText.includes("primes looked up")`) {
+		t.Error("a column for one strategy")
+	}
+}
