@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"solvitur/solvers/family/bignumbers"
 	"solvitur/solvers/family/null"
@@ -16,6 +18,7 @@ import (
 	"solvitur/solvers/puzzletest/clauses"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/share"
+	"solvitur/solvers/view"
 	"solvitur/solvers/wire"
 )
 
@@ -177,6 +180,48 @@ func TestTimed(t *testing.T) {
 		got.tell(e)
 	}); err != nil || got.done().Why != "stopped" {
 		t.Errorf("%v, %+v", err, got.done())
+	}
+}
+
+// TestTimeIsWarm: a family whose first search takes 60 ms, and every further
+// one 2 ms, is told to take 2 ms where the time is to be compared; one that
+// takes long is not searched again.
+func TestTimeIsWarm(t *testing.T) {
+	for _, c := range []struct {
+		first, then time.Duration
+		timed       bool
+		want        float64
+		runs        int
+	}{
+		{60 * time.Millisecond, 2 * time.Millisecond, true, 2, 11},
+		{60 * time.Millisecond, 2 * time.Millisecond, false, 60, 1},
+		{300 * time.Millisecond, 2 * time.Millisecond, true, 300, 1},
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			runs, pause := 0, c.first
+			cold := puzzle.Define(puzzle.Definition[struct{}, struct{}, struct{}]{
+				Info:  puzzle.Info{Name: "cold"},
+				Read:  puzzle.Plain[struct{}](nil),
+				Facts: func(struct{}) []puzzle.Fact { return nil },
+				Given: func(struct{}, func(puzzle.FactID) bool) []view.View { return nil },
+				Ways: []puzzle.Way[struct{}, struct{}]{{Strategy: puzzle.Strategy{Name: "slow"}, Run: func(*puzzle.Search[struct{}], struct{}) error {
+					time.Sleep(pause)
+					runs, pause = runs+1, c.then
+					return nil
+				}}},
+				Violations: func(struct{}, struct{}) ([]puzzle.FactID, error) { return nil, nil },
+				Show:       func(struct{}, struct{}) []view.View { return nil },
+				Answer:     func(struct{}, puzzle.Result[struct{}]) string { return "" },
+			})
+			got := &told{}
+			request := wire.SolveRequest{Family: "cold", Variant: share.Variant{Facts: json.RawMessage(`{}`)}, Quiet: true, Timed: c.timed}
+			if err := lab.New([]puzzle.Family{cold}).Solve(t.Context(), request, got.tell); err != nil {
+				t.Fatal(err)
+			}
+			if got.done().Elapsed != c.want || runs != c.runs {
+				t.Errorf("%+v: %v ms in %d runs", c, got.done().Elapsed, runs)
+			}
+		})
 	}
 }
 
