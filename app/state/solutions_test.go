@@ -110,8 +110,8 @@ func TestSolutionsAreCountedOn(t *testing.T) {
 // compared; stopped by the visitor, it may be run again.
 func TestAStrategyIsRunToItsEnd(t *testing.T) {
 	m, _ := state.Update(start(t), set("limit", 4))
-	m, effects := solved(m, state.ForAnswer, 0, puzzle.Done{Verdict: puzzle.None, Exact: true})
-	m, effects = state.Update(m, state.Told{Run: m.Generation, Kind: state.ForReason, Said: wire.Event{Why: &wire.WhyBody{Decided: true, Follows: true}}})
+	m, _ = solved(m, state.ForAnswer, 0, puzzle.Done{Verdict: puzzle.None, Exact: true})
+	m, effects := state.Update(m, state.Told{Run: m.Generation, Kind: state.ForReason, Said: wire.Event{Why: &wire.WhyBody{Decided: true, Follows: true}}})
 	if e := sent(t, effects); e.Name != "quick" || e.Request.(wire.SolveRequest).Budget.Nodes == 0 || !e.Request.(wire.SolveRequest).Timed {
 		t.Fatalf("compared: %+v", e)
 	}

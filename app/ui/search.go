@@ -17,7 +17,7 @@ type search struct{ model *state.Model }
 func (s search) render() app.UI {
 	return elem("section").Class("search").Aria("labelledby", "search-title").Body(
 		elem("div").Class("section-head").Body(elem("h2").ID("search-title").Text("Search")),
-		comparison{s.model}.render(),
+		comparison(s).render(),
 		s.orders(),
 		s.replay(),
 	)
