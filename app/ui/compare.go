@@ -28,7 +28,7 @@ func (c comparison) render() app.UI {
 				elem("tbody").Body(rows...),
 			),
 		),
-		elem("p").Class("help").Text("The counts are the same on every machine. A short search is run again and again, and the time is the mean of all runs but the first."),
+		elem("p").Class("help").Text("The counts of a search that comes to its end are the same on every machine. A short search is run several times, and the time is that of its quickest runs."),
 	)
 }
 

@@ -185,7 +185,7 @@ func TestTimed(t *testing.T) {
 
 // TestTimeIsWarm: a family whose first search takes 60 ms, and every further
 // one 2 ms, is told to take 2 ms where the time is to be compared; one that
-// takes long is not searched again.
+// takes longer is searched less often, or once.
 func TestTimeIsWarm(t *testing.T) {
 	for _, c := range []struct {
 		first, then time.Duration
@@ -193,9 +193,10 @@ func TestTimeIsWarm(t *testing.T) {
 		want        float64
 		runs        int
 	}{
-		{60 * time.Millisecond, 2 * time.Millisecond, true, 2, 11},
+		{60 * time.Millisecond, 2 * time.Millisecond, true, 2, 1 + 5*3},
 		{60 * time.Millisecond, 2 * time.Millisecond, false, 60, 1},
-		{300 * time.Millisecond, 2 * time.Millisecond, true, 300, 1},
+		{400 * time.Millisecond, 150 * time.Millisecond, true, 150, 2},
+		{700 * time.Millisecond, 2 * time.Millisecond, true, 700, 1},
 	} {
 		synctest.Test(t, func(t *testing.T) {
 			runs, pause := 0, c.first

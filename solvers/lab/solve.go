@@ -42,7 +42,7 @@ func (l *Lab) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.Eve
 			tell(wire.Event{Steps: &wire.StepsBody{Frames: []view.Frame{*event.Step}}})
 		case event.Done != nil:
 			elapsed := since(start)
-			if r.Timed {
+			if r.Timed && event.Done.Why == "" {
 				elapsed = job.warm(ctx, options, elapsed)
 			}
 			tell(wire.Event{Done: &wire.DoneBody{Done: *event.Done, Strategy: options.Strategy, Elapsed: elapsed}})
@@ -56,31 +56,39 @@ func (l *Lab) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.Eve
 	return nil
 }
 
-// What a comparison of times may cost: searches that take longer are timed
-// once, since what a first run takes besides does not count there.
+// What a comparison of times may cost. A search that takes long is timed once:
+// what a first run takes besides does not count there.
 const (
-	longRun    = 100 // ms
-	warmRuns   = 20  // ms of further runs, enough for a clock of whole milliseconds
-	mostRepeat = 200
+	longRun = 500 // ms
+	stretch = 5   // ms of runs that are timed together, for a coarse clock
+	warmed  = 25  // ms after which a third stretch is not worth its time,
+	enough  = 100 // ms after which a second one is not
 )
 
-// warm is the mean time of a search that has just taken so long, without that
-// run: the first one finds its program still to be compiled and its memory to
-// be fetched, and would make whatever way is tried first look the slowest.
+// warm is the time of a search that has just taken so long, without what only
+// a first run takes: it finds its program still to be compiled and its memory
+// to be fetched, and would make whatever way is tried first look the slowest.
+// It is the mean of the quickest of a few stretches, so that what else the
+// machine does is left out as well.
 func (j *Job) warm(ctx context.Context, options puzzle.Options, first float64) float64 {
 	if first > longRun {
 		return first
 	}
-	start, runs := time.Now(), 0
-	for since(start) < warmRuns && runs < mostRepeat {
-		for event, err := range j.Instance.Solve(ctx, options) {
-			if err != nil || event.Done != nil && ctx.Err() != nil {
-				return first
+	best := first
+	start := time.Now()
+	for n := 0; n == 0 || n == 1 && since(start) < enough || since(start) < warmed; n++ {
+		begun, runs := time.Now(), 0
+		for since(begun) < stretch {
+			for event, err := range j.Instance.Solve(ctx, options) {
+				if err != nil || event.Done != nil && ctx.Err() != nil {
+					return best
+				}
 			}
+			runs++
 		}
-		runs++
+		best = min(best, since(begun)/float64(runs))
 	}
-	return since(start) / float64(runs)
+	return best
 }
 
 // options are those of one search.

@@ -65,7 +65,7 @@ type SolveRequest struct {
 	Trace    int    `json:"trace,omitempty"` // steps to deliver at most; 0 means none
 	Quiet    bool   `json:"quiet,omitempty"` // no Facts, no Solution: only the counts matter
 	// Timed asks for a time that can be compared: a short search is run several
-	// times, and the mean of those after the first is told.
+	// times, and the time of the quickest runs is told.
 	Timed  bool   `json:"timed,omitempty"`
 	Budget Budget `json:"budget"`
 }
