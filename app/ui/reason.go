@@ -84,7 +84,7 @@ func (r reason) found() []app.UI {
 	}
 	body := []app.UI{elem("p").Text(lead), r.core(why.Core), elem("p").Class("why-end").Text(r.end())}
 	if why.Contradiction && why.Text != "" {
-		body = append(body, elem("p").Class("why-end").Text("All facts together contradict each other; those named here can be true."))
+		body = append(body, elem("p").Class("why-end").Text("All the facts together contradict each other; what is named here can be true."))
 	}
 	switch {
 	case !r.model.Reason.Others:

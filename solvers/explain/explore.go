@@ -67,9 +67,12 @@ func (e *explorer) single() (found bool, err error) {
 	if found, err := try(newSet(len(e.ids))); found || err != nil {
 		return found, err
 	}
-	for i := range e.ids {
-		if found, err := try(e.only(i)); found || err != nil {
-			return found, err
+	preferred := e.of(e.options.Prefer)
+	for _, some := range []set{preferred, e.everything().without(preferred)} {
+		for i := range some.all() {
+			if found, err := try(e.only(i)); found || err != nil {
+				return found, err
+			}
 		}
 	}
 	return false, nil

@@ -16,6 +16,9 @@ type Options struct {
 	Info puzzle.Info
 	// Keep says which facts are switched on; nil keeps all.
 	Keep func(puzzle.FactID) bool
+	// Prefer are facts of which one may be enough for the claim: what a picture
+	// names beside it. They are tried first.
+	Prefer []puzzle.FactID
 	// Strategy is the one to search with; "" is the family's first, the quick
 	// one.
 	Strategy string

@@ -6,6 +6,7 @@ import (
 
 	"solvitur/solvers/explain"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
 	"solvitur/solvers/wire"
 )
 
@@ -19,7 +20,9 @@ func (l *Lab) Explain(ctx context.Context, r wire.ExplainRequest, tell func(wire
 	}
 	ctx, cancel := withBudget(ctx, r.Budget, r.Variant)
 	defer cancel()
-	answer, err := explain.Why(ctx, job.Instance, r.Claim, max(1, r.Cores), job.explaining(r.Budget, start, tell))
+	options := job.explaining(r.Budget, start, tell)
+	options.Prefer = job.told(r.Claim)
+	answer, err := explain.Why(ctx, job.Instance, r.Claim, max(1, r.Cores), options)
 	if err != nil {
 		return err
 	}
@@ -44,6 +47,18 @@ func (l *Lab) Explain(ctx context.Context, r wire.ExplainRequest, tell func(wire
 	}
 	body.Elapsed = since(start)
 	tell(wire.Event{Why: body})
+	return nil
+}
+
+// told are the facts that the picture of the facts names beside a claim.
+func (j *Job) told(claim puzzle.Claim) []puzzle.FactID {
+	for _, v := range j.Instance.GivenKept(j.Keep) {
+		for mark := range view.Marks(v) {
+			if claim != "" && mark.Claim == claim && mark.Status == view.Told {
+				return mark.Facts
+			}
+		}
+	}
 	return nil
 }
 

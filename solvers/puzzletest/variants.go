@@ -52,7 +52,9 @@ func VariantsOf[F, S any](t *testing.T, suite Suite, family puzzle.Family, n int
 			v.switchOff()
 		}
 		if claims := instance.Claims(); i%3 == 2 && len(claims) > 0 {
-			v.deny = claims[rng.IntN(len(claims))].Claim
+			if v.deny = claims[rng.IntN(len(claims))].Claim; rng.IntN(2) == 0 {
+				v.deny = puzzle.Not(v.deny)
+			}
 		}
 		if brute != nil {
 			v.known = true
@@ -64,6 +66,9 @@ func VariantsOf[F, S any](t *testing.T, suite Suite, family puzzle.Family, n int
 		verdicts[v.check()]++
 		if i%4 == 3 {
 			v.checkBreak()
+		}
+		if i%8 == 0 {
+			v.checkReasons(raw)
 		}
 		if t.Failed() {
 			t.Fatalf("variant %d, off %q, denied %q:\n%s", i, v.off, v.deny, raw)
@@ -198,6 +203,17 @@ func (v *variant) checkBreak() {
 			v.t.Errorf("strategy %s finds %d solutions that break %q:\n%s\ninstead of %d:\n%s", strategy.Name, len(r.listed), id, r.set(), len(want), want)
 		}
 	}
+}
+
+// checkReasons asks about some parts of the pictures what they show.
+func (v *variant) checkReasons(raw json.RawMessage) {
+	c := v.suite.newCase(v.t, v.family, raw, start{off: v.off}, nil)
+	c.Quick = 4
+	c.base = c.search(v.t, c.options())
+	for _, mark := range claimed(slices.Concat(c.given(), c.base.done.Views)) {
+		c.checkLabel(v.t, "a variant", mark)
+	}
+	c.checkReasons(v.t)
 }
 
 // checkCore re-proves what a strategy blames. With a claim denied the core

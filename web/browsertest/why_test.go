@@ -1,0 +1,35 @@
+package browsertest
+
+import (
+	"strings"
+	"testing"
+
+	"solvitur/web/host"
+)
+
+// asking is the part of a picture that states a claim.
+func asking(says string) locator { return css(`button.claim[aria-label*="` + says + `"]`) }
+
+// A cell asks what it shows: a cross why it is crossed, with the facts that
+// cross it, also where all facts contradict each other; and the panel says what
+// was asked.
+func TestACellAsksWhatItShows(t *testing.T) {
+	s := serve(t, host.Options{})
+	for _, test := range []struct{ path, presses, title, core, says string }{
+		{"/p/jealous-boyfriend/", "Kate did not meet Pat at the library on Monday: Pat was never at the library.",
+			"Why: Kate did not meet Pat at the library on Monday.", "remarks/8", "Without this fact it would not follow."},
+		{"/p/boxes-and-balls/", "Certain: The red box holds no red ball.",
+			"Why: The red box holds no red ball.", "", "it would not follow"},
+	} {
+		p := newPage(t)
+		p.open(s.url(test.path))
+		p.click(asking(test.presses))
+		p.untilTrue(`document.querySelector("#why h3")?.textContent === ` + quote(test.title) + ` && document.querySelector("#why [data-core]") !== null`)
+		if core := eval[string](p, `[...document.querySelectorAll("#why [data-core]")].map(e => e.dataset.core).join(" ")`); test.core != "" && core != test.core {
+			t.Errorf("%s: the reason is %q", test.presses, core)
+		}
+		if text := p.text(css("#why")); !strings.Contains(text, test.says) {
+			t.Errorf("%s: the panel says %q", test.presses, text)
+		}
+	}
+}
