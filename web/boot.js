@@ -7,6 +7,7 @@
 //     compiled aside, the latter while the page itself is still starting;
 //   - hands the files to the service worker once the page is at rest;
 //   - in a frame, tells the page around it how tall it is;
+//   - leads links within the page to their places, and leaves the address alone;
 //   - notes what a control says and holds when something is done with it.
 //
 // Its own element carries the names of the files (data-app, data-worker, ...).
@@ -75,6 +76,7 @@
       event.deed = { control, data: { ...control.dataset }, held: { value, checked, selectionStart, files } };
       if (kind === "input") {
         entered.set(control, event.deed);
+        control.dataset.written = "1"; // until it is left
         if (control.dataset.cell) control.dataset.typed = "1"; // it is ahead of the facts
       } else if (kind === "change") {
         event.deed = entered.get(control) ?? event.deed;
@@ -82,6 +84,20 @@
       }
     }, true);
   }
+
+  // ---- Links within the page -----------------------------------------------
+
+  // The fragment of the address holds the facts: a link to a part of the page
+  // must not take its place.
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest?.('a[href^="#"]');
+    const part = link && document.getElementById(link.getAttribute("href").slice(1));
+    if (!part || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation(); // go-app would follow it
+    part.focus({ preventScroll: true });
+    part.scrollIntoView();
+  }, true);
 
   // ---- Theme ---------------------------------------------------------------
 

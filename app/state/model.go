@@ -46,6 +46,7 @@ type Model struct {
 	Ways   []Way
 
 	incoming Answer // what the running search has delivered
+	own      Reason // the verdict's own, while Reason is one that was asked for
 	// Changed are the facts that the last edit touched, marked for a moment.
 	Changed []string
 }
@@ -236,22 +237,14 @@ func (m Model) CanUndo() bool { return len(m.past) > 0 }
 // CanRedo says whether a step that was undone can be done again.
 func (m Model) CanRedo() bool { return len(m.future) > 0 }
 
-// Fact finds a fact of the answer by ID, with its number as shown (0 for a
-// rule).
-func (m Model) Fact(id string) (puzzle.Fact, int, bool) {
-	number := 0
+// Fact finds a fact of the answer by ID.
+func (m Model) Fact(id string) (puzzle.Fact, bool) {
 	for _, fact := range m.Answer.Facts {
-		if !fact.Rule {
-			number++
-		}
 		if fact.ID == id {
-			if fact.Rule {
-				return fact, 0, true
-			}
-			return fact, number, true
+			return fact, true
 		}
 	}
-	return puzzle.Fact{}, 0, false
+	return puzzle.Fact{}, false
 }
 
 // FieldErrors are the errors at a path or, if deep, anywhere below it.

@@ -59,7 +59,7 @@ func (m Model) toldAnswer(said wire.Event) (Model, []Effect) {
 		m.Solution, m.Fetch, m.Count = 0, Fetch{}, Count{}
 		m.Run = Run{}
 		m.judged()
-		m.Reason, m.Survey = Reason{Pending: m.explainsItself()}, Survey{}
+		m.Reason, m.own, m.Survey = Reason{Pending: m.explainsItself()}, Reason{}, Survey{}
 		return m.next(false)
 	case said.Err != nil && said.Err.Crashed:
 		m.Answer = m.finished(puzzle.Done{Verdict: puzzle.Unsolved, Answer: "Not decided: the solver broke down.", Why: "crash"})

@@ -50,6 +50,9 @@ func Update(m Model, event Event) (Model, []Effect) {
 			in.Orders = map[string][]string{}
 		}
 		in.Orders[e.Name] = e.Items
+		if m.usual(e) {
+			delete(in.Orders, e.Name) // moved there and back: nothing has changed
+		}
 		return m.change(in)
 	case Budget:
 		in := m.Input
@@ -85,6 +88,9 @@ func Update(m Model, event Event) (Model, []Effect) {
 	case Finish:
 		return m.finish(e.Strategy)
 	case Ask:
+		if e.Claim != "" {
+			m = m.asks()
+		}
 		if !e.Others {
 			m.Reason = Reason{} // else the one reason stays in sight
 		}
@@ -97,9 +103,9 @@ func Update(m Model, event Event) (Model, []Effect) {
 	case Behind:
 		return m.behind()
 	case Unask:
-		m.Reason = Reason{}
-		if m.explainsItself() {
-			m.Reason.Pending = true
+		m.Reason, m.own = m.Own(), Reason{}
+		if m.explainsItself() && !m.Reason.Known {
+			m.Reason = Reason{Pending: true}
 		}
 		return m.next(true)
 	case Record, Seek, Play, Tick, Pace:
@@ -137,6 +143,7 @@ func (m Model) behind() (Model, []Effect) {
 	case m.explainsItself():
 		return Update(m, Ask{})
 	case m.Survey.Known && m.Survey.HasSmallest:
+		m = m.asks()
 		m.Reason = Reason{Known: true, Enough: true}
 		m.Reason.WhyBody = wire.WhyBody{Decided: true, Follows: true, Core: m.Survey.Smallest, Minimal: m.Survey.SmallestProved}
 	}

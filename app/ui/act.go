@@ -27,14 +27,15 @@ func (p *PuzzlePage) act(ctx app.Context, d deed) {
 	}
 	switch d.Do {
 	case "ask", "behind":
-		p.seek = ".why"
+		p.question.ask(d.From)
+	case "unask":
+		p.question.back()
 	case "record":
 		p.seek = ".replay"
-	case "experiment":
-		p.seek = ".notices" // says what to look at, above the facts and the answer
 	}
 	if event, ok := p.event(d); ok {
 		run := p.model.Generation
+		p.focus.goal = goalOf(d, event, p.model.Sheet.Form)
 		p.happen(ctx, event)
 		if run != p.model.Generation {
 			p.boards.field = "" // a text that was no board is overtaken
@@ -96,10 +97,13 @@ func (p *PuzzlePage) event(d deed) (state.Event, bool) {
 	case "add":
 		return p.add(d)
 	case "undo":
+		p.boards.switches++
 		return state.Undo{}, true
 	case "redo":
+		p.boards.switches++
 		return state.Redo{}, true
 	case "reset":
+		p.boards.switches++
 		return state.Reset{}, true
 	case "typed":
 		p.settle(d.Path)
@@ -149,7 +153,7 @@ func (p *PuzzlePage) event(d deed) (state.Event, bool) {
 	case "reorder":
 		return p.reorder(d.Path, number)
 	case "experiment":
-		return p.experiment(number)
+		return p.tryOut(number)
 	case "addNode":
 		return edited(addNode(&p.model, d.Path)...)
 	case "removeNode":
@@ -239,6 +243,9 @@ func (p *PuzzlePage) add(d deed) (state.Event, bool) {
 	}
 	current, _ := schema.Get(p.model.Facts, d.Path)
 	list, _ := current.([]any)
+	if len(list) >= field.ItemLimit() {
+		return nil, false
+	}
 	switch field.Kind {
 	case schema.Rows:
 		kind := label(d.Value, d.Text)
@@ -267,10 +274,7 @@ func (p *PuzzlePage) reorder(path string, to int) (state.Event, bool) {
 		if len(parts) != 2 || ordering.Name != parts[0] {
 			continue
 		}
-		items := slices.Clone(ordering.Items)
-		if chosen := p.model.Orders[ordering.Name]; len(chosen) == len(items) {
-			items = slices.Clone(chosen)
-		}
+		items := slices.Clone(p.model.Order(ordering))
 		from, err := strconv.Atoi(parts[1])
 		if err != nil || from >= len(items) || to < 0 || to >= len(items) {
 			return nil, false
@@ -280,31 +284,6 @@ func (p *PuzzlePage) reorder(path string, to int) (state.Event, bool) {
 		return state.Reorder{Name: ordering.Name, Items: items}, true
 	}
 	return nil, false
-}
-
-// experiment sets the puzzle up for one of the things to try.
-func (p *PuzzlePage) experiment(i int) (state.Event, bool) {
-	preset := p.model.Sheet.Preset
-	if i < 0 || i >= len(preset.Experiments) {
-		return nil, false
-	}
-	e := preset.Experiments[i]
-	input := p.model.Original()
-	doc, err := schema.Apply(input.Facts, e.Edits...)
-	input.Facts = doc
-	if err != nil {
-		return state.Notify{Message: "This experiment could not be set up: " + err.Error()}, true
-	}
-	if e.Off != nil {
-		input.Off = *e.Off
-	}
-	if e.Strategy != "" {
-		input.Strategy = e.Strategy
-	}
-	if e.Orders != nil {
-		input.Orders = e.Orders
-	}
-	return state.Open{Input: input, Notice: sentence(e.Title) + " " + e.Look}, true
 }
 
 // copy puts a text on the clipboard and says so.

@@ -42,14 +42,15 @@ func (a answer) verdict() app.UI {
 // findings draws what the verdict rests on and what it leaves open.
 func (a answer) findings() app.UI {
 	m := a.model
-	return elem("div").Body(
+	return elem("div").Class("findings").Body(
 		a.sketch(),
 		a.gap(),
 		a.solutions(),
-		reason{m}.render(),
+		elem("div").Aria("live", "polite").Body(reason{m, m.Own()}.render()),
 		pictures(m.Answer.Done.Views),
 		survey{m}.render(),
 		a.given(),
+		a.asked(),
 	)
 }
 

@@ -45,7 +45,7 @@ func (b *cellBoard) Render() app.UI {
 		}
 		rows = append(rows, elem("div").Role("row").Class("grid-row").Body(cells...))
 	}
-	board := elem("div").Class("board cells").Role("grid").Aria("label", b.Label).DataSet("columns", b.Columns).DataSet("board", b.Path)
+	board := elem("div").Class("board cells").Role("grid").Aria("label", b.Label).DataSet("columns", b.Columns).DataSet("roving", "board").DataSet("board", b.Path)
 	if b.Painted {
 		board = board.Class("painted")
 	}

@@ -61,7 +61,7 @@ func (c comparison) row(strategy puzzle.Strategy) app.UI {
 		stats, unfit = tally.Done.Stats, tally.Done.Unfit
 	}
 	started := tally.Done != nil || tally.Running || tally.Failure != ""
-	chosen := m.Strategy == strategy.Name || m.Strategy == "" && info.Strategies[0].Name == strategy.Name
+	chosen := m.Chosen() == strategy.Name
 	words := []app.UI{
 		elem("label").Body(
 			action{Do: "choose", Path: strategy.Name}.input("radio", "change").Attr("name", "strategy").Attr("checked", chosen),
@@ -103,6 +103,9 @@ func (c comparison) row(strategy puzzle.Strategy) app.UI {
 		),
 	)
 	row := elem("tr").DataSet("strategy", strategy.Name).DataSet("chosen", chosen)
+	if chosen && m.StrategyDiffers() {
+		row = row.DataSet("differs", "1")
+	}
 	if tally.Stale {
 		row = row.DataSet("stale", "1")
 	}

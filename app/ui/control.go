@@ -85,6 +85,10 @@ type box struct {
 
 	Placeholder string
 
+	// Turn makes boxes differ that are to show their text anew, though the facts
+	// have changed to and fro before they were drawn: see boards.
+	Turn int
+
 	// Of a formula: the ID of the list of words that fit, whether it is open,
 	// and the ID of the word that Enter takes.
 	Suggests string
@@ -101,10 +105,14 @@ func (b *box) show() {
 		return
 	}
 	// While somebody types, the element is ahead of the model.
-	if app.Window().Get("document").Get("activeElement").Equal(element) {
+	active := app.Window().Get("document").Get("activeElement").Equal(element)
+	if active && attribute(element, written).Truthy() {
 		return
 	}
 	element.Set("value", b.Text)
+	if active && b.Text != "" {
+		element.Call("select") // undone, say: what is typed next replaces it
+	}
 }
 
 func (b *box) Render() app.UI {

@@ -21,10 +21,10 @@ type facts struct {
 }
 
 func (f facts) render() app.UI {
-	differ := len(f.differs)
+	changes := f.model.Changes()
 	status := "as in the original"
-	if differ > 0 {
-		status = "changed"
+	if changes > 0 {
+		status = fmt.Sprintf("changed (%d)", changes)
 	}
 	var sections []app.UI
 	for _, field := range f.model.Sheet.Form.Fields {
@@ -41,14 +41,14 @@ func (f facts) render() app.UI {
 	if len(rest) > 0 {
 		sections = append(sections, elem("div").Class("settings").Body(rest...))
 	}
-	return elem("section").Class("facts").DataSet("reason", reasonFor(f.model)).Aria("labelledby", "facts-title").Body(
+	return elem("section").Class("facts").ID("facts").TabIndex(-1).DataSet("reason", reasonFor(f.model.Reason)).Aria("labelledby", "facts-title").Body(
 		elem("div").Class("section-head").Body(
 			elem("h2").ID("facts-title").Text("Facts"),
 			elem("div").Class("tools").Role("group").Aria("label", "History").Body(
-				elem("span").Class("status").DataSet("changed", differ > 0).Text(status),
+				elem("span").Class("status").DataSet("changed", changes > 0).Text(status),
 				iconButton(action{Do: "undo"}, "undo", "Undo", f.model.CanUndo()),
 				iconButton(action{Do: "redo"}, "redo", "Redo", f.model.CanRedo()),
-				button(action{Do: "reset"}, "Back to the original", differ > 0),
+				button(action{Do: "reset"}, "Back to the original", changes > 0),
 			),
 		),
 		f.errorList("", false),
@@ -168,28 +168,11 @@ func (f facts) rowFields() (n int) {
 	return n
 }
 
-// addMenu offers the shapes of a long list of shapes.
-func (f facts) addMenu(field schema.Field, full bool) app.UI {
-	entries := []app.UI{elem("option").Attr("value", "").Text("+ Add a "+field.Item+"…").Attr("selected", true)}
-	for _, shape := range field.Shapes {
-		label := shape.Label
-		if label == "" {
-			label = shape.Sentence
-		}
-		entries = append(entries, elem("option").Attr("value", shape.Kind).Text(label))
-	}
-	return action{Do: "add", Path: field.Key}.on(elem("select")).DataSet("on", "change").DataSet("once", "1").
-		Class("menu add").Attr("aria-label", "Add "+article(field.Item)).Attr("disabled", full || app.IsServer).Body(entries...)
-}
-
 // row draws one fact.
 func (f facts) row(field schema.Field, i, of int, row map[string]any) app.UI {
 	path := fmt.Sprintf("%s/%d", field.Key, i)
-	fact, number, known := f.model.Fact(path)
-	if !known {
-		number = i + 1
-	}
-	name := fmt.Sprintf("%s %d", field.Item, number)
+	fact, known := f.model.Fact(path)
+	name := state.RowName(field, i, row)
 	shape, ok := state.ShapeOf(field, row)
 	var sentence []app.UI
 	var notes []app.UI
@@ -233,18 +216,14 @@ func (f facts) row(field schema.Field, i, of int, row map[string]any) app.UI {
 	if f.model.IsFresh(path) {
 		li = li.DataSet("new", "1")
 	}
-	state := "On: "
-	if off {
-		state = "Off: "
-	}
 	// A row that states no fact, such as the name of a person, has no switch.
 	var toggle app.UI = elem("span")
 	if known {
-		toggle = check(action{Do: "switch", Path: path}, state+name, !off)
+		toggle = check(action{Do: "switch", Path: path}, "On: "+name, !off)
 	}
 	return li.Title(fact.Text).Body(
 		toggle,
-		elem("span").Class("fact-number").Text(strconv.Itoa(number)),
+		elem("span").Class("fact-number").Text(strconv.Itoa(i+1)),
 		elem("div").Class("fact-body").Body(
 			elem("div").Class("sentence").Body(sentence...),
 			when(len(notes) > 0, func() app.UI { return elem("div").Class("fact-note").Body(notes...) }),
@@ -252,11 +231,17 @@ func (f facts) row(field schema.Field, i, of int, row map[string]any) app.UI {
 			f.unused(path),
 			f.errorList(path, true),
 		),
-		elem("div").Class("fact-tools").Role("group").Aria("label", "Move or delete "+name).Body(
-			iconButton(action{Do: "move", Path: path, Value: strconv.Itoa(i - 1)}, "up", "Move "+name+" up", i > 0),
-			iconButton(action{Do: "move", Path: path, Value: strconv.Itoa(i + 1)}, "down", "Move "+name+" down", i+1 < of),
-			iconButton(action{Do: "remove", Path: path}, "remove", "Delete "+name, true),
-		),
+		rowTools(path, i, of, name),
+	)
+}
+
+// rowTools moves and deletes a row.
+func rowTools(path string, i, of int, name string) app.UI {
+	var stop stops
+	return elem("div").Class("fact-tools").Role("toolbar").DataSet("roving", "line").Aria("label", "Move or delete "+name).Body(
+		iconButton(action{Do: "move", Path: path, Value: strconv.Itoa(i - 1)}, "up", "Move "+name+" up", i > 0).Attr("tabindex", stop.next(i > 0)),
+		iconButton(action{Do: "move", Path: path, Value: strconv.Itoa(i + 1)}, "down", "Move "+name+" down", i+1 < of).Attr("tabindex", stop.next(i+1 < of)),
+		iconButton(action{Do: "remove", Path: path}, "remove", "Delete "+name, true).Attr("tabindex", stop.next(true)),
 	)
 }
 

@@ -20,7 +20,7 @@ func (f facts) field(field schema.Field) app.UI {
 	}
 	// A field may state a fact of its own, which can then be switched off.
 	var toggle app.UI = elem("span").Attr("hidden", true)
-	if fact, _, known := f.model.Fact(field.Key); known && !fact.Rule {
+	if fact, known := f.model.Fact(field.Key); known && !fact.Rule {
 		wrap = wrap.DataSet("fact", field.Key).DataSet("facts", field.Key)
 		off := f.model.IsOff(field.Key)
 		if off {
@@ -73,7 +73,7 @@ func (f facts) control(field schema.Field, path string, value any, of string) ap
 			on = "change" // on the way from 9 to 12, no board shall shrink to 1
 		}
 		return &box{
-			Action: set, Name: name, Text: plain(value), Kind: "numeric", Class: "number", On: on,
+			Turn: f.boards.switches, Action: set, Name: name, Text: plain(value), Kind: "numeric", Class: "number", On: on,
 			Invalid: f.invalid(path), Describes: errorID(path), MaxLength: 40,
 		}
 	}
@@ -88,7 +88,7 @@ func (f facts) control(field schema.Field, path string, value any, of string) ap
 		kind = "note" // in a row there is room for a word, not for a saying
 	}
 	return &box{
-		Action: set, Name: name, Text: plain(value), Kind: kind, Class: "text", On: "input",
+		Turn: f.boards.switches, Action: set, Name: name, Text: plain(value), Kind: kind, Class: "text", On: "input",
 		Invalid: f.invalid(path), Describes: errorID(path), MaxLength: field.LengthLimit(), Placeholder: hint,
 	}
 }
@@ -149,7 +149,7 @@ func (f facts) names(field schema.Field, path string, value any) app.UI {
 		chips = append(chips, chip.Body(
 			iconButton(action{Do: "move", Path: at, Value: strconv.Itoa(i - 1)}, "left", "Move "+text+" forward", i > 0),
 			&box{
-				Action: action{Do: "set", Path: at}, Name: fmt.Sprintf("%s %d", field.Item, i+1), Text: text, On: "change",
+				Turn: f.boards.switches, Action: action{Do: "set", Path: at}, Name: fmt.Sprintf("%s %d", field.Item, i+1), Text: text, On: "change",
 				Invalid: f.invalid(at), Describes: errorID(path), MaxLength: field.LengthLimit(),
 			},
 			iconButton(action{Do: "remove", Path: at}, "remove", "Delete "+text, len(list) > field.MinItems),
@@ -183,7 +183,7 @@ func (f facts) formula(field schema.Field, path string, value any, name string) 
 	}
 	return elem("span").Class("formula").Body(
 		&box{
-			Action: action{Do: "set", Path: path}, Name: name, Text: text, Kind: "note", Class: "code", On: "input",
+			Turn: f.boards.switches, Action: action{Do: "set", Path: path}, Name: name, Text: text, Kind: "note", Class: "code", On: "input",
 			Invalid: f.invalid(path), Describes: errorID(path), MaxLength: field.LengthLimit(),
 			Suggests: wordsID(path), Open: f.complete.open(path), Active: f.complete.activeID(path),
 		},

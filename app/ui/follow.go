@@ -127,8 +127,30 @@ func (p *PuzzlePage) draw(ctx app.Context) {
 	f := &p.redrawing
 	f.unpainted++
 	ctx.Dispatch(func(ctx app.Context) {
-		ctx.Defer(func(app.Context) { app.Window().Get("solvitur").Call("painted", f.painted) })
+		ctx.Defer(func(app.Context) {
+			p.focus.settle()
+			p.land()
+			p.question.lay(p.model.Reason)
+			app.Window().Get("solvitur").Call("painted", f.painted)
+		})
 	})
+}
+
+// hasten draws at once what the focus shall go to: who has added a name goes on
+// to write it.
+func (p *PuzzlePage) hasten() {
+	f := &p.redrawing
+	if len(p.focus.goal.among) == 0 {
+		return
+	}
+	if f.facts {
+		f.facts = false
+		p.versions.facts++
+	}
+	if f.search {
+		f.search = false
+		p.versions.search++
+	}
 }
 
 // watchPaint hears of what draw has brought to the screen. It also writes the

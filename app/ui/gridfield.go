@@ -15,8 +15,9 @@ import (
 // boards is what the page remembers of its boards beside the facts.
 type boards struct {
 	chosen string // the path of the cell that has the focus, or had it last
-	// switches counts what was switched, so that a box in which a dash was
-	// written is set right even if the facts look as they did.
+	// switches counts what was switched, undone and done again, so that a box in
+	// which a dash or a name was written is set right even if the facts look as
+	// they did when it was drawn last.
 	switches int
 	// Of a text that could not be read as a board: the field, the text, and
 	// what is wrong with it.
@@ -160,7 +161,7 @@ func (f facts) sentences(path string, cells [][]string, filled, off int) app.UI 
 			}
 			at := fmt.Sprintf("%s/%d/%d", path, r, c)
 			said := fmt.Sprintf("%s holds %s.", place(r, c), text)
-			if fact, _, known := f.model.Fact(at); known && !f.model.Answer.Stale {
+			if fact, known := f.model.Fact(at); known && !f.model.Answer.Stale {
 				said = fact.Text
 			}
 			li := elem("li").Class("fact").DataSet("fact", at).DataSet("facts", at)
@@ -203,7 +204,7 @@ func (f facts) boardText(field schema.Field, path string, cells [][]string, symb
 		elem("summary").Text("As a text"),
 		elem("p").Class("help").Text("Row after row, a point for an empty cell. Put another board here, or paste it into any cell."),
 		&box{
-			Action: action{Do: "board", Path: path}, Name: field.Label + " as a text", Text: shown, Kind: "note", Class: "code", On: "change",
+			Turn: f.boards.switches, Action: action{Do: "board", Path: path}, Name: field.Label + " as a text", Text: shown, Kind: "note", Class: "code", On: "change",
 			MaxLength: longestBoard, Invalid: failed, Describes: errorID(path + "/text"),
 		},
 		fault,

@@ -18,6 +18,7 @@ type deed struct {
 	Caret  int       // where the next letter goes, in characters
 	Took   bool      // the text ends in a word that was offered
 	File   app.Value // of a file chooser
+	From   app.Value // the control itself
 }
 
 // listeners are the document's listeners of a page. They see an event at once,
@@ -32,15 +33,15 @@ type kept struct {
 }
 
 // listen starts to hand deeds to do; unlisten ends it.
-func (l *listeners) listen(do func(deed)) {
+func (l *listeners) listen(f *focus, do func(deed)) {
 	document := app.Window().Get("document")
 	add := func(event string, handle func(e app.Value)) {
-		f := app.FuncOf(func(_ app.Value, args []app.Value) any {
+		heard := app.FuncOf(func(_ app.Value, args []app.Value) any {
 			handle(args[0])
 			return nil
 		})
-		document.Call("addEventListener", event, f)
-		l.kept = append(l.kept, kept{event, f})
+		document.Call("addEventListener", event, heard)
+		l.kept = append(l.kept, kept{event, heard})
 	}
 	add("click", func(e app.Value) {
 		if control, data, ok := controlOf(e); ok && !data.Get("on").Truthy() {
@@ -59,9 +60,6 @@ func (l *listeners) listen(do func(deed)) {
 			d := deedOf(control, e)
 			d.Typing = kind == "input"
 			do(typedCell(control, d))
-			if data.Get("once").Truthy() {
-				control.Set("value", "")
-			}
 		})
 	}
 	drag, paint := &nodeDrag{do: do}, &painter{do: do}
@@ -73,7 +71,17 @@ func (l *listeners) listen(do func(deed)) {
 		add("keydown", pen.key)
 	}
 	add("mousedown", keepFocus)
-	add("focusout", func(e app.Value) { leaveFormula(e, do) })
+	add("focusout", func(e app.Value) {
+		leaveFormula(e, do)
+		leaveMenu(e)
+		leaveText(e.Get("target"))
+	})
+	add("click", pressMenu)
+	add("pointerdown", f.press)
+	add("focusin", func(e app.Value) {
+		f.note(e.Get("target"))
+		stopHere(e.Get("target"))
+	})
 	add("click", paint.click)
 	add("paste", func(e app.Value) { pasteCell(e, do) })
 	add("focusin", func(e app.Value) { enterCell(e, do) })
@@ -126,7 +134,7 @@ func deedOf(control, e app.Value) deed {
 	if noted := e.Get("deed"); noted.Truthy() {
 		data, held = noted.Get("data"), noted.Get("held")
 	}
-	d := deed{action: action{
+	d := deed{From: control, action: action{
 		Do:    text(data.Get("do")),
 		Path:  text(data.Get("path")),
 		Value: text(data.Get("value")),
@@ -152,11 +160,16 @@ func keyDown(e app.Value, do func(deed)) {
 	key := e.Get("key").String()
 	target := e.Get("target")
 	tag := strings.ToLower(text(target.Get("tagName")))
-	typing := tag == "input" || tag == "textarea" || tag == "select"
+	typing := isText(target) && attribute(target, written).Truthy() // the browser undoes that
 	command := e.Get("ctrlKey").Truthy() || e.Get("metaKey").Truthy()
 	switch {
+	case key == "Tab":
+		mendStops()
+		keyAsked(e, target, key, do)
 	case keyCell(e, key, do):
 	case tag == "textarea" && suggest(e, target, key, do):
+	case keyMenu(e, target, key):
+	case keyAsked(e, target, key, do):
 	case command && !typing && strings.EqualFold(key, "z"):
 		e.Call("preventDefault")
 		if e.Get("shiftKey").Truthy() {
@@ -167,17 +180,35 @@ func keyDown(e app.Value, do func(deed)) {
 	case command && !typing && strings.EqualFold(key, "y"):
 		e.Call("preventDefault")
 		do(deed{action: action{Do: "redo"}})
-	case key == "Enter" && (tag == "input" || tag == "textarea"):
+	case key == "Enter" && isText(target):
 		e.Call("preventDefault")
+		next := text(attribute(target, adding))
 		target.Call("blur") // commits what is committed on leaving
 		target.Call("focus")
+		if next != "" {
+			do(deed{action: action{Do: "add", Path: next}})
+		}
 	case (key == "Enter" || key == " ") && text(attribute(target, "do")) != "" && tag == "g":
 		e.Call("preventDefault")
 		do(deedOf(target, e))
 	case strings.HasPrefix(key, "Arrow"):
-		if !nudge(e, target, key, do) {
+		if !nudge(e, target, key, do) && !rove(e, target, key) {
 			walk(e, target, key)
 		}
+	case key == "Home" || key == "End":
+		rove(e, target, key)
+	}
+}
+
+// written marks a text that somebody has changed since it got the focus, which
+// boot.js sets.
+const written = "written"
+
+// leaveText forgets what was noted of a text while it had the focus.
+func leaveText(target app.Value) {
+	if data := target.Get("dataset"); data.Truthy() {
+		data.Delete(written)
+		data.Delete(adding)
 	}
 }
 
@@ -202,8 +233,6 @@ func walk(e, target app.Value, key string) {
 		return
 	}
 	e.Call("preventDefault")
-	cell.Set("tabIndex", -1)
-	next.Set("tabIndex", 0)
 	next.Call("focus")
 }
 

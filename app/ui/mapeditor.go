@@ -35,7 +35,7 @@ func (f facts) mapEditor(field schema.Field, path string, value any) app.UI {
 		name := plain(node["name"])
 		places = append(places, elem("li").Class("chip").DataSet("facts", at).Body(
 			&box{
-				Action: action{Do: "set", Path: at + "/name"}, Name: fmt.Sprintf("%s %d", field.NodeItem, i+1), Text: name, On: "change",
+				Turn: f.boards.switches, Action: action{Do: "set", Path: at + "/name"}, Name: fmt.Sprintf("%s %d", field.NodeItem, i+1), Text: name, On: "change",
 				Invalid: f.invalid(at), Describes: errorID(path), MaxLength: field.LengthLimit(),
 			},
 			iconButton(action{Do: "removeNode", Path: at}, "remove", "Delete "+name, true),
@@ -69,7 +69,7 @@ func (f facts) mapEditor(field schema.Field, path string, value any) app.UI {
 			toggle,
 			elem("div").Class("fact-body").Body(elem("div").Class("sentence").Body(
 				elem("span").Text(field.Item+" "),
-				&box{Action: action{Do: "set", Path: at + "/name"}, Name: "name of " + name, Text: plain(link["name"]), On: "change", MaxLength: field.LengthLimit()},
+				&box{Turn: f.boards.switches, Action: action{Do: "set", Path: at + "/name"}, Name: "name of " + name, Text: plain(link["name"]), On: "change", MaxLength: field.LengthLimit()},
 				elem("span").Text(" joins "),
 				f.mark(menu(action{Do: "set", Path: at + "/from"}, "from, "+name, plain(link["from"]), options), at+"/from"),
 				elem("span").Text(" and "),

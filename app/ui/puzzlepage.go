@@ -35,7 +35,10 @@ type PuzzlePage struct {
 	showCode    bool
 
 	// seek is the part to bring into sight once what was asked for is there.
-	seek string
+	seek     string
+	focus    focus
+	question question
+	tried    tried
 
 	versions  versions
 	redrawing redrawing
@@ -62,7 +65,7 @@ func (p *PuzzlePage) OnInit() {
 func (p *PuzzlePage) OnMount(ctx app.Context) {
 	p.client = wire.NewClient(browser{})
 	p.watchPaint(ctx)
-	p.listeners.listen(func(d deed) {
+	p.listeners.listen(&p.focus, func(d deed) {
 		ctx.Dispatch(func(ctx app.Context) { p.act(ctx, d) })
 	})
 	if p.loaded {
@@ -175,6 +178,9 @@ func (p *PuzzlePage) happen(ctx app.Context, event state.Event) (drawn bool) {
 	before, versions := p.model, p.versions
 	var effects []state.Effect
 	p.model, effects = state.Update(p.model, event)
+	if p.model.Notice != p.tried.notice {
+		p.tried = tried{}
+	}
 	p.carryOut(ctx, effects)
 	if len(p.model.Elsewhere()) > len(before.Elsewhere()) {
 		p.seek = ".notices" // there is no field at which it could be seen
@@ -183,6 +189,7 @@ func (p *PuzzlePage) happen(ctx app.Context, event state.Event) (drawn bool) {
 		p.shelf.shown = nil // what is kept here is not what is on the page
 	}
 	p.redrawing.note(p.versions.after(event, &before, &p.model), &p.model)
+	p.hasten()
 	p.reveal(ctx)
 	if p.versions == versions && p.model.Notice == before.Notice {
 		return p.follow(ctx)
@@ -193,7 +200,7 @@ func (p *PuzzlePage) happen(ctx app.Context, event state.Event) (drawn bool) {
 
 // reveal scrolls to what the visitor has asked for, if it is out of sight.
 func (p *PuzzlePage) reveal(ctx app.Context) {
-	there := p.seek == ".notices" || p.seek == ".why" && p.model.Reason.Known || p.seek == ".replay" && p.model.Replay.Known
+	there := p.seek == ".notices" || p.seek == ".replay" && p.model.Replay.Known
 	if !there || p.redrawing.findings {
 		return
 	}

@@ -29,16 +29,19 @@ func (p *PuzzlePage) main() app.UI {
 	m := &p.model
 	v := p.versions
 	return main.Body(
+		elem("a").Class("skip").Attr("href", "#facts").Text("Skip to the facts"),
+		elem("a").Class("skip").Attr("href", "#answer").Text("Skip to the answer"),
 		p.news(),
 		&panel{draw: p.story},
-		p.notices(),
+		p.notices(false),
 		elem("div").Class("workbench").Body(
 			&panel{Version: v.facts, draw: func() app.UI { return facts{m, m.Differences(), p.complete, p.boards}.render() }},
-			elem("section").Class("answer").Aria("labelledby", "answer-title").Body(
+			elem("section").Class("answer").ID("answer").TabIndex(-1).Aria("labelledby", "answer-title").Body(
 				&panel{Version: v.verdict, draw: func() app.UI { return answer{m}.verdict() }},
 				&panel{Version: v.findings, draw: func() app.UI { return answer{m}.findings() }},
 			),
 		),
+		p.notices(true),
 		&panel{Version: v.search, draw: func() app.UI { return search{m}.render() }},
 		&panel{Version: v.aside, draw: p.aside},
 		&panel{Version: v.verdict, draw: func() app.UI { return answer{m}.bar() }},
@@ -54,16 +57,17 @@ func (p *PuzzlePage) news() app.UI {
 	}))
 }
 
-// notices tells what has happened to the facts, right above them.
-func (p *PuzzlePage) notices() app.UI {
+// notices tells what has happened, right above what it has happened to: the
+// search, or the facts.
+func (p *PuzzlePage) notices(search bool) app.UI {
 	var lines []app.UI
-	if p.model.Notice != "" {
-		lines = append(lines, elem("div").Class("notice").DataSet("notice", "1").Body(
+	if p.model.Notice != "" && p.tried.search == search {
+		lines = append(lines, elem("div").Class("notice").DataSet("notice", "1").TabIndex(-1).Body(
 			elem("div").Class("notice-text").Body(elem("p").Text(p.model.Notice), p.ways()),
 			iconButton(action{Do: "dismiss"}, "remove", "Dismiss", true),
 		))
 	}
-	if there := p.model.Elsewhere(); len(there) > 0 {
+	if there := p.model.Elsewhere(); len(there) > 0 && !search {
 		lines = append(lines, elsewhere(there))
 	}
 	return elem("div").Class("notices").Role("status").Aria("live", "polite").Body(lines...)

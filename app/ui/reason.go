@@ -3,7 +3,6 @@ package ui
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -14,26 +13,28 @@ import (
 )
 
 // reason draws why: the facts behind a contradiction or a conclusion.
-type reason struct{ model *state.Model }
+type reason struct {
+	model *state.Model
+	state.Reason
+}
 
 func (r reason) render() app.UI {
-	m := r.model
-	if !m.Reason.Known && !m.Reason.Pending && m.Reason.Failure == "" {
-		return elem("div").Class("why").ID("why").Attr("hidden", true)
+	if !r.Known && !r.Pending && r.Failure == "" {
+		return elem("div").Class("why").Attr("hidden", true)
 	}
 	var body []app.UI
 	switch {
-	case m.Reason.Failure != "":
-		body = append(body, elem("p").Text(sentence(m.Reason.Failure)))
-	case !m.Reason.Known:
+	case r.Failure != "":
+		body = append(body, elem("p").Text(sentence(r.Failure)))
+	case !r.Known:
 		body = append(body, elem("p").Class("waiting").Text("Looking for the smallest set of facts that is enough…"))
 	default:
 		body = r.found()
 	}
-	return elem("div").Class("why").ID("why").DataSet("reason", reasonFor(m)).Aria("live", "polite").Body(
+	return elem("div").Class("why").DataSet("reason", reasonFor(r.Reason)).Body(
 		elem("div").Class("why-head").Body(
 			elem("h3").Text(r.title()),
-			when(m.Reason.Claim != "" || m.Reason.Enough, func() app.UI { return iconButton(action{Do: "unask"}, "remove", "Put the question away", true) }),
+			when(r.Asked(), func() app.UI { return iconButton(action{Do: "unask"}, "remove", "Put the question away", true) }),
 		),
 		elem("div").Body(body...),
 	)
@@ -42,7 +43,7 @@ func (r reason) render() app.UI {
 // title says what is asked: the claim in its own words, as the part says it that
 // was pressed.
 func (r reason) title() string {
-	why := r.model.Reason.WhyBody
+	why := r.WhyBody
 	switch {
 	case why.Text == "":
 		return "Why"
@@ -53,15 +54,15 @@ func (r reason) title() string {
 }
 
 // reasonFor says what the reason on show is for.
-func reasonFor(m *state.Model) string {
-	if m.Reason.Known && (m.Reason.Enough || m.Reason.Text != "" || !m.Reason.Contradiction) {
+func reasonFor(r state.Reason) string {
+	if r.Known && (r.Enough || r.Text != "" || !r.Contradiction) {
 		return "conclusion"
 	}
 	return "contradiction"
 }
 
 func (r reason) found() []app.UI {
-	why := r.model.Reason.WhyBody
+	why := r.WhyBody
 	switch {
 	case !why.Decided:
 		return []app.UI{elem("p").Text("Not found within the time allowed.")}
@@ -75,7 +76,7 @@ func (r reason) found() []app.UI {
 	case len(why.Core) == 0:
 		return []app.UI{elem("p").Text("The rules of this kind of puzzle are enough for that, whatever the facts say.")}
 	}
-	if r.model.Reason.Enough {
+	if r.Enough {
 		return r.enough(why)
 	}
 	lead := fmt.Sprintf("These %d facts are enough:", len(why.Core))
@@ -87,9 +88,9 @@ func (r reason) found() []app.UI {
 		body = append(body, elem("p").Class("why-end").Text("All the facts together contradict each other; what is named here can be true."))
 	}
 	switch {
-	case !r.model.Reason.Others:
-		body = append(body, button(action{Do: "others", Path: r.model.Reason.Claim}, "Are there other reasons?", true))
-	case r.model.Reason.Pending:
+	case !r.Others:
+		body = append(body, button(action{Do: "others", Path: r.Claim}, "Are there other reasons?", true))
+	case r.Pending:
 		body = append(body, elem("p").Class("waiting").Text("Looking for other reasons…"))
 	case len(why.Others) == 0 && why.All && why.Contradiction && why.Text != "":
 		body = append(body, elem("p").Text("There is no other reason whose facts can be true together."))
@@ -113,7 +114,7 @@ func (r reason) found() []app.UI {
 
 // end says what each fact of the reason is needed for.
 func (r reason) end() string {
-	why := r.model.Reason.WhyBody
+	why := r.WhyBody
 	one, contradiction := len(why.Core) == 1, why.Text == ""
 	switch {
 	case !why.Minimal:
@@ -147,26 +148,26 @@ func (r reason) core(ids []string) app.UI {
 		if !slices.Contains(ids, fact.ID) {
 			continue
 		}
-		_, number, _ := r.model.Fact(fact.ID)
-		items = append(items, elem("li").DataSet("facts", fact.ID).DataSet("core", fact.ID).Body(factNumber(number), elem("span").Text(fact.Text)))
+		items = append(items, elem("li").DataSet("facts", fact.ID).DataSet("core", fact.ID).Body(factName(r.model, fact), elem("span").Text(fact.Text)))
 	}
 	return elem("ul").Class("core").Body(items...)
 }
 
-func factNumber(number int) app.UI {
-	text := strconv.Itoa(number)
-	if number == 0 {
-		text = "rule"
+// factName is a fact's number in its list, or what it is called.
+func factName(m *state.Model, fact puzzle.Fact) app.UI {
+	name := m.FactName(fact.ID)
+	if fact.Rule {
+		name = "rule"
 	}
-	return elem("span").Class("fact-number").Text(text)
+	return elem("span").Class("fact-number").Text(name)
 }
 
-// numbers names facts by their numbers, as links to them.
+// numbers names facts by their numbers; those that have none say what they say.
 func (r reason) numbers(ids []string) []app.UI {
 	var parts []app.UI
 	for _, id := range ids {
-		fact, number, _ := r.model.Fact(id)
-		parts = append(parts, elem("span").Class("fact-number").DataSet("facts", id).Title(fact.Text).Text(strconv.Itoa(number)))
+		fact, _ := r.model.Fact(id)
+		parts = append(parts, elem("span").Class("fact-number").DataSet("facts", id).Title(fact.Text).Text(label(r.model.FactName(id), fact.Text)))
 	}
 	return parts
 }
@@ -244,11 +245,11 @@ func (s survey) superfluous(b wire.SurveyBody) app.UI {
 	}
 	var items []app.UI
 	for _, implied := range b.Superfluous {
-		fact, number, _ := s.model.Fact(implied.Fact)
-		line := []app.UI{factNumber(number), elem("span").Text(fact.Text)}
+		fact, _ := s.model.Fact(implied.Fact)
+		line := []app.UI{factName(s.model, fact), elem("span").Text(fact.Text)}
 		if len(implied.Core) > 0 {
 			line = append(line, elem("span").Class("means").Text("follows from"))
-			line = append(line, reason(s).numbers(implied.Core)...)
+			line = append(line, reason{model: s.model}.numbers(implied.Core)...)
 		} else {
 			line = append(line, elem("span").Class("means").Text("follows from the rules alone"))
 		}

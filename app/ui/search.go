@@ -30,10 +30,7 @@ func (s search) orders() app.UI {
 	}
 	var lists []app.UI
 	for _, ordering := range s.model.Answer.Orderings {
-		items := s.model.Orders[ordering.Name]
-		if len(items) != len(ordering.Items) {
-			items = ordering.Items
-		}
+		items := s.model.Order(ordering)
 		var chips []app.UI
 		for i, item := range items {
 			path := ordering.Name + "/" + strconv.Itoa(i)
@@ -43,7 +40,11 @@ func (s search) orders() app.UI {
 				iconButton(action{Do: "reorder", Path: path, Value: strconv.Itoa(i + 1)}, "right", "Try "+item+" later", i+1 < len(items)),
 			))
 		}
-		lists = append(lists, elem("div").Class("field").Body(
+		field := elem("div").Class("field").DataSet("ordering", ordering.Name)
+		if s.model.OrderDiffers(ordering) {
+			field = field.DataSet("differs", "1")
+		}
+		lists = append(lists, field.Body(
 			elem("div").Class("field-label").Text(ordering.Label),
 			elem("ol").Class("chips").Aria("label", ordering.Label).Body(chips...),
 		))

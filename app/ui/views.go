@@ -109,6 +109,18 @@ func claimed(m view.Mark, text string) app.UI {
 	if m.Claim == "" {
 		return app.Text(text)
 	}
+	return claim(m, text)
+}
+
+// claimedIn is claimed in a table, where one of the claims is a stop.
+func claimedIn(stop *stops, m view.Mark, text string) app.UI {
+	if m.Claim == "" {
+		return app.Text(text)
+	}
+	return claim(m, text).Attr("tabindex", stop.next(true))
+}
+
+func claim(m view.Mark, text string) app.HTMLElem {
 	return action{Do: "ask", Path: m.Claim}.on(elem("button").Attr("type", "button")).Class("claim").
 		Attr("aria-label", claimName(m, text)).Attr("disabled", app.IsServer).Body(app.Text(text))
 }
@@ -128,24 +140,25 @@ func claimName(m view.Mark, text string) string {
 
 func table(v view.View) app.UI {
 	t := v.Table
+	var stop stops
 	head := []app.UI{elem("th").Attr("scope", "col").Text(t.Corner)}
 	aligned := make([]string, len(t.Columns))
 	for i, column := range t.Columns {
 		aligned[i] = alignment(t, i)
-		head = append(head, marked(elem("th").Attr("scope", "col").Class(aligned[i]), column.Mark).Body(claimed(column.Mark, column.Text)))
+		head = append(head, marked(elem("th").Attr("scope", "col").Class(aligned[i]), column.Mark).Body(claimedIn(&stop, column.Mark, column.Text)))
 	}
 	if t.Corner == "" {
 		head[0] = elem("td")
 	}
 	var rows []app.UI
 	for _, row := range t.Rows {
-		cells := []app.UI{marked(elem("th").Attr("scope", "row"), row.Head.Mark).Body(claimed(row.Head.Mark, row.Head.Text))}
+		cells := []app.UI{marked(elem("th").Attr("scope", "row"), row.Head.Mark).Body(claimedIn(&stop, row.Head.Mark, row.Head.Text))}
 		for i, cell := range row.Cells {
 			td := elem("td")
 			if i < len(aligned) {
 				td = td.Class(aligned[i])
 			}
-			cells = append(cells, marked(td, cell.Mark).Body(claimed(cell.Mark, sign(cell.Role, cell.Text))))
+			cells = append(cells, marked(td, cell.Mark).Body(claimedIn(&stop, cell.Mark, sign(cell.Role, cell.Text))))
 		}
 		rows = append(rows, elem("tr").Body(cells...))
 	}
@@ -161,8 +174,15 @@ func table(v view.View) app.UI {
 	case folded:
 		caption = caption.Class("hidden-text") // the summary shows it
 	}
-	whole := elem("div").Class("scroll").TabIndex(0).Role("group").Aria("label", label(v.Title, "Table")).Body(
-		elem("table").Class(class).Body(caption, elem("thead").Body(elem("tr").Body(head...)), elem("tbody").Body(rows...)),
+	whole := elem("div").Class("scroll").Role("group").Aria("label", label(v.Title, "Table"))
+	inner := elem("table").Class(class)
+	if stop.given {
+		inner = inner.Role("grid").DataSet("roving", "table") // reached by key, it is moved sideways as well
+	} else {
+		whole = whole.TabIndex(0)
+	}
+	whole = whole.Body(
+		inner.Body(caption, elem("thead").Body(elem("tr").Body(head...)), elem("tbody").Body(rows...)),
 	)
 	if folded {
 		return elem("details").Class("folded").Body(
@@ -219,16 +239,19 @@ func label(title, fallback string) string {
 // grid draws a board of cells. Arrow keys walk over it.
 func grid(g view.Grid, title string) app.UI {
 	columns := max(g.Columns, 1)
+	var stop stops
 	var rows []app.UI
 	for start := 0; start < len(g.Cells); start += columns {
 		var cells []app.UI
 		for i := start; i < min(start+columns, len(g.Cells)); i++ {
 			cell := g.Cells[i]
-			e := marked(elem("div").Attr("role", "gridcell"), cell.Mark).Class("cell").DataSet("cell", i)
-			if i == 0 {
-				e = e.Attr("tabindex", "0")
+			e := marked(elem("div").Attr("role", "gridcell"), cell.Mark).Class("cell")
+			// What can be asked about has the focus itself, else its cell has.
+			var inner app.UI = app.Text(sign(cell.Role, cell.Text))
+			if cell.Claim != "" {
+				inner = claim(cell.Mark, sign(cell.Role, cell.Text)).DataSet("cell", i).Attr("tabindex", stop.next(true))
 			} else {
-				e = e.Attr("tabindex", "-1")
+				e = e.DataSet("cell", i).Attr("tabindex", stop.next(true))
 			}
 			if len([]rune(cell.Text)) > 3 { // "4/6/7"
 				e = e.Class("tight")
@@ -236,11 +259,11 @@ func grid(g view.Grid, title string) app.UI {
 			if g.Regions != nil {
 				e = e.Class(borders(g.Regions, i, columns))
 			}
-			cells = append(cells, e.Body(claimed(cell.Mark, sign(cell.Role, cell.Text))))
+			cells = append(cells, e.Body(inner))
 		}
 		rows = append(rows, elem("div").Role("row").Class("grid-row").Body(cells...))
 	}
-	return elem("div").Class("board").Role("grid").Aria("label", label(title, "Board")).DataSet("columns", columns).Body(rows...)
+	return elem("div").Class("board").Role("grid").Aria("label", label(title, "Board")).DataSet("columns", columns).DataSet("roving", "board").Body(rows...)
 }
 
 // borders are the classes of a cell's thick sides.

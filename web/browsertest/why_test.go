@@ -24,11 +24,11 @@ func TestACellAsksWhatItShows(t *testing.T) {
 		p := newPage(t)
 		p.open(s.url(test.path))
 		p.click(asking(test.presses))
-		p.untilTrue(`document.querySelector("#why h3")?.textContent === ` + quote(test.title) + ` && document.querySelector("#why [data-core]") !== null`)
-		if core := eval[string](p, `[...document.querySelectorAll("#why [data-core]")].map(e => e.dataset.core).join(" ")`); test.core != "" && core != test.core {
+		p.untilTrue(`document.querySelector("#asked h3")?.textContent === ` + quote(test.title) + ` && document.querySelector("#asked [data-core]") !== null`)
+		if core := eval[string](p, `[...document.querySelectorAll("#asked [data-core]")].map(e => e.dataset.core).join(" ")`); test.core != "" && core != test.core {
 			t.Errorf("%s: the reason is %q", test.presses, core)
 		}
-		if text := p.text(css("#why")); !strings.Contains(text, test.says) {
+		if text := p.text(css("#asked")); !strings.Contains(text, test.says) {
 			t.Errorf("%s: the panel says %q", test.presses, text)
 		}
 	}

@@ -1,0 +1,90 @@
+package state
+
+import (
+	"slices"
+	"strings"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+)
+
+// Changes counts what the visitor has changed and Reset takes back: rows, names
+// and cells that differ or are gone, every other field, the strategy, each order
+// of search, and how long a search may take. What is spelt differently and means
+// the same is no change.
+func (m Model) Changes() int {
+	n := 0
+	differs := m.Differences()
+	for _, field := range m.Sheet.Form.Fields {
+		here := 0
+		for path := range differs {
+			if strings.HasPrefix(path, field.Key+"/") {
+				here++
+			}
+		}
+		for list := range listsOf(field) {
+			here += max(0, length(m.original, list)-length(m.Input, list))
+		}
+		if here == 0 && differs[field.Key] {
+			here = 1 // rows that only changed places are one change
+		}
+		n += here
+	}
+	if m.StrategyDiffers() {
+		n++
+	}
+	for _, ordering := range m.Answer.Orderings {
+		if m.OrderDiffers(ordering) {
+			n++
+		}
+	}
+	if m.Limit != m.original.Limit || m.Seconds != m.original.Seconds {
+		n++
+	}
+	return n
+}
+
+func length(in Input, list string) int {
+	value, _ := schema.Get(in.Facts, list)
+	items, _ := value.([]any)
+	return len(items)
+}
+
+// Chosen is the name of the strategy that answers.
+func (m Model) Chosen() string { return m.strategyOf(m.Input) }
+
+// StrategyDiffers says whether another strategy answers than at first.
+func (m Model) StrategyDiffers() bool { return m.strategyOf(m.Input) != m.strategyOf(m.original) }
+
+func (m Model) strategyOf(in Input) string {
+	if in.Strategy == "" && len(m.Sheet.Info.Strategies) > 0 {
+		return m.Sheet.Info.Strategies[0].Name
+	}
+	return in.Strategy
+}
+
+// Order is the order in which the search takes the items of an ordering.
+func (m Model) Order(ordering puzzle.Ordering) []string { return m.Input.order(ordering) }
+
+// OrderDiffers says whether the search takes them in another order than at first.
+func (m Model) OrderDiffers(ordering puzzle.Ordering) bool {
+	return !slices.Equal(m.Input.order(ordering), m.original.order(ordering))
+}
+
+// order is the chosen order, if it is one of as many items as there are now.
+func (in Input) order(ordering puzzle.Ordering) []string {
+	if chosen := in.Orders[ordering.Name]; len(chosen) == len(ordering.Items) {
+		return chosen
+	}
+	return ordering.Items
+}
+
+// usual says whether an order is the one that holds where none was chosen.
+func (m Model) usual(e Reorder) bool {
+	for _, ordering := range m.Answer.Orderings {
+		if ordering.Name == e.Name {
+			return m.original.Orders[e.Name] == nil && slices.Equal(e.Items, ordering.Items)
+		}
+	}
+	return false
+}

@@ -1,0 +1,70 @@
+package ui
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/app/state"
+	"solvitur/solvers/schema"
+)
+
+// tried is the experiment whose notice is on show.
+type tried struct {
+	notice string // what it said; another notice is about something else
+	search bool   // it changes nothing but the way or the order of searching
+	due    bool   // the page has not landed there yet
+	at     float64
+}
+
+// tryOut sets the puzzle up for one of the things to try.
+func (p *PuzzlePage) tryOut(i int) (state.Event, bool) {
+	preset := p.model.Sheet.Preset
+	if i < 0 || i >= len(preset.Experiments) {
+		return nil, false
+	}
+	e := preset.Experiments[i]
+	input := p.model.Original()
+	doc, err := schema.Apply(input.Facts, e.Edits...)
+	input.Facts = doc
+	if err != nil {
+		return state.Notify{Message: "This experiment could not be set up: " + err.Error()}, true
+	}
+	if e.Off != nil {
+		input.Off = *e.Off
+	}
+	if e.Strategy != "" {
+		input.Strategy = e.Strategy
+	}
+	if e.Orders != nil {
+		input.Orders = e.Orders
+	}
+	p.tried = tried{
+		notice: sentence(e.Title) + " " + e.Look, due: true, at: nowhere,
+		search: len(e.Edits) == 0 && e.Off == nil && (e.Strategy != "" || len(e.Orders) > 0),
+	}
+	return state.Open{Input: input, Notice: p.tried.notice}, true
+}
+
+// nowhere is no place of the page to have been scrolled to.
+const nowhere = -1
+
+// land brings what an experiment speaks of into sight, the table of strategies or
+// the facts and the answer, below the words on what to look at; the focus comes
+// along. What is drawn later may push it away: until the answer is on show it is
+// brought back, unless the visitor has moved on.
+func (p *PuzzlePage) land() {
+	t := &p.tried
+	window := app.Window()
+	notice := window.Get("document").Call("querySelector", ".notice[data-notice]")
+	if !t.due || !notice.Truthy() {
+		return
+	}
+	if t.at == nowhere {
+		notice.Call("focus", map[string]any{"preventScroll": true})
+	} else if window.Get("scrollY").Float() != t.at {
+		t.due = false
+		return
+	}
+	notice.Call("scrollIntoView")
+	t.at = window.Get("scrollY").Float()
+	t.due = p.model.Run.Phase == state.Solving || p.redrawing.findings
+}

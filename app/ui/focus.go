@@ -1,0 +1,194 @@
+package ui
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/app/state"
+	"solvitur/solvers/schema"
+)
+
+// focus keeps the keyboard's place while the page is drawn anew. What was added
+// or moved takes the focus along; where the control that had it is gone or
+// cannot be used any more, the nearest one gets it. It never falls to the body
+// of the document, from where the Tab key would start all over.
+type focus struct {
+	goal  goal
+	chain []link // the control that has the focus, or had it last, and what it stands in
+}
+
+// goal is where the focus shall go once the page shows it.
+type goal struct {
+	among []string // selectors: the first one that finds something usable
+	next  string   // the list to which Enter adds another name
+}
+
+// link is an element and its number among the children of the next link.
+type link struct {
+	element app.Value
+	at      int
+}
+
+// focusable matches what the Tab key stops at.
+const focusable = `:is(button, input, select, textarea):enabled:not([tabindex="-1"]), a[href]:not([tabindex="-1"]), summary, [tabindex]:not([tabindex="-1"], :disabled)`
+
+// adding marks the box of a name that has just been added: Enter adds the next.
+const adding = "adding"
+
+// goalOf is where the focus goes after an event: to what it adds or moves.
+func goalOf(d deed, event state.Event, form schema.Form) goal {
+	switch e := event.(type) {
+	case state.Edit:
+		edit := e.Edits[len(e.Edits)-1]
+		path := strconv.Quote(edit.Path)
+		list, at, ok := strings.Cut(edit.Path, "/")
+		switch {
+		case edit.Op == "insert":
+			g := goal{among: []string{
+				`[data-do="set"][data-path=` + path + `]`,
+				`[data-fact=` + path + `] .sentence :is(input, select, textarea)`,
+				`[data-do="set"][data-path^=` + strconv.Quote(edit.Path+"/") + `]`,
+				`[data-fact=` + path + `] :is(input, button)`, // a sentence without gaps
+			}}
+			if field, known := form.Field(list); known && field.Kind == schema.Names {
+				g.next = list
+			}
+			return g
+		case edit.Op == "move" && ok:
+			return moved(d, list, at, edit.To)
+		}
+	case state.Reorder:
+		if list, at, ok := strings.Cut(d.Path, "/"); ok {
+			to, _ := strconv.Atoi(d.Value)
+			return moved(d, list, at, to)
+		}
+	}
+	return goal{}
+}
+
+// moved finds the button that moves the same thing on in the same direction, or
+// the other one where it has come to an end.
+func moved(d deed, list, from string, to int) goal {
+	at, _ := strconv.Atoi(from)
+	on := to + 1
+	if to < at {
+		on = to - 1
+	}
+	button := `[data-do="` + d.Do + `"][data-path=` + strconv.Quote(list+"/"+strconv.Itoa(to)) + `]`
+	return goal{among: []string{button + `[data-value="` + strconv.Itoa(on) + `"]`, button}}
+}
+
+// note remembers what has got the focus.
+func (f *focus) note(target app.Value) {
+	f.chain = nil
+	for e := target; e.Truthy() && e.Get("parentElement").Truthy(); e = e.Get("parentElement") {
+		at := 0
+		for before := e.Get("previousElementSibling"); before.Truthy(); before = before.Get("previousElementSibling") {
+			at++
+		}
+		f.chain = append(f.chain, link{e, at})
+	}
+}
+
+// press forgets what had the focus when something else is pressed: from paper
+// nothing is to be brought back.
+func (f *focus) press(e app.Value) {
+	if target := e.Get("target"); target.Truthy() && len(f.chain) > 0 && !f.chain[0].element.Call("contains", target).Bool() {
+		f.chain = nil
+	}
+}
+
+// settle gives the focus to what was added or moved, or back to what is near.
+func (f *focus) settle() {
+	document := app.Window().Get("document")
+	for _, selector := range f.goal.among {
+		if found := usable(document, selector); found != nil {
+			next := f.goal.next
+			f.goal = goal{}
+			found.Call("focus")
+			if found.Get("select").Truthy() {
+				found.Call("select")
+			}
+			if next != "" {
+				found.Get("dataset").Set(adding, next)
+			}
+			return
+		}
+	}
+	f.goal = goal{}
+	if active := document.Get("activeElement"); len(f.chain) == 0 || usableNow(f.chain[0].element) ||
+		active.Truthy() && !active.Equal(document.Get("body")) && usableNow(active) {
+		return
+	}
+	if near := f.near(); near != nil {
+		near.Call("focus", map[string]any{"preventScroll": true})
+	}
+}
+
+// near finds the control nearest to the one that is lost: one that does the same
+// in its place or before it, or any, first in what it stood in, then around that.
+func (f *focus) near() app.Value {
+	chain := f.chain
+	same := ""
+	if do := text(attribute(chain[0].element, "do")); do != "" {
+		same = `[data-do="` + do + `"]:enabled`
+	}
+	for i := 1; i < len(chain); i++ {
+		around := chain[i].element
+		if !around.Get("isConnected").Bool() {
+			continue
+		}
+		children, at := around.Get("children"), chain[i-1].at
+		n := children.Get("length").Int()
+		for _, selector := range []string{same, focusable} {
+			for k := at; k < n && selector != ""; k++ {
+				if found := usable(children.Index(k), selector); found != nil {
+					return found
+				}
+				if selector == same {
+					break // what does the same further down belongs to something else
+				}
+			}
+			for k := min(at, n) - 1; k >= 0 && selector != ""; k-- {
+				if found := last(children.Index(k), selector); found != nil {
+					return found
+				}
+				if selector == same {
+					break
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// usable is the first element at or below root that a selector finds and that
+// can have the focus now.
+func usable(root app.Value, selector string) app.Value {
+	return pick(root, selector, func(i, _ int) int { return i })
+}
+
+func last(root app.Value, selector string) app.Value {
+	return pick(root, selector, func(i, n int) int { return n - 1 - i })
+}
+
+func pick(root app.Value, selector string, at func(i, n int) int) app.Value {
+	if matches := root.Get("matches"); matches.Truthy() && root.Call("matches", selector).Bool() && usableNow(root) {
+		return root
+	}
+	all := root.Call("querySelectorAll", selector)
+	n := all.Get("length").Int()
+	for i := range n {
+		if e := all.Index(at(i, n)); usableNow(e) {
+			return e
+		}
+	}
+	return nil
+}
+
+// usableNow says whether an element is in the page, seen, and not disabled.
+func usableNow(e app.Value) bool {
+	return e.Get("isConnected").Bool() && !e.Get("disabled").Truthy() && e.Call("getClientRects").Get("length").Int() > 0
+}

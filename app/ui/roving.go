@@ -1,0 +1,155 @@
+package ui
+
+import (
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+// A table to ask about, a board, the tools of a row: each is one stop of the Tab
+// key, and arrow keys walk inside. The element that the Tab key stops at has
+// tabindex 0, all others have -1; it is the one that had the focus last. The
+// container says how arrow keys walk: as over a table, a board, or along a line.
+
+// stops gives out the tabindex of what stands in one container: the first that
+// can be used is the stop.
+type stops struct{ given bool }
+
+func (s *stops) next(usable bool) string {
+	if s.given || !usable {
+		return "-1"
+	}
+	s.given = true
+	return "0"
+}
+
+// stopHere makes the element that has got the focus the stop of what it is in.
+func stopHere(target app.Value) {
+	if !target.Get("closest").Truthy() || !target.Call("hasAttribute", "tabindex").Bool() {
+		return
+	}
+	container := target.Call("closest", "[data-roving]")
+	if !container.Truthy() || container.Equal(target) {
+		return
+	}
+	others := container.Call("querySelectorAll", `[tabindex="0"]`)
+	for i := range others.Get("length").Int() {
+		others.Index(i).Set("tabIndex", -1)
+	}
+	target.Set("tabIndex", 0)
+}
+
+// mendStops sees to it, before the Tab key moves on, that every container has
+// one stop: a drawing may have taken it away or brought a second one.
+func mendStops() {
+	containers := app.Window().Get("document").Call("querySelectorAll", "[data-roving]")
+	for i := range containers.Get("length").Int() {
+		container := containers.Index(i)
+		given := container.Call("querySelectorAll", `[tabindex="0"]:not(:disabled)`)
+		n := given.Get("length").Int()
+		for k := 1; k < n; k++ {
+			given.Index(k).Set("tabIndex", -1)
+		}
+		if n > 0 {
+			continue
+		}
+		if first := container.Call("querySelector", "[tabindex]:not(:disabled)"); first.Truthy() {
+			first.Set("tabIndex", 0)
+		}
+	}
+}
+
+// rove moves the focus within a table or along a line, and says whether the key
+// was one for that.
+func rove(e, target app.Value, key string) bool {
+	if !target.Get("closest").Truthy() || e.Get("ctrlKey").Truthy() || e.Get("altKey").Truthy() || e.Get("metaKey").Truthy() {
+		return false
+	}
+	container := target.Call("closest", "[data-roving]")
+	if !container.Truthy() {
+		return false
+	}
+	var next app.Value
+	switch text(attribute(container, "roving")) {
+	case "table":
+		next = beside(container, target, key)
+	case "line":
+		next = along(container, target, key)
+	}
+	if next == nil {
+		return false
+	}
+	e.Call("preventDefault")
+	next.Call("focus")
+	return true
+}
+
+// beside is the next part of a table to ask about in the direction of a key.
+func beside(table, target app.Value, key string) app.Value {
+	cell := target.Call("closest", "td, th")
+	if !cell.Truthy() {
+		return nil
+	}
+	row, column := cell.Get("parentElement").Get("rowIndex").Int(), cell.Get("cellIndex").Int()
+	rows := table.Get("rows")
+	claim := func(row, column int) app.Value {
+		if found := rows.Index(row).Get("cells").Index(column); found.Truthy() {
+			return found.Call("querySelector", ".claim")
+		}
+		return app.Null()
+	}
+	down, right := 0, 0
+	switch key {
+	case "ArrowUp":
+		down = -1
+	case "ArrowDown":
+		down = 1
+	case "ArrowLeft":
+		right = -1
+	case "ArrowRight":
+		right = 1
+	case "Home":
+		column, right = -1, 1
+	case "End":
+		column, right = rows.Index(row).Get("cells").Get("length").Int(), -1
+	default:
+		return nil
+	}
+	for {
+		row, column = row+down, column+right
+		if row < 0 || row >= rows.Get("length").Int() || column < 0 || column >= rows.Index(row).Get("cells").Get("length").Int() {
+			return nil
+		}
+		if found := claim(row, column); found.Truthy() {
+			return found
+		}
+	}
+}
+
+// along is the next control of a line in the direction of a key.
+func along(line, target app.Value, key string) app.Value {
+	step := map[string]int{"ArrowLeft": -1, "ArrowRight": 1}[key]
+	all := line.Call("querySelectorAll", "[tabindex]:not(:disabled)")
+	n := all.Get("length").Int()
+	for i := range n {
+		if step != 0 && all.Index(i).Equal(target) && i+step >= 0 && i+step < n {
+			return all.Index(i + step)
+		}
+	}
+	return nil
+}
+
+// isText says whether an element is one that text is typed into.
+func isText(target app.Value) bool {
+	switch strings.ToLower(text(target.Get("tagName"))) {
+	case "textarea":
+		return true
+	case "input":
+		switch text(target.Get("type")) {
+		case "checkbox", "radio", "range", "file", "button":
+			return false
+		}
+		return true
+	}
+	return false
+}

@@ -1,0 +1,215 @@
+package browsertest
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
+	"solvitur/web/host"
+)
+
+// Asking why moves nothing that can be asked about and does not scroll the page,
+// whatever is asked first; the answer comes into sight beside what was pressed.
+func TestAskingMovesNothing(t *testing.T) {
+	s := serve(t, host.Options{})
+	for _, puzzle := range []string{"jealous-boyfriend", "phone-number", "boxes-and-balls", "desert-circuit", "broken-window", "jigsaw-sudoku"} {
+		for _, width := range []int64{1280, 390} {
+			t.Run(fmt.Sprintf("%s %d", puzzle, width), func(t *testing.T) {
+				p := newPage(t)
+				p.do(chromedp.EmulateViewport(width, 844))
+				p.open(s.url("p/" + puzzle + "/"))
+				p.settled()
+				n := eval[int](p, `document.querySelectorAll(".claim").length`)
+				if n == 0 {
+					t.Skip("nothing to ask about")
+				}
+				for _, i := range []int{0, n - 1, n / 2, n/2 + 1} {
+					p.asks(min(i, n-1), true)
+				}
+			})
+		}
+	}
+}
+
+// In a frame as tall as its page nothing can be fixed to the window.
+func TestAskingMovesNothingInAFrame(t *testing.T) {
+	s := serve(t, host.Options{AnyOrigin: true})
+	for _, width := range []int{900, 390} {
+		p := newPage(t)
+		p.visit(elsewhere(t, fmt.Sprintf(`<h1>A course</h1><script src="%sembed.js"></script>
+			<div style="width: %dpx"><solvitur-puzzle puzzle="phone-number" title="A puzzle"></solvitur-puzzle></div>`, s.url(""), width)))
+		f := p.inside("iframe", "embed/phone-number")
+		f.wait(css("main[data-ready]"))
+		f.settled()
+		for _, i := range []int{0, 5} {
+			eval[any](f, fmt.Sprintf(`void document.querySelectorAll(".claim")[%d].scrollIntoView({ block: "center" })`, i))
+			before := eval[float64](p, `scrollY`)
+			f.asks(i, false)
+			if got := eval[float64](p, `scrollY`); got != before {
+				t.Errorf("the page around the frame was scrolled from %v to %v", before, got)
+			}
+		}
+		if far := eval[float64](f, `document.querySelector("#asked .why").getBoundingClientRect().top - document.querySelector("[data-asked]").getBoundingClientRect().bottom`); far < 0 || far > 400 {
+			t.Errorf("the answer stands %v px below the question", far)
+		}
+	}
+}
+
+// settled waits until everything about the answer is on show.
+func (p *page) settled() {
+	p.t.Helper()
+	p.untilTrue(`["one", "many", "none"].includes(document.querySelector("[data-verdict]").dataset.verdict)`)
+	p.untilTrue(`document.querySelector(".answer .status").textContent.match(/^[<0-9]|^$/) && document.querySelectorAll("[data-strategy] .outcome:empty").length === 0`)
+}
+
+// asks presses the i-th part that can be asked about, and sees that it stays where
+// it is while the answer comes.
+func (p *page) asks(i int, inSight bool) {
+	p.t.Helper()
+	claim := fmt.Sprintf(`[...document.querySelectorAll(".claim")][%d]`, i)
+	p.untilTrue(`(() => { const c = ` + claim + `; if (c.checkVisibility()) return true; c.closest("details").open = true; return false })()`)
+	eval[any](p, `void `+claim+`.scrollIntoView({ block: "center" })`)
+	if under := eval[bool](p, `(() => { const b = `+claim+`.getBoundingClientRect(); const t = document.elementFromPoint(b.x + b.width / 2, b.y + b.height / 2); return Boolean(t?.closest("#asked")) })()`); under {
+		// The last answer lies over it: put away as a visitor would.
+		p.click(named("button", "Put the question away"))
+		p.untilTrue(`!document.querySelector("#asked .why")`)
+	}
+	const where = `(() => { const b = %s.getBoundingClientRect(); return [b.x, b.y, scrollX, scrollY] })()`
+	before := eval[[4]float64](p, fmt.Sprintf(where, claim))
+	on[chromedp.Void](p, locator{what: claim, expression: claim}, `function() { this.focus({ preventScroll: true }); this.click() }`)
+	p.untilTrue(claim + `.dataset.asked && document.querySelector("#asked .why") && !document.querySelector("#asked .waiting")`)
+	if after := eval[[4]float64](p, fmt.Sprintf(where, claim)); after != before {
+		p.t.Errorf("part %d was at %v (with the page scrolled), and is at %v", i, before, after)
+	}
+	if !inSight {
+		return
+	}
+	// In the window, and not on the question: as soon as all of it is there.
+	p.untilTrue(`(() => {
+		const panel = document.querySelector("#asked .why").getBoundingClientRect(), asked = ` + claim + `.getBoundingClientRect();
+		return panel.top >= -1 && panel.bottom <= innerHeight + 1 && (panel.top >= asked.bottom || panel.bottom <= asked.top);
+	})()`)
+	if after := eval[[4]float64](p, fmt.Sprintf(where, claim)); after != before {
+		p.t.Errorf("part %d was at %v (with the page scrolled), and in the end is at %v", i, before, after)
+	}
+}
+
+// By keys alone: Enter asks, the Tab key leads into the answer and back, Escape
+// puts it away; a screen reader hears it.
+func TestAskingByKeys(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url("p/phone-number/"))
+	p.settled()
+	if got := p.attribute(css("#asked"), "aria-live"); got != "polite" {
+		t.Errorf("the place of the answer is no live region: %q", got)
+	}
+	p.focus(css(`table[data-roving] .claim[tabindex="0"]`))
+	p.press(kb.ArrowRight)
+	p.enter()
+	p.untilTrue(`document.querySelector("#asked .why") && !document.querySelector("#asked .waiting")`)
+	p.focused(`[data-asked]`)
+	p.axe()
+	p.press(kb.Tab)
+	p.focused(`#asked *`)
+	p.press(kb.Tab, chromedp.KeyModifiers(chromedp.ModifierShift))
+	p.focused(`[data-asked]`)
+	p.press(kb.Tab)
+	p.press(kb.Escape)
+	p.untilTrue(`!document.querySelector("#asked .why")`)
+	p.focused(`.claim`)
+}
+
+// The reason of a contradiction stays while another question is asked.
+func TestTheVerdictsOwnReasonStays(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url(puzzlePath))
+	p.settled()
+	own := css(`.findings > [aria-live] > .why`)
+	before := p.text(own)
+	p.asks(0, true)
+	if got := p.text(own); got != before {
+		t.Errorf("the reason of the verdict became %q", got)
+	}
+	p.click(css("#asked .why .icon-button"))
+	p.untilTrue(`!document.querySelector("#asked .why")`)
+	if got := p.text(own); got != before {
+		t.Errorf("afterwards the reason of the verdict is %q", got)
+	}
+}
+
+// An experiment about searching lands at the table of strategies, which marks the
+// row; it counts as a change, and “Back to the original” takes it back.
+func TestExperimentsLandAtWhatTheySpeakOf(t *testing.T) {
+	s := serve(t, host.Options{})
+	for _, width := range []int64{1280, 390} {
+		t.Run(fmt.Sprint(width), func(t *testing.T) {
+			p := newPage(t)
+			p.do(chromedp.EmulateViewport(width, 844))
+			p.open(s.url(puzzlePath))
+			p.settled()
+			inSight := func(selector string) {
+				t.Helper()
+				p.untilTrue(`(() => { const b = document.querySelector(` + quote(selector) + `)?.getBoundingClientRect(); return b && b.top >= -1 && b.top < innerHeight / 2 })()`)
+			}
+			p.focus(css(`[data-experiment="E1.2"] button`))
+			p.enter()
+			inSight(".notice")
+			p.focused(".notice")
+			p.settled()
+			inSight(".notice")
+			inSight(".search h2")
+			p.wait(css(`tr[data-strategy][data-differs]`))
+			p.wait(css(`[data-ordering][data-differs]`))
+			if got := p.text(css(".facts .status")); got != "changed (2)" { // a way and an order
+				t.Errorf("a strategy and an order are told as %q", got)
+			}
+			p.click(named("button", "Back to the original"))
+			p.untilTrue(`document.querySelector(".facts .status").textContent === "as in the original"`)
+			p.untilTrue(`!document.querySelector('[data-differs="1"]') && location.hash === ""`)
+
+			// One about the facts lands at the facts.
+			facts := eval[string](p, `(() => [...document.querySelectorAll("[data-experiment]")].map((e) => e.dataset.experiment).find((n) => !["E1.1", "E1.2", "E1.4", "E1.5"].includes(n)))()`)
+			p.click(css(`[data-experiment=` + quote(facts) + `] button`))
+			inSight(".notice")
+			inSight(".notices:has(+ .workbench) .notice")
+		})
+	}
+}
+
+// A strategy chosen by hand is a change, too.
+func TestAStrategyIsAChange(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url(puzzlePath))
+	p.settled()
+	p.click(css(`tr[data-strategy]:not([data-chosen="true"]) input[type="radio"]`))
+	p.untilTrue(`document.querySelector(".facts .status").textContent === "changed (1)"`)
+	p.click(named("button", "Back to the original"))
+	p.untilTrue(`document.querySelector(".facts .status").textContent === "as in the original"`)
+}
+
+// What a row is called says what it is, and does not change with other lists.
+func TestRowsAreCalledByTheirNames(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url("p/boxes-and-balls/"))
+	p.verdict("one")
+	p.wait(named("button", "Delete colour red"))
+	first := named("checkbox", "On: condition 1")
+	p.click(first)
+	p.untilTrue(`!document.querySelector('[data-fact="conditions/0"] input').checked`)
+	p.wait(first)
+
+	p.open(s.url("p/broken-window/"))
+	p.wait(named("button", "Delete fact 1"))
+	p.click(css(`.menu-button:has([data-do="add"][data-path="statements"]) > button`))
+	p.click(css(`.menu-list:not([hidden]) [data-path="statements"]`))
+	p.wait(named("button", "Delete fact 1"))
+	if got := p.text(css(`[data-fact="conditions/0"] .fact-number`)); got != "1" {
+		t.Errorf("the first fact has the number %q", got)
+	}
+}
