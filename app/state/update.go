@@ -66,6 +66,7 @@ func Update(m Model, event Event) (Model, []Effect) {
 		}
 		return m.change(m.original)
 	case Open:
+		e.Input = m.noted(e.Input)
 		if e.Input.Same(m.Input) && len(m.Fresh) == 0 {
 			m.notify(e.Notice)
 			return m, nil
@@ -164,6 +165,7 @@ func (m Model) edit(e Edit) (Model, []Effect) {
 		}
 		path = edit.Path
 	}
+	in = m.noted(in)
 	before, typed := m.Input, attempt{}
 	if e.Typing {
 		typed.path = path
