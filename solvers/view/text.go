@@ -171,7 +171,11 @@ func (g *Graph) write(b *strings.Builder) {
 			joint = " -> "
 		}
 		line := name(edge.From) + joint + name(edge.To)
-		if label := labelled(edge.Label, edge.Role); label != "" {
+		label := labelled(edge.Label, edge.Role)
+		if edge.Order > 0 {
+			label = strings.TrimPrefix(label+", ", ", ") + fmt.Sprintf("step %d", edge.Order)
+		}
+		if label != "" {
 			line += "  (" + label + ")"
 		}
 		b.WriteString(line + "\n")

@@ -7,6 +7,9 @@ type View struct {
 	Name  string `json:"name"`
 	Title string `json:"title,omitempty"`
 	Note  string `json:"note,omitempty"` // a sentence below the picture
+	// Field is the key of a field of the form whose editor shows the same: where
+	// that can be seen, this need not be drawn.
+	Field string `json:"field,omitempty"`
 	// Group puts neighbouring views of one group side by side.
 	Group string `json:"group,omitempty"`
 
@@ -119,6 +122,9 @@ type Edge struct {
 	From     int    `json:"from"`
 	To       int    `json:"to"`
 	Directed bool   `json:"directed,omitempty"`
+	// Order is the edge's place in a walk, 1 the first. It is shown once the
+	// edge has a role: when it has been walked.
+	Order int `json:"order,omitempty"`
 }
 
 // Steps is a numbered argument.
@@ -144,7 +150,10 @@ type Number struct {
 	Length int `json:"length,omitempty"`
 }
 
-// Frame is one step of a replay: changes to parts of the views before it.
+// Frame is one step of a replay: changes to parts of the views before it. Its
+// role says what kind of step it is: [Guess] a choice, [Conflict] a dead end,
+// [Deduced] a conclusion, [Answer] a solution. A long replay can be walked
+// through from one choice or dead end to the next.
 type Frame struct {
 	Caption string   `json:"caption,omitempty"`
 	Role    Role     `json:"role,omitempty"`

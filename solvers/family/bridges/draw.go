@@ -42,7 +42,7 @@ func given(f Facts, keep func(puzzle.FactID) bool) []view.View {
 		}
 		graph.Edges = append(graph.Edges, edge)
 	}
-	return []view.View{{Name: "map", Note: "The number at a land is that of its bridges; lands with an odd number stand out.", Graph: graph}}
+	return []view.View{{Name: "map", Field: "map", Note: "The number at a land is that of its bridges; lands with an odd number stand out.", Graph: graph}}
 }
 
 func (t town) node(i int) view.Node {

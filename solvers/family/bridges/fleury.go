@@ -51,7 +51,7 @@ func (h *hunt) fleury(e ends, found func(walk []int) error) error {
 				return nil
 			}
 			used[walk[depth-1]] = false
-			if err := h.Step(func() view.Frame { return h.steppedBack(at[depth-1], walk[depth-1], here, depth < len(t.bridges)) }); err != nil {
+			if err := h.Step(func() view.Frame { return h.steppedBack(at[depth-1], walk[depth-1], here, false) }); err != nil {
 				return err
 			}
 			walk, at = walk[:depth-1], at[:depth]
@@ -59,7 +59,7 @@ func (h *hunt) fleury(e ends, found func(walk []int) error) error {
 		}
 		h.Stats.Nodes++
 		there := t.bridges[chosen].other(here)
-		if err := h.Step(func() view.Frame { return h.crossed(here, chosen, there, false) }); err != nil {
+		if err := h.Step(func() view.Frame { return h.tried(here, chosen, there) }); err != nil {
 			return err
 		}
 		walk, at = append(walk, chosen), append(at, there)

@@ -37,7 +37,7 @@ func (h *hunt) pathsFrom(from int) error {
 			next[depth]++
 			there := t.bridges[by].other(here)
 			h.Stats.Nodes++
-			if err := h.Step(func() view.Frame { return h.crossed(here, by, there, false) }); err != nil {
+			if err := h.Step(func() view.Frame { return h.tried(here, by, there) }); err != nil {
 				return err
 			}
 			used[by] = true
@@ -54,13 +54,14 @@ func (h *hunt) pathsFrom(from int) error {
 			return nil
 		}
 		// Who has just come here and must go back is at the end of a path.
-		if forward && !(depth == len(t.bridges) && t.wished(ends{from, here})) {
+		deadEnd := forward && !(depth == len(t.bridges) && t.wished(ends{from, here}))
+		if deadEnd {
 			h.Stats.DeadEnds++
 		}
 		forward = false
 		by := walk[depth-1]
 		used[by] = false
-		if err := h.Step(func() view.Frame { return h.steppedBack(at[depth-1], by, here, depth < len(t.bridges)) }); err != nil {
+		if err := h.Step(func() view.Frame { return h.steppedBack(at[depth-1], by, here, deadEnd) }); err != nil {
 			return err
 		}
 		walk, at = walk[:depth-1], at[:depth]

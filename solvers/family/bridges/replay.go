@@ -70,6 +70,13 @@ func (h *hunt) crossed(from, by, to int, detour bool) view.Frame {
 	return view.Frame{Caption: caption, Depth: 1, Facts: h.fact(by), Changes: []view.Change{view.Recast(h.bridgePart(by), view.Guess), view.Recast(landPart(to), view.Guess)}}
 }
 
+// tried is a bridge crossed to see where it leads.
+func (h *hunt) tried(from, by, to int) view.Frame {
+	frame := h.crossed(from, by, to, false)
+	frame.Role = view.Guess
+	return frame
+}
+
 func (h *hunt) stuck(at int) view.Frame {
 	return view.Frame{Caption: fmt.Sprintf("Stuck at %s with bridges left over: go back to where there is one.", h.town.land(at)), Depth: 1}
 }
@@ -79,10 +86,12 @@ func (h *hunt) avoided(from, by int) view.Frame {
 		Changes: []view.Change{view.Recast(landPart(from), view.Guess)}}
 }
 
-func (h *hunt) steppedBack(to, by, from int, left bool) view.Frame {
+// steppedBack leaves a place by the bridge that led there: from a dead end, or
+// because all has been tried from it.
+func (h *hunt) steppedBack(to, by, from int, deadEnd bool) view.Frame {
 	frame := view.Frame{Caption: fmt.Sprintf("Back over %s to %s, to try another.", called(h.town.name(by)), h.town.land(to)), Depth: 1, Facts: h.fact(by),
 		Changes: []view.Change{view.Recast(h.bridgePart(by), view.Plain), view.Recast(landPart(from), view.Plain)}}
-	if left {
+	if deadEnd {
 		frame.Role = view.Conflict
 	}
 	return frame

@@ -41,6 +41,7 @@ func show(f Facts, s Solution) []view.View {
 			if okFrom && okTo {
 				edge.From, edge.To = from, to
 			}
+			edge.Order = k + 1
 			edge.Says = fmt.Sprintf("step %d: %s, from %s to %s", k+1, called(b.Name), s.Lands[k], s.Lands[k+1])
 		} else {
 			edge.Role, edge.Directed = view.Muted, false

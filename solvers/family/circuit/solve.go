@@ -131,7 +131,7 @@ func (h *hunt) setsOut(start int, d Direction, driven []int) view.Frame {
 		}
 	}
 	changes = append(changes, view.Recast(discID(start), view.Accent))
-	return view.Frame{Caption: fmt.Sprintf("Start at %s, %s.", h.name(start), d), Changes: changes}
+	return view.Frame{Caption: fmt.Sprintf("Start at %s, %s.", h.name(start), d), Role: view.Guess, Changes: changes}
 }
 
 // known are the facts that a leg rests on.

@@ -21,7 +21,7 @@ func given(b *board, keep func(puzzle.FactID) bool) []view.View {
 		c.ID = cellID(cell)
 		grid.Cells = append(grid.Cells, c)
 	}
-	v := view.View{Name: "board", Title: "The givens", Grid: grid}
+	v := view.View{Name: "board", Field: "givens", Title: "The givens", Grid: grid}
 	switch on := b.facts.Diagonals && keep(factDiagonals); {
 	case !keep(factRegions):
 		v.Note = "Regions do not count: only rows and columns hold each number once."
