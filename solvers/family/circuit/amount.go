@@ -35,16 +35,20 @@ func (r ring) gallons(amount int64) string {
 	return "≈ " + sign + value.FloatString(12)
 }
 
-// signed is gallons with its sign.
+// plainly writes an amount in gallons within a sentence, where whole gallons need
+// no decimals to stand below each other.
+func (r ring) plainly(amount int64) string { return strings.TrimSuffix(r.gallons(amount), ".00") }
+
+// signed is plainly with its sign.
 func (r ring) signed(amount int64) string {
 	if amount < 0 {
-		return r.gallons(amount)
+		return r.plainly(amount)
 	}
-	return "+" + r.gallons(amount)
+	return "+" + r.plainly(amount)
 }
 
 func (r ring) gallonsOf(amount int64) string {
-	if text := r.gallons(amount); text != "1.00" {
+	if text := r.plainly(amount); text != "1" {
 		return text + " gallons"
 	}
 	return "1 gallon"
@@ -84,7 +88,7 @@ func legText(r ring, f Facts, s stage) string {
 	case !r.known[s.row]:
 		return fmt.Sprintf("%s: the car has %s, and the way may be short.", way, r.gallonsOf(s.have))
 	case s.dry():
-		return fmt.Sprintf("%s: the car has %s and needs %s. Go back.", way, r.gallonsOf(s.have), r.gallons(s.need))
+		return fmt.Sprintf("%s: the car has %s and needs %s. Go back.", way, r.gallonsOf(s.have), r.plainly(s.need))
 	}
-	return fmt.Sprintf("%s: the car has %s and needs %s; %s remain.", way, r.gallonsOf(s.have), r.gallons(s.need), r.gallons(s.left))
+	return fmt.Sprintf("%s: the car has %s and needs %s; %s remain.", way, r.gallonsOf(s.have), r.plainly(s.need), r.plainly(s.left))
 }

@@ -19,7 +19,7 @@ func answer(f Facts, result puzzle.Result[Solution]) string {
 		fuel, road := r.totals()
 		switch {
 		case r.allKnown() && fuel < road:
-			return fmt.Sprintf("No: the road takes %s, and there are only %s in all.", r.gallonsOf(road), r.gallons(fuel))
+			return fmt.Sprintf("No: the road takes %s, and there are only %s in all.", r.gallonsOf(road), r.plainly(fuel))
 		case !r.unlimited:
 			return "No: wherever one starts, and whichever way round, this tank runs dry."
 		}

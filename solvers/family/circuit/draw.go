@@ -32,7 +32,7 @@ func roadSays(f Facts, r ring) string {
 	if !r.allKnown() {
 		return fmt.Sprintf("A ring road with %d oases, not all of which are known.", r.n)
 	}
-	return fmt.Sprintf("A ring road with %d oases. There are %s of fuel in all, and the road takes %s.", r.n, r.gallonsOf(fuel), r.gallons(road))
+	return fmt.Sprintf("A ring road with %d oases. There are %s of fuel in all, and the road takes %s.", r.n, r.gallonsOf(fuel), r.plainly(road))
 }
 
 // drawRoad draws the ring with its oases and the car at one of them. The IDs

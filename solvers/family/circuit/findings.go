@@ -43,7 +43,7 @@ func reasons(f Facts, r ring, legs int) []view.Step {
 		case spare < 0:
 			verdict = r.gallonsOf(-spare) + " short"
 		}
-		tell(view.Plain, "There are %s in all, and the road takes %s: %s.", r.gallonsOf(fuel), r.gallons(road), verdict)
+		tell(view.Plain, "There are %s in all, and the road takes %s: %s.", r.gallonsOf(fuel), r.plainly(road), verdict)
 		switch {
 		case fuel < road:
 			tell(view.Plain, "So no start and no direction can do, whatever the tank holds.")
@@ -67,7 +67,7 @@ func reasons(f Facts, r ring, legs int) []view.Step {
 		if b < a {
 			easy = Counterclockwise
 		}
-		tell(view.Accent, "With a tank from %s up to less than %s one can go round %s, but not the other way.", r.gallons(min(a, b)), r.gallonsOf(max(a, b)), easy)
+		tell(view.Accent, "With a tank from %s up to less than %s one can go round %s, but not the other way.", r.plainly(min(a, b)), r.gallonsOf(max(a, b)), easy)
 	} else if len(smallest) == 2 && r.start == 0 {
 		// A stretch that leads past the start s uses, up to s, no more than the
 		// tank holds; the rest of it uses no more than s gives, or the drive from
