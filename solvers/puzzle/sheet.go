@@ -24,6 +24,15 @@ type Sheet struct {
 	Reason    *Reason           `json:"reason,omitempty"`    // of the contradiction, if there is one
 	Solutions []json.RawMessage `json:"solutions,omitempty"` // the first few
 	Shown     [][]view.View     `json:"shown,omitempty"`     // each of them, drawn
+	// The puzzles beside this one in the gallery; nil at its ends.
+	Previous *Neighbour `json:"previous,omitempty"`
+	Next     *Neighbour `json:"next,omitempty"`
+}
+
+// Neighbour is a puzzle to go on to.
+type Neighbour struct {
+	Name  string `json:"name"`
+	Title string `json:"title"`
 }
 
 // Reason is a set of facts that contradict each other: enough for the

@@ -6,6 +6,8 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+
+	"solvitur/solvers/puzzle"
 )
 
 // catalog writes catalog.json, the cards of the gallery, and p/<puzzle>.json,
@@ -31,11 +33,18 @@ func (d door) catalog(ctx context.Context, args []string) error {
 	if err := writeJSON(filepath.Join(*out, "catalog.json"), cards); err != nil {
 		return err
 	}
-	for _, preset := range presets {
+	neighbour := func(i int) *puzzle.Neighbour {
+		if i < 0 || i >= len(presets) {
+			return nil
+		}
+		return &puzzle.Neighbour{Name: presets[i].Name, Title: presets[i].Title}
+	}
+	for i, preset := range presets {
 		sheet, err := laboratory.Sheet(ctx, preset)
 		if err != nil {
 			return err
 		}
+		sheet.Previous, sheet.Next = neighbour(i-1), neighbour(i+1)
 		if err := writeJSON(filepath.Join(*out, "p", preset.Name+".json"), sheet); err != nil {
 			return err
 		}
