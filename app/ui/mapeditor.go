@@ -89,49 +89,48 @@ func (f facts) mapEditor(field schema.Field, path string, value any) app.UI {
 
 // mapPicture is the drawn map, with its places as things to hold.
 func (f facts) mapPicture(field schema.Field, path string, nodes, links []any) app.UI {
-	type place struct{ x, y float64 }
-	places := map[string]place{}
-	for _, item := range nodes {
+	places, number := make([]point, len(nodes)), map[string]int{}
+	for i, item := range nodes {
 		node, _ := item.(map[string]any)
-		places[plain(node["name"])] = place{coordinate(node["x"]), coordinate(node["y"])}
+		places[i] = point{coordinate(node["x"]), coordinate(node["y"])}
+		number[plain(node["name"])] = i
 	}
-	parallel := map[[2]string]int{}
-	var lines, discs []app.UI
+	ends := make([][2]int, len(links))
 	for i, item := range links {
 		link, _ := item.(map[string]any)
-		from, to := plain(link["from"]), plain(link["to"])
-		a, okA := places[from]
-		b, okB := places[to]
-		if !okA || !okB {
+		ends[i] = [2]int{-1, -1}
+		for end, key := range []string{"from", "to"} {
+			if at, ok := number[plain(link[key])]; ok {
+				ends[i][end] = at
+			}
+		}
+	}
+	laid := curves(places, ends)
+	var lines, discs []app.UI
+	for i, item := range links {
+		c, ok := laid[i]
+		if !ok {
 			continue
 		}
+		link, _ := item.(map[string]any)
 		at := fmt.Sprintf("%s/links/%d", path, i)
-		pair := [2]string{from, to}
-		if from > to {
-			pair, a, b = [2]string{to, from}, b, a
-		}
-		curve, x, y := bend(a.x, a.y, b.x, b.y, parallel[pair], from == to)
-		parallel[pair]++
 		class := "edge"
 		if f.model.IsOff(at) {
 			class = "edge off"
 		}
+		middle := c.at(c.middle)
 		lines = append(lines, svg("g", "data-facts", at).Body(
-			svg("path", "d", curve, "class", class),
-			svg("rect", "x", num(x-3), "y", num(y-3), "width", "6", "height", "6", "rx", "1.5", "class", "edge-plate"),
-			svg("text", "x", num(x), "y", num(y+1.5), "text-anchor", "middle", "font-size", "4.2").Body(app.Text(plain(link["name"]))),
+			svg("path", "d", c.path(), "class", class), edgePlate(middle), plateText(middle, plain(link["name"])),
 		))
 	}
 	for i, item := range nodes {
 		node, _ := item.(map[string]any)
 		name := plain(node["name"])
 		at := fmt.Sprintf("%s/nodes/%d", path, i)
-		p := places[name]
-		width := 3.2*float64(len([]rune(name)))/1.5 + 6
+		p := places[i]
 		discs = append(discs, svg("g", "class", "node", "data-node", at, "data-x", num(p.x), "data-y", num(p.y),
 			"tabindex", "0", "role", "button", "aria-label", name+": arrow keys move it, Enter joins it to another").Body(
-			svg("rect", "x", num(p.x-width/2), "y", num(p.y-4.5), "width", num(width), "height", "9", "rx", "4.5"),
-			svg("text", "x", num(p.x), "y", num(p.y+1.5), "text-anchor", "middle", "font-size", "4.2").Body(app.Text(name)),
+			plate(p, name), plateText(p, name),
 		))
 	}
 	return svg("svg", "viewBox", "-14 -10 128 120", "class", "graph map-picture", "data-map", path, "aria-label", field.Label, "role", "group").Body(
