@@ -58,3 +58,28 @@ func (r Replay) Frame() (view.Frame, bool) {
 	}
 	return r.Frames[r.At-1], true
 }
+
+// Leap is the position of the next step of a kind, or with back of the one
+// before, seen from the step on show. It says whether there is one.
+func (r Replay) Leap(kind view.Role, back bool) (at int, ok bool) {
+	step := 1
+	if back {
+		step = -1
+	}
+	for at = r.At + step; at >= 1 && at <= len(r.Frames); at += step {
+		if r.Frames[at-1].Role == kind {
+			return at, true
+		}
+	}
+	return r.At, false
+}
+
+// Count is how many steps of a kind there are.
+func (r Replay) Count(kind view.Role) (n int) {
+	for _, frame := range r.Frames {
+		if frame.Role == kind {
+			n++
+		}
+	}
+	return n
+}

@@ -191,6 +191,8 @@ func keyDown(e app.Value, do func(deed)) {
 	case (key == "Enter" || key == " ") && text(attribute(target, "do")) != "" && tag == "g":
 		e.Call("preventDefault")
 		do(deedOf(target, e))
+	case !command && shortcut(target, tag, key):
+		e.Call("preventDefault")
 	case strings.HasPrefix(key, "Arrow"):
 		if !nudge(e, target, key, do) && !rove(e, target, key) {
 			walk(e, target, key)
@@ -210,6 +212,25 @@ func leaveText(target app.Value) {
 		data.Delete(written)
 		data.Delete(adding)
 	}
+}
+
+// shortcut presses the button that a letter stands for in the part of the page
+// that has the focus. While something is typed or chosen, letters are letters.
+func shortcut(target app.Value, tag, key string) bool {
+	if len(key) != 1 || tag == "textarea" || tag == "select" || tag == "input" && text(target.Get("type")) != "range" || !target.Get("closest").Truthy() {
+		return false
+	}
+	part := target.Call("closest", "[data-keys]")
+	quoted, err := json.Marshal(strings.ToLower(key))
+	if !part.Truthy() || err != nil {
+		return false
+	}
+	control := part.Call("querySelector", "[data-key="+string(quoted)+"]:not(:disabled)")
+	if !control.Truthy() {
+		return false
+	}
+	control.Call("click")
+	return true
 }
 
 // walk moves the focus over a board, cell by cell.

@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -87,7 +88,7 @@ func (s search) replay() app.UI {
 	if r.Capped {
 		note = fmt.Sprintf("Only the first %s steps are recorded.", count(int64(len(r.Frames))))
 	}
-	return elem("div").Class("replay").Body(
+	return elem("div").Class("replay").DataSet("keys", "1").Body(
 		head,
 		elem("div").Class("replay-stage").Body(elem("div").Class("replay-story").Body(
 			elem("div").Class("player-bar").Role("group").Aria("label", "Replay").Body(
@@ -102,11 +103,48 @@ func (s search) replay() app.UI {
 					{"1", "1 step a second"}, {"4", "4 steps a second"}, {"15", "15 steps a second"}, {"60", "60 steps a second"},
 				}),
 			),
+			s.leaps(),
 			elem("p").Class("player-caption").DataSet("role", string(frame.Role)).Text(label(frame.Caption, "Before the first step.")),
 			s.nearby(),
 			elem("p").Class("help").Text(note),
 		), pictures(m.Board())),
 	)
+}
+
+// leaps are buttons to the choices and dead ends of a replay, each with a key.
+func (s search) leaps() app.UI {
+	r := s.model.Replay
+	var groups []app.UI
+	for _, kind := range []struct {
+		role         view.Role
+		one, many    string
+		before, next string // keys
+	}{
+		{view.Guess, "choice", "choices", "x", "c"},
+		{view.Conflict, "dead end", "dead ends", "s", "d"},
+	} {
+		n := r.Count(kind.role)
+		if n == 0 {
+			continue
+		}
+		leap := func(drawing, which, key string, back bool) app.UI {
+			at, ok := r.Leap(kind.role, back)
+			name := fmt.Sprintf("%s %s (%s)", which, kind.one, strings.ToUpper(key))
+			// Never disabled: a button that is loses the focus, and the keys with it.
+			button := iconButton(action{Do: "seek", Value: strconv.Itoa(at)}, drawing, name, true).
+				Attr("aria-keyshortcuts", strings.ToUpper(key)).DataSet("key", key)
+			if !ok {
+				button = button.Aria("disabled", true)
+			}
+			return button
+		}
+		groups = append(groups, elem("div").Class("leap").Role("group").Aria("label", kind.many).Body(
+			leap("left", "Previous", kind.before, true),
+			elem("span").Class("leap-count").DataSet("role", string(kind.role)).Text(plural(n, kind.one, kind.many)),
+			leap("right", "Next", kind.next, false),
+		))
+	}
+	return elem("div").Class("leaps").Body(groups...)
 }
 
 // slider is the position in a replay.
