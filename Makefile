@@ -9,6 +9,9 @@ BUILD ?= build
 # social networks; it works without, at any address.
 SOLVITUR_BASE ?=
 export SOLVITUR_BASE
+# The address of its source code, which every page names; https:// alone.
+SOLVITUR_SOURCE ?=
+export SOLVITUR_SOURCE
 
 # -trimpath and the dropped build id make two builds the same, wherever they run.
 WASM_BUILD = GOOS=js GOARCH=wasm $(GO) build -trimpath -buildvcs=false -ldflags='-s -w -buildid='

@@ -62,6 +62,9 @@ func generate(ctx context.Context, args []string) error {
 			Canonical: r.canonical, Hidden: r.hidden, Data: r.data,
 		})
 	}
-	cfg.Env = map[string]string{namesVariable: strings.Join(names, " ")}
+	cfg.Env = map[string]string{
+		namesVariable:     strings.Join(names, " "),
+		ui.SourceVariable: os.Getenv(ui.SourceVariable),
+	}
 	return site.Build(ctx, cfg)
 }

@@ -8,11 +8,28 @@ import (
 	"solvitur/solvers/schema"
 )
 
-// Changes counts what the visitor has changed and Reset takes back: rows, names
-// and cells that differ or are gone, every other field, the strategy, each order
-// of search, and how long a search may take. What is spelt differently and means
-// the same is no change.
+// Changes counts what the visitor has changed and Reset takes back: facts, the
+// strategy, each order of search, and how long a search may take. What is spelt
+// differently and means the same is no change.
 func (m Model) Changes() int {
+	n := m.FactChanges()
+	if m.StrategyDiffers() {
+		n++
+	}
+	for _, ordering := range m.Answer.Orderings {
+		if m.OrderDiffers(ordering) {
+			n++
+		}
+	}
+	if m.Limit != m.original.Limit || m.Seconds != m.original.Seconds {
+		n++
+	}
+	return n
+}
+
+// FactChanges counts the rows, names and cells that differ or are gone, and every
+// other field that differs.
+func (m Model) FactChanges() int {
 	n := 0
 	differs := m.Differences()
 	for _, field := range m.Sheet.Form.Fields {
@@ -29,17 +46,6 @@ func (m Model) Changes() int {
 			here = 1 // rows that only changed places are one change
 		}
 		n += here
-	}
-	if m.StrategyDiffers() {
-		n++
-	}
-	for _, ordering := range m.Answer.Orderings {
-		if m.OrderDiffers(ordering) {
-			n++
-		}
-	}
-	if m.Limit != m.original.Limit || m.Seconds != m.original.Seconds {
-		n++
 	}
 	return n
 }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"iter"
 	"slices"
-	"strings"
 
 	"solvitur/solvers/schema"
 )
@@ -39,44 +38,6 @@ func (m Model) Differences() map[string]bool {
 		}
 	}
 	return differs
-}
-
-// Changes is how many facts differ from the preset: rows, cells and fields that
-// were changed, switched, added or deleted. A change of order alone is one.
-func (m Model) Changes() int {
-	changes := 0
-	differs := m.Differences()
-	under := func(path string) (n int) {
-		for differing := range differs {
-			if strings.HasPrefix(differing, path+"/") {
-				n++
-			}
-		}
-		return n
-	}
-	for _, field := range m.Sheet.Form.Fields {
-		if !differs[field.Key] {
-			continue
-		}
-		within := 0
-		if isBoard(field) {
-			within = under(field.Key)
-		}
-		for list := range listsOf(field) {
-			changed := under(list)
-			gone := count(rowsOf(m.original, list)) - count(rowsOf(m.Input, list))
-			within += max(changed, changed+gone) // a changed row stands for one that is gone
-		}
-		changes += max(1, within)
-	}
-	return changes
-}
-
-func count(rows iter.Seq[row]) (n int) {
-	for range rows {
-		n++
-	}
-	return n
 }
 
 // markCells marks the cells of a board that differ. Cells have places, so that

@@ -258,10 +258,16 @@ func (m Model) FieldErrors(path string, deep bool) []*schema.FieldError {
 	return here
 }
 
+// Stale says whether the answer on show is of the facts before, with no other
+// on its way.
+func (m Model) Stale() bool {
+	return len(m.Errors) > 0 || m.Answer.Stale && m.Run.Phase == Idle
+}
+
 // Verdict is what the answer's element is marked with.
 func (m Model) Verdict() string {
 	switch {
-	case len(m.Errors) > 0 || m.Answer.Stale && m.Run.Phase == Idle:
+	case m.Stale():
 		return "stale"
 	case m.Run.Phase == Solving:
 		return "running"

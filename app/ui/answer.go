@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -9,6 +10,7 @@ import (
 
 	"solvitur/app/state"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
 )
 
 // answer draws the verdict, the solutions and what else was found out.
@@ -19,7 +21,7 @@ func (a answer) verdict() app.UI {
 	m := a.model
 	verdict := m.Verdict()
 	done := m.Answer.Done
-	return elem("div").Body(
+	return elem("div").DataSet("judged", verdict).Body(
 		elem("div").Class("section-head").Body(
 			elem("h2").ID("answer-title").Text("Answer"),
 			elem("div").Class("tools").Body(
@@ -63,9 +65,10 @@ func (a answer) sketch() app.UI {
 	return elem("div").Class("sketch").Body(pictures(run.Progress.Views))
 }
 
-// given draws what the facts alone say. Beside a solution it steps back.
+// given draws what the facts alone say, but for what their editors show. Beside a
+// solution it steps back.
 func (a answer) given() app.UI {
-	given := a.model.Answer.Given
+	given := slices.DeleteFunc(slices.Clone(a.model.Answer.Given), func(v view.View) bool { return v.Field != "" })
 	if len(given) == 0 {
 		return elem("div").Attr("hidden", true)
 	}
@@ -101,15 +104,12 @@ func (a answer) spoken() app.UI {
 	)
 }
 
-// sentence is the verdict in words.
+// sentence is the verdict in words. One that a fault has made old says so.
 func (a answer) sentence() string {
-	m := a.model
-	switch {
-	case len(m.Errors) > 0:
-		return m.Answer.Done.Answer
-	default:
-		return m.Answer.Done.Answer
+	if a.model.Stale() {
+		return a.model.Answer.Done.Answer + " That was for the facts before."
 	}
+	return a.model.Answer.Done.Answer
 }
 
 // status says what is going on, in a few words; the line is there all the time.
@@ -117,7 +117,7 @@ func (a answer) status() string {
 	m := a.model
 	switch {
 	case len(m.Errors) > 0:
-		return "the answer before " + plural(len(m.Errors), "fault", "faults") + " in the facts"
+		return plural(len(m.Errors), "fault", "faults") + " in the facts"
 	case m.Run.Phase == state.Solving && m.Run.Progress.Elapsed > 0:
 		return "searching: " + a.counts(m.Run.Progress.Stats)
 	case m.Run.Phase == state.Solving:

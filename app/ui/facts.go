@@ -221,17 +221,21 @@ func (f facts) row(field schema.Field, i, of int, row map[string]any) app.UI {
 	if known {
 		toggle = check(action{Do: "switch", Path: path}, "On: "+name, !off)
 	}
-	return li.Title(fact.Text).Body(
+	body := elem("div").Class("fact-body")
+	if known {
+		body = body.Title(fact.Text) // as it is read, and printed
+	}
+	return li.Body(
 		toggle,
 		elem("span").Class("fact-number").Text(strconv.Itoa(i+1)),
-		elem("div").Class("fact-body").Body(
+		body.Body(
 			elem("div").Class("sentence").Body(sentence...),
 			when(len(notes) > 0, func() app.UI { return elem("div").Class("fact-note").Body(notes...) }),
 			f.reading(path, fact, shape, row),
 			f.unused(path),
 			f.errorList(path, true),
 		),
-		rowTools(path, i, of, name),
+		rowTools(path, i, of, name+nameIn(shape, row)),
 	)
 }
 
@@ -261,6 +265,17 @@ func (f facts) reading(path string, fact puzzle.Fact, shape schema.Shape, row ma
 		p = p.DataSet("stale", "1")
 	}
 	return p.Body(elem("span").Class("reading-label").Text("Read as: "), app.Text("“"+fact.Reading.As+"”"))
+}
+
+// nameIn is the name that a row gives to something, such as a colour, to be said
+// behind the row's number.
+func nameIn(shape schema.Shape, row map[string]any) string {
+	for _, gap := range shape.Gaps() {
+		if inner, ok := fieldOf(shape, gap); ok && inner.Kind == schema.Text && plain(row[gap]) != "" {
+			return ", " + plain(row[gap])
+		}
+	}
+	return ""
 }
 
 func fieldOf(shape schema.Shape, key string) (schema.Field, bool) {

@@ -32,6 +32,7 @@ func (h *How) Render() app.UI {
 			elem("h1").Text("How it works"),
 			elem("p").Class("lead").Text("Every puzzle here is a list of facts and a question. You may change any of them."),
 		),
+		raceExample(),
 		section("Facts",
 			"Each fact is a sentence with gaps. Change what stands in a gap, switch a fact off, delete it, or add one of your own; the answer follows at once. Undo takes back as many steps as you like, and what differs from the original is marked.",
 			"Besides the facts there are the rules of the kind of puzzle, such as “each friend once”. They can be part of a reason, but not be switched off."),
@@ -48,4 +49,49 @@ func (h *How) Render() app.UI {
 		section("Teaching with it",
 			"Each puzzle can be embedded in a course page: the line of code is under “Share”. An embedded puzzle works like this page, without the frame around it. “Save as a file” gives the facts as JSON, which the terminal program of the project solves in bulk."),
 	))
+}
+
+// race is the example that is worked out on the page: conditions on the order in
+// which four runners came in. A test goes through all orders.
+var race = []string{"Ann came in before Ben.", "Ben came in before Cy.", "Cy came in before Ann.", "Dot came in last."}
+
+// raceOutcomes say what follows when some of the facts are switched off.
+var raceOutcomes = []struct {
+	off     []int // counted from 1
+	words   string
+	verdict string
+	answer  string
+}{
+	{nil, "none", "None", "These facts contradict each other."},
+	{[]int{4}, "fact 4", "None", "Still: facts 1, 2 and 3 are enough for that."},
+	{[]int{3}, "fact 3", "One", "Ann, Ben, Cy, Dot."},
+	{[]int{1}, "fact 1", "One", "Ben, Cy, Ann, Dot."},
+	{[]int{3, 4}, "facts 3 and 4", "Many", "Four orders: Ann, Ben, Cy for certain in this order; where Dot came in stays open."},
+}
+
+func raceExample() app.UI {
+	var facts, rows []app.UI
+	for i, fact := range race {
+		facts = append(facts, elem("li").Body(elem("span").Class("fact-number").Text(i+1), elem("span").Text(fact)))
+	}
+	for _, outcome := range raceOutcomes {
+		rows = append(rows, elem("tr").Body(
+			elem("th").Attr("scope", "row").Text(outcome.words), elem("td").Class("words").Text(outcome.verdict), elem("td").Class("words").Text(outcome.answer),
+		))
+	}
+	return elem("section").Class("prose worked").Body(
+		elem("h2").Text("A small example"),
+		elem("p").Text("Four runners, no two of them at once. In which order did they come in?"),
+		elem("ol").Class("core").Body(facts...),
+		elem("div").Class("scroll").TabIndex(0).Role("group").Aria("label", "What follows from the facts").Body(
+			elem("table").Class("data").Body(
+				elem("caption").Class("hidden-text").Text("What follows from the facts"),
+				elem("thead").Body(elem("tr").Body(
+					elem("th").Attr("scope", "col").Text("switched off"), elem("th").Attr("scope", "col").Class("words").Text("verdict"), elem("th").Attr("scope", "col").Class("words").Text("answer"),
+				)),
+				elem("tbody").Body(rows...),
+			),
+		),
+		elem("p").Text("Why is there no order at first? Facts 1, 2 and 3 run in a circle. Fact 4 has no part in it, and of the three none can be spared: without any one of them there is an order again. And how is one found? There are 24 orders to try; whoever puts Dot last first has 6 left."),
+	)
 }

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -33,6 +34,7 @@ func (p *PuzzlePage) main() app.UI {
 		elem("a").Class("skip").Attr("href", "#answer").Text("Skip to the answer"),
 		p.news(),
 		&panel{draw: p.story},
+		&panel{Version: v.facts, draw: p.variant},
 		p.notices(false),
 		elem("div").Class("workbench").Body(
 			&panel{Version: v.facts, draw: func() app.UI { return facts{m, m.Differences(), p.complete, p.boards}.render() }},
@@ -114,12 +116,39 @@ func (p *PuzzlePage) story() app.UI {
 	}
 	return elem("section").Class("story").Body(
 		elem("div").Class("story-text").Body(
+			when(!p.Embedded, p.neighbours),
 			elem("p").Class("kicker").Text(p.model.Sheet.Info.Title+"\u00a0· "+strings.ReplaceAll(preset.Source.Title, " ", "\u00a0")),
 			elem("h1").Text(preset.Title),
 			elem("div").Class("prose").Body(paragraphs...),
 		),
 		picture,
 	)
+}
+
+// neighbours leads to the puzzles beside this one in the gallery.
+func (p *PuzzlePage) neighbours() app.UI {
+	link := func(to *puzzle.Neighbour, rel, label, drawing string) app.UI {
+		if to == nil {
+			return elem("span")
+		}
+		a := elem("a").Attr("href", href("/p/"+to.Name+"/")).Attr("rel", rel).Attr("title", label+": "+to.Title).Aria("label", label+": "+to.Title)
+		if rel == "prev" {
+			return a.Body(icon(drawing), elem("span").Text("previous"))
+		}
+		return a.Body(elem("span").Text("next"), icon(drawing))
+	}
+	return elem("nav").Class("neighbours").Aria("label", "Puzzles beside this one").Body(
+		link(p.model.Sheet.Previous, "prev", "Previous puzzle", "left"), link(p.model.Sheet.Next, "next", "Next puzzle", "right"),
+	)
+}
+
+// variant says below the story that the facts are no longer those of the story.
+func (p *PuzzlePage) variant() app.UI {
+	text := ""
+	if changes := p.model.FactChanges(); changes > 0 {
+		text = fmt.Sprintf("The story is the original's; the facts below are changed (%d).", changes)
+	}
+	return elem("p").Class("variant-note").Text(text)
 }
 
 func (p *PuzzlePage) aside() app.UI {
@@ -154,6 +183,7 @@ func (p *PuzzlePage) aside() app.UI {
 			elem("a").Attr("href", label(p.link, address(&p.model, "p", ""))).Attr("target", "_blank").Attr("rel", "noopener").Text("Open this puzzle in Solvitur"),
 		))
 	}
+	right = append(right, elem("p").Class("print-address").Text(p.link))
 	return elem("div").Class("aside").Body(elem("div").Body(left...), elem("div").Class("stack").Body(right...))
 }
 

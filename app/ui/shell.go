@@ -1,6 +1,10 @@
 package ui
 
-import "github.com/maxence-charriere/go-app/v10/pkg/app"
+import (
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
 
 // shell puts the frame of the site around the body of a page.
 func shell(here string, body ...app.UI) app.UI {
@@ -19,7 +23,24 @@ func shell(here string, body ...app.UI) app.UI {
 		elem("div").Class("page").Body(body...),
 		elem("footer").Class("colophon").Body(
 			elem("p").Text("Everything is worked out on your own machine. Nothing you enter leaves it, unless you share a link."),
+			colophon(),
 		),
+	)
+}
+
+// SourceVariable hands the address of the source code to the page's program, for
+// a site that is published from a repository.
+const SourceVariable = "SOLVITUR_SOURCE"
+
+// colophon says what the program may be used for, and where it comes from.
+func colophon() app.UI {
+	source := app.Getenv(SourceVariable)
+	if !strings.HasPrefix(source, "https://") {
+		return elem("p").Text("Free software, under the MIT licence.")
+	}
+	return elem("p").Body(
+		app.Text("Free software, under the MIT licence: "),
+		elem("a").Attr("href", source).Text("source code, licence, questions and faults"), app.Text("."),
 	)
 }
 
