@@ -1,0 +1,211 @@
+package browsertest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"solvitur/web/host"
+)
+
+// size gives the page's window a size.
+func (p *page) size(width, height int64) {
+	p.t.Helper()
+	p.do(chromedp.EmulateViewport(width, height))
+}
+
+// While a fault stands in the facts, all that is left of the answer is that of
+// the facts before: it says so once, and every picture and reason is grey.
+func TestStaleAnswerIsMutedAsAWhole(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url(puzzlePath))
+	p.verdict(contradiction)
+	p.wait(css(".answer .why"))
+	colour := func(selector string) string {
+		return on[string](p, css(selector), `function() { return getComputedStyle(this).color }`)
+	}
+	soft := colour(".answer .status")
+	p.choose(dayOfFirst, "Tuesday")
+	p.verdict(several)
+	p.wait(css(`.solutions td[data-role="answer"], .solutions [data-role="deduced"]`))
+
+	p.fill(named("textbox", "day 2"), "Monday")
+	p.press("\r")
+	p.verdict("stale")
+	for _, selector := range []string{".verdict-text", ".verdict-bar span:last-child"} {
+		if got := on[string](p, css(selector), `function() { return this.textContent }`); strings.Count(got, "for the facts before") != 1 {
+			t.Errorf("%s reads %q", selector, got)
+		}
+	}
+	p.until("the number of faults alone", func() bool { return p.text(css(".answer .status")) == "1 fault in the facts" })
+	if got := eval[[]string](p, `[...new Set([...document.querySelectorAll(".findings [data-role]:not(svg *), .findings p, .findings .claim-line")]
+		.filter((e) => e.checkVisibility()).map((e) => getComputedStyle(e).color))]`); len(got) != 1 || got[0] != soft {
+		t.Errorf("the answer before shows in the colours %q, and grey is %q", got, soft)
+	}
+}
+
+// A variant says that the story is the original's, and nothing moves for it.
+func TestVariantSaysThatTheStoryIsTheOriginals(t *testing.T) {
+	s := serve(t, host.Options{})
+	for _, width := range []int64{1280, 390} {
+		t.Run(fmt.Sprint(width), func(t *testing.T) {
+			p := newPage(t)
+			p.size(width, 900)
+			p.open(s.url(puzzlePath))
+			p.verdict(contradiction)
+			note := css(".variant-note")
+			if got := p.text(note); got != "" {
+				t.Errorf("the original says %q", got)
+			}
+			place := func() float64 {
+				return on[float64](p, css(".facts"), `function() { return this.getBoundingClientRect().top + scrollY }`)
+			}
+			before := place()
+			says := func(n int) {
+				t.Helper()
+				want := fmt.Sprintf("The story is the original's; the facts below are changed (%d).", n)
+				p.until(want, func() bool { return p.text(note) == want })
+			}
+			p.choose(dayOfFirst, "Tuesday")
+			says(1)
+			p.click(css(`[data-fact="remarks/2"] input[type="checkbox"]`))
+			says(2)
+			if after := place(); after != before {
+				t.Errorf("the facts moved from %g to %g", before, after)
+			}
+			if !on[bool](p, note, `function() { return this.checkVisibility() && this.getBoundingClientRect().height > 10 }`) {
+				t.Error("the note cannot be seen")
+			}
+		})
+	}
+}
+
+// What somebody said of a fact goes when the fact is changed.
+func TestNotesGoWithTheirFacts(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url("p/phone-number/"))
+	note := css(`[data-fact="conditions/0"] .fact-note textarea`)
+	p.holds(note, "the second half is four times the first")
+	times := css(`[data-path="conditions/0/times"]`)
+	p.fill(times, "5")
+	p.holds(note, "")
+	p.fill(times, "4")
+	p.holds(note, "the second half is four times the first")
+}
+
+// The tools that a row shows under the pointer lie on none of its gaps.
+func TestToolsCoverNoGap(t *testing.T) {
+	s := serve(t, host.Options{})
+	for _, path := range []string{puzzlePath, "p/phone-number/", "p/koenigsberg-bridges/", "p/knights-and-knaves-5/", "p/sum-and-product/"} {
+		for _, width := range []int64{1280, 390} {
+			t.Run(fmt.Sprint(path, width), func(t *testing.T) {
+				p := newPage(t)
+				p.size(width, 900)
+				p.open(s.url(path))
+				if !eval[bool](p, `matchMedia("(hover: hover) and (pointer: fine)").matches`) {
+					t.Fatal("this browser has no mouse")
+				}
+				covered := eval[[]string](p, `[...document.querySelectorAll(".fact:has(> .fact-tools)")].flatMap((row) => {
+					const box = row.querySelector(".fact-tools").getBoundingClientRect();
+					return [...row.querySelectorAll("select, input, textarea")].filter((gap) => {
+						const g = gap.getBoundingClientRect();
+						return g.width && g.left < box.right - 0.5 && g.right > box.left + 0.5 && g.top < box.bottom - 0.5 && g.bottom > box.top + 0.5;
+					}).map((gap) => gap.getAttribute("aria-label"));
+				})`)
+				if len(covered) > 0 {
+					t.Errorf("covered: %q", covered)
+				}
+			})
+		}
+	}
+}
+
+// What the editors of the facts show is not drawn a second time.
+func TestFactsAreDrawnOnce(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	for path, drawn := range map[string]string{"p/koenigsberg-bridges/": `.map-picture`, "p/sudoku/": `.cells`} {
+		p.open(s.url(path))
+		p.wait(css(drawn))
+		if p.has(css(".given")) {
+			t.Errorf("%s draws the facts twice", path)
+		}
+	}
+}
+
+// A walk shows its order at each bridge, and each bridge lies where it lies on
+// the map of the facts.
+func TestWalkShowsItsOrder(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url("p/koenigsberg-bridges/"))
+	p.verdict("none")
+	p.click(css(`[data-fact="map/links/6"] input[type="checkbox"]`))
+	p.verdict("many")
+	orders := `[...document.querySelectorAll('[data-view="walk"] .edge-order')].map((g) => Number(g.textContent))`
+	p.untilTrue(orders + `.length === 6`)
+	got := eval[[]int](p, orders+`.sort()`)
+	if fmt.Sprint(got) != "[1 2 3 4 5 6]" {
+		t.Errorf("the steps at the bridges are %v", got)
+	}
+	lines := func(selector string) string {
+		return fmt.Sprintf(`[...document.querySelectorAll('%s path.edge')].map((e) => e.getAttribute("d")).join()`, selector)
+	}
+	if !eval[bool](p, lines(".map-picture")+" === "+lines(`[data-view="walk"]`)) {
+		t.Error("the bridges bend to other sides than on the map of the facts")
+	}
+	// At the beginning nothing is walked yet.
+	p.click(css(`[data-view="walk"] [aria-label="To the beginning"]`))
+	p.untilTrue(orders + `.length === 0`)
+	p.click(css(`[data-view="walk"] [aria-label="One step on"]`))
+	p.click(css(`[data-view="walk"] [aria-label="One step on"]`))
+	p.untilTrue(orders + `.join() === "1"`)
+}
+
+// A long replay can be walked through by its choices and dead ends, with buttons
+// and with keys.
+func TestReplayLeapsToChoicesAndDeadEnds(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url(puzzlePath))
+	p.verdict(contradiction)
+	p.click(named("button", "Replay: Step by step"))
+	role := func(want string) {
+		t.Helper()
+		p.untilTrue(fmt.Sprintf(`document.querySelector(".replay .player-caption")?.dataset.role === %q`, want))
+	}
+	at := func() int {
+		return eval[int](p, `Number(document.querySelector(".replay .player-count").textContent.split(" ")[0])`)
+	}
+	p.click(named("button", "Next dead end (D)"))
+	role("conflict")
+	first := at()
+	p.press("d")
+	p.until("the next dead end", func() bool { return at() > first })
+	role("conflict")
+	p.click(named("button", "Previous dead end (S)"))
+	p.until("the first dead end again", func() bool { return at() == first })
+	p.press("c")
+	role("guess")
+	choice := at()
+	p.press("s")
+	p.until("the dead end before that choice", func() bool { return at() < choice })
+	role("conflict")
+	if at() < first || choice <= first {
+		t.Errorf("from the dead end at %d to the choice at %d and back to %d", first, choice, at())
+	}
+	if eval[string](p, `document.querySelector(".replay").innerText`) == "" || !p.has(css(".leap-count")) {
+		t.Error("the choices and dead ends are not counted")
+	}
+	// Elsewhere the letters are nobody's.
+	on[chromedp.Void](p, css("main"), `function() { this.focus() }`)
+	last := at()
+	p.press("d")
+	if at() != last {
+		t.Error("a letter outside the replay moves it")
+	}
+}

@@ -1,0 +1,80 @@
+package browsertest
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+
+	"solvitur/web/host"
+)
+
+// onPaper shows the page as it would be printed.
+func (p *page) onPaper() {
+	p.t.Helper()
+	call(p, emulation.SetEmulatedMedia.Method, emulation.SetEmulatedMediaParams{Media: "print"})
+	p.untilTrue(`matchMedia("print").matches`)
+}
+
+// shown gives the texts of all parts of the page that can be seen.
+const shown = `[...document.querySelectorAll("main *")].filter((e) => e.checkVisibility() && e.children.length === 0).map((e) => e.textContent).join("\n")`
+
+// On paper nobody presses anything.
+func TestPaperGivesNoInstructions(t *testing.T) {
+	s := serve(t, host.Options{})
+	for _, path := range []string{"p/sudoku/", "p/jigsaw-sudoku/", "p/koenigsberg-bridges/"} {
+		p := newPage(t)
+		p.open(s.url(path))
+		p.onPaper()
+		for _, word := range []string{"Press", "press ", "Drag", "Arrow keys", "next", "previous"} {
+			if got := eval[string](p, shown); strings.Contains(got, word) {
+				t.Errorf("%s on paper says %q", path, word)
+			}
+		}
+	}
+}
+
+// A fact on paper is a sentence without gaps, and the paper says where the
+// puzzle is to be found as it was printed.
+func TestPaperReadsAndLeadsBack(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url(puzzlePath))
+	p.choose(dayOfFirst, "Tuesday")
+	p.verdict(several)
+	p.untilTrue(`location.hash.startsWith("#1.")`)
+	p.onPaper()
+	read := `getComputedStyle(document.querySelector('[data-fact="remarks/0"] .fact-body'), "::before").content`
+	p.until("the changed fact", func() bool { return strings.Contains(eval[string](p, read), "nowhere on Tuesday") })
+	if eval[bool](p, `[...document.querySelectorAll(".fact .sentence")].some((e) => e.checkVisibility())`) {
+		t.Error("the gaps of the facts show on paper")
+	}
+	p.untilTrue(`document.querySelector(".print-address").checkVisibility() && document.querySelector(".print-address").textContent === location.href`)
+	if got := eval[string](p, `getComputedStyle(document.querySelector("[data-judged]")).breakAfter + " " + getComputedStyle(document.querySelector(".answer .section-head")).breakInside`); got != "avoid avoid" {
+		t.Errorf("the head of the answer may stand alone at the foot of a page: %s", got)
+	}
+}
+
+// From each puzzle one can go on to the next, and back.
+func TestNeighbours(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url(""))
+	names := eval[[]string](p, `[...document.querySelectorAll(".card a")].map((a) => a.pathname)`)
+	p.open(s.url(puzzlePath))
+	at := func(path string) {
+		t.Helper()
+		p.untilTrue(`location.pathname === ` + quote(path))
+		p.wait(css("main.puzzle[data-ready]"))
+	}
+	p.click(css(`.neighbours a[rel="next"]`))
+	at(names[1])
+	p.click(css(`.neighbours a[rel="next"]`))
+	at(names[2])
+	p.click(css(`.neighbours a[rel="prev"]`))
+	at(names[1])
+	p.open(s.url("embed/jealous-boyfriend/"))
+	if p.has(css(".neighbours")) {
+		t.Error("an embedded puzzle leads away from itself")
+	}
+}
