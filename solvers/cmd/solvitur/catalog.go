@@ -1,11 +1,13 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"flag"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"solvitur/solvers/puzzle"
 )
@@ -33,6 +35,15 @@ func (d door) catalog(ctx context.Context, args []string) error {
 	if err := writeJSON(filepath.Join(*out, "catalog.json"), cards); err != nil {
 		return err
 	}
+	// The gallery shows the puzzles of a kind together.
+	shelf := map[string]int{}
+	for i, preset := range presets {
+		if _, ok := shelf[preset.Family]; !ok {
+			shelf[preset.Family] = i
+		}
+	}
+	presets = slices.Clone(presets)
+	slices.SortStableFunc(presets, func(a, b puzzle.Preset) int { return cmp.Compare(shelf[a.Family], shelf[b.Family]) })
 	neighbour := func(i int) *puzzle.Neighbour {
 		if i < 0 || i >= len(presets) {
 			return nil
