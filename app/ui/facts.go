@@ -235,7 +235,7 @@ func (f facts) row(field schema.Field, i, of int, row map[string]any) app.UI {
 			f.unused(path),
 			f.errorList(path, true),
 		),
-		rowTools(path, i, of, name+nameIn(shape, row)),
+		rowTools(path, i, of, name),
 	)
 }
 
@@ -265,17 +265,6 @@ func (f facts) reading(path string, fact puzzle.Fact, shape schema.Shape, row ma
 		p = p.DataSet("stale", "1")
 	}
 	return p.Body(elem("span").Class("reading-label").Text("Read as: "), app.Text("“"+fact.Reading.As+"”"))
-}
-
-// nameIn is the name that a row gives to something, such as a colour, to be said
-// behind the row's number.
-func nameIn(shape schema.Shape, row map[string]any) string {
-	for _, gap := range shape.Gaps() {
-		if inner, ok := fieldOf(shape, gap); ok && inner.Kind == schema.Text && plain(row[gap]) != "" {
-			return ", " + plain(row[gap])
-		}
-	}
-	return ""
 }
 
 func fieldOf(shape schema.Shape, key string) (schema.Field, bool) {

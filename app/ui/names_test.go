@@ -29,7 +29,7 @@ func TestToolsAreCalledByWhatTheyTouch(t *testing.T) {
 		t.Fatal(err)
 	}
 	source := app.HTMLString(facts{model: &m, differs: m.Differences()}.render())
-	for _, name := range []string{`"Delete colour 1, red"`, `"Move colour 1, red down"`, `"Delete colour 2"`, `"On: colour 1"`, `"On: colour 2"`} {
+	for _, name := range []string{`"Delete colour red"`, `"Delete colour 2"`, `"On: colour red"`, `"On: colour 2"`} {
 		if !strings.Contains(source, name) {
 			t.Errorf("nothing is called %s", name)
 		}
