@@ -128,7 +128,7 @@ func (f facts) options(field schema.Field) []option {
 	}
 	if field.From != "" {
 		for _, name := range state.Choices(f.model.Facts, field.From) {
-			options = append(options, option{name, name})
+			options = append(options, option{name, field.Offered(name)})
 		}
 	}
 	return options

@@ -15,33 +15,19 @@ import (
 	"solvitur/app/ui"
 	"solvitur/solvers/catalog"
 	"solvitur/solvers/lab"
+	"solvitur/solvers/puzzle"
 )
 
 // Every puzzle's page can be read before any program arrives: the story, the
 // question, the facts, the verdict.
 func TestPagesAreReadableWithoutScripts(t *testing.T) {
-	ui.DataFolder = t.TempDir()
-	if err := os.Mkdir(filepath.Join(ui.DataFolder, "p"), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	laboratory := lab.New(catalog.Families())
 	presets := catalog.Presets()
 	if len(presets) == 0 {
 		t.Fatal("there are no puzzles")
 	}
 	for _, preset := range presets {
 		t.Run(preset.Name, func(t *testing.T) {
-			sheet, err := laboratory.Sheet(context.Background(), preset)
-			if err != nil {
-				t.Fatal(err)
-			}
-			raw, err := json.Marshal(sheet)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := os.WriteFile(filepath.Join(ui.DataFolder, ui.SheetFile(preset.Name)), raw, 0o644); err != nil {
-				t.Fatal(err)
-			}
+			sheet := fetched(t, preset)
 			for _, embedded := range []bool{false, true} {
 				page := &ui.PuzzlePage{Name: preset.Name, Embedded: embedded}
 				page.OnInit()
@@ -80,7 +66,52 @@ func TestPagesAreReadableWithoutScripts(t *testing.T) {
 	}
 }
 
+// fetched puts a puzzle where its page finds it.
+func fetched(t *testing.T, preset puzzle.Preset) puzzle.Sheet {
+	t.Helper()
+	sheet, err := lab.New(catalog.Families()).Sheet(context.Background(), preset)
+	if err != nil {
+		t.Fatal(err)
+	}
+	raw, err := json.Marshal(sheet)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ui.DataFolder = t.TempDir()
+	file := filepath.Join(ui.DataFolder, ui.SheetFile(preset.Name))
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, raw, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return sheet
+}
+
 var (
 	formatted = regexp.MustCompile(`%!\w?\([^)]*\)`)
 	ids       = regexp.MustCompile(` id="([^"]*)"`)
 )
+
+// A gap brings the words that its name needs and that "any" does without, so
+// that every choice makes a sentence.
+func TestGapsBringTheirOwnWords(t *testing.T) {
+	for _, preset := range catalog.Presets() {
+		choices := map[string][]string{
+			"jealous-boyfriend": {"Sam was not", "nobody was", "at the library", "anywhere", "on Monday", "on any day"},
+			"boxes-and-balls":   {"some box", "some neutral box"},
+		}[preset.Name]
+		if choices == nil {
+			continue
+		}
+		fetched(t, preset)
+		page := &ui.PuzzlePage{Name: preset.Name}
+		page.OnInit()
+		source := app.HTMLString(page)
+		for _, choice := range choices {
+			if !strings.Contains(source, ">"+html.EscapeString(choice)+"</option>") {
+				t.Errorf("%s: no gap offers %q", preset.Name, choice)
+			}
+		}
+	}
+}

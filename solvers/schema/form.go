@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // Form lists the editable fields of a family's facts, in the order shown. The
@@ -65,6 +66,9 @@ type Field struct {
 	Options  []Option `json:"options,omitempty"`
 	From     string   `json:"from,omitempty"`
 	AnyLabel string   `json:"anyLabel,omitempty"` // offers Any under this label
+	// Phrase brings the words that a name needs in a sentence and Any does not,
+	// with {} where the name stands: "on {}" beside "on any day".
+	Phrase string `json:"phrase,omitempty"`
 
 	// Names, Rows, and the links of a Map: how many; MaxItems 0 means 200.
 	MinItems int `json:"minItems,omitempty"`
@@ -144,6 +148,17 @@ func (f Form) Field(key string) (Field, bool) {
 	}
 	return Field{}, false
 }
+
+// Offered is a name of From as the choice offers it, in its phrase.
+func (f Field) Offered(name string) string {
+	if f.Phrase == "" {
+		return name
+	}
+	return strings.Replace(f.Phrase, nameInPhrase, name, 1)
+}
+
+// nameInPhrase is where the name stands in a phrase.
+const nameInPhrase = "{}"
 
 // Shape finds the shape that a row of this field has, by the row's kind.
 func (f Field) Shape(kind string) (Shape, bool) {

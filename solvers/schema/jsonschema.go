@@ -73,7 +73,7 @@ func fieldNotes(field Field) string {
 		notes = append(notes, "One of the names in "+field.From+".")
 	}
 	if field.AnyLabel != "" {
-		notes = append(notes, `"*" stands for `+field.AnyLabel+".")
+		notes = append(notes, `"*" stands for “`+field.AnyLabel+"”.")
 	}
 	if field.Unit != "" {
 		notes = append(notes, "In "+field.Unit+".")

@@ -86,6 +86,9 @@ func (f Form) validate(path string, fields []Field, errs *[]error) {
 			if field.From != "" && !f.offers(field.From) {
 				mistake(at, "it chooses from %q, which is not a list of names of this form", field.From)
 			}
+			if field.Phrase != "" && strings.Count(field.Phrase, nameInPhrase) != 1 {
+				mistake(at, "its phrase %q has no single {} for the name", field.Phrase)
+			}
 		case Rows:
 			f.validateShapes(at, field, mistake, errs)
 		case Grid, Regions:

@@ -15,7 +15,7 @@ func answer(f Facts, r puzzle.Result[Solution]) string {
 		if text, _ := shortage(f, r.Keep); text != "" {
 			return "No: " + text
 		}
-		return "No: however the boxes are filled, something in the list is not true."
+		return "No: however the boxes are filled, one of the facts is broken."
 	case r.Verdict == puzzle.One && len(f.Boxes)*f.PerBox <= 16:
 		x := f.counts(r.Found[0])
 		var parts []string
@@ -30,7 +30,7 @@ func answer(f Facts, r puzzle.Result[Solution]) string {
 	case r.Verdict == puzzle.Many:
 		return fmt.Sprintf("Nobody can tell: there are at least %s ways to fill the boxes.", english.Thousands(r.Solutions))
 	case r.Solutions == 1:
-		return "There is a way to fill the boxes. Whether it is the only one is not decided: the search was stopped before it was through."
+		return "There is a way to fill the boxes. Whether it is the only one is not decided: the search was stopped before it was finished."
 	case r.Strategy == listFront || r.Strategy == listEnd:
 		return fmt.Sprintf("Not decided: stopped with %s listed and %s tested.",
 			fillings(r.Stats.Space), english.Thousands(r.Stats.DeadEnds))

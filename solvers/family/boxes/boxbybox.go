@@ -122,7 +122,7 @@ func (k *task) workTable(levels []level, first int64) view.View {
 			Cells: []view.Cell{cell(levels[depth].choices), cell(levels[depth].refused)},
 		})
 	}
-	note := "The boxes in the order in which they were filled; a filling that a condition refuses is not built upon."
+	note := "The boxes in the order in which they were filled; a filling that breaks a condition is not followed any further."
 	if first > 0 {
 		note += fmt.Sprintf(" The first solution came after %s of %s balls tried.", english.Thousands(first), english.Thousands(k.Stats.Nodes))
 	}

@@ -88,14 +88,14 @@ func New() puzzle.Family {
 		Info: puzzle.Info{
 			Name:    "boxes",
 			Title:   "Which balls in which box",
-			Summary: "So many balls of each colour, so many to a box, and conditions on which go where.",
+			Summary: "Coloured balls, boxes with room for a few each, and conditions on which ball goes where.",
 			Counters: []puzzle.Counter{
 				{Name: "nodes", Title: "choices tried"},
 				{Name: "tests", Title: "conditions tested"},
 				{Name: "deadEnds", Title: "dead ends"},
 				{Name: "space", Title: "fillings listed", Of: []string{listFront, listEnd}},
 				{Name: "work", Title: "steps along the list", Of: []string{listFront, listEnd}},
-				{Name: "propagations", Title: "propagations", Of: []string{propagation}},
+				{Name: "propagations", Title: "rules applied", Of: []string{propagation}},
 			},
 			Monotone: true,
 		},
@@ -134,7 +134,7 @@ func colourField(key, label string) schema.Field {
 
 var (
 	groupField   = schema.Field{Key: "group", Kind: schema.Choice, Label: "group", From: "groups"}
-	someField    = schema.Field{Key: "group", Kind: schema.Choice, Label: "group", From: "groups", AnyLabel: "(any)"}
+	someField    = schema.Field{Key: "group", Kind: schema.Choice, Label: "group", From: "groups", Phrase: "some {} box", AnyLabel: "some box"}
 	compareField = schema.Field{Key: "compare", Kind: schema.Choice, Label: "comparison", Options: []schema.Option{
 		{Value: exactly, Label: "exactly"}, {Value: atLeast, Label: "at least"}, {Value: atMost, Label: "at most"}}}
 	numberField = schema.Field{Key: "number", Kind: schema.Number, Label: "how many", Min: "0", Max: "144"}
@@ -153,7 +153,7 @@ var form = schema.Form{Fields: []schema.Field{
 			Fields: []schema.Field{boxField("box", "box"), compareField, numberField, colourField("colour", "colour")},
 			New:    []byte(`{"kind": "number", "compare": "=", "number": 1}`)},
 		shape(kindOnly, "a box holds only a group of colours", "the {box} box holds only {group} colours", boxField("box", "box"), groupField),
-		shape(kindBoth, "some box holds two colours", "some {group} box holds a {colour} and a {second} ball", someField, colourField("colour", "colour"), colourField("second", "second colour")),
+		shape(kindBoth, "some box holds two colours", "{group} holds a {colour} and a {second} ball", someField, colourField("colour", "colour"), colourField("second", "second colour")),
 		{Kind: kindTotal, Label: "how many of a colour a group of boxes holds", Sentence: "the {group} boxes together hold {compare} {number} {colour} balls",
 			Fields: []schema.Field{groupField, compareField, numberField, colourField("colour", "colour")},
 			New:    []byte(`{"kind": "total", "compare": "=", "number": 1}`)},
@@ -167,7 +167,7 @@ var form = schema.Form{Fields: []schema.Field{
 		shape(kindCommon, "two boxes have a colour in common", "the {box} box and the {other} box have a colour in common", boxField("box", "box"), boxField("other", "other box")),
 	}},
 	{Key: "colours", Kind: schema.Rows, Label: "Balls", Item: "colour", MinItems: 1, MaxItems: maxColours,
-		Help: "All boxes are filled; balls may be left over. Switched off, a colour has any number of balls. A colour may belong to a group, such as cold or neutral, and so does the box of that colour.",
+		Help: "Every box is filled; balls may be left over. Of a colour that is switched off there may be any number of balls. A colour may belong to a group, such as cold or neutral; the box of that colour then belongs to it as well.",
 		Shapes: []schema.Shape{{
 			Sentence: "{balls} {name} balls; group: {group}",
 			Fields: []schema.Field{

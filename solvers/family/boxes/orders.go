@@ -76,7 +76,7 @@ func (k *task) orderTable() []view.View {
 	}
 	return []view.View{{
 		Name: "orders", Title: "The order changes the work", Table: table,
-		Note: "All orders of the boxes with the balls as they are, and all orders of the balls with the boxes as they are. The order of the balls says which filling of a box comes first; in the end the same ones are tried.",
+		Note: "All orders of the boxes with the balls as they are, and all orders of the balls with the boxes as they are. The order of the balls says which filling of a box comes first; in the end the same fillings are tried.",
 	}}
 }
 

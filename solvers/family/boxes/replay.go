@@ -177,7 +177,7 @@ func (r *replay) hear(step fd.Step) error {
 		r.suppose(step.Depth, fd.Ne(step.Var, step.Value))
 		return r.Step(func() view.Frame {
 			at := r.where[step.Var]
-			return r.stage.frame(step.Depth, view.Conflict, nil, r.consequences(), fmt.Sprintf("With %s in the %s box all has been tried: go on without.", r.exact(at, step.Value), r.f.Boxes[at.box]))
+			return r.stage.frame(step.Depth, view.Conflict, nil, r.consequences(), fmt.Sprintf("Everything with %s in the %s box has been tried: go on without it.", r.exact(at, step.Value), r.f.Boxes[at.box]))
 		})
 	case fd.Failure:
 		return r.Step(func() view.Frame {

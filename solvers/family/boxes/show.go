@@ -72,7 +72,7 @@ func possibleTable(f Facts, keep func(puzzle.FactID) bool) view.View {
 	}
 	return view.View{
 		Name: "can-hold", Title: fmt.Sprintf("What each box can hold: %d of %d", left, len(f.Boxes)*len(f.Colours)), Table: table,
-		Note: "A cross: some condition alone keeps the colour out of the box. A number: a condition alone wants so many (1+: one or more).",
+		Note: "A cross: some condition alone keeps the colour out of the box. A number: a condition alone asks for that many (1+: one or more).",
 	}
 }
 

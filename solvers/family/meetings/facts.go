@@ -65,13 +65,13 @@ func New() puzzle.Family {
 		Info: puzzle.Info{
 			Name:    "meetings",
 			Title:   "Who met whom, where and when",
-			Summary: "On each day one friend at one place: can the story be true, given what could not have been?",
+			Summary: "One friend at one place each day: can the story be true, given all that cannot have happened?",
 			Counters: []puzzle.Counter{
 				{Name: "nodes", Title: "choices tried"},
 				{Name: "tests", Title: "tests made", Of: []string{listAtEnd, listEarly, stepByStep, reasoning}},
 				{Name: "deadEnds", Title: "dead ends"},
 				{Name: "work", Title: "comparisons", Of: []string{listAtEnd, listEarly}},
-				{Name: "propagations", Title: "propagations", Of: []string{propagation}},
+				{Name: "propagations", Title: "rules applied", Of: []string{propagation}},
 			},
 			Monotone: true,
 		},
@@ -97,13 +97,13 @@ const maxNames = 12
 
 var form = schema.Form{Fields: []schema.Field{
 	{Key: "girl", Kind: schema.Text, Label: "Who tells the story", MaxLength: 30},
-	{Key: "boy", Kind: schema.Text, Label: "Who remarks on it", MaxLength: 30},
-	{Key: "remarks", Kind: schema.Rows, Label: "Remarks", Item: "remark", Help: "Meetings that cannot have been.", Shapes: []schema.Shape{{
-		Sentence: "{friend} was not at the {place} on {day}",
+	{Key: "boy", Kind: schema.Text, Label: "Who doubts it", MaxLength: 30},
+	{Key: "remarks", Kind: schema.Rows, Label: "Remarks", Item: "remark", Help: "Meetings that cannot have taken place.", Shapes: []schema.Shape{{
+		Sentence: "{friend} {place} {day}",
 		Fields: []schema.Field{
-			{Key: "friend", Kind: schema.Choice, Label: "friend", From: "friends", AnyLabel: "(anyone)"},
-			{Key: "place", Kind: schema.Choice, Label: "place", From: "places", AnyLabel: "(any place)"},
-			{Key: "day", Kind: schema.Choice, Label: "day", From: "days", AnyLabel: "(any day)"},
+			{Key: "friend", Kind: schema.Choice, Label: "friend", From: "friends", Phrase: "{} was not", AnyLabel: "nobody was"},
+			{Key: "place", Kind: schema.Choice, Label: "place", From: "places", Phrase: "at the {}", AnyLabel: "anywhere"},
+			{Key: "day", Kind: schema.Choice, Label: "day", From: "days", Phrase: "on {}", AnyLabel: "on any day"},
 			{Key: "source", Kind: schema.Text, Label: "how that is known", Optional: true, MaxLength: 200},
 		},
 	}}},

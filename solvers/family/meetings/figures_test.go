@@ -188,7 +188,7 @@ func TestRemarksAreComposedAsSentences(t *testing.T) {
 	for _, test := range []struct{ friend, place, day, says string }{
 		{"Sam", "library", "Monday", "Sam was not at the library on Monday."},
 		{"Sam", "library", "*", "Sam was never at the library."},
-		{"Sam", "*", "Monday", "Sam met Ada nowhere on Monday."},
+		{"Sam", "*", "Monday", "Sam did not meet Ada on Monday."},
 		{"Sam", "*", "*", "Sam never met Ada at all."},
 		{"*", "library", "Monday", "Nobody was at the library on Monday."},
 		{"*", "library", "*", "Nobody was ever at the library."},

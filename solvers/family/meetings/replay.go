@@ -189,7 +189,7 @@ func (r *replay) hear(step fd.Step) error {
 		suppose()
 		look[t] = view.Conflict
 		return r.Step(func() view.Frame {
-			return r.frame(step.Depth, view.Conflict, nil, look, "With %s all has been tried: go on without it.", r.c.meeting(t))
+			return r.frame(step.Depth, view.Conflict, nil, look, "Everything with %s has been tried: go on without it.", r.c.meeting(t))
 		})
 	case fd.Failure:
 		suppose()

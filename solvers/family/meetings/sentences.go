@@ -46,7 +46,7 @@ func (r Remark) sentence(girl string) string {
 	case anywhere && ever:
 		return fmt.Sprintf("%s never met %s at all.", english.Capital(r.Friend), girl)
 	case anywhere:
-		return fmt.Sprintf("%s met %s nowhere on %s.", english.Capital(r.Friend), girl, r.Day)
+		return fmt.Sprintf("%s did not meet %s on %s.", english.Capital(r.Friend), girl, r.Day)
 	case ever:
 		return fmt.Sprintf("%s was never at the %s.", english.Capital(r.Friend), r.Place)
 	}

@@ -127,7 +127,7 @@ func answer(f Facts, r puzzle.Result[Solution]) string {
 	case r.Verdict == puzzle.Many:
 		return fmt.Sprintf("Yes: it could have gone in at least %s ways.", english.Thousands(r.Solutions))
 	case r.Solutions == 1:
-		return "Yes. Whether it could have gone in other ways too is not decided: the search was stopped before it was through."
+		return "Yes. Whether it could have gone in other ways too is not decided: the search was stopped before it was finished."
 	}
 	return fmt.Sprintf("Not decided: stopped after %s choices and %s dead ends. There are %s ways to choose a possible meeting for each day.",
 		english.Thousands(r.Stats.Nodes), english.Thousands(r.Stats.DeadEnds), wholeChoices(f, r.Keep))

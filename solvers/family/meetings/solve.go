@@ -29,10 +29,10 @@ type level struct{ choices, rejected int64 }
 
 // ways are the ways of searching, the quick one first.
 var ways = []puzzle.Way[Facts, Solution]{
-	{Strategy: puzzle.Strategy{Name: propagation, Title: "Propagation", Teaches: "Whatever a fact rules out is crossed off at once, and every cross may rule out more. A choice is made only when nothing more follows, and the reasons are kept."}, Run: by((*task).propagate)},
-	{Strategy: puzzle.Strategy{Name: listAtEnd, Title: "List, choose, test at the end", Teaches: "The report's Prolog way: list all possible meetings, choose one for each day, and test the whole choice. Simple, and most of the work is in vain."}, Run: by(listed(false))},
+	{Strategy: puzzle.Strategy{Name: propagation, Title: "Propagation: work out what follows", Teaches: "Whatever a fact rules out is crossed off at once, and every cross may rule out more. A choice is made only when nothing more follows, and the reasons are kept."}, Run: by((*task).propagate)},
+	{Strategy: puzzle.Strategy{Name: listAtEnd, Title: "List, choose, test at the end", Teaches: "The way of a Prolog program of 1988: list all possible meetings, choose one for each day, and test the whole choice. Simple, and most of the work is in vain."}, Run: by(listed(false))},
 	{Strategy: puzzle.Strategy{Name: listEarly, Title: "List, choose, test after each", Teaches: "The same, but the choice is tested after the second, the third and each further meeting: more tests for every whole choice, but far fewer choices."}, Run: by(listed(true))},
-	{Strategy: puzzle.Strategy{Name: stepByStep, Title: "Step by step", Teaches: "The report's Pascal way: day by day, friend by friend, place by place, and a step back whenever nobody is left."}, Run: by(worked((*task).step))},
+	{Strategy: puzzle.Strategy{Name: stepByStep, Title: "Step by step", Teaches: "The way of a Pascal program of 1988: day by day, friend by friend, place by place, and a step back whenever nobody is left."}, Run: by(worked((*task).step))},
 	{Strategy: puzzle.Strategy{Name: reasoning, Title: "The tightest day first", Teaches: "What a person would do: always look at the day with the fewest meetings left, and see whether some friend or place has been left without any."}, Run: by(worked((*task).reason))},
 }
 
@@ -145,7 +145,7 @@ func cast(chosen []triple, role view.Role) map[triple]view.Role {
 // found reports the meetings chosen as a solution, met at this depth.
 func (k *task) found(depth int, chosen []triple) error {
 	if err := k.Step(func() view.Frame {
-		return k.frame(depth, view.Answer, nil, cast(chosen, view.Answer), "It can have been so: %s.", k.told(chosen))
+		return k.frame(depth, view.Answer, nil, cast(chosen, view.Answer), "It may have happened like this: %s.", k.told(chosen))
 	}); err != nil {
 		return err
 	}
@@ -178,6 +178,6 @@ func (k *task) workTable() view.View {
 	}
 	return view.View{
 		Name: "work", Title: "Where the work was done", Table: table,
-		Note: "The first row is the meeting that is chosen first, and so on; a choice that is rejected at once is not built upon.",
+		Note: "The first row is the meeting chosen first, and so on; a choice rejected at once is not followed any further.",
 	}
 }

@@ -1,4 +1,4 @@
-// Package null is the smallest family: which whole number leaves these rests?
+// Package null is the smallest family: which whole number leaves these remainders?
 // It is a real puzzle kind, complete and tested, and the template that a new
 // family is copied from. CONTRIBUTING.md walks through it file by file:
 //

@@ -33,10 +33,10 @@ func New() puzzle.Family {
 	return puzzle.Define(puzzle.Definition[Facts, Facts, Solution]{
 		Info: puzzle.Info{
 			Name:     "null",
-			Title:    "A number with given rests",
-			Summary:  "Which whole numbers leave these rests when they are divided?",
+			Title:    "A number with given remainders",
+			Summary:  "Which whole numbers leave these remainders when they are divided?",
 			Counters: []puzzle.Counter{{Name: "nodes", Title: "numbers tried"}, {Name: "tests", Title: "divisions"}},
-			// Dropping a rest never loses a number.
+			// Dropping a remainder never loses a number.
 			Monotone: true,
 		},
 		Form:       form,
@@ -57,11 +57,11 @@ func New() puzzle.Family {
 // form says what can be edited, and within which bounds.
 var form = schema.Form{Fields: []schema.Field{
 	{Key: "top", Kind: schema.Number, Label: "Greatest number", Help: "Only numbers from 1 up to this one count.", Min: "1", Max: "1000000"},
-	{Key: "rests", Kind: schema.Rows, Label: "Rests", Item: "rest", MaxItems: 20, Shapes: []schema.Shape{{
+	{Key: "rests", Kind: schema.Rows, Label: "Remainders", Item: "remainder", MaxItems: 20, Shapes: []schema.Shape{{
 		Sentence: "divided by {divisor} it leaves {rest}",
 		Fields: []schema.Field{
 			{Key: "divisor", Kind: schema.Number, Label: "divisor", Min: "2", Max: "1000"},
-			{Key: "rest", Kind: schema.Number, Label: "rest", Min: "0", Max: "999"},
+			{Key: "rest", Kind: schema.Number, Label: "remainder", Min: "0", Max: "999"},
 		},
 		New: []byte(`{"divisor": 2, "rest": 1}`),
 	}}},
@@ -73,7 +73,7 @@ func validate(f *Facts) []*schema.FieldError {
 	for i, r := range f.Rests {
 		if r.Rest >= r.Divisor {
 			errs = append(errs, schema.Errorf(fmt.Sprintf("rests/%d/rest", i),
-				"Dividing by %d leaves at most %d: choose a smaller rest or a larger divisor.", r.Divisor, r.Divisor-1))
+				"Dividing by %d leaves at most %d: choose a smaller remainder or a larger divisor.", r.Divisor, r.Divisor-1))
 		}
 	}
 	return errs

@@ -7,7 +7,7 @@ import (
 	"solvitur/solvers/view"
 )
 
-// cellID names the cell of a rest, for frames.
+// cellID names the cell of a remainder, for frames.
 func cellID(i int) string { return fmt.Sprintf("rest-%d", i) }
 
 // given draws the facts, with an empty place for the number.
@@ -47,7 +47,7 @@ func table(f Facts, number string, role view.Role, cell func(Rest) string) view.
 func answer(f Facts, r puzzle.Result[Solution]) string {
 	switch r.Verdict {
 	case puzzle.None:
-		return fmt.Sprintf("No number up to %d leaves these rests.", f.Top)
+		return fmt.Sprintf("No number up to %d leaves these remainders.", f.Top)
 	case puzzle.One:
 		return fmt.Sprintf("The number is %d.", r.Found[0].Number)
 	case puzzle.Many:
@@ -55,10 +55,10 @@ func answer(f Facts, r puzzle.Result[Solution]) string {
 		if !r.Exact {
 			atLeast = "at least "
 		}
-		return fmt.Sprintf("It may be any of %s%d numbers, from %d on.", atLeast, r.Solutions, r.Found[0].Number)
+		return fmt.Sprintf("It may be any of %s%d numbers, from %d up.", atLeast, r.Solutions, r.Found[0].Number)
 	}
 	if r.Solutions == 1 {
 		return fmt.Sprintf("%d is one such number; whether there are more was not decided.", r.Found[0].Number)
 	}
-	return "Not decided: the search was stopped before it met a number."
+	return "Not decided: the search was stopped before it found a number."
 }

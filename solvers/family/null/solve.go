@@ -11,11 +11,11 @@ type search = puzzle.Search[Solution]
 
 // ways are the ways of searching, the quick one first.
 var ways = []puzzle.Way[Facts, Solution]{
-	{Strategy: puzzle.Strategy{Name: "sieve", Title: "In steps", Teaches: "Take the divisors one after the other, and go on in steps that keep every rest found so far."}, Run: sieve},
+	{Strategy: puzzle.Strategy{Name: "sieve", Title: "In steps", Teaches: "Take the divisors one after the other, and go on in steps that keep every remainder found so far."}, Run: sieve},
 	{Strategy: puzzle.Strategy{Name: "count", Title: "One by one", Teaches: "Try 1, 2, 3 and so on, and test every divisor: certain, and slow."}, Run: count},
 }
 
-// kept is a rest that is switched on, with its fact.
+// kept is a remainder that is switched on, with its fact.
 type kept struct {
 	Rest
 	fact puzzle.FactID
@@ -31,8 +31,7 @@ func keep(f Facts, s *search) (rests []kept) {
 	return rests
 }
 
-// count tries every number. It takes Top times the number of rests divisions
-// at most.
+// count tries every number. It takes at most Top divisions for every remainder.
 func count(s *search, f Facts) error {
 	rests := keep(f, s)
 	for number := 1; number <= f.Top; number++ {
@@ -61,9 +60,9 @@ func count(s *search, f Facts) error {
 	return nil
 }
 
-// sieve looks for the least number with the first rest, then goes on in steps
-// of the first divisor until the second rest fits too, and so on: the step is
-// always the least common multiple of the divisors dealt with, so no rest is
+// sieve looks for the least number with the first remainder, then goes on in steps
+// of the first divisor until the second remainder fits too, and so on: the step is
+// always the least common multiple of the divisors dealt with, so no remainder is
 // lost. It takes no more tries than the divisors' sum, and one for each answer.
 func sieve(s *search, f Facts) error {
 	top, rests := f.Top, keep(f, s)
@@ -75,7 +74,7 @@ func sieve(s *search, f Facts) error {
 			}
 			s.Stats.Nodes++
 			if number > top || tries == r.Divisor {
-				// After a full round the rests repeat: this one never comes.
+				// After a full round the remainders repeat: this one never comes.
 				core := make([]puzzle.FactID, i+1)
 				for k := range core {
 					core[k] = rests[k].fact
@@ -125,7 +124,7 @@ func gcd(a, b int) int {
 
 func refused(number int, r kept) view.Frame {
 	return view.Frame{
-		Caption: fmt.Sprintf("%d does not do: divided by %d it leaves %s.", number, r.Divisor, nothingOr(number%r.Divisor)),
+		Caption: fmt.Sprintf("%d will not do: divided by %d it leaves %s.", number, r.Divisor, nothingOr(number%r.Divisor)),
 		Facts:   []string{r.fact},
 		Role:    view.Conflict,
 		Changes: []view.Change{view.Rewrite("number", view.Guess, fmt.Sprint(number)), view.Recast(cellID(r.row), view.Conflict)},
@@ -134,14 +133,14 @@ func refused(number int, r kept) view.Frame {
 
 func fits(number int) view.Frame {
 	return view.Frame{
-		Caption: fmt.Sprintf("%d leaves all the rests.", number),
+		Caption: fmt.Sprintf("%d leaves all the remainders.", number),
 		Role:    view.Answer,
 		Changes: []view.Change{view.Rewrite("number", view.Answer, fmt.Sprint(number))},
 	}
 }
 
 func exhausted(number, top int, core []puzzle.FactID) view.Frame {
-	why := "the rests of the divisors so far can never meet"
+	why := "no number leaves the remainders of all these divisors"
 	if number > top {
 		why = fmt.Sprintf("the next number to try would be %d, beyond %d", number, top)
 	}
