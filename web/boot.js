@@ -26,6 +26,9 @@
 //                             at once: they are kept until the worker speaks first.
 //   painted(callback)         calls back once what is in the document is on the screen
 //   program(onProgress)       for go-app's script only
+//   ended()                   the same: the program has ended, which it never should
+//
+// None of these throws: an exception would end the Go program that calls them.
 "use strict";
 (() => {
   const script = document.currentScript;
@@ -33,6 +36,51 @@
   const page = document.documentElement;
   const framed = window.self !== window.top;
   const url = (name) => new URL(name, root).href;
+  page.dataset.started = ""; // else the page says that it has not (see goapp.css)
+
+  // ---- When something is wrong with the page as a whole --------------------
+
+  let told = false;
+  function tell(words) {
+    if (told) return;
+    told = true;
+    const box = document.createElement("div");
+    box.className = "broken";
+    box.setAttribute("role", "alert");
+    const text = document.createElement("p");
+    text.textContent = words;
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "button";
+    button.textContent = "Reload the page";
+    button.addEventListener("click", () => location.reload());
+    box.append(text, button);
+    whenParsed.then(() => document.body.append(box));
+  }
+  const whenParsed = new Promise((resolve) => { document.addEventListener("DOMContentLoaded", resolve); });
+
+  // Another file may have come in place of what was asked for, or none.
+  whenParsed.then(() => {
+    if (typeof window.goappNav !== "function") {
+      delete page.dataset.loading;
+      tell("A part of this page\u2019s program did not arrive. Reload the page to try again.");
+    } else if (getComputedStyle(page).getPropertyValue("--paper") === "") {
+      tell("The style of this page did not arrive. Reload the page to try again.");
+    }
+  });
+
+  // The program ends by itself where Go gives up, and is beyond help where the
+  // browser stops it, for want of memory or of stack.
+  function ended() {
+    page.dataset.ended = "";
+    delete page.dataset.loading;
+    tell(framed ? "The program of this page has stopped. Reload it to go on from the puzzle as it was given."
+      : "The program of this page has stopped. Reload the page to go on: your facts are kept.");
+  }
+  window.addEventListener("error", ({ error }) => {
+    const noStack = error instanceof RangeError || error?.name === "InternalError"; // the latter in Firefox
+    if (error instanceof WebAssembly.RuntimeError || noStack && /wasm-function|\[wasm code\]/.test(error.stack)) ended();
+  });
 
   // ---- What a frame may forbid -------------------------------------------
 
@@ -103,8 +151,14 @@
 
   const themes = ["light", "dark", "system"];
   const themeKey = "solvitur.theme";
+  let chosen = null; // on this page
   function theme() {
-    const kept = localStorage.getItem(themeKey);
+    let kept = chosen;
+    try {
+      kept ??= localStorage.getItem(themeKey);
+    } catch {
+      // nothing is kept
+    }
     return themes.includes(kept) ? kept : "system";
   }
   function showTheme(value) {
@@ -112,15 +166,35 @@
     else page.dataset.theme = value;
   }
   function setTheme(value) {
-    if (!themes.includes(value)) throw new TypeError(`setTheme: ${value} is none of ${themes.join(", ")}`);
-    localStorage.setItem(themeKey, value);
+    if (!themes.includes(value)) return;
+    chosen = value;
     showTheme(value);
+    try {
+      localStorage.setItem(themeKey, value);
+    } catch {
+      // a full storage: it holds for this page
+    }
   }
   // A course page may ask for a theme, for the one frame: ?theme=dark
   const asked = framed ? new URLSearchParams(location.search).get("theme") : null;
   showTheme(themes.includes(asked) ? asked : theme());
 
   // ---- The two programs ----------------------------------------------------
+
+  // fetched fetches a file. A wrong answer (none, an error, or a page in place of
+  // the file) is asked for again past the browser's own cache, which may keep it
+  // for long.
+  async function fetched(name, what) {
+    const remedy = "reload the page to try again";
+    let fault = `${what} could not be fetched; ${remedy}`;
+    for (const cache of ["default", "reload"]) {
+      const answer = await fetch(url(name), { cache }).catch(() => null);
+      if (!answer) continue;
+      if (answer.ok && !answer.headers.get("Content-Type")?.includes("html")) return answer;
+      fault = `${what} could not be fetched (${answer.ok ? "a page came in its place" : answer.status} for ${name}); ${remedy}`;
+    }
+    throw new Error(fault);
+  }
 
   // download fetches a program once. It gives the program compiled, and, when all
   // of it has arrived, the file as it came, for the service worker to keep.
@@ -130,8 +204,7 @@
     let arrived, failed;
     task.file = new Promise((resolve, reject) => { arrived = resolve; failed = reject; });
     task.module = (async () => {
-      const answer = await fetch(url(name)).catch(() => { throw new Error("the program could not be fetched; reload the page to try again"); });
-      if (!answer.ok) throw new Error(`the program could not be fetched (${answer.status} for ${name}); reload the page to try again`);
+      const answer = await fetched(name, "the program");
       if (answer.headers.get("Content-Type") === "application/wasm") {
         arrived(null);
         return WebAssembly.compileStreaming(answer);
@@ -184,8 +257,7 @@
     trial.onerror = (event) => { event.preventDefault(); end(false); };
   });
   async function scriptAddress(name) {
-    const answer = await fetch(url(name));
-    if (!answer.ok) throw new Error(`the worker's script could not be fetched (${answer.status} for ${name})`);
+    const answer = await fetched(name, "the worker's script");
     if (!await blobsAllowed) return url(name);
     return URL.createObjectURL(new Blob([await answer.blob()], { type: "text/javascript" }));
   }
@@ -239,14 +311,23 @@
       stop();
       onError(String(message));
     };
+    // After stop neither callback is called again.
     function stop() {
       stopped = true;
+      if (running) running.onmessage = running.onerror = running.onmessageerror = null;
       running?.terminate();
       running = null;
     }
     function post(text) {
-      if (waiting) waiting.push(text);
-      else running?.postMessage(text);
+      if (waiting) {
+        waiting.push(text);
+        return;
+      }
+      try {
+        running?.postMessage(text);
+      } catch (error) {
+        setTimeout(fail, 0, error.message); // Go does not expect it from within
+      }
     }
     workerParts().then((module) => {
       if (stopped) return;
@@ -280,9 +361,7 @@
   async function load(name) {
     const here = data(name);
     if (here !== null) return here;
-    const answer = await fetch(url("data/" + name));
-    if (!answer.ok) throw new Error(`data/${name} could not be fetched (${answer.status})`);
-    return answer.text();
+    return (await fetched("data/" + name, "the puzzle")).text();
   }
 
   // ---- Painting --------------------------------------------------------------
@@ -364,5 +443,5 @@
     document.addEventListener("DOMContentLoaded", () => new ResizeObserver(tell).observe(document.body));
   }
 
-  globalThis.solvitur = Object.freeze({ root: root.pathname, framed, ready, calm, data, load, theme, setTheme, startWorker, painted, program });
+  globalThis.solvitur = Object.freeze({ root: root.pathname, framed, ready, calm, data, load, theme, setTheme, startWorker, painted, program, ended });
 })();

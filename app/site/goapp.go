@@ -95,7 +95,7 @@ var adaptations = []adaptation{
 	// boot.js has been fetching the program since before this script came, and
 	// has it unpacked and compiled.
 	{"const wasm = await instantiateStreaming(\n      fetchWithProgress(\"/web/app.wasm\", showProgress),\n", "const instance = await WebAssembly.instantiate(\n      await solvitur.program(showProgress),\n"},
-	{"go.run(wasm.instance)", "go.run(instance)"},
+	{"go.run(wasm.instance)", "go.run(instance).then(solvitur.ended, solvitur.ended)"},
 	// The service worker starts late: it would take the line and the processor
 	// from the page.
 	{"navigator.serviceWorker.register(\n        \"/app-worker.js\"\n      )", `navigator.serviceWorker.register((await solvitur.calm, solvitur.root + "app-worker.js"))`},

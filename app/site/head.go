@@ -39,7 +39,7 @@ func (b *builder) document(page Page, body string, data []string) (string, error
 	var d strings.Builder
 	d.WriteString("<!doctype html>\n<html lang=\"" + escapeAttribute(page.lang()) + "\">\n<head>\n")
 	b.writeHead(&d, page)
-	d.WriteString("</head>\n" + body)
+	d.WriteString("</head>\n" + body + "\n" + unstarted)
 	for _, name := range data {
 		content, err := b.data(name)
 		if err != nil {
@@ -50,6 +50,10 @@ func (b *builder) document(page Page, body string, data []string) (string, error
 	d.WriteString("\n</body>\n</html>\n")
 	return d.String(), nil
 }
+
+// unstarted is shown while boot.js has not run: no script can tell that it did
+// not arrive.
+const unstarted = `<p class="unstarted">You can read this page, but not yet change anything: scripts are switched off, or a file did not arrive. Reload the page to try again.</p>`
 
 // canonical is the route that search engines and social networks shall name.
 func (p Page) canonical() string {

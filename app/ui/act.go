@@ -51,9 +51,9 @@ func (p *PuzzlePage) act(ctx app.Context, d deed) {
 	case "copy":
 		p.copy(ctx, d)
 	case "print":
-		window.Call("print")
+		p.orSay(ctx, "Printing", func() { window.Call("print") })
 	case "save":
-		p.save(ctx)
+		p.orSay(ctx, "Saving", func() { p.save(ctx) })
 	case "load":
 		if d.File != nil {
 			fetch(ctx, d.File.Call("text"), p.loadFile)
@@ -286,20 +286,36 @@ func (p *PuzzlePage) reorder(path string, to int) (state.Event, bool) {
 	return nil, false
 }
 
+const notCopied = "Copying is not allowed here: mark the text and copy it by hand."
+
+// orSay does what the browser may refuse, and says so if it does.
+func (p *PuzzlePage) orSay(ctx app.Context, what string, do func()) {
+	if err := attempt(do); err != nil {
+		p.happen(ctx, state.Notify{Message: what + " is not possible here: " + err.Error()})
+	}
+}
+
 // copy puts a text on the clipboard and says so.
 func (p *PuzzlePage) copy(ctx app.Context, d deed) {
 	p.said = ""
 	clipboard := app.Window().Get("navigator").Get("clipboard")
 	if !clipboard.Truthy() {
-		p.said = "Copying is not allowed here: mark the text and copy it by hand."
+		p.said = notCopied
 		p.versions.aside++
 		ctx.Update()
 		return
 	}
-	fetch(ctx, clipboard.Call("writeText", d.Value), func(ctx app.Context, _ string, err error) {
+	var written app.Value
+	if attempt(func() { written = clipboard.Call("writeText", d.Value) }) != nil {
+		p.said = notCopied
+		p.versions.aside++
+		ctx.Update()
+		return
+	}
+	fetch(ctx, written, func(ctx app.Context, _ string, err error) {
 		p.said = "Copied the " + d.Path + "."
 		if err != nil {
-			p.said = "Copying is not allowed here: mark the text and copy it by hand."
+			p.said = notCopied
 		}
 		p.versions.aside++
 		ctx.Update()

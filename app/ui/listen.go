@@ -37,7 +37,9 @@ func (l *listeners) listen(f *focus, do func(deed)) {
 	document := app.Window().Get("document")
 	add := func(event string, handle func(e app.Value)) {
 		heard := app.FuncOf(func(_ app.Value, args []app.Value) any {
-			handle(args[0])
+			if err := attempt(func() { handle(args[0]) }); err != nil {
+				app.Window().Get("console").Call("error", event+": "+err.Error())
+			}
 			return nil
 		})
 		document.Call("addEventListener", event, heard)

@@ -286,6 +286,10 @@ func (p *PuzzlePage) addresses(fragment string) {
 	p.said = ""
 }
 
+// addressPause is how long the address waits where the browser would not have
+// it written again so soon.
+const addressPause = 5 * time.Second
+
 // writeAddress lets the links, the address bar and the storage follow the
 // facts. An embedded page leaves the latter two alone.
 func (p *PuzzlePage) writeAddress(ctx app.Context) {
@@ -305,7 +309,13 @@ func (p *PuzzlePage) writeAddress(ctx app.Context) {
 	if now != "" {
 		url.Fragment = now[1:]
 	}
-	ctx.Page().ReplaceURL(url)
+	if attempt(func() { ctx.Page().ReplaceURL(url) }) != nil {
+		// Safari and Firefox allow so many in half a minute.
+		ctx.After(addressPause, func(ctx app.Context) {
+			p.redrawing.address = p.live
+			p.followOnly(ctx)
+		})
+	}
 	p.keep(ctx)
 }
 

@@ -41,6 +41,9 @@ func (w *webWorker) Send(message string) error {
 	return nil
 }
 
-// Terminate: see wire.Worker. The two callbacks stay: a message that is under
-// way may still call them.
-func (w *webWorker) Terminate() { w.handle.Call("stop") }
+// Terminate: see wire.Worker. The boot script calls nobody after it.
+func (w *webWorker) Terminate() {
+	w.handle.Call("stop")
+	w.onMessage.Release()
+	w.onError.Release()
+}

@@ -1,0 +1,169 @@
+package browsertest
+
+import (
+	"strings"
+	"testing"
+
+	"solvitur/web/host"
+)
+
+// broken waits until the page says what is wrong with it as a whole.
+func (p *page) broken(want string) {
+	p.t.Helper()
+	p.untilTrue(`[...document.querySelectorAll(".broken, .unstarted, .goapp-app-info")].some((e) => e.getClientRects().length > 0 && e.innerText.includes(` + quote(want) + `))`)
+}
+
+// A full storage keeps nothing more, and disturbs nobody.
+func TestFullStorage(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url(puzzlePath))
+	p.verdict(contradiction)
+	eval[any](p, `(() => {
+		for (let size = 1 << 22; size >= 1; size >>= 1) {
+			try { for (;;) localStorage.setItem("fill " + size + " " + localStorage.length, "x".repeat(size)); } catch {}
+		}
+	})()`)
+	for _, c := range []struct{ label, theme string }{
+		{"Colours: as the system has them; change", "light"},
+		{"Colours: light; change", "dark"},
+		{"Colours: dark; change", "system"},
+	} {
+		p.click(named("button", c.label))
+		p.untilTrue(`(document.documentElement.dataset.theme ?? "system") === ` + quote(c.theme) + ` && solvitur.theme() === ` + quote(c.theme))
+	}
+	p.choose(dayOfFirst, "Tuesday")
+	p.verdict(several)
+	p.untilTrue(`location.hash.startsWith("#1.")`)
+}
+
+// Browsers refuse what they take for too much of it; the page goes on.
+func TestRefusalsOfTheBrowser(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.allow(`refused by a test`)
+	p.open(s.url(puzzlePath))
+	p.verdict(contradiction)
+	eval[any](p, `(() => {
+		const refuse = () => { throw new Error("refused by a test"); };
+		window.print = refuse;
+		navigator.clipboard.writeText = refuse;
+		Element.prototype.setPointerCapture = refuse;
+		const write = history.replaceState;
+		history.replaceState = () => { history.replaceState = write; refuse(); };
+	})()`)
+	p.choose(dayOfFirst, "Tuesday")
+	p.verdict(several)
+	p.click(named("button", "Print"))
+	p.untilTrue(`document.querySelector(".notices").innerText.includes("Printing is not possible here")`)
+	p.untilTrue(`location.hash.startsWith("#1.")`) // later
+	if eval[bool](p, `"ended" in document.documentElement.dataset`) {
+		t.Error("the program has ended")
+	}
+}
+
+// Whatever ends the program, the page says so, and a reload brings the facts
+// back.
+func TestEndOfTheProgramIsTold(t *testing.T) {
+	for name, end := range map[string]string{
+		"panic": `void (document.createElement = new Proxy(document.createElement, { apply: (make, self, [tag]) => {
+			if (tag === "li" || tag === "span") throw new Error("killed by a test");
+			return Reflect.apply(make, self, [tag]);
+		} }))`,
+		"trap": `void setTimeout(() => { throw new WebAssembly.RuntimeError("killed by a test"); })`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := serve(t, host.Options{})
+			p := newPage(t)
+			p.allow(`.`) // Go tells its panic at length
+			p.open(s.url(puzzlePath))
+			p.choose(dayOfFirst, "Tuesday")
+			p.verdict(several)
+			p.untilTrue(`location.hash.startsWith("#1.")`)
+			eval[any](p, end)
+			if name == "panic" {
+				p.choose(dayOfFirst, "Wednesday")
+			}
+			p.broken("your facts are kept")
+			p.click(named("button", "Reload the page"))
+			p.untilTrue(`!("ended" in document.documentElement.dataset) && document.querySelector("main[data-ready]")`)
+			p.verdict(several)
+		})
+	}
+}
+
+// Where a page comes in place of a file, the visitor reads what is wrong.
+func TestWrongFileIsTold(t *testing.T) {
+	for file, want := range map[string]string{
+		"boot.*.js":   "a file did not arrive",
+		"goapp.*.js":  "program did not arrive",
+		"site.*.css":  "style of this page did not arrive",
+		"unpack.*.js": "a page came in its place",
+		"app.*.xz":    "a page came in its place",
+		"*.js":        "a file did not arrive",
+		"worker.*.xz": "a page came in its place",
+		"worker.*.js": "a page came in its place",
+	} {
+		t.Run(strings.NewReplacer("*", "x", "/", " ").Replace(file), func(t *testing.T) {
+			s := serve(t, host.Options{})
+			s.SetFaults(host.Fault{File: file, Status: 200})
+			p := newPage(t)
+			p.allow(`.`)
+			p.visitOnly(s.url(puzzlePath))
+			if strings.HasPrefix(file, "worker") {
+				p.choose(dayOfFirst, "Tuesday") // the original's answer came with the page
+				p.untilTrue(`document.querySelector("main").innerText.includes(` + quote(want) + `)`)
+			} else {
+				p.broken(want)
+			}
+			p.untilTrue(`document.querySelector("main").innerText.split(/\s+/).length > 40`)
+		})
+	}
+}
+
+// A file that came wrong once is asked for again at once, past what the browser
+// keeps.
+func TestWrongProgramIsAskedForAgain(t *testing.T) {
+	for name, fault := range wrongAnswers {
+		t.Run(name, func(t *testing.T) {
+			s := serve(t, host.Options{})
+			fault.File = "app.*.xz"
+			s.SetFaults(fault)
+			p := newPage(t)
+			p.allow(`404`)
+			p.open(s.url(""))
+		})
+	}
+}
+
+// What a stopped worker would have told is let go of.
+func TestStoppedWorkersAreReleased(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.allow(`call to released function|/icon.svg`) // the icon's address is relative to the first page
+	p.open(s.url("how/"))
+	eval[any](p, `void (() => {
+		const { startWorker } = solvitur;
+		window.started = [];
+		window.solvitur = Object.freeze({ ...solvitur, startWorker(onMessage, onError) {
+			started.push(onMessage, onError);
+			return startWorker(onMessage, onError);
+		} });
+	})()`)
+	p.click(named("link", "Puzzles"))
+	p.click(css(`a[href$="jealous-boyfriend/"]`))
+	p.verdict(contradiction)
+	p.click(named("link", "How it works"))
+	p.wait(css(".how"))
+	eval[any](p, `started.forEach((callback) => callback("{}"))`)
+	n := eval[int](p, `started.length`)
+	released := func() (count int) {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		for _, line := range p.said {
+			count += strings.Count(line, "call to released function")
+		}
+		return count
+	}
+	p.until("all callbacks released", func() bool { return n >= 2 && released() == n })
+}
