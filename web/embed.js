@@ -17,7 +17,7 @@
 //   src      a link to a puzzle or a variant; its own site is used
 //   theme    "light" or "dark"; without it the reader's system decides
 //   title    what screen readers call the frame
-//   height   in pixels, until the puzzle has told its own; 640 without it
+//   height   in pixels (120 to 20000), until the puzzle has told its own; 640 without it
 //   sandbox  if present, the frame gets sandbox="allow-scripts" and nothing else;
 //            the site's host must then send Access-Control-Allow-Origin: *
 //
@@ -25,11 +25,16 @@
 "use strict";
 (() => {
   const root = new URL("./", document.currentScript.src);
-  const known = new Map(); // frame -> its iframe element
+  const frames = new Set();
 
   function address(given, theme) {
-    const url = /^[a-z0-9-]+$/.test(given) ? new URL(`embed/${given}/`, root) : new URL(given, root);
-    if (url.protocol !== "https:" && url.protocol !== "http:") throw new TypeError(`embed.js: ${given} is not the link of a puzzle`);
+    let url = null;
+    try {
+      url = new URL(/^[a-z0-9-]+$/.test(given) ? `embed/${given}/` : given, root);
+    } catch {
+      // told below
+    }
+    if (url?.protocol !== "https:" && url?.protocol !== "http:") throw new TypeError(`embed.js: ${given.slice(0, 200)} is not the link of a puzzle`);
     url.pathname = url.pathname.replace(/\/p\/([^/]+)\/?$/, "/embed/$1/");
     if (theme === "light" || theme === "dark") url.searchParams.set("theme", theme);
     return url.href;
@@ -38,6 +43,13 @@
   function fill(host, read) {
     const given = read("src") ?? read("puzzle");
     if (!given || host.querySelector("iframe")) return;
+    let source;
+    try {
+      source = address(given, read("theme"));
+    } catch (error) {
+      console.error(error); // for the author; the other puzzles come all the same
+      return;
+    }
     const frame = document.createElement("iframe");
     frame.title = read("title") ?? "A logic puzzle to solve and change";
     frame.loading = "lazy";
@@ -45,19 +57,24 @@
     frame.style.display = "block";
     frame.style.width = "100%";
     frame.style.border = "0";
-    frame.style.height = `${Number(read("height")) || 640}px`;
-    frame.src = address(given, read("theme"));
+    frame.style.height = `${within(Number(read("height")) || 640)}px`;
+    frame.src = source;
     host.append(frame);
-    known.set(frame.contentWindow, frame);
+    frames.add(frame);
   }
+  const within = (height) => Math.min(Math.max(height, 120), 20000);
 
   window.addEventListener("message", ({ source, data }) => {
-    const frame = known.get(source);
     const height = data?.solvitur?.height;
-    if (frame && Number.isFinite(height)) frame.style.height = `${Math.min(Math.max(height, 120), 20000)}px`;
+    if (!source || !Number.isFinite(height)) return;
+    // An element that was moved has another window than before.
+    for (const frame of frames) {
+      if (frame.contentWindow === source) frame.style.height = `${within(height)}px`;
+    }
   });
 
-  customElements.define("solvitur-puzzle", class extends HTMLElement {
+  // A page may load this script twice.
+  if (!customElements.get("solvitur-puzzle")) customElements.define("solvitur-puzzle", class extends HTMLElement {
     connectedCallback() {
       this.style.display = "block";
       fill(this, (name) => this.getAttribute(name));

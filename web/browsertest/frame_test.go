@@ -2,6 +2,7 @@ package browsertest
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"solvitur/web/host"
@@ -83,4 +84,33 @@ func TestEmbedScript(t *testing.T) {
 		outer := eval[float64](p, `document.querySelectorAll("iframe")[1].offsetHeight`)
 		return inner > 0 && outer-inner >= 0 && outer-inner < 2
 	})
+}
+
+// One bad address leaves the other puzzles alone, a second copy of the script
+// does no harm, heights are within reason, and a puzzle that was moved to another
+// place of the course goes on growing.
+func TestEmbedScriptSurvivesItsCourse(t *testing.T) {
+	s := serve(t, host.Options{AnyOrigin: true})
+	p := newPage(t)
+	p.allow(`is not the link of a puzzle`)
+	p.visit(elsewhere(t, fmt.Sprintf(`<h1>A course</h1><script src="%[1]sembed.js"></script><script src="%[1]sembed.js"></script>
+		<solvitur-puzzle src="javascript:alert(1)"></solvitur-puzzle>
+		<div data-solvitur="https://"></div>
+		<div data-solvitur="three-boys" data-height="-5"></div>
+		<div data-solvitur="three-gods" data-height="1e9"></div>
+		<section></section>
+		<solvitur-puzzle puzzle="jealous-boyfriend" height="tall"></solvitur-puzzle>`, s.url(""))))
+	p.untilTrue(`document.readyState === "complete" && document.querySelectorAll("iframe").length === 3`)
+	heights := eval[[]string](p, `[...document.querySelectorAll("iframe")].map((f) => f.style.height)`)
+	if want := []string{"120px", "20000px", "640px"}; !slices.Equal(heights, want) {
+		t.Errorf("heights %q, want %q", heights, want)
+	}
+	eval[any](p, `document.querySelectorAll("[data-height]").forEach((e) => e.remove())`)
+	const grown = `document.querySelector("iframe").offsetHeight > 1000`
+	p.untilTrue(grown)
+	eval[any](p, `(() => {
+		document.querySelector("section").append(document.querySelector("solvitur-puzzle[puzzle]"));
+		document.querySelector("iframe").style.height = "640px";
+	})()`)
+	p.untilTrue(grown)
 }
