@@ -88,7 +88,11 @@ func (b *builder) addStyles() error {
 		all.Write(css)
 		all.WriteByte('\n')
 	}
-	b.names.style = b.addHashed("web/site.css", all.Bytes())
+	style, err := withPlainColours(all.String())
+	if err != nil {
+		return err
+	}
+	b.names.style = b.addHashed("web/site.css", []byte(style))
 	return nil
 }
 

@@ -24,7 +24,7 @@ func (b *builder) notFound() string {
 		sum := sha256.Sum256([]byte(s))
 		return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 	}
-	csp := "default-src 'none'; style-src " + hash(notFoundStyle) + "; base-uri 'none'; form-action 'none'"
+	csp := "default-src 'none'; img-src 'self' data:; style-src " + hash(notFoundStyle) + "; base-uri 'none'; form-action 'none'"
 	if script != "" {
 		csp += "; script-src " + hash(script) + "; connect-src 'self'"
 	}
@@ -43,6 +43,6 @@ func (b *builder) notFound() string {
 }
 
 // notFoundStyle has the colours of web/css/10-base.css.
-const notFoundStyle = `:root{color-scheme:light dark}body{background:light-dark(#fbf8f1,#17181a);color:light-dark(#25211b,#ebe5d9);font:1.125rem/1.6 Georgia,serif;max-width:38rem;margin:15vh auto;padding:0 1.5rem}h1{font-size:1.6rem;font-weight:400}a{color:light-dark(#1c5474,#8fc6e4)}`
+const notFoundStyle = `:root{color-scheme:light dark}body{background:#fbf8f1;background:light-dark(#fbf8f1,#17181a);color:#25211b;color:light-dark(#25211b,#ebe5d9);font:1.125rem/1.6 Georgia,serif;max-width:38rem;margin:15vh auto;padding:0 1.5rem}h1{font-size:1.6rem;font-weight:400}a{color:#1c5474;color:light-dark(#1c5474,#8fc6e4)}`
 
 const findHome = `"use strict";(async()=>{let path=location.pathname;while(path!=="/"){path=path.replace(/[^/]*\/?$/,"");try{if((await fetch(path+"manifest.webmanifest")).ok){document.getElementById("home").href=path;return}}catch{return}}})();`
