@@ -259,7 +259,7 @@ func TestAQuestionAsideBlocksNothing(t *testing.T) {
 	p.open(s.url("p/sum-and-product/"))
 	p.verdict("one")
 	p.fill(css(`[data-path="ask"]`), "2 9 4")
-	p.untilTrue(`document.querySelector('[data-field="ask"] .field-error')?.innerText.includes("Here belong 2 numbers")`)
+	p.untilTrue(`document.querySelector('[data-field="ask"] .field-error')?.innerText.includes("Write two numbers")`)
 	p.verdict("one")
 }
 

@@ -14,7 +14,7 @@ func answer(m *model, r puzzle.Result[Solution]) string {
 	switch {
 	case r.Verdict == puzzle.One:
 	case r.Verdict == puzzle.None:
-		return "What is supposed is wrong: the digits say otherwise."
+		return "What was supposed is wrong: the digits say otherwise."
 	default:
 		return fmt.Sprintf("Not decided: the search was stopped after %s and %s on digits. %s has about %s digits.",
 			english.Count(r.Stats.Nodes, "multiplication", "multiplications"), english.Count(r.Stats.Work, "operation", "operations"), p.print(), english.Thousands(p.size()))
@@ -55,7 +55,7 @@ func (p product) undecided(m *model, keep func(puzzle.FactID) bool) string {
 		switch n := len(reasons.fitting); {
 		case n == 1:
 		case n >= mostFitting:
-			says = append(says, fmt.Sprintf("%s leaves the rest %d, and is one of many numbers up to %s", name, reasons.rest, english.Thousands(reasons.bounds[q.Times-1])))
+			says = append(says, fmt.Sprintf("%s leaves %d, and is one of many numbers up to %s", name, reasons.rest, english.Thousands(reasons.bounds[q.Times-1])))
 		default:
 			var values []string
 			for _, v := range reasons.fitting {

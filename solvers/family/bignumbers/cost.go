@@ -76,7 +76,7 @@ func (p product) costTable() view {
 		memory = "which a program of 1988 could hold"
 	}
 	return view{Name: "costs", Title: "What each way would have needed in 1988, and needs now", Table: t,
-		Note: fmt.Sprintf("Estimates, with %s operations on digits a second in 1988 and %s now; the search table has exact counts. To hold the digits takes %s as an array and %s as a linked list, %s.",
+		Note: fmt.Sprintf("Estimates, with %s operations on digits a second in 1988 and %s now; the table of strategies has exact counts. The digits take %s as an array and %s as a linked list, %s.",
 			english.Thousands(then), english.Thousands(now), sized(digits*cellBytes), sized(digits*listBytes), memory)}
 }
 

@@ -79,7 +79,7 @@ func New() puzzle.Family {
 			Counters: []puzzle.Counter{
 				{Name: "nodes", Title: "multiplications"},
 				{Name: "work", Title: "operations on digits"},
-				{Name: "space", Title: "digits held at once"},
+				{Name: "space", Title: "most digits in memory"},
 			},
 			// A factor less is another number: no fact can simply be dropped.
 			Monotone: false,
@@ -113,12 +113,12 @@ var form = schema.Form{Fields: []schema.Field{
 			New: []byte(`{"kind": "factorial", "n": 100}`)},
 	}},
 	{Key: "questions", Kind: schema.Rows, Label: "What is asked", Item: "question", MinItems: 1, MaxItems: 6, Shapes: []schema.Shape{
-		{Kind: kindSums, Label: "sums of digits", Sentence: "add up its digits, and do so {times} times in all: what is left?", Fields: []schema.Field{
+		{Kind: kindSums, Label: "sums of digits", Sentence: "add up its digits, {times} times in all: what is the result?", Fields: []schema.Field{
 			{Key: "times", Kind: schema.Number, Label: "how many times", Min: "1", Max: "8"}},
 			New: []byte(`{"kind": "sums", "times": 1}`)},
 		{Kind: kindZeros, Label: "zeros at the end", Sentence: "do the zeros at its end fit on a page of {lines} lines, each of {columns} places?", Fields: []schema.Field{
 			{Key: "lines", Kind: schema.Number, Label: "lines", Min: "1", Max: "10000"},
-			{Key: "columns", Kind: schema.Number, Label: "places in a line", Min: "1", Max: "10000"}},
+			{Key: "columns", Kind: schema.Number, Label: "places in each line", Min: "1", Max: "10000"}},
 			New: []byte(`{"kind": "zeros", "lines": 32, "columns": 60}`)},
 	}},
 	{Key: "numberBase", Kind: schema.Number, Label: "Number base of the digits", Min: "2", Max: "36", Help: "10 for everyday digits, 2 for noughts and ones."},

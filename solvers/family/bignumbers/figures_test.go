@@ -228,7 +228,7 @@ func TestBadNumbers(t *testing.T) {
 		{`{"kind":"factorial","n":-1}`, "number/0/n", "There is no factorial of the negative number -1"},
 		{`{"kind":"factorial","n":2.5}`, "number/0/n", "2.5 is not a whole number"},
 		{`{"kind":"factorial","n":99999999999}`, "number/0/n", "thousands of millions of digits"},
-		{`{"kind":"power","base":2,"exponent":"x"}`, "number/0/exponent", "This must be a number"},
+		{`{"kind":"power","base":2,"exponent":"x"}`, "number/0/exponent", "x is not a number"},
 	}
 	for _, c := range cases {
 		_, err := bignumbers.New().Parse([]byte(`{"number":[` + c.number + `],"questions":[{"kind":"sums","times":3}],"numberBase":10}`))

@@ -118,7 +118,7 @@ func (p product) sayLength(f factor, say saying) {
 // sayRest casts out nines, or whatever is one less than the base.
 func (p product) sayRest(r reasoning, say saying) {
 	nine := int64(p.base) - 1
-	say(views.Plain, "%d = %d + 1, and so on: each power of the base leaves 1 when divided by %d. A number therefore leaves the same rest as the sum of its digits, and as the sum of that one's digits.", nine+1, nine, nine)
+	say(views.Plain, "%d = %d + 1, and so on: each power of the base leaves 1 when divided by %d. A number therefore leaves the same remainder as the sum of its digits, and as the sum of the digits of that sum.", nine+1, nine, nine)
 	for _, f := range p.factors {
 		if f.factorial {
 			say(views.Plain, "%s leaves %d when divided by %d.", f.print(), f.rest(nine), nine)
@@ -167,7 +167,7 @@ func (p product) legendre(question puzzle.FactID) view {
 		items = append(items, views.Step{Mark: views.Mark{Role: role, Facts: []string{question}}, Text: fmt.Sprintf(format, args...)})
 	}
 	if known := p.obvious(); known != "" {
-		end := "no zero stands at its end"
+		end := "there is no zero at its end"
 		if p.isZero() {
 			end = "one zero, which is its only digit"
 		}
@@ -179,7 +179,7 @@ func (p product) legendre(question puzzle.FactID) view {
 	for _, power := range factorised(int64(p.base)) {
 		parts = append(parts, powerText(power))
 	}
-	say(views.Plain, "Each zero at the end is a factor %d = %s.", p.base, strings.Join(parts, "·"))
+	say(views.Plain, "Each zero at the end stands for a factor of %d = %s.", p.base, strings.Join(parts, "·"))
 	for _, power := range factorised(int64(p.base)) {
 		total := int64(0)
 		for _, f := range p.factors {
@@ -187,18 +187,18 @@ func (p product) legendre(question puzzle.FactID) view {
 			total += times
 			switch {
 			case f.factorial && times > 0:
-				say(views.Plain, "Of the numbers from 1 to %s, %s: %s holds %s factors %d.", english.Thousands(f.n), multiples(f.n, power.prime), f.print(), english.Thousands(times), power.prime)
+				say(views.Plain, "Of the numbers from 1 to %s, %s; in all, %s has %s factors of %d.", english.Thousands(f.n), multiples(f.n, power.prime), f.print(), english.Thousands(times), power.prime)
 			case f.factorial:
-				say(views.Plain, "%s does not hold the factor %d.", f.print(), power.prime)
+				say(views.Plain, "%s has no factor of %d.", f.print(), power.prime)
 			default:
-				say(views.Plain, "%s holds %s factors %d: those of %s, %s times over.", f.print(), english.Thousands(times), power.prime, english.Thousands(f.base), english.Thousands(f.exponent))
+				say(views.Plain, "%s has %s factors of %d: those of %s, %s times over.", f.print(), english.Thousands(times), power.prime, english.Thousands(f.base), english.Thousands(f.exponent))
 			}
 		}
 		enough := total / power.times
 		if power.times > 1 {
-			say(views.Plain, "Each zero needs %d of them: the factor %d is enough for %s.", power.times, power.prime, english.Count(enough, "zero", "zeros"))
+			say(views.Plain, "Each zero needs %d of them: there are enough factors of %d for %s.", power.times, power.prime, english.Count(enough, "zero", "zeros"))
 		} else if len(p.factors) > 1 {
-			say(views.Plain, "In all there are %s factors %d.", english.Thousands(total), power.prime)
+			say(views.Plain, "In all there are %s factors of %d.", english.Thousands(total), power.prime)
 		}
 	}
 	zeros := p.zeros()

@@ -50,14 +50,14 @@ func (t town) where() string {
 	case len(possible) == 1:
 		return fmt.Sprintf(", from %s to %s", t.land(possible[0].from), t.land(possible[0].to))
 	}
-	return fmt.Sprintf(", from %s to %s or the other way", t.land(possible[0].from), t.land(possible[0].to))
+	return fmt.Sprintf(", from %s to %s or the other way round", t.land(possible[0].from), t.land(possible[0].to))
 }
 
 // whyNot says why there is no walk: the first thing that is wrong by Euler's
 // condition, or else the wish that cannot be met.
 func (t town) whyNot() string {
 	if len(t.bridges) == 0 {
-		return "There is no bridge, and who crosses none ends where he started."
+		return "There is no bridge, and whoever crosses none ends where he started."
 	}
 	c := t.condition()
 	switch {

@@ -63,7 +63,7 @@ func New() puzzle.Family {
 			Name:     "bridges",
 			Title:    "A walk over all bridges",
 			Summary:  "Is there a walk that crosses every bridge of a map exactly once, and how many are there?",
-			Counters: []puzzle.Counter{{Name: "nodes", Title: "bridges crossed"}, {Name: "deadEnds", Title: "dead ends"}, {Name: "tests", Title: "looks ahead", Of: []string{"euler", "fleury"}}, {Name: "work", Title: "one-way plans counted", Of: []string{"euler"}}},
+			Counters: []puzzle.Counter{{Name: "nodes", Title: "bridges crossed"}, {Name: "deadEnds", Title: "dead ends"}, {Name: "tests", Title: "bridges checked", Of: []string{"euler", "fleury"}}, {Name: "work", Title: "one-way plans", Of: []string{"euler"}}},
 		},
 		Form:       form,
 		Presets:    presets,
@@ -89,7 +89,7 @@ var form = schema.Form{Fields: []schema.Field{
 	},
 	{Key: "start", Kind: schema.Choice, Label: "The walk starts", From: "map/nodes", AnyLabel: "anywhere"},
 	{Key: "end", Kind: schema.Choice, Label: "It ends", From: "map/nodes", AnyLabel: "anywhere"},
-	{Key: "closed", Kind: schema.Choice, Label: "Where it started", AnyLabel: "or elsewhere", Options: []schema.Option{{Value: closedWalk, Label: "yes, it comes back"}, {Value: openWalk, Label: "no, it ends elsewhere"}}},
+	{Key: "closed", Kind: schema.Choice, Label: "Where it started?", AnyLabel: "there or elsewhere", Options: []schema.Option{{Value: closedWalk, Label: "yes, it comes back"}, {Value: openWalk, Label: "no, it ends elsewhere"}}},
 }}
 
 // validate finds what the form cannot know, and names the bridges that have no

@@ -36,7 +36,7 @@ func (t town) reasons() []view.Step {
 		return items
 	}
 	c := t.condition()
-	tell(view.Plain, nil, "Who comes to a land over one bridge leaves it over another: that uses up bridges in pairs, except where the walk begins and where it ends.")
+	tell(view.Plain, nil, "Whoever comes to a land over one bridge leaves it over another: that uses up bridges in pairs, except where the walk begins and where it ends.")
 	switch len(c.odd) {
 	case 0:
 		tell(view.Plain, nil, "Every land has an even number of bridges. So a walk comes back to where it began, and that may be any land with bridges.")
@@ -57,7 +57,7 @@ func (t town) reasons() []view.Step {
 			items = append(items, view.Step{Text: english.Capital(some(t.landNames(lands), "and")) + ".", Depth: 1})
 		}
 	} else if len(c.odd) <= 2 {
-		tell(view.Plain, nil, "All bridges hang together. So there is such a walk: go on until you are stuck, and put in a detour wherever a bridge is left over.")
+		tell(view.Plain, nil, "The bridges are all in one piece. So there is such a walk: go on until you are stuck, and put in a detour wherever a bridge is left over.")
 	}
 	if len(t.natural()) > 0 && len(t.possible()) == 0 {
 		tell(view.Conflict, nil, "But this walk %s.", t.wish())
@@ -167,7 +167,7 @@ func (t town) changes() []view.Step {
 	switch {
 	case len(t.bridges) == 0:
 	case len(fine) == 0 && now:
-		tell("Take any one bridge away, and there is no walk any more.")
+		tell("Take any one bridge away, and no walk is left.")
 	case len(fine) == 0:
 		tell("Taking a single bridge away does not help, whichever it is.")
 	case now:
@@ -184,17 +184,17 @@ func (t town) changes() []view.Step {
 	switch {
 	case every == 0:
 	case len(pairs) == 0 && now:
-		tell("One bridge more, between whichever two lands, spoils it.")
+		tell("One more bridge, between whichever two lands, spoils it.")
 	case len(pairs) == 0:
-		tell("One bridge more does not help, wherever it is built.")
+		tell("One more bridge does not help, wherever it is built.")
 	case len(pairs) == every && now:
 		tell("A walk remains if one bridge is built, between any two lands.")
 	case len(pairs) == every:
-		tell("One bridge more makes a walk possible, between any two lands.")
+		tell("One more bridge, between any two lands, makes a walk possible.")
 	case now:
 		tell("A walk remains if one bridge is built: " + some(builds, "or") + ".")
 	default:
-		tell("One bridge more makes a walk possible: " + some(builds, "or") + ".")
+		tell("One more bridge makes a walk possible: " + some(builds, "or") + ".")
 	}
 	return items
 }

@@ -82,7 +82,7 @@ func (h *hunt) stuck(at int) view.Frame {
 }
 
 func (h *hunt) avoided(from, by int) view.Frame {
-	return view.Frame{Caption: fmt.Sprintf("Not over %s yet: from the other side one would never get back to what is left.", called(h.town.name(by))), Depth: 1, Role: view.Crossed, Facts: h.fact(by),
+	return view.Frame{Caption: fmt.Sprintf("Not over %s yet: from the other side there is no way back to what is left.", called(h.town.name(by))), Depth: 1, Role: view.Crossed, Facts: h.fact(by),
 		Changes: []view.Change{view.Recast(landPart(from), view.Guess)}}
 }
 

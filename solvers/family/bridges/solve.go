@@ -22,9 +22,9 @@ type hunt struct {
 
 // ways are the ways of searching, the quick one first.
 var ways = []puzzle.Way[Facts, Solution]{
-	{Strategy: puzzle.Strategy{Name: "euler", Title: "Euler, Hierholzer, and counting", Teaches: "Count the bridges at every land: more than two odd lands, or bridges in separate pieces, and there is no walk. Otherwise one is found by walking until one is stuck, and putting in a detour wherever a bridge is left over. The number of all walks comes from the ways to make every bridge a one-way street, so that they need not be listed."}, Run: by((*hunt).euler)},
-	{Strategy: puzzle.Strategy{Name: "fleury", Title: "Never burn the last bridge", Teaches: "Go on over any bridge that does not cut you off from bridges still to be crossed. Begun at the right land, no such walk ever gets stuck, so that all walks are listed without a single dead end."}, Run: by((*hunt).careful)},
-	{Strategy: puzzle.Strategy{Name: "paths", Title: "Try all paths", Teaches: "Start on every land and go on over the first bridge that is left; when there is none, step back. This needs no idea at all, and grows out of hand soon: most paths end with bridges left over."}, Run: by((*hunt).paths)},
+	{Strategy: puzzle.Strategy{Name: "euler", Title: "Euler, Hierholzer, and counting", Teaches: "Count the bridges at every land: with more than two odd lands, or with bridges in separate pieces, there is no walk. Otherwise walk until you are stuck, and put in a detour wherever a bridge is left over. How many walks there are follows from the one-way plans, the ways to make every bridge a one-way street, so that no walk need be listed."}, Run: by((*hunt).euler)},
+	{Strategy: puzzle.Strategy{Name: "fleury", Title: "Never burn the last bridge", Teaches: "Before every bridge, check that it does not cut you off from bridges still to be crossed. Begun at the right land, no such walk ever gets stuck, so all walks are listed without a single dead end."}, Run: by((*hunt).careful)},
+	{Strategy: puzzle.Strategy{Name: "paths", Title: "Try all paths", Teaches: "Start on every land and go on over the first bridge that is left; when there is none, step back. This needs no idea at all, and soon gets out of hand: most paths end with bridges left over."}, Run: by((*hunt).paths)},
 }
 
 // by makes a way of searching of one that looks for walks over some bridges.

@@ -21,9 +21,9 @@ func answer(f Facts, result puzzle.Result[Solution]) string {
 		case r.allKnown() && fuel < road:
 			return fmt.Sprintf("No: the road takes %s, and there are only %s in all.", r.gallonsOf(road), r.plainly(fuel))
 		case !r.unlimited:
-			return "No: wherever one starts, and whichever way round, this tank runs dry."
+			return "No: wherever you start, and whichever way round, this tank runs dry."
 		}
-		return "No: wherever one starts, and whichever way round, the tank runs dry."
+		return "No: wherever you start, and whichever way round, the tank runs dry."
 	}
 	if !result.Exact {
 		switch result.Solutions {

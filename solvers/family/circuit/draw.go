@@ -22,7 +22,7 @@ func given(f Facts, keep func(puzzle.FactID) bool) []view.View {
 	r := newRing(f, keep)
 	return []view.View{{
 		Name:    "road",
-		Note:    "The bars are the fuel at the oases, in gallons; on the road stand the miles. Very short legs are drawn longer than they are.",
+		Note:    "The bars are the fuel at the oases, in gallons; the figures along the road are miles. Very short legs are drawn longer than they are.",
 		Drawing: &view.Drawing{Width: width, Height: 2 * centreY, Says: roadSays(f, r), Shapes: drawRoad(newLayout(f, r), r, "", 0)},
 	}}
 }

@@ -81,7 +81,7 @@ func New() puzzle.Family {
 var form = schema.Form{Fields: []schema.Field{
 	{
 		Key: "oases", Kind: schema.Rows, Label: "Oases, clockwise", Item: "oasis", MinItems: 2, MaxItems: 200,
-		Help: "Switched off, an oasis is one of which nothing is known: it may have any amount of fuel, and the next one may be near. For an oasis without fuel write 0 gallons.",
+		Help: "Of an oasis that is switched off nothing is known: it may have any amount of fuel, and the next one may be near. For an oasis without fuel write 0 gallons.",
 		Shapes: []schema.Shape{{
 			Sentence: "{name} has {gallons} gallons; it is {miles} miles to the next",
 			Fields: []schema.Field{

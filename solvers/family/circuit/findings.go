@@ -21,7 +21,7 @@ func findings(f Facts, result puzzle.Result[Solution]) []view.View {
 	views := []view.View{startsTable(f, r, drives)}
 	if r.allKnown() {
 		plots := []view.View{credit(f, r, l, Clockwise), credit(f, r, l, Counterclockwise)}
-		plots[1].Note = "A car that may owe fuel goes round from " + f.Oases[0].Name + ". From another start the line is the same, begun elsewhere: so whoever starts where it is lowest never comes below what he set out with, if a whole round does not cost more than it brings. This is for a tank of any size."
+		plots[1].Note = "Each line shows what a car gains or owes that goes round from " + f.Oases[0].Name + " and may run up a debt of fuel. From another start the line is the same, begun elsewhere: so whoever starts where it is lowest never falls below what he set out with, as long as a whole round does not cost more than it brings. This is for a tank of any size."
 		views = append(views, plots...)
 	}
 	views = append(views, view.View{Name: "reasons", Title: "What decides", Steps: &view.Steps{Items: reasons(f, r, legs)}})
@@ -46,9 +46,9 @@ func reasons(f Facts, r ring, legs int) []view.Step {
 		tell(view.Plain, "There are %s in all, and the road takes %s: %s.", r.gallonsOf(fuel), r.plainly(road), verdict)
 		switch {
 		case fuel < road:
-			tell(view.Plain, "So no start and no direction can do, whatever the tank holds.")
+			tell(view.Plain, "So no start will do, in either direction, whatever the tank holds.")
 		default:
-			tell(view.Plain, "So with a tank of any size there is a start for either direction: behind the lowest point on credit. Whether one way round is possible says already that the other is too.")
+			tell(view.Plain, "So with a tank of any size there is a start for either direction: where a car that may owe fuel owes most. If one way round is possible, so is the other.")
 		}
 	} else {
 		tell(view.Plain, "Not everything is known: a start counts unless what is known rules it out.")
@@ -67,12 +67,12 @@ func reasons(f Facts, r ring, legs int) []view.Step {
 		if b < a {
 			easy = Counterclockwise
 		}
-		tell(view.Accent, "With a tank from %s up to less than %s one can go round %s, but not the other way.", r.plainly(min(a, b)), r.gallonsOf(max(a, b)), easy)
+		tell(view.Accent, "With a tank from %s up to less than %s you can go round %s, but not the other way.", r.plainly(min(a, b)), r.gallonsOf(max(a, b)), easy)
 	} else if len(smallest) == 2 && r.start == 0 {
 		// A stretch that leads past the start s uses, up to s, no more than the
 		// tank holds; the rest of it uses no more than s gives, or the drive from
 		// s would have run dry there.
-		tell(view.Plain, "Both ways need the same tank, as always when one starts empty: who comes round uses on no stretch more than his tank holds, not even on one past his start, so that every start that would do with a large tank does with this one. With something in the tank it may be otherwise.")
+		tell(view.Plain, "Both ways need the same tank, as always if it is empty at the start: whoever gets round then uses on no stretch more than the tank holds, not even on one that leads past the start, so every start that works with a large tank works with this one. With something in the tank this may fail.")
 	}
 	tell(view.Plain, "Trying every start both ways drives %d legs.", legs)
 	return items

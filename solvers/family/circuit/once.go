@@ -157,7 +157,7 @@ func balance(r ring, level int64) string {
 }
 
 func (h *hunt) joined(from int, d Direction, s span) view.Frame {
-	text := "no car with this tank comes through"
+	text := "no car with this tank gets through"
 	if s.least != never {
 		text = fmt.Sprintf("set out with at least %s, and arrive with %s more or less, but never with more than %s",
 			h.ring.gallonsOf(s.least), h.ring.signed(s.gain), h.ring.gallonsOf(s.most))
@@ -170,9 +170,9 @@ func (h *hunt) joined(from int, d Direction, s span) view.Frame {
 }
 
 func (h *hunt) lacks(start int, d Direction, need int64) view.Frame {
-	text := fmt.Sprintf("one would have to bring %s, and has %s", h.ring.gallonsOf(need), h.ring.gallonsOf(h.ring.start))
+	text := fmt.Sprintf("the car would have to bring %s, and has %s", h.ring.gallonsOf(need), h.ring.gallonsOf(h.ring.start))
 	if need == never {
-		text = "the tank is too small for the way"
+		text = "the tank is too small"
 	}
 	return view.Frame{
 		Caption: fmt.Sprintf("To start at %s and go %s, %s.", h.name(start), d, text),

@@ -116,6 +116,6 @@ func credit(f Facts, r ring, l layout, d Direction) view.View {
 	)
 	says := fmt.Sprintf("Fuel gained less fuel used, %s from %s; lowest on arrival at %s, where the car %s.", d, f.Oases[0].Name, where, balance(r, level[lowest]))
 	return view.View{
-		Name: "credit-" + string(d), Group: "credit", Title: "On credit, " + string(d), Drawing: &view.Drawing{Width: width, Height: p.bottom + 12, Says: says, Shapes: shapes},
+		Name: "credit-" + string(d), Group: "credit", Title: "A car that may owe fuel, " + string(d), Drawing: &view.Drawing{Width: width, Height: p.bottom + 12, Says: says, Shapes: shapes},
 	}
 }

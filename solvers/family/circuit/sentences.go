@@ -83,11 +83,10 @@ func says(f Facts, claim puzzle.Claim, is bool) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	verb := "is"
 	if !is {
-		verb = "is not"
+		return fmt.Sprintf("The drive does not start at %s and go %s.", f.Oases[start].Name, d), nil
 	}
-	return fmt.Sprintf("The drive %s the one from %s %s.", verb, f.Oases[start].Name, d), nil
+	return fmt.Sprintf("The drive starts at %s and goes %s.", f.Oases[start].Name, d), nil
 }
 
 func readClaim(f Facts, claim puzzle.Claim) (Direction, int, error) {

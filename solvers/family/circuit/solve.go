@@ -21,9 +21,9 @@ type hunt struct {
 
 // ways are the ways of searching, the quick one first.
 var ways = []puzzle.Way[Facts, Solution]{
-	{Strategy: puzzle.Strategy{Name: "once", Title: "Once round on credit", Teaches: "Drive round once and let the tank go below nothing: where it stands lowest tells which starts will do. With a small tank every stretch is summed up in three numbers instead: the least to set out with, the gain, and the most to arrive with. Either way the work grows as the number of oases."}, Run: by((*hunt).once)},
-	{Strategy: puzzle.Strategy{Name: "leap", Title: "Learn from a failure", Teaches: "Who runs dry on the way from A could not have started at any oasis passed since A either: each was reached with something in the tank, and would be left with less. So one failure rules out a whole stretch."}, Run: by((*hunt).leap)},
-	{Strategy: puzzle.Strategy{Name: "every", Title: "Every start, leg by leg", Teaches: "Start everywhere, both ways, and drive until the tank is dry: plain, and up to twice the square of the number of oases."}, Run: by((*hunt).every)},
+	{Strategy: puzzle.Strategy{Name: "once", Title: "Once round on credit", Teaches: "Drive round once in a car that may owe fuel: where it owes most shows which starts will do. With a small tank every stretch is summed up in three numbers instead: the least to set out with, the gain, and the most to arrive with. Either way the work only grows in step with the number of oases."}, Run: by((*hunt).once)},
+	{Strategy: puzzle.Strategy{Name: "leap", Title: "Learn from a failure", Teaches: "Whoever runs dry on the way from A could not have started at any oasis passed since A either: each was reached with something left over, and a start there would have less. So one failure rules out a whole stretch."}, Run: by((*hunt).leap)},
+	{Strategy: puzzle.Strategy{Name: "every", Title: "Every start, leg by leg", Teaches: "Start everywhere, both ways, and drive until the tank is dry: simple, but up to twice as many legs as the square of the number of oases."}, Run: by((*hunt).every)},
 }
 
 // by makes a way of searching of one that decides the starts of a direction.
@@ -88,7 +88,7 @@ func (h *hunt) name(i int) string { return h.facts.Oases[i].Name }
 
 func (h *hunt) round(start int, d Direction) view.Frame {
 	return view.Frame{
-		Caption: fmt.Sprintf("From %s one comes all the way round, %s.", h.name(start), d),
+		Caption: fmt.Sprintf("From %s the car gets all the way round, %s.", h.name(start), d),
 		Role:    view.Answer,
 		Changes: append(h.car(start), view.Recast(discID(start), view.Answer)),
 	}

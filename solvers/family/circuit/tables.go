@@ -87,14 +87,14 @@ func startsTable(f Facts, r ring, drives map[Direction][][]stage) view.View {
 		}
 		table.Rows = append(table.Rows, row)
 	}
-	return view.View{Name: "starts", Title: "How far one comes", Table: table}
+	return view.View{Name: "starts", Title: "How far one gets", Table: table}
 }
 
 func outcome(f Facts, r ring, start int, d Direction, stages []stage) view.Cell {
 	last := stages[len(stages)-1]
 	if !last.dry() {
 		text := "round, " + left(r, last) + " left"
-		return view.Cell{Text: text, Mark: view.Mark{Role: view.Answer, Says: fmt.Sprintf("From %s %s one comes all the way round.", f.Oases[start].Name, d)}}
+		return view.Cell{Text: text, Mark: view.Mark{Role: view.Answer, Says: fmt.Sprintf("From %s %s the car gets all the way round.", f.Oases[start].Name, d)}}
 	}
 	text := "dry before " + f.Oases[last.to].Name
 	return view.Cell{Text: text, Mark: view.Mark{

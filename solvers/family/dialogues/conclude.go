@@ -40,7 +40,7 @@ func (t *numberTheory) conclude(p, s string, sums []int) error {
 	} else {
 		open = sums
 	}
-	t.say([]puzzle.FactID{third, fourth}, 0, "For each of these the products of which %s now knows are looked up until there is a second one:", p)
+	t.say([]puzzle.FactID{third, fourth}, 0, "For each of these, look for products from which %s now knows the numbers, until there is a second one:", p)
 	var solutions [][]int
 	for _, v := range open {
 		var found [][]int

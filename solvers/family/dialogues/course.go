@@ -227,7 +227,7 @@ func (c *course) rows() []view.View {
 		t.Columns[1].Text = "which"
 	}
 	return []view.View{{Name: "rows", Title: fmt.Sprintf("Left before sentence %d", c.m.lines[last].number), Table: t,
-		Note: fmt.Sprintf("%s in all, by what %s knows. %s can tell only where a single one is in the row.", english.Capital(c.f.number(c.left(last).Len())), who.name, english.Capital(who.name))}}
+		Note: fmt.Sprintf("%s in all, sorted by what %s knows. %s can tell only where a row holds a single one.", english.Capital(c.f.number(c.left(last).Len())), who.name, english.Capital(who.name))}}
 }
 
 // told is what the viewer knows of some numbers: "the sum 17".

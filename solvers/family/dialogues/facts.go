@@ -24,6 +24,8 @@ type Facts struct {
 	// Ask is a choice of numbers of which the visitor wants to know why it is
 	// not the answer: "2 6".
 	Ask string `json:"ask,omitempty"`
+	// Subject is what the verdict calls the numbers: "The boys". It may be empty.
+	Subject string `json:"subject,omitempty"`
 
 	// judges are what the checker has worked out about these facts.
 	judges *judges
@@ -80,10 +82,10 @@ func New() puzzle.Family {
 			Summary: "Each of them knows something about the numbers, and says no more than whether it is enough. What do we learn from listening?",
 			Counters: []puzzle.Counter{
 				{Name: "tests", Title: "choices looked at"},
-				{Name: "propagations", Title: "passes"},
+				{Name: "propagations", Title: "passes through a list"},
 				{Name: "work", Title: "primes looked up", Of: []string{primesStrategy}},
-				{Name: "nodes", Title: "limits tried", Of: []string{sweepStrategy}},
-				{Name: "space", Title: "entries held at once"},
+				{Name: "nodes", Title: "upper limits tried", Of: []string{sweepStrategy}},
+				{Name: "space", Title: "most entries in memory"},
 			},
 			Monotone: false,
 		},
@@ -190,7 +192,8 @@ var form = schema.Form{Fields: []schema.Field{
 	number("high", "The largest they can be", 0, maxHigh),
 	{Key: "equal", Kind: schema.Switch, Label: "Two of them may be equal", Optional: true},
 	{Key: "ask", Kind: schema.Text, Label: "Why not these numbers?", Optional: true, Aside: true, MaxLength: 60,
-		Help: "Write a choice of numbers, and below the answer it is told which sentence rules it out, and why."},
+		Help: "Write a choice of numbers: below the answer you will see which sentence rules it out, and why."},
+	{Key: "subject", Kind: schema.Text, Label: "Name used in the answer", Help: "Such as “The boys”.", Optional: true, MaxLength: 40},
 }}
 
 func knownID(i int) puzzle.FactID  { return fmt.Sprintf("known/%d", i) }

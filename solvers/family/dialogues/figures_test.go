@@ -251,8 +251,8 @@ func TestTheoremsDoNotApply(t *testing.T) {
 		edit   schema.Edit
 		says   string
 	}{
-		"five numbers":  {"lottery-numbers", set("ask", ""), "speak of two numbers, and here are five"},
-		"three numbers": {"three-boys", set("ask", ""), "speak of two numbers, and here are three"},
+		"five numbers":  {"lottery-numbers", set("ask", ""), "are about two numbers, and there are five here"},
+		"three numbers": {"three-boys", set("ask", ""), "are about two numbers, and there are three here"},
 		"from 1":        {"sum-and-product", set("low", 1), "numbers from 2 on, and these begin at 1"},
 		"more known":    {"sum-and-product", set("known", []any{map[string]any{"kind": "hint", "property": "odd-sum"}}), "more is known of them from the start"},
 		"shorter":       {"sum-and-product", schema.Edit{Op: "remove", Path: "conversation/3"}, "this one has 3"},
@@ -338,8 +338,8 @@ func TestWhyNot(t *testing.T) {
 // comes all the same.
 func TestAQuestionAsideBlocksNothing(t *testing.T) {
 	for ask, want := range map[string]string{
-		"four and thirteen":      "Here belong 2 numbers with blanks between, and here are none: nothing is asked yet.",
-		"4":                      "Here belong 2 numbers with blanks between, and here is 1",
+		"four and thirteen":      "Write two numbers, with a space between; there are none here, so nothing is asked yet.",
+		"4":                      "Write two numbers, with a space between; there is 1 here",
 		"2 9 4":                  "and here are 3",
 		"4 130":                  "130 is not among the numbers in question: choose from 2 to 99",
 		"4 4":                    "write no number twice",

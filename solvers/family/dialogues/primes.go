@@ -28,23 +28,23 @@ func orderings(f Facts) []puzzle.Ordering {
 	return []puzzle.Ordering{{Name: filterOrder, Label: "The order of the mathematician's theorems", Items: []string{evenSums, primePlus, greatPrime, threePrimes}}}
 }
 
-// beyondTheorems says why the theorems do not speak of a conversation, "" if
+// beyondTheorems says why the theorems are not about a conversation, "" if
 // they do.
 func (s *script) beyondTheorems() string {
 	f := s.facts
 	switch {
 	case f.Count != 2:
-		return fmt.Sprintf("the theorems on primes speak of two numbers, and here are %s", english.Words(f.Count))
+		return fmt.Sprintf("the theorems on primes are about two numbers, and there are %s here", english.Words(f.Count))
 	case f.Low != 2:
-		return fmt.Sprintf("the theorems on primes speak of numbers from 2 on, and these begin at %d", f.Low)
+		return fmt.Sprintf("the theorems on primes are about numbers from 2 on, and these begin at %d", f.Low)
 	case len(s.known) > 0:
-		return "the theorems on primes speak of any two numbers of the range, and here more is known of them from the start"
+		return "the theorems on primes are about any two numbers of the range, and here more is known of them from the start"
 	case len(s.lines) != 4:
-		return fmt.Sprintf("the theorems on primes speak of the classic conversation of four sentences, and this one has %d", len(s.lines))
+		return fmt.Sprintf("the theorems on primes are about the classic conversation of four sentences, and this one has %d", len(s.lines))
 	}
 	p, q := s.lines[0].who, s.lines[1].who
 	if p == nil || q == nil || !slices.Equal(p.sees, []quantity{{what: product}}) || !slices.Equal(q.sees, []quantity{{what: sum}}) {
-		return "the theorems on primes speak of a conversation between somebody who knows the product, and begins, and somebody who knows the sum, and answers"
+		return "the theorems on primes are about a conversation between somebody who knows the product, and begins, and somebody who knows the sum, and answers"
 	}
 	want := []Line{
 		{Kind: lineState, Who: p.name, Does: doesNot},
@@ -56,7 +56,7 @@ func (s *script) beyondTheorems() string {
 		said := line.line
 		said.Words = ""
 		if said != want[i] {
-			return fmt.Sprintf("the theorems on primes speak of the classic conversation, and there sentence %d would be: %s", line.number, want[i].sentence())
+			return fmt.Sprintf("the theorems on primes are about the classic conversation, and there sentence %d would be: %s", line.number, want[i].sentence())
 		}
 	}
 	return ""
@@ -151,7 +151,7 @@ func (t *numberTheory) settle() error {
 	defer func() {
 		t.Discovered(view.View{Name: "argument", Title: "The mathematician's way", Steps: &view.Steps{Items: t.items}})
 		t.Discovered(view.View{Name: "filters", Title: "What each theorem does", Table: table,
-			Note: "A theorem that rules out much with little looking up should come first; put the theorems into another order and compare the counts."})
+			Note: "A theorem that rules out much for little looking up should come first: put the theorems in another order and compare the counts."})
 		t.Discovered(t.goldbach())
 	}()
 	lowest, highest := 5, 2*t.high-1
@@ -163,7 +163,7 @@ func (t *numberTheory) settle() error {
 		sums = append(sums, v)
 	}
 	second := []puzzle.FactID{t.script.lines[1].id}
-	t.say(second, 0, "%s knew that %s could not know the numbers. So the sum is none of which %s would have to fear two numbers that their product gives away. There are %s sums.", s, p, s, english.Thousands(len(sums)))
+	t.say(second, 0, "%s knew that %s could not know the numbers. So no two numbers with that sum are given away by their product. There are %s sums to begin with.", s, p, english.Thousands(len(sums)))
 	if err := t.tellStart(t.f.unconditional()); err != nil {
 		return err
 	}

@@ -213,5 +213,5 @@ func knowsWhether(who *viewer, st *statement) *statement {
 }
 
 func ofNumbers(l Line) *statement {
-	return &statement{op: opFact, holds: l.holds, text: l.about(), denied: "it is not so that " + l.about()}
+	return &statement{op: opFact, holds: l.holds, text: l.about(), denied: "it is not true that " + l.about()}
 }

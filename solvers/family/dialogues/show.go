@@ -1,6 +1,7 @@
 package dialogues
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -66,7 +67,7 @@ func startPlot(s *script) []view.View {
 	}
 	frame := newFrame(across, up, points)
 	at := frame.dots(points, 1)[0]
-	note := fmt.Sprintf("A dot is a pair of numbers. Who knows %s knows the column, who knows %s the row.", across, up)
+	note := fmt.Sprintf("A dot is a pair of numbers. Whoever knows %s knows the column, whoever knows %s the row.", across, up)
 	if len(at)/2 > startDots || step > 1 {
 		note += " Not every pair has a dot of its own."
 	}
@@ -142,23 +143,23 @@ func show(f Facts, s Solution) []view.View {
 func answer(f Facts, r puzzle.Result[Solution]) string {
 	switch {
 	case r.Verdict == puzzle.None:
-		return "No numbers fit: this conversation cannot have been held."
+		return "No numbers fit: this conversation cannot have taken place."
 	case r.Verdict == puzzle.One && f.Count == 1:
-		return fmt.Sprintf("The number is %s.", listed(r.Found[0].Numbers))
+		return fmt.Sprintf("%s is %s.", cmp.Or(f.Subject, "The number"), listed(r.Found[0].Numbers))
 	case r.Verdict == puzzle.One:
-		return fmt.Sprintf("The numbers are %s.", listed(r.Found[0].Numbers))
+		return fmt.Sprintf("%s are %s.", cmp.Or(f.Subject, "The numbers"), listed(r.Found[0].Numbers))
 	case r.Verdict == puzzle.Many && r.Exact && len(r.Found) <= 4 && r.Solutions == len(r.Found):
 		var each []string
 		for _, s := range r.Found {
 			each = append(each, listed(s.Numbers))
 		}
-		return fmt.Sprintf("Who only listens cannot tell: %s fit: %s.", f.number(r.Solutions), strings.Join(each, "; "))
+		return fmt.Sprintf("A listener cannot tell: %s fit: %s.", f.number(r.Solutions), strings.Join(each, "; "))
 	case r.Verdict == puzzle.Many && r.Exact:
-		return fmt.Sprintf("Who only listens cannot tell: %s fit.", f.number(r.Solutions))
+		return fmt.Sprintf("A listener cannot tell: %s fit.", f.number(r.Solutions))
 	case r.Verdict == puzzle.Many:
-		return fmt.Sprintf("Who only listens cannot tell: at least %s fit.", f.number(r.Solutions))
+		return fmt.Sprintf("A listener cannot tell: at least %s fit.", f.number(r.Solutions))
 	case r.Solutions == 1:
-		return fmt.Sprintf("%s fit. Whether others do too is not decided: the search was stopped before it was through.", english.Capital(listed(r.Found[0].Numbers)))
+		return fmt.Sprintf("%s fit. Whether others do too is not decided: the search was stopped before it was finished.", english.Capital(listed(r.Found[0].Numbers)))
 	case r.Why == "memory":
 		return fmt.Sprintf("Not decided: there are more than %s choices to write down. Narrow the range, or let everybody know more.", english.Thousands(maxChoices))
 	}

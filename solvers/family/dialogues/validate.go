@@ -64,13 +64,24 @@ func (f Facts) asked() ([]int, *schema.FieldError) {
 		numbers = append(numbers, n)
 	}
 	if len(numbers) != f.Count {
-		return nil, schema.Errorf("ask", "Here belong %s with blanks between, and here %s: nothing is asked yet.", english.Count(f.Count, "number", "numbers"), areOf(len(numbers)))
+		return nil, schema.Errorf("ask", "Write %s; there %s here, so nothing is asked yet.", wanted(f.Count), areOf(len(numbers)))
 	}
 	slices.Sort(numbers)
 	if !f.Equal && twins(numbers) {
-		return nil, schema.Errorf("ask", "The numbers are all different: write no number twice.")
+		return nil, schema.Errorf("ask", "The numbers are all different: do not write one twice.")
 	}
 	return numbers, nil
+}
+
+// wanted says how so many numbers are written.
+func wanted(n int) string {
+	switch n {
+	case 1:
+		return "one number"
+	case 2:
+		return "two numbers, with a space between"
+	}
+	return english.Words(n) + " numbers, with spaces between"
 }
 
 // areOf says how many there are.

@@ -99,20 +99,20 @@ const (
 type property = term[trait]
 
 var properties = []property{
-	{uniqueSmallest, "no other is as small as the smallest"},
-	{uniqueLargest, "no other is as large as the largest"},
+	{uniqueSmallest, "only one of them is the smallest"},
+	{uniqueLargest, "only one of them is the largest"},
 	{allDifferent, "they are all different"},
 	{someEqual, "two of them are equal"},
 	{evenSum, "the sum is even"},
 	{oddSum, "the sum is odd"},
-	{someEven, "one of them at least is even"},
+	{someEven, "at least one of them is even"},
 	{allOdd, "all of them are odd"},
 	{allPrime, "all of them are primes"},
-	{somePrime, "one of them at least is a prime"},
+	{somePrime, "at least one of them is a prime"},
 	{noPrime, "none of them is a prime"},
 	{squareSum, "the sum is a square"},
 	{squareProduct, "the product is a square"},
-	{consecutive, "they follow each other without a gap"},
+	{consecutive, "they follow one another without a gap"},
 	{dividesAll, "one of them divides the sum of any two"},
 }
 

@@ -147,11 +147,11 @@ func (w *why) tell(reason *dialogue.Reason, depth int) {
 	others := w.others(reason)
 	alone := reason.CellSize <= 1
 	if st.op == opKnowsNumbers && alone {
-		w.say(depth, st.who.facts, "%sand nothing else is left that fits it %s: %s.", with, moment, text)
+		w.say(depth, st.who.facts, "%sand %s nothing else fits: %s.", with, moment, text)
 		return
 	}
 	if alone {
-		w.say(depth, st.who.facts, "%sand nothing else is left that fits it %s.", with, moment)
+		w.say(depth, st.who.facts, "%sand %s nothing else fits.", with, moment)
 	} else {
 		w.say(depth, st.who.facts, "%sand %s cannot tell that from %s: %s.", with, moment, others, text)
 	}

@@ -2,6 +2,7 @@ package digits
 
 import (
 	"fmt"
+	"strings"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
@@ -26,22 +27,18 @@ func answer(m *model, r puzzle.Result[Solution]) string {
 		for _, s := range r.Found[:min(most, len(r.Found))] {
 			some = append(some, m.written(s.Digits))
 		}
-		if r.Solutions > most {
-			some = append(some, "so on")
+		between := listed(some, "and")
+		switch more := r.Solutions > most; {
+		case len(m.numbers) > 1 && more: // an answer has an "and" of its own
+			between = strings.Join(some, "; ") + "; and so on"
+		case len(m.numbers) > 1:
+			between = strings.Join(some, "; ")
+		case more:
+			between = strings.Join(some, ", ") + " and so on"
 		}
 		count := english.Thousands(r.Solutions)
 		if !r.Exact {
 			count = "at least " + count
-		}
-		between := listed(some, "and")
-		if len(m.numbers) > 1 {
-			between = ""
-			for i, one := range some {
-				if i > 0 {
-					between += "; "
-				}
-				between += one
-			}
 		}
 		return fmt.Sprintf("%s%s from this: %s possibilities meet the conditions: %s.", subject, told, count, between)
 	}

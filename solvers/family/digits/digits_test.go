@@ -74,6 +74,11 @@ func TestTheThreeOutcomesOfThePhoneNumber(t *testing.T) {
 			}
 		}
 	}
+	// An answer of two numbers has an "and" of its own.
+	_, done := solve(t, preset(t, "two-numbers"), puzzle.Options{Keep: func(id puzzle.FactID) bool { return id != "conditions/2" }})
+	if !strings.HasPrefix(done.Answer, "The two numbers cannot be told from this: 29 possibilities meet the conditions: ") || !strings.HasSuffix(done.Answer, "; and so on.") {
+		t.Errorf("several answers of two numbers: %q", done.Answer)
+	}
 }
 
 // For b = 2 both halves of the "or" hold: reached twice, counted once.
@@ -164,23 +169,23 @@ func TestBadFormulas(t *testing.T) {
 		{"", -1, "This is empty"},
 		{"a", 1, "This is only a number: compare it with something"},
 		{"a =", 3, "The formula ends here: a number, a letter or an opening parenthesis is missing."},
-		{"a = )", 4, "Here stands “)”, where a number, a letter or an opening parenthesis is expected."},
-		{"a = 2b", 5, "Between 2 and b a sign is missing: write 2*b to multiply."},
-		{"a = b c", 6, "Here stands “c”, where a sign such as +, = or <, a word such as and, or the end is expected."},
+		{"a = )", 4, "“)” stands where a number, a letter or an opening parenthesis is expected."},
+		{"a = 2b", 5, "A sign is missing between 2 and b: write 2*b to multiply."},
+		{"a = b c", 6, "“c” stands where a sign such as +, = or <, a word such as and, or the end is expected."},
 		{"a = x", 4, "There is no letter x here: the letters are a, b, c, d, e and f."},
 		{"abx = 1", 2, "There is no letter x here"},
 		{"A = 1", 0, "There is no letter A here: did you mean a?"},
 		{"a = smu(de)", 4, "did you mean sum?"},
 		{"a = 1 adn b = 2", 6, "There is no word “adn” here: did you mean and?"},
-		{"a = b / c", 6, "write div for the whole quotient and mod for the rest"},
+		{"a = b / c", 6, "write div for the whole quotient and mod for the remainder"},
 		{"a & b", 2, "There is no & here: write and."},
-		{"a = 1.5", 5, "A point is not expected here"},
+		{"a = 1.5", 5, "There are no decimals here"},
 		{"a = $", 4, "“$” means nothing in a formula: remove it."},
 		{"(a = b", 6, "The formula ends here: a closing parenthesis is missing."},
-		{"a = b)", 5, "Here stands “)”, where a sign such as +"},
-		{"(a = b) + 1 = 2", 0, "Here a number is expected, and this is a statement"},
-		{"a and b = 1", 0, "Here a statement that holds or not is expected, and this is only a number"},
-		{"not a", 4, "Here a statement that holds or not is expected"},
+		{"a = b)", 5, "“)” stands where a sign such as +"},
+		{"(a = b) + 1 = 2", 0, "A number is expected here, and this is a statement"},
+		{"a and b = 1", 0, "A statement, true or false, is expected here, and this is only a number"},
+		{"not a", 4, "A statement, true or false, is expected here"},
 		{"a = b^c", 6, "an exponent, a number written in figures, is expected"},
 		{"a = b^99", 6, "The exponent 99 is too large: use one of 0 to 60."},
 		{"a = b^60", 5, "could grow beyond 10^18"},
@@ -189,7 +194,7 @@ func TestBadFormulas(t *testing.T) {
 		{"sum a = 1", 4, "an opening parenthesis after sum is expected"},
 		{"different(a+b)", 10, "Only the digits of a block can be told apart"},
 		{"a = " + strings.Repeat("(", 60) + "b" + strings.Repeat(")", 60), 44, "nested more than 40 deep"},
-		{"a1 = 2", 1, "A block has letters only, and here stands 1"},
+		{"a1 = 2", 1, "A block has letters only, and 1 is a number"},
 	}
 	for _, c := range cases {
 		_, err := digits.New().Parse(puzzletest.Facts(t, digits.New(), "phone-number", set("conditions/1/formula", c.formula)))
@@ -220,7 +225,7 @@ func TestBadNumbersAndFields(t *testing.T) {
 	refused(set("base", 37), "base", "37 is out of bounds")
 	refused(set("conditions/0/times", -1), "conditions/0/times", "-1 is out of bounds")
 	refused(set("conditions/0/left", "deg"), "conditions/0/left", "There is no letter g here")
-	refused(set("conditions/0/right", "a = b"), "conditions/0/right", "Here a number is expected, and this is a statement")
+	refused(set("conditions/0/right", "a = b"), "conditions/0/right", "A number is expected here, and this is a statement")
 	refused(set("conditions/0", map[string]any{"kind": "different", "left": "a + b"}), "conditions/0/left", "Write the letters that are to be different")
 	refused(set("conditions/0", map[string]any{"kind": "relation", "left": "a", "relation": "~", "right": "b"}), "conditions/0/relation", "is not offered here")
 	refused(set("subject", ""), "subject", "This is empty")

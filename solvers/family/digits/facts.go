@@ -105,7 +105,7 @@ var noteField = schema.Field{Key: "note", Kind: schema.Text, Label: "in words", 
 // form says what can be edited, and within which bounds.
 var form = schema.Form{Fields: []schema.Field{
 	{Key: "conditions", Kind: schema.Rows, Label: "Conditions", Item: "condition", MaxItems: 60,
-		Help: "abc is the number with the digits a, b, c. Signs: + - * ^ = != < <= > >= and parentheses; words: and, or, not, div and mod (whole quotient and rest), sum(…) of the digits, rev(…) for digits backwards, different(…).",
+		Help: "abc is the number with the digits a, b, c. Signs: + - * ^ = != < <= > >= and parentheses; words: and, or, not, div and mod (whole quotient and remainder), sum(…) of the digits, rev(…) for digits backwards, different(…).",
 		Shapes: []schema.Shape{
 			{Kind: kindFormula, Label: "a formula", Sentence: "{formula}", Fields: []schema.Field{formulaField("formula", "formula"), noteField},
 				New: []byte(`{"kind": "formula", "formula": "a < b"}`)},
@@ -123,7 +123,7 @@ var form = schema.Form{Fields: []schema.Field{
 				formulaField("right", "right side"), noteField},
 				New: []byte(`{"kind": "relation", "left": "a", "relation": "<", "right": "b"}`)},
 			{Kind: kindDivision, Label: "a division", Sentence: "{left} divided by {right} gives {quotient}, and {rest} is left over", Fields: []schema.Field{
-				formulaField("left", "dividend"), formulaField("right", "divisor"), formulaField("quotient", "quotient"), formulaField("rest", "rest"), noteField},
+				formulaField("left", "dividend"), formulaField("right", "divisor"), formulaField("quotient", "quotient"), formulaField("rest", "remainder"), noteField},
 				New: []byte(`{"kind": "division", "left": "a", "right": "b", "quotient": "2", "rest": "1"}`)},
 			{Kind: kindDifferent, Label: "different digits", Sentence: "the digits of {left} are all different", Fields: []schema.Field{formulaField("left", "block of digits"), noteField},
 				New: []byte(`{"kind": "different", "left": "ab"}`)},
@@ -132,8 +132,8 @@ var form = schema.Form{Fields: []schema.Field{
 		}},
 	{Key: "numbers", Kind: schema.Names, Label: "Numbers", Item: "number", MinItems: 1, MaxItems: 12, MaxLength: 24,
 		Help: "A letter for each digit, so the letters say how many digits there are; equal letters are equal digits. A hyphen only groups."},
-	{Key: "subject", Kind: schema.Text, Label: "What they are called", MaxLength: 60, Help: "As it begins the answer: “Frank's number”."},
-	{Key: "base", Kind: schema.Number, Label: "Number base", Min: "2", Max: "36", Help: "How many digits there are: 10 in everyday numbers. Figures in formulas are always everyday numbers."},
+	{Key: "subject", Kind: schema.Text, Label: "Name used in the answer", MaxLength: 60, Help: "Such as “Frank's number”."},
+	{Key: "base", Kind: schema.Number, Label: "Number base", Min: "2", Max: "36", Help: "How many digits there are: 10 in everyday numbers. Figures in formulas are always everyday numbers, in base ten."},
 }}
 
 // conditionID is the path of a row, and so the ID of the fact that it states.

@@ -36,12 +36,12 @@ var signs = map[string]bool{
 
 // hints are for signs that the language does not have.
 var hints = map[rune]string{
-	'/': "There is no / here: write div for the whole quotient and mod for the rest.",
-	'%': "There is no % here: write mod for the rest.",
+	'/': "There is no / here: write div for the whole quotient and mod for the remainder.",
+	'%': "There is no % here: write mod for the remainder.",
 	'!': "There is no ! here: write not, or != for “is not”.",
 	'&': "There is no & here: write and.",
 	'|': "There is no | here: write or.",
-	'.': "A point is not expected here: all numbers are whole.",
+	'.': "There are no decimals here: all numbers are whole.",
 	'[': "There are no square brackets here: write ( and ).",
 	'{': "There are no braces here: write ( and ).",
 }

@@ -13,7 +13,7 @@ func (c Condition) compose(path string, numbers []template, letters []rune, base
 	operand := func(key, text string) int {
 		part, err := parse(path+"/"+key, text, letters, base)
 		if err == nil && part.nodes[part.root()].op.isStatement() {
-			err = schema.At(path+"/"+key, 0, "Here a number is expected, and this is a statement: write it as a condition of its own.")
+			err = schema.At(path+"/"+key, 0, "A number is expected here, and this is a statement: write it as a condition of its own.")
 		}
 		if err != nil {
 			if failure == nil {

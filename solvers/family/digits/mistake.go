@@ -27,13 +27,13 @@ func (p *parser) unexpected(expected string) int {
 		return p.unknown(t)
 	case t.kind == tokenWord && p.next > 0 && p.tokens[p.next-1].kind == tokenNumber:
 		before := p.tokens[p.next-1].text
-		return p.fail(t.at, "Between %s and %s a sign is missing: write %s*%s to multiply.", before, short(t.text), before, short(t.text))
+		return p.fail(t.at, "A sign is missing between %s and %s: write %s*%s to multiply.", before, short(t.text), before, short(t.text))
 	case t.kind == tokenWord && !p.knows(t.text):
 		return p.unknown(t)
 	case t.kind == tokenNumber && p.next > 0 && p.tokens[p.next-1].kind == tokenWord:
-		return p.fail(t.at, "A block has letters only, and here stands %s: put a sign before it, such as * or +.", short(t.text))
+		return p.fail(t.at, "A block has letters only, and %s is a number: put a sign before it, such as * or +.", short(t.text))
 	}
-	return p.fail(t.at, "Here stands “%s”, where %s is expected.", short(t.text), expected)
+	return p.fail(t.at, "“%s” stands where %s is expected.", short(t.text), expected)
 }
 
 func short(text string) string {
@@ -46,13 +46,13 @@ func short(text string) string {
 // number insists that an operand is a number, statement that it is one.
 func (p *parser) number(x, at int) {
 	if p.err == nil && p.formula.nodes[x].op.isStatement() {
-		p.fail(at, "Here a number is expected, and this is a statement that holds or not: compare numbers, and join statements with and, or, not.")
+		p.fail(at, "A number is expected here, and this is a statement, true or false: compare numbers, and join statements with and, or, not.")
 	}
 }
 
 func (p *parser) truth(x, at int) {
 	if p.err == nil && !p.formula.nodes[x].op.isStatement() {
-		p.fail(at, "Here a statement that holds or not is expected, and this is only a number: compare it with something, by a sign such as = or <.")
+		p.fail(at, "A statement, true or false, is expected here, and this is only a number: compare it with something, by a sign such as = or <.")
 	}
 }
 

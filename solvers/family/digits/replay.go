@@ -197,7 +197,7 @@ func (r *replay) chosen(chosen, digits []int, depth int) frame {
 func (r *replay) failed(chosen, digits []int, c, depth int) frame {
 	caption := "This condition can never hold: " + r.m.conditions[c].print + "."
 	if len(chosen) > 0 {
-		caption = fmt.Sprintf("%s does not do: %s fails.", r.told(chosen, digits), r.m.conditions[c].print)
+		caption = fmt.Sprintf("%s will not do: %s fails.", r.told(chosen, digits), r.m.conditions[c].print)
 	}
 	dom := r.of(chosen, digits)
 	return frame{

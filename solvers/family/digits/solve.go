@@ -27,10 +27,10 @@ type attempt struct {
 
 // ways are the ways of searching, the quick one first.
 var ways = []puzzle.Way[*model, Solution]{
-	{Strategy: puzzle.Strategy{Name: propagation, Title: "Propagation", Teaches: "Every condition narrows down the digits that it speaks of, again and again. Only when no condition has more to say, a digit is tried for the letter with the fewest left."}, Run: by((*attempt).propagate)},
-	{Strategy: puzzle.Strategy{Name: elimination, Title: "Crossing out", Teaches: "As one does on paper: suppose a digit, and if the conditions then contradict each other, cross it out. Often nothing has to be guessed at all."}, Run: by((*attempt).eliminate)},
+	{Strategy: puzzle.Strategy{Name: propagation, Title: "Propagation: work out what follows", Teaches: "Every condition narrows down the digits that it speaks of, again and again. Only when no condition has more to say is a digit tried, for the letter with the fewest left."}, Run: by((*attempt).propagate)},
+	{Strategy: puzzle.Strategy{Name: elimination, Title: "Crossing out", Teaches: "As on paper: suppose a digit, and if the conditions then contradict each other, cross it out. Often nothing has to be guessed at all."}, Run: by((*attempt).eliminate)},
 	{Strategy: puzzle.Strategy{Name: stepwise, Title: "Digit by digit", Teaches: "Choose one digit after the other, in the order you like, and test every condition as soon as all its digits are chosen."}, Run: by((*attempt).stepwise)},
-	{Strategy: puzzle.Strategy{Name: generation, Title: "All numbers", Teaches: "Write down every number there is and test all conditions on each: nothing can be overlooked, and every digit more means ten times the work."}, Run: by((*attempt).generate)},
+	{Strategy: puzzle.Strategy{Name: generation, Title: "All numbers", Teaches: "Write down every number there is and test all conditions on each: nothing can be overlooked, and every further digit means ten times the work."}, Run: by((*attempt).generate)},
 }
 
 // by makes a way of searching of what an attempt does.

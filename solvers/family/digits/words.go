@@ -183,7 +183,7 @@ func (m *model) phrase(f *formula, i int) string {
 				if n.op == opDivide {
 					return "the whole quotient of " + x + " by " + y
 				}
-				return "the rest of " + x + " divided by " + y
+				return "the remainder of " + x + " divided by " + y
 			}
 		}
 	case opDigitSum:
