@@ -123,7 +123,7 @@ func TestPaste(t *testing.T) {
 		{"givens", strings.Repeat(".", 35) + "6", "6", "...... ...... ...... ...... ...... .....6"},
 		{"givens", "1..2", "2", "1. .2"},
 		{"givens", "1.2", "", "the board has 16 cells, 4 rows of 4, and 3 came"},
-		{"givens", "1.2x", "", "x is none of 1, 2, 3 or 4"},
+		{"givens", "1.2x", "", "x is not one of 1, 2, 3 or 4"},
 		{"parts", "AABB CABB CCDD CCDD", "4", "AABB CABB CCDD CCDD"},
 		{"parts", "abab", "2", "AB AB"},
 		{"parts", "AABB C.BB CCDD CCDD", "", "row 2, column 2 belongs to no region"},

@@ -44,7 +44,7 @@ func search(ctx context.Context, instance puzzle.Instance, o puzzle.Options) (ru
 			return r, err
 		}
 		if r.done != nil {
-			return r, fmt.Errorf("there is an event behind the end of the search")
+			return r, fmt.Errorf("there is an event after the end of the search")
 		}
 		switch {
 		case event.Step != nil:

@@ -62,7 +62,7 @@ func ReadBoard(text string, symbols []string) ([]string, error) {
 		case apart && strings.Trim(word, emptySigns) == "":
 			cells = append(cells, "")
 		case apart:
-			return nil, fmt.Errorf("%s is none of %s", quote(word), list(symbols, "or"))
+			return nil, fmt.Errorf("%s is not one of %s", quote(word), list(symbols, "or"))
 		default:
 			for _, r := range word {
 				at := slices.Index(signs, unicode.ToUpper(r))
@@ -72,7 +72,7 @@ func ReadBoard(text string, symbols []string) ([]string, error) {
 				case strings.ContainsRune(emptySigns, r):
 					cells = append(cells, "")
 				default:
-					return nil, fmt.Errorf("%s is none of %s", quote(string(r)), list(symbols, "or"))
+					return nil, fmt.Errorf("%s is not one of %s", quote(string(r)), list(symbols, "or"))
 				}
 			}
 		}

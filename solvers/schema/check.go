@@ -67,7 +67,7 @@ func (c *checker) collectColumns(fields []Field) {
 func (c *checker) object(path string, value any, fields []Field, what string, withKind bool) {
 	object, ok := value.(map[string]any)
 	if !ok {
-		c.report(path, "Here should be %s, a record in braces {...}, not %s: replace it.", what, describe(value))
+		c.report(path, "This should be %s, a record in braces {...}, not %s: replace it.", what, describe(value))
 		return
 	}
 	known := make([]string, 0, len(fields)+1)
@@ -139,7 +139,7 @@ func (c *checker) value(path string, value any, field Field) {
 func (c *checker) list(path string, value any, field Field, of string) ([]any, bool) {
 	items, ok := value.([]any)
 	if !ok {
-		c.report(path, "Here should be a list of %s in brackets [...], not %s: replace it.", of, describe(value))
+		c.report(path, "This should be a list of %s in brackets [...], not %s: replace it.", of, describe(value))
 		return nil, false
 	}
 	switch n := len(items); {
@@ -150,7 +150,7 @@ func (c *checker) list(path string, value any, field Field, of string) ([]any, b
 		c.report(path, "This list has %d, and needs at least %d: add %d.", n, field.MinItems, field.MinItems-n)
 	case n > field.ItemLimit():
 		limit := field.ItemLimit()
-		c.report(path, "This list has %d, and %d are the most: remove %d.", n, limit, n-limit)
+		c.report(path, "This list has %d, and at most %d are allowed: remove %d.", n, limit, n-limit)
 		c.offer(fmt.Sprintf("Remove the last %d", n-limit), Edit{Op: "cut", Path: path, To: limit})
 		items = items[:field.ItemLimit()]
 	}
@@ -205,7 +205,7 @@ func (c *checker) shape(path string, item any, field Field) (shape Shape, withKi
 	}
 	row, isObject := item.(map[string]any)
 	if !isObject {
-		c.report(path, "Here should be %s, a record in braces {...}, not %s: replace it.", article(field.item()), describe(item))
+		c.report(path, "This should be %s, a record in braces {...}, not %s: replace it.", article(field.item()), describe(item))
 		return Shape{}, false, false
 	}
 	kind, isText := row["kind"].(string)

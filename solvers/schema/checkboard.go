@@ -7,7 +7,7 @@ import "strconv"
 func (c *checker) board(path string, value any, field Field) {
 	rows, ok := value.([]any)
 	if !ok {
-		c.report(path, "Here should be a list of rows in brackets [...], not %s: replace it.", describe(value))
+		c.report(path, "This should be a list of rows in brackets [...], not %s: replace it.", describe(value))
 		return
 	}
 	height, width, sized := BoardSize(c.form, c.doc, field)
@@ -15,7 +15,7 @@ func (c *checker) board(path string, value any, field Field) {
 	// size passes.
 	switch {
 	case !sized && len(rows) > maxSide:
-		c.report(path, "This board has %d rows, and %d are the most: remove %d.", len(rows), maxSide, len(rows)-maxSide)
+		c.report(path, "This board has %d rows, and at most %d are allowed: remove %d.", len(rows), maxSide, len(rows)-maxSide)
 		return
 	case sized && len(rows) != height:
 		c.report(path, "This board has %s and should have %d: %s.", plural(len(rows), "row"), height, addOrRemove(len(rows), height))
@@ -25,7 +25,7 @@ func (c *checker) board(path string, value any, field Field) {
 		at := join(path, strconv.Itoa(r))
 		cells, ok := value.([]any)
 		if !ok {
-			c.report(at, "Here should be a row, a list of cells in brackets [...], not %s: replace it.", describe(value))
+			c.report(at, "This should be a row, a list of cells in brackets [...], not %s: replace it.", describe(value))
 			continue
 		}
 		if sized && len(cells) != width || len(cells) > maxSide {

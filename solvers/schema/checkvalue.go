@@ -26,7 +26,7 @@ func (c *checker) text(path string, value any, field Field) {
 // characters checks length and visibility.
 func (c *checker) characters(path, text string, field Field) bool {
 	if n, limit := utf8.RuneCountInString(text), field.LengthLimit(); n > limit {
-		c.report(path, "This has %d characters, and %d are the most: shorten it by %d.", n, limit, n-limit)
+		c.report(path, "This has %d characters, and at most %d are allowed: shorten it by %d.", n, limit, n-limit)
 		return false
 	}
 	at := 0
@@ -66,7 +66,7 @@ func (c *checker) number(path string, value any, field Field) {
 	digits, decimals, ok := plainNumber(text)
 	switch {
 	case len(text) > maxNumberLength:
-		c.report(path, "This number has %d characters, and %d are the most: use a smaller one.", len(text), maxNumberLength)
+		c.report(path, "This number has %d characters, and at most %d are allowed: use a smaller one.", len(text), maxNumberLength)
 		return
 	case !ok && strings.ContainsAny(text, "eE"):
 		c.exponent(path, text)
@@ -81,7 +81,7 @@ func (c *checker) number(path string, value any, field Field) {
 		c.report(path, "This must be a whole number, and %s has decimals: round it.", text)
 		return
 	case decimals > field.Decimals:
-		c.report(path, "%s has %d decimals, and %d are the most: round it.", text, decimals, field.Decimals)
+		c.report(path, "%s has %d decimals, and at most %d are allowed: round it.", text, decimals, field.Decimals)
 		return
 	}
 	number, _ := new(big.Rat).SetString(text)
@@ -95,7 +95,7 @@ func (c *checker) number(path string, value any, field Field) {
 	case hasHigh && number.Cmp(high) > 0:
 		c.report(path, "%s is too large: choose at most %s%s.", text, field.Max, unit)
 	case (!hasLow || !hasHigh) && digits > maxUnbounded:
-		c.report(path, "This number has %d digits, and %d are the most: use a smaller one.", digits, maxUnbounded)
+		c.report(path, "This number has %d digits, and at most %d are allowed: use a smaller one.", digits, maxUnbounded)
 	}
 }
 
@@ -223,7 +223,7 @@ func (c *checker) name(path, name string, field Field, item string, seen map[str
 		c.report(path, "This %s has no name: give it one, or remove it.", item)
 		return
 	case strings.TrimSpace(name) != name:
-		c.report(path, "There is a blank before or after %s: remove it.", quote(strings.TrimSpace(name)))
+		c.report(path, "There is a space before or after %s: remove it.", quote(strings.TrimSpace(name)))
 		return
 	case name == Any:
 		c.report(path, "A name cannot be %q, which stands for “any”: choose another.", Any)

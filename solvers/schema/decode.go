@@ -14,7 +14,7 @@ const maxDepth = 32
 
 // Decode reads one JSON document, keeping numbers as written. Documents that
 // two readers might understand differently are refused: a member given twice,
-// or anything behind the end.
+// or anything after the end.
 func Decode(raw []byte) (any, error) {
 	if err := checkDepth(raw); err != nil {
 		return nil, err
@@ -29,7 +29,7 @@ func Decode(raw []byte) (any, error) {
 		return nil, fmt.Errorf("these facts are not JSON: %w", err)
 	}
 	if _, err := decoder.Token(); err != io.EOF {
-		return nil, errors.New("there is something behind the end of the facts: remove it")
+		return nil, errors.New("there is something after the end of the facts: remove it")
 	}
 	return doc, checkTwice(raw)
 }
@@ -47,7 +47,7 @@ func checkDepth(raw []byte) error {
 			inText = true
 		case b == '[', b == '{':
 			if depth++; depth > maxDepth {
-				return fmt.Errorf("these facts lie more than %d levels deep in one another: no puzzle needs that, check the brackets", maxDepth)
+				return fmt.Errorf("these facts are nested more than %d levels deep: no puzzle needs that, check the brackets", maxDepth)
 			}
 		case b == ']', b == '}':
 			depth--

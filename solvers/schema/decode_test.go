@@ -14,8 +14,8 @@ func TestDecodeRefuses(t *testing.T) {
 	for raw, says := range map[string]string{
 		``:                           "they break off",
 		`{"a":`:                      "they break off",
-		`{"a":1}{}`:                  "something behind the end",
-		`{"a":1} x`:                  "something behind the end",
+		`{"a":1}{}`:                  "something after the end",
+		`{"a":1} x`:                  "something after the end",
 		`{a:1}`:                      "not JSON",
 		`{"a":1,"b":{"c":1,"c":2}}`:  "c is given twice",
 		`[{"a":[]},{"a":1,"a":{}}]`:  "a is given twice",

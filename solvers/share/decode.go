@@ -58,7 +58,7 @@ func inflate(packed []byte) ([]byte, error) {
 	case err != nil:
 		return nil, fmt.Errorf("%w (it cannot be unpacked)", ErrDamaged)
 	case source.Len() > 0:
-		return nil, fmt.Errorf("%w (there is something behind its end)", ErrDamaged)
+		return nil, fmt.Errorf("%w (there is something after its end)", ErrDamaged)
 	}
 	return plain, nil
 }
@@ -75,7 +75,7 @@ func parse(plain []byte) (Variant, error) {
 		return Variant{}, fmt.Errorf("%w (what it holds is not as this page knows it)", ErrDamaged)
 	}
 	if _, err := decoder.Token(); err != io.EOF {
-		return Variant{}, fmt.Errorf("%w (there is something behind its end)", ErrDamaged)
+		return Variant{}, fmt.Errorf("%w (there is something after its end)", ErrDamaged)
 	}
 	if err := v.check(); err != nil {
 		return Variant{}, err
@@ -106,7 +106,7 @@ func (v Variant) check() error {
 // tooMuch says that a variant is no puzzle of any family.
 func tooMuch(deepest, longest, most int) error {
 	if deepest > maxDepth {
-		return fmt.Errorf("%w (its lists lie too deep inside each other)", ErrDamaged)
+		return fmt.Errorf("%w (its lists are nested too deeply)", ErrDamaged)
 	}
 	return fmt.Errorf("%w (a list in it has %d entries, and no puzzle has more than %d)", ErrTooLong, longest, most)
 }
@@ -146,7 +146,7 @@ func measure(text []byte) (deepest, longest int) {
 // decodeAny reads one JSON document, keeping numbers as written.
 func decodeAny(raw []byte) (any, error) {
 	if deepest, _ := measure(raw); deepest > maxDepth {
-		return nil, fmt.Errorf("%w (its lists lie too deep inside each other)", ErrDamaged)
+		return nil, fmt.Errorf("%w (its lists are nested too deeply)", ErrDamaged)
 	}
 	decoder := json.NewDecoder(bytes.NewReader(raw))
 	decoder.UseNumber()
@@ -155,7 +155,7 @@ func decodeAny(raw []byte) (any, error) {
 		return nil, fmt.Errorf("%w (its facts are not JSON)", ErrDamaged)
 	}
 	if _, err := decoder.Token(); err != io.EOF {
-		return nil, fmt.Errorf("%w (there is something behind the end of its facts)", ErrDamaged)
+		return nil, fmt.Errorf("%w (there is something after the end of its facts)", ErrDamaged)
 	}
 	return doc, nil
 }

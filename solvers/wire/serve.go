@@ -192,7 +192,7 @@ func ask[R any](ctx context.Context, message Message, out *outlet, method func(c
 		return fmt.Errorf("a request %q cannot be read (%w): reload the page", message.Type, err)
 	}
 	if _, err := decoder.Token(); err != io.EOF {
-		return fmt.Errorf("there is something behind the end of a request %q: reload the page", message.Type)
+		return fmt.Errorf("there is something after the end of a request %q: reload the page", message.Type)
 	}
 	if solve, ok := any(&request).(*SolveRequest); ok {
 		out.steps.limit = max(0, min(solve.Trace, MaxSteps))

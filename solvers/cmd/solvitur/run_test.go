@@ -171,7 +171,7 @@ func TestStatus(t *testing.T) {
 		"not JSON":             {"facts", []string{"solve", "-"}, 1, "standard input"},
 		"nothing":              {"", []string{"solve", "-"}, 1, "standard input"},
 		"a very long text":     {strings.Repeat(" ", 5<<20), []string{"solve", "-"}, 1, "longer than"},
-		"something behind":     {contradiction + "{}", []string{"solve", "-"}, 1, "behind the end"},
+		"something behind":     {contradiction + "{}", []string{"solve", "-"}, 1, "after the end"},
 		"unknown member":       {`{"family":"null","fact":{}}`, []string{"solve", "-"}, 1, "fact"},
 		"family left out":      {`{"facts":{}}`, []string{"solve", "-"}, 1, "family: "},
 		"family not known":     {`{"family":"nul","facts":{}}`, []string{"solve", "-"}, 1, `family: there is no family "nul"`},

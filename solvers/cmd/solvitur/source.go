@@ -101,7 +101,7 @@ func readSource(r io.Reader, name string) (source, error) {
 		return source{}, factsError{fmt.Errorf(`%s does not hold facts as {"family": "...", "facts": {...}}: %w`, name, err)}
 	}
 	if _, err := decoder.Token(); err != io.EOF {
-		return source{}, factsError{fmt.Errorf("there is something behind the end of the facts in %s: remove it", name)}
+		return source{}, factsError{fmt.Errorf("there is something after the end of the facts in %s: remove it", name)}
 	}
 	if content.Family == "" {
 		return source{}, factsError{schema.Errorf("family", "it is not said which family the facts are for: add it")}

@@ -59,7 +59,7 @@ func read(f *Facts) (m *model, errs []*schema.FieldError) {
 		}
 		total += made.logarithm(10)
 		if total > mostStated {
-			errs = append(errs, schema.Errorf(atFault, "With this the number would have about %s digits, and %s are the most: choose a smaller one.",
+			errs = append(errs, schema.Errorf(atFault, "With this the number would have about %s digits, and at most %s are allowed: choose a smaller one.",
 				english.Thousands(int64(min(total, 1e18))), english.Thousands(mostStated)))
 			return nil, errs
 		}

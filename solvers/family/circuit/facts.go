@@ -109,7 +109,7 @@ func validate(f *Facts) []*schema.FieldError {
 		first, taken := seen[o.Name]
 		switch {
 		case strings.TrimSpace(o.Name) != o.Name:
-			errs = append(errs, schema.Errorf(path, "There is a blank before or after “%s”: remove it.", strings.TrimSpace(o.Name)))
+			errs = append(errs, schema.Errorf(path, "There is a space before or after “%s”: remove it.", strings.TrimSpace(o.Name)))
 		case taken:
 			errs = append(errs, schema.Errorf(path, "“%s” is already the name of oasis %d: give this one another name, or remove it.", o.Name, first+1))
 		default:

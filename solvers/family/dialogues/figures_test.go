@@ -343,7 +343,7 @@ func TestAQuestionAsideBlocksNothing(t *testing.T) {
 		"2 9 4":                  "and here are 3",
 		"4 130":                  "130 is not among the numbers in question: choose from 2 to 99",
 		"4 4":                    "write no number twice",
-		strings.Repeat("4 ", 40): "80 characters, and 60 are the most",
+		strings.Repeat("4 ", 40): "80 characters, and at most 60 are allowed",
 	} {
 		instance := open(t, "sum-and-product", set("ask", ask))
 		remarks := instance.Remarks()

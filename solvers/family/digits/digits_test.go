@@ -218,7 +218,7 @@ func TestBadNumbersAndFields(t *testing.T) {
 	refused(set("numbers/0", "abcdefA"), "numbers/0", "a and A would be two different digits")
 	refused(set("numbers/0", "and"), "numbers/0", "“and” is a word of the formulas")
 	refused(set("numbers/0", "abcdefabcdefabcdefabcdef"), "numbers/0", "at most 18 digits in base 10")
-	refused(set("numbers", []any{"abcdefghijkl", "mnopqrstuvw"}), "numbers/1", "There are 23 different letters, and 20 are the most")
+	refused(set("numbers", []any{"abcdefghijkl", "mnopqrstuvw"}), "numbers/1", "There are 23 different letters, and at most 20 are allowed")
 	refused(set("numbers", []any{}), "numbers", "This list is empty")
 	refused(set("numbers", []any{"ab", "ab"}), "numbers/1", "ab is already number 1")
 	refused(set("base", 1), "base", "1 is out of bounds")

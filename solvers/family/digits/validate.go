@@ -90,7 +90,7 @@ func (m *model) readNumbers(names []string) (errs []*schema.FieldError) {
 		case len(t.letters) > mostDigits || power(float64(m.base), int64(len(t.letters))) > mostValue:
 			return append(errs, schema.Errorf(path, "This number can have at most %d digits in base %d: remove some letters.", mostFor(m.base), m.base))
 		case len(m.letters) > mostLetters:
-			return append(errs, schema.Errorf(path, "There are %d different letters, and %d are the most: remove some.", len(m.letters), mostLetters))
+			return append(errs, schema.Errorf(path, "There are %d different letters, and at most %d are allowed: remove some.", len(m.letters), mostLetters))
 		case slices.Contains(words, string(t.plain(m))):
 			return append(errs, schema.Errorf(path, "“%s” is a word of the formulas: use other letters.", string(t.plain(m))))
 		}

@@ -214,7 +214,7 @@ func TestBadFacts(t *testing.T) {
 		}},
 		{"statements/2/text", "fill in statement", func(f *truthtellers.Facts) { f.Statements[2].Text = "" }},
 		{"statements/2/kind", "There is no kind of statement called song", func(f *truthtellers.Facts) { f.Statements[2].Kind = "song" }},
-		{"statements/2/count", "That makes 202 statements, and 200 are the most", func(f *truthtellers.Facts) {
+		{"statements/2/count", "That makes 202 statements, and at most 200 are allowed", func(f *truthtellers.Facts) {
 			f.Statements[2] = truthtellers.Statement{Kind: "each", Count: n(200), Quantity: "exactly", Value: "false"}
 		}},
 		{"statements/2/count", "choose a number from 1 to 200", func(f *truthtellers.Facts) {

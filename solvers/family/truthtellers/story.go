@@ -93,7 +93,7 @@ func newStory(f Facts) (*story, []*schema.FieldError) {
 		total += size(held, maxSize)
 	}
 	if len(errs) == 0 && total > maxTotal {
-		errs = append(errs, schema.Errorf("statements", "Written out, all this has %d parts, and %d are the most: remove some statements.", total, maxTotal))
+		errs = append(errs, schema.Errorf("statements", "Written out, all this has %d parts, and at most %d are allowed: remove some statements.", total, maxTotal))
 	}
 	return s, errs
 }
@@ -122,7 +122,7 @@ func (s *story) number() (texts []lineText, errs []*schema.FieldError, whole boo
 			if st.Kind == saidEach {
 				where += "/count"
 			}
-			return texts, append(errs, schema.Errorf(where, "That makes %d statements, and %d are the most: use fewer.", len(s.said)+count, maxStatements)), false
+			return texts, append(errs, schema.Errorf(where, "That makes %d statements, and at most %d are allowed: use fewer.", len(s.said)+count, maxStatements)), false
 		}
 		for range count {
 			s.said = append(s.said, u)
