@@ -92,6 +92,6 @@ func raceExample() app.UI {
 				elem("tbody").Body(rows...),
 			),
 		),
-		elem("p").Text("Why is there no order at first? Facts 1, 2 and 3 run in a circle. Fact 4 has no part in it, and of the three none can be spared: without any one of them there is an order again. And how is one found? There are 24 orders to try; whoever puts Dot last first has 6 left."),
+		elem("p").Text("Why is there no order at first? Facts 1, 2 and 3 run in a circle. Fact 4 has no part in it, and of the three none can be spared: without any one of them there is an order again. And how is one found? There are 24 orders to try; with Dot put last from the start, 6."),
 	)
 }
