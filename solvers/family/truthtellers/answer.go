@@ -33,9 +33,9 @@ func answer(s *story, r puzzle.Result[Solution]) string {
 		worlds = fmt.Sprintf(" %s of %s worlds were tried.", english.Thousands(r.Stats.Nodes), english.Grouped(s.countWorlds(r.Keep).String()))
 	}
 	if r.Solutions == 1 {
-		return "It may be so: " + s.told(r.Found[0]) + ". Whether there are other ways was not decided." + worlds
+		return "It may be like this: " + s.told(r.Found[0]) + ". Whether there are other ways was not decided." + worlds
 	}
-	return "Not decided: the search was stopped before it met an answer." + worlds
+	return "Not decided: the search was stopped before it found an answer." + worlds
 }
 
 // told says a solution, the most telling part first.
@@ -150,7 +150,7 @@ func (s *story) several(r puzzle.Result[Solution]) string {
 		text = english.Capital(listed(firstFew(certain, "more things"), "and")) + ": that is certain. "
 	}
 	if answers == 1 && r.Solutions > 1 {
-		return text + fmt.Sprintf("Only which of the statements were true stays open: there are %s possibilities.", english.Words(r.Solutions))
+		return text + fmt.Sprintf("Nobody can tell which of the statements were true: there are %s possibilities.", english.Words(r.Solutions))
 	}
 	fit := s.answerNoun(answers, r.Keep) + " fit"
 	if r.Solutions > answers {
@@ -161,12 +161,10 @@ func (s *story) several(r puzzle.Result[Solution]) string {
 		return "No place is certain: " + fit + "."
 	case text == "":
 		return "Nobody can tell: " + fit + "."
-	case n == 1:
-		return text + fmt.Sprintf("%s stays open: %s.", english.Capital(unsure[0]), fit)
 	case n <= few:
-		return text + fmt.Sprintf("%s stay open: %s.", english.Capital(listed(unsure, "and")), fit)
+		return text + fmt.Sprintf("Nobody can tell %s: %s.", listed(unsure, "or"), fit)
 	}
-	return text + fmt.Sprintf("All else stays open: %s.", fit)
+	return text + fmt.Sprintf("Nothing else is certain: %s.", fit)
 }
 
 // answersAmong are the solutions that differ in what is asked, the first of
@@ -297,7 +295,7 @@ func (s *story) sorted(found []Solution) (certain, unsure []string) {
 	for n := range s.said {
 		switch t := s.certainty(all, isTrue(n)); t {
 		case open:
-			unsure = append(unsure, fmt.Sprintf("statement %d", n+1))
+			unsure = append(unsure, fmt.Sprintf("whether statement %d is true", n+1))
 		default:
 			certain = append(certain, s.clause(isTrue(n), -1, t == yes))
 		}

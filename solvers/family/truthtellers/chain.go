@@ -38,7 +38,7 @@ func (r *reader) chain() (formula, *formulaError) {
 	case both:
 		a, b, two := r.alternatives(all, links)
 		if !two {
-			return nil, wrong(at, "“Both” means two, and not two things are joined by “or” before: write “exactly 1 of” and the list.")
+			return nil, wrong(at, "“Both” means two, and what stands before is not two things joined by “or”: write “exactly 1 of” and the list.")
 		}
 		if exclusive {
 			return junction{opXor, a, b}, nil
@@ -142,7 +142,7 @@ func (r *reader) oneStyle() *formulaError {
 	if at < 0 {
 		return nil
 	}
-	return wrong(r.tokens[at].at, "What is said of “%s” here is not clear: write it out for each, as in “A is …, or B is …”.", r.tokens[at].text)
+	return wrong(r.tokens[at].at, "It is not clear what is said of “%s” here: write it out for each, as in “A is …, or B is …”.", r.tokens[at].text)
 }
 
 // unmixed refuses "X, and Y or Z": with the comma one hears brackets where
@@ -154,7 +154,7 @@ func unmixed(links []link) *formulaError {
 	}
 	for _, l := range links {
 		if mixed && l.op == opAnd && l.comma {
-			return wrong(l.at, "“And” and “or” stand side by side: put brackets round what belongs together.")
+			return wrong(l.at, "“And” and “or” are mixed here: put brackets round what belongs together.")
 		}
 	}
 	return nil

@@ -25,7 +25,7 @@ func (r *reader) meant(t token) ([]int, *formulaError) {
 	case r.speaker >= 0:
 		people = r.besides(r.speaker)
 	case t.is("other", "others", "else"):
-		return nil, wrong(t.at, "“%s” is seen from somebody who speaks, and here nobody does: use names.", t.text)
+		return nil, wrong(t.at, "“%s” needs a speaker, and nobody speaks here: use names.", t.text)
 	}
 	if len(people) == 0 {
 		return nil, wrong(t.at, "There is nobody whom “%s” could mean: add a person, or use names.", t.text)

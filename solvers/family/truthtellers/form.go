@@ -19,7 +19,7 @@ const (
 
 var (
 	choiceIs       = schema.Field{Key: "is", Kind: schema.Choice, Label: "is or is not", Options: []schema.Option{{Value: "is", Label: "is"}, {Value: "is not", Label: "is not"}}}
-	choiceSpeaker  = schema.Field{Key: "speaker", Kind: schema.Choice, Label: "speaker", From: "people", AnyLabel: "nobody"}
+	choiceSpeaker  = schema.Field{Key: "speaker", Kind: schema.Choice, Label: "speaker", From: "people", Phrase: "{} says:", AnyLabel: "it is written:"}
 	choiceWho      = schema.Field{Key: "who", Kind: schema.Choice, Label: "person", From: "people"}
 	choiceKind     = schema.Field{Key: "of", Kind: schema.Choice, Label: "kind", From: "kinds/name"}
 	choiceTrait    = schema.Field{Key: "trait", Kind: schema.Choice, Label: "what about the person", From: "traits"}
@@ -45,45 +45,45 @@ var form = schema.Form{Fields: []schema.Field{
 				New:    []byte(`{"kind":"line","text":"at least 1 statement is false"}`),
 			},
 			{
-				Kind: saidKind, Label: "Somebody is of a kind", Sentence: "{speaker} says: {who} {is} {of}",
+				Kind: saidKind, Label: "Somebody is of a kind", Sentence: "{speaker} {who} {is} {of}",
 				Fields: []schema.Field{choiceSpeaker, choiceWho, choiceIs, choiceKind},
 			},
 			{
-				Kind: saidTrait, Label: "Something is true of somebody", Sentence: "{speaker} says: {does} that {who} {trait}",
+				Kind: saidTrait, Label: "Something is true of somebody", Sentence: "{speaker} {does} that {who} {trait}",
 				Fields: []schema.Field{choiceSpeaker, {Key: "does", Kind: schema.Choice, Label: "true or not", Options: []schema.Option{
 					{Value: "yes", Label: "it is true"}, {Value: "no", Label: "it is not true"}}}, choiceWho, choiceTrait},
 			},
 			{
-				Kind: saidPlace, Label: "Somebody takes a place", Sentence: "{speaker} says: {who} {is} number {n}",
+				Kind: saidPlace, Label: "Somebody takes a place", Sentence: "{speaker} {who} {is} number {n}",
 				Fields: []schema.Field{choiceSpeaker, choiceWho, choiceIs, number("n", "place", "1", "40")},
 			},
 			{
-				Kind: saidTally, Label: "How many statements are true or false", Sentence: "{speaker} says: {quantity} {n} of these statements are {value}",
+				Kind: saidTally, Label: "How many statements are true or false", Sentence: "{speaker} {quantity} {n} of these statements are {value}",
 				Fields: []schema.Field{choiceSpeaker, choiceQuantity, number("n", "how many", "0", "200"), choiceValue},
 				New:    []byte(`{"kind":"tally","speaker":"*","quantity":"exactly","n":1,"value":"false"}`),
 			},
 			{
-				Kind: saidEach, Label: "A whole list of statements about their number",
-				Sentence: "{count} statements, number k of them saying: {quantity} k of these statements are {value}",
+				Kind: saidEach, Label: "A numbered list of such statements",
+				Sentence: "{count} statements, of which number k says: {quantity} k of these statements are {value}",
 				Fields:   []schema.Field{number("count", "how many statements", "1", "200"), choiceQuantity, choiceValue},
 				New:      []byte(`{"kind":"each","count":10,"quantity":"exactly","value":"false"}`),
 			},
 			{
-				Kind: saidWords, Label: "Something that nobody can judge", Sentence: "{speaker} says, and nobody can judge it: {words}",
+				Kind: saidWords, Label: "Something that nobody can judge", Sentence: "{speaker} {words}, which nobody can judge",
 				Fields: []schema.Field{choiceSpeaker, {Key: "words", Kind: schema.Text, Label: "words", MaxLength: 120}},
 				New:    []byte(`{"kind":"words","words":"Yesterday was a fine day"}`),
 			},
 		},
 	},
 	{
-		Key: "kinds", Kind: schema.Rows, Label: "Who answers how", Item: "kind", Optional: true, MaxItems: maxKinds,
+		Key: "kinds", Kind: schema.Rows, Label: "Kinds, and how they answer", Item: "kind", Optional: true, MaxItems: maxKinds,
 		Shapes: []schema.Shape{
-			kindShape(answersTruly, "One that always tells the truth", "{name}: whatever such a one says is true", "knight"),
-			kindShape(answersFalse, "One that always lies", "{name}: whatever such a one says is false", "knave"),
+			kindShape(answersTruly, "One that always tells the truth", "{name}: always tells the truth", "knight"),
+			kindShape(answersFalse, "One that always lies", "{name}: always lies", "knave"),
 			kindShape(answersEither, "One that says anything", "{name}: says what it likes, true or false", "spy"),
 			{
-				Kind: answersCount, Label: "One that tells a number of lies",
-				Sentence: "{name}: of all that such a one says, exactly {lies} is false",
+				Kind: answersCount, Label: "One that tells a fixed number of lies",
+				Sentence: "{name}: tells exactly this many lies: {lies}",
 				Fields:   []schema.Field{kindName, number("lies", "number of lies", "0", "200")},
 				New:      []byte(`{"kind":"count","name":"joker","lies":1}`),
 			},
@@ -105,7 +105,7 @@ var form = schema.Form{Fields: []schema.Field{
 				New:    []byte(`{"kind":"kinds","quantity":"exactly","n":1}`),
 			},
 			{
-				Kind: heldTraits, Label: "Of how many something is true", Sentence: "it is true of {quantity} {n} of them: {trait}",
+				Kind: heldTraits, Label: "Something is true of so many", Sentence: "it is true of {quantity} {n} of them: {trait}",
 				Fields: []schema.Field{choiceQuantity, number("n", "how many", "0", "40"), choiceTrait},
 				New:    []byte(`{"kind":"traits","quantity":"exactly","n":1}`),
 			},

@@ -143,15 +143,15 @@ func TestFormulasThatFail(t *testing.T) {
 		offset int
 		says   string
 	}{
-		{"Al: not Al or", 13, "The text stops where a person, a statement, “not”, a count or a bracket was expected"},
+		{"Al: not Al or", 13, "The text ends where a person, a statement, “not”, a count or a bracket was expected"},
 		{"Al: Bo is a knigt", 12, "“knigt” is not known here: did you mean “knight”?"},
 		{"Al: Bob is a knight", 4, "“Bob” is not known here: did you mean “Bo”?"},
 		{"Al: xyzzy", 4, "“xyzzy” is not known here: use the names of this puzzle (Al, Bo, Cy"},
 		{"Al: (Bo is a knave", 18, "“)” was expected"},
-		{"Al: Bo is a knave)", 17, "Here stands “)” where “and”, “or”, another connection, or the end was expected"},
-		{"Al: Bo is", 9, "The text stops where a kind (knight, knave, spy), a place, or another description was expected"},
+		{"Al: Bo is a knave)", 17, "“)” stands where “and”, “or”, another connection, or the end was expected"},
+		{"Al: Bo is", 9, "The text ends where a kind (knight, knave, spy), a place, or another description was expected"},
 		{"Al: exactly of Al, Bo", 12, "where a number was expected"},
-		{"Al: exactly 1 of", 16, "The text stops where"},
+		{"Al: exactly 1 of", 16, "The text ends where"},
 		{"Al: at many 2 are knaves", 7, "“many” is not understood here: write “exactly”, “at least” or “at most” and a number"},
 		{"Al: at 2 are knaves", 7, "“least” or “most” was expected"},
 		{"Al: statement 9 is true", 14, "There is no statement 9: choose one from 1 to 3"},
@@ -162,10 +162,10 @@ func TestFormulasThatFail(t *testing.T) {
 		{"Zed: Bo is a knight", 0, "There is no person called “Zed”: choose one of Al, Bo or Cy"},
 		{"  Boo: Al is a knight", 2, "There is no person called “Boo”: did you mean Bo?"},
 		{": Al is a knight", 0, "Nobody says this"},
-		{"I am a knight", 0, "“I” needs somebody who speaks"},
+		{"I am a knight", 0, "“I” needs a speaker"},
 		{"if Al Bo", 6, "“then” was expected"},
 		{"Al: Bo would Cy", 13, "“say” was expected"},
-		{"Al:", 3, "The text stops where"},
+		{"Al:", 3, "The text ends where"},
 		{"Al: " + strings.Repeat("(", 60), 28, "nested more than 24 deep"},
 		{"Al: " + strings.Repeat("not ", 50) + "Bo", 100, "nested more than 24 deep"},
 		{"Al: " + strings.Repeat("everybody would say ", 8) + "Bo", 4, "more than 1000 parts"},
@@ -227,7 +227,7 @@ func TestBadFacts(t *testing.T) {
 			f.Ranked = false
 			f.Statements[2] = truthtellers.Statement{Kind: "place", Speaker: "Al", Who: "Bo", Is: "is", N: n(1)}
 		}},
-		{"statements/2/text", "“won” speaks of places, and nobody takes any here", func(f *truthtellers.Facts) {
+		{"statements/2/text", "“won” is about places, and nobody takes any here", func(f *truthtellers.Facts) {
 			f.Ranked = false
 			f.Statements[2].Text = "Al won"
 		}},
@@ -243,10 +243,10 @@ func TestBadFacts(t *testing.T) {
 		{"ranked", "Nobody is there to take a place", func(f *truthtellers.Facts) {
 			f.People, f.Statements = []string{}, []truthtellers.Statement{}
 		}},
-		{"conditions/0/text", "“above” is seen from a statement", func(f *truthtellers.Facts) {
+		{"conditions/0/text", "“above” makes sense only in a statement", func(f *truthtellers.Facts) {
 			f.Conditions = []truthtellers.Condition{{Kind: "formula", Text: "all above are true"}}
 		}},
-		{"conditions/0/text", "“this” means a statement", func(f *truthtellers.Facts) {
+		{"conditions/0/text", "“This” means the statement itself", func(f *truthtellers.Facts) {
 			f.Conditions = []truthtellers.Condition{{Kind: "formula", Text: "this statement is true"}}
 		}},
 		{"conditions/0/m", "There is no statement 12: choose one from 1 to 3", func(f *truthtellers.Facts) {

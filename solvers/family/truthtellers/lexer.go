@@ -172,7 +172,7 @@ func (v *vocabulary) unknown(text []rune, at int) *formulaError {
 	if near := schema.Nearest(word, known); near != "" {
 		return wrong(at, "“%s” is not known here: did you mean “%s”?", word, near)
 	}
-	return wrong(at, "“%s” is not known here: use the names of this puzzle (%s), or add it to one of its lists.", word, v.some())
+	return wrong(at, "“%s” is not known here: use the names of this puzzle (%s), or add it to one of the lists.", word, v.some())
 }
 
 // some lists the names of the puzzle, or the first of them.

@@ -21,7 +21,7 @@ func (s *story) line(path, text string) (lineText, *schema.FieldError) {
 		return lineText{-1, runes, 0}, nil
 	}
 	if name == "" {
-		return lineText{}, schema.At(path, at, "Nobody says this: put the name of a person before the colon, or leave the colon out for what is just written down.")
+		return lineText{}, schema.At(path, at, "Nobody says this: put the name of a person before the colon, or leave the colon out if it is only written down.")
 	}
 	speaker := slices.Index(s.people, name)
 	if speaker < 0 {

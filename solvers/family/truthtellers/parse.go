@@ -84,7 +84,7 @@ func (r *reader) leftOver() *formulaError {
 // ofWhom refuses something said of nobody: "A is a knave and did it".
 func (r *reader) ofWhom() *formulaError {
 	t := r.next()
-	return wrong(t.at, "Of whom this is said is not clear: write the name before “%s” once more.", t.text)
+	return wrong(t.at, "It is not clear of whom this is said: write the name once more before “%s”.", t.text)
 }
 
 func (r *reader) next() token { return r.tokens[r.at] }
@@ -131,9 +131,9 @@ func (r *reader) skipSign(sign string) bool {
 func (r *reader) expected(what string) *formulaError {
 	t := r.next()
 	if t.sort == endOfText {
-		return wrong(t.at, "The text stops where %s was expected: go on with that.", what)
+		return wrong(t.at, "The text ends where %s was expected: go on with that.", what)
 	}
-	return wrong(t.at, "Here stands “%s” where %s was expected: change it.", t.text, what)
+	return wrong(t.at, "“%s” stands where %s was expected: change it.", t.text, what)
 }
 
 // nest counts how deep formulas stand in each other; leave goes back up.
@@ -268,7 +268,7 @@ func (r *reader) bracket() (formula, *formulaError) {
 func (r *reader) denial() (formula, *formulaError) {
 	r.at++
 	if g := r.lookAhead(0, false); len(g.of) > 1 && r.saying(g) {
-		return nil, wrong(r.next().at, "What is denied here is not clear: write “neither … nor”, or put brackets behind “not”.")
+		return nil, wrong(r.next().at, "It is not clear what is denied here: write “neither … nor”, or put brackets after “not”.")
 	}
 	f, err := r.single()
 	return negation{f}, err

@@ -218,14 +218,14 @@ func (r *reader) place(t token, place int) (property, *formulaError) {
 
 func (r *reader) needOrder(t token) *formulaError {
 	if !r.facts.Ranked {
-		return wrong(t.at, "“%s” speaks of places, and nobody takes any here: switch “It is a race” on.", t.text)
+		return wrong(t.at, "“%s” is about places, and nobody takes any here: switch “It is a race” on.", t.text)
 	}
 	return nil
 }
 
 func (r *reader) needKinds(t token) *formulaError {
 	if len(r.facts.Kinds) == 0 {
-		return wrong(t.at, "“%s” speaks of kinds, and there are none here: add some to “Who answers how”.", t.text)
+		return wrong(t.at, "“%s” is about kinds, and there are none here: add some to “Kinds, and how they answer”.", t.text)
 	}
 	return nil
 }
@@ -299,7 +299,7 @@ func (r *reader) objects(compare func(who, other int) formula) (property, *formu
 	}
 	if len(g.of) > 1 && r.saying(g) {
 		if len(g.of) > 2 && !g.apart || word.text != "" {
-			return nil, wrong(r.tokens[g.at[1]].at, "Where a new sentence begins is not clear here: put brackets round what belongs together.")
+			return nil, wrong(r.tokens[g.at[1]].at, "It is not clear where a new sentence begins here: put brackets round what belongs together.")
 		}
 		g = r.lookAt(0) // "A beat B and C did it": the second name begins anew
 	}

@@ -141,7 +141,7 @@ func (r *reader) countStatements(q quantity, word token) (formula, *formulaError
 	named := r.skip("statements", "statement", "options", "option")
 	if t := r.next(); t.is("above", "below", "other", "others") {
 		if r.number < 0 {
-			return nil, wrong(t.at, "“%s” is seen from a statement, and here is none: name the statements by their numbers.", t.text)
+			return nil, wrong(t.at, "“%s” makes sense only in a statement, and this is none: give the numbers of the statements.", t.text)
 		}
 		r.at++
 		r.skip("statements", "statement", "options", "option")

@@ -167,7 +167,7 @@ func (r *replay) follow(depth int) error {
 		}
 	}
 	if told > maxTold {
-		if err := r.tell(view.Frame{Caption: fmt.Sprintf("And %d things more follow.", told-maxTold), Role: view.Deduced, Depth: depth}); err != nil {
+		if err := r.tell(view.Frame{Caption: fmt.Sprintf("And %d more things follow.", told-maxTold), Role: view.Deduced, Depth: depth}); err != nil {
 			return err
 		}
 	}
@@ -211,10 +211,10 @@ func (r *replay) hear(step fd.Step) error {
 		r.levels = r.levels[:min(step.Depth+1, len(r.levels))]
 		top := &r.levels[len(r.levels)-1]
 		top.assumed = append(top.assumed, fd.Ne(step.Var, step.Value))
-		caption := fmt.Sprintf("That is done with. Now suppose that not %s statements are false.", amount(step.Value))
+		caption := fmt.Sprintf("That case is closed. Now suppose that not %s statements are false.", amount(step.Value))
 		if known {
 			r.put(top.shown, x, step.Value, false, view.Deduced)
-			caption = "That is done with. Otherwise " + r.saying(x, step.Value, false) + "."
+			caption = "That case is closed. Otherwise " + r.saying(x, step.Value, false) + "."
 		}
 		if err := r.tell(view.Frame{Caption: caption, Role: view.Crossed, Depth: step.Depth}); err != nil {
 			return err

@@ -90,7 +90,7 @@ func (s *story) cannot(people []int) string {
 	for _, kind := range s.facts.Kinds {
 		least = min(least, *kind.Lies)
 	}
-	text := fmt.Sprintf("%s cannot tell %s, as %s of %s: give %s enough to say, or take the name off the list", name, lies(least), quoted, name, name)
+	text := fmt.Sprintf("%s cannot tell %s, as %s from %s: give %s enough to say, or take the name off the list", name, lies(least), quoted, name, name)
 	if more := s.namesOf(people[1:]); len(more) > 0 {
 		text += fmt.Sprintf("; the same goes for %s", listed(firstFew(more, "more"), "and"))
 	}
@@ -160,7 +160,7 @@ func (s *story) rules() []puzzle.Fact {
 		rules = append(rules, puzzle.Fact{ID: ruleOrder, Rule: true, Text: "No two share a place: there are no ties."})
 	}
 	if len(s.facts.Things) > 0 {
-		rules = append(rules, puzzle.Fact{ID: ruleThings, Rule: true, Text: "What is not said of a person is true for all, or for none."})
+		rules = append(rules, puzzle.Fact{ID: ruleThings, Rule: true, Text: "A sentence about the world is either true or false, whoever says it."})
 	}
 	return rules
 }
@@ -172,7 +172,7 @@ func (s *story) kindsRule() string {
 	}
 	switch len(names) {
 	case 0:
-		return "Everybody may say what is true or false."
+		return "Anybody may say anything, true or false."
 	case 1:
 		return fmt.Sprintf("Everybody is %s.", names[0])
 	}

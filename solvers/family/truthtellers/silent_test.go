@@ -35,11 +35,11 @@ func TestWhoIsSilentCannotLie(t *testing.T) {
 		name, want string
 		change     func(f *truthtellers.Facts)
 	}{
-		{"broken-window", "Eva cannot tell one lie, as nothing is quoted of Eva: give Eva enough to say, or take the name off the list",
+		{"broken-window", "Eva cannot tell one lie, as nothing is quoted from Eva: give Eva enough to say, or take the name off the list",
 			func(f *truthtellers.Facts) { f.People = append(f.People, "Eva") }},
-		{"fooled-trainer", "Eva cannot tell one lie, as nothing is quoted of Eva: give Eva enough to say, or take the name off the list; the same goes for Fay and Gus",
+		{"fooled-trainer", "Eva cannot tell one lie, as nothing is quoted from Eva: give Eva enough to say, or take the name off the list; the same goes for Fay and Gus",
 			func(f *truthtellers.Facts) { f.People = append(f.People, "Eva", "Fay", "Gus") }},
-		{"fooled-trainer", "Eva cannot tell two lies, as only one statement is quoted of Eva: give Eva enough to say, or take the name off the list",
+		{"fooled-trainer", "Eva cannot tell two lies, as only one statement is quoted from Eva: give Eva enough to say, or take the name off the list",
 			func(f *truthtellers.Facts) {
 				f.Kinds[0].Lies, f.People = &two, append(f.People, "Eva")
 				f.Statements = append(f.Statements, truthtellers.Statement{Kind: "line", Text: "Eva: I won"})
@@ -107,7 +107,7 @@ func TestAnswersAreCounted(t *testing.T) {
 		off        []puzzle.FactID
 	}{
 		{"fooled-trainer", "No place is certain: three orders fit. Counting which of the statements were true as well, there are six possibilities.", []puzzle.FactID{"statements/2", "statements/3"}},
-		{"fooled-trainer", "The order is Dan, Charlie, Al, Ed, Bill: that is certain. Only which of the statements were true stays open: there are two possibilities.", []puzzle.FactID{"statements/4", "statements/5"}},
+		{"fooled-trainer", "The order is Dan, Charlie, Al, Ed, Bill: that is certain. Nobody can tell which of the statements were true: there are two possibilities.", []puzzle.FactID{"statements/4", "statements/5"}},
 		{"three-gods", "Nobody can tell: three arrangements fit. Counting which of the statements were true as well, there are four possibilities.", []puzzle.FactID{"statements/0"}},
 		{"three-gods", "Nobody can tell: eight answers fit.", []puzzle.FactID{"conditions/0"}},
 		{"knights-and-knaves-5", "Nobody can tell: six answers fit. Counting which of the statements were true as well, there are nine possibilities.", []puzzle.FactID{"statements/0", "kinds/0"}},

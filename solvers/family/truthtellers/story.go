@@ -184,7 +184,7 @@ func (s *story) kindIndex(name string) int {
 // place checks a place that was entered by menu.
 func (s *story) place(path string, n int) *schema.FieldError {
 	if !s.facts.Ranked {
-		return schema.Errorf(path, "This speaks of places, and nobody takes any: switch “It is a race” on, or delete it.")
+		return schema.Errorf(path, "This is about places, and nobody takes any: switch “It is a race” on, or delete it.")
 	}
 	if n > len(s.people) {
 		return schema.Errorf(path+"/n", "There is no place %d: there are %d people, so choose one from 1 to %d.", n, len(s.people), len(s.people))
@@ -226,7 +226,7 @@ func (s *story) condition(row int, c Condition) (formula, *schema.FieldError) {
 	}
 	if c.Kind == heldOnce {
 		if kinds, people := len(s.facts.Kinds), len(s.people); kinds != people || kinds == 0 {
-			return nil, schema.Errorf(path, "If each kind is there exactly once there must be as many kinds as people, and there are %d kinds and %d people: add some, or delete this.", kinds, people)
+			return nil, schema.Errorf(path, "If each kind is there exactly once, there must be as many kinds as people, but there are %d kinds and %d people: add some, or delete this.", kinds, people)
 		}
 		return eachOnce{len(s.facts.Kinds)}, nil
 	}

@@ -138,7 +138,7 @@ func (r *reader) orderly(g names, word string) *formulaError {
 	t := r.tokens[g.at[0]]
 	switch {
 	case g.mixed:
-		return wrong(t.at, "“And” and “or” stand between these names, and who belongs together is not clear: write it out for each.")
+		return wrong(t.at, "“And” and “or” are mixed between these names, and it is not clear who belongs together: write it out for each.")
 	case word == "both" && (len(g.of) != 2 || g.op != opAnd):
 		return wrong(t.at, "“Both” means two, joined by “and”: name two, or write “all of”.")
 	case word == "neither" && (len(g.of) < 2 || g.op != opOr):
@@ -156,9 +156,9 @@ func (r *reader) orderly(g names, word string) *formulaError {
 func (r *reader) notAName() (formula, *formulaError) {
 	switch t := r.next(); {
 	case t.is("i", "me"):
-		return nil, wrong(t.at, "“I” needs somebody who speaks: begin with a name and a colon, or name the person.")
+		return nil, wrong(t.at, "“I” needs a speaker: begin with a name and a colon, or name the person.")
 	case t.is("this"):
-		return nil, wrong(t.at, "“this” means a statement, and here is none: give its number.")
+		return nil, wrong(t.at, "“This” means the statement itself, and this is none: give the number of a statement.")
 	case t.is("statement", "option"):
 		r.at++
 		return nil, r.expected("the number of a statement")
@@ -242,7 +242,7 @@ func (r *reader) eachOf() (word token, not bool) {
 func (r *reader) pair(word token, of int) *formulaError {
 	if (word.text == "both" || word.text == "neither") && of != 2 {
 		other := map[string]string{"both": "all", "neither": "none"}[word.text]
-		return wrong(word.at, "“%s” means two, and here it is about %s: write “%s”, or name the two.", word.text, amount(of), other)
+		return wrong(word.at, "“%s” means two, and here there are %s: write “%s”, or name the two.", word.text, amount(of), other)
 	}
 	return nil
 }
@@ -295,7 +295,7 @@ func (r *reader) asOne(people []int, op connective) (formula, *formulaError) {
 		return nil, nil
 	}
 	if op != opAnd {
-		return nil, wrong(t.at, "Who is alike is not clear with “or”: join the names by “and”.")
+		return nil, wrong(t.at, "With “or” it is not clear who is alike: join the names by “and”.")
 	}
 	return unless(plain, pairs(people, t.text != "different")), nil
 }
@@ -331,7 +331,7 @@ func (r *reader) alone(who, at int) (formula, *formulaError) {
 		}
 	}
 	if kind < 0 {
-		return nil, wrong(at, "“%s” alone says nothing, as no kind here always tells the truth: go on with “is”, or with what is true of the person.", r.people[who])
+		return nil, wrong(at, "“%s” alone says nothing, since no kind here always tells the truth: go on with “is”, or with what is true of the person.", r.people[who])
 	}
 	return isKind{who, kind}, nil
 }

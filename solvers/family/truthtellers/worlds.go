@@ -53,7 +53,7 @@ func (k *task) tryWorld(w *world, tests []test) error {
 		}
 		k.Stats.DeadEnds++
 		return k.step(func() looks { return k.looks(w, view.Guess) }, func() view.Frame {
-			return view.Frame{Caption: fmt.Sprintf("World %d does not do: %s.", k.Stats.Nodes, k.failed(w, t)), Role: view.Conflict, Facts: []string{t.fact}}
+			return view.Frame{Caption: fmt.Sprintf("World %d will not do: %s.", k.Stats.Nodes, k.failed(w, t)), Role: view.Conflict, Facts: []string{t.fact}}
 		})
 	}
 	return k.foundWorld(w, 0)
