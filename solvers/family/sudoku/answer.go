@@ -41,7 +41,7 @@ func answer(b *board, r puzzle.Result[Solution]) string {
 	case r.Verdict == puzzle.Many:
 		return fmt.Sprintf("At least %s grids %s", english.Words(r.Solutions), fit("fit"))
 	case r.Solutions == 1:
-		return "A grid fits. Whether it is the only one is not decided: the search was stopped before it was through."
+		return "A grid fits. Whether it is the only one is not decided: the search was stopped before it was finished."
 	}
 	return fmt.Sprintf("Not decided: stopped after %s and %s.",
 		english.Count(r.Stats.Nodes, "number tried", "numbers tried"), english.Count(r.Stats.DeadEnds, "dead end", "dead ends"))

@@ -45,9 +45,9 @@ func New() puzzle.Family {
 			Counters: []puzzle.Counter{
 				{Name: "nodes", Title: "numbers tried"},
 				{Name: "deadEnds", Title: "dead ends"},
-				{Name: "tests", Title: "looked at", Of: []string{fewestFirst, cellByCell, rowByRow, exactCover, reasoning}},
+				{Name: "tests", Title: "places looked at", Of: []string{fewestFirst, cellByCell, rowByRow, exactCover, reasoning}},
 				{Name: "work", Title: "crossed off", Of: []string{exactCover, reasoning}},
-				{Name: "propagations", Title: "propagations", Of: []string{propagation}},
+				{Name: "propagations", Title: "rules applied", Of: []string{propagation}},
 			},
 			Monotone: true,
 		},

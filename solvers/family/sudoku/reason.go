@@ -228,7 +228,7 @@ func (r *reasoner) suppose() error {
 		looks := r.filled(r.x, view.Deduced)
 		r.markGuesses(looks)
 		looks[best] = look{view.Guess, strconv.Itoa(n)}
-		return r.stage.frame(len(r.stack), view.Guess, nil, looks, fmt.Sprintf("None of these steps leads on, so this is a guess: suppose %s.", r.is(best, n, "holds")))
+		return r.stage.frame(len(r.stack), view.Guess, nil, looks, fmt.Sprintf("None of these steps leads any further, so this is a guess: suppose %s.", r.is(best, n, "holds")))
 	}); err != nil {
 		return err
 	}
@@ -292,7 +292,7 @@ func (r *reasoner) table() view.View {
 	row("guesses", r.guesses)
 	note := "No guess was needed."
 	if r.guesses > 0 {
-		note = "Where no step led on, a number was guessed; the steps below each guess count, too."
+		note = "Where no step led any further, a number was guessed; the steps below each guess are counted too."
 	}
 	return view.View{Name: "techniques", Title: "What the reasoning took", Table: table, Note: note}
 }

@@ -94,7 +94,7 @@ func (r *replay) hear(step fd.Step) error {
 		r.suppose(step.Depth, fd.Ne(step.Var, step.Value))
 		return r.Step(func() view.Frame {
 			looks, _ := r.consequences()
-			return r.stage.frame(step.Depth, view.Conflict, nil, looks, fmt.Sprintf("With %d in %s all has been tried: go on without.", step.Value, r.place(cell)))
+			return r.stage.frame(step.Depth, view.Conflict, nil, looks, fmt.Sprintf("Everything with %d in %s has been tried: go on without it.", step.Value, r.place(cell)))
 		})
 	case fd.Failure:
 		return r.Step(func() view.Frame {

@@ -106,12 +106,12 @@ func isRule(id puzzle.FactID) bool { return strings.HasPrefix(id, "rule:") }
 
 // ways are the ways of searching, the quick one first.
 var ways = []puzzle.Way[*board, Solution]{
-	{Strategy: puzzle.Strategy{Name: propagation, Title: "Propagation", Teaches: "Every row, column and region looks for groups of cells that use up as many numbers, and crosses these off elsewhere. A number is tried only when nothing more follows, in the cell with the fewest left."}, Run: by((*task).propagate)},
+	{Strategy: puzzle.Strategy{Name: propagation, Title: "Propagation: work out what follows", Teaches: "Every row, column and region looks for groups of cells that use up as many numbers, and crosses these off elsewhere. A number is tried only when nothing more follows, in the cell with the fewest left."}, Run: by((*task).propagate)},
 	{Strategy: puzzle.Strategy{Name: fewestFirst, Title: "The cell with the fewest candidates", Teaches: "No reasoning, one good habit: always go on with the cell that has the fewest numbers left. If that is one, there is nothing to choose; if none, step back at once."}, Run: by((*task).fewest)},
-	{Strategy: puzzle.Strategy{Name: cellByCell, Title: "Cell by cell", Teaches: "The course's way: take the cells in a fixed order, put the next number in, and test it against all that is filled in its row, column and region. The order of cells changes the work, sometimes by a factor of a hundred."}, Run: by(stepping(false))},
+	{Strategy: puzzle.Strategy{Name: cellByCell, Title: "Cell by cell", Teaches: "As taught in a Prolog course: take the cells in a fixed order, put the next number in, and test it against all that is filled in its row, column and region. The order of the cells changes the work, sometimes a hundredfold."}, Run: by(stepping(false))},
 	{Strategy: puzzle.Strategy{Name: rowByRow, Title: "Row by row", Teaches: "The same, but the columns and regions are tested only when a whole row is filled with different numbers. What is wrong in the first cell is noticed after the last."}, Run: by(stepping(true))},
 	{Strategy: puzzle.Strategy{Name: exactCover, Title: "Exact cover", Teaches: "“A number in this cell” and “this number in that row” are wishes, and each must be met exactly once. Knuth's dancing links take the wish with the fewest ways to meet it, and unlink and relink whatever clashes."}, Run: by((*task).cover)},
-	{Strategy: puzzle.Strategy{Name: reasoning, Title: "Reasoning, as a person does", Teaches: "The last number for a cell, the last place for a number, numbers locked into a line, pairs, triples, X-wings: every step is one sentence. Where they do not reach it guesses, and says so. (r4c5 is row 4, column 5.)"}, Run: by((*task).reason)},
+	{Strategy: puzzle.Strategy{Name: reasoning, Title: "Reasoning, as a person does", Teaches: "The last number for a cell, the last place for a number, numbers locked into a line, pairs, triples, X-wings: every step is one sentence. Where these do not get any further it guesses, and says so. (r4c5 is row 4, column 5.)"}, Run: by((*task).reason)},
 }
 
 // by makes a way of searching of what a task does where no number is given

@@ -109,7 +109,7 @@ func (k *task) tried(depth, cell, by int, x []int) view.Frame {
 	looks := k.filled(x, view.Guess)
 	text := english.Capital(k.is(cell, x[cell], "is")) + "?"
 	if by < 0 {
-		return k.stage.frame(depth, view.Guess, nil, looks, text+" So far nothing is against it.")
+		return k.stage.frame(depth, view.Guess, nil, looks, text+" So far nothing rules it out.")
 	}
 	facts := k.blamed(cell, x[cell], x)
 	for _, at := range []int{cell, by} {

@@ -29,7 +29,7 @@ func (r *reasoner) locked() *finding {
 				}
 				if gone := r.without(v.cells, places, bit(n)); gone != nil {
 					return &finding{gone: gone, base: places, noted: bit(n), units: []puzzle.FactID{u.fact, v.fact}, says: func() string {
-						return fmt.Sprintf("In %s, every place left for %d is also in %s: so there it goes nowhere else.", u.name, n, v.name)
+						return fmt.Sprintf("In %s, every place left for %d is also in %s: so it goes nowhere else there.", u.name, n, v.name)
 					}}
 				}
 			}
@@ -139,7 +139,7 @@ func (r *reasoner) fish(size int) *finding {
 				}
 				if gone != nil {
 					found = &finding{gone: gone, base: base, noted: bit(n), units: []puzzle.FactID{ruleRows, ruleColumns}, says: func() string {
-						return fmt.Sprintf("In %s, %d has places only in %s: so there it goes nowhere else.", english.List(names, "and"), n, english.List(crossed, "and"))
+						return fmt.Sprintf("In %s, %d has places only in %s: so it goes nowhere else there.", english.List(names, "and"), n, english.List(crossed, "and"))
 					}}
 				}
 				return found != nil
