@@ -4,6 +4,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"solvitur/app/state"
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 )
 
@@ -28,8 +29,18 @@ func (c comparison) render() app.UI {
 				elem("tbody").Body(rows...),
 			),
 		),
-		elem("p").Class("help").Text("The counts of a search that comes to its end are the same on every machine. A short search is run several times, and the time is that of its quickest runs."),
+		elem("p").Class("help").Text(c.meanings()+"The counts of a search that comes to its end are the same on every machine. A short search is run several times, and the time is that of its quickest runs."),
 	)
+}
+
+// meanings explains the columns that need it.
+func (c comparison) meanings() (text string) {
+	for _, counter := range c.columns() {
+		if counter.Means != "" {
+			text += english.Capital(counter.Title) + ": " + counter.Means + ". "
+		}
+	}
+	return text
 }
 
 // columns are the counters that several strategies share. What only one of them

@@ -94,8 +94,9 @@ var (
 )
 
 // A gap brings the words that its name needs and that "any" does without, so
-// that every choice makes a sentence.
-func TestGapsBringTheirOwnWords(t *testing.T) {
+// that every choice makes a sentence. A term of the trade is explained where it
+// stands.
+func TestWordsThatExplainThemselves(t *testing.T) {
 	for _, preset := range catalog.Presets() {
 		choices := map[string][]string{
 			"jealous-boyfriend": {"Sam was not", "nobody was", "at the library", "anywhere", "on Monday", "on any day"},
@@ -108,6 +109,9 @@ func TestGapsBringTheirOwnWords(t *testing.T) {
 		page := &ui.PuzzlePage{Name: preset.Name}
 		page.OnInit()
 		source := app.HTMLString(page)
+		if !strings.Contains(source, "Dead ends: where nothing fits any more, and the search steps back. ") {
+			t.Errorf("%s: nothing says what a dead end is", preset.Name)
+		}
 		for _, choice := range choices {
 			if !strings.Contains(source, ">"+html.EscapeString(choice)+"</option>") {
 				t.Errorf("%s: no gap offers %q", preset.Name, choice)

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/share"
@@ -82,7 +83,7 @@ func (j *Job) apply(v share.Variant) (errs []*schema.FieldError) {
 		j.off[id] = true
 	}
 	if v.Strategy != "" && !j.hasStrategy(v.Strategy) {
-		errs = append(errs, schema.Errorf("strategy", "there is no way of searching called “%s”: choose one of %s", brief(v.Strategy), strings.Join(j.strategies(), ", ")))
+		errs = append(errs, schema.Errorf("strategy", "there is no way of searching called “%s”: leave it out, or choose %s", brief(v.Strategy), j.strategyTitles()))
 	}
 	if v.Limit < 0 {
 		errs = append(errs, schema.Errorf("limit", "a limit below 0 makes no sense: use 0 for none"))
@@ -125,6 +126,15 @@ func (j *Job) strategies() []string {
 		names[i] = s.Name
 	}
 	return names
+}
+
+// strategyTitles are the ways of searching as visitors know them.
+func (j *Job) strategyTitles() string {
+	titles := make([]string, len(j.Info.Strategies))
+	for i, s := range j.Info.Strategies {
+		titles[i] = "“" + s.Title + "”"
+	}
+	return english.List(titles, "or")
 }
 
 func (j *Job) hasStrategy(name string) bool { return slices.Contains(j.strategies(), name) }

@@ -258,6 +258,9 @@ func TestBadVariants(t *testing.T) {
 	if want := []string{"limit", "off/0", "off/1", "orders/days", "seconds", "strategy"}; !slices.Equal(paths, want) {
 		t.Errorf("got %v: %v", paths, err)
 	}
+	if want := "there is no way of searching called “magic”: leave it out, or choose “In steps” or “One by one”"; !strings.Contains(err.Error(), want) {
+		t.Errorf("a way of searching that there is not: %v, expected %q", err, want)
+	}
 
 	orders := free(2)
 	orders.Orders = map[string][]string{"variables": {"1", "1"}}

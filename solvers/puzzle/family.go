@@ -47,9 +47,14 @@ type Strategy struct {
 type Counter struct {
 	Name  string `json:"name"`  // the member of Stats: "nodes", "tests", ...
 	Title string `json:"title"` // "choices tried"
+	// Means explains a title that is no plain English; it may be empty.
+	Means string `json:"means,omitempty"`
 	// Of are the strategies that count it; none stands for all.
 	Of []string `json:"of,omitempty"`
 }
+
+// DeadEnds is the counter of Stats.DeadEnds under its usual name.
+var DeadEnds = Counter{Name: "deadEnds", Title: "dead ends", Means: "where nothing fits any more, and the search steps back"}
 
 // By says whether a strategy counts this.
 func (c Counter) By(strategy string) bool {

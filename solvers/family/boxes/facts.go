@@ -92,7 +92,7 @@ func New() puzzle.Family {
 			Counters: []puzzle.Counter{
 				{Name: "nodes", Title: "choices tried"},
 				{Name: "tests", Title: "conditions tested"},
-				{Name: "deadEnds", Title: "dead ends"},
+				puzzle.DeadEnds,
 				{Name: "space", Title: "fillings listed", Of: []string{listFront, listEnd}},
 				{Name: "work", Title: "steps along the list", Of: []string{listFront, listEnd}},
 				{Name: "propagations", Title: "rules applied", Of: []string{propagation}},

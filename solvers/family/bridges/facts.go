@@ -63,7 +63,7 @@ func New() puzzle.Family {
 			Name:     "bridges",
 			Title:    "A walk over all bridges",
 			Summary:  "Is there a walk that crosses every bridge of a map exactly once, and how many are there?",
-			Counters: []puzzle.Counter{{Name: "nodes", Title: "bridges crossed"}, {Name: "deadEnds", Title: "dead ends"}, {Name: "tests", Title: "bridges checked", Of: []string{"euler", "fleury"}}, {Name: "work", Title: "one-way plans", Of: []string{"euler"}}},
+			Counters: []puzzle.Counter{{Name: "nodes", Title: "bridges crossed"}, puzzle.DeadEnds, {Name: "tests", Title: "bridges checked", Of: []string{"euler", "fleury"}}, {Name: "work", Title: "one-way plans", Of: []string{"euler"}}},
 		},
 		Form:       form,
 		Presets:    presets,

@@ -68,7 +68,7 @@ func New() puzzle.Family {
 			Counters: []puzzle.Counter{
 				{Name: "nodes", Title: "digits tried"},
 				{Name: "tests", Title: "conditions tested", Of: []string{stepwise, generation}},
-				{Name: "deadEnds", Title: "dead ends"},
+				puzzle.DeadEnds,
 				{Name: "propagations", Title: "narrowing steps", Of: []string{propagation, elimination}},
 			},
 			// A condition less never loses a number.

@@ -69,7 +69,7 @@ func New() puzzle.Family {
 			Counters: []puzzle.Counter{
 				{Name: "nodes", Title: "choices tried"},
 				{Name: "tests", Title: "tests made", Of: []string{listAtEnd, listEarly, stepByStep, reasoning}},
-				{Name: "deadEnds", Title: "dead ends"},
+				puzzle.DeadEnds,
 				{Name: "work", Title: "comparisons", Of: []string{listAtEnd, listEarly}},
 				{Name: "propagations", Title: "rules applied", Of: []string{propagation}},
 			},

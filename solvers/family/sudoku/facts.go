@@ -44,7 +44,7 @@ func New() puzzle.Family {
 			Summary: "A square of cells: every row, every column and every region holds each number once.",
 			Counters: []puzzle.Counter{
 				{Name: "nodes", Title: "numbers tried"},
-				{Name: "deadEnds", Title: "dead ends"},
+				puzzle.DeadEnds,
 				{Name: "tests", Title: "places looked at", Of: []string{fewestFirst, cellByCell, rowByRow, exactCover, reasoning}},
 				{Name: "work", Title: "crossed off", Of: []string{exactCover, reasoning}},
 				{Name: "propagations", Title: "rules applied", Of: []string{propagation}},

@@ -16,7 +16,7 @@ func New() puzzle.Family {
 			Name:     "truth-tellers",
 			Title:    "Who lies?",
 			Summary:  "Who tells the truth, who lies, and what follows from what they say?",
-			Counters: []puzzle.Counter{{Name: "nodes", Title: "cases tried"}, {Name: "tests", Title: "facts tested", Of: []string{caseByCase, allWorlds}}, {Name: "deadEnds", Title: "dead ends"}, {Name: "propagations", Title: "rules applied", Of: []string{propagation}}},
+			Counters: []puzzle.Counter{{Name: "nodes", Title: "cases tried"}, {Name: "tests", Title: "facts tested", Of: []string{caseByCase, allWorlds}}, puzzle.DeadEnds, {Name: "propagations", Title: "rules applied", Of: []string{propagation}}},
 			// A statement that is switched off was made all the same, and may
 			// be true or false: so dropping a fact never loses a solution.
 			Monotone: true,
