@@ -151,7 +151,7 @@ func (in Input) Paste(form schema.Form, field schema.Field, text string) ([]sche
 	case err != nil:
 		return nil, err
 	case len(cells) != rows*columns:
-		return nil, fmt.Errorf("the board has %d cells, %d rows of %d, and %d came: give all of them, with a point for an empty one", rows*columns, rows, columns, len(cells))
+		return nil, fmt.Errorf("the board has %d cells (%d × %d), not %d: give all of them, with a dot for an empty one", rows*columns, rows, columns, len(cells))
 	}
 	board := make([][]string, rows)
 	for r := range board {

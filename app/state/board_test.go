@@ -122,13 +122,13 @@ func TestPaste(t *testing.T) {
 		{"givens", "1.2. .... .... ...4", "4", "1.2. .... .... ...4"},
 		{"givens", strings.Repeat(".", 35) + "6", "6", "...... ...... ...... ...... ...... .....6"},
 		{"givens", "1..2", "2", "1. .2"},
-		{"givens", "1.2", "", "the board has 16 cells, 4 rows of 4, and 3 came"},
+		{"givens", "1.2", "", "the board has 16 cells (4 × 4), not 3"},
 		{"givens", "1.2x", "", "x is not one of 1, 2, 3 or 4"},
 		{"parts", "AABB CABB CCDD CCDD", "4", "AABB CABB CCDD CCDD"},
 		{"parts", "abab", "2", "AB AB"},
 		{"parts", "AABB C.BB CCDD CCDD", "", "row 2, column 2 belongs to no region"},
 		{"seats", "Bob Ann", "4", "BobAnn"},
-		{"seats", "Bob", "", "the board has 2 cells, 1 rows of 2, and 1 came"},
+		{"seats", "Bob", "", "the board has 2 cells (1 × 2), not 1"},
 	} {
 		m := boards(t)
 		field, _ := m.Sheet.Form.Field(test.field)

@@ -72,7 +72,7 @@ func Update(m Model, event Event) (Model, []Effect) {
 			return m, nil
 		}
 		if !e.Shared && e.Notice != "" && len(e.Ways) == 0 && !m.Same(m.original) {
-			e.Notice += " What you had changed before made room for it."
+			e.Notice += " It has taken the place of your own changes."
 			e.Ways = []Way{undoing}
 		}
 		m, effects := m.change(e.Input)
@@ -96,7 +96,7 @@ func Update(m Model, event Event) (Model, []Effect) {
 			m.Reason = Reason{} // else the one reason stays in sight
 		}
 		if len(m.Errors) > 0 {
-			m.Reason = Reason{Claim: e.Claim, Failure: "There is a fault in the facts: mend it first, and ask again."}
+			m.Reason = Reason{Claim: e.Claim, Failure: "There is a fault in the facts: correct it first, and ask again."}
 			return m, nil
 		}
 		m.Reason.Claim, m.Reason.Others, m.Reason.Pending = e.Claim, e.Others, true

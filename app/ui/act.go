@@ -286,7 +286,7 @@ func (p *PuzzlePage) reorder(path string, to int) (state.Event, bool) {
 	return nil, false
 }
 
-const notCopied = "Copying is not allowed here: mark the text and copy it by hand."
+const notCopied = "Copying is not allowed here: select the text and copy it by hand."
 
 // orSay does what the browser may refuse, and says so if it does.
 func (p *PuzzlePage) orSay(ctx app.Context, what string, do func()) {

@@ -100,7 +100,7 @@ func (a answer) spoken() app.UI {
 	}
 	return elem("span").Body(
 		action{Do: "behind"}.on(elem("button").Attr("type", "button")).Class("claim-line verdict-button").
-			Attr("title", "Which facts is that from?").Attr("disabled", app.IsServer).Body(app.Text(a.sentence())),
+			Attr("title", "Which facts does this follow from?").Attr("disabled", app.IsServer).Body(app.Text(a.sentence())),
 	)
 }
 
@@ -131,7 +131,7 @@ func (a answer) status() string {
 	case m.Run.Phase == state.Counting:
 		return "counting solutions"
 	case m.Run.Phase == state.Surveying:
-		return "looking at what stays open"
+		return "looking for what is certain"
 	case m.Run.Phase == state.Comparing:
 		return "comparing strategies"
 	}
@@ -190,7 +190,7 @@ func (a answer) solutions() app.UI {
 			of += "; no more of them are listed"
 		}
 		pager = elem("div").Class("pager").Role("group").Aria("label", "Solutions").Body(
-			iconButton(action{Do: "pick", Value: strconv.Itoa(number - 1)}, "left", "Solution before", number > 0),
+			iconButton(action{Do: "pick", Value: strconv.Itoa(number - 1)}, "left", "Previous solution", number > 0),
 			elem("span").Text(fmt.Sprintf("Solution %s of %s", count(int64(number+1)), of)),
 			iconButton(action{Do: "pick", Value: strconv.Itoa(number + 1)}, "right", "Next solution", m.HasNext()),
 		)

@@ -120,7 +120,7 @@ func (f facts) unused(path string) app.UI {
 	return when(f.model.IsFresh(path), func() app.UI {
 		return elem("div").Class("unused").Body(
 			elem("span").Text("It does not count yet: choose something in it, or"),
-			button(action{Do: "use", Path: path}, "let it stand as it is", true),
+			button(action{Do: "use", Path: path}, "keep it as it is", true),
 		)
 	})
 }

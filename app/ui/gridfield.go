@@ -137,7 +137,7 @@ func (f facts) cellTools(field schema.Field, path string) app.UI {
 	line := elem("div").Class("cell-tools")
 	parts := schema.SplitPath(chosen)
 	if !inside || len(parts) != 3 || parts[0] != path {
-		return line.Body(elem("span").Class("help").Text("Press a cell and type. Arrow keys walk over the board, - switches a given off and on."))
+		return line.Body(elem("span").Class("help").Text("Press a cell and type. Arrow keys move over the board; - switches a given off and on."))
 	}
 	r, _ := strconv.Atoi(parts[1])
 	c, _ := strconv.Atoi(parts[2])
@@ -202,7 +202,7 @@ func (f facts) boardText(field schema.Field, path string, cells [][]string, symb
 	}
 	return elem("details").Class("folded board-text").Attr("open", failed || f.boards.opened[path+"/text"]).Body(
 		elem("summary").Text("As a text"),
-		elem("p").Class("help").Text("Row after row, a point for an empty cell. Put another board here, or paste it into any cell."),
+		elem("p").Class("help").Text("Row after row, with a dot for an empty cell. Put another board here, or paste it into any cell."),
 		&box{
 			Turn: f.boards.switches, Action: action{Do: "board", Path: path}, Name: field.Label + " as a text", Text: shown, Kind: "note", Class: "code", On: "change",
 			MaxLength: longestBoard, Invalid: failed, Describes: errorID(path + "/text"),

@@ -35,17 +35,17 @@ func (h *How) Render() app.UI {
 		raceExample(),
 		section("Facts",
 			"Each fact is a sentence with gaps. Change what stands in a gap, switch a fact off, delete it, or add one of your own; the answer follows at once. Undo takes back as many steps as you like, and what differs from the original is marked.",
-			"Besides the facts there are the rules of the kind of puzzle, such as “each friend once”. They can be part of a reason, but not be switched off."),
+			"Besides the facts there are the rules of the kind of puzzle, such as “each friend once”. They can be part of a reason, but cannot be switched off."),
 		section("The answer",
 			"The verdict is one of four. None: a complete search has found that no solution exists. One: exactly one exists. Many: there are several, counted, or “at least” so many when counting was cut short. Not decided: the search was stopped or ran out of time; nothing is claimed then.",
-			"Every solution is checked against the facts by a separate piece of program before it is shown."),
+			"Every solution is checked against the facts by a separate program before it is shown."),
 		section("Why",
 			"When the facts contradict each other, the page names a set of facts that is enough for the contradiction, and minimal: drop any one of them, and that contradiction is gone. Other sets may be just as good. Where a table shows a conclusion, press it and ask why: the facts behind it light up.",
-			"When several solutions are left, the page says what is certain, what stays open, and which single further fact would settle the matter."),
+			"When several solutions are left, the page says what is certain, what is not, and which single further fact would settle the matter."),
 		section("Search",
-			"The same question can be answered by trying everything, by testing early, by going where the choice is smallest, or by letting the facts propagate. The table counts what each way has to do. The counts are the same on every machine; the time is yours. Any search can be replayed step by step."),
+			"The same question can be answered by trying everything, by testing early, by going where the choice is smallest, or by propagation: working out what follows from every choice before the next is made. Where nothing fits any more is a dead end, and the search steps back. The table counts what each way has to do. The counts are the same on every machine; the times are those of yours. Any search can be replayed step by step."),
 		section("Links and privacy",
-			"A changed puzzle is a link. It holds the facts only, behind the # of the address, which browsers never send to a server. There is no server that could see it: the page is a set of files, and all the work is done on your machine. After the first visit it works without a connection."),
+			"A changed puzzle is a link. It holds only the facts, after the # of the address, and browsers never send that part to a server. There is no server that could see it: the page is a set of files, and all the work is done on your machine. After the first visit it works without a connection."),
 		section("Teaching with it",
 			"Each puzzle can be embedded in a course page: the line of code is under “Share”. An embedded puzzle works like this page, without the frame around it. “Save as a file” gives the facts as JSON, which the terminal program of the project solves in bulk."),
 	))
@@ -66,7 +66,7 @@ var raceOutcomes = []struct {
 	{[]int{4}, "fact 4", "None", "Still: facts 1, 2 and 3 are enough for that."},
 	{[]int{3}, "fact 3", "One", "Ann, Ben, Cy, Dot."},
 	{[]int{1}, "fact 1", "One", "Ben, Cy, Ann, Dot."},
-	{[]int{3, 4}, "facts 3 and 4", "Many", "Four orders: Ann, Ben, Cy for certain in this order; where Dot came in stays open."},
+	{[]int{3, 4}, "facts 3 and 4", "Many", "Four orders: Ann, Ben, Cy for certain in this order; Dot may have come in anywhere."},
 }
 
 func raceExample() app.UI {
@@ -81,7 +81,7 @@ func raceExample() app.UI {
 	}
 	return elem("section").Class("prose worked").Body(
 		elem("h2").Text("A small example"),
-		elem("p").Text("Four runners, no two of them at once. In which order did they come in?"),
+		elem("p").Text("Four runners, no two of them level. In which order did they come in?"),
 		elem("ol").Class("core").Body(facts...),
 		elem("div").Class("scroll").TabIndex(0).Role("group").Aria("label", "What follows from the facts").Body(
 			elem("table").Class("data").Body(
@@ -92,6 +92,6 @@ func raceExample() app.UI {
 				elem("tbody").Body(rows...),
 			),
 		),
-		elem("p").Text("Why is there no order at first? Facts 1, 2 and 3 run in a circle. Fact 4 has no part in it, and of the three none can be spared: without any one of them there is an order again. And how is one found? There are 24 orders to try; with Dot put last from the start, 6."),
+		elem("p").Text("Why is there no order at first? Facts 1, 2 and 3 run in a circle. Fact 4 has no part in it, and none of the three can be spared: without any one of them there is an order again. And how is one found? There are 24 orders to try; with Dot put last from the start, 6."),
 	)
 }

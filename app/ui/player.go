@@ -75,7 +75,7 @@ func (p *player) Render() app.UI {
 					ctx.After(pause(len(frames)), p.tick)
 				}
 			}),
-			p.control("right", "One step on", at < len(frames), func(app.Context) { p.at, p.playing = p.at+1, false }),
+			p.control("right", "One step forward", at < len(frames), func(app.Context) { p.at, p.playing = p.at+1, false }),
 			p.control("last", "To the end", at < len(frames), func(app.Context) { p.at, p.playing = len(frames), false }),
 			elem("span").Class("player-count").Text(fmt.Sprintf("%d of %d", at, len(frames))),
 		),

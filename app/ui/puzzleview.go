@@ -90,7 +90,7 @@ func (p *PuzzlePage) ways() app.UI {
 
 // elsewhere tells the faults that stand at no field, with ways out of them.
 func elsewhere(there []*schema.FieldError) app.UI {
-	lines := []app.UI{elem("p").Text("The facts are here, but something that came with them does not fit this puzzle, so that nothing is worked out yet:")}
+	lines := []app.UI{elem("p").Text("The facts are here, but something that came with them does not fit this puzzle, so nothing is worked out yet:")}
 	for _, e := range drawn(there, mostErrors) {
 		lines = append(lines, elem("p").Text(sentence(e.Message)))
 	}

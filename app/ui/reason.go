@@ -67,7 +67,7 @@ func (r reason) found() []app.UI {
 	case !why.Decided:
 		return []app.UI{elem("p").Text("Not found within the time allowed.")}
 	case !why.Follows && why.Contradiction:
-		return []app.UI{elem("p").Text("The facts contradict each other, and none of them that can be true together are enough for this.")}
+		return []app.UI{elem("p").Text("The facts contradict each other, and no facts that can be true together are enough for this.")}
 	case !why.Follows:
 		return []app.UI{
 			elem("p").Text("It does not follow: here is a solution in which it is otherwise."),
@@ -85,7 +85,7 @@ func (r reason) found() []app.UI {
 	}
 	body := []app.UI{elem("p").Text(lead), r.core(why.Core), elem("p").Class("why-end").Text(r.end())}
 	if why.Contradiction && why.Text != "" {
-		body = append(body, elem("p").Class("why-end").Text("All the facts together contradict each other; what is named here can be true."))
+		body = append(body, elem("p").Class("why-end").Text("All the facts together contradict each other; the facts named here can all be true."))
 	}
 	switch {
 	case !r.Others:
@@ -136,7 +136,7 @@ func (r reason) enough(why wire.WhyBody) []app.UI {
 		end = "Not proved to be the smallest such set."
 	}
 	return []app.UI{
-		elem("p").Text(fmt.Sprintf("These %d facts alone leave the same solutions as all of them:", len(why.Core))),
+		elem("p").Text(fmt.Sprintf("These %d facts settle it: they alone leave the same solutions as all the facts together.", len(why.Core))),
 		r.core(why.Core), elem("p").Class("why-end").Text(end),
 	}
 }

@@ -52,7 +52,7 @@ func (s search) orders() app.UI {
 	}
 	return elem("div").Class("orders").Body(
 		elem("h3").Text("Order of search"),
-		elem("p").Class("help").Text("What is true does not change with the order; the work does."),
+		elem("p").Class("help").Text("The order does not change what is true, only the work."),
 		elem("div").Body(lists...),
 	)
 }
@@ -95,7 +95,7 @@ func (s search) replay() app.UI {
 				iconButton(action{Do: "seek", Value: "0"}, "first", "To the beginning", r.At > 0),
 				iconButton(action{Do: "seek", Value: strconv.Itoa(r.At - 1)}, "left", "One step back", r.At > 0),
 				iconButton(action{Do: "play"}, drawing, name, true),
-				iconButton(action{Do: "seek", Value: strconv.Itoa(r.At + 1)}, "right", "One step on", r.At < len(r.Frames)),
+				iconButton(action{Do: "seek", Value: strconv.Itoa(r.At + 1)}, "right", "One step forward", r.At < len(r.Frames)),
 				iconButton(action{Do: "seek", Value: strconv.Itoa(len(r.Frames))}, "last", "To the end", r.At < len(r.Frames)),
 				&slider{Max: len(r.Frames), At: r.At},
 				elem("span").Class("player-count").Text(fmt.Sprintf("%s of %s", count(int64(r.At)), count(int64(len(r.Frames))))),

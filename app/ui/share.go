@@ -58,7 +58,7 @@ func (s sharing) render() app.UI {
 	return elem("section").Class("share").Aria("labelledby", "share-title").Body(
 		elem("div").Class("section-head").Body(elem("h2").ID("share-title").Text("Share"),
 			elem("span").Class("status").Role("status").Text(s.said)),
-		elem("p").Class("help").Text("The link holds the facts as they are now, and no more. It is never sent to a server: what follows the # stays in the browser."),
+		elem("p").Class("help").Text("The link holds the facts as they are now, and nothing else. It is never sent to a server: what follows the # stays in the browser."),
 		elem("div").Class("share-line").Body(
 			readOnly("Link", s.link), button(action{Do: "copy", Path: "link", Value: s.link}, "Copy link", true),
 		),

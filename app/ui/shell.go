@@ -72,7 +72,7 @@ func (t *themeSwitch) OnMount(ctx app.Context) {
 }
 
 func (t *themeSwitch) Render() app.UI {
-	drawing, name := "auto", "Colours: as the system has them"
+	drawing, name := "auto", "Colours: as on your system"
 	switch t.theme {
 	case "light":
 		drawing, name = "sun", "Colours: light"

@@ -119,7 +119,7 @@ func (s *server) next() (letter, bool) {
 func (s *server) send(id int64, kind string, body any) {
 	text, err := pack(id, kind, body)
 	if err != nil {
-		text, err = pack(id, TypeError, &ErrorBody{Message: "The answer cannot be told: " + err.Error() + ". Please report this puzzle."})
+		text, err = pack(id, TypeError, &ErrorBody{Message: "The answer cannot be passed on: " + err.Error() + ". Please report this puzzle."})
 	}
 	if err == nil {
 		err = s.conn.Send(text)

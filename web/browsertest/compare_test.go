@@ -30,7 +30,7 @@ func TestAllSolutionsCanBeSeen(t *testing.T) {
 	if len(seen) != 9 {
 		t.Errorf("%d different grids", len(seen))
 	}
-	p.click(named("button", "Solution before"))
+	p.click(named("button", "Previous solution"))
 	p.untilTrue(`document.querySelector(".pager").innerText.includes("Solution 8 of 9")`)
 }
 

@@ -25,7 +25,7 @@ func TestFullStorage(t *testing.T) {
 		}
 	})()`)
 	for _, c := range []struct{ label, theme string }{
-		{"Colours: as the system has them; change", "light"},
+		{"Colours: as on your system; change", "light"},
 		{"Colours: light; change", "dark"},
 		{"Colours: dark; change", "system"},
 	} {

@@ -161,8 +161,8 @@ func TestWalkShowsItsOrder(t *testing.T) {
 	// At the beginning nothing is walked yet.
 	p.click(css(`[data-view="walk"] [aria-label="To the beginning"]`))
 	p.untilTrue(orders + `.length === 0`)
-	p.click(css(`[data-view="walk"] [aria-label="One step on"]`))
-	p.click(css(`[data-view="walk"] [aria-label="One step on"]`))
+	p.click(css(`[data-view="walk"] [aria-label="One step forward"]`))
+	p.click(css(`[data-view="walk"] [aria-label="One step forward"]`))
 	p.untilTrue(orders + `.join() === "1"`)
 }
 

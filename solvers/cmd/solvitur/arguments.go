@@ -21,7 +21,7 @@ func (d door) operands(flags *flag.FlagSet, args []string) ([]string, error) {
 			return nil, errHelp
 		}
 		if err != nil {
-			return nil, usagef("%s (solvitur %s -h tells the flags)", err, flags.Name())
+			return nil, usagef("%s (solvitur %s -h lists the flags)", err, flags.Name())
 		}
 		if flags.NArg() == 0 {
 			return operands, nil

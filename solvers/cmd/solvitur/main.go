@@ -46,7 +46,7 @@ const usage = `Solvitur: change a fact, see what follows, and why.
   solvitur schema <family>           a JSON Schema of the facts of a family
   solvitur catalog -out DIR          the puzzles as the files that the site is made of
 
-"solvitur solve -h" tells the flags.
+"solvitur solve -h" lists the flags.
 `
 
 func (d door) run(ctx context.Context, args []string) int {

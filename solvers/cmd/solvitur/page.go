@@ -120,7 +120,7 @@ func (p *page) tellWhy(why *wire.WhyBody) {
 		p.printf("The budget ended before this was known.\n")
 		return
 	case !why.Follows && why.Contradiction:
-		p.printf("The facts contradict each other, and none of them that can be true together are enough for this.\n")
+		p.printf("The facts contradict each other, and no facts that can be true together are enough for this.\n")
 		return
 	case !why.Follows:
 		p.printf("It does not follow. This shows it:\n\n")
@@ -140,7 +140,7 @@ func (p *page) tellWhy(why *wire.WhyBody) {
 	if !why.Minimal {
 		p.printf("(Not proved minimal: fewer of them may be enough.)\n")
 	} else if len(why.Core) > 1 {
-		p.printf("Drop any one of these and this reason is gone.\n")
+		p.printf("Without any one of these the others are not enough.\n")
 	}
 	for _, core := range why.Others {
 		p.printf("\nOr these:\n")
@@ -174,7 +174,7 @@ func (p *page) tellSurvey(s *wire.SurveyBody) {
 	}
 	switch {
 	case len(s.Superfluous) > 0:
-		p.printf("\nSuperfluous, since others say as much\n\n")
+		p.printf("\nSuperfluous, since they follow from others\n\n")
 		for _, implied := range s.Superfluous {
 			p.printf("  %s  (follows from %s)\n", p.sentence(implied.Fact), orRules(implied.Core))
 		}
@@ -182,7 +182,7 @@ func (p *page) tellSurvey(s *wire.SurveyBody) {
 		p.printf("\nNo fact is superfluous.\n")
 	}
 	if s.HasSmallest && len(s.Superfluous) > 1 {
-		p.printf("\nAs much follows from these alone\n\n")
+		p.printf("\nThese alone leave the same solutions\n\n")
 		p.facts(s.Smallest)
 	}
 }

@@ -104,7 +104,7 @@ func readSource(r io.Reader, name string) (source, error) {
 		return source{}, factsError{fmt.Errorf("there is something after the end of the facts in %s: remove it", name)}
 	}
 	if content.Family == "" {
-		return source{}, factsError{schema.Errorf("family", "it is not said which family the facts are for: add it")}
+		return source{}, factsError{schema.Errorf("family", "the family that the facts are for is missing: add it")}
 	}
 	return source{"", content.Family, content.Variant}, nil
 }
