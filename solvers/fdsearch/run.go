@@ -23,7 +23,7 @@ type Puzzle struct {
 // engine is a unit of work; the counts of s are those of a person who tries one
 // value after the other (see Tries). If there is no solution, the facts of a
 // contradiction are reported as well, where naming them takes no more than some
-// ten times the work of the search. The error is what a puzzle's Solve returns.
+// ten times the work of the search. The error is what a way of searching returns.
 func Run[S any](s *puzzle.Search[S], p Puzzle) error {
 	// The engine listens to its context only, so whatever ends the search
 	// cancels that.
@@ -60,6 +60,10 @@ func Run[S any](s *puzzle.Search[S], p Puzzle) error {
 		if err := p.Found(solution); err != nil {
 			return err
 		}
+	}
+	// The engine may have come to its end before it noticed.
+	if cause := context.Cause(ctx); cause != nil {
+		return cause
 	}
 	count()
 	if search.Verdict() == fd.None {

@@ -34,6 +34,13 @@ func Define[F, M, S any](d Definition[F, M, S]) Family {
 	for _, way := range d.Ways {
 		d.Info.Strategies = append(d.Info.Strategies, way.Strategy)
 	}
+	for _, counter := range d.Info.Counters {
+		for _, name := range counter.Of {
+			if !slices.ContainsFunc(d.Info.Strategies, func(s Strategy) bool { return s.Name == name }) {
+				panic("puzzle: " + d.Info.Name + " counts " + counter.Title + " for a way of searching that it has not got: " + name)
+			}
+		}
+	}
 	return &family[F, M, S]{Definition: d, presets: presets}
 }
 
@@ -126,7 +133,7 @@ func (i *instance[F, M, S]) Solve(ctx context.Context, o Options) iter.Seq2[Even
 			yield(Event{}, err)
 			return
 		}
-		search := &Search[S]{Options: o, ctx: ctx, yield: yield, untilTold: checkEvery}
+		search := &Search[S]{Options: o, ctx: ctx, yield: yield, untilTold: checkEvery, label: i.label}
 		search.accept = func(solution S) (json.RawMessage, bool, error) { return i.accept(search, solution) }
 		err = ctx.Err()
 		if err == nil {

@@ -33,7 +33,7 @@ func (n NotApplicable) Error() string { return string(n) }
 // one of them has returned an error, all of them return it.
 type Search[S any] struct {
 	Options
-	// Stats are the counts so far; Solve adds to them as it works.
+	// Stats are the counts so far; a way of searching adds to them as it works.
 	Stats Stats
 
 	ctx       context.Context
@@ -56,7 +56,9 @@ type Search[S any] struct {
 
 	// accept checks and encodes a solution; false: it does not count.
 	accept func(S) (json.RawMessage, bool, error)
-	yield  func(Event, error) bool
+	// label says of the parts of pictures what they claim.
+	label func([]view.View) []view.View
+	yield func(Event, error) bool
 }
 
 // Context is the search's: for engines that stop by a context of their own.
@@ -98,9 +100,9 @@ func (s *Search[S]) Found(solution S) error {
 }
 
 // Counted replaces the number of solutions found by one that was counted
-// without listing them all; exact is false for a lower bound. A search with a
-// denied claim must list its solutions instead; in one for solutions that break
-// a fact, what is only counted leaves the matter undecided.
+// without listing them all; exact is false for a lower bound. Where a claim is
+// denied, only solutions of which it is false count; in a search for solutions
+// that break a fact, what is only counted leaves the matter undecided.
 func (s *Search[S]) Counted(n int, exact bool) {
 	if s.Break != "" {
 		s.inexact = true
@@ -117,7 +119,9 @@ func (s *Search[S]) Refuted(core []FactID) {
 
 // Discovered adds pictures of what the search itself found out, to be shown
 // with the verdict.
-func (s *Search[S]) Discovered(views ...view.View) { s.views = append(s.views, views...) }
+func (s *Search[S]) Discovered(views ...view.View) {
+	s.views = append(s.views, s.label(views)...)
+}
 
 // Sketch names a picture of what has been found out so far. While the search
 // goes on it is drawn a few times a second and told with the progress, so that
@@ -168,7 +172,7 @@ func (s *Search[S]) Breathe() error {
 	}
 	progress := &Progress{Stats: s.Stats, Solutions: s.solutions}
 	if now := time.Now(); s.sketch != nil && !s.Bare && now.Sub(s.sketched) >= sketchPause {
-		progress.Views, s.sketched = s.sketch(), now
+		progress.Views, s.sketched = s.label(s.sketch()), now
 	}
 	return s.tell(Event{Progress: progress})
 }

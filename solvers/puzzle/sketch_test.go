@@ -14,7 +14,7 @@ func TestSketchesAreDrawnNowAndThen(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		for _, bare := range []bool{false, true} {
 			drawn, told := 0, 0
-			s := &Search[int]{ctx: t.Context(), Options: Options{Bare: bare}, yield: func(e Event, _ error) bool {
+			s := &Search[int]{ctx: t.Context(), label: func(views []view.View) []view.View { return views }, Options: Options{Bare: bare}, yield: func(e Event, _ error) bool {
 				if e.Progress.Views != nil {
 					told++
 				}

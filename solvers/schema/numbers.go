@@ -9,13 +9,14 @@ import (
 
 // People write numbers in many ways: 28.5 and 28,5, 3,600 and 3 600. ReadNumber
 // takes those that can mean one number only. A comma before exactly three digits
-// can mean two, and then the visitor is asked.
+// can mean two, and so can a point where no decimals are wanted: then the visitor
+// is asked.
 
 // ReadNumber gives the numbers that a text can stand for in a field of numbers,
-// each spelt as in JSON: one for most texts, two where a comma may set thousands
-// apart or begin the decimals ("3,600" is 3600 or 3.6; a whole number is wanted
-// where there are no decimals, and then it is 3600), and none for what is no
-// number. Signs are + and - (or a minus sign); blanks and apostrophes set
+// each spelt as in JSON: one for most texts, two where a sign may set thousands
+// apart or begin the decimals, and none for what is no number. "3,600" is 3600 or
+// 3.6, but 3600 where a whole number is wanted, since the site itself writes it
+// so; "3.600" is 3.6, but 3600 or 3.6 where a whole number is wanted. Signs are + and - (or a minus sign); blanks and apostrophes set
 // thousands apart. It takes time linear in the text.
 func ReadNumber(text string, field Field) []json.Number {
 	sign, text := "", strings.TrimSpace(text)
@@ -38,6 +39,9 @@ func ReadNumber(text string, field Field) []json.Number {
 	switch {
 	case commas == 0 && points <= 1: // 28, 28.5, 3 600.25
 		whole, fraction, _ := strings.Cut(text, ".")
+		if grouped, ok := grouped(text, '.'); ok && field.Decimals == 0 {
+			readings = append(readings, plainOf(sign, grouped)...)
+		}
 		add(together(whole, setApart), fraction)
 	case commas == 1 && points == 0:
 		whole, fraction, _ := strings.Cut(text, ",")
@@ -142,8 +146,9 @@ func (c *checker) notANumber(path, text string, field Field) {
 		c.report(path, "This must be a number, not a text: write %s without quotation marks.", readings[0])
 	case len(readings) == 2:
 		c.report(path, "%s can be read in two ways: write %s or %s.", quoted, readings[0], readings[1])
-		c.offer(string(readings[0]), Edit{Op: "set", Path: path, Value: readings[0]})
-		c.offer(string(readings[1]), Edit{Op: "set", Path: path, Value: readings[1]})
+		for _, reading := range readings {
+			c.offerNumber(path, reading, field)
+		}
 	case strings.ContainsAny(text, "eE") && json.Valid([]byte(text)):
 		c.exponent(path, text)
 	default:
@@ -153,10 +158,18 @@ func (c *checker) notANumber(path, text string, field Field) {
 				word = ""
 			}
 			c.report(path, "Fractions cannot be read here: %s is %s%s, write that.", quoted, word, decimal)
-			c.offer(string(decimal), Edit{Op: "set", Path: path, Value: decimal})
+			c.offerNumber(path, decimal, field)
 			return
 		}
 		c.report(path, "%s is not a number: write digits alone, such as %s.", quoted, example(field))
+	}
+}
+
+// offerNumber offers a number that the field takes.
+func (c *checker) offerNumber(path string, number json.Number, field Field) {
+	trial := &checker{}
+	if trial.number(path, number, field); len(trial.errs) == 0 {
+		c.offer(string(number), Edit{Op: "set", Path: path, Value: number})
 	}
 }
 

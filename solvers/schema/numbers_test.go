@@ -39,7 +39,11 @@ func TestNumbersAreReadAsPeopleWriteThem(t *testing.T) {
 		{"-3,600", "-3600 -3.6", "-3600"},
 		{"0,600", "0.6", "0.6"}, // no thousands begin with a nought
 		{"3600,125", "3600.125", "3600.125"},
-		{"3.600", "3.6", "3.6"},
+		{"3.600", "3.6", "3600 3.6"}, // here the point may set thousands apart, as a comma does
+		{"1.000", "1", "1000 1"},
+		{"-12.000", "-12", "-12000 -12"},
+		{"0.600", "0.6", "0.6"},
+		{"1.0000", "1", "1"},
 		{"1,000,000", "1000000", "1000000"},
 		{"1.000.000", "1000000", "1000000"},
 		{"3,600.25", "3600.25", "3600.25"},
@@ -108,4 +112,26 @@ func FuzzReadNumber(f *testing.F) {
 			}
 		}
 	})
+}
+
+// What is offered instead of a fraction or of two readings is what the field takes.
+func TestRemediesOfNumbersAreWithinBounds(t *testing.T) {
+	small := schema.Field{Key: "n", Kind: schema.Number, Min: "0", Max: "9"}
+	decimal := schema.Field{Key: "n", Kind: schema.Number, Min: "0", Max: "9", Decimals: 3}
+	for _, test := range []struct {
+		field schema.Field
+		text  string
+		offer string // blanks between
+	}{
+		{small, "100/3", ""}, {small, "28/7", "4"}, {small, "1.000", "1"}, {decimal, "3,600", "3.6"}, {gallons, "3,600", "3600 3.6"},
+	} {
+		test.field.Key = "n"
+		var offers []string
+		for _, remedy := range schema.Check(schema.Form{Fields: []schema.Field{test.field}}, map[string]any{"n": test.text})[0].Remedies {
+			offers = append(offers, remedy.Label)
+		}
+		if got := strings.Join(offers, " "); got != test.offer {
+			t.Errorf("for %q, %q is offered, not %q", test.text, got, test.offer)
+		}
+	}
 }

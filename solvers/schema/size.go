@@ -1,6 +1,7 @@
 package schema
 
 import (
+	"encoding/json"
 	"slices"
 	"unicode/utf8"
 )
@@ -43,9 +44,9 @@ func (m Members) Of(doc any) bool {
 	return true
 }
 
-// Fits says whether a document is within the sizes of the form: no list is
-// longer, no text either, than the form allows. What it holds may be wrong
-// otherwise. It takes time linear in the document, and stops where that is too
+// Fits says whether a document is within the sizes of the form: it has no
+// members but the form's, and no list is longer, no text or number either, than
+// the form allows. What it holds may be wrong otherwise. It takes time linear in the document, and stops where that is too
 // large.
 func (f Form) Fits(doc any) bool {
 	object, ok := doc.(map[string]any)
@@ -56,8 +57,10 @@ func (f Form) Fits(doc any) bool {
 const longestChoice = 400
 
 func (f Form) fits(object map[string]any, fields []Field) bool {
-	if len(object) > len(fields)+1 { // and its kind
-		return false
+	for key := range object {
+		if !slices.ContainsFunc(fields, func(f Field) bool { return f.Key == key }) {
+			return false
+		}
 	}
 	for _, field := range fields {
 		value := object[field.Key]
@@ -67,7 +70,7 @@ func (f Form) fits(object map[string]any, fields []Field) bool {
 				return false
 			}
 		case Number:
-			if text, ok := value.(string); ok && len(text) > maxNumberLength {
+			if !short(value, maxNumberLength) {
 				return false
 			}
 		case Choice, Switch:
@@ -80,6 +83,11 @@ func (f Form) fits(object map[string]any, fields []Field) bool {
 			}
 		case Map:
 			parts, _ := value.(map[string]any)
+			for part := range parts {
+				if part != "nodes" && part != "links" {
+					return false
+				}
+			}
 			if !f.listFits(parts["nodes"], Field{Shapes: []Shape{{Fields: mapNodeFields(field)}}}, field.NodeLimit()) ||
 				!f.listFits(parts["links"], Field{Shapes: []Shape{{Fields: mapLinkFields(field)}}}, field.ItemLimit()) {
 				return false
@@ -114,13 +122,16 @@ func (f Form) listFits(value any, field Field, most int) bool {
 			}
 			continue
 		}
-		shape := Shape{}
-		if len(field.Shapes) == 1 {
+		kind, _ := row["kind"].(string)
+		shape, known := field.Shape(kind)
+		if !known && len(field.Shapes) == 1 {
 			shape = field.Shapes[0]
-		} else if kind, _ := row["kind"].(string); kind != "" {
-			shape, _ = field.Shape(kind)
 		}
-		if !f.fits(row, shape.Fields) {
+		fields := shape.Fields
+		if shape.Kind != "" || len(field.Shapes) != 1 {
+			fields = append(slices.Clip(fields), Field{Key: "kind", Kind: Choice})
+		}
+		if !f.fits(row, fields) {
 			return false
 		}
 	}
@@ -132,6 +143,8 @@ func short(value any, most int) bool {
 	switch value := value.(type) {
 	case string:
 		return utf8.RuneCountInString(value) <= most
+	case json.Number:
+		return len(value) <= most
 	case []any, map[string]any:
 		return false
 	}

@@ -1,6 +1,7 @@
 package schema_test
 
 import (
+	"encoding/json"
 	"strings"
 	"testing"
 
@@ -20,13 +21,16 @@ func TestFitsAllowsWhatIsWrongButNotWhatIsTooLarge(t *testing.T) {
 			t.Errorf("%s: it is too large", name)
 		}
 	}
-	many := make([]any, 201)
+	many := make([]any, 5000)
 	long := strings.Repeat("x", 500)
 	for name, edit := range map[string]schema.Edit{
 		"names": set("friends", many), "rows": set("remarks", many), "text": set("girl", long), "number": set("days", long), "choice": set("way", long),
 		"choice in a row": set("remarks/0/friend", long), "name": set("friends/0", long), "nodes": set("town/nodes", many), "links": set("town/links", many),
 		"link": set("town/links/0/name", long), "board": set("board", many), "row of a board": set("board/0", many), "cell": set("board/0/0", long),
 		"list for a text": set("girl", many), "members of a row": set("remarks/0/a", "b"), "list in a row": set("remarks/0/source", many), "document": set("", many),
+		"list in a member that is none": set("x", many), "the same in a row": set("remarks/0/x", many), "in a row of several shapes": set("oases/0/x", many),
+		"kind": set("oases/0/kind", long), "list for a kind": set("oases/0/kind", many), "map": set("town/x", many),
+		"digits": set("days", json.Number(strings.Repeat("1", 100_000))), "list for a number": set("days", many),
 	} {
 		doc, err := schema.Apply(decode(t, good), edit)
 		if err != nil {

@@ -97,8 +97,7 @@ func (r *replay) saying(x subject, v int, is bool) string {
 	return r.clause(held, -1, is)
 }
 
-// begin tells what follows before any guess, if a trace is wanted. It says
-// false when the search shall stop.
+// begin tells what follows before any guess, if a trace is wanted.
 func (r *replay) begin() error {
 	if !r.Trace {
 		return nil
