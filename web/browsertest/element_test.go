@@ -150,11 +150,12 @@ func (p *page) press(keys string, options ...chromedp.KeyOption) {
 	p.do(chromedp.KeyEvent(keys, options...))
 }
 
-// choose sets a <select> to the option that reads label.
+// choose sets a <select> to the option that reads label, or stands for it: "on
+// Tuesday" stands for Tuesday.
 func (p *page) choose(l locator, label string) {
 	p.t.Helper()
 	missing := on[string](p, l, `function(label) {
-		const option = [...this.options].find((o) => o.label.trim() === label);
+		const option = [...this.options].find((o) => o.label.trim() === label || o.value === label);
 		if (!option) return "it offers only: " + [...this.options].map((o) => o.label).join(", ");
 		this.focus();
 		this.value = option.value;
