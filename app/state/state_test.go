@@ -293,10 +293,14 @@ func TestAQuestionAboutFaultyFactsIsAnsweredAtOnce(t *testing.T) {
 // a question in between does not lose it.
 func TestASurveyComesInTwoParts(t *testing.T) {
 	m, _ := state.Start(start(t))
-	part := wire.Event{Surveyed: &wire.SurveyBody{More: true, Solutions: 2}}
+	late := []view.View{{Name: "certain-who"}}
+	part := wire.Event{Surveyed: &wire.SurveyBody{More: true, Solutions: 2, Standings: late}}
 	m, effects := state.Update(m, state.Told{Run: m.Generation, Kind: state.ForSurvey, Said: part})
 	if !m.Survey.Known || m.Survey.Solutions != 2 || m.Run.Phase != state.Surveying || len(effects) > 0 {
 		t.Fatalf("after the first part: %+v, %+v, %v", m.Survey, m.Run, effects)
+	}
+	if shown := m.Answer.Done.Standings; len(shown) != 1 || shown[0].Name != late[0].Name {
+		t.Errorf("what is certain and took longer than the verdict is not shown: %v", shown)
 	}
 	asked, _ := state.Update(m, state.Ask{Claim: "c"})
 	_, effects = state.Update(asked, state.Told{Run: m.Generation, Kind: state.ForReason, Name: "c", Said: wire.Event{Why: &wire.WhyBody{}}})

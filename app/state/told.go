@@ -95,6 +95,9 @@ func (m Model) toldSurvey(said wire.Event) (Model, []Effect) {
 	switch {
 	case said.Surveyed != nil:
 		m.Survey = Survey{Known: true, Pending: said.Surveyed.More, SurveyBody: *said.Surveyed}
+		if len(m.Answer.Done.Standings) == 0 {
+			m.Answer.Done.Standings = said.Surveyed.Standings // they took longer than the verdict
+		}
 		if said.Surveyed.More {
 			return m, nil
 		}

@@ -49,6 +49,7 @@ func (a answer) findings() app.UI {
 		a.gap(),
 		a.solutions(),
 		elem("div").Aria("live", "polite").Body(reason{m, m.Own()}.render()),
+		pictures(m.Answer.Done.Standings),
 		pictures(m.Answer.Done.Views),
 		survey{m}.render(),
 		a.given(),

@@ -184,9 +184,11 @@ func (s survey) render() app.UI {
 	b := m.Survey.SurveyBody
 	var parts []app.UI
 	if m.Answer.Done.Verdict == puzzle.Many {
+		// What a picture shows is not told once more.
+		drawn := puzzle.Asked(slices.Concat(m.Answer.Done.Standings, m.Answer.Done.Views))
 		parts = append(parts,
-			s.claims("Certain", "true in every solution", b.Certain, 12),
-			s.claims("Open", "true in some, false in others", b.Open, 12),
+			s.claims("Certain", "true in every solution", puzzle.Untold(b.Certain, drawn), 12),
+			s.claims("Open", "true in some, false in others", puzzle.Untold(b.Open, drawn), 12),
 			s.settles(b.Settles),
 		)
 	}
@@ -233,8 +235,8 @@ func (s survey) settles(settles []puzzle.ClaimText) app.UI {
 		}
 		items = append(items, elem("li").Text(c.Text))
 	}
-	return elem("div").Class("claims").DataSet("claims", "settles").Body(
-		elem("h3").Body(app.Text("One fact would settle it"), elem("span").Class("means").Text("any one of these leaves a single solution")),
+	return elem("details").Class("claims").DataSet("claims", "settles").Body(
+		elem("summary").Body(app.Text("One fact would settle it"), elem("span").Class("means").Text("any one of these leaves a single solution")),
 		elem("ul").Body(items...),
 	)
 }

@@ -26,6 +26,8 @@ type Options struct {
 	Nodes int64
 	// Progress, if set, is told how far the search under way has come.
 	Progress func(puzzle.Progress)
+	// Brief asks a survey for no more than how the claims stand.
+	Brief bool
 	// Partly, if set, is told what a survey knows already when it has yet to
 	// look at the facts, which can take long.
 	Partly func(Overview)

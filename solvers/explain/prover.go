@@ -37,8 +37,9 @@ type prover struct {
 // witness is a solution of some set of facts.
 type witness struct {
 	solution json.RawMessage
-	broken   set  // the facts that it breaks
-	unsure   bool // that it may break: which of them it does cannot be told
+	judge    func(puzzle.Claim) (bool, error) // nil at first
+	broken   set                              // the facts that it breaks
+	unsure   bool                             // that it may break: which of them it does cannot be told
 }
 
 // breaks says whether a witness breaks any of some facts.
@@ -122,9 +123,20 @@ func (p *prover) claimed(claim puzzle.Claim) *goal {
 		return contradiction()
 	}
 	return &goal{deny: claim, any: true, refutes: func(w *witness) (bool, error) {
-		holds, err := p.instance.Holds(w.solution, claim)
+		holds, err := p.holds(w, claim)
 		return !holds, err
 	}}
+}
+
+// holds says whether a claim is true of a witness, which is decoded when it is
+// first asked about.
+func (p *prover) holds(w *witness, claim puzzle.Claim) (holds bool, err error) {
+	if w.judge == nil {
+		if w.judge, err = p.instance.Judge(w.solution); err != nil {
+			return false, err
+		}
+	}
+	return w.judge(claim)
 }
 
 // fact is the goal that one fact holds.

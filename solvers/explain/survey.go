@@ -16,6 +16,8 @@ type Overview struct {
 	// none, Open in some and not in others. Unknown could not be decided. All
 	// are empty if there is no solution.
 	Certain, Excluded, Open, Unknown []puzzle.ClaimText
+	// Standing is the same, claim by claim; it is Undecided for others.
+	Standing map[puzzle.Claim]puzzle.Standing
 	// Settles are the claims each of which would leave one solution; and the
 	// contraries of claims, for solutions that no claim leaves alone. It is
 	// empty unless Exact.
@@ -71,7 +73,7 @@ func (p *prover) survey(v *Overview) error {
 			return err
 		}
 	}
-	if v.NotMonotone || v.Verdict == puzzle.Unsolved {
+	if v.NotMonotone || p.options.Brief || v.Verdict == puzzle.Unsolved {
 		return nil
 	}
 	if p.options.Partly != nil {
@@ -123,27 +125,25 @@ func (p *prover) list(v *Overview) (solutions []*witness, err error) {
 func (p *prover) backbone(v *Overview, solutions []*witness) error {
 	claims := p.instance.Claims()
 	counts := make([]tally, len(claims))
+	v.Standing = make(map[puzzle.Claim]puzzle.Standing, len(claims))
+	lists := map[puzzle.Standing]*[]puzzle.ClaimText{
+		puzzle.Certain: &v.Certain, puzzle.Excluded: &v.Excluded, puzzle.Open: &v.Open, puzzle.Undecided: &v.Unknown,
+	}
 	for i, claim := range claims {
 		count, err := p.count(solutions, claim.Claim)
 		if err == nil && !v.Exact {
 			err = p.look(claim.Claim, &count)
 		}
-		if err == errUndecided {
-			v.Unknown = append(v.Unknown, claim)
-			continue
-		}
-		if err != nil {
+		standing := puzzle.StandingOf(count.yes > 0, count.no > 0)
+		switch {
+		case err == errUndecided:
+			standing = puzzle.Undecided
+		case err != nil:
 			return err
 		}
 		counts[i] = count
-		switch {
-		case count.no == 0:
-			v.Certain = append(v.Certain, claim)
-		case count.yes == 0:
-			v.Excluded = append(v.Excluded, claim)
-		default:
-			v.Open = append(v.Open, claim)
-		}
+		v.Standing[claim.Claim] = standing
+		*lists[standing] = append(*lists[standing], claim)
 	}
 	if v.Exact {
 		return p.settle(v, claims, counts)
@@ -183,7 +183,7 @@ type tally struct {
 // count goes on until there are two of each: more makes no difference.
 func (p *prover) count(solutions []*witness, claim puzzle.Claim) (t tally, err error) {
 	for _, w := range solutions {
-		holds, err := p.instance.Holds(w.solution, claim)
+		holds, err := p.holds(w, claim)
 		if err != nil {
 			return t, err
 		}

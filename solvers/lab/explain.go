@@ -72,8 +72,9 @@ func (l *Lab) Survey(ctx context.Context, r wire.SurveyRequest, tell func(wire.E
 	ctx, cancel := withBudget(ctx, r.Budget, r.Variant)
 	defer cancel()
 	options := job.explaining(r.Budget, start, tell)
+	options.Brief = r.Brief
 	options.Partly = func(v explain.Overview) {
-		body := surveyed(v, start)
+		body := job.surveyed(v, start)
 		body.More = true
 		tell(wire.Event{Surveyed: body})
 	}
@@ -81,11 +82,11 @@ func (l *Lab) Survey(ctx context.Context, r wire.SurveyRequest, tell func(wire.E
 	if err != nil {
 		return err
 	}
-	tell(wire.Event{Surveyed: surveyed(v, start)})
+	tell(wire.Event{Surveyed: job.surveyed(v, start)})
 	return nil
 }
 
-func surveyed(v explain.Overview, start time.Time) *wire.SurveyBody {
+func (j *Job) surveyed(v explain.Overview, start time.Time) *wire.SurveyBody {
 	body := &wire.SurveyBody{
 		Verdict: v.Verdict, Solutions: v.Solutions, Exact: v.Exact,
 		Certain: v.Certain, Excluded: v.Excluded, Open: v.Open, Unknown: v.Unknown, Settles: v.Settles,
@@ -95,10 +96,21 @@ func surveyed(v explain.Overview, start time.Time) *wire.SurveyBody {
 		Solves:      v.Solves,
 		Elapsed:     since(start),
 	}
+	if !v.Exact || v.Solutions > 1 {
+		body.Standings = j.Standings(v)
+	}
 	for _, s := range v.Superfluous {
 		body.Superfluous = append(body.Superfluous, wire.Implied{Fact: s.Fact, Core: listed(s.Core), Minimal: s.Minimal})
 	}
 	return body
+}
+
+// Standings draws what a survey found to be certain, excluded and open.
+func (j *Job) Standings(v explain.Overview) []view.View {
+	if v.Verdict == puzzle.None {
+		return nil
+	}
+	return j.Instance.Standings(j.Keep, func(claim puzzle.Claim) puzzle.Standing { return v.Standing[claim] })
 }
 
 func (j *Job) explaining(budget wire.Budget, start time.Time, tell func(wire.Event)) explain.Options {

@@ -51,6 +51,15 @@ func (l *Lab) Sheet(ctx context.Context, preset puzzle.Preset) (puzzle.Sheet, er
 			sheet.Shown = append(sheet.Shown, job.Show(event.Solution))
 		}
 	}
+	if done := &sheet.Done; done.Solutions > 0 && done.Verdict != puzzle.One && len(done.Standings) == 0 {
+		brief := job.explaining(wire.Budget{}, time.Now(), func(wire.Event) {})
+		brief.Brief = true
+		v, err := explain.Survey(ctx, job.Instance, brief)
+		if err != nil {
+			return puzzle.Sheet{}, fmt.Errorf("puzzle %s: %w", preset.Name, err)
+		}
+		done.Standings = job.Standings(v)
+	}
 	if sheet.Done.Verdict == puzzle.None && sheet.Info.Monotone {
 		why, err := explain.Why(ctx, job.Instance, "", 1, job.explaining(wire.Budget{}, time.Now(), func(wire.Event) {}))
 		if err != nil {

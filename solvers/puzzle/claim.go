@@ -36,12 +36,18 @@ func (i *instance[F, M, S]) Says(claim Claim) (string, error) {
 }
 
 func (i *instance[F, M, S]) Claims() []ClaimText {
-	if i.family.Claims == nil {
-		return nil
+	var claims []Claim
+	if i.family.Claims != nil {
+		claims = i.family.Claims(i.model)
 	}
+	if i.family.Holds != nil {
+		claims = append(claims, Asked(i.family.Given(i.model, KeepAll))...)
+	}
+	seen := map[Claim]bool{}
 	var all []ClaimText
-	for _, claim := range i.family.Claims(i.model) {
-		if text, err := i.Says(claim); err == nil {
+	for _, claim := range claims {
+		if text, err := i.Says(claim); err == nil && !seen[positive(claim)] {
+			seen[positive(claim)] = true
 			all = append(all, ClaimText{claim, text})
 		}
 	}
@@ -58,6 +64,9 @@ func (i *instance[F, M, S]) label(views []view.View) []view.View {
 	var facts []Fact
 	return view.Edit(views, func(m *view.Mark) {
 		if m.Claim == "" {
+			if len(m.Values) > 0 {
+				m.Says = strings.TrimSpace(m.Says + " Open: " + written(m.Values, ", ") + ".")
+			}
 			return
 		}
 		if m.Status == view.Told && facts == nil {

@@ -70,7 +70,7 @@ func (i *instance[F, M, S]) GivenKept(keep func(FactID) bool) []view.View {
 	if keep == nil {
 		keep = KeepAll
 	}
-	return i.label(i.family.Given(i.model, keep))
+	return i.label(unvalued(i.family.Given(i.model, keep)))
 }
 
 func (i *instance[F, M, S]) Orderings() []Ordering {
@@ -80,12 +80,20 @@ func (i *instance[F, M, S]) Orderings() []Ordering {
 	return i.family.Orderings(i.model)
 }
 
-func (i *instance[F, M, S]) Holds(raw json.RawMessage, claim Claim) (bool, error) {
+func (i *instance[F, M, S]) Judge(raw json.RawMessage) (func(Claim) (bool, error), error) {
 	solution, err := i.decode(raw)
+	if err != nil {
+		return nil, err
+	}
+	return func(claim Claim) (bool, error) { return i.holds(solution, claim) }, nil
+}
+
+func (i *instance[F, M, S]) Holds(raw json.RawMessage, claim Claim) (bool, error) {
+	judge, err := i.Judge(raw)
 	if err != nil {
 		return false, err
 	}
-	return i.holds(solution, claim)
+	return judge(claim)
 }
 
 func (i *instance[F, M, S]) holds(solution S, claim Claim) (bool, error) {
@@ -110,7 +118,7 @@ func (i *instance[F, M, S]) Show(raw json.RawMessage) []view.View {
 	if err != nil {
 		return nil
 	}
-	return i.label(i.family.Show(i.model, solution))
+	return i.label(unvalued(i.family.Show(i.model, solution)))
 }
 
 func (i *instance[F, M, S]) decode(raw json.RawMessage) (solution S, err error) {
@@ -253,6 +261,7 @@ func (i *instance[F, M, S]) done(search *Search[S], verdict Verdict, why string)
 	} else {
 		done.Answer = i.family.Answer(i.model, result)
 	}
+	done.Standings = i.standings(result)
 	done.Views = search.views
 	if i.family.Findings != nil {
 		done.Views = append(done.Views, i.label(i.family.Findings(i.model, result))...)

@@ -28,9 +28,10 @@ type Definition[F, M, S any] struct {
 	// Facts states the facts as sentences. A row or field that can be switched
 	// off has its path as ID.
 	Facts func(M) []Fact
-	// Orderings, Claims: see Instance. Optional.
+	// Orderings: see Instance. Optional.
 	Orderings func(M) []Ordering
-	Claims    func(M) []Claim
+	// Claims are those worth asking about that no part of Given makes. Optional.
+	Claims func(M) []Claim
 	// Holds says whether a claim is true of a solution; an error means that
 	// the claim is not one. Its contrary, [Not], need not be known here.
 	// Optional where there are no claims.
@@ -42,6 +43,8 @@ type Definition[F, M, S any] struct {
 	Says func(m M, claim Claim, is bool) (string, error)
 	// Given: see Instance. It may show the effects of the facts that are kept;
 	// the parts that frames change must be the same whatever is switched off.
+	// A part of which the facts tell nothing has its claim and is Open, or has
+	// the Values that it may come to show: what is certain is drawn there.
 	Given func(m M, keep func(FactID) bool) []view.View
 	// Ways are the ways of searching, the default one first.
 	Ways []Way[M, S]

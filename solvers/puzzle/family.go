@@ -113,13 +113,20 @@ type Instance interface {
 	Remarks() []*schema.FieldError
 	// Orderings are the orders that the visitor may choose; often none.
 	Orderings() []Ordering
-	// Claims are the atomic statements worth asking about: whether each is
-	// certain, possible or excluded is what remains open.
+	// Claims are the atomic statements worth asking about, among them all that
+	// Given can be asked: whether each is certain, possible or excluded is what
+	// remains open.
 	Claims() []ClaimText
 	// Says is a claim, listed or not, as a sentence.
 	Says(claim Claim) (string, error)
-	// Holds says whether a claim is true of a solution.
+	// Holds says whether a claim is true of a solution, and Judge whether any
+	// claim is: it decodes the solution once.
 	Holds(solution json.RawMessage, claim Claim) (bool, error)
+	Judge(solution json.RawMessage) (func(Claim) (bool, error), error)
+	// Standings are the parts of Given that can be asked about, drawn with how
+	// their claims, and those of their Values, stand in all solutions. Keep is as
+	// for GivenKept.
+	Standings(keep func(FactID) bool, standing func(Claim) Standing) []view.View
 	// Given is drawn before, during and without a solution.
 	Given() []view.View
 	// GivenKept is Given with only the facts that keep accepts; nil keeps all.
@@ -203,7 +210,10 @@ type Done struct {
 	Stats     Stats   `json:"stats"`
 	// Answer is the verdict as a sentence about this puzzle.
 	Answer string `json:"answer"`
-	// Views draw what was found out beyond the single solutions.
+	// Standings draw what is certain, excluded and open, where that is at hand
+	// with the verdict and the one solution does not show it.
+	Standings []view.View `json:"standings,omitempty"`
+	// Views draw what else was found out beyond the single solutions.
 	Views []view.View `json:"views,omitempty"`
 	// Core is a set of facts (rules left out) that alone have no solution, if
 	// the verdict is None and the strategy can tell; not necessarily minimal.

@@ -52,6 +52,9 @@ func (c *puzzleCase) golden(t *testing.T, preset puzzle.Preset) {
 	for i, solution := range firstOf(c.base.listed, shownSolutions) {
 		section(fmt.Sprintf("solution %d", i+1), view.Texts(c.instance.Show(json.RawMessage(solution))))
 	}
+	if len(c.base.done.Standings) > 0 {
+		section("certain", view.Texts(c.base.done.Standings))
+	}
 	if len(c.base.done.Views) > 0 {
 		section("found out", view.Texts(c.base.done.Views))
 	}

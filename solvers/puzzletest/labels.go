@@ -72,7 +72,7 @@ func (c *puzzleCase) checkReasons(t *testing.T) {
 	if !c.family.Info().Monotone {
 		return
 	}
-	asked := claimed(slices.Concat(c.given(), c.base.done.Views))
+	asked := claimed(slices.Concat(c.given(), c.base.done.Standings, c.base.done.Views))
 	for _, mark := range spread(asked, 2*c.quick()) {
 		if mark.Status == view.Told && c.forces(t, mark.Facts, mark.Claim) == puzzle.Many {
 			t.Errorf("%q does not follow from %q alone", mark.Says, mark.Facts)

@@ -153,6 +153,7 @@ func (c *puzzleCase) run(t *testing.T) {
 	check("orders", c.checkOrders)
 	check("stopping", c.checkStopping)
 	check("pictures", c.checkPictures)
+	check("standings", c.checkStandings)
 	check("reasons", c.checkReasons)
 	check("trace", c.checkTrace)
 }

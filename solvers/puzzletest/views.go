@@ -3,6 +3,7 @@ package puzzletest
 import (
 	"encoding/json"
 	"math"
+	"slices"
 	"testing"
 
 	"solvitur/solvers/puzzle"
@@ -24,7 +25,7 @@ func (c *puzzleCase) checkPictures(t *testing.T) {
 	if compactJSON(c.instance.Given()) != given {
 		t.Error("what is drawn of the given facts depends on a search")
 	}
-	c.checkViews(t, "findings", c.base.done.Views, false)
+	c.checkViews(t, "findings", slices.Concat(c.base.done.Standings, c.base.done.Views), false)
 	for _, solution := range spread(c.base.listed, 20) {
 		c.checkViews(t, "solution "+solution, c.instance.Show(json.RawMessage(solution)), true)
 	}

@@ -141,9 +141,15 @@ func Mute(views []View, keep func(fact string) bool) []View {
 // Edit gives the views with the mark of every part edited. The views themselves
 // stay as they were.
 func Edit(views []View, edit func(*Mark)) []View {
+	return Redraw(views, func(m *Mark, _ *string) { edit(m) })
+}
+
+// Redraw gives the views with the mark and the text of every part edited; the
+// text is nil for what has none. The views themselves stay as they were.
+func Redraw(views []View, edit func(m *Mark, text *string)) []View {
 	edited := slices.Clone(views)
 	for i, v := range edited {
-		edited[i] = v.with(func(p part) { edit(p.Mark) })
+		edited[i] = v.with(func(p part) { edit(p.Mark, p.text) })
 	}
 	return edited
 }

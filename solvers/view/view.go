@@ -56,6 +56,17 @@ type Mark struct {
 	// Says is the part as a sentence, for screen readers and as a tip. Where
 	// there is a claim, it is made of that and its status.
 	Says string `json:"says,omitempty"`
+	// Values are what an open part may come to show: the claim of exactly one
+	// of them is true. Where something is known of them, those are left that
+	// can be.
+	Values []Value `json:"values,omitempty"`
+}
+
+// Value is one of the texts that a part may come to show, and the claim that it
+// then makes.
+type Value struct {
+	Text  string `json:"text"`
+	Claim string `json:"claim"`
 }
 
 // Status says how much is known of what a part claims.

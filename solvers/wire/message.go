@@ -82,10 +82,11 @@ type ExplainRequest struct {
 }
 
 // SurveyRequest asks what is certain and what stays open, what would settle
-// it, and which facts say nothing new.
+// it, and which facts say nothing new; a brief one only what is certain.
 type SurveyRequest struct {
 	Family  string        `json:"family"`
 	Variant share.Variant `json:"variant"`
+	Brief   bool          `json:"brief,omitempty"`
 	Budget  Budget        `json:"budget"`
 }
 
@@ -175,6 +176,8 @@ type SurveyBody struct {
 	Excluded []puzzle.ClaimText `json:"excluded,omitempty"`
 	Open     []puzzle.ClaimText `json:"open,omitempty"`
 	Unknown  []puzzle.ClaimText `json:"unknown,omitempty"`
+	// Standings draw that, where there are several solutions.
+	Standings []view.View `json:"standings,omitempty"`
 	// Settles are the single claims each of which would leave one solution,
 	// and the contraries of claims, for solutions that no claim leaves alone.
 	// It is empty unless Exact.

@@ -37,10 +37,12 @@ func (l *lines) tell(e wire.Event) {
 			*wire.WhyBody
 		}{"why", e.Why})
 	case e.Surveyed != nil && !e.Surveyed.More:
+		survey := *e.Surveyed
+		survey.Standings = nil // the claims are there
 		l.line(struct {
 			Type string `json:"type"`
-			*wire.SurveyBody
-		}{"survey", e.Surveyed})
+			wire.SurveyBody
+		}{"survey", survey})
 	case e.Done != nil:
 		l.done = e.Done
 	}

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"solvitur/solvers/lab"
@@ -39,6 +40,9 @@ func (p *page) tell(e wire.Event) {
 		p.why = e.Why
 	case e.Surveyed != nil:
 		p.survey = e.Surveyed
+		if len(p.done.Standings) == 0 {
+			p.done.Standings = e.Surveyed.Standings
+		}
 	}
 }
 
@@ -64,9 +68,11 @@ func (p *page) end() {
 		}
 		p.printf("\nand %s%d more.\n", atLeast, more)
 	}
-	if len(p.done.Views) > 0 {
-		p.printf("\n")
-		p.views(p.done.Views)
+	for _, views := range [][]view.View{p.done.Standings, p.done.Views} {
+		if len(views) > 0 {
+			p.printf("\n")
+			p.views(views)
+		}
 	}
 	if p.why != nil {
 		p.tellWhy(p.why)
@@ -159,10 +165,11 @@ func these(n int) string {
 }
 
 func (p *page) tellSurvey(s *wire.SurveyBody) {
-	p.claims("Certain", s.Certain)
-	p.claims("Excluded", s.Excluded)
-	p.claims("Open", s.Open)
-	p.claims("Not decided in time", s.Unknown)
+	drawn := puzzle.Asked(slices.Concat(p.done.Standings, p.done.Views))
+	p.claims("Certain", drawn, s.Certain)
+	p.claims("Excluded", drawn, s.Excluded)
+	p.claims("Open", drawn, s.Open)
+	p.claims("Not decided in time", drawn, s.Unknown)
 	if len(s.Settles) > 0 {
 		p.printf("\nAny one of these would settle it\n\n")
 		for _, settling := range s.Settles {
@@ -194,7 +201,9 @@ func orRules(core []string) string {
 	return strings.Join(core, ", ")
 }
 
-func (p *page) claims(title string, claims []puzzle.ClaimText) {
+// claims lists those that no picture shows.
+func (p *page) claims(title string, drawn []puzzle.Claim, claims []puzzle.ClaimText) {
+	claims = puzzle.Untold(claims, drawn)
 	if len(claims) == 0 {
 		return
 	}

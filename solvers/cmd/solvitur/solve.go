@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -128,6 +129,13 @@ func (d door) investigate(ctx context.Context, laboratory *lab.Lab, what source,
 		}
 	case f.why:
 		err = laboratory.Survey(ctx, wire.SurveyRequest{Family: what.family, Variant: what.variant, Budget: budget}, out.tell)
+	case !f.json && done.Solutions > 0 && done.Verdict != puzzle.One && len(done.Standings) == 0:
+		budget.Milliseconds = min(cmp.Or(budget.Milliseconds, brief), brief)
+		err = laboratory.Survey(ctx, wire.SurveyRequest{Family: what.family, Variant: what.variant, Brief: true, Budget: budget}, func(e wire.Event) {
+			if e.Surveyed != nil {
+				done.Standings = e.Surveyed.Standings
+			}
+		})
 	}
 	if err != nil {
 		return err
@@ -135,6 +143,10 @@ func (d door) investigate(ctx context.Context, laboratory *lab.Lab, what source,
 	out.end()
 	return nil
 }
+
+// brief is how long the terminal looks for what is certain if nobody asked for
+// it, in milliseconds.
+const brief = 2000
 
 func checkStrategy(info puzzle.Info, name string) error {
 	names := make([]string, len(info.Strategies))

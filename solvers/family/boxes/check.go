@@ -227,27 +227,3 @@ func holds(f Facts, s Solution, claim puzzle.Claim) (bool, error) {
 	n := s.Boxes[f.Boxes[c.box]][f.Colours[c.colour].Name]
 	return n == c.n || n > c.n && !c.exact, nil
 }
-
-// claims are the statements worth asking about: that a box holds a colour, and
-// where boxes hold three balls or more, how many. (With one or two balls to a
-// box, which colours it holds says all.)
-func claims(f Facts) (all []puzzle.Claim) {
-	for _, box := range f.Boxes {
-		for _, colour := range f.Colours {
-			all = append(all, claimOf(box, colour.Name, 1))
-		}
-	}
-	if f.PerBox < 3 {
-		return all
-	}
-	for n := 2; n <= f.PerBox; n++ {
-		for _, box := range f.Boxes {
-			for _, colour := range f.Colours {
-				if n <= colour.Balls {
-					all = append(all, claimOf(box, colour.Name, n))
-				}
-			}
-		}
-	}
-	return all
-}

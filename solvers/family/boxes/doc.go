@@ -22,7 +22,6 @@
 //	show.go       the pictures
 //	stage.go      pictures that change from step to step
 //	answer.go     the answer in words
-//	findings.go   what is certain and what stays open
 //
 // The puzzle and the box by box search are from Zs. Markusz and G. Markus,
 // Logic Puzzles and Logic Programming I (MTA SZTAKI 207/1988), case 6; so are

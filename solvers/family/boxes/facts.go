@@ -104,7 +104,6 @@ func New() puzzle.Family {
 		Read:       puzzle.Plain(validate),
 		Facts:      sentences,
 		Orderings:  orderings,
-		Claims:     claims,
 		Holds:      holds,
 		Says:       says,
 		Given:      given,
@@ -112,7 +111,6 @@ func New() puzzle.Family {
 		Violations: violations,
 		Show:       show,
 		Answer:     answer,
-		Findings:   findings,
 	})
 }
 

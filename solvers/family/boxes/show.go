@@ -93,10 +93,14 @@ func colourTable(f Facts, keep func(puzzle.FactID) bool) *view.Table {
 func (x *crosses) cell(f Facts, b, c int) view.Cell {
 	box, colour := f.Boxes[b], f.Colours[c].Name
 	cell := view.Cell{Mark: view.Mark{ID: cellID(b, c), Role: view.Possible, Status: view.Open, Claim: claimOf(box, colour, 1)}}
+	cell.Values = []view.Value{{Text: "0", Claim: puzzle.Not(cell.Claim)}}
+	for n := 1; n <= f.PerBox; n++ {
+		cell.Values = append(cell.Values, view.Value{Text: fmt.Sprint(n), Claim: claimExactly(box, colour, n)})
+	}
 	switch {
 	case len(x.against[b][c]) > 0:
 		cell.Role, cell.Facts = view.Crossed, x.against[b][c]
-		cell.Status, cell.Claim = view.Told, puzzle.Not(cell.Claim)
+		cell.Status, cell.Claim, cell.Values = view.Told, puzzle.Not(cell.Claim), nil
 	case x.demand[b][c] > 0:
 		cell.Role, cell.Facts = view.Given, x.by[b][c]
 		cell.Text = amount(x.demand[b][c], x.exact[b][c])

@@ -79,7 +79,6 @@ func New() puzzle.Family {
 		Read:       read,
 		Facts:      sentences,
 		Orderings:  orderings,
-		Claims:     claims,
 		Given:      given,
 		Ways:       ways,
 		Violations: violations,
@@ -150,23 +149,6 @@ func sentences(m *model) []puzzle.Fact {
 		facts = append(facts, puzzle.Fact{ID: conditionID(i), Text: m.conditions[i].says, Note: m.facts.Conditions[i].Note})
 	}
 	return facts
-}
-
-// mostClaims bounds how many claims are listed: beyond it, asking about each
-// would take longer than the puzzle is worth.
-const mostClaims = 260
-
-// claims are the statements worth asking about: each digit of each letter.
-func claims(m *model) (all []puzzle.Claim) {
-	if len(m.letters)*m.base > mostClaims {
-		return nil
-	}
-	for i := range m.letters {
-		for d := range m.base {
-			all = append(all, claimIs(m, i, d))
-		}
-	}
-	return all
 }
 
 // says is a claim as a sentence, or its contrary.

@@ -8,14 +8,10 @@ import (
 	"solvitur/solvers/view"
 )
 
-// findings draws what a search found out beyond single solutions: what each
-// letter can be in all of them, the solutions side by side, and which
-// alternatives of an "or" hold.
+// findings draws what a search found out beyond single solutions: the solutions
+// side by side, and which alternatives of an "or" hold.
 func findings(m *model, r puzzle.Result[Solution]) []view.View {
 	var views []view.View
-	if r.Exact && r.Solutions == len(r.Found) && r.Solutions > 0 {
-		views = append(views, m.certain(r.Found))
-	}
 	if len(r.Found) > 1 {
 		views = append(views, m.list(r))
 	}
@@ -23,27 +19,6 @@ func findings(m *model, r puzzle.Result[Solution]) []view.View {
 		views = append(views, m.ways(r)...)
 	}
 	return views
-}
-
-// certain shows, for each letter, in how many solutions it is which digit.
-func (m *model) certain(found []Solution) view.View {
-	v := m.remaining("certain", "What each letter can be, in all answers", func(letter, digit int) view.Cell {
-		n := 0
-		for _, s := range found {
-			if s.Digits[letter] == digit {
-				n++
-			}
-		}
-		switch n {
-		case 0:
-			return view.Cell{Mark: view.Mark{Role: view.Crossed, Status: view.Certain, Claim: puzzle.Not(claimIs(m, letter, digit))}}
-		case len(found):
-			return view.Cell{Mark: view.Mark{Role: view.Answer, Status: view.Certain, Claim: claimIs(m, letter, digit)}}
-		}
-		return view.Cell{Mark: view.Mark{Role: view.Possible, Says: fmt.Sprintf("The digit %c is %s in %d of %d answers.", m.letters[letter], digitName(digit), n, len(found))}}
-	})
-	v.Note = "Ask at any place why a digit is certain or ruled out."
-	return v
 }
 
 // list shows several solutions one below the other.

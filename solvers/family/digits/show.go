@@ -23,7 +23,7 @@ func given(m *model, _ func(puzzle.FactID) bool) []view.View {
 	return []view.View{
 		m.boxes(nil, nil),
 		m.remaining("left", "What each letter may be", func(letter, digit int) view.Cell {
-			return view.Cell{Mark: view.Mark{ID: cellID(m, letter, digit), Role: view.Possible}}
+			return view.Cell{Mark: view.Mark{ID: cellID(m, letter, digit), Role: view.Possible, Status: view.Open, Claim: claimIs(m, letter, digit)}}
 		}),
 	}
 }

@@ -85,12 +85,8 @@ func holds(f Facts, s Solution, claim puzzle.Claim) (bool, error) {
 	return false, nil
 }
 
-// manyNames is the number of days from which on single meetings, of which
-// there are its cube, are no longer offered as claims of their own.
-const manyNames = 6
-
-// claims are the statements worth asking about: whom she met on a day, where
-// she was on a day, and, in small stories, every single meeting.
+// claims are those beside single meetings: whom she met on a day, where she was
+// on a day, and where she met whom.
 func claims(f Facts) (all []puzzle.Claim) {
 	for _, day := range f.Days {
 		for _, friend := range f.Friends {
@@ -103,16 +99,6 @@ func claims(f Facts) (all []puzzle.Claim) {
 	for _, friend := range f.Friends {
 		for _, place := range f.Places {
 			all = append(all, claimOf(schema.Any, friend, place))
-		}
-	}
-	if len(f.Days) >= manyNames {
-		return all
-	}
-	for _, day := range f.Days {
-		for _, friend := range f.Friends {
-			for _, place := range f.Places {
-				all = append(all, claimOf(day, friend, place))
-			}
 		}
 	}
 	return all

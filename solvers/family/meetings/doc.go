@@ -14,7 +14,6 @@
 //	propagate.go  constraint propagation, with reasons
 //	check.go      which facts an answer breaks, and whether a claim is true of it
 //	show.go       the pictures and the answer in words
-//	findings.go   what is certain and what stays open
 //
 // The puzzle and its first four strategies are from Zs. Markusz and G. Markus,
 // Logic Puzzles and Logic Programming I (MTA SZTAKI 207/1988), case 1.

@@ -88,7 +88,6 @@ func New() puzzle.Family {
 		Violations: violations,
 		Show:       show,
 		Answer:     answer,
-		Findings:   findings,
 	})
 }
 

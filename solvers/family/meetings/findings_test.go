@@ -14,7 +14,7 @@ import (
 )
 
 // What is shown as certain, open and out of the question agrees with brute
-// force on random stories, and the facts behind each cell are enough for it.
+// force on random stories, and the facts that tell a cell are enough for it.
 func TestFindings(t *testing.T) {
 	drawn := map[view.Role]int{}
 	for seed := range uint64(150) {
@@ -27,8 +27,8 @@ func TestFindings(t *testing.T) {
 			continue
 		}
 		done, _ := solve(t, open(t, f), puzzle.Options{})
-		for _, v := range done.Views {
-			day, ok := strings.CutPrefix(v.Name, "open-")
+		for _, v := range done.Standings {
+			day, ok := strings.CutPrefix(v.Name, "certain-crosses-")
 			if !ok {
 				continue
 			}
@@ -70,7 +70,7 @@ func checkFinding(t *testing.T, f meetings.Facts, m meetings.Meeting, cell view.
 		t.Errorf("%v is shown as %q and is %q in\n%s", m, cell.Role, want, raw)
 	}
 	if len(cell.Facts) == 0 {
-		return // more than propagation can tell; the page can ask why
+		return // more than single facts tell; the page can ask why
 	}
 	alone := brute(f, func(id puzzle.FactID) bool { return slices.Contains(cell.Facts, id) })
 	if n := times(alone); want == view.Crossed && n != 0 || want == view.Deduced && n != len(alone) {

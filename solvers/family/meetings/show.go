@@ -20,7 +20,7 @@ func given(f Facts, keep func(puzzle.FactID) bool) []view.View {
 	c := cross(f, keep)
 	views := []view.View{c.countTable()}
 	for day := range f.Days {
-		views = append(views, c.table(day, "crosses", c.crossCell))
+		views = append(views, c.table(day))
 	}
 	return views
 }
@@ -59,27 +59,22 @@ func (c *crosses) countTable() view.View {
 }
 
 // table draws one day, friends by places.
-func (c *crosses) table(day int, group string, cell func(triple) view.Cell) view.View {
+func (c *crosses) table(day int) view.View {
 	table := &view.Table{Corner: "friend"}
 	for _, place := range c.facts.Places {
 		table.Columns = append(table.Columns, view.Cell{Text: place})
 	}
-	open := 0
 	for friend, name := range c.facts.Friends {
 		row := view.Row{Head: view.Cell{Text: name}}
 		for place := range c.facts.Places {
-			drawn := cell(triple{day, friend, place})
-			if drawn.Role != view.Crossed {
-				open++
-			}
-			row.Cells = append(row.Cells, drawn)
+			row.Cells = append(row.Cells, c.crossCell(triple{day, friend, place}))
 		}
 		table.Rows = append(table.Rows, row)
 	}
 	return view.View{
-		Name:  group + "-" + c.facts.Days[day],
-		Title: fmt.Sprintf("%s: %d possible", c.facts.Days[day], open),
-		Group: group,
+		Name:  "crosses-" + c.facts.Days[day],
+		Title: c.facts.Days[day],
+		Group: "crosses",
 		Table: table,
 	}
 }

@@ -112,23 +112,6 @@ func holds(b *board, s Solution, claim puzzle.Claim) (bool, error) {
 	return number(s, cell/b.size, cell%b.size) == n, nil
 }
 
-// mostClaims bounds the claims that are listed; others can still be asked about.
-const mostClaims = 16 * 16 * 16
-
-// claims are the numbers of all cells that are not given. Those of the others
-// are claims as well, but not listed.
-func claims(b *board) (all []puzzle.Claim) {
-	if b.size*b.size*b.size > mostClaims {
-		return nil
-	}
-	for cell, given := range b.given {
-		for n := 1; n <= b.size && given == 0; n++ {
-			all = append(all, b.claim(cell, n))
-		}
-	}
-	return all
-}
-
 // says is a claim as a sentence, or its contrary.
 func says(b *board, claim puzzle.Claim, is bool) (string, error) {
 	cell, n, err := b.readClaim(claim)

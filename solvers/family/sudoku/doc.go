@@ -24,7 +24,6 @@
 //	show.go       the pictures
 //	stage.go      the picture that changes from step to step
 //	answer.go     the answer in words
-//	findings.go   where several grids differ, and what is certain
 //
 // The two puzzles, and the question why one of them takes a program so much
 // longer than the other, are from an exercise sheet of a Prolog course, Session

@@ -56,7 +56,6 @@ func New() puzzle.Family {
 		Read:       read,
 		Facts:      sentences,
 		Orderings:  orderings,
-		Claims:     claims,
 		Holds:      holds,
 		Says:       says,
 		Given:      given,
@@ -64,7 +63,6 @@ func New() puzzle.Family {
 		Violations: violations,
 		Show:       show,
 		Answer:     answer,
-		Findings:   findings,
 	})
 }
 

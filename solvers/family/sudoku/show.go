@@ -47,15 +47,25 @@ func (b *board) grid(keep func(puzzle.FactID) bool) *view.Grid {
 func (b *board) cell(cell int, keep func(puzzle.FactID) bool) view.Cell {
 	n := b.given[cell]
 	if n == 0 {
-		return view.Cell{Mark: view.Mark{Says: fmt.Sprintf("%s, in region %s.", english.Capital(b.place(cell)), schema.RegionName(b.region[cell]))}}
+		return view.Cell{Mark: view.Mark{Values: b.values(cell), Says: fmt.Sprintf("%s, in region %s.", english.Capital(b.place(cell)), schema.RegionName(b.region[cell]))}}
 	}
 	id := b.givenID(cell)
 	c := view.Cell{Text: strconv.Itoa(n), Mark: view.Mark{
 		Role: view.Given, Facts: []puzzle.FactID{id}, Says: english.Capital(b.is(cell, n, "holds")) + ", as given."}}
 	if !keep(id) {
 		c.Role, c.Says = view.Muted, "Switched off: "+b.is(cell, n, "holds")+"."
+		c.Values = b.values(cell)
 	}
 	return c
+}
+
+// values are the numbers that a cell may hold.
+func (b *board) values(cell int) []view.Value {
+	values := make([]view.Value, b.size)
+	for i := range values {
+		values[i] = view.Value{Text: strconv.Itoa(i + 1), Claim: b.claim(cell, i+1)}
+	}
+	return values
 }
 
 // show draws a filled board. Each cell that is not given can be asked about.

@@ -59,41 +59,6 @@ func (s *story) claimed(claim puzzle.Claim) (formula, error) {
 	return held, nil
 }
 
-// claims are the statements worth asking about: who is what, and, where that
-// does not say it already, which statements are true.
-func claims(s *story) []puzzle.Claim {
-	var all []puzzle.Claim
-	add := func(held formula) { all = append(all, s.claim(held)) }
-	for who := range s.people {
-		for kind := range s.facts.Kinds {
-			if len(s.facts.Kinds) > 1 {
-				add(isKind{who, kind})
-			}
-		}
-	}
-	for trait := range s.facts.Traits {
-		for who := range s.people {
-			add(hasTrait{who, trait})
-		}
-	}
-	if s.facts.Ranked {
-		for who := range s.people {
-			for place := range s.people {
-				add(inPlace{who, place + 1})
-			}
-		}
-	}
-	for i := range s.facts.Things {
-		add(thing(i))
-	}
-	for n := range s.said {
-		if !s.kindTells(n) {
-			add(isTrue(n))
-		}
-	}
-	return all
-}
-
 // says is a claim as a sentence, or its contrary.
 func says(s *story, claim puzzle.Claim, is bool) (string, error) {
 	claimed, err := s.claimed(claim)
@@ -101,19 +66,4 @@ func says(s *story, claim puzzle.Claim, is bool) (string, error) {
 		return "", err
 	}
 	return sentence(s.clause(claimed, -1, is)), nil
-}
-
-// kindTells says whether knowing the kind of the speaker is to know whether a
-// statement is true.
-func (s *story) kindTells(n int) bool {
-	who := s.said[n].speaker
-	if who < 0 || len(s.facts.Kinds) == 0 {
-		return false
-	}
-	for _, kind := range s.facts.Kinds {
-		if kind.Kind != answersTruly && kind.Kind != answersFalse {
-			return false
-		}
-	}
-	return true
 }

@@ -48,7 +48,7 @@
 //	check.go               which facts an answer breaks; claims
 //	look.go, picture.go, scene.go
 //	                       the pictures: persons with what they say, tables
-//	answer.go, findings.go the answer in words; what is certain where it is not one
+//	answer.go, certain.go  the answer in words; what is certain where it is not one
 //
 // The kind of puzzle is Raymond Smullyan's (What Is the Name of This Book?,
 // 1978); single puzzles credit their sources. Judging with "open" as a third

@@ -9,14 +9,12 @@ import (
 	"solvitur/solvers/view"
 )
 
-// painter draws one state of a story: what is given, a solution, or what is
-// certain. Its pictures have the same parts in every state.
+// painter draws what is given of a story, or a solution. Its pictures have the
+// same parts in both.
 type painter struct {
 	*story
-	keep   func(puzzle.FactID) bool
-	looks  looks
-	prefix string      // of the IDs, and of the names of the views
-	status view.Status // of what is known
+	keep  func(puzzle.FactID) bool
+	looks looks
 }
 
 // Bounds of what is drawn as a scene; larger groups are only tabulated.
@@ -42,7 +40,7 @@ func (p *painter) views() []view.View {
 		views = append(views, v)
 	}
 	if len(views) == 0 {
-		views = append(views, view.View{Name: p.prefix + "nothing", Steps: &view.Steps{Items: []view.Step{{Text: "Nobody is there, and nothing is said: add a person or a statement."}}}})
+		views = append(views, view.View{Name: "nothing", Steps: &view.Steps{Items: []view.Step{{Text: "Nobody is there, and nothing is said: add a person or a statement."}}}})
 	}
 	return views
 }
@@ -62,9 +60,9 @@ func (p *painter) mark(id string, open look, claim formula) (view.Mark, string) 
 	if !known {
 		l = open
 	}
-	m := view.Mark{ID: p.prefix + id, Role: l.role, Facts: l.facts}
+	m := view.Mark{ID: id, Role: l.role, Facts: l.facts}
 	if claim != nil {
-		m.Claim, m.Status = p.claim(claim), p.status
+		m.Claim = p.claim(claim)
 		switch {
 		case !known || l.role == view.Possible:
 			m.Status = view.Open
@@ -73,6 +71,15 @@ func (p *painter) mark(id string, open look, claim formula) (view.Mark, string) 
 		}
 	}
 	return m, l.text
+}
+
+// truthOf is the mark of a statement, in words: true, false or not known.
+func (p *painter) truthOf(n int) (view.Mark, string) {
+	m, text := p.mark(saidMark(n), openMark, isTrue(n))
+	if m.Status == view.Open {
+		m.Values = []view.Value{{Text: "true", Claim: m.Claim}, {Text: "false", Claim: puzzle.Not(m.Claim)}}
+	}
+	return m, text
 }
 
 var openCell = look{role: view.Possible}
@@ -118,7 +125,7 @@ func (p *painter) whoTable() (view.View, bool) {
 		}
 		t.Rows = append(t.Rows, row)
 	}
-	return view.View{Name: p.prefix + "who", Table: t}, true
+	return view.View{Name: "who", Table: t}, true
 }
 
 func (p *painter) thingTable() view.View {
@@ -127,7 +134,7 @@ func (p *painter) thingTable() view.View {
 		m, text := p.mark(thingCell(i), openCell, thing(i))
 		t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: name}, Cells: []view.Cell{{Mark: m, Text: text}}})
 	}
-	return view.View{Name: p.prefix + "things", Table: t}
+	return view.View{Name: "things", Table: t}
 }
 
 // openMark is how the truth of a statement looks when nothing is known.
@@ -155,11 +162,11 @@ func (p *painter) saidTable() (view.View, bool) {
 		for len(g.Cells)%columns != 0 {
 			g.Cells = append(g.Cells, view.Cell{})
 		}
-		return view.View{Name: p.prefix + "said", Title: fmt.Sprintf("%d statements", len(listed)), Grid: g, Note: "Those that are true stand out."}, true
+		return view.View{Name: "said", Title: fmt.Sprintf("%d statements", len(listed)), Grid: g, Note: "Those that are true stand out."}, true
 	}
 	t := &view.Table{Corner: "statement", Columns: []view.Cell{{Text: "says"}, {Text: "true?"}}}
 	for _, n := range listed {
-		m, text := p.mark(saidMark(n), openMark, isTrue(n))
+		m, text := p.truthOf(n)
 		head := fmt.Sprint(n + 1)
 		if who := p.said[n].speaker; who >= 0 {
 			head += " " + p.people[who]
@@ -169,7 +176,7 @@ func (p *painter) saidTable() (view.View, bool) {
 			Cells: []view.Cell{{Mark: view.Mark{Facts: []string{p.said[n].fact()}}, Text: p.heard(n)}, {Mark: m, Text: text}},
 		})
 	}
-	return view.View{Name: p.prefix + "said", Table: t}, true
+	return view.View{Name: "said", Table: t}, true
 }
 
 // heard is what is heard of a statement: nothing if it is switched off.

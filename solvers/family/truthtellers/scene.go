@@ -29,7 +29,7 @@ func (p *painter) scene() view.View {
 	} else {
 		p.below(d)
 	}
-	return view.View{Name: p.prefix + "scene", Drawing: d}
+	return view.View{Name: "scene", Drawing: d}
 }
 
 // speech is a statement, broken into lines, with its number where numbers are
@@ -122,7 +122,7 @@ func (p *painter) lines(d *view.Drawing, n int, lines []string, x, top float64, 
 
 // truthMark says whether a statement is true.
 func (p *painter) truthMark(d *view.Drawing, n int, x, y float64) {
-	m, text := p.mark(saidMark(n), openMark, isTrue(n))
+	m, text := p.truthOf(n)
 	if m.Role == view.Possible {
 		m.Role = view.Plain
 	}
@@ -141,6 +141,9 @@ func (p *painter) figure(d *view.Drawing, who int, x, y, nameX, nameY float64, a
 		return // then nobody need ask who is of which kind
 	}
 	m, text := p.mark(faceLabel(who), look{text: "?"}, nil)
+	for kind, k := range p.facts.Kinds {
+		m.Values = append(m.Values, view.Value{Text: k.Name, Claim: p.claim(isKind{who, kind})})
+	}
 	d.Shapes = append(d.Shapes, view.Shape{Mark: m, Kind: view.Label, X: nameX, Y: nameY + lineHeight, Text: text, Size: textSize, Anchor: anchor})
 }
 

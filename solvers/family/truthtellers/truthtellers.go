@@ -26,7 +26,6 @@ func New() puzzle.Family {
 		Read:       read,
 		Facts:      sentences,
 		Orderings:  orderings,
-		Claims:     claims,
 		Given:      given,
 		Ways:       ways,
 		Violations: violations,
@@ -34,6 +33,5 @@ func New() puzzle.Family {
 		Says:       says,
 		Show:       show,
 		Answer:     answer,
-		Findings:   findings,
 	})
 }
