@@ -22,6 +22,8 @@ func (r *reader) meant(t token) ([]int, *formulaError) {
 	people := r.everyone()
 	switch {
 	case t.is("us", "we", "people", "persons"):
+	case t.is("other", "others", "else") && r.quoting:
+		return nil, wrong(t.at, "“%s” could be seen by the speaker or by the person quoted: use names.", t.text)
 	case r.speaker >= 0:
 		people = r.besides(r.speaker)
 	case t.is("other", "others", "else"):
@@ -33,8 +35,54 @@ func (r *reader) meant(t token) ([]int, *formulaError) {
 	return people, nil
 }
 
-// together reads what is said of "we", "they" or "the others".
-func (r *reader) together() (formula, *formulaError) {
+// uncompared are those of a crowd whom a property does not compare with
+// themselves: of "everybody beat B" B is not one. Whom is the word that means
+// the crowd. Where it is seen from the speaker and B is left out as well, it is
+// not clear from whom it is seen.
+func (r *reader) uncompared(people []int, p property, whom token) ([]int, *formulaError) {
+	var left []int
+	for _, who := range people {
+		switch {
+		case !comparesWith(p(who), who):
+			left = append(left, who)
+		case whom.is("other", "others", "else"):
+			return nil, wrong(whom.at, "“%s” could leave out %s or %s here: write “everybody”, “nobody” or “of us”, which leaves out only %[3]s, or use names.",
+				whom.text, r.people[r.speaker], r.people[who])
+		}
+	}
+	if len(left) == 0 {
+		return nil, wrong(whom.at, "There is nobody whom “%s” could mean, as nobody is compared with himself: use names.", whom.text)
+	}
+	return left, nil
+}
+
+// comparesWith says whether a formula compares a person with himself.
+func comparesWith(f formula, who int) bool {
+	switch f := f.(type) {
+	case ahead:
+		return f.first == who && f.second == who
+	case alike:
+		return f.a == who && f.b == who
+	case negation:
+		return comparesWith(f.of, who)
+	case junction:
+		return comparesWith(f.a, who) || comparesWith(f.b, who)
+	case tally:
+		return slices.ContainsFunc(f.of, func(part formula) bool { return comparesWith(part, who) })
+	}
+	return false
+}
+
+// predicateOf reads what is said of some; together says that it is said of all
+// of them.
+func (r *reader) predicateOf(people []int, together bool, read func() (property, *formulaError)) (property, *formulaError) {
+	defer func(subjects []int, all bool) { r.subjects, r.together = subjects, all }(r.subjects, r.together)
+	r.subjects, r.together = people, together && len(people) > 1
+	return read()
+}
+
+// crowd reads what is said of "we", "they" or "the others".
+func (r *reader) crowd() (formula, *formulaError) {
 	r.skip("the")
 	t := r.next()
 	if !t.is("other", "others", "we", "they", "us", "them") {
@@ -53,7 +101,7 @@ func (r *reader) together() (formula, *formulaError) {
 		return nil, r.expected("what is true of them")
 	}
 	note(&r.heard.said, r.at-1)
-	return r.of(people, opAnd, false)
+	return r.of(people, opAnd, false, t)
 }
 
 // onlyThese reads "only A did it": A and nobody else.
@@ -91,18 +139,21 @@ func (r *reader) onlyThese() (formula, *formulaError) {
 		return nil, wrong(r.next().at, "“Only” and “not” together can mean two things: write out of whom it is true.")
 	}
 	note(&r.heard.said, g.at[0])
-	p, err := r.predicate()
+	p, err := r.predicateOf(g.of, false, r.predicate)
 	if err != nil {
 		return nil, err
 	}
 	return r.noneBut(g.of, p), nil
 }
 
-// noneBut says that something is true of some, and of nobody else.
+// noneBut says that something is true of some, and of nobody else whom it does
+// not compare with himself.
 func (s *story) noneBut(some []int, p property) formula {
 	all := joined(opAnd, some, p)
 	for _, who := range s.besides(some...) {
-		all = junction{opAnd, all, negation{p(who)}}
+		if other := p(who); !comparesWith(other, who) {
+			all = junction{opAnd, all, negation{other}}
+		}
 	}
 	return all
 }

@@ -61,10 +61,14 @@ func (s *story) clause(f formula, speaker int, plain bool) string {
 		}
 		return s.be(f.first, speaker) + not + directly + "ahead of " + s.object(f.second, speaker)
 	case alike:
-		if plain {
-			return s.name(f.a, speaker) + " and " + s.name(f.b, speaker) + " are of the same kind"
+		a, b := f.a, f.b
+		if a == speaker {
+			a, b = b, a // "B and I"
 		}
-		return s.name(f.a, speaker) + " and " + s.name(f.b, speaker) + " are of different kinds"
+		if plain {
+			return s.name(a, speaker) + " and " + s.name(b, speaker) + " are of the same kind"
+		}
+		return s.name(a, speaker) + " and " + s.name(b, speaker) + " are of different kinds"
 	case eachOnce:
 		if plain {
 			return "each kind is there exactly once"
@@ -233,6 +237,8 @@ func (s *story) counted(f tally, speaker int) string {
 	}
 	whom := ""
 	switch {
+	case len(people) == 1 && len(s.people) > 1:
+		return f.quantity.String() + " of (" + s.english(f.of[0], speaker) + ")"
 	case len(people) < len(s.people) && f.word == "all":
 		names := make([]string, len(people))
 		for i, who := range people {
@@ -347,6 +353,8 @@ func chorusInWords(f chorus) string {
 	switch {
 	case f.scope != scopeListed:
 		return f.quantity.String() + " " + string(f.scope) + verb + fmt.Sprint(f.value)
+	case f.word == "all" && len(f.of) == 1:
+		return "statement " + numbersInWords(f.of) + " is " + fmt.Sprint(f.value)
 	case f.word == "all":
 		return "statements " + numbersInWords(f.of) + " are " + fmt.Sprint(f.value)
 	}

@@ -33,6 +33,11 @@ type reader struct {
 	// would say, for instance. Nothing may be joined to it without brackets.
 	loose int
 	heard heard
+	// subjects are those of whom something is being said, and together says that
+	// it is said of all of them at once: "A and B are the only knaves".
+	subjects []int
+	together bool
+	quoting  bool // what somebody would say: there "this" and "the others" are seen from nobody
 }
 
 // heard is where a chain first has what: a name alone, a statement's number
@@ -231,7 +236,7 @@ func (r *reader) single() (formula, *formulaError) {
 	case t.sign("("):
 		return r.bracket()
 	case t.is("the", "other", "others", "we", "they", "us", "them"):
-		return r.together()
+		return r.crowd()
 	case t.is("only") && r.after(1).sort != numeral:
 		return r.onlyThese()
 	case t.is("both", "neither") && r.namesFollow():

@@ -142,6 +142,7 @@ func (r *reader) came() (property, *formulaError) {
 
 // description reads what follows "is" or "is not".
 func (r *reader) description() (property, *formulaError) {
+	denied, one := r.after(-1).is("not"), r.next().is("the")
 	r.skip("a", "an", "the")
 	t := r.next()
 	switch {
@@ -149,11 +150,14 @@ func (r *reader) description() (property, *formulaError) {
 		r.at++
 		return func(who int) formula { return isKind{who, t.value} }, nil
 	case t.is("only") && r.after(1).sort == aKind:
+		switch {
+		case !one:
+			return nil, wrong(t.at, "“Only” is not clear without “the” before it: write “the only”, or leave it out.")
+		case denied:
+			return nil, wrong(t.at, "“Not the only” can mean two things: write out who is of this kind and who is not.")
+		}
 		r.at += 2
-		kind := r.after(-1).value
-		return func(who int) formula {
-			return r.noneBut([]int{who}, func(who int) formula { return isKind{who, kind} })
-		}, nil
+		return r.theOnly(r.after(-1).value), nil
 	case t.sort == ordinal:
 		r.at++
 		r.skip("place")
@@ -230,56 +234,24 @@ func (r *reader) needKinds(t token) *formulaError {
 	return nil
 }
 
-// beat reads "beat Al" and "beat exactly one".
-func (r *reader) beat(t token) (property, *formulaError) {
-	if err := r.needOrder(t); err != nil {
-		return nil, err
+// theOnly is what "the only knave" says of one, or "the only knaves" of several
+// together.
+func (r *reader) theOnly(kind int) property {
+	is := func(who int) formula { return isKind{who, kind} }
+	if !r.together {
+		return func(who int) formula { return r.noneBut([]int{who}, is) }
 	}
-	switch {
-	case r.next().is("neither", "both", "either"), r.lookAhead(0, false).length > 0:
-		return r.objects(func(who, other int) formula { return ahead{who, other, false} })
-	case r.next().is("i", "me"):
-		_, err := r.subject()
-		return nil, err
-	}
-	word := r.next()
-	r.skip("the")
-	if r.skip("others", "other", "them", "us") {
-		return func(who int) formula { return beat{who, quantity{word: "all"}} }, nil
-	}
-	q, err := r.quantity()
-	if err != nil {
-		return nil, err
-	}
-	r.skip("else")
-	r.skip("of")
-	if g := r.lookAhead(0, true); g.length > 0 && !g.statements {
-		return r.beatSome(q, word, g)
-	}
-	r.skip("the")
-	r.skip("us", "them", "other", "others", "people", "persons")
-	if err := r.pair(word, len(r.people)-1); err != nil {
-		return nil, err
-	}
-	return func(who int) formula { return beat{who, q} }, nil
-}
-
-// beatSome reads the names behind "beat exactly 1 of".
-func (r *reader) beatSome(q quantity, word token, g names) (property, *formulaError) {
-	if g.mixed {
-		return nil, r.orderly(g, "")
-	}
-	if err := r.pair(word, len(g.of)); err != nil {
-		return nil, err
-	}
-	r.at += g.length
+	some := r.subjects
 	return func(who int) formula {
-		all := tally{quantity: q}
-		for _, other := range g.of {
-			all.of = append(all.of, ahead{who, other, false})
+		if who == some[len(some)-1] {
+			f := is(who)
+			for _, other := range r.besides(some...) {
+				f = junction{opAnd, f, negation{is(other)}}
+			}
+			return f
 		}
-		return all
-	}, nil
+		return is(who)
+	}
 }
 
 // objects reads those to whom somebody is compared: "B", "B and C", "both B and

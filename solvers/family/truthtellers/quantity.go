@@ -1,5 +1,7 @@
 package truthtellers
 
+import "slices"
+
 // quantity reads "exactly 2", "at least one", "all", "none".
 func (r *reader) quantity() (quantity, *formulaError) {
 	t := r.next()
@@ -65,7 +67,7 @@ func (r *reader) count() (formula, *formulaError) {
 	if everybody || r.predicates() {
 		return r.countPeople(q, word, token{sort: keyword, text: "us"})
 	}
-	r.skip("of")
+	of := r.skip("of")
 	r.skip("the", "these")
 	t := r.next()
 	switch {
@@ -80,6 +82,9 @@ func (r *reader) count() (formula, *formulaError) {
 		return r.countList(q, word)
 	case t.is("above", "below", "other", "others", "statement", "statements", "option", "options"):
 		return r.countStatements(q, word)
+	}
+	if !of {
+		return nil, r.expected("“of”, or what is true of so many")
 	}
 	return r.countList(q, word)
 }
@@ -112,11 +117,12 @@ func (r *reader) countPeople(q quantity, word, whom token) (formula, *formulaErr
 			return nil, err
 		}
 	}
-	return r.countOf(people, q, word)
+	return r.countOf(people, q, word, whom)
 }
 
-// countOf reads what is to be true of so many of some.
-func (r *reader) countOf(people []int, q quantity, word token) (formula, *formulaError) {
+// countOf reads what is to be true of so many of some. Whom is the word that
+// means them, if they are a crowd.
+func (r *reader) countOf(people []int, q quantity, word, whom token) (formula, *formulaError) {
 	if err := r.pair(word, len(people)); err != nil {
 		return nil, err
 	}
@@ -124,15 +130,40 @@ func (r *reader) countOf(people []int, q quantity, word token) (formula, *formul
 		return nil, wrong(t.at, "“%s … not” can mean two things: write “none of” for nobody, or put “not” before “%s”.", word.text, word.text)
 	}
 	note(&r.heard.said, r.at)
-	p, err := r.predicate()
+	p, err := r.predicateOf(people, q.word == "all" && word.is("all", "both"), r.predicate)
 	if err != nil {
 		return nil, err
+	}
+	if whom.text != "" {
+		all := len(people)
+		if people, err = r.uncompared(people, p, whom); err != nil {
+			return nil, err
+		}
+		if len(people) < all {
+			return gathered(q, people, p), r.pair(word, len(people))
+		}
 	}
 	all := tally{quantity: q}
 	for _, who := range people {
 		all.of = append(all.of, p(who))
 	}
 	return all, nil
+}
+
+// gathered says of so many of some what p says, as plainly as that can be said
+// with names.
+func gathered(q quantity, people []int, p property) formula {
+	switch {
+	case q.word == "all", len(people) == 1 && q.n == 1 && q.word != "at most":
+		return joined(opAnd, people, p)
+	case q.word == "none":
+		return joined(opAnd, people, not(false, p))
+	}
+	all := tally{quantity: q}
+	for _, who := range people {
+		all.of = append(all.of, p(who))
+	}
+	return all
 }
 
 // countStatements reads which statements are counted, and as what.
@@ -204,14 +235,14 @@ func (r *reader) countList(q quantity, word token) (formula, *formulaError) {
 			if q.word == "all" && g.op == opOr {
 				return nil, wrong(word.at, "“%s of … or …” can mean two things: join the names by “and”, or write “at least 1 of”.", word.text)
 			}
-			if err := r.orderly(g, ""); err != nil {
+			if err := r.several(g, word); err != nil {
 				return nil, err
 			}
 			r.at += g.length
 			if g.statements {
 				return r.callAll(chorus{quantity: q, of: g.of, scope: scopeListed}, word)
 			}
-			return r.countOf(g.of, q, word)
+			return r.countOf(g.of, q, word, token{})
 		}
 		if t := r.after(g.length); !r.saying(g) && !t.sign(",") && len(g.of) > 1 {
 			return r.countAlone(q, word, g)
@@ -220,12 +251,27 @@ func (r *reader) countList(q quantity, word token) (formula, *formulaError) {
 	return r.countParts(q, word)
 }
 
+// several refuses names to count that are not several different ones. Logic's
+// shorthand, "at least 2 of A, B, A", may count a name twice.
+func (r *reader) several(g names, word token) *formulaError {
+	if err := r.orderly(g, ""); err != nil {
+		return err
+	}
+	for i, n := range g.of {
+		if slices.Contains(g.of[:i], n) && (g.op != "" || r.saying(g)) {
+			t := r.tokens[g.at[i]]
+			return wrong(t.at, "“%s” is counted twice here: name each once.", t.text)
+		}
+	}
+	if len(g.of) == 1 {
+		return wrong(word.at, "“%s” counts several, and only one is named: name more, or leave the count out.", word.text)
+	}
+	return r.pair(word, len(g.of))
+}
+
 // countAlone counts names of which nothing is said.
 func (r *reader) countAlone(q quantity, word token, g names) (formula, *formulaError) {
-	if err := r.pair(word, len(g.of)); err != nil {
-		return nil, err
-	}
-	if err := r.orderly(g, ""); err != nil {
+	if err := r.several(g, word); err != nil {
 		return nil, err
 	}
 	r.at += g.length
@@ -249,8 +295,11 @@ func (r *reader) countAlone(q quantity, word token, g names) (formula, *formulaE
 func (r *reader) countParts(q quantity, word token) (formula, *formulaError) {
 	defer func(h heard) { r.heard = h }(r.heard)
 	r.heard = unheard
-	all := tally{quantity: q}
+	all, inBrackets := tally{quantity: q}, r.next().sign("(")
 	for {
+		if t := r.next(); t.is("all", "both", "none", "no", "each", "every", "some", "neither", "everybody", "everyone", "nobody", "somebody", "someone") {
+			return nil, wrong(t.at, "What is counted before “%s” is not clear: write “of us”, or put brackets round each part.", t.text)
+		}
 		f, err := r.single()
 		if err != nil {
 			return nil, err
@@ -262,6 +311,9 @@ func (r *reader) countParts(q quantity, word token) (formula, *formulaError) {
 	}
 	if err := r.oneStyle(); err != nil {
 		return nil, err
+	}
+	if len(all.of) == 1 && !inBrackets {
+		return nil, wrong(word.at, "“%s” counts several, and only one is named: name more, or leave the count out.", word.text)
 	}
 	r.loose = r.at
 	return all, r.pair(word, len(all.of))

@@ -7,6 +7,7 @@ type names struct {
 	statements bool  // numbers of statements, from 0, instead of persons
 	op         connective
 	mixed      bool // joined by "and" and by "or"
+	nor        bool // joined by "nor"
 	apart      bool // a comma and a connective stand behind the first
 	length     int  // tokens
 }
@@ -56,6 +57,7 @@ func (r *reader) lookAhead(n int, list bool) names {
 		if length == 0 || statement != statements || at == n+g.length {
 			break
 		}
+		g.nor = g.nor || word.text == "nor"
 		g.apart = g.apart || comma && word.text != "" && len(g.of) == 1
 		switch op := (map[string]connective{"and": opAnd, "or": opOr, "nor": opOr}[word.text]); {
 		case op == "":
@@ -130,7 +132,7 @@ func (r *reader) group(word string) (formula, *formulaError) {
 		return r.groupOfStatements(g, word)
 	}
 	note(&r.heard.said, g.at[0])
-	return r.of(g.of, g.op, word == "neither")
+	return r.of(g.of, g.op, word == "neither", token{})
 }
 
 // orderly refuses names that are joined in two ways.
@@ -139,6 +141,8 @@ func (r *reader) orderly(g names, word string) *formulaError {
 	switch {
 	case g.mixed:
 		return wrong(t.at, "“And” and “or” are mixed between these names, and it is not clear who belongs together: write it out for each.")
+	case g.nor && word != "neither":
+		return wrong(t.at, "“Nor” needs “neither” before the first name: write “neither … nor …”.")
 	case word == "both" && (len(g.of) != 2 || g.op != opAnd):
 		return wrong(t.at, "“Both” means two, joined by “and”: name two, or write “all of”.")
 	case word == "neither" && (len(g.of) < 2 || g.op != opOr):
@@ -181,8 +185,8 @@ func (r *reader) subject() (int, *formulaError) {
 }
 
 // of reads what is said of persons: of each of them, of one of them, or of
-// them together.
-func (r *reader) of(people []int, op connective, none bool) (formula, *formulaError) {
+// them together. Whom is the word that means them, if they are a crowd.
+func (r *reader) of(people []int, op connective, none bool, whom token) (formula, *formulaError) {
 	at := r.next()
 	if r.skip("both", "all", "each") {
 		if err := r.pair(at, len(people)); err != nil {
@@ -205,15 +209,30 @@ func (r *reader) of(people []int, op connective, none bool) (formula, *formulaEr
 		if err := r.pair(word, len(people)); err != nil {
 			return nil, err
 		}
-		p, err := r.description()
+		p, err := r.predicateOf(people, true, r.description)
 		if err != nil {
 			return nil, err
 		}
-		return unless(!not != none, each(people, p)), nil
+		if whom.text != "" {
+			if people, err = r.uncompared(people, p, whom); err == nil {
+				err = r.pair(word, len(people))
+			}
+		}
+		return unless(!not != none, each(people, p)), err
 	}
-	p, err := r.predicate()
+	p, err := r.predicateOf(people, op == opAnd && !none, r.predicate)
 	if err != nil {
 		return nil, err
+	}
+	if whom.text != "" {
+		if people, err = r.uncompared(people, p, whom); err != nil {
+			return nil, err
+		}
+		if at.is("both") {
+			if err := r.pair(at, len(people)); err != nil {
+				return nil, err
+			}
+		}
 	}
 	if none {
 		return joined(opAnd, people, func(who int) formula { return negation{p(who)} }), nil
@@ -242,6 +261,9 @@ func (r *reader) eachOf() (word token, not bool) {
 func (r *reader) pair(word token, of int) *formulaError {
 	if (word.text == "both" || word.text == "neither") && of != 2 {
 		other := map[string]string{"both": "all", "neither": "none"}[word.text]
+		if of == 1 {
+			return wrong(word.at, "“%s” means two, and here is only one: name the two, or leave it out.", word.text)
+		}
 		return wrong(word.at, "“%s” means two, and here there are %s: write “%s”, or name the two.", word.text, amount(of), other)
 	}
 	return nil

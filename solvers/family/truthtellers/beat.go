@@ -1,0 +1,98 @@
+package truthtellers
+
+import "slices"
+
+// beat reads "beat Al" and "beat exactly one".
+func (r *reader) beat(t token) (property, *formulaError) {
+	if err := r.needOrder(t); err != nil {
+		return nil, err
+	}
+	switch {
+	case r.next().is("neither", "both", "either") && !r.stands(1, "of"), r.lookAhead(0, false).length > 0:
+		return r.objects(func(who, other int) formula { return ahead{who, other, false} })
+	case r.next().is("i", "me"):
+		_, err := r.subject()
+		return nil, err
+	}
+	word, q := r.next(), quantity{word: "all"}
+	crowd := r.skip("the") || r.next().is("others", "other", "us", "them")
+	if !crowd {
+		var err *formulaError
+		if q, err = r.quantity(); err != nil {
+			return nil, err
+		}
+		r.skip("else")
+		crowd = r.skip("of")
+		if g := r.lookAhead(0, true); g.length > 0 && !g.statements {
+			return r.beatSome(q, word, g)
+		}
+		crowd = r.skip("the") || crowd
+	}
+	whom := r.next()
+	if !r.skip("us", "them", "other", "others", "people", "persons") && crowd {
+		return nil, r.expected("“others”, “us”, “them” or names")
+	}
+	if whom.is("other") {
+		r.skip("people", "persons")
+	}
+	if !crowd && !r.together {
+		if err := r.pair(word, len(r.people)-1); err != nil {
+			return nil, err
+		}
+		return func(who int) formula { return beat{who, q} }, nil
+	}
+	return r.beatCrowd(q, word, whom)
+}
+
+// beatCrowd reads "beat at least one of the others". They are seen from those
+// who beat them, and nobody beats himself. Of several who beat a crowd together
+// none is of the crowd: "A and B beat everybody else".
+func (r *reader) beatCrowd(q quantity, word, whom token) (property, *formulaError) {
+	if r.together && q.word != "all" && q.word != "none" {
+		return nil, wrong(word.at, "Whether each of them beat so many or all of them together is not clear: write it out for each.")
+	}
+	crowd := r.everyone()
+	if whom.is("them") && r.speaker >= 0 {
+		crowd = r.besides(r.speaker)
+	}
+	together, subjects := r.together, r.subjects
+	beaten := func(who int) []int {
+		return slices.DeleteFunc(slices.Clone(crowd), func(other int) bool {
+			return other == who || together && slices.Contains(subjects, other)
+		})
+	}
+	for _, who := range r.subjects {
+		switch n := len(beaten(who)); {
+		case n == 0:
+			return nil, wrong(word.at, "There is nobody left whom they could beat: use names.")
+		case n > 1 && whom.is("other") && q.word == "all" && !r.after(-1).is("people", "persons"):
+			return nil, wrong(whom.at, "“The other” means one, and there are %s: write “the others”, or use names.", amount(n))
+		default:
+			if err := r.pair(word, n); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return func(who int) formula {
+		of := beaten(who)
+		if len(of) == 0 {
+			return beat{who, q} // somebody else, of whom this is not said
+		}
+		return gathered(q, of, func(other int) formula { return ahead{who, other, false} })
+	}, nil
+}
+
+// beatSome reads the names behind "beat exactly 1 of".
+func (r *reader) beatSome(q quantity, word token, g names) (property, *formulaError) {
+	if err := r.several(g, word); err != nil {
+		return nil, err
+	}
+	r.at += g.length
+	return func(who int) formula {
+		all := tally{quantity: q}
+		for _, other := range g.of {
+			all.of = append(all.of, ahead{who, other, false})
+		}
+		return all
+	}, nil
+}
