@@ -165,7 +165,7 @@ func TestSmallestTank(t *testing.T) {
 	f.Fuel = "10"
 	done, _ := solve(t, parse(t, f), puzzle.Options{})
 	for _, v := range done.Views {
-		if v.Name == "reasons" && !strings.Contains(view.Text(v), "from 29.04 up to less than 32.04 gallons one can go round counterclockwise") {
+		if v.Name == "reasons" && !strings.Contains(view.Text(v), "from 29.04 up to less than 32.04 gallons you can go round counterclockwise") {
 			t.Errorf("the tanks with only one way round are not told:\n%s", view.Text(v))
 		}
 	}
