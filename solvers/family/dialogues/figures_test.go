@@ -340,9 +340,9 @@ func TestAQuestionAsideBlocksNothing(t *testing.T) {
 	for ask, want := range map[string]string{
 		"four and thirteen":      "Write two numbers, with a space between; there are none here, so nothing is asked yet.",
 		"4":                      "Write two numbers, with a space between; there is 1 here",
-		"2 9 4":                  "and here are 3",
+		"2 9 4":                  "there are 3 here",
 		"4 130":                  "130 is not among the numbers in question: choose from 2 to 99",
-		"4 4":                    "write no number twice",
+		"4 4":                    "do not write one twice",
 		strings.Repeat("4 ", 40): "80 characters, and at most 60 are allowed",
 	} {
 		instance := open(t, "sum-and-product", set("ask", ask))
