@@ -125,7 +125,7 @@ func (a *attempt) writtenInArrays(times func(x array, n int64, base int, meter b
 	for _, f := range a.number.factors {
 		if f.factorial {
 			for k := int64(2); k <= f.n; k++ {
-				if err := multiply(k, "times #", k); err != nil {
+				if err := multiply(k, "Times #", k); err != nil {
 					return "", err
 				}
 			}
@@ -135,7 +135,7 @@ func (a *attempt) writtenInArrays(times func(x array, n int64, base int, meter b
 			continue // no multiplication changes anything
 		}
 		for k := int64(1); k <= f.exponent; k++ {
-			if err := multiply(f.base, "times "+english.Thousands(f.base)+" for the #th time", k); err != nil {
+			if err := multiply(f.base, "Factor #, times "+english.Thousands(f.base), k); err != nil {
 				return "", err
 			}
 			if len(x) == 0 {

@@ -88,7 +88,7 @@ func (r *replay) leftFor(dom domains, letter int) string {
 	case n > 1 && n == r.m.base:
 		return name + " is open"
 	case n > 2 && dom[letter] == between(int64(dom.least(letter)), int64(dom.most(letter))):
-		return fmt.Sprintf("%s is one of %s to %s", name, names[0], names[n-1])
+		return fmt.Sprintf("%s is from %s to %s", name, names[0], names[n-1])
 	}
 	return name + " is " + listed(names, "or")
 }

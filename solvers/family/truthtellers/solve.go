@@ -66,7 +66,7 @@ func (k *task) failed(w *world, t test) string {
 		if u.speaker < 0 {
 			return fmt.Sprintf("statement %d would be %s, and what it says %s", t.statement+1, trueOrFalse(w.said[t.statement]), isOrNot(w.judge(u.what)))
 		}
-		return fmt.Sprintf("%s's “%s” would be %s, and it %s", k.people[u.speaker], k.quote(t.statement), trueOrFalse(w.said[t.statement]), isOrNot(w.judge(u.what)))
+		return fmt.Sprintf("%s's “%s” would be %s, though it %s", k.people[u.speaker], k.quote(t.statement), trueOrFalse(w.said[t.statement]), isOrNot(w.judge(u.what)))
 	case t.who >= 0:
 		return k.misfit(w, t.who)
 	}
@@ -75,10 +75,10 @@ func (k *task) failed(w *world, t test) string {
 			return "one kind would be there twice"
 		}
 		if t.fact == conditionID(i) {
-			return "it is known that " + k.english(held, -1)
+			return "a known fact would be broken: " + k.english(held, -1)
 		}
 	}
-	return "a fact is broken"
+	return "a fact would be broken"
 }
 
 func trueOrFalse(t truth) string { return [...]string{open: "open", yes: "true", no: "false"}[t] }
