@@ -218,7 +218,7 @@ func TestTheFocusStaysNear(t *testing.T) {
 	}
 	p.untilTrue(`document.querySelector('[data-do="undo"]').disabled`)
 	p.focused(`.tools *`)
-	p.choose(dayOfFirst, "Tuesday")
+	p.choose(dayOfFirst, "on Tuesday")
 	p.untilTrue(`!document.querySelector('[data-do="reset"]').disabled`)
 	p.focus(named("button", "Back to the original"))
 	p.enter()
@@ -249,13 +249,13 @@ func TestUndoWorksEverywhere(t *testing.T) {
 	p.key("z", "", 90, chromedp.ModifierMeta) // on a Mac
 	p.verdict(contradiction)
 
-	p.choose(dayOfFirst, "Tuesday") // the focus is in the list
+	p.choose(dayOfFirst, "on Tuesday") // the focus is in the list
 	p.verdict(several)
 	p.undoKey()
 	p.verdict(contradiction)
 
 	// In a text that nobody has changed, Ctrl+Z is the page's.
-	p.choose(dayOfFirst, "Tuesday")
+	p.choose(dayOfFirst, "on Tuesday")
 	p.verdict(several)
 	first := named("textbox", "day 1")
 	p.focus(first)
@@ -263,7 +263,7 @@ func TestUndoWorksEverywhere(t *testing.T) {
 	p.verdict(contradiction)
 	p.focused(`input[data-path="days/0"]`)
 	// In one that is being typed, it is not.
-	p.choose(dayOfFirst, "Tuesday")
+	p.choose(dayOfFirst, "on Tuesday")
 	p.verdict(several)
 	p.focus(first)
 	p.press("x")
@@ -333,7 +333,7 @@ func TestSkipLinks(t *testing.T) {
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url(puzzlePath))
-	p.choose(dayOfFirst, "Tuesday")
+	p.choose(dayOfFirst, "on Tuesday")
 	p.verdict(several)
 	p.untilTrue(`location.hash.startsWith("#1.")`)
 	link := eval[string](p, `location.href`)

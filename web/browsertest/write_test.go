@@ -129,7 +129,7 @@ func TestAFormulaSaysHowItWasRead(t *testing.T) {
 	reads("Read as: “I am a knave, or B is a knave”")
 	p.fill(statement, "A: B is a knave")
 	reads("")
-	p.untilTrue(`document.querySelector('[data-fact="statements/0"]').title.includes("B is a knave.")`)
+	p.untilTrue(`document.querySelector('[data-fact="statements/0"] .fact-body').title.includes("B is a knave.")`)
 	p.fill(statement, "A: B is a knave or A")
 	p.untilTrue(`document.querySelector('[data-fact="statements/0"] .field-error')?.textContent.includes("What is said of “A” here is not clear")`)
 	reads("")
