@@ -71,11 +71,19 @@ func list(names []string, word string) string {
 // edit distance, if that is small against the length; "" if there is none. Two
 // letters changed round count as one slip.
 func Nearest(name string, known []string) string {
+	return nearest(name, known, max(1, len(name)/3))
+}
+
+// Slip finds the known word from which a word differs by a single slip of the
+// pen; "" if there is none.
+func Slip(word string, known []string) string { return nearest(word, known, 1) }
+
+func nearest(name string, known []string, least int) string {
 	const longest = 40
 	if len(name) > longest {
 		return ""
 	}
-	best, least := "", max(1, len(name)/3)
+	best := ""
 	for _, candidate := range known {
 		if len(candidate) > longest {
 			continue

@@ -4,8 +4,10 @@ package truthtellers
 func (r *reader) chain() (formula, *formulaError) {
 	defer func(h heard) { r.heard = h }(r.heard)
 	r.heard = unheard
-	first := r.next()
+	first, inside := r.next(), r.inside
+	r.inside = ""
 	either := r.skip("either")
+	start := r.at
 	f, err := r.single()
 	if err != nil {
 		return nil, err
@@ -19,7 +21,14 @@ func (r *reader) chain() (formula, *formulaError) {
 		if err := r.closed(); err != nil {
 			return nil, err
 		}
+		if l.comma && inside != "" && !either {
+			return nil, wrong(l.at, "It is not clear whether what follows still depends on “%s”: put brackets round what belongs together.", inside)
+		}
+		if r.tokens[start].is("not") && !r.short(start+1) {
+			return nil, wrong(r.tokens[start].at, "It is not clear how far “%s” goes: put brackets round what it denies.", r.tokens[start].text)
+		}
 		r.at += length
+		start = r.at
 		f, err := r.single()
 		if err != nil {
 			return nil, err
@@ -47,6 +56,17 @@ func (r *reader) chain() (formula, *formulaError) {
 		return nil, wrong(first.at, "“%s” can mean two things: add “, but not both” or “, or both”, or write “exactly 1 of” or “at least 1 of” and the list.", first.text)
 	}
 	return all, nil
+}
+
+// short says whether what stands from a token on is a bracket, a name alone or
+// a sentence of the puzzle: what "not" before it denies has an end.
+func (r *reader) short(from int) bool {
+	for r.tokens[from].is("not") {
+		from++
+	}
+	t := r.tokens[from]
+	_, _, length := r.name(from - r.at)
+	return t.sign("(") || t.sort == aThing || length > 0 && r.at == from+length
 }
 
 // link is a connective between two parts.

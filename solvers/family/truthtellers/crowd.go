@@ -93,6 +93,12 @@ func (r *reader) crowd() (formula, *formulaError) {
 	if err != nil {
 		return nil, err
 	}
+	if n := r.next(); t.is("other", "others") && n.sort == numeral {
+		if r.at++; n.value != len(people) {
+			return nil, r.notSoMany(n, n.value, len(people))
+		}
+		t.text = "others"
+	}
 	r.skip("people", "persons")
 	if t.is("other") && len(people) > 1 && !r.after(-1).is("people", "persons") {
 		return nil, wrong(t.at, "“The other” means one, and there are %s: write “the others”, or use names.", amount(len(people)))

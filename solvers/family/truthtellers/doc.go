@@ -34,7 +34,7 @@
 //
 //	facts.go, form.go      the facts, and how they are edited
 //	vocabulary.go, lexer.go, line.go, parse.go, chain.go, subject.go, crowd.go,
-//	predicate.go, quantity.go, reference.go
+//	predicate.go, beat.go, quantity.go, there.go, reference.go
 //	                       text to formulas (formula.go)
 //	story.go, names.go     the facts read: statements numbered and parsed
 //	english.go, sentences.go, words.go, reading.go

@@ -87,7 +87,7 @@ func (s *story) clause(f formula, speaker int, plain bool) string {
 		return fmt.Sprintf("statement %d is %t", int(f)+1, plain)
 	case would:
 		if plain {
-			return s.name(f.who, speaker) + " would say that " + s.bracketed(f.what, speaker)
+			return s.name(f.who, speaker) + s.wouldSay() + s.bracketed(f.what, speaker)
 		}
 	case negation:
 		return s.clause(f.of, speaker, !plain)
@@ -117,6 +117,17 @@ func (s *story) clause(f formula, speaker int, plain bool) string {
 		}
 	}
 	return notSo + s.bracketed(f, speaker)
+}
+
+// wouldSay tells what kinds say who are bound to tell the truth, or to lie;
+// where others are about, too, it is told that only the bound are meant.
+func (s *story) wouldSay() string {
+	for _, kind := range s.facts.Kinds {
+		if kind.Kind != answersTruly && kind.Kind != answersFalse {
+			return " would have to say that "
+		}
+	}
+	return " would say that "
 }
 
 // otherKind is the other one of two kinds.

@@ -271,7 +271,7 @@ func TestFactsInWords(t *testing.T) {
 	n, m := 1, 2
 	f := field()
 	f.Statements = append(f.Statements,
-		truthtellers.Statement{Kind: "line", Text: "Cy: not I am a knight or Bo is a knave"},
+		truthtellers.Statement{Kind: "line", Text: "Cy: not (I am a knight) or Bo is a knave"},
 		truthtellers.Statement{Kind: "line", Text: "Cy: Bo beat exactly one, and I am married"},
 		truthtellers.Statement{Kind: "tally", Speaker: "*", Quantity: "at most", N: &n, Value: "true"},
 	)

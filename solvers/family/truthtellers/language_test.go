@@ -208,6 +208,8 @@ func TestBadFacts(t *testing.T) {
 		{"kinds/1/name", "“Bo” is already the name of a person", func(f *truthtellers.Facts) { f.Kinds[1].Name = "Bo" }},
 		{"kinds/2/lies", "choose a number from 0 to 200", func(f *truthtellers.Facts) { f.Kinds[2].Lies = n(-1) }},
 		{"kinds/2/lies", "This is missing", func(f *truthtellers.Facts) { f.Kinds[2].Lies = nil }},
+		{"traits/0", "is already said with the kind knave", func(f *truthtellers.Facts) { f.Traits[0] = "is a Knave" }},
+		{"traits/0", "is already said with the kind knave", func(f *truthtellers.Facts) { f.Traits[0] = "are knaves" }},
 		{"things/0", "“did it” is already the name of what may be true of a person", func(f *truthtellers.Facts) { f.Things[0] = "did it" }},
 		{"statements/2/speaker", "There is no person called Zed", func(f *truthtellers.Facts) {
 			f.Statements[2] = truthtellers.Statement{Kind: "words", Speaker: "Zed", Words: "Well"}

@@ -43,13 +43,25 @@ func wrong(at int, format string, args ...any) *formulaError {
 func (v *vocabulary) tokens(text []rune, offset int) ([]token, *formulaError) {
 	var all []token
 	for i := 0; ; {
-		for i < len(text) && (unicode.IsSpace(text[i]) || i == len(text)-1 && text[i] == '.') {
+		for i < len(text) && (unicode.IsSpace(text[i]) || i == len(text)-1 && (text[i] == '.' || text[i] == '!')) {
 			i++
 		}
 		if i == len(text) {
 			return append(all, token{sort: endOfText, at: offset + i}), nil
 		}
 		if words, n := v.contraction(text[i:]); n > 0 {
+			if t, length, before := v.shortened(words, text[i+n:]); length > 0 {
+				for _, word := range words[:before] {
+					all = append(all, token{sort: keyword, text: word, at: offset + i})
+				}
+				t.at = offset + i
+				all = append(all, t)
+				i += n + length
+				continue
+			}
+			if remedies[strings.ToLower(string(text[i:i+n]))] != "" {
+				return nil, v.unknown(text[i:], offset+i)
+			}
 			for _, word := range words {
 				all = append(all, token{sort: keyword, text: word, at: offset + i})
 			}
@@ -74,6 +86,20 @@ func (v *vocabulary) contraction(text []rune) (words []string, length int) {
 		return nil, 0
 	}
 	return words, len([]rune(word))
+}
+
+// shortened reads a phrase of the puzzle that begins within a contraction, "I'm
+// married": how much of it stands behind the contraction, and how many words of
+// that before it.
+func (v *vocabulary) shortened(words []string, behind []rune) (t token, length, before int) {
+	for before := range words {
+		head := []rune(strings.Join(words[before:], " "))
+		if e, ok := v.find(append(head, behind...), false); ok && e.sort == aTrait && len(e.spelling) > len(head) {
+			t, _ := e.token(append(head, behind...))
+			return t, len(e.spelling) - len(head), before
+		}
+	}
+	return token{}, 0, 0
 }
 
 // firstWord is the word with which a text begins.
@@ -160,16 +186,22 @@ func (v *vocabulary) unknown(text []rune, at int) *formulaError {
 	if remedy := remedies[strings.ToLower(word)]; remedy != "" {
 		return wrong(at, "“%s” is not understood here: %s.", word, remedy)
 	}
-	known := slices.Clone(v.known)
+	// A word of the language is offered only where a letter is wrong: other words
+	// that look like it mean something else.
+	var known []string
 	for _, words := range []map[string]bool{keywords, laterWords} {
 		for k := range words {
-			if len(k) > 2 {
+			if len(k) > 4 {
 				known = append(known, k)
 			}
 		}
 	}
-	slices.Sort(known[len(v.known):])
-	if near := schema.Nearest(word, known); near != "" {
+	slices.Sort(known)
+	near := schema.Nearest(word, v.known)
+	if near == "" {
+		near = schema.Slip(word, known)
+	}
+	if near != "" {
 		return wrong(at, "“%s” is not known here: did you mean “%s”?", word, near)
 	}
 	return wrong(at, "“%s” is not known here: use the names of this puzzle (%s), or add it to one of the lists.", word, v.some())

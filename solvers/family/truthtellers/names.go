@@ -2,6 +2,7 @@ package truthtellers
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -36,10 +37,29 @@ func (s *story) checkNames() (errs []*schema.FieldError) {
 		check(fmt.Sprintf("kinds/%d/name", i), kind.Name, "a kind")
 	}
 	for i, phrase := range s.facts.Traits {
-		check(fmt.Sprintf("traits/%d", i), phrase, "what may be true of a person")
+		path := fmt.Sprintf("traits/%d", i)
+		check(path, phrase, "what may be true of a person")
+		if kind := s.kindIn(phrase); kind != "" {
+			errs = append(errs, schema.Errorf(path, "“%s” is already said with the kind %s: choose other words, so that formulas can tell them apart.", phrase, kind))
+		}
 	}
 	for i, sentence := range s.facts.Things {
 		check(fmt.Sprintf("things/%d", i), sentence, "a sentence")
 	}
 	return errs
+}
+
+// kindIn is the kind that a phrase says somebody is of, as "is a knave"; "" if
+// it says anything else.
+func (s *story) kindIn(phrase string) string {
+	words := strings.Fields(strings.ToLower(phrase))
+	for len(words) > 1 && slices.Contains([]string{"is", "are", "was", "were", "am", "not", "a", "an", "the"}, words[0]) {
+		words = words[1:]
+		for _, kind := range s.facts.Kinds {
+			if name := strings.ToLower(kind.Name); strings.Join(words, " ") == name || strings.Join(words, " ") == plural(name) {
+				return kind.Name
+			}
+		}
+	}
+	return ""
 }

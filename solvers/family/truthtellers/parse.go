@@ -37,7 +37,9 @@ type reader struct {
 	// it is said of all of them at once: "A and B are the only knaves".
 	subjects []int
 	together bool
-	quoting  bool // what somebody would say: there "this" and "the others" are seen from nobody
+	// inside is the word on which the chain that begins depends: "then", "if".
+	inside  string
+	quoting bool // what somebody would say: there "this" and "the others" are seen from nobody
 }
 
 // heard is where a chain first has what: a name alone, a statement's number
@@ -160,60 +162,101 @@ func (r *reader) closed() *formulaError {
 }
 
 func (r *reader) formula() (formula, *formulaError) {
-	f, err := r.side()
-	for err == nil {
-		n := 1
-		switch {
-		case r.stands(0, "if", "and", "only", "if"):
-			n = 4
-		case !r.next().is("iff"):
-			return f, nil
-		}
-		if err = r.closed(); err != nil {
-			break
-		}
-		r.at += n
-		var g formula
-		if g, err = r.side(); err == nil {
-			f = junction{opIff, f, g}
-		}
-	}
+	f, _, err := r.sides()
 	return f, err
 }
 
-// side reads one side of "if and only if".
-func (r *reader) side() (formula, *formulaError) {
-	f, err := r.chain()
-	if err != nil {
-		return nil, err
+// sides reads a formula. Hinge is the "if", "only if", "unless" or "if and only
+// if" that it turns on outside of brackets, if any: English joins nothing more
+// to it.
+func (r *reader) sides() (f formula, hinge token, err *formulaError) {
+	f, hinge, err = r.side("")
+	for err == nil {
+		t, n := r.next(), 1
+		switch {
+		case r.stands(0, "if", "and", "only", "if"):
+			n = 4
+		case !t.is("iff"):
+			return f, hinge, nil
+		}
+		if err = r.closed(); err == nil {
+			err = r.oneHinge(hinge)
+		}
+		if err != nil {
+			break
+		}
+		r.at += n
+		if r.inside = ""; n == 4 {
+			r.inside = "if and only if"
+		}
+		var g formula
+		var inner token
+		g, inner, err = r.side("")
+		if err == nil {
+			err = r.oneHinge(inner)
+		}
+		if n == 4 {
+			hinge = t
+		}
+		f = junction{opIff, f, g}
+	}
+	return f, hinge, err
+}
+
+// oneHinge refuses what English speakers do not hear in one way: an "if" beside
+// another.
+func (r *reader) oneHinge(hinge token) *formulaError {
+	if hinge.text == "" {
+		return nil
+	}
+	return wrong(hinge.at, "“%s” stands beside another condition, and it is not clear which belongs to what: put brackets round what belongs together.", hinge.text)
+}
+
+// side reads one side of "if and only if". Before is the connective that stands
+// before it.
+func (r *reader) side(before string) (f formula, hinge token, err *formulaError) {
+	if f, err = r.chain(); err != nil {
+		return nil, hinge, err
 	}
 	comma := 0
 	if r.next().sign(",") && r.after(1).is("if", "unless", "implies") {
 		comma = 1
 	}
-	word, n := r.after(comma).text, 1
+	t, n := r.after(comma), 1
 	switch {
 	case r.stands(comma, "only", "if"):
 		n = 2
-	case !r.after(comma).is("implies", "unless", "if") || r.stands(comma, "if", "and", "only", "if"):
-		return f, nil
+	case !t.is("implies", "unless", "if") || r.stands(comma, "if", "and", "only", "if"):
+		return f, hinge, nil
+	}
+	if before != "" && (before != "implies" || !t.is("implies")) {
+		return nil, hinge, r.oneHinge(t)
 	}
 	if err := r.closed(); err != nil {
-		return nil, err
+		return nil, hinge, err
 	}
 	r.at += comma + n
 	if err := r.nest(); err != nil {
-		return nil, err
+		return nil, hinge, err
 	}
 	defer r.leave()
-	g, err := r.side()
-	switch word {
-	case "unless":
-		return junction{opOr, f, g}, err
-	case "if":
-		return junction{opImplies, g, f}, err
+	if r.inside = t.text; t.is("only") {
+		r.inside = "only if"
 	}
-	return junction{opImplies, f, g}, err
+	g, _, err := r.side(t.text)
+	if !t.is("implies") {
+		hinge = t
+	}
+	if t.is("only") {
+		hinge.text = "only if"
+	}
+	switch t.text {
+	case "unless":
+		return junction{opOr, f, g}, hinge, err
+	case "if":
+		return junction{opImplies, g, f}, hinge, err
+	}
+	return junction{opImplies, f, g}, hinge, err
 }
 
 const somethingTrue = "a person, a statement, “not”, a count or a bracket"
@@ -235,10 +278,16 @@ func (r *reader) single() (formula, *formulaError) {
 		return r.conditional()
 	case t.sign("("):
 		return r.bracket()
+	case t.is("other", "others") && r.ofStatements(), t.is("the") && r.after(1).is("other", "others") && r.otherStatements():
+		return r.theOtherStatements()
 	case t.is("the", "other", "others", "we", "they", "us", "them"):
 		return r.crowd()
+	case t.is("there"):
+		return r.thereIs()
 	case t.is("only") && r.after(1).sort != numeral:
 		return r.onlyThese()
+	case t.is("neither") && (r.after(1).sort == aThing || !r.namesFollow() && !r.after(1).is("of") && r.nameStands(2)):
+		return nil, wrong(t.at, "“Neither” needs names before what is said of them: write “neither … nor …”, or deny each part with “not”.")
 	case t.is("both", "neither") && r.namesFollow():
 		return r.group(t.text)
 	case t.is("exactly", "at", "all", "none", "some", "no", "each", "every", "both", "neither", "only", "everybody", "everyone", "nobody", "somebody", "someone"):
@@ -249,7 +298,7 @@ func (r *reader) single() (formula, *formulaError) {
 		return r.statements()
 	case t.sort == aThing:
 		r.at++
-		return thing(t.value), nil
+		return unless(!t.negated, thing(t.value)), nil
 	case t.sort == aPerson, t.is("i", "me", "statement", "option", "this"):
 		return r.group("")
 	case r.predicates() && r.at > 0:
@@ -272,6 +321,9 @@ func (r *reader) bracket() (formula, *formulaError) {
 // denial reads "not" and what it denies.
 func (r *reader) denial() (formula, *formulaError) {
 	r.at++
+	if t := r.next(); t.is("only") && r.after(1).sort != numeral {
+		return nil, wrong(t.at, "“Not only” can mean two things: write out of whom it is true.")
+	}
 	if g := r.lookAhead(0, false); len(g.of) > 1 && r.saying(g) {
 		return nil, wrong(r.next().at, "It is not clear what is denied here: write “neither … nor”, or put brackets after “not”.")
 	}
@@ -316,14 +368,21 @@ func (r *reader) reported() (formula, *formulaError) {
 func (r *reader) conditional() (formula, *formulaError) {
 	defer func(h heard) { r.heard = h }(r.heard)
 	r.at++
-	f, err := r.formula()
+	f, hinge, err := r.sides()
 	if err != nil {
 		return nil, err
 	}
 	if !r.skip("then") && !r.skipSign(",") {
 		return nil, r.expected("“then”")
 	}
+	if err := r.oneHinge(hinge); err != nil {
+		return nil, err
+	}
 	r.skip("then")
-	g, err := r.formula()
+	r.inside = "if"
+	g, hinge, err := r.sides()
+	if err == nil {
+		err = r.oneHinge(hinge)
+	}
 	return junction{opImplies, f, g}, err
 }

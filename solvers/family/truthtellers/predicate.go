@@ -40,6 +40,7 @@ func (r *reader) predicate() (property, *formulaError) {
 		return r.came()
 	case t.is("would"):
 		r.at++
+		r.skipAll("have", "to")
 		if !r.skip("say") {
 			return nil, r.expected("“say”")
 		}
@@ -323,6 +324,8 @@ func (r *reader) likeness() (property, *formulaError) {
 
 // would reads what somebody would say.
 func (r *reader) would(t token) (property, *formulaError) {
+	defer func(quoting bool) { r.quoting = quoting }(r.quoting)
+	r.quoting = true
 	what, err := r.reported()
 	if err != nil {
 		return nil, err

@@ -19,6 +19,10 @@ func (r *reader) quantity() (quantity, *formulaError) {
 		return r.amount("at " + word.text)
 	case t.is("all", "each", "every", "both", "everybody", "everyone"):
 		r.at++
+		if n := r.next(); t.is("all") && n.sort == numeral && (r.after(1).is("of", "others", "other") || r.stands(1, "the")) {
+			r.at++
+			return quantity{word: "all", n: n.value}, nil
+		}
 		r.one(t)
 		return quantity{word: "all"}, nil
 	case t.is("none", "no", "nobody", "neither"):
@@ -105,6 +109,25 @@ func (r *reader) ofStatements() bool {
 	return r.after(1).is("statement", "statements", "option", "options", "true", "false") || r.truthFollows(1)
 }
 
+// otherStatements says whether "the other" is said of statements here.
+func (r *reader) otherStatements() bool {
+	r.at++
+	defer func() { r.at-- }()
+	return r.ofStatements()
+}
+
+// theOtherStatements reads "the other statement is false", or all of them.
+func (r *reader) theOtherStatements() (formula, *formulaError) {
+	r.skip("the")
+	at := r.next()
+	one := at.is("other") && r.after(1).is("statement", "option", "is", "was")
+	f, err := r.countStatements(quantity{word: "all"}, token{text: "all", at: at.at})
+	if err == nil && one && len(r.said) != 2 {
+		return nil, wrong(at.at, "“The other” means one of two statements, and there are %s: give its number.", amount(len(r.said)))
+	}
+	return f, err
+}
+
 // countPeople reads what is to be true of so many of those whom a word means.
 func (r *reader) countPeople(q quantity, word, whom token) (formula, *formulaError) {
 	if !r.predicates() {
@@ -125,6 +148,12 @@ func (r *reader) countPeople(q quantity, word, whom token) (formula, *formulaErr
 func (r *reader) countOf(people []int, q quantity, word, whom token) (formula, *formulaError) {
 	if err := r.pair(word, len(people)); err != nil {
 		return nil, err
+	}
+	if q.word == "all" && q.n > 0 && q.n != len(people) {
+		return nil, r.notSoMany(word, q.n, len(people))
+	}
+	if q.word == "all" {
+		q.n = 0
 	}
 	if t := r.next(); q.word == "all" && r.denied() {
 		return nil, wrong(t.at, "“%s … not” can mean two things: write “none of” for nobody, or put “not” before “%s”.", word.text, word.text)
@@ -150,6 +179,11 @@ func (r *reader) countOf(people []int, q quantity, word, whom token) (formula, *
 	return all, nil
 }
 
+// notSoMany refuses "all three" where there are not three.
+func (r *reader) notSoMany(t token, said, are int) *formulaError {
+	return wrong(t.at, "Here %s are meant, and there are %s: leave the number out, or write “exactly %s”.", amount(said), amount(are), amount(said))
+}
+
 // gathered says of so many of some what p says, as plainly as that can be said
 // with names.
 func gathered(q quantity, people []int, p property) formula {
@@ -171,6 +205,9 @@ func (r *reader) countStatements(q quantity, word token) (formula, *formulaError
 	c := chorus{quantity: q, scope: scopeAll}
 	named := r.skip("statements", "statement", "options", "option")
 	if t := r.next(); t.is("above", "below", "other", "others") {
+		if r.quoting {
+			return nil, wrong(t.at, "“%s” could be seen from what is said or from what somebody would say: give the numbers of the statements.", t.text)
+		}
 		if r.number < 0 {
 			return nil, wrong(t.at, "“%s” makes sense only in a statement, and this is none: give the numbers of the statements.", t.text)
 		}

@@ -30,6 +30,11 @@ func (s *story) essence(text []rune, speaker, number int) []token {
 	if err != nil {
 		return nil
 	}
+	for i, t := range all[:len(all)-1] {
+		if t.is("the") && all[i+1].sort == aKind {
+			all[i].text = "the only" // "the knave" says that there is one, and is not read so
+		}
+	}
 	all = slices.DeleteFunc(all, func(t token) bool { return t.sort == mark && t.text == "," || t.sort == keyword && fillers[t.text] })
 	for i := 0; i < len(all); i++ {
 		t := all[i]

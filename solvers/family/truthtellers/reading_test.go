@@ -176,6 +176,30 @@ func TestWhatEnglishMeans(t *testing.T) {
 		"Bo beat exactly one of the others":   one(before(bo, al), before(bo, cy)),
 		"Bo beat at least one of us":          any(before(bo, al), before(bo, cy)),
 		"everybody else beat exactly 1 other": func(s *state) bool { return s.places[bo] == 2 && s.places[cy] == 2 },
+		// How many there are.
+		"there is a knave among us":                     any(knaves...),
+		"there is a knave":                              any(knaves...),
+		"there is no knave among us":                    none(knaves...),
+		"there is not a knave among them":               none(is(bo, knave), is(cy, knave)),
+		"there are no knaves":                           none(knaves...),
+		"there is exactly one knave":                    one(knaves...),
+		"there are at least two knaves":                 func(s *state) bool { return hits(s, knaves) >= 2 },
+		"there is no gold":                              func(s *state) bool { return !s.things[0] },
+		"there is no gold or Bo is a knave":             func(s *state) bool { return !s.things[0] || s.kinds[bo] == knave },
+		"all three of us did it":                        all(did(al), did(bo), did(cy)),
+		"the other two did it":                          all(did(bo), did(cy)),
+		"I'm married":                                   married(al),
+		"I'm not married":                               not(married(al)),
+		"Bo was married":                                married(bo),
+		"Bo wasn’t married":                             not(married(bo)),
+		"they're married":                               all(married(bo), married(cy)),
+		"they aren't married":                           none(married(bo), married(cy)),
+		"Bo is a knave!":                                is(bo, knave),
+		"the other statements are false":                none(said(2), said(3)),
+		"if Bo is a knave then Cy is a spy or I did it": any(not(is(bo, knave)), is(cy, spy), did(al)),
+		"Bo is the knave":                               is(bo, knave),
+		"Bo would say that I am a knave":                any(all(is(bo, knight), is(al, knave)), all(is(bo, knave), not(is(al, knave)))),
+		"Bo would have to say that I am a knave":        any(all(is(bo, knight), is(al, knave)), all(is(bo, knave), not(is(al, knave)))),
 		// The only ones are told together.
 		"Bo and Cy are the only knaves":       all(is(bo, knave), is(cy, knave), not(is(al, knave))),
 		"both Bo and Cy are the only knaves":  all(is(bo, knave), is(cy, knave), not(is(al, knave))),
@@ -401,6 +425,38 @@ func TestWhatIsRefused(t *testing.T) {
 		"Bo says Cy is a knave":                                "say it with a colon",
 		"he is a knave":                                        "write the name of the person",
 		"Bo and Cy and":                                        "The text ends",
+		"if Bo is a knave then Cy is a spy if I did it":        "“if” stands beside another condition",
+		"if Bo is a knave if I did it then Cy is a spy":        "“if” stands beside another condition",
+		"Bo is a knave if Cy is a spy if I did it":             "“if” stands beside another condition",
+		"Bo is a knave only if Cy is a spy only if I did it":   "“only” stands beside another condition",
+		"Bo did it if and only if Cy did it if I did it":       "“if” stands beside another condition",
+		"if Bo is a knave then Cy is a spy, and I did it":      "still depends on “if”",
+		"Bo is a knave if Cy is a spy, and I did it":           "still depends on “if”",
+		"not only Bo did it":                                   "“Not only” can mean two things",
+		"not Bo is a knave or Cy is a spy":                     "how far “not” goes",
+		"not Bo is a knave and Cy is a spy":                    "how far “not” goes",
+		"Bo would say that this statement is false":            "give the number of the statement",
+		"Bo would say that the others are knaves":              "use names",
+		"Bo would say that all others are true":                "give the numbers of the statements",
+		"there are knaves":                                     "How many there are is not clear",
+		"there is one knave":                                   "write “exactly one” or “at least one”",
+		"all four of us did it":                                "there are three",
+		"the other three did it":                               "there are two",
+		"the other statement is false":                         "there are three: give its number",
+		"Bo was beaten by Cy":                                  "turn it round",
+		"Bo lost":                                              "is not understood here: write “is last”",
+		"Bo is faster than Cy":                                 "write “ahead of” or “behind”",
+		"Bo is the winner":                                     "write “won”",
+		"Bo is a knave when Cy is a spy":                       "write “if”",
+		"Bo must be a knave":                                   "say that it is so",
+		"Bo has a dog":                                         "add the whole phrase",
+		"anyone did it":                                        "write “everybody”, “somebody” or “nobody”",
+		"anybody did it":                                       "write “everybody”, “somebody” or “nobody”",
+		"Bo doesn't steal":                                     "write “it is not so that …”",
+		"Bo can't steal":                                       "add the whole phrase",
+		"Bo is a knave, and neither is Cy":                     "or deny each part with “not”",
+		"neither there is gold nor Bo did it":                  "or deny each part with “not”",
+		"evrybody is a knave":                                  "did you mean “everybody”?",
 		"Bo nor Cy did it":                                     "“Nor” needs “neither” before the first name",
 		"I beat Bo nor Cy":                                     "“Nor” needs “neither”",
 		"exactly one of Bo nor Cy did it":                      "“Nor” needs “neither”",
@@ -411,7 +467,7 @@ func TestWhatIsRefused(t *testing.T) {
 		"the others beat Bo":                                   "could leave out Al or Bo here: write “everybody”",
 		"everybody else was behind Bo":                         "could leave out Al or Bo here",
 		"nobody else is of the same kind as Bo":                "could leave out Al or Bo here",
-		"both of them beat Bo":                                 "“both” means two, and here is only one",
+		"both of them beat Bo":                                 "“both” means two, but only one can be meant",
 		"we beat the others":                                   "nobody left whom they could beat",
 		"Bo and Cy beat exactly one of us":                     "write it out for each",
 		"exactly one of all is a knave":                        "write “of us”",
@@ -472,6 +528,9 @@ func TestReadings(t *testing.T) {
 		"Al: both of them are knaves":                "Bo and Cy are knaves",
 		"Al: all of them are knaves":                 "Bo and Cy are knaves",
 		"Al: Bo won":                                 "",
+		"Al: Bo is the knave":                        "Bo is a knave",
+		"Al: Bo would say that I am a spy":           "Bo would have to say that I am a spy",
+		"Al: there is a knave among us":              "At least one of us is a knave",
 		"Al: everybody beat me":                      "Bo is ahead of me, and Cy is ahead of me",
 		"Al: nobody is of the same kind as Bo":       "Bo and I are of different kinds, and Cy and Bo are of different kinds",
 		"Al: Bo beat exactly one of the others":      "Exactly one of (Bo is ahead of me), (Bo is ahead of Cy)",
@@ -578,4 +637,36 @@ func TestWhatIsPrintedReadsBack(t *testing.T) {
 	if lines < variants {
 		t.Errorf("only %d formulas were printed", lines)
 	}
+}
+
+// Phrases of the puzzle are understood as English bends them.
+func TestPhrasesAreBent(t *testing.T) {
+	for text, means := range map[string]func(*state) bool{
+		"Bo doesn't own a dog":         func(s *state) bool { return !s.traits[0][bo] },
+		"Bo does not own a dog":        func(s *state) bool { return !s.traits[0][bo] },
+		"Bo and Cy own a dog":          func(s *state) bool { return s.traits[0][bo] && s.traits[0][cy] },
+		"I don’t own a dog":            func(s *state) bool { return !s.traits[0][al] },
+		"Bo does not carry it":         func(s *state) bool { return !s.traits[1][bo] },
+		"Bo hasn't a cat":              func(s *state) bool { return !s.traits[2][bo] },
+		"Bo and Cy haven't a cat":      func(s *state) bool { return !s.traits[2][bo] && !s.traits[2][cy] },
+		"neither Bo nor Cy owns a dog": func(s *state) bool { return !s.traits[0][bo] && !s.traits[0][cy] },
+	} {
+		f := field()
+		f.Traits = []string{"owns a dog", "carries it", "has a cat"}
+		f.Statements = []truthtellers.Statement{{Kind: "line", Text: "Al: " + text}}
+		instance, err := parse(t, f)
+		if err != nil {
+			t.Errorf("%q: %v", text, err)
+			continue
+		}
+		judged(t, text, instance, f, means)
+	}
+	// Of two statements “the other” is one.
+	f := field()
+	f.Statements = []truthtellers.Statement{{Kind: "line", Text: "Al: the other statement is false"}, {Kind: "line", Text: "Bo: I did it"}}
+	instance, err := parse(t, f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	judged(t, "the other statement is false", instance, f, func(s *state) bool { return !s.said[1] })
 }

@@ -20,7 +20,7 @@ func (r *reader) name(n int) (who int, statement bool, length int) {
 		return t.value, false, 1
 	case t.is("i", "me") && r.speaker >= 0:
 		return r.speaker, false, 1
-	case t.is("this") && r.number >= 0:
+	case t.is("this") && r.number >= 0 && !r.quoting:
 		if r.after(n+1).is("statement", "option") {
 			return r.number, true, 2
 		}
@@ -94,8 +94,11 @@ func (r *reader) saying(g names) bool {
 }
 
 // namesFollow says whether names stand behind the next token.
-func (r *reader) namesFollow() bool {
-	_, _, length := r.name(1)
+func (r *reader) namesFollow() bool { return r.nameStands(1) }
+
+// nameStands says whether a name stands at the n-th token from here.
+func (r *reader) nameStands(n int) bool {
+	_, _, length := r.name(n)
 	return length > 0
 }
 
@@ -161,6 +164,8 @@ func (r *reader) notAName() (formula, *formulaError) {
 	switch t := r.next(); {
 	case t.is("i", "me"):
 		return nil, wrong(t.at, "“I” needs a speaker: begin with a name and a colon, or name the person.")
+	case t.is("this") && r.quoting:
+		return nil, wrong(t.at, "“This” could mean what is said or what somebody would say: give the number of the statement.")
 	case t.is("this"):
 		return nil, wrong(t.at, "“This” means the statement itself, and this is none: give the number of a statement.")
 	case t.is("statement", "option"):
@@ -262,7 +267,7 @@ func (r *reader) pair(word token, of int) *formulaError {
 	if (word.text == "both" || word.text == "neither") && of != 2 {
 		other := map[string]string{"both": "all", "neither": "none"}[word.text]
 		if of == 1 {
-			return wrong(word.at, "“%s” means two, and here is only one: name the two, or leave it out.", word.text)
+			return wrong(word.at, "“%s” means two, but only one can be meant: name the two, or leave it out.", word.text)
 		}
 		return wrong(word.at, "“%s” means two, and here there are %s: write “%s”, or name the two.", word.text, amount(of), other)
 	}

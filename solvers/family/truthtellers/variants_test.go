@@ -285,7 +285,7 @@ func (g *generator) atom(speaker, number int) meaning {
 			q, kind := g.quantity(len(people)), g.pick(len(g.facts.Kinds))
 			of, whom := []string{"", " of us"}[g.pick(2)], g.everybody()
 			if others := g.everybody(); g.pick(3) == 0 && speaker >= 0 && len(people) > 1 {
-				of, whom = []string{" of them", " of the others"}[g.pick(2)], slices.Delete(others, speaker, speaker+1)
+				of, whom = []string{" of them", " of the others"}[g.pick(1+min(1, number+1))], slices.Delete(others, speaker, speaker+1)
 			}
 			return meaning{q.String() + of + " are " + kindPlurals[kind], func(s *state) bool {
 				hits := 0

@@ -30,11 +30,13 @@ var keywords = wordSet(`and or not but xor iff if then implies is am are was wer
 
 // laterWords are words of the language as well. They came to it when links with
 // names were about, so they may be names, too: a name is found first.
-var laterWords = wordSet(`either neither nor unless it so case we they else came come finished finish did win alike from`)
+var laterWords = wordSet(`either neither nor unless it so case we they else came come finished finish did win alike from
+	have there among`)
 
 // contractions are words that stand for two.
 var contractions = map[string][]string{
 	"isn't": {"is", "not"}, "aren't": {"are", "not"}, "wasn't": {"was", "not"}, "weren't": {"were", "not"}, "didn't": {"did", "not"},
+	"hasn't": {"has", "not"}, "haven't": {"have", "not"}, "can't": {"can", "not"}, "cannot": {"can", "not"}, "won't": {"will", "not"},
 	"i'm": {"i", "am"}, "we're": {"we", "are"}, "they're": {"they", "are"}, "it's": {"it", "is"},
 }
 
@@ -45,12 +47,23 @@ var remedies = map[string]string{
 	"says": "say it with a colon, as in “A: B is …”, or write “A would say that …”",
 	"said": "say it with a colon, as in “A: B is …”, or write “A would say that …”",
 	"he":   somebody, "she": somebody, "him": somebody, "her": somebody, "you": somebody, "myself": "write “me”", "himself": somebody, "herself": somebody,
+	"anyone": anybody, "anybody": anybody, "has": phrase, "can": phrase, "cannot": phrase, "can't": phrase, "hasn't": phrase, "haven't": phrase, "will": phrase, "won't": phrase,
+	"does": contrary, "doesn't": contrary, "do": contrary, "don't": contrary,
+	"must": asItIs, "may": asItIs, "might": asItIs, "could": asItIs, "should": asItIs, "probably": asItIs, "perhaps": asItIs,
+	"beaten": "turn it round, as in “A beat B”", "lost": "write “is last”, or “is behind” and a name", "winner": "write “won”", "loser": "write “is last”",
+	"faster": order, "slower": order, "higher": order, "lower": order, "better": order, "worse": order, "earlier": order, "later": order, "sooner": order,
+	"when": "write “if”", "whenever": "write “if”", "here": "leave it out, or write “among us”", "those": "write “these statements” or “them”",
 	"one": "say “exactly 1” or “at least 1”", "more": counting, "less": counting, "fewer": counting, "half": counting, "many": counting, "few": counting, "any": counting, "two": counting,
 }
 
 const (
 	lying    = "write of which kind the person is, or which statement is true or false"
 	somebody = "write the name of the person"
+	anybody  = "write “everybody”, “somebody” or “nobody”"
+	phrase   = "add the whole phrase to “What can be true of each”"
+	contrary = "to deny a phrase write “it is not so that …” before the name, and the phrase as it stands in the list"
+	asItIs   = "say that it is so, or that it is not"
+	order    = "write “ahead of” or “behind”"
 	counting = "write “exactly”, “at least” or “at most” and a number"
 )
 
@@ -99,10 +112,16 @@ func newVocabulary(f Facts) *vocabulary {
 		for _, form := range phrases(denied(phrase)) {
 			v.add(form, aTrait, i, true)
 		}
+		v.addDone(phrase, i)
 		v.addShortened(phrase, i)
 	}
 	for i, sentence := range f.Things {
 		v.add(sentence, aThing, i, false)
+		if verb, rest, ok := strings.Cut(sentence, " is "); ok && strings.EqualFold(verb, "there") {
+			rest = strings.TrimPrefix(strings.TrimPrefix(rest, "a "), "an ")
+			v.add(verb+" is no "+rest, aThing, i, true)
+			v.add(verb+" is not "+rest, aThing, i, true)
+		}
 	}
 	for i, kind := range f.Kinds {
 		v.add(plural(kind.Name), aKind, i, false)
@@ -141,6 +160,28 @@ func (v *vocabulary) addShortened(phrase string, trait int) {
 				v.entries = append(v.entries, entry{[]rune(verb + not + each + " " + rest), aTrait, trait, not != " ", each})
 			}
 		}
+	}
+}
+
+// addDone adds "own a dog" and "does not own a dog" for "owns a dog".
+func (v *vocabulary) addDone(phrase string, trait int) {
+	verb, rest, _ := strings.Cut(phrase, " ")
+	stem, ok := strings.CutSuffix(verb, "s")
+	if !ok || slices.Contains(auxiliaries, verb) || strings.HasSuffix(stem, "s") {
+		return
+	}
+	for _, end := range []string{"che", "she", "sse", "xe", "oe"} {
+		if strings.HasSuffix(stem, end) {
+			stem = strings.TrimSuffix(stem, "e")
+		}
+	}
+	if s, ok := strings.CutSuffix(stem, "ie"); ok {
+		stem = s + "y"
+	}
+	base := strings.TrimSpace(stem + " " + rest)
+	v.add(base, aTrait, trait, false)
+	for _, not := range []string{"does not ", "do not ", "doesn't ", "don't ", "doesn’t ", "don’t "} {
+		v.add(not+base, aTrait, trait, true)
 	}
 }
 
@@ -210,7 +251,7 @@ func phrases(phrase string) []string {
 		all = append(all, several)
 	}
 	if rest, ok := strings.CutPrefix(phrase, "is "); ok {
-		all = append(all, "am "+rest)
+		all = append(all, "am "+rest, "was "+rest, "were "+rest)
 	}
 	return all
 }
