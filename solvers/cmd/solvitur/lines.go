@@ -13,8 +13,9 @@ import (
 // lines reports one JSON object a line: steps, solutions, reasons, and last
 // the verdict.
 type lines struct {
-	out  io.Writer
-	done *wire.DoneBody
+	listed int // solutions
+	out    io.Writer
+	done   *wire.DoneBody
 }
 
 func (l *lines) tell(e wire.Event) {
@@ -27,6 +28,7 @@ func (l *lines) tell(e wire.Event) {
 			}{"step", frame})
 		}
 	case e.Solution != nil:
+		l.listed++
 		l.line(struct {
 			Type     string          `json:"type"`
 			Solution json.RawMessage `json:"solution"`
@@ -49,17 +51,22 @@ func (l *lines) tell(e wire.Event) {
 }
 
 func (l *lines) end() {
+	var fewer *int
+	if l.done.Exact && l.listed < l.done.Solutions {
+		fewer = &l.listed
+	}
 	l.line(struct {
 		Type      string         `json:"type"`
 		Verdict   puzzle.Verdict `json:"verdict"`
 		Solutions int            `json:"solutions"`
+		Listed    *int           `json:"listed,omitempty"` // where fewer are listed than are counted
 		Exact     bool           `json:"exact"`
 		Stats     puzzle.Stats   `json:"stats"`
 		Strategy  string         `json:"strategy"`
 		Answer    string         `json:"answer"`
 		Why       string         `json:"why,omitempty"`
 		Elapsed   float64        `json:"elapsed"` // ms
-	}{"done", l.done.Verdict, l.done.Solutions, l.done.Exact, l.done.Stats, l.done.Strategy, l.done.Answer, l.done.Why, l.done.Elapsed})
+	}{"done", l.done.Verdict, l.done.Solutions, fewer, l.done.Exact, l.done.Stats, l.done.Strategy, l.done.Answer, l.done.Why, l.done.Elapsed})
 }
 
 func (l *lines) line(value any) {

@@ -1,6 +1,7 @@
 package digits_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -278,5 +279,39 @@ func BenchmarkPhoneNumber(b *testing.B) {
 			b.ReportMetric(float64(stats.Tests), "tests")
 			b.ReportMetric(float64(stats.Propagations), "propagations")
 		})
+	}
+}
+
+// A comparison with a quotient by 0, which does not exist, does not hold; so
+// "not" before it does. Of 10 times 10 pairs b is 0 in ten.
+func TestNoQuotientNoComparison(t *testing.T) {
+	count := func(holds func(a, b int) bool) (n int) {
+		for a := range 10 {
+			for b := range 10 {
+				if holds(a, b) {
+					n++
+				}
+			}
+		}
+		return n
+	}
+	for text, want := range map[string]int{
+		"a div b = 2":           count(func(a, b int) bool { return b > 0 && a/b == 2 }),
+		"not (a div b = 2)":     count(func(a, b int) bool { return b == 0 || a/b != 2 }),
+		"a != a div b":          count(func(a, b int) bool { return b > 0 && a != a/b }),
+		"not (a = a div b)":     count(func(a, b int) bool { return b == 0 || a != a/b }),
+		"a mod b < 1":           count(func(a, b int) bool { return b > 0 && a%b < 1 }),
+		"not (not a mod b < 1)": count(func(a, b int) bool { return b > 0 && a%b < 1 }),
+	} {
+		raw := fmt.Sprintf(`{"subject":"The number","numbers":["ab"],"base":10,"conditions":[{"kind":"formula","formula":%q}]}`, text)
+		instance, err := digits.New().Parse([]byte(raw))
+		if err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		for _, strategy := range strategies() {
+			if _, done := solve(t, instance, puzzle.Options{Strategy: strategy}); done.Solutions != want || !done.Exact {
+				t.Errorf("%q by %s: %d solutions, should be %d", text, strategy, done.Solutions, want)
+			}
+		}
 	}
 }

@@ -104,7 +104,7 @@ var noteField = schema.Field{Key: "note", Kind: schema.Text, Label: "in words", 
 // form says what can be edited, and within which bounds.
 var form = schema.Form{Fields: []schema.Field{
 	{Key: "conditions", Kind: schema.Rows, Label: "Conditions", Item: "condition", MaxItems: 60,
-		Help: "abc is the number with the digits a, b, c. Signs: + - * ^ = != < <= > >= and parentheses; words: and, or, not, div and mod (whole quotient and remainder), sum(…) of the digits, rev(…) for digits backwards, different(…).",
+		Help: "abc is the number with the digits a, b, c. Signs: + - * ^ = != < <= > >= and parentheses; words: and, or, not, div and mod (whole quotient and remainder), sum(…) of the digits, rev(…) for digits backwards, different(…). There is no quotient and no remainder by 0: a comparison with one does not hold, and “not” before it does.",
 		Shapes: []schema.Shape{
 			{Kind: kindFormula, Label: "a formula", Sentence: "{formula}", Fields: []schema.Field{formulaField("formula", "formula"), noteField},
 				New: []byte(`{"kind": "formula", "formula": "a < b"}`)},

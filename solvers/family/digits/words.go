@@ -118,11 +118,8 @@ func (m *model) clause(f *formula, i int) string {
 	case opAnd:
 		return m.clause(f, n.x) + ", and " + m.clause(f, n.y)
 	case opOr:
-		either := "either "
-		if f.nodes[n.x].op == opOr {
-			either = ""
-		}
-		return either + m.clause(f, n.x) + ", or " + m.clause(f, n.y)
+		// Without "either", which many hear as "not both".
+		return m.clause(f, n.x) + ", or " + m.clause(f, n.y)
 	case opNot:
 		if inner := &f.nodes[n.x]; inner.op == opEqual && f.nodes[inner.x].op == opBlock && f.nodes[inner.y].op == opNumber && f.nodes[inner.y].value == 0 {
 			if block := &f.nodes[inner.x]; len(block.letters) > 1 {
