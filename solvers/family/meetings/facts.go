@@ -118,11 +118,15 @@ var form = schema.Form{Fields: []schema.Field{
 func validate(f *Facts) []*schema.FieldError {
 	var errs []*schema.FieldError
 	lists := []list{{"days", "day", f.Days}, {"friends", "friend", f.Friends}, {"places", "place", f.Places}}
+	even := ""
+	if f.FriendsRepeat || f.PlacesRepeat {
+		even = ", even where a friend or a place may come more than once: whoever was not met can be on the list, too"
+	}
 	for i, list := range lists {
 		if n := len(list.names); n != len(lists[(i+1)%3].names) && n != len(lists[(i+2)%3].names) {
 			fault := schema.Errorf(list.key,
-				"There are %s, %s and %s here: make the three lists equally long.",
-				english.Count(len(f.Days), "day", "days"), english.Count(len(f.Friends), "friend", "friends"), english.Count(len(f.Places), "place", "places"))
+				"There are %s, %s and %s here: make the three lists equally long%s.",
+				english.Count(len(f.Days), "day", "days"), english.Count(len(f.Friends), "friend", "friends"), english.Count(len(f.Places), "place", "places"), even)
 			fault.Remedies = []schema.Remedy{filled(lists), cut(lists)}
 			errs = append(errs, fault)
 		}

@@ -239,6 +239,10 @@ func TestListsOfUnequalLength(t *testing.T) {
 	if got, want := refused(uma), "friends: There are 4 days, 5 friends and 4 places here: make the three lists equally long."; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
+	repeat := schema.Edit{Op: "set", Path: "friendsRepeat", Value: true}
+	if got, want := refused(uma, repeat), "equally long, even where a friend or a place may come more than once"; !strings.Contains(got, want) {
+		t.Errorf("got %q, which should say %q", got, want)
+	}
 	if got, want := refused(uma, friday), "places: There are 5 days, 5 friends and 4 places here: make the three lists equally long."; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
