@@ -24,7 +24,7 @@ FAST  = $(foreach package,runtime internal/runtime/... slices maps cmp math/bits
 	solvitur/solvers/fd/... solvitur/solvers/dialogue/... solvitur/solvers/space/... \
 	solvitur/solvers/bigdec solvitur/solvers/family/digits,-gcflags=$(package)=)
 
-.PHONY: site serve test bench fuzz lint clean
+.PHONY: site serve test test-webkit bench fuzz lint clean
 
 site:
 	@mkdir -p $(BUILD)
@@ -37,15 +37,24 @@ site:
 serve: site
 	$(GO) run ./web/serve -dir $(OUT) -port $(PORT)
 
-# The browser tests open the site in a real browser; find-chromium installs one
-# where it can, and stops with one line on what to install where it cannot. A
-# package takes a minute or two; the limit is for a machine that has much else to do.
+# The browser tests open the site in real browsers; find-chromium and find-firefox
+# install them where they can, and stop with one line on what to install where they
+# cannot. A package takes a minute or two; the limit is for a machine that has much
+# else to do.
 test:
 	@SOLVITUR_BROWSER="$$(sh web/find-chromium)" || exit 1; \
-	export SOLVITUR_BROWSER; \
+	SOLVITUR_FIREFOX="$$(sh web/find-firefox)" || exit 1; \
+	export SOLVITUR_BROWSER SOLVITUR_FIREFOX; \
 	$(MAKE) --no-print-directory site && \
 	$(GO) vet ./... && \
 	SOLVITUR_DIST="$(abspath $(OUT))" $(GO) test -timeout 60m ./...
+
+# What the tests do in Firefox, in WebKitGTK.
+test-webkit:
+	@SOLVITUR_WEBKIT="$$(sh web/find-webkit)" || exit 1; \
+	export SOLVITUR_WEBKIT; \
+	$(MAKE) --no-print-directory site && \
+	SOLVITUR_DIST="$(abspath $(OUT))" $(GO) test -count 1 ./web/crosstest
 
 # Every benchmark natively, then the engines' and the families' heaviest ones in
 # a worker of Chromium, built as the site builds its worker; of three runs there

@@ -14,6 +14,10 @@ const bytes = new ReadableStream({
 });
 setTimeout(() => {
   const { XzReadableStream } = self["xz-decompress"];
-  const unpacked = new Response(new XzReadableStream(bytes), { headers: { "Content-Type": "application/wasm" } });
-  WebAssembly.compileStreaming(unpacked).then((module) => self.postMessage(module)).catch(reportError);
+  // Not compileStreaming: where two workers compile at once what they unpack,
+  // Firefox sometimes never ends.
+  new Response(new XzReadableStream(bytes)).arrayBuffer()
+    .then((program) => WebAssembly.compile(program))
+    .then((module) => self.postMessage(module))
+    .catch(reportError);
 });

@@ -11,18 +11,16 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"solvitur/web/sitetest"
 )
 
 // asWrapper makes this test program the command itself, for go test's -exec.
 const asWrapper = "BROWSEREXEC_TEST_AS_WRAPPER"
 
 func TestMain(m *testing.M) {
-	if os.Getenv("SOLVITUR_BROWSER") == "" {
-		find := exec.Command("sh", filepath.Join("..", "find-chromium"))
-		find.Stderr = os.Stderr
-		if out, err := find.Output(); err == nil {
-			os.Setenv("SOLVITUR_BROWSER", strings.TrimSpace(string(out)))
-		}
+	if program, err := sitetest.Program("SOLVITUR_BROWSER", "find-chromium"); err == nil {
+		os.Setenv("SOLVITUR_BROWSER", program)
 	}
 	if os.Getenv(asWrapper) != "" {
 		main()

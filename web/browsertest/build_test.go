@@ -5,12 +5,14 @@ import (
 	"io/fs"
 	"os"
 	"testing"
+
+	"solvitur/web/sitetest"
 )
 
 // Two builds of the same sources give the same site, byte for byte. The first is
 // the one that is tested (`make test` builds it from the sources as they are).
 func TestTwoBuildsAreTheSame(t *testing.T) {
-	again, err := buildSite(t.TempDir())
+	again, err := sitetest.Build(t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -32,9 +32,9 @@ func TestEmbedsInEveryFrame(t *testing.T) {
 			})
 		}
 		t.Run("same site", func(t *testing.T) {
-			s.course = fmt.Sprintf(`<h1>A course</h1><iframe title="a puzzle" width="900" height="700" src="%s"></iframe>`, address)
+			s.Course = fmt.Sprintf(`<h1>A course</h1><iframe title="a puzzle" width="900" height="700" src="%s"></iframe>`, address)
 			p := newPage(t)
-			p.visit(s.origin + "/course")
+			p.visit(s.Origin + "/course")
 			p.untilTrue(`frames[0].document.querySelector("main[data-ready]")`)
 			eval[any](p, `void (window.said = [], frames[0].solvitur.startWorker((m) => said.push(m), (e) => said.push(e)))`)
 			p.untilTrue(`said.length > 0 && JSON.parse(said[0]).type === "ready"`)

@@ -31,7 +31,7 @@ func TestOfflineAfterOneVisit(t *testing.T) {
 			t.Errorf("an unknown address without a network reads %q", got)
 		}
 		p.open(s.url("p/jealous-boyfriend")) // no slash at the end
-		if got := eval[string](p, `location.pathname`); got != s.prefix+puzzlePath {
+		if got := eval[string](p, `location.pathname`); got != s.Prefix+puzzlePath {
 			t.Errorf("the slash was not added: %q", got)
 		}
 	})

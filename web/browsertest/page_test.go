@@ -80,7 +80,7 @@ func (p *page) check(t *testing.T) {
 		t.Errorf("a request to another host: %s", url)
 	}
 	p.asked = nil
-	for _, host := range foreign.taken() {
+	for _, host := range foreign.Taken() {
 		if !ownRequest.MatchString(host) {
 			t.Errorf("a request to another host: %s", host)
 		}

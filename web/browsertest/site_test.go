@@ -1,22 +1,14 @@
 package browsertest
 
 import (
-	"net/http"
-	"net/http/httptest"
-	"os"
-	"strings"
 	"testing"
 
 	"solvitur/web/host"
+	"solvitur/web/sitetest"
 )
 
 // site is the built site on a dumb host of its own.
-type site struct {
-	*host.Host
-	origin string // "http://127.0.0.1:1234"
-	prefix string // "/" or "/sub/path/"
-	course string // what the same host shows at /course, besides the site
-}
+type site struct{ *sitetest.Site }
 
 // serve shows the built site until the test ends.
 func serve(t *testing.T, options host.Options) *site {
@@ -26,34 +18,16 @@ func serve(t *testing.T, options host.Options) *site {
 
 func serveFolder(t *testing.T, dir string, options host.Options) *site {
 	t.Helper()
-	if options.Prefix == "" {
-		options.Prefix = "/"
-	}
-	s := &site{Host: host.New(os.DirFS(dir), options), prefix: options.Prefix}
-	mux := http.NewServeMux()
-	mux.Handle("/", s)
-	mux.HandleFunc("/course", func(w http.ResponseWriter, _ *http.Request) { writeCourse(w, s.course) })
-	server := httptest.NewServer(mux)
-	t.Cleanup(server.Close)
-	s.origin = server.URL
-	return s
+	return &site{sitetest.Serve(t, dir, options)}
 }
 
 // url gives the address of a path of the site, such as "p/x/".
-func (s *site) url(path string) string { return s.origin + s.prefix + path }
+func (s *site) url(path string) string { return s.URL(path) }
 
-// elsewhere shows one HTML document on another site ("localhost" and
-// "127.0.0.1" are two), as a course page would hold a puzzle.
+// elsewhere shows one HTML document on another site.
 func elsewhere(t *testing.T, document string) string {
 	t.Helper()
-	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { writeCourse(w, document) }))
-	t.Cleanup(server.Close)
-	return strings.Replace(server.URL, "127.0.0.1", "localhost", 1)
-}
-
-func writeCourse(w http.ResponseWriter, document string) {
-	w.Header().Set("Content-Type", "text/html; charset=utf-8")
-	_, _ = w.Write([]byte("<!doctype html><html lang=en><title>A course</title><link rel=icon href='data:,'>" + document)) // the browser may have gone
+	return sitetest.Elsewhere(t, document)
 }
 
 // atBothPaths runs a test with the site at "/" and at "/sub/path/".

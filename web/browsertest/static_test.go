@@ -96,7 +96,7 @@ func TestNoSuchPage(t *testing.T) {
 		if !strings.Contains(p.text(css("main")), "no page") {
 			t.Errorf("the page reads %q", p.text(css("main")))
 		}
-		p.untilTrue(`document.getElementById("home").pathname === ` + quote(s.prefix))
+		p.untilTrue(`document.getElementById("home").pathname === ` + quote(s.Prefix))
 	})
 }
 
