@@ -54,16 +54,13 @@ func (m Model) toldAnswer(said wire.Event) (Model, []Effect) {
 		m.comesIn(*said.Solution)
 	case said.Done != nil:
 		m.Errors = nil
-		m.Answer = m.finished(said.Done.Done)
+		m.finished(said.Done.Done)
 		m.Answer.Elapsed = said.Done.Elapsed
-		m.Solution, m.Fetch, m.Count = 0, Fetch{}, Count{}
-		m.Run = Run{}
 		m.judged()
-		m.Reason, m.own, m.Survey = Reason{Pending: m.explainsItself()}, Reason{}, Survey{}
+		m.Reason.Pending = m.explainsItself()
 		return m.next(false)
 	case said.Err != nil && said.Err.Crashed:
-		m.Answer = m.finished(puzzle.Done{Verdict: puzzle.Unsolved, Answer: "Not decided: the solver broke down.", Why: "crash"})
-		m.Run = Run{}
+		m.finished(puzzle.Done{Verdict: puzzle.Unsolved, Answer: "Not decided: the solver broke down.", Why: "crash"})
 	case said.Err != nil:
 		m.Errors, m.Remarks = fieldErrors(said.Err), nil
 		m.Run = Run{}
@@ -71,12 +68,15 @@ func (m Model) toldAnswer(said wire.Event) (Model, []Effect) {
 	return m, nil
 }
 
-// finished is the answer with this verdict and the solutions that came in.
-func (m Model) finished(done puzzle.Done) Answer {
-	answer := m.Answer
-	answer.Done, answer.Stale, answer.Elapsed = done, false, 0
-	answer.First, answer.Shown, answer.Solutions = 0, m.incoming.Shown, m.incoming.Solutions
-	return answer
+// finished takes in a verdict, with the solutions that came in. What was found out
+// about the facts before goes: none of it is about these.
+func (m *Model) finished(done puzzle.Done) {
+	a := &m.Answer
+	a.Done, a.Stale, a.Elapsed = done, false, 0
+	a.First, a.Shown, a.Solutions = 0, m.incoming.Shown, m.incoming.Solutions
+	m.Solution, m.Fetch, m.Count = 0, Fetch{}, Count{}
+	m.Reason, m.own, m.Survey = Reason{}, Reason{}, Survey{}
+	m.Run = Run{}
 }
 
 func (m Model) toldReason(said wire.Event) (Model, []Effect) {

@@ -333,7 +333,7 @@ func (m Model) stop() (Model, []Effect) {
 	case Idle:
 		return m, nil
 	case Solving:
-		m.Answer = m.finished(puzzle.Done{
+		m.finished(puzzle.Done{
 			Verdict:   puzzle.Unsolved,
 			Solutions: m.Run.Progress.Solutions,
 			Stats:     m.Run.Progress.Stats,

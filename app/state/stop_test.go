@@ -1,0 +1,67 @@
+package state_test
+
+import (
+	"encoding/json"
+	"testing"
+
+	"solvitur/app/state"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/wire"
+)
+
+func surveyed(ids ...string) wire.Event {
+	return wire.Event{Surveyed: &wire.SurveyBody{HasSmallest: true, Smallest: ids}}
+}
+
+func because(ids ...string) wire.Event {
+	return wire.Event{Why: &wire.WhyBody{Decided: true, Follows: true, Core: ids}}
+}
+
+var crash = wire.Event{Err: &wire.ErrorBody{Message: "broke", Crashed: true}}
+
+// A search that came to no end says nothing about these facts, and what was found
+// out about the facts before is not about these either.
+func TestWhatWasFoundOutBeforeIsNotToldOfAnUndecidedPuzzle(t *testing.T) {
+	known := func(t *testing.T) state.Model {
+		m, _ := state.Start(start(t))
+		return apply(m, state.Told{Run: m.Generation, Kind: state.ForSurvey, Said: surveyed("remarks/1")})
+	}
+	for name, before := range map[string]func(t *testing.T) state.Model{
+		"surveyed": known,
+		"asked": func(t *testing.T) state.Model {
+			m := apply(known(t), state.Ask{Claim: "c"})
+			return apply(m, state.Told{Run: m.Generation, Kind: state.ForReason, Name: "c", Said: because("remarks/1")})
+		},
+		"a contradiction": func(t *testing.T) state.Model {
+			m := apply(start(t), state.Again{})
+			m = apply(m, state.Told{Run: m.Generation, Kind: state.ForAnswer, Said: done(puzzle.None, 0)})
+			m = apply(m, state.Told{Run: m.Generation, Kind: state.ForReason, Said: because("remarks/1")})
+			return apply(m, state.Ask{Claim: "c"})
+		},
+	} {
+		for ending, end := range map[string]func(m state.Model) state.Event{
+			"stopped": func(state.Model) state.Event { return state.Stop{} },
+			"crashed": func(m state.Model) state.Event {
+				return state.Told{Run: m.Generation, Kind: state.ForAnswer, Said: crash}
+			},
+		} {
+			t.Run(name+", "+ending, func(t *testing.T) {
+				m := before(t)
+				if !m.RestsOnFacts() {
+					t.Fatal("nothing was found out before")
+				}
+				m = apply(m, set("limit", json.Number("4")))
+				m = apply(m, end(m))
+				if m.Verdict() != "unsolved" {
+					t.Fatalf("the verdict is %s", m.Verdict())
+				}
+				if m.RestsOnFacts() || m.Survey.Known || m.Reason.Known || m.Own().Known || m.Explains("remarks/1") {
+					t.Errorf("it tells of the facts before: %+v, %+v, %+v", m.Survey, m.Reason, m.Own())
+				}
+				if m = apply(m, state.Behind{}); m.Reason.Known || m.Explains("remarks/1") {
+					t.Errorf("asked what is behind it, it says %+v", m.Reason)
+				}
+			})
+		}
+	}
+}
