@@ -131,19 +131,3 @@ func TestWhatIsOpenedOffersTheWayBack(t *testing.T) {
 		t.Error("it does not come back")
 	}
 }
-
-// What a link brings is the visitor's own from the first change on.
-func TestALinkIsNotOnesOwn(t *testing.T) {
-	m := start(t)
-	link := m.Original()
-	link.Strategy = "slow"
-	m = apply(m, state.Open{Input: link, Shared: true})
-	for name, event := range map[string]state.Event{"undone": state.Undo{}, "back at the original": state.Reset{}, "a question": state.Ask{Claim: "c"}} {
-		if apply(m, event).Mine {
-			t.Errorf("%s: it counts as the visitor's own", name)
-		}
-	}
-	if !apply(m, state.Switch{Fact: "remarks/0"}).Mine || !apply(m, newRemark).Mine {
-		t.Error("it was changed, and does not count as the visitor's own")
-	}
-}

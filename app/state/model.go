@@ -22,10 +22,6 @@ type Model struct {
 	past, future []Input
 	typing       attempt
 
-	// Mine says that the input is the visitor's own doing, to be kept on this
-	// machine: what a link brings is not, until something is changed in it.
-	Mine bool
-
 	// Generation counts the runs; what an older run says is dropped.
 	Generation int64
 	Run        Run
@@ -61,6 +57,9 @@ type Input struct {
 	Seconds  int
 	// Fresh are the paths of rows that were added and state nothing yet.
 	Fresh []string
+	// Mine says that this is the visitor's own doing, to be kept on this machine:
+	// what a link brings is not, until something is changed in it.
+	Mine bool
 }
 
 // Run says what the worker is doing.

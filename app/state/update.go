@@ -12,12 +12,6 @@ import (
 // Update gives the model after an event, and what is to be done about it.
 func Update(m Model, event Event) (Model, []Effect) {
 	switch e := event.(type) {
-	case Edit, Switch, Use, Mend, Drop, Choose, Reorder, Budget:
-		m.Mine = true
-	case Open:
-		m.Mine = !e.Shared
-	}
-	switch e := event.(type) {
 	case Edit:
 		return m.edit(e)
 	case Typed:
@@ -64,7 +58,7 @@ func Update(m Model, event Event) (Model, []Effect) {
 		if m.original.Same(m.Input) && len(m.Fresh) == 0 {
 			return m, nil
 		}
-		return m.change(m.original)
+		return m.replace(m.original)
 	case Open:
 		e.Input = m.noted(e.Input)
 		if e.Input.Same(m.Input) && len(m.Fresh) == 0 {
@@ -75,7 +69,8 @@ func Update(m Model, event Event) (Model, []Effect) {
 			e.Notice += " It has taken the place of your own changes."
 			e.Ways = []Way{undoing}
 		}
-		m, effects := m.change(e.Input)
+		e.Input.Mine = !e.Shared
+		m, effects := m.replace(e.Input)
 		m.notify(e.Notice, e.Ways...)
 		return m, effects
 	case Notify:
@@ -166,6 +161,7 @@ func (m Model) edit(e Edit) (Model, []Effect) {
 		path = edit.Path
 	}
 	in = m.noted(in)
+	in.Mine = true
 	before, typed := m.Input, attempt{}
 	if e.Typing {
 		typed.path = path
@@ -192,9 +188,14 @@ func (m Model) edit(e Edit) (Model, []Effect) {
 // historyDepth is how many steps can be undone.
 const historyDepth = 500
 
+// change makes the visitor's own change.
 func (m Model) change(in Input, changed ...string) (Model, []Effect) {
+	in.Mine = true
 	return m.changeFrom(m.Input, in, false, changed...)
 }
+
+// replace puts another input in the place of this one.
+func (m Model) replace(in Input) (Model, []Effect) { return m.changeFrom(m.Input, in, false) }
 
 func (m Model) changeFrom(before, in Input, typing bool, changed ...string) (Model, []Effect) {
 	m.past = append(slices.Clip(m.past), before)

@@ -93,9 +93,6 @@ func (p *PuzzlePage) bringBack(variant share.Variant, label string) state.Way {
 
 // keep keeps the variant on the page, if it is the visitor's own.
 func (p *PuzzlePage) keep(ctx app.Context) {
-	if !p.model.Mine {
-		return
-	}
 	now, err := p.model.Input.Variant()
 	if _, ok := p.readable(now); err != nil || !ok {
 		return
