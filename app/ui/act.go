@@ -2,6 +2,7 @@ package ui
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -345,16 +346,18 @@ func (p *PuzzlePage) loadFile(ctx app.Context, text string, err error) {
 	if err == nil {
 		err = json.Unmarshal([]byte(text), &file)
 	}
-	input, unread := state.FromVariant(file.Variant)
-	switch {
-	case err != nil || len(file.Facts) == 0 || unread != nil:
-		p.happen(ctx, state.Notify{Message: "This file holds no puzzle: choose one that was saved here."})
-		return
-	case !schema.MembersOf(p.model.Sheet.Form).Of(input.Facts):
-		p.tellForeign(ctx, "file", file.Variant)
-		return
+	var input state.Input
+	if err == nil {
+		input, err = p.model.Read(file.Variant)
 	}
-	p.happen(ctx, state.Open{Input: input, Notice: "Opened the file."})
+	switch {
+	case errors.Is(err, state.ErrForeign):
+		p.tellForeign(ctx, "file", file.Variant)
+	case err == nil, errors.Is(err, state.ErrTooLarge):
+		p.happen(ctx, state.Open{Input: input, Notice: "Opened the file."})
+	default:
+		p.happen(ctx, state.Notify{Message: "This file holds no puzzle: choose one that was saved here."})
+	}
 }
 
 // settle shows a number that was typed as it was read: 28,5 as 28.5.

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -17,31 +18,44 @@ import (
 // leads there. What no kind knows is opened all the same: its faults are shown.
 func (p *PuzzlePage) tellForeign(ctx app.Context, what string, variant share.Variant) {
 	load(ctx, CatalogFile, func(ctx app.Context, cards []puzzle.Card, err error) {
-		input, _ := state.FromVariant(variant)
-		var there []puzzle.Card
-		for _, card := range cards {
-			if card.Family != p.model.Sheet.Family && card.Members.Of(input.Facts) {
-				there = append(there, card)
-			}
-		}
-		fragment, failed := share.Encode(variant)
 		p.seek = ".notices"
-		if len(there) == 0 || failed != nil {
-			if p.model.Sheet.Form.Fits(input.Facts) {
-				p.happen(ctx, state.Open{Input: input, Shared: true})
-			}
-			p.happen(ctx, state.Notify{
-				Message: fmt.Sprintf("This %s belongs to no puzzle that is known here: ask for it again.", what),
-				Ways:    []state.Way{{Label: "Back to the original", Event: state.Reset{}}},
-			})
-			return
+		for _, event := range p.foreign(what, variant, cards, err) {
+			p.happen(ctx, event)
 		}
-		p.happen(ctx, state.Notify{Message: foreign(what, there), Ways: p.waysTo(there, fragment)})
 	})
 }
 
-// foreign says where something belongs.
-func foreign(what string, there []puzzle.Card) string {
+// foreign is what happens with a variant of another kind of puzzle, given the
+// catalogue, or why there is none.
+func (p *PuzzlePage) foreign(what string, variant share.Variant, cards []puzzle.Card, failed error) []state.Event {
+	if failed != nil {
+		return []state.Event{state.Notify{
+			Message: fmt.Sprintf("This %s belongs to a puzzle of another kind. Which one cannot be told now, as the list of puzzles could not be fetched: open it again later.", what),
+		}}
+	}
+	input, unfit := p.model.Read(variant)
+	var there []puzzle.Card
+	for _, card := range cards {
+		if card.Family != p.model.Sheet.Family && card.Members.Of(input.Facts) {
+			there = append(there, card)
+		}
+	}
+	if len(there) > 0 {
+		fragment, _ := share.Encode(variant) // a file may be too long for a link: it is opened there again
+		return []state.Event{state.Notify{Message: belongs(what, there), Ways: p.waysTo(there, fragment)}}
+	}
+	var events []state.Event
+	if !errors.Is(unfit, state.ErrTooLarge) {
+		events = append(events, state.Open{Input: input, Shared: true})
+	}
+	return append(events, state.Notify{
+		Message: fmt.Sprintf("This %s belongs to no puzzle that is known here: ask for it again.", what),
+		Ways:    []state.Way{{Label: "Back to the original", Event: state.Reset{}}},
+	})
+}
+
+// belongs says where something belongs.
+func belongs(what string, there []puzzle.Card) string {
 	if len(there) == 1 {
 		return fmt.Sprintf("This %s belongs to “%s”, not to this puzzle.", what, there[0].Title)
 	}

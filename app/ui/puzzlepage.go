@@ -2,6 +2,7 @@ package ui
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"time"
 
@@ -9,7 +10,6 @@ import (
 
 	"solvitur/app/state"
 	"solvitur/solvers/puzzle"
-	"solvitur/solvers/schema"
 	"solvitur/solvers/share"
 	"solvitur/solvers/wire"
 )
@@ -48,6 +48,7 @@ type PuzzlePage struct {
 	call      *wire.Call
 	fragment  string // of the address, as it was written or read last
 	shelf     shelf
+	unkept    bool // it was told that what is done now is not kept
 }
 
 // CompoID keeps the pages of two puzzles apart.
@@ -118,7 +119,8 @@ func (p *PuzzlePage) begin(ctx app.Context) {
 	p.addresses("")
 	p.versions.aside++ // with its links; the other parts have just been drawn
 	ctx.Update()
-	if fragmentOf(ctx) != "" {
+	p.shelf = shelf{storage: ctx.LocalStorage(), puzzle: p.Name, read: func(v share.Variant) (state.Input, error) { return p.model.Read(v) }}
+	if there, ok := fragmentOf(ctx); ok && there != "" {
 		p.open(ctx)
 		return
 	}
@@ -130,17 +132,20 @@ func (p *PuzzlePage) begin(ctx app.Context) {
 	p.carryOut(ctx, effects)
 }
 
-func fragmentOf(ctx app.Context) string {
-	if fragment := ctx.Page().URL().EscapedFragment(); fragment != "" && fragment != "main" && fragment != "verdict" {
-		return "#" + fragment
+// fragmentOf is the variant that the address carries, "" for the original. It says
+// false if the address leads to a part of the page, whatever that shows.
+func fragmentOf(ctx app.Context) (string, bool) {
+	fragment := ctx.Page().URL().EscapedFragment()
+	if fragment == "" {
+		return "", true
 	}
-	return ""
+	return "#" + fragment, share.IsFragment(fragment)
 }
 
 // open opens the variant that the address carries.
 func (p *PuzzlePage) open(ctx app.Context) {
-	now := fragmentOf(ctx)
-	if now == p.fragment {
+	now, ok := fragmentOf(ctx)
+	if !ok || now == p.fragment {
 		return
 	}
 	p.fragment = now
@@ -152,14 +157,14 @@ func (p *PuzzlePage) open(ctx app.Context) {
 	variant, err := share.Decode(now)
 	var input state.Input
 	if err == nil {
-		input, err = state.FromVariant(variant)
+		input, err = p.model.Read(variant)
 	}
 	switch {
-	case err == nil && schema.MembersOf(p.model.Sheet.Form).Of(input.Facts):
+	case errors.Is(err, state.ErrForeign):
+		p.tellForeign(ctx, "link", variant)
+	case err == nil, errors.Is(err, state.ErrTooLarge):
 		p.happen(ctx, state.Open{Input: input, Shared: true})
 		return
-	case err == nil:
-		p.tellForeign(ctx, "link", variant)
 	default:
 		p.happen(ctx, state.Open{Input: original, Shared: true})
 		p.seek = ".notices"
@@ -299,6 +304,7 @@ func (p *PuzzlePage) writeAddress(ctx app.Context) {
 	if p.Embedded {
 		return
 	}
+	defer p.keep(ctx) // whatever becomes of the link
 	if err != nil {
 		p.happen(ctx, state.Notify{Message: sentence(err.Error())})
 		return

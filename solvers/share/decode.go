@@ -35,10 +35,24 @@ func Decode(fragment string) (Variant, error) {
 	return parse(plain)
 }
 
+// IsFragment says whether the fragment of an address, with or without its "#", is
+// meant for this package: it begins with a version, of whatever format. Any other
+// leads to a part of a page.
+func IsFragment(fragment string) bool {
+	_, _, ok := versionOf(strings.TrimPrefix(fragment, "#"))
+	return ok
+}
+
+// versionOf cuts a fragment after its version.
+func versionOf(text string) (version, rest string, ok bool) {
+	version, rest, ok = strings.Cut(text, ".")
+	return version, rest, ok && version != "" && len(version) <= 4 && strings.Trim(version, "0123456789") == ""
+}
+
 // payload takes the version off.
 func payload(text string) (string, error) {
-	version, text, found := strings.Cut(text, ".")
-	if !found || version == "" || len(version) > 4 || strings.Trim(version, "0123456789") != "" {
+	version, text, ok := versionOf(text)
+	if !ok {
 		return "", fmt.Errorf("%w (it does not begin with a version)", ErrDamaged)
 	}
 	if version+"." != prefix {
@@ -77,14 +91,16 @@ func parse(plain []byte) (Variant, error) {
 	if _, err := decoder.Token(); err != io.EOF {
 		return Variant{}, fmt.Errorf("%w (there is something after its end)", ErrDamaged)
 	}
-	if err := v.check(); err != nil {
+	if err := v.Check(); err != nil {
 		return Variant{}, err
 	}
 	return v, nil
 }
 
-// check refuses what no page would write.
-func (v Variant) check() error {
+// Check refuses what no page would write, be it in a link, in a file or in what was
+// kept: it bounds the work that a variant can make. The error wraps ErrTooLong or
+// ErrDamaged.
+func (v Variant) Check() error {
 	switch facts := bytes.TrimLeft(v.Facts, " \t\r\n"); {
 	case len(facts) == 0 || facts[0] != '{':
 		return fmt.Errorf("%w (it has no facts)", ErrDamaged)
@@ -93,12 +109,12 @@ func (v Variant) check() error {
 	case v.Limit < 0 || v.Seconds < 0:
 		return fmt.Errorf("%w (a limit in it is below 0)", ErrDamaged)
 	}
-	_, longest := measure(v.Facts)
+	deepest, longest := measure(v.Facts)
 	for _, items := range v.Orders {
 		longest = max(longest, len(items))
 	}
-	if longest > MaxItems {
-		return tooMuch(0, longest, MaxItems)
+	if deepest > maxDepth || longest > MaxItems {
+		return tooMuch(deepest, longest, MaxItems)
 	}
 	return nil
 }

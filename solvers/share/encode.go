@@ -30,7 +30,7 @@ func Encode(v Variant) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if err := v.check(); err != nil {
+	if err := v.Check(); err != nil {
 		return "", err
 	}
 	plain, err := encodeJSON(v)

@@ -288,3 +288,15 @@ func decodeAndShareAgain(t *testing.T, link string) {
 		t.Fatalf("%s came back as %s (%v)", again, third, err)
 	}
 }
+
+// What leads to a part of a page is no damaged link.
+func TestIsFragment(t *testing.T) {
+	for fragment, want := range map[string]bool{
+		"#1.abc": true, "1.": true, "#7.x": true, "#1234.": true,
+		"": false, "#": false, "#facts": false, "#answer": false, "#main": false, "#1": false, "#.x": false, "#a.b": false, "#12345.x": false, "##1.x": false,
+	} {
+		if got := share.IsFragment(fragment); got != want {
+			t.Errorf("%q: %v", fragment, got)
+		}
+	}
+}
