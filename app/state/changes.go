@@ -62,6 +62,22 @@ func (m Model) Chosen() string { return m.strategyOf(m.Input) }
 // StrategyDiffers says whether another strategy answers than at first.
 func (m Model) StrategyDiffers() bool { return m.strategyOf(m.Input) != m.strategyOf(m.original) }
 
+// choose picks a strategy. The original's keeps its spelling, which may be none:
+// chosen there and back, nothing has changed.
+func (m Model) choose(strategy string) (Model, []Effect) {
+	in := m.Input
+	in.Strategy = strategy
+	switch m.strategyOf(in) {
+	case m.Chosen():
+		return m, nil
+	case m.strategyOf(m.original):
+		in.Strategy = m.original.Strategy
+	case m.strategyOf(Input{}):
+		in.Strategy = ""
+	}
+	return m.change(in)
+}
+
 func (m Model) strategyOf(in Input) string {
 	if in.Strategy == "" && len(m.Sheet.Info.Strategies) > 0 {
 		return m.Sheet.Info.Strategies[0].Name

@@ -17,7 +17,7 @@ import (
 func (in Input) edited(form schema.Form, edit schema.Edit) (Input, error) {
 	edit, ok := in.placed(edit)
 	if !ok {
-		return in, nil
+		return in, errFresh
 	}
 	edits := []schema.Edit{edit}
 	if edit.Op == "set" {

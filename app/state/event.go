@@ -89,7 +89,7 @@ type (
 	// the next frame of one that plays; Pace sets its speed.
 	Seek struct{ At int }
 	Play struct{}
-	Tick struct{}
+	Tick struct{ turn int }
 	Pace struct{ Speed int }
 	// Settled takes the marks of the last edit away.
 	Settled struct{}
@@ -174,7 +174,7 @@ type (
 	// Address writes the address and saves the variant.
 	Address struct{}
 	// Animate calls for a Tick after the pause that the speed asks for.
-	Animate struct{}
+	Animate struct{ Tick Tick }
 	// Fade calls for Settled in a moment.
 	Fade struct{}
 )

@@ -1,6 +1,7 @@
 package state
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -12,6 +13,18 @@ import (
 // it. It is seen on the page alone; the solver, links and files are not told of
 // it. A list has one at most, and it stands last, so that leaving it out renumbers
 // nothing.
+
+var errFresh = errors.New("what states nothing yet stands last")
+
+// Movable says whether a row can change places with the one at another index of
+// its list.
+func (in Input) Movable(path string, to int) bool {
+	list, _, _ := cutIndex(path)
+	value, _ := schema.Get(in.Facts, list)
+	items, _ := value.([]any)
+	_, ok := in.placed(schema.Edit{Op: "move", Path: path, To: to})
+	return ok && to >= 0 && to < len(items)
+}
 
 // IsFresh says whether a row was added and is untouched.
 func (in Input) IsFresh(path string) bool { return slices.Contains(in.Fresh, path) }

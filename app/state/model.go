@@ -14,8 +14,6 @@ import (
 // Model is everything that the page of one puzzle shows.
 type Model struct {
 	Sheet puzzle.Sheet
-	// Embedded pages never write the address.
-	Embedded bool
 
 	Input        // what the visitor has made of the puzzle
 	original     Input
@@ -66,7 +64,7 @@ type Input struct {
 type Run struct {
 	Phase    Phase
 	Progress wire.ProgressBody
-	Strategy string
+	Name     string // of the strategy or claim that it is about
 }
 
 // Phase is a stage of a run.
@@ -136,10 +134,9 @@ type Replay struct {
 	Known    bool
 	Frames   []view.Frame
 	Capped   bool
-	At       int // frames shown, 0 to len(Frames)
-	Playing  bool
-	Speed    int // steps a second
-	Failure  string
+	Player
+	Speed   int // steps a second
+	Failure string
 }
 
 // Default limits of a run; a visitor can raise both.

@@ -7,30 +7,28 @@ func (m Model) replay(event Event) (Model, []Effect) {
 	r := &m.Replay
 	switch e := event.(type) {
 	case Record:
-		m.Replay = Replay{Strategy: e.Strategy, Pending: true, Speed: r.Speed}
+		m.Replay = r.anew(e.Strategy)
 		return m.next(true)
 	case Seek:
-		r.At, r.Playing = max(0, min(e.At, len(r.Frames))), false
+		r.Seek(e.At, len(r.Frames))
 	case Pace:
 		r.Speed = max(1, min(e.Speed, 60))
 	case Play:
-		r.Playing = !r.Playing
-		if r.Playing && r.At == len(r.Frames) {
-			r.At = 0
-		}
-		if r.Playing {
-			return m, []Effect{Animate{}}
+		if tick, ok := r.Play(len(r.Frames)); ok {
+			return m, []Effect{Animate{tick}}
 		}
 	case Tick:
-		if !r.Playing {
-			return m, nil
+		if r.Tick(e, len(r.Frames)) {
+			return m, []Effect{Animate{e}}
 		}
-		if r.At = min(r.At+1, len(r.Frames)); r.At < len(r.Frames) {
-			return m, []Effect{Animate{}}
-		}
-		r.Playing = false
 	}
 	return m, nil
+}
+
+// anew is the replay of a strategy that has yet to be recorded.
+func (r Replay) anew(strategy string) Replay {
+	r.Seek(0, 0)
+	return Replay{Strategy: strategy, Pending: true, Player: r.Player, Speed: r.Speed}
 }
 
 // Board is the given picture as the replay has left it.

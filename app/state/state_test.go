@@ -325,8 +325,11 @@ func TestTheReplayWalksAndStopsAtItsEnd(t *testing.T) {
 			{Caption: "one", Changes: []view.Change{view.Rewrite("x", view.Guess, "1")}},
 			{Caption: "two", Changes: []view.Change{view.Recast("x", view.Conflict)}},
 		}}}},
-		state.Told{Run: m.Generation, Kind: state.ForReplay, Said: done(puzzle.None, 0)},
-		state.Play{}, state.Tick{}, state.Tick{}, state.Tick{})
+		state.Told{Run: m.Generation, Kind: state.ForReplay, Said: done(puzzle.None, 0)})
+	m, effects := state.Update(m, state.Play{})
+	for len(effects) > 0 {
+		m, effects = state.Update(m, effects[0].(state.Animate).Tick)
+	}
 	if m.Replay.At != 2 || m.Replay.Playing {
 		t.Errorf("at %d, playing %v", m.Replay.At, m.Replay.Playing)
 	}

@@ -34,9 +34,7 @@ func Update(m Model, event Event) (Model, []Effect) {
 		}
 		return m.change(in, e.Fact)
 	case Choose:
-		in := m.Input
-		in.Strategy = e.Strategy
-		return m.change(in)
+		return m.choose(e.Strategy)
 	case Reorder:
 		in := m.Input
 		in.Orders = maps.Clone(in.Orders)
@@ -103,7 +101,10 @@ func Update(m Model, event Event) (Model, []Effect) {
 		if m.explainsItself() && !m.Reason.Known {
 			m.Reason = Reason{Pending: true}
 		}
-		return m.next(true)
+		if m.Run.Phase == Explaining || m.Reason.Pending {
+			return m.next(true)
+		}
+		return m, nil // what runs is none of its business
 	case Record, Seek, Play, Tick, Pace:
 		return m.replay(event)
 	case Settled:
@@ -244,7 +245,7 @@ func (m Model) run(typing bool) (Model, []Effect) {
 		m.tally(name, tally)
 	}
 	if m.Replay.Known || m.Replay.Pending {
-		m.Replay = Replay{Strategy: m.Replay.Strategy, Pending: true, Speed: m.Replay.Speed}
+		m.Replay = m.Replay.anew(m.Replay.Strategy)
 	}
 	return m, []Effect{
 		Send{Run: m.Generation, Kind: ForAnswer, Interrupt: true, Typing: typing, Request: request},
@@ -288,8 +289,14 @@ func (m Model) next(interrupt bool) (Model, []Effect) {
 	if err != nil {
 		return m, nil
 	}
+	for name, tally := range m.Tallies {
+		if tally.Running { // interrupted: it waits for its turn
+			tally.Running, tally.Stale = false, true
+			m.tally(name, tally)
+		}
+	}
 	send := func(phase Phase, kind Kind, name string, request any) (Model, []Effect) {
-		m.Run = Run{Phase: phase, Strategy: name}
+		m.Run = Run{Phase: phase, Name: name}
 		return m, []Effect{Send{Run: m.Generation, Kind: kind, Name: name, Interrupt: interrupt, Request: request}}
 	}
 	switch {
@@ -323,6 +330,9 @@ func (m Model) next(interrupt bool) (Model, []Effect) {
 		return send(Comparing, ForTally, strategy, m.tallyRequest(variant, strategy))
 	}
 	m.Run = Run{}
+	if interrupt {
+		return m, []Effect{Halt{}} // nobody waits for what still runs
+	}
 	return m, nil
 }
 

@@ -138,11 +138,7 @@ func (p *PuzzlePage) event(d deed) (state.Event, bool) {
 	case "pick":
 		return state.Pick{Solution: number}, true
 	case "choose":
-		strategy := d.Path
-		if strategy == p.model.Sheet.Info.Strategies[0].Name {
-			strategy = ""
-		}
-		return state.Choose{Strategy: strategy}, true
+		return state.Choose{Strategy: d.Path}, true
 	case "record":
 		return state.Record{Strategy: d.Path}, true
 	case "seek":

@@ -22,7 +22,7 @@ func (f facts) addMenu(field schema.Field, full bool) app.UI {
 		))
 	}
 	return elem("div").Class("menu-button").Body(
-		elem("button").Attr("type", "button").Class("button add").ID(id).DataSet("menu", "1").
+		elem("button").Attr("type", "button").Class("button add").ID(id).
 			Attr("aria-haspopup", "menu").Attr("aria-expanded", "false").Attr("disabled", full || app.IsServer).
 			Body(app.Text("Add "+article(field.Item)+"…")),
 		elem("ul").Role("menu").Class("menu-list").Attr("aria-labelledby", id).Attr("hidden", true).Body(entries...),

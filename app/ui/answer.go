@@ -169,6 +169,9 @@ func (a answer) gap() app.UI {
 		offers = append(offers, elem("span").Text(fmt.Sprintf("The search ended after %d seconds. ", seconds)),
 			button(action{Do: "seconds", Value: strconv.Itoa(seconds * 6)}, fmt.Sprintf("Give it %d seconds", seconds*6), true))
 	}
+	if len(offers) == 0 {
+		return elem("div").Attr("hidden", true)
+	}
 	return elem("p").Class("gap").Body(offers...)
 }
 

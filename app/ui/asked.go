@@ -29,12 +29,16 @@ func (q *question) ask(control app.Value) {
 	q.end()
 	if q.control = control; control != nil {
 		control.Get("dataset").Set("asked", "1")
+		control.Call("setAttribute", "aria-controls", "asked")
+		control.Call("setAttribute", "aria-expanded", "true")
 	}
 }
 
 func (q *question) end() {
 	if q.control != nil {
 		q.control.Get("dataset").Delete("asked")
+		q.control.Call("removeAttribute", "aria-controls")
+		q.control.Call("removeAttribute", "aria-expanded")
 	}
 	q.control = nil
 }

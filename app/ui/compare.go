@@ -127,7 +127,7 @@ func (c comparison) row(strategy puzzle.Strategy) app.UI {
 // it again.
 func (c comparison) goOn(strategy puzzle.Strategy, tally state.Tally) app.UI {
 	switch {
-	case tally.Endless && c.model.Run.Strategy == strategy.Name:
+	case tally.Endless && tally.Running:
 		return action{Do: "stop"}.on(elem("button").Attr("type", "button")).Class("button stop").
 			Attr("aria-label", "Stop: "+strategy.Title).Body(icon("stop"), app.Text("Stop"))
 	case cutShort(tally):
@@ -168,11 +168,25 @@ func outcome(tally state.Tally) string {
 	case tally.Done.Unfit != "":
 		return "does not apply"
 	case tally.Done.Verdict == puzzle.Unsolved:
-		return "out of memory"
+		return undecided(tally.Done.Why)
 	case tally.Done.Verdict == puzzle.None:
 		return "none"
 	case !tally.Done.Exact:
 		return "at least " + count(int64(tally.Done.Solutions))
 	}
 	return plural(tally.Done.Solutions, "solution", "solutions")
+}
+
+// undecided says in a few words why a strategy that could not have gone on came to
+// no verdict.
+func undecided(why string) string {
+	switch why {
+	case "memory":
+		return "out of memory"
+	case "crash":
+		return "broke down"
+	case "stopped":
+		return "stopped"
+	}
+	return "not decided"
 }

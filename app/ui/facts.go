@@ -134,7 +134,7 @@ func (f facts) rows(field schema.Field) app.UI {
 	var items []app.UI
 	for i, item := range drawn(list, field.ItemLimit()) {
 		row, _ := item.(map[string]any)
-		items = append(items, f.row(field, i, len(list), row))
+		items = append(items, f.row(field, i, row))
 	}
 	var adders []app.UI
 	full := len(list) >= field.ItemLimit()
@@ -169,7 +169,7 @@ func (f facts) rowFields() (n int) {
 }
 
 // row draws one fact.
-func (f facts) row(field schema.Field, i, of int, row map[string]any) app.UI {
+func (f facts) row(field schema.Field, i int, row map[string]any) app.UI {
 	path := fmt.Sprintf("%s/%d", field.Key, i)
 	fact, known := f.model.Fact(path)
 	name := state.RowName(field, i, row)
@@ -235,16 +235,17 @@ func (f facts) row(field schema.Field, i, of int, row map[string]any) app.UI {
 			f.unused(path),
 			f.errorList(path, true),
 		),
-		rowTools(path, i, of, name),
+		f.rowTools(path, i, name),
 	)
 }
 
 // rowTools moves and deletes a row.
-func rowTools(path string, i, of int, name string) app.UI {
+func (f facts) rowTools(path string, i int, name string) app.UI {
 	var stop stops
+	up, down := f.model.Movable(path, i-1), f.model.Movable(path, i+1)
 	return elem("div").Class("fact-tools").Role("toolbar").DataSet("roving", "line").Aria("label", "Move or delete "+name).Body(
-		iconButton(action{Do: "move", Path: path, Value: strconv.Itoa(i - 1)}, "up", "Move "+name+" up", i > 0).Attr("tabindex", stop.next(i > 0)),
-		iconButton(action{Do: "move", Path: path, Value: strconv.Itoa(i + 1)}, "down", "Move "+name+" down", i+1 < of).Attr("tabindex", stop.next(i+1 < of)),
+		iconButton(action{Do: "move", Path: path, Value: strconv.Itoa(i - 1)}, "up", "Move "+name+" up", up).Attr("tabindex", stop.next(up)),
+		iconButton(action{Do: "move", Path: path, Value: strconv.Itoa(i + 1)}, "down", "Move "+name+" down", down).Attr("tabindex", stop.next(down)),
 		iconButton(action{Do: "remove", Path: path}, "remove", "Delete "+name, true).Attr("tabindex", stop.next(true)),
 	)
 }

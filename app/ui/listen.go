@@ -159,6 +159,9 @@ func deedOf(control, e app.Value) deed {
 // keyDown gives the keyboard what the mouse has: undo and redo, walking over
 // boards, pressing parts of drawings, leaving a field with Enter.
 func keyDown(e app.Value, do func(deed)) {
+	if e.Get("isComposing").Truthy() {
+		return // a letter is being put together: its keys are the keyboard's
+	}
 	key := e.Get("key").String()
 	target := e.Get("target")
 	tag := strings.ToLower(text(target.Get("tagName")))

@@ -7,6 +7,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"solvitur/app/state"
 	"solvitur/solvers/view"
 )
 
@@ -16,26 +17,30 @@ type player struct {
 	app.Compo
 	View view.View
 
-	at      int
-	playing bool
+	now     state.Player // not exported: it stays when the page is drawn anew
 	started bool
 }
 
 // OnUpdate shows another animation, like a new one, as a whole.
-func (p *player) OnUpdate(app.Context) { p.at, p.playing = len(p.View.Frames), false }
+func (p *player) OnUpdate(app.Context) { p.seek(len(p.View.Frames)) }
 
-func (p *player) OnMount(app.Context) { p.at, p.started = len(p.View.Frames), true }
+func (p *player) OnMount(app.Context) { p.seek(len(p.View.Frames)); p.started = true }
 
-func (p *player) tick(ctx app.Context) {
-	if !p.playing || !p.Mounted() {
-		return
+func (p *player) seek(at int) { p.now.Seek(at, len(p.View.Frames)) }
+
+func (p *player) play(ctx app.Context) {
+	if tick, ok := p.now.Play(len(p.View.Frames)); ok {
+		p.after(ctx, tick)
 	}
-	p.at++
-	if p.at >= len(p.View.Frames) {
-		p.at, p.playing = len(p.View.Frames), false
-		return
-	}
-	ctx.After(pause(len(p.View.Frames)), p.tick)
+}
+
+// after shows the next frame after a pause.
+func (p *player) after(ctx app.Context, tick state.Tick) {
+	ctx.After(pause(len(p.View.Frames)), func(ctx app.Context) {
+		if p.Mounted() && p.now.Tick(tick, len(p.View.Frames)) {
+			p.after(ctx, tick)
+		}
+	})
 }
 
 // pause makes an animation last some ten seconds, but no frame too short to be
@@ -46,7 +51,7 @@ func pause(frames int) time.Duration {
 
 func (p *player) Render() app.UI {
 	frames := p.View.Frames
-	at := p.at
+	at := p.now.At
 	if !p.started {
 		at = len(frames)
 	}
@@ -58,25 +63,17 @@ func (p *player) Render() app.UI {
 		caption = frames[at-1].Caption
 	}
 	name, drawing := "Play", "play"
-	if p.playing {
+	if p.now.Playing {
 		name, drawing = "Pause", "pause"
 	}
 	return elem("div").Class("player").Body(
 		picture(shown),
 		elem("div").Class("player-bar").Role("group").Aria("label", "Animation").Body(
-			p.control("first", "To the beginning", at > 0, func(app.Context) { p.at, p.playing = 0, false }),
-			p.control("left", "One step back", at > 0, func(app.Context) { p.at, p.playing = p.at-1, false }),
-			p.control(drawing, name, len(frames) > 0, func(ctx app.Context) {
-				p.playing = !p.playing
-				if p.playing {
-					if p.at >= len(frames) {
-						p.at = 0
-					}
-					ctx.After(pause(len(frames)), p.tick)
-				}
-			}),
-			p.control("right", "One step forward", at < len(frames), func(app.Context) { p.at, p.playing = p.at+1, false }),
-			p.control("last", "To the end", at < len(frames), func(app.Context) { p.at, p.playing = len(frames), false }),
+			p.control("first", "To the beginning", at > 0, func(app.Context) { p.seek(0) }),
+			p.control("left", "One step back", at > 0, func(app.Context) { p.seek(p.now.At - 1) }),
+			p.control(drawing, name, len(frames) > 0, p.play),
+			p.control("right", "One step forward", at < len(frames), func(app.Context) { p.seek(p.now.At + 1) }),
+			p.control("last", "To the end", at < len(frames), func(app.Context) { p.seek(len(p.View.Frames)) }),
 			elem("span").Class("player-count").Text(fmt.Sprintf("%d of %d", at, len(frames))),
 		),
 		elem("p").Class("player-caption").Aria("live", "polite").Text(caption),

@@ -108,7 +108,6 @@ func (p *PuzzlePage) show(sheet puzzle.Sheet) {
 		p.failed = "This puzzle cannot be read. Reload the page to try again."
 		return
 	}
-	model.Embedded = p.Embedded
 	p.model, p.loaded = model, true
 }
 
@@ -244,7 +243,7 @@ func (p *PuzzlePage) carryOut(ctx app.Context, effects []state.Effect) {
 		case state.Address:
 			p.redrawing.address = true
 		case state.Animate:
-			ctx.After(time.Second/time.Duration(p.model.Replay.Speed), func(ctx app.Context) { p.happen(ctx, state.Tick{}) })
+			ctx.After(time.Second/time.Duration(p.model.Replay.Speed), func(ctx app.Context) { p.happen(ctx, e.Tick) })
 		case state.Fade:
 			run := p.model.Generation
 			ctx.After(markPause, func(ctx app.Context) {

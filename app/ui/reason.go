@@ -31,9 +31,13 @@ func (r reason) render() app.UI {
 	default:
 		body = r.found()
 	}
-	return elem("div").Class("why").DataSet("reason", reasonFor(r.Reason)).Body(
+	why, title := elem("div").Class("why").DataSet("reason", reasonFor(r.Reason)), elem("h3").Text(r.title())
+	if r.Asked() { // laid over the page
+		why, title = why.Role("region").Aria("labelledby", "asked-title"), title.ID("asked-title")
+	}
+	return why.Body(
 		elem("div").Class("why-head").Body(
-			elem("h3").Text(r.title()),
+			title,
 			when(r.Asked(), func() app.UI { return iconButton(action{Do: "unask"}, "remove", "Put the question away", true) }),
 		),
 		elem("div").Body(body...),

@@ -1,0 +1,43 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/app/state"
+	"solvitur/solvers/puzzle"
+)
+
+func TestWhyAStrategyCameToNoVerdict(t *testing.T) {
+	for why, want := range map[string]string{
+		"memory": "out of memory", "crash": "broke down", "stopped": "stopped", "": "not decided", "new": "not decided",
+		"time": "stopped after 5.0 ms", "work": "stopped after 5.0 ms",
+	} {
+		if got := outcome(state.Tally{Done: &puzzle.Done{Verdict: puzzle.Unsolved, Why: why}, Elapsed: 5}); got != want {
+			t.Errorf("%q: %q", why, got)
+		}
+	}
+}
+
+// Only an end that can be put off brings an offer, and no empty line.
+func TestNoOfferNoLine(t *testing.T) {
+	for why, want := range map[string]bool{"time": true, "work": false, "memory": false, "crash": false, "not applicable": false} {
+		p := demo(t)
+		p.model.Answer.Done = puzzle.Done{Verdict: puzzle.Unsolved, Why: why}
+		if got := strings.Contains(app.HTMLString(app.Div().Body(answer{&p.model}.gap())), `class="gap"`); got != want {
+			t.Errorf("%s: a line %v", why, got)
+		}
+	}
+}
+
+// What is laid over the page is a region that is called by what was asked.
+func TestAnAnswerIsARegionWithAName(t *testing.T) {
+	p := demo(t)
+	p.model.Reason = state.Reason{Claim: "c", Pending: true}
+	got := app.HTMLString(answer{&p.model}.asked())
+	if !strings.Contains(got, `role="region"`) || !strings.Contains(got, `aria-labelledby="asked-title"`) || !strings.Contains(got, `id="asked-title"`) {
+		t.Error(got)
+	}
+}
