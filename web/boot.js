@@ -2,6 +2,7 @@
 // painted. It
 //
 //   - sets the theme that the visitor chose;
+//   - makes the address one that Go can read;
 //   - makes up for what a frame may forbid (storage, service workers);
 //   - fetches the page's program, then the worker's, and has them unpacked and
 //     compiled aside, the latter while the page itself is still starting;
@@ -41,7 +42,7 @@
   // ---- When something is wrong with the page as a whole --------------------
 
   let told = false;
-  function tell(words) {
+  function tell(words, again = () => location.reload()) {
     if (told) return;
     told = true;
     const box = document.createElement("div");
@@ -53,7 +54,7 @@
     button.type = "button";
     button.className = "button";
     button.textContent = "Reload the page";
-    button.addEventListener("click", () => location.reload());
+    button.addEventListener("click", again);
     box.append(text, button);
     whenParsed.then(() => document.body.append(box));
   }
@@ -74,6 +75,11 @@
   function ended() {
     page.dataset.ended = "";
     delete page.dataset.loading;
+    // A program that never came to show a link would end over it again.
+    if (location.hash && !document.querySelector("main[data-ready]")) {
+      tell("The program of this page has stopped over this link. Reload the page to go on without it.", () => location.replace(location.pathname + location.search));
+      return;
+    }
     tell(framed ? "The program of this page has stopped. Reload it to go on from the puzzle as it was given."
       : "The program of this page has stopped. Reload the page to go on: your facts are kept.");
   }
@@ -81,6 +87,23 @@
     const noStack = error instanceof RangeError || error?.name === "InternalError"; // the latter in Firefox
     if (error instanceof WebAssembly.RuntimeError || noStack && /wasm-function|\[wasm code\]/.test(error.stack)) ended();
   });
+
+  // ---- The address ---------------------------------------------------------
+
+  // go-app does not survive an address that Go cannot read: one with a stray %,
+  // as in a link that was cut. It becomes %25 before go-app looks.
+  function mendAddress() {
+    const stray = /%(?![0-9a-f]{2})/gi;
+    if (!stray.test(location.href)) return;
+    const mended = location.href.replace(stray, "%25");
+    try {
+      history.replaceState(history.state, "", mended);
+    } catch {
+      location.replace(mended); // a frame may not rewrite its address, but go there
+    }
+  }
+  mendAddress();
+  for (const kind of ["popstate", "hashchange"]) window.addEventListener(kind, mendAddress);
 
   // ---- What a frame may forbid -------------------------------------------
 

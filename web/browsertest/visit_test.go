@@ -94,6 +94,28 @@ func TestLinksThatHoldTooMuch(t *testing.T) {
 	p.untilTrue(`!document.querySelector(".field-error")`)
 }
 
+// An address that is cut within an escape is a damaged link like any other, also
+// when it is typed into a page that stands, and no matter which page.
+func TestAddressesWithAStrayPercent(t *testing.T) {
+	s := serve(t, host.Options{})
+	for _, address := range []string{puzzlePath + "#1.abc%", "embed/jealous-boyfriend/#1.a%zz", "#50%", "how/#50%"} {
+		t.Run(address, func(t *testing.T) {
+			p := newPage(t)
+			p.open(s.url(address))
+			if strings.HasPrefix(address, puzzlePath) {
+				p.verdict(contradiction)
+				p.untilTrue(`document.querySelector("main").innerText.includes("damaged")`)
+			}
+			eval[any](p, `void (location.hash = "#1.%")`)
+			p.untilTrue(`location.hash === "#1.%25"`)
+			p.wait(css("main[data-ready]"))
+			if eval[bool](p, `document.documentElement.hasAttribute("data-ended")`) {
+				t.Error("the program ended")
+			}
+		})
+	}
+}
+
 // What does not fit beside the facts is told at once, with two ways out.
 func TestLinksWithFaultsBesideTheFacts(t *testing.T) {
 	s := serve(t, host.Options{})
