@@ -13,6 +13,11 @@ func violations(s *story, x Solution) ([]puzzle.FactID, error) {
 	if len(broken) > 0 {
 		return broken, nil // what is not settled cannot be judged
 	}
+	return s.broken(w), nil
+}
+
+// broken names every fact that a settled world breaks.
+func (s *story) broken(w *world) (broken []puzzle.FactID) {
 	for i, kind := range s.facts.Kinds {
 		for who := range s.people {
 			if w.kind[who] == i && kind.Kind != answersEither && s.answers(w, who) != yes {
@@ -33,7 +38,7 @@ func violations(s *story, x Solution) ([]puzzle.FactID, error) {
 			broken = append(broken, conditionID(i))
 		}
 	}
-	return broken, nil
+	return broken
 }
 
 // holds says whether a claim is true of a solution. Any formula of the

@@ -2,6 +2,7 @@ package truthtellers
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -192,13 +193,16 @@ func given(s *story, keep func(puzzle.FactID) bool) []view.View {
 	return (&painter{story: s, keep: keep, looks: looks{}}).views()
 }
 
-// show draws a solution.
+// show draws a solution. Where what somebody says is not as true as its words
+// are, it was switched off: other words were said, which nobody heard.
 func show(s *story, x Solution) []view.View {
 	w, broken := s.world(x)
 	if len(broken) > 0 {
 		return nil
 	}
-	p := &painter{story: s, keep: puzzle.KeepAll, looks: s.looks(w, view.Answer)}
+	broken = s.broken(w)
+	heard := func(id puzzle.FactID) bool { return !slices.Contains(broken, id) }
+	p := &painter{story: s, keep: heard, looks: s.looks(w, view.Answer)}
 	views := p.views()
 	if s.facts.Ranked {
 		views = append([]view.View{s.podium(x)}, views...)
