@@ -519,8 +519,12 @@ func TestOfTwo(t *testing.T) {
 }
 
 // Under a line that was not read word for word stands how it was read; under
-// others nothing.
+// others nothing. Where there are persons, a line that nobody says binds nobody,
+// which it always tells.
 func TestReadings(t *testing.T) {
+	written := func(what string) string {
+		return "It is written down, and may be true or false: " + what + ". If somebody says it, put the name and a colon before it; if it simply holds, put it under what else is known."
+	}
 	for text, want := range map[string]string{
 		"Al: not Al or Bo":                           "I am not a knight, or Bo is a knight",
 		"Al: Bo or Cy is a knave":                    "Bo is a knave, or Cy is a knave",
@@ -536,7 +540,9 @@ func TestReadings(t *testing.T) {
 		"Al: Bo beat exactly one of the others":      "Exactly one of (Bo is ahead of me), (Bo is ahead of Cy)",
 		"Al: Bo and I beat everybody else":           "Bo is ahead of Cy, and I am ahead of Cy",
 		"Al: Bo and Cy are the only knaves":          "Bo is a knave, and Cy is a knave, and I am not a knave",
-		"Bo is a knave or Cy is a spy and Al did it": "Bo is a knave, or (Cy is a spy, and Al did it)",
+		"Bo is a knave or Cy is a spy and Al did it": written("Bo is a knave, or (Cy is a spy, and Al did it)"),
+		"all of us are knaves":                       written("all of them are knaves"),
+		"Bo is a knave":                              written("Bo is a knave"),
 		"Al: Bo is a knave":                          "",
 		"al: bo is a Knave.":                         "",
 		"Al: Bo and Cy are knaves":                   "",
@@ -545,7 +551,7 @@ func TestReadings(t *testing.T) {
 		"Al: I beat exactly one":                     "",
 		"Al: if Bo is a knave, Cy is a spy":          "",
 		"Al: all others are true":                    "",
-		"at least 1 statement is false":              "",
+		"at least 1 statement is false":              written("at least one of these statements is false"),
 		"Al: Bo and Cy are of the same kind":         "",
 	} {
 		f := field()
@@ -566,6 +572,18 @@ func TestReadings(t *testing.T) {
 				t.Errorf("%q is told to be read as %q, should be %q", text, got, want)
 			case fact.ID == "conditions/0" && got.As != "Exactly one of Al and Bo is a knight":
 				t.Errorf("the fact is told to be read as %q", got)
+			}
+		}
+	}
+}
+
+// Where nobody is there, statements need no speaker, and no remedy.
+func TestNobodyIsMissedWhereNobodyIs(t *testing.T) {
+	for _, name := range []string{"which-answer", "hundred-statements"} {
+		instance, _ := preset(t, name)
+		for _, fact := range instance.Facts() {
+			if fact.Reading != nil {
+				t.Errorf("%s: %s is read as %q", name, fact.ID, fact.Reading.As)
 			}
 		}
 	}

@@ -27,12 +27,18 @@ func sentences(s *story) []puzzle.Fact {
 	return all
 }
 
-// statementReading is how a statement that was typed is understood.
+// statementReading is how a statement that was typed is understood. Where there
+// are persons, one without a speaker may have lost its name: then it binds
+// nobody, and is told so.
 func (s *story) statementReading(row int, st Statement) *puzzle.Reading {
 	if st.Kind != saidLine {
 		return nil
 	}
 	n := slices.IndexFunc(s.said, func(u utterance) bool { return u.row == row })
+	if u := s.said[n]; u.speaker < 0 && len(s.people) > 0 {
+		return &puzzle.Reading{Of: st.Text, As: "It is written down, and may be true or false: " + s.english(u.what, -1) +
+			". If somebody says it, put the name and a colon before it; if it simply holds, put it under what else is known."}
+	}
 	_, _, from, _ := cut([]rune(st.Text))
 	return s.reading(st.Text, []rune(st.Text)[from:], s.said[n].what, s.said[n].speaker, n)
 }
