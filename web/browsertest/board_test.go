@@ -116,7 +116,7 @@ func TestABoardIsPasted(t *testing.T) {
 	p.holds(cell(8, 8), "1")
 	p.verdict("one")
 	p.paste("1..2")
-	p.untilTrue(`document.querySelector(".board-text .field-error")?.innerText.includes("and 4 came")`)
+	p.untilTrue(`document.querySelector(".board-text .field-error")?.innerText.includes("not 4")`)
 	p.holds(css(`.board-text textarea`), "1..2")
 	p.axe()
 	p.paste("1234 34.2 2143 432.")

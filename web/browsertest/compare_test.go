@@ -62,7 +62,7 @@ func TestWaysThatDoNotComeToAnEnd(t *testing.T) {
 
 	p.open(s.url("/p/three-boys/"))
 	p.untilTrue(row("primes", ".outcome") + `.innerText === "does not apply"`)
-	if why := p.text(css(`[data-strategy="primes"] .unfit`)); !strings.Contains(why, "speak of two numbers") {
+	if why := p.text(css(`[data-strategy="primes"] .unfit`)); !strings.Contains(why, "are about two numbers") {
 		t.Errorf("why not: %q", why)
 	}
 	if !eval[bool](p, row("primes", ".row-tools .button")+`.disabled`) {
