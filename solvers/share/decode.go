@@ -36,11 +36,11 @@ func Decode(fragment string) (Variant, error) {
 }
 
 // IsFragment says whether the fragment of an address, with or without its "#", is
-// meant for this package: it begins with a version, of whatever format. Any other
-// leads to a part of a page.
+// meant for this package, damaged or not: it begins with a digit, as versions do.
+// Any other leads to a part of a page, none of which is named so.
 func IsFragment(fragment string) bool {
-	_, _, ok := versionOf(strings.TrimPrefix(fragment, "#"))
-	return ok
+	text := strings.TrimPrefix(fragment, "#")
+	return text != "" && text[0] >= '0' && text[0] <= '9'
 }
 
 // versionOf cuts a fragment after its version.

@@ -293,7 +293,7 @@ func decodeAndShareAgain(t *testing.T, link string) {
 func TestIsFragment(t *testing.T) {
 	for fragment, want := range map[string]bool{
 		"#1.abc": true, "1.": true, "#7.x": true, "#1234.": true,
-		"": false, "#": false, "#facts": false, "#answer": false, "#main": false, "#1": false, "#.x": false, "#a.b": false, "#12345.x": false, "##1.x": false,
+		"": false, "#": false, "#facts": false, "#answer": false, "#main": false, "#1": true, "#99999999": true, "#.x": false, "#a.b": false, "#12345.x": true, "##1.x": false,
 	} {
 		if got := share.IsFragment(fragment); got != want {
 			t.Errorf("%q: %v", fragment, got)
