@@ -45,7 +45,7 @@ func TestPaperReadsAndLeadsBack(t *testing.T) {
 	p.untilTrue(`location.hash.startsWith("#1.")`)
 	p.onPaper()
 	read := `getComputedStyle(document.querySelector('[data-fact="remarks/0"] .fact-body'), "::before").content`
-	p.until("the changed fact", func() bool { return strings.Contains(eval[string](p, read), "nowhere on Tuesday") })
+	p.until("the changed fact", func() bool { return strings.Contains(eval[string](p, read), "did not meet Kate on Tuesday") })
 	if eval[bool](p, `[...document.querySelectorAll(".fact .sentence")].some((e) => e.checkVisibility())`) {
 		t.Error("the gaps of the facts show on paper")
 	}
