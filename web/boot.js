@@ -142,7 +142,7 @@
   for (const kind of ["click", "input", "change"]) {
     document.addEventListener(kind, (event) => {
       const control = event.target.closest?.("[data-do]");
-      if (!control) return;
+      if (!control || control.getAttribute("aria-disabled") === "true") return; // the latter has come to its end
       const { value, checked, selectionStart, files } = control;
       event.deed = { control, data: { ...control.dataset }, held: { value, checked, selectionStart, files } };
       if (kind === "input") {

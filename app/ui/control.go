@@ -36,14 +36,23 @@ func (a action) input(kind, on string) app.HTMLElemSelfClosing {
 
 // button makes a push button with a text.
 func button(a action, text string, enabled bool) app.HTMLElem {
-	return a.on(elem("button").Attr("type", "button")).Class("button").Attr("disabled", !enabled || app.IsServer).Body(app.Text(text))
+	return pressable(a, enabled).Class("button").Body(app.Text(text))
 }
 
 // iconButton makes a push button that shows an icon and says a name.
 func iconButton(a action, drawing, name string, enabled bool) app.HTMLElem {
-	return a.on(elem("button").Attr("type", "button")).Class("icon-button").
-		Attr("aria-label", name).Attr("title", name).Attr("disabled", !enabled || app.IsServer).
-		Body(icon(drawing))
+	return pressable(a, enabled).Class("icon-button").Attr("aria-label", name).Attr("title", name).Body(icon(drawing))
+}
+
+// pressable makes a button. One that has come to its end is inert (boot.js notes
+// no deed of it) and no stop of the Tab key, but never disabled: that would take
+// the focus away, and the next press of Enter would do something else.
+func pressable(a action, enabled bool) app.HTMLElem {
+	e := a.on(elem("button").Attr("type", "button")).Attr("disabled", app.IsServer)
+	if !enabled {
+		e = e.Aria("disabled", true).TabIndex(-1)
+	}
+	return e
 }
 
 // option is an entry of a menu.

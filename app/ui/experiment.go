@@ -9,7 +9,7 @@ import (
 
 // tried is the experiment whose notice is on show.
 type tried struct {
-	notice string // what it said; another notice is about something else
+	notice string // how its notice begins, to which may be added what it has replaced; another is about something else
 	search bool   // it changes nothing but the way or the order of searching
 	due    bool   // the page has not landed there yet
 	at     float64
@@ -44,6 +44,10 @@ func (p *PuzzlePage) tryOut(i int) (state.Event, bool) {
 	return state.Open{Input: input, Notice: p.tried.notice}, true
 }
 
+// pressed says that an experiment was pressed just now. It lands even where
+// nothing is changed by it, since it was set up before.
+func (t *tried) pressed() bool { return t.due && t.at == nowhere }
+
 // nowhere is no place of the page to have been scrolled to.
 const nowhere = -1
 
@@ -58,7 +62,7 @@ func (p *PuzzlePage) land() {
 	if !t.due || !notice.Truthy() {
 		return
 	}
-	if t.at == nowhere {
+	if t.pressed() {
 		notice.Call("focus", map[string]any{"preventScroll": true})
 	} else if window.Get("scrollY").Float() != t.at {
 		t.due = false

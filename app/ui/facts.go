@@ -150,7 +150,7 @@ func (f facts) rows(field schema.Field) app.UI {
 	if len(field.Shapes) > 3 {
 		adding = elem("div").Class("adders").Body(f.addMenu(field, full))
 	}
-	return elem("div").Class("rows").DataSet("differs", f.differs[field.Key]).Body(
+	return elem("div").Class("rows").TabIndex(-1).DataSet("list", field.Key).Role("group").Aria("label", field.Label).DataSet("differs", f.differs[field.Key]).Body(
 		when(f.rowFields() > 1, func() app.UI { return elem("h3").Text(field.Label) }),
 		when(field.Help != "", func() app.UI { return elem("p").Class("help").Text(field.Help) }),
 		elem("ol").Class("fact-list").Body(items...),

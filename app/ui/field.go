@@ -158,7 +158,7 @@ func (f facts) names(field schema.Field, path string, value any) app.UI {
 	chips = append(chips, elem("li").Class("chip-add").Body(
 		iconButton(action{Do: "add", Path: path}, "add", "Add "+article(field.Item), len(list) < field.ItemLimit()),
 	))
-	return elem("ul").Class("chips").Aria("label", field.Label).Body(chips...)
+	return elem("ul").Class("chips").TabIndex(-1).DataSet("list", path).Aria("label", field.Label).Body(chips...)
 }
 
 // formula draws a line with a grammar, and below it the place where it goes

@@ -68,8 +68,8 @@ func goalOf(d deed, event state.Event, form schema.Form) goal {
 	return goal{}
 }
 
-// moved finds the button that moves the same thing on in the same direction, or
-// the other one where it has come to an end.
+// moved finds the button that moves the same thing on in the same direction. At
+// an end it has nothing more to do, and keeps the focus all the same.
 func moved(d deed, list, from string, to int) goal {
 	at, _ := strconv.Atoi(from)
 	on := to + 1
@@ -77,7 +77,7 @@ func moved(d deed, list, from string, to int) goal {
 		on = to - 1
 	}
 	button := `[data-do="` + d.Do + `"][data-path=` + strconv.Quote(list+"/"+strconv.Itoa(to)) + `]`
-	return goal{among: []string{button + `[data-value="` + strconv.Itoa(on) + `"]`, button}}
+	return goal{among: []string{button + `[data-value="` + strconv.Itoa(on) + `"]`}}
 }
 
 // note remembers what has got the focus.
@@ -129,6 +129,7 @@ func (f *focus) settle() {
 
 // near finds the control nearest to the one that is lost: one that does the same
 // in its place or before it, or any, first in what it stood in, then around that.
+// A list whose last item is gone gets it itself: Enter shall not add another.
 func (f *focus) near() app.Value {
 	chain := f.chain
 	same := ""
@@ -143,6 +144,9 @@ func (f *focus) near() app.Value {
 		children, at := around.Get("children"), chain[i-1].at
 		n := children.Get("length").Int()
 		for _, selector := range []string{same, focusable} {
+			if selector == focusable && same != "" && around.Call("matches", "[data-list]").Bool() {
+				return around
+			}
 			for k := at; k < n && selector != ""; k++ {
 				if found := usable(children.Index(k), selector); found != nil {
 					return found

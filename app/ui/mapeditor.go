@@ -81,8 +81,8 @@ func (f facts) mapEditor(field schema.Field, path string, value any) app.UI {
 	return elem("div").Class("map-editor").Body(
 		f.mapPicture(field, path, nodes, links),
 		elem("p").Class("help").Text(fmt.Sprintf("Drag a %s to move it, or choose it and use the arrow keys. To build a %s, press one %s and then another (Enter does it too), or use the list.", field.NodeItem, field.Item, field.NodeItem)),
-		elem("ul").Class("chips").Aria("label", field.NodeItem+"s").Body(places...),
-		elem("ol").Class("fact-list").Body(rows...),
+		elem("ul").Class("chips").TabIndex(-1).DataSet("list", path+"/nodes").Aria("label", field.NodeItem+"s").Body(places...),
+		elem("ol").Class("fact-list").TabIndex(-1).DataSet("list", path+"/links").Aria("label", field.Item+"s").Body(rows...),
 		button(action{Do: "addLink", Path: path}, "Add "+article(field.Item), len(nodes) > 0 && len(links) < field.ItemLimit()).Class("add"),
 	)
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -182,7 +183,10 @@ func (p *PuzzlePage) happen(ctx app.Context, event state.Event) (drawn bool) {
 	before, versions := p.model, p.versions
 	var effects []state.Effect
 	p.model, effects = state.Update(p.model, event)
-	if p.model.Notice != p.tried.notice {
+	if _, back := event.(state.Reset); back && p.tried.notice != "" {
+		p.model, _ = state.Update(p.model, state.Notify{}) // the experiment is over
+	}
+	if !strings.HasPrefix(p.model.Notice, p.tried.notice) {
 		p.tried = tried{}
 	}
 	p.carryOut(ctx, effects)
@@ -190,12 +194,12 @@ func (p *PuzzlePage) happen(ctx app.Context, event state.Event) (drawn bool) {
 		p.seek = ".notices" // there is no field at which it could be seen
 	}
 	if open, ok := event.(state.Open); ok && open.Shared {
-		p.shelf.shown = nil // what is kept here is not what is on the page
+		p.shelf.show(open.Input)
 	}
 	p.redrawing.note(p.versions.after(event, &before, &p.model), &p.model)
 	p.hasten()
 	p.reveal(ctx)
-	if p.versions == versions && p.model.Notice == before.Notice {
+	if p.versions == versions && p.model.Notice == before.Notice && !p.tried.pressed() {
 		return p.follow(ctx)
 	}
 	p.draw(ctx)
@@ -321,7 +325,6 @@ func (p *PuzzlePage) writeAddress(ctx app.Context) {
 			p.followOnly(ctx)
 		})
 	}
-	p.keep(ctx)
 }
 
 // saved is the file format of "Save as a file": what the terminal program

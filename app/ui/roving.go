@@ -53,7 +53,7 @@ func mendStops() {
 		if n > 0 {
 			continue
 		}
-		if first := container.Call("querySelector", "[tabindex]:not(:disabled)"); first.Truthy() {
+		if first := container.Call("querySelector", `[tabindex]:not(:disabled, [aria-disabled="true"])`); first.Truthy() {
 			first.Set("tabIndex", 0)
 		}
 	}

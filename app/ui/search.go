@@ -130,13 +130,8 @@ func (s search) leaps() app.UI {
 		leap := func(drawing, which, key string, back bool) app.UI {
 			at, ok := r.Leap(kind.role, back)
 			name := fmt.Sprintf("%s %s (%s)", which, kind.one, strings.ToUpper(key))
-			// Never disabled: a button that is loses the focus, and the keys with it.
-			button := iconButton(action{Do: "seek", Value: strconv.Itoa(at)}, drawing, name, true).
+			return iconButton(action{Do: "seek", Value: strconv.Itoa(at)}, drawing, name, ok).
 				Attr("aria-keyshortcuts", strings.ToUpper(key)).DataSet("key", key)
-			if !ok {
-				button = button.Aria("disabled", true)
-			}
-			return button
 		}
 		groups = append(groups, elem("div").Class("leap").Role("group").Aria("label", kind.many).Body(
 			leap("left", "Previous", kind.before, true),

@@ -92,6 +92,17 @@ func (s *shelf) same(a, b json.RawMessage) bool {
 // changed: then nothing is lost with it.
 func (s *shelf) own(there json.RawMessage) bool { return s.shown != nil && s.same(there, s.shown) }
 
+// show says that the page shows an input that was brought to it, by a link say:
+// the visitor's own, if it is the one that is kept.
+func (s *shelf) show(input state.Input) {
+	s.shown = nil
+	if there := s.kept(); there != nil {
+		if kept, ok := s.open(there); ok && kept.Same(input) {
+			s.shown = there
+		}
+	}
+}
+
 // clear takes away what this page has kept: the original needs no keeping.
 func (s *shelf) clear() {
 	if there := s.kept(); there != nil && s.own(there) {

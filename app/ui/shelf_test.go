@@ -231,3 +231,22 @@ func TestWhereSomethingBelongsIsToldOnlyWhenItIsKnown(t *testing.T) {
 		t.Errorf("of what nobody knows it says %q", message)
 	}
 }
+
+// One's own link is one's own work: nothing is put aside for it.
+func TestWhatALinkBringsIsOnesOwnIfItIsKept(t *testing.T) {
+	d := drawer{map[string]string{keptKey: others}, nil}
+	s := shelfOf(t, d)
+	s.show(inputOf(t, "another tab"))
+	if aside, err := s.keep(inputOf(t, "mine")); err != nil || aside != nil || d.kept[asideKey] != "" {
+		t.Errorf("put aside is %s, %v", d.kept[asideKey], err)
+	}
+	s.show(inputOf(t, "course"))
+	if aside, err := s.keep(inputOf(t, "theirs")); err != nil || !strings.Contains(string(aside), "mine") {
+		t.Errorf("put aside is %s, %v", aside, err)
+	}
+	s.show(inputOf(t, "theirs"))
+	s.clear()
+	if there, ok := d.kept[keptKey]; ok {
+		t.Errorf("after going back to the original %s is kept", there)
+	}
+}

@@ -2,6 +2,7 @@ package browsertest
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -176,6 +177,32 @@ func TestExperimentsLandAtWhatTheySpeakOf(t *testing.T) {
 			p.click(css(`[data-experiment=` + quote(facts) + `] button`))
 			inSight(".notice")
 			inSight(".notices:has(+ .workbench) .notice")
+
+			// So does the next one, and one after a change of one's own, and the same again.
+			again := func(name string) {
+				t.Helper()
+				p.focus(css(`[data-experiment=` + quote(name) + `] button`))
+				p.untilTrue(`document.querySelector(".notice").getBoundingClientRect().top < -1`)
+				p.enter()
+				p.focused(".notice")
+				inSight(".notice")
+				p.settled()
+				inSight(".notice")
+			}
+			again("E1.2")
+			again(facts)
+			again(facts)
+			p.click(named("button", "Back to the original"))
+			p.untilTrue(`!document.querySelector(".notice")`)
+			p.choose(dayOfFirst, "on Tuesday")
+			p.untilTrue(`document.querySelector(".facts .status").textContent !== "as in the original"`)
+			p.focus(css(`[data-experiment=` + quote(facts) + `] button`))
+			p.enter()
+			p.focused(".notice")
+			inSight(".notices:has(+ .workbench) .notice")
+			if got := p.text(css(".notice")); !strings.Contains(got, "taken the place of your own changes") {
+				t.Errorf("the notice says %q", got)
+			}
 		})
 	}
 }

@@ -137,7 +137,7 @@ func (p *page) click(l locator) {
 			const then = await middle();
 			const top = document.elementFromPoint(...then);
 			const free = top && (this.contains(top) || top.contains(this) || top.closest("label")?.contains(this));
-			return this.disabled || String(at) !== String(then) || !free ? [] : then;
+			return this.disabled || this.ariaDisabled === "true" || String(at) !== String(then) || !free ? [] : then;
 		}`)
 		return len(at) == 2
 	})

@@ -82,7 +82,7 @@ func TestNamesAreAddedByKeys(t *testing.T) {
 	names("A", "B", "C", "Dora")
 }
 
-// What is moved takes the focus along, to the end and on from there.
+// What is moved takes the focus along to the end, and no further.
 func TestTheFocusGoesWithWhatIsMoved(t *testing.T) {
 	s := serve(t, host.Options{})
 	p := newPage(t)
@@ -97,10 +97,13 @@ func TestTheFocusGoesWithWhatIsMoved(t *testing.T) {
 		p.until(fmt.Sprintf("the oasis in place %d", at), func() bool { return oasis(at) == first })
 		p.focused(fmt.Sprintf(`[data-do="move"][data-path="oases/%d"]`, at))
 	}
-	p.focused(`[data-value="7"]`) // at the end it can only go back
-	p.enter()
-	p.until("the oasis back in place 7", func() bool { return oasis(7) == first })
-	p.focused(`[data-do="move"][data-path="oases/7"][data-value="6"]`)
+	end := `[data-do="move"][data-path="oases/8"][data-value="9"][aria-disabled="true"]`
+	p.focused(end)
+	p.enter() // it does not turn round
+	p.focused(end)
+	if oasis(8) != first {
+		t.Error("past the end the oasis has gone back")
+	}
 
 	p.open(s.url(puzzlePath))
 	p.verdict(contradiction)
@@ -210,20 +213,35 @@ func TestTheFocusStaysNear(t *testing.T) {
 			p.focused(fmt.Sprintf(`[data-do="remove"][data-path="remarks/%d"]`, left-1))
 		}
 	}
-	p.focused(`[data-do="add"][data-path="remarks"]`)
+	p.focused(`.rows[data-list="remarks"]`) // Enter adds nothing
 
 	p.focus(named("button", "Undo"))
 	for range rows {
 		p.enter()
 	}
-	p.untilTrue(`document.querySelector('[data-do="undo"]').disabled`)
-	p.focused(`.tools *`)
-	p.choose(dayOfFirst, "on Tuesday")
-	p.untilTrue(`!document.querySelector('[data-do="reset"]').disabled`)
+	p.untilTrue(`document.querySelector('[data-do="undo"]').ariaDisabled === "true"`)
+	p.enter() // past the end nothing happens: neither is it done again, nor does the focus go
+	p.focused(`[data-do="undo"]`)
+	if got := eval[int](p, `document.querySelectorAll('[data-fact^="remarks/"]').length`); got != rows {
+		t.Errorf("Undo past its end leaves %d remarks of %d", got, rows)
+	}
+	p.focus(named("button", "Redo"))
+	for range rows {
+		p.enter()
+	}
+	p.untilTrue(`document.querySelector('[data-do="redo"]').ariaDisabled === "true"`)
+	p.enter()
+	p.focused(`[data-do="redo"]`)
+	if got := eval[int](p, `document.querySelectorAll('[data-fact^="remarks/"]').length`); got != 0 {
+		t.Errorf("Redo past its end leaves %d remarks", got)
+	}
+	p.untilTrue(`document.querySelector('[data-do="reset"]').ariaDisabled !== "true"`)
 	p.focus(named("button", "Back to the original"))
 	p.enter()
-	p.untilTrue(`document.querySelector('[data-do="reset"]').disabled`)
-	p.focused(`.tools *`)
+	p.untilTrue(`document.querySelector('[data-do="reset"]').ariaDisabled === "true"`)
+	p.enter()
+	p.focused(`[data-do="reset"]`)
+	p.untilTrue(`document.querySelector(".facts .status").textContent === "as in the original"`)
 	p.verdict(contradiction)
 }
 
@@ -269,7 +287,7 @@ func TestUndoWorksEverywhere(t *testing.T) {
 	p.press("x")
 	p.undoKey()
 	p.press(kb.Tab)
-	if got := p.attribute(dayOfFirst, "data-path"); got == "" || eval[bool](p, `document.querySelector('[data-do="undo"]').disabled`) {
+	if got := p.attribute(dayOfFirst, "data-path"); got == "" || eval[bool](p, `document.querySelector('[data-do="undo"]').ariaDisabled === "true"`) {
 		t.Error("Ctrl+Z while a text was typed has undone what was before")
 	}
 	p.verdict(several)

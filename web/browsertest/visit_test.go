@@ -321,7 +321,7 @@ func TestWhatIsLostIsNamed(t *testing.T) {
 	p.choose(dayOfFirst, "Tuesday")
 	p.verdict(several)
 	p.click(css(`[data-do="experiment"]`))
-	p.untilTrue(`document.querySelector("[data-notice]")?.innerText.includes("What you had changed before")`)
+	p.untilTrue(`document.querySelector("[data-notice]")?.innerText.includes("taken the place of your own changes")`)
 	p.click(css(`[data-notice] [data-do="way"]`))
 	p.untilTrue(`document.querySelector('[data-path="remarks/0/day"]').value === "Tuesday"`)
 }
@@ -351,7 +351,7 @@ func TestEveryStatementTriedIsAStep(t *testing.T) {
 		tried = append(tried, "A: "+what)
 		p.fill(box, "A: "+what)
 		p.press(kb.Escape)                                                                                        // puts the offered words away
-		p.untilTrue(fmt.Sprintf(`document.querySelector('[data-fact="statements/0"]').title.includes(%q)`, what)) // it is answered
+		p.untilTrue(fmt.Sprintf(`document.querySelector('[data-fact="statements/0"] .fact-body').title.includes(%q)`, what)) // it is answered
 	}
 	for i := len(tried) - 2; i >= 0; i-- {
 		p.click(named("button", "Undo"))

@@ -18,8 +18,8 @@ func TestACellAsksWhatItShows(t *testing.T) {
 	for _, test := range []struct{ path, presses, title, core, says string }{
 		{"/p/jealous-boyfriend/", "Kate did not meet Pat at the library on Monday: Pat was never at the library.",
 			"Why: Kate did not meet Pat at the library on Monday.", "remarks/8", "Without this fact it would not follow."},
-		{"/p/boxes-and-balls/", "Certain: The red box holds no red ball.",
-			"Why: The red box holds no red ball.", "", "it would not follow"},
+		{"/p/boxes-and-balls/", "Certain: The red box holds no green ball.",
+			"Why: The red box holds no green ball.", "", "it would not follow"},
 	} {
 		p := newPage(t)
 		p.open(s.url(test.path))

@@ -131,6 +131,6 @@ func TestAFormulaSaysHowItWasRead(t *testing.T) {
 	reads("")
 	p.untilTrue(`document.querySelector('[data-fact="statements/0"] .fact-body').title.includes("B is a knave.")`)
 	p.fill(statement, "A: B is a knave or A")
-	p.untilTrue(`document.querySelector('[data-fact="statements/0"] .field-error')?.textContent.includes("What is said of “A” here is not clear")`)
+	p.untilTrue(`document.querySelector('[data-fact="statements/0"] .field-error')?.textContent.includes("It is not clear what is said of “A” here")`)
 	reads("")
 }

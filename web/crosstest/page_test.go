@@ -168,7 +168,7 @@ func (p *page) click(element string) {
 			const then = await middle();
 			const top = document.elementFromPoint(...then);
 			const free = top && (e.contains(top) || top.contains(e) || top.closest("label")?.contains(e));
-			return e.disabled || String(at) !== String(then) || !free ? [] : then;
+			return e.disabled || e.getAttribute("aria-disabled") === "true" || String(at) !== String(then) || !free ? [] : then;
 		})()`)
 		if time.Now().After(deadline) {
 			p.t.Fatalf("%s cannot be clicked", element)
