@@ -114,7 +114,7 @@ func renames(form schema.Form, doc any, path string, old, now any) []schema.Edit
 		return nil
 	}
 	source := sourceOf(path)
-	if source == "" || countUses(doc, source, was) > 1 {
+	if source == "" || countUses(form, doc, source, was) > 1 {
 		// Two items of that name: which of them a choice meant is open.
 		return nil
 	}
@@ -178,9 +178,9 @@ func sourceOf(path string) string {
 	return ""
 }
 
-func countUses(doc any, source, name string) int {
-	n := 0
-	for _, known := range Choices(doc, source) {
+func countUses(form schema.Form, doc any, source, name string) (n int) {
+	names, _ := schema.Offered(form, doc, source)
+	for _, known := range names {
 		if known == name {
 			n++
 		}
@@ -188,31 +188,9 @@ func countUses(doc any, source, name string) int {
 	return n
 }
 
-// Choices are the names that a choice with this From offers.
-func Choices(doc any, source string) []string {
-	parts := schema.SplitPath(source)
-	if len(parts) == 0 {
-		return nil
-	}
-	value, _ := schema.Get(doc, parts[0])
-	member := ""
-	if len(parts) > 1 {
-		member = parts[1]
-	}
-	if nodes, ok := value.(map[string]any); ok && member == "nodes" {
-		value, member = nodes["nodes"], "name"
-	}
-	list, _ := value.([]any)
-	var names []string
-	for _, item := range list {
-		if member != "" {
-			row, _ := item.(map[string]any)
-			item = row[member]
-		}
-		if name, ok := item.(string); ok {
-			names = append(names, name)
-		}
-	}
+// Names are the names that a choice with this From offers.
+func (m Model) Names(from string) []string {
+	names, _ := schema.Offered(m.Sheet.Form, m.Facts, from)
 	return names
 }
 
@@ -228,7 +206,7 @@ func eachField(form schema.Form, doc any, visit func(path string, field schema.F
 			list, _ := rows.([]any)
 			for i, row := range list {
 				members, _ := row.(map[string]any)
-				shape, _ := ShapeOf(field, members)
+				shape, _ := field.ShapeOf(members)
 				for _, inner := range shape.Fields {
 					if inner.Kind == schema.Choice || inner.Kind == schema.Formula {
 						visit(fmt.Sprintf("%s/%d/%s", field.Key, i, inner.Key), inner)
@@ -257,18 +235,9 @@ func eachField(form schema.Form, doc any, visit func(path string, field schema.F
 	}
 }
 
-// ShapeOf is the shape of a row.
-func ShapeOf(field schema.Field, row map[string]any) (schema.Shape, bool) {
-	if len(field.Shapes) == 1 {
-		return field.Shapes[0], true
-	}
-	kind, _ := row["kind"].(string)
-	return field.Shape(kind)
-}
-
 // NewRow is what "add" puts into a list of rows: the shape's own new row, with
 // the first choice wherever it says nothing.
-func NewRow(field schema.Field, shape schema.Shape, doc any) map[string]any {
+func (m Model) NewRow(field schema.Field, shape schema.Shape) map[string]any {
 	row := map[string]any{}
 	if len(shape.New) > 0 {
 		if given, err := schema.Decode(shape.New); err == nil {
@@ -277,14 +246,14 @@ func NewRow(field schema.Field, shape schema.Shape, doc any) map[string]any {
 			}
 		}
 	}
-	if len(field.Shapes) > 1 {
+	if shape.Kind != "" {
 		row["kind"] = shape.Kind
 	}
 	for _, inner := range shape.Fields {
 		if _, has := row[inner.Key]; has || inner.Optional {
 			continue
 		}
-		row[inner.Key] = schema.Blank(inner, Choices(doc, inner.From))
+		row[inner.Key] = schema.Blank(inner, m.Names(inner.From))
 	}
 	return row
 }

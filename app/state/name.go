@@ -10,7 +10,7 @@ import (
 // red"), else by its number in its list ("remark 3"). Its name is a text that it
 // must have.
 func RowName(field schema.Field, i int, row map[string]any) string {
-	shape, _ := ShapeOf(field, row)
+	shape, _ := field.ShapeOf(row)
 	for _, inner := range shape.Fields {
 		if name, _ := row[inner.Key].(string); inner.Kind == schema.Text && !inner.Optional && name != "" {
 			return field.Item + " " + name

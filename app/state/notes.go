@@ -80,7 +80,7 @@ func membersOf(in Input, field schema.Field) []map[string]any {
 
 // notesOf are the members of a row that are texts beside its sentence.
 func notesOf(field schema.Field, row map[string]any) []string {
-	shape, _ := ShapeOf(field, row)
+	shape, _ := field.ShapeOf(row)
 	told := map[string]bool{}
 	for _, gap := range shape.Gaps() {
 		told[gap] = true

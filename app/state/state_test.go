@@ -363,7 +363,7 @@ func TestDifferencesMarkRowsNotPositions(t *testing.T) {
 func TestNewRowsAreFilledIn(t *testing.T) {
 	m := start(t)
 	field, _ := m.Sheet.Form.Field("remarks")
-	row := state.NewRow(field, field.Shapes[0], m.Facts)
+	row := m.NewRow(field, field.Shapes[0])
 	if row["friend"] != "Ann" || row["what"] != "" {
 		t.Errorf("a new row is %v", row)
 	}

@@ -177,23 +177,10 @@ func (p *PuzzlePage) event(d deed) (state.Event, bool) {
 	return nil, false
 }
 
-// fieldAt finds the field that describes the value at a path.
-func (p *PuzzlePage) fieldAt(path string) (schema.Field, bool) {
-	parts := schema.SplitPath(path)
-	field, ok := p.model.Sheet.Form.Field(parts[0])
-	if !ok || field.Kind != schema.Rows || len(parts) < 3 {
-		return field, ok
-	}
-	value, _ := schema.Get(p.model.Facts, parts[0]+"/"+parts[1])
-	row, _ := value.(map[string]any)
-	shape, _ := state.ShapeOf(field, row)
-	return fieldOf(shape, parts[2])
-}
-
 // set gives a field the value of its control. What was typed is kept even if it
 // is no number, or more than one: the error stands beside it.
 func (p *PuzzlePage) set(d deed) (state.Event, bool) {
-	field, ok := p.fieldAt(d.Path)
+	field, _, ok := p.model.Sheet.Form.At(p.model.Facts, d.Path)
 	if !ok {
 		return nil, false
 	}
@@ -252,7 +239,7 @@ func (p *PuzzlePage) add(d deed) (state.Event, bool) {
 				return nil, false
 			}
 		}
-		return p.fresh(d.Path, state.NewRow(field, shape, p.model.Facts))
+		return p.fresh(d.Path, p.model.NewRow(field, shape))
 	case schema.Names:
 		return edited(schema.Edit{Op: "insert", Path: fmt.Sprintf("%s/%d", d.Path, len(list)), Value: schema.NewName(field.Item, list)})
 	}
@@ -358,7 +345,7 @@ func (p *PuzzlePage) loadFile(ctx app.Context, text string, err error) {
 
 // settle shows a number that was typed as it was read: 28,5 as 28.5.
 func (p *PuzzlePage) settle(path string) {
-	field, _ := p.fieldAt(path)
+	field, _, _ := p.model.Sheet.Form.At(p.model.Facts, path)
 	value, _ := schema.Get(p.model.Facts, path)
 	number, ok := value.(json.Number)
 	if field.Kind != schema.Number || !ok {

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"unicode"
 
-	"solvitur/app/state"
 	"solvitur/solvers/schema"
 )
 
@@ -166,13 +165,8 @@ func endsInWord(text string) bool {
 }
 
 // sortsOf are the words that a formula may use besides signs and figures.
-func sortsOf(field schema.Field, doc any) []sortOfWord {
-	names := func(from string) []string {
-		if from == "" {
-			return nil
-		}
-		return state.Choices(doc, from)
-	}
+// names are those of a list.
+func sortsOf(field schema.Field, names func(from string) []string) []sortOfWord {
 	if len(field.Offers) == 0 {
 		return []sortOfWord{{words: slices.Concat(field.Words, names(field.From))}}
 	}
@@ -202,8 +196,8 @@ func (p *PuzzlePage) completing(d deed) bool {
 	p.complete = completion{}
 	switch {
 	case d.Do == "set" && d.Typing, d.Do == "suggest" && d.Value == "open":
-		if field, ok := p.fieldAt(d.Path); ok && field.Kind == schema.Formula {
-			p.complete = complete(d.Path, d.Text, d.Caret, sortsOf(field, p.model.Facts), d.Took || d.Do == "suggest")
+		if field, _, ok := p.model.Sheet.Form.At(p.model.Facts, d.Path); ok && field.Kind == schema.Formula {
+			p.complete = complete(d.Path, d.Text, d.Caret, sortsOf(field, p.model.Names), d.Took || d.Do == "suggest")
 		}
 	case d.Do == "suggest" && d.Path == was.path && len(was.words) > 0:
 		p.complete = was.walk(d.Value)

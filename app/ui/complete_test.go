@@ -79,9 +79,14 @@ func TestACompletionKeepsWordsApart(t *testing.T) {
 // offered: names, kinds, phrases, open questions, and words of the language;
 // and not where it cannot stand.
 func TestFormulasOfferWhatMayFollow(t *testing.T) {
-	sorts := sortsOf(sentenceField(t), document(t, `{"people":["Ann","Bob","A"],
+	form := truthTellers(t)
+	doc := document(t, `{"people":["Ann","Bob","A"],
 		"kinds":[{"kind":"true","name":"knight"},{"kind":"false","name":"knave"}],
-		"traits":["did it","is guilty"],"things":["there is gold"]}`))
+		"traits":["did it","is guilty"],"things":["there is gold"]}`)
+	sorts := sortsOf(sentenceField(t, form), func(from string) []string {
+		names, _ := schema.Offered(form, doc, from)
+		return names
+	})
 	for _, test := range []struct {
 		text        string
 		offers, not []string
@@ -121,17 +126,22 @@ func TestFormulasOfferWhatMayFollow(t *testing.T) {
 	}
 }
 
-// sentenceField is the field of a statement as text, of the family that has
-// the richest grammar.
-func sentenceField(t *testing.T) schema.Field {
+// truthTellers is the form of the family that has the richest grammar.
+func truthTellers(t *testing.T) schema.Form {
 	t.Helper()
 	family, ok := catalog.Family("truth-tellers")
 	if !ok {
 		t.Fatal("there is no such family")
 	}
-	rows, _ := family.Form().Field("statements")
+	return family.Form()
+}
+
+// sentenceField is the field of a statement as text.
+func sentenceField(t *testing.T, form schema.Form) schema.Field {
+	t.Helper()
+	rows, _ := form.Field("statements")
 	shape, _ := rows.Shape("line")
-	field, ok := fieldOf(shape, "text")
+	field, ok := shape.Field("text")
 	if !ok || field.Kind != schema.Formula {
 		t.Fatal("statements have no formula")
 	}

@@ -173,7 +173,7 @@ func (f facts) row(field schema.Field, i int, row map[string]any) app.UI {
 	path := fmt.Sprintf("%s/%d", field.Key, i)
 	fact, known := f.model.Fact(path)
 	name := state.RowName(field, i, row)
-	shape, ok := state.ShapeOf(field, row)
+	shape, ok := field.ShapeOf(row)
 	var sentence []app.UI
 	var notes []app.UI
 	if !ok {
@@ -184,7 +184,7 @@ func (f facts) row(field schema.Field, i int, row map[string]any) app.UI {
 		if text != "" {
 			sentence = append(sentence, elem("span").Text(text))
 		}
-		if inner, found := fieldOf(shape, key); found {
+		if inner, found := shape.Field(key); found {
 			inSentence[key] = true
 			sentence = append(sentence, f.control(inner, path+"/"+key, row[key], name))
 		}
@@ -266,13 +266,4 @@ func (f facts) reading(path string, fact puzzle.Fact, shape schema.Shape, row ma
 		p = p.DataSet("stale", "1")
 	}
 	return p.Body(elem("span").Class("reading-label").Text("Read as: "), app.Text("“"+fact.Reading.As+"”"))
-}
-
-func fieldOf(shape schema.Shape, key string) (schema.Field, bool) {
-	for _, inner := range shape.Fields {
-		if inner.Key == key {
-			return inner, true
-		}
-	}
-	return schema.Field{}, false
 }

@@ -127,7 +127,7 @@ func (f facts) options(field schema.Field) []option {
 		options = append(options, option{o.Value, o.Label})
 	}
 	if field.From != "" {
-		for _, name := range state.Choices(f.model.Facts, field.From) {
+		for _, name := range f.model.Names(field.From) {
 			options = append(options, option{name, field.Offered(name)})
 		}
 	}

@@ -22,7 +22,7 @@ func (f facts) mapEditor(field schema.Field, path string, value any) app.UI {
 	nodes, _ := members["nodes"].([]any)
 	links, _ := members["links"].([]any)
 	nodes, links = drawn(nodes, field.NodeLimit()), drawn(links, field.ItemLimit())
-	names := drawn(state.Choices(f.model.Facts, path+"/nodes"), field.NodeLimit())
+	names := drawn(f.model.Names(path+"/nodes"), field.NodeLimit())
 	options := make([]option, len(names))
 	for i, name := range names {
 		options[i] = option{name, name}
@@ -193,7 +193,7 @@ func addNode(m *state.Model, path string) []schema.Edit {
 	list, _ := value.([]any)
 	field, _ := m.Sheet.Form.Field(path)
 	names := make([]any, 0, len(list))
-	for _, name := range state.Choices(m.Facts, path+"/nodes") {
+	for _, name := range m.Names(path + "/nodes") {
 		names = append(names, name)
 	}
 	// A golden angle apart on a growing spiral, so that no two coincide.
@@ -219,7 +219,7 @@ func moveNode(path, where string) []schema.Edit {
 // states nothing until others are chosen.
 func (p *PuzzlePage) newLink(path, ends string) (state.Event, bool) {
 	m := &p.model
-	names := state.Choices(m.Facts, path+"/nodes")
+	names := m.Names(path + "/nodes")
 	if len(names) == 0 {
 		return nil, false
 	}

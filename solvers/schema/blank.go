@@ -3,7 +3,6 @@ package schema
 import (
 	"encoding/json"
 	"slices"
-	"strings"
 )
 
 // Blank is the value that a new field starts with; names are those that a choice
@@ -41,8 +40,8 @@ func Formulas(form Form, doc any, errs []*FieldError, validate func(doc any) []*
 		return nil
 	}
 	for _, e := range errs {
-		field, ok := form.at(doc, e.Path)
-		if !ok {
+		field, inner, ok := form.At(doc, e.Path)
+		if !ok || inner != "" {
 			return nil
 		}
 		names, _ := Offered(form, doc, field.From)
@@ -62,35 +61,7 @@ func Formulas(form Form, doc any, errs []*FieldError, validate func(doc any) []*
 	}
 	return slices.DeleteFunc(validate(doc), func(e *FieldError) bool {
 		known := slices.ContainsFunc(errs, func(other *FieldError) bool { return other.Path == e.Path })
-		field, ok := form.at(doc, e.Path)
-		return known || !ok || field.Kind != Formula
+		field, inner, _ := form.At(doc, e.Path)
+		return known || inner != "" || field.Kind != Formula
 	})
-}
-
-// at finds the field that describes the value at a path: one of the form's own,
-// or of a row.
-func (f Form) at(doc any, path string) (Field, bool) {
-	key, rest, nested := strings.Cut(path, "/")
-	field, ok := f.Field(key)
-	if !ok || !nested || field.Kind != Rows {
-		return field, ok && !nested
-	}
-	number, member, inner := strings.Cut(rest, "/")
-	if !inner {
-		return Field{}, false
-	}
-	value, _ := Get(doc, key+"/"+number)
-	row, _ := value.(map[string]any)
-	shape := field.Shapes[0]
-	if kind, _ := row["kind"].(string); len(field.Shapes) > 1 {
-		if shape, ok = field.Shape(kind); !ok {
-			return Field{}, false
-		}
-	}
-	for _, column := range shape.Fields {
-		if column.Key == member {
-			return column, true
-		}
-	}
-	return Field{}, false
 }

@@ -16,8 +16,8 @@ const maxDepth = 32
 // two readers might understand differently are refused: a member given twice,
 // or anything after the end.
 func Decode(raw []byte) (any, error) {
-	if err := checkDepth(raw); err != nil {
-		return nil, err
+	if deepest, _ := Bulk(raw); deepest > maxDepth {
+		return nil, fmt.Errorf("these facts are nested more than %d levels deep: no puzzle needs that, check the brackets", maxDepth)
 	}
 	decoder := json.NewDecoder(bytes.NewReader(raw))
 	decoder.UseNumber()
@@ -34,26 +34,31 @@ func Decode(raw []byte) (any, error) {
 	return doc, checkTwice(raw)
 }
 
-// checkDepth counts brackets outside of texts, before anything recurses.
-func checkDepth(raw []byte) error {
-	depth, inText, escaped := 0, false, false
-	for _, b := range raw {
-		switch {
-		case escaped:
-			escaped = false
-		case inText:
-			escaped, inText = b == '\\', b != '"'
-		case b == '"':
-			inText = true
-		case b == '[', b == '{':
-			if depth++; depth > maxDepth {
-				return fmt.Errorf("these facts are nested more than %d levels deep: no puzzle needs that, check the brackets", maxDepth)
-			}
-		case b == ']', b == '}':
-			depth--
+// Bulk gives the deepest nesting of lists and records in a text, and the length of
+// the longest of them: what to look at before anything recurses. For a text that is
+// not JSON both are upper bounds of what a decoder would meet. It takes time linear
+// in the text and memory for the nesting alone.
+func Bulk(text []byte) (deepest, longest int) {
+	items := []int{1} // by nesting, the commas so far and one
+	quoted := false
+	for i := 0; i < len(text); i++ {
+		switch c := text[i]; {
+		case quoted && c == '\\':
+			i++
+		case c == '"':
+			quoted = !quoted
+		case quoted:
+		case c == '{' || c == '[':
+			items = append(items, 1)
+			deepest = max(deepest, len(items)-1)
+		case c == ',':
+			items[len(items)-1]++
+			longest = max(longest, items[len(items)-1])
+		case (c == '}' || c == ']') && len(items) > 1:
+			items = items[:len(items)-1]
 		}
 	}
-	return nil
+	return deepest, longest
 }
 
 // checkTwice finds a member that is given twice. The document is known to be

@@ -140,8 +140,10 @@ const (
 )
 
 // Field finds a top-level field by key.
-func (f Form) Field(key string) (Field, bool) {
-	for _, field := range f.Fields {
+func (f Form) Field(key string) (Field, bool) { return find(f.Fields, key) }
+
+func find(fields []Field, key string) (Field, bool) {
+	for _, field := range fields {
 		if field.Key == key {
 			return field, true
 		}
@@ -160,7 +162,7 @@ func (f Field) Offered(name string) string {
 // nameInPhrase is where the name stands in a phrase.
 const nameInPhrase = "{}"
 
-// Shape finds the shape that a row of this field has, by the row's kind.
+// Shape finds a shape by its kind.
 func (f Field) Shape(kind string) (Shape, bool) {
 	for _, shape := range f.Shapes {
 		if shape.Kind == kind {
@@ -168,6 +170,44 @@ func (f Field) Shape(kind string) (Shape, bool) {
 		}
 	}
 	return Shape{}, false
+}
+
+// ShapeOf is the shape that a row of this field has: the only one, or that of the
+// row's kind.
+func (f Field) ShapeOf(row map[string]any) (Shape, bool) {
+	if len(f.Shapes) == 1 {
+		return f.Shapes[0], true
+	}
+	kind, _ := row["kind"].(string)
+	return f.Shape(kind)
+}
+
+// Field finds a gap of the sentence, or a note, by its key.
+func (s Shape) Field(key string) (Field, bool) { return find(s.Fields, key) }
+
+// At finds the field that describes the value at a path: one of the form's own, or
+// of a row. Inner is what the path says below that field: the number of a name or of
+// a row, the place of a cell, the part of a map; "" for the value as a whole.
+func (f Form) At(doc any, path string) (field Field, inner string, ok bool) {
+	key, inner, _ := strings.Cut(path, "/")
+	if field, ok = f.Field(key); !ok {
+		return Field{}, "", false
+	}
+	number, rest, inRow := strings.Cut(inner, "/")
+	if field.Kind != Rows || !inRow {
+		return field, inner, true
+	}
+	value, _ := Get(doc, key+"/"+number)
+	row, _ := value.(map[string]any)
+	shape, ok := field.ShapeOf(row)
+	if !ok {
+		return Field{}, "", false
+	}
+	member, inner, _ := strings.Cut(rest, "/")
+	if field, ok = shape.Field(member); !ok {
+		return Field{}, "", false
+	}
+	return field, inner, true
 }
 
 // LengthLimit is the greatest number of characters of a text, formula or name.

@@ -58,7 +58,7 @@ const longestChoice = 400
 
 func (f Form) fits(object map[string]any, fields []Field) bool {
 	for key := range object {
-		if !slices.ContainsFunc(fields, func(f Field) bool { return f.Key == key }) {
+		if _, known := find(fields, key); !known {
 			return false
 		}
 	}
@@ -122,11 +122,7 @@ func (f Form) listFits(value any, field Field, most int) bool {
 			}
 			continue
 		}
-		kind, _ := row["kind"].(string)
-		shape, known := field.Shape(kind)
-		if !known && len(field.Shapes) == 1 {
-			shape = field.Shapes[0]
-		}
+		shape, _ := field.ShapeOf(row)
 		fields := shape.Fields
 		if shape.Kind != "" || len(field.Shapes) != 1 {
 			fields = append(slices.Clip(fields), Field{Key: "kind", Kind: Choice})

@@ -151,7 +151,7 @@ func (f Form) validateShapes(at string, field Field, mistake func(at, format str
 		}
 		kinds[shape.Kind] = true
 		for _, key := range shape.Gaps() {
-			if !slices.ContainsFunc(shape.Fields, func(f Field) bool { return f.Key == key }) {
+			if _, known := shape.Field(key); !known {
 				mistake(where, "the gap {%s} of the sentence is no field", key)
 			}
 		}
@@ -163,7 +163,7 @@ func (f Form) validateShapes(at string, field Field, mistake func(at, format str
 				mistake(where, "the new row is not a record in JSON")
 			}
 			for key := range row {
-				known := slices.ContainsFunc(shape.Fields, func(f Field) bool { return f.Key == key })
+				_, known := shape.Field(key)
 				if !known && key != "kind" {
 					mistake(where, "the new row has %q, which is no field", key)
 				}
@@ -185,7 +185,8 @@ func (f Form) offers(from string) bool {
 		return column == "nodes"
 	case field.Kind == Rows:
 		return slices.ContainsFunc(field.Shapes, func(s Shape) bool {
-			return slices.ContainsFunc(s.Fields, func(f Field) bool { return f.Key == column })
+			_, has := s.Field(column)
+			return has
 		})
 	}
 	return false

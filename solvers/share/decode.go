@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"solvitur/solvers/schema"
 )
 
 // Decode reads a fragment, with or without its "#". The error wraps
@@ -79,7 +81,7 @@ func inflate(packed []byte) ([]byte, error) {
 
 func parse(plain []byte) (Variant, error) {
 	// Before anything is read: a reader recurses, and makes what it reads larger.
-	if deepest, longest := measure(plain); deepest > maxDepth || longest > MaxOff {
+	if deepest, longest := schema.Bulk(plain); deepest > maxDepth || longest > MaxOff {
 		return Variant{}, tooMuch(deepest, longest, MaxOff)
 	}
 	var v Variant
@@ -109,7 +111,7 @@ func (v Variant) Check() error {
 	case v.Limit < 0 || v.Seconds < 0:
 		return fmt.Errorf("%w (a limit in it is below 0)", ErrDamaged)
 	}
-	deepest, longest := measure(v.Facts)
+	deepest, longest := schema.Bulk(v.Facts)
 	for _, items := range v.Orders {
 		longest = max(longest, len(items))
 	}
@@ -132,36 +134,9 @@ func tooMuch(deepest, longest, most int) error {
 // stack of a worker does not last so long.
 const maxDepth = 64
 
-// measure gives the deepest nesting of brackets and braces outside strings, and
-// the length of the longest list or record. For text that is not JSON both are
-// upper bounds of what a decoder would meet. It takes time linear in the text and
-// memory for the nesting alone.
-func measure(text []byte) (deepest, longest int) {
-	items := []int{1} // by nesting, the commas so far and one
-	quoted := false
-	for i := 0; i < len(text); i++ {
-		switch c := text[i]; {
-		case quoted && c == '\\':
-			i++
-		case c == '"':
-			quoted = !quoted
-		case quoted:
-		case c == '{' || c == '[':
-			items = append(items, 1)
-			deepest = max(deepest, len(items)-1)
-		case c == ',':
-			items[len(items)-1]++
-			longest = max(longest, items[len(items)-1])
-		case (c == '}' || c == ']') && len(items) > 1:
-			items = items[:len(items)-1]
-		}
-	}
-	return deepest, longest
-}
-
 // decodeAny reads one JSON document, keeping numbers as written.
 func decodeAny(raw []byte) (any, error) {
-	if deepest, _ := measure(raw); deepest > maxDepth {
+	if deepest, _ := schema.Bulk(raw); deepest > maxDepth {
 		return nil, fmt.Errorf("%w (its lists are nested too deeply)", ErrDamaged)
 	}
 	decoder := json.NewDecoder(bytes.NewReader(raw))
