@@ -97,14 +97,15 @@ func TestArrowsPointDown(t *testing.T) {
 		"dialogue": {"dialogue"},
 		"bigdec":   {"bigdec"},
 		"schema":   {"schema"},
+		"claim":    {"claim", "schema"},
 		"view":     {"view"},
-		"puzzle":   {"puzzle", "schema", "view"},
+		"puzzle":   {"puzzle", "schema", "view", "claim"},
 		"english":  {"english"},
-		"fdsearch": {"fdsearch", "fd", "puzzle", "schema", "view"},
+		"fdsearch": {"fdsearch", "fd", "puzzle", "schema", "view", "claim"},
 		"share":    {"share"},
-		"wire":     {"wire", "share", "puzzle", "schema", "view"},
-		"explain":  {"explain", "puzzle", "schema", "view"},
-		"lab":      {"lab", "english", "explain", "wire", "share", "puzzle", "schema", "view"},
+		"wire":     {"wire", "share", "puzzle", "schema", "view", "claim"},
+		"explain":  {"explain", "puzzle", "schema", "view", "claim"},
+		"lab":      {"lab", "english", "explain", "wire", "share", "puzzle", "schema", "view", "claim"},
 	} {
 		out, err := exec.Command("go", "list", "-deps", "solvitur/solvers/"+name).Output()
 		if err != nil {

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"solvitur/solvers/explain"
+	"solvitur/solvers/puzzle"
 )
 
 // budget is a context that ends when it was asked so many times.
@@ -82,12 +83,12 @@ func (m *model) checkPartly(t *testing.T, v explain.Overview, all []string) {
 		}
 	}
 	for _, c := range v.Excluded {
-		if !m.follows(all, "-"+c.Claim) {
+		if !m.follows(all, puzzle.Not(c.Claim)) {
 			t.Fatalf("%s is not excluded", c.Claim)
 		}
 	}
 	for _, c := range v.Open {
-		if m.follows(all, c.Claim) || m.follows(all, "-"+c.Claim) {
+		if m.follows(all, c.Claim) || m.follows(all, puzzle.Not(c.Claim)) {
 			t.Fatalf("%s is not open", c.Claim)
 		}
 	}

@@ -56,7 +56,7 @@ func consistently(t testing.TB, instance puzzle.Instance, ids []puzzle.FactID, c
 	}
 	broken, is := make([]int, len(schedules)), make([]bool, len(schedules))
 	for i, schedule := range schedules {
-		breaks, err := instance.Violations(schedule)
+		breaks, err := instance.Violations(schedule, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

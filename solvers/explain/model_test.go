@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"solvitur/solvers/claim"
 	"solvitur/solvers/explain"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/puzzletest/clauses"
@@ -108,14 +109,14 @@ func (m *model) clausesOf(ids []string) (of []int) {
 
 // follows says whether a claim is true in every solution of these facts.
 func (m *model) follows(ids []string, claim string) bool {
-	literal := 0
+	number := 0
 	if claim != "" {
 		var err error
-		if literal, err = strconv.Atoi(claim); err != nil {
+		if number, err = strconv.Atoi(literal(claim)); err != nil {
 			panic(err)
 		}
 	}
-	return !slices.ContainsFunc(m.solutions(ids), func(a int) bool { return claim == "" || !holds(a, literal) })
+	return !slices.ContainsFunc(m.solutions(ids), func(a int) bool { return claim == "" || !holds(a, number) })
 }
 
 func without(ids []string, one string) []string {
@@ -184,4 +185,28 @@ func (m *model) reasons(claim string) [][]string {
 		return cores
 	}
 	return slices.DeleteFunc(cores, func(core []string) bool { return m.follows(core, "") })
+}
+
+// text is a literal, or nothing, as a claim, and literal the other way.
+func text(literal string) puzzle.Claim {
+	positive, denied := strings.CutPrefix(literal, "-")
+	v, err := strconv.Atoi(positive)
+	switch {
+	case err != nil:
+		return literal
+	case denied:
+		return claim.Not(clauses.True(v)).String()
+	}
+	return clauses.True(v).String()
+}
+
+func literal(text puzzle.Claim) string {
+	c, err := claim.Parse(text)
+	switch {
+	case err != nil:
+		return text
+	case c.Not:
+		return "-" + c.All[0].Path[1]
+	}
+	return c.All[0].Path[1]
 }

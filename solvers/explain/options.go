@@ -16,6 +16,9 @@ type Options struct {
 	Info puzzle.Info
 	// Keep says which facts are switched on; nil keeps all.
 	Keep func(puzzle.FactID) bool
+	// Assume are claims that are facts as well, each by its number: see
+	// [puzzle.AssumedID].
+	Assume []puzzle.Claim
 	// Prefer are facts of which one may be enough for the claim: what a picture
 	// names beside it. They are tried first.
 	Prefer []puzzle.FactID

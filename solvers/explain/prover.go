@@ -74,6 +74,10 @@ func newProver(ctx context.Context, instance puzzle.Instance, o Options) *prover
 			p.ids = append(p.ids, fact.ID)
 		}
 	}
+	for i := range o.Assume {
+		p.index[puzzle.AssumedID(i)] = len(p.ids)
+		p.ids = append(p.ids, puzzle.AssumedID(i))
+	}
 	return p
 }
 
@@ -192,21 +196,27 @@ func (p *prover) ask(s set, g *goal) (finding, error) {
 	return p.search(s, g)
 }
 
+// keeping keeps the facts of a set.
+func (p *prover) keeping(s set) func(puzzle.FactID) bool {
+	return func(id puzzle.FactID) bool {
+		if i, ok := p.index[id]; ok {
+			return s.has(i)
+		}
+		return p.options.Keep == nil || p.options.Keep(id)
+	}
+}
+
 // search asks the family.
 func (p *prover) search(s set, g *goal) (finding, error) {
 	p.solves++
 	options := puzzle.Options{
 		Bare:     true,
 		Strategy: p.options.Strategy,
+		Assume:   p.options.Assume,
 		Deny:     g.deny,
 		Break:    g.breaks,
 		Nodes:    p.options.Nodes,
-		Keep: func(id puzzle.FactID) bool {
-			if i, ok := p.index[id]; ok {
-				return s.has(i)
-			}
-			return p.options.Keep == nil || p.options.Keep(id)
-		},
+		Keep:     p.keeping(s),
 	}
 	if g.any {
 		options.Limit = 1
@@ -260,7 +270,7 @@ func (p *prover) conclude(s set, g *goal, done *puzzle.Done, listed int) (findin
 // remember notes a solution of a set of facts with the facts that it breaks.
 // One that the checker cannot judge may break all that are not in the set.
 func (p *prover) remember(solution json.RawMessage, s set) (*witness, error) {
-	broken, err := p.instance.Violations(solution)
+	broken, err := p.instance.Violations(solution, p.keeping(s))
 	if errors.Is(err, puzzle.ErrUndecided) {
 		return &witness{solution: solution, broken: p.everything().without(s), unsure: true}, nil
 	}
@@ -268,7 +278,19 @@ func (p *prover) remember(solution json.RawMessage, s set) (*witness, error) {
 		return nil, err
 	}
 	w := &witness{solution: solution, broken: p.of(broken)}
-	if p.known[string(solution)] || len(p.witnesses) == maxWitnesses {
+	if p.options.Info.Joint {
+		if w.broken, err = p.beside(solution, s); err != nil {
+			return nil, err
+		}
+	}
+	for i, claim := range p.options.Assume {
+		if holds, err := p.holds(w, claim); err != nil {
+			return nil, err
+		} else if !holds {
+			w.broken.add(p.index[puzzle.AssumedID(i)])
+		}
+	}
+	if p.known[string(solution)] && !p.options.Info.Joint || len(p.witnesses) == maxWitnesses {
 		return w, nil
 	}
 	if w.broken.empty() {
@@ -281,4 +303,29 @@ func (p *prover) remember(solution json.RawMessage, s set) (*witness, error) {
 	p.known[string(solution)] = true
 	p.witnesses = append(p.witnesses, w)
 	return w, nil
+}
+
+// beside are facts that a solution of s, of a family whose facts are broken
+// together only, need not keep: it keeps all the others together, and with them
+// any part of them.
+func (p *prover) beside(solution json.RawMessage, s set) (set, error) {
+	kept := s.clone()
+	for i := range p.everything().without(s).all() {
+		if i >= len(p.ids)-len(p.options.Assume) {
+			continue
+		}
+		kept.add(i)
+		broken, err := p.instance.Violations(solution, p.keeping(kept))
+		if err != nil {
+			return nil, err
+		}
+		if p.of(broken).meets(kept) {
+			kept = kept.without(p.only(i))
+		}
+	}
+	beside := p.everything().without(kept)
+	for i := range p.options.Assume {
+		beside = beside.without(p.only(p.index[puzzle.AssumedID(i)]))
+	}
+	return beside, nil
 }

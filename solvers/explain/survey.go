@@ -95,6 +95,7 @@ func (p *prover) list(v *Overview) (solutions []*witness, err error) {
 	options := puzzle.Options{
 		Bare:     true,
 		Strategy: p.options.Strategy,
+		Assume:   p.options.Assume,
 		Limit:    maxSurveyed,
 		Nodes:    p.options.Nodes,
 		Keep:     p.options.Keep,

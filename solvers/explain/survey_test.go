@@ -101,11 +101,7 @@ func (m *model) checkBackbone(t *testing.T, v explain.Overview, solutions []int)
 	}
 	var settling []string
 	for _, s := range v.Settles {
-		if claim, denied := puzzle.Positive(s.Claim); denied {
-			settling = append(settling, "-"+claim)
-		} else {
-			settling = append(settling, claim)
-		}
+		settling = append(settling, literal(s.Claim))
 	}
 	if !slices.Equal(claims(v.Certain), certain) || !slices.Equal(claims(v.Excluded), excluded) ||
 		!slices.Equal(claims(v.Open), open) || !slices.Equal(settling, settles) {
@@ -115,7 +111,7 @@ func (m *model) checkBackbone(t *testing.T, v explain.Overview, solutions []int)
 
 func claims(list []puzzle.ClaimText) (names []string) {
 	for _, c := range list {
-		names = append(names, c.Claim)
+		names = append(names, literal(c.Claim))
 	}
 	return names
 }

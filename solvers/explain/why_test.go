@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"solvitur/solvers/explain"
-	"solvitur/solvers/puzzle"
 	"solvitur/solvers/puzzletest/clauses"
 )
 
@@ -25,7 +24,7 @@ func TestWhyOnRandomModels(t *testing.T) {
 			claim = strconv.Itoa(literal)
 		}
 		strategy := strategies[round%len(strategies)]
-		answer, err := explain.Why(t.Context(), m.instance, claim, 1, options(strategy))
+		answer, err := explain.Why(t.Context(), m.instance, text(claim), 1, options(strategy))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -59,12 +58,12 @@ func TestWhyOnRandomModels(t *testing.T) {
 			}
 			t.Fatalf("no counterexample")
 		}
-		broken, err := m.instance.Violations(answer.Counterexample)
+		broken, err := m.instance.Violations(answer.Counterexample, nil)
 		if err != nil || len(broken) > 0 {
 			t.Fatalf("the counterexample breaks %v, %v", broken, err)
 		}
 		if claim != "" {
-			if true_, err := m.instance.Holds(answer.Counterexample, claim); err != nil || true_ {
+			if true_, err := m.instance.Holds(answer.Counterexample, text(claim)); err != nil || true_ {
 				t.Fatalf("the claim is true of the counterexample (%v)", err)
 			}
 		}
@@ -118,7 +117,7 @@ func TestAllCores(t *testing.T) {
 		if len(want) == 0 {
 			continue
 		}
-		answer, err := explain.Why(t.Context(), m.instance, claim, 1000, options(strategies[round%len(strategies)]))
+		answer, err := explain.Why(t.Context(), m.instance, text(claim), 1000, options(strategies[round%len(strategies)]))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -133,7 +132,7 @@ func TestAllCores(t *testing.T) {
 		// Asked for one fewer than there are, it does not claim to have all;
 		// asked for exactly as many, it does.
 		for _, n := range []int{len(want) - 1, len(want)} {
-			answer, err := explain.Why(t.Context(), m.instance, claim, n, options("cores"))
+			answer, err := explain.Why(t.Context(), m.instance, text(claim), n, options("cores"))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -164,12 +163,12 @@ func TestRulesAlone(t *testing.T) {
 // is no reason; facts that can be true together are.
 func TestClaimOfAContradiction(t *testing.T) {
 	m := newModel(t, monotone, clauses.Facts{Variables: 2, Clauses: []clauses.Clause{{Literals: "1"}, {Literals: "-1"}}})
-	answer, err := explain.Why(t.Context(), m.instance, "2", 1, options("plain"))
+	answer, err := explain.Why(t.Context(), m.instance, text("2"), 1, options("plain"))
 	if err != nil || !answer.Decided || answer.Follows || !answer.Contradiction || len(answer.Core) > 0 {
 		t.Errorf("got %+v, %v", answer, err)
 	}
-	for claim, core := range map[string]string{"1": "clauses/0", puzzle.Not("1"): "clauses/1"} {
-		if answer, err = explain.Why(t.Context(), m.instance, claim, 2, options("plain")); err != nil || !answer.Follows || !answer.Contradiction || !slices.Equal(answer.Core, []string{core}) || !answer.All || len(answer.Others) > 0 {
+	for claim, core := range map[string]string{"1": "clauses/0", "-1": "clauses/1"} {
+		if answer, err = explain.Why(t.Context(), m.instance, text(claim), 2, options("plain")); err != nil || !answer.Follows || !answer.Contradiction || !slices.Equal(answer.Core, []string{core}) || !answer.All || len(answer.Others) > 0 {
 			t.Errorf("%s: got %+v, %v", claim, answer, err)
 		}
 	}
@@ -186,7 +185,7 @@ func TestRefusals(t *testing.T) {
 	if err != nil || !v.NotMonotone || v.HasSmallest || v.Checked || len(v.Superfluous) > 0 || len(v.Certain) != 1 || len(v.Open) != 1 {
 		t.Errorf("got %+v, %v", v, err)
 	}
-	if _, err := explain.Why(t.Context(), m.instance, "3", 1, options("")); err == nil {
+	if _, err := explain.Why(t.Context(), m.instance, text("3"), 1, options("")); err == nil {
 		t.Error("an unknown claim was explained")
 	}
 	if _, err := explain.Why(t.Context(), m.instance, "", 1, options("magic")); err == nil {

@@ -88,7 +88,7 @@ func (h *heard) family() puzzle.Family {
 		Given: func(triples, func(puzzle.FactID) bool) []view.View { return nil },
 		Read:  puzzle.Plain[triples](nil),
 		Ways:  []puzzle.Way[triples, triple]{{Strategy: puzzle.Strategy{Name: "propagation", Title: "Propagation", Teaches: "-"}, Run: h.search}},
-		Violations: func(f triples, x triple) (broken []puzzle.FactID, _ error) {
+		Violations: func(f triples, x triple, _ func(puzzle.FactID) bool) (broken []puzzle.FactID, _ error) {
 			for i, s := range f.Sums {
 				if x[s.First]+x[s.Second] != s.Total {
 					broken = append(broken, sumID(i))
@@ -96,8 +96,8 @@ func (h *heard) family() puzzle.Family {
 			}
 			return broken, nil
 		},
-		Show:   func(triples, triple) []view.View { return nil },
-		Answer: func(triples, puzzle.Result[triple]) string { return "" },
+		Show:    func(triples, triple) []view.View { return nil },
+		Verdict: func(triples, puzzle.Result[triple]) string { return "" },
 	})
 }
 

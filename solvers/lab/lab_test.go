@@ -210,9 +210,9 @@ func TestTimeIsWarm(t *testing.T) {
 					runs, pause = runs+1, c.then
 					return nil
 				}}},
-				Violations: func(struct{}, struct{}) ([]puzzle.FactID, error) { return nil, nil },
+				Violations: func(struct{}, struct{}, func(puzzle.FactID) bool) ([]puzzle.FactID, error) { return nil, nil },
 				Show:       func(struct{}, struct{}) []view.View { return nil },
-				Answer:     func(struct{}, puzzle.Result[struct{}]) string { return "" },
+				Verdict:    func(struct{}, puzzle.Result[struct{}]) string { return "" },
 			})
 			got := &told{}
 			request := wire.SolveRequest{Family: "cold", Variant: share.Variant{Facts: json.RawMessage(`{}`)}, Quiet: true, Timed: c.timed}
@@ -300,7 +300,7 @@ func TestExplain(t *testing.T) {
 	if why = explained(t, wire.ExplainRequest{Family: "null", Variant: rests()}); !why.Decided || why.Follows || len(why.Views) == 0 || string(why.Counterexample) != `{"number":23}` || why.Core == nil {
 		t.Errorf("got %+v", why)
 	}
-	if why = explained(t, wire.ExplainRequest{Family: "null", Variant: rests(), Claim: "odd"}); !why.Follows || why.Contradiction || !why.Minimal || len(why.Core) != 3 {
+	if why = explained(t, wire.ExplainRequest{Family: "null", Variant: rests(), Claim: `parity = "odd"`}); !why.Follows || why.Contradiction || !why.Minimal || len(why.Core) != 3 {
 		t.Errorf("got %+v", why)
 	}
 }

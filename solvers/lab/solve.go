@@ -116,7 +116,7 @@ func (l *Lab) Check(_ context.Context, r wire.CheckRequest, tell func(wire.Event
 	if err != nil {
 		return err
 	}
-	broken, err := job.Instance.Violations(r.Solution)
+	broken, err := job.Instance.Violations(r.Solution, job.Keep)
 	undecided := errors.Is(err, puzzle.ErrUndecided)
 	if err != nil && !undecided {
 		return err

@@ -52,7 +52,7 @@ const mostJudged = 50_000
 // standings draws what is certain, excluded and open, if all solutions are at
 // hand. A single solution is not drawn again.
 func (i *instance[F, M, S]) standings(r Result[S]) []view.View {
-	if r.Why != "" || !r.Exact || r.Solutions == 0 || r.Solutions != len(r.Found) || i.family.Holds == nil {
+	if r.Why != "" || !r.Exact || r.Solutions == 0 || r.Solutions != len(r.Found) || !i.claims() {
 		return nil
 	}
 	claims := Asked(i.family.Given(i.model, r.Keep))
@@ -62,10 +62,15 @@ func (i *instance[F, M, S]) standings(r Result[S]) []view.View {
 	times := make(map[Claim]int, len(claims))
 	for _, claim := range claims {
 		times[claim] = 0
-		for _, solution := range r.Found {
-			if holds, err := i.holds(solution, claim); err != nil {
+	}
+	for _, solution := range r.Found {
+		judge := i.judge(solution)
+		for _, claim := range claims {
+			holds, err := judge(claim)
+			if err != nil {
 				return nil // a defect of the family, which its tests find
-			} else if holds {
+			}
+			if holds {
 				times[claim]++
 			}
 		}

@@ -27,20 +27,35 @@ func Positive(claim Claim) (positive Claim, denied bool) {
 }
 
 // Says is a claim as a sentence.
-func (i *instance[F, M, S]) Says(claim Claim) (string, error) {
-	if i.family.Says == nil {
+func (i *instance[F, M, S]) Says(text Claim) (string, error) {
+	switch {
+	case i.family.OldSays != nil:
+		positive, denied := Positive(text)
+		return i.family.OldSays(i.model, positive, !denied)
+	case i.family.Says == nil:
 		return "", fmt.Errorf("nothing can be claimed about %s", i.family.Definition.Info.Name)
 	}
-	positive, denied := Positive(claim)
-	return i.family.Says(i.model, positive, !denied)
+	c, err := i.readClaim(text)
+	if err != nil {
+		return "", err
+	}
+	return i.family.Says(i.model, c)
 }
+
+// claims says whether anything can be claimed of an answer.
+func (i *instance[F, M, S]) claims() bool { return i.family.Says != nil || i.family.OldSays != nil }
 
 func (i *instance[F, M, S]) Claims() []ClaimText {
 	var claims []Claim
 	if i.family.Claims != nil {
-		claims = i.family.Claims(i.model)
+		for _, c := range i.family.Claims(i.model) {
+			claims = append(claims, c.String())
+		}
 	}
-	if i.family.Holds != nil {
+	if i.family.OldClaims != nil {
+		claims = i.family.OldClaims(i.model)
+	}
+	if i.claims() {
 		claims = append(claims, Asked(i.family.Given(i.model, KeepAll))...)
 	}
 	seen := map[Claim]bool{}
@@ -58,7 +73,7 @@ func (i *instance[F, M, S]) Claims() []ClaimText {
 // and the claim's own sentence. So no part can ask another question than it
 // shows.
 func (i *instance[F, M, S]) label(views []view.View) []view.View {
-	if i.family.Says == nil {
+	if !i.claims() {
 		return views
 	}
 	var facts []Fact

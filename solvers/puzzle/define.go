@@ -9,6 +9,7 @@ import (
 	"iter"
 	"slices"
 	"strings"
+	"sync"
 
 	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
@@ -19,12 +20,12 @@ import (
 // first test that runs.
 func Define[F, M, S any](d Definition[F, M, S]) Family {
 	switch {
-	case d.Read == nil, d.Facts == nil, d.Given == nil, d.Violations == nil, d.Show == nil, d.Answer == nil:
+	case d.Read == nil, d.Facts == nil, d.Given == nil, d.Violations == nil, d.Show == nil, d.Verdict == nil:
 		panic("puzzle: the definition of " + d.Info.Name + " lacks a required function")
 	case len(d.Ways) == 0:
 		panic("puzzle: the definition of " + d.Info.Name + " has no way of searching")
-	case d.Claims != nil && d.Holds == nil, (d.Holds == nil) != (d.Says == nil):
-		panic("puzzle: the definition of " + d.Info.Name + " has claims but no Holds, or no Says")
+	case (d.Claims != nil || d.Derived != nil) && d.Says == nil:
+		panic("puzzle: the definition of " + d.Info.Name + " has claims but no Says")
 	}
 	presets, err := readPresets(d.Presets, d.Info.Name)
 	if err != nil {
@@ -58,6 +59,10 @@ type instance[F, M, S any] struct {
 	model     M
 	canonical json.RawMessage
 	remarks   []*schema.FieldError
+
+	asks   sync.Once
+	answer schema.Form // once asked for
+	read   sync.Map    // claims by their texts
 }
 
 func (i *instance[F, M, S]) Remarks() []*schema.FieldError { return i.remarks }
@@ -85,7 +90,7 @@ func (i *instance[F, M, S]) Judge(raw json.RawMessage) (func(Claim) (bool, error
 	if err != nil {
 		return nil, err
 	}
-	return func(claim Claim) (bool, error) { return i.holds(solution, claim) }, nil
+	return i.judge(solution), nil
 }
 
 func (i *instance[F, M, S]) Holds(raw json.RawMessage, claim Claim) (bool, error) {
@@ -96,21 +101,15 @@ func (i *instance[F, M, S]) Holds(raw json.RawMessage, claim Claim) (bool, error
 	return judge(claim)
 }
 
-func (i *instance[F, M, S]) holds(solution S, claim Claim) (bool, error) {
-	if i.family.Holds == nil {
-		return false, fmt.Errorf("nothing can be claimed about %s", i.family.Definition.Info.Name)
-	}
-	positive, denied := Positive(claim)
-	holds, err := i.family.Holds(i.model, solution, positive)
-	return holds != denied && err == nil, err
-}
-
-func (i *instance[F, M, S]) Violations(raw json.RawMessage) ([]FactID, error) {
+func (i *instance[F, M, S]) Violations(raw json.RawMessage, keep func(FactID) bool) ([]FactID, error) {
 	solution, err := i.decode(raw)
 	if err != nil {
 		return nil, err
 	}
-	return i.family.Violations(i.model, solution)
+	if keep == nil {
+		keep = KeepAll
+	}
+	return i.family.Violations(i.model, solution, keep)
 }
 
 func (i *instance[F, M, S]) Show(raw json.RawMessage) []view.View {
@@ -119,15 +118,6 @@ func (i *instance[F, M, S]) Show(raw json.RawMessage) []view.View {
 		return nil
 	}
 	return i.label(unvalued(i.family.Show(i.model, solution)))
-}
-
-func (i *instance[F, M, S]) decode(raw json.RawMessage) (solution S, err error) {
-	decoder := json.NewDecoder(bytes.NewReader(raw))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(&solution); err != nil {
-		return solution, fmt.Errorf("this is not a solution of %s: %w", i.family.Definition.Info.Name, err)
-	}
-	return solution, nil
 }
 
 // ErrBroken is what a search fails with when a strategy delivers a solution
@@ -141,7 +131,12 @@ func (i *instance[F, M, S]) Solve(ctx context.Context, o Options) iter.Seq2[Even
 			yield(Event{}, err)
 			return
 		}
-		search := &Search[S]{Options: o, ctx: ctx, yield: yield, untilTold: checkEvery, label: i.label}
+		assumed, denied, err := i.assumptions(o)
+		if err != nil {
+			yield(Event{}, err)
+			return
+		}
+		search := &Search[S]{Options: o, assumed: assumed, denied: denied, ctx: ctx, yield: yield, untilTold: checkEvery, label: i.label}
 		search.accept = func(solution S) (json.RawMessage, bool, error) { return i.accept(search, solution) }
 		err = ctx.Err()
 		if err == nil {
@@ -177,7 +172,7 @@ func (i *instance[F, M, S]) checkOptions(o Options) (Options, error) {
 		}
 		return o, fmt.Errorf("there is no strategy %q: choose one of %s", o.Strategy, strings.Join(names, ", "))
 	}
-	if o.Deny != "" && i.family.Holds == nil {
+	if o.Deny != "" && !i.claims() {
 		return o, fmt.Errorf("nothing can be claimed about %s", i.family.Definition.Info.Name)
 	}
 	if o.Limit < 0 || o.Nodes < 0 {
@@ -203,7 +198,7 @@ var ErrUndecided = errors.New("this answer is too much to be checked")
 // accept judges a solution by the facts, not by the engine that found it. What
 // cannot be judged is the engine's word, and is delivered.
 func (i *instance[F, M, S]) accept(search *Search[S], solution S) (json.RawMessage, bool, error) {
-	broken, err := i.family.Violations(i.model, solution)
+	broken, err := i.family.Violations(i.model, solution, func(id FactID) bool { return search.Kept(id) || id == search.Break })
 	undecided := errors.Is(err, ErrUndecided)
 	if err != nil && !undecided {
 		return nil, false, err
@@ -217,15 +212,16 @@ func (i *instance[F, M, S]) accept(search *Search[S], solution S) (json.RawMessa
 		search.inexact = search.inexact || undecided // it may be one all the same
 		return nil, false, nil
 	}
-	if search.Deny != "" {
-		holds, err := i.holds(solution, search.Deny)
-		if err != nil || holds {
-			return nil, false, err
-		}
+	if fits, err := i.fits(search, solution); err != nil || !fits {
+		return nil, false, err
 	}
 	raw, err := json.Marshal(solution)
 	if err != nil {
 		return nil, false, fmt.Errorf("a solution cannot be written: %w", err)
+	}
+	if i.family.Repeats {
+		fresh, err := search.first(raw)
+		return raw, fresh, err
 	}
 	return raw, true, nil
 }
@@ -259,7 +255,7 @@ func (i *instance[F, M, S]) done(search *Search[S], verdict Verdict, why string)
 	if isUnfit {
 		done.Answer = "Not decided in this way. " + done.Unfit
 	} else {
-		done.Answer = i.family.Answer(i.model, result)
+		done.Answer = i.family.Verdict(i.model, result)
 	}
 	done.Standings = i.standings(result)
 	done.Views = search.views

@@ -3,6 +3,7 @@ package puzzle
 import (
 	"embed"
 
+	"solvitur/solvers/claim"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
 )
@@ -30,32 +31,49 @@ type Definition[F, M, S any] struct {
 	Facts func(M) []Fact
 	// Orderings: see Instance. Optional.
 	Orderings func(M) []Ordering
+	// Answer is the form of an answer to these facts: S, written in JSON,
+	// satisfies it. Its choices are spelt out, and it has no field for what is
+	// not asked.
+	Answer func(M) schema.Form
+	// Enter makes of an answer that satisfies the form the one that a search
+	// would give: two numbers are brought into order, say. Optional.
+	Enter func(M, *S) []*schema.FieldError
+	// Derived is what stands at a path that does not lead into the answer, but
+	// to what follows from it, and can be claimed: a string, an int, a bool, or
+	// nil for nothing. An error means that there is no such path. Optional.
+	Derived func(m M, solution S, path []string) (any, error)
 	// Claims are those worth asking about that no part of Given makes. Optional.
-	Claims func(M) []Claim
-	// Holds says whether a claim is true of a solution; an error means that
-	// the claim is not one. Its contrary, [Not], need not be known here.
-	// Optional where there are no claims.
-	Holds func(M, S, Claim) (bool, error)
-	// Says gives what states any claim of these facts as a sentence, or, if it
-	// is not to be so, its contrary. Wherever a part of a picture has a claim,
-	// this is what it is called by: families leave its Says empty. Optional
-	// where there are no claims.
-	Says func(m M, claim Claim, is bool) (string, error)
+	Claims func(M) []claim.Claim
+	// Says states any claim of these facts as a sentence, or says that it is
+	// none. Wherever a part of a picture has a claim, this is what it is called
+	// by: families leave its Says empty. Optional where there are no claims.
+	Says func(M, claim.Claim) (string, error)
+
+	// How families say it that are not yet like this.
+	OldClaims func(M) []Claim
+	OldHolds  func(M, S, Claim) (bool, error)
+	OldSays   func(m M, claim Claim, is bool) (string, error)
+
 	// Given: see Instance. It may show the effects of the facts that are kept;
 	// the parts that frames change must be the same whatever is switched off.
 	// A part of which the facts tell nothing has its claim and is Open, or has
 	// the Values that it may come to show: what is certain is drawn there.
 	Given func(m M, keep func(FactID) bool) []view.View
+	// Repeats says that ways of searching may come to the same answer more than
+	// once, by other values of what is not asked. It counts once.
+	Repeats bool
 	// Ways are the ways of searching, the default one first.
 	Ways []Way[M, S]
-	// Violations names every fact that the solution breaks. It must not use an
-	// engine: it is what engines are judged by. The only error is
-	// [ErrUndecided]: the solution may break more than the facts named.
-	Violations func(M, S) ([]FactID, error)
+	// Violations names every fact that the solution breaks, kept or not. It must
+	// not use an engine: it is what engines are judged by. What is not asked, an
+	// answer does not say; it breaks no fact if it can be completed so. keep, which
+	// is never nil, matters to facts only that speak of the others. The only error
+	// is [ErrUndecided]: the solution may break more than the facts named.
+	Violations func(m M, solution S, keep func(FactID) bool) ([]FactID, error)
 	// Show draws a solution.
 	Show func(M, S) []view.View
-	// Answer says the verdict as a sentence about the puzzle.
-	Answer func(M, Result[S]) string
+	// Verdict says the verdict as a sentence about the puzzle.
+	Verdict func(M, Result[S]) string
 	// Findings draws what was found out beyond the single solutions. Optional.
 	Findings func(M, Result[S]) []view.View
 }
@@ -77,12 +95,11 @@ type Way[M, S any] struct {
 	// Run searches and reports to the search. It returns nil when it is
 	// complete, and otherwise what a method of the search returned, ErrMemory,
 	// NotApplicable, or a real failure. It must respect Keep, and may ignore
-	// Deny and Break: solutions of which the denied claim is true, or that do
-	// not break the fact, are dropped anyway.
+	// Assume, Deny and Break: solutions that do not fit them are dropped anyway.
 	Run func(*Search[S], M) error
 }
 
-// Result is what Answer and Findings know of a finished search.
+// Result is what Verdict and Findings know of a finished search.
 type Result[S any] struct {
 	Verdict   Verdict
 	Solutions int  // how many were found
@@ -94,7 +111,7 @@ type Result[S any] struct {
 	Keep      func(FactID) bool // never nil
 }
 
-// KeptSolutions is how many solutions Answer and Findings get to see.
+// KeptSolutions is how many solutions Verdict and Findings get to see.
 const KeptSolutions = 200
 
 // KeepAll switches no fact off.

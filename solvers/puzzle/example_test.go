@@ -48,14 +48,14 @@ func ExampleDefine() {
 		Ways: []puzzle.Way[facts, solution]{
 			{Strategy: puzzle.Strategy{Name: "count", Title: "Count", Teaches: "Try every number in turn."}, Run: count},
 		},
-		Violations: func(f facts, s solution) ([]puzzle.FactID, error) {
+		Violations: func(f facts, s solution, _ func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
 			if s.Root*s.Root != f.Square {
 				return []puzzle.FactID{"square"}, nil
 			}
 			return nil, nil
 		},
 		Show: func(f facts, s solution) []view.View { return nil },
-		Answer: func(f facts, r puzzle.Result[solution]) string {
+		Verdict: func(f facts, r puzzle.Result[solution]) string {
 			return fmt.Sprintf("%d has %d roots.", f.Square, r.Solutions)
 		},
 	})

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"iter"
 	"slices"
+	"strconv"
 
 	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
@@ -34,6 +35,9 @@ type Info struct {
 	// Monotone says that dropping a fact never loses a solution. Minimal sets
 	// of facts explain only such families.
 	Monotone bool `json:"monotone"`
+	// Joint says that an answer breaks facts together only, none by itself: which
+	// of them it is said to break depends on which are kept.
+	Joint bool `json:"joint,omitempty"`
 }
 
 // Strategy is a way of searching, and what it teaches.
@@ -85,10 +89,13 @@ type Reading struct {
 	As string `json:"as"` // the same, written out
 }
 
-// Claim is a statement about the solution, in the family's own notation, or its
-// contrary ([Not]), that can be assumed false and explained. "" claims nothing:
+// Claim is the text of a statement about the solution that can be assumed,
+// denied and explained, or of its contrary: see package claim. "" claims nothing:
 // to explain it is to explain a contradiction.
 type Claim = string
+
+// AssumedID is the fact that an assumption is, by its number.
+func AssumedID(i int) FactID { return "assume:" + strconv.Itoa(i) }
 
 // ClaimText is a claim with its English sentence.
 type ClaimText struct {
@@ -119,6 +126,13 @@ type Instance interface {
 	Claims() []ClaimText
 	// Says is a claim, listed or not, as a sentence.
 	Says(claim Claim) (string, error)
+	// Answer is the form of an answer.
+	Answer() schema.Form
+	// ReadAnswer reads an answer that somebody gives strictly, and gives it as a
+	// search would; its error joins a *schema.FieldError for everything wrong.
+	// ReadPart reads one that need not be complete, as what it claims.
+	ReadAnswer(raw json.RawMessage) (json.RawMessage, error)
+	ReadPart(raw json.RawMessage) ([]Claim, error)
 	// Holds says whether a claim is true of a solution, and Judge whether any
 	// claim is: it decodes the solution once.
 	Holds(solution json.RawMessage, claim Claim) (bool, error)
@@ -135,10 +149,10 @@ type Instance interface {
 	// Solve searches. The last event of a search that did not fail is the only
 	// one with Done set; a search that was stopped ends so too, as unsolved.
 	Solve(ctx context.Context, o Options) iter.Seq2[Event, error]
-	// Violations names the facts that an answer breaks, switched off or not.
-	// It uses no engine. With [ErrUndecided] they may not be all: whether the
-	// answer breaks others is not known.
-	Violations(solution json.RawMessage) ([]FactID, error)
+	// Violations names the facts that an answer breaks, switched off or not; nil
+	// keeps all. It uses no engine. With [ErrUndecided] they may not be all:
+	// whether the answer breaks others is not known.
+	Violations(solution json.RawMessage, keep func(FactID) bool) ([]FactID, error)
 	// Show draws a solution.
 	Show(solution json.RawMessage) []view.View
 }
@@ -163,6 +177,9 @@ type Options struct {
 	Bare bool
 	// Keep says which facts hold; nil keeps all. It is not asked about rules.
 	Keep func(FactID) bool
+	// Assume are claims to assume. Each is a fact while the search lasts, which
+	// can be kept or not, and blamed: see [AssumedID].
+	Assume []Claim
 	// Deny is a claim to assume false.
 	Deny Claim
 	// Break is a fact that is switched off and shall be broken: solutions that

@@ -2,11 +2,13 @@ package puzzle
 
 import (
 	"context"
+	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"slices"
 	"time"
 
+	"solvitur/solvers/claim"
 	"solvitur/solvers/view"
 )
 
@@ -40,9 +42,13 @@ type Search[S any] struct {
 	end       error // why the search shall stop
 	abandoned bool  // nobody listens any more
 
+	assumed []Assumption
+	denied  claim.Claim
+
 	found     []S
 	solutions int
-	inexact   bool // the count is a lower bound only
+	inexact   bool                       // the count is a lower bound only
+	known     map[[sha256.Size]byte]bool // of answers that may come again
 
 	core    []FactID
 	hasCore bool
@@ -67,6 +73,33 @@ func (s *Search[S]) Context() context.Context { return s.ctx }
 
 // Kept says whether a fact holds in this search. Rules always do.
 func (s *Search[S]) Kept(id FactID) bool { return s.Keep == nil || s.Keep(id) }
+
+// Assumed are the claims to assume that are kept, and Denied the one to deny,
+// if any.
+func (s *Search[S]) Assumed() []Assumption {
+	return slices.DeleteFunc(slices.Clone(s.assumed), func(a Assumption) bool { return !s.Kept(a.Fact) })
+}
+
+func (s *Search[S]) Denied() (denied claim.Claim, ok bool) { return s.denied, len(s.denied.All) > 0 }
+
+// mostKnown bounds the answers that are told from others that came before.
+const mostKnown = 2_000_000
+
+// first says whether an answer comes for the first time.
+func (s *Search[S]) first(answer []byte) (bool, error) {
+	sum := sha256.Sum256(answer)
+	if s.known[sum] {
+		return false, nil
+	}
+	if len(s.known) == mostKnown {
+		return false, ErrMemory
+	}
+	if s.known == nil {
+		s.known = map[[sha256.Size]byte]bool{}
+	}
+	s.known[sum] = true
+	return true, nil
+}
 
 // Order gives the order chosen for an ordering, or items as they are.
 func (s *Search[S]) Order(name string, items []string) []string {

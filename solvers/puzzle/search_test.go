@@ -34,11 +34,11 @@ func family(solve func(*puzzle.Search[number], numbers) error) puzzle.Family {
 		Orderings: func(numbers) []puzzle.Ordering {
 			return []puzzle.Ordering{{Name: "order", Items: []string{"a", "b", "c"}}}
 		},
-		Claims: func(numbers) []puzzle.Claim { return []puzzle.Claim{"two"} },
-		Says: func(_ numbers, _ puzzle.Claim, is bool) (string, error) {
+		OldClaims: func(numbers) []puzzle.Claim { return []puzzle.Claim{"two"} },
+		OldSays: func(_ numbers, _ puzzle.Claim, is bool) (string, error) {
 			return map[bool]string{true: "It is 2.", false: "It is not 2."}[is], nil
 		},
-		Holds: func(_ numbers, s number, claim puzzle.Claim) (bool, error) {
+		OldHolds: func(_ numbers, s number, claim puzzle.Claim) (bool, error) {
 			if claim != "two" {
 				return false, errors.New("no claim")
 			}
@@ -49,7 +49,7 @@ func family(solve func(*puzzle.Search[number], numbers) error) puzzle.Family {
 		},
 		Read: puzzle.Plain[numbers](nil),
 		Ways: []puzzle.Way[numbers, number]{{Strategy: puzzle.Strategy{Name: "up"}, Run: solve}, {Strategy: puzzle.Strategy{Name: "down"}, Run: solve}},
-		Violations: func(_ numbers, s number) (broken []puzzle.FactID, _ error) {
+		Violations: func(_ numbers, s number, _ func(puzzle.FactID) bool) (broken []puzzle.FactID, _ error) {
 			if s.Is == undecided {
 				return nil, puzzle.ErrUndecided
 			}
@@ -68,7 +68,7 @@ func family(solve func(*puzzle.Search[number], numbers) error) puzzle.Family {
 			return broken, nil
 		},
 		Show: func(_ numbers, s number) []view.View { return []view.View{{Name: fmt.Sprint(s.Is)}} },
-		Answer: func(_ numbers, r puzzle.Result[number]) string {
+		Verdict: func(_ numbers, r puzzle.Result[number]) string {
 			return fmt.Sprintf("%s %d %v %d", r.Verdict, r.Solutions, r.Exact, r.Stats.Nodes)
 		},
 	})
@@ -261,7 +261,7 @@ func TestUndecidedAnswers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := instance.Violations(fmt.Appendf(nil, `{"is":%d}`, undecided)); !errors.Is(err, puzzle.ErrUndecided) {
+	if _, err := instance.Violations(fmt.Appendf(nil, `{"is":%d}`, undecided), nil); !errors.Is(err, puzzle.ErrUndecided) {
 		t.Errorf("the checker says %v", err)
 	}
 }

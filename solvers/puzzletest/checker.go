@@ -21,7 +21,7 @@ import (
 // says whether the checker could tell of all.
 func (c *puzzleCase) judged(t *testing.T, solution string) (broken []puzzle.FactID, decided bool) {
 	t.Helper()
-	ids, err := c.instance.Violations(json.RawMessage(solution))
+	ids, err := c.instance.Violations(json.RawMessage(solution), c.options().Keep)
 	if err != nil && !errors.Is(err, puzzle.ErrUndecided) {
 		t.Fatalf("the checker cannot read %s: %v", solution, err)
 	}
@@ -42,7 +42,7 @@ func (c *puzzleCase) checkChecker(t *testing.T) {
 			t.Errorf("the checker refuses the solution %s for breaking %q", solution, broken)
 		}
 	}
-	if _, err := c.instance.Violations(json.RawMessage(`"no solution at all"`)); err == nil {
+	if _, err := c.instance.Violations(json.RawMessage(`"no solution at all"`), nil); err == nil {
 		t.Error("the checker takes a text for a solution")
 	}
 	o := c.options()
@@ -68,7 +68,7 @@ func (c *puzzleCase) checkChecker(t *testing.T) {
 				t.Fatal(err)
 			}
 			// A changed solution may no longer be one at all: an error then.
-			ids, err := c.instance.Violations(changed)
+			ids, err := c.instance.Violations(changed, c.options().Keep)
 			undecided := errors.Is(err, puzzle.ErrUndecided)
 			if err != nil && !undecided || compact(changed) == solution {
 				continue
@@ -159,7 +159,7 @@ func importedEngine(file *ast.File) string {
 			continue
 		}
 		switch rest {
-		case "puzzle", "schema", "view", "english":
+		case "puzzle", "schema", "view", "english", "claim":
 		default:
 			return path
 		}

@@ -148,6 +148,9 @@ func (c *puzzleCase) run(t *testing.T) {
 	}
 	check("strategies agree", c.checkAgreement)
 	check("checker", c.checkChecker)
+	if len(c.instance.Answer().Fields) > 0 {
+		check("answers", c.checkAnswers)
+	}
 	check("facts off", c.checkFactsOff)
 	check("claims", c.checkClaims)
 	check("orders", c.checkOrders)

@@ -262,11 +262,11 @@ func small(defect string) puzzle.Family {
 		Orderings: func(facts) []puzzle.Ordering {
 			return []puzzle.Ordering{{Name: "order", Label: "Order", Items: []string{"a", "b"}}}
 		},
-		Claims: func(facts) []puzzle.Claim { return []puzzle.Claim{"five or more"} },
-		Says: func(_ facts, _ puzzle.Claim, is bool) (string, error) {
+		OldClaims: func(facts) []puzzle.Claim { return []puzzle.Claim{"five or more"} },
+		OldSays: func(_ facts, _ puzzle.Claim, is bool) (string, error) {
 			return "It is " + map[bool]string{true: "five or more.", false: "less than five."}[is], nil
 		},
-		Holds: func(_ facts, s solution, claim puzzle.Claim) (bool, error) {
+		OldHolds: func(_ facts, s solution, claim puzzle.Claim) (bool, error) {
 			if claim != "five or more" && !is("accepts nonsense claims") {
 				return false, errors.New("no claim")
 			}
@@ -281,10 +281,10 @@ func small(defect string) puzzle.Family {
 			}
 			return []view.View{picture(false)}
 		},
-		Answer: func(_ facts, r puzzle.Result[solution]) string {
+		Verdict: func(_ facts, r puzzle.Result[solution]) string {
 			return either("says nothing", "", fmt.Sprintf("There are %d.", r.Solutions))
 		},
-		Violations: func(f facts, s solution) ([]puzzle.FactID, error) {
+		Violations: func(f facts, s solution, _ func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
 			var broken []puzzle.FactID
 			if is("names no facts") && s.Number%2 != 0 {
 				broken = append(broken, "facts/77")

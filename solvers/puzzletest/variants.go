@@ -184,7 +184,7 @@ func (v *variant) checkBreak() {
 	}
 	want := []string{}
 	for _, solution := range all.set() {
-		broken, err := v.instance.Violations(json.RawMessage(solution))
+		broken, err := v.instance.Violations(json.RawMessage(solution), v.keep)
 		if errors.Is(err, puzzle.ErrUndecided) {
 			return
 		}

@@ -18,6 +18,8 @@ func Blank(field Field, names []string) any {
 		return false
 	case Names, Rows:
 		return []any{}
+	case Table:
+		return map[string]any{}
 	case Choice:
 		switch {
 		case len(field.Options) > 0:

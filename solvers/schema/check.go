@@ -18,8 +18,10 @@ const maxErrors = 100
 // Every error stands at its path, in the order of the form, with a remedy; at
 // most 100 are given. Check never panics, whatever doc is, and takes time
 // linear in its size but for the search for the nearest names.
-func Check(form Form, doc any) []*FieldError {
-	c := &checker{form: form, doc: doc, columns: map[string]bool{}, sources: map[string]*source{}}
+func Check(form Form, doc any) []*FieldError { return check(form, doc, false) }
+
+func check(form Form, doc any, part bool) []*FieldError {
+	c := &checker{form: form, doc: doc, part: part, columns: map[string]bool{}, sources: map[string]*source{}}
 	c.collectColumns(form.Fields)
 	c.object("", doc, form.Fields, "the facts", false)
 	return c.errs
@@ -29,6 +31,7 @@ func Check(form Form, doc any) []*FieldError {
 type checker struct {
 	form Form
 	doc  any
+	part bool // anything may be empty
 	errs []*FieldError
 	// columns holds the columns that some choice draws its names from, as
 	// "oases/name": what stands there must be a name, and distinct.
@@ -98,8 +101,8 @@ func (c *checker) object(path string, value any, fields []Field, what string, wi
 		at := join(path, field.Key)
 		// null is what an absent optional list looks like after a round trip
 		// through Go, so it counts as absent.
-		if !present || member == nil {
-			if !field.Optional {
+		if !present || c.empty(member) {
+			if !field.Optional && !c.part {
 				c.report(at, "This is missing: fill in %s.", quote(field.name()))
 			}
 			continue
@@ -130,6 +133,8 @@ func (c *checker) value(path string, value any, field Field) {
 		c.graph(path, value, field)
 	case Grid, Regions:
 		c.board(path, value, field)
+	case Table:
+		c.table(path, value, field)
 	default:
 		c.report(path, "The form has a field of the unknown kind %q: this is a mistake of the program, not of yours.", field.Kind)
 	}
@@ -143,7 +148,7 @@ func (c *checker) list(path string, value any, field Field, of string) ([]any, b
 		return nil, false
 	}
 	switch n := len(items); {
-	case n == 0 && field.Optional:
+	case n == 0 && field.Optional, n <= field.ItemLimit() && c.part:
 	case n < field.MinItems && n == 0:
 		c.report(path, "This list is empty, and needs at least %d: add %d.", field.MinItems, field.MinItems)
 	case n < field.MinItems:

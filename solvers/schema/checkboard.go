@@ -70,6 +70,9 @@ func (c *checker) cell(path string, row, column int, value any, field Field, sym
 	case !ok:
 		c.report(path, "Row %d, column %d holds %s, which is no text: put it in quotation marks.", row, column, describe(value))
 		return
+	case text == "" && field.Kind == Grid && field.Full && !c.part:
+		c.report(path, "Row %d, column %d is empty: fill it in.", row, column)
+		return
 	case text == "" && field.Kind == Grid:
 		return
 	case text == "":

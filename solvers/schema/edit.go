@@ -32,14 +32,6 @@ func (e *Edit) UnmarshalJSON(raw []byte) error {
 	return decoder.Decode((*plain)(e))
 }
 
-// SplitPath takes a path apart; "" has no parts.
-func SplitPath(path string) []string {
-	if path == "" {
-		return nil
-	}
-	return strings.Split(path, "/")
-}
-
 // Get finds the value at a path.
 func Get(doc any, path string) (any, bool) {
 	for _, part := range SplitPath(path) {

@@ -27,6 +27,7 @@ const (
 	Formula Kind = "formula" // a string with a grammar
 	Map     Kind = "map"     // {"nodes": [{"name","x","y"}], "links": [{"name","from","to"}]}
 	Grid    Kind = "grid"    // a list of rows, each a list of strings; an empty cell is ""
+	Table   Kind = "table"   // {"Monday": {...}, "Tuesday": {...}}: a record for each of Names
 	Regions Kind = "regions" // a list of rows, each a list of the names of regions: "A", "B", ...
 )
 
@@ -85,6 +86,13 @@ type Field struct {
 	NodeItem string `json:"nodeItem,omitempty"`
 	MaxNodes int    `json:"maxNodes,omitempty"`
 
+	// Table: the names of its rows, and the fields of each, which are texts,
+	// numbers, choices or switches.
+	Names []string `json:"names,omitempty"`
+	Cells []Field  `json:"cells,omitempty"`
+
+	// Grid: no cell may be empty, but in what [CheckPart] checks.
+	Full bool `json:"full,omitempty"`
 	// Grid, Regions: how many rows and columns there are. Each is a measure: a
 	// number ("9"), or the key of the top-level field that says how many: a
 	// Number, a Choice of numbers, or Names, which count.

@@ -108,6 +108,8 @@ func valueSchema(field Field) object {
 		return mapSchema(field)
 	case Grid, Regions:
 		return boardSchema(field)
+	case Table:
+		return tableSchema(field)
 	}
 	return object{"not": object{}}
 }

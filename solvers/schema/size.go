@@ -92,6 +92,10 @@ func (f Form) fits(object map[string]any, fields []Field) bool {
 				!f.listFits(parts["links"], Field{Shapes: []Shape{{Fields: mapLinkFields(field)}}}, field.ItemLimit()) {
 				return false
 			}
+		case Table:
+			if !f.tableFits(value, field) {
+				return false
+			}
 		case Grid, Regions:
 			rows, columns := f.BoardLimit(field)
 			list, _ := value.([]any)

@@ -91,6 +91,8 @@ func (f Form) validate(path string, fields []Field, errs *[]error) {
 			}
 		case Rows:
 			f.validateShapes(at, field, mistake, errs)
+		case Table:
+			f.validateTable(at, field, mistake, errs)
 		case Grid, Regions:
 			f.validateBoard(at, field, mistake)
 		default:

@@ -158,10 +158,3 @@ func article(noun string) string {
 	}
 	return "a " + noun
 }
-
-func join(path, part string) string {
-	if path == "" {
-		return part
-	}
-	return path + "/" + part
-}

@@ -152,6 +152,7 @@ func TestKillTheWorkerAndCarryOn(t *testing.T) {
 	p := newPage(t)
 	p.open(s.url(puzzlePath) + hopeless(t))
 	p.verdict("running")
+	p.untilTrue(busy) // it has begun
 	p.killWorkers()
 	p.wait(css(`[data-notice]`)) // says that it broke down
 	p.untilTrue(`document.querySelector("[data-verdict]").dataset.verdict === "unsolved"`)

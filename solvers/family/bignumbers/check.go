@@ -18,7 +18,7 @@ const mostRecomputed = 20_000
 
 // violations names every fact that the solution breaks: factors left out,
 // questions left open, answers that are wrong.
-func violations(m *model, s Solution) ([]puzzle.FactID, error) {
+func violations(m *model, s Solution, _ func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
 	var broken []puzzle.FactID
 	if !distinctBelow(s.Factors, len(m.factors)) || !answersInOrder(s.Answers, len(m.questions)) {
 		return []puzzle.FactID{ruleDigits}, nil

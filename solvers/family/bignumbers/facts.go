@@ -88,14 +88,14 @@ func New() puzzle.Family {
 		Presets:    presets,
 		Read:       read,
 		Facts:      sentences,
-		Claims:     claims,
+		OldClaims:  claims,
 		Given:      given,
 		Ways:       ways,
 		Violations: violations,
-		Holds:      holds,
-		Says:       says,
+		OldHolds:   holds,
+		OldSays:    says,
 		Show:       show,
-		Answer:     answer,
+		Verdict:    answer,
 		Findings:   findings,
 	})
 }

@@ -80,7 +80,7 @@ func TestCansOfBeer(t *testing.T) {
 // that leaves another remainder, and right only what no other value can be.
 func TestLongNumbersAreNotJudged(t *testing.T) {
 	check := func(instance puzzle.Instance, value int) ([]puzzle.FactID, error) {
-		return instance.Violations(fmt.Appendf(nil, `{"factors":[0],"answers":[{"question":0,"value":%d}]}`, value))
+		return instance.Violations(fmt.Appendf(nil, `{"factors":[0],"answers":[{"question":0,"value":%d}]}`, value), nil)
 	}
 	long := parse(t, power(4444, 444400, `{"kind":"sums","times":1}`))
 	for _, value := range []int{7, 16, 25, 7_291_393, 7_291_384} {

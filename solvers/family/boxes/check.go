@@ -12,7 +12,7 @@ import (
 
 // violations names every fact that a filling breaks, straight from the wording
 // of the facts.
-func violations(f Facts, s Solution) ([]puzzle.FactID, error) {
+func violations(f Facts, s Solution, _ func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
 	var names []puzzle.FactID
 	if !fills(f, s) {
 		names = append(names, rulePerBox)

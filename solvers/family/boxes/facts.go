@@ -104,13 +104,13 @@ func New() puzzle.Family {
 		Read:       puzzle.Plain(validate),
 		Facts:      sentences,
 		Orderings:  orderings,
-		Holds:      holds,
-		Says:       says,
+		OldHolds:   holds,
+		OldSays:    says,
 		Given:      given,
 		Ways:       ways,
 		Violations: violations,
 		Show:       show,
-		Answer:     answer,
+		Verdict:    answer,
 	})
 }
 

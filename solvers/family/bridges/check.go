@@ -10,7 +10,7 @@ import (
 // violations names every fact that a walk breaks: the rules if it is not a
 // walk over bridges of the map, each crossed once; and every bridge that is
 // left out.
-func violations(f Facts, s Solution) ([]puzzle.FactID, error) {
+func violations(f Facts, s Solution, _ func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
 	var broken []puzzle.FactID
 	crossed := map[string]int{}
 	for _, name := range s.Bridges {

@@ -69,14 +69,14 @@ func New() puzzle.Family {
 		Presets:    presets,
 		Read:       puzzle.Plain(validate),
 		Facts:      sentences,
-		Claims:     claims,
-		Holds:      holds,
-		Says:       says,
+		OldClaims:  claims,
+		OldHolds:   holds,
+		OldSays:    says,
 		Given:      given,
 		Ways:       ways,
 		Violations: violations,
 		Show:       show,
-		Answer:     answer,
+		Verdict:    answer,
 		Findings:   findings,
 	})
 }

@@ -12,7 +12,7 @@ import (
 // violations names every fact that a drive breaks: those that it supposes to
 // be otherwise, and the rule of the road if the tank runs dry nevertheless. It
 // drives with integers of any length, straight from the wording of the facts.
-func violations(f Facts, s Solution) ([]puzzle.FactID, error) {
+func violations(f Facts, s Solution, _ func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
 	broken := slices.Clone(s.Supposing)
 	supposed := supposition{oases: make([]bool, len(f.Oases))}
 	for _, id := range broken {

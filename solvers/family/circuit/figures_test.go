@@ -86,7 +86,7 @@ func TestChecker(t *testing.T) {
 	for _, d := range []circuit.Direction{circuit.Clockwise, circuit.Counterclockwise} {
 		for _, name := range []string{"Allisdry", "Balkwell", "Catcreek", "Duckpond", "Eventide", "Farwater", "Gulpable", "Hopelake", "Idleseek"} {
 			raw, _ := json.Marshal(circuit.Solution{Start: name, Direction: d})
-			broken, err := instance.Violations(raw)
+			broken, err := instance.Violations(raw, nil)
 			switch {
 			case err != nil:
 				t.Fatal(err)

@@ -49,7 +49,7 @@ func BenchmarkChecking(b *testing.B) {
 		b.Run(fmt.Sprint(high), func(b *testing.B) {
 			for b.Loop() {
 				instance := open(b, "sum-and-product", set("high", high))
-				if broken, err := instance.Violations([]byte(answer)); err != nil || len(broken) > 0 {
+				if broken, err := instance.Violations([]byte(answer), nil); err != nil || len(broken) > 0 {
 					b.Fatal(broken, err)
 				}
 			}

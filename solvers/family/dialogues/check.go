@@ -17,7 +17,7 @@ import (
 //
 // Where there are too many choices to go through, nobody can say what somebody
 // knows: that is not decided.
-func violations(f Facts, s Solution) ([]puzzle.FactID, error) {
+func violations(f Facts, s Solution, _ func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
 	if !f.admits(s.Numbers) || !f.mayLack(s.Without) {
 		return []puzzle.FactID{ruleWorlds}, nil
 	}

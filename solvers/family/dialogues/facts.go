@@ -98,7 +98,7 @@ func New() puzzle.Family {
 		Ways:       ways,
 		Violations: violations,
 		Show:       show,
-		Answer:     answer,
+		Verdict:    answer,
 	})
 }
 

@@ -9,7 +9,7 @@ import (
 
 // violations names every fact that the solution breaks: each condition is read
 // with the digits put in.
-func violations(m *model, s Solution) ([]puzzle.FactID, error) {
+func violations(m *model, s Solution, _ func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
 	if len(s.Digits) != len(m.letters) {
 		return []puzzle.FactID{ruleDigits}, nil
 	}

@@ -82,10 +82,10 @@ func New() puzzle.Family {
 		Given:      given,
 		Ways:       ways,
 		Violations: violations,
-		Holds:      holds,
-		Says:       says,
+		OldHolds:   holds,
+		OldSays:    says,
 		Show:       show,
-		Answer:     answer,
+		Verdict:    answer,
 		Findings:   findings,
 	})
 }

@@ -11,7 +11,7 @@ import (
 
 // violations names every fact that a schedule breaks, straight from the wording
 // of the facts.
-func violations(f Facts, s Solution) ([]puzzle.FactID, error) {
+func violations(f Facts, s Solution, _ func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
 	var broken []puzzle.FactID
 	eachDay := len(s.Meetings) == len(f.Days)
 	friends, places := map[string]int{}, map[string]int{}

@@ -80,14 +80,14 @@ func New() puzzle.Family {
 		Read:       puzzle.Plain(validate),
 		Facts:      sentences,
 		Orderings:  orderings,
-		Claims:     claims,
-		Holds:      holds,
-		Says:       says,
+		OldClaims:  claims,
+		OldHolds:   holds,
+		OldSays:    says,
 		Given:      given,
 		Ways:       ways,
 		Violations: violations,
 		Show:       show,
-		Answer:     answer,
+		Verdict:    answer,
 	})
 }
 

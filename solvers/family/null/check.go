@@ -8,7 +8,7 @@ import (
 
 // violations names every fact that the solution breaks, straight from the
 // wording of the facts: no engine, no cleverness.
-func violations(f Facts, s Solution) ([]puzzle.FactID, error) {
+func violations(f Facts, s Solution, _ func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
 	var broken []puzzle.FactID
 	if s.Number < 1 || s.Number > f.Top {
 		broken = append(broken, ruleRange)
@@ -21,17 +21,13 @@ func violations(f Facts, s Solution) ([]puzzle.FactID, error) {
 	return broken, nil
 }
 
-// holds says whether a claim is true of a solution.
-func holds(_ Facts, s Solution, claim puzzle.Claim) (bool, error) {
-	switch claim {
-	case "even":
-		return s.Number%2 == 0, nil
-	case "odd":
-		return s.Number%2 != 0, nil
+// derived is what follows from an answer and can be claimed of it.
+func derived(_ Facts, s Solution, path []string) (any, error) {
+	switch {
+	case len(path) != 1 || path[0] != "parity":
+		return nil, fmt.Errorf("nothing is known of %q", path)
+	case s.Number%2 == 0:
+		return "even", nil
 	}
-	return false, noClaim(claim)
-}
-
-func noClaim(claim puzzle.Claim) error {
-	return fmt.Errorf("nothing is known about the claim %q: use even or odd", claim)
+	return "odd", nil
 }

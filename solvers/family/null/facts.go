@@ -2,8 +2,10 @@ package null
 
 import (
 	"embed"
+	"encoding/json"
 	"fmt"
 
+	"solvitur/solvers/claim"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
@@ -43,14 +45,15 @@ func New() puzzle.Family {
 		Presets:    presets,
 		Read:       puzzle.Plain(validate),
 		Facts:      sentences,
+		Answer:     answerForm,
+		Derived:    derived,
 		Claims:     claims,
 		Given:      given,
 		Ways:       ways,
 		Violations: violations,
-		Holds:      holds,
 		Says:       says,
 		Show:       show,
-		Answer:     answer,
+		Verdict:    verdict,
 	})
 }
 
@@ -101,16 +104,34 @@ func nothingOr(n int) string {
 	return fmt.Sprint(n)
 }
 
-// claims are the statements worth asking about.
-func claims(Facts) []puzzle.Claim { return []puzzle.Claim{"even", "odd"} }
+// answerForm is what an answer consists of. The number is asked, and nothing else.
+func answerForm(f Facts) schema.Form {
+	return schema.Form{Fields: []schema.Field{
+		{Key: "number", Kind: schema.Number, Label: "the number", Min: "1", Max: json.Number(fmt.Sprint(f.Top))},
+	}}
+}
 
-// says is a claim as a sentence, or its contrary.
-func says(_ Facts, claim puzzle.Claim, is bool) (string, error) {
-	switch {
-	case claim == "even" && is, claim == "odd" && !is:
-		return "The number is even.", nil
-	case claim == "odd" && is, claim == "even" && !is:
-		return "The number is odd.", nil
+// parity is claimed of a number, and not entered: see derived.
+func parity(of string) claim.Claim { return claim.That(of, "parity") }
+
+// claims are the statements worth asking about.
+func claims(Facts) []claim.Claim { return []claim.Claim{parity("even"), parity("odd")} }
+
+// says is a claim as a sentence: that the number is even or odd, or which it is.
+func says(_ Facts, c claim.Claim) (string, error) {
+	value, ok := claim.ValueAt(c, "number")
+	if !ok {
+		value, ok = claim.ValueAt(c, "parity")
 	}
-	return "", noClaim(claim)
+	switch {
+	case !ok:
+		return "", fmt.Errorf("nothing is known about the claim %q: use %s", c, parity("even"))
+	case c.Not && value == "even":
+		return "The number is odd.", nil
+	case c.Not && value == "odd":
+		return "The number is even.", nil
+	case c.Not:
+		return fmt.Sprintf("The number is not %v.", value), nil
+	}
+	return fmt.Sprintf("The number is %v.", value), nil
 }

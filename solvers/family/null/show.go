@@ -43,8 +43,8 @@ func table(f Facts, number string, role view.Role, cell func(Rest) string) view.
 	}}
 }
 
-// answer is the verdict as a sentence about this puzzle.
-func answer(f Facts, r puzzle.Result[Solution]) string {
+// verdict says the outcome as a sentence about this puzzle.
+func verdict(f Facts, r puzzle.Result[Solution]) string {
 	switch r.Verdict {
 	case puzzle.None:
 		return fmt.Sprintf("No number up to %d leaves these remainders.", f.Top)

@@ -12,7 +12,7 @@ import (
 
 // violations names every fact that a filled board breaks, straight from the
 // wording of the facts.
-func violations(b *board, s Solution) ([]puzzle.FactID, error) {
+func violations(b *board, s Solution, _ func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
 	n := b.size
 	if !isFilled(n, s) {
 		return []puzzle.FactID{ruleCells}, nil

@@ -56,13 +56,13 @@ func New() puzzle.Family {
 		Read:       read,
 		Facts:      sentences,
 		Orderings:  orderings,
-		Holds:      holds,
-		Says:       says,
+		OldHolds:   holds,
+		OldSays:    says,
 		Given:      given,
 		Ways:       ways,
 		Violations: violations,
 		Show:       show,
-		Answer:     answer,
+		Verdict:    answer,
 	})
 }
 

@@ -8,7 +8,7 @@ import (
 
 // violations names every fact that the solution breaks, straight from the
 // meaning of the statements: no engine, no search.
-func violations(s *story, x Solution) ([]puzzle.FactID, error) {
+func violations(s *story, x Solution, _ func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
 	w, broken := s.world(x)
 	if len(broken) > 0 {
 		return broken, nil // what is not settled cannot be judged

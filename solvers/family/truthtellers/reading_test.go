@@ -350,7 +350,7 @@ func judged(t *testing.T, line string, instance puzzle.Instance, f truthtellers.
 			if err != nil {
 				t.Fatal(err)
 			}
-			broken, err := instance.Violations(raw)
+			broken, err := instance.Violations(raw, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -637,7 +637,7 @@ func TestWhatIsPrintedReadsBack(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			broken, err := reread.Violations(raw)
+			broken, err := reread.Violations(raw, nil)
 			if err != nil {
 				t.Fatal(err)
 			}

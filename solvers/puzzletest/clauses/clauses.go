@@ -14,6 +14,7 @@ import (
 	"strconv"
 	"strings"
 
+	"solvitur/solvers/claim"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
@@ -31,6 +32,9 @@ type Clause struct {
 	Literals string `json:"literals"`
 	Rule     bool   `json:"rule,omitempty"`
 }
+
+// True claims that a variable is true.
+func True(v int) claim.Claim { return claim.That(true, "variable", strconv.Itoa(v)) }
 
 // Solution gives the values of the variables, as a string of 0 and 1.
 type Solution struct {
@@ -65,27 +69,33 @@ func New(monotone bool) puzzle.Family {
 			}
 			return []puzzle.Ordering{o}
 		},
-		Claims: func(f Facts) (claims []puzzle.Claim) {
+		Answer: func(f Facts) schema.Form {
+			return schema.Form{Fields: []schema.Field{{Key: "values", Kind: schema.Text, Label: "Values", MaxLength: f.Variables}}}
+		},
+		Derived: func(f Facts, s Solution, path []string) (any, error) {
+			v, err := strconv.Atoi(path[len(path)-1])
+			if len(path) != 2 || path[0] != "variable" || err != nil || v < 1 || v > f.Variables {
+				return nil, fmt.Errorf("%q is no variable", path)
+			}
+			return s.satisfies(v), nil
+		},
+		Claims: func(f Facts) (claims []claim.Claim) {
 			for v := 1; v <= f.Variables; v++ {
-				claims = append(claims, strconv.Itoa(v))
+				claims = append(claims, True(v))
 			}
 			return claims
 		},
-		Says: func(_ Facts, claim puzzle.Claim, is bool) (string, error) {
-			return fmt.Sprintf("Variable %s is %v.", claim, is), nil
-		},
-		Holds: func(f Facts, s Solution, claim puzzle.Claim) (bool, error) {
-			literal, err := strconv.Atoi(claim)
-			if err != nil || literal == 0 || max(literal, -literal) > f.Variables {
-				return false, fmt.Errorf("%q is no literal", claim)
+		Says: func(f Facts, c claim.Claim) (string, error) {
+			if len(c.All) != 1 || c.All[0].Path[0] != "variable" || c.All[0].Rel != claim.Is {
+				return "", fmt.Errorf("%q is no literal", c)
 			}
-			return s.satisfies(literal), nil
+			return fmt.Sprintf("Variable %s is %v.", c.All[0].Path[1], c.All[0].Value != c.Not), nil
 		},
 		Given: func(f Facts, _ func(puzzle.FactID) bool) []view.View {
 			return []view.View{{Name: "given", Number: &view.Number{Label: "variables", Digits: strconv.Itoa(f.Variables)}}}
 		},
 		Ways: ways,
-		Violations: func(f Facts, s Solution) (broken []puzzle.FactID, _ error) {
+		Violations: func(f Facts, s Solution, _ func(puzzle.FactID) bool) (broken []puzzle.FactID, _ error) {
 			for i := range f.Clauses {
 				if !f.satisfied(i, s) {
 					broken = append(broken, f.id(i))
@@ -96,7 +106,7 @@ func New(monotone bool) puzzle.Family {
 		Show: func(_ Facts, s Solution) []view.View {
 			return []view.View{{Name: "values", Number: &view.Number{Label: "values", Digits: s.Values}}}
 		},
-		Answer: func(_ Facts, r puzzle.Result[Solution]) string { return string(r.Verdict) + "." },
+		Verdict: func(_ Facts, r puzzle.Result[Solution]) string { return string(r.Verdict) + "." },
 	})
 }
 

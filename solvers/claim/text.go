@@ -1,0 +1,154 @@
+package claim
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"solvitur/solvers/schema"
+)
+
+const (
+	and    = " & "
+	denial = "not:"
+)
+
+// relations as they stand in a text, longer ones before those that begin them.
+var relations = []Rel{AtLeast, AtMost, OneOf, Is}
+
+// String is the canonical text of a claim; "" for the one that claims nothing.
+func (c Claim) String() string {
+	var b strings.Builder
+	if c.Not {
+		b.WriteString(denial)
+	}
+	for i, atom := range c.All {
+		if i > 0 {
+			b.WriteString(and)
+		}
+		b.WriteString(atom.String())
+	}
+	return b.String()
+}
+
+func (a Atom) String() string {
+	path := schema.Pointer(a.Path...)
+	if !bare(path) {
+		path = quoted(path)
+	}
+	return path + " " + string(a.Rel) + " " + quoted(a.Value)
+}
+
+func quoted(value any) string {
+	var b strings.Builder
+	encoder := json.NewEncoder(&b)
+	encoder.SetEscapeHTML(false)
+	if encoder.Encode(value) != nil {
+		return "?"
+	}
+	return strings.TrimSuffix(b.String(), "\n")
+}
+
+// bare says whether a path can stand in a text without quotation marks: the
+// relation is then what follows the first space.
+func bare(path string) bool {
+	return path != "" && !strings.HasPrefix(path, denial) && !strings.ContainsFunc(path, func(r rune) bool { return r <= ' ' || r == '"' || r == '\u007f' }) && path == strings.ToValidUTF8(path, "")
+}
+
+// Parse reads the canonical text of a claim. What is spelt otherwise is no claim.
+func Parse(text string) (Claim, error) {
+	c, err := parse(text)
+	if err == nil && c.String() != text {
+		err = fmt.Errorf("it is written %s", c)
+	}
+	if err != nil {
+		return Claim{}, fmt.Errorf("%q is no claim: %w", brief(text), err)
+	}
+	return c, nil
+}
+
+// brief is what a message says of a text: a link may give a long one.
+func brief(text string) string {
+	const longest = 120
+	if runes := []rune(text); len(runes) > longest {
+		return string(runes[:longest-1]) + "…"
+	}
+	return text
+}
+
+func parse(text string) (c Claim, err error) {
+	rest, denied := strings.CutPrefix(text, denial)
+	for {
+		var atom Atom
+		if atom, rest, err = parseAtom(rest); err != nil {
+			return c, err
+		}
+		c.All = append(c.All, atom)
+		if rest == "" {
+			break
+		}
+		after, more := strings.CutPrefix(rest, and)
+		if !more {
+			return c, errors.New("something stands after its end")
+		}
+		rest = after
+	}
+	return Claim{All: canonical(c.All), Not: denied}, nil
+}
+
+func parseAtom(text string) (a Atom, rest string, err error) {
+	path, rest, ok := strings.Cut(text, " ")
+	if strings.HasPrefix(text, `"`) {
+		var quotedPath any
+		if quotedPath, rest, err = value(text); err != nil {
+			return a, "", err
+		}
+		path, ok = quotedPath.(string)
+		rest = strings.TrimPrefix(rest, " ")
+	}
+	if !ok {
+		return a, "", errors.New("it has no relation: write it as in meetings/Tuesday/friend = \"Pat\"")
+	}
+	if a.Path, err = schema.PointerTo(path); err != nil {
+		return a, "", err
+	}
+	at := slices.IndexFunc(relations, func(r Rel) bool { return strings.HasPrefix(rest, string(r)+" ") })
+	if at < 0 {
+		return a, "", errors.New("it has no relation: one of =, in, >= and <=")
+	}
+	a.Rel = relations[at]
+	if a.Value, rest, err = value(rest[len(a.Rel)+1:]); err != nil {
+		return a, "", err
+	}
+	return a, rest, a.check()
+}
+
+// value reads a value at the beginning of a text.
+func value(text string) (v any, rest string, err error) {
+	decoder := json.NewDecoder(strings.NewReader(text))
+	decoder.UseNumber()
+	if err := decoder.Decode(&v); err != nil {
+		return nil, "", errors.New("it has no value: a text in quotation marks, a whole number, true or false")
+	}
+	return Plain(v), text[decoder.InputOffset():], nil
+}
+
+// Plain is a value as JSON gives it, with whole numbers as int; others stay as
+// they are, and are no values of claims.
+func Plain(v any) any {
+	switch v := v.(type) {
+	case json.Number:
+		if n, err := v.Int64(); err == nil && json.Number(fmt.Sprint(n)) == v {
+			return int(n)
+		}
+	case []any:
+		list := make([]any, len(v))
+		for i, item := range v {
+			list[i] = Plain(item)
+		}
+		return list
+	}
+	return v
+}

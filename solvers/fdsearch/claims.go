@@ -1,0 +1,84 @@
+package fdsearch
+
+import (
+	"solvitur/solvers/claim"
+	"solvitur/solvers/fd"
+	"solvitur/solvers/puzzle"
+)
+
+// assumed are the tags of assumptions: no family has as many facts.
+const assumed fd.Tag = 1 << 30
+
+// Assume posts what a search assumes, each claim under a tag of its own, so that
+// it can be blamed for a contradiction, and gives what it denies as a constraint
+// for fd.Options.Assume, and the tags with those of the assumptions. atom makes a
+// constraint of one atom that [puzzle.Definition] has a form for; its error says
+// that there is none.
+func Assume[S any](s *puzzle.Search[S], m *fd.Model, tags Tags, atom func(claim.Atom) (fd.Constraint, error)) (denied []fd.Constraint, all Tags, err error) {
+	assumptions := s.Assumed()
+	for i, a := range assumptions {
+		c, err := constraint(a.Claim, atom)
+		if err != nil {
+			return nil, nil, err
+		}
+		m.Post(assumed+fd.Tag(i), c)
+	}
+	if c, ok := s.Denied(); ok {
+		contrary, err := constraint(claim.Not(c), atom)
+		if err != nil {
+			return nil, nil, err
+		}
+		denied = append(denied, contrary)
+	}
+	return denied, func(tag fd.Tag) puzzle.FactID {
+		if tag >= assumed {
+			return assumptions[tag-assumed].Fact
+		}
+		return tags(tag)
+	}, nil
+}
+
+// constraint is a claim that an engine keeps to.
+func constraint(c claim.Claim, atom func(claim.Atom) (fd.Constraint, error)) (fd.Constraint, error) {
+	var all fd.Conjunction
+	for _, a := range c.All {
+		one, err := atom(a)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, one)
+	}
+	switch {
+	case c.Not && len(all) == 1:
+		return fd.Not(all[0]), nil
+	case c.Not:
+		return fd.Not(all), nil
+	case len(all) == 1:
+		return all[0], nil
+	}
+	return all, nil
+}
+
+// Compare is what an atom says of a variable that holds what it speaks of: whole
+// numbers, or names by their numbers. It says false if a value has none.
+func Compare(a claim.Atom, x fd.Var, number func(value any) (int, bool)) (fd.Constraint, bool) {
+	values, several := a.Value.([]any)
+	if !several {
+		values = []any{a.Value}
+	}
+	numbers := make([]int, len(values))
+	for i, value := range values {
+		n, ok := number(value)
+		if !ok {
+			return nil, false
+		}
+		numbers[i] = n
+	}
+	switch a.Rel {
+	case claim.AtLeast:
+		return fd.Ge(x, numbers[0]), true
+	case claim.AtMost:
+		return fd.Le(x, numbers[0]), true
+	}
+	return fd.OneOf(x, numbers...), true
+}

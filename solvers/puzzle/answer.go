@@ -1,0 +1,211 @@
+package puzzle
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"strconv"
+
+	"solvitur/solvers/claim"
+	"solvitur/solvers/schema"
+)
+
+// Answer is the form of an answer to these facts.
+func (i *instance[F, M, S]) Answer() schema.Form {
+	if i.family.Answer == nil {
+		return schema.Form{}
+	}
+	i.asks.Do(func() { i.answer = i.family.Answer(i.model) })
+	return i.answer
+}
+
+func (i *instance[F, M, S]) ReadAnswer(raw json.RawMessage) (json.RawMessage, error) {
+	solution, err := i.decode(raw)
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(solution)
+}
+
+// decode reads an answer strictly, and makes it what a search would give.
+func (i *instance[F, M, S]) decode(raw json.RawMessage) (solution S, err error) {
+	if i.family.Answer != nil {
+		doc, err := schema.Decode(raw)
+		if err != nil {
+			return solution, schema.Errorf("", "%s", err)
+		}
+		if errs := schema.Check(i.Answer(), doc); len(errs) > 0 {
+			return solution, schema.Join(errs)
+		}
+		// As with facts, what was checked is what is read.
+		if raw, err = json.Marshal(doc); err != nil {
+			return solution, schema.Errorf("", "this answer cannot be read: %s", err)
+		}
+	}
+	decoder := json.NewDecoder(bytes.NewReader(raw))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(&solution); err != nil {
+		return solution, fmt.Errorf("this is not a solution of %s: %w", i.family.Definition.Info.Name, err)
+	}
+	if i.family.Enter != nil {
+		err = schema.Join(i.family.Enter(i.model, &solution))
+	}
+	return solution, err
+}
+
+// ReadPart reads what somebody has filled in of an answer as what it claims: one
+// claim for each value, in the order of the form.
+func (i *instance[F, M, S]) ReadPart(raw json.RawMessage) (claims []Claim, err error) {
+	doc, err := schema.Decode(raw)
+	if err != nil {
+		return nil, schema.Errorf("", "%s", err)
+	}
+	form := i.Answer()
+	if errs := schema.CheckPart(form, doc); len(errs) > 0 {
+		return nil, schema.Join(errs)
+	}
+	for path, value := range schema.Leaves(form, doc) {
+		claims = append(claims, claim.That(claim.Plain(value), path...).String())
+	}
+	return claims, nil
+}
+
+// readClaim reads a claim that these facts have a form for. A puzzle has a few
+// thousand of them, which are judged of many solutions: each is read once.
+func (i *instance[F, M, S]) readClaim(text Claim) (claim.Claim, error) {
+	if known, ok := i.read.Load(text); ok {
+		return known.(claim.Claim), nil
+	}
+	c, err := i.newClaim(text)
+	if err == nil {
+		i.read.Store(text, c)
+	}
+	return c, err
+}
+
+func (i *instance[F, M, S]) newClaim(text Claim) (c claim.Claim, err error) {
+	if c, err = claim.Parse(text); err != nil {
+		return c, err
+	}
+	for _, atom := range c.All {
+		if _, asked := i.Answer().Field(atom.Path[0]); !asked {
+			if i.family.Derived == nil {
+				return c, fmt.Errorf("nothing is known of “%s” here, which the claim %s speaks of", atom.Path[0], text)
+			}
+			continue
+		}
+		field, err := schema.LeafAt(i.Answer(), atom.Path)
+		if err != nil {
+			return c, fmt.Errorf("the claim %s leads nowhere: %w", text, err)
+		}
+		values := []any{atom.Value}
+		if list, ok := atom.Value.([]any); ok {
+			values = list
+		}
+		for _, value := range values {
+			if err := schema.CheckLeaf(field, value, atom.Rel != claim.Is && atom.Rel != claim.OneOf); err != nil {
+				return c, fmt.Errorf("the claim %s cannot be: %w", text, err)
+			}
+		}
+	}
+	return c, nil
+}
+
+// judge gives what tells claims that are true of a solution from others.
+func (i *instance[F, M, S]) judge(solution S) func(Claim) (bool, error) {
+	if i.family.OldHolds != nil {
+		return func(text Claim) (bool, error) {
+			positive, denied := Positive(text)
+			holds, err := i.family.OldHolds(i.model, solution, positive)
+			return holds != denied && err == nil, err
+		}
+	}
+	var doc any
+	var unreadable error
+	if raw, err := json.Marshal(solution); err != nil {
+		unreadable = err
+	} else if doc, unreadable = schema.Decode(raw); unreadable != nil {
+		unreadable = fmt.Errorf("a solution cannot be read: %w", unreadable)
+	}
+	at := func(path []string) (any, error) {
+		if _, asked := i.Answer().Field(path[0]); asked {
+			return claim.Plain(standing(doc, path)), unreadable
+		}
+		if i.family.Derived == nil {
+			return nil, fmt.Errorf("nothing is known of “%s” here", path[0])
+		}
+		return i.family.Derived(i.model, solution, path)
+	}
+	return func(text Claim) (bool, error) {
+		c, err := i.readClaim(text)
+		if err != nil {
+			return false, err
+		}
+		return c.Holds(at)
+	}
+}
+
+// standing is what stands at a path of a document; nil if nothing does.
+func standing(doc any, path []string) any {
+	for _, part := range path {
+		switch at := doc.(type) {
+		case map[string]any:
+			doc = at[part]
+		case []any:
+			n, err := strconv.Atoi(part)
+			if err != nil || n < 0 || n >= len(at) {
+				return nil
+			}
+			doc = at[n]
+		default:
+			return nil
+		}
+	}
+	return doc
+}
+
+// Assumption is a claim that a search assumes.
+type Assumption struct {
+	Fact FactID
+	claim.Claim
+}
+
+// assumptions reads what a search is to assume and to deny.
+func (i *instance[F, M, S]) assumptions(o Options) (assumed []Assumption, denied claim.Claim, err error) {
+	if i.family.OldHolds != nil {
+		return nil, denied, nil
+	}
+	for n, text := range o.Assume {
+		c, err := i.readClaim(text)
+		if err != nil {
+			return nil, denied, err
+		}
+		assumed = append(assumed, Assumption{AssumedID(n), c})
+	}
+	if o.Deny != "" {
+		denied, err = i.readClaim(o.Deny)
+	}
+	return assumed, denied, err
+}
+
+// fits says whether a solution fits what is assumed and denied.
+func (i *instance[F, M, S]) fits(search *Search[S], solution S) (bool, error) {
+	if search.Deny == "" && len(search.Assume) == 0 {
+		return true, nil
+	}
+	judge := i.judge(solution)
+	if search.Deny != "" {
+		if holds, err := judge(search.Deny); err != nil || holds {
+			return false, err
+		}
+	}
+	for n, text := range search.Assume {
+		if !search.Kept(AssumedID(n)) {
+			continue
+		}
+		if holds, err := judge(text); err != nil || !holds {
+			return false, err
+		}
+	}
+	return true, nil
+}
