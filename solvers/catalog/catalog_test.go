@@ -102,7 +102,7 @@ func TestArrowsPointDown(t *testing.T) {
 		"puzzle":   {"puzzle", "schema", "view", "claim"},
 		"english":  {"english"},
 		"fdsearch": {"fdsearch", "fd", "puzzle", "schema", "view", "claim"},
-		"share":    {"share"},
+		"share":    {"share", "schema"},
 		"wire":     {"wire", "share", "puzzle", "schema", "view", "claim"},
 		"explain":  {"explain", "puzzle", "schema", "view", "claim"},
 		"lab":      {"lab", "english", "explain", "wire", "share", "puzzle", "schema", "view", "claim"},
