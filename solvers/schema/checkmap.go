@@ -1,6 +1,10 @@
 package schema
 
-import "strconv"
+import (
+	"cmp"
+	"slices"
+	"strconv"
+)
 
 // A map is checked as two lists of records with these fields.
 var (
@@ -29,14 +33,9 @@ func (c *checker) graph(path string, value any, field Field) {
 		return
 	}
 	c.members(path, object, "nodes", "links")
-	nodeItem := field.NodeItem
-	if nodeItem == "" {
-		nodeItem = "node"
-	}
-	nodes := Field{Key: "nodes", Label: "nodes", Item: nodeItem, MaxItems: field.NodeLimit()}
-	links := Field{Key: "links", Label: "links", Item: field.item(), MinItems: field.MinItems, MaxItems: field.ItemLimit()}
-	c.mapList(join(path, "nodes"), object["nodes"], nodes, mapNodeFields(field))
-	c.mapList(join(path, "links"), object["links"], links, mapLinkFields(field))
+	nodes, links := mapLists(field)
+	c.mapList(join(path, nodes.Key), object[nodes.Key], nodes)
+	c.mapList(join(path, links.Key), object[links.Key], links)
 }
 
 func (c *checker) members(path string, object map[string]any, known ...string) {
@@ -52,23 +51,23 @@ func (c *checker) members(path string, object map[string]any, known ...string) {
 	c.object(path, names, fields, "a map", false)
 }
 
-func mapNodeFields(field Field) []Field {
-	fields := append([]Field(nil), nodeFields...)
-	fields[0].MaxLength = field.MaxLength
+// mapLists are the two lists that a map consists of.
+func mapLists(field Field) (nodes, links Field) {
+	of := slices.Clone(nodeFields)
+	of[0].MaxLength = field.MaxLength
 	for i := 1; i <= 2; i++ {
-		fields[i].Min, fields[i].Max, fields[i].Decimals = "0", "100", mapDecimals
+		of[i].Min, of[i].Max, of[i].Decimals = "0", "100", mapDecimals
 	}
-	return fields
+	nodes = Field{Key: "nodes", Kind: Rows, Item: cmp.Or(field.NodeItem, "node"), MaxItems: field.NodeLimit(), Shapes: []Shape{{Fields: of}}}
+	of = slices.Clone(linkFields)
+	of[0].MaxLength = field.MaxLength
+	of[1].From, of[2].From = field.Key+"/nodes", field.Key+"/nodes"
+	links = Field{Key: "links", Kind: Rows, Item: field.item(), MinItems: field.MinItems, MaxItems: field.ItemLimit(), Shapes: []Shape{{Fields: of}}}
+	return nodes, links
 }
 
-func mapLinkFields(field Field) []Field {
-	fields := append([]Field(nil), linkFields...)
-	fields[0].MaxLength = field.MaxLength
-	fields[1].From, fields[2].From = field.Key+"/nodes", field.Key+"/nodes"
-	return fields
-}
-
-func (c *checker) mapList(path string, value any, field Field, fields []Field) {
+func (c *checker) mapList(path string, value any, field Field) {
+	fields := field.Shapes[0].Fields
 	if value == nil {
 		c.report(path, "This is missing: give a list of %s, [] if there are none.", field.Key)
 		return

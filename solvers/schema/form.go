@@ -193,24 +193,29 @@ func (f Field) ShapeOf(row map[string]any) (Shape, bool) {
 // Field finds a gap of the sentence, or a note, by its key.
 func (s Shape) Field(key string) (Field, bool) { return find(s.Fields, key) }
 
-// At finds the field that describes the value at a path: one of the form's own, or
-// of a row. Inner is what the path says below that field: the number of a name or of
-// a row, the place of a cell, the part of a map; "" for the value as a whole.
+// At finds the field that describes the value at a path: one of the form's own, of
+// a row, or of a map's nodes and links. Inner is what the path says below that
+// field: the number of a name or of a row, the place of a cell; "" for the value as a
+// whole.
 func (f Form) At(doc any, path string) (field Field, inner string, ok bool) {
 	key, inner, _ := strings.Cut(path, "/")
 	if field, ok = f.Field(key); !ok {
 		return Field{}, "", false
 	}
-	number, rest, inRow := strings.Cut(inner, "/")
-	if field.Kind != Rows || !inRow {
+	list, rows, row := key, field, inner
+	if field.Kind == Map {
+		part, rest, _ := strings.Cut(inner, "/")
+		nodes, links := mapLists(field)
+		list, row = key+"/"+part, rest
+		rows, _ = find([]Field{nodes, links}, part)
+	}
+	number, rest, inRow := strings.Cut(row, "/")
+	if rows.Kind != Rows || !inRow {
 		return field, inner, true
 	}
-	value, _ := Get(doc, key+"/"+number)
-	row, _ := value.(map[string]any)
-	shape, ok := field.ShapeOf(row)
-	if !ok {
-		return Field{}, "", false
-	}
+	value, _ := Get(doc, list+"/"+number)
+	members, _ := value.(map[string]any)
+	shape, _ := rows.ShapeOf(members)
 	member, inner, _ := strings.Cut(rest, "/")
 	if field, ok = shape.Field(member); !ok {
 		return Field{}, "", false

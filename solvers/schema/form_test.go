@@ -14,7 +14,7 @@ func TestAt(t *testing.T) {
 		"girl": "The girl", "friends": "Friends", "friends/1": "Friends at 1", "remarks": "Remarks", "remarks/0": "Remarks at 0",
 		"remarks/0/friend": "friend", "remarks/9/friend": "friend", "remarks/0/friend/x": "friend at x", "remarks/0/miles": "", "remarks/0/": "",
 		"oases/1/miles": "miles", "oases/0/miles": "", "oases/7/name": "",
-		"board/0/2": "Board at 0/2", "town/nodes/0/x": "Town at nodes/0/x", "": "", "/": "", "nothing/1": "",
+		"board/0/2": "Board at 0/2", "town": "Town", "town/nodes": "Town at nodes", "town/nodes/0": "Town at nodes/0", "town/nodes/0/x": "x", "town/links/1/from": "from", "town/links/1/x": "", "town/0/x/y": "Town at 0/x/y", "": "", "/": "", "nothing/1": "",
 	} {
 		field, inner, ok := bench.At(doc, path)
 		got := field.Label

@@ -184,8 +184,7 @@ func rowSchema(field Field) object {
 }
 
 func mapSchema(field Field) object {
-	nodes := Field{Key: "nodes", Kind: Rows, MaxItems: field.NodeLimit(), Shapes: []Shape{{Fields: mapNodeFields(field)}}}
-	links := Field{Key: "links", Kind: Rows, MinItems: field.MinItems, MaxItems: field.ItemLimit(), Shapes: []Shape{{Fields: mapLinkFields(field)}}}
+	nodes, links := mapLists(field)
 	return recordSchema([]Field{nodes, links}, nil)
 }
 

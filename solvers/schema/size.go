@@ -88,8 +88,8 @@ func (f Form) fits(object map[string]any, fields []Field) bool {
 					return false
 				}
 			}
-			if !f.listFits(parts["nodes"], Field{Shapes: []Shape{{Fields: mapNodeFields(field)}}}, field.NodeLimit()) ||
-				!f.listFits(parts["links"], Field{Shapes: []Shape{{Fields: mapLinkFields(field)}}}, field.ItemLimit()) {
+			nodes, links := mapLists(field)
+			if !f.listFits(parts["nodes"], nodes, nodes.ItemLimit()) || !f.listFits(parts["links"], links, links.ItemLimit()) {
 				return false
 			}
 		case Table:
