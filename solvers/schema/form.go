@@ -128,6 +128,15 @@ type Option struct {
 	Label string `json:"label"`
 }
 
+// OptionsOf offers names as they are.
+func OptionsOf(names []string) []Option {
+	options := make([]Option, len(names))
+	for i, name := range names {
+		options[i] = Option{Value: name, Label: name}
+	}
+	return options
+}
+
 // Shape is one form that a row may take: a sentence with gaps.
 type Shape struct {
 	Kind  string `json:"kind,omitempty"`  // value of the row's "kind"; "" when a field has one shape only

@@ -55,3 +55,14 @@ func TestBulk(t *testing.T) {
 		}
 	}
 }
+
+// Names are offered as they are: by the form of an answer, say, which spells its
+// choices out.
+func TestOptionsOfNames(t *testing.T) {
+	field := schema.Field{Key: "friend", Kind: schema.Choice, Label: "friend", Options: schema.OptionsOf([]string{"Pat", "Rose"})}
+	for value, right := range map[string]bool{"Pat": true, "Rose": true, "pat": false, "Sam": false} {
+		if err := schema.CheckLeaf(field, value, false); (err == nil) != right {
+			t.Errorf("%q: %v", value, err)
+		}
+	}
+}
