@@ -14,6 +14,9 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"solvitur/solvers/catalog"
+	"solvitur/solvers/schema"
 )
 
 // notEnglish are turns of phrase that slip in where one thinks in another
@@ -83,6 +86,46 @@ func TestWording(t *testing.T) {
 	}
 	if texts < 5000 {
 		t.Errorf("only %d texts were read", texts)
+	}
+}
+
+// TestWhatIsEmptyIsAskedForInEnglish: every field of every form asks for what is
+// missing with an article, or quotes its heading.
+func TestWhatIsEmptyIsAskedForInEnglish(t *testing.T) {
+	asks := regexp.MustCompile(`^This is (?:missing|empty): (?:choose “.*”|fill in (?:an? .*|the .*|how .*|“[A-Z].*”|[a-z]))\.$`)
+	fields := 0
+	for _, family := range catalog.Families() {
+		doc := map[string]any{}
+		for _, field := range family.Form().Fields {
+			if field.Kind != schema.Rows {
+				continue
+			}
+			var rows []any
+			for _, shape := range field.Shapes {
+				row := map[string]any{"kind": shape.Kind}
+				if shape.Kind == "" {
+					delete(row, "kind")
+				}
+				for _, column := range shape.Fields {
+					if column.Kind == schema.Text || column.Kind == schema.Formula {
+						row[column.Key] = ""
+					}
+				}
+				rows = append(rows, row)
+			}
+			doc[field.Key] = rows
+		}
+		for _, fault := range schema.Check(family.Form(), doc) {
+			if !strings.HasPrefix(fault.Message, "This is missing") && !strings.HasPrefix(fault.Message, "This is empty") {
+				continue
+			}
+			if fields++; !asks.MatchString(fault.Message) {
+				t.Errorf("%s: %s", family.Info().Name, fault)
+			}
+		}
+	}
+	if fields < 60 {
+		t.Errorf("only %d fields asked for what is missing", fields)
 	}
 }
 

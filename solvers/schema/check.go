@@ -103,7 +103,7 @@ func (c *checker) object(path string, value any, fields []Field, what string, wi
 		// through Go, so it counts as absent.
 		if !present || c.empty(member) {
 			if !field.Optional && !c.part {
-				c.report(at, "This is missing: fill in %s.", quote(field.name()))
+				c.report(at, "This is missing: %s.", field.wanted())
 			}
 			continue
 		}

@@ -17,7 +17,7 @@ func (c *checker) text(path string, value any, field Field) {
 		return
 	}
 	if !field.Optional && strings.TrimSpace(text) == "" {
-		c.report(path, "This is empty: fill in %s.", quote(field.name()))
+		c.report(path, "This is empty: %s.", field.wanted())
 		return
 	}
 	c.characters(path, text, field)
@@ -89,11 +89,11 @@ func (c *checker) number(path string, value any, field Field) {
 	high, hasHigh := bound(field.Max)
 	switch {
 	case hasLow && number.Cmp(low) < 0 && hasHigh, hasHigh && number.Cmp(high) > 0 && hasLow:
-		c.report(path, "%s is out of bounds: choose a number from %s to %s%s.", text, field.Min, field.Max, unit)
+		c.report(path, "%s is out of bounds: choose a number from %s to %s%s.", apart(text), apart(field.Min), apart(field.Max), unit)
 	case hasLow && number.Cmp(low) < 0:
-		c.report(path, "%s is too small: choose at least %s%s.", text, field.Min, unit)
+		c.report(path, "%s is too small: choose at least %s%s.", apart(text), apart(field.Min), unit)
 	case hasHigh && number.Cmp(high) > 0:
-		c.report(path, "%s is too large: choose at most %s%s.", text, field.Max, unit)
+		c.report(path, "%s is too large: choose at most %s%s.", apart(text), apart(field.Max), unit)
 	case (!hasLow || !hasHigh) && digits > maxUnbounded:
 		c.report(path, "This number has %d digits, and at most %d are allowed: use a smaller one.", digits, maxUnbounded)
 	}

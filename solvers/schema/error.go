@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+
+	"solvitur/solvers/english"
 )
 
 // FieldError says what is wrong at one place of the facts, and what to do.
@@ -41,28 +43,44 @@ func (e *FieldError) Error() string {
 }
 
 // Errorf makes a FieldError at a path. Long texts are shortened: a message
-// quotes what was put in, and does not repeat a megabyte of it.
+// quotes what was put in, and does not repeat a megabyte of it. Thousands are
+// set apart, as everywhere on the site.
 func Errorf(path, format string, args ...any) *FieldError {
-	return &FieldError{Path: path, Message: fmt.Sprintf(format, shortened(args)...)}
+	return &FieldError{Path: path, Message: fmt.Sprintf(format, readable(args)...)}
 }
 
 // At makes a FieldError at a character of a formula.
 func At(path string, offset int, format string, args ...any) *FieldError {
-	return &FieldError{Path: path, Message: fmt.Sprintf(format, shortened(args)...), Offset: &offset}
+	return &FieldError{Path: path, Message: fmt.Sprintf(format, readable(args)...), Offset: &offset}
 }
 
-// shortened leaves out the middle of long texts.
-func shortened(args []any) []any {
-	short := slices.Clone(args)
+// readable leaves out the middle of long texts, and sets thousands apart.
+func readable(args []any) []any {
+	written := slices.Clone(args)
 	for i, arg := range args {
 		switch arg := arg.(type) {
 		case string:
-			short[i] = Shorten(arg)
+			written[i] = Shorten(arg)
 		case error:
-			short[i] = Shorten(arg.Error())
+			written[i] = Shorten(arg.Error())
+		case int:
+			written[i] = count(arg)
+		case int64:
+			written[i] = count(arg)
 		}
 	}
-	return short
+	return written
+}
+
+// count is a whole number that sets its thousands apart: 1,000,000.
+type count int64
+
+func (n count) Format(out fmt.State, verb rune) {
+	if verb == 'd' || verb == 'v' {
+		fmt.Fprint(out, english.Thousands(int64(n)))
+		return
+	}
+	fmt.Fprintf(out, fmt.FormatString(out, verb), int64(n))
 }
 
 // Shorten leaves out the middle of a text of more than 500 characters.

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"math/big"
 	"strings"
+
+	"solvitur/solvers/english"
 )
 
 // People write numbers in many ways: 28.5 and 28,5, 3,600 and 3 600. ReadNumber
@@ -177,13 +179,23 @@ func (c *checker) offerNumber(path string, number json.Number, field Field) {
 func within(field Field) string {
 	switch {
 	case field.Min != "" && field.Max != "":
-		return fmt.Sprintf(", from %s to %s", field.Min, field.Max)
+		return fmt.Sprintf(", from %s to %s", apart(field.Min), apart(field.Max))
 	case field.Min != "":
-		return fmt.Sprintf(", %s or more", field.Min)
+		return fmt.Sprintf(", %s or more", apart(field.Min))
 	case field.Max != "":
-		return fmt.Sprintf(", %s at most", field.Max)
+		return fmt.Sprintf(", %s at most", apart(field.Max))
 	}
 	return ""
+}
+
+// apart writes a number into a sentence, with its thousands set apart. What is to
+// be typed stands as it is: "3,600" might be read as decimals.
+func apart[N ~string](number N) string {
+	whole, fraction, pointed := strings.Cut(string(number), ".")
+	if pointed {
+		fraction = "." + fraction
+	}
+	return english.Grouped(whole) + fraction
 }
 
 // example is a number that the field takes.

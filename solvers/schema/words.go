@@ -151,6 +151,30 @@ func (f Field) item() string {
 	return "item"
 }
 
+// wanted is what a message asks for: to fill in a name, the words, how many balls,
+// to choose “who”; what reads like a heading stands in quotation marks.
+func (f Field) wanted() string {
+	if f.Kind == Choice {
+		return "choose “" + f.name() + "”"
+	}
+	return "fill in " + f.noun()
+}
+
+func (f Field) noun() string {
+	name := f.name()
+	first, _ := utf8.DecodeRuneInString(name)
+	head, _, _ := strings.Cut(name, " ")
+	switch {
+	case unicode.IsUpper(first):
+		return "“" + name + "”"
+	case utf8.RuneCountInString(name) == 1, head == "how", head == "the", strings.Contains(name, " or "):
+		return name
+	case strings.HasSuffix(head, "s") && !strings.HasSuffix(head, "ss"):
+		return "the " + name
+	}
+	return article(name)
+}
+
 // article puts "a" or "an" before a noun, by its first letter.
 func article(noun string) string {
 	if strings.ContainsAny(noun[:1], "aeiouAEIOU") {

@@ -9,6 +9,7 @@ import (
 	"io"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/schema"
 )
 
@@ -20,7 +21,7 @@ func Decode(fragment string) (Variant, error) {
 		return Variant{}, err
 	}
 	if base64.RawURLEncoding.DecodedLen(len(text)) > MaxPacked {
-		return Variant{}, fmt.Errorf("%w (over %d bytes, packed)", ErrTooLong, MaxPacked)
+		return Variant{}, fmt.Errorf("%w (over %s bytes, packed)", ErrTooLong, english.Thousands(MaxPacked))
 	}
 	// The decoder of the standard library passes over line breaks.
 	if strings.ContainsAny(text, "\r\n") {
@@ -70,7 +71,7 @@ func inflate(packed []byte) ([]byte, error) {
 	plain, err := io.ReadAll(io.LimitReader(flate.NewReader(source), MaxUnpacked+1))
 	switch {
 	case len(plain) > MaxUnpacked:
-		return nil, fmt.Errorf("%w (over %d bytes, unpacked)", ErrTooLong, MaxUnpacked)
+		return nil, fmt.Errorf("%w (over %s bytes, unpacked)", ErrTooLong, english.Thousands(MaxUnpacked))
 	case err != nil:
 		return nil, fmt.Errorf("%w (it cannot be unpacked)", ErrDamaged)
 	case source.Len() > 0:
@@ -126,7 +127,7 @@ func tooMuch(deepest, longest, most int) error {
 	if deepest > maxDepth {
 		return fmt.Errorf("%w (its lists are nested too deeply)", ErrDamaged)
 	}
-	return fmt.Errorf("%w (a list in it has %d entries, and no puzzle has more than %d)", ErrTooLong, longest, most)
+	return fmt.Errorf("%w (a list in it has %s entries, and no puzzle has more than %s)", ErrTooLong, english.Thousands(longest), english.Thousands(most))
 }
 
 // maxDepth bounds how deep lists and objects may lie inside each other. Facts

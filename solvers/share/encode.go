@@ -6,6 +6,8 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
+
+	"solvitur/solvers/english"
 )
 
 // Caps on a link.
@@ -38,7 +40,7 @@ func Encode(v Variant) (string, error) {
 		return "", fmt.Errorf("%w (%w)", ErrDamaged, err)
 	}
 	if len(plain) > MaxUnpacked {
-		return "", fmt.Errorf("%w (%d of at most %d bytes)", ErrTooLong, len(plain), MaxUnpacked)
+		return "", fmt.Errorf("%w (%s of at most %s bytes)", ErrTooLong, english.Thousands(len(plain)), english.Thousands(MaxUnpacked))
 	}
 	var packed bytes.Buffer
 	deflate, err := flate.NewWriter(&packed, flate.BestCompression)
@@ -52,7 +54,7 @@ func Encode(v Variant) (string, error) {
 		return "", err
 	}
 	if packed.Len() > MaxPacked {
-		return "", fmt.Errorf("%w (%d of at most %d bytes, packed)", ErrTooLong, packed.Len(), MaxPacked)
+		return "", fmt.Errorf("%w (%s of at most %s bytes, packed)", ErrTooLong, english.Thousands(packed.Len()), english.Thousands(MaxPacked))
 	}
 	return "#" + prefix + base64.RawURLEncoding.EncodeToString(packed.Bytes()), nil
 }

@@ -10,6 +10,7 @@ import (
 	"runtime/debug"
 	"sync"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/schema"
 )
 
@@ -133,7 +134,7 @@ func (s *server) send(id int64, kind string, body any) {
 func (s *server) answer(ctx context.Context, request letter) {
 	message, err := request.message, request.err
 	if err == nil && request.length > MaxRequest {
-		err = fmt.Errorf("this puzzle is too long for the solver (%d bytes, at most %d): remove some facts", request.length, MaxRequest)
+		err = fmt.Errorf("this puzzle is too long for the solver (%s bytes, at most %s): remove some facts", english.Thousands(request.length), english.Thousands(MaxRequest))
 	}
 	if err != nil {
 		s.send(message.ID, TypeError, &ErrorBody{Message: err.Error()})

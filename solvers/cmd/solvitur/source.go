@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/lab"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
@@ -89,7 +90,7 @@ func readSource(r io.Reader, name string) (source, error) {
 		return source{}, usagef("%s cannot be read: %s", name, err)
 	}
 	if len(raw) > maxFile {
-		return source{}, factsError{fmt.Errorf("%s is longer than %d bytes: remove some facts", name, maxFile)}
+		return source{}, factsError{fmt.Errorf("%s is longer than %s bytes: remove some facts", name, english.Thousands(maxFile))}
 	}
 	var content struct {
 		Family string `json:"family"`
