@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"regexp"
 	"slices"
 	"sync"
 	"testing"
@@ -15,6 +16,10 @@ import (
 
 // maxListed bounds how many solutions a check holds on to.
 const maxListed = 20_000
+
+// sentenceInSentence finds a sentence that begins anew after a colon: "No: The
+// tank runs dry." What is quoted may.
+var sentenceInSentence = regexp.MustCompile(`: (The|There|This|These|It|No|Nobody|Nothing|None|Not|Each|Every|Everybody|Some|Somebody|All|Both|Any|On|In|At|If|Two|One)\b`)
 
 // run is what one search told.
 type run struct {
@@ -48,6 +53,9 @@ func search(ctx context.Context, instance puzzle.Instance, o puzzle.Options) (ru
 		}
 		switch {
 		case event.Step != nil:
+			if found := sentenceInSentence.FindString(event.Step.Caption); found != "" {
+				return r, fmt.Errorf("strategy %q: a capital in the middle of a sentence, at %q: %s", o.Strategy, found, event.Step.Caption)
+			}
 			r.steps = append(r.steps, *event.Step)
 		case event.Solution != nil:
 			text := compact(event.Solution)
@@ -82,6 +90,9 @@ func search(ctx context.Context, instance puzzle.Instance, o puzzle.Options) (ru
 	if !fits {
 		return r, fmt.Errorf("strategy %q: the verdict %q does not fit %d solutions (exact: %v), of which %d were listed",
 			o.Strategy, d.Verdict, d.Solutions, d.Exact, len(r.listed))
+	}
+	if found := sentenceInSentence.FindString(d.Answer); found != "" {
+		return r, fmt.Errorf("strategy %q: a capital in the middle of the answer, at %q: %s", o.Strategy, found, d.Answer)
 	}
 	if d.Answer == "" {
 		return r, fmt.Errorf("strategy %q: the verdict %q has no sentence", o.Strategy, d.Verdict)

@@ -20,7 +20,7 @@ func (k *task) boxByBox() error {
 		k.Stats.DeadEnds++
 		k.Refuted([]puzzle.FactID{t.id})
 		return k.Step(func() view.Frame {
-			return k.stage.frame(0, view.Conflict, []puzzle.FactID{t.id}, nil, fmt.Sprintf("There is no box that this could be true of: %s", k.f.text(t.id)))
+			return k.stage.frame(0, view.Conflict, []puzzle.FactID{t.id}, nil, fmt.Sprintf("There is no box that this could be true of: %s", k.f.condition(t.id)))
 		})
 	}
 	by := speaksOf(k.boxes, k.conditions)
@@ -99,7 +99,7 @@ func (k *task) putFrame(w *filler, depth int) view.Frame {
 func (k *task) refuseFrame(w *filler, depth int, t *test) view.Frame {
 	b := k.boxes[depth]
 	return k.stage.frame(depth, view.Conflict, []puzzle.FactID{t.id}, k.stage.look(w.filling, k.boxes[:depth+1], b, view.Guess),
-		fmt.Sprintf("%s in the %s box? No: %s", english.Capital(k.f.content(w.filling[b])), k.f.Boxes[b], k.f.text(t.id)))
+		fmt.Sprintf("%s in the %s box? No: %s", english.Capital(k.f.content(w.filling[b])), k.f.Boxes[b], k.f.condition(t.id)))
 }
 
 func (k *task) backFrame(w *filler, depth int) view.Frame {

@@ -160,11 +160,11 @@ func says(f Facts, claim puzzle.Claim, is bool) (string, error) {
 	}
 }
 
-// text is a fact as a sentence.
-func (f Facts) text(id puzzle.FactID) string {
-	for _, fact := range sentences(f) {
-		if fact.ID == id {
-			return fact.Text
+// condition says the condition that states a fact, within a sentence.
+func (f Facts) condition(id puzzle.FactID) string {
+	for i, c := range f.Conditions {
+		if conditionID(i) == id {
+			return c.sentence()
 		}
 	}
 	return ""

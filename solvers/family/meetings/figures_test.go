@@ -331,3 +331,24 @@ func TestTwelveOfEach(t *testing.T) {
 		}
 	}
 }
+
+// A remark that refuses a meeting is told within the sentence that asks for it.
+func TestRefusalsAreOneSentence(t *testing.T) {
+	raw := puzzletest.Facts(t, meetings.New(), "jealous-boyfriend",
+		schema.Edit{Op: "set", Path: "remarks", Value: []any{map[string]any{"friend": "*", "place": "cinema", "day": "Monday", "source": ""}}},
+		schema.Edit{Op: "set", Path: "friends", Value: []any{"mother", "Rose"}},
+		schema.Edit{Op: "set", Path: "places", Value: []any{"cinema", "library"}},
+		schema.Edit{Op: "set", Path: "days", Value: []any{"Monday", "Tuesday"}})
+	var refusals []string
+	for _, strategy := range meetings.New().Info().Strategies {
+		_, steps := solve(t, open(t, raw), puzzle.Options{Strategy: strategy.Name, Trace: true})
+		for _, step := range steps {
+			if _, why, found := strings.Cut(step.Caption, "? No: "); found {
+				refusals = append(refusals, why)
+			}
+		}
+	}
+	if want := "nobody was at the cinema on Monday."; !slices.Contains(refusals, want) {
+		t.Errorf("no refusal reads %q: %q", want, refusals)
+	}
+}

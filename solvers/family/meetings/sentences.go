@@ -31,26 +31,29 @@ func sentences(f Facts) []puzzle.Fact {
 	return facts
 }
 
-// sentence says what a remark rules out, composed for each use of "any".
-func (r Remark) sentence(girl string) string {
+// sentence says what a remark rules out.
+func (r Remark) sentence(girl string) string { return english.Capital(r.clause(girl)) }
+
+// clause is that sentence within another, composed for each use of "any".
+func (r Remark) clause(girl string) string {
 	anyone, anywhere, ever := r.Friend == schema.Any, r.Place == schema.Any, r.Day == schema.Any
 	switch {
 	case anyone && anywhere && ever:
-		return fmt.Sprintf("Nobody met %s anywhere on any day.", girl)
+		return fmt.Sprintf("nobody met %s anywhere on any day.", girl)
 	case anyone && anywhere:
-		return fmt.Sprintf("Nobody met %s on %s.", girl, r.Day)
+		return fmt.Sprintf("nobody met %s on %s.", girl, r.Day)
 	case anyone && ever:
-		return fmt.Sprintf("Nobody was ever at the %s.", r.Place)
+		return fmt.Sprintf("nobody was ever at the %s.", r.Place)
 	case anyone:
-		return fmt.Sprintf("Nobody was at the %s on %s.", r.Place, r.Day)
+		return fmt.Sprintf("nobody was at the %s on %s.", r.Place, r.Day)
 	case anywhere && ever:
-		return fmt.Sprintf("%s never met %s at all.", english.Capital(r.Friend), girl)
+		return fmt.Sprintf("%s never met %s at all.", r.Friend, girl)
 	case anywhere:
-		return fmt.Sprintf("%s did not meet %s on %s.", english.Capital(r.Friend), girl, r.Day)
+		return fmt.Sprintf("%s did not meet %s on %s.", r.Friend, girl, r.Day)
 	case ever:
-		return fmt.Sprintf("%s was never at the %s.", english.Capital(r.Friend), r.Place)
+		return fmt.Sprintf("%s was never at the %s.", r.Friend, r.Place)
 	}
-	return fmt.Sprintf("%s was not at the %s on %s.", english.Capital(r.Friend), r.Place, r.Day)
+	return fmt.Sprintf("%s was not at the %s on %s.", r.Friend, r.Place, r.Day)
 }
 
 // String is a meeting within a sentence: "Pat at the riverbank on Tuesday".

@@ -120,14 +120,14 @@ func (k *task) refusedFrame(depth int, chosen []triple, t triple, taken bool) vi
 		return k.frame(depth, view.Conflict, []puzzle.FactID{ruleEachPlace}, look, "%s? No: the %s is taken already.", english.Capital(m.String()), m.Place)
 	}
 	facts := k.c.against(t)
-	return k.frame(depth, view.Conflict, facts, look, "%s? No: %s", english.Capital(m.String()), k.sentenceOf(facts[0]))
+	return k.frame(depth, view.Conflict, facts, look, "%s? No: %s", english.Capital(m.String()), k.clauseOf(facts[0]))
 }
 
-// sentenceOf is a remark as its fact states it.
-func (k *task) sentenceOf(id puzzle.FactID) string {
+// clauseOf is a remark as its fact states it, within a sentence.
+func (k *task) clauseOf(id puzzle.FactID) string {
 	for i, r := range k.f.Remarks {
 		if remarkID(i) == id {
-			return r.sentence(k.f.Girl)
+			return r.clause(k.f.Girl)
 		}
 	}
 	return ""
