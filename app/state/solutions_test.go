@@ -45,7 +45,7 @@ func TestFurtherSolutionsAreSentFor(t *testing.T) {
 	}
 	// Beyond those at hand the next stretch comes, and back again the one before.
 	m, effects = state.Update(m, state.Pick{Solution: 100})
-	if r := sent(t, effects).Request.(wire.SolveRequest); r.From != 100 || r.Limit != 150 {
+	if r := sent(t, effects).Request.(wire.SolveRequest); r.From != 100 || r.Limit != 100+wire.ShownSolutions {
 		t.Errorf("the 101st: %+v", r)
 	}
 	m, _ = solved(m, state.ForMore, 20, puzzle.Done{Verdict: puzzle.Many})
@@ -55,7 +55,7 @@ func TestFurtherSolutionsAreSentFor(t *testing.T) {
 	if m = apply(m, state.Pick{Solution: 500}); m.Solution != 119 || m.HasNext() {
 		t.Errorf("beyond the last: %d", m.Solution)
 	}
-	if _, effects = state.Update(m, state.Pick{Solution: 99}); sent(t, effects).Request.(wire.SolveRequest).From != 50 {
+	if _, effects = state.Update(m, state.Pick{Solution: 99}); sent(t, effects).Request.(wire.SolveRequest).From != 100-wire.ShownSolutions {
 		t.Errorf("back: %v", effects)
 	}
 }

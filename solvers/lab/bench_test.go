@@ -1,10 +1,12 @@
 package lab_test
 
 import (
+	"encoding/json"
 	"testing"
 
 	"solvitur/solvers/catalog"
 	"solvitur/solvers/lab"
+	"solvitur/solvers/share"
 	"solvitur/solvers/wire"
 )
 
@@ -21,5 +23,43 @@ func BenchmarkSolve(b *testing.B) {
 				}
 			}
 		})
+	}
+}
+
+// heaviestAnswer is what an answer may weigh, written as the worker writes it:
+// the page has to read all of it before it can show any.
+const heaviestAnswer = 800_000
+
+// TestAnswersAreLight: no puzzle and no experiment has an answer that keeps a
+// phone busy with reading alone.
+func TestAnswersAreLight(t *testing.T) {
+	l := lab.New(catalog.Families())
+	for _, preset := range catalog.Presets() {
+		weigh := func(name string, variant share.Variant) {
+			bytes := 0
+			request := wire.SolveRequest{Family: preset.Family, Variant: variant, Limit: 1000, Budget: wire.Budget{Nodes: 200_000}}
+			if err := l.Solve(t.Context(), request, func(e wire.Event) {
+				raw, err := json.Marshal(e)
+				if err != nil {
+					t.Fatal(err)
+				}
+				bytes += len(raw)
+			}); err != nil {
+				t.Fatal(err)
+			}
+			if bytes > heaviestAnswer {
+				t.Errorf("the answer to %s, %s, weighs %d bytes, and at most %d are fine", preset.Name, name, bytes, heaviestAnswer)
+			}
+		}
+		weigh("as it is", lab.VariantOf(preset))
+		for _, e := range preset.Experiments {
+			facts, err := e.Apply(preset)
+			if err != nil {
+				t.Fatal(err)
+			}
+			variant := lab.VariantOf(preset)
+			variant.Facts = facts
+			weigh(e.Name, variant)
+		}
 	}
 }

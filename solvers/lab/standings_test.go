@@ -2,9 +2,11 @@ package lab_test
 
 import (
 	"encoding/json"
+	"strings"
 	"testing"
 
 	"solvitur/solvers/family/digits"
+	"solvitur/solvers/family/sudoku"
 	"solvitur/solvers/lab"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/share"
@@ -60,6 +62,46 @@ func TestStandings(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// TestRegionsOff: a board is drawn without the regions that do not count.
+func TestRegionsOff(t *testing.T) {
+	l := lab.New([]puzzle.Family{sudoku.New()})
+	facts := `{"size":"4","diagonals":false,"givens":[["1","","",""],["","","",""],["","","",""],["","","",""]],"regions":[["A","A","B","B"],["A","A","B","B"],["C","C","D","D"],["C","C","D","D"]]}`
+	for _, off := range [][]string{nil, {"regions"}} {
+		drawn := 0
+		look := func(views []view.View) {
+			for _, v := range views {
+				if v.Grid != nil {
+					drawn++
+					if (v.Grid.Regions == nil) != (off != nil) {
+						t.Errorf("off %q: %s is drawn with the regions %v", off, v.Name, v.Grid.Regions)
+					}
+				}
+				for mark := range view.Marks(v) {
+					if off != nil && strings.Contains(mark.Says, "region") {
+						t.Errorf("off %q: %s", off, mark.Says)
+					}
+				}
+			}
+		}
+		request := wire.SolveRequest{Family: "sudoku", Variant: share.Variant{Facts: json.RawMessage(facts), Off: off}}
+		if err := l.Solve(t.Context(), request, func(e wire.Event) {
+			switch {
+			case e.Facts != nil:
+				look(e.Facts.Given)
+			case e.Solution != nil:
+				look(e.Solution.Views)
+			case e.Done != nil:
+				look(e.Done.Standings)
+			}
+		}); err != nil {
+			t.Fatal(err)
+		}
+		if drawn < 3 {
+			t.Errorf("off %q: only %d boards were drawn", off, drawn)
 		}
 	}
 }

@@ -51,8 +51,10 @@ type Budget struct {
 }
 
 // ShownSolutions is how many solutions a request delivers at most, however
-// many are found; counts are not bounded by it.
-const ShownSolutions = 50
+// many are found; counts are not bounded by it. Each comes drawn, and a drawing
+// may weigh more than all else that an answer says: a page that wants to see
+// others asks for them.
+const ShownSolutions = 10
 
 // SolveRequest asks for what follows from a variant.
 type SolveRequest struct {

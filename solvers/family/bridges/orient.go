@@ -12,6 +12,11 @@ type bundle struct{ x, y, bridges int }
 // what leads out of each land is as much as what leads in, or one more or less
 // at the ends of a walk. Bridges of one bundle are interchangeable: a plan says
 // how many of them lead from x to y.
+//
+// Turn every bridge of a plan round, and as many round trips follow it: where as
+// much leads in as out everywhere, there are as many trees that lead to a land as
+// come from it. So for walks that come back only one plan of each such pair is
+// gone through: in its first uneven split, more bridges lead from y to x.
 type plans struct {
 	bundles []bundle
 	lands   int
@@ -20,6 +25,7 @@ type plans struct {
 	lack    []int    // how many more must lead out than in, by the bundles still to come
 	open    []int    // how many ends of bridges are still to come, for each land
 	choice  []int    // how many of each bundle lead from x to y
+	lean    int      // the first bundle that is split unevenly; as many as there are for none
 	count   *treesum // the sum of trees over the plans so far
 }
 
@@ -60,7 +66,7 @@ func newPlans(t town, e ends) *plans {
 			}
 		}
 	}
-	p.choice = make([]int, len(p.bundles))
+	p.choice, p.lean = make([]int, len(p.bundles)), len(p.bundles)
 	p.count = newTreesum(p)
 	return p
 }
@@ -90,6 +96,29 @@ func (p *plans) set(k, sign int) {
 	p.lack[b.y] += surplus
 	p.open[b.x] -= sign * b.bridges
 	p.open[b.y] -= sign * b.bridges
+	switch {
+	case sign < 0 && p.lean == k:
+		p.lean = len(p.bundles)
+	case sign > 0 && surplus != 0 && p.lean > k:
+		p.lean = k
+	}
+}
+
+// most is how many bridges of a bundle may lead from x to y.
+func (p *plans) most(k int) int {
+	if p.closing[0] == p.closing[1] && p.lean >= k {
+		return p.bundles[k].bridges / 2
+	}
+	return p.bundles[k].bridges
+}
+
+// alike is how many plans a whole one stands for: itself, and the one with every
+// bridge turned round.
+func (p *plans) alike() int {
+	if p.closing[0] == p.closing[1] && p.lean < len(p.bundles) {
+		return 2
+	}
+	return 1
 }
 
 // fits says whether the ends still to come at the lands of a bundle can make up
@@ -131,8 +160,9 @@ func (h *hunt) sum(p *plans) error {
 			}
 		}
 		if k == len(p.bundles) {
-			h.Stats.Work++
-			work += p.count.add(p.choice)
+			alike := p.alike()
+			h.Stats.Work += int64(alike)
+			work += p.count.add(p.choice, alike)
 			if work > breatheAfter {
 				work = 0
 				if err := h.Breathe(); err != nil {
@@ -146,7 +176,7 @@ func (h *hunt) sum(p *plans) error {
 			}
 			continue
 		}
-		if p.choice[k] > p.bundles[k].bridges {
+		if p.choice[k] > p.most(k) {
 			p.choice[k] = 0
 			k--
 			if k >= 0 {

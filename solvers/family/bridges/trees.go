@@ -54,15 +54,16 @@ func pascal(width int, prime uint64) []uint64 {
 	return t
 }
 
-// add adds one plan, and says about how many multiplications that took.
-func (s *treesum) add(choice []int) int {
+// add adds a plan, as often as there are others like it, and says about how many
+// multiplications that took.
+func (s *treesum) add(choice []int, alike int) int {
 	n := s.plans.lands - 1
 	for i, prime := range s.primes {
 		term := s.determinant(choice, prime)
 		for k, b := range s.plans.bundles {
 			term = term * s.binomials[i][b.bridges*s.width+choice[k]] % prime
 		}
-		s.rests[i] = (s.rests[i] + term) % prime
+		s.rests[i] = (s.rests[i] + uint64(alike)*term) % prime
 	}
 	return len(s.primes) * (n*n*n/3 + n*n + len(choice))
 }

@@ -36,7 +36,7 @@ func given(b *board, keep func(puzzle.FactID) bool) []view.View {
 
 // grid is an empty board, with regions if they hold.
 func (b *board) grid(keep func(puzzle.FactID) bool) *view.Grid {
-	grid := &view.Grid{Columns: b.size}
+	grid := &view.Grid{Columns: b.size, RegionsFact: factRegions}
 	if keep(factRegions) {
 		grid.Regions = b.region
 	}
@@ -47,7 +47,11 @@ func (b *board) grid(keep func(puzzle.FactID) bool) *view.Grid {
 func (b *board) cell(cell int, keep func(puzzle.FactID) bool) view.Cell {
 	n := b.given[cell]
 	if n == 0 {
-		return view.Cell{Mark: view.Mark{Values: b.values(cell), Says: fmt.Sprintf("%s, in region %s.", english.Capital(b.place(cell)), schema.RegionName(b.region[cell]))}}
+		says := english.Capital(b.place(cell))
+		if keep(factRegions) {
+			says += ", in region " + schema.RegionName(b.region[cell])
+		}
+		return view.Cell{Mark: view.Mark{Values: b.values(cell), Says: says + "."}}
 	}
 	id := b.givenID(cell)
 	c := view.Cell{Text: strconv.Itoa(n), Mark: view.Mark{
