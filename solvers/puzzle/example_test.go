@@ -81,5 +81,5 @@ func ExampleDefine() {
 	// {"root":-7}
 	// {"root":7}
 	// many 201 49 has 2 roots.
-	// square: -1 is out of bounds: choose a number from 0 to 10000.
+	// square: -1 is out of bounds: choose a number from 0 to 10,000.
 }

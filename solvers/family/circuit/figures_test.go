@@ -199,7 +199,7 @@ func TestThirds(t *testing.T) {
 func TestBadInput(t *testing.T) {
 	set := puzzletest.Set
 	refused := puzzletest.Refused(t, circuit.New(), circuit.New().Presets()[0].Name)
-	refused(set("oases/0/gallons", -1), "oases/0/gallons", "-1 is out of bounds: choose a number from 0 to 1000000")
+	refused(set("oases/0/gallons", -1), "oases/0/gallons", "-1 is out of bounds: choose a number from 0 to 1,000,000")
 	refused(set("oases/0/miles", -1), "oases/0/miles", "-1 is out of bounds")
 	refused(set("oases/0/gallons", "much"), "oases/0/gallons", "much is not a number")
 	refused(set("oases/0/gallons", json.Number("1.2345")), "oases/0/gallons", "has 4 decimals, and at most 3 are allowed")

@@ -214,7 +214,7 @@ func TestBadFacts(t *testing.T) {
 		{"statements/2/speaker", "There is no person called Zed", func(f *truthtellers.Facts) {
 			f.Statements[2] = truthtellers.Statement{Kind: "words", Speaker: "Zed", Words: "Well"}
 		}},
-		{"statements/2/text", "fill in statement", func(f *truthtellers.Facts) { f.Statements[2].Text = "" }},
+		{"statements/2/text", "fill in a statement", func(f *truthtellers.Facts) { f.Statements[2].Text = "" }},
 		{"statements/2/kind", "There is no kind of statement called song", func(f *truthtellers.Facts) { f.Statements[2].Kind = "song" }},
 		{"statements/2/count", "That makes 202 statements, and at most 200 are allowed", func(f *truthtellers.Facts) {
 			f.Statements[2] = truthtellers.Statement{Kind: "each", Count: n(200), Quantity: "exactly", Value: "false"}
