@@ -96,7 +96,7 @@ func (h *heard) family() puzzle.Family {
 			}
 			return broken, nil
 		},
-		Show:    func(triples, triple) []view.View { return nil },
+		Show:    func(triples, triple, func(puzzle.FactID) bool) []view.View { return nil },
 		Verdict: func(triples, puzzle.Result[triple]) string { return "" },
 	})
 }

@@ -144,7 +144,7 @@ func (j *Job) Keep(id puzzle.FactID) bool { return !j.off[id] }
 
 // Show draws a solution; what it shows of facts that are switched off is muted.
 func (j *Job) Show(solution json.RawMessage) []view.View {
-	views := j.Instance.Show(solution)
+	views := j.Instance.Show(solution, j.Keep)
 	if len(j.off) == 0 {
 		return views
 	}

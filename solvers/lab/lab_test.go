@@ -211,7 +211,7 @@ func TestTimeIsWarm(t *testing.T) {
 					return nil
 				}}},
 				Violations: func(struct{}, struct{}, func(puzzle.FactID) bool) ([]puzzle.FactID, error) { return nil, nil },
-				Show:       func(struct{}, struct{}) []view.View { return nil },
+				Show:       func(struct{}, struct{}, func(puzzle.FactID) bool) []view.View { return nil },
 				Verdict:    func(struct{}, puzzle.Result[struct{}]) string { return "" },
 			})
 			got := &told{}

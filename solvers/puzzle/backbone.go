@@ -80,7 +80,7 @@ func (i *instance[F, M, S]) standings(r Result[S]) []view.View {
 		return StandingOf(n > 0, judged && n < r.Solutions)
 	})
 	if r.Solutions == 1 {
-		views = added(views, i.family.Show(i.model, r.Found[0]))
+		views = added(views, i.family.Show(i.model, r.Found[0], r.Keep))
 	}
 	if len(views) > 0 {
 		last := &views[len(views)-1]

@@ -112,12 +112,15 @@ func (i *instance[F, M, S]) Violations(raw json.RawMessage, keep func(FactID) bo
 	return i.family.Violations(i.model, solution, keep)
 }
 
-func (i *instance[F, M, S]) Show(raw json.RawMessage) []view.View {
+func (i *instance[F, M, S]) Show(raw json.RawMessage, keep func(FactID) bool) []view.View {
 	solution, err := i.decode(raw)
 	if err != nil {
 		return nil
 	}
-	return i.label(unvalued(i.family.Show(i.model, solution)))
+	if keep == nil {
+		keep = KeepAll
+	}
+	return i.label(unvalued(i.family.Show(i.model, solution, keep)))
 }
 
 // ErrBroken is what a search fails with when a strategy delivers a solution

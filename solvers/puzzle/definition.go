@@ -70,8 +70,8 @@ type Definition[F, M, S any] struct {
 	// is never nil, matters to facts only that speak of the others. The only error
 	// is [ErrUndecided]: the solution may break more than the facts named.
 	Violations func(m M, solution S, keep func(FactID) bool) ([]FactID, error)
-	// Show draws a solution.
-	Show func(M, S) []view.View
+	// Show draws a solution of the facts that keep, which is never nil, accepts.
+	Show func(m M, solution S, keep func(FactID) bool) []view.View
 	// Verdict says the verdict as a sentence about the puzzle.
 	Verdict func(M, Result[S]) string
 	// Findings draws what was found out beyond the single solutions. Optional.

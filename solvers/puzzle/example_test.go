@@ -54,7 +54,7 @@ func ExampleDefine() {
 			}
 			return nil, nil
 		},
-		Show: func(f facts, s solution) []view.View { return nil },
+		Show: func(facts, solution, func(puzzle.FactID) bool) []view.View { return nil },
 		Verdict: func(f facts, r puzzle.Result[solution]) string {
 			return fmt.Sprintf("%d has %d roots.", f.Square, r.Solutions)
 		},

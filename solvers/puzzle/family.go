@@ -153,8 +153,8 @@ type Instance interface {
 	// keeps all. It uses no engine. With [ErrUndecided] they may not be all:
 	// whether the answer breaks others is not known.
 	Violations(solution json.RawMessage, keep func(FactID) bool) ([]FactID, error)
-	// Show draws a solution.
-	Show(solution json.RawMessage) []view.View
+	// Show draws a solution of the facts that keep accepts; nil keeps all.
+	Show(solution json.RawMessage, keep func(FactID) bool) []view.View
 }
 
 // Options guide one search.

@@ -67,7 +67,9 @@ func family(solve func(*puzzle.Search[number], numbers) error) puzzle.Family {
 			}
 			return broken, nil
 		},
-		Show: func(_ numbers, s number) []view.View { return []view.View{{Name: fmt.Sprint(s.Is)}} },
+		Show: func(_ numbers, s number, keep func(puzzle.FactID) bool) []view.View {
+			return []view.View{{Name: fmt.Sprint(s.Is, keep("small"))}}
+		},
 		Verdict: func(_ numbers, r puzzle.Result[number]) string {
 			return fmt.Sprintf("%s %d %v %d", r.Verdict, r.Solutions, r.Exact, r.Stats.Nodes)
 		},
@@ -355,6 +357,10 @@ func TestGivenKept(t *testing.T) {
 	}
 	if instance.GivenKept(nil)[0].Name != "true" || instance.GivenKept(func(string) bool { return false })[0].Name != "false" {
 		t.Error("what is given does not follow the facts that are kept")
+	}
+	solution := json.RawMessage(`{"is": 4}`)
+	if instance.Show(solution, nil)[0].Name != "4 true" || instance.Show(solution, func(string) bool { return false })[0].Name != "4 false" {
+		t.Error("how a solution is drawn does not follow the facts that are kept")
 	}
 }
 

@@ -96,7 +96,7 @@ func fuzzOne(t *testing.T, family puzzle.Family, raw []byte) {
 		}
 		c.checkViews(t, "found out", r.done.Views, false)
 		for _, solution := range r.listed {
-			c.checkViews(t, "solution", instance.Show(json.RawMessage(solution)), false)
+			c.checkViews(t, "solution", instance.Show(json.RawMessage(solution), nil), false)
 			for _, claim := range firstClaims(claims, 3) {
 				if _, err := instance.Holds(json.RawMessage(solution), claim.Claim); err != nil {
 					t.Error(err)

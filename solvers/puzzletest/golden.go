@@ -1,7 +1,6 @@
 package puzzletest
 
 import (
-	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -50,7 +49,7 @@ func (c *puzzleCase) golden(t *testing.T, preset puzzle.Preset) {
 	section("given", view.Texts(c.given()))
 	section("answer", c.base.done.Answer+"\n")
 	for i, solution := range firstOf(c.base.listed, shownSolutions) {
-		section(fmt.Sprintf("solution %d", i+1), view.Texts(c.instance.Show(json.RawMessage(solution))))
+		section(fmt.Sprintf("solution %d", i+1), view.Texts(c.show(solution)))
 	}
 	if len(c.base.done.Standings) > 0 {
 		section("certain", view.Texts(c.base.done.Standings))

@@ -63,7 +63,7 @@ func (c *puzzleCase) sentences(ids []puzzle.FactID) (all []string) {
 // can be true together even where all of them contradict each other.
 func (c *puzzleCase) checkReasons(t *testing.T) {
 	for _, solution := range spread(c.base.listed, 5) {
-		for _, mark := range claimed(c.instance.Show(json.RawMessage(solution))) {
+		for _, mark := range claimed(c.show(solution)) {
 			if holds, err := c.instance.Holds(json.RawMessage(solution), mark.Claim); err != nil || !holds || mark.Status != view.Drawn {
 				t.Errorf("%q (%s) is drawn of the solution %s: %v", mark.Says, mark.Status, solution, err)
 			}

@@ -120,6 +120,11 @@ func (c *puzzleCase) options() puzzle.Options {
 // given is what is drawn before any search.
 func (c *puzzleCase) given() []view.View { return c.instance.GivenKept(c.options().Keep) }
 
+// show draws a solution of the facts that are on.
+func (c *puzzleCase) show(solution string) []view.View {
+	return c.instance.Show(json.RawMessage(solution), c.options().Keep)
+}
+
 func (c *puzzleCase) search(t *testing.T, o puzzle.Options) run {
 	t.Helper()
 	r, err := search(t.Context(), c.instance, o)

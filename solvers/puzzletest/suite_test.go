@@ -275,7 +275,7 @@ func small(defect string) puzzle.Family {
 		Given: func(f facts, _ func(puzzle.FactID) bool) []view.View {
 			return []view.View{picture(is("draws half a table"))}
 		},
-		Show: func(_ facts, s solution) []view.View {
+		Show: func(_ facts, s solution, _ func(puzzle.FactID) bool) []view.View {
 			if is("draws no solution") {
 				return nil
 			}

@@ -1,7 +1,6 @@
 package puzzletest
 
 import (
-	"encoding/json"
 	"math"
 	"slices"
 	"testing"
@@ -27,9 +26,9 @@ func (c *puzzleCase) checkPictures(t *testing.T) {
 	}
 	c.checkViews(t, "findings", slices.Concat(c.base.done.Standings, c.base.done.Views), false)
 	for _, solution := range spread(c.base.listed, 20) {
-		c.checkViews(t, "solution "+solution, c.instance.Show(json.RawMessage(solution)), true)
+		c.checkViews(t, "solution "+solution, c.show(solution), true)
 	}
-	if views := c.instance.Show(json.RawMessage(`"no solution at all"`)); len(views) > 0 {
+	if views := c.show(`"no solution at all"`); len(views) > 0 {
 		t.Error("a text is drawn as a solution")
 	}
 }

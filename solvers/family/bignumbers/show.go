@@ -38,7 +38,7 @@ func given(m *model, keep func(puzzle.FactID) bool) []view {
 func (p product) size() int64 { return int64(p.logarithm()) + 1 }
 
 // show draws the answers: the last sums, and the zeros on their page.
-func show(m *model, s Solution) []view {
+func show(m *model, s Solution, _ func(puzzle.FactID) bool) []view {
 	if !distinctBelow(s.Factors, len(m.factors)) || !answersInOrder(s.Answers, len(m.questions)) {
 		return nil
 	}

@@ -194,7 +194,7 @@ func TestSums(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if text := view.Texts(many.Show(raw)); !strings.Contains(text, "Left over: ") {
+		if text := view.Texts(many.Show(raw, nil)); !strings.Contains(text, "Left over: ") {
 			t.Errorf("what is left over is not told:\n%s", text)
 		}
 	}

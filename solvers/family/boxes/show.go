@@ -132,7 +132,7 @@ func (f Facts) counts(s Solution) filling {
 }
 
 // show draws the filled boxes, and says what is in each where the balls do not.
-func show(f Facts, s Solution) []view.View {
+func show(f Facts, s Solution, _ func(puzzle.FactID) bool) []view.View {
 	l := newLayout(f)
 	x := f.counts(s)
 	d := &view.Drawing{Width: pictureWidth, Height: round(l.shelfTop - 2)}

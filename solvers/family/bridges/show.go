@@ -10,7 +10,7 @@ import (
 
 // show draws a walk: the map, on which it is walked in the frames, and the
 // bridges in their order.
-func show(f Facts, s Solution) []view.View {
+func show(f Facts, s Solution, _ func(puzzle.FactID) bool) []view.View {
 	if len(s.Bridges) > 0 && len(s.Lands) != len(s.Bridges)+1 {
 		return nil
 	}

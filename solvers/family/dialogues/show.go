@@ -90,7 +90,7 @@ const alternativesShown = 8
 
 // show goes through the conversation as it was with these numbers: what each
 // speaker could not tell apart.
-func show(f Facts, s Solution) []view.View {
+func show(f Facts, s Solution, _ func(puzzle.FactID) bool) []view.View {
 	if !f.admits(s.Numbers) || !f.mayLack(s.Without) {
 		return nil
 	}

@@ -46,7 +46,7 @@ func (m *model) remaining(name, title string, cell func(letter, digit int) view.
 
 // show draws a solution: the digits in boxes, what each condition says of
 // them, and every condition worked out.
-func show(m *model, s Solution) []view.View {
+func show(m *model, s Solution, _ func(puzzle.FactID) bool) []view.View {
 	if len(s.Digits) != len(m.letters) {
 		return nil
 	}

@@ -89,7 +89,7 @@ func (c *crosses) crossCell(t triple) view.Cell {
 }
 
 // show draws a schedule.
-func show(f Facts, s Solution) []view.View {
+func show(f Facts, s Solution, _ func(puzzle.FactID) bool) []view.View {
 	table := &view.Table{Corner: "day", Columns: []view.Cell{{Text: "friend"}, {Text: "place"}}}
 	for _, m := range s.Meetings {
 		table.Rows = append(table.Rows, view.Row{

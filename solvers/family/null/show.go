@@ -16,7 +16,7 @@ func given(f Facts, _ func(puzzle.FactID) bool) []view.View {
 }
 
 // show draws a solution: every division worked out.
-func show(f Facts, s Solution) []view.View {
+func show(f Facts, s Solution, _ func(puzzle.FactID) bool) []view.View {
 	return []view.View{table(f, fmt.Sprint(s.Number), view.Answer, func(r Rest) string {
 		return fmt.Sprintf("%d × %d + %d", s.Number/r.Divisor, r.Divisor, s.Number%r.Divisor)
 	})}

@@ -73,7 +73,7 @@ func (b *board) values(cell int) []view.Value {
 }
 
 // show draws a filled board. Each cell that is not given can be asked about.
-func show(b *board, s Solution) []view.View {
+func show(b *board, s Solution, _ func(puzzle.FactID) bool) []view.View {
 	if !isFilled(b.size, s) {
 		return nil
 	}

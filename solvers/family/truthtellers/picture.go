@@ -195,7 +195,7 @@ func given(s *story, keep func(puzzle.FactID) bool) []view.View {
 
 // show draws a solution. Where what somebody says is not as true as its words
 // are, it was switched off: other words were said, which nobody heard.
-func show(s *story, x Solution) []view.View {
+func show(s *story, x Solution, _ func(puzzle.FactID) bool) []view.View {
 	w, broken := s.world(x)
 	if len(broken) > 0 {
 		return nil

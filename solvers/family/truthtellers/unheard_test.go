@@ -47,7 +47,7 @@ func TestSolutionsNeverMisquoteWhatNobodyHeard(t *testing.T) {
 				if err := json.Unmarshal(event.Solution, &x); err != nil {
 					t.Fatal(err)
 				}
-				views := instance.Show(event.Solution)
+				views := instance.Show(event.Solution, nil)
 				for n := range len(facts(t, c.preset).Statements) {
 					words, called := pictured(views, n)
 					if want := map[bool]string{true: "true", false: "false"}[slices.Contains(x.True, n+1)]; called != want {

@@ -103,7 +103,7 @@ func New(monotone bool) puzzle.Family {
 			}
 			return broken, nil
 		},
-		Show: func(_ Facts, s Solution) []view.View {
+		Show: func(_ Facts, s Solution, _ func(puzzle.FactID) bool) []view.View {
 			return []view.View{{Name: "values", Number: &view.Number{Label: "values", Digits: s.Values}}}
 		},
 		Verdict: func(_ Facts, r puzzle.Result[Solution]) string { return string(r.Verdict) + "." },
