@@ -341,15 +341,45 @@ func TestCheck(t *testing.T) {
 		`{"number":10}`: "rests/1 rests/2",
 	} {
 		got := &told{}
-		if err := lab.New(tested).Check(t.Context(), wire.CheckRequest{Family: "null", Variant: rests("rests/0"), Solution: json.RawMessage(solution)}, got.tell); err != nil {
+		if err := lab.New(tested).Check(t.Context(), wire.CheckRequest{Family: "null", Variant: rests("rests/0"), Answer: json.RawMessage(solution)}, got.tell); err != nil {
 			t.Fatal(err)
 		}
 		if broken := got.events[0].Checked.Broken; broken == nil || strings.Join(broken, " ") != want {
 			t.Errorf("%s breaks %v, want %s", solution, broken, want)
 		}
 	}
-	if err := lab.New(tested).Check(t.Context(), wire.CheckRequest{Family: "null", Variant: rests(), Solution: json.RawMessage(`[]`)}, func(wire.Event) {}); err == nil {
+	if err := lab.New(tested).Check(t.Context(), wire.CheckRequest{Family: "null", Variant: rests(), Answer: json.RawMessage(`[]`)}, func(wire.Event) {}); err == nil {
 		t.Error("a list was accepted as a solution")
+	}
+}
+
+// TestCheckPart: of part of an answer it is said whether a solution agrees with it,
+// and if none does, which facts and which parts contradict each other.
+func TestCheckPart(t *testing.T) {
+	facts := share.Variant{Facts: json.RawMessage(`{"top":10,"rests":[{"divisor":2,"rest":0},{"divisor":3,"rest":1}]}`)} // 4 and 10
+	for _, test := range []struct {
+		answer string
+		want   wire.CheckedBody
+	}{
+		{`{"number":4}`, wire.CheckedBody{Whole: true, Broken: []string{}, Claims: []string{"number = 4"}}},
+		{`{"number":7}`, wire.CheckedBody{Whole: true, Broken: []string{"rests/0"}, Claims: []string{"number = 7"}}},
+		{`{}`, wire.CheckedBody{Broken: []string{}, Possible: true}},
+		{`{"number":null}`, wire.CheckedBody{Broken: []string{}, Possible: true}},
+		{`{"number":""}`, wire.CheckedBody{Broken: []string{}, Possible: true}},
+	} {
+		got := &told{}
+		if err := lab.New(tested).Check(t.Context(), wire.CheckRequest{Family: "null", Variant: facts, Answer: json.RawMessage(test.answer)}, got.tell); err != nil {
+			t.Fatal(err)
+		}
+		if checked := *got.events[len(got.events)-1].Checked; !reflect.DeepEqual(checked, test.want) {
+			t.Errorf("%s: %+v, want %+v", test.answer, checked, test.want)
+		}
+	}
+	for _, answer := range []string{`{"number":11}`, `{"number":"4"}`, `{"digit":4}`, `4`, `{`} {
+		err := lab.New(tested).Check(t.Context(), wire.CheckRequest{Family: "null", Variant: facts, Answer: json.RawMessage(answer)}, func(wire.Event) {})
+		if faults := schema.FieldErrors(err); len(faults) == 0 || !strings.HasPrefix(faults[0].Path, "answer") {
+			t.Errorf("%s: %v", answer, err)
+		}
 	}
 }
 
@@ -357,11 +387,11 @@ func TestCheck(t *testing.T) {
 func TestCheckUndecided(t *testing.T) {
 	r := wire.CheckRequest{Family: "big-numbers", Variant: share.Variant{Facts: json.RawMessage(`{"number":[{"kind":"power","base":4444,"exponent":444400}],"questions":[{"kind":"sums","times":1}],"numberBase":10}`)}}
 	for value, want := range map[int]wire.CheckedBody{
-		7_291_384: {Broken: []string{}, Undecided: true},
-		7_291_393: {Broken: []string{}, Undecided: true},
-		7_291_385: {Broken: []string{"rule:digits"}},
+		7_291_384: {Whole: true, Broken: []string{}, Undecided: true},
+		7_291_393: {Whole: true, Broken: []string{}, Undecided: true},
+		7_291_385: {Whole: true, Broken: []string{"rule:digits"}},
 	} {
-		r.Solution = fmt.Appendf(nil, `{"factors":[0],"answers":[{"question":0,"value":%d}]}`, value)
+		r.Answer = fmt.Appendf(nil, `{"factors":[0],"answers":[{"question":0,"value":%d}]}`, value)
 		got := &told{}
 		if err := lab.New([]puzzle.Family{bignumbers.New()}).Check(t.Context(), r, got.tell); err != nil {
 			t.Fatal(err)

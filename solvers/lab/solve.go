@@ -3,7 +3,6 @@ package lab
 import (
 	"cmp"
 	"context"
-	"errors"
 	"time"
 
 	"solvitur/solvers/puzzle"
@@ -107,26 +106,4 @@ func (j *Job) options(r wire.SolveRequest) puzzle.Options {
 		Keep:     j.Keep,
 		Nodes:    r.Budget.Nodes,
 	}
-}
-
-// Check answers which facts a solution breaks, as far as that can be told.
-// Facts that are switched off cannot be broken.
-func (l *Lab) Check(_ context.Context, r wire.CheckRequest, tell func(wire.Event)) error {
-	job, err := l.Open(r.Family, r.Variant)
-	if err != nil {
-		return err
-	}
-	broken, err := job.Instance.Violations(r.Solution, job.Keep)
-	undecided := errors.Is(err, puzzle.ErrUndecided)
-	if err != nil && !undecided {
-		return err
-	}
-	kept := []string{}
-	for _, id := range broken {
-		if job.Keep(id) {
-			kept = append(kept, id)
-		}
-	}
-	tell(wire.Event{Checked: &wire.CheckedBody{Broken: kept, Undecided: undecided}})
-	return nil
 }

@@ -3,14 +3,8 @@ package puzzletest
 import (
 	"encoding/json"
 	"errors"
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"math/rand/v2"
-	"os"
 	"slices"
-	"strconv"
-	"strings"
 	"testing"
 
 	"solvitur/solvers/puzzle"
@@ -103,66 +97,3 @@ func (c *puzzleCase) judge(t *testing.T, solution string) {
 }
 
 func firstOf(list []string, n int) []string { return list[:min(n, len(list))] }
-
-// checkerImports: the family's check.go imports no engine, and calls no
-// function from a file of its package that does. An answer is judged by the
-// wording of the facts, not by what found it.
-func checkerImports(t *testing.T) {
-	entries, err := os.ReadDir(".")
-	if err != nil {
-		t.Fatal(err)
-	}
-	files := token.NewFileSet()
-	var checker *ast.File
-	behindEngine := map[string]string{} // functions of files that import an engine
-	for _, entry := range entries {
-		name := entry.Name()
-		if !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
-			continue
-		}
-		file, err := parser.ParseFile(files, name, nil, parser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
-		}
-		engine := importedEngine(file)
-		if name == "check.go" {
-			checker = file
-			if engine != "" {
-				t.Errorf("check.go imports the engine %s: judge answers without it", engine)
-			}
-			continue
-		}
-		for _, declaration := range file.Decls {
-			if f, ok := declaration.(*ast.FuncDecl); ok && engine != "" {
-				behindEngine[f.Name.Name] = name
-			}
-		}
-	}
-	if checker == nil {
-		t.Fatal("the family has no check.go: put the checker there")
-	}
-	ast.Inspect(checker, func(node ast.Node) bool {
-		if call, ok := node.(*ast.CallExpr); ok {
-			if name, ok := call.Fun.(*ast.Ident); ok && behindEngine[name.Name] != "" {
-				t.Errorf("check.go calls %s of %s, which imports an engine: judge answers without it", name.Name, behindEngine[name.Name])
-			}
-		}
-		return true
-	})
-}
-
-func importedEngine(file *ast.File) string {
-	for _, spec := range file.Imports {
-		path, _ := strconv.Unquote(spec.Path.Value)
-		rest, ours := strings.CutPrefix(path, "solvitur/solvers/")
-		if !ours {
-			continue
-		}
-		switch rest {
-		case "puzzle", "schema", "view", "english", "claim":
-		default:
-			return path
-		}
-	}
-	return ""
-}

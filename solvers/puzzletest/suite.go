@@ -46,7 +46,7 @@ func (s Suite) quick() int {
 func (s Suite) Run(t *testing.T, family puzzle.Family) {
 	t.Helper()
 	t.Run("introduction", func(t *testing.T) { checkInfo(t, family) })
-	t.Run("checker without engine", checkerImports)
+	t.Run("checker is independent", func(t *testing.T) { checkerIsIndependent(t, family) })
 	if len(family.Presets()) == 0 {
 		t.Error("the family has no puzzle: put one into presets/")
 	}

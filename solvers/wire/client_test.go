@@ -34,7 +34,7 @@ func TestEveryRequestIsAnswered(t *testing.T) {
 		c.Solve(solve("plain"), solved.tell)
 		c.Explain(wire.ExplainRequest{Claim: "it"}, why.tell)
 		c.Survey(wire.SurveyRequest{}, survey.tell)
-		c.Check(wire.CheckRequest{Solution: []byte("1")}, checked.tell)
+		c.Check(wire.CheckRequest{Answer: []byte("1")}, checked.tell)
 		time.Sleep(time.Second)
 		if e := solved.last(); e.Done == nil || e.Done.Verdict != puzzle.None {
 			t.Errorf("solve: %+v", solved.list())

@@ -92,11 +92,13 @@ type SurveyRequest struct {
 	Budget  Budget        `json:"budget"`
 }
 
-// CheckRequest asks which facts an answer breaks.
+// CheckRequest asks what is to be said of an answer, which need not be complete:
+// what is absent, null or empty in it is left open.
 type CheckRequest struct {
-	Family   string          `json:"family"`
-	Variant  share.Variant   `json:"variant"`
-	Solution json.RawMessage `json:"solution"`
+	Family  string          `json:"family"`
+	Variant share.Variant   `json:"variant"`
+	Answer  json.RawMessage `json:"answer"`
+	Budget  Budget          `json:"budget"`
 }
 
 // FactsBody says how the facts of a request were understood, before any search.
@@ -213,11 +215,31 @@ type Implied struct {
 	Minimal bool     `json:"minimal"` // proved: without any one of them they do not
 }
 
-// CheckedBody ends a check request: the answer is wrong if it breaks a fact,
-// and right if it breaks none and nothing is undecided.
+// CheckedBody ends a check request. A whole answer is wrong if it breaks a fact,
+// and right if it breaks none and nothing is undecided. Part of one is wrong if no
+// solution agrees with it.
 type CheckedBody struct {
-	Broken    []string `json:"broken"`              // facts that the answer breaks
-	Undecided bool     `json:"undecided,omitempty"` // whether it breaks others cannot be told
+	Whole bool `json:"whole"` // nothing is left open
+	// Claims are what it claims, value by value. In a Core, each is the fact
+	// puzzle.AssumedID of its number.
+	Claims []puzzle.Claim `json:"claims,omitempty"`
+	// Broken are the facts that a whole answer breaks, by itself.
+	Broken []puzzle.FactID `json:"broken"`
+	// Undecided: whether a whole answer breaks others cannot be told, or whether
+	// a solution agrees with part of one was not found out within the budget.
+	Undecided bool `json:"undecided,omitempty"`
+	// Possible says that a solution agrees with part of an answer.
+	Possible bool `json:"possible,omitempty"`
+	// Core are facts and claims, by their IDs, that contradict each other where
+	// part of an answer is not possible, if HasCore; Minimal: no fewer of them do.
+	Core    []puzzle.FactID `json:"core,omitempty"`
+	HasCore bool            `json:"hasCore,omitempty"`
+	Minimal bool            `json:"minimal,omitempty"`
+}
+
+// Wrong says whether the answer is known to be no part of a solution.
+func (b CheckedBody) Wrong() bool {
+	return len(b.Broken) > 0 || !b.Whole && !b.Possible && !b.Undecided
 }
 
 // ErrorBody ends a request that failed.

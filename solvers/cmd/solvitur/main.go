@@ -43,6 +43,8 @@ const usage = `Solvitur: change a fact, see what follows, and why.
   solvitur list                      the puzzles
   solvitur solve <what> [flags]      what follows from a puzzle: its name, a link,
                                      a file of facts, or - for standard input
+  solvitur check <what> <answer>     whether an answer in JSON, whole or in part,
+                                     fits the facts
   solvitur schema <family>           a JSON Schema of the facts of a family
   solvitur catalog -out DIR          the puzzles as the files that the site is made of
 
@@ -60,6 +62,8 @@ func (d door) run(ctx context.Context, args []string) int {
 		err = d.list(args)
 	case "solve":
 		err = d.solve(ctx, args)
+	case "check":
+		err = d.check(ctx, args)
 	case "schema":
 		err = d.schema(args)
 	case "catalog":
@@ -67,7 +71,7 @@ func (d door) run(ctx context.Context, args []string) int {
 	case "help", "-h", "-help", "--help":
 		fmt.Fprint(d.out, usage)
 	default:
-		err = usagef("there is no command %q: use list, solve, schema or catalog", command)
+		err = usagef("there is no command %q: use list, solve, check, schema or catalog", command)
 	}
 	return d.status(err)
 }

@@ -1,0 +1,100 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"strings"
+	"time"
+
+	"solvitur/solvers/lab"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/wire"
+)
+
+// check says of an answer, whole or in part, whether it fits a puzzle.
+func (d door) check(ctx context.Context, args []string) error {
+	var off words
+	set := flag.NewFlagSet("check", flag.ContinueOnError)
+	asJSON := set.Bool("json", false, "print JSON")
+	form := set.Bool("form", false, "print a JSON Schema of an answer in place of checking one")
+	set.Var(&off, "off", "switch off the fact of this `id`; may be given again")
+	timeout := set.Duration("timeout", time.Minute, "how long to look for a solution; 0 for as long as it takes")
+	operands, err := d.operands(set, args)
+	if err != nil {
+		return err
+	}
+	if *form != (len(operands) == 1) || len(operands) < 1 || len(operands) > 2 {
+		return usagef("check takes a puzzle, link, file, or -, and an answer to it in JSON; with -form only the first")
+	}
+	what, err := d.open(operands[0])
+	if err != nil {
+		return err
+	}
+	what.variant.Off = append(what.variant.Off, off...)
+	job, err := d.lab().Open(what.family, what.variant)
+	if err != nil {
+		return factsError{err}
+	}
+	if *form {
+		_, err = fmt.Fprintf(d.out, "%s\n", schema.JSONSchema(job.Instance.Answer()))
+		return err
+	}
+	if !json.Valid([]byte(operands[1])) {
+		return usagef("the answer is not written in JSON: solvitur check -form %s says what it looks like", operands[0])
+	}
+	request := wire.CheckRequest{Family: what.family, Variant: what.variant, Answer: json.RawMessage(operands[1]), Budget: wire.Budget{Milliseconds: timeout.Milliseconds()}}
+	var body *wire.CheckedBody
+	if err := d.lab().Check(ctx, request, func(e wire.Event) { body = e.Checked }); err != nil {
+		if len(schema.FieldErrors(err)) > 0 {
+			return factsError{err}
+		}
+		return err
+	}
+	if *asJSON {
+		return json.NewEncoder(d.out).Encode(body)
+	}
+	_, err = fmt.Fprintln(d.out, verdictOf(job, body))
+	return err
+}
+
+// verdictOf says in words what is to be said of an answer.
+func verdictOf(job *lab.Job, body *wire.CheckedBody) string {
+	var because []puzzle.FactID
+	var text string
+	switch {
+	case body.Whole && len(body.Broken) > 0:
+		text, because = "Wrong: it breaks", body.Broken
+	case body.Undecided:
+		return "Not decided: it is too much to be checked here."
+	case body.Whole:
+		return "Right."
+	case body.Possible:
+		return "Possible: a solution agrees with it."
+	case !body.HasCore:
+		return "Wrong: no solution agrees with it."
+	default:
+		text, because = "Wrong: no solution agrees with it, since these contradict each other:", body.Core
+	}
+	lines := []string{text}
+	for _, fact := range job.Instance.Facts() {
+		for _, id := range because {
+			if fact.ID == id {
+				lines = append(lines, "  "+fact.Text)
+			}
+		}
+	}
+	for i, says := range body.Claims {
+		for _, id := range because {
+			if id == puzzle.AssumedID(i) {
+				if said, err := job.Instance.Says(says); err == nil {
+					says = said
+				}
+				lines = append(lines, "  "+says)
+			}
+		}
+	}
+	return strings.Join(lines, "\n")
+}

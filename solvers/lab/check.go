@@ -1,0 +1,103 @@
+package lab
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"time"
+
+	"solvitur/solvers/explain"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/wire"
+)
+
+// Check says of an answer which facts it breaks, as far as that can be told, and
+// of part of one whether a solution agrees with it. Facts that are switched off
+// cannot be broken. Faults of the answer are at paths below "answer".
+func (l *Lab) Check(ctx context.Context, r wire.CheckRequest, tell func(wire.Event)) error {
+	start := time.Now()
+	job, err := l.Open(r.Family, r.Variant)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := withBudget(ctx, r.Budget, r.Variant)
+	defer cancel()
+	claims, err := job.Instance.ReadPart(r.Answer)
+	if err != nil {
+		return inAnswer(err)
+	}
+	whole, err := job.Instance.ReadAnswer(r.Answer)
+	if err == nil {
+		body, err := job.judged(whole)
+		if err != nil {
+			return err
+		}
+		body.Claims = claims
+		tell(wire.Event{Checked: &body})
+		return nil
+	}
+	body, err := job.agreed(ctx, claims, job.explaining(r.Budget, start, tell))
+	if err != nil {
+		return err
+	}
+	tell(wire.Event{Checked: &body})
+	return nil
+}
+
+// judged says which facts a whole answer breaks.
+func (j *Job) judged(answer json.RawMessage) (body wire.CheckedBody, err error) {
+	broken, err := j.Instance.Violations(answer, j.Keep)
+	undecided := errors.Is(err, puzzle.ErrUndecided)
+	if err != nil && !undecided {
+		return body, err
+	}
+	kept := []puzzle.FactID{}
+	for _, id := range broken {
+		if j.Keep(id) {
+			kept = append(kept, id)
+		}
+	}
+	return wire.CheckedBody{Whole: true, Broken: kept, Undecided: undecided}, nil
+}
+
+// agreed says whether a solution agrees with part of an answer, and if not, why.
+func (j *Job) agreed(ctx context.Context, claims []puzzle.Claim, options explain.Options) (body wire.CheckedBody, err error) {
+	body = wire.CheckedBody{Claims: claims, Broken: []puzzle.FactID{}}
+	var done *puzzle.Done
+	for event, err := range j.Instance.Solve(ctx, puzzle.Options{Bare: true, Limit: 1, Keep: j.Keep, Assume: claims, Nodes: options.Nodes}) {
+		switch {
+		case err != nil:
+			return body, err
+		case event.Progress != nil:
+			options.Progress(*event.Progress)
+		case event.Done != nil:
+			done = event.Done
+		}
+	}
+	body.Possible = done.Solutions > 0
+	body.Undecided = !body.Possible && done.Verdict != puzzle.None
+	if done.Verdict != puzzle.None || !j.Info.Monotone {
+		return body, nil
+	}
+	options.Assume = claims
+	why, err := explain.Why(ctx, j.Instance, "", 1, options)
+	if err == nil && why.Follows {
+		body.Core, body.HasCore, body.Minimal = why.Core, true, why.Minimal
+	}
+	return body, err
+}
+
+// inAnswer puts the faults of an answer below "answer".
+func inAnswer(err error) error {
+	var all []*schema.FieldError
+	for _, fault := range schema.FieldErrors(err) {
+		moved := *fault
+		moved.Remedies = nil
+		if moved.Path = "answer"; fault.Path != "" {
+			moved.Path += "/" + fault.Path
+		}
+		all = append(all, &moved)
+	}
+	return schema.Join(all)
+}

@@ -1,0 +1,296 @@
+package puzzletest
+
+import (
+	"fmt"
+	"go/ast"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"solvitur/solvers/puzzle"
+)
+
+// checkerIsIndependent: an answer is judged by the wording of the facts, not by
+// what found it. From the checker, the function that Definition.Violations is set
+// to, all calls are walked by type, methods, methods behind interfaces and
+// function values included: none leads to an engine, and none to what tells a way
+// of searching whether something fits (see evaluates).
+func checkerIsIndependent(t *testing.T, family puzzle.Family) {
+	if _, err := os.Stat("check.go"); err != nil {
+		t.Fatal("the family has no check.go: put the checker there")
+	}
+	if !inModule() {
+		return // there are no types to walk
+	}
+	moved := false // old families share evaluators
+	for _, preset := range family.Presets() {
+		instance, err := family.Parse(preset.Facts)
+		moved = moved || err == nil && len(instance.Answer().Fields) > 0
+	}
+	shared, err := leaningOf(".", moved)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, what := range shared {
+		t.Error(what)
+	}
+}
+
+// inModule says whether the working directory belongs to a module.
+func inModule() bool {
+	dir, err := os.Getwd()
+	for err == nil {
+		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
+			return true
+		}
+		if filepath.Dir(dir) == dir {
+			return false
+		}
+		dir = filepath.Dir(dir)
+	}
+	return false
+}
+
+// leaningOf says on what of others the checker of a package leans.
+func leaningOf(dir string, evaluators bool) (all []string, err error) {
+	p, err := loadPackage(dir)
+	if err != nil {
+		return nil, err
+	}
+	checker, ways := p.roots()
+	if len(checker) == 0 || len(ways) == 0 {
+		return nil, fmt.Errorf("no checker or no ways of searching are found: %d, %d", len(checker), len(ways))
+	}
+	judges, searches := p.walk(checker), p.walk(ways)
+	for object, from := range judges {
+		if engine := engineOf(object.Pkg()); engine != "" && object.Pkg() != p.types {
+			all = append(all, fmt.Sprintf("the checker uses %s of the engine %s (in %s): judge answers without it", object.Name(), engine, from))
+		}
+		if f, ok := object.(*types.Func); ok && evaluators && p.own(f) && evaluates(f) {
+			if by, shared := searches[object]; shared {
+				all = append(all, fmt.Sprintf("the checker judges by %s, which a way of searching relies on (in %s): give it a reader of its own", f.Name(), by))
+			}
+		}
+	}
+	slices.Sort(all)
+	return all, nil
+}
+
+// familySource is the source of a package that is tested.
+type familySource struct {
+	types *types.Package
+	info  *types.Info
+	decls map[types.Object]ast.Node // of functions and of variables of the package
+}
+
+// loadPackage type-checks the package in a directory, tests apart.
+func loadPackage(dir string) (*familySource, error) {
+	list := exec.Command("go", "list", "-export", "-deps", "-f", "{{.ImportPath}}\t{{.Export}}", ".")
+	list.Dir = dir
+	out, err := list.Output()
+	if err != nil {
+		return nil, fmt.Errorf("go list: %w", err)
+	}
+	exports := map[string]string{}
+	var path string
+	for line := range strings.Lines(string(out)) {
+		name, file, _ := strings.Cut(strings.TrimSpace(line), "\t")
+		exports[name], path = file, name
+	}
+	files := token.NewFileSet()
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return nil, err
+	}
+	var parsed []*ast.File
+	for _, entry := range entries {
+		if name := entry.Name(); strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go") {
+			file, err := parser.ParseFile(files, filepath.Join(dir, name), nil, parser.SkipObjectResolution)
+			if err != nil {
+				return nil, err
+			}
+			parsed = append(parsed, file)
+		}
+	}
+	config := types.Config{Importer: importer.ForCompiler(files, "gc", func(path string) (io.ReadCloser, error) { return os.Open(exports[path]) })}
+	p := &familySource{info: &types.Info{Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{}, Types: map[ast.Expr]types.TypeAndValue{}}, decls: map[types.Object]ast.Node{}}
+	if p.types, err = config.Check(path, files, parsed, p.info); err != nil {
+		return nil, err
+	}
+	for _, file := range parsed {
+		for _, declaration := range file.Decls {
+			switch d := declaration.(type) {
+			case *ast.FuncDecl:
+				p.decls[p.info.Defs[d.Name]] = d
+			case *ast.GenDecl:
+				for _, spec := range d.Specs {
+					if values, ok := spec.(*ast.ValueSpec); ok && d.Tok == token.VAR {
+						for _, name := range values.Names {
+							p.decls[p.info.Defs[name]] = values
+						}
+					}
+				}
+			}
+		}
+	}
+	return p, nil
+}
+
+// roots are what Definition.Violations is set to, and the functions that ways run.
+func (p *familySource) roots() (checker, ways []ast.Node) {
+	for _, declaration := range p.decls {
+		ast.Inspect(declaration, func(node ast.Node) bool {
+			literal, ok := node.(*ast.CompositeLit)
+			if !ok {
+				return true
+			}
+			named, _ := types.Unalias(p.info.Types[literal].Type).(*types.Named)
+			if named == nil || named.Obj().Pkg() == nil || !strings.HasSuffix(named.Obj().Pkg().Path(), "/solvers/puzzle") {
+				return true
+			}
+			for _, element := range literal.Elts {
+				pair, ok := element.(*ast.KeyValueExpr)
+				key, isIdent := (*ast.Ident)(nil), false
+				if ok {
+					key, isIdent = pair.Key.(*ast.Ident)
+				}
+				switch {
+				case !isIdent:
+				case named.Obj().Name() == "Definition" && key.Name == "Violations":
+					checker = append(checker, pair.Value)
+				case named.Obj().Name() == "Way" && key.Name == "Run":
+					ways = append(ways, pair.Value)
+				}
+			}
+			return true
+		})
+	}
+	return checker, ways
+}
+
+// walk gives everything that is used from some places on, and where it is used
+// first.
+func (p *familySource) walk(from []ast.Node) map[types.Object]string {
+	reached := map[types.Object]string{}
+	type place struct {
+		node ast.Node
+		name string
+	}
+	var todo []place
+	for _, node := range from {
+		todo = append(todo, place{node, "the definition"})
+	}
+	for len(todo) > 0 {
+		at := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		ast.Inspect(at.node, func(node ast.Node) bool {
+			ident, ok := node.(*ast.Ident)
+			if !ok {
+				return true
+			}
+			for _, object := range p.meant(p.info.Uses[ident]) {
+				if _, known := reached[object]; known {
+					continue
+				}
+				reached[object] = at.name
+				if declaration := p.decls[object]; declaration != nil {
+					todo = append(todo, place{declaration, object.Name()})
+				}
+			}
+			return true
+		})
+	}
+	return reached
+}
+
+// meant are the functions and variables that a name can stand for: a method of an
+// interface is every method of that name of a type of the package that has all
+// the others as well.
+func (p *familySource) meant(object types.Object) []types.Object {
+	switch object := object.(type) {
+	case nil:
+		return nil
+	case *types.Func:
+		object = object.Origin()
+		signature := object.Type().(*types.Signature)
+		if signature.Recv() == nil {
+			return []types.Object{object}
+		}
+		i, ok := signature.Recv().Type().Underlying().(*types.Interface)
+		if !ok {
+			return []types.Object{object}
+		}
+		all := []types.Object{object}
+		for _, name := range p.types.Scope().Names() {
+			typed, ok := p.types.Scope().Lookup(name).(*types.TypeName)
+			if !ok || types.IsInterface(typed.Type()) || !types.Implements(types.NewPointer(typed.Type()), i) {
+				continue
+			}
+			if method, _, _ := types.LookupFieldOrMethod(types.NewPointer(typed.Type()), true, p.types, object.Name()); method != nil {
+				all = append(all, method)
+			}
+		}
+		return all
+	case *types.Var:
+		if !object.IsField() && object.Parent() == p.types.Scope() || object.Pkg() != p.types && engineOf(object.Pkg()) != "" {
+			return []types.Object{object}
+		}
+		return nil
+	}
+	return []types.Object{object}
+}
+
+func (p *familySource) own(f *types.Func) bool { return f.Pkg() == p.types }
+
+// evaluates says whether a function may tell what fits from what does not: it
+// looks at more than plain numbers and texts, and its result is a truth value, of
+// whatever type.
+func evaluates(f *types.Func) bool {
+	signature := f.Type().(*types.Signature)
+	looks := signature.Recv() != nil && !isPlain(signature.Recv().Type())
+	for v := range signature.Params().Variables() {
+		looks = looks || !isPlain(v.Type())
+	}
+	if !looks {
+		return false
+	}
+	for v := range signature.Results().Variables() {
+		basic, ok := v.Type().Underlying().(*types.Basic)
+		if !ok {
+			continue
+		}
+		_, named := types.Unalias(v.Type()).(*types.Named)
+		if basic.Kind() == types.Bool || named && basic.Info()&types.IsInteger != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func isPlain(t types.Type) bool {
+	if slice, ok := t.Underlying().(*types.Slice); ok {
+		t = slice.Elem()
+	}
+	_, ok := t.Underlying().(*types.Basic)
+	return ok
+}
+
+// engineOf names the package if it is an engine, or made for one.
+func engineOf(pkg *types.Package) string {
+	if pkg == nil {
+		return ""
+	}
+	rest, ours := strings.CutPrefix(pkg.Path(), "solvitur/solvers/")
+	if !ours || strings.HasPrefix(rest, "family/") || slices.Contains([]string{"puzzle", "schema", "view", "english", "claim"}, rest) {
+		return ""
+	}
+	return rest
+}

@@ -1,0 +1,25 @@
+package puzzletest
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// The walk from a checker finds engines and evaluators wherever they hide.
+func TestLeaning(t *testing.T) {
+	for name, want := range map[string]string{
+		"sound":  "",
+		"engine": "of the engine fd (in model)",
+		"method": "the checker judges by allows, which a way of searching relies on (in run)",
+		"table":  "the checker judges by allows, which a way of searching relies on (in run)",
+	} {
+		got, err := leaningOf(filepath.Join("testdata", "leaning", name), true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if all := strings.Join(got, "\n"); want == "" && all != "" || !strings.Contains(all, want) {
+			t.Errorf("%s: %q", name, all)
+		}
+	}
+}
