@@ -26,6 +26,14 @@ type Atom struct {
 	Value any
 }
 
+// Values are those of which an atom names one: several for OneOf.
+func (a Atom) Values() []any {
+	if values, several := a.Value.([]any); several {
+		return values
+	}
+	return []any{a.Value}
+}
+
 // Claim is a conjunction of atoms, or, with Not, its contrary. The zero Claim
 // claims nothing.
 type Claim struct {

@@ -28,10 +28,7 @@ func (c Claim) Sentence(clause func(a Atom, is bool) (string, error)) (string, e
 // Predicate is what an atom, or its contrary, says of what stands at its path:
 // "is 3", "is neither 1 nor 3". name is how a value is written.
 func (a Atom) Predicate(is bool, name func(value any) (string, error)) (string, error) {
-	values, several := a.Value.([]any)
-	if !several {
-		values = []any{a.Value}
-	}
+	values := a.Values()
 	names := make([]string, len(values))
 	for i, value := range values {
 		var err error
@@ -50,7 +47,7 @@ func (a Atom) Predicate(is bool, name func(value any) (string, error)) (string, 
 		return "is more than " + names[0], nil
 	case is:
 		return "is " + english.List(names, "or"), nil
-	case several:
+	case len(names) > 1:
 		return "is neither " + english.List(names, "nor"), nil
 	}
 	return "is not " + names[0], nil

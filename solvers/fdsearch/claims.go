@@ -62,10 +62,7 @@ func constraint(c claim.Claim, atom func(claim.Atom) (fd.Constraint, error)) (fd
 // Compare is what an atom says of a variable that holds what it speaks of: whole
 // numbers, or names by their numbers. It says false if a value has none.
 func Compare(a claim.Atom, x fd.Var, number func(value any) (int, bool)) (fd.Constraint, bool) {
-	values, several := a.Value.([]any)
-	if !several {
-		values = []any{a.Value}
-	}
+	values := a.Values()
 	numbers := make([]int, len(values))
 	for i, value := range values {
 		n, ok := number(value)

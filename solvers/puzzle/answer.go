@@ -101,11 +101,7 @@ func (i *instance[F, M, S]) newClaim(text Claim) (c claim.Claim, err error) {
 		if err != nil {
 			return c, fmt.Errorf("the claim %s leads nowhere: %w", text, err)
 		}
-		values := []any{atom.Value}
-		if list, ok := atom.Value.([]any); ok {
-			values = list
-		}
-		for _, value := range values {
+		for _, value := range atom.Values() {
 			if err := schema.CheckLeaf(field, value, atom.Rel != claim.Is && atom.Rel != claim.OneOf); err != nil {
 				return c, fmt.Errorf("the claim %s cannot be: %w", text, err)
 			}
