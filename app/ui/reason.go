@@ -252,12 +252,16 @@ func (s survey) superfluous(b wire.SurveyBody) app.UI {
 	var items []app.UI
 	for _, implied := range b.Superfluous {
 		fact, _ := s.model.Fact(implied.Fact)
+		follows := "follows from"
+		if b.Joint {
+			follows = "adds nothing to"
+		}
 		line := []app.UI{factName(s.model, fact), elem("span").Text(fact.Text)}
 		if len(implied.Core) > 0 {
-			line = append(line, elem("span").Class("means").Text("follows from"))
+			line = append(line, elem("span").Class("means").Text(follows))
 			line = append(line, reason{model: s.model}.numbers(implied.Core)...)
 		} else {
-			line = append(line, elem("span").Class("means").Text("follows from the rules alone"))
+			line = append(line, elem("span").Class("means").Text(follows+" the rules alone"))
 		}
 		items = append(items, elem("li").DataSet("facts", implied.Fact).Body(line...))
 	}

@@ -143,8 +143,13 @@ func (p *prover) holds(w *witness, claim puzzle.Claim) (holds bool, err error) {
 	return w.judge(claim)
 }
 
-// fact is the goal that one fact holds.
+// fact is the goal that one fact holds. Where facts are broken together only, one
+// that holds may yet rule something out beside others: there, it is that all
+// hold, so that it says nothing that is not said without it.
 func (p *prover) fact(i int) *goal {
+	if p.options.Info.Joint {
+		return facts(p.everything())
+	}
 	return &goal{breaks: p.ids[i], any: true, refutes: func(w *witness) (bool, error) { return w.breaks(p.only(i)) }}
 }
 
@@ -307,25 +312,47 @@ func (p *prover) remember(solution json.RawMessage, s set) (*witness, error) {
 
 // beside are facts that a solution of s, of a family whose facts are broken
 // together only, need not keep: it keeps all the others together, and with them
-// any part of them.
+// any part of them, but none of these beside them.
 func (p *prover) beside(solution json.RawMessage, s set) (set, error) {
-	kept := s.clone()
-	for i := range p.everything().without(s).all() {
-		if i >= len(p.ids)-len(p.options.Assume) {
-			continue
-		}
-		kept.add(i)
-		broken, err := p.instance.Violations(solution, p.keeping(kept))
+	kept := p.everything()
+	for _, id := range p.ids[len(p.ids)-len(p.options.Assume):] {
+		kept.drop(p.index[id]) // these are claims, and judged as such
+	}
+	var dropped []int
+	for {
+		broken, err := p.broken(solution, kept)
 		if err != nil {
 			return nil, err
 		}
-		if p.of(broken).meets(kept) {
-			kept = kept.without(p.only(i))
+		// Of those that cannot be kept together, one must go: the last.
+		last := -1
+		for i := range broken.and(kept).without(s).all() {
+			last = i
+		}
+		if last < 0 {
+			break
+		}
+		kept.drop(last)
+		dropped = append(dropped, last)
+	}
+	// What went first may have gone in vain.
+	beside := newSet(len(p.ids))
+	for _, i := range dropped {
+		kept.add(i)
+		broken, err := p.broken(solution, kept)
+		if err != nil {
+			return nil, err
+		}
+		if broken.meets(kept) {
+			kept.drop(i)
+			beside.add(i)
 		}
 	}
-	beside := p.everything().without(kept)
-	for i := range p.options.Assume {
-		beside = beside.without(p.only(p.index[puzzle.AssumedID(i)]))
-	}
 	return beside, nil
+}
+
+// broken are the facts that a solution breaks among those of a set.
+func (p *prover) broken(solution json.RawMessage, s set) (set, error) {
+	ids, err := p.instance.Violations(solution, p.keeping(s))
+	return p.of(ids), err
 }

@@ -93,6 +93,7 @@ func (j *Job) surveyed(v explain.Overview, start time.Time) *wire.SurveyBody {
 		Checked:  v.Checked,
 		Smallest: v.Smallest, HasSmallest: v.HasSmallest, SmallestProved: v.SmallestProved,
 		NotMonotone: v.NotMonotone,
+		Joint:       j.Info.Joint,
 		Solves:      v.Solves,
 		Elapsed:     since(start),
 	}

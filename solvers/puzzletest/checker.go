@@ -57,14 +57,18 @@ func (c *puzzleCase) checkChecker(t *testing.T) {
 			t.Fatal(err)
 		}
 		for range 20 {
-			changed, err := json.Marshal(disturb(rng, doc))
+			disturbed, err := json.Marshal(c.disturbed(rng, doc))
 			if err != nil {
 				t.Fatal(err)
 			}
 			// A changed solution may no longer be one at all: an error then.
+			changed, err := c.instance.ReadAnswer(disturbed)
+			if err != nil || compact(changed) == solution {
+				continue
+			}
 			ids, err := c.instance.Violations(changed, c.options().Keep)
 			undecided := errors.Is(err, puzzle.ErrUndecided)
-			if err != nil && !undecided || compact(changed) == solution {
+			if err != nil && !undecided {
 				continue
 			}
 			if len(ids) > 0 || undecided {
@@ -73,10 +77,74 @@ func (c *puzzleCase) checkChecker(t *testing.T) {
 			if !c.Aliases {
 				c.judge(t, compact(changed))
 			}
+			if err == nil {
+				c.checkKeep(t, rng, compact(changed))
+			}
 		}
 	}
 	if refused == 0 && len(c.base.listed)+len(loose) > 0 && !(c.base.complete() && len(c.known) == 0) {
 		t.Error("the checker refuses none of the changed solutions by naming a fact")
+	}
+}
+
+// disturbed is an answer with a small change, which its form allows every other
+// time.
+func (c *puzzleCase) disturbed(rng *rand.Rand, doc any) any {
+	form := c.instance.Answer()
+	leaves := leavesOf(form, doc)
+	if len(leaves) == 0 || rng.IntN(2) == 0 {
+		return disturb(rng, doc)
+	}
+	l := leaves[rng.IntN(len(leaves))]
+	field, err := schema.LeafAt(form, l.path)
+	if err != nil {
+		return doc
+	}
+	others := others(form, doc, field, l.value)
+	if len(others) == 0 {
+		return doc
+	}
+	changed, err := schema.Apply(doc, schema.Edit{Op: "set", Path: l.at(), Value: others[rng.IntN(len(others))]})
+	if err != nil {
+		return doc
+	}
+	return changed
+}
+
+// checkKeep: in a monotone family, what an answer breaks does not depend on
+// which facts are kept; where facts are broken together only, those named are
+// among them, and enough to be broken by themselves.
+func (c *puzzleCase) checkKeep(t *testing.T, rng *rand.Rand, solution string) {
+	t.Helper()
+	info := c.family.Info()
+	if !info.Monotone || len(c.instance.Answer().Fields) == 0 {
+		return
+	}
+	broken := func(keep func(puzzle.FactID) bool) []puzzle.FactID {
+		ids, err := c.instance.Violations(json.RawMessage(solution), keep)
+		if err != nil && !errors.Is(err, puzzle.ErrUndecided) {
+			t.Fatalf("%s cannot be judged: %v", solution, err)
+		}
+		return ids
+	}
+	kept := map[puzzle.FactID]bool{}
+	for id := range c.known {
+		kept[id] = rng.IntN(3) > 0
+	}
+	some := broken(func(id puzzle.FactID) bool { return kept[id] })
+	if !info.Joint {
+		if all := broken(nil); !slices.Equal(some, all) {
+			t.Errorf("%s breaks %q, and %q when only %v are kept", solution, all, some, kept)
+		}
+		return
+	}
+	for _, id := range some {
+		if !kept[id] && !c.known[id].Rule {
+			t.Errorf("%s breaks %q, which is not kept", solution, id)
+		}
+	}
+	if alone := broken(func(id puzzle.FactID) bool { return slices.Contains(some, id) }); len(some) > 0 && len(alone) == 0 {
+		t.Errorf("%s is said to break %q together, and keeps to them if there is nothing else", solution, some)
 	}
 }
 

@@ -190,6 +190,9 @@ type SurveyBody struct {
 	// Superfluous are the facts that follow from the others, each with the
 	// facts that imply it. Each can be dropped; not always all together.
 	Superfluous []Implied `json:"superfluous,omitempty"`
+	// Joint says that a superfluous fact does not follow from its core, but adds
+	// nothing to it: the core alone has the same solutions.
+	Joint bool `json:"joint,omitempty"`
 	// Checked says that the list of superfluous facts is complete.
 	Checked bool `json:"checked"`
 	// More says that the facts are still being looked at: another message with

@@ -181,9 +181,13 @@ func (p *page) tellSurvey(s *wire.SurveyBody) {
 	}
 	switch {
 	case len(s.Superfluous) > 0:
-		p.printf("\nSuperfluous, since they follow from others\n\n")
+		title, follows := "Superfluous, since they follow from others", "follows from"
+		if s.Joint {
+			title, follows = "Superfluous, since without them nothing changes", "adds nothing to"
+		}
+		p.printf("\n%s\n\n", title)
 		for _, implied := range s.Superfluous {
-			p.printf("  %s  (follows from %s)\n", p.sentence(implied.Fact), orRules(implied.Core))
+			p.printf("  %s  (%s %s)\n", p.sentence(implied.Fact), follows, orRules(implied.Core))
 		}
 	case s.Checked && s.Verdict != puzzle.None:
 		p.printf("\nNo fact is superfluous.\n")
