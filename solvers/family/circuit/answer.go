@@ -8,8 +8,8 @@ import (
 	"solvitur/solvers/puzzle"
 )
 
-// answer is the verdict as a sentence about this road.
-func answer(f Facts, result puzzle.Result[Solution]) string {
+// verdict is the outcome as a sentence about this road.
+func verdict(f Facts, result puzzle.Result[Solution]) string {
 	r := newRing(f, result.Keep)
 	suppose := ""
 	if !r.allKnown() {

@@ -9,58 +9,14 @@ import (
 	"solvitur/solvers/puzzle"
 )
 
-// violations names every fact that a drive breaks: those that it supposes to
-// be otherwise, and the rule of the road if the tank runs dry nevertheless. It
-// drives with integers of any length, straight from the wording of the facts.
-func violations(f Facts, s Solution, _ func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
-	broken := slices.Clone(s.Supposing)
-	supposed := supposition{oases: make([]bool, len(f.Oases))}
-	for _, id := range broken {
-		if !supposed.add(f, id) {
-			return []puzzle.FactID{ruleRoad}, nil // supposes what is no fact, or twice the same
-		}
-	}
-	if !comesRound(f, s, supposed) {
-		broken = append(broken, ruleRoad)
-	}
-	return broken, nil
-}
-
-// supposition says which facts a drive does not rely on.
-type supposition struct {
-	oases      []bool
-	fuel, tank bool
-}
-
-// add says false to what is no fact, or supposed already.
-func (s *supposition) add(f Facts, id puzzle.FactID) bool {
-	on := &s.fuel
-	switch id {
-	case fuelID:
-	case tankID:
-		on = &s.tank
-		if f.Tank == "" {
-			return false
-		}
-	default:
-		number, _ := strings.CutPrefix(id, "oases/")
-		i, err := strconv.Atoi(number)
-		if err != nil || i < 0 || i >= len(s.oases) || id != oasisID(i) {
-			return false
-		}
-		on = &s.oases[i]
-	}
-	fresh := !*on
-	*on = true
-	return fresh
-}
-
-func comesRound(f Facts, s Solution, supposed supposition) bool {
+// violations names the facts because of which a drive runs dry, of those that
+// are kept: where the tank was full last, or before the start, and all that was
+// met from there on. Together they are enough, whatever is true of the rest of
+// the road; none of them is broken by itself. It drives with integers of any
+// length, straight from the wording of the facts.
+func violations(f Facts, s Solution, keep func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
 	n := len(f.Oases)
 	here := slices.IndexFunc(f.Oases, func(o Oasis) bool { return o.Name == s.Start })
-	if here < 0 || s.Direction != Clockwise && s.Direction != Counterclockwise {
-		return false
-	}
 	// All amounts are in millionths of a mile, so that whole numbers do: a
 	// thousandth of a gallon times a thousandth of a mile, of big integers.
 	perGallon := thousandfold(f.PerGallon.String())
@@ -72,42 +28,61 @@ func comesRound(f Facts, s Solution, supposed supposition) bool {
 		amount := thousandfold(miles)
 		return amount.Mul(amount, big.NewInt(1000))
 	}
-	// Where one does not know how much there is, it is enough for the road.
-	enough := new(big.Int)
-	for _, o := range f.Oases {
-		enough.Add(enough, takes(o.Miles.String()))
-	}
+	limited := f.Tank != "" && keep(tankID)
+	most := lasts(f.Tank.String())
 	tank := lasts(f.Fuel.String())
-	if supposed.fuel {
-		tank.Set(enough)
+	// What it rests on how much is in the tank.
+	met, before, full := make([]bool, n), true, false
+	fill := func() {
+		tank.Set(most)
+		clear(met)
+		before, full = false, true
 	}
-	var most *big.Int
-	if f.Tank != "" && !supposed.tank {
-		most = lasts(f.Tank.String())
+	if !keep(fuelID) {
+		if !limited {
+			return nil, nil // there may be enough for the whole road
+		}
+		fill()
 	}
 	for range n {
-		if supposed.oases[here] {
-			tank.Add(tank, enough)
-		} else {
+		known := keep(oasisID(here))
+		if known {
 			tank.Add(tank, lasts(f.Oases[here].Gallons.String()))
+			met[here] = true
 		}
-		if most != nil && tank.Cmp(most) > 0 {
-			tank.Set(most)
+		switch {
+		case limited && (!known || tank.Cmp(most) > 0):
+			fill()
+		case !known:
+			return nil, nil
 		}
 		next, road := (here+1)%n, here
 		if s.Direction == Counterclockwise {
 			next = (here + n - 1) % n
 			road = next
 		}
-		if !supposed.oases[road] {
+		if keep(oasisID(road)) { // or else the next oasis may be near
 			tank.Sub(tank, takes(f.Oases[road].Miles.String()))
+			met[road] = true
 		}
 		if tank.Sign() < 0 {
-			return false
+			var broken []puzzle.FactID
+			for i := range met {
+				if met[i] {
+					broken = append(broken, oasisID(i))
+				}
+			}
+			if full {
+				broken = append(broken, tankID)
+			}
+			if before {
+				broken = append(broken, fuelID)
+			}
+			return broken, nil
 		}
 		here = next
 	}
-	return true
+	return nil, nil
 }
 
 // thousandfold reads a decimal that the form has accepted, of three decimals

@@ -12,8 +12,7 @@ import (
 	"solvitur/solvers/puzzletest"
 )
 
-// A drive may suppose more than it needs to, which is another spelling of it.
-func TestFamily(t *testing.T) { puzzletest.Suite{Aliases: true}.Run(t, circuit.New()) }
+func TestFamily(t *testing.T) { puzzletest.Run(t, circuit.New()) }
 
 func FuzzFamily(f *testing.F) { puzzletest.Fuzz(f, circuit.New()) }
 
@@ -61,28 +60,21 @@ func brute(f circuit.Facts, keep func(puzzle.FactID) bool) []circuit.Solution {
 	}
 	// A million gallons stand for any amount.
 	const lots = 1_000_000
-	var off []puzzle.FactID
 	gallons, need := make([]*big.Rat, n), make([]*big.Rat, n)
 	for i, o := range f.Oases {
 		id := "oases/" + strconv.Itoa(i)
 		if !keep(id) {
-			off = append(off, id)
 			gallons[i], need[i] = big.NewRat(lots, 1), new(big.Rat)
 			continue
 		}
 		gallons[i], need[i] = rat(o.Gallons), new(big.Rat).Quo(rat(o.Miles), rat(f.PerGallon))
 	}
 	tank := big.NewRat(lots*lots, 1)
-	if f.Tank != "" {
-		if keep("tank") {
-			tank = rat(f.Tank)
-		} else {
-			off = append(off, "tank")
-		}
+	if f.Tank != "" && keep("tank") {
+		tank = rat(f.Tank)
 	}
 	fuel := rat(f.Fuel)
 	if !keep("fuel") {
-		off = append(off, "fuel")
 		fuel = big.NewRat(lots, 1)
 	}
 	var all []circuit.Solution
@@ -102,7 +94,7 @@ func brute(f circuit.Facts, keep func(puzzle.FactID) bool) []circuit.Solution {
 				round = has.Sign() >= 0
 			}
 			if round {
-				all = append(all, circuit.Solution{Start: f.Oases[start].Name, Direction: d, Supposing: off})
+				all = append(all, circuit.Solution{Start: f.Oases[start].Name, Direction: d})
 			}
 		}
 	}

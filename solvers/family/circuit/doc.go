@@ -30,9 +30,8 @@
 // amount. A start is an answer unless the facts that are known rule it out, so
 // dropping a fact never loses an answer, and what rules a start out has a
 // minimal set of facts behind it: those of the stretch on which the tank runs
-// dry. (An oasis that is there but has no fuel is a fact too: 0 gallons.) A
-// solution names the facts that it supposes to be generous; with all facts on
-// it names none.
+// dry, which are broken together and never alone. (An oasis that is there but
+// has no fuel is a fact too: 0 gallons.)
 //
 // # Sources
 //

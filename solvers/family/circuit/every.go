@@ -6,28 +6,27 @@ import (
 
 // every tries each start and drives until the car is round or dry. It takes at
 // most n legs for each of n starts.
-func (h *hunt) every(d Direction) (found int, err error) {
+func (h *hunt) every(d Direction) error {
 	var marked []int
 	for start := range h.ring.n {
 		h.Stats.Nodes++
 		if err := h.Step(func() view.Frame { return h.setsOut(start, d, marked) }); err != nil {
-			return found, err
+			return err
 		}
 		marked = append(marked[:0], start)
 		round, err := h.try(start, d, func(s stage) { marked = append(marked, s.to) })
 		if err != nil {
-			return found, err
+			return err
 		}
 		if !round {
 			h.Stats.DeadEnds++
 			continue
 		}
-		found++
 		if err := h.goes(start, d); err != nil {
-			return found, err
+			return err
 		}
 	}
-	return found, nil
+	return nil
 }
 
 // try drives from one start, and tells visit of every leg.

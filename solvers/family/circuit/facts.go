@@ -31,12 +31,8 @@ type Oasis struct {
 
 // Solution is a drive all the way round.
 type Solution struct {
-	Direction Direction `json:"direction"`
 	Start     string    `json:"start"`
-	// Supposing names the facts that the drive does not rely on, because they
-	// are switched off: the oases that are supposed to have enough fuel, and
-	// the next one near by; "fuel" and "tank".
-	Supposing []puzzle.FactID `json:"supposing,omitempty"`
+	Direction Direction `json:"direction"`
 }
 
 // Direction is a way round the ring.
@@ -50,6 +46,13 @@ const (
 
 var directions = []Direction{Clockwise, Counterclockwise}
 
+func (d Direction) other() Direction {
+	if d == Clockwise {
+		return Counterclockwise
+	}
+	return Clockwise
+}
+
 // New is the family.
 func New() puzzle.Family {
 	return puzzle.Define(puzzle.Definition[Facts, Facts, Solution]{
@@ -59,19 +62,20 @@ func New() puzzle.Family {
 			Summary:  "Fuel waits at the oases of a ring road: from where, and which way, can one drive all the way round?",
 			Counters: []puzzle.Counter{{Name: "tests", Title: "legs worked out"}, {Name: "nodes", Title: "starts judged"}, {Name: "deadEnds", Title: "drives that ran dry"}},
 			Monotone: true,
+			Joint:    true, // no oasis alone makes a tank run dry
 		},
 		Form:       form,
 		Presets:    presets,
 		Read:       puzzle.Plain(validate),
 		Facts:      sentences,
-		OldClaims:  claims,
-		OldHolds:   holds,
-		OldSays:    says,
+		Answer:     answerForm,
+		Claims:     claims,
+		Says:       says,
 		Given:      given,
 		Ways:       ways,
 		Violations: violations,
 		Show:       show,
-		Verdict:    answer,
+		Verdict:    verdict,
 		Findings:   findings,
 	})
 }
@@ -96,6 +100,22 @@ var form = schema.Form{Fields: []schema.Field{
 	{Key: "tank", Kind: schema.Number, Label: "The tank holds at most", Help: "Leave it empty, or 0, for a tank that holds any amount.", Optional: true, Min: "0", Max: "1000000", Decimals: 3, Unit: "gallons"},
 	{Key: "fuel", Kind: schema.Number, Label: "In the tank before the start", Min: "0", Max: "1000000", Decimals: 3, Unit: "gallons"},
 }}
+
+// answerForm is what an answer consists of.
+func answerForm(f Facts) schema.Form {
+	starts := make([]schema.Option, len(f.Oases))
+	for i, o := range f.Oases {
+		starts[i] = schema.Option{Value: o.Name, Label: o.Name}
+	}
+	ways := make([]schema.Option, len(directions))
+	for i, d := range directions {
+		ways[i] = schema.Option{Value: string(d), Label: string(d)}
+	}
+	return schema.Form{Fields: []schema.Field{
+		{Key: "start", Kind: schema.Choice, Label: "The drive starts at", Options: starts},
+		{Key: "direction", Kind: schema.Choice, Label: "and goes", Options: ways},
+	}}
+}
 
 // validate finds what the form cannot know, and writes numbers in their
 // shortest form.

@@ -13,19 +13,19 @@ import (
 // the other does so too, or did before. Without fuel in the tank at the start
 // this rules out all that was passed: then no leg is driven more than twice
 // if no start succeeds. What a success teaches is less, and is not used.
-func (h *hunt) leap(d Direction) (found int, err error) {
+func (h *hunt) leap(d Direction) error {
 	doomed := make([]bool, h.ring.n)
 	var marked []int
 	for start := range h.ring.n {
 		h.Stats.Nodes++
 		if err := h.Check(); err != nil {
-			return found, err
+			return err
 		}
 		if doomed[start] {
 			continue
 		}
 		if err := h.Step(func() view.Frame { return h.setsOut(start, d, marked) }); err != nil {
-			return found, err
+			return err
 		}
 		marked = append(marked[:0], start)
 		var passed []int
@@ -36,12 +36,11 @@ func (h *hunt) leap(d Direction) (found int, err error) {
 			}
 		})
 		if err != nil {
-			return found, err
+			return err
 		}
 		if round {
-			found++
 			if err := h.goes(start, d); err != nil {
-				return found, err
+				return err
 			}
 			continue
 		}
@@ -53,10 +52,10 @@ func (h *hunt) leap(d Direction) (found int, err error) {
 			continue
 		}
 		if err := h.Step(func() view.Frame { return h.ruledOut(start, d, passed) }); err != nil {
-			return found, err
+			return err
 		}
 	}
-	return found, nil
+	return nil
 }
 
 func (h *hunt) ruledOut(start int, d Direction, passed []int) view.Frame {

@@ -8,29 +8,28 @@ import (
 )
 
 // once decides all starts of a direction in linear time.
-func (h *hunt) once(d Direction) (found int, err error) {
+func (h *hunt) once(d Direction) error {
 	decide := h.onCredit
 	if !h.ring.unlimited {
 		decide = h.inStretches
 	}
 	needs, err := decide(d)
 	if err != nil {
-		return 0, err
+		return err
 	}
 	for start, need := range needs {
 		h.Stats.Nodes++
 		if need > h.ring.start {
 			if err := h.Step(func() view.Frame { return h.lacks(start, d, need) }); err != nil {
-				return found, err
+				return err
 			}
 			continue
 		}
-		found++
 		if err := h.goes(start, d); err != nil {
-			return found, err
+			return err
 		}
 	}
-	return found, nil
+	return nil
 }
 
 // onCredit is for a tank of any size. A car that may owe fuel drives round

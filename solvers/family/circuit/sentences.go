@@ -3,9 +3,8 @@ package circuit
 import (
 	"encoding/json"
 	"fmt"
-	"strconv"
-	"strings"
 
+	"solvitur/solvers/claim"
 	"solvitur/solvers/puzzle"
 )
 
@@ -42,59 +41,51 @@ func fuelOf(n json.Number) string {
 	return counted(n, "gallon")
 }
 
-// A claim is a direction and the number of an oasis, counted from 0
-// ("clockwise:5"): the drive all the way round is this one. Or it is a
-// direction.
-func claimOf(d Direction, start int) puzzle.Claim { return string(d) + ":" + strconv.Itoa(start) }
+// claimOf is that the drive all the way round is this one.
+func claimOf(f Facts, start int, d Direction) claim.Claim {
+	return claim.That(f.Oases[start].Name, "start").And(goes(d))
+}
+
+func goes(d Direction) claim.Claim { return claim.That(string(d), "direction") }
 
 // claims are the statements worth asking about. They speak of a drive that
 // comes round; what is true of every such drive is a fact about the road: if
 // none of them is the one from Allisdry clockwise, that one runs dry.
-func claims(f Facts) []puzzle.Claim {
-	all := []puzzle.Claim{string(Clockwise), string(Counterclockwise)}
+func claims(f Facts) []claim.Claim {
+	all := []claim.Claim{goes(Clockwise), goes(Counterclockwise)}
 	for _, d := range directions {
 		for i := range f.Oases {
-			all = append(all, puzzle.Not(claimOf(d, i)))
+			all = append(all, claim.Not(claimOf(f, i, d)))
 		}
 	}
 	return all
 }
 
-// holds says whether a claim is true of a drive.
-func holds(f Facts, s Solution, claim puzzle.Claim) (bool, error) {
-	if d := Direction(claim); d == Clockwise || d == Counterclockwise {
-		return s.Direction == d, nil
-	}
-	d, start, err := readClaim(f, claim)
-	return err == nil && s.Direction == d && s.Start == f.Oases[start].Name, err
-}
-
-// says is a claim as a sentence, or its contrary.
-func says(f Facts, claim puzzle.Claim, is bool) (string, error) {
-	if d := Direction(claim); d == Clockwise || d == Counterclockwise {
-		if is == (d == Clockwise) {
-			d = Clockwise
-		} else {
-			d = Counterclockwise
+// says is a claim as a sentence: of the start, of the direction, or of both.
+func says(f Facts, c claim.Claim) (string, error) {
+	var s Solution
+	for _, atom := range c.All {
+		value, _ := atom.Value.(string)
+		switch {
+		case atom.Rel == claim.Is && atom.Path[0] == "start" && s.Start == "":
+			s.Start = value
+		case atom.Rel == claim.Is && atom.Path[0] == "direction" && s.Direction == "":
+			s.Direction = Direction(value)
+		default:
+			return "", fmt.Errorf("nothing is known about the claim %q: use a direction, a start, or both, as in %s", c, claimOf(f, 0, Clockwise))
 		}
-		return fmt.Sprintf("The drive goes %s.", d), nil
 	}
-	d, start, err := readClaim(f, claim)
-	if err != nil {
-		return "", err
+	switch {
+	case s.Direction == "" && c.Not:
+		return fmt.Sprintf("The drive does not start at %s.", s.Start), nil
+	case s.Direction == "":
+		return fmt.Sprintf("The drive starts at %s.", s.Start), nil
+	case s.Start == "" && c.Not:
+		return fmt.Sprintf("The drive goes %s.", s.Direction.other()), nil
+	case s.Start == "":
+		return fmt.Sprintf("The drive goes %s.", s.Direction), nil
+	case c.Not:
+		return fmt.Sprintf("The drive does not start at %s and go %s.", s.Start, s.Direction), nil
 	}
-	if !is {
-		return fmt.Sprintf("The drive does not start at %s and go %s.", f.Oases[start].Name, d), nil
-	}
-	return fmt.Sprintf("The drive starts at %s and goes %s.", f.Oases[start].Name, d), nil
-}
-
-func readClaim(f Facts, claim puzzle.Claim) (Direction, int, error) {
-	direction, number, _ := strings.Cut(claim, ":")
-	start, err := strconv.Atoi(number)
-	d := Direction(direction)
-	if err != nil || start < 0 || start >= len(f.Oases) || d != Clockwise && d != Counterclockwise {
-		return "", 0, fmt.Errorf("nothing is known about the claim %q: use a direction, alone or with the number of a start, as in %q", claim, claimOf(Clockwise, 0))
-	}
-	return d, start, nil
+	return fmt.Sprintf("The drive starts at %s and goes %s.", s.Start, s.Direction), nil
 }

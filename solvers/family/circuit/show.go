@@ -12,12 +12,8 @@ import (
 
 // show draws a drive: the road with the car going round, the tank along the
 // way, and every leg in figures.
-func show(f Facts, s Solution, _ func(puzzle.FactID) bool) []view.View {
-	keep := func(id puzzle.FactID) bool { return !slices.Contains(s.Supposing, id) }
+func show(f Facts, s Solution, keep func(puzzle.FactID) bool) []view.View {
 	start := slices.IndexFunc(f.Oases, func(o Oasis) bool { return o.Name == s.Start })
-	if start < 0 || s.Direction != Clockwise && s.Direction != Counterclockwise {
-		return nil
-	}
 	r := newRing(f, keep)
 	stages := r.stages(start, s.Direction)
 	title := fmt.Sprintf("From %s, %s", s.Start, s.Direction)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"solvitur/solvers/claim"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -13,10 +14,13 @@ type search = puzzle.Search[Solution]
 // hunt is one search: the facts, the road that they make, and who asks.
 type hunt struct {
 	*search
-	facts     Facts
-	ring      ring
-	layout    layout
-	supposing []puzzle.FactID // what is switched off
+	facts  Facts
+	ring   ring
+	layout layout
+	// conditions are what is assumed, and, without a fact, that what is denied
+	// is not so.
+	conditions []puzzle.Assumption
+	fits       bool // a drive comes round that is not barred
 }
 
 // ways are the ways of searching, the quick one first.
@@ -27,19 +31,19 @@ var ways = []puzzle.Way[Facts, Solution]{
 }
 
 // by makes a way of searching of one that decides the starts of a direction.
-func by(decide func(*hunt, Direction) (found int, err error)) func(*search, Facts) error {
+func by(decide func(*hunt, Direction) error) func(*search, Facts) error {
 	return func(s *search, f Facts) error {
-		h := &hunt{search: s, facts: f, ring: newRing(f, s.Kept), supposing: supposing(f, s.Kept)}
+		h := &hunt{search: s, facts: f, ring: newRing(f, s.Kept), conditions: s.Assumed()}
 		h.layout = newLayout(f, h.ring)
-		found := 0
+		if denied, ok := s.Denied(); ok {
+			h.conditions = append(h.conditions, puzzle.Assumption{Claim: claim.Not(denied)})
+		}
 		for _, d := range directions {
-			n, err := decide(h, d)
-			if err != nil {
+			if err := decide(h, d); err != nil {
 				return err
 			}
-			found += n
 		}
-		if found == 0 || s.Deny != "" {
+		if !h.fits {
 			s.Refuted(h.blame())
 		}
 		return nil
@@ -59,19 +63,43 @@ func switches(f Facts) []puzzle.FactID {
 	return append(ids, fuelID)
 }
 
-// supposing lists the facts that are switched off.
-func supposing(f Facts, keep func(puzzle.FactID) bool) []puzzle.FactID {
-	return slices.DeleteFunc(switches(f), keep)
+// bars says whether a drive is not one of those asked for, and the assumption
+// that it contradicts then; none if it is what is denied.
+func (h *hunt) bars(start int, d Direction) (by puzzle.FactID, is bool) {
+	at := func(path []string) (any, error) {
+		if path[0] == "start" {
+			return h.name(start), nil
+		}
+		return string(d), nil
+	}
+	for _, c := range h.conditions {
+		if holds, err := c.Holds(at); err != nil || !holds {
+			return c.Fact, true
+		}
+	}
+	return "", false
 }
 
-// blame gives facts that leave no drive: if a single one was in question,
-// those of the stretch on which it runs dry, and otherwise all that hold.
+// blame gives facts and assumptions that leave no drive: those of the stretch on
+// which each runs dry, unless it is barred.
 func (h *hunt) blame() []puzzle.FactID {
-	claim, contrary := puzzle.Positive(h.Deny)
-	if d, start, err := readClaim(h.facts, claim); err == nil && contrary {
-		return h.ring.stretch(h.ring.stages(start, d))
+	named := map[puzzle.FactID]bool{}
+	for _, d := range directions {
+		for start := range h.ring.n {
+			if by, is := h.bars(start, d); is {
+				named[by] = true
+				continue
+			}
+			for _, id := range h.ring.stretch(h.ring.stages(start, d)) {
+				named[id] = true
+			}
+		}
 	}
-	return slices.DeleteFunc(switches(h.facts), func(id puzzle.FactID) bool { return !h.Kept(id) })
+	ids := switches(h.facts)
+	for _, c := range h.conditions {
+		ids = append(ids, c.Fact)
+	}
+	return slices.DeleteFunc(ids, func(id puzzle.FactID) bool { return id == "" || !named[id] })
 }
 
 // goes reports that a drive comes round.
@@ -79,7 +107,9 @@ func (h *hunt) goes(start int, d Direction) error {
 	if err := h.Step(func() view.Frame { return h.round(start, d) }); err != nil {
 		return err
 	}
-	return h.Found(Solution{Start: h.facts.Oases[start].Name, Direction: d, Supposing: h.supposing})
+	_, barred := h.bars(start, d)
+	h.fits = h.fits || !barred
+	return h.Found(Solution{Start: h.name(start), Direction: d})
 }
 
 // The frames of a replay change the picture that given draws.

@@ -3,7 +3,7 @@ package circuit
 import (
 	"fmt"
 
-	"solvitur/solvers/puzzle"
+	"solvitur/solvers/claim"
 	"solvitur/solvers/view"
 )
 
@@ -98,6 +98,6 @@ func outcome(f Facts, r ring, start int, d Direction, stages []stage) view.Cell 
 	}
 	text := "dry before " + f.Oases[last.to].Name
 	return view.Cell{Text: text, Mark: view.Mark{
-		Role: view.Crossed, Facts: r.stretch(stages), Status: view.Certain, Claim: puzzle.Not(claimOf(d, start)),
+		Role: view.Crossed, Facts: r.stretch(stages), Status: view.Certain, Claim: claim.Not(claimOf(f, start, d)).String(),
 	}}
 }

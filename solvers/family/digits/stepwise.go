@@ -30,6 +30,9 @@ func (a *attempt) stepwise() error {
 			level--
 			continue
 		}
+		if a.start[letter]&(1<<digits[letter]) == 0 {
+			continue
+		}
 		if err := a.Check(); err != nil {
 			return err
 		}
