@@ -61,6 +61,8 @@ func (f facts) control(field schema.Field, path string, value any, of string) ap
 		return f.names(field, path, value)
 	case schema.Map:
 		return f.mapEditor(field, path, value)
+	case schema.Table:
+		return f.table(field, path, value)
 	case schema.Grid:
 		return f.grid(field, path, value)
 	case schema.Regions:

@@ -203,13 +203,17 @@ func (f Field) ShapeOf(row map[string]any) (Shape, bool) {
 func (s Shape) Field(key string) (Field, bool) { return find(s.Fields, key) }
 
 // At finds the field that describes the value at a path: one of the form's own, of
-// a row, or of a map's nodes and links. Inner is what the path says below that
+// a row, of a table's row, or of a map's nodes and links. Inner is what the path says below that
 // field: the number of a name or of a row, the place of a cell; "" for the value as a
 // whole.
 func (f Form) At(doc any, path string) (field Field, inner string, ok bool) {
 	key, inner, _ := strings.Cut(path, "/")
 	if field, ok = f.Field(key); !ok {
 		return Field{}, "", false
+	}
+	if parts := SplitPath(inner); field.Kind == Table && len(parts) > 1 {
+		cell, ok := find(field.Cells, parts[1])
+		return cell, Pointer(parts[2:]...), ok && slices.Contains(field.Names, parts[0])
 	}
 	list, rows, row := key, field, inner
 	if field.Kind == Map {

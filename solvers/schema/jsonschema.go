@@ -194,17 +194,14 @@ func boardSchema(field Field) object {
 	cell := object{"type": "string"}
 	switch most, fixed := wholeNumber(field.Symbols); {
 	case field.Kind == Grid && field.Symbols == "" && field.From == "":
-		values := []string{""}
+		values := emptyCell(field)
 		for _, option := range field.Options {
 			values = append(values, option.Value)
 		}
 		cell = object{"enum": values}
 	case field.Kind == Grid && field.Symbols == "":
 	case fixed:
-		values := []string{}
-		if field.Kind == Grid {
-			values = append(values, "")
-		}
+		values := emptyCell(field)
 		for i := range most {
 			values = append(values, symbol(field, i))
 		}
@@ -235,4 +232,12 @@ func boardNote(field Field) string {
 		note += ", regions: " + field.Symbols
 	}
 	return note + "."
+}
+
+// emptyCell is what stands in a cell that may be empty.
+func emptyCell(field Field) []string {
+	if field.Kind == Grid && !field.Full {
+		return []string{""}
+	}
+	return []string{}
 }
