@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"solvitur/solvers/schema"
@@ -42,6 +43,14 @@ func (a Atom) String() string {
 }
 
 func quoted(value any) string {
+	switch value := value.(type) { // what most claims have, at once
+	case int:
+		return strconv.Itoa(value)
+	case string:
+		if !strings.ContainsFunc(value, func(r rune) bool { return r < ' ' || r > '~' || r == '"' || r == '\\' }) {
+			return `"` + value + `"`
+		}
+	}
 	var b strings.Builder
 	encoder := json.NewEncoder(&b)
 	encoder.SetEscapeHTML(false)

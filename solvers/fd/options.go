@@ -59,6 +59,12 @@ type Options struct {
 	MaxFailures int64
 	Limit       int64 // stop after so many solutions; 0 is no limit
 
+	// Distinct are the variables that solutions shall differ in; empty stands for
+	// all. A search does not go on where only others are left to decide, so of the
+	// solutions with the same values of these few are reported; and one only where
+	// Order has these alone.
+	Distinct []Var
+
 	Keep   func(Tag) bool // the facts that are switched on; nil for all. Rules stay.
 	Assume []Constraint   // hold for this search only; a Core names them by index
 

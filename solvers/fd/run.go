@@ -89,6 +89,9 @@ func (s *Search) leaveFailure() bool {
 
 // leaveSolution shuts the present solution out.
 func (s *Search) leaveSolution() bool {
+	if s.matters != nil {
+		s.goBack(s.settled())
+	}
 	switch {
 	case len(s.levels) == 0:
 		s.finish()
@@ -97,6 +100,23 @@ func (s *Search) leaveSolution() bool {
 		return s.flip()
 	}
 	return s.refute()
+}
+
+// settled is the level from which on nothing was concluded of a variable that
+// solutions must differ in: what was decided above it tells no two of them apart.
+func (s *Search) settled() int {
+	for level := len(s.levels); level > 0; level-- {
+		end := len(s.trail)
+		if level < len(s.levels) {
+			end = int(s.levels[level])
+		}
+		for _, e := range s.trail[s.levels[level-1]:end] {
+			if x := s.owner[e.word]; x != noVar && s.matters[x] {
+				return level
+			}
+		}
+	}
+	return 0
 }
 
 // flip replaces the latest decision by its opposite, on its own level, and

@@ -35,6 +35,7 @@ type Search struct {
 	begun    bool       // the first run has been prepared
 	at       bool       // the search stands at a solution, which it must leave
 	complete bool       // everything has been seen
+	matters  []bool     // by variable: solutions must differ in it; nil for all
 	tracing  bool       // facts are recorded with reasons, for the sake of core
 	core     Core
 }
@@ -61,7 +62,7 @@ func (m *Model) newSearch(o Options, tracing bool) *Search {
 			return s
 		}
 	}
-	if s.err = m.checkVars(o.Order...); s.err != nil {
+	if s.err = m.checkVars(slices.Concat(o.Order, o.Distinct)...); s.err != nil {
 		return s
 	}
 	s.engine = m.compile(o.Keep, o.Assume)
@@ -149,6 +150,12 @@ func (s *Search) begin() {
 		}
 	}
 	s.brancher.init(s.engine, order, len(s.options.Order), s.options)
+	if len(s.options.Distinct) > 0 {
+		s.matters = make([]bool, len(s.doms))
+		for _, x := range s.options.Distinct {
+			s.matters[x] = true
+		}
+	}
 	s.restart = newRestarts(s.options)
 	if s.options.Learn {
 		s.prepareAnalysis(s.tracing)

@@ -123,8 +123,12 @@ func (i *instance[F, M, S]) judge(solution S) func(Claim) (bool, error) {
 	var unreadable error
 	if raw, err := json.Marshal(solution); err != nil {
 		unreadable = err
-	} else if doc, unreadable = schema.Decode(raw); unreadable != nil {
-		unreadable = fmt.Errorf("a solution cannot be read: %w", unreadable)
+	} else {
+		decoder := json.NewDecoder(bytes.NewReader(raw))
+		decoder.UseNumber()
+		if err := decoder.Decode(&doc); err != nil {
+			unreadable = fmt.Errorf("a solution cannot be read: %w", err)
+		}
 	}
 	at := func(path []string) (any, error) {
 		if _, asked := i.Answer().Field(path[0]); asked {

@@ -201,22 +201,37 @@ var ErrUndecided = errors.New("this answer is too much to be checked")
 // accept judges a solution by the facts, not by the engine that found it. What
 // cannot be judged is the engine's word, and is delivered.
 func (i *instance[F, M, S]) accept(search *Search[S], solution S) (json.RawMessage, bool, error) {
-	broken, err := i.family.Violations(i.model, solution, search.Kept)
-	undecided := errors.Is(err, ErrUndecided)
-	if err != nil && !undecided {
+	judge := func(keep func(FactID) bool) (broken []FactID, undecided bool, err error) {
+		broken, err = i.family.Violations(i.model, solution, keep)
+		if undecided = errors.Is(err, ErrUndecided); undecided {
+			err = nil
+		}
+		return broken, undecided, err
+	}
+	holds := func(id FactID) bool { return strings.HasPrefix(id, "rule:") || search.Kept(id) }
+	asked := func(id FactID) bool { return holds(id) || id == search.Break }
+	joint := search.Break != "" && i.family.Definition.Info.Joint
+	keep := asked
+	if joint {
+		keep = holds
+	}
+	broken, undecided, err := judge(keep)
+	if err != nil {
 		return nil, false, err
 	}
-	for _, id := range broken {
-		if strings.HasPrefix(id, "rule:") || search.Kept(id) {
-			return nil, false, fmt.Errorf("%w (strategy %s, fact %s)", ErrBroken, search.Strategy, id)
-		}
+	if at := slices.IndexFunc(broken, holds); at >= 0 {
+		return nil, false, fmt.Errorf("%w (strategy %s, fact %s)", ErrBroken, search.Strategy, broken[at])
 	}
-	if search.Break != "" {
-		broken, err = i.family.Violations(i.model, solution, func(id FactID) bool { return search.Kept(id) || id == search.Break })
-		if !slices.Contains(broken, search.Break) {
-			search.inexact = search.inexact || errors.Is(err, ErrUndecided) // it may be one all the same
-			return nil, false, nil
+	breaks := slices.Contains(broken, search.Break)
+	if joint { // with all others, or not at all
+		if broken, undecided, err = judge(asked); err != nil {
+			return nil, false, err
 		}
+		breaks = slices.ContainsFunc(broken, asked)
+	}
+	if search.Break != "" && !breaks {
+		search.inexact = search.inexact || undecided // it may be one all the same
+		return nil, false, nil
 	}
 	if fits, err := i.fits(search, solution); err != nil || !fits {
 		return nil, false, err

@@ -35,8 +35,8 @@ type Info struct {
 	// Monotone says that dropping a fact never loses a solution. Minimal sets
 	// of facts explain only such families.
 	Monotone bool `json:"monotone"`
-	// Joint says that an answer breaks facts together only, none by itself: which
-	// of them it is said to break depends on which are kept.
+	// Joint says that an answer may break facts together, none of them by itself:
+	// which of them it is said to break depends on which are kept.
 	Joint bool `json:"joint,omitempty"`
 }
 

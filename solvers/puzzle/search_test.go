@@ -372,3 +372,44 @@ func TestParseIsStrict(t *testing.T) {
 		}
 	}
 }
+
+// Where facts are broken together only, a solution breaks one more if it cannot
+// keep all of them.
+func TestFactsBrokenTogether(t *testing.T) {
+	type answer struct {
+		Is int `json:"is"`
+	}
+	// Each of 1 to 3 keeps any two of the facts a, b and c; 1 and 2 keep all.
+	joint := puzzle.Define(puzzle.Definition[numbers, numbers, answer]{
+		Info:  puzzle.Info{Name: "numbers", Monotone: true, Joint: true},
+		Form:  schema.Form{Fields: []schema.Field{{Key: "n", Kind: schema.Number, Label: "n", Min: "0", Max: "9"}}},
+		Read:  puzzle.Plain[numbers](nil),
+		Facts: func(numbers) []puzzle.Fact { return []puzzle.Fact{{ID: "a"}, {ID: "b"}, {ID: "c"}} },
+		Given: func(numbers, func(puzzle.FactID) bool) []view.View { return nil },
+		Ways: []puzzle.Way[numbers, answer]{{Strategy: puzzle.Strategy{Name: "up"}, Run: func(s *puzzle.Search[answer], _ numbers) error {
+			for n := 1; n <= 3; n++ {
+				if err := s.Found(answer{n}); err != nil {
+					return err
+				}
+			}
+			return nil
+		}}},
+		Violations: func(_ numbers, s answer, keep func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
+			if s.Is == 3 && keep("a") && keep("b") && keep("c") {
+				return []puzzle.FactID{"a"}, nil // whichever comes first
+			}
+			return nil, nil
+		},
+		Show:    func(numbers, answer, func(puzzle.FactID) bool) []view.View { return nil },
+		Verdict: func(numbers, puzzle.Result[answer]) string { return "So." },
+	})
+	for _, id := range []string{"a", "b", "c"} {
+		got := run(t.Context(), t, joint, 3, puzzle.Options{Break: id, Keep: func(other string) bool { return other != id }})
+		if got.err != nil || !slices.Equal(got.found, []string{`{"is":3}`}) {
+			t.Errorf("breaking %s: %v, %v", id, got.found, got.err)
+		}
+	}
+	if got := run(t.Context(), t, joint, 3, puzzle.Options{}); !errors.Is(got.err, puzzle.ErrBroken) {
+		t.Errorf("an answer that breaks facts together: %v", got.err)
+	}
+}

@@ -191,7 +191,7 @@ func (v *variant) checkBreak() {
 		if err != nil {
 			v.t.Fatal(err)
 		}
-		if slices.Contains(broken, id) {
+		if slices.Contains(broken, id) || v.family.Info().Joint && slices.ContainsFunc(broken, v.keep) {
 			want = append(want, solution)
 		}
 	}

@@ -87,5 +87,5 @@ func (f Form) validateTable(at string, field Field, mistake func(at, format stri
 			mistake(join(at, cell.Key), "a cell of a table cannot be of the kind %q", cell.Kind)
 		}
 	}
-	f.validate(at, field.Cells, errs)
+	f.validate(at, field.Cells, "", errs) // their keys may be names
 }

@@ -44,18 +44,21 @@ func (s Shape) Gaps() []string {
 // would be refused. It joins all mistakes.
 func (f Form) Validate() error {
 	var errs []error
-	f.validate("", f.Fields, &errs)
+	f.validate("", f.Fields, unfit, &errs)
 	return errors.Join(errs...)
 }
 
-func (f Form) validate(path string, fields []Field, errs *[]error) {
+// unfit are the signs that no key of an author's own may have.
+const unfit = "/{}%"
+
+func (f Form) validate(path string, fields []Field, unfit string, errs *[]error) {
 	mistake := func(at, format string, args ...any) {
-		*errs = append(*errs, fmt.Errorf("form: "+at+": "+format, args...))
+		*errs = append(*errs, fmt.Errorf("form: %s: %s", at, fmt.Sprintf(format, args...)))
 	}
 	keys := map[string]bool{}
 	for _, field := range fields {
 		at := join(path, field.Key)
-		if field.Key == "" || strings.ContainsAny(field.Key, "/{}%") {
+		if field.Key == "" || strings.ContainsAny(field.Key, unfit) {
 			mistake(at, "the key %q cannot stand in a path", field.Key)
 		}
 		if keys[field.Key] {
@@ -157,7 +160,7 @@ func (f Form) validateShapes(at string, field Field, mistake func(at, format str
 				mistake(where, "the gap {%s} of the sentence is no field", key)
 			}
 		}
-		f.validate(where, shape.Fields, errs)
+		f.validate(where, shape.Fields, unfit, errs)
 		if len(shape.New) > 0 {
 			doc, err := Decode(shape.New)
 			row, isObject := doc.(map[string]any)

@@ -8,9 +8,9 @@ import (
 	"solvitur/solvers/puzzle"
 )
 
-// answer is the verdict as a sentence about this puzzle: one wording for none,
+// verdict is the outcome as a sentence about this puzzle: one wording for none,
 // one for exactly one, one for several.
-func answer(m *model, r puzzle.Result[Solution]) string {
+func verdict(m *model, r puzzle.Result[Solution]) string {
 	is, exists, told := " is ", " cannot exist", " cannot be told"
 	if len(m.numbers) > 1 {
 		is = " are "
@@ -20,12 +20,12 @@ func answer(m *model, r puzzle.Result[Solution]) string {
 	case puzzle.None:
 		return fmt.Sprintf("%s%s: no choice of digits meets all the conditions.", subject, exists)
 	case puzzle.One:
-		return fmt.Sprintf("%s%s%s, and nothing else.", subject, is, m.written(r.Found[0].Digits))
+		return fmt.Sprintf("%s%s%s, and nothing else.", subject, is, m.written(m.digits(r.Found[0])))
 	case puzzle.Many:
 		var some []string
 		const most = 3
 		for _, s := range r.Found[:min(most, len(r.Found))] {
-			some = append(some, m.written(s.Digits))
+			some = append(some, m.written(m.digits(s)))
 		}
 		between := listed(some, "and")
 		switch more := r.Solutions > most; {
@@ -43,7 +43,7 @@ func answer(m *model, r puzzle.Result[Solution]) string {
 		return fmt.Sprintf("%s%s from this: %s possibilities meet the conditions: %s.", subject, told, count, between)
 	}
 	if r.Solutions == 1 {
-		return fmt.Sprintf("%s may be %s; whether anything else fits was not decided.", subject, m.written(r.Found[0].Digits))
+		return fmt.Sprintf("%s may be %s; whether anything else fits was not decided.", subject, m.written(m.digits(r.Found[0])))
 	}
 	return fmt.Sprintf("Not decided: the search was stopped before %s had been found or excluded.", lowerFirst(subject))
 }

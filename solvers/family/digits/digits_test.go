@@ -60,8 +60,8 @@ func TestTheThreeOutcomesOfThePhoneNumber(t *testing.T) {
 		want   []string
 		answer string
 	}{
-		{"one", nil, "", []string{`{"digits":[1,2,4,4,9,6]}`}, "Frank's number is 124-496, and nothing else."},
-		{"many", nil, "conditions/4", []string{`{"digits":[0,0,0,0,0,0]}`, `{"digits":[1,2,4,4,9,6]}`},
+		{"one", nil, "", []string{`{"letters":{"a":{"digit":1},"b":{"digit":2},"c":{"digit":4},"d":{"digit":4},"e":{"digit":9},"f":{"digit":6}}}`}, "Frank's number is 124-496, and nothing else."},
+		{"many", nil, "conditions/4", []string{`{"letters":{"a":{"digit":0},"b":{"digit":0},"c":{"digit":0},"d":{"digit":0},"e":{"digit":0},"f":{"digit":0}}}`, `{"letters":{"a":{"digit":1},"b":{"digit":2},"c":{"digit":4},"d":{"digit":4},"e":{"digit":9},"f":{"digit":6}}}`},
 			"Frank's number cannot be told from this: 2 possibilities meet the conditions: 000-000 and 124-496."},
 		{"none", []schema.Edit{none}, "", nil, "Frank's number cannot exist: no choice of digits meets all the conditions."},
 	}

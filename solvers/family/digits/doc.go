@@ -8,7 +8,8 @@
 //	lexer.go, parser.go, mistake.go, formula.go   the small language of conditions
 //	value.go     what a formula says of given digits
 //	words.go     formulas in print and in English
-//	check.go     which facts an answer breaks, and whether a claim is true of it; no engine
+//	claims.go    what an answer consists of, and what can be claimed of it
+//	check.go     which facts an answer breaks, by a reader of its own; no engine
 //	lower.go, interval.go, domains.go, narrow.go, downwards.go   what conditions say of digits not yet known
 //	solve.go, work.go, eliminate.go, stepwise.go, generate.go   the strategies
 //	replay.go, show.go, findings.go, answer.go   pictures and words

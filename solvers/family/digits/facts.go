@@ -44,10 +44,14 @@ const (
 	kindLeading   = "leading"
 )
 
-// Solution is one answer: the digit of every letter, in the order in which the
-// letters first occur in the numbers.
+// Solution is one answer: the digit of every letter.
 type Solution struct {
-	Digits []int `json:"digits"`
+	Letters map[string]Digit `json:"letters"`
+}
+
+// Digit is what stands beside a letter.
+type Digit struct {
+	Digit int `json:"digit"`
 }
 
 // The strategies.
@@ -79,13 +83,14 @@ func New() puzzle.Family {
 		Read:       read,
 		Facts:      sentences,
 		Orderings:  orderings,
+		Answer:     answerForm,
+		Derived:    derived,
+		Says:       says,
 		Given:      given,
 		Ways:       ways,
 		Violations: violations,
-		OldHolds:   holds,
-		OldSays:    says,
 		Show:       show,
-		Verdict:    answer,
+		Verdict:    verdict,
 		Findings:   findings,
 	})
 }
@@ -151,24 +156,7 @@ func sentences(m *model) []puzzle.Fact {
 	return facts
 }
 
-// says is a claim as a sentence, or its contrary.
-func says(m *model, claim puzzle.Claim, is bool) (string, error) {
-	letter, digit, err := readClaim(m, claim)
-	if err != nil {
-		return "", err
-	}
-	verb := "is"
-	if !is {
-		verb = "is not"
-	}
-	return fmt.Sprintf("The digit %c %s %s.", m.letters[letter], verb, digitName(digit)), nil
-}
-
 // orderings: the order in which letters are tried.
 func orderings(m *model) []puzzle.Ordering {
-	var letters []string
-	for _, letter := range m.letters {
-		letters = append(letters, string(letter))
-	}
-	return []puzzle.Ordering{{Name: "letters", Label: "The order of the letters", Items: letters}}
+	return []puzzle.Ordering{{Name: "letters", Label: "The order of the letters", Items: m.letterNames()}}
 }

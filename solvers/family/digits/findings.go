@@ -31,7 +31,7 @@ func (m *model) list(r puzzle.Result[Solution]) view.View {
 	for i, s := range r.Found[:min(most, len(r.Found))] {
 		row := view.Row{Head: view.Cell{Text: fmt.Sprint(i + 1)}}
 		for _, number := range m.numbers {
-			row.Cells = append(row.Cells, view.Cell{Mark: view.Mark{Role: view.Possible}, Text: number.fill(m, func(letter int) string { return digitName(s.Digits[letter]) })})
+			row.Cells = append(row.Cells, view.Cell{Mark: view.Mark{Role: view.Possible}, Text: number.fill(m.digits(s))})
 		}
 		t.Rows = append(t.Rows, row)
 	}
@@ -58,7 +58,8 @@ func (m *model) ways(r puzzle.Result[Solution]) []view.View {
 			continue
 		}
 		for _, s := range r.Found {
-			read.read(&c.formula, m.base, s.Digits)
+			digits := m.digits(s)
+			read.read(&c.formula, m.base, digits)
 			var hold []string
 			for _, part := range alternatives(c.formula.nodes) {
 				if read.values[part] != 0 {
@@ -67,7 +68,7 @@ func (m *model) ways(r puzzle.Result[Solution]) []view.View {
 			}
 			several = several || len(hold) > 1
 			mark := view.Mark{Facts: []string{c.fact}}
-			t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: m.written(s.Digits)}, Cells: []view.Cell{
+			t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: m.written(digits)}, Cells: []view.Cell{
 				{Mark: mark, Text: listed(hold, "and")}, {Mark: mark, Text: fmt.Sprint(len(hold))},
 			}})
 		}

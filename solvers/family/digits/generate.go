@@ -9,25 +9,23 @@ func (a *attempt) generate() error {
 		if err := a.Check(); err != nil {
 			return err
 		}
-		if a.startsWith(digits) {
-			a.Stats.Nodes++
-			failed := -1
-			for _, c := range a.kept {
-				a.Stats.Tests++
-				if !r.statementHolds(&a.m.conditions[c].formula, a.m.base, digits) {
-					failed = c
-					break
-				}
+		a.Stats.Nodes++
+		failed := -1
+		for _, c := range a.kept {
+			a.Stats.Tests++
+			if !r.statementHolds(&a.m.conditions[c].formula, a.m.base, digits) {
+				failed = c
+				break
 			}
-			if failed < 0 {
-				if err := a.found(digits); err != nil {
-					return err
-				}
-			} else {
-				a.blamed[failed] = true
-				if err := a.Step(func() frame { return a.replay.failed(a.order, digits, failed, 0) }); err != nil {
-					return err
-				}
+		}
+		if failed < 0 {
+			if err := a.found(digits); err != nil {
+				return err
+			}
+		} else {
+			a.blamed[failed] = true
+			if err := a.Step(func() frame { return a.replay.failed(a.order, digits, failed, 0) }); err != nil {
+				return err
 			}
 		}
 		// Count on.
@@ -43,17 +41,4 @@ func (a *attempt) generate() error {
 			return nil
 		}
 	}
-}
-
-// startsWith says whether the digits are among those to choose from.
-func (a *attempt) startsWith(digits []int) bool {
-	if a.Deny == "" {
-		return true
-	}
-	for letter, digit := range digits {
-		if a.start[letter]&(1<<digit) == 0 {
-			return false
-		}
-	}
-	return true
 }

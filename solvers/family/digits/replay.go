@@ -110,7 +110,7 @@ func (r *replay) narrowed(w *work, c int, changed uint64) frame {
 	return frame{
 		Caption: fmt.Sprintf("By %s: %s.", r.m.conditions[c].print, strings.Join(says, "; ")),
 		Role:    view.Deduced,
-		Facts:   []string{r.m.conditions[c].fact},
+		Facts:   r.m.conditions[c].facts(),
 		Depth:   w.depth,
 		Changes: r.update(w.dom, changed, view.Deduced),
 	}
@@ -120,7 +120,7 @@ func (r *replay) impossible(w *work, c int) frame {
 	return frame{
 		Caption: fmt.Sprintf("This cannot be: %s has no way left to hold.", r.m.conditions[c].print),
 		Role:    view.Conflict,
-		Facts:   []string{r.m.conditions[c].fact},
+		Facts:   r.m.conditions[c].facts(),
 		Depth:   w.depth,
 	}
 }
@@ -130,7 +130,7 @@ func (r *replay) crossed(w *work, letter, digit int) frame {
 	slices.Sort(chain)
 	var facts, prints []string
 	for _, c := range slices.Compact(chain) {
-		facts = append(facts, r.m.conditions[c].fact)
+		facts = append(facts, r.m.conditions[c].facts()...)
 		prints = append(prints, r.m.conditions[c].print)
 	}
 	return frame{
@@ -203,7 +203,7 @@ func (r *replay) failed(chosen, digits []int, c, depth int) frame {
 	return frame{
 		Caption: caption,
 		Role:    view.Conflict,
-		Facts:   []string{r.m.conditions[c].fact},
+		Facts:   r.m.conditions[c].facts(),
 		Depth:   depth,
 		Changes: r.update(dom, r.changed(dom), view.Guess),
 	}

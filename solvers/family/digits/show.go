@@ -13,7 +13,7 @@ import (
 func (m *model) written(digits []int) string {
 	var names []string
 	for _, number := range m.numbers {
-		names = append(names, number.fill(m, func(letter int) string { return digitName(digits[letter]) }))
+		names = append(names, number.fill(digits))
 	}
 	return listed(names, "and")
 }
@@ -47,30 +47,23 @@ func (m *model) remaining(name, title string, cell func(letter, digit int) view.
 // show draws a solution: the digits in boxes, what each condition says of
 // them, and every condition worked out.
 func show(m *model, s Solution, _ func(puzzle.FactID) bool) []view.View {
-	if len(s.Digits) != len(m.letters) {
-		return nil
-	}
-	for _, d := range s.Digits {
-		if d < 0 || d >= m.base {
-			return nil
-		}
-	}
+	digits := m.digits(s)
 	t := &view.Table{Corner: "condition", Columns: []view.Cell{{Text: "with these digits"}, {Text: "worked out"}, {Text: "holds"}}}
 	var r reading
 	for i := range m.conditions {
 		c := &m.conditions[i]
-		w := working{m: m, f: &c.formula, digits: s.Digits, r: &r}
+		w := working{m: m, f: &c.formula, digits: digits, r: &r}
 		mark := view.Mark{Facts: []string{c.fact}, Says: c.says}
 		verdict := view.Cell{Mark: mark, Text: "yes"}
 		verdict.Role = view.Deduced
-		if !r.statementHolds(&c.formula, m.base, s.Digits) {
+		if !r.statementHolds(&c.formula, m.base, digits) {
 			verdict.Role, verdict.Text = view.Conflict, "no"
 		}
 		t.Rows = append(t.Rows, view.Row{Head: view.Cell{Mark: mark, Text: c.print}, Cells: []view.Cell{
 			{Text: w.inserted()}, {Text: w.evaluated()}, verdict,
 		}})
 	}
-	views := []view.View{m.boxes(s.Digits, &r)}
+	views := []view.View{m.boxes(digits, &r)}
 	if len(t.Rows) > 0 {
 		views = append(views, view.View{Name: "conditions", Title: "The conditions, worked out", Table: t})
 	}

@@ -19,7 +19,6 @@ type attempt struct {
 	// blamed marks conditions that ruled something out: if there is no
 	// solution, they alone have none.
 	blamed []bool
-	start  domains // the digits to choose from; a denied claim takes some away
 	replay replay
 	total  int64 // solutions, listed or counted
 	listed bool  // all of them are listed
@@ -36,11 +35,12 @@ var ways = []puzzle.Way[*model, Solution]{
 // by makes a way of searching of what an attempt does.
 func by(find func(*attempt) error) func(*search, *model) error {
 	return func(s *search, m *model) error {
-		a := newAttempt(s, m)
-		if err := a.begin(); err != nil {
+		m, err := m.supposed(s)
+		if err != nil {
 			return err
 		}
-		err := find(a)
+		a := newAttempt(s, m)
+		err = find(a)
 		if !a.listed {
 			s.Counted(int(a.total), err == nil && a.total < farOut)
 		}
@@ -52,12 +52,13 @@ func by(find func(*attempt) error) func(*search, *model) error {
 }
 
 func newAttempt(s *search, m *model) *attempt {
-	a := &attempt{search: s, m: m, blamed: make([]bool, len(m.conditions)), listed: true}
+	a := &attempt{search: s, m: m, blamed: make([]bool, len(m.conditions)), listed: true, replay: newReplay(m)}
 	for i, c := range m.conditions {
-		if s.Kept(c.fact) {
+		if c.fact == "" || s.Kept(c.fact) {
 			a.kept = append(a.kept, i)
 		}
 	}
+
 	for _, name := range s.Order("letters", orderings(m)[0].Items) {
 		for letter, r := range m.letters {
 			if string(r) == name {
@@ -68,33 +69,10 @@ func newAttempt(s *search, m *model) *attempt {
 	return a
 }
 
-// begin fills in the digits to choose from. What a denied claim says is ruled
-// out from the beginning.
-func (a *attempt) begin() error {
-	a.start = make(domains, len(a.m.letters))
-	for i := range a.start {
-		a.start[i] = between(0, int64(a.m.base-1))
-	}
-	if a.Deny != "" {
-		claim, contrary := puzzle.Positive(a.Deny)
-		letter, digit, err := readClaim(a.m, claim)
-		if err != nil {
-			return err
-		}
-		denied := uint64(1) << digit
-		if contrary {
-			denied = ^denied
-		}
-		a.start[letter] &^= denied
-	}
-	a.replay = newReplay(a.m)
-	return nil
-}
-
 func (a *attempt) core() []puzzle.FactID {
 	core := []puzzle.FactID{}
 	for i, c := range a.m.conditions {
-		if a.blamed[i] {
+		if a.blamed[i] && c.fact != "" {
 			core = append(core, c.fact)
 		}
 	}
@@ -107,7 +85,7 @@ func (a *attempt) found(digits []int) error {
 	if err := a.Step(func() frame { return a.replay.fits(digits) }); err != nil {
 		return err
 	}
-	return a.Found(Solution{Digits: append([]int{}, digits...)})
+	return a.Found(a.m.solution(digits))
 }
 
 func (a *attempt) propagate() error { return a.narrowing(false) }
@@ -117,7 +95,6 @@ func (a *attempt) eliminate() error { return a.narrowing(true) }
 // nothing more follows.
 func (a *attempt) narrowing(eliminate bool) error {
 	w := &work{attempt: a, narrower: newNarrower(a.m), waiting: make([]bool, len(a.m.conditions))}
-	copy(w.dom, a.start)
 	type choice struct {
 		saved  domains
 		letter int
@@ -127,10 +104,7 @@ func (a *attempt) narrowing(eliminate bool) error {
 	for _, c := range a.kept {
 		w.wait(c)
 	}
-	holds, err := w.startable(), error(nil)
-	if holds {
-		holds, err = w.settle()
-	}
+	holds, err := w.settle()
 	for {
 		if err == nil && holds && eliminate {
 			holds, err = w.crossOut()

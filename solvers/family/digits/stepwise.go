@@ -30,9 +30,6 @@ func (a *attempt) stepwise() error {
 			level--
 			continue
 		}
-		if a.start[letter]&(1<<digits[letter]) == 0 {
-			continue
-		}
 		if err := a.Check(); err != nil {
 			return err
 		}

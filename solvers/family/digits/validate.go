@@ -10,14 +10,14 @@ import (
 	"solvitur/solvers/schema"
 )
 
-// model is a puzzle in a form fit for work. It is never changed once made, but
-// for scratch, which one search or check uses at a time.
+// model is a puzzle in a form fit for work. It is never changed once made.
 type model struct {
 	facts      Facts
 	base       int
 	letters    []rune
 	numbers    []template
 	conditions []condition
+	tokens     map[string][]token // of every formula in the conditions
 }
 
 // template is one of the numbers sought.
@@ -29,10 +29,18 @@ type template struct {
 // condition is a condition ready for use.
 type condition struct {
 	formula formula
-	letters uint64 // set of the letters it speaks of
-	print   string // in print: "def = 4·abc"
-	says    string // as a sentence
-	fact    puzzle.FactID
+	letters uint64        // set of the letters it speaks of
+	print   string        // in print: "def = 4·abc"
+	says    string        // as a sentence
+	fact    puzzle.FactID // "" for what a search denies
+}
+
+// facts names the condition, if it is a fact.
+func (c *condition) facts() []puzzle.FactID {
+	if c.fact == "" {
+		return nil
+	}
+	return []puzzle.FactID{c.fact}
 }
 
 const (
@@ -42,7 +50,7 @@ const (
 
 // read finds what the form cannot know, and makes the puzzle fit for work.
 func read(f *Facts) (*model, []*schema.FieldError) {
-	m := &model{facts: *f, base: f.Base}
+	m := &model{facts: *f, base: f.Base, tokens: map[string][]token{}}
 	errs := m.readNumbers(f.Numbers)
 	if len(errs) > 0 {
 		return nil, errs // without its letters no condition can be read
@@ -53,6 +61,9 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 		if err != nil {
 			errs = append(errs, err)
 			continue
+		}
+		for _, text := range []string{c.Formula, c.Left, c.Right, c.Quotient, c.Rest} {
+			m.tokens[text], _ = lex(path, text) // nothing is wrong with it
 		}
 		m.conditions = append(m.conditions, condition{
 			formula: formula, letters: formula.letters(), fact: path,
@@ -123,17 +134,23 @@ func (t template) plain(m *model) []rune {
 	return letters
 }
 
-// fill writes a number with digits for its letters, grouped as its name is.
-func (t template) fill(m *model, digit func(letter int) string) string {
+// fill writes a number with digits for its letters.
+func (t template) fill(digits []int) string {
 	var b strings.Builder
-	next := 0
+	for _, letter := range t.letters {
+		b.WriteString(digitName(digits[letter]))
+	}
+	return t.grouped(b.String())
+}
+
+// grouped writes digits, grouped as the name is.
+func (t template) grouped(digits string) string {
+	var b strings.Builder
 	for _, r := range t.name {
-		if r == '-' || r == ' ' {
-			b.WriteRune(r)
-			continue
+		if r != '-' && r != ' ' {
+			r, digits = rune(digits[0]), digits[1:]
 		}
-		b.WriteString(digit(t.letters[next]))
-		next++
+		b.WriteRune(r)
 	}
 	return b.String()
 }

@@ -228,7 +228,11 @@ func (w *writer) brute(f digits.Facts, keep func(puzzle.FactID) bool) []digits.S
 			}
 		}
 		if fits {
-			all = append(all, digits.Solution{Digits: append([]int{}, d...)})
+			s := digits.Solution{Letters: map[string]digits.Digit{}}
+			for i, digit := range d {
+				s.Letters[w.letters[i:i+1]] = digits.Digit{Digit: digit}
+			}
+			all = append(all, s)
 		}
 		at := len(d) - 1
 		for ; at >= 0; at-- {

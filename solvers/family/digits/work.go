@@ -21,16 +21,6 @@ func (w *work) waitFor(letters uint64) {
 	}
 }
 
-// startable is false if a denied claim leaves a letter no digit at all.
-func (w *work) startable() bool {
-	for _, digits := range w.dom {
-		if digits == 0 {
-			return false
-		}
-	}
-	return true
-}
-
 // settle applies the conditions that wait until none has more to say. It
 // returns false if they leave no digit to some letter.
 func (w *work) settle() (bool, error) {
@@ -82,7 +72,7 @@ func (w *work) fewest() int {
 // uniform counts the solutions below here if all conditions hold whatever is
 // chosen, once enough have been listed; else it is 0.
 func (w *work) uniform() int64 {
-	if w.total < mostListed || w.Limit > 0 || w.Deny != "" {
+	if w.total < mostListed || w.Limit > 0 {
 		return 0
 	}
 	for _, c := range w.kept {

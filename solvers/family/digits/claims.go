@@ -1,0 +1,189 @@
+package digits
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"solvitur/solvers/claim"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+)
+
+// Parts of paths: letters/a/digit is asked, numbers/0 follows from it.
+const (
+	inLetters = "letters"
+	inDigit   = "digit"
+	inNumbers = "numbers"
+)
+
+// answerForm is a table of the letters, each with its digit.
+func answerForm(m *model) schema.Form {
+	digit := schema.Field{Key: inDigit, Kind: schema.Number, Label: "digit", Min: "0", Max: json.Number(strconv.Itoa(m.base - 1))}
+	if m.base > 10 {
+		digit.Help = fmt.Sprintf("An everyday number: A is 10, and %s is %d.", digitName(m.base-1), m.base-1)
+	}
+	return schema.Form{Fields: []schema.Field{{Key: inLetters, Kind: schema.Table, Label: "The digits", Names: m.letterNames(), Cells: []schema.Field{digit}}}}
+}
+
+func (m *model) letterNames() (names []string) {
+	for _, letter := range m.letters {
+		names = append(names, string(letter))
+	}
+	return names
+}
+
+// solution is the answer with these digits of the letters.
+func (m *model) solution(digits []int) Solution {
+	s := Solution{Letters: make(map[string]Digit, len(digits))}
+	for i, digit := range digits {
+		s.Letters[string(m.letters[i])] = Digit{digit}
+	}
+	return s
+}
+
+// digits are those of an answer, in the order of the letters.
+func (m *model) digits(s Solution) []int {
+	digits := make([]int, len(m.letters))
+	for i, letter := range m.letters {
+		digits[i] = s.Letters[string(letter)].Digit
+	}
+	return digits
+}
+
+// claimIs is the claim that a letter stands for a digit.
+func claimIs(m *model, letter, digit int) puzzle.Claim {
+	return claim.That(digit, inLetters, string(m.letters[letter]), inDigit).String()
+}
+
+// about is what a path leads to: a letter, or a number with all its letters.
+func (m *model) about(path []string) (about template, err error) {
+	switch {
+	case len(path) == 3 && path[0] == inLetters:
+		for i, letter := range m.letters {
+			if string(letter) == path[1] {
+				return template{name: path[1], letters: []int{i}}, nil
+			}
+		}
+	case len(path) == 2 && path[0] == inNumbers:
+		for i, number := range m.numbers {
+			if strconv.Itoa(i) == path[1] {
+				return number, nil
+			}
+		}
+	}
+	return about, fmt.Errorf("nothing is known of %q: write %s for the first number", schema.Pointer(path...), schema.Pointer(inNumbers, "0"))
+}
+
+// derived are the numbers.
+func derived(m *model, s Solution, path []string) (any, error) {
+	number, err := m.about(path)
+	if err != nil {
+		return nil, err
+	}
+	value := 0
+	for _, letter := range number.plain(m) {
+		value = value*m.base + s.Letters[string(letter)].Digit
+	}
+	return value, nil
+}
+
+// says is a claim as a sentence.
+func says(m *model, c claim.Claim) (string, error) {
+	return c.Sentence(func(a claim.Atom, is bool) (string, error) {
+		about, err := m.about(a.Path)
+		if err != nil {
+			return "", err
+		}
+		predicate, err := a.Predicate(is, func(value any) (string, error) { return about.value(m, value) })
+		if a.Path[0] == inLetters {
+			return "the digit " + about.name + " " + predicate, err
+		}
+		return "the number " + about.name + " " + predicate, err
+	})
+}
+
+// value writes a number, with as many digits as this one has, if it is not longer.
+func (t template) value(m *model, value any) (string, error) {
+	n, ok := value.(int)
+	if !ok || n < 0 {
+		return "", fmt.Errorf("%v is no number with digits", value)
+	}
+	text := strings.ToUpper(strconv.FormatInt(int64(n), m.base))
+	if len(text) > len(t.letters) {
+		return text, nil
+	}
+	return t.grouped(strings.Repeat("0", len(t.letters)-len(text)) + text), nil
+}
+
+// supposed is a puzzle with what a search assumes and denies as further
+// conditions, which come first.
+func (m *model) supposed(s *search) (*model, error) {
+	with := *m
+	with.conditions = nil
+	add := func(c claim.Claim, fact puzzle.FactID) error {
+		f, err := m.formulaOf(c)
+		if err == nil {
+			with.conditions = append(with.conditions, condition{formula: f, letters: f.letters(), fact: fact, print: m.print(&f)})
+		}
+		return err
+	}
+	for _, a := range s.Assumed() {
+		if err := add(a.Claim, a.Fact); err != nil {
+			return nil, err
+		}
+	}
+	if denied, ok := s.Denied(); ok {
+		if err := add(claim.Not(denied), ""); err != nil {
+			return nil, err
+		}
+	}
+	with.conditions = append(with.conditions, m.conditions...)
+	return &with, nil
+}
+
+// formulaOf is a claim in the language of conditions.
+func (m *model) formulaOf(c claim.Claim) (f formula, err error) {
+	for i, a := range c.All {
+		about, err := m.about(a.Path)
+		if err != nil {
+			return f, err
+		}
+		if err := f.compare(about.letters, a); err != nil {
+			return f, err
+		}
+		if i > 0 {
+			f.add(node{op: opAnd, x: first(f.nodes, f.root()) - 1, y: f.root()})
+		}
+	}
+	if c.Not {
+		f.add(node{op: opNot, x: f.root()})
+	}
+	return f, nil
+}
+
+// compare appends what an atom says of the number that a block is.
+func (f *formula) compare(block []int, a claim.Atom) error {
+	for i, value := range a.Values() {
+		n, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("the claim %s compares a number with what is none", a)
+		}
+		// No number is below 0 or reaches the greatest value.
+		y := f.add(node{op: opNumber, value: int64(min(max(n, -1), mostValue))})
+		x := f.add(node{op: opBlock, letters: block})
+		switch a.Rel {
+		case claim.AtLeast:
+			f.add(node{op: opLessEqual, x: y, y: x})
+		case claim.AtMost:
+			f.add(node{op: opLessEqual, x: x, y: y})
+		default:
+			f.add(node{op: opEqual, x: x, y: y})
+		}
+		if i > 0 {
+			f.add(node{op: opOr, x: first(f.nodes, f.root()) - 1, y: f.root()})
+		}
+	}
+	return nil
+}
