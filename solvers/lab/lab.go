@@ -1,10 +1,12 @@
 package lab
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
+	"sync/atomic"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
@@ -20,6 +22,14 @@ type Lab struct {
 	// bounded by it.
 	Shown    int
 	families []puzzle.Family
+	last     atomic.Pointer[read] // of an edit everything is asked one after the other
+}
+
+// read are facts that were read.
+type read struct {
+	family   string
+	facts    []byte
+	instance puzzle.Instance
 }
 
 var _ wire.Handler = (*Lab)(nil)
@@ -47,7 +57,7 @@ func (l *Lab) Open(family string, v share.Variant) (*Job, error) {
 	if len(v.Facts) == 0 {
 		return nil, schema.Errorf("", "there are no facts: give them as a JSON object")
 	}
-	instance, err := f.Parse(v.Facts)
+	instance, err := l.parse(f, v.Facts)
 	if err != nil {
 		return nil, err
 	}
@@ -56,6 +66,19 @@ func (l *Lab) Open(family string, v share.Variant) (*Job, error) {
 		return nil, err
 	}
 	return job, nil
+}
+
+// parse reads facts, once for all that is asked about them.
+func (l *Lab) parse(f puzzle.Family, facts json.RawMessage) (puzzle.Instance, error) {
+	name := f.Info().Name
+	if last := l.last.Load(); last != nil && last.family == name && bytes.Equal(last.facts, facts) {
+		return last.instance, nil
+	}
+	instance, err := f.Parse(facts)
+	if err == nil {
+		l.last.Store(&read{name, bytes.Clone(facts), instance})
+	}
+	return instance, err
 }
 
 func (l *Lab) family(name string) (puzzle.Family, error) {

@@ -3,6 +3,7 @@ package lab_test
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"reflect"
 	"slices"
@@ -224,6 +225,43 @@ func TestTimeIsWarm(t *testing.T) {
 			}
 		})
 	}
+}
+
+// TestFactsAreReadOnce: whatever is asked about the same facts.
+func TestFactsAreReadOnce(t *testing.T) {
+	reads := 0
+	type facts struct {
+		N int `json:"n"`
+	}
+	counting := puzzle.Define(puzzle.Definition[facts, facts, struct{}]{
+		Info:       puzzle.Info{Name: "counting", Monotone: true},
+		Form:       schema.Form{Fields: []schema.Field{{Key: "n", Kind: schema.Number, Label: "n"}}},
+		Read:       puzzle.Plain(func(*facts) []*schema.FieldError { reads++; return nil }),
+		Facts:      func(facts) []puzzle.Fact { return nil },
+		Given:      func(facts, func(puzzle.FactID) bool) []view.View { return nil },
+		Ways:       []puzzle.Way[facts, struct{}]{{Strategy: puzzle.Strategy{Name: "only"}, Run: func(s *puzzle.Search[struct{}], _ facts) error { return s.Found(struct{}{}) }}},
+		Violations: func(facts, struct{}, func(puzzle.FactID) bool) ([]puzzle.FactID, error) { return nil, nil },
+		Show:       func(facts, struct{}, func(puzzle.FactID) bool) []view.View { return nil },
+		Verdict:    func(facts, puzzle.Result[struct{}]) string { return "" },
+	})
+	l, ignore := lab.New([]puzzle.Family{counting}), func(wire.Event) {}
+	ask := func(n, want int) {
+		t.Helper()
+		v := share.Variant{Facts: fmt.Appendf(nil, `{"n":%d}`, n)}
+		for range 2 {
+			err := errors.Join(
+				l.Solve(t.Context(), wire.SolveRequest{Family: "counting", Variant: v}, ignore),
+				l.Survey(t.Context(), wire.SurveyRequest{Family: "counting", Variant: v}, ignore),
+				l.Explain(t.Context(), wire.ExplainRequest{Family: "counting", Variant: v}, ignore),
+				l.Check(t.Context(), wire.CheckRequest{Family: "counting", Variant: v, Answer: json.RawMessage(`{}`)}, ignore))
+			if err != nil || reads != want {
+				t.Errorf("read %d times, want %d: %v", reads, want, err)
+			}
+		}
+	}
+	ask(1, 1)
+	ask(2, 2)
+	ask(1, 3)
 }
 
 func TestTrace(t *testing.T) {
