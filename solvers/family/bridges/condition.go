@@ -1,5 +1,7 @@
 package bridges
 
+import "fmt"
+
 // ends are where a walk begins and where it ends.
 type ends struct{ from, to int }
 
@@ -14,7 +16,7 @@ func (t town) condition() condition {
 	c := condition{piece: make([]int, t.lands)}
 	for i := range c.piece {
 		c.piece[i] = -1
-		if t.degree[i]%2 != 0 {
+		if t.odd(i) {
 			c.odd = append(c.odd, i)
 		}
 	}
@@ -92,4 +94,27 @@ func (t town) walkable() bool {
 		return ok
 	}
 	return len(t.possible()) > 0
+}
+
+// share says how walks are shared out among their ends: open ones half and half,
+// closed ones in proportion to the bridges of the land where they begin, since a
+// round trip can be begun whenever it comes through a land.
+func (t town) share(e ends) int64 {
+	if e.from != e.to {
+		return 1
+	}
+	return int64(t.degree[e.from])
+}
+
+// odd says whether a land has an odd number of bridges, so that a walk must begin
+// or end there.
+func (t town) odd(land int) bool { return t.degree[land]%2 != 0 }
+
+// parity says how many bridges a land has, and of which kind that number is.
+func (t town) parity(land int) string {
+	kind := "even"
+	if t.odd(land) {
+		kind = "odd"
+	}
+	return fmt.Sprintf("%s: %s, an %s number", t.land(land), bridgeCount(t.degree[land]), kind)
 }

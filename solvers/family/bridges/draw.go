@@ -16,10 +16,9 @@ func given(f Facts, keep func(puzzle.FactID) bool) []view.View {
 		node := t.node(i)
 		node.ID = landPart(i)
 		node.Label = fmt.Sprintf("%s: %d", land.Name, t.degree[i])
-		node.Says = fmt.Sprintf("%s: %s, an even number", land.Name, bridgeCount(t.degree[i]))
-		if t.degree[i]%2 != 0 {
+		node.Says = t.parity(i)
+		if t.odd(i) {
 			node.Role = view.Accent
-			node.Says = fmt.Sprintf("%s: %s, an odd number", land.Name, bridgeCount(t.degree[i]))
 		}
 		graph.Nodes = append(graph.Nodes, node)
 	}

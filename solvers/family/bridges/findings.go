@@ -112,7 +112,7 @@ func (t town) landTable(result puzzle.Result[Solution]) view.View {
 	}
 	for i := range t.lands {
 		number := view.Cell{Text: "even"}
-		if t.degree[i]%2 != 0 {
+		if t.odd(i) {
 			number = view.Cell{Text: "odd", Mark: view.Mark{Role: view.Accent}}
 		}
 		row := view.Row{Head: view.Cell{Text: t.land(i)}, Cells: []view.Cell{{Text: fmt.Sprint(t.degree[i]), Mark: view.Mark{Facts: t.bridgesAt([]int{i})}}, number}}
@@ -125,26 +125,21 @@ func (t town) landTable(result puzzle.Result[Solution]) view.View {
 }
 
 // walksFrom shares the number of walks out among the lands where they begin,
-// if it is known: open walks half and half, closed ones in proportion to the
-// bridges, since a round trip can be begun whenever it comes through a land.
+// if it is known.
 func (t town) walksFrom(result puzzle.Result[Solution]) []*big.Int {
 	if !result.Exact || result.Solutions == 0 || len(t.bridges) == 0 {
 		return nil
 	}
-	possible := t.possible()
-	all := 0
-	share := make([]int, t.lands)
-	for _, e := range possible {
-		share[e.from] = 1
-		if e.from == e.to {
-			share[e.from] = t.degree[e.from]
-		}
+	var all int64
+	share := make([]int64, t.lands)
+	for _, e := range t.possible() {
+		share[e.from] = t.share(e)
 		all += share[e.from]
 	}
 	from := make([]*big.Int, t.lands)
 	for i := range from {
 		from[i] = big.NewInt(int64(result.Solutions))
-		from[i].Mul(from[i], big.NewInt(int64(share[i]))).Div(from[i], big.NewInt(int64(max(all, 1))))
+		from[i].Mul(from[i], big.NewInt(share[i])).Div(from[i], big.NewInt(max(all, 1)))
 	}
 	return from
 }

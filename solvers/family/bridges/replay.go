@@ -27,9 +27,9 @@ func (h *hunt) tellCondition(possible []ends) error {
 	h.Stats.Tests += int64(t.lands)
 	for i := range t.lands {
 		if err := h.Step(func() view.Frame {
-			frame := view.Frame{Caption: fmt.Sprintf("%s: %s, an even number.", t.land(i), bridgeCount(t.degree[i])), Changes: []view.Change{view.Recast(landPart(i), view.Given)}}
-			if t.degree[i]%2 != 0 {
-				frame.Caption = fmt.Sprintf("%s: %s, an odd number. A walk must begin or end here.", t.land(i), bridgeCount(t.degree[i]))
+			frame := view.Frame{Caption: t.parity(i) + ".", Changes: []view.Change{view.Recast(landPart(i), view.Given)}}
+			if t.odd(i) {
+				frame.Caption += " A walk must begin or end here."
 				frame.Changes = []view.Change{view.Recast(landPart(i), view.Accent)}
 			}
 			return frame

@@ -150,23 +150,16 @@ func (h *hunt) undenied(all []ends) ([]ends, error) {
 	return rest, nil
 }
 
-// count counts the walks with these ends. For an open walk the number is the
-// same both ways; for closed ones it is in proportion to the bridges of the
-// land where they begin. So one count does for all.
+// count counts the walks with these ends. Those with the first of them are
+// counted; by their share, that does for all.
 func (h *hunt) count(possible []ends) error {
 	e := possible[0]
 	total, err := h.walks(e)
-	share := func(e ends) int64 {
-		if e.from != e.to {
-			return 1
-		}
-		return int64(h.town.degree[e.from])
-	}
 	var all int64
 	for _, e := range possible {
-		all += share(e)
+		all += h.town.share(e)
 	}
-	total.Mul(total, big.NewInt(all)).Div(total, big.NewInt(share(e)))
+	total.Mul(total, big.NewInt(all)).Div(total, big.NewInt(h.town.share(e)))
 	if total.IsInt64() {
 		h.Counted(int(total.Int64()), err == nil)
 	} else {

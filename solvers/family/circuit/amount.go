@@ -54,6 +54,23 @@ func (r ring) gallonsOf(amount int64) string {
 	return "1 gallon"
 }
 
+// orNothing is what is left, in a sentence that has an amount for some of it.
+func orNothing(amount int64, some string) string {
+	if amount == 0 {
+		return "nothing"
+	}
+	return some
+}
+
+// remains says that so much is left of what a leg began with.
+func (r ring) remains(amount int64) string {
+	text := orNothing(amount, r.plainly(amount))
+	if amount == 0 || text == "1" {
+		return text + " remains"
+	}
+	return text + " remain"
+}
+
 // have, need and left are the figures of a leg, as a table shows them.
 func have(r ring, s stage) string {
 	if s.plenty {
@@ -90,5 +107,5 @@ func legText(r ring, f Facts, s stage) string {
 	case s.dry():
 		return fmt.Sprintf("%s: the car has %s and needs %s. Go back.", way, r.gallonsOf(s.have), r.plainly(s.need))
 	}
-	return fmt.Sprintf("%s: the car has %s and needs %s; %s remain.", way, r.gallonsOf(s.have), r.plainly(s.need), r.plainly(s.left))
+	return fmt.Sprintf("%s: the car has %s and needs %s; %s.", way, r.gallonsOf(s.have), r.plainly(s.need), r.remains(s.left))
 }

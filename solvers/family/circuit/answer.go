@@ -54,7 +54,7 @@ func verdict(f Facts, result puzzle.Result[Solution]) string {
 // spare says what is left at the end, where it is the same for every drive.
 func (r ring) spare() string {
 	if fuel, road := r.totals(); r.allKnown() && r.unlimited {
-		return ", with " + r.gallonsOf(fuel-road) + " left"
+		return ", with " + orNothing(fuel-road, r.gallonsOf(fuel-road)) + " left"
 	}
 	return ""
 }

@@ -87,7 +87,7 @@ var form = schema.Form{Fields: []schema.Field{
 		Key: "oases", Kind: schema.Rows, Label: "Oases, clockwise", Item: "oasis", MinItems: 2, MaxItems: 200,
 		Help: "Of an oasis that is switched off nothing is known: it may have any amount of fuel, and the next one may be near. For an oasis without fuel write 0 gallons.",
 		Shapes: []schema.Shape{{
-			Sentence: "{name} has {gallons} gallons; it is {miles} miles to the next",
+			Sentence: "{name} has {gallons} gallons; {miles} miles to the next",
 			Fields: []schema.Field{
 				{Key: "name", Kind: schema.Text, Label: "name", MaxLength: 24},
 				{Key: "gallons", Kind: schema.Number, Label: "gallons", Min: "0", Max: "1000000", Decimals: 3},

@@ -152,7 +152,7 @@ func balance(r ring, level int64) string {
 	if level < 0 {
 		return "owes " + r.gallonsOf(-level)
 	}
-	return "has gained " + r.gallonsOf(level)
+	return "has gained " + orNothing(level, r.gallonsOf(level))
 }
 
 func (h *hunt) joined(from int, d Direction, s span) view.Frame {
@@ -169,7 +169,7 @@ func (h *hunt) joined(from int, d Direction, s span) view.Frame {
 }
 
 func (h *hunt) lacks(start int, d Direction, need int64) view.Frame {
-	text := fmt.Sprintf("the car would have to bring %s, and has %s", h.ring.gallonsOf(need), h.ring.gallonsOf(h.ring.start))
+	text := fmt.Sprintf("the car would have to bring %s, and has %s", h.ring.gallonsOf(need), orNothing(h.ring.start, h.ring.gallonsOf(h.ring.start)))
 	if need == never {
 		text = "the tank is too small"
 	}

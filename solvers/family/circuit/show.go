@@ -55,7 +55,8 @@ func animated(f Facts, r ring, title string, stages []stage, start int, d Direct
 			view.Shape{Kind: view.Label, X: plotLeft + 1, Y: p.top - 3, Size: 3.6, Text: "gallons in the tank along the way"},
 			view.Shape{Kind: view.Disc, X: p.x(0, 0), Y: p.y(r.start), R: 1.8, Mark: view.Mark{ID: drivePrefix + "here", Role: view.Accent, Says: "where the car is"}},
 		)
-		says += fmt.Sprintf(" Below, the fuel in the tank: at most %s, and %s at the end.", r.gallonsOf(p.high), r.plainly(stages[len(stages)-1].left))
+		last := stages[len(stages)-1].left
+		says += fmt.Sprintf(" Below, the fuel in the tank: at most %s, and %s at the end.", r.gallonsOf(p.high), orNothing(last, r.plainly(last)))
 	}
 	v := view.View{Name: "drive", Title: title, Drawing: &view.Drawing{Width: width, Height: height, Says: says, Shapes: shapes}}
 	v.Frames = frames(f, r, l, p, exact, stages)

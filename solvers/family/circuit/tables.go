@@ -93,7 +93,10 @@ func startsTable(f Facts, r ring, drives map[Direction][][]stage) view.View {
 func outcome(f Facts, r ring, start int, d Direction, stages []stage) view.Cell {
 	last := stages[len(stages)-1]
 	if !last.dry() {
-		text := "round, " + left(r, last) + " left"
+		text := "round, " + orNothing(last.left, r.plainly(last.left)) + " left"
+		if last.plenty {
+			text = "round, plenty left"
+		}
 		return view.Cell{Text: text, Mark: view.Mark{Role: view.Answer, Says: fmt.Sprintf("From %s %s the car gets all the way round.", f.Oases[start].Name, d)}}
 	}
 	text := "dry before " + f.Oases[last.to].Name
