@@ -46,7 +46,7 @@ func (f *family[F, M, S]) read(doc any) (facts F, model M, errs []*schema.FieldE
 func (f *family[F, M, S]) understand(doc any) (facts F, model M, errs []*schema.FieldError) {
 	// The facts are read from what was checked, not from the raw text, so that
 	// no difference between two readers of JSON can slip something past.
-	checked, err := json.Marshal(doc)
+	checked, err := json.Marshal(schema.Filled(f.Definition.Form, doc))
 	if err != nil {
 		return facts, model, []*schema.FieldError{schema.Errorf("", "these facts cannot be read: %s", err)}
 	}

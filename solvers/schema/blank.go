@@ -2,6 +2,7 @@ package schema
 
 import (
 	"encoding/json"
+	"maps"
 	"slices"
 )
 
@@ -31,6 +32,23 @@ func Blank(field Field, names []string) any {
 		}
 	}
 	return ""
+}
+
+// Filled is a document of a form in which the optional lists that it lacks are
+// there, and empty: facts are spelt in one way. The document itself stays as it
+// was.
+func Filled(form Form, doc any) any {
+	object, ok := doc.(map[string]any)
+	if !ok {
+		return doc
+	}
+	object = maps.Clone(object)
+	for _, field := range form.Fields {
+		if (field.Kind == Names || field.Kind == Rows) && object[field.Key] == nil {
+			object[field.Key] = []any{}
+		}
+	}
+	return object
 }
 
 // Formulas are the faults of formulas that only show once other faults are out of

@@ -22,7 +22,7 @@ func Check(form Form, doc any) []*FieldError { return check(form, doc, false) }
 
 func check(form Form, doc any, part bool) []*FieldError {
 	c := &checker{form: form, doc: doc, part: part, columns: map[string]bool{}, sources: map[string]*source{}}
-	c.collectColumns(form.Fields)
+	c.collectColumns("", form.Fields)
 	c.object("", doc, form.Fields, "the facts", false)
 	return c.errs
 }
@@ -33,8 +33,8 @@ type checker struct {
 	doc  any
 	part bool // anything may be empty
 	errs []*FieldError
-	// columns holds the columns that some choice draws its names from, as
-	// "oases/name": what stands there must be a name, and distinct.
+	// columns holds the columns of names, as "oases/name": what stands there is
+	// distinct, and some choice may draw from it.
 	columns map[string]bool
 	sources map[string]*source
 }
@@ -54,13 +54,16 @@ func (c *checker) offer(label string, edits ...Edit) {
 
 func (c *checker) full() bool { return len(c.errs) >= maxErrors }
 
-func (c *checker) collectColumns(fields []Field) {
+func (c *checker) collectColumns(path string, fields []Field) {
 	for _, field := range fields {
 		if strings.Contains(field.From, "/") {
 			c.columns[field.From] = true
 		}
+		if field.Unique {
+			c.columns[join(path, field.Key)] = true
+		}
 		for _, shape := range field.Shapes {
-			c.collectColumns(shape.Fields)
+			c.collectColumns(join(path, field.Key), shape.Fields)
 		}
 	}
 }

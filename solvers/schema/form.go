@@ -49,6 +49,9 @@ type Field struct {
 
 	// Text, Formula, and the items of Names: length in characters; 0 means 80.
 	MaxLength int `json:"maxLength,omitempty"`
+	// Text in a row: the name of the row, which no other row of the list has. A
+	// column that some choice draws its names from is one anyhow.
+	Unique bool `json:"unique,omitempty"`
 	// Formula: words of the grammar to offer, beside the names in From.
 	Words []string `json:"words,omitempty"`
 	// Formula: what to offer in their place where the grammar tells more.

@@ -72,6 +72,9 @@ func fieldNotes(field Field) string {
 	if field.From != "" {
 		notes = append(notes, "One of the names in "+field.From+".")
 	}
+	if field.Unique {
+		notes = append(notes, "No two rows have the same.")
+	}
 	if field.AnyLabel != "" {
 		notes = append(notes, `"*" stands for “`+field.AnyLabel+"”.")
 	}

@@ -68,6 +68,9 @@ func (f Form) validate(path string, fields []Field, unfit string, errs *[]error)
 		if field.Label == "" {
 			mistake(at, "it has no label")
 		}
+		if field.Unique && (field.Kind != Text || path == "") {
+			mistake(at, "only a text of a row can be the name of the row")
+		}
 		switch field.Kind {
 		case Text, Switch, Names, Map:
 		case Formula:

@@ -40,8 +40,5 @@ func validate(f *Facts) []*schema.FieldError {
 				"The %s box has all its colours in common with itself: choose two different boxes.", c.Box))
 		}
 	}
-	if f.Groups == nil {
-		f.Groups = []string{}
-	}
 	return errs
 }

@@ -99,9 +99,6 @@ func validate(f *Facts) []*schema.FieldError {
 	if len(f.Map.Nodes) == 0 {
 		errs = append(errs, schema.Errorf("map/nodes", "There is no land to walk on: add one."))
 	}
-	if f.Map.Links == nil {
-		f.Map.Links = []Bridge{}
-	}
 	taken := func(name string) bool {
 		return slices.ContainsFunc(f.Map.Links, func(b Bridge) bool { return b.Name == name })
 	}

@@ -3,7 +3,6 @@ package circuit
 import (
 	"embed"
 	"encoding/json"
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -89,7 +88,7 @@ var form = schema.Form{Fields: []schema.Field{
 		Shapes: []schema.Shape{{
 			Sentence: "{name} has {gallons} gallons; {miles} miles to the next",
 			Fields: []schema.Field{
-				{Key: "name", Kind: schema.Text, Label: "name", MaxLength: 24},
+				{Key: "name", Kind: schema.Text, Label: "name", MaxLength: 24, Unique: true},
 				{Key: "gallons", Kind: schema.Number, Label: "gallons", Min: "0", Max: "1000000", Decimals: 3},
 				{Key: "miles", Kind: schema.Number, Label: "miles to the next", Min: "0", Max: "1000000", Decimals: 3},
 			},
@@ -121,20 +120,9 @@ func answerForm(f Facts) schema.Form {
 // shortest form.
 func validate(f *Facts) []*schema.FieldError {
 	var errs []*schema.FieldError
-	seen := map[string]int{}
 	for i := range f.Oases {
 		o := &f.Oases[i]
 		o.Gallons, o.Miles = shortest(o.Gallons), shortest(o.Miles)
-		path := fmt.Sprintf("oases/%d/name", i)
-		first, taken := seen[o.Name]
-		switch {
-		case strings.TrimSpace(o.Name) != o.Name:
-			errs = append(errs, schema.Errorf(path, "There is a space before or after “%s”: remove it.", strings.TrimSpace(o.Name)))
-		case taken:
-			errs = append(errs, schema.Errorf(path, "“%s” is already the name of oasis %d: give this one another name, or remove it.", o.Name, first+1))
-		default:
-			seen[o.Name] = i
-		}
 	}
 	f.PerGallon, f.Tank, f.Fuel = shortest(f.PerGallon), shortest(f.Tank), shortest(f.Fuel)
 	if f.Tank == "0" {

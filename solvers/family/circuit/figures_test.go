@@ -259,7 +259,7 @@ func TestBadInput(t *testing.T) {
 	refused(set("oases/0/gallons", "much"), "oases/0/gallons", "much is not a number")
 	refused(set("oases/0/gallons", json.Number("1.2345")), "oases/0/gallons", "has 4 decimals, and at most 3 are allowed")
 	refused(set("oases/0/gallons", json.Number("1e3")), "oases/0/gallons", "exponent")
-	refused(set("oases/3/name", "Allisdry"), "oases/3/name", "“Allisdry” is already the name of oasis 1")
+	refused(set("oases/3/name", "Allisdry"), "oases/3/name", "Allisdry is already number 1 of this list: give this oasis another name, or remove it.")
 	refused(set("oases/3/name", ""), "oases/3/name", "This is empty")
 	refused(set("oases/3/name", " Allisdry"), "oases/3/name", "a space before or after")
 	refused(set("oases", json.RawMessage(`[]`)), "oases", "This list is empty, and needs at least 2")

@@ -27,12 +27,6 @@ func validate(f *Facts) []*schema.FieldError {
 			errs = append(errs, schema.Errorf(fmt.Sprintf("conversation/%d/other", i), "Here %s speaks of %s: choose somebody else.", line.Who, line.Who))
 		}
 	}
-	if f.Known == nil {
-		f.Known = []Line{}
-	}
-	if f.Conversation == nil {
-		f.Conversation = []Line{}
-	}
 	if len(errs) == 0 {
 		if _, err := f.asked(); err != nil {
 			errs = append(errs, err)

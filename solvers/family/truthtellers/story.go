@@ -39,22 +39,8 @@ func conditionID(row int) puzzle.FactID { return fmt.Sprintf("conditions/%d", ro
 func (u utterance) fact() puzzle.FactID { return statementID(u.row) }
 
 // read finds what the form cannot know, and makes the story.
-func read(f *Facts) (*story, []*schema.FieldError) {
-	// Absent lists are empty ones.
-	f.Kinds, f.Statements, f.Conditions = notNil(f.Kinds), notNil(f.Statements), notNil(f.Conditions)
-	f.People, f.Traits, f.Things = notNil(f.People), notNil(f.Traits), notNil(f.Things)
-	return newStory(*f)
-}
-
-func notNil[T any](list []T) []T {
-	if list == nil {
-		return []T{}
-	}
-	return list
-}
-
-// newStory reads the facts, and says what is wrong with them.
-func newStory(f Facts) (*story, []*schema.FieldError) {
+func read(facts *Facts) (*story, []*schema.FieldError) {
+	f := *facts
 	s := &story{facts: f, people: f.People, saidBy: make([][]int, len(f.People))}
 	errs := s.checkNames()
 	if f.Ranked && len(f.People) == 0 {
