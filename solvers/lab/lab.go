@@ -8,7 +8,6 @@ import (
 	"strings"
 	"sync/atomic"
 
-	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/share"
@@ -99,68 +98,19 @@ func (j *Job) apply(v share.Variant) (errs []*schema.FieldError) {
 		at := slices.IndexFunc(facts, func(f puzzle.Fact) bool { return f.ID == id })
 		switch {
 		case at < 0:
-			errs = append(errs, schema.Errorf(path, "there is no fact “%s” to switch off: leave it out", brief(id)))
+			errs = append(errs, schema.Errorf(path, "there is no fact “%s” to switch off: leave it out", schema.Brief(id)))
 		case facts[at].Rule:
-			errs = append(errs, schema.Errorf(path, "“%s” is a rule of this kind of puzzle and cannot be switched off: leave it out", brief(id)))
+			errs = append(errs, schema.Errorf(path, "“%s” is a rule of this kind of puzzle and cannot be switched off: leave it out", schema.Brief(id)))
 		}
 		j.off[id] = true
-	}
-	if v.Strategy != "" && !j.hasStrategy(v.Strategy) {
-		errs = append(errs, schema.Errorf("strategy", "there is no way of searching called “%s”: leave it out, or choose %s", brief(v.Strategy), j.strategyTitles()))
-	}
-	if v.Limit < 0 {
-		errs = append(errs, schema.Errorf("limit", "a limit below 0 makes no sense: use 0 for none"))
 	}
 	if v.Seconds < 0 {
 		errs = append(errs, schema.Errorf("seconds", "a time below 0 makes no sense: use 0 for no bound"))
 	}
-	orderings := j.Instance.Orderings()
-	for name, items := range v.Orders {
-		at := slices.IndexFunc(orderings, func(o puzzle.Ordering) bool { return o.Name == name })
-		if at < 0 {
-			errs = append(errs, schema.Errorf("orders/"+name, "there is no order called “%s” to choose: leave it out", brief(name)))
-			continue
-		}
-		if !sameItems(items, orderings[at].Items) {
-			errs = append(errs, schema.Errorf("orders/"+name, "the order of %s must name each of %s once", brief(name), strings.Join(orderings[at].Items, ", ")))
-		}
-	}
+	errs = append(errs, j.Instance.CheckOptions(puzzle.Options{Strategy: v.Strategy, Limit: v.Limit, Orders: v.Orders})...)
 	slices.SortFunc(errs, func(a, b *schema.FieldError) int { return strings.Compare(a.Path, b.Path) })
 	return errs
 }
-
-// brief is what a message says of a name that a link gives: it may be as long as
-// the link.
-func brief(name string) string {
-	const longest = 40
-	if runes := []rune(name); len(runes) > longest {
-		return string(runes[:longest-1]) + "…"
-	}
-	return name
-}
-
-func sameItems(a, b []string) bool {
-	return slices.Equal(slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b)))
-}
-
-func (j *Job) strategies() []string {
-	names := make([]string, len(j.Info.Strategies))
-	for i, s := range j.Info.Strategies {
-		names[i] = s.Name
-	}
-	return names
-}
-
-// strategyTitles are the ways of searching as visitors know them.
-func (j *Job) strategyTitles() string {
-	titles := make([]string, len(j.Info.Strategies))
-	for i, s := range j.Info.Strategies {
-		titles[i] = "“" + s.Title + "”"
-	}
-	return english.List(titles, "or")
-}
-
-func (j *Job) hasStrategy(name string) bool { return slices.Contains(j.strategies(), name) }
 
 // Keep says whether a fact is switched on.
 func (j *Job) Keep(id puzzle.FactID) bool { return !j.off[id] }

@@ -97,7 +97,7 @@ func (j *Job) options(r wire.SolveRequest) puzzle.Options {
 		limit = j.Variant.Limit
 	}
 	return puzzle.Options{
-		Strategy: cmp.Or(r.Strategy, j.Variant.Strategy, j.strategies()[0]),
+		Strategy: cmp.Or(r.Strategy, j.Variant.Strategy, j.Info.Strategies[0].Name),
 		Limit:    limit,
 		Orders:   j.Variant.Orders,
 		Trace:    r.Trace > 0,

@@ -2,6 +2,7 @@ package puzzle
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -129,11 +130,11 @@ var ErrBroken = errors.New("a strategy gave an answer that breaks a fact; please
 
 func (i *instance[F, M, S]) Solve(ctx context.Context, o Options) iter.Seq2[Event, error] {
 	return func(yield func(Event, error) bool) {
-		o, err := i.checkOptions(o)
-		if err != nil {
+		if err := schema.Join(i.CheckOptions(o)); err != nil {
 			yield(Event{}, err)
 			return
 		}
+		o.Strategy = cmp.Or(o.Strategy, i.family.Ways[0].Name)
 		assumed, denied, err := i.assumptions(o)
 		if err != nil {
 			yield(Event{}, err)
@@ -160,38 +161,6 @@ func (i *instance[F, M, S]) Solve(ctx context.Context, o Options) iter.Seq2[Even
 // way finds a way of searching by its name, which is known to be there.
 func (i *instance[F, M, S]) way(name string) Way[M, S] {
 	return i.family.Ways[slices.IndexFunc(i.family.Ways, func(w Way[M, S]) bool { return w.Name == name })]
-}
-
-// checkOptions fills in defaults and refuses what the family does not know.
-func (i *instance[F, M, S]) checkOptions(o Options) (Options, error) {
-	strategies := i.family.Definition.Info.Strategies
-	if o.Strategy == "" {
-		o.Strategy = strategies[0].Name
-	}
-	if !slices.ContainsFunc(strategies, func(s Strategy) bool { return s.Name == o.Strategy }) {
-		names := make([]string, len(strategies))
-		for k, s := range strategies {
-			names[k] = s.Name
-		}
-		return o, fmt.Errorf("there is no strategy %q: choose one of %s", o.Strategy, strings.Join(names, ", "))
-	}
-	if o.Deny != "" && !i.claims() {
-		return o, fmt.Errorf("nothing can be claimed about %s", i.family.Definition.Info.Name)
-	}
-	if o.Limit < 0 || o.Nodes < 0 {
-		return o, fmt.Errorf("a limit below 0 makes no sense: use 0 for none")
-	}
-	orderings := i.Orderings()
-	for name, items := range o.Orders {
-		at := slices.IndexFunc(orderings, func(known Ordering) bool { return known.Name == name })
-		if at < 0 {
-			return o, fmt.Errorf("there is no order called %q to choose", name)
-		}
-		if !slices.Equal(slices.Sorted(slices.Values(items)), slices.Sorted(slices.Values(orderings[at].Items))) {
-			return o, fmt.Errorf("the order of %s must name each of %s once", name, strings.Join(orderings[at].Items, ", "))
-		}
-	}
-	return o, nil
 }
 
 // ErrUndecided is what a checker says of an answer that it cannot judge to the

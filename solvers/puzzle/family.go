@@ -146,6 +146,9 @@ type Instance interface {
 	// GivenKept is Given with only the facts that keep accepts; nil keeps all.
 	// The parts that steps of a search change are the same in both.
 	GivenKept(keep func(FactID) bool) []view.View
+	// CheckOptions says what is wrong with options, each at its member:
+	// "strategy", "orders/days". Solve fails with the same.
+	CheckOptions(o Options) []*schema.FieldError
 	// Solve searches. The last event of a search that did not fail is the only
 	// one with Done set; a search that was stopped ends so too, as unsolved.
 	Solve(ctx context.Context, o Options) iter.Seq2[Event, error]

@@ -298,11 +298,12 @@ func TestOptionsAreChecked(t *testing.T) {
 		o    puzzle.Options
 		says string
 	}{
-		{puzzle.Options{Strategy: "sideways"}, `there is no strategy "sideways": choose one of up, down`},
+		{puzzle.Options{Strategy: "sideways"}, "strategy: there is no way of searching called “sideways”: leave it out, or choose “"},
 		{puzzle.Options{Limit: -1}, "below 0"},
-		{puzzle.Options{Nodes: -1}, "below 0"},
-		{puzzle.Options{Orders: map[string][]string{"colour": {"a"}}}, `no order called "colour"`},
-		{puzzle.Options{Orders: map[string][]string{"order": {"a", "b"}}}, "must name each of a, b, c once"},
+		{puzzle.Options{Nodes: -1}, "nodes: a limit of work below 0"},
+		{puzzle.Options{Strategy: strings.Repeat("x", 1000), Limit: -1}, "limit: a limit below 0 makes no sense: use 0 for none\nstrategy: there is no way of searching called “" + strings.Repeat("x", 39) + "…”"},
+		{puzzle.Options{Orders: map[string][]string{"colour": {"a"}}}, "orders/colour: there is no order called “colour” to choose"},
+		{puzzle.Options{Orders: map[string][]string{"order": {"a", "b"}}}, "orders/order: the order of order must name each of a, b, c once"},
 		{puzzle.Options{Orders: map[string][]string{"order": {"a", "b", "b"}}}, "must name each of a, b, c once"},
 		{puzzle.Options{Deny: "three"}, "no claim"},
 	} {

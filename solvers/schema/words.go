@@ -31,10 +31,7 @@ func describe(value any) string {
 // quote writes a name into a sentence: as it is when it reads like one, else
 // shortened, with what cannot be seen made visible, in quotation marks.
 func quote(name string) string {
-	const longest = 40
-	if utf8.RuneCountInString(name) > longest {
-		name = string([]rune(name)[:longest-1]) + "…"
-	}
+	name = Brief(name)
 	for _, r := range name {
 		if !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune("-'’", r) {
 			escaped := strconv.Quote(name)
@@ -43,6 +40,16 @@ func quote(name string) string {
 	}
 	if name == "" {
 		return "“”"
+	}
+	return name
+}
+
+// Brief is what a message says of a name that a link or a visitor gives, which may
+// be of any length: 40 characters at most.
+func Brief(name string) string {
+	const longest = 40
+	if utf8.RuneCountInString(name) > longest {
+		return string([]rune(name)[:longest-1]) + "…"
 	}
 	return name
 }

@@ -1,0 +1,41 @@
+package puzzle
+
+import (
+	"slices"
+	"strings"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/schema"
+)
+
+func (i *instance[F, M, S]) CheckOptions(o Options) (errs []*schema.FieldError) {
+	fault := func(path, format string, args ...any) { errs = append(errs, schema.Errorf(path, format, args...)) }
+	if o.Strategy != "" && !slices.ContainsFunc(i.family.Ways, func(w Way[M, S]) bool { return w.Name == o.Strategy }) {
+		titles := make([]string, len(i.family.Ways))
+		for k, way := range i.family.Ways {
+			titles[k] = "“" + way.Title + "”"
+		}
+		fault("strategy", "there is no way of searching called “%s”: leave it out, or choose %s", schema.Brief(o.Strategy), english.List(titles, "or"))
+	}
+	if o.Deny != "" && !i.claims() {
+		fault("deny", "nothing can be claimed about %s", i.family.Definition.Info.Name)
+	}
+	if o.Limit < 0 {
+		fault("limit", "a limit below 0 makes no sense: use 0 for none")
+	}
+	if o.Nodes < 0 {
+		fault("nodes", "a limit of work below 0 makes no sense: use 0 for none")
+	}
+	orderings := i.Orderings()
+	for name, items := range o.Orders {
+		at := slices.IndexFunc(orderings, func(known Ordering) bool { return known.Name == name })
+		switch {
+		case at < 0:
+			fault("orders/"+name, "there is no order called “%s” to choose: leave it out", schema.Brief(name))
+		case !slices.Equal(slices.Sorted(slices.Values(items)), slices.Sorted(slices.Values(orderings[at].Items))):
+			fault("orders/"+name, "the order of %s must name each of %s once", schema.Brief(name), strings.Join(orderings[at].Items, ", "))
+		}
+	}
+	slices.SortFunc(errs, func(a, b *schema.FieldError) int { return strings.Compare(a.Path, b.Path) })
+	return errs
+}
