@@ -128,22 +128,14 @@ func change(changes map[string]Change) func(part) {
 }
 
 // Mute gives the views with every part muted that rests on facts of which none
-// is kept, and without regions that do: what a solution shows of a fact that is
-// switched off is beside the point. The views themselves stay as they were.
+// is kept: what a solution shows of a fact that is switched off is beside the
+// point. The views themselves stay as they were.
 func Mute(views []View, keep func(fact string) bool) []View {
-	muted := Edit(views, func(m *Mark) {
+	return Edit(views, func(m *Mark) {
 		if len(m.Facts) > 0 && !slices.ContainsFunc(m.Facts, keep) {
 			m.Role = Muted
 		}
 	})
-	for i, v := range muted {
-		if v.Grid != nil && v.Grid.RegionsFact != "" && !keep(v.Grid.RegionsFact) {
-			plain := *v.Grid
-			plain.Regions = nil
-			muted[i].Grid = &plain
-		}
-	}
-	return muted
 }
 
 // Edit gives the views with the mark of every part edited. The views themselves

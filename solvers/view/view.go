@@ -108,8 +108,6 @@ type Grid struct {
 	Cells   []Cell `json:"cells"`
 	// Regions numbers the region of every cell, for thick borders; nil for none.
 	Regions []int `json:"regions,omitempty"`
-	// RegionsFact is the fact that there are regions; "" for none.
-	RegionsFact string `json:"regionsFact,omitempty"`
 }
 
 // Graph is a drawing of nodes and edges. Coordinates run from 0 to 100 in both

@@ -36,7 +36,7 @@ func given(b *board, keep func(puzzle.FactID) bool) []view.View {
 
 // grid is an empty board, with regions if they hold.
 func (b *board) grid(keep func(puzzle.FactID) bool) *view.Grid {
-	grid := &view.Grid{Columns: b.size, RegionsFact: factRegions}
+	grid := &view.Grid{Columns: b.size}
 	if keep(factRegions) {
 		grid.Regions = b.region
 	}
@@ -72,16 +72,17 @@ func (b *board) values(cell int) []view.Value {
 	return values
 }
 
-// show draws a filled board. Each cell that is not given can be asked about.
-func show(b *board, s Solution, _ func(puzzle.FactID) bool) []view.View {
+// show draws a filled board, with regions if they hold. Each cell that is not
+// given, or no longer, can be asked about.
+func show(b *board, s Solution, keep func(puzzle.FactID) bool) []view.View {
 	if !isFilled(b.size, s) {
 		return nil
 	}
-	grid := b.grid(puzzle.KeepAll)
+	grid := b.grid(keep)
 	for cell := range b.given {
 		n := number(s, cell/b.size, cell%b.size)
-		c := b.cell(cell, puzzle.KeepAll)
-		if n != b.given[cell] {
+		c := b.cell(cell, keep)
+		if n != b.given[cell] || !keep(b.givenID(cell)) {
 			c = view.Cell{Text: strconv.Itoa(n), Mark: view.Mark{Role: view.Answer, Claim: b.claim(cell, n)}}
 		}
 		grid.Cells = append(grid.Cells, c)

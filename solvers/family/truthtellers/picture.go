@@ -193,15 +193,16 @@ func given(s *story, keep func(puzzle.FactID) bool) []view.View {
 	return (&painter{story: s, keep: keep, looks: looks{}}).views()
 }
 
-// show draws a solution. Where what somebody says is not as true as its words
-// are, it was switched off: other words were said, which nobody heard.
-func show(s *story, x Solution, _ func(puzzle.FactID) bool) []view.View {
+// show draws a solution. What nobody heard is not quoted, whatever it may have
+// been; nor is a statement that is not as true as its words are: then other words
+// were said.
+func show(s *story, x Solution, keep func(puzzle.FactID) bool) []view.View {
 	w, broken := s.world(x)
 	if len(broken) > 0 {
 		return nil
 	}
 	broken = s.broken(w)
-	heard := func(id puzzle.FactID) bool { return !slices.Contains(broken, id) }
+	heard := func(id puzzle.FactID) bool { return keep(id) && !slices.Contains(broken, id) }
 	p := &painter{story: s, keep: heard, looks: s.looks(w, view.Answer)}
 	views := p.views()
 	if s.facts.Ranked {
