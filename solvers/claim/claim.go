@@ -68,8 +68,23 @@ func ValueAt(c Claim, path ...string) (value any, ok bool) {
 // canonical sorts atoms by their texts and leaves out what is said twice.
 func canonical(atoms []Atom) []Atom {
 	atoms = slices.Clone(atoms)
-	slices.SortFunc(atoms, func(a, b Atom) int { return strings.Compare(a.String(), b.String()) })
-	return slices.CompactFunc(atoms, func(a, b Atom) bool { return a.String() == b.String() })
+	if len(atoms) < 2 {
+		return atoms
+	}
+	type written struct {
+		Atom
+		text string
+	}
+	all := make([]written, len(atoms))
+	for i, a := range atoms {
+		all[i] = written{a, a.String()}
+	}
+	slices.SortFunc(all, func(a, b written) int { return strings.Compare(a.text, b.text) })
+	all = slices.CompactFunc(all, func(a, b written) bool { return a.text == b.text })
+	for i, a := range all {
+		atoms[i] = a.Atom
+	}
+	return atoms[:len(all)]
 }
 
 // Holds says whether a claim is true; at gives what stands at a path: a string,

@@ -126,3 +126,13 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+// A puzzle has some thousand claims, which are written and read with each picture.
+func BenchmarkText(b *testing.B) {
+	for b.Loop() {
+		c := claim.That("Pat", "meetings", "Tuesday", "friend").And(claim.That("library", "meetings", "Tuesday", "place"))
+		if _, err := claim.Parse(c.String()); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -43,13 +43,15 @@ func (a Atom) String() string {
 }
 
 func quoted(value any) string {
-	switch value := value.(type) { // what most claims have, at once
-	case int:
-		return strconv.Itoa(value)
+	switch value := value.(type) {
 	case string:
-		if !strings.ContainsFunc(value, func(r rune) bool { return r < ' ' || r > '~' || r == '"' || r == '\\' }) {
+		if simple(value) {
 			return `"` + value + `"`
 		}
+	case int:
+		return strconv.Itoa(value)
+	case bool:
+		return strconv.FormatBool(value)
 	}
 	var b strings.Builder
 	encoder := json.NewEncoder(&b)
@@ -58,6 +60,17 @@ func quoted(value any) string {
 		return "?"
 	}
 	return strings.TrimSuffix(b.String(), "\n")
+}
+
+// simple says whether a text stands between quotation marks as it is. Nearly all
+// do, and there are thousands.
+func simple(text string) bool {
+	for i := range len(text) {
+		if c := text[i]; c < ' ' || c >= 0x7f || c == '"' || c == '\\' {
+			return false
+		}
+	}
+	return true
 }
 
 // bare says whether a path can stand in a text without quotation marks: the
@@ -69,9 +82,6 @@ func bare(path string) bool {
 // Parse reads the canonical text of a claim. What is spelt otherwise is no claim.
 func Parse(text string) (Claim, error) {
 	c, err := parse(text)
-	if err == nil && c.String() != text {
-		err = fmt.Errorf("it is written %s", c)
-	}
 	if err != nil {
 		return Claim{}, fmt.Errorf("%q is no claim: %w", brief(text), err)
 	}
@@ -89,12 +99,17 @@ func brief(text string) string {
 
 func parse(text string) (c Claim, err error) {
 	rest, denied := strings.CutPrefix(text, denial)
+	c.Not = denied
+	right, last := true, ""
 	for {
 		var atom Atom
+		from := rest
 		if atom, rest, err = parseAtom(rest); err != nil {
 			return c, err
 		}
 		c.All = append(c.All, atom)
+		written := from[:len(from)-len(rest)]
+		right, last = right && written == atom.String() && written > last, written
 		if rest == "" {
 			break
 		}
@@ -104,7 +119,11 @@ func parse(text string) (c Claim, err error) {
 		}
 		rest = after
 	}
-	return Claim{All: canonical(c.All), Not: denied}, nil
+	if !right {
+		c.All = canonical(c.All)
+		return c, fmt.Errorf("it is written %s", c)
+	}
+	return c, nil
 }
 
 func parseAtom(text string) (a Atom, rest string, err error) {
@@ -136,6 +155,11 @@ func parseAtom(text string) (a Atom, rest string, err error) {
 
 // value reads a value at the beginning of a text.
 func value(text string) (v any, rest string, err error) {
+	if quoted, ok := strings.CutPrefix(text, `"`); ok {
+		if word, rest, closed := strings.Cut(quoted, `"`); closed && simple(word) {
+			return word, rest, nil
+		}
+	}
 	decoder := json.NewDecoder(strings.NewReader(text))
 	decoder.UseNumber()
 	if err := decoder.Decode(&v); err != nil {

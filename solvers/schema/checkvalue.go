@@ -3,6 +3,7 @@ package schema
 import (
 	"encoding/json"
 	"math/big"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -149,11 +150,11 @@ func (c *checker) choice(path string, value any, field Field) {
 	if chosen == "" && field.Optional || chosen == Any && field.AnyLabel != "" {
 		return
 	}
+	if slices.ContainsFunc(field.Options, func(o Option) bool { return o.Value == chosen }) {
+		return
+	}
 	var offered []string
 	for _, option := range field.Options {
-		if option.Value == chosen {
-			return
-		}
 		offered = append(offered, option.Value)
 	}
 	if field.From == "" {

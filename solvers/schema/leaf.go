@@ -120,9 +120,9 @@ func CheckLeaf(field Field, value any, bound bool) error {
 		value = []any{[]any{value}}
 	}
 	field.Optional = false
-	errs := Check(Form{Fields: []Field{field}}, map[string]any{field.Key: value})
-	if len(errs) == 0 {
+	var c checker
+	if c.value(field.Key, value, field); len(c.errs) == 0 {
 		return nil
 	}
-	return errors.New(errs[0].Message)
+	return errors.New(c.errs[0].Message)
 }

@@ -2,6 +2,7 @@ package schema
 
 import (
 	"errors"
+	"slices"
 	"strings"
 )
 
@@ -13,18 +14,20 @@ var (
 
 // Pointer is a path with these parts; "" has none.
 func Pointer(parts ...string) string {
-	escaped := make([]string, len(parts))
-	for i, part := range parts {
-		escaped[i] = escaping.Replace(part)
+	if slices.ContainsFunc(parts, func(part string) bool { return strings.ContainsAny(part, "~/") }) {
+		parts = slices.Clone(parts)
+		for i, part := range parts {
+			parts[i] = escaping.Replace(part)
+		}
 	}
-	return strings.Join(escaped, "/")
+	return strings.Join(parts, "/")
 }
 
 // PointerTo takes a path apart that may be wrong: it leads nowhere, or has a ~
 // that escapes nothing.
 func PointerTo(path string) ([]string, error) {
 	parts := SplitPath(path)
-	if Pointer(parts...) != path || path == "" {
+	if path == "" || strings.Contains(path, "~") && Pointer(parts...) != path {
 		return nil, errors.New("its path leads nowhere: write names with / between them, and ~1 for / and ~0 for ~ within a name")
 	}
 	return parts, nil
