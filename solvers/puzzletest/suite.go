@@ -106,6 +106,21 @@ type puzzleCase struct {
 	off      map[puzzle.FactID]bool
 
 	base run // the default strategy's
+
+	judges []func(puzzle.Claim) (bool, error) // see truths
+}
+
+// truths tell which claims are true of each solution listed; each is read once.
+func (c *puzzleCase) truths(t *testing.T) []func(puzzle.Claim) (bool, error) {
+	t.Helper()
+	for _, solution := range c.base.listed[len(c.judges):] {
+		judge, err := c.instance.Judge(json.RawMessage(solution))
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.judges = append(c.judges, judge)
+	}
+	return c.judges
 }
 
 func (s Suite) newCase(t *testing.T, family puzzle.Family, facts json.RawMessage, from start, expect *puzzle.Expect) *puzzleCase {
