@@ -16,8 +16,8 @@ func TestVariants(t *testing.T) {
 	puzzletest.VariantsOf(t, puzzletest.Suite{Nodes: 20_000}, meetings.New(), 1000, random, brute)
 }
 
-// random makes a small story with names that say nothing, often tight enough
-// to have no way or one.
+// random makes a small story with names that say nothing, and have signs that
+// mean something in claims, often tight enough to have no way or one.
 func random(rng *rand.Rand) meetings.Facts {
 	n := 3 + rng.IntN(2)
 	switch rng.IntN(100) {
@@ -29,9 +29,10 @@ func random(rng *rand.Rand) meetings.Facts {
 	f := meetings.Facts{Girl: "Ada", Boy: "Ben", Remarks: []meetings.Remark{},
 		FriendsRepeat: n < 4 && rng.IntN(4) == 0, PlacesRepeat: n < 4 && rng.IntN(4) == 0}
 	for i := range n {
-		f.Days = append(f.Days, fmt.Sprint("day ", i+1))
-		f.Friends = append(f.Friends, fmt.Sprint("friend ", i+1))
-		f.Places = append(f.Places, fmt.Sprint("place ", i+1))
+		name := func(what string) string { return what + []string{" ", "/", "|", `"~`, " & "}[i] + fmt.Sprint(i+1) }
+		f.Days = append(f.Days, name("day"))
+		f.Friends = append(f.Friends, name("friend"))
+		f.Places = append(f.Places, name("place"))
 	}
 	any := func(names []string, sometimes float64) string {
 		if rng.Float64() < sometimes {
@@ -72,14 +73,14 @@ func brute(f meetings.Facts, keep func(puzzle.FactID) bool) []meetings.Solution 
 	for _, friends := range sequences(f.Friends, f.FriendsRepeat) {
 	schedule:
 		for _, places := range sequences(f.Places, f.PlacesRepeat) {
-			var s meetings.Solution
+			s := meetings.Solution{Meetings: map[string]meetings.Met{}}
 			for i, day := range f.Days {
 				for _, r := range remarks {
 					if (r.Friend == "*" || r.Friend == friends[i]) && (r.Place == "*" || r.Place == places[i]) && (r.Day == "*" || r.Day == day) {
 						continue schedule
 					}
 				}
-				s.Meetings = append(s.Meetings, meetings.Meeting{Day: day, Friend: friends[i], Place: places[i]})
+				s.Meetings[day] = meetings.Met{Friend: friends[i], Place: places[i]}
 			}
 			all = append(all, s)
 		}

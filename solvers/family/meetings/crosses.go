@@ -51,8 +51,8 @@ func cross(f Facts, keep func(puzzle.FactID) bool) *crosses {
 	return c
 }
 
-func (r Remark) rulesOut(m Meeting) bool {
-	return matches(r.Friend, m.Friend) && matches(r.Place, m.Place) && matches(r.Day, m.Day)
+func (r Remark) rulesOut(m meeting) bool {
+	return matches(r.Friend, m.friend) && matches(r.Place, m.place) && matches(r.Day, m.day)
 }
 
 func matches(pattern, name string) bool { return pattern == schema.Any || pattern == name }
@@ -65,8 +65,8 @@ func (c *crosses) against(t triple) []puzzle.FactID { return c.by[c.index(t)] }
 func (c *crosses) possible(t triple) bool { return len(c.against(t)) == 0 }
 
 // meeting gives a meeting its names.
-func (c *crosses) meeting(t triple) Meeting {
-	return Meeting{Day: c.facts.Days[t.day], Friend: c.facts.Friends[t.friend], Place: c.facts.Places[t.place]}
+func (c *crosses) meeting(t triple) meeting {
+	return meeting{c.facts.Days[t.day], c.facts.Friends[t.friend], c.facts.Places[t.place]}
 }
 
 // why collects the remarks against several meetings, each once, in order.
@@ -86,11 +86,12 @@ func (c *crosses) why(ts []triple) []puzzle.FactID {
 	return ids
 }
 
-// solution names the meetings chosen, one for each day of the facts.
+// solution names the meetings chosen.
 func (c *crosses) solution(chosen []triple) Solution {
-	s := Solution{Meetings: make([]Meeting, c.n)}
+	s := Solution{Meetings: make(map[string]Met, c.n)}
 	for _, t := range chosen {
-		s.Meetings[t.day] = c.meeting(t)
+		m := c.meeting(t)
+		s.Meetings[m.day] = Met{m.friend, m.place}
 	}
 	return s
 }

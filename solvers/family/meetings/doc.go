@@ -6,13 +6,14 @@
 //
 //	facts.go      the facts, the form, what the form cannot check
 //	sentences.go  facts and meetings in words
+//	claims.go     what can be claimed of a story, and its sentence
 //	crosses.go    which meetings the facts rule out, and which facts do
 //	solve.go      what the strategies share
 //	list.go       list the possible meetings, then choose: test at the end, or after each
 //	step.go       day by day, friend by friend, place by place
 //	reason.go     the most constrained day first
 //	propagate.go  constraint propagation, with reasons
-//	check.go      which facts an answer breaks, and whether a claim is true of it
+//	check.go      which facts an answer breaks
 //	show.go       the pictures and the answer in words
 //
 // The puzzle and its first four strategies are from Zs. Markusz and G. Markus,

@@ -37,17 +37,27 @@ type Remark struct {
 	Source string `json:"source,omitempty"` // where it is known from
 }
 
-// Solution is one way the story can have gone: a meeting for each day, in the
-// order of the days.
+// Solution is one way the story can have gone: whom she met on each day, and where.
 type Solution struct {
-	Meetings []Meeting `json:"meetings"`
+	Meetings map[string]Met `json:"meetings"`
 }
 
-// Meeting says who was met where on which day.
-type Meeting struct {
-	Day    string `json:"day"`
+// Met says who was met where.
+type Met struct {
 	Friend string `json:"friend"`
 	Place  string `json:"place"`
+}
+
+// meeting says who was met where on which day.
+type meeting struct{ day, friend, place string }
+
+// schedule lists the meetings of a solution in the order of the days.
+func (f Facts) schedule(s Solution) []meeting {
+	all := make([]meeting, len(f.Days))
+	for i, day := range f.Days {
+		all[i] = meeting{day, s.Meetings[day].Friend, s.Meetings[day].Place}
+	}
+	return all
 }
 
 // The strategies.
@@ -80,14 +90,15 @@ func New() puzzle.Family {
 		Read:       puzzle.Plain(validate),
 		Facts:      sentences,
 		Orderings:  orderings,
-		OldClaims:  claims,
-		OldHolds:   holds,
-		OldSays:    says,
+		Answer:     answerForm,
+		Derived:    derived,
+		Claims:     claims,
+		Says:       says,
 		Given:      given,
 		Ways:       ways,
 		Violations: violations,
 		Show:       show,
-		Verdict:    answer,
+		Verdict:    verdict,
 	})
 }
 
@@ -113,8 +124,7 @@ var form = schema.Form{Fields: []schema.Field{
 	{Key: "placesRepeat", Kind: schema.Switch, Label: "A place may be visited more than once", Optional: true},
 }}
 
-// validate checks that the lists are of one length, and keeps the sign that
-// claims are written with out of names.
+// validate checks that the lists are of one length.
 func validate(f *Facts) []*schema.FieldError {
 	var errs []*schema.FieldError
 	lists := []list{{"days", "day", f.Days}, {"friends", "friend", f.Friends}, {"places", "place", f.Places}}
@@ -129,11 +139,6 @@ func validate(f *Facts) []*schema.FieldError {
 				english.Count(len(f.Days), "day", "days"), english.Count(len(f.Friends), "friend", "friends"), english.Count(len(f.Places), "place", "places"), even)
 			fault.Remedies = []schema.Remedy{filled(lists), cut(lists)}
 			errs = append(errs, fault)
-		}
-		for k, name := range list.names {
-			if strings.Contains(name, "|") {
-				errs = append(errs, schema.Errorf(fmt.Sprintf("%s/%d", list.key, k), "A name cannot contain the sign |: leave it out."))
-			}
 		}
 	}
 	return errs
@@ -188,6 +193,14 @@ func some(n int, item string) string {
 		return "a " + item
 	}
 	return fmt.Sprintf("%d %ss", n, item)
+}
+
+// answerForm asks who was met where, for each day.
+func answerForm(f Facts) schema.Form {
+	return schema.Form{Fields: []schema.Field{{Key: meetings, Kind: schema.Table, Label: "Meetings", Names: f.Days, Cells: []schema.Field{
+		{Key: friend, Kind: schema.Choice, Label: "friend", Options: schema.OptionsOf(f.Friends)},
+		{Key: place, Kind: schema.Choice, Label: "place", Options: schema.OptionsOf(f.Places)},
+	}}}}
 }
 
 func orderings(f Facts) []puzzle.Ordering {

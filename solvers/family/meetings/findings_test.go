@@ -34,9 +34,9 @@ func TestFindings(t *testing.T) {
 			}
 			for _, row := range v.Table.Rows {
 				for p, cell := range row.Cells {
-					m := meetings.Meeting{Day: day, Friend: row.Head.Text, Place: v.Table.Columns[p].Text}
+					m := meetings.Met{Friend: row.Head.Text, Place: v.Table.Columns[p].Text}
 					drawn[cell.Role]++
-					checkFinding(t, f, m, cell, all)
+					checkFinding(t, f, day, m, cell, all)
 				}
 			}
 		}
@@ -48,11 +48,11 @@ func TestFindings(t *testing.T) {
 	}
 }
 
-func checkFinding(t *testing.T, f meetings.Facts, m meetings.Meeting, cell view.Cell, all []meetings.Solution) {
+func checkFinding(t *testing.T, f meetings.Facts, day string, m meetings.Met, cell view.Cell, all []meetings.Solution) {
 	t.Helper()
 	times := func(all []meetings.Solution) (n int) {
 		for _, s := range all {
-			if slices.Contains(s.Meetings, m) {
+			if s.Meetings[day] == m {
 				n++
 			}
 		}
@@ -67,14 +67,14 @@ func checkFinding(t *testing.T, f meetings.Facts, m meetings.Meeting, cell view.
 	}
 	if cell.Role != want {
 		raw, _ := json.Marshal(f)
-		t.Errorf("%v is shown as %q and is %q in\n%s", m, cell.Role, want, raw)
+		t.Errorf("%v on %s is shown as %q and is %q in\n%s", m, day, cell.Role, want, raw)
 	}
 	if len(cell.Facts) == 0 {
 		return // more than single facts tell; the page can ask why
 	}
 	alone := brute(f, func(id puzzle.FactID) bool { return slices.Contains(cell.Facts, id) })
 	if n := times(alone); want == view.Crossed && n != 0 || want == view.Deduced && n != len(alone) {
-		t.Errorf("%v is %q, but not by %q alone", m, want, cell.Facts)
+		t.Errorf("%v on %s is %q, but not by %q alone", m, day, want, cell.Facts)
 	}
 }
 
@@ -98,10 +98,10 @@ func TestReplayNamesEnoughFacts(t *testing.T) {
 				if _, err := fmt.Sscanf(change.ID, "m-%d-%d-%d", &day, &friend, &place); err != nil {
 					t.Fatal(err)
 				}
-				m := meetings.Meeting{Day: f.Days[day], Friend: f.Friends[friend], Place: f.Places[place]}
+				m := meetings.Met{Friend: f.Friends[friend], Place: f.Places[place]}
 				for _, s := range alone {
-					if slices.Contains(s.Meetings, m) {
-						t.Fatalf("%q crosses off %v, which %q alone allow: %v", frame.Caption, m, frame.Facts, s)
+					if s.Meetings[f.Days[day]] == m {
+						t.Fatalf("%q crosses off %v on %s, which %q alone allow: %v", frame.Caption, m, f.Days[day], frame.Facts, s)
 					}
 				}
 			}

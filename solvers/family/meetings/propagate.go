@@ -1,6 +1,7 @@
 package meetings
 
 import (
+	"solvitur/solvers/claim"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/puzzle"
@@ -144,49 +145,47 @@ func (m *model) triple(day, value int) triple {
 	return triple{day, m.friends[value/m.c.n], m.places[value%m.c.n]}
 }
 
-// denial is the contrary of a claim as a constraint.
-func (m *model) denial(claim puzzle.Claim) (fd.Constraint, error) {
-	positive, denied := puzzle.Positive(claim)
-	alternatives, err := readClaim(m.c.facts, positive)
-	if err != nil {
-		return nil, err
-	}
-	var all fd.Conjunction
-	var any fd.Disjunction
-	for _, a := range alternatives {
-		pattern := Remark{Day: a.Day, Friend: a.Friend, Place: a.Place}
+// atom is what an atom of a claim says of the days' meetings.
+func (m *model) atom(a claim.Atom) (fd.Constraint, error) {
+	p, none, err := patternOf(m.c.facts, a)
+	var days fd.Disjunction
+	for day, pair := range m.pair {
+		var values []int
 		for _, t := range m.c.all {
-			if pattern.rulesOut(m.c.meeting(t)) {
-				all = append(all, fd.Ne(m.pair[t.day], m.value(t)))
-				any = append(any, fd.Eq(m.pair[t.day], m.value(t)))
+			if t.day == day && p.covers(m.c.meeting(t)) {
+				values = append(values, m.value(t))
 			}
 		}
+		if len(values) > 0 {
+			days = append(days, fd.OneOf(pair, values...))
+		}
 	}
-	if denied {
-		return any, nil
+	var any fd.Constraint = days
+	if len(days) == 1 {
+		any = days[0]
 	}
-	return all, nil
+	if none {
+		any = fd.Not(any)
+	}
+	return any, err
 }
 
-// tags are the rows of the remarks.
-var tags fdsearch.Tags = func(tag fd.Tag) puzzle.FactID { return remarkID(int(tag)) }
+// remarkTags are the rows of the remarks.
+var remarkTags fdsearch.Tags = func(tag fd.Tag) puzzle.FactID { return remarkID(int(tag)) }
 
 // propagate searches with the engine: the day with the fewest meetings left
 // first, ties in the order of days. A contradiction comes with its facts.
 func (k *task) propagate() error {
 	m := newModel(k.f, k.friends, k.places)
-	options := fd.Options{Choose: fd.SmallestDomain, Keep: tags.Keep(k.Kept)}
+	denied, tags, err := fdsearch.Assume(k.Search, m.Model, remarkTags, m.atom)
+	if err != nil {
+		return err
+	}
+	options := fd.Options{Choose: fd.SmallestDomain, Keep: tags.Keep(k.Kept), Assume: denied}
 	for _, day := range k.days {
 		options.Order = append(options.Order, m.pair[day])
 	}
-	if k.Deny != "" {
-		denied, err := m.denial(k.Deny)
-		if err != nil {
-			return err
-		}
-		options.Assume = []fd.Constraint{denied}
-	}
-	replay := &replay{task: k, model: m, options: options}
+	replay := &replay{task: k, model: m, tags: tags, options: options}
 	if err := replay.deductions(); err != nil {
 		return err
 	}

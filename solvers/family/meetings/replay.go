@@ -6,6 +6,7 @@ import (
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/fd"
+	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -14,6 +15,7 @@ import (
 type replay struct {
 	*task
 	model   *model
+	tags    fdsearch.Tags
 	options fd.Options // of the search: facts kept, claim denied
 	// decisions are the meetings supposed at the moment, the first one first.
 	decisions []triple
@@ -115,24 +117,20 @@ func (r *replay) deductions() error {
 			left[in.Gone.X] = r.c.n
 		}
 		left[in.Gone.X] -= len(in.Gone.Values)
-		facts := tags.Facts(deduction.Why(in.Gone.X, in.Gone.Values...))
+		facts := r.tags.Facts(deduction.Why(in.Gone.X, in.Gone.Values...))
 		for _, value := range in.Gone.Values {
 			l := r.with(s, value)
 			if told[l] {
 				continue
 			}
 			told[l] = true
-			// The crosses of single remarks are in the picture already.
-			if in.Tag != fd.Rule && len(facts) == 1 {
-				continue
-			}
 			if err := r.cross(l, facts); err != nil {
 				return err
 			}
 		}
 		if value, fixed := deduction.Value(in.Gone.X); fixed && left[in.Gone.X] == 1 && r.c.n > 1 {
 			if err := r.Step(func() view.Frame {
-				return r.frame(0, view.Deduced, tags.Facts(deduction.Why(in.Gone.X)), nil, "Only %s is left %s.", r.valueName(s, value), s.question)
+				return r.frame(0, view.Deduced, r.tags.Facts(deduction.Why(in.Gone.X)), nil, "Only %s is left %s.", r.valueName(s, value), s.question)
 			}); err != nil {
 				return err
 			}
@@ -140,7 +138,7 @@ func (r *replay) deductions() error {
 	}
 	if deduction.Failed() {
 		return r.Step(func() view.Frame {
-			return r.frame(0, view.Conflict, tags.Facts(deduction.WhyFailed()), nil, "These facts cannot all be true.")
+			return r.frame(0, view.Conflict, r.tags.Facts(deduction.WhyFailed()), nil, "These facts cannot all be true.")
 		})
 	}
 	return nil
@@ -217,5 +215,5 @@ func (r *replay) whyFailed() []puzzle.FactID {
 	if err != nil || !deduction.Failed() {
 		return nil
 	}
-	return tags.Facts(deduction.WhyFailed())
+	return r.tags.Facts(deduction.WhyFailed())
 }

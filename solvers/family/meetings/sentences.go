@@ -2,7 +2,6 @@ package meetings
 
 import (
 	"fmt"
-	"strings"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
@@ -57,45 +56,4 @@ func (r Remark) clause(girl string) string {
 }
 
 // String is a meeting within a sentence: "Pat at the riverbank on Tuesday".
-func (m Meeting) String() string { return fmt.Sprintf("%s at the %s on %s", m.Friend, m.Place, m.Day) }
-
-// says is a claim as a sentence, or its contrary.
-func says(f Facts, claim puzzle.Claim, is bool) (string, error) {
-	alternatives, err := readClaim(f, claim)
-	if err != nil {
-		return "", err
-	}
-	girl := english.Capital(f.Girl)
-	said := make([]string, len(alternatives))
-	for i, m := range alternatives {
-		said[i] = m.clause(is)
-	}
-	if is {
-		return girl + " " + strings.Join(said, ", or ") + ".", nil
-	}
-	return girl + " " + strings.Join(said, ", and ") + ".", nil
-}
-
-// clause says of the girl that a meeting took place, or that none like it did.
-func (m Meeting) clause(is bool) string {
-	met, was := "met", "was"
-	if !is {
-		met, was = "did not meet", "was not"
-	}
-	where, when := "", ""
-	if m.Place != schema.Any {
-		where = " at the " + m.Place
-	}
-	if m.Day != schema.Any {
-		when = " on " + m.Day
-	}
-	switch {
-	case m.Friend != schema.Any:
-		return met + " " + m.Friend + where + when
-	case m.Place != schema.Any:
-		return was + where + when
-	case is:
-		return "met somebody" + when
-	}
-	return "met nobody" + when
-}
+func (m meeting) String() string { return fmt.Sprintf("%s at the %s on %s", m.friend, m.place, m.day) }

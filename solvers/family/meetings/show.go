@@ -7,7 +7,6 @@ import (
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
-	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
 )
 
@@ -80,8 +79,7 @@ func (c *crosses) table(day int) view.View {
 }
 
 func (c *crosses) crossCell(t triple) view.Cell {
-	m := c.meeting(t)
-	claim := claimOf(m.Day, m.Friend, m.Place)
+	claim := c.meeting(t).claim().String()
 	if against := c.against(t); len(against) > 0 {
 		return view.Cell{Mark: view.Mark{ID: cellID(t), Role: view.Crossed, Status: view.Told, Claim: puzzle.Not(claim), Facts: against}}
 	}
@@ -91,12 +89,12 @@ func (c *crosses) crossCell(t triple) view.Cell {
 // show draws a schedule.
 func show(f Facts, s Solution, _ func(puzzle.FactID) bool) []view.View {
 	table := &view.Table{Corner: "day", Columns: []view.Cell{{Text: "friend"}, {Text: "place"}}}
-	for _, m := range s.Meetings {
+	for _, m := range f.schedule(s) {
 		table.Rows = append(table.Rows, view.Row{
-			Head: view.Cell{Text: m.Day},
+			Head: view.Cell{Text: m.day},
 			Cells: []view.Cell{
-				{Mark: view.Mark{Role: view.Answer, Claim: claimOf(m.Day, m.Friend, schema.Any)}, Text: m.Friend},
-				{Mark: view.Mark{Role: view.Answer, Claim: claimOf(m.Day, schema.Any, m.Place)}, Text: m.Place},
+				{Mark: view.Mark{Role: view.Answer, Claim: friendOn(m.day, m.friend).String()}, Text: m.friend},
+				{Mark: view.Mark{Role: view.Answer, Claim: placeOn(m.day, m.place).String()}, Text: m.place},
 			},
 		})
 	}
@@ -110,8 +108,8 @@ func possessive(name string) string {
 	return name + "'s"
 }
 
-// answer is the verdict as a sentence about this story.
-func answer(f Facts, r puzzle.Result[Solution]) string {
+// verdict says the verdict as a sentence about this story.
+func verdict(f Facts, r puzzle.Result[Solution]) string {
 	switch {
 	case r.Verdict == puzzle.None:
 		return fmt.Sprintf("No. %s story contradicts itself.", english.Capital(possessive(f.Girl)))

@@ -117,7 +117,7 @@ func (k *task) refusedFrame(depth int, chosen []triple, t triple, taken bool) vi
 	look[t] = view.Conflict
 	m := k.c.meeting(t)
 	if taken {
-		return k.frame(depth, view.Conflict, []puzzle.FactID{ruleEachPlace}, look, "%s? No: the %s is taken already.", english.Capital(m.String()), m.Place)
+		return k.frame(depth, view.Conflict, []puzzle.FactID{ruleEachPlace}, look, "%s? No: the %s is taken already.", english.Capital(m.String()), m.place)
 	}
 	facts := k.c.against(t)
 	return k.frame(depth, view.Conflict, facts, look, "%s? No: %s", english.Capital(m.String()), k.clauseOf(facts[0]))
