@@ -8,8 +8,8 @@ import (
 	"solvitur/solvers/puzzle"
 )
 
-// answer is the verdict as a sentence about this map.
-func answer(f Facts, result puzzle.Result[Solution]) string {
+// verdict is the outcome as a sentence about this map.
+func verdict(f Facts, result puzzle.Result[Solution]) string {
 	t := newTown(f, result.Keep)
 	switch {
 	case result.Verdict == puzzle.None:
@@ -26,7 +26,8 @@ func answer(f Facts, result puzzle.Result[Solution]) string {
 		return fmt.Sprintf("Yes: at least %s walks cross every bridge once%s.", english.Thousands(result.Solutions), t.where())
 	case result.Verdict == puzzle.One:
 		s := result.Found[0]
-		return fmt.Sprintf("Yes: one walk crosses every bridge once, from %s to %s.", s.Lands[0], s.Lands[len(s.Lands)-1])
+		end, _ := s.end(f)
+		return fmt.Sprintf("Yes: one walk crosses every bridge once, from %s to %s.", s.Start, end)
 	}
 	possible := t.possible()
 	if len(possible) == 2 && possible[0].from != possible[0].to {

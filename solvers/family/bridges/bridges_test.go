@@ -83,25 +83,12 @@ func brute(f bridges.Facts, keep func(puzzle.FactID) bool) []bridges.Solution {
 			(closed == "*" || (closed == "closed") == (first == last))
 	}
 	all := []bridges.Solution{}
-	if len(standing) == 0 {
-		// The empty walk is at any land; it is spelt with one only if that is given.
-		for _, land := range f.Map.Nodes {
-			if fits(land.Name, land.Name) {
-				s := bridges.Solution{Bridges: []string{}, Lands: []string{}}
-				if start != "*" || end != "*" {
-					s.Lands = append(s.Lands, land.Name)
-				}
-				return append(all, s)
-			}
-		}
-		return all
-	}
-	var extend func(way []string, lands []string, left []bridges.Bridge)
-	extend = func(way, lands []string, left []bridges.Bridge) {
+	var extend func(way []bridges.Step, lands []string, left []bridges.Bridge)
+	extend = func(way []bridges.Step, lands []string, left []bridges.Bridge) {
 		here := lands[len(lands)-1]
 		if len(left) == 0 {
 			if fits(lands[0], here) {
-				all = append(all, bridges.Solution{Bridges: slices.Clone(way), Lands: slices.Clone(lands)})
+				all = append(all, bridges.Solution{Start: lands[0], Walk: slices.Clone(way)})
 			}
 			return
 		}
@@ -114,7 +101,7 @@ func brute(f bridges.Facts, keep func(puzzle.FactID) bool) []bridges.Solution {
 			default:
 				continue
 			}
-			extend(append(slices.Clone(way), b.Name), append(slices.Clone(lands), there), slices.Delete(slices.Clone(left), i, i+1))
+			extend(append(slices.Clone(way), bridges.Step{Bridge: b.Name}), append(slices.Clone(lands), there), slices.Delete(slices.Clone(left), i, i+1))
 		}
 	}
 	for _, land := range f.Map.Nodes {

@@ -41,8 +41,8 @@ func (t town) condition() condition {
 }
 
 // natural are all the ends that a walk can have, whatever is wished for: the
-// two odd lands in either order; or any land with bridges, if all are even. It
-// is for towns with bridges.
+// two odd lands in either order; or any land with bridges, if all are even; or
+// any land at all, if there is no bridge.
 func (t town) natural() []ends {
 	c := t.condition()
 	if c.pieces > 1 {
@@ -54,7 +54,7 @@ func (t town) natural() []ends {
 	case 0:
 		var all []ends
 		for i := range t.lands {
-			if t.degree[i] > 0 {
+			if t.degree[i] > 0 || len(t.bridges) == 0 {
 				all = append(all, ends{i, i})
 			}
 		}
@@ -89,10 +89,6 @@ func (t town) wished(e ends) bool {
 
 // walkable says whether there is a walk.
 func (t town) walkable() bool {
-	if len(t.bridges) == 0 {
-		_, ok := t.empty()
-		return ok
-	}
 	return len(t.possible()) > 0
 }
 

@@ -2,11 +2,14 @@
 // by bridges, and a walk that crosses every bridge exactly once.
 //
 //	facts.go      the facts as a Go type, the form, what the form cannot check
-//	sentences.go  the facts in words, and the claims
+//	sentences.go  the facts in words
+//	walk.go       a walk, and what follows from it
+//	claims.go     what can be claimed of a walk
 //	town.go       the map with the bridges that stand
 //	condition.go  Euler's condition: where a walk can begin and end
 //	change.go     one bridge more or less
 //	solve.go      what the strategies share; the default one
+//	wanted.go     what a search assumes, judged step by step
 //	hierholzer.go one walk, in time linear in the number of bridges
 //	fleury.go     all walks, without ever running into a dead end
 //	paths.go      all paths, dead ends included
@@ -24,7 +27,8 @@
 // they come from, and several may join the same two lands. Walks are told
 // apart by the bridges in their order and by where they begin: a walk and the
 // same walk backwards are two. A bridge from a land to itself has no
-// direction. Without any bridge there is one walk, the empty one.
+// direction. Without any bridge there is a walk wherever one may be: whoever stays
+// there has crossed them all.
 //
 // The facts are not monotone: a bridge less can make a walk possible or spoil
 // it, so there are no minimal sets of facts to blame. Why there is no walk is

@@ -49,13 +49,6 @@ const (
 	openWalk   = "open"
 )
 
-// Solution is a walk: the bridges in their order, and the lands, one more. The
-// empty walk has no bridge, and a land only if the facts say which.
-type Solution struct {
-	Bridges []string `json:"bridges"`
-	Lands   []string `json:"lands"`
-}
-
 // New is the family.
 func New() puzzle.Family {
 	return puzzle.Define(puzzle.Definition[Facts, Facts, Solution]{
@@ -69,14 +62,15 @@ func New() puzzle.Family {
 		Presets:    presets,
 		Read:       puzzle.Plain(validate),
 		Facts:      sentences,
-		OldClaims:  claims,
-		OldHolds:   holds,
-		OldSays:    says,
+		Answer:     answerForm,
+		Derived:    derived,
+		Claims:     claims,
+		Says:       says,
 		Given:      given,
 		Ways:       ways,
 		Violations: violations,
 		Show:       show,
-		Verdict:    answer,
+		Verdict:    verdict,
 		Findings:   findings,
 	})
 }
@@ -91,6 +85,34 @@ var form = schema.Form{Fields: []schema.Field{
 	{Key: "end", Kind: schema.Choice, Label: "It ends", From: "map/nodes", AnyLabel: "anywhere"},
 	{Key: "closed", Kind: schema.Choice, Label: "Where it started?", AnyLabel: "there or elsewhere", Options: []schema.Option{{Value: closedWalk, Label: "yes, it comes back"}, {Value: openWalk, Label: "no, it ends elsewhere"}}},
 }}
+
+// The keys of an answer.
+const (
+	startPath = "start"
+	walkPath  = "walk"
+)
+
+// answerForm is what an answer consists of: from where on one goes tells which
+// way each bridge is crossed. Some bridges may have been washed away.
+func answerForm(f Facts) schema.Form {
+	lands, bridges := make([]schema.Option, len(f.Map.Nodes)), make([]schema.Option, len(f.Map.Links))
+	for i, land := range f.Map.Nodes {
+		lands[i] = schema.Option{Value: land.Name, Label: land.Name}
+	}
+	for i, b := range f.Map.Links {
+		bridges[i] = schema.Option{Value: b.Name, Label: b.Name}
+	}
+	form := schema.Form{Fields: []schema.Field{{Key: startPath, Kind: schema.Choice, Label: "The walk starts at", Options: lands}}}
+	if len(bridges) > 0 {
+		form.Fields = append(form.Fields, schema.Field{
+			Key: walkPath, Kind: schema.Rows, Label: "The bridges in their order", Item: "bridge", Optional: true, MaxItems: len(bridges),
+			Shapes: []schema.Shape{{Sentence: "over {bridge}", Fields: []schema.Field{
+				{Key: "bridge", Kind: schema.Choice, Label: "bridge", Options: bridges},
+			}}},
+		})
+	}
+	return form
+}
 
 // validate finds what the form cannot know, and names the bridges that have no
 // name: the walk needs them.

@@ -20,7 +20,7 @@ func findings(f Facts, result puzzle.Result[Solution]) []view.View {
 		{Name: "changes", Title: "One bridge more or less", Steps: &view.Steps{Items: t.changes()}},
 	}
 	if len(t.bridges) > 0 && len(result.Found) > 1 {
-		views = append(views, walkTable(result))
+		views = append(views, walkTable(f, result))
 	}
 	return views
 }
@@ -198,12 +198,13 @@ func (t town) changes() []view.Step {
 const mostListed = 60
 
 // walkTable lists the first walks.
-func walkTable(result puzzle.Result[Solution]) view.View {
+func walkTable(f Facts, result puzzle.Result[Solution]) view.View {
 	table := &view.Table{Corner: "walk", Columns: []view.Cell{{Text: "from"}, {Text: "bridges"}, {Text: "to"}}}
 	for k, s := range result.Found[:min(len(result.Found), mostListed)] {
+		end, _ := s.end(f)
 		table.Rows = append(table.Rows, view.Row{
 			Head:  view.Cell{Text: fmt.Sprint(k + 1)},
-			Cells: []view.Cell{{Text: s.Lands[0]}, {Text: strings.Join(s.Bridges, " ")}, {Text: s.Lands[len(s.Lands)-1]}},
+			Cells: []view.Cell{{Text: s.Start}, {Text: strings.Join(s.bridges(), " ")}, {Text: end}},
 		})
 	}
 	v := view.View{Name: "walks", Title: "The walks", Table: table}

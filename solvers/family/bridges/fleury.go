@@ -5,12 +5,12 @@ import (
 )
 
 // fleury lists all walks with these ends, which must be possible, in the order
-// of the bridges. Before it crosses a bridge it makes sure that all the
+// of the bridges and as wanted. Before it crosses a bridge it makes sure that all the
 // bridges left can still be reached from the other side; the numbers of
 // bridges at the lands then see to it that the walk can be finished. So it
 // takes about b*b*d looks at bridges from one walk to the next, for b bridges
 // and at most d at a land.
-func (h *hunt) fleury(e ends, found func(walk []int) error) error {
+func (h *hunt) fleury(e ends, w wanted, found func(walk []int) error) error {
 	t := h.town
 	used := make([]bool, len(t.bridges))
 	next := make([]int, len(t.bridges)+1) // the next bridge to try, for every depth
@@ -37,9 +37,14 @@ func (h *hunt) fleury(e ends, found func(walk []int) error) error {
 			}
 			h.Stats.Tests++
 			used[by] = true
-			if reach.all(used, t.bridges[by].other(here), depth+1) {
-				chosen = by
-				break
+			there := t.bridges[by].other(here)
+			if reach.all(used, there, depth+1) {
+				if w.fits(t, e, append(at, there), append(walk, by)) {
+					chosen = by
+					break
+				}
+				used[by] = false
+				continue
 			}
 			used[by] = false
 			if err := h.Step(func() view.Frame { return h.avoided(here, by) }); err != nil {

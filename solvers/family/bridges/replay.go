@@ -15,8 +15,8 @@ func (h *hunt) bridgePart(i int) string { return bridgePart(h.town.bridges[i].ro
 
 func (h *hunt) fact(i int) []string { return []string{bridgeID(h.town.bridges[i].row)} }
 
-func (h *hunt) idle() view.Frame {
-	return view.Frame{Caption: "There is no bridge to cross: whoever stays where he is has crossed them all.", Role: view.Answer}
+func (h *hunt) idle(at int) view.Frame {
+	return view.Frame{Caption: fmt.Sprintf("There is no bridge to cross: whoever stays at %s has crossed them all.", h.town.land(at)), Role: view.Answer, Changes: []view.Change{view.Recast(landPart(at), view.Answer)}}
 }
 
 // tellCondition tells how Euler judges the map: land by land, and piece by

@@ -11,8 +11,9 @@ import (
 // show draws a walk: the map, on which it is walked in the frames, and the
 // bridges in their order.
 func show(f Facts, s Solution, _ func(puzzle.FactID) bool) []view.View {
-	if len(s.Bridges) > 0 && len(s.Lands) != len(s.Bridges)+1 {
-		return nil
+	lands := s.lands(f)
+	if len(lands) != len(s.Walk)+1 {
+		return nil // it goes astray
 	}
 	t := newTown(f, puzzle.KeepAll)
 	graph := &view.Graph{}
@@ -25,39 +26,31 @@ func show(f Facts, s Solution, _ func(puzzle.FactID) bool) []view.View {
 	}
 	table := &view.Table{Corner: "step", Columns: []view.Cell{{Text: "from"}, {Text: "bridge"}, {Text: "to"}}}
 	v := view.View{Name: "walk", Title: "The walk", Graph: graph}
-	if len(s.Bridges) == 0 {
+	if len(s.Walk) == 0 {
 		v.Note = "Nothing to cross."
 		return []view.View{v}
 	}
 	steps := map[string]int{}
-	for k, name := range s.Bridges {
+	for k, name := range s.bridges() {
 		steps[name] = k
 	}
 	for row, b := range f.Map.Links {
 		edge := view.Edge{Mark: view.Mark{ID: walkedBridge(row), Facts: []string{bridgeID(row)}}, Label: b.Name, From: land[b.From], To: land[b.To], Directed: true}
 		if k, crossed := steps[b.Name]; crossed {
-			from, okFrom := land[s.Lands[k]]
-			to, okTo := land[s.Lands[k+1]]
-			if okFrom && okTo {
-				edge.From, edge.To = from, to
-			}
+			edge.From, edge.To = land[lands[k]], land[lands[k+1]]
 			edge.Order = k + 1
-			edge.Says = fmt.Sprintf("step %d: %s, from %s to %s", k+1, called(b.Name), s.Lands[k], s.Lands[k+1])
+			edge.Says = fmt.Sprintf("step %d: %s, from %s to %s", k+1, called(b.Name), lands[k], lands[k+1])
 		} else {
 			edge.Role, edge.Directed = view.Muted, false
 		}
 		graph.Edges = append(graph.Edges, edge)
 	}
-	v.Frames = []view.Frame{{Caption: "Start at " + s.Lands[0] + ".", Changes: []view.Change{view.Recast(walkedLand(land[s.Lands[0]]), view.Accent)}}}
-	for k, name := range s.Bridges {
+	v.Frames = []view.Frame{{Caption: "Start at " + lands[0] + ".", Changes: []view.Change{view.Recast(walkedLand(land[lands[0]]), view.Accent)}}}
+	for k, name := range s.bridges() {
 		row := slices.IndexFunc(f.Map.Links, func(b Bridge) bool { return b.Name == name })
-		from, okFrom := land[s.Lands[k]]
-		to, okTo := land[s.Lands[k+1]]
-		if row < 0 || !okFrom || !okTo {
-			return nil
-		}
+		from, to := land[lands[k]], land[lands[k+1]]
 		frame := view.Frame{
-			Caption: fmt.Sprintf("Step %d: over %s from %s to %s.", k+1, called(name), s.Lands[k], s.Lands[k+1]),
+			Caption: fmt.Sprintf("Step %d: over %s from %s to %s.", k+1, called(name), lands[k], lands[k+1]),
 			Facts:   []string{bridgeID(row)},
 			Changes: []view.Change{view.Recast(walkedBridge(row), view.Answer)},
 		}
@@ -67,7 +60,7 @@ func show(f Facts, s Solution, _ func(puzzle.FactID) bool) []view.View {
 		v.Frames = append(v.Frames, frame)
 		table.Rows = append(table.Rows, view.Row{
 			Head:  view.Cell{Text: fmt.Sprint(k + 1)},
-			Cells: []view.Cell{{Text: s.Lands[k]}, {Text: name, Mark: view.Mark{Facts: []string{bridgeID(row)}}}, {Text: s.Lands[k+1]}},
+			Cells: []view.Cell{{Text: lands[k]}, {Text: name, Mark: view.Mark{Facts: []string{bridgeID(row)}}}, {Text: lands[k+1]}},
 		})
 	}
 	return []view.View{v, {Name: "steps", Title: "Step by step", Table: table}}

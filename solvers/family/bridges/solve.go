@@ -37,14 +37,15 @@ func by(find func(*hunt) error) func(*search, Facts) error {
 		if err := h.Check(); err != nil {
 			return err
 		}
-		walk, ok := h.town.empty()
-		if !ok {
-			return nil
+		for _, e := range h.town.possible() {
+			if err := h.Step(func() view.Frame { return h.idle(e.from) }); err != nil {
+				return err
+			}
+			if err := h.Found(h.town.walk(e.from, nil)); err != nil {
+				return err
+			}
 		}
-		if err := h.Step(h.idle); err != nil {
-			return err
-		}
-		return h.Found(walk)
+		return nil
 	}
 }
 
@@ -65,12 +66,7 @@ func (h *hunt) careful() error {
 	if err := h.tellCondition(possible); err != nil {
 		return err
 	}
-	for _, e := range possible {
-		if err := h.fleury(e, func(walk []int) error { return h.goes(e.from, walk) }); err != nil {
-			return err
-		}
-	}
-	return nil
+	return h.list(possible, nil)
 }
 
 // listedAtMost is how many walks the default strategy lists if nobody says how
@@ -83,12 +79,16 @@ func (h *hunt) euler() error {
 	if err := h.Check(); err != nil {
 		return err
 	}
-	possible, err := h.undenied(h.town.possible())
+	w, err := h.wanted()
 	if err != nil {
 		return err
 	}
+	possible := slices.DeleteFunc(h.town.possible(), func(e ends) bool { return !w.fits(h.town, e, []int{e.from}, nil) })
 	if err := h.tellCondition(possible); err != nil || len(possible) == 0 {
 		return err
+	}
+	if w.along() {
+		return h.list(possible, w)
 	}
 	first, err := h.hierholzer(possible[0])
 	if err != nil {
@@ -109,7 +109,7 @@ func (h *hunt) euler() error {
 	}
 	listed := 1
 	for k, e := range possible {
-		err := h.fleury(e, func(walk []int) error {
+		err := h.fleury(e, nil, func(walk []int) error {
 			if k == 0 && slices.Equal(walk, first) {
 				return nil
 			}
@@ -131,23 +131,14 @@ func (h *hunt) euler() error {
 // errListed ends the list of walks, where the others are only counted.
 var errListed = errors.New("as many walks are listed as are wanted")
 
-// undenied leaves out the ends of which a denied claim is true.
-func (h *hunt) undenied(all []ends) ([]ends, error) {
-	if h.Deny == "" {
-		return all, nil
-	}
-	var rest []ends
-	for _, e := range all {
-		claim, contrary := puzzle.Positive(h.Deny)
-		is, err := claimed(h.town.facts, claim, h.town.land(e.from), h.town.land(e.to))
-		if err != nil {
-			return nil, err
-		}
-		if is == contrary {
-			rest = append(rest, e)
+// list lists all walks as wanted: there is no other way to count them.
+func (h *hunt) list(possible []ends, w wanted) error {
+	for _, e := range possible {
+		if err := h.fleury(e, w, func(walk []int) error { return h.goes(e.from, walk) }); err != nil {
+			return err
 		}
 	}
-	return rest, nil
+	return nil
 }
 
 // count counts the walks with these ends. Those with the first of them are

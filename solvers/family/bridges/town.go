@@ -77,25 +77,9 @@ func (t town) name(i int) string { return t.facts.Map.Links[t.bridges[i].row].Na
 
 // walk makes a solution of the bridges crossed from a land on.
 func (t town) walk(from int, bridges []int) Solution {
-	s := Solution{Bridges: make([]string, len(bridges)), Lands: make([]string, len(bridges)+1)}
-	s.Lands[0] = t.land(from)
+	s := Solution{Start: t.land(from), Walk: make([]Step, len(bridges))}
 	for k, i := range bridges {
-		from = t.bridges[i].other(from)
-		s.Bridges[k], s.Lands[k+1] = t.name(i), t.land(from)
+		s.Walk[k].Bridge = t.name(i)
 	}
 	return s
-}
-
-// empty is the walk over no bridge at all, if the facts allow one.
-func (t town) empty() (Solution, bool) {
-	s := Solution{Bridges: []string{}, Lands: []string{}}
-	switch {
-	case t.closed == openWalk, t.start >= 0 && t.end >= 0 && t.start != t.end:
-		return s, false
-	case t.start >= 0:
-		s.Lands = append(s.Lands, t.land(t.start))
-	case t.end >= 0:
-		s.Lands = append(s.Lands, t.land(t.end))
-	}
-	return s, true
 }
