@@ -85,7 +85,7 @@ func LeafAt(form Form, path []string) (Field, error) {
 		if len(rest) != 2 || !position(rest[0], rows) || !position(rest[1], columns) {
 			return Field{}, fmt.Errorf("in %s a path has the numbers of a row and a column, from 0", quote(path[0]))
 		}
-		return Field{Key: field.Key, Kind: Grid, Rows: "1", Columns: "1", Symbols: field.Symbols, Options: field.Options}, nil
+		return Field{Key: field.Key, Kind: Grid, Rows: "1", Columns: "1", Symbols: field.Symbols, Options: field.Options, Full: true}, nil
 	}
 	if len(rest) > 0 {
 		return Field{}, fmt.Errorf("there is nothing below %s", quote(path[0]))

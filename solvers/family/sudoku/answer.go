@@ -7,8 +7,8 @@ import (
 	"solvitur/solvers/puzzle"
 )
 
-// answer is the verdict as a sentence about this board.
-func answer(b *board, r puzzle.Result[Solution]) string {
+// verdict is the outcome as a sentence about this board.
+func verdict(b *board, r puzzle.Result[Solution]) string {
 	givens := 0
 	for cell, n := range b.given {
 		if n > 0 && r.Keep(b.givenID(cell)) {
@@ -67,7 +67,7 @@ func (b *board) seen(found []Solution) []map[int]int {
 	for cell := range all {
 		all[cell] = map[int]int{}
 		for _, s := range found {
-			all[cell][number(s, cell/b.size, cell%b.size)]++
+			all[cell][s.Grid[cell/b.size][cell%b.size]]++
 		}
 	}
 	return all

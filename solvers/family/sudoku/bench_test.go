@@ -33,7 +33,12 @@ func BenchmarkLatin(b *testing.B) {
 	instance := open(b, jigsaw)
 	var done *puzzle.Done
 	for b.Loop() {
-		done, _, _ = puzzletest.Search[sudoku.Solution](b, instance, puzzle.Options{Bare: true, Keep: puzzletest.Without("regions")})
+		for event, err := range instance.Solve(b.Context(), puzzle.Options{Bare: true, Keep: puzzletest.Without("regions")}) {
+			if err != nil {
+				b.Fatal(err)
+			}
+			done = event.Done
+		}
 	}
 	report(b, done)
 	if done.Solutions != 845_070 {

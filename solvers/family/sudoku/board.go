@@ -1,6 +1,9 @@
 package sudoku
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+)
 
 // board is a puzzle by numbers: cells are counted from 0 in reading order.
 type board struct {
@@ -68,17 +71,6 @@ func (b *board) key(cell int, by string) int {
 // A set of numbers is a bit for each.
 func bit(number int) uint32 { return 1 << number }
 
-// signs are how solutions spell the numbers from 1 on.
-const signs = "123456789ABCDEFGHIJKLMNOP"
-
 func (b *board) solution(x []int) Solution {
-	var s Solution
-	for r := 0; r < len(x); r += b.size {
-		row := make([]byte, b.size)
-		for c := range row {
-			row[c] = signs[x[r+c]-1]
-		}
-		s.Rows = append(s.Rows, string(row))
-	}
-	return s
+	return Solution{slices.Collect(slices.Chunk(slices.Clone(x), b.size))}
 }

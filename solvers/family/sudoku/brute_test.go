@@ -108,11 +108,7 @@ func brute(f sudoku.Facts, keep func(puzzle.FactID) bool) (all []sudoku.Solution
 		if at == size*size {
 			var s sudoku.Solution
 			for _, row := range x {
-				text := ""
-				for _, n := range row {
-					text += strconv.Itoa(n)
-				}
-				s.Rows = append(s.Rows, text)
+				s.Grid = append(s.Grid, slices.Clone(row))
 			}
 			all = append(all, s)
 			return

@@ -20,7 +20,8 @@
 //	reason.go     reasoning as a person does, with guesses where it fails
 //	singles.go    its steps: the last number, the last place
 //	subsets.go    its steps: numbers locked into a few cells
-//	check.go      which facts an answer breaks, and whether a claim is true of it
+//	claims.go     what an answer is, and what can be claimed of it
+//	check.go      which facts an answer breaks
 //	show.go       the pictures
 //	stage.go      the picture that changes from step to step
 //	answer.go     the answer in words

@@ -2,6 +2,8 @@ package sudoku
 
 import (
 	"embed"
+	"encoding/json"
+	"strconv"
 
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
@@ -19,10 +21,50 @@ type Facts struct {
 	Size      string     `json:"size"`      // of a side, "9"
 }
 
-// Solution is a filled board: a text for every row, a sign for every cell. The
-// signs are 1 to 9 and, for the numbers from 10 to 25, A to P.
+// Solution is a filled board.
 type Solution struct {
-	Rows []string `json:"rows"`
+	Grid Grid `json:"grid"`
+}
+
+// Grid holds numbers by row and column. Written in JSON they are texts, as givens
+// are; a search may write a million boards, so that is done here.
+type Grid [][]int
+
+// MarshalJSON writes the numbers as texts.
+func (g Grid) MarshalJSON() ([]byte, error) {
+	text := make([]byte, 0, 4+5*len(g)*len(g))
+	separator := byte('[')
+	for _, row := range g {
+		text = append(text, separator)
+		separator = '['
+		for _, n := range row {
+			text = append(text, separator, '"')
+			text = append(strconv.AppendInt(text, int64(n), 10), '"')
+			separator = ','
+		}
+		text = append(text, ']')
+	}
+	return append(text, ']'), nil
+}
+
+// UnmarshalJSON reads numbers that are written as texts.
+func (g *Grid) UnmarshalJSON(raw []byte) error {
+	var rows [][]string
+	if err := json.Unmarshal(raw, &rows); err != nil {
+		return err
+	}
+	for _, row := range rows {
+		numbers := make([]int, len(row))
+		for c, text := range row {
+			n, err := strconv.Atoi(text)
+			if err != nil {
+				return err
+			}
+			numbers[c] = n
+		}
+		*g = append(*g, numbers)
+	}
+	return nil
 }
 
 // The strategies.
@@ -56,13 +98,13 @@ func New() puzzle.Family {
 		Read:       read,
 		Facts:      sentences,
 		Orderings:  orderings,
-		OldHolds:   holds,
-		OldSays:    says,
+		Answer:     answerForm,
+		Says:       says,
 		Given:      given,
 		Ways:       ways,
 		Violations: violations,
 		Show:       show,
-		Verdict:    answer,
+		Verdict:    verdict,
 	})
 }
 

@@ -33,7 +33,16 @@ func open(t testing.TB, name string, edits ...schema.Edit) puzzle.Instance {
 	return puzzletest.Open(t, sudoku.New(), puzzletest.Facts(t, sudoku.New(), name, edits...))
 }
 
-func lines(s sudoku.Solution) string { return strings.Join(s.Rows, " ") }
+// lines writes a board of 9 x 9 as sheets print it.
+func lines(s sudoku.Solution) string {
+	rows := make([]string, len(s.Grid))
+	for r, row := range s.Grid {
+		for _, n := range row {
+			rows[r] += strconv.Itoa(n)
+		}
+	}
+	return strings.Join(rows, " ")
+}
 
 // strategies are all that come to an end with the two puzzles in good time.
 var strategies = []string{"propagation", "fewest", "stepwise", "cover", "reasoning"}
@@ -75,16 +84,17 @@ func TestNine(t *testing.T) {
 	right := map[string]bool{} // what those on the right hold
 	differ := map[[2]int]bool{}
 	for _, s := range nine {
-		for r, row := range s.Rows {
+		for r, row := range s.Grid {
 			for c := range row {
-				by[fmt.Sprint(r, c, row[c:c+1])]++
-				if row[c] != nine[0].Rows[r][c] {
+				by[fmt.Sprint(r, c, row[c])]++
+				if row[c] != nine[0].Grid[r][c] {
 					differ[[2]int{r, c}] = true
 				}
 			}
 		}
-		left[s.Rows[3]+s.Rows[5]+s.Rows[7]] = true
-		right[s.Rows[1]+s.Rows[6]+s.Rows[8]] = true
+		rows := strings.Fields(lines(s))
+		left[rows[3]+rows[5]+rows[7]] = true
+		right[rows[1]+rows[6]+rows[8]] = true
 	}
 	if len(left) != 3 || len(right) != 3 || len(differ) != 14 {
 		t.Errorf("%d ways on the left, %d on the right, %d cells", len(left), len(right), len(differ))
@@ -361,7 +371,7 @@ func TestWhy(t *testing.T) {
 		t.Errorf("%d grids", n)
 	}
 	// Cells of the answer, and numbers that they do not hold, have reasons too.
-	for claim, follows := range map[string]bool{"r1c1=1": true, puzzle.Not("r1c1=2"): true, "r1c1=2": false, puzzle.Not("r1c1=1"): false} {
+	for claim, follows := range map[string]bool{`grid/0/0 = "1"`: true, `not:grid/0/0 = "2"`: true, `grid/0/0 = "2"`: false, `not:grid/0/0 = "1"`: false} {
 		why, err := explain.Why(t.Context(), open(t, ordinary), claim, 1, explain.Options{Info: sudoku.New().Info()})
 		if err != nil || !why.Decided || why.Follows != follows || follows && (len(why.Core) == 0 || why.Contradiction) {
 			t.Errorf("%s: %+v, %v", claim, why, err)
@@ -371,18 +381,34 @@ func TestWhy(t *testing.T) {
 
 func TestClaims(t *testing.T) {
 	instance := open(t, ordinary)
-	grid := json.RawMessage(`{"rows":["189237465","742596183","365418792","427183956","896725314","513964278","671352849","938641527","254879631"]}`)
-	for claim, want := range map[string]bool{"r1c2=8": true, puzzle.Not("r1c2=8"): false, "r9c9=1": true, puzzle.Not("r9c9=2"): true} {
-		if holds, err := instance.Holds(grid, claim); err != nil || holds != want {
+	grid, err := json.Marshal(brute(facts(t, ordinary), puzzle.KeepAll)[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for claim, want := range map[string]struct {
+		says string
+		is   bool
+	}{
+		`grid/0/1 = "8"`:                             {"Row 1, column 2 holds 8.", true},
+		`not:grid/0/1 = "8"`:                         {"Row 1, column 2 does not hold 8.", false},
+		`grid/8/8 in ["1","4"]`:                      {"Row 9, column 9 holds 1 or 4.", true},
+		`not:grid/8/8 in ["1","4"]`:                  {"Row 9, column 9 holds neither 1 nor 4.", false},
+		`grid/0/1 = "8" & grid/8/8 = "1"`:            {"Row 1, column 2 holds 8 and row 9, column 9 holds 1.", true},
+		`not:grid/0/1 = "8" & grid/8/8 in ["2","3"]`: {"Not all of this is so: row 1, column 2 holds 8 and row 9, column 9 holds 2 or 3.", true},
+	} {
+		if says, err := instance.Says(claim); err != nil || says != want.says {
+			t.Errorf("%s is said as %q, %v", claim, says, err)
+		}
+		if holds, err := instance.Holds(grid, claim); err != nil || holds != want.is {
 			t.Errorf("%s: %v, %v", claim, holds, err)
 		}
 	}
-	for _, claim := range []string{"r0c1=1", "r1c10=1", "r1c1=0", "r1c1=10", "r01c1=1", "r1c1", "r1c1=", "r1c1==1", "1,1=1", "r1c1=1!", "r-1c1=1", "r+1c1=1"} {
+	for _, claim := range []string{"r1c1=1", `grid/9/0 = "1"`, `grid/0/9 = "1"`, `grid/0/0 = "0"`, `grid/0/0 = "10"`, `grid/0/0 = 1`, `grid/0/0 = ""`, `grid/00/0 = "1"`, `grid/0 = "1"`, `grid/0/0 >= 1`, `rows/0 = "1"`} {
 		if _, err := instance.Holds(grid, claim); err == nil {
 			t.Errorf("%q is taken for a claim", claim)
 		}
 	}
-	if _, err := instance.Holds(json.RawMessage(`{"rows":["1"]}`), "r9c9=1"); err == nil {
+	if _, err := instance.Holds(json.RawMessage(`{"grid":[["1"]]}`), `grid/0/0 = "1"`); err == nil {
 		t.Error("a board of one cell is taken for filled")
 	}
 }
@@ -439,7 +465,7 @@ func TestSizes(t *testing.T) {
 	}
 	for _, strategy := range []string{"propagation", "cover", "reasoning"} {
 		done, found, _ := puzzletest.Search[sudoku.Solution](t, puzzletest.Open(t, sudoku.New(), f), puzzle.Options{Strategy: strategy})
-		if done.Verdict != puzzle.One || !strings.HasPrefix(found[0].Rows[0], "GBE") {
+		if done.Verdict != puzzle.One || !slices.Equal(found[0].Grid[0][:3], []int{16, 11, 14}) {
 			t.Errorf("%s: %+v", strategy, done)
 		}
 	}

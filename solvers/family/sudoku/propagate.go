@@ -1,6 +1,7 @@
 package sudoku
 
 import (
+	"solvitur/solvers/claim"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/puzzle"
@@ -54,15 +55,21 @@ func newModel(b *board) *model {
 // taken in the order chosen. A contradiction comes with its facts.
 func (k *task) propagate() error {
 	m := newModel(k.board)
-	options := fd.Options{Choose: fd.SmallestDomain, Keep: m.tags.Keep(k.Kept)}
+	denied, tags, err := fdsearch.Assume(k.Search, m.Model, m.tags, func(a claim.Atom) (fd.Constraint, error) {
+		cell, numbers, err := k.cellAt(a)
+		return fd.OneOf(m.cells[cell], numbers...), err
+	})
+	if err != nil {
+		return err
+	}
+	m.tags = tags
+	options := fd.Options{Choose: fd.SmallestDomain, Keep: m.tags.Keep(k.Kept), Assume: denied}
 	for _, cell := range k.order {
 		options.Order = append(options.Order, m.cells[cell])
 	}
-	for cell, left := range k.assumed {
-		for n := 1; n <= k.size; n++ {
-			if left&bit(n) == 0 {
-				options.Assume = append(options.Assume, fd.Ne(m.cells[cell], n))
-			}
+	for cell, n := range k.given {
+		if n > 0 && k.Break == k.givenID(cell) {
+			options.Assume = append(options.Assume, fd.Ne(m.cells[cell], n))
 		}
 	}
 	replay := &replay{task: k, model: m, options: options}

@@ -75,12 +75,9 @@ func (b *board) values(cell int) []view.Value {
 // show draws a filled board, with regions if they hold. Each cell that is not
 // given, or no longer, can be asked about.
 func show(b *board, s Solution, keep func(puzzle.FactID) bool) []view.View {
-	if !isFilled(b.size, s) {
-		return nil
-	}
 	grid := b.grid(keep)
 	for cell := range b.given {
-		n := number(s, cell/b.size, cell%b.size)
+		n := s.Grid[cell/b.size][cell%b.size]
 		c := b.cell(cell, keep)
 		if n != b.given[cell] || !keep(b.givenID(cell)) {
 			c = view.Cell{Text: strconv.Itoa(n), Mark: view.Mark{Role: view.Answer, Claim: b.claim(cell, n)}}

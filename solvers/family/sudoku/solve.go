@@ -21,11 +21,11 @@ type task struct {
 	units []unit  // those that hold
 	of    [][]int // by cell: the units, by position, that it is part of
 	peers [][]int // by cell: the others in its units, each once
-	// assumed is, by cell, the set of numbers that a denied claim and a given to
-	// be broken leave it; start is what the givens kept leave of these, each for
-	// itself.
+	// assumed is, by cell, the set of numbers that the claims assumed and denied and
+	// a given to be broken leave it; start is what the givens kept leave of these,
+	// each for itself.
 	assumed, start []uint32
-	fixed          []bool // by cell: a given that is kept, and not denied
+	fixed          []bool // by cell: a given that is kept, and that no claim excludes
 
 	stage *stage // what the replay shows; nil without a trace
 }
@@ -68,30 +68,6 @@ func newTask(s *puzzle.Search[Solution], b *board) (*task, error) {
 		k.stage = newStage(b, s.Kept)
 	}
 	return k, nil
-}
-
-// assume finds what a denied claim and a given to be broken leave.
-func (k *task) assume() error {
-	for cell, given := range k.given {
-		k.assumed = append(k.assumed, k.all())
-		if given > 0 && k.Break == k.givenID(cell) {
-			k.assumed[cell] &^= bit(given)
-		}
-	}
-	if k.Deny == "" {
-		return nil
-	}
-	claim, contrary := puzzle.Positive(k.Deny)
-	cell, number, err := k.readClaim(claim)
-	switch {
-	case err != nil:
-		return err
-	case contrary:
-		k.assumed[cell] &= bit(number)
-	default:
-		k.assumed[cell] &^= bit(number)
-	}
-	return nil
 }
 
 // all is the set of all numbers.

@@ -36,9 +36,9 @@ func TestLargeBoardsAreCertain(t *testing.T) {
 	}
 	certain, open := 0, 0
 	for i, cell := range done.Standings[0].Grid.Cells {
-		numbers := map[byte]bool{}
+		numbers := map[int]bool{}
 		for _, s := range found {
-			numbers[s.Rows[i/size][i%size]] = true
+			numbers[s.Grid[i/size][i%size]] = true
 		}
 		switch cell.Role {
 		case view.Deduced:
