@@ -24,20 +24,40 @@ func (m Model) Differences() map[string]bool {
 			markCells(field.Key, now, then, m.Input, original, differs)
 		}
 		for list := range listsOf(field) {
-			// A row counts as unchanged when the preset has the same row
-			// anywhere: deleting one must not mark all those below it.
-			known := map[string]int{}
-			for row := range rowsOf(original, list) {
-				known[row.key]++
-			}
-			for row := range rowsOf(m.Input, list) {
-				if known[row.key]--; known[row.key] < 0 {
-					differs[row.path] = true
-				}
-			}
+			markRows(slices.Collect(rowsOf(m.Input, list)), slices.Collect(rowsOf(original, list)), differs)
 		}
 	}
 	return differs
+}
+
+// markRows marks the rows that the preset does not have. Each row of the preset
+// stands for one row at most: for the one in its place, counted from the beginning
+// or from the end, so that adding or deleting a row marks none of the others; else
+// for an equal one anywhere.
+func markRows(now, then []row, differs map[string]bool) {
+	shift := len(now) - len(then)
+	taken, known := make([]bool, len(then)), make([]bool, len(now))
+	for _, by := range []int{0, shift} {
+		for i := range now {
+			if at := i - by; 0 <= at && at < len(then) && !known[i] && !taken[at] && now[i].key == then[at].key {
+				known[i], taken[at] = true, true
+			}
+		}
+	}
+	left := map[string]int{}
+	for at, row := range then {
+		if !taken[at] {
+			left[row.key]++
+		}
+	}
+	for i, row := range now {
+		if known[i] {
+			continue
+		}
+		if left[row.key]--; left[row.key] < 0 {
+			differs[row.path] = true
+		}
+	}
 }
 
 // markCells marks the cells of a board that differ. Cells have places, so that

@@ -2,6 +2,8 @@ package state_test
 
 import (
 	"encoding/json"
+	"fmt"
+	"maps"
 	"slices"
 	"testing"
 
@@ -357,6 +359,37 @@ func TestDifferencesMarkRowsNotPositions(t *testing.T) {
 	}
 	if m = apply(m, state.Reset{}); len(m.Differences()) != 0 {
 		t.Errorf("the original differs from itself: %v", m.Differences())
+	}
+}
+
+// Of rows that are equal the one that was changed is marked, and the one that was
+// added.
+func TestDifferencesMarkTheRowThatWasChanged(t *testing.T) {
+	ann, bob := map[string]any{"friend": "Ann", "what": "a"}, map[string]any{"friend": "Bob", "what": "b"}
+	set := func(at int, row any) schema.Edit {
+		return schema.Edit{Op: "set", Path: fmt.Sprintf("remarks/%d", at), Value: row}
+	}
+	insert := func(at int, row any) schema.Edit {
+		return schema.Edit{Op: "insert", Path: fmt.Sprintf("remarks/%d", at), Value: row}
+	}
+	for name, c := range map[string]struct {
+		edits []schema.Edit
+		want  []string
+	}{
+		"like the next one":          {[]schema.Edit{set(0, bob)}, []string{"remarks/0"}},
+		"like the one before":        {[]schema.Edit{set(1, ann)}, []string{"remarks/1"}},
+		"added like a later one":     {[]schema.Edit{insert(0, bob)}, []string{"remarks/0"}},
+		"added at the end":           {[]schema.Edit{insert(3, ann)}, []string{"remarks/3"}},
+		"in each other's places":     {[]schema.Edit{{Op: "move", Path: "remarks/0", To: 1}}, nil},
+		"one like the next, one new": {[]schema.Edit{set(0, bob), set(2, map[string]any{"friend": "Bob", "what": "z"})}, []string{"remarks/0", "remarks/2"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			differs := apply(start(t), edit(c.edits...)).Differences()
+			delete(differs, "remarks")
+			if got := slices.Sorted(maps.Keys(differs)); !slices.Equal(got, c.want) {
+				t.Errorf("marked are %q, want %q", got, c.want)
+			}
+		})
 	}
 }
 
