@@ -22,8 +22,8 @@ func (f facts) addMenu(field schema.Field, full bool) app.UI {
 		))
 	}
 	return elem("div").Class("menu-button").Body(
-		elem("button").Attr("type", "button").Class("button add").ID(id).
-			Attr("aria-haspopup", "menu").Attr("aria-expanded", "false").Attr("disabled", full || app.IsServer).
+		plainButton(!full).Class("button add").ID(id).
+			Attr("aria-haspopup", "menu").Attr("aria-expanded", "false").
 			Body(app.Text("Add "+article(field.Item)+"…")),
 		elem("ul").Role("menu").Class("menu-list").Attr("aria-labelledby", id).Attr("hidden", true).Body(entries...),
 	)
@@ -42,6 +42,9 @@ func menuOf(target app.Value) (opener, list app.Value, ok bool) {
 }
 
 func isOpen(list app.Value) bool { return !list.Get("hidden").Bool() }
+
+// inert says whether a button has come to its end: see plainButton.
+func inert(button app.Value) bool { return button.Get("ariaDisabled").Equal(app.ValueOf("true")) }
 
 // openMenu opens a menu where there is room, and puts the focus on an entry.
 func openMenu(opener, list app.Value, at int) {
@@ -80,7 +83,7 @@ func pressMenu(e app.Value) {
 		if opener.Call("contains", target).Bool() {
 			opener.Call("focus")
 		}
-	case opener.Call("contains", target).Bool() && !opener.Get("disabled").Bool():
+	case opener.Call("contains", target).Bool() && !inert(opener):
 		openMenu(opener, list, 0)
 	}
 }
@@ -103,6 +106,9 @@ func keyMenu(e, target app.Value, key string) bool {
 		return false
 	}
 	if !isOpen(list) {
+		if inert(opener) {
+			return false
+		}
 		switch key {
 		case "ArrowDown":
 			openMenu(opener, list, 0)

@@ -44,11 +44,16 @@ func iconButton(a action, drawing, name string, enabled bool) app.HTMLElem {
 	return pressable(a, enabled).Class("icon-button").Attr("aria-label", name).Attr("title", name).Body(icon(drawing))
 }
 
-// pressable makes a button. One that has come to its end is inert (boot.js notes
+// pressable makes a button that does something.
+func pressable(a action, enabled bool) app.HTMLElem {
+	return a.on(plainButton(enabled))
+}
+
+// plainButton makes a button. One that has come to its end is inert (boot.js notes
 // no deed of it) and no stop of the Tab key, but never disabled: that would take
 // the focus away, and the next press of Enter would do something else.
-func pressable(a action, enabled bool) app.HTMLElem {
-	e := a.on(elem("button").Attr("type", "button")).Attr("disabled", app.IsServer)
+func plainButton(enabled bool) app.HTMLElem {
+	e := elem("button").Attr("type", "button").Attr("disabled", app.IsServer)
 	if !enabled {
 		e = e.Aria("disabled", true).TabIndex(-1)
 	}

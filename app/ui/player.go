@@ -81,7 +81,11 @@ func (p *player) Render() app.UI {
 }
 
 func (p *player) control(drawing, name string, enabled bool, do func(app.Context)) app.UI {
-	return elem("button").Attr("type", "button").Class("icon-button").Aria("label", name).Title(name).Attr("disabled", !enabled || app.IsServer).
-		OnClick(func(ctx app.Context, _ app.Event) { do(ctx) }, app.EventScope(drawing, strconv.FormatBool(enabled))).
+	return plainButton(enabled).Class("icon-button").Aria("label", name).Title(name).
+		OnClick(func(ctx app.Context, _ app.Event) {
+			if enabled {
+				do(ctx)
+			}
+		}, app.EventScope(drawing, strconv.FormatBool(enabled))).
 		Body(icon(drawing))
 }

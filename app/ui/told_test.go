@@ -8,6 +8,7 @@ import (
 
 	"solvitur/app/state"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
 )
 
 func TestWhyAStrategyCameToNoVerdict(t *testing.T) {
@@ -39,5 +40,16 @@ func TestAnAnswerIsARegionWithAName(t *testing.T) {
 	got := app.HTMLString(answer{&p.model}.asked())
 	if !strings.Contains(got, `role="region"`) || !strings.Contains(got, `aria-labelledby="asked-title"`) || !strings.Contains(got, `id="asked-title"`) {
 		t.Error(got)
+	}
+}
+
+// A button that has come to its end keeps the focus: it is inert, not disabled.
+func TestAFullListsMenuIsInert(t *testing.T) {
+	field := schema.Field{Key: "remarks", Item: "remark", Shapes: []schema.Shape{{Kind: "a", Label: "a"}}}
+	for _, full := range []bool{true, false} {
+		got := app.HTMLString(facts{}.addMenu(field, full))
+		if strings.Contains(got, "aria-disabled") != full {
+			t.Errorf("full %v: %s", full, got)
+		}
 	}
 }

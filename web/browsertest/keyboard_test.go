@@ -195,6 +195,45 @@ func TestAFactIsAddedFromAMenu(t *testing.T) {
 	}
 }
 
+// At its ends an animation keeps the focus where it is, and moves no further; a
+// menu whose list is full does not open.
+func TestAtAnEndTheFocusStays(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url("p/desert-circuit/"))
+	p.verdict("many")
+	const player = `document.querySelector(".findings .player")`
+	at := func(want string) {
+		t.Helper()
+		p.untilTrue(player + `.querySelector(".player-count").textContent.match(/^` + want + `$/)`)
+	}
+	at(`(\d+) of \1`)
+	for _, c := range []struct{ there, beyond, end string }{
+		{"One step back", "One step forward", `(\d+) of \1`},
+		{"To the beginning", "To the end", `(\d+) of \1`},
+		{"To the end", "To the beginning", `0 of \d+`},
+	} {
+		eval[any](p, `void `+player+`.querySelector('[aria-label="`+c.there+`"]').click()`)
+		eval[any](p, `void `+player+`.querySelector('[aria-label="`+c.beyond+`"]').focus()`)
+		p.enter()
+		at(c.end)
+		p.focused(`[aria-label="` + c.beyond + `"][aria-disabled="true"]`)
+		p.enter()
+		at(c.end)
+		p.focused(`[aria-label="` + c.beyond + `"]`)
+	}
+
+	opener := css(`.menu-button > button`)
+	p.open(s.url("p/boxes-and-balls/"))
+	on[bool](p, opener, `function() { this.ariaDisabled = "true"; this.focus(); return true }`)
+	for _, key := range []string{kb.Enter, kb.ArrowDown, kb.ArrowUp} {
+		p.press(key)
+		if got := p.attribute(opener, "aria-expanded"); got != "false" {
+			t.Errorf("the menu of a full list opens at %q", key)
+		}
+	}
+}
+
 // Deleting, undo and “Back to the original” take controls away; the focus stays
 // near, and never falls to the body.
 func TestTheFocusStaysNear(t *testing.T) {

@@ -350,7 +350,7 @@ func TestEveryStatementTriedIsAStep(t *testing.T) {
 	for _, what := range []string{"B is a knight", "C is a knave", "C is a knight"} {
 		tried = append(tried, "A: "+what)
 		p.fill(box, "A: "+what)
-		p.press(kb.Escape)                                                                                        // puts the offered words away
+		p.press(kb.Escape)                                                                                                   // puts the offered words away
 		p.untilTrue(fmt.Sprintf(`document.querySelector('[data-fact="statements/0"] .fact-body').title.includes(%q)`, what)) // it is answered
 	}
 	for i := len(tried) - 2; i >= 0; i-- {
