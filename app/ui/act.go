@@ -26,6 +26,9 @@ func (p *PuzzlePage) act(ctx app.Context, d deed) {
 		p.versions.facts++
 		ctx.Update()
 	}
+	if (d.Do == "ask" || d.Do == "behind") && p.question.asks(d, p.model.Reason) {
+		d = deed{action: action{Do: "unask"}}
+	}
 	switch d.Do {
 	case "ask", "behind":
 		p.question.ask(d.From)

@@ -10,7 +10,7 @@ import (
 // its flow: so nothing moves, neither what was pressed nor what is to be asked
 // about next, and nothing scrolls, in a frame as tall as its page either. It is
 // told as it comes; the focus stays, the Tab key leads from the question into the
-// answer, and Escape puts it away.
+// answer. A press beside it or Escape puts it away, and so does what has asked.
 
 // asked draws the answer to what the visitor has asked.
 func (a answer) asked() app.UI {
@@ -21,8 +21,26 @@ func (a answer) asked() app.UI {
 	return place.Body(reason{a.model, a.model.Reason}.render())
 }
 
-// question is the control that has asked.
-type question struct{ control app.Value }
+// question is the control that has asked, and where its answer lies, once it does.
+type question struct {
+	control app.Value
+	spot    *spot
+	more    bool // further reasons have been brought into sight
+}
+
+// spot is a place beside what was pressed. An answer that grows, since there was a
+// search for it, or further reasons come, stays there: it grows away from what was
+// pressed as far as there is room, and then is scrolled.
+type spot struct {
+	edge float64 // its upper edge, from the upper edge of what was pressed
+	up   bool    // or its lower one: it grows upward
+	room float64
+}
+
+// asks says whether an answer is on show that this very control has asked for.
+func (q *question) asks(d deed, known state.Reason) bool {
+	return known.Asked() && known.Claim == d.Path && q.control != nil && d.From != nil && q.control.Equal(d.From)
+}
 
 // ask notes which control asks, and marks it.
 func (q *question) ask(control app.Value) {
@@ -40,71 +58,125 @@ func (q *question) end() {
 		q.control.Call("removeAttribute", "aria-controls")
 		q.control.Call("removeAttribute", "aria-expanded")
 	}
-	q.control = nil
+	q.control, q.spot, q.more = nil, nil, false
 }
 
-// back gives the focus back to the question when its answer is put away.
+// back gives the focus back to the question when its answer is put away that has
+// it. Elsewhere it stays where it is.
 func (q *question) back() {
-	if q.control != nil && usableNow(q.control) {
+	document := app.Window().Get("document")
+	panel := document.Call("querySelector", askedPanel)
+	if q.control != nil && usableNow(q.control) && panel.Truthy() && panel.Call("contains", document.Get("activeElement")).Bool() {
 		q.control.Call("focus", map[string]any{"preventScroll": true})
 	}
 }
 
+// askedPanel matches the answer that is on show.
+const askedPanel = "#asked > .why"
+
 // Of the place of an answer, in CSS pixels.
 const (
-	askedGap = 8.0   // between it and what it is about
-	askedFar = 320.0 // it stands no further than that below what was pressed
+	askedGap  = 8.0   // between it and what it is about
+	askedFar  = 320.0 // it stands no further than that from what was pressed
+	askedTall = 220.0 // what most answers need: there is room for it before it is there
 )
 
-// lay puts the answer in its place: below the table or list that was asked about
-// if it is seen there, else at the foot of the window below what was pressed, or
-// above that; what was pressed stays in sight.
+// lay puts the answer in its place.
 func (q *question) lay(known state.Reason) {
 	if !known.Asked() {
 		q.end()
 		return
 	}
-	window := app.Window()
-	document := window.Get("document")
-	panel := document.Call("querySelector", "#asked > .why")
+	panel := app.Window().Get("document").Call("querySelector", askedPanel)
 	if q.control == nil || !panel.Truthy() || !q.control.Get("isConnected").Bool() {
 		return
 	}
+	if q.spot == nil {
+		q.spot = q.choose(panel.Get("offsetHeight").Float())
+	}
+	if q.spot == nil {
+		return
+	}
+	style, growth := panel.Get("style"), "down"
+	if q.spot.up {
+		growth = "up"
+	}
+	panel.Get("dataset").Set("growth", growth)
+	style.Set("maxHeight", num(q.spot.room)+"px")
+	edge := q.control.Call("getBoundingClientRect").Get("top").Float() + q.spot.edge
+	style.Set("top", num(edge-panel.Call("closest", ".findings").Call("getBoundingClientRect").Get("top").Float())+"px")
+	if others := panel.Call("querySelector", ".others"); known.Others && !known.Pending && !q.more && others.Truthy() {
+		q.more = true
+		panel.Set("scrollTop", others.Get("offsetTop").Float()-panel.Get("firstElementChild").Get("offsetHeight").Float())
+	}
+}
+
+// choose finds the place for an answer: below the table or list that was asked
+// about if there is room for it in the window, or above that, so that the next
+// question can be asked; else at the foot of the window, or above what was pressed,
+// which stays in sight in any case.
+func (q *question) choose(height float64) *spot {
+	window := app.Window()
 	foot := window.Get("innerHeight").Float()
-	if bar := document.Call("querySelector", ".verdict-bar"); bar.Truthy() {
+	if bar := window.Get("document").Call("querySelector", ".verdict-bar"); bar.Truthy() {
 		foot -= bar.Get("offsetHeight").Float()
 	}
-	pressed := q.control.Call("getBoundingClientRect")
-	top, bottom := pressed.Get("top").Float(), pressed.Get("bottom").Float()
+	edges := func(e app.Value) (top, bottom float64) {
+		box := e.Call("getBoundingClientRect")
+		return box.Get("top").Float(), box.Get("bottom").Float()
+	}
+	top, bottom := edges(q.control)
 	if bottom < 0 || top > foot {
-		return // the visitor has gone on: it stays where it was put
+		return nil // the visitor has gone on
 	}
-	near := bottom
+	first, last := top, bottom
 	if block := q.control.Call("closest", ".pictures, .claims, .verdict"); block.Truthy() {
-		near = min(block.Call("getBoundingClientRect").Get("bottom").Float(), bottom+askedFar)
+		first, last = edges(block)
 	}
-	style := panel.Get("style")
-	style.Set("maxHeight", "")
-	height := panel.Get("offsetHeight").Float()
-	below, above := foot-bottom-askedGap, top-askedGap
-	at, room := near+askedGap, 0.0
+	first, last = max(first, top-askedFar), min(last, bottom+askedFar)
+	height = max(height, askedTall)
+	above, below := top-askedGap, foot-bottom-askedGap
 	switch {
-	case at+height <= foot:
+	case last+askedGap+height <= foot:
+		return &spot{edge: last + askedGap - top, room: foot - last - askedGap}
+	case first-askedGap-height >= 0:
+		return &spot{edge: first - askedGap - top, up: true, room: first - askedGap}
 	case height <= below || below >= above:
-		at, room = max(bottom+askedGap, foot-height), below
-	default:
-		at, room = max(0, top-askedGap-height), above
+		return &spot{edge: foot - top, up: true, room: below}
 	}
-	if room > 0 && height > room {
-		style.Set("maxHeight", num(room)+"px")
+	return &spot{edge: -askedGap, up: true, room: above}
+}
+
+// besideAsked says whether there is an answer on show and a press goes beside it,
+// and to nothing that asks by itself.
+func besideAsked(e app.Value) bool {
+	panel, target := app.Window().Get("document").Call("querySelector", askedPanel), e.Get("target")
+	return panel.Truthy() && target.Truthy() && !panel.Call("contains", target).Bool() &&
+		target.Get("closest").Truthy() && !target.Call("closest", `[data-do="ask"], [data-do="behind"]`).Truthy()
+}
+
+// putAway puts an answer away when something beside it is pressed. To scroll past
+// it is no such press, nor is one that began on it.
+type putAway struct {
+	do     func(deed)
+	beside bool // where the pointer went down
+}
+
+func (p *putAway) down(e app.Value) { p.beside = besideAsked(e) }
+
+func (p *putAway) cancel(app.Value) { p.beside = false }
+
+func (p *putAway) up(e app.Value) {
+	if p.beside && besideAsked(e) {
+		p.do(deed{action: action{Do: "unask"}})
 	}
-	style.Set("top", num(at-panel.Call("closest", ".findings").Call("getBoundingClientRect").Get("top").Float())+"px")
+	p.beside = false
 }
 
 // keyAsked leads from a question into its answer and back.
 func keyAsked(e, target app.Value, key string, do func(deed)) bool {
 	document := app.Window().Get("document")
-	panel := document.Call("querySelector", "#asked > .why")
+	panel := document.Call("querySelector", askedPanel)
 	if !panel.Truthy() {
 		return false
 	}
@@ -113,7 +185,7 @@ func keyAsked(e, target app.Value, key string, do func(deed)) bool {
 	inside := panel.Call("contains", target).Bool()
 	back := e.Get("shiftKey").Truthy()
 	switch {
-	case key == "Escape" && (asks || inside):
+	case key == "Escape":
 		do(deed{action: action{Do: "unask"}})
 	case key == "Tab" && !back && asks:
 		first := usable(panel, focusable)

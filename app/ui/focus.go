@@ -129,7 +129,8 @@ func (f *focus) settle() {
 
 // near finds the control nearest to the one that is lost: one that does the same
 // in its place or before it, or any, first in what it stood in, then around that.
-// A list whose last item is gone gets it itself: Enter shall not add another.
+// A list whose last item is gone gets it itself: Enter shall not add another. So
+// does the place of further reasons, where they are told.
 func (f *focus) near() app.Value {
 	chain := f.chain
 	same := ""
@@ -144,7 +145,7 @@ func (f *focus) near() app.Value {
 		children, at := around.Get("children"), chain[i-1].at
 		n := children.Get("length").Int()
 		for _, selector := range []string{same, focusable} {
-			if selector == focusable && same != "" && around.Call("matches", "[data-list]").Bool() {
+			if selector == focusable && same != "" && around.Call("matches", "[data-list], .others").Bool() {
 				return around
 			}
 			for k := at; k < n && selector != ""; k++ {

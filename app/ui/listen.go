@@ -72,6 +72,10 @@ func (l *listeners) listen(f *focus, do func(deed)) {
 		add("pointercancel", pen.up)
 		add("keydown", pen.key)
 	}
+	away := &putAway{do: do}
+	add("pointerdown", away.down)
+	add("pointerup", away.up)
+	add("pointercancel", away.cancel)
 	add("mousedown", keepFocus)
 	add("focusout", func(e app.Value) {
 		leaveFormula(e, do)

@@ -91,29 +91,37 @@ func (r reason) found() []app.UI {
 	if why.Contradiction && why.Text != "" {
 		body = append(body, elem("p").Class("why-end").Text("All the facts together contradict each other; the facts named here can all be true."))
 	}
+	return append(body, r.others())
+}
+
+// others offers to look for further reasons, and tells them in the same place,
+// which gets the focus when the button is gone.
+func (r reason) others() app.UI {
+	why := r.WhyBody
+	place := elem("div").Class("others").TabIndex(-1)
 	switch {
 	case !r.Others:
-		body = append(body, button(action{Do: "others", Path: r.Claim}, "Are there other reasons?", true))
+		return place.Body(button(action{Do: "others", Path: r.Claim}, "Are there other reasons?", true))
 	case r.Pending:
-		body = append(body, elem("p").Class("waiting").Text("Looking for other reasons…"))
-	case len(why.Others) == 0 && why.All && why.Contradiction && why.Text != "":
-		body = append(body, elem("p").Text("There is no other reason whose facts can be true together."))
-	case len(why.Others) == 0 && why.All:
-		body = append(body, elem("p").Text("There is no other reason: without any one of these, it does not follow even from all the other facts together."))
-	case len(why.Others) == 0:
-		body = append(body, elem("p").Text("No other reason was found within the time allowed."))
-	}
-	if len(why.Others) > 0 {
+		return place.Body(elem("p").Class("waiting").Text("Looking for other reasons…"))
+	case len(why.Others) > 0:
 		var more []app.UI
 		for _, other := range why.Others {
 			more = append(more, elem("li").Body(r.numbers(other)...))
 		}
-		body = append(body, elem("details").Body(
-			elem("summary").Text(fmt.Sprintf("Other reasons, each enough by itself (%d)", len(why.Others))),
+		return place.Body(
+			elem("p").Text(fmt.Sprintf("Other reasons, each enough by itself (%d):", len(why.Others))),
 			elem("ul").Class("cores").Body(more...),
-		))
+		)
 	}
-	return body
+	text := "No other reason was found within the time allowed."
+	switch {
+	case why.All && why.Contradiction && why.Text != "":
+		text = "There is no other reason whose facts can be true together."
+	case why.All:
+		text = "There is no other reason: without any one of these, it does not follow even from all the other facts together."
+	}
+	return place.Body(elem("p").Text(text))
 }
 
 // end says what each fact of the reason is needed for.

@@ -123,6 +123,86 @@ func TestAskingByKeys(t *testing.T) {
 	p.focused(`.claim`)
 }
 
+// A press beside the answer puts it away, and so does Escape wherever the focus is,
+// and pressing once more what has asked; a press on it does not. The focus stays.
+func TestAnAnswerIsPutAway(t *testing.T) {
+	s := serve(t, host.Options{})
+	for _, width := range []int64{1280, 390} {
+		t.Run(fmt.Sprint(width), func(t *testing.T) {
+			p := newPage(t)
+			p.do(chromedp.EmulateViewport(width, 844))
+			p.open(s.url("p/phone-number/"))
+			p.settled()
+			claim := css(`table[data-roving] .claim`)
+			gone := func() {
+				t.Helper()
+				p.untilTrue(`!document.querySelector("#asked .why") && !document.querySelector("[data-asked]")`)
+			}
+			ask := func() {
+				t.Helper()
+				p.click(claim)
+				p.untilTrue(`document.querySelector("#asked .why") && !document.querySelector("#asked .waiting")`)
+			}
+			ask()
+			p.click(css("#asked .why h3"))
+			before := eval[float64](p, `scrollY`)
+			p.do(chromedp.MouseClickXY(2, 300)) // the paper beside
+			gone()
+			if after := eval[float64](p, `scrollY`); after != before {
+				t.Errorf("the page was scrolled from %v to %v", before, after)
+			}
+			ask()
+			p.focus(named("button", "Undo"))
+			eval[any](p, `void document.querySelector(".facts select, .facts input:not(:disabled)").focus({ preventScroll: true })`)
+			p.press(kb.Escape)
+			gone()
+			p.focused(".facts *")
+			ask()
+			p.click(claim)
+			gone()
+			// Another question takes its place.
+			ask()
+			eval[any](p, `void [...document.querySelectorAll("table[data-roving] .claim")].at(-1).click()`)
+			p.untilTrue(`[...document.querySelectorAll("table[data-roving] .claim")].at(-1).dataset.asked && document.querySelector("#asked .why")`)
+		})
+	}
+}
+
+// Further reasons are told where the button was that asked for them, and the focus
+// goes there; the answer stays where it is beside what was pressed.
+func TestFurtherReasonsComeWhereTheFocusIs(t *testing.T) {
+	s := serve(t, host.Options{})
+	for _, width := range []int64{1280, 390} {
+		t.Run(fmt.Sprint(width), func(t *testing.T) {
+			p := newPage(t)
+			p.do(chromedp.EmulateViewport(width, 844))
+			p.open(s.url("p/phone-number/"))
+			p.settled()
+			p.asks(0, true)
+			const place = `(() => { const b = document.querySelector("#asked .why").getBoundingClientRect(); return document.querySelector("#asked .why").dataset.growth === "up" ? b.bottom : b.top })()`
+			before := eval[float64](p, place)
+			p.focus(css(`#asked [data-do="others"]`))
+			p.enter()
+			p.untilTrue(`document.querySelector("#asked .others") && !document.querySelector("#asked :is(button[data-do=others], .waiting)")`)
+			p.focused("#asked .others")
+			p.untilTrue(`(() => {
+				const told = document.querySelector("#asked .others").getBoundingClientRect(), panel = document.querySelector("#asked .why").getBoundingClientRect();
+				return told.top >= panel.top && told.top < panel.bottom - 10 && told.top < innerHeight;
+			})()`)
+			if after := eval[float64](p, place); after < before-1 || after > before+1 {
+				t.Errorf("the answer was at %v and is at %v", before, after)
+			}
+			// So it is with the reason of a contradiction.
+			p.open(s.url(puzzlePath))
+			p.settled()
+			p.focus(css(`.findings [data-do="others"]`))
+			p.enter()
+			p.untilTrue(`!document.querySelector(".findings :is(button[data-do=others], .waiting)")`)
+			p.focused(".others")
+		})
+	}
+}
+
 // The reason of a contradiction stays while another question is asked.
 func TestTheVerdictsOwnReasonStays(t *testing.T) {
 	s := serve(t, host.Options{})
