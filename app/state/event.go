@@ -103,6 +103,8 @@ type (
 		// Name is the strategy or claim that was asked about.
 		Name string
 		Said wire.Event
+		// Aside says that it comes from the other worker: see Send.
+		Aside bool
 	}
 )
 
@@ -162,6 +164,9 @@ type (
 		Kind      Kind
 		Name      string
 		Interrupt bool
+		// Aside: another worker answers it, since this one is not to be disturbed.
+		// Interrupt then stops what that one does.
+		Aside bool
 		// Typing: wait for a pause in the typing, and forget it if the
 		// generation has changed by then.
 		Typing  bool
@@ -169,8 +174,8 @@ type (
 	}
 	// Expect has workers prepare for a request like this one.
 	Expect struct{ Request wire.SolveRequest }
-	// Halt stops whatever the worker does.
-	Halt struct{}
+	// Halt stops whatever the workers do, or, aside, the other one.
+	Halt struct{ Aside bool }
 	// Address writes the address and saves the variant.
 	Address struct{}
 	// Animate calls for a Tick after the pause that the speed asks for.

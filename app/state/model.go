@@ -39,6 +39,8 @@ type Model struct {
 	Notice string
 	Ways   []Way
 
+	// aside is what another worker is asked, "" for nothing: see toTheEnd.
+	aside    Kind
 	incoming Answer // what the running search has delivered
 	own      Reason // the verdict's own, while Reason is one that was asked for
 	// Changed are the facts that the last edit touched, marked for a moment.

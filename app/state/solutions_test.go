@@ -144,3 +144,107 @@ func TestAStrategyIsRunToItsEnd(t *testing.T) {
 		t.Error("a new puzzle is run to the end unasked")
 	}
 }
+
+// Who asks something while a strategy is run to its end, or solutions are counted
+// to theirs, is answered by another worker: nothing of the work is lost.
+func TestQuestionsDisturbNothingThatRunsToItsEnd(t *testing.T) {
+	told := func(kind state.Kind, name string, said wire.Event, aside bool) func(m state.Model) state.Event {
+		return func(m state.Model) state.Event {
+			return state.Told{Run: m.Generation, Kind: kind, Name: name, Said: said, Aside: aside}
+		}
+	}
+	after := func(m state.Model, events ...func(m state.Model) state.Event) (_ state.Model, effects []state.Effect) {
+		for _, e := range events {
+			m, effects = state.Update(m, e(m))
+		}
+		return m, effects
+	}
+	one := puzzle.Done{Verdict: puzzle.One, Solutions: 1, Exact: true}
+	many := puzzle.Done{Verdict: puzzle.Many, Solutions: 1001, Answer: "At least 1,001."}
+	some := func(n int) wire.Event {
+		return wire.Event{Progress: &wire.ProgressBody{Progress: puzzle.Progress{Solutions: n, Stats: puzzle.Stats{Nodes: int64(n)}, Bound: &puzzle.Bound{Solutions: n, Answer: fmt.Sprintf("At least %d.", n)}}}}
+	}
+	finishing := func(t *testing.T) state.Model {
+		m := apply(start(t), set("limit", 4))
+		m, _ = solved(m, state.ForAnswer, 1, one)
+		m, _ = after(m, told(state.ForSurvey, "", surveyed(), false),
+			told(state.ForTally, "quick", wire.Event{Done: &wire.DoneBody{Done: one}}, false),
+			told(state.ForTally, "slow", wire.Event{Done: &wire.DoneBody{Done: puzzle.Done{Verdict: puzzle.Unsolved, Why: "work"}}}, false))
+		m, effects := state.Update(m, state.Finish{Strategy: "slow"})
+		if e := sent(t, effects); e.Name != "slow" || e.Aside {
+			t.Fatalf("to the end: %+v", e)
+		}
+		m, _ = after(m, told(state.ForTally, "slow", some(500), false))
+		return m
+	}
+	counting := func(t *testing.T) state.Model {
+		m := apply(start(t), set("limit", 4))
+		m, _ = solved(m, state.ForAnswer, 1, many)
+		m, _ = solved(m, state.ForCount, 0, many)
+		m = apply(m, state.CountOn{})
+		m, _ = after(m, told(state.ForCount, "", some(70_000), false))
+		return m
+	}
+	for name, c := range map[string]struct {
+		before func(t *testing.T) state.Model
+		runs   func(m state.Model) bool
+	}{
+		"a strategy": {finishing, func(m state.Model) bool {
+			tally := m.Tallies["slow"]
+			return m.Run.Phase == state.Comparing && tally.Running && tally.Endless && tally.Progress.Nodes == 500
+		}},
+		"a count": {counting, func(m state.Model) bool {
+			return m.Run.Phase == state.Counting && m.Count.Endless && m.Run.Progress.Solutions == 70_000
+		}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			before := c.before(t)
+			if !c.runs(before) {
+				t.Fatalf("it does not run: %+v", before.Run)
+			}
+			asked, effects := state.Update(before, state.Ask{Claim: "c"})
+			if e := sent(t, effects); e.Kind != state.ForReason || !e.Aside || !c.runs(asked) {
+				t.Fatalf("asked why: %+v, the run is %+v", e, asked.Run)
+			}
+			answered, effects := after(asked, told(state.ForReason, "c", wire.Event{Progress: &wire.ProgressBody{}}, true), told(state.ForReason, "c", because("remarks/1"), true))
+			if !answered.Reason.Known || len(effects) > 0 || !c.runs(answered) {
+				t.Errorf("answered: %+v, %v, the run is %+v", answered.Reason, effects, answered.Run)
+			}
+			// Another question takes the place of the first.
+			other, effects := state.Update(asked, state.Ask{Claim: "d"})
+			if e := sent(t, effects); e.Name != "d" || !e.Aside || !e.Interrupt || !c.runs(other) {
+				t.Errorf("asked another: %+v", e)
+			}
+			// Put away, it is not answered.
+			away, effects := state.Update(asked, state.Unask{})
+			if len(effects) != 1 || effects[0] != (state.Halt{Aside: true}) || !c.runs(away) {
+				t.Errorf("put away: %v", effects)
+			}
+			if away, _ = after(away, told(state.ForReason, "c", because("remarks/1"), true)); away.Reason.Known {
+				t.Errorf("what was put away is answered: %+v", away.Reason)
+			}
+			// A replay is recorded aside, too.
+			if _, effects = state.Update(before, state.Record{Strategy: "quick"}); sent(t, effects).Kind != state.ForReplay || !sent(t, effects).Aside {
+				t.Errorf("recorded: %v", effects)
+			}
+			// Stopped, both are.
+			if _, effects = state.Update(asked, state.Stop{}); len(effects) != 1 || effects[0] != (state.Halt{}) {
+				t.Errorf("stopped: %v", effects)
+			}
+		})
+	}
+	// What comes to its end first does not ask again.
+	m := apply(finishing(t), state.Ask{Claim: "c"})
+	m, effects := after(m, told(state.ForTally, "slow", wire.Event{Done: &wire.DoneBody{Done: one}}, false))
+	if len(effects) > 0 || m.Tallies["slow"].Done == nil || m.Run.Phase != state.Idle {
+		t.Errorf("at its end: %v, %+v", effects, m.Run)
+	}
+	if m, _ = after(m, told(state.ForReason, "c", because("remarks/1"), true)); !m.Reason.Known {
+		t.Error("the question is not answered any more")
+	}
+	// A count that is stopped says what was counted by then.
+	m = apply(counting(t), state.Stop{})
+	if d := m.Answer.Done; d.Solutions != 70_000 || d.Answer != "At least 70000." || d.Exact || d.Verdict != puzzle.Many || !m.Count.Ended {
+		t.Errorf("a count that was stopped: %+v", d)
+	}
+}

@@ -11,10 +11,16 @@ func (m Model) told(e Told) (Model, []Effect) {
 	if e.Run != m.Generation {
 		return m, nil
 	}
+	if e.Aside && m.aside != e.Kind {
+		return m, nil // nobody waits for it any more
+	}
 	if e.Said.Err != nil && e.Said.Err.Crashed {
 		m.notify(e.Said.Err.Message)
 	}
 	if progress := e.Said.Progress; progress != nil {
+		if e.Aside {
+			return m, nil // what is told of is the run
+		}
 		sketch := m.Run.Progress.Views
 		m.Run.Progress = *progress
 		if progress.Views == nil {
@@ -24,6 +30,12 @@ func (m Model) told(e Told) (Model, []Effect) {
 			m.tally(e.Name, Tally{Running: true, Endless: m.Tallies[e.Name].Endless, Progress: progress.Stats, Elapsed: progress.Elapsed})
 		}
 		return m, nil
+	}
+	switch {
+	case e.Said.Last() && e.Aside:
+		m.aside = ""
+	case e.Said.Last():
+		m.Run = Run{}
 	}
 	switch e.Kind {
 	case ForAnswer:

@@ -77,7 +77,7 @@ func Update(m Model, event Event) (Model, []Effect) {
 	case Pick:
 		return m.pick(e.Solution)
 	case CountOn:
-		m.Count = Count{Pending: true, Endless: true}
+		m.Count, m.Run = Count{Pending: true, Endless: true}, Run{}
 		return m.next(true)
 	case Finish:
 		return m.finish(e.Strategy)
@@ -101,7 +101,7 @@ func Update(m Model, event Event) (Model, []Effect) {
 		if m.explainsItself() && !m.Reason.Known {
 			m.Reason = Reason{Pending: true}
 		}
-		if m.Run.Phase == Explaining || m.Reason.Pending {
+		if m.Run.Phase == Explaining || m.aside == ForReason || m.Reason.Pending {
 			return m.next(true)
 		}
 		return m, nil // what runs is none of its business
@@ -235,7 +235,7 @@ func (m Model) run(typing bool) (Model, []Effect) {
 	m.Generation++
 	m.Run = Run{Phase: Solving}
 	m.Answer.Stale = true
-	m.incoming = Answer{}
+	m.incoming, m.aside = Answer{}, ""
 	// What was found out stays in sight until something new takes its place:
 	// nothing shall jump while somebody types.
 	m.Reason.Pending, m.Survey.Pending = false, false
@@ -280,41 +280,63 @@ func (m Model) explainsItself() bool {
 	return m.Answer.Done.Verdict == puzzle.None && m.Sheet.Info.Monotone
 }
 
+// toTheEnd says whether the worker is busy with what the visitor wants done
+// however long it takes. Then other questions go to another worker, so that they
+// are answered at once and nothing of the work is lost.
+func (m Model) toTheEnd() bool {
+	tally := m.Tallies[m.Run.Name]
+	return m.Run.Phase == Counting && m.Count.Endless || m.Run.Phase == Comparing && tally.Running && tally.Endless
+}
+
 // next asks for whatever is still missing, the most wanted first.
 func (m Model) next(interrupt bool) (Model, []Effect) {
-	if len(m.Errors) > 0 || m.Answer.Stale {
+	aside := m.toTheEnd()
+	if len(m.Errors) > 0 || m.Answer.Stale || !interrupt && !aside && m.Run.Phase != Idle {
 		return m, nil
+	}
+	if interrupt {
+		m.aside = ""
 	}
 	variant, err := m.Input.Variant()
 	if err != nil {
 		return m, nil
 	}
 	for name, tally := range m.Tallies {
-		if tally.Running { // interrupted: it waits for its turn
+		if tally.Running && !aside { // interrupted: it waits for its turn
 			tally.Running, tally.Stale = false, true
 			m.tally(name, tally)
 		}
 	}
 	send := func(phase Phase, kind Kind, name string, request any) (Model, []Effect) {
-		m.Run = Run{Phase: phase, Name: name}
-		return m, []Effect{Send{Run: m.Generation, Kind: kind, Name: name, Interrupt: interrupt, Request: request}}
+		if aside {
+			m.aside = kind
+		} else {
+			m.Run = Run{Phase: phase, Name: name}
+		}
+		return m, []Effect{Send{Run: m.Generation, Kind: kind, Name: name, Interrupt: interrupt, Aside: aside, Request: request}}
 	}
-	switch {
-	case m.Fetch.Pending:
+	switch asked := m.aside != ""; {
+	case asked && aside:
+		return m, nil
+	case !asked && m.Fetch.Pending:
 		m.incoming = Answer{}
 		return send(Fetching, ForMore, "", m.moreRequest(variant))
-	case m.Reason.Pending:
+	case !asked && m.Reason.Pending:
 		reasons := 1
 		if m.Reason.Others {
 			reasons = MostReasons
 		}
 		return send(Explaining, ForReason, m.Reason.Claim,
 			wire.ExplainRequest{Family: m.Sheet.Family, Variant: variant, Claim: m.Reason.Claim, Cores: reasons, Budget: m.budget()})
-	case m.Replay.Pending:
+	case !asked && m.Replay.Pending:
 		return send(Comparing, ForReplay, m.Replay.Strategy, wire.SolveRequest{
 			Family: m.Sheet.Family, Variant: variant, Strategy: m.Replay.Strategy,
 			Limit: m.limit(), Trace: ReplaySteps, Quiet: true, Budget: comparison,
 		})
+	case aside && interrupt:
+		return m, []Effect{Halt{Aside: true}}
+	case aside:
+		return m, nil
 	case m.counts():
 		return send(Counting, ForCount, "", m.countRequest(variant))
 	case m.surveys() && (!m.Survey.Known || m.Survey.More) && m.Survey.Failure == "":
@@ -343,6 +365,10 @@ func (m Model) stop() (Model, []Effect) {
 	switch m.Run.Phase {
 	case Idle:
 		return m, nil
+	case Counting:
+		if bound := m.Run.Progress.Bound; bound != nil && bound.Solutions > m.Answer.Done.Solutions {
+			m.Answer.Done.Solutions, m.Answer.Done.Answer = bound.Solutions, bound.Answer
+		}
 	case Solving:
 		m.finished(puzzle.Done{
 			Verdict:   puzzle.Unsolved,
@@ -354,7 +380,7 @@ func (m Model) stop() (Model, []Effect) {
 	}
 	m.Generation++
 	m.Count = Count{Ended: m.Count.Ended || m.Run.Phase == Counting}
-	m.Run = Run{}
+	m.Run, m.aside = Run{}, ""
 	m.Reason.Pending, m.Survey.Pending, m.Replay.Pending = false, false, false
 	m.Fetch.Pending = false
 	for name, tally := range m.Tallies {

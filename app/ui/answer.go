@@ -127,8 +127,8 @@ func (a answer) status() string {
 		return "looking for the reason"
 	case m.Run.Phase == state.Fetching:
 		return "fetching solutions"
-	case m.Run.Phase == state.Counting && m.Run.Progress.Solutions > 0:
-		return "counting solutions: " + count(int64(m.Run.Progress.Solutions)) + " so far"
+	case m.Run.Phase == state.Counting && m.Run.Progress.Bound != nil: // what is said if it is stopped now
+		return "counting solutions: " + count(int64(m.Run.Progress.Bound.Solutions)) + " so far"
 	case m.Run.Phase == state.Counting:
 		return "counting solutions"
 	case m.Run.Phase == state.Surveying:

@@ -47,7 +47,8 @@ type PuzzlePage struct {
 	listeners listeners
 	client    *wire.Client
 	call      *wire.Call
-	fragment  string // of the address, as it was written or read last
+	errand    *wire.Client // answers one question while the other one is not to be disturbed
+	fragment  string       // of the address, as it was written or read last
 	shelf     shelf
 	unkept    bool // it was told that what is done now is not kept
 }
@@ -89,6 +90,7 @@ func (p *PuzzlePage) OnMount(ctx app.Context) {
 func (p *PuzzlePage) OnDismount() {
 	p.listeners.unlisten()
 	p.unwatchPaint()
+	p.haltErrand()
 	p.client.Close()
 }
 
@@ -243,7 +245,10 @@ func (p *PuzzlePage) carryOut(ctx app.Context, effects []state.Effect) {
 		case state.Expect:
 			p.client.Expect(e.Request)
 		case state.Halt:
-			p.halt()
+			p.haltErrand()
+			if !e.Aside {
+				p.halt()
+			}
 		case state.Address:
 			p.redrawing.address = true
 		case state.Animate:
@@ -266,25 +271,47 @@ func (p *PuzzlePage) halt() {
 	}
 }
 
-// send asks the worker.
+func (p *PuzzlePage) haltErrand() {
+	if p.errand != nil {
+		p.errand.Close()
+		p.errand = nil
+	}
+}
+
+// send asks the worker, or another one.
 func (p *PuzzlePage) send(ctx app.Context, e state.Send) {
 	if e.Interrupt {
-		p.halt()
+		p.haltErrand()
+		if !e.Aside {
+			p.halt()
+		}
+	}
+	client := p.client
+	if e.Aside {
+		client = wire.NewErrand(browser{})
+		p.errand = client
 	}
 	tell := func(said wire.Event) {
 		ctx.Dispatch(func(ctx app.Context) {
-			if !p.happen(ctx, state.Told{Run: e.Run, Kind: e.Kind, Name: e.Name, Said: said}) {
+			if e.Aside && said.Last() && p.errand == client {
+				p.haltErrand()
+			}
+			if !p.happen(ctx, state.Told{Run: e.Run, Kind: e.Kind, Name: e.Name, Said: said, Aside: e.Aside}) {
 				ctx.PreventUpdate()
 			}
 		})
 	}
+	var call *wire.Call
 	switch request := e.Request.(type) {
 	case wire.SolveRequest:
-		p.call = p.client.Solve(request, tell)
+		call = client.Solve(request, tell)
 	case wire.ExplainRequest:
-		p.call = p.client.Explain(request, tell)
+		call = client.Explain(request, tell)
 	case wire.SurveyRequest:
-		p.call = p.client.Survey(request, tell)
+		call = client.Survey(request, tell)
+	}
+	if !e.Aside {
+		p.call = call
 	}
 }
 

@@ -141,6 +141,11 @@ func (i *instance[F, M, S]) Solve(ctx context.Context, o Options) iter.Seq2[Even
 			return
 		}
 		search := &Search[S]{Options: o, assumed: assumed, denied: denied, ctx: ctx, yield: yield, untilTold: checkEvery, label: i.label}
+		search.stopped = func() string {
+			result := search.result(Many, "stopped")
+			result.Exact = false
+			return i.family.Verdict(i.model, result)
+		}
 		search.accept = func(solution S) (json.RawMessage, bool, error) { return i.accept(search, solution) }
 		err = ctx.Err()
 		if err == nil {
@@ -216,17 +221,21 @@ func (i *instance[F, M, S]) accept(search *Search[S], solution S) (json.RawMessa
 	return raw, true, nil
 }
 
-func (i *instance[F, M, S]) done(search *Search[S], verdict Verdict, why string) *Done {
-	result := Result[S]{
+func (s *Search[S]) result(verdict Verdict, why string) Result[S] {
+	return Result[S]{
 		Verdict:   verdict,
-		Solutions: search.solutions,
-		Exact:     !search.inexact,
-		Found:     search.found,
+		Solutions: s.solutions,
+		Exact:     !s.inexact,
+		Found:     s.found,
 		Why:       why,
-		Strategy:  search.Strategy,
-		Stats:     search.Stats,
-		Keep:      search.Kept,
+		Strategy:  s.Strategy,
+		Stats:     s.Stats,
+		Keep:      s.Kept,
 	}
+}
+
+func (i *instance[F, M, S]) done(search *Search[S], verdict Verdict, why string) *Done {
+	result := search.result(verdict, why)
 	done := &Done{
 		Verdict:   verdict,
 		Solutions: search.solutions,

@@ -209,6 +209,15 @@ type Progress struct {
 	Solutions int   `json:"solutions"`
 	// Views draw what has been found out so far, now and then.
 	Views []view.View `json:"views,omitempty"`
+	// Bound is what can be said of the solutions should the search be stopped now;
+	// it is worked out now and then, once there are several.
+	Bound *Bound `json:"bound,omitempty"`
+}
+
+// Bound is a number of solutions that there are at least, and says so.
+type Bound struct {
+	Solutions int    `json:"solutions"`
+	Answer    string `json:"answer"`
 }
 
 // Verdict is the outcome of a search.

@@ -56,6 +56,8 @@ type Search[S any] struct {
 
 	sketch   func() []view.View
 	sketched time.Time
+	bound    *Bound
+	bounded  time.Time
 
 	checks, untilTold int64
 	steps             int
@@ -64,7 +66,9 @@ type Search[S any] struct {
 	accept func(S) (json.RawMessage, bool, error)
 	// label says of the parts of pictures what they claim.
 	label func([]view.View) []view.View
-	yield func(Event, error) bool
+	// stopped is the answer if the search were stopped now.
+	stopped func() string
+	yield   func(Event, error) bool
 }
 
 // Context is the search's: for engines that stop by a context of their own.
@@ -204,9 +208,14 @@ func (s *Search[S]) Breathe() error {
 		return s.stop(err)
 	}
 	progress := &Progress{Stats: s.Stats, Solutions: s.solutions}
-	if now := time.Now(); s.sketch != nil && !s.Bare && now.Sub(s.sketched) >= sketchPause {
+	now := time.Now()
+	if s.sketch != nil && !s.Bare && now.Sub(s.sketched) >= sketchPause {
 		progress.Views, s.sketched = s.label(s.sketch()), now
 	}
+	if s.solutions > 1 && !s.Bare && now.Sub(s.bounded) >= sketchPause {
+		s.bound, s.bounded = &Bound{s.solutions, s.stopped()}, now
+	}
+	progress.Bound = s.bound
 	return s.tell(Event{Progress: progress})
 }
 

@@ -11,6 +11,7 @@ import (
 // everything happens on the one thread of the page.
 type Client struct {
 	platform Platform
+	errand   bool // it has no spare
 
 	mu       sync.Mutex
 	active   *station // works on running, or is idle, or starts
@@ -27,8 +28,12 @@ type Client struct {
 }
 
 // NewClient makes a client and begins to start its first worker.
-func NewClient(platform Platform) *Client {
-	c := &Client{platform: platform}
+func NewClient(platform Platform) *Client { return open(&Client{platform: platform}) }
+
+// NewErrand makes a client for one request: it has no spare.
+func NewErrand(platform Platform) *Client { return open(&Client{platform: platform, errand: true}) }
+
+func open(c *Client) *Client {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.staff()

@@ -70,7 +70,7 @@ func (c *Client) staff() {
 			c.active = c.start()
 		}
 	}
-	if c.spare == nil && c.active != nil && c.active.ready && !c.hiring {
+	if c.spare == nil && !c.errand && c.active != nil && c.active.ready && !c.hiring {
 		c.hiring = true
 		time.AfterFunc(spareDelay, func() {
 			c.mu.Lock()
@@ -83,7 +83,7 @@ func (c *Client) staff() {
 
 // hire starts a spare.
 func (c *Client) hire() {
-	if !c.closed && c.spare == nil && c.active != nil && c.active.ready && c.failures < maxFailures {
+	if !c.closed && !c.errand && c.spare == nil && c.active != nil && c.active.ready && c.failures < maxFailures {
 		c.spare = c.start()
 	}
 }

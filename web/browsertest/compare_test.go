@@ -73,3 +73,48 @@ func TestWaysThatDoNotComeToAnEnd(t *testing.T) {
 		t.Error("a column for one strategy")
 	}
 }
+
+// Who asks why while a way of searching runs to its end is answered, and the
+// search goes on where it was.
+func TestAskingDoesNotDisturbASearch(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url("/p/hundred-statements/"))
+	p.settled()
+	const tried = `Number(document.querySelector('[data-strategy="worlds"] [data-count]').innerText.replaceAll(",", ""))`
+	before := eval[float64](p, tried)
+	p.click(named("button", "Run to the end: All worlds"))
+	p.untilTrue(tried + ` > ` + fmt.Sprint(before)) // it is further than it was when it was stopped
+	before = eval[float64](p, tried)
+	p.click(css(`.findings [data-do="ask"]`))
+	p.untilTrue(`document.querySelector("#asked .why:not(:has(.waiting))")`)
+	p.untilTrue(fmt.Sprintf(`%s !== %v`, tried, before))
+	if after := eval[float64](p, tried); after < before {
+		t.Errorf("before the question %v worlds had been tried, and afterwards %v", before, after)
+	}
+	if got := eval[string](p, `document.querySelector('[data-strategy="worlds"] .outcome').innerText`); got != "running to the end" {
+		t.Errorf("the search is %q", got)
+	}
+	p.click(named("button", "Stop: All worlds"))
+	p.wait(named("button", "Run to the end: All worlds"))
+}
+
+// A count that the visitor stops says how many solutions were counted by then.
+func TestAStoppedCountSaysHowFarItCame(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url("/p/sudoku/"))
+	p.verdict("one")
+	eval[any](p, `void document.querySelector('[data-do="clear"][data-path="givens"]').click()`) // folded away
+	p.verdict(several)
+	p.click(named("button", "Count to the end"))
+	const said = `Number(document.querySelector("#verdict").innerText.match(/[0-9][0-9,]{3,}/)[0].replaceAll(",", ""))`
+	before := eval[float64](p, said)
+	p.untilTrue(fmt.Sprintf(`Number(document.querySelector(".answer .status").innerText.match(/: ([0-9,]+) so far/)[1].replaceAll(",", "")) > %v`, before))
+	p.click(css(`.answer .stop`))
+	p.wait(named("button", "Count to the end"))
+	if after := eval[float64](p, said); after <= before {
+		t.Errorf("there are at least %v solutions, and after counting on at least %v", before, after)
+	}
+	p.untilTrue(said + ` === Number(document.querySelector(".pager").innerText.match(/at least ([0-9,]+)/)[1].replaceAll(",", ""))`)
+}
