@@ -18,6 +18,9 @@ func (f facts) field(field schema.Field) app.UI {
 	if f.differs[field.Key] {
 		wrap = wrap.DataSet("differs", "1")
 	}
+	if empty(field, value) {
+		wrap = wrap.DataSet("empty", "1") // not printed
+	}
 	// A field may state a fact of its own, which can then be switched off.
 	var toggle app.UI = elem("span").Attr("hidden", true)
 	if fact, known := f.model.Fact(field.Key); known && !fact.Rule {
@@ -40,6 +43,18 @@ func (f facts) field(field schema.Field) app.UI {
 		when(field.Help != "", func() app.UI { return elem("p").Class("help").Text(field.Help) }),
 		f.errorList(field.Key, true),
 	)
+}
+
+// empty says whether nothing is written in a field.
+func empty(field schema.Field, value any) bool {
+	switch field.Kind {
+	case schema.Names:
+		list, _ := value.([]any)
+		return len(list) == 0
+	case schema.Text, schema.Number, schema.Formula:
+		return plain(value) == ""
+	}
+	return false
 }
 
 // control draws the editor of one value. The name of what it belongs to makes

@@ -34,6 +34,32 @@ func TestPaperGivesNoInstructions(t *testing.T) {
 	}
 }
 
+// On paper a field that can be switched off says whether it is, and no line is a label
+// alone.
+func TestPaperHasNoEmptyLines(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.onPaper()
+	for _, path := range puzzlePages(t) {
+		p.open(s.url(path))
+		empty := eval[[]string](p, `[...document.querySelectorAll("main .field, main .rows")].filter((f) => f.checkVisibility() &&
+			![...f.querySelectorAll(".chip, .fact, .field-control :is(select, input, textarea, svg, table, .board)")]
+				.some((e) => e.checkVisibility() && e.getBoundingClientRect().width > 0 && (e.type !== "text" && e.type !== "textarea" || e.value))
+			&& !/: o(n|ff)"$/.test(getComputedStyle(f.querySelector(".field-label span") ?? f, "::after").content)).map((f) => f.innerText)`)
+		if len(empty) > 0 {
+			t.Errorf("%s prints the labels %q and nothing beside them", path, empty)
+		}
+	}
+	p.open(s.url("p/sudoku/"))
+	says := func(want string) {
+		t.Helper()
+		p.untilTrue(`getComputedStyle(document.querySelector('[data-field="regions"] > .field-label > input + span'), "::after").content === ` + quote(quote(want)))
+	}
+	says(": on")
+	eval[any](p, `void document.querySelector('[data-field="regions"] > .field-label > input').click()`)
+	says(": off")
+}
+
 // A fact on paper is a sentence without gaps, and the paper says where the
 // puzzle is to be found as it was printed.
 func TestPaperReadsAndLeadsBack(t *testing.T) {
