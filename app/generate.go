@@ -54,11 +54,11 @@ func generate(ctx context.Context, args []string) error {
 	}
 	var names []string
 	for _, r := range all {
-		if name, ok := strings.CutPrefix(r.path, "/p/"); ok {
+		if name, ok := strings.CutPrefix(r.Path, "/p/"); ok {
 			names = append(names, strings.TrimSuffix(name, "/"))
 		}
 		cfg.Pages = append(cfg.Pages, site.Page{
-			Route: r.path, Title: r.title, Description: r.description,
+			Route: r.Path, Title: r.Title, Description: r.Description,
 			Canonical: r.canonical, Hidden: r.hidden, Data: r.data,
 		})
 	}

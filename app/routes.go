@@ -12,10 +12,10 @@ import (
 
 // route is one address of the site.
 type route struct {
-	path, title, description string
-	canonical                string   // the route that this one repeats
-	hidden                   bool     // not for search engines
-	data                     []string // data files that the page reads at once
+	ui.Head
+	canonical string   // the route that this one repeats
+	hidden    bool     // not for search engines
+	data      []string // data files that the page reads at once
 }
 
 // namesVariable hands the names of the puzzles to the page's program, which
@@ -46,16 +46,15 @@ func routes() ([]route, error) {
 	app.RouteWithRegexp(".", func() app.Composer { return &ui.NotFound{} })
 
 	all := []route{
-		{path: "/", title: "Solvitur", description: "A laboratory for logic puzzles: change a fact, see what follows, and why.", data: []string{ui.CatalogFile}},
-		{path: "/how/", title: "How it works · Solvitur", description: "Facts, verdicts, reasons, strategies, links and privacy: how this laboratory for logic puzzles works."},
+		{Head: ui.GalleryHead, data: []string{ui.CatalogFile}},
+		{Head: ui.HowHead},
 	}
 	for _, card := range cards {
 		data := []string{ui.SheetFile(card.Name)}
-		title := card.Title + " · Solvitur"
-		all = append(all,
-			route{path: "/p/" + card.Name + "/", title: title, description: card.Summary, data: data},
-			route{path: "/embed/" + card.Name + "/", title: title, description: card.Summary, data: data, canonical: "/p/" + card.Name + "/", hidden: true},
-		)
+		head := ui.PuzzleHead(card.Name, card.Title, card.Summary)
+		embedded := head
+		embedded.Path = "/embed/" + card.Name + "/"
+		all = append(all, route{Head: head, data: data}, route{Head: embedded, data: data, canonical: head.Path, hidden: true})
 	}
 	return all, nil
 }

@@ -105,6 +105,12 @@
   mendAddress();
   for (const kind of ["popstate", "hashchange"]) window.addEventListener(kind, mendAddress);
 
+  // Whoever moves on within the site has another address, from which a relative one
+  // leads elsewhere: browsers look for the icons again.
+  whenParsed.then(() => {
+    for (const link of document.head.querySelectorAll('[rel~="icon"], [rel="apple-touch-icon"], [rel="manifest"]')) link.href = link.href;
+  });
+
   // ---- What a frame may forbid -------------------------------------------
 
   // A stand-in that forgets when the page closes. go-app reads storage at once

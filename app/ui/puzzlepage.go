@@ -118,6 +118,8 @@ func (p *PuzzlePage) show(sheet puzzle.Sheet) {
 // machine, and asks for what the page does not bring.
 func (p *PuzzlePage) begin(ctx app.Context) {
 	p.live = true
+	preset := p.model.Sheet.Preset
+	PuzzleHead(p.Name, preset.Title, preset.Summary).write(ctx)
 	p.addresses("")
 	p.versions.aside++ // with its links; the other parts have just been drawn
 	ctx.Update()

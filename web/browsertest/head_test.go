@@ -1,0 +1,40 @@
+package browsertest
+
+import (
+	"testing"
+
+	"solvitur/web/host"
+)
+
+// Who moves on within the site has the title, the description and the icons of
+// the page that is there, as if it had been loaded.
+func TestTheHeadFollows(t *testing.T) {
+	atBothPaths(t, host.Options{}, func(t *testing.T, s *site) {
+		p := newPage(t)
+		const head = `[document.title, document.querySelector("meta[name=description]").content,
+			...[...document.querySelectorAll("[rel=canonical], [rel~=icon], [rel=apple-touch-icon], [rel=manifest]")].map((e) => e.rel + " " + e.href)].join("\n")`
+		want := map[string]string{}
+		for _, path := range []string{"", "how/", "p/jealous-boyfriend/"} {
+			p.open(s.url(path))
+			want[path] = eval[string](p, head)
+		}
+		p.open(s.url(""))
+		eval[any](p, `void (window.here = true)`)
+		for _, move := range []struct{ press, to string }{
+			{`.card a[href$="/p/jealous-boyfriend/"]`, "p/jealous-boyfriend/"}, {`.masthead nav a[href$="/how/"]`, "how/"}, {`.brand`, ""},
+		} {
+			p.click(css(move.press))
+			p.untilTrue(`location.href === ` + quote(s.url(move.to)))
+			p.wait(css("main[data-ready]"))
+			p.until("the head of "+move.to, func() bool { return eval[string](p, head) == want[move.to] })
+		}
+		eval[any](p, `history.go(-2)`)
+		p.until("the head of the puzzle", func() bool { return eval[string](p, head) == want["p/jealous-boyfriend/"] })
+		if !eval[bool](p, `window.here`) {
+			t.Error("the page was loaded anew: this test sees nothing")
+		}
+		if bad := eval[[]string](p, `Promise.all([...document.querySelectorAll("[rel~=icon], [rel=apple-touch-icon], [rel=manifest]")].map(async (e) => (await fetch(e.href)).ok ? "" : e.href)).then((all) => all.filter(Boolean))`); len(bad) > 0 {
+			t.Errorf("the head points to %q", bad)
+		}
+	})
+}
