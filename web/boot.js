@@ -469,7 +469,10 @@
       const height = Math.ceil(document.body.getBoundingClientRect().height);
       if (height !== told) window.parent.postMessage({ solvitur: { height: told = height } }, "*");
     };
-    document.addEventListener("DOMContentLoaded", () => new ResizeObserver(tell).observe(document.body));
+    document.addEventListener("DOMContentLoaded", () => {
+      tell(); // out of sight no observer is called, and embed.js would take this for no puzzle
+      new ResizeObserver(tell).observe(document.body);
+    });
   }
 
   globalThis.solvitur = Object.freeze({ root: root.pathname, framed, ready, calm, data, load, theme, setTheme, startWorker, painted, program, ended });

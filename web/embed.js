@@ -21,11 +21,14 @@
 //   sandbox  if present, the frame gets sandbox="allow-scripts" and nothing else;
 //            the site's host must then send Access-Control-Allow-Origin: *
 //
-// Nothing comes out of the frame but its height.
+// Nothing comes out of the frame but its height. What tells none is no puzzle, but
+// the host's page for a name that is misspelt, say: then a sentence takes its place.
 "use strict";
 (() => {
   const root = new URL("./", document.currentScript.src);
-  const frames = new Set();
+  // Each frame with the sentence that stands in its place: null as long as nothing is
+  // known, undefined once it is known to be a puzzle.
+  const frames = new Map();
 
   function address(given, theme) {
     let url = null;
@@ -59,8 +62,34 @@
     frame.style.border = "0";
     frame.style.height = `${within(Number(read("height")) || 640)}px`;
     frame.src = source;
+    frame.addEventListener("load", () => setTimeout(() => {
+      if (frames.get(frame) === null && begun(frame)) replace(frame, source);
+    }, grace));
     host.append(frame);
-    frames.add(frame);
+    frames.set(frame, null);
+  }
+  const grace = 3000; // ms; a puzzle tells its height before it has loaded
+
+  // begun says whether a frame has gone to its address: until it comes near the
+  // window it holds an empty page.
+  function begun(frame) {
+    try {
+      return frame.contentWindow.location.href !== "about:blank";
+    } catch {
+      return true; // another site
+    }
+  }
+
+  function replace(frame, source) {
+    const sentence = document.createElement("p");
+    const link = document.createElement("a");
+    link.href = link.textContent = source;
+    link.target = "_blank";
+    link.rel = "noopener";
+    sentence.append("There seems to be no puzzle at ", link, ": check its name.");
+    frame.before(sentence);
+    frame.style.display = "none";
+    frames.set(frame, sentence);
   }
   const within = (height) => Math.min(Math.max(height, 120), 20000);
 
@@ -68,8 +97,12 @@
     const height = data?.solvitur?.height;
     if (!source || !Number.isFinite(height)) return;
     // An element that was moved has another window than before.
-    for (const frame of frames) {
-      if (frame.contentWindow === source) frame.style.height = `${within(height)}px`;
+    for (const [frame, sentence] of frames) {
+      if (frame.contentWindow !== source) continue;
+      sentence?.remove();
+      frames.set(frame, undefined); // it is a puzzle
+      frame.style.display = "block";
+      frame.style.height = `${within(height)}px`;
     }
   });
 

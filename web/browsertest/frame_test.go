@@ -86,6 +86,31 @@ func TestEmbedScript(t *testing.T) {
 	})
 }
 
+// Where there is no puzzle, the course says so instead of showing the host's page;
+// a puzzle far below, which nobody has seen yet, is one all the same.
+func TestEmbedScriptOfAPuzzleThatIsNotThere(t *testing.T) {
+	s := serve(t, host.Options{AnyOrigin: true})
+	p := newPage(t)
+	p.allow(`status of 404`)
+	p.visit(elsewhere(t, fmt.Sprintf(`<h1>A course</h1><script src="%sembed.js"></script>
+		<solvitur-puzzle puzzle="jealous-boyfrend"></solvitur-puzzle>
+		<solvitur-puzzle puzzle="three-gods"></solvitur-puzzle>
+		<div style="height: 1200px"></div>
+		<solvitur-puzzle puzzle="three-boys"></solvitur-puzzle>
+		<div style="height: 20000px"></div>
+		<solvitur-puzzle puzzle="sudoku"></solvitur-puzzle>`, s.url(""))))
+	p.untilTrue(`document.querySelector("solvitur-puzzle").innerText.includes("no puzzle at " + ` + quote(s.url("embed/jealous-boyfrend/")) + `)`)
+	if eval[bool](p, `document.querySelector("iframe").checkVisibility()`) {
+		t.Error("the host's page shows as well")
+	}
+	p.untilTrue(`document.querySelectorAll("iframe")[1].offsetHeight > 1000`)
+	if said := eval[[]string](p, `[...document.querySelectorAll("solvitur-puzzle + * ~ solvitur-puzzle p, solvitur-puzzle:nth-of-type(2) p")].map((e) => e.innerText)`); len(said) > 0 {
+		t.Errorf("of puzzles that are there the course says %q", said)
+	}
+	eval[any](p, `document.querySelectorAll("iframe")[3].scrollIntoView()`)
+	p.untilTrue(`document.querySelectorAll("iframe")[3].offsetHeight > 1000 && !document.querySelectorAll("solvitur-puzzle")[3].innerText`)
+}
+
 // One bad address leaves the other puzzles alone, a second copy of the script
 // does no harm, heights are within reason, and a puzzle that was moved to another
 // place of the course goes on growing.
