@@ -41,16 +41,25 @@ func (a answer) verdict() app.UI {
 	)
 }
 
-// findings draws what the verdict rests on and what it leaves open.
-func (a answer) findings() app.UI {
+// findings draws what the verdict rests on and what it leaves open, and above the
+// picture that a notice speaks of, the notice.
+func (a answer) findings(at landing, notices func(landing) app.UI) app.UI {
 	m := a.model
+	views, notice := m.Answer.Done.Views, app.UI(elem("div").Attr("hidden", true))
+	before := 0
+	if at.inAnswer() {
+		before = max(0, slices.IndexFunc(views, func(v view.View) bool { return v.Name == string(at) }))
+		notice = notices(at)
+	}
 	return elem("div").Class("findings").Body(
 		a.sketch(),
 		a.gap(),
 		a.solutions(),
 		elem("div").Aria("live", "polite").Body(reason{m, m.Own()}.render()),
 		pictures(m.Answer.Done.Standings),
-		pictures(m.Answer.Done.Views),
+		pictures(views[:before]),
+		notice,
+		pictures(views[before:]),
 		survey{m}.render(),
 		a.given(),
 		a.asked(),

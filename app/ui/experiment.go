@@ -4,15 +4,39 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"solvitur/app/state"
+	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
 
 // tried is the experiment whose notice is on show.
 type tried struct {
 	notice string // how its notice begins, to which may be added what it has replaced; another is about something else
-	search bool   // it changes nothing but the way or the order of searching
-	due    bool   // the page has not landed there yet
-	at     float64
+	landing
+	due bool // the page has not landed there yet
+	at  float64
+}
+
+// landing is where a notice stands: right above what it speaks of. A place that is
+// none of these is the name of a picture below the answer.
+type landing string
+
+const (
+	atFacts  landing = ""
+	atSearch landing = "search"
+)
+
+// inAnswer says whether a notice stands among the findings.
+func (l landing) inAnswer() bool { return l != atFacts && l != atSearch }
+
+// landingOf is where an experiment lands.
+func landingOf(e puzzle.Experiment) landing {
+	switch {
+	case e.View != "":
+		return landing(e.View)
+	case len(e.Edits) == 0 && e.Off == nil && (e.Strategy != "" || len(e.Orders) > 0):
+		return atSearch
+	}
+	return atFacts
 }
 
 // tryOut sets the puzzle up for one of the things to try.
@@ -37,10 +61,7 @@ func (p *PuzzlePage) tryOut(i int) (state.Event, bool) {
 	if e.Orders != nil {
 		input.Orders = e.Orders
 	}
-	p.tried = tried{
-		notice: sentence(e.Title) + " " + e.Look, due: true, at: nowhere,
-		search: len(e.Edits) == 0 && e.Off == nil && (e.Strategy != "" || len(e.Orders) > 0),
-	}
+	p.tried = tried{notice: sentence(e.Title) + " " + e.Look, landing: landingOf(e), due: true, at: nowhere}
 	return state.Open{Input: input, Notice: p.tried.notice}, true
 }
 
@@ -51,8 +72,8 @@ func (t *tried) pressed() bool { return t.due && t.at == nowhere }
 // nowhere is no place of the page to have been scrolled to.
 const nowhere = -1
 
-// land brings what an experiment speaks of into sight, the table of strategies or
-// the facts and the answer, below the words on what to look at; the focus comes
+// land brings what an experiment speaks of into sight, the table of strategies,
+// the facts and the answer, or a picture, below the words on what to look at; the focus comes
 // along. What is drawn later may push it away: until the answer is on show it is
 // brought back, unless the visitor has moved on.
 func (p *PuzzlePage) land() {

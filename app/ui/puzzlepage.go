@@ -184,7 +184,7 @@ func (p *PuzzlePage) open(ctx app.Context) {
 // happen lets the model take in an event. It says whether anything is drawn.
 func (p *PuzzlePage) happen(ctx app.Context, event state.Event) (drawn bool) {
 	p.stir(ctx)
-	before, versions := p.model, p.versions
+	before, versions, landing := p.model, p.versions, p.tried.landing
 	var effects []state.Effect
 	p.model, effects = state.Update(p.model, event)
 	if _, back := event.(state.Reset); back && p.tried.notice != "" {
@@ -202,6 +202,9 @@ func (p *PuzzlePage) happen(ctx app.Context, event state.Event) (drawn bool) {
 	}
 	p.redrawing.note(p.versions.after(event, &before, &p.model), &p.model)
 	p.hasten()
+	if p.model.Notice != before.Notice && (landing.inAnswer() || p.tried.landing.inAnswer()) || p.tried.pressed() {
+		p.versions.findings++ // the notice stands, or stood, among them
+	}
 	p.reveal(ctx)
 	if p.versions == versions && p.model.Notice == before.Notice && !p.tried.pressed() {
 		return p.follow(ctx)

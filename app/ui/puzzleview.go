@@ -35,15 +35,15 @@ func (p *PuzzlePage) main() app.UI {
 		p.news(),
 		&panel{draw: p.story},
 		&panel{Version: v.facts, draw: p.variant},
-		p.notices(false),
+		p.notices(atFacts),
 		elem("div").Class("workbench").Body(
 			&panel{Version: v.facts, draw: func() app.UI { return facts{m, m.Differences(), p.complete, p.boards}.render() }},
 			elem("section").Class("answer").ID("answer").TabIndex(-1).Aria("labelledby", "answer-title").Body(
 				&panel{Version: v.verdict, draw: func() app.UI { return answer{m}.verdict() }},
-				&panel{Version: v.findings, draw: func() app.UI { return answer{m}.findings() }},
+				&panel{Version: v.findings, draw: func() app.UI { return answer{m}.findings(p.tried.landing, p.notices) }},
 			),
 		),
-		p.notices(true),
+		p.notices(atSearch),
 		&panel{Version: v.search, draw: func() app.UI { return search{m}.render() }},
 		&panel{Version: v.aside, draw: p.aside},
 		&panel{Version: v.verdict, draw: func() app.UI { return answer{m}.bar() }},
@@ -59,17 +59,16 @@ func (p *PuzzlePage) news() app.UI {
 	}))
 }
 
-// notices tells what has happened, right above what it has happened to: the
-// search, or the facts.
-func (p *PuzzlePage) notices(search bool) app.UI {
+// notices tells what has happened, right above what it has happened to.
+func (p *PuzzlePage) notices(at landing) app.UI {
 	var lines []app.UI
-	if p.model.Notice != "" && p.tried.search == search {
+	if p.model.Notice != "" && p.tried.landing == at {
 		lines = append(lines, elem("div").Class("notice").DataSet("notice", "1").TabIndex(-1).Body(
 			elem("div").Class("notice-text").Body(elem("p").Text(p.model.Notice), p.ways()),
 			iconButton(action{Do: "dismiss"}, "remove", "Dismiss", true),
 		))
 	}
-	if there := p.model.Elsewhere(); len(there) > 0 && !search {
+	if there := p.model.Elsewhere(); len(there) > 0 && at == atFacts {
 		lines = append(lines, elsewhere(there))
 	}
 	return elem("div").Class("notices").Role("status").Aria("live", "polite").Body(lines...)

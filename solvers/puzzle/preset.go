@@ -53,6 +53,11 @@ type Experiment struct {
 	Name  string `json:"name"`  // "E1.2", or a word or two
 	Title string `json:"title"` // what the button says
 	Look  string `json:"look"`  // what to look at
+	// View is the name of the picture below the answer that Look speaks of, if it
+	// speaks of one: the page lands there. Without it, it lands at the table of
+	// strategies where nothing is changed but the way of searching or its order,
+	// else at the facts.
+	View string `json:"view,omitempty"`
 	// Edits change the preset's facts; the rest replaces what the preset has
 	// where it is present.
 	Edits    []schema.Edit       `json:"edits,omitempty"`

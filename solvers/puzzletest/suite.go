@@ -4,10 +4,12 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
 )
 
 // Suite has what a family may need to set. The zero value suits most.
@@ -83,7 +85,14 @@ func (s Suite) experiment(t *testing.T, family puzzle.Family, preset puzzle.Pres
 	if e.Orders != nil {
 		from.orders = e.Orders
 	}
-	s.newCase(t, family, facts, from, e.Expect).run(t)
+	c := s.newCase(t, family, facts, from, e.Expect)
+	c.run(t)
+	if e.View == "" || t.Failed() || !c.base.decided() {
+		return // what was cut short may have drawn nothing
+	}
+	if !slices.ContainsFunc(c.base.done.Views, func(v view.View) bool { return v.Name == e.View }) {
+		t.Errorf("it lands at a picture %q, and there is none", e.View)
+	}
 }
 
 // start is what a puzzle or experiment starts from besides its facts.

@@ -1,13 +1,17 @@
 package browsertest
 
 import (
+	"encoding/json"
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
+	"solvitur/solvers/puzzle"
 	"solvitur/web/host"
 )
 
@@ -284,6 +288,55 @@ func TestExperimentsLandAtWhatTheySpeakOf(t *testing.T) {
 				t.Errorf("the notice says %q", got)
 			}
 		})
+	}
+}
+
+// One that speaks of a picture below the answer lands right above that.
+func TestExperimentsLandAtPictures(t *testing.T) {
+	type lands struct{ puzzle, experiment, view string }
+	var all []lands
+	for _, page := range puzzlePages(t) {
+		name := filepath.Base(page)
+		raw, err := os.ReadFile(filepath.Join(distDir, "data", "p", name+".json"))
+		var sheet puzzle.Sheet
+		if err == nil {
+			err = json.Unmarshal(raw, &sheet)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range sheet.Preset.Experiments {
+			if e.View != "" {
+				all = append(all, lands{name, e.Name, e.View})
+			}
+		}
+	}
+	if len(all) < 10 {
+		t.Fatalf("only %d experiments speak of a picture", len(all))
+	}
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	for _, width := range []int64{1280, 390} {
+		p.do(chromedp.EmulateViewport(width, 844))
+		last := ""
+		for _, e := range all {
+			if e.puzzle != last {
+				p.open(s.url("p/" + e.puzzle + "/"))
+				last = e.puzzle
+			}
+			p.focus(css(`[data-experiment=` + quote(e.experiment) + `] button`))
+			p.enter()
+			p.focused(".notice")
+			p.untilTrue(`["one", "many", "none"].includes(document.querySelector("[data-verdict]").dataset.verdict)`)
+			p.untilTrue(`(() => {
+				const notice = document.querySelector(".notice").getBoundingClientRect();
+				const picture = document.querySelector(".findings [data-view=` + e.view + `]").getBoundingClientRect();
+				return notice.top >= -1 && notice.top < innerHeight / 2 && picture.top >= notice.bottom - 1 && picture.top < notice.bottom + 80;
+			})()`)
+		}
+		// Put away, it is gone.
+		p.click(named("button", "Dismiss"))
+		p.untilTrue(`!document.querySelector(".notice")`)
 	}
 }
 
