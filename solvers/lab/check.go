@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"slices"
 	"time"
 
 	"solvitur/solvers/explain"
@@ -33,9 +34,13 @@ func (l *Lab) Check(ctx context.Context, r wire.CheckRequest, tell func(wire.Eve
 		if err != nil {
 			return err
 		}
-		body.Claims = claims
-		tell(wire.Event{Checked: &body})
-		return nil
+		// What may be left open, because it need not be asked, may also not be filled
+		// in yet.
+		if len(body.Broken) == 0 || !leavesOpen(job.Instance.Answer(), r.Answer) {
+			body.Claims = claims
+			tell(wire.Event{Checked: &body})
+			return nil
+		}
 	}
 	body, err := job.agreed(ctx, claims, job.explaining(r.Budget, start, tell))
 	if err != nil {
@@ -43,6 +48,23 @@ func (l *Lab) Check(ctx context.Context, r wire.CheckRequest, tell func(wire.Eve
 	}
 	tell(wire.Event{Checked: &body})
 	return nil
+}
+
+// leavesOpen says whether an answer that fills in its form leaves anything open.
+func leavesOpen(form schema.Form, answer json.RawMessage) bool {
+	required := func(fields []schema.Field) []schema.Field {
+		fields = slices.Clone(fields)
+		for i := range fields {
+			fields[i].Optional = false
+		}
+		return fields
+	}
+	form.Fields = required(form.Fields)
+	for i, field := range form.Fields {
+		form.Fields[i].Cells = required(field.Cells)
+	}
+	doc, err := schema.Decode(answer)
+	return err != nil || len(schema.Check(form, doc)) > 0
 }
 
 // judged says which facts a whole answer breaks.

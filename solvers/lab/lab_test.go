@@ -429,13 +429,46 @@ func TestCheckUndecided(t *testing.T) {
 		7_291_393: {Whole: true, Broken: []string{}, Undecided: true},
 		7_291_385: {Whole: true, Broken: []string{"rule:digits"}},
 	} {
-		r.Answer = fmt.Appendf(nil, `{"factors":[0],"answers":[{"question":0,"value":%d}]}`, value)
+		r.Answer = fmt.Appendf(nil, `{"answers":{"A":{"value":%d}}}`, value)
 		got := &told{}
 		if err := lab.New([]puzzle.Family{bignumbers.New()}).Check(t.Context(), r, got.tell); err != nil {
 			t.Fatal(err)
 		}
+		want.Claims = []string{fmt.Sprintf("answers/A/value = %d", value)}
 		if checked := got.events[0].Checked; !reflect.DeepEqual(*checked, want) {
 			t.Errorf("%d: %+v, want %+v", value, *checked, want)
+		}
+	}
+}
+
+// TestCheckWhatNeedNotBeAsked: what may be left open where a question is switched off
+// is no fault where it is not answered yet.
+func TestCheckWhatNeedNotBeAsked(t *testing.T) {
+	v := share.Variant{Facts: json.RawMessage(`{"number":[{"kind":"power","base":2,"exponent":10}],"questions":[{"kind":"sums","times":1},{"kind":"sums","times":2}],"numberBase":10}`)}
+	without := v
+	without.Off = []string{"questions/1"}
+	for _, test := range []struct {
+		variant  share.Variant
+		a, b     string
+		whole    bool
+		possible bool
+		broken   string
+	}{
+		{v, `{"value":7}`, `{"value":7}`, true, false, ""},
+		{v, `{"value":7}`, `{"value":8}`, true, false, "rule:digits"},
+		{v, `{"value":7}`, `{}`, false, true, ""},
+		{v, `{"value":8}`, `{"value":null}`, false, false, ""},
+		{without, `{"value":7}`, `{}`, true, false, ""},
+		{without, `{"value":8}`, `{}`, false, false, ""},
+		{without, `{}`, `{}`, false, true, ""},
+	} {
+		got := &told{}
+		answer := fmt.Appendf(nil, `{"answers":{"A":%s,"B":%s}}`, test.a, test.b)
+		if err := lab.New([]puzzle.Family{bignumbers.New()}).Check(t.Context(), wire.CheckRequest{Family: "big-numbers", Variant: test.variant, Answer: answer}, got.tell); err != nil {
+			t.Fatal(err)
+		}
+		if c := got.events[len(got.events)-1].Checked; c.Whole != test.whole || c.Possible != test.possible || c.Undecided || strings.Join(c.Broken, " ") != test.broken {
+			t.Errorf("%s, off %q: %+v", answer, test.variant.Off, *c)
 		}
 	}
 }

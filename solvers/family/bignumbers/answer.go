@@ -8,8 +8,8 @@ import (
 	"solvitur/solvers/puzzle"
 )
 
-// answer is the verdict as a sentence about this puzzle.
-func answer(m *model, r puzzle.Result[Solution]) string {
+// verdict is the outcome as a sentence about this puzzle.
+func verdict(m *model, r puzzle.Result[Solution]) string {
 	p := m.product(m.kept(r.Keep))
 	switch {
 	case r.Verdict == puzzle.One:
@@ -20,20 +20,23 @@ func answer(m *model, r puzzle.Result[Solution]) string {
 			english.Count(r.Stats.Nodes, "multiplication", "multiplications"), english.Count(r.Stats.Work, "operation", "operations"), p.print(), english.Thousands(p.size()))
 	}
 	var says []string
-	for _, a := range r.Found[0].Answers {
-		q := m.questions[a.Question]
-		if q.Kind == kindSums {
-			says = append(says, fmt.Sprintf("%s is %s", sumName(q.Times-1), english.Thousands(a.Value)))
+	for i, q := range m.questions {
+		if !r.Keep(questionID(i)) {
 			continue
 		}
-		lines := (a.Value + int64(q.Columns) - 1) / int64(q.Columns)
+		value := *r.Found[0].Answers[q.of()].Value
+		if q.Kind == kindSums {
+			says = append(says, fmt.Sprintf("%s is %s", q.of(), english.Thousands(value)))
+			continue
+		}
+		lines := (value + int64(q.Columns) - 1) / int64(q.Columns)
 		switch {
-		case a.Value == 0:
+		case value == 0:
 			says = append(says, fmt.Sprintf("%s does not end in a zero at all, so the page stays empty", p.print()))
 		case lines <= int64(q.Lines):
-			says = append(says, fmt.Sprintf("yes, the %s at the end of %s fit: they take %s of the page's %s", english.Count(a.Value, "zero", "zeros"), p.print(), english.Count(lines, "line", "lines"), english.Thousands(q.Lines)))
+			says = append(says, fmt.Sprintf("yes, the %s at the end of %s fit: they take %s of the page's %s", english.Count(value, "zero", "zeros"), p.print(), english.Count(lines, "line", "lines"), english.Thousands(q.Lines)))
 		default:
-			says = append(says, fmt.Sprintf("no, the %s at the end of %s do not fit: the page has %s places", english.Count(a.Value, "zero", "zeros"), p.print(), english.Thousands(int64(q.Lines)*int64(q.Columns))))
+			says = append(says, fmt.Sprintf("no, the %s at the end of %s do not fit: the page has %s places", english.Count(value, "zero", "zeros"), p.print(), english.Thousands(int64(q.Lines)*int64(q.Columns))))
 		}
 	}
 	if len(says) == 0 {

@@ -1,7 +1,6 @@
 package bignumbers
 
 import (
-	"fmt"
 	"math"
 	"math/big"
 	"slices"
@@ -16,33 +15,28 @@ import (
 // that leaves one value.
 const mostRecomputed = 20_000
 
-// violations names every fact that the solution breaks: factors left out,
-// questions left open, answers that are wrong.
-func violations(m *model, s Solution, _ func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
+// violations names every fact that the solution breaks: questions left open, and
+// the rule if an answer is wrong of the number that the factors make which are on.
+func violations(m *model, s Solution, keep func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
 	var broken []puzzle.FactID
-	if !distinctBelow(s.Factors, len(m.factors)) || !answersInOrder(s.Answers, len(m.questions)) {
-		return []puzzle.FactID{ruleDigits}, nil
-	}
-	for i := range m.factors {
-		if !slices.Contains(s.Factors, i) {
-			broken = append(broken, factorID(i))
-		}
-	}
-	p := m.product(s.Factors)
+	p := m.product(m.kept(keep))
 	text := ""
-	if p.isShort() {
+	if p.digits() < mostRecomputed {
 		text = p.recomputed()
 	}
 	wrong, known := false, true
 	for i, q := range m.questions {
-		at := slices.IndexFunc(s.Answers, func(a Answer) bool { return a.Question == i })
-		if at < 0 {
+		value := s.Answers[q.of()].Value
+		if value == nil {
 			broken = append(broken, questionID(i))
 			continue
 		}
-		fits, settled := p.judge(q, s.Answers[at].Value, text)
-		wrong = wrong || !fits
-		known = known && settled
+		if text == "" {
+			right, settled := p.reckon(q, *value)
+			wrong, known = wrong || !right, known && settled
+			continue
+		}
+		wrong = wrong || *value != readOff(text, q, p.base)
 	}
 	switch {
 	case wrong:
@@ -51,28 +45,6 @@ func violations(m *model, s Solution, _ func(puzzle.FactID) bool) ([]puzzle.Fact
 		return broken, puzzle.ErrUndecided
 	}
 	return broken, nil
-}
-
-func distinctBelow(positions []int, n int) bool {
-	for i, at := range positions {
-		if at < 0 || at >= n || i > 0 && at <= positions[i-1] {
-			return false
-		}
-	}
-	return true
-}
-
-func answersInOrder(answers []Answer, n int) bool {
-	var positions []int
-	for _, a := range answers {
-		positions = append(positions, a.Question)
-	}
-	return distinctBelow(positions, n)
-}
-
-// isShort says whether the number may be computed once more.
-func (p product) isShort() bool {
-	return p.logarithm()*math.Log10(float64(p.base)) < mostRecomputed
 }
 
 // recomputed writes the number down by math/big, factor by factor.
@@ -90,54 +62,117 @@ func (p product) recomputed() string {
 	return x.Text(p.base)
 }
 
-// judge says whether an answer fits what is known of the number, and whether
-// that settles it: with the digits always; without them, zeros by the prime
-// factors, and sums of digits if remainder and bound leave one value only.
-func (p product) judge(q Question, value int64, text string) (fits, settled bool) {
-	if q.Kind == kindZeros {
-		if text != "" && value != int64(len(text)-len(strings.TrimRight(text, "0"))) {
-			return text == "0" && value == 1, true
-		}
-		return value == p.zeros(), true
-	}
-	if text == "" {
-		r := p.reasonAbout(q.Times)
-		bound := r.bounds[q.Times-1]
-		return value >= 1 && value <= bound && value%max(int64(p.base)-1, 1) == r.rest, len(r.fitting) == 1
-	}
-	sum := int64(0)
-	for _, digit := range text {
-		sum += int64(strings.IndexRune(digitNames, digit))
-	}
-	for range q.Times - 1 {
-		sum = digitSum(sum, p.base)
-	}
-	return value == sum, true
-}
-
 const digitNames = "0123456789abcdefghijklmnopqrstuvwxyz"
 
-// holds says whether a claim is true of a solution. A claim about a question
-// that was not asked is not.
-func holds(m *model, s Solution, claim puzzle.Claim) (bool, error) {
-	for i, q := range m.questions {
-		at := slices.IndexFunc(s.Answers, func(a Answer) bool { return a.Question == i })
-		value := int64(-1)
-		if at >= 0 {
-			value = s.Answers[at].Value
-		}
-		switch {
-		case q.Kind == kindZeros && claim == claimID("fits", i):
-			return at >= 0 && value <= int64(q.Lines)*int64(q.Columns), nil
-		case q.Kind == kindSums && claim == claimID("single", i):
-			return at >= 0 && value < int64(m.base), nil
-		case q.Kind == kindSums && claim == claimID("prime", i):
-			return at >= 0 && big.NewInt(value).ProbablyPrime(20), nil
-		}
+// readOff answers a question from the digits.
+func readOff(text string, q Question, base int) int64 {
+	if q.Kind == kindZeros {
+		return int64(len(text) - len(strings.TrimRight(text, "0")))
 	}
-	return false, noClaim(claim)
+	for range q.Times {
+		sum := int64(0)
+		for _, digit := range text {
+			sum += int64(strings.IndexRune(digitNames, digit))
+		}
+		text = big.NewInt(sum).Text(base)
+	}
+	sum, _ := new(big.Int).SetString(text, base)
+	return sum.Int64()
 }
 
-func noClaim(claim puzzle.Claim) error {
-	return fmt.Errorf("the claim %q is not known: use fits, single or prime with the position of a question", claim)
+// reckon says whether an answer fits what is known of a long number without its
+// digits, and whether that settles it: zeros by how often the base's prime factors
+// divide it, and sums of digits if remainder and bound leave one value only.
+func (p product) reckon(q Question, value int64) (right, settled bool) {
+	if slices.ContainsFunc(p.factors, func(f factor) bool { return !f.factorial && f.base == 0 && f.exponent > 0 }) {
+		return value == readOff("0", q, p.base), true
+	}
+	if q.Kind == kindZeros {
+		zeros := int64(math.MaxInt64)
+		for prime, times := range primes(p.base) {
+			n := int64(0)
+			for _, f := range p.factors {
+				n += f.multiplicity(prime)
+			}
+			zeros = min(zeros, n/times)
+		}
+		return value == zeros, true
+	}
+	// A number of so many digits has at most that many of the largest.
+	base := int64(p.base)
+	bound := (int64(p.logarithm()) + 2) * (base - 1)
+	for range q.Times - 1 {
+		bound = mostSum(bound, base)
+	}
+	nine := max(base-1, 1)
+	rest := p.remainder(nine)
+	least := rest // the least value with this remainder
+	if least == 0 {
+		least = nine
+	}
+	return value >= 1 && value <= bound && value%nine == rest, least+nine > bound
+}
+
+// primes are the prime factors of a number base, each with how often it is one.
+func primes(base int) map[int64]int64 {
+	times := map[int64]int64{}
+	for prime := 2; base > 1; prime++ {
+		for ; base%prime == 0; base /= prime {
+			times[int64(prime)]++
+		}
+	}
+	return times
+}
+
+// multiplicity is how often a prime divides a factor: n! as often as 1 to n have
+// multiples of it, of its square and so on among them.
+func (f factor) multiplicity(prime int64) (times int64) {
+	if f.factorial {
+		for power := prime; power <= f.n; power *= prime {
+			times += f.n / power
+		}
+		return times
+	}
+	for base := f.base; base > 0 && base%prime == 0; base /= prime {
+		times += f.exponent
+	}
+	return times
+}
+
+// remainder is what division by a small number leaves.
+func (p product) remainder(modulus int64) int64 {
+	m := big.NewInt(modulus)
+	rest := big.NewInt(1)
+	for _, f := range p.factors {
+		if f.factorial {
+			for k := range min(f.n, modulus) { // which is a factor itself, if it is reached
+				rest.Mul(rest, big.NewInt(k+1))
+			}
+		} else {
+			rest.Mul(rest, new(big.Int).Exp(big.NewInt(f.base), big.NewInt(f.exponent), m))
+		}
+	}
+	return rest.Mod(rest, m).Int64()
+}
+
+// mostSum is the most that the digits of a number up to n can add up to: tried out
+// where there are few such numbers, and else no more than all digits of the largest.
+func mostSum(n, base int64) (most int64) {
+	sum := func(k int64) (sum int64) {
+		for ; k > 0; k /= base {
+			sum += k % base
+		}
+		return sum
+	}
+	const few = 10_000
+	if n <= few {
+		for k := range n + 1 {
+			most = max(most, sum(k))
+		}
+		return most
+	}
+	for ; n > 0; n /= base {
+		most += base - 1
+	}
+	return most
 }

@@ -7,7 +7,8 @@
 //	validate.go  what the form cannot check, with the reasons
 //	number.go    the number as it is stated: logarithms, rests, prime factors
 //	reason.go    what can be said without computing the number
-//	check.go     which facts an answer breaks, and whether a claim is true of it
+//	claims.go    what an answer consists of, and what can be claimed of it
+//	check.go     which facts an answer breaks, without the digits of long numbers
 //	solve.go     the strategies; library.go, arrays.go how they compute
 //	cost.go      what each strategy needs, then and now
 //	show.go, findings.go, answer.go   pictures and words

@@ -46,17 +46,15 @@ const (
 	kindZeros     = "zeros"
 )
 
-// Solution answers the questions asked about the factors that hold.
+// Solution answers what is asked: by the name of the last sum of digits what it is,
+// and how many zeros stand at the end.
 type Solution struct {
-	Answers []Answer `json:"answers"`
-	Factors []int    `json:"factors"` // positions of the factors multiplied
+	Answers map[string]Answer `json:"answers"`
 }
 
-// Answer answers one question: what the last sum of digits is, or how many
-// zeros stand at the end.
+// Answer is a number; nil where the questions for it are switched off.
 type Answer struct {
-	Question int   `json:"question"`
-	Value    int64 `json:"value"`
+	Value *int64 `json:"value,omitempty"`
 }
 
 // The strategies.
@@ -83,19 +81,22 @@ func New() puzzle.Family {
 			},
 			// A factor less is another number: no fact can simply be dropped.
 			Monotone: false,
+			// An answer is wrong of the number that all factors make.
+			Joint: true,
 		},
 		Form:       form,
 		Presets:    presets,
 		Read:       read,
 		Facts:      sentences,
-		OldClaims:  claims,
+		Answer:     answerForm,
+		Derived:    derived,
+		Claims:     claims,
+		Says:       says,
 		Given:      given,
 		Ways:       ways,
 		Violations: violations,
-		OldHolds:   holds,
-		OldSays:    says,
 		Show:       show,
-		Verdict:    answer,
+		Verdict:    verdict,
 		Findings:   findings,
 	})
 }
@@ -158,43 +159,6 @@ func times(n int) string {
 	}
 	return fmt.Sprintf("then the digits of the sum, %d times in all", n)
 }
-
-// claims are the statements worth asking about.
-func claims(m *model) (all []puzzle.Claim) {
-	for i, q := range m.questions {
-		if q.Kind == kindZeros {
-			all = append(all, claimID("fits", i))
-		} else {
-			all = append(all, claimID("single", i), claimID("prime", i))
-		}
-	}
-	return all
-}
-
-// says is a claim as a sentence, or its contrary.
-func says(m *model, claim puzzle.Claim, is bool) (string, error) {
-	not, has := "", "has"
-	if !is {
-		not, has = " not", "does not have"
-	}
-	for i, q := range m.questions {
-		switch {
-		case q.Kind == kindZeros && claim == claimID("fits", i):
-			fit := "fit"
-			if !is {
-				fit = "do not fit"
-			}
-			return fmt.Sprintf("The zeros %s on the page of %s of %s.", fit, english.Count(q.Lines, "line", "lines"), english.Count(q.Columns, "place", "places")), nil
-		case q.Kind == kindSums && claim == claimID("single", i):
-			return fmt.Sprintf("%s %s a single digit.", sumName(q.Times-1), has), nil
-		case q.Kind == kindSums && claim == claimID("prime", i):
-			return fmt.Sprintf("%s is%s a prime number.", sumName(q.Times-1), not), nil
-		}
-	}
-	return "", noClaim(claim)
-}
-
-func claimID(what string, question int) puzzle.Claim { return fmt.Sprintf("%s/%d", what, question) }
 
 // sumName names the sums of digits: A, B, C ...
 func sumName(i int) string { return string(rune('A' + i)) }

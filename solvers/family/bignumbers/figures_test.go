@@ -39,6 +39,17 @@ func solve(t testing.TB, instance puzzle.Instance, o puzzle.Options) (solution b
 	return solution, done
 }
 
+// answers are the numbers that a solution gives, by their names.
+func answers(s bignumbers.Solution) map[string]int64 {
+	all := map[string]int64{}
+	for name, a := range s.Answers {
+		if a.Value != nil {
+			all[name] = *a.Value
+		}
+	}
+	return all
+}
+
 func power(base, exponent int, questions string) string {
 	return fmt.Sprintf(`{"number":[{"kind":"power","base":%d,"exponent":%d}],"questions":[%s],"numberBase":10}`, base, exponent, questions)
 }
@@ -57,7 +68,7 @@ func TestCansOfBeer(t *testing.T) {
 			}
 			continue
 		}
-		if a := solution.Answers; len(a) != 3 || a[0].Value != 72601 || a[1].Value != 16 || a[2].Value != 7 {
+		if a := answers(solution); len(a) != 3 || a["A"] != 72601 || a["B"] != 16 || a["C"] != 7 {
 			t.Errorf("%s: %+v", strategy.Name, solution)
 		}
 		if !strings.Contains(texts(done.Views), "All 16,211 digits") {
@@ -66,11 +77,11 @@ func TestCansOfBeer(t *testing.T) {
 		t.Logf("%s: %+v", strategy.Name, done.Stats)
 	}
 	solution, done := solve(t, parse(t, power(4444, 4444, `{"kind":"sums","times":3}`)), puzzle.Options{Strategy: "nines"})
-	if len(solution.Answers) != 1 || solution.Answers[0].Value != 7 || done.Answer != "C is 7." {
+	if a := answers(solution); len(a) != 1 || a["C"] != 7 || done.Answer != "C is 7." {
 		t.Errorf("C by nines: %+v, %s", solution, done.Answer)
 	}
 	for _, strategy := range []string{"transform", "library"} {
-		if solution, _ = solve(t, parse(t, power(4444, 444400, threeSums)), puzzle.Options{Strategy: strategy}); solution.Answers[0].Value != 7291384 || solution.Answers[2].Value != 7 {
+		if solution, _ = solve(t, parse(t, power(4444, 444400, threeSums)), puzzle.Options{Strategy: strategy}); answers(solution)["A"] != 7291384 || answers(solution)["C"] != 7 {
 			t.Errorf("4444^444400 by %s: %+v", strategy, solution)
 		}
 	}
@@ -80,7 +91,7 @@ func TestCansOfBeer(t *testing.T) {
 // that leaves another remainder, and right only what no other value can be.
 func TestLongNumbersAreNotJudged(t *testing.T) {
 	check := func(instance puzzle.Instance, value int) ([]puzzle.FactID, error) {
-		return instance.Violations(fmt.Appendf(nil, `{"factors":[0],"answers":[{"question":0,"value":%d}]}`, value), nil)
+		return instance.Violations(fmt.Appendf(nil, `{"answers":{"%s":{"value":%d}}}`, instance.Answer().Fields[0].Names[0], value), nil)
 	}
 	long := parse(t, power(4444, 444400, `{"kind":"sums","times":1}`))
 	for _, value := range []int{7, 16, 25, 7_291_393, 7_291_384} {
@@ -104,7 +115,7 @@ func TestLongNumbersAreNotJudged(t *testing.T) {
 	if broken, err := check(short, 72_610); err != nil || len(broken) != 1 {
 		t.Errorf("A = 72,610 breaks %q: %v", broken, err)
 	}
-	if solution, done := solve(t, long, puzzle.Options{}); done.Verdict != puzzle.One || solution.Answers[0].Value != 7_291_384 {
+	if solution, done := solve(t, long, puzzle.Options{}); done.Verdict != puzzle.One || answers(solution)["A"] != 7_291_384 {
 		t.Errorf("what is found is still delivered: %+v (%s)", solution, done.Verdict)
 	}
 }
@@ -156,7 +167,7 @@ func TestTrailingZeros(t *testing.T) {
 	}
 	for _, strategy := range bignumbers.New().Info().Strategies {
 		solution, done := solve(t, parse(t, factorial(1000, 10)), puzzle.Options{Strategy: strategy.Name})
-		if solution.Answers[0].Value != 249 || done.Answer != "Yes, the 249 zeros at the end of 1000! fit: they take 5 lines of the page's 32." {
+		if answers(solution)["zeros"] != 249 || done.Answer != "Yes, the 249 zeros at the end of 1000! fit: they take 5 lines of the page's 32." {
 			t.Errorf("%s: %+v, %s", strategy.Name, solution, done.Answer)
 		}
 	}
@@ -164,7 +175,7 @@ func TestTrailingZeros(t *testing.T) {
 		text := new(big.Int).MulRange(1, int64(c.n)).Text(c.base)
 		want := len(text) - len(strings.TrimRight(text, "0"))
 		for _, strategy := range []string{"transform", "nines"} {
-			if solution, _ := solve(t, parse(t, factorial(c.n, c.base)), puzzle.Options{Strategy: strategy}); solution.Answers[0].Value != int64(want) {
+			if solution, _ := solve(t, parse(t, factorial(c.n, c.base)), puzzle.Options{Strategy: strategy}); answers(solution)["zeros"] != int64(want) {
 				t.Errorf("%d! in base %d by %s: %+v, expected %d", c.n, c.base, strategy, solution, want)
 			}
 		}
@@ -183,7 +194,7 @@ func TestBeyondTheDigits(t *testing.T) {
 	for _, strategy := range bignumbers.New().Info().Strategies {
 		solution, done := solve(t, instance, puzzle.Options{Strategy: strategy.Name})
 		if strategy.Name == "nines" {
-			if a := solution.Answers; done.Verdict != puzzle.One || len(a) != 2 || a[0].Value != 4 || a[1].Value != 0 {
+			if a := answers(solution); done.Verdict != puzzle.One || len(a) != 2 || a["D"] != 4 || a["zeros"] != 0 {
 				t.Errorf("by nines: %+v, %s", a, done.Answer)
 			}
 			continue
@@ -205,7 +216,7 @@ func TestNoFactor(t *testing.T) {
 		instance := parse(t, strings.Replace(power(4444, 4444, threeSums+`,{"kind":"zeros","lines":32,"columns":60}`), `"numberBase":10`, `"numberBase":`+base, 1))
 		solution, done := solve(t, instance, off)
 		says := texts(done.Views)
-		if len(solution.Answers) != 4 || solution.Answers[0].Value != 1 || !strings.Contains(says, "a product of nothing is 1") || !strings.Contains(says, "Its only digit") ||
+		if a := answers(solution); len(a) != 4 || a["A"] != 1 || !strings.Contains(says, "a product of nothing is 1") || !strings.Contains(says, "Its only digit") ||
 			strings.Contains(says, "leaves") || strings.Contains(says, "All 1 digit") {
 			t.Errorf("base %s: %+v\n%s", base, solution, says)
 		}
@@ -257,13 +268,13 @@ func TestLargestNumbers(t *testing.T) {
 		{power(10, 1999999, `{"kind":"sums","times":1}`), 1},
 		{power(1000000, 333333, `{"kind":"sums","times":1}`), 1},
 	} {
-		if solution, done := solve(t, parse(t, c.facts), puzzle.Options{}); len(solution.Answers) != 1 || solution.Answers[0].Value != c.want {
+		if solution, done := solve(t, parse(t, c.facts), puzzle.Options{}); len(solution.Answers) != 1 || answers(solution)["A"] != c.want {
 			t.Errorf("%+v, %s", solution, done.Answer)
 		}
 	}
 	// Noughts and ones: one 1, and as many zeros as the exponent.
 	facts := `{"number":[{"kind":"power","base":2,"exponent":6643000}],"questions":[{"kind":"sums","times":1},{"kind":"zeros","lines":1,"columns":1}],"numberBase":2}`
-	if solution, done := solve(t, parse(t, facts), puzzle.Options{}); len(solution.Answers) != 2 || solution.Answers[0].Value != 1 || solution.Answers[1].Value != 6643000 {
+	if solution, done := solve(t, parse(t, facts), puzzle.Options{}); answers(solution)["A"] != 1 || answers(solution)["zeros"] != 6643000 {
 		t.Errorf("%+v, %s", solution, done.Answer)
 	}
 }
@@ -292,12 +303,11 @@ func random(rng *rand.Rand) bignumbers.Facts {
 // brute multiplies everything out by math/big, one factor after the other.
 func brute(f bignumbers.Facts, keep func(puzzle.FactID) bool) []bignumbers.Solution {
 	x := big.NewInt(1)
-	s := bignumbers.Solution{Answers: []bignumbers.Answer{}, Factors: []int{}}
+	s := bignumbers.Solution{Answers: map[string]bignumbers.Answer{}}
 	for i, factor := range f.Number {
 		if !keep(fmt.Sprintf("number/%d", i)) {
 			continue
 		}
-		s.Factors = append(s.Factors, i)
 		n, _ := factor.N.Int64()
 		for k := int64(1); k <= n; k++ {
 			x.Mul(x, big.NewInt(k))
@@ -309,7 +319,14 @@ func brute(f bignumbers.Facts, keep func(puzzle.FactID) bool) []bignumbers.Solut
 		}
 	}
 	for i, q := range f.Questions {
+		name := "zeros"
+		if q.Kind == "sums" {
+			name = string(rune('A' + q.Times - 1))
+		}
 		if !keep(fmt.Sprintf("questions/%d", i)) {
+			if _, asked := s.Answers[name]; !asked {
+				s.Answers[name] = bignumbers.Answer{}
+			}
 			continue
 		}
 		value := new(big.Int).Set(x)
@@ -325,7 +342,8 @@ func brute(f bignumbers.Facts, keep func(puzzle.FactID) bool) []bignumbers.Solut
 			text := x.Text(f.NumberBase)
 			value.SetInt64(int64(len(text) - len(strings.TrimRight(text, "0"))))
 		}
-		s.Answers = append(s.Answers, bignumbers.Answer{Question: i, Value: value.Int64()})
+		n := value.Int64()
+		s.Answers[name] = bignumbers.Answer{Value: &n}
 	}
 	return []bignumbers.Solution{s}
 }

@@ -38,37 +38,37 @@ func given(m *model, keep func(puzzle.FactID) bool) []view {
 func (p product) size() int64 { return int64(p.logarithm()) + 1 }
 
 // show draws the answers: the last sums, and the zeros on their page.
-func show(m *model, s Solution, _ func(puzzle.FactID) bool) []view {
-	if !distinctBelow(s.Factors, len(m.factors)) || !answersInOrder(s.Answers, len(m.questions)) {
-		return nil
-	}
+func show(m *model, s Solution, keep func(puzzle.FactID) bool) []view {
 	var all []view
 	// The chain of sums says all last sums at once, if the number is short
 	// enough to be computed once more.
-	p, longest := m.product(s.Factors), 0
-	for _, a := range s.Answers {
-		longest = max(longest, m.questions[a.Question].Times)
+	p, longest := m.product(m.kept(keep)), 0
+	answered := func(i int) bool { return keep(questionID(i)) && s.Answers[m.questions[i].of()].Value != nil }
+	for i, q := range m.questions {
+		if answered(i) {
+			longest = max(longest, q.Times)
+		}
 	}
-	chained := longest > 0 && p.isShort()
+	chained := longest > 0 && p.digits() < mostRecomputed
 	if chained {
 		text := p.recomputed()
 		all = append(all, p.chain(int64(len(text)), sumsOf(text, p.base, longest)))
 	}
-	for _, a := range s.Answers {
-		q := m.questions[a.Question]
-		if chained && q.Kind == kindSums {
+	for i, q := range m.questions {
+		if !answered(i) || chained && q.Kind == kindSums {
 			continue
 		}
-		mark := views.Mark{Role: views.Answer, Facts: []string{questionID(a.Question)}}
-		name := fmt.Sprintf("answer-%d", a.Question)
+		value := *s.Answers[q.of()].Value
+		mark := views.Mark{Role: views.Answer, Facts: []string{questionID(i)}}
+		name := fmt.Sprintf("answer-%d", i)
 		if q.Kind == kindZeros {
-			all = append(all, page(name, q, a.Value, mark))
+			all = append(all, page(name, q, value, mark))
 			continue
 		}
-		all = append(all, view{Name: name, Number: &views.Number{Mark: mark, Label: sumName(q.Times - 1), Digits: m.inBase(a.Value)}})
+		all = append(all, view{Name: name, Number: &views.Number{Mark: mark, Label: q.of(), Digits: m.inBase(value)}})
 	}
 	if len(all) == 0 {
-		all = append(all, view{Name: "answer", Number: &views.Number{Label: "Nothing is asked about", Digits: m.product(s.Factors).print()}})
+		all = append(all, view{Name: "answer", Number: &views.Number{Label: "Nothing is asked about", Digits: p.print()}})
 	}
 	return all
 }
@@ -133,7 +133,7 @@ func (p product) drawn(text string, sums []int64) []view {
 		number.Length = len(text)
 	}
 	all := []view{}
-	if len(sums) > 0 && !p.isShort() {
+	if len(sums) > 0 && p.digits() >= mostRecomputed {
 		all = append(all, p.chain(int64(len(text)), sums))
 	}
 	title := "Its only digit"

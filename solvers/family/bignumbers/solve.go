@@ -20,7 +20,6 @@ type (
 type attempt struct {
 	*search
 	m      *model
-	kept   []int // positions of the factors
 	number product
 }
 
@@ -37,8 +36,7 @@ var ways = []puzzle.Way[*model, Solution]{
 // by makes a way of searching of what an attempt does.
 func by(answer func(*attempt) error) func(*search, *model) error {
 	return func(s *search, m *model) error {
-		kept := m.kept(s.Kept)
-		return answer(&attempt{search: s, m: m, kept: kept, number: m.product(kept)})
+		return answer(&attempt{search: s, m: m, number: m.product(m.kept(s.Kept))})
 	}
 }
 
@@ -103,7 +101,7 @@ func (a *attempt) conclude(text string) error {
 	}
 	sums := sumsOf(text, a.number.base, longest)
 	zeros := int64(len(text) - len(strings.TrimRight(text, "0")))
-	solution := Solution{Factors: a.kept, Answers: []Answer{}}
+	solution := a.m.solution()
 	for i, q := range a.m.questions {
 		if !a.Kept(questionID(i)) {
 			continue
@@ -112,7 +110,7 @@ func (a *attempt) conclude(text string) error {
 		if q.Kind == kindSums {
 			value = sums[q.Times-1]
 		}
-		solution.Answers = append(solution.Answers, Answer{i, value})
+		solution.Answers[q.of()] = Answer{&value}
 	}
 	for i, sum := range sums {
 		if err := a.Step(func() frame {
@@ -160,7 +158,7 @@ func (a *attempt) castOutNines() error {
 	if err := a.Check(); err != nil {
 		return err
 	}
-	solution := Solution{Factors: a.kept, Answers: []Answer{}}
+	solution := a.m.solution()
 	open := false
 	for i, q := range a.m.questions {
 		if !a.Kept(questionID(i)) {
@@ -173,7 +171,8 @@ func (a *attempt) castOutNines() error {
 					return err
 				}
 			}
-			solution.Answers = append(solution.Answers, Answer{i, a.number.zeros()})
+			zeros := a.number.zeros()
+			solution.Answers[q.of()] = Answer{&zeros}
 			continue
 		}
 		for _, f := range a.number.factors {
@@ -192,7 +191,7 @@ func (a *attempt) castOutNines() error {
 			}
 			continue
 		}
-		solution.Answers = append(solution.Answers, Answer{i, r.fitting[0]})
+		solution.Answers[q.of()] = Answer{&r.fitting[0]}
 	}
 	a.Stats.Space = 2
 	if open {
