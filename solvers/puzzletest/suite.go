@@ -116,18 +116,30 @@ type puzzleCase struct {
 
 	base run // the default strategy's
 
-	judges []func(puzzle.Claim) (bool, error) // see truths
+	judges []judge // of base.listed, once asked for
 }
 
-// truths tell which claims are true of each solution listed; each is read once.
-func (c *puzzleCase) truths(t *testing.T) []func(puzzle.Claim) (bool, error) {
+// judge tells which claims are true of a solution.
+type judge = func(puzzle.Claim) (bool, error)
+
+// judgesOf are those of some solutions, each of which is read once.
+func judgesOf(t *testing.T, instance puzzle.Instance, solutions []string) []judge {
 	t.Helper()
-	for _, solution := range c.base.listed[len(c.judges):] {
-		judge, err := c.instance.Judge(json.RawMessage(solution))
-		if err != nil {
+	judges := make([]judge, len(solutions))
+	for i, solution := range solutions {
+		var err error
+		if judges[i], err = instance.Judge(json.RawMessage(solution)); err != nil {
 			t.Fatal(err)
 		}
-		c.judges = append(c.judges, judge)
+	}
+	return judges
+}
+
+// truths are the judges of the solutions listed.
+func (c *puzzleCase) truths(t *testing.T) []judge {
+	t.Helper()
+	if c.judges == nil {
+		c.judges = judgesOf(t, c.instance, c.base.listed)
 	}
 	return c.judges
 }

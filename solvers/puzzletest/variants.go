@@ -66,7 +66,7 @@ func VariantsOf[F, S any](t *testing.T, suite Suite, family puzzle.Family, n int
 		}
 		verdicts[v.check()]++
 		if i%6 < 2 && v.known && v.deny == "" && len(v.want) <= 100 {
-			standings{instance, v.want, true}.check(t, puzzle.Options{Keep: v.keep, Nodes: suite.nodes()}, explain.Options{Info: family.Info(), Keep: v.keep})
+			standings{instance, judgesOf(t, instance, v.want), true}.check(t, puzzle.Options{Keep: v.keep, Nodes: suite.nodes()}, explain.Options{Info: family.Info(), Keep: v.keep})
 		}
 		if i%4 == 3 {
 			v.checkBreak()
