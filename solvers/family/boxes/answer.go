@@ -8,8 +8,8 @@ import (
 	"solvitur/solvers/puzzle"
 )
 
-// answer is the verdict as a sentence about these boxes.
-func answer(f Facts, r puzzle.Result[Solution]) string {
+// verdict says the outcome as a sentence about these boxes.
+func verdict(f Facts, r puzzle.Result[Solution]) string {
 	switch {
 	case r.Verdict == puzzle.None:
 		if text, _ := shortage(f, r.Keep); text != "" {

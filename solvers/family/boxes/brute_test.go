@@ -18,7 +18,8 @@ func TestVariants(t *testing.T) {
 	puzzletest.VariantsOf(t, puzzletest.Suite{Nodes: 30_000}, boxes.New(), 1000, random, brute)
 }
 
-var palette = []string{"red", "blue", "white", "black", "green"}
+// palette has names with signs that mean something in claims.
+var palette = []string{"red", "b/ue", "whi|te", `bl~ck "`, "green & in"}
 
 // random makes a small puzzle: often the balls fill the boxes, sometimes there
 // are too many or too few.
@@ -138,6 +139,9 @@ way:
 		s := boxes.Solution{Boxes: map[string]map[string]int{}}
 		for box, balls := range in {
 			s.Boxes[box] = map[string]int{}
+			for _, colour := range f.Colours {
+				s.Boxes[box][colour.Name] = 0
+			}
 			for _, ball := range balls {
 				s.Boxes[box][ball]++
 			}

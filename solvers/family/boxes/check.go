@@ -1,9 +1,6 @@
 package boxes
 
 import (
-	"fmt"
-	"slices"
-	"strconv"
 	"strings"
 
 	"solvitur/solvers/puzzle"
@@ -169,61 +166,4 @@ func groupOf(f Facts, name string) string {
 		}
 	}
 	return ""
-}
-
-// A claim is "red|black", the red box holds a black ball, "red|black|2", it
-// holds at least two, or "red|black|=2", exactly two.
-const (
-	partOfClaim    = "|"
-	exactlyInClaim = "="
-)
-
-func claimOf(box, colour string, n int) puzzle.Claim {
-	if n == 1 {
-		return box + partOfClaim + colour
-	}
-	return box + partOfClaim + colour + partOfClaim + strconv.Itoa(n)
-}
-
-func claimExactly(box, colour string, n int) puzzle.Claim {
-	return box + partOfClaim + colour + partOfClaim + exactlyInClaim + strconv.Itoa(n)
-}
-
-// claimed is a claim by the positions of box and colour.
-type claimed struct {
-	box, colour, n int
-	exact          bool // n balls, and no more
-}
-
-// readClaim takes a claim apart.
-func readClaim(f Facts, claim puzzle.Claim) (c claimed, err error) {
-	parts := strings.Split(claim, partOfClaim)
-	if len(parts) != 2 && len(parts) != 3 {
-		return c, fmt.Errorf("the claim %q is not of the form box|colour or box|colour|number", claim)
-	}
-	c.box, c.colour, c.n = slices.Index(f.Boxes, parts[0]), f.colour(parts[1]), 1
-	switch {
-	case c.box < 0:
-		return c, fmt.Errorf("the claim %q speaks of the box %q, which is not here", claim, parts[0])
-	case c.colour < 0:
-		return c, fmt.Errorf("the claim %q speaks of the colour %q, which is not here", claim, parts[1])
-	}
-	if len(parts) == 3 {
-		var number string
-		number, c.exact = strings.CutPrefix(parts[2], exactlyInClaim)
-		if c.n, err = strconv.Atoi(number); err != nil || c.n < 1 || c.n > maxPerBox {
-			return c, fmt.Errorf("the claim %q speaks of %q balls: use a number from 1 to %d", claim, parts[2], maxPerBox)
-		}
-	}
-	return c, nil
-}
-
-// holds says whether a claim is true of a filling.
-func holds(f Facts, s Solution, claim puzzle.Claim) (bool, error) {
-	c, err := readClaim(f, claim)
-	if err != nil {
-		return false, err
-	}
-	n := s.Boxes[f.Boxes[c.box]][f.Colours[c.colour].Name]
-	return n == c.n || n > c.n && !c.exact, nil
 }

@@ -8,6 +8,7 @@
 //	facts.go      the facts, the form
 //	validate.go   what the form cannot check
 //	sentences.go  facts, boxes and balls in words
+//	claims.go     how many balls a box holds, as a claim and in words
 //	index.go      boxes, colours and groups by number; what single facts rule out
 //	solve.go      what the strategies share; too few balls
 //	conditions.go conditions on boxes that are filled in part
@@ -17,7 +18,7 @@
 //	list.go       list all fillings first, in two ways, then test each
 //	propagate.go  constraint propagation, with reasons
 //	replay.go     its steps in words
-//	check.go      which facts an answer breaks, and whether a claim is true of it
+//	check.go      which facts an answer breaks
 //	layout.go     where boxes and balls stand in the picture
 //	show.go       the pictures
 //	stage.go      pictures that change from step to step

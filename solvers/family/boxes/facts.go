@@ -2,6 +2,8 @@ package boxes
 
 import (
 	"embed"
+	"encoding/json"
+	"strconv"
 
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
@@ -68,8 +70,7 @@ const (
 	atMost  = "<="
 )
 
-// Solution is one way to fill the boxes: by box and colour, the number of
-// balls. Colours of which a box holds none are left out.
+// Solution is one way to fill the boxes: by box and colour, the number of balls.
 type Solution struct {
 	Boxes map[string]map[string]int `json:"boxes"`
 }
@@ -104,13 +105,13 @@ func New() puzzle.Family {
 		Read:       puzzle.Plain(validate),
 		Facts:      sentences,
 		Orderings:  orderings,
-		OldHolds:   holds,
-		OldSays:    says,
+		Answer:     answerForm,
+		Says:       says,
 		Given:      given,
 		Ways:       ways,
 		Violations: violations,
 		Show:       show,
-		Verdict:    answer,
+		Verdict:    verdict,
 	})
 }
 
@@ -180,6 +181,18 @@ var form = schema.Form{Fields: []schema.Field{
 	{Key: "perBox", Kind: schema.Number, Label: "Balls in each box", Min: "1", Max: "12"},
 	{Key: "groups", Kind: schema.Names, Label: "Groups of colours", Item: "group", Optional: true, MaxItems: 8, MaxLength: 16},
 }}
+
+// inBoxes is where an answer tells what is in the boxes.
+const inBoxes = "boxes"
+
+// answerForm asks for every box how many balls it holds of every colour.
+func answerForm(f Facts) schema.Form {
+	table := schema.Field{Key: inBoxes, Kind: schema.Table, Label: "What is in the boxes", Names: f.Boxes}
+	for _, colour := range f.Colours {
+		table.Cells = append(table.Cells, schema.Field{Key: colour.Name, Kind: schema.Number, Label: colour.Name, Min: "0", Max: json.Number(strconv.Itoa(f.PerBox))})
+	}
+	return schema.Form{Fields: []schema.Field{table}}
+}
 
 func orderings(f Facts) []puzzle.Ordering {
 	colours := make([]string, len(f.Colours))

@@ -25,9 +25,7 @@ func (x filling) solution(f Facts) Solution {
 	for b, box := range f.Boxes {
 		s.Boxes[box] = map[string]int{}
 		for c, n := range x[b] {
-			if n > 0 {
-				s.Boxes[box][f.Colours[c].Name] = n
-			}
+			s.Boxes[box][f.Colours[c].Name] = n
 		}
 	}
 	return s

@@ -1,8 +1,10 @@
 package boxes
 
 import (
+	"fmt"
 	"slices"
 
+	"solvitur/solvers/claim"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/puzzle"
@@ -165,23 +167,16 @@ func singles(counts []fd.Var) []fd.Constraint {
 	return all
 }
 
-// denial is the contrary of a claim as a constraint.
-func (m *model) denial(f Facts, claim puzzle.Claim) (fd.Constraint, error) {
-	positive, denied := puzzle.Positive(claim)
-	c, err := readClaim(f, positive)
-	if err != nil {
-		return nil, err
+// atom is what an atom of a claim says of the number that it speaks of.
+func (m *model) atom(a claim.Atom) (fd.Constraint, error) {
+	c, ok := fdsearch.Compare(a, m.holds[m.f.box(a.Path[1])][m.f.colour(a.Path[2])], func(value any) (n int, ok bool) {
+		n, ok = value.(int)
+		return n, ok
+	})
+	if !ok {
+		return nil, fmt.Errorf("the claim %s speaks of no number", a)
 	}
-	switch x := m.holds[c.box][c.colour]; {
-	case c.exact && denied:
-		return fd.Eq(x, c.n), nil
-	case c.exact:
-		return fd.Ne(x, c.n), nil
-	case denied:
-		return fd.Ge(x, c.n), nil
-	default:
-		return fd.Lt(x, c.n), nil
-	}
+	return c, nil
 }
 
 // propagate searches with the engine: the number that is most narrowed down
@@ -189,18 +184,16 @@ func (m *model) denial(f Facts, claim puzzle.Claim) (fd.Constraint, error) {
 // contradiction comes with its facts.
 func (k *task) propagate() error {
 	m := newModel(k.f)
-	options := fd.Options{Choose: fd.SmallestDomain, Pick: fd.Last, Keep: m.tags.Keep(k.Kept)}
+	denied, tags, err := fdsearch.Assume(k.Search, m.Model, m.tags, m.atom)
+	if err != nil {
+		return err
+	}
+	m.tags = tags
+	options := fd.Options{Choose: fd.SmallestDomain, Pick: fd.Last, Keep: tags.Keep(k.Kept), Assume: denied}
 	for _, b := range k.boxes {
 		for _, c := range k.colours {
 			options.Order = append(options.Order, m.holds[b][c])
 		}
-	}
-	if k.Deny != "" {
-		denied, err := m.denial(k.f, k.Deny)
-		if err != nil {
-			return err
-		}
-		options.Assume = []fd.Constraint{denied}
 	}
 	replay := newReplay(k, m, options)
 	if err := replay.deductions(); err != nil {

@@ -130,36 +130,6 @@ func (f Facts) inShort(counts []int) string {
 	return strings.Join(parts, " + ")
 }
 
-// says is a claim as a sentence, or its contrary.
-func says(f Facts, claim puzzle.Claim, is bool) (string, error) {
-	c, err := readClaim(f, claim)
-	if err != nil {
-		return "", err
-	}
-	box, colour := f.Boxes[c.box], f.Colours[c.colour].Name
-	how := ""
-	switch {
-	case c.n > 1 && c.exact:
-		how = "exactly "
-	case c.n > 1:
-		how = "at least "
-	case c.exact:
-		how = "exactly "
-	}
-	switch number := english.Count(c.n, colour+" ball", colour+" balls"); {
-	case !is && how == "":
-		return fmt.Sprintf("The %s box holds %s.", box, balls(0, colour)), nil
-	case !is && !c.exact:
-		return fmt.Sprintf("The %s box holds fewer than %s.", box, number), nil
-	case !is:
-		return fmt.Sprintf("The %s box does not hold %s%s.", box, how, number), nil
-	case how == "":
-		return fmt.Sprintf("The %s box holds %s.", box, balls(1, colour)), nil
-	default:
-		return fmt.Sprintf("The %s box holds %s%s.", box, how, number), nil
-	}
-}
-
 // condition says the condition that states a fact, within a sentence.
 func (f Facts) condition(id puzzle.FactID) string {
 	for i, c := range f.Conditions {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
@@ -92,10 +93,10 @@ func colourTable(f Facts, keep func(puzzle.FactID) bool) *view.Table {
 // cell is what single facts say of a box and a colour.
 func (x *crosses) cell(f Facts, b, c int) view.Cell {
 	box, colour := f.Boxes[b], f.Colours[c].Name
-	cell := view.Cell{Mark: view.Mark{ID: cellID(b, c), Role: view.Possible, Status: view.Open, Claim: claimOf(box, colour, 1)}}
+	cell := view.Cell{Mark: view.Mark{ID: cellID(b, c), Role: view.Possible, Status: view.Open, Claim: claimed(box, colour, claim.AtLeast, 1)}}
 	cell.Values = []view.Value{{Text: "0", Claim: puzzle.Not(cell.Claim)}}
 	for n := 1; n <= f.PerBox; n++ {
-		cell.Values = append(cell.Values, view.Value{Text: fmt.Sprint(n), Claim: claimExactly(box, colour, n)})
+		cell.Values = append(cell.Values, view.Value{Text: fmt.Sprint(n), Claim: claimed(box, colour, claim.Is, n)})
 	}
 	switch {
 	case len(x.against[b][c]) > 0:
@@ -104,9 +105,9 @@ func (x *crosses) cell(f Facts, b, c int) view.Cell {
 	case x.demand[b][c] > 0:
 		cell.Role, cell.Facts = view.Given, x.by[b][c]
 		cell.Text = amount(x.demand[b][c], x.exact[b][c])
-		cell.Status, cell.Claim = view.Told, claimOf(box, colour, x.demand[b][c])
+		cell.Status, cell.Claim = view.Told, claimed(box, colour, claim.AtLeast, x.demand[b][c])
 		if x.exact[b][c] {
-			cell.Claim = claimExactly(box, colour, x.demand[b][c])
+			cell.Claim = claimed(box, colour, claim.Is, x.demand[b][c])
 		}
 	}
 	return cell
@@ -149,7 +150,7 @@ func show(f Facts, s Solution, _ func(puzzle.FactID) bool) []view.View {
 			left[c] -= x[b][c]
 			for i := 1; i <= x[b][c] && at < f.PerBox; i++ {
 				px, py := l.place(b, at)
-				mark := view.Mark{Claim: claimOf(box, colour.Name, i)}
+				mark := view.Mark{Claim: claimed(box, colour.Name, claim.AtLeast, i)}
 				d.Shapes = append(d.Shapes, l.ball(c, px, py, mark))
 				at++
 			}

@@ -7,23 +7,13 @@ import (
 	"solvitur/solvers/schema"
 )
 
-// validate keeps the sign that claims are written with out of names, tells
-// colours apart by more than capital letters (boxes are matched with colours
-// without regard to them), and refuses conditions that compare something with
-// itself.
+// validate tells colours apart by more than capital letters (boxes are matched
+// with colours without regard to them), and refuses conditions that compare
+// something with itself.
 func validate(f *Facts) []*schema.FieldError {
 	var errs []*schema.FieldError
-	name := func(path, name string) {
-		if strings.Contains(name, partOfClaim) {
-			errs = append(errs, schema.Errorf(path, "A name cannot contain the sign %s: leave it out.", partOfClaim))
-		}
-	}
-	for i, box := range f.Boxes {
-		name(fmt.Sprintf("boxes/%d", i), box)
-	}
 	for i, colour := range f.Colours {
 		path := fmt.Sprintf("colours/%d/name", i)
-		name(path, colour.Name)
 		for _, other := range f.Colours[:i] {
 			if strings.EqualFold(colour.Name, other.Name) && colour.Name != other.Name {
 				errs = append(errs, schema.Errorf(path, "There is a colour “%s” already: choose a name that differs in more than capital letters.", other.Name))
