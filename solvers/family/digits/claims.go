@@ -52,9 +52,16 @@ func (m *model) digits(s Solution) []int {
 	return digits
 }
 
-// claimIs is the claim that a letter stands for a digit.
-func claimIs(m *model, letter, digit int) puzzle.Claim {
-	return claim.That(digit, inLetters, string(m.letters[letter]), inDigit).String()
+// claimIs is the claim that a letter stands for a digit. Every picture makes all of
+// them, so their texts are kept.
+func claimIs(m *model, letter, digit int) puzzle.Claim { return m.claims[letter*m.base+digit] }
+
+func (m *model) writeClaims() {
+	for _, letter := range m.letters {
+		for digit := range m.base {
+			m.claims = append(m.claims, claim.That(digit, inLetters, string(letter), inDigit).String())
+		}
+	}
 }
 
 // about is what a path leads to: a letter, or a number with all its letters.

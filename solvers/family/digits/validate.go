@@ -18,6 +18,7 @@ type model struct {
 	numbers    []template
 	conditions []condition
 	tokens     map[string][]token // of every formula in the conditions
+	claims     []puzzle.Claim     // by letter and digit
 }
 
 // template is one of the numbers sought.
@@ -55,6 +56,7 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 	if len(errs) > 0 {
 		return nil, errs // without its letters no condition can be read
 	}
+	m.writeClaims()
 	for i, c := range f.Conditions {
 		path := conditionID(i)
 		formula, err := c.compose(path, m.numbers, m.letters, m.base)
