@@ -20,6 +20,10 @@ type (
 		Notice string
 		Fresh  bool
 	}
+	// Paste puts a board, given as a text, into a grid or regions.
+	Paste struct{ Field, Text string }
+	// Point leads to a cell of a board.
+	Point struct{ Cell string }
 	// Typed ends a text: the field was left, or Enter pressed.
 	Typed struct{}
 	// Use lets a fresh row stand as it is.
@@ -47,6 +51,8 @@ type (
 		Ways   []Way
 		Shared bool
 	}
+	// Try sets the puzzle up for one of the things to try, counted from 0.
+	Try struct{ Experiment int }
 	// Notify shows a message; "" takes it away. Take goes one of its ways.
 	Notify struct {
 		Message string
@@ -123,6 +129,8 @@ const (
 )
 
 func (Edit) event()    {}
+func (Paste) event()   {}
+func (Point) event()   {}
 func (Typed) event()   {}
 func (Use) event()     {}
 func (Mend) event()    {}
@@ -133,6 +141,7 @@ func (Undo) event()    {}
 func (Redo) event()    {}
 func (Reset) event()   {}
 func (Open) event()    {}
+func (Try) event()     {}
 func (Notify) event()  {}
 func (Choose) event()  {}
 func (Reorder) event() {}

@@ -34,6 +34,8 @@ type Model struct {
 	Fetch      Fetch
 	Count      Count
 
+	Boards Boards
+
 	// Notice is a message that stays until it is dismissed or overtaken: a
 	// broken link, a restarted worker. Ways are what it offers to press.
 	Notice string

@@ -1,11 +1,6 @@
 package state
 
-import (
-	"fmt"
-	"strings"
-
-	"solvitur/solvers/schema"
-)
+import "strings"
 
 // attempt is what is being typed: one step of undo for each text that was tried,
 // not one for each letter, and not one for all of them.
@@ -23,21 +18,12 @@ func (t attempt) leaves(text string) bool {
 	return t.tried != nil && !strings.HasPrefix(text, t.text) && !strings.HasPrefix(t.text, text)
 }
 
-// textAt is what a field holds, as it is typed.
-func textAt(doc any, path string) string {
-	value, has := schema.Get(doc, path)
-	if !has || value == nil {
-		return ""
-	}
-	return fmt.Sprint(value)
-}
-
 // judged notes that the facts as they are have a verdict.
 func (m *Model) judged() {
 	if m.typing.path == "" {
 		return
 	}
-	text := textAt(m.Facts, m.typing.path)
+	text := plainAt(m.Facts, m.typing.path)
 	if m.typing.tried == nil || strings.HasPrefix(text, m.typing.text) {
 		now := m.Input
 		m.typing.tried, m.typing.text = &now, text

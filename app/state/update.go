@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
 	"solvitur/solvers/wire"
 )
 
@@ -25,7 +26,15 @@ func Update(m Model, event Event) (Model, []Effect) {
 		return m.drop()
 	case Take:
 		return m.take(e.Way)
+	case Paste:
+		return m.paste(e)
+	case Point:
+		m.Boards.Cell = e.Cell
+		return m, nil
+	case Try:
+		return m.try(e)
 	case Switch:
+		m.Boards.Turns++
 		in := m.Input
 		if in.IsOff(e.Fact) {
 			in.Off = slices.DeleteFunc(slices.Clone(in.Off), func(id string) bool { return id == e.Fact })
@@ -51,8 +60,10 @@ func Update(m Model, event Event) (Model, []Effect) {
 		in.Limit, in.Seconds = e.Limit, e.Seconds
 		return m.change(in)
 	case Undo, Redo:
+		m.Boards.Turns++
 		return m.travel(event)
 	case Reset:
+		m.Boards.Turns++
 		if m.original.Same(m.Input) && len(m.Fresh) == 0 {
 			return m, nil
 		}
@@ -163,12 +174,15 @@ func (m Model) edit(e Edit) (Model, []Effect) {
 	}
 	in = m.noted(in)
 	in.Mine = true
+	if field, _, _ := m.Sheet.Form.At(in.Facts, path); field.Kind == schema.Regions {
+		m.Boards.unfold(field.Key) // somebody is at work there
+	}
 	before, typed := m.Input, attempt{}
 	if e.Typing {
 		typed.path = path
 	}
 	if e.Typing && m.typing.path == path && len(m.past) > 0 {
-		if text := textAt(in.Facts, path); m.typing.leaves(text) {
+		if text := plainAt(in.Facts, path); m.typing.leaves(text) {
 			before = *m.typing.tried // undo comes to the text that had a verdict
 		} else {
 			// One more letter of the same text: the step that undo takes back
@@ -236,6 +250,7 @@ func (m Model) run(typing bool) (Model, []Effect) {
 	m.Run = Run{Phase: Solving}
 	m.Answer.Stale = true
 	m.incoming, m.aside = Answer{}, ""
+	m.Boards.Draft = Draft{} // it is overtaken
 	// What was found out stays in sight until something new takes its place:
 	// nothing shall jump while somebody types.
 	m.Reason.Pending, m.Survey.Pending = false, false

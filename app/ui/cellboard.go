@@ -18,7 +18,7 @@ type cellBoard struct {
 	Numbers bool // numbers are written, so that a phone offers its digits
 	Long    int  // the longest symbol, in characters
 	Cells   []cellLook
-	// Switches makes boards differ that are to be shown anew: see boards.
+	// Switches makes boards differ that are to be shown anew: see state.Boards.
 	Switches int
 
 	shown int // how many cells there were last

@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/app/state"
 )
 
 // typed marks a box of a board that somebody types in, which boot.js sets: until
@@ -28,26 +30,27 @@ func enterCell(e app.Value, do func(deed)) {
 	}
 }
 
-// typedCell is what typing into a cell means: a sign for an empty cell empties
-// it, and a dash switches its given off or on (a phone's keyboard writes it
-// without telling which key was pressed). Where a sign is all that a cell holds,
-// the next one replaces it. Deeds with other controls stay as they are.
-func typedCell(control app.Value, d deed) deed {
-	box, path, ok := cellOf(control)
+// tidyCell keeps a box that somebody types in to what a cell may hold: no sign for
+// an empty cell, and no dash, which switches its given off or on. Where a sign is
+// all that a cell holds, the next one replaces it.
+func tidyCell(control app.Value) {
+	box, _, ok := cellOf(control)
+	if !ok {
+		return
+	}
+	written := box.Get("value").String()
+	text, dash := state.ReadCell(written)
 	switch {
-	case !ok:
-		return d
-	case strings.Contains(d.Text, "-"):
+	case dash:
 		box.Get("dataset").Delete(typed) // the facts know what was there
-		return deed{action: action{Do: "switch", Path: path}}
-	case strings.Trim(d.Text, " .,0_*?") == "":
+		box.Set("value", strings.ReplaceAll(written, "-", ""))
+		return
+	case text == "":
 		box.Set("value", "")
-		d.Text = ""
 	}
 	if box.Get("maxLength").Int() == 1 {
 		box.Call("select")
 	}
-	return d
 }
 
 // keyCell gives a cell the keys that are no text: - switches its given off and
@@ -93,5 +96,5 @@ func pasteCell(e app.Value, do func(deed)) {
 	e.Call("preventDefault")
 	box.Get("dataset").Delete(typed)
 	field, _, _ := strings.Cut(path, "/")
-	do(deed{action: action{Do: "board", Path: field}, Text: pasted})
+	do(deed{action: action{Do: "board", Path: field, Text: pasted}})
 }

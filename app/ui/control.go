@@ -4,16 +4,15 @@ import (
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/app/state"
 )
 
-// action is what a control does, as the document's listeners read it.
-type action struct {
-	Do    string // what to do; see page.act
-	Path  string // where in the facts, or which fact, strategy, ordering
-	Value string // with what; controls with a value of their own leave it empty
-}
+// action is what a control does, as the document's listeners read it: a deed before
+// anybody has done it.
+type action state.Deed
 
-// attributes puts an action on an element.
+// on puts an action on an element.
 func (a action) on(e app.HTMLElem) app.HTMLElem {
 	e = e.DataSet("do", a.Do)
 	if a.Path != "" {
@@ -100,7 +99,7 @@ type box struct {
 	Placeholder string
 
 	// Turn makes boxes differ that are to show their text anew, though the facts
-	// have changed to and fro before they were drawn: see boards.
+	// have changed to and fro before they were drawn: see state.Boards.
 	Turn int
 
 	// Of a formula: the ID of the list of words that fit, whether it is open,

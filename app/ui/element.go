@@ -3,7 +3,6 @@ package ui
 import (
 	"strconv"
 	"strings"
-	"unicode"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 )
@@ -100,19 +99,6 @@ var icons = map[string]string{
 // hundred methods that all end up in the program; one type for all makes it a
 // good deal smaller.
 func elem(tag string) app.HTMLElem { return app.Elem(tag) }
-
-// sentence begins a message with a capital letter and ends it with a full stop.
-func sentence(text string) string {
-	runes := []rune(text)
-	if len(runes) == 0 {
-		return ""
-	}
-	runes[0] = unicode.ToUpper(runes[0])
-	if !strings.ContainsRune(".!?", runes[len(runes)-1]) {
-		runes = append(runes, '.')
-	}
-	return string(runes)
-}
 
 // article puts "a" or "an" before a noun.
 func article(noun string) string {

@@ -5,7 +5,6 @@ import (
 
 	"solvitur/app/state"
 	"solvitur/solvers/puzzle"
-	"solvitur/solvers/schema"
 )
 
 // tried is the experiment whose notice is on show.
@@ -39,30 +38,11 @@ func landingOf(e puzzle.Experiment) landing {
 	return atFacts
 }
 
-// tryOut sets the puzzle up for one of the things to try.
-func (p *PuzzlePage) tryOut(i int) (state.Event, bool) {
-	preset := p.model.Sheet.Preset
-	if i < 0 || i >= len(preset.Experiments) {
-		return nil, false
+// look notes what an experiment is about, which is about to be set up.
+func (p *PuzzlePage) look(e state.Try) {
+	if x, known := p.model.Experiment(e); known {
+		p.tried = tried{notice: state.ToLookAt(x), landing: landingOf(x), due: true, at: nowhere}
 	}
-	e := preset.Experiments[i]
-	input := p.model.Original()
-	doc, err := schema.Apply(input.Facts, e.Edits...)
-	input.Facts = doc
-	if err != nil {
-		return state.Notify{Message: "This experiment could not be set up: " + err.Error()}, true
-	}
-	if e.Off != nil {
-		input.Off = *e.Off
-	}
-	if e.Strategy != "" {
-		input.Strategy = e.Strategy
-	}
-	if e.Orders != nil {
-		input.Orders = e.Orders
-	}
-	p.tried = tried{notice: sentence(e.Title) + " " + e.Look, landing: landingOf(e), due: true, at: nowhere}
-	return state.Open{Input: input, Notice: p.tried.notice}, true
 }
 
 // pressed says that an experiment was pressed just now. It lands even where
@@ -91,5 +71,5 @@ func (p *PuzzlePage) land() {
 	}
 	notice.Call("scrollIntoView")
 	t.at = window.Get("scrollY").Float()
-	t.due = p.model.Run.Phase == state.Solving || p.redrawing.findings
+	t.due = p.model.Run.Phase == state.Solving || p.redrawing.Due.Findings
 }

@@ -16,8 +16,7 @@ import (
 type facts struct {
 	model    *state.Model
 	differs  map[string]bool
-	complete completion
-	boards   boards
+	complete state.Completion
 }
 
 func (f facts) render() app.UI {
@@ -52,7 +51,7 @@ func (f facts) render() app.UI {
 			),
 		),
 		f.errorList("", false),
-		elem("p").Class("hidden-text").Role("status").Text(f.complete.said()),
+		elem("p").Class("hidden-text").Role("status").Text(f.complete.Said()),
 		elem("div").Body(sections...),
 		f.rules(),
 	)

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"encoding/json"
 	"fmt"
 	"strconv"
 
@@ -52,7 +51,7 @@ func empty(field schema.Field, value any) bool {
 		list, _ := value.([]any)
 		return len(list) == 0
 	case schema.Text, schema.Number, schema.Formula:
-		return plain(value) == ""
+		return state.Plain(value) == ""
 	}
 	return false
 }
@@ -90,7 +89,7 @@ func (f facts) control(field schema.Field, path string, value any, of string) ap
 			on = "change" // on the way from 9 to 12, no board shall shrink to 1
 		}
 		return &box{
-			Turn: f.boards.switches, Action: set, Name: name, Text: plain(value), Kind: "numeric", Class: "number", On: on,
+			Turn: f.model.Boards.Turns, Action: set, Name: name, Text: state.Plain(value), Kind: "numeric", Class: "number", On: on,
 			Invalid: f.invalid(path), Describes: errorID(path), MaxLength: 40,
 		}
 	}
@@ -105,7 +104,7 @@ func (f facts) control(field schema.Field, path string, value any, of string) ap
 		kind = "note" // in a row there is room for a word, not for a saying
 	}
 	return &box{
-		Turn: f.boards.switches, Action: set, Name: name, Text: plain(value), Kind: kind, Class: "text", On: "input",
+		Turn: f.model.Boards.Turns, Action: set, Name: name, Text: state.Plain(value), Kind: kind, Class: "text", On: "input",
 		Invalid: f.invalid(path), Describes: errorID(path), MaxLength: field.LengthLimit(), Placeholder: hint,
 	}
 }
@@ -119,19 +118,6 @@ func (f facts) mark(e app.HTMLElem, path string) app.UI {
 		return e.Attr("aria-invalid", "true").Attr("aria-describedby", errorID(path))
 	}
 	return e
-}
-
-// plain is a value as one types it.
-func plain(value any) string {
-	switch value := value.(type) {
-	case nil:
-		return ""
-	case string:
-		return value
-	case json.Number:
-		return value.String()
-	}
-	return fmt.Sprint(value)
 }
 
 // options are the entries of a choice: any, the fixed ones, the names.
@@ -158,7 +144,7 @@ func (f facts) names(field schema.Field, path string, value any) app.UI {
 	var chips []app.UI
 	for i, item := range drawn(list, field.ItemLimit()) {
 		at := path + "/" + strconv.Itoa(i)
-		text := plain(item)
+		text := state.Plain(item)
 		chip := elem("li").Class("chip")
 		if f.differs[at] {
 			chip = chip.DataSet("differs", "1")
@@ -166,7 +152,7 @@ func (f facts) names(field schema.Field, path string, value any) app.UI {
 		chips = append(chips, chip.Body(
 			iconButton(action{Do: "move", Path: at, Value: strconv.Itoa(i - 1)}, "left", "Move "+text+" forward", i > 0),
 			&box{
-				Turn: f.boards.switches, Action: action{Do: "set", Path: at}, Name: fmt.Sprintf("%s %d", field.Item, i+1), Text: text, On: "change",
+				Turn: f.model.Boards.Turns, Action: action{Do: "set", Path: at}, Name: fmt.Sprintf("%s %d", field.Item, i+1), Text: text, On: "change",
 				Invalid: f.invalid(at), Describes: errorID(path), MaxLength: field.LengthLimit(),
 			},
 			iconButton(action{Do: "remove", Path: at}, "remove", "Delete "+text, len(list) > field.MinItems),
@@ -181,10 +167,10 @@ func (f facts) names(field schema.Field, path string, value any) app.UI {
 // formula draws a line with a grammar, and below it the place where it goes
 // wrong.
 func (f facts) formula(field schema.Field, path string, value any, name string) app.UI {
-	text := plain(value)
+	text := state.Plain(value)
 	var pointer app.UI = elem("span").Attr("hidden", true)
 	for _, e := range f.model.FieldErrors(path, false) {
-		if e.Offset == nil || f.complete.open(path) { // the list says what may stand there
+		if e.Offset == nil || f.complete.Open(path) { // the list says what may stand there
 			continue
 		}
 		runes := []rune(text)
@@ -200,9 +186,9 @@ func (f facts) formula(field schema.Field, path string, value any, name string) 
 	}
 	return elem("span").Class("formula").Body(
 		&box{
-			Turn: f.boards.switches, Action: action{Do: "set", Path: path}, Name: name, Text: text, Kind: "note", Class: "code", On: "input",
+			Turn: f.model.Boards.Turns, Action: action{Do: "set", Path: path}, Name: name, Text: text, Kind: "note", Class: "code", On: "input",
 			Invalid: f.invalid(path), Describes: errorID(path), MaxLength: field.LengthLimit(),
-			Suggests: wordsID(path), Open: f.complete.open(path), Active: f.complete.activeID(path),
+			Suggests: wordsID(path), Open: f.complete.Open(path), Active: activeWord(f.complete, path),
 		},
 		f.completions(path),
 		pointer,

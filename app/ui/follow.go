@@ -8,100 +8,26 @@ import (
 	"solvitur/app/state"
 )
 
-// After an edit a visitor waits for the verdict. It is drawn by itself and
-// painted; then the other parts of the page follow, one at a time, each painted
-// before the next is drawn. So no answer waits behind the drawing of the page,
-// and the next edit waits for one part at most.
+// between two looks at what can be drawn: see state.Following.
+const between = 50 * time.Millisecond
 
-// rest says which parts have yet to follow.
-type rest struct{ facts, findings, search, address bool }
-
-func (r *rest) add(more rest) {
-	r.facts = r.facts || more.facts
-	r.findings = r.findings || more.findings
-	r.search = r.search || more.search
-	r.address = r.address || more.address
-}
-
-// A part waits a little for what will be told in a moment anyhow, so that it is
-// drawn once and not for every message. All of it is too short to be noticed.
-const (
-	// patience is for the answer: most come sooner. Only then does the page
-	// show that it is at work.
-	patience = 80 * time.Millisecond
-	// forReason is for the facts behind a contradiction, marked in their list.
-	forReason = 60 * time.Millisecond
-	// forFindings is for what a survey tells.
-	forFindings = 150 * time.Millisecond
-	// forComparison is for the table of strategies.
-	forComparison = 250 * time.Millisecond
-	// between two looks at what can be drawn
-	between = 50 * time.Millisecond
-)
-
-// redrawing is how far the page has followed the model.
+// redrawing is how far the page has followed the model, and the screen the page.
 type redrawing struct {
-	rest
-	answering bool      // an edit was made, and its answer is not there yet
-	since     time.Time // when that began or ended; typing begins when it pauses
-	compared  time.Time // when the table of strategies was last drawn
-	unpainted int       // drawings on their way to the screen
-	looking   bool      // a later look is arranged
+	state.Following
+	unpainted int  // drawings on their way to the screen
+	looking   bool // a later look is arranged
 	painted   app.Func
 	leave     app.Func
-}
-
-// note takes down what an event has changed.
-func (f *redrawing) note(more rest, now *state.Model) {
-	f.add(more)
-	answering := now.Run.Phase == state.Solving
-	if answering != f.answering {
-		f.answering, f.since = answering, time.Now()
-	}
-}
-
-// next takes the part that can be drawn now.
-func (f *redrawing) next(m *state.Model) (part rest) {
-	waited := time.Since(f.since)
-	phase := m.Run.Phase
-	switch {
-	case f.answering && waited < patience:
-	case f.facts && !(phase == state.Explaining && waited < forReason):
-		part.facts, f.facts = true, false
-		if f.answering {
-			f.since = time.Now() // the answer may come before the other parts
-		}
-	case f.findings && !((phase == state.Explaining || phase == state.Surveying) && waited < forFindings):
-		part.findings, f.findings = true, false
-	case f.address:
-		part.address, f.address = true, false
-	case f.search && !(phase != state.Idle && (waited < forComparison || time.Since(f.compared) < forComparison)):
-		part.search, f.search = true, false
-		f.compared = time.Now()
-	}
-	return part
 }
 
 // follow draws the next part, or arranges to look later.
 func (p *PuzzlePage) follow(ctx app.Context) (drawn bool) {
 	f := &p.redrawing
-	if f.unpainted > 0 || f.rest == (rest{}) {
+	if f.unpainted > 0 || f.Due == (state.Parts{}) {
 		return false
 	}
-	switch f.next(&p.model) {
-	case rest{facts: true}:
-		p.versions.facts++
-		if p.redrawing.answering {
-			p.versions.verdict++ // it takes its time
-		}
-	case rest{findings: true}:
-		p.versions.findings++
-		p.reveal(ctx)
-	case rest{search: true}:
-		p.versions.search++
-	case rest{address: true}:
-		p.writeAddress(ctx)
-	default:
+	part := f.Next(&p.model, time.Now())
+	if part == (state.Parts{}) {
 		if !f.looking {
 			f.looking = true
 			ctx.After(between, func(ctx app.Context) {
@@ -110,6 +36,13 @@ func (p *PuzzlePage) follow(ctx app.Context) (drawn bool) {
 			})
 		}
 		return false
+	}
+	p.versions.draw(part)
+	if part.Findings {
+		p.reveal(ctx)
+	}
+	if part.Address {
+		p.writeAddress(ctx)
 	}
 	p.draw(ctx)
 	return true
@@ -139,17 +72,8 @@ func (p *PuzzlePage) draw(ctx app.Context) {
 // hasten draws at once what the focus shall go to: who has added a name goes on
 // to write it.
 func (p *PuzzlePage) hasten() {
-	f := &p.redrawing
-	if len(p.focus.goal.among) == 0 {
-		return
-	}
-	if f.facts {
-		f.facts = false
-		p.versions.facts++
-	}
-	if f.search {
-		f.search = false
-		p.versions.search++
+	if len(p.focus.goal.among) > 0 {
+		p.versions.draw(p.redrawing.Hasten())
 	}
 }
 
@@ -157,8 +81,8 @@ func (p *PuzzlePage) hasten() {
 // address in time for a visitor who leaves before its turn has come.
 func (p *PuzzlePage) watchPaint(ctx app.Context) {
 	p.redrawing.leave = app.FuncOf(func(app.Value, []app.Value) any {
-		if p.redrawing.address {
-			p.redrawing.address = false
+		if due := &p.redrawing.Due; due.Address {
+			due.Address = false
 			p.writeAddress(ctx)
 		}
 		return nil

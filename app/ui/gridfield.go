@@ -9,38 +9,16 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"solvitur/app/state"
+	"solvitur/solvers/english"
 	"solvitur/solvers/schema"
 )
-
-// boards is what the page remembers of its boards beside the facts.
-type boards struct {
-	chosen string // the path of the cell that has the focus, or had it last
-	// switches counts what was switched, undone and done again, so that a box in
-	// which a dash or a name was written is set right even if the facts look as
-	// they did when it was drawn last.
-	switches int
-	// Of a text that could not be read as a board: the field, the text, and
-	// what is wrong with it.
-	field, text, fault string
-	// opened are the folded parts, by their paths, that were opened to show
-	// something; they do not fold again by themselves.
-	opened map[string]bool
-}
-
-// open unfolds a part.
-func (b *boards) open(path string) {
-	if b.opened == nil {
-		b.opened = map[string]bool{}
-	}
-	b.opened[path] = true
-}
 
 // grid draws givens in cells: the board, the tools for the chosen cell, the
 // givens as sentences, and the board as a text.
 func (f facts) grid(field schema.Field, path string, value any) app.UI {
 	cells := f.cells(field, value)
 	symbols, _ := schema.Symbols(f.model.Sheet.Form, f.model.Facts, field)
-	board := &cellBoard{Path: path, Label: field.Label, Columns: width(cells), Numbers: field.Symbols != "", Long: 1, Switches: f.boards.switches}
+	board := &cellBoard{Path: path, Label: field.Label, Columns: width(cells), Numbers: field.Symbols != "", Long: 1, Switches: f.model.Boards.Turns}
 	for _, symbol := range symbols {
 		board.Long = max(board.Long, len([]rune(symbol)))
 	}
@@ -99,7 +77,7 @@ func (f facts) look(path string, r, c int, text string) cellLook {
 	at := fmt.Sprintf("%s/%d/%d", path, r, c)
 	return cellLook{
 		Text: text, Off: f.model.IsOff(at), Behind: f.model.Explains(at), Broken: f.invalid(at),
-		Differs: f.differs[at], Chosen: f.boards.chosen == at,
+		Differs: f.differs[at], Chosen: f.model.Boards.Cell == at,
 	}
 }
 
@@ -131,7 +109,7 @@ func regionNumbers(cells [][]string) []int {
 
 // cellTools is the line below a grid: what can be done with the chosen cell.
 func (f facts) cellTools(field schema.Field, path string) app.UI {
-	chosen := f.boards.chosen
+	chosen := f.model.Boards.Cell
 	value, _ := schema.Get(f.model.Facts, chosen)
 	text, inside := value.(string)
 	line := elem("div").Class("cell-tools")
@@ -191,21 +169,22 @@ func (f facts) sentences(path string, cells [][]string, filled, off int) app.UI 
 func (f facts) boardText(field schema.Field, path string, cells [][]string, symbols []string) app.UI {
 	written := schema.BoardText(cells, symbols)
 	shown, fault := written, app.UI(elem("div").Attr("hidden", true))
-	failed := f.boards.field == path
+	draft := f.model.Boards.Draft
+	failed := draft.Field == path
 	if failed {
-		shown = f.boards.text
-		fault = elem("div").Class("field-error").ID(errorID(path + "/text")).Role("alert").Body(elem("p").Text(f.boards.fault))
+		shown = draft.Text
+		fault = elem("div").Class("field-error").ID(errorID(state.TextPath(path))).Role("alert").Body(elem("p").Text(english.Sentence(draft.Fault)))
 	}
 	buttons := []app.UI{button(action{Do: "copy", Path: "board", Value: written}, "Copy", true)}
 	if field.Kind == schema.Grid {
-		buttons = append(buttons, button(action{Do: "clear", Path: path}, "Empty the board", len(emptied(f.model, path)) > 0))
+		buttons = append(buttons, button(action{Do: "clear", Path: path}, "Empty the board", len(f.model.Emptied(path)) > 0))
 	}
-	return elem("details").Class("folded board-text").Attr("open", failed || f.boards.opened[path+"/text"]).Body(
+	return elem("details").Class("folded board-text").Attr("open", failed || f.model.Boards.Unfolded(state.TextPath(path))).Body(
 		elem("summary").Text("As a text"),
 		elem("p").Class("help").Text("Row after row, with a dot for an empty cell. Put another board here, or paste it into any cell."),
 		&box{
-			Turn: f.boards.switches, Action: action{Do: "board", Path: path}, Name: field.Label + " as a text", Text: shown, Kind: "note", Class: "code", On: "change",
-			MaxLength: longestBoard, Invalid: failed, Describes: errorID(path + "/text"),
+			Turn: f.model.Boards.Turns, Action: action{Do: "board", Path: path}, Name: field.Label + " as a text", Text: shown, Kind: "note", Class: "code", On: "change",
+			MaxLength: longestBoard, Invalid: failed, Describes: errorID(state.TextPath(path)),
 		},
 		fault,
 		elem("div").Class("tools").Body(buttons...),

@@ -12,13 +12,8 @@ import (
 // deed is what a visitor did with a control.
 type deed struct {
 	action
-	Typing bool
-	Text   string    // the control's own value
-	On     bool      // a check box
-	Caret  int       // where the next letter goes, in characters
-	Took   bool      // the text ends in a word that was offered
-	File   app.Value // of a file chooser
-	From   app.Value // the control itself
+	File app.Value // of a file chooser
+	From app.Value // the control itself
 }
 
 // listeners are the document's listeners of a page. They see an event at once,
@@ -61,7 +56,8 @@ func (l *listeners) listen(f *focus, do func(deed)) {
 			}
 			d := deedOf(control, e)
 			d.Typing = kind == "input"
-			do(typedCell(control, d))
+			tidyCell(control)
+			do(d)
 		})
 	}
 	drag, paint := &nodeDrag{do: do}, &painter{do: do}

@@ -4,13 +4,10 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
-	"slices"
-	"strconv"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"solvitur/app/state"
-	"solvitur/solvers/english"
 	"solvitur/solvers/schema"
 )
 
@@ -32,10 +29,10 @@ func (f facts) mapEditor(field schema.Field, path string, value any) app.UI {
 	for i, item := range nodes {
 		node, _ := item.(map[string]any)
 		at := fmt.Sprintf("%s/nodes/%d", path, i)
-		name := plain(node["name"])
+		name := state.Plain(node["name"])
 		places = append(places, elem("li").Class("chip").DataSet("facts", at).Body(
 			&box{
-				Turn: f.boards.switches, Action: action{Do: "set", Path: at + "/name"}, Name: fmt.Sprintf("%s %d", field.NodeItem, i+1), Text: name, On: "change",
+				Turn: f.model.Boards.Turns, Action: action{Do: "set", Path: at + "/name"}, Name: fmt.Sprintf("%s %d", field.NodeItem, i+1), Text: name, On: "change",
 				Invalid: f.invalid(at), Describes: errorID(path), MaxLength: field.LengthLimit(),
 			},
 			iconButton(action{Do: "removeNode", Path: at}, "remove", "Delete "+name, true),
@@ -49,7 +46,7 @@ func (f facts) mapEditor(field schema.Field, path string, value any) app.UI {
 	for i, item := range links {
 		link, _ := item.(map[string]any)
 		at := fmt.Sprintf("%s/links/%d", path, i)
-		name := field.Item + " " + plain(link["name"])
+		name := field.Item + " " + state.Plain(link["name"])
 		off := f.model.IsOff(at)
 		li := elem("li").Class("fact").DataSet("fact", at).DataSet("facts", at)
 		if off {
@@ -69,11 +66,11 @@ func (f facts) mapEditor(field schema.Field, path string, value any) app.UI {
 			toggle,
 			elem("div").Class("fact-body").Body(elem("div").Class("sentence").Body(
 				elem("span").Text(field.Item+" "),
-				&box{Turn: f.boards.switches, Action: action{Do: "set", Path: at + "/name"}, Name: "name of " + name, Text: plain(link["name"]), On: "change", MaxLength: field.LengthLimit()},
+				&box{Turn: f.model.Boards.Turns, Action: action{Do: "set", Path: at + "/name"}, Name: "name of " + name, Text: state.Plain(link["name"]), On: "change", MaxLength: field.LengthLimit()},
 				elem("span").Text(" joins "),
-				f.mark(menu(action{Do: "set", Path: at + "/from"}, "from, "+name, plain(link["from"]), options), at+"/from"),
+				f.mark(menu(action{Do: "set", Path: at + "/from"}, "from, "+name, state.Plain(link["from"]), options), at+"/from"),
 				elem("span").Text(" and "),
-				f.mark(menu(action{Do: "set", Path: at + "/to"}, "to, "+name, plain(link["to"]), options), at+"/to"),
+				f.mark(menu(action{Do: "set", Path: at + "/to"}, "to, "+name, state.Plain(link["to"]), options), at+"/to"),
 			), f.unused(at), f.errorList(at, true)),
 			elem("div").Class("fact-tools").Body(iconButton(action{Do: "remove", Path: at}, "remove", "Delete "+name, true)),
 		))
@@ -93,14 +90,14 @@ func (f facts) mapPicture(field schema.Field, path string, nodes, links []any) a
 	for i, item := range nodes {
 		node, _ := item.(map[string]any)
 		places[i] = point{coordinate(node["x"]), coordinate(node["y"])}
-		number[plain(node["name"])] = i
+		number[state.Plain(node["name"])] = i
 	}
 	ends := make([][2]int, len(links))
 	for i, item := range links {
 		link, _ := item.(map[string]any)
 		ends[i] = [2]int{-1, -1}
 		for end, key := range []string{"from", "to"} {
-			if at, ok := number[plain(link[key])]; ok {
+			if at, ok := number[state.Plain(link[key])]; ok {
 				ends[i][end] = at
 			}
 		}
@@ -120,12 +117,12 @@ func (f facts) mapPicture(field schema.Field, path string, nodes, links []any) a
 		}
 		middle := c.at(c.middle)
 		lines = append(lines, svg("g", "data-facts", at).Body(
-			svg("path", "d", c.path(), "class", class), edgePlate(middle), plateText(middle, plain(link["name"])),
+			svg("path", "d", c.path(), "class", class), edgePlate(middle), plateText(middle, state.Plain(link["name"])),
 		))
 	}
 	for i, item := range nodes {
 		node, _ := item.(map[string]any)
-		name := plain(node["name"])
+		name := state.Plain(node["name"])
 		at := fmt.Sprintf("%s/nodes/%d", path, i)
 		p := places[i]
 		discs = append(discs, svg("g", "class", "node", "data-node", at, "data-x", num(p.x), "data-y", num(p.y),
@@ -145,104 +142,4 @@ func coordinate(value any) float64 {
 		return 50
 	}
 	return x
-}
-
-// removal takes away a place and every link that ends there, and says so.
-func removal(m *state.Model, path string) (state.Event, bool) {
-	mapPath, at, ok := cutNode(path)
-	if !ok {
-		return nil, false
-	}
-	field, _ := m.Sheet.Form.Field(mapPath)
-	name, _ := schema.Get(m.Facts, path+"/name")
-	var gone []string
-	links, _ := schema.Get(m.Facts, mapPath+"/links")
-	list, _ := links.([]any)
-	var edits []schema.Edit
-	for i := len(list) - 1; i >= 0; i-- {
-		link, _ := list[i].(map[string]any)
-		if link["from"] == name || link["to"] == name {
-			gone = append(gone, plain(link["name"]))
-			edits = append(edits, schema.Edit{Op: "remove", Path: fmt.Sprintf("%s/links/%d", mapPath, i)})
-		}
-	}
-	edit := state.Edit{Edits: append(edits, schema.Edit{Op: "remove", Path: fmt.Sprintf("%s/nodes/%d", mapPath, at)})}
-	if len(gone) > 0 {
-		slices.Reverse(gone)
-		what := field.Item
-		if len(gone) > 1 {
-			what += "s"
-		}
-		edit.Notice = fmt.Sprintf("%s is gone, and with it the %s that ended there: %s.", plain(name), what, english.List(gone, "and"))
-	}
-	return edit, true
-}
-
-func cutNode(path string) (mapPath string, at int, ok bool) {
-	parts := schema.SplitPath(path)
-	if len(parts) != 3 || parts[1] != "nodes" {
-		return "", 0, false
-	}
-	at, err := strconv.Atoi(parts[2])
-	return parts[0], at, err == nil
-}
-
-// addNode puts a new place where none is yet.
-func addNode(m *state.Model, path string) []schema.Edit {
-	value, _ := schema.Get(m.Facts, path+"/nodes")
-	list, _ := value.([]any)
-	field, _ := m.Sheet.Form.Field(path)
-	names := make([]any, 0, len(list))
-	for _, name := range m.Names(path + "/nodes") {
-		names = append(names, name)
-	}
-	// A golden angle apart on a growing spiral, so that no two coincide.
-	angle, radius := 2.4*float64(len(list)), 12+4*float64(len(list)%9)
-	return []schema.Edit{{Op: "insert", Path: fmt.Sprintf("%s/nodes/%d", path, len(list)), Value: map[string]any{
-		"name": schema.NewName(field.NodeItem, names),
-		"x":    json.Number(num(50 + radius*math.Cos(angle))),
-		"y":    json.Number(num(50 + radius*math.Sin(angle))),
-	}}}
-}
-
-// moveNode puts a place elsewhere; where is "x y".
-func moveNode(path, where string) []schema.Edit {
-	var x, y float64
-	if _, err := fmt.Sscan(where, &x, &y); err != nil {
-		return nil
-	}
-	within := func(z float64) json.Number { return json.Number(num(math.Round(max(0, min(100, z))))) }
-	return []schema.Edit{{Op: "set", Path: path + "/x", Value: within(x)}, {Op: "set", Path: path + "/y", Value: within(y)}}
-}
-
-// newLink joins two places, given as "i j"; or the first one or two, and then it
-// states nothing until others are chosen.
-func (p *PuzzlePage) newLink(path, ends string) (state.Event, bool) {
-	m := &p.model
-	names := m.Names(path + "/nodes")
-	if len(names) == 0 {
-		return nil, false
-	}
-	from, to := 0, min(1, len(names)-1)
-	if ends != "" {
-		if _, err := fmt.Sscan(ends, &from, &to); err != nil || from < 0 || to < 0 || from >= len(names) || to >= len(names) {
-			return nil, false
-		}
-	}
-	value, _ := schema.Get(m.Facts, path+"/links")
-	list, _ := value.([]any)
-	taken := map[string]bool{}
-	for _, item := range list {
-		link, _ := item.(map[string]any)
-		taken[plain(link["name"])] = true
-	}
-	n := len(list) + 1
-	for taken[strconv.Itoa(n)] {
-		n++
-	}
-	link := map[string]any{"name": strconv.Itoa(n), "from": names[from], "to": names[to]}
-	if ends == "" {
-		return p.fresh(path+"/links", link)
-	}
-	return edited(schema.Edit{Op: "insert", Path: fmt.Sprintf("%s/links/%d", path, len(list)), Value: link})
 }

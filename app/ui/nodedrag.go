@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/app/state"
 )
 
 // nodeDrag draws a map. A place that is dragged moves: while it is held, only
@@ -56,8 +58,8 @@ func (n *nodeDrag) press(node app.Value) {
 		return
 	}
 	from, to := text(attribute(before, "node")), text(attribute(node, "node"))
-	path, i, okFrom := cutNode(from)
-	_, j, okTo := cutNode(to)
+	path, i, okFrom := state.CutNode(from)
+	_, j, okTo := state.CutNode(to)
 	if okFrom && okTo {
 		n.do(deed{action: action{Do: "addLink", Path: path, Value: fmt.Sprint(i, " ", j)}})
 	}

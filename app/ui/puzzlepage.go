@@ -10,6 +10,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"solvitur/app/state"
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/share"
 	"solvitur/solvers/wire"
@@ -26,9 +27,8 @@ type PuzzlePage struct {
 	failed   string
 	live     bool // the page can be used
 	said     string
-	complete completion // words to offer in a formula
-	boards   boards
-	update   bool // a newer version of the site is there
+	complete state.Completion // words to offer in a formula
+	update   bool             // a newer version of the site is there
 
 	// Of the share panel: what was copied last, the links, whether the QR
 	// code shows.
@@ -172,7 +172,7 @@ func (p *PuzzlePage) open(ctx app.Context) {
 	default:
 		p.happen(ctx, state.Open{Input: original, Shared: true})
 		p.seek = ".notices"
-		p.happen(ctx, state.Notify{Message: sentence(err.Error()) + " Here is the original puzzle."})
+		p.happen(ctx, state.Notify{Message: english.Sentence(err.Error()) + " Here is the original puzzle."})
 	}
 	if p.model.Generation == 0 {
 		var effects []state.Effect
@@ -200,7 +200,9 @@ func (p *PuzzlePage) happen(ctx app.Context, event state.Event) (drawn bool) {
 	if open, ok := event.(state.Open); ok && open.Shared {
 		p.shelf.show(open.Input)
 	}
-	p.redrawing.note(p.versions.after(event, &before, &p.model), &p.model)
+	atOnce, later := state.Touched(event, &before, &p.model)
+	p.versions.draw(atOnce)
+	p.redrawing.Note(later, &p.model, time.Now())
 	p.hasten()
 	if p.model.Notice != before.Notice && (landing.inAnswer() || p.tried.landing.inAnswer()) || p.tried.pressed() {
 		p.versions.findings++ // the notice stands, or stood, among them
@@ -216,7 +218,7 @@ func (p *PuzzlePage) happen(ctx app.Context, event state.Event) (drawn bool) {
 // reveal scrolls to what the visitor has asked for, if it is out of sight.
 func (p *PuzzlePage) reveal(ctx app.Context) {
 	there := p.seek == ".notices" || p.seek == ".replay" && p.model.Replay.Known
-	if !there || p.redrawing.findings {
+	if !there || p.redrawing.Due.Findings {
 		return
 	}
 	selector := p.seek
@@ -255,7 +257,7 @@ func (p *PuzzlePage) carryOut(ctx app.Context, effects []state.Effect) {
 				p.halt()
 			}
 		case state.Address:
-			p.redrawing.address = true
+			p.redrawing.Due.Address = true
 		case state.Animate:
 			ctx.After(time.Second/time.Duration(p.model.Replay.Speed), func(ctx app.Context) { p.happen(ctx, e.Tick) })
 		case state.Fade:
@@ -341,7 +343,7 @@ func (p *PuzzlePage) writeAddress(ctx app.Context) {
 	}
 	defer p.keep(ctx) // whatever becomes of the link
 	if err != nil {
-		p.happen(ctx, state.Notify{Message: sentence(err.Error())})
+		p.happen(ctx, state.Notify{Message: english.Sentence(err.Error())})
 		return
 	}
 	p.fragment = now
@@ -353,7 +355,7 @@ func (p *PuzzlePage) writeAddress(ctx app.Context) {
 	if attempt(func() { ctx.Page().ReplaceURL(url) }) != nil {
 		// Safari and Firefox allow so many in half a minute.
 		ctx.After(addressPause, func(ctx app.Context) {
-			p.redrawing.address = p.live
+			p.redrawing.Due.Address = p.live
 			p.followOnly(ctx)
 		})
 	}

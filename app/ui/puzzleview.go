@@ -7,6 +7,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
@@ -37,7 +38,7 @@ func (p *PuzzlePage) main() app.UI {
 		&panel{Version: v.facts, draw: p.variant},
 		p.notices(atFacts),
 		elem("div").Class("workbench").Body(
-			&panel{Version: v.facts, draw: func() app.UI { return facts{m, m.Differences(), p.complete, p.boards}.render() }},
+			&panel{Version: v.facts, draw: func() app.UI { return facts{m, m.Differences(), p.complete}.render() }},
 			elem("section").Class("answer").ID("answer").TabIndex(-1).Aria("labelledby", "answer-title").Body(
 				&panel{Version: v.verdict, draw: func() app.UI { return answer{m}.verdict() }},
 				&panel{Version: v.findings, draw: func() app.UI { return answer{m}.findings(p.tried.landing, p.notices) }},
@@ -91,7 +92,7 @@ func (p *PuzzlePage) ways() app.UI {
 func elsewhere(there []*schema.FieldError) app.UI {
 	lines := []app.UI{elem("p").Text("The facts are here, but something that came with them does not fit this puzzle, so nothing is worked out yet:")}
 	for _, e := range drawn(there, mostErrors) {
-		lines = append(lines, elem("p").Text(sentence(e.Message)))
+		lines = append(lines, elem("p").Text(english.Sentence(e.Message)))
 	}
 	if more := len(there) - mostErrors; more > 0 {
 		lines = append(lines, elem("p").Text("And "+plural(more, "more place", "more places")+" like these."))
@@ -194,7 +195,7 @@ func source(preset puzzle.Preset) app.UI {
 	return elem("section").Class("source prose").Aria("labelledby", "source-title").Body(
 		elem("h2").ID("source-title").Text("Source"),
 		elem("p").Text(text+"."),
-		when(preset.Source.Note != "", func() app.UI { return elem("p").Text(sentence(preset.Source.Note)) }),
+		when(preset.Source.Note != "", func() app.UI { return elem("p").Text(english.Sentence(preset.Source.Note)) }),
 		elem("p").Text("The story is told afresh in our own words; the facts and figures are the source's."),
 	)
 }

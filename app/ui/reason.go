@@ -8,6 +8,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"solvitur/app/state"
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/wire"
 )
@@ -25,7 +26,7 @@ func (r reason) render() app.UI {
 	var body []app.UI
 	switch {
 	case r.Failure != "":
-		body = append(body, elem("p").Text(sentence(r.Failure)))
+		body = append(body, elem("p").Text(english.Sentence(r.Failure)))
 	case !r.Known:
 		body = append(body, elem("p").Class("waiting").Text("Looking for the smallest set of facts that is enough…"))
 	default:

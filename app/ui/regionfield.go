@@ -8,7 +8,6 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-	"solvitur/app/state"
 	"solvitur/solvers/schema"
 )
 
@@ -45,31 +44,14 @@ func (f facts) regions(field schema.Field, path string, value any) app.UI {
 		}
 		palette = append(palette, e.Body(elem("b").Text(name), elem("span").Text(" "+strconv.Itoa(size[name]))))
 	}
-	return elem("details").Class("folded regions-editor").DataSet("painter", path).Attr("open", f.invalid(path) || f.boards.opened[path]).Body(
+	return elem("details").Class("folded regions-editor").DataSet("painter", path).Attr("open", f.invalid(path) || f.model.Boards.Unfolded(path)).Body(
 		elem("summary").Text("Paint the "+strings.ToLower(field.Label)),
 		elem("p").Class("help").Text("Drag from a region over cells beside it, or choose a letter and press cells. By keyboard: arrow keys and letters."),
 		elem("div").Class("scroll").Body(board),
 		elem("div").Class("palette").Role("group").Aria("label", "Regions to paint").Body(palette...),
 		elem("div").Class("tools").Body(
-			button(action{Do: "boxes", Path: path}, "The usual boxes", len(usualBoxes(f.model, path)) > 0),
+			button(action{Do: "boxes", Path: path}, "The usual boxes", len(f.model.UsualBoxes(path)) > 0),
 		),
 		f.boardText(field, path, cells, symbols),
 	)
-}
-
-// paint are the edits that give cells to a region; where is the region and then
-// the cells, each as "row/column".
-func paint(m *state.Model, path, where string) []schema.Edit {
-	words := strings.Fields(where)
-	if len(words) < 2 {
-		return nil
-	}
-	var edits []schema.Edit
-	for _, cell := range words[1:] {
-		at := path + "/" + cell
-		if old, there := schema.Get(m.Facts, at); there && old != any(words[0]) {
-			edits = append(edits, schema.Edit{Op: "set", Path: at, Value: words[0]})
-		}
-	}
-	return edits
 }

@@ -71,7 +71,7 @@ func (s sharing) render() app.UI {
 			button(action{Do: "save"}, "Save as a file", true),
 			elem("label").Class("button file").Body(
 				app.Text("Open a file"),
-				app.ElemSelfClosing("input").Attr("type", "file").Class("hidden-text").Attr("accept", ".json,application/json").DataSet("do", "load").DataSet("on", "change").Attr("disabled", app.IsServer),
+				action{Do: "load"}.input("file", "change").Class("hidden-text").Attr("accept", ".json,application/json"),
 			),
 		),
 		code,

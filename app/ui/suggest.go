@@ -6,6 +6,8 @@ import (
 	"unicode/utf16"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/app/state"
 )
 
 // The list of words that fit a formula. It works as an editable combobox with a
@@ -19,13 +21,12 @@ func wordsID(path string) string { return "words-" + strings.ReplaceAll(path, "/
 
 func wordID(path string, at int) string { return wordsID(path) + "-" + strconv.Itoa(at) }
 
-func (c completion) open(path string) bool { return c.path == path && len(c.words) > 0 }
-
-func (c completion) activeID(path string) string {
-	if !c.open(path) || c.active < 0 {
+// activeWord is the ID of the word that Enter takes, if there is one.
+func activeWord(c state.Completion, path string) string {
+	if !c.Open(path) || c.Active < 0 {
 		return ""
 	}
-	return wordID(path, c.active)
+	return wordID(path, c.Active)
 }
 
 // suggesting marks a formula as one that words are offered for.
@@ -43,13 +44,13 @@ func (b *box) suggesting(e app.HTMLElem) app.HTMLElem {
 
 // completions lists the words that fit the formula that is being typed.
 func (f facts) completions(path string) app.UI {
-	if !f.complete.open(path) {
+	if !f.complete.Open(path) {
 		return elem("span").Attr("hidden", true)
 	}
 	var items []app.UI
-	for i, s := range f.complete.words {
+	for i, word := range f.complete.Words() {
 		items = append(items, action{Do: "complete", Value: strconv.Itoa(i)}.on(elem("li")).ID(wordID(path, i)).Role("option").
-			Aria("selected", strconv.FormatBool(i == f.complete.active)).Text(s.word))
+			Aria("selected", strconv.FormatBool(i == f.complete.Active)).Text(word))
 	}
 	return elem("ul").Class("completions").ID(wordsID(path)).Role("listbox").Aria("label", "Words that fit").Body(items...)
 }

@@ -1,6 +1,7 @@
 package english
 
 import (
+	"strings"
 	"unicode"
 	"unicode/utf8"
 )
@@ -12,4 +13,13 @@ func Capital(text string) string {
 		return ""
 	}
 	return string(unicode.ToUpper(first)) + text[size:]
+}
+
+// Sentence begins a message with a capital letter and ends it with a full stop,
+// unless it ends with another mark.
+func Sentence(text string) string {
+	if text == "" || strings.HasSuffix(text, ".") || strings.HasSuffix(text, "!") || strings.HasSuffix(text, "?") {
+		return Capital(text)
+	}
+	return Capital(text) + "."
 }

@@ -58,6 +58,14 @@ func TestCapital(t *testing.T) {
 	}
 }
 
+func TestSentence(t *testing.T) {
+	for text, want := range map[string]string{"": "", "a": "A.", "Élan!": "Élan!", "why?": "Why?", "it is so.": "It is so.", "“so”": "“so”."} {
+		if got := english.Sentence(text); got != want {
+			t.Errorf("%q becomes %q, not %q", text, got, want)
+		}
+	}
+}
+
 func TestWords(t *testing.T) {
 	for n, want := range map[int]string{-1: "-1", 0: "no", 1: "one", 12: "twelve", 13: "13", 2000: "2,000"} {
 		if got := english.Words(n); got != want {

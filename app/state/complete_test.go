@@ -1,4 +1,4 @@
-package ui
+package state
 
 import (
 	"slices"
@@ -7,15 +7,6 @@ import (
 	"solvitur/solvers/catalog"
 	"solvitur/solvers/schema"
 )
-
-// plain are the words of a completion, without where they begin.
-func (c completion) plain() []string {
-	var all []string
-	for _, s := range c.words {
-		all = append(all, s.word)
-	}
-	return all
-}
 
 func anywhere(words ...string) []sortOfWord { return []sortOfWord{{words: words}} }
 
@@ -37,7 +28,7 @@ func TestCompletion(t *testing.T) {
 		{"this o", 6, nil},
 		{"x", 99, nil},
 	} {
-		if got := complete("f", test.text, test.caret, known, false).plain(); !slices.Equal(got, test.words) {
+		if got := complete("f", test.text, test.caret, known, false).Words(); !slices.Equal(got, test.words) {
 			t.Errorf("%q at %d offers %q, not %q", test.text, test.caret, got, test.words)
 		}
 	}
@@ -59,7 +50,7 @@ func TestACompletionReplacesThePartBegun(t *testing.T) {
 			t.Errorf("%q becomes %q with the caret at %d", test.text, got, caret)
 		}
 	}
-	if got, _ := (completion{text: "A", caret: 1}).with(0); got != "A" {
+	if got, _ := (Completion{text: "A", caret: 1}).with(0); got != "A" {
 		t.Errorf("a word that is not there makes %q", got)
 	}
 }
@@ -112,7 +103,7 @@ func TestFormulasOfferWhatMayFollow(t *testing.T) {
 		{"statement 2 ", []string{"is false", "is true"}, []string{"Ann"}},
 		{"Ann: Bob is a knight or A", nil, []string{"knight", "is a"}},
 	} {
-		got := complete("f", test.text, len([]rune(test.text)), sorts, false).plain()
+		got := complete("f", test.text, len([]rune(test.text)), sorts, false).Words()
 		for _, word := range test.offers {
 			if !slices.Contains(got, word) {
 				t.Errorf("%q offers %q, and not %q", test.text, got, word)
@@ -164,7 +155,7 @@ func TestWalkingOverTheWords(t *testing.T) {
 	var walked []int
 	for _, where := range []string{"next", "next", "next", "next", "previous", "previous", "previous"} {
 		c = c.walk(where)
-		walked = append(walked, c.active)
+		walked = append(walked, c.Active)
 	}
 	if want := []int{0, 1, -1, 0, -1, 1, 0}; !slices.Equal(walked, want) {
 		t.Errorf("the keys lead over %v, not %v", walked, want)

@@ -1,4 +1,4 @@
-package ui
+package state
 
 import (
 	"cmp"
@@ -10,13 +10,13 @@ import (
 	"solvitur/solvers/schema"
 )
 
-// completion is what can stand where the caret of a formula is.
-type completion struct {
+// Completion is what can stand where the caret of a formula is.
+type Completion struct {
 	path   string
 	text   string // of the formula when the words were looked up
 	caret  int    // in characters
 	words  []suggestion
-	active int // the word that Enter takes; -1 for none
+	Active int // the word that Enter takes; -1 for none
 }
 
 // suggestion is a word to write in place of the characters from start to the
@@ -33,13 +33,13 @@ const mostWords = 14
 // the text before it begins, and those that may follow it where a word has
 // ended, or where next says so. Words that may stand anywhere are offered only
 // once begun.
-func complete(path, text string, caret int, sorts []sortOfWord, next bool) completion {
+func complete(path, text string, caret int, sorts []sortOfWord, next bool) Completion {
 	runes := []rune(text)
 	caret = max(0, min(caret, len(runes)))
-	c := completion{path: path, text: text, caret: caret, active: -1}
+	c := Completion{path: path, text: text, caret: caret, Active: -1}
 	before := runes[:caret]
 	c.words = begun(before, sorts)
-	if next || len(c.words) == 0 && (caret == 0 || !inWord(before[caret-1])) {
+	if next || len(c.words) == 0 && (caret == 0 || !partOfPhrase(before[caret-1])) {
 		c.words = append(following(before, sorts), c.words...)
 	}
 	c.words = c.words[:min(len(c.words), mostWords)]
@@ -87,7 +87,7 @@ func begins(before []rune, word string) (start int, ok bool) {
 	whole := []rune(word)
 	for n := min(len(before), len(whole)-1); n > 0; n-- {
 		start = len(before) - n
-		if start > 0 && inWord(before[start-1]) && inWord(before[start]) {
+		if start > 0 && partOfPhrase(before[start-1]) && partOfPhrase(before[start]) {
 			continue
 		}
 		if !unicode.IsSpace(before[start]) && strings.EqualFold(string(before[start:]), string(whole[:n])) {
@@ -97,19 +97,19 @@ func begins(before []rune, word string) (start int, ok bool) {
 	return 0, false
 }
 
-func inWord(r rune) bool {
+func partOfPhrase(r rune) bool {
 	return unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune("_'’-", r)
 }
 
 // with is the formula with one of the words in it, and where the caret is then.
-func (c completion) with(at int) (text string, caret int) {
+func (c Completion) with(at int) (text string, caret int) {
 	runes := []rune(c.text)
 	if at < 0 || at >= len(c.words) || c.caret > len(runes) {
 		return c.text, c.caret
 	}
 	s := c.words[at]
 	head, word := string(runes[:s.start]), s.word
-	if s.start > 0 && (inWord(runes[s.start-1]) || strings.ContainsRune(",:)", runes[s.start-1])) {
+	if s.start > 0 && (partOfPhrase(runes[s.start-1]) || strings.ContainsRune(",:)", runes[s.start-1])) {
 		word = " " + word
 	}
 	return head + word + string(runes[c.caret:]), s.start + len([]rune(word))
@@ -152,7 +152,7 @@ func (b before) ends(written string) bool {
 				rest, ok = written[:cut], true
 			}
 		}
-		if ok && name != "" && !(endsInWord(rest) && inWord([]rune(name)[0])) {
+		if ok && name != "" && !(endsInWord(rest) && partOfPhrase([]rune(name)[0])) {
 			return true
 		}
 	}
@@ -161,7 +161,7 @@ func (b before) ends(written string) bool {
 
 func endsInWord(text string) bool {
 	runes := []rune(text)
-	return len(runes) > 0 && inWord(runes[len(runes)-1])
+	return len(runes) > 0 && partOfPhrase(runes[len(runes)-1])
 }
 
 // sortsOf are the words that a formula may use besides signs and figures.
@@ -189,38 +189,63 @@ func sortsOf(field schema.Field, names func(from string) []string) []sortOfWord 
 	return sorts
 }
 
-// completing notes what to offer after a deed, and says whether that changes
-// what is shown.
-func (p *PuzzlePage) completing(d deed) bool {
-	was := p.complete
-	p.complete = completion{}
+// After is what to offer after a deed. Whatever is done elsewhere, nothing is
+// offered any more.
+func (c Completion) After(m *Model, d Deed) Completion {
 	switch {
 	case d.Do == "set" && d.Typing, d.Do == "suggest" && d.Value == "open":
-		if field, _, ok := p.model.Sheet.Form.At(p.model.Facts, d.Path); ok && field.Kind == schema.Formula {
-			p.complete = complete(d.Path, d.Text, d.Caret, sortsOf(field, p.model.Names), d.Took || d.Do == "suggest")
+		if field, _, ok := m.Sheet.Form.At(m.Facts, d.Path); ok && field.Kind == schema.Formula {
+			return complete(d.Path, d.Text, d.Caret, sortsOf(field, m.Names), d.Took || d.Do == "suggest")
 		}
-	case d.Do == "suggest" && d.Path == was.path && len(was.words) > 0:
-		p.complete = was.walk(d.Value)
+	case d.Do == "suggest" && d.Path == c.path && c.Any():
+		return c.walk(d.Value)
 	}
-	return len(was.words) > 0 || len(p.complete.words) > 0
+	return Completion{}
+}
+
+// Take writes an offered word into the formula that is being typed, as if the
+// visitor had typed it: the one that the deed names by its number, or the one that
+// was walked to.
+func (c Completion) Take(d Deed) Deed {
+	at, ok := d.number()
+	if !ok {
+		at = c.Active
+	}
+	text, caret := c.with(at)
+	return Deed{Do: "set", Path: c.path, Text: text, Caret: caret, Typing: true, Took: true}
+}
+
+// Any says whether something is offered.
+func (c Completion) Any() bool { return len(c.words) > 0 }
+
+// Open says whether something is offered for the formula at a path.
+func (c Completion) Open(path string) bool { return c.path == path && c.Any() }
+
+// Words are the words on offer.
+func (c Completion) Words() []string {
+	words := make([]string, len(c.words))
+	for i, s := range c.words {
+		words[i] = s.word
+	}
+	return words
 }
 
 // walk moves over the words, past none of them at either end.
-func (c completion) walk(where string) completion {
+func (c Completion) walk(where string) Completion {
 	n := len(c.words)
 	switch where {
 	case "next":
-		c.active = (c.active+2)%(n+1) - 1
+		c.Active = (c.Active+2)%(n+1) - 1
 	case "previous":
-		c.active = (c.active+n+1)%(n+1) - 1
+		c.Active = (c.Active+n+1)%(n+1) - 1
 	default:
-		return completion{}
+		return Completion{}
 	}
 	return c
 }
 
-// said tells in words how many words fit, for those who do not see the list.
-func (c completion) said() string {
+// Said tells in words how many words fit, for those who do not see the list.
+func (c Completion) Said() string {
 	switch len(c.words) {
 	case 0:
 		return ""

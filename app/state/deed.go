@@ -1,0 +1,137 @@
+package state
+
+import (
+	"cmp"
+	"strconv"
+
+	"solvitur/solvers/schema"
+)
+
+// Deed is what a visitor did with a control of the page.
+type Deed struct {
+	Do    string // what to do: a name in the table of deeds, or one of the page's own
+	Path  string // where in the facts, or which fact, strategy, ordering
+	Value string // with what; controls with a value of their own leave it empty
+
+	Text   string // the control's own value
+	On     bool   // of a check box
+	Caret  int    // where the next letter goes, in characters
+	Typing bool   // letter by letter
+	Took   bool   // the text ends in a word that was offered
+}
+
+// Means is the event that a deed stands for, given the page as it is. There is
+// none where it changes nothing, and where only the browser has something to do.
+func (m Model) Means(d Deed) (Event, bool) {
+	mean, known := deeds[d.Do]
+	if !known {
+		return nil, false
+	}
+	event := mean(m, d)
+	return event, event != nil
+}
+
+// meaning makes an event of a deed, or nil.
+type meaning func(Model, Deed) Event
+
+// deeds says what each deed means. What the page does by itself, such as to copy
+// or to print, is not here.
+var deeds = map[string]meaning{
+	// What can be edited: see set.go, listedit.go, boardedit.go, mapedit.go.
+	"set":        Model.set,
+	"add":        Model.addTo,
+	"remove":     Model.remove,
+	"move":       Model.move,
+	"empty":      Model.emptyCell,
+	"clear":      func(m Model, d Deed) Event { return edited(m.Emptied(d.Path)...) },
+	"boxes":      func(m Model, d Deed) Event { return edited(m.UsualBoxes(d.Path)...) },
+	"paint":      Model.paint,
+	"board":      func(_ Model, d Deed) Event { return Paste{Field: d.Path, Text: d.Text} },
+	"cell":       at(func(path string) Event { return Point{Cell: path} }),
+	"addNode":    Model.addNode,
+	"moveNode":   Model.moveNode,
+	"removeNode": Model.removeNode,
+	"addLink":    Model.addLink,
+	"typed":      is(Typed{}),
+	"switch":     at(func(path string) Event { return Switch{Fact: path} }),
+	"use":        at(func(path string) Event { return Use{Path: path} }),
+	"mend":       Model.mending,
+
+	// The whole of it.
+	"undo":       is(Undo{}),
+	"redo":       is(Redo{}),
+	"reset":      is(Reset{}),
+	"drop":       is(Drop{}),
+	"experiment": numbered(func(n int) Event { return Try{Experiment: n} }),
+	"way":        numbered(func(n int) Event { return Take{Way: n} }),
+	"dismiss":    is(Notify{}),
+
+	// The answer.
+	"stop":    is(Stop{}),
+	"again":   is(Again{}),
+	"count":   is(CountOn{}),
+	"seconds": Model.allow,
+	"pick":    numbered(func(n int) Event { return Pick{Solution: n} }),
+	"ask":     at(func(path string) Event { return Ask{Claim: path} }),
+	"others":  at(func(path string) Event { return Ask{Claim: path, Others: true} }),
+	"behind":  is(Behind{}),
+	"unask":   is(Unask{}),
+
+	// The search.
+	"choose":  at(func(path string) Event { return Choose{Strategy: path} }),
+	"reorder": Model.reorder,
+	"finish":  at(func(path string) Event { return Finish{Strategy: path} }),
+	"record":  at(func(path string) Event { return Record{Strategy: path} }),
+	"seek":    numbered(func(n int) Event { return Seek{At: n} }),
+	"play":    is(Play{}),
+	"pace":    numbered(func(n int) Event { return Pace{Speed: n} }),
+}
+
+// is the meaning of a deed that says all by its name.
+func is(event Event) meaning { return func(Model, Deed) Event { return event } }
+
+// at is the meaning of a deed with something that it names.
+func at(mean func(path string) Event) meaning {
+	return func(_ Model, d Deed) Event { return mean(d.Path) }
+}
+
+// numbered is the meaning of a deed with a number. What is none means nothing.
+func numbered(mean func(n int) Event) meaning {
+	return func(_ Model, d Deed) Event {
+		if n, ok := d.number(); ok {
+			return mean(n)
+		}
+		return nil
+	}
+}
+
+// number is the number that a control says or holds.
+func (d Deed) number() (int, bool) {
+	n, err := strconv.Atoi(cmp.Or(d.Value, d.Text))
+	return n, err == nil
+}
+
+// edited is an edit by mouse or key, not letter by letter.
+func edited(edits ...schema.Edit) Event {
+	if len(edits) == 0 {
+		return nil
+	}
+	return Edit{Edits: edits}
+}
+
+// mending applies a remedy, by its number.
+func (m Model) mending(d Deed) Event {
+	if n, ok := d.number(); ok {
+		return Mend{Path: d.Path, Remedy: n}
+	}
+	return nil
+}
+
+// allow lets a search take longer, or less.
+func (m Model) allow(d Deed) Event {
+	seconds, ok := d.number()
+	if !ok || seconds < 1 {
+		return nil
+	}
+	return Budget{Limit: m.Limit, Seconds: seconds}
+}

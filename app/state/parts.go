@@ -1,0 +1,84 @@
+package state
+
+// Parts are parts of a puzzle's page, each drawn by itself, and its address.
+type Parts struct{ Facts, Verdict, Findings, Search, Aside, Address bool }
+
+// And are the parts of both.
+func (p Parts) And(q Parts) Parts {
+	return Parts{
+		Facts: p.Facts || q.Facts, Verdict: p.Verdict || q.Verdict, Findings: p.Findings || q.Findings,
+		Search: p.Search || q.Search, Aside: p.Aside || q.Aside, Address: p.Address || q.Address,
+	}
+}
+
+// Touched says what an event has changed: the parts to draw at once, and those
+// that shall follow. Which event touches which part is said here and nowhere else;
+// an event that is not named touches all.
+//
+// What a visitor waits for is the verdict. So an edit draws nothing by itself, and
+// an answer draws the verdict alone.
+func Touched(event Event, before, now *Model) (atOnce, later Parts) {
+	if before.Generation != now.Generation {
+		atOnce.Verdict = now.Run.Phase == Idle // stopped
+		return atOnce, Parts{Facts: true, Findings: true, Search: true}
+	}
+	atOnce, later = changedBy(event, before)
+	if before.Run.Phase != now.Run.Phase {
+		atOnce.Verdict = true
+	}
+	if len(before.Errors) != len(now.Errors) {
+		atOnce.Facts = true // a fault is told, and taken back, at once
+	}
+	return atOnce, later
+}
+
+func changedBy(event Event, before *Model) (atOnce, later Parts) {
+	switch e := event.(type) {
+	case Told:
+		return toldTo(e, before)
+	case Record, Seek, Play, Tick, Pace, Finish:
+		atOnce.Search = true
+	case Pick, CountOn:
+		atOnce.Findings = true
+	case Ask, Behind, Unask:
+		atOnce.Findings = true
+		atOnce.Facts = true // the facts behind a reason stand out
+	case Paste, Point:
+		atOnce.Facts = true
+	case Settled:
+		later.Facts = true
+	case Notify, Typed:
+	default:
+		atOnce = Parts{Facts: true, Verdict: true, Findings: true, Search: true, Aside: true}
+	}
+	return atOnce, later
+}
+
+// toldTo says what a message of the worker has changed.
+func toldTo(e Told, before *Model) (atOnce, later Parts) {
+	switch {
+	case e.Kind == ForReplay:
+		atOnce.Search = true
+	case e.Kind == ForTally:
+		later.Search = true
+	case e.Said.Solution != nil, e.Said.Facts != nil:
+		// Shown when the search is done.
+	case e.Said.Progress != nil:
+		atOnce.Verdict = true
+		atOnce.Findings = e.Said.Progress.Views != nil
+	case e.Kind == ForMore:
+		atOnce.Findings = true // somebody waits for it
+	case e.Kind == ForCount:
+		atOnce.Verdict, later.Findings = true, true
+	case e.Kind == ForAnswer:
+		atOnce.Verdict = true
+		later = Parts{Facts: true, Findings: true, Search: true}
+	case e.Kind == ForReason:
+		asked := before.Reason.Claim != "" || before.Reason.Others // somebody has asked
+		atOnce.Findings, later.Findings = asked, !asked
+		later.Facts = true // the facts behind a reason stand out
+	default:
+		later.Findings = true
+	}
+	return atOnce, later
+}

@@ -1,0 +1,107 @@
+package ui
+
+import (
+	"encoding/json"
+	"errors"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/app/state"
+)
+
+// What the browser does to take a puzzle elsewhere, and to bring one back. It may
+// refuse any of it.
+
+const notCopied = "Copying is not allowed here: select the text and copy it by hand."
+
+// orSay does what the browser may refuse, and says so if it does.
+func (p *PuzzlePage) orSay(ctx app.Context, what string, do func()) {
+	if err := attempt(do); err != nil {
+		p.happen(ctx, state.Notify{Message: what + " is not possible here: " + err.Error()})
+	}
+}
+
+func (p *PuzzlePage) print(ctx app.Context, _ deed) {
+	p.orSay(ctx, "Printing", func() { app.Window().Call("print") })
+}
+
+func (p *PuzzlePage) save(ctx app.Context, _ deed) {
+	p.orSay(ctx, "Saving", func() { p.writeFile(ctx) })
+}
+
+func (p *PuzzlePage) load(ctx app.Context, d deed) {
+	if d.File != nil {
+		fetch(ctx, d.File.Call("text"), p.loadFile)
+	}
+}
+
+// turnCode shows the QR code, or hides it.
+func (p *PuzzlePage) turnCode(ctx app.Context, _ deed) {
+	p.showCode = !p.showCode
+	p.versions.aside++
+	ctx.Update()
+}
+
+// copy puts a text on the clipboard and says so.
+func (p *PuzzlePage) copy(ctx app.Context, d deed) {
+	p.said = ""
+	clipboard := app.Window().Get("navigator").Get("clipboard")
+	if !clipboard.Truthy() {
+		p.said = notCopied
+		p.versions.aside++
+		ctx.Update()
+		return
+	}
+	var written app.Value
+	if attempt(func() { written = clipboard.Call("writeText", d.Value) }) != nil {
+		p.said = notCopied
+		p.versions.aside++
+		ctx.Update()
+		return
+	}
+	fetch(ctx, written, func(ctx app.Context, _ string, err error) {
+		p.said = "Copied the " + d.Path + "."
+		if err != nil {
+			p.said = notCopied
+		}
+		p.versions.aside++
+		ctx.Update()
+	})
+}
+
+// writeFile hands the puzzle to the browser as a file.
+func (p *PuzzlePage) writeFile(ctx app.Context) {
+	raw, err := p.file()
+	if err != nil {
+		p.happen(ctx, state.Notify{Message: "The puzzle could not be written: " + err.Error()})
+		return
+	}
+	window := app.Window()
+	blob := window.Get("Blob").New([]any{string(raw)}, map[string]any{"type": "application/json"})
+	address := window.Get("URL").Call("createObjectURL", blob)
+	anchor := window.Get("document").Call("createElement", "a")
+	anchor.Set("href", address)
+	anchor.Set("download", p.Name+".json")
+	anchor.Call("click")
+	window.Get("URL").Call("revokeObjectURL", address)
+}
+
+// loadFile opens a file that was saved here or written for the terminal.
+func (p *PuzzlePage) loadFile(ctx app.Context, text string, err error) {
+	var file saved
+	if err == nil {
+		err = json.Unmarshal([]byte(text), &file)
+	}
+	var input state.Input
+	if err == nil {
+		input, err = p.model.Read(file.Variant)
+	}
+	switch {
+	case errors.Is(err, state.ErrForeign):
+		p.tellForeign(ctx, "file", file.Variant)
+	case err == nil, errors.Is(err, state.ErrTooLarge):
+		p.happen(ctx, state.Open{Input: input, Notice: "Opened the file."})
+	default:
+		p.happen(ctx, state.Notify{Message: "This file holds no puzzle: choose one that was saved here."})
+	}
+}
