@@ -3,7 +3,6 @@
 package site
 
 import (
-	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/base64"
@@ -74,26 +73,39 @@ func (b *builder) readAssets(context.Context) error {
 // addStyles joins the style sheets into one file, so that text is painted after
 // one request: goapp.css first, then css/*.css by name.
 func (b *builder) addStyles() error {
-	names, err := fs.Glob(b.cfg.Web, "css/*.css")
+	sheets, err := b.joined("css/*.css", "goapp.css")
 	if err != nil {
 		return err
 	}
-	slices.Sort(names)
-	var all bytes.Buffer
-	for _, name := range append([]string{"goapp.css"}, names...) {
-		css, err := fs.ReadFile(b.cfg.Web, name)
-		if err != nil {
-			return err
-		}
-		all.Write(css)
-		all.WriteByte('\n')
-	}
-	style, err := withPlainColours(all.String())
+	style, err := withPlainColours(sheets)
 	if err != nil {
 		return err
 	}
 	b.names.style = b.addHashed("web/site.css", []byte(style))
 	return nil
+}
+
+// joined is what the files of a pattern hold, in the order of their names, behind
+// those that are named first.
+func (b *builder) joined(pattern string, first ...string) (string, error) {
+	names, err := fs.Glob(b.cfg.Web, pattern)
+	if err != nil {
+		return "", err
+	}
+	if len(names) == 0 {
+		return "", fmt.Errorf("site: there is no web/%s", pattern)
+	}
+	slices.Sort(names)
+	var all strings.Builder
+	for _, name := range append(first, names...) {
+		content, err := fs.ReadFile(b.cfg.Web, name)
+		if err != nil {
+			return "", err
+		}
+		all.Write(content)
+		all.WriteByte('\n')
+	}
+	return all.String(), nil
 }
 
 func (b *builder) copyTree(from fs.FS, dir, to string) error {

@@ -22,7 +22,7 @@
 //     description and picture of the page, and files with hashed names.
 //
 // The programs are slimmed (slim.go), packed when the site is built (package xz)
-// and unpacked by the page (web/boot.js), so a host need not compress.
+// and unpacked by the page (web/boot), so a host need not compress.
 // Everything that a visitor needs without a network is listed for the service
 // worker, which fetches only what the page does not have yet.
 //

@@ -22,10 +22,11 @@ func (b *builder) addScripts(context.Context) error {
 		content, err := fs.ReadFile(b.cfg.Web, name)
 		return withoutComments(string(content)), err
 	}
-	boot, err := read("boot.js")
+	parts, err := b.joined("boot/*.js")
 	if err != nil {
 		return err
 	}
+	boot := withoutComments("\"use strict\";\n(() => {\n" + parts + "})();\n")
 	worker, err := read("worker.js")
 	if err != nil {
 		return err

@@ -21,8 +21,8 @@ type Config struct {
 	// anything but an earlier site is refused.
 	Out string
 
-	// Web holds the hand-written files: boot.js, worker.js, unpack.js,
-	// embed.js, service-worker.js, goapp.css, css/*.css, icons/ and xz-decompress/.
+	// Web holds the hand-written files: boot/*.js, worker.js, unpack.js, embed.js,
+	// service-worker.js, goapp.css, css/*.css, icons/ and xz-decompress/.
 	Web fs.FS
 
 	// Wasm holds the compiled programs app.wasm and worker.wasm.

@@ -208,6 +208,45 @@ func TestDataIsSafeInsideThePage(t *testing.T) {
 	}
 }
 
+// The parts of the boot script come as one file, within one strict function, in the
+// order of their names; where one is missing there is no site.
+func TestBootScriptIsOne(t *testing.T) {
+	cfg := testConfig(t)
+	var boot string
+	for name, content := range build(t, cfg) {
+		if strings.HasPrefix(name, "web/boot") {
+			if boot != "" {
+				t.Errorf("there is more than one: %s", name)
+			}
+			boot = content
+		}
+	}
+	if !strings.HasPrefix(boot, "\"use strict\";\n(() => {\n") || !strings.HasSuffix(boot, "})();\n") {
+		t.Errorf("the script is not one strict function: %.40q…", boot)
+	}
+	parts, err := fs.Glob(cfg.Web, "boot/*.js")
+	if err != nil || len(parts) < 2 {
+		t.Fatalf("the parts are %v, %v", parts, err)
+	}
+	at := 0
+	for _, name := range parts {
+		content, err := fs.ReadFile(cfg.Web, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		code := withoutComments(string(content))
+		found := strings.Index(boot[at:], code)
+		if found < 0 || strings.TrimSpace(code) == "" {
+			t.Fatalf("%s is not in its place", name)
+		}
+		at += found + len(code)
+	}
+	cfg.Web = fstest.MapFS{}
+	if err := Build(context.Background(), cfg); err == nil {
+		t.Error("a site was built without scripts")
+	}
+}
+
 func TestProgramsArePacked(t *testing.T) {
 	cfg := testConfig(t)
 	files := build(t, cfg)

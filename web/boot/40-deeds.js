@@ -1,0 +1,23 @@
+// What a visitor does.
+
+// Go may draw something before it looks at an event, and so write over what
+// was just chosen or typed, or give the control another place in the facts.
+// The event carries what the visitor saw and did: event.deed. A change comes
+// right behind an input, which Go has been told of by then.
+const entered = new WeakMap(); // by control
+for (const kind of ["click", "input", "change"]) {
+  document.addEventListener(kind, (event) => {
+    const control = event.target.closest?.("[data-do]");
+    if (!control || control.getAttribute("aria-disabled") === "true") return; // the latter has come to its end
+    const { value, checked, selectionStart, files } = control;
+    event.deed = { control, data: { ...control.dataset }, held: { value, checked, selectionStart, files } };
+    if (kind === "input") {
+      entered.set(control, event.deed);
+      control.dataset.written = "1"; // until it is left
+      if (control.dataset.cell) control.dataset.typed = "1"; // it is ahead of the facts
+    } else if (kind === "change") {
+      event.deed = entered.get(control) ?? event.deed;
+      entered.delete(control);
+    }
+  }, true);
+}

@@ -1,0 +1,13 @@
+// Links within the page.
+
+// The fragment of the address holds the facts: a link to a part of the page
+// must not take its place.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.('a[href^="#"]');
+  const part = link && document.getElementById(link.getAttribute("href").slice(1));
+  if (!part || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  event.stopPropagation(); // go-app would follow it
+  part.focus({ preventScroll: true });
+  part.scrollIntoView();
+}, true);
