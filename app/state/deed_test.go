@@ -147,9 +147,10 @@ func TestSettingAField(t *testing.T) {
 		Form: schema.Form{Fields: []schema.Field{
 			{Key: "number", Kind: schema.Number, Decimals: 2}, {Key: "perhaps", Kind: schema.Number, Optional: true},
 			{Key: "yes", Kind: schema.Switch}, {Key: "note", Kind: schema.Text, Optional: true}, {Key: "friends", Kind: schema.Names},
+			{Key: "table", Kind: schema.Table, Names: []string{"Monday", "a/b"}, Cells: []schema.Field{{Key: "hour", Kind: schema.Number}}}, {Key: "other", Kind: schema.Table, Names: []string{"x"}, Cells: []schema.Field{{Key: "is", Kind: schema.Switch}}},
 			{Key: "rows", Kind: schema.Rows, Shapes: []schema.Shape{{Fields: []schema.Field{{Key: "says", Kind: schema.Text}}}}},
 		}},
-		Preset: puzzle.Preset{Facts: []byte(`{"number":1,"perhaps":2,"yes":false,"friends":["Ann"],"rows":[{"says":"a"}]}`)},
+		Preset: puzzle.Preset{Facts: []byte(`{"number":1,"perhaps":2,"yes":false,"friends":["Ann"],"table":{"Monday":{"hour":1}},"rows":[{"says":"a"}]}`)},
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -166,6 +167,10 @@ func TestSettingAField(t *testing.T) {
 		{Deed{Path: "yes", On: true, Text: "on"}, `set yes true`},
 		{Deed{Path: "friends/0", Text: "Bob"}, `set friends/0 "Bob"`},
 		{Deed{Path: "rows/0/says", Text: "b", Typing: true}, `set rows/0/says "b"; typing`},
+		{Deed{Path: "table/Monday/hour", Text: "2"}, `set table/Monday/hour 2`},
+		{Deed{Path: "table/a~1b/hour", Text: "3"}, `set table/a~1b {"hour":3}`}, // with its row
+		{Deed{Path: "other/x/is", On: true}, `set other {"x":{"is":true}}`},
+		{Deed{Path: "table/Friday/hour", Text: "3"}, ``}, {Deed{Path: "table/Monday", Text: "3"}, ``}, {Deed{Path: "table", Text: "3"}, ``},
 		// What is a list or a record is never overwritten by a text.
 		{Deed{Path: "friends", Text: "x"}, ``}, {Deed{Path: "rows", Text: "x"}, ``}, {Deed{Path: "rows/0", Text: "x"}, ``}, {Deed{Path: "yes/0", On: true}, ``},
 		{Deed{Path: "", Text: "x"}, ``}, {Deed{Path: "nothing", Text: "x"}, ``},

@@ -40,7 +40,24 @@ func (m Model) set(d Deed) Event {
 	default: // a list is changed item by item
 		return nil
 	}
+	if of, _ := m.Sheet.Form.Field(schema.SplitPath(d.Path)[0]); of.Kind == schema.Table {
+		edit = m.rooted(edit)
+	}
 	return Edit{Edits: []schema.Edit{edit}, Typing: d.Typing}
+}
+
+// rooted is an edit of a table that may be empty in part: the row that is not there
+// yet comes along with what is written in it.
+func (m Model) rooted(edit schema.Edit) schema.Edit {
+	parts := schema.SplitPath(edit.Path)
+	for n := len(parts) - 1; n > 0; n-- {
+		around := schema.Pointer(parts[:n]...)
+		if value, _ := schema.Get(m.Facts, around); value != nil {
+			break
+		}
+		edit.Path, edit.Value = around, map[string]any{parts[n]: edit.Value}
+	}
+	return edit
 }
 
 // without takes an optional value away.

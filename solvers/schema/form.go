@@ -206,37 +206,39 @@ func (f Field) ShapeOf(row map[string]any) (Shape, bool) {
 func (s Shape) Field(key string) (Field, bool) { return find(s.Fields, key) }
 
 // At finds the field that describes the value at a path: one of the form's own, of
-// a row, of a table's row, or of a map's nodes and links. Inner is what the path says below that
-// field: the number of a name or of a row, the place of a cell; "" for the value as a
-// whole.
+// a row, of a table, or of a map's nodes and links. Inner is what the path says below
+// that field: the number of a name or of a row, the place of a cell; "" for the value
+// as a whole.
 func (f Form) At(doc any, path string) (field Field, inner string, ok bool) {
-	key, inner, _ := strings.Cut(path, "/")
-	if field, ok = f.Field(key); !ok {
+	parts := SplitPath(path)
+	if len(parts) == 0 {
 		return Field{}, "", false
 	}
-	if parts := SplitPath(inner); field.Kind == Table && len(parts) > 1 {
-		cell, ok := find(field.Cells, parts[1])
-		return cell, Pointer(parts[2:]...), ok && slices.Contains(field.Names, parts[0])
+	if field, ok = f.Field(parts[0]); !ok {
+		return Field{}, "", false
 	}
-	list, rows, row := key, field, inner
-	if field.Kind == Map {
-		part, rest, _ := strings.Cut(inner, "/")
+	records, at := field, 1 // the list or table, and where its rows begin in the path
+	if field.Kind == Map && len(parts) > 1 {
 		nodes, links := mapLists(field)
-		list, row = key+"/"+part, rest
-		rows, _ = find([]Field{nodes, links}, part)
+		records, _ = find([]Field{nodes, links}, parts[1])
+		at++
 	}
-	number, rest, inRow := strings.Cut(row, "/")
-	if rows.Kind != Rows || !inRow {
-		return field, inner, true
+	if len(parts) < at+2 || records.Kind != Rows && records.Kind != Table {
+		return field, Pointer(parts[1:]...), true
 	}
-	value, _ := Get(doc, list+"/"+number)
-	members, _ := value.(map[string]any)
-	shape, _ := rows.ShapeOf(members)
-	member, inner, _ := strings.Cut(rest, "/")
-	if field, ok = shape.Field(member); !ok {
+	fields := records.Cells
+	if records.Kind == Rows {
+		value, _ := Get(doc, Pointer(parts[:at+1]...))
+		row, _ := value.(map[string]any)
+		shape, _ := records.ShapeOf(row)
+		fields = shape.Fields
+	} else if !slices.Contains(records.Names, parts[at]) {
 		return Field{}, "", false
 	}
-	return field, inner, true
+	if field, ok = find(fields, parts[at+1]); !ok {
+		return Field{}, "", false
+	}
+	return field, Pointer(parts[at+2:]...), true
 }
 
 // LengthLimit is the greatest number of characters of a text, formula or name.

@@ -27,6 +27,23 @@ func TestAt(t *testing.T) {
 	}
 }
 
+// A table has a field in each cell, whatever its rows are called.
+func TestAtInATable(t *testing.T) {
+	for path, want := range map[string]string{
+		"meetings/a~1b/n": "times", "meetings/Monday/late": "late", "meetings/Monday": "Meetings at Monday", "meetings/a~1b": "Meetings at a~1b",
+		"meetings/a/b/n": "", "meetings/Friday/n": "", "meetings/Monday/x": "",
+	} {
+		field, inner, _ := answer.At(nil, path)
+		got := field.Label
+		if inner != "" {
+			got += " at " + inner
+		}
+		if got != want {
+			t.Errorf("%q leads to %q, want %q", path, got, want)
+		}
+	}
+}
+
 func TestShapeOf(t *testing.T) {
 	several, _ := bench.Field("oases")
 	single, _ := bench.Field("remarks")
