@@ -49,13 +49,11 @@ func (j *judge) withValue(who *viewer, numbers []int) iter.Seq[[]int] {
 			index = newBySight[[]int32]()
 			for i, candidate := range j.listed {
 				seen := who.sight(candidate)
-				same, _ := index.get(seen)
-				index.set(seen, append(same, int32(i)))
+				index.set(seen, append(index.get(seen), int32(i)))
 			}
 			j.index[who] = index
 		}
-		same, _ := index.get(who.sight(numbers))
-		for _, i := range same {
+		for _, i := range index.get(who.sight(numbers)) {
 			if !yield(j.listed[i]) {
 				return
 			}
@@ -89,7 +87,7 @@ func (j *judge) list() {
 		j.full = j.full || tried > 40*j.most
 		return !j.full
 	}
-	newChoices(j.script).each(look, func(numbers []int) bool {
+	j.choose(look, func(numbers []int) bool {
 		j.size++
 		key = key[:0]
 		for _, of := range told {
@@ -104,12 +102,79 @@ func (j *judge) list() {
 	})
 }
 
+// choose goes through the choices that satisfy what everybody knows, as one would
+// by hand: the smallest number first, each of the others no smaller than the one
+// before it. It is not how ways of searching do it, but what they pass over, it
+// passes over for the same reasons: where one number divides the sum of any two,
+// the smallest divides its own sum with each, and so all; and numbers with a
+// given product divide it. The slice is only lent.
+func (j *judge) choose(look func() bool, f func(numbers []int) bool) {
+	facts := j.facts
+	numbers := make([]int, facts.Count)
+	divides, goal := false, 0
+	for _, c := range j.script.known {
+		switch l := c.line; {
+		case l.Kind == lineHint:
+			divides = divides || trait(l.Property) == dividesAll
+		case what(l.What) == product && relation(l.Relation) == is:
+			goal = *l.Value
+		}
+	}
+	var place func(at, from, step, rest int) bool
+	place = func(at, from, step, rest int) bool {
+		if at == len(numbers) {
+			known := func(c condition) bool { return so(c.line, numbers) }
+			return !every(j.script.known, known) || f(numbers)
+		}
+		for n := from; n <= facts.High; n += step {
+			if !look() {
+				return false
+			}
+			left := rest
+			if goal > 0 {
+				if n > rest {
+					break
+				}
+				if n == 0 || rest%n != 0 {
+					continue
+				}
+				left = rest / n
+			}
+			numbers[at] = n
+			next, by := n, step
+			if at == 0 && divides && n > 0 {
+				by = n
+			}
+			if !facts.Equal {
+				next += by
+			}
+			if !place(at+1, next, by, left) {
+				return false
+			}
+		}
+		return true
+	}
+	place(0, facts.Low, 1, goal)
+}
+
+// so says whether a line about the numbers alone is true of them, by its wording.
+func so(l Line, numbers []int) bool {
+	if l.Kind == lineHint {
+		return has(trait(l.Property), numbers)
+	}
+	return compare(valueOf(what(l.What), numbers), relation(l.Relation), *l.Value)
+}
+
+func every[T any](all []T, is func(T) bool) bool {
+	return !slices.ContainsFunc(all, func(one T) bool { return !is(one) })
+}
+
 // tells lists the functions of the numbers that a statement speaks of.
 func (st *statement) tells() (told []func(numbers []int) int) {
 	switch st.op {
 	case opFact:
 		told = append(told, func(numbers []int) int {
-			if st.holds(numbers) {
+			if so(st.fact, numbers) {
 				return 1
 			}
 			return 0

@@ -17,23 +17,14 @@ import (
 //
 // Where there are too many choices to go through, nobody can say what somebody
 // knows: that is not decided.
-func violations(f Facts, s Solution, _ func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
-	if !f.admits(s.Numbers) || !f.mayLack(s.Without) {
+//
+// A conversation without one of its sentences is another conversation: which of
+// the facts are kept matters to all of them.
+func violations(f Facts, s Solution, keep func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
+	if !f.admits(s.Numbers) {
 		return []puzzle.FactID{ruleWorlds}, nil
 	}
-	return f.judges.judge(f, s.Without).broken(s.Numbers)
-}
-
-// mayLack says whether these are facts that can be switched off, each named
-// once and in their order.
-func (f Facts) mayLack(without []puzzle.FactID) bool {
-	at := 0
-	for _, fact := range sentences(f) {
-		if at < len(without) && !fact.Rule && fact.ID == without[at] {
-			at++
-		}
-	}
-	return at == len(without)
+	return f.judges.judge(f, keep).broken(s.Numbers)
 }
 
 // judges keeps a judge for each set of facts that has been asked about, so that
@@ -44,9 +35,10 @@ type judges struct {
 	last  *judge
 }
 
-func (all *judges) judge(f Facts, without []puzzle.FactID) *judge {
+func (all *judges) judge(f Facts, keep func(puzzle.FactID) bool) *judge {
 	all.lock.Lock()
 	defer all.lock.Unlock()
+	without := f.without(keep)
 	which := strings.Join(without, " ")
 	if all.last == nil || all.which != which {
 		all.which = which
@@ -84,7 +76,7 @@ func (j *judge) broken(numbers []int) ([]puzzle.FactID, error) {
 	defer j.lock.Unlock()
 	var ids []puzzle.FactID
 	for _, c := range j.script.known {
-		if !c.line.holds(numbers) {
+		if !so(c.line, numbers) {
 			ids = append(ids, c.id)
 		}
 	}
@@ -108,7 +100,7 @@ func (j *judge) broken(numbers []int) ([]puzzle.FactID, error) {
 // so many sentences.
 func (j *judge) left(numbers []int, sentences int) bool {
 	for _, c := range j.script.known {
-		if !c.line.holds(numbers) {
+		if !so(c.line, numbers) {
 			return false
 		}
 	}
@@ -127,7 +119,7 @@ func (j *judge) true(st *statement, moment int, numbers []int) bool {
 	case opTrue:
 		return true
 	case opFact:
-		return st.holds(numbers)
+		return so(st.fact, numbers)
 	case opNot:
 		return !j.true(st.within[0], moment, numbers)
 	case opAnd:
@@ -139,7 +131,7 @@ func (j *judge) true(st *statement, moment int, numbers []int) bool {
 	}
 	m := j.known[st]
 	if m == nil {
-		m = &memory{large: newBySight[bool]()}
+		m = &memory{large: newBySight[truth]()}
 		j.known[st] = m
 	}
 	seen := st.who.sight(numbers)

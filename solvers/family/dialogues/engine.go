@@ -165,7 +165,7 @@ func (m *model) formula(st *statement) dialogue.Formula {
 	case opTrue:
 		f = dialogue.True()
 	case opFact:
-		f = dialogue.Fact(st.text, st.holds)
+		f = dialogue.Fact(st.text, st.fact.holds)
 	case opNot:
 		f = dialogue.Not(within[0])
 	case opAnd:

@@ -55,15 +55,6 @@ type Line struct {
 	Words    string `json:"words,omitempty"` // how it was said
 }
 
-// Solution is a choice of numbers with which the conversation can have been
-// held.
-type Solution struct {
-	Numbers []int `json:"numbers"` // in ascending order
-	// Without names the facts that were switched off: without one of its
-	// sentences it is another conversation.
-	Without []puzzle.FactID `json:"without,omitempty"`
-}
-
 // The strategies.
 const (
 	worldsStrategy = "worlds"
@@ -94,11 +85,15 @@ func New() puzzle.Family {
 		Read:       puzzle.Plain(validate),
 		Facts:      sentences,
 		Orderings:  orderings,
+		Answer:     answerForm,
+		Enter:      enter,
+		Claims:     claims,
+		Says:       says,
 		Given:      given,
 		Ways:       ways,
 		Violations: violations,
 		Show:       show,
-		Verdict:    answer,
+		Verdict:    verdict,
 	})
 }
 

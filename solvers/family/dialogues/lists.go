@@ -167,12 +167,12 @@ func (l *lists) column(v *viewer) ([]int32, int, error) {
 	err := l.each(0, func(i int32) {
 		numbers = l.numbers(i, numbers[:0])
 		seen := v.sight(numbers)
-		id, ok := ids.get(seen)
-		if !ok {
-			id = int32(ids.len())
+		id := ids.get(seen) // from 1
+		if id == 0 {
+			id = int32(ids.len() + 1)
 			ids.set(seen, id)
 		}
-		column[i] = id
+		column[i] = id - 1
 	})
 	l.keys[v], l.distinct[v] = column, ids.len()
 	l.hold(l.distinct[v])
@@ -217,7 +217,7 @@ func (l *lists) judge(st *statement, moment int) ([]bool, error) {
 		var numbers []int
 		return truth, l.each(moment, func(i int32) {
 			numbers = l.numbers(i, numbers[:0])
-			truth[i] = st.holds(numbers)
+			truth[i] = st.fact.holds(numbers)
 		})
 	}
 	column, distinct, err := l.column(st.who)

@@ -4,7 +4,7 @@ package dialogues
 // somebody knows: whether it is true, by what they see.
 type memory struct {
 	small [smallValues]truth // by value, where a single small one is seen
-	large bySight[bool]
+	large bySight[truth]
 	// What was met last is often asked for again: all that somebody cannot tell
 	// apart is the same to themselves.
 	last   sight
@@ -41,10 +41,7 @@ func (m *memory) recall(s sight) truth {
 		return m.small[s.value]
 	}
 	if m.last != s {
-		m.last, m.lastIs = s, unknown
-		if is, known := m.large.get(s); known {
-			m.lastIs = truthOf(is)
-		}
+		m.last, m.lastIs = s, m.large.get(s)
 	}
 	return m.lastIs
 }
@@ -57,6 +54,6 @@ func (m *memory) keep(s sight, is bool) {
 	if m.large.len() >= remembered {
 		m.large.clear() // better slow than out of memory
 	}
-	m.large.set(s, is)
+	m.large.set(s, truthOf(is))
 	m.last, m.lastIs = s, truthOf(is)
 }

@@ -64,8 +64,8 @@ type statement struct {
 	who    *viewer
 	what   quantity
 	within []*statement
-	moment int // opAt: after this number of sentences
-	holds  func(numbers []int) bool
+	moment int    // opAt: after this number of sentences
+	fact   Line   // opFact: what it says
 	text   string // as a sentence without its full stop
 	denied string // its opposite
 }
@@ -213,5 +213,5 @@ func knowsWhether(who *viewer, st *statement) *statement {
 }
 
 func ofNumbers(l Line) *statement {
-	return &statement{op: opFact, holds: l.holds, text: l.about(), denied: "it is not true that " + l.about()}
+	return &statement{op: opFact, fact: l, text: l.about(), denied: "it is not true that " + l.about()}
 }

@@ -90,11 +90,11 @@ const alternativesShown = 8
 
 // show goes through the conversation as it was with these numbers: what each
 // speaker could not tell apart.
-func show(f Facts, s Solution, _ func(puzzle.FactID) bool) []view.View {
-	if !f.admits(s.Numbers) || !f.mayLack(s.Without) {
+func show(f Facts, s Solution, keep func(puzzle.FactID) bool) []view.View {
+	if !f.admits(s.Numbers) {
 		return nil
 	}
-	j := f.judges.judge(f, s.Without)
+	j := f.judges.judge(f, keep)
 	people := &view.Table{Corner: "who", Columns: []view.Cell{{Text: "knows"}}}
 	for _, v := range j.viewers {
 		people.Rows = append(people.Rows, view.Row{
@@ -139,8 +139,8 @@ func show(f Facts, s Solution, _ func(puzzle.FactID) bool) []view.View {
 	return views
 }
 
-// answer is the verdict as a sentence about this conversation.
-func answer(f Facts, r puzzle.Result[Solution]) string {
+// verdict is the outcome as a sentence about this conversation.
+func verdict(f Facts, r puzzle.Result[Solution]) string {
 	switch {
 	case r.Verdict == puzzle.None:
 		return "No numbers fit: this conversation cannot have taken place."

@@ -29,13 +29,12 @@ type bySight[T any] struct {
 
 func newBySight[T any]() bySight[T] { return bySight[T]{map[int]T{}, map[string]T{}} }
 
-func (m bySight[T]) get(s sight) (T, bool) {
+// get gives the zero T for what was never seen.
+func (m bySight[T]) get(s sight) T {
 	if s.text == "" {
-		of, ok := m.values[s.value]
-		return of, ok
+		return m.values[s.value]
 	}
-	of, ok := m.texts[s.text]
-	return of, ok
+	return m.texts[s.text]
 }
 
 func (m bySight[T]) set(s sight, of T) {

@@ -13,9 +13,8 @@ import (
 // task is one search: what all strategies share.
 type task struct {
 	*puzzle.Search[Solution]
-	f       Facts
-	script  *script
-	without []puzzle.FactID
+	f      Facts
+	script *script
 
 	unpaid int // choices looked at since the last unit of work was paid for
 }
@@ -42,13 +41,7 @@ var ways = []puzzle.Way[Facts, Solution]{
 // by makes a way of searching of what a task does.
 func by(search func(*task) error) func(*puzzle.Search[Solution], Facts) error {
 	return func(s *puzzle.Search[Solution], f Facts) error {
-		k := &task{Search: s, f: f, script: newScript(f, s.Kept)}
-		for _, fact := range sentences(f) {
-			if !s.Kept(fact.ID) && !fact.Rule {
-				k.without = append(k.without, fact.ID)
-			}
-		}
-		return search(k)
+		return search(&task{Search: s, f: f, script: newScript(f, s.Kept)})
 	}
 }
 
@@ -93,11 +86,11 @@ func (k *task) deliver(total int, all iter.Seq[[]int]) error {
 		if err := k.spend(1); err != nil {
 			return err
 		}
-		if listed++; listed > listedSolutions && k.Limit == 0 && k.Deny == "" {
+		if listed++; listed > listedSolutions && k.Limit == 0 && k.Deny == "" && len(k.Assume) == 0 {
 			k.Counted(total, true)
 			return nil
 		}
-		if err := k.Found(Solution{Numbers: slices.Clone(numbers), Without: k.without}); err != nil {
+		if err := k.Found(Solution{slices.Clone(numbers)}); err != nil {
 			return err
 		}
 	}

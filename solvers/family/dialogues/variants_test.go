@@ -1,7 +1,6 @@
 package dialogues_test
 
 import (
-	"cmp"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -95,19 +94,7 @@ func random(rng *rand.Rand) dialogues.Facts {
 // reads the facts themselves, and shares no code with the family.
 func brute(f dialogues.Facts, keep func(puzzle.FactID) bool) []dialogues.Solution {
 	b := &bruteForce{sees: map[string][]dialogues.Person{}}
-	var without []puzzle.FactID
 	off := func(kind string, i int) bool { return !keep(fmt.Sprintf("%s/%d", kind, i)) }
-	for kind, n := range map[string]int{"conversation": len(f.Conversation), "people": len(f.People), "known": len(f.Known)} {
-		for i := range n {
-			if off(kind, i) {
-				without = append(without, fmt.Sprintf("%s/%d", kind, i))
-			}
-		}
-	}
-	// The conversation comes first among the facts, then people, then what
-	// everybody knows.
-	order := map[byte]int{'c': 0, 'p': 1, 'k': 2}
-	slices.SortFunc(without, func(a, b string) int { return cmp.Or(order[a[0]]-order[b[0]], cmp.Compare(a, b)) })
 	all := [][]int{{}}
 	for range f.Count {
 		var longer [][]int
@@ -150,7 +137,7 @@ func brute(f dialogues.Facts, keep func(puzzle.FactID) bool) []dialogues.Solutio
 	}
 	var solutions []dialogues.Solution
 	for _, numbers := range b.left[len(b.left)-1] {
-		solutions = append(solutions, dialogues.Solution{Numbers: numbers, Without: without})
+		solutions = append(solutions, dialogues.Solution{Numbers: numbers})
 	}
 	return solutions
 }

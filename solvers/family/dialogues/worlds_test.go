@@ -8,7 +8,8 @@ import (
 )
 
 // Going through divisors or multiples gives the same choices as trying all
-// numbers, in ascending order of the largest, each once.
+// numbers, in ascending order of the largest, each once; and so does the checker,
+// in its own way.
 func TestChoices(t *testing.T) {
 	value := func(n int) *int { return &n }
 	divides := Line{Kind: lineHint, Property: string(dividesAll)}
@@ -37,6 +38,14 @@ func TestChoices(t *testing.T) {
 							got[name], last = true, numbers[count-1]
 							return true
 						})
+						chosen := map[string]int{}
+						newJudge(s).choose(func() bool { return true }, func(numbers []int) bool {
+							chosen[fmt.Sprint(numbers)]++
+							return true
+						})
+						if len(chosen) != len(got) {
+							t.Errorf("%+v: the checker knows %d choices, of %d", f, len(chosen), len(got))
+						}
 						all := 0
 						odometer(count, low, high, func(numbers []int) {
 							if !f.admits(numbers) {
@@ -49,6 +58,9 @@ func TestChoices(t *testing.T) {
 							}
 							if want != got[fmt.Sprint(numbers)] {
 								t.Errorf("%+v: %v is listed: %v", f, numbers, !want)
+							}
+							if want != (chosen[fmt.Sprint(numbers)] == 1) {
+								t.Errorf("%+v: %v is known to the checker so often: %d", f, numbers, chosen[fmt.Sprint(numbers)])
 							}
 						})
 						if all != f.unconditional() {

@@ -1,0 +1,140 @@
+package dialogues
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"solvitur/solvers/claim"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+)
+
+// Solution is a choice of numbers with which the conversation can have been
+// held.
+type Solution struct {
+	Numbers Numbers `json:"numbers"`
+}
+
+// Numbers are in ascending order. In JSON they are a table, each in the row of
+// its rank.
+type Numbers []int
+
+type entry struct {
+	Number int `json:"number"`
+}
+
+const (
+	tableKey = "numbers"
+	cellKey  = "number"
+)
+
+// ranks are the rows of a table of so many numbers.
+func ranks(count int) []string {
+	switch count {
+	case 1:
+		return []string{"only"}
+	case 2:
+		return []string{"smaller", "larger"}
+	case 3:
+		return []string{"smallest", "middle", "largest"}
+	}
+	between := []string{"second", "third", "fourth", "fifth", "sixth", "seventh"}
+	return slices.Concat([]string{"smallest"}, between[:count-2], []string{"largest"})
+}
+
+// MarshalJSON writes the rows in their order.
+func (n Numbers) MarshalJSON() ([]byte, error) {
+	rows := make([]string, len(n))
+	for i, name := range ranks(len(n)) {
+		rows[i] = fmt.Sprintf(`"%s":{"%s":%d}`, name, cellKey, n[i])
+	}
+	return []byte("{" + strings.Join(rows, ",") + "}"), nil
+}
+
+// UnmarshalJSON reads the rows that there are.
+func (n *Numbers) UnmarshalJSON(raw []byte) error {
+	var rows map[string]entry
+	if err := json.Unmarshal(raw, &rows); err != nil {
+		return err
+	}
+	*n = nil
+	if len(rows) == 0 || len(rows) > maxCount {
+		return fmt.Errorf("there are 1 to %d numbers", maxCount)
+	}
+	for _, name := range ranks(len(rows)) {
+		*n = append(*n, rows[name].Number)
+	}
+	return nil
+}
+
+// answerForm is what an answer consists of.
+func answerForm(f Facts) schema.Form {
+	return schema.Form{Fields: []schema.Field{{
+		Key: tableKey, Kind: schema.Table, Label: "The numbers", Item: "number", Names: ranks(f.Count),
+		Cells: []schema.Field{number(cellKey, "number", f.Low, f.High)},
+	}}}
+}
+
+// enter brings numbers that were entered in any order into theirs.
+func enter(f Facts, s *Solution) []*schema.FieldError {
+	slices.Sort(s.Numbers)
+	if !f.Equal && twins(s.Numbers) {
+		return []*schema.FieldError{schema.Errorf(tableKey, "The numbers are all different: do not write one twice.")}
+	}
+	return nil
+}
+
+// maxClaims bounds how many statements are worth asking about: where any number
+// may be any of many, none is.
+const maxClaims = 60
+
+func claims(f Facts) (all []claim.Claim) {
+	if f.Count*(f.High-f.Low+1) > maxClaims {
+		return nil
+	}
+	for _, name := range ranks(f.Count) {
+		for n := f.Low; n <= f.High; n++ {
+			all = append(all, claim.That(n, tableKey, name, cellKey))
+		}
+	}
+	return all
+}
+
+// says is a claim as a sentence: "the second smallest number is at least 4".
+func says(f Facts, c claim.Claim) (string, error) {
+	return c.Sentence(func(a claim.Atom, is bool) (string, error) {
+		if len(a.Path) != 3 || a.Path[0] != tableKey {
+			return "", fmt.Errorf("nothing is known about the claim %q: use %s", a, claim.That(f.Low, tableKey, ranks(f.Count)[0], cellKey))
+		}
+		predicate, err := a.Predicate(is, func(value any) (string, error) { return fmt.Sprint(value), nil })
+		return ranked(a.Path[1]) + " " + predicate, err
+	})
+}
+
+// ranked is a number by its rank, within a sentence.
+func ranked(name string) string {
+	switch name {
+	case "only":
+		return "the number"
+	case "smaller", "larger", "smallest", "middle", "largest":
+		return "the " + name + " number"
+	}
+	return "the " + name + " smallest number"
+}
+
+// without names the facts that are not kept, in a fixed order.
+func (f Facts) without(keep func(puzzle.FactID) bool) (ids []puzzle.FactID) {
+	for _, all := range []struct {
+		n  int
+		id func(int) puzzle.FactID
+	}{{len(f.Conversation), lineID}, {len(f.People), peopleID}, {len(f.Known), knownID}} {
+		for i := range all.n {
+			if id := all.id(i); !keep(id) {
+				ids = append(ids, id)
+			}
+		}
+	}
+	return ids
+}
