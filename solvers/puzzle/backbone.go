@@ -52,11 +52,11 @@ const mostJudged = 50_000
 // standings draws what is certain, excluded and open, if all solutions are at
 // hand. A single solution is not drawn again.
 func (i *instance[F, M, S]) standings(r Result[S]) []view.View {
-	if r.Why != "" || !r.Exact || r.Solutions == 0 || r.Solutions != len(r.Found) || !i.claims() {
+	if r.Why != "" || !r.Exact || r.Solutions == 0 || r.Solutions != len(r.Found) || !i.claims() || i.silent.Load() {
 		return nil
 	}
 	claims := Asked(i.family.Given(i.model, r.Keep))
-	if len(claims)*len(r.Found) > mostJudged {
+	if i.silent.Store(len(claims) == 0); len(claims) == 0 || len(claims)*len(r.Found) > mostJudged {
 		return nil
 	}
 	times := make(map[Claim]int, len(claims))

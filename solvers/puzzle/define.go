@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
@@ -64,6 +65,7 @@ type instance[F, M, S any] struct {
 	asks   sync.Once
 	answer schema.Form // once asked for
 	read   sync.Map    // claims by their texts
+	silent atomic.Bool // it is known that nothing in Given can be asked about
 }
 
 func (i *instance[F, M, S]) Remarks() []*schema.FieldError { return i.remarks }
@@ -76,7 +78,9 @@ func (i *instance[F, M, S]) GivenKept(keep func(FactID) bool) []view.View {
 	if keep == nil {
 		keep = KeepAll
 	}
-	return i.label(unvalued(i.family.Given(i.model, keep)))
+	views := i.family.Given(i.model, keep)
+	i.silent.Store(len(Asked(views)) == 0)
+	return i.label(unvalued(views))
 }
 
 func (i *instance[F, M, S]) Orderings() []Ordering {
