@@ -24,7 +24,7 @@ func answer(s *story, r puzzle.Result[Solution]) string {
 		}
 		return "Nobody can have said this: either way a fact is broken."
 	case puzzle.One:
-		return english.Capital(s.told(r.Found[0])) + "."
+		return english.Capital(s.told(r.Found[0].world)) + "."
 	case puzzle.Many:
 		return s.several(r)
 	}
@@ -33,32 +33,34 @@ func answer(s *story, r puzzle.Result[Solution]) string {
 		worlds = fmt.Sprintf(" %s of %s worlds were tried.", english.Thousands(r.Stats.Nodes), english.Grouped(s.countWorlds(r.Keep).String()))
 	}
 	if r.Solutions == 1 {
-		return "It may be like this: " + s.told(r.Found[0]) + ". Whether there are other ways was not decided." + worlds
+		return "It may be like this: " + s.told(r.Found[0].world) + ". Whether there are other ways was not decided." + worlds
 	}
 	return "Not decided: the search was stopped before it found an answer." + worlds
 }
 
 // told says a solution, the most telling part first.
-func (s *story) told(x Solution) string {
+func (s *story) told(w *world) string {
 	var parts []string
 	if s.facts.Ranked {
-		parts = append(parts, "the order is "+strings.Join(x.Order, ", "))
+		parts = append(parts, "the order is "+strings.Join(s.order(w), ", "))
 	}
-	for i, names := range x.Traits {
+	for i, of := range w.trait {
+		var names []string
+		for who, t := range of {
+			if t == yes {
+				names = append(names, s.people[who])
+			}
+		}
 		parts = append(parts, s.toldTrait(i, names))
 	}
 	if len(s.facts.Kinds) > 1 {
-		parts = append(parts, s.toldKinds(x.Kinds))
+		parts = append(parts, s.toldKinds(w.kind))
 	}
-	for i, name := range s.facts.Things {
-		if slices.Contains(x.Things, name) {
-			parts = append(parts, name)
-		} else {
-			parts = append(parts, s.clause(thing(i), -1, false))
-		}
+	for i, t := range w.thing {
+		parts = append(parts, s.clause(thing(i), -1, t == yes))
 	}
 	if len(parts) == 0 {
-		return s.toldStatements(x.True)
+		return s.toldStatements(w)
 	}
 	return strings.Join(parts, "; ")
 }
@@ -76,22 +78,18 @@ func (s *story) toldTrait(i int, names []string) string {
 
 // toldKinds says who is what: person by person while they are few, or each of
 // another kind, else kind by kind.
-func (s *story) toldKinds(kinds []string) string {
+func (s *story) toldKinds(kinds []int) string {
 	var parts []string
-	byPerson := map[string]int{}
-	for _, kind := range kinds {
-		byPerson[kind]++
-	}
-	if len(byPerson) == len(kinds) {
+	if len(slices.Compact(slices.Sorted(slices.Values(kinds)))) == len(kinds) {
 		for who, kind := range kinds {
-			parts = append(parts, s.people[who]+" is "+article(kind))
+			parts = append(parts, s.people[who]+" is "+article(s.facts.Kinds[kind].Name))
 		}
 		return listed(parts, "and")
 	}
-	for _, kind := range s.facts.Kinds {
+	for i, kind := range s.facts.Kinds {
 		var names []string
 		for who, of := range kinds {
-			if of == kind.Name {
+			if of == i {
 				names = append(names, s.people[who])
 			}
 		}
@@ -107,7 +105,13 @@ func (s *story) toldKinds(kinds []string) string {
 	return listed(parts, "and")
 }
 
-func (s *story) toldStatements(numbers []int) string {
+func (s *story) toldStatements(w *world) string {
+	var numbers []int
+	for n, t := range w.said {
+		if t == yes {
+			numbers = append(numbers, n)
+		}
+	}
 	switch n := len(numbers); {
 	case len(s.said) == 0:
 		return "nothing is said, so nothing is wrong"
@@ -118,17 +122,12 @@ func (s *story) toldStatements(numbers []int) string {
 	case n == len(s.said):
 		return "all statements are true"
 	case n == 1:
-		return fmt.Sprintf("only statement %d is true", numbers[0])
+		return fmt.Sprintf("only statement %d is true", numbers[0]+1)
 	}
-	zero := make([]int, len(numbers))
-	for i, number := range numbers {
-		zero[i] = number - 1
-	}
-	return "only statements " + numbersInWords(zero) + " are true"
+	return "only statements " + numbersInWords(numbers) + " are true"
 }
 
 // several says what is certain all the same, and how many answers there are.
-// Answers that differ only in which of the statements were true are one.
 func (s *story) several(r puzzle.Result[Solution]) string {
 	if !r.Exact || r.Solutions != len(r.Found) {
 		least := ""
@@ -138,24 +137,15 @@ func (s *story) several(r puzzle.Result[Solution]) string {
 		return fmt.Sprintf("Nobody can tell: there are %s%s possibilities.", least, english.Thousands(int64(r.Solutions)))
 	}
 	certain, unsure := s.sorted(r.Found)
-	answers := len(s.answersAmong(r.Found))
 	text := ""
 	switch {
 	case len(certain) == 0:
-	case len(s.people)+len(s.facts.Things) == 0:
+	case s.only:
 		text = s.certainStatements(r.Found)
-	case answers == 1:
-		text = english.Capital(s.told(r.Found[0])) + ": that is certain. "
 	default:
 		text = english.Capital(listed(firstFew(certain, "more things"), "and")) + ": that is certain. "
 	}
-	if answers == 1 && r.Solutions > 1 {
-		return text + fmt.Sprintf("Nobody can tell which of the statements were true: there are %s possibilities.", english.Words(r.Solutions))
-	}
-	fit := s.answerNoun(answers, r.Keep) + " fit"
-	if r.Solutions > answers {
-		fit += fmt.Sprintf(". Counting which of the statements were true as well, there are %s possibilities", english.Words(r.Solutions))
-	}
+	fit := s.answerNoun(r.Solutions, r.Keep) + " fit"
 	switch n := len(unsure); {
 	case text == "" && s.facts.Ranked && len(s.facts.Kinds) < 2 && len(s.facts.Traits)+len(s.facts.Things) == 0:
 		return "No place is certain: " + fit + "."
@@ -165,28 +155,6 @@ func (s *story) several(r puzzle.Result[Solution]) string {
 		return text + fmt.Sprintf("Nobody can tell %s: %s.", listed(unsure, "or"), fit)
 	}
 	return text + fmt.Sprintf("Nothing else is certain: %s.", fit)
-}
-
-// answersAmong are the solutions that differ in what is asked, the first of
-// each: which statements were true is asked only where nothing else is.
-func (s *story) answersAmong(found []Solution) (answers []Solution) {
-	seen := map[string]bool{}
-	for _, x := range found {
-		key := fmt.Sprintf("%q %q %q %q", x.Kinds, x.Order, x.Things, x.Traits)
-		if !s.asksBesides() {
-			key = fmt.Sprint(x.True)
-		}
-		if !seen[key] {
-			seen[key] = true
-			answers = append(answers, x)
-		}
-	}
-	return answers
-}
-
-// asksBesides says whether more can be asked than which statements are true.
-func (s *story) asksBesides() bool {
-	return s.facts.Ranked || len(s.facts.Kinds) > 1 && len(s.people) > 0 || len(s.facts.Traits) > 0 && len(s.people) > 0 || len(s.facts.Things) > 0
 }
 
 // answerNoun is so many answers, by the name of what is asked.
@@ -209,12 +177,12 @@ func (s *story) answerNoun(n int, keep func(puzzle.FactID) bool) string {
 // certainStatements says which statements are true, and which false, in every
 // solution.
 func (s *story) certainStatements(found []Solution) string {
-	all := s.worlds(found)
+	all := worlds(found)
 	var parts []string
 	for _, value := range []truth{yes, no} {
 		var of []int
 		for n := range s.said {
-			if s.certainty(all, isTrue(n)) == value {
+			if certainty(all, isTrue(n)) == value {
 				of = append(of, n)
 			}
 		}
@@ -243,14 +211,14 @@ func firstFew(parts []string, more string) []string {
 // sorted says of everything that is asked whether it is the same in all
 // solutions: what is certain as clauses, the rest as questions.
 func (s *story) sorted(found []Solution) (certain, unsure []string) {
-	all := s.worlds(found)
-	same := func(f formula) bool { return s.certainty(all, f) != open }
+	all := worlds(found)
+	same := func(f formula) bool { return certainty(all, f) != open }
 	if len(s.facts.Kinds) > 1 {
 		for who := range s.people {
 			settled := true
 			for kind := range s.facts.Kinds {
 				settled = settled && same(isKind{who, kind})
-				if s.certainty(all, isKind{who, kind}) == yes {
+				if certainty(all, isKind{who, kind}) == yes {
 					certain = append(certain, s.english(isKind{who, kind}, -1))
 				}
 			}
@@ -262,7 +230,7 @@ func (s *story) sorted(found []Solution) (certain, unsure []string) {
 	for trait, phrase := range s.facts.Traits {
 		for who := range s.people {
 			f := hasTrait{who, trait}
-			switch s.certainty(all, f) {
+			switch certainty(all, f) {
 			case yes:
 				certain = append(certain, s.english(f, -1))
 			case open:
@@ -273,7 +241,7 @@ func (s *story) sorted(found []Solution) (certain, unsure []string) {
 	for who := range s.people {
 		settled := !s.facts.Ranked
 		for place := 1; !settled && place <= len(s.people); place++ {
-			if s.certainty(all, inPlace{who, place}) == yes {
+			if certainty(all, inPlace{who, place}) == yes {
 				certain, settled = append(certain, s.english(inPlace{who, place}, -1)), true
 			}
 		}
@@ -282,7 +250,7 @@ func (s *story) sorted(found []Solution) (certain, unsure []string) {
 		}
 	}
 	for i := range s.facts.Things {
-		switch t := s.certainty(all, thing(i)); t {
+		switch t := certainty(all, thing(i)); t {
 		case open:
 			unsure = append(unsure, "whether "+s.facts.Things[i])
 		default:
@@ -293,7 +261,7 @@ func (s *story) sorted(found []Solution) (certain, unsure []string) {
 		return certain, unsure
 	}
 	for n := range s.said {
-		switch t := s.certainty(all, isTrue(n)); t {
+		switch t := certainty(all, isTrue(n)); t {
 		case open:
 			unsure = append(unsure, fmt.Sprintf("whether statement %d is true", n+1))
 		default:

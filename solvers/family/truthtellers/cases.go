@@ -51,6 +51,10 @@ func (k *task) cases() error {
 				if err := k.foundWorld(w, len(stack)); err != nil {
 					return err
 				}
+				// What is supposed of statements alone makes no other answer.
+				for n := len(stack); !k.only && n > 0 && (stack[n-1].sort == 's' || stack[n-1].sort == 'w'); n-- {
+					stack, w = stack[:n-1], stack[n-1].world
+				}
 			default:
 				k.Stats.DeadEnds++
 			}

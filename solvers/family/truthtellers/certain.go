@@ -1,17 +1,15 @@
 package truthtellers
 
-func (s *story) worlds(found []Solution) []*world {
-	var all []*world
-	for _, x := range found {
-		if w, broken := s.world(x); len(broken) == 0 {
-			all = append(all, w)
-		}
+func worlds(found []Solution) []*world {
+	all := make([]*world, len(found))
+	for i, x := range found {
+		all[i] = x.world
 	}
 	return all
 }
 
 // certainty is the truth of a formula if it is the same in all worlds.
-func (s *story) certainty(all []*world, f formula) truth {
+func certainty(all []*world, f formula) truth {
 	var t truth
 	for i, w := range all {
 		if now := w.judge(f); i == 0 {

@@ -1,74 +1,173 @@
 package truthtellers
 
 import (
-	"fmt"
+	"slices"
 
 	"solvitur/solvers/puzzle"
 )
 
-// violations names every fact that the solution breaks, straight from the
-// meaning of the statements: no engine, no search.
-func violations(s *story, x Solution, _ func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
-	w, broken := s.world(x)
-	if len(broken) > 0 {
-		return broken, nil // what is not settled cannot be judged
+// violations names facts that an answer breaks, straight from the wording: no
+// engine, no search for answers. An answer does not say which of the statements
+// are true, unless that is all that is asked; it is right if they can be called so
+// that every fact is kept. If they cannot, the facts named cannot be kept together.
+func violations(s *story, x Solution, keep func(puzzle.FactID) bool) (broken []puzzle.FactID, err error) {
+	h := hearingOf(s, x.world)
+	if s.facts.Ranked && s.order(x.world) == nil {
+		broken = append(broken, ruleOrder)
 	}
-	return s.broken(w), nil
+	kept := slices.DeleteFunc(h.demands(), func(d demand) bool { return !keep(d.fact) })
+	if h.calledAll(x.world) && h.breaks(kept) == "" {
+		return broken, nil // as the search supposed
+	}
+	if h = hearingOf(s, x.world); !slices.Contains(h.called, nothing) {
+		for _, d := range kept {
+			if id := h.breaks([]demand{d}); id != "" && !slices.Contains(broken, id) {
+				broken = append(broken, id)
+			}
+		}
+		return broken, nil
+	}
+	for _, part := range h.parts(kept) {
+		possible, err := h.complete(part)
+		for ; err == nil && !possible && len(part) > 0; possible, err = h.complete(part) {
+			clash := h.clash(part)
+			part = slices.DeleteFunc(slices.Clone(part), func(d demand) bool {
+				return slices.ContainsFunc(clash, func(e demand) bool { return e.is(d) })
+			})
+			for _, d := range clash {
+				if !slices.Contains(broken, d.fact) {
+					broken = append(broken, d.fact)
+				}
+			}
+		}
+		if err != nil && len(part) > 0 {
+			return broken, err
+		}
+	}
+	return broken, nil
 }
 
-// broken names every fact that a settled world breaks.
-func (s *story) broken(w *world) (broken []puzzle.FactID) {
-	for i, kind := range s.facts.Kinds {
-		for who := range s.people {
-			if w.kind[who] == i && kind.Kind != answersEither && s.answers(w, who) != yes {
-				broken = append(broken, kindID(i))
-				break
+// parts divides demands so that no two parts speak of the same statement of which
+// it is open whether it is true.
+func (h *hearing) parts(demands []demand) (parts [][]demand) {
+	label := h.everything() // by statement, the first one that it is linked to
+	open := make([][]int, len(demands))
+	for i, d := range demands {
+		of := slices.Clone(d.of)
+		if slices.Contains(of, theirNumber) {
+			of = h.everything()
+		}
+		if d.statement >= 0 {
+			of = append(of, d.statement)
+		}
+		open[i] = slices.DeleteFunc(of, func(n int) bool { return h.called[n] != nothing })
+		for _, n := range open[i] {
+			from, to := label[n], label[open[i][0]]
+			for k, l := range label {
+				if l == from {
+					label[k] = to
+				}
 			}
 		}
 	}
-	row := -1
-	for n, u := range s.said {
-		if u.row != row && w.judge(u.what) != w.said[n] {
-			broken = append(broken, u.fact())
-			row = u.row // a row of many statements is one fact
+	part := map[int]int{}
+	for i, d := range demands {
+		at := len(parts)
+		if len(open[i]) > 0 {
+			first := label[open[i][0]]
+			if known, ok := part[first]; ok {
+				parts[known] = append(parts[known], d)
+				continue
+			}
+			part[first] = at
+		}
+		parts = append(parts, []demand{d})
+	}
+	return parts
+}
+
+// clash are some of those demands that cannot be met together which cannot either;
+// without any one of them the others could, unless that takes too long to find out.
+func (h *hearing) clash(demands []demand) []demand {
+	for i := len(demands) - 1; i >= 0; i-- {
+		rest := slices.Delete(slices.Clone(demands), i, i+1)
+		again := *h
+		again.called = slices.Clone(h.called)
+		if possible, err := again.complete(rest); err == nil && !possible {
+			demands = rest
+		}
+		h.tries = again.tries
+	}
+	return demands
+}
+
+// demand is what a fact asks for: that a statement is as true as what it says, that
+// something is so, or that what somebody says fits a kind.
+type demand struct {
+	fact      puzzle.FactID
+	statement int     // -1 for none
+	what      formula // nil for a kind
+	who       int     // -1 for nobody: of the kind
+	of        []int   // the statements that it speaks of
+}
+
+func (d demand) is(other demand) bool {
+	return d.fact == other.fact && d.statement == other.statement && d.who == other.who
+}
+
+// demands are those of all facts.
+func (h *hearing) demands() (all []demand) {
+	for n, u := range h.said {
+		if _, beyond := u.what.(words); !beyond {
+			all = append(all, demand{u.fact(), n, u.what, -1, h.speaking[n]})
 		}
 	}
-	for i, held := range s.conditions {
-		if w.judge(held) != yes {
-			broken = append(broken, conditionID(i))
+	for i, held := range h.conditions {
+		all = append(all, demand{conditionID(i), -1, held, -1, h.speaking[len(h.said)+i]})
+	}
+	for i, kind := range h.facts.Kinds {
+		for who := range h.people {
+			if kind.Kind != answersEither && h.kind[who] == i {
+				all = append(all, demand{kindID(i), -1, nil, who, h.saidBy[who]})
+			}
 		}
 	}
-	return broken
+	return all
 }
 
-// holds says whether a claim is true of a solution. Any formula of the
-// language is a claim.
-func holds(s *story, x Solution, claim puzzle.Claim) (bool, error) {
-	claimed, err := s.claimed(claim)
-	if err != nil {
-		return false, err
+// breaks is the fact of the first demand that cannot be met any more; "" if there is
+// none. What is known is met or not; of words that are not called anything yet some
+// may make up for the rest.
+func (h *hearing) breaks(demands []demand) puzzle.FactID {
+	for _, d := range demands {
+		met := true
+		switch {
+		case d.what == nil:
+			met = h.answersAs(d.who)
+		case !h.known(d) || d.statement >= 0 && h.called[d.statement] == nothing:
+		case d.statement >= 0:
+			met = h.so(d.what) == (h.called[d.statement] == asTrue)
+		default:
+			met = h.so(d.what)
+		}
+		if !met {
+			return d.fact
+		}
 	}
-	w, broken := s.world(x)
-	if len(broken) > 0 {
-		return false, fmt.Errorf("the claim %q cannot be judged: this is no solution", claim)
-	}
-	return w.judge(claimed) == yes, nil
+	return ""
 }
 
-// claimed reads a claim.
-func (s *story) claimed(claim puzzle.Claim) (formula, error) {
-	held, err := s.read([]rune(claim), 0, -1, -1)
-	if err != nil {
-		return nil, fmt.Errorf("%q is no claim: %w", claim, err)
+// answersAs says whether the lies that somebody tells can be as many as the kind
+// tells.
+func (h *hearing) answersAs(who int) bool {
+	least, most := h.liesAmong(h.saidBy[who])
+	switch kind := h.facts.Kinds[h.kind[who]]; kind.Kind {
+	case answersTruly:
+		return least == 0
+	case answersFalse:
+		return most == len(h.saidBy[who])
+	case answersCount:
+		return least <= *kind.Lies && *kind.Lies <= most
 	}
-	return held, nil
-}
-
-// says is a claim as a sentence, or its contrary.
-func says(s *story, claim puzzle.Claim, is bool) (string, error) {
-	claimed, err := s.claimed(claim)
-	if err != nil {
-		return "", err
-	}
-	return sentence(s.clause(claimed, -1, is)), nil
+	return true
 }

@@ -14,11 +14,18 @@
 //     menus, one by one or a whole list that speaks of its own numbers;
 //   - conditions: formulas that hold, whoever lies.
 //
-// A solution settles all of it, the truth of every statement included: that is
+// A search settles all of it, the truth of every statement included: that is
 // what lets statements speak about statements, themselves among them. A
 // statement that is switched off was made all the same, but nobody heard what
 // it was: it may be true or false. So lies can still be counted, and dropping a
 // fact never loses a solution.
+//
+// An answer is what is asked: of each person the kind, the place and what is true
+// of it, and of the world what is so. Which statements are true is no part of it,
+// but where nothing else is asked; an answer fits if some of them can be true so
+// that all fits, and facts are broken together: what A said and what knights do may
+// each fit an answer, and not both. So an answer does not tell of every statement
+// whether it is true, and is asked only of those of which it does: see claims.go.
 //
 // # The language of statements
 //
@@ -29,8 +36,8 @@
 // was expected or the nearest name. A wrong reading is the worst mistake: what
 // English speakers hear in two ways is refused, and where a line is read
 // otherwise than word for word ("not A or B"), reading.go says how. What is
-// printed of a formula can be typed, and means the same. Claims are formulas
-// too, so anything that can be said can be asked about.
+// printed of a formula can be typed, and means the same. Any formula that speaks
+// of what is asked can be claimed: "formula/A or B is a knave".
 //
 //	facts.go, form.go      the facts, and how they are edited
 //	vocabulary.go, lexer.go, line.go, parse.go, chain.go, subject.go, crowd.go,
@@ -45,7 +52,9 @@
 //	                       constraint propagation, told step by step with reasons
 //	cases.go               case by case, person after person
 //	worlds.go              the truth table
-//	check.go               which facts an answer breaks; claims
+//	solution.go            answers, by name and by position
+//	claims.go              what can be claimed of an answer
+//	check.go, hearing.go   which facts an answer breaks, by a reading of their own
 //	look.go, picture.go, scene.go
 //	                       the pictures: persons with what they say, tables
 //	answer.go, certain.go  the answer in words; what is certain where it is not one

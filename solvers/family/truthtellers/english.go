@@ -5,28 +5,7 @@ import (
 	"strings"
 
 	"solvitur/solvers/english"
-	"solvitur/solvers/puzzle"
 )
-
-// claim writes a formula of one person, place, kind, thing or statement in the
-// language, as the visitor could type it.
-func (s *story) claim(f formula) puzzle.Claim {
-	switch f := f.(type) {
-	case isKind:
-		return s.people[f.who] + " is " + article(s.facts.Kinds[f.kind].Name)
-	case hasTrait:
-		return s.people[f.who] + " " + s.facts.Traits[f.trait]
-	case inPlace:
-		return s.people[f.who] + " is " + nth(f.place)
-	case thing:
-		return s.facts.Things[f]
-	case isTrue:
-		return fmt.Sprintf("statement %d is true", int(f)+1)
-	case negation:
-		return "not (" + s.claim(f.of) + ")"
-	}
-	panic("truthtellers: only single facts are claimed")
-}
 
 // english says a formula as speaker would; -1 is nobody.
 func (s *story) english(f formula, speaker int) string { return s.clause(f, speaker, true) }

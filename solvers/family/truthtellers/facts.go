@@ -81,17 +81,6 @@ type Condition struct {
 	Trait    string `json:"trait,omitempty"`
 }
 
-// Solution is one answer. Lists of names and numbers are in the order of the
-// facts, except Order.
-type Solution struct {
-	Kinds  []string   `json:"kinds"`  // by person
-	Order  []string   `json:"order"`  // from the first place to the last
-	Things []string   `json:"things"` // those that are true
-	Traits [][]string `json:"traits"` // by trait, of whom it is true
-	True   []int      `json:"true"`   // the numbers, from 1, of the true statements
-	Words  []int      `json:"words"`  // the numbers of statements that nobody can judge, and it is so
-}
-
 // The rules of the kind of puzzle.
 const (
 	ruleStatements = "rule:statements"

@@ -64,7 +64,11 @@ func TestWindowWithoutTheClash(t *testing.T) {
 			if err := json.Unmarshal(event.Solution, &x); err != nil {
 				t.Fatal(err)
 			}
-			who = append(who, x.Traits[0]...)
+			for name, of := range x.People {
+				if of["did it"] == true {
+					who = append(who, name)
+				}
+			}
 		}
 	}
 	slices.Sort(who)
@@ -85,26 +89,26 @@ func TestWhatIsC(t *testing.T) {
 	}
 	texts := func(claims []puzzle.ClaimText) (all []string) {
 		for _, c := range claims {
-			all = append(all, c.Claim)
+			all = append(all, c.Text)
 		}
 		return all
 	}
-	if got := texts(survey.Certain); !slices.Equal(got, []string{"C is a knave"}) {
+	if got := texts(survey.Certain); !slices.Equal(got, []string{"C is a knave."}) {
 		t.Errorf("certain: %q", got)
 	}
-	if got := slices.Sorted(slices.Values(texts(survey.Open))); !slices.Equal(got, []string{"A is a knave", "A is a knight", "B is a knave", "B is a knight", "statement 1 is true", "statement 2 is true"}) {
+	if got := slices.Sorted(slices.Values(texts(survey.Open))); !slices.Equal(got, []string{"A is a knave.", "A is a knight.", "B is a knave.", "B is a knight.", "Statement 1 is true.", "Statement 2 is true."}) {
 		t.Errorf("open: %q", got)
 	}
 	settling := map[string]bool{}
 	for _, s := range survey.Settles {
-		settling[s.Claim] = true
+		settling[s.Text] = true
 	}
 	for _, claim := range texts(survey.Open) {
 		if !settling[claim] {
 			t.Errorf("%s should settle it: %v", claim, settling)
 		}
 	}
-	why, err := explain.Why(t.Context(), instance, "C is a knave", 1, o)
+	why, err := explain.Why(t.Context(), instance, `people/C/kind = "knave"`, 1, o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -231,8 +235,8 @@ func TestThirtyIslanders(t *testing.T) {
 				t.Fatal(err)
 			}
 			same := true
-			for i, kind := range x.Kinds {
-				same = same && (kind == "knight") == knight[i]
+			for i, name := range f.People {
+				same = same && (x.People[name]["kind"] == "knight") == knight[i]
 			}
 			found = found || same
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"solvitur/solvers/claim"
 	"solvitur/solvers/family/truthtellers"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
@@ -36,14 +37,17 @@ func parse(t *testing.T, f truthtellers.Facts) (puzzle.Instance, error) {
 
 // What formulas mean, in a world in which all is known: Al is a knight, Bo and
 // Cy are knaves; Cy, Al, Bo came in in this order; Bo did it; Al and Bo are
-// married; there is gold; statement 2 is true, 1 and 3 are false. (That Al
-// then could not have said what he said does not matter for what words mean.)
+// married; there is gold. (That Al then could not have said what he said does not
+// matter for what words mean.)
 func TestFormulas(t *testing.T) {
 	instance, err := parse(t, field())
 	if err != nil {
 		t.Fatal(err)
 	}
-	world := json.RawMessage(`{"kinds":["knight","knave","knave"],"order":["Cy","Al","Bo"],"things":["there is gold"],"traits":[["Bo"],["Al","Bo"]],"true":[2]}`)
+	world := json.RawMessage(`{"people":{
+		"Al":{"kind":"knight","place":2,"did it":false,"is married":true},
+		"Bo":{"kind":"knave","place":3,"did it":true,"is married":true},
+		"Cy":{"kind":"knave","place":1,"did it":false,"is married":false}},"things":{"there is gold":{"is":true}}}`)
 	for text, want := range map[string]bool{
 		"Al":                                            true, // always tells the truth
 		"not Al or Bo":                                  false,
@@ -108,16 +112,6 @@ func TestFormulas(t *testing.T) {
 		"Cy beat at least 2 others":                     true,
 		"there is gold":                                 true,
 		"not there is gold":                             false,
-		"statement 2":                                   true,
-		"statement 1 is false":                          true,
-		"option 2 is not false":                         true,
-		"statements 1 and 3 are false":                  true,
-		"statements 1 to 3 are false":                   false,
-		"exactly 2 statements are false":                true,
-		"exactly 2 of these statements are false":       true,
-		"exactly 1 is true":                             true,
-		"at least 1 of statements 1 and 3 is true":      false,
-		"exactly 1 of statement 1, statement 2":         true,
 		"Al would say that Bo did it":                   true,
 		"Bo would say that Bo did it":                   false,
 		"Bo would say (Al would say that Cy is a spy)":  true,
@@ -127,11 +121,38 @@ func TestFormulas(t *testing.T) {
 		"exactly 7 of us are knaves":                    false,
 		"exactly two of us are knaves and Al is knight": true,
 	} {
-		got, err := instance.Holds(world, text)
+		got, err := instance.Holds(world, claim.That(true, "formula", text).String())
 		if err != nil {
 			t.Errorf("%s: %v", text, err)
 		} else if got != want {
 			t.Errorf("%q is %v, should be %v", text, got, want)
+		}
+	}
+}
+
+// What formulas mean that speak of statements, where these are what is asked:
+// statement 2 is true, 1 and 3 are false.
+func TestFormulasOfStatements(t *testing.T) {
+	line := truthtellers.Statement{Kind: "words", Speaker: "*", Words: "Well"}
+	instance, err := parse(t, truthtellers.Facts{Statements: []truthtellers.Statement{line, line, line}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	world := json.RawMessage(`{"statements":{"1":{"true":false},"2":{"true":true},"3":{"true":false}}}`)
+	for text, want := range map[string]bool{
+		"statement 2":                              true,
+		"statement 1 is false":                     true,
+		"option 2 is not false":                    true,
+		"statements 1 and 3 are false":             true,
+		"statements 1 to 3 are false":              false,
+		"exactly 1 is true":                        true,
+		"exactly 2 statements are false":           true,
+		"exactly 2 of these statements are false":  true,
+		"at least 1 of statements 1 and 3 is true": false,
+		"exactly 1 of statement 1, statement 2":    true,
+	} {
+		if got, err := instance.Holds(world, claim.That(true, "formula", text).String()); err != nil || got != want {
+			t.Errorf("%q is %v, should be %v: %v", text, got, want, err)
 		}
 	}
 }

@@ -55,6 +55,18 @@ func newModel(s *story) *model {
 	return m
 }
 
+// asked are the variables that answers differ in; none if they all are.
+func (m *model) asked() []fd.Var {
+	if m.s.only {
+		return nil
+	}
+	kinds := m.kind
+	if len(m.s.facts.Kinds) == 1 {
+		kinds = nil
+	}
+	return slices.Concat(slices.Concat(m.trait...), kinds, m.place, m.thing)
+}
+
 // tag is a new tag for a fact.
 func (m *model) tag(id puzzle.FactID) fd.Tag {
 	m.facts = append(m.facts, id)

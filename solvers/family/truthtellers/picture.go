@@ -76,11 +76,27 @@ func (p *painter) mark(id string, open look, claim formula) (view.Mark, string) 
 
 // truthOf is the mark of a statement, in words: true, false or not known.
 func (p *painter) truthOf(n int) (view.Mark, string) {
-	m, text := p.mark(saidMark(n), openMark, isTrue(n))
+	m, text := p.mark(saidMark(n), openMark, p.asked(n))
 	if m.Status == view.Open {
 		m.Values = []view.Value{{Text: "true", Claim: m.Claim}, {Text: "false", Claim: puzzle.Not(m.Claim)}}
 	}
+	switch {
+	case m.Claim != "":
+	case text == "true", text == "false":
+		m.Says = sentence(p.clause(isTrue(n), -1, text == "true"))
+	default:
+		m.Says = fmt.Sprintf("Statement %d: true or false?", n+1)
+	}
 	return m, text
+}
+
+// asked is the claim that a statement is true, nil where an answer does not tell.
+// Nobody can be asked about what nobody heard.
+func (p *painter) asked(n int) formula {
+	if !p.judged(n) || !p.only && !p.keep(p.said[n].fact()) {
+		return nil
+	}
+	return isTrue(n)
 }
 
 var openCell = look{role: view.Possible}
@@ -157,7 +173,7 @@ func (p *painter) saidTable() (view.View, bool) {
 		const columns = 10
 		g := &view.Grid{Columns: columns}
 		for _, n := range listed {
-			m, _ := p.mark(saidMark(n), openMark, isTrue(n))
+			m, _ := p.mark(saidMark(n), openMark, p.asked(n))
 			g.Cells = append(g.Cells, view.Cell{Mark: m, Text: fmt.Sprint(n + 1)})
 		}
 		for len(g.Cells)%columns != 0 {
@@ -193,31 +209,28 @@ func given(s *story, keep func(puzzle.FactID) bool) []view.View {
 	return (&painter{story: s, keep: keep, looks: looks{}}).views()
 }
 
-// show draws a solution. What nobody heard is not quoted, whatever it may have
-// been; nor is a statement that is not as true as its words are: then other words
-// were said.
+// show draws a solution, and which of the statements are true, as far as it tells.
 func show(s *story, x Solution, keep func(puzzle.FactID) bool) []view.View {
-	w, broken := s.world(x)
-	if len(broken) > 0 {
-		return nil
+	w := newWorld(s)
+	w.copyFrom(x.world)
+	if !s.only {
+		copy(w.said, s.truths(x, keep))
 	}
-	broken = s.broken(w)
-	heard := func(id puzzle.FactID) bool { return keep(id) && !slices.Contains(broken, id) }
-	p := &painter{story: s, keep: heard, looks: s.looks(w, view.Answer)}
-	views := p.views()
-	if s.facts.Ranked {
-		views = append([]view.View{s.podium(x)}, views...)
+	views := (&painter{story: s, keep: keep, looks: s.looks(w, view.Answer)}).views()
+	if order := s.order(w); order != nil {
+		views = append([]view.View{s.podium(order)}, views...)
 	}
 	return views
 }
 
 // podium is the order as one row.
-func (s *story) podium(x Solution) view.View {
+func (s *story) podium(order []string) view.View {
 	t := &view.Table{Corner: "place"}
 	row := view.Row{Head: view.Cell{Text: "who"}}
-	for i, name := range x.Order {
+	for i, name := range order {
 		t.Columns = append(t.Columns, view.Cell{Text: nth(i + 1)})
-		row.Cells = append(row.Cells, view.Cell{Mark: view.Mark{Role: view.Answer, Claim: name + " is " + nth(i+1)}, Text: name})
+		at := inPlace{slices.Index(s.people, name), i + 1}
+		row.Cells = append(row.Cells, view.Cell{Mark: view.Mark{Role: view.Answer, Claim: s.claim(at)}, Text: name})
 	}
 	t.Rows = []view.Row{row}
 	return view.View{Name: "order", Table: t}

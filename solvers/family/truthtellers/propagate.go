@@ -1,28 +1,27 @@
 package truthtellers
 
 import (
+	"solvitur/solvers/claim"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdsearch"
-	"solvitur/solvers/puzzle"
 )
 
 // propagate searches with the engine, which works out all that follows after
 // every choice. A contradiction comes with its facts.
 func (k *task) propagate() error {
 	m := newModel(k.story)
-	options := fd.Options{Choose: fd.SmallestDomain, Keep: m.tags.Keep(k.Kept)}
-	if k.Deny != "" {
-		claim, contrary := puzzle.Positive(k.Deny)
-		claimed, err := k.claimed(claim)
+	denied, tags, err := fdsearch.Assume(k.Search, m.Model, m.tags, func(a claim.Atom) (fd.Constraint, error) {
+		means, _, err := k.claimed(a)
 		if err != nil {
-			return err
+			return nil, err
 		}
-		assumed := m.compile(claimed)
-		if !contrary {
-			assumed = fd.Not(assumed)
-		}
-		options.Assume = []fd.Constraint{assumed}
+		return m.compile(means), nil
+	})
+	if err != nil {
+		return err
 	}
+	m.tags = tags
+	options := fd.Options{Choose: fd.SmallestDomain, Keep: tags.Keep(k.Kept), Assume: denied, Distinct: m.asked()}
 	options.Order = m.order // to which a claim may add what it counts
 	replay := &replay{task: k, model: m, given: fd.Options{Keep: options.Keep, Assume: options.Assume}}
 	if err := replay.begin(); err != nil {

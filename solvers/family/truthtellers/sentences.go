@@ -184,12 +184,3 @@ func (s *story) kindsRule() string {
 	}
 	return fmt.Sprintf("Everybody is of one kind, and stays so: %s.", listed(names, "or"))
 }
-
-// rule gives a rule's ID, or that of the one that is always there.
-func (s *story) rule(id puzzle.FactID) puzzle.FactID {
-	switch {
-	case id == ruleKinds && len(s.people) == 0, id == ruleOrder && !s.facts.Ranked, id == ruleThings && len(s.facts.Things) == 0:
-		return ruleStatements
-	}
-	return id
-}

@@ -49,13 +49,12 @@ func (k *task) step(next func() looks, f func() view.Frame) error {
 
 // foundWorld reports a settled world.
 func (k *task) foundWorld(w *world, depth int) error {
-	x := k.solution(w)
 	if err := k.step(func() looks { return k.looks(w, view.Answer) }, func() view.Frame {
-		return view.Frame{Caption: "Everything fits: " + k.told(x) + ".", Role: view.Answer, Depth: depth}
+		return view.Frame{Caption: "Everything fits: " + k.told(w) + ".", Role: view.Answer, Depth: depth}
 	}); err != nil {
 		return err
 	}
-	return k.Found(x)
+	return k.Found(k.solution(w))
 }
 
 // failed says why a world does not pass a test.

@@ -20,6 +20,13 @@ type story struct {
 	// numbered says that somebody refers to statements by their numbers, so
 	// that the numbers should be seen.
 	numbered bool
+	// speaking are the statements that each statement speaks of, and after them
+	// each condition: see speaksOf.
+	speaking [][]int
+	// answer is the form of an answer, and only says that nothing is asked but which
+	// statements are true.
+	answer schema.Form
+	only   bool
 }
 
 // utterance is one statement.
@@ -42,6 +49,7 @@ func (u utterance) fact() puzzle.FactID { return statementID(u.row) }
 func read(facts *Facts) (*story, []*schema.FieldError) {
 	f := *facts
 	s := &story{facts: f, people: f.People, saidBy: make([][]int, len(f.People))}
+	s.only = s.onlyStatements()
 	errs := s.checkNames()
 	if f.Ranked && len(f.People) == 0 {
 		errs = append(errs, schema.Errorf("ranked", "Nobody is there to take a place: add people, or switch this off."))
@@ -80,6 +88,15 @@ func read(facts *Facts) (*story, []*schema.FieldError) {
 	}
 	if len(errs) == 0 && total > maxTotal {
 		errs = append(errs, schema.Errorf("statements", "Written out, all this has %d parts, and at most %d are allowed: remove some statements.", total, maxTotal))
+	}
+	if len(errs) == 0 {
+		for _, u := range s.said {
+			s.speaking = append(s.speaking, speaksOf(u.what))
+		}
+		for _, held := range s.conditions {
+			s.speaking = append(s.speaking, speaksOf(held))
+		}
+		s.answer = answerForm(s)
 	}
 	return s, errs
 }

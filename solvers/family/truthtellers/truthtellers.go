@@ -4,6 +4,7 @@ import (
 	"embed"
 
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
 )
 
 //go:embed presets/*.json
@@ -20,17 +21,23 @@ func New() puzzle.Family {
 			// A statement that is switched off was made all the same, and may
 			// be true or false: so dropping a fact never loses a solution.
 			Monotone: true,
+			// An answer does not say which of the statements are true: what is said
+			// and what liars say may fit it each by itself, and not together.
+			Joint: true,
 		},
 		Form:       form,
 		Presets:    presets,
 		Read:       read,
 		Facts:      sentences,
 		Orderings:  orderings,
+		Answer:     func(s *story) schema.Form { return s.answer },
+		Enter:      enter,
+		Derived:    derived,
+		Says:       says,
 		Given:      given,
 		Ways:       ways,
 		Violations: violations,
-		OldHolds:   holds,
-		OldSays:    says,
+		Repeats:    true,
 		Show:       show,
 		Verdict:    answer,
 	})

@@ -483,6 +483,7 @@ func (g *generator) brute(f truthtellers.Facts, keep func(puzzle.FactID) bool) [
 		s.traits = append(s.traits, make([]bool, people))
 	}
 	var all []truthtellers.Solution
+	seen := map[string]bool{}
 	var choose []func(next func())
 	for who := range s.kinds {
 		choose = append(choose, func(next func()) {
@@ -530,8 +531,9 @@ func (g *generator) brute(f truthtellers.Facts, keep func(puzzle.FactID) bool) [
 	run = func(i int) {
 		if i < len(choose) {
 			choose[i](func() { run(i + 1) })
-		} else if g.fits(f, s, keep) {
-			all = append(all, s.solution(f))
+		} else if x := s.solution(f); g.fits(f, s, keep) && !seen[fmt.Sprint(x)] {
+			seen[fmt.Sprint(x)] = true // the same answer may fit in several ways
+			all = append(all, x)
 		}
 	}
 	run(0)
@@ -574,39 +576,36 @@ func (g *generator) fits(f truthtellers.Facts, s *state, keep func(puzzle.FactID
 	return true
 }
 
+// solution is what is asked of a state. Which statements are true is asked only
+// where there is nothing else.
 func (s *state) solution(f truthtellers.Facts) truthtellers.Solution {
-	x := truthtellers.Solution{Kinds: []string{}, Order: []string{}, Things: []string{}, Traits: [][]string{}, True: []int{}, Words: []int{}}
-	for _, kind := range s.kinds {
-		if len(f.Kinds) > 0 {
-			x.Kinds = append(x.Kinds, f.Kinds[kind].Name)
+	var x truthtellers.Solution
+	for who, name := range f.People {
+		of := map[string]any{}
+		if len(f.Kinds) > 1 {
+			of["kind"] = f.Kinds[s.kinds[who]].Name
 		}
-	}
-	if f.Ranked {
-		x.Order = make([]string, len(f.People))
-		for who, place := range s.places {
-			x.Order[place-1] = f.People[who]
+		if f.Ranked {
+			of["place"] = s.places[who]
 		}
+		for i, phrase := range f.Traits {
+			of[phrase] = s.traits[i][who]
+		}
+		if len(of) == 0 {
+			break
+		}
+		if x.People == nil {
+			x.People = map[string]map[string]any{}
+		}
+		x.People[name] = of
 	}
 	for i, name := range f.Things {
-		if s.things[i] {
-			x.Things = append(x.Things, name)
-		}
+		x.Things = map[string]map[string]bool{name: {"is": s.things[i]}} // there is one at most
 	}
-	for _, of := range s.traits {
-		have := []string{}
-		for who, name := range f.People {
-			if of[who] {
-				have = append(have, name)
-			}
-		}
-		x.Traits = append(x.Traits, have)
-	}
-	for n, said := range s.said {
-		if said {
-			x.True = append(x.True, n+1)
-		}
-		if s.words[n] && f.Statements[n].Kind == "words" {
-			x.Words = append(x.Words, n+1)
+	if x.People == nil && x.Things == nil {
+		x.Statements = map[string]map[string]bool{}
+		for n, said := range s.said {
+			x.Statements[fmt.Sprint(n+1)] = map[string]bool{"true": said}
 		}
 	}
 	return x

@@ -1,0 +1,159 @@
+package truthtellers
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"solvitur/solvers/claim"
+	"solvitur/solvers/puzzle"
+)
+
+// What is claimed of an answer and not entered: "statement/3", that what
+// statement 3 says is so, and "formula/A is a knave", any formula of the language.
+// Both are judged of an answer, so both speak only of what an answer tells: where
+// the truth of a statement depends on more, it is no claim.
+const (
+	ofStatement = "statement"
+	ofFormula   = "formula"
+)
+
+// claim is a formula of one person, place, kind, thing or statement as a claim.
+func (s *story) claim(f formula) puzzle.Claim {
+	var c claim.Claim
+	switch f := f.(type) {
+	case isKind:
+		c = claim.That(s.facts.Kinds[f.kind].Name, "people", s.people[f.who], cellKind)
+	case hasTrait:
+		c = claim.That(true, "people", s.people[f.who], s.facts.Traits[f.trait])
+	case inPlace:
+		c = claim.That(f.place, "people", s.people[f.who], cellPlace)
+	case thing:
+		c = claim.That(true, "things", s.facts.Things[f], cellIs)
+	case isTrue:
+		path := []string{ofStatement, strconv.Itoa(int(f) + 1)}
+		if s.only {
+			path = []string{"statements", path[1], cellTrue}
+		}
+		c = claim.That(true, path...)
+	}
+	return c.String()
+}
+
+// judged says whether an answer tells if statement n is true: it tells whether
+// what it says is so, unless that is about statements, or beyond judging.
+func (s *story) judged(n int) bool {
+	what := s.said[n].what
+	_, beyond := what.(words)
+	return s.only || !beyond && !mentionsStatements(what)
+}
+
+// derived says whether a statement is true, or any formula of the language.
+func derived(s *story, x Solution, path []string) (any, error) {
+	means, _, err := s.follows(path)
+	if err != nil {
+		return nil, err
+	}
+	return hearingOf(s, x.world).so(means), nil
+}
+
+// follows reads a path that does not lead into the answer: what has to be so for
+// true to stand there, and how that is said.
+func (s *story) follows(path []string) (means, says formula, err error) {
+	switch {
+	case len(path) == 2 && path[0] == ofStatement:
+		n, err := strconv.Atoi(path[1])
+		switch {
+		case err != nil || n < 1 || n > len(s.said) || strconv.Itoa(n) != path[1]:
+			return nil, nil, fmt.Errorf("there is no statement %q", path[1])
+		case !s.judged(n - 1):
+			return nil, nil, fmt.Errorf("an answer does not tell whether statement %d is true", n)
+		case s.only:
+			return isTrue(n - 1), isTrue(n - 1), nil
+		}
+		return s.said[n-1].what, isTrue(n - 1), nil
+	case len(path) == 2 && path[0] == ofFormula:
+		f, wrong := s.read([]rune(path[1]), 0, -1, -1)
+		switch {
+		case wrong != nil:
+			return nil, nil, fmt.Errorf("%q is no formula: %w", path[1], wrong)
+		case !s.only && mentionsStatements(f):
+			return nil, nil, fmt.Errorf("an answer does not tell whether it is so that %s, which speaks of statements", path[1])
+		}
+		return f, f, nil
+	}
+	return nil, nil, fmt.Errorf("nothing is known of %q: use %s/1, or %s and a formula", path, ofStatement, ofFormula)
+}
+
+// claimed is what an atom claims as a formula, and how that is said.
+func (s *story) claimed(a claim.Atom) (means, says formula, err error) {
+	if _, asked := s.answer.Field(a.Path[0]); !asked {
+		is, ok := a.Value.(bool)
+		if means, says, err = s.follows(a.Path); err == nil && (!ok || a.Rel != claim.Is) {
+			err = fmt.Errorf("the claim %s cannot be: say that it is true or false", a)
+		}
+		return unless(is, means), unless(is, says), err
+	}
+	some := tally{quantity: quantity{"at least", 1}}
+	for _, value := range a.Values() {
+		some.of = append(some.of, s.entered(a, value))
+	}
+	if len(some.of) == 1 {
+		return some.of[0], some.of[0], nil
+	}
+	return some, some, nil
+}
+
+// entered is that a value stands in the answer, or one at least or at most, as a
+// formula. The path and the value are of the answer's form.
+func (s *story) entered(a claim.Atom, value any) formula {
+	is := value == true
+	switch a.Path[0] {
+	case "things":
+		return unless(is, thing(slices.Index(s.facts.Things, a.Path[1])))
+	case "statements":
+		n, _ := strconv.Atoi(a.Path[1])
+		return unless(is, isTrue(n-1))
+	}
+	who := slices.Index(s.people, a.Path[1])
+	switch a.Path[2] {
+	case cellKind:
+		return isKind{who, slices.IndexFunc(s.facts.Kinds, func(k Kind) bool { return k.Name == value })}
+	case cellPlace:
+		return s.placed(who, a.Rel, value.(int))
+	}
+	return unless(is, hasTrait{who, slices.Index(s.facts.Traits, a.Path[2])})
+}
+
+// placed is a place, at least or at most, as a formula: how many are behind.
+func (s *story) placed(who int, rel claim.Rel, place int) formula {
+	behind := len(s.people) - place
+	switch rel {
+	case claim.AtLeast:
+		return beat{who, quantity{"at most", behind}}
+	case claim.AtMost:
+		return beat{who, quantity{"at least", behind}}
+	}
+	return inPlace{who, place}
+}
+
+// says is a claim as a sentence.
+func says(s *story, c claim.Claim) (string, error) {
+	return c.Sentence(func(a claim.Atom, is bool) (string, error) {
+		_, says, err := s.claimed(a)
+		if err != nil {
+			return "", err
+		}
+		name := func(value any) (string, error) { return fmt.Sprint(value), nil }
+		switch {
+		case a.Rel == claim.Is || a.Path[0] != "people" || a.Path[2] != cellKind && a.Path[2] != cellPlace:
+			return s.clause(says, -1, is), nil
+		case a.Path[2] == cellKind:
+			name = func(value any) (string, error) { return article(fmt.Sprint(value)), nil }
+			predicate, err := a.Predicate(is, name)
+			return a.Path[1] + " " + predicate, err
+		}
+		predicate, err := a.Predicate(is, name)
+		return "the place of " + a.Path[1] + " " + predicate, err
+	})
+}

@@ -1,0 +1,159 @@
+package truthtellers
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+
+	"solvitur/solvers/schema"
+)
+
+// Solution is one answer: what is asked, by the names of the puzzle. Which of
+// the statements are true is asked only where nothing else is.
+type Solution struct {
+	People     map[string]map[string]any  `json:"people,omitzero"`     // by name and cell
+	Things     map[string]map[string]bool `json:"things,omitzero"`     // by sentence: is
+	Statements map[string]map[string]bool `json:"statements,omitzero"` // by number, from 1: true
+
+	// world is the same by positions. Of what is not asked it has what the search
+	// that found the answer supposed: one way in which all fits, maybe of many.
+	world *world
+}
+
+// The cells of the tables that an answer consists of; those of traits are called
+// by their phrases.
+const (
+	cellKind  = "kind"
+	cellPlace = "place"
+	cellIs    = "is"
+	cellTrue  = "true"
+)
+
+// answerForm is what is asked: of persons their kind, where there are several,
+// their place in an order and what is true of them; of things, whether they are
+// so; and if there is none of that, which statements are true.
+func answerForm(s *story) schema.Form {
+	var form schema.Form
+	add := func(key, label string, names []string, cells []schema.Field) {
+		form.Fields = append(form.Fields, schema.Field{Key: key, Kind: schema.Table, Label: label, Names: names, Cells: cells})
+	}
+	if cells := s.cells(); len(s.people) > 0 && len(cells) > 0 {
+		add("people", "who is what", s.people, cells)
+	}
+	if len(s.facts.Things) > 0 {
+		add("things", "what is so", s.facts.Things, []schema.Field{{Key: cellIs, Kind: schema.Switch, Label: "is it so?"}})
+	}
+	if len(form.Fields) == 0 {
+		numbers := []string{}
+		for n := range s.said {
+			numbers = append(numbers, strconv.Itoa(n+1))
+		}
+		add("statements", "which statements are true", numbers, []schema.Field{{Key: cellTrue, Kind: schema.Switch, Label: "true?"}})
+	}
+	return form
+}
+
+// cells are what is asked of each person.
+func (s *story) cells() (cells []schema.Field) {
+	if len(s.facts.Kinds) > 1 {
+		kind := schema.Field{Key: cellKind, Kind: schema.Choice, Label: "kind"}
+		for _, k := range s.facts.Kinds {
+			kind.Options = append(kind.Options, schema.Option{Value: k.Name, Label: k.Name})
+		}
+		cells = append(cells, kind)
+	}
+	if s.facts.Ranked {
+		cells = append(cells, schema.Field{Key: cellPlace, Kind: schema.Number, Label: "place", Min: "1", Max: json.Number(strconv.Itoa(len(s.people)))})
+	}
+	for _, phrase := range s.facts.Traits {
+		cells = append(cells, schema.Field{Key: phrase, Kind: schema.Switch, Label: phrase})
+	}
+	return cells
+}
+
+// onlyStatements says whether nothing is asked but which statements are true.
+func (s *story) onlyStatements() bool {
+	return len(s.facts.Things) == 0 && (len(s.people) == 0 || len(s.cells()) == 0)
+}
+
+// solution writes a settled world down.
+func (s *story) solution(w *world) Solution {
+	x := Solution{world: newWorld(s)}
+	x.world.copyFrom(w)
+	if s.only {
+		x.Statements = make(map[string]map[string]bool, len(s.said))
+		for n, t := range w.said {
+			x.Statements[strconv.Itoa(n+1)] = map[string]bool{cellTrue: t == yes}
+		}
+		return x
+	}
+	if len(s.people) > 0 && len(s.cells()) > 0 {
+		x.People = make(map[string]map[string]any, len(s.people))
+	}
+	for who, name := range s.people {
+		if x.People == nil {
+			break
+		}
+		of := make(map[string]any, 2+len(s.facts.Traits))
+		if len(s.facts.Kinds) > 1 {
+			of[cellKind] = s.facts.Kinds[w.kind[who]].Name
+		}
+		if s.facts.Ranked {
+			of[cellPlace] = w.place[who]
+		}
+		for trait, phrase := range s.facts.Traits {
+			of[phrase] = w.trait[trait][who] == yes
+		}
+		x.People[name] = of
+	}
+	if len(s.facts.Things) > 0 {
+		x.Things = make(map[string]map[string]bool, len(s.facts.Things))
+	}
+	for i, name := range s.facts.Things {
+		x.Things[name] = map[string]bool{cellIs: w.thing[i] == yes}
+	}
+	return x
+}
+
+// enter finds the positions of what was entered, which satisfies the form. What
+// is not asked stays open.
+func enter(s *story, x *Solution) []*schema.FieldError {
+	w := newWorld(s)
+	for who, name := range s.people {
+		of := x.People[name]
+		if kind, ok := of[cellKind].(string); ok {
+			w.kind[who] = s.kindIndex(kind)
+		}
+		if place, ok := of[cellPlace].(float64); ok {
+			w.place[who] = int(place)
+		}
+		for trait, phrase := range s.facts.Traits {
+			w.trait[trait][who] = truthOf(of[phrase] == true)
+		}
+	}
+	for i, name := range s.facts.Things {
+		w.thing[i] = truthOf(x.Things[name][cellIs])
+	}
+	for n := range s.said {
+		if s.only {
+			w.call(n, truthOf(x.Statements[strconv.Itoa(n+1)][cellTrue]))
+		}
+	}
+	x.world = w
+	return nil
+}
+
+// order are the people by their places; nil if two share one, or there are none.
+func (s *story) order(w *world) []string {
+	if !s.facts.Ranked {
+		return nil
+	}
+	order := make([]string, len(s.people))
+	for who, name := range s.people {
+		order[w.place[who]-1] = name
+	}
+	if slices.Contains(order, "") {
+		return nil
+	}
+	return order
+}
