@@ -137,9 +137,9 @@ func (s *Search[S]) Found(solution S) error {
 }
 
 // Counted replaces the number of solutions found by one that was counted
-// without listing them all; exact is false for a lower bound. Where a claim is
-// denied, only solutions of which it is false count; in a search for solutions
-// that break a fact, what is only counted leaves the matter undecided.
+// without listing them all; exact is false for a lower bound. Only solutions
+// count that fit what is assumed and denied; in a search for solutions that break
+// a fact, what is only counted leaves the matter undecided.
 func (s *Search[S]) Counted(n int, exact bool) {
 	if s.Break != "" {
 		s.inexact = true

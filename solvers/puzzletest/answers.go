@@ -197,6 +197,9 @@ func (c *puzzleCase) checkHalf(t *testing.T, rng *rand.Rand, form schema.Form, d
 		if r.complete() && !slices.Equal(r.set(), agree) || !r.complete() && len(r.listed) > len(agree) {
 			t.Errorf("strategy %s, assuming\n%s\nfinds\n%s\ninstead of\n%s", o.Strategy, strings.Join(claims, "\n"), r.set(), agree)
 		}
+		if r.decided() && r.done.Solutions != len(agree) {
+			t.Errorf("strategy %s, assuming\n%s\ncounts %d solutions instead of %d", o.Strategy, strings.Join(claims, "\n"), r.done.Solutions, len(agree))
+		}
 		if r.done.HasCore {
 			c.blames(t, o, r)
 		}

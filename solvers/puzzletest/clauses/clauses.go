@@ -72,13 +72,7 @@ func New(monotone bool) puzzle.Family {
 		Answer: func(f Facts) schema.Form {
 			return schema.Form{Fields: []schema.Field{{Key: "values", Kind: schema.Text, Label: "Values", MaxLength: f.Variables}}}
 		},
-		Derived: func(f Facts, s Solution, path []string) (any, error) {
-			v, err := strconv.Atoi(path[len(path)-1])
-			if len(path) != 2 || path[0] != "variable" || err != nil || v < 1 || v > f.Variables {
-				return nil, fmt.Errorf("%q is no variable", path)
-			}
-			return s.satisfies(v), nil
-		},
+		Derived: derived,
 		Claims: func(f Facts) (claims []claim.Claim) {
 			for v := 1; v <= f.Variables; v++ {
 				claims = append(claims, True(v))
@@ -108,6 +102,14 @@ func New(monotone bool) puzzle.Family {
 		},
 		Verdict: func(_ Facts, r puzzle.Result[Solution]) string { return string(r.Verdict) + "." },
 	})
+}
+
+func derived(f Facts, s Solution, path []string) (any, error) {
+	v, err := strconv.Atoi(path[len(path)-1])
+	if len(path) != 2 || path[0] != "variable" || err != nil || v < 1 || v > f.Variables {
+		return nil, fmt.Errorf("%q is no variable", path)
+	}
+	return s.satisfies(v), nil
 }
 
 func validate(f *Facts) (errs []*schema.FieldError) {
@@ -158,7 +160,7 @@ var ways = []puzzle.Way[Facts, Solution]{
 
 func solve(s *puzzle.Search[Solution], f Facts) error {
 	var core []puzzle.FactID
-	used := map[int]bool{}
+	used := map[puzzle.FactID]bool{}
 	found := 0
 	for n := range 1 << f.Variables {
 		s.Stats.Nodes++
@@ -166,21 +168,17 @@ func solve(s *puzzle.Search[Solution], f Facts) error {
 			return err
 		}
 		solution := Solution{Values: fmt.Sprintf("%0*b", f.Variables, n)}
-		broken := -1
-		for i := range f.Clauses {
-			s.Stats.Tests++
-			if (f.Clauses[i].Rule || s.Kept(f.id(i))) && !f.satisfied(i, solution) {
-				broken = i
-				break
-			}
+		broken, err := f.firstBroken(s, solution)
+		if err != nil {
+			return err
 		}
 		if err := s.Step(func() view.Frame { return view.Frame{Caption: "Try " + solution.Values + "."} }); err != nil {
 			return err
 		}
 		switch {
-		case broken >= 0:
-			if !used[broken] && !f.Clauses[broken].Rule {
-				core = append(core, f.id(broken))
+		case broken != "":
+			if !used[broken] && !strings.HasPrefix(broken, "rule:") {
+				core = append(core, broken)
 			}
 			used[broken] = true
 		case s.Strategy == "counts" && s.Deny == "":
@@ -202,4 +200,27 @@ func solve(s *puzzle.Search[Solution], f Facts) error {
 		s.Refuted(core[:len(core)/2])
 	}
 	return nil
+}
+
+// firstBroken is the first clause or assumption that an assignment breaks; "" if
+// there is none.
+func (f Facts) firstBroken(s *puzzle.Search[Solution], solution Solution) (puzzle.FactID, error) {
+	for i := range f.Clauses {
+		s.Stats.Tests++
+		if (f.Clauses[i].Rule || s.Kept(f.id(i))) && !f.satisfied(i, solution) {
+			return f.id(i), nil
+		}
+	}
+	for _, a := range s.Assumed() {
+		holds, err := a.Holds(func(path []string) (any, error) {
+			if path[0] == "values" {
+				return solution.Values, nil
+			}
+			return derived(f, solution, path)
+		})
+		if err != nil || !holds {
+			return a.Fact, err
+		}
+	}
+	return "", nil
 }
