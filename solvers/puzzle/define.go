@@ -188,9 +188,12 @@ func (i *instance[F, M, S]) accept(search *Search[S], solution S) (json.RawMessa
 	}
 	holds := func(id FactID) bool { return strings.HasPrefix(id, "rule:") || search.Kept(id) }
 	asked := func(id FactID) bool { return holds(id) || id == search.Break }
-	joint := search.Break != "" && i.family.Definition.Info.Joint
+	// Where it matters to one fact which others are kept, the one that shall be
+	// broken is judged apart.
+	info := i.family.Definition.Info
+	apart := search.Break != "" && (info.Joint || !info.Monotone)
 	keep := asked
-	if joint {
+	if apart {
 		keep = holds
 	}
 	broken, undecided, err := judge(keep)
@@ -201,11 +204,11 @@ func (i *instance[F, M, S]) accept(search *Search[S], solution S) (json.RawMessa
 		return nil, false, fmt.Errorf("%w (strategy %s, fact %s)", ErrBroken, search.Strategy, broken[at])
 	}
 	breaks := slices.Contains(broken, search.Break)
-	if joint { // with all others, or not at all
+	if apart {
 		if broken, undecided, err = judge(asked); err != nil {
 			return nil, false, err
 		}
-		breaks = slices.ContainsFunc(broken, asked)
+		breaks = slices.Contains(broken, search.Break) || info.Joint && slices.ContainsFunc(broken, asked) // with all others, or not at all
 	}
 	if search.Break != "" && !breaks {
 		search.inexact = search.inexact || undecided // it may be one all the same
