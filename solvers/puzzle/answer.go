@@ -57,13 +57,10 @@ func (i *instance[F, M, S]) decode(raw json.RawMessage) (solution S, err error) 
 // claim for each value, in the order of the form.
 func (i *instance[F, M, S]) ReadPart(raw json.RawMessage) (claims []Claim, err error) {
 	doc, err := schema.Decode(raw)
-	form := i.Answer()
-	switch {
-	case err != nil:
+	if err != nil {
 		return nil, schema.Errorf("", "%s", err)
-	case len(form.Fields) == 0:
-		return nil, nil // see Definition.OldHolds
 	}
+	form := i.Answer()
 	if errs := schema.CheckPart(form, doc); len(errs) > 0 {
 		return nil, schema.Join(errs)
 	}
@@ -112,13 +109,6 @@ func (i *instance[F, M, S]) newClaim(text Claim) (c claim.Claim, err error) {
 
 // judge gives what tells claims that are true of a solution from others.
 func (i *instance[F, M, S]) judge(solution S) func(Claim) (bool, error) {
-	if i.family.OldHolds != nil {
-		return func(text Claim) (bool, error) {
-			positive, denied := Positive(text)
-			holds, err := i.family.OldHolds(i.model, solution, positive)
-			return holds != denied && err == nil, err
-		}
-	}
 	var doc any
 	var unreadable error
 	if raw, err := json.Marshal(solution); err != nil {
@@ -175,9 +165,6 @@ type Assumption struct {
 
 // assumptions reads what a search is to assume and to deny.
 func (i *instance[F, M, S]) assumptions(o Options) (assumed []Assumption, denied claim.Claim, err error) {
-	if i.family.OldHolds != nil {
-		return nil, denied, nil
-	}
 	for n, text := range o.Assume {
 		c, err := i.readClaim(text)
 		if err != nil {

@@ -20,7 +20,7 @@ func Not(claim Claim) Claim {
 	return denial + claim
 }
 
-// Positive gives a claim in the family's own notation, and whether it was its
+// Positive gives a claim that is no contrary, and whether this one was its
 // contrary.
 func Positive(claim Claim) (positive Claim, denied bool) {
 	return strings.CutPrefix(claim, denial)
@@ -28,11 +28,7 @@ func Positive(claim Claim) (positive Claim, denied bool) {
 
 // Says is a claim as a sentence.
 func (i *instance[F, M, S]) Says(text Claim) (string, error) {
-	switch {
-	case i.family.OldSays != nil:
-		positive, denied := Positive(text)
-		return i.family.OldSays(i.model, positive, !denied)
-	case i.family.Says == nil:
+	if !i.claims() {
 		return "", fmt.Errorf("nothing can be claimed about %s", i.family.Definition.Info.Name)
 	}
 	c, err := i.readClaim(text)
@@ -43,7 +39,7 @@ func (i *instance[F, M, S]) Says(text Claim) (string, error) {
 }
 
 // claims says whether anything can be claimed of an answer.
-func (i *instance[F, M, S]) claims() bool { return i.family.Says != nil || i.family.OldSays != nil }
+func (i *instance[F, M, S]) claims() bool { return i.family.Says != nil }
 
 func (i *instance[F, M, S]) Claims() []ClaimText {
 	var claims []Claim
@@ -51,9 +47,6 @@ func (i *instance[F, M, S]) Claims() []ClaimText {
 		for _, c := range i.family.Claims(i.model) {
 			claims = append(claims, c.String())
 		}
-	}
-	if i.family.OldClaims != nil {
-		claims = i.family.OldClaims(i.model)
 	}
 	if i.claims() {
 		claims = append(claims, Asked(i.family.Given(i.model, KeepAll))...)

@@ -33,7 +33,7 @@ type Definition[F, M, S any] struct {
 	Orderings func(M) []Ordering
 	// Answer is the form of an answer to these facts: S, written in JSON,
 	// satisfies it. Its choices are spelt out, and it has no field for what is
-	// not asked.
+	// not asked. Only families of tests do without.
 	Answer func(M) schema.Form
 	// Enter makes of an answer that satisfies the form the one that a search
 	// would give: two numbers are brought into order, say. Optional.
@@ -48,11 +48,6 @@ type Definition[F, M, S any] struct {
 	// none. Wherever a part of a picture has a claim, this is what it is called
 	// by: families leave its Says empty. Optional where there are no claims.
 	Says func(M, claim.Claim) (string, error)
-
-	// How families say it that are not yet like this.
-	OldClaims func(M) []Claim
-	OldHolds  func(M, S, Claim) (bool, error)
-	OldSays   func(m M, claim Claim, is bool) (string, error)
 
 	// Given: see Instance. It may show the effects of the facts that are kept;
 	// the parts that frames change must be the same whatever is switched off.

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"solvitur/solvers/claim"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
@@ -34,15 +35,12 @@ func family(solve func(*puzzle.Search[number], numbers) error) puzzle.Family {
 		Orderings: func(numbers) []puzzle.Ordering {
 			return []puzzle.Ordering{{Name: "order", Items: []string{"a", "b", "c"}}}
 		},
-		OldClaims: func(numbers) []puzzle.Claim { return []puzzle.Claim{"two"} },
-		OldSays: func(_ numbers, _ puzzle.Claim, is bool) (string, error) {
-			return map[bool]string{true: "It is 2.", false: "It is not 2."}[is], nil
+		Answer: func(numbers) schema.Form {
+			return schema.Form{Fields: []schema.Field{{Key: "is", Kind: schema.Number, Label: "is"}}}
 		},
-		OldHolds: func(_ numbers, s number, claim puzzle.Claim) (bool, error) {
-			if claim != "two" {
-				return false, errors.New("no claim")
-			}
-			return s.Is == 2, nil
+		Claims: func(numbers) []claim.Claim { return []claim.Claim{claim.That(2, "is")} },
+		Says: func(_ numbers, c claim.Claim) (string, error) {
+			return map[bool]string{false: "It is 2.", true: "It is not 2."}[c.Not], nil
 		},
 		Given: func(_ numbers, keep func(puzzle.FactID) bool) []view.View {
 			return []view.View{{Name: fmt.Sprint(keep("small"))}}
@@ -149,8 +147,8 @@ func TestVerdicts(t *testing.T) {
 		"a limit":                     {100, puzzle.Options{Limit: 3}, puzzle.Many, 4, 3, false, ""},
 		"facts off":                   {20, puzzle.Options{Keep: keepOnly("even")}, puzzle.Many, 10, 10, true, ""},
 		"all off":                     {20, puzzle.Options{Keep: keepOnly()}, puzzle.Many, 20, 20, true, ""},
-		"denied":                      {4, puzzle.Options{Deny: "two"}, puzzle.One, 1, 1, true, ""},
-		"denied, and nothing left":    {3, puzzle.Options{Deny: "two"}, puzzle.None, 0, 0, true, ""},
+		"denied":                      {4, puzzle.Options{Deny: "is = 2"}, puzzle.One, 1, 1, true, ""},
+		"denied, and nothing left":    {3, puzzle.Options{Deny: "is = 2"}, puzzle.None, 0, 0, true, ""},
 		"no work at all":              {100, puzzle.Options{Nodes: 1}, puzzle.Unsolved, 0, 0, false, "work"},
 		"work for one solution":       {100, puzzle.Options{Nodes: 3}, puzzle.Unsolved, 1, 1, false, "work"},
 		"work for two":                {100, puzzle.Options{Nodes: 4}, puzzle.Many, 2, 2, false, "work"},
@@ -305,7 +303,9 @@ func TestOptionsAreChecked(t *testing.T) {
 		{puzzle.Options{Orders: map[string][]string{"colour": {"a"}}}, "orders/colour: there is no order called “colour” to choose"},
 		{puzzle.Options{Orders: map[string][]string{"order": {"a", "b"}}}, "orders/order: the order of order must name each of a, b, c once"},
 		{puzzle.Options{Orders: map[string][]string{"order": {"a", "b", "b"}}}, "must name each of a, b, c once"},
-		{puzzle.Options{Deny: "three"}, "no claim"},
+		{puzzle.Options{Deny: "three"}, "is no claim"},
+		{puzzle.Options{Deny: "it = 3"}, "nothing is known of “it”"},
+		{puzzle.Options{Assume: []puzzle.Claim{`is = "3"`}}, "cannot be"},
 	} {
 		got := run(t.Context(), t, family(honest), 5, test.o)
 		if got.err == nil || !strings.Contains(got.err.Error(), test.says) || got.done != nil {

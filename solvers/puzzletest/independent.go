@@ -14,8 +14,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"solvitur/solvers/puzzle"
 )
 
 // checkerIsIndependent: an answer is judged by the wording of the facts, not by
@@ -23,19 +21,14 @@ import (
 // to, all calls are walked by type, methods, methods behind interfaces and
 // function values included: none leads to an engine, and none to what tells a way
 // of searching whether something fits (see evaluates).
-func checkerIsIndependent(t *testing.T, family puzzle.Family) {
+func checkerIsIndependent(t *testing.T) {
 	if _, err := os.Stat("check.go"); err != nil {
 		t.Fatal("the family has no check.go: put the checker there")
 	}
 	if !inModule() {
 		return // there are no types to walk
 	}
-	moved := false // old families share evaluators
-	for _, preset := range family.Presets() {
-		instance, err := family.Parse(preset.Facts)
-		moved = moved || err == nil && len(instance.Answer().Fields) > 0
-	}
-	shared, err := leaningOf(".", moved)
+	shared, err := leaningOf(".")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,7 +53,7 @@ func inModule() bool {
 }
 
 // leaningOf says on what of others the checker of a package leans.
-func leaningOf(dir string, evaluators bool) (all []string, err error) {
+func leaningOf(dir string) (all []string, err error) {
 	p, err := loadPackage(dir)
 	if err != nil {
 		return nil, err
@@ -74,7 +67,7 @@ func leaningOf(dir string, evaluators bool) (all []string, err error) {
 		if engine := engineOf(object.Pkg()); engine != "" && object.Pkg() != p.types {
 			all = append(all, fmt.Sprintf("the checker uses %s of the engine %s (in %s): judge answers without it", object.Name(), engine, from))
 		}
-		if f, ok := object.(*types.Func); ok && evaluators && p.own(f) && evaluates(f) {
+		if f, ok := object.(*types.Func); ok && p.own(f) && evaluates(f) {
 			if by, shared := searches[object]; shared {
 				all = append(all, fmt.Sprintf("the checker judges by %s, which a way of searching relies on (in %s): give it a reader of its own", f.Name(), by))
 			}

@@ -2,6 +2,7 @@ package puzzletest_test
 
 import (
 	"embed"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -12,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"solvitur/solvers/claim"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/puzzletest"
 	"solvitur/solvers/schema"
@@ -26,35 +28,35 @@ const defectVariable = "PUZZLETEST_DEFECT"
 
 // defects are names of what is wrong, and what the suite says about it.
 var defects = map[string]string{
-	"misses a solution":       `the verdict is "many" with 2 solutions`,
-	"strategies disagree":     "another says",
-	"gives one twice":         "gives a solution twice",
-	"depends on its past":     "does not do the same twice",
-	"depends on the trace":    "with a trace and",
-	"breaks facts":            "an answer that breaks a fact",
-	"accepts all":             "the checker accepts",
-	"names no facts":          "which is no fact",
-	"accepts nonsense claims": "nonsense is taken for a claim",
-	"denies too much":         `with "five or more" denied`,
-	"is not monotone":         "without the fact",
-	"depends on the order":    "reversed",
-	"does not stop":           "after it was told to stop",
-	"gives up in silence":     "stops for the reason",
-	"blames too little":       "these facts alone have the solution",
-	"says nothing":            "has no sentence",
-	"states no sentence":      "is not a sentence",
-	"states a fact twice":     "two facts have the ID",
-	"states from nowhere":     "is not the path of a field",
-	"draws half a table":      "more or fewer cells",
-	"draws no solution":       "there is no picture",
-	"changes the unknown":     "which is not in the picture",
-	"teaches nothing":         "what it teaches",
-	"counts the unknown":      "is not a member of puzzle.Stats",
-	"has a broken form":       "there is nothing to choose from",
-	"has no checker":          "the family has no check.go",
-	"has another name":        "give both the same name",
-	"has no golden":           "is missing: run go test with -update",
-	"has an old golden":       "has changed",
+	"misses a solution":    `the verdict is "many" with 2 solutions`,
+	"strategies disagree":  "another says",
+	"gives one twice":      "gives a solution twice",
+	"depends on its past":  "does not do the same twice",
+	"depends on the trace": "with a trace and",
+	"breaks facts":         "an answer that breaks a fact",
+	"accepts all":          "the checker accepts",
+	"names no facts":       "which is no fact",
+	"has a narrow answer":  "is no answer by the form",
+	"denies too much":      `with "large = true" denied`,
+	"is not monotone":      "without the fact",
+	"depends on the order": "reversed",
+	"does not stop":        "after it was told to stop",
+	"gives up in silence":  "stops for the reason",
+	"blames too little":    "these facts alone have the solution",
+	"says nothing":         "has no sentence",
+	"states no sentence":   "is not a sentence",
+	"states a fact twice":  "two facts have the ID",
+	"states from nowhere":  "is not the path of a field",
+	"draws half a table":   "more or fewer cells",
+	"draws no solution":    "there is no picture",
+	"changes the unknown":  "which is not in the picture",
+	"teaches nothing":      "what it teaches",
+	"counts the unknown":   "is not a member of puzzle.Stats",
+	"has a broken form":    "there is nothing to choose from",
+	"has no checker":       "the family has no check.go",
+	"has another name":     "give both the same name",
+	"has no golden":        "is missing: run go test with -update",
+	"has an old golden":    "has changed",
 }
 
 func TestSuiteFindsDefects(t *testing.T) {
@@ -257,15 +259,21 @@ func small(defect string) puzzle.Family {
 		Orderings: func(facts) []puzzle.Ordering {
 			return []puzzle.Ordering{{Name: "order", Label: "Order", Items: []string{"a", "b"}}}
 		},
-		OldClaims: func(facts) []puzzle.Claim { return []puzzle.Claim{"five or more"} },
-		OldSays: func(_ facts, _ puzzle.Claim, is bool) (string, error) {
-			return "It is " + map[bool]string{true: "five or more.", false: "less than five."}[is], nil
+		Answer: func(f facts) schema.Form {
+			number := func(key string) schema.Field {
+				return schema.Field{Key: key, Kind: schema.Number, Label: key, Min: "0", Max: json.Number(either("has a narrow answer", "3", "2000"))}
+			}
+			return schema.Form{Fields: []schema.Field{number("number"), number("twice")}}
 		},
-		OldHolds: func(_ facts, s solution, claim puzzle.Claim) (bool, error) {
-			if claim != "five or more" && !is("accepts nonsense claims") {
-				return false, errors.New("no claim")
+		Derived: func(_ facts, s solution, path []string) (any, error) {
+			if path[0] != "large" {
+				return nil, errors.New("no claim")
 			}
 			return s.Number >= 5, nil
+		},
+		Claims: func(facts) []claim.Claim { return []claim.Claim{claim.That(true, "large")} },
+		Says: func(_ facts, c claim.Claim) (string, error) {
+			return "It is " + map[bool]string{false: "five or more.", true: "less than five."}[c.Not], nil
 		},
 		Given: func(f facts, _ func(puzzle.FactID) bool) []view.View {
 			return []view.View{picture(is("draws half a table"))}
