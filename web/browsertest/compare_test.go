@@ -80,7 +80,7 @@ func TestAskingDoesNotDisturbASearch(t *testing.T) {
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url("/p/hundred-statements/"))
-	p.settled()
+	p.wait(named("button", "Run to the end: All worlds")) // it was stopped, and its count stands
 	const tried = `Number(document.querySelector('[data-strategy="worlds"] [data-count]').innerText.replaceAll(",", ""))`
 	before := eval[float64](p, tried)
 	p.click(named("button", "Run to the end: All worlds"))
