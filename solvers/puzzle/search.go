@@ -2,7 +2,6 @@ package puzzle
 
 import (
 	"context"
-	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"slices"
@@ -47,8 +46,9 @@ type Search[S any] struct {
 
 	found     []S
 	solutions int
-	inexact   bool                       // the count is a lower bound only
-	known     map[[sha256.Size]byte]bool // of answers that may come again
+	inexact   bool            // the count is a lower bound only
+	known     map[string]bool // answers that may come again
+	kept      int             // bytes of them
 
 	core    []FactID
 	hasCore bool
@@ -86,22 +86,21 @@ func (s *Search[S]) Assumed() []Assumption {
 
 func (s *Search[S]) Denied() (denied claim.Claim, ok bool) { return s.denied, len(s.denied.All) > 0 }
 
-// mostKnown bounds the answers that are told from others that came before.
-const mostKnown = 2_000_000
+// mostKept bounds the bytes of answers that are told from others that came before.
+const mostKept = 100 << 20
 
 // first says whether an answer comes for the first time.
 func (s *Search[S]) first(answer []byte) (bool, error) {
-	sum := sha256.Sum256(answer)
-	if s.known[sum] {
+	if s.known[string(answer)] {
 		return false, nil
 	}
-	if len(s.known) == mostKnown {
+	if s.kept += len(answer); s.kept > mostKept {
 		return false, ErrMemory
 	}
 	if s.known == nil {
-		s.known = map[[sha256.Size]byte]bool{}
+		s.known = map[string]bool{}
 	}
-	s.known[sum] = true
+	s.known[string(answer)] = true
 	return true, nil
 }
 
