@@ -36,7 +36,7 @@ var defects = map[string]string{
 	"breaks facts":         "an answer that breaks a fact",
 	"accepts all":          "the checker accepts",
 	"names no facts":       "which is no fact",
-	"has a narrow answer":  "is no answer by the form",
+	"has a narrow answer":  "the checker cannot read",
 	"denies too much":      `with "large = true" denied`,
 	"is not monotone":      "without the fact",
 	"depends on the order": "reversed",
