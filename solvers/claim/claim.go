@@ -1,6 +1,7 @@
 package claim
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -68,6 +69,9 @@ func ValueAt(c Claim, path ...string) (value any, ok bool) {
 // canonical sorts atoms by their texts and leaves out what is said twice.
 func canonical(atoms []Atom) []Atom {
 	atoms = slices.Clone(atoms)
+	for i := range atoms {
+		atoms[i] = atoms[i].ordered()
+	}
 	if len(atoms) < 2 {
 		return atoms
 	}
@@ -147,6 +151,9 @@ func (a Atom) check() error {
 				return err
 			}
 		}
+		if !slices.Equal(list, ordered(list)) {
+			return errors.New("the values of its list stand in their order, each once")
+		}
 		return nil
 	case AtLeast, AtMost:
 		if _, isNumber := a.Value.(int); !isNumber {
@@ -163,4 +170,30 @@ func plain(value any) error {
 		return nil
 	}
 	return errors.New("a value is a text, a whole number, true or false")
+}
+
+// ordered has the values of a list in their order, each once; one alone is what is
+// claimed.
+func (a Atom) ordered() Atom {
+	list, ok := a.Value.([]any)
+	if a.Rel != OneOf || !ok {
+		return a
+	}
+	if list = ordered(list); len(list) == 1 {
+		return Atom{a.Path, Is, list[0]}
+	}
+	a.Value = list
+	return a
+}
+
+func ordered(list []any) []any {
+	list = slices.Clone(list)
+	slices.SortFunc(list, func(a, b any) int {
+		m, number := a.(int)
+		if n, both := b.(int); number && both {
+			return cmp.Compare(m, n)
+		}
+		return strings.Compare(quoted(a), quoted(b))
+	})
+	return slices.CompactFunc(list, func(a, b any) bool { return quoted(a) == quoted(b) })
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"solvitur/solvers/claim"
@@ -36,7 +37,7 @@ func TestText(t *testing.T) {
 func TestWhatIsNoClaim(t *testing.T) {
 	for _, text := range []string{
 		"", "not:", "a", "a = ", `a = "b" `, `a = "b" & `, `a = "b"&c = 1`, `a  = 1`, `a = 1.5`, `a = 1e2`, `a = null`, `a = {}`, `a = [1]`, `a in [1]`, `a in 1`, `a in [[1,2],3]`,
-		`a >= "b"`, `a >= true`, `a ! 1`, `b = 1 & a = 1`, `a = 1 & a = 1`, `"a" = 1`, `a~ = 1`, `not:not: a = 1`, ` = 1`, `a = "\u0062"`, `a = 01`, "a = 1\x00",
+		`a >= "b"`, `a >= true`, `a ! 1`, `b = 1 & a = 1`, `a = 1 & a = 1`, `a in [3,1]`, `a in [1,1]`, "a in " + strings.Repeat("[", 100_000), "a = " + strings.Repeat("[", 100_000), `a in [1,[2]]`, `a in [1,{"b":2}]`, `a in [1`, `"a" = 1`, `a~ = 1`, `not:not: a = 1`, ` = 1`, `a = "\u0062"`, `a = 01`, "a = 1\x00",
 	} {
 		if c, err := claim.Parse(text); err == nil {
 			t.Errorf("%q is read as %s", text, c)

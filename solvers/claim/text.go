@@ -121,7 +121,7 @@ func parse(text string) (c Claim, err error) {
 	}
 	if !right {
 		c.All = canonical(c.All)
-		return c, fmt.Errorf("it is written %s", c)
+		return c, fmt.Errorf("it is written %s", brief(c.String()))
 	}
 	return c, nil
 }
@@ -162,10 +162,36 @@ func value(text string) (v any, rest string, err error) {
 	}
 	decoder := json.NewDecoder(strings.NewReader(text))
 	decoder.UseNumber()
-	if err := decoder.Decode(&v); err != nil {
+	if !flat(text) || decoder.Decode(&v) != nil {
 		return nil, "", errors.New("it has no value: a text in quotation marks, a whole number, true or false")
 	}
 	return Plain(v), text[decoder.InputOffset():], nil
+}
+
+// flat says whether a value at the beginning of a text is no list of lists: what
+// is nested deeply is not to be decoded, since that takes a stack.
+func flat(text string) bool {
+	decoder := json.NewDecoder(strings.NewReader(text))
+	decoder.UseNumber()
+	for within := false; ; {
+		switch token, err := decoder.Token(); token {
+		case nil:
+			return err == nil && !within
+		case json.Delim('['):
+			if within {
+				return false
+			}
+			within = true
+		case json.Delim('{'):
+			return false
+		case json.Delim(']'):
+			return true
+		default:
+			if !within {
+				return true
+			}
+		}
+	}
 }
 
 // Plain is a value as JSON gives it, with whole numbers as int; others stay as

@@ -96,3 +96,38 @@ func claimOf(c clauses.Clause) puzzle.Claim {
 	}
 	return claim.Not(claim.Of(atoms...)).String()
 }
+
+// A survey finds the same facts superfluous, whether they are stated or assumed.
+func TestAssumptionsInASurvey(t *testing.T) {
+	random := rand.New(rand.NewPCG(15, 16))
+	implied := 0
+	for range 200 {
+		m, instance, assume := assuming(t, random)
+		superfluous := func(instance puzzle.Instance, o explain.Options) (ids []string) {
+			v, err := explain.Survey(t.Context(), instance, o)
+			if err != nil || !v.Checked {
+				t.Fatalf("%+v, %v", v, err)
+			}
+			for _, s := range v.Superfluous {
+				id := s.Fact
+				if i, ok := strings.CutPrefix(id, "assume:"); ok {
+					n, _ := strconv.Atoi(i)
+					id = m.id(len(m.facts.Clauses) - len(assume) + n)
+					implied++
+				}
+				ids = append(ids, id)
+			}
+			slices.Sort(ids)
+			return ids
+		}
+		o := options("plain")
+		want := superfluous(m.instance, o)
+		o.Assume = assume
+		if got := superfluous(instance, o); !slices.Equal(got, want) {
+			t.Fatalf("assuming %q, %q are superfluous, want %q\n%+v", assume, got, want, m.facts)
+		}
+	}
+	if implied < 20 {
+		t.Errorf("only %d assumptions were superfluous", implied)
+	}
+}

@@ -1,6 +1,7 @@
 // Package explain says why: which facts are enough for a contradiction or for
 // a claim, written once for every family, on the contract alone
-// (puzzle.Options.Keep and Deny).
+// (puzzle.Options.Keep, Assume and Deny). A claim that is assumed is a fact like
+// others: it can be a part of the reason, and superfluous.
 //
 //   - [Why] finds a minimal set of facts, and further ones up to a number.
 //   - [Survey] finds what is certain and what stays open, what would settle it,

@@ -147,6 +147,9 @@ func (p *prover) holds(w *witness, claim puzzle.Claim) (holds bool, err error) {
 // that holds may yet rule something out beside others: there, it is that all
 // hold, so that it says nothing that is not said without it.
 func (p *prover) fact(i int) *goal {
+	if n := i - (len(p.ids) - len(p.options.Assume)); n >= 0 {
+		return p.claimed(p.options.Assume[n]) // which breaks nothing, but can be false
+	}
 	if p.options.Info.Joint {
 		return facts(p.everything())
 	}

@@ -28,7 +28,11 @@ func (l *Lab) Check(ctx context.Context, r wire.CheckRequest, tell func(wire.Eve
 	if err != nil {
 		return inAnswer(err)
 	}
+	open := leavesOpen(job.Instance.Answer(), r.Answer)
 	whole, err := job.Instance.ReadAnswer(r.Answer)
+	if err != nil && !open {
+		return inAnswer(err) // two numbers are the same, say, that must differ
+	}
 	if err == nil {
 		body, err := job.judged(whole)
 		if err != nil {
@@ -36,8 +40,10 @@ func (l *Lab) Check(ctx context.Context, r wire.CheckRequest, tell func(wire.Eve
 		}
 		// What may be left open, because it need not be asked, may also not be filled
 		// in yet.
-		if len(body.Broken) == 0 || !leavesOpen(job.Instance.Answer(), r.Answer) {
-			body.Claims = claims
+		if len(body.Broken) == 0 || !open {
+			if body.Claims, err = job.Instance.ReadPart(whole); err != nil {
+				return err
+			}
 			tell(wire.Event{Checked: &body})
 			return nil
 		}
@@ -50,12 +56,16 @@ func (l *Lab) Check(ctx context.Context, r wire.CheckRequest, tell func(wire.Eve
 	return nil
 }
 
-// leavesOpen says whether an answer that fills in its form leaves anything open.
+// leavesOpen says whether an answer leaves anything open, asked or not: a list that
+// may be longer, too.
 func leavesOpen(form schema.Form, answer json.RawMessage) bool {
 	required := func(fields []schema.Field) []schema.Field {
 		fields = slices.Clone(fields)
 		for i := range fields {
 			fields[i].Optional = false
+			if fields[i].Kind == schema.Rows {
+				fields[i].MinItems = fields[i].ItemLimit()
+			}
 		}
 		return fields
 	}

@@ -13,6 +13,8 @@ import (
 	"time"
 
 	"solvitur/solvers/family/bignumbers"
+	"solvitur/solvers/family/bridges"
+	"solvitur/solvers/family/dialogues"
 	"solvitur/solvers/family/null"
 	"solvitur/solvers/lab"
 	"solvitur/solvers/puzzle"
@@ -416,6 +418,61 @@ func TestCheckPart(t *testing.T) {
 	for _, answer := range []string{`{"number":11}`, `{"number":"4"}`, `{"digit":4}`, `4`, `{`} {
 		err := lab.New(tested).Check(t.Context(), wire.CheckRequest{Family: "null", Variant: facts, Answer: json.RawMessage(answer)}, func(wire.Event) {})
 		if faults := schema.FieldErrors(err); len(faults) == 0 || !strings.HasPrefix(faults[0].Path, "answer") {
+			t.Errorf("%s: %v", answer, err)
+		}
+	}
+}
+
+// TestCheckTheBeginning: what is entered one after the other can go on, or not.
+func TestCheckTheBeginning(t *testing.T) {
+	family := bridges.New()
+	preset := family.Presets()[0]
+	check := func(answer string) (wire.CheckedBody, error) {
+		got := &told{}
+		v := lab.VariantOf(preset)
+		v.Off = []puzzle.FactID{"map/links/6"}
+		err := lab.New([]puzzle.Family{family}).Check(t.Context(), wire.CheckRequest{Family: preset.Family, Variant: v, Answer: json.RawMessage(answer)}, got.tell)
+		if err != nil {
+			return wire.CheckedBody{}, err
+		}
+		return *got.events[len(got.events)-1].Checked, nil
+	}
+	for answer, possible := range map[string]bool{
+		`{"start":"Northern bank"}`:                                                          true,
+		`{"start":"Northern bank","walk":[]}`:                                                true,
+		`{"start":"Northern bank","walk":[{"bridge":"1"}]}`:                                  true,
+		`{"start":"Northern bank","walk":[{"bridge":"1"},{}]}`:                               true,
+		`{"start":"Northern bank","walk":[{"bridge":"1"},{"bridge":"1"}]}`:                   false,
+		`{"start":"Southern bank","walk":[{"bridge":"1"}]}`:                                  false,
+		`{"start":"","walk":[{"bridge":""},{"bridge":""},{"bridge":"1"},{"bridge":"1"},{}]}`: false,
+	} {
+		if body, err := check(answer); err != nil || body.Whole || body.Possible != possible || body.Undecided {
+			t.Errorf("%s: %+v, %v", answer, body, err)
+		}
+	}
+}
+
+// TestCheckReadsAsEntered: a whole answer is read in any order, and claims what it
+// is read as; what cannot be read is told.
+func TestCheckReadsAsEntered(t *testing.T) {
+	check := func(answer string) (*told, error) {
+		got := &told{}
+		all := dialogues.New().Presets()
+		preset := all[slices.IndexFunc(all, func(p puzzle.Preset) bool { return p.Name == "sum-and-product" })]
+		return got, lab.New([]puzzle.Family{dialogues.New()}).Check(t.Context(), wire.CheckRequest{Family: preset.Family, Variant: lab.VariantOf(preset), Answer: json.RawMessage(answer)}, got.tell)
+	}
+	got, err := check(`{"numbers":{"smaller":{"number":13},"larger":{"number":4}}}`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if body := got.events[len(got.events)-1].Checked; !body.Whole || len(body.Broken) > 0 || !slices.Contains(body.Claims, "numbers/smaller/number = 4") {
+		t.Errorf("%+v", body)
+	}
+	if _, err := check(`{"numbers":{"smaller":{"number":4},"larger":{"number":4}}}`); err == nil || !strings.Contains(err.Error(), "different") {
+		t.Errorf("the same number twice: %v", err)
+	}
+	for _, answer := range []string{`null`, `[]`, `{`} {
+		if _, err := check(answer); err == nil || strings.Contains(err.Error(), "facts") {
 			t.Errorf("%s: %v", answer, err)
 		}
 	}

@@ -3,8 +3,10 @@ package puzzle
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/schema"
@@ -32,9 +34,9 @@ func (i *instance[F, M, S]) decode(raw json.RawMessage) (solution S, err error) 
 	if i.family.Answer != nil {
 		doc, err := schema.Decode(raw)
 		if err != nil {
-			return solution, schema.Errorf("", "%s", err)
+			return solution, notAnAnswer(err)
 		}
-		if errs := schema.Check(i.Answer(), doc); len(errs) > 0 {
+		if errs := schema.CheckAnswer(i.Answer(), doc); len(errs) > 0 {
 			return solution, schema.Join(errs)
 		}
 		// As with facts, what was checked is what is read.
@@ -53,12 +55,17 @@ func (i *instance[F, M, S]) decode(raw json.RawMessage) (solution S, err error) 
 	return solution, err
 }
 
+// notAnAnswer is what [schema.Decode] says of facts, said of an answer.
+func notAnAnswer(err error) error {
+	return schema.Errorf("", "%s", strings.NewReplacer("these facts are", "this answer is", "the facts", "the answer").Replace(err.Error()))
+}
+
 // ReadPart reads what somebody has filled in of an answer as what it claims: one
 // claim for each value, in the order of the form.
 func (i *instance[F, M, S]) ReadPart(raw json.RawMessage) (claims []Claim, err error) {
 	doc, err := schema.Decode(raw)
 	if err != nil {
-		return nil, schema.Errorf("", "%s", err)
+		return nil, notAnAnswer(err)
 	}
 	form := i.Answer()
 	if errs := schema.CheckPart(form, doc); len(errs) > 0 {
@@ -77,31 +84,41 @@ func (i *instance[F, M, S]) readClaim(text Claim) (claim.Claim, error) {
 		return known.(claim.Claim), nil
 	}
 	c, err := i.newClaim(text)
-	if err == nil {
+	if err == nil && len(text) <= longestKept {
 		i.read.Store(text, c)
 	}
 	return c, err
 }
 
+// longestKept is how long the text of a claim may be that is kept in mind.
+const longestKept = 2000
+
 func (i *instance[F, M, S]) newClaim(text Claim) (c claim.Claim, err error) {
 	if c, err = claim.Parse(text); err != nil {
 		return c, err
 	}
+	derived := false
 	for _, atom := range c.All {
 		if _, asked := i.Answer().Field(atom.Path[0]); !asked {
 			if i.family.Derived == nil {
-				return c, fmt.Errorf("nothing is known of “%s” here, which the claim %s speaks of", atom.Path[0], text)
+				return c, fmt.Errorf("nothing is known of “%s” here, which the claim %s speaks of", schema.Brief(atom.Path[0]), schema.Shorten(text))
 			}
+			derived = true
 			continue
 		}
 		field, err := schema.LeafAt(i.Answer(), atom.Path)
 		if err != nil {
-			return c, fmt.Errorf("the claim %s leads nowhere: %w", text, err)
+			return c, fmt.Errorf("the claim %s leads nowhere: %w", schema.Shorten(text), err)
 		}
 		for _, value := range atom.Values() {
 			if err := schema.CheckLeaf(field, value, atom.Rel != claim.Is && atom.Rel != claim.OneOf); err != nil {
-				return c, fmt.Errorf("the claim %s cannot be: %w", text, err)
+				return c, fmt.Errorf("the claim %s cannot be: %w", schema.Shorten(text), err)
 			}
+		}
+	}
+	if derived { // what can be claimed of that, only the family knows
+		if _, err := i.family.Says(i.model, c); err != nil {
+			return c, errors.New(schema.Shorten(err.Error()))
 		}
 	}
 	return c, nil

@@ -1,10 +1,12 @@
 package puzzle
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
+	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
 )
 
@@ -35,7 +37,11 @@ func (i *instance[F, M, S]) Says(text Claim) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return i.family.Says(i.model, c)
+	said, err := i.family.Says(i.model, c)
+	if err != nil {
+		return "", errors.New(schema.Shorten(err.Error()))
+	}
+	return said, nil
 }
 
 // claims says whether anything can be claimed of an answer.

@@ -20,6 +20,9 @@ func (i *instance[F, M, S]) CheckOptions(o Options) (errs []*schema.FieldError) 
 	if o.Deny != "" && !i.claims() {
 		fault("deny", "nothing can be claimed about %s", i.family.Definition.Info.Name)
 	}
+	if _, _, err := i.assumptions(o); err != nil && i.claims() {
+		fault("claim", "%s", err)
+	}
 	if o.Limit < 0 {
 		fault("limit", "a limit below 0 makes no sense: use 0 for none")
 	}

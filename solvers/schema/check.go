@@ -18,12 +18,15 @@ const maxErrors = 100
 // Every error stands at its path, in the order of the form, with a remedy; at
 // most 100 are given. Check never panics, whatever doc is, and takes time
 // linear in its size but for the search for the nearest names.
-func Check(form Form, doc any) []*FieldError { return check(form, doc, false) }
+func Check(form Form, doc any) []*FieldError { return check(form, doc, false, "the facts") }
 
-func check(form Form, doc any, part bool) []*FieldError {
+// CheckAnswer is [Check] for an answer.
+func CheckAnswer(form Form, doc any) []*FieldError { return check(form, doc, false, "the answer") }
+
+func check(form Form, doc any, part bool, what string) []*FieldError {
 	c := &checker{form: form, doc: doc, part: part, columns: map[string]bool{}, sources: map[string]*source{}}
 	c.collectColumns("", form.Fields)
-	c.object("", doc, form.Fields, "the facts", false)
+	c.object("", doc, form.Fields, what, false)
 	return c.errs
 }
 

@@ -8,7 +8,7 @@ import (
 // CheckPart is [Check] for an answer that need not be complete: whatever is
 // absent, null or empty is left open. What is there must be right by the form.
 func CheckPart(form Form, doc any) []*FieldError {
-	return check(form, doc, true)
+	return check(form, doc, true, "the answer")
 }
 
 // empty says whether a value leaves a field open, in a form that may be filled in
@@ -40,10 +40,15 @@ func (c *checker) table(path string, value any, field Field) {
 		switch {
 		case present && row != nil:
 			c.object(at, row, field.Cells, "a row", false)
-		case !c.part:
+		case !c.part && !optional(field.Cells):
 			c.report(at, "This is missing: fill in the row %s.", quote(name))
 		}
 	}
+}
+
+// optional says whether a row without any of its cells is complete.
+func optional(cells []Field) bool {
+	return !slices.ContainsFunc(cells, func(f Field) bool { return !f.Optional })
 }
 
 // tableSchema describes a record of records.
@@ -53,7 +58,7 @@ func tableSchema(field Field) object {
 		properties[name] = recordSchema(field.Cells, nil)
 	}
 	s := object{"type": "object", "properties": properties, "additionalProperties": false}
-	if len(field.Names) > 0 {
+	if len(field.Names) > 0 && !optional(field.Cells) {
 		s["required"] = field.Names
 	}
 	return s

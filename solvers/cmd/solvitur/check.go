@@ -73,6 +73,8 @@ func verdictOf(job *lab.Job, body *wire.CheckedBody) string {
 		return "Right."
 	case body.Possible:
 		return "Possible: a solution agrees with it."
+	case body.HasCore && len(body.Core) == 0:
+		return "Wrong: the rules of the puzzle alone leave no solution."
 	case !body.HasCore:
 		return "Wrong: no solution agrees with it."
 	default:

@@ -114,11 +114,11 @@ func says(m *model, c claim.Claim) (string, error) {
 // value writes a number, with as many digits as this one has, if it is not longer.
 func (t template) value(m *model, value any) (string, error) {
 	n, ok := value.(int)
-	if !ok || n < 0 {
-		return "", fmt.Errorf("%v is no number with digits", value)
+	if !ok {
+		return "", fmt.Errorf("%v is no number", value)
 	}
 	text := strings.ToUpper(strconv.FormatInt(int64(n), m.base))
-	if len(text) > len(t.letters) {
+	if len(text) > len(t.letters) || n < 0 {
 		return text, nil
 	}
 	return t.grouped(strings.Repeat("0", len(t.letters)-len(text)) + text), nil

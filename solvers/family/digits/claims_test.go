@@ -28,7 +28,7 @@ func TestSentencesOfClaims(t *testing.T) {
 		`numbers/0 <= 1000000`:                            "The number abc-def is at most 1000000.",
 		`numbers/1 = 1`:                                   "",
 		`numbers/0 = "124-496"`:                           "",
-		`numbers/0 >= -1`:                                 "",
+		`numbers/0 >= -1`:                                 "The number abc-def is at least -1.",
 		`letters/g/digit = 1`:                             "",
 		`letters/a/digit = 10`:                            "",
 		`letters/a/digit = "1"`:                           "",

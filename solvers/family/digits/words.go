@@ -3,6 +3,7 @@ package digits
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -105,6 +106,9 @@ func (p printer) within(i, tight int) string {
 // sentence says a condition in English.
 func (m *model) sentence(f *formula, kind string) string {
 	if kind == kindLeading {
+		if slices.ContainsFunc(m.numbers, func(t template) bool { return len(t.letters) == 1 }) {
+			return "No number of two digits or more begins with 0."
+		}
 		return "No number begins with 0."
 	}
 	text := m.clause(f, f.root())

@@ -80,8 +80,13 @@ func New(monotone bool) puzzle.Family {
 			return claims
 		},
 		Says: func(f Facts, c claim.Claim) (string, error) {
-			if len(c.All) != 1 || c.All[0].Path[0] != "variable" || c.All[0].Rel != claim.Is {
-				return "", fmt.Errorf("%q is no literal", c)
+			for _, atom := range c.All {
+				if len(atom.Path) != 2 || atom.Path[0] != "variable" || atom.Rel != claim.Is {
+					return "", fmt.Errorf("%q is no literal", c)
+				}
+			}
+			if len(c.All) > 1 {
+				return fmt.Sprintf("It is so: %s.", c), nil
 			}
 			return fmt.Sprintf("Variable %s is %v.", c.All[0].Path[1], c.All[0].Value != c.Not), nil
 		},
