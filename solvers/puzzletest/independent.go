@@ -3,6 +3,7 @@ package puzzletest
 import (
 	"fmt"
 	"go/ast"
+	"go/build"
 	"go/importer"
 	"go/parser"
 	"go/token"
@@ -53,8 +54,8 @@ func inModule() bool {
 }
 
 // leaningOf says on what of others the checker of a package leans.
-func leaningOf(dir string) (all []string, err error) {
-	p, err := loadPackage(dir)
+func leaningOf(dir string, tags ...string) (all []string, err error) {
+	p, err := loadPackage(dir, tags)
 	if err != nil {
 		return nil, err
 	}
@@ -85,8 +86,8 @@ type familySource struct {
 }
 
 // loadPackage type-checks the package in a directory, tests apart.
-func loadPackage(dir string) (*familySource, error) {
-	list := exec.Command("go", "list", "-export", "-deps", "-f", "{{.ImportPath}}\t{{.Export}}", ".")
+func loadPackage(dir string, tags []string) (*familySource, error) {
+	list := exec.Command("go", "list", "-tags", strings.Join(tags, ","), "-export", "-deps", "-f", "{{.ImportPath}}\t{{.Export}}", ".")
 	list.Dir = dir
 	out, err := list.Output()
 	if err != nil {
@@ -99,19 +100,19 @@ func loadPackage(dir string) (*familySource, error) {
 		exports[name], path = file, name
 	}
 	files := token.NewFileSet()
-	entries, err := os.ReadDir(dir)
+	context := build.Default
+	context.BuildTags = tags
+	found, err := context.ImportDir(dir, 0)
 	if err != nil {
 		return nil, err
 	}
 	var parsed []*ast.File
-	for _, entry := range entries {
-		if name := entry.Name(); strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go") {
-			file, err := parser.ParseFile(files, filepath.Join(dir, name), nil, parser.SkipObjectResolution)
-			if err != nil {
-				return nil, err
-			}
-			parsed = append(parsed, file)
+	for _, name := range found.GoFiles {
+		file, err := parser.ParseFile(files, filepath.Join(dir, name), nil, parser.SkipObjectResolution)
+		if err != nil {
+			return nil, err
 		}
+		parsed = append(parsed, file)
 	}
 	config := types.Config{Importer: importer.ForCompiler(files, "gc", func(path string) (io.ReadCloser, error) { return os.Open(exports[path]) })}
 	p := &familySource{info: &types.Info{Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{}, Types: map[ast.Expr]types.TypeAndValue{}}, decls: map[types.Object]ast.Node{}}

@@ -14,7 +14,7 @@ func TestLeaning(t *testing.T) {
 		"method": "the checker judges by allows, which a way of searching relies on (in run)",
 		"table":  "the checker judges by allows, which a way of searching relies on (in run)",
 	} {
-		got, err := leaningOf(filepath.Join("testdata", "leaning", name))
+		got, err := leaningOf(filepath.Join("testdata", "leaning"), name)
 		if err != nil {
 			t.Fatal(err)
 		}

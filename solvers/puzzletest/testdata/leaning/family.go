@@ -1,5 +1,6 @@
-// Package method is for the test of the walk from a checker: what it shares with a search is behind an interface.
-package method
+// Package leaning is for the test of the walk from a checker: a family whose checker
+// is in another file, chosen by a build tag.
+package leaning
 
 import (
 	"embed"
@@ -29,14 +30,5 @@ func run(s *puzzle.Search[solution], f facts) error {
 
 // allows is what the way of searching relies on.
 func (f facts) allows(x solution) bool { return x.Number <= f.Top }
-
-type limit interface{ allows(solution) bool }
-
-func violations(f facts, x solution, _ func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
-	if !limit(f).allows(x) {
-		return []puzzle.FactID{"top"}, nil
-	}
-	return nil, nil
-}
 
 var _ = definition
