@@ -33,14 +33,7 @@ func (m Model) try(e Try) (Model, []Effect) {
 		return m, nil
 	}
 	input.Facts = doc
-	if x.Off != nil {
-		input.Off = *x.Off
-	}
-	if x.Strategy != "" {
-		input.Strategy = x.Strategy
-	}
-	if x.Orders != nil {
-		input.Orders = x.Orders
-	}
+	start := x.Start(puzzle.Start{Off: input.Off, Strategy: input.Strategy, Orders: input.Orders})
+	input.Off, input.Strategy, input.Orders = start.Off, start.Strategy, start.Orders
 	return Update(m, Open{Input: input, Notice: ToLookAt(x)})
 }

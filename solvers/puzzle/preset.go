@@ -87,6 +87,27 @@ func (e Experiment) Apply(preset Preset) (json.RawMessage, error) {
 	return json.Marshal(doc)
 }
 
+// Start is what a puzzle starts from besides its facts.
+type Start struct {
+	Off      []FactID
+	Strategy string
+	Orders   map[string][]string
+}
+
+// Start is what an experiment starts from, with what it leaves as it is.
+func (e Experiment) Start(from Start) Start {
+	if e.Off != nil {
+		from.Off = *e.Off
+	}
+	if e.Strategy != "" {
+		from.Strategy = e.Strategy
+	}
+	if e.Orders != nil {
+		from.Orders = e.Orders
+	}
+	return from
+}
+
 // readPresets reads presets/*.json; a family without the folder has none.
 func readPresets(files embed.FS, family string) ([]Preset, error) {
 	entries, err := files.ReadDir("presets")

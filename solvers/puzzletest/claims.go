@@ -58,7 +58,7 @@ func (c *puzzleCase) checkClaims(t *testing.T) {
 		o := c.options()
 		o.Deny = claim.Claim
 		// The default strategy for all claims, each of the others for some.
-		o.Strategy = []string{c.start.strategy, strategies[i%len(strategies)].Name}[i%2]
+		o.Strategy = []string{c.start.Strategy, strategies[i%len(strategies)].Name}[i%2]
 		r := c.search(t, o)
 		if r.complete() && !slices.Equal(r.set(), rest) || !r.complete() && len(r.listed) > len(rest) {
 			t.Errorf("with %q denied, strategy %q finds\n%s\ninstead of\n%s", claim.Claim, o.Strategy, r.set(), rest)

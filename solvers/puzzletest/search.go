@@ -110,7 +110,7 @@ func compact(raw json.RawMessage) string {
 
 // options are how the puzzle starts.
 func (c *puzzleCase) options() puzzle.Options {
-	o := puzzle.Options{Strategy: c.start.strategy, Orders: c.start.orders, Nodes: c.nodes()}
+	o := puzzle.Options{Strategy: c.start.Strategy, Orders: c.start.Orders, Nodes: c.nodes()}
 	if len(c.off) > 0 {
 		o.Keep = func(id puzzle.FactID) bool { return !c.off[id] }
 	}

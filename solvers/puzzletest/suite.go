@@ -55,7 +55,7 @@ func (s Suite) Run(t *testing.T, family puzzle.Family) {
 	for _, preset := range family.Presets() {
 		t.Run(preset.Name, func(t *testing.T) {
 			checkPreset(t, family, preset)
-			c := s.newCase(t, family, preset.Facts, start{preset.Off, preset.Strategy, preset.Orders}, &preset.Expect)
+			c := s.newCase(t, family, preset.Facts, puzzle.Start{Off: preset.Off, Strategy: preset.Strategy, Orders: preset.Orders}, &preset.Expect)
 			c.run(t)
 			if !t.Failed() {
 				c.golden(t, preset)
@@ -75,16 +75,7 @@ func (s Suite) experiment(t *testing.T, family puzzle.Family, preset puzzle.Pres
 	if err != nil {
 		t.Fatal(err)
 	}
-	from := start{preset.Off, preset.Strategy, preset.Orders}
-	if e.Off != nil {
-		from.off = *e.Off
-	}
-	if e.Strategy != "" {
-		from.strategy = e.Strategy
-	}
-	if e.Orders != nil {
-		from.orders = e.Orders
-	}
+	from := e.Start(puzzle.Start{Off: preset.Off, Strategy: preset.Strategy, Orders: preset.Orders})
 	c := s.newCase(t, family, facts, from, e.Expect)
 	c.run(t)
 	if e.View == "" || t.Failed() || !c.base.decided() {
@@ -95,19 +86,12 @@ func (s Suite) experiment(t *testing.T, family puzzle.Family, preset puzzle.Pres
 	}
 }
 
-// start is what a puzzle or experiment starts from besides its facts.
-type start struct {
-	off      []puzzle.FactID
-	strategy string
-	orders   map[string][]string
-}
-
 // puzzleCase is one puzzle to check: facts, and how they are started.
 type puzzleCase struct {
 	Suite
 	family   puzzle.Family
 	facts    json.RawMessage
-	start    start
+	start    puzzle.Start
 	expect   *puzzle.Expect
 	instance puzzle.Instance
 	known    map[puzzle.FactID]puzzle.Fact
@@ -144,7 +128,7 @@ func (c *puzzleCase) truths(t *testing.T) []judge {
 	return c.judges
 }
 
-func (s Suite) newCase(t *testing.T, family puzzle.Family, facts json.RawMessage, from start, expect *puzzle.Expect) *puzzleCase {
+func (s Suite) newCase(t *testing.T, family puzzle.Family, facts json.RawMessage, from puzzle.Start, expect *puzzle.Expect) *puzzleCase {
 	t.Helper()
 	instance, err := family.Parse(facts)
 	if err != nil {
@@ -152,7 +136,7 @@ func (s Suite) newCase(t *testing.T, family puzzle.Family, facts json.RawMessage
 	}
 	c := &puzzleCase{Suite: s, family: family, facts: facts, start: from, expect: expect, instance: instance,
 		known: map[puzzle.FactID]puzzle.Fact{}, off: map[puzzle.FactID]bool{}}
-	for _, id := range from.off {
+	for _, id := range from.Off {
 		c.off[id] = true
 	}
 	for _, fact := range instance.Facts() {

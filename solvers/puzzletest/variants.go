@@ -211,7 +211,7 @@ func (v *variant) checkBreak() {
 
 // checkReasons asks about some parts of the pictures what they show.
 func (v *variant) checkReasons(raw json.RawMessage) {
-	c := v.suite.newCase(v.t, v.family, raw, start{off: v.off}, nil)
+	c := v.suite.newCase(v.t, v.family, raw, puzzle.Start{Off: v.off}, nil)
 	c.Quick = 4
 	c.base = c.search(v.t, c.options())
 	for _, mark := range claimed(slices.Concat(c.given(), c.base.done.Views)) {
