@@ -18,11 +18,10 @@ import (
 // cannot be broken. Faults of the answer are at paths below "answer".
 func (l *Lab) Check(ctx context.Context, r wire.CheckRequest, tell func(wire.Event)) error {
 	start := time.Now()
-	job, err := l.Open(r.Family, r.Variant)
+	job, ctx, cancel, err := l.begin(ctx, r.Family, r.Variant, r.Budget)
 	if err != nil {
 		return err
 	}
-	ctx, cancel := withBudget(ctx, r.Budget, r.Variant)
 	defer cancel()
 	claims, err := job.Instance.ReadPart(r.Answer)
 	if err != nil {

@@ -14,11 +14,10 @@ import (
 // is the family's first strategy, whichever the variant shows.
 func (l *Lab) Explain(ctx context.Context, r wire.ExplainRequest, tell func(wire.Event)) error {
 	start := time.Now()
-	job, err := l.Open(r.Family, r.Variant)
+	job, ctx, cancel, err := l.begin(ctx, r.Family, r.Variant, r.Budget)
 	if err != nil {
 		return err
 	}
-	ctx, cancel := withBudget(ctx, r.Budget, r.Variant)
 	defer cancel()
 	options := job.explaining(r.Budget, start, tell)
 	options.Prefer = job.told(r.Claim)
@@ -65,11 +64,10 @@ func (j *Job) told(claim puzzle.Claim) []puzzle.FactID {
 // Survey answers what is certain, at once, and then what is superfluous.
 func (l *Lab) Survey(ctx context.Context, r wire.SurveyRequest, tell func(wire.Event)) error {
 	start := time.Now()
-	job, err := l.Open(r.Family, r.Variant)
+	job, ctx, cancel, err := l.begin(ctx, r.Family, r.Variant, r.Budget)
 	if err != nil {
 		return err
 	}
-	ctx, cancel := withBudget(ctx, r.Budget, r.Variant)
 	defer cancel()
 	options := job.explaining(r.Budget, start, tell)
 	options.Brief = r.Brief

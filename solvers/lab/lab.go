@@ -2,6 +2,7 @@ package lab
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -65,6 +66,16 @@ func (l *Lab) Open(family string, v share.Variant) (*Job, error) {
 		return nil, err
 	}
 	return job, nil
+}
+
+// begin opens a variant for a request, and bounds the time for it.
+func (l *Lab) begin(ctx context.Context, family string, v share.Variant, budget wire.Budget) (*Job, context.Context, context.CancelFunc, error) {
+	job, err := l.Open(family, v)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	ctx, cancel := withBudget(ctx, budget, v)
+	return job, ctx, cancel, nil
 }
 
 // parse reads facts, once for all that is asked about them.

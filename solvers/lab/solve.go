@@ -15,11 +15,10 @@ import (
 // limit, so that it can count beyond the one that is shown.
 func (l *Lab) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.Event)) error {
 	start := time.Now()
-	job, err := l.Open(r.Family, r.Variant)
+	job, ctx, cancel, err := l.begin(ctx, r.Family, r.Variant, r.Budget)
 	if err != nil {
 		return err
 	}
-	ctx, cancel := withBudget(ctx, r.Budget, r.Variant)
 	defer cancel()
 	if !r.Quiet {
 		tell(wire.Event{Facts: &wire.FactsBody{
