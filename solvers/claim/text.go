@@ -83,22 +83,24 @@ func bare(path string) bool {
 func Parse(text string) (Claim, error) {
 	c, err := parse(text)
 	if err != nil {
-		return Claim{}, fmt.Errorf("%q is no claim: %w", brief(text), err)
+		return Claim{}, fmt.Errorf("%q is no claim: %w", schema.Shorten(text), err)
 	}
 	return c, nil
 }
 
-// brief is what a message says of a text: a link may give a long one.
-func brief(text string) string {
-	const longest = 120
-	if runes := []rune(text); len(runes) > longest {
-		return string(runes[:longest-1]) + "…"
+// Contrary is the text of the contrary of a claim, by its text.
+func Contrary(text string) string {
+	if positive, denied := Positive(text); denied {
+		return positive
 	}
-	return text
+	return denial + text
 }
 
+// Positive is the text of a claim without its denial, and says whether it had one.
+func Positive(text string) (positive string, denied bool) { return strings.CutPrefix(text, denial) }
+
 func parse(text string) (c Claim, err error) {
-	rest, denied := strings.CutPrefix(text, denial)
+	rest, denied := Positive(text)
 	c.Not = denied
 	right, last := true, ""
 	for {
@@ -121,7 +123,7 @@ func parse(text string) (c Claim, err error) {
 	}
 	if !right {
 		c.All = canonical(c.All)
-		return c, fmt.Errorf("it is written %s", brief(c.String()))
+		return c, fmt.Errorf("it is written %s", schema.Shorten(c.String()))
 	}
 	return c, nil
 }

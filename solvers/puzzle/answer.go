@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
-	"strings"
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/schema"
@@ -32,9 +31,9 @@ func (i *instance[F, M, S]) ReadAnswer(raw json.RawMessage) (json.RawMessage, er
 // decode reads an answer strictly, and makes it what a search would give.
 func (i *instance[F, M, S]) decode(raw json.RawMessage) (solution S, err error) {
 	if i.family.Answer != nil {
-		doc, err := schema.Decode(raw)
+		doc, err := schema.DecodeAnswer(raw)
 		if err != nil {
-			return solution, notAnAnswer(err)
+			return solution, schema.Errorf("", "%s", err)
 		}
 		if errs := schema.CheckAnswer(i.Answer(), doc); len(errs) > 0 {
 			return solution, schema.Join(errs)
@@ -55,17 +54,12 @@ func (i *instance[F, M, S]) decode(raw json.RawMessage) (solution S, err error) 
 	return solution, err
 }
 
-// notAnAnswer is what [schema.Decode] says of facts, said of an answer.
-func notAnAnswer(err error) error {
-	return schema.Errorf("", "%s", strings.NewReplacer("these facts are", "this answer is", "the facts", "the answer").Replace(err.Error()))
-}
-
 // ReadPart reads what somebody has filled in of an answer as what it claims: one
 // claim for each value, in the order of the form.
 func (i *instance[F, M, S]) ReadPart(raw json.RawMessage) (claims []Claim, err error) {
-	doc, err := schema.Decode(raw)
+	doc, err := schema.DecodeAnswer(raw)
 	if err != nil {
-		return nil, notAnAnswer(err)
+		return nil, schema.Errorf("", "%s", err)
 	}
 	form := i.Answer()
 	if errs := schema.CheckPart(form, doc); len(errs) > 0 {

@@ -6,27 +6,18 @@ import (
 	"slices"
 	"strings"
 
+	"solvitur/solvers/claim"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
 )
 
-// denial begins the contrary of a claim. No family's own claims begin with it.
-const denial = "not:"
-
 // Not is the contrary of a claim: true of the solutions of which the claim is
 // false, and of no others.
-func Not(claim Claim) Claim {
-	if positive, denied := Positive(claim); denied {
-		return positive
-	}
-	return denial + claim
-}
+func Not(text Claim) Claim { return claim.Contrary(text) }
 
 // Positive gives a claim that is no contrary, and whether this one was its
 // contrary.
-func Positive(claim Claim) (positive Claim, denied bool) {
-	return strings.CutPrefix(claim, denial)
-}
+func Positive(text Claim) (positive Claim, denied bool) { return claim.Positive(text) }
 
 // Says is a claim as a sentence.
 func (i *instance[F, M, S]) Says(text Claim) (string, error) {

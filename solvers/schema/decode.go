@@ -15,23 +15,29 @@ const maxDepth = 32
 // Decode reads one JSON document, keeping numbers as written. Documents that
 // two readers might understand differently are refused: a member given twice,
 // or anything after the end.
-func Decode(raw []byte) (any, error) {
+func Decode(raw []byte) (any, error) { return decode(raw, "these facts are", "the facts") }
+
+// DecodeAnswer is [Decode] for an answer.
+func DecodeAnswer(raw []byte) (any, error) { return decode(raw, "this answer is", "the answer") }
+
+// decode calls the document in its messages what it is.
+func decode(raw []byte, itIs, name string) (any, error) {
 	if deepest, _ := Bulk(raw); deepest > maxDepth {
-		return nil, fmt.Errorf("these facts are nested more than %d levels deep: no puzzle needs that, check the brackets", maxDepth)
+		return nil, fmt.Errorf("%s nested more than %d levels deep: no puzzle needs that, check the brackets", itIs, maxDepth)
 	}
 	decoder := json.NewDecoder(bytes.NewReader(raw))
 	decoder.UseNumber()
 	var doc any
 	if err := decoder.Decode(&doc); err != nil {
 		if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
-			return nil, errors.New("these facts are not JSON: they break off before their end")
+			return nil, fmt.Errorf("%s not JSON: they break off before their end", itIs)
 		}
-		return nil, fmt.Errorf("these facts are not JSON: %w", err)
+		return nil, fmt.Errorf("%s not JSON: %w", itIs, err)
 	}
 	if _, err := decoder.Token(); err != io.EOF {
-		return nil, errors.New("there is something after the end of the facts: remove it")
+		return nil, fmt.Errorf("there is something after the end of %s: remove it", name)
 	}
-	return doc, checkTwice(raw)
+	return doc, checkTwice(raw, itIs)
 }
 
 // Bulk gives the deepest nesting of lists and records in a text, and the length of
@@ -63,7 +69,7 @@ func Bulk(text []byte) (deepest, longest int) {
 
 // checkTwice finds a member that is given twice. The document is known to be
 // valid JSON.
-func checkTwice(raw []byte) error {
+func checkTwice(raw []byte, itIs string) error {
 	// One level for every list or record that is open; members is nil for a
 	// list, and key says whether a record's next text is a key.
 	type level struct {
@@ -79,7 +85,7 @@ func checkTwice(raw []byte) error {
 			return nil
 		}
 		if err != nil {
-			return fmt.Errorf("these facts are not JSON: %w", err)
+			return fmt.Errorf("%s not JSON: %w", itIs, err)
 		}
 		top := &levels[len(levels)-1]
 		if key, isText := token.(string); isText && top.key {
