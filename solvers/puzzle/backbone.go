@@ -52,11 +52,11 @@ const mostJudged = 50_000
 // standings draws what is certain, excluded and open, if all solutions are at
 // hand. A single solution is not drawn again.
 func (i *instance[F, M, S]) standings(r Result[S]) []view.View {
-	if r.Why != "" || !r.Exact || r.Solutions == 0 || r.Solutions != len(r.Found) || !i.claims() || i.silent.Load() {
+	if r.Why != "" || !r.Exact || r.Solutions == 0 || r.Solutions != len(r.Found) || !i.claims() || i.isSilent() {
 		return nil
 	}
 	claims := Asked(i.family.Given(i.model, r.Keep))
-	if i.silent.Store(len(claims) == 0); len(claims) == 0 || len(claims)*len(r.Found) > mostJudged {
+	if len(claims) == 0 || len(claims)*len(r.Found) > mostJudged {
 		return nil
 	}
 	times := make(map[Claim]int, len(claims))
@@ -87,6 +87,14 @@ func (i *instance[F, M, S]) standings(r Result[S]) []view.View {
 		last.Note = strings.TrimSpace(last.Note + " " + i.settling(claims, times, r.Solutions))
 	}
 	return views
+}
+
+// isSilent says whether nothing in Given can be asked about, whichever facts are
+// kept: what facts tell of a part is asked about there, too. To draw it for that
+// after every search can take longer than the search.
+func (i *instance[F, M, S]) isSilent() bool {
+	i.draws.Do(func() { i.silent = len(Asked(i.family.Given(i.model, KeepAll))) == 0 })
+	return i.silent
 }
 
 // added are the views that tell of the one solution what its own pictures do not.

@@ -11,7 +11,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"sync/atomic"
 
 	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
@@ -65,7 +64,8 @@ type instance[F, M, S any] struct {
 	asks   sync.Once
 	answer schema.Form // once asked for
 	read   sync.Map    // claims by their texts
-	silent atomic.Bool // it is known that nothing in Given can be asked about
+	draws  sync.Once
+	silent bool // see isSilent
 }
 
 func (i *instance[F, M, S]) Remarks() []*schema.FieldError { return i.remarks }
@@ -78,9 +78,7 @@ func (i *instance[F, M, S]) GivenKept(keep func(FactID) bool) []view.View {
 	if keep == nil {
 		keep = KeepAll
 	}
-	views := i.family.Given(i.model, keep)
-	i.silent.Store(len(Asked(views)) == 0)
-	return i.label(unvalued(views))
+	return i.label(unvalued(i.family.Given(i.model, keep)))
 }
 
 func (i *instance[F, M, S]) Orderings() []Ordering {
