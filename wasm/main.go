@@ -10,8 +10,8 @@ import (
 
 	"github.com/hack-pad/safejs"
 
-	"solvitur/solvers/bigdec"
 	"solvitur/solvers/catalog"
+	"solvitur/solvers/family/bignumbers/bigdec"
 	"solvitur/solvers/lab"
 	"solvitur/solvers/wire"
 )

@@ -14,7 +14,7 @@ import (
 	"strings"
 	"sync"
 
-	"solvitur/app/site/xz"
+	"solvitur/web/xz"
 )
 
 // readAssets packs the programs and copies styles, icons, pictures and data.

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"solvitur/app/site/xz"
+	"solvitur/web/xz"
 )
 
 // A program that prints the trace of its own crash, recovered and not.

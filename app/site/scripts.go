@@ -12,7 +12,7 @@ import (
 	"slices"
 	"strings"
 
-	"solvitur/app/site/xz"
+	"solvitur/web/xz"
 )
 
 // addScripts writes the page's scripts. Their names go into every page, so the

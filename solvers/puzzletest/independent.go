@@ -277,13 +277,14 @@ func isPlain(t types.Type) bool {
 	return ok
 }
 
-// engineOf names the package if it is an engine, or made for one.
+// engineOf names the package if it is an engine, a family's own included, or made
+// for one.
 func engineOf(pkg *types.Package) string {
 	if pkg == nil {
 		return ""
 	}
 	rest, ours := strings.CutPrefix(pkg.Path(), "solvitur/solvers/")
-	if !ours || strings.HasPrefix(rest, "family/") || slices.Contains([]string{"puzzle", "schema", "view", "english", "claim"}, rest) {
+	if !ours || strings.HasPrefix(rest, "family/") && strings.Count(rest, "/") == 1 || slices.Contains([]string{"puzzle", "schema", "view", "english", "claim"}, rest) {
 		return ""
 	}
 	return rest

@@ -12,7 +12,7 @@ import (
 
 	reader "github.com/ulikunitz/xz"
 
-	"solvitur/app/site/xz"
+	"solvitur/web/xz"
 )
 
 // publish turns the site in dir into one of another version, as a new build

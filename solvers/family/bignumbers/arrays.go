@@ -4,8 +4,8 @@ import (
 	"math/bits"
 	"strings"
 
-	"solvitur/solvers/bigdec"
 	"solvitur/solvers/english"
+	"solvitur/solvers/family/bignumbers/bigdec"
 )
 
 // array is a number with one digit to a cell, the last digit first; 0 has

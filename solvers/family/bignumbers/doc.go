@@ -13,7 +13,7 @@
 //	cost.go      what each strategy needs, then and now
 //	show.go, findings.go, answer.go   pictures and words
 //
-// The number itself is solvers/bigdec's business. Casting out nines and the
+// The number itself is the business of the package bigdec. Casting out nines and the
 // count of a factorial's prime factors (Legendre, Théorie des nombres, 1808)
 // need no number at all; where they are not enough, that strategy says so.
 package bignumbers

@@ -5,8 +5,8 @@ import (
 	"math/big"
 	"math/bits"
 
-	"solvitur/solvers/bigdec"
 	"solvitur/solvers/english"
+	"solvitur/solvers/family/bignumbers/bigdec"
 )
 
 // writtenByLibrary lets a library for big integers compute the number and

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"solvitur/solvers/bigdec"
 	"solvitur/solvers/english"
+	"solvitur/solvers/family/bignumbers/bigdec"
 	"solvitur/solvers/puzzle"
 	views "solvitur/solvers/view"
 )

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"solvitur/solvers/bigdec"
+	"solvitur/solvers/family/bignumbers/bigdec"
 )
 
 func free(int) error { return nil }
