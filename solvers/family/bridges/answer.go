@@ -9,8 +9,8 @@ import (
 )
 
 // verdict is the outcome as a sentence about this map.
-func verdict(f Facts, result puzzle.Result[Solution]) string {
-	t := newTown(f, result.Keep)
+func verdict(t town, result puzzle.Result[Solution]) string {
+	t = t.kept(result.Keep)
 	switch {
 	case result.Verdict == puzzle.None:
 		return "No. " + t.whyNot()
@@ -26,7 +26,7 @@ func verdict(f Facts, result puzzle.Result[Solution]) string {
 		return fmt.Sprintf("Yes: at least %s walks cross every bridge once%s.", english.Thousands(result.Solutions), t.where())
 	case result.Verdict == puzzle.One:
 		s := result.Found[0]
-		end, _ := s.end(f)
+		end, _ := s.end(t)
 		return fmt.Sprintf("Yes: one walk crosses every bridge once, from %s to %s.", s.Start, end)
 	}
 	possible := t.possible()

@@ -10,7 +10,8 @@ import (
 // violations names every fact that a walk breaks: the rules if it crosses a
 // bridge twice, or goes on over one that is not where it has come to, or that
 // does not stand; and every bridge that is left out.
-func violations(f Facts, s Solution, keep func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
+func violations(t town, s Solution, keep func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
+	f := t.facts
 	var broken []puzzle.FactID
 	crossed := map[string]int{}
 	here, walks := s.Start, true

@@ -9,19 +9,19 @@ import (
 )
 
 // claims are the statements worth asking about.
-func claims(f Facts) []claim.Claim {
+func claims(t town) []claim.Claim {
 	all := []claim.Claim{claim.That(true, closedPath)}
-	for _, land := range f.Map.Nodes {
+	for _, land := range t.facts.Map.Nodes {
 		all = append(all, claim.That(land.Name, startPath), claim.That(land.Name, toPath))
 	}
 	return all
 }
 
 // says is a claim as a sentence, its steps in their order.
-func says(f Facts, c claim.Claim) (string, error) {
+func says(t town, c claim.Claim) (string, error) {
 	c.All = slices.Clone(c.All)
 	slices.SortStableFunc(c.All, func(a, b claim.Atom) int { return step(a) - step(b) })
-	return c.Sentence(func(a claim.Atom, is bool) (string, error) { return f.clause(a, is) })
+	return c.Sentence(func(a claim.Atom, is bool) (string, error) { return t.clause(a, is) })
 }
 
 // step is the number of the step that an atom speaks of, from 1; 0 for none.
@@ -35,10 +35,10 @@ func step(a claim.Atom) int {
 	return 0
 }
 
-func (f Facts) clause(a claim.Atom, is bool) (string, error) {
+func (t town) clause(a claim.Atom, is bool) (string, error) {
 	name, _ := a.Value.(string)
-	land := slices.ContainsFunc(f.Map.Nodes, func(l Land) bool { return l.Name == name })
-	_, err := derived(f, Solution{}, a.Path)
+	_, land := t.number[name]
+	_, err := derived(t, Solution{}, a.Path)
 	switch {
 	case a.Rel != claim.Is:
 	case a.Path[0] == startPath && is:

@@ -9,8 +9,9 @@ import (
 )
 
 // given draws the map, with the number of bridges at every land.
-func given(f Facts, keep func(puzzle.FactID) bool) []view.View {
-	t := newTown(f, keep)
+func given(t town, keep func(puzzle.FactID) bool) []view.View {
+	t = t.kept(keep)
+	f := t.facts
 	graph := &view.Graph{}
 	for i, land := range f.Map.Nodes {
 		node := t.node(i)
@@ -23,17 +24,13 @@ func given(f Facts, keep func(puzzle.FactID) bool) []view.View {
 		graph.Nodes = append(graph.Nodes, node)
 	}
 	standing := make([]bool, len(f.Map.Links))
-	number := map[string]int{}
-	for i, land := range f.Map.Nodes {
-		number[land.Name] = i
-	}
 	for _, b := range t.bridges {
 		standing[b.row] = true
 	}
 	for row, b := range f.Map.Links {
 		edge := view.Edge{
 			Mark:  view.Mark{ID: bridgePart(row), Facts: []string{bridgeID(row)}, Says: fmt.Sprintf("%s, between %s and %s", english.Capital(called(b.Name)), b.From, b.To)},
-			Label: b.Name, From: number[b.From], To: number[b.To],
+			Label: b.Name, From: t.number[b.From], To: t.number[b.To],
 		}
 		if !standing[row] {
 			edge.Role = view.Muted

@@ -51,7 +51,7 @@ const (
 
 // New is the family.
 func New() puzzle.Family {
-	return puzzle.Define(puzzle.Definition[Facts, Facts, Solution]{
+	return puzzle.Define(puzzle.Definition[Facts, town, Solution]{
 		Info: puzzle.Info{
 			Name:     "bridges",
 			Title:    "A walk over all bridges",
@@ -60,7 +60,7 @@ func New() puzzle.Family {
 		},
 		Form:       form,
 		Presets:    presets,
-		Read:       puzzle.Plain(validate),
+		Read:       read,
 		Facts:      sentences,
 		Answer:     answerForm,
 		Derived:    derived,
@@ -94,7 +94,8 @@ const (
 
 // answerForm is what an answer consists of: from where on one goes tells which
 // way each bridge is crossed. Some bridges may have been washed away.
-func answerForm(f Facts) schema.Form {
+func answerForm(t town) schema.Form {
+	f := t.facts
 	lands, bridges := make([]schema.Option, len(f.Map.Nodes)), make([]schema.Option, len(f.Map.Links))
 	for i, land := range f.Map.Nodes {
 		lands[i] = schema.Option{Value: land.Name, Label: land.Name}
@@ -114,10 +115,9 @@ func answerForm(f Facts) schema.Form {
 	return form
 }
 
-// validate finds what the form cannot know, and names the bridges that have no
-// name: the walk needs them.
-func validate(f *Facts) []*schema.FieldError {
-	var errs []*schema.FieldError
+// read finds what the form cannot know, names the bridges that have no name,
+// since the walk needs them, and makes the town of the facts.
+func read(f *Facts) (t town, errs []*schema.FieldError) {
 	if len(f.Map.Nodes) == 0 {
 		errs = append(errs, schema.Errorf("map/nodes", "There is no land to walk on: add one."))
 	}
@@ -139,7 +139,7 @@ func validate(f *Facts) []*schema.FieldError {
 	if f.Closed == openWalk && f.Start != schema.Any && f.Start == f.End {
 		errs = append(errs, schema.Errorf("end", "A walk that ends elsewhere cannot end where it started, at “%s”: choose another land, or let it come back.", f.Start))
 	}
-	return errs
+	return newTown(*f), errs
 }
 
 // bridgeID is the path of a bridge, and so the ID of the fact that it stands.

@@ -12,15 +12,15 @@ import (
 
 // findings are Euler's condition land by land, what a single bridge more or
 // less would do, and the walks as a list.
-func findings(f Facts, result puzzle.Result[Solution]) []view.View {
-	t := newTown(f, result.Keep)
+func findings(t town, result puzzle.Result[Solution]) []view.View {
+	t = t.kept(result.Keep)
 	views := []view.View{
 		{Name: "reasons", Title: "What Euler says", Steps: &view.Steps{Items: t.reasons()}},
 		t.landTable(result),
 		{Name: "changes", Title: "One bridge more or less", Steps: &view.Steps{Items: t.changes()}},
 	}
 	if len(t.bridges) > 0 && len(result.Found) > 1 {
-		views = append(views, walkTable(f, result))
+		views = append(views, t.walkTable(result))
 	}
 	return views
 }
@@ -198,10 +198,10 @@ func (t town) changes() []view.Step {
 const mostListed = 60
 
 // walkTable lists the first walks.
-func walkTable(f Facts, result puzzle.Result[Solution]) view.View {
+func (t town) walkTable(result puzzle.Result[Solution]) view.View {
 	table := &view.Table{Corner: "walk", Columns: []view.Cell{{Text: "from"}, {Text: "bridges"}, {Text: "to"}}}
 	for k, s := range result.Found[:min(len(result.Found), mostListed)] {
-		end, _ := s.end(f)
+		end, _ := s.end(t)
 		table.Rows = append(table.Rows, view.Row{
 			Head:  view.Cell{Text: fmt.Sprint(k + 1)},
 			Cells: []view.Cell{{Text: s.Start}, {Text: strings.Join(s.bridges(), " ")}, {Text: end}},

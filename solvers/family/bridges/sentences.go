@@ -9,7 +9,8 @@ import (
 	"solvitur/solvers/schema"
 )
 
-func sentences(f Facts) []puzzle.Fact {
+func sentences(t town) []puzzle.Fact {
+	f := t.facts
 	facts := []puzzle.Fact{
 		{ID: ruleOnce, Rule: true, Text: "The walk crosses every bridge that stands exactly once."},
 		{ID: ruleStep, Rule: true, Text: "It goes from land to land by bridges only, and may come through a land as often as it likes."},

@@ -10,18 +10,15 @@ import (
 
 // show draws a walk: the map, on which it is walked in the frames, and the
 // bridges in their order.
-func show(f Facts, s Solution, _ func(puzzle.FactID) bool) []view.View {
-	lands := s.lands(f)
+func show(t town, s Solution, _ func(puzzle.FactID) bool) []view.View {
+	lands := s.lands(t)
 	if len(lands) != len(s.Walk)+1 {
 		return nil // it goes astray
 	}
-	t := newTown(f, puzzle.KeepAll)
 	graph := &view.Graph{}
-	land := map[string]int{}
-	for i, l := range f.Map.Nodes {
+	for i := range t.facts.Map.Nodes {
 		node := t.node(i)
 		node.ID = walkedLand(i)
-		land[l.Name] = i
 		graph.Nodes = append(graph.Nodes, node)
 	}
 	table := &view.Table{Corner: "step", Columns: []view.Cell{{Text: "from"}, {Text: "bridge"}, {Text: "to"}}}
@@ -34,10 +31,10 @@ func show(f Facts, s Solution, _ func(puzzle.FactID) bool) []view.View {
 	for k, name := range s.bridges() {
 		steps[name] = k
 	}
-	for row, b := range f.Map.Links {
-		edge := view.Edge{Mark: view.Mark{ID: walkedBridge(row), Facts: []string{bridgeID(row)}}, Label: b.Name, From: land[b.From], To: land[b.To], Directed: true}
+	for row, b := range t.facts.Map.Links {
+		edge := view.Edge{Mark: view.Mark{ID: walkedBridge(row), Facts: []string{bridgeID(row)}}, Label: b.Name, From: t.number[b.From], To: t.number[b.To], Directed: true}
 		if k, crossed := steps[b.Name]; crossed {
-			edge.From, edge.To = land[lands[k]], land[lands[k+1]]
+			edge.From, edge.To = t.number[lands[k]], t.number[lands[k+1]]
 			edge.Order = k + 1
 			edge.Says = fmt.Sprintf("step %d: %s, from %s to %s", k+1, called(b.Name), lands[k], lands[k+1])
 		} else {
@@ -45,10 +42,10 @@ func show(f Facts, s Solution, _ func(puzzle.FactID) bool) []view.View {
 		}
 		graph.Edges = append(graph.Edges, edge)
 	}
-	v.Frames = []view.Frame{{Caption: "Start at " + lands[0] + ".", Changes: []view.Change{view.Recast(walkedLand(land[lands[0]]), view.Accent)}}}
+	v.Frames = []view.Frame{{Caption: "Start at " + lands[0] + ".", Changes: []view.Change{view.Recast(walkedLand(t.number[lands[0]]), view.Accent)}}}
 	for k, name := range s.bridges() {
-		row := slices.IndexFunc(f.Map.Links, func(b Bridge) bool { return b.Name == name })
-		from, to := land[lands[k]], land[lands[k+1]]
+		row := slices.IndexFunc(t.facts.Map.Links, func(b Bridge) bool { return b.Name == name })
+		from, to := t.number[lands[k]], t.number[lands[k+1]]
 		frame := view.Frame{
 			Caption: fmt.Sprintf("Step %d: over %s from %s to %s.", k+1, called(name), lands[k], lands[k+1]),
 			Facts:   []string{bridgeID(row)},

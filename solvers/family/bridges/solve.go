@@ -21,16 +21,16 @@ type hunt struct {
 }
 
 // ways are the ways of searching, the quick one first.
-var ways = []puzzle.Way[Facts, Solution]{
+var ways = []puzzle.Way[town, Solution]{
 	{Strategy: puzzle.Strategy{Name: "euler", Title: "Euler, Hierholzer, and counting", Teaches: "Count the bridges at every land: with more than two odd lands, or with bridges in separate pieces, there is no walk. Otherwise walk until you are stuck, and put in a detour wherever a bridge is left over. How many walks there are follows from the one-way plans, the ways to make every bridge a one-way street, so that no walk need be listed."}, Run: by((*hunt).euler)},
 	{Strategy: puzzle.Strategy{Name: "fleury", Title: "Never burn the last bridge", Teaches: "Before every bridge, check that it does not cut you off from bridges still to be crossed. Begun at the right land, no such walk ever gets stuck, so all walks are listed without a single dead end."}, Run: by((*hunt).careful)},
 	{Strategy: puzzle.Strategy{Name: "paths", Title: "Try all paths", Teaches: "Start on every land and go on over the first bridge that is left; when there is none, step back. This needs no idea at all, and soon gets out of hand: most paths end with bridges left over."}, Run: by((*hunt).paths)},
 }
 
 // by makes a way of searching of one that looks for walks over some bridges.
-func by(find func(*hunt) error) func(*search, Facts) error {
-	return func(s *search, f Facts) error {
-		h := &hunt{search: s, town: newTown(f, s.Kept)}
+func by(find func(*hunt) error) func(*search, town) error {
+	return func(s *search, t town) error {
+		h := &hunt{search: s, town: t.kept(s.Kept)}
 		if len(h.town.bridges) > 0 {
 			return find(h)
 		}

@@ -1,6 +1,8 @@
 package bridges
 
 import (
+	"slices"
+
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
@@ -9,6 +11,7 @@ import (
 type town struct {
 	facts   Facts
 	lands   int
+	number  map[string]int // of a land, by its name
 	bridges []bridge
 	at      [][]int // the bridges at each land, by position in bridges; loops once
 	degree  []int   // the ends of bridges at each land; a loop has two there
@@ -31,28 +34,37 @@ func (b bridge) other(here int) int {
 	return b.a
 }
 
-func newTown(f Facts, keep func(puzzle.FactID) bool) town {
-	number := map[string]int{}
+// newTown is the map with all its bridges.
+func newTown(f Facts) town {
+	t := town{facts: f, lands: len(f.Map.Nodes), number: map[string]int{}, start: -1, end: -1, closed: f.Closed}
 	for i, land := range f.Map.Nodes {
-		number[land.Name] = i
+		t.number[land.Name] = i
 	}
-	t := town{facts: f, lands: len(f.Map.Nodes), start: -1, end: -1, closed: schema.Any}
-	var standing []bridge
+	if f.Start != schema.Any {
+		t.start = t.number[f.Start]
+	}
+	if f.End != schema.Any {
+		t.end = t.number[f.End]
+	}
+	all := make([]bridge, len(f.Map.Links))
 	for i, b := range f.Map.Links {
-		if keep(bridgeID(i)) {
-			standing = append(standing, bridge{row: i, a: number[b.From], b: number[b.To]})
-		}
+		all[i] = bridge{row: i, a: t.number[b.From], b: t.number[b.To]}
 	}
-	if f.Start != schema.Any && keep(startID) {
-		t.start = number[f.Start]
+	return t.having(all)
+}
+
+// kept is the town as the facts that are kept make it.
+func (t town) kept(keep func(puzzle.FactID) bool) town {
+	if !keep(startID) {
+		t.start = -1
 	}
-	if f.End != schema.Any && keep(endID) {
-		t.end = number[f.End]
+	if !keep(endID) {
+		t.end = -1
 	}
-	if keep(closedID) {
-		t.closed = f.Closed
+	if !keep(closedID) {
+		t.closed = schema.Any
 	}
-	return t.having(standing)
+	return t.having(slices.DeleteFunc(slices.Clone(t.bridges), func(b bridge) bool { return !keep(bridgeID(b.row)) }))
 }
 
 // having is the town with other bridges.

@@ -19,14 +19,14 @@ type Step struct {
 
 // lands are those that a walk comes to, first the one where it starts; up to
 // where it goes on over a bridge that is not there.
-func (s Solution) lands(f Facts) []string {
+func (s Solution) lands(t town) []string {
 	lands := []string{s.Start}
 	for k, step := range s.Walk {
-		i := slices.IndexFunc(f.Map.Links, func(b Bridge) bool { return b.Name == step.Bridge })
+		i := slices.IndexFunc(t.facts.Map.Links, func(b Bridge) bool { return b.Name == step.Bridge })
 		if i < 0 {
 			return lands
 		}
-		switch b := f.Map.Links[i]; lands[k] {
+		switch b := t.facts.Map.Links[i]; lands[k] {
 		case b.From:
 			lands = append(lands, b.To)
 		case b.To:
@@ -39,8 +39,8 @@ func (s Solution) lands(f Facts) []string {
 }
 
 // end is the land where a walk ends, if it is one.
-func (s Solution) end(f Facts) (land string, ok bool) {
-	lands := s.lands(f)
+func (s Solution) end(t town) (land string, ok bool) {
+	lands := s.lands(t)
 	return lands[len(lands)-1], len(lands) == len(s.Walk)+1
 }
 
@@ -61,14 +61,14 @@ const (
 	closedPath = "closed"
 )
 
-func derived(f Facts, s Solution, path []string) (any, error) {
-	end, ok := s.end(f)
+func derived(t town, s Solution, path []string) (any, error) {
+	end, ok := s.end(t)
 	if path[0] == atPath && len(path) == 2 {
 		n, err := strconv.Atoi(path[1])
-		if err != nil || n < 1 || n > len(f.Map.Links) || strconv.Itoa(n) != path[1] {
+		if err != nil || n < 1 || n > len(t.facts.Map.Links) || strconv.Itoa(n) != path[1] {
 			return nil, fmt.Errorf("nobody has crossed %q bridges here", path[1])
 		}
-		if lands := s.lands(f); n < len(lands) {
+		if lands := s.lands(t); n < len(lands) {
 			return lands[n], nil
 		}
 		return nil, nil

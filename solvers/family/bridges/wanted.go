@@ -31,7 +31,7 @@ func (h *hunt) wanted() (wanted, error) {
 			after := 0
 			for _, a := range part.All {
 				if a.Path[0] != startPath && a.Path[0] != walkPath {
-					if _, err := derived(h.town.facts, Solution{}, a.Path); err != nil {
+					if _, err := derived(h.town, Solution{}, a.Path); err != nil {
 						return nil, err
 					}
 				}

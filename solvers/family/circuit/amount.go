@@ -97,8 +97,8 @@ func left(r ring, s stage) string {
 }
 
 // legText is a leg in a sentence.
-func legText(r ring, f Facts, s stage) string {
-	way := fmt.Sprintf("From %s to %s", f.Oases[s.from].Name, f.Oases[s.to].Name)
+func legText(r ring, s stage) string {
+	way := fmt.Sprintf("From %s to %s", r.Oases[s.from].Name, r.Oases[s.to].Name)
 	switch {
 	case s.plenty:
 		return way + ": there is plenty."

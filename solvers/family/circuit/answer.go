@@ -9,8 +9,8 @@ import (
 )
 
 // verdict is the outcome as a sentence about this road.
-func verdict(f Facts, result puzzle.Result[Solution]) string {
-	r := newRing(f, result.Keep)
+func verdict(r ring, result puzzle.Result[Solution]) string {
+	r = r.kept(result.Keep)
 	suppose := ""
 	if !r.allKnown() {
 		suppose = ", as far as is known"
@@ -44,11 +44,11 @@ func verdict(f Facts, result puzzle.Result[Solution]) string {
 	there, back := starts[Clockwise], starts[Counterclockwise]
 	switch {
 	case len(back) == 0:
-		return fmt.Sprintf("Yes, but clockwise only, from %s%s%s.", strings.TrimSuffix(places(f, there), " only"), r.spare(), suppose)
+		return fmt.Sprintf("Yes, but clockwise only, from %s%s%s.", strings.TrimSuffix(r.places(there), " only"), r.spare(), suppose)
 	case len(there) == 0:
-		return fmt.Sprintf("Yes, but counterclockwise only, from %s%s%s.", strings.TrimSuffix(places(f, back), " only"), r.spare(), suppose)
+		return fmt.Sprintf("Yes, but counterclockwise only, from %s%s%s.", strings.TrimSuffix(r.places(back), " only"), r.spare(), suppose)
 	}
-	return fmt.Sprintf("Yes, either way: clockwise from %s, counterclockwise from %s%s%s.", places(f, there), places(f, back), strings.Replace(r.spare(), " with", " each time with", 1), suppose)
+	return fmt.Sprintf("Yes, either way: clockwise from %s, counterclockwise from %s%s%s.", r.places(there), r.places(back), strings.Replace(r.spare(), " with", " each time with", 1), suppose)
 }
 
 // spare says what is left at the end, where it is the same for every drive.
@@ -60,10 +60,10 @@ func (r ring) spare() string {
 }
 
 // places names starts; many of them by number.
-func places(f Facts, starts []string) string {
+func (r ring) places(starts []string) string {
 	const most = 4
 	switch {
-	case len(starts) == len(f.Oases):
+	case len(starts) == len(r.Oases):
 		return "every oasis"
 	case len(starts) == 1:
 		return starts[0] + " only"

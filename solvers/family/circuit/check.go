@@ -14,12 +14,12 @@ import (
 // met from there on. Together they are enough, whatever is true of the rest of
 // the road; none of them is broken by itself. It drives with integers of any
 // length, straight from the wording of the facts.
-func violations(f Facts, s Solution, keep func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
-	n := len(f.Oases)
-	here := slices.IndexFunc(f.Oases, func(o Oasis) bool { return o.Name == s.Start })
+func violations(r ring, s Solution, keep func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
+	n := len(r.Oases)
+	here := slices.IndexFunc(r.Oases, func(o Oasis) bool { return o.Name == s.Start })
 	// All amounts are in millionths of a mile, so that whole numbers do: a
 	// thousandth of a gallon times a thousandth of a mile, of big integers.
-	perGallon := thousandfold(f.PerGallon.String())
+	perGallon := thousandfold(r.PerGallon.String())
 	lasts := func(gallons string) *big.Int {
 		amount := thousandfold(gallons)
 		return amount.Mul(amount, perGallon)
@@ -28,9 +28,9 @@ func violations(f Facts, s Solution, keep func(puzzle.FactID) bool) ([]puzzle.Fa
 		amount := thousandfold(miles)
 		return amount.Mul(amount, big.NewInt(1000))
 	}
-	limited := f.Tank != "" && keep(tankID)
-	most := lasts(f.Tank.String())
-	tank := lasts(f.Fuel.String())
+	limited := r.Tank != "" && keep(tankID)
+	most := lasts(r.Tank.String())
+	tank := lasts(r.Fuel.String())
 	// What it rests on how much is in the tank.
 	met, before, full := make([]bool, n), true, false
 	fill := func() {
@@ -47,7 +47,7 @@ func violations(f Facts, s Solution, keep func(puzzle.FactID) bool) ([]puzzle.Fa
 	for range n {
 		known := keep(oasisID(here))
 		if known {
-			tank.Add(tank, lasts(f.Oases[here].Gallons.String()))
+			tank.Add(tank, lasts(r.Oases[here].Gallons.String()))
 			met[here] = true
 		}
 		switch {
@@ -62,7 +62,7 @@ func violations(f Facts, s Solution, keep func(puzzle.FactID) bool) ([]puzzle.Fa
 			road = next
 		}
 		if keep(oasisID(road)) { // or else the next oasis may be near
-			tank.Sub(tank, takes(f.Oases[road].Miles.String()))
+			tank.Sub(tank, takes(r.Oases[road].Miles.String()))
 			met[road] = true
 		}
 		if tank.Sign() < 0 {

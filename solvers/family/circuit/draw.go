@@ -18,16 +18,16 @@ const (
 func discID(i int) string { return fmt.Sprintf("oasis-%d", i) }
 
 // given draws the road, with the car at the first oasis.
-func given(f Facts, keep func(puzzle.FactID) bool) []view.View {
-	r := newRing(f, keep)
+func given(r ring, keep func(puzzle.FactID) bool) []view.View {
+	r = r.kept(keep)
 	return []view.View{{
 		Name:    "road",
 		Note:    "The bars are the fuel at the oases, in gallons; the figures along the road are miles. Very short legs are drawn longer than they are.",
-		Drawing: &view.Drawing{Width: width, Height: 2 * centreY, Says: roadSays(f, r), Shapes: drawRoad(newLayout(f, r), r, "", 0)},
+		Drawing: &view.Drawing{Width: width, Height: 2 * centreY, Says: roadSays(r), Shapes: drawRoad(newLayout(r), r, "", 0)},
 	}}
 }
 
-func roadSays(f Facts, r ring) string {
+func roadSays(r ring) string {
 	fuel, road := r.totals()
 	if !r.allKnown() {
 		return fmt.Sprintf("A ring road with %d oases, not all of which are known.", r.n)
@@ -76,17 +76,17 @@ func (l layout) miles(r ring, i int) string {
 	if !r.known[i] {
 		return "?"
 	}
-	return l.facts.Oases[i].Miles.String()
+	return l.oases[i].Miles.String()
 }
 
 func (l layout) milesSay(r ring, i int) string {
-	oases := l.facts.Oases
+	oases := l.oases
 	return fmt.Sprintf("%s miles from %s to %s", l.miles(r, i), oases[i].Name, oases[(i+1)%len(oases)].Name)
 }
 
 // bar is the fuel of an oasis: a bar that points from the road inwards.
 func (l layout) bar(r ring, i int, most int64) []view.Shape {
-	o := l.facts.Oases[i]
+	o := l.oases[i]
 	length, text, says := barSpace*float64(r.fuel[i])/float64(most), o.Gallons.String(), fuelOf(o.Gallons)
 	mark := view.Mark{Role: view.Given, Facts: []string{oasisID(i)}}
 	if !r.known[i] {
@@ -111,7 +111,7 @@ func (l layout) bar(r ring, i int, most int64) []view.Shape {
 // oasis is the disc of an oasis, with its name outside the ring.
 func (l layout) oasis(r ring, i int, prefix string) []view.Shape {
 	x, y := l.place(i)
-	o := l.facts.Oases[i]
+	o := l.oases[i]
 	disc := view.Shape{
 		Kind: view.Disc, X: x, Y: y, R: 2.8, Size: 3.4, Text: l.short[i],
 		Mark: view.Mark{ID: prefix + discID(i), Facts: []string{oasisID(i)}, Says: l.says(r, i)},
@@ -147,7 +147,7 @@ func (l layout) oasis(r ring, i int, prefix string) []view.Shape {
 
 // says describes an oasis, as far as it is known.
 func (l layout) says(r ring, i int) string {
-	o := l.facts.Oases[i]
+	o := l.oases[i]
 	if !r.known[i] {
 		return o.Name + ": nobody knows what is there"
 	}

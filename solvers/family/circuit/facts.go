@@ -54,7 +54,7 @@ func (d Direction) other() Direction {
 
 // New is the family.
 func New() puzzle.Family {
-	return puzzle.Define(puzzle.Definition[Facts, Facts, Solution]{
+	return puzzle.Define(puzzle.Definition[Facts, ring, Solution]{
 		Info: puzzle.Info{
 			Name:     "circuit",
 			Title:    "Round a ring road",
@@ -65,7 +65,7 @@ func New() puzzle.Family {
 		},
 		Form:       form,
 		Presets:    presets,
-		Read:       puzzle.Plain(validate),
+		Read:       read,
 		Facts:      sentences,
 		Answer:     answerForm,
 		Claims:     claims,
@@ -101,9 +101,9 @@ var form = schema.Form{Fields: []schema.Field{
 }}
 
 // answerForm is what an answer consists of.
-func answerForm(f Facts) schema.Form {
-	starts := make([]schema.Option, len(f.Oases))
-	for i, o := range f.Oases {
+func answerForm(r ring) schema.Form {
+	starts := make([]schema.Option, r.n)
+	for i, o := range r.Oases {
 		starts[i] = schema.Option{Value: o.Name, Label: o.Name}
 	}
 	ways := make([]schema.Option, len(directions))
@@ -116,10 +116,9 @@ func answerForm(f Facts) schema.Form {
 	}}
 }
 
-// validate finds what the form cannot know, and writes numbers in their
-// shortest form.
-func validate(f *Facts) []*schema.FieldError {
-	var errs []*schema.FieldError
+// read finds what the form cannot know, writes numbers in their shortest form,
+// and makes the road of the facts.
+func read(f *Facts) (road ring, errs []*schema.FieldError) {
 	for i := range f.Oases {
 		o := &f.Oases[i]
 		o.Gallons, o.Miles = shortest(o.Gallons), shortest(o.Miles)
@@ -131,7 +130,7 @@ func validate(f *Facts) []*schema.FieldError {
 	if f.Tank != "" && thousandths(f.Fuel) > thousandths(f.Tank) {
 		errs = append(errs, schema.Errorf("fuel", "The tank holds %s gallons, and cannot have %s in it: put in less, or take a larger tank.", f.Tank, f.Fuel))
 	}
-	return errs
+	return newRing(*f), errs
 }
 
 // shortest drops the zeros behind the last decimal that matters.

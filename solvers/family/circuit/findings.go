@@ -9,27 +9,27 @@ import (
 
 // findings are the whole road at a glance: how far one comes from everywhere,
 // the fuel on credit, what decides the matter, and every leg of every start.
-func findings(f Facts, result puzzle.Result[Solution]) []view.View {
-	r := newRing(f, result.Keep)
-	l := newLayout(f, r)
+func findings(r ring, result puzzle.Result[Solution]) []view.View {
+	r = r.kept(result.Keep)
+	l := newLayout(r)
 	drives := map[Direction][][]stage{}
 	legs := 0
 	for _, d := range directions {
 		drives[d] = r.drivesOf(d)
 		legs += legsOf(drives[d])
 	}
-	views := []view.View{startsTable(f, r, drives)}
+	views := []view.View{startsTable(r, drives)}
 	if r.allKnown() {
-		plots := []view.View{credit(f, r, l, Clockwise), credit(f, r, l, Counterclockwise)}
-		plots[1].Note = "Each line shows what a car gains or owes that goes round from " + f.Oases[0].Name + " and may run up a debt of fuel. From another start the line is the same, begun elsewhere: so whoever starts where it is lowest never falls below what he set out with, as long as a whole round does not cost more than it brings. This is for a tank of any size."
+		plots := []view.View{credit(r, l, Clockwise), credit(r, l, Counterclockwise)}
+		plots[1].Note = "Each line shows what a car gains or owes that goes round from " + r.Oases[0].Name + " and may run up a debt of fuel. From another start the line is the same, begun elsewhere: so whoever starts where it is lowest never falls below what he set out with, as long as a whole round does not cost more than it brings. This is for a tank of any size."
 		views = append(views, plots...)
 	}
-	views = append(views, view.View{Name: "reasons", Title: "What decides", Steps: &view.Steps{Items: reasons(f, r, legs)}})
-	return append(views, traces(f, r, Clockwise, drives[Clockwise]), traces(f, r, Counterclockwise, drives[Counterclockwise]))
+	views = append(views, view.View{Name: "reasons", Title: "What decides", Steps: &view.Steps{Items: reasons(r, legs)}})
+	return append(views, traces(r, Clockwise, drives[Clockwise]), traces(r, Counterclockwise, drives[Counterclockwise]))
 }
 
 // reasons says in sentences what decides the matter.
-func reasons(f Facts, r ring, legs int) []view.Step {
+func reasons(r ring, legs int) []view.Step {
 	var items []view.Step
 	tell := func(role view.Role, format string, args ...any) {
 		items = append(items, view.Step{Text: fmt.Sprintf(format, args...), Mark: view.Mark{Role: role}})
@@ -60,7 +60,7 @@ func reasons(f Facts, r ring, legs int) []view.Step {
 			continue
 		}
 		smallest[d] = tank
-		tell(view.Plain, "To go %s, a tank of %s will do (from %s), and none smaller.", d, r.gallonsOf(tank), f.Oases[start].Name)
+		tell(view.Plain, "To go %s, a tank of %s will do (from %s), and none smaller.", d, r.gallonsOf(tank), r.Oases[start].Name)
 	}
 	if a, b := smallest[Clockwise], smallest[Counterclockwise]; len(smallest) == 2 && a != b {
 		easy := Clockwise

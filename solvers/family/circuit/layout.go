@@ -27,14 +27,14 @@ const (
 // layout says where on the drawing the oases lie: clockwise from the top, each
 // leg as long as its miles, but none too short to be seen.
 type layout struct {
-	facts Facts
+	oases []Oasis
 	angle []float64 // of every oasis, and of the first one again
 	short []string  // a letter or number for every oasis
 }
 
-func newLayout(f Facts, r ring) layout {
-	n := len(f.Oases)
-	l := layout{facts: f, angle: make([]float64, n+1), short: make([]string, n)}
+func newLayout(r ring) layout {
+	n := r.n
+	l := layout{oases: r.Oases, angle: make([]float64, n+1), short: make([]string, n)}
 	_, road := r.totals()
 	least := min(2*math.Pi*14/360, 2*math.Pi*0.5/float64(n))
 	spread := 2*math.Pi - least*float64(n)
@@ -46,7 +46,7 @@ func newLayout(f Facts, r ring) layout {
 		l.angle[i+1] = l.angle[i] + least + spread*share
 	}
 	seen := map[string]bool{}
-	for i, o := range f.Oases {
+	for i, o := range r.Oases {
 		_, size := utf8.DecodeRuneInString(o.Name)
 		l.short[i] = o.Name[:size]
 		seen[l.short[i]] = true

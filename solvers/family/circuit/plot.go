@@ -88,7 +88,7 @@ func (p plot) tick(l layout, oasis int, x float64) view.Shape {
 
 // credit draws what a car that may owe fuel has gained along the road from the
 // first oasis on.
-func credit(f Facts, r ring, l layout, d Direction) view.View {
+func credit(r ring, l layout, d Direction) view.View {
 	level, full := make([]int64, r.n+1), make([]int64, r.n)
 	_, road := r.totals()
 	p := plot{top: 8, bottom: 58, road: road, legs: r.n}
@@ -107,14 +107,14 @@ func credit(f Facts, r ring, l layout, d Direction) view.View {
 	for k := range lowest {
 		way += r.miles[r.leg(r.at(0, d, k), d)]
 	}
-	where := f.Oases[r.at(0, d, lowest)].Name
+	where := r.Oases[r.at(0, d, lowest)].Name
 	x, y := p.x(way, lowest), p.y(level[lowest])
 	shapes := append(p.frame(r), ticks...)
 	shapes = append(shapes, line,
 		view.Shape{Kind: view.Dots, Points: []float64{x, y}, R: 1.6, Mark: view.Mark{Role: view.Accent, Says: "lowest on arrival at " + where}},
 		view.Shape{Kind: view.Label, X: min(max(x, plotLeft+22), plotRight-22), Y: round2(p.bottom + 10), Size: 3.8, Anchor: "middle", Text: "lowest at " + shortened(where)},
 	)
-	says := fmt.Sprintf("Fuel gained less fuel used, %s from %s; lowest on arrival at %s, where the car %s.", d, f.Oases[0].Name, where, balance(r, level[lowest]))
+	says := fmt.Sprintf("Fuel gained less fuel used, %s from %s; lowest on arrival at %s, where the car %s.", d, r.Oases[0].Name, where, balance(r, level[lowest]))
 	return view.View{
 		Name: "credit-" + string(d), Group: "credit", Title: "A car that may owe fuel, " + string(d), Drawing: &view.Drawing{Width: width, Height: p.bottom + 12, Says: says, Shapes: shapes},
 	}

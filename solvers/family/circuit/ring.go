@@ -2,6 +2,7 @@ package circuit
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 
 	"solvitur/solvers/puzzle"
@@ -13,6 +14,7 @@ import (
 // most 10^15 and a leg takes at most 10^12, so that sums over 200 oases stay
 // below 10^18 and no 64-bit integer overflows.
 type ring struct {
+	Facts
 	n     int
 	fuel  []int64 // what each oasis adds
 	miles []int64 // what the leg from each oasis to the next one clockwise takes
@@ -25,33 +27,47 @@ type ring struct {
 	perGallon int64 // thousandths of a mile
 }
 
-// newRing reads the facts that are kept. What is not known is as generous as
-// can be: fuel for the whole road, and a next oasis at no distance.
-func newRing(f Facts, keep func(puzzle.FactID) bool) ring {
+// newRing is the road with all facts switched on.
+func newRing(f Facts) ring {
 	n := len(f.Oases)
-	r := ring{n: n, fuel: make([]int64, n), miles: make([]int64, n), known: make([]bool, n), perGallon: thousandths(f.PerGallon)}
-	var road, all int64
-	for i, o := range f.Oases {
-		if r.known[i] = keep(oasisID(i)); r.known[i] {
-			r.fuel[i] = thousandths(o.Gallons) * r.perGallon
-			r.miles[i] = thousandths(o.Miles) * 1000
-			road += r.miles[i]
-		}
-	}
+	r := ring{Facts: f, n: n, fuel: make([]int64, n), miles: make([]int64, n), known: make([]bool, n), perGallon: thousandths(f.PerGallon)}
 	r.start = thousandths(f.Fuel) * r.perGallon
-	if r.fullStart = !keep(fuelID); r.fullStart {
-		r.start = road
+	for i, o := range f.Oases {
+		r.known[i], r.fuel[i], r.miles[i] = true, thousandths(o.Gallons)*r.perGallon, thousandths(o.Miles)*1000
 	}
-	all = r.start
-	for i := range r.fuel {
+	if r.unlimited = f.Tank == ""; !r.unlimited {
+		r.tank = thousandths(f.Tank) * r.perGallon
+	}
+	return r.filled()
+}
+
+// kept is the road as far as it is known. What is not known is as generous as
+// can be: fuel for the whole road, and a next oasis at no distance.
+func (r ring) kept(keep func(puzzle.FactID) bool) ring {
+	r.fuel, r.miles, r.known = slices.Clone(r.fuel), slices.Clone(r.miles), slices.Clone(r.known)
+	var road int64
+	for i := range r.n {
+		if r.known[i] = keep(oasisID(i)); !r.known[i] {
+			r.miles[i] = 0
+		}
+		road += r.miles[i]
+	}
+	for i := range r.n {
 		if !r.known[i] {
 			r.fuel[i] = road
 		}
-		all += r.fuel[i]
 	}
-	r.tank = all
-	if r.unlimited = f.Tank == "" || !keep(tankID); !r.unlimited {
-		r.tank = thousandths(f.Tank) * r.perGallon
+	if r.fullStart = !keep(fuelID); r.fullStart {
+		r.start = road
+	}
+	r.unlimited = r.unlimited || !keep(tankID)
+	return r.filled()
+}
+
+// filled is the road with a tank that holds all there is, if it has no limit.
+func (r ring) filled() ring {
+	if r.unlimited {
+		r.tank, _ = r.totals()
 	}
 	r.start = min(r.start, r.tank)
 	return r

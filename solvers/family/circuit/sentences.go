@@ -8,21 +8,21 @@ import (
 	"solvitur/solvers/puzzle"
 )
 
-func sentences(f Facts) []puzzle.Fact {
+func sentences(r ring) []puzzle.Fact {
 	facts := []puzzle.Fact{
 		{ID: ruleRoad, Rule: true, Text: "The car starts at an oasis, takes on what fuel each oasis has as far as the tank holds it, never runs dry between two of them, and comes back to where it started."},
-		{ID: ruleUse, Rule: true, Text: fmt.Sprintf("It runs %s to a gallon.", counted(f.PerGallon, "mile"))},
+		{ID: ruleUse, Rule: true, Text: fmt.Sprintf("It runs %s to a gallon.", counted(r.PerGallon, "mile"))},
 	}
-	for i, o := range f.Oases {
+	for i, o := range r.Oases {
 		facts = append(facts, puzzle.Fact{ID: oasisID(i), Text: fmt.Sprintf("%s has %s, and it is %s from there to %s.",
-			o.Name, fuelOf(o.Gallons), counted(o.Miles, "mile"), f.Oases[(i+1)%len(f.Oases)].Name)})
+			o.Name, fuelOf(o.Gallons), counted(o.Miles, "mile"), r.Oases[(i+1)%len(r.Oases)].Name)})
 	}
-	if f.Tank != "" {
-		facts = append(facts, puzzle.Fact{ID: tankID, Text: fmt.Sprintf("The tank holds at most %s.", counted(f.Tank, "gallon"))})
+	if r.Tank != "" {
+		facts = append(facts, puzzle.Fact{ID: tankID, Text: fmt.Sprintf("The tank holds at most %s.", counted(r.Tank, "gallon"))})
 	}
 	before := "The tank is empty before the start."
-	if f.Fuel != "0" {
-		before = fmt.Sprintf("There is already %s in the tank before the start.", counted(f.Fuel, "gallon"))
+	if r.Fuel != "0" {
+		before = fmt.Sprintf("There is already %s in the tank before the start.", counted(r.Fuel, "gallon"))
 	}
 	return append(facts, puzzle.Fact{ID: fuelID, Text: before})
 }
@@ -42,8 +42,8 @@ func fuelOf(n json.Number) string {
 }
 
 // claimOf is that the drive all the way round is this one.
-func claimOf(f Facts, start int, d Direction) claim.Claim {
-	return claim.That(f.Oases[start].Name, "start").And(goes(d))
+func claimOf(r ring, start int, d Direction) claim.Claim {
+	return claim.That(r.Oases[start].Name, "start").And(goes(d))
 }
 
 func goes(d Direction) claim.Claim { return claim.That(string(d), "direction") }
@@ -51,18 +51,18 @@ func goes(d Direction) claim.Claim { return claim.That(string(d), "direction") }
 // claims are the statements worth asking about. They speak of a drive that
 // comes round; what is true of every such drive is a fact about the road: if
 // none of them is the one from Allisdry clockwise, that one runs dry.
-func claims(f Facts) []claim.Claim {
+func claims(r ring) []claim.Claim {
 	all := []claim.Claim{goes(Clockwise), goes(Counterclockwise)}
 	for _, d := range directions {
-		for i := range f.Oases {
-			all = append(all, claim.Not(claimOf(f, i, d)))
+		for i := range r.Oases {
+			all = append(all, claim.Not(claimOf(r, i, d)))
 		}
 	}
 	return all
 }
 
 // says is a claim as a sentence: of the start, of the direction, or of both.
-func says(f Facts, c claim.Claim) (string, error) {
+func says(r ring, c claim.Claim) (string, error) {
 	var s Solution
 	for _, atom := range c.All {
 		value, _ := atom.Value.(string)
@@ -72,7 +72,7 @@ func says(f Facts, c claim.Claim) (string, error) {
 		case atom.Rel == claim.Is && atom.Path[0] == "direction" && s.Direction == "":
 			s.Direction = Direction(value)
 		default:
-			return "", fmt.Errorf("nothing is known about the claim %q: use a direction, a start, or both, as in %s", c, claimOf(f, 0, Clockwise))
+			return "", fmt.Errorf("nothing is known about the claim %q: use a direction, a start, or both, as in %s", c, claimOf(r, 0, Clockwise))
 		}
 	}
 	switch {

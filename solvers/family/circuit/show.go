@@ -12,14 +12,14 @@ import (
 
 // show draws a drive: the road with the car going round, the tank along the
 // way, and every leg in figures.
-func show(f Facts, s Solution, keep func(puzzle.FactID) bool) []view.View {
-	start := slices.IndexFunc(f.Oases, func(o Oasis) bool { return o.Name == s.Start })
-	r := newRing(f, keep)
+func show(r ring, s Solution, keep func(puzzle.FactID) bool) []view.View {
+	start := slices.IndexFunc(r.Oases, func(o Oasis) bool { return o.Name == s.Start })
+	r = r.kept(keep)
 	stages := r.stages(start, s.Direction)
 	title := fmt.Sprintf("From %s, %s", s.Start, s.Direction)
 	return []view.View{
-		animated(f, r, title, stages, start, s.Direction),
-		legTable("legs", title+", leg by leg", f, r, stages),
+		animated(r, title, stages, start, s.Direction),
+		legTable("legs", title+", leg by leg", r, stages),
 	}
 }
 
@@ -27,8 +27,8 @@ const drivePrefix = "drive-"
 
 // animated draws the road and below it the tank along the way; in the frames
 // the car goes round, and a dot runs along the plot.
-func animated(f Facts, r ring, title string, stages []stage, start int, d Direction) view.View {
-	l := newLayout(f, r)
+func animated(r ring, title string, stages []stage, start int, d Direction) view.View {
+	l := newLayout(r)
 	shapes := drawRoad(l, r, drivePrefix, start)
 	for i, shape := range shapes {
 		if shape.ID == drivePrefix+discID(start) {
@@ -59,14 +59,14 @@ func animated(f Facts, r ring, title string, stages []stage, start int, d Direct
 		says += fmt.Sprintf(" Below, the fuel in the tank: at most %s, and %s at the end.", r.gallonsOf(p.high), orNothing(last, r.plainly(last)))
 	}
 	v := view.View{Name: "drive", Title: title, Drawing: &view.Drawing{Width: width, Height: height, Says: says, Shapes: shapes}}
-	v.Frames = frames(f, r, l, p, exact, stages)
+	v.Frames = frames(r, l, p, exact, stages)
 	return v
 }
 
 // framesInAll is about how many frames a drive is shown in.
 const framesInAll = 48
 
-func frames(f Facts, r ring, l layout, p plot, exact bool, stages []stage) []view.Frame {
+func frames(r ring, l layout, p plot, exact bool, stages []stage) []view.Frame {
 	var all []view.Frame
 	var way int64
 	_, road := r.totals()
@@ -78,7 +78,7 @@ func frames(f Facts, r ring, l layout, p plot, exact bool, stages []stage) []vie
 		}
 		x, y := l.along(s, 0)
 		leaving := view.Frame{
-			Caption: "At " + f.Oases[s.from].Name + ": " + fillText(f, r, s),
+			Caption: "At " + r.Oases[s.from].Name + ": " + fillText(r, s),
 			Facts:   known(r, stage{from: s.from, row: s.from}),
 			Changes: []view.Change{view.MoveTo(drivePrefix+carID, x, y), view.Rewrite(drivePrefix+gaugeID, view.Plain, have(r, s)), view.Recast(drivePrefix+discID(s.from), view.Answer)},
 		}
@@ -94,7 +94,7 @@ func frames(f Facts, r ring, l layout, p plot, exact bool, stages []stage) []vie
 				gauge = r.rounded(s.have - s.need*int64(j)/int64(parts))
 			}
 			frame := view.Frame{
-				Caption: legText(r, f, s), Facts: known(r, s),
+				Caption: legText(r, s), Facts: known(r, s),
 				Changes: []view.Change{view.MoveTo(drivePrefix+carID, x, y), view.Rewrite(drivePrefix+gaugeID, view.Plain, gauge)},
 			}
 			if exact {
@@ -109,7 +109,7 @@ func frames(f Facts, r ring, l layout, p plot, exact bool, stages []stage) []vie
 	return all
 }
 
-func fillText(f Facts, r ring, s stage) string {
+func fillText(r ring, s stage) string {
 	switch {
 	case s.plenty:
 		return "there is plenty in the tank."
@@ -118,7 +118,7 @@ func fillText(f Facts, r ring, s stage) string {
 	case !r.unlimited && s.have == r.tank:
 		return "the tank is full, with " + r.gallonsOf(s.have) + "."
 	}
-	return fmt.Sprintf("%s taken on, %s in the tank.", fuelOf(f.Oases[s.from].Gallons), r.plainly(s.have))
+	return fmt.Sprintf("%s taken on, %s in the tank.", fuelOf(r.Oases[s.from].Gallons), r.plainly(s.have))
 }
 
 // rounded is an amount to two decimals, for gauges and axes.

@@ -11,10 +11,9 @@ import (
 
 type search = puzzle.Search[Solution]
 
-// hunt is one search: the facts, the road that they make, and who asks.
+// hunt is one search: the road as far as it is known, and who asks.
 type hunt struct {
 	*search
-	facts  Facts
 	ring   ring
 	layout layout
 	// conditions are what is assumed, and, without a fact, that what is denied
@@ -24,17 +23,17 @@ type hunt struct {
 }
 
 // ways are the ways of searching, the quick one first.
-var ways = []puzzle.Way[Facts, Solution]{
+var ways = []puzzle.Way[ring, Solution]{
 	{Strategy: puzzle.Strategy{Name: "once", Title: "Once round on credit", Teaches: "Drive round once in a car that may owe fuel: where it owes most shows which starts will do. With a small tank every stretch is summed up in three numbers instead: the least to set out with, the gain, and the most to arrive with. Either way the work only grows in step with the number of oases."}, Run: by((*hunt).once)},
 	{Strategy: puzzle.Strategy{Name: "leap", Title: "Learn from a failure", Teaches: "Whoever runs dry on the way from A could not have started at any oasis passed since A either: each was reached with something left over, and a start there would have less. So one failure rules out a whole stretch."}, Run: by((*hunt).leap)},
 	{Strategy: puzzle.Strategy{Name: "every", Title: "Every start, leg by leg", Teaches: "Start everywhere, both ways, and drive until the tank is dry: simple, but up to twice as many legs as the square of the number of oases."}, Run: by((*hunt).every)},
 }
 
 // by makes a way of searching of one that decides the starts of a direction.
-func by(decide func(*hunt, Direction) error) func(*search, Facts) error {
-	return func(s *search, f Facts) error {
-		h := &hunt{search: s, facts: f, ring: newRing(f, s.Kept), conditions: s.Assumed()}
-		h.layout = newLayout(f, h.ring)
+func by(decide func(*hunt, Direction) error) func(*search, ring) error {
+	return func(s *search, r ring) error {
+		h := &hunt{search: s, ring: r.kept(s.Kept), conditions: s.Assumed()}
+		h.layout = newLayout(h.ring)
 		if denied, ok := s.Denied(); ok {
 			h.conditions = append(h.conditions, puzzle.Assumption{Claim: claim.Not(denied)})
 		}
@@ -52,12 +51,12 @@ func by(decide func(*hunt, Direction) error) func(*search, Facts) error {
 
 // switches lists the facts that can be switched off, in the order of the
 // sentences.
-func switches(f Facts) []puzzle.FactID {
-	ids := make([]puzzle.FactID, 0, len(f.Oases)+2)
-	for i := range f.Oases {
+func switches(r ring) []puzzle.FactID {
+	ids := make([]puzzle.FactID, 0, len(r.Oases)+2)
+	for i := range r.Oases {
 		ids = append(ids, oasisID(i))
 	}
-	if f.Tank != "" {
+	if r.Tank != "" {
 		ids = append(ids, tankID)
 	}
 	return append(ids, fuelID)
@@ -95,7 +94,7 @@ func (h *hunt) blame() []puzzle.FactID {
 			}
 		}
 	}
-	ids := switches(h.facts)
+	ids := switches(h.ring)
 	for _, c := range h.conditions {
 		ids = append(ids, c.Fact)
 	}
@@ -114,7 +113,7 @@ func (h *hunt) goes(start int, d Direction) error {
 
 // The frames of a replay change the picture that given draws.
 
-func (h *hunt) name(i int) string { return h.facts.Oases[i].Name }
+func (h *hunt) name(i int) string { return h.ring.Oases[i].Name }
 
 func (h *hunt) round(start int, d Direction) view.Frame {
 	return view.Frame{
@@ -138,7 +137,7 @@ func (h *hunt) driven(s stage) view.Frame {
 	} else {
 		changes = append(changes, view.Recast(discID(s.to), view.Guess))
 	}
-	frame := view.Frame{Caption: legText(h.ring, h.facts, s), Depth: 1, Changes: changes, Facts: known(h.ring, s)}
+	frame := view.Frame{Caption: legText(h.ring, s), Depth: 1, Changes: changes, Facts: known(h.ring, s)}
 	if s.dry() {
 		frame.Role = view.Conflict
 	}
