@@ -15,8 +15,9 @@ import (
 // that leaves one value.
 const mostRecomputed = 20_000
 
-// violations names every fact that the solution breaks: questions left open, and
-// the rule if an answer is wrong of the number that the factors make which are on.
+// violations names every fact that the solution breaks: questions left open, the
+// rule if an answer is wrong of the number that the factors make which are on, and
+// the other one if there is an answer to questions that are all switched off.
 func violations(m *model, s Solution, keep func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
 	var broken []puzzle.FactID
 	p := m.product(m.kept(keep))
@@ -25,8 +26,10 @@ func violations(m *model, s Solution, keep func(puzzle.FactID) bool) ([]puzzle.F
 		text = p.recomputed()
 	}
 	wrong, known := false, true
+	asked := map[string]bool{}
 	for i, q := range m.questions {
 		value := s.Answers[q.of()].Value
+		asked[q.of()] = asked[q.of()] || keep(questionID(i))
 		if value == nil {
 			broken = append(broken, questionID(i))
 			continue
@@ -37,6 +40,12 @@ func violations(m *model, s Solution, keep func(puzzle.FactID) bool) ([]puzzle.F
 			continue
 		}
 		wrong = wrong || *value != readOff(text, q, p.base)
+	}
+	for _, name := range m.asked() {
+		if !asked[name] && s.Answers[name].Value != nil {
+			broken = append(broken, ruleAsked)
+			break
+		}
 	}
 	switch {
 	case wrong:

@@ -103,6 +103,17 @@ func TestClaims(t *testing.T) {
 			t.Errorf("%s breaks %q, %v", answer, broken, err)
 		}
 	}
+	// What is not asked is not answered, right or wrong: there is one right answer.
+	for answer, want := range map[string]string{
+		`{"answers":{"A":{"value":72601},"zeros":{"value":0},"C":{}}}`: "[questions/2]",
+		string(whole): "[rule:asked]",
+		`{"answers":{"A":{"value":72601},"zeros":{"value":0},"C":{"value":8}}}`: "[rule:asked rule:digits]",
+	} {
+		off := func(id puzzle.FactID) bool { return id != "questions/2" }
+		if broken, err := instance.Violations(json.RawMessage(answer), off); err != nil || fmt.Sprint(broken) != want {
+			t.Errorf("where C is not asked, %s breaks %q, %v", answer, broken, err)
+		}
+	}
 	// Without the factor the number is 1.
 	one := json.RawMessage(`{"answers":{"A":{"value":1},"zeros":{"value":0},"C":{"value":1}}}`)
 	off := func(id puzzle.FactID) bool { return id != "number/0" }

@@ -128,11 +128,17 @@ var form = schema.Form{Fields: []schema.Field{
 func factorID(i int) puzzle.FactID   { return fmt.Sprintf("number/%d", i) }
 func questionID(i int) puzzle.FactID { return fmt.Sprintf("questions/%d", i) }
 
-// ruleDigits is the rule of the kind.
-const ruleDigits = "rule:digits"
+// The rules of the kind.
+const (
+	ruleDigits = "rule:digits"
+	ruleAsked  = "rule:asked"
+)
 
 func sentences(m *model) []puzzle.Fact {
-	facts := []puzzle.Fact{{ID: ruleDigits, Rule: true, Text: fmt.Sprintf("The number is written in base %d, without zeros in front.", m.base)}}
+	facts := []puzzle.Fact{
+		{ID: ruleDigits, Rule: true, Text: fmt.Sprintf("The number is written in base %d, without zeros in front.", m.base)},
+		{ID: ruleAsked, Rule: true, Text: "What is not asked is not answered."},
+	}
 	for i, factor := range m.factors {
 		text := "The number is " + factor.print() + "."
 		if len(m.factors) > 1 {
