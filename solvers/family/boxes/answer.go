@@ -31,7 +31,7 @@ func verdict(f Facts, r puzzle.Result[Solution]) string {
 		return fmt.Sprintf("Nobody can tell: there are at least %s ways to fill the boxes.", english.Thousands(r.Solutions))
 	case r.Solutions == 1:
 		return "There is a way to fill the boxes. Whether it is the only one is not decided: the search was stopped before it was finished."
-	case r.Strategy == listFront || r.Strategy == listEnd:
+	case r.Stats.Space > 0: // fillings were listed
 		return fmt.Sprintf("Not decided: stopped with %s listed and %s tested.",
 			fillings(r.Stats.Space), english.Thousands(r.Stats.DeadEnds))
 	}
