@@ -65,8 +65,18 @@ func (i *instance[F, M, S]) ReadPart(raw json.RawMessage) (claims []Claim, err e
 	if errs := schema.CheckPart(form, doc); len(errs) > 0 {
 		return nil, schema.Join(errs)
 	}
+	var entered []claim.Atom
 	for path, value := range schema.Leaves(form, doc) {
-		claims = append(claims, claim.That(claim.Plain(value), path...).String())
+		entered = append(entered, claim.Atom{Path: path, Rel: claim.Is, Value: claim.Plain(value)})
+	}
+	if i.family.EnterPart != nil {
+		for _, c := range i.family.EnterPart(i.model, entered) {
+			claims = append(claims, c.String())
+		}
+		return claims, nil
+	}
+	for _, atom := range entered {
+		claims = append(claims, claim.Of(atom).String())
 	}
 	return claims, nil
 }

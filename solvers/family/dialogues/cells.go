@@ -196,8 +196,6 @@ const countedChoices = 100_000
 // choices to go through them all, it lists examples, and total is 0 if there are
 // more.
 func (j *judge) alternatives(who *viewer, moment int, numbers []int, most int) (some [][]int, total int) {
-	j.lock.Lock()
-	defer j.lock.Unlock()
 	candidates := j.indistinguishable(who, numbers)
 	if j.facts.Count != 2 {
 		if j.list(); j.size > countedChoices {

@@ -2,7 +2,6 @@ package dialogues
 
 import (
 	"slices"
-	"strings"
 	"sync"
 
 	"solvitur/solvers/puzzle"
@@ -20,39 +19,55 @@ import (
 //
 // A conversation without one of its sentences is another conversation: which of
 // the facts are kept matters to all of them.
-func violations(f Facts, s Solution, keep func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
-	if !f.admits(s.Numbers) {
+func violations(c *conversation, s Solution, keep func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
+	if !c.admits(s.Numbers) {
 		return []puzzle.FactID{ruleWorlds}, nil
 	}
-	return f.judges.judge(f, keep).broken(s.Numbers)
+	j := c.lend(keep)
+	defer c.giveBack(j)
+	return j.broken(s.Numbers)
 }
 
-// judges keeps a judge for each set of facts that has been asked about, so that
-// a hundred answers are not judged from the beginning each.
+// judges are those that nobody uses just now: a hundred answers are not judged
+// from the beginning each, and searches that go on at once do not share one.
 type judges struct {
-	lock  sync.Mutex
-	which string
-	last  *judge
+	lock sync.Mutex
+	idle []*judge // the one given back last stands last
 }
 
-func (all *judges) judge(f Facts, keep func(puzzle.FactID) bool) *judge {
-	all.lock.Lock()
-	defer all.lock.Unlock()
-	without := f.without(keep)
-	which := strings.Join(without, " ")
-	if all.last == nil || all.which != which {
-		all.which = which
-		all.last = newJudge(newScript(f, func(id puzzle.FactID) bool { return !slices.Contains(without, id) }))
+// mostIdle is how many judges are kept: one search may judge its answers by two
+// sets of facts in turn (see [puzzle.Options.Break]).
+const mostIdle = 2
+
+// lend gives a judge of the facts that are kept, to be given back.
+func (c *conversation) lend(keep func(puzzle.FactID) bool) *judge {
+	without := c.without(keep)
+	c.judges.lock.Lock()
+	defer c.judges.lock.Unlock()
+	idle := c.judges.idle
+	if at := slices.IndexFunc(idle, func(j *judge) bool { return slices.Equal(j.without, without) }); at >= 0 {
+		known := idle[at]
+		c.judges.idle = slices.Delete(idle, at, at+1)
+		return known
 	}
-	return all.last
+	j := newJudge(newScript(c.Facts, func(id puzzle.FactID) bool { return !slices.Contains(without, id) }))
+	j.without = without
+	return j
+}
+
+func (c *conversation) giveBack(j *judge) {
+	c.judges.lock.Lock()
+	defer c.judges.lock.Unlock()
+	c.judges.idle = append(c.judges.idle, j)
+	c.judges.idle = slices.Delete(c.judges.idle, 0, max(0, len(c.judges.idle)-mostIdle))
 }
 
 // A judge judges sentences from the answer outwards, and remembers what a
 // person who sees some values knows.
 type judge struct {
 	*script
-	lock  sync.Mutex
-	known map[*statement]*memory
+	without []puzzle.FactID // that are switched off
+	known   map[*statement]*memory
 
 	// factors are those of the numbers of the range, once a product is met.
 	factors factors
@@ -72,8 +87,6 @@ func newJudge(s *script) *judge {
 }
 
 func (j *judge) broken(numbers []int) ([]puzzle.FactID, error) {
-	j.lock.Lock()
-	defer j.lock.Unlock()
 	var ids []puzzle.FactID
 	for _, c := range j.script.known {
 		if !so(c.line, numbers) {

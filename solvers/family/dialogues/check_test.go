@@ -21,7 +21,7 @@ func TestTooMuchToJudge(t *testing.T) {
 	}`), &f); err != nil {
 		t.Fatal(err)
 	}
-	if errs := validate(&f); len(errs) > 0 {
+	if _, errs := read(&f); len(errs) > 0 {
 		t.Fatal(errs)
 	}
 	// Only 1, 1 and 1, and 40, 40 and 39 are told by an odd sum: 3 and 119.
@@ -48,5 +48,31 @@ func TestTooMuchToJudge(t *testing.T) {
 				t.Errorf("the hint is not judged: %v", err)
 			}
 		}
+	}
+}
+
+// Searches that go on at once have a judge each; one that nobody uses any more
+// is lent again, with what it knows.
+func TestJudgesAreLent(t *testing.T) {
+	c, errs := read(&Facts{Count: 2, Low: 1, High: 9, Conversation: []Line{{Kind: lineState, Who: "Sam", Does: does}}, People: []Person{{Kind: personValue, Name: "Sam", What: string(sum)}}})
+	if len(errs) > 0 {
+		t.Fatal(errs)
+	}
+	all, none := puzzle.KeepAll, func(puzzle.FactID) bool { return false }
+	a, b, other := c.lend(all), c.lend(all), c.lend(none)
+	if a == b || a == other {
+		t.Error("two searches share a judge")
+	}
+	c.giveBack(b)
+	c.giveBack(a)
+	c.giveBack(other)
+	if again := c.lend(all); again != a {
+		t.Error("what a judge has found out is lost")
+	}
+	if again := c.lend(none); again != other {
+		t.Error("a judge is lent for other facts, or lost")
+	}
+	if len(c.judges.idle) > 0 {
+		t.Errorf("%d judges too many are kept", len(c.judges.idle))
 	}
 }

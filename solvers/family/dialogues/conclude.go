@@ -46,7 +46,7 @@ func (t *numberTheory) conclude(p, s string, sums []int) error {
 		var found [][]int
 		for x := max(2, v-t.high); 2*x <= v && len(found) < 2; x++ {
 			y := v - x
-			if x == y && !t.f.Equal {
+			if x == y && !t.facts.Equal {
 				continue
 			}
 			t.Stats.Tests++

@@ -70,7 +70,7 @@ const listedValues = 12
 
 // table is what is left after each sentence.
 func (c *course) table() view.View {
-	t := &view.Table{Corner: "after", Columns: []view.Cell{{Text: c.f.plural()}, {Text: values(c.across)}, {Text: values(c.up)}}}
+	t := &view.Table{Corner: "after", Columns: []view.Cell{{Text: c.facts.plural()}, {Text: values(c.across)}, {Text: values(c.up)}}}
 	row := func(head view.Cell, set *dialogue.Set, facts []puzzle.FactID, role view.Role) {
 		cells := []view.Cell{{Mark: view.Mark{Role: role, Facts: facts}, Text: english.Thousands(set.Len())}}
 		for _, q := range []quantity{c.across, c.up} {
@@ -82,7 +82,7 @@ func (c *course) table() view.View {
 	for _, k := range c.m.known {
 		known = append(known, k.id)
 	}
-	if all := c.f.unconditional(); len(known) > 0 && all >= 0 {
+	if all := c.facts.unconditional(); len(known) > 0 && all >= 0 {
 		t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: "all there are"}, Cells: []view.Cell{{Text: english.Thousands(all)}, {}, {}}})
 	}
 	start := "the start"
@@ -202,7 +202,7 @@ func (c *course) rows() []view.View {
 		corner = english.Capital(fmt.Sprintf("%s known to %s", who.sees[0], who.name))
 		head = func(numbers []int) string { return english.Thousands(who.sees[0].of(numbers)) }
 	}
-	t := &view.Table{Corner: corner, Columns: []view.Cell{{Text: c.f.plural()}, {Text: values(other)}}}
+	t := &view.Table{Corner: corner, Columns: []view.Cell{{Text: c.facts.plural()}, {Text: values(other)}}}
 	for _, g := range groups {
 		slices.SortFunc(g.choices, func(a, b []int) int { return other.of(a) - other.of(b) })
 		var shown, says []string
@@ -210,7 +210,7 @@ func (c *course) rows() []view.View {
 			shown = append(shown, fmt.Sprint(other.of(numbers)))
 			says = append(says, listed(numbers))
 		}
-		if c.f.Count > 2 {
+		if c.facts.Count > 2 {
 			shown = says
 		}
 		mark := view.Mark{Says: fmt.Sprintf("%s: %s.", english.Capital(who.told(g.choices[0])), strings.Join(says, "; "))}
@@ -218,16 +218,16 @@ func (c *course) rows() []view.View {
 			mark.Role = view.Answer
 		}
 		separator := " "
-		if c.f.Count > 2 {
+		if c.facts.Count > 2 {
 			separator = "; "
 		}
 		t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: head(g.choices[0])}, Cells: []view.Cell{{Mark: mark, Text: fmt.Sprint(len(g.choices))}, {Mark: mark, Text: strings.Join(shown, separator)}}})
 	}
-	if c.f.Count > 2 {
+	if c.facts.Count > 2 {
 		t.Columns[1].Text = "which"
 	}
 	return []view.View{{Name: "rows", Title: fmt.Sprintf("Left before sentence %d", c.m.lines[last].number), Table: t,
-		Note: fmt.Sprintf("%s in all, sorted by what %s knows. %s can tell only where a row holds a single one.", english.Capital(c.f.number(c.left(last).Len())), who.name, english.Capital(who.name))}}
+		Note: fmt.Sprintf("%s in all, sorted by what %s knows. %s can tell only where a row holds a single one.", english.Capital(c.facts.number(c.left(last).Len())), who.name, english.Capital(who.name))}}
 }
 
 // told is what the viewer knows of some numbers: "the sum 17".

@@ -31,8 +31,8 @@ type model struct {
 func (k *task) newModel() (*model, error) {
 	m := &model{script: k.script, seen: map[quantity]*dialogue.Quantity{}, persons: map[*viewer]*dialogue.Person{},
 		formulas: map[*statement]dialogue.Formula{}, statement: map[dialogue.Formula]*statement{}}
-	if k.f.Count == 2 {
-		pairs, err := dialogue.NewPairs(k.f.Low, k.f.High, k.f.Equal)
+	if k.facts.Count == 2 {
+		pairs, err := dialogue.NewPairs(k.facts.Low, k.facts.High, k.facts.Equal)
 		if err != nil {
 			return nil, err
 		}
@@ -61,7 +61,7 @@ func (k *task) tuples() (*dialogue.Tuples, error) {
 		spent = k.spend(1)
 		return spent == nil
 	}
-	tuples, err := dialogue.NewTuples(k.f.Count, func(yield func([]int) bool) {
+	tuples, err := dialogue.NewTuples(k.facts.Count, func(yield func([]int) bool) {
 		newChoices(k.script).each(look, func(numbers []int) bool {
 			if listed++; listed > maxChoices {
 				spent = puzzle.ErrMemory

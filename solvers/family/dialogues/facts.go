@@ -26,9 +26,6 @@ type Facts struct {
 	Ask string `json:"ask,omitempty"`
 	// Subject is what the verdict calls the numbers: "The boys". It may be empty.
 	Subject string `json:"subject,omitempty"`
-
-	// judges are what the checker has worked out about these facts.
-	judges *judges
 }
 
 // Person says what somebody knows about the numbers.
@@ -66,7 +63,7 @@ const (
 
 // New is the family.
 func New() puzzle.Family {
-	return puzzle.Define(puzzle.Definition[Facts, Facts, Solution]{
+	return puzzle.Define(puzzle.Definition[Facts, *conversation, Solution]{
 		Info: puzzle.Info{
 			Name:    "dialogues",
 			Title:   "Who knows what from a conversation",
@@ -82,11 +79,13 @@ func New() puzzle.Family {
 		},
 		Form:       form,
 		Presets:    presets,
-		Read:       puzzle.Plain(validate),
+		Read:       read,
 		Facts:      sentences,
 		Orderings:  orderings,
 		Answer:     answerForm,
 		Enter:      enter,
+		EnterPart:  enterPart,
+		Derived:    derived,
 		Claims:     claims,
 		Says:       says,
 		Given:      given,

@@ -35,7 +35,7 @@ func (k *task) byLists(whole bool) error {
 	if err != nil {
 		return err
 	}
-	l := &lists{task: k, whole: whole, width: k.f.Count, flat: flat,
+	l := &lists{task: k, whole: whole, width: k.facts.Count, flat: flat,
 		keys: map[*viewer][]int32{}, distinct: map[*viewer]int{}}
 	n := len(flat) / l.width
 	l.hold(n)

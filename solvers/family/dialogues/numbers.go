@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"solvitur/solvers/claim"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
@@ -70,58 +69,20 @@ func (n *Numbers) UnmarshalJSON(raw []byte) error {
 }
 
 // answerForm is what an answer consists of.
-func answerForm(f Facts) schema.Form {
+func answerForm(c *conversation) schema.Form {
 	return schema.Form{Fields: []schema.Field{{
-		Key: tableKey, Kind: schema.Table, Label: "The numbers", Item: "number", Names: ranks(f.Count),
-		Cells: []schema.Field{number(cellKey, "number", f.Low, f.High)},
+		Key: tableKey, Kind: schema.Table, Label: "The numbers", Item: "number", Names: ranks(c.Count),
+		Cells: []schema.Field{number(cellKey, "number", c.Low, c.High)},
 	}}}
 }
 
 // enter brings numbers that were entered in any order into theirs.
-func enter(f Facts, s *Solution) []*schema.FieldError {
+func enter(c *conversation, s *Solution) []*schema.FieldError {
 	slices.Sort(s.Numbers)
-	if !f.Equal && twins(s.Numbers) {
+	if !c.Equal && twins(s.Numbers) {
 		return []*schema.FieldError{schema.Errorf(tableKey, "The numbers are all different: do not write one twice.")}
 	}
 	return nil
-}
-
-// maxClaims bounds how many statements are worth asking about: where any number
-// may be any of many, none is.
-const maxClaims = 60
-
-func claims(f Facts) (all []claim.Claim) {
-	if f.Count*(f.High-f.Low+1) > maxClaims {
-		return nil
-	}
-	for _, name := range ranks(f.Count) {
-		for n := f.Low; n <= f.High; n++ {
-			all = append(all, claim.That(n, tableKey, name, cellKey))
-		}
-	}
-	return all
-}
-
-// says is a claim as a sentence: "the second smallest number is at least 4".
-func says(f Facts, c claim.Claim) (string, error) {
-	return c.Sentence(func(a claim.Atom, is bool) (string, error) {
-		if len(a.Path) != 3 || a.Path[0] != tableKey {
-			return "", fmt.Errorf("nothing is known about the claim %q: use %s", a, claim.That(f.Low, tableKey, ranks(f.Count)[0], cellKey))
-		}
-		predicate, err := a.Predicate(is, func(value any) (string, error) { return fmt.Sprint(value), nil })
-		return ranked(a.Path[1]) + " " + predicate, err
-	})
-}
-
-// ranked is a number by its rank, within a sentence.
-func ranked(name string) string {
-	switch name {
-	case "only":
-		return "the number"
-	case "smaller", "larger", "smallest", "middle", "largest":
-		return "the " + name + " number"
-	}
-	return "the " + name + " smallest number"
 }
 
 // without names the facts that are not kept, in a fixed order.

@@ -145,7 +145,7 @@ func (c *course) plot() []view.View {
 		mark := view.Mark{ID: layerID(layer), Role: view.Possible}
 		if layer < n {
 			mark.Facts = []puzzle.FactID{c.m.lines[layer].id}
-			mark.Says = fmt.Sprintf("%s ruled out by sentence %d", c.f.number(members), c.m.lines[layer].number)
+			mark.Says = fmt.Sprintf("%s ruled out by sentence %d", c.facts.number(members), c.m.lines[layer].number)
 		}
 		shapes = append(shapes, view.Shape{Kind: view.Dots, Points: at, R: r, Mark: mark})
 	}
@@ -154,11 +154,11 @@ func (c *course) plot() []view.View {
 	v := view.View{Name: "plot", Title: fmt.Sprintf("%s against %s, and what each sentence crosses out", english.Capital(c.across.String()), c.up),
 		Drawing: &view.Drawing{Width: plotWidth, Height: plotHeight, Shapes: shapes, Says: c.describe()}}
 	if len(points) < c.left(0).Len() {
-		v.Note = fmt.Sprintf("There are %s; not every one has a dot of its own here.", c.f.number(c.left(0).Len()))
+		v.Note = fmt.Sprintf("There are %s; not every one has a dot of its own here.", c.facts.number(c.left(0).Len()))
 	}
 	for j, line := range c.m.lines {
 		frame := view.Frame{Facts: []puzzle.FactID{line.id}, Caption: fmt.Sprintf("%d. %s. %s of %s left.",
-			line.number, english.Capital(line.text), english.Thousands(c.left(j+1).Len()), c.f.number(c.left(j).Len()))}
+			line.number, english.Capital(line.text), english.Thousands(c.left(j+1).Len()), c.facts.number(c.left(j).Len()))}
 		if len(dots[j]) > 0 {
 			frame.Changes = append(frame.Changes, view.Recast(layerID(j), view.Guess))
 		}
@@ -195,7 +195,7 @@ func (c *course) labels(f frame, taken []spot) (shapes []view.Shape, filled []vi
 }
 
 func (c *course) describe() string {
-	text := fmt.Sprintf("A plot of %s, %s across and %s upwards.", c.f.number(c.left(0).Len()), c.across, c.up)
+	text := fmt.Sprintf("A plot of %s, %s across and %s upwards.", c.facts.number(c.left(0).Len()), c.across, c.up)
 	for j, line := range c.m.lines {
 		text += fmt.Sprintf(" After sentence %d: %s.", line.number, english.Thousands(c.left(j+1).Len()))
 	}

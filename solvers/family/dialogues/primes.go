@@ -21,8 +21,8 @@ const (
 // filterOrder is the order in which the theorems are applied.
 const filterOrder = "theorems"
 
-func orderings(f Facts) []puzzle.Ordering {
-	if newScript(f, puzzle.KeepAll).beyondTheorems() != "" {
+func orderings(c *conversation) []puzzle.Ordering {
+	if newScript(c.Facts, puzzle.KeepAll).beyondTheorems() != "" {
 		return nil
 	}
 	return []puzzle.Ordering{{Name: filterOrder, Label: "The order of the mathematician's theorems", Items: []string{evenSums, primePlus, greatPrime, threePrimes}}}
@@ -79,7 +79,7 @@ func (k *task) byPrimes() error {
 	if why := k.script.beyondTheorems(); why != "" {
 		return puzzle.NotApplicable(english.Capital(why) + ".")
 	}
-	t := &numberTheory{task: k, high: k.f.High, prime: sieve(2 * k.f.High)}
+	t := &numberTheory{task: k, high: k.facts.High, prime: sieve(2 * k.facts.High)}
 	for n := t.high/2 + 1; n <= t.high; n++ {
 		if t.prime[n] {
 			t.great, t.greatest = cmp.Or(t.great, n), n
@@ -115,7 +115,7 @@ func (t *numberTheory) falls(theorem string, s int) bool {
 	case evenSums:
 		// Goldbach: the sum of two primes, different ones from 8 on. They must
 		// not be beyond the limit, which their being 3 at least ensures.
-		return s%2 == 0 && s <= t.high+3 && (s >= 8 || t.f.Equal)
+		return s%2 == 0 && s <= t.high+3 && (s >= 8 || t.facts.Equal)
 	case primePlus:
 		return s-2 <= t.high && s-2 > 2 && t.isPrime(s-2)
 	case greatPrime:
@@ -155,7 +155,7 @@ func (t *numberTheory) settle() error {
 		t.Discovered(t.goldbach())
 	}()
 	lowest, highest := 5, 2*t.high-1
-	if t.f.Equal {
+	if t.facts.Equal {
 		lowest, highest = 4, 2*t.high
 	}
 	var sums []int
@@ -164,7 +164,7 @@ func (t *numberTheory) settle() error {
 	}
 	second := []puzzle.FactID{t.script.lines[1].id}
 	t.say(second, 0, "%s knew that %s could not know the numbers. So no two numbers with that sum are given away by their product. There are %s sums to begin with.", s, p, english.Thousands(len(sums)))
-	if err := t.tellStart(t.f.unconditional()); err != nil {
+	if err := t.tellStart(t.facts.unconditional()); err != nil {
 		return err
 	}
 	for _, theorem := range t.Order(filterOrder, []string{evenSums, primePlus, greatPrime, threePrimes}) {
@@ -239,7 +239,7 @@ func (t *numberTheory) exceptions() string {
 func (t *numberTheory) safe(s int) (bool, error) {
 	for x := max(2, s-t.high); 2*x <= s; x++ {
 		y := s - x
-		if x == y && !t.f.Equal {
+		if x == y && !t.facts.Equal {
 			continue
 		}
 		t.Stats.Tests++
@@ -264,7 +264,7 @@ func (t *numberTheory) splits(product, a int) bool {
 		return false
 	}
 	b := product / a
-	return b <= t.high && (b > a || b == a && t.f.Equal)
+	return b <= t.high && (b > a || b == a && t.facts.Equal)
 }
 
 // tellSums tells how many pairs have one of the sums.
@@ -272,7 +272,7 @@ func (t *numberTheory) tellSums(sums []int) error {
 	pairs := 0
 	for _, v := range sums {
 		for x := max(2, v-t.high); 2*x <= v; x++ {
-			if 2*x < v || t.f.Equal {
+			if 2*x < v || t.facts.Equal {
 				pairs++
 			}
 		}

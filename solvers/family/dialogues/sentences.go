@@ -17,18 +17,18 @@ const ruleTrue = "rule:said-aloud"
 
 // sentences states the rules, the conversation, which comes first so that its
 // sentences are numbered from 1, what each knows, and what everybody knows.
-func sentences(f Facts) []puzzle.Fact {
+func sentences(c *conversation) []puzzle.Fact {
 	facts := []puzzle.Fact{
-		{ID: ruleWorlds, Rule: true, Text: english.Capital(f.choices()) + "."},
+		{ID: ruleWorlds, Rule: true, Text: english.Capital(c.choices()) + "."},
 		{ID: ruleTrue, Rule: true, Text: "Everybody knows all this, hears every sentence, thinks of everything, and says nothing but the truth."},
 	}
-	for i, l := range f.Conversation {
+	for i, l := range c.Conversation {
 		facts = append(facts, puzzle.Fact{ID: lineID(i), Text: english.Capital(l.sentence()) + ".", Note: l.Words})
 	}
-	for i, p := range f.People {
+	for i, p := range c.People {
 		facts = append(facts, puzzle.Fact{ID: peopleID(i), Text: english.Capital(p.sentence())})
 	}
-	for i, l := range f.Known {
+	for i, l := range c.Known {
 		facts = append(facts, puzzle.Fact{ID: knownID(i), Text: "Everybody knows that " + l.about() + ".", Note: l.Words})
 	}
 	return facts

@@ -19,15 +19,15 @@ func leftCell(id puzzle.FactID) string { return "left-" + id }
 
 // given draws what is chosen from, and the conversation with room for what each
 // sentence leaves.
-func given(f Facts, keep func(puzzle.FactID) bool) []view.View {
-	s := newScript(f, keep)
-	t := &view.Table{Corner: "after", Columns: []view.Cell{{Text: f.plural() + " left"}}}
+func given(c *conversation, keep func(puzzle.FactID) bool) []view.View {
+	s := newScript(c.Facts, keep)
+	t := &view.Table{Corner: "after", Columns: []view.Cell{{Text: c.plural() + " left"}}}
 	start := view.Cell{Mark: view.Mark{ID: leftCell(startID)}, Text: "?"}
-	if all := f.unconditional(); len(s.known) == 0 && all >= 0 {
+	if all := c.unconditional(); len(s.known) == 0 && all >= 0 {
 		start.Text = english.Thousands(all)
 	}
 	t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: "the start"}, Cells: []view.Cell{start}})
-	for i, l := range f.Conversation {
+	for i, l := range c.Conversation {
 		mark := view.Mark{Facts: []puzzle.FactID{lineID(i)}}
 		cell := view.Cell{Mark: view.Mark{ID: leftCell(lineID(i))}, Text: "?"}
 		if !keep(lineID(i)) {
@@ -90,11 +90,12 @@ const alternativesShown = 8
 
 // show goes through the conversation as it was with these numbers: what each
 // speaker could not tell apart.
-func show(f Facts, s Solution, keep func(puzzle.FactID) bool) []view.View {
-	if !f.admits(s.Numbers) {
+func show(c *conversation, s Solution, keep func(puzzle.FactID) bool) []view.View {
+	if !c.admits(s.Numbers) {
 		return nil
 	}
-	j := f.judges.judge(f, keep)
+	j := c.lend(keep)
+	defer c.giveBack(j)
 	people := &view.Table{Corner: "who", Columns: []view.Cell{{Text: "knows"}}}
 	for _, v := range j.viewers {
 		people.Rows = append(people.Rows, view.Row{
@@ -140,24 +141,24 @@ func show(f Facts, s Solution, keep func(puzzle.FactID) bool) []view.View {
 }
 
 // verdict is the outcome as a sentence about this conversation.
-func verdict(f Facts, r puzzle.Result[Solution]) string {
+func verdict(c *conversation, r puzzle.Result[Solution]) string {
 	switch {
 	case r.Verdict == puzzle.None:
 		return "No numbers fit: this conversation cannot have taken place."
-	case r.Verdict == puzzle.One && f.Count == 1:
-		return fmt.Sprintf("%s is %s.", cmp.Or(f.Subject, "The number"), listed(r.Found[0].Numbers))
+	case r.Verdict == puzzle.One && c.Count == 1:
+		return fmt.Sprintf("%s is %s.", cmp.Or(c.Subject, "The number"), listed(r.Found[0].Numbers))
 	case r.Verdict == puzzle.One:
-		return fmt.Sprintf("%s are %s.", cmp.Or(f.Subject, "The numbers"), listed(r.Found[0].Numbers))
+		return fmt.Sprintf("%s are %s.", cmp.Or(c.Subject, "The numbers"), listed(r.Found[0].Numbers))
 	case r.Verdict == puzzle.Many && r.Exact && len(r.Found) <= 4 && r.Solutions == len(r.Found):
 		var each []string
 		for _, s := range r.Found {
 			each = append(each, listed(s.Numbers))
 		}
-		return fmt.Sprintf("A listener cannot tell: %s fit: %s.", f.number(r.Solutions), strings.Join(each, "; "))
+		return fmt.Sprintf("A listener cannot tell: %s fit: %s.", c.number(r.Solutions), strings.Join(each, "; "))
 	case r.Verdict == puzzle.Many && r.Exact:
-		return fmt.Sprintf("A listener cannot tell: %s fit.", f.number(r.Solutions))
+		return fmt.Sprintf("A listener cannot tell: %s fit.", c.number(r.Solutions))
 	case r.Verdict == puzzle.Many:
-		return fmt.Sprintf("A listener cannot tell: at least %s fit.", f.number(r.Solutions))
+		return fmt.Sprintf("A listener cannot tell: at least %s fit.", c.number(r.Solutions))
 	case r.Solutions == 1:
 		return fmt.Sprintf("%s fit. Whether others do too is not decided: the search was stopped before it was finished.", english.Capital(listed(r.Found[0].Numbers)))
 	case r.Why == "memory":

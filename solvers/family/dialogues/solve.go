@@ -13,7 +13,7 @@ import (
 // task is one search: what all strategies share.
 type task struct {
 	*puzzle.Search[Solution]
-	f      Facts
+	facts  *conversation
 	script *script
 
 	unpaid int // choices looked at since the last unit of work was paid for
@@ -30,7 +30,7 @@ const maxChoices = 5_000_000
 const listedSolutions = 10_000
 
 // ways are the ways of searching, the quick one first.
-var ways = []puzzle.Way[Facts, Solution]{
+var ways = []puzzle.Way[*conversation, Solution]{
 	{Strategy: puzzle.Strategy{Name: worldsStrategy, Title: "Possible worlds", Teaches: "Every choice of numbers is a possible world. Each sentence, said aloud, strikes out the worlds in which it would be false, in a fixed number of passes over those that are left."}, Run: by((*task).byWorlds)},
 	{Strategy: puzzle.Strategy{Name: primesStrategy, Title: "The mathematician: theorems on primes", Teaches: "The classic puzzle almost without lists: no even sum, no prime plus 2, no sum that a large prime reaches. Theorems do in a line what tables do in pages, but they know this one conversation only."}, Run: by((*task).byPrimes)},
 	{Strategy: puzzle.Strategy{Name: tablesStrategy, Title: "The computer scientist: whole tables", Teaches: "Write down the whole table of all choices and keep striking out. Nothing clever and nothing lost, but every sentence goes through the whole table again."}, Run: by(tables(true))},
@@ -39,9 +39,9 @@ var ways = []puzzle.Way[Facts, Solution]{
 }
 
 // by makes a way of searching of what a task does.
-func by(search func(*task) error) func(*puzzle.Search[Solution], Facts) error {
-	return func(s *puzzle.Search[Solution], f Facts) error {
-		return search(&task{Search: s, f: f, script: newScript(f, s.Kept)})
+func by(search func(*task) error) func(*puzzle.Search[Solution], *conversation) error {
+	return func(s *puzzle.Search[Solution], c *conversation) error {
+		return search(&task{Search: s, facts: c, script: newScript(c.Facts, s.Kept)})
 	}
 }
 
@@ -67,7 +67,7 @@ func (k *task) listChoices() (flat []int32, err error) {
 		return err == nil
 	}
 	newChoices(k.script).each(look, func(numbers []int) bool {
-		if len(flat) >= maxChoices*k.f.Count {
+		if len(flat) >= maxChoices*k.facts.Count {
 			err = puzzle.ErrMemory
 			return false
 		}
@@ -114,7 +114,7 @@ func (k *task) tellLeft(line, left int) error {
 func (k *task) tellStart(choices int) error {
 	return k.Step(func() view.Frame {
 		return view.Frame{
-			Caption: fmt.Sprintf("Before anything is said, there are %s.", k.f.number(choices)),
+			Caption: fmt.Sprintf("Before anything is said, there are %s.", k.facts.number(choices)),
 			Changes: []view.Change{view.Rewrite(leftCell(startID), view.Possible, english.Thousands(choices))},
 		}
 	})
@@ -137,7 +137,7 @@ func (k *task) leaves(n int) string {
 	if n == 0 {
 		return "that leaves none: it cannot have been said"
 	}
-	return "that leaves " + k.f.number(n)
+	return "that leaves " + k.facts.number(n)
 }
 
 func leftRole(n int) view.Role {

@@ -60,7 +60,7 @@ func (k *task) sweep() error {
 		added = p.Done
 	}}
 	last := len(m.talk.Announcements)
-	limit := k.f.Low
+	limit := k.facts.Low
 	for snapshot, err := range m.talk.Sweep(ctx, o, sizes) {
 		if cause := context.Cause(ctx); cause != nil {
 			return cause
@@ -86,7 +86,7 @@ func (k *task) sweep() error {
 		if err := l.add(limit, snapshot.Left(last), which); err != nil {
 			return err
 		}
-		if limit == k.f.High {
+		if limit == k.facts.High {
 			return k.deliver(snapshot.Left(last), func(yield func([]int) bool) {
 				for world := range snapshot.Final() {
 					if !yield(m.worlds.Tuple(world, nil)) {
@@ -102,9 +102,9 @@ func (k *task) sweep() error {
 
 // sizes are how many of the worlds each limit has.
 func (l *limits) sizes() ([]int, error) {
-	sizes := make([]int, 0, l.f.High-l.f.Low+1)
+	sizes := make([]int, 0, l.facts.High-l.facts.Low+1)
 	if l.m.pairs != nil {
-		for limit := l.f.Low; limit <= l.f.High; limit++ {
+		for limit := l.facts.Low; limit <= l.facts.High; limit++ {
 			sizes = append(sizes, l.m.pairs.Upto(limit))
 		}
 		return sizes, nil
@@ -115,7 +115,7 @@ func (l *limits) sizes() ([]int, error) {
 			return nil, err
 		}
 		tuple = l.m.worlds.Tuple(world, tuple[:0])
-		for l.f.Low+len(sizes) < tuple[len(tuple)-1] {
+		for l.facts.Low+len(sizes) < tuple[len(tuple)-1] {
 			sizes = append(sizes, world)
 		}
 	}
@@ -149,7 +149,7 @@ func (l *limits) answers(count int, which [][]int) string {
 		return "none"
 	}
 	if count > keptAnswers {
-		return l.f.number(count)
+		return l.facts.number(count)
 	}
 	parts := make([]string, len(which))
 	for i, numbers := range which {
@@ -188,7 +188,7 @@ func (l *limits) views(short string) []view.View {
 		t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: span}, Cells: []view.Cell{{Mark: view.Mark{Role: role}, Text: english.Thousands(s.count)}, {Text: which}}})
 	}
 	note := ""
-	if last < l.f.High {
+	if last < l.facts.High {
 		note = fmt.Sprintf(short, english.Thousands(last))
 	}
 	return []view.View{l.plot(last, note), {Name: "limits", Title: "The answers for every upper limit", Table: t}}
@@ -234,7 +234,7 @@ func (l *limits) bars() (bars []bar, complete bool) {
 // for each answer where there are few.
 func (l *limits) plot(last int, note string) view.View {
 	const left, right, top, floor = 12.0, 116.0, 8.0, 36.0
-	span := axis{low: l.f.Low, high: l.f.High + 1, from: left, to: right}
+	span := axis{low: l.facts.Low, high: l.facts.High + 1, from: left, to: right}
 	x := func(limit int) float64 { return tenth(span.at(limit)) }
 	most := 1
 	for _, s := range l.stretches {
@@ -286,7 +286,7 @@ func (l *limits) plot(last int, note string) view.View {
 		}
 		bottom += float64(len(bars)) * barApart
 	}
-	says := fmt.Sprintf("The number of answers for every upper limit from %s to %s.", english.Thousands(l.f.Low), english.Thousands(last))
+	says := fmt.Sprintf("The number of answers for every upper limit from %s to %s.", english.Thousands(l.facts.Low), english.Thousands(last))
 	if first > 0 {
 		says += fmt.Sprintf(" It is exactly one for the first time at %s.", english.Thousands(first))
 	}

@@ -11,10 +11,17 @@ import (
 	"solvitur/solvers/schema"
 )
 
-// validate checks the range, that nobody speaks of themselves, and the numbers
+// conversation is the facts as they are worked with.
+type conversation struct {
+	Facts
+	asked  []int // the numbers that the visitor asks about, in ascending order; nil for none
+	judges judges
+}
+
+// read checks the range, that nobody speaks of themselves, and the numbers
 // that are asked about.
-func validate(f *Facts) []*schema.FieldError {
-	var errs []*schema.FieldError
+func read(f *Facts) (c *conversation, errs []*schema.FieldError) {
+	c = &conversation{}
 	if f.High < f.Low {
 		errs = append(errs, schema.Errorf("high", "The largest number, %d, is below the smallest, %d: choose at least %d.", f.High, f.Low, f.Low))
 	} else if most := highest(f.Count); f.High > most {
@@ -28,12 +35,13 @@ func validate(f *Facts) []*schema.FieldError {
 		}
 	}
 	if len(errs) == 0 {
-		if _, err := f.asked(); err != nil {
+		var err *schema.FieldError
+		if c.asked, err = f.asked(); err != nil {
 			errs = append(errs, err)
 		}
 	}
-	f.judges = new(judges)
-	return errs
+	c.Facts = *f
+	return c, errs
 }
 
 // highest is the largest number of which the product of that many, and the sum

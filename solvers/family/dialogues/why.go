@@ -19,8 +19,7 @@ const (
 // answer, or else of some that went last.
 func (k *task) reasons(m *model, r *dialogue.Result) ([]view.View, error) {
 	w := &why{model: m, r: r}
-	asked, _ := k.f.asked()
-	if asked != nil {
+	if asked := k.facts.asked; asked != nil {
 		world, ok := m.world(asked)
 		if !ok {
 			world = -1
