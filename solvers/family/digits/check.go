@@ -2,7 +2,6 @@ package digits
 
 import (
 	"slices"
-	"strconv"
 
 	"solvitur/solvers/puzzle"
 )
@@ -105,77 +104,70 @@ func divide(x, y meaning) (quotient, rest meaning) {
 	return number((x.number - left) / y.number), number(left)
 }
 
-// reader works a formula out while it reads it, by the grammar that parser.go
-// states; the formula has been found to be well formed.
-type reader struct {
-	tokens   []token
-	next     int
-	base     int64
-	solution Solution
-}
-
 // means is what a formula says of a solution.
 func (m *model) means(text string, s Solution) meaning {
-	r := reader{tokens: m.tokens[text], base: int64(m.base), solution: s}
-	return r.statement()
+	f := m.read[text]
+	of := make([]meaning, len(f.Nodes))
+	for i, n := range f.Nodes {
+		of[i] = m.part(n, of[n.X], of[n.Y], s)
+	}
+	return of[f.Root()]
 }
 
-// take reads the next token if it is one of these signs or words, else "".
-func (r *reader) take(texts ...string) string {
-	t := r.tokens[r.next]
-	if t.kind == tokenEnd || !slices.Contains(texts, t.text) {
-		return ""
-	}
-	r.next++
-	return t.text
-}
-
-func (r *reader) statement() meaning {
-	x := r.clause()
-	for r.take("or") != "" {
-		y := r.clause()
-		x.truth = x.truth || y.truth
-	}
-	return x
-}
-
-func (r *reader) clause() meaning {
-	x := r.factor()
-	for r.take("and") != "" {
-		y := r.factor()
-		x.truth = x.truth && y.truth
-	}
-	return x
-}
-
-func (r *reader) factor() meaning {
-	if r.take("not") != "" {
-		return meaning{truth: !r.factor().truth}
-	}
-	x := r.sum()
-	for first := true; ; first = false {
-		sign := r.take("=", "!=", "<", "<=", ">", ">=")
-		if sign == "" {
-			return x
+// part is what a part of a formula says whose operands say x and y.
+func (m *model) part(n node, x, y meaning, s Solution) meaning {
+	switch n.Op {
+	case opNumber:
+		return number(n.Atom.value)
+	case opBlock:
+		var digits []int64
+		for _, letter := range n.Atom.letters {
+			digits = append(digits, s.digit(m.letters[letter]))
 		}
-		y := r.sum()
-		y.truth = (first || x.truth) && related(x, sign, y)
-		x = y // in 1 < a < b, a is compared with both
-	}
-}
-
-func (r *reader) sum() meaning {
-	x := r.product()
-	for {
-		switch r.take("+", "-") {
-		case "+":
-			x = both(x, r.product(), func(a, b int64) int64 { return a + b })
-		case "-":
-			x = both(x, r.product(), func(a, b int64) int64 { return a - b })
-		default:
-			return x
+		return meaning{number: m.whole(digits), exists: true, digits: digits}
+	case opOr:
+		return meaning{truth: x.truth || y.truth}
+	case opAnd:
+		return meaning{truth: x.truth && y.truth}
+	case opNot:
+		return meaning{truth: !x.truth}
+	case opEqual, opUnequal, opLess, opLessEqual:
+		return meaning{truth: related(x, operators[n.Op].Signs[0], y)}
+	case opAdd:
+		return both(x, y, func(a, b int64) int64 { return a + b })
+	case opSubtract:
+		return both(x, y, func(a, b int64) int64 { return a - b })
+	case opNegate:
+		return both(number(0), x, func(a, b int64) int64 { return a - b })
+	case opMultiply:
+		return both(x, y, func(a, b int64) int64 { return a * b })
+	case opDivide:
+		quotient, _ := divide(x, y)
+		return quotient
+	case opRest:
+		_, rest := divide(x, y)
+		return rest
+	case opPower:
+		power := number(1)
+		for range y.number {
+			power = both(power, x, func(a, b int64) int64 { return a * b })
 		}
+		return meaning{number: power.number, exists: x.exists}
+	case opDigitSum:
+		digits, exists := m.digitsOf(x)
+		sum := meaning{exists: exists}
+		for _, digit := range digits {
+			sum.number += digit
+		}
+		return sum
+	case opReverse:
+		digits, exists := m.digitsOf(x)
+		slices.Reverse(digits)
+		return meaning{number: m.whole(digits), exists: exists}
+	case opDifferent:
+		return meaning{truth: x.noneTwice()}
 	}
+	panic("digits: a condition cannot be judged")
 }
 
 func both(x, y meaning, of func(a, b int64) int64) meaning {
@@ -185,90 +177,21 @@ func both(x, y meaning, of func(a, b int64) int64) meaning {
 	return number(of(x.number, y.number))
 }
 
-func (r *reader) product() meaning {
-	x := r.signed()
-	for {
-		switch r.take("*", "div", "mod") {
-		case "*":
-			x = both(x, r.signed(), func(a, b int64) int64 { return a * b })
-		case "div":
-			x, _ = divide(x, r.signed())
-		case "mod":
-			_, x = divide(x, r.signed())
-		default:
-			return x
-		}
-	}
-}
-
-func (r *reader) signed() meaning {
-	if r.take("-") != "" {
-		return both(number(0), r.signed(), func(a, b int64) int64 { return a - b })
-	}
-	x := r.atom()
-	if r.take("^") == "" {
-		return x
-	}
-	power := number(1)
-	for range r.figures() {
-		power = both(power, x, func(a, b int64) int64 { return a * b })
-	}
-	return meaning{number: power.number, exists: x.exists}
-}
-
-func (r *reader) figures() int64 {
-	n, _ := strconv.ParseInt(r.tokens[r.next].text, 10, 64)
-	r.next++
-	return n
-}
-
-func (r *reader) atom() meaning {
-	if r.tokens[r.next].kind == tokenNumber {
-		return number(r.figures())
-	}
-	if r.take("(") != "" {
-		x := r.statement()
-		r.take(")")
-		return x
-	}
-	switch r.take("sum", "rev", "different") {
-	case "sum":
-		digits, exists := r.digitsOf(r.atom())
-		x := meaning{exists: exists}
-		for _, digit := range digits {
-			x.number += digit
-		}
-		return x
-	case "rev":
-		digits, exists := r.digitsOf(r.atom())
-		slices.Reverse(digits)
-		return meaning{number: r.written(digits), exists: exists}
-	case "different":
-		return meaning{truth: r.atom().noneTwice()}
-	}
-	var digits []int64
-	for _, letter := range r.tokens[r.next].text {
-		digits = append(digits, r.solution.digit(letter))
-	}
-	r.next++
-	return meaning{number: r.written(digits), exists: true, digits: digits}
-}
-
-// written is the number with these digits.
-func (r *reader) written(digits []int64) (n int64) {
+// whole is the number with these digits.
+func (m *model) whole(digits []int64) (n int64) {
 	for _, digit := range digits {
-		n = n*r.base + digit
+		n = n*int64(m.base) + digit
 	}
 	return n
 }
 
 // digitsOf are the digits of a number. A block of letters has as many as letters.
-func (r *reader) digitsOf(x meaning) (digits []int64, exist bool) {
+func (m *model) digitsOf(x meaning) (digits []int64, exist bool) {
 	if x.digits != nil {
 		return slices.Clone(x.digits), true
 	}
-	for n := x.number; n > 0; n /= r.base {
-		digits = append(digits, n%r.base)
+	for n := x.number; n > 0; n /= int64(m.base) {
+		digits = append(digits, n%int64(m.base))
 	}
 	slices.Reverse(digits)
 	return digits, x.exists && x.number >= 0

@@ -132,7 +132,7 @@ func (m *model) supposed(s *search) (*model, error) {
 	add := func(c claim.Claim, fact puzzle.FactID) error {
 		f, err := m.formulaOf(c)
 		if err == nil {
-			with.conditions = append(with.conditions, condition{formula: f, letters: f.letters(), fact: fact, print: m.print(&f)})
+			with.conditions = append(with.conditions, condition{formula: f, letters: lettersOf(&f), fact: fact, print: m.print(&f)})
 		}
 		return err
 	}
@@ -151,45 +151,46 @@ func (m *model) supposed(s *search) (*model, error) {
 }
 
 // formulaOf is a claim in the language of conditions.
-func (m *model) formulaOf(c claim.Claim) (f formula, err error) {
+func (m *model) formulaOf(c claim.Claim) (f expression, err error) {
 	for i, a := range c.All {
 		about, err := m.about(a.Path)
 		if err != nil {
 			return f, err
 		}
-		if err := f.compare(about.letters, a); err != nil {
+		if err := compare(&f, about.letters, a); err != nil {
 			return f, err
 		}
 		if i > 0 {
-			f.add(node{op: opAnd, x: first(f.nodes, f.root()) - 1, y: f.root()})
+			f.Binary(opAnd, 0)
 		}
 	}
 	if c.Not {
-		f.add(node{op: opNot, x: f.root()})
+		f.Unary(opNot, 0)
 	}
 	return f, nil
 }
 
 // compare appends what an atom says of the number that a block is.
-func (f *formula) compare(block []int, a claim.Atom) error {
+func compare(f *expression, block []int, a claim.Atom) error {
 	for i, value := range a.Values() {
 		n, ok := value.(int)
 		if !ok {
 			return fmt.Errorf("the claim %s compares a number with what is none", a)
 		}
+		f.Operand(opBlock, operand{letters: block}, 0)
 		// No number is below 0 or reaches the greatest value.
-		y := f.add(node{op: opNumber, value: int64(min(max(n, -1), mostValue))})
-		x := f.add(node{op: opBlock, letters: block})
+		f.Operand(opNumber, operand{value: int64(min(max(n, -1), mostValue))}, 0)
 		switch a.Rel {
 		case claim.AtLeast:
-			f.add(node{op: opLessEqual, x: y, y: x})
+			f.Binary(opLessEqual, 0)
+			f.Exchange()
 		case claim.AtMost:
-			f.add(node{op: opLessEqual, x: x, y: y})
+			f.Binary(opLessEqual, 0)
 		default:
-			f.add(node{op: opEqual, x: x, y: y})
+			f.Binary(opEqual, 0)
 		}
 		if i > 0 {
-			f.add(node{op: opOr, x: first(f.nodes, f.root()) - 1, y: f.root()})
+			f.Binary(opOr, 0)
 		}
 	}
 	return nil

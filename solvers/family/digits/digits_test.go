@@ -187,7 +187,7 @@ func TestBadFormulas(t *testing.T) {
 		{"(a = b) + 1 = 2", 0, "A number is expected here, and this is a statement"},
 		{"a and b = 1", 0, "A statement, true or false, is expected here, and this is only a number"},
 		{"not a", 4, "A statement, true or false, is expected here"},
-		{"a = b^c", 6, "an exponent, a number written in figures, is expected"},
+		{"a = b^c", 6, "Behind ^ stands an exponent, a number written in figures: use one of 0 to 60."},
 		{"a = b^99", 6, "The exponent 99 is too large: use one of 0 to 60."},
 		{"a = b^60", 5, "could grow beyond 10^18"},
 		{"a = abcdef*abcdef*abcdef*abcdef", -2, "could grow beyond 10^18"},

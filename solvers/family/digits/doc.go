@@ -5,18 +5,14 @@
 //	facts.go     the facts as a Go type, and the form
 //	menu.go      the sentences of the menu, turned into formulas
 //	validate.go  what the form cannot check, and the puzzle made ready for work
-//	lexer.go, parser.go, mistake.go, formula.go   the small language of conditions
+//	formula.go, language.go   the small language of conditions, made with the kit formula
 //	value.go     what a formula says of given digits
 //	words.go     formulas in print and in English
 //	claims.go    what an answer consists of, and what can be claimed of it
-//	check.go     which facts an answer breaks, by a reader of its own; no engine
+//	check.go     which facts an answer breaks, by an evaluator of its own; no engine
 //	lower.go, interval.go, domains.go, narrow.go, downwards.go   what conditions say of digits not yet known
 //	solve.go, work.go, eliminate.go, stepwise.go, generate.go   the strategies
 //	replay.go, show.go, findings.go, answer.go   pictures and words
-//
-// Formulas are kept flat, operands before operators, so that nothing here
-// recurses as deep as a formula is nested but parsing and printing, which
-// bound it.
 //
 // It is not meant for sums of words with many letters: a family of its own
 // works column by column there.

@@ -26,9 +26,9 @@ func (n *narrower) downwards(nodes []lowNode) bool {
 			holds = n.narrowSum(node, want)
 		case node.kind == lowCompare:
 			holds = n.narrowComparison(node, want)
-		case node.op.isComparison():
+		case isComparison(node.op):
 			n.askSides(node, want)
-		case node.op.isStatement():
+		case isStatement(node.op):
 			holds = n.askParts(node, want)
 		default:
 			n.askOperands(node, want)

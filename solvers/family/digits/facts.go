@@ -97,9 +97,6 @@ func New() puzzle.Family {
 
 const formulaLength = 200
 
-// words are offered while a formula is typed.
-var words = []string{"and", "or", "not", "div", "mod", "sum", "rev", "different"}
-
 func formulaField(key, label string) schema.Field {
 	return schema.Field{Key: key, Kind: schema.Formula, Label: label, MaxLength: formulaLength, Words: words, From: "numbers"}
 }

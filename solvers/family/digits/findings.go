@@ -53,17 +53,17 @@ func (m *model) ways(r puzzle.Result[Solution]) []view.View {
 	var read reading
 	for i := range m.conditions {
 		c := &m.conditions[i]
-		root := c.formula.root()
-		if c.formula.nodes[root].op != opOr || !r.Keep(c.fact) {
+		root := c.formula.Root()
+		if c.formula.Nodes[root].Op != opOr || !r.Keep(c.fact) {
 			continue
 		}
 		for _, s := range r.Found {
 			digits := m.digits(s)
 			read.read(&c.formula, m.base, digits)
 			var hold []string
-			for _, part := range alternatives(c.formula.nodes) {
+			for _, part := range alternatives(c.formula.Nodes) {
 				if read.values[part] != 0 {
-					hold = append(hold, printer{f: &c.formula, block: m.name}.print(part))
+					hold = append(hold, m.printPart(&c.formula, part, nil))
 				}
 			}
 			several = several || len(hold) > 1
@@ -89,8 +89,8 @@ func alternatives(nodes []node) (parts []int) {
 	for len(stack) > 0 {
 		i := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
-		if n := nodes[i]; n.op == opOr {
-			stack = append(stack, n.y, n.x)
+		if n := nodes[i]; n.Op == opOr {
+			stack = append(stack, n.Y, n.X)
 			continue
 		}
 		parts = append(parts, i)

@@ -43,18 +43,24 @@ type linear struct {
 // lower translates a formula for a puzzle with so many letters. Nodes keep
 // their positions; what has been merged into a linear one is never looked at
 // again.
-func lower(f *formula, base, letters int) lowered {
-	l := lowered{nodes: make([]lowNode, len(f.nodes))}
-	sums := make([]linear, len(f.nodes))
-	for i, n := range f.nodes {
+func lower(f *expression, base, letters int) lowered {
+	l := lowered{nodes: make([]lowNode, len(f.Nodes))}
+	sums := make([]linear, len(f.Nodes))
+	for i, n := range f.Nodes {
 		sums[i] = linearOf(f, n, sums, base, letters)
 		low := &l.nodes[i]
-		*low = lowNode{kind: lowOperator, op: n.op, x: n.x, y: n.y, value: n.value, letters: n.letters}
+		*low = lowNode{kind: lowOperator, op: n.Op, x: n.X, y: n.Y}
+		switch n.Op {
+		case opPower:
+			low.value = f.Nodes[n.Y].Atom.value
+		case opDifferent:
+			low.letters = f.Nodes[n.X].Atom.letters
+		}
 		if sums[i].ok {
 			low.setLinear(lowLinear, sums[i])
 		}
-		if n.op.isComparison() && sums[n.x].ok && sums[n.y].ok {
-			low.setLinear(lowCompare, combined(sums[n.x], sums[n.y], -1))
+		if isComparison(n.Op) && sums[n.X].ok && sums[n.Y].ok {
+			low.setLinear(lowCompare, combined(sums[n.X], sums[n.Y], -1))
 		}
 	}
 	return l
@@ -70,41 +76,41 @@ func (n *lowNode) setLinear(kind lowOp, sum linear) {
 }
 
 // linearOf gives a node as a linear sum, if it is one.
-func linearOf(f *formula, n node, sums []linear, base, letters int) linear {
+func linearOf(f *expression, n node, sums []linear, base, letters int) linear {
 	none := linear{}
 	zero := linear{ok: true, factors: make([]int64, letters)}
-	switch n.op {
+	switch n.Op {
 	case opNumber:
-		zero.constant = n.value
+		zero.constant = n.Atom.value
 		return zero
 	case opBlock:
-		return weighted(zero, n.letters, base)
+		return weighted(zero, n.Atom.letters, base)
 	case opDigitSum:
-		if inner := f.nodes[n.x]; inner.op == opBlock {
-			return weighted(zero, inner.letters, 1)
+		if inner := f.Nodes[n.X]; inner.Op == opBlock {
+			return weighted(zero, inner.Atom.letters, 1)
 		}
 	case opReverse:
-		if inner := f.nodes[n.x]; inner.op == opBlock {
-			back := make([]int, len(inner.letters))
-			for i, letter := range inner.letters {
+		if inner := f.Nodes[n.X]; inner.Op == opBlock {
+			back := make([]int, len(inner.Atom.letters))
+			for i, letter := range inner.Atom.letters {
 				back[len(back)-1-i] = letter
 			}
 			return weighted(zero, back, base)
 		}
 	case opNegate:
-		if sums[n.x].ok {
-			return combined(zero, sums[n.x], -1)
+		if sums[n.X].ok {
+			return combined(zero, sums[n.X], -1)
 		}
 	case opAdd, opSubtract:
-		if sums[n.x].ok && sums[n.y].ok {
+		if sums[n.X].ok && sums[n.Y].ok {
 			sign := int64(1)
-			if n.op == opSubtract {
+			if n.Op == opSubtract {
 				sign = -1
 			}
-			return combined(sums[n.x], sums[n.y], sign)
+			return combined(sums[n.X], sums[n.Y], sign)
 		}
 	case opMultiply:
-		x, y := sums[n.x], sums[n.y]
+		x, y := sums[n.X], sums[n.Y]
 		switch {
 		case x.isConstant() && y.ok:
 			return combined(zero, y, x.constant)

@@ -1,97 +1,112 @@
 package digits
 
-import (
-	"solvitur/solvers/schema"
-)
+import "solvitur/solvers/schema"
 
-// compose makes the formula of a condition, whichever sentence of the menu it
-// is written with.
-func (c Condition) compose(path string, numbers []template, letters []rune, base int) (formula, *schema.FieldError) {
-	var f formula
-	var failure *schema.FieldError
-	// operand includes a part that must be a number.
-	operand := func(key, text string) int {
-		part, err := parse(path+"/"+key, text, letters, base)
-		if err == nil && part.nodes[part.root()].op.isStatement() {
-			err = schema.At(path+"/"+key, 0, "A number is expected here, and this is a statement: write it as a condition of its own.")
+// compose makes the formula of a condition, whichever sentence of the menu it is
+// written with. The parts of the row that are formulas are read into m.read.
+func (m *model) compose(path string, c Condition) (f expression, failure *schema.FieldError) {
+	read := func(key, text string) *expression {
+		part, err := m.parse(path+"/"+key, text)
+		if failure == nil {
+			failure = err
 		}
-		if err != nil {
-			if failure == nil {
-				failure = err
-			}
-			return 0
-		}
-		return f.include(part)
+		m.read[text] = &part
+		return &part
 	}
-	add := func(n node) int {
-		if failure != nil {
-			return 0
+	// number includes a part that must be a number.
+	number := func(key, text string) {
+		part := read(key, text)
+		if failure == nil && isStatement(part.Nodes[part.Root()].Op) {
+			failure = schema.At(path+"/"+key, 0, "A number is expected here, and this is a statement: write it as a condition of its own.")
 		}
-		return f.add(n)
+		if failure == nil {
+			f.Include(part, part.Root())
+		}
+	}
+	// join applies an operator to the last two parts.
+	join := func(o op) {
+		if failure != nil {
+			return
+		}
+		if means := operators[o].Means; means != 0 {
+			f.Binary(means, 0)
+			f.Exchange()
+			return
+		}
+		f.Binary(o, 0)
 	}
 	switch c.Kind {
 	case kindFormula:
-		whole, err := parse(path+"/formula", c.Formula, letters, base)
-		if err == nil && !whole.nodes[whole.root()].op.isStatement() {
-			err = schema.At(path+"/formula", len([]rune(c.Formula)), "This is only a number: compare it with something, by a sign such as = or <.")
+		whole := read("formula", c.Formula)
+		if failure == nil && !isStatement(whole.Nodes[whole.Root()].Op) {
+			failure = schema.At(path+"/formula", len([]rune(c.Formula)), "This is only a number: compare it with something, by a sign such as = or <.")
 		}
-		return whole, err
+		return *whole, failure
 	case kindTimes:
-		left := operand("left", c.Left)
-		times := add(node{op: opNumber, value: int64(*c.Times)})
-		right := operand("right", c.Right)
-		product := add(node{op: opMultiply, x: times, y: right})
-		add(node{op: opEqual, x: left, y: product})
+		number("left", c.Left)
+		f.Operand(opNumber, operand{value: int64(*c.Times)}, 0)
+		number("right", c.Right)
+		join(opMultiply)
+		join(opEqual)
 	case kindRelation:
-		relation := relations[c.Relation]
-		x := operand("left", c.Left)
-		y := operand("right", c.Right)
-		if relation.swap {
-			x, y = y, x
-		}
-		add(node{op: relation.op, x: x, y: y})
+		number("left", c.Left)
+		number("right", c.Right)
+		join(relation(c.Relation))
 	case kindDivision:
-		x := operand("left", c.Left)
-		y := operand("right", c.Right)
-		quotient := add(node{op: opDivide, x: x, y: y})
-		quotient = add(node{op: opEqual, x: quotient, y: operand("quotient", c.Quotient)})
-		x = operand("left", c.Left)
-		y = operand("right", c.Right)
-		rest := add(node{op: opRest, x: x, y: y})
-		rest = add(node{op: opEqual, x: rest, y: operand("rest", c.Rest)})
-		add(node{op: opAnd, x: quotient, y: rest})
+		number("left", c.Left)
+		number("right", c.Right)
+		join(opDivide)
+		number("quotient", c.Quotient)
+		join(opEqual)
+		number("left", c.Left)
+		number("right", c.Right)
+		join(opRest)
+		number("rest", c.Rest)
+		join(opEqual)
+		join(opAnd)
 	case kindDifferent:
-		block, err := parse(path+"/left", c.Left, letters, base)
-		if err == nil && (len(block.nodes) != 1 || block.nodes[0].op != opBlock) {
-			err = schema.At(path+"/left", 0, "Write the letters that are to be different, one after the other, such as %s.", string(letters))
+		block := read("left", c.Left)
+		if failure == nil && (len(block.Nodes) != 1 || block.Nodes[0].Op != opBlock) {
+			failure = schema.At(path+"/left", 0, "Write the letters that are to be different, one after the other, such as %s.", string(m.letters))
 		}
-		if err != nil {
-			return f, err
+		if failure == nil {
+			f.Include(block, 0)
+			f.Unary(opDifferent, 0)
 		}
-		f.add(node{op: opDifferent, letters: block.nodes[0].letters})
 	case kindLeading:
-		whole := -1
-		for _, number := range numbers {
-			if len(number.letters) < 2 {
-				continue // 0 itself begins with no zero too many
-			}
-			x := f.add(node{op: opBlock, letters: number.letters[:1]})
-			y := f.add(node{op: opNumber})
-			one := f.add(node{op: opUnequal, x: x, y: y})
-			if whole >= 0 {
-				one = f.add(node{op: opAnd, x: whole, y: one})
-			}
-			whole = one
-		}
-		if whole < 0 {
-			f.add(node{op: opTrue})
+		m.noneLeads(&f)
+	}
+	if failure == nil && tooLarge(&f, m.base) >= 0 {
+		failure = schema.Errorf(path, "The numbers here could grow beyond 10^18: use fewer digits or a smaller factor.")
+	}
+	return f, failure
+}
+
+// relation is the operator that a comparison is written with.
+func relation(sign string) op {
+	for o := opEqual; int(o) < len(operators); o++ {
+		if operators[o].Signs != nil && operators[o].Signs[0] == sign {
+			return o
 		}
 	}
-	if failure != nil {
-		return f, failure
+	panic("digits: a comparison that the menu does not offer")
+}
+
+// noneLeads says that no number begins with a 0, but 0 itself.
+func (m *model) noneLeads(f *expression) {
+	for _, number := range m.numbers {
+		if len(number.letters) < 2 {
+			continue
+		}
+		before := len(f.Nodes)
+		f.Operand(opBlock, operand{letters: number.letters[:1]}, 0)
+		f.Operand(opNumber, operand{}, 0)
+		f.Binary(opUnequal, 0)
+		if before > 0 {
+			f.Binary(opAnd, 0)
+		}
 	}
-	if f.tooLarge(base) >= 0 {
-		return f, schema.Errorf(path, "The numbers here could grow beyond 10^18: use fewer digits or a smaller factor.")
+	if len(f.Nodes) == 0 {
+		f.Operand(opTrue, operand{}, 0)
 	}
-	return f, nil
 }

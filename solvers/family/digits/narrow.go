@@ -24,7 +24,7 @@ func newNarrower(m *model) *narrower {
 	for i := range m.conditions {
 		f := &m.conditions[i].formula
 		n.lowered = append(n.lowered, lower(f, m.base, len(m.letters)))
-		longest = max(longest, len(f.nodes))
+		longest = max(longest, len(f.Nodes))
 	}
 	for i := range n.dom {
 		n.dom[i] = between(0, int64(m.base-1))

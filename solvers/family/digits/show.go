@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"solvitur/solvers/formula"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -73,63 +74,32 @@ func show(m *model, s Solution, _ func(puzzle.FactID) bool) []view.View {
 // working writes a condition with digits put in.
 type working struct {
 	m      *model
-	f      *formula
+	f      *expression
 	digits []int
 	r      *reading
 }
 
-// inserted is the formula with figures instead of blocks. In other number
-// bases than ten they are digits of that base.
-func (w working) inserted() string {
-	return printer{f: w.f, block: w.figures}.print(w.f.root())
-}
-
-func (w working) figures(n *node) string {
-	var b strings.Builder
-	for k, letter := range n.letters {
-		if n.op == opDifferent && k > 0 {
-			b.WriteString(", ")
-		}
-		b.WriteString(digitName(w.digits[letter]))
-	}
-	return b.String()
-}
+// inserted is the formula with figures instead of blocks.
+func (w working) inserted() string { return w.m.printPart(w.f, w.f.Root(), w.digits) }
 
 // evaluated is the formula with both sides of each comparison worked out.
 func (w working) evaluated() string {
 	w.r.read(w.f, w.m.base, w.digits)
-	var b strings.Builder
-	w.evaluate(&b, w.f.root(), 0)
-	return b.String()
-}
-
-func (w working) evaluate(b *strings.Builder, i, tight int) {
-	n := &w.f.nodes[i]
 	value := func(i int) string {
 		if w.r.undefined[i] {
 			return "no number"
 		}
 		return strings.Replace(strconv.FormatInt(w.r.values[i], 10), "-", "−", 1)
 	}
-	if binding[n.op] < tight {
-		b.WriteString("(")
-		defer b.WriteString(")")
-	}
-	switch n.op {
-	case opAnd, opOr:
-		w.evaluate(b, n.x, binding[n.op])
-		b.WriteString(printed[n.op])
-		w.evaluate(b, n.y, binding[n.op])
-	case opNot:
-		b.WriteString("not ")
-		w.evaluate(b, n.x, binding[opEqual]+1)
-	case opDifferent:
-		b.WriteString(printer{f: w.f, block: w.figures}.print(i))
-	case opTrue:
-		b.WriteString("true")
-	default:
-		b.WriteString(value(n.x) + printed[n.op] + value(n.y))
-	}
+	return formula.Print(operators, w.f, w.f.Root(), func(i int) (string, bool) {
+		switch n := &w.f.Nodes[i]; {
+		case isComparison(n.Op):
+			return value(n.X) + operators[n.Op].InPrint() + value(n.Y), true
+		case n.Op == opDifferent, !isStatement(n.Op):
+			return w.m.printPart(w.f, i, w.digits), true
+		}
+		return w.m.operandIn(w.f, i, w.digits)
+	})
 }
 
 // The drawing of boxes, in its own units.

@@ -17,8 +17,8 @@ type model struct {
 	letters    []rune
 	numbers    []template
 	conditions []condition
-	tokens     map[string][]token // of every formula in the conditions
-	claims     []puzzle.Claim     // by letter and digit
+	read       map[string]*expression // every formula in the conditions, as it is written
+	claims     []puzzle.Claim         // by letter and digit
 }
 
 // template is one of the numbers sought.
@@ -29,7 +29,7 @@ type template struct {
 
 // condition is a condition ready for use.
 type condition struct {
-	formula formula
+	formula expression
 	letters uint64        // set of the letters it speaks of
 	print   string        // in print: "def = 4·abc"
 	says    string        // as a sentence
@@ -51,7 +51,7 @@ const (
 
 // read finds what the form cannot know, and makes the puzzle fit for work.
 func read(f *Facts) (*model, []*schema.FieldError) {
-	m := &model{facts: *f, base: f.Base, tokens: map[string][]token{}}
+	m := &model{facts: *f, base: f.Base, read: map[string]*expression{}}
 	errs := m.readNumbers(f.Numbers)
 	if len(errs) > 0 {
 		return nil, errs // without its letters no condition can be read
@@ -59,16 +59,13 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 	m.writeClaims()
 	for i, c := range f.Conditions {
 		path := conditionID(i)
-		formula, err := c.compose(path, m.numbers, m.letters, m.base)
+		formula, err := m.compose(path, c)
 		if err != nil {
 			errs = append(errs, err)
 			continue
 		}
-		for _, text := range []string{c.Formula, c.Left, c.Right, c.Quotient, c.Rest} {
-			m.tokens[text], _ = lex(path, text) // nothing is wrong with it
-		}
 		m.conditions = append(m.conditions, condition{
-			formula: formula, letters: formula.letters(), fact: path,
+			formula: formula, letters: lettersOf(&formula), fact: path,
 			print: m.print(&formula), says: m.sentence(&formula, c.Kind),
 		})
 	}

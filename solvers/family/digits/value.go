@@ -11,83 +11,83 @@ type reading struct {
 }
 
 // statementHolds tests a formula on the digits of all its letters.
-func (r *reading) statementHolds(f *formula, base int, digits []int) bool {
+func (r *reading) statementHolds(f *expression, base int, digits []int) bool {
 	r.read(f, base, digits)
-	return r.values[f.root()] != 0
+	return r.values[f.Root()] != 0
 }
 
 // read works out every node, operands first. It takes time linear in the
 // formula's length.
-func (r *reading) read(f *formula, base int, digits []int) {
-	if len(r.values) < len(f.nodes) {
-		r.values = make([]int64, len(f.nodes))
-		r.undefined = make([]bool, len(f.nodes))
+func (r *reading) read(f *expression, base int, digits []int) {
+	if len(r.values) < len(f.Nodes) {
+		r.values = make([]int64, len(f.Nodes))
+		r.undefined = make([]bool, len(f.Nodes))
 	}
 	v := r.values
-	for i := range f.nodes {
-		n := &f.nodes[i]
+	for i := range f.Nodes {
+		n := &f.Nodes[i]
 		var value int64
 		undefined := false
-		if n.op > opBlock && n.op < opEqual {
-			undefined = r.undefined[n.x] || n.op <= opRest && r.undefined[n.y]
+		if n.Op > opBlock && n.Op < opEqual {
+			undefined = r.undefined[n.X] || n.Op <= opRest && r.undefined[n.Y]
 		}
-		switch n.op {
+		switch n.Op {
 		case opNumber:
-			value = n.value
+			value = n.Atom.value
 		case opBlock:
-			for _, letter := range n.letters {
+			for _, letter := range n.Atom.letters {
 				value = value*int64(base) + int64(digits[letter])
 			}
 		case opAdd:
-			value = v[n.x] + v[n.y]
+			value = v[n.X] + v[n.Y]
 		case opSubtract:
-			value = v[n.x] - v[n.y]
+			value = v[n.X] - v[n.Y]
 		case opMultiply:
-			value = v[n.x] * v[n.y]
+			value = v[n.X] * v[n.Y]
 		case opDivide, opRest:
-			if v[n.y] == 0 {
+			if v[n.Y] == 0 {
 				undefined = true
 				break
 			}
-			quotient, rest := divided(v[n.x], v[n.y])
+			quotient, rest := divided(v[n.X], v[n.Y])
 			value = quotient
-			if n.op == opRest {
+			if n.Op == opRest {
 				value = rest
 			}
 		case opPower:
 			value = 1
-			for range n.value {
-				value *= v[n.x]
+			for range v[n.Y] {
+				value *= v[n.X]
 			}
 		case opNegate:
-			value = -v[n.x]
+			value = -v[n.X]
 		case opDigitSum, opReverse:
-			undefined = undefined || v[n.x] < 0
+			undefined = undefined || v[n.X] < 0
 			if undefined {
 				break
 			}
-			if n.op == opDigitSum {
-				value = digitSum(v[n.x], base)
-			} else if inner := &f.nodes[n.x]; inner.op == opBlock {
+			if n.Op == opDigitSum {
+				value = digitSum(v[n.X], base)
+			} else if inner := &f.Nodes[n.X]; inner.Op == opBlock {
 				// A block keeps its width: rev(ab) of 10 is 01.
-				for k := len(inner.letters) - 1; k >= 0; k-- {
-					value = value*int64(base) + int64(digits[inner.letters[k]])
+				for k := len(inner.Atom.letters) - 1; k >= 0; k-- {
+					value = value*int64(base) + int64(digits[inner.Atom.letters[k]])
 				}
 			} else {
-				value = reversed(v[n.x], base)
+				value = reversed(v[n.X], base)
 			}
 		case opEqual, opUnequal, opLess, opLessEqual:
-			if !r.undefined[n.x] && !r.undefined[n.y] {
-				value = truth(compared(n.op, v[n.x], v[n.y]))
+			if !r.undefined[n.X] && !r.undefined[n.Y] {
+				value = truth(compared(n.Op, v[n.X], v[n.Y]))
 			}
 		case opAnd:
-			value = v[n.x] & v[n.y]
+			value = v[n.X] & v[n.Y]
 		case opOr:
-			value = v[n.x] | v[n.y]
+			value = v[n.X] | v[n.Y]
 		case opNot:
-			value = 1 - v[n.x]
+			value = 1 - v[n.X]
 		case opDifferent:
-			value = truth(allDifferent(n.letters, digits))
+			value = truth(allDifferent(f.Nodes[n.X].Atom.letters, digits))
 		case opTrue:
 			value = 1
 		}

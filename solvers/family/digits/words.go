@@ -4,11 +4,9 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"solvitur/solvers/english"
-	"solvitur/solvers/schema"
 )
 
 // digitName is a digit in print: 0 to 9, then A to Z.
@@ -27,118 +25,45 @@ func joinLetters(letters []rune) string {
 // listed joins names: "a, b and c".
 func listed(names []string, word string) string { return cmp.Or(english.List(names, word), "none") }
 
-// How tightly the operators bind, for parentheses in print.
-var binding = [...]int{
-	opOr: 1, opAnd: 2, opNot: 3, opEqual: 4, opUnequal: 4, opLess: 4, opLessEqual: 4,
-	opAdd: 5, opSubtract: 5, opMultiply: 6, opDivide: 6, opRest: 6, opNegate: 7, opPower: 8,
-	opNumber: 9, opBlock: 9, opDigitSum: 9, opReverse: 9, opDifferent: 9, opTrue: 9,
-}
-
-var printed = [...]string{
-	opAdd: " + ", opSubtract: " − ", opMultiply: "·", opDivide: " div ", opRest: " mod ",
-	opEqual: " = ", opUnequal: " ≠ ", opLess: " < ", opLessEqual: " ≤ ", opAnd: " and ", opOr: " or ",
-}
-
-// print writes a formula as it is set in print.
-func (m *model) print(f *formula) string {
-	return printer{f: f, block: m.name}.print(f.root())
-}
-
-func (m *model) name(n *node) string {
-	var b strings.Builder
-	for _, letter := range n.letters {
-		b.WriteRune(m.letters[letter])
-	}
-	return b.String()
-}
-
-// printer writes formulas; block says how a block of letters is written.
-type printer struct {
-	f     *formula
-	block func(*node) string
-}
-
-func (p printer) print(i int) string {
-	n := &p.f.nodes[i]
-	switch n.op {
-	case opNumber:
-		return strconv.FormatInt(n.value, 10)
-	case opBlock:
-		return p.block(n)
-	case opDifferent:
-		return "different(" + p.block(n) + ")"
-	case opTrue:
-		return "true"
-	case opDigitSum:
-		return "sum(" + p.print(n.x) + ")"
-	case opReverse:
-		return "rev(" + p.print(n.x) + ")"
-	case opNegate:
-		return "−" + p.within(n.x, binding[opNegate]+1)
-	case opNot:
-		return "not " + p.within(n.x, binding[opEqual]+1)
-	case opPower:
-		return p.within(n.x, binding[opPower]+1) + "^" + strconv.FormatInt(n.value, 10)
-	}
-	// Operators of one strength go from left to right; comparisons stand alone.
-	left, right := binding[n.op], binding[n.op]+1
-	if n.op.isComparison() {
-		left++
-	}
-	if n.op == opAnd || n.op == opOr {
-		right = left
-	}
-	if inner := p.f.nodes[n.x].op; binding[n.op] == binding[opMultiply] && inner != n.op {
-		left = right // (a mod b)·c is clearer than a mod b·c
-	}
-	return p.within(n.x, left) + printed[n.op] + p.within(n.y, right)
-}
-
-// within sets parentheses around what binds less tightly than asked.
-func (p printer) within(i, tight int) string {
-	text := p.print(i)
-	if binding[p.f.nodes[i].op] < tight {
-		return "(" + text + ")"
-	}
-	return text
-}
-
 // sentence says a condition in English.
-func (m *model) sentence(f *formula, kind string) string {
+func (m *model) sentence(f *expression, kind string) string {
 	if kind == kindLeading {
 		if slices.ContainsFunc(m.numbers, func(t template) bool { return len(t.letters) == 1 }) {
 			return "No number of two digits or more begins with 0."
 		}
 		return "No number begins with 0."
 	}
-	text := m.clause(f, f.root())
+	text := m.clause(f, f.Root())
 	return strings.ToUpper(text[:1]) + text[1:] + "."
 }
 
 // clause says a statement in English, without full stop.
-func (m *model) clause(f *formula, i int) string {
-	n := &f.nodes[i]
-	switch n.op {
+func (m *model) clause(f *expression, i int) string {
+	n := &f.Nodes[i]
+	switch n.Op {
 	case opAnd:
-		return m.clause(f, n.x) + ", and " + m.clause(f, n.y)
+		return m.clause(f, n.X) + ", and " + m.clause(f, n.Y)
 	case opOr:
 		// Without "either", which many hear as "not both".
-		return m.clause(f, n.x) + ", or " + m.clause(f, n.y)
+		return m.clause(f, n.X) + ", or " + m.clause(f, n.Y)
 	case opNot:
-		if inner := &f.nodes[n.x]; inner.op == opEqual && f.nodes[inner.x].op == opBlock && f.nodes[inner.y].op == opNumber && f.nodes[inner.y].value == 0 {
-			if block := &f.nodes[inner.x]; len(block.letters) > 1 {
+		if inner := &f.Nodes[n.X]; inner.Op == opEqual && f.Nodes[inner.X].Op == opBlock && f.Nodes[inner.Y].Op == opNumber && f.Nodes[inner.Y].Atom.value == 0 {
+			if block := &f.Nodes[inner.X]; len(block.Atom.letters) > 1 {
 				return "not all digits of " + m.name(block) + " are 0"
 			}
 		}
-		return "it is not true that " + m.clause(f, n.x)
+		return "it is not true that " + m.clause(f, n.X)
 	case opDifferent:
-		return "the digits " + joinLetters(m.runes(n.letters)) + " are all different"
+		return "the digits " + joinLetters(m.runes(f.Nodes[n.X].Atom.letters)) + " are all different"
 	case opTrue:
 		return "nothing is asked"
 	}
-	relation := map[op]string{opEqual: " is ", opUnequal: " is not ", opLess: " is less than ", opLessEqual: " is at most "}[n.op]
-	return m.subject(f, n.x) + relation + m.phrase(f, n.y)
+	relation := map[op]string{opEqual: " is ", opUnequal: " is not ", opLess: " is less than ", opLessEqual: " is at most "}[n.Op]
+	return m.subject(f, n.X) + relation + m.phrase(f, n.Y)
 }
+
+// name is a block of letters.
+func (m *model) name(n *node) string { return string(m.runes(n.Atom.letters)) }
 
 func (m *model) runes(letters []int) []rune {
 	all := make([]rune, len(letters))
@@ -149,61 +74,52 @@ func (m *model) runes(letters []int) []rune {
 }
 
 // subject says what a comparison is about.
-func (m *model) subject(f *formula, i int) string {
-	switch n := &f.nodes[i]; {
-	case n.op == opBlock && len(n.letters) == 1:
+func (m *model) subject(f *expression, i int) string {
+	switch n := &f.Nodes[i]; {
+	case n.Op == opBlock && len(n.Atom.letters) == 1:
 		return "the digit " + m.name(n)
-	case n.op == opBlock:
+	case n.Op == opBlock:
 		return "the number " + m.name(n)
-	case n.op == opDivide || n.op == opRest || n.op == opDigitSum || n.op == opReverse:
+	case n.Op == opDivide || n.Op == opRest || n.Op == opDigitSum || n.Op == opReverse:
 		return m.phrase(f, i)
 	}
 	return "the value of " + m.phrase(f, i)
 }
 
 // phrase says a number in English where that is short, else as it is printed.
-func (m *model) phrase(f *formula, i int) string {
-	n := &f.nodes[i]
+func (m *model) phrase(f *expression, i int) string {
+	n := &f.Nodes[i]
 	plain := func(x int) (string, bool) {
-		node := &f.nodes[x]
-		return m.name(node), node.op == opBlock
+		node := &f.Nodes[x]
+		return m.name(node), node.Op == opBlock
 	}
-	switch n.op {
+	switch n.Op {
 	case opMultiply:
-		if factor := &f.nodes[n.x]; factor.op == opNumber {
-			if block, ok := plain(n.y); ok {
-				if factor.value == 2 {
+		if factor := &f.Nodes[n.X]; factor.Op == opNumber {
+			if block, ok := plain(n.Y); ok {
+				if factor.Atom.value == 2 {
 					return "twice " + block
 				}
-				return fmt.Sprintf("%d times %s", factor.value, block)
+				return fmt.Sprintf("%d times %s", factor.Atom.value, block)
 			}
 		}
 	case opDivide, opRest:
-		if x, ok := plain(n.x); ok {
-			if y, ok := plain(n.y); ok {
-				if n.op == opDivide {
+		if x, ok := plain(n.X); ok {
+			if y, ok := plain(n.Y); ok {
+				if n.Op == opDivide {
 					return "the whole quotient of " + x + " by " + y
 				}
 				return "the remainder of " + x + " divided by " + y
 			}
 		}
 	case opDigitSum:
-		if block, ok := plain(n.x); ok {
+		if block, ok := plain(n.X); ok {
 			return "the sum of the digits of " + block
 		}
 	case opReverse:
-		if block, ok := plain(n.x); ok {
+		if block, ok := plain(n.X); ok {
 			return block + " read backwards"
 		}
 	}
-	return printer{f: f, block: m.name}.print(i)
-}
-
-// suggestion is the word of the language that was probably meant by another
-// one, "" if there is none. Two letters changed round count as one slip.
-func suggestion(word string) string {
-	if len(word) < 2 {
-		return ""
-	}
-	return schema.Nearest(word, words)
+	return m.printPart(f, i, nil)
 }

@@ -1,0 +1,105 @@
+package formula
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// Name is something that a puzzle has a name for, in one spelling of several.
+type Name struct {
+	Spelling string
+	Kind     Kind // Own or beyond
+	Value    int  // its position among those of its kind
+	Form     int  // which spelling this is, by the family's own count: "is" or "is not"
+}
+
+// Names are all those of a puzzle. They may hold any signs, and spaces. In quotation
+// marks each can stand in a formula; without them it can if it begins with a letter
+// or a figure, and is neither a word of the language nor a number.
+type Names struct {
+	longestFirst []spelling
+}
+
+type spelling struct {
+	Name
+	runes  []rune
+	quoted bool // it stands in quotation marks only
+}
+
+// NewNames makes Names for a language with these words. Of two that are spelt alike
+// the first is meant.
+func NewNames(words []string, all ...Name) *Names {
+	names := &Names{}
+	for _, name := range all {
+		if name.Spelling == "" {
+			continue
+		}
+		runes := []rune(name.Spelling)
+		quoted := !unicode.IsLetter(runes[0]) && !isFigure(runes[0]) || run(runes, isFigure) == len(runes) ||
+			slices.ContainsFunc(words, func(word string) bool { return strings.EqualFold(word, name.Spelling) })
+		names.longestFirst = append(names.longestFirst, spelling{name, runes, quoted})
+	}
+	slices.SortStableFunc(names.longestFirst, func(a, b spelling) int { return cmp.Compare(len(b.runes), len(a.runes)) })
+	return names
+}
+
+// Find looks for the longest name at the beginning of a text, in the very letters
+// of the name or in capital and small ones alike, and gives how many characters it
+// takes; 0 if there is none. It takes time linear in the number of names.
+func (n *Names) Find(text []rune, exact bool) (t Token, length int) {
+	if n == nil || len(text) == 0 {
+		return Token{}, 0
+	}
+	closing, quoted := quotes[text[0]]
+	if quoted {
+		text = text[1:]
+	}
+	for _, name := range n.longestFirst {
+		length := len(name.runes)
+		if length > len(text) || name.quoted && !quoted || !slices.Equal(text[:length], name.runes) && (exact || !strings.EqualFold(string(text[:length]), name.Spelling)) {
+			continue
+		}
+		goesOn := length < len(text) && InWord(text[length]) && InWord(name.runes[length-1])
+		ends := length < len(text) && text[length] == closing
+		t = Token{Kind: name.Kind, Text: string(text[:length]), Value: name.Value, Form: name.Form}
+		switch {
+		case quoted && ends:
+			return t, length + 2
+		case !quoted && !goesOn:
+			return t, length
+		}
+	}
+	return Token{}, 0
+}
+
+// quotes are the quotation marks, and what closes each.
+var quotes = map[rune]rune{'“': '”', '"': '"', '„': '“', '«': '»'}
+
+// Write is a name as it is read for sure: in quotation marks where it would not
+// be read without them, or could be the beginning of a longer one.
+func (n *Names) Write(name string) string {
+	for _, other := range n.longestFirst {
+		if other.Spelling == name && !other.quoted {
+			return name
+		}
+		if other.Spelling == name || other.begins(name) {
+			break
+		}
+	}
+	return "“" + name + "”"
+}
+
+// begins says whether a spelling that is longer than a name begins with it.
+func (s spelling) begins(name string) bool {
+	runes := []rune(name)
+	return len(runes) < len(s.runes) && strings.EqualFold(string(s.runes[:len(runes)]), name)
+}
+
+func isFigure(r rune) bool { return r >= '0' && r <= '9' }
+
+// InWord says whether a character goes on with a word.
+func InWord(r rune) bool {
+	return unicode.IsLetter(r) || unicode.IsDigit(r) || r == '\'' || r == '’' || r == '_'
+}
