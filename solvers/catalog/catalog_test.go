@@ -102,6 +102,7 @@ func TestArrowsPointDown(t *testing.T) {
 		"puzzle":                   {"puzzle", "schema", "view", "claim", "english"},
 		"english":                  {"english"},
 		"fdsearch":                 {"fdsearch", "fd", "puzzle", "schema", "view", "claim", "english"},
+		"rows":                     {"rows", "puzzle", "schema", "view", "claim", "english"},
 		"share":                    {"share", "schema", "english"},
 		"wire":                     {"wire", "share", "puzzle", "schema", "view", "claim", "english"},
 		"explain":                  {"explain", "puzzle", "schema", "view", "claim", "english"},

@@ -68,9 +68,9 @@ func leaningOf(dir string, tags ...string) (all []string, err error) {
 		if engine := engineOf(object.Pkg()); engine != "" && object.Pkg() != p.types {
 			all = append(all, fmt.Sprintf("the checker uses %s of the engine %s (in %s): judge answers without it", object.Name(), engine, from))
 		}
-		if f, ok := object.(*types.Func); ok && p.own(f) && evaluates(f) {
+		if object.Pkg() == p.types && evaluates(object.Type()) {
 			if by, shared := searches[object]; shared {
-				all = append(all, fmt.Sprintf("the checker judges by %s, which a way of searching relies on (in %s): give it a reader of its own", f.Name(), by))
+				all = append(all, fmt.Sprintf("the checker judges by %s, which a way of searching relies on (in %s): give it a reader of its own", object.Name(), by))
 			}
 		}
 	}
@@ -242,13 +242,23 @@ func (p *familySource) meant(object types.Object) []types.Object {
 	return []types.Object{object}
 }
 
-func (p *familySource) own(f *types.Func) bool { return f.Pkg() == p.types }
-
-// evaluates says whether a function may tell what fits from what does not: it
-// looks at more than plain numbers and texts, and its result is a truth value, of
-// whatever type.
-func evaluates(f *types.Func) bool {
-	signature := f.Type().(*types.Signature)
+// evaluates says whether a function, or one of a table of functions, may tell what
+// fits from what does not: it looks at more than plain numbers and texts, and its
+// result is a truth value, of whatever type.
+func evaluates(t types.Type) bool {
+	var signature *types.Signature
+	switch t := t.Underlying().(type) {
+	case *types.Map:
+		return evaluates(t.Elem())
+	case *types.Slice:
+		return evaluates(t.Elem())
+	case *types.Array:
+		return evaluates(t.Elem())
+	case *types.Signature:
+		signature = t
+	default:
+		return false
+	}
 	looks := signature.Recv() != nil && !isPlain(signature.Recv().Type())
 	for v := range signature.Params().Variables() {
 		looks = looks || !isPlain(v.Type())
@@ -284,7 +294,7 @@ func engineOf(pkg *types.Package) string {
 		return ""
 	}
 	rest, ours := strings.CutPrefix(pkg.Path(), "solvitur/solvers/")
-	if !ours || strings.HasPrefix(rest, "family/") && strings.Count(rest, "/") == 1 || slices.Contains([]string{"puzzle", "schema", "view", "english", "claim", "formula"}, rest) {
+	if !ours || strings.HasPrefix(rest, "family/") && strings.Count(rest, "/") == 1 || slices.Contains([]string{"puzzle", "schema", "view", "english", "claim", "formula", "rows"}, rest) {
 		return ""
 	}
 	return rest

@@ -9,10 +9,11 @@ import (
 // The walk from a checker finds engines and evaluators wherever they hide.
 func TestLeaning(t *testing.T) {
 	for name, want := range map[string]string{
-		"sound":  "",
-		"engine": "of the engine fd (in model)",
-		"method": "the checker judges by allows, which a way of searching relies on (in run)",
-		"table":  "the checker judges by allows, which a way of searching relies on (in run)",
+		"sound":   "",
+		"engine":  "of the engine fd (in model)",
+		"method":  "the checker judges by allows, which a way of searching relies on (in run)",
+		"table":   "the checker judges by allows, which a way of searching relies on (in run)",
+		"literal": "the checker judges by limits, which a way of searching relies on (in run)",
 	} {
 		got, err := leaningOf(filepath.Join("testdata", "leaning"), name)
 		if err != nil {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/rows"
 	"solvitur/solvers/schema"
 )
 
@@ -14,11 +15,7 @@ func violations(f Facts, s Solution, _ func(puzzle.FactID) bool) ([]puzzle.FactI
 	if !fills(f, s) {
 		names = append(names, rulePerBox)
 	}
-	for i, c := range f.Conditions {
-		if !isTrue(f, s, c) {
-			names = append(names, conditionID(i))
-		}
-	}
+	names = append(names, holds.Broken("conditions", filled{f, s.Boxes}, f.Conditions)...)
 	for i, colour := range f.Colours {
 		used := 0
 		for _, inside := range s.Boxes {
@@ -53,82 +50,90 @@ func fills(f Facts, s Solution) bool {
 	return true
 }
 
-// isTrue reads a condition as it is worded.
-func isTrue(f Facts, s Solution, c Condition) bool {
-	switch inside := s.Boxes[c.Box]; c.Kind {
-	case kindHolds:
-		return inside[c.Colour] > 0
-	case kindLacks:
-		return inside[c.Colour] == 0
-	case kindNumber:
-		return compares(inside[c.Colour], c.Compare, *c.Number)
-	case kindOnly:
-		for name, n := range inside {
-			if n > 0 && groupOf(f, name) != c.Group {
-				return false
-			}
-		}
-		return true
-	case kindAlike:
-		return twins(inside)
-	case kindDifferent:
-		return !twins(inside)
-	case kindCommon:
-		for name, n := range inside {
-			if n > 0 && s.Boxes[c.Other][name] > 0 {
-				return true
-			}
-		}
-		return false
-	case kindTotal:
-		sum := 0
-		for box, inside := range s.Boxes {
-			if groupOf(f, box) == c.Group {
-				sum += inside[c.Colour]
-			}
-		}
-		return compares(sum, c.Compare, *c.Number)
-	case kindBoth:
-		for box, inside := range s.Boxes {
-			if (c.Group == schema.Any || groupOf(f, box) == c.Group) && paired(inside, c) {
-				return true
-			}
-		}
-		return false
-	}
-	// The others forbid something in every box.
-	with := 0
-	for box, inside := range s.Boxes {
-		switch c.Kind {
-		case kindOwn:
+// filled is an answer as conditions read it.
+type filled struct {
+	f     Facts
+	boxes map[string]map[string]int
+}
+
+// holds reads the conditions as they are worded.
+var holds = rows.Holds[filled, Condition]{
+	"own": func(x filled, c Condition) bool {
+		return x.every(func(box string, inside map[string]int) bool {
 			for name, n := range inside {
 				if n > 0 && strings.EqualFold(name, box) {
 					return false
 				}
 			}
-		case kindAllDifferent:
-			if twins(inside) {
+			return true
+		})
+	},
+	"holds":  func(x filled, c Condition) bool { return x.boxes[c.Box][c.Colour] > 0 },
+	"lacks":  func(x filled, c Condition) bool { return x.boxes[c.Box][c.Colour] == 0 },
+	"number": func(x filled, c Condition) bool { return compares(x.boxes[c.Box][c.Colour], c.Compare, *c.Number) },
+	"only": func(x filled, c Condition) bool {
+		for name, n := range x.boxes[c.Box] {
+			if n > 0 && groupOf(x.f, name) != c.Group {
 				return false
 			}
-		case kindApart:
-			if inside[c.Colour] > 1 {
-				return false
+		}
+		return true
+	},
+	"both": func(x filled, c Condition) bool {
+		return !x.every(func(box string, inside map[string]int) bool {
+			return c.Group != schema.Any && groupOf(x.f, box) != c.Group || !paired(inside, c)
+		})
+	},
+	"total": func(x filled, c Condition) bool {
+		sum := 0
+		for box, inside := range x.boxes {
+			if groupOf(x.f, box) == c.Group {
+				sum += inside[c.Colour]
 			}
-		case kindNever:
-			if paired(inside, c) {
-				return false
-			}
-		case kindWith:
-			if inside[c.Colour] > 0 && inside[c.Second] == 0 {
-				return false
-			}
-		case kindTogether:
+		}
+		return compares(sum, c.Compare, *c.Number)
+	},
+	"alike":     func(x filled, c Condition) bool { return twins(x.boxes[c.Box]) },
+	"different": func(x filled, c Condition) bool { return !twins(x.boxes[c.Box]) },
+	"all-different": func(x filled, c Condition) bool {
+		return x.every(func(_ string, inside map[string]int) bool { return !twins(inside) })
+	},
+	"together": func(x filled, c Condition) bool {
+		with := 0
+		for _, inside := range x.boxes {
 			if inside[c.Colour] > 0 {
 				with++
 			}
 		}
+		return with < 2
+	},
+	"apart": func(x filled, c Condition) bool {
+		return x.every(func(_ string, inside map[string]int) bool { return inside[c.Colour] < 2 })
+	},
+	"never": func(x filled, c Condition) bool {
+		return x.every(func(_ string, inside map[string]int) bool { return !paired(inside, c) })
+	},
+	"with": func(x filled, c Condition) bool {
+		return x.every(func(_ string, inside map[string]int) bool { return inside[c.Colour] == 0 || inside[c.Second] > 0 })
+	},
+	"common": func(x filled, c Condition) bool {
+		for name, n := range x.boxes[c.Box] {
+			if n > 0 && x.boxes[c.Other][name] > 0 {
+				return true
+			}
+		}
+		return false
+	},
+}
+
+// every says whether something is true of every box.
+func (x filled) every(is func(box string, inside map[string]int) bool) bool {
+	for box, inside := range x.boxes {
+		if !is(box, inside) {
+			return false
+		}
 	}
-	return with < 2
+	return true
 }
 
 func compares(n int, compare string, bound int) bool {

@@ -1,196 +1,159 @@
 package boxes
 
-import "solvitur/solvers/puzzle"
-
-// outcome is what is known of a condition while boxes are being filled.
-type outcome int
-
-const (
-	open outcome = iota // it depends on boxes still to be filled
-	met
-	broken
+import (
+	"solvitur/solvers/rows"
+	"solvitur/solvers/schema"
 )
 
-// progress is a filling of which some boxes are full, and the others count for
-// nothing yet.
-type progress struct {
-	filling
-	full   []bool
-	perBox int
+// The comparisons.
+const (
+	exactly = "="
+	atLeast = ">="
+	atMost  = "<="
+)
+
+func boxField(key, label string) schema.Field {
+	return schema.Field{Key: key, Kind: schema.Choice, Label: label, From: "boxes"}
 }
 
-// test is a fact made fit for judging fillings, whole or in part.
-type test struct {
-	id    puzzle.FactID
-	boxes []int // those that it speaks of
-	judge func(progress) outcome
+func colourField(key, label string) schema.Field {
+	return schema.Field{Key: key, Kind: schema.Choice, Label: label, From: "colours/name"}
 }
 
-// conditionTests are the conditions that are kept.
-func conditionTests(f Facts, keep func(puzzle.FactID) bool) []test {
-	var tests []test
-	for i, c := range f.Conditions {
-		if id := conditionID(i); keep(id) {
-			t := conditionTest(f, c)
-			t.id = id
-			tests = append(tests, t)
+// The fields that conditions are made of.
+var (
+	ofBox     = boxField("box", "box")
+	ofColour  = colourField("colour", "colour")
+	ofGroup   = schema.Field{Key: "group", Kind: schema.Choice, Label: "group", From: "groups"}
+	ofSome    = schema.Field{Key: "group", Kind: schema.Choice, Label: "group", From: "groups", Phrase: "some {} box", AnyLabel: "some box"}
+	ofCompare = schema.Field{Key: "compare", Kind: schema.Choice, Label: "comparison", Options: []schema.Option{
+		{Value: exactly, Label: "exactly"}, {Value: atLeast, Label: "at least"}, {Value: atMost, Label: "at most"}}}
+	ofNumber  = schema.Field{Key: "number", Kind: schema.Number, Label: "how many", Min: "0", Max: "144"}
+	onlyBox   = []schema.Field{ofBox}
+	onlyHue   = []schema.Field{ofColour}
+	boxAndHue = []schema.Field{ofBox, ofColour}
+	twoHues   = []schema.Field{ofColour, colourField("second", "second colour")}
+)
+
+// twoAlike says of two balls that they have one colour, where they have.
+func twoAlike(says string) func(Condition) string {
+	return func(c Condition) string {
+		if c.Colour == c.Second {
+			return says
 		}
+		return ""
 	}
-	return tests
 }
 
-func conditionTest(f Facts, c Condition) test {
-	colour, second := f.colour(c.Colour), f.colour(c.Second)
-	one := []int{f.box(c.Box)}
-	switch c.Kind {
-	case kindHolds:
-		return total(one, colour, atLeast, 1)
-	case kindLacks:
-		return total(one, colour, exactly, 0)
-	case kindNumber:
-		return total(one, colour, c.Compare, *c.Number)
-	case kindTotal:
-		return total(f.boxesOf(c.Group), colour, c.Compare, *c.Number)
-	case kindOwn:
-		own := make([]int, len(f.Boxes))
-		for b := range own {
-			own[b] = f.colourOf(b)
-		}
-		return every(f.allBoxes(), func(b int, counts []int) bool { return own[b] < 0 || counts[own[b]] == 0 })
-	case kindOnly:
-		return every(one, func(_ int, counts []int) bool {
-			for k, n := range counts {
-				if n > 0 && f.Colours[k].Group != c.Group {
-					return false
+// conditions are the kinds of condition; check.go says when an answer meets them.
+var conditions = rows.List[Condition, posting]{Key: "conditions", Kinds: []rows.Kind[Condition, posting]{
+	{
+		Name: "own", Label: "no ball in the box of its own colour",
+		Says: "no ball is in the box of its own colour",
+		Posts: func(to posting, c Condition) {
+			for box := range to.Boxes {
+				if own := to.colourOf(box); own >= 0 {
+					to.total([]int{box}, own, none)
 				}
 			}
-			return true
-		})
-	case kindBoth:
-		boxes := f.allBoxes()
-		if c.Group != "*" {
-			boxes = f.boxesOf(c.Group)
-		}
-		return some(boxes, func(counts []int) bool { return holdsPair(counts, colour, second) })
-	case kindNever:
-		return every(f.allBoxes(), func(_ int, counts []int) bool { return !holdsPair(counts, colour, second) })
-	case kindWith:
-		return every(f.allBoxes(), func(_ int, counts []int) bool { return counts[colour] == 0 || counts[second] > 0 })
-	case kindAlike:
-		return some(one, hasTwins)
-	case kindDifferent:
-		return every(one, func(_ int, counts []int) bool { return !hasTwins(counts) })
-	case kindAllDifferent:
-		return every(f.allBoxes(), func(_ int, counts []int) bool { return !hasTwins(counts) })
-	case kindApart:
-		return every(f.allBoxes(), func(_ int, counts []int) bool { return counts[colour] < 2 })
-	case kindTogether:
-		return together(f.allBoxes(), colour)
-	case kindCommon:
-		return common(f.box(c.Box), f.box(c.Other))
-	}
-	panic("boxes: there is no kind of condition called " + c.Kind)
-}
-
-func holdsPair(counts []int, a, b int) bool {
-	if a == b {
-		return counts[a] >= 2
-	}
-	return counts[a] > 0 && counts[b] > 0
-}
-
-func hasTwins(counts []int) bool {
-	for _, n := range counts {
-		if n > 1 {
-			return true
-		}
-	}
-	return false
-}
-
-// every is a condition that each of some boxes must meet.
-func every(boxes []int, good func(box int, counts []int) bool) test {
-	return test{boxes: boxes, judge: func(p progress) outcome {
-		judged := met
-		for _, b := range boxes {
-			switch {
-			case !p.full[b]:
-				judged = open
-			case !good(b, p.filling[b]):
-				return broken
+		},
+	}, {
+		Name: "holds", Label: "a box holds a colour", Fields: boxAndHue,
+		Says:  "the {box} box holds {a colour} ball",
+		Posts: func(to posting, c Condition) { to.total(to.only(c.Box), to.colour(c.Colour), some) },
+	}, {
+		Name: "lacks", Label: "a box does not hold a colour", Fields: boxAndHue,
+		Says:  "the {box} box holds no {colour} ball",
+		Posts: func(to posting, c Condition) { to.total(to.only(c.Box), to.colour(c.Colour), none) },
+	}, {
+		Name: "number", Label: "how many of a colour a box holds",
+		Fields: []schema.Field{ofBox, ofCompare, ofNumber, ofColour}, New: `{"kind": "number", "compare": "=", "number": 1}`,
+		Says:  "the {box} box holds {compare} {number} {colour} {number|ball|balls}",
+		Posts: func(to posting, c Condition) { to.total(to.only(c.Box), to.colour(c.Colour), to.many(c)) },
+	}, {
+		Name: "only", Label: "a box holds only a group of colours", Fields: []schema.Field{ofBox, ofGroup},
+		Says: "the {box} box holds only {group} colours",
+		Posts: func(to posting, c Condition) {
+			for i, colour := range to.Colours {
+				if colour.Group != c.Group {
+					to.total(to.only(c.Box), i, none)
+				}
 			}
-		}
-		return judged
-	}}
-}
-
-// some is a condition that one of some boxes must meet.
-func some(boxes []int, good func(counts []int) bool) test {
-	return test{boxes: boxes, judge: func(p progress) outcome {
-		judged := broken
-		for _, b := range boxes {
-			switch {
-			case !p.full[b]:
-				judged = open
-			case good(p.filling[b]):
-				return met
+		},
+	}, {
+		Name: "both", Label: "some box holds two colours", Fields: append([]schema.Field{ofSome}, twoHues...),
+		Says: "{group} holds {a colour} ball and {a second} ball",
+		Else: twoAlike("{group} holds two {colour} balls"),
+		Posts: func(to posting, c Condition) {
+			boxes := to.allBoxes()
+			if c.Group != schema.Any {
+				boxes = to.boxesOf(c.Group)
 			}
-		}
-		return judged
-	}}
-}
-
-// total compares how many balls of a colour some boxes hold together.
-func total(boxes []int, colour int, compare string, n int) test {
-	return test{boxes: boxes, judge: func(p progress) outcome {
-		least, most := 0, 0
-		for _, b := range boxes {
-			if p.full[b] {
-				least += p.filling[b][colour]
-				most += p.filling[b][colour]
-			} else {
-				most += p.perBox
+			to.any(to.pairs(boxes, c))
+		},
+	}, {
+		Name: "total", Label: "how many of a colour a group of boxes holds",
+		Fields: []schema.Field{ofGroup, ofCompare, ofNumber, ofColour}, New: `{"kind": "total", "compare": "=", "number": 1}`,
+		Says: "the {group} boxes together hold {compare} {number} {colour} {number|ball|balls}",
+		Posts: func(to posting, c Condition) {
+			to.total(to.boxesOf(c.Group), to.colour(c.Colour), to.many(c))
+		},
+	}, {
+		Name: "alike", Label: "a box holds two balls alike", Fields: onlyBox,
+		Says:  "the {box} box holds two balls of one colour",
+		Posts: func(to posting, c Condition) { to.any(to.twins(to.only(c.Box))) },
+	}, {
+		Name: "different", Label: "a box holds no two balls alike", Fields: onlyBox,
+		Says:  "the {box} box holds no two balls of one colour",
+		Posts: func(to posting, c Condition) { to.never(to.twins(to.only(c.Box))) },
+	}, {
+		Name: "all-different", Label: "no box holds two balls alike",
+		Says:  "no box holds two balls of one colour",
+		Posts: func(to posting, c Condition) { to.never(to.twins(to.allBoxes())) },
+	}, {
+		Name: "together", Label: "all balls of a colour are together", Fields: onlyHue,
+		Says:  "all {colour} balls in boxes are in the same box",
+		Posts: func(to posting, c Condition) { to.cases(many{0, 1}, to.with(some, to.allBoxes(), to.colour(c.Colour))) },
+	}, {
+		Name: "apart", Label: "the balls of a colour are apart", Fields: onlyHue,
+		Says:  "no two {colour} balls are in the same box",
+		Posts: func(to posting, c Condition) { to.never(to.with(two, to.allBoxes(), to.colour(c.Colour))) },
+	}, {
+		Name: "never", Label: "two colours are never together", Fields: twoHues,
+		Says:  "no box holds {a colour} ball and {a second} ball",
+		Else:  twoAlike("no box holds two {colour} balls"),
+		Posts: func(to posting, c Condition) { to.never(to.pairs(to.allBoxes(), c)) },
+	}, {
+		Name: "with", Label: "a colour comes only with another", Fields: twoHues,
+		Says: "every box with {a colour} ball holds {a second} ball too",
+		Posts: func(to posting, c Condition) {
+			var alone []contents
+			for box := range to.Boxes {
+				alone = append(alone, contents{{box, to.colour(c.Colour), some}, {box, to.colour(c.Second), none}})
 			}
-		}
-		switch {
-		case compare != atLeast && least > n, compare != atMost && most < n:
-			return broken
-		case compare == atLeast && least >= n, compare == atMost && most <= n, least == n && most == n:
-			return met
-		}
-		return open
-	}}
-}
-
-// together allows a colour in one box only.
-func together(boxes []int, colour int) test {
-	return test{boxes: boxes, judge: func(p progress) outcome {
-		judged, with := met, 0
-		for _, b := range boxes {
-			switch {
-			case !p.full[b]:
-				judged = open
-			case p.filling[b][colour] > 0:
-				with++
+			to.never(alone)
+		},
+		Wrong: func(c Condition) *schema.FieldError {
+			if c.Colour != c.Second {
+				return nil
 			}
-		}
-		if with > 1 {
-			return broken
-		}
-		return judged
-	}}
-}
-
-func common(a, b int) test {
-	return test{boxes: []int{a, b}, judge: func(p progress) outcome {
-		if !p.full[a] || !p.full[b] {
-			return open
-		}
-		for c, n := range p.filling[a] {
-			if n > 0 && p.filling[b][c] > 0 {
-				return met
+			return schema.Errorf("second", "Every box with a %s ball holds a %s ball, so this says nothing: choose two different colours.", c.Colour, c.Second)
+		},
+	}, {
+		Name: "common", Label: "two boxes have a colour in common", Fields: []schema.Field{ofBox, boxField("other", "other box")},
+		Says: "the {box} box and the {other} box have a colour in common",
+		Posts: func(to posting, c Condition) {
+			var shared []contents
+			for colour := range to.Colours {
+				shared = append(shared, contents{{to.box(c.Box), colour, some}, {to.box(c.Other), colour, some}})
 			}
-		}
-		return broken
-	}}
-}
+			to.any(shared)
+		},
+		Wrong: func(c Condition) *schema.FieldError {
+			if c.Box != c.Other {
+				return nil
+			}
+			return schema.Errorf("other", "The %s box has all its colours in common with itself: choose two different boxes.", c.Box)
+		},
+	},
+}}

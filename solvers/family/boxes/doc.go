@@ -11,7 +11,8 @@
 //	claims.go     how many balls a box holds, as a claim and in words
 //	index.go      boxes, colours and groups by number; what single facts rule out
 //	solve.go      what the strategies share; too few balls
-//	conditions.go conditions on boxes that are filled in part
+//	conditions.go the kinds of condition; target.go what they come to
+//	partial.go    conditions on boxes that are filled in part
 //	fill.go       all ways to fill boxes with balls, one ball at a time
 //	boxbybox.go   test after every box, and step back
 //	orders.go     the work of every order of boxes and of colours

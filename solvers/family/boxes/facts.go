@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/rows"
 	"solvitur/solvers/schema"
 )
 
@@ -32,7 +33,7 @@ type Colour struct {
 }
 
 // Condition is one row of the conditions. Which members it has depends on the
-// kind; see the form.
+// kind; see conditions.go.
 type Condition struct {
 	Kind    string `json:"kind"`
 	Box     string `json:"box,omitempty"`
@@ -44,31 +45,8 @@ type Condition struct {
 	Number  *int   `json:"number,omitempty"`
 }
 
-// The kinds of condition.
-const (
-	kindOwn          = "own"
-	kindHolds        = "holds"
-	kindLacks        = "lacks"
-	kindNumber       = "number"
-	kindOnly         = "only"
-	kindBoth         = "both"
-	kindTotal        = "total"
-	kindAlike        = "alike"
-	kindDifferent    = "different"
-	kindAllDifferent = "all-different"
-	kindTogether     = "together"
-	kindApart        = "apart"
-	kindNever        = "never"
-	kindWith         = "with"
-	kindCommon       = "common"
-)
-
-// The comparisons.
-const (
-	exactly = "="
-	atLeast = ">="
-	atMost  = "<="
-)
+// RowKind is the kind of a condition.
+func (c Condition) RowKind() string { return c.Kind }
 
 // Solution is one way to fill the boxes: by box and colour, the number of balls.
 type Solution struct {
@@ -123,48 +101,8 @@ const (
 	maxBalls   = 144 // of one colour: enough for all boxes
 )
 
-func boxField(key, label string) schema.Field {
-	return schema.Field{Key: key, Kind: schema.Choice, Label: label, From: "boxes"}
-}
-
-func colourField(key, label string) schema.Field {
-	return schema.Field{Key: key, Kind: schema.Choice, Label: label, From: "colours/name"}
-}
-
-var (
-	groupField   = schema.Field{Key: "group", Kind: schema.Choice, Label: "group", From: "groups"}
-	someField    = schema.Field{Key: "group", Kind: schema.Choice, Label: "group", From: "groups", Phrase: "some {} box", AnyLabel: "some box"}
-	compareField = schema.Field{Key: "compare", Kind: schema.Choice, Label: "comparison", Options: []schema.Option{
-		{Value: exactly, Label: "exactly"}, {Value: atLeast, Label: "at least"}, {Value: atMost, Label: "at most"}}}
-	numberField = schema.Field{Key: "number", Kind: schema.Number, Label: "how many", Min: "0", Max: "144"}
-)
-
-func shape(kind, label, sentence string, fields ...schema.Field) schema.Shape {
-	return schema.Shape{Kind: kind, Label: label, Sentence: sentence, Fields: fields}
-}
-
 var form = schema.Form{Fields: []schema.Field{
-	{Key: "conditions", Kind: schema.Rows, Label: "Conditions", Item: "condition", MaxItems: 60, Shapes: []schema.Shape{
-		shape(kindOwn, "no ball in the box of its own colour", "no ball is in the box of its own colour"),
-		shape(kindHolds, "a box holds a colour", "the {box} box holds a {colour} ball", boxField("box", "box"), colourField("colour", "colour")),
-		shape(kindLacks, "a box does not hold a colour", "the {box} box holds no {colour} ball", boxField("box", "box"), colourField("colour", "colour")),
-		{Kind: kindNumber, Label: "how many of a colour a box holds", Sentence: "the {box} box holds {compare} {number} {colour} balls",
-			Fields: []schema.Field{boxField("box", "box"), compareField, numberField, colourField("colour", "colour")},
-			New:    []byte(`{"kind": "number", "compare": "=", "number": 1}`)},
-		shape(kindOnly, "a box holds only a group of colours", "the {box} box holds only {group} colours", boxField("box", "box"), groupField),
-		shape(kindBoth, "some box holds two colours", "{group} holds a {colour} and a {second} ball", someField, colourField("colour", "colour"), colourField("second", "second colour")),
-		{Kind: kindTotal, Label: "how many of a colour a group of boxes holds", Sentence: "the {group} boxes together hold {compare} {number} {colour} balls",
-			Fields: []schema.Field{groupField, compareField, numberField, colourField("colour", "colour")},
-			New:    []byte(`{"kind": "total", "compare": "=", "number": 1}`)},
-		shape(kindAlike, "a box holds two balls alike", "the {box} box holds two balls of one colour", boxField("box", "box")),
-		shape(kindDifferent, "a box holds no two balls alike", "the {box} box holds no two balls of one colour", boxField("box", "box")),
-		shape(kindAllDifferent, "no box holds two balls alike", "no box holds two balls of one colour"),
-		shape(kindTogether, "all balls of a colour are together", "all {colour} balls in boxes are in the same box", colourField("colour", "colour")),
-		shape(kindApart, "the balls of a colour are apart", "no two {colour} balls are in the same box", colourField("colour", "colour")),
-		shape(kindNever, "two colours are never together", "no box holds a {colour} and a {second} ball", colourField("colour", "colour"), colourField("second", "second colour")),
-		shape(kindWith, "a colour comes only with another", "every box with a {colour} ball holds a {second} ball too", colourField("colour", "colour"), colourField("second", "second colour")),
-		shape(kindCommon, "two boxes have a colour in common", "the {box} box and the {other} box have a colour in common", boxField("box", "box"), boxField("other", "other box")),
-	}},
+	{Key: "conditions", Kind: schema.Rows, Label: "Conditions", Item: "condition", MaxItems: 60, Shapes: rows.Shapes(conditions, holds)},
 	{Key: "colours", Kind: schema.Rows, Label: "Balls", Item: "colour", MinItems: 1, MaxItems: maxColours,
 		Help: "Every box is filled; balls may be left over. Of a colour that is switched off there may be any number of balls. A colour may belong to a group, such as cold or neutral; the box of that colour then belongs to it as well.",
 		Shapes: []schema.Shape{{

@@ -63,73 +63,49 @@ func (f Facts) allBoxes() []int {
 	return boxes
 }
 
-// rulesOut says whether a condition alone keeps every ball of a colour out of a
-// box.
-func (f Facts) rulesOut(condition Condition, box, colour int) bool {
-	name, here := f.Colours[colour].Name, f.Boxes[box] == condition.Box
-	switch condition.Kind {
-	case kindOwn:
-		return f.colourOf(box) == colour
-	case kindLacks:
-		return here && name == condition.Colour
-	case kindOnly:
-		return here && f.Colours[colour].Group != condition.Group
-	case kindNumber:
-		return here && name == condition.Colour && *condition.Number == 0 && condition.Compare != atLeast
-	case kindTotal:
-		return name == condition.Colour && *condition.Number == 0 && condition.Compare != atLeast && slices.Contains(f.boxesOf(condition.Group), box)
-	}
-	return false
-}
-
-// demands is how many balls of a colour a condition alone wants in a box, at
-// least.
-func (c Condition) demands(box, colour string) int {
-	if c.Box != box || c.Colour != colour {
-		return 0
-	}
-	switch {
-	case c.Kind == kindHolds:
-		return 1
-	case c.Kind == kindNumber && c.Compare != atMost:
-		return *c.Number
-	}
-	return 0
-}
-
 // crosses says what single facts say of every box and colour.
 type crosses struct {
 	against [][][]puzzle.FactID // facts that keep the colour out of the box
 	demand  [][]int             // how many balls are wanted there, at least
 	exact   [][]bool            // and at most
 	by      [][][]puzzle.FactID // and which facts want them
+
+	fact puzzle.FactID // that is posted just now
 }
 
 func cross(f Facts, keep func(puzzle.FactID) bool) *crosses {
 	x := &crosses{demand: newFilling(f)}
-	for b, box := range f.Boxes {
-		against, by := make([][]puzzle.FactID, len(f.Colours)), make([][]puzzle.FactID, len(f.Colours))
-		exact := make([]bool, len(f.Colours))
-		for c, colour := range f.Colours {
-			for i, condition := range f.Conditions {
-				id := conditionID(i)
-				if !keep(id) {
-					continue
-				}
-				if f.rulesOut(condition, b, c) {
-					against[c] = append(against[c], id)
-				}
-				if n := condition.demands(box, colour.Name); n > 0 {
-					by[c] = append(by[c], id)
-					x.demand[b][c] = max(x.demand[b][c], n)
-					exact[c] = exact[c] || condition.Kind == kindNumber && condition.Compare == exactly
-				}
-			}
-			if id := colourID(c); colour.Balls == 0 && keep(id) {
-				against[c] = append(against[c], id)
-			}
+	for range f.Boxes {
+		x.against, x.by = append(x.against, make([][]puzzle.FactID, len(f.Colours))), append(x.by, make([][]puzzle.FactID, len(f.Colours)))
+		x.exact = append(x.exact, make([]bool, len(f.Colours)))
+	}
+	for i, c := range f.Conditions {
+		if x.fact = conditions.ID(i); keep(x.fact) {
+			conditions.Post(posting{f, x}, c)
 		}
-		x.against, x.by, x.exact = append(x.against, against), append(x.by, by), append(x.exact, exact)
+	}
+	for c, colour := range f.Colours {
+		if x.fact = colourID(c); colour.Balls == 0 && keep(x.fact) {
+			x.total(f.allBoxes(), c, none)
+		}
 	}
 	return x
 }
+
+// total crosses a colour off where no ball of it can be, and asks for balls where
+// there is a single box for them.
+func (x *crosses) total(boxes []int, colour int, n many) {
+	for _, b := range boxes {
+		switch {
+		case n.most == 0:
+			x.against[b][colour] = append(x.against[b][colour], x.fact)
+		case n.least > 0 && len(boxes) == 1:
+			x.by[b][colour] = append(x.by[b][colour], x.fact)
+			x.demand[b][colour] = max(x.demand[b][colour], n.least)
+			x.exact[b][colour] = x.exact[b][colour] || n.least == n.most
+		}
+	}
+}
+
+// cases says nothing about a single box and colour.
+func (x *crosses) cases(many, []contents) {}

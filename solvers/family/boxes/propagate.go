@@ -8,7 +8,6 @@ import (
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/puzzle"
-	"solvitur/solvers/schema"
 )
 
 // model is the puzzle as finite domains: for every box and colour, how many
@@ -51,7 +50,7 @@ func newModel(f Facts) *model {
 // factOf is the fact that a tag stands for.
 func (m *model) factOf(tag fd.Tag) puzzle.FactID {
 	if i := int(tag); i < len(m.f.Conditions) {
-		return conditionID(i)
+		return conditions.ID(i)
 	}
 	return colourID(int(tag) - len(m.f.Conditions))
 }
@@ -65,106 +64,67 @@ func (m *model) column(boxes []int, colour int) []fd.Var {
 	return vars
 }
 
-var operators = map[string]fd.Op{exactly: fd.EQ, atLeast: fd.GE, atMost: fd.LE}
+// posted are the constraints that a condition comes to.
+type posted struct {
+	*model
+	all []fd.Constraint
+}
 
 func (m *model) condition(c Condition) []fd.Constraint {
-	colour, second, box := m.f.colour(c.Colour), m.f.colour(c.Second), m.f.box(c.Box)
-	// each posts what must hold of every box.
-	each := func(of func(counts []fd.Var) []fd.Constraint) (all []fd.Constraint) {
-		for _, counts := range m.holds {
-			all = append(all, of(counts)...)
-		}
-		return all
-	}
-	switch c.Kind {
-	case kindHolds:
-		return []fd.Constraint{fd.Ge(m.holds[box][colour], 1)}
-	case kindLacks:
-		return []fd.Constraint{fd.Eq(m.holds[box][colour], 0)}
-	case kindNumber:
-		return []fd.Constraint{fd.Compare{X: m.holds[box][colour], Op: operators[c.Compare], C: *c.Number}}
-	case kindTotal:
-		vars := m.column(m.f.boxesOf(c.Group), colour)
-		if len(vars) == 0 {
-			return []fd.Constraint{fd.Constant(c.Compare == atMost || *c.Number == 0)}
-		}
-		return []fd.Constraint{fd.Sum(vars, operators[c.Compare], *c.Number)}
-	case kindOwn:
-		var all []fd.Constraint
-		for b := range m.f.Boxes {
-			if own := m.f.colourOf(b); own >= 0 {
-				all = append(all, fd.Eq(m.holds[b][own], 0))
-			}
-		}
-		return all
-	case kindOnly:
-		var all []fd.Constraint
-		for k, other := range m.f.Colours {
-			if other.Group != c.Group {
-				all = append(all, fd.Eq(m.holds[box][k], 0))
-			}
-		}
-		return all
-	case kindBoth:
-		boxes := m.f.allBoxes()
-		if c.Group != schema.Any {
-			boxes = m.f.boxesOf(c.Group)
-		}
-		var any fd.Disjunction
-		for _, b := range boxes {
-			any = append(any, pair(m.holds[b], colour, second))
-		}
-		return []fd.Constraint{any}
-	case kindNever:
-		return each(func(counts []fd.Var) []fd.Constraint {
-			return []fd.Constraint{fd.Not(pair(counts, colour, second))}
-		})
-	case kindWith:
-		return each(func(counts []fd.Var) []fd.Constraint {
-			return []fd.Constraint{fd.Implies(fd.Ge(counts[colour], 1), fd.Ge(counts[second], 1))}
-		})
-	case kindAlike:
-		var any fd.Disjunction
-		for _, x := range m.holds[box] {
-			any = append(any, fd.Ge(x, 2))
-		}
-		return []fd.Constraint{any}
-	case kindDifferent:
-		return singles(m.holds[box])
-	case kindAllDifferent:
-		return each(singles)
-	case kindApart:
-		return each(func(counts []fd.Var) []fd.Constraint { return singles(counts[colour : colour+1]) })
-	case kindTogether:
-		var with []fd.Constraint
-		for _, x := range m.column(m.f.allBoxes(), colour) {
-			with = append(with, fd.Ge(x, 1))
-		}
-		return []fd.Constraint{fd.AtMost(1, with...)}
-	case kindCommon:
-		var any fd.Disjunction
-		for k := range m.f.Colours {
-			any = append(any, fd.And(fd.Ge(m.holds[box][k], 1), fd.Ge(m.holds[m.f.box(c.Other)][k], 1)))
-		}
-		return []fd.Constraint{any}
-	}
-	panic("boxes: there is no kind of condition called " + c.Kind)
+	to := posted{model: m}
+	conditions.Post(posting{m.f, &to}, c)
+	return to.all
 }
 
-func pair(counts []fd.Var, a, b int) fd.Constraint {
-	if a == b {
-		return fd.Ge(counts[a], 2)
+func (to *posted) total(boxes []int, colour int, n many) {
+	switch vars := to.column(boxes, colour); len(vars) {
+	case 0:
+		to.all = append(to.all, fd.Constant(n.least == 0))
+	case 1:
+		to.all = append(to.all, n.of(vars[0]))
+	default:
+		op, bound := n.compare()
+		to.all = append(to.all, fd.Sum(vars, op, bound))
 	}
-	return fd.And(fd.Ge(counts[a], 1), fd.Ge(counts[b], 1))
 }
 
-// singles allows one ball of each of some colours.
-func singles(counts []fd.Var) []fd.Constraint {
-	var all []fd.Constraint
-	for _, x := range counts {
-		all = append(all, fd.Le(x, 1))
+func (to *posted) cases(n many, of []contents) {
+	var cases []fd.Constraint
+	for _, parts := range of {
+		var all fd.Conjunction
+		for _, part := range parts {
+			all = append(all, part.of(to.holds[part.box][part.colour]))
+		}
+		cases = append(cases, all)
 	}
-	return all
+	switch {
+	case n.most == 0:
+		for _, c := range cases {
+			to.all = append(to.all, fd.Not(c))
+		}
+	case n == some:
+		to.all = append(to.all, fd.Or(cases...))
+	default:
+		op, bound := n.compare()
+		to.all = append(to.all, fd.HowMany{Of: cases, Op: op, N: bound})
+	}
+}
+
+// of says of a variable that it is so many.
+func (n many) of(x fd.Var) fd.Constraint {
+	op, bound := n.compare()
+	return fd.Compare{X: x, Op: op, C: bound}
+}
+
+// compare is the comparison that so many stands for.
+func (n many) compare() (fd.Op, int) {
+	switch {
+	case n.least == n.most:
+		return fd.EQ, n.least
+	case n.most < unlimited:
+		return fd.LE, n.most
+	}
+	return fd.GE, n.least
 }
 
 // atom is what an atom of a claim says of the number that it speaks of.

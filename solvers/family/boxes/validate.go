@@ -8,8 +8,8 @@ import (
 )
 
 // validate tells colours apart by more than capital letters (boxes are matched
-// with colours without regard to them), and refuses conditions that compare
-// something with itself.
+// with colours without regard to them), and refuses conditions that
+// say nothing.
 func validate(f *Facts) []*schema.FieldError {
 	var errs []*schema.FieldError
 	for i, colour := range f.Colours {
@@ -20,15 +20,5 @@ func validate(f *Facts) []*schema.FieldError {
 			}
 		}
 	}
-	for i, c := range f.Conditions {
-		switch {
-		case c.Kind == kindWith && c.Colour == c.Second:
-			errs = append(errs, schema.Errorf(conditionID(i)+"/second",
-				"Every box with a %s ball holds a %s ball, so this says nothing: choose two different colours.", c.Colour, c.Second))
-		case c.Kind == kindCommon && c.Box == c.Other:
-			errs = append(errs, schema.Errorf(conditionID(i)+"/other",
-				"The %s box has all its colours in common with itself: choose two different boxes.", c.Box))
-		}
-	}
-	return errs
+	return append(errs, conditions.Faults(f.Conditions)...)
 }

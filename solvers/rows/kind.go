@@ -1,0 +1,116 @@
+package rows
+
+import (
+	"cmp"
+	"fmt"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+)
+
+// Row is a row as a family keeps it; encoded as JSON it is what its form edits.
+type Row interface {
+	// Kind is the row's member "kind".
+	RowKind() string
+}
+
+// Kind is one kind of row R, which is posted to a T.
+type Kind[R Row, T any] struct {
+	Name  string // the row's member "kind"
+	Label string // in the menu of kinds
+	// Says is a row as a sentence, without its full stop, with gaps for the
+	// fields: {colour}; {a colour} with "a" or "an" before it; {number|ball|balls}
+	// for the word that goes with a number. The editor shows "a" and "balls".
+	Says   string
+	Fields []schema.Field
+	New    string // the row that "add" makes, as JSON; "" for the first of every choice
+	// Else is said in its place of some rows; it says "" of the others.
+	Else func(R) string
+	// Wrong says what is wrong with a row beyond what the form sees, at a path
+	// within the row; nil for nothing.
+	Wrong func(R) *schema.FieldError
+	// Posts makes a row known to what works with it.
+	Posts func(T, R)
+}
+
+// List is a list of rows: its key in the form, and the kinds that it has.
+type List[R Row, T any] struct {
+	Key   string
+	Kinds []Kind[R, T]
+}
+
+// ID is the path of a row, and so the ID of the fact that it states.
+func (l List[R, T]) ID(i int) puzzle.FactID { return id(l.Key, i) }
+
+func id(key string, i int) puzzle.FactID { return fmt.Sprintf("%s/%d", key, i) }
+
+// kind is the record of a row.
+func (l List[R, T]) kind(row R) Kind[R, T] {
+	for _, kind := range l.Kinds {
+		if kind.Name == row.RowKind() {
+			return kind
+		}
+	}
+	panic("rows: " + l.Key + " has no kind called " + row.RowKind())
+}
+
+// Sentence says a row, beginning with a small letter where no name does.
+func (l List[R, T]) Sentence(row R) string {
+	kind := l.kind(row)
+	says := kind.Says
+	if kind.Else != nil {
+		says = cmp.Or(kind.Else(row), says)
+	}
+	return filled(says, kind.Fields, row) + "."
+}
+
+// Facts are the rows as facts.
+func (l List[R, T]) Facts(rows []R) []puzzle.Fact {
+	facts := make([]puzzle.Fact, len(rows))
+	for i, row := range rows {
+		facts[i] = puzzle.Fact{ID: l.ID(i), Text: english.Capital(l.Sentence(row))}
+	}
+	return facts
+}
+
+// Faults are what is wrong with rows.
+func (l List[R, T]) Faults(rows []R) (errs []*schema.FieldError) {
+	for i, row := range rows {
+		if wrong := l.kind(row).Wrong; wrong != nil {
+			if err := wrong(row); err != nil {
+				err.Path = l.ID(i) + "/" + err.Path
+				errs = append(errs, err)
+			}
+		}
+	}
+	return errs
+}
+
+// Post makes a row known to something.
+func (l List[R, T]) Post(to T, row R) { l.kind(row).Posts(to, row) }
+
+// Shapes are the shapes of a list's rows, whose answers a table judges. It
+// panics where list and table do not have the same kinds, or a sentence has a
+// gap that no field fills: an author finds out before anybody else.
+func Shapes[A any, R Row, T any](l List[R, T], holds Holds[A, R]) []schema.Shape {
+	shapes := make([]schema.Shape, len(l.Kinds))
+	for i, kind := range l.Kinds {
+		if holds[kind.Name] == nil {
+			panic("rows: nothing judges answers by " + l.Key + " of the kind " + kind.Name)
+		}
+		shapes[i] = schema.Shape{Kind: kind.Name, Label: kind.Label, Sentence: withoutFilters(kind.Says), Fields: kind.Fields}
+		if kind.New != "" {
+			shapes[i].New = []byte(kind.New)
+		}
+		for _, gap := range (schema.Shape{Sentence: kind.Says}).Gaps() {
+			if _, ok := shapes[i].Field(parse(gap).key); !ok {
+				panic("rows: no field fills the gap {" + gap + "} of the kind " + kind.Name)
+			}
+		}
+	}
+	if len(holds) != len(shapes) {
+		panic("rows: answers are judged by more kinds than " + l.Key + " has")
+	}
+	return shapes
+}
