@@ -32,7 +32,7 @@ func generate(ctx context.Context, args []string) error {
 	wasm := flags.String("wasm", "build", "folder with app.wasm and worker.wasm")
 	web := flags.String("web", "web", "folder with the hand-written scripts, styles and icons")
 	out := flags.String("out", "dist", "folder to write; it is emptied first")
-	base := flags.String("base", os.Getenv("SOLVITUR_BASE"), "address at which the site will stand, for canonical links and pictures")
+	base := flags.String("base", os.Getenv(ui.BaseVariable), "address at which the site will stand, for canonical links and pictures")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
@@ -58,12 +58,13 @@ func generate(ctx context.Context, args []string) error {
 			names = append(names, strings.TrimSuffix(name, "/"))
 		}
 		cfg.Pages = append(cfg.Pages, site.Page{
-			Route: r.Path, Title: r.Title, Description: r.Description,
+			Route: r.Path, Title: r.Title, Description: r.Description, Picture: r.Picture(),
 			Canonical: r.canonical, Hidden: r.hidden, Data: r.data,
 		})
 	}
 	cfg.Env = map[string]string{
 		namesVariable:     strings.Join(names, " "),
+		ui.BaseVariable:   *base,
 		ui.SourceVariable: os.Getenv(ui.SourceVariable),
 	}
 	return site.Build(ctx, cfg)

@@ -18,6 +18,14 @@ type route struct {
 	data      []string // data files that the page reads at once
 }
 
+// Picture of a route that repeats another is the other's.
+func (r route) Picture() string {
+	if r.canonical != "" {
+		return ui.Head{Path: r.canonical}.Picture()
+	}
+	return r.Head.Picture()
+}
+
 // namesVariable hands the names of the puzzles to the page's program, which
 // has to know its routes before any data has arrived.
 const namesVariable = "SOLVITUR_PUZZLES"

@@ -73,10 +73,6 @@ func (p Page) lang() string {
 func (b *builder) writeHead(d *strings.Builder, page Page) {
 	up := page.up()
 	canonical := page.canonical()
-	picture := page.Picture
-	if picture == "" {
-		picture = "/" + socialPath(canonical)
-	}
 	line := func(format string, values ...string) {
 		escaped := make([]any, len(values))
 		for i, v := range values {
@@ -109,7 +105,7 @@ func (b *builder) writeHead(d *strings.Builder, page Page) {
 	line(`<meta property="og:title" content="%s">`, page.Title)
 	line(`<meta property="og:description" content="%s">`, page.Description)
 	line(`<meta property="og:url" content="%s">`, b.absolute(up, canonical))
-	line(`<meta property="og:image" content="%s">`, b.absolute(up, picture))
+	line(`<meta property="og:image" content="%s">`, b.absolute(up, page.Picture))
 	line(`<meta property="og:image:width" content="1200">`)
 	line(`<meta property="og:image:height" content="630">`)
 	line(`<meta name="twitter:card" content="summary_large_image">`)

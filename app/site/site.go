@@ -59,7 +59,7 @@ type Page struct {
 	Title       string
 	Description string
 	Lang        string   // "" is "en"
-	Picture     string   // a file of the site ("/web/social/x.png"); "" draws one from the title
+	Picture     string   // where its picture for social networks is drawn ("/web/social/x.png")
 	Canonical   string   // the route that this one repeats; "" is the route itself
 	Hidden      bool     // ask search engines to leave it out (embedded pages)
 	Data        []string // files of Config.Data that the page reads at once: put into the page itself
@@ -137,6 +137,8 @@ func (c *Config) check() error {
 			errs = append(errs, fmt.Errorf("site: route %q must start and end with a slash and hold small letters, digits and hyphens only", p.Route))
 		case seen[p.Route]:
 			errs = append(errs, fmt.Errorf("site: route %q is there twice", p.Route))
+		case !strings.HasPrefix(p.Picture, "/web/"):
+			errs = append(errs, fmt.Errorf("site: route %q needs a place for its picture, such as /web/social/x.png", p.Route))
 		case p.Title == "" || p.Description == "":
 			errs = append(errs, fmt.Errorf("site: route %q needs a title and a description", p.Route))
 		}

@@ -58,9 +58,9 @@ func testConfig(t *testing.T) Config {
 		Data: fstest.MapFS{"catalog.json": {Data: []byte("[]\n")}, "p/one.json": {Data: []byte(`{"story":"</script><b>&"}`)}},
 		Name: "Test", ShortName: "T", Description: "A test.", Light: "#ffffff", Dark: "#000000",
 		Pages: []Page{
-			{Route: "/", Title: "Home <1>", Description: "All \"of\" it", Data: []string{"catalog.json"}},
-			{Route: "/p/one/", Title: "One", Description: "The one", Data: []string{"p/one.json"}},
-			{Route: "/embed/one/", Title: "One", Description: "The one", Canonical: "/p/one/", Hidden: true},
+			{Route: "/", Title: "Home <1>", Description: "All \"of\" it", Picture: "/web/social/home.png", Data: []string{"catalog.json"}},
+			{Route: "/p/one/", Title: "One", Description: "The one", Picture: "/web/social/p-one.png", Data: []string{"p/one.json"}},
+			{Route: "/embed/one/", Title: "One", Description: "The one", Picture: "/web/social/p-one.png", Canonical: "/p/one/", Hidden: true},
 		},
 	}
 }
@@ -426,7 +426,10 @@ func TestConfigIsChecked(t *testing.T) {
 		"is there twice":          func(c *Config) { c.Pages[1].Route = "/" },
 		"title and a description": func(c *Config) { c.Pages[1].Title = "" },
 		"is not a route":          func(c *Config) { c.Pages[2].Canonical = "/p/two/" },
-		"answered 404 for /no/":   func(c *Config) { c.Pages = append(c.Pages, Page{Route: "/no/", Title: "x", Description: "y"}) },
+		"answered 404 for /no/": func(c *Config) {
+			c.Pages = append(c.Pages, Page{Route: "/no/", Title: "x", Description: "y", Picture: "/web/x.png"})
+		},
+		"a place for its picture": func(c *Config) { c.Pages[1].Picture = "" },
 		"program is missing":      func(c *Config) { c.Wasm = fstest.MapFS{} },
 		"no file two.json":        func(c *Config) { c.Pages[1].Data = []string{"two.json"} },
 		"something else than an earlier site": func(c *Config) {

@@ -1,6 +1,7 @@
 package browsertest
 
 import (
+	"strings"
 	"testing"
 
 	"solvitur/web/host"
@@ -12,7 +13,8 @@ func TestTheHeadFollows(t *testing.T) {
 	atBothPaths(t, host.Options{}, func(t *testing.T, s *site) {
 		p := newPage(t)
 		const head = `[document.title, document.querySelector("meta[name=description]").content,
-			...[...document.querySelectorAll("[rel=canonical], [rel~=icon], [rel=apple-touch-icon], [rel=manifest]")].map((e) => e.rel + " " + e.href)].join("\n")`
+			...[...document.querySelectorAll("[rel=canonical], [rel~=icon], [rel=apple-touch-icon], [rel=manifest]")].map((e) => e.rel + " " + e.href),
+			...[...document.querySelectorAll("[property^='og:']")].map((e) => [e.getAttribute("property"), /url|image$/.test(e.getAttribute("property")) ? new URL(e.content, location) : e.content])].join("\n")`
 		want := map[string]string{}
 		for _, path := range []string{"", "how/", "p/jealous-boyfriend/"} {
 			p.open(s.url(path))
@@ -37,4 +39,28 @@ func TestTheHeadFollows(t *testing.T) {
 			t.Errorf("the head points to %q", bad)
 		}
 	})
+}
+
+// A site that knows its own address names it wherever a visitor has moved on to.
+func TestTheHeadFollowsWithTheAddressOfTheSite(t *testing.T) {
+	const base = "https://example.org/puzzles/"
+	dir := copySite(t)
+	for _, pattern := range []string{"web/goapp.*.js", "index.html"} {
+		replaceInFile(t, fileOf(t, dir, pattern), strings.NewReplacer(
+			`"SOLVITUR_BASE":""`, `"SOLVITUR_BASE":"`+base+`"`,
+			`rel="canonical" href="./"`, `rel="canonical" href="`+base+`"`,
+			`og:url" content="./"`, `og:url" content="`+base+`"`,
+			`og:image" content="./`, `og:image" content="`+base))
+	}
+	s := serveFolder(t, dir, host.Options{Prefix: "/sub/path/"})
+	p := newPage(t)
+	p.open(s.url(""))
+	const addresses = `["link[rel=canonical]", "[property='og:url']", "[property='og:image']"].map((e) => document.querySelector(e)).map((e) => e.href ?? e.content).join(" ")`
+	for _, move := range []struct{ press, want string }{
+		{`.card a[href$="/p/jealous-boyfriend/"]`, base + "p/jealous-boyfriend/ " + base + "p/jealous-boyfriend/ " + base + "web/social/p-jealous-boyfriend.png"},
+		{`.brand`, base + " " + base + " " + base + "web/social/home.png"},
+	} {
+		p.click(css(move.press))
+		p.until(move.want, func() bool { return eval[string](p, addresses) == move.want })
+	}
 }
