@@ -3,28 +3,44 @@ package fdsearch
 import (
 	"context"
 
+	"solvitur/solvers/claim"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/puzzle"
 )
 
-// Puzzle is a puzzle as the engine sees it, and how what happens is told.
-type Puzzle struct {
+// Puzzle is a puzzle as the engine sees it, and how a family tells of it.
+type Puzzle[S any] struct {
 	Model *fd.Model
-	Tags  Tags
-	// Options say how to search. Their Listener is not used: Run listens itself.
+	// Tags says which fact each tag stands for.
+	Tags Tags
+	// Atom makes a constraint of what an atom of a claim says.
+	Atom func(claim.Atom) (fd.Constraint, error)
+	// Options say how to search, beyond what a visitor asks for: the order, and what
+	// else is assumed. Keep and Listener are not used.
 	Options fd.Options
-	// Hear is told every step, and Found every solution; an error ends the
-	// search, as it does for puzzle.Search.
-	Hear  func(fd.Step) error
-	Found func(fd.Solution) error
+	// Solution reads an answer.
+	Solution func(fd.Solution) S
+	Teller
 }
 
-// Run searches for all solutions of p on behalf of s. Every decision of the
-// engine is a unit of work; the counts of s are those of a person who tries one
-// value after the other (see Tries). If there is no solution, the facts of a
-// contradiction are reported as well, where naming them takes no more than some
-// ten times the work of the search. The error is what a way of searching returns.
-func Run[S any](s *puzzle.Search[S], p Puzzle) error {
+// Run searches for all solutions of p on behalf of s: of the facts that it keeps,
+// with what it assumes and denies. Every decision of the engine is a unit of
+// work; the counts of s are those of a person who tries one value after the other
+// (see Tries). If there is no solution, the facts of a contradiction are reported
+// as well, where naming them takes no more than some ten times the work of the
+// search. The error is what a way of searching returns.
+func Run[S any](s *puzzle.Search[S], p Puzzle[S]) error {
+	denied, tags, err := Assume(s, p.Model, p.Tags, p.Atom)
+	if err != nil {
+		return err
+	}
+	options := p.Options
+	options.Keep, options.Assume = tags.Keep(s.Kept), append(denied, options.Assume...)
+	t := &telling{Teller: p.Teller, model: p.Model, tags: tags, given: options, context: s.Context(), on: s.Telling, step: s.Step}
+	if err := t.begin(); err != nil {
+		return err
+	}
+
 	// The engine listens to its context only, so whatever ends the search
 	// cancels that.
 	ctx, cancel := context.WithCancelCause(s.Context())
@@ -34,7 +50,6 @@ func Run[S any](s *puzzle.Search[S], p Puzzle) error {
 	count := func() {
 		s.Stats.Nodes, s.Stats.DeadEnds, s.Stats.Propagations = tries.Made, tries.Failed, search.Stats().Propagations
 	}
-	options := p.Options
 	options.Listener = func(step fd.Step) {
 		tries.hear(step)
 		count()
@@ -43,7 +58,7 @@ func Run[S any](s *puzzle.Search[S], p Puzzle) error {
 			err = s.Check()
 		}
 		if err == nil {
-			err = p.Hear(step)
+			err = t.hear(step)
 		}
 		if err != nil {
 			cancel(err)
@@ -57,7 +72,10 @@ func Run[S any](s *puzzle.Search[S], p Puzzle) error {
 		if err != nil {
 			return err
 		}
-		if err := p.Found(solution); err != nil {
+		if err := t.found(solution); err != nil {
+			return err
+		}
+		if err := s.Found(p.Solution(solution)); err != nil {
 			return err
 		}
 	}
@@ -67,7 +85,7 @@ func Run[S any](s *puzzle.Search[S], p Puzzle) error {
 	}
 	count()
 	if search.Verdict() == fd.None {
-		p.refute(s.Context(), search.Stats().Nodes, s.Refuted)
+		refute(s.Context(), p.Model, tags, options, search.Stats().Nodes, s.Refuted)
 	}
 	return nil
 }
@@ -89,11 +107,10 @@ func (t *Tries) hear(step fd.Step) {
 // refute names the facts of a contradiction that a search of so many nodes has
 // met. That search is done and its verdict stands; this is a second, learning
 // one, and not worth much more than the first was.
-func (p Puzzle) refute(ctx context.Context, nodes int64, refuted func([]puzzle.FactID)) {
-	options := p.Options
+func refute(ctx context.Context, m *fd.Model, tags Tags, options fd.Options, nodes int64, refuted func([]puzzle.FactID)) {
 	options.Listener, options.MaxNodes = nil, 10*nodes+1000
-	core, _, verdict, err := p.Model.Refute(ctx, options)
+	core, _, verdict, err := m.Refute(ctx, options)
 	if err == nil && verdict == fd.None {
-		refuted(p.Tags.Facts(core))
+		refuted(tags.Facts(core))
 	}
 }

@@ -34,12 +34,13 @@ func sumID(i int) puzzle.FactID { return fmt.Sprintf("sums/%d", i) }
 
 var tags fdsearch.Tags = func(tag fd.Tag) puzzle.FactID { return sumID(int(tag)) }
 
-// heard is what is heard of a search; hear says whether it goes on, and spoil
-// does something to the model before.
+// heard is what is heard of a search, if anything is told of it; spoil does
+// something to the model before.
 type heard struct {
-	steps []fd.Step
-	hear  func(fd.Step) bool
-	spoil func(*fd.Model)
+	steps  []view.Frame
+	hear   func(view.Frame)
+	spoil  func(*fd.Model)
+	teller func([]fd.Var) fdsearch.Teller
 }
 
 func (h *heard) search(s *puzzle.Search[triple], f triples) error {
@@ -52,19 +53,24 @@ func (h *heard) search(s *puzzle.Search[triple], f triples) error {
 	if h.spoil != nil {
 		h.spoil(m)
 	}
-	return fdsearch.Run(s, fdsearch.Puzzle{
-		Model:   m,
-		Tags:    tags,
-		Options: fd.Options{Keep: tags.Keep(s.Kept)},
-		Hear: func(step fd.Step) error {
-			h.steps = append(h.steps, step)
-			if h.hear == nil || h.hear(step) {
-				return nil
-			}
-			return puzzle.ErrStop
+	p := fdsearch.Puzzle[triple]{Model: m, Tags: tags, Solution: func(found fd.Solution) triple { return triple(found.Values(x...)) }}
+	if h.teller != nil {
+		p.Teller = h.teller(x)
+	} else {
+		p.Teller = plainly(x)
+	}
+	return fdsearch.Run(s, p)
+}
+
+// plainly tells a search without a picture, in nobody's words.
+func plainly(x []fd.Var) fdsearch.Teller {
+	return fdsearch.Teller{
+		Stage: view.NewStage(),
+		Looks: func(*fdsearch.Moment) view.Looks { return nil },
+		Says: func(y fd.Var, v int, is bool) string {
+			return fmt.Sprintf("number %d is %s%d", y, map[bool]string{false: "not "}[is], v)
 		},
-		Found: func(found fd.Solution) error { return s.Found(triple(found.Values(x...))) },
-	})
+	}
 }
 
 func (h *heard) family() puzzle.Family {
@@ -109,6 +115,11 @@ func (h *heard) run(t *testing.T, ctx context.Context, facts string, o puzzle.Op
 		switch {
 		case err != nil:
 			t.Fatal(err)
+		case event.Step != nil:
+			h.steps = append(h.steps, *event.Step)
+			if h.hear != nil {
+				h.hear(*event.Step)
+			}
 		case event.Solution != nil:
 			var x triple
 			if err := json.Unmarshal(event.Solution, &x); err != nil {
@@ -161,13 +172,8 @@ func TestContradictionNamesItsFacts(t *testing.T) {
 // tries, six of which end with a solution. The engine decides five times only.
 func TestCounts(t *testing.T) {
 	h := &heard{}
-	found, done := h.run(t, t.Context(), `{"limit":2,"sums":[]}`, puzzle.Options{})
-	decisions := 0
-	for _, step := range h.steps {
-		if step.Kind == fd.Decision {
-			decisions++
-		}
-	}
+	found, done := h.run(t, t.Context(), `{"limit":2,"sums":[]}`, puzzle.Options{Trace: true})
+	decisions := count(h.steps, view.Guess)
 	if len(found) != 6 || decisions != 5 || done.Stats.Nodes != 9 || done.Stats.DeadEnds != 0 || done.Stats.Propagations == 0 {
 		t.Errorf("%d solutions, %d decisions, counts %+v", len(found), decisions, done.Stats)
 	}
@@ -213,27 +219,24 @@ func TestTries(t *testing.T) {
 func TestStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
-	decisions := func(most int, then func() bool) func(fd.Step) bool {
-		return func(step fd.Step) bool {
-			if step.Kind == fd.Decision {
-				most--
-			}
-			return most > 0 || then()
+	steps := 0
+	stop := func(view.Frame) {
+		if steps++; steps == 50 {
+			cancel()
 		}
 	}
 	for _, test := range []struct {
 		name string
 		ctx  context.Context
 		o    puzzle.Options
-		hear func(fd.Step) bool
+		hear func(view.Frame)
 		why  string
 		most int64 // decisions
 	}{
 		{name: "budget", ctx: t.Context(), o: puzzle.Options{Nodes: 100}, why: "work", most: 101},
 		{name: "limit", ctx: t.Context(), o: puzzle.Options{Limit: 5}, most: 20},
-		{name: "listener", ctx: t.Context(), hear: decisions(50, func() bool { return false }), most: 51},
 		// The engine looks at the context now and then only.
-		{name: "cancelled", ctx: ctx, hear: decisions(50, func() bool { cancel(); return true }), why: "stopped", most: 100_000},
+		{name: "cancelled", ctx: ctx, o: puzzle.Options{Trace: true, Steps: 100}, hear: stop, why: "stopped", most: 100_000},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			_, done := (&heard{hear: test.hear}).run(t, test.ctx, wide, test.o)

@@ -170,12 +170,18 @@ const sketchPause = 250 * time.Millisecond
 // Step reports a step of the search if a trace was asked for; frame is only
 // called then. The error is what Run returns.
 func (s *Search[S]) Step(frame func() view.Frame) error {
-	if s.end != nil || !s.Trace || s.Steps > 0 && s.steps == s.Steps {
+	if !s.Telling() {
 		return s.end
 	}
 	s.steps++
 	f := frame()
 	return s.tell(Event{Step: &f})
+}
+
+// Telling says whether steps are told still: whoever makes a step at some cost
+// need not where they are not.
+func (s *Search[S]) Telling() bool {
+	return s.end == nil && s.Trace && (s.Steps == 0 || s.steps < s.Steps)
 }
 
 // checkEvery is how many units of work pass between looks at the context and

@@ -9,4 +9,7 @@
 //
 // A kind is added only when two families need it. A family that needs a picture
 // of its own returns a [Drawing].
+//
+// A replay is frames, which are changes of pictures. Nobody writes them by hand
+// who can say how every part should look: a [Stage] gives the changes.
 package view

@@ -80,10 +80,13 @@ func (k *task) brokenFromTheStart() *test {
 	return nil
 }
 
+// solved is said of a filling that breaks nothing.
+const solved = "All conditions are met: this is a solution."
+
 // report tells a filling that breaks nothing.
 func (k *task) report(depth int, x filling) error {
 	if err := k.Step(func() view.Frame {
-		return k.stage.frame(depth, view.Answer, nil, k.stage.look(x, k.boxes, -1, view.Answer), "All conditions are met: this is a solution.")
+		return k.stage.frame(depth, view.Answer, nil, k.stage.filled(x, k.boxes, -1, view.Answer), solved)
 	}); err != nil {
 		return err
 	}
@@ -92,13 +95,13 @@ func (k *task) report(depth int, x filling) error {
 
 func (k *task) putFrame(w *filler, depth int) view.Frame {
 	b := k.boxes[depth]
-	return k.stage.frame(depth, view.Guess, nil, k.stage.look(w.filling, k.boxes[:depth+1], -1, view.Guess),
+	return k.stage.frame(depth, view.Guess, nil, k.stage.filled(w.filling, k.boxes[:depth+1], -1, view.Guess),
 		fmt.Sprintf("Put %s into the %s box.", k.f.content(w.filling[b]), k.f.Boxes[b]))
 }
 
 func (k *task) refuseFrame(w *filler, depth int, t *test) view.Frame {
 	b := k.boxes[depth]
-	return k.stage.frame(depth, view.Conflict, []puzzle.FactID{t.id}, k.stage.look(w.filling, k.boxes[:depth+1], b, view.Guess),
+	return k.stage.frame(depth, view.Conflict, []puzzle.FactID{t.id}, k.stage.filled(w.filling, k.boxes[:depth+1], b, view.Guess),
 		fmt.Sprintf("%s in the %s box? No: %s", english.Capital(k.f.content(w.filling[b])), k.f.Boxes[b], k.f.condition(t.id)))
 }
 
@@ -108,7 +111,7 @@ func (k *task) backFrame(w *filler, depth int) view.Frame {
 		return k.stage.frame(0, view.Conflict, nil, nil, fmt.Sprintf("Nothing fits into the %s box, and there is no step back from there.", k.f.Boxes[b]))
 	}
 	before := k.boxes[depth-1]
-	return k.stage.frame(depth, view.Conflict, nil, k.stage.look(w.filling, k.boxes[:depth], before, view.Guess),
+	return k.stage.frame(depth, view.Conflict, nil, k.stage.filled(w.filling, k.boxes[:depth], before, view.Guess),
 		fmt.Sprintf("Nothing that is left fits into the %s box: step back to the %s one.", k.f.Boxes[b], k.f.Boxes[before]))
 }
 

@@ -152,7 +152,7 @@ func (k *task) testAll(all *growing) error {
 		}
 		k.Stats.DeadEnds++
 		if err := k.Step(func() view.Frame {
-			return k.stage.frame(0, view.Conflict, []puzzle.FactID{t.id}, k.stage.look(p.filling, k.boxes, -1, view.Guess),
+			return k.stage.frame(0, view.Conflict, []puzzle.FactID{t.id}, k.stage.filled(p.filling, k.boxes, -1, view.Guess),
 				fmt.Sprintf("Filling %s of %s is refused: %s", english.Thousands(number), english.Thousands(all.n), k.f.condition(t.id)))
 		}); err != nil {
 			return err

@@ -16,13 +16,11 @@ import (
 type model struct {
 	*fd.Model
 	f     Facts
-	tags  fdsearch.Tags
 	holds [][]fd.Var // by box and colour
 }
 
 func newModel(f Facts) *model {
 	m := &model{Model: fd.NewModel(), f: f}
-	m.tags = m.factOf
 	for range f.Boxes {
 		m.holds = append(m.holds, m.Ints("balls", len(f.Colours), 0, f.PerBox))
 	}
@@ -140,30 +138,27 @@ func (m *model) atom(a claim.Atom) (fd.Constraint, error) {
 }
 
 // propagate searches with the engine: the number that is most narrowed down
-// first, ties in the orders chosen, and as many balls as possible at once. A
-// contradiction comes with its facts.
+// first, ties in the orders chosen, and as many balls as possible at once.
 func (k *task) propagate() error {
 	m := newModel(k.f)
-	denied, tags, err := fdsearch.Assume(k.Search, m.Model, m.tags, m.atom)
-	if err != nil {
-		return err
-	}
-	m.tags = tags
-	options := fd.Options{Choose: fd.SmallestDomain, Pick: fd.Last, Keep: tags.Keep(k.Kept), Assume: denied}
+	options := fd.Options{Choose: fd.SmallestDomain, Pick: fd.Last}
 	for _, b := range k.boxes {
 		for _, c := range k.colours {
 			options.Order = append(options.Order, m.holds[b][c])
 		}
 	}
-	replay := newReplay(k, m, options)
-	if err := replay.deductions(); err != nil {
-		return err
+	return fdsearch.Run(k.Search, fdsearch.Puzzle[Solution]{
+		Model: m.Model, Tags: m.factOf, Atom: m.atom, Options: options,
+		Solution: func(x fd.Solution) Solution { return m.filling(x).solution(k.f) },
+		Teller:   newReplay(k, m).teller(),
+	})
+}
+
+// filling reads a solution of the engine.
+func (m *model) filling(x fd.Solution) filling {
+	all := newFilling(m.f)
+	for b := range all {
+		copy(all[b], x.Values(m.holds[b]...))
 	}
-	return fdsearch.Run(k.Search, fdsearch.Puzzle{Model: m.Model, Tags: m.tags, Options: options, Hear: replay.hear, Found: func(solution fd.Solution) error {
-		x := newFilling(k.f)
-		for b := range x {
-			copy(x[b], solution.Values(m.holds[b]...))
-		}
-		return k.report(replay.depth, x)
-	}})
+	return all
 }

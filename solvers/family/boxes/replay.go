@@ -1,42 +1,28 @@
 package boxes
 
 import (
-	"errors"
 	"fmt"
+	"iter"
 	"slices"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/fd"
-	"solvitur/solvers/puzzle"
+	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/view"
 )
 
 // replay tells what the engine does in the puzzle's own words.
 type replay struct {
 	*task
-	model   *model
-	options fd.Options      // of the search: facts kept, claim denied
-	where   map[fd.Var]spot // what a variable counts
-	depth   int             // decisions that stand
-	trail   []assumption    // what is supposed, and what has been tried in vain
-	shown   int             // how often consequences were worked out for the picture
+	model *model
+	where map[fd.Var]spot // what a variable counts
 }
 
 // spot is a colour in a box.
 type spot struct{ box, colour int }
 
-// assumption is something that the search takes for granted below a depth.
-type assumption struct {
-	depth int
-	says  fd.Constraint
-}
-
-// maxShown is how many steps of the search are shown with all that follows from
-// them; later ones are told in words only.
-const maxShown = 300
-
-func newReplay(k *task, m *model, options fd.Options) *replay {
-	r := &replay{task: k, model: m, options: options, where: map[fd.Var]spot{}}
+func newReplay(k *task, m *model) *replay {
+	r := &replay{task: k, model: m, where: map[fd.Var]spot{}}
 	for b, counts := range m.holds {
 		for c, x := range counts {
 			r.where[x] = spot{b, c}
@@ -45,60 +31,53 @@ func newReplay(k *task, m *model, options fd.Options) *replay {
 	return r
 }
 
-// deductions tells what follows before any choice, if a trace is wanted.
-func (r *replay) deductions() error {
-	if !r.Trace {
-		return nil
+func (r *replay) teller() fdsearch.Teller {
+	if r.stage == nil {
+		return fdsearch.Teller{}
 	}
-	deduction, err := r.model.Deduce(r.Context(), fd.Options{Keep: r.options.Keep, Assume: r.options.Assume})
-	if err != nil {
-		return err
+	return fdsearch.Teller{
+		Stage:  r.stage.Stage,
+		Looks:  r.looks,
+		Follow: r.follow,
+		Suppose: func(_ *fdsearch.Moment, l fdsearch.Literal) string {
+			at := r.where[l.X]
+			return fmt.Sprintf("Suppose the %s box holds %s.", r.f.Boxes[at.box], r.exact(at, l.Value))
+		},
+		Tried: func(_ *fdsearch.Moment, l fdsearch.Literal) string {
+			at := r.where[l.X]
+			return fmt.Sprintf("Everything with %s in the %s box has been tried: go on without it.", r.exact(at, l.Value), r.f.Boxes[at.box])
+		},
+		Solved: func(x fd.Solution) (string, view.Looks) {
+			return solved, r.stage.looks(r.stage.filled(r.model.filling(x), r.boxes, -1, view.Answer))
+		},
 	}
-	left := map[fd.Var][]int{}
-	for x := range r.where {
-		left[x] = r.model.Domain(x)
-	}
-	for _, in := range deduction.Inferences() {
-		at, ok := r.where[in.Gone.X]
-		if !ok {
+}
+
+// follow tells what follows, but for what goes without saying.
+func (r *replay) follow(m *fdsearch.Moment, all iter.Seq[fdsearch.Conclusion]) error {
+	for c := range all {
+		at, ours := r.where[c.X]
+		if !ours || len(c.Now) == 0 || r.plain(at, c) {
 			continue
 		}
-		before := left[in.Gone.X]
-		now := slices.DeleteFunc(slices.Clone(before), func(v int) bool { return slices.Contains(in.Gone.Values, v) })
-		left[in.Gone.X] = now
-		if len(now) == 0 {
-			continue // told below
-		}
-		facts := r.model.tags.Facts(deduction.Why(in.Gone.X, in.Gone.Values...))
-		if r.plain(at, facts, before, now) {
-			continue
-		}
-		if err := r.Step(func() view.Frame {
-			return r.stage.frame(0, view.Deduced, facts, r.scene(func(s spot) []int { return left[r.model.holds[s.box][s.colour]] }, view.Deduced), r.bounds(at, before, now))
-		}); err != nil {
+		if err := m.Tell(view.Deduced, r.bounds(at, c.Was, c.Now), c.Facts); err != nil {
 			return err
 		}
-	}
-	if deduction.Failed() {
-		return r.Step(func() view.Frame {
-			return r.stage.frame(0, view.Conflict, r.model.tags.Facts(deduction.WhyFailed()), nil, "These facts cannot all be true.")
-		})
 	}
 	return nil
 }
 
 // plain says whether a step goes without saying: a single condition says so,
 // and the table shows it from the start; or there are no more balls than that.
-func (r *replay) plain(at spot, facts []puzzle.FactID, before, now []int) bool {
-	most := now[len(now)-1]
-	if r.f.PerBox < 3 && now[0] == before[0] && most > 0 {
+func (r *replay) plain(at spot, c fdsearch.Conclusion) bool {
+	least, most := c.Now[0], c.Now[len(c.Now)-1]
+	if r.f.PerBox < 3 && least == c.Was[0] && most > 0 {
 		return true // "at most one" says little where there are at most two
 	}
-	if len(facts) > 1 {
-		return false
-	}
-	x := r.stage.x
+	facts, x := c.Facts(), r.stage.x
 	switch {
+	case len(facts) > 1:
+		return false
 	case len(facts) == 0: // the box holds no more
 		return most > 0
 	case most == 0:
@@ -106,7 +85,7 @@ func (r *replay) plain(at spot, facts []puzzle.FactID, before, now []int) bool {
 	case facts[0] == colourID(at.colour):
 		return most == r.f.Colours[at.colour].Balls
 	}
-	return now[0] > 0 && now[0] == x.demand[at.box][at.colour] && slices.Contains(x.by[at.box][at.colour], facts[0])
+	return least > 0 && least == x.demand[at.box][at.colour] && slices.Contains(x.by[at.box][at.colour], facts[0])
 }
 
 // bounds says how many balls there can be now.
@@ -139,13 +118,13 @@ func ranges(numbers []int) string {
 	return text
 }
 
-// scene shows what is left of every number, and the balls that are certain.
-func (r *replay) scene(left func(spot) []int, role view.Role) *scene {
-	s := &scene{cells: map[[2]int]cellLook{}, lying: newFilling(r.f), roles: make([]view.Role, len(r.f.Boxes))}
+// looks shows what is left of every number, and the balls that are certain.
+func (r *replay) looks(m *fdsearch.Moment) view.Looks {
+	s := newScene(r.f)
 	for b := range r.f.Boxes {
-		s.roles[b] = role
+		s.roles[b] = m.Role
 		for c := range r.f.Colours {
-			numbers := left(spot{b, c})
+			numbers := m.Left(r.model.holds[b][c])
 			if len(numbers) == 0 {
 				continue
 			}
@@ -153,91 +132,15 @@ func (r *replay) scene(left func(spot) []int, role view.Role) *scene {
 			s.lying[b][c] = least
 			switch {
 			case most == 0 && len(r.stage.x.against[b][c]) == 0:
-				s.cells[[2]int{b, c}] = cellLook{role: view.Crossed}
+				s.cells[cellID(b, c)] = view.Look{Role: view.Crossed}
 			case least > 0:
-				s.cells[[2]int{b, c}] = cellLook{role, amount(least, least == most)}
+				s.cells[cellID(b, c)] = view.Look{Role: m.Role, Text: amount(least, least == most)}
 			}
 		}
 	}
-	return s
-}
-
-// hear tells a step of the search.
-func (r *replay) hear(step fd.Step) error {
-	switch step.Kind {
-	case fd.Decision:
-		r.depth = step.Depth
-		r.suppose(step.Depth, fd.Eq(step.Var, step.Value))
-		return r.Step(func() view.Frame {
-			at := r.where[step.Var]
-			return r.stage.frame(step.Depth-1, view.Guess, nil, r.consequences(), fmt.Sprintf("Suppose the %s box holds %s.", r.f.Boxes[at.box], r.exact(at, step.Value)))
-		})
-	case fd.Refutation:
-		r.depth = step.Depth
-		r.suppose(step.Depth, fd.Ne(step.Var, step.Value))
-		return r.Step(func() view.Frame {
-			at := r.where[step.Var]
-			return r.stage.frame(step.Depth, view.Conflict, nil, r.consequences(), fmt.Sprintf("Everything with %s in the %s box has been tried: go on without it.", r.exact(at, step.Value), r.f.Boxes[at.box]))
-		})
-	case fd.Failure:
-		return r.Step(func() view.Frame {
-			facts, look := r.whyFailed(), r.consequences()
-			return r.stage.frame(r.depth, view.Conflict, facts, look, "Nothing is left: this cannot be.")
-		})
-	}
-	return nil
-}
-
-// suppose puts an assumption at a depth; what stood deeper is forgotten.
-func (r *replay) suppose(depth int, says fd.Constraint) {
-	if !r.Trace {
-		return
-	}
-	r.trail = slices.DeleteFunc(r.trail, func(a assumption) bool {
-		_, decided := says.(fd.Compare)
-		return a.depth > depth || decided && says.(fd.Compare).Op == fd.EQ && a.depth == depth
-	})
-	r.trail = append(r.trail, assumption{depth, says})
+	return r.stage.looks(s)
 }
 
 func (r *replay) exact(at spot, n int) string {
 	return balls(n, r.f.Colours[at.colour].Name)
-}
-
-// deduce works out what follows from the facts and from what is supposed.
-func (r *replay) deduce() (*fd.Deduction, error) {
-	if r.shown++; r.shown > maxShown {
-		return nil, errors.New("enough has been shown")
-	}
-	assume := slices.Clone(r.options.Assume)
-	for _, a := range r.trail {
-		assume = append(assume, a.says)
-	}
-	return r.model.Deduce(r.Context(), fd.Options{Keep: r.options.Keep, Assume: assume})
-}
-
-// consequences is the scene with all that follows; nil if there is none.
-func (r *replay) consequences() *scene {
-	deduction, err := r.deduce()
-	if err != nil {
-		return nil
-	}
-	return r.scene(func(s spot) []int { return deduction.Domain(r.model.holds[s.box][s.colour]) }, view.Guess)
-}
-
-// whyFailed names the facts behind a dead end, if they follow from what is
-// supposed and not also from what was tried in vain before.
-func (r *replay) whyFailed() []puzzle.FactID {
-	deduction, err := r.deduce()
-	if err != nil || !deduction.Failed() {
-		return nil
-	}
-	return r.model.tags.DeadEnd(deduction.WhyFailed(), func(assumed int) bool {
-		i := assumed - len(r.options.Assume)
-		if i < 0 {
-			return false
-		}
-		c, ok := r.trail[i].says.(fd.Compare)
-		return ok && c.Op == fd.NE
-	})
 }

@@ -7,68 +7,45 @@ import (
 	"solvitur/solvers/view"
 )
 
-// stage is what the replay shows at the moment. Its frames say only what
-// changes: cells of the table, and balls that move between the boxes and their
-// places before them.
+// stage is what the replay shows: the table, and balls that move between the
+// boxes and their places before them.
 type stage struct {
+	*view.Stage
 	*layout
 	x     *crosses
-	cells map[[2]int]cellLook // that look otherwise than at first
-	balls [][]ballLook        // by colour
-	first [][]view.Cell       // the table as it is given
-	rest  []view.Role         // of the balls that lie before the boxes, by colour
+	balls [][]seat // by colour
 }
 
-// cellLook is what a cell of the table shows.
-type cellLook struct {
-	role view.Role
-	text string
-}
-
-// ballLook is where a ball is and how it looks; box is -1 before the boxes.
-type ballLook struct {
-	box, at int
-	role    view.Role
-}
+// seat is where a ball is: a box, -1 before the boxes, and the place in it.
+type seat struct{ box, at int }
 
 // scene is what a step of the replay wants to show.
 type scene struct {
-	cells map[[2]int]cellLook
-	lying filling     // the balls in the boxes; nil for none
+	cells view.Looks
+	lying filling     // the balls in the boxes
 	roles []view.Role // of the balls, by box
 }
 
 func newStage(f Facts, keep func(puzzle.FactID) bool) *stage {
-	s := &stage{layout: newLayout(f), x: cross(f, keep)}
-	for c, colour := range f.Colours {
-		role := view.Plain
-		if !keep(colourID(c)) {
-			role = view.Muted
+	s := &stage{Stage: view.NewStage(given(f, keep)...), layout: newLayout(f), x: cross(f, keep)}
+	for _, colour := range f.Colours {
+		balls := make([]seat, colour.Balls)
+		for i := range balls {
+			balls[i].box = -1
 		}
-		s.rest = append(s.rest, role)
-		looks := make([]ballLook, colour.Balls)
-		for i := range looks {
-			looks[i] = ballLook{box: -1, role: role}
-		}
-		s.balls = append(s.balls, looks)
-	}
-	for b := range f.Boxes {
-		var row []view.Cell
-		for c := range f.Colours {
-			row = append(row, s.x.cell(f, b, c))
-		}
-		s.first = append(s.first, row)
+		s.balls = append(s.balls, balls)
 	}
 	return s
 }
 
-// look is the scene in which some boxes are full, in one role but for the one
+func newScene(f Facts) *scene {
+	return &scene{cells: view.Looks{}, lying: newFilling(f), roles: make([]view.Role, len(f.Boxes))}
+}
+
+// filled is the scene in which some boxes are full, in one role but for the one
 // that conflicts (-1 for none).
-func (s *stage) look(x filling, boxes []int, conflict int, role view.Role) *scene {
-	if s == nil {
-		return nil
-	}
-	look := &scene{cells: map[[2]int]cellLook{}, lying: newFilling(s.f), roles: make([]view.Role, len(s.f.Boxes))}
+func (s *stage) filled(x filling, boxes []int, conflict int, role view.Role) *scene {
+	look := newScene(s.f)
 	for _, b := range boxes {
 		look.roles[b] = role
 		if b == conflict {
@@ -76,10 +53,9 @@ func (s *stage) look(x filling, boxes []int, conflict int, role view.Role) *scen
 		}
 		for c, n := range x[b] {
 			look.lying[b][c] = n
+			look.cells[cellID(b, c)] = view.Look{Role: view.Muted}
 			if n > 0 {
-				look.cells[[2]int{b, c}] = cellLook{look.roles[b], fmt.Sprint(n)}
-			} else {
-				look.cells[[2]int{b, c}] = cellLook{role: view.Muted}
+				look.cells[cellID(b, c)] = view.Look{Role: look.roles[b], Text: fmt.Sprint(n)}
 			}
 		}
 	}
@@ -89,54 +65,31 @@ func (s *stage) look(x filling, boxes []int, conflict int, role view.Role) *scen
 // frame is a step of the replay; a nil scene is the picture as it is given.
 func (s *stage) frame(depth int, role view.Role, facts []puzzle.FactID, look *scene, caption string) view.Frame {
 	if look == nil {
-		look = &scene{}
+		look = newScene(s.f)
 	}
-	frame := view.Frame{Caption: caption, Role: role, Facts: facts, Depth: depth}
-	for b, row := range s.first {
-		for c, cell := range row {
-			at := [2]int{b, c}
-			plain := cellLook{cell.Role, cell.Text}
-			now, ok := look.cells[at]
-			if !ok {
-				now = plain
-			}
-			before, ok := s.cells[at]
-			if !ok {
-				before = plain
-			}
-			if now != before {
-				frame.Changes = append(frame.Changes, view.Rewrite(cellID(b, c), now.role, now.text))
-			}
-		}
-	}
-	s.cells = look.cells
-	if s.drawn {
-		frame.Changes = append(frame.Changes, s.moveBalls(look)...)
-	}
-	return frame
+	return s.Frame(view.Frame{Caption: caption, Role: role, Facts: facts, Depth: depth}, s.looks(look))
 }
 
-// moveBalls puts the balls where the scene wants them. Balls that are in the
-// right box already stay where they are.
-func (s *stage) moveBalls(look *scene) []view.Change {
-	boxes := len(s.f.Boxes)
-	wanted := look.lying
-	if wanted == nil {
-		wanted = newFilling(s.f)
+// looks puts the balls where the scene wants them. Balls that are in the right
+// box already stay where they are.
+func (s *stage) looks(look *scene) view.Looks {
+	if !s.drawn {
+		return look.cells
 	}
+	boxes, looks := len(s.f.Boxes), look.cells
 	taken := make([]map[int]bool, boxes) // places in boxes
 	for b := range taken {
 		taken[b] = map[int]bool{}
 	}
-	now := make([][]ballLook, len(s.balls))
+	now := make([][]seat, len(s.balls))
 	missing := newFilling(s.f)
-	for c, looks := range s.balls {
-		now[c] = make([]ballLook, len(looks))
+	for c, balls := range s.balls {
+		now[c] = make([]seat, len(balls))
 		for b := range boxes {
-			missing[b][c] = wanted[b][c]
+			missing[b][c] = look.lying[b][c]
 		}
-		for i, ball := range looks {
-			now[c][i] = ballLook{box: -1, role: s.rest[c]}
+		for i, ball := range balls {
+			now[c][i].box = -1
 			if ball.box >= 0 && missing[ball.box][c] > 0 {
 				missing[ball.box][c]--
 				taken[ball.box][ball.at] = true
@@ -156,31 +109,20 @@ func (s *stage) moveBalls(look *scene) []view.Change {
 				}
 				taken[b][at] = true
 				missing[b][c]--
-				now[c][i].box, now[c][i].at = b, at
+				now[c][i] = seat{b, at}
 			}
 		}
 	}
-	var changes []view.Change
 	for c := range now {
-		for i := range now[c] {
-			ball, before := &now[c][i], s.balls[c][i]
+		for i, ball := range now[c] {
 			if ball.box >= 0 {
-				ball.role = look.roles[ball.box]
+				x, y := s.place(ball.box, ball.at)
+				moved := s.As(ballID(c, i), look.roles[ball.box])
+				moved.At = &view.Point{X: x, Y: y}
+				looks[ballID(c, i)] = moved
 			}
-			if *ball == before {
-				continue
-			}
-			change := view.Recast(ballID(c, i), ball.role)
-			if ball.box != before.box || ball.at != before.at {
-				x, y := s.shelf(s.layout.first(c) + i)
-				if ball.box >= 0 {
-					x, y = s.place(ball.box, ball.at)
-				}
-				change.X, change.Y = &x, &y
-			}
-			changes = append(changes, change)
 		}
 	}
 	s.balls = now
-	return changes
+	return looks
 }

@@ -174,26 +174,26 @@ func (m *model) atom(a claim.Atom) (fd.Constraint, error) {
 var remarkTags fdsearch.Tags = func(tag fd.Tag) puzzle.FactID { return remarkID(int(tag)) }
 
 // propagate searches with the engine: the day with the fewest meetings left
-// first, ties in the order of days. A contradiction comes with its facts.
+// first, ties in the order of days.
 func (k *task) propagate() error {
 	m := newModel(k.f, k.friends, k.places)
-	denied, tags, err := fdsearch.Assume(k.Search, m.Model, remarkTags, m.atom)
-	if err != nil {
-		return err
-	}
-	options := fd.Options{Choose: fd.SmallestDomain, Keep: tags.Keep(k.Kept), Assume: denied}
+	options := fd.Options{Choose: fd.SmallestDomain}
 	for _, day := range k.days {
 		options.Order = append(options.Order, m.pair[day])
 	}
-	replay := &replay{task: k, model: m, tags: tags, options: options}
-	if err := replay.deductions(); err != nil {
-		return err
+	replay := &replay{task: k, model: m}
+	return fdsearch.Run(k.Search, fdsearch.Puzzle[Solution]{
+		Model: m.Model, Tags: remarkTags, Atom: m.atom, Options: options,
+		Solution: func(x fd.Solution) Solution { return k.c.solution(m.meetings(x)) },
+		Teller:   replay.teller(),
+	})
+}
+
+// meetings reads a solution of the engine.
+func (m *model) meetings(x fd.Solution) []triple {
+	chosen := make([]triple, len(m.pair))
+	for day, pair := range m.pair {
+		chosen[day] = m.triple(day, x.Value(pair))
 	}
-	return fdsearch.Run(k.Search, fdsearch.Puzzle{Model: m.Model, Tags: tags, Options: options, Hear: replay.hear, Found: func(x fd.Solution) error {
-		chosen := make([]triple, len(m.pair))
-		for day, pair := range m.pair {
-			chosen[day] = m.triple(day, x.Value(pair))
-		}
-		return k.found(len(replay.decisions), chosen)
-	}})
+	return chosen
 }

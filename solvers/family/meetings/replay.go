@@ -2,23 +2,37 @@ package meetings
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdsearch"
-	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
 
 // replay tells what the engine does in the story's own words.
 type replay struct {
 	*task
-	model   *model
-	tags    fdsearch.Tags
-	options fd.Options // of the search: facts kept, claim denied
-	// decisions are the meetings supposed at the moment, the first one first.
-	decisions []triple
+	model *model
+}
+
+func (r *replay) teller() fdsearch.Teller {
+	return fdsearch.Teller{
+		Stage:  r.stage,
+		Looks:  r.looks,
+		Follow: r.follow,
+		Suppose: func(_ *fdsearch.Moment, l fdsearch.Literal) string {
+			return fmt.Sprintf("Suppose %s.", r.c.meeting(r.meetingOf(l)))
+		},
+		Tried: func(_ *fdsearch.Moment, l fdsearch.Literal) string {
+			return fmt.Sprintf("Everything with %s has been tried: go on without it.", r.c.meeting(r.meetingOf(l)))
+		},
+		Solved: func(x fd.Solution) (string, view.Looks) {
+			chosen := r.model.meetings(x)
+			return r.toldWhole(chosen), r.looked(cast(chosen, view.Answer))
+		},
+	}
 }
 
 // link is a pair of a day, a friend and a place that is or is not part of the
@@ -95,125 +109,61 @@ func (r *replay) valueName(s side, value int) string {
 	return "the " + r.f.Places[l.place]
 }
 
-// deductions tells what follows before any choice, if a trace is wanted.
-func (r *replay) deductions() error {
-	if !r.Trace {
-		return nil
-	}
-	deduction, err := r.model.Deduce(r.Context(), fd.Options{Keep: r.options.Keep, Assume: r.options.Assume})
-	if err != nil {
-		return err
-	}
+// follow tells what follows: which pairs are out of the question, and of what
+// only one is left.
+func (r *replay) follow(m *fdsearch.Moment, all iter.Seq[fdsearch.Conclusion]) error {
+	sides, told := r.sides(), map[link]bool{}
 	r.lost = map[triple]bool{}
-	sides := r.sides()
-	told := map[link]bool{}
-	left := map[fd.Var]int{}
-	for _, in := range deduction.Inferences() {
-		s, ok := sides[in.Gone.X]
-		if !ok {
+	for c := range all {
+		s, ours := sides[c.X]
+		if !ours {
 			continue
 		}
-		if _, begun := left[in.Gone.X]; !begun {
-			left[in.Gone.X] = r.c.n
-		}
-		left[in.Gone.X] -= len(in.Gone.Values)
-		facts := r.tags.Facts(deduction.Why(in.Gone.X, in.Gone.Values...))
-		for _, value := range in.Gone.Values {
+		for _, value := range c.Gone {
 			l := r.with(s, value)
 			if told[l] {
 				continue
 			}
 			told[l] = true
-			if err := r.cross(l, facts); err != nil {
+			if r.cross(l) {
+				if err := m.Tell(view.Crossed, r.excluded(l), c.Facts); err != nil {
+					return err
+				}
+			}
+		}
+		if len(c.Now) == 1 {
+			if err := m.Tell(view.Deduced, fmt.Sprintf("Only %s is left %s.", r.valueName(s, c.Now[0]), s.question), m.Why(c.X)); err != nil {
 				return err
 			}
 		}
-		if value, fixed := deduction.Value(in.Gone.X); fixed && left[in.Gone.X] == 1 && r.c.n > 1 {
-			if err := r.Step(func() view.Frame {
-				return r.frame(0, view.Deduced, r.tags.Facts(deduction.Why(in.Gone.X)), nil, "Only %s is left %s.", r.valueName(s, value), s.question)
-			}); err != nil {
-				return err
-			}
-		}
-	}
-	if deduction.Failed() {
-		return r.Step(func() view.Frame {
-			return r.frame(0, view.Conflict, r.tags.Facts(deduction.WhyFailed()), nil, "These facts cannot all be true.")
-		})
 	}
 	return nil
 }
 
-// cross tells that a pair is out of the question.
-func (r *replay) cross(l link, facts []string) error {
-	look := map[triple]view.Role{}
+// cross crosses a pair off, and says whether that can be seen.
+func (r *replay) cross(l link) (seen bool) {
 	for _, t := range r.c.all {
 		if l.covers(t) && r.c.possible(t) && !r.lost[t] {
-			look[t] = view.Crossed
-			r.lost[t] = true
+			r.lost[t], seen = true, true
 		}
 	}
-	if len(look) == 0 {
-		return nil // it can be seen already
-	}
-	return r.Step(func() view.Frame {
-		return r.frame(0, view.Crossed, facts, look, "%s", r.excluded(l))
-	})
+	return seen
 }
 
-// hear tells a step of the search. A decision stands one level deeper than
-// what it is decided upon.
-func (r *replay) hear(step fd.Step) error {
-	if !r.Trace {
-		return nil
-	}
+// looks shows what is supposed.
+func (r *replay) looks(m *fdsearch.Moment) view.Looks {
 	look := map[triple]view.Role{}
-	suppose := func() {
-		for _, t := range r.decisions {
-			look[t] = view.Guess
-		}
+	for _, l := range m.Supposed() {
+		look[r.meetingOf(l)] = view.Guess
 	}
-	switch step.Kind {
-	case fd.Decision:
-		t := r.meetingOf(step)
-		r.decisions = append(r.decisions[:step.Depth-1], t)
-		suppose()
-		return r.Step(func() view.Frame {
-			return r.frame(step.Depth-1, view.Guess, nil, look, "Suppose %s.", r.c.meeting(t))
-		})
-	case fd.Refutation:
-		t := r.meetingOf(step)
-		r.decisions = r.decisions[:step.Depth]
-		suppose()
-		look[t] = view.Conflict
-		return r.Step(func() view.Frame {
-			return r.frame(step.Depth, view.Conflict, nil, look, "Everything with %s has been tried: go on without it.", r.c.meeting(t))
-		})
-	case fd.Failure:
-		suppose()
-		return r.Step(func() view.Frame {
-			return r.frame(len(r.decisions), view.Conflict, r.whyFailed(), look, "Nothing is left: this cannot be.")
-		})
+	if m.TakenBack != nil {
+		look[r.meetingOf(*m.TakenBack)] = view.Conflict
 	}
-	return nil
+	return r.looked(look)
 }
 
 // meetingOf is the meeting that the engine decides on. All other variables
 // follow from the days' meetings, so it decides on nothing else.
-func (r *replay) meetingOf(step fd.Step) triple {
-	return r.model.triple(slices.Index(r.model.pair, step.Var), step.Value)
-}
-
-// whyFailed names the remarks behind a dead end, if they follow from the
-// meetings supposed alone and not also from those that were tried before.
-func (r *replay) whyFailed() []puzzle.FactID {
-	assume := slices.Clone(r.options.Assume)
-	for _, t := range r.decisions {
-		assume = append(assume, fd.Eq(r.model.pair[t.day], r.model.value(t)))
-	}
-	deduction, err := r.model.Deduce(r.Context(), fd.Options{Keep: r.options.Keep, Assume: assume})
-	if err != nil || !deduction.Failed() {
-		return nil
-	}
-	return r.tags.Facts(deduction.WhyFailed())
+func (r *replay) meetingOf(l fdsearch.Literal) triple {
+	return r.model.triple(slices.Index(r.model.pair, l.X), l.Value)
 }

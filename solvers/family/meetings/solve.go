@@ -1,9 +1,7 @@
 package meetings
 
 import (
-	"cmp"
 	"fmt"
-	"maps"
 	"slices"
 
 	"solvitur/solvers/puzzle"
@@ -19,9 +17,9 @@ type task struct {
 	// The orders chosen, as positions in the facts' lists.
 	days, friends, places []int
 
-	levels []level              // what was done for the first day chosen, the second, ...
-	shown  map[triple]view.Role // what the replay shows of meetings beyond the crosses
-	lost   map[triple]bool      // meetings that the replay has crossed off for good
+	levels []level         // what was done for the first day chosen, the second, ...
+	stage  *view.Stage     // what the replay shows; nil without a trace
+	lost   map[triple]bool // meetings that the replay has crossed off for good
 }
 
 // level counts the work of one level of the search tree.
@@ -54,7 +52,7 @@ func listed(early bool) func(*task) error {
 }
 
 func newTask(s *puzzle.Search[Solution], f Facts) *task {
-	return &task{
+	k := &task{
 		Search:  s,
 		f:       f,
 		c:       cross(f, s.Kept),
@@ -63,6 +61,10 @@ func newTask(s *puzzle.Search[Solution], f Facts) *task {
 		places:  positions(s.Order("places", f.Places), f.Places),
 		levels:  make([]level, len(f.Days)),
 	}
+	if s.Trace {
+		k.stage = view.NewStage(given(f, s.Kept)...)
+	}
+	return k
 }
 
 // choose counts a choice; the error is what the search returns.
@@ -105,32 +107,19 @@ func (k *task) refuteDay() (bool, error) {
 // frame is a step of the replay at which the meetings in look are shown in
 // their roles, and all others as the remarks leave them.
 func (k *task) frame(depth int, role view.Role, facts []puzzle.FactID, look map[triple]view.Role, format string, args ...any) view.Frame {
-	frame := view.Frame{Caption: fmt.Sprintf(format, args...), Role: role, Facts: facts, Depth: depth}
-	for _, t := range sortedTriples(k.shown) {
-		if _, still := look[t]; !still && k.shown[t] != k.plainRole(t) {
-			frame.Changes = append(frame.Changes, view.Recast(cellID(t), k.plainRole(t)))
-		}
-	}
-	for _, t := range sortedTriples(look) {
-		if before, was := k.shown[t]; !was || before != look[t] {
-			frame.Changes = append(frame.Changes, view.Recast(cellID(t), look[t]))
-		}
-	}
-	k.shown = look
-	return frame
+	return k.stage.Frame(view.Frame{Caption: fmt.Sprintf(format, args...), Role: role, Facts: facts, Depth: depth}, k.looked(look))
 }
 
-func (k *task) plainRole(t triple) view.Role {
-	if k.c.possible(t) && !k.lost[t] {
-		return view.Possible
+// looked shows meetings in their roles, and crosses those off that are lost.
+func (k *task) looked(look map[triple]view.Role) view.Looks {
+	looks := view.Looks{}
+	for t := range k.lost {
+		looks[cellID(t)] = view.Look{Role: view.Crossed}
 	}
-	return view.Crossed
-}
-
-func sortedTriples(look map[triple]view.Role) []triple {
-	return slices.SortedFunc(maps.Keys(look), func(a, b triple) int {
-		return cmp.Or(a.day-b.day, a.friend-b.friend, a.place-b.place)
-	})
+	for t, role := range look {
+		looks[cellID(t)] = view.Look{Role: role}
+	}
+	return looks
 }
 
 // cast gives all meetings chosen one role.
@@ -145,11 +134,15 @@ func cast(chosen []triple, role view.Role) map[triple]view.Role {
 // found reports the meetings chosen as a solution, met at this depth.
 func (k *task) found(depth int, chosen []triple) error {
 	if err := k.Step(func() view.Frame {
-		return k.frame(depth, view.Answer, nil, cast(chosen, view.Answer), "It may have happened like this: %s.", k.told(chosen))
+		return k.frame(depth, view.Answer, nil, cast(chosen, view.Answer), "%s", k.toldWhole(chosen))
 	}); err != nil {
 		return err
 	}
 	return k.Found(k.c.solution(chosen))
+}
+
+func (k *task) toldWhole(chosen []triple) string {
+	return fmt.Sprintf("It may have happened like this: %s.", k.told(chosen))
 }
 
 // told lists meetings in words, in the order of the days.

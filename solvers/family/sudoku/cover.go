@@ -122,8 +122,8 @@ func (w *wishes) wanted(c, depth int, x []int) view.Frame {
 	}
 	for i := w.down[c]; i != c; i = w.down[i] {
 		if cell := w.cell[w.row[i]]; !k.fixed[cell] {
-			looks[cell] = look{role, open}
+			looks[cellID(cell)] = view.Look{Role: role, Text: open}
 		}
 	}
-	return k.stage.frame(depth, role, nil, looks, fmt.Sprintf(ways, wish))
+	return k.frame(depth, role, nil, looks, fmt.Sprintf(ways, wish))
 }

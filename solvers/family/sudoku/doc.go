@@ -23,7 +23,6 @@
 //	claims.go     what an answer is, and what can be claimed of it
 //	check.go      which facts an answer breaks
 //	show.go       the pictures
-//	stage.go      the picture that changes from step to step
 //	answer.go     the answer in words
 //
 // The two puzzles, and the question why one of them takes a program so much

@@ -122,7 +122,7 @@ func (k *task) chosen(last int, next choice, depth int, x []int) error {
 		default:
 			text += fmt.Sprintf("The fewest are left for %s: %s.", k.place(next.cell), english.List(names, "or"))
 		}
-		looks[next.cell] = look{role, ""}
-		return k.stage.frame(depth, role, nil, looks, text)
+		looks[cellID(next.cell)] = view.Look{Role: role}
+		return k.frame(depth, role, nil, looks, text)
 	})
 }

@@ -52,18 +52,10 @@ func newModel(b *board) *model {
 }
 
 // propagate searches with the engine. Cells that are equally narrowed down are
-// taken in the order chosen. A contradiction comes with its facts.
+// taken in the order chosen.
 func (k *task) propagate() error {
 	m := newModel(k.board)
-	denied, tags, err := fdsearch.Assume(k.Search, m.Model, m.tags, func(a claim.Atom) (fd.Constraint, error) {
-		cell, numbers, err := k.cellAt(a)
-		return fd.OneOf(m.cells[cell], numbers...), err
-	})
-	if err != nil {
-		return err
-	}
-	m.tags = tags
-	options := fd.Options{Choose: fd.SmallestDomain, Keep: m.tags.Keep(k.Kept), Assume: denied}
+	options := fd.Options{Choose: fd.SmallestDomain}
 	for _, cell := range k.order {
 		options.Order = append(options.Order, m.cells[cell])
 	}
@@ -72,11 +64,13 @@ func (k *task) propagate() error {
 			options.Assume = append(options.Assume, fd.Ne(m.cells[cell], n))
 		}
 	}
-	replay := &replay{task: k, model: m, options: options}
-	if err := replay.deductions(); err != nil {
-		return err
-	}
-	return fdsearch.Run(k.Search, fdsearch.Puzzle{Model: m.Model, Tags: m.tags, Options: options, Hear: replay.hear, Found: func(x fd.Solution) error {
-		return k.report(replay.depth, x.Values(m.cells...))
-	}})
+	return fdsearch.Run(k.Search, fdsearch.Puzzle[Solution]{
+		Model: m.Model, Tags: m.tags, Options: options,
+		Atom: func(a claim.Atom) (fd.Constraint, error) {
+			cell, numbers, err := k.cellAt(a)
+			return fd.OneOf(m.cells[cell], numbers...), err
+		},
+		Solution: func(x fd.Solution) Solution { return k.solution(x.Values(m.cells...)) },
+		Teller:   k.teller(m),
+	})
 }

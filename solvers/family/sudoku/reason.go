@@ -161,21 +161,21 @@ func (r *reasoner) apply(f *finding, which int) error {
 		for _, cell := range f.base {
 			switch {
 			case dead:
-				looks[cell] = look{role: view.Conflict}
+				looks[cellID(cell)] = view.Look{Role: view.Conflict}
 			case f.n > 0: // the number does not go here
-				looks[cell] = look{role: view.Crossed}
+				looks[cellID(cell)] = view.Look{Role: view.Crossed}
 			default:
-				looks[cell] = look{view.Accent, r.short(f.noted) + "?"}
+				looks[cellID(cell)] = view.Look{Role: view.Accent, Text: r.short(f.noted) + "?"}
 			}
 		}
 		for _, gone := range f.gone {
-			looks[gone.cell] = look{view.Crossed, "≠" + r.short(gone.set)}
+			looks[cellID(gone.cell)] = view.Look{Role: view.Crossed, Text: "≠" + r.short(gone.set)}
 		}
 		if f.n > 0 {
-			looks[f.cell] = look{view.Accent, strconv.Itoa(f.n)}
+			looks[cellID(f.cell)] = view.Look{Role: view.Accent, Text: strconv.Itoa(f.n)}
 		}
 		facts := r.because(f)
-		return r.stage.frame(len(r.stack), role, facts, looks, f.says())
+		return r.frame(len(r.stack), role, facts, looks, f.says())
 	}); err != nil {
 		return err
 	}
@@ -227,8 +227,8 @@ func (r *reasoner) suppose() error {
 	if err := r.Step(func() view.Frame {
 		looks := r.filled(r.x, view.Deduced)
 		r.markGuesses(looks)
-		looks[best] = look{view.Guess, strconv.Itoa(n)}
-		return r.stage.frame(len(r.stack), view.Guess, nil, looks, fmt.Sprintf("None of these steps leads any further, so this is a guess: suppose %s.", r.is(best, n, "holds")))
+		looks[cellID(best)] = view.Look{Role: view.Guess, Text: strconv.Itoa(n)}
+		return r.frame(len(r.stack), view.Guess, nil, looks, fmt.Sprintf("None of these steps leads any further, so this is a guess: suppose %s.", r.is(best, n, "holds")))
 	}); err != nil {
 		return err
 	}
@@ -240,9 +240,9 @@ func (r *reasoner) suppose() error {
 // count tells what was tried.
 func (r *reasoner) count() { r.Stats.Nodes, r.Stats.DeadEnds = r.tries.Made, r.tries.Failed }
 
-func (r *reasoner) markGuesses(looks []look) {
+func (r *reasoner) markGuesses(looks view.Looks) {
 	for _, g := range r.stack {
-		looks[g.cell] = look{view.Guess, strconv.Itoa(g.n)}
+		looks[cellID(g.cell)] = view.Look{Role: view.Guess, Text: strconv.Itoa(g.n)}
 	}
 }
 
@@ -273,8 +273,8 @@ func (r *reasoner) back(says string) error {
 	return r.Step(func() view.Frame {
 		looks := r.filled(r.x, view.Deduced)
 		r.markGuesses(looks)
-		looks[g.cell] = look{view.Crossed, fmt.Sprintf("≠%d", g.n)}
-		return r.stage.frame(last, view.Plain, nil, looks, fmt.Sprintf(says, r.place(g.cell), g.n))
+		looks[cellID(g.cell)] = view.Look{Role: view.Crossed, Text: fmt.Sprintf("≠%d", g.n)}
+		return r.frame(last, view.Plain, nil, looks, fmt.Sprintf(says, r.place(g.cell), g.n))
 	})
 }
 

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"solvitur/solvers/english"
@@ -27,7 +28,7 @@ type task struct {
 	assumed, start []uint32
 	fixed          []bool // by cell: a given that is kept, and that no claim excludes
 
-	stage *stage // what the replay shows; nil without a trace
+	stage *view.Stage // what the replay shows; nil without a trace
 }
 
 func newTask(s *puzzle.Search[Solution], b *board) (*task, error) {
@@ -65,7 +66,7 @@ func newTask(s *puzzle.Search[Solution], b *board) (*task, error) {
 		k.fixed[cell] = n > 0 && k.start[cell] == bit(n) && s.Kept(b.givenID(cell))
 	}
 	if s.Trace {
-		k.stage = newStage(b, s.Kept)
+		k.stage = view.NewStage(given(b, s.Kept)...)
 	}
 	return k, nil
 }
@@ -144,18 +145,37 @@ func (k *task) clashes() (bool, error) {
 	k.Stats.DeadEnds++
 	k.Refuted(facts)
 	return true, k.Step(func() view.Frame {
-		looks := slices.Clone(k.stage.plain)
+		looks := view.Looks{}
 		for _, cell := range cells {
-			looks[cell].role = view.Conflict
+			looks[cellID(cell)] = k.stage.As(cellID(cell), view.Conflict)
 		}
-		return k.stage.frame(0, view.Conflict, facts, looks, english.Capital(text))
+		return k.frame(0, view.Conflict, facts, looks, english.Capital(text))
 	})
 }
+
+// frame is a step of the replay in which some cells look otherwise than as given.
+func (k *task) frame(depth int, role view.Role, facts []puzzle.FactID, looks view.Looks, caption string) view.Frame {
+	return k.stage.Frame(view.Frame{Caption: caption, Role: role, Facts: facts, Depth: depth}, looks)
+}
+
+// filled shows the numbers that a search has put in.
+func (k *task) filled(x []int, role view.Role) view.Looks {
+	looks := view.Looks{}
+	for cell, n := range x {
+		if n > 0 && !k.fixed[cell] {
+			looks[cellID(cell)] = view.Look{Role: role, Text: strconv.Itoa(n)}
+		}
+	}
+	return looks
+}
+
+// solved is said of a board without a fault.
+const solved = "Every cell is filled, and nothing is there twice: this is a solution."
 
 // report tells a filled board.
 func (k *task) report(depth int, x []int) error {
 	if err := k.Step(func() view.Frame {
-		return k.stage.frame(depth, view.Answer, nil, k.filled(x, view.Answer), "Every cell is filled, and nothing is there twice: this is a solution.")
+		return k.frame(depth, view.Answer, nil, k.filled(x, view.Answer), solved)
 	}); err != nil {
 		return err
 	}

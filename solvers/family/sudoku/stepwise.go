@@ -109,13 +109,13 @@ func (k *task) tried(depth, cell, by int, x []int) view.Frame {
 	looks := k.filled(x, view.Guess)
 	text := english.Capital(k.is(cell, x[cell], "is")) + "?"
 	if by < 0 {
-		return k.stage.frame(depth, view.Guess, nil, looks, text+" So far nothing rules it out.")
+		return k.frame(depth, view.Guess, nil, looks, text+" So far nothing rules it out.")
 	}
 	facts := k.blamed(cell, x[cell], x)
 	for _, at := range []int{cell, by} {
-		looks[at] = look{view.Conflict, strconv.Itoa(x[at])}
+		looks[cellID(at)] = view.Look{Role: view.Conflict, Text: strconv.Itoa(x[at])}
 	}
-	return k.stage.frame(depth, view.Conflict, facts, looks, fmt.Sprintf("%s No: so does %s.", english.Capital(k.is(cell, x[cell], "holds"))+"?", k.place(by)))
+	return k.frame(depth, view.Conflict, facts, looks, fmt.Sprintf("%s No: so does %s.", english.Capital(k.is(cell, x[cell], "holds"))+"?", k.place(by)))
 }
 
 // workTable shows where the work was done.

@@ -56,22 +56,22 @@ func (s *story) onStage() bool {
 }
 
 // mark gives a part its look; open is how it looks when nothing is known.
-func (p *painter) mark(id string, open look, claim formula) (view.Mark, string) {
+func (p *painter) mark(id string, open view.Look, claim formula) (view.Mark, string) {
 	l, known := p.looks[id]
 	if !known {
 		l = open
 	}
-	m := view.Mark{ID: id, Role: l.role, Facts: l.facts}
+	m := view.Mark{ID: id, Role: l.Role}
 	if claim != nil {
 		m.Claim = p.claim(claim)
 		switch {
-		case !known || l.role == view.Possible:
+		case !known || l.Role == view.Possible:
 			m.Status = view.Open
-		case l.role == view.Crossed:
+		case l.Role == view.Crossed:
 			m.Claim = puzzle.Not(m.Claim)
 		}
 	}
-	return m, l.text
+	return m, l.Text
 }
 
 // truthOf is the mark of a statement, in words: true, false or not known.
@@ -99,7 +99,7 @@ func (p *painter) asked(n int) formula {
 	return isTrue(n)
 }
 
-var openCell = look{role: view.Possible}
+var openCell = view.Look{Role: view.Possible}
 
 // whoTable is the table of people against kinds, phrases and places.
 func (p *painter) whoTable() (view.View, bool) {
@@ -155,7 +155,7 @@ func (p *painter) thingTable() view.View {
 }
 
 // openMark is how the truth of a statement looks when nothing is known.
-var openMark = look{role: view.Possible, text: "?"}
+var openMark = view.Look{Role: view.Possible, Text: "?"}
 
 // saidTable lists the statements that the scene does not show: in words if
 // they are few, else by number.

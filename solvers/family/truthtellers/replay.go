@@ -2,30 +2,22 @@ package truthtellers
 
 import (
 	"fmt"
+	"iter"
 	"maps"
 	"strings"
 
 	"solvitur/solvers/fd"
+	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/view"
 )
 
-// replay tells what the engine does in the story's own words. It works out
-// anew, with reasons, what follows from the facts and the guesses that stand.
+// replay tells what the engine does in the story's own words.
 type replay struct {
 	*task
 	model *model
-	given fd.Options // the facts kept, and what is denied
 	about map[fd.Var]subject
-	// levels is what stands: first what follows from the facts alone, then one
-	// level for each guess.
-	levels []standing
-}
-
-// standing is one level of a search.
-type standing struct {
-	assumed []fd.Constraint // the guess, and what was refuted since
-	shown   looks           // what follows
-	failed  bool            // it was told that this cannot be
+	// levels is what is known: first by the facts alone, then by each guess.
+	levels []looks
 }
 
 // subject is what a variable of the model is about.
@@ -72,13 +64,14 @@ func (r *replay) atom(x subject, v int) (held formula, part string) {
 }
 
 // put shows that x is v, or is not.
-func (r *replay) put(l looks, x subject, v int, is bool, role view.Role) {
+func (r *replay) put(x subject, v int, is bool, role view.Role) {
+	l := r.known()
 	_, part := r.atom(x, v)
 	switch {
 	case x.sort == 'k' || x.sort == 'p':
 		l.set(part, truthOf(is), role)
 		if x.sort == 'k' && is {
-			l[faceLabel(x.index)] = look{role: role, text: r.facts.Kinds[v].Name}
+			l[faceLabel(x.index)] = view.Look{Role: role, Text: r.facts.Kinds[v].Name}
 		}
 	case x.sort == 's':
 		l.call(x.index, truthOf((v == 1) == is), role)
@@ -97,132 +90,87 @@ func (r *replay) saying(x subject, v int, is bool) string {
 	return r.clause(held, -1, is)
 }
 
-// begin tells what follows before any guess, if a trace is wanted.
-func (r *replay) begin() error {
-	if !r.Trace {
-		return nil
-	}
-	r.levels = []standing{{shown: looks{}}}
-	return r.follow(0)
-}
-
 // maxTold is how many consequences of one guess are told one by one.
 const maxTold = 30
 
-// follow works out what follows from all that stands, and tells what of it is
-// new.
-func (r *replay) follow(depth int) error {
-	top := &r.levels[len(r.levels)-1]
-	o := r.given
-	o.Assume = append([]fd.Constraint(nil), o.Assume...)
-	for _, level := range r.levels {
-		o.Assume = append(o.Assume, level.assumed...)
+func (r *replay) teller() fdsearch.Teller {
+	r.levels = []looks{{}}
+	return fdsearch.Teller{
+		Stage:      r.stage,
+		Looks:      func(*fdsearch.Moment) view.Looks { return view.Looks(maps.Clone(r.known())) },
+		Throughout: true,
+		Most:       maxTold,
+		Follow:     r.follow,
+		Suppose:    r.suppose,
+		Tried:      r.tried,
+		Solved: func(x fd.Solution) (string, view.Looks) {
+			w := r.model.world(x)
+			return r.solved(w), view.Looks(r.looks(w, view.Answer))
+		},
 	}
-	deduction, err := r.model.Deduce(r.Context(), o)
-	if err != nil {
-		return err
-	}
-	told := 0
-	tell := func(caption string, why func() fd.Core) error {
-		if told++; told > maxTold {
-			return nil
-		}
-		return r.tell(view.Frame{Caption: sentence(caption), Role: view.Deduced, Facts: r.model.tags.Facts(why()), Depth: depth})
-	}
+}
+
+// known is what is known at the moment.
+func (r *replay) known() looks { return r.levels[len(r.levels)-1] }
+
+// follow tells what follows that cannot be seen yet.
+func (r *replay) follow(m *fdsearch.Moment, all iter.Seq[fdsearch.Conclusion]) error {
 	subjects := r.subjects()
-	for _, in := range deduction.Inferences() {
-		x, ok := subjects[in.Gone.X]
-		if !ok || in.Assumed >= 0 {
+	for c := range all {
+		x, ours := subjects[c.X]
+		if !ours || c.Assumed {
 			continue
 		}
 		var news []string
-		for _, v := range in.Gone.Values {
+		for _, v := range c.Gone {
 			_, part := r.atom(x, v)
-			if _, known := top.shown[part]; known {
+			if _, known := r.known()[part]; known {
 				continue
 			}
-			r.put(top.shown, x, v, false, view.Deduced)
+			r.put(x, v, false, view.Deduced)
 			news = append(news, r.saying(x, v, false))
 		}
 		if len(news) == 0 {
 			continue
 		}
-		if err := tell(strings.Join(news, ", "), func() fd.Core { return deduction.Why(in.Gone.X, in.Gone.Values...) }); err != nil {
+		if err := m.Tell(view.Deduced, sentence(strings.Join(news, ", ")), c.Facts); err != nil {
 			return err
 		}
 	}
 	for _, x := range append(append([]fd.Var(nil), r.model.kind...), r.model.place...) {
-		v, fixed := deduction.Value(x)
+		v, fixed := m.Value(x)
 		s := subjects[x]
 		_, part := r.atom(s, v)
-		if _, known := top.shown[part]; known || !fixed || s.sort == 'k' && len(r.facts.Kinds) == 1 {
+		if _, known := r.known()[part]; known || !fixed || s.sort == 'k' && len(r.facts.Kinds) == 1 {
 			continue
 		}
-		r.put(top.shown, s, v, true, view.Deduced)
+		r.put(s, v, true, view.Deduced)
 		if s.sort == 'p' || len(r.facts.Kinds) > 2 {
-			if err := tell("so "+r.saying(s, v, true), func() fd.Core { return deduction.Why(x) }); err != nil {
+			if err := m.Tell(view.Deduced, sentence("so "+r.saying(s, v, true)), m.Why(x)); err != nil {
 				return err
 			}
 		}
 	}
-	if told > maxTold {
-		if err := r.tell(view.Frame{Caption: fmt.Sprintf("And %d more things follow.", told-maxTold), Role: view.Deduced, Depth: depth}); err != nil {
-			return err
-		}
-	}
-	if deduction.Failed() {
-		top.failed = true
-		caption := "These facts cannot all be true."
-		if depth > 0 || len(r.levels[0].assumed) > 0 {
-			caption = "With that, these facts cannot all be true."
-		}
-		return r.tell(view.Frame{Caption: caption, Role: view.Conflict, Facts: r.model.tags.Facts(deduction.WhyFailed()), Depth: depth})
-	}
 	return nil
 }
 
-// tell tells a step at which all is shown that follows from what stands.
-func (r *replay) tell(f view.Frame) error {
-	return r.step(func() looks { return maps.Clone(r.levels[len(r.levels)-1].shown) }, func() view.Frame { return f })
+func (r *replay) suppose(m *fdsearch.Moment, l fdsearch.Literal) string {
+	r.levels = r.levels[:min(m.Depth, len(r.levels))]
+	r.levels = append(r.levels, maps.Clone(r.known()))
+	x, ours := r.subjects()[l.X]
+	if !ours {
+		return fmt.Sprintf("Suppose %s statements are false.", amount(l.Value))
+	}
+	r.put(x, l.Value, true, view.Guess)
+	return "Suppose " + r.saying(x, l.Value, true) + "."
 }
 
-// hear tells a step of the search.
-func (r *replay) hear(step fd.Step) error {
-	if !r.Trace {
-		return nil
+func (r *replay) tried(m *fdsearch.Moment, l fdsearch.Literal) string {
+	r.levels = r.levels[:min(m.Depth+1, len(r.levels))]
+	x, ours := r.subjects()[l.X]
+	if !ours {
+		return fmt.Sprintf("That case is closed. Now suppose that not %s statements are false.", amount(l.Value))
 	}
-	x, known := r.subjects()[step.Var]
-	switch step.Kind {
-	case fd.Decision:
-		r.levels = r.levels[:min(step.Depth, len(r.levels))]
-		level := standing{assumed: []fd.Constraint{fd.Eq(step.Var, step.Value)}, shown: maps.Clone(r.levels[len(r.levels)-1].shown)}
-		caption := fmt.Sprintf("Suppose %s statements are false.", amount(step.Value))
-		if known {
-			r.put(level.shown, x, step.Value, true, view.Guess)
-			caption = "Suppose " + r.saying(x, step.Value, true) + "."
-		}
-		r.levels = append(r.levels, level)
-		if err := r.tell(view.Frame{Caption: caption, Role: view.Guess, Depth: step.Depth}); err != nil {
-			return err
-		}
-		return r.follow(step.Depth)
-	case fd.Refutation:
-		r.levels = r.levels[:min(step.Depth+1, len(r.levels))]
-		top := &r.levels[len(r.levels)-1]
-		top.assumed = append(top.assumed, fd.Ne(step.Var, step.Value))
-		caption := fmt.Sprintf("That case is closed. Now suppose that not %s statements are false.", amount(step.Value))
-		if known {
-			r.put(top.shown, x, step.Value, false, view.Deduced)
-			caption = "That case is closed. Otherwise " + r.saying(x, step.Value, false) + "."
-		}
-		if err := r.tell(view.Frame{Caption: caption, Role: view.Crossed, Depth: step.Depth}); err != nil {
-			return err
-		}
-		return r.follow(step.Depth)
-	case fd.Failure:
-		if top := r.levels[len(r.levels)-1]; !top.failed {
-			return r.tell(view.Frame{Caption: "Nothing is left: this cannot be.", Role: view.Conflict, Depth: step.Depth})
-		}
-	}
-	return nil
+	r.put(x, l.Value, false, view.Deduced)
+	return "That case is closed. Otherwise " + r.saying(x, l.Value, false) + "."
 }

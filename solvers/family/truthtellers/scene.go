@@ -140,7 +140,7 @@ func (p *painter) figure(d *view.Drawing, who int, x, y, nameX, nameY float64, a
 	if len(p.facts.Kinds) < 2 {
 		return // then nobody need ask who is of which kind
 	}
-	m, text := p.mark(faceLabel(who), look{text: "?"}, nil)
+	m, text := p.mark(faceLabel(who), view.Look{Text: "?"}, nil)
 	for kind, k := range p.facts.Kinds {
 		m.Values = append(m.Values, view.Value{Text: k.Name, Claim: p.claim(isKind{who, kind})})
 	}

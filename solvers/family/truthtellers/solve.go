@@ -19,7 +19,7 @@ const (
 type task struct {
 	*puzzle.Search[Solution]
 	*story
-	board *board // nil without a trace
+	stage *view.Stage // nil without a trace
 
 	heard, answering []bool // for cases: the statements and the kinds that are switched on
 }
@@ -36,7 +36,7 @@ func by(search func(*task) error) func(*puzzle.Search[Solution], *story) error {
 	return func(p *puzzle.Search[Solution], s *story) error {
 		k := &task{Search: p, story: s}
 		if p.Trace {
-			k.board = k.newBoard()
+			k.stage = view.NewStage(given(s, puzzle.KeepAll)...)
 		}
 		return search(k)
 	}
@@ -44,18 +44,20 @@ func by(search func(*task) error) func(*puzzle.Search[Solution], *story) error {
 
 // step tells a step of the replay in which next is shown. Neither next nor caption is asked for without a trace.
 func (k *task) step(next func() looks, f func() view.Frame) error {
-	return k.Step(func() view.Frame { return k.board.frame(next(), f()) })
+	return k.Step(func() view.Frame { return k.stage.Frame(f(), view.Looks(next())) })
 }
 
 // foundWorld reports a settled world.
 func (k *task) foundWorld(w *world, depth int) error {
 	if err := k.step(func() looks { return k.looks(w, view.Answer) }, func() view.Frame {
-		return view.Frame{Caption: "Everything fits: " + k.told(w) + ".", Role: view.Answer, Depth: depth}
+		return view.Frame{Caption: k.solved(w), Role: view.Answer, Depth: depth}
 	}); err != nil {
 		return err
 	}
 	return k.Found(k.solution(w))
 }
+
+func (k *task) solved(w *world) string { return "Everything fits: " + k.told(w) + "." }
 
 // failed says why a world does not pass a test.
 func (k *task) failed(w *world, t test) string {

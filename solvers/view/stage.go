@@ -1,0 +1,107 @@
+package view
+
+import "slices"
+
+// Stage makes the frames of a replay: whoever tells a step says what every part
+// should look like now, and the stage gives the changes since the step before.
+type Stage struct {
+	first map[string]Look // every part that can change, as it is given
+	place map[string]int  // and where it stands among the others
+	now   Looks
+}
+
+// Look is how a part looks.
+type Look struct {
+	Role Role
+	Text string
+	// At is where a part stands that has been moved; nil where it stands at first.
+	At *Point
+}
+
+// Point is a place in a picture.
+type Point struct{ X, Y float64 }
+
+// Looks are the parts, by ID, that look otherwise than at first.
+type Looks map[string]Look
+
+// NewStage is a stage on which these views are seen. Every part with an ID can
+// change.
+func NewStage(views ...View) *Stage {
+	s := &Stage{first: map[string]Look{}, place: map[string]int{}}
+	for _, v := range views {
+		v.with(func(p part) {
+			if p.ID == "" {
+				return
+			}
+			look := Look{Role: p.Role}
+			if p.text != nil {
+				look.Text = *p.text
+			}
+			if p.x != nil {
+				look.At = &Point{*p.x, *p.y}
+			}
+			if _, known := s.first[p.ID]; !known {
+				s.place[p.ID] = len(s.place)
+			}
+			s.first[p.ID] = look
+		})
+	}
+	return s
+}
+
+// First is how a part looks at first.
+func (s *Stage) First(id string) Look { return s.first[id] }
+
+// As is a part as it is at first, but in this role: with its text.
+func (s *Stage) As(id string, role Role) Look {
+	look := s.first[id]
+	look.Role = role
+	return look
+}
+
+// Frame is a step in which the parts look so, and all others as at first. Looks of
+// parts that are not on the stage are passed over.
+func (s *Stage) Frame(frame Frame, next Looks) Frame {
+	var ids []string
+	for _, looks := range []Looks{s.now, next} {
+		for id := range looks {
+			if _, known := s.first[id]; known {
+				ids = append(ids, id)
+			}
+		}
+	}
+	slices.SortFunc(ids, func(a, b string) int { return s.place[a] - s.place[b] })
+	for _, id := range slices.Compact(ids) {
+		if change, changed := s.look(s.now, id).until(s.look(next, id)); changed {
+			change.ID = id
+			frame.Changes = append(frame.Changes, change)
+		}
+	}
+	s.now = next
+	return frame
+}
+
+func (s *Stage) look(looks Looks, id string) Look {
+	look, ok := looks[id]
+	if !ok {
+		return s.first[id]
+	}
+	if look.At == nil {
+		look.At = s.first[id].At
+	}
+	return look
+}
+
+// until is what changes from one look to another.
+func (l Look) until(next Look) (c Change, changed bool) {
+	if l.Role != next.Role {
+		c.Role, changed = &next.Role, true
+	}
+	if l.Text != next.Text {
+		c.Text, changed = &next.Text, true
+	}
+	if next.At != nil && l.At != nil && *l.At != *next.At {
+		c.X, c.Y, changed = &next.At.X, &next.At.Y, true
+	}
+	return c, changed
+}

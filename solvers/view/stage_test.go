@@ -1,0 +1,100 @@
+package view_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"solvitur/solvers/view"
+)
+
+// board has a table and a drawing, with five parts that can change.
+func board() []view.View {
+	return []view.View{
+		{Table: &view.Table{Columns: []view.Cell{cell("", "", "x"), cell("", "", "y")}, Rows: []view.Row{
+			{Head: cell("", "", "one"), Cells: []view.Cell{cell("a", view.Possible, ""), cell("b", view.Given, "2")}},
+			{Head: cell("", "", "two"), Cells: []view.Cell{cell("c", view.Possible, ""), cell("", view.Plain, "")}},
+		}}},
+		{Drawing: &view.Drawing{Shapes: []view.Shape{
+			{Mark: mark("ball", view.Plain), Kind: view.Circle, X: 1, Y: 2},
+			{Mark: mark("sign", view.Plain), Kind: view.Label, Text: "?", X: 5, Y: 5},
+		}}},
+	}
+}
+
+func TestStageGivesChanges(t *testing.T) {
+	s := view.NewStage(board()...)
+	tried := view.Looks{"b": {Role: view.Guess, Text: "3"}, "ball": {Role: view.Guess, At: &view.Point{X: 8, Y: 2}}, "sign": {Role: view.Guess, Text: "three"}}
+	for i, step := range []struct {
+		looks   view.Looks
+		changes []view.Change
+	}{
+		{nil, nil}, // as at first
+		{tried, []view.Change{
+			view.Rewrite("b", view.Guess, "3"),
+			{ID: "ball", Role: new(view.Guess), X: new(8.0), Y: new(2.0)},
+			view.Rewrite("sign", view.Guess, "three"),
+		}},
+		{tried, nil}, // nothing has changed
+		{view.Looks{"b": {Role: view.Conflict, Text: "3"}, "nowhere": {Role: view.Guess}}, []view.Change{
+			view.Recast("b", view.Conflict),
+			{ID: "ball", Role: new(view.Plain), X: new(1.0), Y: new(2.0)}, // back where it was
+			view.Rewrite("sign", view.Plain, "?"),
+		}},
+		{view.Looks{}, []view.Change{view.Rewrite("b", view.Given, "2")}},
+	} {
+		frame := s.Frame(view.Frame{Caption: "step"}, step.looks)
+		if diff := cmp.Diff(step.changes, frame.Changes); diff != "" || frame.Caption != "step" {
+			t.Errorf("step %d (-want +got):\n%s", i, diff)
+		}
+	}
+}
+
+// Whatever the looks, in whatever order: after the frames the parts look so.
+func TestStageOfAnyLooks(t *testing.T) {
+	random := rand.New(rand.NewPCG(7, 7))
+	roles := []view.Role{view.Plain, view.Guess, view.Deduced, view.Crossed}
+	for range 200 {
+		s := view.NewStage(board()...)
+		shown := board()
+		for range 6 {
+			looks := view.Looks{}
+			for _, id := range []string{"a", "b", "c", "ball", "sign"} {
+				if random.IntN(2) == 0 {
+					continue
+				}
+				look := view.Look{Role: roles[random.IntN(len(roles))], Text: []string{"", "1", "2"}[random.IntN(3)]}
+				if id == "ball" && random.IntN(2) == 0 {
+					look.Text, look.At = "", &view.Point{X: float64(random.IntN(3)), Y: 0}
+				}
+				looks[id] = look
+			}
+			shown = view.Apply(shown, []view.Frame{s.Frame(view.Frame{}, looks)})
+			want := map[string]view.Look{}
+			for _, id := range []string{"a", "b", "c", "ball", "sign"} {
+				want[id] = s.First(id)
+				if look, ok := looks[id]; ok {
+					if look.At == nil {
+						look.At = s.First(id).At
+					}
+					want[id] = look
+				}
+			}
+			got := map[string]view.Look{}
+			for _, row := range shown[0].Table.Rows {
+				for _, c := range row.Cells {
+					if c.ID != "" {
+						got[c.ID] = view.Look{Role: c.Role, Text: c.Text}
+					}
+				}
+			}
+			for _, shape := range shown[1].Drawing.Shapes {
+				got[shape.ID] = view.Look{Role: shape.Role, Text: shape.Text, At: &view.Point{X: shape.X, Y: shape.Y}}
+			}
+			if diff := cmp.Diff(want, got); diff != "" {
+				t.Fatalf("(-want +got):\n%s", diff)
+			}
+		}
+	}
+}
