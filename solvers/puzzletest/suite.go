@@ -160,6 +160,7 @@ func (c *puzzleCase) run(t *testing.T) {
 		t.Helper()
 		t.Run(name, f)
 	}
+	c.base = c.first(t) // all checks need it, and each can be run alone
 	check("facts", c.checkFacts)
 	check("round trip", c.checkRoundTrip)
 	check("outcome", c.checkOutcome)

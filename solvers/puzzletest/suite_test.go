@@ -65,6 +65,13 @@ func TestSuiteFindsDefects(t *testing.T) {
 			t.Errorf("a sound family fails: %v\n%s", err, out)
 		}
 	})
+	t.Run("one check alone", func(t *testing.T) {
+		for _, alone := range []string{"claims", "stopping"} {
+			if out, err := runDefective(t, "", "-test.run=^TestDefective$/^small-numbers$/^"+alone+"$"); err != nil {
+				t.Errorf("%s: %v\n%s", alone, err, out)
+			}
+		}
+	})
 	for defect, says := range defects {
 		t.Run(defect, func(t *testing.T) {
 			t.Parallel()
@@ -81,7 +88,7 @@ func TestSuiteFindsDefects(t *testing.T) {
 }
 
 // runDefective runs the suite on a family with a defect, in a new folder.
-func runDefective(t *testing.T, defect string) (string, error) {
+func runDefective(t *testing.T, defect string, args ...string) (string, error) {
 	t.Helper()
 	dir := filepath.Join(t.TempDir(), "small")
 	if defect == "has another name" {
@@ -115,7 +122,7 @@ func runDefective(t *testing.T, defect string) (string, error) {
 			return out, err
 		}
 	}
-	return run()
+	return run(args...)
 }
 
 // TestDefective is what runs in the process of its own.

@@ -76,7 +76,7 @@ func (c *checker) collectColumns(path string, fields []Field) {
 func (c *checker) object(path string, value any, fields []Field, what string, withKind bool) {
 	object, ok := value.(map[string]any)
 	if !ok {
-		c.report(path, "This should be %s, a record in braces {...}, not %s: replace it.", what, describe(value))
+		c.report(path, "This should be %s, a record in braces {...}, not %s: replace it.", what, Describe(value))
 		return
 	}
 	known := make([]string, 0, len(fields)+1)
@@ -129,7 +129,7 @@ func (c *checker) value(path string, value any, field Field) {
 		c.choice(path, value, field)
 	case Switch:
 		if _, ok := value.(bool); !ok {
-			c.report(path, "This must be true or false, not %s: switch it on or off.", describe(value))
+			c.report(path, "This must be true or false, not %s: switch it on or off.", Describe(value))
 		}
 	case Names:
 		c.names(path, value, field)
@@ -150,7 +150,7 @@ func (c *checker) value(path string, value any, field Field) {
 func (c *checker) list(path string, value any, field Field, of string) ([]any, bool) {
 	items, ok := value.([]any)
 	if !ok {
-		c.report(path, "This should be a list of %s in brackets [...], not %s: replace it.", of, describe(value))
+		c.report(path, "This should be a list of %s in brackets [...], not %s: replace it.", of, Describe(value))
 		return nil, false
 	}
 	switch n := len(items); {
@@ -216,7 +216,7 @@ func (c *checker) shape(path string, item any, field Field) (shape Shape, withKi
 	}
 	row, isObject := item.(map[string]any)
 	if !isObject {
-		c.report(path, "This should be %s, a record in braces {...}, not %s: replace it.", article(field.item()), describe(item))
+		c.report(path, "This should be %s, a record in braces {...}, not %s: replace it.", article(field.item()), Describe(item))
 		return Shape{}, false, false
 	}
 	kind, isText := row["kind"].(string)

@@ -240,3 +240,16 @@ func TestDanglingChoicesAreNotBlamedForABrokenList(t *testing.T) {
 		t.Errorf("errors %v, want only the list itself", schema.Join(errs))
 	}
 }
+
+// TestNothingToChooseFrom: where a list is empty that a choice is from, the remedy
+// is to add to it, and no other.
+func TestNothingToChooseFrom(t *testing.T) {
+	form := schema.Form{Fields: []schema.Field{
+		{Key: "groups", Kind: schema.Names, Label: "Groups", Item: "group", Optional: true},
+		{Key: "home", Kind: schema.Choice, Label: "Home", From: "groups"},
+	}}
+	errs := schema.Check(form, map[string]any{"groups": []any{}, "home": "zz"})
+	if want := "There is no group called zz: add zz to the groups."; len(errs) != 1 || errs[0].Message != want {
+		t.Errorf("got %v, want %q", schema.Join(errs), want)
+	}
+}

@@ -7,7 +7,7 @@ import "strconv"
 func (c *checker) board(path string, value any, field Field) {
 	rows, ok := value.([]any)
 	if !ok {
-		c.report(path, "This should be a list of rows in brackets [...], not %s: replace it.", describe(value))
+		c.report(path, "This should be a list of rows in brackets [...], not %s: replace it.", Describe(value))
 		return
 	}
 	height, width, sized := BoardSize(c.form, c.doc, field)
@@ -25,7 +25,7 @@ func (c *checker) board(path string, value any, field Field) {
 		at := join(path, strconv.Itoa(r))
 		cells, ok := value.([]any)
 		if !ok {
-			c.report(at, "This should be a row, a list of cells in brackets [...], not %s: replace it.", describe(value))
+			c.report(at, "This should be a row, a list of cells in brackets [...], not %s: replace it.", Describe(value))
 			continue
 		}
 		if sized && len(cells) != width || len(cells) > maxSide {
@@ -68,7 +68,7 @@ func (c *checker) cell(path string, row, column int, value any, field Field, sym
 	text, ok := value.(string)
 	switch {
 	case !ok:
-		c.report(path, "Row %d, column %d holds %s, which is no text: put it in quotation marks.", row, column, describe(value))
+		c.report(path, "Row %d, column %d holds %s, which is no text: put it in quotation marks.", row, column, Describe(value))
 		return
 	case text == "" && field.Kind == Grid && field.Full && !c.part:
 		c.report(path, "Row %d, column %d is empty: fill it in.", row, column)

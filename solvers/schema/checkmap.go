@@ -29,7 +29,7 @@ const mapDecimals = 6
 func (c *checker) graph(path string, value any, field Field) {
 	object, ok := value.(map[string]any)
 	if !ok {
-		c.report(path, "This should be a map, a record of nodes and links in braces {...}, not %s: replace it.", describe(value))
+		c.report(path, "This should be a map, a record of nodes and links in braces {...}, not %s: replace it.", Describe(value))
 		return
 	}
 	c.members(path, object, "nodes", "links")

@@ -1,6 +1,7 @@
 package schema
 
 import (
+	"cmp"
 	"encoding/json"
 	"math/big"
 	"slices"
@@ -14,7 +15,7 @@ import (
 func (c *checker) text(path string, value any, field Field) {
 	text, ok := value.(string)
 	if !ok {
-		c.report(path, "This must be a text, not %s: put it in quotation marks.", describe(value))
+		c.report(path, "This must be a text, not %s: put it in quotation marks.", Describe(value))
 		return
 	}
 	if !field.Optional && strings.TrimSpace(text) == "" {
@@ -57,7 +58,7 @@ func (c *checker) number(path string, value any, field Field) {
 	}
 	text, ok := numberText(value)
 	if !ok {
-		c.report(path, "This must be a number, not %s: write it in digits.", describe(value))
+		c.report(path, "This must be a number, not %s: write it in digits.", Describe(value))
 		return
 	}
 	unit := ""
@@ -144,7 +145,7 @@ func bound(n json.Number) (*big.Rat, bool) {
 func (c *checker) choice(path string, value any, field Field) {
 	chosen, ok := value.(string)
 	if !ok {
-		c.report(path, "This must be a text, not %s: choose from the list.", describe(value))
+		c.report(path, "This must be a text, not %s: choose from the list.", Describe(value))
 		return
 	}
 	if chosen == "" && field.Optional || chosen == Any && field.AnyLabel != "" {
@@ -183,15 +184,19 @@ func (c *checker) unknown(path, chosen string, offered []string, complaint, add 
 		c.report(path, "“Any” is not offered here: choose one of %s.", list(offered, "or"))
 		return
 	}
+	added := ""
+	if add != "" {
+		added = "add " + quote(chosen) + " to " + add
+	}
 	remedy := "choose one of " + list(offered, "or")
 	switch near := Nearest(chosen, offered); {
 	case len(offered) == 0:
-		remedy = "there is nothing to choose from yet"
+		remedy = cmp.Or(added, "there is nothing to choose from yet")
 	case near != "":
 		remedy = "did you mean " + quote(near) + "? Otherwise choose one of " + list(offered, "or")
 	}
-	if add != "" {
-		remedy += ", or add " + quote(chosen) + " to " + add
+	if added != "" && len(offered) > 0 {
+		remedy += ", or " + added
 	}
 	c.report(path, "%s: %s.", strings.Replace(complaint, "%s", quote(chosen), 1), remedy)
 }
@@ -210,7 +215,7 @@ func (c *checker) names(path string, value any, field Field) {
 		at := join(path, strconv.Itoa(i))
 		name, ok := item.(string)
 		if !ok {
-			c.report(at, "This must be a name, not %s: put it in quotation marks.", describe(item))
+			c.report(at, "This must be a name, not %s: put it in quotation marks.", Describe(item))
 			continue
 		}
 		c.name(at, name, field, field.item(), seen, i)

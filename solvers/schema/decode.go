@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
+	"unicode/utf8"
 )
 
 // maxDepth is how deeply lists and records may lie in one another. Facts need
@@ -32,12 +34,30 @@ func decode(raw []byte, itIs, name string) (any, error) {
 		if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
 			return nil, fmt.Errorf("%s not JSON: they break off before their end", itIs)
 		}
-		return nil, fmt.Errorf("%s not JSON: %w", itIs, err)
+		return nil, fmt.Errorf("%s not JSON: %s", itIs, misspelt(raw, err))
 	}
 	if _, err := decoder.Token(); err != io.EOF {
 		return nil, fmt.Errorf("there is something after the end of %s: remove it", name)
 	}
 	return doc, checkTwice(raw, itIs)
+}
+
+// misspelt says where a text is no JSON.
+func misspelt(raw []byte, err error) string {
+	wrong, ok := errors.AsType[*json.SyntaxError](err)
+	if !ok || wrong.Offset < 1 || wrong.Offset > int64(len(raw)) {
+		return "check commas, brackets and quotation marks"
+	}
+	before := raw[:wrong.Offset-1]
+	sign, _ := utf8.DecodeRune(raw[len(before):])
+	return fmt.Sprintf("%s does not belong in line %d, after %s", quote(string(sign)), bytes.Count(before, []byte("\n"))+1, quote(lastOf(before)))
+}
+
+// lastOf is the end of a text.
+func lastOf(text []byte) string {
+	const most = 20
+	runes := []rune(strings.TrimSpace(string(text[max(0, len(text)-4*most):])))
+	return string(runes[max(0, len(runes)-most):])
 }
 
 // Bulk gives the deepest nesting of lists and records in a text, and the length of

@@ -20,7 +20,7 @@ func (c *checker) empty(value any) bool { return value == nil || c.part && value
 func (c *checker) table(path string, value any, field Field) {
 	rows, ok := value.(map[string]any)
 	if !ok {
-		c.report(path, "This should be a table, a record in braces {...} with a member for each row, not %s: replace it.", describe(value))
+		c.report(path, "This should be a table, a record in braces {...} with a member for each row, not %s: replace it.", Describe(value))
 		return
 	}
 	for _, name := range slices.Sorted(maps.Keys(rows)) {

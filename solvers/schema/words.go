@@ -9,8 +9,8 @@ import (
 	"unicode/utf8"
 )
 
-// describe names the type of a JSON value in plain English.
-func describe(value any) string {
+// Describe names the type of a JSON value in plain English.
+func Describe(value any) string {
 	switch value := value.(type) {
 	case nil:
 		return "nothing"

@@ -31,6 +31,12 @@ func (d door) operands(flags *flag.FlagSet, args []string) ([]string, error) {
 	}
 }
 
+// given says whether a flag stands on the command line.
+func given(flags *flag.FlagSet, name string) (is bool) {
+	flags.Visit(func(f *flag.Flag) { is = is || f.Name == name })
+	return is
+}
+
 // words is a flag that may be given several times, once for each word.
 type words []string
 

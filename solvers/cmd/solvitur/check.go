@@ -29,14 +29,16 @@ func (d door) check(ctx context.Context, args []string) error {
 	if *form != (len(operands) == 1) || len(operands) < 1 || len(operands) > 2 {
 		return usagef("check takes a puzzle, link, file, or -, and an answer to it in JSON; with -form only the first")
 	}
+	if *timeout < 0 {
+		return usagef("-timeout must be at least 0")
+	}
 	what, err := d.open(operands[0])
 	if err != nil {
 		return err
 	}
-	what.variant.Off = append(what.variant.Off, off...)
-	job, err := d.lab().Open(what.family, what.variant)
+	job, err := what.without(d.lab(), off)
 	if err != nil {
-		return factsError{err}
+		return err
 	}
 	if *form {
 		_, err = fmt.Fprintf(d.out, "%s\n", schema.JSONSchema(job.Instance.Answer()))

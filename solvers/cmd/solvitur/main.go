@@ -8,6 +8,9 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strconv"
+	"strings"
+	"unicode"
 
 	"solvitur/solvers/catalog"
 	"solvitur/solvers/lab"
@@ -84,20 +87,35 @@ func (d door) status(err error) int {
 	case err == nil, errors.Is(err, errHelp):
 		return statusSolved
 	case errors.As(err, &wrong):
-		fmt.Fprintf(d.err, "solvitur: %s\n", schema.Shorten(wrong.Error()))
+		fmt.Fprintf(d.err, "solvitur: %s\n", printable(wrong.Error()))
 		return statusUsage
 	case errors.As(err, &faulty):
 		faults := schema.FieldErrors(faulty.error)
 		for _, fault := range faults[:min(len(faults), mostFaults)] {
-			fmt.Fprintf(d.err, "%s: %s\n", schema.Shorten(cmp.Or(fault.Path, "facts")), schema.Shorten(fault.Message))
+			fmt.Fprintf(d.err, "%s: %s\n", printable(cmp.Or(fault.Path, "facts")), printable(fault.Message))
 		}
 		if more := len(faults) - mostFaults; more > 0 {
 			fmt.Fprintf(d.err, "facts: and %d more faults\n", more)
 		}
 		return statusFacts
 	}
-	fmt.Fprintf(d.err, "solvitur: %s\n", schema.Shorten(err.Error()))
+	fmt.Fprintf(d.err, "solvitur: %s\n", printable(err.Error()))
 	return statusDefect
+}
+
+// printable is a message on one line, without what would give orders to a
+// terminal.
+func printable(message string) string {
+	var b strings.Builder
+	for _, r := range schema.Shorten(message) {
+		if r != ' ' && !unicode.IsGraphic(r) {
+			quoted := strconv.QuoteRune(r)
+			b.WriteString(quoted[1 : len(quoted)-1])
+			continue
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
 }
 
 // mostFaults is how many faults are told one by one.

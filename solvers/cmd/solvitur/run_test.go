@@ -11,6 +11,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
@@ -193,7 +194,16 @@ func TestStatus(t *testing.T) {
 
 		"answer out of bounds": {"", []string{"check", "soldiers", `{"number":101}`}, 1, "answer/number: "},
 		"answer of no kind":    {"", []string{"check", "soldiers", `{"digit":1}`}, 1, "answer/digit: "},
-		"answer, rule off":     {"", []string{"check", "soldiers", `{"number":1}`, "-off", "rule:range"}, 1, "off/0: "},
+		"answer, rule off":     {"", []string{"check", "soldiers", `{"number":1}`, "-off", "rule:range"}, 2, "-off: "},
+		"a list":               {"[1]", []string{"solve", "-"}, 1, "it is a list"},
+		"a family of no kind":  {`{"family":3,"facts":{}}`, []string{"solve", "-"}, 1, "in “family”, a text belongs"},
+		"off of no kind":       {`{"family":"null","facts":{},"off":[1]}`, []string{"solve", "-"}, 1, "in “off”, a text belongs"},
+		"a member twice":       {`{"family":"null","facts":{},"facts":{"top":9,"rests":[]}}`, []string{"solve", "-"}, 1, "facts is given twice"},
+		"no claim":             {"", []string{"solve", "soldiers", "-claim", ""}, 2, "no claim"},
+		"no time to check":     {"", []string{"check", "soldiers", "{}", "-timeout", "-1s"}, 2, "at least 0"},
+		"off in check":         {"", []string{"check", "soldiers", "{}", "-off", "zz"}, 2, "-off: "},
+		"orders to a terminal": {"", []string{"solve", "soldiers", "-off", "\x1b[31mred\a"}, 2, `\x1b[31mred\a`},
+		"orders from a file":   {"{\"family\":\"null\",\"facts\":{\"top\":9,\"rests\":[]},\"strategy\":\"\\u001b[31m\"}", []string{"solve", "-"}, 1, "strategy: "},
 
 		"no solution": {"", []string{"solve", file}, 0, ""},
 		"out of time": {`{"family":"clauses","facts":{"variables":16,"clauses":[]}}`, []string{"solve", "-", "-strategy", "counts", "-timeout", "1ms"}, 0, ""},
@@ -203,6 +213,9 @@ func TestStatus(t *testing.T) {
 			got := run(t, c.in, c.args...)
 			if got.status != c.status || !strings.Contains(got.err, c.says) {
 				t.Errorf("status %d, %q; want %d, %q", got.status, got.err, c.status, c.says)
+			}
+			if strings.ContainsFunc(got.err, func(r rune) bool { return r != '\n' && unicode.IsControl(r) }) {
+				t.Errorf("what gives orders to a terminal is printed: %q", got.err)
 			}
 			if (got.out == "") != (c.status != 0) {
 				t.Errorf("printed %q", got.out)

@@ -51,7 +51,8 @@ type report interface {
 
 func (d door) solve(ctx context.Context, args []string) error {
 	var f solveFlags
-	operands, err := d.operands(f.set(), args)
+	set := f.set()
+	operands, err := d.operands(set, args)
 	if err != nil {
 		return err
 	}
@@ -60,6 +61,9 @@ func (d door) solve(ctx context.Context, args []string) error {
 	}
 	if f.limit < 0 || f.timeout < 0 || f.cores < 1 {
 		return usagef("-limit and -timeout must be at least 0, and -cores at least 1")
+	}
+	if f.claim == "" && given(set, "claim") {
+		return usagef("-claim is given no claim: solvitur solve -json -why lists some")
 	}
 	what, err := d.open(operands[0])
 	if err != nil {
@@ -72,14 +76,9 @@ func (d door) solve(ctx context.Context, args []string) error {
 	if f.json {
 		laboratory.Shown = math.MaxInt
 	}
-	job, err := laboratory.Open(what.family, what.variant)
+	job, err := what.without(laboratory, f.off)
 	if err != nil {
-		return factsError{err}
-	}
-	// Faults of the command line are told apart from faults of the facts.
-	what.variant.Off = slices.Concat(what.variant.Off, f.off)
-	if _, err := laboratory.Open(what.family, what.variant); err != nil {
-		return usagef("-off: %s", schema.FieldErrors(err)[0].Message)
+		return err
 	}
 	if err := checkStrategy(job.Info, f.strategy); err != nil {
 		return err
@@ -92,6 +91,22 @@ func (d door) solve(ctx context.Context, args []string) error {
 		out = &page{out: d.out, title: what.title, job: job}
 	}
 	return d.investigate(ctx, laboratory, what, f, out)
+}
+
+// without opens a puzzle with more facts switched off: faults of the command line
+// are told apart from faults of the facts.
+func (s *source) without(l *lab.Lab, off words) (*lab.Job, error) {
+	job, err := l.Open(s.family, s.variant)
+	if err != nil {
+		return nil, factsError{err}
+	}
+	s.variant.Off = slices.Concat(s.variant.Off, off)
+	if len(off) > 0 {
+		if job, err = l.Open(s.family, s.variant); err != nil {
+			return nil, usagef("-off: %s", schema.FieldErrors(err)[0].Message)
+		}
+	}
+	return job, nil
 }
 
 // investigate solves, and explains if that was asked for.

@@ -8,6 +8,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -96,18 +97,37 @@ func readSource(r io.Reader, name string) (source, error) {
 		Family string `json:"family"`
 		share.Variant
 	}
-	decoder := json.NewDecoder(bytes.NewReader(raw))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(&content); err != nil {
+	if err := unpack(raw, &content); err != nil {
 		return source{}, factsError{fmt.Errorf(`%s does not hold facts as {"family": "...", "facts": {...}}: %w`, name, err)}
-	}
-	if _, err := decoder.Token(); err != io.EOF {
-		return source{}, factsError{fmt.Errorf("there is something after the end of the facts in %s: remove it", name)}
 	}
 	if content.Family == "" {
 		return source{}, factsError{schema.Errorf("family", "the family that the facts are for is missing: add it")}
 	}
 	return source{"", content.Family, content.Variant}, nil
+}
+
+// unpack reads a file as strictly as facts are read, and says in plain words what
+// is wrong with it.
+func unpack(raw []byte, content any) error {
+	doc, err := schema.Decode(raw)
+	if err != nil {
+		return err
+	}
+	if _, ok := doc.(map[string]any); !ok {
+		return fmt.Errorf("it is %s", schema.Describe(doc))
+	}
+	decoder := json.NewDecoder(bytes.NewReader(raw))
+	decoder.DisallowUnknownFields()
+	err = decoder.Decode(content)
+	if wrong, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
+		wanted := map[reflect.Kind]string{reflect.String: "a text", reflect.Int: "a whole number", reflect.Slice: "a list of texts", reflect.Map: "a record of lists"}[wrong.Type.Kind()]
+		member := wrong.Field[strings.LastIndex(wrong.Field, ".")+1:]
+		return fmt.Errorf("in “%s”, %s belongs where something else stands", member, wanted)
+	}
+	if err != nil {
+		return errors.New(strings.TrimPrefix(err.Error(), "json: "))
+	}
+	return nil
 }
 
 func (d door) preset(name string) (puzzle.Preset, bool) {
