@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"solvitur/solvers/explain"
+	"solvitur/solvers/puzzletest"
 	"solvitur/solvers/puzzletest/clauses"
 )
 
@@ -63,7 +64,7 @@ func TestWhyOnRandomModels(t *testing.T) {
 			t.Fatalf("the counterexample breaks %v, %v", broken, err)
 		}
 		if claim != "" {
-			if true_, err := m.instance.Holds(answer.Counterexample, text(claim)); err != nil || true_ {
+			if true_, err := puzzletest.Holds(m.instance, answer.Counterexample, text(claim)); err != nil || true_ {
 				t.Fatalf("the claim is true of the counterexample (%v)", err)
 			}
 		}

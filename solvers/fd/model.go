@@ -123,13 +123,3 @@ func (m *Model) Constraints() iter.Seq2[Tag, Constraint] {
 		}
 	}
 }
-
-// Tags lists the distinct tags of the posted constraints in ascending order.
-func (m *Model) Tags() []Tag {
-	var tags []Tag
-	for _, p := range m.posts {
-		tags = append(tags, p.tag)
-	}
-	slices.Sort(tags)
-	return slices.Compact(tags)
-}

@@ -1,7 +1,6 @@
 package puzzle
 
 import (
-	"bytes"
 	"cmp"
 	"context"
 	"encoding/json"
@@ -56,10 +55,9 @@ func (f *family[F, M, S]) Form() schema.Form { return f.Definition.Form }
 func (f *family[F, M, S]) Presets() []Preset { return slices.Clone(f.presets) }
 
 type instance[F, M, S any] struct {
-	family    *family[F, M, S]
-	model     M
-	canonical json.RawMessage
-	remarks   []*schema.FieldError
+	family  *family[F, M, S]
+	model   M
+	remarks []*schema.FieldError
 
 	asks   sync.Once
 	answer schema.Form // once asked for
@@ -70,9 +68,8 @@ type instance[F, M, S any] struct {
 
 func (i *instance[F, M, S]) Remarks() []*schema.FieldError { return i.remarks }
 
-func (i *instance[F, M, S]) Canonical() json.RawMessage { return bytes.Clone(i.canonical) }
-func (i *instance[F, M, S]) Facts() []Fact              { return i.family.Facts(i.model) }
-func (i *instance[F, M, S]) Given() []view.View         { return i.GivenKept(nil) }
+func (i *instance[F, M, S]) Facts() []Fact      { return i.family.Facts(i.model) }
+func (i *instance[F, M, S]) Given() []view.View { return i.GivenKept(nil) }
 
 func (i *instance[F, M, S]) GivenKept(keep func(FactID) bool) []view.View {
 	if keep == nil {
@@ -94,14 +91,6 @@ func (i *instance[F, M, S]) Judge(raw json.RawMessage) (func(Claim) (bool, error
 		return nil, err
 	}
 	return i.judge(solution), nil
-}
-
-func (i *instance[F, M, S]) Holds(raw json.RawMessage, claim Claim) (bool, error) {
-	judge, err := i.Judge(raw)
-	if err != nil {
-		return false, err
-	}
-	return judge(claim)
 }
 
 func (i *instance[F, M, S]) Violations(raw json.RawMessage, keep func(FactID) bool) ([]FactID, error) {

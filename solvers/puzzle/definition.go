@@ -22,8 +22,7 @@ type Definition[F, M, S any] struct {
 
 	// Read checks what the form cannot say, and makes the facts fit for work,
 	// once: every other function gets the result. It runs on facts that satisfy
-	// the form, and may normalise them; their canonical text is written after
-	// it. What it makes does not change afterwards, since several searches may
+	// the form, and may normalise them. What it makes does not change afterwards, since several searches may
 	// use it at once.
 	Read func(*F) (M, []*schema.FieldError)
 	// Facts states the facts as sentences. A row or field that can be switched

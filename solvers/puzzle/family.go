@@ -112,8 +112,6 @@ type Ordering struct {
 
 // Instance is a puzzle whose facts are known to be well formed.
 type Instance interface {
-	// Canonical is the one spelling of the facts that links carry.
-	Canonical() json.RawMessage
 	Facts() []Fact
 	// Remarks are the faults of fields that stand aside: the instance is without
 	// what they held.
@@ -133,9 +131,8 @@ type Instance interface {
 	// ReadPart reads one that need not be complete, as what it claims.
 	ReadAnswer(raw json.RawMessage) (json.RawMessage, error)
 	ReadPart(raw json.RawMessage) ([]Claim, error)
-	// Holds says whether a claim is true of a solution, and Judge whether any
-	// claim is: it decodes the solution once.
-	Holds(solution json.RawMessage, claim Claim) (bool, error)
+	// Judge gives what tells claims that are true of a solution from others: it
+	// decodes the solution once.
 	Judge(solution json.RawMessage) (func(Claim) (bool, error), error)
 	// Standings are the parts of Given that can be asked about, drawn with how
 	// their claims, and those of their Values, stand in all solutions. Keep is as

@@ -12,30 +12,26 @@ func (f *family[F, M, S]) Parse(raw json.RawMessage) (Instance, error) {
 	if err != nil {
 		return nil, schema.Errorf("", "%s", err)
 	}
-	facts, model, errs := f.read(doc)
+	model, errs := f.read(doc)
 	remarks, without := f.remarks(errs)
 	if without != nil {
 		if doc, err = schema.Apply(doc, without...); err != nil {
 			return nil, schema.Join(errs)
 		}
-		facts, model, errs = f.read(doc)
+		model, errs = f.read(doc)
 	}
 	if len(errs) > 0 {
 		return nil, schema.Join(errs)
 	}
-	canonical, err := json.Marshal(facts)
-	if err != nil {
-		return nil, schema.Errorf("", "these facts cannot be written: %s", err)
-	}
-	return &instance[F, M, S]{family: f, model: model, canonical: canonical, remarks: remarks}, nil
+	return &instance[F, M, S]{family: f, model: model, remarks: remarks}, nil
 }
 
-// read makes facts of a document, and of them what is worked with; or it says all
+// read makes of a document what is worked with; or it says all
 // that is wrong with the document.
-func (f *family[F, M, S]) read(doc any) (facts F, model M, errs []*schema.FieldError) {
+func (f *family[F, M, S]) read(doc any) (model M, errs []*schema.FieldError) {
 	if errs := schema.Check(f.Definition.Form, doc); len(errs) > 0 {
-		return facts, model, append(errs, schema.Formulas(f.Definition.Form, doc, errs, func(doc any) []*schema.FieldError {
-			_, _, more := f.understand(doc)
+		return model, append(errs, schema.Formulas(f.Definition.Form, doc, errs, func(doc any) []*schema.FieldError {
+			_, more := f.understand(doc)
 			return more
 		})...)
 	}
@@ -43,20 +39,20 @@ func (f *family[F, M, S]) read(doc any) (facts F, model M, errs []*schema.FieldE
 }
 
 // understand reads a document that satisfies the form.
-func (f *family[F, M, S]) understand(doc any) (facts F, model M, errs []*schema.FieldError) {
+func (f *family[F, M, S]) understand(doc any) (model M, errs []*schema.FieldError) {
 	// The facts are read from what was checked, not from the raw text, so that
 	// no difference between two readers of JSON can slip something past.
 	checked, err := json.Marshal(schema.Filled(f.Definition.Form, doc))
 	if err != nil {
-		return facts, model, []*schema.FieldError{schema.Errorf("", "these facts cannot be read: %s", err)}
+		return model, []*schema.FieldError{schema.Errorf("", "these facts cannot be read: %s", err)}
 	}
+	var facts F
 	decoder := json.NewDecoder(bytes.NewReader(checked))
 	decoder.DisallowUnknownFields()
 	if err := decoder.Decode(&facts); err != nil {
-		return facts, model, []*schema.FieldError{schema.Errorf("", "these facts do not fit the form of %s: %s", f.Definition.Info.Name, err)}
+		return model, []*schema.FieldError{schema.Errorf("", "these facts do not fit the form of %s: %s", f.Definition.Info.Name, err)}
 	}
-	model, errs = f.Read(&facts)
-	return facts, model, errs
+	return f.Read(&facts)
 }
 
 // remarks are the faults of fields that stand aside, and the edits that take away

@@ -81,10 +81,10 @@ func leavesOf(form schema.Form, doc any) (all []leaf) {
 func (c *puzzleCase) checkLeaf(t *testing.T, form schema.Form, solution string, doc any, l leaf) {
 	t.Helper()
 	says := claim.That(claim.Plain(l.value), l.path...).String()
-	if holds, err := c.instance.Holds(json.RawMessage(solution), says); err != nil || !holds {
+	if holds, err := Holds(c.instance, json.RawMessage(solution), says); err != nil || !holds {
 		t.Errorf("%s is not true of %s: %v", says, solution, err)
 	}
-	if holds, err := c.instance.Holds(json.RawMessage(solution), puzzle.Not(says)); err != nil || holds {
+	if holds, err := Holds(c.instance, json.RawMessage(solution), puzzle.Not(says)); err != nil || holds {
 		t.Errorf("the contrary of %s is true of %s: %v", says, solution, err)
 	}
 	if text, err := c.instance.Says(says); err == nil && !isSentence(text) {

@@ -41,7 +41,7 @@ func (c *puzzleCase) checkLabel(t *testing.T, where string, mark view.Mark) {
 		return
 	}
 	for _, solution := range c.base.listed {
-		if holds, err := c.instance.Holds(json.RawMessage(solution), mark.Claim); err != nil || !holds {
+		if holds, err := Holds(c.instance, json.RawMessage(solution), mark.Claim); err != nil || !holds {
 			t.Errorf("%s: %q is not true of the solution %s (%v)", where, mark.Says, solution, err)
 			return
 		}
@@ -64,7 +64,7 @@ func (c *puzzleCase) sentences(ids []puzzle.FactID) (all []string) {
 func (c *puzzleCase) checkReasons(t *testing.T) {
 	for _, solution := range spread(c.base.listed, 5) {
 		for _, mark := range claimed(c.show(solution)) {
-			if holds, err := c.instance.Holds(json.RawMessage(solution), mark.Claim); err != nil || !holds || mark.Status != view.Drawn {
+			if holds, err := Holds(c.instance, json.RawMessage(solution), mark.Claim); err != nil || !holds || mark.Status != view.Drawn {
 				t.Errorf("%q (%s) is drawn of the solution %s: %v", mark.Says, mark.Status, solution, err)
 			}
 		}
@@ -89,7 +89,7 @@ func (c *puzzleCase) checkReasons(t *testing.T) {
 		case !why.Follows && mark.Status == view.Told && c.forces(t, mark.Facts, "") != puzzle.None, !why.Follows && mark.Status == view.Certain && c.base.complete() && !why.Contradiction:
 			t.Errorf("%q, and it does not follow", mark.Says)
 		case !why.Follows && !why.Contradiction && why.Counterexample != nil:
-			if holds, err := c.instance.Holds(why.Counterexample, mark.Claim); err != nil || holds {
+			if holds, err := Holds(c.instance, why.Counterexample, mark.Claim); err != nil || holds {
 				t.Errorf("%q is said not to follow, and is true of %s: %v", mark.Says, why.Counterexample, err)
 			}
 		case why.Follows:

@@ -51,6 +51,15 @@ func Without(ids ...puzzle.FactID) func(puzzle.FactID) bool {
 	return func(id puzzle.FactID) bool { return !slices.Contains(ids, id) }
 }
 
+// Holds says whether a claim is true of a solution.
+func Holds(instance puzzle.Instance, solution json.RawMessage, claim puzzle.Claim) (bool, error) {
+	judge, err := instance.Judge(solution)
+	if err != nil {
+		return false, err
+	}
+	return judge(claim)
+}
+
 // Search runs a search to its end: with all solutions that it tells, and with
 // the steps, if a trace was asked for.
 func Search[S any](t testing.TB, instance puzzle.Instance, o puzzle.Options) (done *puzzle.Done, found []S, steps []view.Frame) {

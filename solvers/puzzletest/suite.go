@@ -162,7 +162,7 @@ func (c *puzzleCase) run(t *testing.T) {
 	}
 	c.base = c.first(t) // all checks need it, and each can be run alone
 	check("facts", c.checkFacts)
-	check("round trip", c.checkRoundTrip)
+	check("JSON Schema", c.checkJSONSchema)
 	check("outcome", c.checkOutcome)
 	if t.Failed() {
 		return // the rest would only repeat it

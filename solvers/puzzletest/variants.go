@@ -120,7 +120,7 @@ func (v *variant) encode(solutions any) []string {
 	want := []string{}
 	for _, raw := range raws {
 		if v.deny != "" {
-			holds, err := v.instance.Holds(raw, v.deny)
+			holds, err := Holds(v.instance, raw, v.deny)
 			if err != nil {
 				v.t.Fatal(err)
 			}

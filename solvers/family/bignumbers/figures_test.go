@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/big"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -248,12 +249,9 @@ func TestBadNumbers(t *testing.T) {
 			t.Errorf("%s: %v, expected %s: %q", c.number, err, c.path, c.says)
 		}
 	}
-	if got := string(parse(t, power(4444, 3, threeSums)).Canonical()); !strings.Contains(got, `"exponent":3`) {
-		t.Error(got)
-	}
 	spelt := parse(t, `{"number":[{"kind":"power","base":2.0,"exponent":3.00}],"questions":[{"kind":"sums","times":3}],"numberBase":10}`)
-	if got := string(spelt.Canonical()); !strings.Contains(got, `"base":2,"exponent":3}`) {
-		t.Errorf("2.0^3.00 becomes %s", got)
+	if !slices.ContainsFunc(spelt.Facts(), func(f puzzle.Fact) bool { return f.Text == "The number is 2^3." }) {
+		t.Errorf("2.0^3.00 is read as %v", spelt.Facts())
 	}
 }
 

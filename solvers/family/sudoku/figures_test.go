@@ -399,16 +399,16 @@ func TestClaims(t *testing.T) {
 		if says, err := instance.Says(claim); err != nil || says != want.says {
 			t.Errorf("%s is said as %q, %v", claim, says, err)
 		}
-		if holds, err := instance.Holds(grid, claim); err != nil || holds != want.is {
+		if holds, err := puzzletest.Holds(instance, grid, claim); err != nil || holds != want.is {
 			t.Errorf("%s: %v, %v", claim, holds, err)
 		}
 	}
 	for _, claim := range []string{"r1c1=1", `grid/9/0 = "1"`, `grid/0/9 = "1"`, `grid/0/0 = "0"`, `grid/0/0 = "10"`, `grid/0/0 = 1`, `grid/0/0 = ""`, `grid/00/0 = "1"`, `grid/0 = "1"`, `grid/0/0 >= 1`, `rows/0 = "1"`} {
-		if _, err := instance.Holds(grid, claim); err == nil {
+		if _, err := puzzletest.Holds(instance, grid, claim); err == nil {
 			t.Errorf("%q is taken for a claim", claim)
 		}
 	}
-	if _, err := instance.Holds(json.RawMessage(`{"grid":[["1"]]}`), `grid/0/0 = "1"`); err == nil {
+	if _, err := puzzletest.Holds(instance, json.RawMessage(`{"grid":[["1"]]}`), `grid/0/0 = "1"`); err == nil {
 		t.Error("a board of one cell is taken for filled")
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"solvitur/solvers/claim"
 	"solvitur/solvers/family/truthtellers"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/puzzletest"
 	"solvitur/solvers/schema"
 )
 
@@ -121,7 +122,7 @@ func TestFormulas(t *testing.T) {
 		"exactly 7 of us are knaves":                    false,
 		"exactly two of us are knaves and Al is knight": true,
 	} {
-		got, err := instance.Holds(world, claim.That(true, "formula", text).String())
+		got, err := puzzletest.Holds(instance, world, claim.That(true, "formula", text).String())
 		if err != nil {
 			t.Errorf("%s: %v", text, err)
 		} else if got != want {
@@ -151,7 +152,7 @@ func TestFormulasOfStatements(t *testing.T) {
 		"at least 1 of statements 1 and 3 is true": false,
 		"exactly 1 of statement 1, statement 2":    true,
 	} {
-		if got, err := instance.Holds(world, claim.That(true, "formula", text).String()); err != nil || got != want {
+		if got, err := puzzletest.Holds(instance, world, claim.That(true, "formula", text).String()); err != nil || got != want {
 			t.Errorf("%q is %v, should be %v: %v", text, got, want, err)
 		}
 	}

@@ -33,6 +33,3 @@ func NewSystem(base, digits int) System {
 		s.radix, s.width = radix, s.width+1
 	}
 }
-
-// Base is the number base.
-func (s System) Base() int { return int(s.base) }
