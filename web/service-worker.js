@@ -128,21 +128,39 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(answer(request));
 });
 
+// A browser whose storage is broken refuses what is kept, and one that is busy
+// with it may take long: the network is asked then.
+const patience = 3000; // ms
+
 async function answer(request) {
+  const page = request.mode === "navigate";
+  const keeping = keptFor(request, page).catch(() => undefined);
+  const kept = await Promise.race([keeping, new Promise((resolve) => { setTimeout(resolve, patience); })]);
+  if (kept) return kept;
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const late = await keeping ?? (page ? await lost().catch(() => undefined) : undefined);
+    if (late) return late;
+    throw error;
+  }
+}
+
+// keptFor gives what is kept for a request, if anything is.
+async function keptFor(request, page) {
   const address = new URL(request.url);
   address.hash = "";
   address.search = "";
   const key = address.href.replace(/\/index\.html$/, "/");
   const cache = await caches.open(cacheName);
-  const page = request.mode === "navigate";
   const kept = await cache.match(key) ?? (page ? undefined : await caches.match(key));
   if (kept) return kept;
   if (page && await cache.match(key + "/")) return Response.redirect(key + "/", 302);
-  try {
-    return await fetch(request);
-  } catch (error) {
-    const lost = page && await cache.match(root + "404.html");
-    if (lost) return new Response(lost.body, { status: 404, headers: lost.headers });
-    throw error;
-  }
+  return undefined;
+}
+
+// lost is the page for addresses that are not there.
+async function lost() {
+  const kept = await (await caches.open(cacheName)).match(root + "404.html");
+  return kept && new Response(kept.body, { status: 404, headers: kept.headers });
 }
