@@ -71,7 +71,7 @@ func (c *Cursor) take(t Table, at ...Place) (op Op, token Token, ok bool) {
 func (c *Cursor) Expected(what string) *Error {
 	t := c.Next()
 	if t.Kind == End {
-		return Wrong(t.At, "The formula ends here: %s is missing.", what)
+		return Wrong(t.At, "The text ends here: %s is missing.", what)
 	}
 	return Wrong(t.At, "“%s” stands where %s is expected.", Short(t.Text), what)
 }

@@ -53,7 +53,7 @@ var table = formula.Table{
 }
 
 // Names that a careless reader trips over.
-var people = []string{"Al", "Al and Bo", "not", "2nd", "x-y", "Zoë", "(she)", "a, b", "7", "Zoë ”x", "“"}
+var people = []string{"Al", "Al and Bo", "not", "2nd", "x-y", "Zoë", "(she)", "a, b", "7", "Zoë ”x", "“", "*", "-1", "#1", "Alan"}
 
 const aPerson = formula.Own
 
@@ -64,7 +64,7 @@ func language() *formula.Language[int] {
 	}
 	return &formula.Language[int]{
 		Operators: table,
-		Names:     formula.NewNames(table.Words(), names...),
+		Names:     formula.NewNames(table.Language(), names...),
 		Operand: func(c *formula.Cursor) (op formula.Op, atom int, none bool, err *formula.Error) {
 			t := c.Next()
 			switch t.Kind {
@@ -126,6 +126,8 @@ func TestRead(t *testing.T) {
 		"7 = “7”":             "7 = “7”",
 		"Not 1 = 1":           "",
 		"“Zoë ”x” = 1":        "Zoë ”x = 1",
+		"#1 = 1 = “*”":        "#1 = 1 and 1 = “*”",
+		"-1 = “-1”":           "−1 = “-1”",
 		"“““ = 1":             "",
 		"““” = 1":             "““” = 1",
 		"x-y - x-y = 0":       "x-y − x-y = 0",
@@ -145,13 +147,13 @@ func TestRead(t *testing.T) {
 func TestWrong(t *testing.T) {
 	for text, want := range map[string]formula.Error{
 		"":                               {At: 0, Message: "There is no formula yet: write something like Al > 3."},
-		"1 +":                            {At: 3, Message: "The formula ends here: a number or a name is missing."},
+		"1 +":                            {At: 3, Message: "The text ends here: a number or a name is missing."},
 		"1 + )":                          {At: 4, Message: "“)” stands where a number or a name is expected."},
 		"1 = 1 1":                        {At: 6, Message: "“1” stands where a sign or the end is expected."},
 		"1 = Bo":                         {At: 4, Message: "“Bo” stands where a number or a name is expected."},
 		"Zoë / 2":                        {At: 4, Message: "There is no / here."},
 		"1 = $":                          {At: 4, Message: "“$” means nothing in a formula: remove it."},
-		"(1 = 1":                         {At: 6, Message: "The formula ends here: a closing parenthesis is missing."},
+		"(1 = 1":                         {At: 6, Message: "The text ends here: a closing parenthesis is missing."},
 		"twice 1":                        {At: 6, Message: "“1” stands where an opening parenthesis after twice is expected."},
 		"(1 = 1) + 2":                    {At: 0, Message: "no number"},
 		"1 + (1 = 1)":                    {At: 4, Message: "no number"},
@@ -160,7 +162,7 @@ func TestWrong(t *testing.T) {
 		"2^3^4":                          {At: 3, Message: "twice raised"},
 		"1 + " + strings.Repeat("-", 21): {At: 24, Message: "Parentheses, signs and “not” are nested more than 20 deep here: write it more simply."},
 		"not " + strings.Repeat("z", 40): {At: 4, Message: "“" + strings.Repeat("z", 19) + "…” stands where a number or a name is expected."},
-		strings.Repeat("(", 20) + "1 = ": {At: 24, Message: "The formula ends here: a number or a name is missing."},
+		strings.Repeat("(", 20) + "1 = ": {At: 24, Message: "The text ends here: a number or a name is missing."},
 	} {
 		if _, err := language().Read(text); err == nil || *err != want {
 			t.Errorf("%q: %v, should be %v", text, err, want)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // Name is something that a puzzle has a name for, in one spelling of several.
@@ -16,10 +17,11 @@ type Name struct {
 }
 
 // Names are all those of a puzzle. They may hold any signs, and spaces. In quotation
-// marks each can stand in a formula; without them it can if it begins with a letter
-// or a figure, and is neither a word of the language nor a number.
+// marks each can stand in a formula; without them it can unless it is a word or a
+// number, or begins with a sign of the language.
 type Names struct {
 	longestFirst []spelling
+	language     []string
 }
 
 type spelling struct {
@@ -28,21 +30,30 @@ type spelling struct {
 	quoted bool // it stands in quotation marks only
 }
 
-// NewNames makes Names for a language with these words. Of two that are spelt alike
-// the first is meant.
-func NewNames(words []string, all ...Name) *Names {
-	names := &Names{}
+// NewNames makes Names for a language with these words and signs. Of two that are
+// spelt alike the first is meant.
+func NewNames(language []string, all ...Name) *Names {
+	names := &Names{language: language}
 	for _, name := range all {
 		if name.Spelling == "" {
 			continue
 		}
 		runes := []rune(name.Spelling)
-		quoted := !unicode.IsLetter(runes[0]) && !isFigure(runes[0]) || run(runes, isFigure) == len(runes) ||
-			slices.ContainsFunc(words, func(word string) bool { return strings.EqualFold(word, name.Spelling) })
+		quoted := run(runes, isFigure) == len(runes) || names.opens(name.Spelling) ||
+			slices.ContainsFunc(language, func(word string) bool { return strings.EqualFold(word, name.Spelling) })
 		names.longestFirst = append(names.longestFirst, spelling{name, runes, quoted})
 	}
 	slices.SortStableFunc(names.longestFirst, func(a, b spelling) int { return cmp.Compare(len(b.runes), len(a.runes)) })
 	return names
+}
+
+// opens says whether a text begins with a sign of the language.
+func (n *Names) opens(text string) bool {
+	first, _ := utf8.DecodeRuneInString(text)
+	_, quote := quotes[first]
+	return quote || strings.ContainsRune(brackets, first) || slices.ContainsFunc(n.language, func(sign string) bool {
+		return !isWord(sign) && strings.HasPrefix(text, sign)
+	})
 }
 
 // Find looks for the longest name at the beginning of a text, in the very letters
@@ -77,24 +88,31 @@ func (n *Names) Find(text []rune, exact bool) (t Token, length int) {
 // quotes are the quotation marks, and what closes each.
 var quotes = map[rune]rune{'“': '”', '"': '"', '„': '“', '«': '»'}
 
-// Write is a name as it is read for sure: in quotation marks where it would not
+// Write is a name of the puzzle as it is read for sure: in quotation marks where it would not
 // be read without them, or could be the beginning of a longer one.
 func (n *Names) Write(name string) string {
 	for _, other := range n.longestFirst {
-		if other.Spelling == name && !other.quoted {
+		if same := other.Spelling == name; same && !other.quoted {
 			return name
-		}
-		if other.Spelling == name || other.begins(name) {
-			break
+		} else if same || n.continues(name, other) {
+			return "“" + name + "”"
 		}
 	}
-	return "“" + name + "”"
+	return name
 }
 
-// begins says whether a spelling that is longer than a name begins with it.
-func (s spelling) begins(name string) bool {
-	runes := []rune(name)
-	return len(runes) < len(s.runes) && strings.EqualFold(string(s.runes[:len(runes)]), name)
+// continues says whether what may follow a name makes it another one: "Al and Bo".
+func (n *Names) continues(name string, other spelling) bool {
+	length := utf8.RuneCountInString(name)
+	if length >= len(other.runes) || !strings.EqualFold(string(other.runes[:length]), name) {
+		return false
+	}
+	if InWord(other.runes[length]) && InWord(other.runes[length-1]) {
+		return false
+	}
+	rest := []rune(strings.TrimSpace(string(other.runes[length:])))
+	word := string(rest[:run(rest, unicode.IsLetter)])
+	return word == "" || slices.ContainsFunc(n.language, func(known string) bool { return strings.EqualFold(known, word) })
 }
 
 func isFigure(r rune) bool { return r >= '0' && r <= '9' }

@@ -88,6 +88,14 @@ func isWord(spelling string) bool {
 	return unicode.IsLetter(first)
 }
 
+// Language is all words and signs of the language.
+func (t Table) Language() (all []string) {
+	for _, operator := range t {
+		all = append(all, operator.Signs...)
+	}
+	return all
+}
+
 // has says whether a word is one of the language.
 func (t Table) has(word string) bool { return slices.Contains(t.Words(), word) }
 

@@ -169,7 +169,7 @@ func TestBadFormulas(t *testing.T) {
 	}{
 		{"", -1, "This is empty"},
 		{"a", 1, "This is only a number: compare it with something"},
-		{"a =", 3, "The formula ends here: a number, a letter or an opening parenthesis is missing."},
+		{"a =", 3, "The text ends here: a number, a letter or an opening parenthesis is missing."},
 		{"a = )", 4, "“)” stands where a number, a letter or an opening parenthesis is expected."},
 		{"a = 2b", 5, "A sign is missing between 2 and b: write 2*b to multiply."},
 		{"a = b c", 6, "“c” stands where a sign such as +, = or <, a word such as and, or the end is expected."},
@@ -182,7 +182,7 @@ func TestBadFormulas(t *testing.T) {
 		{"a & b", 2, "There is no & here: write and."},
 		{"a = 1.5", 5, "There are no decimals here"},
 		{"a = $", 4, "“$” means nothing in a formula: remove it."},
-		{"(a = b", 6, "The formula ends here: a closing parenthesis is missing."},
+		{"(a = b", 6, "The text ends here: a closing parenthesis is missing."},
 		{"a = b)", 5, "“)” stands where a sign such as +"},
 		{"(a = b) + 1 = 2", 0, "A number is expected here, and this is a statement"},
 		{"a and b = 1", 0, "A statement, true or false, is expected here, and this is only a number"},

@@ -29,7 +29,7 @@ func answer(s *story, r puzzle.Result[Solution]) string {
 		return s.several(r)
 	}
 	worlds := ""
-	if r.Strategy == allWorlds {
+	if r.Stats.Space > 0 { // worlds were tried
 		worlds = fmt.Sprintf(" %s of %s worlds were tried.", english.Thousands(r.Stats.Nodes), english.Grouped(s.countWorlds(r.Keep).String()))
 	}
 	if r.Solutions == 1 {

@@ -1,39 +1,43 @@
 package truthtellers
 
-import "slices"
+import (
+	"slices"
+
+	kit "solvitur/solvers/formula"
+)
 
 // beat reads "beat Al" and "beat exactly one".
-func (r *reader) beat(t token) (property, *formulaError) {
+func (r *reader) beat(t token) (property, *kit.Error) {
 	if err := r.needOrder(t); err != nil {
 		return nil, err
 	}
 	switch {
-	case r.next().is("neither", "both", "either") && !r.stands(1, "of"), r.lookAhead(0, false).length > 0:
+	case r.Next().Is("neither", "both", "either") && !r.Stand(1, "of"), r.lookAhead(0, false).length > 0:
 		return r.objects(func(who, other int) formula { return ahead{who, other, false} })
-	case r.next().is("i", "me"):
+	case r.Next().Is("i", "me"):
 		_, err := r.subject()
 		return nil, err
 	}
-	word, q := r.next(), quantity{word: "all"}
-	crowd := r.skip("the") || r.next().is("others", "other", "us", "them")
+	word, q := r.Next(), quantity{word: "all"}
+	crowd := r.Skip("the") || r.Next().Is("others", "other", "us", "them")
 	if !crowd {
-		var err *formulaError
+		var err *kit.Error
 		if q, err = r.quantity(); err != nil {
 			return nil, err
 		}
-		r.skip("else")
-		crowd = r.skip("of")
+		r.Skip("else")
+		crowd = r.Skip("of")
 		if g := r.lookAhead(0, true); g.length > 0 && !g.statements {
 			return r.beatSome(q, word, g)
 		}
-		crowd = r.skip("the") || crowd
+		crowd = r.Skip("the") || crowd
 	}
-	whom := r.next()
-	if !r.skip("us", "them", "other", "others", "people", "persons") && crowd {
-		return nil, r.expected("“others”, “us”, “them” or names")
+	whom := r.Next()
+	if !r.Skip("us", "them", "other", "others", "people", "persons") && crowd {
+		return nil, r.Expected("“others”, “us”, “them” or names")
 	}
-	if whom.is("other") {
-		r.skip("people", "persons")
+	if whom.Is("other") {
+		r.Skip("people", "persons")
 	}
 	if !crowd && !r.together {
 		if err := r.pair(word, len(r.people)-1); err != nil {
@@ -47,12 +51,12 @@ func (r *reader) beat(t token) (property, *formulaError) {
 // beatCrowd reads "beat at least one of the others". They are seen from those
 // who beat them, and nobody beats himself. Of several who beat a crowd together
 // none is of the crowd: "A and B beat everybody else".
-func (r *reader) beatCrowd(q quantity, word, whom token) (property, *formulaError) {
+func (r *reader) beatCrowd(q quantity, word, whom token) (property, *kit.Error) {
 	if r.together && q.word != "all" && q.word != "none" {
-		return nil, wrong(word.at, "Whether each of them beat so many or all of them together is not clear: write it out for each.")
+		return nil, kit.Wrong(word.At, "Whether each of them beat so many or all of them together is not clear: write it out for each.")
 	}
 	crowd := r.everyone()
-	if whom.is("them") && r.speaker >= 0 {
+	if whom.Is("them") && r.speaker >= 0 {
 		crowd = r.besides(r.speaker)
 	}
 	together, subjects := r.together, r.subjects
@@ -64,9 +68,9 @@ func (r *reader) beatCrowd(q quantity, word, whom token) (property, *formulaErro
 	for _, who := range r.subjects {
 		switch n := len(beaten(who)); {
 		case n == 0:
-			return nil, wrong(word.at, "There is nobody left whom they could beat: use names.")
-		case n > 1 && whom.is("other") && q.word == "all" && !r.after(-1).is("people", "persons"):
-			return nil, wrong(whom.at, "“The other” means one, and there are %s: write “the others”, or use names.", amount(n))
+			return nil, kit.Wrong(word.At, "There is nobody left whom they could beat: use names.")
+		case n > 1 && whom.Is("other") && q.word == "all" && !r.After(-1).Is("people", "persons"):
+			return nil, kit.Wrong(whom.At, "“The other” means one, and there are %s: write “the others”, or use names.", amount(n))
 		default:
 			if err := r.pair(word, n); err != nil {
 				return nil, err
@@ -83,11 +87,11 @@ func (r *reader) beatCrowd(q quantity, word, whom token) (property, *formulaErro
 }
 
 // beatSome reads the names behind "beat exactly 1 of".
-func (r *reader) beatSome(q quantity, word token, g names) (property, *formulaError) {
+func (r *reader) beatSome(q quantity, word token, g names) (property, *kit.Error) {
 	if err := r.several(g, word); err != nil {
 		return nil, err
 	}
-	r.at += g.length
+	r.At += g.length
 	return func(who int) formula {
 		all := tally{quantity: q}
 		for _, other := range g.of {

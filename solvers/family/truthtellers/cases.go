@@ -136,21 +136,8 @@ func (k *task) countsLies() bool {
 	return false
 }
 
-func countsAll(f formula) bool {
-	switch f := f.(type) {
-	case chorus:
-		return f.scope == scopeAll
-	case would:
-		return countsAll(f.what)
-	case negation:
-		return countsAll(f.of)
-	case junction:
-		return countsAll(f.a) || countsAll(f.b)
-	case tally:
-		return slices.ContainsFunc(f.of, countsAll)
-	}
-	return false
-}
+// countsAll says whether a formula speaks of how many of all statements are false.
+func countsAll(f formula) bool { return slices.Contains(speaksOf(f), theirNumber) }
 
 // nextQuestion is the first that is open.
 func (k *task) nextQuestion(w *world, questions []question) (question, bool) {

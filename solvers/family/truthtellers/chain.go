@@ -1,13 +1,15 @@
 package truthtellers
 
+import kit "solvitur/solvers/formula"
+
 // chain reads parts joined by "and", "but", "or" and "xor".
-func (r *reader) chain() (formula, *formulaError) {
+func (r *reader) chain() (formula, *kit.Error) {
 	defer func(h heard) { r.heard = h }(r.heard)
 	r.heard = unheard
-	first, inside := r.next(), r.inside
+	first, inside := r.Next(), r.inside
 	r.inside = ""
-	either := r.skip("either")
-	start := r.at
+	either := r.Skip("either")
+	start := r.At
 	f, err := r.single()
 	if err != nil {
 		return nil, err
@@ -22,13 +24,13 @@ func (r *reader) chain() (formula, *formulaError) {
 			return nil, err
 		}
 		if l.comma && inside != "" && !either {
-			return nil, wrong(l.at, "It is not clear whether what follows still depends on “%s”: put brackets round what belongs together.", inside)
+			return nil, kit.Wrong(l.at, "It is not clear whether what follows still depends on “%s”: put brackets round what belongs together.", inside)
 		}
-		if r.tokens[start].is("not") && !r.short(start+1) {
-			return nil, wrong(r.tokens[start].at, "It is not clear how far “%s” goes: put brackets round what it denies.", r.tokens[start].text)
+		if r.Tokens[start].Is("not") && !r.short(start+1) {
+			return nil, kit.Wrong(r.Tokens[start].At, "It is not clear how far “%s” goes: put brackets round what it denies.", r.Tokens[start].Text)
 		}
-		r.at += length
-		start = r.at
+		r.At += length
+		start = r.At
 		f, err := r.single()
 		if err != nil {
 			return nil, err
@@ -42,18 +44,18 @@ func (r *reader) chain() (formula, *formulaError) {
 		return nil, err
 	}
 	all := assemble(parts, links)
-	at := r.next().at
+	at := r.Next().At
 	switch both, exclusive := r.both(); {
 	case both:
 		a, b, two := r.alternatives(all, links)
 		if !two {
-			return nil, wrong(at, "“Both” means two, and what stands before is not two things joined by “or”: write “exactly 1 of” and the list.")
+			return nil, kit.Wrong(at, "“Both” means two, and what stands before is not two things joined by “or”: write “exactly 1 of” and the list.")
 		}
 		if exclusive {
 			return junction{opXor, a, b}, nil
 		}
 	case either:
-		return nil, wrong(first.at, "“%s” can mean two things: add “, but not both” or “, or both”, or write “exactly 1 of” or “at least 1 of” and the list.", first.text)
+		return nil, kit.Wrong(first.At, "“%s” can mean two things: add “, but not both” or “, or both”, or write “exactly 1 of” or “at least 1 of” and the list.", first.Text)
 	}
 	return all, nil
 }
@@ -61,12 +63,12 @@ func (r *reader) chain() (formula, *formulaError) {
 // short says whether what stands from a token on is a bracket, a name alone or
 // a sentence of the puzzle: what "not" before it denies has an end.
 func (r *reader) short(from int) bool {
-	for r.tokens[from].is("not") {
+	for r.Tokens[from].Is("not") {
 		from++
 	}
-	t := r.tokens[from]
-	_, _, length := r.name(from - r.at)
-	return t.sign("(") || t.sort == aThing || length > 0 && r.at == from+length
+	t := r.Tokens[from]
+	_, _, length := r.name(from - r.At)
+	return t.Is("(") || t.Kind == aThing || length > 0 && r.At == from+length
 }
 
 // link is a connective between two parts.
@@ -79,20 +81,20 @@ type link struct {
 // link looks at the connective that stands here, and how many tokens it takes:
 // 0 for none.
 func (r *reader) link() (l link, length int) {
-	if r.next().sign(",") {
+	if r.Next().Is(",") {
 		l.comma = true
 		length++
 	}
-	t := r.after(length)
-	l.at = t.at
+	t := r.After(length)
+	l.at = t.At
 	switch {
 	case r.endsWithBoth(length):
 		return l, 0
-	case t.is("and", "but"):
+	case t.Is("and", "but"):
 		l.op = opAnd
-	case t.is("or"):
+	case t.Is("or"):
 		l.op = opOr
-	case t.is("xor"):
+	case t.Is("xor"):
 		l.op = opXor
 	default:
 		return l, 0
@@ -104,29 +106,29 @@ func (r *reader) link() (l link, length int) {
 // nothing of whom both might be behind it.
 func (r *reader) endsWithBoth(n int) bool {
 	switch {
-	case r.stands(n, "but", "not", "both"):
+	case r.Stand(n, "but", "not", "both"):
 		n += 3
-	case r.stands(n, "or", "both"):
+	case r.Stand(n, "or", "both"):
 		n += 2
 	default:
 		return false
 	}
-	t := r.after(n)
-	return t.sort == endOfText || t.sort == mark || t.is("then", "iff", "implies", "if", "unless")
+	t := r.After(n)
+	return t.Kind == endOfText || t.Kind == mark || t.Is("then", "iff", "implies", "if", "unless")
 }
 
 // both takes "but not both", which is exclusive, or "or both".
 func (r *reader) both() (both, exclusive bool) {
 	n := 0
-	if r.next().sign(",") {
+	if r.Next().Is(",") {
 		n++
 	}
 	if !r.endsWithBoth(n) {
 		return false, false
 	}
-	r.at += n
-	if exclusive = r.skipAll("but", "not", "both"); !exclusive {
-		r.skipAll("or", "both")
+	r.At += n
+	if exclusive = r.SkipAll("but", "not", "both"); !exclusive {
+		r.SkipAll("or", "both")
 	}
 	return true, exclusive
 }
@@ -152,7 +154,7 @@ func (r *reader) alternatives(all formula, links []link) (a, b formula, two bool
 
 // oneStyle refuses a chain in which some names stand alone and something is
 // said of others: "A or not B is a knave" hardly means that A is a knight.
-func (r *reader) oneStyle() *formulaError {
+func (r *reader) oneStyle() *kit.Error {
 	at := -1
 	if r.heard.name >= 0 && (r.heard.said >= 0 || r.heard.called >= 0) {
 		at = r.heard.name
@@ -162,19 +164,19 @@ func (r *reader) oneStyle() *formulaError {
 	if at < 0 {
 		return nil
 	}
-	return wrong(r.tokens[at].at, "It is not clear what is said of “%s” here: write it out for each, as in “A is …, or B is …”.", r.tokens[at].text)
+	return kit.Wrong(r.Tokens[at].At, "It is not clear what is said of “%s” here: write it out for each, as in “A is …, or B is …”.", r.Tokens[at].Text)
 }
 
 // unmixed refuses "X, and Y or Z": with the comma one hears brackets where
 // there are none.
-func unmixed(links []link) *formulaError {
+func unmixed(links []link) *kit.Error {
 	mixed := false
 	for _, l := range links {
 		mixed = mixed || (l.op == opAnd) != (links[0].op == opAnd)
 	}
 	for _, l := range links {
 		if mixed && l.op == opAnd && l.comma {
-			return wrong(l.at, "“And” and “or” are mixed here: put brackets round what belongs together.")
+			return kit.Wrong(l.at, "“And” and “or” are mixed here: put brackets round what belongs together.")
 		}
 	}
 	return nil

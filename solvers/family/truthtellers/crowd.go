@@ -1,6 +1,10 @@
 package truthtellers
 
-import "slices"
+import (
+	"slices"
+
+	kit "solvitur/solvers/formula"
+)
 
 // everyone lists all persons.
 func (s *story) everyone() []int {
@@ -18,19 +22,19 @@ func (s *story) besides(some ...int) []int {
 
 // meant is whom "us", "them" or "the others" means: whoever speaks of them does
 // not mean himself. Where nobody speaks they are all.
-func (r *reader) meant(t token) ([]int, *formulaError) {
+func (r *reader) meant(t token) ([]int, *kit.Error) {
 	people := r.everyone()
 	switch {
-	case t.is("us", "we", "people", "persons"):
-	case t.is("other", "others", "else") && r.quoting:
-		return nil, wrong(t.at, "“%s” could be seen by the speaker or by the person quoted: use names.", t.text)
+	case t.Is("us", "we", "people", "persons"):
+	case t.Is("other", "others", "else") && r.quoting:
+		return nil, kit.Wrong(t.At, "“%s” could be seen by the speaker or by the person quoted: use names.", t.Text)
 	case r.speaker >= 0:
 		people = r.besides(r.speaker)
-	case t.is("other", "others", "else"):
-		return nil, wrong(t.at, "“%s” needs a speaker, and nobody speaks here: use names.", t.text)
+	case t.Is("other", "others", "else"):
+		return nil, kit.Wrong(t.At, "“%s” needs a speaker, and nobody speaks here: use names.", t.Text)
 	}
 	if len(people) == 0 {
-		return nil, wrong(t.at, "There is nobody whom “%s” could mean: add a person, or use names.", t.text)
+		return nil, kit.Wrong(t.At, "There is nobody whom “%s” could mean: add a person, or use names.", t.Text)
 	}
 	return people, nil
 }
@@ -39,80 +43,87 @@ func (r *reader) meant(t token) ([]int, *formulaError) {
 // themselves: of "everybody beat B" B is not one. Whom is the word that means
 // the crowd. Where it is seen from the speaker and B is left out as well, it is
 // not clear from whom it is seen.
-func (r *reader) uncompared(people []int, p property, whom token) ([]int, *formulaError) {
+func (r *reader) uncompared(people []int, p property, whom token) ([]int, *kit.Error) {
 	var left []int
 	for _, who := range people {
 		switch {
 		case !comparesWith(p(who), who):
 			left = append(left, who)
-		case whom.is("other", "others", "else"):
-			return nil, wrong(whom.at, "“%s” could leave out %s or %s here: write “everybody”, “nobody” or “of us”, which leaves out only %[3]s, or use names.",
-				whom.text, r.people[r.speaker], r.people[who])
+		case whom.Is("other", "others", "else"):
+			return nil, kit.Wrong(whom.At, "“%s” could leave out %s or %s here: write “everybody”, “nobody” or “of us”, which leaves out only %[3]s, or use names.",
+				whom.Text, r.people[r.speaker], r.people[who])
 		}
 	}
 	if len(left) == 0 {
-		return nil, wrong(whom.at, "There is nobody whom “%s” could mean, as nobody is compared with himself: use names.", whom.text)
+		return nil, kit.Wrong(whom.At, "There is nobody whom “%s” could mean, as nobody is compared with himself: use names.", whom.Text)
 	}
 	return left, nil
 }
 
-// comparesWith says whether a formula compares a person with himself.
+// comparesWith says whether a formula compares a person with himself, apart from
+// what somebody would say.
 func comparesWith(f formula, who int) bool {
-	switch f := f.(type) {
-	case ahead:
-		return f.first == who && f.second == who
-	case alike:
-		return f.a == who && f.b == who
-	case negation:
-		return comparesWith(f.of, who)
-	case junction:
-		return comparesWith(f.a, who) || comparesWith(f.b, who)
-	case tally:
-		return slices.ContainsFunc(f.of, func(part formula) bool { return comparesWith(part, who) })
+	said := func(f formula) []formula {
+		if _, quoted := f.(would); quoted {
+			return nil
+		}
+		return f.parts()
+	}
+	for part := range kit.Walk(f, said) {
+		switch part := part.(type) {
+		case ahead:
+			if part.first == who && part.second == who {
+				return true
+			}
+		case alike:
+			if part.a == who && part.b == who {
+				return true
+			}
+		}
 	}
 	return false
 }
 
 // predicateOf reads what is said of some; together says that it is said of all
 // of them.
-func (r *reader) predicateOf(people []int, together bool, read func() (property, *formulaError)) (property, *formulaError) {
+func (r *reader) predicateOf(people []int, together bool, read func() (property, *kit.Error)) (property, *kit.Error) {
 	defer func(subjects []int, all bool) { r.subjects, r.together = subjects, all }(r.subjects, r.together)
 	r.subjects, r.together = people, together && len(people) > 1
 	return read()
 }
 
 // crowd reads what is said of "we", "they" or "the others".
-func (r *reader) crowd() (formula, *formulaError) {
-	r.skip("the")
-	t := r.next()
-	if !t.is("other", "others", "we", "they", "us", "them") {
-		return nil, r.expected("“others”, or the name of a person without “the”")
+func (r *reader) crowd() (formula, *kit.Error) {
+	r.Skip("the")
+	t := r.Next()
+	if !t.Is("other", "others", "we", "they", "us", "them") {
+		return nil, r.Expected("“others”, or the name of a person without “the”")
 	}
-	r.at++
+	r.At++
 	people, err := r.meant(t)
 	if err != nil {
 		return nil, err
 	}
-	if n := r.next(); t.is("other", "others") && n.sort == numeral {
-		if r.at++; n.value != len(people) {
-			return nil, r.notSoMany(n, n.value, len(people))
+	if n := r.Next(); t.Is("other", "others") && n.Kind == numeral {
+		if r.At++; n.Value != len(people) {
+			return nil, r.notSoMany(n, n.Value, len(people))
 		}
-		t.text = "others"
+		t.Text = "others"
 	}
-	r.skip("people", "persons")
-	if t.is("other") && len(people) > 1 && !r.after(-1).is("people", "persons") {
-		return nil, wrong(t.at, "“The other” means one, and there are %s: write “the others”, or use names.", amount(len(people)))
+	r.Skip("people", "persons")
+	if t.Is("other") && len(people) > 1 && !r.After(-1).Is("people", "persons") {
+		return nil, kit.Wrong(t.At, "“The other” means one, and there are %s: write “the others”, or use names.", amount(len(people)))
 	}
-	if !r.predicates() && !r.next().is("both", "all", "each") {
-		return nil, r.expected("what is true of them")
+	if !r.predicates() && !r.Next().Is("both", "all", "each") {
+		return nil, r.Expected("what is true of them")
 	}
-	note(&r.heard.said, r.at-1)
+	note(&r.heard.said, r.At-1)
 	return r.of(people, opAnd, false, t)
 }
 
 // onlyThese reads "only A did it": A and nobody else.
-func (r *reader) onlyThese() (formula, *formulaError) {
-	r.at++
+func (r *reader) onlyThese() (formula, *kit.Error) {
+	r.At++
 	if _, _, length := r.name(0); length == 0 {
 		return r.notAName()
 	}
@@ -121,9 +132,9 @@ func (r *reader) onlyThese() (formula, *formulaError) {
 		return nil, err
 	}
 	if g.op == opOr {
-		return nil, wrong(r.next().at, "“Only … or …” can mean two things: join the names by “and”, or write “exactly 1 of”.")
+		return nil, kit.Wrong(r.Next().At, "“Only … or …” can mean two things: join the names by “and”, or write “exactly 1 of”.")
 	}
-	r.at += g.length
+	r.At += g.length
 	if g.statements {
 		value, _, err := r.truth(len(g.of))
 		all := chorus{quantity{word: "all"}, g.of, value, scopeListed}
@@ -139,10 +150,10 @@ func (r *reader) onlyThese() (formula, *formulaError) {
 		return junction{opAnd, all, chorus{quantity{word: "all"}, rest, !value, scopeListed}}, err
 	}
 	if !r.predicates() {
-		return nil, r.expected("what is true of nobody else")
+		return nil, r.Expected("what is true of nobody else")
 	}
 	if r.denied() {
-		return nil, wrong(r.next().at, "“Only” and “not” together can mean two things: write out of whom it is true.")
+		return nil, kit.Wrong(r.Next().At, "“Only” and “not” together can mean two things: write out of whom it is true.")
 	}
 	note(&r.heard.said, g.at[0])
 	p, err := r.predicateOf(g.of, false, r.predicate)

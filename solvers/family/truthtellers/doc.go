@@ -32,7 +32,9 @@
 // "A: B or C is a knave" says who speaks and what is said. parse.go has the
 // grammar, predicate.go what is said of a person, quantity.go the counts
 // ("exactly 1 of A, B, C", "all above", "at least 2 statements are false").
-// Names are those of the puzzle; a mistake is told at its character, with what
+// Tokens, names and the cursor are those of the kit formula; the grammar is no table
+// of operators, as English is none. Names are those of the puzzle, with any signs in
+// them, and stand in quotation marks where they must; a mistake is told at its character, with what
 // was expected or the nearest name. A wrong reading is the worst mistake: what
 // English speakers hear in two ways is refused, and where a line is read
 // otherwise than word for word ("not A or B"), reading.go says how. What is

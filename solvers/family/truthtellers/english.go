@@ -19,9 +19,9 @@ func (s *story) clause(f formula, speaker int, plain bool) string {
 	switch f := f.(type) {
 	case isKind:
 		if other, two := s.otherKind(f.kind); two && !plain {
-			return s.be(f.who, speaker) + article(s.facts.Kinds[other].Name)
+			return s.be(f.who, speaker) + s.oneOf(other)
 		}
-		return s.be(f.who, speaker) + not + article(s.facts.Kinds[f.kind].Name)
+		return s.be(f.who, speaker) + not + s.oneOf(f.kind)
 	case hasTrait:
 		return s.traitOf(f, speaker, plain)
 	case inPlace:
@@ -54,7 +54,7 @@ func (s *story) clause(f formula, speaker int, plain bool) string {
 		}
 	case thing:
 		if plain {
-			return s.facts.Things[f]
+			return s.written(s.facts.Things[f])
 		}
 	case words:
 		so := "so"
@@ -116,21 +116,21 @@ func (s *story) name(who, speaker int) string {
 	if who == speaker {
 		return "I"
 	}
-	return s.people[who]
+	return s.written(s.people[who])
 }
 
 func (s *story) object(who, speaker int) string {
 	if who == speaker {
 		return "me"
 	}
-	return s.people[who]
+	return s.written(s.people[who])
 }
 
 func (s *story) be(who, speaker int) string {
 	if who == speaker {
 		return "I am "
 	}
-	return s.people[who] + " is "
+	return s.written(s.people[who]) + " is "
 }
 
 func (s *story) traitOf(f hasTrait, speaker int, plain bool) string {
@@ -149,7 +149,16 @@ func (s *story) traitOf(f hasTrait, speaker int, plain bool) string {
 			}
 		}
 	}
-	return s.name(f.who, speaker) + " " + phrase
+	return s.name(f.who, speaker) + " " + s.written(phrase)
+}
+
+// written is a name as it can be typed in a formula.
+func (s *story) written(name string) string { return s.vocabulary.names.Write(name) }
+
+// oneOf is a kind with its article: "a knave".
+func (s *story) oneOf(kind int) string {
+	name := s.facts.Kinds[kind].Name
+	return strings.TrimSuffix(article(name), name) + s.written(name)
 }
 
 // bracketed sets what has parts of its own apart.
@@ -300,9 +309,9 @@ func (s *story) property(f formula, many bool) (who int, says string) {
 			not = "not "
 		}
 		if many {
-			return f.who, "are " + not + plural(s.facts.Kinds[kind].Name)
+			return f.who, "are " + not + s.written(plural(s.facts.Kinds[kind].Name))
 		}
-		return f.who, "is " + not + article(s.facts.Kinds[kind].Name)
+		return f.who, "is " + not + s.oneOf(kind)
 	case hasTrait:
 		phrase := s.facts.Traits[f.trait]
 		if !plain {
@@ -311,7 +320,7 @@ func (s *story) property(f formula, many bool) (who int, says string) {
 		if many {
 			phrase = ofSeveral(phrase)
 		}
-		return f.who, phrase
+		return f.who, s.written(phrase)
 	}
 	return 0, ""
 }

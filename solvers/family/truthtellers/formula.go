@@ -1,9 +1,18 @@
 package truthtellers
 
+import (
+	"iter"
+
+	kit "solvitur/solvers/formula"
+)
+
 // A formula is what a statement says, or a condition that holds. People,
 // kinds, traits, things and statements are positions in the lists of the
 // facts.
-type formula interface{ isFormula() }
+type formula interface {
+	// parts are the formulas that it is made of.
+	parts() []formula
+}
 
 // isKind: Who is of the kind.
 type isKind struct{ who, kind int }
@@ -73,21 +82,24 @@ type chorus struct {
 	scope scope
 }
 
-func (isKind) isFormula()   {}
-func (hasTrait) isFormula() {}
-func (inPlace) isFormula()  {}
-func (beat) isFormula()     {}
-func (ahead) isFormula()    {}
-func (alike) isFormula()    {}
-func (eachOnce) isFormula() {}
-func (thing) isFormula()    {}
-func (words) isFormula()    {}
-func (isTrue) isFormula()   {}
-func (would) isFormula()    {}
-func (negation) isFormula() {}
-func (junction) isFormula() {}
-func (tally) isFormula()    {}
-func (chorus) isFormula()   {}
+func (isKind) parts() []formula     { return nil }
+func (hasTrait) parts() []formula   { return nil }
+func (inPlace) parts() []formula    { return nil }
+func (beat) parts() []formula       { return nil }
+func (ahead) parts() []formula      { return nil }
+func (alike) parts() []formula      { return nil }
+func (eachOnce) parts() []formula   { return nil }
+func (thing) parts() []formula      { return nil }
+func (words) parts() []formula      { return nil }
+func (isTrue) parts() []formula     { return nil }
+func (f would) parts() []formula    { return []formula{f.meaning} }
+func (f negation) parts() []formula { return []formula{f.of} }
+func (f junction) parts() []formula { return []formula{f.a, f.b} }
+func (f tally) parts() []formula    { return f.of }
+func (chorus) parts() []formula     { return nil }
+
+// allParts goes through a formula, each part before its own parts.
+func allParts(f formula) iter.Seq[formula] { return kit.Walk(f, formula.parts) }
 
 // connective joins two formulas.
 type connective string
@@ -135,23 +147,34 @@ func (q quantity) bounds(of int) (low, high int) {
 // mentionsStatements says whether the truth of a formula depends on that of
 // statements.
 func mentionsStatements(f formula) bool {
-	switch f := f.(type) {
-	case isTrue, chorus:
-		return true
-	case would:
-		return mentionsStatements(f.what)
-	case negation:
-		return mentionsStatements(f.of)
-	case junction:
-		return mentionsStatements(f.a) || mentionsStatements(f.b)
-	case tally:
-		for _, part := range f.of {
-			if mentionsStatements(part) {
-				return true
-			}
+	for part := range allParts(f) {
+		switch part.(type) {
+		case isTrue, chorus:
+			return true
 		}
 	}
 	return false
+}
+
+// theirNumber stands among the statements that a formula speaks of for how many of
+// all are false.
+const theirNumber = -1
+
+// speaksOf lists the statements that a formula speaks of.
+func speaksOf(f formula) (of []int) {
+	for part := range allParts(f) {
+		switch part := part.(type) {
+		case isTrue:
+			of = append(of, int(part))
+		case chorus:
+			if part.scope == scopeAll {
+				of = append(of, theirNumber)
+			} else {
+				of = append(of, part.of...)
+			}
+		}
+	}
+	return of
 }
 
 // unless negates a formula unless plain is set.
@@ -170,29 +193,15 @@ const (
 )
 
 // size counts the parts of a formula, or says more than limit.
-func size(f formula, limit int) int {
-	switch f := f.(type) {
-	case chorus:
-		return 1 + len(f.of)
-	case would:
-		return 1 + size(f.meaning, limit)
-	case negation:
-		return 1 + size(f.of, limit)
-	case junction:
-		n := 1 + size(f.a, limit)
-		if n <= limit {
-			n += size(f.b, limit-n)
+func size(f formula, limit int) (n int) {
+	for part := range allParts(f) {
+		n++
+		if chorus, ok := part.(chorus); ok {
+			n += len(chorus.of)
 		}
-		return n
-	case tally:
-		n := 1
-		for _, part := range f.of {
-			if n > limit {
-				break
-			}
-			n += size(part, limit-n)
+		if n > limit {
+			break
 		}
-		return n
 	}
-	return 1
+	return n
 }

@@ -150,34 +150,6 @@ func (h *hearing) count(f chorus) (n int) {
 	return n
 }
 
-// theirNumber stands among the statements that a formula speaks of for how many of
-// all are false.
-const theirNumber = -1
-
-// speaksOf lists the statements that a formula speaks of.
-func speaksOf(f formula) (of []int) {
-	switch f := f.(type) {
-	case isTrue:
-		return []int{int(f)}
-	case chorus:
-		if f.scope == scopeAll {
-			return []int{theirNumber}
-		}
-		return f.of
-	case would:
-		return speaksOf(f.what)
-	case negation:
-		return speaksOf(f.of)
-	case junction:
-		return slices.Concat(speaksOf(f.a), speaksOf(f.b))
-	case tally:
-		for _, part := range f.of {
-			of = append(of, speaksOf(part)...)
-		}
-	}
-	return of
-}
-
 // known says whether what a demand says is known to be so or not.
 func (h *hearing) known(d demand) bool {
 	for _, n := range d.of {

@@ -1,60 +1,32 @@
 package truthtellers
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode"
 
+	kit "solvitur/solvers/formula"
 	"solvitur/solvers/schema"
 )
 
-// token is one word, name or sign of a formula.
-type token struct {
-	sort    sort
-	text    string // as written, but keywords in lower case
-	value   int
-	negated bool
-	each    string // "both" or "all", in a phrase such as "are both married"
-	at      int    // the character at which it begins, from 0
-}
-
-func (t token) is(words ...string) bool {
-	return t.sort == keyword && slices.Contains(words, t.text)
-}
-
-func (t token) sign(sign string) bool { return t.sort == mark && t.text == sign }
-
-// formulaError is what is wrong with a formula, at one of its characters.
-type formulaError struct {
-	at      int
-	message string
-}
-
-func (e *formulaError) Error() string { return e.message }
-
-func wrong(at int, format string, args ...any) *formulaError {
-	return &formulaError{at, fmt.Sprintf(format, args...)}
-}
-
 // tokens takes a formula apart. Names come before words of the language, the
 // longest first; so a person may be called "A".
-func (v *vocabulary) tokens(text []rune, offset int) ([]token, *formulaError) {
+func (v *vocabulary) tokens(text []rune, offset int) ([]token, *kit.Error) {
 	var all []token
 	for i := 0; ; {
 		for i < len(text) && (unicode.IsSpace(text[i]) || i == len(text)-1 && (text[i] == '.' || text[i] == '!')) {
 			i++
 		}
 		if i == len(text) {
-			return append(all, token{sort: endOfText, at: offset + i}), nil
+			return append(all, token{Kind: endOfText, At: offset + i}), nil
 		}
 		if words, n := v.contraction(text[i:]); n > 0 {
 			if t, length, before := v.shortened(words, text[i+n:]); length > 0 {
 				for _, word := range words[:before] {
-					all = append(all, token{sort: keyword, text: word, at: offset + i})
+					all = append(all, token{Kind: keyword, Text: word, At: offset + i})
 				}
-				t.at = offset + i
+				t.At = offset + i
 				all = append(all, t)
 				i += n + length
 				continue
@@ -63,15 +35,15 @@ func (v *vocabulary) tokens(text []rune, offset int) ([]token, *formulaError) {
 				return nil, v.unknown(text[i:], offset+i)
 			}
 			for _, word := range words {
-				all = append(all, token{sort: keyword, text: word, at: offset + i})
+				all = append(all, token{Kind: keyword, Text: word, At: offset + i})
 			}
 			i += n
 			continue
 		}
 		t, n := v.token(text[i:])
-		t.at = offset + i
+		t.At = offset + i
 		if n == 0 {
-			return nil, v.unknown(text[i:], t.at)
+			return nil, v.unknown(text[i:], t.At)
 		}
 		all = append(all, t)
 		i += n
@@ -82,7 +54,7 @@ func (v *vocabulary) tokens(text []rune, offset int) ([]token, *formulaError) {
 func (v *vocabulary) contraction(text []rune) (words []string, length int) {
 	word := firstWord(text)
 	words = contractions[strings.ReplaceAll(strings.ToLower(word), "’", "'")]
-	if _, taken := v.find(text, true); len(words) == 0 || taken {
+	if _, taken := v.names.Find(text, true); len(words) == 0 || taken > 0 {
 		return nil, 0
 	}
 	return words, len([]rune(word))
@@ -94,9 +66,8 @@ func (v *vocabulary) contraction(text []rune) (words []string, length int) {
 func (v *vocabulary) shortened(words []string, behind []rune) (t token, length, before int) {
 	for before := range words {
 		head := []rune(strings.Join(words[before:], " "))
-		if e, ok := v.find(append(head, behind...), false); ok && e.sort == aTrait && len(e.spelling) > len(head) {
-			t, _ := e.token(append(head, behind...))
-			return t, len(e.spelling) - len(head), before
+		if t, length := v.names.Find(append(head, behind...), false); t.Kind == aTrait && length > len(head) {
+			return t, length - len(head), before
 		}
 	}
 	return token{}, 0, 0
@@ -105,7 +76,7 @@ func (v *vocabulary) shortened(words []string, behind []rune) (t token, length, 
 // firstWord is the word with which a text begins.
 func firstWord(text []rune) string {
 	n := 0
-	for n < len(text) && inWord(text[n]) {
+	for n < len(text) && kit.InWord(text[n]) {
 		n++
 	}
 	return string(text[:n])
@@ -114,51 +85,45 @@ func firstWord(text []rune) string {
 // token reads the token at the beginning of text, and how long it is: 0 if
 // there is none.
 func (v *vocabulary) token(text []rune) (token, int) {
-	if e, ok := v.find(text, true); ok {
-		return e.token(text)
+	if t, length := v.names.Find(text, true); length > 0 {
+		return t, length
 	}
 	for n := 3; n > 0; n-- {
 		if n <= len(text) && signs[string(text[:n])] != "" {
-			return token{sort: keyword, text: signs[string(text[:n])]}, n
+			return token{Kind: keyword, Text: signs[string(text[:n])]}, n
 		}
 	}
 	if strings.ContainsRune("(),", text[0]) {
-		return token{sort: mark, text: string(text[0])}, 1
+		return token{Kind: mark, Text: string(text[0])}, 1
 	}
 	word := firstWord(text)
 	n := len([]rune(word))
 	word = strings.ToLower(word)
 	if t, ok := numbered(word); ok {
-		t.text = word
+		t.Text = word
 		return t, n
 	}
 	// Names in other letters, "Wisdom" for "wisdom", come after the language's
 	// own words: "a knave" is not about a person called A.
 	if keywords[word] {
-		return token{sort: keyword, text: word}, n
+		return token{Kind: keyword, Text: word}, n
 	}
-	if e, ok := v.find(text, false); ok {
-		return e.token(text)
+	if t, length := v.names.Find(text, false); length > 0 {
+		return t, length
 	}
 	if laterWords[word] {
-		return token{sort: keyword, text: word}, n
+		return token{Kind: keyword, Text: word}, n
 	}
 	return token{}, 0
-}
-
-// token is an entry as it stands at the beginning of text, and its length.
-func (e entry) token(text []rune) (token, int) {
-	n := len(e.spelling)
-	return token{sort: e.sort, text: string(text[:n]), value: e.value, negated: e.negated, each: e.each}, n
 }
 
 // numbered reads 3, three, 3rd and third.
 func numbered(word string) (token, bool) {
 	if i := slices.Index(numberWords, word); i >= 0 {
-		return token{sort: numeral, value: i}, true
+		return token{Kind: numeral, Value: i}, true
 	}
 	if i := slices.Index(ordinalWords, word); i >= 0 {
-		return token{sort: ordinal, value: i + 1}, true
+		return token{Kind: ordinal, Value: i + 1}, true
 	}
 	s := numeral
 	digits := strings.TrimRight(word, "stndrh")
@@ -172,19 +137,19 @@ func numbered(word string) (token, bool) {
 	if err != nil || n < 0 || n > 9999 || digits[0] == '+' {
 		return token{}, false
 	}
-	return token{sort: s, value: n}, true
+	return token{Kind: s, Value: n}, true
 }
 
 // unknown says that nothing known begins here, and what may be meant.
-func (v *vocabulary) unknown(text []rune, at int) *formulaError {
+func (v *vocabulary) unknown(text []rune, at int) *kit.Error {
 	n := len([]rune(firstWord(text)))
 	if n == 0 {
-		return wrong(at, "The sign “%s” has no meaning here: leave it out, or write the word for it.", string(text[0]))
+		return kit.Wrong(at, "The sign “%s” has no meaning here: leave it out, or write the word for it.", string(text[0]))
 	}
 	const longest = 30
 	word := string(text[:min(n, longest)])
 	if remedy := remedies[strings.ToLower(word)]; remedy != "" {
-		return wrong(at, "“%s” is not understood here: %s.", word, remedy)
+		return kit.Wrong(at, "“%s” is not understood here: %s.", word, remedy)
 	}
 	// A word of the language is offered only where a letter is wrong: other words
 	// that look like it mean something else.
@@ -202,9 +167,9 @@ func (v *vocabulary) unknown(text []rune, at int) *formulaError {
 		near = schema.Slip(word, known)
 	}
 	if near != "" {
-		return wrong(at, "“%s” is not known here: did you mean “%s”?", word, near)
+		return kit.Wrong(at, "“%s” is not known here: did you mean “%s”?", word, near)
 	}
-	return wrong(at, "“%s” is not known here: use the names of this puzzle (%s), or add it to one of the lists.", word, v.some())
+	return kit.Wrong(at, "“%s” is not known here: use the names of this puzzle (%s), or add it to one of the lists.", word, v.some())
 }
 
 // some lists the names of the puzzle, or the first of them.

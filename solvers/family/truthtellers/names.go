@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"solvitur/solvers/schema"
 )
@@ -16,14 +15,10 @@ func (s *story) checkNames() (errs []*schema.FieldError) {
 		lower := strings.ToLower(name)
 		_, isNumber := numbered(lower)
 		switch other, taken := seen[lower]; {
-		case strings.ContainsAny(name, ":(),"):
-			errs = append(errs, schema.Errorf(path, "A name cannot hold a colon, a comma or a bracket: formulas need them."))
 		case keywords[lower] && name != "A" && name != "An":
 			errs = append(errs, schema.Errorf(path, "“%s” is a word of the language of statements: choose another name.", name))
 		case isNumber:
 			errs = append(errs, schema.Errorf(path, "“%s” reads as a number: choose another name.", name))
-		case !utf8.ValidString(name) || !inWord([]rune(name)[0]):
-			errs = append(errs, schema.Errorf(path, "A name must begin with a letter: change “%s”.", name))
 		case taken:
 			errs = append(errs, schema.Errorf(path, "“%s” is already the name of %s: choose another, so that formulas can tell them apart.", name, other))
 		default:

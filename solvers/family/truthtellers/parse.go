@@ -1,5 +1,7 @@
 package truthtellers
 
+import kit "solvitur/solvers/formula"
+
 // A formula, from the loosest to the tightest connection:
 //
 //	formula   = side { ("iff" | "if and only if") side }
@@ -24,11 +26,9 @@ package truthtellers
 // reader parses one formula.
 type reader struct {
 	*story
-	tokens  []token
-	at      int // the next token
+	kit.Cursor
 	speaker int // who "I" is; -1 for nobody
 	number  int // of the statement, from 0; -1 in a condition
-	depth   int
 	// loose is the token behind a part whose end cannot be heard: what somebody
 	// would say, for instance. Nothing may be joined to it without brackets.
 	loose int
@@ -61,107 +61,48 @@ func note(first *int, at int) {
 const maxDepth = 24
 
 // read parses text, which begins at a character of its field.
-func (s *story) read(text []rune, offset, speaker, number int) (formula, *formulaError) {
+func (s *story) read(text []rune, offset, speaker, number int) (formula, *kit.Error) {
 	tokens, err := s.vocabulary.tokens(text, offset)
 	if err != nil {
 		return nil, err
 	}
-	r := &reader{story: s, tokens: tokens, speaker: speaker, number: number, loose: -1, heard: unheard}
+	r := &reader{story: s, Cursor: kit.Cursor{Tokens: tokens, MostNested: maxDepth}, speaker: speaker, number: number, loose: -1, heard: unheard}
 	f, err := r.formula()
 	if err != nil {
 		return nil, err
 	}
-	if r.next().sort != endOfText {
+	if r.Next().Kind != endOfText {
 		return nil, r.leftOver()
 	}
 	if size(f, maxSize) > maxSize {
-		return nil, wrong(tokens[0].at, "Written out for everybody, this has more than %d parts: write it more simply.", maxSize)
+		return nil, kit.Wrong(tokens[0].At, "Written out for everybody, this has more than %d parts: write it more simply.", maxSize)
 	}
 	return f, nil
 }
 
 // leftOver says what should stand where a formula has ended and the text has not.
-func (r *reader) leftOver() *formulaError {
+func (r *reader) leftOver() *kit.Error {
 	if r.predicates() {
 		return r.ofWhom()
 	}
-	return r.expected("“and”, “or”, another connection, or the end")
+	return r.Expected("“and”, “or”, another connection, or the end")
 }
 
 // ofWhom refuses something said of nobody: "A is a knave and did it".
-func (r *reader) ofWhom() *formulaError {
-	t := r.next()
-	return wrong(t.at, "It is not clear of whom this is said: write the name once more before “%s”.", t.text)
+func (r *reader) ofWhom() *kit.Error {
+	t := r.Next()
+	return kit.Wrong(t.At, "It is not clear of whom this is said: write the name once more before “%s”.", t.Text)
 }
-
-func (r *reader) next() token { return r.tokens[r.at] }
-
-func (r *reader) after(n int) token { return r.tokens[min(r.at+n, len(r.tokens)-1)] }
-
-// skip takes a keyword if it is one of these.
-func (r *reader) skip(words ...string) bool {
-	if r.next().is(words...) {
-		r.at++
-		return true
-	}
-	return false
-}
-
-// skipAll takes several keywords if they stand here one after the other.
-func (r *reader) skipAll(words ...string) bool {
-	if !r.stands(0, words...) {
-		return false
-	}
-	r.at += len(words)
-	return true
-}
-
-// stands says whether keywords stand one after the other, from the n-th token on.
-func (r *reader) stands(n int, words ...string) bool {
-	for i, word := range words {
-		if !r.after(n + i).is(word) {
-			return false
-		}
-	}
-	return true
-}
-
-func (r *reader) skipSign(sign string) bool {
-	if r.next().sign(sign) {
-		r.at++
-		return true
-	}
-	return false
-}
-
-// expected says what should stand at the next token.
-func (r *reader) expected(what string) *formulaError {
-	t := r.next()
-	if t.sort == endOfText {
-		return wrong(t.at, "The text ends where %s was expected: go on with that.", what)
-	}
-	return wrong(t.at, "“%s” stands where %s was expected: change it.", t.text, what)
-}
-
-// nest counts how deep formulas stand in each other; leave goes back up.
-func (r *reader) nest() *formulaError {
-	if r.depth++; r.depth > maxDepth {
-		return wrong(r.next().at, "Brackets and “not” are nested more than %d deep: write it more simply.", maxDepth)
-	}
-	return nil
-}
-
-func (r *reader) leave() { r.depth-- }
 
 // closed refuses to join anything to a part whose end cannot be heard.
-func (r *reader) closed() *formulaError {
-	if r.at == r.loose {
-		return wrong(r.next().at, "It is not clear where that ends before “%s”: put brackets round what belongs together.", r.next().text)
+func (r *reader) closed() *kit.Error {
+	if r.At == r.loose {
+		return kit.Wrong(r.Next().At, "It is not clear where that ends before “%s”: put brackets round what belongs together.", r.Next().Text)
 	}
 	return nil
 }
 
-func (r *reader) formula() (formula, *formulaError) {
+func (r *reader) formula() (formula, *kit.Error) {
 	f, _, err := r.sides()
 	return f, err
 }
@@ -169,14 +110,14 @@ func (r *reader) formula() (formula, *formulaError) {
 // sides reads a formula. Hinge is the "if", "only if", "unless" or "if and only
 // if" that it turns on outside of brackets, if any: English joins nothing more
 // to it.
-func (r *reader) sides() (f formula, hinge token, err *formulaError) {
+func (r *reader) sides() (f formula, hinge token, err *kit.Error) {
 	f, hinge, err = r.side("")
 	for err == nil {
-		t, n := r.next(), 1
+		t, n := r.Next(), 1
 		switch {
-		case r.stands(0, "if", "and", "only", "if"):
+		case r.Stand(0, "if", "and", "only", "if"):
 			n = 4
-		case !t.is("iff"):
+		case !t.Is("iff"):
 			return f, hinge, nil
 		}
 		if err = r.closed(); err == nil {
@@ -185,7 +126,7 @@ func (r *reader) sides() (f formula, hinge token, err *formulaError) {
 		if err != nil {
 			break
 		}
-		r.at += n
+		r.At += n
 		if r.inside = ""; n == 4 {
 			r.inside = "if and only if"
 		}
@@ -205,52 +146,52 @@ func (r *reader) sides() (f formula, hinge token, err *formulaError) {
 
 // oneHinge refuses what English speakers do not hear in one way: an "if" beside
 // another.
-func (r *reader) oneHinge(hinge token) *formulaError {
-	if hinge.text == "" {
+func (r *reader) oneHinge(hinge token) *kit.Error {
+	if hinge.Text == "" {
 		return nil
 	}
-	return wrong(hinge.at, "“%s” stands beside another condition, and it is not clear which belongs to what: put brackets round what belongs together.", hinge.text)
+	return kit.Wrong(hinge.At, "“%s” stands beside another condition, and it is not clear which belongs to what: put brackets round what belongs together.", hinge.Text)
 }
 
 // side reads one side of "if and only if". Before is the connective that stands
 // before it.
-func (r *reader) side(before string) (f formula, hinge token, err *formulaError) {
+func (r *reader) side(before string) (f formula, hinge token, err *kit.Error) {
 	if f, err = r.chain(); err != nil {
 		return nil, hinge, err
 	}
 	comma := 0
-	if r.next().sign(",") && r.after(1).is("if", "unless", "implies") {
+	if r.Next().Is(",") && r.After(1).Is("if", "unless", "implies") {
 		comma = 1
 	}
-	t, n := r.after(comma), 1
+	t, n := r.After(comma), 1
 	switch {
-	case r.stands(comma, "only", "if"):
+	case r.Stand(comma, "only", "if"):
 		n = 2
-	case !t.is("implies", "unless", "if") || r.stands(comma, "if", "and", "only", "if"):
+	case !t.Is("implies", "unless", "if") || r.Stand(comma, "if", "and", "only", "if"):
 		return f, hinge, nil
 	}
-	if before != "" && (before != "implies" || !t.is("implies")) {
+	if before != "" && (before != "implies" || !t.Is("implies")) {
 		return nil, hinge, r.oneHinge(t)
 	}
 	if err := r.closed(); err != nil {
 		return nil, hinge, err
 	}
-	r.at += comma + n
-	if err := r.nest(); err != nil {
+	r.At += comma + n
+	if err := r.Nest(r.Next()); err != nil {
 		return nil, hinge, err
 	}
-	defer r.leave()
-	if r.inside = t.text; t.is("only") {
+	defer r.Leave()
+	if r.inside = t.Text; t.Is("only") {
 		r.inside = "only if"
 	}
-	g, _, err := r.side(t.text)
-	if !t.is("implies") {
+	g, _, err := r.side(t.Text)
+	if !t.Is("implies") {
 		hinge = t
 	}
-	if t.is("only") {
-		hinge.text = "only if"
+	if t.Is("only") {
+		hinge.Text = "only if"
 	}
-	switch t.text {
+	switch t.Text {
 	case "unless":
 		return junction{opOr, f, g}, hinge, err
 	case "if":
@@ -261,92 +202,92 @@ func (r *reader) side(before string) (f formula, hinge token, err *formulaError)
 
 const somethingTrue = "a person, a statement, “not”, a count or a bracket"
 
-func (r *reader) single() (formula, *formulaError) {
-	if err := r.nest(); err != nil {
+func (r *reader) single() (formula, *kit.Error) {
+	if err := r.Nest(r.Next()); err != nil {
 		return nil, err
 	}
-	defer r.leave()
-	t := r.next()
+	defer r.Leave()
+	t := r.Next()
 	switch {
-	case t.is("not"):
+	case t.Is("not"):
 		return r.denial()
-	case t.is("either"):
+	case t.Is("either"):
 		return r.chain()
-	case t.is("it"):
+	case t.Is("it"):
 		return r.itIs()
-	case t.is("if"):
+	case t.Is("if"):
 		return r.conditional()
-	case t.sign("("):
+	case t.Is("("):
 		return r.bracket()
-	case t.is("other", "others") && r.ofStatements(), t.is("the") && r.after(1).is("other", "others") && r.otherStatements():
+	case t.Is("other", "others") && r.ofStatements(), t.Is("the") && r.After(1).Is("other", "others") && r.otherStatements():
 		return r.theOtherStatements()
-	case t.is("the", "other", "others", "we", "they", "us", "them"):
+	case t.Is("the", "other", "others", "we", "they", "us", "them"):
 		return r.crowd()
-	case t.is("there"):
+	case t.Is("there"):
 		return r.thereIs()
-	case t.is("only") && r.after(1).sort != numeral:
+	case t.Is("only") && r.After(1).Kind != numeral:
 		return r.onlyThese()
-	case t.is("neither") && (r.after(1).sort == aThing || !r.namesFollow() && !r.after(1).is("of") && r.nameStands(2)):
-		return nil, wrong(t.at, "“Neither” needs names before what is said of them: write “neither … nor …”, or deny each part with “not”.")
-	case t.is("both", "neither") && r.namesFollow():
-		return r.group(t.text)
-	case t.is("exactly", "at", "all", "none", "some", "no", "each", "every", "both", "neither", "only", "everybody", "everyone", "nobody", "somebody", "someone"):
+	case t.Is("neither") && (r.After(1).Kind == aThing || !r.namesFollow() && !r.After(1).Is("of") && r.nameStands(2)):
+		return nil, kit.Wrong(t.At, "“Neither” needs names before what is said of them: write “neither … nor …”, or deny each part with “not”.")
+	case t.Is("both", "neither") && r.namesFollow():
+		return r.group(t.Text)
+	case t.Is("exactly", "at", "all", "none", "some", "no", "each", "every", "both", "neither", "only", "everybody", "everyone", "nobody", "somebody", "someone"):
 		return r.count()
-	case t.sort == numeral:
-		return nil, wrong(t.at, "“%s” can mean two things here: write “exactly %s” or “at least %s”.", t.text, t.text, t.text)
-	case t.is("statements", "options"):
+	case t.Kind == numeral:
+		return nil, kit.Wrong(t.At, "“%s” can mean two things here: write “exactly %s” or “at least %s”.", t.Text, t.Text, t.Text)
+	case t.Is("statements", "options"):
 		return r.statements()
-	case t.sort == aThing:
-		r.at++
-		return unless(!t.negated, thing(t.value)), nil
-	case t.sort == aPerson, t.is("i", "me", "statement", "option", "this"):
+	case t.Kind == aThing:
+		r.At++
+		return unless(!negated(t), thing(t.Value)), nil
+	case t.Kind == aPerson, t.Is("i", "me", "statement", "option", "this"):
 		return r.group("")
-	case r.predicates() && r.at > 0:
+	case r.predicates() && r.At > 0:
 		return nil, r.ofWhom()
 	}
-	return nil, r.expected(somethingTrue)
+	return nil, r.Expected(somethingTrue)
 }
 
 // bracket reads a formula in brackets, in which names may stand alone again.
-func (r *reader) bracket() (formula, *formulaError) {
+func (r *reader) bracket() (formula, *kit.Error) {
 	defer func(h heard) { r.heard = h }(r.heard)
-	r.at++
+	r.At++
 	f, err := r.formula()
-	if err == nil && !r.skipSign(")") {
-		err = r.expected("“)”")
+	if err == nil && !r.Skip(")") {
+		err = r.Expected("“)”")
 	}
 	return f, err
 }
 
 // denial reads "not" and what it denies.
-func (r *reader) denial() (formula, *formulaError) {
-	r.at++
-	if t := r.next(); t.is("only") && r.after(1).sort != numeral {
-		return nil, wrong(t.at, "“Not only” can mean two things: write out of whom it is true.")
+func (r *reader) denial() (formula, *kit.Error) {
+	r.At++
+	if t := r.Next(); t.Is("only") && r.After(1).Kind != numeral {
+		return nil, kit.Wrong(t.At, "“Not only” can mean two things: write out of whom it is true.")
 	}
 	if g := r.lookAhead(0, false); len(g.of) > 1 && r.saying(g) {
-		return nil, wrong(r.next().at, "It is not clear what is denied here: write “neither … nor”, or put brackets after “not”.")
+		return nil, kit.Wrong(r.Next().At, "It is not clear what is denied here: write “neither … nor”, or put brackets after “not”.")
 	}
 	f, err := r.single()
 	return negation{f}, err
 }
 
 // itIs reads "it is not so that" and the like.
-func (r *reader) itIs() (formula, *formulaError) {
-	r.at++
-	if !r.skip("is", "was") {
-		return nil, r.expected("“is”")
+func (r *reader) itIs() (formula, *kit.Error) {
+	r.At++
+	if !r.Skip("is", "was") {
+		return nil, r.Expected("“is”")
 	}
-	plain := !r.skip("not")
+	plain := !r.Skip("not")
 	switch {
-	case r.skip("so", "true"), r.skipAll("the", "case"):
-	case r.skip("false"):
+	case r.Skip("so", "true"), r.SkipAll("the", "case"):
+	case r.Skip("false"):
 		plain = !plain
 	default:
-		return nil, r.expected("“so that” or “not so that”")
+		return nil, r.Expected("“so that” or “not so that”")
 	}
-	if !r.skip("that") {
-		return nil, r.expected("“that”")
+	if !r.Skip("that") {
+		return nil, r.Expected("“that”")
 	}
 	f, err := r.reported()
 	return unless(plain, f), err
@@ -354,31 +295,31 @@ func (r *reader) itIs() (formula, *formulaError) {
 
 // reported reads what follows "that", whose end nobody hears unless it stands
 // in brackets.
-func (r *reader) reported() (formula, *formulaError) {
+func (r *reader) reported() (formula, *kit.Error) {
 	defer func(h heard) { r.heard = h }(r.heard)
 	r.heard = unheard
-	inBrackets := r.next().sign("(")
+	inBrackets := r.Next().Is("(")
 	f, err := r.single()
 	if !inBrackets {
-		r.loose = r.at
+		r.loose = r.At
 	}
 	return f, err
 }
 
-func (r *reader) conditional() (formula, *formulaError) {
+func (r *reader) conditional() (formula, *kit.Error) {
 	defer func(h heard) { r.heard = h }(r.heard)
-	r.at++
+	r.At++
 	f, hinge, err := r.sides()
 	if err != nil {
 		return nil, err
 	}
-	if !r.skip("then") && !r.skipSign(",") {
-		return nil, r.expected("“then”")
+	if !r.Skip("then") && !r.Skip(",") {
+		return nil, r.Expected("“then”")
 	}
 	if err := r.oneHinge(hinge); err != nil {
 		return nil, err
 	}
-	r.skip("then")
+	r.Skip("then")
 	r.inside = "if"
 	g, hinge, err := r.sides()
 	if err == nil {

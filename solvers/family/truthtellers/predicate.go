@@ -1,57 +1,61 @@
 package truthtellers
 
-import "slices"
+import (
+	"slices"
+
+	kit "solvitur/solvers/formula"
+)
 
 // property makes a formula of a person.
 type property func(who int) formula
 
 // predicates says whether a predicate begins here.
 func (r *reader) predicates() bool {
-	t := r.next()
-	return t.sort == aTrait || t.is("is", "am", "are", "was", "were", "won", "beat", "would", "came", "finished") ||
-		t.is("did") && r.after(1).is("not") && r.after(2).is("win", "beat", "come", "finish")
+	t := r.Next()
+	return t.Kind == aTrait || t.Is("is", "am", "are", "was", "were", "won", "beat", "would", "came", "finished") ||
+		t.Is("did") && r.After(1).Is("not") && r.After(2).Is("win", "beat", "come", "finish")
 }
 
 // denied says whether the predicate that begins here denies something.
 func (r *reader) denied() bool {
-	if t := r.next(); t.sort == aTrait {
-		return t.negated
+	if t := r.Next(); t.Kind == aTrait {
+		return negated(t)
 	}
-	return r.predicates() && r.after(1).is("not")
+	return r.predicates() && r.After(1).Is("not")
 }
 
 // predicate reads what is said of a person.
-func (r *reader) predicate() (property, *formulaError) {
-	t := r.next()
+func (r *reader) predicate() (property, *kit.Error) {
+	t := r.Next()
 	switch {
-	case t.sort == aTrait:
-		r.at++
-		return func(who int) formula { return unless(!t.negated, hasTrait{who, t.value}) }, nil
-	case t.is("won"):
-		r.at++
+	case t.Kind == aTrait:
+		r.At++
+		return func(who int) formula { return unless(!negated(t), hasTrait{who, t.Value}) }, nil
+	case t.Is("won"):
+		r.At++
 		return r.place(t, 1)
-	case t.is("beat"):
-		r.at++
+	case t.Is("beat"):
+		r.At++
 		return r.beat(t)
-	case t.is("did"):
+	case t.Is("did"):
 		return r.didNot()
-	case t.is("came", "finished"):
-		r.at++
+	case t.Is("came", "finished"):
+		r.At++
 		return r.came()
-	case t.is("would"):
-		r.at++
-		r.skipAll("have", "to")
-		if !r.skip("say") {
-			return nil, r.expected("“say”")
+	case t.Is("would"):
+		r.At++
+		r.SkipAll("have", "to")
+		if !r.Skip("say") {
+			return nil, r.Expected("“say”")
 		}
-		r.skip("that")
+		r.Skip("that")
 		return r.would(t)
 	}
-	r.skip("is", "am", "are", "was", "were")
-	if r.skip("neither") {
+	r.Skip("is", "am", "are", "was", "were")
+	if r.Skip("neither") {
 		return r.neither()
 	}
-	plain := !r.skip("not")
+	plain := !r.Skip("not")
 	p, err := r.descriptions(plain)
 	if err != nil {
 		return nil, err
@@ -70,13 +74,13 @@ func (p property) or(q property) property {
 }
 
 // descriptions reads "a knave or a spy".
-func (r *reader) descriptions(plain bool) (property, *formulaError) {
+func (r *reader) descriptions(plain bool) (property, *kit.Error) {
 	p, err := r.description()
-	for err == nil && r.next().is("or") && r.described(1) {
+	for err == nil && r.Next().Is("or") && r.described(1) {
 		if !plain {
-			return nil, wrong(r.next().at, "“Not … or …” can mean two things: write “neither … nor …”.")
+			return nil, kit.Wrong(r.Next().At, "“Not … or …” can mean two things: write “neither … nor …”.")
 		}
-		r.at++
+		r.At++
 		var q property
 		if q, err = r.description(); err == nil {
 			p = p.or(q)
@@ -87,22 +91,22 @@ func (r *reader) descriptions(plain bool) (property, *formulaError) {
 
 // described says whether a kind or a place stands from the n-th token on.
 func (r *reader) described(n int) bool {
-	if r.after(n).is("a", "an", "the") {
+	if r.After(n).Is("a", "an", "the") {
 		n++
 	}
-	return r.after(n).sort == aKind || r.after(n).sort == ordinal || r.after(n).is("last")
+	return r.After(n).Kind == aKind || r.After(n).Kind == ordinal || r.After(n).Is("last")
 }
 
 // neither reads what follows "is neither": "a knave nor a spy".
-func (r *reader) neither() (property, *formulaError) {
+func (r *reader) neither() (property, *kit.Error) {
 	p, err := r.description()
 	if err != nil {
 		return nil, err
 	}
-	if !r.next().is("nor") {
-		return nil, r.expected("“nor”")
+	if !r.Next().Is("nor") {
+		return nil, r.Expected("“nor”")
 	}
-	for err == nil && r.skip("nor") {
+	for err == nil && r.Skip("nor") {
 		var q property
 		if q, err = r.description(); err == nil {
 			p = p.or(q)
@@ -112,13 +116,13 @@ func (r *reader) neither() (property, *formulaError) {
 }
 
 // didNot reads "did not win", "did not beat B".
-func (r *reader) didNot() (property, *formulaError) {
-	r.at += 2
-	t := r.next()
-	r.at++
+func (r *reader) didNot() (property, *kit.Error) {
+	r.At += 2
+	t := r.Next()
+	r.At++
 	var p property
-	var err *formulaError
-	switch t.text {
+	var err *kit.Error
+	switch t.Text {
 	case "win":
 		p, err = r.place(t, 1)
 	case "beat":
@@ -131,69 +135,69 @@ func (r *reader) didNot() (property, *formulaError) {
 
 // came reads what follows "came" or "finished": "second", "in second place",
 // "ahead of B".
-func (r *reader) came() (property, *formulaError) {
-	if r.next().is("in") && r.after(1).sort == ordinal {
-		r.at++
+func (r *reader) came() (property, *kit.Error) {
+	if r.Next().Is("in") && r.After(1).Kind == ordinal {
+		r.At++
 	}
-	if t := r.next(); t.sort != ordinal && !t.is("last", "directly", "ahead", "before", "behind", "after", "in", "number", "place") {
-		return nil, r.expected("a place, “ahead of” or “behind”")
+	if t := r.Next(); t.Kind != ordinal && !t.Is("last", "directly", "ahead", "before", "behind", "after", "in", "number", "place") {
+		return nil, r.Expected("a place, “ahead of” or “behind”")
 	}
 	return r.description()
 }
 
 // description reads what follows "is" or "is not".
-func (r *reader) description() (property, *formulaError) {
-	denied, one := r.after(-1).is("not"), r.next().is("the")
-	r.skip("a", "an", "the")
-	t := r.next()
+func (r *reader) description() (property, *kit.Error) {
+	denied, one := r.After(-1).Is("not"), r.Next().Is("the")
+	r.Skip("a", "an", "the")
+	t := r.Next()
 	switch {
-	case t.sort == aKind:
-		r.at++
-		return func(who int) formula { return isKind{who, t.value} }, nil
-	case t.is("only") && r.after(1).sort == aKind:
+	case t.Kind == aKind:
+		r.At++
+		return func(who int) formula { return isKind{who, t.Value} }, nil
+	case t.Is("only") && r.After(1).Kind == aKind:
 		switch {
 		case !one:
-			return nil, wrong(t.at, "“Only” is not clear without “the” before it: write “the only”, or leave it out.")
+			return nil, kit.Wrong(t.At, "“Only” is not clear without “the” before it: write “the only”, or leave it out.")
 		case denied:
-			return nil, wrong(t.at, "“Not the only” can mean two things: write out who is of this kind and who is not.")
+			return nil, kit.Wrong(t.At, "“Not the only” can mean two things: write out who is of this kind and who is not.")
 		}
-		r.at += 2
-		return r.theOnly(r.after(-1).value), nil
-	case t.sort == ordinal:
-		r.at++
-		r.skip("place")
-		return r.place(t, t.value)
-	case t.is("last"):
-		r.at++
+		r.At += 2
+		return r.theOnly(r.After(-1).Value), nil
+	case t.Kind == ordinal:
+		r.At++
+		r.Skip("place")
+		return r.place(t, t.Value)
+	case t.Is("last"):
+		r.At++
 		return r.place(t, len(r.people))
-	case t.is("number", "in"):
-		r.at++
-		if t.text == "in" && r.skip("front") {
+	case t.Is("number", "in"):
+		r.At++
+		if t.Text == "in" && r.Skip("front") {
 			return r.order(t, false, false)
 		}
-		r.skip("place", "number")
-		n := r.next()
-		if n.sort != numeral && n.sort != ordinal {
-			return nil, r.expected("the number of a place")
+		r.Skip("place", "number")
+		n := r.Next()
+		if n.Kind != numeral && n.Kind != ordinal {
+			return nil, r.Expected("the number of a place")
 		}
-		r.at++
-		r.skip("place")
-		return r.place(n, n.value)
-	case t.is("directly"):
-		r.at++
-		at := r.next()
-		if !at.is("ahead", "before", "behind", "after") {
-			return nil, r.expected("“ahead of” or “behind”")
+		r.At++
+		r.Skip("place")
+		return r.place(n, n.Value)
+	case t.Is("directly"):
+		r.At++
+		at := r.Next()
+		if !at.Is("ahead", "before", "behind", "after") {
+			return nil, r.Expected("“ahead of” or “behind”")
 		}
-		r.at++
-		return r.order(at, true, at.is("behind", "after"))
-	case t.is("ahead", "before", "behind", "after"):
-		r.at++
-		return r.order(t, false, t.is("behind", "after"))
-	case t.is("of", "same", "like", "different"):
+		r.At++
+		return r.order(at, true, at.Is("behind", "after"))
+	case t.Is("ahead", "before", "behind", "after"):
+		r.At++
+		return r.order(t, false, t.Is("behind", "after"))
+	case t.Is("of", "same", "like", "different"):
 		return r.likeness()
 	}
-	return nil, r.expected("a kind (" + r.kindNames() + "), a place, or another description")
+	return nil, r.Expected("a kind (" + r.kindNames() + "), a place, or another description")
 }
 
 func (s *story) kindNames() string {
@@ -211,26 +215,26 @@ func (s *story) kindNames() string {
 }
 
 // place is a place in the order, which the puzzle must have.
-func (r *reader) place(t token, place int) (property, *formulaError) {
+func (r *reader) place(t token, place int) (property, *kit.Error) {
 	if err := r.needOrder(t); err != nil {
 		return nil, err
 	}
 	if place < 1 || place > len(r.people) {
-		return nil, wrong(t.at, "There is no place %d: there are %d people, so choose one from 1 to %d.", place, len(r.people), len(r.people))
+		return nil, kit.Wrong(t.At, "There is no place %d: there are %d people, so choose one from 1 to %d.", place, len(r.people), len(r.people))
 	}
 	return func(who int) formula { return inPlace{who, place} }, nil
 }
 
-func (r *reader) needOrder(t token) *formulaError {
+func (r *reader) needOrder(t token) *kit.Error {
 	if !r.facts.Ranked {
-		return wrong(t.at, "“%s” is about places, and nobody takes any here: switch “It is a race” on.", t.text)
+		return kit.Wrong(t.At, "“%s” is about places, and nobody takes any here: switch “It is a race” on.", t.Text)
 	}
 	return nil
 }
 
-func (r *reader) needKinds(t token) *formulaError {
+func (r *reader) needKinds(t token) *kit.Error {
 	if len(r.facts.Kinds) == 0 {
-		return wrong(t.at, "“%s” is about kinds, and there are none here: add some to “Kinds, and how they answer”.", t.text)
+		return kit.Wrong(t.At, "“%s” is about kinds, and there are none here: add some to “Kinds, and how they answer”.", t.Text)
 	}
 	return nil
 }
@@ -257,12 +261,12 @@ func (r *reader) theOnly(kind int) property {
 
 // objects reads those to whom somebody is compared: "B", "B and C", "both B and
 // C", "neither B nor C".
-func (r *reader) objects(compare func(who, other int) formula) (property, *formulaError) {
-	word := r.next()
+func (r *reader) objects(compare func(who, other int) formula) (property, *kit.Error) {
+	word := r.Next()
 	switch {
-	case r.skip("either"):
-		return nil, wrong(word.at, "“%s” can mean two things: leave it out, or write “exactly 1 of” and the names.", word.text)
-	case !r.skip("both", "neither"):
+	case r.Skip("either"):
+		return nil, kit.Wrong(word.At, "“%s” can mean two things: leave it out, or write “exactly 1 of” and the names.", word.Text)
+	case !r.Skip("both", "neither"):
 		word = token{}
 	}
 	g := r.lookAhead(0, false)
@@ -271,17 +275,17 @@ func (r *reader) objects(compare func(who, other int) formula) (property, *formu
 		return nil, err
 	}
 	if len(g.of) > 1 && r.saying(g) {
-		if len(g.of) > 2 && !g.apart || word.text != "" {
-			return nil, wrong(r.tokens[g.at[1]].at, "It is not clear where a new sentence begins here: put brackets round what belongs together.")
+		if len(g.of) > 2 && !g.apart || word.Text != "" {
+			return nil, kit.Wrong(r.Tokens[g.at[1]].At, "It is not clear where a new sentence begins here: put brackets round what belongs together.")
 		}
 		g = r.lookAt(0) // "A beat B and C did it": the second name begins anew
 	}
-	if err := r.orderly(g, word.text); err != nil {
+	if err := r.orderly(g, word.Text); err != nil {
 		return nil, err
 	}
-	r.at += g.length
+	r.At += g.length
 	return func(who int) formula {
-		if word.text == "neither" {
+		if word.Text == "neither" {
 			return joined(opAnd, g.of, func(other int) formula { return negation{compare(who, other)} })
 		}
 		return joined(g.op, g.of, func(other int) formula { return compare(who, other) })
@@ -289,11 +293,11 @@ func (r *reader) objects(compare func(who, other int) formula) (property, *formu
 }
 
 // order reads the person whom somebody is ahead of, or behind.
-func (r *reader) order(t token, directly, behind bool) (property, *formulaError) {
+func (r *reader) order(t token, directly, behind bool) (property, *kit.Error) {
 	if err := r.needOrder(t); err != nil {
 		return nil, err
 	}
-	r.skip("of")
+	r.Skip("of")
 	return r.objects(func(who, other int) formula {
 		if behind {
 			return ahead{other, who, directly}
@@ -303,27 +307,27 @@ func (r *reader) order(t token, directly, behind bool) (property, *formulaError)
 }
 
 // likeness reads "of the same kind as B", "of another kind than B", "like B".
-func (r *reader) likeness() (property, *formulaError) {
-	if err := r.needKinds(r.next()); err != nil {
+func (r *reader) likeness() (property, *kit.Error) {
+	if err := r.needKinds(r.Next()); err != nil {
 		return nil, err
 	}
-	r.skip("of")
-	r.skip("the", "a")
+	r.Skip("of")
+	r.Skip("the", "a")
 	same := true
 	switch {
-	case r.skip("same", "like"):
-	case r.skip("different", "another", "other"):
+	case r.Skip("same", "like"):
+	case r.Skip("different", "another", "other"):
 		same = false
 	default:
-		return nil, r.expected("“the same kind as” or “another kind than”")
+		return nil, r.Expected("“the same kind as” or “another kind than”")
 	}
-	r.skip("kind")
-	r.skip("as", "than", "from")
+	r.Skip("kind")
+	r.Skip("as", "than", "from")
 	return r.objects(func(who, other int) formula { return unless(same, alike{who, other}) })
 }
 
 // would reads what somebody would say.
-func (r *reader) would(t token) (property, *formulaError) {
+func (r *reader) would(t token) (property, *kit.Error) {
 	defer func(quoting bool) { r.quoting = quoting }(r.quoting)
 	r.quoting = true
 	what, err := r.reported()
@@ -332,7 +336,7 @@ func (r *reader) would(t token) (property, *formulaError) {
 	}
 	honest := slices.ContainsFunc(r.facts.Kinds, func(k Kind) bool { return k.Kind == answersTruly || k.Kind == answersFalse })
 	if !honest {
-		return nil, wrong(t.at, "What somebody would say is only known of kinds that always tell the truth or always lie, and there is none.")
+		return nil, kit.Wrong(t.At, "What somebody would say is only known of kinds that always tell the truth or always lie, and there is none.")
 	}
 	return func(who int) formula {
 		var meaning formula

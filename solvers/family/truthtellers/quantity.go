@@ -1,94 +1,98 @@
 package truthtellers
 
-import "slices"
+import (
+	"slices"
+
+	kit "solvitur/solvers/formula"
+)
 
 // quantity reads "exactly 2", "at least one", "all", "none".
-func (r *reader) quantity() (quantity, *formulaError) {
-	t := r.next()
+func (r *reader) quantity() (quantity, *kit.Error) {
+	t := r.Next()
 	switch {
-	case t.is("exactly", "only"):
-		r.at++
+	case t.Is("exactly", "only"):
+		r.At++
 		return r.amount("exactly")
-	case t.is("at"):
-		r.at++
-		word := r.next()
-		if !word.is("least", "most") {
-			return quantity{}, r.expected("“least” or “most”")
+	case t.Is("at"):
+		r.At++
+		word := r.Next()
+		if !word.Is("least", "most") {
+			return quantity{}, r.Expected("“least” or “most”")
 		}
-		r.at++
-		return r.amount("at " + word.text)
-	case t.is("all", "each", "every", "both", "everybody", "everyone"):
-		r.at++
-		if n := r.next(); t.is("all") && n.sort == numeral && (r.after(1).is("of", "others", "other") || r.stands(1, "the")) {
-			r.at++
-			return quantity{word: "all", n: n.value}, nil
+		r.At++
+		return r.amount("at " + word.Text)
+	case t.Is("all", "each", "every", "both", "everybody", "everyone"):
+		r.At++
+		if n := r.Next(); t.Is("all") && n.Kind == numeral && (r.After(1).Is("of", "others", "other") || r.Stand(1, "the")) {
+			r.At++
+			return quantity{word: "all", n: n.Value}, nil
 		}
 		r.one(t)
 		return quantity{word: "all"}, nil
-	case t.is("none", "no", "nobody", "neither"):
-		r.at++
+	case t.Is("none", "no", "nobody", "neither"):
+		r.At++
 		r.one(t)
 		return quantity{word: "none"}, nil
-	case t.is("some", "somebody", "someone"):
-		r.at++
+	case t.Is("some", "somebody", "someone"):
+		r.At++
 		return quantity{word: "at least", n: 1}, nil
 	}
-	return quantity{}, r.expected("how many: “exactly 1”, “at least 2”, “at most 3”, “all” or “none”")
+	return quantity{}, r.Expected("how many: “exactly 1”, “at least 2”, “at most 3”, “all” or “none”")
 }
 
 // one takes the second word of "no one" and "every one".
 func (r *reader) one(t token) {
-	if t.is("no", "every", "each") && r.next().sort == numeral && r.next().text == "one" {
-		r.at++
+	if t.Is("no", "every", "each") && r.Next().Kind == numeral && r.Next().Text == "one" {
+		r.At++
 	}
 }
 
-func (r *reader) amount(word string) (quantity, *formulaError) {
-	t := r.next()
-	if t.sort != numeral {
-		return quantity{}, r.expected("a number")
+func (r *reader) amount(word string) (quantity, *kit.Error) {
+	t := r.Next()
+	if t.Kind != numeral {
+		return quantity{}, r.Expected("a number")
 	}
-	r.at++
-	return quantity{word, t.value}, nil
+	r.At++
+	return quantity{word, t.Value}, nil
 }
 
 // count reads a quantity and what it counts.
-func (r *reader) count() (formula, *formulaError) {
-	word := r.next()
+func (r *reader) count() (formula, *kit.Error) {
+	word := r.Next()
 	q, err := r.quantity()
 	if err != nil {
 		return nil, err
 	}
-	everybody := word.is("everybody", "everyone", "nobody", "somebody", "someone") || r.after(-1).text == "one" && word.is("no")
-	if everybody && r.next().is("else") {
-		t := r.next()
-		r.at++
+	everybody := word.Is("everybody", "everyone", "nobody", "somebody", "someone") || r.After(-1).Text == "one" && word.Is("no")
+	if everybody && r.Next().Is("else") {
+		t := r.Next()
+		r.At++
 		return r.countPeople(q, word, t)
 	}
 	if !everybody && r.truthFollows(0) {
 		return r.countStatements(q, word)
 	}
 	if everybody || r.predicates() {
-		return r.countPeople(q, word, token{sort: keyword, text: "us"})
+		return r.countPeople(q, word, token{Kind: keyword, Text: "us"})
 	}
-	of := r.skip("of")
-	r.skip("the", "these")
-	t := r.next()
+	of := r.Skip("of")
+	r.Skip("the", "these")
+	t := r.Next()
 	switch {
-	case t.is("us", "them", "people", "persons"):
-		r.at++
+	case t.Is("us", "them", "people", "persons"):
+		r.At++
 		return r.countPeople(q, word, t)
-	case t.is("other", "others") && !r.ofStatements():
-		r.at++
-		r.skip("people", "persons")
+	case t.Is("other", "others") && !r.ofStatements():
+		r.At++
+		r.Skip("people", "persons")
 		return r.countPeople(q, word, t)
-	case t.is("statement", "option") && r.after(1).sort == numeral, t.is("this"):
+	case t.Is("statement", "option") && r.After(1).Kind == numeral, t.Is("this"):
 		return r.countList(q, word)
-	case t.is("above", "below", "other", "others", "statement", "statements", "option", "options"):
+	case t.Is("above", "below", "other", "others", "statement", "statements", "option", "options"):
 		return r.countStatements(q, word)
 	}
 	if !of {
-		return nil, r.expected("“of”, or what is true of so many")
+		return nil, r.Expected("“of”, or what is true of so many")
 	}
 	return r.countList(q, word)
 }
@@ -96,46 +100,46 @@ func (r *reader) count() (formula, *formulaError) {
 // truthFollows says whether "is true", "are not false" or the like stands from
 // the n-th token on.
 func (r *reader) truthFollows(n int) bool {
-	if !r.after(n).is("is", "are", "was", "were") {
+	if !r.After(n).Is("is", "are", "was", "were") {
 		return false
 	}
-	for n++; r.after(n).is("not", "all", "both"); n++ {
+	for n++; r.After(n).Is("not", "all", "both"); n++ {
 	}
-	return r.after(n).is("true", "false")
+	return r.After(n).Is("true", "false")
 }
 
 // ofStatements says whether "other" is said of statements here.
 func (r *reader) ofStatements() bool {
-	return r.after(1).is("statement", "statements", "option", "options", "true", "false") || r.truthFollows(1)
+	return r.After(1).Is("statement", "statements", "option", "options", "true", "false") || r.truthFollows(1)
 }
 
 // otherStatements says whether "the other" is said of statements here.
 func (r *reader) otherStatements() bool {
-	r.at++
-	defer func() { r.at-- }()
+	r.At++
+	defer func() { r.At-- }()
 	return r.ofStatements()
 }
 
 // theOtherStatements reads "the other statement is false", or all of them.
-func (r *reader) theOtherStatements() (formula, *formulaError) {
-	r.skip("the")
-	at := r.next()
-	one := at.is("other") && r.after(1).is("statement", "option", "is", "was")
-	f, err := r.countStatements(quantity{word: "all"}, token{text: "all", at: at.at})
+func (r *reader) theOtherStatements() (formula, *kit.Error) {
+	r.Skip("the")
+	at := r.Next()
+	one := at.Is("other") && r.After(1).Is("statement", "option", "is", "was")
+	f, err := r.countStatements(quantity{word: "all"}, token{Text: "all", At: at.At})
 	if err == nil && one && len(r.said) != 2 {
-		return nil, wrong(at.at, "“The other” means one of two statements, and there are %s: give its number.", amount(len(r.said)))
+		return nil, kit.Wrong(at.At, "“The other” means one of two statements, and there are %s: give its number.", amount(len(r.said)))
 	}
 	return f, err
 }
 
 // countPeople reads what is to be true of so many of those whom a word means.
-func (r *reader) countPeople(q quantity, word, whom token) (formula, *formulaError) {
+func (r *reader) countPeople(q quantity, word, whom token) (formula, *kit.Error) {
 	if !r.predicates() {
-		return nil, r.expected("what is true of them")
+		return nil, r.Expected("what is true of them")
 	}
 	people := r.everyone()
-	if !whom.is("us") || len(people) == 0 {
-		var err *formulaError
+	if !whom.Is("us") || len(people) == 0 {
+		var err *kit.Error
 		if people, err = r.meant(whom); err != nil {
 			return nil, err
 		}
@@ -145,7 +149,7 @@ func (r *reader) countPeople(q quantity, word, whom token) (formula, *formulaErr
 
 // countOf reads what is to be true of so many of some. Whom is the word that
 // means them, if they are a crowd.
-func (r *reader) countOf(people []int, q quantity, word, whom token) (formula, *formulaError) {
+func (r *reader) countOf(people []int, q quantity, word, whom token) (formula, *kit.Error) {
 	if err := r.pair(word, len(people)); err != nil {
 		return nil, err
 	}
@@ -155,15 +159,15 @@ func (r *reader) countOf(people []int, q quantity, word, whom token) (formula, *
 	if q.word == "all" {
 		q.n = 0
 	}
-	if t := r.next(); q.word == "all" && r.denied() {
-		return nil, wrong(t.at, "“%s … not” can mean two things: write “none of” for nobody, or put “not” before “%s”.", word.text, word.text)
+	if t := r.Next(); q.word == "all" && r.denied() {
+		return nil, kit.Wrong(t.At, "“%s … not” can mean two things: write “none of” for nobody, or put “not” before “%s”.", word.Text, word.Text)
 	}
-	note(&r.heard.said, r.at)
-	p, err := r.predicateOf(people, q.word == "all" && word.is("all", "both"), r.predicate)
+	note(&r.heard.said, r.At)
+	p, err := r.predicateOf(people, q.word == "all" && word.Is("all", "both"), r.predicate)
 	if err != nil {
 		return nil, err
 	}
-	if whom.text != "" {
+	if whom.Text != "" {
 		all := len(people)
 		if people, err = r.uncompared(people, p, whom); err != nil {
 			return nil, err
@@ -180,8 +184,8 @@ func (r *reader) countOf(people []int, q quantity, word, whom token) (formula, *
 }
 
 // notSoMany refuses "all three" where there are not three.
-func (r *reader) notSoMany(t token, said, are int) *formulaError {
-	return wrong(t.at, "Here %s are meant, and there are %s: leave the number out, or write “exactly %s”.", amount(said), amount(are), amount(said))
+func (r *reader) notSoMany(t token, said, are int) *kit.Error {
+	return kit.Wrong(t.At, "Here %s are meant, and there are %s: leave the number out, or write “exactly %s”.", amount(said), amount(are), amount(said))
 }
 
 // gathered says of so many of some what p says, as plainly as that can be said
@@ -201,20 +205,20 @@ func gathered(q quantity, people []int, p property) formula {
 }
 
 // countStatements reads which statements are counted, and as what.
-func (r *reader) countStatements(q quantity, word token) (formula, *formulaError) {
+func (r *reader) countStatements(q quantity, word token) (formula, *kit.Error) {
 	c := chorus{quantity: q, scope: scopeAll}
-	named := r.skip("statements", "statement", "options", "option")
-	if t := r.next(); t.is("above", "below", "other", "others") {
+	named := r.Skip("statements", "statement", "options", "option")
+	if t := r.Next(); t.Is("above", "below", "other", "others") {
 		if r.quoting {
-			return nil, wrong(t.at, "“%s” could be seen from what is said or from what somebody would say: give the numbers of the statements.", t.text)
+			return nil, kit.Wrong(t.At, "“%s” could be seen from what is said or from what somebody would say: give the numbers of the statements.", t.Text)
 		}
 		if r.number < 0 {
-			return nil, wrong(t.at, "“%s” makes sense only in a statement, and this is none: give the numbers of the statements.", t.text)
+			return nil, kit.Wrong(t.At, "“%s” makes sense only in a statement, and this is none: give the numbers of the statements.", t.Text)
 		}
-		r.at++
-		r.skip("statements", "statement", "options", "option")
-		c.scope = map[string]scope{"above": scopeAbove, "below": scopeBelow, "other": scopeOthers, "others": scopeOthers}[t.text]
-	} else if named && t.sort == numeral {
+		r.At++
+		r.Skip("statements", "statement", "options", "option")
+		c.scope = map[string]scope{"above": scopeAbove, "below": scopeBelow, "other": scopeOthers, "others": scopeOthers}[t.Text]
+	} else if named && t.Kind == numeral {
 		numbers, _, err := r.numbers()
 		if err != nil {
 			return nil, err
@@ -243,18 +247,18 @@ func (r *reader) countStatements(q quantity, word token) (formula, *formulaError
 }
 
 // callAll reads what so many statements are called: true or false.
-func (r *reader) callAll(c chorus, word token) (formula, *formulaError) {
+func (r *reader) callAll(c chorus, word token) (formula, *kit.Error) {
 	if err := r.pair(word, len(c.of)); err != nil {
 		return nil, err
 	}
-	if t := r.next(); c.word == "all" && r.truthFollows(0) && r.after(1).is("not") {
-		return nil, wrong(t.at, "“%s … not” can mean two things: write “none of”, or put “not” before “%s”.", word.text, word.text)
+	if t := r.Next(); c.word == "all" && r.truthFollows(0) && r.After(1).Is("not") {
+		return nil, kit.Wrong(t.At, "“%s … not” can mean two things: write “none of”, or put “not” before “%s”.", word.Text, word.Text)
 	}
-	if !r.truthFollows(0) && !r.next().is("true", "false") {
+	if !r.truthFollows(0) && !r.Next().Is("true", "false") {
 		// "Exactly one of statements 1 and 2" is short for "... is true".
-		note(&r.heard.number, r.at-1)
+		note(&r.heard.number, r.At-1)
 	} else {
-		note(&r.heard.called, r.at)
+		note(&r.heard.called, r.At)
 	}
 	value, not, err := r.truth(len(c.of))
 	c.value = value
@@ -263,25 +267,25 @@ func (r *reader) callAll(c chorus, word token) (formula, *formulaError) {
 
 // countList reads a list of names, with a predicate or without, or of
 // formulas.
-func (r *reader) countList(q quantity, word token) (formula, *formulaError) {
+func (r *reader) countList(q quantity, word token) (formula, *kit.Error) {
 	if g := r.lookAhead(0, true); len(g.of) > 0 {
 		if g.mixed {
 			return nil, r.orderly(g, "")
 		}
 		if r.saying(g) && (len(g.of) > 1 || !r.commaAfterPredicate(g)) {
 			if q.word == "all" && g.op == opOr {
-				return nil, wrong(word.at, "“%s of … or …” can mean two things: join the names by “and”, or write “at least 1 of”.", word.text)
+				return nil, kit.Wrong(word.At, "“%s of … or …” can mean two things: join the names by “and”, or write “at least 1 of”.", word.Text)
 			}
 			if err := r.several(g, word); err != nil {
 				return nil, err
 			}
-			r.at += g.length
+			r.At += g.length
 			if g.statements {
 				return r.callAll(chorus{quantity: q, of: g.of, scope: scopeListed}, word)
 			}
 			return r.countOf(g.of, q, word, token{})
 		}
-		if t := r.after(g.length); !r.saying(g) && !t.sign(",") && len(g.of) > 1 {
+		if t := r.After(g.length); !r.saying(g) && !t.Is(",") && len(g.of) > 1 {
 			return r.countAlone(q, word, g)
 		}
 	}
@@ -290,28 +294,28 @@ func (r *reader) countList(q quantity, word token) (formula, *formulaError) {
 
 // several refuses names to count that are not several different ones. Logic's
 // shorthand, "at least 2 of A, B, A", may count a name twice.
-func (r *reader) several(g names, word token) *formulaError {
+func (r *reader) several(g names, word token) *kit.Error {
 	if err := r.orderly(g, ""); err != nil {
 		return err
 	}
 	for i, n := range g.of {
 		if slices.Contains(g.of[:i], n) && (g.op != "" || r.saying(g)) {
-			t := r.tokens[g.at[i]]
-			return wrong(t.at, "“%s” is counted twice here: name each once.", t.text)
+			t := r.Tokens[g.at[i]]
+			return kit.Wrong(t.At, "“%s” is counted twice here: name each once.", t.Text)
 		}
 	}
 	if len(g.of) == 1 {
-		return wrong(word.at, "“%s” counts several, and only one is named: name more, or leave the count out.", word.text)
+		return kit.Wrong(word.At, "“%s” counts several, and only one is named: name more, or leave the count out.", word.Text)
 	}
 	return r.pair(word, len(g.of))
 }
 
 // countAlone counts names of which nothing is said.
-func (r *reader) countAlone(q quantity, word token, g names) (formula, *formulaError) {
+func (r *reader) countAlone(q quantity, word token, g names) (formula, *kit.Error) {
 	if err := r.several(g, word); err != nil {
 		return nil, err
 	}
-	r.at += g.length
+	r.At += g.length
 	if g.statements {
 		note(&r.heard.number, g.at[0])
 		return chorus{q, g.of, true, scopeListed}, nil
@@ -319,7 +323,7 @@ func (r *reader) countAlone(q quantity, word token, g names) (formula, *formulaE
 	note(&r.heard.name, g.at[0])
 	all := tally{quantity: q}
 	for i, who := range g.of {
-		f, err := r.alone(who, r.tokens[g.at[i]].at)
+		f, err := r.alone(who, r.Tokens[g.at[i]].At)
 		if err != nil {
 			return nil, err
 		}
@@ -329,20 +333,20 @@ func (r *reader) countAlone(q quantity, word token, g names) (formula, *formulaE
 }
 
 // countParts counts formulas, in brackets or not.
-func (r *reader) countParts(q quantity, word token) (formula, *formulaError) {
+func (r *reader) countParts(q quantity, word token) (formula, *kit.Error) {
 	defer func(h heard) { r.heard = h }(r.heard)
 	r.heard = unheard
-	all, inBrackets := tally{quantity: q}, r.next().sign("(")
+	all, inBrackets := tally{quantity: q}, r.Next().Is("(")
 	for {
-		if t := r.next(); t.is("all", "both", "none", "no", "each", "every", "some", "neither", "everybody", "everyone", "nobody", "somebody", "someone") {
-			return nil, wrong(t.at, "What is counted before “%s” is not clear: write “of us”, or put brackets round each part.", t.text)
+		if t := r.Next(); t.Is("all", "both", "none", "no", "each", "every", "some", "neither", "everybody", "everyone", "nobody", "somebody", "someone") {
+			return nil, kit.Wrong(t.At, "What is counted before “%s” is not clear: write “of us”, or put brackets round each part.", t.Text)
 		}
 		f, err := r.single()
 		if err != nil {
 			return nil, err
 		}
 		all.of = append(all.of, f)
-		if l, length := r.link(); length > 0 && !l.comma || !r.skipSign(",") {
+		if l, length := r.link(); length > 0 && !l.comma || !r.Skip(",") {
 			break
 		}
 	}
@@ -350,22 +354,22 @@ func (r *reader) countParts(q quantity, word token) (formula, *formulaError) {
 		return nil, err
 	}
 	if len(all.of) == 1 && !inBrackets {
-		return nil, wrong(word.at, "“%s” counts several, and only one is named: name more, or leave the count out.", word.text)
+		return nil, kit.Wrong(word.At, "“%s” counts several, and only one is named: name more, or leave the count out.", word.Text)
 	}
-	r.loose = r.at
+	r.loose = r.At
 	return all, r.pair(word, len(all.of))
 }
 
 // commaAfterPredicate says whether the list goes on after a name and its
 // predicate: "exactly 1 of A is a knave, B is a knave".
 func (r *reader) commaAfterPredicate(g names) bool {
-	defer func(at int, h heard) { r.at, r.heard = at, h }(r.at, r.heard)
-	r.at += g.length
-	var err *formulaError
+	defer func(at int, h heard) { r.At, r.heard = at, h }(r.At, r.heard)
+	r.At += g.length
+	var err *kit.Error
 	if g.statements {
 		_, _, err = r.truth(1)
 	} else {
 		_, err = r.predicate()
 	}
-	return err == nil && r.next().sign(",")
+	return err == nil && r.Next().Is(",")
 }

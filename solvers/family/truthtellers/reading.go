@@ -31,29 +31,29 @@ func (s *story) essence(text []rune, speaker, number int) []token {
 		return nil
 	}
 	for i, t := range all[:len(all)-1] {
-		if t.is("the") && all[i+1].sort == aKind {
-			all[i].text = "the only" // "the knave" says that there is one, and is not read so
+		if t.Is("the") && all[i+1].Kind == aKind {
+			all[i].Text = "the only" // "the knave" says that there is one, and is not read so
 		}
 	}
-	all = slices.DeleteFunc(all, func(t token) bool { return t.sort == mark && t.text == "," || t.sort == keyword && fillers[t.text] })
+	all = slices.DeleteFunc(all, func(t token) bool { return t.Kind == mark && t.Text == "," || t.Kind == keyword && fillers[t.Text] })
 	for i := 0; i < len(all); i++ {
 		t := all[i]
 		switch {
-		case t.is("won"):
-			all = slices.Insert(all, i+1, token{sort: ordinal, value: 1})
-			t.text = "is"
-		case t.sort == keyword && sameWords[t.text] != "":
-			t.text = sameWords[t.text]
-		case t.sort != keyword && t.sort != mark:
-			t.text = ""
+		case t.Is("won"):
+			all = slices.Insert(all, i+1, token{Kind: ordinal, Value: 1})
+			t.Text = "is"
+		case t.Kind == keyword && sameWords[t.Text] != "":
+			t.Text = sameWords[t.Text]
+		case t.Kind != keyword && t.Kind != mark:
+			t.Text = ""
 		}
 		switch {
-		case t.is("me") && speaker >= 0:
-			t = token{sort: aPerson, value: speaker}
-		case t.is("this") && number >= 0:
-			t = token{sort: numeral, value: number + 1}
+		case t.Is("me") && speaker >= 0:
+			t = token{Kind: aPerson, Value: speaker}
+		case t.Is("this") && number >= 0:
+			t = token{Kind: numeral, Value: number + 1}
 		}
-		t.at = 0
+		t.At = 0
 		all[i] = t
 	}
 	return all

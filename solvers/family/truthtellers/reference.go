@@ -1,18 +1,22 @@
 package truthtellers
 
-import "fmt"
+import (
+	"fmt"
+
+	kit "solvitur/solvers/formula"
+)
 
 // statementNumber reads the number of a statement.
-func (r *reader) statementNumber() (int, *formulaError) {
-	t := r.next()
-	if t.sort != numeral {
-		return 0, r.expected("the number of a statement")
+func (r *reader) statementNumber() (int, *kit.Error) {
+	t := r.Next()
+	if t.Kind != numeral {
+		return 0, r.Expected("the number of a statement")
 	}
-	if t.value < 1 || t.value > len(r.said) {
-		return 0, wrong(t.at, "There is no statement %d: %s.", t.value, r.howMany())
+	if t.Value < 1 || t.Value > len(r.said) {
+		return 0, kit.Wrong(t.At, "There is no statement %d: %s.", t.Value, r.howMany())
 	}
-	r.at++
-	return t.value - 1, nil
+	r.At++
+	return t.Value - 1, nil
 }
 
 func (s *story) howMany() string {
@@ -28,8 +32,8 @@ func (s *story) howMany() string {
 
 // groupOfStatements reads what statements are called: "statement 1 or
 // statement 2 is false". Alone they are called true.
-func (r *reader) groupOfStatements(g names, word string) (formula, *formulaError) {
-	if r.next().is("is", "are", "was", "were", "true", "false") {
+func (r *reader) groupOfStatements(g names, word string) (formula, *kit.Error) {
+	if r.Next().Is("is", "are", "was", "were", "true", "false") {
 		note(&r.heard.called, g.at[0])
 	} else {
 		note(&r.heard.number, g.at[0])
@@ -50,39 +54,39 @@ func (r *reader) groupOfStatements(g names, word string) (formula, *formulaError
 
 // truth reads "is true", "are not false" and the like, of so many statements;
 // true if nothing of the sort stands here. It says not for "are not all true".
-func (r *reader) truth(of int) (value, not bool, err *formulaError) {
-	if r.next().is("true", "false") {
-		r.at++
-		return r.after(-1).is("true"), false, nil
+func (r *reader) truth(of int) (value, not bool, err *kit.Error) {
+	if r.Next().Is("true", "false") {
+		r.At++
+		return r.After(-1).Is("true"), false, nil
 	}
-	if !r.next().is("is", "are", "was", "were") {
+	if !r.Next().Is("is", "are", "was", "were") {
 		return true, false, nil
 	}
-	r.at++
-	plain := !r.skip("not")
-	word := r.next()
-	if r.skip("all", "both") {
+	r.At++
+	plain := !r.Skip("not")
+	word := r.Next()
+	if r.Skip("all", "both") {
 		not, plain = !plain, true
 		if err := r.pair(word, of); err != nil {
 			return false, false, err
 		}
 	}
-	if !r.next().is("true", "false") {
-		return false, false, r.expected("“true” or “false”")
+	if !r.Next().Is("true", "false") {
+		return false, false, r.Expected("“true” or “false”")
 	}
-	r.at++
-	return r.after(-1).is("true") == plain, not, nil
+	r.At++
+	return r.After(-1).Is("true") == plain, not, nil
 }
 
 // statements reads "statements 1 and 2 are true": each of them.
-func (r *reader) statements() (formula, *formulaError) {
-	r.at++
-	at := r.at
+func (r *reader) statements() (formula, *kit.Error) {
+	r.At++
+	at := r.At
 	numbers, op, err := r.numbers()
 	if err != nil {
 		return nil, err
 	}
-	if r.next().is("is", "are", "was", "were", "true", "false") {
+	if r.Next().Is("is", "are", "was", "were", "true", "false") {
 		note(&r.heard.called, at)
 	} else {
 		note(&r.heard.number, at)
@@ -96,14 +100,14 @@ func (r *reader) statements() (formula, *formulaError) {
 }
 
 // numbers reads "2, 5 to 7 and 9", and how they are joined.
-func (r *reader) numbers() (all []int, op connective, err *formulaError) {
+func (r *reader) numbers() (all []int, op connective, err *kit.Error) {
 	for {
 		low, err := r.statementNumber()
 		if err != nil {
 			return nil, "", err
 		}
 		high := low
-		if r.skip("to") {
+		if r.Skip("to") {
 			if high, err = r.statementNumber(); err != nil {
 				return nil, "", err
 			}
@@ -112,26 +116,26 @@ func (r *reader) numbers() (all []int, op connective, err *formulaError) {
 			all = append(all, n)
 		}
 		if len(all) > maxStatements {
-			return nil, "", wrong(r.next().at, "That names more than %d statements: name each once.", maxStatements)
+			return nil, "", kit.Wrong(r.Next().At, "That names more than %d statements: name each once.", maxStatements)
 		}
 		more := 0
-		if r.after(more).sign(",") {
+		if r.After(more).Is(",") {
 			more++
 		}
 		joint := connective("")
-		if t := r.after(more); t.is("and", "or") {
-			joint = connective(t.text)
+		if t := r.After(more); t.Is("and", "or") {
+			joint = connective(t.Text)
 			more++
 		}
-		if more == 0 || r.after(more).sort != numeral {
+		if more == 0 || r.After(more).Kind != numeral {
 			return all, op, nil
 		}
 		if joint != "" && op != "" && joint != op {
-			return nil, "", wrong(r.next().at, "“And” and “or” stand between these numbers: write it out for each.")
+			return nil, "", kit.Wrong(r.Next().At, "“And” and “or” stand between these numbers: write it out for each.")
 		}
 		if joint != "" {
 			op = joint
 		}
-		r.at += more
+		r.At += more
 	}
 }

@@ -39,7 +39,7 @@ func (s *story) statementReading(row int, st Statement) *puzzle.Reading {
 		return &puzzle.Reading{Of: st.Text, As: "It is written down, and may be true or false: " + s.english(u.what, -1) +
 			". If somebody says it, put the name and a colon before it; if it simply holds, put it under what else is known."}
 	}
-	_, _, from, _ := cut([]rune(st.Text))
+	_, _, _, from := s.cut([]rune(st.Text))
 	return s.reading(st.Text, []rune(st.Text)[from:], s.said[n].what, s.said[n].speaker, n)
 }
 

@@ -73,6 +73,7 @@ func read(facts *Facts) (*story, []*schema.FieldError) {
 		}
 		if err := s.hear(n, texts[u.row]); err != nil {
 			errs = append(errs, err)
+			continue
 		}
 		total += size(u.what, maxSize)
 	}
@@ -144,7 +145,7 @@ func (s *story) hear(n int, text lineText) *schema.FieldError {
 	case saidLine:
 		f, err := s.read(text.formula, text.offset, u.speaker, n)
 		if err != nil {
-			return schema.At(path+"/text", err.at, "%s", err.message)
+			return err.Field(path + "/text")
 		}
 		u.what = f
 	case saidKind:
@@ -235,7 +236,7 @@ func (s *story) condition(row int, c Condition) (formula, *schema.FieldError) {
 	}
 	f, err := s.read([]rune(c.Text), 0, -1, -1)
 	if err != nil {
-		return nil, schema.At(path+"/text", err.at, "%s", err.message)
+		return nil, err.Field(path + "/text")
 	}
 	return f, nil
 }

@@ -1,5 +1,7 @@
 package truthtellers
 
+import kit "solvitur/solvers/formula"
+
 // names are several persons, or several statements, of which the same is said.
 type names struct {
 	of         []int
@@ -14,19 +16,19 @@ type names struct {
 
 // name looks at the n-th token from here: a person, or a statement by number.
 func (r *reader) name(n int) (who int, statement bool, length int) {
-	t := r.after(n)
+	t := r.After(n)
 	switch {
-	case t.sort == aPerson:
-		return t.value, false, 1
-	case t.is("i", "me") && r.speaker >= 0:
+	case t.Kind == aPerson:
+		return t.Value, false, 1
+	case t.Is("i", "me") && r.speaker >= 0:
 		return r.speaker, false, 1
-	case t.is("this") && r.number >= 0 && !r.quoting:
-		if r.after(n+1).is("statement", "option") {
+	case t.Is("this") && r.number >= 0 && !r.quoting:
+		if r.After(n+1).Is("statement", "option") {
 			return r.number, true, 2
 		}
 		return r.number, true, 1
-	case t.is("statement", "option") && r.after(n+1).sort == numeral:
-		return r.after(n+1).value - 1, true, 2
+	case t.Is("statement", "option") && r.After(n+1).Kind == numeral:
+		return r.After(n+1).Value - 1, true, 2
 	}
 	return 0, false, 0
 }
@@ -38,28 +40,28 @@ func (r *reader) lookAhead(n int, list bool) names {
 	if length == 0 {
 		return names{}
 	}
-	g := names{of: []int{who}, at: []int{r.at + n + length - 1}, statements: statements, length: length}
+	g := names{of: []int{who}, at: []int{r.At + n + length - 1}, statements: statements, length: length}
 	commas := 0 // names since the last connective that were joined by a comma alone
 	for {
 		at, word := n+g.length, token{}
-		comma := r.after(at).sign(",")
+		comma := r.After(at).Is(",")
 		if comma {
 			at++
 		}
-		if r.after(at).is("and", "or", "nor") {
-			word = r.after(at)
+		if r.After(at).Is("and", "or", "nor") {
+			word = r.After(at)
 			at++
 		}
 		who, statement, length := r.name(at)
-		if t := r.after(at); statements && t.sort == numeral && !r.after(at+1).is("of", "others", "other") && r.after(at+1).sort != aKind {
-			who, statement, length = t.value-1, true, 1 // "statement 2 or 3"
+		if t := r.After(at); statements && t.Kind == numeral && !r.After(at+1).Is("of", "others", "other") && r.After(at+1).Kind != aKind {
+			who, statement, length = t.Value-1, true, 1 // "statement 2 or 3"
 		}
 		if length == 0 || statement != statements || at == n+g.length {
 			break
 		}
-		g.nor = g.nor || word.text == "nor"
-		g.apart = g.apart || comma && word.text != "" && len(g.of) == 1
-		switch op := (map[string]connective{"and": opAnd, "or": opOr, "nor": opOr}[word.text]); {
+		g.nor = g.nor || word.Text == "nor"
+		g.apart = g.apart || comma && word.Text != "" && len(g.of) == 1
+		switch op := (map[string]connective{"and": opAnd, "or": opOr, "nor": opOr}[word.Text]); {
 		case op == "":
 			commas++
 		case g.op != "" && g.op != op:
@@ -68,7 +70,7 @@ func (r *reader) lookAhead(n int, list bool) names {
 		default:
 			g.op, commas = op, 0
 		}
-		g.of, g.at, g.length = append(g.of, who), append(g.at, r.at+at+length-1), at+length-n
+		g.of, g.at, g.length = append(g.of, who), append(g.at, r.At+at+length-1), at+length-n
 	}
 	if commas > 0 && !list {
 		return r.lookAt(n) // "A, B did it" is nobody's English
@@ -79,16 +81,16 @@ func (r *reader) lookAhead(n int, list bool) names {
 // lookAt is one name alone.
 func (r *reader) lookAt(n int) names {
 	who, statement, length := r.name(n)
-	return names{of: []int{who}, at: []int{r.at + n + length - 1}, statements: statement, length: length}
+	return names{of: []int{who}, at: []int{r.At + n + length - 1}, statements: statement, length: length}
 }
 
 // saying says whether something is said of the names that stand here.
 func (r *reader) saying(g names) bool {
-	defer func(at int) { r.at = at }(r.at)
-	r.at += g.length
-	r.skip("both", "all", "each")
+	defer func(at int) { r.At = at }(r.At)
+	r.At += g.length
+	r.Skip("both", "all", "each")
 	if g.statements {
-		return r.next().is("is", "are", "was", "were", "true", "false")
+		return r.Next().Is("is", "are", "was", "were", "true", "false")
 	}
 	return r.predicates()
 }
@@ -103,9 +105,9 @@ func (r *reader) nameStands(n int) bool {
 }
 
 // group reads what is said of names; word is "both", "neither" or "".
-func (r *reader) group(word string) (formula, *formulaError) {
+func (r *reader) group(word string) (formula, *kit.Error) {
 	if word != "" {
-		r.at++
+		r.At++
 	}
 	if _, _, length := r.name(0); length == 0 {
 		return r.notAName()
@@ -115,21 +117,21 @@ func (r *reader) group(word string) (formula, *formulaError) {
 		if word == "" {
 			g = r.lookAt(0) // what follows is told by the chain
 		} else {
-			r.at += g.length
-			return nil, r.expected("what is said of them")
+			r.At += g.length
+			return nil, r.Expected("what is said of them")
 		}
 	}
-	at := r.next()
+	at := r.Next()
 	if err := r.orderly(g, word); err != nil {
 		return nil, err
 	}
 	if g.op == opOr && word == "" {
-		note(&r.heard.or, r.at)
+		note(&r.heard.or, r.At)
 	}
-	r.at += g.length
+	r.At += g.length
 	if len(g.of) == 1 && !r.predicates() && !g.statements {
 		note(&r.heard.name, g.at[0])
-		return r.alone(g.of[0], at.at)
+		return r.alone(g.of[0], at.At)
 	}
 	if g.statements {
 		return r.groupOfStatements(g, word)
@@ -139,78 +141,78 @@ func (r *reader) group(word string) (formula, *formulaError) {
 }
 
 // orderly refuses names that are joined in two ways.
-func (r *reader) orderly(g names, word string) *formulaError {
-	t := r.tokens[g.at[0]]
+func (r *reader) orderly(g names, word string) *kit.Error {
+	t := r.Tokens[g.at[0]]
 	switch {
 	case g.mixed:
-		return wrong(t.at, "“And” and “or” are mixed between these names, and it is not clear who belongs together: write it out for each.")
+		return kit.Wrong(t.At, "“And” and “or” are mixed between these names, and it is not clear who belongs together: write it out for each.")
 	case g.nor && word != "neither":
-		return wrong(t.at, "“Nor” needs “neither” before the first name: write “neither … nor …”.")
+		return kit.Wrong(t.At, "“Nor” needs “neither” before the first name: write “neither … nor …”.")
 	case word == "both" && (len(g.of) != 2 || g.op != opAnd):
-		return wrong(t.at, "“Both” means two, joined by “and”: name two, or write “all of”.")
+		return kit.Wrong(t.At, "“Both” means two, joined by “and”: name two, or write “all of”.")
 	case word == "neither" && (len(g.of) < 2 || g.op != opOr):
-		return wrong(t.at, "“Neither” needs names joined by “nor”: write “neither … nor …”, or “not”.")
+		return kit.Wrong(t.At, "“Neither” needs names joined by “nor”: write “neither … nor …”, or “not”.")
 	}
 	for i, n := range g.of {
 		if g.statements && (n < 0 || n >= len(r.said)) {
-			return wrong(r.tokens[g.at[i]].at, "There is no statement %d: %s.", n+1, r.howMany())
+			return kit.Wrong(r.Tokens[g.at[i]].At, "There is no statement %d: %s.", n+1, r.howMany())
 		}
 	}
 	return nil
 }
 
 // notAName says what is wrong where a name must stand.
-func (r *reader) notAName() (formula, *formulaError) {
-	switch t := r.next(); {
-	case t.is("i", "me"):
-		return nil, wrong(t.at, "“I” needs a speaker: begin with a name and a colon, or name the person.")
-	case t.is("this") && r.quoting:
-		return nil, wrong(t.at, "“This” could mean what is said or what somebody would say: give the number of the statement.")
-	case t.is("this"):
-		return nil, wrong(t.at, "“This” means the statement itself, and this is none: give the number of a statement.")
-	case t.is("statement", "option"):
-		r.at++
-		return nil, r.expected("the number of a statement")
+func (r *reader) notAName() (formula, *kit.Error) {
+	switch t := r.Next(); {
+	case t.Is("i", "me"):
+		return nil, kit.Wrong(t.At, "“I” needs a speaker: begin with a name and a colon, or name the person.")
+	case t.Is("this") && r.quoting:
+		return nil, kit.Wrong(t.At, "“This” could mean what is said or what somebody would say: give the number of the statement.")
+	case t.Is("this"):
+		return nil, kit.Wrong(t.At, "“This” means the statement itself, and this is none: give the number of a statement.")
+	case t.Is("statement", "option"):
+		r.At++
+		return nil, r.Expected("the number of a statement")
 	}
-	return nil, r.expected("the name of a person")
+	return nil, r.Expected("the name of a person")
 }
 
 // subject reads one person.
-func (r *reader) subject() (int, *formulaError) {
+func (r *reader) subject() (int, *kit.Error) {
 	who, statement, length := r.name(0)
 	if length == 0 || statement {
-		if r.next().is("i", "me") {
+		if r.Next().Is("i", "me") {
 			_, err := r.notAName()
 			return 0, err
 		}
-		return 0, r.expected("the name of a person")
+		return 0, r.Expected("the name of a person")
 	}
-	r.at++
+	r.At++
 	return who, nil
 }
 
 // of reads what is said of persons: of each of them, of one of them, or of
 // them together. Whom is the word that means them, if they are a crowd.
-func (r *reader) of(people []int, op connective, none bool, whom token) (formula, *formulaError) {
-	at := r.next()
-	if r.skip("both", "all", "each") {
+func (r *reader) of(people []int, op connective, none bool, whom token) (formula, *kit.Error) {
+	at := r.Next()
+	if r.Skip("both", "all", "each") {
 		if err := r.pair(at, len(people)); err != nil {
 			return nil, err
 		}
 	}
-	if r.next().is("is", "are", "were", "was", "am") && len(people) > 1 {
+	if r.Next().Is("is", "are", "were", "was", "am") && len(people) > 1 {
 		if f, err := r.asOne(people, op); f != nil || err != nil {
 			return unless(!none, f), err
 		}
 	}
-	if t := r.next(); t.sort == aTrait && t.each != "" {
-		r.at++
-		if err := r.pair(token{text: t.each, at: t.at}, len(people)); err != nil {
+	if t := r.Next(); t.Kind == aTrait && eachIn(t) != "" {
+		r.At++
+		if err := r.pair(token{Text: eachIn(t), At: t.At}, len(people)); err != nil {
 			return nil, err
 		}
-		return unless(!t.negated != none, each(people, func(who int) formula { return hasTrait{who, t.value} })), nil
+		return unless(!negated(t) != none, each(people, func(who int) formula { return hasTrait{who, t.Value} })), nil
 	}
-	if word, not := r.eachOf(); word.text != "" {
+	if word, not := r.eachOf(); word.Text != "" {
 		if err := r.pair(word, len(people)); err != nil {
 			return nil, err
 		}
@@ -218,7 +220,7 @@ func (r *reader) of(people []int, op connective, none bool, whom token) (formula
 		if err != nil {
 			return nil, err
 		}
-		if whom.text != "" {
+		if whom.Text != "" {
 			if people, err = r.uncompared(people, p, whom); err == nil {
 				err = r.pair(word, len(people))
 			}
@@ -229,11 +231,11 @@ func (r *reader) of(people []int, op connective, none bool, whom token) (formula
 	if err != nil {
 		return nil, err
 	}
-	if whom.text != "" {
+	if whom.Text != "" {
 		if people, err = r.uncompared(people, p, whom); err != nil {
 			return nil, err
 		}
-		if at.is("both") {
+		if at.Is("both") {
 			if err := r.pair(at, len(people)); err != nil {
 				return nil, err
 			}
@@ -249,27 +251,27 @@ func (r *reader) of(people []int, op connective, none bool, whom token) (formula
 // was denied.
 func (r *reader) eachOf() (word token, not bool) {
 	n := 1
-	if !r.next().is("are", "were", "is", "am", "was") {
+	if !r.Next().Is("are", "were", "is", "am", "was") {
 		return token{}, false
 	}
-	if r.after(n).is("not") {
+	if r.After(n).Is("not") {
 		n, not = 2, true
 	}
-	if word = r.after(n); !word.is("both", "all") || not && r.after(n+1).is("not") {
+	if word = r.After(n); !word.Is("both", "all") || not && r.After(n+1).Is("not") {
 		return token{}, false
 	}
-	r.at += n + 1
+	r.At += n + 1
 	return word, not
 }
 
 // pair refuses "both" where there are not two.
-func (r *reader) pair(word token, of int) *formulaError {
-	if (word.text == "both" || word.text == "neither") && of != 2 {
-		other := map[string]string{"both": "all", "neither": "none"}[word.text]
+func (r *reader) pair(word token, of int) *kit.Error {
+	if (word.Text == "both" || word.Text == "neither") && of != 2 {
+		other := map[string]string{"both": "all", "neither": "none"}[word.Text]
 		if of == 1 {
-			return wrong(word.at, "“%s” means two, but only one can be meant: name the two, or leave it out.", word.text)
+			return kit.Wrong(word.At, "“%s” means two, but only one can be meant: name the two, or leave it out.", word.Text)
 		}
-		return wrong(word.at, "“%s” means two, and here there are %s: write “%s”, or name the two.", word.text, amount(of), other)
+		return kit.Wrong(word.At, "“%s” means two, and here there are %s: write “%s”, or name the two.", word.Text, amount(of), other)
 	}
 	return nil
 }
@@ -295,36 +297,36 @@ func joined(op connective, people []int, p property) formula {
 
 // asOne reads what is said of several together: that they are of the same
 // kind. It is nil for anything else.
-func (r *reader) asOne(people []int, op connective) (formula, *formulaError) {
-	start := r.at
-	r.at++
-	plain := !r.skip("not")
-	all := r.next()
-	if r.skip("all", "both") {
+func (r *reader) asOne(people []int, op connective) (formula, *kit.Error) {
+	start := r.At
+	r.At++
+	plain := !r.Skip("not")
+	all := r.Next()
+	if r.Skip("all", "both") {
 		if err := r.pair(all, len(people)); err != nil {
 			return nil, err
 		}
 	}
-	r.skip("of")
-	r.skip("the", "a")
-	t := r.next()
-	if !t.is("same", "like", "alike", "different") {
-		r.at = start
+	r.Skip("of")
+	r.Skip("the", "a")
+	t := r.Next()
+	if !t.Is("same", "like", "alike", "different") {
+		r.At = start
 		return nil, nil
 	}
 	if err := r.needKinds(t); err != nil {
 		return nil, err
 	}
-	r.at++
-	r.skip("kind", "kinds")
-	if r.next().is("as", "than") || t.is("like") || t.is("different") && r.next().is("from") {
-		r.at = start // "of the same kind as C": each of them
+	r.At++
+	r.Skip("kind", "kinds")
+	if r.Next().Is("as", "than") || t.Is("like") || t.Is("different") && r.Next().Is("from") {
+		r.At = start // "of the same kind as C": each of them
 		return nil, nil
 	}
 	if op != opAnd {
-		return nil, wrong(t.at, "With “or” it is not clear who is alike: join the names by “and”.")
+		return nil, kit.Wrong(t.At, "With “or” it is not clear who is alike: join the names by “and”.")
 	}
-	return unless(plain, pairs(people, t.text != "different")), nil
+	return unless(plain, pairs(people, t.Text != "different")), nil
 }
 
 // pairs says that all of a group are of the same kind, or no two of them.
@@ -347,18 +349,18 @@ func pairs(people []int, same bool) formula {
 }
 
 // alone reads a name without more: the person always tells the truth.
-func (r *reader) alone(who, at int) (formula, *formulaError) {
+func (r *reader) alone(who, at int) (formula, *kit.Error) {
 	kind := -1
 	for i, k := range r.facts.Kinds {
 		if k.Kind == answersTruly {
 			if kind >= 0 {
-				return nil, wrong(at, "“%s” alone could mean several kinds that tell the truth: say which, “%s is a %s”.", r.people[who], r.people[who], k.Name)
+				return nil, kit.Wrong(at, "“%s” alone could mean several kinds that tell the truth: say which, “%s is a %s”.", r.people[who], r.people[who], k.Name)
 			}
 			kind = i
 		}
 	}
 	if kind < 0 {
-		return nil, wrong(at, "“%s” alone says nothing, since no kind here always tells the truth: go on with “is”, or with what is true of the person.", r.people[who])
+		return nil, kit.Wrong(at, "“%s” alone says nothing, since no kind here always tells the truth: go on with “is”, or with what is true of the person.", r.people[who])
 	}
 	return isKind{who, kind}, nil
 }

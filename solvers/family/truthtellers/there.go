@@ -1,51 +1,53 @@
 package truthtellers
 
+import kit "solvitur/solvers/formula"
+
 // thereIs reads "there is a knave among us", "there are exactly 2 knaves" and
 // "there is no spy": how many of all are of a kind.
-func (r *reader) thereIs() (formula, *formulaError) {
-	r.at++
-	verb := r.next()
-	if !r.skip("is", "are", "was", "were") {
-		return nil, r.expected("“is” or “are”")
+func (r *reader) thereIs() (formula, *kit.Error) {
+	r.At++
+	verb := r.Next()
+	if !r.Skip("is", "are", "was", "were") {
+		return nil, r.Expected("“is” or “are”")
 	}
-	word, q := r.next(), quantity{word: "at least", n: 1}
+	word, q := r.Next(), quantity{word: "at least", n: 1}
 	switch {
-	case r.skip("a", "an"):
-	case r.skip("not"):
-		if !r.skip("a", "an") {
-			return nil, r.expected("“a”")
+	case r.Skip("a", "an"):
+	case r.Skip("not"):
+		if !r.Skip("a", "an") {
+			return nil, r.Expected("“a”")
 		}
 		q = quantity{word: "none"}
-	case word.sort == numeral:
-		return nil, wrong(word.at, "“%s” can mean two things here: write “exactly %s” or “at least %s”.", word.text, word.text, word.text)
-	case !word.is("no", "exactly", "at", "some"):
-		return nil, wrong(verb.at, "How many there are is not clear: write “there is a …”, “there is no …”, “exactly”, “at least” or “at most”.")
+	case word.Kind == numeral:
+		return nil, kit.Wrong(word.At, "“%s” can mean two things here: write “exactly %s” or “at least %s”.", word.Text, word.Text, word.Text)
+	case !word.Is("no", "exactly", "at", "some"):
+		return nil, kit.Wrong(verb.At, "How many there are is not clear: write “there is a …”, “there is no …”, “exactly”, “at least” or “at most”.")
 	default:
-		var err *formulaError
+		var err *kit.Error
 		if q, err = r.quantity(); err != nil {
 			return nil, err
 		}
 	}
-	t := r.next()
-	if t.sort != aKind {
-		return nil, r.expected("a kind (" + r.kindNames() + ")")
+	t := r.Next()
+	if t.Kind != aKind {
+		return nil, r.Expected("a kind (" + r.kindNames() + ")")
 	}
-	r.at++
-	whom := token{sort: keyword, text: "us", at: t.at}
-	if r.skip("among") {
-		r.skip("the")
-		if whom = r.next(); !r.skip("us", "them", "others") {
-			return nil, r.expected("“us”, “them” or “the others”")
+	r.At++
+	whom := token{Kind: keyword, Text: "us", At: t.At}
+	if r.Skip("among") {
+		r.Skip("the")
+		if whom = r.Next(); !r.Skip("us", "them", "others") {
+			return nil, r.Expected("“us”, “them” or “the others”")
 		}
 	}
 	people, err := r.meant(whom)
 	if err != nil {
 		return nil, err
 	}
-	note(&r.heard.said, r.at-1)
+	note(&r.heard.said, r.At-1)
 	all := tally{quantity: q}
 	for _, who := range people {
-		all.of = append(all.of, isKind{who, t.value})
+		all.of = append(all.of, isKind{who, t.Value})
 	}
 	return all, nil
 }

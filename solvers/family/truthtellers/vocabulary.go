@@ -1,26 +1,50 @@
 package truthtellers
 
 import (
-	"cmp"
 	"slices"
 	"strings"
-	"unicode"
+
+	kit "solvitur/solvers/formula"
 )
 
-// sort is what a token is.
-type sort uint8
+type token = kit.Token
+
+// What a token is. Words of the language are in small letters, in Text, and so are
+// signs that stand for words; a numeral has its number in Value.
+const (
+	endOfText = kit.End
+	keyword   = kit.Word
+	mark      = kit.Sign // ( ) ,
+	numeral   = kit.Number
+)
 
 const (
-	endOfText sort = iota
-	keyword        // a word of the language, lower-case, in text
-	numeral        // a number, in value: 3, "three"
-	ordinal        // a place, in value: 2nd, "second"
-	mark           // a sign: ( ) , ; the signs for connectives are keywords
-	aPerson        // value is the position in the facts, as for the next three
+	ordinal kit.Kind = kit.Own + iota // a place, in Value: 2nd, "second"
+	aPerson                           // Value is the position in the facts, as for the next three
 	aKind
-	aTrait // negated for "did not do it"
+	aTrait
 	aThing
 )
+
+// The forms of a phrase: "is not guilty", "are both guilty", "are all guilty".
+const (
+	formNot = 1 << iota
+	formBoth
+	formAll
+)
+
+func negated(t token) bool { return t.Form&formNot != 0 }
+
+// eachIn is "both" or "all", in a phrase such as "are both married".
+func eachIn(t token) string {
+	switch {
+	case t.Form&formBoth != 0:
+		return "both"
+	case t.Form&formAll != 0:
+		return "all"
+	}
+	return ""
+}
 
 // keywords are the words of the language. They cannot be names.
 var keywords = wordSet(`and or not but xor iff if then implies is am are was were a an the of exactly at least most all
@@ -82,60 +106,67 @@ func wordSet(text string) map[string]bool {
 	return set
 }
 
-// entry is a name that the puzzle declares, in one of its spellings.
-type entry struct {
-	spelling []rune
-	sort     sort
-	value    int
-	negated  bool
-	each     string // "both" or "all", for "are both married"
-}
-
 // vocabulary holds everything that formulas of a puzzle can name.
 type vocabulary struct {
-	entries []entry // longest first
-	known   []string
+	names *kit.Names
+	all   []kit.Name
+	known []string // what is said of each, not denied
 }
 
 func newVocabulary(f Facts) *vocabulary {
 	v := &vocabulary{}
 	for i, name := range f.People {
-		v.add(name, aPerson, i, false)
+		v.add(name, aPerson, i, 0)
 	}
 	for i, kind := range f.Kinds {
-		v.add(kind.Name, aKind, i, false)
+		v.add(kind.Name, aKind, i, 0)
 	}
 	for i, phrase := range f.Traits {
 		for _, form := range phrases(phrase) {
-			v.add(form, aTrait, i, false)
+			v.add(form, aTrait, i, 0)
 		}
 		for _, form := range phrases(denied(phrase)) {
-			v.add(form, aTrait, i, true)
+			v.add(form, aTrait, i, formNot)
 		}
 		v.addDone(phrase, i)
 		v.addShortened(phrase, i)
 	}
 	for i, sentence := range f.Things {
-		v.add(sentence, aThing, i, false)
+		v.add(sentence, aThing, i, 0)
 		if verb, rest, ok := strings.Cut(sentence, " is "); ok && strings.EqualFold(verb, "there") {
 			rest = strings.TrimPrefix(strings.TrimPrefix(rest, "a "), "an ")
-			v.add(verb+" is no "+rest, aThing, i, true)
-			v.add(verb+" is not "+rest, aThing, i, true)
+			v.add(verb+" is no "+rest, aThing, i, formNot)
+			v.add(verb+" is not "+rest, aThing, i, formNot)
 		}
 	}
 	for i, kind := range f.Kinds {
-		v.add(plural(kind.Name), aKind, i, false)
+		v.add(plural(kind.Name), aKind, i, 0)
 	}
-	slices.SortStableFunc(v.entries, func(a, b entry) int { return cmp.Compare(len(b.spelling), len(a.spelling)) })
+	v.names = kit.NewNames(signsAndWords(), v.all...)
 	return v
 }
 
-func (v *vocabulary) add(spelling string, s sort, value int, negated bool) {
+// signsAndWords are what a name may not begin with, or be, to stand in a formula
+// without quotation marks.
+func signsAndWords() []string {
+	all := []string{":"}
+	for sign := range signs {
+		all = append(all, sign)
+	}
+	for word := range keywords {
+		if word != "a" && word != "an" {
+			all = append(all, word)
+		}
+	}
+	return all
+}
+
+func (v *vocabulary) add(spelling string, kind kit.Kind, value, form int) {
 	if spelling == "" {
 		return
 	}
-	v.entries = append(v.entries, entry{[]rune(spelling), s, value, negated, ""})
-	if !negated {
+	v.all = append(v.all, kit.Name{Spelling: spelling, Kind: kind, Value: value, Form: form})
+	if form == 0 {
 		v.known = append(v.known, spelling)
 	}
 }
@@ -146,7 +177,7 @@ func (v *vocabulary) addShortened(phrase string, trait int) {
 	for _, form := range phrases(denied(phrase)) {
 		if verb, rest, ok := strings.Cut(form, " not "); ok {
 			for _, apostrophe := range []string{"'", "’"} {
-				v.add(verb+"n"+apostrophe+"t "+rest, aTrait, trait, true)
+				v.add(verb+"n"+apostrophe+"t "+rest, aTrait, trait, formNot)
 			}
 		}
 	}
@@ -155,11 +186,10 @@ func (v *vocabulary) addShortened(phrase string, trait int) {
 		if verb != "are" && verb != "were" && verb != "have" {
 			continue
 		}
-		for _, each := range []string{"both", "all"} {
-			for _, not := range []string{" ", " not "} {
-				v.entries = append(v.entries, entry{[]rune(verb + not + each + " " + rest), aTrait, trait, not != " ", each})
-			}
-		}
+		v.add(verb+" both "+rest, aTrait, trait, formBoth)
+		v.add(verb+" not both "+rest, aTrait, trait, formNot|formBoth)
+		v.add(verb+" all "+rest, aTrait, trait, formAll)
+		v.add(verb+" not all "+rest, aTrait, trait, formNot|formAll)
 	}
 }
 
@@ -179,28 +209,10 @@ func (v *vocabulary) addDone(phrase string, trait int) {
 		stem = s + "y"
 	}
 	base := strings.TrimSpace(stem + " " + rest)
-	v.add(base, aTrait, trait, false)
+	v.add(base, aTrait, trait, 0)
 	for _, not := range []string{"does not ", "do not ", "doesn't ", "don't ", "doesn’t ", "don’t "} {
-		v.add(not+base, aTrait, trait, true)
+		v.add(not+base, aTrait, trait, formNot)
 	}
-}
-
-// find looks for the longest name that stands at the beginning of text.
-func (v *vocabulary) find(text []rune, exact bool) (entry, bool) {
-	for _, e := range v.entries {
-		n := len(e.spelling)
-		if n > len(text) || n < len(text) && inWord(text[n]) && inWord(e.spelling[n-1]) {
-			continue
-		}
-		if slices.Equal(text[:n], e.spelling) || !exact && strings.EqualFold(string(text[:n]), string(e.spelling)) {
-			return e, true
-		}
-	}
-	return entry{}, false
-}
-
-func inWord(r rune) bool {
-	return unicode.IsLetter(r) || unicode.IsDigit(r) || r == '\'' || r == '’' || r == '_'
 }
 
 // plural is the plural of a kind, by the plainest rule of English.

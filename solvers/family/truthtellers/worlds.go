@@ -18,6 +18,7 @@ func (k *task) worldByWorld() error {
 	derived := k.derivable(k.Kept)
 	tests := k.tests(k.Kept, derived)
 	wheels := k.wheels(w, derived)
+	k.Stats.Space = 1 // one world at a time
 	for {
 		if err := k.Check(); err != nil {
 			return err
