@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"strconv"
@@ -120,7 +121,8 @@ func (c curve) tip(t float64, forward bool) string {
 	return "M" + corner(2, 0) + "L" + corner(-1.8, 1.7) + "L" + corner(-1.8, -1.7) + "Z"
 }
 
-// graph draws nodes and edges on a field of 100 by 100 with a margin.
+// graph draws nodes and edges on a field of 100 by 100, or as high as it is, with
+// a margin.
 func graph(g view.Graph, title string) app.UI {
 	nodes := make([]point, len(g.Nodes))
 	for i, n := range g.Nodes {
@@ -145,7 +147,7 @@ func graph(g view.Graph, title string) app.UI {
 			svg("title").Body(app.Text(label(n.Says, n.Label))), plate(nodes[i], n.Label), plateText(nodes[i], n.Label),
 		))
 	}
-	return svg("svg", "viewBox", "-14 -10 128 120", "class", "graph", "role", "img", "aria-label", label(title, "Map")).Body(
+	return svg("svg", "viewBox", "-14 -10 128 "+num(20+cmp.Or(g.Height, 100)), "class", "graph", "role", "img", "aria-label", label(title, "Map")).Body(
 		svg("g").Body(lines...), svg("g").Body(labels...), svg("g").Body(discs...),
 	)
 }

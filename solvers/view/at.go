@@ -38,14 +38,17 @@ func merge(earlier, later Change) Change {
 	if later.Y == nil {
 		later.Y = earlier.Y
 	}
+	if later.H == nil {
+		later.H = earlier.H
+	}
 	return later
 }
 
 // part is what can be changed in a part of a view; nil is what it does not have.
 type part struct {
 	*Mark
-	text *string
-	x, y *float64
+	text    *string
+	x, y, h *float64
 }
 
 // with gives a copy of a view in which every part has been edited.
@@ -75,7 +78,7 @@ func (v View) with(edit func(part)) View {
 		graph.Nodes = slices.Clone(graph.Nodes)
 		for i := range graph.Nodes {
 			node := &graph.Nodes[i]
-			edit(part{&node.Mark, &node.Label, &node.X, &node.Y})
+			edit(part{Mark: &node.Mark, text: &node.Label, x: &node.X, y: &node.Y})
 		}
 		graph.Edges = slices.Clone(graph.Edges)
 		for i := range graph.Edges {
@@ -98,7 +101,7 @@ func (v View) with(edit func(part)) View {
 		drawing.Shapes = slices.Clone(drawing.Shapes)
 		for i := range drawing.Shapes {
 			shape := &drawing.Shapes[i]
-			edit(part{&shape.Mark, &shape.Text, &shape.X, &shape.Y})
+			edit(part{&shape.Mark, &shape.Text, &shape.X, &shape.Y, &shape.H})
 		}
 		v.Drawing = &drawing
 	}
@@ -123,6 +126,9 @@ func change(changes map[string]Change) func(part) {
 		}
 		if c.Y != nil && p.y != nil {
 			*p.y = *c.Y
+		}
+		if c.H != nil && p.h != nil {
+			*p.h = *c.H
 		}
 	}
 }

@@ -48,4 +48,7 @@ type Shape struct {
 	// shapes that stand for something coloured; 0 follows the role. A label or
 	// letter must say the same.
 	Colour int `json:"colour,omitempty"`
+	// Silent is set where another shape says the same in words: plain text leaves
+	// this one out.
+	Silent bool `json:"silent,omitempty"`
 }

@@ -209,7 +209,7 @@ func (d *Drawing) write(b *strings.Builder) {
 	}
 	for _, shape := range d.Shapes {
 		text := labelled(cmp.Or(shape.Says, shape.Text), shape.Role)
-		if shape.Says != "" || shape.Text != "" {
+		if !shape.Silent && (shape.Says != "" || shape.Text != "") {
 			b.WriteString("- " + text + "\n")
 		}
 	}

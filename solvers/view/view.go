@@ -110,11 +110,12 @@ type Grid struct {
 	Regions []int `json:"regions,omitempty"`
 }
 
-// Graph is a drawing of nodes and edges. Coordinates run from 0 to 100 in both
-// directions, x to the right, y downwards.
+// Graph is a drawing of nodes and edges. Coordinates run from 0 to 100, x to the
+// right, y downwards: there as far as Height, where that is given.
 type Graph struct {
-	Nodes []Node `json:"nodes"`
-	Edges []Edge `json:"edges"`
+	Nodes  []Node  `json:"nodes"`
+	Edges  []Edge  `json:"edges"`
+	Height float64 `json:"height,omitempty"` // 0 means 100
 }
 
 // Node is a node of a graph.
@@ -181,6 +182,7 @@ type Change struct {
 	Text *string  `json:"text,omitempty"`
 	X    *float64 `json:"x,omitempty"` // nodes and shapes
 	Y    *float64 `json:"y,omitempty"`
+	H    *float64 `json:"h,omitempty"` // the height of a rect: of what fills and empties
 }
 
 // Recast is the change that gives a part a role.

@@ -69,6 +69,8 @@ South -> South
 	{"drawing", view.View{Drawing: &view.Drawing{Width: 10, Height: 10, Says: "A road.", Shapes: []view.Shape{
 		{Kind: view.Circle, R: 3},
 		{Kind: view.Label, Text: "Oasis"},
+		{Kind: view.Label, Text: "O", Silent: true},
+		{Kind: view.Rect, W: 2, H: 5, Mark: mark("tank", "")},
 		{Kind: view.Vehicle, Mark: view.Mark{ID: "car", Says: "The car.", Role: view.Accent}},
 	}}}, `A road.
 - Oasis
@@ -130,7 +132,8 @@ func TestApplyChangesACopy(t *testing.T) {
 	}
 	changed := view.Apply(views, []view.Frame{
 		{Changes: []view.Change{view.Rewrite("a", view.Guess, "Zoë"), view.Recast("n", view.Accent), view.Recast("nowhere", view.Guess)}},
-		{Changes: []view.Change{view.Recast("a", view.Conflict), view.MoveTo("car", 3, 4)}},
+		{Changes: []view.Change{view.Recast("a", view.Conflict), view.MoveTo("car", 3, 4), {ID: "tank", H: new(2.5)}}},
+		{Changes: []view.Change{view.Recast("tank", view.Accent)}},
 	})
 	if after, _ := json.Marshal(views); string(after) != string(before) {
 		t.Error("the original was changed")
@@ -144,7 +147,10 @@ func TestApplyChangesACopy(t *testing.T) {
 	if got := changed[4].Graph.Nodes[0].Role; got != view.Accent {
 		t.Errorf("the node is %q", got)
 	}
-	if car := changed[7].Drawing.Shapes[2]; car.X != 3 || car.Y != 4 || car.Role != view.Accent {
+	if car := changed[7].Drawing.Shapes[4]; car.X != 3 || car.Y != 4 || car.Role != view.Accent {
 		t.Errorf("the car stands at %v, %v as %q", car.X, car.Y, car.Role)
+	}
+	if tank := changed[7].Drawing.Shapes[3]; tank.H != 2.5 || tank.W != 2 || tank.Role != view.Accent {
+		t.Errorf("the tank is filled to %v as %q", tank.H, tank.Role)
 	}
 }
