@@ -2,6 +2,7 @@ package space
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -17,15 +18,30 @@ import (
 // a repeated state have been tried, of which there may be exponentially many.
 // Options.States bounds the length of a way.
 func IterativeDeepening[S comparable, A any](ctx context.Context, p Problem[S, A], o Options[S]) (Result[S, A], error) {
-	s := &deepening[S, A]{search: newSearch(ctx, p, o), onPath: make(map[S]bool)}
-	plan, err := s.run()
+	var first Plan[S, A]
+	result, err := AllByDeepening(ctx, p, o, func(plan Plan[S, A]) bool {
+		first = plan
+		return false
+	})
+	result.Plan = first
+	return result, err
+}
+
+// AllByDeepening goes on in the round in which [IterativeDeepening] finds a plan,
+// and tells every plan of the least cost, in the order of the moves, until found
+// says false. The result has no plan. With moves of no cost, only plans are told
+// that meet no state twice.
+func AllByDeepening[S comparable, A any](ctx context.Context, p Problem[S, A], o Options[S], found func(Plan[S, A]) bool) (Result[S, A], error) {
+	s := &deepening[S, A]{search: newSearch(ctx, p, o), onPath: make(map[S]bool), tell: found}
+	err := s.run()
+	result := Result[S, A]{Verdict: None, Statistics: s.Statistics}
 	switch {
-	case err != nil:
+	case err != nil && !errors.Is(err, errEnough):
 		return Result[S, A]{Statistics: s.Statistics}, err
-	case plan == nil:
-		return Result[S, A]{Verdict: None, Statistics: s.Statistics}, nil
+	case s.met:
+		result.Verdict = Found
 	}
-	return Result[S, A]{Found, *plan, s.Statistics}, nil
+	return result, nil
 }
 
 // endless is the bound beyond which nothing has been cut short.
@@ -37,6 +53,8 @@ type deepening[S comparable, A any] struct {
 	path   []level[S, A]
 	bound  int
 	beyond int // the least total met that is over the bound
+	tell   func(Plan[S, A]) bool
+	met    bool // a plan has been told
 }
 
 // A level of the path is a state and the moves from it that are still untried.
@@ -48,30 +66,35 @@ type level[S comparable, A any] struct {
 
 // run raises the bound. The first round, below any cost, only finds the least
 // estimate of a start, and is not counted.
-func (s *deepening[S, A]) run() (*Plan[S, A], error) {
+func (s *deepening[S, A]) run() error {
 	for s.bound = -1; ; s.bound = s.beyond {
 		s.beyond = endless
 		if s.bound >= 0 {
 			s.Iterations++
 		}
-		for _, start := range s.problem.Starts {
-			plan, err := s.try(start)
-			if plan != nil || err != nil {
-				return plan, err
+		for i, start := range s.problem.Starts {
+			if slices.Contains(s.problem.Starts[:i], start) {
+				continue
+			}
+			if err := s.try(start); err != nil {
+				return err
 			}
 		}
-		if s.beyond == endless {
-			return nil, nil
+		if s.met || s.beyond == endless {
+			return nil
 		}
 	}
 }
 
+// errEnough ends a round when whoever is told of plans has enough.
+var errEnough = errors.New("enough plans")
+
 // try follows all ways from a start within the bound.
-func (s *deepening[S, A]) try(start S) (*Plan[S, A], error) {
+func (s *deepening[S, A]) try(start S) error {
 	clear(s.onPath)
 	s.path = s.path[:0]
-	if plan, err := s.enter(Move[S, A]{To: start}, 0); plan != nil || err != nil {
-		return plan, err
+	if err := s.enter(Move[S, A]{To: start}, 0); err != nil {
+		return err
 	}
 	for len(s.path) > 0 {
 		top := &s.path[len(s.path)-1]
@@ -85,59 +108,64 @@ func (s *deepening[S, A]) try(start S) (*Plan[S, A], error) {
 		s.Generated++
 		cost, err := costTo(top.cost, move)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		if s.onPath[move.To] {
 			continue
 		}
-		if plan, err := s.enter(move, cost); plan != nil || err != nil {
-			return plan, err
+		if err := s.enter(move, cost); err != nil {
+			return err
 		}
 	}
-	return nil, nil
+	return nil
 }
 
-// enter goes on to a state if the bound allows it.
-func (s *deepening[S, A]) enter(by Move[S, A], cost int) (*Plan[S, A], error) {
+// enter goes on to a state if the bound allows it; a goal is told, and left.
+func (s *deepening[S, A]) enter(by Move[S, A], cost int) error {
 	goal := s.problem.Goal(by.To)
 	h, err := s.estimate(by.To, goal)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	total, err := sum(cost, h)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	if total > s.bound {
 		s.beyond = min(s.beyond, total)
-		return nil, nil
+		return nil
 	}
 	if len(s.path) >= s.options.States {
-		return nil, fmt.Errorf("space: the way is %d states long: allow more: %w", len(s.path), ErrLimit)
+		return fmt.Errorf("space: the way is %d states long: allow more: %w", len(s.path), ErrLimit)
 	}
 	// The room of levels given up is used again.
 	s.path = slices.Grow(s.path, 1)[:len(s.path)+1]
 	top := &s.path[len(s.path)-1]
 	top.by, top.cost, top.untried = by, cost, top.untried[:0]
 	if goal {
-		return s.found(), nil
+		s.met = true
+		if !s.tell(s.plan()) {
+			return errEnough
+		}
+		s.path = s.path[:len(s.path)-1]
+		return nil
 	}
 	s.Distinct = max(s.Distinct, len(s.path))
 	s.onPath[by.To] = true
 	if err := s.expanding(by.To, cost); err != nil {
-		return nil, err
+		return err
 	}
 	for m := range s.problem.Moves(by.To) {
 		top.untried = append(top.untried, m)
 	}
 	slices.Reverse(top.untried)
 	s.Frontier = max(s.Frontier, len(s.path))
-	return nil, nil
+	return nil
 }
 
-// found is the plan that the path is.
-func (s *deepening[S, A]) found() *Plan[S, A] {
-	plan := &Plan[S, A]{Start: s.path[0].by.To, Cost: s.path[len(s.path)-1].cost}
+// plan is the plan that the path is.
+func (s *deepening[S, A]) plan() Plan[S, A] {
+	plan := Plan[S, A]{Start: s.path[0].by.To, Cost: s.path[len(s.path)-1].cost}
 	for _, l := range s.path[1:] {
 		plan.Moves = append(plan.Moves, l.by)
 	}

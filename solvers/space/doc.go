@@ -8,7 +8,8 @@
 //   - [UniformCost] and [AStar]: a plan with the least cost, the latter guided by
 //     an estimate of what is still to come
 //   - [IterativeDeepening]: the same with no memory but for the plan itself, at
-//     the price of looking at states again and again
+//     the price of looking at states again and again; [AllByDeepening] finds all such
+//     plans so
 //   - [AllOptimal]: every plan with the least cost, counted without being listed,
 //     and listed as far as one likes
 //   - [Explore]: the whole space, with the number of states at each distance

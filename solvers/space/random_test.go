@@ -233,6 +233,19 @@ func TestAllOptimalAgainstAllWalks(t *testing.T) {
 		if !slices.EqualFunc(got, want, slices.Equal) {
 			t.Fatalf("graph %d: plans %v, want %v: %+v", i, got, want, g)
 		}
+		got = nil
+		deep, err := AllByDeepening(context.Background(), g.problem(), o, func(p Plan[int, int]) bool {
+			way := []int{p.Start}
+			for _, m := range p.Moves {
+				way = append(way, m.Action)
+			}
+			got = append(got, way)
+			return true
+		})
+		slices.SortFunc(got, slices.Compare)
+		if err != nil || deep.Verdict != plans.Verdict || !slices.EqualFunc(got, want, slices.Equal) {
+			t.Fatalf("graph %d, by deepening: plans %v, want %v, %v: %+v", i, got, want, err, g)
+		}
 		if plans.Count().Cmp(big.NewInt(int64(len(want)))) != 0 {
 			t.Fatalf("graph %d: %v plans, want %d", i, plans.Count(), len(want))
 		}

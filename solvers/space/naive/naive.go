@@ -1,0 +1,67 @@
+package naive
+
+import (
+	"errors"
+	"strings"
+	"sync"
+)
+
+// ErrLimit: there are more states than allowed.
+var ErrLimit = errors.New("there are too many states to look at all of them")
+
+// Least is the least cost of a way from start to a goal, and whether there is
+// one; moves tells of every state next to one, with what it costs to go there,
+// which is not negative. At most so many states are looked at.
+func Least[S comparable](start S, moves func(from S, tell func(to S, cost int)), goal func(S) bool, states int) (cost int, ok bool, err error) {
+	costs := map[S]int{start: 0}
+	waiting := []S{start}
+	for len(waiting) > 0 {
+		from := waiting[0]
+		waiting = waiting[1:]
+		moves(from, func(to S, more int) {
+			known, met := costs[to]
+			if total := costs[from] + more; !met || total < known {
+				costs[to] = total
+				waiting = append(waiting, to)
+			}
+		})
+		if len(costs) > states {
+			return 0, false, ErrLimit
+		}
+	}
+	for state, total := range costs {
+		if goal(state) && (!ok || total < cost) {
+			cost, ok = total, true
+		}
+	}
+	return cost, ok, nil
+}
+
+// Known keeps what has been worked out: solutions are many, and what each is
+// compared with is one. The zero value knows nothing.
+type Known struct{ all sync.Map }
+
+type least struct {
+	cost int
+	ok   bool
+	err  error
+}
+
+// Least is what work gives, which is asked once for each set of facts, of those
+// listed, that are kept.
+func (k *Known) Least(facts []string, keep func(fact string) bool, work func() (cost int, ok bool, err error)) (cost int, ok bool, err error) {
+	var kept strings.Builder
+	for _, fact := range facts {
+		if keep(fact) {
+			kept.WriteString(fact)
+		}
+		kept.WriteString("\n")
+	}
+	if known, is := k.all.Load(kept.String()); is {
+		l := known.(least)
+		return l.cost, l.ok, l.err
+	}
+	cost, ok, err = work()
+	k.all.Store(kept.String(), least{cost, ok, err})
+	return cost, ok, err
+}
