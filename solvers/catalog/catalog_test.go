@@ -101,6 +101,7 @@ func TestArrowsPointDown(t *testing.T) {
 		"view":                     {"view"},
 		"puzzle":                   {"puzzle", "schema", "view", "claim", "english"},
 		"english":                  {"english"},
+		"spacesearch":              {"spacesearch", "space", "puzzle", "schema", "view", "claim", "english"},
 		"fdsearch":                 {"fdsearch", "fd", "puzzle", "schema", "view", "claim", "english"},
 		"rows":                     {"rows", "puzzle", "schema", "view", "claim", "english"},
 		"share":                    {"share", "schema", "english"},

@@ -1,0 +1,86 @@
+package spacesearch
+
+import (
+	"iter"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/space"
+	"solvitur/solvers/view"
+)
+
+// Space is a state space under the facts that are kept.
+type Space[S, A comparable] struct {
+	Start S
+	// Moves lists the moves from a state, always in the same order; those from one
+	// state differ in their actions. A move costs 1 at least.
+	Moves func(from S) iter.Seq[space.Move[S, A]]
+	Goal  func(S) bool
+	// Bound is what it takes at least from a state to a goal, never too much: 0
+	// where nothing is known.
+	Bound func(S) int
+}
+
+func (sp Space[S, A]) problem() space.Problem[S, A] {
+	return space.Problem[S, A]{Starts: []S{sp.Start}, Moves: sp.Moves, Goal: sp.Goal}
+}
+
+// Kit is what a family says of its state spaces, with M its facts, T an answer,
+// S a state and A what is done in a move.
+type Kit[M, T any, S, A comparable] struct {
+	Space func(m M, keep func(puzzle.FactID) bool) Space[S, A]
+	// Facts are those of the definition.
+	Facts func(M) []puzzle.Fact
+	// Plan is the answer that some moves are, and Moves are those of an answer.
+	Plan  func(m M, moves []A) T
+	Moves func(m M, plan T) []A
+
+	// State tells a state as a clause, "A holds 3 litres, B nothing", and Short in
+	// a few characters.
+	State func(m M, s S) string
+	Short func(m M, s S) string
+	// Legend says how Short is to be read.
+	Legend string
+	// Move tells a move as one is told to make it, "fill A at the tap", Brief in a
+	// few characters, and Because names the facts that it rests on.
+	Move    func(m M, a A) string
+	Brief   func(m M, a A) string
+	Because func(m M, a A) []puzzle.FactID
+	// Picture draws a state. Parts that may look different in another state have an
+	// ID, and are there in every state.
+	Picture func(m M, s S) Picture
+	// Cost tells a cost with its unit, "6 pours", and Never that there is no plan.
+	Cost  func(m M, cost int) string
+	Never string
+	// Phrases say what stands in a row of an answer, by the keys of its gaps.
+	Phrases map[string]Phrase
+}
+
+// Phrase says as a clause that in row {n} of a plan something is {value}, or not.
+type Phrase struct{ Is, Not string }
+
+// Picture is a small picture of a state: PictureWidth wide, and as high as those
+// of all other states.
+type Picture struct {
+	Height float64
+	Shapes []view.Shape
+}
+
+// PictureWidth is the width of a picture of a state.
+const PictureWidth = 38
+
+// Counters are what the ways of searching count.
+func Counters(deepening string) []puzzle.Counter {
+	return []puzzle.Counter{
+		{Name: "nodes", Title: "states looked at", Means: "a state that is looked at again counts again"},
+		{Name: "tests", Title: "moves tried"},
+		{Name: "space", Title: "states remembered", Means: "the most at any time"},
+		{Name: "work", Title: "rounds", Of: []string{deepening}},
+	}
+}
+
+// The ways of searching, as a family lists them.
+var (
+	Nearest   = puzzle.Strategy{Name: "nearest", Title: "The nearest first", Teaches: "Look at the start, then at every state that is nearest to it, then at the next nearest, and remember them all. No state is looked at twice, and whatever is reached is reached in the best way."}
+	Guided    = puzzle.Strategy{Name: "guided", Title: "Guided by a bound", Teaches: "Work out for every state what it takes at least from there to the goal, and look first at the states where that and the way so far are least together (A*). The better the bound, the fewer states are looked at; the answer stays the best."}
+	Deepening = puzzle.Strategy{Name: "deepening", Title: "Deeper and deeper", Teaches: "Follow every way up to a bound, step back, and begin again with a higher bound until a goal is met. Only the way one is on is remembered, and the price is that the same states are looked at again and again."}
+)

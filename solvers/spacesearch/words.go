@@ -1,0 +1,76 @@
+package spacesearch
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"solvitur/solvers/claim"
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+)
+
+// Says is a claim as a sentence, its rows in their order: each of its atoms speaks
+// of a gap in a row of a plan.
+func (k *Kit[M, T, S, A]) Says(_ M, c claim.Claim) (string, error) {
+	row := func(a claim.Atom) int {
+		n, err := strconv.Atoi(slices.Concat(a.Path, []string{"", ""})[1])
+		if err != nil {
+			return -1
+		}
+		return n
+	}
+	c.All = slices.Clone(c.All)
+	slices.SortStableFunc(c.All, func(a, b claim.Atom) int { return row(a) - row(b) })
+	return c.Sentence(func(a claim.Atom, is bool) (string, error) {
+		phrase, known := k.Phrases[a.Path[len(a.Path)-1]]
+		if n := row(a); known && n >= 0 && len(a.Path) == 3 && a.Rel == claim.Is {
+			text := phrase.Not
+			if is {
+				text = phrase.Is
+			}
+			return strings.NewReplacer("{n}", strconv.Itoa(n+1), "{value}", fmt.Sprint(a.Value)).Replace(text), nil
+		}
+		return "", fmt.Errorf("nothing is known about the claim %q: a claim here is about a row of the plan", a)
+	})
+}
+
+// Verdict says how much it takes, and how many plans take no more.
+func (k *Kit[M, T, S, A]) Verdict(m M, r puzzle.Result[T]) string {
+	switch {
+	case r.Verdict == puzzle.None:
+		return k.Never
+	case len(r.Found) == 0:
+		return "Not decided: the search was stopped before it found a plan."
+	}
+	moves := k.Moves(m, r.Found[0])
+	if len(moves) == 0 {
+		return "Nothing is to be done: it is so at the start."
+	}
+	cost := k.Cost(m, k.Space(m, r.Keep).cost(moves))
+	atLeast := ""
+	switch {
+	case r.Verdict == puzzle.One:
+		return fmt.Sprintf("It takes %s, and there is one way to do it in no more.", cost)
+	case r.Verdict != puzzle.Many:
+		return fmt.Sprintf("It takes %s. Whether there is another way to do it in no more was not decided.", cost)
+	case !r.Exact:
+		atLeast = "at least "
+	}
+	return fmt.Sprintf("It takes %s, and there are %s%s ways to do it in no more.", cost, atLeast, english.Thousands(r.Solutions))
+}
+
+// cost is what moves cost together.
+func (sp Space[S, A]) cost(moves []A) (total int) {
+	at := sp.Start
+	for _, a := range moves {
+		for move := range sp.Moves(at) {
+			if move.Action == a {
+				at, total = move.To, total+move.Cost
+				break
+			}
+		}
+	}
+	return total
+}
