@@ -11,6 +11,7 @@ import (
 	"solvitur/solvers/family/circuit"
 	"solvitur/solvers/family/dialogues"
 	"solvitur/solvers/family/digits"
+	"solvitur/solvers/family/jugs"
 	"solvitur/solvers/family/meetings"
 	"solvitur/solvers/family/sudoku"
 	"solvitur/solvers/family/truthtellers"
@@ -31,6 +32,7 @@ var Families = sync.OnceValue(func() []puzzle.Family {
 		dialogues.New(),
 		bignumbers.New(),
 		sudoku.New(),
+		jugs.New(),
 	}
 })
 

@@ -2,12 +2,14 @@ package puzzletest
 
 import (
 	"encoding/json"
+	"os"
 	"slices"
 	"strings"
 	"testing"
 
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
+	"solvitur/solvers/share"
 	"solvitur/solvers/view"
 )
 
@@ -58,6 +60,21 @@ func Holds(instance puzzle.Instance, solution json.RawMessage, claim puzzle.Clai
 		return false, err
 	}
 	return judge(claim)
+}
+
+// Linked searches the variant that a golden link holds, as it stands in a file.
+func Linked(t testing.TB, family puzzle.Family, file string) *puzzle.Done {
+	t.Helper()
+	link, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	variant, err := share.Decode(strings.TrimSpace(string(link)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	done, _, _ := Search[json.RawMessage](t, Open(t, family, variant.Facts), puzzle.Options{Strategy: variant.Strategy, Orders: variant.Orders, Keep: Without(variant.Off...)})
+	return done
 }
 
 // Search runs a search to its end: with all solutions that it tells, and with
