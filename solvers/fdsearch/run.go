@@ -30,13 +30,11 @@ type Puzzle[S any] struct {
 // as well, where naming them takes no more than some ten times the work of the
 // search. The error is what a way of searching returns.
 func Run[S any](s *puzzle.Search[S], p Puzzle[S]) error {
-	denied, tags, err := Assume(s, p.Model, p.Tags, p.Atom)
+	t, err := newTelling(s, &p)
 	if err != nil {
 		return err
 	}
-	options := p.Options
-	options.Keep, options.Assume = tags.Keep(s.Kept), append(denied, options.Assume...)
-	t := &telling{Teller: p.Teller, model: p.Model, tags: tags, given: options, context: s.Context(), on: s.Telling, step: s.Step}
+	options := t.options
 	if err := t.begin(); err != nil {
 		return err
 	}
@@ -48,7 +46,9 @@ func Run[S any](s *puzzle.Search[S], p Puzzle[S]) error {
 	var search *fd.Search
 	var tries Tries
 	count := func() {
-		s.Stats.Nodes, s.Stats.DeadEnds, s.Stats.Propagations = tries.Made, tries.Failed, search.Stats().Propagations
+		engine := search.Stats()
+		s.Stats.Nodes, s.Stats.DeadEnds, s.Stats.Propagations = tries.Made, tries.Failed, engine.Propagations
+		s.Stats.Work = engine.Learned
 	}
 	options.Listener = func(step fd.Step) {
 		tries.hear(step)
@@ -85,7 +85,7 @@ func Run[S any](s *puzzle.Search[S], p Puzzle[S]) error {
 	}
 	count()
 	if search.Verdict() == fd.None {
-		refute(s.Context(), p.Model, tags, options, search.Stats().Nodes, s.Refuted)
+		t.refute(search.Stats().Nodes, s.Refuted)
 	}
 	return nil
 }
@@ -107,10 +107,11 @@ func (t *Tries) hear(step fd.Step) {
 // refute names the facts of a contradiction that a search of so many nodes has
 // met. That search is done and its verdict stands; this is a second, learning
 // one, and not worth much more than the first was.
-func refute(ctx context.Context, m *fd.Model, tags Tags, options fd.Options, nodes int64, refuted func([]puzzle.FactID)) {
-	options.Listener, options.MaxNodes = nil, 10*nodes+1000
-	core, _, verdict, err := m.Refute(ctx, options)
+func (t *telling) refute(nodes int64, refuted func([]puzzle.FactID)) {
+	options := t.options
+	options.MaxNodes = 10*nodes + 1000
+	core, _, verdict, err := t.model.Refute(t.context, options)
 	if err == nil && verdict == fd.None {
-		refuted(tags.Facts(core))
+		refuted(t.tags.Facts(core))
 	}
 }

@@ -41,9 +41,11 @@ type heard struct {
 	hear   func(view.Frame)
 	spoil  func(*fd.Model)
 	teller func([]fd.Var) fdsearch.Teller
+	hidden bool // the sum of all has a variable of its own, which nobody is asked about, and is at most twice the limit
 }
 
-func (h *heard) search(s *puzzle.Search[triple], f triples) error {
+// puzzle is the model of the facts.
+func (h *heard) puzzle(_ *puzzle.Search[triple], f triples) fdsearch.Puzzle[triple] {
 	m := fd.NewModel()
 	x := m.Ints("number", 3, 0, f.Limit)
 	m.Post(fd.Rule, fd.AllDifferent{Vars: x})
@@ -59,7 +61,12 @@ func (h *heard) search(s *puzzle.Search[triple], f triples) error {
 	} else {
 		p.Teller = plainly(x)
 	}
-	return fdsearch.Run(s, p)
+	if h.hidden {
+		sum := m.Int("sum", 0, 3*f.Limit)
+		m.Post(fd.Rule, fd.Scalar([]int{1, 1, 1, -1}, append(slices.Clone(x), sum), fd.EQ, 0), fd.Le(sum, 2*f.Limit))
+	}
+	p.Options.Order = x
+	return p
 }
 
 // plainly tells a search without a picture, in nobody's words.
@@ -93,7 +100,7 @@ func (h *heard) family() puzzle.Family {
 		},
 		Given: func(triples, func(puzzle.FactID) bool) []view.View { return nil },
 		Read:  puzzle.Plain[triples](nil),
-		Ways:  []puzzle.Way[triples, triple]{{Strategy: puzzle.Strategy{Name: "propagation", Title: "Propagation", Teaches: "-"}, Run: h.search}},
+		Ways:  fdsearch.Ways(h.puzzle),
 		Violations: func(f triples, x triple, _ func(puzzle.FactID) bool) (broken []puzzle.FactID, _ error) {
 			for i, s := range f.Sums {
 				if x[s.First]+x[s.Second] != s.Total {

@@ -2,6 +2,7 @@ package fdsearch
 
 import (
 	"context"
+	"fmt"
 	"slices"
 
 	"solvitur/solvers/english"
@@ -19,7 +20,7 @@ type telling struct {
 	Teller
 	model   *fd.Model
 	tags    Tags
-	given   fd.Options // the facts that are kept, and what is assumed besides
+	options fd.Options // the facts that are kept, and what is assumed besides
 	context context.Context
 	on      func() bool // whether anybody listens
 	step    func(func() view.Frame) error
@@ -39,6 +40,17 @@ type supposed struct {
 	Literal
 	depth int
 	tried bool
+}
+
+// newTelling is a search for s that has yet to begin.
+func newTelling[S any](s *puzzle.Search[S], p *Puzzle[S]) (*telling, error) {
+	denied, tags, err := Assume(s, p.Model, p.Tags, p.Atom)
+	if err != nil {
+		return nil, err
+	}
+	o := p.Options
+	o.Keep, o.Assume, o.Listener = tags.Keep(s.Kept), append(denied, o.Assume...), nil
+	return &telling{Teller: p.Teller, model: p.Model, tags: tags, options: o, context: s.Context(), on: s.Telling, step: s.Step}, nil
 }
 
 // begin tells what follows before any choice.
@@ -82,8 +94,20 @@ func (t *telling) hear(step fd.Step) error {
 			return nil
 		}
 		return t.moment().tell(view.Frame{Caption: "Nothing is left: this cannot be.", Role: view.Conflict, Facts: t.deadEnd(), Depth: t.depth})
+	case fd.Learnt:
+		t.trail = slices.DeleteFunc(t.trail, func(other supposed) bool { return other.depth > step.Depth })
+		t.now, t.failed = nil, false
+		return t.moment().tell(view.Frame{Caption: learnt(step.Value), Role: view.Crossed, Depth: step.Depth})
 	}
 	return nil
+}
+
+// learnt says that a dead end has taught a no-good.
+func learnt(n int) string {
+	if n == 1 {
+		return "What led there can never be: learnt, and back to the beginning."
+	}
+	return fmt.Sprintf("%s things led there, and never go together: learnt, and back to where that first tells something.", english.Capital(english.Words(n)))
 }
 
 // moment is the present one, with all that follows.
@@ -98,7 +122,7 @@ func (t *telling) moment() *Moment {
 // suppose takes something for granted; what stood deeper is forgotten.
 func (t *telling) suppose(s supposed) *Moment {
 	t.trail = slices.DeleteFunc(t.trail, func(other supposed) bool {
-		return other.depth > s.depth || !s.tried && !other.tried && other.depth == s.depth
+		return other.depth > s.depth || other.Literal == s.Literal || !s.tried && !other.tried && other.depth == s.depth
 	})
 	before := t.trail
 	t.trail = append(t.trail, s)
@@ -131,7 +155,7 @@ func (t *telling) goOn(m *Moment) error {
 
 // deduce works out what follows from the facts and a trail.
 func (t *telling) deduce(trail []supposed) (*fd.Deduction, error) {
-	o := fd.Options{Keep: t.given.Keep, Assume: slices.Clone(t.given.Assume)}
+	o := fd.Options{Keep: t.options.Keep, Assume: slices.Clone(t.options.Assume)}
 	for _, s := range trail {
 		if s.tried {
 			o.Assume = append(o.Assume, fd.Ne(s.X, s.Value))
@@ -149,7 +173,7 @@ func (t *telling) deadEnd() []puzzle.FactID {
 		return nil
 	}
 	return t.tags.DeadEnd(t.now.WhyFailed(), func(assumed int) bool {
-		i := assumed - len(t.given.Assume)
+		i := assumed - len(t.options.Assume)
 		return i >= 0 && t.trail[i].tried
 	})
 }

@@ -137,6 +137,13 @@ func (i *instance[F, M, S]) Solve(ctx context.Context, o Options) iter.Seq2[Even
 			result.Exact = false
 			return i.family.Verdict(i.model, result)
 		}
+		search.text = func(id FactID) string {
+			facts := i.family.Facts(i.model)
+			if at := slices.IndexFunc(facts, func(f Fact) bool { return f.ID == id }); at >= 0 {
+				return facts[at].Text
+			}
+			return ""
+		}
 		search.accept = func(solution S) (json.RawMessage, bool, error) { return i.accept(search, solution) }
 		err = ctx.Err()
 		if err == nil {

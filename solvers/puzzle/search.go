@@ -64,6 +64,8 @@ type Search[S any] struct {
 
 	// accept checks and encodes a solution; false: it does not count.
 	accept func(S) (json.RawMessage, bool, error)
+	// text states a fact.
+	text func(FactID) string
 	// label says of the parts of pictures what they claim.
 	label func([]view.View) []view.View
 	// stopped is the answer if the search were stopped now.
@@ -77,6 +79,9 @@ func (s *Search[S]) Context() context.Context { return s.ctx }
 
 // Kept says whether a fact holds in this search. Rules always do.
 func (s *Search[S]) Kept(id FactID) bool { return s.Keep == nil || s.Keep(id) }
+
+// Text is a fact as a sentence: "" for what is no fact of the puzzle.
+func (s *Search[S]) Text(id FactID) string { return s.text(id) }
 
 // Assumed are the claims to assume that are kept, and Denied the one to deny,
 // if any.
@@ -134,6 +139,9 @@ func (s *Search[S]) Found(solution S) error {
 	}
 	return s.tell(Event{Solution: raw})
 }
+
+// None says that nothing has been found so far.
+func (s *Search[S]) None() bool { return s.solutions == 0 }
 
 // Counted replaces the number of solutions found by one that was counted
 // without listing them all; exact is false for a lower bound. Only solutions
