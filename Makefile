@@ -29,7 +29,9 @@ FAST  = $(foreach package,runtime internal/runtime/... slices maps cmp math/bits
 site:
 	@mkdir -p $(BUILD)
 	$(GO) run ./solvers/cmd/solvitur catalog -out $(BUILD)/catalog
-	$(WASM_BUILD) $(SMALL) $(FAST) -o $(BUILD)/worker.wasm ./wasm
+	@rm -rf $(BUILD)/workers
+	@mkdir -p $(BUILD)/workers
+	$(WASM_BUILD) $(SMALL) $(FAST) -o $(BUILD)/workers/ ./wasm/...
 	$(GO) run ./web/goapp -out build/goapp -modfile build/page.mod
 	$(WASM_BUILD) $(SMALL) -modfile=build/page.mod -o $(BUILD)/app.wasm ./app
 	$(GO) run ./app -data $(BUILD)/catalog -wasm $(BUILD) -out $(OUT)
@@ -94,11 +96,11 @@ lint:
 	@unformatted="$$(gofmt -l app solvers wasm web)"; \
 	if [ -n "$$unformatted" ]; then echo "not formatted (run gofmt -w):"; echo "$$unformatted"; exit 1; fi
 	$(GO) vet ./...
-	GOOS=js GOARCH=wasm $(GO) vet ./app ./wasm
+	GOOS=js GOARCH=wasm $(GO) vet ./app ./wasm/...
 	$(GO) tool staticcheck ./...
 	@mkdir -p $(BUILD)
 	$(GO) build -o $(BUILD)/staticcheck honnef.co/go/tools/cmd/staticcheck
-	GOOS=js GOARCH=wasm $(BUILD)/staticcheck ./app/... ./wasm
+	GOOS=js GOARCH=wasm $(BUILD)/staticcheck ./app/... ./wasm/...
 
 clean:
 	rm -rf $(BUILD) $(OUT)

@@ -29,7 +29,7 @@ func main() {
 func generate(ctx context.Context, args []string) error {
 	flags := flag.NewFlagSet("app", flag.ContinueOnError)
 	data := flags.String("data", "build/catalog", "folder with catalog.json and the puzzles")
-	wasm := flags.String("wasm", "build", "folder with app.wasm and worker.wasm")
+	wasm := flags.String("wasm", "build", "folder with app.wasm and the folder workers")
 	web := flags.String("web", "web", "folder with the hand-written scripts, styles and icons")
 	out := flags.String("out", "dist", "folder to write; it is emptied first")
 	base := flags.String("base", os.Getenv(ui.BaseVariable), "address at which the site will stand, for canonical links and pictures")
@@ -59,7 +59,7 @@ func generate(ctx context.Context, args []string) error {
 		}
 		cfg.Pages = append(cfg.Pages, site.Page{
 			Route: r.Path, Title: r.Title, Description: r.Description, Picture: r.Picture(),
-			Canonical: r.canonical, Hidden: r.hidden, Data: r.data,
+			Canonical: r.canonical, Hidden: r.hidden, Data: r.data, Worker: r.worker,
 		})
 	}
 	cfg.Env = map[string]string{

@@ -16,6 +16,7 @@ type route struct {
 	canonical string   // the route that this one repeats
 	hidden    bool     // not for search engines
 	data      []string // data files that the page reads at once
+	worker    string   // the worker's program that the page needs at once
 }
 
 // Picture of a route that repeats another is the other's.
@@ -62,7 +63,8 @@ func routes() ([]route, error) {
 		head := ui.PuzzleHead(card.Name, card.Title, card.Summary)
 		embedded := head
 		embedded.Path = "/embed/" + card.Name + "/"
-		all = append(all, route{Head: head, data: data}, route{Head: embedded, data: data, canonical: head.Path, hidden: true})
+		all = append(all, route{Head: head, data: data, worker: card.Program},
+			route{Head: embedded, data: data, worker: card.Program, canonical: head.Path, hidden: true})
 	}
 	return all, nil
 }

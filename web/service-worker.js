@@ -1,8 +1,9 @@
-// The service worker keeps the whole site for use without a network. Nothing is
-// fetched twice: on a first visit the page hands over its two programs when it
-// is ready ("keep"), scripts and style come from the browser's own cache (their
-// names change with their content, so age does not matter), and all pages and
-// data come in one packed bundle.
+// The service worker keeps the site for use without a network. Nothing is fetched
+// twice: when it is at rest, a page hands over its programs ("keep"), scripts and
+// style come from the browser's own cache (their names change with their content,
+// so age does not matter), and all pages and data come in one packed bundle. Of
+// the workers' programs those are kept that were used, unless a visitor asks for
+// all of them ("keep-all").
 //
 // Hosts answer with wrong files: single-page hosts, half-done deploys and login
 // pages send some HTML and say 200. So nothing is kept but what has the digest
@@ -14,6 +15,7 @@
 "use strict";
 const version = "@version@";
 const digests = "@digests@"; // by path below the root: base64 of the SHA-256 of what is kept
+const programs = "@programs@"; // of the workers, the same
 const bundle = "@bundle@"; // packed JSON: [[path below the root, text], ...]
 const root = new URL("./", self.location).href;
 const prefix = `solvitur/2 ${root} `; // other sites may share the host
@@ -43,12 +45,18 @@ self.addEventListener("activate", (event) => event.waitUntil((async () => {
 
 self.addEventListener("message", (event) => {
   const message = event.data;
-  if (message?.type !== "keep" || message.version !== version) return;
-  event.waitUntil((async () => {
-    await keep(message.files);
-    await forget();
-    await tell({ type: "offline", version });
-  })());
+  if (message?.version !== version) return;
+  if (message.type === "keep") {
+    event.waitUntil((async () => {
+      await keep(message.files);
+      await forget();
+      await tell({ type: "offline", version });
+    })());
+  }
+  if (message.type === "keep-all") {
+    event.waitUntil(keep({}, () => true).then(() => "", (error) => error.message)
+      .then((fault) => event.ports[0].postMessage(fault)));
+  }
 });
 
 async function tell(message) {
@@ -56,20 +64,41 @@ async function tell(message) {
 }
 
 // keep fills the cache with whatever is missing; given holds files that the
-// page has already, packed.
-async function keep(given) {
+// page has already, packed, and wanted says which programs are kept besides those
+// and besides the ones that an earlier version kept. One comes after the other.
+function keep(given, wanted = () => false) {
+  kept = kept.catch(() => {}).then(() => fill(given, wanted));
+  return kept;
+}
+let kept = Promise.resolve();
+
+async function fill(given, wanted) {
   const cache = await caches.open(cacheName);
-  if (await cache.match(complete)) return;
-  await Promise.all(Object.keys(digests).map(async (name) => {
+  const put = async (name) => {
     const address = root + name;
-    if (name === bundle || await cache.match(address)) return;
-    await cache.put(address, await find(name, given[name]));
-  }));
+    if (name !== bundle && !await cache.match(address)) await cache.put(address, await find(name, given[name]));
+  };
+  const used = await usedBefore(cache);
+  await Promise.all(Object.keys(programs).filter((name) => given[name] || used.has(kindOf(name)) || wanted(name)).map(put));
+  if (await cache.match(complete)) return;
+  await Promise.all(Object.keys(digests).map(put));
   for (const [name, text] of await (await find(bundle)).json()) {
     await cache.put(root + name, new Response(text, { headers: { "Content-Type": typeOf(name) } }));
   }
   await cache.put(complete, new Response(version));
 }
+
+// usedBefore gives the kinds of the programs that earlier versions keep. Another
+// version has them under other names.
+async function usedBefore(cache) {
+  const earlier = await cache.match(before);
+  const kinds = new Set();
+  for (const name of earlier ? await earlier.json() : []) {
+    for (const { url } of await (await caches.open(name)).keys()) kinds.add(kindOf(url.slice(root.length)));
+  }
+  return kinds;
+}
+const kindOf = (name) => name.replace(/\.[0-9a-f]+\./, ".");
 
 // find gives a file as it is kept, from the nearest place that has the right
 // one. The browser's own cache may hold a wrong answer or a 404 for long, and is
@@ -103,7 +132,7 @@ async function isRight(name, content, answer) {
   // Where the digest cannot be worked out, the type has to do.
   if (!self.crypto?.subtle) return !answer.headers.get("Content-Type")?.includes("html");
   const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
-  return btoa(String.fromCharCode(...sum)) === digests[name];
+  return btoa(String.fromCharCode(...sum)) === (digests[name] ?? programs[name]);
 }
 
 // unpacked unpacks with xz-decompress, which stands behind this script in the same

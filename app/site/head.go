@@ -4,6 +4,7 @@ package site
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"html"
 	"strconv"
@@ -85,6 +86,11 @@ func (b *builder) writeHead(d *strings.Builder, page Page) {
 	line(`<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`)
 	d.WriteString("<title>" + html.EscapeString(page.Title) + "</title>\n")
 
+	workers, err := json.Marshal(b.names.workers)
+	if err != nil {
+		panic(err) // names and numbers always marshal
+	}
+
 	// What paints and what the page waits for. Below a policy in a meta element,
 	// browsers look for nothing ahead of the parser; so whatever can be fetched
 	// meanwhile stands before the one script that the parser waits for. The
@@ -92,8 +98,8 @@ func (b *builder) writeHead(d *strings.Builder, page Page) {
 	line(`<link rel="stylesheet" href="%s">`, up+b.names.style)
 	line(`<script defer src="%s"></script>`, up+b.names.goapp)
 	line(`<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="%s">`, up+b.names.app)
-	line(`<script src="%s" data-version="%s" data-app="%s" data-app-size="%s" data-worker="%s" data-worker-script="%s" data-unpack="%s"></script>`,
-		up+b.names.boot, b.version, b.names.app, strconv.Itoa(b.names.appSize), b.names.worker, b.names.workerScript, b.names.unpack)
+	line(`<script src="%s" data-version="%s" data-app="%s" data-app-size="%s" data-worker="%s" data-workers="%s" data-worker-script="%s" data-unpack="%s"></script>`,
+		up+b.names.boot, b.version, b.names.app, strconv.Itoa(b.names.appSize), page.Worker, string(workers), b.names.workerScript, b.names.unpack)
 
 	line(`<meta name="description" content="%s">`, page.Description)
 	line(`<link rel="canonical" href="%s">`, b.absolute(up, canonical))

@@ -92,17 +92,21 @@ func (b *builder) addOffline(context.Context) error {
 	}
 	b.names.bundle = b.addPacked("web/offline.json.xz", packed, xz.Compress(packed))
 
-	kept := []string{b.names.app, b.names.worker, b.names.boot, b.names.goapp, b.names.workerScript, b.names.style, b.names.bundle}
+	kept := []string{b.names.app, b.names.boot, b.names.goapp, b.names.workerScript, b.names.style, b.names.bundle}
 	for name := range b.files {
 		if path.Ext(name) == ".woff2" {
 			kept = append(kept, name)
 		}
 	}
-	digests := make(map[string]string, len(kept))
-	for _, name := range kept {
-		digests[name] = cmp.Or(b.digests[name], digest(b.files[name]))
+	list, err := b.digestsOf(kept)
+	if err != nil {
+		return err
 	}
-	list, err := json.Marshal(digests) // sorts them
+	var files []string
+	for _, worker := range b.names.workers {
+		files = append(files, worker.file)
+	}
+	programs, err := b.digestsOf(files)
 	if err != nil {
 		return err
 	}
@@ -112,9 +116,10 @@ func (b *builder) addOffline(context.Context) error {
 	}
 	text := withoutComments(string(service))
 	for from, to := range map[string]string{
-		`"@version@"`: jsString(b.version),
-		`"@digests@"`: string(list),
-		`"@bundle@"`:  jsString(b.names.bundle),
+		`"@version@"`:  jsString(b.version),
+		`"@digests@"`:  list,
+		`"@programs@"`: programs,
+		`"@bundle@"`:   jsString(b.names.bundle),
 	} {
 		if strings.Count(text, from) != 1 {
 			return fmt.Errorf("site: web/service-worker.js must hold %s exactly once", from)
@@ -123,6 +128,16 @@ func (b *builder) addOffline(context.Context) error {
 	}
 	b.add("app-worker.js", []byte(text+b.unxz))
 	return nil
+}
+
+// digestsOf is an object of JavaScript: what the service worker knows files by.
+func (b *builder) digestsOf(names []string) (string, error) {
+	digests := make(map[string]string, len(names))
+	for _, name := range names {
+		digests[name] = cmp.Or(b.digests[name], digest(b.files[name]))
+	}
+	list, err := json.Marshal(digests) // sorts them
+	return string(list), err
 }
 
 // withoutComments drops the lines that are comments as a whole; visitors need

@@ -4,6 +4,7 @@ package site
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -25,7 +26,8 @@ type Config struct {
 	// service-worker.js, goapp.css, css/*.css, icons/ and xz-decompress/.
 	Web fs.FS
 
-	// Wasm holds the compiled programs app.wasm and worker.wasm.
+	// Wasm holds the compiled programs: app.wasm, and those of the workers in the
+	// folder workers.
 	Wasm fs.FS
 
 	// Data holds the JSON files that pages read, copied to data/. Nil: none.
@@ -63,6 +65,7 @@ type Page struct {
 	Canonical   string   // the route that this one repeats; "" is the route itself
 	Hidden      bool     // ask search engines to leave it out (embedded pages)
 	Data        []string // files of Config.Data that the page reads at once: put into the page itself
+	Worker      string   // the worker's program that it needs at once; "" is none
 }
 
 // Build writes the whole site. The same inputs give the same bytes. Errors name
@@ -105,7 +108,8 @@ type builder struct {
 
 // assetNames are the hashed paths below Out that pages link to.
 type assetNames struct {
-	app, worker  string // the packed programs
+	app          string // the page's packed program
+	workers      map[string]packedFile
 	boot, goapp  string
 	workerScript string
 	unpack       string // unpacks the programs, in a worker of its own
@@ -113,6 +117,15 @@ type assetNames struct {
 	bundle       string
 	appSize      int // packed size in bytes
 }
+
+// packedFile is a file of the site and its size in bytes.
+type packedFile struct {
+	file string
+	size int
+}
+
+// MarshalJSON writes what boot.js reads: [file, size].
+func (f packedFile) MarshalJSON() ([]byte, error) { return json.Marshal([]any{f.file, f.size}) }
 
 var routePattern = regexp.MustCompile(`^/(?:[a-z0-9][a-z0-9-]*/)*$`)
 

@@ -8,6 +8,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
+	"html"
 	"io"
 	"io/fs"
 	"net/url"
@@ -54,12 +55,12 @@ func testConfig(t *testing.T) Config {
 	return Config{
 		Out:  filepath.Join(t.TempDir(), "dist"),
 		Web:  os.DirFS(filepath.Join("..", "..", "web")),
-		Wasm: fstest.MapFS{"app.wasm": {Data: goProgram("page")}, "worker.wasm": {Data: goProgram("worker")}},
+		Wasm: fstest.MapFS{"app.wasm": {Data: goProgram("page")}, "workers/some": {Data: goProgram("some")}, "workers/other": {Data: goProgram("other")}},
 		Data: fstest.MapFS{"catalog.json": {Data: []byte("[]\n")}, "p/one.json": {Data: []byte(`{"story":"</script><b>&"}`)}},
 		Name: "Test", ShortName: "T", Description: "A test.", Light: "#ffffff", Dark: "#000000",
 		Pages: []Page{
 			{Route: "/", Title: "Home <1>", Description: "All \"of\" it", Picture: "/web/social/home.png", Data: []string{"catalog.json"}},
-			{Route: "/p/one/", Title: "One", Description: "The one", Picture: "/web/social/p-one.png", Data: []string{"p/one.json"}},
+			{Route: "/p/one/", Title: "One", Description: "The one", Picture: "/web/social/p-one.png", Data: []string{"p/one.json"}, Worker: "some"},
 			{Route: "/embed/one/", Title: "One", Description: "The one", Picture: "/web/social/p-one.png", Canonical: "/p/one/", Hidden: true},
 		},
 	}
@@ -101,7 +102,7 @@ func TestTwoBuildsAreTheSame(t *testing.T) {
 	}
 }
 
-var reference = regexp.MustCompile(`\s(?:href|src|data-app|data-worker|data-worker-script|data-unpack|content)="([^"]*)"`)
+var reference = regexp.MustCompile(`\s(?:href|src|data-app|data-worker-script|data-unpack|content)="([^"]*)"`)
 
 func TestEveryLinkLeadsToAFile(t *testing.T) {
 	files := build(t, testConfig(t))
@@ -267,8 +268,37 @@ func TestProgramsArePacked(t *testing.T) {
 			t.Errorf("%s unpacks to %.10q, %v", name, raw, err)
 		}
 	}
-	if packed != 2 {
+	if packed != 3 {
 		t.Errorf("%d packed programs", packed)
+	}
+}
+
+// TestWorkersAreNamed: a page names the program that it needs at once, and all
+// programs with their files and sizes.
+func TestWorkersAreNamed(t *testing.T) {
+	cfg := testConfig(t)
+	files := build(t, cfg)
+	for route, want := range map[string]string{"": "", "p/one/": "some"} {
+		script := regexp.MustCompile(`data-worker="([^"]*)" data-workers="([^"]*)"`).FindStringSubmatch(files[route+"index.html"])
+		if script[1] != want {
+			t.Errorf("%q names the program %q, want %q", route, script[1], want)
+		}
+		var all map[string][2]any
+		if err := json.Unmarshal([]byte(html.UnescapeString(script[2])), &all); err != nil {
+			t.Fatal(err)
+		}
+		if len(all) != 2 {
+			t.Errorf("%q names the programs %v", route, all)
+		}
+		for name, file := range all {
+			if content, ok := files[file[0].(string)]; !ok || float64(len(content)) != file[1].(float64) {
+				t.Errorf("the program %s is said to be %v, and has %d bytes", name, file, len(content))
+			}
+		}
+	}
+	cfg.Pages[1].Worker = "none"
+	if err := Build(context.Background(), cfg); err == nil || !strings.Contains(err.Error(), `"none"`) {
+		t.Errorf("a page that needs a program that is not there: %v", err)
 	}
 }
 
@@ -308,7 +338,7 @@ func TestServiceWorkerKnowsEveryRoute(t *testing.T) {
 			t.Errorf("the service worker knows %s by %q, which is not its digest", name, want)
 		}
 	}
-	if len(kept) != 7+fonts || fonts == 0 {
+	if len(kept) != 6+fonts || fonts == 0 {
 		t.Errorf("the service worker keeps %d files, %d of them fonts", len(kept), fonts)
 	}
 	name := regexp.MustCompile(`const bundle = "(.*)";`).FindStringSubmatch(worker)
@@ -348,7 +378,7 @@ func TestVersionChangesWithContent(t *testing.T) {
 			c.Data = fstest.MapFS{"catalog.json": {Data: []byte("[1]")}, "p/one.json": {Data: []byte("{}")}}
 		},
 		"program": func(c *Config) {
-			c.Wasm = fstest.MapFS{"app.wasm": {Data: goProgram("")}, "worker.wasm": {Data: goProgram("")}}
+			c.Wasm = fstest.MapFS{"app.wasm": {Data: goProgram("")}, "workers/some": {Data: goProgram("")}}
 		},
 		"title": func(c *Config) { c.Pages[0].Title = "Other" },
 	} {

@@ -59,6 +59,7 @@ func (g *Gallery) Render() app.UI {
 			elem("p").Class("lead").Text("A laboratory for logic puzzles. Read a story, change what is known, and the page works out at once what follows from it, names the facts that it follows from, and shows how each way of searching gets there."),
 		),
 		elem("div").Class("shelves").Body(shelves...),
+		&offline{},
 	))
 }
 

@@ -66,7 +66,6 @@ func (p *PuzzlePage) OnInit() {
 
 // OnMount makes the page usable.
 func (p *PuzzlePage) OnMount(ctx app.Context) {
-	p.client = wire.NewClient(browser{})
 	p.watchPaint(ctx)
 	p.listeners.listen(&p.focus, func(d deed) {
 		ctx.Dispatch(func(ctx app.Context) { p.act(ctx, d) })
@@ -91,7 +90,9 @@ func (p *PuzzlePage) OnDismount() {
 	p.listeners.unlisten()
 	p.unwatchPaint()
 	p.haltErrand()
-	p.client.Close()
+	if p.client != nil {
+		p.client.Close()
+	}
 }
 
 // OnNav follows an address that was changed by hand or by going back.
@@ -118,6 +119,7 @@ func (p *PuzzlePage) show(sheet puzzle.Sheet) {
 // machine, and asks for what the page does not bring.
 func (p *PuzzlePage) begin(ctx app.Context) {
 	p.live = true
+	p.client = wire.NewClient(browser{p.model.Sheet.Program})
 	preset := p.model.Sheet.Preset
 	PuzzleHead(p.Name, preset.Title, preset.Summary).write(ctx)
 	p.addresses("")
@@ -295,7 +297,7 @@ func (p *PuzzlePage) send(ctx app.Context, e state.Send) {
 	}
 	client := p.client
 	if e.Aside {
-		client = wire.NewErrand(browser{})
+		client = wire.NewErrand(browser{p.model.Sheet.Program})
 		p.errand = client
 	}
 	tell := func(said wire.Event) {

@@ -6,11 +6,11 @@ import (
 	"solvitur/solvers/wire"
 )
 
-// browser starts workers through the boot script.
-type browser struct{}
+// browser starts workers through the boot script, with the program of that name.
+type browser struct{ program string }
 
 // Start: see wire.Platform.
-func (browser) Start(crashed func(reason string)) (wire.Worker, error) {
+func (b browser) Start(crashed func(reason string)) (wire.Worker, error) {
 	w := &webWorker{crashed: crashed}
 	w.onMessage = app.FuncOf(func(_ app.Value, args []app.Value) any {
 		if w.receive != nil {
@@ -22,7 +22,7 @@ func (browser) Start(crashed func(reason string)) (wire.Worker, error) {
 		w.crashed(args[0].String())
 		return nil
 	})
-	w.handle = app.Window().Get("solvitur").Call("startWorker", w.onMessage, w.onError)
+	w.handle = app.Window().Get("solvitur").Call("startWorker", b.program, w.onMessage, w.onError)
 	return w, nil
 }
 

@@ -5,36 +5,50 @@ import (
 	"slices"
 	"sync"
 
-	"solvitur/solvers/family/bignumbers"
-	"solvitur/solvers/family/boxes"
-	"solvitur/solvers/family/bridges"
-	"solvitur/solvers/family/circuit"
-	"solvitur/solvers/family/dialogues"
-	"solvitur/solvers/family/digits"
-	"solvitur/solvers/family/jugs"
-	"solvitur/solvers/family/meetings"
-	"solvitur/solvers/family/sudoku"
-	"solvitur/solvers/family/truthtellers"
+	"solvitur/solvers/catalog/moves"
+	"solvitur/solvers/catalog/sentences"
+	"solvitur/solvers/catalog/tables"
+	"solvitur/solvers/catalog/worlds"
 	"solvitur/solvers/puzzle"
 )
 
-// Families are all families that visitors see, in the order shown. Each
-// package under solvers/family has a function New; null is the template for
-// new ones and is not listed.
-var Families = sync.OnceValue(func() []puzzle.Family {
-	return []puzzle.Family{
-		meetings.New(),
-		digits.New(),
-		truthtellers.New(),
-		circuit.New(),
-		bridges.New(),
-		boxes.New(),
-		dialogues.New(),
-		bignumbers.New(),
-		sudoku.New(),
-		jugs.New(),
+// Program is one of the worker's programs; wasm/<name> is built from it.
+type Program struct {
+	Name     string
+	Families []puzzle.Family
+}
+
+// Programs are all programs, and so all families that visitors see. Each package
+// under solvers/family has a function New; null is the template for new ones and
+// is not listed.
+var Programs = sync.OnceValue(func() []Program {
+	return []Program{
+		{"tables", tables.Families()},
+		{"sentences", sentences.Families()},
+		{"moves", moves.Families()},
+		{"worlds", worlds.Families()},
 	}
 })
+
+// Families are those of all programs.
+var Families = sync.OnceValue(func() (all []puzzle.Family) {
+	for _, program := range Programs() {
+		all = append(all, program.Families...)
+	}
+	return all
+})
+
+// ProgramOf names the program that a family belongs to; "" if it is unknown.
+func ProgramOf(family string) string {
+	for _, program := range Programs() {
+		for _, f := range program.Families {
+			if f.Info().Name == family {
+				return program.Name
+			}
+		}
+	}
+	return ""
+}
 
 // Family finds a family by name.
 func Family(name string) (puzzle.Family, bool) {

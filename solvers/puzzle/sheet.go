@@ -12,10 +12,12 @@ import (
 // The site is generated from sheets, one JSON file each; the page knows no
 // family.
 type Sheet struct {
-	Preset Preset      `json:"preset"`
-	Family string      `json:"family"`
-	Info   Info        `json:"info"`
-	Form   schema.Form `json:"form"`
+	Preset Preset `json:"preset"`
+	Family string `json:"family"`
+	// Program is the one of the worker that the family belongs to.
+	Program string      `json:"program"`
+	Info    Info        `json:"info"`
+	Form    schema.Form `json:"form"`
 	// What the worker says of the unchanged preset, worked out beforehand.
 	Facts     []Fact            `json:"facts"`
 	Orderings []Ordering        `json:"orderings,omitempty"`
@@ -46,7 +48,8 @@ type Reason struct {
 type Card struct {
 	Name    string        `json:"name"`
 	Family  string        `json:"family"`
-	Kind    string        `json:"kind"` // the family's title
+	Program string        `json:"program"` // of the worker
+	Kind    string        `json:"kind"`    // the family's title
 	Title   string        `json:"title"`
 	Summary string        `json:"summary"`
 	Source  string        `json:"source"` // its title

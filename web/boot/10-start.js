@@ -6,14 +6,15 @@
 //   - sets the theme that the visitor chose;
 //   - makes the address one that Go can read;
 //   - makes up for what a frame may forbid (storage, service workers);
-//   - fetches the page's program, then the worker's, and has them unpacked and
-//     compiled aside, the latter while the page itself is still starting;
+//   - fetches the page's program, then the worker's that the page needs, and has
+//     them unpacked and compiled aside, the latter while the page itself is still
+//     starting;
 //   - hands the files to the service worker once the page is at rest;
 //   - in a frame, tells the page around it how tall it is;
 //   - leads links within the page to their places, and leaves the address alone;
 //   - notes what a control says and holds when something is done with it.
 //
-// Its own element carries the names of the files (data-app, data-worker, ...).
+// Its own element carries the names of the files (data-app, data-workers, ...).
 // All that it offers is globalThis.solvitur, frozen:
 //
 //   root                      path of the site's root, such as "/" or "/sub/path/"
@@ -23,11 +24,14 @@
 //   data(name)                text of a data file that came inside the page, or null
 //   load(name)                promise of the text of a data file
 //   theme(), setTheme(value)  "light", "dark" or "system"
-//   startWorker(onMessage, onError)
+//   startWorker(program, onMessage, onError)
 //                             starts a worker; onMessage and onError get strings.
 //                             Returns {post(string), stop()}. Messages may be posted
 //                             at once: they are kept until the worker speaks first.
 //   painted(callback)         calls back once what is in the document is on the screen
+//   missing()                 promise of the bytes left to fetch until every puzzle is
+//                             kept, as a text; "" where nothing is kept
+//   keepAll()                 promise that all of them are kept
 //   program(onProgress)       for go-app's script only
 //   ended()                   the same: the program has ended, which it never should
 //

@@ -5,7 +5,7 @@
 // for long.
 async function fetched(name, what) {
   const remedy = "reload the page to try again";
-  let fault = `${what} could not be fetched; ${remedy}`;
+  let fault = `${what} could not be fetched: it is not kept on this device, and there seems to be no network; ${remedy}`;
   for (const cache of ["default", "reload"]) {
     const answer = await fetch(url(name), { cache }).catch(() => null);
     if (!answer) continue;

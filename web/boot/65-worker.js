@@ -1,28 +1,39 @@
-// The worker's program comes second on the line: as soon as the page's has
-// arrived, and while that is being started. A failure is not remembered, so
-// that the next worker tries again.
-let worker = null;
-let workerFile = null;
+// The worker's programs, by name: each of them has some kinds of puzzle. The one
+// that this page needs comes second on the line: as soon as the page's own has
+// arrived, and while that is being started. A failure is not remembered, so that
+// the next worker tries again.
+const workers = JSON.parse(script.dataset.workers); // by name: [file, size in bytes]
+const workerModules = new Map(); // by name: promise of the program, compiled
+const workerFiles = new Map(); // by file: promise of the file as it came
 let workerAddress = null;
-function workerParts() {
-  worker ??= (async () => {
-    try {
-      await app.file.catch(() => {});
-      const task = download(script.dataset.worker);
-      workerFile = task.file;
-      const [module, address] = await Promise.all([task.module, workerAddress ?? scriptAddress(script.dataset.workerScript)]);
-      workerAddress = address;
-      return module;
-    } catch (error) {
-      worker = workerFile = unpackAddress = null;
-      throw error;
-    }
-  })();
-  return worker;
+function workerProgram(name) {
+  let module = workerModules.get(name);
+  if (!module) {
+    module = fetchWorker(name);
+    workerModules.set(name, module);
+  }
+  return module;
 }
-workerParts().catch(() => {}); // told by startWorker
+async function fetchWorker(name) {
+  const file = workers[name]?.[0] ?? name;
+  try {
+    await app.file.catch(() => {});
+    const task = download(file);
+    workerFiles.set(file, task.file);
+    const [module, address] = await Promise.all([task.module, workerAddress ?? scriptAddress(script.dataset.workerScript)]);
+    workerAddress = address;
+    handOver();
+    return module;
+  } catch (error) {
+    workerModules.delete(name);
+    workerFiles.delete(file);
+    unpackAddress = null;
+    throw error;
+  }
+}
+if (script.dataset.worker) workerProgram(script.dataset.worker).catch(() => {}); // told by startWorker
 
-function startWorker(onMessage, onError) {
+function startWorker(name, onMessage, onError) {
   let running = null;
   let stopped = false;
   let waiting = []; // until the worker's first message, which says that it listens
@@ -49,7 +60,7 @@ function startWorker(onMessage, onError) {
       setTimeout(fail, 0, error.message); // Go does not expect it from within
     }
   }
-  workerParts().then((module) => {
+  workerProgram(name).then((module) => {
     if (stopped) return;
     running = new Worker(workerAddress);
     running.onmessage = ({ data }) => {

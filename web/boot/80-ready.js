@@ -15,7 +15,7 @@ const ready = new Promise((resolve) => {
 const pause = 2000; // ms
 const calm = (async () => {
   await ready;
-  await workerParts().catch(() => {});
+  await Promise.allSettled(workerModules.values());
   let touched = performance.now();
   for (const kind of ["pointerdown", "keydown", "input"]) {
     document.addEventListener(kind, () => { touched = performance.now(); }, { capture: true, passive: true });

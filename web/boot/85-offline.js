@@ -1,7 +1,23 @@
+// What is kept for use without a network: the site, and the workers' programs that
+// were used, or all of them.
+
 // The service worker gets the programs from here: on a host that sends no
 // max-age it would fetch them a second time.
-async function keepOffline() {
-  if (framed || !("serviceWorker" in navigator)) return;
+const keeping = !framed && "serviceWorker" in navigator;
+let waiting = false; // until the page is at rest
+async function handOver() {
+  if (!keeping || waiting) return;
+  waiting = true;
+  await calm;
+  waiting = false;
+  const files = {};
+  for (const [name, file] of [[script.dataset.app, app.file], ...workerFiles]) {
+    await file.then((blob) => { if (blob) files[name] = blob; }, () => {});
+  }
+  const registration = await navigator.serviceWorker.ready;
+  registration.active.postMessage({ type: "keep", version: script.dataset.version, files });
+}
+if (keeping) {
   const service = navigator.serviceWorker;
   const version = script.dataset.version;
   service.addEventListener("message", ({ data: message }) => {
@@ -13,12 +29,27 @@ async function keepOffline() {
     }
   });
   service.startMessages();
-  await calm;
-  const files = {};
-  for (const [name, file] of [[script.dataset.app, app.file], [script.dataset.worker, workerFile]]) {
-    if (file) await file.then((blob) => { if (blob) files[name] = blob; }, () => {});
-  }
-  const registration = await service.ready;
-  registration.active.postMessage({ type: "keep", version, files });
+  handOver();
 }
-keepOffline();
+
+// missing gives the bytes that would have to be fetched to keep every program, as
+// a text: "" where nothing can be kept.
+async function missing() {
+  if (!keeping) return "";
+  let bytes = 0;
+  for (const [name, size] of Object.values(workers)) {
+    if (!await caches.match(url(name))) bytes += size;
+  }
+  return String(bytes);
+}
+
+// keepAll fetches and keeps every program.
+async function keepAll() {
+  const registration = await navigator.serviceWorker.ready;
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise((resolve) => { port1.onmessage = resolve; });
+  registration.active.postMessage({ type: "keep-all", version: script.dataset.version }, [port2]);
+  const { data: fault } = await answer;
+  if (fault) throw new Error(fault);
+  return "";
+}

@@ -36,20 +36,20 @@ func TestBrokenProgramIsTold(t *testing.T) {
 func TestBrokenWorkerIsTold(t *testing.T) {
 	for name, accident := range accidents {
 		t.Run(name, func(t *testing.T) {
-			s := serveFolder(t, withAccident(t, "worker", accident), host.Options{})
+			s := serveFolder(t, withAccident(t, "worker-tables", accident), host.Options{})
 			p := newPage(t)
 			p.allow(`service_worker: .*`) // it cannot keep such a site
 			p.visitOnly(s.url("how/"))
 			p.wait(css("main[data-ready]"))
 			for range 2 { // the failure is not remembered: the file is fetched again
-				got := eval[string](p, `new Promise((resolve) => { solvitur.startWorker(resolve, resolve); })`)
+				got := eval[string](p, `new Promise((resolve) => { solvitur.startWorker("tables", resolve, resolve); })`)
 				if !strings.Contains(got, "did not arrive whole; reload") {
 					t.Errorf("the worker says %q", got)
 				}
 			}
 			fetched := 0
 			for _, r := range s.Requests() {
-				if strings.Contains(r.Path, "/worker.") && strings.HasSuffix(r.Path, ".xz") {
+				if strings.Contains(r.Path, "/worker-tables.") && strings.HasSuffix(r.Path, ".xz") {
 					fetched++
 				}
 			}

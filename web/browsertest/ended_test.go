@@ -95,14 +95,14 @@ func TestEndOfTheProgramIsTold(t *testing.T) {
 // Where a page comes in place of a file, the visitor reads what is wrong.
 func TestWrongFileIsTold(t *testing.T) {
 	for file, want := range map[string]string{
-		"boot.*.js":   "a file did not arrive",
-		"goapp.*.js":  "program did not arrive",
-		"site.*.css":  "style of this page did not arrive",
-		"unpack.*.js": "a page came in its place",
-		"app.*.xz":    "a page came in its place",
-		"*.js":        "a file did not arrive",
-		"worker.*.xz": "a page came in its place",
-		"worker.*.js": "a page came in its place",
+		"boot.*.js":          "a file did not arrive",
+		"goapp.*.js":         "program did not arrive",
+		"site.*.css":         "style of this page did not arrive",
+		"unpack.*.js":        "a page came in its place",
+		"app.*.xz":           "a page came in its place",
+		"*.js":               "a file did not arrive",
+		"worker-tables.*.xz": "a page came in its place",
+		"worker.*.js":        "a page came in its place",
 	} {
 		t.Run(strings.NewReplacer("*", "x", "/", " ").Replace(file), func(t *testing.T) {
 			s := serve(t, host.Options{})
@@ -145,9 +145,9 @@ func TestStoppedWorkersAreReleased(t *testing.T) {
 	eval[any](p, `void (() => {
 		const { startWorker } = solvitur;
 		window.started = [];
-		window.solvitur = Object.freeze({ ...solvitur, startWorker(onMessage, onError) {
+		window.solvitur = Object.freeze({ ...solvitur, startWorker(program, onMessage, onError) {
 			started.push(onMessage, onError);
-			return startWorker(onMessage, onError);
+			return startWorker(program, onMessage, onError);
 		} });
 	})()`)
 	p.click(named("link", "Puzzles"))

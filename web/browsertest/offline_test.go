@@ -1,6 +1,8 @@
 package browsertest
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -35,6 +37,94 @@ func TestOfflineAfterOneVisit(t *testing.T) {
 			t.Errorf("the slash was not added: %q", got)
 		}
 	})
+}
+
+// The kinds of puzzle that were opened work without a network; of another one the
+// page says what it wants, and all of them work once the visitor keeps them all.
+func TestOfflineByKind(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url(puzzlePath))
+	p.waitOffline()
+	p.open(s.url("p/koenigsberg-bridges/"))
+	p.untilTrue(isKept("moves"))
+	s.SetDown(true)
+	p.allow(`ERR_|Failed to|FetchEvent`)
+	p.open(s.url(puzzlePath))
+	p.choose(dayOfFirst, "Tuesday")
+	p.verdict(several)
+	p.open(s.url("p/koenigsberg-bridges/"))
+	p.works()
+	p.open(s.url("p/phone-number/"))
+	p.click(experiment)
+	p.untilTrue(`document.querySelector("main").innerText.includes("it is not kept on this device")`)
+	if eval[bool](p, isKept("sentences")) {
+		t.Error("a program that nobody asked for is kept")
+	}
+
+	s.SetDown(false)
+	p.open(s.url(""))
+	if got := p.text(keepAll); !strings.HasPrefix(got, "Keep all puzzles for offline (") {
+		t.Errorf("the button reads %q", got)
+	}
+	p.click(keepAll)
+	p.untilTrue(`document.querySelector(".offline").innerText.startsWith("All puzzles are kept")`)
+	s.SetDown(true)
+	p.reload()
+	p.untilTrue(`document.querySelector(".offline").innerText.startsWith("All puzzles are kept")`)
+	for _, path := range []string{"p/phone-number/", "p/sum-and-product/"} {
+		p.open(s.url(path))
+		p.works()
+	}
+}
+
+// What a visitor has used of one version, the next one keeps too.
+func TestNextVersionKeepsTheSameKinds(t *testing.T) {
+	dir := copySite(t)
+	s := serveFolder(t, dir, host.Options{})
+	p := newPage(t)
+	p.allow(`has been updated, reload to see changes`)
+	p.open(s.url("p/koenigsberg-bridges/"))
+	p.waitOffline()
+	old := eval[string](p, versionOfPage)
+	const next = "a-later-version0"
+	var renamed []string
+	for _, program := range []string{"moves", "sentences"} {
+		file := fileOf(t, dir, "web/worker-"+program+".*.wasm.xz")
+		later := "worker-" + program + ".0123456789.wasm.xz"
+		if err := os.Rename(file, filepath.Join(dir, "web", later)); err != nil {
+			t.Fatal(err)
+		}
+		renamed = append(renamed, filepath.Base(file), later)
+	}
+	publish(t, dir, append(renamed, old, next)...)
+	p.reload()
+	p.untilTrue(updateTold)
+	p.reload()
+	p.waitOffline()
+	if !eval[bool](p, isKept("moves")) {
+		t.Error("the program that was used is not kept by the next version")
+	}
+	if eval[bool](p, isKept("sentences")) {
+		t.Error("the next version keeps a program that was not used")
+	}
+}
+
+var (
+	experiment = css(`[data-do="experiment"]`)
+	keepAll    = css(".offline button")
+)
+
+// isKept says whether a program of the worker, as the page names it, is kept.
+func isKept(program string) string {
+	return `caches.match(new URL(JSON.parse(document.querySelector("script[data-workers]").dataset.workers)[` + quote(program) + `][0], location.origin + solvitur.root)).then(Boolean)`
+}
+
+// works changes the puzzle and waits for an answer, which only a worker can give.
+func (p *page) works() {
+	p.t.Helper()
+	p.click(experiment)
+	p.untilTrue(`location.hash.length > 2 && ["none", "one", "many"].includes(document.querySelector("[data-verdict]").dataset.verdict)`)
 }
 
 func TestFirstVisitFetchesNothingTwice(t *testing.T) {

@@ -11,7 +11,7 @@ import (
 func (p *page) startEcho() {
 	p.t.Helper()
 	eval[any](p, `void (window.testWorker = { said: [], failed: [] },
-		window.testWorker.handle = solvitur.startWorker((m) => window.testWorker.said.push(m), (e) => window.testWorker.failed.push(e)))`)
+		window.testWorker.handle = solvitur.startWorker("tables", (m) => window.testWorker.said.push(m), (e) => window.testWorker.failed.push(e)))`)
 	p.untilTrue(`window.testWorker.said.length > 0`)
 }
 

@@ -10,6 +10,11 @@
 //
 //	GOOS=js GOARCH=wasm go build -modfile=build/page.mod ./app
 //
+// Three more things that go-app brings along are heavy and serve nobody here:
+// regular expressions, for routes; unique identifiers, for stores that tabs share;
+// and the encryption of what is stored. Small packages stand in for the first two
+// (standin), and the last refuses.
+//
 // Without it the page builds and works as well, only larger. The copy is made
 // from the module cache at every build (go-app is downloaded where it is not
 // there yet), and any surprise in another version of go-app is an error.
@@ -17,6 +22,7 @@ package main
 
 import (
 	"bytes"
+	"embed"
 	"encoding/json"
 	"flag"
 	"fmt"
@@ -27,6 +33,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 )
 
@@ -34,6 +41,32 @@ const module = "github.com/maxence-charriere/go-app/v10"
 
 // serverFiles are left out for WebAssembly. wasm.go only refuses to serve there.
 var serverFiles = []string{"http.go", "resource.go", "wasm.go"}
+
+// standIns name the packages, below pkg in the copy, that stand in for others.
+var standIns = map[string]string{
+	"regexp":                 "regexp",
+	"github.com/google/uuid": "uuid",
+}
+
+// importers are the files of go-app that import the others.
+var importers = []string{"route.go", "context.go", "state.go"}
+
+//go:embed standin
+var standInFiles embed.FS
+
+// noEncryption takes the place of crypto.go.
+const noEncryption = `package app
+
+import "github.com/maxence-charriere/go-app/v10/pkg/errors"
+
+func encrypt(string, []byte) ([]byte, error) {
+	return nil, errors.New("encryption is left out of this program")
+}
+
+func decrypt(string, []byte) ([]byte, error) {
+	return nil, errors.New("encryption is left out of this program")
+}
+`
 
 // stillNeeded are functions of resource.go that the client calls.
 var stillNeeded = []string{"clientResourceResolver", "remoteLocation", "webLocation"}
@@ -73,7 +106,56 @@ func run(out, modfile string) error {
 	if err := leaveServerOut(filepath.Join(out, "pkg/app")); err != nil {
 		return err
 	}
+	if err := leaveWeightOut(out); err != nil {
+		return err
+	}
 	return writeModfile(root, out, modfile)
+}
+
+// leaveWeightOut puts the stand-ins in their places.
+func leaveWeightOut(out string) error {
+	crypto := filepath.Join(out, "pkg/app/crypto.go")
+	if _, err := os.Stat(crypto); err != nil {
+		return fmt.Errorf("this version of go-app has no crypto.go: look at it and mend web/goapp: %w", err)
+	}
+	if err := os.WriteFile(crypto, []byte(noEncryption), 0o644); err != nil {
+		return err
+	}
+	replaced := map[string]bool{}
+	for _, name := range importers {
+		path := filepath.Join(out, "pkg/app", name)
+		content, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		for from, to := range standIns {
+			old := []byte(strconv.Quote(from) + "\n")
+			if bytes.Contains(content, old) {
+				content = bytes.ReplaceAll(content, old, []byte(strconv.Quote(module+"/pkg/"+to)+"\n"))
+				replaced[from] = true
+			}
+		}
+		if err := os.WriteFile(path, content, 0o644); err != nil {
+			return err
+		}
+	}
+	for from, to := range standIns {
+		if !replaced[from] {
+			return fmt.Errorf("this version of go-app does not import %s in %s: look at it and mend web/goapp", from, strings.Join(importers, ", "))
+		}
+		content, err := standInFiles.ReadFile("standin/" + to + "/" + to + ".go")
+		if err != nil {
+			return err
+		}
+		dir := filepath.Join(out, "pkg", to)
+		if err := os.MkdirAll(dir, 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(dir, to+".go"), content, 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // download gives the folder of a required module in the module cache, and fetches

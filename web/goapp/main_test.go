@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-func TestThePageLosesTheServerOnly(t *testing.T) {
+func TestThePageLosesWhatItNeverRuns(t *testing.T) {
 	dir := t.TempDir()
 	modfile := filepath.Join(dir, "page.mod")
 	if err := run(filepath.Join(dir, "goapp"), modfile); err != nil {
@@ -31,6 +31,11 @@ func TestThePageLosesTheServerOnly(t *testing.T) {
 	whole, trimmed := deps(app), deps("-modfile="+modfile, app)
 	if !whole["net/http"] || trimmed["net/http"] || trimmed["crypto/tls"] {
 		t.Error("net/http is in the page")
+	}
+	for _, heavy := range []string{"regexp", "crypto/aes", "github.com/google/uuid"} {
+		if !whole[heavy] || trimmed[heavy] {
+			t.Errorf("%s is in the page", heavy)
+		}
 	}
 	if !trimmed["encoding/json"] || !trimmed["net/url"] {
 		t.Error("more than the server is gone")

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"solvitur/solvers/catalog"
 	"solvitur/solvers/puzzle"
 )
 
@@ -28,6 +29,9 @@ func (d door) catalog(ctx context.Context, args []string) error {
 	cards, err := laboratory.Cards(presets)
 	if err != nil {
 		return err
+	}
+	for i, card := range cards {
+		cards[i].Program = catalog.ProgramOf(card.Family)
 	}
 	if err := os.MkdirAll(filepath.Join(*out, "p"), 0o755); err != nil {
 		return err
@@ -55,6 +59,7 @@ func (d door) catalog(ctx context.Context, args []string) error {
 		if err != nil {
 			return err
 		}
+		sheet.Program = catalog.ProgramOf(preset.Family)
 		sheet.Previous, sheet.Next = neighbour(i-1), neighbour(i+1)
 		if err := writeJSON(filepath.Join(*out, "p", preset.Name+".json"), sheet); err != nil {
 			return err

@@ -1,6 +1,6 @@
 //go:build js && wasm
 
-package main
+package wasm
 
 import (
 	"context"
@@ -10,9 +10,8 @@ import (
 
 	"github.com/hack-pad/safejs"
 
-	"solvitur/solvers/catalog"
-	"solvitur/solvers/family/bignumbers/bigdec"
 	"solvitur/solvers/lab"
+	"solvitur/solvers/puzzle"
 	"solvitur/solvers/wire"
 )
 
@@ -20,14 +19,14 @@ import (
 // time: a quarter of what WebAssembly can address.
 const memoryAtStake = 1 << 30
 
-func main() {
+// Serve answers what the page asks of these families, and does not return.
+func Serve(families []puzzle.Family) {
 	// One thread does everything here, the collecting of garbage included:
 	// collect less often, unless the memory of a visitor's machine is at stake,
 	// and best while nobody waits.
 	debug.SetGCPercent(400)
 	debug.SetMemoryLimit(memoryAtStake)
-	bigdec.Text = bigIntText
-	err := wire.Serve(context.Background(), scope{safejs.Global(), tidyAtRest()}, lab.New(catalog.Families()))
+	err := wire.Serve(context.Background(), scope{safejs.Global(), tidyAtRest()}, lab.New(families))
 	fmt.Fprintln(os.Stderr, "solvitur:", err)
 	os.Exit(1)
 }

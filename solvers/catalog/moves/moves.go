@@ -1,0 +1,18 @@
+// Package moves lists the families about what is done, step by step.
+package moves
+
+import (
+	"solvitur/solvers/family/bridges"
+	"solvitur/solvers/family/circuit"
+	"solvitur/solvers/family/jugs"
+	"solvitur/solvers/puzzle"
+)
+
+// Families are made anew at each call.
+func Families() []puzzle.Family {
+	return []puzzle.Family{
+		circuit.New(),
+		bridges.New(),
+		jugs.New(),
+	}
+}

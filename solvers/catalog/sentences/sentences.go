@@ -1,0 +1,16 @@
+// Package sentences lists the families about what sentences and formulas say.
+package sentences
+
+import (
+	"solvitur/solvers/family/digits"
+	"solvitur/solvers/family/truthtellers"
+	"solvitur/solvers/puzzle"
+)
+
+// Families are made anew at each call.
+func Families() []puzzle.Family {
+	return []puzzle.Family{
+		digits.New(),
+		truthtellers.New(),
+	}
+}

@@ -1,0 +1,18 @@
+// Package tables lists the families about who or what goes where, on the finite-domain\n// engine.
+package tables
+
+import (
+	"solvitur/solvers/family/boxes"
+	"solvitur/solvers/family/meetings"
+	"solvitur/solvers/family/sudoku"
+	"solvitur/solvers/puzzle"
+)
+
+// Families are made anew at each call.
+func Families() []puzzle.Family {
+	return []puzzle.Family{
+		meetings.New(),
+		boxes.New(),
+		sudoku.New(),
+	}
+}
