@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+	"solvitur/solvers/english"
 
 	"solvitur/solvers/schema"
 )
@@ -24,7 +25,7 @@ func (f facts) addMenu(field schema.Field, full bool) app.UI {
 	return elem("div").Class("menu-button").Body(
 		plainButton(!full).Class("button add").ID(id).
 			Attr("aria-haspopup", "menu").Attr("aria-expanded", "false").
-			Body(app.Text("Add "+article(field.Item)+"…")),
+			Body(app.Text("Add "+english.A(field.Item)+"…")),
 		elem("ul").Role("menu").Class("menu-list").Attr("aria-labelledby", id).Attr("hidden", true).Body(entries...),
 	)
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+	"solvitur/solvers/english"
 
 	"solvitur/app/state"
 	"solvitur/solvers/puzzle"
@@ -127,7 +128,7 @@ func (a answer) status() string {
 	m := a.model
 	switch {
 	case len(m.Errors) > 0:
-		return plural(len(m.Errors), "fault", "faults") + " in the facts"
+		return english.Count(len(m.Errors), "fault", "faults") + " in the facts"
 	case m.Run.Phase == state.Solving && m.Run.Progress.Elapsed > 0:
 		return "searching: " + a.counts(m.Run.Progress.Stats)
 	case m.Run.Phase == state.Solving:
@@ -137,7 +138,7 @@ func (a answer) status() string {
 	case m.Run.Phase == state.Fetching:
 		return "fetching solutions"
 	case m.Run.Phase == state.Counting && m.Run.Progress.Bound != nil: // what is said if it is stopped now
-		return "counting solutions: " + count(int64(m.Run.Progress.Bound.Solutions)) + " so far"
+		return "counting solutions: " + english.Thousands(m.Run.Progress.Bound.Solutions) + " so far"
 	case m.Run.Phase == state.Counting:
 		return "counting solutions"
 	case m.Run.Phase == state.Surveying:
@@ -152,7 +153,7 @@ func (a answer) counts(stats puzzle.Stats) string {
 	var parts []string
 	for _, counter := range a.model.Sheet.Info.Counters {
 		if n := stats.Get(counter.Name); n > 0 {
-			parts = append(parts, count(n)+" "+counter.Title)
+			parts = append(parts, english.Thousands(n)+" "+counter.Title)
 		}
 	}
 	return strings.Join(parts, ", ")
@@ -195,7 +196,7 @@ func (a answer) solutions() app.UI {
 	number := m.Answer.First + at
 	var pager app.UI = elem("div").Attr("hidden", true)
 	if total := m.Answer.Done.Solutions; total > 1 {
-		of := count(int64(total))
+		of := english.Thousands(total)
 		if !m.Answer.Done.Exact {
 			of = "at least " + of
 		}
@@ -204,7 +205,7 @@ func (a answer) solutions() app.UI {
 		}
 		pager = elem("div").Class("pager").Role("group").Aria("label", "Solutions").Body(
 			iconButton(action{Do: "pick", Value: strconv.Itoa(number - 1)}, "left", "Previous solution", number > 0),
-			elem("span").Text(fmt.Sprintf("Solution %s of %s", count(int64(number+1)), of)),
+			elem("span").Text(fmt.Sprintf("Solution %s of %s", english.Thousands(number+1), of)),
 			iconButton(action{Do: "pick", Value: strconv.Itoa(number + 1)}, "right", "Next solution", m.HasNext()),
 		)
 	}

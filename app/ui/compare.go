@@ -82,7 +82,7 @@ func (c comparison) row(strategy puzzle.Strategy) app.UI {
 	}
 	for _, counter := range info.Counters {
 		if n := stats.Get(counter.Name); n > 0 && counter.By(strategy.Name) && users(info, counter) == 1 && len(info.Strategies) > 1 {
-			words = append(words, elem("p").Class("teaches own-count").DataSet("count", counter.Name).Text(counter.Title+": "+count(n)))
+			words = append(words, elem("p").Class("teaches own-count").DataSet("count", counter.Name).Text(counter.Title+": "+english.Thousands(n)))
 		}
 	}
 	if unfit != "" {
@@ -95,7 +95,7 @@ func (c comparison) row(strategy puzzle.Strategy) app.UI {
 		case unfit != "" || !counter.By(strategy.Name):
 			cell = cell.DataSet("none", "1")
 		case started:
-			cell = cell.Text(count(stats.Get(counter.Name)))
+			cell = cell.Text(english.Thousands(stats.Get(counter.Name)))
 		}
 		cells = append(cells, cell)
 	}
@@ -160,7 +160,7 @@ func outcome(tally state.Tally) string {
 	case cutShort(tally):
 		words := "stopped after " + duration(tally.Elapsed)
 		if tally.Done != nil && tally.Done.Solutions > 0 {
-			words = "at least " + plural(tally.Done.Solutions, "solution", "solutions") + ", " + words
+			words = "at least " + english.Count(tally.Done.Solutions, "solution", "solutions") + ", " + words
 		}
 		return words
 	case tally.Done == nil:
@@ -172,9 +172,9 @@ func outcome(tally state.Tally) string {
 	case tally.Done.Verdict == puzzle.None:
 		return "none"
 	case !tally.Done.Exact:
-		return "at least " + count(int64(tally.Done.Solutions))
+		return "at least " + english.Thousands(tally.Done.Solutions)
 	}
-	return plural(tally.Done.Solutions, "solution", "solutions")
+	return english.Count(tally.Done.Solutions, "solution", "solutions")
 }
 
 // undecided says in a few words why a strategy that could not have gone on came to

@@ -32,15 +32,6 @@ func num(x float64) string {
 	return strings.TrimSuffix(strings.TrimRight(text, "0"), ".")
 }
 
-// count writes a count as the sentences do, with commas between thousands.
-func count(n int64) string {
-	text := strconv.FormatInt(n, 10)
-	for i := len(text) - 3; i > 0 && text[i-1] != '-'; i -= 3 {
-		text = text[:i] + "," + text[i:]
-	}
-	return text
-}
-
 // duration writes milliseconds for people.
 func duration(ms float64) string {
 	switch {
@@ -54,14 +45,6 @@ func duration(ms float64) string {
 		return strconv.FormatFloat(ms, 'f', 0, 64) + " ms"
 	}
 	return strconv.FormatFloat(ms/1000, 'f', 1, 64) + " s"
-}
-
-// plural writes a count with its noun.
-func plural(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return count(int64(n)) + " " + many
 }
 
 // when gives the element if the condition holds.
@@ -99,11 +82,3 @@ var icons = map[string]string{
 // hundred methods that all end up in the program; one type for all makes it a
 // good deal smaller.
 func elem(tag string) app.HTMLElem { return app.Elem(tag) }
-
-// article puts "a" or "an" before a noun.
-func article(noun string) string {
-	if noun != "" && strings.ContainsRune("aeiou", rune(noun[0])) {
-		return "an " + noun
-	}
-	return "a " + noun
-}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+	"solvitur/solvers/english"
 
 	"solvitur/app/state"
 	"solvitur/solvers/puzzle"
@@ -95,7 +96,7 @@ func (f facts) errorList(path string, deep bool) app.UI {
 		}
 	}
 	if more := len(errs) - mostErrors; more > 0 {
-		lines = append(lines, elem("p").Text("And "+plural(more, "more place", "more places")+" like these."))
+		lines = append(lines, elem("p").Text("And "+english.Count(more, "more place", "more places")+" like these."))
 	}
 	return elem("div").Class("field-error").ID(errorID(path)).Role("alert").Body(lines...)
 }
@@ -138,7 +139,7 @@ func (f facts) rows(field schema.Field) app.UI {
 	var adders []app.UI
 	full := len(list) >= field.ItemLimit()
 	for _, shape := range field.Shapes {
-		label := "Add " + article(field.Item)
+		label := "Add " + english.A(field.Item)
 		if shape.Label != "" {
 			label = shape.Label
 		}

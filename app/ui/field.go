@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+	"solvitur/solvers/english"
 
 	"solvitur/app/state"
 	"solvitur/solvers/schema"
@@ -159,7 +160,7 @@ func (f facts) names(field schema.Field, path string, value any) app.UI {
 		))
 	}
 	chips = append(chips, elem("li").Class("chip-add").Body(
-		iconButton(action{Do: "add", Path: path}, "add", "Add "+article(field.Item), len(list) < field.ItemLimit()),
+		iconButton(action{Do: "add", Path: path}, "add", "Add "+english.A(field.Item), len(list) < field.ItemLimit()),
 	))
 	return elem("ul").Class("chips").TabIndex(-1).DataSet("list", path).Aria("label", field.Label).Body(chips...)
 }

@@ -155,9 +155,9 @@ func (f facts) sentences(path string, cells [][]string, filled, off int) app.UI 
 			))
 		}
 	}
-	title := plural(filled, "given", "givens") + " as sentences"
+	title := english.Count(filled, "given", "givens") + " as sentences"
 	if off > 0 {
-		title += ", " + count(int64(off)) + " switched off"
+		title += ", " + english.Thousands(off) + " switched off"
 	}
 	return elem("details").Class("folded").Body(
 		elem("summary").Text(title),

@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+	"solvitur/solvers/english"
 
 	"solvitur/app/state"
 	"solvitur/solvers/schema"
@@ -39,7 +40,7 @@ func (f facts) mapEditor(field schema.Field, path string, value any) app.UI {
 		))
 	}
 	places = append(places, elem("li").Class("chip-add").Body(
-		iconButton(action{Do: "addNode", Path: path}, "add", "Add "+article(field.NodeItem), len(nodes) < field.NodeLimit()),
+		iconButton(action{Do: "addNode", Path: path}, "add", "Add "+english.A(field.NodeItem), len(nodes) < field.NodeLimit()),
 	))
 
 	var rows []app.UI
@@ -80,7 +81,7 @@ func (f facts) mapEditor(field schema.Field, path string, value any) app.UI {
 		elem("p").Class("help").Text(fmt.Sprintf("Drag a %s to move it, or choose it and use the arrow keys. To build a %s, press one %s and then another (Enter does it too), or use the list.", field.NodeItem, field.Item, field.NodeItem)),
 		elem("ul").Class("chips").TabIndex(-1).DataSet("list", path+"/nodes").Aria("label", field.NodeItem+"s").Body(places...),
 		elem("ol").Class("fact-list").TabIndex(-1).DataSet("list", path+"/links").Aria("label", field.Item+"s").Body(rows...),
-		button(action{Do: "addLink", Path: path}, "Add "+article(field.Item), len(nodes) > 0 && len(links) < field.ItemLimit()).Class("add"),
+		button(action{Do: "addLink", Path: path}, "Add "+english.A(field.Item), len(nodes) > 0 && len(links) < field.ItemLimit()).Class("add"),
 	)
 }
 

@@ -95,7 +95,7 @@ func elsewhere(there []*schema.FieldError) app.UI {
 		lines = append(lines, elem("p").Text(english.Sentence(e.Message)))
 	}
 	if more := len(there) - mostErrors; more > 0 {
-		lines = append(lines, elem("p").Text("And "+plural(more, "more place", "more places")+" like these."))
+		lines = append(lines, elem("p").Text("And "+english.Count(more, "more place", "more places")+" like these."))
 	}
 	lines = append(lines, elem("div").Class("tools").Body(
 		button(action{Do: "drop"}, "Go on without that", true), button(action{Do: "reset"}, "Back to the original", true),

@@ -207,7 +207,7 @@ func (s survey) render() app.UI {
 	}
 	parts = append(parts, s.superfluous(b))
 	if len(b.Unknown) > 0 {
-		parts = append(parts, elem("p").Text(plural(len(b.Unknown), "statement was", "statements were")+" not decided within the time allowed."))
+		parts = append(parts, elem("p").Text(english.Count(len(b.Unknown), "statement was", "statements were")+" not decided within the time allowed."))
 	}
 	return elem("div").Class("survey").Body(parts...)
 }
@@ -276,10 +276,10 @@ func (s survey) superfluous(b wire.SurveyBody) app.UI {
 	}
 	note := ""
 	if b.HasSmallest {
-		note = plural(len(b.Smallest), "fact is", "facts are") + " enough for the same solutions."
+		note = english.Count(len(b.Smallest), "fact is", "facts are") + " enough for the same solutions."
 	}
 	return elem("details").Class("superfluous").Body(
-		elem("summary").Text(plural(len(items), "fact says", "facts say")+" nothing new"),
+		elem("summary").Text(english.Count(len(items), "fact says", "facts say")+" nothing new"),
 		elem("ul").Class("core").Body(items...),
 		elem("p").Text(note),
 	)

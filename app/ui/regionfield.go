@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+	"solvitur/solvers/english"
 
 	"solvitur/solvers/schema"
 )
@@ -36,7 +37,7 @@ func (f facts) regions(field schema.Field, path string, value any) app.UI {
 	var palette []app.UI
 	for i, name := range symbols {
 		enough := len(numbers) == size[name]*len(symbols)
-		label := fmt.Sprintf("%s %d: paint region %s, which has %s", name, size[name], name, plural(size[name], "cell", "cells"))
+		label := fmt.Sprintf("%s %d: paint region %s, which has %s", name, size[name], name, english.Count(size[name], "cell", "cells"))
 		e := elem("button").Attr("type", "button").Class("brush").Class("tint-"+strconv.Itoa(i%tints+1)).
 			DataSet("brush", name).Aria("pressed", "false").Aria("label", label).Attr("disabled", app.IsServer)
 		if !enough {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+	"solvitur/solvers/english"
 
 	"solvitur/app/state"
 	"solvitur/solvers/view"
@@ -86,7 +87,7 @@ func (s search) replay() app.UI {
 	}
 	note := ""
 	if r.Capped {
-		note = fmt.Sprintf("Only the first %s steps are recorded.", count(int64(len(r.Frames))))
+		note = fmt.Sprintf("Only the first %s steps are recorded.", english.Thousands(len(r.Frames)))
 	}
 	return elem("div").Class("replay").DataSet("keys", "1").Body(
 		head,
@@ -98,7 +99,7 @@ func (s search) replay() app.UI {
 				iconButton(action{Do: "seek", Value: strconv.Itoa(r.At + 1)}, "right", "One step forward", r.At < len(r.Frames)),
 				iconButton(action{Do: "seek", Value: strconv.Itoa(len(r.Frames))}, "last", "To the end", r.At < len(r.Frames)),
 				&slider{Max: len(r.Frames), At: r.At},
-				elem("span").Class("player-count").Text(fmt.Sprintf("%s of %s", count(int64(r.At)), count(int64(len(r.Frames))))),
+				elem("span").Class("player-count").Text(fmt.Sprintf("%s of %s", english.Thousands(r.At), english.Thousands(len(r.Frames)))),
 				menu(action{Do: "pace"}, "Speed", strconv.Itoa(r.Speed), []option{
 					{"1", "1 step a second"}, {"4", "4 steps a second"}, {"15", "15 steps a second"}, {"60", "60 steps a second"},
 				}),
@@ -135,7 +136,7 @@ func (s search) leaps() app.UI {
 		}
 		groups = append(groups, elem("div").Class("leap").Role("group").Aria("label", kind.many).Body(
 			leap("left", "Previous", kind.before, true),
-			elem("span").Class("leap-count").DataSet("role", string(kind.role)).Text(plural(n, kind.one, kind.many)),
+			elem("span").Class("leap-count").DataSet("role", string(kind.role)).Text(english.Count(n, kind.one, kind.many)),
 			leap("right", "Next", kind.next, false),
 		))
 	}
@@ -179,7 +180,7 @@ func (s search) nearby() app.UI {
 		}
 		items = append(items, li.Body(
 			action{Do: "seek", Value: strconv.Itoa(i + 1)}.on(elem("button").Attr("type", "button")).Class("claim-line").Body(
-				elem("span").Class("step-number").Text(count(int64(i+1))), app.Text(frame.Caption)),
+				elem("span").Class("step-number").Text(english.Thousands(i+1)), app.Text(frame.Caption)),
 		))
 	}
 	return elem("ol").Class("nearby").Aria("label", "Steps around this one").Body(items...)

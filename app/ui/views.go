@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+	"solvitur/solvers/english"
 
 	"solvitur/solvers/view"
 )
@@ -300,7 +301,7 @@ func number(n view.Number) app.UI {
 		return elem("div").Class("number").Body(name, digits)
 	}
 	return elem("details").Class("number").Body(
-		elem("summary").Body(name, elem("span").Text(fmt.Sprintf(" %s … %s (%s digits)", n.Digits[:20], n.Digits[len(n.Digits)-20:], count(int64(length))))),
+		elem("summary").Body(name, elem("span").Text(fmt.Sprintf(" %s … %s (%s digits)", n.Digits[:20], n.Digits[len(n.Digits)-20:], english.Thousands(length)))),
 		digits,
 	)
 }

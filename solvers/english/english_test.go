@@ -3,6 +3,8 @@ package english_test
 import (
 	"fmt"
 	"math"
+	"slices"
+	"strings"
 	"testing"
 
 	"solvitur/solvers/english"
@@ -32,6 +34,14 @@ func TestThousands(t *testing.T) {
 func TestCount(t *testing.T) {
 	for n, want := range map[int]string{0: "0 feet", 1: "1 foot", 2: "2 feet", -1: "-1 feet", 5280: "5,280 feet"} {
 		if got := english.Count(n, "foot", "feet"); got != want {
+			t.Errorf("%d is written %q, not %q", n, got, want)
+		}
+	}
+}
+
+func TestSome(t *testing.T) {
+	for n, want := range map[int]string{1: "an ox", 2: "2 oxen"} {
+		if got := english.Some(n, "ox", "oxen"); got != want {
 			t.Errorf("%d is written %q, not %q", n, got, want)
 		}
 	}
@@ -71,5 +81,54 @@ func TestWords(t *testing.T) {
 		if got := english.Words(n); got != want {
 			t.Errorf("%d is written %q, not %q", n, got, want)
 		}
+	}
+}
+
+func TestOrdinal(t *testing.T) {
+	for n, want := range map[int]string{1: "1st", 2: "2nd", 3: "3rd", 4: "4th", 11: "11th", 12: "12th", 13: "13th", 21: "21st", 112: "112th", 1003: "1,003rd"} {
+		if got := english.Ordinal(n); got != want {
+			t.Errorf("place %d is written %q, not %q", n, got, want)
+		}
+	}
+}
+
+// What Words writes is read; "no" is no number.
+func TestNumber(t *testing.T) {
+	for n := 1; n <= 12; n++ {
+		if got, ok := english.Number(english.Words(n)); got != n || !ok {
+			t.Errorf("%q is read as %d, %v", english.Words(n), got, ok)
+		}
+	}
+	if n, ok := english.Number("zero"); n != 0 || !ok {
+		t.Errorf("zero is read as %d, %v", n, ok)
+	}
+	for _, word := range []string{"no", "", "13", "One"} {
+		if n, ok := english.Number(word); ok {
+			t.Errorf("%q is read as %d", word, n)
+		}
+	}
+}
+
+// Lines are no wider than they may be, and lose nothing, whatever the words are.
+func TestWrap(t *testing.T) {
+	for _, text := range []string{
+		"", "I", "“I am Wisdom”", "“Had I known how it would end, I would never have begun to play with them”",
+		"WWWWWWWWWWWWWWWWWWWWWW said MMMMMMMMMMMM", "iiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiii",
+	} {
+		for _, width := range []float64{0.1, 3, 12.2, 30} {
+			lines := english.Wrap(text, width, english.Letters)
+			for _, line := range lines {
+				if english.Letters(line) > width && len([]rune(line)) > 1 {
+					t.Errorf("%q is wider than %v", line, width)
+				}
+			}
+			got := strings.ReplaceAll(strings.Join(lines, ""), " ", "")
+			if want := strings.ReplaceAll(text, " ", ""); got != want {
+				t.Errorf("%q was broken into %q", text, lines)
+			}
+		}
+	}
+	if got := english.Wrap("so it is, then", 5, english.Letters); !slices.Equal(got, []string{"so it", "is,", "then"}) {
+		t.Errorf("the lines are %q", got)
 	}
 }

@@ -2,6 +2,7 @@ package english
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -29,7 +30,21 @@ func Count[N ~int | ~int64](n N, one, many string) string {
 	return Thousands(n) + " " + many
 }
 
+// Some is Count with an article in place of 1: "a ball", "2 balls".
+func Some(n int, one, many string) string {
+	if n == 1 {
+		return A(one)
+	}
+	return Count(n, one, many)
+}
+
 var words = [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
+
+// Number is the number that a word means, from "zero" to "twelve".
+func Number(word string) (n int, ok bool) {
+	n = slices.Index(words[1:], word) + 1
+	return n, n > 0 || word == "zero"
+}
 
 // Words writes a count before a noun in words up to twelve, and larger ones as
 // Thousands does: "no", "one", "twelve", "13".
@@ -38,4 +53,20 @@ func Words(n int) string {
 		return Thousands(n)
 	}
 	return words[n]
+}
+
+// Ordinal is a place in figures: "1st", "2nd", "3rd", "4th", "11th".
+func Ordinal(n int) string {
+	end := "th"
+	if n/10%10 != 1 {
+		switch n % 10 {
+		case 1:
+			end = "st"
+		case 2:
+			end = "nd"
+		case 3:
+			end = "rd"
+		}
+	}
+	return Thousands(n) + end
 }

@@ -117,6 +117,16 @@ func (s *Search[S]) Order(name string, items []string) []string {
 	return slices.Clone(items)
 }
 
+// Positions is [Search.Order], as positions in items.
+func (s *Search[S]) Positions(name string, items []string) []int {
+	order := s.Order(name, items)
+	at := make([]int, len(order))
+	for i, item := range order {
+		at[i] = slices.Index(items, item)
+	}
+	return at
+}
+
 // Found reports a solution. The error is what Run returns.
 func (s *Search[S]) Found(solution S) error {
 	if s.end != nil {

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"solvitur/solvers/english"
 )
 
 // maxErrors bounds the list that Check gives: nobody mends more at a time, and
@@ -185,7 +187,7 @@ func (c *checker) rows(path string, value any, field Field) {
 			continue
 		}
 		before := len(c.errs)
-		c.object(at, item, shape.Fields, article(field.item()), withKind)
+		c.object(at, item, shape.Fields, english.A(field.item()), withKind)
 		if len(c.errs) > before {
 			continue
 		}
@@ -216,7 +218,7 @@ func (c *checker) shape(path string, item any, field Field) (shape Shape, withKi
 	}
 	row, isObject := item.(map[string]any)
 	if !isObject {
-		c.report(path, "This should be %s, a record in braces {...}, not %s: replace it.", article(field.item()), Describe(item))
+		c.report(path, "This should be %s, a record in braces {...}, not %s: replace it.", english.A(field.item()), Describe(item))
 		return Shape{}, false, false
 	}
 	kind, isText := row["kind"].(string)

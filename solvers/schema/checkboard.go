@@ -1,6 +1,10 @@
 package schema
 
-import "strconv"
+import (
+	"strconv"
+
+	"solvitur/solvers/english"
+)
 
 // board checks a grid or regions: as many rows and columns as the measures say,
 // and in every cell a symbol; a grid's cells may be empty.
@@ -18,7 +22,7 @@ func (c *checker) board(path string, value any, field Field) {
 		c.report(path, "This board has %d rows, and at most %d are allowed: remove %d.", len(rows), maxSide, len(rows)-maxSide)
 		return
 	case sized && len(rows) != height:
-		c.report(path, "This board has %s and should have %d: %s.", plural(len(rows), "row"), height, addOrRemove(len(rows), height))
+		c.report(path, "This board has %s and should have %d: %s.", english.Count(len(rows), "row", "rows"), height, addOrRemove(len(rows), height))
 	}
 	symbols := c.symbols(field)
 	for r, value := range rows[:min(len(rows), maxSide)] {
@@ -29,7 +33,7 @@ func (c *checker) board(path string, value any, field Field) {
 			continue
 		}
 		if sized && len(cells) != width || len(cells) > maxSide {
-			c.report(at, "Row %d has %s and should have %d: %s.", r+1, plural(len(cells), "cell"), width, addOrRemove(len(cells), width))
+			c.report(at, "Row %d has %s and should have %d: %s.", r+1, english.Count(len(cells), "cell", "cells"), width, addOrRemove(len(cells), width))
 			continue
 		}
 		for k, cell := range cells {
@@ -97,13 +101,6 @@ func (c *checker) cell(path string, row, column int, value any, field Field, sym
 	default:
 		c.report(path, "Row %d, column %d is painted %s: choose a region from A to %s.", row, column, quote(text), RegionName(symbols.below-1))
 	}
-}
-
-func plural(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return strconv.Itoa(n) + " " + noun + "s"
 }
 
 func addOrRemove(have, want int) string {

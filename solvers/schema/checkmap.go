@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+
+	"solvitur/solvers/english"
 )
 
 // A map is checked as two lists of records with these fields.
@@ -82,7 +84,7 @@ func (c *checker) mapList(path string, value any, field Field) {
 			return
 		}
 		at := join(path, strconv.Itoa(i))
-		c.object(at, item, fields, article(field.item()), false)
+		c.object(at, item, fields, english.A(field.item()), false)
 		row, _ := item.(map[string]any)
 		if name, ok := row["name"].(string); ok && name != "" {
 			c.name(join(at, "name"), name, fields[0], field.item(), seen, i)

@@ -1,12 +1,15 @@
 package schema
 
 import (
+	"cmp"
 	"encoding/json"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"solvitur/solvers/english"
 )
 
 // Describe names the type of a JSON value in plain English.
@@ -64,14 +67,7 @@ func list(names []string, word string) string {
 		}
 		quoted = append(quoted, quote(name))
 	}
-	switch n := len(quoted); n {
-	case 0:
-		return "none"
-	case 1:
-		return quoted[0]
-	default:
-		return strings.Join(quoted[:n-1], ", ") + " " + word + " " + quoted[n-1]
-	}
+	return cmp.Or(english.List(quoted, word), "none")
 }
 
 // Nearest finds the known name that was probably meant: the one with the least
@@ -179,13 +175,5 @@ func (f Field) noun() string {
 	case strings.HasSuffix(head, "s") && !strings.HasSuffix(head, "ss"):
 		return "the " + name
 	}
-	return article(name)
-}
-
-// article puts "a" or "an" before a noun, by its first letter.
-func article(noun string) string {
-	if strings.ContainsAny(noun[:1], "aeiouAEIOU") {
-		return "an " + noun
-	}
-	return "a " + noun
+	return english.A(name)
 }

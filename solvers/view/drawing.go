@@ -1,5 +1,7 @@
 package view
 
+import "math"
+
 // Drawing is a picture made of labelled shapes, for what no other kind of view
 // can show: a ring road, a cube net, a plot. Lengths are in units of the
 // drawing; the page scales Width to the space that it has.
@@ -10,6 +12,10 @@ type Drawing struct {
 	// Says describes the whole picture in a sentence or two.
 	Says string `json:"says"`
 }
+
+// Round keeps hundredths of a length: that keeps drawings short, and their texts
+// the same on every machine.
+func Round(length float64) float64 { return math.Round(length*100) / 100 }
 
 // ShapeKind names what a shape is.
 type ShapeKind string

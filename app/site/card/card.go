@@ -8,7 +8,8 @@ import (
 	"image/color"
 	"image/png"
 	"math"
-	"strings"
+
+	"solvitur/solvers/english"
 )
 
 // Size of a card in pixels.
@@ -40,31 +41,12 @@ func Draw(site, title string) ([]byte, error) {
 // fit breaks a title into lines, at the largest size at which it fits.
 func fit(title string) (lines []string, unit float64) {
 	for unit = 12; unit >= 6; unit-- {
-		lines = wrap(title, (Width-2*margin)/unit)
+		lines = english.Wrap(title, (Width-2*margin)/unit, width)
 		if len(lines) <= 2 || unit <= 9 && len(lines) <= 3 || unit <= 7 && len(lines) <= 4 {
 			return lines, unit
 		}
 	}
 	return lines[:min(4, len(lines))], 6
-}
-
-func wrap(text string, limit float64) []string {
-	var lines []string
-	line := ""
-	for word := range strings.FieldsSeq(text) {
-		for width(word) > limit { // one word wider than the card
-			word = word[:len(word)-1]
-		}
-		if line != "" && width(line+" "+word) > limit {
-			lines = append(lines, line)
-			line = ""
-		}
-		if line != "" {
-			line += " "
-		}
-		line += word
-	}
-	return append(lines, line)
 }
 
 // canvas collects how much of each pixel is covered, by ink and by accent.

@@ -122,7 +122,7 @@ func (l *layout) place(box, at int) (x, y float64) {
 	left, top := l.corner(box)
 	x = left + 1 + (float64(at%l.perRow)+0.5)*(2*l.r+0.6)
 	y = top + l.boxH - 1 - (float64(at/l.perRow)+0.5)*(2*l.r+0.6)
-	return round(x), round(y)
+	return view.Round(x), view.Round(y)
 }
 
 // corner is the top left of a box.
@@ -134,7 +134,7 @@ func (l *layout) corner(box int) (x, y float64) {
 
 // shelf is the middle of the n-th ball, all colours counted on, below the boxes.
 func (l *layout) shelf(n int) (x, y float64) {
-	return round(2 + (float64(n%l.perLine())+0.5)*(2*l.r+0.8)), round(l.shelfTop + (float64(n/l.perLine())+0.5)*(2*l.r+0.8))
+	return view.Round(2 + (float64(n%l.perLine())+0.5)*(2*l.r+0.8)), view.Round(l.shelfTop + (float64(n/l.perLine())+0.5)*(2*l.r+0.8))
 }
 
 // first is the number of the first ball of a colour, all colours counted on.
@@ -146,26 +146,23 @@ func (l *layout) first(colour int) int {
 	return n
 }
 
-// round keeps hundredths: links and goldens need no more.
-func round(x float64) float64 { return math.Round(x*100) / 100 }
-
 // box draws a box, open at the top, with its colour at the foot and its name
 // below.
 func (l *layout) box(b int) []view.Shape {
 	x, y := l.corner(b)
 	name := l.f.Boxes[b]
 	shapes := []view.Shape{
-		{Kind: view.Line, Points: []float64{round(x), round(y), round(x), round(y + l.boxH), round(x + l.boxW), round(y + l.boxH), round(x + l.boxW), round(y)}},
-		{Kind: view.Label, X: round(x + l.boxW/2), Y: round(y + l.boxH + 7.2), Text: name, Anchor: "middle",
-			Size: round(min(4.6, (l.cellW-1)/(0.5*float64(utf8.RuneCountInString(name)))))},
+		{Kind: view.Line, Points: []float64{view.Round(x), view.Round(y), view.Round(x), view.Round(y + l.boxH), view.Round(x + l.boxW), view.Round(y + l.boxH), view.Round(x + l.boxW), view.Round(y)}},
+		{Kind: view.Label, X: view.Round(x + l.boxW/2), Y: view.Round(y + l.boxH + 7.2), Text: name, Anchor: "middle",
+			Size: view.Round(min(4.6, (l.cellW-1)/(0.5*float64(utf8.RuneCountInString(name)))))},
 	}
 	if number := pictureColour(name); number > 0 {
-		shapes = append(shapes, view.Shape{Kind: view.Rect, X: round(x), Y: round(y + l.boxH), W: round(l.boxW), H: 2.6, Fill: true, Colour: number})
+		shapes = append(shapes, view.Shape{Kind: view.Rect, X: view.Round(x), Y: view.Round(y + l.boxH), W: view.Round(l.boxW), H: 2.6, Fill: true, Colour: number})
 	}
 	return shapes
 }
 
 // ball draws a ball of a colour.
 func (l *layout) ball(colour int, x, y float64, mark view.Mark) view.Shape {
-	return view.Shape{Mark: mark, Kind: view.Disc, X: x, Y: y, R: round(l.r), Text: l.names[colour], Size: round(l.size), Colour: pictureColour(l.f.Colours[colour].Name)}
+	return view.Shape{Mark: mark, Kind: view.Disc, X: x, Y: y, R: view.Round(l.r), Text: l.names[colour], Size: view.Round(l.size), Colour: pictureColour(l.f.Colours[colour].Name)}
 }

@@ -23,7 +23,7 @@ func given(f Facts, keep func(puzzle.FactID) bool) []view.View {
 
 func before(f Facts, keep func(puzzle.FactID) bool) view.View {
 	l := newLayout(f)
-	d := &view.Drawing{Width: pictureWidth, Height: round(l.shelfTop + l.shelfLines*(2*l.r+0.8) + 2)}
+	d := &view.Drawing{Width: pictureWidth, Height: view.Round(l.shelfTop + l.shelfLines*(2*l.r+0.8) + 2)}
 	for b := range f.Boxes {
 		d.Shapes = append(d.Shapes, l.box(b)...)
 	}
@@ -136,7 +136,7 @@ func (f Facts) counts(s Solution) filling {
 func show(f Facts, s Solution, _ func(puzzle.FactID) bool) []view.View {
 	l := newLayout(f)
 	x := f.counts(s)
-	d := &view.Drawing{Width: pictureWidth, Height: round(l.shelfTop - 2)}
+	d := &view.Drawing{Width: pictureWidth, Height: view.Round(l.shelfTop - 2)}
 	table := &view.Table{Corner: "box", Columns: []view.Cell{{Text: "holds"}}}
 	var told []string
 	left := make([]int, len(f.Colours))

@@ -53,12 +53,7 @@ func listed(add put, turn bool) func(*task) error {
 func newTask(f Facts, s *puzzle.Search[Solution]) *task {
 	order := orderings(f)
 	k := &task{Search: s, f: f, conditions: conditionTests(f, s.Kept)}
-	for _, name := range s.Order("boxes", order[0].Items) {
-		k.boxes = append(k.boxes, f.box(name))
-	}
-	for _, name := range s.Order("colours", order[1].Items) {
-		k.colours = append(k.colours, f.colour(name))
-	}
+	k.boxes, k.colours = s.Positions("boxes", order[0].Items), s.Positions("colours", order[1].Items)
 	return k
 }
 

@@ -51,7 +51,7 @@ func drawRoad(l layout, r ring, prefix string, carAt int) []view.Shape {
 	if r.n <= mostNamed {
 		for i := range r.n {
 			x, y := point((l.angle[i]+l.angle[i+1])/2, milesR)
-			shapes = append(shapes, view.Shape{Kind: view.Label, X: x, Y: round2(y + 1), Size: 3, Anchor: "middle", Text: l.miles(r, i), Mark: view.Mark{Role: view.Muted, Facts: []string{oasisID(i)}, Says: l.milesSay(r, i)}})
+			shapes = append(shapes, view.Shape{Kind: view.Label, X: x, Y: view.Round(y + 1), Size: 3, Anchor: "middle", Text: l.miles(r, i), Mark: view.Mark{Role: view.Muted, Facts: []string{oasisID(i)}, Says: l.milesSay(r, i)}})
 		}
 	}
 	for i := range r.n {
@@ -102,10 +102,10 @@ func (l layout) bar(r ring, i int, most int64) []view.Shape {
 	for _, corner := range [][2]float64{{-1, outer}, {1, outer}, {1, outer - length}, {-1, outer - length}} {
 		const halfWidth = 1.4
 		x, y := point(l.angle[i], corner[1])
-		bar.Points = append(bar.Points, round2(x+corner[0]*halfWidth*math.Cos(l.angle[i])), round2(y+corner[0]*halfWidth*math.Sin(l.angle[i])))
+		bar.Points = append(bar.Points, view.Round(x+corner[0]*halfWidth*math.Cos(l.angle[i])), view.Round(y+corner[0]*halfWidth*math.Sin(l.angle[i])))
 	}
 	x, y := point(l.angle[i], outer-length-3)
-	return []view.Shape{bar, {Kind: view.Label, X: x, Y: round2(y + 1.2), Size: 3.4, Anchor: "middle", Text: text, Mark: view.Mark{Facts: mark.Facts, Says: says + " at " + o.Name}}}
+	return []view.Shape{bar, {Kind: view.Label, X: x, Y: view.Round(y + 1.2), Size: 3.4, Anchor: "middle", Text: text, Mark: view.Mark{Facts: mark.Facts, Says: says + " at " + o.Name}}}
 }
 
 // oasis is the disc of an oasis, with its name outside the ring.
@@ -133,15 +133,15 @@ func (l layout) oasis(r ring, i int, prefix string) []view.Shape {
 	switch side := math.Sin(l.angle[i]); {
 	case side > 0.3:
 		name.Anchor = "start"
-		name.X = round2(name.X + clear*(1-side))
+		name.X = view.Round(name.X + clear*(1-side))
 	case side < -0.3:
 		name.Anchor = "end"
-		name.X = round2(name.X - clear*(1+side))
+		name.X = view.Round(name.X - clear*(1+side))
 	default:
 		name.Anchor = "middle"
 		name.X, name.Y = point(l.angle[i], nameR+0.5)
 	}
-	name.Y = round2(name.Y + 1.4)
+	name.Y = view.Round(name.Y + 1.4)
 	return []view.Shape{disc, name}
 }
 

@@ -4,6 +4,8 @@ import (
 	"math"
 	"strconv"
 	"unicode/utf8"
+
+	"solvitur/solvers/view"
 )
 
 // The drawing of the ring road, in units of the drawing.
@@ -72,8 +74,5 @@ func (l layout) along(s stage, part float64) (x, y float64) {
 }
 
 func point(angle, radius float64) (x, y float64) {
-	return round2(centreX + radius*math.Sin(angle)), round2(centreY - radius*math.Cos(angle))
+	return view.Round(centreX + radius*math.Sin(angle)), view.Round(centreY - radius*math.Cos(angle))
 }
-
-// round2 keeps drawings short and their texts the same on every machine.
-func round2(x float64) float64 { return math.Round(x*100) / 100 }

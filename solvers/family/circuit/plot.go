@@ -26,14 +26,14 @@ func (p plot) x(way int64, legs int) float64 {
 	if p.road > 0 {
 		part = float64(way) / float64(p.road)
 	}
-	return round2(plotLeft + (plotRight-plotLeft)*part)
+	return view.Round(plotLeft + (plotRight-plotLeft)*part)
 }
 
 func (p plot) y(amount int64) float64 {
 	if p.high == p.low {
 		return p.bottom
 	}
-	return round2(p.bottom - (p.bottom-p.top)*float64(amount-p.low)/float64(p.high-p.low))
+	return view.Round(p.bottom - (p.bottom-p.top)*float64(amount-p.low)/float64(p.high-p.low))
 }
 
 // frame draws the axes: the line of an empty tank, and figures for the least
@@ -43,11 +43,11 @@ func (p plot) frame(r ring) []view.Shape {
 	shapes := []view.Shape{
 		{Kind: view.Line, Points: []float64{plotLeft, p.top - 2, plotLeft, p.bottom}, Mark: view.Mark{Role: view.Muted}},
 		{Kind: view.Line, Points: []float64{plotLeft, zero, plotRight, zero}, Mark: view.Mark{Role: view.Muted}},
-		{Kind: view.Label, X: plotLeft - 1, Y: round2(zero + 1.2), Size: 3.4, Anchor: "end", Text: "0"},
+		{Kind: view.Label, X: plotLeft - 1, Y: view.Round(zero + 1.2), Size: 3.4, Anchor: "end", Text: "0"},
 	}
 	for _, amount := range []int64{p.low, p.high} {
 		if y := p.y(amount); amount != 0 && (y < zero-4 || y > zero+4) {
-			shapes = append(shapes, view.Shape{Kind: view.Label, X: plotLeft - 1, Y: round2(y + 1.2), Size: 3.4, Anchor: "end", Text: r.rounded(amount)})
+			shapes = append(shapes, view.Shape{Kind: view.Label, X: plotLeft - 1, Y: view.Round(y + 1.2), Size: 3.4, Anchor: "end", Text: r.rounded(amount)})
 		}
 	}
 	return shapes
@@ -64,7 +64,7 @@ func (p plot) draw(l layout, r ring, start int, d Direction, level, full []int64
 		const little = 1.0
 		half := 1.6 * float64(utf8.RuneCountInString(l.short[oasis]))
 		if r.n <= mostLabels && x-half >= taken-little {
-			x = round2(max(x, taken+half))
+			x = view.Round(max(x, taken+half))
 			ticks = append(ticks, p.tick(l, oasis, x))
 			taken = x + half
 		}
@@ -83,7 +83,7 @@ func (p plot) draw(l layout, r ring, start int, d Direction, level, full []int64
 }
 
 func (p plot) tick(l layout, oasis int, x float64) view.Shape {
-	return view.Shape{Kind: view.Label, X: x, Y: round2(p.bottom + 4.5), Size: 3.2, Anchor: "middle", Text: l.short[oasis], Mark: view.Mark{Facts: []string{oasisID(oasis)}}}
+	return view.Shape{Kind: view.Label, X: x, Y: view.Round(p.bottom + 4.5), Size: 3.2, Anchor: "middle", Text: l.short[oasis], Mark: view.Mark{Facts: []string{oasisID(oasis)}}}
 }
 
 // credit draws what a car that may owe fuel has gained along the road from the
@@ -112,7 +112,7 @@ func credit(r ring, l layout, d Direction) view.View {
 	shapes := append(p.frame(r), ticks...)
 	shapes = append(shapes, line,
 		view.Shape{Kind: view.Dots, Points: []float64{x, y}, R: 1.6, Mark: view.Mark{Role: view.Accent, Says: "lowest on arrival at " + where}},
-		view.Shape{Kind: view.Label, X: min(max(x, plotLeft+22), plotRight-22), Y: round2(p.bottom + 10), Size: 3.8, Anchor: "middle", Text: "lowest at " + shortened(where)},
+		view.Shape{Kind: view.Label, X: min(max(x, plotLeft+22), plotRight-22), Y: view.Round(p.bottom + 10), Size: 3.8, Anchor: "middle", Text: "lowest at " + shortened(where)},
 	)
 	says := fmt.Sprintf("Fuel gained less fuel used, %s from %s; lowest on arrival at %s, where the car %s.", d, r.Oases[0].Name, where, balance(r, level[lowest]))
 	return view.View{

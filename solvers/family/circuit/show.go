@@ -100,7 +100,7 @@ func frames(r ring, l layout, p plot, exact bool, stages []stage) []view.Frame {
 			if exact {
 				from, to := p.x(way, k), p.x(way+s.need, k+1)
 				high, low := p.y(s.have), p.y(s.left)
-				frame.Changes = append(frame.Changes, view.MoveTo(drivePrefix+"here", round2(from+(to-from)*part), round2(high+(low-high)*part)))
+				frame.Changes = append(frame.Changes, view.MoveTo(drivePrefix+"here", view.Round(from+(to-from)*part), view.Round(high+(low-high)*part)))
 			}
 			all = append(all, frame)
 		}

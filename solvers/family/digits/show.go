@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/formula"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
@@ -182,7 +183,7 @@ func (m *model) boxes(digits []int, r *reading) view.View {
 				view.Shape{Kind: view.Dots, Points: points, R: 0.9, Mark: view.Mark{Role: mark.Role, Facts: mark.Facts}})
 		}
 		start := m.textStart(places, box)
-		lines := wrapped(text, int((pictureWidth-start)/(4.2*0.5)))
+		lines := english.Wrap(text, max(8, math.Floor((pictureWidth-start)/(4.2*0.5))), english.Letters)
 		for k, line := range lines {
 			shape := view.Shape{Kind: view.Label, X: start, Y: y + float64(k)*5.2, Text: line, Size: 4.2}
 			if k == 0 {
@@ -213,21 +214,4 @@ func (m *model) names() []string {
 		names = append(names, number.name)
 	}
 	return names
-}
-
-// wrapped breaks a text into lines of about so many characters, at blanks.
-func wrapped(text string, width int) []string {
-	var lines []string
-	line := ""
-	for _, word := range strings.Fields(text) {
-		if line != "" && len([]rune(line))+1+len([]rune(word)) > max(width, 8) {
-			lines = append(lines, line)
-			line = ""
-		}
-		if line != "" {
-			line += " "
-		}
-		line += word
-	}
-	return append(lines, line)
 }

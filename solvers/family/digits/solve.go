@@ -59,13 +59,7 @@ func newAttempt(s *search, m *model) *attempt {
 		}
 	}
 
-	for _, name := range s.Order("letters", orderings(m)[0].Items) {
-		for letter, r := range m.letters {
-			if string(r) == name {
-				a.order = append(a.order, letter)
-			}
-		}
-	}
+	a.order = s.Positions("letters", m.letterNames())
 	return a
 }
 

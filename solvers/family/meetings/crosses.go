@@ -1,8 +1,6 @@
 package meetings
 
 import (
-	"slices"
-
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
@@ -94,13 +92,4 @@ func (c *crosses) solution(chosen []triple) Solution {
 		s.Meetings[m.day] = Met{m.friend, m.place}
 	}
 	return s
-}
-
-// positions turns an order of names into positions in the facts' list.
-func positions(order, names []string) []int {
-	at := make([]int, len(order))
-	for i, name := range order {
-		at[i] = slices.Index(names, name)
-	}
-	return at
 }

@@ -160,7 +160,7 @@ func filled(lists []list) schema.Remedy {
 	var added []string
 	for _, l := range lists {
 		if missing := longest - len(l.names); missing > 0 {
-			added = append(added, some(missing, l.item))
+			added = append(added, english.Some(missing, l.item, l.item+"s"))
 		}
 		for names := slices.Clone(l.names); len(names) < longest; {
 			name := schema.NewName(l.item, names)
@@ -181,18 +181,11 @@ func cut(lists []list) schema.Remedy {
 	var gone []string
 	for _, l := range lists {
 		if n := len(l.names) - shortest; n > 0 {
-			gone = append(gone, "the last "+strings.TrimPrefix(some(n, l.item), "a "))
+			gone = append(gone, "the last "+strings.TrimPrefix(english.Count(n, l.item, l.item+"s"), "1 "))
 			edits = append(edits, schema.Edit{Op: "cut", Path: l.key, To: shortest})
 		}
 	}
 	return schema.Remedy{Label: "Remove " + english.List(gone, "and"), Edits: edits}
-}
-
-func some(n int, item string) string {
-	if n == 1 {
-		return "a " + item
-	}
-	return fmt.Sprintf("%d %ss", n, item)
 }
 
 // answerForm asks who was met where, for each day.

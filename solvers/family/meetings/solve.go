@@ -56,9 +56,9 @@ func newTask(s *puzzle.Search[Solution], f Facts) *task {
 		Search:  s,
 		f:       f,
 		c:       cross(f, s.Kept),
-		days:    positions(s.Order("days", f.Days), f.Days),
-		friends: positions(s.Order("friends", f.Friends), f.Friends),
-		places:  positions(s.Order("places", f.Places), f.Places),
+		days:    s.Positions("days", f.Days),
+		friends: s.Positions("friends", f.Friends),
+		places:  s.Positions("places", f.Places),
 		levels:  make([]level, len(f.Days)),
 	}
 	if s.Trace {

@@ -102,8 +102,7 @@ func (k *task) questions() []question {
 	if k.countsLies() {
 		all = append(all, question{'n', 0, 0, len(k.said) + 1})
 	}
-	for _, name := range k.Order(orderPeople, k.people) {
-		who := slices.Index(k.people, name)
+	for _, who := range k.Positions(orderPeople, k.people) {
 		if len(k.facts.Kinds) > 1 {
 			all = append(all, question{'k', who, 0, len(k.facts.Kinds)})
 		}

@@ -28,7 +28,7 @@ func (s *story) clause(f formula, speaker int, plain bool) string {
 		if f.place == len(s.people) {
 			return s.be(f.who, speaker) + not + "last"
 		}
-		return s.be(f.who, speaker) + not + nth(f.place)
+		return s.be(f.who, speaker) + not + english.Ordinal(f.place)
 	case beat:
 		if plain {
 			return s.name(f.who, speaker) + " beat " + f.others()

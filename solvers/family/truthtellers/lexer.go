@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode"
 
+	"solvitur/solvers/english"
 	kit "solvitur/solvers/formula"
 	"solvitur/solvers/schema"
 )
@@ -119,8 +120,8 @@ func (v *vocabulary) token(text []rune) (token, int) {
 
 // numbered reads 3, three, 3rd and third.
 func numbered(word string) (token, bool) {
-	if i := slices.Index(numberWords, word); i >= 0 {
-		return token{Kind: numeral, Value: i}, true
+	if n, ok := english.Number(word); ok {
+		return token{Kind: numeral, Value: n}, true
 	}
 	if i := slices.Index(ordinalWords, word); i >= 0 {
 		return token{Kind: ordinal, Value: i + 1}, true

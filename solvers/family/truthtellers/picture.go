@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -117,7 +118,7 @@ func (p *painter) whoTable() (view.View, bool) {
 	heads(p.facts.Traits...)
 	if p.facts.Ranked {
 		for place := range p.people {
-			heads(nth(place + 1))
+			heads(english.Ordinal(place + 1))
 		}
 	}
 	if len(t.Columns) == 0 || len(p.people) == 0 {
@@ -228,47 +229,12 @@ func (s *story) podium(order []string) view.View {
 	t := &view.Table{Corner: "place"}
 	row := view.Row{Head: view.Cell{Text: "who"}}
 	for i, name := range order {
-		t.Columns = append(t.Columns, view.Cell{Text: nth(i + 1)})
+		t.Columns = append(t.Columns, view.Cell{Text: english.Ordinal(i + 1)})
 		at := inPlace{slices.Index(s.people, name), i + 1}
 		row.Cells = append(row.Cells, view.Cell{Mark: view.Mark{Role: view.Answer, Claim: s.claim(at)}, Text: name})
 	}
 	t.Rows = []view.Row{row}
 	return view.View{Name: "order", Table: t}
-}
-
-// wrapped breaks a text into lines as wide as so many letters, where words
-// allow it.
-func wrapped(text string, width float64) []string {
-	var lines []string
-	line := ""
-	for _, word := range strings.Fields(text) {
-		for breadth(word) > width {
-			if line != "" {
-				lines, line = append(lines, line), ""
-			}
-			runes := []rune(word)
-			n := len(runes) - 1
-			for n > 1 && breadth(string(runes[:n])) > width {
-				n--
-			}
-			if n < 1 {
-				break // a single letter is never broken
-			}
-			lines, word = append(lines, string(runes[:n])), string(runes[n:])
-		}
-		switch {
-		case line == "":
-			line = word
-		case breadth(line+" "+word) <= width:
-			line += " " + word
-		default:
-			lines, line = append(lines, line), word
-		}
-	}
-	if line != "" || len(lines) == 0 {
-		lines = append(lines, line)
-	}
-	return lines
 }
 
 // breadth is about how wide a text is, in letters such as n.

@@ -3,6 +3,7 @@ package truthtellers
 import (
 	"fmt"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/view"
 )
 
@@ -39,7 +40,7 @@ func (p *painter) speech(n int, width float64) []string {
 	if p.numbered {
 		text = fmt.Sprintf("(%d) %s", n+1, text)
 	}
-	return wrapped(text, width)
+	return english.Wrap(text, width, breadth)
 }
 
 func (p *painter) sideBySide(d *view.Drawing) {

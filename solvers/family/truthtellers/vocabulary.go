@@ -94,8 +94,6 @@ const (
 // signs that stand for words.
 var signs = map[string]string{"&": "and", "&&": "and", "|": "or", "||": "or", "!": "not", "¬": "not", "∧": "and", "∨": "or", "->": "implies", "→": "implies", "<->": "iff", "↔": "iff", "=": "iff"}
 
-var numberWords = []string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
-
 var ordinalWords = []string{"first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"}
 
 func wordSet(text string) map[string]bool {

@@ -2,8 +2,6 @@ package truthtellers
 
 import (
 	"cmp"
-	"fmt"
-	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -21,11 +19,12 @@ func (q quantity) String() string {
 	return q.word + " " + amount(q.n)
 }
 
+// amount is a number in words: "zero", "one", "13".
 func amount(n int) string {
-	if n < len(numberWords) {
-		return numberWords[n]
+	if n == 0 {
+		return "zero"
 	}
-	return fmt.Sprint(n)
+	return english.Words(n)
 }
 
 // others are those whom somebody beat.
@@ -48,30 +47,10 @@ func plural1(noun string, q quantity) string {
 
 // article puts "a" or "an" before a kind; a kind with a capital is a name.
 func article(kind string) string {
-	first, _ := utf8.DecodeRuneInString(kind)
-	switch {
-	case unicode.IsUpper(first):
+	if first, _ := utf8.DecodeRuneInString(kind); unicode.IsUpper(first) {
 		return kind
-	case strings.ContainsRune("aeiou", first):
-		return "an " + kind
 	}
-	return "a " + kind
-}
-
-// nth is a place: 1st, 2nd, 3rd, 4th.
-func nth(n int) string {
-	end := "th"
-	if n/10%10 != 1 {
-		switch n % 10 {
-		case 1:
-			end = "st"
-		case 2:
-			end = "nd"
-		case 3:
-			end = "rd"
-		}
-	}
-	return fmt.Sprint(n) + end
+	return english.A(kind)
 }
 
 // sentence ends a text with a full stop, and begins it with a capital letter.
