@@ -1,29 +1,32 @@
 // The page's program and the worker's: how they come.
 
-// fetched fetches a file. A wrong answer (none, an error, or a page in place of
-// the file) is asked for again past the browser's own cache, which may keep it
-// for long.
-async function fetched(name, what) {
-  const remedy = "reload the page to try again";
+// fetched fetches a file. A wrong answer (none, an error, a page in place of the
+// file, or less than isRight asks for) is asked for again past the browser's own
+// cache, which may keep it for long.
+const remedy = "reload the page to try again";
+async function fetched(name, what, { caches = ["default", "reload"], isRight = () => true } = {}) {
   let fault = `${what} could not be fetched: it is not kept on this device, and there seems to be no network; ${remedy}`;
-  for (const cache of ["default", "reload"]) {
+  for (const cache of caches) {
     const answer = await fetch(url(name), { cache }).catch(() => null);
     if (!answer) continue;
-    if (answer.ok && !answer.headers.get("Content-Type")?.includes("html")) return answer;
-    fault = `${what} could not be fetched (${answer.ok ? "a page came in its place" : answer.status} for ${name}); ${remedy}`;
+    const isPage = answer.headers.get("Content-Type")?.includes("html");
+    if (answer.ok && !isPage && await isRight(answer)) return answer;
+    const came = !answer.ok ? answer.status : isPage ? "a page came in its place" : "not all of it came";
+    fault = `${what} could not be fetched (${came} for ${name}); ${remedy}`;
   }
   throw new Error(fault);
 }
 
 // download fetches a program once. It gives the program compiled, and, when all
 // of it has arrived, the file as it came, for the service worker to keep.
-// From the service worker it comes unpacked, and there is nothing to keep.
+// From the service worker it comes unpacked, and there is nothing to keep. What
+// does not unpack was cut on its way, and may be kept so: it is fetched once more.
 function download(name) {
+  const what = "the program";
   const task = { progress: () => {}, file: null, module: null };
   let arrived, failed;
   task.file = new Promise((resolve, reject) => { arrived = resolve; failed = reject; });
-  task.module = (async () => {
-    const answer = await fetched(name, "the program");
+  const compiled = async (answer) => {
     if (answer.headers.get("Content-Type") === "application/wasm") {
       arrived(null);
       return WebAssembly.compileStreaming(answer);
@@ -31,17 +34,21 @@ function download(name) {
     const unpacker = newUnpacker();
     arrived(await passOn(answer.body.getReader(), unpacker, task));
     return unpacker.module;
-  })();
+  };
+  task.module = fetched(name, what).then((answer) => compiled(answer)
+    .catch(async () => compiled(await fetched(name, what, { caches: ["reload"] }))));
   task.module.catch(failed);
   task.file.catch(() => {}); // told through module
   return task;
 }
 
+const notWhole = `the program did not arrive whole; ${remedy}`;
+
 // passOn reads a packed program to its end and hands it on while it arrives.
 async function passOn(reader, unpacker, task) {
   const chunks = [];
   for (let size = 0; ;) {
-    const { done, value } = await reader.read().catch(() => { throw new Error("the program did not arrive whole; reload the page to try again"); });
+    const { done, value } = await reader.read().catch(() => { throw new Error(notWhole); });
     unpacker.post(value);
     if (done) return new Blob(chunks);
     chunks.push(value);
@@ -59,7 +66,7 @@ function newUnpacker() {
     running.onmessage = ({ data }) => resolve(data);
     running.onerror = (event) => {
       event.preventDefault(); // the page tells it
-      reject(new Error("the program did not arrive whole; reload the page to try again"));
+      reject(new Error(notWhole));
     };
   })).finally(() => running?.terminate());
   module.catch(() => {}); // told by whoever waits for it
@@ -76,9 +83,22 @@ const blobsAllowed = framed ? Promise.resolve(true) : new Promise((resolve) => {
   trial.onerror = (event) => { event.preventDefault(); end(false); };
 });
 async function scriptAddress(name) {
-  const answer = await fetched(name, "the worker's script");
+  const answer = await fetched(name, "the worker's script", { isRight: (answer) => isWhole(name, answer) });
   if (!await blobsAllowed) return url(name);
   return URL.createObjectURL(new Blob([await answer.blob()], { type: "text/javascript" }));
+}
+
+// isWhole compares a script with its name, which carries the beginning of its
+// SHA-256. Browsers work that out on secure sites only.
+async function isWhole(name, answer) {
+  if (!window.crypto?.subtle) return true;
+  try {
+    const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", await answer.clone().arrayBuffer()));
+    const hex = Array.from(sum, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    return hex.startsWith(name.split(".").at(-2));
+  } catch {
+    return false; // it broke off
+  }
 }
 let unpackAddress = null;
 const unpackScript = () => unpackAddress ??= scriptAddress(script.dataset.unpack);

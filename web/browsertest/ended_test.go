@@ -1,6 +1,7 @@
 package browsertest
 
 import (
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -132,6 +133,23 @@ func TestWrongProgramIsAskedForAgain(t *testing.T) {
 			p := newPage(t)
 			p.allow(`404`)
 			p.open(s.url(""))
+		})
+	}
+}
+
+// So is what was cut on its way.
+func TestWhatWasCutIsAskedForAgain(t *testing.T) {
+	for _, file := range []string{"unpack.*.js", "app.*.xz", "worker.*.xz", "worker.*.js"} {
+		t.Run(strings.ReplaceAll(file, "*", "x"), func(t *testing.T) {
+			s := serve(t, host.Options{})
+			s.SetFaults(host.Fault{File: file, Cut: true, Times: 1, MaxAge: 3600})
+			p := newPage(t)
+			p.open(s.url(puzzlePath))
+			p.choose(dayOfFirst, "Tuesday")
+			p.verdict(several)
+			if s.asked(filepath.Base(fileOf(t, distDir, "web/"+file))) < 2 {
+				t.Error("it was asked for only once: this test sees nothing")
+			}
 		})
 	}
 }

@@ -17,6 +17,9 @@ type Fault struct {
 	// Status of the wrong answer; 0 is the right answer, late (see Until).
 	Status int
 
+	// Cut sends the first half of the right answer as if it were the whole.
+	Cut bool
+
 	// Times says for how many requests it lasts; 0 is for ever.
 	Times int
 
@@ -50,11 +53,15 @@ func (h *Host) faulty(r *http.Request) (status int, header map[string]string, bo
 		case <-r.Context().Done():
 		}
 	}
-	header = map[string]string{"Content-Type": types[".html"]}
+	status, header, body = fault.Status, map[string]string{"Content-Type": types[".html"]}, []byte(notAsked)
+	if fault.Cut {
+		status, header, body = h.answer(r)
+		body = body[:len(body)/2]
+	}
 	if fault.MaxAge > 0 {
 		header["Cache-Control"] = "max-age=" + strconv.Itoa(fault.MaxAge)
 	}
-	return fault.Status, header, []byte(notAsked)
+	return status, header, body
 }
 
 func (h *Host) takeFault(file string) (Fault, bool) {
