@@ -19,15 +19,22 @@ function tell(words, again = () => location.reload()) {
 }
 const whenParsed = new Promise((resolve) => { document.addEventListener("DOMContentLoaded", resolve); });
 
-// Another file may have come in place of what was asked for, or none.
+// Another file may have come in place of what was asked for, or half of it, or
+// none. A browser that may keep it does so, and gives it again when the page is
+// reloaded.
 whenParsed.then(() => {
   if (typeof window.goappNav !== "function") {
     delete page.dataset.loading;
-    tell("A part of this page\u2019s program did not arrive. Reload the page to try again.");
-  } else if (getComputedStyle(page).getPropertyValue("--paper") === "") {
-    tell("The style of this page did not arrive. Reload the page to try again.");
+    tell("A part of this page\u2019s program did not arrive. Reload the page to try again.", fetchAgain);
+  } else if (getComputedStyle(page).getPropertyValue("--whole") === "") {
+    tell("The style of this page did not arrive. Reload the page to try again.", fetchAgain);
   }
 });
+async function fetchAgain() {
+  const files = [...document.querySelectorAll('link[rel="stylesheet"], script[src]')].map((element) => element.href || element.src);
+  await Promise.allSettled(files.map((file) => fetch(file, { cache: "reload" })));
+  location.reload();
+}
 
 // The program ends by itself where Go gives up, and is beyond help where the
 // browser stops it, for want of memory or of stack.

@@ -154,6 +154,27 @@ func TestWhatWasCutIsAskedForAgain(t *testing.T) {
 	}
 }
 
+// What the browser keeps of a wrong answer does not come again when the page is
+// reloaded as it asks for.
+func TestReloadingGetsWhatCameWrong(t *testing.T) {
+	for want, fault := range map[string]host.Fault{
+		"program did not arrive":            {File: "goapp.*.js", Status: 200},
+		"style of this page did not arrive": {File: "site.*.css", Cut: true},
+	} {
+		t.Run(strings.NewReplacer("*", "x").Replace(fault.File), func(t *testing.T) {
+			s := serve(t, host.Options{})
+			fault.Times, fault.MaxAge = 1, 3600
+			s.SetFaults(fault)
+			p := newPage(t)
+			p.allow(`SyntaxError`)
+			p.visitOnly(s.url(puzzlePath))
+			p.broken(want)
+			p.click(named("button", "Reload the page"))
+			p.untilTrue(`document.querySelector("main[data-ready]") && !document.querySelector(".broken")`)
+		})
+	}
+}
+
 // What a stopped worker would have told is let go of.
 func TestStoppedWorkersAreReleased(t *testing.T) {
 	s := serve(t, host.Options{})
