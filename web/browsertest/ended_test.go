@@ -139,7 +139,7 @@ func TestWrongProgramIsAskedForAgain(t *testing.T) {
 
 // So is what was cut on its way.
 func TestWhatWasCutIsAskedForAgain(t *testing.T) {
-	for _, file := range []string{"unpack.*.js", "app.*.xz", "worker.*.xz", "worker.*.js"} {
+	for _, file := range []string{"unpack.*.js", "app.*.xz", "worker-tables.*.xz", "worker.*.js"} {
 		t.Run(strings.ReplaceAll(file, "*", "x"), func(t *testing.T) {
 			s := serve(t, host.Options{})
 			s.SetFaults(host.Fault{File: file, Cut: true, Times: 1, MaxAge: 3600})
