@@ -102,7 +102,7 @@ func TestArrowsPointDown(t *testing.T) {
 		"puzzle":                   {"puzzle", "schema", "view", "claim", "english"},
 		"english":                  {"english"},
 		"spacesearch":              {"spacesearch", "space", "puzzle", "schema", "view", "claim", "english"},
-		"fdsearch":                 {"fdsearch", "fd", "puzzle", "schema", "view", "claim", "english"},
+		"fdsearch":                 {"fdsearch", "fd", "fd/naive", "puzzle", "schema", "view", "claim", "english"},
 		"rows":                     {"rows", "puzzle", "schema", "view", "claim", "english"},
 		"share":                    {"share", "schema", "english"},
 		"wire":                     {"wire", "share", "puzzle", "schema", "view", "claim", "english"},

@@ -132,3 +132,11 @@ func TestWrap(t *testing.T) {
 		t.Errorf("the lines are %q", got)
 	}
 }
+
+func TestA(t *testing.T) {
+	for noun, want := range map[string]string{"apple": "an apple", "red ball": "a red ball", "Orange": "an Orange", "": "a "} {
+		if got := english.A(noun); got != want {
+			t.Errorf("%q becomes %q, not %q", noun, got, want)
+		}
+	}
+}

@@ -1,6 +1,8 @@
 package fdsearch
 
 import (
+	"fmt"
+
 	"solvitur/solvers/claim"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/puzzle"
@@ -78,4 +80,17 @@ func Compare(a claim.Atom, x fd.Var, number func(value any) (int, bool)) (fd.Con
 		return fd.Le(x, numbers[0]), true
 	}
 	return fd.OneOf(x, numbers...), true
+}
+
+// Number is what an atom says of a variable that holds the whole number it speaks
+// of.
+func Number(a claim.Atom, x fd.Var) (fd.Constraint, error) {
+	c, ok := Compare(a, x, func(value any) (n int, ok bool) {
+		n, ok = value.(int)
+		return n, ok
+	})
+	if !ok {
+		return nil, fmt.Errorf("the claim %s speaks of no number", a)
+	}
+	return c, nil
 }

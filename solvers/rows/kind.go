@@ -15,8 +15,8 @@ type Row interface {
 	RowKind() string
 }
 
-// Kind is one kind of row R, which is posted to a T.
-type Kind[R Row, T any] struct {
+// Kind is one kind of row R of facts F, which is posted to a T.
+type Kind[F any, R Row, T any] struct {
 	Name  string // the row's member "kind"
 	Label string // in the menu of kinds
 	// Says is a row as a sentence, without its full stop, with gaps for the
@@ -26,27 +26,27 @@ type Kind[R Row, T any] struct {
 	Fields []schema.Field
 	New    string // the row that "add" makes, as JSON; "" for the first of every choice
 	// Else is said in its place of some rows; it says "" of the others.
-	Else func(R) string
-	// Wrong says what is wrong with a row beyond what the form sees, at a path
-	// within the row; nil for nothing.
-	Wrong func(R) *schema.FieldError
+	Else func(F, R) string
+	// Wrong says what is wrong with a row beyond what the form sees, and what would
+	// mend it, at paths within the row; nil for nothing.
+	Wrong func(F, R) *schema.FieldError
 	// Posts makes a row known to what works with it.
 	Posts func(T, R)
 }
 
 // List is a list of rows: its key in the form, and the kinds that it has.
-type List[R Row, T any] struct {
+type List[F any, R Row, T any] struct {
 	Key   string
-	Kinds []Kind[R, T]
+	Kinds []Kind[F, R, T]
 }
 
 // ID is the path of a row, and so the ID of the fact that it states.
-func (l List[R, T]) ID(i int) puzzle.FactID { return id(l.Key, i) }
+func (l List[F, R, T]) ID(i int) puzzle.FactID { return id(l.Key, i) }
 
 func id(key string, i int) puzzle.FactID { return fmt.Sprintf("%s/%d", key, i) }
 
 // kind is the record of a row.
-func (l List[R, T]) kind(row R) Kind[R, T] {
+func (l List[F, R, T]) kind(row R) Kind[F, R, T] {
 	for _, kind := range l.Kinds {
 		if kind.Name == row.RowKind() {
 			return kind
@@ -56,31 +56,30 @@ func (l List[R, T]) kind(row R) Kind[R, T] {
 }
 
 // Sentence says a row, beginning with a small letter where no name does.
-func (l List[R, T]) Sentence(row R) string {
+func (l List[F, R, T]) Sentence(f F, row R) string {
 	kind := l.kind(row)
 	says := kind.Says
 	if kind.Else != nil {
-		says = cmp.Or(kind.Else(row), says)
+		says = cmp.Or(kind.Else(f, row), says)
 	}
 	return filled(says, kind.Fields, row) + "."
 }
 
 // Facts are the rows as facts.
-func (l List[R, T]) Facts(rows []R) []puzzle.Fact {
+func (l List[F, R, T]) Facts(f F, rows []R) []puzzle.Fact {
 	facts := make([]puzzle.Fact, len(rows))
 	for i, row := range rows {
-		facts[i] = puzzle.Fact{ID: l.ID(i), Text: english.Capital(l.Sentence(row))}
+		facts[i] = puzzle.Fact{ID: l.ID(i), Text: english.Capital(l.Sentence(f, row))}
 	}
 	return facts
 }
 
 // Faults are what is wrong with rows.
-func (l List[R, T]) Faults(rows []R) (errs []*schema.FieldError) {
+func (l List[F, R, T]) Faults(f F, rows []R) (errs []*schema.FieldError) {
 	for i, row := range rows {
 		if wrong := l.kind(row).Wrong; wrong != nil {
-			if err := wrong(row); err != nil {
-				err.Path = l.ID(i) + "/" + err.Path
-				errs = append(errs, err)
+			if err := wrong(f, row); err != nil {
+				errs = append(errs, err.Below(l.ID(i)))
 			}
 		}
 	}
@@ -88,12 +87,12 @@ func (l List[R, T]) Faults(rows []R) (errs []*schema.FieldError) {
 }
 
 // Post makes a row known to something.
-func (l List[R, T]) Post(to T, row R) { l.kind(row).Posts(to, row) }
+func (l List[F, R, T]) Post(to T, row R) { l.kind(row).Posts(to, row) }
 
 // Shapes are the shapes of a list's rows, whose answers a table judges. It
 // panics where list and table do not have the same kinds, or a sentence has a
 // gap that no field fills: an author finds out before anybody else.
-func Shapes[A any, R Row, T any](l List[R, T], holds Holds[A, R]) []schema.Shape {
+func Shapes[F, A any, R Row, T any](l List[F, R, T], holds Holds[A, R]) []schema.Shape {
 	shapes := make([]schema.Shape, len(l.Kinds))
 	for i, kind := range l.Kinds {
 		if holds[kind.Name] == nil {

@@ -19,6 +19,9 @@ type bid struct {
 
 func (b bid) RowKind() string { return b.Kind }
 
+// fair is the facts that bids belong to.
+type fair struct{ all bool }
+
 // basket is what bids are posted to, and what answers are.
 type basket map[string]int
 
@@ -28,18 +31,18 @@ var (
 	number = schema.Field{Key: "number", Kind: schema.Number, Label: "how many", Min: "0", Max: "5000"}
 )
 
-var bids = rows.List[bid, basket]{Key: "bids", Kinds: []rows.Kind[bid, basket]{
+var bids = rows.List[fair, bid, basket]{Key: "bids", Kinds: []rows.Kind[fair, bid, basket]{
 	{
 		Name: "one", Label: "one of a fruit", Fields: []schema.Field{who, fruit}, New: `{"kind":"one"}`,
 		Says:  "{who} wants {a fruit}",
 		Posts: func(to basket, b bid) { to[b.Fruit]++ },
-		Else: func(b bid) string {
-			if b.Who == schema.Any {
+		Else: func(f fair, b bid) string {
+			if b.Who == schema.Any && f.all {
 				return "all want {a fruit}"
 			}
 			return ""
 		},
-		Wrong: func(b bid) *schema.FieldError {
+		Wrong: func(_ fair, b bid) *schema.FieldError {
 			if b.Who != "Eve" {
 				return nil
 			}
@@ -74,11 +77,14 @@ func TestSentences(t *testing.T) {
 		// Braces in a name are part of it.
 		{bid{Kind: "one", Who: "{fruit}", Fruit: "o"}, "only {fruit} wants an orange."},
 	} {
-		if got := bids.Sentence(test.row); got != test.want {
+		if got := bids.Sentence(fair{true}, test.row); got != test.want {
 			t.Errorf("%+v says %q, not %q", test.row, got, test.want)
 		}
 	}
-	facts := bids.Facts([]bid{{Kind: "one", Who: schema.Any, Fruit: "o"}, {Kind: "one", Who: "Ann", Fruit: "p"}})
+	if got := bids.Sentence(fair{}, bid{Kind: "one", Who: schema.Any, Fruit: "p"}); got != "everybody wants a pear." {
+		t.Errorf("by other facts it says %q", got)
+	}
+	facts := bids.Facts(fair{true}, []bid{{Kind: "one", Who: schema.Any, Fruit: "o"}, {Kind: "one", Who: "Ann", Fruit: "p"}})
 	if len(facts) != 2 || facts[0].ID != "bids/0" || facts[0].Text != "All want an orange." || facts[1].ID != "bids/1" {
 		t.Errorf("the facts are %+v", facts)
 	}
@@ -114,7 +120,7 @@ func TestMistakesOfAuthors(t *testing.T) {
 		"no field fills the gap {a friut} of the kind one": func() {
 			one := bids.Kinds[0]
 			one.Says = "{who} wants {a friut}"
-			rows.Shapes(rows.List[bid, basket]{Kinds: []rows.Kind[bid, basket]{one}}, met)
+			rows.Shapes(rows.List[fair, bid, basket]{Kinds: []rows.Kind[fair, bid, basket]{one}}, met)
 		},
 	} {
 		func() {
@@ -130,7 +136,7 @@ func TestMistakesOfAuthors(t *testing.T) {
 
 func TestFaultsPostsAndBrokenRows(t *testing.T) {
 	list := []bid{{Kind: "one", Who: "Eve", Fruit: "p"}, {Kind: "many", Who: "Ann", Fruit: "o", Number: of(3)}}
-	faults := bids.Faults(list)
+	faults := bids.Faults(fair{}, list)
 	if len(faults) != 1 || faults[0].Path != "bids/0/who" || faults[0].Message != "Eve wants an apple: choose somebody else." {
 		t.Errorf("the faults are %v", faults)
 	}

@@ -35,6 +35,29 @@ func (e *FieldError) Or(label string, edits ...Edit) *FieldError {
 	return e
 }
 
+// Below is the error of a part, and its remedies, for the whole in which the part
+// stands at a path.
+func (e *FieldError) Below(path string) *FieldError {
+	whole := *e
+	whole.Path = below(path, e.Path)
+	whole.Remedies = nil
+	for _, remedy := range e.Remedies {
+		edits := slices.Clone(remedy.Edits)
+		for i := range edits {
+			edits[i].Path = below(path, edits[i].Path)
+		}
+		whole.Or(remedy.Label, edits...)
+	}
+	return &whole
+}
+
+func below(path, inner string) string {
+	if inner == "" {
+		return path
+	}
+	return path + "/" + inner
+}
+
 func (e *FieldError) Error() string {
 	if e.Path == "" {
 		return e.Message

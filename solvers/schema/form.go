@@ -140,6 +140,14 @@ func OptionsOf(names []string) []Option {
 	return options
 }
 
+// Labelled are options, each given as its value and its label.
+func Labelled(pairs ...string) (options []Option) {
+	for pair := range slices.Chunk(pairs, 2) {
+		options = append(options, Option{Value: pair[0], Label: pair[1]})
+	}
+	return options
+}
+
 // Shape is one form that a row may take: a sentence with gaps.
 type Shape struct {
 	Kind  string `json:"kind,omitempty"`  // value of the row's "kind"; "" when a field has one shape only

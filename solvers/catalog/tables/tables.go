@@ -1,9 +1,11 @@
-// Package tables lists the families about who or what goes where, on the finite-domain\n// engine.
+// Package tables lists the families about who or what goes where, on the finite-domain
+// engine.
 package tables
 
 import (
 	"solvitur/solvers/family/boxes"
 	"solvitur/solvers/family/meetings"
+	"solvitur/solvers/family/runners"
 	"solvitur/solvers/family/sudoku"
 	"solvitur/solvers/puzzle"
 )
@@ -13,6 +15,7 @@ func Families() []puzzle.Family {
 	return []puzzle.Family{
 		meetings.New(),
 		boxes.New(),
+		runners.New(),
 		sudoku.New(),
 	}
 }

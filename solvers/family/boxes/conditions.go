@@ -26,8 +26,8 @@ var (
 	ofColour  = colourField("colour", "colour")
 	ofGroup   = schema.Field{Key: "group", Kind: schema.Choice, Label: "group", From: "groups"}
 	ofSome    = schema.Field{Key: "group", Kind: schema.Choice, Label: "group", From: "groups", Phrase: "some {} box", AnyLabel: "some box"}
-	ofCompare = schema.Field{Key: "compare", Kind: schema.Choice, Label: "comparison", Options: []schema.Option{
-		{Value: exactly, Label: "exactly"}, {Value: atLeast, Label: "at least"}, {Value: atMost, Label: "at most"}}}
+	ofCompare = schema.Field{Key: "compare", Kind: schema.Choice, Label: "comparison",
+		Options: schema.Labelled(exactly, "exactly", atLeast, "at least", atMost, "at most")}
 	ofNumber  = schema.Field{Key: "number", Kind: schema.Number, Label: "how many", Min: "0", Max: "144"}
 	onlyBox   = []schema.Field{ofBox}
 	onlyHue   = []schema.Field{ofColour}
@@ -36,8 +36,8 @@ var (
 )
 
 // twoAlike says of two balls that they have one colour, where they have.
-func twoAlike(says string) func(Condition) string {
-	return func(c Condition) string {
+func twoAlike(says string) func(Facts, Condition) string {
+	return func(_ Facts, c Condition) string {
 		if c.Colour == c.Second {
 			return says
 		}
@@ -46,7 +46,7 @@ func twoAlike(says string) func(Condition) string {
 }
 
 // conditions are the kinds of condition; check.go says when an answer meets them.
-var conditions = rows.List[Condition, posting]{Key: "conditions", Kinds: []rows.Kind[Condition, posting]{
+var conditions = rows.List[Facts, Condition, posting]{Key: "conditions", Kinds: []rows.Kind[Facts, Condition, posting]{
 	{
 		Name: "own", Label: "no ball in the box of its own colour",
 		Says: "no ball is in the box of its own colour",
@@ -133,7 +133,7 @@ var conditions = rows.List[Condition, posting]{Key: "conditions", Kinds: []rows.
 			}
 			to.never(alone)
 		},
-		Wrong: func(c Condition) *schema.FieldError {
+		Wrong: func(_ Facts, c Condition) *schema.FieldError {
 			if c.Colour != c.Second {
 				return nil
 			}
@@ -149,7 +149,7 @@ var conditions = rows.List[Condition, posting]{Key: "conditions", Kinds: []rows.
 			}
 			to.any(shared)
 		},
-		Wrong: func(c Condition) *schema.FieldError {
+		Wrong: func(_ Facts, c Condition) *schema.FieldError {
 			if c.Box != c.Other {
 				return nil
 			}

@@ -1,7 +1,6 @@
 package boxes
 
 import (
-	"fmt"
 	"slices"
 
 	"solvitur/solvers/claim"
@@ -127,14 +126,7 @@ func (n many) compare() (fd.Op, int) {
 
 // atom is what an atom of a claim says of the number that it speaks of.
 func (m *model) atom(a claim.Atom) (fd.Constraint, error) {
-	c, ok := fdsearch.Compare(a, m.holds[m.f.box(a.Path[1])][m.f.colour(a.Path[2])], func(value any) (n int, ok bool) {
-		n, ok = value.(int)
-		return n, ok
-	})
-	if !ok {
-		return nil, fmt.Errorf("the claim %s speaks of no number", a)
-	}
-	return c, nil
+	return fdsearch.Number(a, m.holds[m.f.box(a.Path[1])][m.f.colour(a.Path[2])])
 }
 
 // propagate searches with the engine: the number that is most narrowed down

@@ -19,7 +19,7 @@ func colourID(i int) puzzle.FactID { return fmt.Sprintf("colours/%d", i) }
 func sentences(f Facts) []puzzle.Fact {
 	facts := []puzzle.Fact{{ID: rulePerBox, Rule: true,
 		Text: fmt.Sprintf("Each of the %s holds %s.", english.Count(len(f.Boxes), "box", "boxes"), english.Count(f.PerBox, "ball", "balls"))}}
-	facts = append(facts, conditions.Facts(f.Conditions)...)
+	facts = append(facts, conditions.Facts(f, f.Conditions)...)
 	for i, colour := range f.Colours {
 		facts = append(facts, puzzle.Fact{ID: colourID(i), Text: colour.supply()})
 	}
@@ -77,7 +77,7 @@ func (f Facts) inShort(counts []int) string {
 func (f Facts) condition(id puzzle.FactID) string {
 	for i, c := range f.Conditions {
 		if conditions.ID(i) == id {
-			return conditions.Sentence(c)
+			return conditions.Sentence(f, c)
 		}
 	}
 	return ""

@@ -20,5 +20,5 @@ func validate(f *Facts) []*schema.FieldError {
 			}
 		}
 	}
-	return append(errs, conditions.Faults(f.Conditions)...)
+	return append(errs, conditions.Faults(*f, f.Conditions)...)
 }

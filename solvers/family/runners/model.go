@@ -1,0 +1,87 @@
+package runners
+
+import (
+	"slices"
+
+	"solvitur/solvers/claim"
+	"solvitur/solvers/fd"
+	"solvitur/solvers/fdsearch"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// model is the puzzle as finite domains: the place of every runner.
+type model struct {
+	*fd.Model
+	f      Facts
+	n      int
+	places []fd.Var
+	tag    fd.Tag // of the remark that is posted
+}
+
+func newModel(f Facts) *model {
+	m := &model{Model: fd.NewModel(), f: f, n: len(f.Runners)}
+	m.places = m.Ints("place", m.n, 1, m.n)
+	m.Post(fd.Rule, fd.AllDifferent{Vars: m.places, Strength: fd.Hall})
+	for i, r := range f.Remarks {
+		m.tag = fd.Tag(i)
+		remarks.Post(m, r)
+	}
+	return m
+}
+
+func (m *model) place(runner string) fd.Var { return m.places[slices.Index(m.f.Runners, runner)] }
+
+// post says for the remark that is posted that something is so, or is not.
+func (m *model) post(is bool, c fd.Constraint) {
+	if !is {
+		c = fd.Not(c)
+	}
+	m.Post(m.tag, c)
+}
+
+// factOf is the remark that a tag stands for.
+func factOf(tag fd.Tag) puzzle.FactID { return remarks.ID(int(tag)) }
+
+// atom is what an atom of a claim says of the place that it speaks of.
+func (m *model) atom(a claim.Atom) (fd.Constraint, error) {
+	return fdsearch.Number(a, m.place(a.Path[1]))
+}
+
+// solution reads a result.
+func (m *model) solution(x fd.Solution) Solution {
+	s := Solution{Places: map[string]Place{}}
+	for i, name := range m.f.Runners {
+		s.Places[name] = Place{x.Value(m.places[i])}
+	}
+	return s
+}
+
+// says is that a runner came in at a place, or did not.
+func (m *model) says(x fd.Var, place int, is bool) string {
+	text, _ := clause(came(m.f.Runners[slices.Index(m.places, x)], place), is)
+	return text
+}
+
+// ways are the ways of searching, the quick one first.
+var ways = []puzzle.Way[Facts, Solution]{
+	{Strategy: puzzle.Strategy{Name: "propagation", Title: "Propagation: work out what follows", Teaches: "For every runner the table says which places are left. What a remark rules out is crossed off, and every cross may lead to more; only when nothing more follows is a place tried, for the runner with the fewest left."}, Run: by(fd.SmallestDomain)},
+	{Strategy: puzzle.Strategy{Name: "in-turn", Title: "Runner by runner", Teaches: "The same, but places are tried for the runners in the order that you choose. Who is first in that order makes a difference: begin with one of whom much is known."}, Run: by(fd.InputOrder)},
+}
+
+// by is a way of searching that chooses whose place is tried in this way.
+func by(choose fd.Choose) func(*puzzle.Search[Solution], Facts) error {
+	return func(s *puzzle.Search[Solution], f Facts) error {
+		m := newModel(f)
+		var stage *view.Stage
+		if s.Trace {
+			stage = view.NewStage(given(f, s.Kept)...)
+		}
+		options := fd.Options{Choose: choose}
+		for _, name := range s.Order("runners", f.Runners) {
+			options.Order = append(options.Order, m.place(name))
+		}
+		return fdsearch.Run(s, fdsearch.Puzzle[Solution]{Model: m.Model, Tags: factOf, Atom: m.atom, Options: options, Solution: m.solution,
+			Teller: fdsearch.Teller{Stage: stage, Looks: m.looks, Says: m.says}})
+	}
+}

@@ -1,0 +1,104 @@
+package runners
+
+import (
+	"solvitur/solvers/fd"
+	"solvitur/solvers/rows"
+	"solvitur/solvers/schema"
+)
+
+// What a remark's How may be: whether it says that something is so, which end of
+// the race it speaks of, and how it compares.
+const (
+	so, notSo                              = "so", "not"
+	first, last, notFirst, notLast         = "first", "last", "not-first", "not-last"
+	before, after, rightBefore, rightAfter = "before", "after", "right-before", "right-after"
+	nextTo, notNextTo                      = "next", "not-next"
+	exactly, atLeast, atMost               = "=", ">=", "<="
+)
+
+func runner(key, label string) schema.Field {
+	return schema.Field{Key: key, Kind: schema.Choice, Label: label, From: "runners"}
+}
+
+// how is a choice of values, each followed by its label.
+func how(label string, pairs ...string) schema.Field {
+	return schema.Field{Key: "how", Kind: schema.Choice, Label: label, Options: schema.Labelled(pairs...)}
+}
+
+func number(label string) schema.Field {
+	return schema.Field{Key: "number", Kind: schema.Number, Label: label, Min: "1", Max: "12"}
+}
+
+var one, other, third = runner("runner", "runner"), runner("other", "other runner"), runner("third", "third runner")
+
+// remarks are the kinds of remark; check.go says when a result fits them.
+var remarks = rows.List[Facts, Remark, *model]{Key: "remarks", Kinds: []rows.Kind[Facts, Remark, *model]{
+	{
+		Name: "end", Label: "who was first or last, or was not",
+		Says:   "{runner} {how}",
+		Fields: []schema.Field{one, how("where", first, "came first", last, "came last", notFirst, "did not come first", notLast, "did not come last")},
+		Posts: func(m *model, r Remark) {
+			end := map[string]int{first: 1, notFirst: 1, last: m.n, notLast: m.n}[r.How]
+			m.post(r.How == first || r.How == last, fd.Eq(m.place(r.Runner), end))
+		},
+	}, {
+		Name: "place", Label: "the place of a runner",
+		Says:   "{runner} {how} number {number}",
+		Fields: []schema.Field{one, how("whether", so, "came in as", notSo, "did not come in as"), number("place")},
+		New:    `{"kind": "place", "number": 1}`,
+		Posts:  func(m *model, r Remark) { m.post(r.How == so, fd.Eq(m.place(r.Runner), r.Number)) },
+		Wrong: func(f Facts, r Remark) *schema.FieldError {
+			if n := len(f.Runners); r.Number > n {
+				return schema.Errorf("number", "There are %d runners, and so many places: choose a number from 1 to %d.", n, n).
+					Or("Choose the last place", schema.Edit{Op: "set", Path: "number", Value: n})
+			}
+			return nil
+		},
+	}, {
+		Name: "before", Label: "who came in before whom",
+		Says: "{runner} came in {how} {other}",
+		Fields: []schema.Field{one, how("how", before, "before", after, "after", rightBefore, "right before", rightAfter, "right after",
+			nextTo, "next to", notNextTo, "neither right before nor right after"), other},
+		Wrong: different,
+		Posts: func(m *model, r Remark) {
+			x, y := m.place(r.Runner), m.place(r.Other)
+			m.post(true, map[string]fd.Constraint{before: fd.Rel(x, fd.LT, y, 0), after: fd.Rel(y, fd.LT, x, 0),
+				rightBefore: fd.Rel(y, fd.EQ, x, 1), rightAfter: fd.Rel(x, fd.EQ, y, 1),
+				nextTo: fd.Dist(x, y, fd.EQ, 1), notNextTo: fd.Dist(x, y, fd.GT, 1)}[r.How])
+		},
+	}, {
+		Name: "between", Label: "who came in between two others",
+		Says:   "{runner} {how} between {other} and {third}",
+		Fields: []schema.Field{one, how("whether", so, "came in", notSo, "did not come in"), other, third},
+		Wrong:  different,
+		Posts: func(m *model, r Remark) {
+			x, y, z := m.place(r.Runner), m.place(r.Other), m.place(r.Third)
+			if r.How == so { // it follows, but not from one half alone
+				m.post(false, fd.OneOf(x, 1, m.n))
+			}
+			m.post(r.How == so, fd.Or(
+				fd.And(fd.Rel(y, fd.LT, x, 0), fd.Rel(x, fd.LT, z, 0)),
+				fd.And(fd.Rel(z, fd.LT, x, 0), fd.Rel(x, fd.LT, y, 0))))
+		},
+	}, {
+		Name: "apart", Label: "how far apart two came in",
+		Says:   "{runner} and {other} were {how} {number} {number|place|places} apart",
+		Fields: []schema.Field{one, other, how("comparison", exactly, "exactly", atLeast, "at least", atMost, "at most"), number("how many")},
+		New:    `{"kind": "apart", "number": 2}`,
+		Wrong:  different,
+		Posts: func(m *model, r Remark) {
+			op := map[string]fd.Op{exactly: fd.EQ, atLeast: fd.GE, atMost: fd.LE}[r.How]
+			m.post(true, fd.Dist(m.place(r.Runner), m.place(r.Other), op, r.Number))
+		},
+	},
+}}
+
+// different says that a remark about several runners names one of them twice.
+func different(_ Facts, r Remark) *schema.FieldError {
+	for _, twice := range []struct{ key, a, b string }{{"other", r.Runner, r.Other}, {"third", r.Runner, r.Third}, {"third", r.Other, r.Third}} {
+		if twice.a == twice.b {
+			return schema.Errorf(twice.key, "This remark needs different runners: choose somebody else than %s.", twice.a)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,161 @@
+package runners_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"solvitur/solvers/family/runners"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/puzzletest"
+)
+
+func TestFamily(t *testing.T) { puzzletest.Run(t, runners.New()) }
+
+func FuzzFamily(f *testing.F) { puzzletest.Fuzz(f, runners.New()) }
+
+// All ways of searching agree with each other, and with a brute force that lines
+// the runners up in every order and looks who stands where.
+func TestVariants(t *testing.T) { puzzletest.Variants(t, runners.New(), 1000, random, brute) }
+
+// people have names with signs that mean something in claims.
+var people = []string{"Ann", "b/ob", "C~y", `D "ee"`, "Eve & co", "{f}"}
+
+func random(rng *rand.Rand) runners.Facts {
+	f := runners.Facts{Runners: people[:2+rng.IntN(5)], Remarks: []runners.Remark{}}
+	n := len(f.Runners)
+	for range rng.IntN(6) {
+		who := rng.Perm(n)
+		r := runners.Remark{Runner: f.Runners[who[0]]}
+		one := func(of ...string) string { return of[rng.IntN(len(of))] }
+		switch r.Kind = one("end", "place", "before", "between", "apart"); r.Kind {
+		case "end":
+			r.How = one("first", "last", "not-first", "not-last")
+		case "place":
+			r.How, r.Number = one("so", "not"), 1+rng.IntN(n)
+		case "before":
+			r.Other, r.How = f.Runners[who[1]], one("before", "after", "right-before", "right-after", "next", "not-next")
+		case "between":
+			if n < 3 {
+				continue
+			}
+			r.Other, r.Third, r.How = f.Runners[who[1]], f.Runners[who[2]], one("so", "not")
+		case "apart":
+			r.Other, r.How, r.Number = f.Runners[who[1]], one("=", ">=", "<="), 1+rng.IntN(n)
+		}
+		f.Remarks = append(f.Remarks, r)
+	}
+	return f
+}
+
+func brute(f runners.Facts, keep func(puzzle.FactID) bool) (all []runners.Solution) {
+	var line func(came, left []string)
+	line = func(came, left []string) {
+		if len(left) == 0 {
+			for i, r := range f.Remarks {
+				if keep(fmt.Sprint("remarks/", i)) && !seen(r, came) {
+					return
+				}
+			}
+			s := runners.Solution{Places: map[string]runners.Place{}}
+			for i, name := range came {
+				s.Places[name] = runners.Place{Place: i + 1}
+			}
+			all = append(all, s)
+		}
+		for i, name := range left {
+			line(append(slices.Clone(came), name), slices.Delete(slices.Clone(left), i, i+1))
+		}
+	}
+	line(nil, f.Runners)
+	return all
+}
+
+// seen says whether a remark is true of runners in a line.
+func seen(r runners.Remark, line []string) bool {
+	text := "," + strings.Join(line, ",") + ","
+	ahead := func(a, b string) bool { return slices.Index(line, a) < slices.Index(line, b) }
+	follows := func(a, b string) bool { return strings.Contains(text, ","+a+","+b+",") }
+	gap := 0 // how many are between the two, and one
+	for i := slices.Index(line, r.Runner); r.Other != "" && line[i] != r.Other; gap++ {
+		if ahead(r.Runner, r.Other) {
+			i++
+		} else {
+			i--
+		}
+	}
+	between := ahead(r.Other, r.Runner) && ahead(r.Runner, r.Third) || ahead(r.Third, r.Runner) && ahead(r.Runner, r.Other)
+	switch r.Kind + " " + r.How {
+	case "end first":
+		return strings.HasPrefix(text, ","+r.Runner+",")
+	case "end last":
+		return strings.HasSuffix(text, ","+r.Runner+",")
+	case "end not-first":
+		return !strings.HasPrefix(text, ","+r.Runner+",")
+	case "end not-last":
+		return !strings.HasSuffix(text, ","+r.Runner+",")
+	case "place so":
+		return line[r.Number-1] == r.Runner
+	case "place not":
+		return line[r.Number-1] != r.Runner
+	case "before before":
+		return ahead(r.Runner, r.Other)
+	case "before after":
+		return ahead(r.Other, r.Runner)
+	case "before right-before":
+		return follows(r.Runner, r.Other)
+	case "before right-after":
+		return follows(r.Other, r.Runner)
+	case "before next":
+		return follows(r.Runner, r.Other) || follows(r.Other, r.Runner)
+	case "before not-next":
+		return !follows(r.Runner, r.Other) && !follows(r.Other, r.Runner)
+	case "between so":
+		return between
+	case "between not":
+		return !between
+	case "apart =":
+		return gap == r.Number
+	case "apart >=":
+		return gap >= r.Number
+	case "apart <=":
+		return gap <= r.Number
+	}
+	panic(r.Kind + " " + r.How)
+}
+
+// What the form cannot know is told at its field, with what would mend it.
+func TestBadInput(t *testing.T) {
+	for remark, want := range map[string]string{
+		`{"kind":"place","runner":"A","how":"so","number":4}`:                "remarks/0/number: There are 3 runners, and so many places: choose a number from 1 to 3.",
+		`{"kind":"before","runner":"A","how":"next","other":"A"}`:            "remarks/0/other: This remark needs different runners: choose somebody else than A.",
+		`{"kind":"between","runner":"A","how":"so","other":"B","third":"A"}`: "remarks/0/third: This remark needs different runners: choose somebody else than A.",
+		`{"kind":"between","runner":"C","how":"so","other":"B","third":"B"}`: "remarks/0/third: This remark needs different runners: choose somebody else than B.",
+		`{"kind":"apart","runner":"A","other":"Z","how":"=","number":2}`:     "remarks/0/other: ",
+		`{"kind":"overtook","runner":"A","other":"B"}`:                       "remarks/0/kind: ",
+	} {
+		_, err := runners.New().Parse(json.RawMessage(`{"runners":["A","B","C"],"remarks":[` + remark + `]}`))
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: the error is %v", remark, err)
+		}
+	}
+}
+
+// Whose place is tried first makes a difference to the way runner by runner.
+func TestOrderChangesTheWork(t *testing.T) {
+	facts := puzzletest.Facts(t, runners.New(), "eight-houses")
+	work := map[int64]bool{}
+	for _, order := range []string{"Ash Birch Cedar Elm Fir Hazel Larch Oak", "Elm Larch Ash Cedar Fir Hazel Oak Birch", "Birch Oak Hazel Fir Ash Cedar Elm Larch"} {
+		done, _, _ := puzzletest.Search[runners.Solution](t, puzzletest.Open(t, runners.New(), facts), puzzle.Options{Strategy: "in-turn", Orders: map[string][]string{"runners": strings.Fields(order)}})
+		if done.Solutions != 1 {
+			t.Errorf("%d results", done.Solutions)
+		}
+		work[done.Stats.Nodes] = true
+	}
+	if len(work) < 2 {
+		t.Errorf("the work is always the same: %v", work)
+	}
+}

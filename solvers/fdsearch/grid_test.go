@@ -1,0 +1,40 @@
+package fdsearch_test
+
+import (
+	"slices"
+	"testing"
+
+	"solvitur/solvers/claim"
+	"solvitur/solvers/fd"
+	"solvitur/solvers/fdsearch"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// A grid crosses off what each fact rules out by itself, not what only several do
+// together; facts that are switched off cross nothing off.
+func TestGridOfWhatSingleFactsLeave(t *testing.T) {
+	m := fd.NewModel()
+	x := m.Ints("x", 3, 1, 3)
+	m.Post(fd.Rule, fd.Different(x...))
+	m.Post(0, fd.Rel(x[0], fd.LT, x[1], 0)) // a before b
+	m.Post(1, fd.Rel(x[1], fd.LT, x[2], 0)) // b before c
+	m.Post(2, fd.Ne(x[2], 2))
+	facts := fdsearch.Tags(func(tag fd.Tag) puzzle.FactID { return []string{"ab", "bc", "c"}[tag] })
+	grid := fdsearch.Grid{Name: "g", Corner: "who", Rows: []string{"a", "b", "c"}, Columns: []string{"1st", "2nd", "3rd"}, Vars: x, First: 1,
+		Claim: func(row, value int) claim.Claim { return claim.That(value, []string{"a", "b", "c"}[row]) }}
+	v := grid.Given(fdsearch.Against(m, 3, facts, func(id puzzle.FactID) bool { return id != "c" }))
+	want := [][]string{{"", "", "ab"}, {"ab", "", "bc"}, {"bc", "", ""}}
+	for i, row := range v.Table.Rows {
+		for k, cell := range row.Cells {
+			crossed := cell.Role == view.Crossed && cell.Status == view.Told && slices.Equal(cell.Facts, []string{want[i][k]})
+			open := cell.Role == view.Possible && cell.Status == view.Open && len(cell.Facts) == 0
+			if want[i][k] == "" && !open || want[i][k] != "" && !crossed {
+				t.Errorf("%s %s: %+v", row.Head.Text, v.Table.Columns[k].Text, cell)
+			}
+		}
+	}
+	if cell := v.Table.Rows[0].Cells[2]; cell.Claim != puzzle.Not(claim.That(3, "a").String()) {
+		t.Errorf("a cross claims %s", cell.Claim)
+	}
+}
