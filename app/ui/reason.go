@@ -78,6 +78,8 @@ func (r reason) found() []app.UI {
 			elem("p").Text("It does not follow: here is a solution in which it is otherwise."),
 			pictures(why.Views),
 		}
+	case len(why.Views) > 0: // in the family's own words
+		return []app.UI{pictures(why.Views)}
 	case len(why.Core) == 0:
 		return []app.UI{elem("p").Text("The rules of this kind of puzzle are enough for that, whatever the facts say.")}
 	}

@@ -9,6 +9,8 @@ import (
 	"solvitur/app/state"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
+	"solvitur/solvers/wire"
 )
 
 func TestWhyAStrategyCameToNoVerdict(t *testing.T) {
@@ -39,6 +41,18 @@ func TestAnAnswerIsARegionWithAName(t *testing.T) {
 	p.model.Reason = state.Reason{Claim: "c", Pending: true}
 	got := app.HTMLString(answer{&p.model}.asked())
 	if !strings.Contains(got, `role="region"`) || !strings.Contains(got, `aria-labelledby="asked-title"`) || !strings.Contains(got, `id="asked-title"`) {
+		t.Error(got)
+	}
+}
+
+// A reason in a family's own words is shown as it is: it names no smallest set of
+// facts, and is no matter of the rules alone.
+func TestAReasonInOwnWords(t *testing.T) {
+	p := demo(t)
+	p.model.Reason = state.Reason{Claim: "c", Known: true, WhyBody: wire.WhyBody{Decided: true, Follows: true, Text: "C.",
+		Views: []view.View{{Name: "why", Title: "Sentence by sentence", Steps: &view.Steps{Items: []view.Step{{Text: "Sentence 1 rules it out."}}}}}}}
+	got := app.HTMLString(answer{&p.model}.asked())
+	if !strings.Contains(got, "Sentence 1 rules it out.") || strings.Contains(got, "rules of this kind") {
 		t.Error(got)
 	}
 }

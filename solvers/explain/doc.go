@@ -17,8 +17,8 @@
 // breaks: it shows at once, for any set of facts that it does not break, that
 // they have a solution. So twenty facts need a handful of searches.
 //
-// All this needs families in which dropping a fact never loses a solution;
-// others are refused with [ErrNotMonotone].
+// All this needs families in which dropping a fact never loses a solution.
+// Others give a reason of their own, in place of a core (puzzle.Definition.Reason).
 //
 // The ideas: deletion in halving steps, after QuickXplain (U. Junker, AAAI
 // 2004) and delta debugging (A. Zeller, 1999); enumeration of minimal cores

@@ -1,14 +1,8 @@
 package explain
 
 import (
-	"errors"
-
 	"solvitur/solvers/puzzle"
 )
-
-// ErrNotMonotone refuses a family in which dropping a fact can lose solutions:
-// no set of facts is minimal there in any useful sense.
-var ErrNotMonotone = errors.New("in this kind of puzzle a fact that is dropped can take solutions with it, so no smallest set of facts gives the reason; look at the steps of the search instead")
 
 // Options guide an explanation. The context bounds its time.
 type Options struct {

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
 )
 
 // Answer says why a claim follows, or that it does not.
@@ -31,6 +32,10 @@ type Answer struct {
 	// and the first.
 	Others [][]puzzle.FactID
 	All    bool
+	// Told is the reason in the own words of a family in which dropping a fact can
+	// lose solutions: no set of facts is minimal there in any useful sense, and
+	// Core is empty.
+	Told []view.View
 	// Solves is the number of searches.
 	Solves int
 }
@@ -38,13 +43,10 @@ type Answer struct {
 // Why finds the facts behind a claim, or behind a contradiction if the claim is
 // "", and up to cores different minimal sets of them.
 //
-// The error is ErrNotMonotone, or a failure of the family, such as a claim that
-// it does not know. A budget that ends (of the context, or of Options.Nodes)
+// The error is a failure of the family, such as a claim that it does not know. A
+// budget that ends (of the context, or of Options.Nodes)
 // is no error.
 func Why(ctx context.Context, instance puzzle.Instance, claim puzzle.Claim, cores int, o Options) (Answer, error) {
-	if !o.Info.Monotone {
-		return Answer{}, ErrNotMonotone
-	}
 	p := newProver(ctx, instance, o)
 	answer, err := p.why(claim, cores)
 	answer.Solves = p.solves
@@ -74,6 +76,14 @@ func (p *prover) why(claim puzzle.Claim, cores int) (Answer, error) {
 			return Answer{}, unlessUndecided(err)
 		}
 		e.clash = clash.proved
+	}
+	if !p.options.Info.Monotone {
+		answer := Answer{Decided: true, Contradiction: claim == "" || e.clash, Follows: true}
+		if answer.Contradiction {
+			claim = ""
+		}
+		answer.Told, err = p.instance.Reason(claim, p.options.Keep)
+		return answer, err
 	}
 	if err := e.first(all, f.core); err != nil {
 		return Answer{}, unlessUndecided(err)

@@ -1,7 +1,6 @@
 package explain_test
 
 import (
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -179,8 +178,11 @@ func TestRefusals(t *testing.T) {
 	fickle := clauses.New(false)
 	m := newModel(t, fickle, clauses.Facts{Variables: 2, Clauses: []clauses.Clause{{Literals: "1"}, {Literals: "1"}}})
 	o := explain.Options{Info: fickle.Info()}
-	if _, err := explain.Why(t.Context(), m.instance, "", 1, o); !errors.Is(err, explain.ErrNotMonotone) {
-		t.Errorf("got %v", err)
+	for claim, follows := range map[string]bool{"1": true, "2": false} {
+		answer, err := explain.Why(t.Context(), m.instance, text(claim), 1, o)
+		if err != nil || !answer.Decided || answer.Follows != follows || len(answer.Core) > 0 || (len(answer.Told) > 0) != follows || (answer.Counterexample == nil) != follows {
+			t.Errorf("%s: got %+v, %v", claim, answer, err)
+		}
 	}
 	v, err := explain.Survey(t.Context(), m.instance, o)
 	if err != nil || !v.NotMonotone || v.HasSmallest || v.Checked || len(v.Superfluous) > 0 || len(v.Certain) != 1 || len(v.Open) != 1 {

@@ -7,9 +7,11 @@ import (
 	"slices"
 	"time"
 
+	"solvitur/solvers/claim"
 	"solvitur/solvers/explain"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
 	"solvitur/solvers/wire"
 )
 
@@ -42,6 +44,11 @@ func (l *Lab) Check(ctx context.Context, r wire.CheckRequest, tell func(wire.Eve
 		if len(body.Broken) == 0 || !open {
 			if body.Claims, err = job.Instance.ReadPart(whole); err != nil {
 				return err
+			}
+			if len(body.Broken) > 0 {
+				if body.Views, err = job.against(body.Claims); err != nil {
+					return err
+				}
 			}
 			tell(wire.Event{Checked: &body})
 			return nil
@@ -108,8 +115,12 @@ func (j *Job) agreed(ctx context.Context, claims []puzzle.Claim, options explain
 	}
 	body.Possible = done.Solutions > 0
 	body.Undecided = !body.Possible && done.Verdict != puzzle.None
-	if done.Verdict != puzzle.None || !j.Info.Monotone {
+	if done.Verdict != puzzle.None {
 		return body, nil
+	}
+	if !j.Info.Monotone {
+		body.Views, err = j.against(claims)
+		return body, err
 	}
 	options.Assume = claims
 	why, err := explain.Why(ctx, j.Instance, "", 1, options)
@@ -117,6 +128,23 @@ func (j *Job) agreed(ctx context.Context, claims []puzzle.Claim, options explain
 		body.Core, body.HasCore, body.Minimal = why.Core, true, why.Minimal
 	}
 	return body, err
+}
+
+// against says why claims are not true together, in the own words of a family that
+// has no smallest set of facts to name.
+func (j *Job) against(claims []puzzle.Claim) ([]view.View, error) {
+	var all claim.Claim
+	for _, text := range claims {
+		c, err := claim.Parse(text)
+		if err != nil {
+			return nil, err
+		}
+		all = all.And(c)
+	}
+	if len(claims) == 0 {
+		return j.Instance.Reason("", j.Keep)
+	}
+	return j.Instance.Reason(claim.Not(all).String(), j.Keep)
 }
 
 // inAnswer puts the faults of an answer below "answer".

@@ -35,6 +35,7 @@ func (l *Lab) Explain(ctx context.Context, r wire.ExplainRequest, tell func(wire
 		Others:         answer.Others,
 		All:            answer.All,
 		Solves:         answer.Solves,
+		Views:          answer.Told,
 	}
 	if answer.Counterexample != nil {
 		body.Views = job.Show(answer.Counterexample)

@@ -35,6 +35,22 @@ func (i *instance[F, M, S]) Says(text Claim) (string, error) {
 	return said, nil
 }
 
+func (i *instance[F, M, S]) Reason(text Claim, keep func(FactID) bool) (views []view.View, err error) {
+	if i.family.Reason == nil {
+		return nil, nil
+	}
+	var c claim.Claim
+	if text != "" {
+		if c, err = i.readClaim(text); err != nil {
+			return nil, err
+		}
+	}
+	if keep == nil {
+		keep = KeepAll
+	}
+	return i.label(i.family.Reason(i.model, c, keep)), nil
+}
+
 // claims says whether anything can be claimed of an answer.
 func (i *instance[F, M, S]) claims() bool { return i.family.Says != nil }
 

@@ -52,6 +52,12 @@ type Definition[F, M, S any] struct {
 	// by: families leave its Says empty. Optional where there are no claims.
 	Says func(M, claim.Claim) (string, error)
 
+	// Reason says in the family's own way why a claim is true of every solution,
+	// which is known, or, of the claim that claims nothing, why there is none. It is
+	// for families that are not monotone, which have no smallest set of facts to
+	// name: these need it.
+	Reason func(m M, c claim.Claim, keep func(FactID) bool) []view.View
+
 	// Given: see Instance. It may show the effects of the facts that are kept;
 	// the parts that frames change must be the same whatever is switched off.
 	// A part of which the facts tell nothing has its claim and is Open, or has

@@ -34,7 +34,7 @@ func ExampleDefine() {
 		return nil
 	}
 	roots := puzzle.Define(puzzle.Definition[facts, facts, solution]{
-		Info: puzzle.Info{Name: "roots"},
+		Info: puzzle.Info{Name: "roots", Monotone: true},
 		Form: schema.Form{Fields: []schema.Field{
 			{Key: "square", Kind: schema.Number, Label: "Square", Min: "0", Max: "10000"},
 		}},

@@ -134,6 +134,10 @@ type Instance interface {
 	// Judge gives what tells claims that are true of a solution from others: it
 	// decodes the solution once.
 	Judge(solution json.RawMessage) (func(Claim) (bool, error), error)
+	// Reason says why a claim is true of every solution, or, of "", why there is
+	// none, in the own way of a family that is not monotone; nil where there is
+	// none. Keep is as for GivenKept.
+	Reason(claim Claim, keep func(FactID) bool) ([]view.View, error)
 	// Standings are the parts of Given that can be asked about, drawn with how
 	// their claims, and those of their Values, stand in all solutions. Keep is as
 	// for GivenKept.

@@ -70,6 +70,7 @@ func (c *puzzleCase) checkReasons(t *testing.T) {
 		}
 	}
 	if !c.family.Info().Monotone {
+		c.checkOwnReasons(t)
 		return
 	}
 	asked := claimed(slices.Concat(c.given(), c.base.done.Standings, c.base.done.Views))
@@ -103,6 +104,43 @@ func (c *puzzleCase) checkReasons(t *testing.T) {
 				t.Errorf("why %q: the reason is %q", mark.Says, why.Core)
 			}
 		}
+	}
+}
+
+// checkOwnReasons: where no smallest set of facts gives the reason, the family gives
+// one of its own for all that follows, and for there being no solution; what does
+// not follow is shown to be otherwise.
+func (c *puzzleCase) checkOwnReasons(t *testing.T) {
+	var asked []puzzle.Claim
+	for _, says := range spread(c.instance.Claims(), c.quick()) {
+		asked = append(asked, says.Claim, puzzle.Not(says.Claim))
+	}
+	for _, solution := range spread(c.base.listed, 1) {
+		parts, err := c.instance.ReadPart(json.RawMessage(solution))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, says := range spread(parts, 3) {
+			asked = append(asked, says, puzzle.Not(says))
+		}
+	}
+	if c.base.done.Verdict == puzzle.None {
+		asked = []puzzle.Claim{""}
+	}
+	for _, says := range asked {
+		why, err := explain.Why(t.Context(), c.instance, says, 1, explain.Options{Info: c.family.Info(), Nodes: c.nodes(), Keep: func(id puzzle.FactID) bool { return !c.off[id] }})
+		switch {
+		case err != nil:
+			t.Errorf("why %q: %v", says, err)
+		case why.Follows && len(why.Told) == 0:
+			t.Errorf("%q follows, and the family does not say why", says)
+		case why.Follows && says == "" && c.base.done.Solutions > 0, why.Follows && says != "" && !why.Contradiction && c.base.complete() && slices.ContainsFunc(c.truths(t), func(judge judge) bool {
+			holds, err := judge(says)
+			return err != nil || !holds
+		}):
+			t.Errorf("%q is said to follow, and a solution shows that it does not", says)
+		}
+		c.checkViews(t, "the reason for "+says, why.Told, why.Follows)
 	}
 }
 

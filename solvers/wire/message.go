@@ -151,7 +151,9 @@ type WhyBody struct {
 	// there is one.
 	Follows        bool            `json:"follows"`
 	Counterexample json.RawMessage `json:"counterexample,omitempty"`
-	Views          []view.View     `json:"views,omitempty"` // the counterexample, drawn
+	// Views are the counterexample, drawn; or, where the claim follows, the reason in
+	// the own words of a family that has no smallest set of facts to name.
+	Views []view.View `json:"views,omitempty"`
 	// Core are the facts that together are enough. It is empty when the rules
 	// of the kind alone are enough.
 	Core []string `json:"core"`
@@ -238,6 +240,9 @@ type CheckedBody struct {
 	Core    []puzzle.FactID `json:"core,omitempty"`
 	HasCore bool            `json:"hasCore,omitempty"`
 	Minimal bool            `json:"minimal,omitempty"`
+	// Views say why an answer is wrong, in the own words of a family that has no
+	// smallest set of facts to name.
+	Views []view.View `json:"views,omitempty"`
 }
 
 // Wrong says whether the answer is known to be no part of a solution.

@@ -11,6 +11,7 @@ import (
 	"solvitur/solvers/lab"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
 	"solvitur/solvers/wire"
 )
 
@@ -59,6 +60,9 @@ func (d door) check(ctx context.Context, args []string) error {
 		return json.NewEncoder(d.out).Encode(body)
 	}
 	_, err = fmt.Fprintln(d.out, verdictOf(job, body))
+	if len(body.Views) > 0 {
+		fmt.Fprintf(d.out, "\n%s", view.Texts(body.Views))
+	}
 	return err
 }
 

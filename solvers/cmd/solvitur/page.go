@@ -132,6 +132,9 @@ func (p *page) tellWhy(why *wire.WhyBody) {
 		p.printf("It does not follow. This shows it:\n\n")
 		p.views(why.Views)
 		return
+	case len(why.Views) > 0: // in the family's own words
+		p.views(why.Views)
+		return
 	case len(why.Core) == 0:
 		p.printf("The rules of the puzzle alone are enough.\n")
 		return

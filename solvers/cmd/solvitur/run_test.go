@@ -15,6 +15,7 @@ import (
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
+	"solvitur/solvers/family/bridges"
 	"solvitur/solvers/family/null"
 	"solvitur/solvers/lab"
 	"solvitur/solvers/puzzle"
@@ -106,6 +107,29 @@ func TestGoldens(t *testing.T) {
 				t.Errorf("got\n%s\nwant\n%s", text, want)
 			}
 		})
+	}
+}
+
+// TestOwnReasons: where no smallest set of facts gives the reason, the family's own
+// is printed, and no complaint.
+func TestOwnReasons(t *testing.T) {
+	for _, test := range []struct {
+		args []string
+		says []string
+	}{
+		{[]string{"solve", "koenigsberg-bridges", "-why"}, []string{"\nWhy\n\nWhat stands in the way\n"}},
+		{[]string{"check", "koenigsberg-bridges", `{"walk":[{"bridge":"1"},{"bridge":"1"}]}`}, []string{"Wrong: no solution agrees with it.\n\nWhat stands in the way\n1. Steps 1 and 2 would both be over bridge 1"}},
+	} {
+		var out, err bytes.Buffer
+		d := door{families: []puzzle.Family{bridges.New()}, in: strings.NewReader(""), out: &out, err: &err}
+		if status := d.run(t.Context(), test.args); status != 0 || err.Len() > 0 {
+			t.Errorf("%q: status %d, %s", test.args, status, &err)
+		}
+		for _, says := range test.says {
+			if !strings.Contains(out.String(), says) {
+				t.Errorf("%q: “%s” is not in\n%s", test.args, says, &out)
+			}
+		}
 	}
 }
 

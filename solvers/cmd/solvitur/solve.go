@@ -3,15 +3,12 @@ package main
 import (
 	"cmp"
 	"context"
-	"errors"
 	"flag"
-	"fmt"
 	"math"
 	"slices"
 	"strings"
 	"time"
 
-	"solvitur/solvers/explain"
 	"solvitur/solvers/lab"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
@@ -135,10 +132,6 @@ func (d door) investigate(ctx context.Context, laboratory *lab.Lab, what source,
 			Family: what.family, Variant: what.variant,
 			Claim: f.claim, Cores: f.cores, Budget: budget,
 		}, out.tell)
-		if errors.Is(err, explain.ErrNotMonotone) && f.claim == "" {
-			fmt.Fprintf(d.err, "-why: %s\n", err)
-			err = nil
-		}
 		if err != nil && f.claim != "" {
 			err = usagef("-claim: %s", err)
 		}

@@ -92,6 +92,7 @@ func New() puzzle.Family {
 		Derived:    derived,
 		Claims:     claims,
 		Says:       says,
+		Reason:     reason,
 		Given:      given,
 		Ways:       ways,
 		Violations: violations,

@@ -14,6 +14,18 @@ func (t town) dropping() []int {
 	return all
 }
 
+// doubling lists the bridges each of which, if it were there twice, or could be
+// crossed twice, would make a walk.
+func (t town) doubling() []int {
+	var all []int
+	for i, b := range t.bridges {
+		if t.having(append(slices.Clone(t.bridges), b)).walkable() {
+			all = append(all, i)
+		}
+	}
+	return all
+}
+
 // adding lists the pairs of different lands such that one bridge more between
 // them would make a map with a walk. A bridge from a land to itself changes
 // nothing, unless it is the first one there.

@@ -8,6 +8,7 @@
 //	town.go       the map with the bridges that stand
 //	condition.go  Euler's condition: where a walk can begin and end
 //	change.go     one bridge more or less
+//	why.go        why no walk is as claimed
 //	solve.go      what the strategies share; the default one
 //	wanted.go     what a search assumes, judged step by step
 //	hierholzer.go one walk, in time linear in the number of bridges

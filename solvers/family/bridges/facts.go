@@ -66,6 +66,7 @@ func New() puzzle.Family {
 		Derived:    derived,
 		Claims:     claims,
 		Says:       says,
+		Reason:     reason,
 		Given:      given,
 		Ways:       ways,
 		Violations: violations,

@@ -151,14 +151,7 @@ func (t town) changes() []view.Step {
 	tell := func(text string) { items = append(items, view.Step{Text: text}) }
 	now := t.walkable()
 	fine := t.dropping()
-	names := make([]string, len(fine))
-	for k, i := range fine {
-		names[k] = t.name(i)
-	}
-	list := "any of them"
-	if len(fine) < len(t.bridges) {
-		list = some(names, "or")
-	}
+	list := t.anyOf(fine)
 	switch {
 	case len(t.bridges) == 0:
 	case len(fine) == 0 && now:
@@ -169,6 +162,11 @@ func (t town) changes() []view.Step {
 		tell("A walk remains if one bridge is taken away: " + list + ".")
 	default:
 		tell("Taking one bridge away makes a walk possible: " + list + ".")
+	}
+	if twice := t.doubling(); !now && len(twice) > 0 {
+		tell("If one bridge could be crossed twice, there would be a walk: " + t.anyOf(twice) + ".")
+	} else if !now && len(t.bridges) > 0 {
+		tell("To cross a single bridge twice does not help, whichever it is.")
 	}
 	pairs := t.adding()
 	builds := make([]string, len(pairs))
@@ -192,6 +190,18 @@ func (t town) changes() []view.Step {
 		tell("One more bridge makes a walk possible: " + some(builds, "or") + ".")
 	}
 	return items
+}
+
+// anyOf names bridges of which any one will do.
+func (t town) anyOf(bridges []int) string {
+	if len(bridges) == len(t.bridges) {
+		return "any of them"
+	}
+	names := make([]string, len(bridges))
+	for k, i := range bridges {
+		names[k] = t.name(i)
+	}
+	return some(names, "or")
 }
 
 // mostListed bounds the list of walks in the findings.

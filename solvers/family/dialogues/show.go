@@ -109,35 +109,41 @@ func show(c *conversation, s Solution, keep func(puzzle.FactID) bool) []view.Vie
 	}
 	steps := &view.Steps{}
 	for i, line := range j.lines {
-		text := english.Capital(line.text) + "."
-		if who := line.who; who != nil {
-			moment := i
-			if line.says.op == opAt {
-				moment = line.says.moment
-			}
-			some, total := j.alternatives(who, moment, s.Numbers, alternativesShown)
-			var told []string
-			for _, numbers := range some {
-				told = append(told, listed(numbers))
-			}
-			verb := "thinks of"
-			switch {
-			case total == 0:
-				told = append(told, "and others")
-			case total == 1:
-				verb = "can only think of"
-			case total > len(some):
-				told = append(told, fmt.Sprintf("and %s more", english.Thousands(total-len(some))))
-			}
-			can := verb + " " + strings.Join(told, "; ")
-			text += fmt.Sprintf(" %s, who knows %s, %s.", english.Capital(who.name), who.told(s.Numbers), can)
-		}
+		text := english.Capital(line.text) + "." + j.thoughts(i, s.Numbers)
 		steps.Items = append(steps.Items, view.Step{Mark: view.Mark{Facts: []puzzle.FactID{line.id}}, Text: text})
 	}
 	if len(steps.Items) > 0 {
 		views = append(views, view.View{Name: "told", Title: "What the speakers had in mind", Steps: steps})
 	}
 	return views
+}
+
+// thoughts say what the speaker of a sentence cannot tell from the numbers when it is
+// said.
+func (j *judge) thoughts(sentence int, numbers []int) string {
+	line := j.lines[sentence]
+	if line.who == nil {
+		return ""
+	}
+	moment := sentence
+	if line.says.op == opAt {
+		moment = line.says.moment
+	}
+	some, total := j.alternatives(line.who, moment, numbers, alternativesShown)
+	var told []string
+	for _, other := range some {
+		told = append(told, listed(other))
+	}
+	verb := "thinks of"
+	switch {
+	case total == 0:
+		told = append(told, "and others")
+	case total == 1:
+		verb = "can only think of"
+	case total > len(some):
+		told = append(told, fmt.Sprintf("and %s more", english.Thousands(total-len(some))))
+	}
+	return fmt.Sprintf(" %s, who knows %s, %s %s.", english.Capital(line.who.name), line.who.told(numbers), verb, strings.Join(told, "; "))
 }
 
 // verdict is the outcome as a sentence about this conversation.

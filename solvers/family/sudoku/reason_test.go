@@ -17,7 +17,7 @@ func TestSteps(t *testing.T) {
 	took := make([]int, len(techniques))
 	// The family, with a search that looks at its steps instead of telling them.
 	looking := puzzle.Define(puzzle.Definition[Facts, *board, Solution]{
-		Info: puzzle.Info{Name: "sudoku"}, Form: form, Read: read, Facts: sentences, Given: given,
+		Info: puzzle.Info{Name: "sudoku", Monotone: true}, Form: form, Read: read, Facts: sentences, Given: given,
 		Violations: violations, Show: show, Verdict: verdict,
 		Ways: []puzzle.Way[*board, Solution]{{Strategy: puzzle.Strategy{Name: reasoning}, Run: by(func(k *task) error {
 			lookAt(t, k.reasoner(), grids(k.facts, k.Kept), sentences(k.board), took)

@@ -49,6 +49,9 @@ func New(monotone bool) puzzle.Family {
 			Counters: []puzzle.Counter{{Name: "nodes", Title: "assignments"}},
 			Monotone: monotone,
 		},
+		Reason: func(_ Facts, c claim.Claim, _ func(puzzle.FactID) bool) []view.View {
+			return []view.View{{Name: "why", Title: "Why", Number: &view.Number{Digits: c.String()}}}
+		},
 		Form: schema.Form{Fields: []schema.Field{
 			{Key: "variables", Kind: schema.Number, Label: "Variables", Min: "1", Max: "16"},
 			{Key: "clauses", Kind: schema.Rows, Label: "Clauses", Item: "clause", Shapes: []schema.Shape{{
