@@ -24,8 +24,6 @@ func Define[F, M, S any](d Definition[F, M, S]) Family {
 		panic("puzzle: the definition of " + d.Info.Name + " lacks a required function")
 	case len(d.Ways) == 0:
 		panic("puzzle: the definition of " + d.Info.Name + " has no way of searching")
-	case !d.Info.Monotone && d.Reason == nil:
-		panic("puzzle: " + d.Info.Name + " is not monotone, and gives no reasons of its own")
 	case (d.Claims != nil || d.Derived != nil) && d.Says == nil:
 		panic("puzzle: the definition of " + d.Info.Name + " has claims but no Says")
 	}

@@ -55,7 +55,7 @@ type Definition[F, M, S any] struct {
 	// Reason says in the family's own way why a claim is true of every solution,
 	// which is known, or, of the claim that claims nothing, why there is none. It is
 	// for families that are not monotone, which have no smallest set of facts to
-	// name: these need it.
+	// name; the suite asks them for it.
 	Reason func(m M, c claim.Claim, keep func(FactID) bool) []view.View
 
 	// Given: see Instance. It may show the effects of the facts that are kept;
