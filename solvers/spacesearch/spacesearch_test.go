@@ -104,6 +104,7 @@ var family = puzzle.Define(puzzle.Definition[town, *town, walk]{
 	Show:       kit.Show,
 	Verdict:    kit.Verdict,
 	Findings:   kit.Findings,
+	Reason:     kit.Reason,
 })
 
 func open(t *testing.T, east, north int, closed ...corner) puzzle.Instance {
@@ -196,6 +197,10 @@ One fact less
 `
 	if got := view.Texts(done.Views); got != want {
 		t.Errorf("it says\n%s\nand not\n%s", got, want)
+	}
+	told, err := open(t, 2, 0, corner{1, 0}, corner{9, 9}).Reason("", nil)
+	if got := view.Texts(told); err != nil || !strings.HasPrefix(want, got) || got == "" {
+		t.Errorf("it says\n%s\nand not\n%s (%v)", got, want, err)
 	}
 	done, _, _ = puzzletest.Search[walk](t, open(t, 2, 1, corner{1, 0}, corner{1, 1}, corner{2, 0}), puzzle.Options{})
 	if !strings.Contains(view.Texts(done.Views), "Whichever single fact is dropped, nothing changes by that.\n") && done.Verdict != puzzle.None {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 
+	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/space"
@@ -32,6 +33,16 @@ func (k *Kit[M, T, S, A]) Findings(m M, r puzzle.Result[T]) []view.View {
 		views = append(views, k.graph(m, sp, nil, nil)...)
 	}
 	return append(views, k.without(m, r.Keep))
+}
+
+// Reason is why a claim is true of every best plan, or why there is no plan: what can
+// be reached, and that all the best plans have been gone through.
+func (k *Kit[M, T, S, A]) Reason(m M, c claim.Claim, keep func(puzzle.FactID) bool) []view.View {
+	v := k.reached(m, k.Space(m, keep))
+	if len(c.All) > 0 {
+		v.Steps.Items = append(v.Steps.Items, view.Step{Mark: view.Mark{Role: view.Deduced}, Text: "Whoever does otherwise takes more than that: all ways that take no more have been gone through."})
+	}
+	return []view.View{v}
 }
 
 // reached tells what can be reached at each cost that is less than the best.

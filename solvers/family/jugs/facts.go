@@ -75,6 +75,7 @@ func New() puzzle.Family {
 		Answer:     answerForm,
 		Claims:     claims,
 		Says:       kit.Says,
+		Reason:     kit.Reason,
 		Given:      kit.Given,
 		Ways:       ways,
 		Violations: violations,
