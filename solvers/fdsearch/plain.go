@@ -82,7 +82,7 @@ func (w *plain[S]) backtrack() error {
 		switch {
 		case err != nil:
 		case failed != nil:
-			err = w.refuse(depth, depth+1, failed, w.says(w.asked[depth]))
+			err = w.refuse(depth, depth+1, failed, func() string { return w.says(w.asked[depth]) })
 		case depth+1 == len(w.asked):
 			err = w.found(depth)
 		default:
@@ -128,7 +128,7 @@ func (w *plain[S]) generate() error {
 		if failed == nil {
 			err = w.found(0)
 		} else {
-			err = w.refuse(0, n, failed, w.saysAll())
+			err = w.refuse(0, n, failed, w.saysAll)
 		}
 		if err != nil {
 			return err
@@ -164,11 +164,11 @@ func (w *plain[S]) only(failed *test, err error) error {
 	})
 }
 
-// refuse tells that n values will not do.
-func (w *plain[S]) refuse(depth, n int, failed *test, what string) error {
+// refuse tells that n values will not do, and what they are.
+func (w *plain[S]) refuse(depth, n int, failed *test, what func() string) error {
 	w.s.Stats.DeadEnds++
 	return w.s.Step(func() view.Frame {
-		return w.frame(n, view.Frame{Caption: english.Capital(what) + "? No: " + w.against(failed), Role: view.Conflict, Facts: failed.facts, Depth: depth})
+		return w.frame(n, view.Frame{Caption: english.Capital(what()) + "? No: " + w.against(failed), Role: view.Conflict, Facts: failed.facts, Depth: depth})
 	})
 }
 

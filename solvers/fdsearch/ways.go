@@ -1,6 +1,8 @@
 package fdsearch
 
 import (
+	"slices"
+
 	"solvitur/solvers/fd"
 	"solvitur/solvers/puzzle"
 )
@@ -20,6 +22,24 @@ var Counters = []puzzle.Counter{
 	{Name: "tests", Title: "tests made", Of: []string{ByBacktracking, ByGenerating}},
 	{Name: "propagations", Title: "rules applied", Of: []string{ByPropagation, ByLearning}},
 	{Name: "work", Title: "learned", Means: "sets of choices and conclusions that are known never to go together", Of: []string{ByLearning}},
+}
+
+// CountersOf are those of Counters that some of the ways count, for a family that
+// does not have them all.
+func CountersOf[M, S any](ways []puzzle.Way[M, S]) (counters []puzzle.Counter) {
+	for _, c := range Counters {
+		of := c.Of
+		c.Of = nil
+		for _, way := range ways {
+			if slices.Contains(of, way.Name) {
+				c.Of = append(c.Of, way.Name)
+			}
+		}
+		if len(of) == 0 || len(c.Of) > 0 {
+			counters = append(counters, c)
+		}
+	}
+	return counters
 }
 
 // Model makes the puzzle of a search. Its Teller has a stage where a trace is

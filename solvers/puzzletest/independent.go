@@ -138,7 +138,8 @@ func loadPackage(dir string, tags []string) (*familySource, error) {
 	return p, nil
 }
 
-// roots are what Definition.Violations is set to, and the functions that ways run.
+// roots are what Definition.Violations is set to, and what ways of searching are
+// made of.
 func (p *familySource) roots() (checker, ways []ast.Node) {
 	for _, declaration := range p.decls {
 		ast.Inspect(declaration, func(node ast.Node) bool {
@@ -160,7 +161,7 @@ func (p *familySource) roots() (checker, ways []ast.Node) {
 				case !isIdent:
 				case named.Obj().Name() == "Definition" && key.Name == "Violations":
 					checker = append(checker, pair.Value)
-				case named.Obj().Name() == "Way" && key.Name == "Run":
+				case named.Obj().Name() == "Definition" && key.Name == "Ways", named.Obj().Name() == "Way" && key.Name == "Run":
 					ways = append(ways, pair.Value)
 				}
 			}

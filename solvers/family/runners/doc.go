@@ -5,7 +5,7 @@
 //	facts.go    the facts, the form that edits them, and what an answer is
 //	remarks.go  the kinds of remark: each a record, with what it says and posts
 //	check.go    which facts an answer breaks; no engine
-//	model.go    the model, and the ways of searching
+//	model.go    the model; the ways of searching come with it
 //	show.go     the pictures and the answer in words
 //	presets/    the puzzles, one JSON file each
 //	testdata/   what every puzzle looks like as plain text; a person has read it

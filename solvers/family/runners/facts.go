@@ -8,6 +8,7 @@ import (
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
+	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/rows"
 	"solvitur/solvers/schema"
@@ -51,14 +52,10 @@ type Place struct {
 func New() puzzle.Family {
 	return puzzle.Define(puzzle.Definition[Facts, Facts, Solution]{
 		Info: puzzle.Info{
-			Name:    "runners",
-			Title:   "In which order they came in",
-			Summary: "A race is over. A few remarks about it are all there is: who came where?",
-			Counters: []puzzle.Counter{
-				{Name: "nodes", Title: "places tried"},
-				puzzle.DeadEnds,
-				{Name: "propagations", Title: "rules applied"},
-			},
+			Name:     "runners",
+			Title:    "In which order they came in",
+			Summary:  "A race is over. A few remarks about it are all there is: who came where?",
+			Counters: fdsearch.CountersOf(ways),
 			// Dropping a remark never loses a result.
 			Monotone: true,
 		},

@@ -64,24 +64,17 @@ func (m *model) says(x fd.Var, place int, is bool) string {
 }
 
 // ways are the ways of searching, the quick one first.
-var ways = []puzzle.Way[Facts, Solution]{
-	{Strategy: puzzle.Strategy{Name: "propagation", Title: "Propagation: work out what follows", Teaches: "For every runner the table says which places are left. What a remark rules out is crossed off, and every cross may lead to more; only when nothing more follows is a place tried, for the runner with the fewest left."}, Run: by(fd.SmallestDomain)},
-	{Strategy: puzzle.Strategy{Name: "in-turn", Title: "Runner by runner", Teaches: "The same, but places are tried for the runners in the order that you choose. Who is first in that order makes a difference: begin with one of whom much is known."}, Run: by(fd.InputOrder)},
-}
+var ways = []puzzle.Way[Facts, Solution]{fdsearch.Propagation(searched), fdsearch.Backtracking(searched)}
 
-// by is a way of searching that chooses whose place is tried in this way.
-func by(choose fd.Choose) func(*puzzle.Search[Solution], Facts) error {
-	return func(s *puzzle.Search[Solution], f Facts) error {
-		m := newModel(f)
-		var stage *view.Stage
-		if s.Trace {
-			stage = view.NewStage(given(f, s.Kept)...)
-		}
-		options := fd.Options{Choose: choose}
-		for _, name := range s.Order("runners", f.Runners) {
-			options.Order = append(options.Order, m.place(name))
-		}
-		return fdsearch.Run(s, fdsearch.Puzzle[Solution]{Model: m.Model, Tags: factOf, Atom: m.atom, Options: options, Solution: m.solution,
-			Teller: fdsearch.Teller{Stage: stage, Looks: m.looks, Says: m.says}})
+// searched is what a search is to the engine.
+func searched(s *puzzle.Search[Solution], f Facts) fdsearch.Puzzle[Solution] {
+	m := newModel(f)
+	p := fdsearch.Puzzle[Solution]{Model: m.Model, Tags: factOf, Atom: m.atom, Solution: m.solution}
+	for _, name := range s.Order("runners", f.Runners) {
+		p.Options.Order = append(p.Options.Order, m.place(name))
 	}
+	if s.Trace {
+		p.Teller = fdsearch.Teller{Stage: view.NewStage(given(f, s.Kept)...), Looks: m.looks, Says: m.says}
+	}
+	return p
 }
