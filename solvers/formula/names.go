@@ -13,6 +13,7 @@ type Name struct {
 	Spelling string
 	Kind     Kind // Own or beyond
 	Value    int  // its position among those of its kind
+	Quoted   bool // it can stand in quotation marks only
 	Form     int  // which spelling this is, by the family's own count: "is" or "is not"
 }
 
@@ -39,7 +40,7 @@ func NewNames(language []string, all ...Name) *Names {
 			continue
 		}
 		runes := []rune(name.Spelling)
-		quoted := run(runes, isFigure) == len(runes) || names.opens(name.Spelling) ||
+		quoted := name.Quoted || run(runes, isFigure) == len(runes) || names.opens(name.Spelling) ||
 			slices.ContainsFunc(language, func(word string) bool { return strings.EqualFold(word, name.Spelling) })
 		names.longestFirst = append(names.longestFirst, spelling{name, runes, quoted})
 	}

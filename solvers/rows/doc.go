@@ -9,9 +9,15 @@
 // told by a table of its own, [Holds], which stands with the checker and knows
 // nothing of models.
 //
+// With [List.WithFormulas] there is one kind more, a formula: the sentences of the
+// other kinds, joined by "and", "or" and "not". It is made of what is there: read by
+// their sentences, posted by what they post, judged by what Holds says of them.
+//
 //	kind.go    the records, and what is made of them
 //	gaps.go    a row as a sentence with gaps, filled in
 //	holds.go   which rows an answer breaks
+//	phrase.go  a sentence with gaps as something that is read and written
+//	formulas.go, offers.go   rows joined to formulas; what is offered while one is typed
 //
 // It knows no engine: what rows post to is the family's business. It is not for
 // rows of one kind that are no conditions, such as a list of colours.

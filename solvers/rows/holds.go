@@ -1,6 +1,9 @@
 package rows
 
-import "solvitur/solvers/puzzle"
+import (
+	"solvitur/solvers/formula"
+	"solvitur/solvers/puzzle"
+)
 
 // Holds says, for every kind of row R, whether an answer A meets a row. It stands
 // in a family's check.go, reads the answer and the row, and is called by the
@@ -9,10 +12,35 @@ type Holds[A any, R Row] map[string]func(A, R) bool
 
 // Broken names the rows of the list with this key that an answer does not meet.
 func (h Holds[A, R]) Broken(key string, answer A, rows []R) (broken []puzzle.FactID) {
+	return h.BrokenOf(key, answer, rows, nil)
+}
+
+// BrokenOf is Broken where there are formulas among the rows, which [List.Formulas]
+// reads.
+func (h Holds[A, R]) BrokenOf(key string, answer A, rows []R, formulas Formulas[R]) (broken []puzzle.FactID) {
 	for i, row := range rows {
-		if !h[row.RowKind()](answer, row) {
+		if f := formulas[i]; f != nil && !h.joined(answer, f) || f == nil && !h[row.RowKind()](answer, row) {
 			broken = append(broken, id(key, i))
 		}
 	}
 	return broken
+}
+
+// joined says whether an answer meets a formula.
+func (h Holds[A, R]) joined(answer A, f *Formula[R]) bool {
+	return formula.Fold(f, func(n formula.Node[R], x, y bool) bool {
+		switch n.Op {
+		case formula.Not:
+			return !x
+		case formula.And:
+			return x && y
+		case formula.Or:
+			return x || y
+		case formula.Implies:
+			return !x || y
+		case formula.Iff:
+			return x == y
+		}
+		return h[n.Atom.RowKind()](answer, n.Atom)
+	})
 }

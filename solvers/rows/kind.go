@@ -36,8 +36,9 @@ type Kind[F any, R Row, T any] struct {
 
 // List is a list of rows: its key in the form, and the kinds that it has.
 type List[F any, R Row, T any] struct {
-	Key   string
-	Kinds []Kind[F, R, T]
+	Key    string
+	Kinds  []Kind[F, R, T]
+	joined *joined[F, R] // nil where rows cannot be joined to formulas
 }
 
 // ID is the path of a row, and so the ID of the fact that it states.
@@ -58,6 +59,9 @@ func (l List[F, R, T]) kind(row R) Kind[F, R, T] {
 // Sentence says a row, beginning with a small letter where no name does.
 func (l List[F, R, T]) Sentence(f F, row R) string {
 	kind := l.kind(row)
+	if kind.Name == KindFormula {
+		return l.formulaSays(f, row) + "."
+	}
 	says := kind.Says
 	if kind.Else != nil {
 		says = cmp.Or(kind.Else(f, row), says)
@@ -77,7 +81,13 @@ func (l List[F, R, T]) Facts(f F, rows []R) []puzzle.Fact {
 // Faults are what is wrong with rows.
 func (l List[F, R, T]) Faults(f F, rows []R) (errs []*schema.FieldError) {
 	for i, row := range rows {
-		if wrong := l.kind(row).Wrong; wrong != nil {
+		kind := l.kind(row)
+		if kind.Name == KindFormula {
+			if _, err := l.read(f, l.joined.text(row)); err != nil {
+				errs = append(errs, err.Field(l.ID(i)+"/"+KindFormula))
+			}
+		}
+		if wrong := kind.Wrong; wrong != nil {
 			if err := wrong(f, row); err != nil {
 				errs = append(errs, err.Below(l.ID(i)))
 			}
@@ -86,7 +96,7 @@ func (l List[F, R, T]) Faults(f F, rows []R) (errs []*schema.FieldError) {
 	return errs
 }
 
-// Post makes a row known to something.
+// Post makes a row known to something; a formula is none, see [List.Formulas].
 func (l List[F, R, T]) Post(to T, row R) { l.kind(row).Posts(to, row) }
 
 // Shapes are the shapes of a list's rows, whose answers a table judges. It
@@ -95,7 +105,7 @@ func (l List[F, R, T]) Post(to T, row R) { l.kind(row).Posts(to, row) }
 func Shapes[F, A any, R Row, T any](l List[F, R, T], holds Holds[A, R]) []schema.Shape {
 	shapes := make([]schema.Shape, len(l.Kinds))
 	for i, kind := range l.Kinds {
-		if holds[kind.Name] == nil {
+		if kind.Name != KindFormula && holds[kind.Name] == nil {
 			panic("rows: nothing judges answers by " + l.Key + " of the kind " + kind.Name)
 		}
 		shapes[i] = schema.Shape{Kind: kind.Name, Label: kind.Label, Sentence: withoutFilters(kind.Says), Fields: kind.Fields}
@@ -108,7 +118,7 @@ func Shapes[F, A any, R Row, T any](l List[F, R, T], holds Holds[A, R]) []schema
 			}
 		}
 	}
-	if len(holds) != len(shapes) {
+	if kinds := len(shapes); len(holds) != kinds && (l.joined == nil || len(holds) != kinds-1) {
 		panic("rows: answers are judged by more kinds than " + l.Key + " has")
 	}
 	return shapes

@@ -3,6 +3,7 @@ package digits
 import (
 	"slices"
 
+	"solvitur/solvers/formula"
 	"solvitur/solvers/puzzle"
 )
 
@@ -106,12 +107,7 @@ func divide(x, y meaning) (quotient, rest meaning) {
 
 // means is what a formula says of a solution.
 func (m *model) means(text string, s Solution) meaning {
-	f := m.read[text]
-	of := make([]meaning, len(f.Nodes))
-	for i, n := range f.Nodes {
-		of[i] = m.part(n, of[n.X], of[n.Y], s)
-	}
-	return of[f.Root()]
+	return formula.Fold(m.read[text], func(n node, x, y meaning) meaning { return m.part(n, x, y, s) })
 }
 
 // part is what a part of a formula says whose operands say x and y.

@@ -7,7 +7,7 @@ import (
 
 // violations names every fact that a result breaks, straight from the wording of
 // the facts.
-func violations(f Facts, s Solution, _ func(puzzle.FactID) bool) (broken []puzzle.FactID, _ error) {
+func violations(f race, s Solution, _ func(puzzle.FactID) bool) (broken []puzzle.FactID, _ error) {
 	taken := map[int]bool{}
 	for _, name := range f.Runners {
 		if at := s.at(name); at >= 1 && at <= len(f.Runners) {
@@ -17,7 +17,7 @@ func violations(f Facts, s Solution, _ func(puzzle.FactID) bool) (broken []puzzl
 	if len(taken) < len(f.Runners) || len(s.Places) != len(f.Runners) {
 		broken = append(broken, ruleOwnPlace)
 	}
-	return append(broken, holds.Broken("remarks", s, f.Remarks)...), nil
+	return append(broken, holds.BrokenOf("remarks", s, f.Remarks, f.formulas)...), nil
 }
 
 // holds reads the remarks as they are worded.

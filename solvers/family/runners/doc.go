@@ -3,7 +3,8 @@
 // fd: copy it, and change it file by file.
 //
 //	facts.go    the facts, the form that edits them, and what an answer is
-//	remarks.go  the kinds of remark: each a record, with what it says and posts
+//	remarks.go  the kinds of remark: each a record, with what it says and posts;
+//	            formulas join them
 //	check.go    which facts an answer breaks; no engine
 //	model.go    the model; the ways of searching come with it
 //	show.go     the pictures and the answer in words

@@ -27,12 +27,13 @@ type Facts struct {
 // Remark is one row of the remarks. Which members it has depends on the kind; see
 // remarks.go.
 type Remark struct {
-	Kind   string `json:"kind"`
-	Runner string `json:"runner"`
-	Other  string `json:"other,omitempty"`
-	Third  string `json:"third,omitempty"`
-	How    string `json:"how,omitempty"`
-	Number int    `json:"number,omitempty"`
+	Kind    string `json:"kind"`
+	Runner  string `json:"runner,omitempty"`
+	Other   string `json:"other,omitempty"`
+	Third   string `json:"third,omitempty"`
+	How     string `json:"how,omitempty"`
+	Number  int    `json:"number,omitempty"`
+	Formula string `json:"formula,omitempty"`
 }
 
 // RowKind is the kind of a remark.
@@ -50,7 +51,7 @@ type Place struct {
 
 // New is the family.
 func New() puzzle.Family {
-	return puzzle.Define(puzzle.Definition[Facts, Facts, Solution]{
+	return puzzle.Define(puzzle.Definition[Facts, race, Solution]{
 		Info: puzzle.Info{
 			Name:     "runners",
 			Title:    "In which order they came in",
@@ -61,7 +62,7 @@ func New() puzzle.Family {
 		},
 		Form:       form,
 		Presets:    presets,
-		Read:       puzzle.Plain(validate),
+		Read:       read,
 		Facts:      sentences,
 		Orderings:  orderings,
 		Answer:     answerForm,
@@ -80,24 +81,35 @@ var form = schema.Form{Fields: []schema.Field{
 	{Key: "runners", Kind: schema.Names, Label: "Runners", Item: "runner", MinItems: 2, MaxItems: 12, MaxLength: 16},
 }}
 
-// validate finds what the form cannot know.
-func validate(f *Facts) []*schema.FieldError { return remarks.Faults(*f, f.Remarks) }
+// race is the facts with their formulas read.
+type race struct {
+	Facts
+	formulas rows.Formulas[Remark]
+}
+
+// read finds what the form cannot know, and makes the race.
+func read(f *Facts) (race, []*schema.FieldError) {
+	if errs := remarks.Faults(*f, f.Remarks); len(errs) > 0 {
+		return race{}, errs
+	}
+	return race{*f, remarks.Formulas(*f, f.Remarks)}, nil
+}
 
 // ruleOwnPlace is a rule of the kind: it can be named in a reason, but not
 // switched off.
 const ruleOwnPlace = "rule:own-place"
 
-func sentences(f Facts) []puzzle.Fact {
+func sentences(f race) []puzzle.Fact {
 	rule := puzzle.Fact{ID: ruleOwnPlace, Rule: true, Text: fmt.Sprintf("Of %d runners, no two came in at once.", len(f.Runners))}
-	return append([]puzzle.Fact{rule}, remarks.Facts(f, f.Remarks)...)
+	return append([]puzzle.Fact{rule}, remarks.Facts(f.Facts, f.Remarks)...)
 }
 
-func orderings(f Facts) []puzzle.Ordering {
+func orderings(f race) []puzzle.Ordering {
 	return []puzzle.Ordering{{Name: "runners", Label: "Order of runners", Items: slices.Clone(f.Runners)}}
 }
 
 // answerForm asks for the place of every runner.
-func answerForm(f Facts) schema.Form {
+func answerForm(f race) schema.Form {
 	last := json.Number(fmt.Sprint(len(f.Runners)))
 	return schema.Form{Fields: []schema.Field{{Key: "places", Kind: schema.Table, Label: "Places", Names: f.Runners,
 		Cells: []schema.Field{{Key: "place", Kind: schema.Number, Label: "place", Min: "1", Max: last}}}}}
@@ -109,7 +121,7 @@ func came(runner string, place int) claim.Atom {
 }
 
 // says is a claim as a sentence.
-func says(_ Facts, c claim.Claim) (string, error) { return c.Sentence(clause) }
+func says(_ race, c claim.Claim) (string, error) { return c.Sentence(clause) }
 
 // clause says where a runner came in, or that it is not so: "Ann is 3rd".
 func clause(a claim.Atom, is bool) (string, error) {

@@ -13,31 +13,41 @@ import (
 // model is the puzzle as finite domains: the place of every runner.
 type model struct {
 	*fd.Model
-	f      Facts
+	f      race
 	n      int
 	places []fd.Var
-	tag    fd.Tag // of the remark that is posted
+	posted []fd.Constraint // by the remark in hand
 }
 
-func newModel(f Facts) *model {
+func newModel(f race) *model {
 	m := &model{Model: fd.NewModel(), f: f, n: len(f.Runners)}
 	m.places = m.Ints("place", m.n, 1, m.n)
 	m.Post(fd.Rule, fd.AllDifferent{Vars: m.places, Strength: fd.Hall})
 	for i, r := range f.Remarks {
-		m.tag = fd.Tag(i)
-		remarks.Post(m, r)
+		if joined := f.formulas[i]; joined != nil {
+			m.Post(fd.Tag(i), fdsearch.Formula(joined, m.remark))
+		} else {
+			m.Post(fd.Tag(i), m.remark(r)...)
+		}
 	}
 	return m
 }
 
 func (m *model) place(runner string) fd.Var { return m.places[slices.Index(m.f.Runners, runner)] }
 
-// post says for the remark that is posted that something is so, or is not.
+// remark is what a remark posts.
+func (m *model) remark(r Remark) []fd.Constraint {
+	m.posted = nil
+	remarks.Post(m, r)
+	return m.posted
+}
+
+// post says for the remark in hand that something is so, or is not.
 func (m *model) post(is bool, c fd.Constraint) {
 	if !is {
 		c = fd.Not(c)
 	}
-	m.Post(m.tag, c)
+	m.posted = append(m.posted, c)
 }
 
 // factOf is the remark that a tag stands for.
@@ -64,10 +74,10 @@ func (m *model) says(x fd.Var, place int, is bool) string {
 }
 
 // ways are the ways of searching, the quick one first.
-var ways = []puzzle.Way[Facts, Solution]{fdsearch.Propagation(searched), fdsearch.Backtracking(searched)}
+var ways = []puzzle.Way[race, Solution]{fdsearch.Propagation(searched), fdsearch.Backtracking(searched)}
 
 // searched is what a search is to the engine.
-func searched(s *puzzle.Search[Solution], f Facts) fdsearch.Puzzle[Solution] {
+func searched(s *puzzle.Search[Solution], f race) fdsearch.Puzzle[Solution] {
 	m := newModel(f)
 	p := fdsearch.Puzzle[Solution]{Model: m.Model, Tags: factOf, Atom: m.atom, Solution: m.solution}
 	for _, name := range s.Order("runners", f.Runners) {

@@ -91,7 +91,7 @@ var remarks = rows.List[Facts, Remark, *model]{Key: "remarks", Kinds: []rows.Kin
 			m.post(true, fd.Dist(m.place(r.Runner), m.place(r.Other), op, r.Number))
 		},
 	},
-}}
+}}.WithFormulas(func(r Remark) string { return r.Formula }, func(f Facts, _ string) []string { return f.Runners })
 
 // different says that a remark about several runners names one of them twice.
 func different(_ Facts, r Remark) *schema.FieldError {

@@ -32,7 +32,9 @@ func random(rng *rand.Rand) runners.Facts {
 		who := rng.Perm(n)
 		r := runners.Remark{Runner: f.Runners[who[0]]}
 		one := func(of ...string) string { return of[rng.IntN(len(of))] }
-		switch r.Kind = one("end", "place", "before", "between", "apart"); r.Kind {
+		switch r.Kind = one("end", "place", "before", "between", "apart", "formula"); r.Kind {
+		case "formula":
+			r = runners.Remark{Kind: "formula", Formula: joined(rng, f, 2)}
 		case "end":
 			r.How = one("first", "last", "not-first", "not-last")
 		case "place":
@@ -51,6 +53,39 @@ func random(rng *rand.Rand) runners.Facts {
 	}
 	return f
 }
+
+// joined is a random formula; what it means is kept in means.
+func joined(rng *rand.Rand, f runners.Facts, deep int) string {
+	var text string
+	var so func(line []string) bool
+	quoted := func(name string) string { return "“" + name + "”" }
+	switch rng.IntN(3 + 4*min(deep, 1)) {
+	case 0:
+		r := runners.Remark{Kind: "end", Runner: f.Runners[0], How: "not-first"}
+		text, so = quoted(r.Runner)+" did not come first", func(line []string) bool { return seen(r, line) }
+	case 1:
+		r := runners.Remark{Kind: "place", Runner: f.Runners[rng.IntN(len(f.Runners))], How: "so", Number: 1 + rng.IntN(len(f.Runners))}
+		text, so = fmt.Sprintf("%s Came in as number %d", quoted(r.Runner), r.Number), func(line []string) bool { return seen(r, line) }
+	case 2:
+		who := rng.Perm(len(f.Runners))
+		r := runners.Remark{Kind: "before", Runner: f.Runners[who[0]], Other: f.Runners[who[1]], How: "right-after"}
+		text, so = quoted(r.Runner)+" came in right after "+quoted(r.Other), func(line []string) bool { return seen(r, line) }
+	case 3:
+		x := joined(rng, f, deep-1)
+		text, so = "not ("+x+")", func(line []string) bool { return !means[x](line) }
+	default:
+		x, y := joined(rng, f, deep-1), joined(rng, f, deep-1)
+		word := []string{"and", "or", "implies", "iff"}[rng.IntN(4)]
+		text, so = "("+x+") "+word+" ("+y+")", func(line []string) bool {
+			a, b := means[x](line), means[y](line)
+			return map[string]bool{"and": a && b, "or": a || b, "implies": !a || b, "iff": a == b}[word]
+		}
+	}
+	means[text] = so
+	return text
+}
+
+var means = map[string]func(line []string) bool{}
 
 func brute(f runners.Facts, keep func(puzzle.FactID) bool) (all []runners.Solution) {
 	var line func(came, left []string)
@@ -77,6 +112,9 @@ func brute(f runners.Facts, keep func(puzzle.FactID) bool) (all []runners.Soluti
 
 // seen says whether a remark is true of runners in a line.
 func seen(r runners.Remark, line []string) bool {
+	if r.Kind == "formula" {
+		return means[r.Formula](line)
+	}
 	text := "," + strings.Join(line, ",") + ","
 	ahead := func(a, b string) bool { return slices.Index(line, a) < slices.Index(line, b) }
 	follows := func(a, b string) bool { return strings.Contains(text, ","+a+","+b+",") }
@@ -136,6 +174,8 @@ func TestBadInput(t *testing.T) {
 		`{"kind":"between","runner":"A","how":"so","other":"B","third":"A"}`: "remarks/0/third: This remark needs different runners: choose somebody else than A.",
 		`{"kind":"between","runner":"C","how":"so","other":"B","third":"B"}`: "remarks/0/third: This remark needs different runners: choose somebody else than B.",
 		`{"kind":"apart","runner":"A","other":"Z","how":"=","number":2}`:     "remarks/0/other: ",
+		`{"kind":"formula","formula":"“A” came in before C or D did"}`:       "remarks/0/formula: “D” stands where a sentence, “not” or an opening parenthesis is expected.",
+		`{"kind":"formula","formula":"B came in as number 4"}`:               "remarks/0/formula: There are 3 runners",
 		`{"kind":"overtook","runner":"A","other":"B"}`:                       "remarks/0/kind: ",
 	} {
 		_, err := runners.New().Parse(json.RawMessage(`{"runners":["A","B","C"],"remarks":[` + remark + `]}`))

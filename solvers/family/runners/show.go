@@ -33,7 +33,7 @@ func at(i, place, of int) view.Point {
 
 // track draws the runners, each on a lane of its own: at the start, or as they
 // came in.
-func track(f Facts, v view.View, says string, s Solution) view.View {
+func track(f race, v view.View, says string, s Solution) view.View {
 	v.Drawing = &view.Drawing{Width: width, Height: 8 + lane*float64(len(f.Runners)), Says: says}
 	line := func(role view.Role, points ...float64) view.Shape {
 		return view.Shape{Kind: view.Line, Points: points, Mark: view.Mark{Role: role}}
@@ -53,7 +53,7 @@ func track(f Facts, v view.View, says string, s Solution) view.View {
 
 // given draws the runners at the start, and what single remarks leave of the
 // places that each may have come in at.
-func given(f Facts, keep func(puzzle.FactID) bool) []view.View {
+func given(f race, keep func(puzzle.FactID) bool) []view.View {
 	m := newModel(f)
 	left := m.grid("places", "Who can have come where").Given(fdsearch.Against(m.Model, len(f.Remarks), factOf, keep))
 	left.Note = "A cross: one of the remarks alone keeps the runner from this place."
@@ -84,19 +84,19 @@ func (m *model) looks(now *fdsearch.Moment) view.Looks {
 }
 
 // show draws how they came in.
-func show(f Facts, s Solution, _ func(puzzle.FactID) bool) []view.View {
+func show(f race, s Solution, _ func(puzzle.FactID) bool) []view.View {
 	return []view.View{track(f, view.View{Name: "result", Title: "The finish"}, "At the finish: "+english.List(f.order(s), "and")+".", s)}
 }
 
 // order lists the runners as they came in.
-func (f Facts) order(s Solution) []string {
+func (f race) order(s Solution) []string {
 	names := slices.Clone(f.Runners)
 	slices.SortStableFunc(names, func(a, b string) int { return s.at(a) - s.at(b) })
 	return names
 }
 
 // verdict says the outcome as a sentence about this race.
-func verdict(f Facts, r puzzle.Result[Solution]) string {
+func verdict(f race, r puzzle.Result[Solution]) string {
 	atLeast := map[bool]string{false: "at least "}[r.Exact]
 	switch {
 	case r.Verdict == puzzle.None:
@@ -112,7 +112,7 @@ func verdict(f Facts, r puzzle.Result[Solution]) string {
 
 // findings counts, where several results fit, in how many of them a runner has a
 // place.
-func findings(f Facts, r puzzle.Result[Solution]) []view.View {
+func findings(f race, r puzzle.Result[Solution]) []view.View {
 	if !r.Exact || r.Solutions < 2 || len(r.Found) < r.Solutions {
 		return nil
 	}

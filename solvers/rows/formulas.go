@@ -1,0 +1,191 @@
+package rows
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/formula"
+	"solvitur/solvers/schema"
+)
+
+// KindFormula is the kind of row that joins others by "and", "or", "not", "implies"
+// and "iff": "Pat came in before Rose or Ann did not come last".
+const KindFormula = "formula"
+
+// Formula is what such a row says: a formula whose operands are rows.
+type Formula[R Row] = formula.Formula[R]
+
+// Formulas are those of a list's rows, by position; nil where a row is none.
+type Formulas[R Row] map[int]*Formula[R]
+
+// joined is what a list needs to know to have formulas.
+type joined[F any, R Row] struct {
+	text  func(R) string                  // of a row that is a formula
+	names func(f F, from string) []string // those that a choice draws from
+}
+
+const aName = formula.Own
+
+// WithFormulas adds the kind "formula", in which the sentences of the other kinds
+// are the operands. Text is the member "formula" of a row; names are those that the
+// choices of a family draw from.
+func (l List[F, R, T]) WithFormulas(text func(R) string, names func(f F, from string) []string) List[F, R, T] {
+	l.Kinds = append(slices.Clone(l.Kinds), Kind[F, R, T]{
+		Name: KindFormula, Label: "a formula", Says: "{formula}",
+		Fields: []schema.Field{{Key: "formula", Kind: schema.Formula, Label: "formula", MaxLength: 300, Offers: l.offers(),
+			Help: "Sentences such as those of the other kinds, joined by “and”, “or”, “not”, “implies” and “iff”; parentheses group. A name may stand in quotation marks."}},
+	})
+	l.joined = &joined[F, R]{text, names}
+	return l
+}
+
+// Formulas reads those among rows that are formulas. Nothing may be wrong with them.
+func (l List[F, R, T]) Formulas(f F, rows []R) Formulas[R] {
+	all := Formulas[R]{}
+	for i, row := range rows {
+		if row.RowKind() == KindFormula {
+			read, _ := l.read(f, l.joined.text(row))
+			all[i] = &read
+		}
+	}
+	return all
+}
+
+// formulaSays writes a row that is a formula as it can be typed.
+func (l List[F, R, T]) formulaSays(f F, row R) string {
+	read, err := l.read(f, l.joined.text(row))
+	if err != nil {
+		return l.joined.text(row)
+	}
+	return l.print(f, &read)
+}
+
+// read makes a formula of a text.
+func (l List[F, R, T]) read(f F, text string) (Formula[R], *formula.Error) {
+	return l.language(f).Read(text)
+}
+
+// language is that of the formulas over the names of a puzzle.
+func (l List[F, R, T]) language(f F) *formula.Language[R] {
+	phrases := l.phrases(func(from string) []string { return l.joined.names(f, from) })
+	names, all := namesIn(phrases)
+	example := "not (…)"
+	for _, p := range phrases {
+		example = p.write(nil, names)
+	}
+	return &formula.Language[R]{
+		Operators: formula.Logic,
+		Names:     names,
+		Operand: func(c *formula.Cursor) (op formula.Op, row R, none bool, err *formula.Error) {
+			best, values, kind := 0, map[string]any(nil), ""
+			r := &reading{Cursor: c, all: all}
+			for _, p := range phrases {
+				r.values = map[string]any{}
+				if end := r.read(p.pieces, 0); end > best {
+					best, values, kind = end, r.values, p.kind
+				}
+			}
+			switch {
+			case best == 0 && r.furthest == 0:
+				return op, row, true, nil
+			case best == 0:
+				c.At += r.furthest
+				return op, row, false, c.Expected(english.List(r.wanted[:min(len(r.wanted), 4)], "or"))
+			}
+			values["kind"] = kind
+			if row, err = l.row(f, values, c.Next().At); err == nil {
+				c.At += best
+			}
+			return formula.Sentence, row, false, err
+		},
+		Hints:      map[rune]string{'.': "A formula has no full stop: leave it out.", ',': "A formula has no commas: set parentheses round what belongs together."},
+		Wanted:     "a sentence, “not” or an opening parenthesis",
+		Behind:     "“and”, “or”, “implies”, “iff” or the end",
+		Refusals:   []string{""},
+		Again:      "“Implies” and “iff” join two: set parentheses round what belongs together.",
+		Example:    example,
+		MostNested: 24,
+	}
+}
+
+// row makes a row of what fills the gaps of its sentence.
+func (l List[F, R, T]) row(f F, values map[string]any, at int) (row R, failure *formula.Error) {
+	encoded, err := json.Marshal(values)
+	if err == nil {
+		err = json.Unmarshal(encoded, &row)
+	}
+	if err != nil {
+		return row, formula.Wrong(at, "This number is too large: choose a smaller one.")
+	}
+	kind := l.kind(row)
+	for _, field := range kind.Fields {
+		if number, ok := values[field.Key].(json.Number); ok {
+			if err := schema.CheckLeaf(field, number, false); err != nil {
+				return row, formula.Wrong(at, "%s", err)
+			}
+		}
+	}
+	if kind.Wrong != nil {
+		if err := kind.Wrong(f, row); err != nil {
+			return row, formula.Wrong(at, "%s", err.Message)
+		}
+	}
+	return row, nil
+}
+
+// phrases are the sentences of all kinds that can be parts of formulas.
+func (l List[F, R, T]) phrases(names func(from string) []string) (all []phrase) {
+	for _, kind := range l.Kinds {
+		if p, ok := phraseOf(kind.Name, kind.Says, kind.Fields, names); ok && kind.Name != KindFormula {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
+// namesIn are all names that stand in phrases. Those that begin as a phrase goes on,
+// "eats an apple", stand in quotation marks only.
+func namesIn(phrases []phrase) (*formula.Names, []string) {
+	said := map[string]bool{}
+	for _, p := range phrases {
+		for _, piece := range p.pieces {
+			for _, text := range piece.texts {
+				for _, t := range text.tokens {
+					said[strings.ToLower(t.text)] = said[strings.ToLower(t.text)] || !t.name
+				}
+			}
+		}
+	}
+	var all []string
+	var names []formula.Name
+	for _, p := range phrases {
+		for _, piece := range p.pieces {
+			for _, text := range piece.texts {
+				for _, t := range text.tokens {
+					if t.name && !slices.Contains(all, t.text) {
+						first, _, several := strings.Cut(t.text, " ")
+						names = append(names, formula.Name{Spelling: t.text, Kind: aName, Value: len(all), Quoted: several && said[strings.ToLower(first)]})
+						all = append(all, t.text)
+					}
+				}
+			}
+		}
+	}
+	return formula.NewNames(formula.Logic.Language(), names...), all
+}
+
+// print writes a formula as it can be typed.
+func (l List[F, R, T]) print(f F, read *Formula[R]) string {
+	phrases := l.phrases(func(from string) []string { return l.joined.names(f, from) })
+	names, _ := namesIn(phrases)
+	return formula.Print(formula.Logic, read, read.Root(), func(part int) (string, bool) {
+		n := read.Nodes[part]
+		if n.Op != formula.Sentence {
+			return "", false
+		}
+		at := slices.IndexFunc(phrases, func(p phrase) bool { return p.kind == n.Atom.RowKind() })
+		return phrases[at].write(valuesOf(n.Atom), names), true
+	})
+}
