@@ -160,7 +160,7 @@ func (w *plain[S]) only(failed *test, err error) error {
 	}
 	w.s.Stats.DeadEnds++
 	return w.s.Step(func() view.Frame {
-		return w.frame(0, view.Frame{Caption: "Before anything is tried: " + w.against(failed), Role: view.Conflict, Facts: failed.facts})
+		return w.frame(0, view.Frame{Caption: "Nothing need be tried" + w.against(failed), Role: view.Conflict, Facts: failed.facts})
 	})
 }
 
@@ -168,21 +168,22 @@ func (w *plain[S]) only(failed *test, err error) error {
 func (w *plain[S]) refuse(depth, n int, failed *test, what func() string) error {
 	w.s.Stats.DeadEnds++
 	return w.s.Step(func() view.Frame {
-		return w.frame(n, view.Frame{Caption: english.Capital(what()) + "? No: " + w.against(failed), Role: view.Conflict, Facts: failed.facts, Depth: depth})
+		return w.frame(n, view.Frame{Caption: english.Capital(what()) + "? No" + w.against(failed), Role: view.Conflict, Facts: failed.facts, Depth: depth})
 	})
 }
 
-// against is what a test that failed is about.
+// against is what a test that failed is about, behind what it fails: the fact, as
+// a sentence of its own, or that there are several.
 func (w *plain[S]) against(t *test) string {
 	if len(t.facts) == 1 {
 		if text := w.s.Text(t.facts[0]); text != "" {
-			return text
+			return ". " + text
 		}
 	}
 	if len(t.facts) == 0 {
-		return "the rules are against it."
+		return ": the rules are against it."
 	}
-	return "these facts are against it."
+	return ": these facts are against it."
 }
 
 func (w *plain[S]) says(x fd.Var) string { return w.p.Says(x, w.values[x], true) }

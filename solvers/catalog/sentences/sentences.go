@@ -3,6 +3,7 @@ package sentences
 
 import (
 	"solvitur/solvers/family/digits"
+	"solvitur/solvers/family/sorites"
 	"solvitur/solvers/family/truthtellers"
 	"solvitur/solvers/puzzle"
 )
@@ -12,5 +13,6 @@ func Families() []puzzle.Family {
 	return []puzzle.Family{
 		digits.New(),
 		truthtellers.New(),
+		sorites.New(),
 	}
 }

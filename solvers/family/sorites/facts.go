@@ -1,0 +1,258 @@
+package sorites
+
+import (
+	"cmp"
+	"embed"
+	"fmt"
+	"slices"
+
+	"solvitur/solvers/claim"
+	"solvitur/solvers/english"
+	"solvitur/solvers/fdsearch"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+)
+
+//go:embed presets/*.json
+var presets embed.FS
+
+// Facts are what is known.
+type Facts struct {
+	About    string    `json:"about"` // what premises speak of: "visitor"
+	Terms    []Term    `json:"terms"`
+	Premises []Premise `json:"premises"`
+}
+
+// Term is true of a thing or not, and both are said as clauses.
+type Term struct {
+	Name string `json:"name"`
+	Yes  string `json:"yes,omitempty"` // "" is "it is <name>"
+	No   string `json:"no,omitempty"`  // "" is "it is not <name>"
+}
+
+// Premise is an implication of two terms, or a formula.
+type Premise struct {
+	Kind string `json:"kind"`
+	// Of kindIf: each is true, or not.
+	If   string `json:"if,omitempty"`
+	Is   string `json:"is,omitempty"`
+	Then string `json:"then,omitempty"`
+	So   string `json:"so,omitempty"`
+	// Of kindFormula.
+	Formula string `json:"formula,omitempty"`
+}
+
+const (
+	kindIf      = "if"
+	kindFormula = "formula"
+
+	holds = "yes"
+	fails = "no"
+
+	mostTerms = 12 // 4,096 rows of the truth table
+)
+
+// Solution says of every term whether it is true.
+type Solution struct {
+	Terms map[string]Truth `json:"terms"`
+}
+
+// Truth is that of a term.
+type Truth struct {
+	Is bool `json:"is"`
+}
+
+// model is what the facts are worked with.
+type model struct {
+	Facts
+	formulas []expression // by premise
+}
+
+// New is the family.
+func New() puzzle.Family {
+	return puzzle.Define(puzzle.Definition[Facts, *model, Solution]{
+		Info: puzzle.Info{
+			Name:     "sorites",
+			Title:    "What follows from all of it",
+			Summary:  "Which conclusion links all the premises, and what can be true of a thing at all?",
+			Counters: fdsearch.Counters,
+			Monotone: true,
+		},
+		Form:       form,
+		Presets:    presets,
+		Read:       read,
+		Facts:      sentences,
+		Answer:     answerForm,
+		Claims:     claims,
+		Says:       says,
+		Orderings:  orderings,
+		Given:      given,
+		Ways:       fdsearch.Ways(searched),
+		Violations: violations,
+		Show:       show,
+		Verdict:    verdict,
+		Findings:   findings,
+	})
+}
+
+// form says what can be edited.
+var form = schema.Form{Fields: []schema.Field{
+	{Key: "about", Kind: schema.Text, Label: "What the premises speak of", MaxLength: 40, Help: "One of them, with no article: visitor, dish, animal in the house."},
+	{Key: "terms", Kind: schema.Rows, Label: "Terms", Item: "term", MinItems: 1, MaxItems: mostTerms, Help: "What can be true of it or not. Where the clauses are left empty, they are “it is …” and “it is not …”.", Shapes: []schema.Shape{{
+		Sentence: "{name}: “{yes}”, or else “{no}”",
+		Fields: []schema.Field{
+			{Key: "name", Kind: schema.Text, Label: "name of the term", MaxLength: 24, Unique: true},
+			{Key: "yes", Kind: schema.Text, Label: "clause that says so", Optional: true, MaxLength: 80},
+			{Key: "no", Kind: schema.Text, Label: "clause that says the contrary", Optional: true, MaxLength: 80},
+		},
+	}}},
+	{Key: "premises", Kind: schema.Rows, Label: "Premises", Item: "premise", MaxItems: 40, Shapes: []schema.Shape{
+		{Kind: kindIf, Label: "if …, then …", Sentence: "if {if} {is}, then {then} {so}", Fields: []schema.Field{
+			{Key: "if", Kind: schema.Choice, Label: "if", From: "terms/name"}, truth("is", "is the first true?"),
+			{Key: "then", Kind: schema.Choice, Label: "then", From: "terms/name"}, truth("so", "is the second true?"),
+		}},
+		{Kind: kindFormula, Label: "a formula", Sentence: "{formula}", Fields: []schema.Field{
+			{Key: "formula", Kind: schema.Formula, Label: "formula", From: "terms/name", Words: operators.Words(), MaxLength: 200},
+		}},
+	}, Help: "In a formula stand the names of terms, not, and, or, -> for “if …, then …”, and <-> for “exactly if”; parentheses as you need them."},
+}}
+
+func truth(key, label string) schema.Field {
+	return schema.Field{Key: key, Kind: schema.Choice, Label: label, Options: []schema.Option{{Value: holds, Label: "is true"}, {Value: fails, Label: "is not true"}}}
+}
+
+// read reads the formulas.
+func read(f *Facts) (*model, []*schema.FieldError) {
+	m := &model{Facts: *f}
+	var errs []*schema.FieldError
+	language := m.language()
+	for i, p := range f.Premises {
+		if p.Kind == kindIf {
+			m.formulas = append(m.formulas, m.implication(literal{m.term(p.If), p.Is == holds}, literal{m.term(p.Then), p.So == holds}))
+			continue
+		}
+		expression, err := language.Read(p.Formula)
+		if err != nil {
+			errs = append(errs, err.Field(premiseID(i)+"/formula"))
+		}
+		m.formulas = append(m.formulas, expression)
+	}
+	return m, errs
+}
+
+// premiseID is the path of a premise, and so the ID of the fact that it states.
+func premiseID(i int) puzzle.FactID { return fmt.Sprintf("premises/%d", i) }
+
+const ruleTruth = "rule:truth"
+
+func sentences(m *model) []puzzle.Fact {
+	facts := []puzzle.Fact{{ID: ruleTruth, Rule: true, Text: fmt.Sprintf("Each term is true of %s or not true of it, and not both.", english.A(m.About))}}
+	for i := range m.Premises {
+		facts = append(facts, puzzle.Fact{ID: premiseID(i), Text: english.Sentence(m.inWords(i))})
+	}
+	return facts
+}
+
+func (f *Facts) term(name string) int {
+	return slices.IndexFunc(f.Terms, func(t Term) bool { return t.Name == name })
+}
+
+func (f *Facts) names() []string {
+	names := make([]string, len(f.Terms))
+	for i, t := range f.Terms {
+		names[i] = t.Name
+	}
+	return names
+}
+
+// literal is that a term is true, or that it is not.
+type literal struct {
+	term int
+	is   bool
+}
+
+func (l literal) contrary() literal { return literal{l.term, !l.is} }
+
+// clause says a literal within a sentence: "it is a mermaid".
+func (f *Facts) clause(l literal) string {
+	t := f.Terms[l.term]
+	if l.is {
+		return cmp.Or(t.Yes, "it is "+t.Name)
+	}
+	return cmp.Or(t.No, "it is not "+t.Name)
+}
+
+// short is a literal in a picture: "not seen".
+func (f *Facts) short(l literal) string {
+	if l.is {
+		return f.Terms[l.term].Name
+	}
+	return "not " + f.Terms[l.term].Name
+}
+
+// follows says that one literal follows from another, as a sentence.
+func (f *Facts) follows(from, to literal) string {
+	return fmt.Sprintf("if %s, %s", f.clause(from), f.clause(to))
+}
+
+const (
+	inTerms = "terms"
+	cellIs  = "is"
+)
+
+// answerForm asks of every term whether it is true.
+func answerForm(m *model) schema.Form {
+	return schema.Form{Fields: []schema.Field{{Key: inTerms, Kind: schema.Table, Label: "What is true of " + english.A(m.About), Names: m.names(),
+		Cells: []schema.Field{{Key: cellIs, Kind: schema.Switch, Label: "true?"}}}}}
+}
+
+func orderings(m *model) []puzzle.Ordering {
+	return []puzzle.Ordering{{Name: "terms", Label: "Order of terms", Items: m.names()}}
+}
+
+// claimed is that a literal is true.
+func (f *Facts) claimed(l literal) claim.Claim {
+	return claim.That(l.is, inTerms, f.Terms[l.term].Name, cellIs)
+}
+
+// implied is that one literal follows from another: never the one without the
+// other.
+func (f *Facts) implied(from, to literal) claim.Claim {
+	return claim.Not(f.claimed(from).And(f.claimed(to.contrary())))
+}
+
+// claims are what can be asked: every pair of terms, each true or not.
+func claims(m *model) (all []claim.Claim) {
+	for a := range m.Terms {
+		for b := range a {
+			for _, is := range []bool{true, false} {
+				all = append(all, m.implied(literal{b, is}, literal{a, true}), m.implied(literal{b, is}, literal{a, false}))
+			}
+		}
+	}
+	return all
+}
+
+// says is a claim as a sentence.
+func says(m *model, c claim.Claim) (string, error) {
+	if c.Not && len(c.All) == 2 {
+		one, other := m.literal(c.All[0]), m.literal(c.All[1])
+		// What is true of something is told before what is not, as people do.
+		if other.is && !one.is || one.is == other.is && other.term < one.term {
+			one, other = other, one
+		}
+		if one.term != other.term {
+			return english.Sentence(m.follows(one, other.contrary())), nil
+		}
+	}
+	return c.Sentence(func(a claim.Atom, is bool) (string, error) {
+		l := m.literal(a)
+		if !is {
+			l = l.contrary()
+		}
+		return m.clause(l), nil
+	})
+}
+
+// literal is what an atom says.
+func (f *Facts) literal(a claim.Atom) literal { return literal{f.term(a.Path[1]), a.Value == true} }

@@ -1,0 +1,219 @@
+package sorites
+
+import (
+	"fmt"
+	"slices"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// nodeID names the node of a literal, for frames.
+func nodeID(l literal) string {
+	if l.is {
+		return fmt.Sprintf("is-%d", l.term)
+	}
+	return fmt.Sprintf("not-%d", l.term)
+}
+
+// given draws the links. Each term stands there twice, true on one side and not on
+// the other, in the order of the chain if there is one: then that runs down on the
+// left, and the same read backwards up on the right.
+func given(m *model, keep func(puzzle.FactID) bool) []view.View {
+	graph := m.graph(m.links(keep), m.chain(keep), func(literal) view.Role { return view.Plain })
+	return []view.View{{Name: "links", Title: "What leads to what", Graph: graph,
+		Note: "An arrow is a premise, or one read backwards: if not the “then”, not the “if”."}}
+}
+
+// rowHeight is that of a line of the graph.
+const rowHeight = 17
+
+func (m *model) graph(links, chain []link, role func(literal) view.Role) *view.Graph {
+	left := make([]literal, 0, len(m.Terms))
+	if chain != nil {
+		left = append(left, chain[0].from)
+		for _, l := range chain {
+			left = append(left, l.to)
+		}
+	} else {
+		for i := range m.Terms {
+			left = append(left, literal{i, true})
+		}
+	}
+	g := &view.Graph{Height: rowHeight * float64(max(1, len(left)-1))}
+	at := map[literal]int{}
+	for row, l := range left {
+		for column, l := range []literal{l, l.contrary()} {
+			at[l] = len(g.Nodes)
+			g.Nodes = append(g.Nodes, view.Node{
+				Mark:  view.Mark{ID: nodeID(l), Role: role(l), Says: english.Sentence(m.clause(l))},
+				Label: m.short(l), X: 25 + 50*float64(column), Y: rowHeight * float64(row),
+			})
+		}
+	}
+	for i, l := range links {
+		if l.from == l.to {
+			continue // it says nothing
+		}
+		edge := view.Edge{Mark: view.Mark{ID: fmt.Sprintf("link-%d", i), Facts: []string{premiseID(l.premise)}, Says: english.Sentence(m.follows(l.from, l.to))},
+			From: at[l.from], To: at[l.to], Directed: true}
+		if slices.ContainsFunc(chain, func(c link) bool { return c.from == l.from && c.to == l.to }) {
+			edge.Role = view.Accent
+		}
+		g.Edges = append(g.Edges, edge)
+	}
+	return g
+}
+
+// show draws one way that a thing can be.
+func show(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
+	isSo := func(l literal) bool { return s.Terms[m.Terms[l.term].Name].Is == l.is }
+	table := &view.Table{Corner: "term", Columns: []view.Cell{{Text: "true?"}, {Text: "so"}}}
+	for i, t := range m.Terms {
+		l := literal{i, s.Terms[t.Name].Is}
+		table.Rows = append(table.Rows, view.Row{
+			Head: view.Cell{Text: t.Name},
+			Cells: []view.Cell{
+				{Mark: view.Mark{ID: fmt.Sprintf("true-%d", i), Role: view.Answer, Claim: m.claimed(l).String()}, Text: map[bool]string{true: "yes", false: "no"}[l.is]},
+				{Text: m.clause(l)},
+			},
+		})
+	}
+	graph := m.graph(m.links(keep), m.chain(keep), func(l literal) view.Role {
+		if isSo(l) {
+			return view.Answer
+		}
+		return view.Crossed
+	})
+	return []view.View{
+		{Name: "truth", Title: "One way that " + english.A(m.About) + " can be", Table: table, Group: "way"},
+		{Name: "links", Title: "In the picture", Graph: graph, Group: "way", Note: "From what is true arrows lead only to what is true."},
+	}
+}
+
+// conclusion is the first and the last link of a chain in one sentence.
+func (m *model) conclusion(chain []link) string {
+	return m.follows(chain[0].from, chain[len(chain)-1].to)
+}
+
+// verdict says the outcome.
+func verdict(m *model, r puzzle.Result[Solution]) string {
+	ways := english.Count(r.Solutions, "way", "ways")
+	about := english.A(m.About)
+	chain := m.chain(r.Keep)
+	switch {
+	case r.Verdict == puzzle.None:
+		return fmt.Sprintf("Nothing can be as these premises say: there is no such %s.", m.About)
+	case r.Verdict == puzzle.Unsolved && r.Solutions == 0:
+		return "Not decided: the search was stopped before it found a way that " + about + " can be."
+	case r.Verdict == puzzle.Unsolved:
+		return fmt.Sprintf("Not decided: %s that %s can be, and there may be more.", ways, about)
+	case r.Verdict == puzzle.One:
+		var clauses []string
+		for i, t := range m.Terms {
+			clauses = append(clauses, m.clause(literal{i, r.Found[0].Terms[t.Name].Is}))
+		}
+		return fmt.Sprintf("There is only one way that %s can be: %s.", about, english.List(clauses, "and"))
+	case chain != nil:
+		return fmt.Sprintf("One chain links all the terms: %s.", m.conclusion(chain))
+	case r.Exact:
+		return fmt.Sprintf("No chain links all the terms. There are %s that %s can be.", ways, about)
+	}
+	return fmt.Sprintf("No chain links all the terms. There are at least %s that %s can be.", ways, about)
+}
+
+// findings are the chain in words, and what follows from what.
+func findings(m *model, r puzzle.Result[Solution]) []view.View {
+	if r.Solutions == 0 || !r.Exact {
+		return nil
+	}
+	var views []view.View
+	if chain := m.chain(r.Keep); chain != nil {
+		views = append(views, m.argument("chain", "The chain of all terms", chain), m.argument("backwards", "The same chain read backwards", backwards(chain)))
+	}
+	return append(views, m.consequences(r.Keep))
+}
+
+// backwards is the contrapositive of a chain.
+func backwards(chain []link) []link {
+	var way []link
+	for _, l := range slices.Backward(chain) {
+		way = append(way, link{l.to.contrary(), l.from.contrary(), l.premise})
+	}
+	return way
+}
+
+// argument is a chain as an argument.
+func (m *model) argument(name, title string, chain []link) view.View {
+	steps := &view.Steps{}
+	var facts []string
+	for _, l := range chain {
+		id := premiseID(l.premise)
+		if !slices.Contains(facts, id) {
+			facts = append(facts, id)
+		}
+		steps.Items = append(steps.Items, view.Step{Mark: view.Mark{Role: view.Given, Facts: []string{id}}, Text: english.Sentence(m.follows(l.from, l.to))})
+	}
+	end := m.implied(chain[0].from, chain[len(chain)-1].to)
+	steps.Items = append(steps.Items, view.Step{Mark: view.Mark{Role: view.Deduced, Facts: facts, Claim: end.String()}, Text: "So " + m.conclusion(chain) + "."})
+	return view.View{Name: name, Title: title, Steps: steps, Group: "chain"}
+}
+
+// consequences is a table of what follows from every literal.
+func (m *model) consequences(keep func(puzzle.FactID) bool) view.View {
+	ways := m.allWays(keep)
+	table := &view.Table{Corner: "if …"}
+	for _, t := range m.Terms {
+		table.Columns = append(table.Columns, view.Cell{Text: t.Name})
+	}
+	for _, is := range []bool{true, false} {
+		for i := range m.Terms {
+			from := literal{i, is}
+			row := view.Row{Head: view.Cell{Text: m.short(from)}}
+			with := slices.DeleteFunc(slices.Clone(ways), func(w way) bool { return !w.true(from) })
+			if len(with) == 0 {
+				row.Head.Text += " (never)"
+			}
+			for k := range m.Terms {
+				row.Cells = append(row.Cells, m.consequence(from, k, with))
+			}
+			table.Rows = append(table.Rows, row)
+		}
+	}
+	return view.View{Name: "follows", Title: "What follows from what", Table: table,
+		Note: "✓ and ✗: if what stands at the left is so, the term above is true, or is not. Press a mark to see by which premises."}
+}
+
+// consequence is what is known of a term in some of the ways that a thing can be.
+func (m *model) consequence(from literal, term int, with []way) view.Cell {
+	if term == from.term || len(with) == 0 {
+		return view.Cell{Text: "·"}
+	}
+	for text, to := range map[string]literal{"✓": {term, true}, "✗": {term, false}} {
+		if !slices.ContainsFunc(with, func(w way) bool { return !w.true(to) }) {
+			return view.Cell{Text: text, Mark: view.Mark{Role: view.Deduced, Status: view.Certain, Claim: m.implied(from, to).String()}}
+		}
+	}
+	return view.Cell{Mark: view.Mark{Status: view.Open, Claim: m.implied(from, literal{term, true}).String()}}
+}
+
+// way is a row of the truth table: bit i says whether term i is true.
+type way int
+
+func (w way) true(l literal) bool { return (w>>l.term&1 == 1) == l.is }
+
+// allWays are the rows that no premise forbids.
+func (m *model) allWays(keep func(puzzle.FactID) bool) (ways []way) {
+	for w := range way(1) << len(m.Terms) {
+		s := Solution{Terms: map[string]Truth{}}
+		for i, t := range m.Terms {
+			s.Terms[t.Name] = Truth{w.true(literal{i, true})}
+		}
+		broken, _ := violations(m, s, keep)
+		if !slices.ContainsFunc(broken, keep) {
+			ways = append(ways, w)
+		}
+	}
+	return ways
+}

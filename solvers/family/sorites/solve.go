@@ -1,0 +1,68 @@
+package sorites
+
+import (
+	"fmt"
+
+	"solvitur/solvers/claim"
+	"solvitur/solvers/fd"
+	"solvitur/solvers/fdsearch"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// searched is the puzzle to the engine: a variable for every term, 1 where it is
+// true.
+func searched(s *puzzle.Search[Solution], m *model) fdsearch.Puzzle[Solution] {
+	engine := fd.NewModel()
+	terms := make([]fd.Var, len(m.Terms))
+	for i, t := range m.Terms {
+		terms[i] = engine.Bool(t.Name)
+	}
+	for i := range m.formulas {
+		engine.Post(fd.Tag(i), constraint(&m.formulas[i], terms))
+	}
+	var order []fd.Var
+	for _, name := range s.Order("terms", m.names()) {
+		order = append(order, terms[m.term(name)])
+	}
+	p := fdsearch.Puzzle[Solution]{
+		Model:   engine,
+		Tags:    func(tag fd.Tag) puzzle.FactID { return premiseID(int(tag)) },
+		Options: fd.Options{Order: order},
+		Atom: func(a claim.Atom) (fd.Constraint, error) {
+			c, ok := fdsearch.Compare(a, terms[m.term(a.Path[1])], func(value any) (int, bool) {
+				is, ok := value.(bool)
+				return map[bool]int{true: 1}[is], ok
+			})
+			if !ok {
+				return nil, fmt.Errorf("a term is true or false, and not %v", a.Value)
+			}
+			return c, nil
+		},
+		Solution: func(found fd.Solution) Solution {
+			s := Solution{Terms: map[string]Truth{}}
+			for i, t := range m.Terms {
+				s.Terms[t.Name] = Truth{found.Value(terms[i]) == 1}
+			}
+			return s
+		},
+	}
+	if s.Trace {
+		p.Teller = fdsearch.Teller{
+			Stage: view.NewStage(given(m, s.Kept)...),
+			Says:  func(x fd.Var, v int, is bool) string { return m.clause(literal{int(x), is == (v == 1)}) },
+			Looks: func(now *fdsearch.Moment) view.Looks {
+				looks := view.Looks{}
+				for i, x := range terms {
+					if v, known := now.Value(x); known {
+						truth := literal{i, v == 1}
+						looks[nodeID(truth)] = p.Stage.As(nodeID(truth), now.Role)
+						looks[nodeID(truth.contrary())] = p.Stage.As(nodeID(truth.contrary()), view.Crossed)
+					}
+				}
+				return looks
+			},
+		}
+	}
+	return p
+}

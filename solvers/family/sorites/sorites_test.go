@@ -1,0 +1,144 @@
+package sorites_test
+
+import (
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+
+	"solvitur/solvers/family/sorites"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/puzzletest"
+)
+
+func TestFamily(t *testing.T) { puzzletest.Run(t, sorites.New()) }
+
+func FuzzFamily(f *testing.F) { puzzletest.Fuzz(f, sorites.New()) }
+
+// All strategies agree with each other and with the truth table.
+func TestVariants(t *testing.T) {
+	puzzletest.Variants(t, sorites.New(), 1000, random, brute)
+}
+
+// signs are the spellings of connectives; brute reads the same formulas by
+// splitting them at their spaces.
+var signs = []string{"and", "or", "->", "<->"}
+
+func random(rng *rand.Rand) sorites.Facts {
+	f := sorites.Facts{About: "thing", Terms: []sorites.Term{}, Premises: []sorites.Premise{}}
+	for i := range 1 + rng.IntN(6) {
+		f.Terms = append(f.Terms, sorites.Term{Name: string(rune('p' + i))})
+	}
+	name := func() string { return f.Terms[rng.IntN(len(f.Terms))].Name }
+	truth := func() string { return []string{"yes", "no"}[rng.IntN(2)] }
+	literal := func() string { return []string{"", "not "}[rng.IntN(2)] + name() }
+	for range rng.IntN(9) {
+		p := sorites.Premise{Kind: "if", If: name(), Is: truth(), Then: name(), So: truth()}
+		switch rng.IntN(4) {
+		case 0:
+			p = sorites.Premise{Kind: "formula", Formula: literal() + " " + signs[rng.IntN(4)] + " " + literal()}
+		case 1:
+			p = sorites.Premise{Kind: "formula", Formula: "( " + literal() + " " + signs[rng.IntN(4)] + " " + literal() + " ) " + signs[rng.IntN(4)] + " not " + name()}
+		}
+		f.Premises = append(f.Premises, p)
+	}
+	return f
+}
+
+// value works a formula out from its words: what stands in parentheses first.
+func value(words []string, truth map[string]bool) bool {
+	if words[0] == "(" {
+		for i, word := range words {
+			if word == ")" {
+				inner := strconv.FormatBool(value(words[1:i], truth))
+				return value(append([]string{inner}, words[i+1:]...), truth)
+			}
+		}
+	}
+	for i, word := range words {
+		if i == 0 {
+			continue
+		}
+		left, right := words[:i], words[i+1:]
+		switch word {
+		case "and":
+			return value(left, truth) && value(right, truth)
+		case "or":
+			return value(left, truth) || value(right, truth)
+		case "->":
+			return !value(left, truth) || value(right, truth)
+		case "<->":
+			return value(left, truth) == value(right, truth)
+		}
+	}
+	switch {
+	case words[0] == "not":
+		return !truth[words[1]]
+	case words[0] == "true" || words[0] == "false":
+		return words[0] == "true"
+	}
+	return truth[words[0]]
+}
+
+func brute(f sorites.Facts, keep func(puzzle.FactID) bool) []sorites.Solution {
+	all := []sorites.Solution{}
+	for row := range 1 << len(f.Terms) {
+		truth := map[string]bool{}
+		s := sorites.Solution{Terms: map[string]sorites.Truth{}}
+		for i, term := range f.Terms {
+			truth[term.Name] = row>>i&1 == 1
+			s.Terms[term.Name] = sorites.Truth{Is: truth[term.Name]}
+		}
+		fits := true
+		for i, p := range f.Premises {
+			if !keep("premises/" + strconv.Itoa(i)) {
+				continue
+			}
+			if p.Kind == "formula" {
+				fits = fits && value(strings.Fields(p.Formula), truth)
+			} else if truth[p.If] == (p.Is == "yes") && truth[p.Then] != (p.So == "yes") {
+				fits = false
+			}
+		}
+		if fits {
+			all = append(all, s)
+		}
+	}
+	return all
+}
+
+// The conclusions are those of the sources.
+func TestConclusions(t *testing.T) {
+	for name, want := range map[string]string{
+		"carroll-mermaids": "if it is a mermaid, I have not seen it",
+		"crocodile-keeper": "if one is a baby, one cannot manage a crocodile",
+		"kangaroo":         "if it is a kangaroo, I avoid it",
+	} {
+		instance := puzzletest.Open(t, sorites.New(), puzzletest.Facts(t, sorites.New(), name))
+		done, _, _ := puzzletest.Search[sorites.Solution](t, instance, puzzle.Options{})
+		if !strings.Contains(done.Answer, want) {
+			t.Errorf("%s: %q", name, done.Answer)
+		}
+	}
+}
+
+func TestWhatIsRefused(t *testing.T) {
+	refused := puzzletest.Refused(t, sorites.New(), "carroll-mermaids")
+	formula := func(text string) sorites.Premise { return sorites.Premise{Kind: "formula", Formula: text} }
+	refused(puzzletest.Set("premises/0", formula("mermaid -> ")), "premises/0/formula", "is missing")
+	refused(puzzletest.Set("premises/0", formula("mermaid -> seen -> log")), "premises/0/formula", "write parentheses")
+	refused(puzzletest.Set("premises/0", formula("mermaids -> seen")), "premises/0/formula", "did you mean “mermaid”?")
+	refused(puzzletest.Set("premises/0", formula("unicorn and seen")), "premises/0/formula", "add it to the terms")
+	refused(puzzletest.Set("premises/0", formula("mermaid & seen")), "premises/0/formula", "write and")
+	refused(puzzletest.Set("premises/0", formula("")), "premises/0/formula", "")
+	refused(puzzletest.Set("premises/0/if", "merman"), "premises/0/if", "mermaid")
+	refused(puzzletest.Set("terms/0/name", "mermaid"), "terms/1/name", "give this term another name")
+}
+
+// A link made today opens for ever.
+func TestGoldenLink(t *testing.T) {
+	done := puzzletest.Linked(t, sorites.New(), "../../share/testdata/v1/sorites.link")
+	if done.Verdict != puzzle.Many || !strings.Contains(done.Answer, "if it waltzes, it is not poultry") {
+		t.Errorf("what the link holds is decided as %s: %s", done.Verdict, done.Answer)
+	}
+}
