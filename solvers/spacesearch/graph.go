@@ -133,7 +133,7 @@ func (k *Kit[M, T, S, A]) draw(m M, a *atlas[S, A], states []S, moves []A) view.
 			node := view.Node{
 				Mark:  view.Mark{ID: fmt.Sprintf("state-%d", len(g.Nodes)), Says: english.Sentence(k.State(m, s))},
 				Label: k.Short(m, s),
-				X:     (float64(i) + 0.5) * 100 / float64(len(layer)), Y: float64(l) * layerHeight,
+				X:     view.Round((float64(i) + 0.5) * 100 / float64(len(layer))), Y: float64(l) * layerHeight,
 			}
 			if len(states) > 0 && !slices.Contains(states, s) {
 				node.Role = view.Muted

@@ -18,7 +18,12 @@ type Space[S, A comparable] struct {
 	// Bound is what it takes at least from a state to a goal, never too much: 0
 	// where nothing is known.
 	Bound func(S) int
+	// Within is what a plan may cost at most; 0 is no limit.
+	Within int
 }
+
+// allows says whether a plan may cost so much.
+func (sp Space[S, A]) allows(cost int) bool { return sp.Within == 0 || cost <= sp.Within }
 
 func (sp Space[S, A]) problem() space.Problem[S, A] {
 	return space.Problem[S, A]{Starts: []S{sp.Start}, Moves: sp.Moves, Goal: sp.Goal}

@@ -58,6 +58,8 @@ func (k *Kit[M, T, S, A]) all(s *puzzle.Search[T], m M, bound func(S) int) error
 		return err
 	case plans.Verdict == space.None:
 		return r.exhausted(plans.Distinct)
+	case !r.space.allows(plans.Cost):
+		return r.late(plans.Cost)
 	}
 	most := r.most()
 	for plan := range plans.All() {
@@ -76,7 +78,12 @@ func (k *Kit[M, T, S, A]) all(s *puzzle.Search[T], m M, bound func(S) int) error
 func (k *Kit[M, T, S, A]) Deepening(s *puzzle.Search[T], m M) error {
 	r := k.begin(s, m)
 	defer r.cancel(nil)
+	late := 0
 	result, err := space.AllByDeepening(r.ctx, r.space.problem(), r.options(r.space.Bound), func(plan space.Plan[S, A]) bool {
+		if !r.space.allows(plan.Cost) {
+			late = plan.Cost
+			return false
+		}
 		err := r.tell(plan)
 		if err != nil {
 			r.cancel(err)
@@ -84,10 +91,15 @@ func (k *Kit[M, T, S, A]) Deepening(s *puzzle.Search[T], m M) error {
 		return err == nil
 	})
 	r.count(result.Statistics)
-	if err = r.ended(err); err == nil && result.Verdict == space.None {
-		err = r.exhausted(0)
+	switch err = r.ended(err); {
+	case err != nil:
+		return err
+	case late > 0:
+		return r.late(late)
+	case result.Verdict == space.None:
+		return r.exhausted(0)
 	}
-	return err
+	return nil
 }
 
 func (r *run[M, T, S, A]) options(bound func(S) int) space.Options[S] {
@@ -179,6 +191,13 @@ func (r *run[M, T, S, A]) exhausted(states int) error {
 			caption = fmt.Sprintf("Nothing else can be reached: %s, and none is the goal.", english.Count(states, "state", "states"))
 		}
 		return view.Frame{Caption: caption, Role: view.Conflict}
+	})
+}
+
+// late tells that the best plan costs more than is allowed.
+func (r *run[M, T, S, A]) late(cost int) error {
+	return r.Step(func() view.Frame {
+		return view.Frame{Caption: fmt.Sprintf("It takes %s at least, and no more than %s is allowed.", r.Cost(r.m, cost), r.Cost(r.m, r.space.Within)), Role: view.Conflict}
 	})
 }
 

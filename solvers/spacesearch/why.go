@@ -82,6 +82,9 @@ func (k *Kit[M, T, S, A]) reached(m M, sp Space[S, A]) view.View {
 	case result.Verdict == space.Found:
 		last = view.Step{Mark: view.Mark{Role: view.Answer}, Text: fmt.Sprintf("After %s the goal is reached. It is none of the %s before.", k.Cost(m, result.Plan.Cost), english.Count(met, "state", "states"))}
 	}
+	if result.Verdict == space.Found && !sp.allows(result.Plan.Cost) {
+		last = view.Step{Mark: view.Mark{Role: view.Conflict}, Text: fmt.Sprintf("After %s the goal is reached, not before, and no more than %s is allowed.", k.Cost(m, result.Plan.Cost), k.Cost(m, sp.Within))}
+	}
 	if result.Verdict == space.Found && met == 0 {
 		last.Text = "The start is the goal: nothing is to be done."
 	}
@@ -113,6 +116,9 @@ func (k *Kit[M, T, S, A]) without(m M, keep func(puzzle.FactID) bool) view.View 
 		}
 		result, err := space.AStar(context.Background(), sp.problem(), space.Options[S]{States: left, Estimate: sp.Bound})
 		left -= result.Expanded
+		if result.Verdict == space.Found && !sp.allows(result.Plan.Cost) {
+			return 0, false, err == nil
+		}
 		return result.Plan.Cost, result.Verdict == space.Found, err == nil
 	}
 	now, solved, decided := best(keep)

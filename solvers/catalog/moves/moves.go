@@ -4,6 +4,7 @@ package moves
 import (
 	"solvitur/solvers/family/bridges"
 	"solvitur/solvers/family/circuit"
+	"solvitur/solvers/family/crossings"
 	"solvitur/solvers/family/jugs"
 	"solvitur/solvers/puzzle"
 )
@@ -13,6 +14,7 @@ func Families() []puzzle.Family {
 	return []puzzle.Family{
 		circuit.New(),
 		bridges.New(),
+		crossings.New(),
 		jugs.New(),
 	}
 }

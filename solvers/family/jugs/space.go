@@ -154,11 +154,11 @@ func picture(m *model, s state) spacesearch.Picture {
 	width := min(room-3, 12)
 	for i, j := range m.Jugs {
 		middle, litre := room*(float64(i)+0.5), height/float64(tallest)
-		left, right, top := middle-width/2, middle+width/2, ground-litre*float64(j.Holds)
+		left, right, top := view.Round(middle-width/2), view.Round(middle+width/2), view.Round(ground-litre*float64(j.Holds))
 		mark := func(id string, role view.Role, says string) view.Mark {
 			return view.Mark{ID: fmt.Sprint(id, i), Role: role, Facts: []string{jugID(i)}, Says: says}
 		}
-		level := litre * float64(s[i])
+		level := view.Round(litre * float64(s[i]))
 		p.Shapes = append(p.Shapes,
 			view.Shape{Kind: view.Rect, X: left, Y: ground - level, W: width, H: level, Fill: true, Mark: mark("water-", view.Accent, "")},
 			view.Shape{Kind: view.Line, Points: []float64{left, top, left, ground, right, ground, right, top}, Mark: mark("jug-", "", fmt.Sprintf("%s holds %s.", english.Capital(j.Name), litres(j.Holds)))},

@@ -1,0 +1,77 @@
+package crossings
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"solvitur/solvers/claim"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/spacesearch"
+)
+
+// answerForm is a plan, crossing by crossing: who sits on which seat.
+func answerForm(m *model) schema.Form {
+	var all []schema.Option
+	for _, t := range m.Travellers {
+		label := t.Name
+		if t.Number > 1 {
+			label = "one of the " + t.Name
+		}
+		all = append(all, schema.Option{Value: t.Name, Label: label})
+	}
+	shape := schema.Shape{}
+	gaps := make([]string, m.Seats)
+	for seat := range m.Seats {
+		options := all
+		if seat > 0 {
+			options = append(slices.Clone(all), schema.Option{Value: nobody, Label: nobody})
+		}
+		gaps[seat] = "{" + seatKey(seat) + "}"
+		shape.Fields = append(shape.Fields, schema.Field{Key: seatKey(seat), Kind: schema.Choice, Label: fmt.Sprintf("place %d", seat+1), Options: options})
+	}
+	shape.Sentence = "over with " + strings.Join(gaps, " and ")
+	return schema.Form{Fields: []schema.Field{{Key: "trips", Kind: schema.Rows, Label: "The crossings in their order, there and back", Item: "crossing", Optional: true, MaxItems: 1000, Shapes: []schema.Shape{shape}}}}
+}
+
+// enter seats those who cross in the order of the travellers.
+func enter(m *model, s *Solution) []*schema.FieldError {
+	rank := func(name string) int {
+		if i := m.traveller(name); i >= 0 {
+			return i
+		}
+		return mostKinds
+	}
+	for _, t := range s.Trips {
+		names := make([]string, m.Seats)
+		for seat := range names {
+			names[seat] = t[seatKey(seat)]
+		}
+		slices.SortFunc(names, func(a, b string) int { return rank(a) - rank(b) })
+		for seat, name := range names {
+			t[seatKey(seat)] = name
+		}
+	}
+	return nil
+}
+
+// claims are the statements worth asking about: who takes part in the first crossing.
+func claims(m *model) (all []claim.Claim) {
+	for _, t := range m.Travellers {
+		for seat := range m.Seats {
+			all = append(all, claim.That(t.Name, "trips", "0", seatKey(seat)))
+		}
+	}
+	return all
+}
+
+func phrases() map[string]spacesearch.Phrase {
+	all := map[string]spacesearch.Phrase{}
+	for seat := range mostSeats {
+		all[seatKey(seat)] = spacesearch.Phrase{
+			Is:  fmt.Sprintf("in crossing {n} place %d is taken by {value}", seat+1),
+			Not: fmt.Sprintf("in crossing {n} place %d is not taken by {value}", seat+1),
+		}
+	}
+	return all
+}

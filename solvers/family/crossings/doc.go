@@ -1,0 +1,21 @@
+// Package crossings is the family of ferries and bridges at night: who must come
+// across, how many at a time, who can row or carry the torch, who may not be with
+// whom, and how long each takes; in as few crossings, or as little time, as can be.
+//
+//	facts.go    the facts as a Go type, the form, what the form cannot check
+//	words.go    facts, states and crossings in words
+//	space.go    what can be done, for spacesearch
+//	picture.go  a state as a picture
+//	check.go    which facts a plan breaks, straight from the wording
+//	answer.go   the form of a plan, and what can be claimed of it
+//
+// Of travellers of one kind it does not matter which of them cross: a plan says how
+// many. What is forbidden is forbidden whenever the boat has landed, and, if one
+// likes, in the boat; in between nobody is anywhere else. The facts are not
+// monotone: without a ban there may be a shorter plan.
+//
+// Sources: the Propositiones ad acuendos juvenes, about 800, attributed to Alcuin;
+// W. Pressman and D. Singmaster, The Jealous Husbands and The Missionaries and
+// Cannibals, The Mathematical Gazette 73 (1989); G. Rote, Crossing the Bridge at
+// Night, Bulletin of the EATCS 78 (2002).
+package crossings

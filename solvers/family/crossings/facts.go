@@ -1,0 +1,177 @@
+package crossings
+
+import (
+	"embed"
+	"fmt"
+	"slices"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/space/naive"
+	"solvitur/solvers/spacesearch"
+)
+
+//go:embed presets/*.json
+var presets embed.FS
+
+// Facts are what is known.
+type Facts struct {
+	By         string      `json:"by"`    // boat or torch
+	Seats      int         `json:"seats"` // how many cross at a time
+	Travellers []Traveller `json:"travellers"`
+	Bans       []Ban       `json:"bans"`
+	Where      string      `json:"where"` // banks or everywhere: where the bans hold
+	Least      string      `json:"least"` // crossings or minutes
+	Limit      int         `json:"limit,omitempty"`
+}
+
+// Traveller is one, or several of a kind.
+type Traveller struct {
+	Name    string `json:"name"`
+	Number  int    `json:"number"`
+	Leads   string `json:"leads"` // yes or no: can row, or carry the torch
+	Minutes int    `json:"minutes"`
+}
+
+// Ban says that First may not be with Second without Third, or, of kinds, that
+// First may not outnumber Second.
+type Ban struct {
+	Kind   string `json:"kind"`
+	First  string `json:"first"`
+	Second string `json:"second"`
+	Third  string `json:"third,omitempty"` // or schema.Any: in any case
+}
+
+// The words of choices.
+const (
+	boat, torch        = "boat", "torch"
+	yes, no            = "yes", "no"
+	banks, everywhere  = "banks", "everywhere"
+	crossings, minutes = "crossings", "minutes"
+	together           = "together"
+	outnumber          = "outnumber"
+	nobody             = "nobody" // on a seat
+)
+
+// Bounds of the form.
+const (
+	mostKinds = 12
+	mostSeats = 4
+)
+
+// Trip is who crosses, by the seats: "seat1", "seat2" and so on.
+type Trip = map[string]string
+
+// Solution is a plan.
+type Solution struct {
+	Trips []Trip `json:"trips,omitempty"`
+}
+
+// model is what the facts are worked with.
+type model struct {
+	Facts
+	codes []string // of the travellers, for short
+	least naive.Known
+}
+
+// New is the family.
+func New() puzzle.Family {
+	return puzzle.Define(puzzle.Definition[Facts, *model, Solution]{
+		Info: puzzle.Info{
+			Name:     "crossings",
+			Title:    "Across the river",
+			Summary:  "How do all come across when few can cross at a time and not everybody may be left with everybody?",
+			Counters: spacesearch.Counters("deepening"),
+		},
+		Form:       form,
+		Presets:    presets,
+		Read:       read,
+		Facts:      sentences,
+		Answer:     answerForm,
+		Enter:      enter,
+		Claims:     claims,
+		Says:       kit.Says,
+		Reason:     kit.Reason,
+		Given:      kit.Given,
+		Ways:       ways,
+		Violations: violations,
+		Show:       kit.Show,
+		Verdict:    kit.Verdict,
+		Findings:   kit.Findings,
+	})
+}
+
+func who(key, label string) schema.Field {
+	return schema.Field{Key: key, Kind: schema.Choice, Label: label, From: "travellers/name"}
+}
+
+// form says what can be edited.
+var form = schema.Form{Fields: []schema.Field{
+	{Key: "by", Kind: schema.Choice, Label: "They cross", Options: []schema.Option{{Value: boat, Label: "by a boat"}, {Value: torch, Label: "on a bridge, with a torch"}}},
+	{Key: "seats", Kind: schema.Number, Label: "How many at a time", Min: "1", Max: "4"},
+	{Key: "travellers", Kind: schema.Rows, Label: "Travellers", Item: "traveller", MinItems: 1, MaxItems: mostKinds, Shapes: []schema.Shape{{
+		Sentence: "{name} ({number}) {leads} and takes {minutes} min",
+		Fields: []schema.Field{
+			{Key: "name", Kind: schema.Text, Label: "name", MaxLength: 20},
+			{Key: "number", Kind: schema.Number, Label: "how many", Min: "1", Max: "9"},
+			{Key: "leads", Kind: schema.Choice, Label: "can row or carry the torch", Options: []schema.Option{{Value: yes, Label: "can lead"}, {Value: no, Label: "cannot lead"}}},
+			{Key: "minutes", Kind: schema.Number, Label: "minutes to cross", Min: "1", Max: "99"},
+		},
+		New: []byte(`{"number": 1, "leads": "yes", "minutes": 1}`),
+	}}},
+	{Key: "bans", Kind: schema.Rows, Label: "Who may not be with whom", Item: "ban", MaxItems: 40, Shapes: []schema.Shape{
+		{Kind: together, Label: "may not be together", Sentence: "{first} may not be with {second} {third}", Fields: []schema.Field{
+			who("first", "who"), who("second", "with whom"),
+			{Key: "third", Kind: schema.Choice, Label: "without whom", From: "travellers/name", Phrase: "without {}", AnyLabel: "in any case"},
+		}},
+		{Kind: outnumber, Label: "may not outnumber", Sentence: "where {second} are, {first} may not outnumber them", Fields: []schema.Field{who("first", "who"), who("second", "whom")}},
+	}},
+	{Key: "where", Kind: schema.Choice, Label: "All this holds", Options: []schema.Option{{Value: banks, Label: "on both sides"}, {Value: everywhere, Label: "on both sides and on the way"}}},
+	{Key: "least", Kind: schema.Choice, Label: "The plan takes as", Options: []schema.Option{{Value: crossings, Label: "few crossings as can be"}, {Value: minutes, Label: "few minutes as can be"}}},
+	{Key: "limit", Kind: schema.Number, Label: "And no more than", Help: "Leave it empty where there is no limit.", Optional: true, Min: "0", Max: "9999"},
+}}
+
+// read finds what the form cannot know.
+func read(f *Facts) (*model, []*schema.FieldError) {
+	var errs []*schema.FieldError
+	set := func(path string, value any) schema.Edit { return schema.Edit{Op: "set", Path: path, Value: value} }
+	leads := false
+	for i, t := range f.Travellers {
+		leads = leads || t.Leads == yes
+		if t.Name == nobody {
+			errs = append(errs, schema.Errorf(travellerID(i)+"/name", "Nobody is called nobody here: choose another name."))
+		}
+	}
+	if !leads {
+		verb := map[string]string{boat: "row", torch: "carry the torch"}[f.By]
+		errs = append(errs, schema.Errorf(travellerID(0)+"/leads", "Nobody can %s, so nobody ever crosses: let somebody lead.", verb).
+			Or(fmt.Sprintf("Let %s lead", f.Travellers[0].Name), set(travellerID(0)+"/leads", yes)))
+	}
+	for i, b := range f.Bans {
+		if b.First == b.Second {
+			errs = append(errs, schema.Errorf(banID(i)+"/second", "This is %s with %s: choose somebody else.", b.First, b.First))
+		} else if b.Third != "" && (b.Third == b.First || b.Third == b.Second) {
+			errs = append(errs, schema.Errorf(banID(i)+"/third", "%s is one of the two: choose somebody else, or “in any case”.", b.Third).
+				Or("Choose “in any case”", set(banID(i)+"/third", schema.Any)))
+		}
+	}
+	return &model{Facts: *f, codes: codes(f.Travellers)}, errs
+}
+
+// traveller is the number of a kind of travellers.
+func (f Facts) traveller(name string) int {
+	return slices.IndexFunc(f.Travellers, func(t Traveller) bool { return t.Name == name })
+}
+
+// The paths of rows and fields, and so the IDs of the facts that they state, and
+// the rules.
+func travellerID(i int) puzzle.FactID { return fmt.Sprintf("travellers/%d", i) }
+func banID(i int) puzzle.FactID       { return fmt.Sprintf("bans/%d", i) }
+
+const (
+	limitID    = "limit"
+	ruleSeats  = "rule:seats"
+	ruleLeads  = "rule:leads"
+	ruleAcross = "rule:across"
+	ruleLeast  = "rule:least"
+)
