@@ -211,7 +211,7 @@ func (i *instance[F, M, S]) accept(search *Search[S], solution S) (json.RawMessa
 	if fits, err := i.fits(search, solution); err != nil || !fits {
 		return nil, false, err
 	}
-	raw, err := json.Marshal(solution)
+	raw, err := encoded(solution)
 	if err != nil {
 		return nil, false, fmt.Errorf("a solution cannot be written: %w", err)
 	}
@@ -220,6 +220,15 @@ func (i *instance[F, M, S]) accept(search *Search[S], solution S) (json.RawMessa
 		return raw, fresh, err
 	}
 	return raw, true, nil
+}
+
+// encoded writes a solution. One that writes itself is taken at its word: reading
+// that once more, as encoding/json does, takes longer than a search for it.
+func encoded(solution any) (json.RawMessage, error) {
+	if writer, ok := solution.(json.Marshaler); ok {
+		return writer.MarshalJSON()
+	}
+	return json.Marshal(solution)
 }
 
 func (s *Search[S]) result(verdict Verdict, why string) Result[S] {

@@ -31,10 +31,11 @@ type Solution struct {
 type Grid [][]int
 
 // MarshalJSON writes the numbers as texts.
-func (g Grid) MarshalJSON() ([]byte, error) {
-	text := make([]byte, 0, 4+5*len(g)*len(g))
+func (s Solution) MarshalJSON() ([]byte, error) {
+	text := make([]byte, 0, 12+5*len(s.Grid)*len(s.Grid))
+	text = append(text, `{"grid":`...)
 	separator := byte('[')
-	for _, row := range g {
+	for _, row := range s.Grid {
 		text = append(text, separator)
 		separator = '['
 		for _, n := range row {
@@ -44,7 +45,7 @@ func (g Grid) MarshalJSON() ([]byte, error) {
 		}
 		text = append(text, ']')
 	}
-	return append(text, ']'), nil
+	return append(text, "]}"...), nil
 }
 
 // UnmarshalJSON reads numbers that are written as texts.
