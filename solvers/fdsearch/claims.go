@@ -1,6 +1,8 @@
 package fdsearch
 
 import (
+	"slices"
+
 	"fmt"
 
 	"solvitur/solvers/claim"
@@ -48,7 +50,7 @@ func constraint(c claim.Claim, atom func(claim.Atom) (fd.Constraint, error)) (fd
 		if err != nil {
 			return nil, err
 		}
-		all = append(all, one)
+		all = together(all, one)
 	}
 	switch {
 	case c.Not && len(all) == 1:
@@ -59,6 +61,21 @@ func constraint(c claim.Claim, atom func(claim.Atom) (fd.Constraint, error)) (fd
 		return all[0], nil
 	}
 	return all, nil
+}
+
+// together joins another constraint to some. Two that speak of the values of one
+// variable are one, which rules out more than each of them does, above all where
+// not both are true.
+func together(all fd.Conjunction, another fd.Constraint) fd.Conjunction {
+	if member, ok := another.(fd.Member); ok {
+		for i, one := range all {
+			if known, ok := one.(fd.Member); ok && known.X == member.X {
+				all[i] = fd.OneOf(known.X, slices.DeleteFunc(slices.Clone(known.Values), func(v int) bool { return !slices.Contains(member.Values, v) })...)
+				return all
+			}
+		}
+	}
+	return append(all, another)
 }
 
 // Compare is what an atom says of a variable that holds what it speaks of: whole
