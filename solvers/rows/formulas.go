@@ -100,14 +100,23 @@ func (l List[F, R, T]) language(f F) *formula.Language[R] {
 			}
 			return formula.Sentence, row, false, err
 		},
-		Hints:      map[rune]string{'.': "A formula has no full stop: leave it out.", ',': "A formula has no commas: set parentheses round what belongs together."},
+		Hints:      map[rune]string{'.': "A formula has no full stop: leave it out."},
 		Wanted:     "a sentence, “not” or an opening parenthesis",
 		Behind:     "“and”, “or”, “implies”, “iff” or the end",
 		Refusals:   []string{""},
 		Again:      "“Implies” and “iff” join two: set parentheses round what belongs together.",
+		Unexpected: noComma,
 		Example:    example,
 		MostNested: 24,
 	}
+}
+
+// noComma says what to write for a comma.
+func noComma(c *formula.Cursor) *formula.Error {
+	if t := c.Next(); t.Is(",") {
+		return formula.Wrong(t.At, "A formula has no commas: leave it out, or set parentheses round what belongs together.")
+	}
+	return nil
 }
 
 // row makes a row of what fills the gaps of its sentence.

@@ -9,7 +9,7 @@ import (
 )
 
 // verdict says the outcome as a sentence about these boxes.
-func verdict(f Facts, r puzzle.Result[Solution]) string {
+func verdict(f store, r puzzle.Result[Solution]) string {
 	switch {
 	case r.Verdict == puzzle.None:
 		if text, _ := shortage(f, r.Keep); text != "" {

@@ -61,7 +61,7 @@ func random(rng *rand.Rand) boxes.Facts {
 	if rng.IntN(12) == 0 {
 		f.Colours[0].Balls = max(0, f.Colours[0].Balls-1)
 	}
-	kinds := []string{"own", "holds", "lacks", "number", "only", "both", "total", "alike", "different", "all-different", "together", "apart", "never", "with", "common"}
+	kinds := []string{"own", "holds", "lacks", "number", "only", "both", "total", "alike", "different", "all-different", "together", "apart", "never", "with", "common", "formula"}
 	one := func(names []string) string { return names[rng.IntN(len(names))] }
 	for range rng.IntN(6) {
 		number := rng.IntN(f.PerBox + 1)
@@ -90,6 +90,8 @@ func random(rng *rand.Rand) boxes.Facts {
 				continue
 			}
 			c.Colour, c.Second = colour, second
+		case "formula":
+			c.Formula = joined(rng, f, 2)
 		case "common":
 			if box == other {
 				continue
@@ -100,6 +102,47 @@ func random(rng *rand.Rand) boxes.Facts {
 	}
 	return f
 }
+
+// joined is a random formula; what it means is kept in means.
+func joined(rng *rand.Rand, f boxes.Facts, deep int) string {
+	one := func(names []string) string { return names[rng.IntN(len(names))] }
+	c := boxes.Condition{Box: one(f.Boxes), Colour: f.Colours[rng.IntN(len(f.Colours))].Name, Compare: "<="}
+	text := ""
+	var so meaning
+	switch kind := rng.IntN(5 + 5*min(deep, 1)); kind {
+	case 0:
+		c.Kind, text = "holds", fmt.Sprintf("the “%s” box holds a “%s” ball", c.Box, c.Colour)
+	case 1:
+		number := 1
+		c.Kind, c.Number, text = "number", &number, fmt.Sprintf("The “%s” box holds at most 1 “%s” ball", c.Box, c.Colour)
+	case 2:
+		c.Kind, text = "all-different", "no box holds two balls of one colour"
+	case 3:
+		c.Kind, c.Group, text = "only", "cold", fmt.Sprintf("the “%s” box holds only cold colours", c.Box)
+	case 4:
+		c.Kind, text = "together", fmt.Sprintf("all “%s” balls in boxes are in the same box", c.Colour)
+	case 5:
+		x := joined(rng, f, deep-1)
+		text, so = "not ("+x+")", func(f boxes.Facts, in map[string][]string) bool { return !means[x](f, in) }
+	default:
+		x, y := joined(rng, f, deep-1), joined(rng, f, deep-1)
+		word := []string{"and", "or", "implies", "iff"}[rng.IntN(4)]
+		text, so = "("+x+") "+word+" ("+y+")", func(f boxes.Facts, in map[string][]string) bool {
+			a, b := means[x](f, in), means[y](f, in)
+			return map[string]bool{"and": a && b, "or": a || b, "implies": !a || b, "iff": a == b}[word]
+		}
+	}
+	if so == nil {
+		so = func(f boxes.Facts, in map[string][]string) bool { return says(f, c, in) }
+	}
+	means[text] = so
+	return text
+}
+
+// meaning says whether balls that lie in boxes are as a formula says.
+type meaning func(f boxes.Facts, in map[string][]string) bool
+
+var means = map[string]meaning{}
 
 // brute goes through all ways to put a ball into every place.
 func brute(f boxes.Facts, keep func(puzzle.FactID) bool) []boxes.Solution {
@@ -199,6 +242,8 @@ func says(f boxes.Facts, c boxes.Condition, in map[string][]string) bool {
 		return n
 	}
 	switch c.Kind {
+	case "formula":
+		return means[c.Formula](f, in)
 	case "own":
 		return boxesWith(func(box string) bool { return has(box, strings.ToLower(box)) }) == 0
 	case "holds":

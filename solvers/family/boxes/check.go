@@ -10,12 +10,12 @@ import (
 
 // violations names every fact that a filling breaks, straight from the wording
 // of the facts.
-func violations(f Facts, s Solution, _ func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
+func violations(f store, s Solution, _ func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
 	var names []puzzle.FactID
 	if !fills(f, s) {
 		names = append(names, rulePerBox)
 	}
-	names = append(names, holds.Broken("conditions", filled{f, s.Boxes}, f.Conditions)...)
+	names = append(names, holds.BrokenOf("conditions", filled{f, s.Boxes}, f.Conditions, f.formulas)...)
 	for i, colour := range f.Colours {
 		used := 0
 		for _, inside := range s.Boxes {
@@ -30,7 +30,7 @@ func violations(f Facts, s Solution, _ func(puzzle.FactID) bool) ([]puzzle.FactI
 
 // fills says whether the boxes, and no others, hold as many balls as they
 // should, of colours there are.
-func fills(f Facts, s Solution) bool {
+func fills(f store, s Solution) bool {
 	if len(s.Boxes) != len(f.Boxes) {
 		return false
 	}
@@ -52,7 +52,7 @@ func fills(f Facts, s Solution) bool {
 
 // filled is an answer as conditions read it.
 type filled struct {
-	f     Facts
+	f     store
 	boxes map[string]map[string]int
 }
 
@@ -164,7 +164,7 @@ func paired(inside map[string]int, c Condition) bool {
 
 // groupOf is the group of a colour, or of a box of that colour; "" if it is
 // none.
-func groupOf(f Facts, name string) string {
+func groupOf(f store, name string) string {
 	for _, colour := range f.Colours {
 		if strings.EqualFold(colour.Name, name) {
 			return colour.Group

@@ -14,7 +14,7 @@ func claimed(box, colour string, rel claim.Rel, n int) string {
 }
 
 // says is a claim as a sentence.
-func says(_ Facts, c claim.Claim) (string, error) {
+func says(_ store, c claim.Claim) (string, error) {
 	return c.Sentence(func(a claim.Atom, is bool) (string, error) {
 		return fmt.Sprintf("the %s box %s", a.Path[1], holding(a, a.Path[2], is)), nil
 	})

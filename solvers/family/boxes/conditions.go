@@ -156,4 +156,19 @@ var conditions = rows.List[Facts, Condition, posting]{Key: "conditions", Kinds: 
 			return schema.Errorf("other", "The %s box has all its colours in common with itself: choose two different boxes.", c.Box)
 		},
 	},
-}}
+}}.WithFormulas(func(c Condition) string { return c.Formula }, names)
+
+// names are those that choices draw from.
+func names(f Facts, from string) []string {
+	switch from {
+	case "boxes":
+		return f.Boxes
+	case "groups":
+		return f.Groups
+	}
+	var all []string
+	for _, colour := range f.Colours {
+		all = append(all, colour.Name)
+	}
+	return all
+}

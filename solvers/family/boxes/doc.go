@@ -6,12 +6,12 @@
 // columns).
 //
 //	facts.go      the facts, the form
-//	validate.go   what the form cannot check
+//	validate.go   what the form cannot check; formulas read
 //	sentences.go  facts, boxes and balls in words
 //	claims.go     how many balls a box holds, as a claim and in words
 //	index.go      boxes, colours and groups by number; what single facts rule out
 //	solve.go      what the strategies share; too few balls
-//	conditions.go the kinds of condition; target.go what they come to
+//	conditions.go the kinds of condition, and formulas of them; target.go what they come to
 //	partial.go    conditions on boxes that are filled in part
 //	fill.go       all ways to fill boxes with balls, one ball at a time
 //	boxbybox.go   test after every box, and step back

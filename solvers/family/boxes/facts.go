@@ -24,6 +24,12 @@ type Facts struct {
 	Groups []string `json:"groups"` // of colours
 }
 
+// store is the facts with their formulas read.
+type store struct {
+	Facts
+	formulas rows.Formulas[Condition]
+}
+
 // Colour is a colour, how many balls have it, and the group that it belongs to
 // (schema.Any for none).
 type Colour struct {
@@ -43,6 +49,7 @@ type Condition struct {
 	Second  string `json:"second,omitempty"` // another colour
 	Compare string `json:"compare,omitempty"`
 	Number  *int   `json:"number,omitempty"`
+	Formula string `json:"formula,omitempty"`
 }
 
 // RowKind is the kind of a condition.
@@ -63,7 +70,7 @@ const (
 
 // New is the family.
 func New() puzzle.Family {
-	return puzzle.Define(puzzle.Definition[Facts, Facts, Solution]{
+	return puzzle.Define(puzzle.Definition[Facts, store, Solution]{
 		Info: puzzle.Info{
 			Name:    "boxes",
 			Title:   "Which balls in which box",
@@ -80,7 +87,7 @@ func New() puzzle.Family {
 		},
 		Form:       form,
 		Presets:    presets,
-		Read:       puzzle.Plain(validate),
+		Read:       read,
 		Facts:      sentences,
 		Orderings:  orderings,
 		Answer:     answerForm,
@@ -124,7 +131,7 @@ var form = schema.Form{Fields: []schema.Field{
 const inBoxes = "boxes"
 
 // answerForm asks for every box how many balls it holds of every colour.
-func answerForm(f Facts) schema.Form {
+func answerForm(f store) schema.Form {
 	table := schema.Field{Key: inBoxes, Kind: schema.Table, Label: "What is in the boxes", Names: f.Boxes}
 	for _, colour := range f.Colours {
 		table.Cells = append(table.Cells, schema.Field{Key: colour.Name, Kind: schema.Number, Label: colour.Name, Min: "0", Max: json.Number(strconv.Itoa(f.PerBox))})
@@ -132,7 +139,7 @@ func answerForm(f Facts) schema.Form {
 	return schema.Form{Fields: []schema.Field{table}}
 }
 
-func orderings(f Facts) []puzzle.Ordering {
+func orderings(f store) []puzzle.Ordering {
 	colours := make([]string, len(f.Colours))
 	for i, colour := range f.Colours {
 		colours[i] = colour.Name

@@ -24,9 +24,9 @@ type filler struct {
 	onWhole func() error
 }
 
-func newFiller(f Facts, boxes, colours, stock []int) *filler {
+func newFiller(f store, boxes, colours, stock []int) *filler {
 	return &filler{
-		progress: progress{filling: newFilling(f), full: make([]bool, len(f.Boxes)), perBox: f.PerBox},
+		progress: progress{filling: newFilling(f.Facts), full: make([]bool, len(f.Boxes)), perBox: f.PerBox},
 		boxes:    boxes, colours: colours, stock: slices.Clone(stock),
 	}
 }

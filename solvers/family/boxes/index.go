@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/rows"
 )
 
 // filling is how many balls of each colour each box holds, by the positions
@@ -20,7 +21,7 @@ func newFilling(f Facts) filling {
 }
 
 // solution names what a filling says.
-func (x filling) solution(f Facts) Solution {
+func (x filling) solution(f store) Solution {
 	s := Solution{Boxes: map[string]map[string]int{}}
 	for b, box := range f.Boxes {
 		s.Boxes[box] = map[string]int{}
@@ -73,15 +74,15 @@ type crosses struct {
 	fact puzzle.FactID // that is posted just now
 }
 
-func cross(f Facts, keep func(puzzle.FactID) bool) *crosses {
-	x := &crosses{demand: newFilling(f)}
+func cross(f store, keep func(puzzle.FactID) bool) *crosses {
+	x := &crosses{demand: newFilling(f.Facts)}
 	for range f.Boxes {
 		x.against, x.by = append(x.against, make([][]puzzle.FactID, len(f.Colours))), append(x.by, make([][]puzzle.FactID, len(f.Colours)))
 		x.exact = append(x.exact, make([]bool, len(f.Colours)))
 	}
-	for i, c := range f.Conditions {
+	for i := range f.Conditions {
 		if x.fact = conditions.ID(i); keep(x.fact) {
-			conditions.Post(posting{f, x}, c)
+			f.post(x, i)
 		}
 	}
 	for c, colour := range f.Colours {
@@ -107,5 +108,7 @@ func (x *crosses) total(boxes []int, colour int, n many) {
 	}
 }
 
-// cases says nothing about a single box and colour.
+// cases says nothing about a single box and colour, nor does joined.
 func (x *crosses) cases(many, []contents) {}
+
+func (x *crosses) joined(store, *rows.Formula[Condition]) {}

@@ -32,7 +32,7 @@ const maxDrawn = 60
 // layout says where everything stands in a picture 120 units wide: boxes in
 // rows of at most five, the balls that are in none of them below.
 type layout struct {
-	f                    Facts
+	f                    store
 	columns              int
 	perRow               int     // balls side by side in a box
 	r                    float64 // of a ball
@@ -47,7 +47,7 @@ type layout struct {
 
 const pictureWidth = 120
 
-func newLayout(f Facts) *layout {
+func newLayout(f store) *layout {
 	l := &layout{f: f}
 	rows := (len(f.Boxes) + 4) / 5
 	l.columns = (len(f.Boxes) + rows - 1) / rows

@@ -128,7 +128,7 @@ func fillings(n int64) string { return english.Count(n, "filling", "fillings") }
 
 // testAll goes along the list and tests every filling on all facts.
 func (k *task) testAll(all *growing) error {
-	p := progress{filling: newFilling(k.f), full: make([]bool, len(k.f.Boxes)), perBox: k.f.PerBox}
+	p := progress{filling: newFilling(k.f.Facts), full: make([]bool, len(k.f.Boxes)), perBox: k.f.PerBox}
 	for b := range p.full {
 		p.full[b] = true
 	}

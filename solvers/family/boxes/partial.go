@@ -3,7 +3,9 @@ package boxes
 import (
 	"slices"
 
+	"solvitur/solvers/formula"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/rows"
 )
 
 // outcome is what is known of a condition while boxes are being filled.
@@ -31,12 +33,12 @@ type test struct {
 }
 
 // conditionTests are the conditions that are kept.
-func conditionTests(f Facts, keep func(puzzle.FactID) bool) []test {
+func conditionTests(f store, keep func(puzzle.FactID) bool) []test {
 	var tests []test
-	for i, c := range f.Conditions {
+	for i := range f.Conditions {
 		if id := conditions.ID(i); keep(id) {
 			t := test{id: id}
-			conditions.Post(posting{f, &t}, c)
+			f.post(&t, i)
 			tests = append(tests, t)
 		}
 	}
@@ -100,6 +102,50 @@ func (t *test) cases(n many, of []contents) {
 		}
 		return n.among(there, possible)
 	})
+}
+
+// joined judges a formula by Kleene's strong logic: it is open unless it is met, or
+// broken, however the open conditions turn out one by one.
+func (t *test) joined(f store, of *rows.Formula[Condition]) {
+	judges := formula.Fold(of, func(n formula.Node[Condition], x, y func(progress) outcome) func(progress) outcome {
+		if n.Op == formula.Sentence {
+			part := test{}
+			conditions.Post(posting{f, &part}, n.Atom)
+			for _, box := range part.boxes {
+				t.speaks(box)
+			}
+			return part.judge
+		}
+		return func(p progress) outcome {
+			if n.Op == formula.Not {
+				return x(p).contrary()
+			}
+			a, b := x(p), y(p)
+			switch n.Op {
+			case formula.And:
+				return both(a, b)
+			case formula.Or:
+				return both(a.contrary(), b.contrary()).contrary()
+			case formula.Implies:
+				return both(a, b.contrary()).contrary()
+			}
+			return both(both(a, b.contrary()).contrary(), both(b, a.contrary()).contrary())
+		}
+	})
+	t.judges = append(t.judges, judges)
+}
+
+func (o outcome) contrary() outcome { return [...]outcome{open: open, met: broken, broken: met}[o] }
+
+// both is what is known of two conditions together.
+func both(a, b outcome) outcome {
+	switch {
+	case a == broken || b == broken:
+		return broken
+	case a == met:
+		return b
+	}
+	return open
 }
 
 // judge says whether a case is there.

@@ -7,6 +7,7 @@ import (
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/rows"
 )
 
 // model is the puzzle as finite domains: for every box and colour, how many
@@ -14,11 +15,11 @@ import (
 // apart, so that every filling is found once.
 type model struct {
 	*fd.Model
-	f     Facts
+	f     store
 	holds [][]fd.Var // by box and colour
 }
 
-func newModel(f Facts) *model {
+func newModel(f store) *model {
 	m := &model{Model: fd.NewModel(), f: f}
 	for range f.Boxes {
 		m.holds = append(m.holds, m.Ints("balls", len(f.Colours), 0, f.PerBox))
@@ -26,8 +27,10 @@ func newModel(f Facts) *model {
 	for b := range f.Boxes {
 		m.Post(fd.Rule, fd.Sum(m.holds[b], fd.EQ, f.PerBox))
 	}
-	for i, c := range f.Conditions {
-		m.Post(fd.Tag(i), m.condition(c)...)
+	for i := range f.Conditions {
+		to := posted{model: m}
+		f.post(&to, i)
+		m.Post(fd.Tag(i), to.all...)
 	}
 	// The balls used of every colour make up the places in the boxes: so a
 	// colour must be used where the others do not suffice.
@@ -67,10 +70,12 @@ type posted struct {
 	all []fd.Constraint
 }
 
-func (m *model) condition(c Condition) []fd.Constraint {
-	to := posted{model: m}
-	conditions.Post(posting{m.f, &to}, c)
-	return to.all
+func (to *posted) joined(f store, of *rows.Formula[Condition]) {
+	to.all = append(to.all, fdsearch.Formula(of, func(c Condition) []fd.Constraint {
+		part := posted{model: to.model}
+		conditions.Post(posting{f, &part}, c)
+		return part.all
+	}))
 }
 
 func (to *posted) total(boxes []int, colour int, n many) {
@@ -148,7 +153,7 @@ func (k *task) propagate() error {
 
 // filling reads a solution of the engine.
 func (m *model) filling(x fd.Solution) filling {
-	all := newFilling(m.f)
+	all := newFilling(m.f.Facts)
 	for b := range all {
 		copy(all[b], x.Values(m.holds[b]...))
 	}

@@ -16,10 +16,10 @@ const rulePerBox = "rule:balls-in-each-box"
 func colourID(i int) puzzle.FactID { return fmt.Sprintf("colours/%d", i) }
 
 // sentences states the rule, the conditions, and how many balls there are.
-func sentences(f Facts) []puzzle.Fact {
+func sentences(f store) []puzzle.Fact {
 	facts := []puzzle.Fact{{ID: rulePerBox, Rule: true,
 		Text: fmt.Sprintf("Each of the %s holds %s.", english.Count(len(f.Boxes), "box", "boxes"), english.Count(f.PerBox, "ball", "balls"))}}
-	facts = append(facts, conditions.Facts(f, f.Conditions)...)
+	facts = append(facts, conditions.Facts(f.Facts, f.Conditions)...)
 	for i, colour := range f.Colours {
 		facts = append(facts, puzzle.Fact{ID: colourID(i), Text: colour.supply()})
 	}

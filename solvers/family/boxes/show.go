@@ -17,11 +17,11 @@ func ballID(colour, i int) string   { return fmt.Sprintf("ball-%d-%d", colour, i
 
 // given draws the empty boxes with the balls before them, and what single
 // conditions leave of what each box can hold.
-func given(f Facts, keep func(puzzle.FactID) bool) []view.View {
+func given(f store, keep func(puzzle.FactID) bool) []view.View {
 	return []view.View{before(f, keep), possibleTable(f, keep)}
 }
 
-func before(f Facts, keep func(puzzle.FactID) bool) view.View {
+func before(f store, keep func(puzzle.FactID) bool) view.View {
 	l := newLayout(f)
 	d := &view.Drawing{Width: pictureWidth, Height: view.Round(l.shelfTop + l.shelfLines*(2*l.r+0.8) + 2)}
 	for b := range f.Boxes {
@@ -56,7 +56,7 @@ func before(f Facts, keep func(puzzle.FactID) bool) view.View {
 }
 
 // possibleTable crosses off what single facts rule out.
-func possibleTable(f Facts, keep func(puzzle.FactID) bool) view.View {
+func possibleTable(f store, keep func(puzzle.FactID) bool) view.View {
 	x := cross(f, keep)
 	table := colourTable(f, keep)
 	left := 0
@@ -78,7 +78,7 @@ func possibleTable(f Facts, keep func(puzzle.FactID) bool) view.View {
 }
 
 // colourTable has a column for every colour, headed by how many balls it has.
-func colourTable(f Facts, keep func(puzzle.FactID) bool) *view.Table {
+func colourTable(f store, keep func(puzzle.FactID) bool) *view.Table {
 	table := &view.Table{Corner: "box"}
 	for c, colour := range f.Colours {
 		text := fmt.Sprintf("%s ×\u00a0%d", colour.Name, colour.Balls)
@@ -91,7 +91,7 @@ func colourTable(f Facts, keep func(puzzle.FactID) bool) *view.Table {
 }
 
 // cell is what single facts say of a box and a colour.
-func (x *crosses) cell(f Facts, b, c int) view.Cell {
+func (x *crosses) cell(f store, b, c int) view.Cell {
 	box, colour := f.Boxes[b], f.Colours[c].Name
 	cell := view.Cell{Mark: view.Mark{ID: cellID(b, c), Role: view.Possible, Status: view.Open, Claim: claimed(box, colour, claim.AtLeast, 1)}}
 	cell.Values = []view.Value{{Text: "0", Claim: puzzle.Not(cell.Claim)}}
@@ -133,7 +133,7 @@ func (f Facts) counts(s Solution) filling {
 }
 
 // show draws the filled boxes, and says what is in each where the balls do not.
-func show(f Facts, s Solution, _ func(puzzle.FactID) bool) []view.View {
+func show(f store, s Solution, _ func(puzzle.FactID) bool) []view.View {
 	l := newLayout(f)
 	x := f.counts(s)
 	d := &view.Drawing{Width: pictureWidth, Height: view.Round(l.shelfTop - 2)}

@@ -12,7 +12,7 @@ import (
 // task is one search: what all strategies share.
 type task struct {
 	*puzzle.Search[Solution]
-	f Facts
+	f store
 
 	// The orders chosen, as positions in the facts' lists.
 	boxes, colours []int
@@ -22,7 +22,7 @@ type task struct {
 }
 
 // ways are the ways of searching, the quick one first.
-var ways = []puzzle.Way[Facts, Solution]{
+var ways = []puzzle.Way[store, Solution]{
 	{Strategy: puzzle.Strategy{Name: propagation, Title: "Propagation: work out what follows", Teaches: "For every box and colour the table says how many balls there can be. A number that a condition rules out is crossed off at once, and every cross may lead to more; a choice is made only when nothing more follows."}, Run: by((*task).propagate)},
 	{Strategy: puzzle.Strategy{Name: boxByBox, Title: "Box by box", Teaches: "The way of a program of 1988: take balls for the first box, test the conditions that speak of it, go on to the next, and step back when nothing fits. The order of boxes and colours changes the work, sometimes greatly."}, Run: by((*task).boxByBox)},
 	{Strategy: puzzle.Strategy{Name: listFront, Title: "List all fillings, then test: new ones in front", Teaches: "Write a list of all ways to fill the boxes, then test one after the other. A new way is put in front of the list, in one step; at the end the list is turned round once."}, Run: by(listed(inFront, true))},
@@ -30,8 +30,8 @@ var ways = []puzzle.Way[Facts, Solution]{
 }
 
 // by makes a way of searching of what a task does once there may be a solution.
-func by(search func(*task) error) func(*puzzle.Search[Solution], Facts) error {
-	return func(s *puzzle.Search[Solution], f Facts) error {
+func by(search func(*task) error) func(*puzzle.Search[Solution], store) error {
+	return func(s *puzzle.Search[Solution], f store) error {
 		k := newTask(f, s)
 		if s.Trace {
 			k.stage = newStage(f, s.Kept)
@@ -50,7 +50,7 @@ func listed(add put, turn bool) func(*task) error {
 	return func(k *task) error { return k.list(add, turn) }
 }
 
-func newTask(f Facts, s *puzzle.Search[Solution]) *task {
+func newTask(f store, s *puzzle.Search[Solution]) *task {
 	order := orderings(f)
 	k := &task{Search: s, f: f, conditions: conditionTests(f, s.Kept)}
 	k.boxes, k.colours = s.Positions("boxes", order[0].Items), s.Positions("colours", order[1].Items)
@@ -59,7 +59,7 @@ func newTask(f Facts, s *puzzle.Search[Solution]) *task {
 
 // shortage says in words that there are fewer balls than places in boxes, ""
 // if that is not so. The facts named prove it by themselves.
-func shortage(f Facts, keep func(puzzle.FactID) bool) (string, []puzzle.FactID) {
+func shortage(f store, keep func(puzzle.FactID) bool) (string, []puzzle.FactID) {
 	sum, places := 0, len(f.Boxes)*f.PerBox
 	var known []puzzle.FactID
 	for c, colour := range f.Colours {

@@ -26,7 +26,7 @@ type scene struct {
 	roles []view.Role // of the balls, by box
 }
 
-func newStage(f Facts, keep func(puzzle.FactID) bool) *stage {
+func newStage(f store, keep func(puzzle.FactID) bool) *stage {
 	s := &stage{Stage: view.NewStage(given(f, keep)...), layout: newLayout(f), x: cross(f, keep)}
 	for _, colour := range f.Colours {
 		balls := make([]seat, colour.Balls)
@@ -38,8 +38,8 @@ func newStage(f Facts, keep func(puzzle.FactID) bool) *stage {
 	return s
 }
 
-func newScene(f Facts) *scene {
-	return &scene{cells: view.Looks{}, lying: newFilling(f), roles: make([]view.Role, len(f.Boxes))}
+func newScene(f store) *scene {
+	return &scene{cells: view.Looks{}, lying: newFilling(f.Facts), roles: make([]view.Role, len(f.Boxes))}
 }
 
 // filled is the scene in which some boxes are full, in one role but for the one
@@ -82,7 +82,7 @@ func (s *stage) looks(look *scene) view.Looks {
 		taken[b] = map[int]bool{}
 	}
 	now := make([][]seat, len(s.balls))
-	missing := newFilling(s.f)
+	missing := newFilling(s.f.Facts)
 	for c, balls := range s.balls {
 		now[c] = make([]seat, len(balls))
 		for b := range boxes {

@@ -1,5 +1,7 @@
 package boxes
 
+import "solvitur/solvers/rows"
+
 // target is what conditions are posted to: the engine's model, the tests of
 // fillings, the table of what single conditions say. Each condition comes to a
 // few of these.
@@ -8,6 +10,8 @@ type target interface {
 	total(boxes []int, colour int, n many)
 	// cases says that so many of some cases are there.
 	cases(n many, of []contents)
+	// joined says that a formula of other conditions is so.
+	joined(f store, of *rows.Formula[Condition])
 }
 
 // contents are a case: boxes that hold all of this.
@@ -40,10 +44,19 @@ func (n many) among(least, most int) outcome {
 	return open
 }
 
+// post makes the i-th condition known.
+func (f store) post(to target, i int) {
+	if joined := f.formulas[i]; joined != nil {
+		to.joined(f, joined)
+	} else {
+		conditions.Post(posting{f, to}, f.Conditions[i])
+	}
+}
+
 // posting is a target for conditions of these facts, and words for what is
 // often said.
 type posting struct {
-	Facts
+	store
 	target
 }
 

@@ -7,6 +7,14 @@ import (
 	"solvitur/solvers/schema"
 )
 
+// read finds what the form cannot know, and makes the store.
+func read(f *Facts) (store, []*schema.FieldError) {
+	if errs := validate(f); len(errs) > 0 {
+		return store{}, errs
+	}
+	return store{*f, conditions.Formulas(*f, f.Conditions)}, nil
+}
+
 // validate tells colours apart by more than capital letters (boxes are matched
 // with colours without regard to them), and refuses conditions that
 // say nothing.
