@@ -46,7 +46,7 @@ func (k *Kit[M, T, S, A]) graph(m M, sp Space[S, A], states []S, moves []A) []vi
 			layer++
 		}
 		a.depth[s] = layer
-		widest = max(widest, utf8.RuneCountInString(k.Short(m, s)))
+		widest = max(widest, utf8.RuneCountInString(k.label(m, s)))
 	}
 	for i, s := range states {
 		if _, known := a.depth[s]; !known {
@@ -78,6 +78,9 @@ func (k *Kit[M, T, S, A]) graph(m M, sp Space[S, A], states []S, moves []A) []vi
 	}
 	return []view.View{v}
 }
+
+// label is a state's name in the graph, as wide as two can stand side by side.
+func (k *Kit[M, T, S, A]) label(m M, s S) string { return Cut(k.Short(m, s), 20) }
 
 // choose places the states of a plan, and then others, each below one from which a
 // single move leads there.
@@ -132,7 +135,7 @@ func (k *Kit[M, T, S, A]) draw(m M, a *atlas[S, A], states []S, moves []A) view.
 			number[s] = len(g.Nodes)
 			node := view.Node{
 				Mark:  view.Mark{ID: fmt.Sprintf("state-%d", len(g.Nodes)), Says: english.Sentence(k.State(m, s))},
-				Label: k.Short(m, s),
+				Label: k.label(m, s),
 				X:     view.Round((float64(i) + 0.5) * 100 / float64(len(layer))), Y: float64(l) * layerHeight,
 			}
 			if len(states) > 0 && !slices.Contains(states, s) {

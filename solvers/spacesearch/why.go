@@ -115,7 +115,7 @@ func (k *Kit[M, T, S, A]) without(m M, keep func(puzzle.FactID) bool) view.View 
 			return 0, false, false
 		}
 		result, err := space.AStar(context.Background(), sp.problem(), space.Options[S]{States: left, Estimate: sp.Bound})
-		left -= result.Expanded
+		left -= result.Distinct
 		if result.Verdict == space.Found && !sp.allows(result.Plan.Cost) {
 			return 0, false, err == nil
 		}

@@ -1,0 +1,39 @@
+package browsertest
+
+import (
+	"testing"
+
+	"solvitur/web/host"
+)
+
+// The replay of a search for a plan turns the picture of the start into one of each
+// state, water that rises included; and the plan is walked among the states, by
+// keys alone.
+func TestAReplayOfMovesTurnsThePicture(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url("p/four-litres/"))
+	p.verdict("one")
+	p.focus(named("button", "Replay: The nearest first"))
+	p.enter()
+	water := `[...document.querySelectorAll(".replay rect.filled")].map((r) => Number(r.getAttribute("height")) > 0).join()`
+	p.untilTrue(water + ` === "false,false"`)
+	p.focus(css(`.replay [aria-label="One step forward"]`))
+	for range 2 {
+		p.enter()
+	}
+	p.untilTrue(water + ` === "true,false"`) // from the start on, first to the larger jug
+	p.enter()
+	p.untilTrue(water + ` === "false,true"`)
+
+	walked := `[...document.querySelectorAll('[data-view="states"] .edge-order')].map((g) => g.textContent).join()`
+	p.untilTrue(walked + ` === "1,2,3,4,5,6"`)
+	p.focus(css(`[data-view="states"] [aria-label="To the beginning"]`))
+	p.enter()
+	p.untilTrue(walked + ` === ""`)
+	p.focus(css(`[data-view="states"] [aria-label="One step forward"]`))
+	for range 3 {
+		p.enter()
+	}
+	p.untilTrue(walked + ` === "1,2"`) // the first frame is the start
+}
