@@ -17,27 +17,46 @@ func violations(f race, s Solution, _ func(puzzle.FactID) bool) (broken []puzzle
 	if len(taken) < len(f.Runners) || len(s.Places) != len(f.Runners) {
 		broken = append(broken, ruleOwnPlace)
 	}
-	return append(broken, holds.BrokenOf("remarks", s, f.Remarks, f.formulas)...), nil
+	return append(broken, holds.BrokenOf("remarks", result{f, s}, f.Remarks, f.formulas)...), nil
+}
+
+// result is an answer as remarks read it.
+type result struct {
+	race
+	Solution
 }
 
 // holds reads the remarks as they are worded.
-var holds = rows.Holds[Solution, Remark]{
-	"end": func(s Solution, r Remark) bool {
+var holds = rows.Holds[result, Remark]{
+	"end": func(s result, r Remark) bool {
 		winner, loser := s.at(r.Runner) == 1, s.at(r.Runner) == len(s.Places)
 		return map[string]bool{first: winner, last: loser, notFirst: !winner, notLast: !loser}[r.How]
 	},
-	"place": func(s Solution, r Remark) bool { return (s.at(r.Runner) == r.Number) == (r.How == so) },
-	"before": func(s Solution, r Remark) bool {
+	"place": func(s result, r Remark) bool { return (s.at(r.Runner) == *r.Number) == (r.How == so) },
+	"before": func(s result, r Remark) bool {
 		later := s.at(r.Other) - s.at(r.Runner)
 		return map[string]bool{before: later > 0, after: later < 0, rightBefore: later == 1, rightAfter: later == -1,
 			nextTo: s.apart(r) == 1, notNextTo: s.apart(r) != 1}[r.How]
 	},
-	"between": func(s Solution, r Remark) bool {
+	"between": func(s result, r Remark) bool {
 		at, x, y := s.at(r.Runner), s.at(r.Other), s.at(r.Third)
 		return (min(x, y) < at && at < max(x, y)) == (r.How == so)
 	},
-	"apart": func(s Solution, r Remark) bool {
-		return map[string]bool{exactly: s.apart(r) == r.Number, atLeast: s.apart(r) >= r.Number, atMost: s.apart(r) <= r.Number}[r.How]
+	"apart": func(s result, r Remark) bool {
+		return r.compares(s.apart(r))
+	},
+	"right": func(s result, r Remark) bool {
+		return r.compares(s.count(r, func(guessed, at int, _ string) bool { return guessed == at }))
+	},
+	"pairs": func(s result, r Remark) bool {
+		return r.compares(s.count(r, func(_, at int, ahead string) bool { return ahead != "" && at == s.at(ahead)+1 }))
+	},
+	"far": func(s result, r Remark) bool {
+		return s.count(r, func(guessed, at int, _ string) bool { return guessed-*r.Number <= at && at <= guessed+*r.Number }) == 0
+	},
+	"better": func(s result, r Remark) bool {
+		better := s.count(r, func(guessed, at int, _ string) bool { return at < guessed })
+		return better > s.count(r, func(guessed, at int, _ string) bool { return at > guessed })
 	},
 }
 
@@ -47,4 +66,23 @@ func (s Solution) at(runner string) int { return s.Places[runner].Place }
 func (s Solution) apart(r Remark) int {
 	x, y := s.at(r.Runner), s.at(r.Other)
 	return max(x-y, y-x)
+}
+
+// compares says whether a number is as large as a remark says.
+func (r Remark) compares(n int) bool {
+	return map[string]bool{exactly: n == *r.Number, atLeast: n >= *r.Number, atMost: n <= *r.Number}[r.How]
+}
+
+// count is of how many runners something is true: of the place that a remark's
+// guess gave, of the place where the runner came in, and of who was guessed to be
+// right ahead, "" for nobody.
+func (s result) count(r Remark, is func(guessed, at int, ahead string) bool) (n int) {
+	ahead := ""
+	for i, name := range s.guessed[r.Guess] {
+		if is(i+1, s.at(name), ahead) {
+			n++
+		}
+		ahead = name
+	}
+	return n
 }

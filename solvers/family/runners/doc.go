@@ -5,6 +5,7 @@
 //	facts.go    the facts, the form that edits them, and what an answer is
 //	remarks.go  the kinds of remark: each a record, with what it says and posts;
 //	            formulas join them
+//	guesses.go  orders that somebody guessed, and remarks on how right they were
 //	check.go    which facts an answer breaks; no engine
 //	model.go    the model; the ways of searching come with it
 //	show.go     the pictures and the answer in words

@@ -22,6 +22,7 @@ var presets embed.FS
 type Facts struct {
 	Runners []string `json:"runners"`
 	Remarks []Remark `json:"remarks"`
+	Guesses []Guess  `json:"guesses,omitempty"`
 }
 
 // Remark is one row of the remarks. Which members it has depends on the kind; see
@@ -32,7 +33,8 @@ type Remark struct {
 	Other   string `json:"other,omitempty"`
 	Third   string `json:"third,omitempty"`
 	How     string `json:"how,omitempty"`
-	Number  int    `json:"number,omitempty"`
+	Number  *int   `json:"number,omitempty"`
+	Guess   string `json:"guess,omitempty"`
 	Formula string `json:"formula,omitempty"`
 }
 
@@ -79,20 +81,24 @@ func New() puzzle.Family {
 var form = schema.Form{Fields: []schema.Field{
 	{Key: remarks.Key, Kind: schema.Rows, Label: "Remarks", Item: "remark", MaxItems: 40, Shapes: rows.Shapes(remarks, holds)},
 	{Key: "runners", Kind: schema.Names, Label: "Runners", Item: "runner", MinItems: 2, MaxItems: 12, MaxLength: 16},
+	{Key: "guesses", Kind: schema.Rows, Label: "Guesses", Item: "guess", Optional: true, MaxItems: 6, Shapes: []schema.Shape{guessShape},
+		Help: "Orders that somebody guessed, which remarks may speak of: the names of all runners, with commas."},
 }}
 
-// race is the facts with their formulas read.
+// race is the facts with their formulas and guesses read.
 type race struct {
 	Facts
 	formulas rows.Formulas[Remark]
+	guessed  map[string][]string // by name, the runners in order
 }
 
 // read finds what the form cannot know, and makes the race.
 func read(f *Facts) (race, []*schema.FieldError) {
-	if errs := remarks.Faults(*f, f.Remarks); len(errs) > 0 {
+	guessed, errs := f.readGuesses()
+	if errs = append(errs, remarks.Faults(*f, f.Remarks)...); len(errs) > 0 {
 		return race{}, errs
 	}
-	return race{*f, remarks.Formulas(*f, f.Remarks)}, nil
+	return race{*f, remarks.Formulas(*f, f.Remarks), guessed}, nil
 }
 
 // ruleOwnPlace is a rule of the kind: it can be named in a reason, but not

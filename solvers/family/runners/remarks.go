@@ -32,7 +32,7 @@ func number(label string) schema.Field {
 var one, other, third = runner("runner", "runner"), runner("other", "other runner"), runner("third", "third runner")
 
 // remarks are the kinds of remark; check.go says when a result fits them.
-var remarks = rows.List[Facts, Remark, *model]{Key: "remarks", Kinds: []rows.Kind[Facts, Remark, *model]{
+var remarks = rows.List[Facts, Remark, *model]{Key: "remarks", Kinds: append([]rows.Kind[Facts, Remark, *model]{
 	{
 		Name: "end", Label: "who was first or last, or was not",
 		Says:   "{runner} {how}",
@@ -46,9 +46,9 @@ var remarks = rows.List[Facts, Remark, *model]{Key: "remarks", Kinds: []rows.Kin
 		Says:   "{runner} {how} number {number}",
 		Fields: []schema.Field{one, how("whether", so, "came in as", notSo, "did not come in as"), number("place")},
 		New:    `{"kind": "place", "number": 1}`,
-		Posts:  func(m *model, r Remark) { m.post(r.How == so, fd.Eq(m.place(r.Runner), r.Number)) },
+		Posts:  func(m *model, r Remark) { m.post(r.How == so, fd.Eq(m.place(r.Runner), *r.Number)) },
 		Wrong: func(f Facts, r Remark) *schema.FieldError {
-			if n := len(f.Runners); r.Number > n {
+			if n := len(f.Runners); *r.Number > n {
 				return schema.Errorf("number", "There are %d runners, and so many places: choose a number from 1 to %d.", n, n).
 					Or("Choose the last place", schema.Edit{Op: "set", Path: "number", Value: n})
 			}
@@ -83,15 +83,14 @@ var remarks = rows.List[Facts, Remark, *model]{Key: "remarks", Kinds: []rows.Kin
 	}, {
 		Name: "apart", Label: "how far apart two came in",
 		Says:   "{runner} and {other} were {how} {number} {number|place|places} apart",
-		Fields: []schema.Field{one, other, how("comparison", exactly, "exactly", atLeast, "at least", atMost, "at most"), number("how many")},
+		Fields: []schema.Field{one, other, ofCompare, number("how many")},
 		New:    `{"kind": "apart", "number": 2}`,
 		Wrong:  different,
 		Posts: func(m *model, r Remark) {
-			op := map[string]fd.Op{exactly: fd.EQ, atLeast: fd.GE, atMost: fd.LE}[r.How]
-			m.post(true, fd.Dist(m.place(r.Runner), m.place(r.Other), op, r.Number))
+			m.post(true, fd.Dist(m.place(r.Runner), m.place(r.Other), comparison[r.How], *r.Number))
 		},
 	},
-}}.WithFormulas(func(r Remark) string { return r.Formula }, func(f Facts, _ string) []string { return f.Runners })
+}, aboutGuesses...)}.WithFormulas(func(r Remark) string { return r.Formula }, Facts.names)
 
 // different says that a remark about several runners names one of them twice.
 func different(_ Facts, r Remark) *schema.FieldError {

@@ -12,6 +12,7 @@ import (
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/puzzletest"
+	"solvitur/solvers/schema"
 )
 
 func TestFamily(t *testing.T) { puzzletest.Run(t, runners.New()) }
@@ -28,17 +29,36 @@ var people = []string{"Ann", "b/ob", "C~y", `D "ee"`, "Eve & co", "{f}"}
 func random(rng *rand.Rand) runners.Facts {
 	f := runners.Facts{Runners: people[:2+rng.IntN(5)], Remarks: []runners.Remark{}}
 	n := len(f.Runners)
+	for i := range rng.IntN(3) {
+		order := slices.Clone(f.Runners)
+		rng.Shuffle(n, func(a, b int) { order[a], order[b] = order[b], order[a] })
+		f.Guesses = append(f.Guesses, runners.Guess{Name: []string{"Tip", "Mark/1"}[i], Order: strings.Join(order, ", ")})
+	}
 	for range rng.IntN(6) {
 		who := rng.Perm(n)
 		r := runners.Remark{Runner: f.Runners[who[0]]}
 		one := func(of ...string) string { return of[rng.IntN(len(of))] }
-		switch r.Kind = one("end", "place", "before", "between", "apart", "formula"); r.Kind {
+		number := 1 + rng.IntN(n)
+		kinds := []string{"end", "place", "before", "between", "apart", "formula"}
+		if len(f.Guesses) > 0 {
+			kinds = append(kinds, "right", "pairs", "far", "better")
+		}
+		switch r.Kind = one(kinds...); r.Kind {
 		case "formula":
 			r = runners.Remark{Kind: "formula", Formula: joined(rng, f, 2)}
+		case "right", "pairs", "far", "better":
+			r = runners.Remark{Kind: r.Kind, Guess: f.Guesses[rng.IntN(len(f.Guesses))].Name}
+			if r.Kind != "better" {
+				number = rng.IntN(3)
+				r.Number = &number
+			}
+			if r.Kind == "right" || r.Kind == "pairs" {
+				r.How = one("=", ">=", "<=")
+			}
 		case "end":
 			r.How = one("first", "last", "not-first", "not-last")
 		case "place":
-			r.How, r.Number = one("so", "not"), 1+rng.IntN(n)
+			r.How, r.Number = one("so", "not"), &number
 		case "before":
 			r.Other, r.How = f.Runners[who[1]], one("before", "after", "right-before", "right-after", "next", "not-next")
 		case "between":
@@ -47,7 +67,7 @@ func random(rng *rand.Rand) runners.Facts {
 			}
 			r.Other, r.Third, r.How = f.Runners[who[1]], f.Runners[who[2]], one("so", "not")
 		case "apart":
-			r.Other, r.How, r.Number = f.Runners[who[1]], one("=", ">=", "<="), 1+rng.IntN(n)
+			r.Other, r.How, r.Number = f.Runners[who[1]], one("=", ">=", "<="), &number
 		}
 		f.Remarks = append(f.Remarks, r)
 	}
@@ -61,15 +81,22 @@ func joined(rng *rand.Rand, f runners.Facts, deep int) string {
 	quoted := func(name string) string { return "“" + name + "”" }
 	switch rng.IntN(3 + 4*min(deep, 1)) {
 	case 0:
+		if len(f.Guesses) > 0 {
+			number := rng.IntN(2)
+			r := runners.Remark{Kind: "right", Guess: f.Guesses[0].Name, How: ">=", Number: &number}
+			text, so = fmt.Sprintf("%s had at least %d places right", quoted(r.Guess), number), func(line []string) bool { return seen(f, r, line) }
+			break
+		}
 		r := runners.Remark{Kind: "end", Runner: f.Runners[0], How: "not-first"}
-		text, so = quoted(r.Runner)+" did not come first", func(line []string) bool { return seen(r, line) }
+		text, so = quoted(r.Runner)+" did not come first", func(line []string) bool { return seen(f, r, line) }
 	case 1:
-		r := runners.Remark{Kind: "place", Runner: f.Runners[rng.IntN(len(f.Runners))], How: "so", Number: 1 + rng.IntN(len(f.Runners))}
-		text, so = fmt.Sprintf("%s Came in as number %d", quoted(r.Runner), r.Number), func(line []string) bool { return seen(r, line) }
+		number := 1 + rng.IntN(len(f.Runners))
+		r := runners.Remark{Kind: "place", Runner: f.Runners[rng.IntN(len(f.Runners))], How: "so", Number: &number}
+		text, so = fmt.Sprintf("%s Came in as number %d", quoted(r.Runner), number), func(line []string) bool { return seen(f, r, line) }
 	case 2:
 		who := rng.Perm(len(f.Runners))
 		r := runners.Remark{Kind: "before", Runner: f.Runners[who[0]], Other: f.Runners[who[1]], How: "right-after"}
-		text, so = quoted(r.Runner)+" came in right after "+quoted(r.Other), func(line []string) bool { return seen(r, line) }
+		text, so = quoted(r.Runner)+" came in right after "+quoted(r.Other), func(line []string) bool { return seen(f, r, line) }
 	case 3:
 		x := joined(rng, f, deep-1)
 		text, so = "not ("+x+")", func(line []string) bool { return !means[x](line) }
@@ -92,7 +119,7 @@ func brute(f runners.Facts, keep func(puzzle.FactID) bool) (all []runners.Soluti
 	line = func(came, left []string) {
 		if len(left) == 0 {
 			for i, r := range f.Remarks {
-				if keep(fmt.Sprint("remarks/", i)) && !seen(r, came) {
+				if keep(fmt.Sprint("remarks/", i)) && !seen(f, r, came) {
 					return
 				}
 			}
@@ -111,7 +138,7 @@ func brute(f runners.Facts, keep func(puzzle.FactID) bool) (all []runners.Soluti
 }
 
 // seen says whether a remark is true of runners in a line.
-func seen(r runners.Remark, line []string) bool {
+func seen(f runners.Facts, r runners.Remark, line []string) bool {
 	if r.Kind == "formula" {
 		return means[r.Formula](line)
 	}
@@ -127,7 +154,49 @@ func seen(r runners.Remark, line []string) bool {
 		}
 	}
 	between := ahead(r.Other, r.Runner) && ahead(r.Runner, r.Third) || ahead(r.Third, r.Runner) && ahead(r.Runner, r.Other)
+	var tip []string
+	for _, guess := range f.Guesses {
+		if guess.Name == r.Guess {
+			tip = strings.Split(guess.Order, ", ")
+		}
+	}
+	right, pairs, near, balance := 0, 0, false, 0
+	for place, name := range line {
+		guessed := slices.Index(tip, name)
+		switch {
+		case r.Guess == "":
+			continue
+		case guessed == place:
+			right++
+		case guessed > place:
+			balance++
+		default:
+			balance--
+		}
+		if place > 0 && slices.Index(tip, line[place-1])+1 == guessed {
+			pairs++
+		}
+		if r.Kind == "far" {
+			near = near || guessed-place <= *r.Number && place-guessed <= *r.Number
+		}
+	}
 	switch r.Kind + " " + r.How {
+	case "right =":
+		return right == *r.Number
+	case "right >=":
+		return right >= *r.Number
+	case "right <=":
+		return right <= *r.Number
+	case "pairs =":
+		return pairs == *r.Number
+	case "pairs >=":
+		return pairs >= *r.Number
+	case "pairs <=":
+		return pairs <= *r.Number
+	case "far ":
+		return !near
+	case "better ":
+		return balance > 0
 	case "end first":
 		return strings.HasPrefix(text, ","+r.Runner+",")
 	case "end last":
@@ -137,9 +206,9 @@ func seen(r runners.Remark, line []string) bool {
 	case "end not-last":
 		return !strings.HasSuffix(text, ","+r.Runner+",")
 	case "place so":
-		return line[r.Number-1] == r.Runner
+		return line[*r.Number-1] == r.Runner
 	case "place not":
-		return line[r.Number-1] != r.Runner
+		return line[*r.Number-1] != r.Runner
 	case "before before":
 		return ahead(r.Runner, r.Other)
 	case "before after":
@@ -157,11 +226,11 @@ func seen(r runners.Remark, line []string) bool {
 	case "between not":
 		return !between
 	case "apart =":
-		return gap == r.Number
+		return gap == *r.Number
 	case "apart >=":
-		return gap >= r.Number
+		return gap >= *r.Number
 	case "apart <=":
-		return gap <= r.Number
+		return gap <= *r.Number
 	}
 	panic(r.Kind + " " + r.How)
 }
@@ -181,6 +250,34 @@ func TestBadInput(t *testing.T) {
 		_, err := runners.New().Parse(json.RawMessage(`{"runners":["A","B","C"],"remarks":[` + remark + `]}`))
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: the error is %v", remark, err)
+		}
+	}
+}
+
+// Orders that are guessed are read, and what is wrong with one is told where it
+// stands.
+func TestGuesses(t *testing.T) {
+	for order, want := range map[string]string{
+		"A, B,C, D, E":    "",
+		"C ,D, E, A, B":   "",
+		"A, B, C, D, A":   "(12) A stands here for the second time: remove one.",
+		"A, C, D, E, Bob": "(12) There is no runner called “Bob”",
+		"A":               "This guess has no B, C, D or E: write down all runners.",
+	} {
+		facts := fmt.Sprintf(`{"runners":["A","B","C, D, E"],"remarks":[],"guesses":[{"name":"Tip","order":%q}]}`, order)
+		if !strings.Contains(order, "C, D, E") {
+			facts = fmt.Sprintf(`{"runners":["A","B","C","D","E"],"remarks":[],"guesses":[{"name":"Tip","order":%q}]}`, order)
+		}
+		_, err := runners.New().Parse(json.RawMessage(facts))
+		got := ""
+		for _, fault := range schema.FieldErrors(err) {
+			if fault.Offset != nil {
+				got = fmt.Sprintf("(%d) ", *fault.Offset)
+			}
+			got += fault.Message
+		}
+		if want == "" && got != "" || !strings.HasPrefix(got, want) {
+			t.Errorf("%q: %q, not %q", order, got, want)
 		}
 	}
 }

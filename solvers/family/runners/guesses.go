@@ -1,0 +1,140 @@
+package runners
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/fd"
+	"solvitur/solvers/rows"
+	"solvitur/solvers/schema"
+)
+
+// Guess is an order that somebody guessed. It states nothing: remarks say how
+// right it was. A family copied from this one can do without guesses.
+type Guess struct {
+	Name  string `json:"name"`
+	Order string `json:"order"` // the runners' names, with commas
+}
+
+// readGuesses reads the guesses, by their names.
+func (f Facts) readGuesses() (guessed map[string][]string, errs []*schema.FieldError) {
+	guessed = map[string][]string{}
+	for i, guess := range f.Guesses {
+		order, err := f.readOrder(guess.Order)
+		if err != nil {
+			errs = append(errs, err.Below(fmt.Sprintf("guesses/%d", i)))
+		}
+		guessed[guess.Name] = order
+	}
+	return guessed, errs
+}
+
+// names are those that a choice draws from.
+func (f Facts) names(from string) []string {
+	if from == "runners" {
+		return f.Runners
+	}
+	var names []string
+	for _, guess := range f.Guesses {
+		names = append(names, guess.Name)
+	}
+	return names
+}
+
+// readOrder reads an order of all runners. Names may hold commas and spaces: the
+// longest that stands at a place is meant.
+func (f Facts) readOrder(text string) (order []string, _ *schema.FieldError) {
+	longest := slices.Clone(f.Runners)
+	slices.SortStableFunc(longest, func(a, b string) int { return len(b) - len(a) })
+	for rest := text; ; {
+		if rest = strings.TrimLeft(rest, ", "); rest == "" {
+			break
+		}
+		wrong := func(format string, args ...any) ([]string, *schema.FieldError) {
+			return nil, schema.At("order", utf8.RuneCountInString(text)-utf8.RuneCountInString(rest), format, args...)
+		}
+		i := slices.IndexFunc(longest, func(name string) bool {
+			after, found := strings.CutPrefix(rest, name)
+			after = strings.TrimLeft(after, " ")
+			return found && (after == "" || after[0] == ',')
+		})
+		if i < 0 {
+			word, _, _ := strings.Cut(rest, ",")
+			if near := schema.Nearest(strings.TrimSpace(word), f.Runners); near != "" {
+				return wrong("There is no runner called “%s”: did you mean %s?", schema.Brief(word), near)
+			}
+			return wrong("There is no runner called “%s”: write the names of the runners, with commas.", schema.Brief(word))
+		}
+		if slices.Contains(order, longest[i]) {
+			return wrong("%s stands here for the second time: remove one.", longest[i])
+		}
+		order, rest = append(order, longest[i]), rest[len(longest[i]):]
+	}
+	missing := slices.DeleteFunc(slices.Clone(f.Runners), func(name string) bool { return slices.Contains(order, name) })
+	if len(missing) == 0 {
+		return order, nil
+	}
+	whole := strings.Join(append(order, missing...), ", ")
+	return nil, schema.Errorf("order", "This guess has no %s: write down all runners.", english.List(missing, "or")).
+		Or("Add them at the end", schema.Edit{Op: "set", Path: "order", Value: whole})
+}
+
+// The fields of guesses and of remarks on them.
+var (
+	guessShape = schema.Shape{Sentence: "{name}: {order}", Fields: []schema.Field{
+		{Key: "name", Kind: schema.Text, Label: "whose guess", MaxLength: 16},
+		{Key: "order", Kind: schema.Formula, Label: "order guessed", From: "runners", MaxLength: 240},
+	}}
+	ofGuess    = schema.Field{Key: "guess", Kind: schema.Choice, Label: "guess", From: "guesses/name"}
+	ofCompare  = how("comparison", exactly, "exactly", atLeast, "at least", atMost, "at most")
+	ofRight    = schema.Field{Key: "number", Kind: schema.Number, Label: "how many", Min: "0", Max: "12"}
+	comparison = map[string]fd.Op{exactly: fd.EQ, atLeast: fd.GE, atMost: fd.LE}
+)
+
+// aboutGuesses are the kinds of remark on how right a guess was.
+var aboutGuesses = []rows.Kind[Facts, Remark, *model]{
+	{
+		Name: "right", Label: "how many places a guess had right", Fields: []schema.Field{ofGuess, ofCompare, ofRight},
+		Says: "{guess} had {how} {number} {number|place|places} right",
+		Posts: func(m *model, r Remark) {
+			var right []fd.Constraint
+			for i, name := range m.f.guessed[r.Guess] {
+				right = append(right, fd.Eq(m.place(name), i+1))
+			}
+			m.post(true, fd.HowMany{Of: right, Op: comparison[r.How], N: *r.Number})
+		},
+	}, {
+		Name: "pairs", Label: "how many pairs of neighbours a guess had right", Fields: []schema.Field{ofGuess, ofCompare, ofRight},
+		Says: "{guess} had {how} {number} {number|pair|pairs} of neighbours right",
+		Posts: func(m *model, r Remark) {
+			var right []fd.Constraint
+			for i, name := range m.f.guessed[r.Guess][1:] {
+				right = append(right, fd.Rel(m.place(name), fd.EQ, m.place(m.f.guessed[r.Guess][i]), 1))
+			}
+			m.post(true, fd.HowMany{Of: right, Op: comparison[r.How], N: *r.Number})
+		},
+	}, {
+		Name: "far", Label: "nobody came in near the place that a guess gave", Fields: []schema.Field{ofGuess, ofRight}, New: `{"kind": "far", "number": 1}`,
+		Says: "nobody came in within {number} {number|place|places} of the place that {guess} gave",
+		Posts: func(m *model, r Remark) {
+			for i, name := range m.f.guessed[r.Guess] {
+				m.post(true, fd.Or(fd.Lt(m.place(name), i+1-*r.Number), fd.Gt(m.place(name), i+1+*r.Number)))
+			}
+		},
+	}, {
+		Name: "better", Label: "more did better than guessed than did worse", Fields: []schema.Field{ofGuess},
+		Says: "more did better than {guess} guessed than did worse",
+		Posts: func(m *model, r Remark) {
+			var better, worse []fd.Constraint
+			for i, name := range m.f.guessed[r.Guess] {
+				better, worse = append(better, fd.Lt(m.place(name), i+1)), append(worse, fd.Gt(m.place(name), i+1))
+			}
+			for n := range m.n {
+				m.post(true, fd.Implies(fd.AtLeast(n, worse...), fd.AtLeast(n+1, better...)))
+			}
+		},
+	},
+}
