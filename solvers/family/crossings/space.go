@@ -50,7 +50,16 @@ var kit = spacesearch.Kit[*model, Solution, state, crowd]{
 	Legend: "The letters stand for those who are still here, and the arrow for the way that is open.",
 	Move:   (*model).crossing,
 	Brief: func(m *model, c crowd) string {
-		return strings.ReplaceAll(strings.Join(m.people(c), ", "), "the ", "")
+		var all []string
+		for i, t := range m.Travellers {
+			switch {
+			case c[i] > 0 && t.Number == 1:
+				all = append(all, strings.TrimPrefix(t.Name, "the "))
+			case c[i] > 0:
+				all = append(all, fmt.Sprintf("%d %s", c[i], m.codes[i]))
+			}
+		}
+		return strings.Join(all, ", ")
 	},
 	Because: func(m *model, c crowd) (facts []puzzle.FactID) {
 		for i := range m.Travellers {
