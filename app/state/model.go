@@ -87,7 +87,10 @@ const (
 
 // Answer is the last good answer.
 type Answer struct {
+	// Facts are those of the last run, which may not have come to its end yet;
+	// Behind are those that all the rest, a reason and a survey are about.
 	Facts     []puzzle.Fact
+	Behind    []puzzle.Fact
 	Orderings []puzzle.Ordering
 	Given     []view.View
 	Done      puzzle.Done
@@ -161,6 +164,7 @@ func New(sheet puzzle.Sheet) (Model, error) {
 	m := Model{Sheet: sheet, Input: input, original: input, Tallies: map[string]Tally{}, Replay: Replay{Speed: 4}}
 	m.Answer = Answer{
 		Facts:     sheet.Facts,
+		Behind:    sheet.Facts,
 		Orderings: sheet.Orderings,
 		Given:     sheet.Given,
 		Done:      sheet.Done,
@@ -237,14 +241,18 @@ func (m Model) CanUndo() bool { return len(m.past) > 0 }
 // CanRedo says whether a step that was undone can be done again.
 func (m Model) CanRedo() bool { return len(m.future) > 0 }
 
-// Fact finds a fact of the answer by ID.
-func (m Model) Fact(id string) (puzzle.Fact, bool) {
-	for _, fact := range m.Answer.Facts {
-		if fact.ID == id {
-			return fact, true
-		}
+// Fact finds a fact of the last run by ID.
+func (m Model) Fact(id string) (puzzle.Fact, bool) { return factOf(m.Answer.Facts, id) }
+
+// FactBehind finds a fact that the answer on show is about.
+func (m Model) FactBehind(id string) (puzzle.Fact, bool) { return factOf(m.Answer.Behind, id) }
+
+func factOf(facts []puzzle.Fact, id string) (puzzle.Fact, bool) {
+	at := slices.IndexFunc(facts, func(f puzzle.Fact) bool { return f.ID == id })
+	if at < 0 {
+		return puzzle.Fact{}, false
 	}
-	return puzzle.Fact{}, false
+	return facts[at], true
 }
 
 // FieldErrors are the errors at a path or, if deep, anywhere below it.

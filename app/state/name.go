@@ -2,6 +2,7 @@ package state
 
 import (
 	"fmt"
+	"strings"
 
 	"solvitur/solvers/schema"
 )
@@ -24,12 +25,15 @@ func RowName(field schema.Field, i int, row map[string]any) string {
 // lists ("statement 2"); a link of a map is called by its name. A fact that stands
 // in no list has none.
 func (m Model) FactName(id string) string {
-	parts := schema.SplitPath(id)
-	field, _ := m.Sheet.Form.Field(parts[0])
+	key, _, _ := strings.Cut(id, "/")
+	field, _ := m.Sheet.Form.Field(key)
 	_, at, ok := cutIndex(id)
 	switch {
 	case field.Kind == schema.Map && ok:
-		name, _ := schema.Get(m.Facts, id+"/name")
+		name, there := schema.Get(m.Facts, id+"/name")
+		if !there {
+			return field.Item // of facts that have gone meanwhile
+		}
 		return fmt.Sprint(field.Item, " ", name)
 	case field.Kind != schema.Rows || !ok:
 		return ""

@@ -293,6 +293,30 @@ func TestAQuestionAboutFaultyFactsIsAnsweredAtOnce(t *testing.T) {
 
 // What is certain shows at once; the table of strategies waits for the rest, and
 // a question in between does not lose it.
+// The answer before stays on show until the next one has come, with the facts that
+// it is about.
+func TestTheAnswerBeforeKeepsItsFacts(t *testing.T) {
+	m := start(t)
+	m, _ = state.Update(m, edit(schema.Edit{Op: "remove", Path: "remarks/1"}))
+	m, _ = state.Update(m, state.Told{Run: m.Generation, Kind: state.ForAnswer, Said: wire.Event{Facts: &wire.FactsBody{Facts: []puzzle.Fact{{ID: "remarks/0", Text: "new"}}}}})
+	if _, there := m.Fact("remarks/2"); there {
+		t.Error("a fact of the run before is one of this run")
+	}
+	if fact, there := m.FactBehind("remarks/2"); !there || fact.Text != "" {
+		t.Errorf("the answer before has lost a fact that it is about: %+v", fact)
+	}
+	if fact, _ := m.FactBehind("remarks/0"); fact.Text != "" {
+		t.Errorf("the answer before names a fact of the next one: %+v", fact)
+	}
+	m, _ = state.Update(m, state.Told{Run: m.Generation, Kind: state.ForAnswer, Said: wire.Event{Done: &wire.DoneBody{Done: puzzle.Done{Verdict: puzzle.One}}}})
+	if fact, _ := m.FactBehind("remarks/0"); fact.Text != "new" {
+		t.Errorf("the answer that has come names a fact of the one before: %+v", fact)
+	}
+	if got := m.FactName(""); got != "" {
+		t.Errorf("no fact is called %q", got)
+	}
+}
+
 func TestASurveyComesInTwoParts(t *testing.T) {
 	m, _ := state.Start(start(t))
 	late := []view.View{{Name: "certain-who"}}

@@ -159,7 +159,7 @@ func (r reason) enough(why wire.WhyBody) []app.UI {
 // core lists facts as sentences, in the order of the list of facts.
 func (r reason) core(ids []string) app.UI {
 	var items []app.UI
-	for _, fact := range r.model.Answer.Facts {
+	for _, fact := range r.model.Answer.Behind {
 		if !slices.Contains(ids, fact.ID) {
 			continue
 		}
@@ -181,7 +181,7 @@ func factName(m *state.Model, fact puzzle.Fact) app.UI {
 func (r reason) numbers(ids []string) []app.UI {
 	var parts []app.UI
 	for _, id := range ids {
-		fact, _ := r.model.Fact(id)
+		fact, _ := r.model.FactBehind(id)
 		parts = append(parts, elem("span").Class("fact-number").DataSet("facts", id).Title(fact.Text).Text(label(r.model.FactName(id), fact.Text)))
 	}
 	return parts
@@ -262,7 +262,7 @@ func (s survey) superfluous(b wire.SurveyBody) app.UI {
 	}
 	var items []app.UI
 	for _, implied := range b.Superfluous {
-		fact, _ := s.model.Fact(implied.Fact)
+		fact, _ := s.model.FactBehind(implied.Fact)
 		follows := "follows from"
 		if b.Joint {
 			follows = "adds nothing to"
