@@ -106,19 +106,19 @@ func New() puzzle.Family {
 // signs pass: validate refuses them with a reason.
 var form = schema.Form{Fields: []schema.Field{
 	{Key: "number", Kind: schema.Rows, Label: "The number", Item: "factor", MinItems: 1, MaxItems: 6, Help: "With several factors it is their product.", Shapes: []schema.Shape{
-		{Kind: kindPower, Label: "a power", Sentence: "{base} to the power {exponent}", Fields: []schema.Field{
+		{Kind: kindPower, Label: "Add a power", Sentence: "{base} to the power {exponent}", Fields: []schema.Field{
 			{Key: "base", Kind: schema.Number, Label: "base", Decimals: 9},
 			{Key: "exponent", Kind: schema.Number, Label: "exponent", Decimals: 9}},
 			New: []byte(`{"kind": "power", "base": 2, "exponent": 100}`)},
-		{Kind: kindFactorial, Label: "a factorial", Sentence: "{n}! = 1 · 2 · 3 … up to that", Fields: []schema.Field{
+		{Kind: kindFactorial, Label: "Add a factorial", Sentence: "{n}! = 1 · 2 · 3 … up to that", Fields: []schema.Field{
 			{Key: "n", Kind: schema.Number, Label: "n", Decimals: 9}},
 			New: []byte(`{"kind": "factorial", "n": 100}`)},
 	}},
 	{Key: "questions", Kind: schema.Rows, Label: "What is asked", Item: "question", MinItems: 1, MaxItems: 6, Shapes: []schema.Shape{
-		{Kind: kindSums, Label: "sums of digits", Sentence: "add up its digits, {times} times in all: what is the result?", Fields: []schema.Field{
+		{Kind: kindSums, Label: "Ask for sums of digits", Sentence: "add up its digits, {times} times in all: what is the result?", Fields: []schema.Field{
 			{Key: "times", Kind: schema.Number, Label: "how many times", Min: "1", Max: "8"}},
 			New: []byte(`{"kind": "sums", "times": 1}`)},
-		{Kind: kindZeros, Label: "zeros at the end", Sentence: "do the zeros at its end fit on a page of {lines} lines, each of {columns} places?", Fields: []schema.Field{
+		{Kind: kindZeros, Label: "Ask for zeros at the end", Sentence: "do the zeros at its end fit on a page of {lines} lines, each of {columns} places?", Fields: []schema.Field{
 			{Key: "lines", Kind: schema.Number, Label: "lines", Min: "1", Max: "10000"},
 			{Key: "columns", Kind: schema.Number, Label: "places in each line", Min: "1", Max: "10000"}},
 			New: []byte(`{"kind": "zeros", "lines": 32, "columns": 60}`)},
