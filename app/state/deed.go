@@ -83,6 +83,8 @@ var deeds = map[string]meaning{
 	"finish":  at(func(path string) Event { return Finish{Strategy: path} }),
 	"record":  at(func(path string) Event { return Record{Strategy: path} }),
 	"seek":    numbered(func(n int) Event { return Seek{At: n} }),
+	"visit":   numbered(func(n int) Event { return Visit{At: n} }),
+	"fold":    numbered(func(n int) Event { return Fold{Node: n} }),
 	"play":    is(Play{}),
 	"pace":    numbered(func(n int) Event { return Pace{Speed: n} }),
 }

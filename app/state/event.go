@@ -94,9 +94,13 @@ type (
 	// Seek shows the replay at a frame; Play starts or stops it; Tick shows
 	// the next frame of one that plays; Pace sets its speed.
 	Seek struct{ At int }
-	Play struct{}
-	Tick struct{ turn int }
-	Pace struct{ Speed int }
+	// Visit shows the replay at a frame from its tree, and Fold opens or closes a
+	// node of that.
+	Visit struct{ At int }
+	Fold  struct{ Node int }
+	Play  struct{}
+	Tick  struct{ turn int }
+	Pace  struct{ Speed int }
 	// Settled takes the marks of the last edit away.
 	Settled struct{}
 )
@@ -156,6 +160,8 @@ func (Finish) event()  {}
 func (Pick) event()    {}
 func (Record) event()  {}
 func (Seek) event()    {}
+func (Visit) event()   {}
+func (Fold) event()    {}
 func (Play) event()    {}
 func (Tick) event()    {}
 func (Pace) event()    {}

@@ -144,6 +144,8 @@ type Replay struct {
 	Player
 	Speed   int // steps a second
 	Failure string
+	Tree    *view.Tree   // of the search, if it is one
+	open    map[int]bool // the nodes of it that the visitor has opened or folded
 }
 
 // Default limits of a run; a visitor can raise both.

@@ -36,7 +36,7 @@ func changedBy(event Event, before *Model) (atOnce, later Parts) {
 	switch e := event.(type) {
 	case Told:
 		return toldTo(e, before)
-	case Record, Seek, Play, Tick, Pace, Finish:
+	case Record, Seek, Visit, Fold, Play, Tick, Pace, Finish:
 		atOnce.Search = true
 	case Pick, CountOn:
 		atOnce.Findings = true

@@ -11,6 +11,10 @@ func (m Model) replay(event Event) (Model, []Effect) {
 		return m.next(true)
 	case Seek:
 		r.Seek(e.At, len(r.Frames))
+	case Visit:
+		r.visit(e.At)
+	case Fold:
+		r.fold(e.Node)
 	case Pace:
 		r.Speed = max(1, min(e.Speed, 60))
 	case Play:

@@ -130,6 +130,7 @@ func (m Model) toldReplay(said wire.Event) (Model, []Effect) {
 		return m, nil
 	case said.Done != nil:
 		m.Replay.Pending, m.Replay.Known, m.Replay.Failure = false, true, said.Done.Unfit
+		m.grow()
 	case said.Err != nil:
 		m.Replay.Pending, m.Replay.Failure = false, fieldErrors(said.Err)[0].Message
 	default:

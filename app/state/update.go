@@ -116,7 +116,7 @@ func Update(m Model, event Event) (Model, []Effect) {
 			return m.next(true)
 		}
 		return m, nil // what runs is none of its business
-	case Record, Seek, Play, Tick, Pace:
+	case Record, Seek, Visit, Fold, Play, Tick, Pace:
 		return m.replay(event)
 	case Settled:
 		m.Changed = nil

@@ -193,7 +193,7 @@ func keyDown(e app.Value, do func(deed)) {
 		if next != "" {
 			do(deed{action: action{Do: "add", Path: next}})
 		}
-	case (key == "Enter" || key == " ") && text(attribute(target, "do")) != "" && tag == "g":
+	case (key == "Enter" || key == " ") && text(attribute(target, "do")) != "" && (tag == "g" || text(attribute(target, "do")) == "visit"):
 		e.Call("preventDefault")
 		do(deedOf(target, e))
 	case !command && shortcut(target, tag, key):

@@ -9,7 +9,7 @@ import (
 // A table to ask about, a board, the tools of a row: each is one stop of the Tab
 // key, and arrow keys walk inside. The element that the Tab key stops at has
 // tabindex 0, all others have -1; it is the one that had the focus last. The
-// container says how arrow keys walk: as over a table, a board, or along a line.
+// container says how arrow keys walk: as over a table, a board, a tree, or along a line.
 
 // stops gives out the tabindex of what stands in one container: the first that
 // can be used is the stop.
@@ -75,6 +75,8 @@ func rove(e, target app.Value, key string) bool {
 		next = beside(container, target, key)
 	case "line":
 		next = along(container, target, key)
+	case "tree":
+		next = branch(container, target, key)
 	}
 	if next == nil {
 		return false

@@ -108,7 +108,21 @@ func (s search) replay() app.UI {
 			elem("p").Class("player-caption").DataSet("role", string(frame.Role)).Text(label(frame.Caption, "Before the first step.")),
 			s.nearby(),
 			elem("p").Class("help").Text(note),
-		), pictures(m.Board())),
+		), elem("div").Class("replay-board").Body(pictures(m.Board())), s.tree()),
+	)
+}
+
+// tree draws the search as a tree, if it is one.
+func (s search) tree() app.UI {
+	r := s.model.Replay
+	if r.Tree == nil || r.Count(view.Guess) == 0 {
+		return elem("div").Attr("hidden", true)
+	}
+	rows, above, below := r.InSight()
+	return elem("div").Class("replay-tree").Body(
+		elem("h4").Text("The search as a tree"),
+		&searchTree{Rows: rows, Above: above, Below: below, At: r.At},
+		elem("p").Class("help").Text("Press a step to see it. ? is a choice, ● what follows, ! a dead end, ✓ a solution."),
 	)
 }
 
@@ -169,6 +183,9 @@ const window = 7
 // depth in the tree of choices.
 func (s search) nearby() app.UI {
 	r := s.model.Replay
+	if r.Tree != nil && r.Count(view.Guess) > 0 {
+		return elem("div").Attr("hidden", true) // they stand in the tree
+	}
 	from := max(0, min(r.At-window/2-1, len(r.Frames)-window))
 	to := min(len(r.Frames), from+window)
 	var items []app.UI

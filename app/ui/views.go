@@ -51,6 +51,8 @@ func picture(v view.View) app.UI {
 		kind, body = "number", number(*v.Number)
 	case v.Drawing != nil:
 		body = drawing(*v.Drawing)
+	case v.Tree != nil:
+		kind, body = "tree", tree(*v.Tree)
 	default:
 		return elem("div").Attr("hidden", true)
 	}

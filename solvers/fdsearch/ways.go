@@ -78,6 +78,7 @@ func Generating[M, S any](model Model[M, S]) puzzle.Way[M, S] {
 }
 
 func way[M, S any](model Model[M, S], search func(*puzzle.Search[S], Puzzle[S]) error, strategy puzzle.Strategy) puzzle.Way[M, S] {
+	strategy.Tree = true
 	return puzzle.Way[M, S]{Strategy: strategy, Run: func(s *puzzle.Search[S], m M) error {
 		p := model(s, m)
 		if p.Options.Choose == fd.InputOrder {

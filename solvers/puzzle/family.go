@@ -45,6 +45,9 @@ type Strategy struct {
 	Name    string `json:"name"`
 	Title   string `json:"title"`
 	Teaches string `json:"teaches"` // one or two sentences
+	// Tree says that its steps are a walk through a tree of choices, depth first:
+	// the depth of a step is how many choices stand.
+	Tree bool `json:"tree,omitempty"`
 }
 
 // Counter names one statistic in a family's own words.

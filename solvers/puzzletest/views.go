@@ -38,7 +38,7 @@ func (c *puzzleCase) checkPictures(t *testing.T) {
 func (c *puzzleCase) checkTrace(t *testing.T) {
 	parts := map[string]bool{}
 	for _, v := range c.given() {
-		for _, mark := range marks(v) {
+		for mark := range view.Marks(v) {
 			parts[mark.ID] = true
 		}
 	}
@@ -103,7 +103,7 @@ func (c *puzzleCase) checkViews(t *testing.T, where string, views []view.View, n
 		if problem := malformed(v); problem != "" {
 			t.Errorf("%s: view %q: %s", where, v.Name, problem)
 		}
-		for _, mark := range marks(v) {
+		for mark := range view.Marks(v) {
 			if mark.ID != "" && parts[mark.ID] {
 				t.Errorf("%s: two parts have the ID %q", where, mark.ID)
 			}
@@ -122,48 +122,10 @@ func (c *puzzleCase) checkViews(t *testing.T, where string, views []view.View, n
 	}
 }
 
-// marks lists the marks of all parts of a view.
-func marks(v view.View) []view.Mark {
-	var all []view.Mark
-	cells := func(cells []view.Cell) {
-		for _, cell := range cells {
-			all = append(all, cell.Mark)
-		}
-	}
-	switch {
-	case v.Table != nil:
-		cells(v.Table.Columns)
-		for _, row := range v.Table.Rows {
-			cells([]view.Cell{row.Head})
-			cells(row.Cells)
-		}
-	case v.Grid != nil:
-		cells(v.Grid.Cells)
-	case v.Graph != nil:
-		for _, node := range v.Graph.Nodes {
-			all = append(all, node.Mark)
-		}
-		for _, edge := range v.Graph.Edges {
-			all = append(all, edge.Mark)
-		}
-	case v.Steps != nil:
-		for _, item := range v.Steps.Items {
-			all = append(all, item.Mark)
-		}
-	case v.Number != nil:
-		all = append(all, v.Number.Mark)
-	case v.Drawing != nil:
-		for _, shape := range v.Drawing.Shapes {
-			all = append(all, shape.Mark)
-		}
-	}
-	return all
-}
-
 // malformed says what is wrong with the shape of a view, "" if nothing is.
 func malformed(v view.View) string {
 	kinds := 0
-	for _, there := range []bool{v.Table != nil, v.Grid != nil, v.Graph != nil, v.Steps != nil, v.Number != nil, v.Drawing != nil} {
+	for _, there := range []bool{v.Table != nil, v.Grid != nil, v.Graph != nil, v.Steps != nil, v.Number != nil, v.Drawing != nil, v.Tree != nil} {
 		if there {
 			kinds++
 		}
@@ -171,7 +133,7 @@ func malformed(v view.View) string {
 	if kinds != 1 {
 		return "it must be of exactly one kind"
 	}
-	for _, mark := range marks(v) {
+	for mark := range view.Marks(v) {
 		if !knownRoles[mark.Role] {
 			return "there is no role " + string(mark.Role)
 		}

@@ -104,6 +104,12 @@ func (v View) with(edit func(part)) View {
 			edit(part{&shape.Mark, &shape.Text, &shape.X, &shape.Y, &shape.H})
 		}
 		v.Drawing = &drawing
+	case v.Tree != nil:
+		tree := Tree{Nodes: slices.Clone(v.Tree.Nodes)}
+		for i := range tree.Nodes {
+			edit(part{Mark: &tree.Nodes[i].Mark, text: &tree.Nodes[i].Text})
+		}
+		v.Tree = &tree
 	}
 	return v
 }
@@ -215,6 +221,12 @@ func Marks(v View) iter.Seq[Mark] {
 		case v.Drawing != nil:
 			for _, shape := range v.Drawing.Shapes {
 				if !yield(shape.Mark) {
+					return
+				}
+			}
+		case v.Tree != nil:
+			for _, node := range v.Tree.Nodes {
+				if !yield(node.Mark) {
 					return
 				}
 			}

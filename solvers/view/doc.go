@@ -1,5 +1,5 @@
 // Package view says what results look like, as data: tables, grids, graphs,
-// steps, numbers and drawings, whose parts carry a role and the facts that they
+// steps, numbers, trees and drawings, whose parts carry a role and the facts that they
 // rest on.
 //
 // A family returns views and never draws. The page has one renderer for each

@@ -35,6 +35,8 @@ func Text(v View) string {
 		v.Number.write(&b)
 	case v.Drawing != nil:
 		v.Drawing.write(&b)
+	case v.Tree != nil:
+		v.Tree.write(&b)
 	}
 	if v.Note != "" {
 		b.WriteString(v.Note + "\n")

@@ -19,6 +19,7 @@ type View struct {
 	Steps   *Steps   `json:"steps,omitempty"`
 	Number  *Number  `json:"number,omitempty"`
 	Drawing *Drawing `json:"drawing,omitempty"`
+	Tree    *Tree    `json:"tree,omitempty"`
 
 	// Frames are changes to the picture, in order: a replay or an animation.
 	Frames []Frame `json:"frames,omitempty"`

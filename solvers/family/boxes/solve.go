@@ -23,7 +23,7 @@ type task struct {
 
 // ways are the ways of searching, the quick one first.
 var ways = []puzzle.Way[store, Solution]{
-	{Strategy: puzzle.Strategy{Name: propagation, Title: "Propagation: work out what follows", Teaches: "For every box and colour the table says how many balls there can be. A number that a condition rules out is crossed off at once, and every cross may lead to more; a choice is made only when nothing more follows."}, Run: by((*task).propagate)},
+	{Strategy: puzzle.Strategy{Name: propagation, Tree: true, Title: "Propagation: work out what follows", Teaches: "For every box and colour the table says how many balls there can be. A number that a condition rules out is crossed off at once, and every cross may lead to more; a choice is made only when nothing more follows."}, Run: by((*task).propagate)},
 	{Strategy: puzzle.Strategy{Name: boxByBox, Title: "Box by box", Teaches: "The way of a program of 1988: take balls for the first box, test the conditions that speak of it, go on to the next, and step back when nothing fits. The order of boxes and colours changes the work, sometimes greatly."}, Run: by((*task).boxByBox)},
 	{Strategy: puzzle.Strategy{Name: listFront, Title: "List all fillings, then test: new ones in front", Teaches: "Write a list of all ways to fill the boxes, then test one after the other. A new way is put in front of the list, in one step; at the end the list is turned round once."}, Run: by(listed(inFront, true))},
 	{Strategy: puzzle.Strategy{Name: listEnd, Title: "List all fillings, then test: new ones at the end", Teaches: "The same list, built the obvious way: walk along it to its end and put the new way there. Twice as many fillings mean four times the walking."}, Run: by(listed(atEnd, false))},

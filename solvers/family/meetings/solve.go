@@ -27,7 +27,7 @@ type level struct{ choices, rejected int64 }
 
 // ways are the ways of searching, the quick one first.
 var ways = []puzzle.Way[Facts, Solution]{
-	{Strategy: puzzle.Strategy{Name: propagation, Title: "Propagation: work out what follows", Teaches: "Whatever a fact rules out is crossed off at once, and every cross may rule out more. A choice is made only when nothing more follows, and the reasons are kept."}, Run: by((*task).propagate)},
+	{Strategy: puzzle.Strategy{Name: propagation, Tree: true, Title: "Propagation: work out what follows", Teaches: "Whatever a fact rules out is crossed off at once, and every cross may rule out more. A choice is made only when nothing more follows, and the reasons are kept."}, Run: by((*task).propagate)},
 	{Strategy: puzzle.Strategy{Name: listAtEnd, Title: "List, choose, test at the end", Teaches: "The way of a Prolog program of 1988: list all possible meetings, choose one for each day, and test the whole choice. Simple, and most of the work is in vain."}, Run: by(listed(false))},
 	{Strategy: puzzle.Strategy{Name: listEarly, Title: "List, choose, test after each", Teaches: "The same, but the choice is tested after the second, the third and each further meeting: more tests for every whole choice, but far fewer choices."}, Run: by(listed(true))},
 	{Strategy: puzzle.Strategy{Name: stepByStep, Title: "Step by step", Teaches: "The way of a Pascal program of 1988: day by day, friend by friend, place by place, and a step back whenever nobody is left."}, Run: by(worked((*task).step))},

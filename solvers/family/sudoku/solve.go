@@ -83,7 +83,7 @@ func isRule(id puzzle.FactID) bool { return strings.HasPrefix(id, "rule:") }
 
 // ways are the ways of searching, the quick one first.
 var ways = []puzzle.Way[*board, Solution]{
-	{Strategy: puzzle.Strategy{Name: propagation, Title: "Propagation: work out what follows", Teaches: "Every row, column and region looks for groups of cells that use up as many numbers, and crosses these off elsewhere. A number is tried only when nothing more follows, in the cell with the fewest left."}, Run: by((*task).propagate)},
+	{Strategy: puzzle.Strategy{Name: propagation, Tree: true, Title: "Propagation: work out what follows", Teaches: "Every row, column and region looks for groups of cells that use up as many numbers, and crosses these off elsewhere. A number is tried only when nothing more follows, in the cell with the fewest left."}, Run: by((*task).propagate)},
 	{Strategy: puzzle.Strategy{Name: fewestFirst, Title: "The cell with the fewest candidates", Teaches: "No reasoning, one good habit: always go on with the cell that has the fewest numbers left. If that is one, there is nothing to choose; if none, step back at once."}, Run: by((*task).fewest)},
 	{Strategy: puzzle.Strategy{Name: cellByCell, Title: "Cell by cell", Teaches: "As taught in a Prolog course: take the cells in a fixed order, put the next number in, and test it against all that is filled in its row, column and region. The order of the cells changes the work, sometimes a hundredfold."}, Run: by(stepping(false))},
 	{Strategy: puzzle.Strategy{Name: rowByRow, Title: "Row by row", Teaches: "The same, but the columns and regions are tested only when a whole row is filled with different numbers. What is wrong in the first cell is noticed after the last."}, Run: by(stepping(true))},

@@ -26,7 +26,7 @@ type task struct {
 
 // ways are the ways of searching, the quick one first.
 var ways = []puzzle.Way[*story, Solution]{
-	{Strategy: puzzle.Strategy{Name: propagation, Title: "Propagation: work out what follows", Teaches: "After every choice, work out all that follows, from whatever side, until nothing new follows; only then choose again."}, Run: by((*task).propagate)},
+	{Strategy: puzzle.Strategy{Name: propagation, Tree: true, Title: "Propagation: work out what follows", Teaches: "After every choice, work out all that follows, from whatever side, until nothing new follows; only then choose again."}, Run: by((*task).propagate)},
 	{Strategy: puzzle.Strategy{Name: caseByCase, Title: "Case by case", Teaches: "Suppose something of one person after the other, see what that makes of the statements, and drop a case as soon as it breaks a fact: as on paper."}, Run: by((*task).cases)},
 	{Strategy: puzzle.Strategy{Name: allWorlds, Title: "All worlds", Teaches: "Write down every way in which all could be, and cross out what breaks a fact: a truth table. Certain, and hopeless beyond some twenty questions."}, Run: by((*task).worldByWorld)},
 }
