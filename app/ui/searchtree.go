@@ -6,6 +6,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"solvitur/app/state"
+	"solvitur/solvers/english"
 	"solvitur/solvers/view"
 )
 
@@ -55,7 +56,7 @@ func (t *searchTree) Render() app.UI {
 	}
 	more := func(n int, where string) {
 		if n > 0 {
-			items = append(items, elem("li").Class("tree-more").Attr("role", "none").Text(plural(n, "more step", "more steps")+" "+where))
+			items = append(items, elem("li").Class("tree-more").Attr("role", "none").Text(english.Count(n, "more step", "more steps")+" "+where))
 		}
 	}
 	more(t.Above, "above: go there in the replay")

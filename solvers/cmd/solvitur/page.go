@@ -18,7 +18,8 @@ type page struct {
 	out       io.Writer
 	title     string
 	job       *lab.Job
-	steps     int
+	asTree    bool
+	steps     []view.Frame
 	solutions []*wire.SolutionBody
 	done      *wire.DoneBody
 	why       *wire.WhyBody
@@ -29,8 +30,11 @@ func (p *page) tell(e wire.Event) {
 	switch {
 	case e.Steps != nil:
 		for _, frame := range e.Steps.Frames {
-			p.steps++
-			p.printf("%4d  %s%s\n", p.steps, strings.Repeat("  ", frame.Depth), frame.Caption)
+			p.steps = append(p.steps, frame)
+			if p.asTree {
+				continue
+			}
+			p.printf("%4d  %s%s\n", len(p.steps), strings.Repeat("  ", frame.Depth), frame.Caption)
 		}
 	case e.Solution != nil:
 		p.solutions = append(p.solutions, e.Solution)
@@ -47,7 +51,10 @@ func (p *page) tell(e wire.Event) {
 }
 
 func (p *page) end() {
-	if p.steps > 0 {
+	if p.asTree && len(p.steps) > 0 {
+		p.views([]view.View{{Name: "tree", Tree: view.Grow(p.steps)}})
+	}
+	if len(p.steps) > 0 {
 		p.printf("\n")
 	}
 	if p.title != "" {

@@ -19,7 +19,8 @@ import (
 type solveFlags struct {
 	strategy, claim string
 	limit, cores    int
-	why, trace      bool
+	why             bool
+	trace, tree     bool
 	json            bool
 	off             words
 	timeout         time.Duration
@@ -33,6 +34,7 @@ func (f *solveFlags) set() *flag.FlagSet {
 	set.StringVar(&f.claim, "claim", "", "say why this `claim` follows (implies -why)")
 	set.IntVar(&f.cores, "cores", 1, "with -why: look for up to `n` different reasons")
 	set.BoolVar(&f.trace, "trace", false, "show the steps of the search")
+	set.BoolVar(&f.tree, "tree", false, "show the search as a tree, where it is one")
 	set.BoolVar(&f.json, "json", false, "print JSON, one object a line")
 	set.Var(&f.off, "off", "switch off the fact of this `id`; may be given again")
 	set.DurationVar(&f.timeout, "timeout", time.Minute, "how long to search, and to explain; 0 for as long as it takes")
@@ -81,11 +83,17 @@ func (d door) solve(ctx context.Context, args []string) error {
 		return err
 	}
 
+	if f.tree {
+		if err := checkTree(job.Info, cmp.Or(f.strategy, what.variant.Strategy, job.Info.Strategies[0].Name), f.json); err != nil {
+			return err
+		}
+	}
+
 	var out report
 	if f.json {
 		out = &lines{out: d.out}
 	} else {
-		out = &page{out: d.out, title: what.title, job: job}
+		out = &page{out: d.out, title: what.title, job: job, asTree: f.tree}
 	}
 	return d.investigate(ctx, laboratory, what, f, out)
 }
@@ -114,7 +122,7 @@ func (d door) investigate(ctx context.Context, laboratory *lab.Lab, what source,
 		Family: what.family, Variant: what.variant,
 		Strategy: f.strategy, Limit: f.limit, Budget: budget,
 	}
-	if f.trace {
+	if f.trace || f.tree {
 		request.Trace = wire.MaxSteps
 	}
 	err := laboratory.Solve(ctx, request, func(e wire.Event) {
@@ -165,4 +173,24 @@ func checkStrategy(info puzzle.Info, name string) error {
 		return nil
 	}
 	return usagef("there is no strategy %q%s (there are: %s)", name, suggest(name, names), strings.Join(names, ", "))
+}
+
+// checkTree says whether a search can be shown as a tree.
+func checkTree(info puzzle.Info, name string, json bool) error {
+	if json {
+		return usagef("-tree is for reading: leave out -json, or take -trace, whose steps say how deep they are")
+	}
+	var trees []string
+	for _, s := range info.Strategies {
+		if s.Tree && s.Name == name {
+			return nil
+		}
+		if s.Tree {
+			trees = append(trees, s.Name)
+		}
+	}
+	if len(trees) == 0 {
+		return usagef("-tree: no way of searching of this family is a tree; take -trace")
+	}
+	return usagef("-tree: the way of searching %q is none (these are: %s); take -trace, or -strategy with one of them", name, strings.Join(trees, ", "))
 }
