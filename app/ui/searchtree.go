@@ -2,6 +2,7 @@ package ui
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -76,8 +77,13 @@ func treeItem(row state.Row, stop bool) app.UI {
 	if stop {
 		tab = "0"
 	}
+	text := row.Text
+	if row.Level > deepest {
+		text = strconv.Itoa(row.Level+1) + ". " + text
+	}
+	text += " " // between it and what is below
 	li := action{Do: "visit", Value: strconv.Itoa(row.Frame)}.on(elem("li")).Attr("role", "treeitem").Attr("tabindex", tab).
-		Aria("level", row.Level+1).Aria("posinset", row.Rank).Aria("setsize", row.Of).Aria("label", treeName(row)).
+		Aria("level", row.Level+1).Aria("posinset", row.Rank).Aria("setsize", row.Of).Aria("label", treeName(row, text)).
 		Class("level-" + strconv.Itoa(min(row.Level, deepest)))
 	li = marked(li, row.Mark)
 	if row.Here {
@@ -92,13 +98,9 @@ func treeItem(row state.Row, stop bool) app.UI {
 		li = li.Aria("expanded", strconv.FormatBool(row.Open))
 		twisty = action{Do: "fold", Value: strconv.Itoa(row.Node)}.on(twisty).Body(icon(drawing))
 	}
-	text := row.Text
-	if row.Level > deepest {
-		text = strconv.Itoa(row.Level+1) + ". " + text
-	}
 	return li.Body(
 		twisty,
-		elem("span").Class("tree-sign").Text(treeSign(row.Role)),
+		elem("span").Class("tree-sign").Aria("hidden", true).Text(treeSign(row.Role)),
 		elem("span").Class("tree-text").Body(app.Text(text), elem("span").Class("tree-below").Text(row.Below())),
 	)
 }
@@ -111,14 +113,10 @@ func treeSign(role view.Role) string {
 	return sign(role, "")
 }
 
-// treeName is a node in words.
-func treeName(row state.Row) string {
+// treeName is a node in words: those that are seen, and what kind of node it is.
+func treeName(row state.Row, text string) string {
 	kind := map[view.Role]string{view.Guess: "Choice: ", view.Conflict: "Dead end: ", view.Answer: "Solution: "}[row.Role]
-	name := kind + row.Text
-	if below := row.Below(); below != "" {
-		name += " Below it: " + below + "."
-	}
-	return name
+	return strings.TrimSpace(kind + text + row.Below())
 }
 
 // tree draws a tree that is no search's: all of it, to be read.
