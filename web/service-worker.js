@@ -79,7 +79,8 @@ async function fill(given, wanted) {
     if (name !== bundle && !await cache.match(address)) await cache.put(address, await find(name, given[name]));
   };
   const used = await usedBefore(cache);
-  await Promise.all(Object.keys(programs).filter((name) => given[name] || used.has(kindOf(name)) || wanted(name)).map(put));
+  const all = used.has("web/worker.wasm.xz"); // once there was one program, which every visitor kept
+  await Promise.all(Object.keys(programs).filter((name) => given[name] || all || used.has(kindOf(name)) || wanted(name)).map(put));
   if (await cache.match(complete)) return;
   await Promise.all(Object.keys(digests).map(put));
   for (const [name, text] of await (await find(bundle)).json()) {

@@ -110,6 +110,24 @@ func TestNextVersionKeepsTheSameKinds(t *testing.T) {
 	}
 }
 
+// Versions that had one program for all kinds kept it for every visitor: what works
+// without a network goes on working.
+func TestEverythingStaysKept(t *testing.T) {
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.allow(`favicon`)
+	p.visitOnly(s.url("web/icons/icon.svg")) // nothing runs there
+	eval[any](p, `caches.open("solvitur/2 " + location.origin + "`+s.Prefix+`" + " earlier")
+		.then((cache) => cache.put("`+s.Prefix+`web/worker.0123456789.wasm.xz", new Response("x")))`)
+	p.open(s.url(puzzlePath))
+	p.waitOffline()
+	for _, program := range []string{"tables", "moves"} {
+		if !eval[bool](p, isKept(program)) {
+			t.Errorf("the program %s is not kept", program)
+		}
+	}
+}
+
 var (
 	experiment = css(`[data-do="experiment"]`)
 	keepAll    = css(".offline button")
