@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"solvitur/solvers/catalog/moves"
+	"solvitur/solvers/catalog/orders"
 	"solvitur/solvers/catalog/sentences"
 	"solvitur/solvers/catalog/tables"
 	"solvitur/solvers/catalog/worlds"
@@ -24,6 +25,7 @@ type Program struct {
 var Programs = sync.OnceValue(func() []Program {
 	return []Program{
 		{"tables", tables.Families()},
+		{"orders", orders.Families()},
 		{"sentences", sentences.Families()},
 		{"moves", moves.Families()},
 		{"worlds", worlds.Families()},

@@ -5,7 +5,6 @@ package tables
 import (
 	"solvitur/solvers/family/boxes"
 	"solvitur/solvers/family/meetings"
-	"solvitur/solvers/family/runners"
 	"solvitur/solvers/family/sudoku"
 	"solvitur/solvers/puzzle"
 )
@@ -15,7 +14,6 @@ func Families() []puzzle.Family {
 	return []puzzle.Family{
 		meetings.New(),
 		boxes.New(),
-		runners.New(),
 		sudoku.New(),
 	}
 }
