@@ -3,6 +3,7 @@ package state
 import (
 	"fmt"
 	"maps"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -120,7 +121,7 @@ func renames(form schema.Form, doc any, path string, old, now any) []schema.Edit
 	}
 	var edits []schema.Edit
 	eachField(form, doc, func(at string, field schema.Field) {
-		if field.From != source {
+		if !slices.Contains(schema.Sources(field.From), source) || countUses(form, doc, field.From, was) > 1 {
 			return
 		}
 		value, _ := schema.Get(doc, at)

@@ -51,10 +51,19 @@ func shape(s view.Shape) app.UI {
 		e = svg("path", "d", dots(s.Points), "stroke-width", num(2*s.R))
 	case view.Label:
 		e = svg("g").Body(text(s.X, s.Y, anchor, "label"))
+		if s.Upright {
+			e = e.Attr("transform", "rotate(-90 "+num(s.X)+" "+num(s.Y)+")")
+		}
 	case view.Disc:
 		e = svg("g").Body(
 			svg("circle", "cx", num(s.X), "cy", num(s.Y), "r", num(s.R)),
 			text(s.X, s.Y+size*0.35, "middle", "label"),
+		)
+	case view.Square:
+		s.Text = sign(s.Role, s.Text)
+		e = svg("g").Body(
+			svg("rect", "x", num(s.X), "y", num(s.Y), "width", num(s.W), "height", num(s.H)),
+			text(s.X+s.W/2, s.Y+s.H/2+size*0.35, "middle", "label"),
 		)
 	case view.Vehicle:
 		e = svg("g", "transform", "translate("+num(s.X)+" "+num(s.Y)+")").Body(

@@ -97,6 +97,8 @@ func (t *Tries) hear(step fd.Step) {
 		t.Decide(int(step.Var))
 	case fd.Refutation:
 		t.TakeBack(int(step.Var))
+	case fd.Learnt:
+		t.Learn()
 	case fd.Failure:
 		t.DeadEnd()
 	case fd.Found:

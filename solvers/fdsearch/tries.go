@@ -12,10 +12,17 @@ type Tries struct {
 	// none. What it is otherwise counts as a try as soon as something comes of
 	// it, unless the next decision tries another of its values.
 	without int
+	// learnt says that the search has jumped back and goes on by what it learned,
+	// which counts as a try as soon as something comes of that alone.
+	learnt bool
 }
+
+// Learn notes that the search jumps back by what it has learned.
+func (t *Tries) Learn() { t.without, t.learnt = 0, true }
 
 // Decide counts a decision about a variable.
 func (t *Tries) Decide(variable int) {
+	t.learnt = false
 	if t.without != variable+1 {
 		t.settle()
 	}
@@ -36,8 +43,8 @@ func (t *Tries) DeadEnd() {
 func (t *Tries) Solution() { t.settle() }
 
 func (t *Tries) settle() {
-	if t.without != 0 {
+	if t.without != 0 || t.learnt {
 		t.Made++
 	}
-	t.without = 0
+	t.without, t.learnt = 0, false
 }

@@ -61,8 +61,10 @@ func (c *checker) full() bool { return len(c.errs) >= maxErrors }
 
 func (c *checker) collectColumns(path string, fields []Field) {
 	for _, field := range fields {
-		if strings.Contains(field.From, "/") {
-			c.columns[field.From] = true
+		for _, from := range Sources(field.From) {
+			if strings.Contains(from, "/") {
+				c.columns[from] = true
+			}
 		}
 		if field.Unique {
 			c.columns[join(path, field.Key)] = true

@@ -66,7 +66,8 @@ type Field struct {
 
 	// Choice: fixed options, or From another field, or both. From is the key
 	// of a Names field ("days"), a column of a Rows field ("oases/name"), or
-	// the node names of a Map ("map/nodes").
+	// the node names of a Map ("map/nodes"); several of these, with blanks between
+	// them, offer the names of all.
 	Options  []Option `json:"options,omitempty"`
 	From     string   `json:"from,omitempty"`
 	AnyLabel string   `json:"anyLabel,omitempty"` // offers Any under this label

@@ -70,7 +70,7 @@ func fieldNotes(field Field) string {
 		notes = append(notes, field.Help)
 	}
 	if field.From != "" {
-		notes = append(notes, "One of the names in "+field.From+".")
+		notes = append(notes, "One of the names in "+strings.Join(Sources(field.From), ", ")+".")
 	}
 	if field.Unique {
 		notes = append(notes, "No two rows have the same.")

@@ -21,6 +21,10 @@ func (c *checker) source(from string) *source {
 	for _, name := range s.names {
 		s.has[name] = true
 	}
+	if len(Sources(from)) > 1 {
+		s.add = "one of the lists"
+		return s
+	}
 	key, part, _ := strings.Cut(from, "/")
 	field, ok := c.form.Field(key)
 	if !ok {
@@ -36,9 +40,23 @@ func (c *checker) source(from string) *source {
 	return s
 }
 
+// Sources are the lists that a choice with this From draws its names from.
+func Sources(from string) []string { return strings.Fields(from) }
+
 // Offered lists the names that a choice with this From offers, in the order of
 // the document. It says false if the document holds no such list.
-func Offered(form Form, doc any, from string) ([]string, bool) {
+func Offered(form Form, doc any, from string) (all []string, readable bool) {
+	for _, one := range Sources(from) {
+		names, ok := offeredBy(form, doc, one)
+		if !ok {
+			return nil, false
+		}
+		all = append(all, names...)
+	}
+	return all, from != ""
+}
+
+func offeredBy(form Form, doc any, from string) ([]string, bool) {
 	key, column, _ := strings.Cut(from, "/")
 	field, ok := form.Field(key)
 	if !ok {

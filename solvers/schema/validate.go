@@ -182,6 +182,11 @@ func (f Form) validateShapes(at string, field Field, mistake func(at, format str
 
 // offers says whether a choice can take its names from there.
 func (f Form) offers(from string) bool {
+	return !slices.ContainsFunc(Sources(from), func(one string) bool { return !f.lists(one) })
+}
+
+// lists says whether this is a list of names of the form.
+func (f Form) lists(from string) bool {
 	key, column, nested := strings.Cut(from, "/")
 	field, ok := f.Field(key)
 	switch {

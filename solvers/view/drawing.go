@@ -29,6 +29,7 @@ const (
 	Dots     ShapeKind = "dots"    // Points, each a dot of radius R
 	Label    ShapeKind = "label"   // X, Y (baseline), Text, Size, Anchor
 	Disc     ShapeKind = "disc"    // X, Y (centre), R, filled, with Text in the middle
+	Square   ShapeKind = "square"  // X, Y (top left), W, H, with Text in the middle, or the sign of its role
 	Vehicle  ShapeKind = "vehicle" // X, Y (centre): the thing that travels in an animation
 	ArrowTip ShapeKind = "arrow"   // Points: a line with a tip at its end
 )
@@ -46,6 +47,8 @@ type Shape struct {
 	Text   string    `json:"text,omitempty"`
 	Size   float64   `json:"size,omitempty"`   // of text; 0 means 4
 	Anchor string    `json:"anchor,omitempty"` // "start" (default), "middle", "end"
+	// Upright lets a label run upwards from its place.
+	Upright bool `json:"upright,omitempty"`
 	// Fill fills a rect, circle or polygon in its role's tint.
 	Fill bool `json:"fill,omitempty"`
 	// Dashed draws a broken line.
