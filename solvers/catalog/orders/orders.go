@@ -1,7 +1,9 @@
-// Package orders lists the families about who comes before whom and beside whom.
+// Package orders lists the families about who comes before whom and beside whom, and
+// what goes with what.
 package orders
 
 import (
+	"solvitur/solvers/family/logicgrid"
 	"solvitur/solvers/family/runners"
 	"solvitur/solvers/puzzle"
 )
@@ -10,5 +12,6 @@ import (
 func Families() []puzzle.Family {
 	return []puzzle.Family{
 		runners.New(),
+		logicgrid.New(),
 	}
 }

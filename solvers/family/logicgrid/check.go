@@ -1,0 +1,104 @@
+package logicgrid
+
+import (
+	"slices"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/rows"
+	"solvitur/solvers/schema"
+)
+
+// violations names every fact that a table breaks, straight from the wording of the
+// facts.
+func violations(g *items, s Solution, _ func(puzzle.FactID) bool) (broken []puzzle.FactID, _ error) {
+	each := len(s.Table) == g.n
+	for c, category := range g.categories[1:] {
+		used := map[string]bool{}
+		for _, row := range g.names[0] {
+			if name := s.Table[row][category]; slices.Contains(g.names[c+1], name) {
+				used[name] = true
+			}
+		}
+		each = each && len(used) == g.n
+	}
+	if !each {
+		broken = append(broken, ruleOneEach)
+	}
+	return append(broken, holds.BrokenOf("clues", answer{g, s.Table}, g.clues, g.formulas)...), nil
+}
+
+// answer is a table as clues read it.
+type answer struct {
+	g     *items
+	table map[string]map[string]string
+}
+
+// holds reads the clues as they are worded.
+var holds = rows.Holds[answer, Clue]{
+	"same":    func(x answer, c Clue) bool { return x.row(c.One) == x.row(c.Other) == (c.How == so) },
+	"either":  func(x answer, c Clue) bool { return x.row(c.One) == x.row(c.Other) != (x.row(c.One) == x.row(c.Third)) },
+	"neither": func(x answer, c Clue) bool { return x.row(c.One) != x.row(c.Other) && x.row(c.One) != x.row(c.Third) },
+	"pair": func(x answer, c Clue) bool {
+		one, other, third, fourth := x.row(c.One), x.row(c.Other), x.row(c.Third), x.row(c.Fourth)
+		return one != other && (one == third && other == fourth || one == fourth && other == third)
+	},
+	"different": func(x answer, c Clue) bool {
+		rows := map[string]bool{}
+		count := 0
+		for _, name := range []string{c.One, c.Other, c.Third, c.Fourth, c.Fifth} {
+			if name != "" && name != schema.Any {
+				rows[x.row(name)] = true
+				count++
+			}
+		}
+		return len(rows) == count
+	},
+	"order": func(x answer, c Clue) bool {
+		later := x.place(c.By, c.Other) - x.place(c.By, c.One)
+		return map[string]bool{before: later > 0, after: later < 0, rightBefore: later == 1, rightAfter: later == -1,
+			nextTo: later == 1 || later == -1, notNextTo: later != 1 && later != -1}[c.How]
+	},
+	"apart": func(x answer, c Clue) bool {
+		far := x.place(c.By, c.Other) - x.place(c.By, c.One)
+		far = max(far, -far)
+		return map[string]bool{exactly: far == c.Number, atLeast: far >= c.Number, atMost: far <= c.Number}[c.How]
+	},
+	"between": func(x answer, c Clue) bool {
+		one, other, third := x.place(c.By, c.One), x.place(c.By, c.Other), x.place(c.By, c.Third)
+		return other < one && one < third || third < one && one < other
+	},
+	"at": func(x answer, c Clue) bool { return (x.place(c.By, c.One) == c.Number) == (c.How == so) },
+	"more": func(x answer, c Clue) bool {
+		one, _ := number(x.in(c.By, c.One))
+		other, _ := number(x.in(c.By, c.Other))
+		return map[string]bool{more: one-other == c.Number, times: one == c.Number*other}[c.How]
+	},
+}
+
+// row is the item of the first category that an item goes with.
+func (x answer) row(name string) string {
+	if slices.Contains(x.g.names[0], name) {
+		return name
+	}
+	for _, row := range x.g.names[0] {
+		for category, found := range x.table[row] {
+			if found == name && slices.Contains(x.g.names[x.g.category(category)], name) {
+				return row
+			}
+		}
+	}
+	return ""
+}
+
+// in is the item of a category that an item goes with.
+func (x answer) in(category, name string) string {
+	if category == x.g.categories[0] {
+		return x.row(name)
+	}
+	return x.table[x.row(name)][category]
+}
+
+// place is the place of that, from 1.
+func (x answer) place(category, name string) int {
+	return slices.Index(x.g.names[x.g.category(category)], x.in(category, name)) + 1
+}

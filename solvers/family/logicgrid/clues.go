@@ -1,0 +1,265 @@
+package logicgrid
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/fd"
+	"solvitur/solvers/rows"
+	"solvitur/solvers/schema"
+)
+
+// What a clue says is so, or is not, and how.
+const (
+	so, notSo               = "so", "not"
+	before, after           = "before", "after"
+	rightBefore, rightAfter = "right-before", "right-after"
+	nextTo, notNextTo       = "next", "not-next"
+	exactly, atLeast        = "=", ">="
+	atMost                  = "<="
+	more, times             = "more", "times"
+)
+
+// allItems are the lists that a clue chooses its items from.
+func allItems() string {
+	keys := make([]string, mostCategories)
+	for i := range keys {
+		keys[i] = itemsKey(i)
+	}
+	return strings.Join(keys, " ")
+}
+
+func thing(key, label string) schema.Field {
+	return schema.Field{Key: key, Kind: schema.Choice, Label: label, From: allItems()}
+}
+
+func noMore(key, label string) schema.Field {
+	field := thing(key, label)
+	field.AnyLabel = "(nothing else)"
+	return field
+}
+
+func how(label string, pairs ...string) schema.Field {
+	return schema.Field{Key: "how", Kind: schema.Choice, Label: label, Options: schema.Labelled(pairs...)}
+}
+
+func howMany(label, most string) schema.Field {
+	return schema.Field{Key: "number", Kind: schema.Number, Label: label, Min: "1", Max: json.Number(most)}
+}
+
+var (
+	one, other    = thing("one", "item"), thing("other", "other item")
+	third, fourth = thing("third", "third item"), thing("fourth", "fourth item")
+	by            = schema.Field{Key: "by", Kind: schema.Choice, Label: "category", From: "categories"}
+)
+
+// clues are the kinds of clue; check.go says when an answer fits them.
+var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*items, Clue, *model]{
+	{
+		Name: "same", Label: "what goes with what, or does not",
+		Says:   "{one} {how} {other}",
+		Fields: []schema.Field{one, how("whether", so, "goes with", notSo, "does not go with"), other},
+		Wrong:  together(1),
+		Posts:  func(m *model, c Clue) { m.link(c.How == so, m.item(c.One), m.item(c.Other)) },
+	}, {
+		Name: "either", Label: "either … or",
+		Says:   "{one} goes with either {other} or {third} but not with both",
+		Fields: []schema.Field{one, other, third},
+		Wrong:  together(1),
+		Posts: func(m *model, c Clue) {
+			x, y, z := m.item(c.One), m.item(c.Other), m.item(c.Third)
+			m.post(fd.Xor(m.same(x, y), m.same(x, z)))
+			m.link(false, y, z)
+		},
+	}, {
+		Name: "neither", Label: "neither … nor",
+		Says:   "{one} goes neither with {other} nor with {third}",
+		Fields: []schema.Field{one, other, third},
+		Wrong:  together(1),
+		Posts: func(m *model, c Clue) {
+			m.link(false, m.item(c.One), m.item(c.Other))
+			m.link(false, m.item(c.One), m.item(c.Third))
+		},
+	}, {
+		Name: "pair", Label: "of two, one goes with this and the other with that",
+		Says:   "of {one} and {other} one goes with {third} and the other with {fourth}",
+		Fields: []schema.Field{one, other, third, fourth},
+		Wrong:  together(2),
+		Posts: func(m *model, c Clue) {
+			x, y, this, that := m.item(c.One), m.item(c.Other), m.item(c.Third), m.item(c.Fourth)
+			m.link(false, x, y)
+			m.link(false, this, that)
+			m.post(fd.Or(m.same(x, this), m.same(x, that)), fd.Or(m.same(y, this), m.same(y, that)),
+				fd.Or(m.same(x, this), m.same(y, this)), fd.Or(m.same(x, that), m.same(y, that)))
+		},
+	}, {
+		Name: "different", Label: "no two of some things go together",
+		Says:   "no two of {one}, {other}, {third}, {fourth} and {fifth} go together",
+		Fields: []schema.Field{one, other, noMore("third", "third item"), noMore("fourth", "fourth item"), noMore("fifth", "fifth item")},
+		Else: func(_ *items, c Clue) string {
+			var gaps []string
+			for i, name := range c.things() {
+				if name != schema.Any {
+					gaps = append(gaps, "{"+thingKeys[i]+"}")
+				}
+			}
+			return "no two of " + english.List(gaps, "and") + " go together"
+		},
+		Wrong: func(g *items, c Clue) *schema.FieldError { return distinct(c) },
+		Posts: func(m *model, c Clue) {
+			all := m.all(c)
+			for i, x := range all {
+				for _, y := range all[:i] {
+					m.link(false, y, x)
+				}
+			}
+		},
+	}, {
+		Name: "order", Label: "what comes before what, or next to it",
+		Says: "{one} comes {how} {other} by {by}",
+		Fields: []schema.Field{one, how("how", before, "somewhere before", after, "somewhere after", rightBefore, "right before",
+			rightAfter, "right after", nextTo, "next to", notNextTo, "neither right before nor right after"), other, by},
+		Wrong: ordered,
+		Posts: func(m *model, c Clue) {
+			m.relate(c, func(x, y int) bool {
+				later := y - x
+				return map[string]bool{before: later > 0, after: later < 0, rightBefore: later == 1, rightAfter: later == -1,
+					nextTo: later*later == 1, notNextTo: later*later != 1}[c.How]
+			})
+		},
+	}, {
+		Name: "apart", Label: "how far apart two are",
+		Says:   "{one} and {other} are {how} {number} {number|place|places} apart by {by}",
+		Fields: []schema.Field{one, other, how("comparison", exactly, "exactly", atLeast, "at least", atMost, "at most"), howMany("how many", "11"), by},
+		New:    `{"kind": "apart", "number": 2}`,
+		Wrong:  ordered,
+		Posts: func(m *model, c Clue) {
+			m.relate(c, func(x, y int) bool {
+				far := max(x-y, y-x)
+				return map[string]bool{exactly: far == c.Number, atLeast: far >= c.Number, atMost: far <= c.Number}[c.How]
+			})
+		},
+	}, {
+		Name: "between", Label: "what comes between two others",
+		Says:   "{one} comes between {other} and {third} by {by}",
+		Fields: []schema.Field{one, other, third, by},
+		Wrong:  ordered,
+		Posts: func(m *model, c Clue) {
+			x, y, z := m.item(c.One), m.item(c.Other), m.item(c.Third)
+			for _, pair := range [][2]item{{x, y}, {x, z}, {y, z}} {
+				m.link(false, pair[0], pair[1])
+			}
+			category := m.g.category(c.By)
+			for _, end := range []int{0, m.g.n - 1} { // it follows, but not from one half alone
+				m.link(false, x, item{category, end})
+			}
+			less := func(x, y item) fd.Constraint {
+				return relation(m.g.n, m.place(category, x), m.place(category, y), func(x, y int) bool { return x < y })
+			}
+			m.post(fd.Or(fd.And(less(y, x), less(x, z)), fd.And(less(z, x), less(x, y))))
+		},
+	}, {
+		Name: "at", Label: "the place of something",
+		Says:   "{one} {how} number {number} by {by}",
+		Fields: []schema.Field{one, how("whether", so, "is", notSo, "is not"), howMany("place", "12"), by},
+		New:    `{"kind": "at", "number": 1}`,
+		Wrong: func(g *items, c Clue) *schema.FieldError {
+			if c.Number > g.n {
+				return schema.Errorf("number", "There are %d of each category: choose a number from 1 to %d.", g.n, g.n).
+					Or("Choose the last place", schema.Edit{Op: "set", Path: "number", Value: g.n})
+			}
+			return ordered(g, c)
+		},
+		Posts: func(m *model, c Clue) {
+			m.link(c.How == so, m.item(c.One), item{m.g.category(c.By), c.Number - 1})
+		},
+	}, {
+		Name: "more", Label: "how much more something is",
+		Says:   "{one} is {number} {how} {other} by {by}",
+		Fields: []schema.Field{one, howMany("how much", "1000000"), how("how", more, "more than", times, "times"), other, by},
+		New:    `{"kind": "more", "number": 1}`,
+		Wrong: func(g *items, c Clue) *schema.FieldError {
+			for _, name := range g.names[g.category(c.By)] {
+				if _, ok := number(name); !ok {
+					return schema.Errorf("by", "There is no number in %s, so that nothing is more or less than it by %s: choose a category of numbers.", name, c.By)
+				}
+			}
+			return ordered(g, c)
+		},
+		Posts: func(m *model, c Clue) {
+			amount := func(i int) int {
+				n, _ := number(m.g.names[m.g.category(c.By)][i])
+				return n
+			}
+			m.relate(c, func(x, y int) bool {
+				if c.How == times {
+					return amount(x) == c.Number*amount(y)
+				}
+				return amount(x) == c.Number+amount(y)
+			})
+		},
+	},
+}}.WithFormulas(func(c Clue) string { return c.Formula }, func(g *items, from string) []string {
+	if from == "categories" {
+		return g.categories
+	}
+	return slices.Concat(g.names...)
+})
+
+// thingKeys are the fields that items stand in.
+var thingKeys = [...]string{"one", "other", "third", "fourth", "fifth"}
+
+func (c Clue) things() [len(thingKeys)]string {
+	return [...]string{c.One, c.Other, c.Third, c.Fourth, c.Fifth}
+}
+
+// distinct says that a clue names an item twice.
+func distinct(c Clue) *schema.FieldError {
+	all := c.things()
+	for i, name := range all {
+		if name != "" && name != schema.Any && slices.Contains(all[:i], name) {
+			return schema.Errorf(thingKeys[i], "This clue needs different items: choose another one than %s.", name)
+		}
+	}
+	return nil
+}
+
+// together says what is wrong with a clue in which each of the first items may go
+// with each of the others: items of one category never do.
+func together(first int) func(*items, Clue) *schema.FieldError {
+	return func(g *items, c Clue) *schema.FieldError {
+		all := c.things()
+		for i, name := range all[first:] {
+			for _, x := range all[:first] {
+				if name != "" && x != name && g.categoryOf(x) == g.categoryOf(name) {
+					return schema.Errorf(thingKeys[first+i], "%s is of the category %s, as %s is, and those never go together: choose an item of another category.",
+						english.Capital(name), g.categories[g.categoryOf(name)], x)
+				}
+			}
+		}
+		return distinct(c)
+	}
+}
+
+// ordered says what is wrong with a clue about the order of a category.
+func ordered(g *items, c Clue) *schema.FieldError {
+	if err := distinct(c); err != nil {
+		return err
+	}
+	if slices.ContainsFunc(c.names(), func(name string) bool { return g.categoryOf(name) != g.category(c.By) }) {
+		return nil
+	}
+	return schema.Errorf("one", "All of this is of the category %s, and where it stands there is known: choose an item of another category.", c.By)
+}
+
+// names are the items that a clue names.
+func (c Clue) names() (all []string) {
+	for _, name := range c.things() {
+		if name != "" && name != schema.Any {
+			all = append(all, name)
+		}
+	}
+	return all
+}

@@ -1,0 +1,189 @@
+package logicgrid
+
+import (
+	"embed"
+	"fmt"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/rows"
+	"solvitur/solvers/schema"
+)
+
+//go:embed presets/*.json
+var presets embed.FS
+
+// Facts are categories of items, and clues about which go together. The JSON names
+// are the keys of the form.
+type Facts struct {
+	Clues      []Clue   `json:"clues"`
+	Asked      []Ask    `json:"asked,omitempty"`
+	Categories []string `json:"categories"`
+	// The items of the first category, of the second, and so on.
+	Items1 []string `json:"items1"`
+	Items2 []string `json:"items2"`
+	Items3 []string `json:"items3,omitempty"`
+	Items4 []string `json:"items4,omitempty"`
+	Items5 []string `json:"items5,omitempty"`
+	Items6 []string `json:"items6,omitempty"`
+	Items7 []string `json:"items7,omitempty"`
+	Items8 []string `json:"items8,omitempty"`
+}
+
+// lists are the items by category; those beyond the categories should be empty.
+func (f *Facts) lists() [][]string {
+	return [][]string{f.Items1, f.Items2, f.Items3, f.Items4, f.Items5, f.Items6, f.Items7, f.Items8}
+}
+
+// Clue is one row of the clues. Which members it has depends on the kind; see
+// clues.go.
+type Clue struct {
+	Kind    string `json:"kind"`
+	One     string `json:"one,omitempty"`
+	How     string `json:"how,omitempty"`
+	Number  int    `json:"number,omitempty"`
+	Other   string `json:"other,omitempty"`
+	Third   string `json:"third,omitempty"`
+	Fourth  string `json:"fourth,omitempty"`
+	Fifth   string `json:"fifth,omitempty"`
+	By      string `json:"by,omitempty"` // the category whose order is meant
+	Formula string `json:"formula,omitempty"`
+}
+
+// RowKind is the kind of a clue.
+func (c Clue) RowKind() string { return c.Kind }
+
+// Ask is what the puzzle wants to know: which of a category goes with an item.
+type Ask struct {
+	By  string `json:"by"`
+	One string `json:"one"`
+}
+
+// Solution is one way to fill the table: by item of the first category, and by
+// other category, the item that goes with it.
+type Solution struct {
+	Table map[string]map[string]string `json:"table"`
+}
+
+// Bounds of the form.
+const (
+	mostCategories = 8
+	mostItems      = 12
+)
+
+// New is the family.
+func New() puzzle.Family {
+	return puzzle.Define(puzzle.Definition[Facts, *items, Solution]{
+		Info: puzzle.Info{
+			Name:     "logic-grid",
+			Title:    "What goes with what",
+			Summary:  "Some categories, as many items in each, and clues on which of them go together.",
+			Counters: counters,
+			// Dropping a clue never loses an answer.
+			Monotone: true,
+		},
+		Form:       form,
+		Presets:    presets,
+		Read:       read,
+		Facts:      sentences,
+		Orderings:  orderings,
+		Answer:     answerForm,
+		Derived:    derived,
+		Says:       says,
+		Given:      given,
+		Ways:       ways,
+		Violations: violations,
+		Show:       show,
+		Verdict:    verdict,
+	})
+}
+
+var form = schema.Form{Fields: append([]schema.Field{
+	{Key: clues.Key, Kind: schema.Rows, Label: "Clues", Item: "clue", MaxItems: 80, Shapes: rows.Shapes(clues, holds)},
+	{Key: "asked", Kind: schema.Rows, Label: "What is asked", Item: "question", Optional: true, MaxItems: 8, Shapes: []schema.Shape{{
+		Sentence: "which {by} goes with {one}?", Fields: []schema.Field{by, one},
+	}}},
+	{Key: "categories", Kind: schema.Names, Label: "Categories", Item: "category", MinItems: 2, MaxItems: mostCategories, MaxLength: 16,
+		Help: "Every category has as many items as the first. They are in order as they stand; what comes first is on the left, or the least."},
+}, itemFields()...)}
+
+// itemFields are the lists of items, one for each category there may be.
+func itemFields() (fields []schema.Field) {
+	for i := range mostCategories {
+		field := schema.Field{Key: itemsKey(i), Kind: schema.Names, Label: english.Ordinal(i+1) + " category", Item: "item", MinItems: 2, MaxItems: mostItems, MaxLength: 24}
+		if i >= 2 {
+			field.Optional, field.MinItems = true, 0
+		}
+		fields = append(fields, field)
+	}
+	return fields
+}
+
+func itemsKey(category int) string { return fmt.Sprintf("items%d", category+1) }
+
+// read puts the items into their categories, and finds what the form cannot know.
+func read(f *Facts) (*items, []*schema.FieldError) {
+	g := newItems(f)
+	var errs []*schema.FieldError
+	seen := map[string]int{}
+	for c, list := range f.lists() {
+		key := itemsKey(c)
+		if c >= len(f.Categories) {
+			if len(list) > 0 {
+				errs = append(errs, schema.Errorf(key, "There are only %d categories: add one, or take these items out.", len(f.Categories)).
+					Or("Take them out", schema.Edit{Op: "set", Path: key, Value: []any{}}))
+			}
+			continue
+		}
+		if n := len(f.Items1); len(list) != n {
+			remedy := fmt.Sprintf("add %d", n-len(list))
+			if len(list) > n {
+				remedy = fmt.Sprintf("take out %d", len(list)-n)
+			}
+			errs = append(errs, schema.Errorf(key, "The category %s has %s, and %s has %d, but all have as many: %s.",
+				f.Categories[c], english.Count(len(list), "item", "items"), f.Categories[0], n, remedy))
+		}
+		for i, name := range list {
+			if other, twice := seen[name]; twice {
+				errs = append(errs, schema.Errorf(fmt.Sprintf("%s/%d", key, i), "“%s” is an item of the category %s already: choose another name.", name, f.Categories[other]))
+				continue
+			}
+			seen[name] = c
+		}
+	}
+	if len(errs) > 0 {
+		return g, errs // clues about such items mean nothing yet
+	}
+	for i, ask := range f.Asked {
+		if g.categoryOf(ask.One) == g.category(ask.By) {
+			errs = append(errs, schema.Errorf(fmt.Sprintf("asked/%d/by", i), "%s is of the category %s itself: choose another category.", english.Capital(ask.One), ask.By))
+		}
+	}
+	if errs = append(errs, clues.Faults(g, f.Clues)...); len(errs) == 0 {
+		g.formulas = clues.Formulas(g, f.Clues)
+	}
+	return g, errs
+}
+
+// ruleOneEach is a rule of the kind: it can be named in a reason, but not
+// switched off.
+const ruleOneEach = "rule:one-each"
+
+func sentences(g *items) []puzzle.Fact {
+	rule := puzzle.Fact{ID: ruleOneEach, Rule: true, Text: fmt.Sprintf("Every %s goes with one item of each other category, and no two of them with the same.", g.categories[0])}
+	return append([]puzzle.Fact{rule}, clues.Facts(g, g.clues)...)
+}
+
+// orderings are the categories that are filled in.
+func orderings(g *items) []puzzle.Ordering {
+	return []puzzle.Ordering{{Name: "categories", Label: "Order of categories", Items: g.categories[1:]}}
+}
+
+// answerForm asks what goes with every item of the first category.
+func answerForm(g *items) schema.Form {
+	table := schema.Field{Key: inTable, Kind: schema.Table, Label: "What goes with what", Names: g.names[0]}
+	for c, category := range g.categories[1:] {
+		table.Cells = append(table.Cells, schema.Field{Key: category, Kind: schema.Choice, Label: category, Options: schema.OptionsOf(g.names[c+1])})
+	}
+	return schema.Form{Fields: []schema.Field{table}}
+}

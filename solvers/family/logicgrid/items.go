@@ -1,0 +1,163 @@
+package logicgrid
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"solvitur/solvers/claim"
+	"solvitur/solvers/english"
+	"solvitur/solvers/rows"
+	"solvitur/solvers/schema"
+)
+
+// items are the facts with the items of every category by number.
+type items struct {
+	categories []string
+	names      [][]string // by category
+	n          int        // items in each
+	at         map[string]item
+	clues      []Clue
+	formulas   rows.Formulas[Clue]
+	asked      []Ask
+}
+
+// item is an item by the numbers of its category and of its place there.
+type item struct{ category, place int }
+
+func newItems(f *Facts) *items {
+	g := &items{categories: f.Categories, n: len(f.Items1), at: map[string]item{}, clues: f.Clues, asked: f.Asked}
+	g.names = f.lists()[:len(f.Categories)]
+	for c, list := range g.names {
+		for i, name := range list {
+			g.at[name] = item{c, i}
+		}
+	}
+	return g
+}
+
+// category is the number of a category.
+func (g *items) category(name string) int { return slices.Index(g.categories, name) }
+
+// categoryOf is the number of an item's category.
+func (g *items) categoryOf(name string) int { return g.at[name].category }
+
+func (g *items) name(x item) string { return g.names[x.category][x.place] }
+
+// of are the items of a category.
+func (g *items) of(category int) []item {
+	all := make([]item, g.n)
+	for i := range all {
+		all[i] = item{category, i}
+	}
+	return all
+}
+
+// heading is an item's name as it stands in a heading.
+func heading(name string) string { return strings.TrimPrefix(name, "the ") }
+
+// number is the number in a name, "5" of "5 points"; false if there is none.
+func number(name string) (n int, ok bool) {
+	from := strings.IndexFunc(name, unicode.IsDigit)
+	if from < 0 {
+		return 0, false
+	}
+	digits := name[from:]
+	if end := strings.IndexFunc(digits, func(r rune) bool { return r < '0' || r > '9' }); end >= 0 {
+		digits = digits[:end]
+	}
+	n, err := strconv.Atoi(digits)
+	return n, err == nil && n <= mostNumber
+}
+
+// mostNumber bounds the numbers in names.
+const mostNumber = 1_000_000
+
+// What claims speak of: the table, by item of the first category, and, from the
+// table, what goes with any other item.
+const (
+	inTable = "table"
+	with    = "with"
+)
+
+// goes claims that two items of different categories go together.
+func (g *items) goes(x, y item) claim.Atom {
+	if x.category > y.category {
+		x, y = y, x
+	}
+	where := with
+	if x.category == 0 {
+		where = inTable
+	}
+	return claim.Atom{Path: []string{where, g.name(x), g.categories[y.category]}, Rel: claim.Is, Value: g.name(y)}
+}
+
+// derived is what goes with an item.
+func derived(g *items, s Solution, path []string) (any, error) {
+	x, category, err := g.read(path)
+	if err != nil {
+		return nil, err
+	}
+	for _, row := range g.names[0] {
+		if x.category == 0 && row == g.name(x) || x.category > 0 && s.Table[row][g.categories[x.category]] == g.name(x) {
+			if category == 0 {
+				return row, nil
+			}
+			return s.Table[row][g.categories[category]], nil
+		}
+	}
+	return nil, nil
+}
+
+// read is the item and the category that a path speaks of.
+func (g *items) read(path []string) (x item, category int, err error) {
+	if len(path) == 3 && (path[0] == inTable || path[0] == with) {
+		x, known := g.at[path[1]]
+		category := g.category(path[2])
+		if known && category >= 0 && category != x.category {
+			return x, category, nil
+		}
+	}
+	return x, 0, fmt.Errorf("nothing is known of %s here", schema.Pointer(path...))
+}
+
+// values are the items that an atom names, one of which goes with the first.
+func (g *items) values(a claim.Atom) (x item, values []item, err error) {
+	x, category, err := g.read(a.Path)
+	if err != nil {
+		return x, nil, err
+	}
+	for _, value := range a.Values() {
+		name, _ := value.(string)
+		y, known := g.at[name]
+		if !known || y.category != category || a.Rel != claim.Is && a.Rel != claim.OneOf {
+			return x, nil, fmt.Errorf("%v is no item of %s", value, g.categories[category])
+		}
+		values = append(values, y)
+	}
+	return x, values, nil
+}
+
+// says is a claim as a sentence.
+func says(g *items, c claim.Claim) (string, error) { return c.Sentence(g.clause) }
+
+// clause says what goes with an item, or does not.
+func (g *items) clause(a claim.Atom, is bool) (string, error) {
+	x, values, err := g.values(a)
+	if err != nil {
+		return "", err
+	}
+	names := make([]string, len(values))
+	for i, y := range values {
+		names[i] = g.name(y)
+	}
+	switch {
+	case is:
+		return g.name(x) + " goes with " + english.List(names, "or"), nil
+	case len(names) > 1:
+		return g.name(x) + " goes neither with " + english.List(names, "nor with"), nil
+	}
+	return g.name(x) + " does not go with " + names[0], nil
+}

@@ -1,0 +1,68 @@
+package logicgrid
+
+import (
+	"fmt"
+
+	"solvitur/solvers/claim"
+	"solvitur/solvers/english"
+	"solvitur/solvers/fd"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// given draws what single clues say.
+func given(g *items, keep func(puzzle.FactID) bool) []view.View {
+	v := newModel(g, fd.Values).told(keep).view("grid", "What can go with what")
+	v.Note = "A dot: these two go together. A cross: they do not. Drawn is what one clue alone says."
+	return []view.View{v}
+}
+
+// show draws the table, and the grid filled in.
+func show(g *items, s Solution, _ func(puzzle.FactID) bool) []view.View {
+	table := &view.Table{Corner: g.categories[0]}
+	for _, category := range g.categories[1:] {
+		table.Columns = append(table.Columns, view.Cell{Text: category})
+	}
+	for _, x := range g.of(0) {
+		row := view.Row{Head: view.Cell{Text: heading(g.name(x))}}
+		for _, category := range g.categories[1:] {
+			name := s.Table[g.name(x)][category]
+			cell := view.Cell{Text: heading(name), Mark: view.Mark{Role: view.Answer}}
+			if y, known := g.at[name]; known {
+				cell.Claim = claim.Of(g.goes(x, y)).String()
+			}
+			row.Cells = append(row.Cells, cell)
+		}
+		table.Rows = append(table.Rows, row)
+	}
+	filled := g.grid("filled", "The grid filled in", "A square for every two items of different categories, with a dot where they go together and a cross where they do not.", func(x, y item) (view.Mark, string) {
+		goes := g.goes(x, y)
+		if with, _ := derived(g, s, goes.Path); with == goes.Value {
+			return view.Mark{Role: view.Answer, Claim: claim.Of(goes).String()}, dot
+		}
+		return view.Mark{Role: view.Crossed, Claim: claim.Not(claim.Of(goes)).String()}, ""
+	})
+	return []view.View{{Name: "table", Title: "What goes with what", Table: table}, filled}
+}
+
+// verdict says the outcome as a sentence about this puzzle.
+func verdict(g *items, r puzzle.Result[Solution]) string {
+	atLeast := map[bool]string{false: "at least "}[r.Exact]
+	switch {
+	case r.Verdict == puzzle.None:
+		return "No: however the table is filled in, one of the clues is broken."
+	case r.Verdict == puzzle.One && len(g.asked) > 0:
+		var answers []string
+		for _, ask := range g.asked {
+			with, _ := derived(g, r.Found[0], []string{"with", ask.One, ask.By})
+			answers = append(answers, fmt.Sprintf("%s goes with %s", ask.One, with))
+		}
+		return english.Capital(english.List(answers, "and")) + "."
+	case r.Verdict == puzzle.One:
+		return "There is exactly one way to fill in the table."
+	case r.Verdict == puzzle.Many:
+		return fmt.Sprintf("Nobody can tell: there are %s%s ways to fill in the table.", atLeast, english.Thousands(r.Solutions))
+	}
+	return fmt.Sprintf("Not decided: stopped after %s, with %s.",
+		english.Count(r.Stats.Nodes, "choice", "choices"), english.Count(r.Solutions, "way that fits", "ways that fit"))
+}
