@@ -16,7 +16,7 @@ import (
 const (
 	side   = 6.0 // of a square
 	gap    = 1.5 // between categories
-	letter = 2.0 // how wide a letter is, about
+	letter = 2.4 // how wide a letter is, at most, on the average
 	margin = 2.0
 )
 
