@@ -46,8 +46,11 @@ func random(rng *rand.Rand) jugs.Facts {
 		if at := rng.IntN(len(names) + 1); at > 0 {
 			g = jugs.Goal{Jug: names[at-1], Amount: rng.IntN(f.Jugs[at-1].Holds + 1)}
 		}
-		f.Goals = append(f.Goals, g)
+		for range 1 + rng.IntN(2)*rng.IntN(5) { // the same may be said several times
+			f.Goals = append(f.Goals, g)
+		}
 	}
+	f.Goals = f.Goals[:min(len(f.Goals), 5)]
 	return f
 }
 
@@ -138,6 +141,19 @@ func brute(f jugs.Facts, keep func(puzzle.FactID) bool) []jugs.Solution {
 		}
 	}
 	return []jugs.Solution{}
+}
+
+// A goal that is stated five times asks for no more than once, in whatever way one
+// searches.
+func TestAGoalStatedAgain(t *testing.T) {
+	instance := puzzletest.Open(t, jugs.New(), puzzletest.Facts(t, jugs.New(), "four-litres",
+		puzzletest.Set("goals", slices.Repeat([]jugs.Goal{{Jug: "Bertha", Amount: 4}}, 5))))
+	for _, strategy := range jugs.New().Info().Strategies {
+		done, found, _ := puzzletest.Search[jugs.Solution](t, instance, puzzle.Options{Strategy: strategy.Name})
+		if done.Verdict != puzzle.One || len(found) != 1 || len(found[0].Pours) != 6 {
+			t.Errorf("%s: %s, with %d plans: %v", strategy.Name, done.Verdict, len(found), found)
+		}
+	}
 }
 
 func TestWhatIsRefused(t *testing.T) {

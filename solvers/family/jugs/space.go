@@ -123,9 +123,11 @@ func (m *model) after(s state, p Pour) state {
 	return s
 }
 
-// bound is how many jugs hold something else than they shall, at least.
-func (m *model) bound(s state, keep func(puzzle.FactID) bool) (named int) {
+// bound is how many jugs hold something else than they shall, at least. A jug of
+// which several goals speak counts once.
+func (m *model) bound(s state, keep func(puzzle.FactID) bool) int {
 	some := 0
+	named := map[string]bool{}
 	for i, g := range m.Goals {
 		met := false
 		for k, j := range m.Jugs {
@@ -136,10 +138,10 @@ func (m *model) bound(s state, keep func(puzzle.FactID) bool) (named int) {
 		case m.jug(g.Jug) < 0:
 			some = 1
 		default:
-			named++
+			named[g.Jug] = true
 		}
 	}
-	return max(some, named)
+	return max(some, len(named))
 }
 
 // picture draws the jugs side by side, as high as they hold, and what is in them.
