@@ -45,7 +45,10 @@ self.addEventListener("activate", (event) => event.waitUntil((async () => {
 
 self.addEventListener("message", (event) => {
   const message = event.data;
-  if (message?.version !== version) return;
+  if (message?.version !== version) {
+    event.ports[0]?.postMessage(`version ${version} is in place`); // whoever waits for an answer gets one
+    return;
+  }
   if (message.type === "keep") {
     event.waitUntil((async () => {
       await keep(message.files);
@@ -95,6 +98,7 @@ async function usedBefore(cache) {
   const earlier = await cache.match(before);
   const kinds = new Set();
   for (const name of earlier ? await earlier.json() : []) {
+    if (!await caches.has(name)) continue; // forgotten since; to open it would make it anew
     for (const { url } of await (await caches.open(name)).keys()) kinds.add(kindOf(url.slice(root.length)));
   }
   return kinds;
