@@ -291,8 +291,6 @@ func TestAQuestionAboutFaultyFactsIsAnsweredAtOnce(t *testing.T) {
 	}
 }
 
-// What is certain shows at once; the table of strategies waits for the rest, and
-// a question in between does not lose it.
 // The answer before stays on show until the next one has come, with the facts that
 // it is about.
 func TestTheAnswerBeforeKeepsItsFacts(t *testing.T) {
@@ -317,6 +315,8 @@ func TestTheAnswerBeforeKeepsItsFacts(t *testing.T) {
 	}
 }
 
+// What is certain shows at once; the table of strategies waits for the rest, and
+// a question in between does not lose it.
 func TestASurveyComesInTwoParts(t *testing.T) {
 	m, _ := state.Start(start(t))
 	late := []view.View{{Name: "certain-who"}}
