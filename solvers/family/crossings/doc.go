@@ -1,6 +1,6 @@
-// Package crossings is the family of ferries and bridges at night: who must come
+// Package crossings is the family of ferries and bridges at night: who must get
 // across, how many at a time, who can row or carry the torch, who may not be with
-// whom, and how long each takes; in as few crossings, or as little time, as can be.
+// whom, and how long each takes; in as few crossings, or as little time, as possible.
 //
 //	facts.go    the facts as a Go type, the form, what the form cannot check
 //	words.go    facts, states and crossings in words

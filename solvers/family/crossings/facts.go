@@ -80,7 +80,7 @@ func New() puzzle.Family {
 		Info: puzzle.Info{
 			Name:     "crossings",
 			Title:    "Across the river",
-			Summary:  "How do all come across when few can cross at a time and not everybody may be left with everybody?",
+			Summary:  "How do all get across when few can cross at a time and not everybody may be left with everybody?",
 			Counters: spacesearch.Counters("deepening"),
 		},
 		Form:       form,
@@ -127,7 +127,7 @@ var form = schema.Form{Fields: []schema.Field{
 		{Kind: outnumber, Label: "may not outnumber", Sentence: "where {second} are, {first} may not outnumber them", Fields: []schema.Field{who("first", "who"), who("second", "whom")}},
 	}},
 	{Key: "where", Kind: schema.Choice, Label: "All this holds", Options: []schema.Option{{Value: banks, Label: "on both sides"}, {Value: everywhere, Label: "on both sides and on the way"}}},
-	{Key: "least", Kind: schema.Choice, Label: "The plan takes as", Options: []schema.Option{{Value: crossings, Label: "few crossings as can be"}, {Value: minutes, Label: "few minutes as can be"}}},
+	{Key: "least", Kind: schema.Choice, Label: "The plan takes as", Options: []schema.Option{{Value: crossings, Label: "few crossings as possible"}, {Value: minutes, Label: "few minutes as possible"}}},
 	{Key: "limit", Kind: schema.Number, Label: "And no more than", Help: "Leave it empty where there is no limit.", Optional: true, Min: "0", Max: "9999"},
 }}
 

@@ -15,9 +15,9 @@ func sentences(m *model) []puzzle.Fact {
 		boat:  {fmt.Sprintf("The boat holds %s at most, and does not cross by itself.", seats), "Among those in the boat, somebody can row."},
 		torch: {fmt.Sprintf("The bridge bears %s at most at a time, and there is one torch, without which nobody crosses.", seats), "Among those who cross, somebody can carry the torch."},
 	}[m.By]
-	least := "The plan has as few crossings as can be."
+	least := "The plan has as few crossings as possible."
 	if m.Least == minutes {
-		least = "The plan takes as little time as can be. Those who cross together take as long as the slowest of them."
+		least = "The plan takes as little time as possible. Those who cross together take as long as the slowest of them."
 	}
 	facts := []puzzle.Fact{
 		{ID: ruleAcross, Rule: true, Text: "At first all are on this side, in the end all are on the other."},
@@ -26,7 +26,7 @@ func sentences(m *model) []puzzle.Fact {
 		{ID: ruleLeast, Rule: true, Text: least},
 	}
 	for i, t := range m.Travellers {
-		text := m.some(i, t.Number) + " must come across, and " + m.can(t)
+		text := m.some(i, t.Number) + " must get across, and " + m.can(t)
 		if m.Least == minutes {
 			text = fmt.Sprintf("%s in %s, and %s", m.some(i, t.Number)+" can cross", english.Count(t.Minutes, "minute", "minutes"), m.can(t))
 		}

@@ -1,5 +1,5 @@
 // Package jugs is the family of pouring puzzles: jugs without marks, and an amount
-// to be measured out in as few pours as can be.
+// to be measured out in as few pours as possible.
 //
 // It is small on purpose, and a template: a family of moves is what stands in
 // facts.go (what there is, and what is asked), space.go (what can be done, and how

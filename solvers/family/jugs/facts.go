@@ -65,7 +65,7 @@ func New() puzzle.Family {
 		Info: puzzle.Info{
 			Name:     "jugs",
 			Title:    "Pouring from jug to jug",
-			Summary:  "How is an amount measured out with a few jugs, in as few pours as can be?",
+			Summary:  "How is an amount measured out with a few jugs, in as few pours as possible?",
 			Counters: spacesearch.Counters("deepening"),
 		},
 		Form:       form,
@@ -164,7 +164,7 @@ const (
 func sentences(m *model) []puzzle.Fact {
 	facts := []puzzle.Fact{
 		{ID: rulePour, Rule: true, Text: "Jugs have no marks: whoever pours goes on until the one is empty or the other is full, and something must flow."},
-		{ID: ruleFewest, Rule: true, Text: "The plan has as few pours as can be."},
+		{ID: ruleFewest, Rule: true, Text: "The plan has as few pours as possible."},
 	}
 	named := func(name, any string) string {
 		switch name {
