@@ -1,8 +1,8 @@
 package fdsearch
 
 import (
-	"fmt"
 	"slices"
+	"strconv"
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/fd"
@@ -66,4 +66,6 @@ func (g Grid) Looks(m *Moment) view.Looks {
 	return looks
 }
 
-func (g Grid) id(row, value int) string { return fmt.Sprintf("%s-%d-%d", g.Name, row, value) }
+func (g Grid) id(row, value int) string {
+	return g.Name + "-" + strconv.Itoa(row) + "-" + strconv.Itoa(value)
+}

@@ -43,6 +43,9 @@ func TestWaysAgreeWithBruteForce(t *testing.T) {
 					t.Errorf("%s, %s: %v fits %v", raw, way, x[0], done.Core)
 				}
 			}
+			if ends := done.Stats.DeadEnds + int64(len(found)); ends > max(done.Stats.Nodes, 1) {
+				t.Errorf("%s, %s: %d dead ends and solutions of %d tries", raw, way, ends, done.Stats.Nodes)
+			}
 			if ends, all := count(h.steps, view.Conflict), count(h.steps, view.Answer); int64(ends) != done.Stats.DeadEnds || all != len(found) {
 				t.Errorf("%s, %s: %d dead ends and %d solutions told; counts %+v, %d found", raw, way, ends, all, done.Stats, len(found))
 			}

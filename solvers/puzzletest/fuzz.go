@@ -85,7 +85,7 @@ func fuzzOne(t *testing.T, family puzzle.Family, raw []byte) {
 		const patience, tooLong = 2 * time.Second, 10 * time.Second
 		ctx, cancel := context.WithTimeout(t.Context(), patience)
 		began := time.Now()
-		r, err := search(ctx, instance, puzzle.Options{Strategy: strategy.Name, Limit: 2, Nodes: 2000, Trace: true})
+		r, err := search(ctx, instance, puzzle.Options{Strategy: strategy.Name, Limit: 2, Nodes: 500, Trace: true})
 		cancel()
 		if err != nil {
 			t.Fatal(err)
