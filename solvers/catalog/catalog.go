@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"solvitur/solvers/catalog/moves"
+	"solvitur/solvers/catalog/numbers"
 	"solvitur/solvers/catalog/orders"
 	"solvitur/solvers/catalog/sentences"
 	"solvitur/solvers/catalog/tables"
@@ -28,6 +29,7 @@ var Programs = sync.OnceValue(func() []Program {
 		{"orders", orders.Families()},
 		{"sentences", sentences.Families()},
 		{"moves", moves.Families()},
+		{"numbers", numbers.Families()},
 		{"worlds", worlds.Families()},
 	}
 })

@@ -5,11 +5,7 @@ package main
 
 import (
 	"solvitur/solvers/catalog/worlds"
-	"solvitur/solvers/family/bignumbers/bigdec"
 	"solvitur/wasm"
 )
 
-func main() {
-	bigdec.Text = bigIntText
-	wasm.Serve(worlds.Families())
-}
+func main() { wasm.Serve(worlds.Families()) }

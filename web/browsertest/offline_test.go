@@ -58,7 +58,7 @@ func TestOfflineByKind(t *testing.T) {
 	p.open(s.url("p/phone-number/"))
 	p.click(experiment)
 	p.untilTrue(`document.querySelector("main").innerText.includes("it is not kept on this device")`)
-	if eval[bool](p, isKept("sentences")) {
+	if eval[bool](p, isKept("numbers")) {
 		t.Error("a program that nobody asked for is kept")
 	}
 

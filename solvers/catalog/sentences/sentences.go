@@ -1,8 +1,7 @@
-// Package sentences lists the families about what sentences and formulas say.
+// Package sentences lists the families about what sentences say.
 package sentences
 
 import (
-	"solvitur/solvers/family/digits"
 	"solvitur/solvers/family/sorites"
 	"solvitur/solvers/family/truthtellers"
 	"solvitur/solvers/puzzle"
@@ -11,7 +10,6 @@ import (
 // Families are made anew at each call.
 func Families() []puzzle.Family {
 	return []puzzle.Family{
-		digits.New(),
 		truthtellers.New(),
 		sorites.New(),
 	}

@@ -1,8 +1,7 @@
-// Package worlds lists the families about all that could be, number by number.
+// Package worlds lists the families about all that could be, world by world.
 package worlds
 
 import (
-	"solvitur/solvers/family/bignumbers"
 	"solvitur/solvers/family/dialogues"
 	"solvitur/solvers/puzzle"
 )
@@ -11,6 +10,5 @@ import (
 func Families() []puzzle.Family {
 	return []puzzle.Family{
 		dialogues.New(),
-		bignumbers.New(),
 	}
 }

@@ -1,0 +1,38 @@
+package cryptarithms
+
+import (
+	"fmt"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+)
+
+// written is an answer as its sums, with digits for letters.
+func (m *sums) written(s Solution) string {
+	var all []string
+	for _, e := range m.equations {
+		all = append(all, m.print(e, m.digitsOf(s)))
+	}
+	return english.List(all, "and")
+}
+
+// verdict says the outcome as a sentence about these sums.
+func verdict(m *sums, r puzzle.Result[Solution]) string {
+	in := ""
+	if m.Base != 10 {
+		in = fmt.Sprintf(" in base %d", m.Base)
+	}
+	switch {
+	case r.Verdict == puzzle.None:
+		return "There is no answer" + in + ": whatever digits the letters are, a sum is wrong or a condition broken."
+	case r.Verdict == puzzle.One:
+		return m.written(r.Found[0]) + in + ", and there is no other answer."
+	case r.Verdict == puzzle.Many && r.Exact:
+		return fmt.Sprintf("There are %s answers%s, one of them %s.", english.Thousands(r.Solutions), in, m.written(r.Found[0]))
+	case r.Verdict == puzzle.Many:
+		return fmt.Sprintf("There are at least %s answers%s, one of them %s.", english.Thousands(r.Solutions), in, m.written(r.Found[0]))
+	case r.Solutions == 1:
+		return m.written(r.Found[0]) + in + " is an answer; whether there is another was not decided."
+	}
+	return fmt.Sprintf("Not decided: stopped after %s.", english.Count(r.Stats.Nodes, "digit tried", "digits tried"))
+}

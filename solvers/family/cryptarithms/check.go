@@ -1,0 +1,127 @@
+package cryptarithms
+
+import (
+	"strconv"
+	"strings"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/rows"
+)
+
+// violations names every fact that an answer breaks, straight from the wording: the
+// sums are worked out with digits for letters.
+func violations(m *sums, s Solution, _ func(puzzle.FactID) bool) (broken []puzzle.FactID, _ error) {
+	for _, name := range m.names {
+		if d, ok := s.Letters[name]; !ok || d.Digit < 0 || d.Digit >= m.Base {
+			return []puzzle.FactID{ruleDigits}, nil
+		}
+	}
+	for i, e := range m.equations {
+		if left, right := m.sides(e, s); left != right {
+			broken = append(broken, equationID(i))
+		}
+	}
+	return append(broken, holds.Broken("conditions", answer{s, m}, m.Conditions)...), nil
+}
+
+// sides are what the two sides of an equation come to.
+func (m *sums) sides(e *expression, s Solution) (left, right int) {
+	values := make([]int, len(e.Nodes))
+	for i, n := range e.Nodes {
+		switch n.Op {
+		case opNumber:
+			values[i] = n.Atom.value
+		case opWord:
+			values[i] = s.number(n.Atom.word, m.Base)
+		case opAdd:
+			values[i] = values[n.X] + values[n.Y]
+		case opSubtract:
+			values[i] = values[n.X] - values[n.Y]
+		case opMultiply:
+			values[i] = values[n.X] * values[n.Y]
+		case opEqual:
+			left, right = values[n.X], values[n.Y]
+		}
+	}
+	return left, right
+}
+
+// number is what a word makes.
+func (s Solution) number(word string, base int) (n int) {
+	for _, letter := range word {
+		n = n*base + s.Letters[string(letter)].Digit
+	}
+	return n
+}
+
+// answer is a solution, and the sums that it is of.
+type answer struct {
+	Solution
+	*sums
+}
+
+func (a answer) at(letter string) int { return a.Solution.Letters[letter].Digit }
+
+// repeated says whether two of some letters stand for one digit, but for pairs of
+// those that may.
+func (a answer) repeated(letters, may []string) bool {
+	for i, x := range letters {
+		for _, y := range letters[:i] {
+			if a.at(x) == a.at(y) && !(strings.Contains(strings.Join(may, ""), x) && strings.Contains(strings.Join(may, ""), y)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// holds reads the conditions as they are worded.
+var holds = rows.Holds[answer, Condition]{
+	"different":     func(a answer, _ Condition) bool { return !a.repeated(a.names, nil) },
+	"different-but": func(a answer, c Condition) bool { return !a.repeated(a.names, c.each()) },
+	"apart":         func(a answer, c Condition) bool { return !a.repeated(c.each(), nil) },
+	"leading": func(a answer, _ Condition) bool {
+		for _, word := range a.words {
+			if first := []rune(word); len(first) > 1 && a.at(string(first[0])) == 0 {
+				return false
+			}
+		}
+		return true
+	},
+	"value": func(a answer, c Condition) bool {
+		d := a.at(c.Letter)
+		return map[string]bool{is: d == *c.Number, isNot: d != *c.Number, atMost: d <= *c.Number, atLeast: d >= *c.Number}[c.How]
+	},
+	"nowhere": func(a answer, c Condition) bool {
+		for _, name := range a.names {
+			if a.at(name) == *c.Number {
+				return false
+			}
+		}
+		return true
+	},
+	"sort": func(a answer, c Condition) bool {
+		switch d := a.at(c.Letter); c.How {
+		case even:
+			return d%2 == 0
+		case odd:
+			return d%2 == 1
+		case square:
+			return strings.Contains(" 0 1 4 9 16 25 ", " "+strconv.Itoa(d)+" ")
+		default:
+			return strings.Contains(" 2 3 5 7 11 13 17 19 23 29 31 ", " "+strconv.Itoa(d)+" ")
+		}
+	},
+	"compare": func(a answer, c Condition) bool {
+		d, e := a.at(c.Letter), a.at(c.Other)
+		return map[string]bool{less: d < e, greater: d > e, same: d == e, other: d != e,
+			oneMore: d == e+1, oneLess: d == e-1, next: d == e+1 || d == e-1, two: d == 2*e}[c.How]
+	},
+	"total": func(a answer, c Condition) bool {
+		sum := 0
+		for _, name := range c.each() {
+			sum += a.at(name)
+		}
+		return sum == *c.Number
+	},
+}

@@ -1,0 +1,214 @@
+package cryptarithms
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+	"unicode"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/fd"
+	"solvitur/solvers/rows"
+	"solvitur/solvers/schema"
+)
+
+// What a condition's How may be.
+const (
+	is, isNot, atMost, atLeast                              = "=", "!=", "<=", ">="
+	even, odd, prime, square                                = "even", "odd", "prime", "square"
+	less, greater, same, other, oneMore, oneLess, next, two = "less", "greater", "same", "other", "one-more", "one-less", "next", "twice"
+)
+
+func letter(key, label string) schema.Field {
+	return schema.Field{Key: key, Kind: schema.Text, Label: label, MaxLength: 1}
+}
+
+func how(label string, pairs ...string) schema.Field {
+	return schema.Field{Key: "how", Kind: schema.Choice, Label: label, Options: schema.Labelled(pairs...)}
+}
+
+func number(label string, most int) schema.Field {
+	return schema.Field{Key: "number", Kind: schema.Number, Label: label, Min: "0", Max: json.Number(strconv.Itoa(most))}
+}
+
+var (
+	one  = letter("letter", "letter")
+	many = schema.Field{Key: "letters", Kind: schema.Text, Label: "letters", MaxLength: 80}
+)
+
+// conditions are the kinds of condition; check.go says when an answer meets them.
+var conditions = rows.List[Facts, Condition, *model]{Key: "conditions", Kinds: []rows.Kind[Facts, Condition, *model]{
+	{
+		Name: "different", Label: "different letters, different digits",
+		Says: "different letters stand for different digits",
+		Wrong: func(f Facts, _ Condition) *schema.FieldError {
+			if n := len(f.letters()); n > f.Base {
+				wrong := schema.Errorf("", "There are %d different letters, and in base %d only %d digits: use fewer letters, or a larger base.", n, f.Base, f.Base)
+				if n <= mostBase {
+					wrong.Or("Use base "+english.Thousands(n), schema.Edit{Op: "set", Path: "/base", Value: n})
+				}
+				return wrong
+			}
+			return nil
+		},
+		Posts: func(m *model, _ Condition) { m.different(m.digits) },
+	}, {
+		Name: "different-but", Label: "different letters, but for some",
+		Says:   "different letters stand for different digits, but {letters} may stand for the same",
+		Fields: []schema.Field{many}, New: `{"kind": "different-but"}`,
+		Else: func(_ Facts, c Condition) string {
+			return "different letters stand for different digits, but " + c.listed("and") + " may stand for the same"
+		},
+		Wrong: func(f Facts, c Condition) *schema.FieldError {
+			if n := len(f.letters()) - len(c.each()) + 1; n > f.Base {
+				return schema.Errorf("letters", "There are at least %d different digits then, and in base %d only %d: name more letters, or use a larger base.", n, f.Base, f.Base)
+			}
+			return c.several(f)
+		},
+		Posts: func(m *model, c Condition) {
+			may := m.vars(c.each())
+			for i, x := range m.digits {
+				for _, y := range m.digits[:i] {
+					if !slices.Contains(may, x) || !slices.Contains(may, y) {
+						m.post(fd.Rel(x, fd.NE, y, 0))
+					}
+				}
+			}
+		},
+	}, {
+		Name: "apart", Label: "some letters have different digits",
+		Says:   "{letters} stand for different digits",
+		Fields: []schema.Field{many}, New: `{"kind": "apart"}`,
+		Else: func(_ Facts, c Condition) string { return c.listed("and") + " stand for different digits" },
+		Wrong: func(f Facts, c Condition) *schema.FieldError {
+			if n := len(c.each()); n > f.Base {
+				return schema.Errorf("letters", "These are %d letters, and in base %d there are only %d digits: use fewer, or a larger base.", n, f.Base, f.Base)
+			}
+			return c.several(f)
+		},
+		Posts: func(m *model, c Condition) { m.different(m.vars(c.each())) },
+	}, {
+		Name: "leading", Label: "no number begins with 0",
+		Says: "numbers of two digits or more do not begin with 0",
+		Posts: func(m *model, _ Condition) {
+			for _, head := range m.heads() {
+				m.post(fd.Ne(m.digits[head], 0))
+			}
+		},
+	}, {
+		Name: "value", Label: "the digit of a letter",
+		Says:   "{letter} {how} {number}",
+		Fields: []schema.Field{one, how("comparison", is, "is", isNot, "is not", atMost, "is at most", atLeast, "is at least"), number("digit", mostBase-1)},
+		New:    `{"kind": "value", "how": "!=", "number": 0}`,
+		Wrong: func(f Facts, c Condition) *schema.FieldError {
+			if most := f.Base - 1; *c.Number > most {
+				return schema.Errorf("number", "In base %d the greatest digit is %d: choose a number from 0 to %d.", f.Base, most, most).
+					Or("Choose the greatest digit", schema.Edit{Op: "set", Path: "number", Value: most})
+			}
+			return c.known(f)
+		},
+		Posts: func(m *model, c Condition) {
+			op := map[string]fd.Op{is: fd.EQ, isNot: fd.NE, atMost: fd.LE, atLeast: fd.GE}[c.How]
+			m.post(fd.Compare{X: m.digit(c.Letter), Op: op, C: *c.Number})
+		},
+	}, {
+		Name: "nowhere", Label: "a digit that no letter is",
+		Says:   "{number} is the digit of no letter",
+		Fields: []schema.Field{number("digit", mostBase-1)}, New: `{"kind": "nowhere", "number": 0}`,
+		Posts: func(m *model, c Condition) {
+			for _, x := range m.digits {
+				m.post(fd.Ne(x, *c.Number))
+			}
+		},
+	}, {
+		Name: "sort", Label: "what sort of digit a letter is",
+		Says:   "{letter} is {how}",
+		Fields: []schema.Field{one, how("sort", even, "even", odd, "odd", prime, "a prime", square, "a square")},
+		Wrong:  func(f Facts, c Condition) *schema.FieldError { return c.known(f) },
+		Posts: func(m *model, c Condition) {
+			m.post(fd.OneOf(m.digit(c.Letter), sorts(c.How, m.Base)...))
+		},
+	}, {
+		Name: "compare", Label: "two letters compared",
+		Says: "{letter} is {how} {other}",
+		Fields: []schema.Field{one, how("comparison", less, "less than", greater, "greater than", same, "the same as", other, "not the same as",
+			oneMore, "one more than", oneLess, "one less than", next, "next to", two, "twice"), letter("other", "other letter")},
+		Wrong: func(f Facts, c Condition) *schema.FieldError {
+			if err := c.known(f); err != nil {
+				return err
+			}
+			if c.Letter == c.Other {
+				return schema.Errorf("other", "This condition needs two letters: choose another one than %s.", c.Letter)
+			}
+			return unknown(f, "other", c.Other)
+		},
+		Posts: func(m *model, c Condition) {
+			x, y := m.digit(c.Letter), m.digit(c.Other)
+			m.post(map[string]fd.Constraint{less: fd.Rel(x, fd.LT, y, 0), greater: fd.Rel(y, fd.LT, x, 0),
+				same: fd.Rel(x, fd.EQ, y, 0), other: fd.Rel(x, fd.NE, y, 0), oneMore: fd.Rel(x, fd.EQ, y, 1), oneLess: fd.Rel(y, fd.EQ, x, 1),
+				next: fd.Dist(x, y, fd.EQ, 1), two: fd.Scalar([]int{1, -2}, []fd.Var{x, y}, fd.EQ, 0)}[c.How])
+		},
+	}, {
+		Name: "total", Label: "what some letters add up to",
+		Says:   "the digits of {letters} add up to {number}",
+		Fields: []schema.Field{many, number("sum", 999)}, New: `{"kind": "total", "number": 10}`,
+		Else:  func(_ Facts, c Condition) string { return "the digits of " + c.listed("and") + " add up to {number}" },
+		Wrong: func(f Facts, c Condition) *schema.FieldError { return c.several(f) },
+		Posts: func(m *model, c Condition) { m.post(fd.Sum(m.vars(c.each()), fd.EQ, *c.Number)) },
+	},
+}}
+
+// sorts are the digits of a sort.
+func sorts(how string, base int) (digits []int) {
+	for d := range base {
+		divisors, root := 0, false
+		for k := 1; k <= d; k++ {
+			if d%k == 0 {
+				divisors++
+			}
+			root = root || k*k == d
+		}
+		if map[string]bool{even: d%2 == 0, odd: d%2 == 1, prime: divisors == 2, square: d == 0 || root}[how] {
+			digits = append(digits, d)
+		}
+	}
+	return digits
+}
+
+// each are the letters that a condition names, each once.
+func (c Condition) each() (letters []string) {
+	for _, r := range c.Letters {
+		if unicode.IsLetter(r) && !slices.Contains(letters, string(r)) {
+			letters = append(letters, string(r))
+		}
+	}
+	return letters
+}
+
+func (c Condition) listed(word string) string { return english.List(c.each(), word) }
+
+// known says that the letter of a condition is in no sum.
+func (c Condition) known(f Facts) *schema.FieldError { return unknown(f, "letter", c.Letter) }
+
+// several says what is wrong with the letters of a condition.
+func (c Condition) several(f Facts) *schema.FieldError {
+	for _, letter := range c.each() {
+		if err := unknown(f, "letters", letter); err != nil {
+			return err
+		}
+	}
+	if len(c.each()) < 2 {
+		return schema.Errorf("letters", "This condition needs two letters at least: write them one after the other, such as A, B.")
+	}
+	return nil
+}
+
+func unknown(f Facts, key, letter string) *schema.FieldError {
+	var names []string
+	for _, r := range f.letters() {
+		if names = append(names, string(r)); string(r) == letter {
+			return nil
+		}
+	}
+	return schema.Errorf(key, "There is no letter %s in the sums: choose one of %s.", letter, english.List(names, "and"))
+}

@@ -1,0 +1,24 @@
+// Package cryptarithms is the family of sums written with letters: every letter
+// stands for a digit, and equations between sums, differences and products of
+// words come true, in any number base from 2 to 36.
+//
+//	facts.go       the facts as a Go type, the form, the sentences
+//	read.go        the puzzle made ready for work, and what the form cannot check
+//	equation.go    the language of equations, made with the kit formula
+//	conditions.go  the conditions on letters by menu, each a record
+//	terms.go       an equation multiplied out, place by place
+//	model.go       the puzzle as finite domains: column by column with carries, or
+//	               each equation as one
+//	ways.go        the ways of searching, and what is told of them
+//	check.go       which facts an answer breaks; no engine
+//	claims.go      what an answer consists of, and what can be claimed of it
+//	sum.go         an equation set as a long sum
+//	show.go        the other pictures; answer.go the words
+//
+// It is not meant for conditions on numbers other than equations, nor for
+// quotients and digits backwards: the family digits knows these.
+//
+// Carries as variables make a long sum a chain of short ones, each of few letters
+// (J.-L. Laurière, A language and a program for stating and solving combinatorial
+// problems, Artificial Intelligence 10, 1978).
+package cryptarithms

@@ -1,0 +1,124 @@
+package cryptarithms
+
+import (
+	"embed"
+	"fmt"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/fdsearch"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/rows"
+	"solvitur/solvers/schema"
+)
+
+//go:embed presets/*.json
+var presets embed.FS
+
+// Facts are the sums, and what else is known of the letters. The JSON names are the
+// keys of the form.
+type Facts struct {
+	Equations  []Equation  `json:"equations"`
+	Conditions []Condition `json:"conditions"`
+	Base       int         `json:"base"`
+}
+
+// Equation is one row of the sums.
+type Equation struct {
+	Text string `json:"equation"`
+}
+
+// Condition is one row of the conditions. Which members it has depends on the
+// kind; see conditions.go.
+type Condition struct {
+	Kind    string `json:"kind"`
+	Letters string `json:"letters,omitempty"`
+	Letter  string `json:"letter,omitempty"`
+	How     string `json:"how,omitempty"`
+	Other   string `json:"other,omitempty"`
+	Number  *int   `json:"number,omitempty"`
+}
+
+// RowKind is the kind of a condition.
+func (c Condition) RowKind() string { return c.Kind }
+
+// Solution is one answer: the digit of every letter.
+type Solution struct {
+	Letters map[string]Digit `json:"letters"`
+}
+
+// Digit is what stands beside a letter.
+type Digit struct {
+	Digit int `json:"digit"`
+}
+
+// New is the family.
+func New() puzzle.Family {
+	return puzzle.Define(puzzle.Definition[Facts, *sums, Solution]{
+		Info: puzzle.Info{
+			Name:    "cryptarithms",
+			Title:   "Sums in letters",
+			Summary: "Every letter is a digit, and the sums come out right: which digit is which letter?",
+			Counters: []puzzle.Counter{
+				{Name: "nodes", Title: "digits tried"},
+				puzzle.DeadEnds,
+				{Name: "tests", Title: "tests made", Of: []string{fdsearch.ByBacktracking, fdsearch.ByGenerating}},
+				{Name: "propagations", Title: "rules applied", Of: []string{byColumns, columnsInTurn, byEquation, equationInTurn, fdsearch.ByLearning}},
+				{Name: "work", Title: "learned", Means: "sets of digits that are known never to go together", Of: []string{fdsearch.ByLearning}},
+			},
+			// A sum or condition less never loses an answer.
+			Monotone: true,
+		},
+		Form:       form,
+		Presets:    presets,
+		Read:       read,
+		Facts:      sentences,
+		Orderings:  orderings,
+		Answer:     answerForm,
+		Derived:    derived,
+		Says:       says,
+		Given:      given,
+		Ways:       ways,
+		Violations: violations,
+		Show:       show,
+		Verdict:    verdict,
+		Findings:   findings,
+	})
+}
+
+// Bounds of the form.
+const (
+	mostEquations  = 8
+	equationLength = 240
+	leastBase      = 2
+	mostBase       = 36
+)
+
+var form = schema.Form{Fields: []schema.Field{
+	{Key: "equations", Kind: schema.Rows, Label: "Sums", Item: "sum", MinItems: 1, MaxItems: mostEquations,
+		Help: "Words and one equals sign: SEND + MORE = MONEY. Signs: + - * and parentheses; figures are everyday numbers, such as 2 in 2 * TWO = FOUR. Small letters and capitals are the same.",
+		Shapes: []schema.Shape{{Sentence: "{equation}",
+			Fields: []schema.Field{{Key: "equation", Kind: schema.Formula, Label: "equation", MaxLength: equationLength}},
+			New:    []byte(`{"equation": "TWO + TWO = FOUR"}`)}}},
+	{Key: conditions.Key, Kind: schema.Rows, Label: "Conditions", Item: "condition", MaxItems: 40, Shapes: rows.Shapes(conditions, holds)},
+	{Key: "base", Kind: schema.Number, Label: "Number base", Min: "2", Max: "36", Help: "How many digits there are: 10 in everyday numbers. Above ten they are written A for 10, B for 11 and so on, up to Z for 35."},
+}}
+
+// equationID is the path of a row, and so the ID of the fact that it states.
+func equationID(i int) puzzle.FactID { return fmt.Sprintf("equations/%d", i) }
+
+// ruleDigits is the rule of the kind.
+const ruleDigits = "rule:digits"
+
+func sentences(m *sums) []puzzle.Fact {
+	facts := []puzzle.Fact{{ID: ruleDigits, Rule: true, Text: fmt.Sprintf("Each of the %s stands for one of the digits 0 to %s, the same one wherever it occurs.",
+		english.Count(len(m.letters), "letter", "letters"), digitName(m.Base-1))}}
+	for i, e := range m.equations {
+		facts = append(facts, puzzle.Fact{ID: equationID(i), Text: m.print(e, nil) + "."})
+	}
+	return append(facts, conditions.Facts(m.Facts, m.Conditions)...)
+}
+
+// orderings: the order in which letters are tried.
+func orderings(m *sums) []puzzle.Ordering {
+	return []puzzle.Ordering{{Name: "letters", Label: "The order of the letters", Items: m.names}}
+}

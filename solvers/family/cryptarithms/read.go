@@ -1,0 +1,99 @@
+package cryptarithms
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"solvitur/solvers/schema"
+)
+
+// sums is a puzzle in a form fit for work. It is never changed once made.
+type sums struct {
+	Facts
+	letters   []rune
+	names     []string // the letters as texts
+	words     []string // those of the sums, each once
+	equations []*expression
+	terms     [][]term // of each equation, multiplied out
+	long      [][]line // and set as a long sum
+}
+
+const mostLetters = 40
+
+// read finds what the form cannot know, and makes the puzzle fit for work. Letters
+// are made capitals.
+func read(f *Facts) (*sums, []*schema.FieldError) {
+	for i := range f.Equations {
+		f.Equations[i].Text = capitals(f.Equations[i].Text)
+	}
+	for i := range f.Conditions {
+		c := &f.Conditions[i]
+		c.Letters, c.Letter, c.Other = capitals(c.Letters), capitals(c.Letter), capitals(c.Other)
+	}
+	m := &sums{Facts: *f, letters: f.letters()}
+	for _, r := range m.letters {
+		m.names = append(m.names, string(r))
+	}
+	var errs []*schema.FieldError
+	for i, e := range f.Equations {
+		path := equationID(i) + "/equation"
+		equation, terms, err := m.parse(e.Text)
+		if err != nil {
+			errs = append(errs, err.Field(path))
+			continue
+		}
+		m.equations, m.terms, m.long = append(m.equations, equation), append(m.terms, terms), append(m.long, m.lines(equation))
+	}
+	if len(errs) > 0 {
+		return nil, errs
+	}
+	if n := len(m.letters); n == 0 || n > mostLetters {
+		return nil, []*schema.FieldError{schema.Errorf("equations/0/equation", "There are %d different letters in the sums, and there must be 1 to %d: write words such as SEND.", n, mostLetters)}
+	}
+	for _, e := range m.equations {
+		for _, n := range e.Nodes {
+			if n.Op == opWord && !slices.Contains(m.words, n.Atom.word) {
+				m.words = append(m.words, n.Atom.word)
+			}
+		}
+	}
+	return m, conditions.Faults(m.Facts, m.Conditions)
+}
+
+func capitals(text string) string { return strings.Map(unicode.ToUpper, text) }
+
+// letters are those of the sums, in the order in which they come up.
+func (f Facts) letters() (all []rune) {
+	for _, e := range f.Equations {
+		for _, r := range e.Text {
+			if unicode.IsLetter(r) && !slices.Contains(all, r) {
+				all = append(all, r)
+			}
+		}
+	}
+	return all
+}
+
+// word spells letters.
+func (m *sums) word(letters []int) string {
+	var b strings.Builder
+	for _, letter := range letters {
+		b.WriteRune(m.letters[letter])
+	}
+	return b.String()
+}
+
+// digitName writes a digit: 0 to 9, then A to Z.
+func digitName(d int) string { return capitals(strconv.FormatInt(int64(d), mostBase)) }
+
+// heads are the letters that a word of two letters or more begins with.
+func (m *sums) heads() (heads []int) {
+	for letter, r := range m.letters {
+		if slices.ContainsFunc(m.words, func(word string) bool { return len([]rune(word)) > 1 && strings.HasPrefix(word, string(r)) }) {
+			heads = append(heads, letter)
+		}
+	}
+	return heads
+}

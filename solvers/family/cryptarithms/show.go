@@ -1,0 +1,101 @@
+package cryptarithms
+
+import (
+	"fmt"
+	"strings"
+
+	"solvitur/solvers/claim"
+	"solvitur/solvers/english"
+	"solvitur/solvers/fdsearch"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// given draws the sums, and what single facts leave of the digits that each letter
+// may be.
+func given(m *sums, keep func(puzzle.FactID) bool) []view.View {
+	model := newModel(m, true)
+	left := model.grid("digits", "What each letter may be").Given(fdsearch.Against(model.Model, len(m.equations)+len(m.Conditions), m.factOf, keep))
+	left.Note = "A cross: one of the sums or conditions alone rules this digit out."
+	return append(m.drawings(nil), left)
+}
+
+func (m *sums) drawings(s *Solution) (views []view.View) {
+	for i := range m.equations {
+		views = append(views, m.drawn(i, s))
+	}
+	return views
+}
+
+// grid has a row for every letter, and a column for every digit.
+func (m *model) grid(name, title string) fdsearch.Grid {
+	g := fdsearch.Grid{Name: name, Title: title, Corner: "letter", Rows: m.names, Vars: m.digits,
+		Claim: func(i, digit int) claim.Claim { return stands(string(m.letters[i]), digit) }}
+	for digit := range m.Base {
+		g.Columns = append(g.Columns, digitName(digit))
+	}
+	return g
+}
+
+// show draws an answer: the sums with digits, and what the words come to.
+func show(m *sums, s Solution, _ func(puzzle.FactID) bool) []view.View {
+	t := &view.Table{Corner: "word", Columns: []view.Cell{{Text: "digits"}}, Numeric: true}
+	if m.Base != 10 {
+		t.Columns = append(t.Columns, view.Cell{Text: "in everyday numbers"})
+	}
+	for _, word := range m.words {
+		var digits strings.Builder
+		for _, letter := range word {
+			digits.WriteString(digitName(s.Letters[string(letter)].Digit))
+		}
+		number := s.number(word, m.Base)
+		row := view.Row{Head: view.Cell{Text: word}, Cells: []view.Cell{{Text: digits.String()}}}
+		if m.Base != 10 {
+			row.Cells = append(row.Cells, view.Cell{Text: english.Thousands(number)})
+		}
+		row.Cells[0].Mark = view.Mark{Role: view.Answer, Claim: claim.That(number, inWords, word).String()}
+		t.Rows = append(t.Rows, row)
+	}
+	return append(m.drawings(&s), view.View{Name: "words", Title: "The words", Table: t})
+}
+
+// findings list the answers, and count how often each letter is each digit.
+func findings(m *sums, r puzzle.Result[Solution]) []view.View {
+	if len(r.Found) < 2 {
+		return nil
+	}
+	const most = 100
+	t := &view.Table{Corner: "answer"}
+	for _, e := range m.equations {
+		t.Columns = append(t.Columns, view.Cell{Text: m.print(e, nil)})
+	}
+	for i, s := range r.Found[:min(most, len(r.Found))] {
+		row := view.Row{Head: view.Cell{Text: fmt.Sprint(i + 1)}}
+		for _, e := range m.equations {
+			row.Cells = append(row.Cells, view.Cell{Text: m.print(e, m.digitsOf(s)), Mark: view.Mark{Role: view.Possible}})
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	list := view.View{Name: "answers", Title: "The answers", Table: t}
+	switch {
+	case !r.Exact:
+		list.Title = "Answers found so far"
+	case r.Solutions > most:
+		list.Title = fmt.Sprintf("The first %d of %s answers", most, english.Thousands(r.Solutions))
+	}
+	if !r.Exact || len(r.Found) < r.Solutions {
+		return []view.View{list}
+	}
+	often := newModel(m, false).grid("how-often", "In how many answers").View(func(i, digit int) view.Cell {
+		times := 0
+		for _, s := range r.Found {
+			if s.Letters[string(m.letters[i])].Digit == digit {
+				times++
+			}
+		}
+		return view.Cell{Text: fmt.Sprint(times)}
+	})
+	often.Table.Numeric = true
+	often.Note = fmt.Sprintf("Of the %d answers, so many have this digit for the letter.", r.Solutions)
+	return []view.View{often, list}
+}

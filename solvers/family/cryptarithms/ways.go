@@ -1,0 +1,98 @@
+package cryptarithms
+
+import (
+	"fmt"
+	"slices"
+
+	"solvitur/solvers/fd"
+	"solvitur/solvers/fdsearch"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// The ways of searching of this kind.
+const (
+	byColumns      = "columns"
+	columnsInTurn  = "columns-in-turn"
+	byEquation     = "equation"
+	equationInTurn = "equation-in-turn"
+)
+
+// ways are the ways of searching, the quick one first.
+var ways = []puzzle.Way[*sums, Solution]{
+	by(true, fd.Options{Choose: fd.SmallestDomain}, fdsearch.Run, puzzle.Strategy{Name: byColumns, Title: "Column by column, with carries",
+		Teaches: "As at school: each column is a small sum of its own, with what is carried to it and what is carried on. What a column rules out is crossed off; a digit is tried only when nothing more follows, for the letter with the fewest left."}),
+	by(true, fd.Options{}, fdsearch.Run, puzzle.Strategy{Name: columnsInTurn, Title: "With carries, letters in turn",
+		Teaches: "The same columns, but digits are tried for the letters in the order that you choose. With carries a bad order costs little."}),
+	by(false, fd.Options{Choose: fd.SmallestDomain}, fdsearch.Run, puzzle.Strategy{Name: byEquation, Title: "Each sum as one equation",
+		Teaches: "No carries: a sum is one long equation, in which S of SEND counts a thousand times and D once. All that is known of each side is how small and how large it can still become."}),
+	by(false, fd.Options{}, fdsearch.Run, puzzle.Strategy{Name: equationInTurn, Title: "One equation, letters in turn",
+		Teaches: "The same equation, with the letters in the order that you choose. Here the order is everything: letters that count for much should come early, for they tell most of both sides."}),
+	by(true, fd.Options{Choose: fd.SmallestDomain, Learn: true}, fdsearch.Run, puzzle.Strategy{Name: fdsearch.ByLearning, Title: "With carries, and learn from dead ends",
+		Teaches: "Each dead end is looked into: which of the digits supposed led there? That these never go together is remembered, and the search goes back to where it first tells something new."}),
+	by(false, fd.Options{}, fdsearch.Backtrack, puzzle.Strategy{Name: fdsearch.ByBacktracking, Title: "Letter by letter, and step back",
+		Teaches: "Put a digit in for one letter after the other, and test a sum or condition as soon as all its letters have digits. Nothing is worked out ahead: a sum is tested when it is too late."}),
+	by(false, fd.Options{}, fdsearch.GenerateAndTest, puzzle.Strategy{Name: fdsearch.ByGenerating, Title: "Write all digits down, then test",
+		Teaches: "Give every letter a digit, and only then look whether the sums come out right. Ten letters have ten thousand million ways to do that."}),
+}
+
+// by is a way of searching.
+func by(columns bool, options fd.Options, run func(*puzzle.Search[Solution], fdsearch.Puzzle[Solution]) error, strategy puzzle.Strategy) puzzle.Way[*sums, Solution] {
+	return puzzle.Way[*sums, Solution]{Strategy: strategy, Run: func(s *puzzle.Search[Solution], f *sums) error {
+		m := newModel(f, columns)
+		p := fdsearch.Puzzle[Solution]{Model: m.Model, Tags: m.factOf, Atom: m.atom, Options: options, Solution: m.solution}
+		p.Options.Order, p.Options.Distinct = m.vars(s.Order("letters", m.names)), m.digits
+		if s.Trace {
+			p.Teller = fdsearch.Teller{Stage: view.NewStage(given(f, s.Kept)...), Looks: m.looks, Says: m.clause}
+		}
+		return run(s, p)
+	}}
+}
+
+// clause is, in words, that something has a value, or has it not.
+func (m *model) clause(x fd.Var, value int, is bool) string {
+	if letter := slices.Index(m.digits, x); letter >= 0 {
+		if is {
+			return fmt.Sprintf("%c is %s", m.letters[letter], digitName(value))
+		}
+		return fmt.Sprintf("%c is not %s", m.letters[letter], digitName(value))
+	}
+	i := slices.IndexFunc(m.carries, func(c carry) bool { return c.x == x })
+	if i < 0 {
+		return "" // a product
+	}
+	verb, where := "carried to", fmt.Sprintf("column %d from the right", m.carries[i].column+1)
+	if value < 0 {
+		verb, value = "borrowed from", -value
+	}
+	if len(m.equations) > 1 {
+		where += fmt.Sprintf(" of sum %d", m.carries[i].equation+1)
+	}
+	if !is {
+		verb = "not " + verb
+	}
+	return fmt.Sprintf("%d is %s %s", value, verb, where)
+}
+
+// looks shows the digits and carries that are known by now.
+func (m *model) looks(now *fdsearch.Moment) view.Looks {
+	looks := m.grid("digits", "").Looks(now)
+	for i, lines := range m.long {
+		for _, line := range lines {
+			for _, c := range line.cells {
+				if c.letter < 0 {
+					continue
+				}
+				if digit, known := now.Value(m.digits[c.letter]); known {
+					looks[cellID(i, line.row, c.column)] = view.Look{Role: now.Role, Text: digitName(digit)}
+				}
+			}
+		}
+	}
+	for _, c := range m.carries {
+		if n, known := now.Value(c.x); known {
+			looks[carryID(c.equation, c.column)] = view.Look{Role: now.Role, Text: carried(n)}
+		}
+	}
+	return looks
+}
