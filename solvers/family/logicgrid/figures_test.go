@@ -172,3 +172,27 @@ func TestOrderChangesTheWork(t *testing.T) {
 		t.Errorf("the work is always the same: %v", work)
 	}
 }
+
+// Who asks for the zebra is answered where all tables agree on it, and only there:
+// street finds two tables with green and ivory side by side, and one owner.
+func TestSeveralTablesMayAnswer(t *testing.T) {
+	for _, test := range []struct{ how, off, answer string }{
+		{"next", "", "Water goes with the Norwegian and the zebra goes with the Japanese, in each of the two ways to fill in the table."},
+		{"right-after", "clues/7", "Nobody can tell: there are 6 ways to fill in the table."},
+	} {
+		instance := puzzletest.Open(t, logicgrid.New(), puzzletest.Facts(t, logicgrid.New(), "zebra", puzzletest.Set("clues/4/how", test.how)))
+		done, _, _ := puzzletest.Search[logicgrid.Solution](t, instance, puzzle.Options{Keep: func(id puzzle.FactID) bool { return id != test.off }})
+		if done.Answer != test.answer {
+			t.Errorf("%s without %q: %s", test.how, test.off, done.Answer)
+		}
+	}
+}
+
+// Every way of searching is one of the engine's, and so has a tree.
+func TestWaysAreTrees(t *testing.T) {
+	for _, strategy := range logicgrid.New().Info().Strategies {
+		if !strategy.Tree {
+			t.Errorf("%s is no tree", strategy.Name)
+		}
+	}
+}

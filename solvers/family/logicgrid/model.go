@@ -239,7 +239,7 @@ var ways = []puzzle.Way[*items, Solution]{
 }
 
 func named(way puzzle.Way[*items, Solution], name, title, teaches string) puzzle.Way[*items, Solution] {
-	way.Strategy = puzzle.Strategy{Name: name, Title: title, Teaches: teaches}
+	way.Name, way.Title, way.Teaches = name, title, teaches
 	return way
 }
 

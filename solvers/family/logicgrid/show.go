@@ -2,6 +2,7 @@ package logicgrid
 
 import (
 	"fmt"
+	"slices"
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
@@ -52,17 +53,31 @@ func verdict(g *items, r puzzle.Result[Solution]) string {
 	case r.Verdict == puzzle.None:
 		return "No: however the table is filled in, one of the clues is broken."
 	case r.Verdict == puzzle.One && len(g.asked) > 0:
-		var answers []string
-		for _, ask := range g.asked {
-			with, _ := derived(g, r.Found[0], []string{"with", ask.One, ask.By})
-			answers = append(answers, fmt.Sprintf("%s goes with %s", ask.One, with))
-		}
-		return english.Capital(english.List(answers, "and")) + "."
+		return g.answers(r.Found[0]) + "."
 	case r.Verdict == puzzle.One:
 		return "There is exactly one way to fill in the table."
+	case r.Verdict == puzzle.Many && r.Exact && g.agree(r.Found, r.Solutions):
+		return fmt.Sprintf("%s, in each of the %s ways to fill in the table.", g.answers(r.Found[0]), english.Words(r.Solutions))
 	case r.Verdict == puzzle.Many:
 		return fmt.Sprintf("Nobody can tell: there are %s%s ways to fill in the table.", atLeast, english.Thousands(r.Solutions))
 	}
 	return fmt.Sprintf("Not decided: stopped after %s, with %s.",
 		english.Count(r.Stats.Nodes, "choice", "choices"), english.Count(r.Solutions, "way that fits", "ways that fit"))
+}
+
+// answers is what is asked, answered by a table.
+func (g *items) answers(s Solution) string {
+	var answers []string
+	for _, ask := range g.asked {
+		goes, _ := derived(g, s, []string{with, ask.One, ask.By})
+		answers = append(answers, fmt.Sprintf("%s goes with %s", ask.One, goes))
+	}
+	return english.Capital(english.List(answers, "and"))
+}
+
+// agree says whether all tables, of which there are so many, are at hand and answer
+// what is asked alike.
+func (g *items) agree(found []Solution, tables int) bool {
+	return len(g.asked) > 0 && len(found) == tables &&
+		!slices.ContainsFunc(found, func(s Solution) bool { return g.answers(s) != g.answers(found[0]) })
 }
