@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
-	"solvitur/solvers/english"
 
 	"solvitur/app/state"
+	"solvitur/solvers/english"
 	"solvitur/solvers/view"
 )
 

@@ -1,9 +1,8 @@
 package fdsearch
 
 import (
-	"slices"
-
 	"fmt"
+	"slices"
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/fd"
