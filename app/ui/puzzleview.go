@@ -196,6 +196,8 @@ func source(preset puzzle.Preset) app.UI {
 		elem("h2").ID("source-title").Text("Source"),
 		elem("p").Text(text+"."),
 		when(preset.Source.Note != "", func() app.UI { return elem("p").Text(english.Sentence(preset.Source.Note)) }),
-		elem("p").Text("The story is told afresh in our own words; the facts and figures are the source's."),
+		when(!preset.Source.Ours(), func() app.UI {
+			return elem("p").Text("The story is told afresh in our own words; the facts and figures are the source's.")
+		}),
 	)
 }

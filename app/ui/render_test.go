@@ -46,6 +46,9 @@ func TestPagesAreReadableWithoutScripts(t *testing.T) {
 				if embedded == strings.Contains(source, "<footer") {
 					t.Errorf("embedded %v: the frame of the site is wrong", embedded)
 				}
+				if !embedded && preset.Source.Ours() == strings.Contains(source, "told afresh") {
+					t.Error("a puzzle of our own has no source to be told afresh from, and all others have")
+				}
 				for _, match := range formatted.FindAllString(source, -1) {
 					t.Errorf("a value was formatted wrongly: %s", match)
 				}

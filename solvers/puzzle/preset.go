@@ -48,6 +48,9 @@ type Source struct {
 	Note      string `json:"note,omitempty"`
 }
 
+// Ours says that the puzzle is nobody else's: it was made for this site.
+func (s Source) Ours() bool { return s.Code == "Ours" }
+
 // Experiment changes the puzzle and says what to look at.
 type Experiment struct {
 	Name  string `json:"name"`  // "E1.2", or a word or two
