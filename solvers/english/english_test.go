@@ -134,7 +134,8 @@ func TestWrap(t *testing.T) {
 }
 
 func TestA(t *testing.T) {
-	for noun, want := range map[string]string{"apple": "an apple", "red ball": "a red ball", "Orange": "an Orange", "": "a "} {
+	for noun, want := range map[string]string{"apple": "an apple", "red ball": "a red ball", "Orange": "an Orange", "": "a ",
+		"hour": "an hour", "house": "a house", "unicorn": "a unicorn", "uninvited guest": "an uninvited guest", "Used car": "a Used car", "onion": "an onion"} {
 		if got := english.A(noun); got != want {
 			t.Errorf("%q becomes %q, not %q", noun, got, want)
 		}
