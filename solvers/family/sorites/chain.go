@@ -13,12 +13,16 @@ type link struct {
 	premise  int
 }
 
-// links are those of the premises that are kept, each before its contrapositive.
+// links are those of the premises that are kept, each before its contrapositive,
+// if that is another one: "if it is so, it is not so" has none.
 // A premise that is neither an implication of two terms nor an equivalence links
 // nothing.
 func (m *model) links(keep func(puzzle.FactID) bool) (all []link) {
 	both := func(from, to literal, premise int) {
-		all = append(all, link{from, to, premise}, link{to.contrary(), from.contrary(), premise})
+		all = append(all, link{from, to, premise})
+		if to != from.contrary() {
+			all = append(all, link{to.contrary(), from.contrary(), premise})
+		}
 	}
 	for i := range m.formulas {
 		f := &m.formulas[i]

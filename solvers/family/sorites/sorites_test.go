@@ -122,6 +122,15 @@ func TestConclusions(t *testing.T) {
 	}
 }
 
+// A premise that says that something is never so is one arrow, read either way.
+func TestALinkThatIsItsContrapositive(t *testing.T) {
+	instance := puzzletest.Open(t, sorites.New(), puzzletest.Facts(t, sorites.New(), "carroll-mermaids",
+		puzzletest.Set("premises", []sorites.Premise{{Kind: "formula", Formula: "mermaid -> not mermaid"}, {Kind: "formula", Formula: "log -> seen"}})))
+	if edges := instance.Given()[0].Graph.Edges; len(edges) != 3 {
+		t.Errorf("there are %d arrows: %v", len(edges), edges)
+	}
+}
+
 func TestWhatIsRefused(t *testing.T) {
 	refused := puzzletest.Refused(t, sorites.New(), "carroll-mermaids")
 	formula := func(text string) sorites.Premise { return sorites.Premise{Kind: "formula", Formula: text} }
