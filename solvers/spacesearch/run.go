@@ -197,7 +197,7 @@ func (r *run[M, T, S, A]) exhausted(states int) error {
 // late tells that the best plan costs more than is allowed.
 func (r *run[M, T, S, A]) late(cost int) error {
 	return r.Step(func() view.Frame {
-		return view.Frame{Caption: fmt.Sprintf("It takes %s at least, and no more than %s is allowed.", r.Cost(r.m, cost), r.Cost(r.m, r.space.Within)), Role: view.Conflict}
+		return view.Frame{Caption: fmt.Sprintf("It takes %s at least, and the limit is %s.", r.Cost(r.m, cost), r.Cost(r.m, r.space.Within)), Role: view.Conflict}
 	})
 }
 

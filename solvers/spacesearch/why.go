@@ -83,7 +83,7 @@ func (k *Kit[M, T, S, A]) reached(m M, sp Space[S, A]) view.View {
 		last = view.Step{Mark: view.Mark{Role: view.Answer}, Text: fmt.Sprintf("After %s the goal is reached. It is none of the %s before.", k.Cost(m, result.Plan.Cost), english.Count(met, "state", "states"))}
 	}
 	if result.Verdict == space.Found && !sp.allows(result.Plan.Cost) {
-		last = view.Step{Mark: view.Mark{Role: view.Conflict}, Text: fmt.Sprintf("After %s the goal is reached, not before, and no more than %s is allowed.", k.Cost(m, result.Plan.Cost), k.Cost(m, sp.Within))}
+		last = view.Step{Mark: view.Mark{Role: view.Conflict}, Text: fmt.Sprintf("After %s the goal is reached, not before, and the limit is %s.", k.Cost(m, result.Plan.Cost), k.Cost(m, sp.Within))}
 	}
 	if result.Verdict == space.Found && met == 0 {
 		last.Text = "The start is the goal: nothing is to be done."
