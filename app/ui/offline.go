@@ -37,7 +37,7 @@ func (o *offline) keep(ctx app.Context, _ app.Event) {
 	fetch(ctx, app.Window().Get("solvitur").Call("keepAll"), func(ctx app.Context, _ string, err error) {
 		o.busy = false
 		if err != nil {
-			o.fault = "Not all puzzles could be fetched. Press again to go on where it stopped."
+			o.fault = "Not all puzzles could be kept. Reload the page, and press again to go on where it stopped."
 		}
 		o.look(ctx)
 	})
@@ -62,7 +62,7 @@ func (o *offline) Render() app.UI {
 	if o.fault != "" {
 		said = o.fault
 	}
-	return elem("section").Class("offline").Aria("label", "Without a network").Attr("hidden", !o.known).Body(
+	return elem("section").Class("offline").Aria("label", "Without a network").Attr("hidden", !o.known && o.fault == "").Body(
 		elem("p").Role("status").Text(said), button,
 	)
 }
