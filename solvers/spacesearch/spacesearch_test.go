@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/puzzletest"
@@ -184,7 +185,7 @@ func TestReasons(t *testing.T) {
 	}
 	want := `Why: what can be reached
 1. At the start: 0,0.
-2. Nothing else can be reached: 1 state, and none of them is the goal. !
+2. Nothing can be reached but the start, and that is not the goal. !
 Blocks to the east and to the north.
 
 What can be reached
@@ -205,6 +206,41 @@ One fact less
 	done, _, _ = puzzletest.Search[walk](t, open(t, 2, 1, corner{1, 0}, corner{1, 1}, corner{2, 0}), puzzle.Options{})
 	if !strings.Contains(view.Texts(done.Views), "Whichever single fact is dropped, nothing changes by that.\n") && done.Verdict != puzzle.None {
 		t.Errorf("it says\n%s", view.Texts(done.Views))
+	}
+}
+
+// That all the best plans have been gone through is said only where there are plans.
+func TestReasonOfAClaim(t *testing.T) {
+	keep := func(string) bool { return true }
+	west := claim.Claim{All: []claim.Atom{{Path: []string{"steps", "0"}, Value: `"west"`}}}
+	for _, test := range []struct {
+		name  string
+		model *town
+		last  string
+	}{
+		{"plans", &town{East: 2, North: 1}, "Whoever does otherwise takes more than that: all ways that take no more have been gone through."},
+		{"one step", &town{East: 1}, "Whoever does otherwise takes more than that: all ways that take no more have been gone through."},
+		{"shut in", &town{East: 2, Closed: []corner{{1, 0}}}, "Nothing can be reached but the start, and that is not the goal."},
+		{"no plan", &town{East: 3, Closed: []corner{{2, 0}}}, "Nothing else can be reached: 2 states, and none of them is the goal."},
+	} {
+		items := kit.Reason(test.model, west, keep)[0].Steps.Items
+		if got := items[len(items)-1].Text; got != test.last {
+			t.Errorf("%s: it ends with %q", test.name, got)
+		}
+	}
+	items := kit.Reason(&town{East: 1}, claim.Claim{}, keep)[0].Steps.Items
+	if got, want := items[len(items)-1].Text, "After 1 block the goal is reached. The start is not the goal."; got != want {
+		t.Errorf("it says %q and not %q", got, want)
+	}
+	strict := kit
+	strict.Space = func(m *town, keep func(string) bool) spacesearch.Space[corner, string] {
+		sp := kit.Space(m, keep)
+		sp.Within = 1
+		return sp
+	}
+	items = strict.Reason(&town{East: 2}, west, keep)[0].Steps.Items
+	if got, want := items[len(items)-1].Text, "After 2 blocks the goal is reached, not before, and the limit is 1 block."; got != want {
+		t.Errorf("it says %q and not %q", got, want)
 	}
 }
 

@@ -28,7 +28,8 @@ func (k *Kit[M, T, S, A]) Findings(m M, r puzzle.Result[T]) []view.View {
 		return nil
 	}
 	sp := k.Space(m, r.Keep)
-	views := []view.View{k.reached(m, sp)}
+	reached, _ := k.reached(m, sp)
+	views := []view.View{reached}
 	if r.Verdict == puzzle.None {
 		views = append(views, k.graph(m, sp, nil, nil)...)
 	}
@@ -36,17 +37,18 @@ func (k *Kit[M, T, S, A]) Findings(m M, r puzzle.Result[T]) []view.View {
 }
 
 // Reason is why a claim is true of every best plan, or why there is no plan: what can
-// be reached, and that all the best plans have been gone through.
+// be reached, and, where there are plans, that all the best have been gone through.
 func (k *Kit[M, T, S, A]) Reason(m M, c claim.Claim, keep func(puzzle.FactID) bool) []view.View {
-	v := k.reached(m, k.Space(m, keep))
-	if len(c.All) > 0 {
+	v, found := k.reached(m, k.Space(m, keep))
+	if found && len(c.All) > 0 {
 		v.Steps.Items = append(v.Steps.Items, view.Step{Mark: view.Mark{Role: view.Deduced}, Text: "Whoever does otherwise takes more than that: all ways that take no more have been gone through."})
 	}
 	return []view.View{v}
 }
 
-// reached tells what can be reached at each cost that is less than the best.
-func (k *Kit[M, T, S, A]) reached(m M, sp Space[S, A]) view.View {
+// reached tells what can be reached at each cost that is less than the best, and
+// whether a plan that is allowed was found on the way.
+func (k *Kit[M, T, S, A]) reached(m M, sp Space[S, A]) (v view.View, found bool) {
 	type layer struct {
 		cost   int
 		states []S
@@ -75,20 +77,23 @@ func (k *Kit[M, T, S, A]) reached(m M, sp Space[S, A]) view.View {
 		}
 		items = append(items, view.Step{Text: k.layer(m, l.cost, l.states)})
 	}
-	last := view.Step{Mark: view.Mark{Role: view.Conflict}, Text: fmt.Sprintf("Nothing else can be reached: %s, and none of them is the goal.", english.Count(met, "state", "states"))}
+	found = result.Verdict == space.Found && sp.allows(result.Plan.Cost)
+	last := view.Step{Mark: view.Mark{Role: view.Conflict}, Text: "Nothing can be reached but the start, and that is not the goal."}
 	switch {
+	case result.Verdict == space.Found && !found:
+		last.Text = fmt.Sprintf("After %s the goal is reached, not before, and the limit is %s.", k.Cost(m, result.Plan.Cost), k.Cost(m, sp.Within))
+	case found && met == 0:
+		last = view.Step{Mark: view.Mark{Role: view.Answer}, Text: "The start is the goal: nothing is to be done."}
+	case found && met == 1:
+		last = view.Step{Mark: view.Mark{Role: view.Answer}, Text: fmt.Sprintf("After %s the goal is reached. The start is not the goal.", k.Cost(m, result.Plan.Cost))}
+	case found:
+		last = view.Step{Mark: view.Mark{Role: view.Answer}, Text: fmt.Sprintf("After %s the goal is reached. It is none of the %s before.", k.Cost(m, result.Plan.Cost), english.Count(met, "state", "states"))}
 	case errors.Is(err, space.ErrLimit):
 		last = view.Step{Text: "The others are too many to be told."}
-	case result.Verdict == space.Found:
-		last = view.Step{Mark: view.Mark{Role: view.Answer}, Text: fmt.Sprintf("After %s the goal is reached. It is none of the %s before.", k.Cost(m, result.Plan.Cost), english.Count(met, "state", "states"))}
+	case met > 1:
+		last.Text = fmt.Sprintf("Nothing else can be reached: %s, and none of them is the goal.", english.Count(met, "state", "states"))
 	}
-	if result.Verdict == space.Found && !sp.allows(result.Plan.Cost) {
-		last = view.Step{Mark: view.Mark{Role: view.Conflict}, Text: fmt.Sprintf("After %s the goal is reached, not before, and the limit is %s.", k.Cost(m, result.Plan.Cost), k.Cost(m, sp.Within))}
-	}
-	if result.Verdict == space.Found && met == 0 {
-		last.Text = "The start is the goal: nothing is to be done."
-	}
-	return view.View{Name: "reached", Title: "Why: what can be reached", Note: k.Legend, Steps: &view.Steps{Items: append(items, last)}}
+	return view.View{Name: "reached", Title: "Why: what can be reached", Note: k.Legend, Steps: &view.Steps{Items: append(items, last)}}, found
 }
 
 func (k *Kit[M, T, S, A]) layer(m M, cost int, states []S) string {
