@@ -5,6 +5,7 @@ import (
 	"embed"
 	"fmt"
 	"slices"
+	"strings"
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
@@ -121,10 +122,23 @@ func truth(key, label string) schema.Field {
 	return schema.Field{Key: key, Kind: schema.Choice, Label: label, Options: []schema.Option{{Value: holds, Label: "is true"}, {Value: fails, Label: "is not true"}}}
 }
 
-// read reads the formulas.
+// read reads the formulas. A clause that says two things would make premises that
+// mean something else than they say.
 func read(f *Facts) (*model, []*schema.FieldError) {
 	m := &model{Facts: *f}
 	var errs []*schema.FieldError
+	said := map[string]literal{}
+	for i := range f.Terms {
+		for _, l := range []literal{{i, true}, {i, false}} {
+			clause := f.clause(l)
+			if other, taken := said[clause]; taken {
+				field := map[bool]string{true: "yes", false: "no"}[l.is]
+				errs = append(errs, schema.Errorf(fmt.Sprintf("terms/%d/%s", i, field), "“%s” also says that “%s” is %s: write another clause.",
+					clause, f.Terms[other.term].Name, map[bool]string{true: "true", false: "not true"}[other.is]))
+			}
+			said[clause] = l
+		}
+	}
 	language := m.language()
 	for i, p := range f.Premises {
 		if p.Kind == kindIf {
@@ -177,9 +191,9 @@ func (l literal) contrary() literal { return literal{l.term, !l.is} }
 func (f *Facts) clause(l literal) string {
 	t := f.Terms[l.term]
 	if l.is {
-		return cmp.Or(t.Yes, "it is "+t.Name)
+		return cmp.Or(strings.TrimSpace(t.Yes), "it is "+t.Name)
 	}
-	return cmp.Or(t.No, "it is not "+t.Name)
+	return cmp.Or(strings.TrimSpace(t.No), "it is not "+t.Name)
 }
 
 // short is a literal in a picture: "not seen".

@@ -142,6 +142,19 @@ func TestWhatIsRefused(t *testing.T) {
 	refused(puzzletest.Set("premises/0", formula("")), "premises/0/formula", "")
 	refused(puzzletest.Set("premises/0/if", "merman"), "premises/0/if", "mermaid")
 	refused(puzzletest.Set("terms/0/name", "mermaid"), "terms/1/name", "give this term another name")
+	refused(puzzletest.Set("terms/0/no", "it is noticed"), "terms/0/no", "“it is noticed” also says that “noticed” is true: write another clause.")
+	refused(puzzletest.Set("terms/1/yes", "it is not noticed"), "terms/1/yes", "also says that “noticed” is not true")
+}
+
+// Clauses of nothing but spaces are as good as none.
+func TestBlankClauses(t *testing.T) {
+	facts := sorites.Facts{About: "thing", Terms: []sorites.Term{{Name: "red", Yes: " ", No: "  "}},
+		Premises: []sorites.Premise{{Kind: "formula", Formula: "red"}, {Kind: "formula", Formula: "not red"}}}
+	for i, want := range []string{"It is red.", "It is not red."} {
+		if got := puzzletest.Open(t, sorites.New(), facts).Facts()[i+1].Text; got != want {
+			t.Errorf("it says %q and not %q", got, want)
+		}
+	}
 }
 
 // A link made today opens for ever.
