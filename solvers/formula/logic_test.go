@@ -77,3 +77,28 @@ func TestLogicReadsBack(t *testing.T) {
 	}
 	formulatest.ReadBack(t, 3000, logic(), print, func(rng *rand.Rand, _ formula.Op) (string, bool) { return "pqr"[rng.IntN(3):][:1], true })
 }
+
+// Arrows side by side are printed with parentheses, since nobody knows by heart
+// which of them binds tighter.
+func TestArrowsAreKeptApart(t *testing.T) {
+	for text, want := range map[string]string{
+		"p <-> q -> r":    "p iff (q implies r)",
+		"p -> q <-> r":    "(p implies q) iff r",
+		"p or q -> not r": "p or q implies not (r)",
+		"(p <-> q) or r":  "(p iff q) or r",
+		"not (p -> q)":    "not (p implies q)",
+		"p -> (q <-> r)":  "p implies (q iff r)",
+		"p and q <-> q":   "p and q iff q",
+		"(p -> q) -> r":   "(p implies q) implies r",
+	} {
+		read, err := logic().Read(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := formula.Print(formula.Logic, &read, read.Root(), func(part int) (string, bool) {
+			return read.Nodes[part].Atom, read.Nodes[part].Op == formula.Sentence
+		}); got != want {
+			t.Errorf("%s is printed %q and not %q", text, got, want)
+		}
+	}
+}

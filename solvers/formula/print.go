@@ -15,7 +15,9 @@ func Print[A any](t Table, f *Formula[A], part int, known func(part int) (text s
 			continue
 		}
 		operand := func(of, tight int) string {
-			if t[f.Nodes[of].Op].Binds < tight {
+			// Of two arrows in a row readers take the one or the other first.
+			arrows := t[f.Nodes[i].Op].Place == Single && t[f.Nodes[of].Op].Place == Single
+			if t[f.Nodes[of].Op].Binds < tight || arrows {
 				return "(" + texts[of-first] + ")"
 			}
 			return texts[of-first]
