@@ -4,6 +4,7 @@ import (
 	"embed"
 	"fmt"
 	"slices"
+	"strings"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
@@ -124,6 +125,10 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 		largest = max(largest, j.Holds)
 		if j.Name == tap || j.Name == sink {
 			errs = append(errs, schema.Errorf(jugID(i)+"/name", "There is a %s beside the jugs: give the jug another name.", j.Name))
+		}
+		switch strings.ToLower(j.Name) {
+		case "the " + tap, "the " + sink, "any jug", "some jug": // Facts would read as if they spoke of something else.
+			errs = append(errs, schema.Errorf(jugID(i)+"/name", "Facts speak of %s and mean something else: give the jug another name.", strings.ToLower(j.Name)))
 		}
 		if j.First > j.Holds {
 			least(j.Holds, jugID(i)+"/first", "%s holds %s: let no more be in it at first.", english.Capital(j.Name), litres(j.Holds))

@@ -162,6 +162,9 @@ func TestWhatIsRefused(t *testing.T) {
 	refused(puzzletest.Set("goals/0", jugs.Goal{Jug: "Tim", Amount: 4}), "goals/0/amount", "Tim holds 3 litres, and never 4")
 	refused(puzzletest.Set("jugs/1/first", 4), "jugs/1/first", "Tim holds 3 litres")
 	refused(puzzletest.Set("jugs/1/name", "tap"), "jugs/1/name", "give the jug another name")
+	for _, name := range []string{"the tap", "The Sink", "any jug", "some jug"} {
+		refused(puzzletest.Set("jugs/1/name", name), "jugs/1/name", "mean something else: give the jug another name")
+	}
 	refused(puzzletest.Set("goals/0/jug", "Bert"), "goals/0/jug", "Bertha")
 	ban := func(from, to string) schema.Edit {
 		return schema.Edit{Op: "insert", Path: "bans/0", Value: jugs.Pour{From: from, To: to}}
