@@ -55,6 +55,32 @@ func enter(m *model, s *Solution) []*schema.FieldError {
 	return nil
 }
 
+// enterPart seats those of each crossing that is filled in as enter does: who sits
+// where makes no difference.
+func enterPart(m *model, entered []claim.Atom) (all []claim.Claim) {
+	for i := 0; i < len(entered); {
+		end := i + 1
+		for end < len(entered) && slices.Equal(entered[end].Path[:2], entered[i].Path[:2]) {
+			end++
+		}
+		if trip := entered[i:end]; len(trip) == m.Seats {
+			seated := Trip{}
+			for _, a := range trip {
+				seated[a.Path[2]] = fmt.Sprint(a.Value)
+			}
+			enter(m, &Solution{Trips: []Trip{seated}})
+			for k, a := range trip {
+				trip[k].Value = seated[a.Path[2]]
+			}
+		}
+		for _, a := range entered[i:end] {
+			all = append(all, claim.Of(a))
+		}
+		i = end
+	}
+	return all
+}
+
 // claims are the statements worth asking about: who takes part in the first crossing.
 func claims(m *model) (all []claim.Claim) {
 	for _, t := range m.Travellers {

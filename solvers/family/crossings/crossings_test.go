@@ -202,3 +202,22 @@ func BenchmarkEightOnABridge(b *testing.B) {
 func insert(name string, minutes int) schema.Edit {
 	return schema.Edit{Op: "insert", Path: "travellers/4", Value: crossings.Traveller{Name: name, Number: 1, Leads: "yes", Minutes: minutes}}
 }
+
+// Who sits where makes no difference to a part of a plan either.
+func TestSeatsOfAPart(t *testing.T) {
+	traveller := func(name, leads string) crossings.Traveller {
+		return crossings.Traveller{Name: name, Number: 1, Leads: leads, Minutes: 1}
+	}
+	instance := puzzletest.Open(t, crossings.New(), crossings.Facts{By: "boat", Seats: 2, Where: "banks", Least: "crossings",
+		Travellers: []crossings.Traveller{traveller("the farmer", "yes"), traveller("the goat", "no")}, Bans: []crossings.Ban{}})
+	var read [2][]puzzle.Claim
+	var err error
+	for i, part := range []string{`{"trips":[{"seat1":"the farmer","seat2":"the goat"}]}`, `{"trips":[{"seat1":"the goat","seat2":"the farmer"}]}`} {
+		if read[i], err = instance.ReadPart([]byte(part)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(read[0]) != 2 || !slices.Equal(read[0], read[1]) {
+		t.Errorf("the same crossing is read as %q and %q", read[0], read[1])
+	}
+}

@@ -89,6 +89,7 @@ func New() puzzle.Family {
 		Facts:      sentences,
 		Answer:     answerForm,
 		Enter:      enter,
+		EnterPart:  enterPart,
 		Claims:     claims,
 		Says:       kit.Says,
 		Reason:     kit.Reason,
