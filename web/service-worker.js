@@ -1,9 +1,9 @@
 // The service worker keeps the site for use without a network. Nothing is fetched
 // twice: when it is at rest, a page hands over its programs ("keep"), scripts and
 // style come from the browser's own cache (their names change with their content,
-// so age does not matter), and all pages and data come in one packed bundle. Of
-// the workers' programs those are kept that were used, unless a visitor asks for
-// all of them ("keep-all").
+// so age does not matter), and pages and data come in packed bundles. Of the
+// workers' programs, and the pages that need them, those are kept that were used,
+// unless a visitor asks for all of them ("keep-all").
 //
 // Hosts answer with wrong files: single-page hosts, half-done deploys and login
 // pages send some HTML and say 200. So nothing is kept but what has the digest
@@ -15,8 +15,9 @@
 "use strict";
 const version = "@version@";
 const digests = "@digests@"; // by path below the root: base64 of the SHA-256 of what is kept
-const programs = "@programs@"; // of the workers, the same
-const bundle = "@bundle@"; // packed JSON: [[path below the root, text], ...]
+const shell = "@shell@"; // the paths of what every visitor keeps
+const bundle = "@bundle@"; // one of them, packed JSON: [[path below the root, text], ...]
+const programs = "@programs@"; // of the workers, by path: the bundle of the pages that need it
 const root = new URL("./", self.location).href;
 const prefix = `solvitur/2 ${root} `; // other sites may share the host
 const firstPrefix = `solvitur ${root} `; // of versions that dropped all caches but their own
@@ -79,16 +80,23 @@ async function fill(given, wanted) {
   const cache = await caches.open(cacheName);
   const put = async (name) => {
     const address = root + name;
-    if (name !== bundle && !await cache.match(address)) await cache.put(address, await find(name, given[name]));
+    if (!await cache.match(address)) await cache.put(address, await find(name, given[name]));
+  };
+  const unfold = async (bundle) => {
+    for (const [name, text] of await (await find(bundle)).json()) {
+      await cache.put(root + name, new Response(text, { headers: { "Content-Type": typeOf(name) } }));
+    }
   };
   const used = await usedBefore(cache);
   const all = used.has("web/worker.wasm.xz"); // once there was one program, which every visitor kept
-  await Promise.all(Object.keys(programs).filter((name) => given[name] || all || used.has(kindOf(name)) || wanted(name)).map(put));
-  if (await cache.match(complete)) return;
-  await Promise.all(Object.keys(digests).map(put));
-  for (const [name, text] of await (await find(bundle)).json()) {
-    await cache.put(root + name, new Response(text, { headers: { "Content-Type": typeOf(name) } }));
+  for (const name of Object.keys(programs)) {
+    if (!given[name] && !all && !used.has(kindOf(name)) && !wanted(name) || await cache.match(root + name)) continue;
+    await unfold(programs[name]);
+    await put(name); // last: with it, its pages are there
   }
+  if (await cache.match(complete)) return;
+  await Promise.all(shell.filter((name) => name !== bundle).map(put));
+  await unfold(bundle);
   await cache.put(complete, new Response(version));
 }
 
@@ -137,7 +145,7 @@ async function isRight(name, content, answer) {
   // Where the digest cannot be worked out, the type has to do.
   if (!self.crypto?.subtle) return !answer.headers.get("Content-Type")?.includes("html");
   const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
-  return btoa(String.fromCharCode(...sum)) === (digests[name] ?? programs[name]);
+  return btoa(String.fromCharCode(...sum)) === digests[name];
 }
 
 // unpacked unpacks with xz-decompress, which stands behind this script in the same

@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -62,15 +63,22 @@ func (b *builder) addScripts(context.Context) error {
 	return nil
 }
 
-// addOffline writes the service worker and the bundle that it unpacks: every
-// page and all data in one packed file, since pages are alike and compress well
-// together. Pages are kept light and without the data, which stands beside them
-// once. A first visit pays for the bundle, after the page is ready.
+// addOffline writes the service worker and the bundles that it unpacks: the pages
+// and the data of each of the workers' programs in one packed file, since pages are
+// alike and compress well together, and those that need none in another. Pages are
+// kept light and without the data, which stands beside them once. A first visit
+// pays for two bundles, after the page is ready.
 func (b *builder) addOffline(context.Context) error {
-	var bundle []bundled
+	bundles := map[string][]bundled{} // by the worker's program that their pages need
+	worker := map[string]string{}     // of a data file
+	for _, page := range b.cfg.Pages {
+		for _, name := range page.Data {
+			worker["data/"+name] = page.Worker
+		}
+	}
 	for _, name := range sortedKeys(b.files) {
 		if name == "404.html" || strings.HasPrefix(name, "data/") || name == "manifest.webmanifest" || path.Ext(name) == ".svg" {
-			bundle = append(bundle, bundled{name, string(b.files[name])})
+			bundles[worker[name]] = append(bundles[worker[name]], bundled{name, string(b.files[name])})
 		}
 	}
 	// A page and the one that repeats it lie side by side, within the reach of
@@ -84,31 +92,31 @@ func (b *builder) addOffline(context.Context) error {
 		if err != nil {
 			return err
 		}
-		bundle = append(bundle, bundled{strings.TrimPrefix(page.Route, "/"), document})
+		bundles[page.Worker] = append(bundles[page.Worker], bundled{strings.TrimPrefix(page.Route, "/"), document})
 	}
-	packed, err := json.Marshal(bundle)
+	shell, err := b.addBundle("web/offline.json.xz", bundles[""])
 	if err != nil {
 		return err
 	}
-	b.names.bundle = b.addPacked("web/offline.json.xz", packed, xz.Compress(packed))
-
-	kept := []string{b.names.app, b.names.boot, b.names.goapp, b.names.workerScript, b.names.style, b.names.bundle}
+	kept := []string{b.names.app, b.names.boot, b.names.goapp, b.names.workerScript, b.names.style, shell}
 	for name := range b.files {
 		if path.Ext(name) == ".woff2" {
 			kept = append(kept, name)
 		}
 	}
-	list, err := b.digestsOf(kept)
-	if err != nil {
-		return err
+	slices.Sort(kept)
+	known := slices.Clone(kept)
+	programs := map[string]string{}
+	for _, name := range slices.Sorted(maps.Keys(b.names.workers)) {
+		program := b.names.workers[name].file
+		if programs[program], err = b.addBundle("web/offline-"+name+".json.xz", bundles[name]); err != nil {
+			return err
+		}
+		known = append(known, program, programs[program])
 	}
-	var files []string
-	for _, worker := range b.names.workers {
-		files = append(files, worker.file)
-	}
-	programs, err := b.digestsOf(files)
-	if err != nil {
-		return err
+	digests := map[string]string{}
+	for _, name := range known {
+		digests[name] = cmp.Or(b.digests[name], digest(b.files[name]))
 	}
 	service, err := fs.ReadFile(b.cfg.Web, "service-worker.js")
 	if err != nil {
@@ -116,10 +124,11 @@ func (b *builder) addOffline(context.Context) error {
 	}
 	text := withoutComments(string(service))
 	for from, to := range map[string]string{
-		`"@version@"`:  jsString(b.version),
-		`"@digests@"`:  list,
-		`"@programs@"`: programs,
-		`"@bundle@"`:   jsString(b.names.bundle),
+		`"@version@"`:  asJSON(b.version),
+		`"@digests@"`:  asJSON(digests),
+		`"@shell@"`:    asJSON(kept),
+		`"@bundle@"`:   asJSON(shell),
+		`"@programs@"`: asJSON(programs),
 	} {
 		if strings.Count(text, from) != 1 {
 			return fmt.Errorf("site: web/service-worker.js must hold %s exactly once", from)
@@ -130,14 +139,16 @@ func (b *builder) addOffline(context.Context) error {
 	return nil
 }
 
-// digestsOf is an object of JavaScript: what the service worker knows files by.
-func (b *builder) digestsOf(names []string) (string, error) {
-	digests := make(map[string]string, len(names))
-	for _, name := range names {
-		digests[name] = cmp.Or(b.digests[name], digest(b.files[name]))
+// addBundle packs files for the service worker, and gives the name of the pack.
+func (b *builder) addBundle(name string, files []bundled) (string, error) {
+	if files == nil {
+		files = []bundled{}
 	}
-	list, err := json.Marshal(digests) // sorts them
-	return string(list), err
+	packed, err := json.Marshal(files)
+	if err != nil {
+		return "", err
+	}
+	return b.addPacked(name, packed, xz.Compress(packed)), nil
 }
 
 // withoutComments drops the lines that are comments as a whole; visitors need
@@ -152,14 +163,15 @@ func withoutComments(script string) string {
 	return b.String()
 }
 
-// bundled is one file of the bundle: its path below the root, and its text. A
+// bundled is one file of a bundle: its path below the root, and its text. A
 // path that ends with a slash is a page.
 type bundled [2]string
 
-func jsString(s string) string {
-	quoted, err := json.Marshal(s)
+// asJSON is a value as JavaScript has it; members of objects are sorted.
+func asJSON(value any) string {
+	quoted, err := json.Marshal(value)
 	if err != nil {
-		panic(err) // a string always marshals
+		panic(err) // texts, and lists and maps of them, always marshal
 	}
 	return string(quoted)
 }

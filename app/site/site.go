@@ -114,7 +114,6 @@ type assetNames struct {
 	workerScript string
 	unpack       string // unpacks the programs, in a worker of its own
 	style        string
-	bundle       string
 	appSize      int // packed size in bytes
 }
 

@@ -11,6 +11,7 @@ import (
 	"html"
 	"io"
 	"io/fs"
+	"maps"
 	"net/url"
 	"os"
 	"os/exec"
@@ -18,6 +19,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -61,7 +63,7 @@ func testConfig(t *testing.T) Config {
 		Pages: []Page{
 			{Route: "/", Title: "Home <1>", Description: "All \"of\" it", Picture: "/web/social/home.png", Data: []string{"catalog.json"}},
 			{Route: "/p/one/", Title: "One", Description: "The one", Picture: "/web/social/p-one.png", Data: []string{"p/one.json"}, Worker: "some"},
-			{Route: "/embed/one/", Title: "One", Description: "The one", Picture: "/web/social/p-one.png", Canonical: "/p/one/", Hidden: true},
+			{Route: "/embed/one/", Title: "One", Description: "The one", Picture: "/web/social/p-one.png", Canonical: "/p/one/", Hidden: true, Worker: "some"},
 		},
 	}
 }
@@ -273,6 +275,18 @@ func TestProgramsArePacked(t *testing.T) {
 	}
 }
 
+// constant reads a constant of the service worker.
+func constant(t *testing.T, script, name string, into any) {
+	t.Helper()
+	found := regexp.MustCompile(`const ` + name + ` = (.*?);`).FindStringSubmatch(script)
+	if found == nil {
+		t.Fatalf("the service worker has no constant %s", name)
+	}
+	if err := json.Unmarshal([]byte(found[1]), into); err != nil {
+		t.Fatal(err)
+	}
+}
+
 // TestWorkersAreNamed: a page names the program that it needs at once, and all
 // programs with their files and sizes.
 func TestWorkersAreNamed(t *testing.T) {
@@ -338,21 +352,31 @@ func TestServiceWorkerKnowsEveryRoute(t *testing.T) {
 			t.Errorf("the service worker knows %s by %q, which is not its digest", name, want)
 		}
 	}
-	if len(kept) != 6+fonts || fonts == 0 {
-		t.Errorf("the service worker keeps %d files, %d of them fonts", len(kept), fonts)
+	var shell []string
+	var programs map[string]string
+	constant(t, worker, "shell", &shell)
+	constant(t, worker, "programs", &programs)
+	if len(shell) != 6+fonts || fonts == 0 || len(kept) != len(shell)+2*len(programs) || len(programs) != 2 {
+		t.Errorf("the service worker keeps %d files, %d of them fonts, %d for every visitor, and the programs %v", len(kept), fonts, len(shell), programs)
 	}
-	name := regexp.MustCompile(`const bundle = "(.*)";`).FindStringSubmatch(worker)
-	r, err := xz.NewReader(strings.NewReader(files[name[1]]))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var entries []bundled
-	if err := json.NewDecoder(r).Decode(&entries); err != nil {
-		t.Fatal(err)
-	}
-	bundle := map[string]string{}
-	for _, e := range entries {
-		bundle[e[0]] = e[1]
+	var first string
+	constant(t, worker, "bundle", &first)
+	bundle := map[string]string{} // of all bundles
+	for _, name := range slices.Concat([]string{first}, slices.Collect(maps.Values(programs))) {
+		r, err := xz.NewReader(strings.NewReader(files[name]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var entries []bundled
+		if err := json.NewDecoder(r).Decode(&entries); err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range entries {
+			if some := strings.HasPrefix(e[0], "data/p/") || strings.Contains(e[0], "one/"); some != strings.Contains(name, "offline-some.") {
+				t.Errorf("%s is in %s", e[0], name)
+			}
+			bundle[e[0]] = e[1]
+		}
 	}
 	for _, key := range []string{"404.html", "data/catalog.json", "data/p/one.json", "manifest.webmanifest", "web/icons/icon.svg"} {
 		if bundle[key] != files[key] || bundle[key] == "" {

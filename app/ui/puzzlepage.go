@@ -76,7 +76,7 @@ func (p *PuzzlePage) OnMount(ctx app.Context) {
 	}
 	load(ctx, SheetFile(p.Name), func(ctx app.Context, sheet puzzle.Sheet, err error) {
 		if err != nil {
-			p.failed = "This puzzle could not be fetched. Reload the page to try again."
+			p.failed = "This puzzle could not be fetched. Reload the page to try again; without a network, only puzzles of the kinds that you have opened are there."
 			ctx.Update()
 			return
 		}

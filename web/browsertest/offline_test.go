@@ -55,9 +55,11 @@ func TestOfflineByKind(t *testing.T) {
 	p.verdict(several)
 	p.open(s.url("p/koenigsberg-bridges/"))
 	p.works()
-	p.open(s.url("p/phone-number/"))
-	p.click(experiment)
-	p.untilTrue(`document.querySelector("main").innerText.includes("it is not kept on this device")`)
+	p.visit(s.url("p/phone-number/"))
+	p.untilTrue(`document.querySelector("main").innerText.includes("Without a network, only puzzles of the kinds")`)
+	p.open(s.url(""))
+	p.click(css(`a[href$="/p/phone-number/"]`))
+	p.untilTrue(`document.querySelector("main").innerText.includes("could not be fetched")`)
 	if eval[bool](p, isKept("numbers")) {
 		t.Error("a program that nobody asked for is kept")
 	}

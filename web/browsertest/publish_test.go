@@ -3,6 +3,7 @@ package browsertest
 import (
 	"crypto/sha256"
 	"encoding/base64"
+	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -31,20 +32,29 @@ func publish(t *testing.T, dir string, oldnew ...string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	bundle := fileOf(t, dir, "web/offline.*.json.xz")
-	content := unpackFile(t, bundle)
-	text := change.Replace(string(content))
-	next := filepath.Join(dir, "web", "offline."+strings.Split(digestOf(text), "/")[0]+".json.xz")
-	if err := os.WriteFile(next, xz.Compress([]byte(text)), 0o644); err != nil {
-		t.Fatal(err)
+	bundles, err := filepath.Glob(filepath.Join(dir, "web", "offline*.json.xz"))
+	if err != nil || len(bundles) < 2 {
+		t.Fatalf("the site has the bundles %q: %v", bundles, err)
+	}
+	var renamed []string
+	for _, bundle := range bundles {
+		content := unpackFile(t, bundle)
+		text := change.Replace(string(content))
+		sum := sha256.Sum256([]byte(text))
+		kind, _, _ := strings.Cut(filepath.Base(bundle), ".")
+		next := fmt.Sprintf("%s.%x.json.xz", kind, sum[:5])
+		if err := os.Remove(bundle); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(dir, "web", next), xz.Compress([]byte(text)), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		renamed = append(renamed, filepath.Base(bundle), next, digestOf(string(content)), digestOf(text))
 	}
 	for _, path := range changed {
 		replaceInFile(t, path, change)
 	}
-	replaceInFile(t, service, strings.NewReplacer(filepath.Base(bundle), filepath.Base(next), digestOf(string(content)), digestOf(text)))
-	if err := os.Remove(bundle); err != nil {
-		t.Fatal(err)
-	}
+	replaceInFile(t, service, strings.NewReplacer(renamed...))
 }
 
 // digestOf is what the service worker knows a file by.
