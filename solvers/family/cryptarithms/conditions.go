@@ -19,8 +19,10 @@ const (
 	less, greater, same, other, oneMore, oneLess, next, two = "less", "greater", "same", "other", "one-more", "one-less", "next", "twice"
 )
 
+// letter is the field of one letter. It takes more, so that whoever writes more is
+// told, and nothing is cut off unseen.
 func letter(key, label string) schema.Field {
-	return schema.Field{Key: key, Kind: schema.Text, Label: label, MaxLength: 1}
+	return schema.Field{Key: key, Kind: schema.Text, Label: label, MaxLength: 4}
 }
 
 func how(label string, pairs ...string) schema.Field {

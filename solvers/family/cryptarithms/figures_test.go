@@ -123,6 +123,7 @@ func TestBadInput(t *testing.T) {
 		{"equations/0/equation", `"2 + 2 = 4"`, "equations/0/equation", "write words such as SEND"},
 		{"equations/0/equation", `"ABCDEF + GHIJKL = MNOPQR"`, "conditions/0", "There are 18 different letters, and in base 10 only 10 digits"},
 		{"conditions/1", `{"kind":"value","letter":"X","how":"=","number":1}`, "conditions/1/letter", "There is no letter X in the sums: choose one of S, E, N, D, M, O, R and Y."},
+		{"conditions/1", `{"kind":"value","letter":"SE","how":"=","number":1}`, "conditions/1/letter", "There is no letter SE in the sums"},
 		{"conditions/1", `{"kind":"value","letter":"S","how":"=","number":10}`, "conditions/1/number", "In base 10 the greatest digit is 9"},
 		{"conditions/1", `{"kind":"compare","letter":"S","how":"less","other":"s"}`, "conditions/1/other", "needs two letters"},
 		{"conditions/1", `{"kind":"compare","letter":"S","how":"less","other":"q"}`, "conditions/1/other", "There is no letter Q"},
