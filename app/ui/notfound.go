@@ -23,7 +23,7 @@ func (n *NotFound) Render() app.UI {
 	return shell("", main.Body(
 		elem("header").Class("opening").Body(
 			elem("h1").Text("There is no page here"),
-			elem("p").Class("lead").Text("The address may be misspelt, or the puzzle may have another name. Without a network, only puzzles of the kinds that you have opened are there."),
+			elem("p").Class("lead").Text("The address may be misspelt, or the puzzle may have another name."),
 			elem("p").Body(elem("a").Attr("href", href("/")).Text("All puzzles")),
 		),
 	))
