@@ -335,6 +335,7 @@ func TestExperimentsLandAtPictures(t *testing.T) {
 			})()`)
 		}
 		// Put away, it is gone.
+		p.settled()
 		p.click(named("button", "Dismiss"))
 		p.untilTrue(`!document.querySelector(".notice")`)
 	}
