@@ -34,7 +34,7 @@ func (b *builder) notFound() string {
 	d.WriteString("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"robots\" content=\"noindex\">\n")
 	d.WriteString("<title>No such page - " + html.EscapeString(b.cfg.Name) + "</title>\n<style>" + notFoundStyle + "</style>\n</head>\n")
 	d.WriteString("<body>\n<main>\n<h1>There is no page at this address</h1>\n")
-	d.WriteString("<p>The address may be misspelt, or the page may have moved. All puzzles are listed on <a id=\"home\" href=\"" + escapeAttribute(home) + "\">the first page</a>.</p>\n</main>\n")
+	d.WriteString("<p>The address may be misspelt, or the page may have moved. Without a network, only puzzles of the kinds that you have opened are there. All puzzles are listed on <a id=\"home\" href=\"" + escapeAttribute(home) + "\">the first page</a>.</p>\n</main>\n")
 	if script != "" {
 		d.WriteString("<script>" + script + "</script>\n")
 	}
