@@ -89,3 +89,8 @@ var (
 	Guided    = puzzle.Strategy{Name: "guided", Title: "Guided by a bound", Teaches: "Work out for every state what it takes at least from there to the goal, and look first at the states where that and the way so far are least together (A*). The better the bound, the fewer states are looked at; the answer stays the best."}
 	Deepening = puzzle.Strategy{Name: "deepening", Title: "Deeper and deeper", Teaches: "Follow every way up to a bound, step back, and begin again with a higher bound until a goal is met. Only the way one is on is remembered, and the price is that the same states are looked at again and again."}
 )
+
+// Ways are all of them, the quick one first.
+func (k *Kit[M, T, S, A]) Ways() []puzzle.Way[M, T] {
+	return []puzzle.Way[M, T]{{Strategy: Nearest, Run: k.Nearest}, {Strategy: Guided, Run: k.Guided}, {Strategy: Deepening, Run: k.Deepening}}
+}

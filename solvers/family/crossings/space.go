@@ -75,13 +75,6 @@ var kit = spacesearch.Kit[*model, Solution, state, crowd]{
 	Phrases: phrases(),
 }
 
-// ways are the ways of searching, the quick one first.
-var ways = []puzzle.Way[*model, Solution]{
-	{Strategy: spacesearch.Nearest, Run: kit.Nearest},
-	{Strategy: spacesearch.Guided, Run: kit.Guided},
-	{Strategy: spacesearch.Deepening, Run: kit.Deepening},
-}
-
 // river is what a search knows of the facts that are kept, by numbers.
 type river struct {
 	*model

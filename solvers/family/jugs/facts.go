@@ -78,7 +78,7 @@ func New() puzzle.Family {
 		Says:       kit.Says,
 		Reason:     kit.Reason,
 		Given:      kit.Given,
-		Ways:       ways,
+		Ways:       kit.Ways(),
 		Violations: violations,
 		Show:       kit.Show,
 		Verdict:    kit.Verdict,

@@ -59,13 +59,6 @@ var kit = spacesearch.Kit[*model, Solution, state, Pour]{
 	},
 }
 
-// ways are the ways of searching, the quick one first.
-var ways = []puzzle.Way[*model, Solution]{
-	{Strategy: spacesearch.Nearest, Run: kit.Nearest},
-	{Strategy: spacesearch.Guided, Run: kit.Guided},
-	{Strategy: spacesearch.Deepening, Run: kit.Deepening},
-}
-
 // newSpace has every pour that is not banned, in the order of the jugs.
 func newSpace(m *model, keep func(puzzle.FactID) bool) spacesearch.Space[state, Pour] {
 	var start state
