@@ -28,7 +28,13 @@ func (h Holds[A, R]) BrokenOf(key string, answer A, rows []R, formulas Formulas[
 
 // joined says whether an answer meets a formula.
 func (h Holds[A, R]) joined(answer A, f *Formula[R]) bool {
-	return formula.Fold(f, func(n formula.Node[R], x, y bool) bool {
+	return Meets(f, func(row R) bool { return h[row.RowKind()](answer, row) })
+}
+
+// Meets says whether a formula of the connectives of logic is true, by what holds of
+// its operands. Like Holds it is for checkers, and not for what searches.
+func Meets[A any](f *formula.Formula[A], holds func(A) bool) bool {
+	return formula.Fold(f, func(n formula.Node[A], x, y bool) bool {
 		switch n.Op {
 		case formula.Not:
 			return !x
@@ -41,6 +47,6 @@ func (h Holds[A, R]) joined(answer A, f *Formula[R]) bool {
 		case formula.Iff:
 			return x == y
 		}
-		return h[n.Atom.RowKind()](answer, n.Atom)
+		return holds(n.Atom)
 	})
 }

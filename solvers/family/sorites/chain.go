@@ -3,6 +3,7 @@ package sorites
 import (
 	"slices"
 
+	"solvitur/solvers/formula"
 	"solvitur/solvers/puzzle"
 )
 
@@ -33,12 +34,12 @@ func (m *model) links(keep func(puzzle.FactID) bool) (all []link) {
 			continue
 		}
 		switch root.Op {
-		case opImplies:
+		case formula.Implies:
 			both(x, y, i)
-		case opExactly:
+		case formula.Iff:
 			both(x, y, i)
 			both(y, x, i)
-		case opOr: // if not the one, then the other
+		case formula.Or: // if not the one, then the other
 			both(x.contrary(), y, i)
 		}
 	}

@@ -3,7 +3,6 @@ package sorites
 import (
 	"fmt"
 
-	"solvitur/solvers/fd"
 	"solvitur/solvers/formula"
 	"solvitur/solvers/schema"
 )
@@ -11,23 +10,15 @@ import (
 // expression is a formula whose operands are terms, by their positions.
 type expression = formula.Formula[int]
 
-const (
-	opTerm formula.Op = iota
-	opExactly
-	opImplies
-	opOr
-	opAnd
-	opNot
-)
-
-// operators are the language of premises.
+// operators are the language of premises: the connectives of formula.Logic, spelt
+// and printed with arrows.
 var operators = formula.Table{
-	opTerm:    {Binds: 9},
-	opExactly: {Signs: []string{"<->", "↔", "⇔", "<=>"}, Place: formula.Single, Binds: 1, Print: "↔"},
-	opImplies: {Signs: []string{"->", "→", "⇒", "=>"}, Place: formula.Single, Binds: 2, Print: "→"},
-	opOr:      {Signs: []string{"or", "∨"}, Place: formula.Infix, Binds: 3, EitherWay: true},
-	opAnd:     {Signs: []string{"and", "∧"}, Place: formula.Infix, Binds: 4, EitherWay: true},
-	opNot:     {Signs: []string{"not", "¬"}, Place: formula.Prefix, Binds: 5},
+	formula.Sentence: {Binds: 9},
+	formula.Iff:      {Signs: []string{"<->", "↔", "⇔", "<=>"}, Place: formula.Single, Binds: 1, Print: "↔"},
+	formula.Implies:  {Signs: []string{"->", "→", "⇒", "=>"}, Place: formula.Single, Binds: 2, Print: "→"},
+	formula.Or:       {Signs: []string{"or", "∨"}, Place: formula.Infix, Binds: 3, EitherWay: true},
+	formula.And:      {Signs: []string{"and", "∧"}, Place: formula.Infix, Binds: 4, EitherWay: true},
+	formula.Not:      {Signs: []string{"not", "¬"}, Place: formula.Prefix, Binds: 5},
 }
 
 const mostNested = 30
@@ -40,14 +31,14 @@ func (m *model) language() *formula.Language[int] {
 	}
 	known := formula.NewNames(operators.Language(), names...)
 	return &formula.Language[int]{
-		Operators: operators, Names: known, And: opAnd, MostNested: mostNested,
+		Operators: operators, Names: known, And: formula.And, MostNested: mostNested,
 		Operand: func(c *formula.Cursor) (op formula.Op, term int, none bool, err *formula.Error) {
 			t := c.Next()
 			if t.Kind != formula.Own {
 				return 0, 0, true, nil
 			}
 			c.At++
-			return opTerm, t.Value, false, nil
+			return formula.Sentence, t.Value, false, nil
 		},
 		Unexpected: func(c *formula.Cursor) *formula.Error {
 			t := c.Next()
@@ -79,21 +70,21 @@ func (m *model) language() *formula.Language[int] {
 // implication is a premise of two literals, as a formula.
 func (m *model) implication(from, to literal) (f expression) {
 	for _, l := range []literal{from, to} {
-		if f.Operand(opTerm, l.term, 0); !l.is {
-			f.Unary(opNot, 0)
+		if f.Operand(formula.Sentence, l.term, 0); !l.is {
+			f.Unary(formula.Not, 0)
 		}
 	}
-	f.Binary(opImplies, 0)
+	f.Binary(formula.Implies, 0)
 	return f
 }
 
 // asLiteral is the literal that a part of a formula is, if it is one.
 func asLiteral(f *expression, part int) (l literal, ok bool) {
-	for l.is = true; f.Nodes[part].Op == opNot; part = f.Nodes[part].X {
+	for l.is = true; f.Nodes[part].Op == formula.Not; part = f.Nodes[part].X {
 		l.is = !l.is
 	}
 	l.term = f.Nodes[part].Atom
-	return l, f.Nodes[part].Op == opTerm
+	return l, f.Nodes[part].Op == formula.Sentence
 }
 
 // inWords is a premise as a sentence: in the terms' own clauses where it links two
@@ -106,39 +97,17 @@ func (m *model) inWords(premise int) string {
 	switch whole, single := asLiteral(f, f.Root()); {
 	case single:
 		return m.clause(whole)
-	case root.Op == opImplies && one && two:
+	case root.Op == formula.Implies && one && two:
 		return m.follows(from, to)
-	case root.Op == opExactly && one && two:
+	case root.Op == formula.Iff && one && two:
 		return fmt.Sprintf("exactly if %s, %s", m.clause(from), m.clause(to))
-	case root.Op == opOr && one && two:
+	case root.Op == formula.Or && one && two:
 		return fmt.Sprintf("%s, or %s", m.clause(from), m.clause(to))
 	}
 	return formula.Print(operators, f, f.Root(), func(part int) (string, bool) {
-		if f.Nodes[part].Op != opTerm {
+		if f.Nodes[part].Op != formula.Sentence {
 			return "", false
 		}
 		return "“" + m.Terms[f.Nodes[part].Atom].Name + "”", true
 	})
-}
-
-// constraint is a premise as the engine takes it.
-func constraint(f *expression, terms []fd.Var) fd.Constraint {
-	parts := make([]fd.Constraint, len(f.Nodes))
-	for i, n := range f.Nodes {
-		switch n.Op {
-		case opTerm:
-			parts[i] = fd.Is(terms[n.Atom])
-		case opNot:
-			parts[i] = fd.Not(parts[n.X])
-		case opAnd:
-			parts[i] = fd.And(parts[n.X], parts[n.Y])
-		case opOr:
-			parts[i] = fd.Or(parts[n.X], parts[n.Y])
-		case opImplies:
-			parts[i] = fd.Implies(parts[n.X], parts[n.Y])
-		case opExactly:
-			parts[i] = fd.Iff(parts[n.X], parts[n.Y])
-		}
-	}
-	return parts[f.Root()]
 }

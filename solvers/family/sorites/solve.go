@@ -19,7 +19,7 @@ func searched(s *puzzle.Search[Solution], m *model) fdsearch.Puzzle[Solution] {
 		terms[i] = engine.Bool(t.Name)
 	}
 	for i := range m.formulas {
-		engine.Post(fd.Tag(i), constraint(&m.formulas[i], terms))
+		engine.Post(fd.Tag(i), fdsearch.Formula(&m.formulas[i], func(term int) []fd.Constraint { return []fd.Constraint{fd.Is(terms[term])} }))
 	}
 	var order []fd.Var
 	for _, name := range s.Order("terms", m.names()) {
