@@ -254,7 +254,7 @@ func TestEditInEveryFrame(t *testing.T) {
 func TestEditWithoutANetwork(t *testing.T) {
 	atBothPaths(t, host.Options{}, func(t *testing.T, s *site) {
 		p := newPage(t)
-		p.open(s.url("")) // the puzzle's own page is never opened with a network
+		p.open(s.url("p/boxes-and-balls/")) // of the same kind; the puzzle's own page is never opened with a network
 		p.waitOffline()
 		s.SetDown(true)
 		p.allow(`ERR_|Failed to|FetchEvent`)

@@ -19,10 +19,11 @@ func TestWrongBundleIsAskedForAgain(t *testing.T) {
 	for name, fault := range wrongAnswers {
 		t.Run(name, func(t *testing.T) {
 			s := serve(t, host.Options{})
-			fault.File = "offline.*.xz"
-			s.SetFaults(fault)
+			shell, kind := fault, fault
+			shell.File, kind.File = "offline.*.xz", "offline-*.xz"
+			s.SetFaults(shell, kind)
 			p := newPage(t)
-			p.open(s.url(""))
+			p.open(s.url(puzzlePath))
 			p.waitOffline()
 			s.opensOffline(p)
 		})
@@ -36,7 +37,7 @@ func TestWrongFileIsNotKept(t *testing.T) {
 	s.SetFaults(host.Fault{File: "*.woff2", Status: 200}, host.Fault{File: "offline.*", Status: 200})
 	p := newPage(t)
 	p.allow(`cannot be had as it belongs to version|OTS parsing error|decode downloaded font`)
-	p.open(s.url(""))
+	p.open(s.url(puzzlePath))
 	p.untilTrue(`navigator.serviceWorker.controller`)
 	eval[any](p, `void (window.kept = caches.keys().then((names) => caches.open(names[0])))`)
 	p.untilTrue(`kept.then((cache) => cache.keys()).then((all) => all.some((r) => r.url.endsWith(".css")))`)
@@ -56,7 +57,7 @@ func TestWrongFilesOfEarlierVersionAreDropped(t *testing.T) {
 	s := serveFolder(t, dir, host.Options{Prefix: "/sub/path/"})
 	p := newPage(t)
 	p.allow(`has been updated, reload to see changes|SyntaxError|was preloaded`)
-	p.open(s.url(""))
+	p.open(s.url(puzzlePath))
 	p.waitOffline()
 	old := eval[string](p, versionOfPage)
 	const next = "a-later-version0"
@@ -68,10 +69,10 @@ func TestWrongFilesOfEarlierVersionAreDropped(t *testing.T) {
 		}
 	})`)
 	publish(t, dir, old, next)
-	p.visit(s.url("")) // nothing works there, but the browser looks for a new service worker
+	p.visit(s.url(puzzlePath)) // nothing works there, but the browser looks for a new service worker
 	p.untilTrue(`navigator.serviceWorker.getRegistration().then(async (r) =>
 		(await caches.keys()).some((name) => name.endsWith(` + quote(next) + `)) && !r.installing && !r.waiting && r.active.state === "activated")`)
-	p.open(s.url(""))
+	p.open(s.url(puzzlePath))
 	if got := eval[string](p, versionOfPage); got != next {
 		t.Errorf("the page is of version %q, want %q", got, next)
 	}
@@ -86,7 +87,7 @@ func TestHalfDeployedVersionWaits(t *testing.T) {
 	s := serveFolder(t, dir, host.Options{})
 	p := newPage(t)
 	p.allow(`has been updated, reload to see changes|cannot be had as it belongs to version|ServiceWorker`)
-	p.open(s.url(""))
+	p.open(s.url(puzzlePath))
 	p.waitOffline()
 	old := eval[string](p, versionOfPage)
 	const next = "a-later-version0"
@@ -131,7 +132,7 @@ func TestOldVersionSparesTheNext(t *testing.T) {
 	s := serveFolder(t, dir, host.Options{})
 	p := newPage(t)
 	p.allow(`has been updated, reload to see changes`)
-	p.open(s.url(""))
+	p.open(s.url(puzzlePath))
 	p.waitOffline()
 	old := eval[string](p, versionOfPage)
 	const next = "a-later-version0"
@@ -150,7 +151,7 @@ func TestOldVersionSparesTheNext(t *testing.T) {
 	}
 }
 
-// opensOffline takes the network away and opens some pages.
+// opensOffline takes the network away and opens some pages of a kind that was opened.
 func (s *site) opensOffline(p *page) {
 	p.t.Helper()
 	s.SetDown(true)
