@@ -55,6 +55,9 @@ func shape(s view.Shape) app.UI {
 			e = e.Attr("transform", "rotate(-90 "+num(s.X)+" "+num(s.Y)+")")
 		}
 	case view.Disc:
+		if s.Claim != "" {
+			s.Text = sign(s.Role, s.Text)
+		}
 		e = svg("g").Body(
 			svg("circle", "cx", num(s.X), "cy", num(s.Y), "r", num(s.R)),
 			text(s.X, s.Y+size*0.35, "middle", "label"),

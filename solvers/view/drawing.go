@@ -28,7 +28,7 @@ const (
 	Polygon  ShapeKind = "polygon" // Points, closed
 	Dots     ShapeKind = "dots"    // Points, each a dot of radius R
 	Label    ShapeKind = "label"   // X, Y (baseline), Text, Size, Anchor
-	Disc     ShapeKind = "disc"    // X, Y (centre), R, filled, with Text in the middle
+	Disc     ShapeKind = "disc"    // X, Y (centre), R, filled, with Text in the middle, or the sign of its role where it can be asked about
 	Square   ShapeKind = "square"  // X, Y (top left), W, H, with Text in the middle, or the sign of its role
 	Vehicle  ShapeKind = "vehicle" // X, Y (centre): the thing that travels in an animation
 	ArrowTip ShapeKind = "arrow"   // Points: a line with a tip at its end

@@ -2,6 +2,7 @@
 package sentences
 
 import (
+	"solvitur/solvers/family/pedigree"
 	"solvitur/solvers/family/sorites"
 	"solvitur/solvers/family/truthtellers"
 	"solvitur/solvers/puzzle"
@@ -12,5 +13,6 @@ func Families() []puzzle.Family {
 	return []puzzle.Family{
 		truthtellers.New(),
 		sorites.New(),
+		pedigree.New(),
 	}
 }

@@ -1,0 +1,335 @@
+package pedigree
+
+import (
+	"embed"
+	"fmt"
+	"slices"
+	"strings"
+
+	"solvitur/solvers/claim"
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+)
+
+//go:embed presets/*.json
+var presets embed.FS
+
+// Facts are what is known.
+type Facts struct {
+	Phrases []Phrase   `json:"phrases"`
+	Same    []Identity `json:"same"`
+}
+
+// Phrase says that the ancestor is one of these, or none of them.
+type Phrase struct {
+	Is   string `json:"is"`
+	Text string `json:"text"`
+}
+
+// Identity says that two lines lead to one person, since relatives married.
+type Identity struct {
+	One   string `json:"one"`
+	Other string `json:"other"`
+}
+
+const (
+	isOne  = "one"
+	isNone = "none"
+
+	mostSteps    = 12 // generations: 4,096 lines in the last
+	mostPhrases  = 6
+	mostIdentity = 12
+)
+
+// Solution is an ancestor, by a line of descent: of each generation who it leads
+// through, by the names of generations.
+type Solution struct {
+	Line map[string]Step `json:"line"`
+}
+
+// Step is to a father or a mother, or nobody where the line has ended.
+type Step struct {
+	Who string `json:"who"`
+}
+
+const nobody = "nobody"
+
+// model is what the facts are worked with.
+type model struct {
+	Facts
+	phrases []phrase
+	same    [][2]string // lines
+	lengths []int       // of the phrases, ascending, each once
+	uneven  bool        // whether an ancestor may be named by lines of different lengths
+}
+
+// New is the family.
+func New() puzzle.Family {
+	return puzzle.Define(puzzle.Definition[Facts, *model, Solution]{
+		Info: puzzle.Info{
+			Name:    "pedigree",
+			Title:   "Ancestors in other words",
+			Summary: "Who is meant by two chains of words for relatives, and by only one of them?",
+			Counters: []puzzle.Counter{
+				{Name: "nodes", Title: "ancestors listed", Of: []string{"patterns", "words", "everybody"}},
+				{Name: "tests", Title: "comparisons", Means: "of letters, of persons, or of a line with a phrase: whatever the way compares"},
+			},
+		},
+		Form:       form,
+		Presets:    presets,
+		Read:       read,
+		Facts:      sentences,
+		Answer:     answerForm,
+		Enter:      enter,
+		Says:       says,
+		Reason:     reason,
+		Given:      given,
+		Ways:       ways,
+		Violations: violations,
+		Show:       show,
+		Verdict:    verdict,
+		Findings:   findings,
+	})
+}
+
+// form says what can be edited.
+var form = schema.Form{Fields: []schema.Field{
+	{Key: "phrases", Kind: schema.Rows, Label: "Who is meant", Item: "phrase", MinItems: 1, MaxItems: mostPhrases, Help: "Chains of words for ancestors: mother’s fathers, grandparents’ great-grandmothers, paternal grandmother.", Shapes: []schema.Shape{{
+		Sentence: "The ancestor is {is} my {text}.",
+		Fields: []schema.Field{
+			{Key: "is", Kind: schema.Choice, Label: "one of them or none", Options: schema.Labelled(isOne, "one of", isNone, "none of")},
+			{Key: "text", Kind: schema.Formula, Label: "relatives", Words: offered, MaxLength: 120},
+		},
+		New: []byte(`{"is": "one", "text": "grandparents"}`),
+	}}},
+	{Key: "same", Kind: schema.Rows, Label: "Relatives who married", Item: "identity", MaxItems: mostIdentity, Help: "Where relatives married, two lines of descent lead to the same person. All others are different people.", Shapes: []schema.Shape{{
+		Sentence: "My {one} is also my {other}.",
+		Fields: []schema.Field{
+			{Key: "one", Kind: schema.Formula, Label: "one line", Words: offered, MaxLength: 120},
+			{Key: "other", Kind: schema.Formula, Label: "the other line", Words: offered, MaxLength: 120},
+		},
+		New: []byte(`{"one": "father’s mother", "other": "mother’s mother"}`),
+	}}},
+}}
+
+func phraseID(i int) puzzle.FactID { return fmt.Sprintf("phrases/%d", i) }
+func sameID(i int) puzzle.FactID   { return fmt.Sprintf("same/%d", i) }
+
+const (
+	ruleTree = "rule:tree"
+	ruleName = "rule:name"
+	ruleBack = "rule:back"
+)
+
+// read reads the phrases, and finds identities that cannot be: somebody would be
+// his own ancestor, or a man and a woman.
+func read(f *Facts) (*model, []*schema.FieldError) {
+	m := &model{Facts: *f}
+	var errs []*schema.FieldError
+	words := func(path, text string) (p phrase) {
+		p, err := readPhrase(text)
+		if err != nil {
+			errs = append(errs, err.Field(path))
+		}
+		return p
+	}
+	for i, p := range f.Phrases {
+		m.phrases = append(m.phrases, words(phraseID(i)+"/text", p.Text))
+		if n := len(m.phrases[i].pattern); n > 0 {
+			m.lengths = append(m.lengths, n)
+		}
+	}
+	for i, s := range f.Same {
+		var pair [2]string
+		for side, field := range []string{"one", "other"} {
+			path := sameID(i) + "/" + field
+			text := [...]string{s.One, s.Other}[side]
+			p := words(path, text)
+			line, definite := p.pattern.line()
+			if !definite && len(p.pattern) > 0 {
+				errs = append(errs, schema.Errorf(path, "“%s” can be several persons: name one, step by step, such as father’s mother.", p))
+			}
+			pair[side] = line
+		}
+		if pair[0] == pair[1] && pair[0] != "" {
+			errs = append(errs, schema.Errorf(sameID(i)+"/other", "This is the same line twice: name another line that leads there."))
+		}
+		m.same = append(m.same, pair)
+	}
+	if len(errs) > 0 {
+		return nil, errs
+	}
+	slices.Sort(m.lengths)
+	m.lengths = slices.Compact(m.lengths)
+	m.uneven = len(m.lengths) > 1
+	p := newPeople()
+	for i, pair := range m.same {
+		m.uneven = m.uneven || len(pair[0]) != len(pair[1])
+		if fault := p.identify(pair[0], pair[1]); fault != "" {
+			return nil, []*schema.FieldError{schema.Errorf(sameID(i)+"/other", "%s: name another person, or delete this.", english.Capital(fault))}
+		}
+	}
+	return m, nil
+}
+
+func sentences(m *model) []puzzle.Fact {
+	rule := "Everybody has one father and one mother, and no relatives married each other."
+	if len(m.same) > 0 {
+		rule = "Everybody has one father and one mother, and no relatives married each other, except as told here."
+	}
+	facts := []puzzle.Fact{{ID: ruleTree, Rule: true, Text: rule}}
+	if len(m.same) > 0 {
+		facts = append(facts, puzzle.Fact{ID: ruleName, Rule: true, Text: "Each ancestor counts once, and goes by the shortest line that leads there; of lines as short, by the one in which a father comes first."})
+	}
+	if m.uneven {
+		var back []string
+		for _, n := range m.lengths {
+			back = append(back, fmt.Sprint(n))
+		}
+		facts = append(facts, puzzle.Fact{ID: ruleBack, Rule: true, Text: fmt.Sprintf("A line of %s generations leads to the ancestor, as the phrases say.", english.List(back, "or"))})
+	}
+	for i, p := range m.phrases {
+		facts = append(facts, puzzle.Fact{ID: phraseID(i), Text: fmt.Sprintf("The ancestor is %s.", m.being(i, p))})
+	}
+	for i, pair := range m.same {
+		facts = append(facts, puzzle.Fact{ID: sameID(i), Text: fmt.Sprintf("%s is also %s.", english.Capital(mine(pair[0])), mine(pair[1]))})
+	}
+	return facts
+}
+
+// being says what a phrase says of the ancestor: "one of my grandfathers".
+func (m *model) being(i int, p phrase) string {
+	_, definite := p.pattern.line()
+	switch none := m.Phrases[i].Is == isNone; {
+	case definite && none:
+		return "not my " + p.String()
+	case definite:
+		return "my " + p.String()
+	case none:
+		return "none of my " + p.String()
+	}
+	return "one of my " + p.String()
+}
+
+// longest is how many generations back the phrases lead.
+func (m *model) longest() int { return m.lengths[len(m.lengths)-1] }
+
+const (
+	inLine  = "line"
+	cellWho = "who"
+)
+
+// generation names a step of a line, from 1.
+func generation(i int) string { return fmt.Sprintf("generation %d", i) }
+
+// answerForm asks for the line to the ancestor, step by step.
+func answerForm(m *model) schema.Form {
+	var names []string
+	for i := range m.longest() {
+		names = append(names, generation(i+1))
+	}
+	options := schema.Labelled("father", "father", "mother", "mother")
+	if m.uneven {
+		options = append(options, schema.Option{Value: nobody, Label: "nobody: the line has ended"})
+	}
+	return schema.Form{Fields: []schema.Field{{Key: inLine, Kind: schema.Table, Label: "The line that leads to the ancestor", Names: names,
+		Cells: []schema.Field{{Key: cellWho, Kind: schema.Choice, Label: "through the", Options: options}}}}}
+}
+
+// enter refuses lines that end and go on.
+func enter(m *model, s *Solution) (errs []*schema.FieldError) {
+	ended := false
+	for i := range m.longest() {
+		switch who := s.Line[generation(i+1)].Who; {
+		case who == nobody && i == 0:
+			errs = append(errs, schema.Errorf(schema.Pointer(inLine, generation(1), cellWho), "An ancestor is one generation back at least: choose father or mother."))
+		case who != nobody && ended:
+			errs = append(errs, schema.Errorf(schema.Pointer(inLine, generation(i+1), cellWho), "The line has ended before: choose nobody here, or somebody there."))
+			return errs
+		}
+		ended = s.Line[generation(i+1)].Who == nobody
+	}
+	return errs
+}
+
+// solution is the ancestor at the end of a line, by generations.
+func (m *model) solution(line string) Solution {
+	s := Solution{Line: map[string]Step{}}
+	for i := range m.longest() {
+		s.Line[generation(i+1)] = Step{whoAt(line, i)}
+	}
+	return s
+}
+
+func (s Solution) line() string {
+	var b strings.Builder
+	for i := range len(s.Line) {
+		switch s.Line[generation(i+1)].Who {
+		case "father":
+			b.WriteByte(father)
+		case "mother":
+			b.WriteByte(mother)
+		}
+	}
+	return b.String()
+}
+
+// whoAt is the step of a line, counted from 0.
+func whoAt(line string, i int) string {
+	switch {
+	case i >= len(line):
+		return nobody
+	case line[i] == father:
+		return "father"
+	}
+	return "mother"
+}
+
+// through claims of one generation who the line leads through.
+func through(i int, who string) claim.Claim {
+	return claim.That(who, inLine, generation(i+1), cellWho)
+}
+
+// named claims that the ancestor is the one at the end of a line.
+func (m *model) named(line string) claim.Claim {
+	var c claim.Claim
+	for i := range m.longest() {
+		c = c.And(through(i, whoAt(line, i)))
+	}
+	return c
+}
+
+// lineOf is the line of a claim that names an ancestor, or of its contrary.
+func (m *model) lineOf(c claim.Claim) (line string, ok bool) {
+	s := Solution{Line: map[string]Step{}}
+	for _, a := range c.All {
+		who, _ := a.Value.(string)
+		s.Line[a.Path[1]] = Step{who}
+	}
+	line = s.line()
+	named := m.named(line)
+	named.Not = c.Not
+	return line, line != "" && c.String() == named.String()
+}
+
+// says is a claim as a sentence.
+func says(m *model, c claim.Claim) (string, error) {
+	if line, ok := m.lineOf(c); ok {
+		if c.Not {
+			return "The ancestor is not " + mine(line) + ".", nil
+		}
+		return "The ancestor is " + mine(line) + ".", nil
+	}
+	return c.Sentence(func(a claim.Atom, is bool) (string, error) {
+		who, ok := a.Value.(string)
+		if !ok || a.Rel != claim.Is || a.Path[0] != inLine {
+			return "", fmt.Errorf("nothing is known about the claim %q: use %s", a, through(0, "father"))
+		}
+		does := map[bool]string{true: "leads through", false: "does not lead through"}[is]
+		if who == nobody {
+			return fmt.Sprintf("the line %s before %s", map[bool]string{true: "has ended", false: "has not ended"}[is], a.Path[1]), nil
+		}
+		return fmt.Sprintf("the line %s a %s in %s", does, who, a.Path[1]), nil
+	})
+}

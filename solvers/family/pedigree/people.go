@@ -1,0 +1,185 @@
+package pedigree
+
+import (
+	"fmt"
+	"slices"
+)
+
+// people knows which lines lead to the same person: a graph in which each known
+// person has an edge to each known parent. Me is person 0. Only those are in it that
+// an identity speaks of, or that lie on the way; beyond them, lines go on as the tree
+// they are.
+type people struct {
+	to   [][2]int // by letter, 0 for nobody known: I am nobody's parent
+	rep  []int    // who somebody is, after identities; see who
+	name []string // the first line to somebody, the shortest; only of those who stand for themselves
+}
+
+func newPeople() *people { return &people{to: make([][2]int, 1), rep: []int{0}, name: []string{""}} }
+
+// who follows identities.
+func (p *people) who(person int) int {
+	for p.rep[person] != person {
+		person = p.rep[person]
+	}
+	return person
+}
+
+// at is the person at the end of a line, made known.
+func (p *people) at(line string) int {
+	person := 0
+	for i := range line {
+		side := slices.Index(letters, line[i])
+		if p.to[person][side] == 0 {
+			p.to[person][side] = len(p.to)
+			p.to = append(p.to, [2]int{})
+			p.rep = append(p.rep, len(p.rep))
+			p.name = append(p.name, "")
+		}
+		person = p.who(p.to[person][side])
+	}
+	return person
+}
+
+// identify makes two lines lead to one person, and so their continuations (congruence
+// closure). The fault is a clause that says why nobody can be both; people are of no
+// use then.
+func (p *people) identify(one, other string) (fault string) {
+	pairs := [][2]int{{p.at(one), p.at(other)}}
+	for len(pairs) > 0 {
+		a, b := p.who(pairs[len(pairs)-1][0]), p.who(pairs[len(pairs)-1][1])
+		pairs = pairs[:len(pairs)-1]
+		if a == b {
+			continue
+		}
+		p.rep[b] = a
+		for side := range letters {
+			switch theirs := p.to[b][side]; {
+			case p.to[a][side] == 0:
+				p.to[a][side] = theirs
+			case theirs != 0:
+				pairs = append(pairs, [2]int{p.to[a][side], theirs})
+			}
+		}
+	}
+	return p.settle(one)
+}
+
+// settle names everybody anew, and says what is wrong, if anything is.
+func (p *people) settle(line string) (fault string) {
+	clear(p.name)
+	seen := make([]bool, len(p.to))
+	sex := make([]int, len(p.to)) // by side, from 1
+	order := []int{0}
+	for at := 0; at < len(order); at++ {
+		person := order[at]
+		for side, letter := range letters {
+			next := p.who(p.to[person][side])
+			if p.to[person][side] == 0 {
+				continue
+			}
+			if sex[next] != 0 && sex[next] != side+1 {
+				return fmt.Sprintf("%s would be a man and a woman", mine(p.name[next]))
+			}
+			sex[next] = side + 1
+			if !seen[next] {
+				seen[next] = true
+				p.name[next] = p.name[person] + string(letter)
+				order = append(order, next)
+			}
+		}
+	}
+	return p.circle(order, sex)
+}
+
+// circle says who would be their own ancestor. Whoever is left when all are taken
+// away again and again who have no parent among the others has one among them, and
+// so going on from parent to parent comes round.
+func (p *people) circle(left, sex []int) (fault string) {
+	for {
+		rest := slices.Collect(func(yield func(int) bool) {
+			for _, person := range left {
+				if p.parent(person, left) > 0 && !yield(person) {
+					return
+				}
+			}
+		})
+		if len(rest) == len(left) {
+			break
+		}
+		left = rest
+	}
+	if len(left) == 0 {
+		return ""
+	}
+	person := left[0]
+	for range left {
+		person = p.parent(person, left)
+	}
+	return fmt.Sprintf("%s would be an ancestor of %s", mine(p.name[person]), [...]string{"", "himself", "herself"}[sex[person]])
+}
+
+// parent is a parent of somebody, one of these; 0 for none.
+func (p *people) parent(person int, of []int) int {
+	for _, parent := range p.to[person] {
+		if parent = p.who(parent); parent != 0 && slices.Contains(of, parent) {
+			return parent
+		}
+	}
+	return 0
+}
+
+// beyond are the letters that lead from somebody to a parent whom no identity speaks of.
+func (p *people) beyond(person int) (free parents) {
+	for side, letter := range letters {
+		if p.to[person][side] == 0 {
+			free |= setOf(letter)
+		}
+	}
+	return free
+}
+
+// split follows a line as far as people are known.
+func (p *people) split(line string) (person int, rest string) {
+	for i := range line {
+		next := p.to[person][slices.Index(letters, line[i])]
+		if next == 0 {
+			return person, line[i:]
+		}
+		person = p.who(next)
+	}
+	return person, ""
+}
+
+// named is the line that the person at the end of a line goes by.
+func (p *people) named(line string) string {
+	person, rest := p.split(line)
+	return p.name[person] + rest
+}
+
+// lines are all lines that lead to the same person as this one, those no longer than
+// most.
+func (p *people) lines(line string, most int) (all []string) {
+	person, rest := p.split(line)
+	type end struct {
+		person int
+		line   string
+	}
+	ends := []end{{}}
+	for len(ends) > 0 {
+		e := ends[0]
+		ends = ends[1:]
+		if e.person == person {
+			all = append(all, e.line+rest)
+		}
+		if len(e.line)+len(rest) == most {
+			continue
+		}
+		for side, letter := range letters {
+			if next := p.to[e.person][side]; next != 0 {
+				ends = append(ends, end{p.who(next), e.line + string(letter)})
+			}
+		}
+	}
+	return all
+}

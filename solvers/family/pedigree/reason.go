@@ -1,0 +1,169 @@
+package pedigree
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"solvitur/solvers/claim"
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// reason says why a claim is true of everybody who fits, or why nobody does.
+func reason(m *model, c claim.Claim, keep func(puzzle.FactID) bool) []view.View {
+	a := &argument{world: m.world(keep)}
+	for _, i := range a.same {
+		a.say([]string{sameID(i)}, "%s is also %s: lines that go on from there lead to the same ancestors.", english.Capital(mine(m.same[i][0])), mine(m.same[i][1]))
+	}
+	line, named := m.lineOf(c)
+	switch {
+	case len(c.All) == 0:
+		a.nobody()
+	case named && c.Not:
+		a.notHim(line)
+	case len(c.All) == 1 && !c.Not && a.asked(c.All[0]):
+	default:
+		a.everyone(c)
+	}
+	return []view.View{{Name: "why", Title: "Why it is so", Steps: &view.Steps{Items: a.items}}}
+}
+
+// argument is what is said for a claim.
+type argument struct {
+	*world
+	items []view.Step
+}
+
+func (a *argument) say(facts []string, format string, args ...any) {
+	a.items = append(a.items, view.Step{Mark: view.Mark{Facts: facts}, Text: fmt.Sprintf(format, args...)})
+}
+
+// notHim says what is wrong with an ancestor.
+func (a *argument) notHim(line string) {
+	who := english.Capital(mine(line))
+	if named := a.people.named(line); named != line {
+		a.say(a.sameIDs(), "%s is the same person as %s, and goes by that line.", who, mine(named))
+		line = named
+	}
+	others := a.people.lines(line, a.longest())
+	if !a.isMeant(line) {
+		a.say([]string{ruleBack}, "%s is not as many generations back as a phrase says.", who)
+	}
+	for _, i := range slices.Concat(a.one, a.none) {
+		switch in := a.isOne(line, i); {
+		case in && a.Phrases[i].Is == isNone:
+			a.say([]string{phraseID(i)}, "%s is one of my %s, and those are ruled out.", who, a.phrases[i])
+		case in || a.Phrases[i].Is == isNone:
+		case len(others) > 1:
+			a.say([]string{phraseID(i)}, "%s is none of my %s: of the lines that lead there, %s, none has the pattern %s.", who, a.phrases[i], english.List(others, "and"), a.phrases[i].pattern)
+		default:
+			a.say([]string{phraseID(i)}, "%s is none of my %s: %s.", who, a.phrases[i], misfit(line, a.phrases[i].pattern))
+		}
+	}
+}
+
+func (a *argument) sameIDs() (ids []string) {
+	for _, i := range a.same {
+		ids = append(ids, sameID(i))
+	}
+	return ids
+}
+
+// misfit says why a line does not fit a pattern.
+func misfit(line string, p pattern) string {
+	if len(line) != len(p) {
+		return fmt.Sprintf("the line is %s long, and theirs are %d", english.Count(len(line), "generation", "generations"), len(p))
+	}
+	for i, place := range p {
+		if !place.has(line[i]) {
+			return fmt.Sprintf("in generation %d the line leads through a %s, and theirs through a %s", i+1, whoAt(line, i), whoAt(place.String(), 0))
+		}
+	}
+	return ""
+}
+
+// asked says which phrase asks for a step of the line, if one does by itself.
+func (a *argument) asked(atom claim.Atom) bool {
+	who, _ := atom.Value.(string)
+	for _, i := range a.one {
+		p := a.phrases[i].pattern
+		for k, place := range p {
+			if atom.Path[1] == generation(k+1) && len(a.same) == 0 && place != either && whoAt(place.String(), 0) == who {
+				a.say([]string{phraseID(i)}, "My %s are those on lines of the pattern %s: in generation %d that is a %s.", a.phrases[i], p, k+1, who)
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// nobody says why no ancestor fits.
+func (a *argument) nobody() {
+	parts := a.anybody()
+	for n, i := range a.one {
+		p := a.phrases[i]
+		left := met(parts, a.parts(p.pattern))
+		if len(left) > 0 {
+			parts = left
+			continue
+		}
+		for _, k := range a.one[:n] {
+			a.say([]string{phraseID(k)}, "My %s are %s, on lines of the pattern %s.", a.phrases[k], english.Count(count(a.parts(a.phrases[k].pattern)), "person", "persons"), a.phrases[k].pattern)
+		}
+		a.say([]string{phraseID(i)}, "My %s are %s, on lines of the pattern %s.", p, english.Count(count(a.parts(p.pattern)), "person", "persons"), p.pattern)
+		a.say(nil, "%s", a.apart(a.one[:n+1]))
+		return
+	}
+	a.say(nil, "All that the other phrases leave are ruled out: %s.", a.names(a.listed(parts)))
+	for _, i := range a.none {
+		a.say([]string{phraseID(i)}, "None of my %s is meant.", a.phrases[i])
+	}
+}
+
+// apart says why some phrases have nobody in common.
+func (a *argument) apart(phrases []int) string {
+	if len(a.same) > 0 {
+		return "No line of one pattern leads to a person whom lines of all the others lead to."
+	}
+	first := a.phrases[phrases[0]].pattern
+	for _, i := range phrases[1:] {
+		p := a.phrases[i].pattern
+		if len(p) != len(first) {
+			return fmt.Sprintf("Lines of %d and of %d generations lead to different people, since no relatives married.", len(first), len(p))
+		}
+	}
+	for k := range first {
+		all := either
+		for _, i := range phrases {
+			all &= a.phrases[i].pattern[k]
+		}
+		if all == 0 {
+			return fmt.Sprintf("In generation %d one of them asks for a father, and another for a mother.", k+1)
+		}
+	}
+	return ""
+}
+
+// everyone says that a claim is true of each ancestor who fits.
+func (a *argument) everyone(c claim.Claim) {
+	fit := a.fitting()
+	if len(fit) == 0 {
+		a.nobody()
+		return
+	}
+	for _, i := range slices.Concat(a.one, a.none) {
+		a.say([]string{phraseID(i)}, "The ancestor is %s: %s.", a.being(i, a.phrases[i]), a.phrases[i].pattern)
+	}
+	a.say(nil, "Those who fit are %s. Of each of them it is so.", a.names(fit))
+}
+
+// names writes ancestors by their lines, the first few of many.
+func (a *argument) names(lines []string) string {
+	const most = 16
+	if len(lines) > most {
+		return fmt.Sprintf("%s and %d more", strings.Join(lines[:most], ", "), len(lines)-most)
+	}
+	return english.List(lines, "and")
+}

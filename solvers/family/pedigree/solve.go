@@ -1,0 +1,323 @@
+package pedigree
+
+import (
+	"fmt"
+	"slices"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+type search = puzzle.Search[Solution]
+
+// ways are the ways of searching, the quick one first.
+var ways = []puzzle.Way[*model, Solution]{
+	{Strategy: puzzle.Strategy{Name: "patterns", Title: "As patterns of F and M", Teaches: "Write every phrase as a pattern of fathers and mothers, such as ·F··F, and lay the patterns on top of each other: where one of them has a letter, it stands. Nobody has to be listed but those who fit."}, Run: byPattern},
+	{Strategy: puzzle.Strategy{Name: "words", Title: "Word by word", Teaches: "Go from me to all whom the first word names, from these to all whom the next one names, and so on: one list for each phrase. Then compare the lists."}, Run: byWord},
+	{Strategy: puzzle.Strategy{Name: "everybody", Title: "All ancestors, one by one", Teaches: "Write down all ancestors of the generations in question and ask of each whether the phrases fit. Each further generation doubles the work."}, Run: everybody},
+	{Strategy: puzzle.Strategy{Name: "count", Title: "Counting only", Teaches: "Each place of a pattern that is left open doubles the number: two places open, four ancestors. To know how many there are, nobody needs to be listed."}, Run: counting},
+}
+
+// attempt is a search, with the world that it looks at and the replay of it.
+type attempt struct {
+	*search
+	*world
+	stage *view.Stage
+	looks view.Looks
+}
+
+func newAttempt(s *search, m *model) *attempt {
+	a := &attempt{search: s, world: m.world(s.Kept)}
+	if s.Trace {
+		a.stage, a.looks = view.NewStage(given(m, s.Kept)...), view.Looks{}
+	}
+	return a
+}
+
+// tell tells a step. show gives parts of the picture a look that stays.
+func (a *attempt) tell(role view.Role, facts []puzzle.FactID, caption func() string, show func(view.Looks)) error {
+	return a.Step(func() view.Frame {
+		if show != nil {
+			show(a.looks)
+		}
+		return a.stage.Frame(view.Frame{Caption: caption(), Role: role, Facts: facts}, cloned(a.looks))
+	})
+}
+
+func cloned(looks view.Looks) view.Looks {
+	all := view.Looks{}
+	for id, look := range looks {
+		all[id] = look
+	}
+	return all
+}
+
+// found reports an ancestor.
+func (a *attempt) found(line string) error {
+	err := a.tell(view.Answer, a.facts(), func() string { return english.Capital(mine(line)) + " fits." },
+		func(looks view.Looks) { looks[personID(line)] = a.stage.As(personID(line), view.Answer) })
+	if err != nil {
+		return err
+	}
+	return a.Found(a.solution(line))
+}
+
+// crossed tells that an ancestor does not fit a phrase.
+func (a *attempt) crossed(line string, phrase int) error {
+	return a.tell(view.Conflict, []string{phraseID(phrase)}, func() string {
+		return fmt.Sprintf("%s is %s.", english.Capital(mine(line)), a.isnt(phrase))
+	}, func(looks view.Looks) { looks[personID(line)] = a.stage.As(personID(line), view.Crossed) })
+}
+
+// isnt says of somebody that a phrase does not fit them.
+func (a *attempt) isnt(phrase int) string {
+	if a.Phrases[phrase].Is == isNone {
+		return "one of my " + a.phrases[phrase].String()
+	}
+	return "none of my " + a.phrases[phrase].String()
+}
+
+func (a *attempt) facts() (ids []puzzle.FactID) {
+	for _, i := range slices.Concat(a.one, a.none) {
+		ids = append(ids, phraseID(i))
+	}
+	return ids
+}
+
+// patterns lays the patterns of what is meant on top of each other, block by block.
+func (a *attempt) patterns() (all []part, err error) {
+	all = a.anybody()
+	for _, i := range a.one {
+		others := a.parts(a.phrases[i].pattern)
+		var left []part
+		for _, p := range all {
+			if err := a.Check(); err != nil {
+				return nil, err
+			}
+			a.Stats.Tests += int64(max(1, p.beyond))
+			before := p
+			if p = p.meet(others); p.lines() > 0 {
+				left = append(left, p)
+			}
+			role := view.Deduced
+			if p.lines() == 0 {
+				role = view.Conflict
+			}
+			err := a.tell(role, []string{phraseID(i)}, func() string { return a.laid(i, before, p) }, func(looks view.Looks) {
+				if len(a.people.to) > 1 || len(a.lengths) > 1 {
+					return // several patterns are no one row
+				}
+				for k, place := range p.pattern {
+					looks[placeID(k)] = view.Look{Role: role, Text: place.String()}
+				}
+			})
+			if err != nil {
+				return nil, err
+			}
+		}
+		all = left
+	}
+	return all, nil
+}
+
+// laid says what is left of a part once a phrase is laid on it.
+func (a *attempt) laid(phrase int, before, after part) string {
+	among := "of the lines"
+	if before.person != 0 {
+		among = "of the lines through " + mine(a.people.name[before.person])
+	}
+	if before.person != 0 && before.beyond == 0 {
+		if after.lines() > 0 {
+			return fmt.Sprintf("%s is one of my %s.", english.Capital(mine(a.people.name[before.person])), a.phrases[phrase])
+		}
+		return fmt.Sprintf("%s is none of my %s.", english.Capital(mine(a.people.name[before.person])), a.phrases[phrase])
+	}
+	if after.lines() == 0 {
+		return fmt.Sprintf("My %s: %s that go on as %s, none fits.", a.phrases[phrase], among, before.pattern)
+	}
+	return fmt.Sprintf("My %s: %s that go on as %s, %s is left, %s.", a.phrases[phrase], among, before.pattern, after.pattern, english.Count(after.lines(), "ancestor", "ancestors"))
+}
+
+func byPattern(s *search, m *model) error {
+	a := newAttempt(s, m)
+	parts, err := a.patterns()
+	if err != nil {
+		return err
+	}
+	for _, p := range parts {
+		for line := range a.ancestors(p) {
+			if err := a.Check(); err != nil {
+				return err
+			}
+			a.Stats.Nodes++
+			if err := a.unless(line); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// unless reports an ancestor who is none of those that are ruled out.
+func (a *attempt) unless(line string) error {
+	for _, i := range a.none {
+		a.Stats.Tests++
+		if a.isOne(line, i) {
+			return a.crossed(line, i)
+		}
+	}
+	return a.found(line)
+}
+
+// byWord lists for every phrase whom it names, and compares the lists.
+func byWord(s *search, m *model) error {
+	a := newAttempt(s, m)
+	lists := map[int][]string{}
+	for _, i := range slices.Concat(a.one, a.none) {
+		list, err := a.walk(i)
+		if err != nil {
+			return err
+		}
+		lists[i] = list
+	}
+	var candidates []string
+	rest := a.one
+	if len(a.one) > 0 {
+		candidates, rest = lists[a.one[0]], a.one[1:]
+	} else {
+		candidates = a.listed(a.anybody())
+		a.Stats.Nodes += int64(len(candidates))
+	}
+	for _, line := range candidates {
+		if err := a.compare(line, rest, lists); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// compare looks for an ancestor in the other lists.
+func (a *attempt) compare(line string, one []int, lists map[int][]string) error {
+	for _, i := range slices.Concat(one, a.none) {
+		if err := a.Check(); err != nil {
+			return err
+		}
+		a.Stats.Tests++
+		if _, in := slices.BinarySearchFunc(lists[i], line, byLine); in != (a.Phrases[i].Is == isOne) {
+			return a.crossed(line, i)
+		}
+	}
+	return a.found(line)
+}
+
+// walk goes from word to word of a phrase, and gives whom it names at last.
+func (a *attempt) walk(phrase int) ([]string, error) {
+	at := []string{""}
+	said := phraseSoFar{a.phrases[phrase], 0}
+	for _, w := range a.phrases[phrase].words {
+		said.words++
+		for _, place := range w.pattern {
+			var next []string
+			for _, line := range at {
+				for _, letter := range letters {
+					if !place.has(letter) {
+						continue
+					}
+					if err := a.Check(); err != nil {
+						return nil, err
+					}
+					a.Stats.Nodes++
+					next = append(next, a.people.named(line+string(letter)))
+				}
+			}
+			slices.SortFunc(next, byLine)
+			at = slices.Compact(next)
+		}
+		err := a.tell(view.Guess, []string{phraseID(phrase)}, func() string {
+			return fmt.Sprintf("My %s are %s.", said, english.Count(len(at), "person", "persons"))
+		}, func(looks view.Looks) {
+			clear(looks)
+			for _, line := range at {
+				looks[personID(line)] = a.stage.As(personID(line), view.Guess)
+			}
+		})
+		if err != nil {
+			return nil, err
+		}
+	}
+	return at, nil
+}
+
+// phraseSoFar is a phrase as far as a walk has come.
+type phraseSoFar struct {
+	phrase
+	words int
+}
+
+func (p phraseSoFar) String() string { return phrase{words: p.phrase.words[:p.words]}.String() }
+
+// everybody asks of each ancestor whether the phrases fit.
+func everybody(s *search, m *model) error {
+	a := newAttempt(s, m)
+	for _, p := range a.anybody() {
+		for line := range a.ancestors(p) {
+			a.Stats.Nodes++
+			if err := a.ask(line); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (a *attempt) ask(line string) error {
+	if err := a.Check(); err != nil {
+		return err
+	}
+	for i := range a.Phrases {
+		if !a.Kept(phraseID(i)) {
+			continue
+		}
+		a.Stats.Tests++
+		if a.isOne(line, i) != (a.Phrases[i].Is == isOne) {
+			return a.crossed(line, i)
+		}
+	}
+	return a.found(line)
+}
+
+// counting multiplies. Of those that are ruled out it takes the ones away that are
+// left, and puts back who was taken away twice: inclusion and exclusion.
+func counting(s *search, m *model) error {
+	if denied, _ := s.Denied(); len(s.Assumed()) > 0 || len(denied.All) > 0 {
+		return puzzle.NotApplicable("Counting looks at no single ancestor, and so it cannot take up what is supposed of one.")
+	}
+	a := newAttempt(s, m)
+	parts, err := a.patterns()
+	if err != nil {
+		return err
+	}
+	total := 0
+	for some := range 1 << len(a.none) {
+		left, sign := parts, 1
+		for k, i := range a.none {
+			if some>>k&1 == 1 {
+				left, sign = met(left, a.parts(a.phrases[i].pattern)), -sign
+				a.Stats.Tests += int64(len(parts))
+			}
+		}
+		if err := a.Check(); err != nil {
+			return err
+		}
+		total += sign * count(left)
+	}
+	err = a.tell(view.Answer, a.facts(), func() string {
+		return fmt.Sprintf("Each place that is left open doubles the number: %s.", english.Count(total, "ancestor", "ancestors"))
+	}, nil)
+	if err != nil {
+		return err
+	}
+	s.Counted(total, s.Limit == 0 || total <= s.Limit) // beyond the limit nobody asked for more than that there are more
+	return nil
+}

@@ -1,0 +1,173 @@
+package pedigree
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"solvitur/solvers/view"
+)
+
+// look is how a person is drawn.
+type look struct {
+	role   view.Role
+	text   string
+	colour int
+	claim  string
+}
+
+// Lengths of the tree, in units of the drawing.
+const (
+	treeStep   = 19.0 // from one generation to the next
+	treeRow    = 5.6  // from one line to the one below
+	treeSide   = 4.6  // of a square
+	treeTop    = 7.0
+	treeLeft   = 5.0
+	mostLeaves = 64
+	allLeaves  = 32
+)
+
+// drawn are the lines that the tree shows, each before those that go on from it: all,
+// but in the last generation only men if only men are meant, or only women; where
+// those are too many, the lines that a phrase means. It is nil where these are too
+// many, too. It does not depend on which facts hold.
+func (m *model) drawn() []string {
+	n := m.longest()
+	var last parents
+	for _, p := range m.phrases {
+		if len(p.pattern) == n {
+			last |= p.pattern[n-1]
+		}
+	}
+	if all := slices.Concat(slices.Repeat(pattern{either}, n-1), pattern{last}); all.lines() <= allLeaves {
+		return prefixes(all)
+	}
+	var lines []string
+	for _, p := range m.phrases {
+		if p.pattern.lines() > mostLeaves {
+			return nil
+		}
+		lines = append(lines, prefixes(p.pattern)...)
+	}
+	slices.Sort(lines)
+	lines = slices.Compact(lines)
+	if leaves := slices.DeleteFunc(slices.Clone(lines), func(line string) bool { return len(line) < n }); len(leaves) > mostLeaves {
+		return nil
+	}
+	return lines
+}
+
+// prefixes are the lines of a pattern and all that lead there, sorted.
+func prefixes(p pattern) (all []string) {
+	at := []string{""}
+	for _, place := range p {
+		all = append(all, at...)
+		var next []string
+		for _, line := range at {
+			for _, letter := range letters {
+				if place.has(letter) {
+					next = append(next, line+string(letter))
+				}
+			}
+		}
+		at = next
+	}
+	all = append(all, at...)
+	slices.Sort(all)
+	return all
+}
+
+// tree draws the lines from me on the left to the last generation on the right. Of
+// lines that lead to one person, it draws the person on the first, and says so on the
+// others. There is no drawing if it would be too large.
+func (w *world) tree(name, title string, looks func(line string) look) view.View {
+	lines := w.drawn()
+	if lines == nil {
+		return view.View{}
+	}
+	lines = slices.DeleteFunc(lines, func(line string) bool { return line != "" && w.isElsewhere(line[:len(line)-1]) })
+	y := map[string]float64{}
+	row := 0
+	for i := len(lines) - 1; i >= 0; i-- { // from the last line up, below before above
+		line := lines[i]
+		above, n := 0.0, 0.0
+		for _, letter := range letters {
+			if at, ok := y[line+string(letter)]; ok {
+				above, n = above+at, n+1
+			}
+		}
+		if n == 0 {
+			above, n = -float64(row)*treeRow, 1
+			row++
+		}
+		y[line] = above / n
+	}
+	d := &view.Drawing{Width: treeLeft + treeStep*float64(w.longest()) + 20, Height: treeTop + float64(row)*treeRow,
+		Says: fmt.Sprintf("A tree of my ancestors, %d generations back.", w.longest())}
+	bottom := d.Height - treeRow/2
+	at := func(line string) (float64, float64) {
+		return view.Round(treeLeft + treeStep*float64(len(line))), view.Round(bottom + y[line])
+	}
+	for i := range w.longest() {
+		x, _ := at(strings.Repeat("F", i+1))
+		d.Shapes = append(d.Shapes, view.Shape{Kind: view.Label, X: x, Y: 3.4, Text: fmt.Sprint(i + 1), Size: 3.4, Anchor: "middle", Silent: true})
+	}
+	var edges, nodes []view.Shape
+	for _, line := range lines {
+		x, y := at(line)
+		if line != "" {
+			childX, childY := at(line[:len(line)-1])
+			middle := view.Round(childX + treeStep*0.35)
+			edges = append(edges, view.Shape{Kind: view.Line, Points: []float64{view.Round(childX + treeSide/2), childY, middle, childY, middle, y, view.Round(x - treeSide/2), y}, Silent: true,
+				Mark: view.Mark{Role: view.Muted}})
+		}
+		nodes = append(nodes, w.node(line, x, y, looks)...)
+	}
+	d.Shapes = slices.Concat(d.Shapes, edges, nodes)
+	return view.View{Name: name, Title: title, Drawing: d}
+}
+
+// isMeant says whether a line as long as one of the phrases leads to an ancestor.
+func (w *world) isMeant(line string) bool {
+	return slices.ContainsFunc(w.people.lines(line, w.longest()), func(other string) bool { return slices.Contains(w.lengths, len(other)) })
+}
+
+// isElsewhere says whether the person at the end of a line goes by another one.
+func (w *world) isElsewhere(line string) bool { return w.people.named(line) != line }
+
+// node is a person in the tree.
+func (w *world) node(line string, x, y float64, looks func(string) look) []view.Shape {
+	if line == "" {
+		return []view.Shape{{Kind: view.Label, X: x + 1.5, Y: y + 1.2, Text: "me", Size: 3.6, Anchor: "end", Silent: true}}
+	}
+	s := view.Shape{Kind: view.Square, X: view.Round(x - treeSide/2), Y: view.Round(y - treeSide/2), W: treeSide, H: treeSide, Size: 2.8,
+		Mark: view.Mark{ID: personID(line)}}
+	if line[len(line)-1] == mother {
+		s.Kind, s.X, s.Y, s.W, s.H, s.R = view.Disc, x, y, 0, 0, treeSide/2
+	}
+	label := view.Shape{Kind: view.Label, X: view.Round(x + treeSide/2 + 1), Y: y + 1, Size: 3, Silent: true}
+	if named := w.people.named(line); w.isElsewhere(line) {
+		s.Role, s.Dashed = view.Muted, true
+		s.Says = fmt.Sprintf("%s is also %s.", mine(line), mine(named))
+		label.Text = "= " + named
+		return []view.Shape{s, label}
+	}
+	l := looks(line)
+	s.Role, s.Text, s.Colour, s.Fill = l.role, l.text, l.colour, l.role == view.Answer
+	switch meant := w.isMeant(line); {
+	case l.claim != "" && meant && l.role == view.Plain:
+		s.Claim, s.Status = l.claim, view.Open
+	case l.claim != "" && meant:
+		s.Claim = l.claim
+	case l.text != "":
+		s.Says = fmt.Sprintf("%s: %s", mine(line), l.text)
+	default:
+		s.Silent = true
+	}
+	shapes := []view.Shape{s}
+	if len(line) == w.longest() {
+		label.Text = line
+		shapes = append(shapes, label)
+	}
+	return shapes
+}
