@@ -11,6 +11,10 @@ import (
 // case: the start is one of several, an action may have one of several
 // outcomes, and nothing is seen until the end.
 type Uncertain[S comparable, A any] struct {
+	// States, where it is given, are all states in the order in which beliefs list
+	// them. Beliefs of two problems with the same States are then equal when they
+	// hold the same states, and each problem's Beliefs reads those of the other.
+	States []S
 	// Starts are the states that may be the case at the start.
 	Starts []S
 	// Actions are what can be done, each with a cost that is not negative.
@@ -56,6 +60,9 @@ func Conformant[S comparable, A any](u Uncertain[S, A]) (Problem[Belief, A], *Be
 		return Problem[Belief, A]{}, nil, errors.New("space: an uncertain problem has no start: give all states that may be the case")
 	}
 	b := &Beliefs[S, A]{problem: u, number: make(map[S]uint32)}
+	for _, s := range u.States {
+		b.numberOf(s)
+	}
 	for _, s := range u.Starts {
 		b.buffer = append(b.buffer, b.numberOf(s))
 	}

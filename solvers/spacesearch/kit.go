@@ -20,7 +20,16 @@ type Space[S, A comparable] struct {
 	Bound func(S) int
 	// Within is what a plan may cost at most; 0 is no limit.
 	Within int
+	// Barred says, as a sentence, why no plan leads to a goal, where that shows without
+	// a search, as by parity: then only Nearest searches all the same. "" says nothing.
+	Barred string
+	// Weight is how many times as much room and time a state takes as one of a few
+	// bytes and moves does: so much fewer of them are looked at. 0 is 1.
+	Weight int
 }
+
+// held is how many states may be held where so many light ones may.
+func (sp Space[S, A]) held(light int) int { return max(1, light/max(1, sp.Weight)) }
 
 // allows says whether a plan may cost so much.
 func (sp Space[S, A]) allows(cost int) bool { return sp.Within == 0 || cost <= sp.Within }

@@ -45,7 +45,19 @@ func (k *Kit[M, T, S, A]) Nearest(s *puzzle.Search[T], m M) error { return k.all
 
 // Guided looks first at the states that promise most by the space's bound.
 func (k *Kit[M, T, S, A]) Guided(s *puzzle.Search[T], m M) error {
-	return k.all(s, m, k.Space(m, s.Kept).Bound)
+	sp := k.Space(m, s.Kept)
+	if sp.Barred != "" {
+		return barred(s, sp.Barred)
+	}
+	return k.all(s, m, sp.Bound)
+}
+
+// barred tells why there is no plan.
+func barred[T any](s *puzzle.Search[T], why string) error {
+	if err := s.Check(); err != nil {
+		return err
+	}
+	return s.Step(func() view.Frame { return view.Frame{Caption: why, Role: view.Conflict} })
 }
 
 func (k *Kit[M, T, S, A]) all(s *puzzle.Search[T], m M, bound func(S) int) error {
@@ -78,6 +90,9 @@ func (k *Kit[M, T, S, A]) all(s *puzzle.Search[T], m M, bound func(S) int) error
 func (k *Kit[M, T, S, A]) Deepening(s *puzzle.Search[T], m M) error {
 	r := k.begin(s, m)
 	defer r.cancel(nil)
+	if r.space.Barred != "" {
+		return barred(s, r.space.Barred)
+	}
 	late := 0
 	result, err := space.AllByDeepening(r.ctx, r.space.problem(), r.options(r.space.Bound), func(plan space.Plan[S, A]) bool {
 		if !r.space.allows(plan.Cost) {
@@ -103,7 +118,7 @@ func (k *Kit[M, T, S, A]) Deepening(s *puzzle.Search[T], m M) error {
 }
 
 func (r *run[M, T, S, A]) options(bound func(S) int) space.Options[S] {
-	return space.Options[S]{States: mostStates, Estimate: bound, Expanded: r.looks, Progress: r.count}
+	return space.Options[S]{States: r.space.held(mostStates), Estimate: bound, Expanded: r.looks, Progress: r.count}
 }
 
 func (r *run[M, T, S, A]) count(s space.Statistics) {

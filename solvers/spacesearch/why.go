@@ -54,7 +54,10 @@ func (k *Kit[M, T, S, A]) reached(m M, sp Space[S, A]) (v view.View, found bool)
 		states []S
 	}
 	var layers []layer
-	result, err := space.UniformCost(context.Background(), sp.problem(), space.Options[S]{States: mostLooked, Expanded: func(s S, cost int) {
+	if sp.Barred != "" {
+		return view.View{Name: "reached", Title: "Why: what can be reached", Steps: &view.Steps{Items: []view.Step{{Mark: view.Mark{Role: view.Conflict}, Text: sp.Barred}}}}, false
+	}
+	result, err := space.UniformCost(context.Background(), sp.problem(), space.Options[S]{States: sp.held(mostLooked), Expanded: func(s S, cost int) {
 		if n := len(layers); n == 0 || layers[n-1].cost != cost {
 			layers = append(layers, layer{cost: cost})
 		}
@@ -116,11 +119,14 @@ func (k *Kit[M, T, S, A]) without(m M, keep func(puzzle.FactID) bool) view.View 
 	left := mostLooked
 	best := func(keep func(puzzle.FactID) bool) (cost int, ok bool, decided bool) {
 		sp := k.Space(m, keep)
-		if left < 1 {
+		switch {
+		case sp.Barred != "":
+			return 0, false, true
+		case left < 1:
 			return 0, false, false
 		}
-		result, err := space.AStar(context.Background(), sp.problem(), space.Options[S]{States: left, Estimate: sp.Bound})
-		left -= result.Distinct
+		result, err := space.AStar(context.Background(), sp.problem(), space.Options[S]{States: sp.held(left), Estimate: sp.Bound})
+		left -= result.Distinct * max(1, sp.Weight)
 		if result.Verdict == space.Found && !sp.allows(result.Plan.Cost) {
 			return 0, false, err == nil
 		}

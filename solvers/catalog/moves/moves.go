@@ -6,6 +6,7 @@ import (
 	"solvitur/solvers/family/circuit"
 	"solvitur/solvers/family/crossings"
 	"solvitur/solvers/family/jugs"
+	"solvitur/solvers/family/machines"
 	"solvitur/solvers/puzzle"
 )
 
@@ -16,5 +17,6 @@ func Families() []puzzle.Family {
 		bridges.New(),
 		crossings.New(),
 		jugs.New(),
+		machines.New(),
 	}
 }

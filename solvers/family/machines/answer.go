@@ -1,0 +1,41 @@
+package machines
+
+import (
+	"fmt"
+	"strings"
+
+	"solvitur/solvers/claim"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/spacesearch"
+)
+
+func controlKey(i int) string { return fmt.Sprintf("c%d", i+1) }
+
+// answerForm is a plan, step by step: how each control is set.
+func answerForm(m *model) schema.Form {
+	shape, gaps := schema.Shape{}, make([]string, len(m.controls))
+	for i, c := range m.controls {
+		gaps[i] = "{" + controlKey(i) + "}"
+		shape.Fields = append(shape.Fields, schema.Field{Key: controlKey(i), Kind: schema.Choice, Label: c.name, Options: schema.OptionsOf(c.states)})
+	}
+	shape.Sentence = strings.Join(gaps, " and ")
+	return schema.Form{Fields: []schema.Field{{Key: "steps", Kind: schema.Rows, Label: "How the controls are set, " + m.Unit + " by " + m.Unit, Item: m.Unit, Optional: true, MaxItems: 1000, Shapes: []schema.Shape{shape}}}}
+}
+
+// claims are the statements worth asking about: how one may begin.
+func claims(m *model) (all []claim.Claim) {
+	for i, c := range m.controls {
+		for _, state := range c.states {
+			all = append(all, claim.That(state, "steps", "0", controlKey(i)))
+		}
+	}
+	return all
+}
+
+func phrases() map[string]spacesearch.Phrase {
+	all := map[string]spacesearch.Phrase{}
+	for i := range mostControls {
+		all[controlKey(i)] = spacesearch.Phrase{Is: "in step {n} the choice is “{value}”", Not: "in step {n} the choice is not “{value}”"}
+	}
+	return all
+}

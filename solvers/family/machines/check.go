@@ -1,0 +1,235 @@
+package machines
+
+import (
+	"slices"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/space/naive"
+)
+
+// maybe is which cases may be, as the checker sees it.
+type maybe [mostCases]bool
+
+// checker follows plans by the lines as they are written.
+type checker struct {
+	*model
+	keep  func(puzzle.FactID) bool
+	nexts map[[2]int][]int
+}
+
+// violations follows a plan, whatever was the case at the start, and names every wish
+// that it does not fulfil for certain.
+func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []puzzle.FactID, err error) {
+	c := &checker{m, keep, map[[2]int][]int{}}
+	now := c.start()
+	for _, step := range s.Steps {
+		now = c.next(now, c.setting(step))
+	}
+	least, can, err := c.fewest()
+	if can && len(s.Steps) > least {
+		broken = append(broken, ruleLeast)
+	}
+	for i, g := range m.Goals {
+		if !c.met(now, g) {
+			broken = append(broken, goalID(i))
+		}
+	}
+	if m.Stay == kept && !c.stays(now) {
+		broken = append(broken, stayID)
+	}
+	if m.Limit > 0 && len(s.Steps) > m.Limit {
+		broken = append(broken, limitID)
+	}
+	if err != nil {
+		err = puzzle.ErrUndecided
+	}
+	return broken, err
+}
+
+// setting is the number of a step.
+func (c *checker) setting(step Step) (number int) {
+	for i, control := range c.Controls {
+		number *= len(control.states())
+		for k, state := range control.states() {
+			if step[controlKey(i)] == state {
+				number += k
+			}
+		}
+	}
+	return number
+}
+
+// spelt are the states of parts by a number.
+func spelt(parts []Part, number int) []string {
+	names := make([]string, len(parts))
+	for i := len(parts) - 1; i >= 0; i-- {
+		states := parts[i].states()
+		names[i] = states[number%len(states)]
+		number /= len(states)
+	}
+	return names
+}
+
+func (c *checker) start() (now maybe) {
+	for at := range c.spelt {
+		now[at] = true
+	}
+	for i, s := range c.Starts {
+		if !c.keep(startID(i)) {
+			continue
+		}
+		for at, names := range c.spelt {
+			now[at] = now[at] && slices.Contains(names, s.State)
+		}
+	}
+	return now
+}
+
+func (c *checker) next(now maybe, setting int) (then maybe) {
+	for at := range c.cases {
+		if now[at] {
+			for _, to := range c.follow(at, setting) {
+				then[to] = true
+			}
+		}
+	}
+	return then
+}
+
+// follow are the cases that may come next: for each thing the first line that speaks
+// of it and is kept.
+func (c *checker) follow(at, setting int) []int {
+	if known, ok := c.nexts[[2]int{at, setting}]; ok {
+		return known
+	}
+	names := slices.Concat(c.spelt[at], spelt(c.Controls, setting))
+	all := []int{0}
+	for i, t := range c.Things {
+		states, now := t.states(), 0
+		for states[now] != names[i] {
+			now++
+		}
+		may := []int{now}
+		if c.Otherwise == said {
+			may = nil
+			for k := range states {
+				may = append(may, k)
+			}
+		}
+		for n, l := range c.Lines {
+			if to, speaks := c.speaks(l, i, now); speaks && c.keep(lineID(n)) && c.applies(l, names) {
+				may = []int{(to + len(states)) % len(states)}
+				break
+			}
+		}
+		var more []int
+		for _, number := range all {
+			for _, k := range may {
+				more = append(more, number*len(states)+k)
+			}
+		}
+		all = more
+	}
+	c.nexts[[2]int{at, setting}] = all
+	return all
+}
+
+// speaks says whether a line is about a thing, and what becomes of it.
+func (c *checker) speaks(l Line, i, now int) (to int, speaks bool) {
+	name := c.Things[i].Name
+	switch l.Kind {
+	case becomes:
+		for k, state := range c.Things[i].states() {
+			if state == l.Next {
+				return k, true
+			}
+		}
+		return 0, false
+	case turns:
+		switch l.How {
+		case on:
+			now++
+		case back:
+			now--
+		}
+		return now, l.Thing == name
+	}
+	return now + 1, l.Thing == name || l.Thing2 == name || l.Thing3 == name || l.Thing4 == name || l.Thing5 == name
+}
+
+func (c *checker) applies(l Line, names []string) bool {
+	for _, state := range []string{l.First, l.Second, l.Third} {
+		if state != "" && state != schema.Any && !slices.Contains(names, state) {
+			return false
+		}
+	}
+	return true
+}
+
+// met says whether a wish is fulfilled in all cases.
+func (c *checker) met(now maybe, g Goal) bool {
+	seen := ""
+	for at, names := range c.spelt {
+		if !now[at] {
+			continue
+		}
+		if g.Kind == is && !slices.Contains(names, g.State) {
+			return false
+		}
+		for i, t := range c.Things {
+			if g.Kind == known && t.Name == g.Thing {
+				if seen != "" && seen != names[i] {
+					return false
+				}
+				seen = names[i]
+			}
+		}
+	}
+	return true
+}
+
+// stays says whether one setting, whatever it is, keeps the states that are wanted.
+func (c *checker) stays(now maybe) bool {
+	for setting := range c.settings {
+		ever, grows := now, true
+		for grows {
+			then := c.next(ever, setting)
+			grows = false
+			for at := range c.cases {
+				if then[at] && !ever[at] {
+					ever[at], grows = true, true
+				}
+			}
+		}
+		fine := true
+		for i, g := range c.Goals {
+			fine = fine && (g.Kind != is || !c.keep(goalID(i)) || c.met(ever, g))
+		}
+		if fine {
+			return true
+		}
+	}
+	return false
+}
+
+// mostJudged is how many cases are looked at, one by one, to judge the length of a plan.
+const mostJudged = 2_000_000
+
+// fewest is how many steps a plan has at least.
+func (c *checker) fewest() (int, bool, error) {
+	return c.least.Least(c.ids, c.keep, func() (int, bool, error) {
+		return naive.Least(c.start(), func(now maybe, tell func(maybe, int)) {
+			for setting := range c.settings {
+				tell(c.next(now, setting), 1)
+			}
+		}, func(now maybe) bool {
+			for i, g := range c.Goals {
+				if c.keep(goalID(i)) && !c.met(now, g) {
+					return false
+				}
+			}
+			return c.Stay != kept || !c.keep(stayID) || c.stays(now)
+		}, min(20_000, mostJudged/(c.cases*c.settings)))
+	})
+}

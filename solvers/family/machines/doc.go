@@ -1,0 +1,27 @@
+// Package machines is the family of things that have states, controls that are set
+// anew in every step, and tables that say what becomes of the things: by which
+// settings, one after the other, does one get what one wants?
+//
+//	facts.go    the facts as a Go type, the form
+//	read.go     the facts by numbers, and what the form cannot check: above all holes in a table
+//	words.go    facts, states and settings in words
+//	machine.go  what follows from what, as a search sees it
+//	space.go    the same as a space of what may be the case, for spacesearch
+//	picture.go  what may be the case as a picture, and the table of what follows what
+//	found.go    what is to be found out beside the plans
+//	check.go    which facts a plan breaks, straight from the wording
+//	answer.go   the form of a plan, and what can be claimed of it
+//
+// What is not told of the start is not known, and nothing is seen on the way: a plan
+// has to work whatever is the case (a conformant plan). Where the start is told in
+// full and the tables are complete, that is a plan in the usual sense. Where a line
+// of a table is switched off, the thing may do anything there.
+//
+// The facts are not monotone: without a line there may be no plan, or a shorter one.
+// There is no chance with probabilities here, and no plan that looks and then decides.
+//
+// Sources: W. Ross Ashby, An Introduction to Cybernetics (1956), for tables of what
+// follows what; J. Černý, Poznámka k homogénnym experimentom s konečnými automatmi
+// (1964), for words that bring an automaton into one state; D. Smith and D. Weld,
+// Conformant Graphplan (1998), for plans without looking.
+package machines

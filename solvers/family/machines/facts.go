@@ -1,0 +1,216 @@
+package machines
+
+import (
+	"embed"
+	"fmt"
+	"strings"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/spacesearch"
+)
+
+//go:embed presets/*.json
+var presets embed.FS
+
+// Facts are what is known.
+type Facts struct {
+	Things    []Part  `json:"things"`
+	Controls  []Part  `json:"controls"`
+	Lines     []Line  `json:"lines"` // of the tables of all things
+	Otherwise string  `json:"otherwise"`
+	Starts    []Start `json:"starts"`
+	Goals     []Goal  `json:"goals"`
+	Stay      string  `json:"stay"`
+	Unit      string  `json:"unit"`
+	Limit     int     `json:"limit,omitempty"`
+}
+
+// Part is a thing or a control with its states, as many as its kind says.
+type Part struct {
+	Kind string `json:"kind"`
+	Name string `json:"name"`
+	S1   string `json:"s1"`
+	S2   string `json:"s2"`
+	S3   string `json:"s3,omitempty"`
+	S4   string `json:"s4,omitempty"`
+	S5   string `json:"s5,omitempty"`
+	S6   string `json:"s6,omitempty"`
+	S7   string `json:"s7,omitempty"`
+	S8   string `json:"s8,omitempty"`
+	S9   string `json:"s9,omitempty"`
+}
+
+// states are those of a part, in their order.
+func (p Part) states() []string {
+	all := []string{p.S1, p.S2, p.S3, p.S4, p.S5, p.S6, p.S7, p.S8, p.S9}
+	n := fewestStates
+	for n < mostStates && p.Kind != fmt.Sprint(n) {
+		n++
+	}
+	return all[:n]
+}
+
+// Line says what becomes of a thing, or of several, where up to three states are the
+// case: of things now, of controls in this step. A condition is a state or schema.Any.
+type Line struct {
+	Kind   string `json:"kind"`
+	First  string `json:"first"`
+	Second string `json:"second,omitempty"`
+	Third  string `json:"third,omitempty"`
+	Next   string `json:"next,omitempty"` // becomes: a state
+	Thing  string `json:"thing,omitempty"`
+	How    string `json:"how,omitempty"`    // turns: stays, on or back
+	Thing2 string `json:"thing2,omitempty"` // all turn: these too, or schema.Any for none
+	Thing3 string `json:"thing3,omitempty"`
+	Thing4 string `json:"thing4,omitempty"`
+	Thing5 string `json:"thing5,omitempty"`
+}
+
+// Start says that a state is the case at the start.
+type Start struct {
+	State string `json:"state"`
+}
+
+// Goal says that a state is the case in the end, or that it is known there which
+// state a thing has.
+type Goal struct {
+	Kind  string `json:"kind"`
+	State string `json:"state,omitempty"`
+	Thing string `json:"thing,omitempty"`
+}
+
+// The words of choices.
+const (
+	becomes, turns, allTurn = "becomes", "turns", "all-turn"
+	stays, on, back         = "stays", "on", "back"
+	said                    = "said" // whatever no line speaks of is a hole
+	reached, kept           = "reached", "kept"
+	is, known               = "is", "known"
+)
+
+// Bounds of the form.
+const (
+	fewestStates = 2
+	mostStates   = 9
+	mostThings   = 9
+	mostControls = 4
+	mostLines    = 60
+)
+
+// Step is how the controls are set, by their keys: "c1", "c2" and so on.
+type Step = map[string]string
+
+// Solution is a plan.
+type Solution struct {
+	Steps []Step `json:"steps,omitempty"`
+}
+
+// New is the family.
+func New() puzzle.Family {
+	return puzzle.Define(puzzle.Definition[Facts, *model, Solution]{
+		Info: puzzle.Info{
+			Name:     "machines",
+			Title:    "Machines with controls",
+			Summary:  "Which settings of the controls lead to the goal, even where nobody knows how things stand at the start?",
+			Counters: spacesearch.Counters("deepening"),
+		},
+		Form:       form,
+		Presets:    presets,
+		Read:       read,
+		Facts:      sentences,
+		Answer:     answerForm,
+		Claims:     claims,
+		Says:       kit.Says,
+		Reason:     kit.Reason,
+		Given:      given,
+		Ways:       kit.Ways(),
+		Violations: violations,
+		Show:       kit.Show,
+		Verdict:    kit.Verdict,
+		Findings:   findings,
+	})
+}
+
+// parts are the shapes of a thing or control: one for each number of states.
+func parts() (shapes []schema.Shape) {
+	for n := fewestStates; n <= mostStates; n++ {
+		s := schema.Shape{Kind: fmt.Sprint(n), Label: "with " + english.Words(n) + " states", Sentence: "{name}:"}
+		s.Fields = append(s.Fields, schema.Field{Key: "name", Kind: schema.Text, Label: "name", MaxLength: 20, Unique: true})
+		for i := range n {
+			key := stateKey(i)
+			s.Fields = append(s.Fields, schema.Field{Key: key, Kind: schema.Text, Label: english.Ordinal(i+1) + " state", MaxLength: 28})
+			s.Sentence += " {" + key + "}"
+		}
+		shapes = append(shapes, s)
+	}
+	return shapes
+}
+
+func stateKey(i int) string { return fmt.Sprintf("s%d", i+1) }
+
+// statesOf are the columns in which the states of some parts stand.
+func statesOf(lists ...string) string {
+	var columns []string
+	for _, list := range lists {
+		for i := range mostStates {
+			columns = append(columns, list+"/"+stateKey(i))
+		}
+	}
+	return strings.Join(columns, " ")
+}
+
+var (
+	conditions = []schema.Field{
+		{Key: "first", Kind: schema.Choice, Label: "when", From: statesOf("controls", "things"), Phrase: "when {}", AnyLabel: "in any case"},
+		{Key: "second", Kind: schema.Choice, Label: "and when", From: statesOf("controls", "things"), Phrase: "and {}", AnyLabel: "–"},
+		{Key: "third", Kind: schema.Choice, Label: "and also when", From: statesOf("controls", "things"), Phrase: "and {}", AnyLabel: "–"},
+	}
+	aThing = schema.Field{Key: "thing", Kind: schema.Choice, Label: "what", From: "things/name"}
+)
+
+func another(key, label string) schema.Field {
+	return schema.Field{Key: key, Kind: schema.Choice, Label: label, From: "things/name", Phrase: "and {}", AnyLabel: "–"}
+}
+
+// form says what can be edited.
+var form = schema.Form{Fields: []schema.Field{
+	{Key: "things", Kind: schema.Rows, Label: "Things and their states", Item: "thing", MinItems: 1, MaxItems: mostThings, Shapes: parts()},
+	{Key: "controls", Kind: schema.Rows, Label: "Controls, set anew in each step", Item: "control", MinItems: 1, MaxItems: mostControls, Shapes: parts()},
+	{Key: "lines", Kind: schema.Rows, Label: "The tables: what becomes of things", Item: "line", MaxItems: mostLines,
+		Help: "For each thing, the first line that fits counts. A line that is switched off says nothing, and nobody knows what happens in its place.",
+		Shapes: []schema.Shape{
+			{Kind: becomes, Label: "a state comes next", Sentence: "{first} {second} {third}: {next} next",
+				Fields: append(conditions[:3:3], schema.Field{Key: "next", Kind: schema.Choice, Label: "next state", From: statesOf("things")})},
+			{Kind: turns, Label: "a thing stays or changes", Sentence: "{first} {second} {third}: {thing} {how}",
+				Fields: append(conditions[:3:3], aThing, schema.Field{Key: "how", Kind: schema.Choice, Label: "how", Options: schema.Labelled(
+					stays, "stays as it is", on, "changes to its next state", back, "changes to the state before")})},
+			{Kind: allTurn, Label: "several things change", Sentence: "{first}: {thing} {thing2} {thing3} {thing4} {thing5} change",
+				Fields: []schema.Field{conditions[0], aThing, another("thing2", "and what"), another("thing3", "a third"), another("thing4", "a fourth"), another("thing5", "a fifth")}},
+		}},
+	{Key: "otherwise", Kind: schema.Choice, Label: "Where no line fits", Options: schema.Labelled(stays, "a thing stays as it is", said, "something is missing")},
+	{Key: "starts", Kind: schema.Rows, Label: "What is known of the start", Item: "state", Optional: true, MaxItems: mostThings, Shapes: []schema.Shape{{
+		Sentence: "{state}", Fields: []schema.Field{{Key: "state", Kind: schema.Choice, Label: "state", From: statesOf("things")}}}}},
+	{Key: "goals", Kind: schema.Rows, Label: "What is wanted", Item: "wish", MinItems: 1, MaxItems: 2 * mostThings, Shapes: []schema.Shape{
+		{Kind: is, Label: "a state", Sentence: "{state}", Fields: []schema.Field{{Key: "state", Kind: schema.Choice, Label: "state", From: statesOf("things")}}},
+		{Kind: known, Label: "to know a state", Sentence: "one knows the state of {thing}", Fields: []schema.Field{aThing}},
+	}},
+	{Key: "stay", Kind: schema.Choice, Label: "It is enough", Options: schema.Labelled(reached, "to get there once", kept, "if one setting then keeps it so")},
+	{Key: "unit", Kind: schema.Choice, Label: "A setting is called", Options: schema.Labelled("minute", "a minute", "step", "a step", "press", "a press")},
+	{Key: "limit", Kind: schema.Number, Label: "And in no more than", Help: "Leave it empty where there is no limit.", Optional: true, Min: "0", Max: "999"},
+}}
+
+// The paths of rows and fields, and so the IDs of the facts that they state, and
+// the rules.
+func lineID(i int) puzzle.FactID  { return fmt.Sprintf("lines/%d", i) }
+func startID(i int) puzzle.FactID { return fmt.Sprintf("starts/%d", i) }
+func goalID(i int) puzzle.FactID  { return fmt.Sprintf("goals/%d", i) }
+
+const (
+	stayID     = "stay"
+	limitID    = "limit"
+	ruleTables = "rule:tables"
+	ruleBlind  = "rule:blind"
+	ruleLeast  = "rule:least"
+)

@@ -1,0 +1,171 @@
+package machines
+
+import (
+	"slices"
+
+	"solvitur/solvers/puzzle"
+)
+
+// machine is what a search knows of the facts that are kept.
+type machine struct {
+	*model
+	tables [][]entry // by thing: the lines that are kept
+	off    bool      // some are not, and nobody knows what happens in their place
+	next   [][]int   // by case and setting, as far as it has been worked out
+	good   []bool    // by case: all states that are wanted are there
+	known  []int     // the things of which it is to be known how they are
+	stay   bool
+	holds  [][]bool // by setting and case: nothing but good cases follow, however long it stays set
+	limit  int
+}
+
+// entry is a line as far as it is about one thing.
+type entry struct {
+	line
+	effect
+}
+
+func newMachine(m *model, keep func(puzzle.FactID) bool) *machine {
+	x := &machine{model: m, tables: make([][]entry, len(m.things)), next: make([][]int, m.cases*m.settings), good: make([]bool, m.cases), stay: m.Stay == kept && keep(stayID)}
+	for i, l := range m.lines {
+		if !keep(lineID(i)) {
+			x.off = m.Otherwise == said
+			continue
+		}
+		for _, e := range l.effects {
+			x.tables[e.thing] = append(x.tables[e.thing], entry{l, e})
+		}
+	}
+	for at := range x.good {
+		x.good[at] = true
+	}
+	for i, g := range m.goals {
+		switch {
+		case !keep(goalID(i)):
+		case g.state < 0:
+			x.known = append(x.known, g.part)
+		default:
+			for at := range x.good {
+				x.good[at] = x.good[at] && m.things[g.part].of(at) == g.state
+			}
+		}
+	}
+	if keep(limitID) {
+		x.limit = m.Limit
+	}
+	return x
+}
+
+// begins are the cases that may be at the start.
+func (x *machine) begins(keep func(puzzle.FactID) bool) []int {
+	all := make([]int, x.cases)
+	for at := range all {
+		all[at] = at
+	}
+	for i, s := range x.starts {
+		if keep(startID(i)) {
+			all = slices.DeleteFunc(all, func(at int) bool { return x.things[s.part].of(at) != s.state })
+		}
+	}
+	return all
+}
+
+// after are the cases that may follow a case with a setting: one, unless nobody knows
+// what becomes of some thing.
+func (x *machine) after(at, setting int) []int {
+	known := &x.next[at*x.settings+setting]
+	if *known != nil {
+		return *known
+	}
+	all := []int{0}
+	for i, t := range x.things {
+		state := t.of(at)
+		next, found := state, !x.off
+		if e := slices.IndexFunc(x.tables[i], func(e entry) bool { return x.fits(e.line, at, setting) }); e >= 0 {
+			if next, found = x.tables[i][e].next, true; next < 0 {
+				next = (state + x.tables[i][e].by + len(t.states)) % len(t.states)
+			}
+		}
+		if found {
+			for k := range all {
+				all[k] += next * t.step
+			}
+			continue
+		}
+		var more []int
+		for _, code := range all {
+			for next := range t.states {
+				more = append(more, code+next*t.step)
+			}
+		}
+		all = more
+	}
+	*known = all
+	return all
+}
+
+// keeps works out what holds: whatever leads to a case that does not hold does not
+// hold either, and so on.
+func (x *machine) keeps() [][]bool {
+	for setting := len(x.holds); setting < x.settings; setting++ {
+		holds := slices.Clone(x.good)
+		for again := true; again; {
+			again = false
+			for at := range holds {
+				if holds[at] && slices.ContainsFunc(x.after(at, setting), func(to int) bool { return !holds[to] }) {
+					holds[at], again = false, true
+				}
+			}
+		}
+		x.holds = append(x.holds, holds)
+	}
+	return x.holds
+}
+
+// wanted says whether a plan may end where these cases may be.
+func (x *machine) wanted(cases []int) bool {
+	for _, at := range cases {
+		if !x.good[at] {
+			return false
+		}
+	}
+	for _, i := range x.known {
+		for _, at := range cases {
+			if x.things[i].of(at) != x.things[i].of(cases[0]) {
+				return false
+			}
+		}
+	}
+	return !x.stay || slices.ContainsFunc(x.keeps(), func(holds []bool) bool {
+		return !slices.ContainsFunc(cases, func(at int) bool { return !holds[at] })
+	})
+}
+
+// distances are how many steps it takes at least from each case to one that is wanted,
+// by whoever sees where he is; -1 from where there is no way at all.
+func (x *machine) distances() []int {
+	steps, from := make([]int, x.cases), make([][]int, x.cases)
+	var queue []int
+	for at := range x.cases {
+		for setting := range x.settings {
+			for _, to := range x.after(at, setting) {
+				from[to] = append(from[to], at)
+			}
+		}
+		if steps[at] = -1; x.wanted([]int{at}) {
+			steps[at] = 0
+			queue = append(queue, at)
+		}
+	}
+	for len(queue) > 0 {
+		to := queue[0]
+		queue = queue[1:]
+		for _, at := range from[to] {
+			if steps[at] < 0 {
+				steps[at] = steps[to] + 1
+				queue = append(queue, at)
+			}
+		}
+	}
+	return steps
+}

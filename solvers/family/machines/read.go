@@ -1,0 +1,264 @@
+package machines
+
+import (
+	"fmt"
+	"slices"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/space"
+	"solvitur/solvers/space/naive"
+)
+
+// Bounds on what can be looked at: the cases that all things have together, and the
+// settings of all controls.
+const (
+	mostCases    = 512
+	mostSettings = 16
+)
+
+// model is what the facts are worked with: parts, states and lines by their numbers.
+// A case is a state of every thing, and a setting one of every control; both are
+// counted up like the digits of a number, the last part the quickest.
+type model struct {
+	Facts
+	things, controls []part
+	cases, settings  int
+	lines            []line
+	starts           []fixed
+	goals            []fixed                  // state is -1 where it is only to be known
+	beliefs          *space.Beliefs[int, int] // reads any belief; no search uses it
+
+	// For the checker: the cases in words, the facts, and what is known of plans.
+	spelt [][]string
+	ids   []string
+	least naive.Known
+}
+
+// part is a thing or a control.
+type part struct {
+	name   string
+	states []string
+	step   int // what the next state adds to a case or setting
+}
+
+// of is the state of a part in a case or setting.
+func (p part) of(code int) int { return code / p.step % len(p.states) }
+
+// fixed says that a thing, or control, has a state.
+type fixed struct {
+	control     bool
+	part, state int
+}
+
+// line is a line of the tables.
+type line struct {
+	when    []fixed
+	effects []effect
+}
+
+// effect is what becomes of a thing: a state, or where that is -1 as many states on.
+type effect struct{ thing, next, by int }
+
+// read makes numbers of names, and finds what the form cannot know.
+func read(f *Facts) (*model, []*schema.FieldError) {
+	m := &model{Facts: *f}
+	var errs []*schema.FieldError
+	report := func(path, format string, args ...any) *schema.FieldError {
+		e := schema.Errorf(path, format, args...)
+		errs = append(errs, e)
+		return e
+	}
+	known := map[string]fixed{}
+	number := func(list string, parts []Part, control bool) (all []part, codes int) {
+		codes = 1
+		for i, p := range parts {
+			all = append(all, part{name: p.Name, states: p.states()})
+			for k, state := range p.states() {
+				if other, taken := known[state]; taken {
+					report(fmt.Sprintf("%s/%d/%s", list, i, stateKey(k)), "%s is a state already, of %s: give this one another name.", english.Capital(state), m.partOf(other, all))
+				} else {
+					known[state] = fixed{control, i, k}
+				}
+			}
+		}
+		for i := range slices.Backward(all) {
+			all[i].step = codes
+			codes *= len(all[i].states)
+		}
+		return all, codes
+	}
+	m.things, m.cases = number("things", f.Things, false)
+	m.controls, m.settings = number("controls", f.Controls, true)
+	if m.cases > mostCases {
+		report("things", "Together these have %s cases, and at most %d can be looked at: remove a thing, or some states.", english.Thousands(m.cases), mostCases)
+	}
+	if m.settings > mostSettings {
+		report("controls", "Together these have %s settings, and at most %d can be looked at: remove a control, or some states.", english.Thousands(m.settings), mostSettings)
+	}
+	for i, l := range f.Lines {
+		m.lines = append(m.lines, m.line(i, l, known, report))
+	}
+	starts := f.Starts
+	told := map[int]int{}
+	for i, s := range starts {
+		at := known[s.State]
+		m.starts = append(m.starts, at)
+		if other, twice := told[at.part]; twice {
+			m.again(startID(i)+"/state", s.State, starts[other].State, at, report)
+		}
+		told[at.part] = i
+	}
+	clear(told)
+	for i, g := range f.Goals {
+		at := known[g.State]
+		if g.Kind != is {
+			at = fixed{part: thing(m.things, g.Thing), state: -1}
+		} else if other, twice := told[at.part]; twice {
+			m.again(goalID(i)+"/state", g.State, f.Goals[other].State, at, report)
+		} else {
+			told[at.part] = i
+		}
+		m.goals = append(m.goals, at)
+	}
+	if len(errs) > 0 {
+		return m, errs
+	}
+	if m.Otherwise == said {
+		errs = m.holes()
+	}
+	states := make([]int, m.cases)
+	for at := range states {
+		states[at] = at
+		m.spelt = append(m.spelt, spelt(m.Things, at))
+	}
+	for _, fact := range sentences(m) {
+		m.ids = append(m.ids, fact.ID)
+	}
+	var err error
+	if _, m.beliefs, err = space.Conformant(space.Uncertain[int, int]{States: states, Starts: states}); err != nil {
+		report("things", "No case can be: %v.", err)
+	}
+	return m, errs
+}
+
+type reporter = func(path, format string, args ...any) *schema.FieldError
+
+// partOf names the part that has a state; those that are being read are given.
+func (m *model) partOf(at fixed, reading []part) string {
+	if !at.control && m.things != nil {
+		return m.things[at.part].name
+	}
+	return reading[at.part].name
+}
+
+// again tells that two states of one thing are stated at once.
+func (m *model) again(path, state, other string, at fixed, report reporter) {
+	if state == other {
+		report(path, "This is there twice: remove it.").Or("Remove it", schema.Edit{Op: "remove", Path: path[:len(path)-len("/state")]})
+		return
+	}
+	report(path, "Another row has “%s”, and %s cannot be both: remove one of the two.", other, m.things[at.part].name).
+		Or("Remove this one", schema.Edit{Op: "remove", Path: path[:len(path)-len("/state")]})
+}
+
+func thing(things []part, name string) int {
+	return slices.IndexFunc(things, func(p part) bool { return p.name == name })
+}
+
+func (m *model) line(i int, l Line, known map[string]fixed, report reporter) (out line) {
+	keys := []string{"first", "second", "third"}
+	for k, state := range []string{l.First, l.Second, l.Third} {
+		if state == schema.Any || state == "" {
+			continue
+		}
+		at := known[state]
+		for _, before := range out.when {
+			if before.control == at.control && before.part == at.part && before.state != at.state {
+				parts := m.things
+				if at.control {
+					parts = m.controls
+				}
+				report(lineID(i)+"/"+keys[k], "“%s” and “%s” are never the case together, so this line never counts: choose a state of something else.", parts[at.part].states[before.state], state).
+					Or("Leave this condition out", schema.Edit{Op: "set", Path: lineID(i) + "/" + keys[k], Value: schema.Any})
+			}
+		}
+		out.when = append(out.when, at)
+	}
+	switch l.Kind {
+	case becomes:
+		at := known[l.Next]
+		out.effects = append(out.effects, effect{at.part, at.state, 0})
+	case turns:
+		out.effects = append(out.effects, effect{thing(m.things, l.Thing), -1, map[string]int{stays: 0, on: 1, back: -1}[l.How]})
+	case allTurn:
+		for k, name := range []string{l.Thing, l.Thing2, l.Thing3, l.Thing4, l.Thing5} {
+			at := thing(m.things, name)
+			switch {
+			case name == schema.Any:
+			case slices.Contains(out.effects, effect{at, -1, 1}):
+				key := lineID(i) + fmt.Sprintf("/thing%d", k+1)
+				report(key, "%s is in this line already: choose something else, or leave it out.", english.Capital(name)).
+					Or("Leave it out", schema.Edit{Op: "set", Path: key, Value: schema.Any})
+			default:
+				out.effects = append(out.effects, effect{at, -1, 1})
+			}
+		}
+	}
+	return out
+}
+
+// fits says whether a line speaks of a case and a setting.
+func (m *model) fits(l line, at, setting int) bool {
+	for _, f := range l.when {
+		code, parts := at, m.things
+		if f.control {
+			code, parts = setting, m.controls
+		}
+		if parts[f.part].of(code) != f.state {
+			return false
+		}
+	}
+	return true
+}
+
+// holes are the things of which no line says what becomes of them in some case; what
+// is switched off counts as said.
+func (m *model) holes() (errs []*schema.FieldError) {
+	for i, t := range m.things {
+		var table []line
+		for _, l := range m.lines {
+			if slices.ContainsFunc(l.effects, func(e effect) bool { return e.thing == i }) {
+				table = append(table, l)
+			}
+		}
+		if hole, at, setting := m.hole(table); hole {
+			errs = append(errs, schema.Errorf("lines", "The table of %s has a hole: no line says what becomes of it when %s. Add a line, or choose that it stays where no line fits.",
+				t.name, english.List(append(m.words(m.controls, setting), m.words(m.things, at)...), "and")).
+				Or("Otherwise "+t.name+" stays as it is", schema.Edit{Op: "insert", Path: lineID(len(m.Lines)),
+					Value: Line{Kind: turns, First: schema.Any, Second: schema.Any, Third: schema.Any, Thing: t.name, How: stays}}).
+				Or("All things stay where no line fits", schema.Edit{Op: "set", Path: "otherwise", Value: stays}))
+		}
+	}
+	return errs
+}
+
+func (m *model) hole(table []line) (hole bool, at, setting int) {
+	for at := range m.cases {
+		for setting := range m.settings {
+			if !slices.ContainsFunc(table, func(l line) bool { return m.fits(l, at, setting) }) {
+				return true, at, setting
+			}
+		}
+	}
+	return false, 0, 0
+}
+
+// said are the states of all parts in a case or setting.
+func (m *model) words(parts []part, code int) []string {
+	all := make([]string, len(parts))
+	for i, p := range parts {
+		all[i] = p.states[p.of(code)]
+	}
+	return all
+}

@@ -1,0 +1,101 @@
+package machines
+
+import (
+	"slices"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/space"
+	"solvitur/solvers/spacesearch"
+)
+
+var kit = spacesearch.Kit[*model, Solution, space.Belief, int]{
+	Space: func(m *model, keep func(puzzle.FactID) bool) spacesearch.Space[space.Belief, int] {
+		x := newMachine(m, keep)
+		return x.space(x.begins(keep))
+	},
+	Facts: sentences,
+	Plan: func(m *model, settings []int) (s Solution) {
+		for _, setting := range settings {
+			step := Step{}
+			for i, state := range m.words(m.controls, setting) {
+				step[controlKey(i)] = state
+			}
+			s.Steps = append(s.Steps, step)
+		}
+		return s
+	},
+	Moves: func(m *model, s Solution) (settings []int) {
+		for _, step := range s.Steps {
+			setting := 0
+			for i, c := range m.controls {
+				setting += max(0, slices.Index(c.states, step[controlKey(i)])) * c.step
+			}
+			settings = append(settings, setting)
+		}
+		return settings
+	},
+	State:   (*model).told,
+	Short:   (*model).short,
+	Legend:  "Every case that may be is written in figures, one for each thing: the place of its state in the list of its states, counted from 0.",
+	Move:    (*model).setting,
+	Brief:   (*model).brief,
+	Because: (*model).because,
+	Picture: picture,
+	Cost:    (*model).cost,
+	Never:   "No plan works for certain.",
+	Phrases: phrases(),
+}
+
+// heavy is how many cases that follow a belief make it twice as heavy as it was.
+const heavy = 256
+
+// space is what may be the case, step by step, from any of some cases on.
+func (x *machine) space(begins []int) spacesearch.Space[space.Belief, int] {
+	sp := spacesearch.Space[space.Belief, int]{Within: x.limit, Weight: 1 + x.cases*x.settings/heavy}
+	u := space.Uncertain[int, int]{Starts: begins, Outcomes: x.after}
+	for at := range x.cases {
+		u.States = append(u.States, at)
+	}
+	for setting := range x.settings {
+		u.Actions = append(u.Actions, space.Action[int]{Do: setting, Cost: 1})
+	}
+	problem, beliefs, err := space.Conformant(u)
+	if err != nil {
+		panic(err) // rows about the start never contradict each other
+	}
+	sp.Start, sp.Moves = problem.Starts[0], problem.Moves
+	sp.Goal = func(b space.Belief) bool { return x.wanted(slices.Collect(beliefs.States(b))) }
+	sp.Bound = func(space.Belief) int { return 0 }
+	if x.off {
+		return sp
+	}
+	var steps []int
+	sp.Bound = func(b space.Belief) (least int) {
+		if steps == nil {
+			steps = x.distances()
+		}
+		for at := range beliefs.States(b) {
+			least = max(least, steps[at]) // there is no less than that for all of them
+		}
+		return least
+	}
+	return sp
+}
+
+// because are the lines that speak of the controls as they are set.
+func (m *model) because(setting int) (facts []puzzle.FactID) {
+	for i, l := range m.lines {
+		speaks := false
+		for _, f := range l.when {
+			if f.control {
+				if speaks = m.controls[f.part].of(setting) == f.state; !speaks {
+					break
+				}
+			}
+		}
+		if speaks {
+			facts = append(facts, lineID(i))
+		}
+	}
+	return facts
+}

@@ -1,0 +1,198 @@
+package machines
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/space"
+)
+
+func sentences(m *model) []puzzle.Fact {
+	tables := "What becomes of a thing is said by the first line of its table that fits; where none fits, it stays as it is."
+	if m.Otherwise == said {
+		tables = "What becomes of a thing is said by the first line of its table that fits; where that is switched off and no other fits, it may be anything."
+	}
+	facts := []puzzle.Fact{
+		{ID: ruleTables, Rule: true, Text: tables},
+		{ID: ruleBlind, Rule: true, Text: "Nothing is seen on the way, and the plan works whatever was the case at the start."},
+		{ID: ruleLeast, Rule: true, Text: "The plan has as few " + plural[m.Unit] + " as possible."},
+	}
+	for i, l := range m.Lines {
+		facts = append(facts, puzzle.Fact{ID: lineID(i), Text: english.Sentence(m.lineSays(l))})
+	}
+	for i, s := range m.Starts {
+		facts = append(facts, puzzle.Fact{ID: startID(i), Text: "At the start, " + s.State + "."})
+	}
+	for i, g := range m.Goals {
+		text := "In the end, " + g.State
+		if g.Kind == known {
+			text = "In the end, one knows the state of " + g.Thing
+		}
+		facts = append(facts, puzzle.Fact{ID: goalID(i), Text: text + "."})
+	}
+	if m.Stay == kept {
+		facts = append(facts, puzzle.Fact{ID: stayID, Text: "From then on, one setting keeps the states that are wanted as they are."})
+	}
+	if m.Limit > 0 {
+		facts = append(facts, puzzle.Fact{ID: limitID, Text: fmt.Sprintf("It takes %s at most.", m.cost(m.Limit))})
+	}
+	return facts
+}
+
+var plural = map[string]string{"minute": "minutes", "step": "steps", "press": "presses"}
+
+func (m *model) cost(n int) string { return english.Count(n, m.Unit, plural[m.Unit]) }
+
+// lineSays is a line as a clause: "when the window is shut, the laugher stays as it is".
+func (m *model) lineSays(l Line) string {
+	when, others := []string{}, []string{}
+	for _, state := range []string{l.First, l.Second, l.Third} {
+		if state != schema.Any && state != "" {
+			when = append(when, state)
+		}
+	}
+	for _, name := range []string{l.Thing, l.Thing2, l.Thing3, l.Thing4, l.Thing5} {
+		if name != schema.Any && name != "" {
+			others = append(others, name)
+		}
+	}
+	then := l.Next + " next"
+	switch {
+	case l.Kind == turns:
+		then = l.Thing + " " + map[string]string{stays: "stays as it is", on: "changes to its next state", back: "changes to the state before"}[l.How]
+		if l.How != stays && len(m.things[thing(m.things, l.Thing)].states) == 2 {
+			then = l.Thing + " changes"
+		}
+	case l.Kind == allTurn && len(others) == 1:
+		then = others[0] + " changes"
+	case l.Kind == allTurn:
+		then = english.List(others, "and") + " change"
+	}
+	if len(when) == 0 {
+		return "in any case, " + then
+	}
+	return "when " + english.List(when, "and") + ", " + then
+}
+
+// mostTold is how many cases are told one by one.
+const mostTold = 3
+
+// told is what may be the case, as a clause.
+func (m *model) told(b space.Belief) string {
+	if n := b.Len(); n > mostTold {
+		text := fmt.Sprintf("%s of %s cases are possible", english.Thousands(n), english.Thousands(m.cases))
+		if n == m.cases {
+			text = fmt.Sprintf("all %s cases are possible", english.Thousands(n))
+		}
+		if certain := m.certain(b); len(certain) > 0 {
+			text += ", and in all of them " + english.List(certain, "and")
+		}
+		return text
+	}
+	var all []string
+	for at := range m.beliefs.States(b) {
+		all = append(all, english.List(m.words(m.things, at), "and"))
+	}
+	if len(all) == 1 {
+		return all[0]
+	}
+	return "it may be that " + strings.Join(all, ", or that ")
+}
+
+// certain are the states that are the case whatever is the case.
+func (m *model) certain(b space.Belief) (all []string) {
+	for _, t := range m.things {
+		if can := m.can(t, b); strings.Count(can, "1") == 1 {
+			all = append(all, t.states[strings.Index(can, "1")])
+		}
+	}
+	return all
+}
+
+// can says of each state of a thing whether it may be the case: "0100".
+func (m *model) can(t part, b space.Belief) string {
+	can := []byte(strings.Repeat("0", len(t.states)))
+	for at := range m.beliefs.States(b) {
+		can[t.of(at)] = '1'
+	}
+	return string(can)
+}
+
+// shortest is the length of a state's name in a graph.
+const shortest = 17
+
+// short is what may be the case in a few figures.
+func (m *model) short(b space.Belief) string {
+	if b.Len() == m.cases && m.cases > 1 {
+		return "anything"
+	}
+	var text strings.Builder
+	for at := range m.beliefs.States(b) {
+		if text.Len() > 0 {
+			text.WriteByte(' ')
+		}
+		text.WriteString(m.figures(at))
+		if text.Len() > shortest {
+			return fmt.Sprintf("%d of %d cases", b.Len(), m.cases)
+		}
+	}
+	return text.String()
+}
+
+func (m *model) figures(at int) string {
+	text := ""
+	for _, t := range m.things {
+		text += fmt.Sprint(t.of(at))
+	}
+	return text
+}
+
+// setting is how the controls are set, as a clause.
+func (m *model) setting(setting int) string { return english.List(m.words(m.controls, setting), "and") }
+
+// mostBrief is what there is room for above a picture.
+const mostBrief = 18
+
+// brief leaves away what goes without saying, from the last control on.
+func (m *model) brief(setting int) string {
+	words := m.words(m.controls, setting)
+	for i := range words {
+		words[i] = strings.TrimPrefix(words[i], "the ")
+	}
+	for i := len(words) - 1; i >= 0 && utf8.RuneCountInString(strings.Join(words, ", ")) > mostBrief; i-- {
+		words[i] = m.controls[i].label(m.controls[i].of(setting))
+	}
+	return strings.Join(words, ", ")
+}
+
+// label is a state without the words that all states of its part begin or end with:
+// of "the window is open" and "the window is shut", "open".
+func (p part) label(state int) string {
+	all := make([][]string, len(p.states))
+	for i, name := range p.states {
+		all[i] = strings.Fields(name)
+	}
+	same := func(word func(words []string) string) bool {
+		for _, words := range all {
+			if len(words) < 2 || word(words) != word(all[0]) {
+				return false
+			}
+		}
+		return true
+	}
+	for same(func(words []string) string { return words[0] }) {
+		for i := range all {
+			all[i] = all[i][1:]
+		}
+	}
+	for same(func(words []string) string { return words[len(words)-1] }) {
+		for i := range all {
+			all[i] = all[i][:len(all[i])-1]
+		}
+	}
+	return strings.Join(all[state], " ")
+}
