@@ -101,6 +101,7 @@ func TestArrowsPointDown(t *testing.T) {
 		"view":                     {"view"},
 		"puzzle":                   {"puzzle", "schema", "view", "claim", "english"},
 		"english":                  {"english"},
+		"chart":                    {"chart", "view"},
 		"formula":                  {"formula", "schema", "english"},
 		"spacesearch":              {"spacesearch", "space", "puzzle", "schema", "view", "claim", "english"},
 		"fdsearch":                 {"fdsearch", "fd", "fd/naive", "formula", "puzzle", "schema", "view", "claim", "english"},

@@ -26,6 +26,17 @@ type Moment struct {
 	told   int                // conclusions
 }
 
+// Put is the moment at which some variables of a model have values that were put in
+// by hand, in this order, and nothing is concluded from them; values are by variable.
+// It knows no reasons.
+func Put(m *fd.Model, role view.Role, vars []fd.Var, values []int) *Moment {
+	left := map[fd.Var][]int{}
+	for _, x := range vars {
+		left[x] = []int{values[x]}
+	}
+	return &Moment{Depth: len(vars), Role: role, before: m.Domain, left: left}
+}
+
 // Left are the values that are left of a variable as far as it has been told, in
 // ascending order; none where the facts contradict each other.
 func (m *Moment) Left(x fd.Var) []int {

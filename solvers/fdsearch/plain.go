@@ -205,12 +205,12 @@ func (w *plain[S]) frame(n int, f view.Frame) view.Frame {
 
 func (w *plain[S]) moment(n int, role view.Role) *Moment {
 	w.of.trail = w.of.trail[:0]
-	left := map[fd.Var][]int{}
 	for i, x := range w.asked[:n] {
 		w.of.trail = append(w.of.trail, supposed{Literal{x, w.values[x]}, i + 1, false})
-		left[x] = []int{w.values[x]}
 	}
-	return &Moment{Depth: n, Role: role, of: w.of, before: w.p.Model.Domain, left: left}
+	m := Put(w.p.Model, role, w.asked[:n], w.values)
+	m.of = w.of
+	return m
 }
 
 // found reports the values as a solution.

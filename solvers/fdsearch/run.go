@@ -1,8 +1,6 @@
 package fdsearch
 
 import (
-	"context"
-
 	"solvitur/solvers/claim"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/puzzle"
@@ -34,56 +32,30 @@ func Run[S any](s *puzzle.Search[S], p Puzzle[S]) error {
 	if err != nil {
 		return err
 	}
-	options := t.options
 	if err := t.begin(); err != nil {
 		return err
 	}
-
-	// The engine listens to its context only, so whatever ends the search
-	// cancels that.
-	ctx, cancel := context.WithCancelCause(s.Context())
-	defer cancel(nil)
-	var search *fd.Search
+	before := s.Stats
 	var tries Tries
-	count := func() {
-		engine := search.Stats()
-		s.Stats.Nodes, s.Stats.DeadEnds, s.Stats.Propagations = tries.Made, tries.Failed, engine.Propagations
-		s.Stats.Work = engine.Learned
-	}
-	options.Listener = func(step fd.Step) {
+	search, err := explore(s.Context(), p.Model, t.options, func(search *fd.Search, step fd.Step) error {
 		tries.hear(step)
-		count()
-		var err error
+		s.Stats = tries.added(before, search.Stats())
 		if step.Kind == fd.Decision {
-			err = s.Check()
+			if err := s.Check(); err != nil {
+				return err
+			}
 		}
-		if err == nil {
-			err = t.hear(step)
-		}
-		if err != nil {
-			cancel(err)
-		}
-	}
-	search = p.Model.Search(options)
-	for solution, err := range search.All(ctx) {
-		if cause := context.Cause(ctx); cause != nil {
-			return cause
-		}
-		if err != nil {
+		return t.hear(step)
+	}, func(x fd.Solution) error {
+		if err := t.found(x); err != nil {
 			return err
 		}
-		if err := t.found(solution); err != nil {
-			return err
-		}
-		if err := s.Found(p.Solution(solution)); err != nil {
-			return err
-		}
+		return s.Found(p.Solution(x))
+	})
+	if err != nil {
+		return err
 	}
-	// The engine may have come to its end before it noticed.
-	if cause := context.Cause(ctx); cause != nil {
-		return cause
-	}
-	count()
+	s.Stats = tries.added(before, search.Stats())
 	if search.Verdict() == fd.None {
 		t.refute(search.Stats().Nodes, s.Refuted)
 	}

@@ -3,6 +3,7 @@ package puzzle
 import (
 	"bytes"
 	"encoding/json"
+	"slices"
 
 	"solvitur/solvers/schema"
 )
@@ -60,11 +61,17 @@ func (f *family[F, M, S]) understand(doc any) (model M, errs []*schema.FieldErro
 func (f *family[F, M, S]) remarks(errs []*schema.FieldError) ([]*schema.FieldError, []schema.Edit) {
 	var edits []schema.Edit
 	for _, e := range errs {
-		field, _ := f.Definition.Form.Field(e.Path)
+		path := schema.SplitPath(e.Path)
+		if len(path) == 0 {
+			return nil, nil
+		}
+		field, _ := f.Definition.Form.Field(path[0])
 		if !field.Aside {
 			return nil, nil
 		}
-		edits = append(edits, schema.Edit{Op: "remove", Path: field.Key})
+		if edit := (schema.Edit{Op: "remove", Path: field.Key}); !slices.ContainsFunc(edits, func(known schema.Edit) bool { return known.Path == edit.Path }) {
+			edits = append(edits, edit)
+		}
 	}
 	return errs, edits
 }

@@ -10,6 +10,9 @@
 //	model.go       the puzzle as finite domains: column by column with carries, or
 //	               each equation as one
 //	ways.go        the ways of searching, and what is told of them
+//	intervals.go   the plain labelling, which only asks whether the sides can be equal
+//	orders.go      the orders of the letters that people think of
+//	race.go        all orders side by side, and beside published times
 //	check.go       which facts an answer breaks; no engine
 //	claims.go      what an answer consists of, and what can be claimed of it
 //	sum.go         an equation set as a long sum

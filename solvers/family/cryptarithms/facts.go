@@ -20,6 +20,9 @@ type Facts struct {
 	Equations  []Equation  `json:"equations"`
 	Conditions []Condition `json:"conditions"`
 	Base       int         `json:"base"`
+	// Orders are what is compared besides the orders that any sum has; they state
+	// nothing.
+	Orders []Contender `json:"orders,omitempty"`
 }
 
 // Equation is one row of the sums.
@@ -37,6 +40,25 @@ type Condition struct {
 	Other   string `json:"other,omitempty"`
 	Number  *int   `json:"number,omitempty"`
 }
+
+// Contender is an order of the letters that is compared with others, and the time
+// that somebody published for it.
+type Contender struct {
+	Letters string  `json:"letters"`
+	How     string  `json:"how"`
+	Seconds float64 `json:"seconds,omitempty"` // 0 if there is none
+}
+
+// How it took the letters, and the sum.
+const (
+	inTurn    = "turn"
+	onTheWay  = "dynamic"
+	withCarry = "carries"
+)
+
+var hows = map[string]string{inTurn: "letters in turn", onTheWay: "letter chosen on the way", withCarry: "columns and carries"}
+
+const mostOrders = 20
 
 // RowKind is the kind of a condition.
 func (c Condition) RowKind() string { return c.Kind }
@@ -62,7 +84,7 @@ func New() puzzle.Family {
 				{Name: "nodes", Title: "digits tried"},
 				puzzle.DeadEnds,
 				{Name: "tests", Title: "tests made", Of: []string{fdsearch.ByBacktracking, fdsearch.ByGenerating}},
-				{Name: "propagations", Title: "rules applied", Of: []string{byColumns, columnsInTurn, byEquation, equationInTurn, fdsearch.ByLearning}},
+				{Name: "propagations", Title: "rules applied", Of: []string{byColumns, columnsInTurn, byEquation, equationInTurn, byWeight, fdsearch.ByLearning, sideBySide}},
 				{Name: "work", Title: "learned", Means: "sets of digits that are known never to go together", Of: []string{fdsearch.ByLearning}},
 			},
 			// A sum or condition less never loses an answer.
@@ -101,6 +123,13 @@ var form = schema.Form{Fields: []schema.Field{
 			New:    []byte(`{"equation": "TWO + TWO = FOUR"}`)}}},
 	{Key: conditions.Key, Kind: schema.Rows, Label: "Conditions", Item: "condition", MaxItems: 40, Shapes: rows.Shapes(conditions, holds)},
 	{Key: "base", Kind: schema.Number, Label: "Number base", Min: "2", Max: "36", Help: "How many digits there are: 10 in everyday numbers. Above ten they are written A for 10, B for 11 and so on, up to Z for 35."},
+	{Key: "orders", Kind: schema.Rows, Label: "Orders to compare", Item: "order", Optional: true, Aside: true, MaxItems: mostOrders,
+		Help: "For “All orders side by side”, which knows those that people think of first. Add your own, and the time that somebody published for it, if there is one.",
+		Shapes: []schema.Shape{{Sentence: "{letters}, {how}, took {seconds}", Fields: []schema.Field{
+			{Key: "letters", Kind: schema.Text, Label: "letters", MaxLength: 80},
+			{Key: "how", Kind: schema.Choice, Label: "how", Options: schema.Labelled(inTurn, hows[inTurn], onTheWay, hows[onTheWay], withCarry, hows[withCarry])},
+			{Key: "seconds", Kind: schema.Number, Label: "published time", Unit: "seconds", Optional: true, Min: "0", Max: "1000000000", Decimals: 3},
+		}, New: []byte(`{"letters": "", "how": "turn"}`)}}},
 }}
 
 // equationID is the path of a row, and so the ID of the fact that it states.

@@ -1,11 +1,13 @@
 package cryptarithms
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/schema"
 )
 
@@ -31,6 +33,9 @@ func read(f *Facts) (*sums, []*schema.FieldError) {
 	for i := range f.Conditions {
 		c := &f.Conditions[i]
 		c.Letters, c.Letter, c.Other = capitals(c.Letters), capitals(c.Letter), capitals(c.Other)
+	}
+	for i := range f.Orders {
+		f.Orders[i].Letters = capitals(f.Orders[i].Letters)
 	}
 	m := &sums{Facts: *f, letters: f.letters()}
 	for _, r := range m.letters {
@@ -59,7 +64,35 @@ func read(f *Facts) (*sums, []*schema.FieldError) {
 			}
 		}
 	}
-	return m, conditions.Faults(m.Facts, m.Conditions)
+	return m, append(conditions.Faults(m.Facts, m.Conditions), m.contenders()...)
+}
+
+// contenders finds what is wrong with the orders to compare: each is of all letters.
+func (m *sums) contenders() (errs []*schema.FieldError) {
+	for i, c := range m.Orders {
+		fault := func(format string, args ...any) {
+			errs = append(errs, schema.Errorf(fmt.Sprintf("orders/%d/letters", i), format, args...))
+		}
+		letters := c.order()
+		missing := slices.DeleteFunc(slices.Clone(m.names), func(name string) bool { return slices.Contains(letters, name) })
+		switch {
+		case len(missing) > 0:
+			fault("An order names every letter of the sums: add %s.", english.List(missing, "and"))
+		case len(letters) > len(m.names):
+			fault("An order names every letter of the sums once, and no other: write something like %s.", strings.Join(m.names, ""))
+		}
+	}
+	return errs
+}
+
+// order are the letters of a contender, one by one.
+func (c Contender) order() (letters []string) {
+	for _, r := range c.Letters {
+		if unicode.IsLetter(r) {
+			letters = append(letters, string(r))
+		}
+	}
+	return letters
 }
 
 func capitals(text string) string { return strings.Map(unicode.ToUpper, text) }

@@ -16,6 +16,9 @@ const (
 	columnsInTurn  = "columns-in-turn"
 	byEquation     = "equation"
 	equationInTurn = "equation-in-turn"
+	byWeight       = "equation-weighted"
+	intervals      = "intervals"
+	sideBySide     = "orders"
 )
 
 // ways are the ways of searching, the quick one first.
@@ -28,25 +31,41 @@ var ways = []puzzle.Way[*sums, Solution]{
 		Teaches: "No carries: a sum is one long equation, in which S of SEND counts a thousand times and D once. All that is known of each side is how small and how large it can still become."}),
 	by(false, fd.Options{}, fdsearch.Run, puzzle.Strategy{Name: equationInTurn, Title: "One equation, letters in turn",
 		Teaches: "The same equation, with the letters in the order that you choose. Here the order is everything: letters that count for much should come early, for they tell most of both sides."}),
+	by(false, fd.Options{Choose: fd.WeightedDegree}, fdsearch.Run, puzzle.Strategy{Name: byWeight, Title: "One equation, where it fails most",
+		Teaches: "The same equation, and the letter for the next digit is chosen on the way: one with few digits left whose sums and conditions have led into many dead ends so far."}),
+	{Strategy: puzzle.Strategy{Name: intervals, Title: "Letter by letter, with bounds", Tree: true,
+		Teaches: "The labelling of the textbooks, in the order that you choose: put a digit in, and ask whether the two sides can still be equal, where a letter without a digit may be anything. Nothing is crossed off. Every digit that is put in is counted: one that no letter before it has, and no condition forbids."}, Run: byIntervals},
 	by(true, fd.Options{Choose: fd.SmallestDomain, Learn: true}, fdsearch.Run, puzzle.Strategy{Name: fdsearch.ByLearning, Title: "With carries, and learn from dead ends",
 		Teaches: "Each dead end is looked into: which of the digits supposed led there? That these never go together is remembered, and the search goes back to where it first tells something new."}),
 	by(false, fd.Options{}, fdsearch.Backtrack, puzzle.Strategy{Name: fdsearch.ByBacktracking, Title: "Letter by letter, and step back",
 		Teaches: "Put a digit in for one letter after the other, and test a sum or condition as soon as all its letters have digits. Nothing is worked out ahead: a sum is tested when it is too late."}),
 	by(false, fd.Options{}, fdsearch.GenerateAndTest, puzzle.Strategy{Name: fdsearch.ByGenerating, Title: "Write all digits down, then test",
 		Teaches: "Give every letter a digit, and only then look whether the sums come out right. Ten letters have ten thousand million ways to do that."}),
+	{Strategy: puzzle.Strategy{Name: sideBySide, Title: "All orders side by side",
+		Teaches: "A race between the orders that people think of: the letters as written, the most frequent first, column by column. Each runs by every way that takes an order, up to the first answer, and the digits tried are counted."}, Run: compare},
 }
 
-// by is a way of searching.
+// by is a way of searching on the engine.
 func by(columns bool, options fd.Options, run func(*puzzle.Search[Solution], fdsearch.Puzzle[Solution]) error, strategy puzzle.Strategy) puzzle.Way[*sums, Solution] {
-	return puzzle.Way[*sums, Solution]{Strategy: strategy, Run: func(s *puzzle.Search[Solution], f *sums) error {
-		m := newModel(f, columns)
-		p := fdsearch.Puzzle[Solution]{Model: m.Model, Tags: m.factOf, Atom: m.atom, Options: options, Solution: m.solution}
-		p.Options.Order, p.Options.Distinct = m.vars(s.Order("letters", m.names)), m.digits
+	strategy.Tree = true
+	return puzzle.Way[*sums, Solution]{Strategy: strategy, Run: search(columns, options, run)}
+}
+
+func search(columns bool, options fd.Options, run func(*puzzle.Search[Solution], fdsearch.Puzzle[Solution]) error) func(*puzzle.Search[Solution], *sums) error {
+	return func(s *puzzle.Search[Solution], f *sums) error {
+		m, p := searched(f, columns, options, s.Order("letters", f.names))
 		if s.Trace {
 			p.Teller = fdsearch.Teller{Stage: view.NewStage(given(f, s.Kept)...), Looks: m.looks, Says: m.clause}
 		}
 		return run(s, p)
-	}}
+	}
+}
+
+// searched is the puzzle for the engine, with the letters in an order.
+func searched(f *sums, columns bool, options fd.Options, order []string) (*model, fdsearch.Puzzle[Solution]) {
+	m := newModel(f, columns)
+	options.Order, options.Distinct = m.vars(order), m.digits
+	return m, fdsearch.Puzzle[Solution]{Model: m.Model, Tags: m.factOf, Atom: m.atom, Options: options, Solution: m.solution}
 }
 
 // clause is, in words, that something has a value, or has it not.
