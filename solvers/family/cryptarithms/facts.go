@@ -125,10 +125,10 @@ var form = schema.Form{Fields: []schema.Field{
 	{Key: "base", Kind: schema.Number, Label: "Number base", Min: "2", Max: "36", Help: "How many digits there are: 10 in everyday numbers. Above ten they are written A for 10, B for 11 and so on, up to Z for 35."},
 	{Key: "orders", Kind: schema.Rows, Label: "Orders to compare", Item: "order", Optional: true, Aside: true, MaxItems: mostOrders,
 		Help: "For “All orders side by side”, which knows those that people think of first. Add your own, and the time that somebody published for it, if there is one.",
-		Shapes: []schema.Shape{{Sentence: "{letters}, {how}, took {seconds}", Fields: []schema.Field{
+		Shapes: []schema.Shape{{Sentence: "{letters}, {how}, took {seconds} s", Fields: []schema.Field{
 			{Key: "letters", Kind: schema.Text, Label: "letters", MaxLength: 80},
 			{Key: "how", Kind: schema.Choice, Label: "how", Options: schema.Labelled(inTurn, hows[inTurn], onTheWay, hows[onTheWay], withCarry, hows[withCarry])},
-			{Key: "seconds", Kind: schema.Number, Label: "published time", Unit: "seconds", Optional: true, Min: "0", Max: "1000000000", Decimals: 3},
+			{Key: "seconds", Kind: schema.Number, Label: "published time in seconds", Optional: true, Min: "0", Max: "1000000000", Decimals: 3},
 		}, New: []byte(`{"letters": "", "how": "turn"}`)}}},
 }}
 
