@@ -34,7 +34,7 @@ type Figure struct {
 // Measures of a chart, in units of the drawing.
 const (
 	width           = 120.0
-	left, right     = 33.0, 98.0 // where the least and the greatest amount are drawn
+	left, right     = 37.0, 99.0 // where the least and the greatest amount are drawn
 	lane, gap       = 5.2, 3.0
 	top             = 3.0
 	labelSize       = 3.6
@@ -67,7 +67,7 @@ func Log(says string, series []Series, items []Item) *view.Drawing {
 		d.Shapes = append(d.Shapes, view.Shape{Kind: view.Label, X: x, Y: view.Round(y), Text: text, Size: size, Mark: mark})
 	}
 	disc := func(s int, x, y float64) {
-		d.Shapes = append(d.Shapes, view.Shape{Kind: view.Disc, X: x, Y: view.Round(y), R: dot, Text: series[s].Sign, Colour: s + 1, Silent: true})
+		d.Shapes = append(d.Shapes, view.Shape{Kind: view.Disc, X: x, Y: view.Round(y), R: dot, Text: series[s].Sign, Size: 3, Colour: s + 1, Silent: true})
 	}
 	y := top
 	for s, one := range series {

@@ -25,10 +25,10 @@ type discipline struct {
 
 // disciplines are all that run, the plain one first.
 var disciplines = []discipline{
-	{inTurn, "bounds only, in turn", boundsOnly},
-	engine(inTurn, "one equation, in turn", false, fd.InputOrder),
-	engine(onTheWay, "one equation, fewest left", false, fd.SmallestDomain),
-	engine(onTheWay, "one equation, most failures", false, fd.WeightedDegree),
+	{inTurn, "bounds, in turn", boundsOnly},
+	engine(inTurn, "equation, in turn", false, fd.InputOrder),
+	engine(onTheWay, "equation, fewest left", false, fd.SmallestDomain),
+	engine(onTheWay, "equation, most failures", false, fd.WeightedDegree),
 	engine(withCarry, "carries, in turn", true, fd.InputOrder),
 	engine(withCarry, "carries, fewest left", true, fd.SmallestDomain),
 }
@@ -98,12 +98,12 @@ func compare(s *puzzle.Search[Solution], m *sums) error {
 
 // views show the race.
 func (r race) views() []view.View {
-	t := &view.Table{Corner: "order", Numeric: true, Columns: []view.Cell{{Text: "which it is"}}}
+	t := &view.Table{Corner: "order", Numeric: true}
 	for _, d := range disciplines {
 		t.Columns = append(t.Columns, view.Cell{Text: d.title})
 	}
 	for k, o := range r.orders {
-		row := view.Row{Head: view.Cell{Text: o.String()}, Cells: []view.Cell{{Text: o.name}}}
+		row := view.Row{Head: view.Cell{Text: o.String()}}
 		for i := range disciplines {
 			row.Cells = append(row.Cells, view.Cell{Text: r.text(i, k)})
 		}
@@ -132,7 +132,7 @@ func (r race) text(discipline, order int) string {
 // that were published.
 func (r race) chart() view.View {
 	published := len(r.timed()) > 0
-	series := []chart.Series{{Name: "digits tried, " + disciplines[plain].title, Sign: "B", Unit: "digits"}, {Name: "digits tried, with what follows worked out", Sign: "W", Unit: "digits"}}
+	series := []chart.Series{{Name: "digits tried, with bounds only", Sign: "B", Unit: "digits"}, {Name: "digits tried, with what follows worked out", Sign: "W", Unit: "digits"}}
 	if published {
 		series = append(series, chart.Series{Name: "published time, in seconds", Sign: "T", Unit: "seconds"})
 	}
