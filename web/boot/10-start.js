@@ -12,7 +12,8 @@
 //   - hands the files to the service worker once the page is at rest;
 //   - in a frame, tells the page around it how tall it is;
 //   - leads links within the page to their places, and leaves the address alone;
-//   - notes what a control says and holds when something is done with it.
+//   - notes what a control says and holds when something is done with it;
+//   - keeps what a visitor does before the program has started, and does it then.
 //
 // Its own element carries the names of the files (data-app, data-workers, ...).
 // All that it offers is globalThis.solvitur, frozen:

@@ -1,45 +1,44 @@
 package browsertest
 
 import (
-	"encoding/json"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
-	"solvitur/solvers/puzzle"
+	"solvitur/solvers/catalog"
 	"solvitur/web/host"
 )
 
 // Asking why moves nothing that can be asked about and does not scroll the page,
 // whatever is asked first; the answer comes into sight beside what was pressed.
 func TestAskingMovesNothing(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	for _, puzzle := range []string{"jealous-boyfriend", "phone-number", "boxes-and-balls", "desert-circuit", "broken-window", "jigsaw-sudoku"} {
-		for _, width := range []int64{1280, 390} {
-			t.Run(fmt.Sprintf("%s %d", puzzle, width), func(t *testing.T) {
-				p := newPage(t)
+		t.Run(puzzle, func(t *testing.T) {
+			p := newPage(t)
+			p.open(s.url("p/" + puzzle + "/"))
+			p.settled()
+			n := eval[int](p, `document.querySelectorAll(".claim").length`)
+			if n == 0 {
+				t.Fatal("there is nothing to ask about")
+			}
+			for _, width := range []int64{1280, 390} {
 				p.do(chromedp.EmulateViewport(width, 844))
-				p.open(s.url("p/" + puzzle + "/"))
-				p.settled()
-				n := eval[int](p, `document.querySelectorAll(".claim").length`)
-				if n == 0 {
-					t.Fatal("there is nothing to ask about")
-				}
 				for _, i := range []int{0, n - 1, n / 2, n/2 + 1} {
 					p.asks(min(i, n-1), true)
 				}
-			})
-		}
+			}
+		})
 	}
 }
 
 // In a frame as tall as its page nothing can be fixed to the window.
 func TestAskingMovesNothingInAFrame(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{AnyOrigin: true})
 	for _, width := range []int{900, 390} {
 		p := newPage(t)
@@ -104,6 +103,7 @@ func (p *page) asks(i int, inSight bool) {
 // By keys alone: Enter asks, the Tab key leads into the answer and back, Escape
 // puts it away; a screen reader hears it.
 func TestAskingByKeys(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url("p/phone-number/"))
@@ -130,6 +130,7 @@ func TestAskingByKeys(t *testing.T) {
 // A press beside the answer puts it away, and so does Escape wherever the focus is,
 // and pressing once more what has asked; a press on it does not. The focus stays.
 func TestAnAnswerIsPutAway(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	for _, width := range []int64{1280, 390} {
 		t.Run(fmt.Sprint(width), func(t *testing.T) {
@@ -175,6 +176,7 @@ func TestAnAnswerIsPutAway(t *testing.T) {
 // Further reasons are told where the button was that asked for them, and the focus
 // goes there; the answer stays where it is beside what was pressed.
 func TestFurtherReasonsComeWhereTheFocusIs(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	for _, width := range []int64{1280, 390} {
 		t.Run(fmt.Sprint(width), func(t *testing.T) {
@@ -209,6 +211,7 @@ func TestFurtherReasonsComeWhereTheFocusIs(t *testing.T) {
 
 // The reason of a contradiction stays while another question is asked.
 func TestTheVerdictsOwnReasonStays(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url(puzzlePath))
@@ -229,6 +232,7 @@ func TestTheVerdictsOwnReasonStays(t *testing.T) {
 // An experiment about searching lands at the table of strategies, which marks the
 // row; it counts as a change, and “Back to the original” takes it back.
 func TestExperimentsLandAtWhatTheySpeakOf(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	for _, width := range []int64{1280, 390} {
 		t.Run(fmt.Sprint(width), func(t *testing.T) {
@@ -293,46 +297,40 @@ func TestExperimentsLandAtWhatTheySpeakOf(t *testing.T) {
 
 // One that speaks of a picture below the answer lands right above that.
 func TestExperimentsLandAtPictures(t *testing.T) {
+	t.Parallel()
 	type lands struct{ puzzle, experiment, view string }
-	var all []lands
-	for _, page := range puzzlePages(t) {
-		name := filepath.Base(page)
-		raw, err := os.ReadFile(filepath.Join(distDir, "data", "p", name+".json"))
-		var sheet puzzle.Sheet
-		if err == nil {
-			err = json.Unmarshal(raw, &sheet)
+	all := map[string][]lands{} // by family, of one puzzle each
+	for _, preset := range catalog.Presets() {
+		if len(all[preset.Family]) > 0 {
+			continue
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, e := range sheet.Preset.Experiments {
+		for _, e := range preset.Experiments {
 			if e.View != "" {
-				all = append(all, lands{name, e.Name, e.View})
+				all[preset.Family] = append(all[preset.Family], lands{preset.Name, e.Name, e.View})
 			}
 		}
 	}
-	if len(all) < 10 {
-		t.Fatalf("only %d experiments speak of a picture", len(all))
+	if len(all) < 4 {
+		t.Fatalf("only experiments of %d families speak of a picture", len(all))
 	}
 	s := serve(t, host.Options{})
 	p := newPage(t)
-	for _, width := range []int64{1280, 390} {
-		p.do(chromedp.EmulateViewport(width, 844))
-		last := ""
-		for _, e := range all {
-			if e.puzzle != last {
-				p.open(s.url("p/" + e.puzzle + "/"))
-				last = e.puzzle
+	for _, experiments := range all {
+		p.size(1280, 844)
+		p.open(s.url("p/" + experiments[0].puzzle + "/"))
+		for _, width := range []int64{1280, 390} {
+			p.size(width, 844)
+			for _, e := range experiments {
+				p.focus(css(`[data-experiment=` + quote(e.experiment) + `] button`))
+				p.enter()
+				p.focused(".notice")
+				p.untilTrue(`["one", "many", "none"].includes(document.querySelector("[data-verdict]").dataset.verdict)`)
+				p.untilTrue(`(() => {
+					const notice = document.querySelector(".notice").getBoundingClientRect();
+					const picture = document.querySelector(".findings [data-view=` + e.view + `]").getBoundingClientRect();
+					return notice.top >= -1 && notice.top < innerHeight / 2 && picture.top >= notice.bottom - 1 && picture.top < notice.bottom + 80;
+				})()`)
 			}
-			p.focus(css(`[data-experiment=` + quote(e.experiment) + `] button`))
-			p.enter()
-			p.focused(".notice")
-			p.untilTrue(`["one", "many", "none"].includes(document.querySelector("[data-verdict]").dataset.verdict)`)
-			p.untilTrue(`(() => {
-				const notice = document.querySelector(".notice").getBoundingClientRect();
-				const picture = document.querySelector(".findings [data-view=` + e.view + `]").getBoundingClientRect();
-				return notice.top >= -1 && notice.top < innerHeight / 2 && picture.top >= notice.bottom - 1 && picture.top < notice.bottom + 80;
-			})()`)
 		}
 		// Put away, it is gone.
 		p.settled()
@@ -343,6 +341,7 @@ func TestExperimentsLandAtPictures(t *testing.T) {
 
 // A strategy chosen by hand is a change, too.
 func TestAStrategyIsAChange(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url(puzzlePath))
@@ -355,6 +354,7 @@ func TestAStrategyIsAChange(t *testing.T) {
 
 // What a row is called says what it is, and does not change with other lists.
 func TestRowsAreCalledByTheirNames(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url("p/boxes-and-balls/"))

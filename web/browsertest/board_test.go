@@ -66,6 +66,7 @@ func (p *page) stroke(over ...locator) {
 // A board is filled in by keys alone: digits replace each other, arrow keys walk,
 // a dash switches a given off, undo takes back one cell.
 func TestABoardIsFilledIn(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url("p/sudoku/"))
@@ -107,6 +108,7 @@ func TestABoardIsFilledIn(t *testing.T) {
 // A board comes by pasting, of another size too; what is none is kept, with what
 // is wrong.
 func TestABoardIsPasted(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url("p/sudoku/"))
@@ -129,6 +131,7 @@ func TestABoardIsPasted(t *testing.T) {
 
 // Regions are painted by dragging, by a brush and by letters.
 func TestRegionsArePainted(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url("p/sudoku/"))

@@ -19,6 +19,7 @@ var accidents = map[string]func(packed []byte) []byte{
 
 // The story stays readable, and the page says in words what is wrong.
 func TestBrokenProgramIsTold(t *testing.T) {
+	t.Parallel()
 	for name, accident := range accidents {
 		t.Run(name, func(t *testing.T) {
 			s := serveFolder(t, withAccident(t, "app", accident), host.Options{})
@@ -34,6 +35,7 @@ func TestBrokenProgramIsTold(t *testing.T) {
 }
 
 func TestBrokenWorkerIsTold(t *testing.T) {
+	t.Parallel()
 	for name, accident := range accidents {
 		t.Run(name, func(t *testing.T) {
 			s := serveFolder(t, withAccident(t, "worker-tables", accident), host.Options{})

@@ -12,6 +12,7 @@ import (
 // Two builds of the same sources give the same site, byte for byte. The first is
 // the one that is tested (`make test` builds it from the sources as they are).
 func TestTwoBuildsAreTheSame(t *testing.T) {
+	t.Parallel()
 	again, err := sitetest.Build(t.TempDir())
 	if err != nil {
 		t.Fatal(err)

@@ -11,6 +11,7 @@ import (
 // The page brings six of the nine grids; the visitor walks through all nine,
 // and back again.
 func TestAllSolutionsCanBeSeen(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url("/p/jigsaw-sudoku/"))
@@ -36,6 +37,7 @@ func TestAllSolutionsCanBeSeen(t *testing.T) {
 
 // "8 x 2 x 8 x 8" is 1,024, and the page counts that far by itself.
 func TestSolutionsAreCountedOut(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url(puzzlePath))
@@ -48,6 +50,7 @@ func TestSolutionsAreCountedOut(t *testing.T) {
 // A way that was stopped says when, and goes on where the visitor wants it to;
 // a way that cannot do the job says that, and why.
 func TestWaysThatDoNotComeToAnEnd(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url("/p/hundred-statements/"))
@@ -77,6 +80,7 @@ func TestWaysThatDoNotComeToAnEnd(t *testing.T) {
 // Who asks why while a way of searching runs to its end is answered, and the
 // search goes on where it was.
 func TestAskingDoesNotDisturbASearch(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url("/p/hundred-statements/"))
@@ -101,6 +105,7 @@ func TestAskingDoesNotDisturbASearch(t *testing.T) {
 
 // A count that the visitor stops says how many solutions were counted by then.
 func TestAStoppedCountSaysHowFarItCame(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url("/p/sudoku/"))

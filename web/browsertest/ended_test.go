@@ -16,6 +16,7 @@ func (p *page) broken(want string) {
 
 // A full storage keeps nothing more, and disturbs nobody.
 func TestFullStorage(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url(puzzlePath))
@@ -40,6 +41,7 @@ func TestFullStorage(t *testing.T) {
 
 // Browsers refuse what they take for too much of it; the page goes on.
 func TestRefusalsOfTheBrowser(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.allow(`refused by a test`)
@@ -66,6 +68,7 @@ func TestRefusalsOfTheBrowser(t *testing.T) {
 // Whatever ends the program, the page says so, and a reload brings the facts
 // back.
 func TestEndOfTheProgramIsTold(t *testing.T) {
+	t.Parallel()
 	for name, end := range map[string]string{
 		"panic": `void (document.createElement = new Proxy(document.createElement, { apply: (make, self, [tag]) => {
 			if (tag === "li" || tag === "span") throw new Error("killed by a test");
@@ -95,6 +98,7 @@ func TestEndOfTheProgramIsTold(t *testing.T) {
 
 // Where a page comes in place of a file, the visitor reads what is wrong.
 func TestWrongFileIsTold(t *testing.T) {
+	t.Parallel()
 	for file, want := range map[string]string{
 		"boot.*.js":          "a file did not arrive",
 		"goapp.*.js":         "program did not arrive",
@@ -125,6 +129,7 @@ func TestWrongFileIsTold(t *testing.T) {
 // A file that came wrong once is asked for again at once, past what the browser
 // keeps.
 func TestWrongProgramIsAskedForAgain(t *testing.T) {
+	t.Parallel()
 	for name, fault := range wrongAnswers {
 		t.Run(name, func(t *testing.T) {
 			s := serve(t, host.Options{})
@@ -139,6 +144,7 @@ func TestWrongProgramIsAskedForAgain(t *testing.T) {
 
 // So is what was cut on its way.
 func TestWhatWasCutIsAskedForAgain(t *testing.T) {
+	t.Parallel()
 	for _, file := range []string{"unpack.*.js", "app.*.xz", "worker-tables.*.xz", "worker.*.js"} {
 		t.Run(strings.ReplaceAll(file, "*", "x"), func(t *testing.T) {
 			s := serve(t, host.Options{})
@@ -157,6 +163,7 @@ func TestWhatWasCutIsAskedForAgain(t *testing.T) {
 // What the browser keeps of a wrong answer does not come again when the page is
 // reloaded as it asks for.
 func TestReloadingGetsWhatCameWrong(t *testing.T) {
+	t.Parallel()
 	for want, fault := range map[string]host.Fault{
 		"program did not arrive":            {File: "goapp.*.js", Status: 200},
 		"style of this page did not arrive": {File: "site.*.css", Cut: true},
@@ -177,6 +184,7 @@ func TestReloadingGetsWhatCameWrong(t *testing.T) {
 
 // What a stopped worker would have told is let go of.
 func TestStoppedWorkersAreReleased(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.allow(`call to released function|/icon.svg`) // the icon's address is relative to the first page

@@ -11,6 +11,7 @@ import (
 // In a frame of the same site, of another site, and in a sandbox that has
 // neither an origin nor storage.
 func TestEmbedsInEveryFrame(t *testing.T) {
+	t.Parallel()
 	atBothPaths(t, host.Options{AnyOrigin: true}, func(t *testing.T, s *site) {
 		address := s.url("embed/jealous-boyfriend/")
 		for _, c := range []struct {
@@ -45,6 +46,7 @@ func TestEmbedsInEveryFrame(t *testing.T) {
 // Without leave from the host a sandboxed frame cannot fetch the program. The
 // story stays, and the frame says what is wrong.
 func TestSandboxWithoutLeaveStaysReadable(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.allow(`CORS policy|ERR_FAILED|loading wasm failed`)
@@ -55,6 +57,7 @@ func TestSandboxWithoutLeaveStaysReadable(t *testing.T) {
 }
 
 func TestEmbedScript(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{Prefix: "/sub/path/", AnyOrigin: true})
 	p := newPage(t)
 	link := s.url(puzzlePath)
@@ -89,6 +92,7 @@ func TestEmbedScript(t *testing.T) {
 // Where there is no puzzle, the course says so instead of showing the host's page;
 // a puzzle far below, which nobody has seen yet, is one all the same.
 func TestEmbedScriptOfAPuzzleThatIsNotThere(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{AnyOrigin: true})
 	p := newPage(t)
 	p.allow(`status of 404`)
@@ -115,6 +119,7 @@ func TestEmbedScriptOfAPuzzleThatIsNotThere(t *testing.T) {
 // does no harm, heights are within reason, and a puzzle that was moved to another
 // place of the course goes on growing.
 func TestEmbedScriptSurvivesItsCourse(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{AnyOrigin: true})
 	p := newPage(t)
 	p.allow(`is not the link of a puzzle`)

@@ -10,6 +10,7 @@ import (
 // Who moves on within the site has the title, the description and the icons of
 // the page that is there, as if it had been loaded.
 func TestTheHeadFollows(t *testing.T) {
+	t.Parallel()
 	atBothPaths(t, host.Options{}, func(t *testing.T, s *site) {
 		p := newPage(t)
 		const head = `[document.title, document.querySelector("meta[name=description]").content,
@@ -43,6 +44,7 @@ func TestTheHeadFollows(t *testing.T) {
 
 // A site that knows its own address names it wherever a visitor has moved on to.
 func TestTheHeadFollowsWithTheAddressOfTheSite(t *testing.T) {
+	t.Parallel()
 	const base = "https://example.org/puzzles/"
 	dir := copySite(t)
 	for _, pattern := range []string{"web/goapp.*.js", "index.html"} {

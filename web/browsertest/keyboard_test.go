@@ -41,6 +41,7 @@ func (p *page) undoKey(more ...chromedp.Modifier) {
 // over, and Enter goes on to the next. Undo takes them away one by one, and the
 // focus stays near.
 func TestNamesAreAddedByKeys(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url("p/knights-and-knaves-5/"))
@@ -84,6 +85,7 @@ func TestNamesAreAddedByKeys(t *testing.T) {
 
 // What is moved takes the focus along to the end, and no further.
 func TestTheFocusGoesWithWhatIsMoved(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url("p/desert-circuit/"))
@@ -127,6 +129,7 @@ func TestTheFocusGoesWithWhatIsMoved(t *testing.T) {
 
 // A long list of kinds of fact to add is a menu button.
 func TestAFactIsAddedFromAMenu(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url("p/boxes-and-balls/"))
@@ -198,6 +201,7 @@ func TestAFactIsAddedFromAMenu(t *testing.T) {
 // At its ends an animation keeps the focus where it is, and moves no further; a
 // menu whose list is full does not open.
 func TestAtAnEndTheFocusStays(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url("p/desert-circuit/"))
@@ -237,6 +241,7 @@ func TestAtAnEndTheFocusStays(t *testing.T) {
 // Deleting, undo and “Back to the original” take controls away; the focus stays
 // near, and never falls to the body.
 func TestTheFocusStaysNear(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url(puzzlePath))
@@ -287,6 +292,7 @@ func TestTheFocusStaysNear(t *testing.T) {
 // Ctrl+Z takes back the last change wherever the focus is, unless a text is being
 // typed, which the browser undoes letter by letter.
 func TestUndoWorksEverywhere(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url(puzzlePath))
@@ -335,6 +341,7 @@ func TestUndoWorksEverywhere(t *testing.T) {
 // A table is one stop of the Tab key, with arrow keys inside; so are the tools of
 // a row.
 func TestTablesAreOneTabStop(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url(puzzlePath))
@@ -387,6 +394,7 @@ func TestTablesAreOneTabStop(t *testing.T) {
 // Links lead past the story and the facts, and leave alone the address, which
 // holds the facts.
 func TestSkipLinks(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url(puzzlePath))

@@ -52,7 +52,8 @@ func run(m *testing.M) (int, error) {
 		chromedp.UserDataDir(filepath.Join(work, "profile")),
 		chromedp.Flag("disable-quic", true),
 		chromedp.Flag("disable-component-update", true),
-		chromedp.Flag("disable-features", "Translate,OptimizationHints,MediaRouter,AutofillServerCommunication"),
+		// The address bar of each new window would start two programs of its own.
+		chromedp.Flag("disable-features", "Translate,OptimizationHints,MediaRouter,AutofillServerCommunication,WebUIOmniboxPopup,WebUIOmniboxAimPopup"),
 		// A mouse, which can hover and points finely, as no window has by itself.
 		chromedp.Flag("blink-settings", "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4"),
 		// Everything but this machine goes to the sink.

@@ -10,6 +10,7 @@ import (
 // state, water that rises included; and the plan is walked among the states, by
 // keys alone.
 func TestAReplayOfMovesTurnsThePicture(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url("p/four-litres/"))

@@ -14,6 +14,7 @@ import (
 var routes = []string{"", puzzlePath, "embed/jealous-boyfriend/"}
 
 func TestOfflineAfterOneVisit(t *testing.T) {
+	t.Parallel()
 	atBothPaths(t, host.Options{}, func(t *testing.T, s *site) {
 		p := newPage(t)
 		p.open(s.url(puzzlePath))
@@ -42,6 +43,7 @@ func TestOfflineAfterOneVisit(t *testing.T) {
 // The kinds of puzzle that were opened work without a network; of another one the
 // page says what it wants, and all of them work once the visitor keeps them all.
 func TestOfflineByKind(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url(puzzlePath))
@@ -82,6 +84,7 @@ func TestOfflineByKind(t *testing.T) {
 
 // What a visitor has used of one version, the next one keeps too.
 func TestNextVersionKeepsTheSameKinds(t *testing.T) {
+	t.Parallel()
 	dir := copySite(t)
 	s := serveFolder(t, dir, host.Options{})
 	p := newPage(t)
@@ -115,6 +118,7 @@ func TestNextVersionKeepsTheSameKinds(t *testing.T) {
 // Versions that had one program for all kinds kept it for every visitor: what works
 // without a network goes on working.
 func TestEverythingStaysKept(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.allow(`favicon`)
@@ -148,6 +152,7 @@ func (p *page) works() {
 }
 
 func TestFirstVisitFetchesNothingTwice(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{}) // a host that sends no max-age
 	p := newPage(t)
 	p.open(s.url(puzzlePath))
@@ -171,6 +176,7 @@ func TestFirstVisitFetchesNothingTwice(t *testing.T) {
 }
 
 func TestNewVersionIsOffered(t *testing.T) {
+	t.Parallel()
 	dir := copySite(t)
 	s := serveFolder(t, dir, host.Options{Prefix: "/sub/path/"})
 	p := newPage(t)

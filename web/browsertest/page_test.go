@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
@@ -46,6 +47,8 @@ func newPage(t *testing.T) *page {
 	if err := chromedp.Do(ctx, chromedp.EmulateViewport(1280, 900)); err != nil {
 		t.Fatalf("a new tab: %v", err)
 	}
+	// Several tabs are open at once, and each has the focus as if it were alone.
+	call(p, emulation.SetFocusEmulationEnabled.Method, emulation.SetFocusEmulationEnabledParams{Enabled: true})
 	watching, stopWatching := context.WithCancel(ctx)
 	done := make(chan struct{})
 	go func() {

@@ -21,6 +21,7 @@ const shown = `[...document.querySelectorAll("main *")].filter((e) => e.checkVis
 
 // On paper nobody presses anything.
 func TestPaperGivesNoInstructions(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	for _, path := range []string{"p/sudoku/", "p/jigsaw-sudoku/", "p/koenigsberg-bridges/"} {
 		p := newPage(t)
@@ -34,22 +35,12 @@ func TestPaperGivesNoInstructions(t *testing.T) {
 	}
 }
 
-// On paper a field that can be switched off says whether it is, and no line is a label
-// alone.
-func TestPaperHasNoEmptyLines(t *testing.T) {
+// On paper a field that can be switched off says whether it is.
+func TestPaperSaysWhatIsOff(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.onPaper()
-	for _, path := range puzzlePages(t) {
-		p.open(s.url(path))
-		empty := eval[[]string](p, `[...document.querySelectorAll("main .field, main .rows")].filter((f) => f.checkVisibility() &&
-			![...f.querySelectorAll(".chip, .fact, .field-control :is(select, input, textarea, svg, table, .board)")]
-				.some((e) => e.checkVisibility() && e.getBoundingClientRect().width > 0 && (e.type !== "text" && e.type !== "textarea" || e.value))
-			&& !/: o(n|ff)"$/.test(getComputedStyle(f.querySelector(".field-label span") ?? f, "::after").content)).map((f) => f.innerText)`)
-		if len(empty) > 0 {
-			t.Errorf("%s prints the labels %q and nothing beside them", path, empty)
-		}
-	}
 	p.open(s.url("p/sudoku/"))
 	says := func(want string) {
 		t.Helper()
@@ -63,6 +54,7 @@ func TestPaperHasNoEmptyLines(t *testing.T) {
 // A fact on paper is a sentence without gaps, and the paper says where the
 // puzzle is to be found as it was printed.
 func TestPaperReadsAndLeadsBack(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url(puzzlePath))
@@ -83,6 +75,7 @@ func TestPaperReadsAndLeadsBack(t *testing.T) {
 
 // From each puzzle one can go on to the next, and back.
 func TestNeighbours(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url(""))

@@ -33,6 +33,7 @@ func (p *page) verdict(want string) {
 }
 
 func TestEditSwitchUndoAndReload(t *testing.T) {
+	t.Parallel()
 	atBothPaths(t, host.Options{Gzip: true}, func(t *testing.T, s *site) {
 		p := newPage(t)
 		p.open(s.url(puzzlePath))
@@ -73,6 +74,7 @@ func TestEditSwitchUndoAndReload(t *testing.T) {
 // No edit is lost where one follows hard upon the other, and finds the page in
 // the midst of drawing what the last one changed.
 func TestEditsInQuickSuccession(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url(puzzlePath))
@@ -93,6 +95,7 @@ const framesPassed = `async (n) => {
 }`
 
 func TestBrokenLinks(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	for _, fragment := range []string{"#1.@@@", "#1.AAAA", "#2.abc", "#99999999", "#1." + strings.Repeat("A", 20_000), "#1.<img src=x onerror=alert(1)>"} {
 		t.Run(fragment[:min(12, len(fragment))], func(t *testing.T) {
@@ -136,6 +139,7 @@ func hopeless(t *testing.T) string {
 const busy = `/[1-9]/.test(document.querySelector(".answer .status").innerText)`
 
 func TestStopALongRun(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url(puzzlePath) + hopeless(t))
@@ -148,6 +152,7 @@ func TestStopALongRun(t *testing.T) {
 }
 
 func TestKillTheWorkerAndCarryOn(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url(puzzlePath) + hopeless(t))
@@ -164,6 +169,7 @@ func TestKillTheWorkerAndCarryOn(t *testing.T) {
 
 // Kept on this machine, where that is allowed.
 func TestLastVariantIsKept(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url(puzzlePath))
@@ -177,6 +183,7 @@ func TestLastVariantIsKept(t *testing.T) {
 // A bad field is told at the field, in words; the last answer stays in sight,
 // marked as old; nothing that was typed is lost.
 func TestBadFieldKeepsTheLastAnswer(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url(puzzlePath))
@@ -204,6 +211,7 @@ func TestBadFieldKeepsTheLastAnswer(t *testing.T) {
 
 // Every control can be reached with the Tab key and says what it is.
 func TestKeyboardReachesEveryControl(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url("embed/jealous-boyfriend/"))
@@ -233,6 +241,7 @@ func TestKeyboardReachesEveryControl(t *testing.T) {
 
 // An embedded page is edited like any other and never rewrites its address.
 func TestEditInEveryFrame(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{AnyOrigin: true})
 	address := s.url("embed/jealous-boyfriend/")
 	for name, attributes := range map[string]string{"another site": "", "sandbox": `sandbox="allow-scripts"`} {
@@ -252,6 +261,7 @@ func TestEditInEveryFrame(t *testing.T) {
 }
 
 func TestEditWithoutANetwork(t *testing.T) {
+	t.Parallel()
 	atBothPaths(t, host.Options{}, func(t *testing.T, s *site) {
 		p := newPage(t)
 		p.open(s.url("p/boxes-and-balls/")) // of the same kind; the puzzle's own page is never opened with a network
@@ -268,6 +278,7 @@ func TestEditWithoutANetwork(t *testing.T) {
 }
 
 func TestAxe(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	for _, path := range []string{"", "how/", puzzlePath, "embed/jealous-boyfriend/"} {
 		for _, dark := range []bool{false, true} {

@@ -10,6 +10,7 @@ import (
 const puzzlePath = "p/jealous-boyfriend/"
 
 func TestOpensEverywhere(t *testing.T) {
+	t.Parallel()
 	for _, options := range []host.Options{{}, {Gzip: true}} {
 		atBothPaths(t, options, func(t *testing.T, s *site) {
 			p := newPage(t)
@@ -31,6 +32,7 @@ func TestOpensEverywhere(t *testing.T) {
 // A host may have a policy of its own, stricter than the page's: no pictures or
 // workers but from files.
 func TestSolvesUnderAStrictPolicy(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{Policy: "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; " +
 		"img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"})
 	p := newPage(t)
@@ -41,6 +43,7 @@ func TestSolvesUnderAStrictPolicy(t *testing.T) {
 }
 
 func TestReadableWithoutScripts(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.disableScripts()
@@ -54,6 +57,7 @@ func TestReadableWithoutScripts(t *testing.T) {
 }
 
 func TestLoaderDoesNotCoverTheStory(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{Line: slowLine(400_000)})
 	p := newPage(t)
 	p.visitOnly(s.url(puzzlePath))
@@ -71,6 +75,7 @@ func TestLoaderDoesNotCoverTheStory(t *testing.T) {
 }
 
 func TestThemeIsKept(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url(""))
@@ -89,6 +94,7 @@ func TestThemeIsKept(t *testing.T) {
 }
 
 func TestNoSuchPage(t *testing.T) {
+	t.Parallel()
 	atBothPaths(t, host.Options{}, func(t *testing.T, s *site) {
 		p := newPage(t)
 		p.allow(`status of 404|manifest.webmanifest`)
@@ -101,6 +107,7 @@ func TestNoSuchPage(t *testing.T) {
 }
 
 func TestFilesOfTheHeadExist(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url(puzzlePath))

@@ -9,6 +9,7 @@ import (
 // The service worker stands between every page and the host. Where the browser
 // refuses what is kept, or does not come to giving it, the host answers.
 func TestPagesComeWithoutWhatIsKept(t *testing.T) {
+	t.Parallel()
 	for name, broken := range map[string]string{
 		"refused":      `() => Promise.reject(new Error("the storage is broken"))`,
 		"not answered": `() => new Promise(() => {})`,

@@ -12,6 +12,7 @@ import (
 // The search stands beside its replay as a tree: walked, opened and folded by keys
 // or pointer, in step with the replay in both directions.
 func TestSearchTree(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url("p/broken-window/"))

@@ -63,6 +63,7 @@ const keptWork = `localStorage.getItem("solvitur.variant.jealous-boyfriend")`
 
 // A short link must not freeze the page, nor be kept.
 func TestLinksThatHoldTooMuch(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	for _, rows := range []int{1000, 80_000} {
 		p := newPage(t)
@@ -97,6 +98,7 @@ func TestLinksThatHoldTooMuch(t *testing.T) {
 // An address that is cut within an escape is a damaged link like any other, also
 // when it is typed into a page that stands, and no matter which page.
 func TestAddressesWithAStrayPercent(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	for _, address := range []string{puzzlePath + "#1.abc%", "embed/jealous-boyfriend/#1.a%zz", "#50%", "how/#50%"} {
 		t.Run(address, func(t *testing.T) {
@@ -118,6 +120,7 @@ func TestAddressesWithAStrayPercent(t *testing.T) {
 
 // What does not fit beside the facts is told at once, with two ways out.
 func TestLinksWithFaultsBesideTheFacts(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	for name, change := range map[string]func(v *share.Variant){
 		"off":      func(v *share.Variant) { v.Off = append(v.Off, "remarks/99") },
@@ -145,6 +148,7 @@ func TestLinksWithFaultsBesideTheFacts(t *testing.T) {
 }
 
 func TestLinksOfAnotherPuzzleLeadThere(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	link := variantOf(t, "jealous-boyfriend", func(_ *share.Variant, facts map[string]any) {
 		facts["remarks"].([]any)[0].(map[string]any)["day"] = "Tuesday"
@@ -173,6 +177,7 @@ func TestLinksOfAnotherPuzzleLeadThere(t *testing.T) {
 
 // Somebody's link is not one's own work, and takes its place only with a word.
 func TestALinkLeavesOnesOwnWorkAlone(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url(puzzlePath))
@@ -220,6 +225,7 @@ func TestALinkLeavesOnesOwnWorkAlone(t *testing.T) {
 
 // What is kept is within the sizes of the form; what is not, is not opened.
 func TestWhatIsKeptIsWithinTheSizes(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url(""))
@@ -247,6 +253,7 @@ func TestWhatIsKeptIsWithinTheSizes(t *testing.T) {
 // Each way of writing a number that is none is told in words of its own, at the
 // field; what can be read is read.
 func TestNumbersAsPeopleWriteThem(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url("p/desert-circuit/"))
@@ -276,6 +283,7 @@ func TestNumbersAsPeopleWriteThem(t *testing.T) {
 }
 
 func TestAQuestionAsideBlocksNothing(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url("p/sum-and-product/"))
@@ -287,6 +295,7 @@ func TestAQuestionAsideBlocksNothing(t *testing.T) {
 
 // A new row leaves the answer as it is until something is chosen in it.
 func TestANewRowStatesNothingYet(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url(puzzlePath) + variantOf(t, "jealous-boyfriend", func(v *share.Variant, facts map[string]any) { facts["remarks"], v.Off = []any{}, nil }))
@@ -305,6 +314,7 @@ func TestANewRowStatesNothingYet(t *testing.T) {
 
 // What is lost beside what was asked for is named, and brought back at one press.
 func TestWhatIsLostIsNamed(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url("p/koenigsberg-bridges/"))
@@ -328,6 +338,7 @@ func TestWhatIsLostIsNamed(t *testing.T) {
 
 // A day more asks for a friend and a place more, which come at one press.
 func TestListsGrowTogether(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url(puzzlePath))
@@ -341,6 +352,7 @@ func TestListsGrowTogether(t *testing.T) {
 
 // Twelve statements tried in one field are twelve steps back.
 func TestEveryStatementTriedIsAStep(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url("p/knights-and-knaves-5/"))

@@ -14,6 +14,7 @@ func asking(says string) locator { return css(`button.claim[aria-label*="` + say
 // cross it, also where all facts contradict each other; and the panel says what
 // was asked.
 func TestACellAsksWhatItShows(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	for _, test := range []struct{ path, presses, title, core, says string }{
 		{"/p/jealous-boyfriend/", "Kate did not meet Pat at the library on Monday: Pat was never at the library.",

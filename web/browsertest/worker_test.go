@@ -16,6 +16,7 @@ func (p *page) startEcho() {
 }
 
 func TestWorkerStartsCrashesAndStartsAgain(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url(""))

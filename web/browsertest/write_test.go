@@ -36,6 +36,7 @@ func (p *page) key(key, text string, code int, modifiers ...chromedp.Modifier) {
 // A statement is written with the list of words that fit, by keys alone and
 // with the mouse, and the page has nothing wrong with it while the list is open.
 func TestAFormulaIsWrittenFromTheList(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url("p/knights-and-knaves-5/"))
@@ -79,6 +80,7 @@ func TestAFormulaIsWrittenFromTheList(t *testing.T) {
 
 // A bridge is built by pressing two lands, with the mouse and with the keyboard.
 func TestAMapIsDrawn(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url("p/koenigsberg-bridges/"))
@@ -114,6 +116,7 @@ func TestAMapIsDrawn(t *testing.T) {
 // Under a line that was not read word for word stands how it was read: on the
 // page as it comes, while it is written, and not under what cannot be read.
 func TestAFormulaSaysHowItWasRead(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url("p/knights-and-knaves-1/"))

@@ -16,6 +16,7 @@ var wrongAnswers = map[string]host.Fault{
 
 // What came wrong is asked for again, past what the browser keeps.
 func TestWrongBundleIsAskedForAgain(t *testing.T) {
+	t.Parallel()
 	for name, fault := range wrongAnswers {
 		t.Run(name, func(t *testing.T) {
 			s := serve(t, host.Options{})
@@ -33,6 +34,7 @@ func TestWrongBundleIsAskedForAgain(t *testing.T) {
 // While a host sends a page instead of a file, nothing of it is kept, and the
 // site is no worse than without a service worker.
 func TestWrongFileIsNotKept(t *testing.T) {
+	t.Parallel()
 	s := serve(t, host.Options{})
 	s.SetFaults(host.Fault{File: "*.woff2", Status: 200}, host.Fault{File: "offline.*", Status: 200})
 	p := newPage(t)
@@ -53,6 +55,7 @@ func TestWrongFileIsNotKept(t *testing.T) {
 
 // What an earlier version kept may be wrong, and is not taken over.
 func TestWrongFilesOfEarlierVersionAreDropped(t *testing.T) {
+	t.Parallel()
 	dir := copySite(t)
 	s := serveFolder(t, dir, host.Options{Prefix: "/sub/path/"})
 	p := newPage(t)
@@ -83,6 +86,7 @@ func TestWrongFilesOfEarlierVersionAreDropped(t *testing.T) {
 // Half of a new version is there: its pages, not yet its files. Visitors stay
 // with the version that they have until all of the new one has come.
 func TestHalfDeployedVersionWaits(t *testing.T) {
+	t.Parallel()
 	dir := copySite(t)
 	s := serveFolder(t, dir, host.Options{})
 	p := newPage(t)
@@ -128,6 +132,7 @@ func TestHalfDeployedVersionWaits(t *testing.T) {
 // A page of the present version may tell its service worker to clear up while
 // the next one is filling its cache.
 func TestOldVersionSparesTheNext(t *testing.T) {
+	t.Parallel()
 	dir := copySite(t)
 	s := serveFolder(t, dir, host.Options{})
 	p := newPage(t)

@@ -1,0 +1,83 @@
+// What a visitor does before the program has started.
+
+// The page can be read, and looks ready, before its program has come. What is
+// chosen, typed or pressed by then is kept, and done in order once the program has
+// drawn the page anew; the focus and what was unfolded go over. A press may move
+// all else, so nothing more is taken after one. Where a link, or what was kept on
+// this device, will show other facts than those that the page came with, its
+// controls wait for them.
+const early = { deeds: [], folds: [], focus: null };
+
+whenParsed.then(() => {
+  if (document.querySelector("main[data-ready]") || showsOther()) return;
+  const listening = new AbortController();
+  const listen = (kind, heard) => document.addEventListener(kind, heard, { capture: true, signal: listening.signal });
+  for (const control of document.querySelectorAll("[data-do]:disabled")) control.disabled = false;
+  for (const kind of ["input", "change"]) {
+    listen(kind, ({ target }) => {
+      if (!target.matches?.("[data-do]")) return;
+      const deed = { kind, at: placeOf(target), value: target.value, checked: target.checked };
+      const last = early.deeds.at(-1);
+      if (last?.kind === kind && isSame(last.at, deed.at)) early.deeds.pop(); // typing on
+      early.deeds.push(deed);
+    });
+  }
+  listen("click", ({ target }) => {
+    const control = target.closest?.("button[data-do]");
+    if (!control || control.disabled || control.getAttribute("aria-disabled") === "true") return;
+    early.deeds.push({ kind: "click", at: placeOf(control) });
+    control.setAttribute("aria-busy", "true");
+    for (const other of document.querySelectorAll("[data-do]:enabled")) other.disabled = other !== control;
+  });
+  listen("toggle", ({ target }) => { early.folds.push({ at: placeOf(target.firstElementChild), open: target.open }); });
+  listen("focusin", ({ target }) => { early.focus = { element: target, at: placeOf(target) }; });
+  ready.then(() => { listening.abort(); catchUp(); });
+});
+
+// showsOther says whether the program will show other facts than the page does.
+function showsOther() {
+  if (location.hash.length > 1) return true;
+  try {
+    return localStorage.getItem("solvitur.variant." + location.pathname.slice(root.pathname.length).split("/")[1]) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function catchUp() {
+  for (const { at, open } of early.folds) {
+    const fold = twinOf(at)?.parentElement;
+    if (fold) fold.open = open;
+  }
+  const held = early.focus;
+  const lost = held && !held.element.isConnected && document.activeElement === document.body;
+  const again = lost ? twinOf(held.at) : null;
+  again?.focus({ preventScroll: true });
+  for (const { kind, at, value, checked } of early.deeds) {
+    const control = twinOf(at);
+    if (!control) continue;
+    if (kind === "click") {
+      control.click();
+      continue;
+    }
+    if (control.value !== value) control.value = value;
+    if (control.checked !== checked) control.checked = checked;
+    control.dispatchEvent(new Event(kind, { bubbles: true }));
+  }
+  if (again?.selectionStart !== undefined && again.selectionStart !== null) {
+    again.setSelectionRange(held.element.selectionStart, held.element.selectionEnd);
+  }
+}
+
+// placeOf says where an element stands, in words that hold for its twin in the page
+// drawn anew: what it is, and its number among those that are the same.
+function placeOf(element) {
+  const name = nameOf(element);
+  return { tag: element.localName, name, nth: [...document.querySelectorAll(element.localName)].filter((e) => nameOf(e) === name).indexOf(element) };
+}
+const twinOf = ({ tag, name, nth }) => [...document.querySelectorAll(tag)].filter((e) => nameOf(e) === name)[nth];
+const isSame = (a, b) => a.tag === b.tag && a.name === b.name && a.nth === b.nth;
+function nameOf(element) {
+  const { written, typed, ...data } = element.dataset; // the page's own notes on it
+  return JSON.stringify([element.type, Object.entries(data).sort(), element.matches("[data-do]") ? "" : element.textContent]);
+}

@@ -1,0 +1,85 @@
+package browsertest
+
+import (
+	"sync"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"solvitur/web/host"
+)
+
+// before opens a page whose program does not come until begin is called.
+func before(t *testing.T, path string) (p *page, begin func()) {
+	t.Helper()
+	s := serve(t, host.Options{})
+	come := make(chan struct{})
+	end := sync.OnceFunc(func() { close(come) })
+	t.Cleanup(end)
+	s.SetFaults(host.Fault{File: "app.*.xz", Until: come})
+	p = newPage(t)
+	p.visit(s.url(path))
+	p.untilTrue(`document.readyState === "complete"`)
+	if p.has(css("main[data-ready]")) {
+		t.Fatal("the program is there already")
+	}
+	return p, func() { end(); p.wait(css("main[data-ready]")) }
+}
+
+// What is chosen and typed before the program has come is done when it has; the
+// focus and what was folded go over, and nothing moves.
+func TestEarlyEditsAreKept(t *testing.T) {
+	t.Parallel()
+	p, begin := before(t, puzzlePath)
+	p.choose(dayOfFirst, "Tuesday")
+	box := css(`[data-do="set"][data-path="friends/0"]`)
+	p.focus(box)
+	eval[any](p, `document.activeElement.setSelectionRange(0, 4)`)
+	p.press("Patricia")
+	p.press(kb.ArrowLeft)
+	p.click(css("details.given[open] > summary"))
+	eval[any](p, `void scrollTo(0, 300)`)
+	begin()
+	p.verdict(several)
+	p.holds(box, "Patricia")
+	p.focused(`[data-path="friends/0"]`)
+	if got := eval[int](p, `document.activeElement.selectionStart`); got != len("Patrici") {
+		t.Errorf("the caret stands at %d", got)
+	}
+	if p.has(css("details.given[open]")) {
+		t.Error("what was folded is unfolded")
+	}
+	if got := eval[int](p, `scrollY`); got != 300 {
+		t.Errorf("the page was scrolled from 300 to %d", got)
+	}
+	p.press(kb.End)
+	p.press("!")
+	p.holds(box, "Patricia!")
+}
+
+// A press is done when the program has come, and until then nothing else is taken.
+func TestAnEarlyPressIsKept(t *testing.T) {
+	t.Parallel()
+	p, begin := before(t, puzzlePath)
+	p.click(css(`[data-experiment="E1.2"] button`))
+	p.untilTrue(`document.querySelectorAll("[data-do]:enabled").length === 1 && document.querySelector("[aria-busy]")`)
+	begin()
+	p.focused(".notice")
+	p.untilTrue(`document.querySelector(".facts .status").textContent === "changed (2)"`)
+	if p.has(css("[data-do]:disabled")) || p.has(css("[aria-busy]")) {
+		t.Error("some controls wait still")
+	}
+}
+
+// Where a link brings other facts, the controls wait for them.
+func TestOthersFactsAreWaitedFor(t *testing.T) {
+	t.Parallel()
+	p, begin := before(t, puzzlePath+"#1.abc")
+	if p.has(css("[data-do]:enabled")) {
+		t.Error("controls of the original's facts can be used")
+	}
+	begin()
+	if p.has(css("[data-do]:disabled")) {
+		t.Error("some controls wait still")
+	}
+}

@@ -1,0 +1,84 @@
+package browsertest
+
+import (
+	"fmt"
+	"path/filepath"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+
+	"solvitur/web/host"
+)
+
+// What must hold on every page of the site, however many there will be, is looked
+// at in one visit to each.
+func TestEveryPage(t *testing.T) {
+	t.Parallel()
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.allow(`status of 404`)
+	for _, path := range append([]string{"", "how/", "no-such-page/", "embed/jealous-boyfriend/"}, puzzlePages(t)...) {
+		p.size(1280, 900)
+		p.visit(s.url(path))
+		if path != "no-such-page/" {
+			p.wait(css("main[data-ready]"))
+		}
+		for _, width := range []int64{1280, 390} {
+			p.size(width, 900)
+			if covered := eval[[]string](p, coveredGaps); len(covered) > 0 {
+				t.Errorf("%q at %d: the tools of a fact cover %q", path, width, covered)
+			}
+		}
+		p.onPaper()
+		if empty := eval[[]string](p, emptyLines); len(empty) > 0 {
+			t.Errorf("%q prints the labels %q and nothing beside them", path, empty)
+		}
+		call(p, emulation.SetEmulatedMedia.Method, emulation.SetEmulatedMediaParams{Media: ""})
+		eval[any](p, `document.documentElement.style.fontSize = "200%"`)
+		for _, width := range []int64{390, 320} {
+			p.do(chromedp.EmulateViewport(width, 844))
+			if wide := eval[[]string](p, tooWide); len(wide) > 0 {
+				t.Errorf("%q at %d with doubled text: %q", path, width, wide)
+			}
+		}
+	}
+}
+
+// puzzlePages are the addresses of all puzzles.
+func puzzlePages(t *testing.T) (pages []string) {
+	t.Helper()
+	puzzles, err := filepath.Glob(filepath.Join(distDir, "p", "*", "index.html"))
+	if err != nil || len(puzzles) < 20 {
+		t.Fatalf("%d puzzles: %v", len(puzzles), err)
+	}
+	for _, file := range puzzles {
+		pages = append(pages, fmt.Sprintf("p/%s/", filepath.Base(filepath.Dir(file))))
+	}
+	return pages
+}
+
+// coveredGaps are the gaps of facts under the tools that come with the mouse.
+const coveredGaps = `[...document.querySelectorAll(".fact:has(> .fact-tools)")].flatMap((row) => {
+	const box = row.querySelector(".fact-tools").getBoundingClientRect();
+	return [...row.querySelectorAll("select, input, textarea")].filter((gap) => {
+		const g = gap.getBoundingClientRect();
+		return g.width && g.left < box.right - 0.5 && g.right > box.left + 0.5 && g.top < box.bottom - 0.5 && g.bottom > box.top + 0.5;
+	}).map((gap) => gap.getAttribute("aria-label"));
+})`
+
+// emptyLines are the fields that print a label alone. One that can be switched off
+// says whether it is.
+const emptyLines = `[...document.querySelectorAll("main .field, main .rows")].filter((f) => f.checkVisibility() &&
+	![...f.querySelectorAll(".chip, .fact, .field-control :is(select, input, textarea, svg, table, .board)")]
+		.some((e) => e.checkVisibility() && e.getBoundingClientRect().width > 0 && (e.type !== "text" && e.type !== "textarea" || e.value))
+	&& !/: o(n|ff)"$/.test(getComputedStyle(f.querySelector(".field-label span") ?? f, "::after").content)).map((f) => f.innerText)`
+
+// tooWide are the parts that make a page wider than its window.
+const tooWide = `(() => {
+	const page = document.documentElement;
+	if (page.scrollWidth <= innerWidth + 1) return []; // borders are rounded
+	return [page.scrollWidth + " pixels", ...[...document.querySelectorAll("main *, header *")]
+		.filter((e) => e.getBoundingClientRect().right > innerWidth + 1 && !e.closest(".scroll *, svg *"))
+		.slice(0, 8).map((e) => e.tagName + "." + e.className + " " + e.innerText?.slice(0, 30))];
+})()`
