@@ -24,6 +24,9 @@ func TestEveryPage(t *testing.T) {
 		if path != "no-such-page/" {
 			p.wait(css("main[data-ready]"))
 		}
+		if !eval[bool](p, `matchMedia("(hover: hover) and (pointer: fine)").matches`) {
+			t.Fatal("this browser has no mouse, without which some tools do not come")
+		}
 		for _, width := range []int64{1280, 390} {
 			p.size(width, 900)
 			if covered := eval[[]string](p, coveredGaps); len(covered) > 0 {

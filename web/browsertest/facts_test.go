@@ -100,14 +100,6 @@ func TestNotesGoWithTheirFacts(t *testing.T) {
 	p.holds(note, "the second half is four times the first")
 }
 
-// The tests' browser has a mouse, without which some tools do not come.
-func TestThereIsAMouse(t *testing.T) {
-	t.Parallel()
-	if !eval[bool](newPage(t), `matchMedia("(hover: hover) and (pointer: fine)").matches`) {
-		t.Fatal("this browser has no mouse")
-	}
-}
-
 // What the editors of the facts show is not drawn a second time.
 func TestFactsAreDrawnOnce(t *testing.T) {
 	t.Parallel()
