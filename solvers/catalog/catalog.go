@@ -9,6 +9,7 @@ import (
 	"solvitur/solvers/catalog/numbers"
 	"solvitur/solvers/catalog/orders"
 	"solvitur/solvers/catalog/sentences"
+	"solvitur/solvers/catalog/squares"
 	"solvitur/solvers/catalog/tables"
 	"solvitur/solvers/catalog/worlds"
 	"solvitur/solvers/puzzle"
@@ -31,6 +32,7 @@ var Programs = sync.OnceValue(func() []Program {
 		{"moves", moves.Families()},
 		{"numbers", numbers.Families()},
 		{"worlds", worlds.Families()},
+		{"squares", squares.Families()},
 	}
 })
 

@@ -65,7 +65,8 @@
 // # Reading order
 //
 //	ways.go     the ways
-//	run.go      a search by the engine
+//	run.go      a search by the engine; explore.go the first solution alone, for those who
+//	            compare
 //	plain.go    searches without propagation; judge.go what they test, and when
 //	teller.go   what a family says of a search; moment.go what it is told; telling.go
 //	            what is told when

@@ -1,0 +1,15 @@
+// Package squares lists the families about boards that are filled row by row and
+// column by column.
+package squares
+
+import (
+	"solvitur/solvers/family/patterns"
+	"solvitur/solvers/puzzle"
+)
+
+// Families are made anew at each call.
+func Families() []puzzle.Family {
+	return []puzzle.Family{
+		patterns.New(),
+	}
+}
