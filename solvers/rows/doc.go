@@ -18,6 +18,7 @@
 //	holds.go   which rows an answer breaks
 //	phrase.go  a sentence with gaps as something that is read and written
 //	formulas.go, offers.go   rows joined to formulas; what is offered while one is typed
+//	names.go   lists of names in one text
 //
 // It knows no engine: what rows post to is the family's business. It is not for
 // rows of one kind that are no conditions, such as a list of colours.

@@ -1,9 +1,10 @@
 // Package squares lists the families about boards that are filled row by row and
-// column by column.
+// column by column, and about who stands with whom in rows.
 package squares
 
 import (
 	"solvitur/solvers/family/patterns"
+	"solvitur/solvers/family/schoolgirls"
 	"solvitur/solvers/puzzle"
 )
 
@@ -11,5 +12,6 @@ import (
 func Families() []puzzle.Family {
 	return []puzzle.Family{
 		patterns.New(),
+		schoolgirls.New(),
 	}
 }

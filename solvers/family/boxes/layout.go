@@ -86,14 +86,9 @@ func (l *layout) nameBalls() {
 	}
 	l.shortened = true
 	longest = 0
-	for i, colour := range l.f.Colours {
-		name := []rune(colour.Name)
-		n := 1
-		for n < len(name) && l.ambiguous(i, string(name[:n])) {
-			n++
-		}
-		l.names[i] = english.Capital(string(name[:n]))
-		longest = max(longest, n)
+	for i, letters := range english.Initials(l.names) {
+		l.names[i] = english.Capital(letters)
+		longest = max(longest, utf8.RuneCountInString(letters))
 	}
 	if longest > 4 {
 		for i := range l.names {
@@ -102,16 +97,6 @@ func (l *layout) nameBalls() {
 		longest = 2
 	}
 	l.size = fitting(longest)
-}
-
-// ambiguous says whether another colour begins with the same letters.
-func (l *layout) ambiguous(colour int, letters string) bool {
-	for i, other := range l.f.Colours {
-		if i != colour && strings.HasPrefix(strings.ToLower(other.Name), strings.ToLower(letters)) {
-			return true
-		}
-	}
-	return false
 }
 
 // perLine is how many balls lie side by side below the boxes.

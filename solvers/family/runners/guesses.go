@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/fd"
@@ -44,35 +43,13 @@ func (f Facts) names(from string) []string {
 	return names
 }
 
-// readOrder reads an order of all runners. Names may hold commas and spaces: the
-// longest that stands at a place is meant.
+// readOrder reads an order of all runners.
 func (f Facts) readOrder(text string) (order []string, _ *schema.FieldError) {
-	longest := slices.Clone(f.Runners)
-	slices.SortStableFunc(longest, func(a, b string) int { return len(b) - len(a) })
-	for rest := text; ; {
-		if rest = strings.TrimLeft(rest, ", "); rest == "" {
-			break
-		}
-		wrong := func(format string, args ...any) ([]string, *schema.FieldError) {
-			return nil, schema.At("order", utf8.RuneCountInString(text)-utf8.RuneCountInString(rest), format, args...)
-		}
-		i := slices.IndexFunc(longest, func(name string) bool {
-			after, found := strings.CutPrefix(rest, name)
-			after = strings.TrimLeft(after, " ")
-			return found && (after == "" || after[0] == ',')
-		})
-		if i < 0 {
-			word, _, _ := strings.Cut(rest, ",")
-			if near := schema.Nearest(strings.TrimSpace(word), f.Runners); near != "" {
-				return wrong("There is no runner called “%s”: did you mean %s?", schema.Brief(word), near)
-			}
-			return wrong("There is no runner called “%s”: write the names of the runners, with commas.", schema.Brief(word))
-		}
-		if slices.Contains(order, longest[i]) {
-			return wrong("%s stands here for the second time: remove one.", longest[i])
-		}
-		order, rest = append(order, longest[i]), rest[len(longest[i]):]
+	lists, err := rows.ReadNames(text, "", "runner", f.Runners)
+	if err != nil {
+		return nil, err.Below("order")
 	}
+	order = slices.Concat(lists...)
 	missing := slices.DeleteFunc(slices.Clone(f.Runners), func(name string) bool { return slices.Contains(order, name) })
 	if len(missing) == 0 {
 		return order, nil

@@ -1,0 +1,128 @@
+package schoolgirls
+
+import (
+	"slices"
+
+	"solvitur/solvers/rows"
+	"solvitur/solvers/schema"
+)
+
+// class is the facts, fit for work: names and weeks are numbered from 0.
+type class struct {
+	Facts
+	at    map[string]int        // names
+	said  map[string][][]string // by text: the rows that a wish gives of its week
+	named []bool                // by week: a wish speaks of it, so that it keeps its number
+}
+
+// read finds what the form cannot know, and makes the class.
+func read(f *Facts) (*class, []*schema.FieldError) {
+	c := &class{Facts: *f, at: map[string]int{}, said: map[string][][]string{}, named: make([]bool, f.Weeks)}
+	var errs []*schema.FieldError
+	if n := len(f.Names); f.Size > n {
+		errs = append(errs, schema.Errorf("size", "There are %d names, which do not fill a row of %d: choose a number from 2 to %d.", n, f.Size, n).
+			Or("Put all into one row", schema.Edit{Op: "set", Path: "size", Value: n}))
+	}
+	if errs = append(errs, wishes.Faults(*f, f.Wishes)...); len(errs) > 0 {
+		return nil, errs
+	}
+	for i, name := range f.Names {
+		c.at[name] = i
+	}
+	for _, w := range f.Wishes {
+		if w.Week > 0 {
+			c.named[w.Week-1] = true
+		}
+		if w.Kind == "week" {
+			c.said[w.Rows], _ = rows.ReadNames(w.Rows, betweenRows, "name", f.Names) // without faults, as was seen
+		}
+	}
+	return c, nil
+}
+
+// betweenRows parts the rows in the text of a week.
+const betweenRows = ";"
+
+func (c *class) numbers(names []string) []int {
+	numbers := make([]int, len(names))
+	for i, name := range names {
+		numbers[i] = c.at[name]
+	}
+	return numbers
+}
+
+// rest is how many are left for a shorter row, 0 for none; rows is how many rows
+// there are in all.
+func (f *Facts) rest() int { return len(f.Names) % f.Size }
+
+func (f *Facts) rows() int { return (len(f.Names) + f.Size - 1) / f.Size }
+
+// schedule is the row of each name, from 1, by week and name.
+type schedule [][]int
+
+// order numbers rows in the order in which names reach them, and sorts the weeks
+// that nobody speaks of among themselves: what differs in that alone is one answer.
+func (c *class) order(s schedule) {
+	var free []int
+	var sorted schedule
+	for w, week := range s {
+		number := map[int]int{}
+		for i, row := range week {
+			if number[row] == 0 {
+				number[row] = len(number) + 1
+			}
+			week[i] = number[row]
+		}
+		if !c.named[w] {
+			free, sorted = append(free, w), append(sorted, week)
+		}
+	}
+	slices.SortFunc(sorted, slices.Compare)
+	for i, w := range free {
+		s[w] = sorted[i]
+	}
+}
+
+// solution spells a schedule out.
+func (c *class) solution(s schedule) Solution {
+	rows := make(map[string]map[string]int, len(c.Names))
+	for i, name := range c.Names {
+		rows[name] = make(map[string]int, c.Weeks)
+		for w := range s {
+			rows[name][weekKey(w)] = s[w][i]
+		}
+	}
+	return Solution{rows}
+}
+
+// schedule reads what is spelt out; 0 is what is left open.
+func (c *class) schedule(s Solution) schedule {
+	weeks := make(schedule, c.Weeks)
+	for w := range weeks {
+		weeks[w] = make([]int, len(c.Names))
+		for i, name := range c.Names {
+			weeks[w][i] = s.Rows[name][weekKey(w)]
+		}
+	}
+	return weeks
+}
+
+// enter gives an answer the order that a search would.
+func enter(c *class, s *Solution) []*schema.FieldError {
+	weeks := c.schedule(*s)
+	c.order(weeks)
+	*s = c.solution(weeks)
+	return nil
+}
+
+// inRow lists the names of each row of a week in which somebody is known to be, in
+// the order of rows.
+func (c *class) inRow(week []int) [][]int {
+	members := make([][]int, c.rows())
+	for i, row := range week {
+		if row > 0 {
+			members[row-1] = append(members[row-1], i)
+		}
+	}
+	return slices.DeleteFunc(members, func(row []int) bool { return row == nil })
+}

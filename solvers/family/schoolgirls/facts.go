@@ -1,0 +1,153 @@
+package schoolgirls
+
+import (
+	"embed"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/rows"
+	"solvitur/solvers/schema"
+)
+
+//go:embed presets/*.json
+var presets embed.FS
+
+// Facts are who walks, in rows of how many, for how many weeks, and how often two
+// may or must meet. The JSON names are the keys of the form.
+type Facts struct {
+	Names  []string `json:"names"`
+	Size   int      `json:"size"`
+	Weeks  int      `json:"weeks"`
+	Most   int      `json:"most"`            // two meet so often at most
+	Least  int      `json:"least,omitempty"` // and at least
+	Wishes []Wish   `json:"wishes"`
+}
+
+// Wish is one row of the wishes. Which members it has depends on the kind; see
+// wishes.go.
+type Wish struct {
+	Kind  string `json:"kind"`
+	Name  string `json:"name,omitempty"`
+	How   string `json:"how,omitempty"`
+	Other string `json:"other,omitempty"`
+	Week  int    `json:"week,omitempty"`
+	Rows  string `json:"rows,omitempty"` // names with commas, rows with semicolons
+}
+
+// RowKind is the kind of a wish.
+func (w Wish) RowKind() string { return w.Kind }
+
+// Solution is a schedule: the row in which each name walks in each week, both from 1.
+// Rows are numbered in the order in which the names reach them.
+type Solution struct {
+	Rows map[string]map[string]int `json:"rows"`
+}
+
+// New is the family.
+func New() puzzle.Family {
+	return puzzle.Define(puzzle.Definition[Facts, *class, Solution]{
+		Info: puzzle.Info{
+			Name:     "schoolgirls",
+			Title:    "Who walks with whom",
+			Summary:  "So many names, in rows of so many, week after week: can it be that no two meet twice?",
+			Counters: counters,
+			Monotone: true,
+		},
+		Form:       form,
+		Presets:    presets,
+		Read:       read,
+		Facts:      sentences,
+		Orderings:  orderings,
+		Answer:     answerForm,
+		Enter:      enter,
+		EnterPart:  enterPart,
+		Derived:    derived,
+		Says:       says,
+		Given:      given,
+		Ways:       ways,
+		Violations: violations,
+		Show:       show,
+		Verdict:    verdict,
+		Findings:   findings,
+	})
+}
+
+// Bounds of the form.
+const (
+	mostNames = 40 // a set of them fits into a word
+	mostWeeks = 40
+)
+
+var form = schema.Form{Fields: []schema.Field{
+	{Key: "weeks", Kind: schema.Number, Label: "Weeks", Min: "1", Max: "40"},
+	{Key: "size", Kind: schema.Number, Label: "Names in a row", Min: "2", Max: "20", Help: "Who is left over walks in one shorter row."},
+	{Key: factMost, Kind: schema.Number, Label: "Two meet at most so often", Min: "1", Max: "9"},
+	{Key: factLeast, Kind: schema.Number, Label: "And at least", Optional: true, Min: "0", Max: "9", Help: "Leave it empty where it does not matter."},
+	{Key: wishes.Key, Kind: schema.Rows, Label: "Wishes", Item: "wish", MaxItems: 40, Shapes: rows.Shapes(wishes, holds),
+		Help: "Of a week, commas part the names of a row and semicolons the rows. Nobody need be named, and a row need not be full."},
+	{Key: "names", Kind: schema.Names, Label: "Names", Item: "name", MinItems: 2, MaxItems: mostNames, MaxLength: 16},
+}}
+
+// The facts that are no wishes.
+const (
+	ruleRows  = "rule:rows"
+	factMost  = "most"
+	factLeast = "least"
+)
+
+func sentences(c *class) []puzzle.Fact {
+	facts := []puzzle.Fact{
+		{ID: ruleRows, Rule: true, Text: fmt.Sprintf("In every week, for %s, there are %s.", english.Count(c.Weeks, "week", "weeks"), c.inRows())},
+		{ID: factMost, Text: "No two meet more than " + times(c.Most) + "."},
+	}
+	if c.Least > 0 {
+		facts = append(facts, puzzle.Fact{ID: factLeast, Text: "Any two meet at least " + times(c.Least) + "."})
+	}
+	return append(facts, wishes.Facts(c.Facts, c.Wishes)...)
+}
+
+// times is how often something is so.
+func times(n int) string {
+	switch n {
+	case 1:
+		return "once"
+	case 2:
+		return "twice"
+	}
+	return english.Words(n) + " times"
+}
+
+// inRows says how the names are divided: "2 rows of 3 and one of 2".
+func (c *class) inRows() string {
+	full := english.Count(len(c.Names)/c.Size, "row", "rows") + " of " + strconv.Itoa(c.Size)
+	if rest := c.rest(); rest > 0 {
+		return full + " and one of " + strconv.Itoa(rest)
+	}
+	return full
+}
+
+func orderings(c *class) []puzzle.Ordering {
+	return []puzzle.Ordering{{Name: orderOfNames, Label: "Order of names", Items: slices.Clone(c.Names)}}
+}
+
+const (
+	orderOfNames = "names"
+	inRows       = "rows" // where an answer says who walks in which row
+)
+
+// answerForm asks of every name in which row it is, week by week.
+func answerForm(c *class) schema.Form {
+	table := schema.Field{Key: inRows, Kind: schema.Table, Label: "Who walks in which row", Names: c.Names,
+		Help: "Rows have no order: all that matters is who has the same number."}
+	for w := range c.Weeks {
+		table.Cells = append(table.Cells, schema.Field{Key: weekKey(w), Kind: schema.Number, Label: "week " + weekKey(w), Min: "1", Max: json.Number(strconv.Itoa(c.rows()))})
+	}
+	return schema.Form{Fields: []schema.Field{table}}
+}
+
+// weekKey is the number of a week, as a key.
+func weekKey(w int) string { return strconv.Itoa(w + 1) }

@@ -1,0 +1,251 @@
+package schoolgirls
+
+import (
+	"math/bits"
+
+	"solvitur/solvers/claim"
+	"solvitur/solvers/puzzle"
+)
+
+// hunt goes week by week and row by row: the first name without a row takes its
+// companions, in every way that is left. Names are positions in the order chosen;
+// sets of them are words.
+//
+// Weeks that no wish speaks of come in order, each not before the one before it, so
+// that no schedule comes twice. Weeks are compared row by row, and of two rows the
+// one comes first that has the first name that is not in both.
+type hunt struct {
+	*puzzle.Search[Solution]
+	c     *class
+	names []int // by position: the name
+	all   uint64
+	weeks []int // in the order in which they are filled: those that wishes speak of first
+
+	lo, hi   [][]int8   // by two names: how often they meet at least, and at most
+	together [][]uint64 // by week and name: who must be in the same row, the name included
+	apart    [][]uint64 // and who must not
+	empty    bool       // the facts contradict each other at once
+
+	met  [][]int8   // by two names: how often so far
+	full []uint64   // by name: who must not be met again, the name included
+	owed []int      // by name: how many meetings are wanted still
+	rows [][]uint64 // by week, in the order of weeks
+
+	found func(schedule) error
+	// A hunt that has schedules already gives up after so many units of work in
+	// which it found no other; 0 is for as long as it may last.
+	patience, waited int64
+
+	tell *telling // nil where nobody listens
+}
+
+// newHunt reads what single facts and assumptions say.
+func newHunt(s *puzzle.Search[Solution], c *class) *hunt {
+	n := len(c.Names)
+	h := &hunt{Search: s, c: c, names: s.Positions(orderOfNames, c.Names), all: 1<<n - 1, rows: make([][]uint64, c.Weeks)}
+	h.found = func(found schedule) error { return s.Found(c.solution(found)) }
+	for _, named := range []bool{true, false} {
+		for w := range c.Weeks {
+			if c.named[w] == named {
+				h.weeks = append(h.weeks, w)
+			}
+		}
+	}
+	most, least := c.Weeks, 0
+	if s.Kept(factMost) {
+		most = min(most, c.Most)
+	}
+	if c.Least > 0 && s.Kept(factLeast) {
+		least = c.Least
+	}
+	square := func(value int) [][]int8 {
+		all := make([][]int8, n)
+		for i := range all {
+			all[i] = make([]int8, n)
+			for k := range all[i] {
+				if i != k {
+					all[i][k] = int8(value)
+				}
+			}
+		}
+		return all
+	}
+	h.lo, h.hi, h.met = square(least), square(most), square(0)
+	for range c.Weeks {
+		same, not := make([]uint64, n), make([]uint64, n)
+		for i := range same {
+			same[i] = 1 << i
+		}
+		h.together, h.apart = append(h.together, same), append(h.apart, not)
+	}
+	h.wishes()
+	for _, a := range s.Assumed() {
+		h.assume(a.Claim)
+	}
+	if denied, ok := s.Denied(); ok {
+		h.assume(claim.Not(denied))
+	}
+	h.settle()
+	return h
+}
+
+// positions are where each name stands in the order chosen.
+func (h *hunt) positions() []int {
+	at := make([]int, len(h.names))
+	for i, name := range h.names {
+		at[name] = i
+	}
+	return at
+}
+
+func (h *hunt) wishes() {
+	at := h.positions()
+	for i, w := range h.c.Wishes {
+		if !h.Kept(wishes.ID(i)) {
+			continue
+		}
+		a, b := at[h.c.at[w.Name]], at[h.c.at[w.Other]]
+		switch {
+		case w.Kind == "week":
+			h.group(w.Week-1, h.c.said[w.Rows])
+		case w.Kind == "pair" && w.How == meet:
+			h.bound(a, b, 1, h.c.Weeks)
+		case w.Kind == "pair":
+			h.bound(a, b, 0, 0)
+		case w.How == meet:
+			h.join(w.Week-1, a, b)
+		default:
+			h.part(w.Week-1, a, b)
+		}
+	}
+}
+
+// bound says how often two meet.
+func (h *hunt) bound(a, b, least, most int) {
+	for _, p := range [][2]int{{a, b}, {b, a}} {
+		h.lo[p[0]][p[1]] = max(h.lo[p[0]][p[1]], int8(min(least, h.c.Weeks+1)))
+		h.hi[p[0]][p[1]] = min(h.hi[p[0]][p[1]], int8(max(most, -1)))
+	}
+}
+
+// join says that two walk in the same row of a week, and part that they do not.
+func (h *hunt) join(week, a, b int) {
+	h.bound(a, b, 1, h.c.Weeks)
+	same := h.together[week][a] | h.together[week][b]
+	for set := same; set != 0; set &= set - 1 {
+		h.together[week][bits.TrailingZeros64(set)] = same
+	}
+}
+
+func (h *hunt) part(week, a, b int) {
+	h.apart[week][a] |= 1 << b
+	h.apart[week][b] |= 1 << a
+}
+
+// group says that the names of each list walk in one row of a week, and all lists in
+// different ones. Of week -1, for some week, only who meets is known of each.
+func (h *hunt) group(week int, lists [][]string) {
+	at := h.positions()
+	var firsts []int
+	for _, list := range lists {
+		members := h.c.numbers(list)
+		for i, x := range members {
+			for _, y := range members[:i] {
+				if week >= 0 {
+					h.join(week, at[x], at[y])
+				} else {
+					h.bound(at[x], at[y], 1, h.c.Weeks)
+				}
+			}
+		}
+		for _, first := range firsts {
+			if week >= 0 {
+				h.part(week, at[members[0]], first)
+			}
+		}
+		firsts = append(firsts, at[members[0]])
+	}
+}
+
+// assume takes from a claim what it says of single pairs and weeks. The rest is left
+// to whoever tells solutions.
+func (h *hunt) assume(c claim.Claim) {
+	if c.Not && len(c.All) > 1 {
+		return
+	}
+	at := h.positions()
+	for _, a := range c.All {
+		switch a.Path[0] {
+		case ofMeetings:
+			x, y, err := h.c.pair(a.Path)
+			if err != nil {
+				continue
+			}
+			least, most := 0, h.c.Weeks
+			switch n, _ := a.Value.(int); {
+			case a.Rel == claim.OneOf || a.Rel == claim.Is && c.Not && n > 0:
+				continue
+			case a.Rel == claim.Is && c.Not: // not never
+				least = 1
+			case a.Rel == claim.Is:
+				least, most = n, n
+			case (a.Rel == claim.AtLeast) != c.Not:
+				least = n
+				if c.Not { // not at most n
+					least = n + 1
+				}
+			default:
+				most = n
+				if c.Not { // not at least n
+					most = n - 1
+				}
+			}
+			h.bound(at[x], at[y], least, most)
+		case ofTogether:
+			if g, err := h.c.grouping(a.Path); err == nil && (a.Value == true) != c.Not && a.Rel == claim.Is {
+				h.group(g.week, g.lists)
+			}
+		}
+	}
+}
+
+// settle draws what follows for whole names: how often two can meet at most, and who
+// must meet since there is nobody to spare.
+func (h *hunt) settle() {
+	n, weeks, places := len(h.names), int8(h.c.Weeks), h.c.Weeks*(h.c.Size-1)
+	h.full, h.owed = make([]uint64, n), make([]int, n)
+	for a := range n {
+		most := 0
+		for b := range n {
+			h.hi[a][b] = min(h.hi[a][b], weeks)
+			h.empty = h.empty || h.lo[a][b] > h.hi[a][b]
+			most += int(h.hi[a][b])
+			if h.hi[a][b] <= 0 {
+				h.full[a] |= 1 << b
+			}
+		}
+		if h.c.rest() > 0 {
+			continue
+		}
+		h.empty = h.empty || most < places
+		if most == places {
+			for b := range n {
+				h.lo[a][b], h.lo[b][a] = h.hi[a][b], h.hi[a][b]
+			}
+		}
+	}
+	for a := range n {
+		for _, least := range h.lo[a] {
+			h.owed[a] += int(least)
+		}
+		h.empty = h.empty || h.owed[a] > places
+	}
+	for w := range h.together {
+		for _, same := range h.together[w] {
+			h.empty = h.empty || bits.OnesCount64(same) > h.c.Size
+			for set := same; set != 0; set &= set - 1 {
+				h.empty = h.empty || h.apart[w][bits.TrailingZeros64(set)]&same != 0
+			}
+		}
+	}
+}
