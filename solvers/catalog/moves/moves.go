@@ -7,6 +7,7 @@ import (
 	"solvitur/solvers/family/crossings"
 	"solvitur/solvers/family/jugs"
 	"solvitur/solvers/family/machines"
+	"solvitur/solvers/family/tiles"
 	"solvitur/solvers/puzzle"
 )
 
@@ -18,5 +19,6 @@ func Families() []puzzle.Family {
 		crossings.New(),
 		jugs.New(),
 		machines.New(),
+		tiles.New(),
 	}
 }

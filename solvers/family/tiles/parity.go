@@ -1,0 +1,182 @@
+package tiles
+
+import (
+	"fmt"
+	"slices"
+
+	"solvitur/solvers/claim"
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// barred says why no plan leads to the goal, as far as that shows without any search:
+// a tile is missing, or parity forbids it. "" says nothing.
+func (g *game) barred() string {
+	for kind := 1; kind <= len(g.names); kind++ {
+		if are, wanted := g.count(kind); are < wanted {
+			return fmt.Sprintf("There are too few tiles %s whose number is known.", g.name(kind))
+		}
+	}
+	ends, all := g.ends()
+	if !all {
+		return ""
+	}
+	for _, end := range ends {
+		if g.swaps(end)%2 == g.apart(end)%2 {
+			return ""
+		}
+	}
+	return "Parity forbids it: the gap takes an even number of steps where the tiles need an odd number of swaps, or the other way round."
+}
+
+// ends are the boards that will do; false where there are so many of them that parity
+// forbids nothing: where two tiles may change places and all is as well as before.
+func (g *game) ends() (ends [][]int, all bool) {
+	var open, missing []int
+	for cell, kind := range g.wanted {
+		if kind == 0 {
+			open = append(open, cell)
+		}
+	}
+	for kind := 0; kind <= unnamed; kind++ {
+		are, wanted := g.count(kind)
+		if kind == 0 {
+			wanted = 0
+		}
+		if kind > 0 && are > 1 {
+			return nil, false
+		}
+		for range are - wanted {
+			missing = append(missing, kind)
+		}
+	}
+	if len(missing) > 2 || len(missing) != len(open) {
+		return nil, false
+	}
+	for range len(missing) {
+		end := slices.Clone(g.wanted)
+		for i, cell := range open {
+			end[cell] = missing[i]
+		}
+		ends = append(ends, end)
+		slices.Reverse(missing)
+	}
+	return ends, true
+}
+
+// apart is how many steps the gap is from where it is in the end.
+func (g *game) apart(end []int) int {
+	for cell := range end {
+		if g.start.at(cell) == 0 {
+			return g.distance(cell, slices.Index(end, 0))
+		}
+	}
+	return 0
+}
+
+// cycles are what has to change places: each holds the kinds that follow one another,
+// the gap being 0.
+func (g *game) cycles(end []int) (all [][]int) {
+	done := make([]bool, len(end))
+	for first := range end {
+		var cycle []int
+		for cell := first; !done[cell]; {
+			done[cell] = true
+			kind := g.start.at(cell)
+			cycle = append(cycle, kind)
+			cell = slices.Index(end, kind)
+		}
+		if len(cycle) > 1 {
+			all = append(all, cycle)
+		}
+	}
+	return all
+}
+
+// swaps is how many swaps of two bring everything to its place.
+func (g *game) swaps(end []int) (n int) {
+	for _, cycle := range g.cycles(end) {
+		n += len(cycle) - 1
+	}
+	return n
+}
+
+// parity tells what every plan has in common, and what none can do.
+func (g *game) parity() view.View {
+	v := view.View{Name: "parity", Title: "Even or odd", Note: "Think of the board as coloured like a chessboard. Every slide swaps the gap with a tile, and takes the gap to the other colour."}
+	var items []view.Step
+	tell := func(role view.Role, format string, args ...any) {
+		items = append(items, view.Step{Mark: view.Mark{Role: role}, Text: fmt.Sprintf(format, args...)})
+	}
+	ends, all := g.ends()
+	if !all {
+		tell(view.Plain, "Two tiles may change places here, and nobody will notice: they are equal, or it does not matter where they lie. So parity forbids nothing.")
+		v.Steps = &view.Steps{Items: items}
+		return v
+	}
+	for i, end := range ends {
+		if i > 0 {
+			tell(view.Plain, "Or else, with the two that are not asked for the other way round:")
+		}
+		steps, swaps := g.apart(end), g.swaps(end)
+		tell(view.Plain, "The gap is %s from its place in the end, so whatever it does on the way, it makes an %s number of steps.", english.Count(steps, "step", "steps"), parityOf(steps))
+		tell(view.Plain, "%s That takes an %s number of swaps, however one swaps.", g.turns(end), parityOf(swaps))
+		if steps%2 == swaps%2 {
+			tell(view.Deduced, "Both are %s, so parity forbids nothing; and every plan has an %s number of slides.", parityOf(steps), parityOf(steps))
+		} else {
+			tell(view.Conflict, "Every slide is a step of the gap and a swap, so there are as many of one as of the other. No number is even and odd: it cannot be done.")
+		}
+	}
+	v.Steps = &view.Steps{Items: items}
+	return v
+}
+
+// turns tells what has to change places.
+func (g *game) turns(end []int) string {
+	var all []string
+	for _, cycle := range g.cycles(end) {
+		var names []string
+		for _, kind := range cycle {
+			name := "the gap"
+			if kind > 0 {
+				name = g.name(kind)
+			}
+			names = append(names, name)
+		}
+		if len(names) == 2 {
+			all = append(all, english.List(names, "and")+" change places")
+		} else {
+			all = append(all, english.List(names, "and")+" go round in a ring of "+english.Words(len(names)))
+		}
+	}
+	if all == nil {
+		return "Everything lies in its place."
+	}
+	return english.Sentence(english.List(all, "and"))
+}
+
+func parityOf(n int) string {
+	if n%2 == 0 {
+		return "even"
+	}
+	return "odd"
+}
+
+// mostFollowed is how many slides a plan has at most for whom it is told what can be
+// reached with fewer: beyond that, there are too many boards.
+const mostFollowed = 24
+
+// findings are what parity says, and then why no plan is shorter.
+func findings(m *model, r puzzle.Result[Solution]) []view.View {
+	views := []view.View{newGame(m, r.Keep).parity()}
+	if len(r.Found) > 0 && len(r.Found[0].Slides) > mostFollowed {
+		return views
+	}
+	return append(views, kit.Findings(m, r)...)
+}
+
+// reason is why a claim is true of all plans, or why there is none.
+func reason(m *model, c claim.Claim, keep func(puzzle.FactID) bool) []view.View {
+	return append([]view.View{newGame(m, keep).parity()}, kit.Reason(m, c, keep)...)
+}

@@ -1,0 +1,93 @@
+package tiles
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/spacesearch"
+	"solvitur/solvers/view"
+)
+
+// picture draws a board; tiles that lie where the goal wants them are marked.
+func picture(m *model, b cells) spacesearch.Picture {
+	side := float64(spacesearch.PictureWidth) / float64(m.columns)
+	p := spacesearch.Picture{Height: view.Round(side * float64(m.rows))}
+	for cell, wanted := range m.goal {
+		kind := b.at(cell)
+		s := m.square(cell, side)
+		s.ID, s.Role = fmt.Sprintf("cell-%d", cell), view.Muted
+		s.Says = "The gap is in " + m.place(cell) + "."
+		if kind > 0 {
+			s.Text, s.Role = m.name(kind), view.Plain
+			s.Says = fmt.Sprintf("%s is in %s.", s.Text, m.place(cell))
+			if kind == wanted {
+				s.Role = view.Answer
+			}
+		}
+		p.Shapes = append(p.Shapes, s)
+	}
+	return p
+}
+
+func (m *model) square(cell int, side float64) view.Shape {
+	return view.Shape{Kind: view.Square, Size: view.Round(side * 0.45), W: view.Round(side - 0.6), H: view.Round(side - 0.6),
+		X: view.Round(side*float64(cell%m.columns) + 0.3), Y: view.Round(side*float64(cell/m.columns) + 0.3)}
+}
+
+// mostInStrip is how many slides a film strip shows.
+const mostInStrip = 14
+
+// show draws a plan as a board whose tiles slide, and, where it is short, as a film
+// strip and as a walk among all boards.
+func show(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
+	views := kit.Show(m, s, keep)
+	if views == nil {
+		return nil
+	}
+	if len(s.Slides) > mostInStrip {
+		views = slices.DeleteFunc(views, func(v view.View) bool { return v.Name == "strip" })
+	}
+	g := newGame(m, keep)
+	side := float64(spacesearch.PictureWidth) / float64(m.columns)
+	d := &view.Drawing{Width: spacesearch.PictureWidth, Height: view.Round(side * float64(m.rows)), Says: "The board at the start: " + m.told(g.start) + ". The tiles slide as the plan says."}
+	tileAt := map[int]string{} // by cell: the shape that lies there
+	gap := 0
+	for cell := range m.start {
+		kind := g.start.at(cell)
+		if kind == 0 {
+			gap = cell
+			continue
+		}
+		shape := m.square(cell, side)
+		shape.ID, shape.Text = fmt.Sprintf("tile-%d", cell), m.name(kind)
+		shape.Says = fmt.Sprintf("%s is in %s.", shape.Text, m.place(cell))
+		tileAt[cell] = shape.ID
+		d.Shapes = append(d.Shapes, shape)
+	}
+	v := view.View{Name: "slides", Title: "The plan, slide by slide", Drawing: d, Frames: []view.Frame{{Caption: "At the start."}}}
+	var names []string
+	last := ""
+	for i, one := range kit.Moves(m, s) {
+		from := gap - ways[one.way].down*m.columns - ways[one.way].across
+		shape := m.square(gap, side)
+		move := view.MoveTo(tileAt[from], shape.X, shape.Y)
+		role := view.Accent
+		move.Role = &role
+		changes := []view.Change{move}
+		if last != "" && last != tileAt[from] {
+			changes = append(changes, view.Recast(last, view.Plain))
+		}
+		last = tileAt[from]
+		names = append(names, m.brief(one))
+		v.Frames = append(v.Frames, view.Frame{Caption: fmt.Sprintf("Slide %d: %s.", i+1, m.slides(one)), Facts: kit.Because(m, one), Changes: changes})
+		tileAt[gap] = tileAt[from]
+		gap = from
+	}
+	if names != nil {
+		v.Note = english.Sentence("in short: " + strings.Join(names, ", "))
+	}
+	return append([]view.View{v}, views...)
+}

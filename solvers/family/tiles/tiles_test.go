@@ -1,0 +1,205 @@
+package tiles_test
+
+import (
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"solvitur/solvers/family/tiles"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/puzzletest"
+)
+
+// Plans without memory are tried as far as the budget goes.
+func TestFamily(t *testing.T) { puzzletest.Suite{Nodes: 60_000, Quick: 2}.Run(t, tiles.New()) }
+
+func FuzzFamily(f *testing.F) { puzzletest.Fuzz(f, tiles.New()) }
+
+// All strategies agree with each other and with all boards, layer by layer.
+func TestVariants(t *testing.T) {
+	puzzletest.VariantsOf(t, puzzletest.Suite{Nodes: 3_000}, tiles.New(), 1000, random, brute)
+}
+
+// random makes boards of four to six cells, and now and then one of nine with an end
+// that is near; tiles are equal now and then, and cells of the goal empty.
+func random(rng *rand.Rand) tiles.Facts {
+	size := [][2]int{{2, 2}, {2, 3}, {2, 3}, {3, 2}, {3, 3}}[rng.IntN(5)]
+	rows, columns := size[0], size[1]
+	f := tiles.Facts{Rows: strconv.Itoa(rows), Columns: strconv.Itoa(columns)}
+	n := rows * columns
+	cells := make([]string, n)
+	for i := range n - 1 {
+		cells[i] = strconv.Itoa(i + 1)
+		if i > 0 && rng.IntN(8) == 0 {
+			cells[i] = cells[i-1]
+		}
+	}
+	goal := slices.Clone(cells)
+	start := slices.Clone(cells)
+	if n < 9 {
+		rng.Shuffle(n, func(i, k int) { start[i], start[k] = start[k], start[i] })
+	} else {
+		for range rng.IntN(14) {
+			around := neighbours(start, columns)
+			start = around[slices.Sorted(maps.Keys(around))[rng.IntN(len(around))]]
+		}
+	}
+	for i := range goal {
+		if rng.IntN(6) == 0 {
+			goal[i] = ""
+		}
+	}
+	if rng.IntN(3) == 0 {
+		f.Limit = 1 + rng.IntN(16)
+	}
+	for r := range rows {
+		f.Start = append(f.Start, start[r*columns:(r+1)*columns])
+		f.Goal = append(f.Goal, goal[r*columns:(r+1)*columns])
+	}
+	return f
+}
+
+// neighbours are the boards one slide away, by the slide, "8 left".
+func neighbours(b []string, columns int) map[string][]string {
+	all := map[string][]string{}
+	gap := slices.Index(b, "")
+	for from := range b {
+		way := ""
+		switch {
+		case from == gap+columns:
+			way = "up"
+		case from == gap-columns:
+			way = "down"
+		case from == gap+1 && from/columns == gap/columns:
+			way = "left"
+		case from == gap-1 && from/columns == gap/columns:
+			way = "right"
+		default:
+			continue
+		}
+		next := slices.Clone(b)
+		next[gap], next[from] = b[from], ""
+		all[b[from]+" "+way] = next
+	}
+	return all
+}
+
+func brute(f tiles.Facts, keep func(puzzle.FactID) bool) []tiles.Solution {
+	var start, goal []string
+	columns := len(f.Start[0])
+	for r := range f.Start {
+		for c := range columns {
+			name, wanted := f.Start[r][c], f.Goal[r][c]
+			if name != "" && !keep(fmt.Sprintf("start/%d/%d", r, c)) {
+				name = "?"
+			}
+			if !keep(fmt.Sprintf("goal/%d/%d", r, c)) {
+				wanted = ""
+			}
+			start, goal = append(start, name), append(goal, wanted)
+		}
+	}
+	type way struct {
+		board []string
+		plans []string
+	}
+	key := func(b []string) string { return strings.Join(b, ",") }
+	layer := map[string]*way{key(start): {start, []string{""}}}
+	met := map[string]bool{key(start): true}
+	for n := 0; len(layer) > 0 && (f.Limit == 0 || !keep("limit") || n <= f.Limit); n++ {
+		var found []string
+		for _, w := range layer {
+			fits := true
+			for i, name := range goal {
+				fits = fits && (name == "" || w.board[i] == name)
+			}
+			if fits {
+				found = append(found, w.plans...)
+			}
+		}
+		if found != nil {
+			return solutions(found)
+		}
+		next := map[string]*way{}
+		for _, w := range layer {
+			for slide, b := range neighbours(w.board, columns) {
+				name := key(b)
+				if met[name] {
+					continue
+				}
+				if next[name] == nil {
+					next[name] = &way{board: b}
+				}
+				for _, plan := range w.plans {
+					next[name].plans = append(next[name].plans, plan+slide+";")
+				}
+			}
+		}
+		for name := range next {
+			met[name] = true
+		}
+		layer = next
+	}
+	return []tiles.Solution{}
+}
+
+func solutions(plans []string) (all []tiles.Solution) {
+	for _, plan := range plans {
+		var s tiles.Solution
+		for _, one := range strings.Split(strings.TrimSuffix(plan, ";"), ";") {
+			if tile, way, is := strings.Cut(one, " "); is {
+				s.Slides = append(s.Slides, tiles.Slide{Tile: tile, Way: way})
+			}
+		}
+		all = append(all, s)
+	}
+	return all
+}
+
+func TestWhatIsRefused(t *testing.T) {
+	refused := puzzletest.Refused(t, tiles.New(), "first-slides")
+	refused(puzzletest.Set("start/1/1", "8"), "start", "Every cell holds a tile")
+	refused(puzzletest.Set("start/0/0", ""), "start/1/1", "There are two gaps")
+	refused(puzzletest.Set("goal/0/0", "9"), "goal/0/0", "There is no tile 9 at the start")
+	refused(puzzletest.Set("goal/0/0", "2"), "goal/0/1", "fewer tiles 2")
+	refused(puzzletest.Set("rows", "4"), "rows", "2")
+	refused(puzzletest.Set("columns", "2"), "start/0", "3 cells and should have 2")
+}
+
+// All boards of eight tiles are half of the orders of nine things, and two of them are
+// 31 slides from the ordered one (Reinefeld 1993).
+func TestTheFarthestBoards(t *testing.T) {
+	for _, rows := range []string{"8 6 7/2 5 4/3 . 1", "6 4 7/8 5 ./3 2 1"} {
+		var start [][]string
+		for row := range strings.SplitSeq(rows, "/") {
+			start = append(start, strings.Fields(strings.ReplaceAll(row, ".", "_")))
+			for c, name := range start[len(start)-1] {
+				start[len(start)-1][c] = strings.Trim(name, "_")
+			}
+		}
+		facts := puzzletest.Facts(t, tiles.New(), "farthest-board", puzzletest.Set("start", start))
+		done, found, _ := puzzletest.Search[tiles.Solution](t, puzzletest.Open(t, tiles.New(), facts), puzzle.Options{})
+		if len(found) != 40 || !done.Exact || len(found[0].Slides) != 31 {
+			t.Errorf("%s: %d plans", rows, len(found))
+		}
+	}
+}
+
+// The farthest board, with all of its 40 plans, from facts to verdict.
+func BenchmarkFarthest(b *testing.B) {
+	facts := puzzletest.Facts(b, tiles.New(), "farthest-board")
+	for _, strategy := range []string{"guided", "deepening", "nearest"} {
+		b.Run(strategy, func(b *testing.B) {
+			for b.Loop() {
+				done, found, _ := puzzletest.Search[tiles.Solution](b, puzzletest.Open(b, tiles.New(), facts), puzzle.Options{Strategy: strategy})
+				if len(found) != 40 || !done.Exact {
+					b.Fatalf("%d plans", len(found))
+				}
+			}
+		})
+	}
+}

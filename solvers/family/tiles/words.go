@@ -1,0 +1,81 @@
+package tiles
+
+import (
+	"fmt"
+	"strings"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+)
+
+func sentences(m *model) []puzzle.Fact {
+	facts := []puzzle.Fact{
+		{ID: ruleSlide, Rule: true, Text: "A tile next to the gap slides into it; nothing else moves."},
+		{ID: ruleLeast, Rule: true, Text: "The plan has as few slides as possible."},
+	}
+	for cell, kind := range m.start {
+		if kind > 0 {
+			facts = append(facts, puzzle.Fact{ID: m.cellID("start", cell), Text: fmt.Sprintf("At the start, %s is in %s.", m.name(kind), m.place(cell))})
+		}
+	}
+	for cell, kind := range m.goal {
+		if kind > 0 {
+			facts = append(facts, puzzle.Fact{ID: m.cellID("goal", cell), Text: fmt.Sprintf("In the end, %s is in %s.", m.name(kind), m.place(cell))})
+		}
+	}
+	if m.Limit > 0 {
+		facts = append(facts, puzzle.Fact{ID: limitID, Text: fmt.Sprintf("It takes %s at most.", m.cost(m.Limit))})
+	}
+	return facts
+}
+
+func (m *model) place(cell int) string {
+	return fmt.Sprintf("row %d, column %d", cell/m.columns+1, cell%m.columns+1)
+}
+
+func (m *model) cost(n int) string { return english.Count(n, "slide", "slides") }
+
+// name is what is written on a kind of tiles.
+func (m *model) name(kind int) string {
+	if kind == unnamed {
+		return noName
+	}
+	return m.names[kind-1]
+}
+
+// rowsOf writes a board, row by row, with a dot for the gap.
+func (m *model) rowsOf(b cells) []string {
+	rows := make([]string, m.rows)
+	for r := range rows {
+		var row []string
+		for c := range m.columns {
+			name := "·"
+			if kind := b.at(r*m.columns + c); kind > 0 {
+				name = m.name(kind)
+			}
+			row = append(row, name)
+		}
+		rows[r] = strings.Join(row, " ")
+	}
+	return rows
+}
+
+// told is a board as a clause.
+func (m *model) told(b cells) string {
+	return "the rows are " + english.List(m.rowsOf(b), "and")
+}
+
+// short writes every tile as one character.
+func (m *model) short(b cells) string {
+	return strings.NewReplacer("10", "⑩", "11", "⑪", " ", "").Replace(strings.Join(m.rowsOf(b), "/"))
+}
+
+// slides is a slide as a clause: "8 slides left".
+func (m *model) slides(s slide) string {
+	return m.name(int(s.tile)) + " slides " + ways[s.way].name
+}
+
+// brief is a slide in a few characters: "8 ←".
+func (m *model) brief(s slide) string {
+	return m.name(int(s.tile)) + " " + string([]rune("↑↓←→")[s.way])
+}
