@@ -55,8 +55,12 @@ func (a *arrangement) orders() *big.Int {
 
 func factorial(n int) *big.Int { return new(big.Int).MulRange(1, int64(n)) }
 
-// findings list the types, and draw the work of the ways of searching.
+// findings draw the order that the visitor wrote, list the types, and draw the work of
+// the published programs.
 func findings(b *board, r puzzle.Result[Solution]) (views []view.View) {
+	if b.permutation != nil {
+		views = append(views, b.yours())
+	}
 	if b.N <= mostTold {
 		views = append(views, b.listing(r.Keep))
 	}

@@ -31,9 +31,8 @@ func listedTypes(n int) (all []arrangement, whole bool) {
 
 func typeID(a *arrangement) string { return "type-" + a.String() }
 
-// given lists the types with what single conditions rule out, and draws the board of
-// the order that the visitor wants to see.
-func given(b *board, keep func(puzzle.FactID) bool) (views []view.View) {
+// given lists the types with what single conditions rule out.
+func given(b *board, keep func(puzzle.FactID) bool) []view.View {
 	t := &view.Table{Corner: "cycles of the lengths", Columns: []view.Cell{{Text: "possible"}}}
 	all, whole := listedTypes(b.N)
 	for i := range all {
@@ -49,19 +48,19 @@ func given(b *board, keep func(puzzle.FactID) bool) (views []view.View) {
 	if !whole {
 		v.Title = "Some of the types of board"
 	}
-	views = append(views, v)
-	if b.permutation != nil {
-		p := write(b.permutation)
-		a := typeOf(b.permutation)
-		equal := "no two rows are equal"
-		if !p.distinct() {
-			equal = "two rows are equal"
-		}
-		v := p.drawn("yours", "The order that you wrote")
-		v.Note = fmt.Sprintf("Its type is %s, the largest total %s, and %s. %s", &a, english.Thousands(p.total), equal, v.Note)
-		views = append(views, v)
+	return []view.View{v}
+}
+
+// yours is the board of the order that the visitor wants to see.
+func (b *board) yours() view.View {
+	p, a := write(b.permutation), typeOf(b.permutation)
+	equal := "no two rows are equal"
+	if !p.distinct() {
+		equal = "two rows are equal"
 	}
-	return views
+	v := p.drawn("yours", "The order that you wrote")
+	v.Note = fmt.Sprintf("Its type is %s, its largest total is %s, and %s. %s", &a, english.Thousands(p.total), equal, v.Note)
+	return v
 }
 
 // against is a condition that alone rules a type out.
