@@ -5,6 +5,7 @@ package squares
 import (
 	"solvitur/solvers/family/patterns"
 	"solvitur/solvers/family/schoolgirls"
+	"solvitur/solvers/family/stars"
 	"solvitur/solvers/puzzle"
 )
 
@@ -13,5 +14,6 @@ func Families() []puzzle.Family {
 	return []puzzle.Family{
 		patterns.New(),
 		schoolgirls.New(),
+		stars.New(),
 	}
 }

@@ -1,0 +1,102 @@
+package stars
+
+import (
+	"slices"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/rows"
+)
+
+// violations names the facts that an answer breaks, straight from their wording.
+// Lines have equal sums together: of those that are kept, the ones are named that
+// differ from the sum told, or else from the first of them, with that.
+func violations(f *figure, s Solution, keep func(puzzle.FactID) bool) (broken []puzzle.FactID, _ error) {
+	used := map[int]int{}
+	for _, name := range f.names {
+		used[s.Circles[name].Number]++
+	}
+	for n, times := range used {
+		if !slices.Contains(f.numbers, n) && !slices.Contains(broken, ruleNumbers) {
+			broken = append(broken, ruleNumbers)
+		}
+		if times > 1 && f.Different && keep(differentID) && !slices.Contains(broken, differentID) {
+			broken = append(broken, differentID)
+		}
+	}
+	slices.Sort(broken)
+	slices.Reverse(broken) // the rule first
+	broken = append(broken, s.unequal(f, keep)...)
+	for _, id := range holds.Broken(inRemarks, result{f, s}, f.Remarks) {
+		if keep(id) {
+			broken = append(broken, id)
+		}
+	}
+	return broken, nil
+}
+
+// unequal are the facts of which the sums of lines break some together.
+func (s Solution) unequal(f *figure, keep func(puzzle.FactID) bool) (broken []puzzle.FactID) {
+	want, named := 0, ""
+	if f.Sum != nil && keep(sumID) {
+		want, named = *f.Sum, sumID
+	}
+	look := func(id puzzle.FactID, circles []int) {
+		switch total := s.total(f, circles); {
+		case !keep(id):
+		case named == "":
+			want, named = total, id
+		case total != want:
+			if len(broken) == 0 {
+				broken = append(broken, named)
+			}
+			broken = append(broken, id)
+		}
+	}
+	for i, line := range f.lines {
+		look(lineID(i), line)
+	}
+	for i, r := range f.Remarks {
+		if r.Kind == magicKind {
+			look(remarkID(i), f.groups[r.Circles])
+		}
+	}
+	return broken
+}
+
+// total is what some circles add up to.
+func (s Solution) total(f *figure, circles []int) (sum int) {
+	for _, c := range circles {
+		sum += s.Circles[f.names[c]].Number
+	}
+	return sum
+}
+
+// result is an answer as remarks read it.
+type result struct {
+	*figure
+	Solution
+}
+
+func (s result) holds(circle string) int { return s.Circles[circle].Number }
+
+// compares says whether a number is as large as a remark says.
+func (r Remark) compares(n int) bool {
+	return map[string]bool{exactly: n == *r.Number, atLeast: n >= *r.Number, atMost: n <= *r.Number}[r.How]
+}
+
+// holds reads the remarks as they are worded.
+var holds = rows.Holds[result, Remark]{
+	givenKind: func(s result, r Remark) bool { return (s.holds(r.Circle) == *r.Number) == (r.How == so) },
+	sumKind:   func(s result, r Remark) bool { return r.compares(s.total(s.figure, s.groups[r.Circles])) },
+	// As much as a line is a matter of lines: see unequal.
+	magicKind: func(result, Remark) bool { return true },
+	"compare": func(s result, r Remark) bool {
+		x, y := s.holds(r.Circle), s.holds(r.Other)
+		return r.How == less && x < y || r.How == greater && x > y
+	},
+	"apart": func(s result, r Remark) bool {
+		x, y := s.holds(r.Circle), s.holds(r.Other)
+		return r.compares(max(x-y, y-x))
+	},
+	"parity": func(s result, r Remark) bool { return (s.holds(r.Circle)%2 == 0) == (r.How == even) },
+}
