@@ -41,6 +41,9 @@ func merge(earlier, later Change) Change {
 	if later.H == nil {
 		later.H = earlier.H
 	}
+	if later.Colour == nil {
+		later.Colour = earlier.Colour
+	}
 	return later
 }
 
@@ -49,6 +52,7 @@ type part struct {
 	*Mark
 	text    *string
 	x, y, h *float64
+	colour  *int
 }
 
 // with gives a copy of a view in which every part has been edited.
@@ -101,7 +105,7 @@ func (v View) with(edit func(part)) View {
 		drawing.Shapes = slices.Clone(drawing.Shapes)
 		for i := range drawing.Shapes {
 			shape := &drawing.Shapes[i]
-			edit(part{&shape.Mark, &shape.Text, &shape.X, &shape.Y, &shape.H})
+			edit(part{&shape.Mark, &shape.Text, &shape.X, &shape.Y, &shape.H, &shape.Colour})
 		}
 		v.Drawing = &drawing
 	case v.Tree != nil:
@@ -135,6 +139,9 @@ func change(changes map[string]Change) func(part) {
 		}
 		if c.H != nil && p.h != nil {
 			*p.h = *c.H
+		}
+		if c.Colour != nil && p.colour != nil {
+			*p.colour = *c.Colour
 		}
 	}
 }

@@ -1,6 +1,9 @@
 package view
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // Stage makes the frames of a replay: whoever tells a step says what every part
 // should look like now, and the stage gives the changes since the step before.
@@ -16,6 +19,8 @@ type Look struct {
 	Text string
 	// At is where a part stands that has been moved; nil where it stands at first.
 	At *Point
+	// Colour is its picture colour; 0 where it keeps its first.
+	Colour int
 }
 
 // Point is a place in a picture.
@@ -39,6 +44,9 @@ func NewStage(views ...View) *Stage {
 			}
 			if p.x != nil {
 				look.At = &Point{*p.x, *p.y}
+			}
+			if p.colour != nil {
+				look.Colour = *p.colour
 			}
 			if _, known := s.first[p.ID]; !known {
 				s.place[p.ID] = len(s.place)
@@ -89,6 +97,7 @@ func (s *Stage) look(looks Looks, id string) Look {
 	if look.At == nil {
 		look.At = s.first[id].At
 	}
+	look.Colour = cmp.Or(look.Colour, s.first[id].Colour)
 	return look
 }
 
@@ -102,6 +111,9 @@ func (l Look) until(next Look) (c Change, changed bool) {
 	}
 	if next.At != nil && l.At != nil && *l.At != *next.At {
 		c.X, c.Y, changed = &next.At.X, &next.At.Y, true
+	}
+	if l.Colour != next.Colour {
+		c.Colour, changed = &next.Colour, true
 	}
 	return c, changed
 }

@@ -184,6 +184,8 @@ type Change struct {
 	X    *float64 `json:"x,omitempty"` // nodes and shapes
 	Y    *float64 `json:"y,omitempty"`
 	H    *float64 `json:"h,omitempty"` // the height of a rect: of what fills and empties
+	// Colour is one of the picture colours of [Shape].
+	Colour *int `json:"colour,omitempty"`
 }
 
 // Recast is the change that gives a part a role.

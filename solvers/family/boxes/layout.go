@@ -10,22 +10,6 @@ import (
 	"solvitur/solvers/view"
 )
 
-// pictureColours are the numbers under which the page keeps the colours that
-// have a name here. Others are drawn without colour: the name is on the ball.
-var pictureColours = map[string]int{
-	"red": 1, "blue": 2, "white": 3, "black": 4, "green": 5, "yellow": 6, "gold": 6, "purple": 7, "violet": 7,
-	"turquoise": 8, "teal": 8, "pink": 9, "brown": 10, "grey": 11, "gray": 11, "silver": 11, "orange": 12,
-}
-
-// pictureColour is the number for a name or, for "dark blue", its last word.
-func pictureColour(name string) int {
-	words := strings.Fields(strings.ToLower(name))
-	if len(words) == 0 {
-		return 0
-	}
-	return pictureColours[words[len(words)-1]]
-}
-
 // maxDrawn is the greatest number of balls that are drawn beside the boxes.
 const maxDrawn = 60
 
@@ -141,7 +125,7 @@ func (l *layout) box(b int) []view.Shape {
 		{Kind: view.Label, X: view.Round(x + l.boxW/2), Y: view.Round(y + l.boxH + 7.2), Text: name, Anchor: "middle",
 			Size: view.Round(min(4.6, (l.cellW-1)/(0.5*float64(utf8.RuneCountInString(name)))))},
 	}
-	if number := pictureColour(name); number > 0 {
+	if number := view.ColourNamed(name); number > 0 {
 		shapes = append(shapes, view.Shape{Kind: view.Rect, X: view.Round(x), Y: view.Round(y + l.boxH), W: view.Round(l.boxW), H: 2.6, Fill: true, Colour: number})
 	}
 	return shapes
@@ -149,5 +133,5 @@ func (l *layout) box(b int) []view.Shape {
 
 // ball draws a ball of a colour.
 func (l *layout) ball(colour int, x, y float64, mark view.Mark) view.Shape {
-	return view.Shape{Mark: mark, Kind: view.Disc, X: x, Y: y, R: view.Round(l.r), Text: l.names[colour], Size: view.Round(l.size), Colour: pictureColour(l.f.Colours[colour].Name)}
+	return view.Shape{Mark: mark, Kind: view.Disc, X: x, Y: y, R: view.Round(l.r), Text: l.names[colour], Size: view.Round(l.size), Colour: view.ColourNamed(l.f.Colours[colour].Name)}
 }
