@@ -1,6 +1,8 @@
 package rows
 
 import (
+	"maps"
+
 	"solvitur/solvers/formula"
 	"solvitur/solvers/puzzle"
 )
@@ -9,6 +11,13 @@ import (
 // in a family's check.go, reads the answer and the row, and is called by the
 // checker alone: nothing that searches may judge by it.
 type Holds[A any, R Row] map[string]func(A, R) bool
+
+// And joins the kinds of another table, for a family that takes some from elsewhere.
+func (h Holds[A, R]) And(more Holds[A, R]) Holds[A, R] {
+	all := maps.Clone(h)
+	maps.Copy(all, more)
+	return all
+}
 
 // Broken names the rows of the list with this key that an answer does not meet.
 func (h Holds[A, R]) Broken(key string, answer A, rows []R) (broken []puzzle.FactID) {

@@ -53,7 +53,7 @@ type offering struct {
 func (o *offering) tokens(all []token) {
 	for _, t := range all {
 		switch {
-		case t.name:
+		case t.name && !t.fixed:
 			o.flush()
 			o.add(schema.Offer{From: t.text, After: o.before})
 			o.before = []string{schema.AfterName + t.text}

@@ -37,6 +37,7 @@ type text struct {
 type token struct {
 	text   string
 	name   bool
+	fixed  bool // a name that the form itself offers
 	number bool
 }
 
@@ -106,7 +107,11 @@ func pieceOf(field schema.Field, names func(from string) []string) piece {
 		p.texts = []text{{tokens: []token{{number: true}}}}
 	case field.Kind == schema.Choice:
 		for _, option := range field.Options {
-			p.texts = append(p.texts, text{option.Value, words(option.Label)})
+			label := words(option.Label)
+			if strings.ContainsFunc(option.Label, unicode.IsDigit) {
+				label = []token{{text: option.Label, name: true, fixed: true}} // such as “b2”, which is no word
+			}
+			p.texts = append(p.texts, text{option.Value, label})
 		}
 		if field.AnyLabel != "" {
 			p.texts = append(p.texts, text{schema.Any, words(field.AnyLabel)})
