@@ -74,6 +74,7 @@
 //	grid.go     the table of what can still be; alone.go what single facts rule out
 //	tags.go     facts as tags
 //	tries.go    what counts as a try
+//	transfer.go solutions counted without being listed; rests.go what is taken together
 //
 // The split between a search and those who listen to it is that of MiniCP
 // (L. Michel, P. Schaus, P. Van Hentenryck, Mathematical Programming

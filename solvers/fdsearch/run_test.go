@@ -100,7 +100,7 @@ func (h *heard) family() puzzle.Family {
 		},
 		Given: func(triples, func(puzzle.FactID) bool) []view.View { return nil },
 		Read:  puzzle.Plain[triples](nil),
-		Ways:  fdsearch.Ways(h.puzzle),
+		Ways:  append(fdsearch.Ways(h.puzzle), fdsearch.Transfer(h.puzzle)),
 		Violations: func(f triples, x triple, _ func(puzzle.FactID) bool) (broken []puzzle.FactID, _ error) {
 			for i, s := range f.Sums {
 				if x[s.First]+x[s.Second] != s.Total {
