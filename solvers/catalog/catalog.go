@@ -5,6 +5,7 @@ import (
 	"slices"
 	"sync"
 
+	"solvitur/solvers/catalog/colours"
 	"solvitur/solvers/catalog/moves"
 	"solvitur/solvers/catalog/numbers"
 	"solvitur/solvers/catalog/orders"
@@ -33,6 +34,7 @@ var Programs = sync.OnceValue(func() []Program {
 		{"numbers", numbers.Families()},
 		{"worlds", worlds.Families()},
 		{"squares", squares.Families()},
+		{"colours", colours.Families()},
 	}
 })
 

@@ -106,6 +106,7 @@ func TestArrowsPointDown(t *testing.T) {
 		"spacesearch":              {"spacesearch", "space", "puzzle", "schema", "view", "claim", "english"},
 		"fdsearch":                 {"fdsearch", "fd", "fd/naive", "formula", "puzzle", "schema", "view", "claim", "english"},
 		"rows":                     {"rows", "formula", "puzzle", "schema", "view", "claim", "english"},
+		"paint":                    {"paint", "rows", "formula", "puzzle", "schema", "view", "claim", "english"},
 		"share":                    {"share", "schema", "english"},
 		"wire":                     {"wire", "share", "puzzle", "schema", "view", "claim", "english"},
 		"explain":                  {"explain", "puzzle", "schema", "view", "claim", "english"},

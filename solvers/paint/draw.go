@@ -1,0 +1,82 @@
+package paint
+
+import (
+	"fmt"
+	"strings"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// DiscID names a spot in a picture that a search changes.
+func DiscID(spot int) string { return fmt.Sprintf("spot-%d", spot) }
+
+// Sign is what is written on a spot of a colour: the fewest letters that tell it
+// from the others, or its number where these are many.
+func (b Board) Sign(colour int) string {
+	name := []rune(b.Colours[colour])
+	for n := 1; n <= min(len(name), 3); n++ {
+		alone := true
+		for i, other := range b.Colours {
+			if i != colour && strings.HasPrefix(strings.ToLower(other), strings.ToLower(string(name[:n]))) {
+				alone = false
+			}
+		}
+		if alone {
+			return string(name[:n])
+		}
+	}
+	return fmt.Sprint(colour + 1)
+}
+
+// Paint is the picture colour of a colour: by its name, or, where none of the names
+// is known, by its number.
+func (b Board) Paint(colour int) int {
+	for _, name := range b.Colours {
+		if view.ColourNamed(name) > 0 {
+			return view.ColourNamed(b.Colours[colour])
+		}
+	}
+	return []int{1, 2, 6, 5, 7, 12}[colour%6]
+}
+
+// Look is how a spot of a colour looks in a replay.
+func (b Board) Look(colour int, role view.Role) view.Look {
+	return view.Look{Role: role, Text: b.Sign(colour), Colour: b.Paint(colour)}
+}
+
+// Disc draws a spot that has a colour, which is claimed.
+func (b Board) Disc(at view.Point, r float64, spot, colour int, mark view.Mark) view.Shape {
+	mark.Claim = b.Is(spot, colour).String()
+	return view.Shape{Mark: mark, Kind: view.Disc, X: at.X, Y: at.Y, R: r, Size: view.Round(r), Text: b.Sign(colour), Colour: b.Paint(colour)}
+}
+
+// Given draws a spot before anybody searches: in the colour that a remark gives it,
+// or open. By is, for each remark that gives a colour, the remark and that colour,
+// by spot.
+func (b Board) Given(at view.Point, r float64, spot int, by map[int]Fixed) view.Shape {
+	if fixed, ok := by[spot]; ok {
+		return b.Disc(at, r, spot, fixed.Colour, view.Mark{ID: DiscID(spot), Role: view.Given, Facts: fixed.By, Status: view.Told})
+	}
+	values := make([]view.Value, len(b.Colours))
+	for colour := range values {
+		values[colour] = view.Value{Text: b.Sign(colour), Claim: b.Is(spot, colour).String()}
+	}
+	return view.Shape{Mark: view.Mark{ID: DiscID(spot), Values: values, Says: english.Capital(b.Before + b.Spots[spot] + ", of no colour yet.")}, Kind: view.Disc, X: at.X, Y: at.Y, R: r, Size: view.Round(r)}
+}
+
+// Fixed is a colour, by number, that facts give to a spot by themselves.
+type Fixed struct {
+	Colour int
+	By     []puzzle.FactID
+}
+
+// Legend says which colour each sign stands for.
+func (b Board) Legend() string {
+	var all []string
+	for colour, name := range b.Colours {
+		all = append(all, b.Sign(colour)+" for "+name)
+	}
+	return strings.Join(all, ", ")
+}
