@@ -3,7 +3,6 @@ package boxes
 import (
 	"fmt"
 	"math"
-	"strings"
 	"unicode/utf8"
 
 	"solvitur/solvers/english"
