@@ -11,14 +11,14 @@ import (
 	"solvitur/solvers/view"
 )
 
-// mostListed is how many types are listed.
-const mostListed = 34
+// mostListed is how many types are listed: a longer table is folded by the page.
+const mostListed = 20
 
 // listedTypes are the types to be listed: all of a small board, else those with the
 // shortest cycles but 1.
 func listedTypes(n int) (all []arrangement, whole bool) {
 	least := 2
-	if n <= 9 {
+	if n <= 7 {
 		least = 1
 	}
 	for a := range types(n, least) {
