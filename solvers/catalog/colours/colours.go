@@ -3,6 +3,7 @@ package colours
 
 import (
 	"solvitur/solvers/family/colouring"
+	"solvitur/solvers/family/maps"
 	"solvitur/solvers/puzzle"
 )
 
@@ -10,5 +11,6 @@ import (
 func Families() []puzzle.Family {
 	return []puzzle.Family{
 		colouring.New(),
+		maps.New(),
 	}
 }
