@@ -223,7 +223,7 @@ func (w *plain[S]) found(depth int) error {
 	if err := w.of.found(x); err != nil {
 		return err
 	}
-	return w.s.Found(w.p.Solution(x))
+	return w.p.report(w.s, x)
 }
 
 // end names the facts of a contradiction after a search that is complete.

@@ -1,6 +1,8 @@
 package fdsearch
 
 import (
+	"slices"
+
 	"solvitur/solvers/claim"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/puzzle"
@@ -18,6 +20,9 @@ type Puzzle[S any] struct {
 	Options fd.Options
 	// Solution reads an answer.
 	Solution func(fd.Solution) S
+	// Found reports a solution where one stands for several; else it is nil, and
+	// Solution is reported. Its error is that of [puzzle.Search.Found].
+	Found func(fd.Solution) error
 	Teller
 }
 
@@ -50,7 +55,7 @@ func Run[S any](s *puzzle.Search[S], p Puzzle[S]) error {
 		if err := t.found(x); err != nil {
 			return err
 		}
-		return s.Found(p.Solution(x))
+		return p.report(s, x)
 	})
 	if err != nil {
 		return err
@@ -60,6 +65,13 @@ func Run[S any](s *puzzle.Search[S], p Puzzle[S]) error {
 		t.refute(search.Stats().Nodes, s.Refuted)
 	}
 	return nil
+}
+
+func (p *Puzzle[S]) report(s *puzzle.Search[S], x fd.Solution) error {
+	if p.Found != nil {
+		return p.Found(x)
+	}
+	return s.Found(p.Solution(x))
 }
 
 // hear counts a step of the engine.
@@ -82,10 +94,24 @@ func (t *Tries) hear(step fd.Step) {
 // met. That search is done and its verdict stands; this is a second, learning
 // one, and not worth much more than the first was.
 func (t *telling) refute(nodes int64, refuted func([]puzzle.FactID)) {
+	if kept := t.kept(); len(kept) < 2 { // then there is nothing to find out
+		refuted(t.tags.Facts(fd.Core{Tags: kept}))
+		return
+	}
 	options := t.options
 	options.MaxNodes = 10*nodes + 1000
 	core, _, verdict, err := t.model.Refute(t.context, options)
 	if err == nil && verdict == fd.None {
 		refuted(t.tags.Facts(core))
 	}
+}
+
+// kept are the tags of all facts and assumptions that hold.
+func (t *telling) kept() (tags []fd.Tag) {
+	for tag := range t.model.Constraints() {
+		if tag != fd.Rule && t.options.Keep(tag) && !slices.Contains(tags, tag) {
+			tags = append(tags, tag)
+		}
+	}
+	return tags
 }

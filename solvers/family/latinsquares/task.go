@@ -1,0 +1,154 @@
+package latinsquares
+
+import (
+	"math"
+	"math/big"
+
+	"solvitur/solvers/claim"
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// task is one search: what its ways share.
+type task struct {
+	*puzzle.Search[Solution]
+	*parade
+	paired bool    // no pair of symbols may be there twice
+	left   [][]set // by square and cell: what the facts and claims leave, each by itself
+	// judged says that what is assumed, denied or to be broken is more than that: who
+	// is told of a solution judges it, and nothing can be counted unseen.
+	judged bool
+	symmetry
+
+	listed int
+	total  *big.Int // solutions, listed or not
+	stage  *view.Stage
+}
+
+func newTask(s *puzzle.Search[Solution], p *parade) (*task, error) {
+	k := &task{Search: s, parade: p, paired: len(p.what) > 1 && s.Kept(factSquares), total: new(big.Int)}
+	bare := true // no claims, nothing to be broken
+	for i, given := range p.given {
+		left := make([]set, len(given))
+		for cell, symbol := range given {
+			left[cell] = p.all()
+			switch {
+			case symbol < 0:
+			case s.Break == p.givenID(i, cell):
+				left[cell] &^= 1 << symbol
+			case s.Kept(p.givenID(i, cell)):
+				left[cell] &= 1 << symbol
+			}
+		}
+		k.left = append(k.left, left)
+	}
+	for _, id := range []puzzle.FactID{factSquares, factFirstRow, factFirstColumn, factDiagonals} {
+		k.judged = k.judged || s.Break == id
+	}
+	for _, a := range s.Assumed() {
+		bare = false
+		if err := k.keepTo(a.Claim); err != nil {
+			return nil, err
+		}
+	}
+	if denied, ok := s.Denied(); ok {
+		bare = false
+		if err := k.keepTo(claim.Not(denied)); err != nil {
+			return nil, err
+		}
+	}
+	bare = bare && s.Break == ""
+	for i := range p.n {
+		if p.FirstRow && s.Kept(factFirstRow) {
+			for _, left := range k.left {
+				left[i] &= 1 << i
+			}
+		}
+		if p.FirstColumn && s.Kept(factFirstColumn) {
+			k.left[0][i*p.n] &= 1 << i
+		}
+	}
+	if bare {
+		k.symmetry = p.symmetries(s.Kept)
+	}
+	k.standard(k.left)
+	if s.Trace {
+		k.stage = view.NewStage(given(p, s.Kept)...)
+	}
+	return k, nil
+}
+
+// keepTo leaves of each cell what a claim does.
+func (k *task) keepTo(c claim.Claim) error {
+	if c.Not && len(c.All) > 1 {
+		k.judged = true // some of it may be so
+		return nil
+	}
+	for _, a := range c.All {
+		square, cell, symbols, err := k.at(a)
+		if err != nil {
+			return err
+		}
+		var of set
+		for _, symbol := range symbols {
+			of |= 1 << symbol
+		}
+		if c.Not {
+			of = ^of
+		}
+		k.left[square][cell] &= of
+	}
+	return nil
+}
+
+// listedAtMost is how many solutions are listed before the others are only
+// counted, where nobody says how many are wanted.
+const listedAtMost = 1000
+
+// most is how many solutions are listed. Who wants one only asks whether there is
+// another.
+func (k *task) most() int {
+	switch {
+	case k.judged || k.Limit == 1:
+		return math.MaxInt
+	case k.Limit == 0:
+		return listedAtMost
+	}
+	return k.Limit
+}
+
+// found reports a solution and all that are equal to it, of which most are listed
+// at most.
+func (k *task) found(most int, squares ...[]uint8) error {
+	k.total.Add(k.total, k.factor())
+	if k.listed >= most {
+		return nil
+	}
+	for image := range k.images(squares) {
+		if err := k.Found(k.solution(image...)); err != nil {
+			return err
+		}
+		if k.listed++; k.listed >= most {
+			break
+		}
+	}
+	return nil
+}
+
+// end tells how many solutions there are beyond those that are listed; err is how
+// the search ended.
+func (k *task) end(err error) error {
+	if k.judged || k.total.Cmp(big.NewInt(int64(k.listed))) <= 0 {
+		return err
+	}
+	if k.total.IsInt64() {
+		k.Counted(int(k.total.Int64()), err == nil)
+	} else {
+		k.Counted(math.MaxInt, false)
+	}
+	if err == nil {
+		k.Discovered(view.View{Name: "count", Title: "How many there are", Number: &view.Number{Label: "counted, not listed", Digits: english.Grouped(k.total.String())}})
+	}
+	return err
+}
