@@ -3,6 +3,7 @@
 package squares
 
 import (
+	"solvitur/solvers/family/latinsquares"
 	"solvitur/solvers/family/patterns"
 	"solvitur/solvers/family/schoolgirls"
 	"solvitur/solvers/family/stars"
@@ -12,6 +13,7 @@ import (
 // Families are made anew at each call.
 func Families() []puzzle.Family {
 	return []puzzle.Family{
+		latinsquares.New(),
 		patterns.New(),
 		schoolgirls.New(),
 		stars.New(),

@@ -14,15 +14,18 @@ func violations(p *parade, s Solution, _ func(puzzle.FactID) bool) (broken []puz
 	if p.Squares == two {
 		squares = append(squares, s.Second)
 	}
-	// twice says whether some symbol stands in two cells of which both says that
-	// they must differ.
-	twice := func(both func(r, c, i, j int) bool) bool {
+	// twice says whether some symbol stands twice in a part of a square; part numbers
+	// the part of a cell from 0, and is below 0 for none.
+	twice := func(part func(r, c int) int) bool {
 		for _, x := range squares {
+			seen := map[string]int{} // by symbol: a bit for each part
 			for a := range n * n {
-				for b := range a {
-					if x[a/n][a%n] == x[b/n][b%n] && both(a/n, a%n, b/n, b%n) {
+				if i := part(a/n, a%n); i >= 0 {
+					symbol := x[a/n][a%n]
+					if seen[symbol]>>i&1 != 0 {
 						return true
 					}
+					seen[symbol] |= 1 << i
 				}
 			}
 		}
@@ -33,8 +36,13 @@ func violations(p *parade, s Solution, _ func(puzzle.FactID) bool) (broken []puz
 			broken = append(broken, id)
 		}
 	}
-	fault(ruleRows, twice(func(r, _, i, _ int) bool { return r == i }))
-	fault(ruleColumns, twice(func(_, c, _, j int) bool { return c == j }))
+	falling := func(r, c int) int { return (c - r + n) % n }
+	rising := func(r, c int) int { return (r + c + 1) % n }
+	long := func(diagonal func(r, c int) int) func(r, c int) int {
+		return func(r, c int) int { return -min(1, diagonal(r, c)) } // the one numbered 0
+	}
+	fault(ruleRows, twice(func(r, _ int) int { return r }))
+	fault(ruleColumns, twice(func(_, c int) int { return c }))
 	if p.Squares == two {
 		places, repeated := map[[2]string]bool{}, false
 		for a := range n * n {
@@ -58,9 +66,9 @@ func violations(p *parade, s Solution, _ func(puzzle.FactID) bool) (broken []puz
 	fault(factFirstColumn, p.FirstColumn && !inOrder)
 	switch p.Diagonals {
 	case mainDiagonals:
-		fault(factDiagonals, twice(func(r, c, i, j int) bool { return r == c && i == j || r+c == n-1 && i+j == n-1 }))
+		fault(factDiagonals, twice(long(falling)) || twice(long(rising)))
 	case allDiagonals:
-		fault(factDiagonals, twice(func(r, c, i, j int) bool { return (r-c-i+j)%n == 0 || (r+c-i-j)%n == 0 }))
+		fault(factDiagonals, twice(falling) || twice(rising))
 	}
 	for k, givens := range [][][]string{p.Givens, p.Others}[:len(squares)] {
 		for r, row := range givens {

@@ -101,6 +101,9 @@ func (k *task) fitted() (fits [][]uint8, rule string, ok bool, err error) {
 		return nil, "", false, nil
 	}
 	n := k.n
+	if len(k.symbols) > 0 && k.factor().Cmp(symmetry{side: n, symbols: []bool{true, true}[:len(x)], rows: true}.factor()) == 0 {
+		return x, rule, true, nil // all can be exchanged, so that nothing is to be kept to
+	}
 	m := fd.NewModel()
 	rows, columns := m.Ints("row", n, 0, n-1), m.Ints("column", n, 0, n-1)
 	m.Post(fd.Rule, fd.Different(rows...), fd.Different(columns...))
@@ -126,7 +129,7 @@ func (k *task) fitted() (fits [][]uint8, rule string, ok bool, err error) {
 	}
 	order = append(order, columns...)
 	tries := 0
-	for s, err := range m.Search(fd.Options{Order: order, Choose: fd.SmallestDomain, MaxNodes: fitNodes}).All(k.Context()) {
+	for s, err := range m.Search(fd.Options{Order: order, Distinct: order, Choose: fd.SmallestDomain, MaxNodes: fitNodes}).All(k.Context()) {
 		if err != nil {
 			if errors.Is(err, fd.ErrBudget) {
 				err = nil
@@ -183,7 +186,7 @@ func (k *task) keeps(squares [][]uint8) bool {
 	return true
 }
 
-// construct writes a solution down.
+// construct writes a solution down, and gives it in standard form.
 func (k *task) construct() (fits [][]uint8, err error) {
 	fits, rule, ok, err := k.fitted()
 	if err != nil || !ok {
@@ -197,9 +200,9 @@ func (k *task) construct() (fits [][]uint8, err error) {
 	}
 	most := k.most()
 	if k.Limit > 0 {
-		most = 1 << 60 // who has enough need not wait for others to be looked for
+		most = min(k.Limit, 5*listedAtMost) + 1 // who has enough need not wait for others to be looked for
 	}
-	return fits, k.found(most, fits...)
+	return k.inOrder(fits), k.found(most, fits...)
 }
 
 // constructing is the way that does nothing else.

@@ -33,7 +33,7 @@ func sentences(p *parade) []puzzle.Fact {
 	}
 	things := english.List(each, "and")
 	facts := []puzzle.Fact{
-		{ID: ruleCells, Rule: true, Text: fmt.Sprintf("Each of the %s shows %s, of %s.", english.Count(p.n*p.n, "place", "places"), english.List(ones, "and"), english.Words(p.n))},
+		{ID: ruleCells, Rule: true, Text: p.places(english.List(ones, "and"))},
 		{ID: ruleRows, Rule: true, Text: english.Capital(things) + " stands in every row once."},
 		{ID: ruleColumns, Rule: true, Text: english.Capital(things) + " stands in every column once."},
 	}
@@ -55,6 +55,14 @@ func sentences(p *parade) []puzzle.Fact {
 		}
 	}
 	return facts
+}
+
+// places says what each place shows: "one rank and one regiment, of six each".
+func (p *parade) places(ones string) string {
+	if p.n == 1 {
+		return fmt.Sprintf("The only place shows %s.", ones)
+	}
+	return fmt.Sprintf("Each of the %s places shows %s, out of %s%s.", english.Thousands(p.n*p.n), ones, english.Words(p.n), map[bool]string{true: " each"}[len(p.what) > 1])
 }
 
 // place is a cell in words.

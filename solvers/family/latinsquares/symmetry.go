@@ -150,6 +150,38 @@ func (y symmetry) exchanged(x []uint8, rows, symbols []int) []uint8 {
 	return all
 }
 
+// inOrder is a solution in standard form.
+func (y symmetry) inOrder(squares [][]uint8) [][]uint8 {
+	n := y.side
+	if len(y.symbols) == 0 {
+		return squares
+	}
+	var all [][]uint8
+	for i, x := range squares {
+		names := make([]int, n)
+		for symbol := range names {
+			names[symbol] = symbol
+		}
+		if y.symbols[i] {
+			for c, symbol := range x[:n] {
+				names[symbol] = c
+			}
+		}
+		all = append(all, y.exchanged(x, nil, names))
+	}
+	if !y.rows {
+		return all
+	}
+	rows := make([]int, n-1)
+	for r := range rows {
+		rows[r] = int(all[0][(r+1)*n]) - 1
+	}
+	for i, x := range all {
+		all[i] = y.exchanged(x, rows, nil)
+	}
+	return all
+}
+
 // permutations gives those of 0 to n-1, in order. What it gives is changed later.
 func permutations(n int) iter.Seq[[]int] {
 	return func(yield func([]int) bool) {

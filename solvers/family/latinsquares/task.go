@@ -21,6 +21,7 @@ type task struct {
 	judged bool
 	symmetry
 
+	steps  int64
 	listed int
 	total  *big.Int // solutions, listed or not
 	stage  *view.Stage
@@ -102,6 +103,20 @@ func (k *task) keepTo(c claim.Claim) error {
 	return nil
 }
 
+// Units of work: so many symbols tried, or steps of looking for transversals.
+const (
+	symbolsInUnit = 16
+	stepsInUnit   = 256
+)
+
+// work is called for each of so many steps that are a unit of work.
+func (k *task) work(inUnit int64) error {
+	if k.steps++; k.steps%inUnit != 1 {
+		return nil
+	}
+	return k.Check()
+}
+
 // listedAtMost is how many solutions are listed before the others are only
 // counted, where nobody says how many are wanted.
 const listedAtMost = 1000
@@ -126,6 +141,9 @@ func (k *task) found(most int, squares ...[]uint8) error {
 		return nil
 	}
 	for image := range k.images(squares) {
+		if err := k.Check(); err != nil {
+			return err
+		}
 		if err := k.Found(k.solution(image...)); err != nil {
 			return err
 		}

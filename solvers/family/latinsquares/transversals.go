@@ -34,7 +34,7 @@ type mates struct {
 
 // transversalsOf finds the transversals of a square on which some symbol of the
 // second can stand, row by row.
-func (m *mates) transversalsOf(x []uint8) (count int) {
+func (m *mates) transversalsOf(x []uint8) (count int, err error) {
 	n, all, other := m.n, m.parade.all(), m.left[1]
 	for c := range m.all {
 		m.all[c] = m.all[c][:0]
@@ -48,6 +48,9 @@ func (m *mates) transversalsOf(x []uint8) (count int) {
 		if open[r] == 0 {
 			r--
 			continue
+		}
+		if err := m.work(stepsInUnit); err != nil {
+			return count, err
 		}
 		c := bits.TrailingZeros16(open[r])
 		open[r] &= open[r] - 1
@@ -71,14 +74,17 @@ func (m *mates) transversalsOf(x []uint8) (count int) {
 		m.all[chosen[0]] = append(m.all[chosen[0]], t)
 		count++
 	}
-	return count
+	return count, nil
 }
 
 // matesOf finds all second squares: as many transversals as there are symbols, which
 // share no cell, and a symbol for each.
 func (m *mates) matesOf(x []uint8) error {
 	n := m.n
-	count := m.transversalsOf(x)
+	count, err := m.transversalsOf(x)
+	if err != nil {
+		return err
+	}
 	m.tally[count]++
 	if slices.ContainsFunc(m.all, func(all []transversal) bool { return len(all) == 0 }) {
 		return m.examined(x, count, 0)
@@ -101,7 +107,7 @@ func (m *mates) matesOf(x []uint8) error {
 			}
 			t := &m.all[c][l.next]
 			l.next++
-			if err := m.Check(); err != nil {
+			if err := m.work(stepsInUnit); err != nil {
 				return err
 			}
 			if !t.meets(l.cells) {
