@@ -107,12 +107,19 @@ func (k *task) keepTo(c claim.Claim) error {
 const (
 	symbolsInUnit = 16
 	stepsInUnit   = 256
+	unitsToBreath = 64
 )
 
-// work is called for each of so many steps that are a unit of work.
+// work is called for each of so many steps that are a unit of work. Units are long,
+// so that it looks up more often than Check.
 func (k *task) work(inUnit int64) error {
-	if k.steps++; k.steps%inUnit != 1 {
+	if k.steps++; k.steps%inUnit != 0 {
 		return nil
+	}
+	if k.steps%(unitsToBreath*inUnit) == 0 {
+		if err := k.Breathe(); err != nil {
+			return err
+		}
 	}
 	return k.Check()
 }
@@ -141,7 +148,7 @@ func (k *task) found(most int, squares ...[]uint8) error {
 		return nil
 	}
 	for image := range k.images(squares) {
-		if err := k.Check(); err != nil {
+		if err := k.work(1); err != nil {
 			return err
 		}
 		if err := k.Found(k.solution(image...)); err != nil {
