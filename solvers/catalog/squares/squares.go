@@ -5,6 +5,7 @@ package squares
 import (
 	"solvitur/solvers/family/latinsquares"
 	"solvitur/solvers/family/patterns"
+	"solvitur/solvers/family/queens"
 	"solvitur/solvers/family/schoolgirls"
 	"solvitur/solvers/family/stars"
 	"solvitur/solvers/puzzle"
@@ -17,5 +18,6 @@ func Families() []puzzle.Family {
 		patterns.New(),
 		schoolgirls.New(),
 		stars.New(),
+		queens.New(),
 	}
 }

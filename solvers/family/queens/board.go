@@ -1,0 +1,129 @@
+package queens
+
+import (
+	"fmt"
+	"math/bits"
+	"slices"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+)
+
+// board is the facts.
+type board struct{ Facts }
+
+// read has nothing to find: the form measures the board by its size.
+func read(f *Facts) (*board, []*schema.FieldError) { return &board{*f}, nil }
+
+// square is where a queen may stand.
+type square struct{ r, c int }
+
+// squares are those that hold something, of the facts that are kept.
+func (b *board) squares(what string, keep func(puzzle.FactID) bool) (all []square) {
+	for r, row := range b.Board {
+		for c, text := range row {
+			if text == what && keep(squareID(r, c)) {
+				all = append(all, square{r, c})
+			}
+		}
+	}
+	return all
+}
+
+// lines are what a queen attacks along, of the facts that are kept.
+type lines struct {
+	size             int
+	diagonals, torus bool
+	knights          bool
+}
+
+func (b *board) lines(keep func(puzzle.FactID) bool) lines {
+	on := keep(diagonalsID)
+	return lines{b.Size, on, on && b.Diagonals == torus, b.Knights && keep(knightsID)}
+}
+
+// attack says whether queens on two squares, which are not the same, attack each other.
+func (l lines) attack(p, q square) bool {
+	down, right := q.r-p.r, q.c-p.c
+	switch {
+	case down == 0 || right == 0:
+		return true
+	case l.diagonals && (down == right || down == -right):
+		return true
+	case l.torus && ((down-right)%l.size == 0 || (down+right)%l.size == 0):
+		return true
+	}
+	return l.knights && down*down+right*right == 5
+}
+
+// clash says which queens given attack each other, or stand on a row of holes; "" if
+// none do.
+func (b *board) clash(keep func(puzzle.FactID) bool) string {
+	given, lines := b.squares(queen, keep), b.lines(keep)
+	for i, p := range given {
+		for _, q := range given[:i] {
+			if lines.attack(q, p) {
+				return fmt.Sprintf("the queens given on %s and on %s attack each other.", place(q.r, q.c), place(p.r, p.c))
+			}
+		}
+	}
+	holes := make([]int, b.Size)
+	for _, h := range b.squares(hole, keep) {
+		if holes[h.r]++; holes[h.r] == b.Size {
+			return fmt.Sprintf("there are only holes in row %d.", h.r+1)
+		}
+	}
+	return ""
+}
+
+// symmetries are the turns and mirrorings of the board that leave the facts as they
+// are, each as a map of squares. The first moves nothing.
+func (b *board) symmetries(keep func(puzzle.FactID) bool) (all []func(square) square) {
+	last := b.Size - 1
+	for turn := range 8 {
+		move := func(s square) square {
+			if turn&1 != 0 {
+				s.c = last - s.c
+			}
+			if turn&2 != 0 {
+				s.r = last - s.r
+			}
+			if turn&4 != 0 {
+				s.r, s.c = s.c, s.r
+			}
+			return s
+		}
+		fits := true
+		for _, what := range []string{queen, hole} {
+			here := b.squares(what, keep)
+			for _, s := range here {
+				fits = fits && slices.Contains(here, move(s))
+			}
+		}
+		if fits {
+			all = append(all, move)
+		}
+	}
+	return all
+}
+
+// first says whether a placement comes first among those that symmetries make of it.
+func (s Solution) first(symmetries []func(square) square) bool {
+	for _, move := range symmetries[1:] {
+		if slices.Compare(s.moved(move).Rows, s.Rows) < 0 {
+			return false
+		}
+	}
+	return true
+}
+
+func (s Solution) moved(move func(square) square) Solution {
+	rows := make([]uint32, len(s.Rows))
+	for r, queens := range s.Rows {
+		for ; queens != 0; queens &= queens - 1 {
+			to := move(square{r, bits.TrailingZeros32(queens)})
+			rows[to.r] |= 1 << to.c
+		}
+	}
+	return Solution{rows}
+}

@@ -1,0 +1,257 @@
+package queens
+
+import (
+	"fmt"
+	"math/bits"
+	"slices"
+
+	"solvitur/solvers/claim"
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+var byFewest = puzzle.Way[*board, Solution]{
+	Strategy: puzzle.Strategy{Name: "fewest", Tree: true, Title: "The row with the fewest squares left",
+		Teaches: "One bit says of each column, and of each diagonal either way, whether a queen stands on it; a few operations on these words give all squares of a row that are still free. And one good habit: go on with the row that has the fewest. If a row has none, step back at once."},
+	Run: func(s *puzzle.Search[Solution], b *board) error { return newMasks(s, b, true).search() },
+}
+
+var byMasks = puzzle.Way[*board, Solution]{
+	Strategy: puzzle.Strategy{Name: "masks", Tree: true, Title: "Row by row",
+		Teaches: "The same words of bits, but the rows are taken in the order chosen. On small boards nothing is quicker; on large ones a bad beginning is noticed very late."},
+	Run: func(s *puzzle.Search[Solution], b *board) error { return newMasks(s, b, false).search() },
+}
+
+// masks is a search that keeps a bit for every line with a queen on it.
+type masks struct {
+	*puzzle.Search[Solution]
+	b *board
+	lines
+	fewest bool
+
+	order   []int    // the rows, in the order of their turns, as far as it is fixed
+	allowed []uint64 // by row: the squares that givens and holes leave
+	queens  []int    // by row: the column, -1 where none stands yet
+
+	columns, falling, rising uint64
+	wrap                     uint64 // all columns
+
+	symmetries []func(square) square
+	classes    int
+	stage      *view.Stage
+}
+
+func newMasks(s *puzzle.Search[Solution], b *board, fewest bool) *masks {
+	m := &masks{Search: s, b: b, lines: b.lines(s.Kept), fewest: fewest, wrap: 1<<b.Size - 1}
+	for range b.Size {
+		m.allowed, m.queens = append(m.allowed, m.wrap), append(m.queens, -1)
+	}
+	for _, q := range b.squares(queen, s.Kept) {
+		m.allowed[q.r] &= 1 << q.c
+	}
+	for _, h := range b.squares(hole, s.Kept) {
+		m.allowed[h.r] &^= 1 << h.c
+	}
+	for _, a := range s.Assumed() {
+		m.keepTo(a.Claim)
+	}
+	if denied, ok := s.Denied(); ok {
+		m.keepTo(claim.Not(denied))
+	}
+	m.order = s.Positions("rows", orderings(b)[0].Items)
+	// Where there is nothing to choose, the order is a matter of course.
+	slices.SortStableFunc(m.order, func(r, other int) int {
+		return min(bits.OnesCount64(m.allowed[r]), 2) - min(bits.OnesCount64(m.allowed[other]), 2)
+	})
+	if len(s.Assume) == 0 && s.Deny == "" && s.Break == "" {
+		m.symmetries = b.symmetries(s.Kept)
+	}
+	if s.Trace {
+		m.stage = view.NewStage(given(b, s.Kept)...)
+	}
+	return m
+}
+
+// keepTo leaves what a claim leaves, where it speaks of single squares.
+func (m *masks) keepTo(c claim.Claim) {
+	if c.Not && len(c.All) > 1 {
+		return
+	}
+	for _, a := range c.All {
+		r, column := squareOf(a)
+		if c.Not {
+			m.allowed[r] &^= 1 << column
+		} else {
+			m.allowed[r] &= 1 << column
+		}
+	}
+}
+
+// free are the squares of a row that no queen attacks.
+func (m *masks) free(r int) uint64 {
+	free := m.allowed[r] &^ m.columns
+	switch n := m.size; {
+	case m.torus: // a row's bits of a word of diagonals, which goes round
+		free &^= m.falling>>(n-r) | m.falling<<r
+		free &^= m.rising>>r | m.rising<<(n-r)
+	case m.diagonals:
+		free &^= m.falling>>(n-1-r) | m.rising>>r
+	}
+	if m.knights {
+		for down := -2; down <= 2; down++ {
+			if other := r + down; down != 0 && other >= 0 && other < m.size && m.queens[other] >= 0 {
+				from := uint64(1) << m.queens[other]
+				free &^= from<<(3-max(down, -down)) | from>>(3-max(down, -down))
+			}
+		}
+	}
+	return free & m.wrap
+}
+
+// turn puts a queen on a square, or takes it away.
+func (m *masks) turn(r, c int) {
+	m.columns ^= 1 << c
+	n := m.size
+	if m.torus {
+		m.falling ^= 1 << ((c - r + n) % n)
+		m.rising ^= 1 << ((c + r) % n)
+		return
+	}
+	m.falling ^= 1 << (c - r + n - 1)
+	m.rising ^= 1 << (c + r)
+}
+
+// mostListed is how many placements are told one by one where all are wanted; of the
+// others only the number is.
+const mostListed = 1000
+
+// search finds all placements, depth first.
+func (m *masks) search() error {
+	n, found := m.size, 0
+	rows := make([]int, n)    // the rows in their turns
+	left := make([]uint64, n) // what has not been tried of them
+	copy(rows, m.order)
+	counts := m.symmetries != nil && m.Limit == 0
+	for depth, forward := 0, true; depth >= 0; {
+		if forward {
+			if depth == n {
+				found++
+				if counts && m.placed().first(m.symmetries) {
+					m.classes++
+				}
+				if !counts || found <= mostListed {
+					if err := m.report(); err != nil {
+						return err
+					}
+				} else {
+					m.Counted(found, true)
+				}
+				depth, forward = depth-1, false
+				continue
+			}
+			if m.fewest {
+				m.choose(rows, depth)
+			}
+			if left[depth] = m.free(rows[depth]); left[depth] == 0 {
+				m.Stats.DeadEnds++
+				if m.Trace {
+					if err := m.tell(depth, view.Conflict, "No square is left in row %d.", rows[depth]+1); err != nil {
+						return err
+					}
+				}
+				depth, forward = depth-1, false
+				continue
+			}
+		} else {
+			r := rows[depth]
+			m.turn(r, m.queens[r])
+			m.queens[r] = -1
+			if left[depth] == 0 {
+				depth--
+				continue
+			}
+		}
+		if err := m.Check(); err != nil {
+			if found > mostListed {
+				m.Counted(found, false)
+			}
+			return err
+		}
+		m.Stats.Nodes++
+		r, c := rows[depth], bits.TrailingZeros64(left[depth])
+		left[depth] &= left[depth] - 1
+		m.turn(r, c)
+		m.queens[r] = c
+		if m.Trace && depth < n-1 {
+			if err := m.tell(depth, view.Guess, "Suppose that %s.", clause(r, c, true)); err != nil {
+				return err
+			}
+		}
+		depth, forward = depth+1, true
+	}
+	if counts && found > puzzle.KeptSolutions {
+		m.Discovered(classes(found, m.classes, len(m.symmetries)))
+	}
+	return nil
+}
+
+// choose puts the row with the fewest squares left next in turn.
+func (m *masks) choose(rows []int, depth int) {
+	best, least := depth, m.size+1
+	for i, r := range rows[depth:] {
+		if n := bits.OnesCount64(m.free(r)); n < least {
+			best, least = depth+i, n
+		}
+	}
+	rows[depth], rows[best] = rows[best], rows[depth]
+}
+
+// placed are the queens, one in each row.
+func (m *masks) placed() Solution {
+	s := Solution{make([]uint32, m.size)}
+	for r, c := range m.queens {
+		s.Rows[r] = 1 << c
+	}
+	return s
+}
+
+// report tells a placement.
+func (m *masks) report() error {
+	if m.Trace {
+		if err := m.tell(m.size, view.Answer, "Every row has its queen, and none attacks another: this is a solution."); err != nil {
+			return err
+		}
+	}
+	return m.Found(m.placed())
+}
+
+// tell tells a step, with the queens that stand and the squares that they attack.
+func (m *masks) tell(depth int, role view.Role, format string, args ...any) error {
+	return m.Step(func() view.Frame {
+		looks := view.Looks{}
+		for r, row := range m.b.Board {
+			free := m.free(r)
+			for c, text := range row {
+				switch look := view.Guess; {
+				case m.queens[r] == c && text != queen:
+					if role == view.Answer {
+						look = view.Answer
+					}
+					looks[cellID(r, c)] = view.Look{Role: look, Text: sign}
+				case text == "" && (m.queens[r] >= 0 || free&(1<<c) == 0):
+					looks[cellID(r, c)] = view.Look{Role: view.Crossed}
+				}
+			}
+		}
+		return m.stage.Frame(view.Frame{Caption: fmt.Sprintf(format, args...), Role: role, Depth: depth}, looks)
+	})
+}
+
+// classes tells how many placements are left if a board may be turned and mirrored.
+func classes(solutions, classes, symmetries int) view.View {
+	v := view.View{Name: "classes", Title: "Up to turning and mirroring", Number: &view.Number{Label: "classes of placements", Digits: fmt.Sprint(classes)}}
+	v.Note = fmt.Sprintf("The board can be turned and mirrored in %s ways, so most classes have %s placements, and %s make %s classes.",
+		english.Words(symmetries), english.Words(symmetries), english.Thousands(solutions), english.Thousands(classes))
+	return v
+}
