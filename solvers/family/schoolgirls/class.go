@@ -13,6 +13,7 @@ type class struct {
 	at    map[string]int        // names
 	said  map[string][][]string // by text: the rows that a wish gives of its week
 	named []bool                // by week: a wish speaks of it, so that it keeps its number
+	layout
 }
 
 // read finds what the form cannot know, and makes the class.
@@ -29,6 +30,7 @@ func read(f *Facts) (*class, []*schema.FieldError) {
 	for i, name := range f.Names {
 		c.at[name] = i
 	}
+	c.layout = newLayout(f)
 	for _, w := range f.Wishes {
 		if w.Week > 0 {
 			c.named[w.Week-1] = true
@@ -113,6 +115,17 @@ func enter(c *class, s *Solution) []*schema.FieldError {
 	c.order(weeks)
 	*s = c.solution(weeks)
 	return nil
+}
+
+// week is what a wish gives of its week: the row of each name, 0 for none.
+func (c *class) week(w Wish) []int {
+	week := make([]int, len(c.Names))
+	for r, list := range c.said[w.Rows] {
+		for _, name := range list {
+			week[c.at[name]] = r + 1
+		}
+	}
+	return week
 }
 
 // inRow lists the names of each row of a week in which somebody is known to be, in

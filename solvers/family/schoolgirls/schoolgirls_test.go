@@ -14,7 +14,7 @@ import (
 
 // The longest experiments are measured in figures_test.go instead.
 func TestFamily(t *testing.T) {
-	puzzletest.Suite{Nodes: 300_000, Quick: 6}.Run(t, schoolgirls.New())
+	puzzletest.Suite{Nodes: 60_000, Quick: 3}.Run(t, schoolgirls.New())
 }
 
 func FuzzFamily(f *testing.F) { puzzletest.Fuzz(f, schoolgirls.New()) }

@@ -42,14 +42,11 @@ func given(c *class, keep func(puzzle.FactID) bool) []view.View {
 		case !keep(id):
 		case w.Kind == "week":
 			if by[w.Week-1] == "" {
-				weeks[w.Week-1], by[w.Week-1] = make([]int, len(c.Names)), id
+				weeks[w.Week-1], by[w.Week-1] = c.week(w), id
 			}
-			for r, list := range c.said[w.Rows] {
+			for _, list := range c.said[w.Rows] {
 				members := c.numbers(list)
 				for k, a := range members {
-					if by[w.Week-1] == id {
-						weeks[w.Week-1][a] = r + 1
-					}
 					for _, b := range members[:k] {
 						tell(a, b, w.Week, true, id)
 					}
@@ -91,18 +88,16 @@ func given(c *class, keep func(puzzle.FactID) bool) []view.View {
 	return []view.View{drawn, table}
 }
 
-// pairs is a table of all pairs.
+// pairs is a table of all pairs, each once: below the diagonal.
 func (c *class) pairs(name, title string, cell func(a, b int) view.Cell) view.View {
-	table := &view.Table{}
-	for a, short := range english.Initials(c.Names) {
+	n, table := len(c.Names), &view.Table{}
+	for a, short := range english.Initials(c.Names[:n-1]) {
 		table.Columns = append(table.Columns, view.Cell{Text: english.Capital(short), Mark: view.Mark{Says: c.Names[a]}})
-		row := view.Row{Head: view.Cell{Text: c.Names[a]}}
-		for b := range c.Names {
-			if a == b {
-				row.Cells = append(row.Cells, view.Cell{Mark: view.Mark{Role: view.Muted}, Text: "·"})
-			} else {
-				row.Cells = append(row.Cells, cell(a, b))
-			}
+	}
+	for b := 1; b < n; b++ {
+		row := view.Row{Head: view.Cell{Text: c.Names[b]}, Cells: make([]view.Cell, n-1)}
+		for a := range b {
+			row.Cells[a] = cell(a, b)
 		}
 		table.Rows = append(table.Rows, row)
 	}
@@ -122,19 +117,9 @@ const (
 // weeksDrawn draws every week as its rows of discs; mark says how a place looks, by
 // week and name, the name being -1 where nobody is known.
 func (c *class) weeksDrawn(name, title string, weeks schedule, mark func(week, name int) view.Mark) view.View {
-	k, rows := c.Size, c.rows()
-	beside := 1 // as many as fit
-	radius := func(beside int) float64 {
-		return min(largest, ((width+between)/float64(beside)-between)/float64(2*k))
-	}
-	for beside < c.Weeks && radius(beside+1) >= smallest {
-		beside++
-	}
+	k, beside, r, size := c.Size, c.layout.beside, c.layout.r, c.layout.size
+	across, down := (width+between)/float64(beside), heading+float64(c.rows())*(2*r+1.4)+3
 	lines := (c.Weeks + beside - 1) / beside
-	beside = (c.Weeks + lines - 1) / lines
-	r := radius(beside)
-	across, down := (width+between)/float64(beside), heading+float64(rows)*(2*r+1.4)+3
-	texts, size := c.discTexts(r)
 	d := &view.Drawing{Width: width, Height: view.Round(float64(lines) * down)}
 	var said []string
 	for w := range c.Weeks {
@@ -144,7 +129,10 @@ func (c *class) weeksDrawn(name, title string, weeks schedule, mark func(week, n
 			disc := view.Shape{Kind: view.Disc, Mark: mark(w, who), Size: view.Round(size), R: view.Round(r - 0.2), Silent: true,
 				X: view.Round(left + r*float64(2*(place%k)+1)), Y: view.Round(top + heading + r + float64(place/k)*(2*r+1.4))}
 			if who >= 0 {
-				disc.Text, disc.Says = texts[who], fmt.Sprintf("%s, week %d, row %d", c.Names[who], w+1, place/k+1)
+				disc.Text = c.layout.texts[who]
+				if disc.Text != c.Names[who] {
+					disc.Says = c.Names[who]
+				}
 				if c.rows() <= 12 && disc.Role == view.Plain { // so many colours the page has
 					disc.Colour = who/k + 1
 				}
@@ -176,29 +164,45 @@ func (c *class) places(week []int) []int {
 	return places
 }
 
-// discTexts are what is written on the discs, and how large: names where they fit,
-// else their first letters, else numbers.
-func (c *class) discTexts(r float64) (texts []string, size float64) {
-	fits := func(texts []string) float64 {
+// layout is how the weeks are drawn: so many beside each other, of discs this large,
+// with these texts on them.
+type layout struct {
+	beside  int
+	r, size float64
+	texts   []string
+}
+
+// newLayout takes as many weeks beside each other as fit. On the discs are names where
+// there is room, else their first letters, else numbers.
+func newLayout(f *Facts) layout {
+	radius := func(beside int) float64 {
+		return min(largest, ((width+between)/float64(beside)-between)/float64(2*f.Size))
+	}
+	l := layout{beside: 1}
+	for l.beside < f.Weeks && radius(l.beside+1) >= smallest {
+		l.beside++
+	}
+	lines := (f.Weeks + l.beside - 1) / l.beside
+	l.beside = (f.Weeks + lines - 1) / lines
+	l.r = radius(l.beside)
+	letters, numbers := english.Initials(f.Names), make([]string, len(f.Names))
+	for i := range f.Names {
+		letters[i], numbers[i] = english.Capital(letters[i]), strconv.Itoa(i+1)
+	}
+	for _, choice := range []struct {
+		texts []string
+		least float64
+	}{{f.Names, 3}, {letters, smallestLettered}, {numbers, 0}} {
 		longest := 1
-		for _, text := range texts {
+		for _, text := range choice.texts {
 			longest = max(longest, utf8.RuneCountInString(text))
 		}
-		return min(3.4, 1.9*r/(0.55*float64(longest)))
+		l.texts, l.size = choice.texts, min(3.4, 1.9*l.r/(0.55*float64(longest)))
+		if l.size >= choice.least {
+			break
+		}
 	}
-	if size = fits(c.Names); size >= 3 {
-		return c.Names, size
-	}
-	for _, short := range english.Initials(c.Names) {
-		texts = append(texts, english.Capital(short))
-	}
-	if size = fits(texts); size >= smallestLettered {
-		return texts, size
-	}
-	for i := range texts {
-		texts[i] = strconv.Itoa(i + 1)
-	}
-	return texts, fits(texts)
+	return l
 }
 
 // told is a week in words: "Ann, Bea and Cora; Dora, Emma and Fay".
@@ -214,6 +218,10 @@ func (c *class) told(week []int) string {
 	return strings.Join(rows, "; ")
 }
 
+// mostAsked is for how many names each pair of a schedule can be asked about; with
+// more of them the answer would weigh too much.
+const mostAsked = 18
+
 // show draws a schedule.
 func show(c *class, s Solution, _ func(puzzle.FactID) bool) []view.View {
 	weeks := c.schedule(s)
@@ -222,6 +230,9 @@ func show(c *class, s Solution, _ func(puzzle.FactID) bool) []view.View {
 		drawn.Note = fmt.Sprintf("The colours follow the list of names, %d by %d. Where these are the rows of a week and no two meet twice, no other row has a colour twice.", c.Size, c.Size)
 	}
 	table := c.pairs("met", "In which week they meet", func(a, b int) view.Cell {
+		if len(c.Names) > mostAsked {
+			return view.Cell{Text: met(weeks, a, b)}
+		}
 		claim := c.meets(a, b).String()
 		if text := met(weeks, a, b); text != "" {
 			return view.Cell{Mark: view.Mark{Role: view.Answer, Claim: claim}, Text: text}
@@ -248,7 +259,6 @@ func (c *class) looks(weeks schedule, role view.Role) view.Looks {
 		role = view.Guess
 	}
 	looks := view.Looks{}
-	texts, _ := c.discTexts(smallest)
 	for w, week := range weeks {
 		if week == nil {
 			continue
@@ -256,7 +266,7 @@ func (c *class) looks(weeks schedule, role view.Role) view.Looks {
 		for place, who := range c.places(week) {
 			look := view.Look{}
 			if who >= 0 {
-				look.Role, look.Text = role, texts[who]
+				look.Role, look.Text = role, c.layout.texts[who]
 			}
 			looks[placeID(w, place)] = look
 		}
@@ -265,7 +275,6 @@ func (c *class) looks(weeks schedule, role view.Role) view.Looks {
 		for a := range b {
 			if in := met(weeks, a, b); in != "" {
 				looks[pairID(a, b)] = view.Look{Role: role, Text: in}
-				looks[pairID(b, a)] = view.Look{Role: role, Text: in}
 			}
 		}
 	}

@@ -3,6 +3,7 @@ package schoolgirls
 import (
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 
 	"solvitur/solvers/english"
@@ -59,7 +60,7 @@ var counters = []puzzle.Counter{
 // listened is a hunt that is told, where somebody listens.
 func listened(h *hunt) *hunt {
 	if h.Trace {
-		h.tell = &telling{view.NewStage(given(h.c, h.Kept)...)}
+		h.tell = &telling{stage: view.NewStage(given(h.c, h.Kept)...), now: view.Looks{}}
 	}
 	return h
 }
@@ -100,28 +101,23 @@ func plan(s *puzzle.Search[Solution], c *class) error {
 		h.waited = 0
 		return s.Found(c.solution(found))
 	}
-	if len(ruled) > 1 {
+	if len(ruled) > 1 && !s.None() {
 		h.patience = patience
 	}
 	return h.search()
 }
 
-// byRule draws up a schedule by rule, and another by two names that change places.
-// There are none where names are not alike, or no rule is known.
+// dealings is how often names are dealt out to the places of a schedule by rule, until
+// all that is wished is so.
+const dealings = 300
+
+// byRule draws up a schedule by rule, and another one, by dealing out names: first as
+// they stand, or so that a week that is given whole is one of the weeks, and then at
+// random, within the rows of that week. There are none where no rule is known, or no
+// dealing fits what is wished.
 func (h *hunt) byRule() (all []schedule, err error) {
 	c := h.c
-	var given [][]string // a week, whole: names can be dealt out so that it is there
-	in := 0
-	for i, w := range c.Wishes {
-		switch {
-		case !h.Kept(wishes.ID(i)):
-		case given == nil && w.Kind == "week" && len(slices.Concat(c.said[w.Rows]...)) == len(c.Names):
-			given, in = c.said[w.Rows], w.Week-1
-		default:
-			return nil, nil
-		}
-	}
-	if _, denied := h.Denied(); denied || len(h.Assumed()) > 0 || h.empty {
+	if h.empty {
 		return nil, nil
 	}
 	weeks, how, err := h.rule()
@@ -132,66 +128,65 @@ func (h *hunt) byRule() (all []schedule, err error) {
 	for i := range who {
 		who[i] = i
 	}
-	if given != nil {
-		bySize := func(a, b []int) int { return len(b) - len(a) }
-		rows := slices.SortedStableFunc(slices.Values(weeks[0]), bySize)
-		var numbers [][]int
-		for _, list := range given {
-			numbers = append(numbers, c.numbers(list))
-		}
-		slices.SortStableFunc(numbers, bySize)
-		for r, row := range rows {
-			for i, x := range row {
-				who[x] = numbers[r][i]
-			}
-		}
-		weeks[0], weeks[in] = weeks[in], weeks[0]
-	}
-	first := c.dealt(weeks, who)
-	if slices.ContainsFunc(h.lo, func(lo []int8) bool { return slices.Max(lo) > 0 }) && !h.enough(first) {
-		return nil, nil
-	}
-	if err := h.Step(func() view.Frame {
-		frame := view.Frame{Role: view.Answer, Caption: how}
-		return h.tell.stage.Frame(frame, c.looks(first, view.Answer))
-	}); err != nil {
-		return nil, err
-	}
-	all = append(all, first)
-	for b := range who {
-		for a := range b {
-			if given != nil && first[in][a] != first[in][b] {
-				continue
-			}
-			swapped := slices.Clone(who)
-			for i, x := range swapped {
-				switch x {
-				case a:
-					swapped[i] = b
-				case b:
-					swapped[i] = a
+	among := [][]int{slices.Clone(who)} // places whose names can change with each other
+	for i, w := range c.Wishes {
+		if h.Kept(wishes.ID(i)) && w.Kind == "week" && len(slices.Concat(c.said[w.Rows]...)) == len(c.Names) {
+			bySize := func(a, b []int) int { return len(b) - len(a) }
+			slices.SortStableFunc(weeks[0], bySize)
+			given := c.inRow(c.week(w))
+			slices.SortStableFunc(given, bySize)
+			for r, row := range weeks[0] {
+				for k, x := range row {
+					who[x] = given[r][k]
 				}
 			}
-			if second := c.dealt(weeks, swapped); !slices.EqualFunc(first, second, slices.Equal) {
-				return append(all, second), nil
-			}
+			among = weeks[0]
+			weeks[0], weeks[w.Week-1] = weeks[w.Week-1], weeks[0]
+			break
 		}
 	}
-	return all, nil
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range dealings {
+		if err := h.Check(); err != nil {
+			return nil, err
+		}
+		s := c.dealt(weeks, who)
+		if h.fits(s) && (all == nil || !slices.EqualFunc(s, all[0], slices.Equal)) {
+			if all = append(all, s); len(all) == 2 {
+				break
+			}
+		}
+		for _, places := range among {
+			rng.Shuffle(len(places), func(i, k int) {
+				who[places[i]], who[places[k]] = who[places[k]], who[places[i]]
+			})
+		}
+	}
+	if len(all) == 0 {
+		return nil, nil
+	}
+	return all, h.Step(func() view.Frame {
+		return h.tell.all(view.Frame{Role: view.Answer, Caption: how}, c.looks(all[0], view.Answer))
+	})
 }
 
-// enough says whether all meet as often as they must.
-func (h *hunt) enough(s schedule) bool {
+// fits says whether a schedule is as single facts and assumptions want it: how often
+// two meet, and who is in whose row.
+func (h *hunt) fits(s schedule) bool {
 	at := h.positions()
 	for b := range at {
 		for a := range b {
-			n := int8(0)
-			for _, week := range s {
-				if week[a] == week[b] {
+			x, y, n := at[a], at[b], int8(0)
+			for w, week := range s {
+				beside := week[a] == week[b]
+				if beside {
 					n++
 				}
+				if beside && h.apart[w][x]>>y&1 != 0 || !beside && h.together[w][x]>>y&1 != 0 {
+					return false
+				}
 			}
-			if n < h.lo[at[a]][at[b]] {
+			if n < h.lo[x][y] || n > h.hi[x][y] {
 				return false
 			}
 		}
@@ -206,6 +201,11 @@ func (h *hunt) rule() (weeks [][][]int, how string, err error) {
 		if weeks = slopes(n, k); len(weeks) >= wanted {
 			return weeks[:wanted], fmt.Sprintf("By rule, the names stand in %d columns, and the rows are lines of all slopes: that makes %s.", k, english.Count(len(weeks), "week", "weeks")), nil
 		}
+	}
+	if err := h.Step(func() view.Frame {
+		return view.Frame{Role: view.Guess, Caption: "By rule: is there one week that makes all others when it is turned like a wheel?"}
+	}); err != nil {
+		return nil, "", err
 	}
 	for _, most := range turns {
 		for m := wanted; m <= (n-1)/(k-1)+1; m++ {
