@@ -96,6 +96,13 @@ func Contrary(text string) string {
 	return denial + text
 }
 
+// Joined is the text of the claim that all of some claims are true, by the texts of
+// these: each of one atom, none denied, no two the same.
+func Joined(texts ...string) string {
+	slices.Sort(texts)
+	return strings.Join(texts, and)
+}
+
 // Positive is the text of a claim without its denial, and says whether it had one.
 func Positive(text string) (positive string, denied bool) { return strings.CutPrefix(text, denial) }
 

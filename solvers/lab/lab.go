@@ -50,27 +50,38 @@ type Job struct {
 // Open reads a variant. Its error joins a *schema.FieldError for everything
 // that is wrong with the facts or with what the variant says about them.
 func (l *Lab) Open(family string, v share.Variant) (*Job, error) {
-	f, err := l.family(family)
-	if err != nil {
-		return nil, err
-	}
-	if len(v.Facts) == 0 {
-		return nil, schema.Errorf("", "there are no facts: give them as a JSON object")
-	}
-	instance, err := l.parse(f, v.Facts)
-	if err != nil {
-		return nil, err
-	}
-	job := &Job{Info: f.Info(), Instance: instance, Variant: v, off: map[puzzle.FactID]bool{}}
-	if err := schema.Join(job.apply(v)); err != nil {
-		return nil, err
-	}
-	return job, nil
+	job, _, err := l.open(wire.SolveRequest{Family: family, Variant: v})
+	return job, err
 }
 
-// begin opens a variant for a request, and bounds the time for it.
+// open reads the variant of a request, and checks the options of a search.
+func (l *Lab) open(r wire.SolveRequest) (*Job, puzzle.Checked, error) {
+	var none puzzle.Checked
+	f, err := l.family(r.Family)
+	if err != nil {
+		return nil, none, err
+	}
+	if len(r.Variant.Facts) == 0 {
+		return nil, none, schema.Errorf("", "there are no facts: give them as a JSON object")
+	}
+	instance, err := l.parse(f, r.Variant.Facts)
+	if err != nil {
+		return nil, none, err
+	}
+	job := &Job{Info: f.Info(), Instance: instance, Variant: r.Variant, off: map[puzzle.FactID]bool{}}
+	errs := job.apply(r.Variant)
+	options, more := instance.Check(job.options(r))
+	errs = append(errs, more...)
+	slices.SortFunc(errs, func(a, b *schema.FieldError) int { return strings.Compare(a.Path, b.Path) })
+	if err := schema.Join(errs); err != nil {
+		return nil, none, err
+	}
+	return job, options, nil
+}
+
+// begin opens a variant for a request that is no search, and bounds the time for it.
 func (l *Lab) begin(ctx context.Context, family string, v share.Variant, budget wire.Budget) (*Job, context.Context, context.CancelFunc, error) {
-	job, err := l.Open(family, v)
+	job, _, err := l.open(wire.SolveRequest{Family: family, Variant: v, Budget: budget})
 	if err != nil {
 		return nil, nil, nil, err
 	}
@@ -118,8 +129,6 @@ func (j *Job) apply(v share.Variant) (errs []*schema.FieldError) {
 	if v.Seconds < 0 {
 		errs = append(errs, schema.Errorf("seconds", "a time below 0 makes no sense: use 0 for no bound"))
 	}
-	errs = append(errs, j.Instance.CheckOptions(puzzle.Options{Strategy: v.Strategy, Limit: v.Limit, Orders: v.Orders})...)
-	slices.SortFunc(errs, func(a, b *schema.FieldError) int { return strings.Compare(a.Path, b.Path) })
 	return errs
 }
 

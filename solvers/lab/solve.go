@@ -15,10 +15,11 @@ import (
 // limit, so that it can count beyond the one that is shown.
 func (l *Lab) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.Event)) error {
 	start := time.Now()
-	job, ctx, cancel, err := l.begin(ctx, r.Family, r.Variant, r.Budget)
+	job, options, err := l.open(r)
 	if err != nil {
 		return err
 	}
+	ctx, cancel := withBudget(ctx, r.Budget, r.Variant)
 	defer cancel()
 	if !r.Quiet {
 		tell(wire.Event{Facts: &wire.FactsBody{
@@ -28,9 +29,8 @@ func (l *Lab) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.Eve
 			Remarks:   job.Instance.Remarks(),
 		}})
 	}
-	options := job.options(r)
 	at := 0
-	for event, err := range job.Instance.Solve(ctx, options) {
+	for event, err := range job.Instance.Run(ctx, options) {
 		switch {
 		case err != nil:
 			return err
@@ -43,7 +43,7 @@ func (l *Lab) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.Eve
 			if r.Timed && event.Done.Why == "" {
 				elapsed = job.warm(ctx, options, elapsed)
 			}
-			tell(wire.Event{Done: &wire.DoneBody{Done: *event.Done, Strategy: options.Strategy, Elapsed: elapsed}})
+			tell(wire.Event{Done: &wire.DoneBody{Done: *event.Done, Strategy: job.strategy(r), Elapsed: elapsed}})
 		case event.Solution != nil && !r.Quiet:
 			if r.From <= at && at-r.From < l.Shown {
 				tell(wire.Event{Solution: &wire.SolutionBody{Solution: event.Solution, Views: job.Show(event.Solution)}})
@@ -68,7 +68,7 @@ const (
 // to be fetched, and would make whatever way is tried first look the slowest.
 // It is the mean of the quickest of a few stretches, so that what else the
 // machine does is left out as well.
-func (j *Job) warm(ctx context.Context, options puzzle.Options, first float64) float64 {
+func (j *Job) warm(ctx context.Context, options puzzle.Checked, first float64) float64 {
 	if first > longRun {
 		return first
 	}
@@ -77,7 +77,7 @@ func (j *Job) warm(ctx context.Context, options puzzle.Options, first float64) f
 	for n := 0; n == 0 || n == 1 && since(start) < enough || since(start) < warmed; n++ {
 		begun, runs := time.Now(), 0
 		for since(begun) < stretch {
-			for event, err := range j.Instance.Solve(ctx, options) {
+			for event, err := range j.Instance.Run(ctx, options) {
 				if err != nil || event.Done != nil && ctx.Err() != nil {
 					return best
 				}
@@ -96,7 +96,7 @@ func (j *Job) options(r wire.SolveRequest) puzzle.Options {
 		limit = j.Variant.Limit
 	}
 	return puzzle.Options{
-		Strategy: cmp.Or(r.Strategy, j.Variant.Strategy, j.Info.Strategies[0].Name),
+		Strategy: j.strategy(r),
 		Limit:    limit,
 		Orders:   j.Variant.Orders,
 		Trace:    r.Trace > 0,
@@ -105,4 +105,9 @@ func (j *Job) options(r wire.SolveRequest) puzzle.Options {
 		Keep:     j.Keep,
 		Nodes:    r.Budget.Nodes,
 	}
+}
+
+// strategy is the way of one search.
+func (j *Job) strategy(r wire.SolveRequest) string {
+	return cmp.Or(r.Strategy, j.Variant.Strategy, j.Info.Strategies[0].Name)
 }

@@ -24,6 +24,10 @@ func (i *instance[F, M, S]) Says(text Claim) (string, error) {
 	if !i.claims() {
 		return "", fmt.Errorf("nothing can be claimed about %s", i.family.Definition.Info.Name)
 	}
+	// Pictures are drawn several times for one edit, with hundreds of claims.
+	if said, ok := i.said.Load(text); ok {
+		return said.(string), nil
+	}
 	c, err := i.readClaim(text)
 	if err != nil {
 		return "", err
@@ -31,6 +35,9 @@ func (i *instance[F, M, S]) Says(text Claim) (string, error) {
 	said, err := i.family.Says(i.model, c)
 	if err != nil {
 		return "", errors.New(schema.Shorten(err.Error()))
+	}
+	if len(text) <= longestKept {
+		i.said.Store(text, said)
 	}
 	return said, nil
 }

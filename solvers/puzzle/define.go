@@ -62,6 +62,7 @@ type instance[F, M, S any] struct {
 	asks   sync.Once
 	answer schema.Form // once asked for
 	read   sync.Map    // claims by their texts
+	said   sync.Map    // and their sentences
 	draws  sync.Once
 	silent bool // see isSilent
 }
@@ -121,17 +122,20 @@ var ErrBroken = errors.New("a strategy gave an answer that breaks a fact; please
 
 func (i *instance[F, M, S]) Solve(ctx context.Context, o Options) iter.Seq2[Event, error] {
 	return func(yield func(Event, error) bool) {
-		if err := schema.Join(i.CheckOptions(o)); err != nil {
+		checked, errs := i.Check(o)
+		if err := schema.Join(errs); err != nil {
 			yield(Event{}, err)
 			return
 		}
+		i.Run(ctx, checked)(yield)
+	}
+}
+
+func (i *instance[F, M, S]) Run(ctx context.Context, c Checked) iter.Seq2[Event, error] {
+	return func(yield func(Event, error) bool) {
+		o := c.options
 		o.Strategy = cmp.Or(o.Strategy, i.family.Ways[0].Name)
-		assumed, denied, err := i.assumptions(o)
-		if err != nil {
-			yield(Event{}, err)
-			return
-		}
-		search := &Search[S]{Options: o, assumed: assumed, denied: denied, ctx: ctx, yield: yield, untilTold: checkEvery, label: i.label}
+		search := &Search[S]{Options: o, assumed: c.assumed, denied: c.denied, ctx: ctx, yield: yield, untilTold: checkEvery, label: i.label}
 		search.stopped = func() string {
 			result := search.result(Many, "stopped")
 			result.Exact = false
@@ -145,7 +149,7 @@ func (i *instance[F, M, S]) Solve(ctx context.Context, o Options) iter.Seq2[Even
 			return ""
 		}
 		search.accept = func(solution S) (json.RawMessage, bool, error) { return i.accept(search, solution) }
-		err = ctx.Err()
+		err := ctx.Err()
 		if err == nil {
 			err = i.way(o.Strategy).Run(search, i.model)
 		}

@@ -150,11 +150,13 @@ type Instance interface {
 	// GivenKept is Given with only the facts that keep accepts; nil keeps all.
 	// The parts that steps of a search change are the same in both.
 	GivenKept(keep func(FactID) bool) []view.View
-	// CheckOptions says what is wrong with options, each at its member:
-	// "strategy", "orders/days". Solve fails with the same.
-	CheckOptions(o Options) []*schema.FieldError
-	// Solve searches. The last event of a search that did not fail is the only
+	// Check says what is wrong with options, each at its member: "strategy",
+	// "orders/days"; where nothing is, Run takes what it gives.
+	Check(o Options) (Checked, []*schema.FieldError)
+	// Run searches. The last event of a search that did not fail is the only
 	// one with Done set; a search that was stopped ends so too, as unsolved.
+	Run(ctx context.Context, o Checked) iter.Seq2[Event, error]
+	// Solve checks options and searches; it fails with what Check finds wrong.
 	Solve(ctx context.Context, o Options) iter.Seq2[Event, error]
 	// Violations names the facts that an answer breaks, switched off or not; nil
 	// keeps all. It uses no engine. With [ErrUndecided] they may not be all:

@@ -4,11 +4,20 @@ import (
 	"slices"
 	"strings"
 
+	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
 	"solvitur/solvers/schema"
 )
 
-func (i *instance[F, M, S]) CheckOptions(o Options) (errs []*schema.FieldError) {
+// Checked are options that nothing is wrong with, and what they come to for the
+// instance that checked them. The zero Checked are no options in particular.
+type Checked struct {
+	options Options
+	assumed []Assumption
+	denied  claim.Claim
+}
+
+func (i *instance[F, M, S]) Check(o Options) (c Checked, errs []*schema.FieldError) {
 	fault := func(path, format string, args ...any) { errs = append(errs, schema.Errorf(path, format, args...)) }
 	if o.Strategy != "" && !slices.ContainsFunc(i.family.Ways, func(w Way[M, S]) bool { return w.Name == o.Strategy }) {
 		titles := make([]string, len(i.family.Ways))
@@ -17,10 +26,11 @@ func (i *instance[F, M, S]) CheckOptions(o Options) (errs []*schema.FieldError) 
 		}
 		fault("strategy", "there is no way of searching called “%s”: leave it out, or choose %s", schema.Brief(o.Strategy), english.List(titles, "or"))
 	}
-	if o.Deny != "" && !i.claims() {
+	assumed, denied, err := i.assumptions(o)
+	switch {
+	case (o.Deny != "" || len(o.Assume) > 0) && !i.claims():
 		fault("deny", "nothing can be claimed about %s", i.family.Definition.Info.Name)
-	}
-	if _, _, err := i.assumptions(o); err != nil && i.claims() {
+	case err != nil:
 		fault("claim", "%s", err)
 	}
 	if o.Limit < 0 {
@@ -40,5 +50,5 @@ func (i *instance[F, M, S]) CheckOptions(o Options) (errs []*schema.FieldError) 
 		}
 	}
 	slices.SortFunc(errs, func(a, b *schema.FieldError) int { return strings.Compare(a.Path, b.Path) })
-	return errs
+	return Checked{o, assumed, denied}, errs
 }

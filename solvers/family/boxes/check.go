@@ -38,7 +38,7 @@ func fills(f store, s Solution) bool {
 		inside, ok := s.Boxes[box]
 		sum := 0
 		for name, n := range inside {
-			if n < 0 || f.colour(name) < 0 {
+			if _, known := f.colours[name]; n < 0 || !known {
 				return false
 			}
 			sum += n

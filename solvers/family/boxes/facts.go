@@ -24,10 +24,14 @@ type Facts struct {
 	Groups []string `json:"groups"` // of colours
 }
 
-// store is the facts with their formulas read.
+// store is the facts with their formulas read and their names numbered.
 type store struct {
 	Facts
 	formulas rows.Formulas[Condition]
+
+	boxes, colours map[string]int
+	own            []int            // by box: the colour that it has by its name, or -1
+	groups         map[string][]int // the boxes whose colours belong to each
 }
 
 // Colour is a colour, how many balls have it, and the group that it belongs to

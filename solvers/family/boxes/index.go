@@ -32,29 +32,34 @@ func (x filling) solution(f store) Solution {
 	return s
 }
 
-// box and colour give the positions of names; -1 if there is no such name.
-func (f Facts) box(name string) int { return slices.Index(f.Boxes, name) }
-
-func (f Facts) colour(name string) int {
-	return slices.IndexFunc(f.Colours, func(c Colour) bool { return c.Name == name })
+// newStore numbers the names of the facts, once for all searches.
+func newStore(f Facts) store {
+	n := store{Facts: f, boxes: map[string]int{}, colours: map[string]int{}, groups: map[string][]int{}}
+	for c, colour := range f.Colours {
+		n.colours[colour.Name] = c
+	}
+	for b, box := range f.Boxes {
+		n.boxes[box] = b
+		own := slices.IndexFunc(f.Colours, func(c Colour) bool { return strings.EqualFold(c.Name, box) })
+		if n.own = append(n.own, own); own >= 0 {
+			group := f.Colours[own].Group
+			n.groups[group] = append(n.groups[group], b)
+		}
+	}
+	return n
 }
+
+// box and colour give the positions of names.
+func (f store) box(name string) int { return f.boxes[name] }
+
+func (f store) colour(name string) int { return f.colours[name] }
 
 // colourOf is the colour that a box has by its name, or -1. Capital letters
 // make no difference.
-func (f Facts) colourOf(box int) int {
-	return slices.IndexFunc(f.Colours, func(c Colour) bool { return strings.EqualFold(c.Name, f.Boxes[box]) })
-}
+func (f store) colourOf(box int) int { return f.own[box] }
 
 // boxesOf lists the boxes whose colours belong to a group.
-func (f Facts) boxesOf(group string) []int {
-	var boxes []int
-	for b := range f.Boxes {
-		if c := f.colourOf(b); c >= 0 && f.Colours[c].Group == group {
-			boxes = append(boxes, b)
-		}
-	}
-	return boxes
-}
+func (f store) boxesOf(group string) []int { return f.groups[group] }
 
 func (f Facts) allBoxes() []int {
 	boxes := make([]int, len(f.Boxes))

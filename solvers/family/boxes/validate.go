@@ -12,7 +12,9 @@ func read(f *Facts) (store, []*schema.FieldError) {
 	if errs := validate(f); len(errs) > 0 {
 		return store{}, errs
 	}
-	return store{*f, conditions.Formulas(*f, f.Conditions)}, nil
+	s := newStore(*f)
+	s.formulas = conditions.Formulas(*f, f.Conditions)
+	return s, nil
 }
 
 // validate tells colours apart by more than capital letters (boxes are matched

@@ -1,6 +1,7 @@
 package meetings
 
 import (
+	"solvitur/solvers/claim"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
@@ -15,6 +16,9 @@ type crosses struct {
 	n     int      // days, friends, places
 	all   []triple // all meetings, possible or not
 	by    [][]puzzle.FactID
+
+	// The texts of claims, by day: whom she met, and where.
+	friendOn, placeOn [][]string
 }
 
 // newCrosses has no crosses yet.
@@ -30,6 +34,23 @@ func newCrosses(f Facts) *crosses {
 	}
 	c.by = make([][]puzzle.FactID, len(c.all))
 	return c
+}
+
+// write makes the texts of claims, of which a picture has hundreds.
+func (c *crosses) write() {
+	for _, day := range c.facts.Days {
+		friends, places := make([]string, c.n), make([]string, c.n)
+		for i := range c.n {
+			friends[i] = friendOn(day, c.facts.Friends[i]).String()
+			places[i] = placeOn(day, c.facts.Places[i]).String()
+		}
+		c.friendOn, c.placeOn = append(c.friendOn, friends), append(c.placeOn, places)
+	}
+}
+
+// claim is the text of the claim that there was a meeting.
+func (c *crosses) claim(t triple) puzzle.Claim {
+	return claim.Joined(c.friendOn[t.day][t.friend], c.placeOn[t.day][t.place])
 }
 
 // cross goes through all meetings and all remarks that are kept.

@@ -3,6 +3,7 @@ package meetings
 import (
 	"fmt"
 	"math/big"
+	"strconv"
 	"strings"
 
 	"solvitur/solvers/english"
@@ -11,12 +12,15 @@ import (
 )
 
 // cellID names the cell of a meeting in the tables of crosses, for frames.
-func cellID(t triple) string { return fmt.Sprintf("m-%d-%d-%d", t.day, t.friend, t.place) }
+func cellID(t triple) string {
+	return "m-" + strconv.Itoa(t.day) + "-" + strconv.Itoa(t.friend) + "-" + strconv.Itoa(t.place)
+}
 
 // given draws the tables of crosses, one for each day, and how many meetings
 // they leave.
 func given(f Facts, keep func(puzzle.FactID) bool) []view.View {
 	c := cross(f, keep)
+	c.write()
 	views := []view.View{c.countTable()}
 	for day := range f.Days {
 		views = append(views, c.table(day))
@@ -79,7 +83,7 @@ func (c *crosses) table(day int) view.View {
 }
 
 func (c *crosses) crossCell(t triple) view.Cell {
-	claim := c.meeting(t).claim().String()
+	claim := c.claim(t)
 	if against := c.against(t); len(against) > 0 {
 		return view.Cell{Mark: view.Mark{ID: cellID(t), Role: view.Crossed, Status: view.Told, Claim: puzzle.Not(claim), Facts: against}}
 	}
