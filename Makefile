@@ -22,7 +22,7 @@ WASM_BUILD = GOOS=js GOARCH=wasm $(GO) build -trimpath -buildvcs=false -ldflags=
 SMALL = -gcflags=all=-l
 FAST  = $(foreach package,runtime internal/runtime/... slices maps cmp math/bits math/big \
 	solvitur/solvers/fd/... solvitur/solvers/dialogue/... solvitur/solvers/space/... \
-	solvitur/solvers/family/bignumbers/bigdec solvitur/solvers/family/digits solvitur/solvers/family/schoolgirls,-gcflags=$(package)=)
+	solvitur/solvers/family/bignumbers/bigdec solvitur/solvers/family/digits solvitur/solvers/family/latinsquares solvitur/solvers/family/schoolgirls,-gcflags=$(package)=)
 
 .PHONY: site serve test test-webkit bench fuzz lint clean
 

@@ -65,7 +65,7 @@ func (k *task) fill(left []set, tells bool, found func(x []uint8) error) error {
 		if top.place {
 			column, symbol = i, top.fixed
 		}
-		if err := k.work(symbolsInUnit); err != nil {
+		if err := k.work(symbolCosts); err != nil {
 			return err
 		}
 		k.Stats.Nodes++

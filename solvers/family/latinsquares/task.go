@@ -21,14 +21,15 @@ type task struct {
 	judged bool
 	symmetry
 
-	steps  int64
+	spare  int // of the unit of work that has begun
+	units  int
 	listed int
 	total  *big.Int // solutions, listed or not
 	stage  *view.Stage
 }
 
 func newTask(s *puzzle.Search[Solution], p *parade) (*task, error) {
-	k := &task{Search: s, parade: p, paired: len(p.what) > 1 && s.Kept(factSquares), total: new(big.Int)}
+	k := &task{Search: s, parade: p, paired: len(p.what) > 1 && s.Kept(factSquares), total: new(big.Int), spare: unit}
 	bare := true // no claims, nothing to be broken
 	for i, given := range p.given {
 		left := make([]set, len(given))
@@ -103,20 +104,26 @@ func (k *task) keepTo(c claim.Claim) error {
 	return nil
 }
 
-// Units of work: so many symbols tried, or steps of looking for transversals.
+// What is done costs so much of a unit of work: a step of looking for transversals
+// costs 1.
 const (
-	symbolsInUnit = 16
-	stepsInUnit   = 256
+	unit          = 256
+	symbolCosts   = 16
 	unitsToBreath = 64
 )
 
-// work is called for each of so many steps that are a unit of work. Units are long,
-// so that it looks up more often than Check.
-func (k *task) work(inUnit int64) error {
-	if k.steps++; k.steps%inUnit != 0 {
+// work is called for whatever costs something. Units are long, so that it looks up
+// more often than Check.
+func (k *task) work(costs int) error {
+	if k.spare -= costs; k.spare > 0 {
 		return nil
 	}
-	if k.steps%(unitsToBreath*inUnit) == 0 {
+	k.spare += unit
+	return k.unit()
+}
+
+func (k *task) unit() error {
+	if k.units++; k.units%unitsToBreath == 0 {
 		if err := k.Breathe(); err != nil {
 			return err
 		}
@@ -148,7 +155,7 @@ func (k *task) found(most int, squares ...[]uint8) error {
 		return nil
 	}
 	for image := range k.images(squares) {
-		if err := k.work(1); err != nil {
+		if err := k.work(unit); err != nil {
 			return err
 		}
 		if err := k.Found(k.solution(image...)); err != nil {

@@ -49,7 +49,7 @@ func (m *mates) transversalsOf(x []uint8) (count int, err error) {
 			r--
 			continue
 		}
-		if err := m.work(stepsInUnit); err != nil {
+		if err := m.work(1); err != nil {
 			return count, err
 		}
 		c := bits.TrailingZeros16(open[r])
@@ -107,7 +107,7 @@ func (m *mates) matesOf(x []uint8) error {
 			}
 			t := &m.all[c][l.next]
 			l.next++
-			if err := m.work(stepsInUnit); err != nil {
+			if err := m.work(1); err != nil {
 				return err
 			}
 			if !t.meets(l.cells) {
