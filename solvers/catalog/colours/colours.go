@@ -3,6 +3,7 @@ package colours
 
 import (
 	"solvitur/solvers/family/colouring"
+	"solvitur/solvers/family/cubes"
 	"solvitur/solvers/family/maps"
 	"solvitur/solvers/puzzle"
 )
@@ -12,5 +13,6 @@ func Families() []puzzle.Family {
 	return []puzzle.Family{
 		colouring.New(),
 		maps.New(),
+		cubes.New(),
 	}
 }

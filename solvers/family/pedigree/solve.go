@@ -123,20 +123,19 @@ func (a *attempt) patterns() (all []part, err error) {
 
 // laid says what is left of a part once a phrase is laid on it.
 func (a *attempt) laid(phrase int, before, after part) string {
-	among := "of the lines"
-	if before.person != 0 {
-		among = "of the lines through " + mine(a.people.name[before.person])
-	}
-	if before.person != 0 && before.beyond == 0 {
-		if after.lines() > 0 {
-			return fmt.Sprintf("%s is one of my %s.", english.Capital(mine(a.people.name[before.person])), a.phrases[phrase])
-		}
-		return fmt.Sprintf("%s is none of my %s.", english.Capital(mine(a.people.name[before.person])), a.phrases[phrase])
+	through := ""
+	switch who := mine(a.people.name[before.person]); {
+	case before.person != 0 && before.beyond == 0 && after.lines() > 0:
+		return fmt.Sprintf("%s is one of my %s.", english.Capital(who), a.phrases[phrase])
+	case before.person != 0 && before.beyond == 0:
+		return fmt.Sprintf("%s is none of my %s.", english.Capital(who), a.phrases[phrase])
+	case before.person != 0:
+		through = " that go on from " + who
 	}
 	if after.lines() == 0 {
-		return fmt.Sprintf("My %s: %s that go on as %s, none fits.", a.phrases[phrase], among, before.pattern)
+		return fmt.Sprintf("My %s: of the lines %s%s none is left.", a.phrases[phrase], before.pattern, through)
 	}
-	return fmt.Sprintf("My %s: %s that go on as %s, %s is left, %s.", a.phrases[phrase], among, before.pattern, after.pattern, english.Count(after.lines(), "ancestor", "ancestors"))
+	return fmt.Sprintf("My %s: of the lines %s%s, %s is left: %s.", a.phrases[phrase], before.pattern, through, after.pattern, english.Count(after.lines(), "ancestor", "ancestors"))
 }
 
 func byPattern(s *search, m *model) error {
