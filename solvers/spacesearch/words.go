@@ -40,6 +40,9 @@ func (k *Kit[M, T, S, A]) Says(_ M, c claim.Claim) (string, error) {
 func (k *Kit[M, T, S, A]) Verdict(m M, r puzzle.Result[T]) string {
 	switch {
 	case r.Verdict == puzzle.None:
+		if within := k.Space(m, r.Keep).Within; within > 0 {
+			return fmt.Sprintf("There is no plan that takes no more than %s.", k.Cost(m, within))
+		}
 		return k.Never
 	case len(r.Found) == 0:
 		return "Not decided: the search was stopped before it found a plan."

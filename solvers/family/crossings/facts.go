@@ -129,7 +129,7 @@ var form = schema.Form{Fields: []schema.Field{
 	}},
 	{Key: "where", Kind: schema.Choice, Label: "All this holds", Options: []schema.Option{{Value: banks, Label: "on both sides"}, {Value: everywhere, Label: "on both sides and on the way"}}},
 	{Key: "least", Kind: schema.Choice, Label: "The plan takes as", Options: []schema.Option{{Value: crossings, Label: "few crossings as possible"}, {Value: minutes, Label: "few minutes as possible"}}},
-	{Key: "limit", Kind: schema.Number, Label: "And no more than", Help: "Leave it empty where there is no limit.", Optional: true, Min: "0", Max: "9999"},
+	{Key: "limit", Kind: schema.Number, Label: "And no more than", Help: "Leave it empty where there is no limit.", Optional: true, Min: "1", Max: "9999"},
 }}
 
 // read finds what the form cannot know.

@@ -198,7 +198,7 @@ var form = schema.Form{Fields: []schema.Field{
 	}},
 	{Key: "stay", Kind: schema.Choice, Label: "It is enough", Options: schema.Labelled(reached, "to get there once", kept, "if one setting then keeps it so")},
 	{Key: "unit", Kind: schema.Choice, Label: "A setting is called", Options: schema.Labelled("minute", "a minute", "step", "a step", "press", "a press")},
-	{Key: "limit", Kind: schema.Number, Label: "And in no more than", Help: "Leave it empty where there is no limit.", Optional: true, Min: "0", Max: "999"},
+	{Key: "limit", Kind: schema.Number, Label: "And in no more than", Help: "Leave it empty where there is no limit.", Optional: true, Min: "1", Max: "999"},
 }}
 
 // The paths of rows and fields, and so the IDs of the facts that they state, and

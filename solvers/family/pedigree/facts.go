@@ -182,7 +182,7 @@ func sentences(m *model) []puzzle.Fact {
 	if len(m.same) > 0 {
 		facts = append(facts, puzzle.Fact{ID: ruleName, Rule: true, Text: "Each ancestor counts once, and goes by the shortest line that leads there; of lines as short, by the one in which a father comes first."})
 	}
-	if m.uneven {
+	if m.uneven || slices.ContainsFunc(m.Phrases, func(p Phrase) bool { return p.Is == isNone }) {
 		var back []string
 		for _, n := range m.lengths {
 			back = append(back, fmt.Sprint(n))

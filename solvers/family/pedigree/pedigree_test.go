@@ -265,6 +265,8 @@ func TestWhatIsRefused(t *testing.T) {
 	phrase("grandfathers of my", "missing here")
 	phrase("maternal", "behind “maternal”")
 	phrase("maternal mother", "leave it out")
+	phrase("maternal paternal grandmother", "says nothing before")
+	phrase("grandparents paternal of my grandmother", "says nothing before")
 	phrase("my", "missing here")
 	phrase(strings.Repeat("grandparents’ ", 7), "at most 12 are allowed")
 	phrase(strings.Repeat("great-", 13)+"grandfather", "at most 12 are allowed")

@@ -168,7 +168,11 @@ func readPhrase(text string) (phrase, *formula.Error) {
 	}
 	parts = append(parts, nil)
 	for i, t := range tokens {
-		switch _, isSide := sides[t.text]; {
+		_, isSide := sides[t.text]
+		if side != nil && (isSide || t.text == "of" || t.text == "my" || t.text == "the") {
+			return phrase{}, formula.Wrong(side.at, "“%s” says nothing before “%s”: write it before a word for relatives, as in “%s grandmother”.", side.text, t.text, side.text)
+		}
+		switch {
 		case t.text == "my" || t.text == "the":
 			continue
 		case isSide:

@@ -108,7 +108,7 @@ var form = schema.Form{Fields: []schema.Field{
 	board("goal", "In the end", "What is in a cell that is empty or switched off does not matter."),
 	{Key: "rows", Kind: schema.Choice, Label: "Rows", Options: schema.OptionsOf([]string{"2", "3"})},
 	{Key: "columns", Kind: schema.Choice, Label: "Columns", Options: schema.OptionsOf([]string{"2", "3", "4"})},
-	{Key: "limit", Kind: schema.Number, Label: "And in no more slides than", Help: "Leave it empty where there is no limit.", Optional: true, Min: "0", Max: "999"},
+	{Key: "limit", Kind: schema.Number, Label: "And in no more slides than", Help: "Leave it empty where there is no limit.", Optional: true, Min: "1", Max: "999"},
 }}
 
 // read makes numbers of names, and finds what the form cannot know.

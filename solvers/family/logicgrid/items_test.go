@@ -1,0 +1,20 @@
+package logicgrid
+
+import "testing"
+
+// Numbers in names are read as people write them, or not at all.
+func TestNumbersInNames(t *testing.T) {
+	for name, want := range map[string]int{
+		"5": 5, "5 points": 5, "house 3": 3, "the 5th": 5, "$40": 40, "-5": -5, "−5 °C": -5, "room A-5": 5,
+		"1,000": 1000, "1 000 steps": 1000, "1’000": 1000, "12,500": 12500, "1,000,000": 1000000, "1\u202f000": 1000,
+	} {
+		if got, ok := number(name); !ok || got != want {
+			t.Errorf("%q is read as %d, %v", name, got, ok)
+		}
+	}
+	for _, name := range []string{"", "coffee", "1.000", "1e3", "10:30", "1000001", "2 of 3", "1,0000", "1000,000", "٣", "1.5"} {
+		if got, ok := number(name); ok {
+			t.Errorf("%q is read as %d", name, got)
+		}
+	}
+}
