@@ -15,13 +15,24 @@ type maybe [mostCases]bool
 type checker struct {
 	*model
 	keep  func(puzzle.FactID) bool
+	lines []Line // that are kept
 	nexts map[[2]int][]int
+}
+
+func newChecker(m *model, keep func(puzzle.FactID) bool) *checker {
+	c := &checker{model: m, keep: keep, nexts: map[[2]int][]int{}}
+	for i, l := range m.Lines {
+		if keep(lineID(i)) {
+			c.lines = append(c.lines, l)
+		}
+	}
+	return c
 }
 
 // violations follows a plan, whatever was the case at the start, and names every wish
 // that it does not fulfil for certain.
 func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []puzzle.FactID, err error) {
-	c := &checker{m, keep, map[[2]int][]int{}}
+	c := newChecker(m, keep)
 	now := c.start()
 	for _, step := range s.Steps {
 		now = c.next(now, c.setting(step))
@@ -49,9 +60,9 @@ func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []p
 
 // setting is the number of a step.
 func (c *checker) setting(step Step) (number int) {
-	for i, control := range c.Controls {
-		number *= len(control.states())
-		for k, state := range control.states() {
+	for i, control := range c.controls {
+		number *= len(control.states)
+		for k, state := range control.states {
 			if step[controlKey(i)] == state {
 				number += k
 			}
@@ -76,11 +87,12 @@ func (c *checker) start() (now maybe) {
 		now[at] = true
 	}
 	for i, s := range c.Starts {
-		if !c.keep(startID(i)) {
-			continue
-		}
-		for at, names := range c.spelt {
-			now[at] = now[at] && slices.Contains(names, s.State)
+		for k, t := range c.things {
+			if state := slices.Index(t.states, s.State); state >= 0 && c.keep(startID(i)) {
+				for at := range c.spelt {
+					now[at] = now[at] && int(c.digits[at][k]) == state
+				}
+			}
 		}
 	}
 	return now
@@ -104,9 +116,15 @@ func (c *checker) follow(at, setting int) []int {
 		return known
 	}
 	names := slices.Concat(c.spelt[at], spelt(c.Controls, setting))
+	var lines []Line
+	for _, l := range c.lines {
+		if c.applies(l, names) {
+			lines = append(lines, l)
+		}
+	}
 	all := []int{0}
-	for i, t := range c.Things {
-		states, now := t.states(), 0
+	for i, t := range c.things {
+		states, now := t.states, 0
 		for states[now] != names[i] {
 			now++
 		}
@@ -117,8 +135,8 @@ func (c *checker) follow(at, setting int) []int {
 				may = append(may, k)
 			}
 		}
-		for n, l := range c.Lines {
-			if to, speaks := c.speaks(l, i, now); speaks && c.keep(lineID(n)) && c.applies(l, names) {
+		for _, l := range lines {
+			if to, speaks := c.speaks(l, i, now); speaks {
 				may = []int{(to + len(states)) % len(states)}
 				break
 			}
@@ -140,7 +158,7 @@ func (c *checker) speaks(l Line, i, now int) (to int, speaks bool) {
 	name := c.Things[i].Name
 	switch l.Kind {
 	case becomes:
-		for k, state := range c.Things[i].states() {
+		for k, state := range c.things[i].states {
 			if state == l.Next {
 				return k, true
 			}

@@ -10,8 +10,10 @@ import (
 type machine struct {
 	*model
 	tables [][]entry // by thing: the lines that are kept
+	lines  uint64    // which these are: there are up to 60
 	off    bool      // some are not, and nobody knows what happens in their place
-	next   [][]int   // by case and setting, as far as it has been worked out
+	next   []int     // by case and setting: what follows, where that is always known
+	may    [][]int   // or what may follow, as far as it has been worked out
 	good   []bool    // by case: all states that are wanted are there
 	known  []int     // the things of which it is to be known how they are
 	stay   bool
@@ -26,12 +28,13 @@ type entry struct {
 }
 
 func newMachine(m *model, keep func(puzzle.FactID) bool) *machine {
-	x := &machine{model: m, tables: make([][]entry, len(m.things)), next: make([][]int, m.cases*m.settings), good: make([]bool, m.cases), stay: m.Stay == kept && keep(stayID)}
+	x := &machine{model: m, tables: make([][]entry, len(m.things)), good: make([]bool, m.cases), stay: m.Stay == kept && keep(stayID)}
 	for i, l := range m.lines {
 		if !keep(lineID(i)) {
 			x.off = m.Otherwise == said
 			continue
 		}
+		x.lines |= 1 << i
 		for _, e := range l.effects {
 			x.tables[e.thing] = append(x.tables[e.thing], entry{l, e})
 		}
@@ -70,20 +73,60 @@ func (x *machine) begins(keep func(puzzle.FactID) bool) []int {
 	return all
 }
 
+// mostKept bounds the tables of what follows that are kept.
+const mostKept = 64
+
+// follow is what follows by the lines that are kept: it is the same whatever is the
+// case at the start and wanted in the end, and worked out once.
+func (x *machine) follow() []int {
+	x.lock.Lock()
+	defer x.lock.Unlock()
+	if known := x.follows[x.lines]; known != nil {
+		return known
+	}
+	next := make([]int, 0, x.cases*x.settings)
+	for at := range x.cases {
+		for setting := range x.settings {
+			next = append(next, x.outcomes(at, setting)[0])
+		}
+	}
+	if len(x.follows) < mostKept {
+		x.follows[x.lines] = next
+	}
+	return next
+}
+
 // after are the cases that may follow a case with a setting: one, unless nobody knows
 // what becomes of some thing.
 func (x *machine) after(at, setting int) []int {
-	known := &x.next[at*x.settings+setting]
-	if *known != nil {
-		return *known
+	k := at*x.settings + setting
+	if !x.off {
+		if x.next == nil {
+			x.next = x.follow()
+		}
+		return x.next[k : k+1]
 	}
+	if x.may == nil {
+		x.may = make([][]int, x.cases*x.settings)
+	}
+	if x.may[k] == nil {
+		x.may[k] = x.outcomes(at, setting)
+	}
+	return x.may[k]
+}
+
+// outcomes works out what may follow by the first lines that fit.
+func (x *machine) outcomes(at, setting int) []int {
 	all := []int{0}
 	for i, t := range x.things {
 		state := t.of(at)
 		next, found := state, !x.off
-		if e := slices.IndexFunc(x.tables[i], func(e entry) bool { return x.fits(e.line, at, setting) }); e >= 0 {
-			if next, found = x.tables[i][e].next, true; next < 0 {
-				next = (state + x.tables[i][e].by + len(t.states)) % len(t.states)
+		for k := range x.tables[i] {
+			if e := &x.tables[i][k]; x.fits(e.line, at, setting) {
+				if next, found = e.next, true; next < 0 {
+					next = (state + e.by + len(t.states)) % len(t.states)
+				}
+				break
 			}
 		}
 		if found {
@@ -100,7 +143,6 @@ func (x *machine) after(at, setting int) []int {
 		}
 		all = more
 	}
-	*known = all
 	return all
 }
 

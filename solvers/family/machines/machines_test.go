@@ -293,3 +293,46 @@ func TestWhatIsRefused(t *testing.T) {
 	lamps(puzzletest.Set("lines/0/thing3", "lamp 1"), "lines/0/thing3", "in this line already")
 	lamps(puzzletest.Set("starts/1/state", "lamp 1 is dark"), "starts/1/state", "cannot be both")
 }
+
+// What the report on the ghosts says: how long it takes from each start that is known,
+// and that three minutes will do without listening.
+func TestMinutesOfTheGhosts(t *testing.T) {
+	const sings, rests, laughs, quiet = "the singer sings", "the singer rests", "the laugher laughs", "the laugher rests"
+	for _, test := range []struct {
+		starts  []machines.Start
+		minutes int
+	}{
+		{[]machines.Start{}, 3},
+		{[]machines.Start{{State: rests}, {State: laughs}}, 1},
+		{[]machines.Start{{State: sings}, {State: quiet}}, 1},
+		{[]machines.Start{{State: sings}, {State: laughs}}, 2},
+		{[]machines.Start{{State: rests}, {State: quiet}}, 0},
+	} {
+		facts := puzzletest.Facts(t, machines.New(), "noisy-ghosts", puzzletest.Set("starts", test.starts))
+		_, found, _ := puzzletest.Search[machines.Solution](t, puzzletest.Open(t, machines.New(), facts), puzzle.Options{})
+		if len(found) == 0 || len(found[0].Steps) != test.minutes {
+			t.Errorf("from %v: %v, want %d minutes", test.starts, found, test.minutes)
+		}
+	}
+}
+
+// A link made today opens for ever.
+func TestGoldenLink(t *testing.T) {
+	done := puzzletest.Linked(t, machines.New(), "../../share/testdata/v1/machines.link")
+	if done.Verdict != puzzle.One {
+		t.Errorf("what the link holds is decided as %s, %d: %s", done.Verdict, done.Solutions, done.Answer)
+	}
+}
+
+// Every preset, from facts to verdict.
+func BenchmarkPresets(b *testing.B) {
+	for _, preset := range machines.New().Presets() {
+		b.Run(preset.Name, func(b *testing.B) {
+			for b.Loop() {
+				if done, _, _ := puzzletest.Search[machines.Solution](b, puzzletest.Open(b, machines.New(), preset.Facts), puzzle.Options{}); done.Verdict != preset.Expect.Verdict {
+					b.Fatal(done.Verdict)
+				}
+			}
+		})
+	}
+}

@@ -3,6 +3,7 @@ package machines
 import (
 	"fmt"
 	"slices"
+	"sync"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/schema"
@@ -24,10 +25,14 @@ type model struct {
 	Facts
 	things, controls []part
 	cases, settings  int
+	digits, set      [][]uint8 // by case, and by setting: the state of every part
 	lines            []line
 	starts           []fixed
 	goals            []fixed                  // state is -1 where it is only to be known
 	beliefs          *space.Beliefs[int, int] // reads any belief; no search uses it
+
+	lock    sync.Mutex
+	follows map[uint64][]int // see machine.follow
 
 	// For the checker: the cases in words, the facts, and what is known of plans.
 	spelt [][]string
@@ -62,7 +67,7 @@ type effect struct{ thing, next, by int }
 
 // read makes numbers of names, and finds what the form cannot know.
 func read(f *Facts) (*model, []*schema.FieldError) {
-	m := &model{Facts: *f}
+	m := &model{Facts: *f, follows: map[uint64][]int{}}
 	var errs []*schema.FieldError
 	report := func(path, format string, args ...any) *schema.FieldError {
 		e := schema.Errorf(path, format, args...)
@@ -124,6 +129,7 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 	if len(errs) > 0 {
 		return m, errs
 	}
+	m.digits, m.set = digits(m.things, m.cases), digits(m.controls, m.settings)
 	if m.Otherwise == said {
 		errs = m.holes()
 	}
@@ -140,6 +146,17 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 		report("things", "No case can be: %v.", err)
 	}
 	return m, errs
+}
+
+// digits are the states of parts in all cases or settings.
+func digits(parts []part, codes int) [][]uint8 {
+	all := make([][]uint8, codes)
+	for code := range all {
+		for _, p := range parts {
+			all[code] = append(all[code], uint8(p.of(code)))
+		}
+	}
+	return all
 }
 
 type reporter = func(path, format string, args ...any) *schema.FieldError
@@ -211,11 +228,11 @@ func (m *model) line(i int, l Line, known map[string]fixed, report reporter) (ou
 // fits says whether a line speaks of a case and a setting.
 func (m *model) fits(l line, at, setting int) bool {
 	for _, f := range l.when {
-		code, parts := at, m.things
+		have := m.digits[at]
 		if f.control {
-			code, parts = setting, m.controls
+			have = m.set[setting]
 		}
-		if parts[f.part].of(code) != f.state {
+		if int(have[f.part]) != f.state {
 			return false
 		}
 	}

@@ -51,7 +51,11 @@ const heavy = 256
 
 // space is what may be the case, step by step, from any of some cases on.
 func (x *machine) space(begins []int) spacesearch.Space[space.Belief, int] {
-	sp := spacesearch.Space[space.Belief, int]{Within: x.limit, Weight: 1 + x.cases*x.settings/heavy}
+	most := x.cases // that may be the case together
+	if !x.off {
+		most = len(begins)
+	}
+	sp := spacesearch.Space[space.Belief, int]{Within: x.limit, Weight: 1 + most*x.settings/heavy}
 	u := space.Uncertain[int, int]{Starts: begins, Outcomes: x.after}
 	for at := range x.cases {
 		u.States = append(u.States, at)

@@ -189,6 +189,14 @@ func TestTheFarthestBoards(t *testing.T) {
 	}
 }
 
+// A link made today opens for ever.
+func TestGoldenLink(t *testing.T) {
+	done := puzzletest.Linked(t, tiles.New(), "../../share/testdata/v1/tiles.link")
+	if done.Verdict != puzzle.Many || done.Solutions != 2 {
+		t.Errorf("what the link holds is decided as %s, %d: %s", done.Verdict, done.Solutions, done.Answer)
+	}
+}
+
 // The farthest board, with all of its 40 plans, from facts to verdict.
 func BenchmarkFarthest(b *testing.B) {
 	facts := puzzletest.Facts(b, tiles.New(), "farthest-board")
