@@ -16,7 +16,7 @@ import (
 const (
 	width  = 120.0
 	edge   = 104.0 // of the big triangle
-	above  = 10.0
+	above  = 13.0
 	steep  = 0.866 // the height of a triangle, by its side
 	radius = 0.3   // of a spot, by the side of a small triangle
 	widest = 7.0   // the radius that no spot exceeds

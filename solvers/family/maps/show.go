@@ -16,7 +16,6 @@ import (
 // Measures of the picture, in its units: a map of 100 by 100 with margins for names.
 const (
 	margin = 14.0
-	scale  = 1.0
 	letter = 3.6
 )
 
@@ -26,7 +25,7 @@ func (a atlas) point(country int) view.Point {
 	// The form has checked that these are numbers.
 	x, _ := node.X.Float64()
 	y, _ := node.Y.Float64()
-	return view.Point{X: view.Round(margin + scale*x), Y: view.Round(margin/2 + scale*y)}
+	return view.Point{X: view.Round(margin + x), Y: view.Round(margin/2 + y)}
 }
 
 // draw draws borders and countries.
@@ -38,10 +37,8 @@ func (a atlas) draw(name, title string, keep func(puzzle.FactID) bool, country f
 	d := &view.Drawing{Width: 100 + 2*margin}
 	for i, b := range a.borders {
 		from, to := a.point(b[0]), a.point(b[1])
-		line := view.Shape{Mark: view.Mark{Facts: []puzzle.FactID{borderID(i)}}, Kind: view.Line, Points: []float64{from.X, from.Y, to.X, to.Y}, Silent: true}
-		if !keep(borderID(i)) {
-			line.Role, line.Dashed = view.Muted, true
-		}
+		line := view.Shape{Mark: view.Mark{Role: view.Muted, Facts: []puzzle.FactID{borderID(i)}}, Kind: view.Line, Points: []float64{from.X, from.Y, to.X, to.Y}, Silent: true}
+		line.Dashed = !keep(borderID(i)) // all are thin: names stand over them
 		d.Shapes = append(d.Shapes, line)
 	}
 	for i, name := range a.Spots {
