@@ -53,7 +53,7 @@ func (k *Kit[M, T, S, A]) graph(m M, sp Space[S, A], states []S, moves []A) []vi
 			a.depth[s] = i
 		}
 	}
-	a.most = max(2, int(124/(2.2*float64(widest)+9)))
+	a.most = max(2, int(100/(2.2*float64(widest)+5.6)))
 	last := len(reach.Layers) - 1
 	if len(moves) > 0 {
 		last = 0

@@ -55,7 +55,7 @@ func (k *Kit[M, T, S, A]) reached(m M, sp Space[S, A]) (v view.View, found bool)
 	}
 	var layers []layer
 	if sp.Barred != "" {
-		return view.View{Name: "reached", Title: "Why: what can be reached", Steps: &view.Steps{Items: []view.Step{{Mark: view.Mark{Role: view.Conflict}, Text: sp.Barred}}}}, false
+		return view.View{Name: "reached", Title: "Why there is no plan", Steps: &view.Steps{Items: []view.Step{{Mark: view.Mark{Role: view.Conflict}, Text: sp.Barred}}}}, false
 	}
 	result, err := space.UniformCost(context.Background(), sp.problem(), space.Options[S]{States: sp.held(mostLooked), Expanded: func(s S, cost int) {
 		if n := len(layers); n == 0 || layers[n-1].cost != cost {

@@ -179,7 +179,7 @@ var form = schema.Form{Fields: []schema.Field{
 	{Key: "things", Kind: schema.Rows, Label: "Things and their states", Item: "thing", MinItems: 1, MaxItems: mostThings, Shapes: parts()},
 	{Key: "controls", Kind: schema.Rows, Label: "Controls, set anew in each step", Item: "control", MinItems: 1, MaxItems: mostControls, Shapes: parts()},
 	{Key: "lines", Kind: schema.Rows, Label: "The tables: what becomes of things", Item: "line", MaxItems: mostLines,
-		Help: "For each thing, the first line that fits counts. A line that is switched off says nothing, and nobody knows what happens in its place.",
+		Help: "For each thing, the first line that fits counts. A line that is switched off says nothing.",
 		Shapes: []schema.Shape{
 			{Kind: becomes, Label: "a state comes next", Sentence: "{first} {second} {third}: {next} next",
 				Fields: append(conditions[:3:3], schema.Field{Key: "next", Kind: schema.Choice, Label: "next state", From: statesOf("things")})},

@@ -13,23 +13,60 @@ import (
 )
 
 // picture draws what may be the case. Things of two states stand in a square where
-// their number is one of a square's, as lamps that are lit or not; all others have a
-// row of boxes each, one for every state that they may have.
+// their number is one of a square's, as lamps that are lit or not; two things of more
+// states are a map with a place for each case; all others have a row of boxes each, one
+// for every state that they may have.
 func picture(m *model, b space.Belief) spacesearch.Picture {
 	if side := int(math.Sqrt(float64(len(m.things)))); side > 1 && side*side == len(m.things) && m.cases == 1<<len(m.things) {
 		return m.lamps(b, side)
 	}
-	const line, size, letter = 6, 2.8, 1.7
+	if len(m.things) == 2 && min(len(m.things[0].states), len(m.things[1].states)) > 2 {
+		return m.places(b)
+	}
+	const line = 8
 	p := spacesearch.Picture{Height: float64(line * len(m.things))}
 	for i, t := range m.things {
 		can := m.can(t, b)
-		w := spacesearch.PictureWidth / float64(len(t.states))
 		for k, state := range t.states {
-			s := view.Shape{Kind: view.Square, X: view.Round(w*float64(k)) + 0.4, Y: float64(line*i) + 0.6, W: view.Round(w - 0.8), H: line - 1.2, Size: size,
-				Text: spacesearch.Cut(t.label(k), int((w-1)/letter)), Mark: view.Mark{ID: fmt.Sprintf("state-%d-%d", i, k), Says: english.Sentence(may(can, k) + state)}}
-			s.Role = role(can, k)
-			p.Shapes = append(p.Shapes, s)
+			s := box(float64(line*i), line, len(t.states), k, t.label(k))
+			s.ID, s.Role, s.Says = fmt.Sprintf("state-%d-%d", i, k), role(can, k), english.Sentence(may(can, k)+state)
+			p.Shapes = append(p.Shapes, blank(s))
 		}
+	}
+	return p
+}
+
+// box is one of some boxes in a row, with as much of its label as there is room for.
+func box(y, height float64, n, k int, label string) view.Shape {
+	const size, letter = 4, 2.1
+	w := float64(spacesearch.PictureWidth) / float64(n)
+	return view.Shape{Kind: view.Square, X: view.Round(w*float64(k) + 0.4), Y: y + 0.5, W: view.Round(w - 0.8), H: height - 1, Size: size,
+		Text: spacesearch.Cut(label, max(1, int((w-0.8)/letter)))}
+}
+
+// blank is a box with nothing in it, if what it stands for is not the case.
+func blank(s view.Shape) view.Shape {
+	if s.Role == view.Muted {
+		s.Text = ""
+	}
+	return s
+}
+
+// places draws the cases of two things: those of the first from left to right.
+func (m *model) places(b space.Belief) spacesearch.Picture {
+	across, down := m.things[0], m.things[1]
+	height := float64(max(6, spacesearch.PictureWidth/len(across.states)))
+	p := spacesearch.Picture{Height: height * float64(len(down.states))}
+	can := []byte(strings.Repeat("0", m.cases))
+	for at := range m.beliefs.States(b) {
+		can[at] = '1'
+	}
+	for at := range m.cases {
+		i, k := across.of(at), down.of(at)
+		s := box(height*float64(k), height, len(across.states), i, across.label(i)+down.label(k))
+		s.ID, s.Role = fmt.Sprintf("case-%d", at), role(string(can), at)
+		s.Says = english.Sentence(may(string(can), at) + english.List(m.words(m.things, at), "and"))
+		p.Shapes = append(p.Shapes, blank(s))
 	}
 	return p
 }

@@ -2,6 +2,7 @@ package machines
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -157,14 +158,24 @@ func (m *model) setting(setting int) string { return english.List(m.words(m.cont
 // mostBrief is what there is room for above a picture.
 const mostBrief = 18
 
-// brief leaves away what goes without saying, from the last control on.
+// brief leaves away what goes without saying, from the last control on: first the words
+// that all states of a control end with, then those that they begin with.
 func (m *model) brief(setting int) string {
 	words := m.words(m.controls, setting)
 	for i := range words {
 		words[i] = strings.TrimPrefix(words[i], "the ")
 	}
-	for i := len(words) - 1; i >= 0 && utf8.RuneCountInString(strings.Join(words, ", ")) > mostBrief; i-- {
-		words[i] = m.controls[i].label(m.controls[i].of(setting))
+	long := func() bool { return utf8.RuneCountInString(strings.Join(words, ", ")) > mostBrief }
+	for i, c := range slices.Backward(m.controls) {
+		if _, end := c.common(); long() && end > 0 {
+			fields := strings.Fields(words[i])
+			words[i] = strings.Join(fields[:len(fields)-end], " ")
+		}
+	}
+	for i, c := range slices.Backward(m.controls) {
+		if long() {
+			words[i] = c.label(c.of(setting))
+		}
 	}
 	return strings.Join(words, ", ")
 }
@@ -172,27 +183,28 @@ func (m *model) brief(setting int) string {
 // label is a state without the words that all states of its part begin or end with:
 // of "the window is open" and "the window is shut", "open".
 func (p part) label(state int) string {
-	all := make([][]string, len(p.states))
-	for i, name := range p.states {
-		all[i] = strings.Fields(name)
-	}
+	begin, end := p.common()
+	words := strings.Fields(p.states[state])
+	return strings.Join(words[begin:len(words)-end], " ")
+}
+
+// common is with how many words all states of a part begin, and end; at least one word
+// of each is neither.
+func (p part) common() (begin, end int) {
 	same := func(word func(words []string) string) bool {
-		for _, words := range all {
-			if len(words) < 2 || word(words) != word(all[0]) {
+		first := strings.Fields(p.states[0])
+		for _, name := range p.states {
+			if words := strings.Fields(name); len(words) < begin+end+2 || word(words) != word(first) {
 				return false
 			}
 		}
 		return true
 	}
-	for same(func(words []string) string { return words[0] }) {
-		for i := range all {
-			all[i] = all[i][1:]
-		}
+	for same(func(words []string) string { return words[begin] }) {
+		begin++
 	}
-	for same(func(words []string) string { return words[len(words)-1] }) {
-		for i := range all {
-			all[i] = all[i][:len(all[i])-1]
-		}
+	for same(func(words []string) string { return words[len(words)-1-end] }) {
+		end++
 	}
-	return strings.Join(all[state], " ")
+	return begin, end
 }

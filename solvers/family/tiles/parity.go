@@ -120,7 +120,11 @@ func (g *game) parity() view.View {
 			tell(view.Plain, "Or else, with the two that are not asked for the other way round:")
 		}
 		steps, swaps := g.apart(end), g.swaps(end)
-		tell(view.Plain, "The gap is %s from its place in the end, so whatever it does on the way, it makes an %s number of steps.", english.Count(steps, "step", "steps"), parityOf(steps))
+		if steps == 0 {
+			tell(view.Plain, "The gap comes back to where it was, so it makes an even number of steps.")
+		} else {
+			tell(view.Plain, "The gap is %s from its place in the end, so whatever it does on the way, it makes an %s number of steps.", english.Count(steps, "step", "steps"), parityOf(steps))
+		}
 		tell(view.Plain, "%s That takes an %s number of swaps, however one swaps.", g.turns(end), parityOf(swaps))
 		if steps%2 == swaps%2 {
 			tell(view.Deduced, "Both are %s, so parity forbids nothing; and every plan has an %s number of slides.", parityOf(steps), parityOf(steps))
@@ -164,8 +168,11 @@ func parityOf(n int) string {
 }
 
 // mostFollowed is how many slides a plan has at most for whom it is told what can be
-// reached with fewer: beyond that, there are too many boards.
+// reached with fewer. Beyond that, there are too many boards.
 const mostFollowed = 24
+
+// mostDrawn is how many cells a board has whose states are drawn.
+const mostDrawn = 6
 
 // findings are what parity says, and then why no plan is shorter.
 func findings(m *model, r puzzle.Result[Solution]) []view.View {
@@ -173,7 +180,11 @@ func findings(m *model, r puzzle.Result[Solution]) []view.View {
 	if len(r.Found) > 0 && len(r.Found[0].Slides) > mostFollowed {
 		return views
 	}
-	return append(views, kit.Findings(m, r)...)
+	views = append(views, kit.Findings(m, r)...)
+	if len(m.start) > mostDrawn { // there are so many states that a few of them tell nothing
+		views = slices.DeleteFunc(views, func(v view.View) bool { return v.Graph != nil })
+	}
+	return views
 }
 
 // reason is why a claim is true of all plans, or why there is none.

@@ -41,15 +41,20 @@ func (m *model) square(cell int, side float64) view.Shape {
 const mostInStrip = 14
 
 // show draws a plan as a board whose tiles slide, and, where it is short, as a film
-// strip and as a walk among all boards.
+// strip and as a walk among all boards. A plan that cannot be followed is not drawn.
 func show(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
-	views := kit.Show(m, s, keep)
-	if views == nil {
-		return nil
+	if len(s.Slides) <= mostInStrip {
+		views := kit.Show(m, s, keep)
+		if views == nil {
+			return nil
+		}
+		return append(sliding(m, s, keep), views...)
 	}
-	if len(s.Slides) > mostInStrip {
-		views = slices.DeleteFunc(views, func(v view.View) bool { return v.Name == "strip" })
-	}
+	return sliding(m, s, keep)
+}
+
+// sliding is a board whose tiles slide as a plan says.
+func sliding(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
 	g := newGame(m, keep)
 	side := float64(spacesearch.PictureWidth) / float64(m.columns)
 	d := &view.Drawing{Width: spacesearch.PictureWidth, Height: view.Round(side * float64(m.rows)), Says: "The board at the start: " + m.told(g.start) + ". The tiles slide as the plan says."}
@@ -70,8 +75,13 @@ func show(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
 	v := view.View{Name: "slides", Title: "The plan, slide by slide", Drawing: d, Frames: []view.Frame{{Caption: "At the start."}}}
 	var names []string
 	last := ""
+	steps := m.steps()
 	for i, one := range kit.Moves(m, s) {
-		from := gap - ways[one.way].down*m.columns - ways[one.way].across
+		at := slices.IndexFunc(steps[gap], func(s step) bool { return s.way == int(one.way) })
+		if at < 0 {
+			return nil
+		}
+		from := steps[gap][at].from
 		shape := m.square(gap, side)
 		move := view.MoveTo(tileAt[from], shape.X, shape.Y)
 		role := view.Accent
@@ -89,5 +99,5 @@ func show(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
 	if names != nil {
 		v.Note = english.Sentence("in short: " + strings.Join(names, ", "))
 	}
-	return append([]view.View{v}, views...)
+	return []view.View{v}
 }

@@ -46,7 +46,7 @@ var kit = spacesearch.Kit[*model, Solution, cells, slide]{
 	},
 	State:  (*model).told,
 	Short:  (*model).short,
-	Legend: "A board is written row by row, with a dot for the gap.",
+	Legend: "A board is written row by row, with a dot for the gap; a and b stand for 10 and 11.",
 	Move:   (*model).slides,
 	Brief:  (*model).brief,
 	Because: func(m *model, s slide) (facts []puzzle.FactID) {

@@ -67,7 +67,7 @@ func (m *model) told(b cells) string {
 
 // short writes every tile as one character.
 func (m *model) short(b cells) string {
-	return strings.NewReplacer("10", "⑩", "11", "⑪", " ", "").Replace(strings.Join(m.rowsOf(b), "/"))
+	return strings.NewReplacer("10", "a", "11", "b", " ", "").Replace(strings.Join(m.rowsOf(b), "/"))
 }
 
 // slides is a slide as a clause: "8 slides left".
