@@ -22,8 +22,6 @@ const (
 func friendOn(day, name string) claim.Claim { return claim.That(name, meetings, day, friend) }
 func placeOn(day, name string) claim.Claim  { return claim.That(name, meetings, day, place) }
 
-func (m meeting) claim() claim.Claim { return friendOn(m.day, m.friend).And(placeOn(m.day, m.place)) }
-
 // claims are those beside single meetings: whom she met on a day, where she was
 // on a day, where she met whom, and, where that is no rule, whether at all.
 func claims(f Facts) (all []claim.Claim) {
