@@ -21,7 +21,9 @@ func FuzzFamily(f *testing.F) { puzzletest.Fuzz(f, colouring.New()) }
 
 // All ways of searching agree with each other, and with a brute force that paints
 // every spot in every colour and looks at rows of letters.
-func TestVariants(t *testing.T) { puzzletest.Variants(t, colouring.New(), 1000, random, brute) }
+func TestVariants(t *testing.T) {
+	puzzletest.VariantsOf(t, puzzletest.Suite{Nodes: 3_000}, colouring.New(), 250, random, brute)
+}
 
 func random(rng *rand.Rand) colouring.Facts {
 	colours := []string{"red", "d/k blue", "{c}"}
