@@ -117,3 +117,16 @@ func Refused(t *testing.T, family puzzle.Family, name string) func(edit schema.E
 		}
 	}
 }
+
+// Count runs a search to its end and reads none of its solutions, which may take
+// longer than finding them.
+func Count(t testing.TB, instance puzzle.Instance, o puzzle.Options) (done *puzzle.Done) {
+	t.Helper()
+	for event, err := range instance.Solve(t.Context(), o) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		done = event.Done
+	}
+	return done
+}

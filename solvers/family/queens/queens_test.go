@@ -100,7 +100,7 @@ func TestPublishedCounts(t *testing.T) {
 	for n := 4; n <= 12; n++ {
 		instance := puzzletest.Open(t, queens.New(), empty(n))
 		for _, way := range []string{"masks", "fewest"} {
-			done := search(t, instance, puzzle.Options{Strategy: way})
+			done := puzzletest.Count(t, instance, puzzle.Options{Strategy: way})
 			if done.Solutions != all[n] || !done.Exact {
 				t.Errorf("%d queens by %s: %d, exact: %v", n, way, done.Solutions, done.Exact)
 			}
@@ -123,14 +123,14 @@ func TestOtherAttacks(t *testing.T) {
 	for n, want := range map[int]int{4: 0, 5: 10, 6: 0, 7: 28, 8: 0, 9: 0, 10: 0, 11: 88} {
 		f := empty(n)
 		f.Diagonals = "torus"
-		if done := search(t, puzzletest.Open(t, queens.New(), f), puzzle.Options{}); done.Solutions != want || !done.Exact {
+		if done := puzzletest.Count(t, puzzletest.Open(t, queens.New(), f), puzzle.Options{}); done.Solutions != want || !done.Exact {
 			t.Errorf("%d queens on a torus: %d", n, done.Solutions)
 		}
 	}
 	for n, want := range map[int]int{8: 0, 9: 0, 10: 4, 11: 44} {
 		f := empty(n)
 		f.Knights = true
-		if done := search(t, puzzletest.Open(t, queens.New(), f), puzzle.Options{}); done.Solutions != want || !done.Exact {
+		if done := puzzletest.Count(t, puzzletest.Open(t, queens.New(), f), puzzle.Options{}); done.Solutions != want || !done.Exact {
 			t.Errorf("%d queens that are knights: %d", n, done.Solutions)
 		}
 	}
@@ -139,7 +139,7 @@ func TestOtherAttacks(t *testing.T) {
 // Every board up to the largest has its first placement at once.
 func TestLargeBoards(t *testing.T) {
 	for n := 4; n <= 30; n++ {
-		done := search(t, puzzletest.Open(t, queens.New(), empty(n)), puzzle.Options{Strategy: "fewest", Limit: 1, Nodes: 20_000})
+		done := puzzletest.Count(t, puzzletest.Open(t, queens.New(), empty(n)), puzzle.Options{Strategy: "fewest", Limit: 1, Nodes: 20_000})
 		if done.Verdict != puzzle.Many && done.Solutions < 1 {
 			t.Errorf("%d queens: %+v", n, done)
 		}
@@ -172,22 +172,10 @@ func BenchmarkAll(b *testing.B) {
 			b.Run(fmt.Sprintf("%d/%s", n, way), func(b *testing.B) {
 				var done *puzzle.Done
 				for b.Loop() {
-					done = search(b, instance, puzzle.Options{Strategy: way, Bare: true})
+					done = puzzletest.Count(b, instance, puzzle.Options{Strategy: way, Bare: true})
 				}
 				b.ReportMetric(float64(done.Stats.Nodes), "tried")
 			})
 		}
 	}
-}
-
-// search reads no solution: that would take longer than finding it.
-func search(t testing.TB, instance puzzle.Instance, o puzzle.Options) (done *puzzle.Done) {
-	t.Helper()
-	for event, err := range instance.Solve(t.Context(), o) {
-		if err != nil {
-			t.Fatal(err)
-		}
-		done = event.Done
-	}
-	return done
 }

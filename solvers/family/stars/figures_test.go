@@ -26,7 +26,7 @@ func TestPublishedCounts(t *testing.T) {
 	} {
 		instance := puzzletest.Open(t, stars.New(), puzzletest.Facts(t, stars.New(), test.preset))
 		for _, way := range test.ways {
-			done := search(t, instance, puzzle.Options{Strategy: way, Keep: puzzletest.Without(test.off)})
+			done := puzzletest.Count(t, instance, puzzle.Options{Strategy: way, Keep: puzzletest.Without(test.off)})
 			if done.Solutions != test.want || !done.Exact {
 				t.Errorf("%s without %q by %s: %d placements, %v", test.preset, test.off, way, done.Solutions, done.Exact)
 			}
@@ -55,7 +55,7 @@ func TestLongExperiments(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			done := search(t, puzzletest.Open(t, stars.New(), facts), puzzle.Options{Strategy: "symmetry", Keep: puzzletest.Without(e.Start(puzzle.Start{}).Off...)})
+			done := puzzletest.Count(t, puzzletest.Open(t, stars.New(), facts), puzzle.Options{Strategy: "symmetry", Keep: puzzletest.Without(e.Start(puzzle.Start{}).Off...)})
 			if done.Solutions != count || !done.Exact {
 				t.Errorf("%s, %s: %d placements, not %d", preset.Name, e.Name, done.Solutions, count)
 			}
@@ -93,22 +93,10 @@ func BenchmarkPlacements(b *testing.B) {
 			b.Run(preset+"/"+way, func(b *testing.B) {
 				var done *puzzle.Done
 				for b.Loop() {
-					done = search(b, instance, puzzle.Options{Strategy: way, Bare: true})
+					done = puzzletest.Count(b, instance, puzzle.Options{Strategy: way, Bare: true})
 				}
 				b.ReportMetric(float64(done.Stats.Nodes), "tried")
 			})
 		}
 	}
-}
-
-// search reads no solution: that would take longer than finding it.
-func search(t testing.TB, instance puzzle.Instance, o puzzle.Options) (done *puzzle.Done) {
-	t.Helper()
-	for event, err := range instance.Solve(t.Context(), o) {
-		if err != nil {
-			t.Fatal(err)
-		}
-		done = event.Done
-	}
-	return done
 }
