@@ -2,7 +2,6 @@ package bridges
 
 import (
 	"embed"
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strconv"
@@ -22,26 +21,12 @@ type Facts struct {
 	Closed string `json:"closed"` // "closed", "open", or schema.Any
 }
 
-// Map is a drawn map.
-type Map struct {
-	Nodes []Land   `json:"nodes"`
-	Links []Bridge `json:"links"`
-}
-
-// Land is a place on the map, which runs from 0 to 100 to the right and
-// downwards.
-type Land struct {
-	Name string      `json:"name"`
-	X    json.Number `json:"x"`
-	Y    json.Number `json:"y"`
-}
-
-// Bridge joins two lands, or leads back to the same.
-type Bridge struct {
-	Name string `json:"name"`
-	From string `json:"from"`
-	To   string `json:"to"`
-}
+// A map is drawn: lands, and bridges that join two of them or lead back to the same.
+type (
+	Map    = schema.Drawn
+	Land   = schema.Node
+	Bridge = schema.Link
+)
 
 // The ways in which a walk may end.
 const (

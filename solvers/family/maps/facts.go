@@ -2,7 +2,6 @@ package maps
 
 import (
 	"embed"
-	"encoding/json"
 	"fmt"
 	"slices"
 
@@ -26,26 +25,12 @@ type Facts struct {
 	Map     Map            `json:"map"`
 }
 
-// Map is a drawn map.
-type Map struct {
-	Nodes []Country `json:"nodes"`
-	Links []Border  `json:"links"`
-}
-
-// Country is a place on the map, which runs from 0 to 100 to the right and
-// downwards.
-type Country struct {
-	Name string      `json:"name"`
-	X    json.Number `json:"x"`
-	Y    json.Number `json:"y"`
-}
-
-// Border is a line that two countries share.
-type Border struct {
-	Name string `json:"name,omitempty"`
-	From string `json:"from"`
-	To   string `json:"to"`
-}
+// A map is drawn: countries, and the borders that two of them share.
+type (
+	Map     = schema.Drawn
+	Country = schema.Node
+	Border  = schema.Link
+)
 
 // New is the family.
 func New() puzzle.Family {

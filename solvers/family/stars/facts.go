@@ -27,25 +27,13 @@ type Facts struct {
 	Remarks   []Remark `json:"remarks"`
 }
 
-// Figure is drawn on a sheet that runs from 0 to 100 to the right and downwards.
-type Figure struct {
-	Nodes []Circle `json:"nodes"`
-	Links []Line   `json:"links"`
-}
-
-// Circle holds a number.
-type Circle struct {
-	Name string      `json:"name"`
-	X    json.Number `json:"x"`
-	Y    json.Number `json:"y"`
-}
-
-// Line is straight, and goes through all circles that lie between its ends.
-type Line struct {
-	Name string `json:"name"`
-	From string `json:"from"`
-	To   string `json:"to"`
-}
+// A figure is drawn: circles, each of which holds a number, and straight lines, each
+// through all circles that lie between its ends.
+type (
+	Figure = schema.Drawn
+	Circle = schema.Node
+	Line   = schema.Link
+)
 
 // Remark is one row of the remarks. Which members it has depends on the kind; see
 // remarks.go.
