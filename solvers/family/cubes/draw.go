@@ -16,6 +16,8 @@ const (
 	half  = 7.0 // a tower's faces are so wide
 	slant = 3.2 // and sink so much towards the middle
 	tall  = 9.0 // the height of a cube
+
+	towerGap, towerEdge = 7.0, 4.0 // the names below a tower are wider than it
 )
 
 // netAt are the columns and rows of the faces of a net: a cross.
@@ -45,9 +47,9 @@ func (m *model) drawNets(keep func(puzzle.FactID) bool) view.View {
 
 // towers draws a stack four times, each time turned by a quarter.
 func (m *model) towers(stack []look) view.View {
-	d := &view.Drawing{Width: 4*2*half + 3*netGap + 2, Height: 2*slant + float64(m.Cubes)*tall + 8, Says: "The stack from four corners, each time turned by a quarter."}
+	d := &view.Drawing{Width: 4*2*half + 3*towerGap + 2*towerEdge, Height: 2*slant + float64(m.Cubes)*tall + 8, Says: "The stack from four corners, each time turned by a quarter."}
 	for turn, sides := range [][2]int{{front, right}, {right, back}, {back, left}, {left, front}} {
-		x := 1 + float64(turn)*(2*half+netGap)
+		x := towerEdge + float64(turn)*(2*half+towerGap)
 		d.Shapes = append(d.Shapes, view.Shape{Kind: view.Polygon, Points: []float64{x, 1 + slant, x + half, 1, x + 2*half, 1 + slant, x + half, view.Round(1 + 2*slant)}, Silent: true})
 		for i, l := range stack {
 			y := view.Round(1 + slant + float64(i)*tall)
