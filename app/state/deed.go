@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
 )
 
 // Deed is what a visitor did with a control of the page.
@@ -83,6 +84,8 @@ var deeds = map[string]meaning{
 	"finish":  at(func(path string) Event { return Finish{Strategy: path} }),
 	"record":  at(func(path string) Event { return Record{Strategy: path} }),
 	"seek":    numbered(func(n int) Event { return Seek{At: n} }),
+	"step":    Model.step,
+	"leap":    Model.leap,
 	"visit":   numbered(func(n int) Event { return Visit{At: n} }),
 	"fold":    numbered(func(n int) Event { return Fold{Node: n} }),
 	"play":    is(Play{}),
@@ -127,6 +130,25 @@ func (m Model) mending(d Deed) Event {
 		return Mend{Path: d.Path, Remedy: n}
 	}
 	return nil
+}
+
+// step goes on or back from where the replay is when the press arrives: two quick
+// presses are two steps, whatever was drawn between them.
+func (m Model) step(d Deed) Event {
+	if by, ok := d.number(); ok {
+		return Seek{At: m.Replay.At + by}
+	}
+	return nil
+}
+
+// leap goes on or back to the next step of a kind.
+func (m Model) leap(d Deed) Event {
+	by, ok := d.number()
+	if !ok {
+		return nil
+	}
+	at, _ := m.Replay.Leap(view.Role(d.Path), by < 0)
+	return Seek{At: at}
 }
 
 // allow lets a search take longer, or less.

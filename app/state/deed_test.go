@@ -13,6 +13,7 @@ import (
 
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
 )
 
 // Whatever a control of the page says in data-do is a deed that something hears;
@@ -100,6 +101,7 @@ func TestEveryDeedHasAControlAndAMeaning(t *testing.T) {
 func TestWhatControlsMean(t *testing.T) {
 	m := named(t, "jealous-boyfriend")
 	m.Limit = 7
+	m.Replay.Frames, m.Replay.At = []view.Frame{{}, {}, {Role: view.Guess}}, 2
 	for _, test := range []struct {
 		deed Deed
 		want Event // nil: nothing
@@ -107,6 +109,9 @@ func TestWhatControlsMean(t *testing.T) {
 		{Deed{Do: "seek", Value: "3"}, Seek{At: 3}},
 		{Deed{Do: "seek", Text: "12"}, Seek{At: 12}}, // a slider holds its number itself
 		{Deed{Do: "seek", Value: "x"}, nil},
+		{Deed{Do: "step", Value: "-1"}, Seek{At: 1}},
+		{Deed{Do: "leap", Path: "guess", Value: "1"}, Seek{At: 3}},
+		{Deed{Do: "leap", Path: "guess"}, nil},
 		{Deed{Do: "pace", Text: ""}, nil},
 		{Deed{Do: "seconds", Value: "60"}, Budget{Limit: 7, Seconds: 60}},
 		{Deed{Do: "seconds", Value: "0"}, nil},

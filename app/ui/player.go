@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fmt"
-	"strconv"
 	"time"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -80,12 +79,11 @@ func (p *player) Render() app.UI {
 	)
 }
 
+// control makes a button of an animation. One that has come to its end does
+// nothing by itself (Seek stays within the frames), so a press that is quicker
+// than the drawing of its end is not lost.
 func (p *player) control(drawing, name string, enabled bool, do func(app.Context)) app.UI {
 	return plainButton(enabled).Class("icon-button").Aria("label", name).Title(name).
-		OnClick(func(ctx app.Context, _ app.Event) {
-			if enabled {
-				do(ctx)
-			}
-		}, app.EventScope(drawing, strconv.FormatBool(enabled))).
+		OnClick(func(ctx app.Context, _ app.Event) { do(ctx) }, app.EventScope(drawing)).
 		Body(icon(drawing))
 }

@@ -94,9 +94,9 @@ func (s search) replay() app.UI {
 		elem("div").Class("replay-stage").Body(elem("div").Class("replay-story").Body(
 			elem("div").Class("player-bar").Role("group").Aria("label", "Replay").Body(
 				iconButton(action{Do: "seek", Value: "0"}, "first", "To the beginning", r.At > 0),
-				iconButton(action{Do: "seek", Value: strconv.Itoa(r.At - 1)}, "left", "One step back", r.At > 0),
+				iconButton(action{Do: "step", Value: "-1"}, "left", "One step back", r.At > 0),
 				iconButton(action{Do: "play"}, drawing, name, true),
-				iconButton(action{Do: "seek", Value: strconv.Itoa(r.At + 1)}, "right", "One step forward", r.At < len(r.Frames)),
+				iconButton(action{Do: "step", Value: "1"}, "right", "One step forward", r.At < len(r.Frames)),
 				iconButton(action{Do: "seek", Value: strconv.Itoa(len(r.Frames))}, "last", "To the end", r.At < len(r.Frames)),
 				&slider{Max: len(r.Frames), At: r.At},
 				elem("span").Class("player-count").Text(fmt.Sprintf("%s of %s", english.Thousands(r.At), english.Thousands(len(r.Frames)))),
@@ -142,16 +142,16 @@ func (s search) leaps() app.UI {
 		if n == 0 {
 			continue
 		}
-		leap := func(drawing, which, key string, back bool) app.UI {
-			at, ok := r.Leap(kind.role, back)
+		leap := func(drawing, which, key string, by int) app.UI {
+			_, ok := r.Leap(kind.role, by < 0)
 			name := fmt.Sprintf("%s %s (%s)", which, kind.one, strings.ToUpper(key))
-			return iconButton(action{Do: "seek", Value: strconv.Itoa(at)}, drawing, name, ok).
+			return iconButton(action{Do: "leap", Path: string(kind.role), Value: strconv.Itoa(by)}, drawing, name, ok).
 				Attr("aria-keyshortcuts", strings.ToUpper(key)).DataSet("key", key)
 		}
 		groups = append(groups, elem("div").Class("leap").Role("group").Aria("label", kind.many).Body(
-			leap("left", "Previous", kind.before, true),
+			leap("left", "Previous", kind.before, -1),
 			elem("span").Class("leap-count").DataSet("role", string(kind.role)).Text(english.Count(n, kind.one, kind.many)),
-			leap("right", "Next", kind.next, false),
+			leap("right", "Next", kind.next, 1),
 		))
 	}
 	return elem("div").Class("leaps").Body(groups...)

@@ -219,7 +219,7 @@ func TestAtAnEndTheFocusStays(t *testing.T) {
 	} {
 		eval[any](p, `void `+player+`.querySelector('[aria-label="`+c.there+`"]').click()`)
 		eval[any](p, `void `+player+`.querySelector('[aria-label="`+c.beyond+`"]').focus()`)
-		p.enter()
+		p.enter() // the page may not be drawn yet
 		at(c.end)
 		p.focused(`[aria-label="` + c.beyond + `"][aria-disabled="true"]`)
 		p.enter()

@@ -19,11 +19,10 @@ func TestAReplayOfMovesTurnsThePicture(t *testing.T) {
 	p.enter()
 	water := `[...document.querySelectorAll(".replay rect.filled")].map((r) => Number(r.getAttribute("height")) > 0).join()`
 	p.untilTrue(water + ` === "false,false"`)
-	p.focus(css(`.replay [aria-label="One step forward"]`))
-	for range 2 {
-		p.enter()
-	}
-	p.untilTrue(water + ` === "true,false"`) // from the start on, first to the larger jug
+	forward := css(`.replay [aria-label="One step forward"]`)
+	on[bool](p, forward, `function() { this.click(); this.click(); return true }`) // quicker than the page is drawn
+	p.untilTrue(water + ` === "true,false"`)                                       // from the start on, first to the larger jug
+	p.focus(forward)
 	p.enter()
 	p.untilTrue(water + ` === "false,true"`)
 
