@@ -7,15 +7,17 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 )
 
-// A Go program carries, for every function, tables that give the file and the
-// line of each instruction. They serve the trace of a crash and nothing else
-// (the runtime package, symtab.go), and they are seven per cent of a packed
-// program. dropLineTables clears them: a trace then names the functions, with
-// "?" for the places in them. The runtime's own mark for "no table" is the
-// offset 0, and it checks for it.
+// A Go program carries, for every function, its name and tables that give the file
+// and the line of each instruction. They serve the trace of a crash (the runtime
+// package, symtab.go), and they are nine per cent of a packed program.
+// dropLineTables clears the tables, the names of files, and the names of functions
+// that are neither ours nor the runtime's, which looks at its own: a trace
+// then names our functions, with "?" for the places in them. The runtime's own
+// mark for "no table" is the offset 0, and it checks for it.
 //
 // The layout is that of Go 1.26 (internal/abi.Go120PCLnTabMagic, runtime._func).
 // Another version of Go, or tables that do not look as expected, are an error, so
@@ -32,6 +34,7 @@ func dropLineTables(segments []segment, version string) error {
 				return errors.New("the tables of source lines are not as Go 1.26 writes them: mend app/site/linetables.go")
 			}
 			t.drop()
+			t.dropNames()
 			return nil
 		}
 	}
@@ -45,9 +48,20 @@ var functionTableMagic = []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}
 // functionTable is the runtime's pclntab.
 type functionTable struct {
 	raw       []byte
-	tables    int      // where the tables by instruction start
-	functions []uint32 // where each function's record starts
+	head      [headWords]int // see below
+	tables    int            // where the tables by instruction start
+	functions []uint32       // where each function's record starts
 }
+
+// Words of the head that say where a part starts, runtime.pcHeader.
+const (
+	headNames   = 3
+	headUnits   = 4 // what the names end at
+	headFiles   = 5
+	headTables  = 6 // what the files end at
+	headRecords = 7
+	headWords   = 8
+)
 
 // Offsets in a function's record, runtime._func.
 const (
@@ -63,17 +77,20 @@ func (t *functionTable) word(at int) uint32 { return binary.LittleEndian.Uint32(
 
 // read finds the records and checks that every offset lies within the table.
 func (t *functionTable) read() bool {
-	const headWords = 8
 	if len(t.raw) < 8+8*headWords {
 		return false
 	}
-	var head [headWords]uint64
-	for i := range head {
-		if head[i] = binary.LittleEndian.Uint64(t.raw[8+8*i:]); head[i] > uint64(len(t.raw)) {
+	for i := range t.head {
+		word := binary.LittleEndian.Uint64(t.raw[8+8*i:])
+		if word > uint64(len(t.raw)) {
 			return false
 		}
+		t.head[i] = int(word)
 	}
-	count, tables, records := int(head[0]), int(head[6]), int(head[7])
+	count, tables, records := t.head[0], t.head[headTables], t.head[headRecords]
+	if t.head[headNames] > t.head[headUnits] || t.head[headUnits] > t.head[headFiles] || t.head[headFiles] > tables {
+		return false
+	}
 	t.tables = tables
 	if count == 0 || tables >= records || records+8*count > len(t.raw) {
 		return false
@@ -115,6 +132,20 @@ func (t *functionTable) drop() {
 		}
 	}
 }
+
+// dropNames clears the names of files, and of functions of other packages than
+// ours and the runtime.
+func (t *functionTable) dropNames() {
+	clear(t.raw[t.head[headFiles]:t.head[headTables]])
+	for name := range bytes.SplitAfterSeq(t.raw[t.head[headNames]:t.head[headUnits]], []byte{0}) {
+		if !slices.ContainsFunc(keptNames, func(kept string) bool { return strings.HasPrefix(string(name), kept) }) {
+			clear(name)
+		}
+	}
+}
+
+// keptNames are the beginnings of names that are not cleared.
+var keptNames = []string{"runtime.", "main.", "solvitur/"}
 
 // tableLength measures a table: pairs of numbers up to a pair whose first is
 // zero, which the very first pair may be.

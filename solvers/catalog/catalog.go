@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"solvitur/solvers/catalog/colours"
+	"solvitur/solvers/catalog/designs"
 	"solvitur/solvers/catalog/moves"
 	"solvitur/solvers/catalog/numbers"
 	"solvitur/solvers/catalog/orders"
@@ -28,12 +29,13 @@ type Program struct {
 var Programs = sync.OnceValue(func() []Program {
 	return []Program{
 		{"tables", tables.Families()},
+		{"squares", squares.Families()},
 		{"orders", orders.Families()},
 		{"sentences", sentences.Families()},
 		{"moves", moves.Families()},
 		{"numbers", numbers.Families()},
 		{"worlds", worlds.Families()},
-		{"squares", squares.Families()},
+		{"designs", designs.Families()},
 		{"colours", colours.Families()},
 	}
 })

@@ -29,14 +29,15 @@ func (c *puzzleCase) checkAnswers(t *testing.T) {
 		t.Fatal("the family has no form for an answer")
 	}
 	rng := rand.New(rand.NewPCG(7, 11))
-	for _, solution := range spread(c.base.listed, 5) {
+	for n, solution := range spread(c.base.listed, 5) {
 		doc := c.fillsIn(t, form, solution)
 		leaves := leavesOf(form, doc)
 		for _, leaf := range spread(leaves, 30) {
 			c.checkLeaf(t, form, solution, doc, leaf)
 		}
-		for i := range 3 {
-			c.checkHalf(t, rng, form, doc, leaves, i == 0)
+		c.checkHalf(t, rng, form, doc, leaves, n == 0)
+		if n == 0 {
+			c.checkHalf(t, rng, form, doc, leaves, false)
 		}
 	}
 	if _, err := c.instance.ReadPart(json.RawMessage(`{}`)); err != nil {

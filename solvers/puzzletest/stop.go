@@ -8,7 +8,8 @@ import (
 	"solvitur/solvers/puzzle"
 )
 
-// stopWithin is how much longer than asked a search may take to stop.
+// stopWithin is how much longer than asked a search may take to stop, in time of
+// its own: what a busy machine gives to others does not count.
 const stopWithin = 50 * time.Millisecond
 
 // checkStopping: a search that is told to stop does so soon, and says so.
@@ -27,10 +28,10 @@ func (c *puzzleCase) checkStopping(t *testing.T) {
 			t.Errorf("strategy %s, stopped before it begins, says %q (%q)", strategy.Name, r.done.Verdict, r.done.Why)
 		}
 
-		// The machine may be busy: the best of many attempts counts, and nearly
+		// The machine may be busy: the best of some attempts counts, and nearly
 		// always the first is good enough.
 		late := time.Hour
-		for attempt := 0; attempt < 40 && late > stopWithin; attempt++ {
+		for attempt := 0; attempt < 15 && late > stopWithin; attempt++ {
 			const patience = 20 * time.Millisecond
 			late = min(late, c.lateness(t, o, patience))
 		}
@@ -54,9 +55,9 @@ func (c *puzzleCase) lateness(t *testing.T, o puzzle.Options, patience time.Dura
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), patience)
 	defer cancel()
-	began := time.Now()
+	began, before := time.Now(), worked()
 	r, err := search(ctx, c.instance, o)
-	late := time.Since(began) - patience
+	late := min(time.Since(began), worked()-before) - patience
 	switch {
 	case err != nil:
 		t.Fatal(err)

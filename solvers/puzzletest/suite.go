@@ -98,7 +98,8 @@ type puzzleCase struct {
 	kept     []puzzle.FactID // facts that are switched on, rules left out
 	off      map[puzzle.FactID]bool
 
-	base run // the default strategy's
+	base   run             // the default strategy's
+	ranOut map[string]bool // the strategies that do not decide it within the budget
 
 	judges []judge // of base.listed, once asked for
 }
@@ -135,7 +136,7 @@ func (s Suite) newCase(t *testing.T, family puzzle.Family, facts json.RawMessage
 		t.Fatalf("these facts are refused: %v\n%s", err, facts)
 	}
 	c := &puzzleCase{Suite: s, family: family, facts: facts, start: from, expect: expect, instance: instance,
-		known: map[puzzle.FactID]puzzle.Fact{}, off: map[puzzle.FactID]bool{}}
+		known: map[puzzle.FactID]puzzle.Fact{}, off: map[puzzle.FactID]bool{}, ranOut: map[string]bool{}}
 	for _, id := range from.Off {
 		c.off[id] = true
 	}

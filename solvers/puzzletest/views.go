@@ -44,7 +44,7 @@ func (c *puzzleCase) checkTrace(t *testing.T) {
 	}
 	for _, strategy := range c.family.Info().Strategies {
 		o := c.options()
-		o.Strategy, o.Trace, o.Nodes = strategy.Name, true, min(20_000, c.nodes())
+		o.Strategy, o.Trace, o.Nodes = strategy.Name, true, min(2_000, c.nodes())
 		r := c.search(t, o)
 		if len(r.steps) == 0 && r.done.Stats != (puzzle.Stats{}) {
 			t.Errorf("strategy %s works, and tells no step of it", strategy.Name)

@@ -5,7 +5,6 @@ package tables
 import (
 	"solvitur/solvers/family/boxes"
 	"solvitur/solvers/family/meetings"
-	"solvitur/solvers/family/sudoku"
 	"solvitur/solvers/puzzle"
 )
 
@@ -14,6 +13,5 @@ func Families() []puzzle.Family {
 	return []puzzle.Family{
 		meetings.New(),
 		boxes.New(),
-		sudoku.New(),
 	}
 }
