@@ -16,7 +16,7 @@ func TestThePageCarriesNoSolverAndTheWorkerNoPage(t *testing.T) {
 	}{
 		{"solvitur/app", []string{
 			"solvitur/solvers/family", "solvitur/solvers/catalog", "solvitur/solvers/lab", "solvitur/solvers/explain",
-			"solvitur/solvers/fd", "solvitur/solvers/space", "solvitur/solvers/dialogue",
+			"solvitur/solvers/steps", "solvitur/solvers/argue", "solvitur/solvers/fd", "solvitur/solvers/space", "solvitur/solvers/dialogue",
 		}},
 		{"solvitur/wasm", []string{"solvitur/app", "github.com/maxence-charriere/go-app", "net/http"}},
 	} {

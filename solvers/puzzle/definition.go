@@ -58,6 +58,10 @@ type Definition[F, M, S any] struct {
 	// name; the suite asks them for it.
 	Reason func(m M, c claim.Claim, keep func(FactID) bool) []view.View
 
+	// Argue gives what these facts are argued from in simplest steps, all facts kept; an
+	// [ErrUnargued] says why they cannot be. Optional.
+	Argue func(M) (Argument, error)
+
 	// Given: see Instance. It may show the effects of the facts that are kept;
 	// the parts that frames change must be the same whatever is switched off.
 	// A part of which the facts tell nothing has its claim and is Open, or has

@@ -141,6 +141,12 @@ type Instance interface {
 	// none, in the own way of a family that is not monotone; nil where there is
 	// none. Keep is as for GivenKept.
 	Reason(claim Claim, keep func(FactID) bool) ([]view.View, error)
+	// Argument is what an argument in simplest steps is made of; the error says why
+	// there is none. AsCells reads a claim as cells of it, and Board draws it: standing
+	// says how much of a claim is known at the outset. See package argue.
+	Argument() (*Argument, error)
+	AsCells(a *Argument, claim Claim) ([]Literal, error)
+	Board(a *Argument, keep func(FactID) bool, standing func(Claim) Standing) *ArgumentBoard
 	// Standings are the parts of Given that can be asked about, drawn with how
 	// their claims, and those of their Values, stand in all solutions. Keep is as
 	// for GivenKept.

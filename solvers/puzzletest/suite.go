@@ -179,6 +179,7 @@ func (c *puzzleCase) run(t *testing.T) {
 	check("standings", c.checkStandings)
 	check("reasons", c.checkReasons)
 	check("trace", c.checkTrace)
+	check("argument", c.checkArgument)
 }
 
 func checkInfo(t *testing.T, family puzzle.Family) {

@@ -71,6 +71,11 @@ func (c *Client) Check(request CheckRequest, tell func(Event)) *Call {
 	return c.ask(TypeCheck, request, tell)
 }
 
+// Argue asks for the argument in simplest steps.
+func (c *Client) Argue(request ArgueRequest, tell func(Event)) *Call {
+	return c.ask(TypeArgue, request, tell)
+}
+
 // Close ends all workers. Nothing is told any more.
 func (c *Client) Close() {
 	c.mu.Lock()

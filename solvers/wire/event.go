@@ -18,12 +18,13 @@ type Event struct {
 	Why      *WhyBody
 	Surveyed *SurveyBody
 	Checked  *CheckedBody
+	Argued   *ArguedBody
 	Err      *ErrorBody
 }
 
 // Last says whether this event ends its request.
 func (e Event) Last() bool {
-	return e.Done != nil || e.Why != nil || e.Surveyed != nil && !e.Surveyed.More || e.Checked != nil || e.Err != nil
+	return e.Done != nil || e.Why != nil || e.Surveyed != nil && !e.Surveyed.More || e.Checked != nil || e.Argued != nil || e.Err != nil
 }
 
 // failed makes the event that a request failed with a message.
@@ -50,6 +51,8 @@ func (e Event) part() (string, any) {
 		return TypeSurveyed, e.Surveyed
 	case e.Checked != nil:
 		return TypeChecked, e.Checked
+	case e.Argued != nil:
+		return TypeArgued, e.Argued
 	case e.Err != nil:
 		return TypeError, e.Err
 	}
@@ -75,6 +78,8 @@ func event(message Message) (e Event, err error) {
 		e.Surveyed, err = body[SurveyBody](message)
 	case TypeChecked:
 		e.Checked, err = body[CheckedBody](message)
+	case TypeArgued:
+		e.Argued, err = body[ArguedBody](message)
 	case TypeError:
 		e.Err, err = body[ErrorBody](message)
 	default:

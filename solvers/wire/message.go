@@ -27,6 +27,7 @@ const (
 	TypeExplain = "explain" // ExplainRequest; answered by Progress, then Why or Error
 	TypeSurvey  = "survey"  // SurveyRequest; answered by Progress, then Survey or Error
 	TypeCheck   = "check"   // CheckRequest; answered by Checked or Error
+	TypeArgue   = "argue"   // ArgueRequest; answered by Progress, then Argued or Error
 	TypeCancel  = "cancel"  // no body: stop the request with this ID where it listens
 )
 
@@ -41,6 +42,7 @@ const (
 	TypeWhy      = "why"      // WhyBody
 	TypeSurveyed = "surveyed" // SurveyBody
 	TypeChecked  = "checked"  // CheckedBody
+	TypeArgued   = "argued"   // ArguedBody
 	TypeError    = "error"    // ErrorBody
 )
 
@@ -101,6 +103,18 @@ type CheckRequest struct {
 	Budget  Budget          `json:"budget"`
 }
 
+// ArgueRequest asks for the argument: from the facts to what is certain, or to a
+// contradiction, in simplest steps.
+type ArgueRequest struct {
+	Family  string        `json:"family"`
+	Variant share.Variant `json:"variant"`
+	// Assume are claims to take as facts.
+	Assume []puzzle.Claim `json:"assume,omitempty"`
+	// Budget bounds the time for all; its nodes bound the work on each step, beyond which
+	// a step is not proved simplest.
+	Budget Budget `json:"budget"`
+}
+
 // FactsBody says how the facts of a request were understood, before any search.
 type FactsBody struct {
 	Facts     []puzzle.Fact     `json:"facts"`
@@ -114,6 +128,9 @@ type FactsBody struct {
 type ProgressBody struct {
 	puzzle.Progress
 	Elapsed float64 `json:"elapsed"` // ms
+	// Known and Of are how many statements an argument has reached, and of how many.
+	Known int `json:"known,omitempty"`
+	Of    int `json:"of,omitempty"`
 }
 
 // StepsBody carries steps of a trace, in order.
@@ -248,6 +265,15 @@ type CheckedBody struct {
 // Wrong says whether the answer is known to be no part of a solution.
 func (b CheckedBody) Wrong() bool {
 	return len(b.Broken) > 0 || !b.Whole && !b.Possible && !b.Undecided
+}
+
+// ArguedBody ends an argue request.
+type ArguedBody struct {
+	puzzle.Argued
+	// Stopped says that the time was up before the argument was complete: there are no
+	// steps then.
+	Stopped bool    `json:"stopped,omitempty"`
+	Elapsed float64 `json:"elapsed"` // ms
 }
 
 // ErrorBody ends a request that failed.

@@ -96,6 +96,12 @@ func (s *script) Check(_ context.Context, r wire.CheckRequest, tell func(wire.Ev
 	return errors.New("there is nothing to check")
 }
 
+func (s *script) Argue(_ context.Context, r wire.ArgueRequest, tell func(wire.Event)) error {
+	s.begin(r.Family)
+	tell(wire.Event{Argued: &wire.ArguedBody{}})
+	return nil
+}
+
 // stage is a platform of goroutines, on which each worker serves a script.
 type stage struct {
 	script

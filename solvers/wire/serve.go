@@ -22,6 +22,7 @@ type Handler interface {
 	Explain(ctx context.Context, request ExplainRequest, tell func(Event)) error
 	Survey(ctx context.Context, request SurveyRequest, tell func(Event)) error
 	Check(ctx context.Context, request CheckRequest, tell func(Event)) error
+	Argue(ctx context.Context, request ArgueRequest, tell func(Event)) error
 }
 
 // MaxRequest is the length of the longest request that is read, in bytes.
@@ -180,6 +181,8 @@ func (s *server) handle(ctx context.Context, message Message, out *outlet) (err 
 		return ask(ctx, message, out, s.handler.Survey)
 	case TypeCheck:
 		return ask(ctx, message, out, s.handler.Check)
+	case TypeArgue:
+		return ask(ctx, message, out, s.handler.Argue)
 	}
 	return fmt.Errorf("no request is called %q: reload the page", message.Type)
 }

@@ -45,6 +45,13 @@ func (l *lines) tell(e wire.Event) {
 			Type string `json:"type"`
 			wire.SurveyBody
 		}{"survey", survey})
+	case e.Argued != nil:
+		argued := *e.Argued
+		argued.Board = nil
+		l.line(struct {
+			Type string `json:"type"`
+			wire.ArguedBody
+		}{"argued", argued})
 	case e.Done != nil:
 		l.done = e.Done
 	}

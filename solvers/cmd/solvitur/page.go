@@ -24,6 +24,7 @@ type page struct {
 	done      *wire.DoneBody
 	why       *wire.WhyBody
 	survey    *wire.SurveyBody
+	argued    *wire.ArguedBody
 }
 
 func (p *page) tell(e wire.Event) {
@@ -42,6 +43,8 @@ func (p *page) tell(e wire.Event) {
 		p.done = e.Done
 	case e.Why != nil:
 		p.why = e.Why
+	case e.Argued != nil:
+		p.argued = e.Argued
 	case e.Surveyed != nil:
 		p.survey = e.Surveyed
 		if len(p.done.Standings) == 0 {
@@ -86,6 +89,9 @@ func (p *page) end() {
 	}
 	if p.survey != nil {
 		p.tellSurvey(p.survey)
+	}
+	if p.argued != nil {
+		p.tellArgument(p.argued)
 	}
 	p.tellCounts()
 }

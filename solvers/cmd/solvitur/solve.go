@@ -19,7 +19,7 @@ import (
 type solveFlags struct {
 	strategy, claim string
 	limit, cores    int
-	why             bool
+	why, argue      bool
 	trace, tree     bool
 	json            bool
 	off             words
@@ -32,6 +32,7 @@ func (f *solveFlags) set() *flag.FlagSet {
 	set.IntVar(&f.limit, "limit", 0, "stop after `n` solutions and one more; 0 finds all")
 	set.BoolVar(&f.why, "why", false, "say which facts are enough for a contradiction, or what is certain, open and superfluous")
 	set.StringVar(&f.claim, "claim", "", "say why this `claim` follows (implies -why)")
+	set.BoolVar(&f.argue, "argue", false, "lead from the facts to what is certain in simplest steps")
 	set.IntVar(&f.cores, "cores", 1, "with -why: look for up to `n` different reasons")
 	set.BoolVar(&f.trace, "trace", false, "show the steps of the search")
 	set.BoolVar(&f.tree, "tree", false, "show the search as a tree, where it is one")
@@ -152,6 +153,9 @@ func (d door) investigate(ctx context.Context, laboratory *lab.Lab, what source,
 				done.Standings = e.Surveyed.Standings
 			}
 		})
+	}
+	if err == nil && f.argue {
+		err = laboratory.Argue(ctx, wire.ArgueRequest{Family: what.family, Variant: what.variant, Budget: budget}, out.tell)
 	}
 	if err != nil {
 		return err

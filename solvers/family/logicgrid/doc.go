@@ -10,6 +10,8 @@
 //	check.go    which facts an answer breaks; no engine
 //	model.go    the model, and the ways of searching
 //	grid.go     the triangular grid of crosses and dots
+//	argue.go    what an argument in simple steps is made of, and its sentences
+//	smallworld.go  what a clue says within its own small world
 //	show.go     the pictures and the answer in words
 //	presets/    the puzzles, one JSON file each
 //	testdata/   what every puzzle looks like as plain text; a person has read it

@@ -91,6 +91,7 @@ func New() puzzle.Family {
 		Derived:    derived,
 		Says:       says,
 		Given:      given,
+		Argue:      argued,
 		Ways:       ways,
 		Violations: violations,
 		Show:       show,

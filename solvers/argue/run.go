@@ -1,0 +1,128 @@
+package argue
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/steps"
+	"solvitur/solvers/view"
+)
+
+// Options guide an argument.
+type Options struct {
+	// Keep says which facts hold; nil keeps all.
+	Keep func(puzzle.FactID) bool
+	// Assume are claims to take as facts: see [puzzle.AssumedID].
+	Assume []puzzle.Claim
+	// Work bounds the work on one step; 0 is what [steps] takes.
+	Work int64
+	// Progress is told how many of the cells are known, and of how many.
+	Progress func(known, of int)
+}
+
+// Argue leads from the facts to what is certain. Facts that cannot be argued are no
+// error: the argument says why. The errors are those of the context, and of claims that
+// cannot be assumed.
+func Argue(ctx context.Context, instance puzzle.Instance, o Options) (puzzle.Argued, error) {
+	result := puzzle.Argued{Hardest: -1}
+	given, err := instance.Argument()
+	if why, unfit := errors.AsType[puzzle.ErrUnargued](err); unfit {
+		result.Unfit = string(why)
+		return result, nil
+	} else if err != nil {
+		return result, err
+	}
+	t := &teller{Argument: given, instance: instance, facts: map[int]puzzle.FactID{}, texts: map[puzzle.FactID]string{}}
+	for _, fact := range instance.Facts() {
+		t.texts[fact.ID] = fact.Text
+	}
+	keep := o.Keep
+	if keep == nil {
+		keep = puzzle.KeepAll
+	}
+	p := steps.Problem{Cells: len(given.Cells)}
+	for g, group := range given.Groups {
+		if group.Fact != "" && !t.isRule(group.Fact) && !keep(group.Fact) {
+			continue
+		}
+		made := steps.Group{Clue: group.Clue}
+		for _, table := range group.Tables {
+			terms := make([]steps.Term, len(table.Terms))
+			for i, term := range table.Terms {
+				terms[i] = steps.Term(term)
+			}
+			if table.Terms == nil {
+				terms = nil
+			}
+			made.Tables = append(made.Tables, steps.Table{Cells: table.Cells, Terms: terms})
+		}
+		p.Groups = append(p.Groups, made)
+		t.groups = append(t.groups, g)
+	}
+	for _, told := range given.Known {
+		if keep(told.Fact) {
+			p.Known = append(p.Known, steps.Literal{Cell: told.Cell, Is: told.Is})
+			t.facts[told.Cell] = told.Fact
+		}
+	}
+	for n, assumed := range o.Assume {
+		if !keep(puzzle.AssumedID(n)) {
+			continue
+		}
+		literals, err := instance.AsCells(given, assumed)
+		if err != nil {
+			return result, err
+		}
+		for _, l := range literals {
+			if !slices.Contains(p.Known, steps.Literal(l)) {
+				p.Known = append(p.Known, steps.Literal(l))
+				t.facts[l.Cell] = puzzle.AssumedID(n)
+			}
+		}
+	}
+	argument, err := steps.Argue(ctx, p, steps.Options{Work: o.Work, Progress: o.Progress})
+	if err != nil {
+		return result, err
+	}
+	result.Open, result.Contradiction, result.Work = argument.Open > 0, argument.Contradiction, argument.Work
+
+	t.known = map[int]bool{}
+	for _, l := range argument.Start {
+		t.known[l.Cell] = l.Is
+	}
+	t.at = map[puzzle.Claim]int{}
+	for i, cell := range given.Cells {
+		t.at[cell.String()] = i
+	}
+	board := instance.Board(given, keep, t.standing)
+	result.Board = board.Views
+	for i, s := range argument.Steps {
+		step := t.step(s)
+		fresh := map[int]bool{}
+		for _, l := range s.Cells {
+			t.known[l.Cell], fresh[l.Cell] = l.Is, true
+		}
+		for _, cell := range s.Also {
+			t.known[cell] = false
+		}
+		role := view.Deduced
+		if len(s.Cells) == 0 {
+			role = view.Conflict
+		}
+		step.Frame = board.Frame(view.Frame{Caption: step.Text, Role: role, Facts: step.Facts}, t.standing,
+			func(c puzzle.Claim) bool { return fresh[t.cell(c)] })
+		result.Steps = append(result.Steps, step)
+		if result.Hardest < 0 || harder(step, result.Steps[result.Hardest]) {
+			result.Hardest = i
+		}
+	}
+	return result, nil
+}
+
+// harder compares steps as steps does: a clue for some rules, then what they use.
+func harder(a, b puzzle.ArguedStep) bool {
+	weight := func(s puzzle.ArguedStep) int { return len(s.Facts)*steps.DefaultClue + s.RuleCount }
+	return weight(a) > weight(b) || weight(a) == weight(b) && len(a.Uses) > len(b.Uses)
+}

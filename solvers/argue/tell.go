@@ -1,0 +1,228 @@
+package argue
+
+import (
+	"slices"
+	"strings"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/steps"
+)
+
+// teller puts steps into words.
+type teller struct {
+	*puzzle.Argument
+	instance puzzle.Instance
+	groups   []int                 // of the family, by that of the engine
+	facts    map[int]puzzle.FactID // of cells that are told at the outset
+	texts    map[puzzle.FactID]string
+	known    map[int]bool
+	at       map[puzzle.Claim]int
+}
+
+func (t *teller) isRule(id puzzle.FactID) bool { return strings.HasPrefix(id, "rule:") }
+
+func (t *teller) cell(c puzzle.Claim) int {
+	if at, ok := t.at[c]; ok {
+		return at
+	}
+	return -1
+}
+
+func (t *teller) standing(c puzzle.Claim) puzzle.Standing {
+	switch is, known := t.known[t.cell(c)]; {
+	case !known:
+		return puzzle.Undecided
+	case is:
+		return puzzle.Certain
+	}
+	return puzzle.Excluded
+}
+
+// claim is a literal with its sentence.
+func (t *teller) claim(l steps.Literal) puzzle.ClaimText {
+	text := t.Cells[l.Cell].String()
+	if !l.Is {
+		text = puzzle.Not(text)
+	}
+	return puzzle.ClaimText{Claim: text, Text: english.Capital(t.Clause(l.Cell, l.Is)) + "."}
+}
+
+// step tells a step.
+func (t *teller) step(s steps.Step) puzzle.ArguedStep {
+	step := puzzle.ArguedStep{RuleCount: len(s.Rules), Unproved: s.Unproved}
+	for _, l := range s.Cells {
+		step.Concludes = append(step.Concludes, t.claim(l))
+	}
+	for _, cell := range s.Also {
+		step.Also = append(step.Also, puzzle.Not(t.Cells[cell].String()))
+	}
+	fact := func(id puzzle.FactID) {
+		if id != "" && !t.isRule(id) && !slices.Contains(step.Facts, id) {
+			step.Facts = append(step.Facts, id)
+		}
+	}
+	said := puzzle.Inference{}
+	groups := slices.Concat(s.Clues, s.Rules)
+	if s.Against >= 0 {
+		groups = append([]int{s.Against}, groups...)
+	}
+	for _, g := range groups {
+		group := t.Groups[t.groups[g]]
+		said.Groups = append(said.Groups, t.groups[g])
+		fact(group.Fact)
+		if !group.Clue && group.Text != "" && !slices.Contains(step.Rules, group.Text) {
+			step.Rules = append(step.Rules, group.Text)
+		}
+	}
+	for _, l := range s.Cells {
+		said.Concludes = append(said.Concludes, puzzle.Literal(l))
+	}
+	for _, k := range s.Known {
+		said.From = append(said.From, puzzle.Premise{Literal: puzzle.Literal(k.Literal), By: k.By})
+		l := k.Literal
+		if k.By >= 0 {
+			l = steps.Literal{Cell: k.By, Is: true}
+		}
+		used := puzzle.Used{ClaimText: t.claim(l), Step: k.From}
+		if k.From < 0 {
+			used.Fact = t.facts[l.Cell]
+		}
+		if !slices.ContainsFunc(step.Uses, func(u puzzle.Used) bool { return u.Claim == used.Claim }) {
+			step.Uses = append(step.Uses, used)
+		}
+	}
+	if len(s.Cells) == 0 && s.Against < 0 { // a cell that is told otherwise
+		said.Concludes = []puzzle.Literal{{Cell: s.Told.Cell, Is: !s.Told.Is}}
+	}
+	for _, c := range s.Suppose {
+		if tale := t.suppose(c, said); len(s.Cells) > 0 {
+			step.Suppose = append(step.Suppose, tale)
+		}
+	}
+	step.Text, step.Name = t.sentence(said, len(s.Suppose) > 0)
+	if len(s.Cells) == 0 && s.Against < 0 {
+		step.Text += " But it is told otherwise: " + t.texts[t.facts[s.Told.Cell]]
+		fact(t.facts[s.Told.Cell])
+	}
+	return step
+}
+
+// sentence says an inference as a whole.
+func (t *teller) sentence(said puzzle.Inference, several bool) (text, name string) {
+	if t.Tell != nil {
+		if text, name = t.Tell(said); text != "" {
+			return text, name
+		}
+	}
+	var clues []string
+	for _, g := range said.Groups {
+		if group := t.Groups[g]; group.Clue {
+			clues = append(clues, t.texts[group.Fact])
+		}
+	}
+	from := t.premises(said.From)
+	so := english.List(t.clauses(said.Concludes), "and")
+	because := ""
+	if len(from) > 0 {
+		because = "since " + english.List(from, "and") + ", "
+	}
+	switch {
+	case so == "" && len(clues) > 0:
+		return english.Capital(strings.TrimSuffix(because, ", ")) + map[bool]string{true: ", this", false: "This"}[because != ""] + " cannot be: " + strings.Join(clues, " "), name
+	case so == "":
+		return english.Capital(strings.TrimSuffix(because, ", ")) + ": that cannot be.", name
+	case len(clues) == 1 && because == "" && !several && clues[0] == english.Capital(so)+".":
+		return clues[0], name // word for word
+	case len(clues) == 0 && because == "":
+		return english.Capital(so) + ".", name
+	case len(clues) == 0:
+		return english.Capital(english.List(from, "and")) + ": so " + so + ".", name
+	case because == "":
+		return strings.Join(clues, " ") + " So " + so + ".", name
+	}
+	return strings.Join(clues, " ") + " " + english.Capital(because) + so + ".", name
+}
+
+// premises are what is used, in clauses; for what is ruled out at once, that which rules
+// it out.
+func (t *teller) premises(from []puzzle.Premise) (clauses []string) {
+	for _, p := range from {
+		clause := t.Clause(p.Cell, p.Is)
+		if p.By >= 0 {
+			clause = t.Clause(p.By, true)
+		}
+		if !slices.Contains(clauses, clause) {
+			clauses = append(clauses, clause)
+		}
+	}
+	return clauses
+}
+
+func (t *teller) clauses(literals []puzzle.Literal) (clauses []string) {
+	for _, l := range literals {
+		clauses = append(clauses, t.Clause(l.Cell, l.Is))
+	}
+	return clauses
+}
+
+// suppose tells what the contrary of a conclusion leads to.
+func (t *teller) suppose(c steps.Contrary, step puzzle.Inference) puzzle.Supposed {
+	by := map[int]int{}
+	for _, p := range step.From {
+		by[p.Cell] = p.By
+	}
+	made := puzzle.Supposed{Text: "Suppose that " + t.Clause(c.Supposed.Cell, c.Supposed.Is) + "."}
+	last := c.Supposed
+	for i, link := range c.Links {
+		group := t.Groups[t.groups[link.Group]]
+		line := puzzle.SupposedLine{}
+		said := puzzle.Inference{Groups: []int{t.groups[link.Group]}}
+		if group.Fact != "" && !t.isRule(group.Fact) {
+			line.Facts = []puzzle.FactID{group.Fact}
+		}
+		for _, l := range link.Cells {
+			said.Concludes = append(said.Concludes, puzzle.Literal(l))
+		}
+		for _, l := range link.From {
+			premise := puzzle.Premise{Literal: puzzle.Literal(l), By: -1}
+			if dot, crossed := by[l.Cell]; crossed && !l.Is {
+				premise.By = dot
+			}
+			// What was said last need not be said again.
+			if l != last && (i > 0 || l != c.Supposed) || len(link.Cells) == 0 {
+				said.From = append(said.From, premise)
+			}
+		}
+		if len(link.Cells) == 1 {
+			last = link.Cells[0]
+		}
+		line.Text = t.line(said, group)
+		made.Lines = append(made.Lines, line)
+	}
+	return made
+}
+
+// line says what follows within a supposition.
+func (t *teller) line(said puzzle.Inference, group puzzle.Group) string {
+	from := english.List(t.premises(said.From), "and")
+	reason := ""
+	if group.Clue {
+		reason = " (" + strings.TrimSuffix(t.texts[group.Fact], ".") + ")"
+	}
+	so := english.List(t.clauses(said.Concludes), "and")
+	switch {
+	case so == "" && group.Clue:
+		return "But " + from + ", which cannot be" + reason + "."
+	case so == "":
+		if t.Tell != nil {
+			if text, _ := t.Tell(said); text != "" {
+				return text
+			}
+		}
+		return "But " + from + ": that cannot be."
+	case from != "":
+		return "Then, since " + from + ", " + so + reason + "."
+	}
+	return "Then " + so + reason + "."
+}

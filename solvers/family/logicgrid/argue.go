@@ -1,0 +1,152 @@
+package logicgrid
+
+import (
+	"fmt"
+	"strings"
+
+	"solvitur/solvers/claim"
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+)
+
+// mostCells is how many squares of the grid there may be for an argument.
+const mostCells = 700
+
+// arguing is a puzzle as squares of the grid: those of every two items.
+type arguing struct {
+	*items
+	of  map[[2]item]int
+	all [][2]item // by cell
+	// rows are the rules that an item goes with one of a category, by group.
+	rows   map[int]row
+	argued puzzle.Argument
+}
+
+// row is an item and a category, one of whose items goes with it.
+type row struct {
+	item
+	in int
+}
+
+// argued gives what arguments are made of: every item goes with one of each other
+// category; what goes together with the same goes together; and the clues.
+func argued(g *items) (puzzle.Argument, error) {
+	a := &arguing{items: g, of: map[[2]item]int{}, rows: map[int]row{}}
+	k := len(g.categories)
+	if cells := k * (k - 1) / 2 * g.n * g.n; cells > mostCells {
+		return a.argued, puzzle.ErrUnargued(fmt.Sprintf("The grid has %s squares, which are too many for an argument in simple steps: up to %d can be argued.", english.Thousands(cells), mostCells))
+	}
+	for second := range g.categories {
+		for first := range second {
+			for _, x := range g.of(first) {
+				for _, y := range g.of(second) {
+					a.of[[2]item{x, y}] = len(a.all)
+					a.all = append(a.all, [2]item{x, y})
+					a.argued.Cells = append(a.argued.Cells, claim.Of(g.goes(x, y)))
+				}
+			}
+		}
+	}
+	a.rules()
+	for i := range g.clues {
+		table, err := a.table(i)
+		if err != nil {
+			return a.argued, err
+		}
+		a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: clues.ID(i), Clue: true, Tables: []puzzle.CellTable{table}})
+	}
+	a.argued.Clause, a.argued.Tell, a.argued.Sign = a.clause, a.tell, dot
+	return a.argued, nil
+}
+
+// cell is that two items of different categories go together.
+func (a *arguing) cell(x, y item) int {
+	if x.category > y.category {
+		x, y = y, x
+	}
+	return a.of[[2]item{x, y}]
+}
+
+func (a *arguing) rules() {
+	for category := range a.categories {
+		for _, x := range a.items.of(category) {
+			for in := range a.categories {
+				if in == category {
+					continue
+				}
+				var cells []int
+				for _, y := range a.items.of(in) {
+					cells = append(cells, a.cell(x, y))
+				}
+				a.rows[len(a.argued.Groups)] = row{x, in}
+				a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: ruleOneEach, Tables: []puzzle.CellTable{{Cells: cells}},
+					Text: fmt.Sprintf("%s goes with exactly one %s.", english.Capital(a.name(x)), a.categories[in])})
+			}
+		}
+	}
+	together := []puzzle.Term{{On: 7}, {Off: 7}, {On: 1, Off: 6}, {On: 2, Off: 5}, {On: 4, Off: 3}}
+	for third := range a.categories {
+		for second := range third {
+			for first := range second {
+				for i := range a.n * a.n * a.n {
+					x, y, z := item{first, i / a.n / a.n}, item{second, i / a.n % a.n}, item{third, i % a.n}
+					a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: ruleOneEach, Text: "What goes with the same goes together.",
+						Tables: []puzzle.CellTable{{Cells: []int{a.cell(x, y), a.cell(x, z), a.cell(y, z)}, Terms: together}}})
+				}
+			}
+		}
+	}
+}
+
+func (a *arguing) clause(cell int, is bool) string {
+	text, _ := a.items.clause(a.argued.Cells[cell].All[0], is)
+	return text
+}
+
+// tell says what the rules force.
+func (a *arguing) tell(s puzzle.Inference) (text, name string) {
+	if len(s.Groups) != 1 || a.argued.Groups[s.Groups[0]].Clue {
+		return "", ""
+	}
+	r, isRow := a.rows[s.Groups[0]]
+	if !isRow {
+		return "", ""
+	}
+	category := a.categories[r.in]
+	if len(s.Concludes) == 0 {
+		if len(s.From) < a.n {
+			return "", ""
+		}
+		return "But then no " + category + " is left for " + a.name(r.item) + ".", ""
+	}
+	if len(s.Concludes) > 1 || !s.Concludes[0].Is {
+		return "", ""
+	}
+	var taken, out []string
+	for _, p := range s.From {
+		name := a.name(a.other(p.Cell, r.item))
+		if by := p.By; by >= 0 && a.all[by][0] != r.item && a.all[by][1] != r.item {
+			taken = append(taken, a.clause(by, true))
+		} else {
+			out = append(out, name)
+		}
+	}
+	text = english.Capital(a.clause(s.Concludes[0].Cell, true)) + ", the only " + category + " left"
+	var why []string
+	if len(taken) > 0 {
+		why = append(why, english.List(taken, "and"))
+	}
+	if len(out) > 0 {
+		why = append(why, english.List(out, "and")+map[bool]string{true: " is", false: " are"}[len(out) == 1]+" ruled out")
+	}
+	return text + ": " + strings.Join(why, ", and ") + ".", "the only one left"
+}
+
+// other is the item that a cell speaks of beside one.
+func (a *arguing) other(cell int, x item) item {
+	if pair := a.all[cell]; pair[0] != x {
+		return pair[0]
+	} else {
+		return pair[1]
+	}
+}

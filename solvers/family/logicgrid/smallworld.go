@@ -1,0 +1,248 @@
+package logicgrid
+
+import (
+	"fmt"
+	"slices"
+
+	"solvitur/solvers/formula"
+	"solvitur/solvers/puzzle"
+)
+
+// mostTerms bounds the ways in which a clue may be met that are listed.
+const mostTerms = 20_000
+
+// world is a clue's own small world: the items that it names, the places that it speaks
+// of, and the squares of these. A clue knows it completely: "Ann comes right before Bob"
+// says that Ann is not last, and that Ann is not Bob.
+type world struct {
+	*arguing
+	things []item
+	places []row
+	cells  []int
+	is     []bool // as far as they are decided
+	with   map[item]item
+}
+
+// table lists the ways in which a clue may be met, by its own small world.
+func (a *arguing) table(i int) (puzzle.CellTable, error) {
+	w := &world{arguing: a}
+	joined := a.formulas[i]
+	if joined == nil {
+		w.reads(a.clues[i])
+	} else {
+		for _, n := range joined.Nodes {
+			w.reads(n.Atom)
+		}
+	}
+	for _, r := range w.places {
+		for _, y := range a.items.of(r.in) {
+			w.add(r.item, y)
+		}
+	}
+	for k, x := range w.things {
+		for _, y := range w.things[:k] {
+			w.add(y, x)
+		}
+	}
+	table := puzzle.CellTable{Cells: w.cells, Terms: []puzzle.Term{}}
+	met := func() bool {
+		if joined == nil {
+			return w.meets(a.clues[i])
+		}
+		return formula.Fold(joined, func(n formula.Node[Clue], x, y bool) bool {
+			switch n.Op {
+			case formula.Not:
+				return !x
+			case formula.And:
+				return x && y
+			case formula.Or:
+				return x || y
+			case formula.Implies:
+				return !x || y
+			case formula.Iff:
+				return x == y
+			}
+			return w.meets(n.Atom)
+		})
+	}
+	if len(w.cells) > 64 || !w.decide(met, &table) {
+		return table, puzzle.ErrUnargued(fmt.Sprintf("One clue joins too much for an argument in simple steps: “%s”", clues.Sentence(a.items, a.clues[i])))
+	}
+	return table, nil
+}
+
+// reads takes note of what a clue speaks of.
+func (w *world) reads(c Clue) {
+	for _, name := range c.names() {
+		x := w.at[name]
+		if !slices.Contains(w.things, x) {
+			w.things = append(w.things, x)
+		}
+		if in := w.category(c.By); in >= 0 && in != x.category && !slices.Contains(w.places, row{x, in}) {
+			w.places = append(w.places, row{x, in})
+		}
+	}
+}
+
+func (w *world) add(x, y item) {
+	if x.category != y.category && !slices.Contains(w.cells, w.cell(x, y)) {
+		w.cells = append(w.cells, w.cell(x, y))
+	}
+}
+
+// decide goes through all ways to fill the squares that contradict nothing, and lists
+// those that meet the clue; false if there are too many.
+func (w *world) decide(met func() bool, table *puzzle.CellTable) bool {
+	if len(w.is) == len(w.cells) {
+		if !met() {
+			return true
+		}
+		var term puzzle.Term
+		for p, is := range w.is {
+			if is {
+				term.On |= 1 << p
+			} else {
+				term.Off |= 1 << p
+			}
+		}
+		table.Terms = append(table.Terms, term)
+		return len(table.Terms) <= mostTerms
+	}
+	for _, is := range []bool{true, false} {
+		w.is = append(w.is, is)
+		within := !w.consistent() || w.decide(met, table)
+		w.is = w.is[:len(w.is)-1]
+		if !within {
+			return false
+		}
+	}
+	return true
+}
+
+// consistent says whether what is decided can be: nothing goes together with two of a
+// category, and every place is one.
+func (w *world) consistent() bool {
+	w.with = map[item]item{}
+	var all []item // that go together with something
+	for p, is := range w.is {
+		if pair := w.all[w.cells[p]]; is {
+			if x, y := w.first(pair[0]), w.first(pair[1]); x != y {
+				w.with[y] = x
+			}
+			all = append(all, pair[0], pair[1])
+		}
+	}
+	for i, x := range all {
+		for _, y := range all[:i] {
+			if x != y && x.category == y.category && w.first(x) == w.first(y) {
+				return false
+			}
+		}
+	}
+	for p, is := range w.is {
+		if pair := w.all[w.cells[p]]; !is && w.first(pair[0]) == w.first(pair[1]) {
+			return false
+		}
+	}
+	for _, r := range w.places {
+		left := false
+		for _, y := range w.items.of(r.in) {
+			p := slices.Index(w.cells, w.cell(r.item, y))
+			left = left || p >= len(w.is) || w.is[p]
+		}
+		if !left {
+			return false
+		}
+	}
+	return true
+}
+
+// first stands for all that go together with an item.
+func (w *world) first(x item) item {
+	for {
+		y, more := w.with[x]
+		if !more {
+			return x
+		}
+		x = y
+	}
+}
+
+// together says of two things whether they go together.
+func (w *world) together(one, other string) bool {
+	x, y := w.at[one], w.at[other]
+	if x.category == y.category {
+		return x == y
+	}
+	return w.is[slices.Index(w.cells, w.cell(x, y))]
+}
+
+// place is where a thing stands in the order of a category.
+func (w *world) place(by, name string) int {
+	x, in := w.at[name], w.category(by)
+	if x.category == in {
+		return x.place
+	}
+	return slices.IndexFunc(w.items.of(in), func(y item) bool { return w.is[slices.Index(w.cells, w.cell(x, y))] })
+}
+
+// meets says whether a clue that is no formula is met.
+func (w *world) meets(c Clue) bool {
+	switch c.Kind {
+	case "same":
+		return w.together(c.One, c.Other) == (c.How == so)
+	case "either":
+		return w.together(c.One, c.Other) != w.together(c.One, c.Third)
+	case "neither":
+		return !w.together(c.One, c.Other) && !w.together(c.One, c.Third)
+	case "pair":
+		return !w.together(c.One, c.Other) &&
+			(w.together(c.One, c.Third) && w.together(c.Other, c.Fourth) || w.together(c.One, c.Fourth) && w.together(c.Other, c.Third))
+	case "different":
+		names := c.names()
+		for i, name := range names {
+			if slices.ContainsFunc(names[:i], func(other string) bool { return w.together(name, other) }) {
+				return false
+			}
+		}
+		return true
+	case "at":
+		return (w.place(c.By, c.One)+1 == c.Number) == (c.How == so)
+	case "between":
+		x, y, z := w.place(c.By, c.One), w.place(c.By, c.Other), w.place(c.By, c.Third)
+		return y < x && x < z || z < x && x < y
+	case "more":
+		x, y := w.amount(c.By, c.One), w.amount(c.By, c.Other)
+		if c.How == times {
+			return x == c.Number*y
+		}
+		return x == c.Number+y
+	}
+	later := w.place(c.By, c.Other) - w.place(c.By, c.One)
+	far := max(later, -later)
+	switch c.How {
+	case before:
+		return later > 0
+	case after:
+		return later < 0
+	case rightBefore:
+		return later == 1
+	case rightAfter:
+		return later == -1
+	case nextTo:
+		return far == 1
+	case notNextTo:
+		return far != 1
+	case exactly:
+		return far == c.Number
+	case atLeast:
+		return far >= c.Number
+	}
+	return far <= c.Number // at most
+}
+
+// amount is the number in the name of what a thing goes with.
+func (w *world) amount(by, name string) int {
+	n, _ := number(w.names[w.category(by)][w.place(by, name)])
+	return n
+}

@@ -1,0 +1,271 @@
+package puzzle
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"solvitur/solvers/claim"
+	"solvitur/solvers/view"
+)
+
+// Argument is what a family gives, once, for its puzzles to be argued in simplest steps
+// (see package argue): statements that are true or false in every answer, and what holds
+// of them.
+type Argument struct {
+	// Cells are claims of one atom, each of them true or not in an answer. In what
+	// follows they go by number.
+	Cells []claim.Claim
+	// Groups are what a step may use, and together say exactly what an answer is.
+	Groups []Group
+	// Known are cells that facts tell at the outset, as givens do: a step uses them at
+	// no cost.
+	Known []Told
+	// Clause is a cell, or its contrary, as it stands within a sentence: "Pat was seen
+	// on Tuesday".
+	Clause func(cell int, is bool) string
+	// Tell says a step, or part of one, in a sentence of the family's own, and how
+	// people call such a step, if they do. "" leaves the sentence to shared code.
+	// Optional.
+	Tell func(Inference) (sentence, name string)
+	// Sign is written into parts of pictures whose claim is true, if they have no text of
+	// their own.
+	Sign string
+}
+
+// Group is a fact, or a rule of the kind: one or more tables, all of which hold. A rule
+// has one. It goes with its fact: where that is switched off, it does not hold.
+type Group struct {
+	Fact   FactID
+	Clue   bool   // a fact that somebody has to think of; otherwise a rule
+	Text   string // of a rule, as a sentence; a clue has that of its fact
+	Tables []CellTable
+}
+
+// CellTable are cells, at most 64, that satisfy one of some terms.
+type CellTable struct {
+	Cells []int
+	Terms []Term // nil: exactly one of the cells is true
+}
+
+// Term are cells by their positions in a table, as bits: those that are true, and those
+// that are not.
+type Term struct{ On, Off uint64 }
+
+// Told is a cell that a fact tells.
+type Told struct {
+	Cell int
+	Is   bool
+	Fact FactID
+}
+
+// Literal is that a cell is true, or that it is not.
+type Literal struct {
+	Cell int
+	Is   bool
+}
+
+// Inference is something that follows from groups: a step, or within a step what a single
+// one of them forces when its contrary is supposed.
+type Inference struct {
+	Groups    []int
+	Concludes []Literal // none: it cannot be
+	From      []Premise
+}
+
+// Premise is a cell that is used. By is the cell that is true and rules it out at once, as
+// one of which exactly one is; -1 if it is known for itself.
+type Premise struct {
+	Literal
+	By int
+}
+
+// Argued is an argument: from the facts to what is certain, or to a contradiction.
+type Argued struct {
+	Steps []ArguedStep `json:"steps"`
+	// Board is drawn before the first step; the frames of the steps change it, in order.
+	Board []view.View `json:"board,omitempty"`
+	// Open says that some cells are not the same in all answers: no argument leads there.
+	Open bool `json:"open,omitempty"`
+	// Contradiction says that the facts contradict each other, which the last step
+	// shows. Without a step, the rules alone do.
+	Contradiction bool `json:"contradiction,omitempty"`
+	// Unfit says in a sentence why there is no argument; nothing else is set then.
+	Unfit string `json:"unfit,omitempty"`
+	// Hardest is the hardest step, from 0; -1 where there is none.
+	Hardest int   `json:"hardest"`
+	Work    int64 `json:"work"` // a deterministic count
+}
+
+// ArguedStep is one step of an argument.
+type ArguedStep struct {
+	Text string `json:"text"`           // the step, in a sentence or two
+	Name string `json:"name,omitempty"` // how people call such a step: "naked single"
+	// Concludes are the claims that it shows, none in a contradiction; Also those that
+	// are ruled out at once with them.
+	Concludes []ClaimText `json:"concludes,omitempty"`
+	Also      []Claim     `json:"also,omitempty"`
+	// Facts are the clues and other facts that can be switched off; Rules are the
+	// sentences of the rules of the kind, RuleCount how many of them are used.
+	Facts     []FactID `json:"facts,omitempty"`
+	Rules     []string `json:"rules,omitempty"`
+	RuleCount int      `json:"ruleCount"`
+	// Uses are the claims that it goes on from, and where they come from.
+	Uses []Used `json:"uses,omitempty"`
+	// Suppose tells a step of several groups by supposing the contrary.
+	Suppose []Supposed `json:"suppose,omitempty"`
+	// Unproved: to find out whether there is a simpler step was too much work.
+	Unproved bool       `json:"unproved,omitempty"`
+	Frame    view.Frame `json:"frame"`
+}
+
+// Used is a claim that a step uses: from an earlier step, or, below 0, from Fact.
+type Used struct {
+	ClaimText
+	Step int    `json:"step"`
+	Fact FactID `json:"fact,omitempty"`
+}
+
+// Supposed is a conclusion supposed to be false, and what follows one by one until
+// something breaks. It has no lines where that takes more than one thing at a time.
+type Supposed struct {
+	Text  string         `json:"text"`
+	Lines []SupposedLine `json:"lines,omitempty"`
+}
+
+// SupposedLine is one thing that follows.
+type SupposedLine struct {
+	Text  string   `json:"text"`
+	Facts []FactID `json:"facts,omitempty"`
+}
+
+// ErrUnargued is what a family's Argue gives for facts that cannot be argued: a sentence
+// that says why.
+type ErrUnargued string
+
+func (e ErrUnargued) Error() string { return string(e) }
+
+// Argument is what the family gives for these facts; an [ErrUnargued] where it
+// cannot.
+func (i *instance[F, M, S]) Argument() (*Argument, error) {
+	if i.family.Argue == nil {
+		return nil, ErrUnargued("Puzzles of this kind are not argued step by step. Ask of any part of the answer why it is so.")
+	}
+	a, err := i.family.Argue(i.model)
+	if err != nil {
+		return nil, err
+	}
+	return &a, nil
+}
+
+// AsCells reads a claim as cells of an argument.
+func (i *instance[F, M, S]) AsCells(a *Argument, text Claim) ([]Literal, error) {
+	c, err := i.readClaim(text)
+	if err != nil {
+		return nil, err
+	}
+	if c.Not && len(c.All) > 1 {
+		return nil, errors.New("what is assumed says that not all of several things are so: an argument takes them one by one")
+	}
+	var all []Literal
+	for _, atom := range c.All {
+		one := claim.Of(atom).String()
+		at := slices.IndexFunc(a.Cells, func(cell claim.Claim) bool { return cell.String() == one })
+		if at < 0 {
+			return nil, fmt.Errorf("no argument speaks of what is assumed: %s", one)
+		}
+		all = append(all, Literal{at, !c.Not})
+	}
+	return all, nil
+}
+
+// ArgumentBoard draws an argument: what is given, with nothing known but what is told at
+// the outset, and then each step.
+type ArgumentBoard struct {
+	Views []view.View
+	stage *view.Stage
+	parts []boardPart
+	sign  string
+}
+
+type boardPart struct {
+	id     string
+	claim  Claim
+	values []view.Value
+}
+
+// Board is the board of an argument. Of the claims that are its cells, nothing is
+// drawn there as known but those at the outset.
+func (i *instance[F, M, S]) Board(a *Argument, keep func(FactID) bool, known func(Claim) Standing) *ArgumentBoard {
+	if keep == nil {
+		keep = KeepAll
+	}
+	cells := map[Claim]bool{}
+	for _, cell := range a.Cells {
+		cells[cell.String()] = true
+	}
+	b := &ArgumentBoard{sign: a.Sign}
+	var views []view.View
+	for _, v := range i.family.Given(i.model, keep) {
+		for mark := range view.Marks(v) {
+			if cells[positive(mark.Claim)] || slices.ContainsFunc(mark.Values, func(value view.Value) bool { return cells[value.Claim] }) {
+				v.Name, v.Field, v.Note, v.Frames = "argue-"+v.Name, "", "", nil
+				views = append(views, v)
+				break
+			}
+		}
+	}
+	n := 0
+	views = view.Redraw(views, func(m *view.Mark, text *string) {
+		about := cells[positive(m.Claim)]
+		if m.ID = ""; !about && len(m.Values) == 0 {
+			return
+		}
+		n++
+		m.ID = fmt.Sprintf("argue-%d", n)
+		part := boardPart{m.ID, positive(m.Claim), m.Values}
+		if m.Values = nil; about && m.Status == view.Told && known(part.claim) != Undecided {
+			part.claim = "" // as it is given
+		} else if about && len(part.values) == 0 {
+			m.Claim, m.Role, m.Status, m.Facts, *text = part.claim, view.Plain, view.Open, nil, ""
+		}
+		b.parts = append(b.parts, part)
+	})
+	b.Views = i.label(views)
+	b.stage = view.NewStage(b.Views...)
+	return b
+}
+
+// Frame is a step after which the claims stand so; fresh says which of them it shows.
+func (b *ArgumentBoard) Frame(frame view.Frame, standing func(Claim) Standing, fresh func(Claim) bool) view.Frame {
+	looks := view.Looks{}
+	for _, part := range b.parts {
+		role := view.Deduced
+		if len(part.values) > 0 {
+			left := possible(part.values, standing)
+			switch {
+			case len(left) == 1:
+				if fresh(left[0].Claim) {
+					role = view.Accent
+				}
+				looks[part.id] = view.Look{Role: role, Text: left[0].Text}
+			case len(left) <= mostValues && len(left) < len(part.values):
+				looks[part.id] = view.Look{Role: view.Possible, Text: written(left, "/")}
+			}
+			continue
+		}
+		if part.claim == "" {
+			continue
+		}
+		if fresh(part.claim) {
+			role = view.Accent
+		}
+		switch standing(part.claim) {
+		case Certain:
+			looks[part.id] = view.Look{Role: role, Text: b.sign}
+		case Excluded:
+			looks[part.id] = view.Look{Role: view.Crossed}
+		}
+	}
+	return b.stage.Frame(frame, looks)
+}

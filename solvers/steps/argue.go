@@ -1,0 +1,342 @@
+package steps
+
+import (
+	"context"
+	"errors"
+	"slices"
+)
+
+// Options bound an argument.
+type Options struct {
+	// Work bounds the work on one step, in tables looked at; 0 is [DefaultWork]. A step
+	// that would take more is not proved simplest.
+	Work int64
+	// Clue is how many rules a clue costs; 0 is [DefaultClue]. With as many as there are
+	// rules, a step with fewer clues is always simpler.
+	Clue int
+	// Progress is told how many cells are known, and of how many.
+	Progress func(known, of int)
+}
+
+// DefaultWork is about a second in a browser.
+const DefaultWork = 1_000_000
+
+// DefaultClue is how many rules a clue costs: nobody would rather hold eleven rules in
+// mind than read a clue once more.
+const DefaultClue = 3
+
+// Argument leads from what is known at the outset to what is certain, or to a
+// contradiction.
+type Argument struct {
+	Steps []Step
+	// Start are the cells known before the first step.
+	Start []Literal
+	// Open is how many cells are not the same in all solutions.
+	Open int
+	// Contradiction says that the groups have no solution: the last step says so. Where
+	// there is none, the rules alone have none.
+	Contradiction bool
+	Work          int64 // done, in tables looked at
+}
+
+// Step is one step.
+type Step struct {
+	// Cells are what it concludes; none, if it ends in a contradiction: Against is
+	// then the clue that cannot hold, or -1 for a cell that is told otherwise, Told.
+	Cells   []Literal
+	Against int
+	Told    Literal
+	// Also are cells that are not so since what is concluded is: each is in an exactly-one
+	// with that.
+	Also []int
+
+	Clues, Rules []int      // groups, without Against
+	Known        []Known    // what it uses
+	From         []int      // the steps that it uses, ascending
+	Unproved     bool       // whether there is no simpler one was too much work to find out
+	Suppose      []Contrary // one for each of Cells, if it uses several groups
+}
+
+// Known is a cell that a step uses.
+type Known struct {
+	Literal
+	From int // the step that it comes from, -1 if it is known at the outset
+	// By is the cell that is so and rules it out at once, by an exactly-one; -1 if a
+	// step concludes it.
+	By int
+}
+
+// Contrary is a conclusion supposed to be false, and what that leads to.
+type Contrary struct {
+	Supposed Literal
+	// Links follow from one group each, the last one breaks: it has no Cells. There are
+	// none where it takes more than one group at a time.
+	Links []Link
+}
+
+// Link is what one group forces.
+type Link struct {
+	Group int
+	Cells []Literal
+	From  []Literal // what it uses of its cells
+}
+
+// arguer works out one argument.
+type arguer struct {
+	*compiled
+	meter  *meter
+	weight int // of a clue
+	board
+	start              set // known at the outset
+	solution, backbone set
+	goal               int32 // the only cell wanted; -1 for all
+	granted, bare      *solver
+	models             [][]*model // by cell that is wrong
+	worlds             []*model   // those that break no rule
+	flips              flips
+	packed             set
+	chainer            chainer
+}
+
+// board is what is known, and what follows from single rules.
+type board struct {
+	known set
+	alone []*step // by table
+	ready []int32 // the tables from which something follows
+}
+
+func (a *arguer) newBoard() board {
+	return board{known: a.start.clone(), alone: make([]*step, len(a.tables))}
+}
+
+// note adds a cell to what is known, for a replay.
+func (a *arguer) note(cell int32) {
+	a.known.add(cell)
+	for _, at := range a.at[cell] {
+		if !a.tables[at.table].clue {
+			a.look(at.table)
+		}
+	}
+}
+
+// Argue leads from a problem to what is certain. The only errors are those of the
+// context, and of a problem that is none.
+func Argue(ctx context.Context, p Problem, o Options) (Argument, error) {
+	if o.Work == 0 {
+		o.Work = DefaultWork
+	}
+	if o.Clue == 0 {
+		o.Clue = DefaultClue
+	}
+	m := &meter{check: ctx.Err}
+	c, err := compile(p)
+	if err != nil {
+		return Argument{}, err
+	}
+	solution, backbone, err := certain(c, m)
+	if err != nil {
+		return Argument{}, err
+	}
+	if solution == nil {
+		return clash(c, m, o)
+	}
+	return newArguer(c, m, solution, backbone).argue(o)
+}
+
+func newArguer(c *compiled, m *meter, solution, backbone set) *arguer {
+	a := &arguer{compiled: c, meter: m, solution: solution, backbone: backbone, goal: -1, start: newSet(c.Cells),
+		models: make([][]*model, c.Cells), packed: newSet(len(c.Groups)),
+		flips: flips{by: make([]uint64, len(c.tables)), in: make([]bool, len(c.tables))}}
+	a.granted, a.bare = newSolver(c, m, solution), newSolver(c, m, solution)
+	for _, l := range c.Known {
+		a.start.add(int32(l.Cell))
+	}
+	return a
+}
+
+func (a *arguer) argue(o Options) (Argument, error) {
+	a.weight = o.Clue
+	a.board = a.newBoard()
+	a.start.each(func(cell int32) bool {
+		a.granted.ground(cell, a.solution.has(cell))
+		return true
+	})
+	for t := range a.tables {
+		if !a.tables[t].clue {
+			a.look(int32(t))
+		}
+	}
+	var all []*step
+	for a.goal < 0 || !a.known.has(a.goal) {
+		if o.Progress != nil {
+			o.Progress(a.known.count(), a.backbone.count())
+		}
+		a.meter.limit = a.meter.work + o.Work
+		s, err := a.cheapest()
+		a.meter.limit = 0
+		if errors.Is(err, errWork) {
+			s, err = a.fallback()
+		}
+		if err != nil {
+			return Argument{}, err
+		}
+		if s == nil {
+			break
+		}
+		all = append(all, s)
+		for _, cell := range s.cells {
+			a.learn(cell)
+		}
+	}
+	told, crossed := a.fold(a.thin(all))
+	told = a.order(told, crossed)
+	return a.tell(told, crossed), nil
+}
+
+// tell writes an argument out.
+func (a *arguer) tell(steps []*step, crossed map[int32]crossing) Argument {
+	from := a.origins(steps, crossed)
+	known := a.start.clone()
+	result := Argument{Open: a.Cells - a.backbone.count(), Work: a.meter.work}
+	a.ruleOut(known, members(known))
+	known.each(func(cell int32) bool {
+		result.Start = append(result.Start, a.literal(cell))
+		return true
+	})
+	for _, s := range steps {
+		told := Step{Against: -1, Unproved: s.unproved}
+		for _, cell := range s.cells {
+			told.Cells = append(told.Cells, a.literal(cell))
+			known.add(cell)
+		}
+		told.Also = a.ruleOut(known, s.cells)
+		for _, g := range s.clues {
+			told.Clues = append(told.Clues, int(g))
+		}
+		for _, g := range s.rules {
+			told.Rules = append(told.Rules, int(g))
+		}
+		for _, cell := range s.known {
+			k := Known{Literal: a.literal(cell), From: from[cell], By: -1}
+			if by, ok := crossed[cell]; ok {
+				k.By = int(by.dot)
+			}
+			told.Known = append(told.Known, k)
+			if k.From >= 0 {
+				told.From = append(told.From, k.From)
+			}
+		}
+		slices.Sort(told.From)
+		told.From = slices.Compact(told.From)
+		if len(s.clues)+len(s.rules) > 1 {
+			for _, cell := range s.cells {
+				told.Suppose = append(told.Suppose, a.suppose(s, cell))
+			}
+		}
+		result.Steps = append(result.Steps, told)
+	}
+	return result
+}
+
+// ruleOut adds to what is known the cells that are not so since some others are.
+func (a *arguer) ruleOut(known set, cells []int32) (out []int) {
+	for _, cell := range cells {
+		if !a.solution.has(cell) {
+			continue
+		}
+		for _, at := range a.at[cell] {
+			table := &a.tables[at.table]
+			if !table.one || table.clue {
+				continue
+			}
+			for _, other := range table.cells {
+				if !known.has(other) {
+					known.add(other)
+					out = append(out, int(other))
+				}
+			}
+		}
+	}
+	return out
+}
+
+// suppose tells one conclusion of a step by its contrary.
+func (a *arguer) suppose(s *step, cell int32) Contrary {
+	c := Contrary{Supposed: a.wrong(cell)}
+	known := newSet(a.Cells)
+	for _, k := range s.known {
+		known.add(k)
+	}
+	for _, l := range a.chain(a.tablesOf(s.groups()), known, cell) {
+		told := Link{Group: a.tables[l.table].group, Cells: l.cells}
+		for _, from := range l.from {
+			is := a.solution.has(from)
+			if v := a.chainer.value[from]; v != 0 {
+				is = v > 0
+			}
+			told.From = append(told.From, Literal{int(from), is})
+		}
+		c.Links = append(c.Links, told)
+	}
+	return c
+}
+
+// certain finds a solution and the cells that are the same in all of them; both are nil
+// if there is none.
+func certain(c *compiled, m *meter) (solution, backbone set, err error) {
+	s, ok, err := scratch(c, m, c.clues, c.Known)
+	if err != nil || !ok {
+		return nil, nil, err
+	}
+	solution = s.diff()
+	backbone = newSet(c.Cells)
+	for i := range int32(c.Cells) {
+		backbone.add(i)
+	}
+	// Where every cell was decided and nothing else is left to try, it is the only one.
+	whole := len(s.trail) == c.Cells
+	for ok && whole {
+		if ok, err = s.another(); err != nil {
+			return nil, nil, err
+		}
+		whole = !ok || len(s.trail) == c.Cells && slices.Equal(s.diff(), solution)
+	}
+	if whole {
+		return solution, backbone, nil
+	}
+	near := newSolver(c, m, solution)
+	for _, l := range c.Known {
+		near.ground(int32(l.Cell), l.Is)
+	}
+	near.demand(true, c.clues)
+	if ok {
+		for i, w := range s.diff() {
+			backbone[i] &^= w ^ solution[i]
+		}
+	}
+	for cell := range int32(c.Cells) {
+		if !backbone.has(cell) {
+			continue
+		}
+		diff, err := near.run(Literal{int(cell), !solution.has(cell)})
+		if err != nil {
+			return nil, nil, err
+		}
+		for i, w := range diff {
+			backbone[i] &^= w
+		}
+	}
+	for _, l := range c.Known {
+		backbone.add(int32(l.Cell))
+	}
+	return solution, backbone, nil
+}
+
+// scratch solves the rules and some clues, with some cells fixed.
+func scratch(c *compiled, m *meter, clues []int32, known []Literal) (*solver, bool, error) {
+	s := newSolver(c, m, newSet(c.Cells))
+	s.demand(true, clues)
+	s.everywhere()
+	ok, err := s.solve(known...)
+	return s, ok, err
+}

@@ -1,0 +1,331 @@
+package steps
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+)
+
+// step is a step by numbers.
+type step struct {
+	cells        []int32 // what it concludes
+	clues, rules []int32
+	known        []int32
+	unproved     bool // not proved simplest
+}
+
+func (s *step) groups() []int32 { return slices.Concat(s.clues, s.rules) }
+
+// cost compares steps: a clue costs as much as some rules; at the same cost fewer clues
+// come first, and then fewer known cells.
+func (a *arguer) cost(s, other *step) int {
+	sum := func(s *step) int { return len(s.clues)*a.weight + len(s.rules) }
+	return cmp.Or(cmp.Compare(sum(s), sum(other)), cmp.Compare(len(s.clues), len(other.clues)), cmp.Compare(len(s.known), len(other.known)))
+}
+
+// better says whether a step is to be taken before another of the same cost: the one
+// that concludes most cells that are so, then most cells.
+func (a *arguer) better(s, than *step) bool {
+	if than == nil {
+		return true
+	}
+	if c := a.cost(s, than); c != 0 {
+		return c < 0
+	}
+	if n, m := a.dots(s), a.dots(than); n != m {
+		return n > m
+	}
+	return len(s.cells) > len(than.cells)
+}
+
+func (a *arguer) dots(s *step) (n int) {
+	for _, cell := range s.cells {
+		if a.solution.has(cell) {
+			n++
+		}
+	}
+	return n
+}
+
+// look takes note of what follows from a rule alone.
+func (a *arguer) look(t int32) {
+	a.alone[t] = nil
+	table := &a.tables[t]
+	on, off := a.knownOf(t, a.known)
+	newOn, newOff, ok := table.forced(on, off)
+	open := a.openOf(table, newOn|newOff)
+	if !ok || open == 0 {
+		return
+	}
+	all := table.cellsOf(on | off)
+	s := &step{rules: []int32{int32(table.group)}}
+	switch {
+	case table.one && on != 0:
+		s.known = table.cellsOf(on)
+	case table.one:
+		s.known = all
+	default:
+		for n := 0; n <= len(all); n++ {
+			if a.anyOf(table, all, n, func(known []int32, on, off uint64) bool {
+				newOn, newOff, _ := table.forced(on, off)
+				left := a.openOf(table, newOn|newOff)
+				if left != 0 {
+					open, s.known = left, slices.Clone(known)
+				}
+				return left != 0
+			}) {
+				break
+			}
+		}
+	}
+	s.cells = table.cellsOf(open)
+	a.alone[t] = s
+	if !slices.Contains(a.ready, t) {
+		a.ready = append(a.ready, t)
+	}
+}
+
+// openOf are the cells of a mask that can be concluded and are not yet.
+func (a *arguer) openOf(t *table, mask uint64) (open uint64) {
+	for i, cell := range t.cells {
+		if mask>>i&1 != 0 && a.backbone.has(cell) && !a.known.has(cell) {
+			open |= 1 << i
+		}
+	}
+	return open
+}
+
+// anyOf goes through the choices of n of some known cells of a table, until one will
+// do.
+func (a *arguer) anyOf(t *table, from []int32, n int, will func(known []int32, on, off uint64) bool) bool {
+	var known []int32
+	var try func(from []int32, on, off uint64) bool
+	try = func(from []int32, on, off uint64) bool {
+		if len(known) == n {
+			return will(known, on, off)
+		}
+		for i, cell := range from {
+			bit := uint64(1) << slices.Index(t.cells, cell)
+			on, off := on, off
+			if a.solution.has(cell) {
+				on |= bit
+			} else {
+				off |= bit
+			}
+			known = append(known, cell)
+			if try(from[i+1:], on, off) {
+				return true
+			}
+			known = known[:len(known)-1]
+		}
+		return false
+	}
+	return try(from, 0, 0)
+}
+
+// byOneRule is the simplest step of one rule, nil if there is none.
+func (a *arguer) byOneRule() (best *step) {
+	kept := a.ready[:0]
+	for _, t := range a.ready {
+		s := a.alone[t]
+		if s == nil {
+			continue
+		}
+		s.cells = slices.DeleteFunc(s.cells, a.known.has)
+		if len(s.cells) == 0 {
+			a.alone[t] = nil
+			continue
+		}
+		kept = append(kept, t)
+		if a.better(s, best) {
+			best = s
+		}
+	}
+	a.ready = kept
+	return best
+}
+
+// cheapest is the simplest next step; nil if nothing more follows. Costs are gone through
+// from the least: no pair of clues and a cell is tried with more rules than another
+// might cost in all.
+func (a *arguer) cheapest() (*step, error) {
+	if s := a.byOneRule(); s != nil {
+		return s, nil
+	}
+	var pairs [][]pair // by number of clues
+	for cost := 2; ; cost++ {
+		for n := 0; n <= len(a.clues) && n*a.weight <= cost; n++ {
+			if n == len(pairs) {
+				more, err := a.pairs(n)
+				if err != nil {
+					return nil, err
+				}
+				pairs = append(pairs, more)
+				if n == len(a.clues) && !slices.ContainsFunc(pairs, func(p []pair) bool { return len(p) > 0 }) {
+					return nil, nil
+				}
+			}
+			if s, err := a.withRules(pairs[n], cost-n*a.weight); s != nil || err != nil {
+				return s, err
+			}
+		}
+	}
+}
+
+// pairs are those with so many clues.
+func (a *arguer) pairs(n int) (pairs []pair, err error) {
+	err = choose(a.clues, n, func(clues []int32) error {
+		cells, err := a.follow(clues)
+		for _, cell := range cells {
+			pairs = append(pairs, pair{clues, cell})
+		}
+		return err
+	})
+	return pairs, err
+}
+
+// pair is a cell that follows from some clues, all rules and all that is known.
+type pair struct {
+	clues []int32
+	cell  int32
+}
+
+// follow are the cells that do. A world in which one is wrong, and some clues and all rules
+// hold, serves until something new is known that it contradicts.
+func (a *arguer) follow(clues []int32) (cells []int32, err error) {
+	open := newSet(a.Cells)
+	for i := range open {
+		open[i] = a.backbone[i] &^ a.known[i]
+	}
+	kept := a.worlds[:0]
+	for _, m := range a.worlds {
+		if m.dead {
+			continue
+		}
+		kept = append(kept, m)
+		if !slices.ContainsFunc(clues, m.clues.has) {
+			for i, w := range m.diff {
+				open[i] &^= w
+			}
+		}
+	}
+	a.worlds = kept
+	for i := range open {
+		for open[i] != 0 && err == nil {
+			cell := int32(i<<6) + int32(bits.TrailingZeros64(open[i]))
+			open.remove(cell)
+			a.granted.demand(true, clues)
+			diff, failure := a.granted.run(a.wrong(cell))
+			if failure != nil {
+				return nil, failure
+			}
+			if diff == nil {
+				cells = append(cells, cell)
+				continue
+			}
+			for k, w := range diff {
+				open[k] &^= w
+			}
+			_, err = a.keep(diff, false, cell)
+		}
+	}
+	return cells, err
+}
+
+// withRules is the simplest step among some pairs with at most so many rules; all of them
+// are tried.
+func (a *arguer) withRules(pairs []pair, n int) (best *step, err error) {
+	seen := map[string]bool{}
+	for _, p := range pairs {
+		all, err := a.rulesFor(p.clues, p.cell, n)
+		if err != nil {
+			return nil, err
+		}
+		for _, rules := range all {
+			s := &step{clues: p.clues, rules: rules}
+			most := a.Cells
+			if best != nil {
+				most = len(best.known)
+			}
+			known, ok, err := a.fewestKnown(s.groups(), p.cell, most)
+			if err != nil {
+				return nil, err
+			}
+			key := keyOf(p.clues, rules, known)
+			if s.known = known; !ok || seen[key] {
+				continue
+			}
+			seen[key] = true
+			if s.cells, err = a.concluded(s); err != nil {
+				return nil, err
+			}
+			if a.better(s, best) {
+				best = s
+			}
+		}
+	}
+	return best, nil
+}
+
+func keyOf(lists ...[]int32) string {
+	var key []byte
+	for _, list := range lists {
+		for _, n := range list {
+			key = append(key, byte(n), byte(n>>8), byte(n>>16))
+		}
+		key = append(key, 0xff, 0xff, 0xff)
+	}
+	return string(key)
+}
+
+// concluded are all cells that follow as a step says.
+func (a *arguer) concluded(s *step) (cells []int32, err error) {
+	fixed := make([]Literal, 0, len(s.known)+1)
+	for _, cell := range s.known {
+		fixed = append(fixed, a.literal(cell))
+	}
+	a.bare.demand(false, s.groups())
+	seen := newSet(a.Cells)
+	for _, g := range s.groups() {
+		for _, t := range a.of[g] {
+			for _, cell := range a.tables[t].cells {
+				if seen.has(cell) || a.known.has(cell) || !a.backbone.has(cell) {
+					continue
+				}
+				seen.add(cell)
+				diff, err := a.bare.run(append(fixed, a.wrong(cell))...)
+				if err != nil {
+					return nil, err
+				}
+				if diff == nil {
+					cells = append(cells, cell)
+				}
+			}
+		}
+	}
+	slices.Sort(cells)
+	return cells, nil
+}
+
+// choose goes through the choices of n of some groups.
+func choose(from []int32, n int, visit func([]int32) error) error {
+	var chosen []int32
+	var try func(from []int32) error
+	try = func(from []int32) error {
+		if len(chosen) == n {
+			return visit(slices.Clone(chosen))
+		}
+		for i, g := range from {
+			if len(from)-i < n-len(chosen) {
+				break
+			}
+			chosen = append(chosen, g)
+			if err := try(from[i+1:]); err != nil {
+				return err
+			}
+			chosen = chosen[:len(chosen)-1]
+		}
+		return nil
+	}
+	return try(from)
+}
