@@ -102,7 +102,7 @@ func (t *teller) step(s steps.Step) puzzle.ArguedStep {
 	}
 	step.Text, step.Name = t.sentence(said, len(s.Suppose) > 0)
 	if len(s.Cells) == 0 && s.Against < 0 {
-		step.Text += " But it is told otherwise: " + t.texts[t.facts[s.Told.Cell]]
+		step.Text += " But this is given: " + t.texts[t.facts[s.Told.Cell]]
 		fact(t.facts[s.Told.Cell])
 	}
 	return step

@@ -110,7 +110,9 @@ func TestArrowsPointDown(t *testing.T) {
 		"share":                    {"share", "schema", "english"},
 		"wire":                     {"wire", "share", "puzzle", "schema", "view", "claim", "english"},
 		"explain":                  {"explain", "puzzle", "schema", "view", "claim", "english"},
-		"lab":                      {"lab", "english", "explain", "wire", "share", "puzzle", "schema", "view", "claim"},
+		"steps":                    {"steps"},
+		"argue":                    {"argue", "steps", "puzzle", "schema", "view", "claim", "english"},
+		"lab":                      {"lab", "english", "explain", "argue", "steps", "wire", "share", "puzzle", "schema", "view", "claim"},
 	} {
 		out, err := exec.Command("go", "list", "-deps", "solvitur/solvers/"+name).Output()
 		if err != nil {

@@ -81,7 +81,7 @@ func compile(p Problem) (*compiled, error) {
 		}
 		for _, t := range group.Tables {
 			if len(t.Cells) > MostCells {
-				return nil, fmt.Errorf("steps: a table of group %d has %d cells, and %d are the most", g, len(t.Cells), MostCells)
+				return nil, fmt.Errorf("steps: a table of group %d has %d cells: leave it with %d", g, len(t.Cells), MostCells)
 			}
 			n := int32(len(c.tables))
 			made := table{group: g, clue: group.Clue, one: t.Terms == nil, terms: t.Terms, all: 1<<len(t.Cells) - 1}
