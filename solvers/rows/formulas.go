@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"solvitur/solvers/english"
 	"solvitur/solvers/formula"
 	"solvitur/solvers/schema"
 )
@@ -92,7 +91,7 @@ func (l List[F, R, T]) language(f F) *formula.Language[R] {
 				return op, row, true, nil
 			case best == 0:
 				c.At += r.furthest
-				return op, row, false, c.Expected(english.List(r.wanted[:min(len(r.wanted), 4)], "or"))
+				return op, row, false, c.Expected(r.expected())
 			}
 			values["kind"] = kind
 			if row, err = l.row(f, values, c.Next().At); err == nil {

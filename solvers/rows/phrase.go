@@ -153,7 +153,7 @@ func (r *reading) read(pieces []piece, n int) int {
 			at++
 		}
 		if at-n < len(text.tokens) {
-			r.stop(at, p.label)
+			r.stop(at, p.wanted(text.tokens[at-n:]))
 			continue
 		}
 		if value := text.value; p.key != "" {
@@ -187,6 +187,32 @@ func (r *reading) stands(want token, n int) bool {
 	return strings.EqualFold(t.Text, want.text)
 }
 
+// wanted says what is missing where some tokens of a text do not stand: words as
+// they are to be written, a number, or a name.
+func (p piece) wanted(missing []token) string {
+	if p.key == "" {
+		return p.label
+	}
+	if missing[0].number {
+		return "a number"
+	}
+	if missing[0].name && !missing[0].fixed {
+		for _, t := range p.texts { // the same name each time, so that it is told once
+			if i := slices.IndexFunc(t.tokens, func(t token) bool { return t.name }); i >= 0 {
+				return "a name such as “" + t.tokens[i].text + "”"
+			}
+		}
+	}
+	var said []string
+	for _, t := range missing {
+		if t.name && !t.fixed {
+			break
+		}
+		said = append(said, t.text)
+	}
+	return "“" + strings.Join(said, " ") + "”"
+}
+
 // stop notes that a phrase goes no further than the n-th token.
 func (r *reading) stop(n int, label string) {
 	if n > r.furthest {
@@ -195,6 +221,16 @@ func (r *reading) stop(n int, label string) {
 	if n == r.furthest && !slices.Contains(r.wanted, label) {
 		r.wanted = append(r.wanted, label)
 	}
+}
+
+// expected are the things that would go on where the phrases stopped: all, or the
+// first of them.
+func (r *reading) expected() string {
+	const most = 4
+	if len(r.wanted) <= most {
+		return english.List(r.wanted, "or")
+	}
+	return english.List(append(slices.Clone(r.wanted[:most-1]), "the like"), "or")
 }
 
 // write says a row in the words of its phrase.
