@@ -25,6 +25,11 @@ type Definition[F, M, S any] struct {
 	// the form, and may normalise them. What it makes does not change afterwards, since several searches may
 	// use it at once.
 	Read func(*F) (M, []*schema.FieldError)
+	// Clashes are faults that some facts make together, or one by itself, and that are
+	// gone as soon as one of these is switched off: what Read says is wrong whatever is
+	// kept. The other functions are called with such facts, and only searches are not,
+	// while all of them are kept. Optional.
+	Clashes func(m M, keep func(FactID) bool) []*schema.FieldError
 	// Facts states the facts as sentences. A row or field that can be switched
 	// off has its path as ID.
 	Facts func(M) []Fact

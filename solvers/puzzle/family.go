@@ -157,7 +157,8 @@ type Instance interface {
 	// The parts that steps of a search change are the same in both.
 	GivenKept(keep func(FactID) bool) []view.View
 	// Check says what is wrong with options, each at its member: "strategy",
-	// "orders/days"; where nothing is, Run takes what it gives.
+	// "orders/days"; and where the facts that are kept cannot stand together, each
+	// at its place in the facts. Where nothing is wrong, Run takes what it gives.
 	Check(o Options) (Checked, []*schema.FieldError)
 	// Run searches. The last event of a search that did not fail is the only
 	// one with Done set; a search that was stopped ends so too, as unsolved.

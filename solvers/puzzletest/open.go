@@ -109,11 +109,39 @@ func Search[S any](t testing.TB, instance puzzle.Instance, o puzzle.Options) (do
 func Refused(t *testing.T, family puzzle.Family, name string) func(edit schema.Edit, at, says string) {
 	return func(edit schema.Edit, at, says string) {
 		t.Helper()
-		_, err := family.Parse(Facts(t, family, name, edit))
+		instance, err := family.Parse(Facts(t, family, name, edit))
+		if err == nil {
+			_, errs := instance.Check(puzzle.Options{})
+			err = schema.Join(errs)
+		}
 		if !slices.ContainsFunc(schema.FieldErrors(err), func(e *schema.FieldError) bool {
 			return e.Path == at && strings.Contains(e.Message, says)
 		}) {
 			t.Errorf("%s %s %v: there is no message %q at %s, but: %v", edit.Op, edit.Path, edit.Value, says, at, err)
+		}
+	}
+}
+
+// Clash checks that one of the family's puzzles, edited, is refused at a path as long
+// as facts hold that cannot stand together, and that with one of them switched off
+// every way of searching takes what is left, and all pictures can be drawn.
+func Clash(t *testing.T, family puzzle.Family, name string, edit schema.Edit, at, says string, off puzzle.FactID) {
+	t.Helper()
+	Refused(t, family, name)(edit, at, says)
+	instance, err := family.Parse(Facts(t, family, name, edit))
+	if err != nil {
+		t.Errorf("%s: refused whatever is switched off: %v", at, err)
+		return
+	}
+	instance.Given()
+	instance.GivenKept(Without(off))
+	if !slices.ContainsFunc(instance.Facts(), func(f puzzle.Fact) bool { return f.ID == off }) {
+		t.Errorf("%s: there is no fact %s to switch off", at, off)
+	}
+	for _, way := range family.Info().Strategies {
+		_, found, _ := Search[json.RawMessage](t, instance, puzzle.Options{Strategy: way.Name, Limit: 2, Nodes: 20_000, Trace: true, Steps: 100, Keep: Without(off)})
+		for _, solution := range found {
+			instance.Show(solution, Without(off))
 		}
 	}
 }

@@ -30,6 +30,9 @@ type Kind[F any, R Row, T any] struct {
 	// Wrong says what is wrong with a row beyond what the form sees, and what would
 	// mend it, at paths within the row; nil for nothing.
 	Wrong func(F, R) *schema.FieldError
+	// Never says the same of a row that can be read and posted, but that nothing can
+	// meet: it is a fault while the row is kept (see [List.Clashes]).
+	Never func(F, R) *schema.FieldError
 	// Posts makes a row known to what works with it.
 	Posts func(T, R)
 }
@@ -89,6 +92,18 @@ func (l List[F, R, T]) Faults(f F, rows []R) (errs []*schema.FieldError) {
 		}
 		if wrong := kind.Wrong; wrong != nil {
 			if err := wrong(f, row); err != nil {
+				errs = append(errs, err.Below(l.ID(i)))
+			}
+		}
+	}
+	return errs
+}
+
+// Clashes are the rows among those that are kept that nothing can meet.
+func (l List[F, R, T]) Clashes(f F, rows []R, keep func(puzzle.FactID) bool) (errs []*schema.FieldError) {
+	for i, row := range rows {
+		if never := l.kind(row).Never; never != nil && keep(l.ID(i)) {
+			if err := never(f, row); err != nil {
 				errs = append(errs, err.Below(l.ID(i)))
 			}
 		}

@@ -174,7 +174,7 @@ func TestWhatIsRefused(t *testing.T) {
 	refused(puzzletest.Set("travellers/0/leads", "no"), "travellers/0/leads", "Nobody can row, so nobody ever crosses")
 	puzzletest.Refused(t, crossings.New(), "escape-from-zurg")(puzzletest.Set("travellers/1/name", "nobody"), "travellers/1/name", "choose another name")
 	refused(puzzletest.Set("bans/0/second", "the wolf"), "bans/0/second", "choose somebody else")
-	refused(puzzletest.Set("bans/0/third", "the goat"), "bans/0/third", "the goat is one of the two")
+	refused(puzzletest.Set("bans/0/third", "the goat"), "bans/0/third", "“the goat” is one of the two")
 	refused(puzzletest.Set("bans/0/third", "the former"), "bans/0/third", "the farmer")
 	refused(puzzletest.Set("seats", 0), "seats", "1")
 }

@@ -152,7 +152,7 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 		if b.First == b.Second {
 			errs = append(errs, schema.Errorf(banID(i)+"/second", "This is %s with %s: choose somebody else.", b.First, b.First))
 		} else if b.Third != "" && (b.Third == b.First || b.Third == b.Second) {
-			errs = append(errs, schema.Errorf(banID(i)+"/third", "%s is one of the two: choose somebody else, or “in any case”.", b.Third).
+			errs = append(errs, schema.Errorf(banID(i)+"/third", "“%s” is one of the two: choose somebody else, or “in any case”.", b.Third).
 				Or("Choose “in any case”", set(banID(i)+"/third", schema.Any)))
 		}
 	}

@@ -43,7 +43,7 @@ var conditions = rows.List[Facts, Condition, *model]{Key: "conditions", Kinds: [
 	{
 		Name: "different", Label: "different letters, different digits",
 		Says: "different letters stand for different digits",
-		Wrong: func(f Facts, _ Condition) *schema.FieldError {
+		Never: func(f Facts, _ Condition) *schema.FieldError {
 			if n := len(f.letters()); n > f.Base {
 				wrong := schema.Errorf("", "There are %d different letters, and in base %d only %d digits: use fewer letters, or a larger base.", n, f.Base, f.Base)
 				if n <= mostBase {
@@ -61,11 +61,12 @@ var conditions = rows.List[Facts, Condition, *model]{Key: "conditions", Kinds: [
 		Else: func(_ Facts, c Condition) string {
 			return "different letters stand for different digits, but " + c.listed("and") + " may stand for the same"
 		},
-		Wrong: func(f Facts, c Condition) *schema.FieldError {
+		Wrong: func(f Facts, c Condition) *schema.FieldError { return c.several(f) },
+		Never: func(f Facts, c Condition) *schema.FieldError {
 			if n := len(f.letters()) - len(c.each()) + 1; n > f.Base {
 				return schema.Errorf("letters", "There are at least %d different digits then, and in base %d only %d: name more letters, or use a larger base.", n, f.Base, f.Base)
 			}
-			return c.several(f)
+			return nil
 		},
 		Posts: func(m *model, c Condition) {
 			may := m.vars(c.each())
@@ -81,12 +82,13 @@ var conditions = rows.List[Facts, Condition, *model]{Key: "conditions", Kinds: [
 		Name: "apart", Label: "some letters have different digits",
 		Says:   "{letters} stand for different digits",
 		Fields: []schema.Field{many}, New: `{"kind": "apart"}`,
-		Else: func(_ Facts, c Condition) string { return c.listed("and") + " stand for different digits" },
-		Wrong: func(f Facts, c Condition) *schema.FieldError {
+		Else:  func(_ Facts, c Condition) string { return c.listed("and") + " stand for different digits" },
+		Wrong: func(f Facts, c Condition) *schema.FieldError { return c.several(f) },
+		Never: func(f Facts, c Condition) *schema.FieldError {
 			if n := len(c.each()); n > f.Base {
 				return schema.Errorf("letters", "These are %d letters, and in base %d there are only %d digits: use fewer, or a larger base.", n, f.Base, f.Base)
 			}
-			return c.several(f)
+			return nil
 		},
 		Posts: func(m *model, c Condition) { m.different(m.vars(c.each())) },
 	}, {

@@ -93,6 +93,7 @@ func New() puzzle.Family {
 		Form:       form,
 		Presets:    presets,
 		Read:       read,
+		Clashes:    clashes,
 		Facts:      sentences,
 		Orderings:  orderings,
 		Answer:     answerForm,

@@ -107,6 +107,11 @@ func TestGoldenLink(t *testing.T) {
 	}
 }
 
+// Too few digits are a fault only while they must be different.
+func TestWhatIsOffRefusesNothing(t *testing.T) {
+	puzzletest.Clash(t, cryptarithms.New(), "send-more-money", puzzletest.Set("base", 7), "conditions/0", "in base 7 only 7 digits", "conditions/0")
+}
+
 // Every mistake is told at its field, in words that help.
 func TestBadInput(t *testing.T) {
 	refused := puzzletest.Refused(t, cryptarithms.New(), "send-more-money")

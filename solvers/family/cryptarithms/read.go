@@ -8,6 +8,7 @@ import (
 	"unicode"
 
 	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
 
@@ -65,6 +66,11 @@ func read(f *Facts) (*sums, []*schema.FieldError) {
 		}
 	}
 	return m, append(conditions.Faults(m.Facts, m.Conditions), m.contenders()...)
+}
+
+// clashes are conditions that ask for more digits than there are.
+func clashes(m *sums, keep func(puzzle.FactID) bool) []*schema.FieldError {
+	return conditions.Clashes(m.Facts, m.Conditions, keep)
 }
 
 // contenders finds what is wrong with the orders to compare: each is of all letters.

@@ -131,7 +131,7 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 			errs = append(errs, schema.Errorf(jugID(i)+"/name", "Facts speak of %s and mean something else: give the jug another name.", strings.ToLower(j.Name)))
 		}
 		if j.First > j.Holds {
-			least(j.Holds, jugID(i)+"/first", "%s holds %s: let no more be in it at first.", english.Capital(j.Name), litres(j.Holds))
+			least(j.Holds, jugID(i)+"/first", "“%s” holds %s: let no more be in it at first.", j.Name, litres(j.Holds))
 		}
 	}
 	for i, b := range f.Bans {
@@ -142,7 +142,7 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 	for i, g := range f.Goals {
 		room, name := largest, "The largest jug"
 		if at := f.jug(g.Jug); at >= 0 {
-			room, name = f.Jugs[at].Holds, english.Capital(g.Jug)
+			room, name = f.Jugs[at].Holds, "“"+g.Jug+"”"
 		}
 		if g.Amount > room {
 			least(room, goalID(i)+"/amount", "%s holds %s, and never %d: choose a smaller amount or a larger jug.", name, litres(room), g.Amount)

@@ -159,8 +159,8 @@ func TestAGoalStatedAgain(t *testing.T) {
 func TestWhatIsRefused(t *testing.T) {
 	refused := puzzletest.Refused(t, jugs.New(), "four-litres")
 	refused(puzzletest.Set("goals/0/amount", 6), "goals/0/amount", "The largest jug holds 5 litres, and never 6")
-	refused(puzzletest.Set("goals/0", jugs.Goal{Jug: "Tim", Amount: 4}), "goals/0/amount", "Tim holds 3 litres, and never 4")
-	refused(puzzletest.Set("jugs/1/first", 4), "jugs/1/first", "Tim holds 3 litres")
+	refused(puzzletest.Set("goals/0", jugs.Goal{Jug: "Tim", Amount: 4}), "goals/0/amount", "“Tim” holds 3 litres, and never 4")
+	refused(puzzletest.Set("jugs/1/first", 4), "jugs/1/first", "“Tim” holds 3 litres")
 	refused(puzzletest.Set("jugs/1/name", "tap"), "jugs/1/name", "give the jug another name")
 	for _, name := range []string{"the tap", "The Sink", "any jug", "some jug"} {
 		refused(puzzletest.Set("jugs/1/name", name), "jugs/1/name", "mean something else: give the jug another name")

@@ -238,8 +238,8 @@ func together(first int) func(*items, Clue) *schema.FieldError {
 		for i, name := range all[first:] {
 			for _, x := range all[:first] {
 				if name != "" && x != name && g.categoryOf(x) == g.categoryOf(name) {
-					return schema.Errorf(thingKeys[first+i], "%s is of the category %s, as %s is, and those never go together: choose an item of another category.",
-						english.Capital(name), g.categories[g.categoryOf(name)], x)
+					return schema.Errorf(thingKeys[first+i], "“%s” is of the category %s, as “%s” is, and those never go together: choose an item of another category.",
+						name, g.categories[g.categoryOf(name)], x)
 				}
 			}
 		}

@@ -157,7 +157,7 @@ func read(f *Facts) (*items, []*schema.FieldError) {
 	}
 	for i, ask := range f.Asked {
 		if g.categoryOf(ask.One) == g.category(ask.By) {
-			errs = append(errs, schema.Errorf(fmt.Sprintf("asked/%d/by", i), "%s is of the category %s itself: choose another category.", english.Capital(ask.One), ask.By))
+			errs = append(errs, schema.Errorf(fmt.Sprintf("asked/%d/by", i), "“%s” is of the category %s itself: choose another category.", ask.One, ask.By))
 		}
 	}
 	if errs = append(errs, clues.Faults(g, f.Clues)...); len(errs) == 0 {

@@ -139,13 +139,13 @@ func TestWhatIsRefused(t *testing.T) {
 	show(set("items3", []string{"the leek", "the marrow", "the turnip", "the pumpkin", "the bean"}), "items3", "has 5 items, and prize has 4, but all have as many: take out 1.")
 	show(set("items3/2", "Ada"), "items3/2", "“Ada” is an item of the category gardener already")
 	refused(set("items7", []string{"x"}), "items7", "There are only 6 categories: add one, or take these items out.")
-	refused(set("clues/0/other", "the Spaniard"), "clues/0/other", "The Spaniard is of the category nation, as the Englishman is, and those never go together")
+	refused(set("clues/0/other", "the Spaniard"), "clues/0/other", "“the Spaniard” is of the category nation, as “the Englishman” is, and those never go together")
 	refused(set("clues/0/other", "the red hose"), "clues/0/other", "did you mean “the red house”?")
 	refused(set("clues/4/other", "the green house"), "clues/4/other", "This clue needs different items")
 	refused(set("clues/7/number", 6), "clues/7/number", "There are 5 of each category: choose a number from 1 to 5.")
 	refused(set("clues/7/one", "house 2"), "clues/7/one", "All of this is of the category house")
 	refused(set("clues/0", logicgrid.Clue{Kind: "more", By: "drink", One: "house 1", Number: 2, How: "more", Other: "house 2"}), "clues/0/by", "There is no number in coffee")
-	refused(set("asked/0/by", "drink"), "asked/0/by", "Water is of the category drink itself")
+	refused(set("asked/0/by", "drink"), "asked/0/by", "“water” is of the category drink itself")
 }
 
 // A link made today opens for ever.

@@ -119,6 +119,7 @@ func New() puzzle.Family {
 		Form:       form,
 		Presets:    presets,
 		Read:       read,
+		Clashes:    clashes,
 		Facts:      sentences,
 		Answer:     answerForm,
 		Claims:     claims,

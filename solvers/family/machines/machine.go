@@ -66,8 +66,12 @@ func (x *machine) begins(keep func(puzzle.FactID) bool) []int {
 		all[at] = at
 	}
 	for i, s := range x.starts {
-		if keep(startID(i)) {
-			all = slices.DeleteFunc(all, func(at int) bool { return x.things[s.part].of(at) != s.state })
+		if !keep(startID(i)) {
+			continue
+		}
+		left := slices.DeleteFunc(slices.Clone(all), func(at int) bool { return x.things[s.part].of(at) != s.state })
+		if len(left) > 0 { // else see clashes: it is drawn without this, and not searched
+			all = left
 		}
 	}
 	return all

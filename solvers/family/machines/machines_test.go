@@ -282,7 +282,7 @@ func solutions(f machines.Facts, plans []string) (all []machines.Solution) {
 func TestWhatIsRefused(t *testing.T) {
 	refused := puzzletest.Refused(t, machines.New(), "noisy-ghosts")
 	refused(schema.Edit{Op: "insert", Path: "things/2", Value: machines.Part{Kind: "2", Name: "the cat", S1: "the organ plays", S2: "the cat purrs"}},
-		"controls/0/s2", "The organ plays is a state already, of the cat")
+		"controls/0/s2", "“the organ plays” is a state already, of the cat")
 	refused(puzzletest.Set("lines/0/second", "the organ rests"), "lines/0/second", "never the case together")
 	refused(puzzletest.Set("lines/2/first", "the organ plays"), "lines", "The table of the singer has a hole: no line says what becomes of it when the organ rests")
 	refused(puzzletest.Set("goals/1/state", "the singer sings"), "goals/1/state", "cannot be both")
@@ -292,6 +292,14 @@ func TestWhatIsRefused(t *testing.T) {
 	lamps := puzzletest.Refused(t, machines.New(), "nine-lamps")
 	lamps(puzzletest.Set("lines/0/thing3", "lamp 1"), "lines/0/thing3", "in this line already")
 	lamps(puzzletest.Set("starts/1/state", "lamp 1 is dark"), "starts/1/state", "cannot be both")
+}
+
+// What rows that are switched off say stands in nobody's way.
+func TestWhatIsOffRefusesNothing(t *testing.T) {
+	puzzletest.Clash(t, machines.New(), "noisy-ghosts", puzzletest.Set("goals/1/state", "the singer sings"), "goals/1/state", "cannot be both", "goals/0")
+	puzzletest.Clash(t, machines.New(), "noisy-ghosts", puzzletest.Set("lines/0/second", "the organ rests"), "lines/0/second", "never the case together", "lines/0")
+	puzzletest.Clash(t, machines.New(), "nine-lamps", puzzletest.Set("starts/1/state", "lamp 1 is dark"), "starts/1/state", "cannot be both", "starts/1")
+	puzzletest.Clash(t, machines.New(), "nine-lamps", puzzletest.Set("lines/0/thing3", "lamp 1"), "lines/0/thing3", "in this line already", "lines/0")
 }
 
 // What the report on the ghosts says: how long it takes from each start that is known,

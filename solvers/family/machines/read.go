@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/space"
 	"solvitur/solvers/space/naive"
@@ -60,6 +61,13 @@ type fixed struct {
 type line struct {
 	when    []fixed
 	effects []effect
+	faults  []*schema.FieldError
+}
+
+// wrong notes a fault of the line, which matters while the line is kept.
+func (l *line) wrong(path, format string, args ...any) *schema.FieldError {
+	l.faults = append(l.faults, schema.Errorf(path, format, args...))
+	return l.faults[len(l.faults)-1]
 }
 
 // effect is what becomes of a thing: a state, or where that is -1 as many states on.
@@ -81,7 +89,7 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 			all = append(all, part{name: p.Name, states: p.states()})
 			for k, state := range p.states() {
 				if other, taken := known[state]; taken {
-					report(fmt.Sprintf("%s/%d/%s", list, i, stateKey(k)), "%s is a state already, of %s: give this one another name.", english.Capital(state), m.partOf(other, all))
+					report(fmt.Sprintf("%s/%d/%s", list, i, stateKey(k)), "“%s” is a state already, of %s: give this one another name.", state, m.partOf(other, all))
 				} else {
 					known[state] = fixed{control, i, k}
 				}
@@ -102,27 +110,15 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 		report("controls", "Together these have %s settings, and at most %d can be looked at: remove a control, or some states.", english.Thousands(m.settings), mostSettings)
 	}
 	for i, l := range f.Lines {
-		m.lines = append(m.lines, m.line(i, l, known, report))
+		m.lines = append(m.lines, m.line(i, l, known))
 	}
-	starts := f.Starts
-	told := map[int]int{}
-	for i, s := range starts {
-		at := known[s.State]
-		m.starts = append(m.starts, at)
-		if other, twice := told[at.part]; twice {
-			m.again(startID(i)+"/state", s.State, starts[other].State, at, report)
-		}
-		told[at.part] = i
+	for _, s := range f.Starts {
+		m.starts = append(m.starts, known[s.State])
 	}
-	clear(told)
-	for i, g := range f.Goals {
+	for _, g := range f.Goals {
 		at := known[g.State]
 		if g.Kind != is {
 			at = fixed{part: thing(m.things, g.Thing), state: -1}
-		} else if other, twice := told[at.part]; twice {
-			m.again(goalID(i)+"/state", g.State, f.Goals[other].State, at, report)
-		} else {
-			told[at.part] = i
 		}
 		m.goals = append(m.goals, at)
 	}
@@ -130,7 +126,7 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 		return m, errs
 	}
 	m.digits, m.set = digits(m.things, m.cases), digits(m.controls, m.settings)
-	if m.Otherwise == said {
+	if m.Otherwise == said && !slices.ContainsFunc(m.lines, func(l line) bool { return l.faults != nil }) {
 		errs = m.holes()
 	}
 	states := make([]int, m.cases)
@@ -159,8 +155,6 @@ func digits(parts []part, codes int) [][]uint8 {
 	return all
 }
 
-type reporter = func(path, format string, args ...any) *schema.FieldError
-
 // partOf names the part that has a state; those that are being read are given.
 func (m *model) partOf(at fixed, reading []part) string {
 	if !at.control && m.things != nil {
@@ -169,21 +163,48 @@ func (m *model) partOf(at fixed, reading []part) string {
 	return reading[at.part].name
 }
 
-// again tells that two states of one thing are stated at once.
-func (m *model) again(path, state, other string, at fixed, report reporter) {
-	if state == other {
-		report(path, "This is there twice: remove it.").Or("Remove it", schema.Edit{Op: "remove", Path: path[:len(path)-len("/state")]})
-		return
+// clashes are rows that say of one thing what another row denies, or says, and lines
+// that deny themselves.
+func clashes(m *model, keep func(puzzle.FactID) bool) (errs []*schema.FieldError) {
+	for i, l := range m.lines {
+		if keep(lineID(i)) {
+			errs = append(errs, l.faults...)
+		}
 	}
-	report(path, "Another row has “%s”, and %s cannot be both: remove one of the two.", other, m.things[at.part].name).
-		Or("Remove this one", schema.Edit{Op: "remove", Path: path[:len(path)-len("/state")]})
+	told := map[int]string{} // by thing
+	tell := func(row puzzle.FactID, state string, at fixed) {
+		if !keep(row) {
+			return
+		}
+		other, twice := told[at.part]
+		if told[at.part] = state; !twice {
+			return
+		}
+		remove := schema.Edit{Op: "remove", Path: row}
+		if other == state {
+			errs = append(errs, schema.Errorf(row+"/state", "This is there twice: remove it.").Or("Remove it", remove))
+			return
+		}
+		errs = append(errs, schema.Errorf(row+"/state", "Another row has “%s”, and %s cannot be both: remove one of the two, or switch it off.", other, m.things[at.part].name).
+			Or("Remove this one", remove))
+	}
+	for i, s := range m.Starts {
+		tell(startID(i), s.State, m.starts[i])
+	}
+	clear(told)
+	for i, g := range m.Goals {
+		if g.Kind == is {
+			tell(goalID(i), g.State, m.goals[i])
+		}
+	}
+	return errs
 }
 
 func thing(things []part, name string) int {
 	return slices.IndexFunc(things, func(p part) bool { return p.name == name })
 }
 
-func (m *model) line(i int, l Line, known map[string]fixed, report reporter) (out line) {
+func (m *model) line(i int, l Line, known map[string]fixed) (out line) {
 	keys := []string{"first", "second", "third"}
 	for k, state := range []string{l.First, l.Second, l.Third} {
 		if state == schema.Any || state == "" {
@@ -196,7 +217,7 @@ func (m *model) line(i int, l Line, known map[string]fixed, report reporter) (ou
 				if at.control {
 					parts = m.controls
 				}
-				report(lineID(i)+"/"+keys[k], "“%s” and “%s” are never the case together, so this line never counts: choose a state of something else.", parts[at.part].states[before.state], state).
+				out.wrong(lineID(i)+"/"+keys[k], "“%s” and “%s” are never the case together, so this line never counts: choose a state of something else.", parts[at.part].states[before.state], state).
 					Or("Leave this condition out", schema.Edit{Op: "set", Path: lineID(i) + "/" + keys[k], Value: schema.Any})
 			}
 		}
@@ -215,7 +236,7 @@ func (m *model) line(i int, l Line, known map[string]fixed, report reporter) (ou
 			case name == schema.Any:
 			case slices.Contains(out.effects, effect{at, -1, 1}):
 				key := lineID(i) + fmt.Sprintf("/thing%d", k+1)
-				report(key, "%s is in this line already: choose something else, or leave it out.", english.Capital(name)).
+				out.wrong(key, "“%s” is in this line already: choose something else, or leave it out.", name).
 					Or("Leave it out", schema.Edit{Op: "set", Path: key, Value: schema.Any})
 			default:
 				out.effects = append(out.effects, effect{at, -1, 1})

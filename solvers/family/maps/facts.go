@@ -91,7 +91,7 @@ func read(f *Facts) (a atlas, errs []*schema.FieldError) {
 	}
 	for i, border := range f.Map.Links {
 		if border.From == border.To {
-			errs = append(errs, schema.Errorf(borderID(i)+"/to", "%s has no border with itself: choose another region, or delete the border.", border.From))
+			errs = append(errs, schema.Errorf(borderID(i)+"/to", "“%s” has no border with itself: choose another region, or delete the border.", border.From))
 		}
 		a.borders = append(a.borders, [2]int{a.Spot(border.From), a.Spot(border.To)})
 	}

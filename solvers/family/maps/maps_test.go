@@ -153,7 +153,7 @@ func TestBadInput(t *testing.T) {
 		t.Errorf("an empty map: %v", err)
 	}
 	refused := puzzletest.Refused(t, maps.New(), "australia")
-	refused(puzzletest.Set("map/links/0/to", "Western Australia"), "map/links/0/to", "Western Australia has no border with itself")
+	refused(puzzletest.Set("map/links/0/to", "Western Australia"), "map/links/0/to", "“Western Australia” has no border with itself")
 	refused(puzzletest.Set("map/links/0/to", "Queenland"), "map/links/0/to", "Queensland")
 	refused(puzzletest.Set("map/nodes/1/name", "Tasmania"), "map/nodes/6/name", "")
 	refused(puzzletest.Set("colours", []string{"red"}), "colours", "")

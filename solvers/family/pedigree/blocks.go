@@ -21,10 +21,17 @@ type world struct {
 func (m *model) world(keep func(puzzle.FactID) bool) *world {
 	w := &world{model: m, people: newPeople()}
 	for i, pair := range m.same {
-		if keep(sameID(i)) {
-			w.same = append(w.same, i)
-			w.people.identify(pair[0], pair[1])
+		if !keep(sameID(i)) {
+			continue
 		}
+		if w.people.identify(pair[0], pair[1]) != "" { // nobody searches such a world, but it is drawn
+			w.people = newPeople()
+			for _, before := range w.same {
+				w.people.identify(m.same[before][0], m.same[before][1])
+			}
+			continue
+		}
+		w.same = append(w.same, i)
 	}
 	for i, p := range m.Phrases {
 		switch {

@@ -79,6 +79,7 @@ func New() puzzle.Family {
 		Form:       form,
 		Presets:    presets,
 		Read:       read,
+		Clashes:    clashes,
 		Facts:      sentences,
 		Answer:     answerForm,
 		Enter:      enter,
@@ -163,14 +164,23 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 	slices.Sort(m.lengths)
 	m.lengths = slices.Compact(m.lengths)
 	m.uneven = len(m.lengths) > 1
-	p := newPeople()
-	for i, pair := range m.same {
+	for _, pair := range m.same {
 		m.uneven = m.uneven || len(pair[0]) != len(pair[1])
-		if fault := p.identify(pair[0], pair[1]); fault != "" {
-			return nil, []*schema.FieldError{schema.Errorf(sameID(i)+"/other", "%s: name another person, or delete this.", english.Capital(fault))}
-		}
 	}
 	return m, nil
+}
+
+// clashes is the first identity that cannot be, with those before it.
+func clashes(m *model, keep func(puzzle.FactID) bool) []*schema.FieldError {
+	p := newPeople()
+	for i, pair := range m.same {
+		if keep(sameID(i)) {
+			if fault := p.identify(pair[0], pair[1]); fault != "" {
+				return []*schema.FieldError{schema.Errorf(sameID(i)+"/other", "%s: name another person, or delete this.", english.Capital(fault))}
+			}
+		}
+	}
+	return nil
 }
 
 func sentences(m *model) []puzzle.Fact {

@@ -284,3 +284,11 @@ func TestWhatIsRefused(t *testing.T) {
 	same("same/0/other", "would be a man and a woman", "father's mother", "mother's father")
 	same("same/0/other", "the same line twice", "father's mother", "paternal grandmother")
 }
+
+// Of identities that cannot all be, those that are switched off stand in nobody's way.
+func TestWhatIsOffRefusesNothing(t *testing.T) {
+	cannot := []pedigree.Identity{{One: "father's father", Other: "mother's father"}, {One: "mother", Other: "father's mother's mother"}, {One: "father's mother", Other: "mother's mother"}}
+	for _, off := range []string{"same/1", "same/2"} {
+		puzzletest.Clash(t, pedigree.New(), "ancestors", puzzletest.Set("same", cannot), "same/2/other", "would be an ancestor of herself", off)
+	}
+}

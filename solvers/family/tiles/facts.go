@@ -71,6 +71,7 @@ func New() puzzle.Family {
 		Form:    form,
 		Presets: presets,
 		Read:    read,
+		Clashes: clashes,
 		Facts:   sentences,
 		Answer:  answerForm,
 		Claims:  claims,
@@ -115,12 +116,10 @@ var form = schema.Form{Fields: []schema.Field{
 func read(f *Facts) (*model, []*schema.FieldError) {
 	m := &model{Facts: *f, rows: len(f.Start), columns: len(f.Start[0])}
 	var errs []*schema.FieldError
-	left := map[string]int{} // of each kind, what the goal does not ask for yet
 	gaps := []string{}
 	for cell := range m.rows * m.columns {
 		name := f.Start[cell/m.columns][cell%m.columns]
 		m.start = append(m.start, m.kind(name))
-		left[name]++
 		if name == "" {
 			gaps = append(gaps, m.cellID("start", cell))
 		}
@@ -134,23 +133,45 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 			Or("Number the tiles in their order", schema.Edit{Op: "set", Path: "start", Value: m.ordered()}, schema.Edit{Op: "set", Path: "goal", Value: m.ordered()}))
 	}
 	for cell := range m.rows * m.columns {
-		name := f.Goal[cell/m.columns][cell%m.columns]
-		m.goal = append(m.goal, m.kind(name))
-		if left[name]--; name == "" || left[name] >= 0 {
-			continue
+		kind := 0
+		if name := m.wants(cell); slices.Contains(m.names, name) { // of others, see clashes
+			kind = m.kind(name)
 		}
-		path := m.cellID("goal", cell)
-		e := schema.Errorf(path, "There is no tile %s at the start: choose one that is there.", name)
-		if slices.Contains(m.start, m.kind(name)) {
-			e = schema.Errorf(path, "At the start there are fewer tiles %s than are wanted here: choose another one.", name)
-		}
-		errs = append(errs, e.Or("Let anything be there", schema.Edit{Op: "set", Path: path, Value: ""}))
+		m.goal = append(m.goal, kind)
 	}
 	for _, fact := range sentences(m) {
 		m.ids = append(m.ids, fact.ID)
 	}
 	return m, errs
 }
+
+// clashes are cells that want a tile of which there are too few at the start.
+func clashes(m *model, keep func(puzzle.FactID) bool) (errs []*schema.FieldError) {
+	left := map[string]int{} // of each kind, what the goal does not ask for yet
+	for _, row := range m.Start {
+		for _, name := range row {
+			left[name]++
+		}
+	}
+	for cell := range m.goal {
+		name, path := m.wants(cell), m.cellID("goal", cell)
+		if name == "" || !keep(path) {
+			continue
+		}
+		if left[name]--; left[name] >= 0 {
+			continue
+		}
+		e := schema.Errorf(path, "There is no tile %s at the start: choose one that is there.", name)
+		if slices.Contains(m.names, name) {
+			e = schema.Errorf(path, "At the start there are fewer tiles %s than are wanted here: choose another one.", name)
+		}
+		errs = append(errs, e.Or("Let anything be there", schema.Edit{Op: "set", Path: path, Value: ""}))
+	}
+	return errs
+}
+
+// wants is the tile that a cell is to hold in the end, "" for any.
+func (m *model) wants(cell int) string { return m.Goal[cell/m.columns][cell%m.columns] }
 
 // kind is the number of a kind of tiles.
 func (m *model) kind(name string) int {

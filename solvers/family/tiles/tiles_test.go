@@ -170,6 +170,12 @@ func TestWhatIsRefused(t *testing.T) {
 	refused(puzzletest.Set("columns", "2"), "start/0", "3 cells and should have 2")
 }
 
+// What cells that are switched off want stands in nobody's way.
+func TestWhatIsOffRefusesNothing(t *testing.T) {
+	puzzletest.Clash(t, tiles.New(), "first-slides", puzzletest.Set("goal/0/0", "9"), "goal/0/0", "There is no tile 9 at the start", "goal/0/0")
+	puzzletest.Clash(t, tiles.New(), "first-slides", puzzletest.Set("goal/0/0", "2"), "goal/0/1", "fewer tiles 2", "goal/0/0")
+}
+
 // All boards of eight tiles are half of the orders of nine things, and two of them are
 // 31 slides from the ordered one (Reinefeld 1993).
 func TestTheFarthestBoards(t *testing.T) {

@@ -18,9 +18,9 @@ func sentences(m *model) []puzzle.Fact {
 			facts = append(facts, puzzle.Fact{ID: m.cellID("start", cell), Text: fmt.Sprintf("At the start, %s is in %s.", m.name(kind), m.place(cell))})
 		}
 	}
-	for cell, kind := range m.goal {
-		if kind > 0 {
-			facts = append(facts, puzzle.Fact{ID: m.cellID("goal", cell), Text: fmt.Sprintf("In the end, %s is in %s.", m.name(kind), m.place(cell))})
+	for cell := range m.goal {
+		if name := m.wants(cell); name != "" {
+			facts = append(facts, puzzle.Fact{ID: m.cellID("goal", cell), Text: fmt.Sprintf("In the end, %s is in %s.", name, m.place(cell))})
 		}
 	}
 	if m.Limit > 0 {
