@@ -33,6 +33,9 @@ type cellLook struct {
 	Tint                int // of a region, 1 to tints
 }
 
+// shortSymbol is how many characters fit a square cell.
+const shortSymbol = 3
+
 // tints is how many tints there are for regions.
 const tints = 9
 
@@ -48,6 +51,9 @@ func (b *cellBoard) Render() app.UI {
 	board := elem("div").Class("board cells").Role("grid").Aria("label", b.Label).DataSet("columns", b.Columns).DataSet("roving", "board").DataSet("board", b.Path)
 	if b.Painted {
 		board = board.Class("painted")
+	}
+	if b.Long > shortSymbol {
+		board = board.Class("worded")
 	}
 	return board.Body(rows...)
 }

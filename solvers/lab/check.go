@@ -41,11 +41,11 @@ func (l *Lab) Check(ctx context.Context, r wire.CheckRequest, tell func(wire.Eve
 		}
 		// What may be left open, because it need not be asked, may also not be filled
 		// in yet.
-		if len(body.Broken) == 0 || !open {
+		if len(body.Broken) == 0 || body.Fits || !open {
 			if body.Claims, err = job.Instance.ReadPart(whole); err != nil {
 				return err
 			}
-			if len(body.Broken) > 0 {
+			if body.Wrong() {
 				if body.Views, err = job.against(body.Claims); err != nil {
 					return err
 				}
@@ -96,7 +96,17 @@ func (j *Job) judged(answer json.RawMessage) (body wire.CheckedBody, err error) 
 			kept = append(kept, id)
 		}
 	}
-	return wire.CheckedBody{Whole: true, Broken: kept, Undecided: undecided}, nil
+	return wire.CheckedBody{Whole: true, Broken: kept, Fits: len(kept) > 0 && !undecided && j.chosen(kept), Undecided: undecided}, nil
+}
+
+// chosen says whether all of these facts only choose among answers.
+func (j *Job) chosen(ids []puzzle.FactID) bool {
+	for _, fact := range j.Instance.Facts() {
+		if !fact.Chooses && slices.Contains(ids, fact.ID) {
+			return false
+		}
+	}
+	return true
 }
 
 // agreed says whether a solution agrees with part of an answer, and if not, why.

@@ -15,6 +15,7 @@ import (
 	"solvitur/solvers/family/bignumbers"
 	"solvitur/solvers/family/bridges"
 	"solvitur/solvers/family/dialogues"
+	"solvitur/solvers/family/jugs"
 	"solvitur/solvers/family/null"
 	"solvitur/solvers/lab"
 	"solvitur/solvers/puzzle"
@@ -390,6 +391,39 @@ func TestCheck(t *testing.T) {
 	}
 	if err := lab.New(tested).Check(t.Context(), wire.CheckRequest{Family: "null", Variant: rests(), Answer: json.RawMessage(`[]`)}, func(wire.Event) {}); err == nil {
 		t.Error("a list was accepted as a solution")
+	}
+}
+
+// A plan that works and is not the shortest is not called wrong; one that breaks a
+// fact besides is.
+func TestCheckLonger(t *testing.T) {
+	preset := jugs.New().Presets()[slices.IndexFunc(jugs.New().Presets(), func(p puzzle.Preset) bool { return p.Name == "four-litres" })]
+	plan := func(pours ...string) string {
+		for i, pour := range pours {
+			from, to, _ := strings.Cut(pour, " to ")
+			pours[i] = fmt.Sprintf(`{"from":%q,"to":%q}`, from, to)
+		}
+		return `{"pours":[` + strings.Join(pours, ",") + `]}`
+	}
+	shortest := []string{"tap to Bertha", "Bertha to Tim", "Tim to sink", "Bertha to Tim", "tap to Bertha", "Bertha to Tim"}
+	around := []string{"tap to Tim", "Tim to sink"}
+	for _, test := range []struct {
+		name               string
+		pours              []string
+		whole, fits, wrong bool
+	}{
+		{"the shortest", shortest, true, false, false},
+		{"longer, and it works", slices.Concat(around, shortest), true, true, false},
+		{"longer, and there are five litres", slices.Concat(around, shortest[:5]), false, false, true},
+	} {
+		got := &told{}
+		request := wire.CheckRequest{Family: "jugs", Variant: lab.VariantOf(preset), Answer: json.RawMessage(plan(slices.Clone(test.pours)...))}
+		if err := lab.New([]puzzle.Family{jugs.New()}).Check(t.Context(), request, got.tell); err != nil {
+			t.Fatal(err)
+		}
+		if body := got.events[len(got.events)-1].Checked; body.Whole != test.whole || body.Fits != test.fits || body.Wrong() != test.wrong {
+			t.Errorf("%s: %+v", test.name, body)
+		}
 	}
 }
 

@@ -161,11 +161,11 @@ func (i *instance[F, M, S]) Standings(keep func(FactID) bool, standing func(Clai
 	if len(views) == 0 {
 		return nil
 	}
-	title := "What is certain"
-	if views[0].Group != "" {
-		title += ": " + views[0].Title
+	for at := range views {
+		if at == 0 || views[at].Group != "" {
+			views[at].Title = certain(views[at])
+		}
 	}
-	views[0].Title = title
 	note := "What is so in every solution is filled in, what is so in none is crossed off."
 	if open {
 		note += " What is open is so in some of them."
@@ -175,6 +175,15 @@ func (i *instance[F, M, S]) Standings(keep func(FactID) bool, standing func(Clai
 	}
 	views[len(views)-1].Note = note
 	return i.label(views)
+}
+
+// certain is the title of a picture of what is certain: of those that stand side by
+// side, each keeps its own.
+func certain(v view.View) string {
+	if v.Group == "" {
+		return "What is certain"
+	}
+	return v.Title + ": what is certain"
 }
 
 // asks says whether a picture has parts that wait to be filled in.

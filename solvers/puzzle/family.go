@@ -83,6 +83,10 @@ type Fact struct {
 	// Rule marks the rules of the kind ("each friend once"): they can be named
 	// in a reason but not switched off.
 	Rule bool `json:"rule,omitempty"`
+	// Chooses marks a rule that says which one of several answers that fit all other
+	// facts is asked for: the shortest plan, the first of somebody's names. An answer
+	// that breaks nothing else is true, and not what was asked for.
+	Chooses bool `json:"chooses,omitempty"`
 }
 
 // Reading is how a text of a visitor's was understood that could be read in

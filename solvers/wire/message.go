@@ -247,6 +247,9 @@ type CheckedBody struct {
 	Claims []puzzle.Claim `json:"claims,omitempty"`
 	// Broken are the facts that a whole answer breaks, by itself.
 	Broken []puzzle.FactID `json:"broken"`
+	// Fits: it breaks nothing but rules that choose among answers (puzzle.Fact.Chooses):
+	// it is true, and not the one that is asked for.
+	Fits bool `json:"fits,omitempty"`
 	// Undecided: whether a whole answer breaks others cannot be told, or whether
 	// a solution agrees with part of one was not found out within the budget.
 	Undecided bool `json:"undecided,omitempty"`
@@ -264,7 +267,7 @@ type CheckedBody struct {
 
 // Wrong says whether the answer is known to be no part of a solution.
 func (b CheckedBody) Wrong() bool {
-	return len(b.Broken) > 0 || !b.Whole && !b.Possible && !b.Undecided
+	return len(b.Broken) > 0 && !b.Fits || !b.Whole && !b.Possible && !b.Undecided
 }
 
 // ArguedBody ends an argue request.

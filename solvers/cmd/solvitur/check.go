@@ -71,6 +71,8 @@ func verdictOf(job *lab.Job, body *wire.CheckedBody) string {
 	var because []puzzle.FactID
 	var text string
 	switch {
+	case body.Fits:
+		text, because = "It fits the facts, but is not the answer asked for:", body.Broken
 	case body.Whole && len(body.Broken) > 0:
 		text, because = "Wrong: it breaks", body.Broken
 	case body.Undecided:

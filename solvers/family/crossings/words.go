@@ -23,7 +23,7 @@ func sentences(m *model) []puzzle.Fact {
 		{ID: ruleAcross, Rule: true, Text: "At first all are on this side, in the end all are on the other."},
 		{ID: ruleSeats, Rule: true, Text: rules[0]},
 		{ID: ruleLeads, Rule: true, Text: rules[1]},
-		{ID: ruleLeast, Rule: true, Text: least},
+		{ID: ruleLeast, Rule: true, Chooses: true, Text: least},
 	}
 	for i, t := range m.Travellers {
 		text := m.some(i, t.Number) + " must get across, and " + m.can(t)

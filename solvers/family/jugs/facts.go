@@ -169,7 +169,7 @@ const (
 func sentences(m *model) []puzzle.Fact {
 	facts := []puzzle.Fact{
 		{ID: rulePour, Rule: true, Text: "Jugs have no marks: whoever pours goes on until the one is empty or the other is full, and something must flow."},
-		{ID: ruleFewest, Rule: true, Text: "The plan has as few pours as possible."},
+		{ID: ruleFewest, Rule: true, Chooses: true, Text: "The plan has as few pours as possible."},
 	}
 	named := func(name, any string) string {
 		switch name {

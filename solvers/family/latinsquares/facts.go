@@ -76,18 +76,18 @@ func New() puzzle.Family {
 }
 
 var form = schema.Form{Fields: []schema.Field{
-	{Key: "givens", Kind: schema.Grid, Label: "Given cells", Rows: "order", Columns: "order", Symbols: "order",
-		Help: "Numbers stand for the names below, in their order."},
-	{Key: "others", Kind: schema.Grid, Label: "Given cells of the second square", Rows: "order", Columns: "order", Symbols: "order",
-		Help: "With one square alone, these state nothing."},
 	{Key: "squares", Kind: schema.Choice, Label: "How many squares", Options: schema.Labelled("one", "one square", two, "two, laid on one another, with no pair twice")},
+	{Key: "order", Kind: schema.Number, Label: "Order", Min: "1", Max: "10", Help: "How many rows, columns and symbols there are."},
 	{Key: "firstRow", Kind: schema.Switch, Label: "The first row is in order"},
 	{Key: "firstColumn", Kind: schema.Switch, Label: "The first column (of the first square) is in order",
 		Help: "With both in order, a square is called reduced."},
 	{Key: "diagonals", Kind: schema.Choice, Label: "Diagonals that hold each symbol once", Options: schema.Labelled("none", "none need to", mainDiagonals, "the two long ones", allDiagonals, "all, going on at the other side")},
-	{Key: "order", Kind: schema.Number, Label: "Order", Min: "1", Max: "10", Help: "How many rows, columns and symbols there are."},
 	{Key: "what", Kind: schema.Text, Label: "What a cell shows", MaxLength: 16},
 	{Key: "names", Kind: schema.Names, Label: "Names", Item: "name", Optional: true, MaxItems: mostOrder, MaxLength: 14, Help: "Where there is no name, there is a number."},
 	{Key: "other", Kind: schema.Text, Label: "What a cell of the second square shows", MaxLength: 16},
 	{Key: "otherNames", Kind: schema.Names, Label: "Names in the second square", Item: "name", Optional: true, MaxItems: mostOrder, MaxLength: 14},
+	{Key: "givens", Kind: schema.Grid, Label: "Given cells", Rows: "order", Columns: "order", Symbols: "order",
+		Help: "Numbers stand for the names above, in their order."},
+	{Key: "others", Kind: schema.Grid, Label: "Given cells of the second square", Rows: "order", Columns: "order", Symbols: "order",
+		Help: "With one square alone, these state nothing."},
 }}

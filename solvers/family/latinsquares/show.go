@@ -22,7 +22,7 @@ func given(p *parade, keep func(puzzle.FactID) bool) (views []view.View) {
 			grid.Cells = append(grid.Cells, c)
 		}
 		views = append(views, view.View{Name: "given-" + paths[square], Group: "given", Field: []string{"givens", "others"}[square],
-			Title: "Given: each " + what, Note: p.legend(square), Grid: grid})
+			Title: "Each " + what, Note: p.legend(square), Grid: grid})
 	}
 	return views
 }

@@ -20,7 +20,7 @@ func sentences(m *model) []puzzle.Fact {
 	facts := []puzzle.Fact{
 		{ID: ruleTables, Rule: true, Text: tables},
 		{ID: ruleBlind, Rule: true, Text: "Nothing is seen on the way, and the plan works whatever was the case at the start."},
-		{ID: ruleLeast, Rule: true, Text: "The plan has as few " + plural[m.Unit] + " as possible."},
+		{ID: ruleLeast, Rule: true, Chooses: true, Text: "The plan has as few " + plural[m.Unit] + " as possible."},
 	}
 	for i, l := range m.Lines {
 		facts = append(facts, puzzle.Fact{ID: lineID(i), Text: english.Sentence(m.lineSays(l))})

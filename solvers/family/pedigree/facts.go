@@ -190,7 +190,7 @@ func sentences(m *model) []puzzle.Fact {
 	}
 	facts := []puzzle.Fact{{ID: ruleTree, Rule: true, Text: rule}}
 	if len(m.same) > 0 {
-		facts = append(facts, puzzle.Fact{ID: ruleName, Rule: true, Text: "Each ancestor counts once, and goes by the shortest line that leads there; of lines as short, by the one in which a father comes first."})
+		facts = append(facts, puzzle.Fact{ID: ruleName, Rule: true, Chooses: true, Text: "Each ancestor counts once, and goes by the shortest line that leads there; of lines as short, by the one in which a father comes first."})
 	}
 	if m.uneven || slices.ContainsFunc(m.Phrases, func(p Phrase) bool { return p.Is == isNone }) {
 		var back []string

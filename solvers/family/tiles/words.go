@@ -11,7 +11,7 @@ import (
 func sentences(m *model) []puzzle.Fact {
 	facts := []puzzle.Fact{
 		{ID: ruleSlide, Rule: true, Text: "A tile next to the gap slides into it; nothing else moves."},
-		{ID: ruleLeast, Rule: true, Text: "The plan has as few slides as possible."},
+		{ID: ruleLeast, Rule: true, Chooses: true, Text: "The plan has as few slides as possible."},
 	}
 	for cell, kind := range m.start {
 		if kind > 0 {
