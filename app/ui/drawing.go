@@ -50,7 +50,7 @@ func shape(s view.Shape) app.UI {
 	case view.Dots:
 		e = svg("path", "d", dots(s.Points), "stroke-width", num(2*s.R))
 	case view.Label:
-		e = svg("g").Body(text(s.X, s.Y, anchor, "label"))
+		e = svg("g").Body(text(s.X, s.Y, anchor, "label apart"))
 		if s.Upright {
 			e = e.Attr("transform", "rotate(-90 "+num(s.X)+" "+num(s.Y)+")")
 		}

@@ -179,14 +179,20 @@ func (f facts) row(field schema.Field, i int, row map[string]any) app.UI {
 	if !ok {
 		sentence = append(sentence, app.Text(fmt.Sprintf("A %s of an unknown kind: delete it.", field.Item)))
 	}
-	inSentence := map[string]bool{}
+	inSentence, controlled := map[string]bool{}, false // the last part is a control
 	for text, key := range shape.Parts() {
+		if last := len(sentence) - 1; controlled && text != "" && strings.ContainsRune(".,:;", rune(text[0])) {
+			sentence[last] = elem("span").Class("ended").Body(sentence[last], app.Text(text[:1]))
+			text = text[1:]
+		}
+		controlled = false
 		if text != "" {
 			sentence = append(sentence, elem("span").Text(text))
 		}
 		if inner, found := shape.Field(key); found {
 			inSentence[key] = true
 			sentence = append(sentence, f.control(inner, path+"/"+key, row[key], name))
+			controlled = true
 		}
 	}
 	for _, inner := range shape.Fields {

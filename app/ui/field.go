@@ -32,7 +32,9 @@ func (f facts) field(field schema.Field) app.UI {
 		if f.model.Explains(field.Key) {
 			wrap = wrap.DataSet("behind", "1")
 		}
-		toggle = check(action{Do: "switch", Path: field.Key}, "On: "+field.Label, !off)
+		if field.Kind != schema.Switch || off { // else two boxes to tick would say the same
+			toggle = check(action{Do: "switch", Path: field.Key}, "On: "+field.Label, !off)
+		}
 	}
 	return wrap.Body(
 		elem("div").Class("field-label").Body(toggle, elem("span").Text(field.Label)),

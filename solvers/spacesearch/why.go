@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
@@ -86,7 +87,7 @@ func (k *Kit[M, T, S, A]) reached(m M, sp Space[S, A]) (v view.View, found bool)
 	case result.Verdict == space.Found && !found:
 		last.Text = fmt.Sprintf("After %s the goal is reached, not before, and the limit is %s.", k.Cost(m, result.Plan.Cost), k.Cost(m, sp.Within))
 	case found && met == 0:
-		last = view.Step{Mark: view.Mark{Role: view.Answer}, Text: "The start is the goal: nothing is to be done."}
+		last = view.Step{Mark: view.Mark{Role: view.Answer}, Text: "The start is the goal: there is nothing to do."}
 	case found && met == 1:
 		last = view.Step{Mark: view.Mark{Role: view.Answer}, Text: fmt.Sprintf("After %s the goal is reached. The start is not the goal.", k.Cost(m, result.Plan.Cost))}
 	case found:
@@ -140,20 +141,20 @@ func (k *Kit[M, T, S, A]) without(m M, keep func(puzzle.FactID) bool) view.View 
 			continue
 		}
 		cost, ok, known := best(func(id puzzle.FactID) bool { return id != fact.ID && keep(id) })
-		mark := view.Mark{Facts: []string{fact.ID}}
+		mark, said := view.Mark{Facts: []string{fact.ID}}, strings.TrimSuffix(fact.Text, ".")
 		switch {
 		case !known:
 			untried++
 		case ok == solved && cost == now:
 			same++
 		case !ok:
-			items = append(items, view.Step{Mark: mark, Text: fmt.Sprintf("Without “%s” it cannot be done.", fact.Text)})
+			items = append(items, view.Step{Mark: mark, Text: fmt.Sprintf("Without “%s”, it cannot be done.", said)})
 		case cost == 0:
-			items = append(items, view.Step{Mark: mark, Text: fmt.Sprintf("Without “%s” nothing is to be done.", fact.Text)})
+			items = append(items, view.Step{Mark: mark, Text: fmt.Sprintf("Without “%s”, there is nothing to do.", said)})
 		case !solved:
-			items = append(items, view.Step{Mark: mark, Text: fmt.Sprintf("Without “%s” it can be done, in %s.", fact.Text, k.Cost(m, cost))})
+			items = append(items, view.Step{Mark: mark, Text: fmt.Sprintf("Without “%s”, it can be done, in %s.", said, k.Cost(m, cost))})
 		default:
-			items = append(items, view.Step{Mark: mark, Text: fmt.Sprintf("Without “%s” it takes %s instead of %s.", fact.Text, k.Cost(m, cost), k.Cost(m, now))})
+			items = append(items, view.Step{Mark: mark, Text: fmt.Sprintf("Without “%s”, it takes %s instead of %s.", said, k.Cost(m, cost), k.Cost(m, now))})
 		}
 	}
 	rest := "Whichever single fact is dropped, nothing changes by that."

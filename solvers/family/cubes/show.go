@@ -79,11 +79,18 @@ func (m *model) graph(name, title string, keep func(puzzle.FactID) bool) view.Vi
 
 // points are the figures on a circle.
 func (m *model) points() *view.Graph {
-	g := &view.Graph{Height: 80}
+	const margin = 12.0
+	g := &view.Graph{}
+	top, bottom := math.Inf(1), math.Inf(-1)
 	for i, figure := range m.Figures {
 		angle := 2*math.Pi*float64(i)/float64(len(m.Figures)) - 3*math.Pi/4
-		g.Nodes = append(g.Nodes, view.Node{Label: figure.Sign + " " + figure.Name, X: view.Round(50 + 34*math.Cos(angle)), Y: view.Round(40 + 30*math.Sin(angle))})
+		g.Nodes = append(g.Nodes, view.Node{Label: figure.Sign + " " + figure.Name, X: view.Round(50 + 34*math.Cos(angle)), Y: 30 * math.Sin(angle)})
+		top, bottom = min(top, g.Nodes[i].Y), max(bottom, g.Nodes[i].Y)
 	}
+	for i := range g.Nodes {
+		g.Nodes[i].Y = view.Round(g.Nodes[i].Y - top + margin)
+	}
+	g.Height = view.Round(bottom - top + 2*margin)
 	return g
 }
 

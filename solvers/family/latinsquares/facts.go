@@ -76,6 +76,8 @@ func New() puzzle.Family {
 }
 
 var form = schema.Form{Fields: []schema.Field{
+	{Key: "givens", Kind: schema.Grid, Label: "Given cells", Rows: "order", Columns: "order", Symbols: "order",
+		Help: "Numbers stand for the names below, in their order."},
 	{Key: "squares", Kind: schema.Choice, Label: "How many squares", Options: schema.Labelled("one", "one square", two, "two, laid on one another, with no pair twice")},
 	{Key: "order", Kind: schema.Number, Label: "Order", Min: "1", Max: "10", Help: "How many rows, columns and symbols there are."},
 	{Key: "firstRow", Kind: schema.Switch, Label: "The first row is in order"},
@@ -86,8 +88,6 @@ var form = schema.Form{Fields: []schema.Field{
 	{Key: "names", Kind: schema.Names, Label: "Names", Item: "name", Optional: true, MaxItems: mostOrder, MaxLength: 14, Help: "Where there is no name, there is a number."},
 	{Key: "other", Kind: schema.Text, Label: "What a cell of the second square shows", MaxLength: 16},
 	{Key: "otherNames", Kind: schema.Names, Label: "Names in the second square", Item: "name", Optional: true, MaxItems: mostOrder, MaxLength: 14},
-	{Key: "givens", Kind: schema.Grid, Label: "Given cells", Rows: "order", Columns: "order", Symbols: "order",
-		Help: "Numbers stand for the names above, in their order."},
 	{Key: "others", Kind: schema.Grid, Label: "Given cells of the second square", Rows: "order", Columns: "order", Symbols: "order",
 		Help: "With one square alone, these state nothing."},
 }}

@@ -145,7 +145,7 @@ func (p *parade) legend(square int) string {
 	}
 	var all []string
 	for i, sign := range p.signs[square] {
-		all = append(all, fmt.Sprintf("%s is %s", english.Capital(sign), p.names[square][i]))
+		all = append(all, fmt.Sprintf("%s is %s", sign, p.names[square][i]))
 	}
 	return english.List(all, "and") + "."
 }

@@ -73,7 +73,7 @@ func New() puzzle.Family {
 			Summary: "Who is meant by two chains of words for relatives, and by only one of them?",
 			Counters: []puzzle.Counter{
 				{Name: "nodes", Title: "ancestors listed", Of: []string{"patterns", "words", "everybody"}},
-				{Name: "tests", Title: "comparisons", Means: "of letters, of persons, or of a line with a phrase: whatever the way compares"},
+				{Name: "tests", Title: "comparisons", Means: "of letters, of people, or of a line with a phrase: whatever the way compares"},
 			},
 		},
 		Form:       form,
@@ -149,7 +149,7 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 			p := words(path, text)
 			line, definite := p.pattern.line()
 			if !definite && len(p.pattern) > 0 {
-				errs = append(errs, schema.Errorf(path, "“%s” can be several persons: name one, step by step, such as father’s mother.", p))
+				errs = append(errs, schema.Errorf(path, "“%s” can be several people: name one, step by step, such as father’s mother.", p))
 			}
 			pair[side] = line
 		}

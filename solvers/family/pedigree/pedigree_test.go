@@ -201,7 +201,7 @@ func TestAncestors(t *testing.T) {
 	instance := puzzletest.Open(t, pedigree.New(), puzzletest.Facts(t, pedigree.New(), "ancestors"))
 	for _, way := range pedigree.New().Info().Strategies {
 		done, _, _ := puzzletest.Search[pedigree.Solution](t, instance, puzzle.Options{Strategy: way.Name})
-		if done.Solutions != 4 || !strings.HasPrefix(done.Answer, "No: they have only 4 in common.") || strings.Count(done.Answer, "8 persons") != 2 {
+		if done.Solutions != 4 || !strings.HasPrefix(done.Answer, "No: they have only 4 in common.") || strings.Count(done.Answer, "8 people") != 2 {
 			t.Errorf("%s: %d, %s", way.Name, done.Solutions, done.Answer)
 		}
 	}
@@ -278,7 +278,7 @@ func TestWhatIsRefused(t *testing.T) {
 		}
 		refused(puzzletest.Set("same", all), field, message)
 	}
-	same("same/0/one", "can be several persons", "grandmother", "mother's mother")
+	same("same/0/one", "can be several people", "grandmother", "mother's mother")
 	same("same/0/other", "My father would be an ancestor of himself", "father", "father's father")
 	same("same/2/other", "would be an ancestor of herself", "father's father", "mother's father", "mother", "father's mother's mother", "father's mother", "mother's mother")
 	same("same/0/other", "would be a man and a woman", "father's mother", "mother's father")

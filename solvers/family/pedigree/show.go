@@ -125,7 +125,7 @@ func (w *world) compared(both int) string {
 		if n == 1 {
 			return fmt.Sprintf("my %s: 1 person", p)
 		}
-		return fmt.Sprintf("my %s: %s persons", p, english.Thousands(n))
+		return fmt.Sprintf("my %s: %s people", p, english.Thousands(n))
 	}
 	told := fmt.Sprintf("%s; %s.", english.Capital(are(a, first)), are(b, second))
 	switch {
@@ -173,7 +173,7 @@ func findings(m *model, r puzzle.Result[Solution]) []view.View {
 
 // numbers count whom each phrase names, and how many lines lead there.
 func (w *world) numbers(fit int) view.View {
-	t := &view.Table{Corner: "phrase", Numeric: true, Columns: []view.Cell{{Text: "pattern"}, {Text: "lines"}, {Text: "persons"}}}
+	t := &view.Table{Corner: "phrase", Numeric: true, Columns: []view.Cell{{Text: "pattern"}, {Text: "lines"}, {Text: "people"}}}
 	for i, p := range w.phrases {
 		if w.isKept(i) {
 			t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: fmt.Sprintf("%s: my %s", phraseLetter(i), p), Mark: view.Mark{Facts: []string{phraseID(i)}}},
@@ -183,7 +183,7 @@ func (w *world) numbers(fit int) view.View {
 	t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: "who fits"}, Cells: []view.Cell{{}, {}, {Text: english.Thousands(fit), Mark: view.Mark{Role: view.Answer}}}})
 	note := "Where no relatives married, each line leads to a person of its own."
 	if len(w.same) > 0 {
-		note = "Relatives married: where there are fewer persons than lines, several lines lead to one person (pedigree collapse)."
+		note = "Relatives married: where there are fewer people than lines, several lines lead to one person (pedigree collapse)."
 	}
 	return view.View{Name: "numbers", Title: "How many they are", Table: t, Note: note}
 }

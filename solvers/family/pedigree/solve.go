@@ -234,7 +234,7 @@ func (a *attempt) walk(phrase int) ([]string, error) {
 			at = slices.Compact(next)
 		}
 		err := a.tell(view.Guess, []string{phraseID(phrase)}, func() string {
-			return fmt.Sprintf("My %s are %s.", said, english.Count(len(at), "person", "persons"))
+			return fmt.Sprintf("My %s are %s.", said, english.Count(len(at), "person", "people"))
 		}, func(looks view.Looks) {
 			clear(looks)
 			for _, line := range at {

@@ -120,7 +120,7 @@ type word struct {
 }
 
 // String writes a phrase as one says it, with words in the plural where several
-// persons are meant.
+// people are meant.
 func (p phrase) String() string {
 	var b strings.Builder
 	several := false

@@ -61,7 +61,7 @@ var kit = spacesearch.Kit[*model, Solution, cells, slide]{
 	Cost:    (*model).cost,
 	Never:   "The tiles never come to lie like that.",
 	Phrases: map[string]spacesearch.Phrase{
-		"tile": {Is: "slide {n} is one of tile {value}", Not: "slide {n} is not one of tile {value}"},
+		"tile": {Is: "slide {n} moves tile {value}", Not: "slide {n} does not move tile {value}"},
 		"way":  {Is: "in slide {n} the tile slides {value}", Not: "in slide {n} the tile does not slide {value}"},
 	},
 }
