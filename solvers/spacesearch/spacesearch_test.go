@@ -193,7 +193,7 @@ What can be reached
 Blocks to the east and to the north. To every state one shortest way is drawn.
 
 One fact less
-1. Without “Crossing 1,0 is closed.” it can be done, in 2 blocks.
+1. Without “Crossing 1,0 is closed”, it can be done, in 2 blocks.
 2. Without any one of the others nothing changes.
 `
 	if got := view.Texts(done.Views); got != want {
