@@ -29,9 +29,9 @@ func (l *Lab) Check(ctx context.Context, r wire.CheckRequest, tell func(wire.Eve
 	if err != nil {
 		return inAnswer(err)
 	}
-	open := leavesOpen(job.Instance.Answer(), r.Answer)
+	open := leavesOpen(job.Instance.Answer(), r.Answer, false)
 	whole, err := job.Instance.ReadAnswer(r.Answer)
-	if err != nil && !open {
+	if err != nil && !open && !leavesOpen(job.Instance.Answer(), r.Answer, true) {
 		return inAnswer(err) // two numbers are the same, say, that must differ
 	}
 	if err == nil {
@@ -63,12 +63,13 @@ func (l *Lab) Check(ctx context.Context, r wire.CheckRequest, tell func(wire.Eve
 }
 
 // leavesOpen says whether an answer leaves anything open, asked or not: a list that
-// may be longer, too.
-func leavesOpen(form schema.Form, answer json.RawMessage) bool {
+// may be longer, too, and, if boards shall be full, an empty cell. A board that may
+// have empty cells is complete where the family reads it as an answer.
+func leavesOpen(form schema.Form, answer json.RawMessage, full bool) bool {
 	required := func(fields []schema.Field) []schema.Field {
 		fields = slices.Clone(fields)
 		for i := range fields {
-			fields[i].Optional = false
+			fields[i].Optional, fields[i].Full = false, fields[i].Full || full
 			if fields[i].Kind == schema.Rows {
 				fields[i].MinItems = fields[i].ItemLimit()
 			}

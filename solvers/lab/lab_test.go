@@ -17,6 +17,7 @@ import (
 	"solvitur/solvers/family/dialogues"
 	"solvitur/solvers/family/jugs"
 	"solvitur/solvers/family/null"
+	"solvitur/solvers/family/queens"
 	"solvitur/solvers/lab"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/puzzletest/clauses"
@@ -482,6 +483,34 @@ func TestCheckTheBeginning(t *testing.T) {
 	} {
 		if body, err := check(answer); err != nil || body.Whole || body.Possible != possible || body.Undecided {
 			t.Errorf("%s: %+v, %v", answer, body, err)
+		}
+	}
+}
+
+// TestCheckABoardInPart: a board on which some pieces stand is wrong only if no others
+// can join them; an empty cell states nothing.
+func TestCheckABoardInPart(t *testing.T) {
+	facts := share.Variant{Facts: json.RawMessage(`{"board":[["","","",""],["","","",""],["","","",""],["","","",""]],"size":4,"diagonals":"plain","knights":false}`)}
+	for _, test := range []struct {
+		answer   string
+		whole    bool
+		possible bool
+		reason   string // the facts broken, or those in the way
+	}{
+		{`[["","","",""],["","","",""],["","","",""],["","","",""]]`, false, true, ""},
+		{`[["","Q","",""],["","","",""],["","","",""],["","","",""]]`, false, true, ""},
+		{`[["","Q","",""],["","","","Q"],["Q","","",""],["","","Q",""]]`, true, false, ""},
+		{`[["Q","","",""],["","","",""],["","","",""],["","","",""]]`, false, false, "diagonals assume:0"},
+		{`[["","Q","",""],["","","Q",""],["Q","","",""],["","","","Q"]]`, true, false, "diagonals"},
+		{`[["","Q","Q",""],["","","","Q"],["","","",""],["Q","","",""]]`, true, false, "rule:rows diagonals"},
+	} {
+		got := &told{}
+		answer := json.RawMessage(`{"board":` + test.answer + `}`)
+		if err := lab.New([]puzzle.Family{queens.New()}).Check(t.Context(), wire.CheckRequest{Family: "queens", Variant: facts, Answer: answer}, got.tell); err != nil {
+			t.Fatal(err)
+		}
+		if c := got.events[len(got.events)-1].Checked; c.Whole != test.whole || c.Possible != test.possible || strings.Join(slices.Concat(c.Broken, c.Core), " ") != test.reason {
+			t.Errorf("%s: %+v", test.answer, *c)
 		}
 	}
 }

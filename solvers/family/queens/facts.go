@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math/bits"
 	"strconv"
 
 	"solvitur/solvers/claim"
@@ -106,6 +107,7 @@ func New() puzzle.Family {
 		Facts:      sentences,
 		Orderings:  orderings,
 		Answer:     answerForm,
+		Enter:      enter,
 		Says:       says,
 		Given:      given,
 		Ways:       ways,
@@ -181,6 +183,18 @@ func rowName(r int) string { return "row " + strconv.Itoa(r+1) }
 func answerForm(b *board) schema.Form {
 	size := strconv.Itoa(b.Size)
 	return schema.Form{Fields: []schema.Field{{Key: inBoard, Kind: schema.Grid, Label: "The board", Rows: size, Columns: size, Options: schema.Labelled(queen, "a queen")}}}
+}
+
+// enter takes a board with fewer queens than rows for part of an answer.
+func enter(b *board, s *Solution) []*schema.FieldError {
+	queens := 0
+	for _, row := range s.Rows {
+		queens += bits.OnesCount32(row)
+	}
+	if queens < b.Size {
+		return []*schema.FieldError{schema.Errorf(inBoard, "The board has %s and needs %d: place the others.", english.Count(queens, "queen", "queens"), b.Size)}
+	}
+	return nil
 }
 
 // stands claims that a queen stands on a square.
