@@ -41,7 +41,7 @@ func ReadNames(text, apart, item string, known []string) (lists [][]string, _ *s
 			if near := schema.Nearest(strings.TrimSpace(word), known); near != "" {
 				return wrong("There is no %s called “%s”: did you mean %s?", item, schema.Brief(word), near)
 			}
-			return wrong("There is no %s called “%s”: write the names of the %ss, with commas.", item, schema.Brief(word), item)
+			return wrong("There is no %s called “%s”: write only %ss that there are, with commas.", item, schema.Brief(word), item)
 		}
 		if slices.ContainsFunc(lists, func(list []string) bool { return slices.Contains(list, longest[i]) }) {
 			return wrong("%s stands here for the second time: remove one.", longest[i])

@@ -225,6 +225,9 @@ func (c *checker) names(path string, value any, field Field) {
 // name checks one name; seen maps the names before it to their positions.
 func (c *checker) name(path, name string, field Field, item string, seen map[string]int, i int) {
 	switch {
+	case strings.TrimSpace(name) == "" && item == "name":
+		c.report(path, "This name is empty: write one, or remove it.")
+		return
 	case strings.TrimSpace(name) == "":
 		c.report(path, "This %s has no name: give it one, or remove it.", item)
 		return
@@ -238,7 +241,11 @@ func (c *checker) name(path, name string, field Field, item string, seen map[str
 		return
 	}
 	if first, taken := seen[name]; taken {
-		c.report(path, "%s is already number %d of this list: give this %s another name, or remove it.", quote(name), first+1, item)
+		another := "give this " + item + " another name"
+		if item == "name" {
+			another = "write another name"
+		}
+		c.report(path, "%s is already number %d of this list: %s, or remove it.", quote(name), first+1, another)
 		return
 	}
 	seen[name] = i

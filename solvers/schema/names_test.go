@@ -62,3 +62,25 @@ func TestFilled(t *testing.T) {
 		t.Errorf("what is no document became %v", got)
 	}
 }
+
+// A list of names and nothing else says what is wrong without naming a name twice.
+func TestNamesOfNames(t *testing.T) {
+	form := schema.Form{Fields: []schema.Field{{Key: "names", Kind: schema.Names, Label: "Names", Item: "name"}}}
+	for names, want := range map[string]string{
+		`["Ann",""]`:    "This name is empty: write one, or remove it.",
+		`["Ann","Ann"]`: "Ann is already number 1 of this list: write another name, or remove it.",
+	} {
+		if errs := schema.Check(form, decode(t, `{"names":`+names+`}`)); len(errs) != 1 || errs[0].Message != want {
+			t.Errorf("%s: %v", names, schema.Join(errs))
+		}
+	}
+}
+
+// What is nearest is the name that was misspelt, if it was: one letter is not another.
+func TestNearest(t *testing.T) {
+	for name, want := range map[string]string{"Calr": "Carl", "carl": "Carl", "Crl": "Carl", "A": "a", "F": "", "b1": "", "Nobody": ""} {
+		if got := schema.Nearest(name, []string{"a", "B", "Carl", "a1", "C"}); got != want {
+			t.Errorf("%s: %q, want %q", name, got, want)
+		}
+	}
+}

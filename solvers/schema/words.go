@@ -72,9 +72,10 @@ func list(names []string, word string) string {
 
 // Nearest finds the known name that was probably meant: the one with the least
 // edit distance, if that is small against the length; "" if there is none. Two
-// letters changed round count as one slip.
+// letters changed round count as one slip. Of one or two letters none may be wrong:
+// A is not B misspelt.
 func Nearest(name string, known []string) string {
-	return nearest(name, known, max(1, len(name)/3))
+	return nearest(name, known, len(name)/3)
 }
 
 // Slip finds the known word from which a word differs by a single slip of the

@@ -21,8 +21,8 @@ func read(f *Facts) (*board, []*schema.FieldError) {
 	return b, errs
 }
 
-// readPermutation reads a permutation of n rows without a fixed point, as a list or
-// as cycles; nil where nothing is written.
+// readPermutation reads a permutation of n rows, as a list or as cycles, those of one
+// row too; nil where nothing is written.
 func readPermutation(text string, n int) ([]int, *schema.FieldError) {
 	fault := func(format string, args ...any) ([]int, *schema.FieldError) {
 		return nil, schema.Errorf("permutation", format, args...)
@@ -67,8 +67,6 @@ func readPermutation(text string, n int) ([]int, *schema.FieldError) {
 		switch {
 		case column < 0:
 			return fault("Row %d is missing: every row from 1 to %d is in one of the cycles.", row+1, n)
-		case column == row:
-			return fault("Row %d would equal the column of the same number: no row may be mapped to itself.", row+1)
 		case slices.Index(order, column) < row:
 			return fault("Rows %d and %d would equal the same column, %d: write each number once.", slices.Index(order, column)+1, row+1, column+1)
 		}

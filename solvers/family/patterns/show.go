@@ -58,6 +58,9 @@ func (b *board) yours() view.View {
 	if !p.distinct() {
 		equal = "two rows are equal"
 	}
+	if a.cycles[1] > 0 {
+		equal += "; a part 1 is a row that is its own column"
+	}
 	v := p.drawn("yours", "The order that you wrote")
 	v.Note = fmt.Sprintf("Its type is %s, its largest total is %s, and %s. %s", &a, english.Thousands(p.total), equal, v.Note)
 	return v

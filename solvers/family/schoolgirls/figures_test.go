@@ -3,6 +3,7 @@ package schoolgirls_test
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -121,6 +122,26 @@ func TestOrdersOfNames(t *testing.T) {
 		Orders: map[string][]string{"names": strings.Fields("n5 n1 n9 n3 n7 n2 n8 n4 n6")}})
 	if done.Solutions != 12 {
 		t.Errorf("%d schedules", done.Solutions)
+	}
+}
+
+// A week keeps its number while the wish that speaks of it is switched off, and the
+// page says so: there are more schedules than without that wish.
+func TestNumberedWeeks(t *testing.T) {
+	search := func(f schoolgirls.Facts, off ...puzzle.FactID) (int, string) {
+		done, _, _ := puzzletest.Search[json.RawMessage](t, puzzletest.Open(t, schoolgirls.New(), f), puzzle.Options{Keep: func(id puzzle.FactID) bool { return !slices.Contains(off, id) }})
+		return done.Solutions, done.Views[0].Note
+	}
+	says := "Of week 1 a wish speaks that is switched off"
+	for _, c := range []struct {
+		given bool
+		off   []puzzle.FactID
+		want  int
+		told  bool
+	}{{true, nil, 2, false}, {true, []puzzle.FactID{"wishes/0"}, 30, true}, {false, nil, 6, false}} {
+		if n, note := search(plain(6, 2, 5, c.given), c.off...); n != c.want || strings.Contains(note, says) != c.told {
+			t.Errorf("%+v: %d schedules; %s", c, n, note)
+		}
 	}
 }
 

@@ -313,6 +313,24 @@ func findings(c *class, r puzzle.Result[Solution]) []view.View {
 	if b.short != "" {
 		steps.Items = append(steps.Items, view.Step{Text: english.Sentence("so it cannot be, whatever else is wished: " + b.short), Mark: view.Mark{Role: view.Conflict, Facts: b.core}})
 	}
-	return []view.View{{Name: "count", Title: "What counting tells", Steps: steps,
-		Note: "Schedules that differ only in the order of rows, or of weeks that no wish speaks of, count as one. Where all names are alike, one week can be given at will: that decides only who is called what."}}
+	note := "Schedules that differ only in the order of rows, or of weeks that no wish speaks of, count as one. Where all names are alike, one week can be given at will: that decides only who is called what."
+	if week := c.numbered(r.Keep); week > 0 {
+		note += fmt.Sprintf(" Of week %d a wish speaks that is switched off: only without that wish it is a week like others.", week)
+	}
+	return []view.View{{Name: "count", Title: "What counting tells", Steps: steps, Note: note}}
+}
+
+// numbered is a week that has its number from wishes alone that are switched off; 0
+// if there is none.
+func (c *class) numbered(keep func(puzzle.FactID) bool) int {
+	kept := map[int]bool{}
+	for i, w := range c.Wishes {
+		kept[w.Week] = kept[w.Week] || keep(wishes.ID(i))
+	}
+	for _, w := range c.Wishes {
+		if w.Week > 0 && !kept[w.Week] {
+			return w.Week
+		}
+	}
+	return 0
 }
