@@ -100,8 +100,12 @@ const (
 )
 
 func sentences(c *class) []puzzle.Fact {
+	be := "are"
+	if len(c.Names)/c.Size == 1 {
+		be = "is"
+	}
 	facts := []puzzle.Fact{
-		{ID: ruleRows, Rule: true, Text: fmt.Sprintf("In every week, for %s, there are %s.", english.Count(c.Weeks, "week", "weeks"), c.inRows())},
+		{ID: ruleRows, Rule: true, Text: fmt.Sprintf("In every week, for %s, there %s %s.", english.Count(c.Weeks, "week", "weeks"), be, c.inRows())},
 		{ID: factMost, Text: "No two meet more than " + times(c.Most) + "."},
 	}
 	if c.Least > 0 {

@@ -117,10 +117,14 @@ const (
 func lineID(i int) puzzle.FactID { return fmt.Sprintf("figure/links/%d", i) }
 
 func sentences(f *figure) []puzzle.Fact {
-	facts := []puzzle.Fact{{ID: ruleNumbers, Rule: true, Text: fmt.Sprintf("Each of the %s holds one of the numbers %s.", english.Count(f.circles, "circle", "circles"), f.spread())}}
+	each, one := fmt.Sprintf("Each of the %d circles", f.circles), "one of the numbers"
 	if f.circles == 1 {
-		facts[0].Text = fmt.Sprintf("The circle holds one of the numbers %s.", f.spread())
+		each = "The circle"
 	}
+	if len(f.numbers) == 1 {
+		one = "the number"
+	}
+	facts := []puzzle.Fact{{ID: ruleNumbers, Rule: true, Text: fmt.Sprintf("%s holds %s %s.", each, one, f.spread())}}
 	if f.Different {
 		facts = append(facts, puzzle.Fact{ID: differentID, Text: "No number is used twice."})
 	}

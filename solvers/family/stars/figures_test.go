@@ -71,6 +71,7 @@ func TestBadFigures(t *testing.T) {
 	refused := puzzletest.Refused(t, stars.New(), "magic-star")
 	refused(puzzletest.Set("numbers", "1-x"), "numbers", "neither a number nor a range")
 	refused(puzzletest.Set("numbers", "12-1"), "numbers", "runs backwards: write 1-12")
+	refused(puzzletest.Set("numbers", "1,000"), "numbers", "“000” begins with 0: write 0, and larger numbers without a comma in them.")
 	refused(puzzletest.Set("numbers", "0-999"), "numbers", "at most 60")
 	refused(puzzletest.Set("numbers", "1-2000"), "numbers", "from 0 to 999")
 	refused(puzzletest.Set("numbers", " , "), "numbers", "no numbers")

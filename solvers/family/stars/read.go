@@ -132,6 +132,8 @@ func readNumbers(text string) (numbers []int, _ *schema.FieldError) {
 		lo, err1 := strconv.Atoi(strings.TrimSpace(first))
 		hi, err2 := strconv.Atoi(strings.TrimSpace(last))
 		switch {
+		case err1 == nil && len(first) > 1 && first[0] == '0': // as in 1,000, which would be 1 and 0
+			return nil, schema.Errorf("numbers", "“%s” begins with 0: write %d, and larger numbers without a comma in them.", schema.Brief(part), lo)
 		case err1 != nil || err2 != nil:
 			return nil, schema.Errorf("numbers", "“%s” is neither a number nor a range of numbers: write something like 1-12, or 1-6, 8-10, 12.", schema.Brief(part))
 		case lo < 0 || hi > largest:

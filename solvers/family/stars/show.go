@@ -131,7 +131,7 @@ func (f *figure) filled(s Solution, scale float64, keep func(puzzle.FactID) bool
 func verdict(f *figure, r puzzle.Result[Solution]) string {
 	switch {
 	case r.Verdict == puzzle.None && f.Different && r.Keep(differentID) && len(f.numbers) < f.circles:
-		return fmt.Sprintf("No: there are %s for %s, and none may be used twice.", english.Count(len(f.numbers), "number", "numbers"), english.Count(f.circles, "circle", "circles"))
+		return fmt.Sprintf("No: %s cannot fill %s, since none may be used twice.", english.Count(len(f.numbers), "number", "numbers"), english.Count(f.circles, "circle", "circles"))
 	case r.Verdict == puzzle.None:
 		return "No: however the numbers are placed, one of the facts is broken."
 	case r.Verdict == puzzle.One:
