@@ -40,8 +40,8 @@ func (s Shape) Gaps() []string {
 
 // Validate says what an author got wrong in a form: keys that are empty, double
 // or cannot stand in a path, kinds that do not exist, choices from fields that
-// do not exist, sentences with gaps that no field fills, and new rows that
-// would be refused. It joins all mistakes.
+// do not exist, sentences with gaps that no field fills or without one that a field
+// needs, and new rows that would be refused. It joins all mistakes.
 func (f Form) Validate() error {
 	var errs []error
 	f.validate("", f.Fields, unfit, &errs)
@@ -161,6 +161,11 @@ func (f Form) validateShapes(at string, field Field, mistake func(at, format str
 		for _, key := range shape.Gaps() {
 			if _, known := shape.Field(key); !known {
 				mistake(where, "the gap {%s} of the sentence is no field", key)
+			}
+		}
+		for _, field := range shape.Fields {
+			if shape.Sentence != "" && !field.Optional && !slices.Contains(shape.Gaps(), field.Key) {
+				mistake(where, "the field %q has no gap in the sentence", field.Key)
 			}
 		}
 		f.validate(where, shape.Fields, unfit, errs)

@@ -128,6 +128,9 @@ func verdict(m *model, r puzzle.Result[Solution]) string {
 	case r.Verdict == puzzle.Unsolved && r.Solutions == 0:
 		return "Not decided: the search was stopped before it found a stack."
 	case !r.Exact:
+		if r.Solutions == 1 {
+			return "There is at least one stack."
+		}
 		return fmt.Sprintf("There are at least %s.", stacks)
 	case r.Solutions == len(r.Found):
 		var all [][]look

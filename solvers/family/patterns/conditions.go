@@ -43,7 +43,7 @@ var conditions = rows.List[Facts, Condition, *filter]{Key: "conditions", Kinds: 
 		Posts: func(f *filter, _ Condition) { f.apart = true },
 	}, {
 		Name: "cycle", Label: "how soon one is back",
-		Says: "from {how} row one is back after exactly {length|step|steps}, going from row to column",
+		Says: "from {how} row one is back after exactly {length} {length|step|steps}, going from row to column",
 		Fields: []schema.Field{
 			{Key: "how", Kind: schema.Choice, Label: "how many", Options: schema.Labelled(none, "no", some, "some")},
 			{Key: "length", Kind: schema.Number, Label: "steps", Min: "1", Max: "60"},
