@@ -67,7 +67,7 @@ func TestValidateFindsAuthorsMistakes(t *testing.T) {
 		{Key: "e", Kind: schema.Choice, Label: "e"},
 		{Key: "f", Kind: schema.Number, Label: "f", Min: "1e3"},
 		{Key: "g", Kind: schema.Rows, Label: "g"},
-		{Key: "h", Kind: schema.Rows, Label: "h", Shapes: []schema.Shape{{Sentence: "{x}", New: json.RawMessage(`{"y":1}`)}}},
+		{Key: "h", Kind: schema.Rows, Label: "h", Shapes: []schema.Shape{{Sentence: "{x}", Fields: []schema.Field{{Key: "z", Kind: schema.Text, Label: "z"}}, New: json.RawMessage(`{"y":1}`)}}},
 		{Key: "i", Kind: schema.Grid, Label: "i", Rows: "9", Columns: "h"},
 		{Key: "j", Kind: schema.Grid, Label: "j", Rows: "9", Columns: "f", From: "k"},
 		{Key: "k", Kind: schema.Regions, Label: "k", Rows: "9", Columns: "9"},
@@ -80,7 +80,7 @@ func TestValidateFindsAuthorsMistakes(t *testing.T) {
 	for _, want := range []string{
 		`no kind of field called "colour"`, "two fields with this key", "it has no label", `"b/c" cannot stand in a path`,
 		`it chooses from "nowhere"`, "nothing to choose from", `the bound "1e3"`, "its rows have no shape",
-		"the gap {x}", `the new row has "y"`,
+		"the gap {x}", `the field "z" has no gap`, `the new row has "y"`,
 		`i: "h" is neither a number nor a field that says how many`, "i: there is nothing to put into its cells",
 		`j: its cells hold names from "k"`, `k: "" is neither a number`,
 		`l: its phrase "at home" has no single {}`,
