@@ -88,7 +88,10 @@ func (r reason) found() []app.UI {
 	}
 	lead := fmt.Sprintf("These %d facts are enough:", len(why.Core))
 	if len(why.Core) == 1 {
-		lead = "One fact is enough, with the rules of this kind of puzzle:"
+		lead = "One fact is enough:"
+		if why.Text == "" {
+			lead = "One fact is enough, with the rules of this kind of puzzle:"
+		}
 	}
 	body := []app.UI{elem("p").Text(lead), r.core(why.Core), elem("p").Class("why-end").Text(r.end())}
 	if why.Contradiction && why.Text != "" {

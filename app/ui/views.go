@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -255,6 +256,9 @@ func grid(g view.Grid, title string) app.UI {
 				inner = claim(cell.Mark, sign(cell.Role, cell.Text)).DataSet("cell", i).Attr("tabindex", stop.next(true))
 			} else {
 				e = e.DataSet("cell", i).Attr("tabindex", stop.next(true))
+			}
+			if cell.Claim == "" && cell.Says == "" { // nobody shall stand on a cell without a name
+				e = e.Aria("label", place(i/columns, i%columns)+": "+cmp.Or(sign(cell.Role, cell.Text), "empty"))
 			}
 			if len([]rune(cell.Text)) > 3 { // "4/6/7"
 				e = e.Class("tight")

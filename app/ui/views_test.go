@@ -1,7 +1,10 @@
 package ui
 
 import (
+	"strings"
 	"testing"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"solvitur/solvers/view"
 )
@@ -42,5 +45,21 @@ func TestColumnsAreAligned(t *testing.T) {
 	// A row that is too short does no harm.
 	if got := alignment(&view.Table{Rows: []view.Row{{}}}, 0); got != "marks" {
 		t.Errorf("no cells are aligned as %s", got)
+	}
+}
+
+// Whoever walks over a board by keyboard hears on which cell they stand, whatever the
+// cell holds.
+func TestCellsHaveNames(t *testing.T) {
+	source := app.HTMLString(grid(view.Grid{Columns: 2, Cells: []view.Cell{
+		{}, {Text: "7"}, {Mark: view.Mark{Role: view.Answer}}, {Mark: view.Mark{Says: "A hole."}},
+	}}, ""))
+	for _, want := range []string{`aria-label="Row 1, column 1: empty"`, `aria-label="Row 1, column 2: 7"`, `aria-label="Row 2, column 1: ●"`, `title="A hole."`} {
+		if !strings.Contains(source, want) {
+			t.Errorf("there is no %s in\n%s", want, source)
+		}
+	}
+	if strings.Contains(source, "Row 2, column 2") {
+		t.Error("a cell that has a name of its own gets another")
 	}
 }
