@@ -35,3 +35,45 @@ func TestToolsAreCalledByWhatTheyTouch(t *testing.T) {
 		}
 	}
 }
+
+// A field that is ticked to state a fact has one box to tick. One that is switched off
+// as well, by a link or an experiment, has its switch beside it.
+func TestATickedFactHasOneBox(t *testing.T) {
+	for _, off := range [][]string{nil, {"diagonals"}} {
+		m, err := state.New(puzzle.Sheet{
+			Family: "test",
+			Info:   puzzle.Info{Name: "test", Strategies: []puzzle.Strategy{{Name: "quick"}}},
+			Form:   schema.Form{Fields: []schema.Field{{Key: "diagonals", Kind: schema.Switch, Label: "Diagonals, too"}}},
+			Preset: puzzle.Preset{Facts: json.RawMessage(`{"diagonals":true}`), Off: off},
+			Facts:  []puzzle.Fact{{ID: "diagonals"}},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		source := app.HTMLString(facts{model: &m, differs: m.Differences()}.render())
+		if n := strings.Count(source, `type="checkbox"`); n != 1+len(off) {
+			t.Errorf("off %q: there are %d boxes to tick", off, n)
+		}
+	}
+}
+
+// A full stop behind a gap of a sentence does not stand in a line of its own.
+func TestStopsStayWithTheirGaps(t *testing.T) {
+	m, err := state.New(puzzle.Sheet{
+		Family: "test",
+		Info:   puzzle.Info{Name: "test", Strategies: []puzzle.Strategy{{Name: "quick"}}},
+		Form: schema.Form{Fields: []schema.Field{{Key: "sides", Kind: schema.Rows, Item: "side", Shapes: []schema.Shape{{
+			Sentence: "The {side}, says {who}.",
+			Fields:   []schema.Field{{Key: "side", Kind: schema.Text}, {Key: "who", Kind: schema.Text}},
+		}}}}},
+		Preset: puzzle.Preset{Facts: json.RawMessage(`{"sides":[{"side":"front","who":"Ann"}]}`)},
+		Facts:  []puzzle.Fact{{ID: "sides/0"}},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	source := app.HTMLString(facts{model: &m, differs: m.Differences()}.render())
+	if n := strings.Count(source, `class="ended"`); n != 2 || !strings.Contains(source, " says ") {
+		t.Errorf("%d of 2 gaps are kept together with the sign behind them:\n%s", n, source)
+	}
+}
