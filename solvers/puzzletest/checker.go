@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"testing"
 
 	"solvitur/solvers/puzzle"
@@ -100,15 +101,29 @@ func (c *puzzleCase) disturbed(rng *rand.Rand, doc any) any {
 	if err != nil {
 		return doc
 	}
-	others := others(form, doc, field, l.value)
-	if len(others) == 0 {
+	edits := []schema.Edit{{Op: "set", Path: l.at(), Value: ""}}
+	if others := others(form, doc, field, l.value); len(others) > 0 {
+		edits[0].Value = others[rng.IntN(len(others))]
+	} else if row, column, ok := anyCell(rng, form, doc, l.path[0]); ok { // a piece goes elsewhere
+		edits = append(edits, schema.Edit{Op: "set", Path: schema.Pointer(l.path[0], row, column), Value: l.value})
+	} else {
 		return doc
 	}
-	changed, err := schema.Apply(doc, schema.Edit{Op: "set", Path: l.at(), Value: others[rng.IntN(len(others))]})
+	changed, err := schema.Apply(doc, edits...)
 	if err != nil {
 		return doc
 	}
 	return changed
+}
+
+// anyCell is some cell of a board that may have empty ones.
+func anyCell(rng *rand.Rand, form schema.Form, doc any, key string) (row, column string, ok bool) {
+	board, _ := form.Field(key)
+	rows, columns, sized := schema.BoardSize(form, doc, board)
+	if board.Kind != schema.Grid || board.Full || !sized {
+		return "", "", false
+	}
+	return strconv.Itoa(rng.IntN(rows)), strconv.Itoa(rng.IntN(columns)), true
 }
 
 // checkKeep: in a monotone family, what an answer breaks does not depend on
