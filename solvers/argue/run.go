@@ -42,7 +42,7 @@ func Argue(ctx context.Context, instance puzzle.Instance, o Options) (puzzle.Arg
 	if keep == nil {
 		keep = puzzle.KeepAll
 	}
-	p := steps.Problem{Cells: len(given.Cells)}
+	p := steps.Problem{Cells: len(given.Cells), Goals: given.Goals}
 	for g, group := range given.Groups {
 		if group.Fact != "" && !t.isRule(group.Fact) && !keep(group.Fact) {
 			continue
@@ -86,7 +86,7 @@ func Argue(ctx context.Context, instance puzzle.Instance, o Options) (puzzle.Arg
 	if err != nil {
 		return result, err
 	}
-	result.Open, result.Contradiction, result.Work = argument.Open > 0, argument.Contradiction, argument.Work
+	result.Open, result.Contradiction, result.Work = argument.Open > 0 && !argument.Contradiction, argument.Contradiction, argument.Work
 
 	t.known = map[int]bool{}
 	for _, l := range argument.Start {
@@ -123,6 +123,6 @@ func Argue(ctx context.Context, instance puzzle.Instance, o Options) (puzzle.Arg
 
 // harder compares steps as steps does: a clue for some rules, then what they use.
 func harder(a, b puzzle.ArguedStep) bool {
-	weight := func(s puzzle.ArguedStep) int { return len(s.Facts)*steps.DefaultClue + s.RuleCount }
+	weight := func(s puzzle.ArguedStep) int { return s.ClueCount*steps.DefaultClue + s.RuleCount }
 	return weight(a) > weight(b) || weight(a) == weight(b) && len(a.Uses) > len(b.Uses)
 }

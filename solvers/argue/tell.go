@@ -50,7 +50,7 @@ func (t *teller) claim(l steps.Literal) puzzle.ClaimText {
 
 // step tells a step.
 func (t *teller) step(s steps.Step) puzzle.ArguedStep {
-	step := puzzle.ArguedStep{RuleCount: len(s.Rules), Unproved: s.Unproved}
+	step := puzzle.ArguedStep{ClueCount: len(s.Clues), RuleCount: len(s.Rules), Unproved: s.Unproved}
 	for _, l := range s.Cells {
 		step.Concludes = append(step.Concludes, t.claim(l))
 	}
@@ -66,6 +66,7 @@ func (t *teller) step(s steps.Step) puzzle.ArguedStep {
 	groups := slices.Concat(s.Clues, s.Rules)
 	if s.Against >= 0 {
 		groups = append([]int{s.Against}, groups...)
+		step.ClueCount++
 	}
 	for _, g := range groups {
 		group := t.Groups[t.groups[g]]
@@ -82,6 +83,7 @@ func (t *teller) step(s steps.Step) puzzle.ArguedStep {
 		said.From = append(said.From, puzzle.Premise{Literal: puzzle.Literal(k.Literal), By: k.By})
 		l := k.Literal
 		if k.By >= 0 {
+			fact(t.Groups[t.groups[k.Rule]].Fact)
 			l = steps.Literal{Cell: k.By, Is: true}
 		}
 		used := puzzle.Used{ClaimText: t.claim(l), Step: k.From}
@@ -96,9 +98,18 @@ func (t *teller) step(s steps.Step) puzzle.ArguedStep {
 		said.Concludes = []puzzle.Literal{{Cell: s.Told.Cell, Is: !s.Told.Is}}
 	}
 	for _, c := range s.Suppose {
-		if tale := t.suppose(c, said); len(s.Cells) > 0 {
-			step.Suppose = append(step.Suppose, tale)
+		tale := t.suppose(c, said)
+		if len(s.Cells) == 0 {
+			break
 		}
+		// What goes the same way is told once.
+		if at := slices.IndexFunc(step.Suppose, func(other puzzle.Supposed) bool {
+			return slices.EqualFunc(other.Lines, tale.Lines, func(a, b puzzle.SupposedLine) bool { return a.Text == b.Text })
+		}); at >= 0 {
+			step.Suppose[at].Text = strings.TrimSuffix(step.Suppose[at].Text, ".") + ", or" + strings.TrimPrefix(tale.Text, "Suppose")
+			continue
+		}
+		step.Suppose = append(step.Suppose, tale)
 	}
 	step.Text, step.Name = t.sentence(said, len(s.Suppose) > 0)
 	if len(s.Cells) == 0 && s.Against < 0 {
@@ -146,20 +157,24 @@ func (t *teller) sentence(said puzzle.Inference, several bool) (text, name strin
 
 // premises are what is used, in clauses; for what is ruled out at once, that which rules
 // it out.
-func (t *teller) premises(from []puzzle.Premise) (clauses []string) {
+func (t *teller) premises(from []puzzle.Premise) []string {
+	var all []puzzle.Literal
 	for _, p := range from {
-		clause := t.Clause(p.Cell, p.Is)
+		l := p.Literal
 		if p.By >= 0 {
-			clause = t.Clause(p.By, true)
+			l = puzzle.Literal{Cell: p.By, Is: true}
 		}
-		if !slices.Contains(clauses, clause) {
-			clauses = append(clauses, clause)
+		if !slices.Contains(all, l) {
+			all = append(all, l)
 		}
 	}
-	return clauses
+	return t.clauses(all)
 }
 
 func (t *teller) clauses(literals []puzzle.Literal) (clauses []string) {
+	if t.Join != nil {
+		return t.Join(literals)
+	}
 	for _, l := range literals {
 		clauses = append(clauses, t.Clause(l.Cell, l.Is))
 	}

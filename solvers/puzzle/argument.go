@@ -21,9 +21,15 @@ type Argument struct {
 	// Known are cells that facts tell at the outset, as givens do: a step uses them at
 	// no cost.
 	Known []Told
+	// Goals are the cells that make up the answer; nil for all. What else is certain is
+	// argued only as far as these need it.
+	Goals []int
 	// Clause is a cell, or its contrary, as it stands within a sentence: "Pat was seen
 	// on Tuesday".
 	Clause func(cell int, is bool) string
+	// Join says several of them in fewer clauses: "Pat was seen neither on Monday nor on
+	// Tuesday". Optional.
+	Join func([]Literal) []string
 	// Tell says a step, or part of one, in a sentence of the family's own, and how
 	// people call such a step, if they do. "" leaves the sentence to shared code.
 	// Optional.
@@ -106,9 +112,11 @@ type ArguedStep struct {
 	Concludes []ClaimText `json:"concludes,omitempty"`
 	Also      []Claim     `json:"also,omitempty"`
 	// Facts are the clues and other facts that can be switched off; Rules are the
-	// sentences of the rules of the kind, RuleCount how many of them are used.
+	// sentences of the rules of the kind. ClueCount and RuleCount are how many things
+	// have to be thought of at once.
 	Facts     []FactID `json:"facts,omitempty"`
 	Rules     []string `json:"rules,omitempty"`
+	ClueCount int      `json:"clueCount"`
 	RuleCount int      `json:"ruleCount"`
 	// Uses are the claims that it goes on from, and where they come from.
 	Uses []Used `json:"uses,omitempty"`
@@ -191,7 +199,39 @@ type ArgumentBoard struct {
 type boardPart struct {
 	id     string
 	claim  Claim
+	atoms  []Claim // that it says together
 	values []view.Value
+}
+
+// standing is how a part stands in which several cells are claimed together.
+func (p boardPart) standing(of func(Claim) Standing) Standing {
+	all := Certain
+	for _, atom := range p.atoms {
+		switch of(atom) {
+		case Excluded:
+			return Excluded
+		case Certain:
+		default:
+			all = Undecided
+		}
+	}
+	return all
+}
+
+// asCells are the cells that a claim says together; none if it says something else.
+func asCells(cells map[Claim]bool, text Claim) (atoms []Claim) {
+	if text = positive(text); text == "" || cells[text] {
+		return []Claim{text}[:min(1, len(text))]
+	}
+	c, err := claim.Parse(text)
+	for _, atom := range c.All {
+		one := claim.Of(atom).String()
+		if err != nil || !cells[one] {
+			return nil
+		}
+		atoms = append(atoms, one)
+	}
+	return atoms
 }
 
 // Board is the board of an argument. Of the claims that are its cells, nothing is
@@ -208,7 +248,7 @@ func (i *instance[F, M, S]) Board(a *Argument, keep func(FactID) bool, known fun
 	var views []view.View
 	for _, v := range i.family.Given(i.model, keep) {
 		for mark := range view.Marks(v) {
-			if cells[positive(mark.Claim)] || slices.ContainsFunc(mark.Values, func(value view.Value) bool { return cells[value.Claim] }) {
+			if len(asCells(cells, mark.Claim)) > 0 || slices.ContainsFunc(mark.Values, func(value view.Value) bool { return cells[value.Claim] }) {
 				v.Name, v.Field, v.Note, v.Frames = "argue-"+v.Name, "", "", nil
 				views = append(views, v)
 				break
@@ -217,14 +257,15 @@ func (i *instance[F, M, S]) Board(a *Argument, keep func(FactID) bool, known fun
 	}
 	n := 0
 	views = view.Redraw(views, func(m *view.Mark, text *string) {
-		about := cells[positive(m.Claim)]
+		atoms := asCells(cells, m.Claim)
+		about := len(atoms) > 0
 		if m.ID = ""; !about && len(m.Values) == 0 {
 			return
 		}
 		n++
 		m.ID = fmt.Sprintf("argue-%d", n)
-		part := boardPart{m.ID, positive(m.Claim), m.Values}
-		if m.Values = nil; about && m.Status == view.Told && known(part.claim) != Undecided {
+		part := boardPart{m.ID, positive(m.Claim), atoms, m.Values}
+		if m.Values = nil; about && m.Status == view.Told && part.standing(known) != Undecided {
 			part.claim = "" // as it is given
 		} else if about && len(part.values) == 0 {
 			m.Claim, m.Role, m.Status, m.Facts, *text = part.claim, view.Plain, view.Open, nil, ""
@@ -257,10 +298,10 @@ func (b *ArgumentBoard) Frame(frame view.Frame, standing func(Claim) Standing, f
 		if part.claim == "" {
 			continue
 		}
-		if fresh(part.claim) {
+		if slices.ContainsFunc(part.atoms, fresh) {
 			role = view.Accent
 		}
-		switch standing(part.claim) {
+		switch part.standing(standing) {
 		case Certain:
 			looks[part.id] = view.Look{Role: role, Text: b.sign}
 		case Excluded:

@@ -1,6 +1,7 @@
 package puzzletest
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -9,17 +10,15 @@ import (
 	"solvitur/solvers/puzzle"
 )
 
-// argumentWork bounds the work on one step: what is told must be right in any case.
-const argumentWork = 200_000
-
 // checkArgument has every step of the argument judged by the family's own search: with the
 // facts that it names, and what it goes on from assumed, the contrary of what it shows
 // has no answer. It leads as far as the search says that there is anything certain.
 func (c *puzzleCase) checkArgument(t *testing.T) {
-	argued, err := argue.Argue(t.Context(), c.instance, argue.Options{Keep: c.keep, Work: argumentWork})
+	argued, err := argue.Argue(t.Context(), c.instance, argue.Options{Keep: c.keep, Work: c.work})
 	if err != nil {
 		t.Fatal(err)
 	}
+	c.argued = argued
 	if argued.Unfit != "" {
 		return
 	}
@@ -107,7 +106,10 @@ func (c *puzzleCase) checkReach(t *testing.T, argued puzzle.Argued) {
 			known[claim.Claim] = true
 		}
 	}
-	for _, cell := range given.Cells {
+	for i, cell := range given.Cells {
+		if given.Goals != nil && !slices.Contains(given.Goals, i) {
+			continue
+		}
 		text, certain := cell.String(), true
 		for _, holds := range c.truths(t) {
 			is, err := holds(text)
@@ -120,4 +122,29 @@ func (c *puzzleCase) checkReach(t *testing.T, argued puzzle.Argued) {
 			t.Errorf("certain: %v, and in the argument: %v: %s", certain, known[text], text)
 		}
 	}
+}
+
+// argumentText is an argument as a golden holds it.
+func argumentText(a puzzle.Argued) string {
+	var b strings.Builder
+	for i, step := range a.Steps {
+		fmt.Fprintf(&b, "%d. %s", i+1, step.Text)
+		if step.Name != "" {
+			fmt.Fprintf(&b, " [%s]", step.Name)
+		}
+		if step.Unproved {
+			b.WriteString(" [not proved simplest]")
+		}
+		b.WriteString("\n")
+		for _, supposed := range step.Suppose {
+			if len(supposed.Lines) > 0 {
+				b.WriteString("   " + supposed.Text)
+				for _, line := range supposed.Lines {
+					b.WriteString(" " + line.Text)
+				}
+				b.WriteString("\n")
+			}
+		}
+	}
+	return b.String()
 }

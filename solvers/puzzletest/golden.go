@@ -57,6 +57,9 @@ func (c *puzzleCase) golden(t *testing.T, preset puzzle.Preset) {
 	if len(c.base.done.Views) > 0 {
 		section("found out", view.Texts(c.base.done.Views))
 	}
+	if text := argumentText(c.argued); text != "" {
+		section("argument", text)
+	}
 
 	file := filepath.Join("testdata", preset.Name+".golden")
 	if *update {

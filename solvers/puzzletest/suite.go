@@ -77,6 +77,7 @@ func (s Suite) experiment(t *testing.T, family puzzle.Family, preset puzzle.Pres
 	}
 	from := e.Start(puzzle.Start{Off: preset.Off, Strategy: preset.Strategy, Orders: preset.Orders})
 	c := s.newCase(t, family, facts, from, e.Expect)
+	c.work = 50_000 // what is told must be right in any case
 	c.run(t)
 	if e.View == "" || t.Failed() || !c.base.decided() {
 		return // what was cut short may have drawn nothing
@@ -100,6 +101,9 @@ type puzzleCase struct {
 
 	base   run             // the default strategy's
 	ranOut map[string]bool // the strategies that do not decide it within the budget
+
+	work   int64 // on each step of an argument; 0 as on the page
+	argued puzzle.Argued
 
 	judges []judge // of base.listed, once asked for
 }

@@ -18,8 +18,8 @@ type Options struct {
 	Progress func(known, of int)
 }
 
-// DefaultWork is about a second in a browser.
-const DefaultWork = 1_000_000
+// DefaultWork is about half a second in a browser.
+const DefaultWork = 600_000
 
 // DefaultClue is how many rules a clue costs: nobody would rather hold eleven rules in
 // mind than read a clue once more.
@@ -61,9 +61,9 @@ type Step struct {
 type Known struct {
 	Literal
 	From int // the step that it comes from, -1 if it is known at the outset
-	// By is the cell that is so and rules it out at once, by an exactly-one; -1 if a
-	// step concludes it.
-	By int
+	// By is the cell that is so and rules it out at once, by the exactly-one Rule; -1 if
+	// a step concludes it.
+	By, Rule int
 }
 
 // Contrary is a conclusion supposed to be false, and what that leads to.
@@ -95,6 +95,7 @@ type arguer struct {
 	worlds             []*model   // those that break no rule
 	flips              flips
 	packed             set
+	often, most        []int32 // by group
 	chainer            chainer
 }
 
@@ -145,7 +146,7 @@ func Argue(ctx context.Context, p Problem, o Options) (Argument, error) {
 
 func newArguer(c *compiled, m *meter, solution, backbone set) *arguer {
 	a := &arguer{compiled: c, meter: m, solution: solution, backbone: backbone, goal: -1, start: newSet(c.Cells),
-		models: make([][]*model, c.Cells), packed: newSet(len(c.Groups)),
+		models: make([][]*model, c.Cells), packed: newSet(len(c.Groups)), often: make([]int32, len(c.Groups)),
 		flips: flips{by: make([]uint64, len(c.tables)), in: make([]bool, len(c.tables))}}
 	a.granted, a.bare = newSolver(c, m, solution), newSolver(c, m, solution)
 	for _, l := range c.Known {
@@ -154,8 +155,8 @@ func newArguer(c *compiled, m *meter, solution, backbone set) *arguer {
 	return a
 }
 
-func (a *arguer) argue(o Options) (Argument, error) {
-	a.weight = o.Clue
+// begin has nothing known but what is told.
+func (a *arguer) begin() {
 	a.board = a.newBoard()
 	a.start.each(func(cell int32) bool {
 		a.granted.ground(cell, a.solution.has(cell))
@@ -166,6 +167,11 @@ func (a *arguer) argue(o Options) (Argument, error) {
 			a.look(int32(t))
 		}
 	}
+}
+
+func (a *arguer) argue(o Options) (Argument, error) {
+	a.weight = o.Clue
+	a.begin()
 	var all []*step
 	for a.goal < 0 || !a.known.has(a.goal) {
 		if o.Progress != nil {
@@ -219,7 +225,7 @@ func (a *arguer) tell(steps []*step, crossed map[int32]crossing) Argument {
 		for _, cell := range s.known {
 			k := Known{Literal: a.literal(cell), From: from[cell], By: -1}
 			if by, ok := crossed[cell]; ok {
-				k.By = int(by.dot)
+				k.By, k.Rule = int(by.dot), int(by.rule)
 			}
 			told.Known = append(told.Known, k)
 			if k.From >= 0 {

@@ -155,6 +155,12 @@ func (a *arguer) cheapest() (*step, error) {
 	var pairs [][]pair // by number of clues
 	for cost := 2; ; cost++ {
 		for n := 0; n <= len(a.clues) && n*a.weight <= cost; n++ {
+			if n > 0 && n*a.weight == cost {
+				if s, err := a.byClues(n); s != nil || err != nil {
+					return s, err
+				}
+				continue
+			}
 			if n == len(pairs) {
 				more, err := a.pairs(n)
 				if err != nil {
@@ -170,6 +176,35 @@ func (a *arguer) cheapest() (*step, error) {
 			}
 		}
 	}
+}
+
+// byClues is the simplest step of so many clues and no rule.
+func (a *arguer) byClues(n int) (best *step, err error) {
+	var pairs []pair
+	err = choose(a.clues, n, func(clues []int32) error {
+		seen := newSet(a.Cells)
+		for _, t := range a.tablesOf(clues) {
+			for _, cell := range a.tables[t].cells {
+				if seen.has(cell) || a.known.has(cell) || !a.backbone.has(cell) {
+					continue
+				}
+				seen.add(cell)
+				a.granted.demand(false, clues)
+				diff, err := a.granted.run(a.wrong(cell))
+				if err != nil {
+					return err
+				}
+				if diff == nil {
+					pairs = append(pairs, pair{clues, cell})
+				}
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	return a.withRules(pairs, 0)
 }
 
 // pairs are those with so many clues.

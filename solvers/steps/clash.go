@@ -74,6 +74,9 @@ func clash(c *compiled, m *meter, o Options) (Argument, error) {
 	for i := range result.Steps {
 		s := &result.Steps[i]
 		s.Clues, s.Rules = renumber(s.Clues), renumber(s.Rules)
+		for j := range s.Known {
+			s.Known[j].Rule = groups[s.Known[j].Rule]
+		}
 		for j := range s.Suppose {
 			for k := range s.Suppose[j].Links {
 				link := &s.Suppose[j].Links[k]

@@ -1,6 +1,7 @@
 package steps
 
 import (
+	"errors"
 	"math/bits"
 	"slices"
 )
@@ -70,11 +71,9 @@ func (a *arguer) irredundant(s *step, err error) (*step, error) {
 			all := *list
 			*list = slices.DeleteFunc(slices.Clone(all), func(other int32) bool { return other == g })
 			a.granted.demand(false, s.clues, s.rules)
-			diff, err := a.granted.run(a.wrong(cell))
-			if err != nil {
+			if ok, err := a.refuted(a.granted, a.wrong(cell)); err != nil {
 				return nil, err
-			}
-			if diff != nil {
+			} else if !ok {
 				*list = all
 			}
 		}
@@ -96,8 +95,7 @@ func (a *arguer) irredundant(s *step, err error) (*step, error) {
 			fixed = append(fixed, a.literal(c))
 			return true
 		})
-		diff, err := a.bare.run(fixed...)
-		return diff == nil, err
+		return a.refuted(a.bare, fixed...)
 	}
 	for _, c := range members(near) {
 		near.remove(c)
@@ -109,6 +107,21 @@ func (a *arguer) irredundant(s *step, err error) (*step, error) {
 	}
 	s.known = members(near)
 	return s, nil
+}
+
+// attempt bounds the work on whether something can be left out of a step that is not
+// proved simplest anyhow; what takes more stays.
+const attempt = 20_000
+
+// refuted says whether there is known to be no assignment as is demanded.
+func (a *arguer) refuted(s *solver, fixed ...Literal) (bool, error) {
+	a.meter.limit = a.meter.work + attempt
+	diff, err := s.run(fixed...)
+	a.meter.limit = 0
+	if errors.Is(err, errWork) {
+		return false, nil
+	}
+	return diff == nil, err
 }
 
 func members(s set) (all []int32) {

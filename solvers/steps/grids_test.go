@@ -113,20 +113,27 @@ func randomGrid(rng *rand.Rand, categories, n int) *grid {
 		seen[key] = true
 		place := func(a, x int) int { return slices.Index(at[by], at[a][x]) }
 		i, j := place(c[0], x), place(c[1], y)
+		together := at[c[0]][x] == at[c[1]][y]
 		var made Group
-		switch together := at[c[0]][x] == at[c[1]][y]; {
-		case c[0] != c[1] && kind == 0 && rng.IntN(3) == 0 && together:
+		switch {
+		case c[0] != c[1] && kind == 0 && together:
 			made = Group{Clue: true, Tables: []Table{{Cells: []int{g.pair(c[0], x, c[1], y)}, Terms: []Term{{1, 0}}}}}
 		case c[0] != c[1] && kind <= 1 && !together:
 			made = Group{Clue: true, Tables: []Table{{Cells: []int{g.pair(c[0], x, c[1], y)}, Terms: []Term{{0, 1}}}}}
-		case kind <= 3 && i < j:
+		case kind == 2 && i < j:
 			made = g.relation(by, c[0], x, c[1], y, func(i, j int) bool { return i < j })
-		case kind == 4 && i+1 == j:
-			made = g.relation(by, c[0], x, c[1], y, func(i, j int) bool { return i+1 == j })
-		case kind == 5 && i-j != 1 && j-i != 1:
-			continue
-		case kind == 5:
-			made = g.relation(by, c[0], x, c[1], y, func(i, j int) bool { return i-j == 1 || j-i == 1 })
+		case kind <= 4:
+			apart := j - i
+			made = g.relation(by, c[0], x, c[1], y, func(i, j int) bool { return j-i == apart })
+		case c[0] != c[1]:
+			z := rng.IntN(n) // x goes with either y or z
+			if together == (at[c[0]][x] == at[by][z]) || at[c[1]][y] == at[by][z] {
+				continue
+			}
+			made = Group{Clue: true, Tables: []Table{{
+				Cells: []int{g.pair(c[0], x, c[1], y), g.pair(c[0], x, by, z), g.pair(c[1], y, by, z)},
+				Terms: []Term{{1, 6}, {2, 5}},
+			}}}
 		default:
 			continue
 		}

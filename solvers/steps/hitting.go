@@ -85,7 +85,8 @@ var followed = &model{}
 func (h *hunt) next(left int) *model {
 	best, fewest := followed, 1<<30
 	h.packed.reset()
-	packed := 0
+	packed, open := 0, 0
+	clear(h.often)
 	for _, m := range h.models {
 		if m.rules.meets(h.in) {
 			continue
@@ -95,9 +96,11 @@ func (h *hunt) next(left int) *model {
 		for _, g := range m.list {
 			if !h.barred.has(g) {
 				free++
+				h.often[g]++
 				apart = apart && !h.packed.has(g)
 			}
 		}
+		open++
 		if free == 0 {
 			return nil
 		}
@@ -113,6 +116,23 @@ func (h *hunt) next(left int) *model {
 					h.packed.add(g)
 				}
 			}
+		}
+	}
+	// Even the rules that hit the most must hit them all.
+	if open > 0 {
+		most := append(h.most[:0], h.often...)
+		for range left {
+			at := 0
+			for i, n := range most {
+				if n > most[at] {
+					at = i
+				}
+			}
+			open -= int(most[at])
+			most[at] = 0
+		}
+		if h.most = most; open > 0 {
+			return nil
 		}
 	}
 	return best

@@ -11,6 +11,8 @@ type Problem struct {
 	Groups []Group
 	// Known are cells that are told at the outset, at no cost.
 	Known []Literal
+	// Goals are the cells that an argument is to lead to; nil for all.
+	Goals []int
 }
 
 // Literal is that a cell is so, or is not.

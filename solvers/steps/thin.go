@@ -140,6 +140,15 @@ func (a *arguer) needed(all []*step, reached set) (kept []*step) {
 		for i, w := range reached {
 			wanted[i] = w & (a.solution[i] | ^ruled[i])
 		}
+		if a.Goals != nil {
+			goals := newSet(a.Cells)
+			for _, cell := range a.Goals {
+				goals.add(int32(cell))
+			}
+			for i, w := range goals {
+				wanted[i] &= w
+			}
+		}
 	}
 	for _, s := range slices.Backward(all) {
 		s.cells = slices.DeleteFunc(s.cells, func(cell int32) bool { return !wanted.has(cell) })
@@ -184,7 +193,7 @@ type crossing struct{ dot, rule int32 }
 func (a *arguer) fold(all []*step) (told []*step, crossed map[int32]crossing) {
 	crossed = map[int32]crossing{}
 	for _, s := range all {
-		if !a.isTrivial(s) {
+		if !a.isTrivial(s) || slices.Contains(s.cells, a.goal) {
 			told = append(told, s)
 			continue
 		}

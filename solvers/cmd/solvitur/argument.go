@@ -32,7 +32,7 @@ func (p *page) tellArgument(a *wire.ArguedBody) {
 	}
 	hardest := a.Steps[a.Hardest]
 	p.printf("\nHardest step: %d, with %s and %s of the kind.\n", a.Hardest+1,
-		english.Count(len(hardest.Facts), "fact", "facts"), english.Count(hardest.RuleCount, "rule", "rules"))
+		english.Count(hardest.ClueCount, "clue", "clues"), english.Count(hardest.RuleCount, "rule", "rules"))
 }
 
 // argumentText is an argument as numbered sentences.
@@ -45,7 +45,7 @@ func argumentText(a puzzle.Argued) string {
 		}
 		b.WriteString("\n")
 		for _, supposed := range step.Suppose {
-			if len(supposed.Lines) == 0 {
+			if len(supposed.Lines) == 0 || step.Name != "" {
 				continue
 			}
 			b.WriteString("     " + supposed.Text)

@@ -2,6 +2,7 @@ package logicgrid
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"solvitur/solvers/claim"
@@ -41,6 +42,9 @@ func argued(g *items) (puzzle.Argument, error) {
 			for _, x := range g.of(first) {
 				for _, y := range g.of(second) {
 					a.of[[2]item{x, y}] = len(a.all)
+					if first == 0 {
+						a.argued.Goals = append(a.argued.Goals, len(a.all))
+					}
 					a.all = append(a.all, [2]item{x, y})
 					a.argued.Cells = append(a.argued.Cells, claim.Of(g.goes(x, y)))
 				}
@@ -55,7 +59,7 @@ func argued(g *items) (puzzle.Argument, error) {
 		}
 		a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: clues.ID(i), Clue: true, Tables: []puzzle.CellTable{table}})
 	}
-	a.argued.Clause, a.argued.Tell, a.argued.Sign = a.clause, a.tell, dot
+	a.argued.Clause, a.argued.Join, a.argued.Tell, a.argued.Sign = a.clause, a.join, a.tell, dot
 	return a.argued, nil
 }
 
@@ -103,9 +107,71 @@ func (a *arguing) clause(cell int, is bool) string {
 	return text
 }
 
+// join says what goes with what, and in one clause each with what an item does not go.
+func (a *arguing) join(all []puzzle.Literal) (clauses []string) {
+	var out [][2]item
+	for _, l := range all {
+		if l.Is {
+			clauses = append(clauses, a.clause(l.Cell, true))
+		} else {
+			out = append(out, a.all[l.Cell])
+		}
+	}
+	for len(out) > 0 {
+		// The item that most is said of.
+		var most item
+		best := 0
+		for _, pair := range out {
+			for _, x := range pair {
+				if n := count(out, x); n > best {
+					most, best = x, n
+				}
+			}
+		}
+		var names []string
+		out = slices.DeleteFunc(out, func(pair [2]item) bool {
+			if pair[0] != most && pair[1] != most {
+				return false
+			}
+			other := pair[0]
+			if other == most {
+				other = pair[1]
+			}
+			names = append(names, a.name(other))
+			return true
+		})
+		if len(names) == 1 {
+			clauses = append(clauses, a.name(most)+" does not go with "+names[0])
+		} else {
+			clauses = append(clauses, a.name(most)+" goes neither with "+english.List(names, "nor with"))
+		}
+	}
+	return clauses
+}
+
+func count(pairs [][2]item, x item) (n int) {
+	for _, pair := range pairs {
+		if pair[0] == x || pair[1] == x {
+			n++
+		}
+	}
+	return n
+}
+
 // tell says what the rules force.
 func (a *arguing) tell(s puzzle.Inference) (text, name string) {
-	if len(s.Groups) != 1 || a.argued.Groups[s.Groups[0]].Clue {
+	if len(s.Groups) != 1 {
+		return "", ""
+	}
+	if group := a.argued.Groups[s.Groups[0]]; group.Clue {
+		if len(group.Tables[0].Cells) == 1 && len(s.Concludes) == 1 { // word for word
+			at := slices.IndexFunc(a.clues, func(c Clue) bool {
+				return c.Kind == "same" && a.cell(a.at[c.One], a.at[c.Other]) == s.Concludes[0].Cell
+			})
+			if at >= 0 {
+				return english.Capital(clues.Sentence(a.items, a.clues[at])), "told by a clue"
+			}
+		}
 		return "", ""
 	}
 	r, isRow := a.rows[s.Groups[0]]

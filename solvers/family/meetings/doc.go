@@ -6,6 +6,7 @@
 //
 //	facts.go      the facts, the form, what the form cannot check
 //	sentences.go  facts and meetings in words
+//	argue.go      what an argument in simple steps is made of
 //	claims.go     what can be claimed of a story, and its sentence
 //	crosses.go    which meetings the facts rule out, and which facts do
 //	solve.go      what the strategies share

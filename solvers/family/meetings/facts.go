@@ -95,6 +95,7 @@ func New() puzzle.Family {
 		Claims:     claims,
 		Says:       says,
 		Given:      given,
+		Argue:      argued,
 		Ways:       ways,
 		Violations: violations,
 		Show:       show,

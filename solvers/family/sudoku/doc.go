@@ -20,6 +20,7 @@
 //	reason.go     reasoning as a person does, with guesses where it fails
 //	singles.go    its steps: the last number, the last place
 //	subsets.go    its steps: numbers locked into a few cells
+//	argue.go      what an argument in simple steps is made of, and its techniques
 //	claims.go     what an answer is, and what can be claimed of it
 //	check.go      which facts an answer breaks
 //	show.go       the pictures

@@ -102,6 +102,7 @@ func New() puzzle.Family {
 		Answer:     answerForm,
 		Says:       says,
 		Given:      given,
+		Argue:      argued,
 		Ways:       ways,
 		Violations: violations,
 		Show:       show,

@@ -1,0 +1,186 @@
+package meetings
+
+import (
+	"fmt"
+	"slices"
+
+	"solvitur/solvers/claim"
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+)
+
+// arguing is a story as statements: whom she met on a day, where she was on a day, and,
+// if nobody and no place comes twice, whom she met where.
+type arguing struct {
+	Facts
+	n    int
+	once bool
+	// By group: what one thing is sought for, among which, and of which kind: "day".
+	rows   map[int]row
+	argued puzzle.Argument
+}
+
+// row is a rule that exactly one of some names goes with one.
+type row struct {
+	of, kind string
+	names    []string // by position among the cells of the rule
+}
+
+// argued gives what arguments are made of.
+func argued(f Facts) (puzzle.Argument, error) {
+	a := &arguing{Facts: f, n: len(f.Days), once: !f.FriendsRepeat && !f.PlacesRepeat, rows: map[int]row{}}
+	each := func(make func(i, j int) claim.Claim) {
+		for i := range a.n * a.n {
+			a.argued.Cells = append(a.argued.Cells, make(i/a.n, i%a.n))
+		}
+	}
+	each(func(i, j int) claim.Claim { return friendOn(f.Days[i], f.Friends[j]) })
+	each(func(i, j int) claim.Claim { return placeOn(f.Days[i], f.Places[j]) })
+	for i := range a.argued.Cells {
+		a.argued.Goals = append(a.argued.Goals, i)
+	}
+	if a.once {
+		each(func(i, j int) claim.Claim { return claim.That(true, met, f.Friends[i], f.Places[j]) })
+	}
+	a.rules()
+	for i, r := range f.Remarks {
+		a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: remarkID(i), Clue: true, Tables: a.tables(r)})
+	}
+	a.argued.Clause, a.argued.Tell, a.argued.Sign = a.clause, a.tell, "●"
+	return a.argued, nil
+}
+
+// The statements by number: blocks of days by friends, days by places, friends by places.
+func (a *arguing) met(day, friend int) int     { return day*a.n + friend }
+func (a *arguing) was(day, place int) int      { return a.n*a.n + day*a.n + place }
+func (a *arguing) there(friend, place int) int { return 2*a.n*a.n + friend*a.n + place }
+
+func (a *arguing) rules() {
+	rule := func(fact puzzle.FactID, text string, r row, cell func(i int) int) {
+		var cells []int
+		for i := range a.n {
+			cells = append(cells, cell(i))
+		}
+		a.rows[len(a.argued.Groups)] = r
+		a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: fact, Text: text, Tables: []puzzle.CellTable{{Cells: cells}}})
+	}
+	for i := range a.n {
+		day, who, where := a.Days[i], a.Friends[i], a.Places[i]
+		rule(ruleEachDay, fmt.Sprintf("On %s %s met one friend.", day, a.Girl), row{day, "friend", a.Friends}, func(j int) int { return a.met(i, j) })
+		rule(ruleEachDay, fmt.Sprintf("On %s %s was at one place.", day, a.Girl), row{day, "place", a.Places}, func(j int) int { return a.was(i, j) })
+		if !a.FriendsRepeat {
+			rule(ruleEachFriend, fmt.Sprintf("%s met %s once.", a.Girl, who), row{who, "day", a.Days}, func(j int) int { return a.met(j, i) })
+		}
+		if !a.PlacesRepeat {
+			rule(ruleEachPlace, fmt.Sprintf("%s was at the %s once.", a.Girl, where), row{"the " + where, "day", a.Days}, func(j int) int { return a.was(j, i) })
+		}
+		if a.once {
+			rule(ruleEachFriend, fmt.Sprintf("%s met %s at one place.", a.Girl, who), row{who, "place", a.Places}, func(j int) int { return a.there(i, j) })
+			rule(ruleEachPlace, fmt.Sprintf("%s met one friend at the %s.", a.Girl, where), row{"the " + where, "friend", a.Friends}, func(j int) int { return a.there(j, i) })
+		}
+	}
+	if !a.once {
+		return
+	}
+	for i := range a.n * a.n * a.n {
+		day, who, where := i/a.n/a.n, i/a.n%a.n, i%a.n
+		a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: ruleEachDay, Text: fmt.Sprintf("Whom %s met on a day, she met where she was on that day.", a.Girl),
+			Tables: []puzzle.CellTable{{Cells: []int{a.met(day, who), a.was(day, where), a.there(who, where)},
+				Terms: []puzzle.Term{{On: 7}, {Off: 7}, {On: 1, Off: 6}, {On: 2, Off: 5}, {On: 4, Off: 3}}}}})
+	}
+}
+
+// tables are what a remark rules out.
+func (a *arguing) tables(r Remark) (tables []puzzle.CellTable) {
+	none := func(cells ...int) { // not one of them is so
+		for _, cell := range cells {
+			tables = append(tables, puzzle.CellTable{Cells: []int{cell}, Terms: []puzzle.Term{{Off: 1}}})
+		}
+	}
+	who, where := slices.Index(a.Friends, r.Friend), slices.Index(a.Places, r.Place)
+	for day, name := range a.Days {
+		switch {
+		case !matches(r.Day, name):
+		case r.Friend == schema.Any && r.Place == schema.Any:
+			for j := range a.n {
+				none(a.met(day, j), a.was(day, j))
+			}
+		case r.Friend == schema.Any:
+			none(a.was(day, where))
+		case r.Place == schema.Any:
+			none(a.met(day, who))
+		case a.once && r.Day == schema.Any:
+			if day == 0 {
+				none(a.there(who, where))
+			}
+		case a.once: // with what goes together they are none of it, or one
+			tables = append(tables, puzzle.CellTable{Cells: []int{a.met(day, who), a.was(day, where), a.there(who, where)},
+				Terms: []puzzle.Term{{Off: 7}, {On: 1, Off: 6}, {On: 2, Off: 5}, {On: 4, Off: 3}}})
+		default:
+			tables = append(tables, puzzle.CellTable{Cells: []int{a.met(day, who), a.was(day, where)},
+				Terms: []puzzle.Term{{Off: 3}, {On: 1, Off: 2}, {On: 2, Off: 1}}})
+		}
+	}
+	return tables
+}
+
+func (a *arguing) clause(cell int, is bool) string {
+	p, _, _ := patternOf(a.Facts, a.argued.Cells[cell].All[0])
+	return a.Girl + " " + p.told(is)
+}
+
+// tell says what the rules force.
+func (a *arguing) tell(s puzzle.Inference) (text, name string) {
+	if len(s.Groups) != 1 {
+		return "", ""
+	}
+	g := s.Groups[0]
+	if group := a.argued.Groups[g]; group.Clue {
+		if len(s.From) == 0 && len(s.Concludes) == 1 {
+			for i, r := range a.Remarks {
+				if remarkID(i) == group.Fact {
+					return r.sentence(a.Girl), "told by a remark"
+				}
+			}
+		}
+		return "", ""
+	}
+	r, isRow := a.rows[g]
+	switch {
+	case !isRow:
+		return "", ""
+	case len(s.Concludes) == 0:
+		return fmt.Sprintf("But then no %s is left for %s.", r.kind, r.of), ""
+	case len(s.Concludes) > 1 || !s.Concludes[0].Is:
+		return "", ""
+	}
+	var taken, out []string
+	cells := a.argued.Groups[g].Tables[0].Cells
+	for _, p := range s.From {
+		name := r.names[slices.Index(cells, p.Cell)]
+		if p.By >= 0 && !slices.Contains(cells, p.By) {
+			taken = append(taken, name)
+		} else {
+			out = append(out, name)
+		}
+	}
+	var why []string
+	for _, w := range []struct {
+		names    []string
+		one, all string
+	}{{taken, " is taken", " are taken"}, {out, " is ruled out", " are ruled out"}} {
+		switch len(w.names) {
+		case 0:
+		case 1:
+			why = append(why, w.names[0]+w.one)
+		default:
+			why = append(why, english.List(w.names, "and")+w.all)
+		}
+	}
+	text = english.Capital(a.clause(s.Concludes[0].Cell, true)) + fmt.Sprintf(", the only %s left for %s", r.kind, r.of)
+	if len(why) > 0 {
+		text += ": " + english.List(why, "and")
+	}
+	return text + ".", "the only one left"
+}
