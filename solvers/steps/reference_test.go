@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-var puzzles = flag.Int("puzzles", 120, "how many random puzzles are compared with the slow reference, of each kind")
+var puzzles = flag.Int("puzzles", 30, "how many random puzzles are compared with the slow reference, of each kind")
 
 // plain knows a problem and nothing else: all sets of groups and known cells in order
 // of cost, each tried by listing what its groups allow.
