@@ -89,6 +89,8 @@ var deeds = map[string]meaning{
 	"visit":   numbered(func(n int) Event { return Visit{At: n} }),
 	"fold":    numbered(func(n int) Event { return Fold{Node: n} }),
 	"play":    is(Play{}),
+	"argue":   numbered(func(n int) Event { return Follow{At: n} }),
+	"argueBy": Model.stride,
 	"pace":    numbered(func(n int) Event { return Pace{Speed: n} }),
 }
 
@@ -137,6 +139,14 @@ func (m Model) mending(d Deed) Event {
 func (m Model) step(d Deed) Event {
 	if by, ok := d.number(); ok {
 		return Seek{At: m.Replay.At + by}
+	}
+	return nil
+}
+
+// stride goes on or back in the argument.
+func (m Model) stride(d Deed) Event {
+	if by, ok := d.number(); ok {
+		return Follow{At: m.Argument.At + by}
 	}
 	return nil
 }

@@ -101,6 +101,8 @@ type (
 	Play  struct{}
 	Tick  struct{ turn int }
 	Pace  struct{ Speed int }
+	// Follow shows the argument after as many of its steps.
+	Follow struct{ At int }
 	// Settled takes the marks of the last edit away.
 	Settled struct{}
 )
@@ -123,13 +125,14 @@ type Kind string
 
 // The questions.
 const (
-	ForAnswer Kind = "answer"
-	ForReason Kind = "reason"
-	ForSurvey Kind = "survey"
-	ForMore   Kind = "more"  // further solutions
-	ForCount  Kind = "count" // how many there are
-	ForTally  Kind = "tally"
-	ForReplay Kind = "replay"
+	ForAnswer   Kind = "answer"
+	ForReason   Kind = "reason"
+	ForSurvey   Kind = "survey"
+	ForMore     Kind = "more"  // further solutions
+	ForCount    Kind = "count" // how many there are
+	ForTally    Kind = "tally"
+	ForReplay   Kind = "replay"
+	ForArgument Kind = "argument"
 )
 
 func (Edit) event()    {}
@@ -165,6 +168,7 @@ func (Fold) event()    {}
 func (Play) event()    {}
 func (Tick) event()    {}
 func (Pace) event()    {}
+func (Follow) event()  {}
 func (Settled) event() {}
 func (Told) event()    {}
 
@@ -185,7 +189,7 @@ type (
 		// Typing: wait for a pause in the typing, and forget it if the
 		// generation has changed by then.
 		Typing  bool
-		Request any // wire.SolveRequest, wire.ExplainRequest or wire.SurveyRequest
+		Request any // wire.SolveRequest, ExplainRequest, SurveyRequest or ArgueRequest
 	}
 	// Expect has workers prepare for a request like this one.
 	Expect struct{ Request wire.SolveRequest }

@@ -53,6 +53,8 @@ func (f *Following) Next(m *Model, now time.Time) (part Parts) {
 		}
 	case due.Findings && !((phase == Explaining || phase == Surveying) && waited < forFindings):
 		part.Findings, due.Findings = true, false
+	case due.Argument && !(phase == Arguing && waited < forFindings):
+		part.Argument, due.Argument = true, false
 	case due.Address:
 		part.Address, due.Address = true, false
 	case due.Search && !(phase != Idle && (waited < forComparison || now.Sub(f.compared) < forComparison)):

@@ -11,8 +11,8 @@ import (
 
 // What an event touches at once, and what follows.
 func TestTouched(t *testing.T) {
-	all := Parts{Facts: true, Verdict: true, Findings: true, Search: true, Aside: true}
-	following := Parts{Facts: true, Findings: true, Search: true}
+	all := Parts{Facts: true, Verdict: true, Findings: true, Argument: true, Search: true, Aside: true}
+	following := Parts{Facts: true, Findings: true, Argument: true, Search: true}
 	progress := wire.Event{Progress: &wire.ProgressBody{Progress: puzzle.Progress{Views: []view.View{{}}}}}
 	for _, test := range []struct {
 		event       Event
@@ -29,6 +29,10 @@ func TestTouched(t *testing.T) {
 		{Told{Kind: ForReason}, nil, Parts{}, Parts{Facts: true, Findings: true}},
 		{Told{Kind: ForReason}, func(before, _ *Model) { before.Reason.Claim = "x" }, Parts{Findings: true}, Parts{Facts: true}}, // asked for
 		{Told{Kind: ForSurvey}, nil, Parts{}, Parts{Findings: true}},
+		{Told{Kind: ForArgument}, nil, Parts{}, Parts{Argument: true}},
+		{Told{Kind: ForArgument, Said: progress}, nil, Parts{Verdict: true}, Parts{Argument: true}},
+		{Follow{}, nil, Parts{Argument: true}, Parts{}},
+		{Follow{}, func(before, _ *Model) { before.Reason.Claim = "x" }, Parts{Argument: true, Findings: true}, Parts{}}, // it has led there
 		{Point{}, nil, Parts{Facts: true}, Parts{}},
 		{Paste{}, nil, Parts{Facts: true}, Parts{}},
 		{Seek{}, nil, Parts{Search: true}, Parts{}},
@@ -66,7 +70,7 @@ func drawn(f *Following, m *Model, from, to time.Duration) map[string]time.Durat
 // After an edit the page keeps still for as long as most answers take. Then one
 // part is drawn after the other, and what the worker is still about waits a little.
 func TestThePageFollowsAnEdit(t *testing.T) {
-	all := Parts{Facts: true, Findings: true, Search: true, Address: true}
+	all := Parts{Facts: true, Findings: true, Argument: true, Search: true, Address: true}
 	begin := 10 * time.Second
 	at := func(ms int) time.Time { return time.Time{}.Add(begin + time.Duration(ms)*time.Millisecond) }
 	var f Following
@@ -95,7 +99,7 @@ func TestThePageFollowsAnEdit(t *testing.T) {
 	// At rest nothing waits for anything, one part at a time.
 	m.Run.Phase = Idle
 	f.Note(all, &m, at(2000))
-	for _, want := range []Parts{{Facts: true}, {Findings: true}, {Address: true}, {Search: true}, {}} {
+	for _, want := range []Parts{{Facts: true}, {Findings: true}, {Argument: true}, {Address: true}, {Search: true}, {}} {
 		if part := f.Next(&m, at(2000)); part != want {
 			t.Errorf("drawn is %+v, want %+v", part, want)
 		}

@@ -28,6 +28,7 @@ type Model struct {
 	Remarks    []*schema.FieldError // faults that stop nothing
 	Reason     Reason
 	Survey     Survey
+	Argument   Argument
 	Tallies    map[string]Tally // by strategy
 	Replay     Replay
 	Solution   int // which of the solutions is on show, counted from 0
@@ -82,6 +83,7 @@ const (
 	Fetching   Phase = "fetching"
 	Counting   Phase = "counting"
 	Surveying  Phase = "surveying"
+	Arguing    Phase = "arguing"
 	Comparing  Phase = "comparing"
 )
 

@@ -1,13 +1,13 @@
 package state
 
 // Parts are parts of a puzzle's page, each drawn by itself, and its address.
-type Parts struct{ Facts, Verdict, Findings, Search, Aside, Address bool }
+type Parts struct{ Facts, Verdict, Findings, Argument, Search, Aside, Address bool }
 
 // And are the parts of both.
 func (p Parts) And(q Parts) Parts {
 	return Parts{
 		Facts: p.Facts || q.Facts, Verdict: p.Verdict || q.Verdict, Findings: p.Findings || q.Findings,
-		Search: p.Search || q.Search, Aside: p.Aside || q.Aside, Address: p.Address || q.Address,
+		Argument: p.Argument || q.Argument, Search: p.Search || q.Search, Aside: p.Aside || q.Aside, Address: p.Address || q.Address,
 	}
 }
 
@@ -20,7 +20,7 @@ func (p Parts) And(q Parts) Parts {
 func Touched(event Event, before, now *Model) (atOnce, later Parts) {
 	if before.Generation != now.Generation {
 		atOnce.Verdict = now.Run.Phase == Idle // stopped
-		return atOnce, Parts{Facts: true, Findings: true, Search: true}
+		return atOnce, Parts{Facts: true, Findings: true, Argument: true, Search: true}
 	}
 	atOnce, later = changedBy(event, before)
 	if before.Run.Phase != now.Run.Phase {
@@ -43,13 +43,15 @@ func changedBy(event Event, before *Model) (atOnce, later Parts) {
 	case Ask, Behind, Unask:
 		atOnce.Findings = true
 		atOnce.Facts = true // the facts behind a reason stand out
+	case Follow:
+		atOnce.Argument, atOnce.Findings = true, before.Reason.Asked()
 	case Paste, Point:
 		atOnce.Facts = true
 	case Settled:
 		later.Facts = true
 	case Notify, Typed:
 	default:
-		atOnce = Parts{Facts: true, Verdict: true, Findings: true, Search: true, Aside: true}
+		atOnce = Parts{Facts: true, Verdict: true, Findings: true, Argument: true, Search: true, Aside: true}
 	}
 	return atOnce, later
 }
@@ -59,6 +61,8 @@ func toldTo(e Told, before *Model) (atOnce, later Parts) {
 	switch {
 	case e.Kind == ForReplay:
 		atOnce.Search = true
+	case e.Kind == ForArgument:
+		atOnce.Verdict, later.Argument = e.Said.Progress != nil, true
 	case e.Kind == ForTally:
 		later.Search = true
 	case e.Said.Solution != nil, e.Said.Facts != nil:
@@ -72,7 +76,7 @@ func toldTo(e Told, before *Model) (atOnce, later Parts) {
 		atOnce.Verdict, later.Findings = true, true
 	case e.Kind == ForAnswer:
 		atOnce.Verdict = true
-		later = Parts{Facts: true, Findings: true, Search: true}
+		later = Parts{Facts: true, Findings: true, Argument: true, Search: true}
 	case e.Kind == ForReason:
 		asked := before.Reason.Claim != "" || before.Reason.Others // somebody has asked
 		atOnce.Findings, later.Findings = asked, !asked

@@ -52,6 +52,8 @@ func (m Model) told(e Told) (Model, []Effect) {
 		return m.toldTally(e.Name, e.Said)
 	case ForReplay:
 		return m.toldReplay(e.Said)
+	case ForArgument:
+		return m.toldArgument(e.Said)
 	}
 	return m, nil
 }
@@ -88,7 +90,7 @@ func (m *Model) finished(done puzzle.Done) {
 	a.Behind = a.Facts
 	a.First, a.Shown, a.Solutions = 0, m.incoming.Shown, m.incoming.Solutions
 	m.Solution, m.Fetch, m.Count = 0, Fetch{}, Count{}
-	m.Reason, m.own, m.Survey = Reason{}, Reason{}, Survey{}
+	m.Reason, m.own, m.Survey, m.Argument = Reason{}, Reason{}, Survey{}, Argument{}
 	m.Run = Run{}
 }
 

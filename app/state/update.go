@@ -118,6 +118,11 @@ func Update(m Model, event Event) (Model, []Effect) {
 		return m, nil // what runs is none of its business
 	case Record, Seek, Visit, Fold, Play, Tick, Pace:
 		return m.replay(event)
+	case Follow:
+		if m.Reason.Asked() {
+			m.Reason, m.own = m.Own(), Reason{} // it has led here
+		}
+		return m.follow(e.At)
 	case Settled:
 		m.Changed = nil
 		m.rested()
@@ -253,7 +258,7 @@ func (m Model) run(typing bool) (Model, []Effect) {
 	m.Boards.Draft = Draft{} // it is overtaken
 	// What was found out stays in sight until something new takes its place:
 	// nothing shall jump while somebody types.
-	m.Reason.Pending, m.Survey.Pending = false, false
+	m.Reason.Pending, m.Survey.Pending, m.Argument.Pending = false, false, false
 	m.Fetch, m.Count = Fetch{}, Count{}
 	for name, tally := range m.Tallies {
 		tally.Stale, tally.Running, tally.Endless = true, false, false
@@ -360,6 +365,10 @@ func (m Model) next(interrupt bool) (Model, []Effect) {
 		budget.Milliseconds = budget.Milliseconds * 4 / 10 // the table of strategies waits for it
 		return send(Surveying, ForSurvey, "", wire.SurveyRequest{Family: m.Sheet.Family, Variant: variant, Budget: budget})
 	}
+	if m.argues() {
+		m.Argument.Pending = true
+		return send(Arguing, ForArgument, "", m.argueRequest(variant))
+	}
 	if strategy := m.uncounted(); strategy != "" {
 		tally := m.Tallies[strategy]
 		tally.Stale, tally.Running = true, true
@@ -398,6 +407,9 @@ func (m Model) stop() (Model, []Effect) {
 	m.Run, m.aside = Run{}, ""
 	m.Reason.Pending, m.Survey.Pending, m.Replay.Pending = false, false, false
 	m.Fetch.Pending = false
+	if m.Run.Phase == Arguing || m.Argument.Pending {
+		m.Argument = Argument{Failure: "It was stopped before it was complete."}
+	}
 	for name, tally := range m.Tallies {
 		if tally.Running || tally.Stale {
 			m.tally(name, Tally{Failure: "stopped", Progress: tally.Progress, Elapsed: tally.Elapsed})

@@ -48,6 +48,7 @@ var doings = map[string]func(*PuzzlePage, app.Context, deed){
 	"ask":    func(p *PuzzlePage, _ app.Context, d deed) { p.question.ask(d.From) },
 	"behind": func(p *PuzzlePage, _ app.Context, d deed) { p.question.ask(d.From) },
 	"unask":  func(p *PuzzlePage, _ app.Context, _ deed) { p.question.back() },
+	"argue":  func(p *PuzzlePage, _ app.Context, d deed) { p.question.end(); p.seek = ".argument" },
 	"record": func(p *PuzzlePage, _ app.Context, _ deed) { p.seek = ".replay" },
 	"typed":  func(p *PuzzlePage, _ app.Context, d deed) { p.settle(d.Path) },
 	"code":   (*PuzzlePage).turnCode,

@@ -143,6 +143,8 @@ func (a answer) status() string {
 		return "counting solutions"
 	case m.Run.Phase == state.Surveying:
 		return "looking for what is certain"
+	case m.Run.Phase == state.Arguing:
+		return "looking for the simplest steps"
 	case m.Run.Phase == state.Comparing:
 		return "comparing strategies"
 	}

@@ -219,7 +219,7 @@ func (p *PuzzlePage) happen(ctx app.Context, event state.Event) (drawn bool) {
 
 // reveal scrolls to what the visitor has asked for, if it is out of sight.
 func (p *PuzzlePage) reveal(ctx app.Context) {
-	there := p.seek == ".notices" || p.seek == ".replay" && p.model.Replay.Known
+	there := p.seek == ".notices" || p.seek == ".argument" || p.seek == ".replay" && p.model.Replay.Known
 	if !there || p.redrawing.Due.Findings {
 		return
 	}
@@ -318,6 +318,8 @@ func (p *PuzzlePage) send(ctx app.Context, e state.Send) {
 		call = client.Explain(request, tell)
 	case wire.SurveyRequest:
 		call = client.Survey(request, tell)
+	case wire.ArgueRequest:
+		call = client.Argue(request, tell)
 	}
 	if !e.Aside {
 		p.call = call

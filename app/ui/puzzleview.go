@@ -44,6 +44,7 @@ func (p *PuzzlePage) main() app.UI {
 				&panel{Version: v.findings, draw: func() app.UI { return answer{m}.findings(p.tried.landing, p.notices) }},
 			),
 		),
+		&panel{Version: v.argument, draw: func() app.UI { return argument{m}.render() }},
 		p.notices(atSearch),
 		&panel{Version: v.search, draw: func() app.UI { return search{m}.render() }},
 		&panel{Version: v.aside, draw: p.aside},

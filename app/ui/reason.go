@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -35,6 +36,9 @@ func (r reason) render() app.UI {
 	why, title := elem("div").Class("why").DataSet("reason", reasonFor(r.Reason)), elem("h3").Text(r.title())
 	if r.Asked() { // laid over the page
 		why, title = why.Role("region").Aria("labelledby", "asked-title"), title.ID("asked-title")
+	}
+	if step := r.model.Argument.StepOf(r.Claim); r.Claim != "" && step > 0 {
+		body = append(body, elem("p").Body(button(action{Do: "argue", Value: strconv.Itoa(step)}, fmt.Sprintf("Step %d of the argument", step), true)))
 	}
 	return why.Body(
 		elem("div").Class("why-head").Body(

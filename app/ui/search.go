@@ -98,7 +98,7 @@ func (s search) replay() app.UI {
 				iconButton(action{Do: "play"}, drawing, name, true),
 				iconButton(action{Do: "step", Value: "1"}, "right", "One step forward", r.At < len(r.Frames)),
 				iconButton(action{Do: "seek", Value: strconv.Itoa(len(r.Frames))}, "last", "To the end", r.At < len(r.Frames)),
-				&slider{Max: len(r.Frames), At: r.At},
+				&slider{Moves: action{Do: "seek"}, Max: len(r.Frames), At: r.At},
 				elem("span").Class("player-count").Text(fmt.Sprintf("%s of %s", english.Thousands(r.At), english.Thousands(len(r.Frames)))),
 				menu(action{Do: "pace"}, "Speed", strconv.Itoa(r.Speed), []option{
 					{"1", "1 step a second"}, {"4", "4 steps a second"}, {"15", "15 steps a second"}, {"60", "60 steps a second"},
@@ -157,9 +157,10 @@ func (s search) leaps() app.UI {
 	return elem("div").Class("leaps").Body(groups...)
 }
 
-// slider is the position in a replay.
+// slider is the position in a replay, or in an argument.
 type slider struct {
 	app.Compo
+	Moves   action // to the position that it holds
 	Max, At int
 }
 
@@ -172,7 +173,7 @@ func (s *slider) OnUpdate(ctx app.Context) {
 }
 
 func (s *slider) Render() app.UI {
-	return action{Do: "seek"}.input("range", "input").Class("slider").
+	return s.Moves.input("range", "input").Class("slider").
 		Attr("aria-label", "Step").Attr("min", "0").Attr("max", strconv.Itoa(s.Max)).Attr("value", strconv.Itoa(s.At))
 }
 

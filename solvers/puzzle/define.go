@@ -31,6 +31,7 @@ func Define[F, M, S any](d Definition[F, M, S]) Family {
 	if err != nil {
 		panic("puzzle: " + err.Error())
 	}
+	d.Info.Argued = d.Argue != nil
 	d.Info.Strategies = nil
 	for _, way := range d.Ways {
 		d.Info.Strategies = append(d.Info.Strategies, way.Strategy)

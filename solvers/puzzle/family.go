@@ -32,6 +32,9 @@ type Info struct {
 	Strategies []Strategy `json:"strategies"`
 	// Counters are the statistics that mean something here, in the order shown.
 	Counters []Counter `json:"counters"`
+	// Argued says that puzzles of this kind can be argued in simplest steps. Define
+	// sets it.
+	Argued bool `json:"argued,omitempty"`
 	// Monotone says that dropping a fact never loses a solution. Minimal sets
 	// of facts explain only such families.
 	Monotone bool `json:"monotone"`
