@@ -196,7 +196,7 @@ func (a argument) nearby() app.UI {
 	var items []app.UI
 	for i := from; i < min(len(argued.Steps), from+window); i++ {
 		step := argued.Steps[i]
-		li := marked(elem("li"), view.Mark{Role: step.Frame.Role, Facts: step.Facts})
+		li := marked(elem("li"), view.Mark{Facts: step.Facts})
 		if i == argued.At-1 {
 			li = li.Attr("aria-current", "step")
 		}

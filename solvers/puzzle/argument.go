@@ -306,6 +306,9 @@ func (b *ArgumentBoard) Frame(frame view.Frame, standing func(Claim) Standing, f
 			looks[part.id] = view.Look{Role: role, Text: b.sign}
 		case Excluded:
 			looks[part.id] = view.Look{Role: view.Crossed}
+			if fresh(part.claim) {
+				looks[part.id] = view.Look{Role: view.Accent, Text: "×"}
+			}
 		}
 	}
 	return b.stage.Frame(frame, looks)
