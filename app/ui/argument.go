@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -120,7 +121,7 @@ func (a argument) step() app.UI {
 		return elem("div").Class("argument-step").Aria("live", "polite").Body(elem("p").Class("player-caption").Text("Before the first step: what the facts say by themselves."))
 	}
 	body := []app.UI{elem("p").Class("player-caption").DataSet("role", string(step.Frame.Role)).Body(
-		when(step.Name != "", func() app.UI { return elem("strong").Text(english.Capital(step.Name) + ". ") }), app.Text(step.Text))}
+		when(step.Name != "", func() app.UI { return elem("strong").Text(english.Capital(step.Name) + ". ") }), app.Text(caption(step)))}
 	if len(step.Suppose) > 0 {
 		body = append(body, elem("div").Class("suppose").Body(supposed(step.Suppose)...))
 	}
@@ -137,6 +138,18 @@ func (a argument) step() app.UI {
 	}
 	body = append(body, a.rests(argued.At-1))
 	return elem("div").Class("argument-step").Aria("live", "polite").Body(body...)
+}
+
+// caption is the step in a sentence; where the contrary is told as well, what it shows.
+func caption(step puzzle.ArguedStep) string {
+	if len(step.Suppose) == 0 {
+		return step.Text
+	}
+	var shown []string
+	for _, c := range step.Concludes {
+		shown = append(shown, c.Text)
+	}
+	return strings.Join(shown, " ")
 }
 
 // supposed tells what contraries lead to.
