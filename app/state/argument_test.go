@@ -28,7 +28,9 @@ func TestAnArgumentIsLookedForAndFollowed(t *testing.T) {
 	if m.Run.Phase != state.Arguing {
 		t.Fatalf("%+v", m.Run)
 	}
-	tell := func(said wire.Event) { m = apply(m, state.Told{Run: m.Generation, Kind: state.ForArgument, Said: said}) }
+	tell := func(said wire.Event) {
+		m = apply(m, state.Told{Run: m.Generation, Kind: state.ForArgument, Said: said})
+	}
 	tell(wire.Event{Progress: &wire.ProgressBody{Known: 1, Of: 2}})
 	if m.Run.Progress.Of != 2 || m.Argument.Known {
 		t.Errorf("%+v, %+v", m.Run, m.Argument)

@@ -37,16 +37,24 @@ func (r reason) render() app.UI {
 	if r.Asked() { // laid over the page
 		why, title = why.Role("region").Aria("labelledby", "asked-title"), title.ID("asked-title")
 	}
-	if step := r.model.Argument.StepOf(r.Claim); r.Claim != "" && step > 0 {
-		body = append(body, elem("p").Body(button(action{Do: "argue", Value: strconv.Itoa(step)}, fmt.Sprintf("Step %d of the argument", step), true)))
-	}
 	return why.Body(
 		elem("div").Class("why-head").Body(
 			title,
 			when(r.Asked(), func() app.UI { return iconButton(action{Do: "unask"}, "remove", "Put the question away", true) }),
 		),
+		r.argued(),
 		elem("div").Body(body...),
 	)
+}
+
+// argued leads to the step of the argument that shows what is asked. It stands above
+// the reason, and stays there when that comes.
+func (r reason) argued() app.UI {
+	step := r.model.Argument.StepOf(r.Claim)
+	if r.Claim == "" || step == 0 {
+		return elem("p").Attr("hidden", true)
+	}
+	return elem("p").Body(button(action{Do: "argue", Value: strconv.Itoa(step)}, fmt.Sprintf("Step %d of the argument", step), true))
 }
 
 // title says what is asked: the claim in its own words, as the part says it that
