@@ -99,9 +99,6 @@ func (t *teller) step(s steps.Step) puzzle.ArguedStep {
 	}
 	for _, c := range s.Suppose {
 		tale := t.suppose(c, said)
-		if len(s.Cells) == 0 {
-			break
-		}
 		// What goes the same way is told once.
 		if at := slices.IndexFunc(step.Suppose, func(other puzzle.Supposed) bool {
 			return slices.EqualFunc(other.Lines, tale.Lines, func(a, b puzzle.SupposedLine) bool { return a.Text == b.Text })
@@ -187,7 +184,10 @@ func (t *teller) suppose(c steps.Contrary, step puzzle.Inference) puzzle.Suppose
 	for _, p := range step.From {
 		by[p.Cell] = p.By
 	}
-	made := puzzle.Supposed{Text: "Suppose that " + t.Clause(c.Supposed.Cell, c.Supposed.Is) + "."}
+	made := puzzle.Supposed{Text: "Take all of this together."}
+	if c.Supposed.Cell < len(t.Cells) { // a clue that cannot hold is no cell
+		made.Text = "Suppose that " + t.Clause(c.Supposed.Cell, c.Supposed.Is) + "."
+	}
 	last := c.Supposed
 	for i, link := range c.Links {
 		group := t.Groups[t.groups[link.Group]]

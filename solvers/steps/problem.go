@@ -152,11 +152,6 @@ func (s set) has(i int32) bool { return s[i>>6]>>(i&63)&1 != 0 }
 func (s set) add(i int32)      { s[i>>6] |= 1 << (i & 63) }
 func (s set) remove(i int32)   { s[i>>6] &^= 1 << (i & 63) }
 func (s set) clone() set       { return append(set(nil), s...) }
-func (s set) union(other set) {
-	for i, w := range other {
-		s[i] |= w
-	}
-}
 
 func (s set) meets(other set) bool {
 	for i, w := range other {

@@ -3,6 +3,7 @@ package meetings
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
@@ -180,7 +181,7 @@ func (a *arguing) tell(s puzzle.Inference) (text, name string) {
 	}
 	text = english.Capital(a.clause(s.Concludes[0].Cell, true)) + fmt.Sprintf(", the only %s left for %s", r.kind, r.of)
 	if len(why) > 0 {
-		text += ": " + english.List(why, "and")
+		text += ": " + strings.Join(why, ", and ")
 	}
 	return text + ".", "the only one left"
 }

@@ -8,6 +8,7 @@
 //	guesses.go  orders that somebody guessed, and remarks on how right they were
 //	check.go    which facts an answer breaks; no engine
 //	model.go    the model; the ways of searching come with it
+//	argue.go    what an argument in simple steps is made of
 //	show.go     the pictures and the answer in words
 //	presets/    the puzzles, one JSON file each
 //	testdata/   what every puzzle looks like as plain text; a person has read it

@@ -70,6 +70,7 @@ func New() puzzle.Family {
 		Answer:     answerForm,
 		Says:       says,
 		Given:      given,
+		Argue:      argued,
 		Ways:       ways,
 		Violations: violations,
 		Show:       show,

@@ -1,0 +1,256 @@
+package runners
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"solvitur/solvers/claim"
+	"solvitur/solvers/english"
+	"solvitur/solvers/formula"
+	"solvitur/solvers/puzzle"
+)
+
+// mostTerms bounds the ways in which a remark may be met that are listed.
+const mostTerms = 20_000
+
+// arguing is a race as one statement for each runner and place.
+type arguing struct {
+	race
+	n      int
+	argued puzzle.Argument
+}
+
+// argued gives what arguments are made of: each runner has a place, each place a runner,
+// and each remark says which places the runners that it names may have together.
+func argued(f race) (puzzle.Argument, error) {
+	a := &arguing{race: f, n: len(f.Runners)}
+	for _, name := range f.Runners {
+		for place := range a.n {
+			a.argued.Cells = append(a.argued.Cells, claim.Of(came(name, place+1)))
+		}
+	}
+	rule := func(text string, cell func(i int) int) {
+		var cells []int
+		for i := range a.n {
+			cells = append(cells, cell(i))
+		}
+		a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: ruleOwnPlace, Text: text, Tables: []puzzle.CellTable{{Cells: cells}}})
+	}
+	for i, name := range f.Runners {
+		rule(english.Capital(name)+" came in at one place.", func(j int) int { return i*a.n + j })
+	}
+	for i := range a.n {
+		rule(fmt.Sprintf("One runner came in as number %d.", i+1), func(j int) int { return j*a.n + i })
+	}
+	for i, r := range f.Remarks {
+		table, ok := a.table(i, r)
+		if !ok {
+			return a.argued, puzzle.ErrUnargued(fmt.Sprintf("One remark speaks of too many runners at once for an argument in simple steps: “%s”", remarks.Sentence(f.Facts, r)))
+		}
+		a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: remarks.ID(i), Clue: true, Tables: []puzzle.CellTable{table}})
+	}
+	a.argued.Clause, a.argued.Join, a.argued.Tell, a.argued.Sign = a.clause, a.join, a.tell, "●"
+	return a.argued, nil
+}
+
+func (a *arguing) clause(cell int, is bool) string {
+	text, _ := clause(a.argued.Cells[cell].All[0], is)
+	return text
+}
+
+// join says in one clause each which places the runners do not have.
+func (a *arguing) join(all []puzzle.Literal) (clauses []string) {
+	out := make([][]any, a.n)
+	for _, l := range all {
+		if l.Is {
+			clauses = append(clauses, a.clause(l.Cell, true))
+		} else {
+			out[l.Cell/a.n] = append(out[l.Cell/a.n], l.Cell%a.n+1)
+		}
+	}
+	for i, places := range out {
+		atom := claim.Atom{Path: came(a.Runners[i], 1).Path, Rel: claim.OneOf, Value: places}
+		if len(places) > 0 {
+			text, _ := clause(claim.Of(atom).All[0], false)
+			clauses = append(clauses, text)
+		}
+	}
+	return clauses
+}
+
+// table lists the places that the runners of a remark may have together; false if these
+// are too many.
+func (a *arguing) table(i int, r Remark) (table puzzle.CellTable, ok bool) {
+	var who []int // by number
+	reads := func(r Remark) {
+		names := []string{r.Runner, r.Other, r.Third}
+		if r.Guess != "" {
+			names = a.Runners
+		}
+		for _, name := range names {
+			if at := slices.Index(a.Runners, name); at >= 0 && !slices.Contains(who, at) {
+				who = append(who, at)
+			}
+		}
+	}
+	joined := a.formulas[i]
+	if joined == nil {
+		reads(r)
+	} else {
+		for _, n := range joined.Nodes {
+			reads(n.Atom)
+		}
+	}
+	if len(who)*a.n > 64 {
+		return table, false
+	}
+	for _, runner := range who {
+		for place := range a.n {
+			table.Cells = append(table.Cells, runner*a.n+place)
+		}
+	}
+	table.Terms = []puzzle.Term{}
+	places := make([]int, a.n) // by runner, from 1; 0 where it is open
+	all := uint64(1)<<len(table.Cells) - 1
+	if len(table.Cells) == 64 {
+		all = ^uint64(0)
+	}
+	var try func(k int, on uint64) bool
+	try = func(k int, on uint64) bool {
+		if k == len(who) {
+			if a.met(r, joined, places) {
+				table.Terms = append(table.Terms, puzzle.Term{On: on, Off: all &^ on})
+			}
+			return len(table.Terms) <= mostTerms
+		}
+		for place := 1; place <= a.n; place++ {
+			if slices.Contains(places, place) {
+				continue
+			}
+			places[who[k]] = place
+			within := try(k+1, on|1<<(k*a.n+place-1))
+			places[who[k]] = 0
+			if !within {
+				return false
+			}
+		}
+		return true
+	}
+	return table, try(0, 0)
+}
+
+// met says whether a remark is met by the places of its runners.
+func (a *arguing) met(r Remark, joined *formula.Formula[Remark], places []int) bool {
+	if joined == nil {
+		return a.meets(r, places)
+	}
+	return formula.Fold(joined, func(n formula.Node[Remark], x, y bool) bool {
+		switch n.Op {
+		case formula.Not:
+			return !x
+		case formula.And:
+			return x && y
+		case formula.Or:
+			return x || y
+		case formula.Implies:
+			return !x || y
+		case formula.Iff:
+			return x == y
+		}
+		return a.meets(n.Atom, places)
+	})
+}
+
+func (a *arguing) meets(r Remark, places []int) bool {
+	place := func(name string) int { return places[slices.Index(a.Runners, name)] }
+	compare := func(n int) bool {
+		return r.How == exactly && n == *r.Number || r.How == atLeast && n >= *r.Number || r.How == atMost && n <= *r.Number
+	}
+	guess := a.guessed[r.Guess]
+	switch r.Kind {
+	case "end":
+		return map[string]bool{first: place(r.Runner) == 1, notFirst: place(r.Runner) != 1, last: place(r.Runner) == a.n, notLast: place(r.Runner) != a.n}[r.How]
+	case "place":
+		return (place(r.Runner) == *r.Number) == (r.How == so)
+	case "before":
+		later := place(r.Other) - place(r.Runner)
+		return map[string]bool{before: later > 0, after: later < 0, rightBefore: later == 1, rightAfter: later == -1,
+			nextTo: later*later == 1, notNextTo: later*later != 1}[r.How]
+	case "between":
+		x, y, z := place(r.Runner), place(r.Other), place(r.Third)
+		return (y < x && x < z || z < x && x < y) == (r.How == so)
+	case "apart":
+		far := place(r.Other) - place(r.Runner)
+		return compare(max(far, -far))
+	case "right", "pairs":
+		right := 0
+		for i, name := range guess {
+			if r.Kind == "right" && place(name) == i+1 || r.Kind == "pairs" && i > 0 && place(name) == place(guess[i-1])+1 {
+				right++
+			}
+		}
+		return compare(right)
+	case "far":
+		for i, name := range guess {
+			if far := place(name) - i - 1; max(far, -far) <= *r.Number {
+				return false
+			}
+		}
+		return true
+	}
+	balance := 0 // more did better than guessed than did worse
+	for i, name := range guess {
+		switch p := place(name); {
+		case p < i+1:
+			balance++
+		case p > i+1:
+			balance--
+		}
+	}
+	return balance > 0
+}
+
+// tell says what the rules force.
+func (a *arguing) tell(s puzzle.Inference) (text, name string) {
+	if len(s.Groups) != 1 || s.Groups[0] >= 2*a.n {
+		return "", ""
+	}
+	g := s.Groups[0]
+	label := func(cell int) string { // among the others of the rule
+		if g < a.n {
+			return "the " + english.Ordinal(cell%a.n+1)
+		}
+		return a.Runners[cell/a.n]
+	}
+	of, kind := a.Runners[g%a.n], "place"
+	if g >= a.n {
+		of, kind = "the "+english.Ordinal(g-a.n+1)+" place", "runner"
+	}
+	switch {
+	case len(s.Concludes) == 0:
+		return fmt.Sprintf("But then no %s is left for %s.", kind, of), ""
+	case len(s.Concludes) > 1 || !s.Concludes[0].Is:
+		return "", ""
+	}
+	var taken, out []string
+	for _, p := range s.From {
+		if p.By >= 0 {
+			taken = append(taken, a.clause(p.By, true))
+		} else {
+			out = append(out, label(p.Cell))
+		}
+	}
+	var why []string
+	if len(taken) > 0 {
+		why = append(why, english.List(taken, "and"))
+	}
+	if len(out) > 0 {
+		why = append(why, english.List(out, "and")+map[bool]string{true: " is", false: " are"}[len(out) == 1]+" ruled out")
+	}
+	text = english.Capital(a.clause(s.Concludes[0].Cell, true)) + fmt.Sprintf(", the only %s left for %s", kind, of)
+	if len(why) > 0 {
+		text += ": " + strings.Join(why, ", and ")
+	}
+	return text + ".", "the only one left"
+}
