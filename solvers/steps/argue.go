@@ -18,8 +18,8 @@ type Options struct {
 	Progress func(known, of int)
 }
 
-// DefaultWork is about half a second in a browser.
-const DefaultWork = 600_000
+// DefaultWork is about a tenth of a second in a browser.
+const DefaultWork = 250_000
 
 // DefaultClue is how many rules a clue costs: nobody would rather hold eleven rules in
 // mind than read a clue once more.
