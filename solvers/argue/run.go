@@ -10,22 +10,15 @@ import (
 	"solvitur/solvers/view"
 )
 
-// Options guide an argument.
-type Options struct {
-	// Keep says which facts hold; nil keeps all.
-	Keep func(puzzle.FactID) bool
-	// Assume are claims to take as facts: see [puzzle.AssumedID].
-	Assume []puzzle.Claim
-	// Work bounds the work on one step; 0 is what [steps] takes.
-	Work int64
-	// Progress is told how many of the cells are known, and of how many.
-	Progress func(known, of int)
+// With is what a family puts into its definition to be argued: given makes what its
+// puzzles are argued from, all facts kept, or says in a [puzzle.ErrUnargued] why they
+// cannot be. Only a program with such a family carries the engine.
+func With[M any](given func(M) (puzzle.Argument, error)) *puzzle.Arguing[M] {
+	return &puzzle.Arguing[M]{Given: given, Run: run}
 }
 
-// Argue leads from the facts to what is certain. Facts that cannot be argued are no
-// error: the argument says why. The errors are those of the context, and of claims that
-// cannot be assumed.
-func Argue(ctx context.Context, instance puzzle.Instance, o Options) (puzzle.Argued, error) {
+// run is a [puzzle.Arguer].
+func run(ctx context.Context, instance puzzle.Instance, o puzzle.ArgueOptions) (puzzle.Argued, error) {
 	result := puzzle.Argued{Hardest: -1}
 	given, err := instance.Argument()
 	if why, unfit := errors.AsType[puzzle.ErrUnargued](err); unfit {

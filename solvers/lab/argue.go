@@ -5,7 +5,7 @@ import (
 	"errors"
 	"time"
 
-	"solvitur/solvers/argue"
+	"solvitur/solvers/puzzle"
 	"solvitur/solvers/wire"
 )
 
@@ -17,7 +17,7 @@ func (l *Lab) Argue(ctx context.Context, r wire.ArgueRequest, tell func(wire.Eve
 		return err
 	}
 	defer cancel()
-	argued, err := argue.Argue(ctx, job.Instance, argue.Options{
+	argued, err := job.Instance.Argue(ctx, puzzle.ArgueOptions{
 		Keep: job.Keep, Assume: r.Assume, Work: r.Budget.Nodes,
 		Progress: func(known, of int) {
 			tell(wire.Event{Progress: &wire.ProgressBody{Elapsed: since(start), Known: known, Of: of}})

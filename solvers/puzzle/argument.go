@@ -1,6 +1,7 @@
 package puzzle
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -147,19 +148,49 @@ type SupposedLine struct {
 	Facts []FactID `json:"facts,omitempty"`
 }
 
-// ErrUnargued is what a family's Argue gives for facts that cannot be argued: a sentence
+// Arguing is how the puzzles of a family are argued: see argue.With.
+type Arguing[M any] struct {
+	// Given makes what these facts are argued from, all of them kept; an [ErrUnargued]
+	// says why they cannot be.
+	Given func(M) (Argument, error)
+	Run   Arguer
+}
+
+// Arguer leads from the facts to what is certain. Facts that cannot be argued are no
+// error: the argument says why. The errors are those of the context, and of claims that
+// cannot be assumed.
+type Arguer func(context.Context, Instance, ArgueOptions) (Argued, error)
+
+// ArgueOptions guide an argument.
+type ArgueOptions struct {
+	// Keep says which facts hold; nil keeps all.
+	Keep func(FactID) bool
+	// Assume are claims to take as facts: see [AssumedID].
+	Assume []Claim
+	// Work bounds the work on one step; 0 is what the engine takes.
+	Work int64
+	// Progress is told how many of the cells are known, and of how many.
+	Progress func(known, of int)
+}
+
+// Argue leads from the facts to what is certain: see [Arguer].
+func (i *instance[F, M, S]) Argue(ctx context.Context, o ArgueOptions) (Argued, error) {
+	if i.family.Argue == nil {
+		return Argued{Hardest: -1, Unfit: "Puzzles of this kind are not argued step by step. Ask of any part of the answer why it is so."}, nil
+	}
+	return i.family.Argue.Run(ctx, i, o)
+}
+
+// ErrUnargued is what a family gives for facts that cannot be argued: a sentence
 // that says why.
 type ErrUnargued string
 
 func (e ErrUnargued) Error() string { return string(e) }
 
-// Argument is what the family gives for these facts; an [ErrUnargued] where it
-// cannot.
+// Argument is what the family gives for these facts, if it argues; an [ErrUnargued]
+// where it cannot.
 func (i *instance[F, M, S]) Argument() (*Argument, error) {
-	if i.family.Argue == nil {
-		return nil, ErrUnargued("Puzzles of this kind are not argued step by step. Ask of any part of the answer why it is so.")
-	}
-	a, err := i.family.Argue(i.model)
+	a, err := i.family.Argue.Given(i.model)
 	if err != nil {
 		return nil, err
 	}

@@ -63,9 +63,8 @@ type Definition[F, M, S any] struct {
 	// name; the suite asks them for it.
 	Reason func(m M, c claim.Claim, keep func(FactID) bool) []view.View
 
-	// Argue gives what these facts are argued from in simplest steps, all facts kept; an
-	// [ErrUnargued] says why they cannot be. Optional.
-	Argue func(M) (Argument, error)
+	// Argue is how facts are argued in simplest steps: argue.With. Optional.
+	Argue *Arguing[M]
 
 	// Given: see Instance. It may show the effects of the facts that are kept;
 	// the parts that frames change must be the same whatever is switched off.

@@ -148,8 +148,10 @@ type Instance interface {
 	// none, in the own way of a family that is not monotone; nil where there is
 	// none. Keep is as for GivenKept.
 	Reason(claim Claim, keep func(FactID) bool) ([]view.View, error)
-	// Argument is what an argument in simplest steps is made of; the error says why
-	// there is none. AsCells reads a claim as cells of it, and Board draws it: standing
+	// Argue leads from the facts to what is certain, in simplest steps.
+	Argue(ctx context.Context, o ArgueOptions) (Argued, error)
+	// Argument is what an argument is made of, in a family that argues; the error says
+	// why there is none. AsCells reads a claim as cells of it, and Board draws it: standing
 	// says how much of a claim is known at the outset. See package argue.
 	Argument() (*Argument, error)
 	AsCells(a *Argument, claim Claim) ([]Literal, error)

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"solvitur/solvers/argue"
 	"solvitur/solvers/puzzle"
 )
 
@@ -14,7 +13,7 @@ import (
 // facts that it names, and what it goes on from assumed, the contrary of what it shows
 // has no answer. It leads as far as the search says that there is anything certain.
 func (c *puzzleCase) checkArgument(t *testing.T) {
-	argued, err := argue.Argue(t.Context(), c.instance, argue.Options{Keep: c.keep, Work: c.work})
+	argued, err := c.instance.Argue(t.Context(), puzzle.ArgueOptions{Keep: c.keep, Work: c.work})
 	if err != nil {
 		t.Fatal(err)
 	}

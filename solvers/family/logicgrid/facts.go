@@ -4,6 +4,7 @@ import (
 	"embed"
 	"fmt"
 
+	"solvitur/solvers/argue"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/rows"
@@ -91,7 +92,7 @@ func New() puzzle.Family {
 		Derived:    derived,
 		Says:       says,
 		Given:      given,
-		Argue:      argued,
+		Argue:      argue.With(argued),
 		Ways:       ways,
 		Violations: violations,
 		Show:       show,

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"solvitur/solvers/argue"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
@@ -95,7 +96,7 @@ func New() puzzle.Family {
 		Claims:     claims,
 		Says:       says,
 		Given:      given,
-		Argue:      argued,
+		Argue:      argue.With(argued),
 		Ways:       ways,
 		Violations: violations,
 		Show:       show,

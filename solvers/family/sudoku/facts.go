@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"strconv"
 
+	"solvitur/solvers/argue"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
@@ -102,7 +103,7 @@ func New() puzzle.Family {
 		Answer:     answerForm,
 		Says:       says,
 		Given:      given,
-		Argue:      argued,
+		Argue:      argue.With(argued),
 		Ways:       ways,
 		Violations: violations,
 		Show:       show,
