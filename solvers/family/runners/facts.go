@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 
+	"solvitur/solvers/argue"
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
 	"solvitur/solvers/fdsearch"
@@ -70,7 +71,7 @@ func New() puzzle.Family {
 		Answer:     answerForm,
 		Says:       says,
 		Given:      given,
-		Argue:      argued,
+		Argue:      argue.With(argued),
 		Ways:       ways,
 		Violations: violations,
 		Show:       show,
