@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"solvitur/solvers/argue"
 	"solvitur/solvers/family/logicgrid"
 	"solvitur/solvers/puzzle"
 )
@@ -23,7 +22,7 @@ func TestArguments(t *testing.T) {
 		if err != nil {
 			continue
 		}
-		argued, err := argue.Argue(t.Context(), instance, argue.Options{Work: 20_000})
+		argued, err := instance.Argue(t.Context(), puzzle.ArgueOptions{Work: 20_000})
 		if err != nil {
 			t.Fatal(err)
 		}
