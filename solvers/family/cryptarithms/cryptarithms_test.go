@@ -152,12 +152,15 @@ func brute(f cryptarithms.Facts, keep func(puzzle.FactID) bool) (all []cryptarit
 	return all
 }
 
+// signs writes the signs that people write as those that work reads.
+var signs = strings.NewReplacer(" ", "", "−", "-", "·", "*", "×", "*")
+
 // work works a side of a sum out, from its text: what stands outside of
 // parentheses is split at its last + or −, else at its last sign of
 // multiplication.
 func work(text string, base int, digits map[rune]int) *big.Int {
-	text = strings.NewReplacer(" ", "", "−", "-", "·", "*", "×", "*").Replace(text)
-	for _, signs := range []string{"+-", "*"} {
+	text = signs.Replace(text)
+	for _, level := range []string{"+-", "*"} {
 		depth := 0
 		for i := len(text) - 1; i > 0; i-- {
 			switch text[i] {
@@ -166,7 +169,7 @@ func work(text string, base int, digits map[rune]int) *big.Int {
 			case '(':
 				depth--
 			}
-			if depth > 0 || !strings.ContainsRune(signs, rune(text[i])) {
+			if depth > 0 || !strings.ContainsRune(level, rune(text[i])) {
 				continue
 			}
 			x, y := work(text[:i], base, digits), work(text[i+1:], base, digits)
