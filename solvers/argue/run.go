@@ -85,7 +85,7 @@ func run(ctx context.Context, instance puzzle.Instance, o puzzle.ArgueOptions) (
 	for _, l := range argument.Start {
 		t.known[l.Cell] = l.Is
 	}
-	t.at = map[puzzle.Claim]int{}
+	t.at, t.numbers = map[puzzle.Claim]int{}, given.Numbers()
 	for i, cell := range given.Cells {
 		t.at[cell.String()] = i
 	}
@@ -105,7 +105,10 @@ func run(ctx context.Context, instance puzzle.Instance, o puzzle.ArgueOptions) (
 			role = view.Conflict
 		}
 		step.Frame = board.Frame(view.Frame{Caption: step.Text, Role: role, Facts: step.Facts}, t.standing,
-			func(c puzzle.Claim) bool { return fresh[t.cell(c)] })
+			func(c puzzle.Claim) bool {
+				positive, _ := puzzle.Positive(c)
+				return fresh[t.cell(positive)] || slices.ContainsFunc(t.numbers[c], func(l puzzle.Literal) bool { return fresh[l.Cell] })
+			})
 		result.Steps = append(result.Steps, step)
 		if result.Hardest < 0 || harder(step, result.Steps[result.Hardest]) {
 			result.Hardest = i

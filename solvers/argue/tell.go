@@ -18,6 +18,7 @@ type teller struct {
 	texts    map[puzzle.FactID]string
 	known    map[int]bool
 	at       map[puzzle.Claim]int
+	numbers  map[puzzle.Claim][]puzzle.Literal
 }
 
 func (t *teller) isRule(id puzzle.FactID) bool { return strings.HasPrefix(id, "rule:") }
@@ -30,13 +31,38 @@ func (t *teller) cell(c puzzle.Claim) int {
 }
 
 func (t *teller) standing(c puzzle.Claim) puzzle.Standing {
+	if positive, denied := puzzle.Positive(c); denied {
+		switch t.standing(positive) {
+		case puzzle.Certain:
+			return puzzle.Excluded
+		case puzzle.Excluded:
+			return puzzle.Certain
+		}
+		return puzzle.Undecided
+	}
 	switch is, known := t.known[t.cell(c)]; {
 	case !known:
-		return puzzle.Undecided
+		return t.just(t.numbers[c])
 	case is:
 		return puzzle.Certain
 	}
 	return puzzle.Excluded
+}
+
+// just is how it stands that a number is just so much, which some cells say together.
+func (t *teller) just(literals []puzzle.Literal) puzzle.Standing {
+	known := 0
+	for _, l := range literals {
+		if is, ok := t.known[l.Cell]; ok && is != l.Is {
+			return puzzle.Excluded
+		} else if ok {
+			known++
+		}
+	}
+	if known == 0 || known < len(literals) {
+		return puzzle.Undecided
+	}
+	return puzzle.Certain
 }
 
 // claim is a literal with its sentence.

@@ -59,6 +59,31 @@ type CellTable struct {
 // that are not.
 type Term struct{ On, Off uint64 }
 
+// Numbers are, by the claim that a number is just so much, the cells that say so: at
+// least so much, and not more.
+func (a *Argument) Numbers() map[Claim][]Literal {
+	numbers, at := map[Claim][]Literal{}, map[Claim]int{}
+	for i, cell := range a.Cells {
+		at[cell.String()] = i
+	}
+	for i, cell := range a.Cells {
+		atom := cell.All[0]
+		n, ok := atom.Value.(int)
+		if !ok || atom.Rel != claim.AtLeast {
+			continue
+		}
+		if n == 1 {
+			numbers[claim.That(0, atom.Path...).String()] = []Literal{{i, false}}
+		}
+		just := claim.That(n, atom.Path...).String()
+		numbers[just] = []Literal{{i, true}}
+		if more, ok := at[claim.Of(claim.Atom{Path: atom.Path, Rel: claim.AtLeast, Value: n + 1}).String()]; ok {
+			numbers[just] = append(numbers[just], Literal{more, false})
+		}
+	}
+	return numbers
+}
+
 // Told is a cell that a fact tells.
 type Told struct {
 	Cell int
@@ -207,8 +232,13 @@ func (i *instance[F, M, S]) AsCells(a *Argument, text Claim) ([]Literal, error) 
 		return nil, errors.New("what is assumed says that not all of several things are so: an argument takes them one by one")
 	}
 	var all []Literal
+	numbers := a.Numbers()
 	for _, atom := range c.All {
 		one := claim.Of(atom).String()
+		if just := numbers[one]; len(just) > 0 && !c.Not {
+			all = append(all, just...)
+			continue
+		}
 		at := slices.IndexFunc(a.Cells, func(cell claim.Claim) bool { return cell.String() == one })
 		if at < 0 {
 			return nil, fmt.Errorf("no argument speaks of what is assumed: %s", one)
@@ -321,6 +351,9 @@ func (b *ArgumentBoard) Frame(frame view.Frame, standing func(Claim) Standing, f
 					role = view.Accent
 				}
 				looks[part.id] = view.Look{Role: role, Text: left[0].Text}
+				if _, none := claim.Positive(left[0].Claim); none {
+					looks[part.id] = crossed(role == view.Accent)
+				}
 			case len(left) <= mostValues && len(left) < len(part.values):
 				looks[part.id] = view.Look{Role: view.Possible, Text: written(left, "/")}
 			}
@@ -336,11 +369,16 @@ func (b *ArgumentBoard) Frame(frame view.Frame, standing func(Claim) Standing, f
 		case Certain:
 			looks[part.id] = view.Look{Role: role, Text: b.sign}
 		case Excluded:
-			looks[part.id] = view.Look{Role: view.Crossed}
-			if fresh(part.claim) {
-				looks[part.id] = view.Look{Role: view.Accent, Text: "×"}
-			}
+			looks[part.id] = crossed(fresh(part.claim))
 		}
 	}
 	return b.stage.Frame(frame, looks)
+}
+
+// crossed is the look of what is ruled out.
+func crossed(fresh bool) view.Look {
+	if fresh {
+		return view.Look{Role: view.Accent, Text: "×"}
+	}
+	return view.Look{Role: view.Crossed}
 }

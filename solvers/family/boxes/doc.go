@@ -24,6 +24,8 @@
 //	show.go       the pictures
 //	stage.go      pictures that change from step to step
 //	answer.go     the answer in words
+//	argue.go      what arguments are made of, and their words
+//	cases.go      conditions as the cases in which they are met
 //
 // The puzzle and the box by box search are from Zs. Markusz and G. Markus,
 // Logic Puzzles and Logic Programming I (MTA SZTAKI 207/1988), case 6; so are

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"strconv"
 
+	"solvitur/solvers/argue"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/rows"
 	"solvitur/solvers/schema"
@@ -101,6 +102,7 @@ func New() puzzle.Family {
 		Violations: violations,
 		Show:       show,
 		Verdict:    verdict,
+		Argue:      argue.With(argued),
 	})
 }
 
