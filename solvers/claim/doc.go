@@ -4,6 +4,9 @@
 // survey finds certain is such a claim, or several of them that hold together, or
 // the contrary of that.
 //
+// No relation says "is not": the contrary of a claim of one atom does, and answers,
+// whose parts claims are, hold nothing of the kind.
+//
 // A path leads into the answer, which is a form of its puzzle, or to what follows
 // from it and is never entered. Names in it are escaped as in RFC 6901, positions
 // count from 0.

@@ -76,7 +76,8 @@ type Definition[F, M, S any] struct {
 	Repeats bool
 	// Ways are the ways of searching, the default one first.
 	Ways []Way[M, S]
-	// Violations names every fact that the solution breaks, kept or not. It must
+	// Violations names every fact that the solution breaks, kept or not (in a Joint
+	// family, where facts are broken together, the kept ones alone). It must
 	// not use an engine: it is what engines are judged by. What is not asked, an
 	// answer does not say; it breaks no fact if it can be completed so. keep, which
 	// is never nil, matters to facts only that speak of the others. The only error

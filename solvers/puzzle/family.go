@@ -174,7 +174,8 @@ type Instance interface {
 	Run(ctx context.Context, o Checked) iter.Seq2[Event, error]
 	// Solve checks options and searches; it fails with what Check finds wrong.
 	Solve(ctx context.Context, o Options) iter.Seq2[Event, error]
-	// Violations names the facts that an answer breaks, switched off or not; nil
+	// Violations names the facts that an answer breaks, switched off or not (but
+	// see Info.Joint); nil
 	// keeps all. It uses no engine. With [ErrUndecided] they may not be all:
 	// whether the answer breaks others is not known.
 	Violations(solution json.RawMessage, keep func(FactID) bool) ([]FactID, error)
