@@ -59,13 +59,16 @@ const nowhere = -1
 func (p *PuzzlePage) land() {
 	t := &p.tried
 	window := app.Window()
-	notice := window.Get("document").Call("querySelector", ".notice[data-notice]")
+	document := window.Get("document")
+	notice := document.Call("querySelector", ".notice[data-notice]")
 	if !t.due || !notice.Truthy() {
 		return
 	}
-	if t.pressed() {
+	// What had the focus may be drawn anew: it has none then, and gets it back.
+	if t.pressed() || document.Get("activeElement").Equal(document.Get("body")) {
 		notice.Call("focus", map[string]any{"preventScroll": true})
-	} else if window.Get("scrollY").Float() != t.at {
+	}
+	if !t.pressed() && window.Get("scrollY").Float() != t.at {
 		t.due = false
 		return
 	}
