@@ -163,7 +163,7 @@ func (t *teller) sentence(said puzzle.Inference, several bool) (text, name strin
 	}
 	switch {
 	case so == "" && len(clues) > 0:
-		return english.Capital(strings.TrimSuffix(because, ", ")) + map[bool]string{true: ", this", false: "This"}[because != ""] + " cannot be: " + strings.Join(clues, " "), name
+		return english.Capital(because+"this cannot be: ") + strings.Join(clues, " "), name
 	case so == "":
 		return english.Capital(strings.TrimSuffix(because, ", ")) + ": that cannot be.", name
 	case len(clues) == 1 && because == "" && !several && clues[0] == english.Capital(so)+".":

@@ -281,13 +281,16 @@ func (p boardPart) standing(of func(Claim) Standing) Standing {
 
 // asCells are the cells that a claim says together; none if it says something else.
 func asCells(cells map[Claim]bool, text Claim) (atoms []Claim) {
-	if text = positive(text); text == "" || cells[text] {
-		return []Claim{text}[:min(1, len(text))]
+	if text = positive(text); cells[text] {
+		return []Claim{text}
 	}
 	c, err := claim.Parse(text)
+	if err != nil {
+		return nil
+	}
 	for _, atom := range c.All {
 		one := claim.Of(atom).String()
-		if err != nil || !cells[one] {
+		if !cells[one] {
 			return nil
 		}
 		atoms = append(atoms, one)

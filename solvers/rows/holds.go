@@ -41,7 +41,8 @@ func (h Holds[A, R]) joined(answer A, f *Formula[R]) bool {
 }
 
 // Meets says whether a formula of the connectives of logic is true, by what holds of
-// its operands. Like Holds it is for checkers, and not for what searches.
+// its operands. Like Holds it is for checkers, and not for what searches; the tables of
+// an argument may use it, since searches judge them.
 func Meets[A any](f *formula.Formula[A], holds func(A) bool) bool {
 	return formula.Fold(f, func(n formula.Node[A], x, y bool) bool {
 		switch n.Op {

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"slices"
 
-	"solvitur/solvers/formula"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/rows"
 )
 
 // mostTerms bounds the ways in which a clue may be met that are listed.
@@ -49,21 +49,7 @@ func (a *arguing) table(i int) (puzzle.CellTable, error) {
 		if joined == nil {
 			return w.meets(a.clues[i])
 		}
-		return formula.Fold(joined, func(n formula.Node[Clue], x, y bool) bool {
-			switch n.Op {
-			case formula.Not:
-				return !x
-			case formula.And:
-				return x && y
-			case formula.Or:
-				return x || y
-			case formula.Implies:
-				return !x || y
-			case formula.Iff:
-				return x == y
-			}
-			return w.meets(n.Atom)
-		})
+		return rows.Meets(joined, w.meets)
 	}
 	if len(w.cells) > 64 || !w.decide(met, &table) {
 		return table, puzzle.ErrUnargued(fmt.Sprintf("One clue joins too much for an argument in simple steps: “%s”", clues.Sentence(a.items, a.clues[i])))

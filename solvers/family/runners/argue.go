@@ -9,6 +9,7 @@ import (
 	"solvitur/solvers/english"
 	"solvitur/solvers/formula"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/rows"
 )
 
 // mostTerms bounds the ways in which a remark may be met that are listed.
@@ -145,21 +146,7 @@ func (a *arguing) met(r Remark, joined *formula.Formula[Remark], places []int) b
 	if joined == nil {
 		return a.meets(r, places)
 	}
-	return formula.Fold(joined, func(n formula.Node[Remark], x, y bool) bool {
-		switch n.Op {
-		case formula.Not:
-			return !x
-		case formula.And:
-			return x && y
-		case formula.Or:
-			return x || y
-		case formula.Implies:
-			return !x || y
-		case formula.Iff:
-			return x == y
-		}
-		return a.meets(n.Atom, places)
-	})
+	return rows.Meets(joined, func(r Remark) bool { return a.meets(r, places) })
 }
 
 func (a *arguing) meets(r Remark, places []int) bool {
