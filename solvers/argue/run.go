@@ -35,31 +35,7 @@ func run(ctx context.Context, instance puzzle.Instance, o puzzle.ArgueOptions) (
 	if keep == nil {
 		keep = puzzle.KeepAll
 	}
-	p := steps.Problem{Cells: len(given.Cells), Goals: given.Goals}
-	for g, group := range given.Groups {
-		if group.Fact != "" && !t.isRule(group.Fact) && !keep(group.Fact) {
-			continue
-		}
-		made := steps.Group{Clue: group.Clue}
-		for _, table := range group.Tables {
-			terms := make([]steps.Term, len(table.Terms))
-			for i, term := range table.Terms {
-				terms[i] = steps.Term(term)
-			}
-			if table.Terms == nil {
-				terms = nil
-			}
-			made.Tables = append(made.Tables, steps.Table{Cells: table.Cells, Terms: terms})
-		}
-		p.Groups = append(p.Groups, made)
-		t.groups = append(t.groups, g)
-	}
-	for _, told := range given.Known {
-		if keep(told.Fact) {
-			p.Known = append(p.Known, steps.Literal{Cell: told.Cell, Is: told.Is})
-			t.facts[told.Cell] = told.Fact
-		}
-	}
+	p := t.problem(keep)
 	for n, assumed := range o.Assume {
 		if !keep(puzzle.AssumedID(n)) {
 			continue
@@ -115,6 +91,37 @@ func run(ctx context.Context, instance puzzle.Instance, o puzzle.ArgueOptions) (
 		}
 	}
 	return result, nil
+}
+
+// problem is what is argued about, as far as the facts are kept. It notes which groups
+// those are, and which facts tell cells.
+func (t *teller) problem(keep func(puzzle.FactID) bool) steps.Problem {
+	p := steps.Problem{Cells: len(t.Cells), Goals: t.Goals}
+	for g, group := range t.Groups {
+		if group.Fact != "" && !t.isRule(group.Fact) && !keep(group.Fact) {
+			continue
+		}
+		made := steps.Group{Clue: group.Clue}
+		for _, table := range group.Tables {
+			terms := make([]steps.Term, len(table.Terms))
+			for i, term := range table.Terms {
+				terms[i] = steps.Term(term)
+			}
+			if table.Terms == nil {
+				terms = nil
+			}
+			made.Tables = append(made.Tables, steps.Table{Cells: table.Cells, Terms: terms})
+		}
+		p.Groups = append(p.Groups, made)
+		t.groups = append(t.groups, g)
+	}
+	for _, told := range t.Known {
+		if keep(told.Fact) {
+			p.Known = append(p.Known, steps.Literal{Cell: told.Cell, Is: told.Is})
+			t.facts[told.Cell] = told.Fact
+		}
+	}
+	return p
 }
 
 // harder compares steps as steps does: a clue for some rules, then what they use.
