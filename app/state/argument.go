@@ -11,11 +11,11 @@ import (
 // Argument is the way from the facts to what is certain, in simplest steps, and how
 // far the visitor has followed it.
 type Argument struct {
-	Pending, Known bool
-	wire.ArguedBody
-	At      int  // steps on show, from none to all
-	Patient bool // more time is allowed than usual
-	Failure string
+	Pending, Known  bool
+	wire.ArguedBody      // of the facts before, as long as this one is not known
+	At              int  // steps on show, from none to all
+	Patient         bool // more time is allowed than usual
+	Failure         string
 }
 
 // Step is the step on show.
@@ -28,11 +28,23 @@ func (a Argument) Step() (step puzzle.ArguedStep, ok bool) {
 
 // StepOf is the step, from 1, that shows a claim or its contrary; 0 if none does.
 func (a Argument) StepOf(claim puzzle.Claim) int {
+	if !a.Known {
+		return 0
+	}
 	about := func(c puzzle.Claim) bool { return c == claim || c == puzzle.Not(claim) }
 	return 1 + slices.IndexFunc(a.Steps, func(s puzzle.ArguedStep) bool {
 		return slices.ContainsFunc(s.Concludes, func(c puzzle.ClaimText) bool { return about(c.Claim) }) ||
 			slices.ContainsFunc(s.Also, about)
 	})
+}
+
+// anew is the argument while the next one is looked for: what was on show stays in
+// sight, so that the page below keeps its place.
+func (a Argument) anew() Argument {
+	if a.Stopped || len(a.Steps) == 0 {
+		return Argument{}
+	}
+	return Argument{ArguedBody: a.ArguedBody, At: a.At}
 }
 
 // argues says whether there is an argument to look for: in a kind of puzzle that has

@@ -60,8 +60,11 @@ func TestAnArgumentIsLookedForAndFollowed(t *testing.T) {
 	}
 	m = apply(m, state.Switch{Fact: "remarks/0"})
 	m = apply(m, state.Told{Run: m.Generation, Kind: state.ForAnswer, Said: done(puzzle.One, 1)})
-	if m.Argument.Known {
-		t.Error("the argument of the facts before is still there")
+	if m.Argument.Known || m.Argument.StepOf("a = 1") != 0 {
+		t.Error("the argument of the facts before is taken for theirs")
+	}
+	if m.Argument.At != 1 || len(m.Argument.Steps) != 2 {
+		t.Errorf("what was on show has not stayed in sight: %+v", m.Argument)
 	}
 }
 

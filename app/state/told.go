@@ -90,7 +90,7 @@ func (m *Model) finished(done puzzle.Done) {
 	a.Behind = a.Facts
 	a.First, a.Shown, a.Solutions = 0, m.incoming.Shown, m.incoming.Solutions
 	m.Solution, m.Fetch, m.Count = 0, Fetch{}, Count{}
-	m.Reason, m.own, m.Survey, m.Argument = Reason{}, Reason{}, Survey{}, Argument{}
+	m.Reason, m.own, m.Survey, m.Argument = Reason{}, Reason{}, Survey{}, m.Argument.anew()
 	m.Run = Run{}
 }
 

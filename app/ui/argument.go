@@ -26,7 +26,7 @@ func (a argument) render() app.UI {
 	return section.Aria("labelledby", "argument-title").DataSet("argument", a.standing()).Body(
 		elem("div").Class("section-head").Body(
 			elem("h2").ID("argument-title").Text("The argument"),
-			elem("span").Class("status").Text(a.length()),
+			elem("span").Class("status").Text(a.status()),
 		),
 		a.body(),
 	)
@@ -47,10 +47,8 @@ func (a argument) body() app.UI {
 	switch {
 	case argued.Failure != "":
 		return elem("p").Body(elem("span").Text(english.Sentence(argued.Failure)+" "), again)
-	case !argued.Known && m.Run.Phase == state.Arguing && m.Run.Progress.Of > 0:
-		return elem("p").Class("waiting").Text(fmt.Sprintf("Looking for the simplest steps: %d of %d statements are reached…", m.Run.Progress.Known, m.Run.Progress.Of))
-	case !argued.Known:
-		return elem("p").Class("waiting").Text("Looking for the simplest steps…")
+	case !argued.Known && len(argued.Steps) == 0:
+		return elem("p").Class("waiting").Text("An argument in simplest steps will stand here.")
 	case argued.Stopped:
 		return elem("p").Body(elem("span").Text("The time allowed was not enough for all steps. "), again)
 	case argued.Unfit != "":
@@ -70,10 +68,17 @@ func (a argument) body() app.UI {
 	)
 }
 
-// length says how long the argument is, and how hard.
-func (a argument) length() string {
+// status says how long the argument is, and how hard, or how far the search for it is.
+func (a argument) status() string {
 	argued := a.model.Argument
-	if len(argued.Steps) == 0 {
+	switch run := a.model.Run; {
+	case argued.Failure != "":
+		return ""
+	case !argued.Known && run.Phase == state.Arguing && run.Progress.Of > 0:
+		return fmt.Sprintf("looking for the simplest steps: %d of %d statements are reached…", run.Progress.Known, run.Progress.Of)
+	case !argued.Known:
+		return "looking for the simplest steps…"
+	case len(argued.Steps) == 0:
 		return ""
 	}
 	return fmt.Sprintf("%s; the hardest is step %d", english.Count(len(argued.Steps), "step", "steps"), argued.Hardest+1)

@@ -11,8 +11,9 @@ import (
 type tried struct {
 	notice string // how its notice begins, to which may be added what it has replaced; another is about something else
 	landing
-	due bool // the page has not landed there yet
-	at  float64
+	pressed bool // just now: it lands even where it changes nothing, since it was set up before
+	due     bool // the page has not come to rest there yet
+	moves   int  // as counted when it was pressed
 }
 
 // landing is where a notice stands: right above what it speaks of. A place that is
@@ -41,38 +42,31 @@ func landingOf(e puzzle.Experiment) landing {
 // look notes what an experiment is about, which is about to be set up.
 func (p *PuzzlePage) look(e state.Try) {
 	if x, known := p.model.Experiment(e); known {
-		p.tried = tried{notice: state.ToLookAt(x), landing: landingOf(x), due: true, at: nowhere}
+		p.tried = tried{notice: state.ToLookAt(x), landing: landingOf(x), pressed: true, due: true, moves: moves()}
 	}
 }
 
-// pressed says that an experiment was pressed just now. It lands even where
-// nothing is changed by it, since it was set up before.
-func (t *tried) pressed() bool { return t.due && t.at == nowhere }
-
-// nowhere is no place of the page to have been scrolled to.
-const nowhere = -1
+// moves counts what the visitor did to go on: to press, to scroll, to go elsewhere.
+func moves() int { return app.Window().Get("solvitur").Call("moves").Int() }
 
 // land brings what an experiment speaks of into sight, the table of strategies,
 // the facts and the answer, or a picture, below the words on what to look at; the focus comes
-// along. What is drawn later may push it away: until the answer is on show it is
-// brought back, unless the visitor has moved on.
+// along. What is drawn later may push it away: it is brought back until all that is
+// known of the answer is on show, unless the visitor goes on before.
 func (p *PuzzlePage) land() {
 	t := &p.tried
-	window := app.Window()
-	document := window.Get("document")
-	notice := document.Call("querySelector", ".notice[data-notice]")
+	notice := app.Window().Get("document").Call("querySelector", ".notice[data-notice]")
 	if !t.due || !notice.Truthy() {
 		return
 	}
-	// What had the focus may be drawn anew: it has none then, and gets it back.
-	if t.pressed() || document.Get("activeElement").Equal(document.Get("body")) {
+	if t.pressed {
 		notice.Call("focus", map[string]any{"preventScroll": true})
-	}
-	if !t.pressed() && window.Get("scrollY").Float() != t.at {
+	} else if moves() != t.moves {
 		t.due = false
 		return
 	}
 	notice.Call("scrollIntoView")
-	t.at = window.Get("scrollY").Float()
-	t.due = p.model.Run.Phase == state.Solving || p.redrawing.Due.Findings
+	t.pressed = false
+	phase, due := p.model.Run.Phase, p.redrawing.Due
+	t.due = phase != state.Idle && phase != state.Comparing || due.Facts || due.Findings || due.Argument
 }

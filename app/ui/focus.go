@@ -122,6 +122,13 @@ func (f *focus) settle() {
 		active.Truthy() && !active.Equal(document.Get("body")) && usableNow(active) {
 		return
 	}
+	if attribute(f.chain[0].element, "notice").Truthy() {
+		// Drawn anew, it may stand elsewhere.
+		if notice := usable(document, "[data-notice]"); notice != nil {
+			notice.Call("focus", map[string]any{"preventScroll": true})
+			return
+		}
+	}
 	if near := f.near(); near != nil {
 		near.Call("focus", map[string]any{"preventScroll": true})
 	}

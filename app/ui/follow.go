@@ -61,8 +61,8 @@ func (p *PuzzlePage) draw(ctx app.Context) {
 	f.unpainted++
 	ctx.Dispatch(func(ctx app.Context) {
 		ctx.Defer(func(app.Context) {
-			p.focus.settle()
 			p.land()
+			p.focus.settle()
 			p.question.lay(p.model.Reason)
 			app.Window().Get("solvitur").Call("painted", f.painted)
 		})

@@ -206,11 +206,11 @@ func (p *PuzzlePage) happen(ctx app.Context, event state.Event) (drawn bool) {
 	p.versions.draw(atOnce)
 	p.redrawing.Note(later, &p.model, time.Now())
 	p.hasten()
-	if p.model.Notice != before.Notice && (landing.inAnswer() || p.tried.landing.inAnswer()) || p.tried.pressed() {
+	if p.model.Notice != before.Notice && (landing.inAnswer() || p.tried.landing.inAnswer()) || p.tried.pressed {
 		p.versions.findings++ // the notice stands, or stood, among them
 	}
 	p.reveal(ctx)
-	if p.versions == versions && p.model.Notice == before.Notice && !p.tried.pressed() {
+	if p.versions == versions && p.model.Notice == before.Notice && !p.tried.pressed {
 		return p.follow(ctx)
 	}
 	p.draw(ctx)

@@ -33,6 +33,7 @@
 //   missing()                 promise of the bytes left to fetch until every puzzle is
 //                             kept, as a text; "" where nothing is kept
 //   keepAll()                 promise that all of them are kept
+//   moves()                   how often the visitor has gone on to something else
 //   program(onProgress)       for go-app's script only
 //   ended()                   the same: the program has ended, which it never should
 //

@@ -21,3 +21,12 @@ for (const kind of ["click", "input", "change"]) {
     }
   }, true);
 }
+
+// How often the visitor has gone on: has pressed, scrolled, or brought the focus
+// elsewhere. Go hears of that too late: it may draw, and bring something into sight,
+// before it looks at the event.
+let moves = 0;
+for (const kind of ["pointerdown", "keydown", "wheel", "touchmove"]) {
+  document.addEventListener(kind, () => { moves++; }, { capture: true, passive: true });
+}
+document.addEventListener("focusout", ({ relatedTarget }) => { if (relatedTarget && !relatedTarget.matches("[data-notice]")) moves++; }, true);

@@ -66,6 +66,7 @@ func (p *page) settled() {
 	p.t.Helper()
 	p.untilTrue(`["one", "many", "none"].includes(document.querySelector("[data-verdict]").dataset.verdict)`)
 	p.untilTrue(`document.querySelector(".answer .status").textContent.match(/^[<0-9]|^$/) && document.querySelectorAll("[data-strategy] .outcome:empty").length === 0`)
+	p.untilTrue(`!document.querySelector('[data-argument="waiting"]')`)
 }
 
 // asks presses the i-th part that can be asked about, and sees that it stays where
