@@ -20,8 +20,6 @@ type cellBoard struct {
 	Cells   []cellLook
 	// Switches makes boards differ that are to be shown anew: see state.Boards.
 	Switches int
-
-	shown int // how many cells there were last
 }
 
 // cellLook is one cell as it is shown.
@@ -111,12 +109,7 @@ func (b *cellBoard) show() {
 		return
 	}
 	boxes := root.Call("querySelectorAll", "input")
-	document := app.Window().Get("document")
-	active := document.Get("activeElement")
-	if b.shown != 0 && b.shown != len(b.Cells) && active.Equal(document.Get("body")) && boxes.Get("length").Int() > 0 {
-		boxes.Index(0).Call("focus") // the cell that had the focus is no more
-	}
-	b.shown = len(b.Cells)
+	active := app.Window().Get("document").Get("activeElement")
 	for i := range min(boxes.Get("length").Int(), len(b.Cells)) {
 		box, want := boxes.Index(i), b.Cells[i].Text
 		if box.Get("value").String() == want || box.Equal(active) && attribute(box, typed).Truthy() {
