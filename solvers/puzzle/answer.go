@@ -103,7 +103,7 @@ func (i *instance[F, M, S]) newClaim(text Claim) (c claim.Claim, err error) {
 	}
 	derived := false
 	for _, atom := range c.All {
-		if _, asked := i.Answer().Field(atom.Path[0]); !asked {
+		if !i.isAsked(atom.Path) {
 			if i.family.Derived == nil {
 				return c, fmt.Errorf("nothing is known of “%s” here, which the claim %s speaks of", schema.Brief(atom.Path[0]), schema.Shorten(text))
 			}
@@ -128,6 +128,13 @@ func (i *instance[F, M, S]) newClaim(text Claim) (c claim.Claim, err error) {
 	return c, nil
 }
 
+// isAsked says whether a path leads into what is asked, and not to what is derived
+// from it.
+func (i *instance[F, M, S]) isAsked(path []string) bool {
+	_, asked := i.Answer().Field(path[0])
+	return asked
+}
+
 // judge gives what tells claims that are true of a solution from others.
 func (i *instance[F, M, S]) judge(solution S) func(Claim) (bool, error) {
 	var doc any
@@ -142,7 +149,7 @@ func (i *instance[F, M, S]) judge(solution S) func(Claim) (bool, error) {
 		}
 	}
 	at := func(path []string) (any, error) {
-		if _, asked := i.Answer().Field(path[0]); asked {
+		if i.isAsked(path) {
 			return claim.Plain(standing(doc, path)), unreadable
 		}
 		if i.family.Derived == nil {

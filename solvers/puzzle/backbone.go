@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"solvitur/solvers/claim"
 	"solvitur/solvers/view"
 )
 
@@ -45,9 +46,14 @@ func (s Standing) contrary() Standing {
 	return s
 }
 
-// mostJudged bounds how often a claim is judged for what is shown with the
-// verdict: that takes some 20 ms natively, most of it far less. What takes longer is left to a survey.
-const mostJudged = 50_000
+// mostJudged bounds how often a claim is judged for what is shown with the verdict:
+// that takes less than 20 ms natively. A claim of what is derived, which the family
+// works out for each answer, counts asDerived times. What takes longer is left to a
+// survey.
+const (
+	mostJudged = 16_000
+	asDerived  = 5
+)
 
 // standings draws what is certain, excluded and open, if all solutions are at
 // hand. A single solution is not drawn again.
@@ -56,7 +62,7 @@ func (i *instance[F, M, S]) standings(r Result[S]) []view.View {
 		return nil
 	}
 	claims := Asked(i.family.Given(i.model, r.Keep))
-	if len(claims) == 0 || len(claims)*len(r.Found) > mostJudged {
+	if len(claims) == 0 || i.judgings(claims)*len(r.Found) > mostJudged {
 		return nil
 	}
 	times := make(map[Claim]int, len(claims))
@@ -87,6 +93,18 @@ func (i *instance[F, M, S]) standings(r Result[S]) []view.View {
 		last.Note = strings.TrimSpace(last.Note + " " + i.settling(claims, times, r.Solutions))
 	}
 	return views
+}
+
+// judgings is how much work it is to judge each of some claims once.
+func (i *instance[F, M, S]) judgings(claims []Claim) (work int) {
+	for _, text := range claims {
+		work++
+		c, _ := i.readClaim(text)
+		if slices.ContainsFunc(c.All, func(a claim.Atom) bool { return !i.isAsked(a.Path) }) {
+			work += asDerived - 1
+		}
+	}
+	return work
 }
 
 // isSilent says whether nothing in Given can be asked about, whichever facts are

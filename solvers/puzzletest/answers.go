@@ -88,8 +88,8 @@ func (c *puzzleCase) checkLeaf(t *testing.T, form schema.Form, solution string, 
 	if holds, err := Holds(c.instance, json.RawMessage(solution), puzzle.Not(says)); err != nil || holds {
 		t.Errorf("the contrary of %s is true of %s: %v", says, solution, err)
 	}
-	if text, err := c.instance.Says(says); err == nil && !isSentence(text) {
-		t.Errorf("%s is said as %q", says, text)
+	if text, err := c.instance.Says(says); err != nil || !isSentence(text) {
+		t.Errorf("%s is said as %q: %v", says, text, err)
 	}
 	field, err := schema.LeafAt(form, l.path)
 	if err != nil {

@@ -3,6 +3,7 @@ package puzzletest
 import (
 	"encoding/json"
 	"errors"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -126,6 +127,10 @@ func anyCell(rng *rand.Rand, form schema.Form, doc any, key string) (row, column
 	return strconv.Itoa(rng.IntN(rows)), strconv.Itoa(rng.IntN(columns)), true
 }
 
+// mostAlone is how many facts more than the broken ones are switched off one at a
+// time for each changed answer.
+const mostAlone = 5
+
 // checkKeep: in a monotone family, what an answer breaks does not depend on
 // which facts are kept; where facts are broken together only, those named are
 // among them, and enough to be broken by themselves.
@@ -148,8 +153,16 @@ func (c *puzzleCase) checkKeep(t *testing.T, rng *rand.Rand, solution string) {
 	}
 	some := broken(func(id puzzle.FactID) bool { return kept[id] })
 	if !info.Joint {
-		if all := broken(nil); !slices.Equal(some, all) {
+		all := broken(nil)
+		if !slices.Equal(some, all) {
 			t.Errorf("%s breaks %q, and %q when only %v are kept", solution, all, some, kept)
+		}
+		// Each fact switched off by itself: those that are broken, and a few others.
+		each := slices.Concat(all, firstOf(slices.Sorted(maps.Keys(kept)), mostAlone))
+		for _, off := range each {
+			if but := broken(func(id puzzle.FactID) bool { return id != off }); !slices.Equal(but, all) {
+				t.Errorf("%s breaks %q, and %q without %q", solution, all, but, off)
+			}
 		}
 		return
 	}

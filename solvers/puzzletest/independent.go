@@ -244,7 +244,7 @@ func (p *familySource) meant(object types.Object) []types.Object {
 }
 
 // evaluates says whether a function, or one of a table of functions, may tell what
-// fits from what does not: it looks at more than plain numbers and texts, and its
+// fits from what does not: it looks at more than single numbers and texts, and its
 // result is a truth value, of whatever type.
 func evaluates(t types.Type) bool {
 	var signature *types.Signature
@@ -280,12 +280,18 @@ func evaluates(t types.Type) bool {
 	return false
 }
 
+// isPlain says whether a type is that of a single number or of a text, be it in
+// letters or lines.
 func isPlain(t types.Type) bool {
-	if slice, ok := t.Underlying().(*types.Slice); ok {
+	slice, ok := t.Underlying().(*types.Slice)
+	if ok {
 		t = slice.Elem()
 	}
-	_, ok := t.Underlying().(*types.Basic)
-	return ok
+	basic, plain := t.Underlying().(*types.Basic)
+	if ok && plain {
+		plain = slices.Contains([]types.BasicKind{types.String, types.Byte, types.Rune}, basic.Kind())
+	}
+	return plain
 }
 
 // engineOf names the package if it is an engine, a family's own included, or made

@@ -14,10 +14,10 @@ func (j *judge) indistinguishable(who *viewer, numbers []int) iter.Seq[[]int] {
 		return j.withValue(who, numbers) // which are these, and no others
 	}
 	return func(yield func([]int) bool) {
-		key := who.key(numbers, nil)
+		key := who.key(quantity.read, numbers, nil)
 		var other []int
 		for candidate := range j.withValue(who, numbers) {
-			other = who.key(candidate, other[:0])
+			other = who.key(quantity.read, candidate, other[:0])
 			if slices.Equal(other, key) && !yield(candidate) {
 				return
 			}
@@ -48,12 +48,12 @@ func (j *judge) withValue(who *viewer, numbers []int) iter.Seq[[]int] {
 		if !ok {
 			index = newBySight[[]int32]()
 			for i, candidate := range j.listed {
-				seen := who.sight(candidate)
+				seen := who.sight(quantity.read, candidate)
 				index.set(seen, append(index.get(seen), int32(i)))
 			}
 			j.index[who] = index
 		}
-		for _, i := range index.get(who.sight(numbers)) {
+		for _, i := range index.get(who.sight(quantity.read, numbers)) {
 			if !yield(j.listed[i]) {
 				return
 			}
@@ -73,7 +73,7 @@ func (j *judge) list() {
 	var told []func(numbers []int) int
 	for _, v := range j.viewers {
 		for _, q := range v.sees {
-			told = append(told, q.of)
+			told = append(told, q.read)
 		}
 	}
 	for _, line := range j.lines {
@@ -157,14 +157,6 @@ func (j *judge) choose(look func() bool, f func(numbers []int) bool) {
 	place(0, facts.Low, 1, goal)
 }
 
-// so says whether a line about the numbers alone is true of them, by its wording.
-func so(l Line, numbers []int) bool {
-	if l.Kind == lineHint {
-		return has(trait(l.Property), numbers)
-	}
-	return compare(valueOf(what(l.What), numbers), relation(l.Relation), *l.Value)
-}
-
 func every[T any](all []T, is func(T) bool) bool {
 	return !slices.ContainsFunc(all, func(one T) bool { return !is(one) })
 }
@@ -180,7 +172,7 @@ func (st *statement) tells() (told []func(numbers []int) int) {
 			return 0
 		})
 	case opKnowsValue:
-		told = append(told, st.what.of)
+		told = append(told, st.what.read)
 	}
 	for _, part := range st.within {
 		told = append(told, part.tells()...)
@@ -210,10 +202,10 @@ func (j *judge) alternatives(who *viewer, moment int, numbers []int, most int) (
 			}
 			return some, total
 		}
-		key, seen := who.key(numbers, nil), []int(nil)
+		key, seen := who.key(quantity.read, numbers, nil), []int(nil)
 		candidates = func(yield func([]int) bool) {
 			newChoices(j.script).each(func() bool { return true }, func(other []int) bool {
-				seen = who.key(other, seen[:0])
+				seen = who.key(quantity.read, other, seen[:0])
 				return !slices.Equal(seen, key) || yield(other)
 			})
 		}
@@ -254,7 +246,7 @@ func narrows(q quantity) int {
 // pairsWith goes through the pairs of the range with the value of a quantity
 // that some pair of it has, in any order.
 func (j *judge) pairsWith(q quantity, numbers []int) iter.Seq[[]int] {
-	low, high, v := j.facts.Low, j.facts.High, q.of(numbers)
+	low, high, v := j.facts.Low, j.facts.High, q.read(numbers)
 	return func(yield func([]int) bool) {
 		pair := make([]int, 2)
 		try := func(x, y int) bool {

@@ -147,7 +147,7 @@ func (j *judge) true(st *statement, moment int, numbers []int) bool {
 		m = &memory{large: newBySight[truth]()}
 		j.known[st] = m
 	}
-	seen := st.who.sight(numbers)
+	seen := st.who.sight(quantity.read, numbers)
 	if is := m.recall(seen); is != unknown {
 		return is == isTrue
 	}
@@ -172,7 +172,7 @@ func (j *judge) knows(st *statement, moment int, numbers []int) bool {
 		case opKnowsNumbers:
 			knows = met == 1
 		case opKnowsValue:
-			knows = st.what.of(other) == st.what.of(numbers)
+			knows = st.what.read(other) == st.what.read(numbers)
 		case opKnows:
 			knows = j.true(st.within[0], moment, other)
 		case opKnowsWhether:

@@ -187,7 +187,7 @@ func (c *course) rows() []view.View {
 	}
 	var groups []*group
 	for numbers := range c.m.numbers(c.left(last)) {
-		key := who.key(numbers, nil)
+		key := who.key(quantity.of, numbers, nil)
 		at, found := slices.BinarySearchFunc(groups, key, func(g *group, key []int) int { return slices.Compare(g.key, key) })
 		if !found {
 			groups = slices.Insert(groups, at, &group{key: key})

@@ -166,7 +166,7 @@ func (l *lists) column(v *viewer) ([]int32, int, error) {
 	var numbers []int
 	err := l.each(0, func(i int32) {
 		numbers = l.numbers(i, numbers[:0])
-		seen := v.sight(numbers)
+		seen := v.sight(quantity.of, numbers)
 		id := ids.get(seen) // from 1
 		if id == 0 {
 			id = int32(ids.len() + 1)

@@ -122,9 +122,9 @@ func (v *viewer) see(quantities []quantity, id puzzle.FactID) {
 
 // key tells apart what the viewer sees: two choices with the same key are the
 // same to them. The values are appended to dst.
-func (v *viewer) key(numbers []int, dst []int) []int {
+func (v *viewer) key(read reader, numbers []int, dst []int) []int {
 	for _, q := range v.sees {
-		dst = append(dst, q.of(numbers))
+		dst = append(dst, read(q, numbers))
 	}
 	return dst
 }

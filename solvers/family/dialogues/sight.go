@@ -9,16 +9,20 @@ type sight struct {
 	text  string // else all values, and never ""
 }
 
-func (v *viewer) sight(numbers []int) sight {
+func (v *viewer) sight(read reader, numbers []int) sight {
 	if len(v.sees) == 1 {
-		return sight{value: v.sees[0].of(numbers)}
+		return sight{value: read(v.sees[0], numbers)}
 	}
 	text := []byte{byte(len(v.sees))}
 	for _, q := range v.sees {
-		text = binary.AppendVarint(text, int64(q.of(numbers)))
+		text = binary.AppendVarint(text, int64(read(q, numbers)))
 	}
 	return sight{text: string(text)}
 }
+
+// A reader gives the value of a quantity: [quantity.of], or for the checker
+// [quantity.read].
+type reader func(q quantity, numbers []int) int
 
 // A bySight is a map from what one viewer sees. Numbers are found faster than
 // texts.

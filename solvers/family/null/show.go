@@ -10,23 +10,30 @@ import (
 // cellID names the cell of a remainder, for frames.
 func cellID(i int) string { return fmt.Sprintf("rest-%d", i) }
 
-// given draws the facts, with an empty place for the number.
+// given draws the facts, with an empty place for the number, and what can be asked
+// about it: of a part that may have several values the page tells which are left.
 func given(f Facts, _ func(puzzle.FactID) bool) []view.View {
-	return []view.View{table(f, "", view.Plain, func(r Rest) string { return "leaves " + nothingOr(r.Rest) })}
+	var either []view.Value
+	for _, of := range []string{"even", "odd"} {
+		either = append(either, view.Value{Text: of, Claim: parity(of).String()})
+	}
+	return []view.View{table(f, "?", view.Plain, view.Cell{Mark: view.Mark{ID: "parity", Values: either}}, func(r Rest) string { return "leaves " + nothingOr(r.Rest) })}
 }
 
 // show draws a solution: every division worked out.
 func show(f Facts, s Solution, _ func(puzzle.FactID) bool) []view.View {
-	return []view.View{table(f, fmt.Sprint(s.Number), view.Answer, func(r Rest) string {
+	of := "even"
+	if s.Number%2 != 0 {
+		of = "odd"
+	}
+	is := view.Cell{Mark: view.Mark{ID: "parity", Role: view.Answer, Claim: parity(of).String()}, Text: of}
+	return []view.View{table(f, fmt.Sprint(s.Number), view.Answer, is, func(r Rest) string {
 		return fmt.Sprintf("%d × %d + %d", s.Number/r.Divisor, r.Divisor, s.Number%r.Divisor)
 	})}
 }
 
-func table(f Facts, number string, role view.Role, cell func(Rest) string) view.View {
-	if number == "" {
-		number = "?"
-	}
-	var rows []view.Row
+func table(f Facts, number string, role view.Role, parity view.Cell, cell func(Rest) string) view.View {
+	rows := []view.Row{{Head: view.Cell{Text: "even or odd"}, Cells: []view.Cell{parity}}}
 	for i, r := range f.Rests {
 		rows = append(rows, view.Row{
 			Head: view.Cell{Text: fmt.Sprintf("divided by %d", r.Divisor)},

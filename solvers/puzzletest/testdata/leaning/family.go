@@ -22,7 +22,7 @@ var definition = puzzle.Definition[facts, facts, solution]{
 func run(s *puzzle.Search[solution], f facts) error {
 	m := fd.NewModel()
 	_ = m.Ints("number", 1, 0, f.Top)
-	if x := (solution{1}); f.allows(x) && limits["top"](f, x) {
+	if x := (solution{1}); f.allows(x) && limits["top"](f, x) && positive([]int{x.Number}) {
 		return s.Found(x)
 	}
 	return nil
@@ -30,6 +30,9 @@ func run(s *puzzle.Search[solution], f facts) error {
 
 // allows is what the way of searching relies on.
 func (f facts) allows(x solution) bool { return x.Number <= f.Top }
+
+// positive looks at numbers alone.
+func positive(numbers []int) bool { return numbers[0] > 0 }
 
 var limits = map[puzzle.FactID]func(facts, solution) bool{"top": func(f facts, x solution) bool { return x.Number <= f.Top }}
 
