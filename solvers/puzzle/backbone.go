@@ -48,11 +48,12 @@ func (s Standing) contrary() Standing {
 
 // mostJudged bounds how often a claim is judged for what is shown with the verdict:
 // that takes less than 20 ms natively. A claim of what is derived, which the family
-// works out for each answer, counts asDerived times. What takes longer is left to a
-// survey.
+// works out for each answer, counts asDerived times, and to draw a claim and say it
+// counts asDrawn times. What takes longer is left to a survey.
 const (
 	mostJudged = 16_000
 	asDerived  = 5
+	asDrawn    = 2
 )
 
 // standings draws what is certain, excluded and open, if all solutions are at
@@ -62,7 +63,7 @@ func (i *instance[F, M, S]) standings(r Result[S]) []view.View {
 		return nil
 	}
 	claims := Asked(i.family.Given(i.model, r.Keep))
-	if len(claims) == 0 || i.judgings(claims)*len(r.Found) > mostJudged {
+	if len(claims) == 0 || i.judgings(claims)*len(r.Found)+asDrawn*len(claims) > mostJudged {
 		return nil
 	}
 	times := make(map[Claim]int, len(claims))

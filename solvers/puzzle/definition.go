@@ -107,7 +107,9 @@ type Way[M, S any] struct {
 	Strategy
 	// Run searches and reports to the search. It returns nil when it is
 	// complete, and otherwise what a method of the search returned, ErrMemory,
-	// NotApplicable, or a real failure. It must respect Keep, and may ignore
+	// NotApplicable, or a real failure. That a way does not apply to these facts is
+	// told by itself, not by a function beside it: half of the ways learn it only as
+	// they set out. It must respect Keep, and may ignore
 	// Assume, Deny and Break: solutions that do not fit them are dropped anyway.
 	Run func(*Search[S], M) error
 }

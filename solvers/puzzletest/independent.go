@@ -68,7 +68,8 @@ func leaningOf(dir string, tags ...string) (all []string, err error) {
 		if engine := engineOf(object.Pkg()); engine != "" && object.Pkg() != p.types {
 			all = append(all, fmt.Sprintf("the checker uses %s of the engine %s (in %s): judge answers without it", object.Name(), engine, from))
 		}
-		if object.Pkg() == p.types && evaluates(object.Type()) {
+		_, isType := object.(*types.TypeName) // of functions, but none itself
+		if object.Pkg() == p.types && !isType && evaluates(object.Type()) {
 			if by, shared := searches[object]; shared {
 				all = append(all, fmt.Sprintf("the checker judges by %s, which a way of searching relies on (in %s): give it a reader of its own", object.Name(), by))
 			}
@@ -245,7 +246,8 @@ func (p *familySource) meant(object types.Object) []types.Object {
 
 // evaluates says whether a function, or one of a table of functions, may tell what
 // fits from what does not: it looks at more than single numbers and texts, and its
-// result is a truth value, of whatever type.
+// result is a truth value, of whatever type, or a number that it makes of a list of
+// numbers.
 func evaluates(t types.Type) bool {
 	var signature *types.Signature
 	switch t := t.Underlying().(type) {
@@ -260,9 +262,13 @@ func evaluates(t types.Type) bool {
 	default:
 		return false
 	}
-	looks := signature.Recv() != nil && !isPlain(signature.Recv().Type())
+	looks, counts := signature.Recv() != nil && !isPlain(signature.Recv().Type()), false
 	for v := range signature.Params().Variables() {
 		looks = looks || !isPlain(v.Type())
+		if slice, ok := v.Type().Underlying().(*types.Slice); ok {
+			basic, ok := slice.Elem().Underlying().(*types.Basic)
+			counts = counts || ok && !isPlain(v.Type()) && basic.Info()&types.IsInteger != 0
+		}
 	}
 	if !looks {
 		return false
@@ -273,7 +279,7 @@ func evaluates(t types.Type) bool {
 			continue
 		}
 		_, named := types.Unalias(v.Type()).(*types.Named)
-		if basic.Kind() == types.Bool || named && basic.Info()&types.IsInteger != 0 {
+		if basic.Kind() == types.Bool || (named || counts) && basic.Info()&types.IsInteger != 0 {
 			return true
 		}
 	}

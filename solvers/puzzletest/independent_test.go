@@ -13,7 +13,7 @@ func TestLeaning(t *testing.T) {
 		"engine":  "of the engine fd (in model)",
 		"method":  "the checker judges by allows, which a way of searching relies on (in run)",
 		"table":   "the checker judges by allows, which a way of searching relies on (in run)",
-		"numbers": "the checker judges by positive, which a way of searching relies on (in run)",
+		"numbers": "the checker judges by positive, which a way of searching relies on (in run): give it a reader of its own\nthe checker judges by sum, which",
 		"literal": "the checker judges by limits, which a way of searching relies on (in run)",
 	} {
 		got, err := leaningOf(filepath.Join("testdata", "leaning"), name)

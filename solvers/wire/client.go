@@ -66,7 +66,7 @@ func (c *Client) Survey(request SurveyRequest, tell func(Event)) *Call {
 	return c.ask(TypeSurvey, request, tell)
 }
 
-// Check asks which facts an answer breaks.
+// Check asks which facts an answer breaks, or of part of one, whether a solution agrees.
 func (c *Client) Check(request CheckRequest, tell func(Event)) *Call {
 	return c.ask(TypeCheck, request, tell)
 }

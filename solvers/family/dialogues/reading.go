@@ -42,9 +42,10 @@ func amount(w what, numbers []int) int {
 	case smallest:
 		total = first
 	case common:
-		total = last
-		for total > 0 && slices.ContainsFunc(numbers, func(n int) bool { return n%total != 0 }) {
-			total--
+		for _, n := range numbers { // as Euclid did
+			for n > 0 {
+				total, n = n, total%n
+			}
 		}
 	case divider:
 		if i := slices.IndexFunc(numbers, func(d int) bool { return dividesSums(d, numbers) }); i >= 0 {

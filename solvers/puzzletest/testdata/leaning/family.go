@@ -22,7 +22,7 @@ var definition = puzzle.Definition[facts, facts, solution]{
 func run(s *puzzle.Search[solution], f facts) error {
 	m := fd.NewModel()
 	_ = m.Ints("number", 1, 0, f.Top)
-	if x := (solution{1}); f.allows(x) && limits["top"](f, x) && positive([]int{x.Number}) {
+	if x := (solution{1}); f.allows(x) && limits["top"](f, x) && positive([]int{x.Number}) && sum([]int{x.Number}) > 0 {
 		return s.Found(x)
 	}
 	return nil
@@ -30,6 +30,8 @@ func run(s *puzzle.Search[solution], f facts) error {
 
 // allows is what the way of searching relies on.
 func (f facts) allows(x solution) bool { return x.Number <= f.Top }
+
+func sum(numbers []int) int { return numbers[0] }
 
 // positive looks at numbers alone.
 func positive(numbers []int) bool { return numbers[0] > 0 }
