@@ -264,11 +264,7 @@ func evaluates(t types.Type) bool {
 	}
 	looks, counts := signature.Recv() != nil && !isPlain(signature.Recv().Type()), false
 	for v := range signature.Params().Variables() {
-		looks = looks || !isPlain(v.Type())
-		if slice, ok := v.Type().Underlying().(*types.Slice); ok {
-			basic, ok := slice.Elem().Underlying().(*types.Basic)
-			counts = counts || ok && !isPlain(v.Type()) && basic.Info()&types.IsInteger != 0
-		}
+		looks, counts = looks || !isPlain(v.Type()), counts || isNumbers(v.Type())
 	}
 	if !looks {
 		return false
@@ -289,15 +285,29 @@ func evaluates(t types.Type) bool {
 // isPlain says whether a type is that of a single number or of a text, be it in
 // letters or lines.
 func isPlain(t types.Type) bool {
+	if kind := listOf(t); kind != nil {
+		return kind.Kind() == types.String || isLetter(kind)
+	}
+	_, ok := t.Underlying().(*types.Basic)
+	return ok
+}
+
+// isNumbers says whether a type is that of a list of whole numbers.
+func isNumbers(t types.Type) bool {
+	kind := listOf(t)
+	return kind != nil && kind.Info()&types.IsInteger != 0 && !isLetter(kind)
+}
+
+func isLetter(t *types.Basic) bool { return t.Kind() == types.Byte || t.Kind() == types.Rune }
+
+// listOf is the basic type that a type is a list of, or nil.
+func listOf(t types.Type) *types.Basic {
 	slice, ok := t.Underlying().(*types.Slice)
-	if ok {
-		t = slice.Elem()
+	if !ok {
+		return nil
 	}
-	basic, plain := t.Underlying().(*types.Basic)
-	if ok && plain {
-		plain = slices.Contains([]types.BasicKind{types.String, types.Byte, types.Rune}, basic.Kind())
-	}
-	return plain
+	of, _ := slice.Elem().Underlying().(*types.Basic)
+	return of
 }
 
 // engineOf names the package if it is an engine, a family's own included, or made

@@ -23,11 +23,15 @@ func violations(f Facts, s Solution, _ func(puzzle.FactID) bool) ([]puzzle.FactI
 
 // derived is what follows from an answer and can be claimed of it.
 func derived(_ Facts, s Solution, path []string) (any, error) {
-	switch {
-	case len(path) != 1 || path[0] != "parity":
+	if len(path) != 1 || path[0] != "parity" {
 		return nil, fmt.Errorf("nothing is known of %q", path)
-	case s.Number%2 == 0:
-		return "even", nil
 	}
-	return "odd", nil
+	return parityOf(s.Number), nil
+}
+
+func parityOf(n int) string {
+	if n%2 == 0 {
+		return "even"
+	}
+	return "odd"
 }

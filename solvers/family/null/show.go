@@ -22,10 +22,7 @@ func given(f Facts, _ func(puzzle.FactID) bool) []view.View {
 
 // show draws a solution: every division worked out.
 func show(f Facts, s Solution, _ func(puzzle.FactID) bool) []view.View {
-	of := "even"
-	if s.Number%2 != 0 {
-		of = "odd"
-	}
+	of := parityOf(s.Number)
 	is := view.Cell{Mark: view.Mark{ID: "parity", Role: view.Answer, Claim: parity(of).String()}, Text: of}
 	return []view.View{table(f, fmt.Sprint(s.Number), view.Answer, is, func(r Rest) string {
 		return fmt.Sprintf("%d × %d + %d", s.Number/r.Divisor, r.Divisor, s.Number%r.Divisor)
