@@ -94,20 +94,22 @@ type arguer struct {
 	models             [][]*model // by cell that is wrong
 	worlds             []*model   // those that break no rule
 	flips              flips
-	packed             set
+	packed             set     // of groups
+	used               set     // of cells
 	often, most        []int32 // by group
 	chainer            chainer
+	singles            map[seen]*single
 }
 
 // board is what is known, and what follows from single rules.
 type board struct {
 	known set
-	alone []*step // by table
-	ready []int32 // the tables from which something follows
+	alone []*single // by table
+	ready []int32   // the tables from which something follows
 }
 
 func (a *arguer) newBoard() board {
-	return board{known: a.start.clone(), alone: make([]*step, len(a.tables))}
+	return board{known: a.start.clone(), alone: make([]*single, len(a.tables))}
 }
 
 // note adds a cell to what is known, for a replay.
@@ -146,7 +148,7 @@ func Argue(ctx context.Context, p Problem, o Options) (Argument, error) {
 
 func newArguer(c *compiled, m *meter, solution, backbone set) *arguer {
 	a := &arguer{compiled: c, meter: m, solution: solution, backbone: backbone, goal: -1, start: newSet(c.Cells),
-		models: make([][]*model, c.Cells), packed: newSet(len(c.Groups)), often: make([]int32, len(c.Groups)),
+		models: make([][]*model, c.Cells), singles: map[seen]*single{}, packed: newSet(len(c.Groups)), used: newSet(c.Cells), often: make([]int32, len(c.Groups)),
 		flips: flips{by: make([]uint64, len(c.tables)), in: make([]bool, len(c.tables))}}
 	a.granted, a.bare = newSolver(c, m, solution), newSolver(c, m, solution)
 	for _, l := range c.Known {
@@ -194,7 +196,11 @@ func (a *arguer) argue(o Options) (Argument, error) {
 			a.learn(cell)
 		}
 	}
-	told, crossed := a.fold(a.thin(all))
+	thin, err := a.thin(all)
+	if err != nil {
+		return Argument{}, err
+	}
+	told, crossed := a.fold(thin)
 	told = a.order(told, crossed)
 	return a.tell(told, crossed), nil
 }

@@ -57,28 +57,20 @@ func (a *arguer) look(t int32) {
 	if !ok || open == 0 {
 		return
 	}
-	all := table.cellsOf(on | off)
-	s := &step{rules: []int32{int32(table.group)}}
-	switch {
-	case table.one && on != 0:
-		s.known = table.cellsOf(on)
-	case table.one:
-		s.known = all
-	default:
-		for n := 0; n <= len(all); n++ {
-			if a.anyOf(table, all, n, func(known []int32, on, off uint64) bool {
-				newOn, newOff, _ := table.forced(on, off)
-				left := a.openOf(table, newOn|newOff)
-				if left != 0 {
-					open, s.known = left, slices.Clone(known)
-				}
-				return left != 0
-			}) {
-				break
+	key := seen{t, on | off}
+	s := a.singles[key]
+	if s == nil {
+		s = &single{open: open, from: on | off}
+		a.singles[key] = s
+		if table.one {
+			known := on
+			if on == 0 {
+				known = off
 			}
+			s.step = &step{rules: []int32{int32(table.group)}, known: table.cellsOf(known), cells: table.cellsOf(open)}
+			s.least = len(s.step.known)
 		}
 	}
-	s.cells = table.cellsOf(open)
 	a.alone[t] = s
 	if !slices.Contains(a.ready, t) {
 		a.ready = append(a.ready, t)
@@ -95,62 +87,46 @@ func (a *arguer) openOf(t *table, mask uint64) (open uint64) {
 	return open
 }
 
-// anyOf goes through the choices of n of some known cells of a table, until one will
-// do.
-func (a *arguer) anyOf(t *table, from []int32, n int, will func(known []int32, on, off uint64) bool) bool {
-	var known []int32
-	var try func(from []int32, on, off uint64) bool
-	try = func(from []int32, on, off uint64) bool {
-		if len(known) == n {
-			return will(known, on, off)
-		}
-		for i, cell := range from {
-			bit := uint64(1) << slices.Index(t.cells, cell)
-			on, off := on, off
-			if a.solution.has(cell) {
-				on |= bit
-			} else {
-				off |= bit
-			}
-			known = append(known, cell)
-			if try(from[i+1:], on, off) {
-				return true
-			}
-			known = known[:len(known)-1]
-		}
-		return false
-	}
-	return try(from, 0, 0)
-}
-
 // byOneRule is the simplest step of one rule, nil if there is none.
-func (a *arguer) byOneRule() (best *step) {
-	kept := a.ready[:0]
+func (a *arguer) byOneRule() (best *step, err error) {
+	a.ready = slices.DeleteFunc(a.ready, func(t int32) bool { return a.alone[t] == nil })
+	fewest := MostCells
+	for _, t := range a.ready {
+		if s := a.alone[t]; s.step != nil {
+			fewest = min(fewest, len(s.step.known))
+		}
+	}
+	least := fewest
 	for _, t := range a.ready {
 		s := a.alone[t]
-		if s == nil {
+		if s.step == nil {
+			if err := a.reason(t, s, fewest, enough); err != nil {
+				return nil, err
+			}
+		}
+		least = min(least, s.least)
+		if s.step == nil {
 			continue
 		}
-		s.cells = slices.DeleteFunc(s.cells, a.known.has)
-		if len(s.cells) == 0 {
-			a.alone[t] = nil
-			continue
-		}
-		kept = append(kept, t)
-		if a.better(s, best) {
-			best = s
+		fewest = min(fewest, len(s.step.known))
+		if a.better(s.step, best) {
+			best = s.step
 		}
 	}
-	a.ready = kept
-	return best
+	if best != nil {
+		found := *best
+		found.unproved = len(best.known) > least
+		best = &found
+	}
+	return best, nil
 }
 
 // cheapest is the simplest next step; nil if nothing more follows. Costs are gone through
 // from the least: no pair of clues and a cell is tried with more rules than another
 // might cost in all.
 func (a *arguer) cheapest() (*step, error) {
-	if s := a.byOneRule(); s != nil {
-		return s, nil
+	if s, err := a.byOneRule(); s != nil || err != nil {
+		return s, err
 	}
 	var pairs [][]pair // by number of clues
 	for cost := 2; ; cost++ {

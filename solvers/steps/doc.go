@@ -28,6 +28,7 @@
 //	models.go    assignments that are kept, and what they break
 //	hitting.go   the fewest rules, and the fewest known cells
 //	cheapest.go  the simplest next step
+//	reason.go    the fewest known cells from which one rule says something
 //	fallback.go  a step where the work for the simplest was too much
 //	thin.go      what can be left out, and the order of the rest
 //	suppose.go   the contrary of a conclusion, led to where a group breaks

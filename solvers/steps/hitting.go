@@ -2,6 +2,7 @@ package steps
 
 import (
 	"cmp"
+	"math/bits"
 	"slices"
 )
 
@@ -22,9 +23,14 @@ type hunt struct {
 // cell must follow from the clues and all rules.
 func (a *arguer) rulesFor(clues []int32, cell int32, most int) ([][]int32, error) {
 	h := &hunt{arguer: a, clues: clues, cell: cell, models: a.alive(cell, clues), barred: newSet(len(a.Groups)), in: newSet(len(a.Groups))}
-	slices.SortStableFunc(h.models, func(a, b *model) int { return cmp.Compare(len(a.list), len(b.list)) })
 	err := h.search(most)
 	return h.found, err
+}
+
+// insert puts a model among others, those that break the fewest rules first.
+func insert(all []*model, m *model) []*model {
+	at, _ := slices.BinarySearchFunc(all, len(m.list)+1, func(m *model, n int) int { return cmp.Compare(len(m.list), n) })
+	return slices.Insert(all, at, m)
 }
 
 // search tries all rules of a model that none of those chosen breaks; so many may
@@ -48,8 +54,7 @@ func (h *hunt) search(left int) error {
 		if m, err = h.keep(diff, true, h.cell); err != nil {
 			return err
 		}
-		at, _ := slices.BinarySearchFunc(h.models, len(m.list)+1, func(m *model, n int) int { return cmp.Compare(len(m.list), n) })
-		h.models = slices.Insert(h.models, at, m)
+		h.models = insert(h.models, m)
 		m = h.next(left)
 	}
 	if m == nil || left == 0 {
@@ -159,46 +164,18 @@ type cover struct {
 	*arguer
 	groups     []int32
 	cell       int32
-	models     [][]int32 // the known cells that are wrong
+	models     []set // the known cells that are wrong
 	barred, in set
 	chosen     []int32
 	least      int // there are no fewer
 }
 
 func (k *cover) search(left int) (bool, error) {
-	var m []int32
-	fewest := 1 << 30
-	packed, used := 0, newSet(k.Cells)
-	for _, cells := range k.models {
-		free, hit, apart := 0, false, true
-		for _, c := range cells {
-			hit = hit || k.in.has(c)
-			if !k.barred.has(c) {
-				free++
-				apart = apart && !used.has(c)
-			}
-		}
-		switch {
-		case hit:
-			continue
-		case free == 0:
-			return false, nil
-		case free < fewest:
-			m, fewest = cells, free
-		}
-		if apart {
-			packed++
-			for _, c := range cells {
-				if !k.barred.has(c) {
-					used.add(c)
-				}
-			}
-		}
+	if err := k.meter.spend(int64(len(k.models) / 8)); err != nil {
+		return false, err
 	}
-	if len(k.chosen) == 0 {
-		k.least = packed
-	}
-	if packed > left {
+	m, ok := k.next(left)
+	if !ok {
 		return false, nil
 	}
 	if m == nil {
@@ -211,17 +188,13 @@ func (k *cover) search(left int) (bool, error) {
 		if err != nil || diff == nil {
 			return diff == nil && err == nil, err
 		}
-		var cells []int32
-		diff.each(func(c int32) bool {
-			if k.known.has(c) {
-				cells = append(cells, c)
-			}
-			return true
-		})
-		if len(cells) == 0 {
+		for i, w := range k.known {
+			diff[i] &= w
+		}
+		if diff.count() == 0 {
 			return false, nil // it does not follow
 		}
-		k.models = append(k.models, cells)
+		k.models = append(k.models, diff)
 		return k.search(left)
 	}
 	if left == 0 {
@@ -233,7 +206,7 @@ func (k *cover) search(left int) (bool, error) {
 			k.barred.remove(c)
 		}
 	}()
-	for _, c := range m {
+	for _, c := range members(m) {
 		if k.barred.has(c) {
 			continue
 		}
@@ -249,4 +222,38 @@ func (k *cover) search(left int) (bool, error) {
 		barred = append(barred, c)
 	}
 	return false, nil
+}
+
+// next is the model to branch on, nil if all are hit; ok is false if they cannot be hit
+// by so few cells.
+func (k *cover) next(left int) (best set, ok bool) {
+	fewest, packed := 1<<30, 0
+	k.used.reset()
+	for _, m := range k.models {
+		if m.meets(k.in) {
+			continue
+		}
+		free, apart := 0, true
+		for i, w := range m {
+			w &^= k.barred[i]
+			free += bits.OnesCount64(w)
+			apart = apart && w&k.used[i] == 0
+		}
+		if free == 0 {
+			return nil, false
+		}
+		if free < fewest {
+			best, fewest = m, free
+		}
+		if apart {
+			packed++
+			for i, w := range m {
+				k.used[i] |= w &^ k.barred[i]
+			}
+		}
+	}
+	if len(k.chosen) == 0 {
+		k.least = packed
+	}
+	return best, packed <= left
 }

@@ -86,7 +86,7 @@ func (a *arguer) keep(diff set, climb bool, but int32) (*model, error) {
 		return true
 	})
 	diff.each(func(cell int32) bool {
-		a.models[cell] = append(a.models[cell], m)
+		a.models[cell] = insert(a.models[cell], m)
 		return true
 	})
 	if len(m.list) == 0 {
@@ -120,7 +120,8 @@ func (a *arguer) pays(cell int32) bool {
 	return balance < 0
 }
 
-// alive are the models in which a cell is wrong, and some clues hold.
+// alive are the models in which a cell is wrong, and some clues hold, those that break
+// the fewest rules first.
 func (a *arguer) alive(cell int32, clues []int32) (all []*model) {
 	kept := a.models[cell][:0]
 	for _, m := range a.models[cell] {

@@ -30,6 +30,15 @@ func (m *meter) spend(n int64) error {
 	return nil
 }
 
+// count counts work that is bounded in itself, whatever the limit.
+func (m *meter) count(n int64) error {
+	limit := m.limit
+	m.limit = 0
+	err := m.spend(n)
+	m.limit = limit
+	return err
+}
+
 // solver finds assignments that satisfy some groups. Cells of which nothing is demanded
 // are as in ref; so its work is where an assignment differs from that.
 type solver struct {

@@ -15,7 +15,7 @@ func isHard(s *step) bool { return len(s.clues) > 0 || len(s.rules) != 1 }
 // thin leaves out the steps that nothing is lost without: hard ones as long as single
 // rules and the others reach all that was reached, the dearest and latest first; and then
 // whatever leads to no goal.
-func (a *arguer) thin(all []*step) []*step {
+func (a *arguer) thin(all []*step) ([]*step, error) {
 	kept := slices.DeleteFunc(slices.Clone(all), func(s *step) bool { return !isHard(s) })
 	reached := a.known.clone()
 	byCost := slices.Clone(kept)
@@ -27,7 +27,8 @@ func (a *arguer) thin(all []*step) []*step {
 			kept = without
 		}
 	}
-	return a.needed(a.replay(kept, nil), reached)
+	all, err := a.replay(kept)
+	return a.needed(all, reached), err
 }
 
 // reaches says whether single rules and some steps lead to all cells of a set.
@@ -86,8 +87,8 @@ func (a *arguer) reaches(hard []*step, goal set) bool {
 }
 
 // replay makes an argument of some hard steps once more, with single rules between
-// them; only is where it may lead, nil for anywhere.
-func (a *arguer) replay(hard []*step, only set) (all []*step) {
+// them.
+func (a *arguer) replay(hard []*step) (all []*step, err error) {
 	a.board = a.newBoard()
 	for t := range a.tables {
 		if !a.tables[t].clue {
@@ -96,13 +97,16 @@ func (a *arguer) replay(hard []*step, only set) (all []*step) {
 	}
 	hard = slices.Clone(hard)
 	for {
-		s := a.byOneRule()
+		s, err := a.byOneRule()
+		if err != nil {
+			return nil, err
+		}
 		if s == nil {
 			at := slices.IndexFunc(hard, func(s *step) bool {
 				return !slices.ContainsFunc(s.known, func(c int32) bool { return !a.known.has(c) })
 			})
 			if at < 0 {
-				return all
+				return all, nil
 			}
 			s = hard[at]
 			hard = slices.Delete(hard, at, at+1)
