@@ -16,7 +16,7 @@ import (
 // Decode reads a fragment, with or without its "#". The error wraps
 // ErrVersion, ErrTooLong or ErrDamaged and says where the fault lies.
 func Decode(fragment string) (Variant, error) {
-	text, err := payload(strings.TrimPrefix(fragment, "#"))
+	version, text, err := payload(strings.TrimPrefix(fragment, "#"))
 	if err != nil {
 		return Variant{}, err
 	}
@@ -31,11 +31,18 @@ func Decode(fragment string) (Variant, error) {
 	if err != nil {
 		return Variant{}, fmt.Errorf("%w (it has a sign in it that no link has, or lacks its last letters)", ErrDamaged)
 	}
-	plain, err := inflate(packed)
+	unpacked, err := inflate(packed)
 	if err != nil {
 		return Variant{}, err
 	}
-	return parse(plain)
+	v, err := parse(unpacked)
+	if err == nil && version == plain && v.version() != plain {
+		err = fmt.Errorf("%w (version 1 has no words of anybody's in it)", ErrDamaged)
+	}
+	if err != nil {
+		return Variant{}, err
+	}
+	return v, nil
 }
 
 // IsFragment says whether the fragment of an address, with or without its "#", is
@@ -53,15 +60,15 @@ func versionOf(text string) (version, rest string, ok bool) {
 }
 
 // payload takes the version off.
-func payload(text string) (string, error) {
-	version, text, ok := versionOf(text)
-	if !ok {
-		return "", fmt.Errorf("%w (it does not begin with a version)", ErrDamaged)
+func payload(text string) (version, rest string, err error) {
+	version, rest, ok := versionOf(text)
+	switch {
+	case !ok:
+		err = fmt.Errorf("%w (it does not begin with a version)", ErrDamaged)
+	case version != plain && version != wordy:
+		err = fmt.Errorf("%w (it says version %s, this page reads versions 1 and 2)", ErrVersion, version)
 	}
-	if version+"." != prefix {
-		return "", fmt.Errorf("%w (it says version %s, this page reads version 1)", ErrVersion, version)
-	}
-	return text, nil
+	return version, rest, err
 }
 
 // inflate unpacks at most MaxUnpacked bytes; it stops as soon as there is one
@@ -111,6 +118,9 @@ func (v Variant) Check() error {
 		return tooMuch(0, len(v.Off), MaxOff)
 	case v.Limit < 0 || v.Seconds < 0:
 		return fmt.Errorf("%w (a limit in it is below 0)", ErrDamaged)
+	}
+	if err := v.Words.check(); err != nil {
+		return err
 	}
 	deepest, longest := schema.Bulk(v.Facts)
 	for _, items := range v.Orders {

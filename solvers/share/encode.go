@@ -22,8 +22,20 @@ const (
 	MaxOff = 1000
 )
 
-// prefix is the version of the format that Encode writes.
-const prefix = "1."
+// The versions of the format. Encode writes the oldest that can say what a variant
+// holds, so that links stay as they were.
+const (
+	plain = "1"
+	wordy = "2" // with words of its maker's
+)
+
+// version is the one that a variant is written in.
+func (v Variant) version() string {
+	if v.Words != (Words{}) {
+		return wordy
+	}
+	return plain
+}
 
 // Encode gives the fragment for a variant, with its "#". Equal variants give
 // equal fragments within one build. The error wraps ErrTooLong or ErrDamaged.
@@ -35,19 +47,19 @@ func Encode(v Variant) (string, error) {
 	if err := v.Check(); err != nil {
 		return "", err
 	}
-	plain, err := encodeJSON(v)
+	text, err := encodeJSON(v)
 	if err != nil {
 		return "", fmt.Errorf("%w (%w)", ErrDamaged, err)
 	}
-	if len(plain) > MaxUnpacked {
-		return "", fmt.Errorf("%w (%s of at most %s bytes)", ErrTooLong, english.Thousands(len(plain)), english.Thousands(MaxUnpacked))
+	if len(text) > MaxUnpacked {
+		return "", fmt.Errorf("%w (%s of at most %s bytes)", ErrTooLong, english.Thousands(len(text)), english.Thousands(MaxUnpacked))
 	}
 	var packed bytes.Buffer
 	deflate, err := flate.NewWriter(&packed, flate.BestCompression)
 	if err != nil {
 		return "", err
 	}
-	if _, err := deflate.Write(plain); err != nil {
+	if _, err := deflate.Write(text); err != nil {
 		return "", err
 	}
 	if err := deflate.Close(); err != nil {
@@ -56,7 +68,7 @@ func Encode(v Variant) (string, error) {
 	if packed.Len() > MaxPacked {
 		return "", fmt.Errorf("%w (%s of at most %s bytes, packed)", ErrTooLong, english.Thousands(packed.Len()), english.Thousands(MaxPacked))
 	}
-	return "#" + prefix + base64.RawURLEncoding.EncodeToString(packed.Bytes()), nil
+	return "#" + v.version() + "." + base64.RawURLEncoding.EncodeToString(packed.Bytes()), nil
 }
 
 // encodeJSON writes JSON without the escapes that only HTML needs: they would

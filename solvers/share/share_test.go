@@ -24,6 +24,12 @@ func pack(t testing.TB, plain string) string {
 	return "#1." + base64.RawURLEncoding.EncodeToString(deflate(t, []byte(plain)))
 }
 
+// pack2 makes a link of version 2.
+func pack2(t testing.TB, plain string) string {
+	t.Helper()
+	return "#2." + strings.TrimPrefix(pack(t, plain), "#1.")
+}
+
 func deflate(t testing.TB, plain []byte) []byte {
 	t.Helper()
 	var out bytes.Buffer
@@ -107,6 +113,7 @@ func TestRoundTrip(t *testing.T) {
 			Orders:   rapid.MapOfN(texts, rapid.SliceOfN(texts, 1, 4), 0, 3).Draw(t, "orders"),
 			Limit:    rapid.IntRange(0, 1000).Draw(t, "limit"),
 			Seconds:  rapid.IntRange(0, 1000).Draw(t, "seconds"),
+			Words:    share.Words{Title: texts.Draw(t, "title"), Story: texts.Draw(t, "story"), Blank: rapid.Bool().Draw(t, "blank")}.Clean(),
 		}
 		link, err := share.Encode(v)
 		if err != nil {
@@ -124,7 +131,7 @@ func TestRoundTrip(t *testing.T) {
 		if json.Unmarshal(facts, &want) != nil || json.Unmarshal(back.Facts, &got) != nil || !cmp.Equal(want, got) {
 			t.Fatalf("facts %s came back as %s", facts, back.Facts)
 		}
-		if back.Strategy != v.Strategy || back.Limit != v.Limit || back.Seconds != v.Seconds {
+		if back.Words != v.Words || back.Strategy != v.Strategy || back.Limit != v.Limit || back.Seconds != v.Seconds {
 			t.Fatalf("%+v came back as %+v", v, back)
 		}
 		if len(v.Orders) > 0 && !cmp.Equal(back.Orders, v.Orders) {
@@ -186,7 +193,7 @@ func TestDecodeRefuses(t *testing.T) {
 		"nothing":             {"", share.ErrDamaged, "version"},
 		"no version":          {"#hello", share.ErrDamaged, "version"},
 		"no number":           {"#one.abc", share.ErrDamaged, "version"},
-		"a later version":     {"#2.abc", share.ErrVersion, "version 2"},
+		"a later version":     {"#3.abc", share.ErrVersion, "version 3"},
 		"leading zero":        {"#01.abc", share.ErrVersion, "version 01"},
 		"empty":               {"#1.", share.ErrDamaged, "unpacked"},
 		"cut off":             {good[:len(good)-6], share.ErrDamaged, ""},
@@ -209,6 +216,14 @@ func TestDecodeRefuses(t *testing.T) {
 		"many switched off":   {pack(t, `{"facts":{},"off":[`+strings.Repeat(`"a",`, share.MaxOff)+`"a"]}`), share.ErrTooLong, "1,001 entries"},
 		"a long order":        {pack(t, `{"facts":{},"orders":{"days":[`+strings.Repeat(`"a",`, share.MaxItems)+`"a"]}}`), share.ErrTooLong, "201 entries"},
 		"too long packed":     {"#1." + strings.Repeat("A", 2*share.MaxPacked), share.ErrTooLong, fmt.Sprintf("over %d,%03d bytes, packed", share.MaxPacked/1000, share.MaxPacked%1000)},
+		"words in version 1":  {pack(t, `{"facts":{},"words":{"title":"Mine"}}`), share.ErrDamaged, "version 1"},
+		"a long title":        {pack2(t, `{"facts":{},"words":{"title":"`+strings.Repeat("é", 121)+`"}}`), share.ErrDamaged, "title is longer than 120"},
+		"a long story":        {pack2(t, `{"facts":{},"words":{"story":"`+strings.Repeat("a b", 2000)+`"}}`), share.ErrDamaged, "story is longer than 4,000"},
+		"a turned title":      {pack2(t, `{"facts":{},"words":{"title":"\u202egnorw"}}`), share.ErrDamaged, "title has a sign"},
+		"a hidden word":       {pack2(t, `{"facts":{},"words":{"question":"Who\u200b?"}}`), share.ErrDamaged, "question has a sign"},
+		"a control":           {pack2(t, `{"facts":{},"words":{"notes":"\u001b[31m"}}`), share.ErrDamaged, "notes has a sign"},
+		"a title of lines":    {pack2(t, `{"facts":{},"words":{"title":"a\nb"}}`), share.ErrDamaged, "title has a sign"},
+		"unknown words":       {pack2(t, `{"facts":{},"words":{"html":"<b>"}}`), share.ErrDamaged, "as this page knows it"},
 		"a bomb":              {pack(t, `{"facts":{"a":"`+strings.Repeat("a", 10*share.MaxUnpacked)+`"}}`), share.ErrTooLong, "unpacked"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -254,6 +269,7 @@ func TestEncodeRefuses(t *testing.T) {
 func FuzzDecode(f *testing.F) {
 	f.Add("#1.")
 	f.Add("#2.abc")
+	f.Add("#3.abc")
 	f.Add(pack(f, `{"facts":{"a":[1,2]},"off":["a/0"],"orders":{"days":["x"]},"limit":3}`))
 	f.Add(pack(f, `{"facts":{"a":1},"facts":{}}`))
 	f.Fuzz(func(t *testing.T, link string) { decodeAndShareAgain(t, link) })
@@ -263,7 +279,11 @@ func FuzzDecode(f *testing.F) {
 func FuzzDecodeJSON(f *testing.F) {
 	f.Add(`{"facts":{"a":[1,2]},"off":["a/0"],"orders":{"days":["x"]},"limit":3}`)
 	f.Add(`{"facts":{"a":1e999,"a":"\ud800"},"Facts":{}}`)
-	f.Fuzz(func(t *testing.T, plain string) { decodeAndShareAgain(t, pack(t, plain)) })
+	f.Add(`{"facts":{},"words":{"title":"a","story":"b\n\nc","blank":true}}`)
+	f.Fuzz(func(t *testing.T, plain string) {
+		decodeAndShareAgain(t, pack(t, plain))
+		decodeAndShareAgain(t, pack2(t, plain))
+	})
 }
 
 func decodeAndShareAgain(t *testing.T, link string) {

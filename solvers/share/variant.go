@@ -13,10 +13,11 @@ type Variant struct {
 	Orders   map[string][]string `json:"orders,omitempty"`   // chosen orders of search
 	Limit    int                 `json:"limit,omitempty"`    // solutions to show; 0 is the page's default
 	Seconds  int                 `json:"seconds,omitempty"`  // budget of time; 0 is the page's default
+	Words    Words               `json:"words,omitzero"`     // since version 2
 }
 
 // normal is the one spelling of a variant: the members of its facts sorted by
-// name, and the facts that are off sorted, each once.
+// name, the facts that are off sorted, each once, and clean words.
 func (v Variant) normal() (Variant, error) {
 	doc, err := decodeAny(v.Facts)
 	if err != nil {
@@ -25,6 +26,7 @@ func (v Variant) normal() (Variant, error) {
 	if v.Facts, err = encodeJSON(doc); err != nil {
 		return v, err
 	}
+	v.Words = v.Words.Clean()
 	v.Off = slices.Compact(slices.Sorted(slices.Values(v.Off)))
 	return v, nil
 }

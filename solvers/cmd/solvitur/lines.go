@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/share"
 	"solvitur/solvers/view"
 	"solvitur/solvers/wire"
 )
@@ -16,6 +17,17 @@ type lines struct {
 	listed int // solutions
 	out    io.Writer
 	done   *wire.DoneBody
+}
+
+// words tells, before all else, what the maker of the puzzle has written.
+func (l *lines) words(words share.Words) {
+	if words == (share.Words{}) {
+		return
+	}
+	l.line(struct {
+		Type string `json:"type"`
+		share.Words
+	}{"words", words})
 }
 
 func (l *lines) tell(e wire.Event) {

@@ -16,7 +16,7 @@ import (
 // everything is kept until the end but the steps of a trace.
 type page struct {
 	out       io.Writer
-	title     string
+	heading   string
 	job       *lab.Job
 	asTree    bool
 	steps     []view.Frame
@@ -60,10 +60,7 @@ func (p *page) end() {
 	if len(p.steps) > 0 {
 		p.printf("\n")
 	}
-	if p.title != "" {
-		p.printf("%s\n\n", p.title)
-	}
-	p.printf("%s\n", p.done.Answer)
+	p.printf("%s%s\n", p.heading, p.done.Answer)
 	for i, s := range p.solutions {
 		p.printf("\n")
 		if len(p.solutions) > 1 {

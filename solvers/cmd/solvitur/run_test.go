@@ -57,10 +57,20 @@ func TestGoldens(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	own, err := share.Encode(share.Variant{Facts: json.RawMessage(`{"top":30,"rests":[{"divisor":7,"rest":2}]}`), Words: share.Words{
+		Title: "Seven in a row", Story: "Eggs in a basket.\n\nIn rows of seven, two are over.", Question: "How many are there?", Notes: "For Monday.",
+	}})
+	if err != nil {
+		t.Fatal(err)
+	}
 	for name, c := range map[string]struct {
 		in   string
 		args []string
 	}{
+		"own-link":         {"", []string{"solve", "p/soldiers/" + own}},
+		"own-json":         {"", []string{"solve", "p/soldiers/" + own, "-json"}},
+		"own-file":         {`{"family":"null","puzzle":"soldiers","facts":{"top":9,"rests":[]},"words":{"question":"Which\u202e number?"}}`, []string{"solve", "-"}},
+		"own-blank":        {`{"family":"null","facts":{"top":9,"rests":[]},"words":{"blank":true,"story":"Once upon a time."}}`, []string{"solve", "-"}},
 		"list":             {"", []string{"list"}},
 		"one":              {"", []string{"solve", "soldiers"}},
 		"one-json":         {"", []string{"solve", "soldiers", "-json"}},
@@ -214,6 +224,11 @@ func TestStatus(t *testing.T) {
 		"a bad field":          {`{"family":"null","facts":{"top":0,"rests":[{"divisor":3,"rest":4}]}}`, []string{"solve", "-"}, 1, "top: "},
 		"fields that disagree": {`{"family":"null","facts":{"top":9,"rests":[{"divisor":3,"rest":4}]}}`, []string{"solve", "-"}, 1, "rests/0/rest: "},
 		"off in the facts":     {`{"family":"null","facts":{"top":9,"rests":[]},"off":["a"]}`, []string{"solve", "-"}, 1, "off/0: "},
+		"a title too long":     {`{"family":"null","facts":{"top":9,"rests":[]},"words":{"title":"` + strings.Repeat("a", 121) + `"}}`, []string{"solve", "-"}, 1, "words/title: "},
+		"words of no kind":     {`{"family":"null","facts":{"top":9,"rests":[]},"words":{"title":3}}`, []string{"solve", "-"}, 1, "in “title”, a text belongs"},
+		"no words":             {`{"family":"null","facts":{"top":9,"rests":[]},"words":"mine"}`, []string{"solve", "-"}, 1, "in “words”, a record"},
+		"unknown words":        {`{"family":"null","facts":{"top":9,"rests":[]},"words":{"html":""}}`, []string{"solve", "-"}, 1, "html"},
+		"a puzzle not known":   {`{"family":"null","puzzle":"zebra","facts":{"top":9,"rests":[]}}`, []string{"solve", "-"}, 1, "puzzle: "},
 		"strategy in the file": {`{"family":"null","facts":{"top":9,"rests":[]},"strategy":"a"}`, []string{"solve", "-"}, 1, "strategy: "},
 
 		"answer out of bounds": {"", []string{"check", "soldiers", `{"number":101}`}, 1, "answer/number: "},
@@ -346,7 +361,7 @@ func TestLinesAreJSON(t *testing.T) {
 // terminal.
 func TestPageAndTerminalAgree(t *testing.T) {
 	for _, in := range []string{contradiction, many, noise} {
-		what, err := readSource(strings.NewReader(in), "this test")
+		what, err := (door{families: tested}).readSource(strings.NewReader(in), "this test")
 		if err != nil {
 			t.Fatal(err)
 		}

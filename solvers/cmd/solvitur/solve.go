@@ -92,9 +92,11 @@ func (d door) solve(ctx context.Context, args []string) error {
 
 	var out report
 	if f.json {
-		out = &lines{out: d.out}
+		told := &lines{out: d.out}
+		told.words(what.variant.Words)
+		out = told
 	} else {
-		out = &page{out: d.out, title: what.title, job: job, asTree: f.tree}
+		out = &page{out: d.out, heading: what.heading(), job: job, asTree: f.tree}
 	}
 	return d.investigate(ctx, laboratory, what, f, out)
 }

@@ -36,7 +36,7 @@ func (d door) open(operand string) (source, error) {
 		return d.openLink(operand[:at], operand[at:])
 	}
 	if operand == "-" {
-		return readSource(d.in, "standard input")
+		return d.readSource(d.in, "standard input")
 	}
 	if preset, ok := d.preset(operand); ok {
 		return source{preset.Title, preset.Family, lab.VariantOf(preset)}, nil
@@ -51,7 +51,7 @@ func (d door) open(operand string) (source, error) {
 	switch {
 	case err == nil:
 		defer file.Close()
-		return readSource(file, operand)
+		return d.readSource(file, operand)
 	case errors.Is(err, fs.ErrNotExist) && !strings.ContainsAny(operand, "./\\"):
 		return source{}, d.unknownPuzzle(operand)
 	}
@@ -85,7 +85,7 @@ func puzzleOf(address string) (string, bool) {
 	return parts[len(parts)-1], true
 }
 
-func readSource(r io.Reader, name string) (source, error) {
+func (d door) readSource(r io.Reader, name string) (source, error) {
 	raw, err := io.ReadAll(io.LimitReader(r, maxFile+1))
 	if err != nil {
 		return source{}, usagef("%s cannot be read: %s", name, err)
@@ -95,6 +95,7 @@ func readSource(r io.Reader, name string) (source, error) {
 	}
 	var content struct {
 		Family string `json:"family"`
+		Puzzle string `json:"puzzle"` // whose page has saved it
 		share.Variant
 	}
 	if err := unpack(raw, &content); err != nil {
@@ -103,7 +104,19 @@ func readSource(r io.Reader, name string) (source, error) {
 	if content.Family == "" {
 		return source{}, factsError{schema.Errorf("family", "the family that the facts are for is missing: add it")}
 	}
-	return source{"", content.Family, content.Variant}, nil
+	content.Words = content.Words.Clean()
+	if err := schema.Join(content.Words.Faults()); err != nil {
+		return source{}, factsError{err}
+	}
+	what := source{"", content.Family, content.Variant}
+	if content.Puzzle != "" {
+		preset, ok := d.preset(content.Puzzle)
+		if !ok || preset.Family != content.Family {
+			return source{}, factsError{schema.Errorf("puzzle", "there is no puzzle “%s” of the family %s: leave it out", schema.Brief(content.Puzzle), schema.Brief(content.Family))}
+		}
+		what.title = preset.Title
+	}
+	return what, nil
 }
 
 // unpack reads a file as strictly as facts are read, and says in plain words what
@@ -120,7 +133,7 @@ func unpack(raw []byte, content any) error {
 	decoder.DisallowUnknownFields()
 	err = decoder.Decode(content)
 	if wrong, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
-		wanted := map[reflect.Kind]string{reflect.String: "a text", reflect.Int: "a whole number", reflect.Slice: "a list of texts", reflect.Map: "a record of lists"}[wrong.Type.Kind()]
+		wanted := map[reflect.Kind]string{reflect.String: "a text", reflect.Int: "a whole number", reflect.Slice: "a list of texts", reflect.Map: "a record of lists", reflect.Struct: "a record of texts", reflect.Bool: "true or false"}[wrong.Type.Kind()]
 		member := wrong.Field[strings.LastIndex(wrong.Field, ".")+1:]
 		return fmt.Errorf("in “%s”, %s belongs where something else stands", member, wanted)
 	}
