@@ -8,7 +8,7 @@ import (
 	"solvitur/solvers/schema"
 )
 
-// Changes counts what the visitor has changed and Reset takes back: facts, the
+// Changes counts what the visitor has changed and Reset takes back: facts, words, the
 // strategy, each order of search, and how long a search may take. What is spelt
 // differently and means the same is no change.
 func (m Model) Changes() int {
@@ -21,10 +21,10 @@ func (m Model) Changes() int {
 			n++
 		}
 	}
-	if m.Limit != m.original.Limit || m.Seconds != m.original.Seconds {
+	if basis := m.basis(); m.Limit != basis.Limit || m.Seconds != basis.Seconds {
 		n++
 	}
-	return n
+	return n + m.ownWords()
 }
 
 // FactChanges counts the rows, names and cells that differ or are gone, and every
@@ -40,7 +40,7 @@ func (m Model) FactChanges() int {
 			}
 		}
 		for list := range listsOf(field) {
-			here += max(0, length(m.original, list)-length(m.Input, list))
+			here += max(0, length(m.basis(), list)-length(m.Input, list))
 		}
 		if here == 0 && differs[field.Key] {
 			here = 1 // rows that only changed places are one change
@@ -60,7 +60,7 @@ func length(in Input, list string) int {
 func (m Model) Chosen() string { return m.strategyOf(m.Input) }
 
 // StrategyDiffers says whether another strategy answers than at first.
-func (m Model) StrategyDiffers() bool { return m.strategyOf(m.Input) != m.strategyOf(m.original) }
+func (m Model) StrategyDiffers() bool { return m.strategyOf(m.Input) != m.strategyOf(m.basis()) }
 
 // choose picks a strategy. The original's keeps its spelling, which may be none:
 // chosen there and back, nothing has changed.
@@ -70,8 +70,8 @@ func (m Model) choose(strategy string) (Model, []Effect) {
 	switch m.strategyOf(in) {
 	case m.Chosen():
 		return m, nil
-	case m.strategyOf(m.original):
-		in.Strategy = m.original.Strategy
+	case m.strategyOf(m.basis()):
+		in.Strategy = m.basis().Strategy
 	case m.strategyOf(Input{}):
 		in.Strategy = ""
 	}
@@ -90,7 +90,7 @@ func (m Model) Order(ordering puzzle.Ordering) []string { return m.Input.order(o
 
 // OrderDiffers says whether the search takes them in another order than at first.
 func (m Model) OrderDiffers(ordering puzzle.Ordering) bool {
-	return !slices.Equal(m.Input.order(ordering), m.original.order(ordering))
+	return !slices.Equal(m.Input.order(ordering), m.basis().order(ordering))
 }
 
 // order is the chosen order, if it is one of as many items as there are now.
@@ -105,7 +105,7 @@ func (in Input) order(ordering puzzle.Ordering) []string {
 func (m Model) usual(e Reorder) bool {
 	for _, ordering := range m.Answer.Orderings {
 		if ordering.Name == e.Name {
-			return m.original.Orders[e.Name] == nil && slices.Equal(e.Items, ordering.Items)
+			return m.basis().Orders[e.Name] == nil && slices.Equal(e.Items, ordering.Items)
 		}
 	}
 	return false

@@ -58,7 +58,10 @@ var deeds = map[string]meaning{
 	"use":        at(func(path string) Event { return Use{Path: path} }),
 	"mend":       Model.mending,
 
-	// The whole of it.
+	// Words, and the whole of it.
+	"write":      func(_ Model, d Deed) Event { return Write{Passage: d.Path, Text: d.Text, Typing: d.Typing} },
+	"pen":        is(Pen{}),
+	"begin":      is(Begin{}),
 	"undo":       is(Undo{}),
 	"redo":       is(Redo{}),
 	"reset":      is(Reset{}),

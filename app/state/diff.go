@@ -12,7 +12,7 @@ import (
 // Differences are the paths at which the input differs from the preset: one
 // for each row, item or field, so that the page can mark them.
 func (m Model) Differences() map[string]bool {
-	original := m.original
+	original := m.basis()
 	differs := map[string]bool{}
 	for _, field := range m.Sheet.Form.Fields {
 		now, _ := schema.Get(m.Facts, field.Key)

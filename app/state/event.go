@@ -43,6 +43,15 @@ type (
 	Undo  struct{}
 	Redo  struct{}
 	Reset struct{}
+	// Write gives one of the passages that belong to the variant another text,
+	// letter by letter if Typing; Pen opens or closes the fields for that.
+	Write struct {
+		Passage, Text string
+		Typing        bool
+	}
+	Pen struct{}
+	// Begin takes an empty puzzle of the kind.
+	Begin struct{}
 	// Open replaces the input: a link, a saved variant, an experiment. Shared
 	// says that it is somebody's link, and not the visitor's own doing.
 	Open struct {
@@ -139,6 +148,9 @@ func (Edit) event()    {}
 func (Paste) event()   {}
 func (Point) event()   {}
 func (Typed) event()   {}
+func (Write) event()   {}
+func (Pen) event()     {}
+func (Begin) event()   {}
 func (Use) event()     {}
 func (Mend) event()    {}
 func (Drop) event()    {}

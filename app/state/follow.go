@@ -17,6 +17,8 @@ const (
 	forReason = 60 * time.Millisecond
 	// forFindings is for what a survey tells.
 	forFindings = 150 * time.Millisecond
+	// forWords is for the next letter of a story: its link is a long one.
+	forWords = 300 * time.Millisecond
 	// forComparison is for the table of strategies.
 	forComparison = 250 * time.Millisecond
 )
@@ -27,6 +29,7 @@ type Following struct {
 	answering bool      // an edit was made, and its answer is not there yet
 	since     time.Time // when that began or ended; typing begins when it pauses
 	compared  time.Time // when the table of strategies was last drawn
+	Wrote     time.Time // when the last letter of a story was written
 }
 
 // Note takes down what an event has changed.
@@ -55,7 +58,7 @@ func (f *Following) Next(m *Model, now time.Time) (part Parts) {
 		part.Findings, due.Findings = true, false
 	case due.Argument && !(phase == Arguing && waited < forFindings):
 		part.Argument, due.Argument = true, false
-	case due.Address:
+	case due.Address && now.Sub(f.Wrote) >= forWords:
 		part.Address, due.Address = true, false
 	case due.Search && !(phase != Idle && (waited < forComparison || now.Sub(f.compared) < forComparison)):
 		part.Search, due.Search = true, false

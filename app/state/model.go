@@ -17,6 +17,7 @@ type Model struct {
 
 	Input        // what the visitor has made of the puzzle
 	original     Input
+	empty        Input // the empty puzzle of the kind; without facts if there is none
 	past, future []Input
 	typing       attempt
 
@@ -36,6 +37,10 @@ type Model struct {
 	Count      Count
 
 	Boards Boards
+
+	// Writing says that the fields are open in which title, story, question and
+	// notes are written.
+	Writing bool
 
 	// Notice is a message that stays until it is dismissed or overtaken: a
 	// broken link, a restarted worker. Ways are what it offers to press.
@@ -58,6 +63,7 @@ type Input struct {
 	Orders   map[string][]string
 	Limit    int
 	Seconds  int
+	Words    share.Words // of the maker's own; a passage that is too long is in no link
 	// Fresh are the paths of rows that were added and state nothing yet.
 	Fresh []string
 	// Mine says that this is the visitor's own doing, to be kept on this machine:
@@ -165,7 +171,11 @@ func New(sheet puzzle.Sheet) (Model, error) {
 	if err != nil {
 		return Model{}, err
 	}
-	m := Model{Sheet: sheet, Input: input, original: input, Tallies: map[string]Tally{}, Replay: Replay{Speed: 4}}
+	empty, err := emptied(sheet.Empty)
+	if err != nil {
+		return Model{}, err
+	}
+	m := Model{Sheet: sheet, Input: input, original: input, empty: empty, Tallies: map[string]Tally{}, Replay: Replay{Speed: 4}}
 	m.Answer = Answer{
 		Facts:     sheet.Facts,
 		Behind:    sheet.Facts,
@@ -195,7 +205,7 @@ func original(sheet puzzle.Sheet) (Input, error) {
 	}, err
 }
 
-// Variant is the input as links and the worker carry it.
+// Variant is the input as links, files and storage carry it.
 func (in Input) Variant() (share.Variant, error) {
 	facts, err := json.Marshal(in.stated())
 	return share.Variant{
@@ -205,13 +215,14 @@ func (in Input) Variant() (share.Variant, error) {
 		Orders:   in.Orders,
 		Limit:    in.Limit,
 		Seconds:  in.Seconds,
+		Words:    in.Words.Sound(),
 	}, err
 }
 
 // FromVariant is the input that a variant stands for.
 func FromVariant(v share.Variant) (Input, error) {
 	doc, err := schema.Decode(v.Facts)
-	return Input{Facts: doc, Off: v.Off, Strategy: v.Strategy, Orders: v.Orders, Limit: v.Limit, Seconds: v.Seconds}, err
+	return Input{Facts: doc, Off: v.Off, Strategy: v.Strategy, Orders: v.Orders, Limit: v.Limit, Seconds: v.Seconds, Words: v.Words}, err
 }
 
 // Explains says whether a fact is part of the reason on show.
@@ -224,8 +235,11 @@ func (m Model) RestsOnFacts() bool {
 	return m.explainsItself() || m.Survey.Known && m.Survey.HasSmallest
 }
 
-// Same says whether two inputs are the same puzzle, asked the same way.
+// Same says whether two inputs are the same puzzle, told and asked the same way.
 func (in Input) Same(other Input) bool {
+	if in.Words != other.Words {
+		return false
+	}
 	a, errA := in.Variant()
 	b, errB := other.Variant()
 	if errA != nil || errB != nil {

@@ -17,7 +17,7 @@ func (m Model) noted(in Input) Input {
 		if field.Kind != schema.Rows {
 			continue
 		}
-		originals, known := membersOf(m.original, field), map[string]bool{}
+		originals, known := membersOf(m.basisOf(in), field), map[string]bool{}
 		for _, row := range membersOf(m.Input, field) {
 			known[said(field, row)] = true
 		}

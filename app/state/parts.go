@@ -1,12 +1,12 @@
 package state
 
 // Parts are parts of a puzzle's page, each drawn by itself, and its address.
-type Parts struct{ Facts, Verdict, Findings, Argument, Search, Aside, Address bool }
+type Parts struct{ Story, Facts, Verdict, Findings, Argument, Search, Aside, Address bool }
 
 // And are the parts of both.
 func (p Parts) And(q Parts) Parts {
 	return Parts{
-		Facts: p.Facts || q.Facts, Verdict: p.Verdict || q.Verdict, Findings: p.Findings || q.Findings,
+		Story: p.Story || q.Story, Facts: p.Facts || q.Facts, Verdict: p.Verdict || q.Verdict, Findings: p.Findings || q.Findings,
 		Argument: p.Argument || q.Argument, Search: p.Search || q.Search, Aside: p.Aside || q.Aside, Address: p.Address || q.Address,
 	}
 }
@@ -18,6 +18,7 @@ func (p Parts) And(q Parts) Parts {
 // What a visitor waits for is the verdict. So an edit draws nothing by itself, and
 // an answer draws the verdict alone.
 func Touched(event Event, before, now *Model) (atOnce, later Parts) {
+	defer func() { atOnce.Story = atOnce.Story || before.Words != now.Words }()
 	if before.Generation != now.Generation {
 		atOnce.Verdict = now.Run.Phase == Idle // stopped
 		return atOnce, Parts{Facts: true, Findings: true, Argument: true, Search: true}
@@ -49,6 +50,10 @@ func changedBy(event Event, before *Model) (atOnce, later Parts) {
 		atOnce.Facts = true
 	case Settled:
 		later.Facts = true
+	case Write:
+		atOnce.Story, later.Facts = true, true // it counts the changes
+	case Pen:
+		atOnce.Story = true
 	case Notify, Typed:
 	default:
 		atOnce = Parts{Facts: true, Verdict: true, Findings: true, Argument: true, Search: true, Aside: true}

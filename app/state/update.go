@@ -59,15 +59,23 @@ func Update(m Model, event Event) (Model, []Effect) {
 		in := m.Input
 		in.Limit, in.Seconds = e.Limit, e.Seconds
 		return m.change(in)
+	case Write:
+		return m.write(e)
+	case Pen:
+		m.Writing, m.typing = !m.Writing, attempt{}
+		return m, nil
+	case Begin:
+		m.Boards.Turns++
+		return m.begin()
 	case Undo, Redo:
 		m.Boards.Turns++
 		return m.travel(event)
 	case Reset:
 		m.Boards.Turns++
-		if m.original.Same(m.Input) && len(m.Fresh) == 0 {
+		if m.basis().Same(m.Input) && len(m.Fresh) == 0 {
 			return m, nil
 		}
-		return m.replace(m.original)
+		return m.replace(m.basis())
 	case Open:
 		e.Input = m.noted(e.Input)
 		if e.Input.Same(m.Input) && len(m.Fresh) == 0 {
@@ -218,6 +226,7 @@ func (m Model) change(in Input, changed ...string) (Model, []Effect) {
 func (m Model) replace(in Input) (Model, []Effect) { return m.changeFrom(m.Input, in, false) }
 
 func (m Model) changeFrom(before, in Input, typing bool, changed ...string) (Model, []Effect) {
+	was := m.Input
 	m.past = append(slices.Clip(m.past), before)
 	if len(m.past) > historyDepth {
 		m.past = m.past[len(m.past)-historyDepth:]
@@ -225,6 +234,14 @@ func (m Model) changeFrom(before, in Input, typing bool, changed ...string) (Mod
 	m.future = nil
 	m.Input, m.typing, m.Ways = in, attempt{}, nil
 	m.Changed = changed
+	return m.runFrom(was, typing)
+}
+
+// runFrom asks for the answer to another input than before, if it is another.
+func (m Model) runFrom(was Input, typing bool) (Model, []Effect) {
+	if was.Words != m.Words && was.asksLike(m.Input) {
+		return m, []Effect{Address{}}
+	}
 	return m.run(typing)
 }
 
@@ -240,8 +257,9 @@ func (m Model) travel(event Event) (Model, []Effect) {
 	target := (*from)[len(*from)-1]
 	*from = slices.Clip((*from)[:len(*from)-1])
 	*to = append(slices.Clip(*to), m.Input)
+	was := m.Input
 	m.Input, m.typing, m.Ways = target, attempt{}, nil
-	return m.run(false)
+	return m.runFrom(was, false)
 }
 
 // run starts over: a new generation, everything that was known is old.
@@ -276,7 +294,7 @@ func (m Model) run(typing bool) (Model, []Effect) {
 
 // request asks for the answer to the facts as they are.
 func (m Model) request() (wire.SolveRequest, error) {
-	variant, err := m.Input.Variant()
+	variant, err := m.Input.asked()
 	return wire.SolveRequest{Family: m.Sheet.Family, Variant: variant, Limit: m.limit(), Budget: m.budget()}, err
 }
 
@@ -317,7 +335,7 @@ func (m Model) next(interrupt bool) (Model, []Effect) {
 	if interrupt {
 		m.aside = ""
 	}
-	variant, err := m.Input.Variant()
+	variant, err := m.Input.asked()
 	if err != nil {
 		return m, nil
 	}

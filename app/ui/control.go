@@ -97,6 +97,9 @@ type box struct {
 	Describes string // ID of the element that says what is wrong
 
 	Placeholder string
+	Lines       bool // of a note: Enter begins another line
+	Rows        int  // of a note: lines to show where the browser does not count them itself
+	Prose       bool // it is read as a text: spelling is minded, either direction is
 
 	// Turn makes boxes differ that are to show their text anew, though the facts
 	// have changed to and fro before they were drawn: see state.Boards.
@@ -130,8 +133,17 @@ func (b *box) show() {
 
 func (b *box) Render() app.UI {
 	if b.Kind == "note" {
-		e := b.Action.on(elem("textarea")).DataSet("on", b.On).Class("box "+b.Class).Attr("rows", "1").
-			Attr("aria-label", b.Name).Attr("placeholder", b.Placeholder).Attr("maxlength", strconv.Itoa(b.MaxLength)).Attr("disabled", app.IsServer)
+		e := b.Action.on(elem("textarea")).DataSet("on", b.On).Class("box "+b.Class).Attr("rows", strconv.Itoa(max(1, b.Rows))).
+			Attr("aria-label", b.Name).Attr("placeholder", b.Placeholder).Attr("disabled", app.IsServer)
+		if b.MaxLength > 0 {
+			e = e.Attr("maxlength", strconv.Itoa(b.MaxLength))
+		}
+		if b.Lines {
+			e = e.DataSet("lines", "1")
+		}
+		if b.Prose {
+			e = e.Attr("dir", "auto")
+		}
 		if b.Invalid {
 			e = e.Attr("aria-invalid", "true").Attr("aria-describedby", b.Describes)
 		}

@@ -59,6 +59,8 @@ func goalOf(d deed, event state.Event, form schema.Form) goal {
 		case edit.Op == "move" && ok:
 			return moved(d, list, at, edit.To)
 		}
+	case state.Pen:
+		return goal{among: []string{`[data-do="write"]`, `[data-do="pen"]`}}
 	case state.Reorder:
 		if list, at, ok := strings.Cut(d.Path, "/"); ok {
 			to, _ := strconv.Atoi(d.Value)

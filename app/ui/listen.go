@@ -48,7 +48,7 @@ func (l *listeners) listen(f *focus, do func(deed)) {
 	for _, kind := range []string{"change", "input"} {
 		add(kind, func(e app.Value) {
 			control, data, ok := controlOf(e)
-			if ok && kind == "change" && text(data.Get("on")) == "input" && text(data.Get("do")) == "set" {
+			if ok && kind == "change" && text(data.Get("on")) == "input" && (text(data.Get("do")) == "set" || text(data.Get("do")) == "write") {
 				do(deed{action: action{Do: "typed", Path: text(data.Get("path"))}}) // left, or Enter
 			}
 			if !ok || text(data.Get("on")) != kind {
@@ -185,6 +185,7 @@ func keyDown(e app.Value, do func(deed)) {
 	case command && !typing && strings.EqualFold(key, "y"):
 		e.Call("preventDefault")
 		do(deed{action: action{Do: "redo"}})
+	case key == "Enter" && attribute(target, "lines").Truthy(): // the next line
 	case key == "Enter" && isText(target):
 		e.Call("preventDefault")
 		next := text(attribute(target, adding))

@@ -18,7 +18,7 @@ type panel struct {
 func (p *panel) Render() app.UI { return p.draw() }
 
 // versions count the changes to what each part of a puzzle's page shows.
-type versions struct{ facts, verdict, findings, argument, search, aside int64 }
+type versions struct{ story, facts, verdict, findings, argument, search, aside int64 }
 
 // draw has parts drawn anew.
 func (v *versions) draw(parts state.Parts) {
@@ -27,6 +27,7 @@ func (v *versions) draw(parts state.Parts) {
 			*version++
 		}
 	}
+	again(&v.story, parts.Story)
 	again(&v.facts, parts.Facts)
 	again(&v.verdict, parts.Verdict)
 	again(&v.findings, parts.Findings)

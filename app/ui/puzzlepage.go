@@ -120,22 +120,26 @@ func (p *PuzzlePage) show(sheet puzzle.Sheet) {
 func (p *PuzzlePage) begin(ctx app.Context) {
 	p.live = true
 	p.client = wire.NewClient(browser{p.model.Sheet.Program})
-	preset := p.model.Sheet.Preset
-	PuzzleHead(p.Name, preset.Title, preset.Summary).write(ctx)
+	p.head(ctx)
 	p.addresses("")
 	p.versions.aside++ // with its links; the other parts have just been drawn
 	ctx.Update()
 	p.shelf = shelf{storage: ctx.LocalStorage(), puzzle: p.Name, read: func(v share.Variant) (state.Input, error) { return p.model.Read(v) }}
 	if there, ok := fragmentOf(ctx); ok && there != "" {
 		p.open(ctx)
-		return
+	} else {
+		p.takeUp(ctx)
 	}
-	if p.takeUp(ctx) {
-		return
+	if p.model.Generation == 0 { // the facts are the original's
+		var effects []state.Effect
+		p.model, effects = state.Start(p.model)
+		p.carryOut(ctx, effects)
 	}
-	var effects []state.Effect
-	p.model, effects = state.Start(p.model)
-	p.carryOut(ctx, effects)
+}
+
+// head names the page after the puzzle.
+func (p *PuzzlePage) head(ctx app.Context) {
+	PuzzleHead(p.Name, p.model.Title(), p.model.Sheet.Preset.Summary).write(ctx)
 }
 
 // fragmentOf is the variant that the address carries, "" for the original. It says
@@ -176,11 +180,6 @@ func (p *PuzzlePage) open(ctx app.Context) {
 		p.seek = ".notices"
 		p.happen(ctx, state.Notify{Message: english.Sentence(err.Error()) + " Here is the original puzzle."})
 	}
-	if p.model.Generation == 0 {
-		var effects []state.Effect
-		p.model, effects = state.Start(p.model)
-		p.carryOut(ctx, effects)
-	}
 }
 
 // happen lets the model take in an event. It says whether anything is drawn.
@@ -203,6 +202,12 @@ func (p *PuzzlePage) happen(ctx app.Context, event state.Event) (drawn bool) {
 		p.shelf.show(open.Input)
 	}
 	atOnce, later := state.Touched(event, &before, &p.model)
+	if atOnce.Story {
+		p.head(ctx)
+	}
+	if _, writing := event.(state.Write); writing {
+		p.redrawing.Wrote = time.Now()
+	}
 	p.versions.draw(atOnce)
 	p.redrawing.Note(later, &p.model, time.Now())
 	p.hasten()

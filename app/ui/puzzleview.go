@@ -1,9 +1,7 @@
 package ui
 
 import (
-	"fmt"
 	"strconv"
-	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -34,8 +32,8 @@ func (p *PuzzlePage) main() app.UI {
 		elem("a").Class("skip").Attr("href", "#facts").Text("Skip to the facts"),
 		elem("a").Class("skip").Attr("href", "#answer").Text("Skip to the answer"),
 		p.news(),
-		&panel{draw: p.story},
-		&panel{Version: v.facts, draw: p.variant},
+		&panel{Version: v.story, draw: p.story},
+		&panel{Version: v.facts + v.story, draw: p.variant},
 		p.notices(atFacts),
 		elem("div").Class("workbench").Body(
 			&panel{Version: v.facts, draw: func() app.UI { return facts{m, m.Differences(), p.complete}.render() }},
@@ -104,28 +102,6 @@ func elsewhere(there []*schema.FieldError) app.UI {
 	return elem("div").Class("notice fault").DataSet("elsewhere", "1").Body(elem("div").Class("notice-text").Body(lines...))
 }
 
-func (p *PuzzlePage) story() app.UI {
-	preset := p.model.Sheet.Preset
-	var paragraphs []app.UI
-	for _, paragraph := range preset.Story {
-		paragraphs = append(paragraphs, elem("p").Text(paragraph))
-	}
-	paragraphs = append(paragraphs, elem("p").Class("question").Text(preset.Question))
-	var picture app.UI = elem("div").Attr("hidden", true)
-	if preset.Picture != nil {
-		picture = elem("div").Class("vignette").Body(drawing(*preset.Picture))
-	}
-	return elem("section").Class("story").Body(
-		elem("div").Class("story-text").Body(
-			when(!p.Embedded, p.neighbours),
-			elem("p").Class("kicker").Text(p.model.Sheet.Info.Title+"\u00a0· "+strings.ReplaceAll(preset.Source.Title, " ", "\u00a0")),
-			elem("h1").Text(preset.Title),
-			elem("div").Class("prose").Body(paragraphs...),
-		),
-		picture,
-	)
-}
-
 // neighbours leads to the puzzles beside this one in the gallery.
 func (p *PuzzlePage) neighbours() app.UI {
 	link := func(to *puzzle.Neighbour, rel, label, drawing string) app.UI {
@@ -143,17 +119,11 @@ func (p *PuzzlePage) neighbours() app.UI {
 	)
 }
 
-// variant says below the story that the facts are no longer those of the story.
-func (p *PuzzlePage) variant() app.UI {
-	text := ""
-	if changes := p.model.FactChanges(); changes > 0 {
-		text = fmt.Sprintf("The story is the original's; the facts below are changed (%d).", changes)
-	}
-	return elem("p").Class("variant-note").Text(text)
-}
-
 func (p *PuzzlePage) aside() app.UI {
 	preset := p.model.Sheet.Preset
+	if p.model.Words.Blank {
+		preset = puzzle.Preset{} // it lends the kind alone
+	}
 	var left, right []app.UI
 	if len(preset.Experiments) > 0 {
 		var items []app.UI
@@ -176,9 +146,9 @@ func (p *PuzzlePage) aside() app.UI {
 			elem("h2").ID("found-title").Text("What we found"), elem("div").Body(items...),
 		))
 	}
-	right = append(right, sharing{p.link, p.frame, p.said, p.showCode}.render())
+	right = append(right, sharing{p.link, p.frame, p.model.Title(), p.said, p.showCode}.render())
 	if !p.Embedded {
-		right = append(right, source(preset))
+		right = append(right, when(!p.model.Words.Blank, p.source))
 	} else {
 		right = append(right, elem("p").Class("open-full").Body(
 			elem("a").Attr("href", label(p.link, address(&p.model, "p", ""))).Attr("target", "_blank").Attr("rel", "noopener").Text("Open this puzzle in Solvitur"),
@@ -188,16 +158,20 @@ func (p *PuzzlePage) aside() app.UI {
 	return elem("div").Class("aside").Body(elem("div").Body(left...), elem("div").Class("stack").Body(right...))
 }
 
-func source(preset puzzle.Preset) app.UI {
+func (p *PuzzlePage) source() app.UI {
+	preset := p.model.Sheet.Preset
 	text := preset.Source.Reference
 	if preset.Source.Where != "" {
 		text += ", " + preset.Source.Where
 	}
 	return elem("section").Class("source prose").Aria("labelledby", "source-title").Body(
 		elem("h2").ID("source-title").Text("Source"),
+		when(p.model.Retold(), func() app.UI {
+			return elem("p").Body(app.Text("This puzzle was changed from "), p.toOriginal(), app.Text(", whose source is:"))
+		}),
 		elem("p").Text(text+"."),
 		when(preset.Source.Note != "", func() app.UI { return elem("p").Text(english.Sentence(preset.Source.Note)) }),
-		when(!preset.Source.Ours(), func() app.UI {
+		when(!preset.Source.Ours() && !p.model.Retold(), func() app.UI {
 			return elem("p").Text("The story is told afresh in our own words; the facts and figures are the source's.")
 		}),
 	)

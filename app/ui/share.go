@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"html"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -14,6 +15,7 @@ import (
 // sharing draws the ways to take a puzzle elsewhere.
 type sharing struct {
 	link, frame string // to the puzzle as it stands: its page, and for a frame
+	title       string // of the puzzle
 	said        string // what was copied last
 	code        bool   // show the QR code
 }
@@ -27,7 +29,7 @@ func address(m *state.Model, folder, fragment string) string {
 	return base + fragment
 }
 
-// fragment is "#1...." for a changed puzzle and "" for the original.
+// fragment is "#1...." or "#2...." for a changed puzzle and "" for the original.
 func fragment(m *state.Model) (string, error) {
 	if m.Original().Same(m.Input) {
 		return "", nil
@@ -40,7 +42,7 @@ func fragment(m *state.Model) (string, error) {
 }
 
 func (s sharing) render() app.UI {
-	embed := fmt.Sprintf(`<iframe src="%s" title="Solvitur" width="100%%" height="800" loading="lazy"></iframe>`, s.frame)
+	embed := fmt.Sprintf(`<iframe src="%s" title="%s" width="100%%" height="800" loading="lazy"></iframe>`, s.frame, html.EscapeString(s.title))
 	if s.frame == "" {
 		embed = "" // where the site stands is known in the browser only
 	}
@@ -58,7 +60,7 @@ func (s sharing) render() app.UI {
 	return elem("section").Class("share").Aria("labelledby", "share-title").Body(
 		elem("div").Class("section-head").Body(elem("h2").ID("share-title").Text("Share"),
 			elem("span").Class("status").Role("status").Text(s.said)),
-		elem("p").Class("help").Text("The link holds the facts as they are now, and nothing else. It is never sent to a server: what follows the # stays in the browser."),
+		elem("p").Class("help").Text("The link holds the facts and the story as they are now, and nothing else. It is never sent to a server: what follows the # stays in the browser."),
 		elem("div").Class("share-line").Body(
 			readOnly("Link", s.link), button(action{Do: "copy", Path: "link", Value: s.link}, "Copy link", true),
 		),

@@ -92,6 +92,7 @@ func (p *PuzzlePage) loadFile(ctx app.Context, text string, err error) {
 	if err == nil {
 		err = json.Unmarshal([]byte(text), &file)
 	}
+	file.Words = file.Words.Clean()
 	var input state.Input
 	if err == nil {
 		input, err = p.model.Read(file.Variant)
@@ -101,6 +102,8 @@ func (p *PuzzlePage) loadFile(ctx app.Context, text string, err error) {
 		p.tellForeign(ctx, "file", file.Variant)
 	case err == nil, errors.Is(err, state.ErrTooLarge):
 		p.happen(ctx, state.Open{Input: input, Notice: "Opened the file."})
+	case len(file.Words.Faults()) > 0:
+		p.happen(ctx, state.Notify{Message: "This file cannot be opened as it is. " + file.Words.Faults()[0].Message})
 	default:
 		p.happen(ctx, state.Notify{Message: "This file holds no puzzle: choose one that was saved here."})
 	}

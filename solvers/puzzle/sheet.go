@@ -26,6 +26,8 @@ type Sheet struct {
 	Reason    *Reason           `json:"reason,omitempty"`    // of the contradiction, if there is one
 	Solutions []json.RawMessage `json:"solutions,omitempty"` // the first few
 	Shown     [][]view.View     `json:"shown,omitempty"`     // each of them, drawn
+	// Empty are the facts of an empty puzzle of the kind: see Empty.
+	Empty json.RawMessage `json:"empty,omitempty"`
 	// The puzzles beside this one in the gallery; nil at its ends.
 	Previous *Neighbour `json:"previous,omitempty"`
 	Next     *Neighbour `json:"next,omitempty"`
