@@ -70,21 +70,25 @@ func (s *Stage) As(id string, role Role) Look {
 // Frame is a step in which the parts look so, and all others as at first. Looks of
 // parts that are not on the stage are passed over.
 func (s *Stage) Frame(frame Frame, next Looks) Frame {
-	var ids []string
-	for _, looks := range []Looks{s.now, next} {
-		for id := range looks {
-			if _, known := s.first[id]; known {
-				ids = append(ids, id)
-			}
+	note := func(id string) {
+		if _, known := s.first[id]; !known {
+			return
 		}
-	}
-	slices.SortFunc(ids, func(a, b string) int { return s.place[a] - s.place[b] })
-	for _, id := range slices.Compact(ids) {
 		if change, changed := s.look(s.now, id).until(s.look(next, id)); changed {
 			change.ID = id
 			frame.Changes = append(frame.Changes, change)
 		}
 	}
+	for id := range s.now {
+		note(id)
+	}
+	for id := range next {
+		if _, noted := s.now[id]; !noted {
+			note(id)
+		}
+	}
+	// Few parts change in a step, though many look otherwise than at first.
+	slices.SortFunc(frame.Changes, func(a, b Change) int { return s.place[a.ID] - s.place[b.ID] })
 	s.now = next
 	return frame
 }
