@@ -86,19 +86,30 @@ func (c *checker) number(path string, value any, field Field) {
 		c.report(path, "%s has %d decimals, and at most %d are allowed: round it.", text, decimals, field.Decimals)
 		return
 	}
-	number, _ := new(big.Rat).SetString(text)
-	low, hasLow := bound(field.Min)
-	high, hasHigh := bound(field.Max)
+	hasLow, hasHigh := field.Min != "", field.Max != ""
+	low, high := hasLow && isLess(text, field.Min.String()), hasHigh && isLess(field.Max.String(), text)
 	switch {
-	case hasLow && number.Cmp(low) < 0 && hasHigh, hasHigh && number.Cmp(high) > 0 && hasLow:
+	case (low || high) && hasLow && hasHigh:
 		c.report(path, "%s is out of bounds: choose a number from %s to %s%s.", apart(text), apart(field.Min), apart(field.Max), unit)
-	case hasLow && number.Cmp(low) < 0:
+	case low:
 		c.report(path, "%s is too small: choose at least %s%s.", apart(text), apart(field.Min), unit)
-	case hasHigh && number.Cmp(high) > 0:
+	case high:
 		c.report(path, "%s is too large: choose at most %s%s.", apart(text), apart(field.Max), unit)
 	case (!hasLow || !hasHigh) && digits > maxUnbounded:
 		c.report(path, "This number has %d digits, and at most %d are allowed: use a smaller one.", digits, maxUnbounded)
 	}
+}
+
+// isLess compares two numbers in decimals. Those of most forms are short and whole.
+func isLess(a, b string) bool {
+	x, errX := strconv.ParseInt(a, 10, 64)
+	y, errY := strconv.ParseInt(b, 10, 64)
+	if errX == nil && errY == nil {
+		return x < y
+	}
+	r, okR := new(big.Rat).SetString(a)
+	s, okS := new(big.Rat).SetString(b)
+	return okR && okS && r.Cmp(s) < 0
 }
 
 func (c *checker) exponent(path, text string) {
@@ -133,13 +144,6 @@ func plainNumber(text string) (digits, decimals int, ok bool) {
 		}
 	}
 	return len(whole) + len(fraction), len(fraction), true
-}
-
-func bound(n json.Number) (*big.Rat, bool) {
-	if n == "" {
-		return nil, false
-	}
-	return new(big.Rat).SetString(n.String())
 }
 
 func (c *checker) choice(path string, value any, field Field) {

@@ -90,39 +90,63 @@ func Bulk(text []byte) (deepest, longest int) {
 // checkTwice finds a member that is given twice. The document is known to be
 // valid JSON.
 func checkTwice(raw []byte, itIs string) error {
-	// One level for every list or record that is open; members is nil for a
-	// list, and key says whether a record's next text is a key.
-	type level struct {
-		members map[string]bool
-		key     bool
-	}
-	levels := []level{{}}
-	decoder := json.NewDecoder(bytes.NewReader(raw))
-	decoder.UseNumber()
-	for {
-		token, err := decoder.Token()
-		if err == io.EOF {
-			return nil
-		}
-		if err != nil {
-			return fmt.Errorf("%s not JSON: %w", itIs, err)
-		}
-		top := &levels[len(levels)-1]
-		if key, isText := token.(string); isText && top.key {
-			if top.members[key] {
+	// For every list or record that is open the members so far; nil for a list,
+	// and for a record before its first member.
+	levels := []map[string]bool{nil}
+	for i := 0; i < len(raw); i++ {
+		switch raw[i] {
+		case '{', '[':
+			levels = append(levels, nil)
+		case '}', ']':
+			levels = levels[:len(levels)-1]
+		case '"':
+			text := raw[i:endOfText(raw, i)]
+			i += len(text) - 1
+			if !isKey(raw[i+1:]) {
+				continue
+			}
+			key, err := unquoted(text)
+			if err != nil {
+				return fmt.Errorf("%s not JSON: %w", itIs, err)
+			}
+			members := &levels[len(levels)-1]
+			if (*members)[key] {
 				return fmt.Errorf("%s is given twice in one record: remove one of them", quote(key))
 			}
-			top.members[key], top.key = true, false
-			continue
-		}
-		top.key = top.members != nil
-		switch token {
-		case json.Delim('{'):
-			levels = append(levels, level{members: map[string]bool{}, key: true})
-		case json.Delim('['):
-			levels = append(levels, level{})
-		case json.Delim('}'), json.Delim(']'):
-			levels = levels[:len(levels)-1]
+			if *members == nil {
+				*members = map[string]bool{}
+			}
+			(*members)[key] = true
 		}
 	}
+	return nil
+}
+
+// endOfText is the place behind the quotation mark that ends the text which begins
+// at start.
+func endOfText(raw []byte, start int) int {
+	for i := start + 1; i < len(raw); i++ {
+		switch raw[i] {
+		case '\\':
+			i++
+		case '"':
+			return i + 1
+		}
+	}
+	return len(raw)
+}
+
+// isKey says whether what follows a text makes it the name of a member.
+func isKey(rest []byte) bool {
+	rest = bytes.TrimLeft(rest, " \t\r\n")
+	return len(rest) > 0 && rest[0] == ':'
+}
+
+// unquoted reads a JSON text. Two names may be spelt otherwise and be the same.
+func unquoted(text []byte) (key string, err error) {
+	if plain := text[1 : len(text)-1]; !bytes.ContainsFunc(plain, func(r rune) bool { return r == '\\' || r >= utf8.RuneSelf }) {
+		return string(plain), nil
+	}
+	err = json.Unmarshal(text, &key)
+	return key, err
 }

@@ -20,6 +20,8 @@ func TestDecodeRefuses(t *testing.T) {
 		`{"a":1,"b":{"c":1,"c":2}}`:  "c is given twice",
 		`[{"a":[]},{"a":1,"a":{}}]`:  "a is given twice",
 		`{"a":"}","a":1}`:            "a is given twice",
+		`{"a" : 1, "\u0061" : 2}`:    "a is given twice",
+		`{"\"":":{","b":1,"\"":1}`:   "is given twice",
 		strings.Repeat("[", 100000):  "levels deep",
 		strings.Repeat(`{"a":`, 100): "levels deep",
 	} {
@@ -35,6 +37,7 @@ func TestDecodeKeepsWhatIsGood(t *testing.T) {
 		`[{"a":1},{"a":1}]`,
 		`{"a":"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[\"[[["}`,
 		`{"n":1.50}`,
+		`{"a":["a","a",{"a":1}],"b":{"a":":","c":"a"}}`,
 	} {
 		doc, err := schema.Decode([]byte(raw))
 		if err != nil {

@@ -242,3 +242,11 @@ func quotient(text string, field Field) (decimal json.Number, exact, ok bool) {
 	decimal, ok = spell(sign, whole, fraction)
 	return decimal, rounded.Cmp(value) == 0, ok
 }
+
+// bound is a field's least or greatest number; false where it has none.
+func bound(n json.Number) (*big.Rat, bool) {
+	if n == "" {
+		return nil, false
+	}
+	return new(big.Rat).SetString(n.String())
+}
