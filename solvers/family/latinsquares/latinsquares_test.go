@@ -70,6 +70,19 @@ func random(rng *rand.Rand) latinsquares.Facts {
 	return f
 }
 
+// kept is a grid without what is switched off.
+func kept(grid [][]string, name string, keep func(puzzle.FactID) bool) (all [][]string) {
+	for r, row := range grid {
+		all = append(all, slices.Clone(row))
+		for c := range row {
+			if !keep(fmt.Sprintf("%s/%d/%d", name, r, c)) {
+				all[r][c] = ""
+			}
+		}
+	}
+	return all
+}
+
 // brute fills cell after cell of the first square, then of the second, and looks each
 // time at all cells before it. Orders above 3 with little given are too much for it.
 func brute(f latinsquares.Facts, keep func(puzzle.FactID) bool) []latinsquares.Solution {
@@ -88,10 +101,14 @@ func brute(f latinsquares.Facts, keep func(puzzle.FactID) bool) []latinsquares.S
 	if keep("diagonals") {
 		diagonals = f.Diagonals
 	}
+	// What is given and kept, as a fact that is asked about in each of millions of
+	// trials would cost more than all the rest.
+	given := [][][]string{kept(f.Givens, "givens", keep), kept(f.Others, "others", keep)}
+	twoApart := keep("squares")
 	wrong := func(k, r, c int) bool {
 		x := squares[k]
 		text := x[r][c]
-		if given := [][][]string{f.Givens, f.Others}[k][r][c]; given != "" && given != text && keep(fmt.Sprintf("%s/%d/%d", []string{"givens", "others"}[k], r, c)) {
+		if given[k] != nil && given[k][r][c] != "" && given[k][r][c] != text {
 			return true
 		}
 		if r == 0 && f.FirstRow && keep("firstRow") && text != strconv.Itoa(c+1) {
@@ -113,7 +130,7 @@ func brute(f latinsquares.Facts, keep func(puzzle.FactID) bool) []latinsquares.S
 						return true
 					}
 				}
-				if k == 1 && keep("squares") && x[i][j] == text && squares[0][i][j] == squares[0][r][c] {
+				if k == 1 && twoApart && x[i][j] == text && squares[0][i][j] == squares[0][r][c] {
 					return true
 				}
 			}

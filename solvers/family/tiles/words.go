@@ -65,9 +65,11 @@ func (m *model) told(b cells) string {
 	return "the rows are " + english.List(m.rowsOf(b), "and")
 }
 
+var asOneCharacter = strings.NewReplacer("10", "a", "11", "b", " ", "")
+
 // short writes every tile as one character.
 func (m *model) short(b cells) string {
-	return strings.NewReplacer("10", "a", "11", "b", " ", "").Replace(strings.Join(m.rowsOf(b), "/"))
+	return asOneCharacter.Replace(strings.Join(m.rowsOf(b), "/"))
 }
 
 // slides is a slide as a clause: "8 slides left".
