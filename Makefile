@@ -49,7 +49,7 @@ test:
 	export SOLVITUR_BROWSER SOLVITUR_FIREFOX; \
 	$(MAKE) --no-print-directory site && \
 	$(GO) vet ./... && \
-	SOLVITUR_DIST="$(abspath $(OUT))" $(GO) test -timeout 60m ./...
+	GOGC=400 SOLVITUR_DIST="$(abspath $(OUT))" $(GO) test -timeout 60m ./web/browsertest ./...
 
 # What the tests do in Firefox, in WebKitGTK.
 test-webkit:
