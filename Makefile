@@ -42,7 +42,8 @@ serve: site
 # The browser tests open the site in real browsers; find-chromium and find-firefox
 # install them where they can, and stop with one line on what to install where they
 # cannot. A package takes a minute or two; the limit is for a machine that has much
-# else to do.
+# else to do. The browser tests, which take longest and wait much, begin. GOGC: most
+# of what tests make lives briefly, and collecting it early is a third of their work.
 test:
 	@SOLVITUR_BROWSER="$$(sh web/find-chromium)" || exit 1; \
 	SOLVITUR_FIREFOX="$$(sh web/find-firefox)" || exit 1; \

@@ -332,6 +332,7 @@ func TestWhatIsLostIsNamed(t *testing.T) {
 	p.verdict(several)
 	p.click(css(`[data-do="experiment"]`))
 	p.untilTrue(`document.querySelector("[data-notice]")?.innerText.includes("taken the place of your own changes")`)
+	p.settled() // where the experiment lands may still move the button
 	p.click(css(`[data-notice] [data-do="way"]`))
 	p.untilTrue(`document.querySelector('[data-path="remarks/0/day"]').value === "Tuesday"`)
 }
