@@ -129,8 +129,9 @@ func (s *Search[S]) Positions(name string, items []string) []int {
 
 // Found reports a solution. The error is what Run returns.
 func (s *Search[S]) Found(solution S) error {
-	if s.end != nil {
-		return s.end
+	// To judge a solution may take long, and who told the search to stop waits.
+	if err := s.ctx.Err(); s.end != nil || err != nil {
+		return s.stop(err)
 	}
 	raw, counts, err := s.accept(solution)
 	if err != nil {

@@ -414,3 +414,39 @@ func TestFactsBrokenTogether(t *testing.T) {
 		t.Errorf("an answer that breaks facts together: %v", got.err)
 	}
 }
+
+// A way that finds one solution after the other never comes to Check, and to judge
+// each may take long: nothing is judged once the search has been told to stop.
+func TestStopsBetweenSolutions(t *testing.T) {
+	judged := 0
+	f := family(func(s *puzzle.Search[number], f numbers) error {
+		for n := 2; n <= f.N; n += 2 {
+			judged++
+			if err := s.Found(number{n}); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	instance, err := f.Parse([]byte(`{"n": 10}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	var found int
+	for event, err := range instance.Solve(ctx, puzzle.Options{}) {
+		switch {
+		case err != nil:
+			t.Fatal(err)
+		case event.Solution != nil:
+			found++
+			cancel()
+		case event.Done != nil && event.Done.Why != "stopped":
+			t.Errorf("it ends with %+v", event.Done)
+		}
+	}
+	if found != 1 || judged != 2 {
+		t.Errorf("after the stop at the first solution there are %d, and the way went on to number %d", found, judged)
+	}
+}
