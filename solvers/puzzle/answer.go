@@ -70,10 +70,11 @@ func (i *instance[F, M, S]) ReadPart(raw json.RawMessage) (claims []Claim, err e
 		entered = append(entered, claim.Atom{Path: path, Rel: claim.Is, Value: claim.Plain(value)})
 	}
 	if i.family.EnterPart != nil {
-		for _, c := range i.family.EnterPart(i.model, entered) {
+		all, errs := i.family.EnterPart(i.model, entered)
+		for _, c := range all {
 			claims = append(claims, c.String())
 		}
-		return claims, nil
+		return claims, schema.Join(errs)
 	}
 	for _, atom := range entered {
 		claims = append(claims, claim.Of(atom).String())

@@ -43,9 +43,9 @@ type Definition[F, M, S any] struct {
 	// would give: two numbers are brought into order, say. Optional.
 	Enter func(M, *S) []*schema.FieldError
 	// EnterPart makes of the values that were entered of an answer, each at its path,
-	// what they claim. Optional: where Enter would not move them, each is claimed to
-	// stand where it was entered.
-	EnterPart func(M, []claim.Atom) []claim.Claim
+	// what they claim, or says of a value that it cannot be read. Optional: where Enter
+	// would not move them, each is claimed to stand where it was entered.
+	EnterPart func(M, []claim.Atom) ([]claim.Claim, []*schema.FieldError)
 	// Derived is what stands at a path that does not lead into the answer, but
 	// to what follows from it, and can be claimed: a string, an int, a bool, or
 	// nil for nothing. An error means that there is no such path. Optional.

@@ -57,7 +57,7 @@ func enter(m *model, s *Solution) []*schema.FieldError {
 
 // enterPart seats those of each crossing that is filled in as enter does: who sits
 // where makes no difference.
-func enterPart(m *model, entered []claim.Atom) (all []claim.Claim) {
+func enterPart(m *model, entered []claim.Atom) (all []claim.Claim, _ []*schema.FieldError) {
 	for i := 0; i < len(entered); {
 		end := i + 1
 		for end < len(entered) && slices.Equal(entered[end].Path[:2], entered[i].Path[:2]) {
@@ -78,7 +78,7 @@ func enterPart(m *model, entered []claim.Atom) (all []claim.Claim) {
 		}
 		i = end
 	}
-	return all
+	return all, nil
 }
 
 // claims are the statements worth asking about: who takes part in the first crossing.

@@ -7,6 +7,7 @@ import (
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
+	"solvitur/solvers/schema"
 )
 
 // amongPath leads to how often a number is among those chosen: among/13.
@@ -15,21 +16,21 @@ const amongPath = "among"
 // enterPart makes of the numbers that are filled in that they are among those
 // chosen, since they may be entered in any order. Of all of them it is known which
 // is which.
-func enterPart(c *conversation, entered []claim.Atom) []claim.Claim {
+func enterPart(c *conversation, entered []claim.Atom) ([]claim.Claim, []*schema.FieldError) {
 	all := make([]claim.Claim, len(entered))
 	if len(entered) == c.Count {
 		slices.SortFunc(entered, func(a, b claim.Atom) int { return a.Value.(int) - b.Value.(int) })
 		for i, name := range ranks(c.Count) {
 			all[i] = claim.That(entered[i].Value, tableKey, name, cellKey)
 		}
-		return all
+		return all, nil
 	}
 	times := map[any]int{}
 	for i, a := range entered {
 		times[a.Value]++
 		all[i] = claim.Of(claim.Atom{Path: []string{amongPath, fmt.Sprint(a.Value)}, Rel: claim.AtLeast, Value: times[a.Value]})
 	}
-	return all
+	return all, nil
 }
 
 func derived(c *conversation, s Solution, path []string) (any, error) {

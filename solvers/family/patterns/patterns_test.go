@@ -10,6 +10,7 @@ import (
 	"solvitur/solvers/family/patterns"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/puzzletest"
+	"solvitur/solvers/schema"
 )
 
 func TestFamily(t *testing.T) { puzzletest.Run(t, patterns.New()) }
@@ -41,6 +42,21 @@ func random(rng *rand.Rand) patterns.Facts {
 		f.Conditions = append(f.Conditions, c)
 	}
 	return f
+}
+
+// A type that cannot be read is no claim, and so neither right nor wrong: not in part
+// of an answer either.
+func TestUnreadableType(t *testing.T) {
+	instance := puzzletest.Open(t, patterns.New(), patterns.Facts{N: 5, Conditions: []patterns.Condition{}})
+	for _, part := range []string{`{"type": "three and two"}`, `{"type": "3+3"}`} {
+		claims, err := instance.ReadPart([]byte(part))
+		if faults := schema.FieldErrors(err); len(faults) != 1 || faults[0].Path != "type" || !strings.Contains(faults[0].Message, "add up to 5") {
+			t.Errorf("%s claims %q, with the faults %v", part, claims, err)
+		}
+	}
+	if claims, err := instance.ReadPart([]byte(`{"type": "2 + 3"}`)); err != nil || len(claims) != 1 || !strings.Contains(claims[0], "3+2") {
+		t.Errorf("2 + 3 claims %q (%v)", claims, err)
+	}
 }
 
 // brute fills a board for every order of the rows: cells that must be equal get the

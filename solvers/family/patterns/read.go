@@ -92,21 +92,31 @@ func readType(text string, n int) (a arrangement, ok bool) {
 func enter(b *board, s *Solution) []*schema.FieldError {
 	a, ok := readType(s.Type, b.N)
 	if !ok {
-		return []*schema.FieldError{schema.Errorf(inType, "These are not the lengths of cycles of %d rows: write whole numbers that add up to %d, such as %s.", b.N, b.N, simplest(b.N))}
+		return []*schema.FieldError{noType(b)}
 	}
 	s.Type = a.String()
 	return nil
 }
 
+// noType says that what was entered as a type is none.
+func noType(b *board) *schema.FieldError {
+	return schema.Errorf(inType, "These are not the lengths of cycles of %d rows: write whole numbers that add up to %d, such as %s.", b.N, b.N, simplest(b.N))
+}
+
 // enterPart is enter for the values that are there.
-func enterPart(b *board, entered []claim.Atom) (all []claim.Claim) {
+func enterPart(b *board, entered []claim.Atom) (all []claim.Claim, errs []*schema.FieldError) {
 	for _, a := range entered {
-		if t, ok := readType(fmt.Sprint(a.Value), b.N); ok && a.Path[0] == inType {
+		if a.Path[0] == inType {
+			t, ok := readType(fmt.Sprint(a.Value), b.N)
+			if !ok {
+				errs = append(errs, noType(b))
+				continue
+			}
 			a.Value = t.String()
 		}
 		all = append(all, claim.Of(a))
 	}
-	return all
+	return all, errs
 }
 
 // simplest is an example of a type.

@@ -7,6 +7,7 @@ import (
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
+	"solvitur/solvers/schema"
 )
 
 // What can be claimed beside the rows themselves: how often two meet, at
@@ -101,7 +102,7 @@ func derived(c *class, s Solution, path []string) (any, error) {
 
 // enterPart makes claims of part of an answer. Numbers of rows mean nothing, nor do
 // those of weeks that no wish speaks of: what is claimed is who walks with whom.
-func enterPart(c *class, entered []claim.Atom) (claims []claim.Claim) {
+func enterPart(c *class, entered []claim.Atom) (claims []claim.Claim, _ []*schema.FieldError) {
 	lists := make([][][]string, c.Weeks)
 	rowOf := make([]map[any]int, c.Weeks)
 	for _, a := range entered {
@@ -132,7 +133,7 @@ func enterPart(c *class, entered []claim.Atom) (claims []claim.Claim) {
 			claims = append(claims, claim.That(true, path...))
 		}
 	}
-	return claims
+	return claims, nil
 }
 
 // says is a claim as a sentence.
