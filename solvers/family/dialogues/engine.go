@@ -103,6 +103,9 @@ func (m *model) newQuantity(q quantity) *dialogue.Quantity {
 		}
 		return dialogue.Tabulate(m.worlds, name, quantity{what, q.by}.of)
 	}
+	if q.what == divider { // which may be no number
+		return dialogue.Tabulate(m.pairs, name, q.of)
+	}
 	high := m.facts.High
 	bound := q.by
 	if q.by == 0 {
@@ -119,7 +122,7 @@ func (m *model) newQuantity(q quantity) *dialogue.Quantity {
 			return m.pairs.Larger()
 		case smallest:
 			return m.pairs.Smaller()
-		case common, divider:
+		case common:
 			bound = high + 1
 		default: // how many of the two
 			bound = 3

@@ -67,8 +67,12 @@ func isSquare(n int) bool {
 	return root*root == n
 }
 
-// compare says whether v stands in the relation to a number.
+// compare says whether v stands in the relation to a number. Of what is not there
+// only is true that it is not this number.
 func compare(v int, r relation, to int) bool {
+	if v == noNumber {
+		return r == isNot
+	}
 	switch r {
 	case is:
 		return v == to

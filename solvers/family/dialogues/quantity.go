@@ -14,10 +14,14 @@ type quantity struct {
 	by   int // when greater than 0: the remainder of the value divided by this
 }
 
+// noNumber is the value of a quantity that is one of the numbers where none of them is
+// it: no number, so that it is told from 0, which divides the sum of 0 and 0.
+const noNumber = -1
+
 // of is the value for some numbers, which stand in ascending order.
 func (q quantity) of(numbers []int) int {
 	v := valueOf(q.what, numbers)
-	if q.by > 0 {
+	if q.by > 0 && v != noNumber {
 		return v % q.by
 	}
 	return v
@@ -40,6 +44,8 @@ func (q quantity) told(v int) string {
 	switch {
 	case q.what == nothing:
 		return "nothing"
+	case v == noNumber:
+		return "that none of them divides the sum of any two"
 	case q.by == 2:
 		return fmt.Sprintf("that %s is %s", name, [...]string{"even", "odd"}[v])
 	case q.by > 0:
@@ -48,8 +54,6 @@ func (q quantity) told(v int) string {
 		return fmt.Sprintf("that %d of them are primes", v)
 	case q.what == oddCount:
 		return fmt.Sprintf("that %d of them are odd", v)
-	case q.what == divider && v == 0:
-		return "that none of them divides the sum of any two"
 	case q.what == divider:
 		return fmt.Sprintf("that %d divides the sum of any two", v)
 	}
@@ -89,8 +93,10 @@ func valueOf(what what, numbers []int) int {
 		}
 		return g
 	case divider:
-		d, _ := dividesAnyTwo(numbers)
-		return d
+		if d, ok := dividesAnyTwo(numbers); ok {
+			return d
+		}
+		return noNumber
 	case primeCount:
 		count := 0
 		for _, n := range numbers {

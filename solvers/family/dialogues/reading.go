@@ -12,7 +12,7 @@ import (
 // read is the value of a quantity for some numbers, which stand in ascending order.
 func (q quantity) read(numbers []int) int {
 	v := amount(q.what, numbers)
-	if q.by > 0 {
+	if q.by > 0 && v >= 0 {
 		return v % q.by
 	}
 	return v
@@ -48,6 +48,7 @@ func amount(w what, numbers []int) int {
 			}
 		}
 	case divider:
+		total = -1 // none of them
 		if i := slices.IndexFunc(numbers, func(d int) bool { return dividesSums(d, numbers) }); i >= 0 {
 			total = numbers[i]
 		}
@@ -110,6 +111,9 @@ func so(l Line, numbers []int) bool {
 		return fits(trait(l.Property), numbers)
 	}
 	v, to := amount(what(l.What), numbers), *l.Value
+	if v < 0 {
+		return relation(l.Relation) == isNot // what is not there is no number
+	}
 	switch relation(l.Relation) {
 	case is:
 		return v == to

@@ -295,8 +295,10 @@ func worth(what string, numbers []int) int {
 		}
 		return 0
 	case "divisor":
-		d, _ := anyTwo(numbers)
-		return d
+		if d, is := anyTwo(numbers); is {
+			return d
+		}
+		return -1 // none of them
 	}
 	return 0
 }
@@ -320,6 +322,9 @@ func anyTwo(numbers []int) (int, bool) {
 func isSo(l dialogues.Line, numbers []int) bool {
 	if l.Kind == "bound" {
 		v, to := worth(l.What, numbers), *l.Value
+		if v < 0 { // there is no such number
+			return l.Relation == "is-not"
+		}
 		return map[string]bool{"is": v == to, "is-not": v != to, "at-most": v <= to, "at-least": v >= to,
 			"divisible": to > 0 && v%max(to, 1) == 0 || to == 0 && v == 0}[l.Relation]
 	}
