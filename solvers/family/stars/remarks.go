@@ -67,7 +67,7 @@ var remarks = rows.List[Facts, Remark, *model]{Key: inRemarks, Kinds: []rows.Kin
 		},
 	}, {
 		Name: sumKind, Label: "what some circles add up to",
-		Says:   "{circles} add up to {how} {number}",
+		Says:   "the sum of {circles} is {how} {number}",
 		Fields: []schema.Field{several, ofCompare, number("sum", "29970")},
 		New:    `{"kind": "sum", "number": 26}`,
 		Posts:  func(m *model, r Remark) { m.post(fd.Sum(m.several(r), comparison[r.How], *r.Number)) },
