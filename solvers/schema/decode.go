@@ -14,7 +14,8 @@ import (
 // five levels or so. Decoding recurses, and a worker's stack is small.
 const maxDepth = 32
 
-// Decode reads one JSON document, keeping numbers as written. Documents that
+// Decode reads one JSON document, keeping numbers as written, and every letter with a
+// mark as one character. Documents that
 // two readers might understand differently are refused: a member given twice,
 // or anything after the end.
 func Decode(raw []byte) (any, error) { return decode(raw, "these facts are", "the facts") }
@@ -39,7 +40,14 @@ func decode(raw []byte, itIs, name string) (any, error) {
 	if _, err := decoder.Token(); err != io.EOF {
 		return nil, fmt.Errorf("there is something after the end of %s: remove it", name)
 	}
-	return doc, checkTwice(raw, itIs)
+	if err := checkTwice(raw, itIs); err != nil || !mayHaveMarks(raw) {
+		return doc, err
+	}
+	doc, twice := composeAll(doc)
+	if twice != "" {
+		return nil, givenTwice(twice)
+	}
+	return doc, nil
 }
 
 // misspelt says where a text is no JSON.
@@ -111,7 +119,7 @@ func checkTwice(raw []byte, itIs string) error {
 			}
 			members := &levels[len(levels)-1]
 			if (*members)[key] {
-				return fmt.Errorf("%s is given twice in one record: remove one of them", quote(key))
+				return givenTwice(key)
 			}
 			if *members == nil {
 				*members = map[string]bool{}
@@ -120,6 +128,10 @@ func checkTwice(raw []byte, itIs string) error {
 		}
 	}
 	return nil
+}
+
+func givenTwice(key string) error {
+	return fmt.Errorf("%s is given twice in one record: remove one of them", quote(key))
 }
 
 // endOfText is the place behind the quotation mark that ends the text which begins
