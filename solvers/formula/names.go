@@ -89,6 +89,53 @@ func (n *Names) Find(text []rune, exact bool) (t Token, length int) {
 // quotes are the quotation marks, and what closes each.
 var quotes = map[rune]rune{'“': '”', '"': '"', '„': '“', '«': '»'}
 
+// quote puts every name into quotation marks that stands without them and needs them,
+// and gives the first of these and where it begins.
+func (n *Names) quote(text string) (quoted, first string, at int) {
+	if n == nil {
+		return text, "", 0
+	}
+	var out []rune
+	runes := []rune(text)
+	for i := 0; i < len(runes); {
+		if closing, opens := quotes[runes[i]]; opens {
+			if end := slices.Index(runes[i+1:], closing); end >= 0 {
+				out = append(out, runes[i:i+end+2]...)
+				i += end + 2
+				continue
+			}
+		}
+		begins := i == 0 || !InWord(runes[i-1])
+		name, length := n.unquoted(runes[i:])
+		if !begins || length == 0 {
+			out = append(out, runes[i])
+			i++
+			continue
+		}
+		if first == "" {
+			first, at = name, i
+		}
+		out = append(append(append(out, '“'), []rune(name)...), '”')
+		i += length
+	}
+	return string(out), first, at
+}
+
+// unquoted is the longest name of several words at the beginning of a text, if that
+// needs quotation marks. A single word that does is one of the language, or a number.
+func (n *Names) unquoted(text []rune) (name string, length int) {
+	for _, known := range n.longestFirst {
+		length := len(known.runes)
+		if length <= len(text) && strings.EqualFold(string(text[:length]), known.Spelling) && (length == len(text) || !InWord(text[length])) {
+			if !known.quoted || !strings.Contains(known.Spelling, " ") {
+				return "", 0
+			}
+			return known.Spelling, length
+		}
+	}
+	return "", 0
+}
+
 // Write is a name of the puzzle as it is read for sure: in quotation marks where it would not
 // be read without them, or could be the beginning of a longer one.
 func (n *Names) Write(name string) string {

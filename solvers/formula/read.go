@@ -33,8 +33,23 @@ type reader[A any] struct {
 	formula Formula[A]
 }
 
-// Read makes a formula of a text.
+// Read makes a formula of a text. Of a text that is none for want of quotation marks
+// round a name it says so.
 func (l *Language[A]) Read(text string) (f Formula[A], err *Error) {
+	if f, err = l.read(text); err == nil {
+		return f, nil
+	}
+	quoted, name, at := l.Names.quote(text)
+	if quoted == text {
+		return f, err
+	}
+	if _, still := l.read(quoted); still != nil {
+		return f, err
+	}
+	return f, Wrong(at, "The name %s can be told from the rest of a formula only in quotation marks: write “%[1]s”.", name)
+}
+
+func (l *Language[A]) read(text string) (f Formula[A], err *Error) {
 	r := &reader[A]{Language: l}
 	if r.Tokens, err = l.tokens(text); err != nil {
 		return f, err

@@ -91,6 +91,9 @@ func TestFormulasThatAreWrong(t *testing.T) {
 		"everybody ate 21 fruits with her friend “or”":                   "0 21 is out of bounds",
 		"“or” ate 2 fruits with her friend “or”":                         "0 Nobody is a friend of oneself",
 		"everybody ate 99999999999999999999 fruits with her friend “or”": "0 ",
+		"eats an apple eats a pear or nobody eats":                       "0 The name eats an apple can be told from the rest of a formula only in quotation marks: write “eats an apple”.",
+		"not (Ann eats a pear and Eats an apple eats a pear)":            "25 The name eats an apple can be told",
+		"“or” eats an apple eats a pear":                                 "19 “eats” stands where",
 		"nobody eats -> nobody eats -> nobody eats":                      "27 “Implies” and “iff” join two",
 	} {
 		_, errs := said(text)
