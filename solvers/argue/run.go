@@ -27,7 +27,7 @@ func run(ctx context.Context, instance puzzle.Instance, o puzzle.ArgueOptions) (
 	} else if err != nil {
 		return result, err
 	}
-	t := &teller{Argument: given, instance: instance, facts: map[int]puzzle.FactID{}, texts: map[puzzle.FactID]string{}}
+	t := &teller{Argument: given, instance: instance, facts: map[steps.Literal]puzzle.FactID{}, texts: map[puzzle.FactID]string{}}
 	for _, fact := range instance.Facts() {
 		t.texts[fact.ID] = fact.Text
 	}
@@ -47,7 +47,7 @@ func run(ctx context.Context, instance puzzle.Instance, o puzzle.ArgueOptions) (
 		for _, l := range literals {
 			if !slices.Contains(p.Known, steps.Literal(l)) {
 				p.Known = append(p.Known, steps.Literal(l))
-				t.facts[l.Cell] = puzzle.AssumedID(n)
+				t.facts[steps.Literal(l)] = puzzle.AssumedID(n)
 			}
 		}
 	}
@@ -117,8 +117,9 @@ func (t *teller) problem(keep func(puzzle.FactID) bool) steps.Problem {
 	}
 	for _, told := range t.Known {
 		if keep(told.Fact) {
-			p.Known = append(p.Known, steps.Literal{Cell: told.Cell, Is: told.Is})
-			t.facts[told.Cell] = told.Fact
+			l := steps.Literal{Cell: told.Cell, Is: told.Is}
+			p.Known = append(p.Known, l)
+			t.facts[l] = told.Fact
 		}
 	}
 	return p

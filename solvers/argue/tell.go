@@ -13,8 +13,8 @@ import (
 type teller struct {
 	*puzzle.Argument
 	instance puzzle.Instance
-	groups   []int                 // of the family, by that of the engine
-	facts    map[int]puzzle.FactID // of cells that are told at the outset
+	groups   []int                           // of the family, by that of the engine
+	facts    map[steps.Literal]puzzle.FactID // of what is told at the outset
 	texts    map[puzzle.FactID]string
 	known    map[int]bool
 	at       map[puzzle.Claim]int
@@ -92,7 +92,11 @@ func (t *teller) step(s steps.Step) puzzle.ArguedStep {
 	groups := slices.Concat(s.Clues, s.Rules)
 	if s.Against >= 0 {
 		groups = append([]int{s.Against}, groups...)
-		step.ClueCount++
+		if t.Groups[t.groups[s.Against]].Clue {
+			step.ClueCount++
+		} else {
+			step.RuleCount++
+		}
 	}
 	for _, g := range groups {
 		group := t.Groups[t.groups[g]]
@@ -114,7 +118,7 @@ func (t *teller) step(s steps.Step) puzzle.ArguedStep {
 		}
 		used := puzzle.Used{ClaimText: t.claim(l), Step: k.From}
 		if k.From < 0 {
-			used.Fact = t.facts[l.Cell]
+			used.Fact = t.facts[l]
 		}
 		if !slices.ContainsFunc(step.Uses, func(u puzzle.Used) bool { return u.Claim == used.Claim }) {
 			step.Uses = append(step.Uses, used)
@@ -134,10 +138,14 @@ func (t *teller) step(s steps.Step) puzzle.ArguedStep {
 		}
 		step.Suppose = append(step.Suppose, tale)
 	}
+	// Where a contrary takes more than one thing at a time, the sentence has to say it all.
+	if slices.ContainsFunc(step.Suppose, func(tale puzzle.Supposed) bool { return len(tale.Lines) == 0 }) {
+		step.Suppose = nil
+	}
 	step.Text, step.Name = t.sentence(said, len(s.Suppose) > 0)
 	if len(s.Cells) == 0 && s.Against < 0 {
-		step.Text += " But this is given: " + t.texts[t.facts[s.Told.Cell]]
-		fact(t.facts[s.Told.Cell])
+		step.Text += " But this is given: " + t.texts[t.facts[s.Told]]
+		fact(t.facts[s.Told])
 	}
 	return step
 }
@@ -162,6 +170,8 @@ func (t *teller) sentence(said puzzle.Inference, several bool) (text, name strin
 		because = "since " + english.List(from, "and") + ", "
 	}
 	switch {
+	case len(said.Groups) == 0: // told as well as its contrary
+		return english.Capital(so) + ".", name
 	case so == "" && len(clues) > 0:
 		return english.Capital(because+"this cannot be: ") + strings.Join(clues, " "), name
 	case so == "":

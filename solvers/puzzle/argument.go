@@ -49,7 +49,10 @@ type Group struct {
 	Tables []CellTable
 }
 
-// CellTable are cells, at most 64, that satisfy one of some terms.
+// MostCells is how many cells a table may have.
+const MostCells = 63
+
+// CellTable are cells, at most [MostCells], that satisfy one of some terms.
 type CellTable struct {
 	Cells []int
 	Terms []Term // nil: exactly one of the cells is true
@@ -146,7 +149,8 @@ type ArguedStep struct {
 	RuleCount int      `json:"ruleCount"`
 	// Uses are the claims that it goes on from, and where they come from.
 	Uses []Used `json:"uses,omitempty"`
-	// Suppose tells a step of several groups by supposing the contrary.
+	// Suppose tells a step of several groups by supposing the contrary, where it can be
+	// led to a contradiction by one thing at a time.
 	Suppose []Supposed `json:"suppose,omitempty"`
 	// Unproved: to find out whether there is a simpler step was too much work.
 	Unproved bool       `json:"unproved,omitempty"`
@@ -161,7 +165,7 @@ type Used struct {
 }
 
 // Supposed is a conclusion supposed to be false, and what follows one by one until
-// something breaks. It has no lines where that takes more than one thing at a time.
+// something breaks.
 type Supposed struct {
 	Text  string         `json:"text"`
 	Lines []SupposedLine `json:"lines,omitempty"`

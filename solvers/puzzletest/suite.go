@@ -61,13 +61,13 @@ func (s Suite) Run(t *testing.T, family puzzle.Family) {
 				c.golden(t, preset)
 			}
 			for _, experiment := range preset.Experiments {
-				t.Run(experiment.Name, func(t *testing.T) { s.experiment(t, family, preset, experiment) })
+				t.Run(experiment.Name, func(t *testing.T) { s.experiment(t, c, preset, experiment) })
 			}
 		})
 	}
 }
 
-func (s Suite) experiment(t *testing.T, family puzzle.Family, preset puzzle.Preset, e puzzle.Experiment) {
+func (s Suite) experiment(t *testing.T, original *puzzleCase, preset puzzle.Preset, e puzzle.Experiment) {
 	if e.Title == "" || e.Look == "" {
 		t.Error("an experiment needs a title, and a word on what to look at")
 	}
@@ -76,8 +76,9 @@ func (s Suite) experiment(t *testing.T, family puzzle.Family, preset puzzle.Pres
 		t.Fatal(err)
 	}
 	from := e.Start(puzzle.Start{Off: preset.Off, Strategy: preset.Strategy, Orders: preset.Orders})
-	c := s.newCase(t, family, facts, from, e.Expect)
+	c := s.newCase(t, original.family, facts, from, e.Expect)
 	c.work = 50_000 // what is told must be right in any case
+	c.original = original
 	c.run(t)
 	if e.View == "" || t.Failed() || !c.base.decided() {
 		return // what was cut short may have drawn nothing
@@ -102,8 +103,9 @@ type puzzleCase struct {
 	base   run             // the default strategy's
 	ranOut map[string]bool // the strategies that do not decide it within the budget
 
-	work   int64 // on each step of an argument; 0 as on the page
-	argued puzzle.Argued
+	work     int64       // on each step of an argument; 0 as on the page
+	original *puzzleCase // of an experiment
+	argued   puzzle.Argued
 
 	judges []judge // of base.listed, once asked for
 }

@@ -3,6 +3,7 @@ package steps
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 )
 
@@ -42,7 +43,7 @@ type Argument struct {
 // Step is one step.
 type Step struct {
 	// Cells are what it concludes; none, if it ends in a contradiction: Against is
-	// then the clue that cannot hold, or -1 for a cell that is told otherwise, Told.
+	// then the group that cannot hold, or -1 for a cell that is told otherwise, Told.
 	Cells   []Literal
 	Against int
 	Told    Literal
@@ -132,6 +133,13 @@ func Argue(ctx context.Context, p Problem, o Options) (Argument, error) {
 		o.Clue = DefaultClue
 	}
 	m := &meter{check: ctx.Err}
+	for g, group := range p.Groups {
+		for _, t := range group.Tables {
+			if len(t.Cells) > MostCells {
+				return Argument{}, fmt.Errorf("steps: a table of group %d has %d cells: leave it with %d", g, len(t.Cells), MostCells)
+			}
+		}
+	}
 	c, err := compile(p)
 	if err != nil {
 		return Argument{}, err

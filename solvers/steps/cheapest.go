@@ -24,7 +24,8 @@ func (a *arguer) cost(s, other *step) int {
 }
 
 // better says whether a step is to be taken before another of the same cost: the one
-// that concludes most cells that are so, then most cells.
+// that concludes most cells that are so, then most cells, then one by which nothing else
+// is left.
 func (a *arguer) better(s, than *step) bool {
 	if than == nil {
 		return true
@@ -35,7 +36,15 @@ func (a *arguer) better(s, than *step) bool {
 	if n, m := a.dots(s), a.dots(than); n != m {
 		return n > m
 	}
-	return len(s.cells) > len(than.cells)
+	if len(s.cells) != len(than.cells) {
+		return len(s.cells) > len(than.cells)
+	}
+	return a.oneOf(s) && !a.oneOf(than)
+}
+
+// oneOf says whether a step is by a single exactly-one.
+func (a *arguer) oneOf(s *step) bool {
+	return len(s.clues) == 0 && len(s.rules) == 1 && a.tables[a.of[s.rules[0]][0]].one
 }
 
 func (a *arguer) dots(s *step) (n int) {

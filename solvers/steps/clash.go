@@ -4,10 +4,17 @@ import "slices"
 
 // clash argues that there is no solution: some clues and told cells of which none can
 // be left out contradict each other, and from all of them but one it is shown that
-// this one cannot be.
+// this one cannot be. Where there are none, the rules do, and one of those without which
+// they do not is shown to be impossible.
 func clash(c *compiled, m *meter, o Options) (Argument, error) {
-	clues, known := slices.Clone(c.clues), slices.Clone(c.Known)
-	for _, l := range slices.Backward(c.Known) {
+	clues := slices.Clone(c.clues)
+	var known []Literal // each once
+	for _, l := range c.Known {
+		if !slices.Contains(known, l) {
+			known = append(known, l)
+		}
+	}
+	for _, l := range slices.Backward(slices.Clone(known)) {
 		rest := slices.DeleteFunc(slices.Clone(known), func(other Literal) bool { return other == l })
 		if _, ok, err := scratch(c, m, clues, rest); err != nil {
 			return Argument{}, err
@@ -23,22 +30,28 @@ func clash(c *compiled, m *meter, o Options) (Argument, error) {
 			clues = rest
 		}
 	}
-	if len(clues)+len(known) == 0 {
-		return Argument{Contradiction: true, Work: m.work}, nil
+	against, goal := -1, -1
+	rules := slices.Clone(c.rules)
+	if len(clues) > 0 {
+		against = int(clues[len(clues)-1])
+	} else if len(known) == 0 {
+		var err error
+		if rules, err = contradictory(c, m); err != nil {
+			return Argument{}, err
+		}
+		against = int(rules[len(rules)-1])
 	}
 
 	// Which group a group of the smaller problem is.
 	var groups []int
 	p := Problem{Cells: c.Cells, Known: known}
-	against, goal := -1, -1
 	for g, group := range c.Groups {
-		if !group.Clue || slices.Contains(clues, int32(g)) {
+		if slices.Contains(rules, int32(g)) || slices.Contains(clues, int32(g)) {
 			groups, p.Groups = append(groups, g), append(p.Groups, group)
 		}
 	}
 	var told Literal
-	if len(clues) > 0 {
-		against = int(clues[len(clues)-1])
+	if against >= 0 {
 		goal = p.Cells
 		p.Cells++
 		at := slices.Index(groups, against)
@@ -85,11 +98,29 @@ func clash(c *compiled, m *meter, o Options) (Argument, error) {
 			}
 		}
 	}
-	if n := len(result.Steps); n > 0 {
-		last := &result.Steps[n-1]
-		last.Cells, last.Also, last.Against, last.Told = nil, nil, against, told
+	if len(result.Steps) == 0 { // the contrary is told, too
+		result.Steps = []Step{{Known: []Known{{Literal: Literal{told.Cell, !told.Is}, From: -1, By: -1}}}}
 	}
+	last := &result.Steps[len(result.Steps)-1]
+	last.Cells, last.Also, last.Against, last.Told = nil, nil, against, told
 	return result, nil
+}
+
+// contradictory are rules of which none can be left out that contradict each other.
+func contradictory(c *compiled, m *meter) ([]int32, error) {
+	kept := slices.Clone(c.rules)
+	for _, g := range c.rules {
+		rest := slices.DeleteFunc(slices.Clone(kept), func(other int32) bool { return other == g })
+		s := newSolver(c, m, newSet(c.Cells))
+		s.demand(false, rest)
+		s.everywhere()
+		if ok, err := s.solve(); err != nil {
+			return nil, err
+		} else if !ok {
+			kept = rest
+		}
+	}
+	return kept, nil
 }
 
 // unless is a clue that holds unless a cell is so.

@@ -2,7 +2,7 @@
 // can follow, each the simplest that there is at its place.
 //
 // A puzzle is a list of cells, each of which is so or is not, and of groups that they
-// satisfy: clues, and rules of the kind. A group is one or more tables: at most 64
+// satisfy: clues, and rules of the kind. A group is one or more tables: at most 63
 // cells and the terms that they may satisfy, each a mask of those that are so and one
 // of those that are not. What a table forces is worked out exactly.
 //

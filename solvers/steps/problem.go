@@ -39,8 +39,9 @@ type Table struct {
 // those that are not.
 type Term struct{ On, Off uint64 }
 
-// MostCells is how many cells a table may have.
-const MostCells = 64
+// MostCells is how many cells a table may have: one bit of 64 is left for whether it
+// holds at all.
+const MostCells = 63
 
 // ExactlyOne is a rule: one of the cells is so, and no other.
 func ExactlyOne(cells ...int) Group { return Group{Tables: []Table{{Cells: cells}}} }
@@ -82,9 +83,6 @@ func compile(p Problem) (*compiled, error) {
 			c.rules = append(c.rules, int32(g))
 		}
 		for _, t := range group.Tables {
-			if len(t.Cells) > MostCells {
-				return nil, fmt.Errorf("steps: a table of group %d has %d cells: leave it with %d", g, len(t.Cells), MostCells)
-			}
 			n := int32(len(c.tables))
 			made := table{group: g, clue: group.Clue, one: t.Terms == nil, terms: t.Terms, all: 1<<len(t.Cells) - 1}
 			c.longest = max(c.longest, len(t.Terms), len(t.Cells))

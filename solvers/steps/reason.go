@@ -147,7 +147,7 @@ func (h *hitting) hits(sets []uint64, of uint64, n int) bool {
 	// Sets that have nothing in common need one each, and so many elements must reach
 	// all sets.
 	smallest, packed, apart := uint64(0), uint64(0), 0
-	var often [MostCells]int
+	var often [64]int // by element
 	for _, s := range sets {
 		if s &= of; s == 0 {
 			return false

@@ -350,3 +350,19 @@ func right(t *testing.T, p Problem, a Argument) {
 		}
 	}
 }
+
+// What two facts tell alike is one thing that is told: the contradiction is found all the
+// same.
+func TestToldTwice(t *testing.T) {
+	for _, told := range [][]Literal{
+		{{0, false}, {1, false}, {0, false}, {2, false}},
+		{{0, true}, {1, false}, {0, false}, {0, true}},
+	} {
+		p := Problem{Cells: 3, Groups: []Group{ExactlyOne(0, 1, 2)}, Known: told}
+		argument, err := Argue(context.Background(), p, Options{})
+		if err != nil || !argument.Contradiction || len(argument.Steps) != 1 {
+			t.Fatalf("%v, %v", argument, err)
+		}
+		right(t, p, argument)
+	}
+}

@@ -7,7 +7,7 @@ import (
 
 // isTrivial says whether a step is that what is so rules out the rest of an exactly-one.
 func (a *arguer) isTrivial(s *step) bool {
-	return len(s.clues) == 0 && len(s.rules) == 1 && len(s.known) == 1 && a.solution.has(s.known[0]) && a.tables[a.of[s.rules[0]][0]].one
+	return a.oneOf(s) && len(s.known) == 1 && a.solution.has(s.known[0])
 }
 
 func isHard(s *step) bool { return len(s.clues) > 0 || len(s.rules) != 1 }

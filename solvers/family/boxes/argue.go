@@ -91,7 +91,7 @@ func (a *arguing) table(cases []contents) (table puzzle.CellTable, ok bool) {
 					table.Cells = append(table.Cells, (p.box*len(a.Colours)+p.colour)*a.PerBox+n)
 				}
 			}
-			if len(table.Cells) > 64 {
+			if len(table.Cells) > puzzle.MostCells {
 				return table, false
 			}
 			for n := 1; n <= a.PerBox; n++ {

@@ -103,7 +103,7 @@ func (a *arguing) table(i int, r Remark) (table puzzle.CellTable, ok bool) {
 			reads(n.Atom)
 		}
 	}
-	if len(who)*a.n > 64 {
+	if len(who)*a.n > puzzle.MostCells {
 		return table, false
 	}
 	for _, runner := range who {
@@ -114,9 +114,6 @@ func (a *arguing) table(i int, r Remark) (table puzzle.CellTable, ok bool) {
 	table.Terms = []puzzle.Term{}
 	places := make([]int, a.n) // by runner, from 1; 0 where it is open
 	all := uint64(1)<<len(table.Cells) - 1
-	if len(table.Cells) == 64 {
-		all = ^uint64(0)
-	}
 	var try func(k int, on uint64) bool
 	try = func(k int, on uint64) bool {
 		if k == len(who) {

@@ -1,0 +1,124 @@
+package puzzletest
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"solvitur/solvers/puzzle"
+)
+
+// Arguments argues random puzzles, every other one with facts switched off: every step is
+// proved, and an argument ends in a contradiction where there is no answer, and nowhere
+// else. What it is made of is compared with the check of answers: of random answers, most
+// of them wrong, those facts are broken that have a table which is not satisfied, or that
+// tell a cell otherwise.
+func Arguments[F, S any](t *testing.T, family puzzle.Family, n int, generate func(*rand.Rand) F, answer func(*rand.Rand, F) S) {
+	t.Helper()
+	steps, contradictions, broken := 0, 0, 0
+	for i := range n {
+		rng := rand.New(rand.NewPCG(uint64(i), 15))
+		facts := generate(rng)
+		raw, err := json.Marshal(facts)
+		if err != nil {
+			t.Fatal(err)
+		}
+		instance, err := family.Parse(raw)
+		if err != nil {
+			t.Fatalf("variant %d is refused: %v\n%s", i, err, raw)
+		}
+		v := variant{t: t, instance: instance, rng: rng}
+		if i%2 == 1 {
+			v.switchOff()
+		}
+		argued, err := instance.Argue(t.Context(), puzzle.ArgueOptions{Work: 20_000, Keep: v.keep})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if argued.Unfit != "" {
+			continue
+		}
+		for event, err := range instance.Solve(t.Context(), puzzle.Options{Limit: 1, Bare: true, Keep: v.keep}) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			if event.Done != nil && argued.Contradiction != (event.Done.Verdict == puzzle.None) {
+				t.Errorf("contradiction: %v, and the verdict is %s", argued.Contradiction, event.Done.Verdict)
+			}
+		}
+		(&puzzleCase{instance: instance}).proveSteps(t, argued)
+		if steps += len(argued.Steps); argued.Contradiction {
+			contradictions++
+		}
+		given, err := instance.Argument()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 5 {
+			solution, err := json.Marshal(answer(rng, facts))
+			if err != nil {
+				t.Fatal(err)
+			}
+			want, err := instance.Violations(solution, puzzle.KeepAll)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got := brokenTables(t, instance, given, solution)
+			if slices.Sort(want); !slices.Equal(got, want) {
+				t.Errorf("of %s the tables say that these are broken: %v; they are: %v", solution, got, want)
+			}
+			broken += len(want)
+		}
+		if t.Failed() {
+			t.Fatalf("variant %d, off %q:\n%s", i, v.off, raw)
+		}
+	}
+	t.Logf("%d variants: %d steps, %d contradictions, %d facts broken", n, steps, contradictions, broken)
+	if steps < n/2 || contradictions < n/50 || broken < n {
+		t.Error("the variants are too much alike to test anything")
+	}
+}
+
+// brokenTables are the facts and rules that a solution breaks by the tables of an argument,
+// in order, each once.
+func brokenTables(t *testing.T, instance puzzle.Instance, a *puzzle.Argument, solution json.RawMessage) (broken []puzzle.FactID) {
+	t.Helper()
+	holds, err := instance.Judge(solution)
+	if err != nil {
+		t.Fatal(err)
+	}
+	is := make([]bool, len(a.Cells))
+	for i, cell := range a.Cells {
+		if is[i], err = holds(cell.String()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, group := range a.Groups {
+		if slices.ContainsFunc(group.Tables, func(table puzzle.CellTable) bool { return !satisfied(table, is) }) {
+			broken = append(broken, group.Fact)
+		}
+	}
+	for _, told := range a.Known {
+		if is[told.Cell] != told.Is {
+			broken = append(broken, told.Fact)
+		}
+	}
+	slices.Sort(broken)
+	return slices.Compact(broken)
+}
+
+// satisfied says whether cells satisfy a table.
+func satisfied(table puzzle.CellTable, is []bool) bool {
+	on, count := uint64(0), 0
+	for i, cell := range table.Cells {
+		if is[cell] {
+			on |= 1 << i
+			count++
+		}
+	}
+	if table.Terms == nil {
+		return count == 1
+	}
+	return slices.ContainsFunc(table.Terms, func(term puzzle.Term) bool { return term.On&^on == 0 && term.Off&on == 0 })
+}
