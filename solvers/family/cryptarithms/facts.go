@@ -4,6 +4,7 @@ import (
 	"embed"
 	"fmt"
 
+	"solvitur/solvers/argue"
 	"solvitur/solvers/english"
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/puzzle"
@@ -103,6 +104,7 @@ func New() puzzle.Family {
 		Ways:       ways,
 		Violations: violations,
 		Show:       show,
+		Argue:      argue.With(argued),
 		Verdict:    verdict,
 		Findings:   findings,
 	})

@@ -185,6 +185,12 @@ func (m *model) atom(a claim.Atom) (fd.Constraint, error) {
 	if a.Path[0] == inLetters {
 		return fdsearch.Number(a, m.digit(a.Path[1]))
 	}
+	if equation, column, ok := m.carryAt(a.Path); ok {
+		return m.carryIs(a, equation, column)
+	}
+	if digit, ok := m.digitAt(a.Path); ok {
+		return m.unusedIs(a, digit)
+	}
 	return m.wordIs(a)
 }
 

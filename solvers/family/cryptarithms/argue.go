@@ -1,0 +1,507 @@
+package cryptarithms
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"solvitur/solvers/claim"
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+)
+
+// mostListed bounds the ways in which a column or a condition may come out right that
+// are listed.
+const mostListed = 20_000
+
+// arguing is a puzzle as statements: that a letter is a digit, that so much is carried
+// to a column, and that a digit is used at all.
+type arguing struct {
+	*sums
+	argued  puzzle.Argument
+	choices []choice
+	tells   []telling // by group
+}
+
+// telling is what a rule says: that something has one digit, one letter or one number; or
+// that a column comes out right.
+type telling struct{ kind, of, column string }
+
+// The kinds of what something has one of.
+const (
+	ofDigits  = "digit"
+	ofLetters = "letter"
+	ofNumbers = "number"
+)
+
+// choice is something that has one of some values: a letter, or what is carried. Its
+// cells are from first on, one for each value from lo on.
+type choice struct{ first, lo, hi int }
+
+// argued gives what arguments are made of: each letter has one digit, each digit one
+// letter or none, where that is said, and each column comes out right, with what is
+// carried to it and from it.
+func argued(m *sums) (puzzle.Argument, error) {
+	a := &arguing{sums: m}
+	letters := make([]choice, len(m.letters))
+	for i, name := range m.names {
+		letters[i] = a.choice(0, m.Base-1, func(d int) claim.Claim { return stands(name, d) })
+		a.rule(ruleDigits, name+" is one digit.", telling{kind: ofDigits, of: name}, letters[i])
+	}
+	for cell := range a.argued.Cells {
+		a.argued.Goals = append(a.argued.Goals, cell)
+	}
+	for i, c := range m.Conditions {
+		if !a.condition(conditions.ID(i), c, letters) {
+			return a.argued, a.tooMany(conditions.Sentence(m.Facts, c))
+		}
+	}
+	model := newModel(m, true)
+	for i, terms := range m.terms {
+		all := columns(terms)
+		to := make([]choice, len(all)+1) // nothing is carried to the first column, and from the last
+		for _, c := range model.carries {
+			if c.equation == i {
+				domain := model.Domain(c.x)
+				to[c.column] = a.choice(domain[0], domain[len(domain)-1], func(n int) claim.Claim { return carriesTo(i, c.column, n) })
+				a.rule(equationID(i), "One number is carried to "+a.columnName(i, c.column)+".", telling{kind: ofNumbers, of: "the carry to " + a.columnName(i, c.column)}, to[c.column])
+			}
+		}
+		if len(all) > 1 && to[1] == (choice{}) {
+			return a.argued, a.tooMany(m.print(m.equations[i], nil))
+		}
+		for column, terms := range all {
+			if !a.column(i, column, terms, letters, to) {
+				return a.argued, a.tooMany(m.print(m.equations[i], nil))
+			}
+		}
+	}
+	a.argued.Clause, a.argued.Join, a.argued.Tell, a.argued.Sign = a.clause, a.join, a.tell, "●"
+	return a.argued, nil
+}
+
+func (a *arguing) tooMany(what string) error {
+	return puzzle.ErrUnargued(fmt.Sprintf("There are too many ways for this to come out right for an argument in simple steps: “%s”", what))
+}
+
+// choice makes a cell for each value.
+func (a *arguing) choice(lo, hi int, is func(int) claim.Claim) choice {
+	made := choice{len(a.argued.Cells), lo, hi}
+	for n := lo; n <= hi; n++ {
+		a.argued.Cells = append(a.argued.Cells, is(n))
+	}
+	a.choices = append(a.choices, made)
+	return made
+}
+
+func (c choice) cell(n int) int { return c.first + n - c.lo }
+
+func (c choice) cells() (cells []int) {
+	for n := c.lo; n <= c.hi; n++ {
+		cells = append(cells, c.cell(n))
+	}
+	return cells
+}
+
+func (a *arguing) group(g puzzle.Group, tells telling) {
+	a.argued.Groups, a.tells = append(a.argued.Groups, g), append(a.tells, tells)
+}
+
+// rule says that something has exactly one value.
+func (a *arguing) rule(fact puzzle.FactID, text string, tells telling, of choice) {
+	a.group(puzzle.Group{Fact: fact, Text: text, Tables: []puzzle.CellTable{{Cells: of.cells()}}}, tells)
+}
+
+// known notes the digits that a letter is, or is not, by a condition.
+func (a *arguing) known(fact puzzle.FactID, letter choice, fits func(digit int) bool) {
+	left := 0
+	for d := range a.Base {
+		if fits(d) {
+			left++
+		}
+	}
+	for d := range a.Base {
+		if is := fits(d); is == (left == 1) { // that it is one digit says what it is not
+			a.argued.Known = append(a.argued.Known, puzzle.Told{Cell: letter.cell(d), Is: is, Fact: fact})
+		}
+	}
+}
+
+// condition takes in a condition; false if it speaks of too many letters at once.
+func (a *arguing) condition(fact puzzle.FactID, c Condition, letters []choice) bool {
+	named := func(names []string) (all []int) {
+		for _, name := range names {
+			all = append(all, slices.Index(a.names, name))
+		}
+		return all
+	}
+	everyone := named(a.names)
+	switch c.Kind {
+	case "different":
+		a.different(fact, letters, everyone, nil)
+	case "different-but":
+		a.different(fact, letters, everyone, named(c.each()))
+	case "apart":
+		a.different(fact, letters, named(c.each()), nil)
+	case "leading":
+		for _, head := range a.heads() {
+			a.known(fact, letters[head], func(d int) bool { return d > 0 })
+		}
+	case "nowhere":
+		for _, letter := range letters {
+			a.known(fact, letter, func(d int) bool { return d != *c.Number })
+		}
+	default:
+		who := named(c.each())
+		if c.Letter != "" {
+			who = named([]string{c.Letter})
+		}
+		if c.Other != "" {
+			who = append(who, named([]string{c.Other})...)
+		}
+		met := func(digits []int) bool {
+			s := Solution{Letters: map[string]Digit{}}
+			for i, letter := range who {
+				s.Letters[a.names[letter]] = Digit{digits[i]}
+			}
+			return holds[c.Kind](answer{s, a.sums}, c)
+		}
+		if len(who) == 1 {
+			a.known(fact, letters[who[0]], func(d int) bool { return met([]int{d}) })
+			return true
+		}
+		var of []choice
+		for _, letter := range who {
+			of = append(of, letters[letter])
+		}
+		table, ok := listed(of, met)
+		a.group(puzzle.Group{Fact: fact, Clue: true, Tables: []puzzle.CellTable{table}}, telling{})
+		return ok
+	}
+	return true
+}
+
+// different says that no digit is that of two of some letters, but for those that may
+// share one.
+func (a *arguing) different(fact puzzle.FactID, letters []choice, who, may []int) {
+	for d := range a.Base {
+		var cells []int
+		for _, letter := range who {
+			cells = append(cells, letters[letter].cell(d))
+		}
+		digit := digitName(d)
+		text := "No two letters are " + digit + "."
+		switch {
+		case len(may) == 0 && len(who) == a.Base:
+			text = "One letter is " + digit + "."
+			a.group(puzzle.Group{Fact: fact, Text: text, Tables: []puzzle.CellTable{{Cells: cells}}}, telling{kind: ofLetters, of: digit})
+			continue
+		case len(may) == 0 && len(who) == len(a.letters):
+			unused := a.choice(0, 0, func(int) claim.Claim { return unused(d) })
+			a.group(puzzle.Group{Fact: fact, Text: text, Tables: []puzzle.CellTable{{Cells: append(cells, unused.first)}}}, telling{kind: ofLetters, of: digit})
+			continue
+		}
+		table := puzzle.CellTable{Cells: cells}
+		all := uint64(1)<<len(cells) - 1
+		free := uint64(0) // those that may be together
+		for i, letter := range who {
+			if slices.Contains(may, letter) {
+				free |= 1 << i
+			}
+		}
+		for i := range who {
+			if bit := uint64(1) << i; free&bit == 0 {
+				table.Terms = append(table.Terms, puzzle.Term{On: bit, Off: all &^ bit})
+			}
+		}
+		table.Terms = append(table.Terms, puzzle.Term{Off: all &^ free})
+		a.group(puzzle.Group{Fact: fact, Text: text, Tables: []puzzle.CellTable{table}}, telling{})
+	}
+}
+
+// column says that a column comes out right; false if there are too many ways.
+func (a *arguing) column(equation, column int, terms []term, letters []choice, to []choice) bool {
+	var who []int
+	for _, t := range terms {
+		for _, letter := range t.letters {
+			if !slices.Contains(who, letter) {
+				who = append(who, letter)
+			}
+		}
+	}
+	var of []choice
+	for _, letter := range who {
+		of = append(of, letters[letter])
+	}
+	in, out := -1, -1
+	if column > 0 {
+		in, of = len(of), append(of, to[column])
+	}
+	if column < len(to)-2 {
+		out, of = len(of), append(of, to[column+1])
+	}
+	table, ok := listed(of, func(values []int) bool {
+		sum := 0
+		for _, t := range terms {
+			times := t.times
+			for _, letter := range t.letters {
+				times *= values[slices.Index(who, letter)]
+			}
+			sum += times
+		}
+		if in >= 0 {
+			sum += values[in]
+		}
+		if out >= 0 {
+			sum -= a.Base * values[out]
+		}
+		return sum == 0
+	})
+	name := "column by column"
+	if len(to) > 2 {
+		name = a.columnText(equation, column, terms)
+	}
+	a.group(puzzle.Group{Fact: equationID(equation), Text: english.Capital(name) + ".", Tables: []puzzle.CellTable{table}}, telling{column: name})
+	return ok
+}
+
+// listed lists the values that some choices may have together; false if there are too
+// many.
+func listed(of []choice, fits func(values []int) bool) (table puzzle.CellTable, ok bool) {
+	var places []int // of the first value of each among the cells
+	for _, c := range of {
+		places = append(places, len(table.Cells))
+		table.Cells = append(table.Cells, c.cells()...)
+	}
+	if len(table.Cells) > puzzle.MostCells {
+		return table, false
+	}
+	all := uint64(1)<<len(table.Cells) - 1
+	table.Terms = []puzzle.Term{}
+	values := make([]int, len(of))
+	var try func(i int, on uint64) bool
+	try = func(i int, on uint64) bool {
+		if i == len(of) {
+			if fits(values) {
+				table.Terms = append(table.Terms, puzzle.Term{On: on, Off: all &^ on})
+			}
+			return len(table.Terms) <= mostListed
+		}
+		for n := of[i].lo; n <= of[i].hi; n++ {
+			values[i] = n
+			if !try(i+1, on|1<<(places[i]+n-of[i].lo)) {
+				return false
+			}
+		}
+		return true
+	}
+	return table, try(0, 0)
+}
+
+// places are the columns of everyday numbers, from the right.
+var places = []string{"units", "tens", "hundreds", "thousands", "ten-thousands", "hundred-thousands", "millions"}
+
+// columnName names a column, counted from the right.
+func (m *sums) columnName(equation, column int) string {
+	name := "the " + english.Ordinal(column+1) + " column from the right"
+	if m.Base == 10 && column < len(places) {
+		name = "the " + places[column]
+	}
+	if len(m.equations) > 1 {
+		name += " of " + m.print(m.equations[equation], nil)
+	}
+	return name
+}
+
+// columnText says how a column comes out right.
+func (a *arguing) columnText(equation, column int, terms []term) string {
+	var left, right []string
+	if column > 0 {
+		left = append(left, "the carry")
+	}
+	add := func(toLeft bool, text string) {
+		if toLeft {
+			left = append(left, text)
+		} else {
+			right = append(right, text)
+		}
+	}
+	if a.plain(a.equations[equation]) { // as it stands there
+		after := false
+		for _, l := range a.long[equation] {
+			after = after || l.ruled
+			if i := slices.IndexFunc(l.cells, func(c cell) bool { return c.column == column }); i >= 0 {
+				add((l.sign == "−") == after, l.cells[i].text)
+			}
+		}
+	} else {
+		for _, t := range terms {
+			var factors []string
+			if n := max(t.times, -t.times); n > 1 || len(t.letters) == 0 {
+				factors = append(factors, fmt.Sprint(n))
+			}
+			for _, letter := range t.letters {
+				factors = append(factors, a.names[letter])
+			}
+			add(t.times > 0, strings.Join(factors, " × "))
+		}
+	}
+	for _, side := range []*[]string{&left, &right} {
+		if len(*side) == 0 {
+			*side = []string{"0"}
+		}
+	}
+	makes := "make"
+	if len(left) == 1 {
+		makes = "makes"
+	}
+	return fmt.Sprintf("in %s, %s %s %s", a.columnName(equation, column), english.List(left, "and"), makes, english.List(right, "and"))
+}
+
+// choiceOf is what a statement is a value of.
+func (a *arguing) choiceOf(cell int) choice {
+	return a.choices[slices.IndexFunc(a.choices, func(c choice) bool { return cell <= c.cell(c.hi) })]
+}
+
+// clause is a statement, or its contrary. Of two values, it is one that is told.
+func (a *arguing) clause(cell int, is bool) string {
+	if of := a.choiceOf(cell); !is && of.hi-of.lo == 1 {
+		cell, is = 2*of.first+1-cell, true
+	}
+	text, _ := a.sums.clause(a.argued.Cells[cell].All[0], is)
+	return text
+}
+
+// join says in one clause each which values something does not have. What another
+// statement of the same list says anyhow is left out.
+func (a *arguing) join(all []puzzle.Literal) (clauses []string) {
+	out := map[choice][]int{} // the values that are ruled out
+	for _, l := range all {
+		if of := a.choiceOf(l.Cell); !l.Is && of.hi-of.lo > 1 && !a.implied(all, l) {
+			out[of] = append(out[of], of.lo+l.Cell-of.first)
+		}
+	}
+	for _, l := range all {
+		of := a.choiceOf(l.Cell)
+		switch values := out[of]; {
+		case l.Is || of.hi-of.lo <= 1:
+			if text := a.clause(l.Cell, l.Is); !slices.Contains(clauses, text) {
+				clauses = append(clauses, text)
+			}
+		case len(values) > 0:
+			clauses = append(clauses, a.without(of, values))
+			delete(out, of)
+		}
+	}
+	return clauses
+}
+
+// implied says whether one of some statements says that another is not so, as another
+// value of the same.
+func (a *arguing) implied(all []puzzle.Literal, l puzzle.Literal) bool {
+	return slices.ContainsFunc(all, func(other puzzle.Literal) bool { return other.Is && a.choiceOf(other.Cell) == a.choiceOf(l.Cell) })
+}
+
+// mostLeft is up to how many values are said to be left, instead of which are not.
+const mostLeft = 3
+
+// without says that something has none of some values: "R is none of 2 to 7", or "R is 8
+// or 9", if these are all that is left.
+func (a *arguing) without(of choice, out []int) string {
+	path := a.argued.Cells[of.first].All[0].Path
+	slices.Sort(out)
+	var left []string
+	told := false // that it is none of these, by another fact
+	for n := of.lo; n <= of.hi; n++ {
+		if !slices.Contains(out, n) {
+			left = append(left, a.write(path, n))
+			told = told || slices.ContainsFunc(a.argued.Known, func(known puzzle.Told) bool { return known.Cell == of.cell(n) && !known.Is })
+		}
+	}
+	if !told && len(left) <= mostLeft && len(left) < len(out) {
+		return a.subject(path) + " is " + english.List(left, "or")
+	}
+	var runs []string
+	for i := 0; i < len(out); {
+		n := 1
+		for i+n < len(out) && out[i+n] == out[i]+n {
+			n++
+		}
+		if n < 3 {
+			n = 1
+			runs = append(runs, a.write(path, out[i]))
+		} else {
+			runs = append(runs, a.write(path, out[i])+" to "+a.write(path, out[i+n-1]))
+		}
+		i += n
+	}
+	switch {
+	case len(out) == 1:
+		return a.subject(path) + " is not " + runs[0]
+	case len(runs) == 1:
+		return a.subject(path) + " is none of " + runs[0]
+	}
+	return a.subject(path) + " is neither " + english.List(runs, "nor")
+}
+
+// tell says what columns force, and what is left where one thing is.
+func (a *arguing) tell(s puzzle.Inference) (text, name string) {
+	var columns, digits []string
+	for _, g := range s.Groups {
+		tells := a.tells[g]
+		if tells.column != "" {
+			columns = append(columns, tells.column)
+		}
+		if tells.kind == ofLetters {
+			digits = append(digits, tells.of)
+		}
+	}
+	from, so := english.List(a.premises(s), "and"), english.List(a.join(s.Concludes), "and")
+	if len(columns) > 0 {
+		if so == "" {
+			if from != "" {
+				columns = append(columns, from)
+			}
+			return fmt.Sprintf("But %s: that cannot be.", strings.Join(columns, ", and ")), ""
+		}
+		if len(digits) > 0 {
+			columns = append(columns, "no two letters are "+english.List(digits, "or"))
+		}
+		because, together := "So ", ""
+		if len(s.Groups) > 1 {
+			because, together = "Taken together: ", "taken together, "
+		}
+		if from != "" {
+			because = english.Capital(together+"since ") + from + ", "
+		}
+		return english.Capital(strings.Join(columns, "; ")) + ". " + because + so + ".", ""
+	}
+	if len(s.Groups) != 1 {
+		return "", ""
+	}
+	switch rule := a.tells[s.Groups[0]]; {
+	case rule.kind == "":
+	case so == "":
+		return fmt.Sprintf("But then no %s is left for %s.", rule.kind, rule.of), ""
+	case len(s.Concludes) == 1 && s.Concludes[0].Is && rule.kind == ofLetters:
+		return fmt.Sprintf("%s, since no other letter can be %s.", english.Capital(so), rule.of), "the only one left"
+	case len(s.Concludes) == 1 && s.Concludes[0].Is:
+		return fmt.Sprintf("%s, the only %s left for it.", english.Capital(so), rule.kind), "the only one left"
+	}
+	return "", ""
+}
+
+// premises are what is used, in clauses.
+func (a *arguing) premises(s puzzle.Inference) []string {
+	var all []puzzle.Literal
+	for _, p := range s.From {
+		l := p.Literal
+		if p.By >= 0 {
+			l = puzzle.Literal{Cell: p.By, Is: true}
+		}
+		if !slices.Contains(all, l) {
+			all = append(all, l)
+		}
+	}
+	return a.join(all)
+}
