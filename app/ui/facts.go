@@ -23,6 +23,9 @@ type facts struct {
 func (f facts) render() app.UI {
 	changes := f.model.Changes()
 	status := "as in the original"
+	if f.model.Words.Blank {
+		status = "as it began"
+	}
 	if changes > 0 {
 		status = fmt.Sprintf("changed (%d)", changes)
 	}
@@ -48,7 +51,7 @@ func (f facts) render() app.UI {
 				elem("span").Class("status").DataSet("changed", changes > 0).Text(status),
 				iconButton(action{Do: "undo"}, "undo", "Undo", f.model.CanUndo()),
 				iconButton(action{Do: "redo"}, "redo", "Redo", f.model.CanRedo()),
-				button(action{Do: "reset"}, "Back to the original", changes > 0),
+				button(action{Do: "reset"}, wayBack(f.model.Input), changes > 0),
 			),
 		),
 		f.errorList("", false),

@@ -37,17 +37,18 @@ func (g *Gallery) Render() app.UI {
 		main = main.DataSet("ready", "1")
 	}
 	var kinds []string
-	byKind := map[string][]app.UI{}
+	byKind, own := map[string][]app.UI{}, map[string]app.UI{}
 	for _, card := range g.cards {
 		if byKind[card.Kind] == nil {
 			kinds = append(kinds, card.Kind)
+			own[card.Kind] = ownOf(card)
 		}
 		byKind[card.Kind] = append(byKind[card.Kind], cardOf(card))
 	}
 	var shelves []app.UI
 	for _, kind := range kinds {
 		shelves = append(shelves, elem("section").Class("shelf").Body(
-			elem("h2").Text(kind), elem("ul").Class("cards").Body(byKind[kind]...),
+			elem("div").Class("shelf-head").Body(elem("h2").Text(kind), own[kind]), elem("ul").Class("cards").Body(byKind[kind]...),
 		))
 	}
 	if g.failed {
@@ -61,6 +62,12 @@ func (g *Gallery) Render() app.UI {
 		elem("div").Class("shelves").Body(shelves...),
 		&offline{},
 	))
+}
+
+// ownOf leads to an empty puzzle of the kind.
+func ownOf(card puzzle.Card) app.UI {
+	return elem("a").Class("own").Attr("href", href("/p/"+card.Name+"/")+card.Own).
+		Aria("label", "Make your own: "+card.Kind).Text("Make your own")
 }
 
 func cardOf(card puzzle.Card) app.UI {

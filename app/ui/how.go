@@ -45,8 +45,10 @@ func (h *How) Render() app.UI {
 			"When several solutions are left, the page says what is certain, what is not, and which single further fact would settle the matter."),
 		section("Search",
 			"The same question can be answered by trying everything, by testing early, by going where the choice is smallest, or by propagation: working out what follows from every choice before the next is made. Where nothing fits any more is a dead end, and the search steps back. The table counts what each way has to do. The counts are the same on every machine; the times are those of yours. Any search can be replayed step by step."),
+		section("Your own puzzle",
+			"Every puzzle can be made your own: write another title and story, and change the facts; or begin with an empty puzzle of the kind, from the list of puzzles or at the foot of any story. While you make it, the page says below the facts whether they contradict each other, whether they decide the answer and what would, which of them are to spare, and how hard it is."),
 		section("Links and privacy",
-			"A changed puzzle is a link. It holds only the facts, after the # of the address, and browsers never send that part to a server. There is no server that could see it: the page is a set of files, and all the work is done on your machine. After the first visit it works without a connection."),
+			"A changed puzzle is a link. It holds only the facts, and the title, story, question and notes that you have written, after the # of the address, and browsers never send that part to a server. There is no server that could see it: the page is a set of files, and all the work is done on your machine. After the first visit it works without a connection."),
 		section("Teaching with it",
 			"Each puzzle can be embedded in a course page: the line of code is under “Share”. An embedded puzzle works like this page, without the frame around it. “Save as a file” gives the facts as JSON, which the terminal program of the project solves in bulk."),
 	))

@@ -23,7 +23,7 @@ func (p *PuzzlePage) takeUp(ctx app.Context) bool {
 	if !ok || input.Same(p.model.Input) {
 		return false
 	}
-	ways := []state.Way{{Label: "Back to the original", Event: state.Reset{}}}
+	ways := []state.Way{{Label: wayBack(input), Event: state.Reset{}}}
 	for _, before := range p.shelf.putAside() {
 		if way, ok := p.bringBack(before, "Open the one before it"); ok {
 			ways = append(ways, way)

@@ -36,7 +36,10 @@ func (p *PuzzlePage) main() app.UI {
 		&panel{Version: v.facts + v.story, draw: p.variant},
 		p.notices(atFacts),
 		elem("div").Class("workbench").Body(
-			&panel{Version: v.facts, draw: func() app.UI { return facts{m, m.Differences(), p.complete}.render() }},
+			elem("div").Body(
+				&panel{Version: v.facts, draw: func() app.UI { return facts{m, m.Differences(), p.complete}.render() }},
+				&panel{Version: v.facts + v.verdict + v.findings + v.argument, draw: func() app.UI { return advice{m}.render() }},
+			),
 			elem("section").Class("answer").ID("answer").TabIndex(-1).Aria("labelledby", "answer-title").Body(
 				&panel{Version: v.verdict, draw: func() app.UI { return answer{m}.verdict() }},
 				&panel{Version: v.findings, draw: func() app.UI { return answer{m}.findings(p.tried.landing, p.notices) }},
@@ -69,7 +72,7 @@ func (p *PuzzlePage) notices(at landing) app.UI {
 		))
 	}
 	if there := p.model.Elsewhere(); len(there) > 0 && at == atFacts {
-		lines = append(lines, elsewhere(there))
+		lines = append(lines, elsewhere(there, wayBack(p.model.Input)))
 	}
 	return elem("div").Class("notices").Role("status").Aria("live", "polite").Body(lines...)
 }
@@ -88,7 +91,7 @@ func (p *PuzzlePage) ways() app.UI {
 }
 
 // elsewhere tells the faults that stand at no field, with ways out of them.
-func elsewhere(there []*schema.FieldError) app.UI {
+func elsewhere(there []*schema.FieldError, back string) app.UI {
 	lines := []app.UI{elem("p").Text("The facts are here, but something that came with them does not fit this puzzle, so nothing is worked out yet:")}
 	for _, e := range drawn(there, mostErrors) {
 		lines = append(lines, elem("p").Text(english.Sentence(e.Message)))
@@ -97,7 +100,7 @@ func elsewhere(there []*schema.FieldError) app.UI {
 		lines = append(lines, elem("p").Text("And "+english.Count(more, "more place", "more places")+" like these."))
 	}
 	lines = append(lines, elem("div").Class("tools").Body(
-		button(action{Do: "drop"}, "Go on without that", true), button(action{Do: "reset"}, "Back to the original", true),
+		button(action{Do: "drop"}, "Go on without that", true), button(action{Do: "reset"}, back, true),
 	))
 	return elem("div").Class("notice fault").DataSet("elsewhere", "1").Body(elem("div").Class("notice-text").Body(lines...))
 }

@@ -84,13 +84,14 @@ func (p *PuzzlePage) passages() (lines []app.UI) {
 
 // storyTools are the ways to a puzzle of one's own.
 func (p *PuzzlePage) storyTools() app.UI {
+	m := &p.model
 	write := "Write your own story"
-	if p.model.Retold() {
+	if words := m.Words; words.Title != "" || words.Story != "" {
 		write = "Change the story"
 	}
 	return elem("p").Class("story-tools").Body(
 		button(action{Do: "pen"}, write, true),
-		when(p.model.CanBegin(), func() app.UI { return button(action{Do: "begin"}, "Begin with an empty one", true) }),
+		when(m.CanBegin() && !m.Words.Blank, func() app.UI { return button(action{Do: "begin"}, "Begin with an empty one", true) }),
 	)
 }
 
@@ -165,4 +166,12 @@ func variantNote(m *state.Model) string {
 		return ""
 	}
 	return fmt.Sprintf("The %s is the original's; the facts below are changed (%d).", borrowed[0], changes)
+}
+
+// wayBack is what the button is called that takes everything back.
+func wayBack(in state.Input) string {
+	if in.Words.Blank {
+		return "Back to the empty one"
+	}
+	return "Back to the original"
 }

@@ -8,6 +8,7 @@ import (
 	"solvitur/solvers/explain"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
+	"solvitur/solvers/share"
 	"solvitur/solvers/wire"
 )
 
@@ -35,6 +36,9 @@ func (l *Lab) Sheet(ctx context.Context, preset puzzle.Preset) (puzzle.Sheet, er
 		Facts:     job.Instance.Facts(),
 		Orderings: job.Instance.Orderings(),
 		Given:     job.Instance.GivenKept(job.Keep),
+	}
+	if sheet.Empty, err = family.Empty(); err != nil {
+		return puzzle.Sheet{}, fmt.Errorf("puzzle %s: %w", preset.Name, err)
 	}
 	options := puzzle.Options{Strategy: preset.Strategy, Orders: preset.Orders, Keep: job.Keep}
 	if !preset.Expect.Exact {
@@ -75,7 +79,7 @@ func (l *Lab) Sheet(ctx context.Context, preset puzzle.Preset) (puzzle.Sheet, er
 
 // Cards are the gallery's entries for these presets.
 func (l *Lab) Cards(presets []puzzle.Preset) ([]puzzle.Card, error) {
-	cards := make([]puzzle.Card, len(presets))
+	cards, begun := make([]puzzle.Card, len(presets)), map[string]bool{}
 	for i, preset := range presets {
 		family, err := l.family(preset.Family)
 		if err != nil {
@@ -91,6 +95,22 @@ func (l *Lab) Cards(presets []puzzle.Preset) ([]puzzle.Card, error) {
 			Picture: preset.Picture,
 			Members: schema.MembersOf(family.Form()),
 		}
+		if begun[preset.Family] {
+			continue
+		}
+		if cards[i].Own, err = own(family); err != nil {
+			return nil, fmt.Errorf("puzzle %s: %w", preset.Name, err)
+		}
+		begun[preset.Family] = true
 	}
 	return cards, nil
+}
+
+// own is the fragment of the link to an empty puzzle of the kind.
+func own(family puzzle.Family) (string, error) {
+	facts, err := family.Empty()
+	if err != nil {
+		return "", err
+	}
+	return share.Encode(share.Variant{Facts: facts, Words: share.Words{Blank: true}})
 }

@@ -20,6 +20,10 @@ type Definition[F, M, S any] struct {
 	// Presets holds presets/*.json.
 	Presets embed.FS
 
+	// Empty are, in JSON, the facts of an empty puzzle of the kind, for families whose presets
+	// do not lead there: see Family. Optional.
+	Empty string
+
 	// Read checks what the form cannot say, and makes the facts fit for work,
 	// once: every other function gets the result. It runs on facts that satisfy
 	// the form, and may normalise them. What it makes does not change afterwards, since several searches may

@@ -21,6 +21,9 @@ type Family interface {
 	Parse(raw json.RawMessage) (Instance, error)
 	// Presets are the puzzles of this family, in the order shown.
 	Presets() []Preset
+	// Empty are the facts of an empty puzzle of the kind, the smallest to begin one's
+	// own with.
+	Empty() (json.RawMessage, error)
 }
 
 // Info introduces a family.

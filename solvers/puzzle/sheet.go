@@ -56,6 +56,9 @@ type Card struct {
 	Summary string        `json:"summary"`
 	Source  string        `json:"source"` // its title
 	Picture *view.Drawing `json:"picture,omitempty"`
+	// Own is the fragment of the link, on the page of this puzzle, to an empty puzzle
+	// of the kind; the first puzzle of each kind has it.
+	Own string `json:"own,omitempty"`
 	// Members are those that the facts of its kind have, by which a page knows
 	// a link to it.
 	Members schema.Members `json:"members"`

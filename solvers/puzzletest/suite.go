@@ -49,6 +49,7 @@ func (s Suite) Run(t *testing.T, family puzzle.Family) {
 	t.Helper()
 	t.Run("introduction", func(t *testing.T) { checkInfo(t, family) })
 	t.Run("checker is independent", checkerIsIndependent)
+	t.Run("empty", func(t *testing.T) { s.checkEmpty(t, family) })
 	if len(family.Presets()) == 0 {
 		t.Error("the family has no puzzle: put one into presets/")
 	}

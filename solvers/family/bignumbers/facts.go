@@ -86,6 +86,7 @@ func New() puzzle.Family {
 		},
 		Form:       form,
 		Presets:    presets,
+		Empty:      `{"numberBase": 10, "number": [{"kind": "power", "base": 2, "exponent": 10}], "questions": [{"kind": "sums", "times": 1}]}`,
 		Read:       read,
 		Facts:      sentences,
 		Answer:     answerForm,

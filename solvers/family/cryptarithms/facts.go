@@ -93,6 +93,7 @@ func New() puzzle.Family {
 		},
 		Form:       form,
 		Presets:    presets,
+		Empty:      `{"base": 10, "equations": [{"equation": "A + B = C"}], "conditions": []}`,
 		Read:       read,
 		Clashes:    clashes,
 		Facts:      sentences,

@@ -102,8 +102,10 @@ func New() puzzle.Family {
 			// That a cube does not look so, its faces say together.
 			Joint: true,
 		},
-		Form:       form,
-		Presets:    presets,
+		Form:    form,
+		Presets: presets,
+		Empty: `{"cubes": 2, "figures": [{"name": "triangle", "sign": "▲"}, {"name": "star", "sign": "★"}], "first": "basic", "sides": [],
+			"faces": [["triangle", "triangle", "triangle", "triangle", "triangle", "triangle"], ["triangle", "triangle", "triangle", "triangle", "triangle", "triangle"]]}`,
 		Read:       read,
 		Facts:      sentences,
 		Orderings:  orderings,

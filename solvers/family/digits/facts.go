@@ -80,6 +80,7 @@ func New() puzzle.Family {
 		},
 		Form:       form,
 		Presets:    presets,
+		Empty:      `{"base": 10, "subject": "The number", "numbers": ["abc"], "conditions": []}`,
 		Read:       read,
 		Facts:      sentences,
 		Orderings:  orderings,

@@ -60,8 +60,10 @@ func New() puzzle.Family {
 			// A given cell or a condition less never loses an answer.
 			Monotone: true,
 		},
-		Form:       form,
-		Presets:    presets,
+		Form:    form,
+		Presets: presets,
+		Empty: `{"squares": "one", "order": 4, "firstRow": false, "firstColumn": false, "diagonals": "none", "what": "number", "other": "letter",
+			"givens": [["", "", "", ""], ["", "", "", ""], ["", "", "", ""], ["", "", "", ""]], "others": [["", "", "", ""], ["", "", "", ""], ["", "", "", ""], ["", "", "", ""]]}`,
 		Read:       read,
 		Facts:      sentences,
 		Orderings:  orderings,

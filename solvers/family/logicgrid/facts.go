@@ -85,6 +85,7 @@ func New() puzzle.Family {
 		},
 		Form:       form,
 		Presets:    presets,
+		Empty:      `{"categories": ["name", "age", "town"], "items1": ["name 1", "name 2", "name 3"], "items2": ["age 1", "age 2", "age 3"], "items3": ["town 1", "town 2", "town 3"], "clues": []}`,
 		Read:       read,
 		Facts:      sentences,
 		Orderings:  orderings,

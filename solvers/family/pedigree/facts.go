@@ -78,6 +78,7 @@ func New() puzzle.Family {
 		},
 		Form:       form,
 		Presets:    presets,
+		Empty:      `{"phrases": [{"is": "one", "text": "grandfathers"}], "same": []}`,
 		Read:       read,
 		Clashes:    clashes,
 		Facts:      sentences,

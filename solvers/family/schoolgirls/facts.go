@@ -59,6 +59,7 @@ func New() puzzle.Family {
 		},
 		Form:       form,
 		Presets:    presets,
+		Empty:      `{"names": ["girl 1", "girl 2", "girl 3"], "size": 3, "weeks": 1, "most": 1, "wishes": []}`,
 		Read:       read,
 		Facts:      sentences,
 		Orderings:  orderings,

@@ -81,6 +81,7 @@ func New() puzzle.Family {
 		},
 		Form:       form,
 		Presets:    presets,
+		Empty:      `{"about": "thing", "terms": [{"name": "good", "yes": "it is good", "no": "it is not good"}], "premises": []}`,
 		Read:       read,
 		Facts:      sentences,
 		Answer:     answerForm,

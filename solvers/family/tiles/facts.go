@@ -70,6 +70,7 @@ func New() puzzle.Family {
 		},
 		Form:    form,
 		Presets: presets,
+		Empty:   `{"rows": "3", "columns": "3", "start": [["1", "2", "3"], ["4", "5", "6"], ["7", "8", ""]], "goal": [["", "", ""], ["", "", ""], ["", "", ""]]}`,
 		Read:    read,
 		Clashes: clashes,
 		Facts:   sentences,

@@ -63,6 +63,7 @@ func New(monotone bool) puzzle.Family {
 			}}},
 		}},
 		Presets: embed.FS{},
+		Empty:   `{"variables": 1, "clauses": []}`,
 		Read:    puzzle.Plain(validate),
 		Facts:   sentences,
 		Orderings: func(f Facts) []puzzle.Ordering {
