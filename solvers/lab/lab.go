@@ -64,7 +64,7 @@ func (l *Lab) open(r wire.SolveRequest) (*Job, puzzle.Checked, error) {
 	if len(r.Variant.Facts) == 0 {
 		return nil, none, schema.Errorf("", "there are no facts: give them as a JSON object")
 	}
-	instance, err := l.parse(f, r.Variant.Facts)
+	instance, err := l.parse(f, r.Variant.Facts, r.Variant.Off)
 	if err != nil {
 		return nil, none, err
 	}
@@ -89,8 +89,9 @@ func (l *Lab) begin(ctx context.Context, family string, v share.Variant, budget 
 	return job, ctx, cancel, nil
 }
 
-// parse reads facts, once for all that is asked about them.
-func (l *Lab) parse(f puzzle.Family, facts json.RawMessage) (puzzle.Instance, error) {
+// parse reads facts, once for all that is asked about them. Rows that are not finished
+// are read only while they are switched off.
+func (l *Lab) parse(f puzzle.Family, facts json.RawMessage, off []puzzle.FactID) (puzzle.Instance, error) {
 	name := f.Info().Name
 	if last := l.last.Load(); last != nil && last.family == name && bytes.Equal(last.facts, facts) {
 		return last.instance, nil
@@ -98,6 +99,9 @@ func (l *Lab) parse(f puzzle.Family, facts json.RawMessage) (puzzle.Instance, er
 	instance, err := f.Parse(facts)
 	if err == nil {
 		l.last.Store(&read{name, bytes.Clone(facts), instance})
+	}
+	if err != nil && len(off) > 0 {
+		return f.Parse(facts, off...)
 	}
 	return instance, err
 }

@@ -118,6 +118,41 @@ func TestFactsSwitchedOff(t *testing.T) {
 	}
 }
 
+// A row that is not finished stops nothing while it is switched off, wherever it
+// stands; once it is switched on, what is wrong with it is told at its place.
+func TestUnfinishedRowsSwitchedOff(t *testing.T) {
+	family := jugs.New()
+	l := lab.New([]puzzle.Family{family})
+	for _, id := range []string{"bans/0", "bans/1"} {
+		v := lab.VariantOf(family.Presets()[0])
+		doc, err := schema.Decode(v.Facts)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if doc, err = schema.Apply(doc, schema.Edit{Op: "set", Path: id + "/from", Value: "a bucket"}); err != nil {
+			t.Fatal(err)
+		}
+		asIs := v
+		if v.Facts, err = json.Marshal(doc); err != nil {
+			t.Fatal(err)
+		}
+		solve := func(v share.Variant) (told, error) {
+			var got told
+			err := l.Solve(t.Context(), wire.SolveRequest{Family: "jugs", Variant: v}, got.tell)
+			return got, err
+		}
+		if _, err := solve(v); len(schema.FieldErrors(err)) == 0 || !strings.HasPrefix(schema.FieldErrors(err)[0].Path, id) {
+			t.Errorf("%s is switched on: %v", id, err)
+		}
+		v.Off, asIs.Off = []string{id}, []string{id}
+		got, err := solve(v)
+		want, _ := solve(asIs)
+		if err != nil || got.done().Solutions != want.done().Solutions || got.done().Answer != want.done().Answer {
+			t.Errorf("%s is switched off: %+v (%v), want %+v", id, got.done(), err, want.done())
+		}
+	}
+}
+
 func TestStrategies(t *testing.T) {
 	v := rests()
 	v.Strategy = "count"

@@ -59,6 +59,8 @@ type instance[F, M, S any] struct {
 	family  *family[F, M, S]
 	model   M
 	remarks []*schema.FieldError
+	// unfinished are rows that are no facts unless they are mended, with their faults.
+	unfinished map[FactID][]*schema.FieldError
 
 	asks   sync.Once
 	answer schema.Form // once asked for
@@ -70,7 +72,7 @@ type instance[F, M, S any] struct {
 
 func (i *instance[F, M, S]) Remarks() []*schema.FieldError { return i.remarks }
 
-func (i *instance[F, M, S]) Facts() []Fact      { return i.family.Facts(i.model) }
+func (i *instance[F, M, S]) Facts() []Fact      { return i.told(i.family.Facts(i.model)) }
 func (i *instance[F, M, S]) Given() []view.View { return i.GivenKept(nil) }
 
 func (i *instance[F, M, S]) GivenKept(keep func(FactID) bool) []view.View {
@@ -103,7 +105,8 @@ func (i *instance[F, M, S]) Violations(raw json.RawMessage, keep func(FactID) bo
 	if keep == nil {
 		keep = KeepAll
 	}
-	return i.family.Violations(i.model, solution, keep)
+	broken, err := i.family.Violations(i.model, solution, keep)
+	return i.untold(broken), err
 }
 
 func (i *instance[F, M, S]) Show(raw json.RawMessage, keep func(FactID) bool) []view.View {
@@ -143,7 +146,7 @@ func (i *instance[F, M, S]) Run(ctx context.Context, c Checked) iter.Seq2[Event,
 			return i.family.Verdict(i.model, result)
 		}
 		search.text = func(id FactID) string {
-			facts := i.family.Facts(i.model)
+			facts := i.Facts()
 			if at := slices.IndexFunc(facts, func(f Fact) bool { return f.ID == id }); at >= 0 {
 				return facts[at].Text
 			}

@@ -18,7 +18,9 @@ type Family interface {
 	Form() schema.Form
 	// Parse reads facts strictly. Its error joins a *schema.FieldError for
 	// everything that is wrong (see [schema.FieldErrors]).
-	Parse(raw json.RawMessage) (Instance, error)
+	// Rows that are in off need not be well formed: they are then no facts, and Check
+	// tells their faults where they are to hold after all.
+	Parse(raw json.RawMessage, off ...FactID) (Instance, error)
 	// Presets are the puzzles of this family, in the order shown.
 	Presets() []Preset
 	// Empty are the facts of an empty puzzle of the kind, the smallest to begin one's

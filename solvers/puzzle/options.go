@@ -49,6 +49,7 @@ func (i *instance[F, M, S]) Check(o Options) (c Checked, errs []*schema.FieldErr
 			fault("orders/"+name, "the order of %s must name each of %s once", schema.Brief(name), strings.Join(orderings[at].Items, ", "))
 		}
 	}
+	errs = append(errs, i.faultsOf(o.Keep)...)
 	if i.family.Clashes != nil {
 		errs = append(errs, i.family.Clashes(i.model, func(id FactID) bool { return o.Keep == nil || o.Keep(id) })...)
 	}

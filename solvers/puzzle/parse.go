@@ -8,12 +8,12 @@ import (
 	"solvitur/solvers/schema"
 )
 
-func (f *family[F, M, S]) Parse(raw json.RawMessage) (Instance, error) {
+func (f *family[F, M, S]) Parse(raw json.RawMessage, off ...FactID) (Instance, error) {
 	doc, err := schema.Decode(raw)
 	if err != nil {
 		return nil, schema.Errorf("", "%s", err)
 	}
-	model, errs := f.read(doc)
+	doc, model, unfinished, errs := f.readWithout(doc, off)
 	remarks, without := f.remarks(errs)
 	if without != nil {
 		if doc, err = schema.Apply(doc, without...); err != nil {
@@ -24,7 +24,7 @@ func (f *family[F, M, S]) Parse(raw json.RawMessage) (Instance, error) {
 	if len(errs) > 0 {
 		return nil, schema.Join(errs)
 	}
-	return &instance[F, M, S]{family: f, model: model, remarks: remarks}, nil
+	return &instance[F, M, S]{family: f, model: model, remarks: remarks, unfinished: unfinished}, nil
 }
 
 // read makes of a document what is worked with; or it says all

@@ -179,6 +179,7 @@ func (c *puzzleCase) run(t *testing.T) {
 	check("checker", c.checkChecker)
 	check("answers", c.checkAnswers)
 	check("facts off", c.checkFactsOff)
+	check("unfinished", c.checkUnfinished)
 	check("claims", c.checkClaims)
 	check("orders", c.checkOrders)
 	check("stopping", c.checkStopping)

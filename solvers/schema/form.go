@@ -46,6 +46,10 @@ type Field struct {
 	// Aside marks an optional field that asks something and states nothing: what
 	// is wrong with it is told beside it, and stops nothing.
 	Aside bool `json:"aside,omitempty"`
+	// FactsOnly says of Rows that each row is a fact and nothing else: nothing but a
+	// search that it holds in goes by it, so that one that is switched off need not be
+	// finished. The suite proves it.
+	FactsOnly bool `json:"-"`
 
 	// Text, Formula, and the items of Names: length in characters; 0 means 80.
 	MaxLength int `json:"maxLength,omitempty"`

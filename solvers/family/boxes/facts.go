@@ -115,7 +115,7 @@ const (
 )
 
 var form = schema.Form{Fields: []schema.Field{
-	{Key: "conditions", Kind: schema.Rows, Label: "Conditions", Item: "condition", MaxItems: 60, Shapes: rows.Shapes(conditions, holds)},
+	{Key: "conditions", Kind: schema.Rows, FactsOnly: true, Label: "Conditions", Item: "condition", MaxItems: 60, Shapes: rows.Shapes(conditions, holds)},
 	{Key: "colours", Kind: schema.Rows, Label: "Balls", Item: "colour", MinItems: 1, MaxItems: maxColours,
 		Help: "Every box is filled; balls may be left over. Of a colour that is switched off there may be any number of balls. A colour may belong to a group, such as cold or neutral; the box of that colour then belongs to it as well.",
 		Shapes: []schema.Shape{{

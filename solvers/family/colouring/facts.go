@@ -53,7 +53,7 @@ func New() puzzle.Family {
 }
 
 var form = schema.Form{Fields: []schema.Field{
-	{Key: remarks.Key, Kind: schema.Rows, Label: "Remarks", Item: "remark", MaxItems: 60, Shapes: rows.Shapes(remarks, holds)},
+	{Key: remarks.Key, Kind: schema.Rows, FactsOnly: true, Label: "Remarks", Item: "remark", MaxItems: 60, Shapes: rows.Shapes(remarks, holds)},
 	{Key: "split", Kind: schema.Number, Label: "Each side is cut into", Min: "1", Max: "6", Unit: "parts",
 		Help: "Rows of spots are called a, b, c and so on from the top; a1 is the top, b2 the second from the left in row b."},
 	{Key: "colours", Kind: schema.Names, Label: "Colours", Item: "colour", MinItems: 3, MaxItems: 3, MaxLength: 12},

@@ -120,7 +120,7 @@ var form = schema.Form{Fields: []schema.Field{
 		},
 		New: []byte(`{"number": 1, "leads": "yes", "minutes": 1}`),
 	}}},
-	{Key: "bans", Kind: schema.Rows, Label: "Who may not be with whom", Item: "ban", MaxItems: 40, Shapes: []schema.Shape{
+	{Key: "bans", Kind: schema.Rows, FactsOnly: true, Label: "Who may not be with whom", Item: "ban", MaxItems: 40, Shapes: []schema.Shape{
 		{Kind: together, Label: "may not be together", Sentence: "{first} may not be with {second} {third}", Fields: []schema.Field{
 			who("first", "who"), who("second", "with whom"),
 			{Key: "third", Kind: schema.Choice, Label: "without whom", From: "travellers/name", Phrase: "without {}", AnyLabel: "in any case"},

@@ -125,7 +125,7 @@ var form = schema.Form{Fields: []schema.Field{
 		Shapes: []schema.Shape{{Sentence: "{equation}",
 			Fields: []schema.Field{{Key: "equation", Kind: schema.Formula, Label: "equation", MaxLength: equationLength}},
 			New:    []byte(`{"equation": "TWO + TWO = FOUR"}`)}}},
-	{Key: conditions.Key, Kind: schema.Rows, Label: "Conditions", Item: "condition", MaxItems: 40, Shapes: rows.Shapes(conditions, holds)},
+	{Key: conditions.Key, Kind: schema.Rows, FactsOnly: true, Label: "Conditions", Item: "condition", MaxItems: 40, Shapes: rows.Shapes(conditions, holds)},
 	{Key: "base", Kind: schema.Number, Label: "Number base", Min: "2", Max: "36", Help: "How many digits there are: 10 in everyday numbers. Above ten they are written A for 10, B for 11 and so on, up to Z for 35."},
 	{Key: "orders", Kind: schema.Rows, Label: "Orders to compare", Item: "order", Optional: true, Aside: true, MaxItems: mostOrders,
 		Help: "For “All orders side by side”, which knows those that people think of first. Add your own, and the time that somebody published for it, if there is one.",

@@ -97,14 +97,14 @@ var form = schema.Form{Fields: []schema.Field{
 		},
 		New: []byte(`{"holds": 4, "first": 0}`),
 	}}},
-	{Key: "bans", Kind: schema.Rows, Label: "What is never poured", Item: "ban", MaxItems: 20, Shapes: []schema.Shape{{
+	{Key: "bans", Kind: schema.Rows, FactsOnly: true, Label: "What is never poured", Item: "ban", MaxItems: 20, Shapes: []schema.Shape{{
 		Sentence: "nothing is ever poured from {from} into {to}",
 		Fields: []schema.Field{
 			{Key: "from", Kind: schema.Choice, Label: "from", Options: []schema.Option{{Value: tap, Label: "the tap"}}, From: "jugs/name", AnyLabel: "any jug"},
 			{Key: "to", Kind: schema.Choice, Label: "into", Options: []schema.Option{{Value: sink, Label: "the sink"}}, From: "jugs/name", AnyLabel: "any jug"},
 		},
 	}}},
-	{Key: "goals", Kind: schema.Rows, Label: "What is to be measured out", Item: "goal", MaxItems: mostJugs, Shapes: []schema.Shape{{
+	{Key: "goals", Kind: schema.Rows, FactsOnly: true, Label: "What is to be measured out", Item: "goal", MaxItems: mostJugs, Shapes: []schema.Shape{{
 		Sentence: "in the end {jug} holds {amount}",
 		Fields: []schema.Field{
 			{Key: "jug", Kind: schema.Choice, Label: "which jug", From: "jugs/name", AnyLabel: "some jug"},

@@ -102,7 +102,7 @@ func New() puzzle.Family {
 }
 
 var form = schema.Form{Fields: append([]schema.Field{
-	{Key: clues.Key, Kind: schema.Rows, Label: "Clues", Item: "clue", MaxItems: 80, Shapes: rows.Shapes(clues, holds)},
+	{Key: clues.Key, Kind: schema.Rows, FactsOnly: true, Label: "Clues", Item: "clue", MaxItems: 80, Shapes: rows.Shapes(clues, holds)},
 	{Key: "asked", Kind: schema.Rows, Label: "What is asked", Item: "question", Optional: true, MaxItems: 8, Shapes: []schema.Shape{{
 		Sentence: "which {by} goes with {one}?", Fields: []schema.Field{by, one},
 	}}},

@@ -193,7 +193,7 @@ var form = schema.Form{Fields: []schema.Field{
 				Fields: []schema.Field{conditions[0], aThing, another("thing2", "and what"), another("thing3", "a third"), another("thing4", "a fourth"), another("thing5", "a fifth")}},
 		}},
 	{Key: "otherwise", Kind: schema.Choice, Label: "Where no line fits", Options: schema.Labelled(stays, "a thing stays as it is", said, "something is missing")},
-	{Key: "starts", Kind: schema.Rows, Label: "What is known of the start", Item: "state", Optional: true, MaxItems: mostThings, Shapes: []schema.Shape{{
+	{Key: "starts", Kind: schema.Rows, FactsOnly: true, Label: "What is known of the start", Item: "state", Optional: true, MaxItems: mostThings, Shapes: []schema.Shape{{
 		Sentence: "{state}", Fields: []schema.Field{{Key: "state", Kind: schema.Choice, Label: "state", From: statesOf("things")}}}}},
 	{Key: "goals", Kind: schema.Rows, Label: "What is wanted", Item: "wish", MinItems: 1, MaxItems: 2 * mostThings, Shapes: []schema.Shape{
 		{Kind: is, Label: "a state", Sentence: "{state}", Fields: []schema.Field{{Key: "state", Kind: schema.Choice, Label: "state", From: statesOf("things")}}},

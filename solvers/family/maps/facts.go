@@ -63,7 +63,7 @@ func New() puzzle.Family {
 const mostCountries = 40
 
 var form = schema.Form{Fields: []schema.Field{
-	{Key: remarks.Key, Kind: schema.Rows, Label: "Remarks", Item: "remark", MaxItems: 40, Shapes: rows.Shapes(remarks, holds)},
+	{Key: remarks.Key, Kind: schema.Rows, FactsOnly: true, Label: "Remarks", Item: "remark", MaxItems: 40, Shapes: rows.Shapes(remarks, holds)},
 	{Key: "colours", Kind: schema.Names, Label: "Colours", Item: "colour", MinItems: 2, MaxItems: mostColours, MaxLength: 12},
 	{Key: "map", Kind: schema.Map, Label: "Map", NodeItem: "region", Item: "border", MaxNodes: mostCountries, MaxItems: 120, MaxLength: 24,
 		Help: "A border that is switched off does not count: its regions may have the same colour."},

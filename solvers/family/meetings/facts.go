@@ -110,7 +110,7 @@ const maxNames = 12
 var form = schema.Form{Fields: []schema.Field{
 	{Key: "girl", Kind: schema.Text, Label: "Who tells the story", MaxLength: 30},
 	{Key: "boy", Kind: schema.Text, Label: "Who doubts it", MaxLength: 30},
-	{Key: "remarks", Kind: schema.Rows, Label: "Remarks", Item: "remark", Help: "Meetings that cannot have taken place.", Shapes: []schema.Shape{{
+	{Key: "remarks", Kind: schema.Rows, FactsOnly: true, Label: "Remarks", Item: "remark", Help: "Meetings that cannot have taken place.", Shapes: []schema.Shape{{
 		Sentence: "{friend} {place} {day}",
 		Fields: []schema.Field{
 			{Key: "friend", Kind: schema.Choice, Label: "friend", From: "friends", Phrase: "{} was not", AnyLabel: "nobody was"},

@@ -99,7 +99,7 @@ const (
 
 var form = schema.Form{Fields: []schema.Field{
 	{Key: "n", Kind: schema.Number, Label: "Rows and columns", Min: "2", Max: "60"},
-	{Key: conditions.Key, Kind: schema.Rows, Label: "Conditions", Item: "condition", MaxItems: 20, Shapes: rows.Shapes(conditions, holds)},
+	{Key: conditions.Key, Kind: schema.Rows, FactsOnly: true, Label: "Conditions", Item: "condition", MaxItems: 20, Shapes: rows.Shapes(conditions, holds)},
 	{Key: "permutation", Kind: schema.Text, Label: "An order to look at", Optional: true, Aside: true, MaxLength: 400,
 		Help: "For each row the number of the column that it equals, such as 2 1 4 3 for four rows; or cycles, such as (1 2)(3 4). Its board is drawn below the answer."},
 	{Key: "times", Kind: schema.Rows, Label: "Published times", Item: "time", Optional: true, Aside: true, MaxItems: 40,

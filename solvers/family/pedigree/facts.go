@@ -105,7 +105,7 @@ var form = schema.Form{Fields: []schema.Field{
 		},
 		New: []byte(`{"is": "one", "text": "grandparents"}`),
 	}}},
-	{Key: "same", Kind: schema.Rows, Label: "Relatives who married", Item: "identity", MaxItems: mostIdentity, Help: "Where relatives married, two lines of descent lead to the same person. All others are different people.", Shapes: []schema.Shape{{
+	{Key: "same", Kind: schema.Rows, FactsOnly: true, Label: "Relatives who married", Item: "identity", MaxItems: mostIdentity, Help: "Where relatives married, two lines of descent lead to the same person. All others are different people.", Shapes: []schema.Shape{{
 		Sentence: "My {one} is also my {other}.",
 		Fields: []schema.Field{
 			{Key: "one", Kind: schema.Formula, Label: "one line", Words: offered, MaxLength: 120},

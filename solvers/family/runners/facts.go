@@ -81,7 +81,7 @@ func New() puzzle.Family {
 }
 
 var form = schema.Form{Fields: []schema.Field{
-	{Key: remarks.Key, Kind: schema.Rows, Label: "Remarks", Item: "remark", MaxItems: 40, Shapes: rows.Shapes(remarks, holds)},
+	{Key: remarks.Key, Kind: schema.Rows, FactsOnly: true, Label: "Remarks", Item: "remark", MaxItems: 40, Shapes: rows.Shapes(remarks, holds)},
 	{Key: "runners", Kind: schema.Names, Label: "Runners", Item: "runner", MinItems: 2, MaxItems: 12, MaxLength: 16},
 	{Key: "guesses", Kind: schema.Rows, Label: "Guesses", Item: "guess", Optional: true, MaxItems: 6, Shapes: []schema.Shape{guessShape},
 		Help: "Orders that somebody guessed, which remarks may speak of: the names of all runners, with commas."},

@@ -108,7 +108,7 @@ var form = schema.Form{Fields: []schema.Field{
 			{Key: "no", Kind: schema.Text, Label: "clause that says the contrary", Optional: true, MaxLength: 80},
 		},
 	}}},
-	{Key: "premises", Kind: schema.Rows, Label: "Premises", Item: "premise", MaxItems: 40, Shapes: []schema.Shape{
+	{Key: "premises", Kind: schema.Rows, FactsOnly: true, Label: "Premises", Item: "premise", MaxItems: 40, Shapes: []schema.Shape{
 		{Kind: kindIf, Label: "if …, then …", Sentence: "if {if} {is}, then {then} {so}", Fields: []schema.Field{
 			{Key: "if", Kind: schema.Choice, Label: "if", From: "terms/name"}, truth("is", "is the first true?"),
 			{Key: "then", Kind: schema.Choice, Label: "then", From: "terms/name"}, truth("so", "is the second true?"),

@@ -103,7 +103,7 @@ var form = schema.Form{Fields: []schema.Field{
 		Help: "Leave it empty if nobody says: then all lines add up to the same, whatever that is."},
 	{Key: "numbers", Kind: schema.Text, Label: "The numbers", MaxLength: 120, Help: "Such as 1-12, or 1-6, 8-10, 12. There may be more than circles."},
 	{Key: "different", Kind: schema.Switch, Label: "No number is used twice"},
-	{Key: remarks.Key, Kind: schema.Rows, Label: "Remarks", Item: "remark", MaxItems: 40, Shapes: rows.Shapes(remarks, holds)},
+	{Key: remarks.Key, Kind: schema.Rows, FactsOnly: true, Label: "Remarks", Item: "remark", MaxItems: 40, Shapes: rows.Shapes(remarks, holds)},
 }}
 
 // The IDs of the facts besides lines and remarks.
