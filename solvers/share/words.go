@@ -3,6 +3,7 @@ package share
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -176,7 +177,7 @@ func shown(runes []rune) string {
 			if len(kept) == 0 || !joined(kept[len(kept)-1]) || i+1 == len(runes) || !joined(runes[i+1]) {
 				continue
 			}
-		case !unicode.IsGraphic(r) || unicode.Is(hollow, r):
+		case !strconv.IsGraphic(r) || unicode.Is(hollow, r):
 			continue
 		}
 		if unicode.In(r, unicode.Mn, unicode.Me) {
@@ -192,9 +193,14 @@ func shown(runes []rune) string {
 }
 
 // joined says whether a sign is one that a joiner may stand beside: a letter or mark
-// of a script that joins, or part of a picture.
+// of a script that joins, or part of a picture. None of these stands before Arabic,
+// nor where the further Latin and Greek letters are, punctuation and the wide forms.
 func joined(r rune) bool {
-	return r >= '\u0600' && unicode.In(r, unicode.Lo, unicode.Mn, unicode.Mc, unicode.So, unicode.Sk) && !unicode.Is(hollow, r)
+	switch {
+	case r < '\u0600', r >= '\u1e00' && r <= '\u206f', r >= '\uff00' && r <= '\uffef':
+		return false
+	}
+	return strconv.IsGraphic(r) && !unicode.Is(unicode.Zs, r) && !unicode.Is(hollow, r)
 }
 
 // hollow are letters and signs that look like nothing: fillers, and Braille's blank.
