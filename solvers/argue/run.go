@@ -98,7 +98,7 @@ func run(ctx context.Context, instance puzzle.Instance, o puzzle.ArgueOptions) (
 func (t *teller) problem(keep func(puzzle.FactID) bool) steps.Problem {
 	p := steps.Problem{Cells: len(t.Cells), Goals: t.Goals}
 	for g, group := range t.Groups {
-		if group.Fact != "" && !t.isRule(group.Fact) && !keep(group.Fact) {
+		if slices.ContainsFunc(t.factsOf(group), func(id puzzle.FactID) bool { return !keep(id) }) {
 			continue
 		}
 		made := steps.Group{Clue: group.Clue}

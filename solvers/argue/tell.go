@@ -23,6 +23,11 @@ type teller struct {
 
 func (t *teller) isRule(id puzzle.FactID) bool { return strings.HasPrefix(id, "rule:") }
 
+// factsOf are those of a group, without rules.
+func (t *teller) factsOf(g puzzle.Group) []puzzle.FactID {
+	return slices.DeleteFunc(append([]puzzle.FactID{g.Fact}, g.With...), func(id puzzle.FactID) bool { return id == "" || t.isRule(id) })
+}
+
 func (t *teller) cell(c puzzle.Claim) int {
 	if at, ok := t.at[c]; ok {
 		return at
@@ -101,7 +106,9 @@ func (t *teller) step(s steps.Step) puzzle.ArguedStep {
 	for _, g := range groups {
 		group := t.Groups[t.groups[g]]
 		said.Groups = append(said.Groups, t.groups[g])
-		fact(group.Fact)
+		for _, id := range t.factsOf(group) {
+			fact(id)
+		}
 		if !group.Clue && group.Text != "" && !slices.Contains(step.Rules, group.Text) {
 			step.Rules = append(step.Rules, group.Text)
 		}
@@ -113,7 +120,9 @@ func (t *teller) step(s steps.Step) puzzle.ArguedStep {
 		said.From = append(said.From, puzzle.Premise{Literal: puzzle.Literal(k.Literal), By: k.By})
 		l := k.Literal
 		if k.By >= 0 {
-			fact(t.Groups[t.groups[k.Rule]].Fact)
+			for _, id := range t.factsOf(t.Groups[t.groups[k.Rule]]) {
+				fact(id)
+			}
 			l = steps.Literal{Cell: k.By, Is: true}
 		}
 		used := puzzle.Used{ClaimText: t.claim(l), Step: k.From}
@@ -160,7 +169,11 @@ func (t *teller) sentence(said puzzle.Inference, several bool) (text, name strin
 	var clues []string
 	for _, g := range said.Groups {
 		if group := t.Groups[g]; group.Clue {
-			clues = append(clues, t.texts[group.Fact])
+			for _, id := range t.factsOf(group) {
+				if text := t.texts[id]; !slices.Contains(clues, text) {
+					clues = append(clues, text)
+				}
+			}
 		}
 	}
 	from := t.premises(said.From)
@@ -224,14 +237,22 @@ func (t *teller) suppose(c steps.Contrary, step puzzle.Inference) puzzle.Suppose
 	if c.Supposed.Cell < len(t.Cells) { // a clue that cannot hold is no cell
 		made.Text = "Suppose that " + t.Clause(c.Supposed.Cell, c.Supposed.Is) + "."
 	}
+	made.Lines = t.links(c, by)
+	for i, one := range c.Cases {
+		begins := []string{"First let it be that ", "Now let it be that "}[i]
+		made.Lines = append(append(made.Lines, puzzle.SupposedLine{Text: begins + t.Clause(one.Supposed.Cell, one.Supposed.Is) + "."}), t.links(one, by)...)
+	}
+	return made
+}
+
+// links tells what follows one by one.
+func (t *teller) links(c steps.Contrary, by map[int]int) (lines []puzzle.SupposedLine) {
 	last := c.Supposed
 	for i, link := range c.Links {
 		group := t.Groups[t.groups[link.Group]]
 		line := puzzle.SupposedLine{}
 		said := puzzle.Inference{Groups: []int{t.groups[link.Group]}}
-		if group.Fact != "" && !t.isRule(group.Fact) {
-			line.Facts = []puzzle.FactID{group.Fact}
-		}
+		line.Facts = t.factsOf(group)
 		for _, l := range link.Cells {
 			said.Concludes = append(said.Concludes, puzzle.Literal(l))
 		}
@@ -249,9 +270,9 @@ func (t *teller) suppose(c steps.Contrary, step puzzle.Inference) puzzle.Suppose
 			last = link.Cells[0]
 		}
 		line.Text = t.line(said, group)
-		made.Lines = append(made.Lines, line)
+		lines = append(lines, line)
 	}
-	return made
+	return lines
 }
 
 // line says what follows within a supposition.
@@ -259,7 +280,11 @@ func (t *teller) line(said puzzle.Inference, group puzzle.Group) string {
 	from := english.List(t.premises(said.From), "and")
 	reason := ""
 	if group.Clue {
-		reason = " (" + strings.TrimSuffix(t.texts[group.Fact], ".") + ")"
+		var texts []string
+		for _, id := range t.factsOf(group) {
+			texts = append(texts, t.texts[id])
+		}
+		reason = " (" + strings.TrimSuffix(strings.Join(texts, " "), ".") + ")"
 	}
 	so := english.List(t.clauses(said.Concludes), "and")
 	switch {

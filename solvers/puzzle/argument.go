@@ -43,7 +43,10 @@ type Argument struct {
 // Group is a fact, or a rule of the kind: one or more tables, all of which hold. A rule
 // has one. It goes with its fact: where that is switched off, it does not hold.
 type Group struct {
-	Fact   FactID
+	Fact FactID
+	// With are further facts that it takes: it follows from all of them together, and goes
+	// with each.
+	With   []FactID
 	Clue   bool   // a fact that somebody has to think of; otherwise a rule
 	Text   string // of a rule, as a sentence; a clue has that of its fact
 	Tables []CellTable
@@ -165,7 +168,7 @@ type Used struct {
 }
 
 // Supposed is a conclusion supposed to be false, and what follows one by one until
-// something breaks.
+// something breaks: by cases, if need be.
 type Supposed struct {
 	Text  string         `json:"text"`
 	Lines []SupposedLine `json:"lines,omitempty"`

@@ -13,10 +13,10 @@ import (
 // proved, and an argument ends in a contradiction where there is no answer, and nowhere
 // else. What it is made of is compared with the check of answers: of random answers, most
 // of them wrong, those facts are broken that have a table which is not satisfied, or that
-// tell a cell otherwise.
+// tell a cell otherwise; in a [puzzle.Info.Joint] family, some are where some are.
 func Arguments[F, S any](t *testing.T, family puzzle.Family, n int, generate func(*rand.Rand) F, answer func(*rand.Rand, F) S) {
 	t.Helper()
-	steps, contradictions, broken := 0, 0, 0
+	tried, steps, contradictions, broken := 0, 0, 0, 0
 	for i := range n {
 		rng := rand.New(rand.NewPCG(uint64(i), 15))
 		facts := generate(rng)
@@ -39,6 +39,7 @@ func Arguments[F, S any](t *testing.T, family puzzle.Family, n int, generate fun
 		if argued.Unfit != "" {
 			continue
 		}
+		tried++
 		for event, err := range instance.Solve(t.Context(), puzzle.Options{Limit: 1, Bare: true, Keep: v.keep}) {
 			if err != nil {
 				t.Fatal(err)
@@ -65,7 +66,8 @@ func Arguments[F, S any](t *testing.T, family puzzle.Family, n int, generate fun
 				t.Fatal(err)
 			}
 			got := brokenTables(t, instance, given, solution)
-			if slices.Sort(want); !slices.Equal(got, want) {
+			slices.Sort(want)
+			if same := slices.Equal(got, want); !same && !(family.Info().Joint && len(got) > 0 && len(want) > 0) {
 				t.Errorf("of %s the tables say that these are broken: %v; they are: %v", solution, got, want)
 			}
 			broken += len(want)
@@ -74,8 +76,8 @@ func Arguments[F, S any](t *testing.T, family puzzle.Family, n int, generate fun
 			t.Fatalf("variant %d, off %q:\n%s", i, v.off, raw)
 		}
 	}
-	t.Logf("%d variants: %d steps, %d contradictions, %d facts broken", n, steps, contradictions, broken)
-	if steps < n/2 || contradictions < n/50 || broken < n {
+	t.Logf("%d variants of %d argued: %d steps, %d contradictions, %d facts broken", tried, n, steps, contradictions, broken)
+	if tried < n/5 || steps < tried/2 || contradictions < tried/50 || broken < tried {
 		t.Error("the variants are too much alike to test anything")
 	}
 }

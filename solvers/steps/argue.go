@@ -70,9 +70,11 @@ type Known struct {
 // Contrary is a conclusion supposed to be false, and what that leads to.
 type Contrary struct {
 	Supposed Literal
-	// Links follow from one group each, the last one breaks: it has no Cells. There are
-	// none where it takes more than one group at a time.
+	// Links follow from one group each, the last one breaks: it has no Cells. Where it
+	// takes more than one group at a time there are none, but perhaps two Cases, of which
+	// each does: a further cell is supposed so in one and not so in the other.
 	Links []Link
+	Cases []Contrary
 }
 
 // Link is what one group forces.
@@ -97,7 +99,8 @@ type arguer struct {
 	flips              flips
 	packed             set     // of groups
 	used               set     // of cells
-	often, most        []int32 // by group
+	often              []int32 // by group: 0 but within reach
+	hit                []int32 // groups
 	chainer            chainer
 	singles            map[seen]*single
 }
@@ -183,7 +186,7 @@ func (a *arguer) argue(o Options) (Argument, error) {
 	a.weight = o.Clue
 	a.begin()
 	var all []*step
-	for a.goal < 0 || !a.known.has(a.goal) {
+	for a.open() && (a.goal < 0 || !a.known.has(a.goal)) {
 		if o.Progress != nil {
 			o.Progress(a.known.count(), a.backbone.count())
 		}
@@ -211,6 +214,16 @@ func (a *arguer) argue(o Options) (Argument, error) {
 	told, crossed := a.fold(thin)
 	told = a.order(told, crossed)
 	return a.tell(told, crossed), nil
+}
+
+// open says whether anything that is certain is not known yet.
+func (a *arguer) open() bool {
+	for i, w := range a.backbone {
+		if w&^a.known[i] != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // tell writes an argument out.
@@ -287,7 +300,46 @@ func (a *arguer) suppose(s *step, cell int32) Contrary {
 	for _, k := range s.known {
 		known.add(k)
 	}
-	for _, l := range a.chain(a.tablesOf(s.groups()), known, cell) {
+	tables := a.tablesOf(s.groups())
+	if c.Links = a.links(a.chain(tables, known, c.Supposed)); c.Links == nil {
+		c.Cases = a.cases(tables, known, c.Supposed)
+	}
+	return c
+}
+
+// cases lead to where a group breaks whether a further cell is so or not: the cell with
+// the fewest links in all. There are none if no cell does.
+func (a *arguer) cases(tables []int32, known set, supposed Literal) (best []Contrary) {
+	fewest := 1 << 30
+	tried := known.clone()
+	tried.add(int32(supposed.Cell))
+	for _, t := range tables {
+		for _, cell := range a.tables[t].cells {
+			if tried.has(cell) {
+				continue
+			}
+			tried.add(cell)
+			var both []Contrary
+			n := 0
+			for _, is := range []bool{true, false} {
+				one := Literal{int(cell), is}
+				links := a.links(a.chain(tables, known, supposed, one))
+				if links == nil {
+					break
+				}
+				both, n = append(both, Contrary{Supposed: one, Links: links}), n+len(links)
+			}
+			if len(both) == 2 && n < fewest {
+				best, fewest = both, n
+			}
+		}
+	}
+	return best
+}
+
+// links writes a chain out.
+func (a *arguer) links(chain []link) (links []Link) {
+	for _, l := range chain {
 		told := Link{Group: a.tables[l.table].group, Cells: l.cells}
 		for _, from := range l.from {
 			is := a.solution.has(from)
@@ -296,9 +348,9 @@ func (a *arguer) suppose(s *step, cell int32) Contrary {
 			}
 			told.From = append(told.From, Literal{int(from), is})
 		}
-		c.Links = append(c.Links, told)
+		links = append(links, told)
 	}
-	return c
+	return links
 }
 
 // certain finds a solution and the cells that are the same in all of them; both are nil

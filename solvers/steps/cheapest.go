@@ -167,6 +167,9 @@ func (a *arguer) cheapest() (*step, error) {
 func (a *arguer) byClues(n int) (best *step, err error) {
 	var pairs []pair
 	err = choose(a.clues, n, func(clues []int32) error {
+		if err := a.meter.spend(1); err != nil {
+			return err
+		}
 		seen := newSet(a.Cells)
 		for _, t := range a.tablesOf(clues) {
 			for _, cell := range a.tables[t].cells {
@@ -195,6 +198,9 @@ func (a *arguer) byClues(n int) (best *step, err error) {
 // pairs are those with so many clues.
 func (a *arguer) pairs(n int) (pairs []pair, err error) {
 	err = choose(a.clues, n, func(clues []int32) error {
+		if err := a.meter.spend(1); err != nil {
+			return err
+		}
 		cells, err := a.follow(clues)
 		for _, cell := range cells {
 			pairs = append(pairs, pair{clues, cell})

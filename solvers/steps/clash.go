@@ -90,11 +90,13 @@ func clash(c *compiled, m *meter, o Options) (Argument, error) {
 		for j := range s.Known {
 			s.Known[j].Rule = groups[s.Known[j].Rule]
 		}
-		for j := range s.Suppose {
-			for k := range s.Suppose[j].Links {
-				link := &s.Suppose[j].Links[k]
-				link.Group = groups[link.Group]
-				link.From = slices.DeleteFunc(link.From, func(l Literal) bool { return l.Cell == c.Cells })
+		for _, contrary := range s.Suppose {
+			for _, c := range append(contrary.Cases, contrary) {
+				for k := range c.Links {
+					link := &c.Links[k]
+					link.Group = groups[link.Group]
+					link.From = slices.DeleteFunc(link.From, func(l Literal) bool { return l.Cell == smaller.Cells-1 && against >= 0 })
+				}
 			}
 		}
 	}

@@ -18,7 +18,7 @@ func (a *arguer) fallback() (*step, error) {
 			if err := a.meter.spend(int64(len(tables) / 4)); err != nil {
 				return err
 			}
-			if used := a.chain(tables, a.known, cell); used != nil {
+			if used := a.chain(tables, a.known, a.wrong(cell)); used != nil {
 				if s := a.stepOf(usedGroups(a, used), cell); best == nil || a.cost(s, best) < 0 {
 					best = s
 				}
@@ -147,10 +147,10 @@ type link struct {
 	on, off uint64  // the cells of the table before
 }
 
-// chain supposes the contrary of a cell and goes on with one table at a time until
+// chain supposes some literals, the contrary of a cell first, and goes on with one table at a time until
 // one breaks; of what was found on the way only that is given which leads there.
 // It is nil if none breaks.
-func (a *arguer) chain(tables []int32, known set, cell int32) []link {
+func (a *arguer) chain(tables []int32, known set, supposed ...Literal) []link {
 	c := &a.chainer
 	c.reset(a)
 	for _, t := range tables {
@@ -166,7 +166,9 @@ func (a *arguer) chain(tables []int32, known set, cell int32) []link {
 			}
 		}
 	}
-	assign(cell, !a.solution.has(cell), -1)
+	for _, l := range supposed {
+		assign(int32(l.Cell), l.Is, -1)
+	}
 	value := func(cell int32) int8 {
 		if v := c.value[cell]; v != 0 {
 			return v

@@ -17,6 +17,7 @@ type hunt struct {
 	in     set // chosen
 	chosen []int32
 	found  [][]int32
+	open   []*model // not hit yet
 }
 
 // rulesFor are all sets of at most so many rules, none of which can be left out; a
@@ -90,8 +91,8 @@ var followed = &model{}
 func (h *hunt) next(left int) *model {
 	best, fewest := followed, 1<<30
 	h.packed.reset()
-	packed, open := 0, 0
-	clear(h.often)
+	packed := 0
+	h.open = h.open[:0]
 	for _, m := range h.models {
 		if m.rules.meets(h.in) {
 			continue
@@ -101,11 +102,10 @@ func (h *hunt) next(left int) *model {
 		for _, g := range m.list {
 			if !h.barred.has(g) {
 				free++
-				h.often[g]++
 				apart = apart && !h.packed.has(g)
 			}
 		}
-		open++
+		h.open = append(h.open, m)
 		if free == 0 {
 			return nil
 		}
@@ -123,24 +123,43 @@ func (h *hunt) next(left int) *model {
 			}
 		}
 	}
-	// Even the rules that hit the most must hit them all.
-	if open > 0 {
-		most := append(h.most[:0], h.often...)
-		for range left {
-			at := 0
-			for i, n := range most {
-				if n > most[at] {
-					at = i
-				}
-			}
-			open -= int(most[at])
-			most[at] = 0
-		}
-		if h.most = most; open > 0 {
-			return nil
-		}
+	if len(h.open) > 0 && h.reach(left) < len(h.open) {
+		return nil
 	}
 	return best
+}
+
+// reach is how many of the models that are open so many rules hit at most: those that
+// hit the most.
+func (h *hunt) reach(rules int) (n int) {
+	hit := h.hit[:0] // the rules that hit any
+	for _, m := range h.open {
+		for _, g := range m.list {
+			if !h.barred.has(g) {
+				if h.often[g] == 0 {
+					hit = append(hit, g)
+				}
+				h.often[g]++
+			}
+		}
+	}
+	for range rules {
+		at := int32(-1)
+		for _, g := range hit {
+			if at < 0 || h.often[g] > h.often[at] {
+				at = g
+			}
+		}
+		if at >= 0 {
+			n += int(h.often[at])
+			h.often[at] = 0
+		}
+	}
+	for _, g := range hit {
+		h.often[g] = 0
+	}
+	h.hit = hit
+	return n
 }
 
 func (s set) reset() { clear(s) }

@@ -54,7 +54,15 @@ type table struct {
 	cells []int32
 	all   uint64
 	terms []Term
+	// met has a bit for each way in which the cells of a small table can be, as fits
+	// says; small says that it is made.
+	met   uint64
+	small bool
 }
+
+// mostSmall is up to how many cells a table is small: 2 to the power of that are the bits
+// of a word.
+const mostSmall = 6
 
 // place is where a cell stands in a table.
 type place struct {
@@ -93,6 +101,14 @@ func compile(p Problem) (*compiled, error) {
 				made.cells = append(made.cells, int32(cell))
 				c.at[cell] = append(c.at[cell], place{n, 1 << i})
 			}
+			if len(t.Cells) <= mostSmall {
+				for on := range uint64(1) << len(t.Cells) {
+					if made.fits(on) {
+						made.met |= 1 << on
+					}
+				}
+				made.small = true
+			}
 			c.tables = append(c.tables, made)
 			c.of[g] = append(c.of[g], n)
 		}
@@ -102,6 +118,9 @@ func compile(p Problem) (*compiled, error) {
 
 // fits says whether the cells of a table satisfy it; those in on are so.
 func (t *table) fits(on uint64) bool {
+	if t.small {
+		return t.met>>on&1 != 0
+	}
 	if t.one {
 		return bits.OnesCount64(on) == 1
 	}

@@ -229,6 +229,38 @@ func TestEveryStepIsSimplest(t *testing.T) {
 		compare(t, randomGrid(rng, 3, 4).Problem, 2)
 		compare(t, randomSudoku(rng), 2)
 	}
+	for range *puzzles * 60 {
+		compare(t, randomProblem(rng), 4)
+	}
+}
+
+// randomProblem is a problem of few cells, with rules and clues of any kind that one
+// solution at least satisfies.
+func randomProblem(rng *rand.Rand) Problem {
+	p := Problem{Cells: 6 + rng.IntN(5)}
+	solution := rng.Uint64()
+	for range 4 + rng.IntN(5) {
+		cells := rng.Perm(p.Cells)[:2+rng.IntN(3)]
+		at := func(i int) bool { return solution>>cells[i]&1 != 0 }
+		on, dots := uint64(0), 0
+		for i := range cells {
+			if at(i) {
+				on |= 1 << i
+				dots++
+			}
+		}
+		all := uint64(1)<<len(cells) - 1
+		table := Table{Cells: cells}
+		if dots != 1 || rng.IntN(3) == 0 {
+			table.Terms = []Term{{on, all &^ on}}
+			for range rng.IntN(4) {
+				other, care := rng.Uint64()&all, (rng.Uint64()|rng.Uint64())&all
+				table.Terms = append(table.Terms, Term{other & care, care &^ other})
+			}
+		}
+		p.Groups = append(p.Groups, Group{Clue: rng.IntN(3) == 0, Tables: []Table{table}})
+	}
+	return p
 }
 
 // randomSudoku is a sudoku of 4 rows, with as few givens as can be left.
@@ -328,6 +360,11 @@ func right(t *testing.T, p Problem, a Argument) {
 		for _, at := range s.From {
 			used[at] = true
 		}
+		for _, c := range s.Suppose {
+			if s.Against < 0 {
+				supposed(t, p, from, c)
+			}
+		}
 		groups := slices.Concat(s.Clues, s.Rules)
 		if s.Against >= 0 {
 			groups = append(groups, s.Against)
@@ -351,6 +388,35 @@ func right(t *testing.T, p Problem, a Argument) {
 	}
 }
 
+// supposed proves what a contrary leads to, link by link.
+func supposed(t *testing.T, p Problem, known []Literal, c Contrary) {
+	t.Helper()
+	known = append(slices.Clone(known), c.Supposed)
+	for _, one := range c.Cases {
+		if supposed(t, p, known, one); len(one.Links) == 0 {
+			t.Errorf("a case leads nowhere")
+		}
+	}
+	if len(c.Cases) > 0 && (len(c.Cases) != 2 || c.Cases[0].Supposed != (Literal{c.Cases[1].Supposed.Cell, true}) || c.Cases[1].Supposed.Is) {
+		t.Errorf("these are not all cases: %v", c.Cases)
+	}
+	for i, link := range c.Links {
+		for _, l := range link.From {
+			if !slices.Contains(known, l) {
+				t.Errorf("a supposition goes on from what was not shown: %v", l)
+			}
+		}
+		if last := i == len(c.Links)-1; last != (len(link.Cells) == 0) || last && (plain{p}).possible((plain{p}).tables([]int{link.Group}), (plain{p}).values(link.From)) {
+			t.Errorf("a supposition does not lead to a contradiction")
+		}
+		for _, l := range link.Cells {
+			if known = append(known, l); !(plain{p}).follows([]int{link.Group}, link.From, l) {
+				t.Errorf("within a supposition %v does not follow", l)
+			}
+		}
+	}
+}
+
 // What two facts tell alike is one thing that is told: the contradiction is found all the
 // same.
 func TestToldTwice(t *testing.T) {
@@ -364,5 +430,18 @@ func TestToldTwice(t *testing.T) {
 			t.Fatalf("%v, %v", argument, err)
 		}
 		right(t, p, argument)
+	}
+}
+
+// Where nothing more is certain, no choice of clues is gone through to find that out: of
+// forty there would be too many.
+func TestNothingFollows(t *testing.T) {
+	p := Problem{Cells: 41}
+	for cell := range 40 {
+		p.Groups = append(p.Groups, Group{Clue: true, Tables: []Table{{Cells: []int{cell, cell + 1}, Terms: []Term{{On: 1}, {On: 2}}}}})
+	}
+	argument, err := Argue(context.Background(), p, Options{})
+	if err != nil || len(argument.Steps) > 0 || argument.Open != p.Cells {
+		t.Errorf("%d steps, %d cells open, %v", len(argument.Steps), argument.Open, err)
 	}
 }
