@@ -3,6 +3,7 @@ package latinsquares
 import (
 	"embed"
 
+	"solvitur/solvers/argue"
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
@@ -73,6 +74,7 @@ func New() puzzle.Family {
 		Ways:       ways,
 		Violations: violations,
 		Show:       show,
+		Argue:      argue.With(argued),
 		Verdict:    verdict,
 	})
 }

@@ -179,11 +179,7 @@ func (m *model) atom(a claim.Atom) (fd.Constraint, error) {
 func (m *model) clause(x fd.Var, symbol int, is bool) string {
 	for square, cells := range m.cells {
 		if cell := slices.Index(cells, x); cell >= 0 {
-			verb := "is"
-			if !is {
-				verb = "is not"
-			}
-			return fmt.Sprintf("in %s the %s %s %s", m.place(cell), m.what[square], verb, m.names[square][symbol])
+			return m.parade.clause(square, cell, symbol, is)
 		}
 	}
 	return "" // a pair

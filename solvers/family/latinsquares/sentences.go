@@ -70,9 +70,16 @@ func (p *parade) place(cell int) string {
 	return fmt.Sprintf("row %d, column %d", cell/p.n+1, cell%p.n+1)
 }
 
+// short is a cell in short: "r1c4".
+func (p *parade) short(cell int) string { return fmt.Sprintf("r%dc%d", cell/p.n+1, cell%p.n+1) }
+
 // is says that a cell holds a symbol: "in row 1, column 4 the rank is major".
-func (p *parade) is(square, cell, symbol int) string {
-	return fmt.Sprintf("in %s the %s is %s", p.place(cell), p.what[square], p.names[square][symbol])
+func (p *parade) is(square, cell, symbol int) string { return p.clause(square, cell, symbol, true) }
+
+// clause says that a cell holds a symbol, or does not.
+func (p *parade) clause(square, cell, symbol int, is bool) string {
+	verb := map[bool]string{true: "is", false: "is not"}[is]
+	return fmt.Sprintf("in %s the %s %s %s", p.place(cell), p.what[square], verb, p.names[square][symbol])
 }
 
 // clash finds givens that stand in each other's way: a symbol twice in a line, or
