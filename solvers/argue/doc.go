@@ -7,4 +7,5 @@
 //
 //	run.go   the argument of an instance, with facts switched off and claims assumed
 //	tell.go  its sentences
+//	choices.go  numbers that something has one of, in sentences
 package argue

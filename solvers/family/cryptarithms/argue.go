@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"solvitur/solvers/argue"
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
@@ -19,7 +20,7 @@ const mostListed = 20_000
 type arguing struct {
 	*sums
 	argued  puzzle.Argument
-	choices []choice
+	choices argue.Choices
 	tells   []telling // by group
 }
 
@@ -34,16 +35,12 @@ const (
 	ofNumbers = "number"
 )
 
-// choice is something that has one of some values: a letter, or what is carried. Its
-// cells are from first on, one for each value from lo on.
-type choice struct{ first, lo, hi int }
-
 // argued gives what arguments are made of: each letter has one digit, each digit one
 // letter or none, where that is said, and each column comes out right, with what is
 // carried to it and from it.
 func argued(m *sums) (puzzle.Argument, error) {
 	a := &arguing{sums: m}
-	letters := make([]choice, len(m.letters))
+	letters := make([]argue.Choice, len(m.letters))
 	for i, name := range m.names {
 		letters[i] = a.choice(0, m.Base-1, func(d int) claim.Claim { return stands(name, d) })
 		a.rule(ruleDigits, name+" is one digit.", telling{kind: ofDigits, of: name}, letters[i])
@@ -59,7 +56,7 @@ func argued(m *sums) (puzzle.Argument, error) {
 	model := newModel(m, true)
 	for i, terms := range m.terms {
 		all := columns(terms)
-		to := make([]choice, len(all)+1) // nothing is carried to the first column, and from the last
+		to := make([]argue.Choice, len(all)+1) // nothing is carried to the first column, and from the last
 		for _, c := range model.carries {
 			if c.equation == i {
 				domain := model.Domain(c.x)
@@ -67,7 +64,7 @@ func argued(m *sums) (puzzle.Argument, error) {
 				a.rule(equationID(i), "One number is carried to "+a.columnName(i, c.column)+".", telling{kind: ofNumbers, of: "the carry to " + a.columnName(i, c.column)}, to[c.column])
 			}
 		}
-		if len(all) > 1 && to[1] == (choice{}) {
+		if len(all) > 1 && to[1] == (argue.Choice{}) {
 			return a.argued, a.tooMany(m.print(m.equations[i], nil))
 		}
 		for column, terms := range all {
@@ -76,7 +73,13 @@ func argued(m *sums) (puzzle.Argument, error) {
 			}
 		}
 	}
-	a.argued.Clause, a.argued.Join, a.argued.Tell, a.argued.Sign = a.clause, a.join, a.tell, "●"
+	a.choices.Clause, a.choices.Told = a.clause, func(cell int) bool {
+		return slices.ContainsFunc(a.argued.Known, func(known puzzle.Told) bool { return known.Cell == cell && !known.Is })
+	}
+	path := func(c argue.Choice) []string { return a.argued.Cells[c.First].All[0].Path }
+	a.choices.Subject = func(c argue.Choice) string { return a.subject(path(c)) }
+	a.choices.Write = func(c argue.Choice, n int) string { return a.write(path(c), n) }
+	a.argued.Clause, a.argued.Join, a.argued.Tell, a.argued.Sign = a.clause, a.choices.Join, a.tell, "●"
 	return a.argued, nil
 }
 
@@ -85,22 +88,13 @@ func (a *arguing) tooMany(what string) error {
 }
 
 // choice makes a cell for each value.
-func (a *arguing) choice(lo, hi int, is func(int) claim.Claim) choice {
-	made := choice{len(a.argued.Cells), lo, hi}
+func (a *arguing) choice(lo, hi int, is func(int) claim.Claim) argue.Choice {
+	made := argue.Choice{First: len(a.argued.Cells), Lo: lo, Hi: hi}
 	for n := lo; n <= hi; n++ {
 		a.argued.Cells = append(a.argued.Cells, is(n))
 	}
-	a.choices = append(a.choices, made)
+	a.choices.All = append(a.choices.All, made)
 	return made
-}
-
-func (c choice) cell(n int) int { return c.first + n - c.lo }
-
-func (c choice) cells() (cells []int) {
-	for n := c.lo; n <= c.hi; n++ {
-		cells = append(cells, c.cell(n))
-	}
-	return cells
 }
 
 func (a *arguing) group(g puzzle.Group, tells telling) {
@@ -108,12 +102,12 @@ func (a *arguing) group(g puzzle.Group, tells telling) {
 }
 
 // rule says that something has exactly one value.
-func (a *arguing) rule(fact puzzle.FactID, text string, tells telling, of choice) {
-	a.group(puzzle.Group{Fact: fact, Text: text, Tables: []puzzle.CellTable{{Cells: of.cells()}}}, tells)
+func (a *arguing) rule(fact puzzle.FactID, text string, tells telling, of argue.Choice) {
+	a.group(puzzle.Group{Fact: fact, Text: text, Tables: []puzzle.CellTable{{Cells: of.Cells()}}}, tells)
 }
 
 // known notes the digits that a letter is, or is not, by a condition.
-func (a *arguing) known(fact puzzle.FactID, letter choice, fits func(digit int) bool) {
+func (a *arguing) known(fact puzzle.FactID, letter argue.Choice, fits func(digit int) bool) {
 	left := 0
 	for d := range a.Base {
 		if fits(d) {
@@ -122,13 +116,13 @@ func (a *arguing) known(fact puzzle.FactID, letter choice, fits func(digit int) 
 	}
 	for d := range a.Base {
 		if is := fits(d); is == (left == 1) { // that it is one digit says what it is not
-			a.argued.Known = append(a.argued.Known, puzzle.Told{Cell: letter.cell(d), Is: is, Fact: fact})
+			a.argued.Known = append(a.argued.Known, puzzle.Told{Cell: letter.Cell(d), Is: is, Fact: fact})
 		}
 	}
 }
 
 // condition takes in a condition; false if it speaks of too many letters at once.
-func (a *arguing) condition(fact puzzle.FactID, c Condition, letters []choice) bool {
+func (a *arguing) condition(fact puzzle.FactID, c Condition, letters []argue.Choice) bool {
 	named := func(names []string) (all []int) {
 		for _, name := range names {
 			all = append(all, slices.Index(a.names, name))
@@ -170,7 +164,7 @@ func (a *arguing) condition(fact puzzle.FactID, c Condition, letters []choice) b
 			a.known(fact, letters[who[0]], func(d int) bool { return met([]int{d}) })
 			return true
 		}
-		var of []choice
+		var of []argue.Choice
 		for _, letter := range who {
 			of = append(of, letters[letter])
 		}
@@ -183,11 +177,11 @@ func (a *arguing) condition(fact puzzle.FactID, c Condition, letters []choice) b
 
 // different says that no digit is that of two of some letters, but for those that may
 // share one.
-func (a *arguing) different(fact puzzle.FactID, letters []choice, who, may []int) {
+func (a *arguing) different(fact puzzle.FactID, letters []argue.Choice, who, may []int) {
 	for d := range a.Base {
 		var cells []int
 		for _, letter := range who {
-			cells = append(cells, letters[letter].cell(d))
+			cells = append(cells, letters[letter].Cell(d))
 		}
 		digit := digitName(d)
 		text := "No two letters are " + digit + "."
@@ -198,7 +192,7 @@ func (a *arguing) different(fact puzzle.FactID, letters []choice, who, may []int
 			continue
 		case len(may) == 0 && len(who) == len(a.letters):
 			unused := a.choice(0, 0, func(int) claim.Claim { return unused(d) })
-			a.group(puzzle.Group{Fact: fact, Text: text, Tables: []puzzle.CellTable{{Cells: append(cells, unused.first)}}}, telling{kind: ofLetters, of: digit})
+			a.group(puzzle.Group{Fact: fact, Text: text, Tables: []puzzle.CellTable{{Cells: append(cells, unused.First)}}}, telling{kind: ofLetters, of: digit})
 			continue
 		}
 		table := puzzle.CellTable{Cells: cells}
@@ -220,7 +214,7 @@ func (a *arguing) different(fact puzzle.FactID, letters []choice, who, may []int
 }
 
 // column says that a column comes out right; false if there are too many ways.
-func (a *arguing) column(equation, column int, terms []term, letters []choice, to []choice) bool {
+func (a *arguing) column(equation, column int, terms []term, letters []argue.Choice, to []argue.Choice) bool {
 	var who []int
 	for _, t := range terms {
 		for _, letter := range t.letters {
@@ -229,7 +223,7 @@ func (a *arguing) column(equation, column int, terms []term, letters []choice, t
 			}
 		}
 	}
-	var of []choice
+	var of []argue.Choice
 	for _, letter := range who {
 		of = append(of, letters[letter])
 	}
@@ -267,11 +261,11 @@ func (a *arguing) column(equation, column int, terms []term, letters []choice, t
 
 // listed lists the values that some choices may have together; false if there are too
 // many.
-func listed(of []choice, fits func(values []int) bool) (table puzzle.CellTable, ok bool) {
+func listed(of []argue.Choice, fits func(values []int) bool) (table puzzle.CellTable, ok bool) {
 	var places []int // of the first value of each among the cells
 	for _, c := range of {
 		places = append(places, len(table.Cells))
-		table.Cells = append(table.Cells, c.cells()...)
+		table.Cells = append(table.Cells, c.Cells()...)
 	}
 	if len(table.Cells) > puzzle.MostCells {
 		return table, false
@@ -287,9 +281,9 @@ func listed(of []choice, fits func(values []int) bool) (table puzzle.CellTable, 
 			}
 			return len(table.Terms) <= mostListed
 		}
-		for n := of[i].lo; n <= of[i].hi; n++ {
+		for n := of[i].Lo; n <= of[i].Hi; n++ {
 			values[i] = n
-			if !try(i+1, on|1<<(places[i]+n-of[i].lo)) {
+			if !try(i+1, on|1<<(places[i]+n-of[i].Lo)) {
 				return false
 			}
 		}
@@ -358,90 +352,13 @@ func (a *arguing) columnText(equation, column int, terms []term) string {
 	return fmt.Sprintf("in %s, %s %s %s", a.columnName(equation, column), english.List(left, "and"), makes, english.List(right, "and"))
 }
 
-// choiceOf is what a statement is a value of.
-func (a *arguing) choiceOf(cell int) choice {
-	return a.choices[slices.IndexFunc(a.choices, func(c choice) bool { return cell <= c.cell(c.hi) })]
-}
-
 // clause is a statement, or its contrary. Of two values, it is one that is told.
 func (a *arguing) clause(cell int, is bool) string {
-	if of := a.choiceOf(cell); !is && of.hi-of.lo == 1 {
-		cell, is = 2*of.first+1-cell, true
+	if of := a.choices.Of(cell); !is && of.Hi-of.Lo == 1 {
+		cell, is = 2*of.First+1-cell, true
 	}
 	text, _ := a.sums.clause(a.argued.Cells[cell].All[0], is)
 	return text
-}
-
-// join says in one clause each which values something does not have. What another
-// statement of the same list says anyhow is left out.
-func (a *arguing) join(all []puzzle.Literal) (clauses []string) {
-	out := map[choice][]int{} // the values that are ruled out
-	for _, l := range all {
-		if of := a.choiceOf(l.Cell); !l.Is && of.hi-of.lo > 1 && !a.implied(all, l) {
-			out[of] = append(out[of], of.lo+l.Cell-of.first)
-		}
-	}
-	for _, l := range all {
-		of := a.choiceOf(l.Cell)
-		switch values := out[of]; {
-		case l.Is || of.hi-of.lo <= 1:
-			if text := a.clause(l.Cell, l.Is); !slices.Contains(clauses, text) {
-				clauses = append(clauses, text)
-			}
-		case len(values) > 0:
-			clauses = append(clauses, a.without(of, values))
-			delete(out, of)
-		}
-	}
-	return clauses
-}
-
-// implied says whether one of some statements says that another is not so, as another
-// value of the same.
-func (a *arguing) implied(all []puzzle.Literal, l puzzle.Literal) bool {
-	return slices.ContainsFunc(all, func(other puzzle.Literal) bool { return other.Is && a.choiceOf(other.Cell) == a.choiceOf(l.Cell) })
-}
-
-// mostLeft is up to how many values are said to be left, instead of which are not.
-const mostLeft = 3
-
-// without says that something has none of some values: "R is none of 2 to 7", or "R is 8
-// or 9", if these are all that is left.
-func (a *arguing) without(of choice, out []int) string {
-	path := a.argued.Cells[of.first].All[0].Path
-	slices.Sort(out)
-	var left []string
-	told := false // that it is none of these, by another fact
-	for n := of.lo; n <= of.hi; n++ {
-		if !slices.Contains(out, n) {
-			left = append(left, a.write(path, n))
-			told = told || slices.ContainsFunc(a.argued.Known, func(known puzzle.Told) bool { return known.Cell == of.cell(n) && !known.Is })
-		}
-	}
-	if !told && len(left) <= mostLeft && len(left) < len(out) {
-		return a.subject(path) + " is " + english.List(left, "or")
-	}
-	var runs []string
-	for i := 0; i < len(out); {
-		n := 1
-		for i+n < len(out) && out[i+n] == out[i]+n {
-			n++
-		}
-		if n < 3 {
-			n = 1
-			runs = append(runs, a.write(path, out[i]))
-		} else {
-			runs = append(runs, a.write(path, out[i])+" to "+a.write(path, out[i+n-1]))
-		}
-		i += n
-	}
-	switch {
-	case len(out) == 1:
-		return a.subject(path) + " is not " + runs[0]
-	case len(runs) == 1:
-		return a.subject(path) + " is none of " + runs[0]
-	}
-	return a.subject(path) + " is neither " + english.List(runs, "nor")
 }
 
 // tell says what columns force, and what is left where one thing is.
@@ -456,7 +373,7 @@ func (a *arguing) tell(s puzzle.Inference) (text, name string) {
 			digits = append(digits, tells.of)
 		}
 	}
-	from, so := english.List(a.premises(s), "and"), english.List(a.join(s.Concludes), "and")
+	from, so := english.List(a.premises(s), "and"), english.List(a.choices.Join(s.Concludes), "and")
 	if len(columns) > 0 {
 		if so == "" {
 			if from != "" {
@@ -503,5 +420,5 @@ func (a *arguing) premises(s puzzle.Inference) []string {
 			all = append(all, l)
 		}
 	}
-	return a.join(all)
+	return a.choices.Join(all)
 }

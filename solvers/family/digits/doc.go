@@ -9,6 +9,7 @@
 //	value.go     what a formula says of given digits
 //	words.go     formulas in print and in English
 //	claims.go    what an answer consists of, and what can be claimed of it
+//	argue.go     what arguments in simplest steps are made of
 //	check.go     which facts an answer breaks, by an evaluator of its own; no engine
 //	lower.go, interval.go, domains.go, narrow.go, downwards.go   what conditions say of digits not yet known
 //	solve.go, work.go, eliminate.go, stepwise.go, generate.go   the strategies

@@ -4,6 +4,7 @@ import (
 	"embed"
 	"fmt"
 
+	"solvitur/solvers/argue"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
@@ -91,6 +92,7 @@ func New() puzzle.Family {
 		Ways:       ways,
 		Violations: violations,
 		Show:       show,
+		Argue:      argue.With(argued),
 		Verdict:    verdict,
 		Findings:   findings,
 	})

@@ -1,0 +1,108 @@
+package argue
+
+import (
+	"slices"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+)
+
+// Choice is something that has one of some numbers, such as a letter its digit: its cells
+// are from First on, one for each number from Lo to Hi.
+type Choice struct{ First, Lo, Hi int }
+
+// Cell is the cell of a number.
+func (c Choice) Cell(n int) int { return c.First + n - c.Lo }
+
+// Cells are all of them.
+func (c Choice) Cells() (cells []int) {
+	for n := c.Lo; n <= c.Hi; n++ {
+		cells = append(cells, c.Cell(n))
+	}
+	return cells
+}
+
+// Choices are what all cells of an argument are of, in their order, and how they are said.
+type Choices struct {
+	All []Choice
+	// Subject is what a choice is called within a sentence, and Write a number of it.
+	Subject func(Choice) string
+	Write   func(c Choice, n int) string
+	// Clause is a cell, or its contrary, as it stands within a sentence.
+	Clause func(cell int, is bool) string
+	// Told says whether a fact tells that a cell is not so: a number that nobody would
+	// call possible any more.
+	Told func(cell int) bool
+}
+
+// Of is what a cell is of.
+func (c *Choices) Of(cell int) Choice {
+	return c.All[slices.IndexFunc(c.All, func(one Choice) bool { return cell <= one.Cell(one.Hi) })]
+}
+
+// Join says literals in one clause for each choice; what another one of them says anyhow is
+// left out. Of a choice of two numbers it says the one that is so.
+func (c *Choices) Join(all []puzzle.Literal) (clauses []string) {
+	out := map[Choice][]int{} // the numbers that are ruled out
+	for _, l := range all {
+		of := c.Of(l.Cell)
+		implied := slices.ContainsFunc(all, func(other puzzle.Literal) bool { return other.Is && c.Of(other.Cell) == of })
+		if !l.Is && of.Hi-of.Lo > 1 && !implied {
+			out[of] = append(out[of], of.Lo+l.Cell-of.First)
+		}
+	}
+	for _, l := range all {
+		of := c.Of(l.Cell)
+		switch numbers := out[of]; {
+		case l.Is || of.Hi-of.Lo <= 1:
+			if text := c.Clause(l.Cell, l.Is); !slices.Contains(clauses, text) {
+				clauses = append(clauses, text)
+			}
+		case len(numbers) > 0:
+			clauses = append(clauses, c.without(of, numbers))
+			delete(out, of)
+		}
+	}
+	return clauses
+}
+
+// mostLeft is up to how many numbers are said to be left, instead of which are not.
+const mostLeft = 3
+
+// without says that something has none of some numbers: "R is none of 2 to 7", or "R is 8
+// or 9", if these are all that is left.
+func (c *Choices) without(of Choice, out []int) string {
+	slices.Sort(out)
+	var left []string
+	told := false
+	for n := of.Lo; n <= of.Hi; n++ {
+		if !slices.Contains(out, n) {
+			left = append(left, c.Write(of, n))
+			told = told || c.Told(of.Cell(n))
+		}
+	}
+	if !told && len(left) <= mostLeft && len(left) < len(out) {
+		return c.Subject(of) + " is " + english.List(left, "or")
+	}
+	var runs []string
+	for i := 0; i < len(out); {
+		n := 1
+		for i+n < len(out) && out[i+n] == out[i]+n {
+			n++
+		}
+		if n < 3 {
+			n = 1
+			runs = append(runs, c.Write(of, out[i]))
+		} else {
+			runs = append(runs, c.Write(of, out[i])+" to "+c.Write(of, out[i+n-1]))
+		}
+		i += n
+	}
+	switch {
+	case len(out) == 1:
+		return c.Subject(of) + " is not " + runs[0]
+	case len(runs) == 1:
+		return c.Subject(of) + " is none of " + runs[0]
+	}
+	return c.Subject(of) + " is neither " + english.List(runs, "nor")
+}
