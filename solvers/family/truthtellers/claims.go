@@ -19,8 +19,9 @@ const (
 )
 
 // claim is a formula of one person, place, kind, thing or statement as a claim.
-func (s *story) claim(f formula) puzzle.Claim {
-	var c claim.Claim
+func (s *story) claim(f formula) puzzle.Claim { return s.claimOf(f).String() }
+
+func (s *story) claimOf(f formula) (c claim.Claim) {
 	switch f := f.(type) {
 	case isKind:
 		c = claim.That(s.facts.Kinds[f.kind].Name, "people", s.people[f.who], cellKind)
@@ -37,7 +38,7 @@ func (s *story) claim(f formula) puzzle.Claim {
 		}
 		c = claim.That(true, path...)
 	}
-	return c.String()
+	return c
 }
 
 // judged says whether an answer tells if statement n is true: it tells whether

@@ -56,6 +56,7 @@
 //	worlds.go              the truth table
 //	solution.go            answers, by name and by position
 //	claims.go              what can be claimed of an answer
+//	argue.go               what arguments in simplest steps are made of
 //	check.go, hearing.go   which facts an answer breaks, by a reading of their own
 //	look.go, picture.go, scene.go
 //	                       the pictures: persons with what they say, tables

@@ -3,6 +3,7 @@ package truthtellers
 import (
 	"embed"
 
+	"solvitur/solvers/argue"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
@@ -39,6 +40,7 @@ func New() puzzle.Family {
 		Violations: violations,
 		Repeats:    true,
 		Show:       show,
+		Argue:      argue.With(argued),
 		Verdict:    answer,
 	})
 }

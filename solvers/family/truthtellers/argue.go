@@ -1,0 +1,368 @@
+package truthtellers
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+)
+
+// What an argument is made of: in how many ways a statement may come true that is
+// listed, and how many statements of one who tells so many lies.
+const (
+	mostListed  = 5_000
+	mostCounted = 4
+)
+
+// arguing is a story as statements in the sense of arguments, here called cells: that
+// somebody is of a kind, has a place, that a trait or a thing is so, and, where nothing
+// else is asked, that a statement is true.
+type arguing struct {
+	*story
+	argued  puzzle.Argument
+	choices []choice
+	of      map[formula]int // by one of its cells' formulas: the choice
+}
+
+// choice is something that has one of some values, each a cell; or is so or not, if it has
+// one cell.
+type choice struct {
+	first int
+	what  []formula
+	set   func(w *world, value int)
+}
+
+// argued gives what arguments are made of: everybody is of one kind and has one place, the
+// conditions, and what each statement comes to when its speaker is of a kind.
+func argued(s *story) (puzzle.Argument, error) {
+	a := &arguing{story: s, of: map[formula]int{}}
+	a.argued.Clause, a.argued.Join = a.cellClause, a.join
+	a.cells()
+	for i, held := range s.conditions {
+		if !a.only && mentionsStatements(held) {
+			return a.argued, puzzle.ErrUnargued(fmt.Sprintf("“%s” That speaks of statements, whose truth an answer does not tell: it cannot be argued in simple steps.", a.textOf(conditionID(i))))
+		}
+		if once, ok := held.(eachOnce); ok && once.kinds == len(s.people) && once.kinds > 1 {
+			a.once(conditionID(i))
+			continue
+		}
+		if err := a.clue(conditionID(i), nil, []formula{held}, func(w *world) bool { return w.judge(held) == yes }); err != nil {
+			return a.argued, err
+		}
+	}
+	for n, u := range s.said {
+		if err := a.statement(n, u); err != nil {
+			return a.argued, err
+		}
+	}
+	for who := range s.people {
+		for kind, k := range s.facts.Kinds {
+			if err := a.answersAs(who, kind, k); err != nil {
+				return a.argued, err
+			}
+		}
+	}
+	return a.argued, nil
+}
+
+// add makes cells for something.
+func (a *arguing) add(set func(*world, int), what ...formula) choice {
+	c := choice{len(a.argued.Cells), what, set}
+	for _, f := range what {
+		a.argued.Cells = append(a.argued.Cells, a.claimOf(f))
+		a.of[f] = len(a.choices)
+	}
+	a.choices = append(a.choices, c)
+	return c
+}
+
+// one says that exactly one of some cells is true.
+func (a *arguing) one(rule puzzle.FactID, text string, cells []int) {
+	a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: rule, Text: text, Tables: []puzzle.CellTable{{Cells: cells}}})
+}
+
+func (c choice) cells() (cells []int) {
+	for i := range c.what {
+		cells = append(cells, c.first+i)
+	}
+	return cells
+}
+
+// cells makes them all, with what is taken for granted of them.
+func (a *arguing) cells() {
+	setKind := func(who int) func(*world, int) { return func(w *world, kind int) { w.kind[who] = kind } }
+	setPlace := func(who int) func(*world, int) { return func(w *world, place int) { w.place[who] = place + 1 } }
+	setTruth := func(of func(w *world) *truth) func(*world, int) {
+		return func(w *world, is int) { *of(w) = truthOf(is == 1) }
+	}
+	var places []choice
+	for who, name := range a.people {
+		if kinds := len(a.facts.Kinds); kinds > 1 {
+			var what []formula
+			for kind := range kinds {
+				what = append(what, isKind{who, kind})
+			}
+			a.one(ruleKinds, name+" is of one kind.", a.add(setKind(who), what...).cells())
+		}
+		for trait := range a.facts.Traits {
+			a.add(setTruth(func(w *world) *truth { return &w.trait[trait][who] }), hasTrait{who, trait})
+		}
+		if a.facts.Ranked {
+			var what []formula
+			for place := range a.people {
+				what = append(what, inPlace{who, place + 1})
+			}
+			places = append(places, a.add(setPlace(who), what...))
+			a.one(ruleOrder, name+" has one place.", places[who].cells())
+		}
+	}
+	if a.facts.Ranked {
+		for place := range a.people {
+			var cells []int
+			for _, c := range places {
+				cells = append(cells, c.first+place)
+			}
+			a.one(ruleOrder, fmt.Sprintf("One of them has place %d.", place+1), cells)
+		}
+	}
+	for i := range a.facts.Things {
+		a.add(setTruth(func(w *world) *truth { return &w.thing[i] }), thing(i))
+	}
+	if a.only {
+		for n := range a.said {
+			a.add(func(w *world, is int) { w.call(n, truthOf(is == 1)) }, isTrue(n))
+		}
+	}
+}
+
+// once says that each kind is there once, where there are as many as people.
+func (a *arguing) once(fact puzzle.FactID) {
+	for kind, k := range a.facts.Kinds {
+		var cells []int
+		for who := range a.people {
+			cells = append(cells, a.cell(isKind{who, kind}))
+		}
+		a.one(fact, "One of them is "+article(k.Name)+".", cells)
+	}
+}
+
+func (a *arguing) cell(f formula) int {
+	c := a.choices[a.of[f]]
+	return c.first + slices.Index(c.what, f)
+}
+
+// statement adds what a statement comes to where nothing is asked but which are true.
+func (a *arguing) statement(n int, u utterance) error {
+	if _, beyond := u.what.(words); !a.only && !beyond && mentionsStatements(u.what) {
+		return puzzle.ErrUnargued(fmt.Sprintf("Statement %d speaks of statements, whose truth an answer does not tell: it cannot be argued in simple steps.", n+1))
+	}
+	if _, beyond := u.what.(words); !a.only || beyond {
+		return nil // what it comes to depends on who says it, or on what nobody knows
+	}
+	return a.clue(u.fact(), nil, []formula{u.what, isTrue(n)}, func(w *world) bool { return w.judge(u.what) == w.said[n] })
+}
+
+// answersAs adds that what somebody says fits a kind, if the person is of it. Of one who
+// always answers in one way each statement says so by itself; else those that are heard,
+// whichever they are, leave so many lies to the others. Where it is asked which
+// statements are true, they are, or are not, whether they are heard or not.
+func (a *arguing) answersAs(who, kind int, k Kind) error {
+	var heard []int // that can be judged
+	for _, n := range a.saidBy[who] {
+		if _, beyond := a.said[n].what.(words); !beyond || a.only {
+			heard = append(heard, n)
+		}
+	}
+	says := func(n int) formula {
+		if a.only {
+			return isTrue(n)
+		}
+		return a.said[n].what
+	}
+	low, high := k.lies(len(a.saidBy[who]))
+	sets := [][]int{}
+	switch k.Kind {
+	case answersEither:
+		return nil
+	case answersCount:
+		if len(heard) > mostCounted {
+			return puzzle.ErrUnargued(fmt.Sprintf("%s says too much of which some is false for an argument in simple steps: up to %d statements can be argued.", a.people[who], mostCounted))
+		}
+		for set := range 1 << len(heard) {
+			var some []int
+			for i, n := range heard {
+				if set>>i&1 != 0 {
+					some = append(some, n)
+				}
+			}
+			sets = append(sets, some)
+		}
+	default:
+		for _, n := range heard {
+			sets = append(sets, []int{n})
+		}
+	}
+	for _, some := range sets {
+		others := len(a.saidBy[who]) - len(some)
+		least, most := max(low-others, 0), min(high, len(some))
+		if least == 0 && most == len(some) {
+			continue // it says nothing
+		}
+		speaks := []formula{isKind{who, kind}}
+		with := []puzzle.FactID{kindID(kind)}
+		for _, n := range some {
+			speaks = append(speaks, says(n))
+			if !a.only {
+				with = append(with, a.said[n].fact())
+			}
+		}
+		// A statement comes first, and then what its speaker is like.
+		slices.Reverse(with)
+		if err := a.clue(with[0], with[1:], speaks, func(w *world) bool {
+			lies := 0
+			for _, n := range some {
+				if w.judge(says(n)) == no {
+					lies++
+				}
+			}
+			return w.kind[who] != kind || least <= lies && lies <= most
+		}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// clue adds what some facts say together: the ways in which what some formulas speak of
+// can be, so that it is met.
+func (a *arguing) clue(fact puzzle.FactID, with []puzzle.FactID, speaks []formula, met func(*world) bool) error {
+	var about []int // choices
+	mention := func(f formula) {
+		if i, ok := a.of[f]; ok && !slices.Contains(about, i) {
+			about = append(about, i)
+		}
+	}
+	for _, f := range speaks {
+		for part := range allParts(f) {
+			switch part := part.(type) {
+			case beat:
+				mention(inPlace{part.who, 1})
+			case ahead:
+				mention(inPlace{part.first, 1})
+				mention(inPlace{part.second, 1})
+			case alike:
+				mention(isKind{part.a, 0})
+				mention(isKind{part.b, 0})
+			case eachOnce:
+				for who := range a.people {
+					mention(isKind{who, 0})
+				}
+			case chorus:
+				for _, n := range part.of {
+					mention(isTrue(n))
+				}
+			case isKind, hasTrait, inPlace, thing, isTrue:
+				mention(part)
+			}
+		}
+	}
+	table := puzzle.CellTable{Terms: []puzzle.Term{}}
+	var starts []int
+	for _, i := range about {
+		starts = append(starts, len(table.Cells))
+		table.Cells = append(table.Cells, a.choices[i].cells()...)
+	}
+	tooMany := puzzle.ErrUnargued(fmt.Sprintf("One fact can be met in too many ways for an argument in simple steps: “%s”", a.textOf(fact)))
+	if len(table.Cells) > puzzle.MostCells {
+		return tooMany
+	}
+	w, all := newWorld(a.story), uint64(1)<<len(table.Cells)-1
+	var try func(k int, on uint64) bool
+	try = func(k int, on uint64) bool {
+		if k == len(about) {
+			if met(w) {
+				table.Terms = append(table.Terms, puzzle.Term{On: on, Off: all &^ on})
+			}
+			return len(table.Terms) <= mostListed
+		}
+		c := a.choices[about[k]]
+		for value := range max(2, len(c.what)) {
+			bit := uint64(1) << (starts[k] + value)
+			if len(c.what) == 1 {
+				bit = uint64(value) << starts[k]
+			}
+			c.set(w, value)
+			if !try(k+1, on|bit) {
+				return false
+			}
+		}
+		return true
+	}
+	if !try(0, 0) {
+		return tooMany
+	}
+	a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: fact, With: with, Clue: true, Tables: []puzzle.CellTable{table}})
+	return nil
+}
+
+func (a *arguing) textOf(id puzzle.FactID) string {
+	for _, fact := range sentences(a.story) {
+		if fact.ID == id {
+			return fact.Text
+		}
+	}
+	return id
+}
+
+// what is the formula of a cell, and the choice that it is of.
+func (a *arguing) what(cell int) (f formula, of choice) {
+	of = a.choices[slices.IndexFunc(a.choices, func(c choice) bool { return cell < c.first+len(c.what) })]
+	return of.what[cell-of.first], of
+}
+
+func (a *arguing) cellClause(cell int, is bool) string {
+	f, _ := a.what(cell)
+	return a.clause(f, -1, is)
+}
+
+// join says literals in clauses, each once; what somebody is not goes without saying where
+// it is said what they are.
+func (a *arguing) join(literals []puzzle.Literal) (clauses []string) {
+	out := map[int][]string{} // by the clause of a choice, the further things that it is not
+	denied := map[int]int{}   // by choice, where its clause is
+	for _, l := range literals {
+		_, of := a.what(l.Cell)
+		if !l.Is && slices.ContainsFunc(literals, func(other puzzle.Literal) bool {
+			return other.Is && slices.Contains(of.cells(), other.Cell)
+		}) {
+			continue
+		}
+		text := a.cellClause(l.Cell, l.Is)
+		if at, several := denied[of.first]; several && !l.Is {
+			if begins, ends, _ := strings.Cut(clauses[at], isNot); strings.HasPrefix(text, begins+isNot) {
+				if len(out[at]) == 0 {
+					out[at] = []string{ends}
+				}
+				out[at] = append(out[at], strings.TrimPrefix(text, begins+isNot))
+				continue
+			}
+		}
+		if slices.Contains(clauses, text) {
+			continue
+		}
+		if !l.Is && strings.Contains(text, isNot) {
+			denied[of.first] = len(clauses)
+		}
+		clauses = append(clauses, text)
+	}
+	for at, ends := range out {
+		begins, _, _ := strings.Cut(clauses[at], isNot)
+		clauses[at] = begins + " is neither " + english.List(ends, "nor")
+	}
+	return clauses
+}
+
+// isNot is how it is said what somebody is not.
+const isNot = " is not "
