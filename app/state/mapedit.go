@@ -60,9 +60,11 @@ func coordinate(x float64, decimals int) json.Number {
 
 // moveNode puts a place elsewhere; the value is "x y".
 func (m Model) moveNode(d Deed) Event {
-	var x, y float64
 	_, _, _, ok := m.node(d.Path)
-	if _, err := fmt.Sscan(d.Value, &x, &y); !ok || err != nil || math.IsNaN(x) || math.IsNaN(y) {
+	before, after, _ := strings.Cut(d.Value, " ")
+	x, errX := strconv.ParseFloat(before, 64)
+	y, errY := strconv.ParseFloat(after, 64)
+	if !ok || errX != nil || errY != nil || math.IsNaN(x) || math.IsNaN(y) {
 		return nil
 	}
 	return edited(
@@ -110,8 +112,11 @@ func (m Model) addLink(d Deed) Event {
 	}
 	from, to := 0, min(1, len(places)-1)
 	if d.Value != "" {
-		_, err := fmt.Sscan(d.Value, &from, &to)
-		if err != nil || min(from, to) < 0 || max(from, to) >= len(places) {
+		before, after, _ := strings.Cut(d.Value, " ")
+		var errFrom, errTo error
+		from, errFrom = strconv.Atoi(before)
+		to, errTo = strconv.Atoi(after)
+		if errFrom != nil || errTo != nil || min(from, to) < 0 || max(from, to) >= len(places) {
 			return nil
 		}
 	}

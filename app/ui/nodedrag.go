@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 	"math"
+	"strconv"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -100,9 +101,7 @@ func (n *nodeDrag) move(e app.Value) {
 		Call("matrixTransform", n.picture.Call("getScreenCTM").Call("inverse"))
 	n.x, n.y = point.Get("x").Float(), point.Get("y").Float()
 	n.moved = true
-	var x, y float64
-	fmt.Sscan(text(attribute(n.node, "x")), &x)
-	fmt.Sscan(text(attribute(n.node, "y")), &y)
+	x, y := placeOf(n.node)
 	n.node.Call("setAttribute", "transform", "translate("+num(n.x-x)+" "+num(n.y-y)+")")
 }
 
@@ -121,15 +120,20 @@ func (n *nodeDrag) up(e app.Value) {
 	}
 }
 
+// placeOf is where a place of a map stands.
+func placeOf(node app.Value) (x, y float64) {
+	x, _ = strconv.ParseFloat(text(attribute(node, "x")), 64)
+	y, _ = strconv.ParseFloat(text(attribute(node, "y")), 64)
+	return x, y
+}
+
 // nudge moves the place that has the focus by an arrow key.
 func nudge(e, target app.Value, key string, do func(deed)) bool {
 	path := text(attribute(target, "node"))
 	if path == "" {
 		return false
 	}
-	var x, y float64
-	fmt.Sscan(text(attribute(target, "x")), &x)
-	fmt.Sscan(text(attribute(target, "y")), &y)
+	x, y := placeOf(target)
 	step := 2.0
 	switch strings.TrimPrefix(key, "Arrow") {
 	case "Left":

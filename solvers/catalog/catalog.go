@@ -10,6 +10,7 @@ import (
 	"solvitur/solvers/catalog/moves"
 	"solvitur/solvers/catalog/numbers"
 	"solvitur/solvers/catalog/orders"
+	"solvitur/solvers/catalog/relations"
 	"solvitur/solvers/catalog/sentences"
 	"solvitur/solvers/catalog/squares"
 	"solvitur/solvers/catalog/tables"
@@ -29,6 +30,7 @@ type Program struct {
 var Programs = sync.OnceValue(func() []Program {
 	return []Program{
 		{"tables", tables.Families()},
+		{"relations", relations.Families()},
 		{"squares", squares.Families()},
 		{"orders", orders.Families()},
 		{"sentences", sentences.Families()},

@@ -106,7 +106,7 @@ func TestShare(t *testing.T) {
 func TestOfflineAfterOneVisit(t *testing.T) {
 	s := serve(t, host.Options{Prefix: "/sub/path/"})
 	p := newPage(t, s)
-	p.open(s.URL("p/boxes-and-balls/")) // which keeps all of its kind: the other is never opened with a network
+	p.open(s.URL("embed/jealous-boyfriend/")) // which keeps all of its kind: the other page is never opened with a network
 	p.until(`document.documentElement.dataset.offline === ""`)
 	s.SetDown(true)
 	p.allowed = regexp.MustCompile(`NetworkError|ServiceWorker|Failed to load|app-worker\.js`)

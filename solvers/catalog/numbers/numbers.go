@@ -1,9 +1,7 @@
-// Package numbers lists the families about digits and what is calculated with
-// them.
+// Package numbers lists the families about digits, on the finite-domain engine.
 package numbers
 
 import (
-	"solvitur/solvers/family/bignumbers"
 	"solvitur/solvers/family/cryptarithms"
 	"solvitur/solvers/family/digits"
 	"solvitur/solvers/puzzle"
@@ -13,7 +11,6 @@ import (
 func Families() []puzzle.Family {
 	return []puzzle.Family{
 		digits.New(),
-		bignumbers.New(),
 		cryptarithms.New(),
 	}
 }

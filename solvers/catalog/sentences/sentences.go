@@ -1,9 +1,8 @@
-// Package sentences lists the families about what sentences say.
+// Package sentences lists the family about who tells the truth, on the finite-domain
+// engine.
 package sentences
 
 import (
-	"solvitur/solvers/family/pedigree"
-	"solvitur/solvers/family/sorites"
 	"solvitur/solvers/family/truthtellers"
 	"solvitur/solvers/puzzle"
 )
@@ -12,7 +11,5 @@ import (
 func Families() []puzzle.Family {
 	return []puzzle.Family{
 		truthtellers.New(),
-		sorites.New(),
-		pedigree.New(),
 	}
 }

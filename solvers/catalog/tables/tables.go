@@ -1,9 +1,8 @@
-// Package tables lists the families about who or what goes where, on the finite-domain
-// engine.
+// Package tables lists the family about who meets whom, where and when, on the
+// finite-domain engine.
 package tables
 
 import (
-	"solvitur/solvers/family/boxes"
 	"solvitur/solvers/family/meetings"
 	"solvitur/solvers/puzzle"
 )
@@ -12,6 +11,5 @@ import (
 func Families() []puzzle.Family {
 	return []puzzle.Family{
 		meetings.New(),
-		boxes.New(),
 	}
 }

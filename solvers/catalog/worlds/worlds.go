@@ -1,7 +1,9 @@
-// Package worlds lists the families about all that could be, world by world.
+// Package worlds lists the families that need no engine but their own: what could be,
+// world by world, and large numbers.
 package worlds
 
 import (
+	"solvitur/solvers/family/bignumbers"
 	"solvitur/solvers/family/dialogues"
 	"solvitur/solvers/puzzle"
 )
@@ -10,5 +12,6 @@ import (
 func Families() []puzzle.Family {
 	return []puzzle.Family{
 		dialogues.New(),
+		bignumbers.New(),
 	}
 }

@@ -2,6 +2,7 @@ package latinsquares
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"solvitur/solvers/english"
@@ -72,7 +73,7 @@ func show(p *parade, s Solution, keep func(puzzle.FactID) bool) (views []view.Vi
 
 // symbol is what a cell of an answer holds.
 func (s Solution) symbol(square, cell, n int) (symbol int) {
-	fmt.Sscan(s.square(square)[cell/n][cell%n], &symbol)
+	symbol, _ = strconv.Atoi(s.square(square)[cell/n][cell%n]) // Read has seen that it is one
 	return symbol - 1
 }
 
