@@ -55,7 +55,11 @@ func (c *Choices) Join(all []puzzle.Literal) (clauses []string) {
 		of := c.Of(l.Cell)
 		switch numbers := out[of]; {
 		case l.Is || of.Hi-of.Lo <= 1:
-			if text := c.Clause(l.Cell, l.Is); !slices.Contains(clauses, text) {
+			cell, is := l.Cell, l.Is
+			if !is && of.Hi-of.Lo == 1 {
+				cell, is = 2*of.First+1-cell, true // the other one
+			}
+			if text := c.Clause(cell, is); !slices.Contains(clauses, text) {
 				clauses = append(clauses, text)
 			}
 		case len(numbers) > 0:

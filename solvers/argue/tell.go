@@ -142,7 +142,9 @@ func (t *teller) step(s steps.Step) puzzle.ArguedStep {
 		if at := slices.IndexFunc(step.Suppose, func(other puzzle.Supposed) bool {
 			return slices.EqualFunc(other.Lines, tale.Lines, func(a, b puzzle.SupposedLine) bool { return a.Text == b.Text })
 		}); at >= 0 {
-			step.Suppose[at].Text = strings.TrimSuffix(step.Suppose[at].Text, ".") + ", or" + strings.TrimPrefix(tale.Text, "Suppose")
+			if tale.Text != step.Suppose[at].Text { // "not a knight" and "a knave" have the same contrary
+				step.Suppose[at].Text = strings.TrimSuffix(step.Suppose[at].Text, ".") + ", or" + strings.TrimPrefix(tale.Text, "Suppose")
+			}
 			continue
 		}
 		step.Suppose = append(step.Suppose, tale)
@@ -159,12 +161,35 @@ func (t *teller) step(s steps.Step) puzzle.ArguedStep {
 	return step
 }
 
+// own is an inference in the family's own words, if it has some. That exactly one of some
+// things is so is broken by two of them, too: then they are named, since something is
+// left, and too much.
+func (t *teller) own(said puzzle.Inference) (text, name string) {
+	if t.Tell == nil || len(said.Concludes) == 0 && t.twice(said) {
+		return "", ""
+	}
+	return t.Tell(said)
+}
+
+// twice says whether two things are so of which one can be.
+func (t *teller) twice(said puzzle.Inference) bool {
+	chosen := 0
+	for _, p := range said.From {
+		if p.Is {
+			chosen++
+		}
+	}
+	if chosen < 2 || len(said.Groups) != 1 {
+		return false
+	}
+	tables := t.Groups[said.Groups[0]].Tables
+	return len(tables) == 1 && tables[0].Terms == nil // exactly one
+}
+
 // sentence says an inference as a whole.
 func (t *teller) sentence(said puzzle.Inference, several bool) (text, name string) {
-	if t.Tell != nil {
-		if text, name = t.Tell(said); text != "" {
-			return text, name
-		}
+	if text, name = t.own(said); text != "" {
+		return text, name
 	}
 	var clues []string
 	for _, g := range said.Groups {
@@ -266,6 +291,7 @@ func (t *teller) links(c steps.Contrary, by map[int]int) (lines []puzzle.Suppose
 				said.From = append(said.From, premise)
 			}
 		}
+		last = steps.Literal{Cell: -1}
 		if len(link.Cells) == 1 {
 			last = link.Cells[0]
 		}
@@ -291,10 +317,8 @@ func (t *teller) line(said puzzle.Inference, group puzzle.Group) string {
 	case so == "" && group.Clue:
 		return "But " + from + ", which cannot be" + reason + "."
 	case so == "":
-		if t.Tell != nil {
-			if text, _ := t.Tell(said); text != "" {
-				return text
-			}
+		if text, _ := t.own(said); text != "" {
+			return text
 		}
 		return "But " + from + ": that cannot be."
 	case from != "":

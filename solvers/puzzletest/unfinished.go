@@ -34,7 +34,8 @@ func (c *puzzleCase) checkUnfinished(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got.done.Verdict != want.done.Verdict || !slices.Equal(got.set(), want.set()) {
+		// What one that is cut short has found by then depends on the order in which it went.
+		if ended := got.decided() && want.decided(); ended && (got.done.Verdict != want.done.Verdict || !slices.Equal(got.set(), want.set())) {
 			t.Errorf("with %s empty and switched off there are %d answers (%s), and %d (%s) with it as it was", id, got.done.Solutions, got.done.Verdict, want.done.Solutions, want.done.Verdict)
 		}
 		if compactJSON(instance.GivenKept(o.Keep)) != compactJSON(c.instance.GivenKept(o.Keep)) {

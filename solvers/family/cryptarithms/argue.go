@@ -15,6 +15,9 @@ import (
 // are listed.
 const mostListed = 20_000
 
+// mostTried bounds the ways that are gone through to find those.
+const mostTried = 500_000
+
 // arguing is a puzzle as statements: that a letter is a digit, that so much is carried
 // to a column, and that a digit is used at all.
 type arguing struct {
@@ -84,7 +87,7 @@ func argued(m *sums) (puzzle.Argument, error) {
 }
 
 func (a *arguing) tooMany(what string) error {
-	return puzzle.ErrUnargued(fmt.Sprintf("There are too many ways for this to come out right for an argument in simple steps: “%s”", what))
+	return puzzle.ErrUnargued(fmt.Sprintf("“%s” can come out right in too many ways for an argument in simple steps.", what))
 }
 
 // choice makes a cell for each value.
@@ -184,7 +187,15 @@ func (a *arguing) different(fact puzzle.FactID, letters []argue.Choice, who, may
 			cells = append(cells, letters[letter].Cell(d))
 		}
 		digit := digitName(d)
-		text := "No two letters are " + digit + "."
+		var named []string
+		for _, letter := range who {
+			named = append(named, a.names[letter])
+		}
+		text := "Of " + english.List(named, "and") + ", no two are " + digit
+		if len(may) > 0 {
+			text += ", but for those that may be equal"
+		}
+		text += "."
 		switch {
 		case len(may) == 0 && len(who) == a.Base:
 			text = "One letter is " + digit + "."
@@ -251,9 +262,9 @@ func (a *arguing) column(equation, column int, terms []term, letters []argue.Cho
 		}
 		return sum == 0
 	})
-	name := "column by column"
+	name := a.sums.print(a.equations[equation], nil) // of one column
 	if len(to) > 2 {
-		name = a.columnText(equation, column, terms)
+		name = a.columnText(equation, column, terms, out >= 0)
 	}
 	a.group(puzzle.Group{Fact: equationID(equation), Text: english.Capital(name) + ".", Tables: []puzzle.CellTable{table}}, telling{column: name})
 	return ok
@@ -272,10 +283,13 @@ func listed(of []argue.Choice, fits func(values []int) bool) (table puzzle.CellT
 	}
 	all := uint64(1)<<len(table.Cells) - 1
 	table.Terms = []puzzle.Term{}
-	values := make([]int, len(of))
+	values, tried := make([]int, len(of)), 0
 	var try func(i int, on uint64) bool
 	try = func(i int, on uint64) bool {
 		if i == len(of) {
+			if tried++; tried > mostTried {
+				return false
+			}
 			if fits(values) {
 				table.Terms = append(table.Terms, puzzle.Term{On: on, Off: all &^ on})
 			}
@@ -307,8 +321,8 @@ func (m *sums) columnName(equation, column int) string {
 	return name
 }
 
-// columnText says how a column comes out right.
-func (a *arguing) columnText(equation, column int, terms []term) string {
+// columnText says how a column comes out right, whether or not something is carried.
+func (a *arguing) columnText(equation, column int, terms []term, carries bool) string {
 	var left, right []string
 	if column > 0 {
 		left = append(left, "the carry")
@@ -345,11 +359,11 @@ func (a *arguing) columnText(equation, column int, terms []term) string {
 			*side = []string{"0"}
 		}
 	}
-	makes := "make"
-	if len(left) == 1 {
-		makes = "makes"
+	is := "is"
+	if carries {
+		is = "ends in"
 	}
-	return fmt.Sprintf("in %s, %s %s %s", a.columnName(equation, column), english.List(left, "and"), makes, english.List(right, "and"))
+	return fmt.Sprintf("in %s, %s %s %s", a.columnName(equation, column), strings.Join(left, " + "), is, strings.Join(right, " + "))
 }
 
 // clause is a statement, or its contrary. Of two values, it is one that is told.

@@ -156,7 +156,7 @@ func (a *arguing) tell(s puzzle.Inference) (text, name string) {
 	case len(so) == 0:
 		return fmt.Sprintf("But then nothing is left for %s.", a.choices.Subject(a.choices.All[s.Groups[0]])), ""
 	case len(s.Concludes) == 1 && s.Concludes[0].Is:
-		return english.Capital(so[0]) + ", the only one left for it.", "the only one left"
+		return english.Capital(so[0]) + ", the only digit left for it.", "the only digit left"
 	}
 	return "", ""
 }

@@ -15,7 +15,7 @@ const mostArgued = 9
 // each pair of symbols can stand: tried, it was hundreds of steps that nobody would read.
 func argued(p *parade) (puzzle.Argument, error) {
 	if p.Squares == two {
-		return puzzle.Argument{}, puzzle.ErrUnargued("Two squares laid on one another take too many small steps for an argument: where each pair of symbols can still stand. A single square can be argued.")
+		return puzzle.Argument{}, puzzle.ErrUnargued("Two squares together are not argued: one would have to follow where each pair of symbols can stand, in hundreds of steps. A single square can be argued.")
 	}
 	if p.n > mostArgued {
 		return puzzle.Argument{}, puzzle.ErrUnargued(fmt.Sprintf("A square of order %d is too large for an argument in simple steps: up to order %d can be argued.", p.n, mostArgued))

@@ -13,6 +13,7 @@ import (
 // listed, and how many statements of one who tells so many lies.
 const (
 	mostListed  = 5_000
+	mostTried   = 100_000 // ways to be gone through for them
 	mostCounted = 4
 )
 
@@ -42,7 +43,7 @@ func argued(s *story) (puzzle.Argument, error) {
 	a.cells()
 	for i, held := range s.conditions {
 		if !a.only && mentionsStatements(held) {
-			return a.argued, puzzle.ErrUnargued(fmt.Sprintf("“%s” That speaks of statements, whose truth an answer does not tell: it cannot be argued in simple steps.", a.textOf(conditionID(i))))
+			return a.argued, puzzle.ErrUnargued(fmt.Sprintf("“%s” This is about which statements are true, and the answer does not say that: it cannot be argued in simple steps.", a.textOf(conditionID(i))))
 		}
 		if once, ok := held.(eachOnce); ok && once.kinds == len(s.people) && once.kinds > 1 {
 			a.once(conditionID(i))
@@ -278,10 +279,13 @@ func (a *arguing) clue(fact puzzle.FactID, with []puzzle.FactID, speaks []formul
 	if len(table.Cells) > puzzle.MostCells {
 		return tooMany
 	}
-	w, all := newWorld(a.story), uint64(1)<<len(table.Cells)-1
+	w, all, tried := newWorld(a.story), uint64(1)<<len(table.Cells)-1, 0
 	var try func(k int, on uint64) bool
 	try = func(k int, on uint64) bool {
 		if k == len(about) {
+			if tried++; tried > mostTried {
+				return false
+			}
 			if met(w) {
 				table.Terms = append(table.Terms, puzzle.Term{On: on, Off: all &^ on})
 			}
