@@ -15,6 +15,8 @@
 //
 //   puzzle   the name of a puzzle of the site that this script came from
 //   src      a link to a puzzle or a variant; its own site is used
+//   answer   "shown" or "verdict" (nothing but that); without it, the answer is
+//            veiled until the reader asks for it or changes a fact
 //   theme    "light" or "dark"; without it the reader's system decides
 //   title    what screen readers call the frame
 //   height   in pixels (120 to 20000), until the puzzle has told its own; 640 without it
@@ -30,7 +32,7 @@
   // known, undefined once it is known to be a puzzle.
   const frames = new Map();
 
-  function address(given, theme) {
+  function address(given, theme, answer) {
     let url = null;
     try {
       url = new URL(/^[a-z0-9-]+$/.test(given) ? `embed/${given}/` : given, root);
@@ -40,6 +42,7 @@
     if (url?.protocol !== "https:" && url?.protocol !== "http:") throw new TypeError(`embed.js: ${given.slice(0, 200)} is not the link of a puzzle`);
     url.pathname = url.pathname.replace(/\/p\/([^/]+)\/?$/, "/embed/$1/");
     if (theme === "light" || theme === "dark") url.searchParams.set("theme", theme);
+    if (["shown", "verdict", "veiled"].includes(answer)) url.searchParams.set("answer", answer);
     return url.href;
   }
 
@@ -48,7 +51,7 @@
     if (!given || host.querySelector("iframe")) return;
     let source;
     try {
-      source = address(given, read("theme"));
+      source = address(given, read("theme"), read("answer"));
     } catch (error) {
       console.error(error); // for the author; the other puzzles come all the same
       return;

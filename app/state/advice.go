@@ -34,8 +34,8 @@ const (
 const mostAdvised = 5
 
 // Advises says whether the page gives advice: to whoever makes a puzzle, not to those
-// who are to solve it.
-func (m Model) Advises() bool { return m.Mine && m.Retold() }
+// who are to solve it. Of a veiled answer it would tell.
+func (m Model) Advises() bool { return m.Mine && m.Retold() && m.Over() == Shown }
 
 // Advise says of a puzzle in the making what is to be done about it: whether its facts
 // contradict each other or leave several answers, what would settle it, which facts
@@ -90,7 +90,7 @@ func (m Model) adviseContradiction() Advice {
 	a := Advice{About: AboutAnswers}
 	switch why := m.Own(); {
 	case !m.Sheet.Info.Monotone:
-		a.Text = "No answer fits. In puzzles of this kind each fact speaks of the others, so that no few of them are to blame: change the last one first."
+		a.Text = "No answer fits. In puzzles of this kind no few facts are to blame by themselves: what is known of the reason stands with the answer."
 	case why.Pending:
 		a.Text, a.Waiting = "No answer fits. Which facts contradict each other is being looked for.", true
 	case !why.Known || !why.Decided:
@@ -174,7 +174,11 @@ func (m Model) adviseDifficulty() Advice {
 	case argued.Known && argued.Stopped, argued.Failure != "":
 		a.Text = "How hard it is was not found out in the time allowed."
 	case argued.Known && argued.Unfit == "" && !argued.Contradiction && argued.Hardest >= 0 && argued.Hardest < len(argued.Steps):
-		a.Text = fmt.Sprintf("It takes %s by hand. The hardest is step %d, %s.", english.Count(len(argued.Steps), "step", "steps"), argued.Hardest+1, difficulty(argued.Steps[argued.Hardest]))
+		what := "It takes"
+		if argued.Open {
+			what = "What is certain takes"
+		}
+		a.Text = fmt.Sprintf("%s %s by hand. The hardest is step %d, %s.", what, english.Count(len(argued.Steps), "step", "steps"), argued.Hardest+1, difficulty(argued.Steps[argued.Hardest]))
 	}
 	return a
 }

@@ -71,6 +71,7 @@ var deeds = map[string]meaning{
 	"dismiss":    is(Notify{}),
 
 	// The answer.
+	"reveal":  is(Reveal{}),
 	"stop":    is(Stop{}),
 	"again":   is(Again{}),
 	"count":   is(CountOn{}),

@@ -53,8 +53,10 @@ type (
 	// Begin takes an empty puzzle of the kind.
 	Begin struct{}
 	// Open replaces the input: a link, a saved variant, an experiment. Shared
-	// says that it is somebody's link, and not the visitor's own doing.
+	// says that it is somebody's link, and not the visitor's own doing; Veil is what
+	// is over its answer.
 	Open struct {
+		Veil   Veil
 		Input  Input
 		Notice string
 		Ways   []Way

@@ -37,6 +37,7 @@ type Model struct {
 	Count      Count
 
 	Boards Boards
+	Veil   Veil // over the answer
 
 	// Writing says that the fields are open in which title, story, question and
 	// notes are written.
@@ -108,8 +109,8 @@ type Answer struct {
 	First     int
 	Shown     [][]view.View
 	Solutions []json.RawMessage
-	// Stale says that the facts have changed since.
-	Stale bool
+	// Stale says that the facts have changed since; Unseen, that it was veiled then.
+	Stale, Unseen bool
 }
 
 // Reason is an explanation: of the contradiction, or of a claim.
@@ -227,12 +228,12 @@ func FromVariant(v share.Variant) (Input, error) {
 
 // Explains says whether a fact is part of the reason on show.
 func (m Model) Explains(id string) bool {
-	return m.Reason.Known && slices.Contains(m.Reason.Core, id)
+	return m.Over() == Shown && m.Reason.Known && slices.Contains(m.Reason.Core, id)
 }
 
 // RestsOnFacts says whether Behind has something to show.
 func (m Model) RestsOnFacts() bool {
-	return m.explainsItself() || m.Survey.Known && m.Survey.HasSmallest
+	return m.Over() == Shown && (m.explainsItself() || m.Survey.Known && m.Survey.HasSmallest)
 }
 
 // Same says whether two inputs are the same puzzle, told and asked the same way.

@@ -21,7 +21,13 @@ func Touched(event Event, before, now *Model) (atOnce, later Parts) {
 	defer func() { atOnce.Story = atOnce.Story || before.Words != now.Words }()
 	if before.Generation != now.Generation {
 		atOnce.Verdict = now.Run.Phase == Idle // stopped
+		if before.Over() != now.Over() || before.Veil != now.Veil {
+			atOnce.Verdict, atOnce.Aside = true, true
+		}
 		return atOnce, Parts{Facts: true, Findings: true, Argument: true, Search: true}
+	}
+	if before.Over() != now.Over() {
+		return Parts{Facts: true, Verdict: true, Findings: true, Argument: true, Search: true, Aside: true}, Parts{}
 	}
 	atOnce, later = changedBy(event, before)
 	if before.Run.Phase != now.Run.Phase {

@@ -7,6 +7,7 @@ func (m Model) replay(event Event) (Model, []Effect) {
 	r := &m.Replay
 	switch e := event.(type) {
 	case Record:
+		m.Veil = Shown // the search ends at the answer
 		m.Replay = r.anew(e.Strategy)
 		return m.next(true)
 	case Seek:

@@ -12,6 +12,10 @@ import (
 
 // Update gives the model after an event, and what is to be done about it.
 func Update(m Model, event Event) (Model, []Effect) {
+	if asks(event) && m.Over() != Shown {
+		m.notify("What is certain, and why, would tell of the answer. Show it first, or go on by yourself.", Way{Label: "Show the answer", Event: Reveal{}})
+		return m, nil
+	}
 	switch e := event.(type) {
 	case Edit:
 		return m.edit(e)
@@ -55,6 +59,9 @@ func Update(m Model, event Event) (Model, []Effect) {
 			delete(in.Orders, e.Name) // moved there and back: nothing has changed
 		}
 		return m.change(in)
+	case Reveal:
+		m.Veil = Shown
+		return m, nil
 	case Budget:
 		in := m.Input
 		in.Limit, in.Seconds = e.Limit, e.Seconds
@@ -79,6 +86,7 @@ func Update(m Model, event Event) (Model, []Effect) {
 	case Open:
 		e.Input = m.noted(e.Input)
 		if e.Input.Same(m.Input) && len(m.Fresh) == 0 {
+			m.Veil = e.Veil
 			m.notify(e.Notice)
 			return m, nil
 		}
@@ -87,6 +95,12 @@ func Update(m Model, event Event) (Model, []Effect) {
 			e.Ways = []Way{undoing}
 		}
 		e.Input.Mine = !e.Shared
+		switch {
+		case e.Veil == Shown:
+			m.lift()
+		default:
+			m.Veil = e.Veil
+		}
 		m, effects := m.replace(e.Input)
 		m.notify(e.Notice, e.Ways...)
 		return m, effects
@@ -145,6 +159,15 @@ func Update(m Model, event Event) (Model, []Effect) {
 	return m, nil
 }
 
+// asks says whether an event asks why, or whether something is certain.
+func asks(event Event) bool {
+	switch event.(type) {
+	case Ask, Behind:
+		return true
+	}
+	return false
+}
+
 // Start asks for all that the sheet does not bring: reasons, what stays open,
 // the counts of every strategy. It also tells what is likely to be asked later.
 func Start(m Model) (Model, []Effect) {
@@ -190,6 +213,9 @@ func (m Model) edit(e Edit) (Model, []Effect) {
 	if field, _, _ := m.Sheet.Form.At(in.Facts, path); field.Kind == schema.Regions {
 		m.Boards.unfold(field.Key) // somebody is at work there
 	}
+	if m.lifts(in) {
+		m.lift()
+	}
 	before, typed := m.Input, attempt{}
 	if e.Typing {
 		typed.path = path
@@ -219,6 +245,9 @@ const historyDepth = 500
 // change makes the visitor's own change.
 func (m Model) change(in Input, changed ...string) (Model, []Effect) {
 	in.Mine = true
+	if m.lifts(in) {
+		m.lift()
+	}
 	return m.changeFrom(m.Input, in, false, changed...)
 }
 

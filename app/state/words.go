@@ -116,6 +116,7 @@ func (m Model) begin() (Model, []Effect) {
 	}
 	in := m.empty
 	in.Mine = true
+	m.lift()
 	m, effects := m.replace(in)
 	m.notify("This is an empty puzzle of the kind: add facts, and write a story to them.", undoing)
 	return m, effects

@@ -39,6 +39,9 @@ func (p *PuzzlePage) act(ctx app.Context, d deed) {
 		p.look(try)
 	}
 	p.focus.goal = goalOf(d, event, p.model.Sheet.Form)
+	if (d.Do == "ask" || d.Do == "behind") && p.model.Over() != state.Shown {
+		p.seek = ".notices" // it is not told yet
+	}
 	p.happen(ctx, event)
 }
 
@@ -51,6 +54,8 @@ var doings = map[string]func(*PuzzlePage, app.Context, deed){
 	"argue":  func(p *PuzzlePage, _ app.Context, d deed) { p.question.end(); p.seek = ".argument" },
 	"record": func(p *PuzzlePage, _ app.Context, _ deed) { p.seek = ".replay" },
 	"typed":  func(p *PuzzlePage, _ app.Context, d deed) { p.settle(d.Path) },
+	"opens":  (*PuzzlePage).opening,
+	"atOnce": (*PuzzlePage).wantAtOnce,
 	"code":   (*PuzzlePage).turnCode,
 	"copy":   (*PuzzlePage).copy,
 	"print":  (*PuzzlePage).print,

@@ -20,31 +20,54 @@ type answer struct{ model *state.Model }
 // verdict draws the verdict, and what is going on.
 func (a answer) verdict() app.UI {
 	m := a.model
+	if m.Over() == state.Veiled {
+		return veiled{m}.render()
+	}
 	verdict := m.Verdict()
 	done := m.Answer.Done
 	return elem("div").DataSet("judged", verdict).Body(
-		elem("div").Class("section-head").Body(
-			elem("h2").ID("answer-title").Text("Answer"),
-			elem("div").Class("tools").Body(
-				elem("span").Class("status").Text(a.status()),
-				when(m.Run.Phase != state.Idle, func() app.UI {
-					return action{Do: "stop"}.on(elem("button").Attr("type", "button")).Class("button stop").Body(icon("stop"), app.Text("Stop"))
-				}),
-				when(m.Run.Phase == state.Idle && done.Verdict == puzzle.Unsolved && done.Unfit == "", func() app.UI {
-					return button(action{Do: "again"}, "Try again", true)
-				}),
-			),
+		answerHead(
+			elem("span").Class("status").Text(a.status()),
+			when(m.Run.Phase != state.Idle, stopButton),
+			when(m.Run.Phase == state.Idle && done.Verdict == puzzle.Unsolved && done.Unfit == "", func() app.UI {
+				return button(action{Do: "again"}, "Try again", true)
+			}),
 		),
-		elem("div").Class("verdict").ID("verdict").DataSet("verdict", verdict).Role("status").Aria("live", "polite").Aria("atomic", true).Body(
-			elem("span").Class("verdict-sign").Aria("hidden", true).Text(verdictSign(verdict)),
-			elem("p").Class("verdict-text").Body(a.spoken()),
-		),
+		a.judged(),
+		when(m.Over() == state.VerdictOnly, func() app.UI { return elem("p").Class("veil-tools").Body(reveal()) }),
 	)
 }
 
-// findings draws what the verdict rests on and what it leaves open, and above the
-// picture that a notice speaks of, the notice.
+// judged is the verdict with its sign.
+func (a answer) judged() app.UI {
+	verdict := a.model.Verdict()
+	return elem("div").Class("verdict").ID("verdict").DataSet("verdict", verdict).Role("status").Aria("live", "polite").Aria("atomic", true).Body(
+		elem("span").Class("verdict-sign").Aria("hidden", true).Text(verdictSign(verdict)),
+		elem("p").Class("verdict-text").Body(a.spoken()),
+	)
+}
+
+// answerHead is the head of the section, with its tools.
+func answerHead(tools ...app.UI) app.UI {
+	return elem("div").Class("section-head").Body(elem("h2").ID("answer-title").Text("Answer"), elem("div").Class("tools").Body(tools...))
+}
+
+func stopButton() app.UI {
+	return action{Do: "stop"}.on(elem("button").Attr("type", "button")).Class("button stop").Body(icon("stop"), app.Text("Stop"))
+}
+
+// findings draws what the verdict rests on and what it leaves open, as far as that
+// is in sight, and what the facts alone say.
 func (a answer) findings(at landing, notices func(landing) app.UI) app.UI {
+	if a.model.Over() != state.Shown {
+		return elem("div").Class("findings").Body(a.given())
+	}
+	return elem("div").Class("findings").Body(append(a.found(at, notices), a.given(), a.asked(), answersAtOnce())...)
+}
+
+// found is all of it but for the facts, with the notice above the picture that it
+// speaks of.
+func (a answer) found(at landing, notices func(landing) app.UI) []app.UI {
 	m := a.model
 	views, notice := m.Answer.Done.Views, app.UI(elem("div").Attr("hidden", true))
 	before := 0
@@ -52,7 +75,7 @@ func (a answer) findings(at landing, notices func(landing) app.UI) app.UI {
 		before = max(0, slices.IndexFunc(views, func(v view.View) bool { return v.Name == string(at) }))
 		notice = notices(at)
 	}
-	return elem("div").Class("findings").Body(
+	return []app.UI{
 		a.sketch(),
 		a.gap(),
 		a.solutions(),
@@ -62,9 +85,7 @@ func (a answer) findings(at landing, notices func(landing) app.UI) app.UI {
 		notice,
 		pictures(views[before:]),
 		survey{m}.render(),
-		a.given(),
-		a.asked(),
-	)
+	}
 }
 
 // sketch draws what a running search has found out so far.
@@ -84,7 +105,7 @@ func (a answer) given() app.UI {
 		return elem("div").Attr("hidden", true)
 	}
 	// Always the same element, so that it is not built anew at every verdict.
-	return elem("details").Class("given").Attr("open", len(a.model.Answer.Shown) == 0).Body(
+	return elem("details").Class("given").Attr("open", len(a.model.Answer.Shown) == 0 || a.model.Over() != state.Shown).Body(
 		elem("summary").Text("The facts, drawn"), pictures(given),
 	)
 }
@@ -117,6 +138,9 @@ func (a answer) spoken() app.UI {
 
 // sentence is the verdict in words. One that a fault has made old says so.
 func (a answer) sentence() string {
+	if a.model.Over() == state.VerdictOnly {
+		return verdictAlone(a.model.Answer.Done)
+	}
 	if a.model.Stale() {
 		return a.model.Answer.Done.Answer + " That was for the facts before."
 	}
@@ -216,6 +240,11 @@ func (a answer) solutions() app.UI {
 
 // bar repeats the verdict in a thin line for small screens.
 func (a answer) bar() app.UI {
+	if a.model.Over() == state.Veiled {
+		return elem("a").Class("verdict-bar").Attr("href", "#answer").Aria("hidden", true).TabIndex(-1).Body(
+			elem("span").Class("verdict-sign").Text("?"), elem("span").Text(veiled(a).words()),
+		)
+	}
 	return elem("a").Class("verdict-bar").Attr("href", "#verdict").Aria("hidden", true).TabIndex(-1).DataSet("bar", a.model.Verdict()).Body(
 		elem("span").Class("verdict-sign").Text(verdictSign(a.model.Verdict())),
 		elem("span").Text(a.sentence()),

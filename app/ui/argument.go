@@ -20,7 +20,7 @@ type argument struct{ model *state.Model }
 func (a argument) render() app.UI {
 	m := a.model
 	section := elem("section").Class("argument")
-	if !m.Sheet.Info.Argued || m.Answer.Done.Verdict == puzzle.Unsolved {
+	if m.Over() != state.Shown || !m.Sheet.Info.Argued || m.Answer.Done.Verdict == puzzle.Unsolved {
 		return section.Attr("hidden", true)
 	}
 	return section.Aria("labelledby", "argument-title").DataSet("argument", a.standing()).Body(

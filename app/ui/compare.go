@@ -67,6 +67,9 @@ func users(info puzzle.Info, counter puzzle.Counter) (n int) {
 func (c comparison) row(strategy puzzle.Strategy) app.UI {
 	m, info := c.model, c.model.Sheet.Info
 	tally := m.Tallies[strategy.Name]
+	if m.Over() != state.Shown {
+		tally = state.Tally{} // it tells how many solutions there are
+	}
 	stats, unfit := tally.Progress, ""
 	if tally.Done != nil && !tally.Running {
 		stats, unfit = tally.Done.Stats, tally.Done.Unfit

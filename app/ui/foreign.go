@@ -46,7 +46,7 @@ func (p *PuzzlePage) foreign(what string, variant share.Variant, cards []puzzle.
 	}
 	var events []state.Event
 	if !errors.Is(unfit, state.ErrTooLarge) {
-		events = append(events, state.Open{Input: input, Shared: true})
+		events = append(events, state.Open{Input: input, Shared: true, Veil: p.model.Veil})
 	}
 	return append(events, state.Notify{
 		Message: fmt.Sprintf("This %s belongs to no puzzle that is known here: ask for it again.", what),

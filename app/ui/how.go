@@ -40,6 +40,8 @@ func (h *How) Render() app.UI {
 		section("The answer",
 			"The verdict is one of four. None: a complete search has found that no solution exists. One: exactly one exists. Many: there are several, counted, or “at least” so many when counting was cut short. Not decided: the search was stopped or ran out of time; nothing is claimed then.",
 			"Every solution is checked against the facts by a separate program before it is shown."),
+		section("The veil",
+			"A puzzle opens unsolved: its answer is worked out, and veiled until you ask for it or change a fact. Who wants to see all answers at once says so beside the veil. A link or a course page may ask for the verdict alone, or for the whole answer: choose under “Share”."),
 		section("Why",
 			"When the facts contradict each other, the page names a set of facts that is enough for the contradiction, and minimal: drop any one of them, and that contradiction is gone. Other sets may be just as good. Where a table shows a conclusion, press it and ask why: the facts behind it light up.",
 			"When several solutions are left, the page says what is certain, what is not, and which single further fact would settle the matter."),

@@ -30,9 +30,17 @@ func (p *PuzzlePage) takeUp(ctx app.Context) bool {
 			break
 		}
 	}
-	p.happen(ctx, state.Open{Input: input, Notice: "This is the puzzle as you left it.", Ways: ways})
+	p.happen(ctx, state.Open{Input: input, Notice: "This is the puzzle as you left it.", Ways: ways, Veil: p.leftAt(input)})
 	p.shelf.shown = there
 	return true
+}
+
+// leftAt is the veil over one's own variant: none if its facts are one's own, too.
+func (p *PuzzlePage) leftAt(input state.Input) state.Veil {
+	if p.model.SameFacts(input) {
+		return p.model.Veil
+	}
+	return state.Shown
 }
 
 // bringBack is the way to a variant that was put aside, if this page can show it.

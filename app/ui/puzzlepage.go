@@ -34,6 +34,7 @@ type PuzzlePage struct {
 	// code shows.
 	link, frame string
 	showCode    bool
+	opens       state.Veil // how they open
 
 	// seek is the part to bring into sight once what was asked for is there.
 	seek     string
@@ -112,6 +113,7 @@ func (p *PuzzlePage) show(sheet puzzle.Sheet) {
 		p.failed = "This puzzle cannot be read. Reload the page to try again."
 		return
 	}
+	model.Veil, p.opens = veil(), state.Veiled
 	p.model, p.loaded = model, true
 }
 
@@ -159,9 +161,10 @@ func (p *PuzzlePage) open(ctx app.Context) {
 		return
 	}
 	p.fragment = now
+	over := veil() // of another variant
 	original := p.model.Original()
 	if now == "" {
-		p.happen(ctx, state.Open{Input: original, Shared: true})
+		p.happen(ctx, state.Open{Input: original, Shared: true, Veil: over})
 		return
 	}
 	variant, err := share.Decode(now)
@@ -173,13 +176,22 @@ func (p *PuzzlePage) open(ctx app.Context) {
 	case errors.Is(err, state.ErrForeign):
 		p.tellForeign(ctx, "link", variant)
 	case err == nil, errors.Is(err, state.ErrTooLarge):
-		p.happen(ctx, state.Open{Input: input, Shared: true})
+		p.happen(ctx, state.Open{Input: input, Shared: true, Veil: p.over(input, over)})
 		return
 	default:
-		p.happen(ctx, state.Open{Input: original, Shared: true})
+		p.happen(ctx, state.Open{Input: original, Shared: true, Veil: over})
 		p.seek = ".notices"
 		p.happen(ctx, state.Notify{Message: english.Sentence(err.Error()) + " Here is the original puzzle."})
 	}
+}
+
+// over is the veil over a variant that the address carries. Whoever has made it has
+// seen its answer.
+func (p *PuzzlePage) over(input state.Input, wanted state.Veil) state.Veil {
+	if kept, ok := p.shelf.open(p.shelf.kept()); ok && kept.Same(input) {
+		return state.Shown
+	}
+	return wanted
 }
 
 // happen lets the model take in an event. It says whether anything is drawn.
@@ -193,6 +205,9 @@ func (p *PuzzlePage) happen(ctx app.Context, event state.Event) (drawn bool) {
 	}
 	if !strings.HasPrefix(p.model.Notice, p.tried.notice) {
 		p.tried = tried{}
+	}
+	if before.Veil != state.Shown && p.model.Veil == state.Shown && before.Generation == p.model.Generation {
+		app.Window().Get("solvitur").Call("lift") // asked for, and not for other facts
 	}
 	p.carryOut(ctx, effects)
 	if len(p.model.Elsewhere()) > len(before.Elsewhere()) {
@@ -333,7 +348,7 @@ func (p *PuzzlePage) send(ctx app.Context, e state.Send) {
 
 // addresses works out the links to the puzzle as it stands.
 func (p *PuzzlePage) addresses(fragment string) {
-	p.link, p.frame = address(&p.model, "p", fragment), address(&p.model, "embed", fragment)
+	p.link, p.frame = asking(address(&p.model, "p", fragment), p.opens), asking(address(&p.model, "embed", fragment), p.opens)
 	p.said = ""
 }
 

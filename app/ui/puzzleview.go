@@ -5,6 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"solvitur/app/state"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
@@ -41,8 +42,7 @@ func (p *PuzzlePage) main() app.UI {
 				&panel{Version: v.facts + v.verdict + v.findings + v.argument, draw: func() app.UI { return advice{m}.render() }},
 			),
 			elem("section").Class("answer").ID("answer").TabIndex(-1).Aria("labelledby", "answer-title").Body(
-				&panel{Version: v.verdict, draw: func() app.UI { return answer{m}.verdict() }},
-				&panel{Version: v.findings, draw: func() app.UI { return answer{m}.findings(p.tried.landing, p.notices) }},
+				p.answer()...,
 			),
 		),
 		&panel{Version: v.argument, draw: func() app.UI { return argument{m}.render() }},
@@ -51,6 +51,25 @@ func (p *PuzzlePage) main() app.UI {
 		&panel{Version: v.aside, draw: p.aside},
 		&panel{Version: v.verdict, draw: func() app.UI { return answer{m}.bar() }},
 	)
+}
+
+// answer draws the answer, as far as it is not veiled.
+func (p *PuzzlePage) answer() []app.UI {
+	m := &p.model
+	if app.IsServer {
+		whole := *m
+		whole.Veil = state.Shown
+		told := answer{&whole}
+		return []app.UI{
+			answerHead(),
+			folded(m.Over(), "Solved: show the answer", append([]app.UI{told.judged()}, told.found(atFacts, p.notices)...)...),
+			answer{m}.findings(atFacts, p.notices),
+		}
+	}
+	return []app.UI{
+		&panel{Version: p.versions.verdict, draw: func() app.UI { return answer{m}.verdict() }},
+		&panel{Version: p.versions.findings, draw: func() app.UI { return answer{m}.findings(p.tried.landing, p.notices) }},
+	}
 }
 
 // news says that there is a newer version of the site.
@@ -133,7 +152,7 @@ func (p *PuzzlePage) aside() app.UI {
 		for i, e := range preset.Experiments {
 			items = append(items, elem("li").DataSet("experiment", e.Name).Body(
 				button(action{Do: "experiment", Value: strconv.Itoa(i)}, e.Title, true),
-				elem("p").Text(e.Look),
+				p.toLookAt(e),
 			))
 		}
 		left = append(left, elem("section").Class("experiments").Aria("labelledby", "try-title").Body(
@@ -146,10 +165,10 @@ func (p *PuzzlePage) aside() app.UI {
 			items = append(items, elem("p").Text(found))
 		}
 		right = append(right, elem("section").Class("found prose").Aria("labelledby", "found-title").Body(
-			elem("h2").ID("found-title").Text("What we found"), elem("div").Body(items...),
+			elem("h2").ID("found-title").Text("What we found"), folded(p.model.Over(), "It tells the answer", items...),
 		))
 	}
-	right = append(right, sharing{p.link, p.frame, p.model.Title(), p.said, p.showCode}.render())
+	right = append(right, sharing{p.link, p.frame, p.model.Title(), p.said, p.showCode, p.opens}.render())
 	if !p.Embedded {
 		right = append(right, when(!p.model.Words.Blank, p.source))
 	} else {
@@ -159,6 +178,18 @@ func (p *PuzzlePage) aside() app.UI {
 	}
 	right = append(right, elem("p").Class("print-address").Text(p.link))
 	return elem("div").Class("aside").Body(elem("div").Body(left...), elem("div").Class("stack").Body(right...))
+}
+
+// toLookAt says what to look at in an experiment, which may tell the answer.
+func (p *PuzzlePage) toLookAt(e puzzle.Experiment) app.UI {
+	look := elem("p").Text(e.Look)
+	switch {
+	case p.model.Over() == state.Shown:
+		return look
+	case app.IsServer:
+		return folded(p.model.Veil, "What to look at", look)
+	}
+	return elem("p").Attr("hidden", true)
 }
 
 func (p *PuzzlePage) source() app.UI {

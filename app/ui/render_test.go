@@ -69,6 +69,48 @@ func TestPagesAreReadableWithoutScripts(t *testing.T) {
 	}
 }
 
+// Of a veiled answer nothing stands outside the folds that hold it.
+func TestAnswersAreVeiledWithoutScripts(t *testing.T) {
+	for _, preset := range catalog.Presets() {
+		sheet := fetched(t, preset)
+		page := &ui.PuzzlePage{Name: preset.Name}
+		page.OnInit()
+		source := app.HTMLString(page)
+		var open strings.Builder
+		for i, part := range strings.Split(source, `<details class="veil"`) {
+			if i == 0 {
+				open.WriteString(part)
+				continue
+			}
+			depth, rest := 1, part
+			for depth > 0 {
+				at := tag.FindStringIndex(rest)
+				if at == nil {
+					t.Fatalf("%s: a fold does not end", preset.Name)
+				}
+				if strings.HasPrefix(rest[at[0]:], "</") {
+					depth--
+				} else {
+					depth++
+				}
+				rest = rest[at[1]:]
+			}
+			open.WriteString(rest)
+		}
+		for _, told := range append([]string{sheet.Done.Answer}, preset.Found...) {
+			whole := ">" + html.EscapeString(told) + "<" // a fact may say the same of somebody
+			if !strings.Contains(source, whole) {
+				t.Errorf("%s: the page lacks %q", preset.Name, told)
+			}
+			if strings.Contains(open.String(), whole) {
+				t.Errorf("%s: %q is not veiled", preset.Name, told)
+			}
+		}
+	}
+}
+
+var tag = regexp.MustCompile(`</?details\b`)
+
 // fetched puts a puzzle where its page finds it.
 func fetched(t *testing.T, preset puzzle.Preset) puzzle.Sheet {
 	t.Helper()

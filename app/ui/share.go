@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 	"html"
+	"strconv"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -14,10 +15,46 @@ import (
 
 // sharing draws the ways to take a puzzle elsewhere.
 type sharing struct {
-	link, frame string // to the puzzle as it stands: its page, and for a frame
-	title       string // of the puzzle
-	said        string // what was copied last
-	code        bool   // show the QR code
+	link, frame string     // to the puzzle as it stands: its page, and for a frame
+	title       string     // of the puzzle
+	said        string     // what was copied last
+	code        bool       // show the QR code
+	opens       state.Veil // how they open
+}
+
+// openings are how a link may open, with the query that asks for it.
+var openings = []struct {
+	veil         state.Veil
+	label, query string
+}{
+	{state.Veiled, "with the answer veiled", ""},
+	{state.VerdictOnly, "with the verdict alone", "?answer=verdict"},
+	{state.Shown, "with the answer shown", "?answer=shown"},
+}
+
+// opening makes the links open in one of these ways, by its number.
+func (p *PuzzlePage) opening(ctx app.Context, d deed) {
+	if at, err := strconv.Atoi(d.Text); err == nil && at >= 0 && at < len(openings) {
+		p.opens = openings[at].veil
+		now, _ := fragment(&p.model) // whether it can be told has been said
+		p.addresses(now)
+		p.versions.aside++
+		ctx.Update()
+	}
+}
+
+// asking is a link that opens in one of these ways.
+func asking(link string, opens state.Veil) string {
+	before, fragment, changed := strings.Cut(link, "#")
+	for _, o := range openings {
+		if o.veil == opens {
+			before += o.query
+		}
+	}
+	if changed {
+		return before + "#" + fragment
+	}
+	return before
 }
 
 // address is the link to the puzzle with this fragment.
@@ -61,6 +98,7 @@ func (s sharing) render() app.UI {
 		elem("div").Class("section-head").Body(elem("h2").ID("share-title").Text("Share"),
 			elem("span").Class("status").Role("status").Text(s.said)),
 		elem("p").Class("help").Text("The link holds the facts and the story as they are now, and nothing else. It is never sent to a server: what follows the # stays in the browser."),
+		elem("p").Class("share-opens").Body(app.Text("Both open "), s.openings()),
 		elem("div").Class("share-line").Body(
 			readOnly("Link", s.link), button(action{Do: "copy", Path: "link", Value: s.link}, "Copy link", true),
 		),
@@ -78,6 +116,19 @@ func (s sharing) render() app.UI {
 		),
 		code,
 	)
+}
+
+// openings lets choose how the links open.
+func (s sharing) openings() app.UI {
+	var options []option
+	chosen := ""
+	for i, o := range openings {
+		options = append(options, option{strconv.Itoa(i), o.label})
+		if o.veil == s.opens {
+			chosen = strconv.Itoa(i)
+		}
+	}
+	return menu(action{Do: "opens"}, "How the links open", chosen, options)
 }
 
 // readOnly is a line of text to copy.

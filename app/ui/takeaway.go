@@ -101,7 +101,7 @@ func (p *PuzzlePage) loadFile(ctx app.Context, text string, err error) {
 	case errors.Is(err, state.ErrForeign):
 		p.tellForeign(ctx, "file", file.Variant)
 	case err == nil, errors.Is(err, state.ErrTooLarge):
-		p.happen(ctx, state.Open{Input: input, Notice: "Opened the file."})
+		p.happen(ctx, state.Open{Input: input, Notice: "Opened the file.", Veil: p.model.Veil})
 	case len(file.Words.Faults()) > 0:
 		p.happen(ctx, state.Notify{Message: "This file cannot be opened as it is. " + file.Words.Faults()[0].Message})
 	default:

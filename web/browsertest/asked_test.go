@@ -43,7 +43,7 @@ func TestAskingMovesNothingInAFrame(t *testing.T) {
 	for _, width := range []int{900, 390} {
 		p := newPage(t)
 		p.visit(elsewhere(t, fmt.Sprintf(`<h1>A course</h1><script src="%sembed.js"></script>
-			<div style="width: %dpx"><solvitur-puzzle puzzle="phone-number" title="A puzzle"></solvitur-puzzle></div>`, s.url(""), width)))
+			<div style="width: %dpx"><solvitur-puzzle puzzle="phone-number" title="A puzzle" answer="shown"></solvitur-puzzle></div>`, s.url(""), width)))
 		f := p.inside("iframe", "embed/phone-number")
 		f.wait(css("main[data-ready]"))
 		f.settled()

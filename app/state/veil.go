@@ -1,0 +1,61 @@
+package state
+
+import (
+	"bytes"
+	"slices"
+)
+
+// Veil says how much of the answer is in sight. A puzzle opens unsolved; whoever
+// changes a fact is in the laboratory, and sees what becomes of the answer.
+type Veil string
+
+// The veils.
+const (
+	Shown       Veil = "" // all is in sight
+	VerdictOnly Veil = "verdict"
+	Veiled      Veil = "veiled"
+)
+
+// ParseVeil is the veil that a link asks for, by its word for it. Any other word
+// veils the answer.
+func ParseVeil(word string) Veil {
+	switch word {
+	case "shown":
+		return Shown
+	case string(VerdictOnly):
+		return VerdictOnly
+	}
+	return Veiled
+}
+
+// Over is the veil over the answer on hand. One that was veiled when the facts changed
+// stays so until that to the new ones is there.
+func (m Model) Over() Veil {
+	if m.Answer.Unseen {
+		return Veiled
+	}
+	return m.Veil
+}
+
+// lift shows what becomes of the answer from now on.
+func (m *Model) lift() {
+	if m.Veil != Shown {
+		m.Veil, m.Answer.Unseen = Shown, true
+	}
+}
+
+// lifts says whether another input tells other facts, and not the same ones asked
+// otherwise.
+func (m Model) lifts(in Input) bool { return m.Veil != Shown && !m.SameFacts(in) }
+
+// SameFacts says whether an input states the same facts, whatever else it asks for.
+func (m Model) SameFacts(in Input) bool {
+	before, err := m.Input.Variant()
+	after, err2 := in.Variant()
+	return err == nil && err2 == nil && bytes.Equal(before.Facts, after.Facts) && slices.Equal(before.Off, after.Off)
+}
+
+// Reveal shows the answer.
+type Reveal struct{}
+
+func (Reveal) event() {}

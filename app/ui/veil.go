@@ -1,0 +1,94 @@
+package ui
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/app/state"
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+)
+
+// veiled draws the answer of a puzzle that is not to be told yet: that there is one.
+// Of what it is, nothing is in the page.
+type veiled struct{ model *state.Model }
+
+func (v veiled) render() app.UI {
+	m := v.model
+	return elem("div").DataSet("judged", m.Verdict()).Body(
+		answerHead(when(m.Run.Phase == state.Solving, stopButton)),
+		elem("div").Class("veil").DataSet("verdict", m.Verdict()).DataSet("veil", "1").Body(
+			elem("p").Body(elem("span").Role("status").Text(v.words()), when(!m.Answer.Unseen, func() app.UI {
+				return app.Text(" Try it yourself first, change a fact, or:")
+			})),
+			when(!m.Answer.Unseen, func() app.UI { return elem("p").Class("veil-tools").Body(reveal(), atOnce(false)) }),
+		),
+	)
+}
+
+// words say how far the answer is.
+func (v veiled) words() string {
+	switch m := v.model; {
+	case m.Run.Phase == state.Solving:
+		return "The answer is being worked out."
+	case len(m.Errors) > 0:
+		return "There is a fault in the facts."
+	case m.Answer.Done.Verdict == puzzle.Unsolved && m.Answer.Done.Unfit == "":
+		return "The search was not brought to an end."
+	}
+	return "The answer is worked out, and veiled."
+}
+
+// reveal is the button that lifts the veil.
+func reveal() app.UI { return button(action{Do: "reveal"}, "Show the answer", true) }
+
+// folded puts what tells the answer behind a fold, which is closed as long as the
+// answer is veiled: what came with the page can be read without scripts.
+func folded(veil state.Veil, title string, body ...app.UI) app.UI {
+	if veil == state.Shown {
+		return elem("div").Body(body...)
+	}
+	return elem("details").Class("veil").Body(append([]app.UI{elem("summary").Text(title)}, body...)...)
+}
+
+// veil is how much of the answer the visitor, or the link, wants to see at first.
+func veil() state.Veil {
+	if app.IsServer {
+		return state.Veiled
+	}
+	return state.ParseVeil(app.Window().Get("solvitur").Call("veil").String())
+}
+
+// answersAtOnce offers to see all answers at once, or to have them veiled again.
+func answersAtOnce() app.UI {
+	on := app.IsClient && app.Window().Get("solvitur").Call("answersAtOnce").Bool()
+	return elem("p").Class("veil-tools").Body(atOnce(on))
+}
+
+func atOnce(on bool) app.UI {
+	return elem("label").Body(check(action{Do: "atOnce"}, "Show answers at once", on), elem("span").Text("Show answers at once, on every page"))
+}
+
+// verdictAlone says how many answers there are, and nothing of what they are.
+func verdictAlone(done puzzle.Done) string {
+	switch {
+	case done.Verdict == puzzle.None:
+		return "No answer fits."
+	case done.Verdict == puzzle.One:
+		return "Exactly one answer fits."
+	case done.Verdict == puzzle.Many && done.Exact:
+		return english.Thousands(done.Solutions) + " answers fit."
+	case done.Verdict == puzzle.Many:
+		return "At least " + english.Thousands(done.Solutions) + " answers fit."
+	}
+	return "Not decided."
+}
+
+// wantAtOnce remembers whether answers shall be shown at once, and shows this one.
+func (p *PuzzlePage) wantAtOnce(ctx app.Context, d deed) {
+	app.Window().Get("solvitur").Call("setAnswersAtOnce", d.On)
+	p.versions.findings++
+	if d.On {
+		p.happen(ctx, state.Reveal{})
+	}
+	ctx.Update()
+}

@@ -1,0 +1,117 @@
+package browsertest
+
+import (
+	"strings"
+	"testing"
+
+	"solvitur/solvers/catalog"
+	"solvitur/solvers/lab"
+	"solvitur/web/host"
+)
+
+// unsolved opens a page as somebody who has never been there.
+func (p *page) unsolved(url string) {
+	p.t.Helper()
+	p.open(url)
+	eval[any](p, `void (localStorage.setItem("solvitur.answers", '"veiled"'), localStorage.removeItem("solvitur.shown"))`)
+	p.reload()
+}
+
+const veiled = `document.querySelector("[data-veil]")`
+
+// A puzzle opens unsolved: what it comes to can neither be seen nor heard, until
+// somebody asks for it. That is remembered, for this puzzle.
+func TestVeil(t *testing.T) {
+	t.Parallel()
+	s := serve(t, host.Options{})
+	labor := lab.New(catalog.Families())
+	for _, name := range []string{"jealous-boyfriend", "zebra", "koenigsberg-bridges", "eight-queens"} {
+		t.Run(name, func(t *testing.T) {
+			p := newPage(t)
+			p.unsolved(s.url("p/" + name + "/"))
+			preset, _ := catalog.Preset(name)
+			sheet, err := labor.Sheet(t.Context(), preset)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p.untilTrue(veiled + `.textContent.includes("worked out")`)
+			p.untilTrue(`solvitur.calm.then(() => true)`) // what is worked out after the verdict is there by then
+			seen := func() string { return eval[string](p, `document.body.innerText + document.title`) }
+			for _, told := range append([]string{sheet.Done.Answer}, preset.Found...) {
+				if strings.Contains(seen(), told) {
+					t.Errorf("%q is in sight", told)
+				}
+			}
+			if n := eval[int](p, `document.querySelectorAll("[data-behind], .argument:not([hidden]), .solutions, .survey:not([hidden])").length`); n != 0 {
+				t.Errorf("%d parts of the page tell of the answer", n)
+			}
+			if n := eval[int](p, `[...document.querySelectorAll("[aria-label], [title]")].filter((e) => e.checkVisibility() && (e.ariaLabel + e.title).includes(`+quote(sheet.Done.Answer)+`)).length`); n != 0 {
+				t.Errorf("%d parts of the page say the answer", n)
+			}
+			p.axe()
+			if eval[bool](p, `Boolean(document.querySelector(".given .claim"))`) {
+				eval[any](p, `document.querySelector(".given .claim").click()`)
+				p.wait(css(".notices .notice"))
+				p.untilTrue(veiled)
+			}
+			p.focus(css(`[data-do="reveal"]`))
+			p.press("\r")
+			p.untilTrue(`!` + veiled)
+			if !strings.Contains(seen(), sheet.Done.Answer) {
+				t.Errorf("%q is not in sight", sheet.Done.Answer)
+			}
+			p.untilTrue(`document.activeElement.closest("#answer")`)
+			p.reload()
+			p.untilTrue(`!` + veiled + ` && document.querySelector("#verdict")`)
+		})
+	}
+}
+
+// The first change of a fact lifts the veil; somebody's link does not, unless it asks
+// for more.
+func TestVeilOfVariants(t *testing.T) {
+	t.Parallel()
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.unsolved(s.url("p/jealous-boyfriend/"))
+	p.untilTrue(veiled)
+	p.click(css(`[data-fact="remarks/0"] > input`))
+	p.untilTrue(`!` + veiled)
+	fragment := eval[string](p, `new Promise((done) => { const look = () => location.hash ? done(location.hash) : setTimeout(look, 20); look(); })`)
+	p.reload()
+	p.verdict("many")
+	if eval[bool](p, `Boolean(`+veiled+`)`) {
+		t.Error("one's own variant is veiled again")
+	}
+	alone := newPage(t)
+	alone.unsolved(s.url("p/zebra/?answer=verdict"))
+	alone.untilTrue(`document.querySelector("#verdict").textContent.includes("Exactly one answer fits.")`)
+	if strings.Contains(eval[string](alone, `document.body.innerText`), "Norwegian and the zebra") {
+		t.Error("the verdict alone tells the answer")
+	}
+	for query, want := range map[string]string{"": "veiled", "?answer=veiled": "veiled", "?answer=verdict": "verdict", "?answer=shown": "shown"} {
+		q := newPage(t)
+		q.unsolved(s.url("p/jealous-boyfriend/" + query + fragment))
+		q.verdict("many")
+		const now = `(!document.querySelector("#verdict") ? "veiled" : document.querySelector("[data-do=reveal]") ? "verdict" : "shown")`
+		if got := eval[string](q, now); got != want {
+			t.Errorf("%q: the answer is %s, want %s", query, got, want)
+		}
+	}
+}
+
+// Who wants to see all answers at once says so once, and can take it back.
+func TestAnswersAtOnce(t *testing.T) {
+	t.Parallel()
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.unsolved(s.url("p/jealous-boyfriend/"))
+	p.untilTrue(veiled)
+	p.click(css(`[data-do="atOnce"]`))
+	p.untilTrue(`!` + veiled)
+	p.open(s.url("p/zebra/"))
+	p.untilTrue(`document.querySelector("#verdict")`)
+	p.click(css(`[data-do="atOnce"]`))
+	p.open(s.url("p/eight-queens/"))
+	p.untilTrue(veiled)
+}
