@@ -264,7 +264,7 @@ func TestEditWithoutANetwork(t *testing.T) {
 	t.Parallel()
 	atBothPaths(t, host.Options{}, func(t *testing.T, s *site) {
 		p := newPage(t)
-		p.open(s.url("p/boxes-and-balls/")) // of the same kind; the puzzle's own page is never opened with a network
+		p.open(s.url("embed/jealous-boyfriend/")) // of the same kind; the page itself is never opened with a network
 		p.waitOffline()
 		s.SetDown(true)
 		p.allow(`ERR_|Failed to|FetchEvent`)

@@ -21,7 +21,7 @@ func TestArguments(t *testing.T) {
 // What cannot be argued says why.
 func TestUnargued(t *testing.T) {
 	family := truthtellers.New()
-	for name, why := range map[string]string{"broken-window": "speaks of statements", "hundred-statements": "too many ways"} {
+	for name, why := range map[string]string{"broken-window": "about which statements are true", "hundred-statements": "too many ways"} {
 		argued, err := puzzletest.Open(t, family, puzzletest.Facts(t, family, name)).Argue(t.Context(), puzzle.ArgueOptions{})
 		if err != nil || !strings.Contains(argued.Unfit, why) {
 			t.Errorf("%s: %q, %v", name, argued.Unfit, err)
