@@ -20,14 +20,7 @@ func Arguments[F, S any](t *testing.T, family puzzle.Family, n int, generate fun
 	for i := range n {
 		rng := rand.New(rand.NewPCG(uint64(i), 15))
 		facts := generate(rng)
-		raw, err := json.Marshal(facts)
-		if err != nil {
-			t.Fatal(err)
-		}
-		instance, err := family.Parse(raw)
-		if err != nil {
-			t.Fatalf("variant %d is refused: %v\n%s", i, err, raw)
-		}
+		instance, raw := opened(t, family, i, facts)
 		v := variant{t: t, instance: instance, rng: rng}
 		if i%2 == 1 {
 			v.switchOff()

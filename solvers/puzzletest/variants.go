@@ -41,14 +41,7 @@ func VariantsOf[F, S any](t *testing.T, suite Suite, family puzzle.Family, n int
 	for i := range n {
 		rng := rand.New(rand.NewPCG(uint64(i), 2026))
 		facts := generate(rng)
-		raw, err := json.Marshal(facts)
-		if err != nil {
-			t.Fatal(err)
-		}
-		instance, err := family.Parse(raw)
-		if err != nil {
-			t.Fatalf("variant %d is refused: %v\n%s", i, err, raw)
-		}
+		instance, raw := opened(t, family, i, facts)
 		v := variant{t: t, suite: suite, family: family, instance: instance, rng: rng}
 		if i%2 == 1 {
 			v.switchOff()
@@ -260,4 +253,18 @@ func (v *variant) checkCore(name string, r run) {
 			v.t.Errorf("strategy %s blames %q, which have the solution %s by themselves", name, r.done.Core, alone.listed)
 		}
 	}
+}
+
+// opened is the i-th random puzzle, and its facts as JSON.
+func opened[F any](t *testing.T, family puzzle.Family, i int, facts F) (puzzle.Instance, []byte) {
+	t.Helper()
+	raw, err := json.Marshal(facts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	instance, err := family.Parse(raw)
+	if err != nil {
+		t.Fatalf("variant %d is refused: %v\n%s", i, err, raw)
+	}
+	return instance, raw
 }
