@@ -185,15 +185,8 @@ func (m Model) adviseDifficulty() Advice {
 
 // difficulty says what has to be thought of at once in a step.
 func difficulty(step puzzle.ArguedStep) string {
-	things := english.Count(step.ClueCount, "fact", "facts")
-	switch {
-	case step.ClueCount == 0:
-		things = english.Count(step.RuleCount, "rule", "rules")
-	case step.RuleCount > 0:
-		things += " and " + english.Count(step.RuleCount, "rule", "rules")
-	}
 	if step.Name != "" {
 		return english.A(step.Name)
 	}
-	return "which takes " + things + " at once"
+	return "which takes " + step.Takes() + " at once"
 }
