@@ -36,6 +36,7 @@ func (l *Lab) Sheet(ctx context.Context, preset puzzle.Preset) (puzzle.Sheet, er
 		Facts:     job.Instance.Facts(),
 		Orderings: job.Instance.Orderings(),
 		Given:     job.Instance.GivenKept(job.Keep),
+		Others:    family.Others(preset.Facts),
 	}
 	if sheet.Empty, err = family.Empty(); err != nil {
 		return puzzle.Sheet{}, fmt.Errorf("puzzle %s: %w", preset.Name, err)

@@ -70,6 +70,9 @@ type Definition[F, M, S any] struct {
 	// Argue is how facts are argued in simplest steps: argue.With. Optional.
 	Argue *Arguing[M]
 
+	// Renewal is how other puzzles are made that are like one of the kind. Optional.
+	Renewal *Renewal[F, S]
+
 	// Given: see Instance. It may show the effects of the facts that are kept;
 	// the parts that frames change must be the same whatever is switched off.
 	// A part of which the facts tell nothing has its claim and is Open, or has

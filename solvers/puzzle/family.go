@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 
+	"solvitur/solvers/chance"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
 )
@@ -26,6 +27,12 @@ type Family interface {
 	// Empty are the facts of an empty puzzle of the kind, the smallest to begin one's
 	// own with.
 	Empty() (json.RawMessage, error)
+	// Others are the levels of which other puzzles are offered that are like facts, none
+	// if there are no such puzzles, and Draft draws one: see Renewal. OwnLevel is how
+	// hard facts with one answer are, if the family says so itself.
+	Others(facts json.RawMessage) []Level
+	Draft(d *chance.Draw, like json.RawMessage, level Level) (RawDraft, error)
+	OwnLevel(facts, solution json.RawMessage) (Level, bool)
 }
 
 // Info introduces a family.

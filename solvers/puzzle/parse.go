@@ -1,7 +1,6 @@
 package puzzle
 
 import (
-	"bytes"
 	"encoding/json"
 	"slices"
 
@@ -41,17 +40,9 @@ func (f *family[F, M, S]) read(doc any) (model M, errs []*schema.FieldError) {
 
 // understand reads a document that satisfies the form.
 func (f *family[F, M, S]) understand(doc any) (model M, errs []*schema.FieldError) {
-	// The facts are read from what was checked, not from the raw text, so that
-	// no difference between two readers of JSON can slip something past.
-	checked, err := json.Marshal(schema.Filled(f.Definition.Form, doc))
-	if err != nil {
-		return model, []*schema.FieldError{schema.Errorf("", "these facts cannot be read: %s", err)}
-	}
-	var facts F
-	decoder := json.NewDecoder(bytes.NewReader(checked))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(&facts); err != nil {
-		return model, []*schema.FieldError{schema.Errorf("", "these facts do not fit the form of %s: %s", f.Definition.Info.Name, err)}
+	facts, fault := f.decodeFacts(doc)
+	if fault != nil {
+		return model, []*schema.FieldError{fault}
 	}
 	return f.Read(&facts)
 }

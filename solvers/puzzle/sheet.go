@@ -28,6 +28,8 @@ type Sheet struct {
 	Shown     [][]view.View     `json:"shown,omitempty"`     // each of them, drawn
 	// Empty are the facts of an empty puzzle of the kind: see Empty.
 	Empty json.RawMessage `json:"empty,omitempty"`
+	// Others are the levels of which there are other puzzles like this one: see Renewal.
+	Others []Level `json:"others,omitempty"`
 	// The puzzles beside this one in the gallery; nil at its ends.
 	Previous *Neighbour `json:"previous,omitempty"`
 	Next     *Neighbour `json:"next,omitempty"`

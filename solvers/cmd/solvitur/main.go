@@ -48,6 +48,7 @@ const usage = `Solvitur: change a fact, see what follows, and why.
                                      a file of facts, or - for standard input
   solvitur check <what> <answer>     whether an answer in JSON, whole or in part,
                                      fits the facts
+  solvitur another <puzzle> [flags]  another one like it, of a seed and a level
   solvitur schema <family>           a JSON Schema of the facts of a family
   solvitur catalog -out DIR          the puzzles as the files that the site is made of
 
@@ -67,6 +68,8 @@ func (d door) run(ctx context.Context, args []string) int {
 		err = d.solve(ctx, args)
 	case "check":
 		err = d.check(ctx, args)
+	case "another":
+		err = d.another(ctx, args)
 	case "schema":
 		err = d.schema(args)
 	case "catalog":
@@ -74,7 +77,7 @@ func (d door) run(ctx context.Context, args []string) int {
 	case "help", "-h", "-help", "--help":
 		fmt.Fprint(d.out, usage)
 	default:
-		err = usagef("there is no command %q: use list, solve, check, schema or catalog", command)
+		err = usagef("there is no command %q: use list, solve, check, another, schema or catalog", command)
 	}
 	return d.status(err)
 }

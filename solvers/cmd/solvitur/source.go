@@ -96,6 +96,7 @@ func (d door) readSource(r io.Reader, name string) (source, error) {
 	var content struct {
 		Family string `json:"family"`
 		Puzzle string `json:"puzzle"` // whose page has saved it
+		Seed   string `json:"seed"`   // that it was made of; it states nothing
 		share.Variant
 	}
 	if err := unpack(raw, &content); err != nil {

@@ -97,6 +97,7 @@ func New() puzzle.Family {
 		Ways:       ways,
 		Violations: violations,
 		Show:       show,
+		Renewal:    &renewal,
 		Verdict:    verdict,
 	})
 }

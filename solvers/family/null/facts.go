@@ -53,6 +53,7 @@ func New() puzzle.Family {
 		Violations: violations,
 		Says:       says,
 		Show:       show,
+		Renewal:    &renewal,
 		Verdict:    verdict,
 	})
 }

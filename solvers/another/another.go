@@ -1,0 +1,236 @@
+package another
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"solvitur/solvers/chance"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+)
+
+// What may be spent on a seed. A version of the generator never changes these.
+const (
+	// Tries is how many puzzles are made at most until one is of the level.
+	Tries = 60
+	// drafts is how many drafts are looked at for one of these at most, since not every
+	// draft has one answer.
+	drafts = 60
+	// nodes bounds each search. A fact without which no search comes to an end
+	// stays, and the puzzle is dropped.
+	nodes = 20_000
+)
+
+// Made is another puzzle.
+type Made struct {
+	Facts json.RawMessage
+	Seed  Seed
+	// Level is how hard it is; that is the one asked for, unless Nearest says that none
+	// of so many puzzles was.
+	Level   puzzle.Level
+	Nearest int
+	// Story and Question tell the facts, where the words of the puzzle that it is like
+	// do not fit.
+	Story, Question string
+	// Means says what the level means in this kind; "" where the kind says nothing of it.
+	Means string
+	// Spare says that facts were taken away, and that none of those left can be.
+	Spare    bool
+	Solution json.RawMessage
+}
+
+// ErrNone is that no puzzle was found.
+var ErrNone = errors.New("no puzzle with exactly one answer was found with this seed: take another one")
+
+// Make makes the puzzle of a seed that is like a preset. Progress is told how many
+// puzzles were looked at, of at most how many; it may be nil. The error is that
+// of ctx, or ErrNone, or says that there are no others like this one.
+func Make(ctx context.Context, family puzzle.Family, preset puzzle.Preset, seed Seed, progress func(n, of int)) (Made, error) {
+	if levels := family.Others(preset.Facts); !slices.Contains(levels, seed.Level) {
+		return Made{}, WrongLevel(levels)
+	}
+	m := maker{ctx: ctx, family: family, preset: preset, seed: seed}
+	var best *Made
+	for n := range Tries {
+		if progress != nil {
+			progress(n, Tries)
+		}
+		made, err := m.try(n)
+		if err != nil {
+			return Made{}, err
+		}
+		if made == nil {
+			continue
+		}
+		if made.Level == seed.Level {
+			return *made, nil
+		}
+		if best == nil || far(made.Level, seed.Level) < far(best.Level, seed.Level) {
+			made.Nearest = Tries
+			best = made
+		}
+	}
+	if best == nil {
+		return Made{}, ErrNone
+	}
+	return *best, nil
+}
+
+// far is how far a level is from another.
+func far(a, b puzzle.Level) int {
+	ahead := slices.Index(puzzle.Seeded, a) - slices.Index(puzzle.Seeded, b)
+	return max(ahead, -ahead)
+}
+
+// maker makes the puzzles of a seed, one after the other.
+type maker struct {
+	ctx    context.Context
+	family puzzle.Family
+	preset puzzle.Preset
+	seed   Seed
+}
+
+// try makes the n-th puzzle; nil if it comes to nothing.
+func (m *maker) try(n int) (*Made, error) {
+	for k := range drafts {
+		if err := m.ctx.Err(); err != nil {
+			return nil, err
+		}
+		// Each draft has a sequence of its own, so that none depends on how much the one
+		// before took.
+		draw := chance.New(fmt.Sprintf("%s/%s/%d/%d", m.seed, m.preset.Name, n, k))
+		draft, err := m.family.Draft(draw, m.preset.Facts, m.seed.Level)
+		if err != nil {
+			return nil, err
+		}
+		facts, err := m.reduced(draw, draft)
+		if err != nil {
+			return nil, err
+		}
+		if facts == nil {
+			continue
+		}
+		return m.graded(facts, draft)
+	}
+	return nil, nil
+}
+
+// reduced takes facts away until none can be spared; nil if there is not one answer, or if
+// that is not known.
+func (m *maker) reduced(draw *chance.Draw, draft puzzle.RawDraft) (json.RawMessage, error) {
+	instance, err := m.family.Parse(draft.Facts)
+	if err != nil {
+		return nil, fmt.Errorf("what was drafted is refused: %w", err)
+	}
+	one, _, err := m.one(instance, nil)
+	if err != nil || one != puzzle.One {
+		return nil, err
+	}
+	if draft.Spare == "" {
+		return draft.Facts, nil
+	}
+	var spare []puzzle.FactID
+	for _, fact := range instance.Facts() {
+		if !fact.Rule && strings.HasPrefix(fact.ID, draft.Spare+"/") {
+			spare = append(spare, fact.ID)
+		}
+	}
+	chance.Shuffle(draw, spare)
+	off := map[puzzle.FactID]bool{}
+	// Where dropping a fact may lose answers, what was needed at first may be to spare
+	// in the end.
+	for again := true; again; again = again && !m.family.Info().Monotone {
+		again = false
+		for _, id := range spare {
+			if off[id] {
+				continue
+			}
+			off[id] = true
+			one, _, err := m.one(instance, func(id puzzle.FactID) bool { return !off[id] })
+			switch {
+			case err != nil:
+				return nil, err
+			case one == puzzle.Unsolved:
+				return nil, nil
+			case one == puzzle.One:
+				again = true
+			default:
+				delete(off, id)
+			}
+		}
+	}
+	return without(draft.Facts, off)
+}
+
+// one searches for an answer and one more.
+func (m *maker) one(instance puzzle.Instance, keep func(puzzle.FactID) bool) (verdict puzzle.Verdict, solution json.RawMessage, err error) {
+	for event, err := range instance.Solve(m.ctx, puzzle.Options{Limit: 1, Bare: true, Keep: keep, Nodes: nodes}) {
+		switch {
+		case err != nil:
+			return "", nil, err
+		case event.Solution != nil:
+			solution = event.Solution
+		case event.Done != nil:
+			verdict = event.Done.Verdict
+		}
+	}
+	return verdict, solution, m.ctx.Err()
+}
+
+// without are facts without some rows of a list, or cells of a board.
+func without(facts json.RawMessage, off map[puzzle.FactID]bool) (json.RawMessage, error) {
+	doc, err := schema.Decode(facts)
+	if err != nil {
+		return nil, err
+	}
+	var edits []schema.Edit
+	for id := range off {
+		path := schema.SplitPath(id)
+		edit := schema.Edit{Op: "remove", Path: id}
+		if len(path) > 2 { // a cell
+			edit = schema.Edit{Op: "set", Path: id, Value: ""}
+		}
+		edits = append(edits, edit)
+	}
+	// The last rows first: each that goes moves those behind it. Of two paths of a list, the
+	// longer one, and of two as long the later one by letters, is the one of the greater number.
+	slices.SortFunc(edits, func(a, b schema.Edit) int {
+		return cmp.Or(cmp.Compare(len(b.Path), len(a.Path)), cmp.Compare(b.Path, a.Path))
+	})
+	if doc, err = schema.Apply(doc, edits...); err != nil {
+		return nil, err
+	}
+	return json.Marshal(doc)
+}
+
+// graded proves once more, of the facts as they are given, that there is one answer, and says how
+// hard they are; nil if that is not known.
+func (m *maker) graded(facts json.RawMessage, draft puzzle.RawDraft) (*Made, error) {
+	instance, err := m.family.Parse(facts)
+	if err != nil {
+		return nil, fmt.Errorf("what was drafted is refused: %w", err)
+	}
+	one, solution, err := m.one(instance, nil)
+	if err != nil || one != puzzle.One {
+		return nil, err
+	}
+	made := &Made{Facts: facts, Seed: m.seed, Story: draft.Story, Question: draft.Question, Spare: draft.Spare != "", Solution: solution}
+	if m.seed.Level == puzzle.Any {
+		made.Level = puzzle.Any
+		return made, nil
+	}
+	level, known := m.family.OwnLevel(facts, solution)
+	if !known {
+		if level, known = Graded(instance); !known {
+			return nil, nil
+		}
+		made.Means = means[level]
+	}
+	made.Level = level
+	return made, nil
+}

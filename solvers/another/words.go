@@ -1,0 +1,50 @@
+package another
+
+import (
+	"cmp"
+	"fmt"
+	"strings"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/share"
+)
+
+// Words are what the puzzle says of itself, in place of the story of the puzzle that
+// it is like.
+func (m Made) Words(like puzzle.Preset) share.Words {
+	story := []string{m.Story, fmt.Sprintf("This puzzle was drawn at random by the program: it is number %s of those that are like “%s”. It has exactly one answer%s.",
+		m.Seed, like.Title, map[bool]string{true: ", and no fact in it can be spared"}[m.Spare])}
+	if m.Level != puzzle.Any {
+		story = append(story, m.howHard())
+	}
+	return share.Words{
+		Title:    fmt.Sprintf("Another one like “%s”", like.Title),
+		Story:    strings.TrimSpace(strings.Join(story, "\n\n")),
+		Question: cmp.Or(m.Question, like.Question),
+	}.Clean()
+}
+
+// howHard says how hard it is, and whether that was asked for.
+func (m Made) howHard() string {
+	text := map[puzzle.Level]string{
+		puzzle.Easy:   "It is an easy one",
+		puzzle.Medium: "It is one of medium difficulty",
+		puzzle.Hard:   "It is a hard one",
+	}[m.Level]
+	if m.Means != "" {
+		text += ": " + m.Means
+	}
+	if m.Nearest > 0 {
+		text += fmt.Sprintf(". Asked for was %s, but none of the %d puzzles that were drawn was that", asked[m.Seed.Level], m.Nearest)
+	}
+	return text + "."
+}
+
+var asked = map[puzzle.Level]string{puzzle.Easy: "an easy one", puzzle.Medium: "one of medium difficulty", puzzle.Hard: "a hard one"}
+
+// means says in words what [Graded] has found.
+var means = map[puzzle.Level]string{
+	puzzle.Easy:   "one fact or rule at a time is enough to get to the end",
+	puzzle.Medium: "once something has to be supposed, and is soon seen to be impossible",
+	puzzle.Hard:   "something has to be supposed again and again, until it is seen to be impossible",
+}

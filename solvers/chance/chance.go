@@ -1,0 +1,78 @@
+// Package chance draws at random, the same on every machine and for ever.
+//
+// A [Draw] is begun with a text, and what it gives follows from that text alone: its
+// numbers are those of SplitMix64 (G. Steele, D. Lea and C. Flood, OOPSLA 2014), begun
+// with the text's FNV-1a hash of 64 bits. Numbers below a bound are made of them by
+// D. Lemire's method (ACM TOMACS 29, 2019), and lists are shuffled after R. Fisher and
+// F. Yates, from the end. Package math/rand/v2 promises its sources, but not what is
+// made of them; all of this is ten lines, and a golden test keeps it as it is.
+package chance
+
+import (
+	"hash/fnv"
+	"io"
+	"math/bits"
+)
+
+// Draw is a sequence of random numbers.
+type Draw struct{ state uint64 }
+
+// New begins the sequence of a text.
+func New(text string) *Draw {
+	hash := fnv.New64a()
+	io.WriteString(hash, text)
+	return &Draw{hash.Sum64()}
+}
+
+// next is the next number of 64 bits.
+func (d *Draw) next() uint64 {
+	d.state += 0x9e3779b97f4a7c15
+	z := d.state
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	return z ^ z>>31
+}
+
+// Below is a number from 0 to n-1, each as likely; n is at least 1.
+func (d *Draw) Below(n int) int {
+	bound := uint64(n)
+	for least := -bound % bound; ; {
+		if high, low := bits.Mul64(d.next(), bound); low >= least {
+			return int(high)
+		}
+	}
+}
+
+// Between is a number from low to high, both included.
+func (d *Draw) Between(low, high int) int { return low + d.Below(high-low+1) }
+
+// Once in n times it is true.
+func (d *Draw) Once(n int) bool { return d.Below(n) == 0 }
+
+// Shuffle puts a list into a random order.
+func Shuffle[T any](d *Draw, list []T) {
+	for i := len(list) - 1; i > 0; i-- {
+		j := d.Below(i + 1)
+		list[i], list[j] = list[j], list[i]
+	}
+}
+
+// Order is the numbers from 0 to n-1 in a random order.
+func (d *Draw) Order(n int) []int {
+	order := make([]int, n)
+	for i := range order {
+		order[i] = i
+	}
+	Shuffle(d, order)
+	return order
+}
+
+// Of is one of a list that is not empty.
+func Of[T any](d *Draw, list []T) T { return list[d.Below(len(list))] }
+
+// Some are n of a list, in a random order.
+func Some[T any](d *Draw, list []T, n int) []T {
+	all := append([]T(nil), list...)
+	Shuffle(d, all)
+	return all[:n]
+}

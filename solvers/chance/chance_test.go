@@ -1,0 +1,51 @@
+package chance_test
+
+import (
+	"slices"
+	"testing"
+
+	"solvitur/solvers/chance"
+)
+
+// TestForEver holds what some texts give: it must never change, since puzzles are drawn
+// so. The figures were worked out by another program, in Python, from the papers that
+// the package names.
+func TestForEver(t *testing.T) {
+	d := chance.New("1-easy-7/sudoku/0/0")
+	var got []int
+	for range 6 {
+		got = append(got, d.Below(1000))
+	}
+	if want := []int{64, 698, 190, 939, 439, 452}; !slices.Equal(got, want) {
+		t.Errorf("below 1000: %v, want %v", got, want)
+	}
+	if got, want := d.Order(9), []int{8, 7, 0, 6, 3, 4, 5, 1, 2}; !slices.Equal(got, want) {
+		t.Errorf("an order of 9: %v, want %v", got, want)
+	}
+	if got, want := chance.New("").Between(-5, 1<<40), 839691010411; got != want {
+		t.Errorf("a large number: %d, want %d", got, want)
+	}
+}
+
+// TestFair: no number below a bound is left out or much more frequent than another.
+func TestFair(t *testing.T) {
+	d := chance.New("fair")
+	counts := make([]int, 7)
+	for range 70_000 {
+		counts[d.Below(len(counts))]++
+	}
+	for n, count := range counts {
+		if count < 9_500 || count > 10_500 {
+			t.Errorf("%d came %d times of 70,000", n, count)
+		}
+	}
+	first := make([]int, 5)
+	for range 50_000 {
+		first[slices.Index(d.Order(5), 0)]++
+	}
+	for place, count := range first {
+		if count < 9_500 || count > 10_500 {
+			t.Errorf("0 came to place %d %d times of 50,000", place, count)
+		}
+	}
+}

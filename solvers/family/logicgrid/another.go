@@ -1,0 +1,179 @@
+package logicgrid
+
+import (
+	"slices"
+
+	"solvitur/solvers/chance"
+	"solvitur/solvers/puzzle"
+)
+
+// renewal offers other clues about the same things: true ones of a table at random, far
+// too many, any of which may go.
+var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Spare: "clues"}
+
+// drafted is how many clues are drawn.
+const drafted = 70
+
+func draft(d *chance.Draw, like Facts, level puzzle.Level) (puzzle.Draft[Facts], bool) {
+	f := like
+	f.Clues = nil
+	w := &writer{Draw: d, items: newItems(&f), level: level}
+	for _, clue := range like.Clues {
+		if clue.By != "" && !slices.Contains(w.ordered, clue.By) {
+			w.ordered = append(w.ordered, clue.By)
+		}
+		w.counts = w.counts || clue.Kind == "more"
+	}
+	// The first category stands still.
+	w.place = append(w.place, w.ascending())
+	for range w.categories[1:] {
+		w.place = append(w.place, d.Order(w.n))
+	}
+	for tries := 0; len(f.Clues) < drafted && tries < 20*drafted; tries++ {
+		clue, ok := w.clue()
+		if ok && !slices.Contains(f.Clues, clue) {
+			f.Clues = append(f.Clues, clue)
+		}
+	}
+	return puzzle.Draft[Facts]{Facts: f}, true
+}
+
+// writer draws clues that are true of a table.
+type writer struct {
+	*chance.Draw
+	*items
+	level   puzzle.Level
+	place   [][]int  // by category and item: the row of the table
+	ordered []string // the categories whose order clues speak of
+	counts  bool     // clues say how much more something is
+}
+
+func (w *writer) ascending() []int {
+	order := make([]int, w.n)
+	for i := range order {
+		order[i] = i
+	}
+	return order
+}
+
+// row is the row that an item is in.
+func (w *writer) row(x item) int { return w.place[x.category][x.place] }
+
+// in is the item of a category in a row.
+func (w *writer) in(category, row int) item {
+	return item{category, slices.Index(w.place[category], row)}
+}
+
+// any is an item of none of some categories.
+func (w *writer) any(but ...int) item {
+	for {
+		if c := w.Below(len(w.categories)); !slices.Contains(but, c) {
+			return item{c, w.Below(w.n)}
+		}
+	}
+}
+
+// elsewhere is an item of a category in another row than some items.
+func (w *writer) elsewhere(category int, from ...item) item {
+	for {
+		y := item{category, w.Below(w.n)}
+		if !slices.ContainsFunc(from, func(x item) bool { return w.row(x) == w.row(y) }) {
+			return y
+		}
+	}
+}
+
+// clue is a clue at random; false where it came to nothing. Hard puzzles do with fewer
+// that tell a pair outright.
+func (w *writer) clue() (Clue, bool) {
+	direct := map[puzzle.Level]int{puzzle.Easy: 2, puzzle.Medium: 6, puzzle.Hard: 15}[w.level]
+	if w.Once(direct) {
+		x := w.any()
+		y := w.in(w.any(x.category).category, w.row(x))
+		return Clue{Kind: "same", One: w.name(x), How: so, Other: w.name(y)}, true
+	}
+	if len(w.ordered) > 0 && !w.Once(3) {
+		return w.order()
+	}
+	x := w.any()
+	switch w.Below(4) {
+	case 0:
+		y := w.elsewhere(w.any(x.category).category, x)
+		return Clue{Kind: "same", One: w.name(x), How: notSo, Other: w.name(y)}, true
+	case 1: // either this or that, of one category or of two
+		y := w.in(w.any(x.category).category, w.row(x))
+		z := w.elsewhere(w.any(x.category).category, x)
+		if w.Once(2) {
+			y, z = z, y
+		}
+		return Clue{Kind: "either", One: w.name(x), Other: w.name(y), Third: w.name(z)}, true
+	case 2:
+		y := w.elsewhere(w.any(x.category).category, x)
+		z := w.elsewhere(w.any(x.category).category, x)
+		return Clue{Kind: "neither", One: w.name(x), Other: w.name(y), Third: w.name(z)}, y != z
+	}
+	// Of two things, one goes with this and the other with that.
+	other := w.any(x.category).category
+	y := w.elsewhere(x.category, x)
+	this, that := w.in(other, w.row(x)), w.in(other, w.row(y))
+	if w.Once(2) {
+		this, that = that, this
+	}
+	return Clue{Kind: "pair", One: w.name(x), Other: w.name(y), Third: w.name(this), Fourth: w.name(that)}, true
+}
+
+// order is a clue about the order of a category.
+func (w *writer) order() (Clue, bool) {
+	by := chance.Of(w.Draw, w.ordered)
+	category := w.category(by)
+	at := func(x item) int { return w.in(category, w.row(x)).place }
+	x := w.any(category)
+	y := w.elsewhere(w.any(category).category, x)
+	ahead := at(y) - at(x)
+	clue := Clue{Kind: "order", One: w.name(x), Other: w.name(y), By: by}
+	if w.counts && w.Once(3) {
+		low, high := x, y
+		a, b := w.amount(category, at(x)), w.amount(category, at(y))
+		if a < b {
+			low, high, a, b = high, low, b, a
+		}
+		return Clue{Kind: "more", One: w.name(low), Number: a - b, How: more, Other: w.name(high), By: by}, a > b
+	}
+	switch w.Below(6) {
+	case 0:
+		if clue.How = before; ahead < 0 {
+			clue.How = after
+		}
+	case 1:
+		if clue.How = rightBefore; ahead == -1 {
+			clue.How = rightAfter
+		}
+		return clue, ahead*ahead == 1
+	case 2:
+		if clue.How = nextTo; ahead*ahead != 1 {
+			clue.How = notNextTo
+		}
+	case 3:
+		clue.Kind, clue.How, clue.Number = "apart", exactly, max(ahead, -ahead)
+		return clue, clue.Number > 1
+	case 4:
+		z := w.elsewhere(w.any(category).category, x, y)
+		all := []item{x, y, z}
+		slices.SortFunc(all, func(a, b item) int { return at(a) - at(b) })
+		return Clue{Kind: "between", One: w.name(all[1]), Other: w.name(all[0]), Third: w.name(all[2]), By: by}, true
+	case 5:
+		how := so
+		n := at(x) + 1
+		if w.level != puzzle.Easy || w.Once(2) {
+			how, n = notSo, at(y)+1
+		}
+		return Clue{Kind: "at", One: w.name(x), How: how, Number: n, By: by}, true
+	}
+	return clue, true
+}
+
+// amount is the number in the name of an item.
+func (w *writer) amount(category, place int) int {
+	n, _ := number(w.names[category][place])
+	return n
+}

@@ -1,0 +1,134 @@
+package puzzle
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+
+	"solvitur/solvers/chance"
+	"solvitur/solvers/schema"
+)
+
+// Any is the level of other puzzles of a kind of which nobody knows how hard they are.
+const Any Level = "any"
+
+// Seeded are the levels that can be asked for, where that is known. A hard puzzle may be a
+// very hard one.
+var Seeded = []Level{Easy, Medium, Hard}
+
+// Renewal is how a family offers other puzzles that are like a given one. Package another makes
+// puzzles of what it offers: it takes facts away as long as there is one
+// answer, proves that, and finds out how hard the rest is.
+type Renewal[F, S any] struct {
+	// Draft draws facts at random that are like those of a puzzle, in its vocabulary and
+	// size: facts that some answer satisfies, and usually far more of them than are needed.
+	// The same draw gives the same facts. It may do without an answer, or with several:
+	// that is found out, and the next draft is looked at. Where nothing can be offered for
+	// such facts, there is no draft; what it is asked does not change that.
+	Draft func(d *chance.Draw, like F, level Level) (Draft[F], bool)
+	// Spare is the list or board whose rows or cells can be taken away; "" if none.
+	Spare string
+	// Levels are those of which there are many puzzles that are like these facts; all of them, if
+	// it is nil. Optional.
+	Levels func(like F) []Level
+	// Level is how hard facts with this one answer are, in a family whose puzzles are
+	// not argued, or which knows better. Optional.
+	Level func(F, S) Level
+}
+
+// Draft is a puzzle that is offered.
+type Draft[F any] struct {
+	Facts F
+	// Story tells the facts in a sentence or two, if the story of the puzzle that it is
+	// like does not fit; Question is what is asked, if that is another question.
+	Story, Question string
+}
+
+// RawDraft is a [Draft] of a family whose facts nobody knows.
+type RawDraft struct {
+	Facts           json.RawMessage
+	Story, Question string
+	Spare           string
+}
+
+// Others are the levels of which other puzzles are offered that are like facts.
+func (f *family[F, M, S]) Others(facts json.RawMessage) []Level {
+	if _, err := f.Draft(chance.New(""), facts, Easy); err != nil {
+		return nil
+	}
+	if f.Argue == nil && f.Renewal.Level == nil {
+		return []Level{Any}
+	}
+	if f.Renewal.Levels != nil {
+		like, _ := f.typed(facts) // Draft has read them
+		return f.Renewal.Levels(like)
+	}
+	return Seeded
+}
+
+// Draft draws facts that are like others: see [Renewal].
+func (f *family[F, M, S]) Draft(d *chance.Draw, like json.RawMessage, level Level) (draft RawDraft, err error) {
+	none := fmt.Errorf("there is no other puzzle like this one")
+	if f.Renewal == nil {
+		return draft, none
+	}
+	facts, err := f.typed(like)
+	if err != nil {
+		return draft, err
+	}
+	drawn, ok := f.Renewal.Draft(d, facts, level)
+	if !ok {
+		return draft, none
+	}
+	draft = RawDraft{Story: drawn.Story, Question: drawn.Question, Spare: f.Renewal.Spare}
+	draft.Facts, err = json.Marshal(drawn.Facts)
+	return draft, err
+}
+
+// OwnLevel is how hard facts with this one answer are, if the family says so itself.
+func (f *family[F, M, S]) OwnLevel(facts, solution json.RawMessage) (Level, bool) {
+	if f.Renewal == nil || f.Renewal.Level == nil {
+		return "", false
+	}
+	typed, err := f.typed(facts)
+	var answer S
+	if err == nil {
+		err = json.Unmarshal(solution, &answer)
+	}
+	if err != nil {
+		return "", false
+	}
+	return f.Renewal.Level(typed, answer), true
+}
+
+// typed are facts that satisfy the form, as the family's own type.
+func (f *family[F, M, S]) typed(raw json.RawMessage) (facts F, err error) {
+	doc, err := schema.Decode(raw)
+	if err != nil {
+		return facts, err
+	}
+	if errs := schema.Check(f.Definition.Form, doc); len(errs) > 0 {
+		return facts, schema.Join(errs)
+	}
+	facts, fault := f.decodeFacts(doc)
+	if fault != nil {
+		return facts, fault
+	}
+	return facts, nil
+}
+
+// decodeFacts makes of a document that satisfies the form the family's own type.
+func (f *family[F, M, S]) decodeFacts(doc any) (facts F, fault *schema.FieldError) {
+	// The facts are read from what was checked, not from the raw text, so that
+	// no difference between two readers of JSON can slip something past.
+	checked, err := json.Marshal(schema.Filled(f.Definition.Form, doc))
+	if err != nil {
+		return facts, schema.Errorf("", "these facts cannot be read: %s", err)
+	}
+	decoder := json.NewDecoder(bytes.NewReader(checked))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(&facts); err != nil {
+		return facts, schema.Errorf("", "these facts do not fit the form of %s: %s", f.Definition.Info.Name, err)
+	}
+	return facts, nil
+}

@@ -1,0 +1,110 @@
+package puzzletest
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"solvitur/solvers/another"
+	"solvitur/solvers/puzzle"
+)
+
+// Others tests what a family offers of other puzzles: n of each level that are like each of
+// its presets. Each has exactly one answer, which breaks no fact, and no fact to spare; it
+// is as hard as it says; and the same seed gives it again. Brute, where there is one that
+// can be run on puzzles of such a size, counts the answers, and else all ways of searching
+// that come to an end do.
+func Others[F, S any](t *testing.T, family puzzle.Family, n int, brute func(facts F, keep func(puzzle.FactID) bool) []S) {
+	t.Helper()
+	if *variants > 0 {
+		n = *variants
+	}
+	offered, missed := 0, map[puzzle.Level]int{}
+	for _, preset := range family.Presets() {
+		for _, level := range family.Others(preset.Facts) {
+			for number := range n {
+				seed := another.Seed{Level: level, Number: number}
+				made, err := another.Make(t.Context(), family, preset, seed, nil)
+				if err != nil {
+					t.Fatalf("%s %s: %v", preset.Name, seed, err)
+				}
+				if offered++; made.Nearest > 0 {
+					missed[level]++
+				}
+				o := other{t, family, made, fmt.Sprintf("%s %s: %s", preset.Name, seed, made.Facts), *variants > 0 || offered == 1}
+				o.check(func(keep func(puzzle.FactID) bool) int {
+					if brute == nil {
+						return -1
+					}
+					var facts F
+					if err := json.Unmarshal(made.Facts, &facts); err != nil {
+						t.Fatal(err)
+					}
+					return len(brute(facts, keep))
+				})
+				if number == 0 {
+					again, err := another.Make(t.Context(), family, preset, seed, nil)
+					if err != nil || !bytes.Equal(again.Facts, made.Facts) {
+						t.Errorf("%s: another time it is %s, %v", o.name, again.Facts, err)
+					}
+				}
+			}
+		}
+	}
+	if offered == 0 {
+		t.Error("there is no other puzzle")
+	}
+	t.Logf("%d puzzles; not as asked for: %v", offered, missed)
+}
+
+// other is another puzzle that is tested.
+type other struct {
+	t      *testing.T
+	family puzzle.Family
+	made   another.Made
+	name   string
+	all    bool // by all ways of searching
+}
+
+func (o other) check(brute func(keep func(puzzle.FactID) bool) int) {
+	o.t.Helper()
+	instance, err := o.family.Parse(o.made.Facts)
+	if err != nil {
+		o.t.Fatalf("%s: %v", o.name, err)
+	}
+	if broken, err := instance.Violations(o.made.Solution, nil); err != nil || len(broken) > 0 {
+		o.t.Errorf("%s: its answer breaks %v, %v", o.name, broken, err)
+	}
+	if n := brute(puzzle.KeepAll); n >= 0 && n != 1 {
+		o.t.Errorf("%s: a brute force finds %d answers", o.name, n)
+	}
+	ways := o.family.Info().Strategies
+	if !o.all {
+		ways = ways[:1]
+	}
+	for _, way := range ways {
+		done, _, _ := Search[json.RawMessage](o.t, instance, puzzle.Options{Strategy: way.Name, Limit: 1, Bare: true, Nodes: 1_000})
+		if done.Verdict != puzzle.One && done.Verdict != puzzle.Unsolved {
+			o.t.Errorf("%s: %s says %s", o.name, way.Name, done.Verdict)
+		}
+	}
+	for _, fact := range instance.Facts() {
+		if !o.made.Spare || fact.Rule || !strings.Contains(fact.ID, "/") {
+			continue
+		}
+		without := Without(fact.ID)
+		if n := brute(without); n >= 0 && n < 2 {
+			o.t.Errorf("%s: without %s a brute force finds %d answers", o.name, fact.ID, n)
+		}
+		if done, _, _ := Search[json.RawMessage](o.t, instance, puzzle.Options{Limit: 1, Bare: true, Keep: without}); done.Verdict != puzzle.Many {
+			o.t.Errorf("%s: %s is superfluous", o.name, fact.ID)
+		}
+	}
+	if o.made.Means != "" {
+		if level, ok := another.Graded(instance); !ok || level != o.made.Level {
+			o.t.Errorf("%s: it is %s, and not %s", o.name, level, o.made.Level)
+		}
+	}
+}
