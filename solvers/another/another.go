@@ -39,8 +39,9 @@ type Made struct {
 	Story, Question string
 	// Means says what the level means in this kind; "" where the kind says nothing of it.
 	Means string
-	// Spare says that facts were taken away, and that none of those left can be.
-	Spare    bool
+	// Spare is the list or board from which was taken away what can be spared, and nothing
+	// left in it can be; "" if there is none.
+	Spare    string
 	Solution json.RawMessage
 }
 
@@ -219,7 +220,7 @@ func (m *maker) graded(facts json.RawMessage, draft puzzle.RawDraft) (*Made, err
 	if err != nil || one != puzzle.One {
 		return nil, err
 	}
-	made := &Made{Facts: facts, Seed: m.seed, Story: draft.Story, Question: draft.Question, Spare: draft.Spare != "", Solution: solution}
+	made := &Made{Facts: facts, Seed: m.seed, Story: draft.Story, Question: draft.Question, Spare: draft.Spare, Solution: solution}
 	if m.seed.Level == puzzle.Any {
 		made.Level = puzzle.Any
 		return made, nil

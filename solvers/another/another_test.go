@@ -62,10 +62,10 @@ func TestForEver(t *testing.T) {
 		if string(made.Facts) != string(golden[key]) {
 			t.Errorf("%s gave\n%s\nand gives\n%s", key, golden[key], made.Facts)
 		}
-		if words := made.Words(preset); words.Clean() != words || words.Faults() != nil {
+		if words := made.Words(family(t, preset), preset); words.Clean() != words || words.Faults() != nil {
 			t.Errorf("%s: its words cannot be kept: %+v", key, words)
 		}
-		if _, err := share.Encode(share.Variant{Facts: made.Facts, Words: made.Words(preset)}); err != nil {
+		if _, err := share.Encode(share.Variant{Facts: made.Facts, Words: made.Words(family(t, preset), preset)}); err != nil {
 			t.Errorf("%s: %v", key, err)
 		}
 	}

@@ -11,9 +11,13 @@ import (
 
 // Words are what the puzzle says of itself, in place of the story of the puzzle that
 // it is like.
-func (m Made) Words(like puzzle.Preset) share.Words {
+func (m Made) Words(family puzzle.Family, like puzzle.Preset) share.Words {
+	spare := ""
+	if field, ok := family.Form().Field(m.Spare); ok {
+		spare = fmt.Sprintf(", and none of what stands under “%s” can be spared", field.Label)
+	}
 	story := []string{m.Story, fmt.Sprintf("This puzzle was drawn at random by the program: it is number %s of those that are like “%s”. It has exactly one answer%s.",
-		m.Seed, like.Title, map[bool]string{true: ", and no fact in it can be spared"}[m.Spare])}
+		m.Seed, like.Title, spare)}
 	if m.Level != puzzle.Any {
 		story = append(story, m.howHard())
 	}

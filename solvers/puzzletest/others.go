@@ -91,7 +91,7 @@ func (o other) check(brute func(keep func(puzzle.FactID) bool) int) {
 		}
 	}
 	for _, fact := range instance.Facts() {
-		if !o.made.Spare || fact.Rule || !strings.Contains(fact.ID, "/") {
+		if o.made.Spare == "" || !strings.HasPrefix(fact.ID, o.made.Spare+"/") {
 			continue
 		}
 		without := Without(fact.ID)

@@ -59,7 +59,7 @@ func (d door) another(ctx context.Context, args []string) error {
 	} else if err != nil {
 		return err
 	}
-	variant := share.Variant{Facts: made.Facts, Words: made.Words(preset)}
+	variant := share.Variant{Facts: made.Facts, Words: made.Words(family, preset)}
 	if *asJSON {
 		return json.NewEncoder(d.out).Encode(struct {
 			Family string `json:"family"`

@@ -103,6 +103,7 @@ func New() puzzle.Family {
 		Says:       says,
 		Given:      given,
 		Ways:       ways,
+		Renewal:    &renewal,
 		Violations: violations,
 		Show:       show,
 		Argue:      argue.With(argued),

@@ -79,6 +79,7 @@ func New() puzzle.Family {
 		Reason:     kit.Reason,
 		Given:      kit.Given,
 		Ways:       kit.Ways(),
+		Renewal:    &renewal,
 		Violations: violations,
 		Show:       kit.Show,
 		Verdict:    kit.Verdict,

@@ -100,6 +100,7 @@ func New() puzzle.Family {
 		Ways:       ways,
 		Violations: violations,
 		Show:       show,
+		Renewal:    &renewal,
 		Verdict:    verdict,
 	})
 }

@@ -40,6 +40,7 @@ func New() puzzle.Family {
 		Violations: violations,
 		Repeats:    true,
 		Show:       show,
+		Renewal:    &renewal,
 		Argue:      argue.With(argued),
 		Verdict:    answer,
 	})
