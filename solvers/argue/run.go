@@ -41,7 +41,7 @@ func run(ctx context.Context, instance puzzle.Instance, o puzzle.ArgueOptions) (
 			continue
 		}
 		literals, err := instance.AsCells(given, assumed)
-		if err != nil {
+		if err != nil && !o.Next {
 			return result, err
 		}
 		for _, l := range literals {
@@ -51,7 +51,7 @@ func run(ctx context.Context, instance puzzle.Instance, o puzzle.ArgueOptions) (
 			}
 		}
 	}
-	argument, err := steps.Argue(ctx, p, steps.Options{Work: o.Work, Progress: o.Progress})
+	argument, err := steps.Argue(ctx, p, steps.Options{Work: o.Work, Next: o.Next, Progress: o.Progress})
 	if err != nil {
 		return result, err
 	}
@@ -61,9 +61,12 @@ func run(ctx context.Context, instance puzzle.Instance, o puzzle.ArgueOptions) (
 	for _, l := range argument.Start {
 		t.known[l.Cell] = l.Is
 	}
-	t.at, t.numbers = map[puzzle.Claim]int{}, given.Numbers()
-	for i, cell := range given.Cells {
-		t.at[cell.String()] = i
+	t.numbers = given.Numbers()
+	if o.Next {
+		for _, s := range argument.Steps {
+			result.Steps, result.Hardest = append(result.Steps, t.step(s)), 0
+		}
+		return result, nil
 	}
 	board := instance.Board(given, keep, t.standing)
 	result.Board = board.Views
@@ -83,7 +86,7 @@ func run(ctx context.Context, instance puzzle.Instance, o puzzle.ArgueOptions) (
 		step.Frame = board.Frame(view.Frame{Caption: step.Text, Role: role, Facts: step.Facts}, t.standing,
 			func(c puzzle.Claim) bool {
 				positive, _ := puzzle.Positive(c)
-				return fresh[t.cell(positive)] || slices.ContainsFunc(t.numbers[c], func(l puzzle.Literal) bool { return fresh[l.Cell] })
+				return fresh[t.CellOf(positive)] || slices.ContainsFunc(t.numbers[c], func(l puzzle.Literal) bool { return fresh[l.Cell] })
 			})
 		result.Steps = append(result.Steps, step)
 		if result.Hardest < 0 || harder(step, result.Steps[result.Hardest]) {

@@ -17,7 +17,6 @@ type teller struct {
 	facts    map[steps.Literal]puzzle.FactID // of what is told at the outset
 	texts    map[puzzle.FactID]string
 	known    map[int]bool
-	at       map[puzzle.Claim]int
 	numbers  map[puzzle.Claim][]puzzle.Literal
 }
 
@@ -26,13 +25,6 @@ func (t *teller) isRule(id puzzle.FactID) bool { return strings.HasPrefix(id, "r
 // factsOf are those of a group, without rules.
 func (t *teller) factsOf(g puzzle.Group) []puzzle.FactID {
 	return slices.DeleteFunc(append([]puzzle.FactID{g.Fact}, g.With...), func(id puzzle.FactID) bool { return id == "" || t.isRule(id) })
-}
-
-func (t *teller) cell(c puzzle.Claim) int {
-	if at, ok := t.at[c]; ok {
-		return at
-	}
-	return -1
 }
 
 func (t *teller) standing(c puzzle.Claim) puzzle.Standing {
@@ -45,7 +37,7 @@ func (t *teller) standing(c puzzle.Claim) puzzle.Standing {
 		}
 		return puzzle.Undecided
 	}
-	switch is, known := t.known[t.cell(c)]; {
+	switch is, known := t.known[t.CellOf(c)]; {
 	case !known:
 		return t.just(t.numbers[c])
 	case is:

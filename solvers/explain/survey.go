@@ -64,7 +64,7 @@ func Survey(ctx context.Context, instance puzzle.Instance, o Options) (Overview,
 }
 
 func (p *prover) survey(v *Overview) error {
-	solutions, err := p.list(v)
+	solutions, err := p.list(v, maxSurveyed)
 	if err != nil {
 		return err
 	}
@@ -89,14 +89,14 @@ func (p *prover) survey(v *Overview) error {
 	return p.smallest(v, facts(p.everything()))
 }
 
-// list goes through the solutions, as far as the bound.
-func (p *prover) list(v *Overview) (solutions []*witness, err error) {
+// list goes through the solutions, so many at most.
+func (p *prover) list(v *Overview, most int) (solutions []*witness, err error) {
 	p.solves++
 	options := puzzle.Options{
 		Bare:     true,
 		Strategy: p.options.Strategy,
 		Assume:   p.options.Assume,
-		Limit:    maxSurveyed,
+		Limit:    most,
 		Nodes:    p.options.Nodes,
 		Keep:     p.options.Keep,
 	}
@@ -131,15 +131,8 @@ func (p *prover) backbone(v *Overview, solutions []*witness) error {
 		puzzle.Certain: &v.Certain, puzzle.Excluded: &v.Excluded, puzzle.Open: &v.Open, puzzle.Undecided: &v.Unknown,
 	}
 	for i, claim := range claims {
-		count, err := p.count(solutions, claim.Claim)
-		if err == nil && !v.Exact {
-			err = p.look(claim.Claim, &count)
-		}
-		standing := puzzle.StandingOf(count.yes > 0, count.no > 0)
-		switch {
-		case err == errUndecided:
-			standing = puzzle.Undecided
-		case err != nil:
+		standing, count, err := p.stands(solutions, claim.Claim, v.Exact)
+		if err != nil {
 			return err
 		}
 		counts[i] = count
@@ -150,6 +143,18 @@ func (p *prover) backbone(v *Overview, solutions []*witness) error {
 		return p.settle(v, claims, counts)
 	}
 	return nil
+}
+
+// stands says how a claim stands, by some solutions; exact says that there are no others.
+func (p *prover) stands(solutions []*witness, claim puzzle.Claim, exact bool) (puzzle.Standing, tally, error) {
+	count, err := p.count(solutions, claim)
+	if err == nil && !exact {
+		err = p.look(claim, &count)
+	}
+	if err != nil {
+		return puzzle.Undecided, count, unlessUndecided(err)
+	}
+	return puzzle.StandingOf(count.yes > 0, count.no > 0), count, nil
 }
 
 // settle finds the claims that are true of one solution only; and for a

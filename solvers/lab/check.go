@@ -17,7 +17,8 @@ import (
 
 // Check says of an answer which facts it breaks, as far as that can be told, and
 // of part of one whether a solution agrees with it. Facts that are switched off
-// cannot be broken. Faults of the answer are at paths below "answer".
+// cannot be broken. Faults of the answer are at paths below "answer". Marks are judged one
+// by one, and facts that shall clash together.
 func (l *Lab) Check(ctx context.Context, r wire.CheckRequest, tell func(wire.Event)) error {
 	start := time.Now()
 	job, ctx, cancel, err := l.begin(ctx, r.Family, r.Variant, r.Budget)
@@ -25,41 +26,57 @@ func (l *Lab) Check(ctx context.Context, r wire.CheckRequest, tell func(wire.Eve
 		return err
 	}
 	defer cancel()
-	claims, err := job.Instance.ReadPart(r.Answer)
-	if err != nil {
-		return inAnswer(err)
+	options := job.explaining(r.Budget, start, tell)
+	body := &wire.CheckedBody{Broken: []puzzle.FactID{}}
+	if len(r.Answer) > 0 || len(r.Marks) == 0 && !r.Clashes {
+		if body, err = job.checked(ctx, r.Answer, options); err != nil {
+			return err
+		}
 	}
-	open := leavesOpen(job.Instance.Answer(), r.Answer, false)
-	whole, err := job.Instance.ReadAnswer(r.Answer)
-	if err != nil && !open && !leavesOpen(job.Instance.Answer(), r.Answer, true) {
-		return inAnswer(err) // two numbers are the same, say, that must differ
+	if body.Judged, err = job.judgedMarks(ctx, r.Marks, options); err != nil {
+		return err
+	}
+	if r.Clashes {
+		if body.Clash, err = job.clashing(ctx, r.Clash, options); err != nil {
+			return err
+		}
+	}
+	tell(wire.Event{Checked: body})
+	return nil
+}
+
+// checked says what is to be said of an answer, or part of one.
+func (j *Job) checked(ctx context.Context, answer json.RawMessage, options explain.Options) (*wire.CheckedBody, error) {
+	claims, err := j.Instance.ReadPart(answer)
+	if err != nil {
+		return nil, inAnswer(err)
+	}
+	open := leavesOpen(j.Instance.Answer(), answer, false)
+	whole, err := j.Instance.ReadAnswer(answer)
+	if err != nil && !open && !leavesOpen(j.Instance.Answer(), answer, true) {
+		return nil, inAnswer(err) // two numbers are the same, say, that must differ
 	}
 	if err == nil {
-		body, err := job.judged(whole)
+		body, err := j.judged(whole)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		// What may be left open, because it need not be asked, may also not be filled
 		// in yet.
 		if len(body.Broken) == 0 || body.Fits || !open {
-			if body.Claims, err = job.Instance.ReadPart(whole); err != nil {
-				return err
+			if body.Claims, err = j.Instance.ReadPart(whole); err != nil {
+				return nil, err
 			}
 			if body.Wrong() {
-				if body.Views, err = job.against(body.Claims); err != nil {
-					return err
+				if body.Views, err = j.against(body.Claims); err != nil {
+					return nil, err
 				}
 			}
-			tell(wire.Event{Checked: &body})
-			return nil
+			return &body, nil
 		}
 	}
-	body, err := job.agreed(ctx, claims, job.explaining(r.Budget, start, tell))
-	if err != nil {
-		return err
-	}
-	tell(wire.Event{Checked: &body})
-	return nil
+	body, err := j.agreed(ctx, claims, options)
+	return &body, err
 }
 
 // leavesOpen says whether an answer leaves anything open, asked or not: a list that

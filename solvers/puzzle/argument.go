@@ -38,6 +38,23 @@ type Argument struct {
 	// Sign is written into parts of pictures whose claim is true, if they have no text of
 	// their own.
 	Sign string
+
+	index   map[Claim]int // of the cells
+	numbers map[Claim][]Literal
+}
+
+// CellOf is the cell that says a claim; -1 if none does.
+func (a *Argument) CellOf(text Claim) int {
+	if a.index == nil {
+		a.index = make(map[Claim]int, len(a.Cells))
+		for i, cell := range a.Cells {
+			a.index[cell.String()] = i
+		}
+	}
+	if at, ok := a.index[text]; ok {
+		return at
+	}
+	return -1
 }
 
 // Group is a fact, or a rule of the kind: one or more tables, all of which hold. A rule
@@ -68,10 +85,10 @@ type Term struct{ On, Off uint64 }
 // Numbers are, by the claim that a number is just so much, the cells that say so: at
 // least so much, and not more.
 func (a *Argument) Numbers() map[Claim][]Literal {
-	numbers, at := map[Claim][]Literal{}, map[Claim]int{}
-	for i, cell := range a.Cells {
-		at[cell.String()] = i
+	if a.numbers != nil {
+		return a.numbers
 	}
+	numbers := map[Claim][]Literal{}
 	for i, cell := range a.Cells {
 		atom := cell.All[0]
 		n, ok := atom.Value.(int)
@@ -83,10 +100,11 @@ func (a *Argument) Numbers() map[Claim][]Literal {
 		}
 		just := claim.That(n, atom.Path...).String()
 		numbers[just] = []Literal{{i, true}}
-		if more, ok := at[claim.Of(claim.Atom{Path: atom.Path, Rel: claim.AtLeast, Value: n + 1}).String()]; ok {
+		if more := a.CellOf(claim.Of(claim.Atom{Path: atom.Path, Rel: claim.AtLeast, Value: n + 1}).String()); more >= 0 {
 			numbers[just] = append(numbers[just], Literal{more, false})
 		}
 	}
+	a.numbers = numbers
 	return numbers
 }
 
@@ -199,6 +217,9 @@ type ArgueOptions struct {
 	Keep func(FactID) bool
 	// Assume are claims to take as facts: see [AssumedID].
 	Assume []Claim
+	// Next asks for the simplest next step alone, undrawn. What is assumed and is nothing
+	// that an argument speaks of is passed over.
+	Next bool
 	// Work bounds the work on one step; 0 is what the engine takes.
 	Work int64
 	// Progress is told how many of the cells are known, and of how many.
@@ -242,12 +263,16 @@ func (i *instance[F, M, S]) AsCells(a *Argument, text Claim) ([]Literal, error) 
 	numbers := a.Numbers()
 	for _, atom := range c.All {
 		one := claim.Of(atom).String()
-		if just := numbers[one]; len(just) > 0 && !c.Not {
-			all = append(all, just...)
-			continue
+		just := numbers[one]
+		if c.Not {
+			just = nil
 		}
-		at := slices.IndexFunc(a.Cells, func(cell claim.Claim) bool { return cell.String() == one })
-		if at < 0 {
+		all = append(all, just...)
+		at := a.CellOf(one)
+		switch {
+		case at < 0 && len(just) > 0:
+			continue
+		case at < 0:
 			return nil, fmt.Errorf("no argument speaks of what is assumed: %s", one)
 		}
 		all = append(all, Literal{at, !c.Not})

@@ -74,6 +74,8 @@ func (c *puzzleCase) proveStep(t *testing.T, i int, step puzzle.ArguedStep, show
 		switch {
 		case used.Step >= i:
 			t.Errorf("step %d uses step %d", i+1, used.Step+1)
+		case used.Step < 0 && strings.HasPrefix(used.Fact, "assume:"):
+			assume = append(assume, used.Claim)
 		case used.Step < 0 && used.Fact != "":
 			facts = append(facts, used.Fact)
 		case !shown[used.Claim]:

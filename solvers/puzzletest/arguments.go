@@ -44,6 +44,8 @@ func Arguments[F, S any](t *testing.T, family puzzle.Family, n int, generate fun
 		(&puzzleCase{instance: instance}).proveSteps(t, argued)
 		if steps += len(argued.Steps); argued.Contradiction {
 			contradictions++
+		} else {
+			(&puzzleCase{instance: instance, off: v.switchedOff()}).proveNext(t, argued, rng)
 		}
 		given, err := instance.Argument()
 		if err != nil {
@@ -73,6 +75,61 @@ func Arguments[F, S any](t *testing.T, family puzzle.Family, n int, generate fun
 	if tried < n/5 || steps < tried/2 || contradictions < tried/50 || broken < tried {
 		t.Error("the variants are too much alike to test anything")
 	}
+}
+
+// proveNext has the next step proved from some of what an argument shows, and from all of
+// it: nothing that it concludes is marked, and where there is none, nothing is left to show.
+func (c *puzzleCase) proveNext(t *testing.T, argued puzzle.Argued, rng *rand.Rand) {
+	t.Helper()
+	var all, some []puzzle.Claim
+	for _, step := range argued.Steps {
+		for _, claim := range step.Concludes {
+			if all = append(all, claim.Claim); rng.IntN(2) == 0 {
+				some = append(some, claim.Claim)
+			}
+		}
+	}
+	for _, marks := range [][]puzzle.Claim{nil, some, all} {
+		next, err := c.instance.Argue(t.Context(), puzzle.ArgueOptions{Next: true, Keep: c.keep, Assume: marks, Work: 20_000})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(next.Steps) == 0 {
+			for _, claim := range c.goals(t, all) {
+				if !slices.Contains(marks, claim) {
+					t.Errorf("there is no next step, and this is not marked: %s", claim)
+				}
+			}
+			continue
+		}
+		step := next.Steps[0]
+		if len(next.Steps) > 1 || step.Text == "" || len(step.Concludes) == 0 {
+			t.Fatalf("this is no single step: %+v", next.Steps)
+		}
+		if len(marks) == len(all) {
+			t.Errorf("all is shown, and the next step is: %s", step.Text)
+		}
+		for _, claim := range step.Concludes {
+			if slices.Contains(marks, claim.Claim) || slices.Contains(marks, puzzle.Not(claim.Claim)) {
+				t.Errorf("%s concludes what is marked: %s", step.Text, claim.Text)
+			}
+		}
+		c.proveStep(t, 0, step, nil)
+	}
+}
+
+// goals are those of some claims that an argument is to lead to and that are no contraries.
+func (c *puzzleCase) goals(t *testing.T, claims []puzzle.Claim) (goals []puzzle.Claim) {
+	given, err := c.instance.Argument()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, cell := range given.Cells {
+		if text := cell.String(); (given.Goals == nil || slices.Contains(given.Goals, i)) && slices.Contains(claims, text) {
+			goals = append(goals, text)
+		}
+	}
+	return goals
 }
 
 // brokenTables are the facts and rules that a solution breaks by the tables of an argument,

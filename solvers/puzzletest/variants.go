@@ -94,6 +94,14 @@ type variant struct {
 	bruteKept func(core []puzzle.FactID) int // solutions with these facts alone
 }
 
+func (v *variant) switchedOff() map[puzzle.FactID]bool {
+	off := map[puzzle.FactID]bool{}
+	for _, id := range v.off {
+		off[id] = true
+	}
+	return off
+}
+
 func (v *variant) keep(id puzzle.FactID) bool { return !slices.Contains(v.off, id) }
 
 func (v *variant) switchOff() {

@@ -15,6 +15,9 @@ type Options struct {
 	// Clue is how many rules a clue costs; 0 is [DefaultClue]. With as many as there are
 	// rules, a step with fewer clues is always simpler.
 	Clue int
+	// Next asks for one step, the simplest from what is known and what that rules out at
+	// once. There is none where all goals are known that are certain, and in a contradiction.
+	Next bool
 	// Progress is told how many cells are known, and of how many.
 	Progress func(known, of int)
 }
@@ -148,13 +151,19 @@ func Argue(ctx context.Context, p Problem, o Options) (Argument, error) {
 		return Argument{}, err
 	}
 	solution, backbone, err := certain(c, m)
-	if err != nil {
+	switch {
+	case err != nil:
 		return Argument{}, err
-	}
-	if solution == nil {
+	case solution == nil && o.Next:
+		return Argument{Contradiction: true, Work: m.work}, nil
+	case solution == nil:
 		return clash(c, m, o)
 	}
-	return newArguer(c, m, solution, backbone).argue(o)
+	a := newArguer(c, m, solution, backbone)
+	if o.Next {
+		return a.next(o)
+	}
+	return a.argue(o)
 }
 
 func newArguer(c *compiled, m *meter, solution, backbone set) *arguer {
@@ -190,12 +199,7 @@ func (a *arguer) argue(o Options) (Argument, error) {
 		if o.Progress != nil {
 			o.Progress(a.known.count(), a.backbone.count())
 		}
-		a.meter.limit = a.meter.work + o.Work
-		s, err := a.cheapest()
-		a.meter.limit = 0
-		if errors.Is(err, errWork) {
-			s, err = a.fallback()
-		}
+		s, err := a.simplest(o)
 		if err != nil {
 			return Argument{}, err
 		}
@@ -214,6 +218,17 @@ func (a *arguer) argue(o Options) (Argument, error) {
 	told, crossed := a.fold(thin)
 	told = a.order(told, crossed)
 	return a.tell(told, crossed), nil
+}
+
+// simplest is the next step; nil if nothing more follows.
+func (a *arguer) simplest(o Options) (*step, error) {
+	a.meter.limit = a.meter.work + o.Work
+	s, err := a.cheapest()
+	a.meter.limit = 0
+	if errors.Is(err, errWork) {
+		return a.fallback()
+	}
+	return s, err
 }
 
 // open says whether anything that is certain is not known yet.

@@ -71,6 +71,11 @@ func (c *Client) Check(request CheckRequest, tell func(Event)) *Call {
 	return c.ask(TypeCheck, request, tell)
 }
 
+// Hint asks what somebody who tries can do next.
+func (c *Client) Hint(request HintRequest, tell func(Event)) *Call {
+	return c.ask(TypeHint, request, tell)
+}
+
 // Argue asks for the argument in simplest steps.
 func (c *Client) Argue(request ArgueRequest, tell func(Event)) *Call {
 	return c.ask(TypeArgue, request, tell)

@@ -19,12 +19,13 @@ type Event struct {
 	Surveyed *SurveyBody
 	Checked  *CheckedBody
 	Argued   *ArguedBody
+	Hinted   *HintBody
 	Err      *ErrorBody
 }
 
 // Last says whether this event ends its request.
 func (e Event) Last() bool {
-	return e.Done != nil || e.Why != nil || e.Surveyed != nil && !e.Surveyed.More || e.Checked != nil || e.Argued != nil || e.Err != nil
+	return e.Done != nil || e.Why != nil || e.Surveyed != nil && !e.Surveyed.More || e.Checked != nil || e.Argued != nil || e.Hinted != nil || e.Err != nil
 }
 
 // failed makes the event that a request failed with a message.
@@ -53,6 +54,8 @@ func (e Event) part() (string, any) {
 		return TypeChecked, e.Checked
 	case e.Argued != nil:
 		return TypeArgued, e.Argued
+	case e.Hinted != nil:
+		return TypeHinted, e.Hinted
 	case e.Err != nil:
 		return TypeError, e.Err
 	}
@@ -80,6 +83,8 @@ func event(message Message) (e Event, err error) {
 		e.Checked, err = body[CheckedBody](message)
 	case TypeArgued:
 		e.Argued, err = body[ArguedBody](message)
+	case TypeHinted:
+		e.Hinted, err = body[HintBody](message)
 	case TypeError:
 		e.Err, err = body[ErrorBody](message)
 	default:

@@ -28,6 +28,7 @@ const (
 	TypeSurvey  = "survey"  // SurveyRequest; answered by Progress, then Survey or Error
 	TypeCheck   = "check"   // CheckRequest; answered by Checked or Error
 	TypeArgue   = "argue"   // ArgueRequest; answered by Progress, then Argued or Error
+	TypeHint    = "hint"    // HintRequest; answered by Progress, then Hinted or Error
 	TypeCancel  = "cancel"  // no body: stop the request with this ID where it listens
 )
 
@@ -43,6 +44,7 @@ const (
 	TypeSurveyed = "surveyed" // SurveyBody
 	TypeChecked  = "checked"  // CheckedBody
 	TypeArgued   = "argued"   // ArguedBody
+	TypeHinted   = "hinted"   // HintBody
 	TypeError    = "error"    // ErrorBody
 )
 
@@ -95,12 +97,29 @@ type SurveyRequest struct {
 }
 
 // CheckRequest asks what is to be said of an answer, which need not be complete:
-// what is absent, null or empty in it is left open.
+// what is absent, null or empty in it is left open; and of single claims, of facts.
+// Whichever of these is there is judged.
 type CheckRequest struct {
 	Family  string          `json:"family"`
 	Variant share.Variant   `json:"variant"`
-	Answer  json.RawMessage `json:"answer"`
+	Answer  json.RawMessage `json:"answer,omitempty"`
+	// Marks are claims, or contraries, of which each is judged by itself.
+	Marks []puzzle.Claim `json:"marks,omitempty"`
+	// Clash are facts that somebody says contradict each other, if Clashes.
+	Clash   []puzzle.FactID `json:"clash,omitempty"`
+	Clashes bool            `json:"clashes,omitempty"`
 	Budget  Budget          `json:"budget"`
+}
+
+// HintRequest asks what somebody who tries can do next.
+type HintRequest struct {
+	Family  string        `json:"family"`
+	Variant share.Variant `json:"variant"`
+	// Marks are claims, or contraries, that somebody takes to be true, and Answer is an
+	// answer as far as it is filled in: it claims what stands in it.
+	Marks  []puzzle.Claim  `json:"marks,omitempty"`
+	Answer json.RawMessage `json:"answer,omitempty"`
+	Budget Budget          `json:"budget"`
 }
 
 // ArgueRequest asks for the argument: from the facts to what is certain, or to a
@@ -263,6 +282,29 @@ type CheckedBody struct {
 	// Views say why an answer is wrong, in the own words of a family that has no
 	// smallest set of facts to name.
 	Views []view.View `json:"views,omitempty"`
+	// Judged are the marks that were asked about.
+	Judged []JudgedMark `json:"judged,omitempty"`
+	// Clash is what is to be said of facts that shall contradict each other.
+	Clash *ClashBody `json:"clash,omitempty"`
+}
+
+// JudgedMark is a mark and how it stands in all solutions: it is right where it is certain,
+// wrong where it is excluded, and cannot be known where it is open.
+type JudgedMark struct {
+	Claim    puzzle.Claim    `json:"claim"`
+	Standing puzzle.Standing `json:"standing"`
+}
+
+// ClashBody says whether some facts contradict each other.
+type ClashBody struct {
+	// Fits: they do not; a solution agrees with all of them. Undecided: it was not found
+	// out. Otherwise they do.
+	Fits      bool `json:"fits,omitempty"`
+	Undecided bool `json:"undecided,omitempty"`
+	// Spare are those without which the others contradict each other still.
+	Spare []puzzle.FactID `json:"spare,omitempty"`
+	// Minimal: none of them can be left out.
+	Minimal bool `json:"minimal,omitempty"`
 }
 
 // Wrong says whether the answer is known to be no part of a solution.
@@ -277,6 +319,37 @@ type ArguedBody struct {
 	// steps then.
 	Stopped bool    `json:"stopped,omitempty"`
 	Elapsed float64 `json:"elapsed"` // ms
+}
+
+// HintBody ends a hint request. Without None, one of Unsolved, Wrong, Step, Fill, Found and Open is
+// set; Open with Fill where it goes on by one way of several.
+type HintBody struct {
+	// None: the facts contradict each other, those of Core, or Step leads on to where that
+	// shows: one that concludes nothing shows it. Unsolved: the search for an answer came to
+	// no end, so that nothing can be said.
+	None     bool `json:"none,omitempty"`
+	Unsolved bool `json:"unsolved,omitempty"`
+	// Wrong are marks that no solution agrees with, each by itself or, if Together, all of
+	// them. Core are the facts that rule out the first, or them together.
+	Wrong    []puzzle.ClaimText `json:"wrong,omitempty"`
+	Together bool               `json:"together,omitempty"`
+	Core     []puzzle.FactID    `json:"core,omitempty"`
+	HasCore  bool               `json:"hasCore,omitempty"`
+	Minimal  bool               `json:"minimal,omitempty"`
+	// Step is the simplest step from the marks that are right; Argued says that it is one
+	// of an argument, and not a claim with the facts behind it.
+	Step   *puzzle.ArguedStep `json:"step,omitempty"`
+	Argued bool               `json:"argued,omitempty"`
+	// Fill is the answer with the next value filled in, and Says what that claims.
+	Fill json.RawMessage    `json:"fill,omitempty"`
+	Says []puzzle.ClaimText `json:"says,omitempty"`
+	// Found: all that is certain is marked. Open: nothing more is certain.
+	Found bool `json:"found,omitempty"`
+	Open  bool `json:"open,omitempty"`
+	// Views are the reason in the own words of a family that has no smallest set of facts
+	// to name.
+	Views   []view.View `json:"views,omitempty"`
+	Elapsed float64     `json:"elapsed"` // ms
 }
 
 // ErrorBody ends a request that failed.

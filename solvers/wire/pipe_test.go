@@ -102,6 +102,12 @@ func (s *script) Argue(_ context.Context, r wire.ArgueRequest, tell func(wire.Ev
 	return nil
 }
 
+func (s *script) Hint(_ context.Context, r wire.HintRequest, tell func(wire.Event)) error {
+	s.begin(r.Family)
+	tell(wire.Event{Hinted: &wire.HintBody{Found: true}})
+	return nil
+}
+
 // stage is a platform of goroutines, on which each worker serves a script.
 type stage struct {
 	script

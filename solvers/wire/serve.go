@@ -23,6 +23,7 @@ type Handler interface {
 	Survey(ctx context.Context, request SurveyRequest, tell func(Event)) error
 	Check(ctx context.Context, request CheckRequest, tell func(Event)) error
 	Argue(ctx context.Context, request ArgueRequest, tell func(Event)) error
+	Hint(ctx context.Context, request HintRequest, tell func(Event)) error
 }
 
 // MaxRequest is the length of the longest request that is read, in bytes.
@@ -183,6 +184,8 @@ func (s *server) handle(ctx context.Context, message Message, out *outlet) (err 
 		return ask(ctx, message, out, s.handler.Check)
 	case TypeArgue:
 		return ask(ctx, message, out, s.handler.Argue)
+	case TypeHint:
+		return ask(ctx, message, out, s.handler.Hint)
 	}
 	return fmt.Errorf("no request is called %q: reload the page", message.Type)
 }

@@ -49,6 +49,7 @@ const usage = `Solvitur: change a fact, see what follows, and why.
   solvitur check <what> <answer>     whether an answer in JSON, whole or in part,
                                      fits the facts
   solvitur another <puzzle> [flags]  another one like it, of a seed and a level
+  solvitur hint <what> [flags]       the next step from what somebody has found out
   solvitur schema <family>           a JSON Schema of the facts of a family
   solvitur catalog -out DIR          the puzzles as the files that the site is made of
 
@@ -70,6 +71,8 @@ func (d door) run(ctx context.Context, args []string) int {
 		err = d.check(ctx, args)
 	case "another":
 		err = d.another(ctx, args)
+	case "hint":
+		err = d.hint(ctx, args)
 	case "schema":
 		err = d.schema(args)
 	case "catalog":
@@ -77,7 +80,7 @@ func (d door) run(ctx context.Context, args []string) int {
 	case "help", "-h", "-help", "--help":
 		fmt.Fprint(d.out, usage)
 	default:
-		err = usagef("there is no command %q: use list, solve, check, another, schema or catalog", command)
+		err = usagef("there is no command %q: use list, solve, check, another, hint, schema or catalog", command)
 	}
 	return d.status(err)
 }

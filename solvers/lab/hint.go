@@ -1,0 +1,348 @@
+package lab
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/explain"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
+	"solvitur/solvers/wire"
+)
+
+// Hint answers what somebody who tries can do next: take back what is wrong, or else the
+// simplest step from what is right.
+func (l *Lab) Hint(ctx context.Context, r wire.HintRequest, tell func(wire.Event)) error {
+	start := time.Now()
+	job, ctx, cancel, err := l.begin(ctx, r.Family, r.Variant, r.Budget)
+	if err != nil {
+		return err
+	}
+	defer cancel()
+	h := hinter{Job: job, ctx: ctx, options: job.explaining(r.Budget, start, tell), body: &wire.HintBody{}}
+	if h.marks, err = job.marks(r.Marks); err != nil {
+		return err
+	}
+	if err := h.read(r.Answer); err != nil {
+		return inAnswer(err)
+	}
+	if err := h.hint(); err != nil {
+		return err
+	}
+	h.body.Elapsed = since(start)
+	tell(wire.Event{Hinted: h.body})
+	return nil
+}
+
+// hinter finds one hint.
+type hinter struct {
+	*Job
+	ctx     context.Context
+	options explain.Options
+	body    *wire.HintBody
+
+	marks []puzzle.Claim // with what the answer claims
+	part  any            // of an answer, as far as it is filled in
+	right []puzzle.Claim // those that are true of all solutions
+}
+
+func (h *hinter) read(answer json.RawMessage) error {
+	h.part = map[string]any{}
+	if len(answer) == 0 {
+		return nil
+	}
+	claims, err := h.Instance.ReadPart(answer)
+	if err != nil {
+		return err
+	}
+	for _, claim := range claims {
+		if !slices.Contains(h.marks, claim) {
+			h.marks = append(h.marks, claim)
+		}
+	}
+	h.part, err = schema.DecodeAnswer(answer)
+	return err
+}
+
+func (h *hinter) hint() error {
+	look, cancel := h.briefly()
+	defer cancel()
+	if h.Info.Argued {
+		look = h.ctx // these are quick, and a mark that is right is to be known for that
+	}
+	found, err := explain.Judge(h.ctx, look, h.Instance, h.marks, h.options)
+	if err != nil {
+		return err
+	}
+	switch {
+	case found.Verdict == puzzle.None:
+		return h.none()
+	case found.Solution == nil:
+		h.body.Unsolved = true
+		return nil
+	}
+	var wrong, left []puzzle.Claim
+	for i, mark := range h.marks {
+		switch found.Standing[i] {
+		case puzzle.Excluded:
+			wrong = append(wrong, mark)
+		case puzzle.Certain:
+			h.right = append(h.right, mark)
+		default:
+			left = append(left, mark)
+		}
+	}
+	if len(wrong) > 0 {
+		h.body.Wrong = h.texts(wrong)
+		return h.blame(h.ctx, puzzle.Not(wrong[0]))
+	}
+	solution := found.Solution
+	if len(left) > 0 {
+		if solution, err = h.agreeing(h.marks); err != nil {
+			return err
+		}
+		if solution == nil {
+			return h.together()
+		}
+	}
+	if stepped, err := h.argued(); stepped || err != nil {
+		return err
+	}
+	if stepped, err := h.unargued(); stepped || err != nil {
+		return err
+	}
+	return h.fill(solution)
+}
+
+// none leads on to where it shows that there is no solution: by the argument for that, or
+// else at one stroke.
+func (h *hinter) none() error {
+	h.body.None = true
+	if h.Info.Argued {
+		argued, err := h.Instance.Argue(h.ctx, puzzle.ArgueOptions{Keep: h.Keep, Work: h.options.Nodes})
+		if err != nil && h.ctx.Err() == nil {
+			return err
+		}
+		for i, step := range argued.Steps {
+			marked := func(c puzzle.ClaimText) bool { return slices.Contains(h.marks, c.Claim) }
+			step.Concludes = slices.DeleteFunc(step.Concludes, marked)
+			if last := i == len(argued.Steps)-1; last || len(step.Concludes) > 0 {
+				step.Frame = view.Frame{}
+				h.body.Step, h.body.Argued = &step, true
+				return nil
+			}
+		}
+	}
+	return h.blame(h.ctx, "")
+}
+
+// blame names the facts behind a claim, or behind the contradiction.
+func (h *hinter) blame(ctx context.Context, claim puzzle.Claim) error {
+	why, err := explain.Why(ctx, h.Instance, claim, 1, h.options)
+	if err != nil {
+		return err
+	}
+	h.body.Core, h.body.HasCore, h.body.Minimal, h.body.Views = why.Core, why.Follows && h.Info.Monotone, why.Minimal, why.Told
+	return nil
+}
+
+// agreeing is a solution that some claims are true of; nil if there is none, or none was
+// found.
+func (h *hinter) agreeing(claims []puzzle.Claim) (solution json.RawMessage, err error) {
+	for event, err := range h.Instance.Solve(h.ctx, puzzle.Options{Bare: true, Limit: 1, Keep: h.Keep, Assume: claims, Nodes: h.options.Nodes}) {
+		switch {
+		case err != nil:
+			return nil, err
+		case event.Solution != nil && solution == nil:
+			solution = event.Solution
+		}
+	}
+	return solution, nil
+}
+
+// together says which marks cannot all be right, each of which could be.
+func (h *hinter) together() error {
+	h.body.Together = true
+	options := h.options
+	options.Assume = h.marks
+	why, err := explain.Why(h.ctx, h.Instance, "", 1, options)
+	switch {
+	case err != nil:
+		return err
+	case !why.Decided:
+		h.body.Together, h.body.Unsolved = false, true
+		return nil
+	case !h.Info.Monotone:
+		h.body.Wrong = h.texts(h.marks)
+		h.body.Views, err = h.against(h.marks)
+		return err
+	}
+	facts, assumed := h.split(why.Core)
+	h.body.Core, h.body.HasCore, h.body.Minimal, h.body.Wrong = facts, true, why.Minimal, h.texts(assumed)
+	return nil
+}
+
+// split parts a core into facts and marks.
+func (h *hinter) split(core []puzzle.FactID) (facts []puzzle.FactID, marks []puzzle.Claim) {
+	for _, id := range core {
+		if n, ok := strings.CutPrefix(id, "assume:"); ok {
+			if i, err := strconv.Atoi(n); err == nil {
+				marks = append(marks, h.marks[i])
+			}
+			continue
+		}
+		facts = append(facts, id)
+	}
+	return facts, marks
+}
+
+func (h *hinter) texts(claims []puzzle.Claim) (all []puzzle.ClaimText) {
+	for _, claim := range claims {
+		all = append(all, h.text(claim))
+	}
+	return all
+}
+
+func (h *hinter) text(claim puzzle.Claim) puzzle.ClaimText {
+	text, err := h.Instance.Says(claim)
+	if err != nil {
+		text = claim
+	}
+	return puzzle.ClaimText{Claim: claim, Text: text}
+}
+
+// argued is a step of an argument, and says false where these facts are not argued.
+func (h *hinter) argued() (bool, error) {
+	if !h.Info.Argued {
+		return false, nil
+	}
+	argued, err := h.Instance.Argue(h.ctx, puzzle.ArgueOptions{Keep: h.Keep, Assume: h.right, Next: true, Work: h.options.Nodes})
+	switch {
+	case h.ctx.Err() != nil:
+		h.body.Unsolved = true
+		return true, nil
+	case err != nil || argued.Unfit != "":
+		return false, err
+	}
+	switch {
+	case len(argued.Steps) > 0:
+		h.body.Step, h.body.Argued = &argued.Steps[0], true
+	case argued.Open:
+		h.body.Open = true
+	default:
+		h.body.Found = true
+	}
+	return true, nil
+}
+
+// What a hint may cost that is no step of an argument: so many claims are compared, for so
+// long. What is not found by then is not hinted at, or not called certain.
+const (
+	fewTried   = 5
+	hintEffort = 60 // ms
+)
+
+// briefly is the context of what is looked for only where it is found soon.
+func (h *hinter) briefly() (context.Context, context.CancelFunc) {
+	return withBudget(h.ctx, wire.Budget{Milliseconds: hintEffort}, h.Variant)
+}
+
+// unargued is a claim that a picture asks about, with the facts behind it: the one with the
+// fewest, of the first few. A claim that is true comes before the contrary of one.
+func (h *hinter) unargued() (bool, error) {
+	asked := puzzle.Asked(h.Instance.GivenKept(h.Keep))
+	asked = slices.DeleteFunc(asked, func(c puzzle.Claim) bool {
+		return slices.Contains(h.right, c) || slices.Contains(h.right, puzzle.Not(c))
+	})
+	contraries := make([]puzzle.Claim, len(asked))
+	for i, claim := range asked {
+		contraries[i] = puzzle.Not(claim)
+	}
+	marks := h.marks
+	h.marks = h.right
+	defer func() { h.marks = marks }()
+	options := h.options
+	options.Assume = h.right
+	ctx, cancel := h.briefly()
+	defer cancel()
+	for _, claims := range [][]puzzle.Claim{asked, contraries} {
+		next, err := explain.Next(ctx, h.Instance, claims, fewTried, options)
+		if err != nil {
+			return false, err
+		}
+		if next.Claim == "" {
+			continue
+		}
+		concluded := h.text(next.Claim)
+		facts, used := h.split(next.Core)
+		step := &puzzle.ArguedStep{Concludes: []puzzle.ClaimText{concluded}, Facts: facts, ClueCount: len(facts), Unproved: true}
+		for _, mark := range used {
+			step.Uses = append(step.Uses, puzzle.Used{ClaimText: h.text(mark), Step: -1})
+		}
+		step.Text = h.follows(concluded.Text, facts, len(used))
+		h.body.Step = step
+		if !h.Info.Monotone {
+			h.body.Views, err = h.Instance.Reason(next.Claim, h.Keep)
+		}
+		return true, err
+	}
+	return false, nil
+}
+
+// follows says a conclusion with how much it rests on.
+func (h *hinter) follows(text string, facts []puzzle.FactID, used int) string {
+	switch {
+	case !h.Info.Monotone:
+		return text
+	case len(facts) == 0:
+		return "The rules of the puzzle alone say it: " + text
+	case used > 0:
+		return "From " + english.Count(len(facts), "fact", "facts") + " and what is marked it follows: " + text
+	}
+	return "From " + english.Count(len(facts), "fact", "facts") + " it follows: " + text
+}
+
+// fill goes on with the answer as a solution does.
+func (h *hinter) fill(solution json.RawMessage) error {
+	whole, err := schema.Decode(solution)
+	if err != nil {
+		return err
+	}
+	next, ok := schema.Fill(h.Instance.Answer(), h.part, whole)
+	if !ok {
+		h.body.Found = true
+		return nil
+	}
+	filled, err := json.Marshal(next)
+	if err != nil {
+		return err
+	}
+	claims, err := h.Instance.ReadPart(filled)
+	if err != nil {
+		h.body.Open = true // what stands there already is in the way
+		return nil
+	}
+	fresh := slices.DeleteFunc(slices.Clone(claims), func(c puzzle.Claim) bool { return slices.Contains(h.marks, c) })
+	if agrees, err := h.agreeing(claims); err != nil || agrees == nil {
+		h.body.Open = true
+		return err
+	}
+	ctx, cancel := h.briefly()
+	defer cancel()
+	judged, err := explain.Judge(ctx, ctx, h.Instance, fresh, h.options)
+	if err != nil {
+		return err
+	}
+	h.body.Fill, h.body.Says = filled, h.texts(fresh)
+	h.body.Open = slices.ContainsFunc(judged.Standing, func(s puzzle.Standing) bool { return s != puzzle.Certain })
+	if h.body.Open || len(fresh) == 0 {
+		return nil
+	}
+	return h.blame(ctx, fresh[0])
+}

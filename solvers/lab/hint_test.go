@@ -1,0 +1,337 @@
+package lab_test
+
+import (
+	"encoding/json"
+	"errors"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"solvitur/solvers/catalog"
+	"solvitur/solvers/family/null"
+	"solvitur/solvers/family/truthtellers"
+	"solvitur/solvers/lab"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/puzzletest"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/share"
+	"solvitur/solvers/wire"
+)
+
+// mostTaken is how many hints are taken where each takes a search of its own.
+const mostTaken = 25
+
+// player is somebody who takes every hint.
+type player struct {
+	*testing.T
+	lab     *lab.Lab
+	job     *lab.Job
+	request wire.HintRequest
+}
+
+func newPlayer(t *testing.T, l *lab.Lab, preset puzzle.Preset) *player {
+	variant := lab.VariantOf(preset)
+	job, err := l.Open(preset.Family, variant)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &player{t, l, job, wire.HintRequest{Family: preset.Family, Variant: variant, Budget: wire.Budget{Milliseconds: 3000}}}
+}
+
+func (p *player) hint() *wire.HintBody {
+	p.Helper()
+	var got told
+	if err := p.lab.Hint(p.Context(), p.request, got.tell); err != nil {
+		p.Fatal(err)
+	}
+	last := got.events[len(got.events)-1]
+	if last.Hinted == nil {
+		p.Fatalf("the last event is %+v", last)
+	}
+	return last.Hinted
+}
+
+// verdict is that of facts and assumptions alone.
+func (p *player) verdict(keep []puzzle.FactID, assume []puzzle.Claim, deny puzzle.Claim) puzzle.Verdict {
+	p.Helper()
+	done := puzzletest.Count(p, p.job.Instance, puzzle.Options{
+		Limit: 1, Bare: true, Assume: assume, Deny: deny,
+		Keep: func(id puzzle.FactID) bool { return slices.Contains(keep, id) || strings.HasPrefix(id, "assume:") },
+	})
+	return done.Verdict
+}
+
+func (p *player) facts() (ids []puzzle.FactID) {
+	for _, fact := range p.job.Instance.Facts() {
+		if p.job.Keep(fact.ID) {
+			ids = append(ids, fact.ID)
+		}
+	}
+	return ids
+}
+
+// take proves a hint, and follows it.
+func (p *player) take(h *wire.HintBody) {
+	p.Helper()
+	if h.Step == nil {
+		p.request.Answer = h.Fill
+		return
+	}
+	var used []puzzle.Claim
+	for _, u := range h.Step.Uses {
+		switch {
+		case slices.Contains(p.request.Marks, u.Claim):
+			used = append(used, u.Claim)
+		case u.Fact != "":
+			h.Step.Facts = append(h.Step.Facts, u.Fact)
+		default:
+			p.Fatalf("%s uses what is not marked: %s", h.Step.Text, u.Text)
+		}
+	}
+	for _, claim := range h.Step.Concludes {
+		if slices.Contains(p.request.Marks, claim.Claim) {
+			p.Fatalf("%s concludes what is marked: %s", h.Step.Text, claim.Text)
+		}
+		if p.job.Info.Monotone && p.verdict(h.Step.Facts, used, claim.Claim) != puzzle.None {
+			p.Fatalf("%s does not show that %s", h.Step.Text, claim.Text)
+		}
+		if v := p.verdict(p.facts(), nil, claim.Claim); v != puzzle.None {
+			p.Fatalf("%s is not certain: without it the verdict is %s", claim.Text, v)
+		}
+		p.request.Marks = append(p.request.Marks, claim.Claim)
+	}
+}
+
+// Whoever takes every hint comes to an answer, or to where it shows that there is none:
+// every step is certain, and follows from the facts that it names and what is marked.
+func TestHintsLeadToTheAnswer(t *testing.T) {
+	l := lab.New(catalog.Families())
+	for _, family := range catalog.Families() {
+		for _, preset := range family.Presets() {
+			t.Run(preset.Name, func(t *testing.T) {
+				p := newPlayer(t, l, preset)
+				var longest time.Duration
+				hints, certain := 0, 0
+				for ; ; hints++ {
+					begun := time.Now()
+					h := p.hint()
+					longest = max(longest, time.Since(begun))
+					if h.None && (h.Step == nil || len(h.Step.Concludes) == 0) {
+						p.contradiction(h, preset)
+						break
+					}
+					if h.Step == nil && h.Fill == nil {
+						p.end(h, preset)
+						break
+					}
+					if p.job.Info.Argued && hints > 1000 {
+						t.Fatal("the hints come to no end")
+					}
+					if !p.job.Info.Argued && hints == mostTaken {
+						break
+					}
+					if !h.Open {
+						certain++
+					}
+					p.take(h)
+				}
+				t.Logf("%d hints, %d of them certain, the longest took %v", hints, certain, longest)
+			})
+		}
+	}
+}
+
+func (p *player) contradiction(h *wire.HintBody, preset puzzle.Preset) {
+	p.Helper()
+	if preset.Expect.Verdict != puzzle.None {
+		p.Fatalf("it cannot be, says the hint, and the verdict is %s", preset.Expect.Verdict)
+	}
+	if h.HasCore && p.verdict(h.Core, nil, "") != puzzle.None {
+		p.Fatal("the facts named do not contradict each other")
+	}
+	if h.Step != nil && p.verdict(h.Step.Facts, p.request.Marks, "") != puzzle.None {
+		p.Fatalf("%s is no contradiction", h.Step.Text)
+	}
+}
+
+// end checks what is found in the end: all that is certain, or a whole answer that breaks
+// no fact.
+func (p *player) end(h *wire.HintBody, preset puzzle.Preset) {
+	p.Helper()
+	if !h.Found && !h.Open {
+		p.Fatalf("the hints end with %+v", h)
+	}
+	form := p.job.Instance.Answer()
+	if len(p.request.Answer) > 0 {
+		broken, err := p.job.Instance.Violations(p.request.Answer, p.job.Keep)
+		if err != nil && !errors.Is(err, puzzle.ErrUndecided) || len(broken) > 0 {
+			p.Fatalf("%s breaks %v, %v", p.request.Answer, broken, err)
+		}
+		return
+	}
+	if preset.Expect.Verdict != puzzle.One {
+		return
+	}
+	_, found, _ := puzzletest.Search[json.RawMessage](p, p.job.Instance, puzzle.Options{Limit: 1, Keep: p.job.Keep})
+	doc, err := schema.Decode(found[0])
+	if err != nil {
+		p.Fatal(err)
+	}
+	for path, value := range schema.Leaves(form, doc) {
+		part, err := json.Marshal(schema.WithLeaf(form, nil, path, value))
+		if err != nil {
+			p.Fatal(err)
+		}
+		claims, err := p.job.Instance.ReadPart(part)
+		if err != nil {
+			p.Fatal(err)
+		}
+		for _, claim := range claims {
+			if p.job.Info.Argued && p.verdict(nil, p.request.Marks, claim) != puzzle.None {
+				p.Fatalf("%s is not found", claim)
+			}
+		}
+	}
+}
+
+// Where there is one answer, a wrong mark is met first, with facts that rule it out.
+func TestAWrongMarkIsMetFirst(t *testing.T) {
+	l := lab.New(catalog.Families())
+	rng := rand.New(rand.NewPCG(16, 2))
+	met := 0
+	for _, family := range catalog.Families() {
+		for _, preset := range family.Presets() {
+			if preset.Expect.Verdict != puzzle.One {
+				continue
+			}
+			p := newPlayer(t, l, preset)
+			claims := p.job.Instance.Claims()
+			if len(claims) == 0 {
+				continue
+			}
+			_, found, _ := puzzletest.Search[json.RawMessage](p, p.job.Instance, puzzle.Options{Limit: 1, Keep: p.job.Keep})
+			holds, err := p.job.Instance.Judge(found[0])
+			if err != nil {
+				t.Fatal(err)
+			}
+			for range 5 {
+				p.request.Marks = nil
+				var wrong []puzzle.Claim
+				for range 4 {
+					mark := claims[rng.IntN(len(claims))].Claim
+					if rng.IntN(2) == 0 {
+						mark = puzzle.Not(mark)
+					}
+					if slices.Contains(p.request.Marks, mark) {
+						continue
+					}
+					p.request.Marks = append(p.request.Marks, mark)
+					if is, err := holds(mark); err != nil {
+						t.Fatal(err)
+					} else if !is {
+						wrong = append(wrong, mark)
+					}
+				}
+				h := p.hint()
+				var told []puzzle.Claim
+				for _, w := range h.Wrong {
+					told = append(told, w.Claim)
+				}
+				if !slices.Equal(told, wrong) {
+					t.Errorf("%s: of %q these are wrong: %q, and the hint names %q", preset.Name, p.request.Marks, wrong, told)
+				}
+				if len(wrong) == 0 {
+					continue
+				}
+				if met++; h.HasCore && p.verdict(h.Core, wrong[:1], "") != puzzle.None {
+					t.Errorf("%s: %q does not rule out %s", preset.Name, h.Core, wrong[0])
+				}
+				if !h.HasCore && len(h.Views) == 0 {
+					t.Errorf("%s: nothing is said of why %s is wrong", preset.Name, wrong[0])
+				}
+			}
+		}
+	}
+	if met < 100 {
+		t.Errorf("only %d wrong marks were met", met)
+	}
+}
+
+// Facts that shall contradict each other are too few, one set that does, or more than it
+// takes.
+func TestClash(t *testing.T) {
+	l := lab.New([]puzzle.Family{null.New()})
+	variant := share.Variant{Facts: json.RawMessage(`{"top": 100, "rests": [
+		{"divisor": 5, "rest": 3}, {"divisor": 3, "rest": 2}, {"divisor": 7, "rest": 2}, {"divisor": 6, "rest": 1}]}`)}
+	check := func(clash ...puzzle.FactID) (*wire.ClashBody, error) {
+		var got told
+		err := l.Check(t.Context(), wire.CheckRequest{Family: null.New().Info().Name, Variant: variant, Clash: clash, Clashes: true}, got.tell)
+		if err != nil {
+			return nil, err
+		}
+		return got.events[len(got.events)-1].Checked.Clash, nil
+	}
+	for _, test := range []struct {
+		clash []puzzle.FactID
+		want  wire.ClashBody
+	}{
+		{nil, wire.ClashBody{Fits: true}},
+		{[]puzzle.FactID{"rests/0", "rests/1"}, wire.ClashBody{Fits: true}},
+		{[]puzzle.FactID{"rests/1", "rests/3"}, wire.ClashBody{Minimal: true}},
+		{[]puzzle.FactID{"rests/3", "rests/0", "rests/1"}, wire.ClashBody{Spare: []puzzle.FactID{"rests/0"}}},
+	} {
+		if got, err := check(test.clash...); err != nil || !reflect.DeepEqual(*got, test.want) {
+			t.Errorf("%q: %+v, %v", test.clash, got, err)
+		}
+	}
+	for _, id := range []puzzle.FactID{"rests/9", "", "rule:x"} {
+		if _, err := check(id); err == nil {
+			t.Errorf("%q is taken for a fact", id)
+		}
+	}
+}
+
+// Marks are right, wrong, or cannot be known; what is none is a fault at its place.
+func TestJudgedMarks(t *testing.T) {
+	l := lab.New([]puzzle.Family{truthtellers.New()})
+	job := newPlayer(t, l, presetOf(t, truthtellers.New(), "knights-and-knaves-5")) // 2 answers: one knight of two, and a knave
+	claims := job.job.Instance.Claims()
+	want := map[puzzle.Claim]puzzle.Standing{}
+	var marks []puzzle.Claim
+	for _, claim := range claims {
+		standing := puzzle.StandingOf(job.verdict(job.facts(), []puzzle.Claim{claim.Claim}, "") != puzzle.None, job.verdict(job.facts(), nil, claim.Claim) != puzzle.None)
+		want[claim.Claim] = standing
+		marks = append(marks, claim.Claim)
+	}
+	var got told
+	if err := l.Check(t.Context(), wire.CheckRequest{Family: job.request.Family, Variant: job.request.Variant, Marks: marks}, got.tell); err != nil {
+		t.Fatal(err)
+	}
+	seen := map[puzzle.Standing]int{}
+	for _, mark := range got.events[len(got.events)-1].Checked.Judged {
+		if seen[mark.Standing]++; mark.Standing != want[mark.Claim] {
+			t.Errorf("%s is %v, want %v", mark.Claim, mark.Standing, want[mark.Claim])
+		}
+	}
+	if seen[puzzle.Certain] == 0 || seen[puzzle.Excluded] == 0 || seen[puzzle.Open] == 0 {
+		t.Errorf("this tests too little: %v", seen)
+	}
+	err := l.Check(t.Context(), wire.CheckRequest{Family: job.request.Family, Variant: job.request.Variant, Marks: []puzzle.Claim{marks[0], "people/Zoe/kind = \"knave\""}}, got.tell)
+	if faults := schema.FieldErrors(err); len(faults) != 1 || faults[0].Path != "marks/1" {
+		t.Errorf("got %v", err)
+	}
+}
+
+func presetOf(t *testing.T, family puzzle.Family, name string) puzzle.Preset {
+	t.Helper()
+	for _, preset := range family.Presets() {
+		if preset.Name == name {
+			return preset
+		}
+	}
+	t.Fatalf("there is no puzzle %s", name)
+	return puzzle.Preset{}
+}
