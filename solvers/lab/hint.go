@@ -258,7 +258,7 @@ func (h *hinter) briefly() (context.Context, context.CancelFunc) {
 func (h *hinter) unargued() (bool, error) {
 	asked := puzzle.Asked(h.Instance.GivenKept(h.Keep))
 	asked = slices.DeleteFunc(asked, func(c puzzle.Claim) bool {
-		return slices.Contains(h.right, c) || slices.Contains(h.right, puzzle.Not(c))
+		return slices.Contains(h.marks, c) || slices.Contains(h.marks, puzzle.Not(c))
 	})
 	contraries := make([]puzzle.Claim, len(asked))
 	for i, claim := range asked {

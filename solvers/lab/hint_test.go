@@ -22,7 +22,7 @@ import (
 )
 
 // mostTaken is how many hints are taken where each takes a search of its own.
-const mostTaken = 25
+const mostTaken = 10
 
 // player is somebody who takes every hint.
 type player struct {
