@@ -81,6 +81,11 @@ func (c *Client) Argue(request ArgueRequest, tell func(Event)) *Call {
 	return c.ask(TypeArgue, request, tell)
 }
 
+// Another asks for another puzzle like one that there is.
+func (c *Client) Another(request AnotherRequest, tell func(Event)) *Call {
+	return c.ask(TypeAnother, request, tell)
+}
+
 // Close ends all workers. Nothing is told any more.
 func (c *Client) Close() {
 	c.mu.Lock()

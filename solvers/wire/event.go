@@ -20,12 +20,13 @@ type Event struct {
 	Checked  *CheckedBody
 	Argued   *ArguedBody
 	Hinted   *HintBody
+	Made     *MadeBody
 	Err      *ErrorBody
 }
 
 // Last says whether this event ends its request.
 func (e Event) Last() bool {
-	return e.Done != nil || e.Why != nil || e.Surveyed != nil && !e.Surveyed.More || e.Checked != nil || e.Argued != nil || e.Hinted != nil || e.Err != nil
+	return e.Done != nil || e.Why != nil || e.Surveyed != nil && !e.Surveyed.More || e.Checked != nil || e.Argued != nil || e.Hinted != nil || e.Made != nil || e.Err != nil
 }
 
 // failed makes the event that a request failed with a message.
@@ -56,6 +57,8 @@ func (e Event) part() (string, any) {
 		return TypeArgued, e.Argued
 	case e.Hinted != nil:
 		return TypeHinted, e.Hinted
+	case e.Made != nil:
+		return TypeMade, e.Made
 	case e.Err != nil:
 		return TypeError, e.Err
 	}
@@ -85,6 +88,8 @@ func event(message Message) (e Event, err error) {
 		e.Argued, err = body[ArguedBody](message)
 	case TypeHinted:
 		e.Hinted, err = body[HintBody](message)
+	case TypeMade:
+		e.Made, err = body[MadeBody](message)
 	case TypeError:
 		e.Err, err = body[ErrorBody](message)
 	default:

@@ -29,6 +29,7 @@ const (
 	TypeCheck   = "check"   // CheckRequest; answered by Checked or Error
 	TypeArgue   = "argue"   // ArgueRequest; answered by Progress, then Argued or Error
 	TypeHint    = "hint"    // HintRequest; answered by Progress, then Hinted or Error
+	TypeAnother = "another" // AnotherRequest; answered by Progress, then Another or Error
 	TypeCancel  = "cancel"  // no body: stop the request with this ID where it listens
 )
 
@@ -45,6 +46,7 @@ const (
 	TypeChecked  = "checked"  // CheckedBody
 	TypeArgued   = "argued"   // ArguedBody
 	TypeHinted   = "hinted"   // HintBody
+	TypeMade     = "made"     // MadeBody
 	TypeError    = "error"    // ErrorBody
 )
 
@@ -134,6 +136,15 @@ type ArgueRequest struct {
 	Budget Budget `json:"budget"`
 }
 
+// AnotherRequest asks for another puzzle like one that there is: see package another.
+type AnotherRequest struct {
+	Family string       `json:"family"`
+	Puzzle string       `json:"puzzle"` // its name
+	Level  puzzle.Level `json:"level,omitempty"`
+	// Seed says which one, a number or in full, as somebody wrote it; "" is any.
+	Seed string `json:"seed,omitempty"`
+}
+
 // FactsBody says how the facts of a request were understood, before any search.
 type FactsBody struct {
 	Facts     []puzzle.Fact     `json:"facts"`
@@ -147,7 +158,8 @@ type FactsBody struct {
 type ProgressBody struct {
 	puzzle.Progress
 	Elapsed float64 `json:"elapsed"` // ms
-	// Known and Of are how many statements an argument has reached, and of how many.
+	// Known and Of are how many statements an argument has reached, and of how many; or, of
+	// another puzzle, how many were looked at, and of how many at most.
 	Known int `json:"known,omitempty"`
 	Of    int `json:"of,omitempty"`
 }
@@ -350,6 +362,13 @@ type HintBody struct {
 	// to name.
 	Views   []view.View `json:"views,omitempty"`
 	Elapsed float64     `json:"elapsed"` // ms
+}
+
+// MadeBody ends a request for another puzzle.
+type MadeBody struct {
+	Variant share.Variant `json:"variant"` // with its words
+	Seed    string        `json:"seed"`    // in full: "1-easy-7"
+	Elapsed float64       `json:"elapsed"` // ms
 }
 
 // ErrorBody ends a request that failed.

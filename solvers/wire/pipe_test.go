@@ -108,6 +108,12 @@ func (s *script) Hint(_ context.Context, r wire.HintRequest, tell func(wire.Even
 	return nil
 }
 
+func (s *script) Another(_ context.Context, r wire.AnotherRequest, tell func(wire.Event)) error {
+	s.begin(r.Family)
+	tell(wire.Event{Made: &wire.MadeBody{Seed: r.Seed}})
+	return nil
+}
+
 // stage is a platform of goroutines, on which each worker serves a script.
 type stage struct {
 	script

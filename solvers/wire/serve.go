@@ -24,6 +24,7 @@ type Handler interface {
 	Check(ctx context.Context, request CheckRequest, tell func(Event)) error
 	Argue(ctx context.Context, request ArgueRequest, tell func(Event)) error
 	Hint(ctx context.Context, request HintRequest, tell func(Event)) error
+	Another(ctx context.Context, request AnotherRequest, tell func(Event)) error
 }
 
 // MaxRequest is the length of the longest request that is read, in bytes.
@@ -186,6 +187,8 @@ func (s *server) handle(ctx context.Context, message Message, out *outlet) (err 
 		return ask(ctx, message, out, s.handler.Argue)
 	case TypeHint:
 		return ask(ctx, message, out, s.handler.Hint)
+	case TypeAnother:
+		return ask(ctx, message, out, s.handler.Another)
 	}
 	return fmt.Errorf("no request is called %q: reload the page", message.Type)
 }
