@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"strconv"
 
+	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
 )
@@ -69,6 +70,12 @@ var deeds = map[string]meaning{
 	"experiment": numbered(func(n int) Event { return Try{Experiment: n} }),
 	"way":        numbered(func(n int) Event { return Take{Way: n} }),
 	"dismiss":    is(Notify{}),
+
+	// Another puzzle like this one.
+	"wantLevel": func(m Model, d Deed) Event { return Want{Level: puzzle.Level(d.Text), Seed: m.Another.Seed} },
+	"wantSeed":  func(m Model, d Deed) Event { return Want{Level: m.Another.Level, Seed: d.Text} },
+	"renew":     is(Renew{}),
+	"abandon":   is(Abandon{}),
 
 	// The answer.
 	"reveal":  is(Reveal{}),

@@ -48,6 +48,8 @@ type Model struct {
 	Notice string
 	Ways   []Way
 
+	Another Another
+
 	// aside is what another worker is asked, "" for nothing: see toTheEnd.
 	aside    Kind
 	incoming Answer // what the running search has delivered

@@ -18,7 +18,10 @@ func (p Parts) And(q Parts) Parts {
 // What a visitor waits for is the verdict. So an edit draws nothing by itself, and
 // an answer draws the verdict alone.
 func Touched(event Event, before, now *Model) (atOnce, later Parts) {
-	defer func() { atOnce.Story = atOnce.Story || before.Words != now.Words }()
+	defer func() {
+		atOnce.Story = atOnce.Story || before.Words != now.Words
+		atOnce.Aside = atOnce.Aside || before.Another != now.Another
+	}()
 	if before.Generation != now.Generation {
 		atOnce.Verdict = now.Run.Phase == Idle // stopped
 		if before.Over() != now.Over() || before.Veil != now.Veil {
@@ -60,6 +63,8 @@ func changedBy(event Event, before *Model) (atOnce, later Parts) {
 		atOnce.Story, later.Facts = true, true // it counts the changes
 	case Pen:
 		atOnce.Story = true
+	case Want, Renew, Abandon, Made:
+		atOnce.Aside = true
 	case Notify, Typed:
 	default:
 		atOnce = Parts{Facts: true, Verdict: true, Findings: true, Argument: true, Search: true, Aside: true}

@@ -153,6 +153,8 @@ func Update(m Model, event Event) (Model, []Effect) {
 		return m.run(false)
 	case Stop:
 		return m.stop()
+	case Want, Renew, Abandon, Made:
+		return m.another(event)
 	case Told:
 		return m.told(e)
 	}

@@ -48,6 +48,7 @@ type PuzzlePage struct {
 	listeners listeners
 	client    *wire.Client
 	call      *wire.Call
+	drawing   *wire.Client // makes another puzzle
 	errand    *wire.Client // answers one question while the other one is not to be disturbed
 	fragment  string       // of the address, as it was written or read last
 	shelf     shelf
@@ -91,6 +92,7 @@ func (p *PuzzlePage) OnDismount() {
 	p.listeners.unlisten()
 	p.unwatchPaint()
 	p.haltErrand()
+	p.undraw()
 	if p.client != nil {
 		p.client.Close()
 	}
@@ -278,6 +280,10 @@ func (p *PuzzlePage) carryOut(ctx app.Context, effects []state.Effect) {
 			if !e.Aside {
 				p.halt()
 			}
+		case state.Draw:
+			p.draws(ctx, e)
+		case state.Undraw:
+			p.undraw()
 		case state.Address:
 			p.redrawing.Due.Address = true
 		case state.Animate:

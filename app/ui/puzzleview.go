@@ -159,6 +159,7 @@ func (p *PuzzlePage) aside() app.UI {
 			elem("h2").ID("try-title").Text("Try this"), elem("ul").Body(items...),
 		))
 	}
+	left = append(left, p.another())
 	if len(preset.Found) > 0 {
 		var items []app.UI
 		for _, found := range preset.Found {

@@ -1,0 +1,101 @@
+package state
+
+import (
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/wire"
+)
+
+// Another is what a visitor asks of another puzzle like this one, and how far it is.
+type Another struct {
+	Level   puzzle.Level // "" is the first there is
+	Seed    string       // as it was typed; "" is any
+	Pending bool
+	turn    int // of the request: what is told of another one is dropped
+	Known   int // puzzles looked at, of
+	Of      int // so many at most
+	Failure string
+}
+
+// What a visitor does, and what the worker says.
+type (
+	// Want says how hard another puzzle is to be, or which it is.
+	Want struct {
+		Level puzzle.Level
+		Seed  string
+	}
+	// Renew asks for another puzzle like this one; Abandon gives it up.
+	Renew   struct{}
+	Abandon struct{}
+	// Made is what the worker says of it.
+	Made struct {
+		Turn int
+		Said wire.Event
+	}
+)
+
+// The effects.
+type (
+	// Draw has a worker of its own make another puzzle, and gives up the one before.
+	Draw struct {
+		Turn    int
+		Request wire.AnotherRequest
+	}
+	// Undraw gives up what is being made.
+	Undraw struct{}
+)
+
+func (Want) event()    {}
+func (Renew) event()   {}
+func (Abandon) event() {}
+func (Made) event()    {}
+func (Draw) effect()   {}
+func (Undraw) effect() {}
+
+// another does what is about another puzzle.
+func (m Model) another(event Event) (Model, []Effect) {
+	a := m.Another
+	switch e := event.(type) {
+	case Want:
+		a.Level, a.Seed, a.Failure = e.Level, e.Seed, ""
+	case Renew:
+		a = Another{Level: a.Level, Seed: a.Seed, Pending: true, turn: a.turn + 1}
+		m.Another = a
+		return m, []Effect{Draw{Turn: a.turn, Request: wire.AnotherRequest{
+			Family: m.Sheet.Family, Puzzle: m.Sheet.Preset.Name, Level: a.Level, Seed: a.Seed,
+		}}}
+	case Abandon:
+		a.Pending = false
+		m.Another = a
+		return m, []Effect{Undraw{}}
+	case Made:
+		return m.made(e)
+	}
+	m.Another = a
+	return m, nil
+}
+
+// made takes in what is said of another puzzle. One that is there is opened, to be
+// solved.
+func (m Model) made(e Made) (Model, []Effect) {
+	if !m.Another.Pending || e.Turn != m.Another.turn {
+		return m, nil
+	}
+	switch said := e.Said; {
+	case said.Progress != nil:
+		m.Another.Known, m.Another.Of = said.Progress.Known, said.Progress.Of
+	case said.Err != nil:
+		m.Another.Pending = false
+		m.Another.Failure = english.Sentence(fieldErrors(said.Err)[0].Message)
+	case said.Made != nil:
+		m.Another.Pending, m.Another.Seed = false, ""
+		input, err := m.Read(said.Made.Variant)
+		if err != nil {
+			m.Another.Failure = english.Sentence(err.Error())
+			return m, nil
+		}
+		m.Boards.Turns++
+		return Update(m, Open{Veil: Veiled, Input: input, Notice: "Here is another one, to be solved: " + said.Made.Seed + "."})
+	}
+	return m, nil
+}

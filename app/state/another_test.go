@@ -1,0 +1,88 @@
+package state_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"solvitur/app/state"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/share"
+	"solvitur/solvers/wire"
+)
+
+// asksForAnother is the one request for another puzzle among effects.
+func asksForAnother(t *testing.T, effects []state.Effect) state.Draw {
+	t.Helper()
+	for _, e := range effects {
+		if draw, ok := e.(state.Draw); ok {
+			return draw
+		}
+	}
+	t.Fatalf("nothing is drawn: %v", effects)
+	return state.Draw{}
+}
+
+// Another puzzle is opened to be solved, is one's own, and can be undone.
+func TestAnother(t *testing.T) {
+	m := start(t)
+	m, _ = state.Update(m, state.Want{Level: puzzle.Hard, Seed: "12"})
+	m, effects := state.Update(m, state.Renew{})
+	draw := asksForAnother(t, effects)
+	if r := draw.Request; r.Family != m.Sheet.Family || r.Puzzle != m.Sheet.Preset.Name || r.Level != puzzle.Hard || r.Seed != "12" {
+		t.Errorf("asked is %+v", r)
+	}
+	made := wire.Event{Made: &wire.MadeBody{Seed: "1-hard-12", Variant: share.Variant{
+		Facts: json.RawMessage(`{"remarks":[],"friends":["Eve","Bob"],"limit":2}`), Words: share.Words{Title: "Another one"},
+	}}}
+	before := m
+	if late, _ := state.Update(m, state.Made{Turn: draw.Turn - 1, Said: made}); !late.Same(m.Input) || !late.Another.Pending {
+		t.Error("what was given up is opened")
+	}
+	m, _ = state.Update(m, state.Made{Turn: draw.Turn, Said: wire.Event{Progress: &wire.ProgressBody{Known: 3, Of: 60}}})
+	if m.Another.Known != 3 || m.Another.Of != 60 || !m.Another.Pending {
+		t.Errorf("on the way it is %+v", m.Another)
+	}
+	m, _ = state.Update(m, state.Made{Turn: draw.Turn, Said: made})
+	if m.Over() != state.Veiled || !m.Mine || m.Title() != "Another one" || m.Another.Pending || !strings.Contains(m.Notice, "1-hard-12") {
+		t.Errorf("it is opened as %q, veil %q, mine %v, %+v, %q", m.Title(), m.Over(), m.Mine, m.Another, m.Notice)
+	}
+	if got := get(t, m, "friends/0"); got != "Eve" {
+		t.Errorf("the first friend is %v", got)
+	}
+	if atOnce, _ := state.Touched(state.Made{}, &before, &m); !atOnce.Aside || !atOnce.Story {
+		t.Errorf("drawn at once is %+v", atOnce)
+	}
+	if back := apply(m, state.Undo{}); !back.Same(before.Input) {
+		t.Error("it cannot be undone")
+	}
+}
+
+// What goes wrong is told beside the button, and changes nothing; who gives it up waits for
+// nothing.
+func TestNoOther(t *testing.T) {
+	m := start(t)
+	m, effects := state.Update(m, state.Renew{})
+	draw := asksForAnother(t, effects)
+	wrong := wire.Event{Err: &wire.ErrorBody{Message: "there is no other puzzle like this one"}}
+	failed := apply(m, state.Made{Turn: draw.Turn, Said: wrong})
+	if failed.Another.Pending || failed.Another.Failure == "" || !failed.Same(m.Input) {
+		t.Errorf("it has become %+v", failed.Another)
+	}
+	if typed := apply(failed, state.Want{Seed: "8"}); typed.Another.Failure != "" {
+		t.Error("an old failure stays")
+	}
+	m, effects = state.Update(m, state.Abandon{})
+	if len(effects) != 1 || m.Another.Pending {
+		t.Errorf("given up, %+v is done, and it is %+v", effects, m.Another)
+	}
+	if late := apply(m, state.Made{Turn: draw.Turn, Said: wrong}); late.Another.Failure != "" {
+		t.Error("a failure is told that nobody waits for")
+	}
+	bad := wire.Event{Made: &wire.MadeBody{Variant: share.Variant{Facts: json.RawMessage(`[`)}}}
+	m, effects = state.Update(m, state.Renew{})
+	m = apply(m, state.Made{Turn: asksForAnother(t, effects).Turn, Said: bad})
+	if m.Another.Failure == "" || m.Another.Pending {
+		t.Error("what cannot be read is opened")
+	}
+}
