@@ -52,10 +52,13 @@ func generate(ctx context.Context, args []string) error {
 		LoadingLabel: "Loading, {progress}%",
 		Light:        "#faf6ee", Dark: "#16181c",
 	}
-	var names []string
+	var names, sources []string
 	for _, r := range all {
 		if name, ok := strings.CutPrefix(r.Path, "/p/"); ok {
 			names = append(names, strings.TrimSuffix(name, "/"))
+		}
+		if name, ok := strings.CutPrefix(r.Path, "/source/"); ok {
+			sources = append(sources, strings.TrimSuffix(name, "/"))
 		}
 		cfg.Pages = append(cfg.Pages, site.Page{
 			Route: r.Path, Title: r.Title, Description: r.Description, Picture: r.Picture(),
@@ -64,6 +67,7 @@ func generate(ctx context.Context, args []string) error {
 	}
 	cfg.Env = map[string]string{
 		namesVariable:     strings.Join(names, " "),
+		sourcesVariable:   strings.Join(sources, " "),
 		ui.BaseVariable:   *base,
 		ui.SourceVariable: os.Getenv(ui.SourceVariable),
 	}

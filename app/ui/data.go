@@ -16,7 +16,7 @@ import (
 // page fetches in a browser.
 var DataFolder = "build/catalog"
 
-// CatalogFile and SheetFile name the data files.
+// CatalogFile is the data file of the gallery.
 const CatalogFile = "catalog.json"
 
 // SheetFile is the data file of a puzzle.
@@ -48,16 +48,21 @@ var errNotHere = errors.New("this file is not part of the page")
 
 // load gives a data file, fetched if need be; done runs on the page's goroutine.
 func load[T any](ctx app.Context, name string, done func(app.Context, T, error)) {
-	var value T
-	if err := read(name, &value); !errors.Is(err, errNotHere) {
-		done(ctx, value, err)
+	value := new(T)
+	loadInto(ctx, name, value, func(ctx app.Context, err error) { done(ctx, *value, err) })
+}
+
+// loadInto is apart, so that it is in the program once and not for every type.
+func loadInto(ctx app.Context, name string, into any, done func(app.Context, error)) {
+	if err := read(name, into); !errors.Is(err, errNotHere) {
+		done(ctx, err)
 		return
 	}
 	fetch(ctx, app.Window().Get("solvitur").Call("load", name), func(ctx app.Context, text string, err error) {
 		if err == nil {
-			err = json.Unmarshal([]byte(text), &value)
+			err = json.Unmarshal([]byte(text), into)
 		}
-		done(ctx, value, err)
+		done(ctx, err)
 	})
 }
 
@@ -85,4 +90,11 @@ func Cards() ([]puzzle.Card, error) {
 	var cards []puzzle.Card
 	err := read(CatalogFile, &cards)
 	return cards, err
+}
+
+// SourceSheet reads what the page of a source shows.
+func SourceSheet(name string) (puzzle.SourceSheet, error) {
+	var sheet puzzle.SourceSheet
+	err := read(SourceFile(name), &sheet)
+	return sheet, err
 }

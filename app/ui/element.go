@@ -82,3 +82,11 @@ var icons = map[string]string{
 // hundred methods that all end up in the program; one type for all makes it a
 // good deal smaller.
 func elem(tag string) app.HTMLElem { return app.Elem(tag) }
+
+// linkTo leads to a page of the site.
+func linkTo(path, text string) app.HTMLElem {
+	return elem("a").Attr("href", href(path)).Text(text)
+}
+
+// textOf makes an element that holds a text alone.
+func textOf(tag, text string) app.HTMLElem { return elem(tag).Text(text) }

@@ -209,5 +209,6 @@ func (p *PuzzlePage) source() app.UI {
 		when(!preset.Source.Ours() && !p.model.Retold(), func() app.UI {
 			return elem("p").Text("The story is told afresh in our own words; the facts and figures are the source's.")
 		}),
+		p.toSource(),
 	)
 }

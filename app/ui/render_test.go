@@ -33,6 +33,9 @@ func TestPagesAreReadableWithoutScripts(t *testing.T) {
 				page.OnInit()
 				source := app.HTMLString(page)
 				wanted := append([]string{preset.Title, preset.Question, sheet.Done.Answer}, preset.Story...)
+				if sheet.Grade != nil {
+					wanted = append(wanted, string(sheet.Grade.Level)+": "+sheet.Grade.Text)
+				}
 				for _, text := range wanted {
 					if !strings.Contains(source, html.EscapeString(text)) {
 						t.Errorf("embedded %v: the page lacks %q", embedded, text)

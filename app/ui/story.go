@@ -33,7 +33,8 @@ func (p *PuzzlePage) story() app.UI {
 	return elem("section").Class("story").Body(text, picture)
 }
 
-// kicker says of what kind the puzzle is, and where it comes from.
+// kicker says of what kind the puzzle is, where it comes from, and how hard it is. Once
+// the facts are changed it does not say the latter: see the style of variants.
 func (p *PuzzlePage) kicker() app.UI {
 	m := &p.model
 	kicker := elem("p").Class("kicker")
@@ -44,18 +45,26 @@ func (p *PuzzlePage) kicker() app.UI {
 	case m.Retold():
 		return kicker.Body(app.Text(kind+"changed from "), p.toOriginal())
 	default:
-		return kicker.Text(kind + strings.ReplaceAll(preset.Source.Title, " ", "\u00a0"))
+		return kicker.Body(app.Text(kind+strings.ReplaceAll(preset.Source.Title, " ", "\u00a0")), p.grade())
 	}
+}
+
+// grade says how hard the puzzle is.
+func (p *PuzzlePage) grade() app.UI {
+	grade := p.model.Sheet.Grade
+	return when(grade != nil, func() app.UI {
+		return elem("span").Class("grade").Text(" · " + string(grade.Level) + ": " + grade.Text)
+	})
 }
 
 // toOriginal leads to the puzzle that this one was changed from.
 func (p *PuzzlePage) toOriginal() app.UI {
 	preset := p.model.Sheet.Preset
-	link := elem("a").Attr("href", href("/p/"+preset.Name+"/"))
+	link := linkTo("/p/"+preset.Name+"/", preset.Title)
 	if p.Embedded {
 		link = link.Attr("target", "_blank").Attr("rel", "noopener")
 	}
-	return link.Text(preset.Title)
+	return link
 }
 
 // passages are the paragraphs of the story, the question, and the maker's notes.

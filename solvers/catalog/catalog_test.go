@@ -56,7 +56,8 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// TestSources: puzzles of one source credit it in the same words.
+// TestSources: puzzles of one source credit it in the same words, its address is its own,
+// and every source is told of.
 func TestSources(t *testing.T) {
 	first := map[string]puzzle.Preset{}
 	for _, preset := range catalog.Presets() {
@@ -65,6 +66,17 @@ func TestSources(t *testing.T) {
 			first[preset.Source.Code] = preset
 		} else if preset.Source.Title != source.Source.Title || preset.Source.Reference != source.Source.Reference {
 			t.Errorf("%s and %s credit the source %s in different words", source.Name, preset.Name, preset.Source.Code)
+		}
+	}
+	slugs := map[string]bool{}
+	for code, preset := range first {
+		slug := preset.Source.Slug()
+		if slugs[slug] || !regexp.MustCompile(`^[a-z0-9]+$`).MatchString(slug) {
+			t.Errorf("the source %s has the address %q", code, slug)
+		}
+		slugs[slug] = true
+		if len(catalog.About(code)) == 0 {
+			t.Errorf("of the source %s nothing is told", code)
 		}
 	}
 }

@@ -651,8 +651,8 @@ func TestSheet(t *testing.T) {
 	if err != nil || same(t, sheet) != same(t, again) {
 		t.Errorf("%v: two sheets differ", err)
 	}
-	cards, err := l.Cards([]puzzle.Preset{preset})
-	if err != nil || len(cards) != 1 || cards[0].Name != "soldiers" || cards[0].Kind != sheet.Info.Title || cards[0].Source != "Sunzi Suanjing" {
+	cards, err := l.Cards([]puzzle.Sheet{sheet})
+	if err != nil || len(cards) != 1 || cards[0].Name != "soldiers" || cards[0].Kind != sheet.Info.Title || cards[0].Source != "Sunzi Suanjing" || cards[0].From != "sunzi" || cards[0].Verdict != puzzle.One {
 		t.Errorf("got %+v, %v", cards, err)
 	}
 }

@@ -1,7 +1,9 @@
 package lab
 
 import (
+	"cmp"
 	"context"
+	"encoding/json"
 	"fmt"
 	"time"
 
@@ -72,46 +74,46 @@ func (l *Lab) Sheet(ctx context.Context, preset puzzle.Preset) (puzzle.Sheet, er
 		}
 		sheet.Reason = &puzzle.Reason{Core: listed(why.Core), Minimal: why.Minimal}
 	}
-	if err := ctx.Err(); err != nil {
+	argued, err := job.Instance.Argue(ctx, puzzle.ArgueOptions{Keep: job.Keep})
+	if err = cmp.Or(err, ctx.Err()); err != nil {
 		return puzzle.Sheet{}, fmt.Errorf("puzzle %s: %w", preset.Name, err)
 	}
+	sheet.Grade = argued.Grade()
 	return sheet, nil
 }
 
-// Cards are the gallery's entries for these presets.
-func (l *Lab) Cards(presets []puzzle.Preset) ([]puzzle.Card, error) {
-	cards, begun := make([]puzzle.Card, len(presets)), map[string]bool{}
-	for i, preset := range presets {
-		family, err := l.family(preset.Family)
-		if err != nil {
-			return nil, fmt.Errorf("puzzle %s: %w", preset.Name, err)
-		}
+// Cards are the gallery's entries for these puzzles.
+func (l *Lab) Cards(sheets []puzzle.Sheet) ([]puzzle.Card, error) {
+	cards, begun := make([]puzzle.Card, len(sheets)), map[string]bool{}
+	for i, sheet := range sheets {
+		preset := sheet.Preset
 		cards[i] = puzzle.Card{
 			Name:    preset.Name,
-			Family:  preset.Family,
-			Kind:    family.Info().Title,
+			Family:  sheet.Family,
+			Program: sheet.Program,
+			Kind:    sheet.Info.Title,
 			Title:   preset.Title,
 			Summary: preset.Summary,
 			Source:  preset.Source.Title,
+			From:    preset.Source.Slug(),
 			Picture: preset.Picture,
-			Members: schema.MembersOf(family.Form()),
+			Grade:   sheet.Grade,
+			Verdict: sheet.Done.Verdict,
+			Members: schema.MembersOf(sheet.Form),
 		}
-		if begun[preset.Family] {
+		if begun[sheet.Family] {
 			continue
 		}
-		if cards[i].Own, err = own(family); err != nil {
+		var err error
+		if cards[i].Own, err = own(sheet.Empty); err != nil {
 			return nil, fmt.Errorf("puzzle %s: %w", preset.Name, err)
 		}
-		begun[preset.Family] = true
+		begun[sheet.Family] = true
 	}
 	return cards, nil
 }
 
 // own is the fragment of the link to an empty puzzle of the kind.
-func own(family puzzle.Family) (string, error) {
-	facts, err := family.Empty()
-	if err != nil {
-		return "", err
-	}
-	return share.Encode(share.Variant{Facts: facts, Words: share.Words{Blank: true}})
+func own(empty json.RawMessage) (string, error) {
+	return share.Encode(share.Variant{Facts: empty, Words: share.Words{Blank: true}})
 }

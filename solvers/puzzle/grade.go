@@ -80,6 +80,8 @@ func (a Argued) Grade() *Grade {
 	switch widest := slices.MaxFunc(a.Steps, func(s, t ArguedStep) int {
 		return cmp.Or(cmp.Compare(s.things(), t.things()), cmp.Compare(s.ClueCount, t.ClueCount))
 	}); {
+	case widest.things() > 1 && len(a.Steps) == 1:
+		text += fmt.Sprintf(", from %s at once", widest.Takes())
 	case widest.things() > 1:
 		text += fmt.Sprintf(", the hardest from %s at once", widest.Takes())
 	case len(a.Steps) == 1:

@@ -24,10 +24,10 @@ func TestGrade(t *testing.T) {
 		{append(many(9, 1, 0), [2]int{2, 0}), puzzle.Medium, "10 steps, the hardest from 2 facts at once"},
 		{append(many(5, 0, 2), many(3, 1, 0)...), puzzle.Medium, "8 steps, the hardest from 2 rules at once"},
 		{many(6, 0, 2), puzzle.Hard, "6 steps, the hardest from 2 rules at once"},
-		{[][2]int{{2, 5}}, puzzle.Hard, "1 step, the hardest from 2 facts and 5 rules at once"},
+		{[][2]int{{2, 5}}, puzzle.Hard, "1 step, from 2 facts and 5 rules at once"},
 		{many(20, 1, 1), puzzle.Hard, "20 steps, the hardest from 1 fact and 1 rule at once"},
 		{many(21, 1, 1), puzzle.VeryHard, "21 steps, the hardest from 1 fact and 1 rule at once"},
-		{[][2]int{{0, 22}}, puzzle.VeryHard, "1 step, the hardest from 22 rules at once"},
+		{[][2]int{{0, 22}}, puzzle.VeryHard, "1 step, from 22 rules at once"},
 	} {
 		var argued puzzle.Argued
 		for _, step := range test.steps {

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"strings"
 
 	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
@@ -47,6 +48,9 @@ type Source struct {
 	Where     string `json:"where,omitempty"` // chapter, case or exercise
 	Note      string `json:"note,omitempty"`
 }
+
+// Slug is the source as it stands in addresses: "mm".
+func (s Source) Slug() string { return strings.ToLower(s.Code) }
 
 // Ours says that the puzzle is nobody else's: it was made for this site.
 func (s Source) Ours() bool { return s.Code == "Ours" }

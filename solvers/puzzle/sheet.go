@@ -26,6 +26,8 @@ type Sheet struct {
 	Reason    *Reason           `json:"reason,omitempty"`    // of the contradiction, if there is one
 	Solutions []json.RawMessage `json:"solutions,omitempty"` // the first few
 	Shown     [][]view.View     `json:"shown,omitempty"`     // each of them, drawn
+	// Grade is how hard the preset is to solve by hand; nil if it is not argued.
+	Grade *Grade `json:"grade,omitempty"`
 	// Empty are the facts of an empty puzzle of the kind: see Empty.
 	Empty json.RawMessage `json:"empty,omitempty"`
 	// Others are the levels of which there are other puzzles like this one: see Renewal.
@@ -57,11 +59,39 @@ type Card struct {
 	Title   string        `json:"title"`
 	Summary string        `json:"summary"`
 	Source  string        `json:"source"` // its title
+	From    string        `json:"from"`   // the same source, in addresses
 	Picture *view.Drawing `json:"picture,omitempty"`
+	// Grade is how hard it is to solve by hand, nil if it is not argued. Verdict says
+	// whether there is an answer: to find puzzles by, and not to be read.
+	Grade   *Grade  `json:"grade,omitempty"`
+	Verdict Verdict `json:"verdict"`
 	// Own is the fragment of the link, on the page of this puzzle, to an empty puzzle
 	// of the kind; the first puzzle of each kind has it.
 	Own string `json:"own,omitempty"`
 	// Members are those that the facts of its kind have, by which a page knows
 	// a link to it.
 	Members schema.Members `json:"members"`
+}
+
+// SourceSheet is all that the page of a source shows: what the source is, and its
+// puzzles in its own order.
+type SourceSheet struct {
+	Title  string    `json:"title"`
+	Source Source    `json:"source"` // as its puzzles credit it
+	About  []string  `json:"about"`  // what it is, in our words: paragraphs
+	Cards  []Sourced `json:"cards"`
+	Others []Other   `json:"others"` // all sources, in the order of the gallery
+}
+
+// Sourced is a puzzle on the page of its source.
+type Sourced struct {
+	Card
+	Where string `json:"where,omitempty"` // it stands there
+}
+
+// Other is a source to go on to.
+type Other struct {
+	Title   string `json:"title"`
+	From    string `json:"from"` // in addresses
+	Puzzles int    `json:"puzzles"`
 }

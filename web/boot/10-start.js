@@ -12,7 +12,7 @@
 //   - hands the files to the service worker once the page is at rest;
 //   - in a frame, tells the page around it how tall it is;
 //   - leads links within the page to their places, and leaves the address alone;
-//   - knows how much of the answer is to be in sight;
+//   - knows how much of the answer is to be in sight, and what was solved;
 //   - notes what a control says and holds when something is done with it;
 //   - keeps what a visitor does before the program has started, and does it then.
 //
@@ -36,6 +36,8 @@
 //   keepAll()                 promise that all of them are kept
 //   moves()                   how often the visitor has gone on to something else
 //   veil(), lift()            "shown", "verdict" or "veiled"; lift remembers that the answer was asked for
+//   solved(), markSolved(name)
+//                             names of the puzzles that the visitor has solved; one more
 //   answersAtOnce(), setAnswersAtOnce(on)
 //                             whether all answers are to be shown at once
 //   program(onProgress)       for go-app's script only

@@ -18,7 +18,7 @@ func TestEveryPage(t *testing.T) {
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.allow(`status of 404`)
-	for _, path := range append([]string{"", "how/", "no-such-page/", "embed/jealous-boyfriend/"}, puzzlePages(t)...) {
+	for _, path := range append([]string{"", "how/", "source/mm/", "source/ours/", "no-such-page/", "embed/jealous-boyfriend/"}, puzzlePages(t)...) {
 		p.size(1280, 900)
 		p.visit(s.url(path))
 		if path != "no-such-page/" {

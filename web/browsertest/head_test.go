@@ -17,7 +17,7 @@ func TestTheHeadFollows(t *testing.T) {
 			...[...document.querySelectorAll("[rel=canonical], [rel~=icon], [rel=apple-touch-icon], [rel=manifest]")].map((e) => e.rel + " " + e.href),
 			...[...document.querySelectorAll("[property^='og:']")].map((e) => [e.getAttribute("property"), /url|image$/.test(e.getAttribute("property")) ? new URL(e.content, location) : e.content])].join("\n")`
 		want := map[string]string{}
-		for _, path := range []string{"", "how/", "p/jealous-boyfriend/"} {
+		for _, path := range []string{"", "how/", "p/jealous-boyfriend/", "source/mm/"} {
 			p.open(s.url(path))
 			want[path] = eval[string](p, head)
 		}
@@ -25,6 +25,7 @@ func TestTheHeadFollows(t *testing.T) {
 		eval[any](p, `void (window.here = true)`)
 		for _, move := range []struct{ press, to string }{
 			{`.card a[href$="/p/jealous-boyfriend/"]`, "p/jealous-boyfriend/"}, {`.masthead nav a[href$="/how/"]`, "how/"}, {`.brand`, ""},
+			{`.card a[href$="/source/mm/"]`, "source/mm/"}, {`.card a[href$="/p/jealous-boyfriend/"]`, "p/jealous-boyfriend/"}, {`.masthead nav a[href$="/how/"]`, "how/"}, {`.brand`, ""},
 		} {
 			p.click(css(move.press))
 			p.untilTrue(`location.href === ` + quote(s.url(move.to)))

@@ -79,7 +79,7 @@ func TestNeighbours(t *testing.T) {
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.open(s.url(""))
-	names := eval[[]string](p, `[...document.querySelectorAll(".card a")].map((a) => a.pathname)`)
+	names := eval[[]string](p, `[...document.querySelectorAll(".card a:has(h3)")].map((a) => a.pathname)`)
 	p.open(s.url(puzzlePath))
 	at := func(path string) {
 		t.Helper()

@@ -280,7 +280,7 @@ func TestEditWithoutANetwork(t *testing.T) {
 func TestAxe(t *testing.T) {
 	t.Parallel()
 	s := serve(t, host.Options{})
-	for _, path := range []string{"", "how/", puzzlePath, "embed/jealous-boyfriend/"} {
+	for _, path := range []string{"", "how/", "source/mm/", puzzlePath, "embed/jealous-boyfriend/"} {
 		for _, dark := range []bool{false, true} {
 			t.Run(fmt.Sprintf("%s dark=%v", path, dark), func(t *testing.T) {
 				p := newPage(t)

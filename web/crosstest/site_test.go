@@ -148,6 +148,26 @@ func TestEmbeds(t *testing.T) {
 	}
 }
 
+// Puzzles are found by words; the address says so, and one comes back to it.
+func TestPuzzlesAreChosen(t *testing.T) {
+	s := serve(t, host.Options{Prefix: "/sub/path/"})
+	p := newPage(t, s)
+	p.open(s.URL(""))
+	const shown = `[...document.querySelectorAll(".card a:has(h3)")].filter((a) => a.checkVisibility()).map((a) => a.pathname.split("/").at(-2)).join()`
+	p.focus(element(".chooser input"))
+	p.press("BRIDGES konigs")
+	p.until(shown + ` === "koenigsberg-bridges"`)
+	p.click(element(".card:not([hidden]) a"))
+	p.until(element("main.puzzle[data-ready]"))
+	eval[any](p, `void history.back()`)
+	p.until(element("main.gallery[data-ready]"))
+	p.until(shown + ` === "koenigsberg-bridges" && ` + element(".chooser input") + `.value === "BRIDGES konigs"`)
+	p.reload()
+	p.until(shown + ` === "koenigsberg-bridges" && ` + element(".chooser input") + `.value === "BRIDGES konigs"`)
+	p.click(button("Clear search and filters"))
+	p.until(`location.hash === "" && ` + element(".chooser input") + `.value === "" && ![...document.querySelectorAll(".card")].some((c) => !c.checkVisibility())`)
+}
+
 // The theme that the visitor chose is kept, and drawn.
 func TestTheme(t *testing.T) {
 	s := serve(t, host.Options{})

@@ -423,7 +423,7 @@ func TestCatalog(t *testing.T) {
 			t.Fatalf("got %+v", got)
 		}
 	}
-	for _, name := range []string{"catalog.json", "p/soldiers.json"} {
+	for _, name := range []string{"catalog.json", "p/soldiers.json", "source/sunzi.json"} {
 		a, err := os.ReadFile(filepath.Join(first, name))
 		if err != nil {
 			t.Fatal(err)
@@ -435,6 +435,7 @@ func TestCatalog(t *testing.T) {
 	}
 	var cards []puzzle.Card
 	var sheet puzzle.Sheet
+	var source puzzle.SourceSheet
 	read := func(name string, into any) {
 		raw, err := os.ReadFile(filepath.Join(first, name))
 		if err != nil {
@@ -448,6 +449,11 @@ func TestCatalog(t *testing.T) {
 	read("p/soldiers.json", &sheet)
 	if len(cards) != 1 || cards[0].Name != "soldiers" || sheet.Preset.Name != "soldiers" || sheet.Done.Verdict != puzzle.One {
 		t.Errorf("got %+v, %+v", cards, sheet)
+	}
+	read("source/sunzi.json", &source)
+	if len(source.Cards) != 1 || source.Cards[0].Name != "soldiers" || source.Cards[0].Where != "chapter 3, problem 26" || source.Source.Title != "Sunzi Suanjing" ||
+		len(source.Others) != 1 || source.Others[0] != (puzzle.Other{Title: "Sunzi Suanjing", From: "sunzi", Puzzles: 1}) {
+		t.Errorf("got %+v", source)
 	}
 }
 
