@@ -31,7 +31,7 @@ func Read(text string, level puzzle.Level) (Seed, error) {
 	parts := strings.Split(strings.ToLower(strings.TrimSpace(text)), "-")
 	if len(parts) == 3 {
 		if parts[0] != strconv.Itoa(Version) {
-			return seed, fmt.Errorf("the seed %q is of another version than %d, the only one that is known here: take a number", brief(text), Version)
+			return seed, fmt.Errorf("the seed “%s” is of another version than %d, the only one that is known here: take a number", brief(text), Version)
 		}
 		parts = parts[1:]
 	}
@@ -40,11 +40,11 @@ func Read(text string, level puzzle.Level) (Seed, error) {
 		parts = parts[1:]
 	}
 	if seed.Level != puzzle.Any && !slices.Contains(puzzle.Seeded, seed.Level) {
-		return seed, fmt.Errorf("there is no level %q: choose easy, medium or hard", brief(string(seed.Level)))
+		return seed, fmt.Errorf("there is no level “%s”: choose easy, medium or hard", brief(string(seed.Level)))
 	}
 	number, err := strconv.ParseUint(parts[0], 10, 32)
 	if len(parts) != 1 || err != nil || number > MaxNumber {
-		return seed, fmt.Errorf("%q is no seed: write a number up to %d, or a seed such as %s", brief(text), MaxNumber, Seed{puzzle.Easy, 7})
+		return seed, fmt.Errorf("“%s” is no seed: write a number up to %d, or a seed such as %s", brief(text), MaxNumber, Seed{puzzle.Easy, 7})
 	}
 	seed.Number = int(number)
 	return seed, nil
