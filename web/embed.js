@@ -17,13 +17,15 @@
 //   src      a link to a puzzle or a variant; its own site is used
 //   answer   "shown" or "verdict" (nothing but that); without it, the answer is
 //            veiled until the reader asks for it or changes a fact
+//   place    "puzzle", "answer", "search" or "explore": what is open at first
 //   theme    "light" or "dark"; without it the reader's system decides
 //   title    what screen readers call the frame
 //   height   in pixels (120 to 20000), until the puzzle has told its own; 640 without it
 //   sandbox  if present, the frame gets sandbox="allow-scripts" and nothing else;
 //            the site's host must then send Access-Control-Allow-Origin: *
 //
-// Nothing comes out of the frame but its height. What tells none is no puzzle, but
+// The frame is told how much of it is in sight, so that its verdict is too. Nothing
+// comes out of it but its height. What tells none is no puzzle, but
 // the host's page for a name that is misspelt, say: then a sentence takes its place.
 "use strict";
 (() => {
@@ -32,7 +34,7 @@
   // known, undefined once it is known to be a puzzle.
   const frames = new Map();
 
-  function address(given, theme, answer) {
+  function address(given, theme, answer, place) {
     let url = null;
     try {
       url = new URL(/^[a-z0-9-]+$/.test(given) ? `embed/${given}/` : given, root);
@@ -43,6 +45,7 @@
     url.pathname = url.pathname.replace(/\/p\/([^/]+)\/?$/, "/embed/$1/");
     if (theme === "light" || theme === "dark") url.searchParams.set("theme", theme);
     if (["shown", "verdict", "veiled"].includes(answer)) url.searchParams.set("answer", answer);
+    if (["puzzle", "answer", "search", "explore"].includes(place)) url.searchParams.set("place", place);
     return url.href;
   }
 
@@ -51,7 +54,7 @@
     if (!given || host.querySelector("iframe")) return;
     let source;
     try {
-      source = address(given, read("theme"), read("answer"));
+      source = address(given, read("theme"), read("answer"), read("place"));
     } catch (error) {
       console.error(error); // for the author; the other puzzles come all the same
       return;
@@ -106,8 +109,26 @@
       frames.set(frame, undefined); // it is a puzzle
       frame.style.display = "block";
       frame.style.height = `${within(height)}px`;
+      tellSeen();
     }
   });
+
+  // Each puzzle learns which part of its frame is in sight, once in a picture.
+  let telling = false;
+  function tellSeen() {
+    if (telling) return;
+    telling = true;
+    requestAnimationFrame(() => {
+      telling = false;
+      for (const [frame, sentence] of frames) {
+        const { top, height } = frame.getBoundingClientRect();
+        if (sentence !== undefined || height === 0) continue; // not known to be a puzzle
+        frame.contentWindow?.postMessage({ solvitur: { seen: [Math.max(0, -top), Math.min(height, window.innerHeight - top)] } }, "*");
+      }
+    });
+  }
+  window.addEventListener("scroll", tellSeen, { passive: true, capture: true });
+  window.addEventListener("resize", tellSeen);
 
   // A page may load this script twice.
   if (!customElements.get("solvitur-puzzle")) customElements.define("solvitur-puzzle", class extends HTMLElement {

@@ -113,6 +113,8 @@ type Answer struct {
 	Solutions []json.RawMessage
 	// Stale says that the facts have changed since; Unseen, that it was veiled then.
 	Stale, Unseen bool
+	Former        Former // the answer before this one
+	apart         bool   // the facts on their way are no change of these
 }
 
 // Reason is an explanation: of the contradiction, or of a claim.

@@ -86,7 +86,8 @@ func (m Model) toldAnswer(said wire.Event) (Model, []Effect) {
 // about the facts before goes: none of it is about these.
 func (m *Model) finished(done puzzle.Done) {
 	a := &m.Answer
-	a.Done, a.Stale, a.Unseen, a.Elapsed = done, false, false, 0
+	a.Former = m.former(done)
+	a.Done, a.Stale, a.Unseen, a.apart, a.Elapsed = done, false, false, false, 0
 	a.Behind = a.Facts
 	a.First, a.Shown, a.Solutions = 0, m.incoming.Shown, m.incoming.Solutions
 	m.Solution, m.Fetch, m.Count = 0, Fetch{}, Count{}

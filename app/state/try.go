@@ -35,5 +35,8 @@ func (m Model) try(e Try) (Model, []Effect) {
 	input.Facts = doc
 	start := x.Start(puzzle.Start{Off: input.Off, Strategy: input.Strategy, Orders: input.Orders})
 	input.Off, input.Strategy, input.Orders = start.Off, start.Strategy, start.Orders
-	return Update(m, Open{Input: input, Notice: ToLookAt(x)})
+	apart := m.Answer.apart
+	m, effects := Update(m, Open{Input: input, Notice: ToLookAt(x)})
+	m.Answer.apart = apart // it is a change of these facts
+	return m, effects
 }

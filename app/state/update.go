@@ -101,6 +101,7 @@ func Update(m Model, event Event) (Model, []Effect) {
 		default:
 			m.Veil = e.Veil
 		}
+		m.Answer.apart = true
 		m, effects := m.replace(e.Input)
 		m.notify(e.Notice, e.Ways...)
 		return m, effects

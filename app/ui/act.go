@@ -61,6 +61,7 @@ var doings = map[string]func(*PuzzlePage, app.Context, deed){
 	"print":  (*PuzzlePage).print,
 	"save":   (*PuzzlePage).save,
 	"load":   (*PuzzlePage).load,
+	"reveal": func(*PuzzlePage, app.Context, deed) { openPlace("answer") },
 	"update": func(_ *PuzzlePage, ctx app.Context, _ deed) { ctx.Reload() },
 }
 

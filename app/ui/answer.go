@@ -17,39 +17,39 @@ import (
 // answer draws the verdict, the solutions and what else was found out.
 type answer struct{ model *state.Model }
 
-// verdict draws the verdict, and what is going on.
+// verdict draws the line that is always in sight: the verdict, what has become of it,
+// and what is going on.
 func (a answer) verdict() app.UI {
 	m := a.model
 	if m.Over() == state.Veiled {
-		return veiled{m}.render()
+		return veiled{m}.line()
 	}
-	verdict := m.Verdict()
 	done := m.Answer.Done
-	return elem("div").DataSet("judged", verdict).Body(
-		answerHead(
-			elem("span").Class("status").Text(a.status()),
+	return elem("div").Class("verdict-line").DataSet("judged", m.Verdict()).Body(
+		a.judged(),
+		elem("div").Class("tools").Body(
 			when(m.Run.Phase != state.Idle, stopButton),
 			when(m.Run.Phase == state.Idle && done.Verdict == puzzle.Unsolved && done.Unfit == "", func() app.UI {
 				return button(action{Do: "again"}, "Try again", true)
 			}),
+			when(m.Over() == state.VerdictOnly, reveal),
 		),
-		a.judged(),
-		when(m.Over() == state.VerdictOnly, func() app.UI { return elem("p").Class("veil-tools").Body(reveal()) }),
 	)
 }
 
 // judged is the verdict with its sign.
 func (a answer) judged() app.UI {
 	verdict := a.model.Verdict()
-	return elem("div").Class("verdict").ID("verdict").DataSet("verdict", verdict).Role("status").Aria("live", "polite").Aria("atomic", true).Body(
+	return elem("div").Class("verdict").ID("verdict").DataSet("verdict", verdict).Body(
 		elem("span").Class("verdict-sign").Aria("hidden", true).Text(verdictSign(verdict)),
-		elem("p").Class("verdict-text").Body(a.spoken()),
+		elem("div").Class("verdict-words").Body(
+			elem("div").Role("status").Aria("live", "polite").Aria("atomic", true).Body(
+				elem("p").Class("verdict-text").Body(a.spoken()),
+				elem("p").Class("became").Text(a.model.Became()),
+			),
+			elem("p").Class("status").Text(a.status()),
+		),
 	)
-}
-
-// answerHead is the head of the section, with its tools.
-func answerHead(tools ...app.UI) app.UI {
-	return elem("div").Class("section-head").Body(elem("h2").ID("answer-title").Text("Answer"), elem("div").Class("tools").Body(tools...))
 }
 
 func stopButton() app.UI {
@@ -57,13 +57,36 @@ func stopButton() app.UI {
 }
 
 // findings draws what the verdict rests on and what it leaves open, as far as that
-// is in sight, and what the facts alone say.
+// is in sight.
 func (a answer) findings(at landing, notices func(landing) app.UI) app.UI {
-	if a.model.Over() != state.Shown {
-		return elem("div").Class("findings").Body(a.given())
+	switch a.model.Over() {
+	case state.Veiled:
+		return elem("div").Class("findings").Body(veiled{a.model}.render())
+	case state.VerdictOnly:
+		return elem("div").Class("findings").Body(elem("p").Class("waiting").Text("What the answer is, and why, is veiled."))
 	}
-	return elem("div").Class("findings").Body(append(a.found(at, notices), a.given(), a.asked(), answersAtOnce())...)
+	return elem("div").Class("findings").Body(append(append([]app.UI{a.whole()}, a.found(at, notices)...), answersAtOnce())...)
 }
+
+// whole repeats the verdict where its line has no room for all of it.
+func (a answer) whole() app.UI {
+	sentence := a.sentence()
+	whole := elem("p").Class("verdict-whole").Aria("hidden", true)
+	switch {
+	case len(sentence) > tooLong:
+		whole = whole.DataSet("long", "2")
+	case len(sentence) > long:
+		whole = whole.DataSet("long", "1")
+	}
+	return whole.Text(sentence)
+}
+
+// From so many bytes on, a verdict may be cut in its line, on a narrow and on a wide
+// page.
+const (
+	long    = 60
+	tooLong = 150
+)
 
 // found is all of it but for the facts, with the notice above the picture that it
 // speaks of.
@@ -75,15 +98,16 @@ func (a answer) found(at landing, notices func(landing) app.UI) []app.UI {
 		before = max(0, slices.IndexFunc(views, func(v view.View) bool { return v.Name == string(at) }))
 		notice = notices(at)
 	}
+	left, _ := allowed(m)
 	return []app.UI{
 		a.sketch(),
 		a.gap(),
-		a.solutions(),
+		a.solutions(&left),
 		elem("div").Aria("live", "polite").Body(reason{m, m.Own()}.render()),
-		pictures(m.Answer.Done.Standings),
-		pictures(views[:before]),
+		left.pictures(m.Answer.Done.Standings, "", false),
+		left.pictures(views[:before], "", false),
 		notice,
-		pictures(views[before:]),
+		left.pictures(views[before:], string(at), false),
 		survey{m}.render(),
 	}
 }
@@ -97,17 +121,10 @@ func (a answer) sketch() app.UI {
 	return elem("div").Class("sketch").Body(pictures(run.Progress.Views))
 }
 
-// given draws what the facts alone say, but for what their editors show. Beside a
-// solution it steps back.
+// given draws what the facts alone say, but for what their editors show.
 func (a answer) given() app.UI {
 	given := slices.DeleteFunc(slices.Clone(a.model.Answer.Given), func(v view.View) bool { return v.Field != "" })
-	if len(given) == 0 {
-		return elem("div").Attr("hidden", true)
-	}
-	// Always the same element, so that it is not built anew at every verdict.
-	return elem("details").Class("given").Attr("open", len(a.model.Answer.Shown) == 0 || a.model.Over() != state.Shown).Body(
-		elem("summary").Text("The facts, drawn"), pictures(given),
-	)
+	return elem("div").Class("given").Attr("hidden", len(given) == 0).Body(pictures(given))
 }
 
 // verdictSign stands beside the colour of a verdict.
@@ -212,7 +229,7 @@ func (a answer) gap() app.UI {
 }
 
 // solutions shows one solution at a time.
-func (a answer) solutions() app.UI {
+func (a answer) solutions(left *allowance) app.UI {
 	m := a.model
 	shown := m.Answer.Shown
 	if len(shown) == 0 {
@@ -235,18 +252,5 @@ func (a answer) solutions() app.UI {
 			iconButton(action{Do: "pick", Value: strconv.Itoa(number + 1)}, "right", "Next solution", m.HasNext()),
 		)
 	}
-	return elem("div").Class("solutions").Body(pager, pictures(shown[at]))
-}
-
-// bar repeats the verdict in a thin line for small screens.
-func (a answer) bar() app.UI {
-	if a.model.Over() == state.Veiled {
-		return elem("a").Class("verdict-bar").Attr("href", "#answer").Aria("hidden", true).TabIndex(-1).Body(
-			elem("span").Class("verdict-sign").Text("?"), elem("span").Text(veiled(a).words()),
-		)
-	}
-	return elem("a").Class("verdict-bar").Attr("href", "#verdict").Aria("hidden", true).TabIndex(-1).DataSet("bar", a.model.Verdict()).Body(
-		elem("span").Class("verdict-sign").Text(verdictSign(a.model.Verdict())),
-		elem("span").Text(a.sentence()),
-	)
+	return elem("div").Class("solutions").Body(pager, left.pictures(shown[at], "", true))
 }

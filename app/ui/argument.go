@@ -19,15 +19,13 @@ type argument struct{ model *state.Model }
 
 func (a argument) render() app.UI {
 	m := a.model
-	section := elem("section").Class("argument")
+	section := elem("details").Class("argument")
 	if m.Over() != state.Shown || !m.Sheet.Info.Argued || m.Answer.Done.Verdict == puzzle.Unsolved {
 		return section.Attr("hidden", true)
 	}
-	return section.Aria("labelledby", "argument-title").DataSet("argument", a.standing()).Body(
-		elem("div").Class("section-head").Body(
-			elem("h2").ID("argument-title").Text("The argument"),
-			elem("span").Class("status").Text(a.status()),
-		),
+	_, open := allowed(m)
+	return section.Attr("open", open).DataSet("argument", a.standing()).Body(
+		elem("summary").Body(elem("h2").Text("The argument"), elem("span").Class("status").Text(a.status())),
 		a.body(),
 	)
 }

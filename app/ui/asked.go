@@ -104,7 +104,7 @@ func (q *question) lay(known state.Reason) {
 	panel.Get("dataset").Set("growth", growth)
 	style.Set("maxHeight", num(q.spot.room)+"px")
 	edge := q.control.Call("getBoundingClientRect").Get("top").Float() + q.spot.edge
-	style.Set("top", num(edge-panel.Call("closest", ".findings").Call("getBoundingClientRect").Get("top").Float())+"px")
+	style.Set("top", num(edge-panel.Get("offsetParent").Call("getBoundingClientRect").Get("top").Float())+"px")
 	if others := panel.Call("querySelector", ".others"); known.Others && !known.Pending && !q.more && others.Truthy() {
 		q.more = true
 		panel.Set("scrollTop", others.Get("offsetTop").Float()-panel.Get("firstElementChild").Get("offsetHeight").Float())
@@ -118,7 +118,7 @@ func (q *question) lay(known state.Reason) {
 func (q *question) choose(height float64) *spot {
 	window := app.Window()
 	foot := window.Get("innerHeight").Float()
-	if bar := window.Get("document").Call("querySelector", ".verdict-bar"); bar.Truthy() {
+	if bar := window.Get("document").Call("querySelector", ".line"); bar.Truthy() && narrow() {
 		foot -= bar.Get("offsetHeight").Float()
 	}
 	edges := func(e app.Value) (top, bottom float64) {
@@ -145,6 +145,11 @@ func (q *question) choose(height float64) *spot {
 		return &spot{edge: foot - top, up: true, room: below}
 	}
 	return &spot{edge: -askedGap, up: true, room: above}
+}
+
+// narrow says whether the line of the verdict stands at the foot of the window.
+func narrow() bool {
+	return app.Window().Call("matchMedia", "(max-width: 61.99rem)").Get("matches").Bool()
 }
 
 // besideAsked says whether there is an answer on show and a press goes beside it,

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"fmt"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"solvitur/app/state"
@@ -21,7 +23,7 @@ func (c comparison) render() app.UI {
 	for _, strategy := range c.model.Sheet.Info.Strategies {
 		rows = append(rows, c.row(strategy))
 	}
-	return elem("div").Body(
+	return elem("div").Class("long").Body(
 		elem("div").Class("scroll").TabIndex(0).Role("group").Aria("label", "Strategies compared").Body(
 			elem("table").Class("strategies").Body(
 				elem("caption").Class("hidden-text").Text("Strategies compared"),
@@ -29,6 +31,7 @@ func (c comparison) render() app.UI {
 				elem("tbody").Body(rows...),
 			),
 		),
+		when(len(rows) > 8, func() app.UI { return more(7, fmt.Sprintf("All %d ways", len(rows))) }),
 		elem("p").Class("help").Text(c.meanings()+"The counts of a search that comes to its end are the same on every machine. A short search is run several times, and the time is that of its quickest runs."),
 	)
 }

@@ -60,6 +60,11 @@ func (p *PuzzlePage) land() {
 		return
 	}
 	if t.pressed {
+		if t.landing == atSearch {
+			openPlace("search")
+		} else {
+			openPlace("answer")
+		}
 		notice.Call("focus", map[string]any{"preventScroll": true})
 	} else if moves() != t.moves {
 		t.due = false

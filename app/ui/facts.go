@@ -35,15 +35,7 @@ func (f facts) render() app.UI {
 			sections = append(sections, f.rows(field))
 		}
 	}
-	var rest []app.UI
-	for _, field := range f.model.Sheet.Form.Fields {
-		if field.Kind != schema.Rows {
-			rest = append(rest, f.field(field))
-		}
-	}
-	if len(rest) > 0 {
-		sections = append(sections, elem("div").Class("settings").Body(rest...))
-	}
+	sections = append(sections, f.others())
 	return elem("section").Class("facts").ID("facts").TabIndex(-1).DataSet("reason", reasonFor(f.model.Reason)).Aria("labelledby", "facts-title").Body(
 		elem("div").Class("section-head").Body(
 			elem("h2").ID("facts-title").Text("Facts"),
@@ -72,8 +64,8 @@ func (f facts) rules() app.UI {
 	if len(items) == 0 {
 		return elem("div").Attr("hidden", true)
 	}
-	return elem("div").Class("rules").Body(
-		elem("h3").Text("Rules of this kind of puzzle"),
+	return elem("details").Class("rules").Body(
+		elem("summary").Body(elem("h3").Text("Rules of this kind of puzzle")),
 		elem("ul").Body(items...),
 	)
 }
@@ -153,13 +145,38 @@ func (f facts) rows(field schema.Field) app.UI {
 	if len(field.Shapes) > 3 {
 		adding = elem("div").Class("adders").Body(f.addMenu(field, full))
 	}
-	return elem("div").Class("rows").TabIndex(-1).DataSet("list", field.Key).Role("group").Aria("label", field.Label).DataSet("differs", f.differs[field.Key]).Body(
+	return elem("div").Class("rows long").TabIndex(-1).DataSet("list", field.Key).Role("group").Aria("label", field.Label).DataSet("differs", f.differs[field.Key]).Body(
 		when(f.rowFields() > 1, func() app.UI { return elem("h3").Text(field.Label) }),
 		when(field.Help != "", func() app.UI { return elem("p").Class("help").Text(field.Help) }),
 		elem("ol").Class("fact-list").Body(items...),
+		f.more(len(items)),
 		f.errorList(field.Key, false),
 		adding,
 	)
+}
+
+// more leads to all of a list that is long to scroll past on a phone, where its first
+// facts are shown.
+func (f facts) more(n int) app.UI {
+	first, all := 8, 0
+	for _, fact := range f.model.Answer.Facts {
+		if !fact.Rule {
+			all++
+		}
+	}
+	if all > 12 {
+		first = 4
+	}
+	if n < first+2 {
+		return elem("div").Attr("hidden", true)
+	}
+	return more(first, fmt.Sprintf("All %d", n))
+}
+
+// more leads to all of a long list, of which only so many items are shown at first: see
+// 48-places.js.
+func more(first int, label string) app.UI {
+	return elem("button").Attr("type", "button").Class("button more").DataSet("more", first).Text(label)
 }
 
 func (f facts) rowFields() (n int) {

@@ -76,11 +76,12 @@ func (f facts) mapEditor(field schema.Field, path string, value any) app.UI {
 			elem("div").Class("fact-tools").Body(iconButton(action{Do: "remove", Path: at}, "remove", "Delete "+name, true)),
 		))
 	}
-	return elem("div").Class("map-editor").Body(
+	return elem("div").Class("map-editor long").Body(
 		f.mapPicture(field, path, nodes, links),
 		elem("p").Class("help").Text(fmt.Sprintf("Drag a %s to move it, or choose it and use the arrow keys. To build a %s, press one %s and then another (Enter does it too), or use the list.", field.NodeItem, field.Item, field.NodeItem)),
 		elem("ul").Class("chips").TabIndex(-1).DataSet("list", path+"/nodes").Aria("label", field.NodeItem+"s").Body(places...),
 		elem("ol").Class("fact-list").TabIndex(-1).DataSet("list", path+"/links").Aria("label", field.Item+"s").Body(rows...),
+		f.more(len(rows)),
 		button(action{Do: "addLink", Path: path}, "Add "+english.A(field.Item), len(nodes) > 0 && len(links) < field.ItemLimit()).Class("add"),
 	)
 }

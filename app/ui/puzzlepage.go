@@ -123,6 +123,7 @@ func (p *PuzzlePage) show(sheet puzzle.Sheet) {
 // machine, and asks for what the page does not bring.
 func (p *PuzzlePage) begin(ctx app.Context) {
 	p.live = true
+	openPlace("")
 	p.client = wire.NewClient(browser{p.model.Sheet.Program})
 	p.head(ctx)
 	p.addresses("")
@@ -249,6 +250,7 @@ func (p *PuzzlePage) reveal(ctx app.Context) {
 	p.seek = ""
 	ctx.Defer(func(app.Context) {
 		if part := app.Window().Get("document").Call("querySelector", selector); part.Truthy() {
+			openPlaceOf(part)
 			part.Call("scrollIntoView", map[string]any{"block": "nearest"})
 		}
 	})

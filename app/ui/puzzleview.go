@@ -33,24 +33,51 @@ func (p *PuzzlePage) main() app.UI {
 		elem("a").Class("skip").Attr("href", "#facts").Text("Skip to the facts"),
 		elem("a").Class("skip").Attr("href", "#answer").Text("Skip to the answer"),
 		p.news(),
-		&panel{Version: v.story, draw: p.story},
-		&panel{Version: v.facts + v.story, draw: p.variant},
-		p.notices(atFacts),
+		&panel{Version: v.story, draw: p.title},
 		elem("div").Class("workbench").Body(
-			elem("div").Body(
-				&panel{Version: v.facts, draw: func() app.UI { return facts{m, m.Differences(), p.complete}.render() }},
-				&panel{Version: v.facts + v.verdict + v.findings + v.argument, draw: func() app.UI { return advice{m}.render() }},
+			elem("div").Class("pane").Body(
+				elem("div").Class("told-beside").DataSet("in", "puzzle").Body(
+					&panel{Version: v.story, draw: p.story},
+					&panel{Version: v.facts + v.story, draw: p.variant},
+				),
+				elem("div").Class("facts-beside").DataSet("in", "puzzle").Body(
+					&panel{Version: v.facts, draw: func() app.UI { return facts{m, m.Differences(), p.complete}.render() }},
+					&panel{Version: v.facts + v.verdict + v.findings + v.argument, draw: func() app.UI { return advice{m}.render() }},
+				),
 			),
-			elem("section").Class("answer").ID("answer").TabIndex(-1).Aria("labelledby", "answer-title").Body(
-				p.answer()...,
-			),
+			elem("div").Class("places").Body(p.places()...),
 		),
-		&panel{Version: v.argument, draw: func() app.UI { return argument{m}.render() }},
-		p.notices(atSearch),
-		&panel{Version: v.search, draw: func() app.UI { return search{m}.render() }},
-		&panel{Version: v.aside, draw: p.aside},
-		&panel{Version: v.verdict, draw: func() app.UI { return answer{m}.bar() }},
+		&panel{Version: v.aside, draw: p.foot},
 	)
+}
+
+// places are the line of the verdict, and what stands beside the facts: one of them is
+// open (see web/boot/48-places.js).
+func (p *PuzzlePage) places() []app.UI {
+	m := &p.model
+	v := p.versions
+	return []app.UI{
+		elem("div").Class("line").Body(
+			&panel{Version: v.verdict, draw: func() app.UI { return answer{m}.verdict() }},
+			placeLinks(),
+		),
+		p.notices(atFacts),
+		elem("section").Class("place play").DataSet("in", "puzzle").Aria("label", "Board").Body(
+			&panel{Version: v.findings, draw: func() app.UI { return answer{m}.given() }},
+		),
+		elem("section").Class("place answer").ID("answer").TabIndex(-1).DataSet("in", "answer").Aria("labelledby", "answer-title").Body(append(
+			[]app.UI{elem("h2").ID("answer-title").Text("Answer")}, append(p.answer(),
+				&panel{Version: v.argument, draw: func() app.UI { return argument{m}.render() }})...,
+		)...),
+		elem("div").Class("place").DataSet("in", "search").Body(
+			p.notices(atSearch),
+			&panel{Version: v.search, draw: func() app.UI { return search{m}.render() }},
+		),
+		elem("div").Class("place").DataSet("in", "explore").Body(
+			&panel{Version: v.aside, draw: p.aside},
+		),
+		&panel{Version: v.findings, draw: func() app.UI { return answer{m}.asked() }},
+	}
 }
 
 // answer draws the answer, as far as it is not veiled.
@@ -60,16 +87,9 @@ func (p *PuzzlePage) answer() []app.UI {
 		whole := *m
 		whole.Veil = state.Shown
 		told := answer{&whole}
-		return []app.UI{
-			answerHead(),
-			folded(m.Over(), "Solved: show the answer", append([]app.UI{told.judged()}, told.found(atFacts, p.notices)...)...),
-			answer{m}.findings(atFacts, p.notices),
-		}
+		return []app.UI{folded(m.Over(), "Solved: show the answer", append([]app.UI{told.judged()}, told.found(atFacts, p.notices)...)...)}
 	}
-	return []app.UI{
-		&panel{Version: p.versions.verdict, draw: func() app.UI { return answer{m}.verdict() }},
-		&panel{Version: p.versions.findings, draw: func() app.UI { return answer{m}.findings(p.tried.landing, p.notices) }},
-	}
+	return []app.UI{&panel{Version: p.versions.findings, draw: func() app.UI { return answer{m}.findings(p.tried.landing, p.notices) }}}
 }
 
 // news says that there is a newer version of the site.
@@ -165,32 +185,31 @@ func (p *PuzzlePage) aside() app.UI {
 		for _, found := range preset.Found {
 			items = append(items, elem("p").Text(found))
 		}
-		right = append(right, elem("section").Class("found prose").Aria("labelledby", "found-title").Body(
-			elem("h2").ID("found-title").Text("What we found"), folded(p.model.Over(), "It tells the answer", items...),
+		right = append(right, elem("details").Class("found prose").Body(
+			append([]app.UI{elem("summary").Body(elem("h2").Text("What we found"))}, items...)...,
 		))
 	}
 	right = append(right, sharing{p.link, p.frame, p.model.Title(), p.said, p.showCode, p.opens}.render())
-	if !p.Embedded {
-		right = append(right, when(!p.model.Words.Blank, p.source))
-	} else {
-		right = append(right, elem("p").Class("open-full").Body(
-			elem("a").Attr("href", label(p.link, address(&p.model, "p", ""))).Attr("target", "_blank").Attr("rel", "noopener").Text("Open this puzzle in Solvitur"),
-		))
-	}
-	right = append(right, elem("p").Class("print-address").Text(p.link))
-	return elem("div").Class("aside").Body(elem("div").Body(left...), elem("div").Class("stack").Body(right...))
+	right = append(right, when(!p.Embedded && !p.model.Words.Blank, p.source))
+	return elem("div").Class("aside").Body(elem("div").Class("stack").Body(append(left, right...)...))
 }
 
-// toLookAt says what to look at in an experiment, which may tell the answer.
+// foot leads from a frame to the page, and says on paper where it is.
+func (p *PuzzlePage) foot() app.UI {
+	return elem("div").Body(
+		when(p.Embedded, func() app.UI {
+			return elem("p").Class("open-full").Body(
+				elem("a").Attr("href", label(p.link, address(&p.model, "p", ""))).Attr("target", "_blank").Attr("rel", "noopener").Text("Open this puzzle in Solvitur"),
+			)
+		}),
+		elem("p").Class("print-address").Text(p.link),
+	)
+}
+
+// toLookAt says what to look at in an experiment, where no program can say it when it is
+// set up. It may tell the answer.
 func (p *PuzzlePage) toLookAt(e puzzle.Experiment) app.UI {
-	look := elem("p").Text(e.Look)
-	switch {
-	case p.model.Over() == state.Shown:
-		return look
-	case app.IsServer:
-		return folded(p.model.Veil, "What to look at", look)
-	}
-	return elem("p").Attr("hidden", true)
+	return when(app.IsServer, func() app.UI { return folded(p.model.Veil, "What to look at", elem("p").Text(e.Look)) })
 }
 
 func (p *PuzzlePage) source() app.UI {

@@ -178,7 +178,7 @@ func (s *slider) Render() app.UI {
 }
 
 // window is how many steps of a replay are listed around the present one.
-const window = 7
+const window = 5
 
 // nearby lists the steps around the present one as sentences, indented by their
 // depth in the tree of choices.

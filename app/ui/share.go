@@ -94,9 +94,9 @@ func (s sharing) render() app.UI {
 	if s.code {
 		showing = "Hide QR code"
 	}
-	return elem("section").Class("share").Aria("labelledby", "share-title").Body(
-		elem("div").Class("section-head").Body(elem("h2").ID("share-title").Text("Share"),
-			elem("span").Class("status").Role("status").Text(s.said)),
+	return elem("details").Class("share").ID("share").TabIndex(-1).Body(
+		elem("summary").Body(elem("h2").Text("Share, print, save")),
+		elem("p").Class("status").Role("status").Text(s.said),
 		elem("p").Class("help").Text("The link holds the facts and the story as they are now, and nothing else. It is never sent to a server: what follows the # stays in the browser."),
 		elem("p").Class("share-opens").Body(app.Text("Both open "), s.openings()),
 		elem("div").Class("share-line").Body(

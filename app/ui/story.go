@@ -11,26 +11,32 @@ import (
 	"solvitur/solvers/share"
 )
 
-// story draws what the puzzle is called and tells, or the fields to write it in.
-func (p *PuzzlePage) story() app.UI {
+// title draws what the puzzle is called, of what kind it is, and its small drawing.
+func (p *PuzzlePage) title() app.UI {
 	m := &p.model
-	text := elem("div").Class("story-text")
+	title := elem("h1").Attr("dir", "auto").Text(m.Title())
 	if m.Writing {
-		text = text.DataSet("writing", "1").Body(when(!p.Embedded, p.neighbours), p.kicker(), elem("h1").Class("hidden-text").Text(m.Title()), p.writer())
-	} else {
-		text = text.Body(
-			when(!p.Embedded, p.neighbours),
-			p.kicker(),
-			elem("h1").Attr("dir", "auto").Text(m.Title()),
-			elem("div").Class("prose").Body(p.passages()...),
-			when(!p.Embedded, p.storyTools),
-		)
+		title = title.Class("hidden-text")
 	}
 	var picture app.UI = elem("div").Attr("hidden", true)
 	if drawn := m.Sheet.Preset.Picture; drawn != nil && !m.Words.Blank {
 		picture = elem("div").Class("vignette").Body(drawing(*drawn))
 	}
-	return elem("section").Class("story").Body(text, picture)
+	return elem("header").Class("title").Body(
+		elem("div").Body(when(!p.Embedded, p.neighbours), p.kicker(), title),
+		picture,
+	)
+}
+
+// story draws what the puzzle tells, or the fields to write it in.
+func (p *PuzzlePage) story() app.UI {
+	if p.model.Writing {
+		return elem("section").Class("story").DataSet("writing", "1").Body(p.writer())
+	}
+	return elem("section").Class("story").Body(
+		elem("div").Class("prose").Body(p.passages()...),
+		when(!p.Embedded, p.storyTools),
+	)
 }
 
 // kicker says of what kind the puzzle is, where it comes from, and how hard it is. Once

@@ -13,14 +13,23 @@ import (
 type veiled struct{ model *state.Model }
 
 func (v veiled) render() app.UI {
+	return elem("div").Class("veil").DataSet("veil", "1").Body(
+		elem("p").Text("The answer is veiled. Try it yourself first, change a fact, or:"),
+		elem("p").Class("veil-tools").Body(reveal(), atOnce(false)),
+	)
+}
+
+// line says it in the line of the verdict.
+func (v veiled) line() app.UI {
 	m := v.model
-	return elem("div").DataSet("judged", m.Verdict()).Body(
-		answerHead(when(m.Run.Phase == state.Solving, stopButton)),
-		elem("div").Class("veil").DataSet("verdict", m.Verdict()).DataSet("veil", "1").Body(
-			elem("p").Body(elem("span").Role("status").Text(v.words()), when(!m.Answer.Unseen, func() app.UI {
-				return app.Text(" Try it yourself first, change a fact, or:")
-			})),
-			when(!m.Answer.Unseen, func() app.UI { return elem("p").Class("veil-tools").Body(reveal(), atOnce(false)) }),
+	return elem("div").Class("verdict-line").DataSet("judged", m.Verdict()).Body(
+		elem("div").Class("verdict").DataSet("verdict", m.Verdict()).DataSet("veiled", "1").Body(
+			elem("span").Class("verdict-sign").Aria("hidden", true).Text("?"),
+			elem("p").Class("verdict-text").Role("status").Text(v.words()),
+		),
+		elem("div").Class("tools").Body(
+			when(m.Run.Phase == state.Solving, stopButton),
+			when(!m.Answer.Unseen, reveal),
 		),
 	)
 }

@@ -15,22 +15,16 @@ import (
 // pictures draws views, those of one group side by side.
 func pictures(views []view.View) app.UI {
 	var blocks []app.UI
-	for i := 0; i < len(views); {
-		group := views[i].Group
-		end := i + 1
-		for group != "" && end < len(views) && views[end].Group == group {
-			end++
-		}
+	for _, block := range grouped(views) {
 		var inner []app.UI
-		for _, v := range views[i:end] {
+		for _, v := range block {
 			inner = append(inner, picture(v))
 		}
 		class := "pictures"
-		if end-i > 1 {
+		if len(block) > 1 {
 			class = "pictures beside"
 		}
 		blocks = append(blocks, elem("div").Class(class).Body(inner...))
-		i = end
 	}
 	return elem("div").Body(blocks...)
 }

@@ -13,6 +13,7 @@
 //   - in a frame, tells the page around it how tall it is;
 //   - leads links within the page to their places, and leaves the address alone;
 //   - knows how much of the answer is to be in sight, and what was solved;
+//   - opens one of the places of a puzzle's page;
 //   - notes what a control says and holds when something is done with it;
 //   - keeps what a visitor does before the program has started, and does it then.
 //
@@ -40,6 +41,8 @@
 //                             names of the puzzles that the visitor has solved; one more
 //   answersAtOnce(), setAnswersAtOnce(on)
 //                             whether all answers are to be shown at once
+//   place(name)               opens "puzzle", "answer", "search" or "explore"; "" is what the address asks for
+//   reveal(element)           opens the place in which it stands
 //   program(onProgress)       for go-app's script only
 //   ended()                   the same: the program has ended, which it never should
 //

@@ -8,6 +8,7 @@ document.addEventListener("click", (event) => {
   if (!part || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   event.stopPropagation(); // go-app would follow it
+  reveal(part);
   part.focus({ preventScroll: true });
   part.scrollIntoView();
 }, true);

@@ -65,7 +65,7 @@ func TestAskingMovesNothingInAFrame(t *testing.T) {
 func (p *page) settled() {
 	p.t.Helper()
 	p.untilTrue(`["one", "many", "none"].includes(document.querySelector("[data-verdict]").dataset.verdict)`)
-	p.untilTrue(`document.querySelector(".answer .status").textContent.match(/^[<0-9]|^$/) && document.querySelectorAll("[data-strategy] .outcome:empty").length === 0`)
+	p.untilTrue(`document.querySelector(".line .status").textContent.match(/^[<0-9]|^$/) && document.querySelectorAll("[data-strategy] .outcome:empty").length === 0`)
 	p.untilTrue(`!document.querySelector('[data-argument="waiting"]')`)
 }
 
@@ -74,7 +74,7 @@ func (p *page) settled() {
 func (p *page) asks(i int, inSight bool) {
 	p.t.Helper()
 	claim := fmt.Sprintf(`[...document.querySelectorAll(".claim")][%d]`, i)
-	p.untilTrue(`(() => { const c = ` + claim + `; if (c.checkVisibility()) return true; c.closest("details").open = true; return false })()`)
+	p.untilTrue(`(() => { const c = ` + claim + `; if (c.checkVisibility()) return true; solvitur.reveal(c); return false })()`)
 	eval[any](p, `void `+claim+`.scrollIntoView({ block: "center" })`)
 	if under := eval[bool](p, `(() => { const b = `+claim+`.getBoundingClientRect(); const t = document.elementFromPoint(b.x + b.width / 2, b.y + b.height / 2); return Boolean(t?.closest("#asked")) })()`); under {
 		// The last answer lies over it: put away as a visitor would.
@@ -265,7 +265,7 @@ func TestExperimentsLandAtWhatTheySpeakOf(t *testing.T) {
 			facts := eval[string](p, `(() => [...document.querySelectorAll("[data-experiment]")].map((e) => e.dataset.experiment).find((n) => !["E1.1", "E1.2", "E1.4", "E1.5"].includes(n)))()`)
 			p.click(css(`[data-experiment=` + quote(facts) + `] button`))
 			inSight(".notice")
-			inSight(".notices:has(+ .workbench) .notice")
+			inSight(".line + .notices .notice")
 
 			// So does the next one, and one after a change of one's own, and the same again.
 			again := func(name string) {
@@ -288,7 +288,7 @@ func TestExperimentsLandAtWhatTheySpeakOf(t *testing.T) {
 			p.focus(css(`[data-experiment=` + quote(facts) + `] button`))
 			p.enter()
 			p.focused(".notice")
-			inSight(".notices:has(+ .workbench) .notice")
+			inSight(".line + .notices .notice")
 			if got := p.text(css(".notice")); !strings.Contains(got, "taken the place of your own changes") {
 				t.Errorf("the notice says %q", got)
 			}

@@ -51,7 +51,7 @@ func (p *page) stroke(over ...locator) {
 	var at [2]float64
 	for i, l := range over {
 		at = on[[2]float64](p, l, `function(first) {
-			if (first) { this.scrollIntoView({ block: "center", behavior: "instant" }) }
+			if (first) { `+bring+` this.scrollIntoView({ block: "center", behavior: "instant" }) }
 			const box = this.getBoundingClientRect();
 			return [box.x + box.width / 2, box.y + box.height / 2];
 		}`, i == 0)

@@ -115,8 +115,8 @@ func TestAStoppedCountSaysHowFarItCame(t *testing.T) {
 	p.click(named("button", "Count to the end"))
 	const said = `Number(document.querySelector("#verdict").innerText.match(/[0-9][0-9,]{3,}/)[0].replaceAll(",", ""))`
 	before := eval[float64](p, said)
-	p.untilTrue(fmt.Sprintf(`Number(document.querySelector(".answer .status").innerText.match(/: ([0-9,]+) so far/)[1].replaceAll(",", "")) > %v`, before))
-	p.click(css(`.answer .stop`))
+	p.untilTrue(fmt.Sprintf(`Number(document.querySelector(".line .status").innerText.match(/: ([0-9,]+) so far/)[1].replaceAll(",", "")) > %v`, before))
+	p.click(css(`.line .stop`))
 	p.wait(named("button", "Count to the end"))
 	if after := eval[float64](p, said); after <= before {
 		t.Errorf("there are at least %v solutions, and after counting on at least %v", before, after)

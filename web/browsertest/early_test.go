@@ -32,7 +32,7 @@ func TestEarlyEditsAreKept(t *testing.T) {
 	t.Parallel()
 	p, begin := before(t, puzzlePath)
 	p.choose(dayOfFirst, "Tuesday")
-	p.click(css("details.given[open] > summary"))
+	p.click(css("details.rules > summary"))
 	box := css(`[data-do="set"][data-path="friends/0"]`)
 	p.focus(box)
 	eval[any](p, `document.activeElement.select()`)
@@ -46,8 +46,8 @@ func TestEarlyEditsAreKept(t *testing.T) {
 	if got := eval[int](p, `document.activeElement.selectionStart`); got != len("Patrici") {
 		t.Errorf("the caret stands at %d", got)
 	}
-	if p.has(css("details.given[open]")) {
-		t.Error("what was folded is unfolded")
+	if !p.has(css("details.rules[open]")) {
+		t.Error("what was unfolded is folded")
 	}
 	if got := eval[int](p, `scrollY`); got != 300 {
 		t.Errorf("the page was scrolled from 300 to %d", got)

@@ -78,13 +78,39 @@ func (p *page) find(l locator) (runtime.RemoteObjectID, error) {
 func (p *page) wait(l locator) runtime.RemoteObjectID {
 	p.t.Helper()
 	var found runtime.RemoteObjectID
+	tries := 0
 	p.until(l.what, func() bool {
 		id, err := p.find(l)
+		if tries++; err != nil && l.role != "" && tries%10 == 0 {
+			// Assistive tools see one place of a puzzle's page, and no fold: look further.
+			_, _ = tryEval[any](p, lookFurther)
+		}
 		found = id
 		return err == nil
 	})
 	return found
 }
+
+// place opens a place of a puzzle's page.
+func (p *page) place(name string) {
+	p.t.Helper()
+	p.click(css(`[data-to="` + name + `"]`))
+}
+
+// lookFurther opens what is folded, and then the next place.
+const lookFurther = `(() => {
+	const folds = document.querySelectorAll(":is(.facts, .aside) details:not([open])");
+	for (const fold of folds) fold.open = true;
+	if (folds.length > 0) return;
+	const links = [...document.querySelectorAll("[data-to]")];
+	const at = links.findIndex((link) => link.dataset.to === document.documentElement.dataset.place);
+	links[(at + 1) % links.length]?.click();
+})()`
+
+// bring opens what an element stands in, as a visitor does who looks for it: its place
+// of a puzzle's page, and folds.
+const bring = `globalThis.solvitur?.reveal?.(this);`
+
 
 // has tells whether there is such an element now.
 func (p *page) has(l locator) bool {
@@ -111,7 +137,7 @@ func on[T any](p *page, l locator, function string, args ...any) T {
 // text gives what the element shows.
 func (p *page) text(l locator) string {
 	p.t.Helper()
-	return on[string](p, l, `function() { return this.innerText }`)
+	return on[string](p, l, `function() { `+bring+` return this.innerText }`)
 }
 
 // attribute gives an attribute's value, and "" where there is none.
@@ -127,6 +153,7 @@ func (p *page) click(l locator) {
 	var at []float64
 	p.until(l.what+", to be clicked", func() bool {
 		at = on[[]float64](p, l, `async function() {
+			`+bring+`
 			this.scrollIntoView({ block: "center", behavior: "instant" });
 			const middle = async () => {
 				await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -155,6 +182,7 @@ func (p *page) press(keys string, options ...chromedp.KeyOption) {
 func (p *page) choose(l locator, label string) {
 	p.t.Helper()
 	missing := on[string](p, l, `function(label) {
+		`+bring+`
 		const option = [...this.options].find((o) => o.label.trim() === label || o.value === label);
 		if (!option) return "it offers only: " + [...this.options].map((o) => o.label).join(", ");
 		this.focus();
@@ -171,7 +199,7 @@ func (p *page) choose(l locator, label string) {
 // fill replaces what a text field holds, as typing does.
 func (p *page) fill(l locator, text string) {
 	p.t.Helper()
-	on[chromedp.Void](p, l, `function() { this.focus(); this.select?.() }`)
+	on[chromedp.Void](p, l, `function() { `+bring+` this.focus(); this.select?.() }`)
 	ctx, cancel := context.WithTimeout(p.ctx, patience)
 	defer cancel()
 	if _, err := chromedp.Call(ctx, input.InsertText, input.InsertTextParams{Text: text}); err != nil {

@@ -28,7 +28,7 @@ func TestStaleAnswerIsMutedAsAWhole(t *testing.T) {
 	colour := func(selector string) string {
 		return on[string](p, css(selector), `function() { return getComputedStyle(this).color }`)
 	}
-	soft := colour(".answer .status")
+	soft := colour(".line .status")
 	p.choose(dayOfFirst, "Tuesday")
 	p.verdict(several)
 	p.wait(css(`.solutions td[data-role="answer"], .solutions [data-role="deduced"]`))
@@ -36,12 +36,13 @@ func TestStaleAnswerIsMutedAsAWhole(t *testing.T) {
 	p.fill(named("textbox", "day 2"), "Monday")
 	p.press("\r")
 	p.verdict("stale")
-	for _, selector := range []string{".verdict-text", ".verdict-bar span:last-child"} {
+	p.place("answer")
+	for _, selector := range []string{".verdict-text"} {
 		if got := on[string](p, css(selector), `function() { return this.textContent }`); strings.Count(got, "for the facts before") != 1 {
 			t.Errorf("%s reads %q", selector, got)
 		}
 	}
-	p.until("the number of faults alone", func() bool { return p.text(css(".answer .status")) == "1 fault in the facts" })
+	p.until("the number of faults alone", func() bool { return p.text(css(".line .status")) == "1 fault in the facts" })
 	if got := eval[[]string](p, `[...new Set([...document.querySelectorAll(".findings [data-role]:not(svg *), .findings p, .findings .claim-line")]
 		.filter((e) => e.checkVisibility()).map((e) => getComputedStyle(e).color))]`); len(got) != 1 || got[0] != soft {
 		t.Errorf("the answer before shows in the colours %q, and grey is %q", got, soft)
@@ -62,10 +63,10 @@ func TestVariantSaysThatTheStoryIsTheOriginals(t *testing.T) {
 			if got := p.text(note); got != "" {
 				t.Errorf("the original says %q", got)
 			}
-			place := func() float64 {
-				return on[float64](p, css(".facts"), `function() { return this.getBoundingClientRect().top + scrollY }`)
+			room := func() float64 {
+				return on[float64](p, note, `function() { return this.getBoundingClientRect().height }`)
 			}
-			before := place()
+			before := room()
 			says := func(n int) {
 				t.Helper()
 				want := fmt.Sprintf("The story is the original's; the facts below are changed (%d).", n)
@@ -75,8 +76,8 @@ func TestVariantSaysThatTheStoryIsTheOriginals(t *testing.T) {
 			says(1)
 			p.click(css(`[data-fact="remarks/2"] input[type="checkbox"]`))
 			says(2)
-			if after := place(); after != before {
-				t.Errorf("the facts moved from %g to %g", before, after)
+			if after := room(); after != before {
+				t.Errorf("the note takes %g px, and took %g", after, before)
 			}
 			if !on[bool](p, note, `function() { return this.checkVisibility() && this.getBoundingClientRect().height > 10 }`) {
 				t.Error("the note cannot be seen")
@@ -108,7 +109,7 @@ func TestFactsAreDrawnOnce(t *testing.T) {
 	for path, drawn := range map[string]string{"p/koenigsberg-bridges/": `.map-picture`, "p/sudoku/": `.cells`} {
 		p.open(s.url(path))
 		p.wait(css(drawn))
-		if p.has(css(".given")) {
+		if p.has(css(".given:not([hidden])")) {
 			t.Errorf("%s draws the facts twice", path)
 		}
 	}

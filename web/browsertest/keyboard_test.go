@@ -14,7 +14,7 @@ import (
 // focus puts the focus on an element, as the Tab key would.
 func (p *page) focus(l locator) {
 	p.t.Helper()
-	on[bool](p, l, `function() { this.focus(); return true }`)
+	on[bool](p, l, `function() { `+bring+` this.focus(); return true }`)
 }
 
 // focused waits until the focus is in an element that matches a selector.

@@ -10,7 +10,7 @@ import (
 )
 
 const (
-	headline = `document.querySelector(".story h1").textContent`
+	headline = `document.querySelector(".title h1").textContent`
 	storied  = `[...document.querySelectorAll(".story .told")].map((p) => p.textContent).join("|")`
 )
 
@@ -51,7 +51,7 @@ func TestAStoryOfOnesOwn(t *testing.T) {
 		t.Helper()
 		p.untilTrue(headline + ` === "Zoe & <b>Max</b>"`)
 		p.untilTrue(storied + ` === ` + quote(told))
-		if got := p.text(css(".story .kicker")); !strings.Contains(got, "changed from "+original) {
+		if got := p.text(css(".title .kicker")); !strings.Contains(got, "changed from "+original) {
 			t.Errorf("it comes from %q", got)
 		}
 	}
@@ -153,7 +153,7 @@ func TestMakeYourOwn(t *testing.T) {
 	p.untilTrue(headline + ` === ` + quote(share.Untitled))
 	p.verdict(several)
 	// It has nothing of the page that shows it.
-	p.untilTrue(`!document.querySelector(".experiments, section.source, section.found, .story .vignette")`)
+	p.untilTrue(`!document.querySelector(".experiments, section.source, details.found, .title .vignette")`)
 	p.click(named("button", "Add a remark"))
 	p.click(named("button", "keep it as it is"))
 	p.wait(css(`[data-advice="answers"]`))
@@ -165,7 +165,7 @@ func TestMakeYourOwn(t *testing.T) {
 	q := newPage(t)
 	q.open(p.saying(share.Words{Title: "Four friends", Blank: true}))
 	q.untilTrue(headline + ` === "Four friends"`)
-	if kicker := q.text(css(".story .kicker")); strings.Contains(kicker, "changed from") {
+	if kicker := q.text(css(".title .kicker")); strings.Contains(kicker, "changed from") {
 		t.Errorf("it comes from %q", kicker)
 	}
 	p.click(named("button", "Back to the empty one"))

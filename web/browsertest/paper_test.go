@@ -68,7 +68,7 @@ func TestPaperReadsAndLeadsBack(t *testing.T) {
 		t.Error("the gaps of the facts show on paper")
 	}
 	p.untilTrue(`document.querySelector(".print-address").checkVisibility() && document.querySelector(".print-address").textContent === location.href`)
-	if got := eval[string](p, `getComputedStyle(document.querySelector("[data-judged]")).breakAfter + " " + getComputedStyle(document.querySelector(".answer .section-head")).breakInside`); got != "avoid avoid" {
+	if got := eval[string](p, `getComputedStyle(document.querySelector("[data-judged]")).breakAfter + " " + getComputedStyle(document.querySelector(".verdict")).breakInside`); got != "avoid avoid" {
 		t.Errorf("the head of the answer may stand alone at the foot of a page: %s", got)
 	}
 }

@@ -41,7 +41,7 @@ func TestEditSwitchUndoAndReload(t *testing.T) {
 
 		p.choose(dayOfFirst, "Tuesday")
 		p.verdict(several)
-		if got := p.text(css("#verdict")); !strings.Contains(got, "4") {
+		if got := p.text(css(".verdict-text")); !strings.Contains(got, "4") {
 			t.Errorf("four solutions are told as %q", got)
 		}
 		p.untilTrue(`location.hash.startsWith("#1.")`)
@@ -136,7 +136,7 @@ func hopeless(t *testing.T) string {
 }
 
 // busy is true once the page tells of progress, in counts.
-const busy = `/[1-9]/.test(document.querySelector(".answer .status").innerText)`
+const busy = `/[1-9]/.test(document.querySelector(".line .status").innerText)`
 
 func TestStopALongRun(t *testing.T) {
 	t.Parallel()

@@ -17,7 +17,7 @@ func (p *page) unsolved(url string) {
 	p.reload()
 }
 
-const veiled = `document.querySelector("[data-veil]")`
+const veiled = `document.querySelector("[data-veiled]")`
 
 // A puzzle opens unsolved: what it comes to can neither be seen nor heard, until
 // somebody asks for it. That is remembered, for this puzzle.
@@ -60,7 +60,7 @@ func TestVeil(t *testing.T) {
 			if !strings.Contains(seen(), sheet.Done.Answer) {
 				t.Errorf("%q is not in sight", sheet.Done.Answer)
 			}
-			p.untilTrue(`document.activeElement.closest("#answer")`)
+			p.untilTrue(`document.activeElement.closest(".places")`)
 			p.reload()
 			p.untilTrue(`!` + veiled + ` && document.querySelector("#verdict")`)
 		})

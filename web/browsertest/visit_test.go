@@ -300,16 +300,16 @@ func TestANewRowStatesNothingYet(t *testing.T) {
 	p := newPage(t)
 	p.open(s.url(puzzlePath) + variantOf(t, "jealous-boyfriend", func(v *share.Variant, facts map[string]any) { facts["remarks"], v.Off = []any{}, nil }))
 	p.verdict(several)
-	before := p.text(css("#verdict"))
+	before := p.text(css(".verdict-text"))
 	p.click(named("button", "Add a remark"))
 	p.wait(css(`[data-fact="remarks/0"][data-new]`))
 	p.verdict(several)
-	if got := p.text(css("#verdict")); got != before {
+	if got := p.text(css(".verdict-text")); got != before {
 		t.Errorf("nothing was chosen, and %q became %q", before, got)
 	}
 	p.choose(css(`[data-path="remarks/0/day"]`), "Tuesday")
 	p.untilTrue(`!document.querySelector("[data-new]")`)
-	p.until("another answer", func() bool { return p.text(css("#verdict")) != before })
+	p.until("another answer", func() bool { return p.text(css(".verdict-text")) != before })
 }
 
 // What is lost beside what was asked for is named, and brought back at one press.

@@ -1,0 +1,25 @@
+package ui
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/solvers/english"
+)
+
+// The page of a puzzle has four places, of which one is open. web/boot/48-places.js
+// opens them, also before this program has come.
+
+// openPlace opens a place by its name; "" is the one that the address asks for.
+func openPlace(name string) { app.Window().Get("solvitur").Call("place", name) }
+
+// openPlaceOf opens the place in which an element stands, if it is out of sight.
+func openPlaceOf(element app.Value) { app.Window().Get("solvitur").Call("reveal", element) }
+
+// placeLinks lead to the places.
+func placeLinks() app.UI {
+	var links []app.UI
+	for _, place := range []string{"puzzle", "answer", "search", "explore"} {
+		links = append(links, elem("a").Attr("href", "?place="+place).DataSet("to", place).Text(english.Capital(place)))
+	}
+	return elem("nav").Class("place-links").Aria("label", "Places of this page").Body(links...)
+}

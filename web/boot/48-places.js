@@ -1,0 +1,87 @@
+// The places of a puzzle's page.
+
+// A puzzle's page has four places, one press apart, and one of them is open: the style
+// sheet shows that one alone (html[data-place]), and on a wide page the facts beside
+// it. The address says which (?place=search), so that a link can lead there; it takes
+// no step in the history, since the address of an earlier step holds older facts.
+// Without scripts all of them stand on the page, one below the other.
+const places = ["puzzle", "answer", "search", "explore"];
+const wide = window.matchMedia("(min-width: 62rem)");
+
+// placeAsked is the place that the address names, or else the one to begin with.
+function placeAsked() {
+  const asked = new URLSearchParams(location.search).get("place");
+  if (places.includes(asked)) return asked;
+  return wide.matches && answersAtOnce() ? "answer" : "puzzle";
+}
+
+// place opens a place, that of the address if it is not named.
+function place(name) {
+  const open = places.includes(name) ? name : placeAsked();
+  if (open !== page.dataset.place) {
+    page.dataset.place = open;
+    if (name) writePlace(open);
+  }
+  markPlace();
+}
+
+function writePlace(name) {
+  if (framed) return; // a frame leaves its address alone
+  const address = new URL(location.href);
+  address.searchParams.set("place", name);
+  try {
+    history.replaceState(history.state, "", address);
+  } catch {
+    // Safari and Firefox allow so many in half a minute.
+  }
+}
+
+// markPlace tells assistive tools which place is open.
+function markPlace() {
+  for (const link of document.querySelectorAll("[data-to]")) {
+    if (link.dataset.to === page.dataset.place) link.setAttribute("aria-current", "true");
+    else link.removeAttribute("aria-current");
+  }
+}
+
+// reveal opens the place and the folds in which an element stands, if it is out of sight.
+function reveal(element) {
+  for (let fold = element.closest("details"); fold; fold = fold.parentElement.closest("details")) {
+    if (!element.closest("summary")?.parentElement.isSameNode(fold)) fold.open = true; // its title is in sight
+  }
+  if (element.getClientRects().length > 0) return;
+  const list = element.closest(".long");
+  if (list) list.dataset.all = "1";
+  const there = element.closest("[data-in]");
+  if (there) place(there.dataset.in);
+}
+
+// toPlace goes to a place from a link, and to its beginning if that has been passed.
+function toPlace(name) {
+  place(name);
+  const first = [...document.querySelectorAll(`[data-in="${name}"]`)].find((e) => e.getClientRects().length > 0);
+  const line = document.querySelector(".line");
+  if (!first || !line) return;
+  const head = wide.matches ? line.getBoundingClientRect().bottom : 0;
+  if (first.getBoundingClientRect().top < head || !wide.matches) {
+    window.scrollTo({ top: wide.matches ? window.scrollY + first.getBoundingClientRect().top - head - 8 : 0, behavior: "instant" });
+  }
+}
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.("a[data-to]");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  event.stopPropagation(); // go-app would follow it
+  toPlace(link.dataset.to);
+}, true);
+
+// A long list shows its beginning, one of facts on a narrow page alone, until more is
+// asked for.
+document.addEventListener("click", ({ target }) => {
+  const more = target.closest?.("[data-more]");
+  if (more) more.closest(".long").dataset.all = "1";
+});
+
+page.dataset.place = placeAsked();
+whenParsed.then(markPlace);
