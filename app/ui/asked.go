@@ -140,11 +140,11 @@ func (q *question) choose(height float64) *spot {
 	case last+askedGap+height <= foot:
 		return &spot{edge: last + askedGap - top, room: foot - last - askedGap}
 	case first-askedGap-height >= 0:
-		return &spot{edge: first - askedGap - top, up: true, room: first - askedGap}
+		return &spot{edge: first - askedGap - top, up: true, room: first - 2*askedGap}
 	case height <= below || below >= above:
 		return &spot{edge: foot - top, up: true, room: below}
 	}
-	return &spot{edge: -askedGap, up: true, room: above}
+	return &spot{edge: -askedGap, up: true, room: above - askedGap}
 }
 
 // narrow says whether the line of the verdict stands at the foot of the window.

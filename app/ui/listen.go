@@ -69,6 +69,11 @@ func (l *listeners) listen(f *focus, do func(deed)) {
 		add("keydown", pen.key)
 	}
 	away := &putAway{do: do}
+	add("solvitur-place", func(app.Value) { // what was asked about is out of sight
+		if document.Call("querySelector", askedPanel).Truthy() {
+			do(deed{action: action{Do: "unask"}})
+		}
+	})
 	add("pointerdown", away.down)
 	add("pointerup", away.up)
 	add("pointercancel", away.cancel)

@@ -189,7 +189,7 @@ func (p *PuzzlePage) aside() app.UI {
 			append([]app.UI{elem("summary").Body(elem("h2").Text("What we found"))}, items...)...,
 		))
 	}
-	right = append(right, sharing{p.link, p.frame, p.model.Title(), p.said, p.showCode, p.opens}.render())
+	right = append(right, sharing{p.link, p.frame, p.model.Title(), p.said, p.showCode, p.opens, p.model.Over() != state.Shown}.render())
 	right = append(right, when(!p.Embedded && !p.model.Words.Blank, p.source))
 	return elem("div").Class("aside").Body(elem("div").Class("stack").Body(append(left, right...)...))
 }

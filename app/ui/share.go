@@ -20,6 +20,7 @@ type sharing struct {
 	said        string     // what was copied last
 	code        bool       // show the QR code
 	opens       state.Veil // how they open
+	veiled      bool       // the answer is not to be seen
 }
 
 // openings are how a link may open, with the query that asks for it.
@@ -107,7 +108,10 @@ func (s sharing) render() app.UI {
 		),
 		elem("div").Class("share-more").Body(
 			button(action{Do: "code"}, showing, true),
-			button(action{Do: "print"}, "Print", true),
+			button(action{Do: "print", Value: "puzzle"}, "Print the puzzle alone", true),
+			when(!s.veiled, func() app.UI {
+				return button(action{Do: "print", Value: "argument"}, "Print with answer and argument", true)
+			}),
 			button(action{Do: "save"}, "Save as a file", true),
 			elem("label").Class("button file").Body(
 				app.Text("Open a file"),

@@ -21,8 +21,19 @@ func (p *PuzzlePage) orSay(ctx app.Context, what string, do func()) {
 	}
 }
 
-func (p *PuzzlePage) print(ctx app.Context, _ deed) {
+// print prints the puzzle alone, to be solved with a pencil, or all of it with its
+// argument. The style sheet goes by what the page is told.
+func (p *PuzzlePage) print(ctx app.Context, d deed) {
+	document := app.Window().Get("document")
+	paper := document.Get("documentElement").Get("dataset")
+	paper.Set("paper", d.Value)
+	if folds := document.Call("querySelectorAll", "details.argument, .argument-whole"); d.Value == "argument" {
+		for i := range folds.Get("length").Int() {
+			folds.Index(i).Set("open", true)
+		}
+	}
 	p.orSay(ctx, "Printing", func() { app.Window().Call("print") })
+	paper.Delete("paper")
 }
 
 func (p *PuzzlePage) save(ctx app.Context, _ deed) {

@@ -21,6 +21,7 @@ function place(name) {
   if (open !== page.dataset.place) {
     page.dataset.place = open;
     if (name) writePlace(open);
+    document.dispatchEvent(new Event("solvitur-place"));
   }
   markPlace();
 }

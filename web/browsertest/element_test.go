@@ -111,7 +111,6 @@ const lookFurther = `(() => {
 // of a puzzle's page, and folds.
 const bring = `globalThis.solvitur?.reveal?.(this);`
 
-
 // has tells whether there is such an element now.
 func (p *page) has(l locator) bool {
 	_, err := p.find(l)

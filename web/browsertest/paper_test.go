@@ -97,3 +97,34 @@ func TestNeighbours(t *testing.T) {
 		t.Error("an embedded puzzle leads away from itself")
 	}
 }
+
+// A sheet to be solved with a pencil tells nothing of the answer; the other one tells
+// the argument, step by step.
+func TestSheets(t *testing.T) {
+	t.Parallel()
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url("p/zebra/"))
+	p.verdict("one")
+	p.untilTrue(`document.querySelector('[data-argument="known"]')`)
+	p.onPaper()
+	for _, sheet := range []struct {
+		button        string
+		answer, steps bool
+	}{{"Print the puzzle alone", false, false}, {"Print with answer and argument", true, true}} {
+		eval[any](p, `void (window.print = () => { window.paper = `+shown+` })`)
+		eval[any](p, `void [...document.querySelectorAll('[data-do="print"]')].find((b) => b.innerText === `+quote(sheet.button)+`).click()`)
+		p.untilTrue(`window.paper`)
+		paper := eval[string](p, `window.paper`)
+		if got := strings.Contains(paper, "the zebra goes with the Japanese."); got != sheet.answer {
+			t.Errorf("%s: the answer is on it: %v", sheet.button, got)
+		}
+		if got := strings.Count(paper, "So house 3 goes with milk") > 0; got != sheet.steps {
+			t.Errorf("%s: the argument is on it: %v", sheet.button, got)
+		}
+		if !strings.Contains(paper, "Who drinks water, and who owns the zebra?") {
+			t.Errorf("%s lacks the question", sheet.button)
+		}
+		eval[any](p, `void delete window.paper`)
+	}
+}

@@ -1,0 +1,107 @@
+package browsertest
+
+import (
+	"fmt"
+	"testing"
+
+	"solvitur/web/host"
+)
+
+// lineInSight says whether the line of the verdict is in the window, and over all else.
+const lineInSight = `(() => {
+	const box = document.querySelector(".line #verdict").getBoundingClientRect();
+	const top = document.elementFromPoint(box.x + 12, box.y + box.height / 2);
+	return box.top >= -1 && box.bottom <= innerHeight + 1 && Boolean(top?.closest(".line"));
+})()`
+
+// A page has four places; one is open, which its address names. The facts stay in
+// sight on a wide page, and the line of the verdict on every one.
+func TestPlaces(t *testing.T) {
+	t.Parallel()
+	s := serve(t, host.Options{})
+	for _, width := range []int64{1280, 390} {
+		t.Run(fmt.Sprint(width), func(t *testing.T) {
+			p := newPage(t)
+			p.size(width, 844)
+			p.open(s.url("p/zebra/?place=search"))
+			p.verdict("one")
+			for _, place := range []string{"", "puzzle", "answer", "explore", "search"} {
+				if place != "" {
+					p.place(place)
+				} else {
+					place = "search"
+				}
+				p.untilTrue(`new URLSearchParams(location.search).get("place") === ` + quote(place))
+				shown := eval[[]string](p, `[...document.querySelectorAll(".place")].filter((e) => e.checkVisibility()).map((e) => e.dataset.in)`)
+				if len(shown) != 1 || shown[0] != place {
+					t.Errorf("%q is open, and %q is shown", place, shown)
+				}
+				if got := eval[string](p, `[...document.querySelectorAll('[data-to][aria-current="true"]')].map((e) => e.dataset.to).join()`); got != place {
+					t.Errorf("%q is open, and %q is marked", place, got)
+				}
+				facts := eval[bool](p, `document.querySelector("#facts").checkVisibility()`)
+				if want := width > 1000 || place == "puzzle"; facts != want {
+					t.Errorf("%s: the facts are in sight: %v, want %v", place, facts, want)
+				}
+				eval[any](p, `void scrollTo(0, document.body.scrollHeight)`)
+				p.untilTrue(lineInSight)
+			}
+			p.reload()
+			p.untilTrue(`document.querySelector(".search").checkVisibility()`)
+			p.settled()
+			// A change shows in the line at once, and it says what has become of the answer.
+			p.place("puzzle")
+			p.click(css(`[data-fact="remarks/0"] input[type="checkbox"], [data-fact="clues/0"] input[type="checkbox"]`))
+			p.verdict("many")
+			p.untilTrue(lineInSight + ` && document.querySelector(".became").textContent.startsWith("was one, now ")`)
+			p.click(css(`[data-do="undo"]`))
+			p.verdict("one")
+			p.untilTrue(`/, now one$/.test(document.querySelector(".became").textContent)`)
+			if got := eval[float64](p, `document.documentElement.scrollWidth - innerWidth`); got > 0 {
+				t.Errorf("the page is %g px wider than the window", got)
+			}
+		})
+	}
+}
+
+// A link to a part of the page opens the place in which it stands, by keys too.
+func TestALinkOpensThePlaceOfItsPart(t *testing.T) {
+	t.Parallel()
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.size(390, 844)
+	p.open(s.url(puzzlePath + "?place=explore"))
+	p.focus(css(`a.skip[href="#facts"]`))
+	p.press("\r")
+	p.untilTrue(`document.activeElement.id === "facts" && document.querySelector("#facts").checkVisibility()`)
+	p.focus(css(`[data-to="search"]`))
+	p.press("\r")
+	p.untilTrue(`document.querySelector(".search").checkVisibility() && document.activeElement.dataset.to === "search"`)
+}
+
+// In a frame that grows with its content, nothing scrolls but the page around it: the
+// line goes where it can be seen.
+func TestTheLineIsInSightInAFrameThatGrows(t *testing.T) {
+	t.Parallel()
+	s := serve(t, host.Options{AnyOrigin: true})
+	for _, width := range []int{1200, 390} {
+		t.Run(fmt.Sprint(width), func(t *testing.T) {
+			p := newPage(t)
+			p.visit(elsewhere(t, fmt.Sprintf(`<h1>A course</h1><script src="%sembed.js"></script>
+				<div style="width: %dpx"><solvitur-puzzle puzzle="zebra" title="A puzzle" answer="shown" place="puzzle"></solvitur-puzzle></div>
+				<p style="height: 2000px">More.</p>`, s.url(""), width)))
+			f := p.inside("iframe", "embed/zebra")
+			f.wait(css("main[data-ready]"))
+			f.verdict("one")
+			p.untilTrue(`document.querySelector("iframe").offsetHeight > 1200`)
+			for _, far := range []int{0, 500, 900} {
+				eval[any](p, fmt.Sprintf(`void scrollTo(0, %d)`, far))
+				frame := eval[[2]float64](p, `(() => { const { top } = document.querySelector("iframe").getBoundingClientRect(); return [-top, innerHeight - top] })()`)
+				f.untilTrue(fmt.Sprintf(`(() => {
+					const { top, bottom } = document.querySelector(".line #verdict").getBoundingClientRect();
+					return top >= %g && bottom <= %g;
+				})()`, frame[0]-2, frame[1]+2))
+			}
+		})
+	}
+}
