@@ -61,7 +61,7 @@ func stopButton() app.UI {
 func (a answer) findings(at landing, notices func(landing) app.UI) app.UI {
 	switch a.model.Over() {
 	case state.Veiled:
-		return elem("div").Class("findings").Body(veiled{a.model}.render())
+		return elem("div").Class("findings").Body(veiled(a).render())
 	case state.VerdictOnly:
 		return elem("div").Class("findings").Body(elem("p").Class("waiting").Text("What the answer is, and why, is veiled."))
 	}
@@ -124,7 +124,12 @@ func (a answer) sketch() app.UI {
 // given draws what the facts alone say, but for what their editors show.
 func (a answer) given() app.UI {
 	given := slices.DeleteFunc(slices.Clone(a.model.Answer.Given), func(v view.View) bool { return v.Field != "" })
-	return elem("div").Class("given").Attr("hidden", len(given) == 0).Body(pictures(given))
+	return elem("div").Body(
+		elem("div").Class("given").Attr("hidden", len(given) == 0).Body(pictures(given)),
+		when(len(given) == 0, func() app.UI {
+			return elem("p").Class("help beside-facts").Text("All that is known stands in the facts. Take a pencil (a sheet to print is under Explore), change a fact, or look at the answer.")
+		}),
+	)
 }
 
 // verdictSign stands beside the colour of a verdict.

@@ -321,8 +321,7 @@ func TestExperimentsLandAtPictures(t *testing.T) {
 		for _, width := range []int64{1280, 390} {
 			p.size(width, 844)
 			for _, e := range experiments {
-				p.focus(css(`[data-experiment=` + quote(e.experiment) + `] button`))
-				p.enter()
+				p.click(css(`[data-experiment=` + quote(e.experiment) + `] button`))
 				p.focused(".notice")
 				p.untilTrue(`["one", "many", "none"].includes(document.querySelector("[data-verdict]").dataset.verdict)`)
 				p.untilTrue(`(() => {
