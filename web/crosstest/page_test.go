@@ -158,6 +158,7 @@ func (p *page) click(element string) {
 	for deadline := time.Now().Add(patience); len(at) != 2; {
 		at, _ = try[[]float64](p, `(async () => {
 			const e = `+element+`;
+			solvitur.reveal(e); // its place, and folds
 			e.scrollIntoView({ block: "center", behavior: "instant" });
 			const middle = async () => {
 				await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -181,7 +182,7 @@ func (p *page) click(element string) {
 func (p *page) focus(element string) {
 	p.t.Helper()
 	p.until(element)
-	eval[any](p, `void (`+element+`.focus(), `+element+`.select?.())`)
+	eval[any](p, `void (solvitur.reveal(`+element+`), `+element+`.focus(), `+element+`.select?.())`)
 }
 
 // press types keys at the focus.
