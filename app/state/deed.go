@@ -20,6 +20,7 @@ type Deed struct {
 	Caret  int    // where the next letter goes, in characters
 	Typing bool   // letter by letter
 	Took   bool   // the text ends in a word that was offered
+	At     int64  // when, in ms of Unix time
 }
 
 // Means is the event that a deed stands for, given the page as it is. There is

@@ -144,6 +144,8 @@ const (
 	ForTally    Kind = "tally"
 	ForReplay   Kind = "replay"
 	ForArgument Kind = "argument"
+	ForHint     Kind = "hint"
+	ForCheck    Kind = "check"
 )
 
 func (Edit) event()    {}
@@ -215,6 +217,8 @@ type (
 	Animate struct{ Tick Tick }
 	// Fade calls for Settled in a moment.
 	Fade struct{}
+	// Recall looks for what is kept of a trial with these facts, to be told by Resume.
+	Recall struct{}
 )
 
 func (Send) effect()    {}
@@ -223,3 +227,4 @@ func (Halt) effect()    {}
 func (Address) effect() {}
 func (Animate) effect() {}
 func (Fade) effect()    {}
+func (Recall) effect()  {}

@@ -56,6 +56,8 @@ func (f *Following) Next(m *Model, now time.Time) (part Parts) {
 		}
 	case due.Findings && !((phase == Explaining || phase == Surveying) && waited < forFindings):
 		part.Findings, due.Findings = true, false
+	case due.Trial:
+		part.Trial, due.Trial = true, false
 	case due.Argument && !(phase == Arguing && waited < forFindings):
 		part.Argument, due.Argument = true, false
 	case due.Address && now.Sub(f.Wrote) >= forWords:

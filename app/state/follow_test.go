@@ -11,8 +11,8 @@ import (
 
 // What an event touches at once, and what follows.
 func TestTouched(t *testing.T) {
-	all := Parts{Facts: true, Verdict: true, Findings: true, Argument: true, Search: true, Aside: true}
-	following := Parts{Facts: true, Findings: true, Argument: true, Search: true}
+	all := Parts{Facts: true, Verdict: true, Findings: true, Argument: true, Search: true, Aside: true, Trial: true}
+	following := Parts{Facts: true, Findings: true, Argument: true, Search: true, Trial: true}
 	progress := wire.Event{Progress: &wire.ProgressBody{Progress: puzzle.Progress{Views: []view.View{{}}}}}
 	for _, test := range []struct {
 		event       Event
@@ -39,6 +39,8 @@ func TestTouched(t *testing.T) {
 		{Notify{}, nil, Parts{}, Parts{}},
 		{Typed{}, func(_, now *Model) { now.Run.Phase = Solving }, Parts{Verdict: true}, Parts{}},
 		{Settled{}, nil, Parts{}, Parts{Facts: true}},
+		{Trying{}, nil, Parts{Trial: true}, Parts{}},
+		{Told{Kind: ForHint}, nil, Parts{Trial: true}, Parts{}},
 		{Use{}, nil, all, Parts{}}, // what is not named touches all
 	} {
 		var before, now Model

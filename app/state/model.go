@@ -37,6 +37,7 @@ type Model struct {
 	Count      Count
 
 	Boards Boards
+	Trial  Trial
 	Veil   Veil // over the answer
 
 	// Writing says that the fields are open in which title, story, question and
@@ -93,6 +94,8 @@ const (
 	Counting   Phase = "counting"
 	Surveying  Phase = "surveying"
 	Arguing    Phase = "arguing"
+	Hinting    Phase = "hinting"
+	Checking   Phase = "checking"
 	Comparing  Phase = "comparing"
 )
 
@@ -104,6 +107,7 @@ type Answer struct {
 	Behind    []puzzle.Fact
 	Orderings []puzzle.Ordering
 	Given     []view.View
+	Form      schema.Form // of an answer
 	Done      puzzle.Done
 	Elapsed   float64 // ms; 0 for an answer that came with the page
 	// Shown are some of the solutions, drawn: a stretch that begins with the
@@ -186,6 +190,7 @@ func New(sheet puzzle.Sheet) (Model, error) {
 		Behind:    sheet.Facts,
 		Orderings: sheet.Orderings,
 		Given:     sheet.Given,
+		Form:      sheet.Answer,
 		Done:      sheet.Done,
 		Shown:     sheet.Shown,
 		Solutions: sheet.Solutions,

@@ -1,13 +1,13 @@
 package state
 
 // Parts are parts of a puzzle's page, each drawn by itself, and its address.
-type Parts struct{ Story, Facts, Verdict, Findings, Argument, Search, Aside, Address bool }
+type Parts struct{ Story, Facts, Verdict, Findings, Argument, Search, Aside, Address, Trial bool }
 
 // And are the parts of both.
 func (p Parts) And(q Parts) Parts {
 	return Parts{
 		Story: p.Story || q.Story, Facts: p.Facts || q.Facts, Verdict: p.Verdict || q.Verdict, Findings: p.Findings || q.Findings,
-		Argument: p.Argument || q.Argument, Search: p.Search || q.Search, Aside: p.Aside || q.Aside, Address: p.Address || q.Address,
+		Argument: p.Argument || q.Argument, Search: p.Search || q.Search, Aside: p.Aside || q.Aside, Address: p.Address || q.Address, Trial: p.Trial || q.Trial,
 	}
 }
 
@@ -27,12 +27,16 @@ func Touched(event Event, before, now *Model) (atOnce, later Parts) {
 		if before.Over() != now.Over() || before.Veil != now.Veil {
 			atOnce.Verdict, atOnce.Aside = true, true
 		}
-		return atOnce, Parts{Facts: true, Findings: true, Argument: true, Search: true}
+		return atOnce, Parts{Facts: true, Findings: true, Argument: true, Search: true, Trial: true}
 	}
 	if before.Over() != now.Over() {
-		return Parts{Facts: true, Verdict: true, Findings: true, Argument: true, Search: true, Aside: true}, Parts{}
+		return Parts{Facts: true, Verdict: true, Findings: true, Argument: true, Search: true, Aside: true, Trial: true}, Parts{}
 	}
-	atOnce, later = changedBy(event, before)
+	if isTrial(event) {
+		atOnce.Trial = true
+	} else {
+		atOnce, later = changedBy(event, before)
+	}
 	if before.Run.Phase != now.Run.Phase {
 		atOnce.Verdict = true
 	}
@@ -67,7 +71,7 @@ func changedBy(event Event, before *Model) (atOnce, later Parts) {
 		atOnce.Aside = true
 	case Notify, Typed:
 	default:
-		atOnce = Parts{Facts: true, Verdict: true, Findings: true, Argument: true, Search: true, Aside: true}
+		atOnce = Parts{Facts: true, Verdict: true, Findings: true, Argument: true, Search: true, Aside: true, Trial: true}
 	}
 	return atOnce, later
 }
@@ -75,6 +79,8 @@ func changedBy(event Event, before *Model) (atOnce, later Parts) {
 // toldTo says what a message of the worker has changed.
 func toldTo(e Told, before *Model) (atOnce, later Parts) {
 	switch {
+	case e.Kind == ForHint, e.Kind == ForCheck:
+		atOnce.Trial = true
 	case e.Kind == ForReplay:
 		atOnce.Search = true
 	case e.Kind == ForArgument:
@@ -92,7 +98,7 @@ func toldTo(e Told, before *Model) (atOnce, later Parts) {
 		atOnce.Verdict, later.Findings = true, true
 	case e.Kind == ForAnswer:
 		atOnce.Verdict = true
-		later = Parts{Facts: true, Findings: true, Argument: true, Search: true}
+		later = Parts{Facts: true, Findings: true, Argument: true, Search: true, Trial: true}
 	case e.Kind == ForReason:
 		asked := before.Reason.Claim != "" || before.Reason.Others // somebody has asked
 		atOnce.Findings, later.Findings = asked, !asked

@@ -28,7 +28,7 @@ func published(t *testing.T, preset puzzle.Preset) Model {
 	}
 	m, err := New(puzzle.Sheet{
 		Family: preset.Family, Info: family.Info(), Form: family.Form(), Preset: preset,
-		Facts: instance.Facts(), Orderings: instance.Orderings(),
+		Facts: instance.Facts(), Orderings: instance.Orderings(), Given: instance.Given(), Answer: instance.Answer(),
 		Done: puzzle.Done{Verdict: puzzle.Many, Solutions: 3, Exact: true},
 	})
 	if err != nil {
@@ -104,6 +104,32 @@ func (f fumbler) aim(m *Model, do string) (paths []string) {
 		for _, ordering := range m.Answer.Orderings {
 			paths = append(paths, fmt.Sprintf("%s/%d", ordering.Name, f.IntN(len(ordering.Items)+2)-1))
 		}
+	case "mark":
+		for _, part := range m.plays() {
+			paths = append(paths, part.Claim)
+		}
+		return append(paths, "x", "not:y = 1", `table/0/0 = "a"`)
+	case "fill", "blank", "place":
+		for _, part := range m.plays() {
+			paths = append(paths, part.Leaf)
+		}
+		for _, field := range m.Answer.Form.Fields {
+			paths = append(paths, field.Key, field.Key+"/0", field.Key+"/1/2/3", field.Key+"/0/0", field.Key+"/1/9")
+			for _, name := range field.Names {
+				paths = append(paths, schema.Pointer(field.Key, name, field.Cells[0].Key))
+			}
+			if len(field.Shapes) > 0 {
+				paths = append(paths, schema.Pointer(field.Key, fmt.Sprint(f.IntN(4)), field.Shapes[0].Fields[0].Key))
+			}
+		}
+		return paths
+	case "unrow":
+		for _, field := range m.Answer.Form.Fields {
+			paths = append(paths, field.Key)
+		}
+		return paths
+	case "pento":
+		return []string{PenTick, PenCross, PenMaybe}
 	case "choose", "finish", "record":
 		for _, strategy := range m.Sheet.Info.Strategies {
 			paths = append(paths, strategy.Name)
@@ -276,7 +302,7 @@ func checkStep(t *testing.T, where string, d Deed, before, m Model) {
 // drain draws all parts that are due, and gives the time when that is done.
 func drain(t *testing.T, f *Following, m *Model, now time.Time) time.Time {
 	t.Helper()
-	for range 4 { // as many as can be due
+	for range 5 { // as many as can be due
 		now = now.Add(time.Second)
 		f.Next(m, now)
 	}

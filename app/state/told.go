@@ -54,6 +54,8 @@ func (m Model) told(e Told) (Model, []Effect) {
 		return m.toldReplay(e.Said)
 	case ForArgument:
 		return m.toldArgument(e.Said)
+	case ForHint, ForCheck:
+		return m.toldTrial(e.Said)
 	}
 	return m, nil
 }
@@ -62,7 +64,7 @@ func (m Model) toldAnswer(said wire.Event) (Model, []Effect) {
 	switch {
 	case said.Facts != nil:
 		m.Errors, m.Remarks = nil, said.Facts.Remarks
-		m.Answer.Facts, m.Answer.Given = said.Facts.Facts, said.Facts.Given
+		m.Answer.Facts, m.Answer.Given, m.Answer.Form = said.Facts.Facts, said.Facts.Given, said.Facts.Answer
 		m.Answer.Orderings = said.Facts.Orderings
 	case said.Solution != nil:
 		m.comesIn(*said.Solution)

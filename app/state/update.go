@@ -16,6 +16,9 @@ func Update(m Model, event Event) (Model, []Effect) {
 		m.notify("What is certain, and why, would tell of the answer. Show it first, or go on by yourself.", Way{Label: "Show the answer", Event: Reveal{}})
 		return m, nil
 	}
+	if isTrial(event) {
+		return m.trial(event)
+	}
 	switch e := event.(type) {
 	case Edit:
 		return m.edit(e)
@@ -61,7 +64,7 @@ func Update(m Model, event Event) (Model, []Effect) {
 		return m.change(in)
 	case Reveal:
 		m.Veil = Shown
-		return m, nil
+		return m.next(false)
 	case Budget:
 		in := m.Input
 		in.Limit, in.Seconds = e.Limit, e.Seconds
@@ -274,7 +277,12 @@ func (m Model) runFrom(was Input, typing bool) (Model, []Effect) {
 	if was.Words != m.Words && was.asksLike(m.Input) {
 		return m, []Effect{Address{}}
 	}
-	return m.run(typing)
+	if m.SameFacts(was) {
+		return m.run(typing)
+	}
+	m.Trial = Trial{Pen: m.Trial.Pen, Each: m.Trial.Each} // that was about other facts
+	m, effects := m.run(typing)
+	return m, append(effects, Recall{})
 }
 
 // travel takes a step back or forth.
@@ -391,6 +399,13 @@ func (m Model) next(interrupt bool) (Model, []Effect) {
 	case !asked && m.Fetch.Pending:
 		m.incoming = Answer{}
 		return send(Fetching, ForMore, "", m.moreRequest(variant))
+	case !asked && m.Trial.asked != "":
+		phase, request, err := m.trialRequest()
+		if err != nil {
+			m.Trial.asked, m.Trial.Word = "", "This cannot be sent to the solver."
+			return m, nil
+		}
+		return send(phase, m.Trial.asked, "", request)
 	case !asked && m.Reason.Pending:
 		reasons := 1
 		if m.Reason.Others {
@@ -406,6 +421,12 @@ func (m Model) next(interrupt bool) (Model, []Effect) {
 	case aside && interrupt:
 		return m, []Effect{Halt{Aside: true}}
 	case aside:
+		return m, nil
+	case m.tries():
+		m.Run = Run{}
+		if interrupt {
+			return m, []Effect{Halt{}}
+		}
 		return m, nil
 	case m.counts():
 		return send(Counting, ForCount, "", m.countRequest(variant))
@@ -456,7 +477,7 @@ func (m Model) stop() (Model, []Effect) {
 	m.Count = Count{Ended: m.Count.Ended || m.Run.Phase == Counting}
 	m.Run, m.aside = Run{}, ""
 	m.Reason.Pending, m.Survey.Pending, m.Replay.Pending = false, false, false
-	m.Fetch.Pending = false
+	m.Fetch.Pending, m.Trial.asked = false, ""
 	if m.Run.Phase == Arguing || m.Argument.Pending {
 		m.Argument = Argument{Failure: "It was stopped before it was complete."}
 	}

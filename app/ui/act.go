@@ -3,6 +3,7 @@ package ui
 import (
 	"encoding/json"
 	"strconv"
+	"time"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -31,6 +32,7 @@ func (p *PuzzlePage) act(ctx app.Context, d deed) {
 	if do, ok := doings[d.Do]; ok {
 		do(p, ctx, d)
 	}
+	d.At = time.Now().UnixMilli()
 	event, ok := p.model.Means(state.Deed(d.action))
 	if !ok {
 		return

@@ -21,7 +21,7 @@ func drawing(d view.Drawing) app.UI {
 	role := "img"
 	for _, s := range d.Shapes {
 		shapes = append(shapes, shape(s))
-		if s.Claim != "" {
+		if presses(s.Mark) {
 			role = "group" // a picture with things to press in it
 		}
 	}
@@ -55,7 +55,7 @@ func shape(s view.Shape) app.UI {
 			e = e.Attr("transform", "rotate(-90 "+num(s.X)+" "+num(s.Y)+")")
 		}
 	case view.Disc:
-		if s.Claim != "" {
+		if presses(s.Mark) {
 			s.Text = sign(s.Role, s.Text)
 		}
 		e = svg("g").Body(
@@ -90,8 +90,8 @@ func shape(s view.Shape) app.UI {
 	}
 	e = marked(e.Attr("class", class), view.Mark{Role: s.Role, Facts: s.Facts})
 	switch {
-	case s.Claim != "":
-		e = action{Do: "ask", Path: s.Claim}.on(svg("g").Body(e)).Attr("role", "button").Attr("tabindex", "0").Attr("aria-label", claimName(s.Mark, s.Text)).Attr("class", "claim-shape")
+	case presses(s.Mark):
+		e = pressing(s.Mark).on(svg("g").Body(e)).Attr("role", "button").Attr("tabindex", "0").Attr("aria-label", claimName(s.Mark, s.Text)).Attr("class", "claim-shape")
 	case s.Says != "":
 		// In a drawing, a tip is a title element.
 		e = svg("g").Body(svg("title").Body(app.Text(s.Says)), e)

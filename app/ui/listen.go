@@ -92,6 +92,7 @@ func (l *listeners) listen(f *focus, do func(deed)) {
 	add("click", paint.click)
 	add("paste", func(e app.Value) { pasteCell(e, do) })
 	add("focusin", func(e app.Value) { enterCell(e, do) })
+	add("focusin", func(e app.Value) { enterPlace(e.Get("target"), do) })
 	add("keydown", func(e app.Value) { keyDown(e, do) })
 	add("pointerover", func(e app.Value) { lightUp(e.Get("target")) })
 	add("focusin", func(e app.Value) { lightUp(e.Get("target")) })

@@ -18,7 +18,7 @@ type panel struct {
 func (p *panel) Render() app.UI { return p.draw() }
 
 // versions count the changes to what each part of a puzzle's page shows.
-type versions struct{ story, facts, verdict, findings, argument, search, aside int64 }
+type versions struct{ story, facts, verdict, findings, argument, search, aside, trial int64 }
 
 // draw has parts drawn anew.
 func (v *versions) draw(parts state.Parts) {
@@ -34,4 +34,5 @@ func (v *versions) draw(parts state.Parts) {
 	again(&v.argument, parts.Argument)
 	again(&v.search, parts.Search)
 	again(&v.aside, parts.Aside)
+	again(&v.trial, parts.Trial)
 }

@@ -135,6 +135,7 @@ func (p *PuzzlePage) begin(ctx app.Context) {
 	} else {
 		p.takeUp(ctx)
 	}
+	p.recall(ctx)
 	if p.model.Generation == 0 { // the facts are the original's
 		var effects []state.Effect
 		p.model, effects = state.Start(p.model)
@@ -209,6 +210,7 @@ func (p *PuzzlePage) happen(ctx app.Context, event state.Event) (drawn bool) {
 	if !strings.HasPrefix(p.model.Notice, p.tried.notice) {
 		p.tried = tried{}
 	}
+	p.keepTrial(ctx, &before)
 	if before.Veil != state.Shown && p.model.Veil == state.Shown && before.Generation == p.model.Generation {
 		app.Window().Get("solvitur").Call("lift") // asked for, and not for other facts
 	}
@@ -290,6 +292,8 @@ func (p *PuzzlePage) carryOut(ctx app.Context, effects []state.Effect) {
 			p.redrawing.Due.Address = true
 		case state.Animate:
 			ctx.After(time.Second/time.Duration(p.model.Replay.Speed), func(ctx app.Context) { p.happen(ctx, e.Tick) })
+		case state.Recall:
+			p.recall(ctx)
 		case state.Fade:
 			run := p.model.Generation
 			ctx.After(markPause, func(ctx app.Context) {
@@ -348,6 +352,10 @@ func (p *PuzzlePage) send(ctx app.Context, e state.Send) {
 		call = client.Survey(request, tell)
 	case wire.ArgueRequest:
 		call = client.Argue(request, tell)
+	case wire.HintRequest:
+		call = client.Hint(request, tell)
+	case wire.CheckRequest:
+		call = client.Check(request, tell)
 	}
 	if !e.Aside {
 		p.call = call

@@ -63,7 +63,7 @@ func (p *PuzzlePage) places() []app.UI {
 		),
 		p.notices(atFacts),
 		elem("section").Class("place play").DataSet("in", "puzzle").Aria("label", "Board").Body(
-			&panel{Version: v.findings, draw: func() app.UI { return answer{m}.given() }},
+			&panel{Version: v.findings + v.trial, draw: func() app.UI { return trial{m}.render() }},
 		),
 		elem("section").Class("place answer").ID("answer").TabIndex(-1).DataSet("in", "answer").Aria("labelledby", "answer-title").Body(append(
 			[]app.UI{elem("h2").ID("answer-title").Text("Answer")}, append(p.answer(),

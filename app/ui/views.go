@@ -104,7 +104,7 @@ func sign(role view.Role, text string) string {
 // claimed makes the content of a part: a button where there is a claim to ask
 // about, the text alone elsewhere.
 func claimed(m view.Mark, text string) app.UI {
-	if m.Claim == "" {
+	if !presses(m) {
 		return app.Text(text)
 	}
 	return claim(m, text)
@@ -112,14 +112,29 @@ func claimed(m view.Mark, text string) app.UI {
 
 // claimedIn is claimed in a table, where one of the claims is a stop.
 func claimedIn(stop *stops, m view.Mark, text string) app.UI {
-	if m.Claim == "" {
+	if !presses(m) {
 		return app.Text(text)
 	}
 	return claim(m, text).Attr("tabindex", stop.next(true))
 }
 
+// presses says whether a part can be pressed.
+func presses(m view.Mark) bool { return m.Claim != "" || m.Status == view.Tried }
+
+// pressing is what a press on a part does: it asks about its claim, or marks it, or chooses
+// the place of the answer that it shows.
+func pressing(m view.Mark) action {
+	switch {
+	case m.Status == view.Tried && m.Leaf != "":
+		return action{Do: "place", Path: m.Leaf}
+	case m.Status == view.Tried:
+		return action{Do: "mark", Path: m.Claim}
+	}
+	return action{Do: "ask", Path: m.Claim}
+}
+
 func claim(m view.Mark, text string) app.HTMLElem {
-	return action{Do: "ask", Path: m.Claim}.on(elem("button").Attr("type", "button")).Class("claim").
+	return pressing(m).on(elem("button").Attr("type", "button")).Class("claim").
 		Attr("aria-label", claimName(m, text)).Attr("disabled", app.IsServer).Body(app.Text(text))
 }
 
@@ -127,6 +142,9 @@ func claim(m view.Mark, text string) app.HTMLElem {
 // can be called by them, and what they mean.
 func claimName(m view.Mark, text string) string {
 	name := m.Says
+	if m.Status == view.Tried {
+		return name // signs are said in words
+	}
 	if !strings.Contains(strings.ToLower(name), strings.ToLower(text)) {
 		name = text + ": " + name
 	}
@@ -246,12 +264,12 @@ func grid(g view.Grid, title string) app.UI {
 			e := marked(elem("div").Attr("role", "gridcell"), cell.Mark).Class("cell")
 			// What can be asked about has the focus itself, else its cell has.
 			var inner app.UI = app.Text(sign(cell.Role, cell.Text))
-			if cell.Claim != "" {
+			if presses(cell.Mark) {
 				inner = claim(cell.Mark, sign(cell.Role, cell.Text)).DataSet("cell", i).Attr("tabindex", stop.next(true))
 			} else {
 				e = e.DataSet("cell", i).Attr("tabindex", stop.next(true))
 			}
-			if cell.Claim == "" && cell.Says == "" { // nobody shall stand on a cell without a name
+			if !presses(cell.Mark) && cell.Says == "" { // nobody shall stand on a cell without a name
 				e = e.Aria("label", place(i/columns, i%columns)+": "+cmp.Or(sign(cell.Role, cell.Text), "empty"))
 			}
 			if len([]rune(cell.Text)) > 3 { // "4/6/7"

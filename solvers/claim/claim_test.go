@@ -137,3 +137,17 @@ func BenchmarkText(b *testing.B) {
 		}
 	}
 }
+
+// The atoms of a claim are told apart by its text alone, whatever stands in their names.
+func TestParts(t *testing.T) {
+	tricky := claim.That(`a" & b = "c\`, "x y", `" & `).And(claim.That(3, "z"))
+	for _, c := range []claim.Claim{tricky, claim.Not(tricky), claim.That("Pat", "meetings", "Tuesday", "friend")} {
+		var want []string
+		for _, atom := range c.All {
+			want = append(want, atom.String())
+		}
+		if got := claim.Parts(c.String()); !slices.Equal(got, want) {
+			t.Errorf("%s has the parts %q, want %q", c, got, want)
+		}
+	}
+}

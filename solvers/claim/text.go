@@ -107,14 +107,48 @@ func Joined(texts ...string) string {
 func Positive(text string) (positive string, denied bool) { return strings.CutPrefix(text, denial) }
 
 func parse(text string) (c Claim, err error) {
+	c, right, err := read(text)
+	for _, atom := range c.All {
+		if err == nil {
+			err = atom.check()
+		}
+	}
+	if err == nil && !right {
+		c.All = canonical(c.All)
+		err = fmt.Errorf("it is written %s", schema.Shorten(c.String()))
+	}
+	return c, err
+}
+
+// Parts are the texts of the atoms of a claim, by its text: those of its contrary if it is
+// one.
+func Parts(text string) (parts []string) {
+	text, _ = Positive(text)
+	from, quoted := 0, false
+	for i := 0; i < len(text); i++ {
+		switch {
+		case text[i] == '\\' && quoted:
+			i++
+		case text[i] == '"':
+			quoted = !quoted
+		case !quoted && strings.HasPrefix(text[i:], and):
+			parts, from = append(parts, text[from:i]), i+len(and)
+		}
+	}
+	return append(parts, text[from:])
+}
+
+// read reads a claim, and says whether it is spelt right.
+func read(text string) (c Claim, right bool, err error) {
 	rest, denied := Positive(text)
 	c.Not = denied
-	right, last := true, ""
+	last := ""
+	right = true
 	for {
 		var atom Atom
 		from := rest
 		if atom, rest, err = parseAtom(rest); err != nil {
-			return c, err
+			return c, right, err
 		}
 		c.All = append(c.All, atom)
 		written := from[:len(from)-len(rest)]
@@ -124,15 +158,11 @@ func parse(text string) (c Claim, err error) {
 		}
 		after, more := strings.CutPrefix(rest, and)
 		if !more {
-			return c, errors.New("something stands after its end")
+			return c, right, errors.New("something stands after its end")
 		}
 		rest = after
 	}
-	if !right {
-		c.All = canonical(c.All)
-		return c, fmt.Errorf("it is written %s", schema.Shorten(c.String()))
-	}
-	return c, nil
+	return c, right, nil
 }
 
 func parseAtom(text string) (a Atom, rest string, err error) {
@@ -159,7 +189,7 @@ func parseAtom(text string) (a Atom, rest string, err error) {
 	if a.Value, rest, err = value(rest[len(a.Rel)+1:]); err != nil {
 		return a, "", err
 	}
-	return a, rest, a.check()
+	return a, rest, nil
 }
 
 // value reads a value at the beginning of a text.

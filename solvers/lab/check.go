@@ -28,12 +28,22 @@ func (l *Lab) Check(ctx context.Context, r wire.CheckRequest, tell func(wire.Eve
 	defer cancel()
 	options := job.explaining(r.Budget, start, tell)
 	body := &wire.CheckedBody{Broken: []puzzle.FactID{}}
-	if len(r.Answer) > 0 || len(r.Marks) == 0 && !r.Clashes {
-		if body, err = job.checked(ctx, r.Answer, options); err != nil {
+	answer, marks := r.Answer, r.Marks
+	var told []puzzle.Claim
+	if r.Tried {
+		if answer, marks, told, err = job.filled(r.Marks); err != nil {
 			return err
 		}
 	}
-	if body.Judged, err = job.judgedMarks(ctx, r.Marks, options); err != nil {
+	if len(answer) > 0 || len(marks) == 0 && !r.Clashes {
+		if body, err = job.checked(ctx, answer, options); err != nil {
+			return err
+		}
+	}
+	if r.Tried {
+		marks = slices.Concat(marks, slices.DeleteFunc(slices.Clone(body.Claims), func(c puzzle.Claim) bool { return slices.Contains(told, c) }))
+	}
+	if body.Judged, err = job.judgedMarks(ctx, marks, options); err != nil {
 		return err
 	}
 	if r.Clashes {

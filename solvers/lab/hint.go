@@ -3,11 +3,13 @@ package lab
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 
+	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
 	"solvitur/solvers/explain"
 	"solvitur/solvers/puzzle"
@@ -26,13 +28,23 @@ func (l *Lab) Hint(ctx context.Context, r wire.HintRequest, tell func(wire.Event
 	}
 	defer cancel()
 	h := hinter{Job: job, ctx: ctx, options: job.explaining(r.Budget, start, tell), body: &wire.HintBody{}}
-	if h.marks, err = job.marks(r.Marks); err != nil {
+	answer, marks := r.Answer, r.Marks
+	if len(answer) == 0 {
+		if answer, marks, _, err = job.filled(r.Marks); err != nil {
+			return err
+		}
+		marks = append(marks, job.drawnTold()...)
+	}
+	if h.marks, err = job.marks(marks); err != nil {
 		return err
 	}
-	if err := h.read(r.Answer); err != nil {
+	if err := h.read(answer); err != nil {
 		return inAnswer(err)
 	}
 	if err := h.hint(); err != nil {
+		return err
+	}
+	if err := h.enter(); err != nil {
 		return err
 	}
 	h.body.Elapsed = since(start)
@@ -345,4 +357,34 @@ func (h *hinter) fill(solution json.RawMessage) error {
 		return nil
 	}
 	return h.blame(ctx, fresh[0])
+}
+
+// enter says where in the answer it stands what a hint shows.
+func (h *hinter) enter() error {
+	form := h.Instance.Answer()
+	if step := h.body.Step; step != nil {
+		for _, c := range step.Concludes {
+			if path, value, ok := leafOf(form, c.Claim); ok {
+				h.body.Entries = append(h.body.Entries, wire.Entry{Claim: c.Claim, Leaf: schema.Pointer(path...), Value: fmt.Sprint(value)})
+			}
+		}
+	}
+	if len(h.body.Fill) == 0 {
+		return nil
+	}
+	doc, err := schema.DecodeAnswer(h.body.Fill)
+	if err != nil {
+		return err
+	}
+	there := map[string]bool{}
+	for path := range schema.Leaves(form, h.part) {
+		there[schema.Pointer(path...)] = true
+	}
+	for path, value := range schema.Leaves(form, doc) {
+		if leaf := schema.Pointer(path...); !there[leaf] {
+			text := claim.Atom{Path: path, Rel: claim.Is, Value: claim.Plain(value)}.String()
+			h.body.Entries = append(h.body.Entries, wire.Entry{Claim: text, Leaf: leaf, Value: fmt.Sprint(value)})
+		}
+	}
+	return nil
 }

@@ -2,12 +2,16 @@ package lab
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"slices"
+	"strconv"
 
+	"solvitur/solvers/claim"
 	"solvitur/solvers/explain"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
 	"solvitur/solvers/wire"
 )
 
@@ -71,4 +75,98 @@ func (j *Job) clashing(ctx context.Context, ids []puzzle.FactID, options explain
 		}
 	}
 	return body, nil
+}
+
+// leafOf is the place in the answer that a claim names, with what it says to stand there;
+// ok is false for any other claim.
+func leafOf(form schema.Form, text puzzle.Claim) (path []string, value any, ok bool) {
+	c, err := claim.Parse(text)
+	if err != nil || c.Not || len(c.All) != 1 || c.All[0].Rel != claim.Is {
+		return nil, nil, false
+	}
+	path = c.All[0].Path
+	_, err = schema.LeafAt(form, path)
+	return path, c.All[0].Value, err == nil
+}
+
+// filled is the answer that marks fill in, nil if they do not, and the other marks. It begins
+// with what is told by the facts, as claims.
+func (j *Job) filled(marks []puzzle.Claim) (answer json.RawMessage, others, told []puzzle.Claim, err error) {
+	form := j.Instance.Answer()
+	doc, any := j.prefilled(form), false
+	if raw, err := json.Marshal(doc); err == nil {
+		told, _ = j.Instance.ReadPart(raw) // what is none is left to the answer as a whole
+	}
+	taken := map[string]bool{}
+	for _, mark := range marks {
+		path, value, ok := leafOf(form, mark)
+		if leaf := schema.Pointer(path...); ok && !taken[leaf] {
+			doc, any, taken[leaf] = schema.WithLeaf(form, doc, path, value), true, true
+		} else {
+			others = append(others, mark)
+		}
+	}
+	if any {
+		answer, err = json.Marshal(doc)
+	}
+	return answer, others, told, err
+}
+
+// prefilled is what the pictures of the facts say by themselves at places of the answer. On a
+// board, those cells are told that are no places to be filled in.
+func (j *Job) prefilled(form schema.Form) (answer any) {
+	answer = map[string]any{}
+	for _, v := range j.Instance.GivenKept(j.Keep) {
+		for mark := range view.Marks(v) {
+			if mark.Status != view.Told {
+				continue
+			}
+			if path, value, ok := leafOf(form, mark.Claim); ok {
+				answer = schema.WithLeaf(form, answer, path, value)
+			}
+		}
+		key := boardOf(v)
+		if key == "" {
+			continue
+		}
+		for i, cell := range v.Grid.Cells {
+			path := []string{key, strconv.Itoa(i / v.Grid.Columns), strconv.Itoa(i % v.Grid.Columns)}
+			field, err := schema.LeafAt(form, path)
+			if cell.Leaf == "" && cell.Role == view.Given && err == nil && schema.CheckLeaf(field, cell.Text, false) == nil {
+				answer = schema.WithLeaf(form, answer, path, cell.Text)
+			}
+		}
+	}
+	return answer
+}
+
+// boardOf is the board of the answer that a picture shows cell by cell; "" if it shows none.
+func boardOf(v view.View) (key string) {
+	if v.Grid == nil {
+		return ""
+	}
+	for i, cell := range v.Grid.Cells {
+		if cell.Leaf == "" {
+			continue
+		}
+		path := schema.SplitPath(cell.Leaf)
+		if len(path) != 3 || path[1] != strconv.Itoa(i/v.Grid.Columns) || path[2] != strconv.Itoa(i%v.Grid.Columns) {
+			return ""
+		}
+		key = path[0]
+	}
+	return key
+}
+
+// drawnTold are the claims that the pictures show as told by the facts: nobody needs a hint
+// to see them.
+func (j *Job) drawnTold() (claims []puzzle.Claim) {
+	for _, v := range j.Instance.GivenKept(j.Keep) {
+		for mark := range view.Marks(v) {
+			if mark.Status == view.Told && mark.Claim != "" {
+				claims = append(claims, mark.Claim)
+			}
+		}
+	}
+	return claims
 }

@@ -38,6 +38,7 @@ func (l *Lab) Sheet(ctx context.Context, preset puzzle.Preset) (puzzle.Sheet, er
 		Facts:     job.Instance.Facts(),
 		Orderings: job.Instance.Orderings(),
 		Given:     job.Instance.GivenKept(job.Keep),
+		Answer:    job.Instance.Answer(),
 		Others:    family.Others(preset.Facts),
 	}
 	if sheet.Empty, err = family.Empty(); err != nil {

@@ -26,6 +26,7 @@ func (l *Lab) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.Eve
 			Facts:     job.Instance.Facts(),
 			Orderings: job.Instance.Orderings(),
 			Given:     job.Instance.GivenKept(job.Keep),
+			Answer:    job.Instance.Answer(),
 			Remarks:   job.Instance.Remarks(),
 		}})
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"solvitur/solvers/claim"
+	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
 )
 
@@ -333,6 +334,20 @@ func set(claims []Claim) map[Claim]bool {
 		in[claim] = true
 	}
 	return in
+}
+
+// leafed are pictures whose parts have the place in the answer that says what they come to
+// show, and not all that this may be.
+func (i *instance[F, M, S]) leafed(views []view.View) []view.View {
+	return view.Edit(views, func(m *view.Mark) {
+		if len(m.Values) == 0 {
+			return
+		}
+		if c, err := i.readClaim(m.Values[0].Claim); err == nil && len(c.All) == 1 && c.All[0].Rel == claim.Is && i.isAsked(c.All[0].Path) {
+			m.Leaf = schema.Pointer(c.All[0].Path...)
+		}
+		m.Values = nil
+	})
 }
 
 // unvalued are pictures that do not tell what their parts may come to show.

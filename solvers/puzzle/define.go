@@ -79,7 +79,7 @@ func (i *instance[F, M, S]) GivenKept(keep func(FactID) bool) []view.View {
 	if keep == nil {
 		keep = KeepAll
 	}
-	return i.label(unvalued(i.family.Given(i.model, keep)))
+	return i.label(i.leafed(i.family.Given(i.model, keep)))
 }
 
 func (i *instance[F, M, S]) Orderings() []Ordering {

@@ -22,6 +22,7 @@ type Sheet struct {
 	Facts     []Fact            `json:"facts"`
 	Orderings []Ordering        `json:"orderings,omitempty"`
 	Given     []view.View       `json:"given"`
+	Answer    schema.Form       `json:"answer"` // the form of an answer
 	Done      Done              `json:"done"`
 	Reason    *Reason           `json:"reason,omitempty"`    // of the contradiction, if there is one
 	Solutions []json.RawMessage `json:"solutions,omitempty"` // the first few

@@ -61,6 +61,9 @@ type Mark struct {
 	// of them is true. Where something is known of them, those are left that
 	// can be.
 	Values []Value `json:"values,omitempty"`
+	// Leaf is the place in the answer that says which of them it shows, where they are not
+	// spelt out: the form of the answer has them.
+	Leaf string `json:"leaf,omitempty"`
 }
 
 // Value is one of the texts that a part may come to show, and the claim that it
@@ -79,6 +82,7 @@ const (
 	Told    Status = "told"    // follows at once from the facts that the part rests on
 	Certain Status = "certain" // true of every solution
 	Open    Status = "open"    // not known to be true or false
+	Tried   Status = "tried"   // for somebody to mark who tries
 )
 
 // Cell is a part of a table or grid.

@@ -105,8 +105,10 @@ type CheckRequest struct {
 	Family  string          `json:"family"`
 	Variant share.Variant   `json:"variant"`
 	Answer  json.RawMessage `json:"answer,omitempty"`
-	// Marks are claims, or contraries, of which each is judged by itself.
+	// Marks are claims, or contraries, of which each is judged by itself. Those that say
+	// what stands in the answer also fill it in, if Tried, where Answer is not given.
 	Marks []puzzle.Claim `json:"marks,omitempty"`
+	Tried bool           `json:"tried,omitempty"`
 	// Clash are facts that somebody says contradict each other, if Clashes.
 	Clash   []puzzle.FactID `json:"clash,omitempty"`
 	Clashes bool            `json:"clashes,omitempty"`
@@ -117,8 +119,9 @@ type CheckRequest struct {
 type HintRequest struct {
 	Family  string        `json:"family"`
 	Variant share.Variant `json:"variant"`
-	// Marks are claims, or contraries, that somebody takes to be true, and Answer is an
-	// answer as far as it is filled in: it claims what stands in it.
+	// Marks are claims, or contraries, that somebody takes to be true: those that say what
+	// stands in the answer fill it in, where Answer is not given. That is an answer as far
+	// as it is filled in.
 	Marks  []puzzle.Claim  `json:"marks,omitempty"`
 	Answer json.RawMessage `json:"answer,omitempty"`
 	Budget Budget          `json:"budget"`
@@ -150,6 +153,7 @@ type FactsBody struct {
 	Facts     []puzzle.Fact     `json:"facts"`
 	Orderings []puzzle.Ordering `json:"orderings,omitempty"`
 	Given     []view.View       `json:"given"`
+	Answer    schema.Form       `json:"answer"` // the form of an answer
 	// Remarks are faults of fields that state nothing: they stop nothing.
 	Remarks []*schema.FieldError `json:"remarks,omitempty"`
 }
@@ -355,6 +359,8 @@ type HintBody struct {
 	// Fill is the answer with the next value filled in, and Says what that claims.
 	Fill json.RawMessage    `json:"fill,omitempty"`
 	Says []puzzle.ClaimText `json:"says,omitempty"`
+	// Entries are the places of the answer that Step or Fill say something new of.
+	Entries []Entry `json:"entries,omitempty"`
 	// Found: all that is certain is marked. Open: nothing more is certain.
 	Found bool `json:"found,omitempty"`
 	Open  bool `json:"open,omitempty"`
@@ -369,6 +375,13 @@ type MadeBody struct {
 	Variant share.Variant `json:"variant"` // with its words
 	Seed    string        `json:"seed"`    // in full: "1-easy-7"
 	Elapsed float64       `json:"elapsed"` // ms
+}
+
+// Entry is what stands at a place of the answer: Leaf, the path to it.
+type Entry struct {
+	Claim puzzle.Claim `json:"claim"`
+	Leaf  string       `json:"leaf"`
+	Value string       `json:"value"`
 }
 
 // ErrorBody ends a request that failed.

@@ -1,0 +1,325 @@
+package state
+
+import (
+	"slices"
+	"strings"
+
+	"solvitur/solvers/claim"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
+	"solvitur/solvers/wire"
+)
+
+// Trial is what a visitor has found out, or thinks so, by trying. A mark is a claim; whole
+// answers are forms that marks fill in. What a mark is worth, only the worker knows.
+type Trial struct {
+	Notes                // what undo takes back
+	past, future []Notes // of the board alone
+	Pen          string  // what a press on a part means: PenTick, PenCross or PenMaybe
+	Chosen       string  // the place in the answer that gets what is pressed next
+	// Unfolded: the board was asked for where the answer is in sight.
+	Unfolded bool
+
+	// Judged is how the marks stood when they were last checked; of marks made since,
+	// nothing is known.
+	Judged  map[puzzle.Claim]puzzle.Standing
+	Checked *wire.CheckedBody // the last check
+	Each    bool              // check at each mark
+	Hint    *wire.HintBody
+	Rung    int    // how much of the hint is told, from 1
+	Word    string // what is to be said of the last thing that was done
+	asked   Kind   // what the worker is to be asked, ForHint or ForCheck
+	askedAt int64
+	Accuses bool // presses on facts say which contradict each other
+	Accused []puzzle.FactID
+	clashes bool // that is what is checked
+
+	Hints, Checks int
+	Began, Ended  int64  // Unix time in ms; 0 for not yet
+	End           string // how it is solved: EndAnswer, EndNone or EndOpen
+}
+
+// The pens.
+const (
+	PenTick  = "tick"
+	PenCross = "cross"
+	PenMaybe = "maybe"
+)
+
+// The ways to solve a puzzle.
+const (
+	EndAnswer = "answer" // a whole answer is right
+	EndNone   = "none"   // there is none
+	EndOpen   = "open"   // the facts do not decide it
+)
+
+// Notes are marks in layers: the first holds what the visitor is sure of, the others each a
+// hypothesis.
+type Notes struct {
+	Layers [][]TrialMark `json:"layers"`
+}
+
+// TrialMark is a mark: a claim that is so, or is not, or may be.
+type TrialMark struct {
+	Claim puzzle.Claim `json:"c"`
+	How   string       `json:"h"` // a pen; "" takes back what a layer below has
+	// Leaf and Value are the place of the answer that it fills in, and with what. Text says
+	// it where no picture shows it.
+	Leaf  string `json:"l,omitempty"`
+	Value string `json:"v,omitempty"`
+	Text  string `json:"t,omitempty"`
+}
+
+// mostTrialMarks bounds what is kept of one layer; mostLayers, how many hypotheses stand
+// on each other.
+const (
+	mostTrialMarks = 4000
+	mostLayers     = 5
+)
+
+// Marks are all that hold, those of the latest layer last.
+func (n Notes) Marks() (all []TrialMark) {
+	for i, layer := range n.Layers {
+		for _, mark := range layer {
+			if mark.How != "" && (Notes{n.Layers[i+1:]}).at(mark.Claim) < 0 {
+				all = append(all, mark)
+			}
+		}
+	}
+	return all
+}
+
+// at is the latest layer with a mark of a claim; -1 for none.
+func (n Notes) at(claim puzzle.Claim) int {
+	for i := len(n.Layers) - 1; i >= 0; i-- {
+		for _, mark := range n.Layers[i] {
+			if mark.Claim == claim {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// How is the mark of a claim, "" for none, and says whether it belongs to a hypothesis.
+func (n Notes) How(claim puzzle.Claim) (how string, supposed bool) {
+	if i := n.at(claim); i >= 0 {
+		for _, mark := range n.Layers[i] {
+			if mark.Claim == claim {
+				how = mark.How
+			}
+		}
+		supposed = i > 0
+	}
+	return how, supposed
+}
+
+// with marks claims in the latest layer. The notes themselves stay as they were.
+func (n Notes) with(marks ...TrialMark) Notes {
+	layers := slices.Clone(n.Layers)
+	if len(layers) == 0 {
+		layers = [][]TrialMark{nil}
+	}
+	below := Notes{layers[:len(layers)-1]}
+	var last []TrialMark
+	for i, mark := range slices.Concat(layers[len(layers)-1], marks) {
+		for k, other := range last {
+			if other.Claim == mark.Claim {
+				last = slices.Delete(last, k, k+1)
+				break
+			}
+		}
+		fresh := i >= len(layers[len(layers)-1])
+		if (!fresh || mark.How != "" || below.at(mark.Claim) >= 0) && len(last) < mostTrialMarks {
+			last = append(last, mark)
+		}
+	}
+	layers[len(layers)-1] = last
+	return Notes{layers}
+}
+
+// claims are what the marks say.
+func (n Notes) claims() (claims []puzzle.Claim) {
+	for _, mark := range n.Marks() {
+		switch mark.How {
+		case PenTick:
+			claims = append(claims, mark.Claim)
+		case PenCross:
+			claims = append(claims, puzzle.Not(mark.Claim))
+		}
+	}
+	return claims
+}
+
+// Placed are the marks at a place of the answer.
+func (n Notes) Placed(leaf string) (marks []TrialMark) {
+	for _, mark := range n.Marks() {
+		if mark.Leaf == leaf && leaf != "" {
+			marks = append(marks, mark)
+		}
+	}
+	return marks
+}
+
+// Stands is how a claim stands by what is marked: one of several atoms is out where one of
+// them is.
+func (n Notes) Stands(text puzzle.Claim) (how string, supposed bool) {
+	if how, supposed = n.How(text); how != "" {
+		return how, supposed
+	}
+	if how, supposed = n.How(puzzle.Not(text)); how != "" {
+		return map[string]string{PenTick: PenCross, PenCross: PenTick, PenMaybe: PenMaybe}[how], supposed
+	}
+	atoms := claim.Parts(text)
+	if len(atoms) < 2 {
+		return "", false
+	}
+	all := PenTick
+	for _, atom := range atoms {
+		h, s := n.How(atom)
+		if h == PenCross {
+			return h, s
+		}
+		if h != PenTick {
+			all = ""
+		}
+		supposed = supposed || s
+	}
+	return all, supposed && all != ""
+}
+
+// Worth is how a mark stood when it was last checked.
+func (t Trial) Worth(claim puzzle.Claim, how string) puzzle.Standing {
+	if how == PenCross {
+		claim = puzzle.Not(claim)
+	}
+	return t.Judged[claim]
+}
+
+// RowsOf is how many rows of a list the visitor has begun.
+func (m *Model) RowsOf(list string) (rows int) {
+	for _, mark := range m.Trial.Marks() {
+		if path, n, ok := rowOf(mark.Leaf); ok && path == list {
+			rows = max(rows, n+1)
+		}
+	}
+	return rows
+}
+
+// rowOf is the list and the row that a place of the answer is in.
+func rowOf(leaf string) (list string, row int, ok bool) {
+	path := schema.SplitPath(leaf)
+	if len(path) != 3 {
+		return "", 0, false
+	}
+	_, row, ok = cutIndex(path[0] + "/" + path[1])
+	return path[0], row, ok
+}
+
+// Plays are the parts of the pictures of the facts that can be marked.
+func (m *Model) plays() (parts []view.Mark) {
+	for _, v := range m.Answer.Given {
+		for mark := range view.Marks(v) {
+			if Plays(mark) {
+				parts = append(parts, mark)
+			}
+		}
+	}
+	return parts
+}
+
+// Plays says whether a part of a picture can be marked.
+func Plays(mark view.Mark) bool {
+	return mark.Leaf != "" || mark.Claim != "" && mark.Status != view.Told
+}
+
+// HasBoard says whether there is a picture to play on; HasForm, that the answer is filled in
+// as a form, since no picture has all of its fields.
+func (m *Model) HasBoard() bool { return len(m.plays()) > 0 }
+
+// HasForm says whether the answer is entered in its form.
+func (m *Model) HasForm() bool {
+	parts := m.plays()
+	for _, field := range m.Answer.Form.Fields {
+		there := false
+		for _, part := range parts {
+			// A path that has a space in it is quoted.
+			there = there || strings.HasPrefix(strings.TrimPrefix(part.Leaf+part.Claim, `"`), field.Key+"/")
+		}
+		if !there {
+			return true
+		}
+	}
+	return false
+}
+
+// Beside are the marks that no picture shows, so that they are told in words.
+func (m *Model) Beside() (marks []TrialMark) {
+	shown := map[string]bool{}
+	for _, part := range m.plays() {
+		shown[part.Leaf], shown[part.Claim] = true, true
+	}
+	form := m.HasForm()
+	for _, mark := range m.Trial.Marks() {
+		if !shown[mark.Claim] && (mark.Leaf == "" || !shown[mark.Leaf] && !form) {
+			marks = append(marks, mark)
+		}
+	}
+	return marks
+}
+
+// FieldAt is the field of a place of the answer.
+func (m *Model) FieldAt(leaf string) (field schema.Field, ok bool) {
+	path, err := schema.PointerTo(leaf)
+	if err != nil || len(path) == 0 {
+		return field, false
+	}
+	field, ok = m.Answer.Form.Field(path[0])
+	var inner []schema.Field
+	switch {
+	case !ok:
+	case field.Kind == schema.Table:
+		inner, ok = field.Cells, len(path) == 3 && slices.Contains(field.Names, path[1])
+	case field.Kind == schema.Rows:
+		_, n, isRow := rowOf(leaf)
+		inner, ok = field.Shapes[0].Fields, isRow && n < field.ItemLimit()
+	case field.Kind == schema.Grid:
+		rows, columns := m.Answer.Form.BoardLimit(field)
+		_, r, isRow := rowOf(leaf)
+		c, isNumber := Deed{Value: path[len(path)-1]}.number()
+		return field, isRow && isNumber && r < rows && c >= 0 && c < columns
+	default:
+		return field, len(path) == 1
+	}
+	for _, f := range inner {
+		if ok && f.Key == path[2] {
+			return f, true
+		}
+	}
+	return field, false
+}
+
+// mostChoices is how many numbers are offered one by one.
+const mostChoices = 40
+
+// Choices are what can stand at a place of the answer, where that is not much.
+func (m *Model) Choices(field schema.Field) (all []schema.Option) {
+	switch field.Kind {
+	case schema.Choice:
+		return field.Options
+	case schema.Switch:
+		return []schema.Option{{Value: "true", Label: "yes"}, {Value: "false", Label: "no"}}
+	case schema.Grid:
+		symbols, _ := schema.Symbols(m.Answer.Form, nil, field)
+		return schema.OptionsOf(symbols)
+	case schema.Number:
+		low, ok := Deed{Value: field.Min.String()}.number()
+		high, ok2 := Deed{Value: field.Max.String()}.number()
+		for n := low; ok && ok2 && n <= high && high-low < mostChoices; n++ {
+			text := Plain(n)
+			all = append(all, schema.Option{Value: text, Label: text})
+		}
+	}
+	return all
+}

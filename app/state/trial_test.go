@@ -1,0 +1,260 @@
+package state
+
+import (
+	"reflect"
+	"slices"
+	"testing"
+
+	"solvitur/solvers/catalog"
+	"solvitur/solvers/lab"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/wire"
+)
+
+// tryer is somebody who tries, with a worker beside.
+type tryer struct {
+	*testing.T
+	m     Model
+	clock int64
+}
+
+func trying(t *testing.T, name string) *tryer {
+	t.Helper()
+	for _, preset := range catalog.Presets() {
+		if preset.Name == name {
+			sheet, err := lab.New(catalog.Families()).Sheet(t.Context(), preset)
+			if err != nil {
+				t.Fatal(err)
+			}
+			m, err := New(sheet)
+			if err != nil {
+				t.Fatal(err)
+			}
+			m.Veil = Veiled
+			return &tryer{t, m, 1000}
+		}
+	}
+	t.Fatalf("there is no puzzle %s", name)
+	return nil
+}
+
+func (p *tryer) how(claim puzzle.Claim) string {
+	how, _ := p.m.Trial.How(claim)
+	return how
+}
+
+func (p *tryer) supposed(claim puzzle.Claim) bool {
+	_, supposed := p.m.Trial.How(claim)
+	return supposed
+}
+
+// entered is what stands at a place of the answer, or is noted small.
+func (p *tryer) entered(leaf, how string) (values []string) {
+	for _, mark := range p.m.Trial.Placed(leaf) {
+		if mark.How == how {
+			values = append(values, mark.Value)
+		}
+	}
+	return values
+}
+
+// do does something, and hands what the worker says of it.
+func (p *tryer) do(do, path string, value ...string) {
+	p.Helper()
+	p.clock += 1000
+	d := Deed{Do: do, Path: path, At: p.clock}
+	if len(value) > 0 {
+		d.Value = value[0]
+	}
+	event, ok := p.m.Means(d)
+	if !ok {
+		p.Fatalf("%s means nothing", do)
+	}
+	var effects []Effect
+	p.m, effects = Update(p.m, event)
+	for _, effect := range effects {
+		send, ok := effect.(Send)
+		if !ok || send.Kind != ForHint && send.Kind != ForCheck {
+			continue
+		}
+		l := lab.New(catalog.Families())
+		tell := func(e wire.Event) {
+			p.m, _ = Update(p.m, Told{Run: send.Run, Kind: send.Kind, Said: e})
+		}
+		var err error
+		switch r := send.Request.(type) {
+		case wire.HintRequest:
+			err = l.Hint(p.Context(), r, tell)
+		case wire.CheckRequest:
+			err = l.Check(p.Context(), r, tell)
+		}
+		if err != nil {
+			p.Fatal(err)
+		}
+	}
+}
+
+// solve takes hints until there are no more, and checks.
+func (p *tryer) solve() {
+	p.Helper()
+	for range 400 {
+		p.do("help", "")
+		for p.m.More() {
+			p.do("help", "")
+		}
+		if !p.m.Acceptable() {
+			break
+		}
+		p.do("accept", "")
+	}
+	p.do("unhelp", "")
+	p.do("check", "")
+}
+
+// Puzzles are solved by hints alone, on pictures and in forms.
+func TestSolvedByHints(t *testing.T) {
+	for name, end := range map[string]string{"zebra": EndAnswer, "sudoku": EndAnswer, "three-gods": EndAnswer, "wolf-goat-cabbage": EndAnswer, "send-more-money": EndAnswer, "cans-of-beer": EndAnswer} {
+		t.Run(name, func(t *testing.T) {
+			p := trying(t, name)
+			p.solve()
+			if p.m.Trial.End != end {
+				t.Fatalf("it ends with %q: %+v, %d marks; %s", p.m.Trial.End, p.m.Trial.Said(), len(p.m.Trial.Marks()), p.m.Trial.Word)
+			}
+			if p.m.Trial.Hints == 0 || p.m.Trial.Ended <= p.m.Trial.Began {
+				t.Errorf("%d hints, from %d to %d", p.m.Trial.Hints, p.m.Trial.Began, p.m.Trial.Ended)
+			}
+		})
+	}
+}
+
+// That there is no answer is shown by facts that contradict each other, and by no others.
+func TestItCannotBe(t *testing.T) {
+	p := trying(t, "jealous-boyfriend")
+	p.do("impossible", "")
+	p.do("check", "")
+	if p.m.Trial.End != "" {
+		t.Fatal("no facts contradict each other")
+	}
+	for _, fact := range p.m.Answer.Facts {
+		if !fact.Rule {
+			p.do("accuse", fact.ID)
+		}
+	}
+	p.do("check", "")
+	if p.m.Trial.End != EndNone {
+		t.Errorf("it ends with %q: %s", p.m.Trial.End, p.m.Trial.Word)
+	}
+	p = trying(t, "koenigsberg-bridges") // of which no few facts say it
+	p.do("impossible", "")
+	p.do("check", "")
+	if p.m.Trial.End != EndNone {
+		t.Errorf("it ends with %q: %s", p.m.Trial.End, p.m.Trial.Word)
+	}
+	p = trying(t, "knights-and-knaves-5")
+	p.do("undecided", "")
+	if p.m.Trial.End != EndOpen {
+		t.Errorf("it ends with %q: %s", p.m.Trial.End, p.m.Trial.Word)
+	}
+	p = trying(t, "zebra")
+	p.do("undecided", "")
+	if p.m.Trial.End != "" {
+		t.Errorf("it ends with %q", p.m.Trial.End)
+	}
+}
+
+// A wrong mark is met first, and taken back; hypotheses are kept or thrown away; every mark
+// can be undone.
+func TestMarks(t *testing.T) {
+	p := trying(t, "zebra")
+	wrong, right := `"table/house 1/nation" = "the Englishman"`, `"table/house 1/nation" = "the Norwegian"`
+	p.do("mark", wrong)
+	p.do("check", "")
+	if got := p.m.Trial.Worth(wrong, PenTick); got != puzzle.Excluded {
+		t.Errorf("the mark is %v", got)
+	}
+	p.do("help", "")
+	if h := p.m.Trial.Hint; h == nil || len(h.Wrong) != 1 || h.Wrong[0].Claim != wrong {
+		t.Fatalf("the hint is %+v", p.m.Trial.Hint)
+	}
+	p.do("help", "")
+	p.do("accept", "")
+	if p.how(wrong) != "" {
+		t.Error("it is not taken back")
+	}
+	p.do("unmark", "")
+	if p.how(wrong) != PenTick {
+		t.Error("that it was taken back cannot be undone")
+	}
+	p.do("suppose", "")
+	p.do("mark", wrong) // no more, as long as it is supposed
+	p.do("mark", right)
+	if p.how(wrong) != "" || p.how(right) != PenTick || !p.supposed(right) {
+		t.Errorf("supposed: %+v", p.m.Trial.Notes)
+	}
+	p.do("discard", "")
+	if p.how(wrong) != PenTick || p.how(right) != "" {
+		t.Errorf("thrown away: %+v", p.m.Trial.Notes)
+	}
+	p.do("unmark", "")
+	p.do("keep", "")
+	if p.how(wrong) != "" || p.how(right) != PenTick || p.supposed(right) {
+		t.Errorf("kept: %+v", p.m.Trial.Notes)
+	}
+	kept, ok := p.m.Trial.Kept()
+	other := trying(t, "zebra")
+	other.m, _ = Update(other.m, Resume{Kept: kept})
+	if again, _ := other.m.Trial.Kept(); !ok || !reflect.DeepEqual(again, kept) {
+		t.Errorf("taken up: %+v, and kept was %+v", again, kept)
+	}
+	for p.m.Trial.CanUnmark() {
+		p.do("unmark", "")
+	}
+	if len(p.m.Trial.Marks()) > 0 {
+		t.Errorf("all undone: %+v", p.m.Trial.Notes)
+	}
+	// Other facts are another puzzle.
+	fact := p.m.Answer.Facts[len(p.m.Answer.Facts)-1].ID
+	other.do("switch", fact)
+	if len(other.m.Trial.Marks()) > 0 {
+		t.Error("the marks are about other facts")
+	}
+}
+
+// What stands in an answer is entered, noted small and taken back in its place.
+func TestFilled(t *testing.T) {
+	p := trying(t, "sudoku")
+	parts := p.m.plays()
+	if len(parts) == 0 || p.m.HasForm() {
+		t.Fatalf("%d places on the board, and a form: %v", len(parts), p.m.HasForm())
+	}
+	leaf := parts[0].Leaf
+	p.do("fill", leaf, "5")
+	p.do("fill", leaf, "7")
+	if got := p.entered(leaf, PenTick); !slices.Equal(got, []string{"7"}) {
+		t.Errorf("there stands %v", got)
+	}
+	p.do("fill", leaf, "x")
+	if got := p.entered(leaf, PenTick); !slices.Equal(got, []string{"7"}) || p.m.Trial.Word == "" {
+		t.Errorf("there stands %v", got)
+	}
+	p.do("blank", leaf)
+	p.do("pento", PenMaybe)
+	p.do("fill", leaf, "3")
+	p.do("fill", leaf, "4")
+	p.do("fill", leaf, "4")
+	if got := p.entered(leaf, PenMaybe); len(p.entered(leaf, PenTick)) > 0 || !slices.Equal(got, []string{"3"}) {
+		t.Errorf("perhaps %v", got)
+	}
+	w := trying(t, "wolf-goat-cabbage")
+	w.do("fill", "trips/0/seat1", "the goat")
+	w.do("fill", "trips/0/seat2", "the farmer")
+	w.do("fill", "trips/1/seat1", "the farmer")
+	if got := w.m.RowsOf("trips"); got != 2 {
+		t.Errorf("%d rows", got)
+	}
+	w.do("unrow", "trips")
+	w.do("check", "")
+	if w.m.RowsOf("trips") != 1 || w.m.Trial.Checked == nil || w.m.Trial.Checked.Whole && len(w.m.Trial.Checked.Broken) == 0 || w.m.Trial.End != "" {
+		t.Errorf("checked: %+v", w.m.Trial.Checked)
+	}
+}

@@ -1,0 +1,349 @@
+package state
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"solvitur/solvers/claim"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/wire"
+)
+
+// Trying is something that a visitor does who tries; Do says what, and At when, in ms of
+// Unix time.
+//
+//	mark            the part with the claim Path is marked as the pen says, or no more
+//	place           the place Path of the answer is chosen
+//	fill, blank     Value is entered at the place Path, or taken back
+//	unrow           the last row of the list Path is taken back
+//	pento           Path is what a press means
+//	unmark, remark  a step back or forth
+//	suppose         begins a hypothesis; keep takes it over, discard throws it away
+//	forget          all marks are taken away
+//	check           asks what the marks are worth; eachmark, at each of them
+//	help            asks for a hint, or for more of it; accept marks what it shows, unhelp
+//	                puts it away
+//	impossible      it cannot be: accuse names the facts that contradict each other
+//	undecided       the facts do not decide it
+//	unfold          the board is wanted where the answer is in sight
+type Trying struct {
+	Do, Path, Value string
+	On              bool
+	At              int64
+}
+
+// Resume takes up what is kept on this machine.
+type Resume struct{ Kept KeptTrial }
+
+func (Trying) event() {}
+func (Resume) event() {}
+
+func init() {
+	for do := range strings.FieldsSeq("mark place fill blank unrow pento unmark remark suppose keep discard forget check eachmark help accept unhelp impossible accuse undecided unfold") {
+		deeds[do] = func(_ Model, d Deed) Event { return Trying{d.Do, d.Path, cmp.Or(d.Value, d.Text), d.On, d.At} }
+	}
+}
+
+// KeptTrial is what is kept on a visitor's machine of a trial.
+type KeptTrial struct {
+	Notes
+	Hints  int    `json:"hints,omitempty"`
+	Checks int    `json:"checks,omitempty"`
+	Began  int64  `json:"began,omitempty"`
+	Ended  int64  `json:"ended,omitempty"`
+	End    string `json:"end,omitempty"`
+}
+
+// Kept is what is to be kept of it; nothing is where nothing was done.
+func (t Trial) Kept() (kept KeptTrial, any bool) {
+	return KeptTrial{t.Notes, t.Hints, t.Checks, t.Began, t.Ended, t.End}, len(t.Layers) > 0 || t.Began > 0
+}
+
+// resume takes up what is kept, if it is not more than could be marked.
+func (m *Model) resume(kept KeptTrial) {
+	for _, layer := range kept.Layers {
+		if len(layer) > mostTrialMarks || len(kept.Layers) > mostLayers+1 {
+			return
+		}
+	}
+	m.Trial = Trial{Notes: kept.Notes, Pen: m.Trial.Pen, Hints: kept.Hints, Checks: kept.Checks, Began: kept.Began, Ended: kept.Ended, End: kept.End}
+}
+
+// isTrial says whether an event belongs to trying.
+func isTrial(event Event) bool {
+	_, trying := event.(Trying)
+	_, resume := event.(Resume)
+	return trying || resume
+}
+
+// trial takes a step of somebody who tries.
+func (m Model) trial(event Event) (Model, []Effect) {
+	e, ok := event.(Trying)
+	if !ok {
+		m.resume(event.(Resume).Kept)
+		return m, nil
+	}
+	t := &m.Trial
+	t.Word = ""
+	n := len(t.Layers)
+	switch e.Do {
+	case "mark":
+		how := cmp.Or(t.Pen, PenTick)
+		if now, _ := t.Stands(e.Path); now == how {
+			how = ""
+		}
+		return m.note(e.At, TrialMark{Claim: puzzle.Not(e.Path)}, TrialMark{Claim: e.Path, How: how})
+	case "place":
+		t.Chosen = e.Path
+	case "fill", "blank":
+		return m.fill(e)
+	case "unrow":
+		last := m.RowsOf(e.Path) - 1
+		var marks []TrialMark
+		for _, mark := range t.Marks() {
+			if list, row, ok := rowOf(mark.Leaf); ok && list == e.Path && row == last {
+				marks = append(marks, TrialMark{Claim: mark.Claim})
+			}
+		}
+		return m.note(e.At, marks...)
+	case "pento":
+		if e.Path == PenTick || e.Path == PenCross || e.Path == PenMaybe {
+			t.Pen = e.Path
+		}
+	case "unmark":
+		m.walk(&t.past, &t.future)
+	case "remark":
+		m.walk(&t.future, &t.past)
+	case "suppose":
+		if n <= mostLayers {
+			layers := slices.Clone(t.Layers)
+			if n == 0 {
+				layers = append(layers, nil)
+			}
+			m.rewrite(Notes{append(layers, nil)})
+		}
+	case "keep", "discard":
+		if n < 2 {
+			break
+		}
+		below := Notes{slices.Clone(t.Layers[:n-1])}
+		if e.Do == "keep" {
+			below = below.with(t.Layers[n-1]...)
+		}
+		m.rewrite(below)
+	case "forget":
+		m.rewrite(Notes{})
+		m.resume(KeptTrial{})
+	case "check":
+		return m.check(e.At)
+	case "eachmark":
+		t.Each = e.On
+	case "help":
+		m.begun(e.At)
+		switch {
+		case m.More():
+			t.Rung++
+		case t.Hint == nil:
+			t.Hints++
+			return m.ask(ForHint)
+		}
+	case "accept":
+		return m.accept(e.At)
+	case "unhelp":
+		t.Hint = nil
+	case "impossible":
+		t.Accuses, t.Accused = !t.Accuses, nil
+	case "accuse":
+		t.Accused = slices.Clone(t.Accused)
+		fact, known := m.Fact(e.Path)
+		if at := slices.Index(t.Accused, e.Path); at >= 0 {
+			t.Accused = slices.Delete(t.Accused, at, at+1)
+		} else if known && !fact.Rule && !m.IsOff(e.Path) {
+			t.Accused = append(t.Accused, e.Path)
+		}
+	case "undecided":
+		m.begun(e.At)
+		t.Checks++
+		t.Word = "The facts do decide it."
+		if m.Answer.Done.Verdict == puzzle.Many {
+			m.ended(e.At, EndOpen)
+			t.Word = "Right: several answers fit the facts."
+		}
+	case "unfold":
+		t.Unfolded = true
+	}
+	return m, nil
+}
+
+// begun notes when it was begun.
+func (m *Model) begun(at int64) {
+	if m.Trial.Began == 0 {
+		m.Trial.Began = at
+	}
+}
+
+func (m *Model) ended(at int64, end string) {
+	if m.Trial.Ended == 0 {
+		m.Trial.Ended, m.Trial.End = at, end
+	}
+	m.Trial.Accuses = false
+}
+
+// rewrite makes other notes of these, by one step of undo.
+func (m *Model) rewrite(notes Notes) {
+	t := &m.Trial
+	t.past = append(slices.Clip(t.past), t.Notes)
+	if len(t.past) > historyDepth {
+		t.past = t.past[1:]
+	}
+	t.future = nil
+	t.rewritten(notes)
+}
+
+// rewritten: nothing is known of the new ones yet.
+func (t *Trial) rewritten(notes Notes) { t.Notes, t.Hint, t.Checked = notes, nil, nil }
+
+// walk takes a step back or forth.
+func (m *Model) walk(from, to *[]Notes) {
+	n := len(*from)
+	if n == 0 {
+		return
+	}
+	target := (*from)[n-1]
+	*from = slices.Clip((*from)[:n-1])
+	*to = append(slices.Clip(*to), m.Trial.Notes)
+	m.Trial.rewritten(target)
+}
+
+// CanUnmark and CanRemark say whether there is a step to take.
+func (t Trial) CanUnmark() bool { return len(t.past) > 0 }
+
+// CanRemark says whether a mark that was taken back can be made again.
+func (t Trial) CanRemark() bool { return len(t.future) > 0 }
+
+// note makes marks, and checks them if that is wanted.
+func (m Model) note(at int64, marks ...TrialMark) (Model, []Effect) {
+	m.begun(at)
+	m.rewrite(m.Trial.with(marks...))
+	if m.Trial.Each {
+		m.Trial.askedAt = at
+		return m.ask(ForCheck)
+	}
+	return m, nil
+}
+
+// replaced takes back what is entered at a place of the answer.
+func (m *Model) replaced(leaf string, how string) (marks []TrialMark) {
+	for _, mark := range m.Trial.Placed(leaf) {
+		if how == "" || how == PenTick && mark.How == PenTick {
+			marks = append(marks, TrialMark{Claim: mark.Claim})
+		}
+	}
+	return marks
+}
+
+// mostText is how many bytes a text in an answer may have.
+const mostText = 500
+
+// fill enters a value, or notes it small. Whether it breaks a fact, only the worker can tell.
+func (m Model) fill(e Trying) (Model, []Effect) {
+	field, ok := m.FieldAt(e.Path)
+	if !ok {
+		return m, nil
+	}
+	text := strings.TrimSpace(e.Value)
+	if text == "" || e.Do == "blank" {
+		return m.note(e.At, m.replaced(e.Path, "")...)
+	}
+	choices := m.Choices(field)
+	known := len(choices) == 0 && len(text) <= mostText
+	for _, o := range choices {
+		known = known || o.Value == text
+	}
+	var value any = text
+	switch field.Kind {
+	case schema.Number:
+		n, isNumber := Deed{Value: text}.number()
+		value, known = n, known && isNumber
+	case schema.Switch:
+		value = text == "true"
+	}
+	if !known {
+		m.Trial.Word = "That cannot stand there: choose another."
+		return m, nil
+	}
+	path, _ := schema.PointerTo(e.Path)
+	mark := TrialMark{Claim: claim.Atom{Path: path, Rel: claim.Is, Value: value}.String(), How: PenTick, Leaf: e.Path, Value: text}
+	if m.Trial.Pen == PenMaybe {
+		mark.How = PenMaybe
+	}
+	marks := m.replaced(e.Path, mark.How)
+	if now, _ := m.Trial.How(mark.Claim); now == mark.How && field.Kind == schema.Grid {
+		mark.How = "" // pressed once more
+	}
+	return m.note(e.At, append(marks, mark)...)
+}
+
+// check asks what the marks are worth, or whether facts contradict each other.
+func (m Model) check(at int64) (Model, []Effect) {
+	m.begun(at)
+	t := &m.Trial
+	t.Checks++
+	t.askedAt = at
+	if t.clashes = t.Accuses; !t.Accuses || m.Sheet.Info.Monotone {
+		return m.ask(ForCheck)
+	}
+	// No few facts say it by themselves in such a puzzle.
+	t.Word = "It can be."
+	if m.Answer.Done.Verdict == puzzle.None {
+		m.ended(at, EndNone)
+		t.Word = "Right: no answer fits the facts."
+	}
+	return m, nil
+}
+
+// ask has the worker asked, as soon as it is known what is so.
+func (m Model) ask(kind Kind) (Model, []Effect) {
+	if len(m.Errors) > 0 {
+		m.Trial.Word = "There is a fault in the facts: correct it first."
+		return m, nil
+	}
+	m.Trial.asked = kind
+	return m.next(true)
+}
+
+// tries says whether somebody is at work on a puzzle whose answer is veiled: what would be
+// shown with that is not worked out then, so that hints and checks come at once.
+func (m Model) tries() bool { return m.Over() != Shown && m.Trial.Began > 0 && m.Trial.End == "" }
+
+// Asking says whether the worker is at work for the trial, or is to be.
+func (t Trial) Asking() bool { return t.asked != "" }
+
+// trialTime is how long a check or a hint may take, in ms.
+const trialTime = 5000
+
+// trialRequest is what the worker is asked.
+func (m Model) trialRequest() (Phase, any, error) {
+	variant, err := m.Input.asked()
+	budget := wire.Budget{Milliseconds: trialTime}
+	marks := m.Trial.claims()
+	if m.Trial.asked == ForHint {
+		return Hinting, wire.HintRequest{Family: m.Sheet.Family, Variant: variant, Marks: marks, Budget: budget}, err
+	}
+	r := wire.CheckRequest{Family: m.Sheet.Family, Variant: variant, Budget: budget, Marks: marks, Tried: true}
+	if m.Trial.clashes {
+		r.Marks, r.Tried, r.Clash, r.Clashes = nil, false, m.Trial.Accused, true
+	}
+	return Checking, r, err
+}
+
+// TrialKey tells variants apart by their facts.
+func (m Model) TrialKey() string {
+	variant, err := m.Input.Variant()
+	if err != nil {
+		return ""
+	}
+	return string(variant.Facts) + strings.Join(variant.Off, " ")
+}

@@ -1,0 +1,195 @@
+package state
+
+import (
+	"fmt"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+	"solvitur/solvers/wire"
+)
+
+// Said is what is told to somebody who tries, of what was asked for and no more: paragraphs,
+// each with the facts that follow it, and pictures.
+type Said struct {
+	Lines []SaidLine
+	Views []view.View
+}
+
+// SaidLine is a paragraph.
+type SaidLine struct {
+	Text  string
+	Facts []puzzle.FactID
+}
+
+func (s *Said) say(text string, facts ...puzzle.FactID) {
+	s.Lines = append(s.Lines, SaidLine{text, facts})
+}
+
+func (s *Said) texts(lead string, claims []puzzle.ClaimText) {
+	for _, c := range claims {
+		lead += " " + c.Text
+	}
+	s.say(lead)
+}
+
+// Said tells what the last question came to.
+func (t Trial) Said() (s Said) {
+	switch {
+	case t.Asking():
+		s.say("One moment…")
+	case t.Word != "":
+		s.say(english.Sentence(t.Word))
+	case t.Checked != nil:
+		s.checked(t.Checked)
+	}
+	return s
+}
+
+// checked tells what the marks are worth.
+func (s *Said) checked(body *wire.CheckedBody) {
+	count := map[puzzle.Standing]int{}
+	for _, mark := range body.Judged {
+		count[mark.Standing]++
+	}
+	all := len(body.Judged)
+	switch {
+	case body.Whole && len(body.Broken) > 0 && body.Fits:
+		s.say("It fits the facts, and is not what is asked for:", body.Broken...)
+	case body.Whole && len(body.Broken) > 0:
+		s.say("Not right yet: it breaks", body.Broken...)
+	case body.Whole && body.Undecided:
+		s.say("Whether that is right is too much to be checked here.")
+	case body.Whole:
+		s.say("Right!")
+	case all == 0:
+		s.say("There is nothing to check yet: mark something first.")
+	case count[puzzle.Undecided] == all:
+		s.say("Of these marks nothing can be told.")
+	default:
+		text := english.Count(count[puzzle.Certain], "mark is", "marks are") + " right"
+		if n := count[puzzle.Excluded]; n > 0 {
+			text += ", " + english.Count(n, "is", "are") + " wrong"
+		}
+		if n := count[puzzle.Open] + count[puzzle.Undecided]; n > 0 {
+			text += ", and of " + fmt.Sprint(n) + " it cannot be known"
+		}
+		s.say(text + ".")
+	}
+}
+
+// Hinted tells as much of the hint as was asked for.
+func (m *Model) Hinted() (s Said) {
+	h, rung := m.Trial.Hint, m.Trial.Rung
+	switch {
+	case h == nil:
+	case h.Unsolved:
+		s.say("The search for the answer came to no end, so that no hint can be given.")
+	case len(h.Wrong) > 0:
+		lead := "First take back what is wrong:"
+		if h.Together {
+			lead = "These marks cannot all be right:"
+		}
+		s.texts(lead, h.Wrong)
+		if rung > 1 && h.HasCore {
+			s.say("That goes against", h.Core...)
+		}
+		if rung > 1 {
+			s.Views = h.Views
+		}
+	case h.Step != nil:
+		s.step(m, h, rung)
+	case h.None && rung < 2 && !h.HasCore:
+		s.say("Ask yourself whether there has to be an answer.")
+	case h.None && rung < 2:
+		s.say("Look at these facts together:", h.Core...)
+	case h.None:
+		s.say("So it cannot be: they contradict each other.", h.Core...)
+		s.Views = h.Views
+	case h.Fill != nil && rung < 2 && h.Open:
+		s.say("The facts leave several ways from here: take one and go on.")
+	case h.Fill != nil && rung < 2 && len(h.Core) > 0:
+		s.say("These facts say how it goes on:", h.Core...)
+	case h.Fill != nil && rung < 2:
+		s.say("Only one way leads on from here.")
+	case h.Fill != nil && h.Open:
+		s.texts("One way goes on so:", h.Says)
+	case h.Fill != nil:
+		s.texts("It goes on so:", h.Says)
+	case h.Open:
+		s.say("Nothing more is certain: the facts do not decide the rest.")
+	default:
+		s.say("All is found.")
+	}
+	return s
+}
+
+// step tells a step: where to look, at which facts, what follows.
+func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
+	step := h.Step
+	switch {
+	case len(step.Concludes) == 0:
+		s.say("Look at what is marked, all of it together.")
+	case m.HasBoard():
+		s.say("Look at the place that stands out on the board.")
+	default:
+		s.say("One more thing can be known now, from " + english.Count(len(step.Facts), "fact", "facts") + ".")
+	}
+	if rung > 1 {
+		if len(step.Facts) > 0 {
+			s.say("These facts say something there:", step.Facts...)
+		}
+		for _, rule := range step.Rules {
+			s.say(rule)
+		}
+		if len(step.Uses) > 0 {
+			var known []puzzle.ClaimText
+			for _, used := range step.Uses {
+				known = append(known, used.ClaimText)
+			}
+			s.texts("It is known already:", known)
+		}
+	}
+	if rung > 2 {
+		s.say(step.Text)
+		for _, tale := range step.Suppose {
+			if step.Name == "" {
+				text := tale.Text
+				for _, line := range tale.Lines {
+					text += " " + line.Text
+				}
+				s.say(text)
+			}
+		}
+		if len(step.Concludes) == 0 {
+			s.say("So it cannot be.")
+		}
+		s.Views = h.Views
+	}
+}
+
+// Ending tells that it is solved, how long it took, and with how much help.
+func (t Trial) Ending() string {
+	text := map[string]string{EndAnswer: "Solved", EndNone: "Solved: it cannot be", EndOpen: "Solved: the facts do not decide it"}[t.End]
+	help := "without a hint"
+	if t.Hints > 0 {
+		help = "with " + english.Count(t.Hints, "hint", "hints")
+	}
+	if t.Checks > 1 {
+		help += " and " + english.Count(t.Checks, "check", "checks")
+	}
+	return text + ", in " + spell(t.Ended-t.Began) + ", " + help + "."
+}
+
+// spell is a span of ms in words.
+func spell(ms int64) string {
+	seconds := int(max(0, ms) / 1000)
+	if seconds < 60 {
+		return english.Count(seconds, "second", "seconds")
+	}
+	minutes := english.Count(seconds/60%60, "minute", "minutes")
+	if seconds < 3600 {
+		return minutes
+	}
+	return english.Count(seconds/3600, "hour", "hours") + " and " + minutes
+}

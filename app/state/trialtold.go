@@ -1,0 +1,96 @@
+package state
+
+import (
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/wire"
+)
+
+// toldTrial takes in what a hint or a check comes to.
+func (m Model) toldTrial(said wire.Event) (Model, []Effect) {
+	t := &m.Trial
+	switch {
+	case said.Hinted != nil:
+		t.Hint, t.Rung = said.Hinted, 1
+	case said.Checked != nil:
+		m.checked(said.Checked)
+	case said.Err != nil:
+		t.Word = fieldErrors(said.Err)[0].Message
+	default:
+		return m, nil
+	}
+	t.asked = ""
+	return m.next(false)
+}
+
+func (m *Model) checked(body *wire.CheckedBody) {
+	t := &m.Trial
+	if clash := body.Clash; clash != nil {
+		switch {
+		case clash.Undecided:
+			t.Word = "Whether these facts contradict each other was not found out in the time allowed."
+		case clash.Fits:
+			t.Word = "These facts do not contradict each other: it takes others, or more of them."
+		default:
+			m.ended(t.askedAt, EndNone)
+			t.Word = "Right: these facts cannot all be true."
+			if len(clash.Spare) > 0 {
+				t.Word += " Fewer of them would do."
+			}
+		}
+		return
+	}
+	t.Checked, t.Judged = body, map[puzzle.Claim]puzzle.Standing{}
+	for _, mark := range body.Judged {
+		t.Judged[mark.Claim] = mark.Standing
+	}
+	if body.Whole && len(body.Broken) == 0 && !body.Undecided {
+		m.ended(t.askedAt, EndAnswer)
+	}
+}
+
+// More says whether the hint has more to tell: it tells where to look, then at which facts,
+// then what follows.
+func (m *Model) More() bool {
+	h, rungs := m.Trial.Hint, 1
+	switch {
+	case h == nil:
+		return false
+	case h.Step != nil:
+		rungs = 3
+	case len(h.Wrong) > 0 && (h.HasCore || len(h.Views) > 0), h.None, h.Fill != nil:
+		rungs = 2
+	}
+	return m.Trial.Rung < rungs
+}
+
+// Acceptable says whether what the hint shows can be marked: once it is told.
+func (m *Model) Acceptable() bool {
+	h := m.Trial.Hint
+	return h != nil && !m.More() && (h.Step != nil && len(h.Step.Concludes) > 0 || h.Fill != nil || len(h.Wrong) > 0)
+}
+
+// accept marks what the hint shows, or takes back what it says is wrong.
+func (m Model) accept(at int64) (Model, []Effect) {
+	if !m.Acceptable() {
+		return m, nil
+	}
+	h := m.Trial.Hint
+	var marks []TrialMark
+	for _, wrong := range h.Wrong {
+		marks = append(marks, TrialMark{Claim: wrong.Claim}, TrialMark{Claim: puzzle.Not(wrong.Claim)})
+	}
+	if h.Step != nil {
+		for _, c := range h.Step.Concludes {
+			positive, denied := puzzle.Positive(c.Claim)
+			mark := TrialMark{Claim: positive, How: PenTick, Text: c.Text}
+			if denied {
+				mark.How = PenCross
+			}
+			marks = append(marks, TrialMark{Claim: puzzle.Not(positive)}, mark)
+		}
+	}
+	for _, e := range h.Entries {
+		marks = append(append(marks, m.replaced(e.Leaf, PenTick)...), TrialMark{Claim: e.Claim, How: PenTick, Leaf: e.Leaf, Value: e.Value})
+	}
+	return m.note(at, marks...)
+}

@@ -1,0 +1,378 @@
+package ui
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/app/state"
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
+)
+
+// trial draws what somebody tries on: the picture of the facts, whose parts are marked by
+// pressing them, the form of the answer where no picture has its places, the tools, and
+// what was asked for: a hint, a check. Of the answer nothing else is in it.
+type trial struct{ model *state.Model }
+
+func (t trial) render() app.UI {
+	m := t.model
+	section := elem("div").Class("trial").ID("board")
+	given := answer{m}.given()
+	switch {
+	case app.IsServer || len(m.Answer.Form.Fields) == 0: // nothing can be pressed yet, or ever
+		return section.Body(given)
+	case m.Over() == state.Shown && m.Trial.Began == 0 && !m.Trial.Unfolded:
+		// Beside an answer that is in sight, the board is for those who want it.
+		return section.DataSet("trial", "folded").Body(given, tools("", []tool{{action: action{Do: "unfold"}, label: "Try it yourself"}}))
+	case m.HasBoard():
+		given = t.pictures()
+	}
+	return section.DataSet("keys", "1").DataSet("trial", t.standing()).Body(
+		t.tools(), given, t.pad(), t.form(), t.beside(), t.asks(),
+		elem("div").Class("trial-said").Role("status").Aria("live", "polite").Body(t.said()...),
+		t.clash(),
+	)
+}
+
+// standing is what the section is marked with.
+func (t trial) standing() string {
+	switch trial := t.model.Trial; {
+	case trial.Asking():
+		return "asking"
+	case trial.End != "":
+		return "solved"
+	}
+	return "open"
+}
+
+// tool is a button of a row of them.
+type tool struct {
+	action
+	label, key, pressed string
+	off                 bool
+}
+
+// tools is a row of buttons.
+func tools(name string, all []tool) app.HTMLElem {
+	buttons := make([]app.UI, len(all))
+	for i, one := range all {
+		b := button(one.action, one.label, !one.off)
+		if one.pressed != "" {
+			b = b.Attr("aria-pressed", one.pressed)
+		}
+		if one.key != "" {
+			b = b.DataSet("key", one.key)
+		}
+		buttons[i] = b
+	}
+	row := elem("div").Class("tools")
+	if name != "" {
+		row = row.Role("group").Aria("label", name)
+	}
+	return row.Attr("hidden", len(all) == 0).Body(buttons...)
+}
+
+// penSigns are the signs of the pens, and penSays how a part is called that is marked so.
+var (
+	penSigns = map[string]string{state.PenTick: "✓", state.PenCross: "×", state.PenMaybe: "?"}
+	penSays  = map[string]string{"": "Not marked", state.PenTick: "Marked as so", state.PenCross: "Marked as not so", state.PenMaybe: "Marked as perhaps so"}
+	penRoles = map[string]view.Role{state.PenTick: view.Answer, state.PenCross: view.Crossed, state.PenMaybe: view.Possible}
+)
+
+// tools are what a press means, and what can be done with the marks.
+func (t trial) tools() app.UI {
+	trial := t.model.Trial
+	var all []tool
+	pen := func(name, label, key string) {
+		on := trial.Pen == name || trial.Pen == "" && name == state.PenTick
+		all = append(all, tool{action: action{Do: "pento", Path: name}, label: penSigns[name] + " " + label, key: key, pressed: strconv.FormatBool(on)})
+	}
+	if t.model.HasBoard() {
+		pen(state.PenTick, "so", "y")
+		pen(state.PenCross, "not so", "x")
+		pen(state.PenMaybe, "perhaps", "m")
+	}
+	all = append(all, tool{action: action{Do: "unmark"}, label: "Take back", off: !trial.CanUnmark()}, tool{action: action{Do: "remark"}, label: "Again", off: !trial.CanRemark()}, tool{action: action{Do: "suppose"}, label: "Suppose…"})
+	if n := len(trial.Layers) - 1; n > 0 {
+		all = append(all, tool{action: action{Do: "keep"}, label: "Keep what is (supposed)"}, tool{action: action{Do: "discard"}, label: "Throw it away"})
+	}
+	return tools("Marks", append(all, tool{action: action{Do: "forget"}, label: "Forget all", off: len(trial.Layers) == 0 && trial.Began == 0}))
+}
+
+// pictures draws what is given, with the marks in it.
+func (t trial) pictures() app.UI {
+	var given []view.View
+	for _, v := range t.model.Answer.Given {
+		plays := v.Field == "" // else its editor shows it
+		for mark := range view.Marks(v) {
+			plays = plays || state.Plays(mark)
+		}
+		if plays {
+			v.Name = "try-" + v.Name
+			given = append(given, v)
+		}
+	}
+	pointed := t.pointed()
+	return pictures(view.Redraw(given, func(mark *view.Mark, text *string) {
+		mark.ID = ""
+		if !state.Plays(*mark) {
+			mark.Claim = "" // why it is so is asked elsewhere
+			return
+		}
+		shown := t.part(mark)
+		if text != nil && (shown != "" || mark.Leaf != "") {
+			*text = shown
+		}
+		mark.Status, mark.Facts = view.Tried, nil
+		if mark.Role == view.Plain && (pointed[mark.Claim] || pointed[mark.Leaf]) || mark.Leaf != "" && mark.Leaf == t.model.Trial.Chosen {
+			mark.Role = view.Accent
+		}
+	}))
+}
+
+// part draws a part with its mark, which is told by a sign, too; that it is supposed, and
+// what the last check has said of it.
+func (t trial) part(mark *view.Mark) (shown string) {
+	trial := t.model.Trial
+	name := strings.TrimSuffix(strings.TrimPrefix(mark.Says, "Open: "), ".") + ". "
+	claim := mark.Claim
+	how, supposed := trial.Stands(claim)
+	shown, said := penSigns[how], penSays[how]
+	if mark.Leaf != "" {
+		shown, said = "", "Empty"
+		for _, placed := range trial.Placed(mark.Leaf) {
+			if shown += " " + placed.Value; placed.How == state.PenTick {
+				shown = placed.Value
+				claim = placed.Claim
+			}
+			how, supposed = trial.How(placed.Claim)
+			said = shown
+		}
+		if shown = strings.TrimSpace(shown); how == state.PenMaybe {
+			said = "Perhaps " + shown
+		}
+	}
+	mark.Role = penRoles[how]
+	if supposed {
+		mark.Role, shown, said = view.Guess, "("+shown+")", said+", supposed"
+	}
+	switch worth := trial.Worth(claim, how); {
+	case how == "" || how == state.PenMaybe:
+	case worth == puzzle.Excluded:
+		mark.Role, shown, said = view.Conflict, shown+"!", said+", which is wrong"
+	case worth == puzzle.Certain:
+		said += ", which is right"
+	case worth == puzzle.Open:
+		said += ", which cannot be known yet"
+	}
+	mark.Says = name + said + "."
+	return shown
+}
+
+// pointed are the claims and places that the hint is about.
+func (t trial) pointed() map[string]bool {
+	pointed := map[string]bool{}
+	h := t.model.Trial.Hint
+	if h == nil {
+		return pointed
+	}
+	claims := slices.Concat(h.Wrong, h.Says)
+	if h.Step != nil {
+		claims = slices.Concat(claims, h.Step.Concludes)
+	}
+	for _, c := range claims {
+		positive, _ := puzzle.Positive(c.Claim)
+		pointed[positive] = true
+	}
+	for _, e := range h.Entries {
+		pointed[e.Leaf] = true
+	}
+	delete(pointed, "")
+	return pointed
+}
+
+// pad has what can stand at the chosen place.
+func (t trial) pad() app.UI {
+	m := t.model
+	leaf := m.Trial.Chosen
+	var all []tool
+	if field, ok := m.FieldAt(leaf); ok && m.HasBoard() {
+		for _, o := range m.Choices(field) {
+			key := ""
+			if len(o.Value) == 1 {
+				key = strings.ToLower(o.Value)
+			}
+			all = append(all, tool{action: action{Do: "fill", Path: leaf, Value: o.Value}, label: o.Label, key: key})
+		}
+		all = append(all, tool{action: action{Do: "blank", Path: leaf}, label: "Empty"})
+	}
+	return tools("What stands there", all).Class("pad")
+}
+
+// form is where the answer is entered whose places no picture has: a table for each field.
+func (t trial) form() app.UI {
+	m := t.model
+	var fields []app.UI
+	if m.HasForm() {
+		for _, field := range m.Answer.Form.Fields {
+			fields = append(fields, elem("h3").Text(field.Label), t.entries(field))
+		}
+	}
+	return elem("div").Class("trial-form").Attr("hidden", len(fields) == 0).Body(fields...)
+}
+
+// entries are the controls of a field, row by row. In a list an empty row waits at the end.
+func (t trial) entries(field schema.Field) app.UI {
+	m := t.model
+	names, cells, begun := field.Names, field.Cells, 0
+	switch field.Kind {
+	case schema.Table:
+	case schema.Rows:
+		begun = m.RowsOf(field.Key)
+		cells = field.Shapes[0].Fields
+		for r := range min(begun+1, field.ItemLimit()) {
+			names = append(names, strconv.Itoa(r))
+		}
+	case schema.Grid:
+		rows, columns := m.Answer.Form.BoardLimit(field)
+		for r := range rows {
+			names = append(names, strconv.Itoa(r))
+		}
+		for c := range columns {
+			cell := field
+			cell.Key, cell.Label = strconv.Itoa(c), strconv.Itoa(c+1)
+			cells = append(cells, cell)
+		}
+	default:
+		return t.entry(field, field.Label, field.Key)
+	}
+	lines := make([]app.UI, len(names))
+	for r, name := range names {
+		called := name
+		if field.Kind != schema.Table {
+			called = strings.TrimSpace(english.Capital(field.Item) + " " + strconv.Itoa(r+1))
+		}
+		row := []app.UI{elem("th").Attr("scope", "row").Text(called)}
+		for _, cell := range cells {
+			row = append(row, elem("td").Body(t.entry(cell, cell.Label+", "+called, schema.Pointer(field.Key, name, cell.Key))))
+		}
+		lines[r] = elem("tr").Body(row...)
+	}
+	var back []tool
+	if field.Kind == schema.Rows {
+		back = []tool{{action: action{Do: "unrow", Path: field.Key}, label: "Take the last " + field.Item + " back", off: begun == 0}}
+	}
+	return elem("div").Class("scroll").Body(elem("table").Class("table-field").Aria("label", field.Label).Body(lines...), tools("", back))
+}
+
+// entry is the control of a single value.
+func (t trial) entry(field schema.Field, name, leaf string) app.UI {
+	value := ""
+	for _, mark := range t.model.Trial.Placed(leaf) {
+		if mark.How == state.PenTick {
+			value = mark.Value
+		}
+	}
+	options := []option{{"", "—"}}
+	for _, o := range t.model.Choices(field) {
+		options = append(options, option{o.Value, o.Label})
+	}
+	set := action{Do: "fill", Path: leaf}
+	if len(options) > 1 {
+		return menu(set, name, value, options)
+	}
+	return &box{Turn: len(t.model.Trial.Marks()), Action: set, Name: name, Text: value, Class: "text", On: "change", MaxLength: 200}
+}
+
+// beside tells the marks that no picture shows.
+func (t trial) beside() app.UI {
+	var lines []app.UI
+	for _, mark := range t.model.Beside() {
+		lines = append(lines, elem("li").Text(penSigns[mark.How]+" "+label(mark.Text, mark.Claim)))
+	}
+	return elem("details").Class("folded").Attr("hidden", len(lines) == 0).Body(
+		elem("summary").Text(english.Count(len(lines), "more mark", "more marks")), elem("ul").Body(lines...))
+}
+
+// asks are the buttons that ask.
+func (t trial) asks() app.UI {
+	m := t.model
+	busy, more := m.Trial.Asking(), m.More()
+	help := "A hint"
+	if more {
+		help = "Tell me more"
+	}
+	each := elem("label").Body(check(action{Do: "eachmark"}, "Check each mark", m.Trial.Each), elem("span").Text("Check each mark"))
+	return elem("div").Class("trial-asks").Body(tools("Ask", []tool{
+		{action: action{Do: "check"}, label: "Check", off: busy},
+		{action: action{Do: "help"}, label: help, off: busy || m.Trial.Hint != nil && !more},
+		{action: action{Do: "impossible"}, label: "It cannot be", off: busy, pressed: strconv.FormatBool(m.Trial.Accuses)},
+		{action: action{Do: "undecided"}, label: "The facts do not decide it", off: busy},
+	}), each)
+}
+
+// said tells what was asked for, and that it is solved.
+func (t trial) said() []app.UI {
+	m := t.model
+	var hint, end []tool
+	if m.Trial.Hint != nil {
+		if m.Acceptable() {
+			take := "Mark it"
+			if len(m.Trial.Hint.Wrong) > 0 {
+				take = "Take it back"
+			}
+			hint = []tool{{action: action{Do: "accept"}, label: take}}
+		}
+		hint = append(hint, tool{action: action{Do: "unhelp"}, label: "Put it away"})
+	}
+	ended := []app.UI{}
+	if m.Trial.End != "" {
+		ended = []app.UI{elem("strong").Text(m.Trial.Ending())}
+		if m.Over() != state.Shown {
+			end = []tool{{action: action{Do: "reveal"}, label: "Show the answer"}}
+		}
+	}
+	return []app.UI{
+		elem("div").Class("trial-word").Body(t.lines(m.Trial.Said())...),
+		elem("div").Class("hint").DataSet("hint", m.Trial.Rung).Attr("hidden", len(hint) == 0).Body(append(t.lines(m.Hinted()), tools("", hint))...),
+		elem("div").Class("trial-end").DataSet("end", m.Trial.End).Attr("hidden", m.Trial.End == "").Body(append(ended, tools("", end))...),
+	}
+}
+
+// lines draws what is told.
+func (t trial) lines(s state.Said) (all []app.UI) {
+	for _, line := range s.Lines {
+		all = append(all, elem("p").Text(line.Text))
+		for _, id := range line.Facts {
+			if fact, ok := t.model.Fact(id); ok {
+				all = append(all, elem("p").Class("trial-fact").DataSet("facts", id).Text(fact.Text))
+			}
+		}
+	}
+	return append(all, pictures(s.Views))
+}
+
+// clash asks which facts contradict each other.
+func (t trial) clash() app.UI {
+	m := t.model
+	var items []app.UI
+	switch {
+	case !m.Trial.Accuses:
+	case !m.Sheet.Info.Monotone:
+		items = append(items, elem("p").Text("Press “Check” if you are sure."))
+	default:
+		items = append(items, elem("p").Text("Which facts cannot all be true? Tick them, and press “Check”."))
+		for _, fact := range m.Answer.Facts {
+			if !fact.Rule && !m.IsOff(fact.ID) {
+				items = append(items, elem("label").Body(
+					check(action{Do: "accuse", Path: fact.ID}, fact.Text, slices.Contains(m.Trial.Accused, fact.ID)), elem("span").Text(fact.Text)))
+			}
+		}
+	}
+	return elem("div").Class("accused").Body(items...)
+}
