@@ -146,6 +146,7 @@ const (
 	ForArgument Kind = "argument"
 	ForHint     Kind = "hint"
 	ForCheck    Kind = "check"
+	ForBoard    Kind = "board" // the answer as far as it is entered
 )
 
 func (Edit) event()    {}

@@ -107,6 +107,7 @@ type Answer struct {
 	Behind    []puzzle.Fact
 	Orderings []puzzle.Ordering
 	Given     []view.View
+	Played    []view.View // an empty answer, to be entered by pressing
 	Form      schema.Form // of an answer
 	Done      puzzle.Done
 	Elapsed   float64 // ms; 0 for an answer that came with the page
@@ -191,6 +192,7 @@ func New(sheet puzzle.Sheet) (Model, error) {
 		Orderings: sheet.Orderings,
 		Given:     sheet.Given,
 		Form:      sheet.Answer,
+		Played:    sheet.Played,
 		Done:      sheet.Done,
 		Shown:     sheet.Shown,
 		Solutions: sheet.Solutions,

@@ -54,8 +54,8 @@ func (m Model) told(e Told) (Model, []Effect) {
 		return m.toldReplay(e.Said)
 	case ForArgument:
 		return m.toldArgument(e.Said)
-	case ForHint, ForCheck:
-		return m.toldTrial(e.Said)
+	case ForHint, ForCheck, ForBoard:
+		return m.toldTrial(e.Kind, e.Said)
 	}
 	return m, nil
 }
@@ -64,7 +64,7 @@ func (m Model) toldAnswer(said wire.Event) (Model, []Effect) {
 	switch {
 	case said.Facts != nil:
 		m.Errors, m.Remarks = nil, said.Facts.Remarks
-		m.Answer.Facts, m.Answer.Given, m.Answer.Form = said.Facts.Facts, said.Facts.Given, said.Facts.Answer
+		m.Answer.Facts, m.Answer.Given, m.Answer.Form, m.Answer.Played = said.Facts.Facts, said.Facts.Given, said.Facts.Answer, said.Facts.Played
 		m.Answer.Orderings = said.Facts.Orderings
 	case said.Solution != nil:
 		m.comesIn(*said.Solution)

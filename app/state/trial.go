@@ -21,6 +21,11 @@ type Trial struct {
 	// Unfolded: the board was asked for where the answer is in sight.
 	Unfolded bool
 
+	// Played are the pictures of the answer as far as it is entered, for kinds that have
+	// them; outdated, that the marks are others since.
+	Played   []view.View
+	outdated bool
+
 	// Judged is how the marks stood when they were last checked; of marks made since,
 	// nothing is known.
 	Judged  map[puzzle.Claim]puzzle.Standing
@@ -29,7 +34,7 @@ type Trial struct {
 	Hint    *wire.HintBody
 	Rung    int    // how much of the hint is told, from 1
 	Word    string // what is to be said of the last thing that was done
-	asked   Kind   // what the worker is to be asked, ForHint or ForCheck
+	asked   Kind   // what the worker is to be asked, ForHint, ForCheck or ForBoard
 	askedAt int64
 	Accuses bool // presses on facts say which contradict each other
 	Accused []puzzle.FactID
@@ -217,9 +222,21 @@ func rowOf(leaf string) (list string, row int, ok bool) {
 	return path[0], row, ok
 }
 
-// Plays are the parts of the pictures of the facts that can be marked.
+// TriedOn are the pictures that somebody tries on: those of the answer as far as it is
+// entered, where there are such, or else those of the facts.
+func (m *Model) TriedOn() []view.View {
+	switch {
+	case m.Trial.Played != nil:
+		return m.Trial.Played
+	case m.Advances():
+		return m.Answer.Played
+	}
+	return m.Answer.Given
+}
+
+// plays are the parts of these pictures that can be pressed.
 func (m *Model) plays() (parts []view.Mark) {
-	for _, v := range m.Answer.Given {
+	for _, v := range m.TriedOn() {
 		for mark := range view.Marks(v) {
 			if Plays(mark) {
 				parts = append(parts, mark)
@@ -229,18 +246,38 @@ func (m *Model) plays() (parts []view.Mark) {
 	return parts
 }
 
-// Plays says whether a part of a picture can be marked.
+// Plays says whether a part of a picture can be pressed by those who try.
 func Plays(mark view.Mark) bool {
-	return mark.Leaf != "" || mark.Claim != "" && mark.Status != view.Told
+	return mark.Leaf != "" || len(mark.Puts) > 0 || mark.Claim != "" && mark.Status != view.Told
 }
 
-// HasBoard says whether there is a picture to play on; HasForm, that the answer is filled in
-// as a form, since no picture has all of its fields.
-func (m *Model) HasBoard() bool { return len(m.plays()) > 0 }
+// HasBoard says whether there is a picture to play on; HasForm, that the answer is filled in as a form, since no picture has all of
+// its fields.
+func (m *Model) HasBoard() bool { return m.Advances() || len(m.plays()) > 0 }
+
+// HasPens says whether parts of a picture are marked by a pen; Fills, whether all of them are
+// filled in, so that there is nothing to cross out.
+func (m *Model) HasPens() bool { return !m.Advances() && len(m.plays()) > 0 }
+
+// Fills says whether the parts of the pictures are places to be filled in.
+func (m *Model) Fills() bool {
+	return !slices.ContainsFunc(m.plays(), func(part view.Mark) bool { return part.Leaf == "" })
+}
+
+// Advances says whether the board shows the answer as far as it is entered.
+func (m *Model) Advances() bool { return len(m.Answer.Played) > 0 }
+
+// redraws says whether the board is to be drawn anew.
+func (m *Model) redraws() bool {
+	return m.Advances() && m.Trial.outdated && (len(m.Trial.Layers) > 0 || m.Trial.Played != nil)
+}
 
 // HasForm says whether the answer is entered in its form.
 func (m *Model) HasForm() bool {
 	parts := m.plays()
+	if m.Advances() {
+		return false
+	}
 	for _, field := range m.Answer.Form.Fields {
 		there := false
 		for _, part := range parts {

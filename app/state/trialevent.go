@@ -8,6 +8,7 @@ import (
 	"solvitur/solvers/claim"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
 	"solvitur/solvers/wire"
 )
 
@@ -16,6 +17,7 @@ import (
 //
 //	mark            the part with the claim Path is marked as the pen says, or no more
 //	place           the place Path of the answer is chosen
+//	put             the part with the ID Path puts into the answer what it says
 //	fill, blank     Value is entered at the place Path, or taken back
 //	unrow           the last row of the list Path is taken back
 //	pento           Path is what a press means
@@ -41,7 +43,7 @@ func (Trying) event() {}
 func (Resume) event() {}
 
 func init() {
-	for do := range strings.FieldsSeq("mark place fill blank unrow pento unmark remark suppose keep discard forget check eachmark help accept unhelp impossible accuse undecided unfold") {
+	for do := range strings.FieldsSeq("mark place put fill blank unrow pento unmark remark suppose keep discard forget check eachmark help accept unhelp impossible accuse undecided unfold") {
 		deeds[do] = func(_ Model, d Deed) Event { return Trying{d.Do, d.Path, cmp.Or(d.Value, d.Text), d.On, d.At} }
 	}
 }
@@ -68,7 +70,7 @@ func (m *Model) resume(kept KeptTrial) {
 			return
 		}
 	}
-	m.Trial = Trial{Notes: kept.Notes, Pen: m.Trial.Pen, Hints: kept.Hints, Checks: kept.Checks, Began: kept.Began, Ended: kept.Ended, End: kept.End}
+	m.Trial = Trial{Notes: kept.Notes, outdated: true, Played: m.Trial.Played, Pen: m.Trial.Pen, Hints: kept.Hints, Checks: kept.Checks, Began: kept.Began, Ended: kept.Ended, End: kept.End}
 }
 
 // isTrial says whether an event belongs to trying.
@@ -85,6 +87,14 @@ func (m Model) trial(event Event) (Model, []Effect) {
 		m.resume(event.(Resume).Kept)
 		return m, nil
 	}
+	m, effects := m.tried(e)
+	if effects == nil && m.redraws() {
+		return m.next(true)
+	}
+	return m, effects
+}
+
+func (m Model) tried(e Trying) (Model, []Effect) {
 	t := &m.Trial
 	t.Word = ""
 	n := len(t.Layers)
@@ -94,9 +104,14 @@ func (m Model) trial(event Event) (Model, []Effect) {
 		if now, _ := t.Stands(e.Path); now == how {
 			how = ""
 		}
+		if !t.Each {
+			t.Word = m.marked(e.Path, how)
+		}
 		return m.note(e.At, TrialMark{Claim: puzzle.Not(e.Path)}, TrialMark{Claim: e.Path, How: how})
 	case "place":
 		t.Chosen = e.Path
+	case "put":
+		return m.put(e)
 	case "fill", "blank":
 		return m.fill(e)
 	case "unrow":
@@ -203,7 +218,9 @@ func (m *Model) rewrite(notes Notes) {
 }
 
 // rewritten: nothing is known of the new ones yet.
-func (t *Trial) rewritten(notes Notes) { t.Notes, t.Hint, t.Checked = notes, nil, nil }
+func (t *Trial) rewritten(notes Notes) {
+	t.Notes, t.Hint, t.Checked, t.outdated = notes, nil, nil, true
+}
 
 // walk takes a step back or forth.
 func (m *Model) walk(from, to *[]Notes) {
@@ -247,16 +264,33 @@ func (m *Model) replaced(leaf string, how string) (marks []TrialMark) {
 // mostText is how many bytes a text in an answer may have.
 const mostText = 500
 
-// fill enters a value, or notes it small. Whether it breaks a fact, only the worker can tell.
-func (m Model) fill(e Trying) (Model, []Effect) {
-	field, ok := m.FieldAt(e.Path)
-	if !ok {
-		return m, nil
+// put enters all that a part of the board puts into the answer.
+func (m Model) put(e Trying) (Model, []Effect) {
+	var marks []TrialMark
+	for _, v := range m.TriedOn() {
+		for part := range view.Marks(v) {
+			if part.ID != e.Path {
+				continue
+			}
+			for _, p := range part.Puts {
+				field, ok := m.FieldAt(p.Leaf)
+				mark, known := m.entry(field, p.Leaf, p.Value)
+				if !ok || !known {
+					return m, nil
+				}
+				marks = append(append(marks, m.replaced(p.Leaf, PenTick)...), mark)
+			}
+		}
 	}
-	text := strings.TrimSpace(e.Value)
-	if text == "" || e.Do == "blank" {
-		return m.note(e.At, m.replaced(e.Path, "")...)
+	if m.Trial.outdated || len(marks) == 0 {
+		return m, nil // the part belongs to a board that was
 	}
+	return m.note(e.At, marks...)
+}
+
+// entry is the mark that a value stands at a place of the answer; ok is false where it
+// cannot.
+func (m *Model) entry(field schema.Field, leaf, text string) (mark TrialMark, ok bool) {
 	choices := m.Choices(field)
 	known := len(choices) == 0 && len(text) <= mostText
 	for _, o := range choices {
@@ -270,12 +304,28 @@ func (m Model) fill(e Trying) (Model, []Effect) {
 	case schema.Switch:
 		value = text == "true"
 	}
+	path, err := schema.PointerTo(leaf)
+	if err != nil || !known {
+		return mark, false
+	}
+	return TrialMark{Claim: claim.Atom{Path: path, Rel: claim.Is, Value: value}.String(), How: PenTick, Leaf: leaf, Value: text}, true
+}
+
+// fill enters a value, or notes it small. Whether it breaks a fact, only the worker can tell.
+func (m Model) fill(e Trying) (Model, []Effect) {
+	field, ok := m.FieldAt(e.Path)
+	if !ok {
+		return m, nil
+	}
+	text := strings.TrimSpace(e.Value)
+	if text == "" || e.Do == "blank" {
+		return m.note(e.At, m.replaced(e.Path, "")...)
+	}
+	mark, known := m.entry(field, e.Path, text)
 	if !known {
 		m.Trial.Word = "That cannot stand there: choose another."
 		return m, nil
 	}
-	path, _ := schema.PointerTo(e.Path)
-	mark := TrialMark{Claim: claim.Atom{Path: path, Rel: claim.Is, Value: value}.String(), How: PenTick, Leaf: e.Path, Value: text}
 	if m.Trial.Pen == PenMaybe {
 		mark.How = PenMaybe
 	}
@@ -319,7 +369,7 @@ func (m Model) ask(kind Kind) (Model, []Effect) {
 func (m Model) tries() bool { return m.Over() != Shown && m.Trial.Began > 0 && m.Trial.End == "" }
 
 // Asking says whether the worker is at work for the trial, or is to be.
-func (t Trial) Asking() bool { return t.asked != "" }
+func (t Trial) Asking() bool { return t.asked == ForHint || t.asked == ForCheck }
 
 // trialTime is how long a check or a hint may take, in ms.
 const trialTime = 5000
@@ -332,7 +382,7 @@ func (m Model) trialRequest() (Phase, any, error) {
 	if m.Trial.asked == ForHint {
 		return Hinting, wire.HintRequest{Family: m.Sheet.Family, Variant: variant, Marks: marks, Budget: budget}, err
 	}
-	r := wire.CheckRequest{Family: m.Sheet.Family, Variant: variant, Budget: budget, Marks: marks, Tried: true}
+	r := wire.CheckRequest{Family: m.Sheet.Family, Variant: variant, Budget: budget, Marks: marks, Tried: true, Brief: m.Trial.asked == ForBoard}
 	if m.Trial.clashes {
 		r.Marks, r.Tried, r.Clash, r.Clashes = nil, false, m.Trial.Accused, true
 	}

@@ -2,6 +2,7 @@ package state
 
 import (
 	"fmt"
+	"strings"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
@@ -31,6 +32,34 @@ func (s *Said) texts(lead string, claims []puzzle.ClaimText) {
 		lead += " " + c.Text
 	}
 	s.say(lead)
+}
+
+// MarkedAs says what a mark means; "" is none.
+func MarkedAs(how string) string {
+	switch how {
+	case PenTick:
+		return "Marked as so"
+	case PenCross:
+		return "Marked as not so"
+	case PenMaybe:
+		return "Marked as perhaps so"
+	}
+	return "Not marked"
+}
+
+// Called is what a part of a picture is called that nothing is known of.
+func Called(part view.Mark) string {
+	return strings.TrimSuffix(strings.TrimPrefix(part.Says, "Open: "), ".") + "."
+}
+
+// marked says what was marked, for those who do not see it, or only a part of the board.
+func (m *Model) marked(claim puzzle.Claim, how string) string {
+	for _, part := range m.plays() {
+		if part.Claim == claim {
+			return Called(part) + " " + MarkedAs(how) + "."
+		}
+	}
+	return ""
 }
 
 // Said tells what the last question came to.

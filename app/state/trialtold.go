@@ -6,9 +6,18 @@ import (
 )
 
 // toldTrial takes in what a hint or a check comes to.
-func (m Model) toldTrial(said wire.Event) (Model, []Effect) {
+func (m Model) toldTrial(kind Kind, said wire.Event) (Model, []Effect) {
 	t := &m.Trial
+	if t.asked != kind {
+		return m, nil // something else is wanted by now
+	}
+	if said.Checked != nil && said.Checked.Played != nil {
+		t.Played = said.Checked.Played
+	}
 	switch {
+	case kind == ForBoard && !said.Last():
+		return m, nil
+	case kind == ForBoard: // where it cannot be drawn, the one before stays
 	case said.Hinted != nil:
 		t.Hint, t.Rung = said.Hinted, 1
 	case said.Checked != nil:
@@ -18,7 +27,7 @@ func (m Model) toldTrial(said wire.Event) (Model, []Effect) {
 	default:
 		return m, nil
 	}
-	t.asked = ""
+	t.asked, t.outdated = "", t.outdated && kind == ForHint
 	return m.next(false)
 }
 

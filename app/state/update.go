@@ -393,6 +393,9 @@ func (m Model) next(interrupt bool) (Model, []Effect) {
 		}
 		return m, []Effect{Send{Run: m.Generation, Kind: kind, Name: name, Interrupt: interrupt, Aside: aside, Request: request}}
 	}
+	if m.Trial.asked == "" && m.redraws() {
+		m.Trial.asked = ForBoard
+	}
 	switch asked := m.aside != ""; {
 	case asked && aside:
 		return m, nil

@@ -25,7 +25,25 @@ func drawing(d view.Drawing) app.UI {
 			role = "group" // a picture with things to press in it
 		}
 	}
-	return svg("svg", "viewBox", "0 0 "+num(d.Width)+" "+num(d.Height), "width", num(d.Width*unit)+"rem", "class", "drawing", "role", role, "aria-label", label(d.Says, "Drawing")).Body(shapes...)
+	width, class := d.Width*unit, "drawing"
+	if least := smallest(d.Shapes); least*unit < reach {
+		width, class = d.Width*reach/least, "drawing within-reach"
+	}
+	return svg("svg", "viewBox", "0 0 "+num(d.Width)+" "+num(d.Height), "width", num(width)+"rem", "class", class, "role", role, "aria-label", label(d.Says, "Drawing")).Body(shapes...)
+}
+
+// reach is how wide what is pressed by a finger should be, in rem.
+const reach = 1.5
+
+// smallest is the width of the smallest shape that somebody presses who tries.
+func smallest(shapes []view.Shape) float64 {
+	least := math.Inf(1)
+	for _, s := range shapes {
+		if width := max(s.W, 2*s.R); s.Status == view.Tried && width > 0 {
+			least = min(least, width)
+		}
+	}
+	return least
 }
 
 func shape(s view.Shape) app.UI {
@@ -91,12 +109,17 @@ func shape(s view.Shape) app.UI {
 	e = marked(e.Attr("class", class), view.Mark{Role: s.Role, Facts: s.Facts})
 	switch {
 	case presses(s.Mark):
-		e = pressing(s.Mark).on(svg("g").Body(e)).Attr("role", "button").Attr("tabindex", "0").Attr("aria-label", claimName(s.Mark, s.Text)).Attr("class", "claim-shape")
+		e = pressed(s.Mark, s.Text, e)
 	case s.Says != "":
 		// In a drawing, a tip is a title element.
 		e = svg("g").Body(svg("title").Body(app.Text(s.Says)), e)
 	}
 	return e
+}
+
+// pressed is a part of a drawing that can be pressed.
+func pressed(m view.Mark, text string, shapes ...app.UI) app.HTMLElem {
+	return pressing(m).on(svg("g").Body(shapes...)).Attr("role", "button").Attr("tabindex", "0").Attr("aria-label", claimName(m, text)).Attr("class", "claim-shape")
 }
 
 func points(xy []float64) string {

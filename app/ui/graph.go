@@ -134,20 +134,32 @@ func graph(g view.Graph, title string) app.UI {
 	}
 	laid := curves(nodes, ends)
 	var lines, labels, discs []app.UI
+	role := "img"
 	for i, e := range g.Edges {
 		c, ok := laid[i]
 		if !ok {
 			continue
 		}
 		line, label := edge(e, c)
+		if presses(e.Mark) {
+			role = "group"
+			line = pressed(e.Mark, e.Label, svg("path", "d", c.path(), "class", "edge-reach"), line)
+			for i := range label {
+				label[i] = pressing(e.Mark).on(svg("g").Body(label[i])) // the line has the name
+			}
+		}
 		lines, labels = append(lines, line), append(labels, label...)
 	}
 	for i, n := range g.Nodes {
-		discs = append(discs, marked(svg("g", "class", "node"), view.Mark{Role: n.Role, Facts: n.Facts}).Body(
+		var disc app.UI = marked(svg("g", "class", "node"), view.Mark{Role: n.Role, Facts: n.Facts}).Body(
 			svg("title").Body(app.Text(label(n.Says, n.Label))), plate(nodes[i], n.Label), plateText(nodes[i], n.Label),
-		))
+		)
+		if presses(n.Mark) {
+			role, disc = "group", pressed(n.Mark, n.Label, disc)
+		}
+		discs = append(discs, disc)
 	}
-	return svg("svg", "viewBox", "-14 -10 128 "+num(20+cmp.Or(g.Height, 100)), "class", "graph", "role", "img", "aria-label", label(title, "Map")).Body(
+	return svg("svg", "viewBox", "-14 -10 128 "+num(20+cmp.Or(g.Height, 100)), "class", "graph", "role", role, "aria-label", label(title, "Map")).Body(
 		svg("g").Body(lines...), svg("g").Body(labels...), svg("g").Body(discs...),
 	)
 }

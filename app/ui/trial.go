@@ -31,9 +31,11 @@ func (t trial) render() app.UI {
 		return section.DataSet("trial", "folded").Body(given, tools("", []tool{{action: action{Do: "unfold"}, label: "Try it yourself"}}))
 	case m.HasBoard():
 		given = t.pictures()
+	case len(m.Answer.Given) == 0 || m.Answer.Given[0].Field != "":
+		given = elem("div").Attr("hidden", true)
 	}
 	return section.DataSet("keys", "1").DataSet("trial", t.standing()).Body(
-		t.tools(), given, t.pad(), t.form(), t.beside(), t.asks(),
+		t.tools(), t.how(), given, t.pad(), t.form(), t.beside(), t.asks(),
 		elem("div").Class("trial-said").Role("status").Aria("live", "polite").Body(t.said()...),
 		t.clash(),
 	)
@@ -77,10 +79,9 @@ func tools(name string, all []tool) app.HTMLElem {
 	return row.Attr("hidden", len(all) == 0).Body(buttons...)
 }
 
-// penSigns are the signs of the pens, and penSays how a part is called that is marked so.
+// penSigns are the signs of the pens.
 var (
 	penSigns = map[string]string{state.PenTick: "✓", state.PenCross: "×", state.PenMaybe: "?"}
-	penSays  = map[string]string{"": "Not marked", state.PenTick: "Marked as so", state.PenCross: "Marked as not so", state.PenMaybe: "Marked as perhaps so"}
 	penRoles = map[string]view.Role{state.PenTick: view.Answer, state.PenCross: view.Crossed, state.PenMaybe: view.Possible}
 )
 
@@ -90,12 +91,17 @@ func (t trial) tools() app.UI {
 	var all []tool
 	pen := func(name, label, key string) {
 		on := trial.Pen == name || trial.Pen == "" && name == state.PenTick
-		all = append(all, tool{action: action{Do: "pento", Path: name}, label: penSigns[name] + " " + label, key: key, pressed: strconv.FormatBool(on)})
+		all = append(all, tool{action: action{Do: "pento", Path: name}, label: label, key: key, pressed: strconv.FormatBool(on)})
 	}
-	if t.model.HasBoard() {
-		pen(state.PenTick, "so", "y")
-		pen(state.PenCross, "not so", "x")
-		pen(state.PenMaybe, "perhaps", "m")
+	switch m := t.model; {
+	case !m.HasPens():
+	case m.Fills():
+		pen(state.PenTick, "write", "y")
+		pen(state.PenMaybe, "note small", "m")
+	default:
+		pen(state.PenTick, "✓ so", "y")
+		pen(state.PenCross, "× not so", "x")
+		pen(state.PenMaybe, "? perhaps", "m")
 	}
 	all = append(all, tool{action: action{Do: "unmark"}, label: "Take back", off: !trial.CanUnmark()}, tool{action: action{Do: "remark"}, label: "Again", off: !trial.CanRemark()}, tool{action: action{Do: "suppose"}, label: "Suppose…"})
 	if n := len(trial.Layers) - 1; n > 0 {
@@ -104,11 +110,25 @@ func (t trial) tools() app.UI {
 	return tools("Marks", append(all, tool{action: action{Do: "forget"}, label: "Forget all", off: len(trial.Layers) == 0 && trial.Began == 0}))
 }
 
+// how says how one plays here.
+func (t trial) how() app.UI {
+	text := "Press what is so, or choose another mark first."
+	switch m := t.model; {
+	case !m.HasPens():
+		return elem("p").Attr("hidden", true)
+	case m.Trial.Chosen != "" && m.Fills():
+		text = "Type, or press what shall stand there."
+	case m.Fills():
+		text = "Press a place to fill it in."
+	}
+	return elem("p").Class("help").Text(text)
+}
+
 // pictures draws what is given, with the marks in it.
 func (t trial) pictures() app.UI {
 	var given []view.View
-	for _, v := range t.model.Answer.Given {
-		plays := v.Field == "" // else its editor shows it
+	for _, v := range t.model.TriedOn() {
+		plays := t.model.Advances() || v.Field == "" // else its editor shows it
 		for mark := range view.Marks(v) {
 			plays = plays || state.Plays(mark)
 		}
@@ -119,6 +139,10 @@ func (t trial) pictures() app.UI {
 	}
 	pointed := t.pointed()
 	return pictures(view.Redraw(given, func(mark *view.Mark, text *string) {
+		if len(mark.Puts) > 0 {
+			mark.Status = view.Tried
+			return
+		}
 		mark.ID = ""
 		if !state.Plays(*mark) {
 			mark.Claim = "" // why it is so is asked elsewhere
@@ -139,10 +163,10 @@ func (t trial) pictures() app.UI {
 // what the last check has said of it.
 func (t trial) part(mark *view.Mark) (shown string) {
 	trial := t.model.Trial
-	name := strings.TrimSuffix(strings.TrimPrefix(mark.Says, "Open: "), ".") + ". "
+	name := state.Called(*mark) + " "
 	claim := mark.Claim
 	how, supposed := trial.Stands(claim)
-	shown, said := penSigns[how], penSays[how]
+	shown, said := penSigns[how], state.MarkedAs(how)
 	if mark.Leaf != "" {
 		shown, said = "", "Empty"
 		for _, placed := range trial.Placed(mark.Leaf) {

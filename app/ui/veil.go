@@ -22,8 +22,12 @@ func (v veiled) render() app.UI {
 // line says it in the line of the verdict.
 func (v veiled) line() app.UI {
 	m := v.model
-	return elem("div").Class("verdict-line").DataSet("judged", m.Verdict()).Body(
-		elem("div").Class("verdict").DataSet("verdict", m.Verdict()).DataSet("veiled", "1").Body(
+	verdict := m.Verdict()
+	if verdict != "running" && verdict != "stale" {
+		verdict = "veiled" // the colour would tell
+	}
+	return elem("div").Class("verdict-line").DataSet("judged", verdict).Body(
+		elem("div").Class("verdict").DataSet("verdict", verdict).DataSet("veiled", "1").Body(
 			elem("span").Class("verdict-sign").Aria("hidden", true).Text("?"),
 			elem("p").Class("verdict-text").Role("status").Text(v.words()),
 		),

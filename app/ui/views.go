@@ -125,6 +125,8 @@ func presses(m view.Mark) bool { return m.Claim != "" || m.Status == view.Tried 
 // the place of the answer that it shows.
 func pressing(m view.Mark) action {
 	switch {
+	case len(m.Puts) > 0:
+		return action{Do: "put", Path: m.ID}
 	case m.Status == view.Tried && m.Leaf != "":
 		return action{Do: "place", Path: m.Leaf}
 	case m.Status == view.Tried:

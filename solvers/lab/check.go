@@ -35,6 +35,15 @@ func (l *Lab) Check(ctx context.Context, r wire.CheckRequest, tell func(wire.Eve
 			return err
 		}
 	}
+	var played []view.View
+	if r.Tried {
+		played = job.Instance.Play(answer, job.Keep)
+	}
+	if r.Tried && r.Brief {
+		body.Played = played
+		tell(wire.Event{Checked: body})
+		return nil
+	}
 	if len(answer) > 0 || len(marks) == 0 && !r.Clashes {
 		if body, err = job.checked(ctx, answer, options); err != nil {
 			return err
@@ -43,6 +52,7 @@ func (l *Lab) Check(ctx context.Context, r wire.CheckRequest, tell func(wire.Eve
 	if r.Tried {
 		marks = slices.Concat(marks, slices.DeleteFunc(slices.Clone(body.Claims), func(c puzzle.Claim) bool { return slices.Contains(told, c) }))
 	}
+	body.Played = played
 	if body.Judged, err = job.judgedMarks(ctx, marks, options); err != nil {
 		return err
 	}

@@ -39,6 +39,7 @@ func (l *Lab) Sheet(ctx context.Context, preset puzzle.Preset) (puzzle.Sheet, er
 		Orderings: job.Instance.Orderings(),
 		Given:     job.Instance.GivenKept(job.Keep),
 		Answer:    job.Instance.Answer(),
+		Played:    job.Instance.Play(nil, job.Keep),
 		Others:    family.Others(preset.Facts),
 	}
 	if sheet.Empty, err = family.Empty(); err != nil {

@@ -27,6 +27,7 @@ func (l *Lab) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.Eve
 			Orderings: job.Instance.Orderings(),
 			Given:     job.Instance.GivenKept(job.Keep),
 			Answer:    job.Instance.Answer(),
+			Played:    job.Instance.Play(nil, job.Keep),
 			Remarks:   job.Instance.Remarks(),
 		}})
 	}

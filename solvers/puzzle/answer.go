@@ -9,6 +9,7 @@ import (
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
 )
 
 // Answer is the form of an answer to these facts.
@@ -80,6 +81,27 @@ func (i *instance[F, M, S]) ReadPart(raw json.RawMessage) (claims []Claim, err e
 		claims = append(claims, claim.Of(atom).String())
 	}
 	return claims, nil
+}
+
+func (i *instance[F, M, S]) Play(raw json.RawMessage, keep func(FactID) bool) []view.View {
+	if i.family.Play == nil {
+		return nil
+	}
+	if keep == nil {
+		keep = KeepAll
+	}
+	if len(raw) == 0 {
+		raw = json.RawMessage("{}")
+	}
+	doc, err := schema.DecodeAnswer(raw)
+	if err != nil || len(schema.CheckPart(i.Answer(), doc)) > 0 {
+		return nil
+	}
+	var part S
+	if raw, err = json.Marshal(schema.WithoutOpenRows(i.Answer(), doc)); err != nil || json.Unmarshal(raw, &part) != nil {
+		return nil
+	}
+	return i.family.Play(i.model, part, keep)
 }
 
 // readClaim reads a claim that these facts have a form for. A puzzle has a few

@@ -78,6 +78,11 @@ type Definition[F, M, S any] struct {
 	// A part of which the facts tell nothing has its claim and is Open, or has
 	// the Values that it may come to show: what is certain is drawn there.
 	Given func(m M, keep func(FactID) bool) []view.View
+	// Play draws an answer as far as somebody has entered it, without rows of lists that
+	// are not complete, for those who go on with it by pressing: its parts say what a press
+	// puts in (view.Mark.Puts). Nothing in it tells more of the answer than the facts do. It
+	// is for walks and plans; what is marked on a picture of the facts needs none. Optional.
+	Play func(m M, part S, keep func(FactID) bool) []view.View
 	// Repeats says that ways of searching may come to the same answer more than
 	// once, by other values of what is not asked. It counts once.
 	Repeats bool

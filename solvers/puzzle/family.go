@@ -177,6 +177,9 @@ type Instance interface {
 	// GivenKept is Given with only the facts that keep accepts; nil keeps all.
 	// The parts that steps of a search change are the same in both.
 	GivenKept(keep func(FactID) bool) []view.View
+	// Play draws part of an answer for those who go on with it by pressing; nil where the
+	// family has no such picture, or the part cannot be read. "" is an empty one.
+	Play(part json.RawMessage, keep func(FactID) bool) []view.View
 	// Check says what is wrong with options, each at its member: "strategy",
 	// "orders/days"; and where the facts that are kept cannot stand together, each
 	// at its place in the facts. Where nothing is wrong, Run takes what it gives.

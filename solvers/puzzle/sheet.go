@@ -22,7 +22,8 @@ type Sheet struct {
 	Facts     []Fact            `json:"facts"`
 	Orderings []Ordering        `json:"orderings,omitempty"`
 	Given     []view.View       `json:"given"`
-	Answer    schema.Form       `json:"answer"` // the form of an answer
+	Answer    schema.Form       `json:"answer"`           // the form of an answer
+	Played    []view.View       `json:"played,omitempty"` // an empty one, to be entered by pressing
 	Done      Done              `json:"done"`
 	Reason    *Reason           `json:"reason,omitempty"`    // of the contradiction, if there is one
 	Solutions []json.RawMessage `json:"solutions,omitempty"` // the first few

@@ -101,6 +101,26 @@ func Fill(form Form, part, whole any) (next any, ok bool) {
 	return next, row != nil
 }
 
+// WithoutOpenRows is part of an answer whose lists end before the first row that is not
+// complete. The part itself stays as it was.
+func WithoutOpenRows(form Form, doc any) any {
+	object := copied(doc)
+	for _, field := range form.Fields {
+		list, ok := object[field.Key].([]any)
+		if field.Kind != Rows || !ok {
+			continue
+		}
+		end := slices.IndexFunc(list, func(row any) bool {
+			values, _ := row.(map[string]any)
+			return slices.ContainsFunc(field.Shapes[0].Fields, func(f Field) bool { return values[f.Key] == nil || values[f.Key] == "" })
+		})
+		if end >= 0 {
+			object[field.Key] = list[:end]
+		}
+	}
+	return object
+}
+
 // open says whether an answer leaves the value at a path open.
 func open(form Form, doc any, path []string) bool {
 	for at := range Leaves(form, doc) {

@@ -62,6 +62,11 @@ type Kit[M, T any, S, A comparable] struct {
 	// Picture draws a state. Parts that may look different in another state have an
 	// ID, and are there in every state.
 	Picture func(m M, s S) Picture
+	// Press is the ID of the part of a picture that somebody presses to make a move, ""
+	// for none: the tile that slides. Forbids says of a fact that it forbids a move without
+	// being in its way, so that somebody who tries can make it and see. Both are optional.
+	Press   func(m M, at S, a A) string
+	Forbids func(puzzle.FactID) bool
 	// Cost tells a cost with its unit, "6 pours", and Never that there is no plan.
 	Cost  func(m M, cost int) string
 	Never string

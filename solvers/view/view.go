@@ -64,6 +64,15 @@ type Mark struct {
 	// Leaf is the place in the answer that says which of them it shows, where they are not
 	// spelt out: the form of the answer has them.
 	Leaf string `json:"leaf,omitempty"`
+	// Puts is what a press enters in the answer, where that is more than a value at Leaf: a
+	// row of a plan.
+	Puts []Put `json:"puts,omitempty"`
+}
+
+// Put is a value that goes to a place of the answer.
+type Put struct {
+	Leaf  string `json:"leaf"`
+	Value string `json:"value"`
 }
 
 // Value is one of the texts that a part may come to show, and the claim that it

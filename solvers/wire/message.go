@@ -109,6 +109,8 @@ type CheckRequest struct {
 	// what stands in the answer also fill it in, if Tried, where Answer is not given.
 	Marks []puzzle.Claim `json:"marks,omitempty"`
 	Tried bool           `json:"tried,omitempty"`
+	// Brief: of what is Tried, nothing is judged, and only drawn.
+	Brief bool `json:"brief,omitempty"`
 	// Clash are facts that somebody says contradict each other, if Clashes.
 	Clash   []puzzle.FactID `json:"clash,omitempty"`
 	Clashes bool            `json:"clashes,omitempty"`
@@ -153,7 +155,8 @@ type FactsBody struct {
 	Facts     []puzzle.Fact     `json:"facts"`
 	Orderings []puzzle.Ordering `json:"orderings,omitempty"`
 	Given     []view.View       `json:"given"`
-	Answer    schema.Form       `json:"answer"` // the form of an answer
+	Answer    schema.Form       `json:"answer"`           // the form of an answer
+	Played    []view.View       `json:"played,omitempty"` // an empty one, to be entered by pressing
 	// Remarks are faults of fields that state nothing: they stop nothing.
 	Remarks []*schema.FieldError `json:"remarks,omitempty"`
 }
@@ -300,6 +303,8 @@ type CheckedBody struct {
 	Views []view.View `json:"views,omitempty"`
 	// Judged are the marks that were asked about.
 	Judged []JudgedMark `json:"judged,omitempty"`
+	// Played are pictures of what is Tried, to go on with by pressing.
+	Played []view.View `json:"played,omitempty"`
 	// Clash is what is to be said of facts that shall contradict each other.
 	Clash *ClashBody `json:"clash,omitempty"`
 }

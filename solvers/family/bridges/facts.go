@@ -55,6 +55,7 @@ func New() puzzle.Family {
 		Given:      given,
 		Ways:       ways,
 		Violations: violations,
+		Play:       play,
 		Show:       show,
 		Verdict:    verdict,
 		Findings:   findings,

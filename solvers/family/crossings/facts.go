@@ -96,6 +96,7 @@ func New() puzzle.Family {
 		Given:      kit.Given,
 		Ways:       kit.Ways(),
 		Violations: violations,
+		Play:       kit.Play,
 		Show:       kit.Show,
 		Verdict:    kit.Verdict,
 		Findings:   kit.Findings,

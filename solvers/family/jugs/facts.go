@@ -81,6 +81,7 @@ func New() puzzle.Family {
 		Ways:       kit.Ways(),
 		Renewal:    &renewal,
 		Violations: violations,
+		Play:       kit.Play,
 		Show:       kit.Show,
 		Verdict:    kit.Verdict,
 		Findings:   kit.Findings,

@@ -130,6 +130,7 @@ func New() puzzle.Family {
 		Given:      given,
 		Ways:       kit.Ways(),
 		Violations: violations,
+		Play:       kit.Play,
 		Show:       kit.Show,
 		Verdict:    kit.Verdict,
 		Findings:   findings,

@@ -83,6 +83,7 @@ func New() puzzle.Family {
 			{Strategy: spacesearch.Guided, Run: kit.Guided}, {Strategy: spacesearch.Deepening, Run: kit.Deepening}, {Strategy: spacesearch.Nearest, Run: kit.Nearest},
 		},
 		Violations: violations,
+		Play:       kit.Play,
 		Show:       show,
 		Verdict:    kit.Verdict,
 		Findings:   findings,

@@ -101,3 +101,13 @@ func sliding(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
 	}
 	return []view.View{v}
 }
+
+// pressed is the part of the picture that somebody presses to make a slide.
+func (m *model) pressed(b cells, one slide) string {
+	for _, s := range m.steps()[b.gap()] {
+		if s.way == int(one.way) {
+			return fmt.Sprintf("cell-%d", s.from)
+		}
+	}
+	return ""
+}

@@ -58,6 +58,7 @@ var kit = spacesearch.Kit[*model, Solution, cells, slide]{
 		return facts
 	},
 	Picture: picture,
+	Press:   (*model).pressed,
 	Cost:    (*model).cost,
 	Never:   "The tiles never come to lie like that.",
 	Phrases: map[string]spacesearch.Phrase{

@@ -1,0 +1,64 @@
+package bridges
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
+)
+
+// play draws the map with a walk as far as somebody has come: a land is pressed to start
+// there, and then bridge after bridge.
+func play(t town, s Solution, keep func(puzzle.FactID) bool) []view.View {
+	t = t.kept(keep)
+	v := view.View{Name: "play", Title: "The walk so far", Note: "Press the land where the walk starts.", Graph: &view.Graph{}}
+	lands := s.lands(t)
+	at, begun := t.number[lands[len(lands)-1]]
+	for i := range t.facts.Map.Nodes {
+		node := t.node(i)
+		node.ID, node.Says = fmt.Sprintf("play-land-%d", i), english.Sentence(node.Label)
+		switch {
+		case !begun:
+			node.Says = english.Sentence("start at " + node.Label)
+			node.Puts = []view.Put{{Leaf: startPath, Value: t.land(i)}}
+		case i == at:
+			node.Role, node.Says = view.Accent, english.Sentence("you are at "+node.Label)
+		}
+		v.Graph.Nodes = append(v.Graph.Nodes, node)
+	}
+	crossed := s.bridges()[:len(lands)-1]
+	for row, b := range t.facts.Map.Links {
+		edge := view.Edge{Mark: view.Mark{ID: fmt.Sprintf("play-bridge-%d", row)}, Label: b.Name, From: t.number[b.From], To: t.number[b.To]}
+		stands := slices.ContainsFunc(t.bridges, func(b bridge) bool { return b.row == row })
+		switch k := slices.Index(crossed, b.Name); {
+		case !stands:
+			edge.Role = view.Muted
+		case k >= 0:
+			edge.Role, edge.Order, edge.Directed = view.Answer, k+1, true
+			edge.From, edge.To = t.number[lands[k]], t.number[lands[k+1]]
+			edge.Says = fmt.Sprintf("Step %d: %s, from %s to %s.", k+1, called(b.Name), lands[k], lands[k+1])
+		case begun && (edge.From == at || edge.To == at):
+			edge.Says = fmt.Sprintf("Cross %s to %s.", called(b.Name), t.land(edge.From+edge.To-at))
+			edge.Puts = []view.Put{{Leaf: schema.Pointer(walkPath, strconv.Itoa(len(crossed)), "bridge"), Value: b.Name}}
+		}
+		v.Graph.Edges = append(v.Graph.Edges, edge)
+	}
+	left := len(t.bridges) - len(crossed)
+	stuck := !slices.ContainsFunc(v.Graph.Edges, func(e view.Edge) bool { return e.Puts != nil })
+	switch {
+	case !begun:
+	case len(crossed) < len(s.Walk):
+		v.Note = fmt.Sprintf("No way leads over %s from here: take it back.", called(s.Walk[len(crossed)].Bridge))
+	case left == 0:
+		v.Note = "Every bridge is crossed."
+	case stuck:
+		v.Note = fmt.Sprintf("There is no way on from here, and %s.", english.Count(left, "bridge is left over", "bridges are left over"))
+	default:
+		v.Note = fmt.Sprintf("Press the next bridge: %s.", english.Count(left, "bridge is left", "bridges are left"))
+	}
+	return []view.View{v}
+}

@@ -1,0 +1,109 @@
+package spacesearch
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
+)
+
+// mostNext is how many moves are offered at once: where more can be made from the start,
+// a plan is entered in the form of the answer.
+const mostNext = 60
+
+// Play draws where a plan leads, as far as somebody has made it, the moves that have led
+// there, and those that can be made now, to be pressed. What is only forbidden can be done:
+// that it must not, a check says.
+func (k *Kit[M, T, S, A]) Play(m M, part T, keep func(puzzle.FactID) bool) []view.View {
+	sp := k.Space(m, func(id puzzle.FactID) bool { return keep(id) && (k.Forbids == nil || !k.Forbids(id)) })
+	moves := k.Moves(m, part)
+	states, ok := sp.follow(moves)
+	at, made := states[len(states)-1], len(states)-1
+	picture := k.Picture(m, at)
+	board := view.View{Name: "play", Title: "At the start"}
+	done := view.View{Name: "play-made", Title: "Done so far", Steps: &view.Steps{}}
+	next := view.View{Name: "play-next", Title: "What can be done now", Steps: &view.Steps{}}
+	for i, a := range moves[:made] {
+		text := english.Sentence(k.Move(m, a))
+		board.Title = fmt.Sprintf("After move %d", i+1)
+		done.Steps.Items = append(done.Steps.Items, view.Step{Text: text})
+	}
+	switch {
+	case !ok:
+		board.Note = fmt.Sprintf("Move %d, “%s”, changes nothing here or cannot be made: take it back.", made+1, k.Move(m, moves[made]))
+	case sp.Goal(at):
+		board.Note = "So it shall be at the end."
+	}
+	offered := 0
+	for move := range sp.Moves(at) {
+		if !ok || move.To == at {
+			continue
+		}
+		if offered++; offered > mostNext && made > 0 {
+			break
+		} else if offered > mostNext {
+			return nil
+		}
+		says := english.Sentence(k.Move(m, move.Action))
+		puts := k.puts(m, moves, move.Action)
+		if pressed := k.pressed(m, picture.Shapes, at, move.Action); pressed != nil {
+			pressed.Puts, pressed.Says = puts, says
+			continue
+		}
+		next.Steps.Items = append(next.Steps.Items, view.Step{Mark: view.Mark{ID: fmt.Sprintf("play-next-%d", offered), Puts: puts, Says: says}, Text: says})
+	}
+	if ok && offered == 0 && !sp.Goal(at) {
+		board.Note = "Nothing can be done from here: take a move back."
+	}
+	for i := range picture.Shapes {
+		if shape := &picture.Shapes[i]; shape.ID != "" {
+			shape.ID = "play-" + shape.ID
+		}
+	}
+	board.Drawing = &view.Drawing{Width: PictureWidth, Height: picture.Height, Shapes: picture.Shapes, Says: english.Sentence(k.State(m, at))}
+	views := []view.View{board}
+	for _, v := range []view.View{next, done} {
+		if len(v.Steps.Items) > 0 {
+			views = append(views, v)
+		}
+	}
+	return views
+}
+
+// pressed is the part of a picture of a state that makes a move when it is pressed; nil if
+// none does.
+func (k *Kit[M, T, S, A]) pressed(m M, shapes []view.Shape, at S, a A) *view.Mark {
+	if k.Press == nil {
+		return nil
+	}
+	id := k.Press(m, at, a)
+	for i := range shapes {
+		if id != "" && shapes[i].ID == id && shapes[i].Puts == nil {
+			return &shapes[i].Mark
+		}
+	}
+	return nil
+}
+
+// puts are the values of the row of an answer that a move is, after others.
+func (k *Kit[M, T, S, A]) puts(m M, before []A, a A) (puts []view.Put) {
+	var lists map[string][]map[string]any
+	raw, err := json.Marshal(k.Plan(m, []A{a}))
+	if err != nil || json.Unmarshal(raw, &lists) != nil {
+		return nil
+	}
+	for key, rows := range lists {
+		for _, row := range rows {
+			for _, column := range slices.Sorted(maps.Keys(row)) {
+				puts = append(puts, view.Put{Leaf: schema.Pointer(key, strconv.Itoa(len(before)), column), Value: fmt.Sprint(row[column])})
+			}
+		}
+	}
+	return puts
+}
