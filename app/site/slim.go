@@ -18,12 +18,12 @@ import (
 // a head of its own. The heads compress badly and the zeros would compress to
 // nothing. So segments are joined across small gaps: the
 // memory that the program starts with is the same, and the packed program is
-// seven to nine per cent smaller. Then the tables of source lines go
-// (linetables.go).
+// seven to nine per cent smaller. Then the tables of functions are cut short
+// (functiontable.go).
 func slim(program []byte) ([]byte, error) {
 	return changeData(program, func(segments []segment) ([]segment, error) {
 		segments = joined(segments)
-		return segments, dropLineTables(segments, runtime.Version())
+		return segments, slimFunctions(segments, runtime.Version())
 	})
 }
 

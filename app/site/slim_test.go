@@ -23,12 +23,12 @@ func program(segments []segment) []byte {
 	return out
 }
 
-// goProgram writes a program with the given text and, as Go writes them, the
-// tables of source lines: those of one function.
+// goProgram writes a program with the given text and, as Go writes it, the table
+// of functions: of one.
 func goProgram(text string) []byte {
-	const tables, records = 72, 96
+	const names, tables, records = 72, 80, 96
 	raw := append([]byte(nil), functionTableMagic...)
-	for _, word := range []uint64{1, 0, 0, 0, 0, 0, tables, records} {
+	for _, word := range []uint64{1, 0, 0, names, tables, tables, tables, records} {
 		raw = binary.LittleEndian.AppendUint64(raw, word)
 	}
 	raw = append(raw, make([]byte, records-len(raw))...)

@@ -3,9 +3,11 @@
 package site
 
 import (
+	"bytes"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -77,9 +79,10 @@ func TestSlimProgramRunsAsBefore(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if before, after := len(xz.Compress(whole)), len(xz.Compress(slimmed)); after > before*9/10 {
+	if before, after := len(xz.Compress(whole)), len(xz.Compress(slimmed)); after > before*85/100 {
 		t.Errorf("packed, the slimmed program has %d bytes of %d", after, before)
 	}
+	sameFunctions(t, whole, slimmed)
 	root, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
 		t.Fatal(err)
@@ -101,6 +104,55 @@ func TestSlimProgramRunsAsBefore(t *testing.T) {
 	}
 }
 
+// What the slimmed program has of its functions is what they had, in less room.
+func sameFunctions(t *testing.T, whole, slimmed []byte) {
+	t.Helper()
+	before, after := functionsOf(t, whole), functionsOf(t, slimmed)
+	if len(before.records) != len(after.records) || after.end >= before.end {
+		t.Fatalf("%d records that end at %d became %d that end at %d", len(before.records), before.end, len(after.records), after.end)
+	}
+	same := func(a, b uint32) bool {
+		from, to := before.raw[before.head[headTables]:][a:], after.raw[after.head[headTables]:][b:]
+		return a == noTable && b == noTable || bytes.Equal(from[:tableLength(from)], to[:tableLength(to)])
+	}
+	for i, r := range before.records {
+		s := after.records[i]
+		name := before.name(r)
+		if kept := after.name(s); kept != name && kept != "" || kept == "" && (strings.HasPrefix(name, "main.") || strings.HasPrefix(name, "runtime.")) {
+			t.Fatalf("%s is now named %q", name, kept)
+		}
+		if !slices.EqualFunc(r.tables, s.tables, same) || !slices.Equal(r.data, s.data) ||
+			!same(word(r.fixed, recordStackTable), word(s.fixed, recordStackTable)) {
+			t.Fatalf("%s has other tables than before", name)
+		}
+	}
+}
+
+func functionsOf(t *testing.T, program []byte) functionTable {
+	t.Helper()
+	var table functionTable
+	if _, err := changeData(program, func(segments []segment) ([]segment, error) {
+		segments = joined(segments)
+		for _, s := range segments {
+			if at := bytes.Index(s.content, functionTableMagic); at >= 0 {
+				table.raw = s.content[at:]
+			}
+		}
+		return segments, nil
+	}); err != nil {
+		t.Fatal(err)
+	}
+	if !table.read() {
+		t.Fatal("the program's table of functions cannot be read")
+	}
+	return table
+}
+
+func (t *functionTable) name(r functionRecord) string {
+	name, _, _ := strings.Cut(string(t.raw[t.head[headNames]:][word(r.fixed, recordName):]), "\x00")
+	return name
+}
+
 // Bytes that only look like a table are left alone, and told.
 func TestOtherTablesAreLeftAlone(t *testing.T) {
 	for n := range 400 {
@@ -109,7 +161,7 @@ func TestOtherTablesAreLeftAlone(t *testing.T) {
 			content[i] = byte(i * 37)
 		}
 		want := string(content)
-		if err := dropLineTables([]segment{{8, content}}, "go1.26.8"); err == nil {
+		if err := slimFunctions([]segment{{8, content}}, "go1.26.8"); err == nil {
 			t.Fatalf("%d bytes of no table were taken for one", n)
 		}
 		if string(content) != want {
@@ -122,11 +174,11 @@ func TestOtherTablesAreLeftAlone(t *testing.T) {
 // a program without the tables: otherwise they would be sent without a word.
 func TestUnknownTablesFailLoudly(t *testing.T) {
 	for _, version := range []string{"go1.27", "go1.27.1", "go1.260", "go1.25.3", "devel go1.27-abc"} {
-		if err := dropLineTables(nil, version); err == nil || !strings.Contains(err.Error(), version) {
+		if err := slimFunctions(nil, version); err == nil || !strings.Contains(err.Error(), version) {
 			t.Errorf("%s gives %v", version, err)
 		}
 	}
-	if err := dropLineTables([]segment{{8, []byte("no table")}}, "go1.26"); err == nil {
+	if err := slimFunctions([]segment{{8, []byte("no table")}}, "go1.26"); err == nil {
 		t.Error("a program without tables was accepted")
 	}
 	if _, err := slim(program([]segment{{8, []byte("no table")}})); err == nil {
