@@ -118,7 +118,7 @@ func TestSolvedByHints(t *testing.T) {
 			p := trying(t, name)
 			p.solve()
 			if p.m.Trial.End != end {
-				t.Fatalf("it ends with %q: %+v, %d marks; %s", p.m.Trial.End, p.m.Trial.Said(), len(p.m.Trial.Marks()), p.m.Trial.Word)
+				t.Fatalf("it ends with %q: %+v, %d marks; %s", p.m.Trial.End, p.m.Said(), len(p.m.Trial.Marks()), p.m.Trial.Word)
 			}
 			if p.m.Trial.Hints == 0 || p.m.Trial.Ended <= p.m.Trial.Began {
 				t.Errorf("%d hints, from %d to %d", p.m.Trial.Hints, p.m.Trial.Began, p.m.Trial.Ended)

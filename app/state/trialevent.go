@@ -203,7 +203,7 @@ func (m *Model) ended(at int64, end string) {
 	if m.Trial.Ended == 0 {
 		m.Trial.Ended, m.Trial.End = at, end
 	}
-	m.Trial.Accuses = false
+	m.Trial.Accuses, m.Trial.Hint = false, nil
 }
 
 // rewrite makes other notes of these, by one step of undo.
@@ -294,7 +294,9 @@ func (m *Model) entry(field schema.Field, leaf, text string) (mark TrialMark, ok
 	choices := m.Choices(field)
 	known := len(choices) == 0 && len(text) <= mostText
 	for _, o := range choices {
-		known = known || o.Value == text
+		if strings.EqualFold(o.Value, text) {
+			text, known = o.Value, true
+		}
 	}
 	var value any = text
 	switch field.Kind {

@@ -2,6 +2,7 @@ package state
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"solvitur/solvers/english"
@@ -63,20 +64,21 @@ func (m *Model) marked(claim puzzle.Claim, how string) string {
 }
 
 // Said tells what the last question came to.
-func (t Trial) Said() (s Said) {
-	switch {
+func (m *Model) Said() (s Said) {
+	switch t := m.Trial; {
 	case t.Asking():
 		s.say("One moment…")
 	case t.Word != "":
 		s.say(english.Sentence(t.Word))
 	case t.Checked != nil:
-		s.checked(t.Checked)
+		s.checked(t.Checked, m.Advances())
 	}
 	return s
 }
 
-// checked tells what the marks are worth.
-func (s *Said) checked(body *wire.CheckedBody) {
+// checked tells what the marks are worth. Of a plan that is not complete they are worth
+// something together.
+func (s *Said) checked(body *wire.CheckedBody, plan bool) {
 	count := map[puzzle.Standing]int{}
 	for _, mark := range body.Judged {
 		count[mark.Standing]++
@@ -93,6 +95,12 @@ func (s *Said) checked(body *wire.CheckedBody) {
 		s.say("Right!")
 	case all == 0:
 		s.say("There is nothing to check yet: mark something first.")
+	case plan && count[puzzle.Excluded] > 0:
+		s.say("Not so: nothing that begins like this is an answer.")
+	case plan && count[puzzle.Certain] == all:
+		s.say("So far it is right: every answer begins like this.")
+	case plan && body.Possible:
+		s.say("So far it can be right: an answer begins like this.")
 	case count[puzzle.Undecided] == all:
 		s.say("Of these marks nothing can be told.")
 	default:
@@ -142,15 +150,26 @@ func (m *Model) Hinted() (s Said) {
 	case h.Fill != nil && rung < 2:
 		s.say("Only one way leads on from here.")
 	case h.Fill != nil && h.Open:
-		s.texts("One way goes on so:", h.Says)
+		s.texts("One way goes on so:", m.shortly(h))
 	case h.Fill != nil:
-		s.texts("It goes on so:", h.Says)
+		s.texts("It goes on so:", m.shortly(h))
 	case h.Open:
 		s.say("Nothing more is certain: the facts do not decide the rest.")
 	default:
 		s.say("All is found.")
 	}
 	return s
+}
+
+// shortly is what a hint fills in, in one sentence where a part of the board does the same.
+func (m *Model) shortly(h *wire.HintBody) []puzzle.ClaimText {
+	for _, part := range m.plays() {
+		fills := func(e wire.Entry) bool { return slices.Contains(part.Puts, view.Put{Leaf: e.Leaf, Value: e.Value}) }
+		if len(part.Puts) == len(h.Entries) && !slices.ContainsFunc(h.Entries, func(e wire.Entry) bool { return !fills(e) }) {
+			return []puzzle.ClaimText{{Text: part.Says}}
+		}
+	}
+	return h.Says
 }
 
 // step tells a step: where to look, at which facts, what follows.

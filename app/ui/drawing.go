@@ -26,14 +26,18 @@ func drawing(d view.Drawing) app.UI {
 		}
 	}
 	width, class := d.Width*unit, "drawing"
-	if least := smallest(d.Shapes); least*unit < reach {
-		width, class = d.Width*reach/least, "drawing within-reach"
+	if least := smallest(d.Shapes); least/d.Width*phone < reach { // there it is scrolled
+		width, class = d.Width*max(unit, reach/least), "drawing within-reach"
 	}
 	return svg("svg", "viewBox", "0 0 "+num(d.Width)+" "+num(d.Height), "width", num(width)+"rem", "class", class, "role", role, "aria-label", label(d.Says, "Drawing")).Body(shapes...)
 }
 
-// reach is how wide what is pressed by a finger should be, in rem.
-const reach = 1.5
+// reach is how wide what is pressed by a finger should be, and phone how wide a picture is
+// there, in rem.
+const (
+	reach = 1.5
+	phone = 22
+)
 
 // smallest is the width of the smallest shape that somebody presses who tries.
 func smallest(shapes []view.Shape) float64 {

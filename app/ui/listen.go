@@ -203,7 +203,7 @@ func keyDown(e app.Value, do func(deed)) {
 	case (key == "Enter" || key == " ") && text(attribute(target, "do")) != "" && (tag == "g" || text(attribute(target, "do")) == "visit"):
 		e.Call("preventDefault")
 		do(deedOf(target, e))
-	case !command && shortcut(target, tag, key):
+	case !command && shortcut(target, tag, key, do):
 		e.Call("preventDefault")
 	case strings.HasPrefix(key, "Arrow"):
 		if !nudge(e, target, key, do) && !rove(e, target, key) {
@@ -226,9 +226,10 @@ func leaveText(target app.Value) {
 	}
 }
 
-// shortcut presses the button that a letter stands for in the part of the page
-// that has the focus. While something is typed or chosen, letters are letters.
-func shortcut(target app.Value, tag, key string) bool {
+// shortcut presses the button that a letter stands for in the part of the page that has the
+// focus, or writes it at the place of an answer that has it. While something is typed or
+// chosen, letters are letters.
+func shortcut(target app.Value, tag, key string, do func(deed)) bool {
 	if len(key) != 1 || tag == "textarea" || tag == "select" || tag == "input" && text(target.Get("type")) != "range" || !target.Get("closest").Truthy() {
 		return false
 	}
@@ -238,10 +239,15 @@ func shortcut(target app.Value, tag, key string) bool {
 		return false
 	}
 	control := part.Call("querySelector", "[data-key="+string(quoted)+"]:not(:disabled)")
-	if !control.Truthy() {
+	switch {
+	case text(attribute(target, "do")) == "place" && key != " " && (!control.Truthy() || text(attribute(control, "do")) == "fill"):
+		// What is drawn may still belong to the place before.
+		do(deed{action: action{Do: "fill", Path: text(attribute(target, "path")), Value: key}})
+	case !control.Truthy():
 		return false
+	default:
+		control.Call("click")
 	}
-	control.Call("click")
 	return true
 }
 

@@ -168,6 +168,9 @@ func (t trial) part(mark *view.Mark) (shown string) {
 	how, supposed := trial.Stands(claim)
 	shown, said := penSigns[how], state.MarkedAs(how)
 	if mark.Leaf != "" {
+		if name == ". " {
+			name = t.placeName(mark.Leaf) + ": "
+		}
 		shown, said = "", "Empty"
 		for _, placed := range trial.Placed(mark.Leaf) {
 			if shown += " " + placed.Value; placed.How == state.PenTick {
@@ -196,6 +199,15 @@ func (t trial) part(mark *view.Mark) (shown string) {
 	}
 	mark.Says = name + said + "."
 	return shown
+}
+
+// placeName is what a place of the answer is called whose part has no name.
+func (t trial) placeName(leaf string) string {
+	field, _ := t.model.FieldAt(leaf)
+	if path := schema.SplitPath(leaf); len(path) > 1 {
+		return path[1] + ", " + field.Label
+	}
+	return field.Label
 }
 
 // pointed are the claims and places that the hint is about.
@@ -362,7 +374,7 @@ func (t trial) said() []app.UI {
 		}
 	}
 	return []app.UI{
-		elem("div").Class("trial-word").Body(t.lines(m.Trial.Said())...),
+		elem("div").Class("trial-word").Body(t.lines(m.Said())...),
 		elem("div").Class("hint").DataSet("hint", m.Trial.Rung).Attr("hidden", len(hint) == 0).Body(append(t.lines(m.Hinted()), tools("", hint))...),
 		elem("div").Class("trial-end").DataSet("end", m.Trial.End).Attr("hidden", m.Trial.End == "").Body(append(ended, tools("", end))...),
 	}

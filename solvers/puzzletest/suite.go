@@ -178,6 +178,7 @@ func (c *puzzleCase) run(t *testing.T) {
 	check("strategies agree", c.checkAgreement)
 	check("checker", c.checkChecker)
 	check("answers", c.checkAnswers)
+	check("play", c.checkPlay)
 	check("facts off", c.checkFactsOff)
 	check("unfinished", c.checkUnfinished)
 	check("claims", c.checkClaims)

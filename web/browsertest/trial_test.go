@@ -2,10 +2,12 @@ package browsertest
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"solvitur/web/host"
+	"solvitur/web/sitetest"
 )
 
 // tries presses one of the buttons below the board, and waits for what it comes to.
@@ -95,28 +97,78 @@ func TestBoardByKeys(t *testing.T) {
 	p.untilTrue(`document.activeElement === document.querySelectorAll(".trial .board .claim")[1]`)
 }
 
-// What has no picture to play on is entered in the form of the answer; that it cannot be is
-// an answer, too.
+// What has no picture to play on is entered in the form of the answer.
 func TestSolvedInForms(t *testing.T) {
 	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
-	p.unsolved(s.url("p/wolf-goat-cabbage/"))
+	p.unsolved(s.url("p/sum-and-product/"))
 	p.wait(css(`.trial-form`))
-	for i, who := range strings.Fields("goat nobody wolf goat cabbage nobody goat") {
-		if who != "nobody" {
-			who = "the " + who
-		}
-		p.choose(css(fmt.Sprintf(`.trial-form [data-path="trips/%d/seat1"]`, i)), "the farmer")
-		p.choose(css(fmt.Sprintf(`.trial-form [data-path="trips/%d/seat2"]`, i)), who)
+	for i, number := range []string{"4", "13"} {
+		p.fill(css(fmt.Sprintf(`.trial-form tr:nth-of-type(%d) input, .trial-form .scroll:nth-of-type(%d) input`, i+1, i+1)), number)
 	}
 	p.tries("check")
 	p.wait(css(`.trial-end[data-end="answer"]`))
 	p.untilTrue(`document.querySelector(".trial-end").textContent.includes("without a hint")`)
+}
 
-	p.unsolved(s.url("p/koenigsberg-bridges/"))
-	p.click(css(`.trial [data-do="impossible"]`))
-	p.wait(css(`.trial [data-do="impossible"][aria-pressed="true"]`))
-	p.tries("check")
-	p.wait(css(`.trial-end[data-end="none"]`))
+// Six puzzles of six kinds are solved by hand on a phone, with hints.
+func TestSolvedByHand(t *testing.T) {
+	t.Parallel()
+	s := serve(t, host.Options{})
+	for _, solving := range sitetest.Solvings() {
+		t.Run(solving.Puzzle, func(t *testing.T) {
+			p := newPage(t)
+			p.size(390, 844)
+			p.unsolved(s.url("p/" + solving.Puzzle + "/"))
+			for range solving.Hints {
+				p.hinted()
+			}
+			for _, move := range solving.Moves {
+				p.moves(solving, move)
+			}
+			if solving.End == "none" {
+				p.click(css(`.trial [data-do="impossible"]`))
+				p.wait(css(`.trial [data-do="impossible"][aria-pressed="true"]`))
+			}
+			for n := 1; n <= eval[int](p, `document.querySelectorAll(".accused label").length`); n++ {
+				label := fmt.Sprintf(`.accused label:nth-of-type(%d)`, n)
+				if says := p.text(css(label)); slices.ContainsFunc(solving.Accuse, func(word string) bool { return strings.Contains(says, word) }) {
+					p.click(css(label))
+					p.wait(css(label + " :checked"))
+				}
+			}
+			p.tries("check")
+			p.wait(css(`.trial-end[data-end="` + solving.End + `"]`))
+			p.untilTrue(veiled) // nobody asked to see the answer
+			p.axe()
+		})
+	}
+}
+
+// moves presses a part of the board: with the mouse where it is a button, and else by keys.
+func (p *page) moves(solving sitetest.Solving, move sitetest.Move) {
+	p.t.Helper()
+	selector := `.trial :is(.claim, .claim-shape)[aria-label^="` + move.Part + `"]`
+	part := css(selector)
+	if solving.Plan {
+		p.wait(part)
+	} else if !p.has(part) {
+		return // the facts say it
+	} else if now := p.attribute(part, "aria-label"); strings.Contains(now, "Marked as so") || strings.HasSuffix(now, " "+move.Key+".") {
+		return // a hint has
+	}
+	const board = `[...document.querySelectorAll(".trial [aria-label]")].map((e) => e.ariaLabel) + document.querySelector(".trial").innerText`
+	before := eval[string](p, board)
+	if eval[bool](p, `document.querySelector(`+quote(selector)+`).localName === "button"`) {
+		p.click(part)
+	} else {
+		p.focus(part)
+		p.enter()
+	}
+	if move.Key != "" {
+		p.wait(css(`.trial .pad .button`))
+		p.press(move.Key)
+	}
+	p.untilTrue(board + " !== " + quote(before))
 }

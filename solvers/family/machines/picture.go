@@ -105,6 +105,15 @@ func (m *model) lamps(b space.Belief, side int) spacesearch.Picture {
 	return p
 }
 
+// pressed is the lamp that somebody presses for a setting, where there is a single control
+// with a state for each lamp.
+func (m *model) pressed(_ space.Belief, setting int) string {
+	if len(m.controls) == 1 && len(m.controls[0].states) == len(m.things) {
+		return fmt.Sprintf("lamp-%d", setting)
+	}
+	return ""
+}
+
 // mostInTable is how many cases, and how many settings, a table shows.
 const mostInTable = 16
 

@@ -41,6 +41,7 @@ var kit = spacesearch.Kit[*model, Solution, space.Belief, int]{
 	Brief:   (*model).brief,
 	Because: (*model).because,
 	Picture: picture,
+	Press:   (*model).pressed,
 	Cost:    (*model).cost,
 	Never:   "No plan works for certain.",
 	Phrases: phrases(),

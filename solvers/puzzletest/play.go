@@ -1,0 +1,90 @@
+package puzzletest
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"testing"
+
+	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
+)
+
+// checkPlay: where an answer is entered by pressing, every solution can be; each part that is
+// pressed has an ID of its own, a name, and puts in what the form has a place for; and part
+// of an answer that nobody would give is drawn all the same.
+func (c *puzzleCase) checkPlay(t *testing.T) {
+	keep := c.options().Keep
+	views := c.instance.Play(nil, keep)
+	if views == nil {
+		return
+	}
+	c.checkViews(t, "an empty answer", views, false)
+	form := c.instance.Answer()
+	for _, solution := range spread(c.base.listed, 3) {
+		doc, err := schema.Decode([]byte(solution))
+		if err != nil {
+			t.Fatal(err)
+		}
+		leaves := leavesOf(form, doc)
+		wanted := map[view.Put]bool{}
+		for _, leaf := range leaves {
+			wanted[view.Put{Leaf: leaf.at(), Value: fmt.Sprint(leaf.value)}] = true
+		}
+		var part any = map[string]any{}
+		for entered := 0; entered < len(leaves); {
+			raw, err := json.Marshal(part)
+			if err != nil {
+				t.Fatal(err)
+			}
+			puts := c.pressed(t, c.instance.Play(raw, keep), wanted)
+			if puts == nil {
+				t.Fatalf("of %s, nothing goes on with %s", solution, raw)
+			}
+			for _, p := range puts {
+				delete(wanted, p)
+				part = schema.WithLeaf(form, part, schema.SplitPath(p.Leaf), p.Value)
+			}
+			entered += len(puts)
+		}
+		c.instance.Play(json.RawMessage(solution), keep)
+		for i := range leaves { // without the beginning, or out of order
+			raw, err := json.Marshal(schema.WithLeaf(form, doc, leaves[i].path, nil))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if c.instance.Play(raw, keep) == nil {
+				t.Errorf("%s is not drawn", raw)
+			}
+			if i > 20 {
+				break
+			}
+		}
+	}
+}
+
+// pressed is what a part puts in that goes on with an answer; nil if none does.
+func (c *puzzleCase) pressed(t *testing.T, views []view.View, wanted map[view.Put]bool) (found []view.Put) {
+	t.Helper()
+	ids := map[string]bool{}
+	for _, v := range views {
+		for part := range view.Marks(v) {
+			if len(part.Puts) == 0 {
+				continue
+			}
+			if part.ID == "" || ids[part.ID] || part.Says == "" {
+				t.Errorf("a part that is pressed has the ID %q and the name %q", part.ID, part.Says)
+			}
+			ids[part.ID] = true
+			for _, p := range part.Puts {
+				if _, err := schema.LeafAt(c.instance.Answer(), schema.SplitPath(p.Leaf)); err != nil {
+					t.Errorf("%q puts something where nothing stands: %v", part.Says, err)
+				}
+			}
+			if !slices.ContainsFunc(part.Puts, func(p view.Put) bool { return !wanted[p] }) {
+				found = part.Puts
+			}
+		}
+	}
+	return found
+}
