@@ -38,6 +38,7 @@ type Model struct {
 
 	Boards Boards
 	Trial  Trial
+	hidden hidden
 	Veil   Veil // over the answer
 
 	// Writing says that the fields are open in which title, story, question and

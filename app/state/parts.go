@@ -20,7 +20,9 @@ func (p Parts) And(q Parts) Parts {
 func Touched(event Event, before, now *Model) (atOnce, later Parts) {
 	defer func() {
 		atOnce.Story = atOnce.Story || before.Words != now.Words
-		atOnce.Aside = atOnce.Aside || before.Another != now.Another
+		if before.Another != now.Another {
+			atOnce.Aside, atOnce.Trial = true, atOnce.Trial || now.Trial.End != ""
+		}
 	}()
 	if before.Generation != now.Generation {
 		atOnce.Verdict = now.Run.Phase == Idle // stopped

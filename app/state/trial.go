@@ -7,6 +7,7 @@ import (
 	"solvitur/solvers/claim"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
+	"solvitur/solvers/share"
 	"solvitur/solvers/view"
 	"solvitur/solvers/wire"
 )
@@ -66,21 +67,13 @@ type Notes struct {
 }
 
 // TrialMark is a mark: a claim that is so, or is not, or may be.
-type TrialMark struct {
-	Claim puzzle.Claim `json:"c"`
-	How   string       `json:"h"` // a pen; "" takes back what a layer below has
-	// Leaf and Value are the place of the answer that it fills in, and with what. Text says
-	// it where no picture shows it.
-	Leaf  string `json:"l,omitempty"`
-	Value string `json:"v,omitempty"`
-	Text  string `json:"t,omitempty"`
-}
+type TrialMark = share.Mark
 
 // mostTrialMarks bounds what is kept of one layer; mostLayers, how many hypotheses stand
 // on each other.
 const (
-	mostTrialMarks = 4000
-	mostLayers     = 5
+	mostTrialMarks = share.MaxMarks
+	mostLayers     = share.MaxLayers - 1
 )
 
 // Marks are all that hold, those of the latest layer last.
@@ -167,6 +160,23 @@ func (n Notes) Placed(leaf string) (marks []TrialMark) {
 	return marks
 }
 
+// Best are the marks at a place of the answer that say most: what stands there, or else what
+// may, or else what does not.
+func (n Notes) Best(leaf string) (marks []TrialMark) {
+	all := n.Placed(leaf)
+	for _, how := range []string{PenTick, PenMaybe, PenCross} {
+		for _, mark := range all {
+			if mark.How == how {
+				marks = append(marks, mark)
+			}
+		}
+		if len(marks) > 0 {
+			break
+		}
+	}
+	return marks
+}
+
 // Stands is how a claim stands by what is marked: one of several atoms is out where one of
 // them is.
 func (n Notes) Stands(text puzzle.Claim) (how string, supposed bool) {
@@ -200,6 +210,12 @@ func (t Trial) Worth(claim puzzle.Claim, how string) puzzle.Standing {
 		claim = puzzle.Not(claim)
 	}
 	return t.Judged[claim]
+}
+
+// Speaks says whether a part is about one of some claims and places: of several atoms one may
+// be among them.
+func Speaks(part view.Mark, of map[string]bool) bool {
+	return of[part.Leaf] || part.Claim != "" && slices.ContainsFunc(append(claim.Parts(part.Claim), part.Claim), func(c string) bool { return of[c] })
 }
 
 // RowsOf is how many rows of a list the visitor has begun.
@@ -293,13 +309,14 @@ func (m *Model) HasForm() bool {
 
 // Beside are the marks that no picture shows, so that they are told in words.
 func (m *Model) Beside() (marks []TrialMark) {
-	shown := map[string]bool{}
-	for _, part := range m.plays() {
-		shown[part.Leaf], shown[part.Claim] = true, true
-	}
+	parts := m.plays()
 	form := m.HasForm()
 	for _, mark := range m.Trial.Marks() {
-		if !shown[mark.Claim] && (mark.Leaf == "" || !shown[mark.Leaf] && !form) {
+		shown := slices.ContainsFunc(parts, func(part view.Mark) bool {
+			out := mark.How == PenCross && slices.Contains(claim.Parts(part.Claim), mark.Claim) // drawn as out
+			return out || part.Claim == mark.Claim || mark.Leaf != "" && part.Leaf == mark.Leaf
+		})
+		if !shown && (mark.Leaf == "" || !form && !m.Advances()) {
 			marks = append(marks, mark)
 		}
 	}

@@ -63,6 +63,9 @@ func (t Trial) Kept() (kept KeptTrial, any bool) {
 	return KeptTrial{t.Notes, t.Hints, t.Checks, t.Began, t.Ended, t.End}, len(t.Layers) > 0 || t.Began > 0
 }
 
+// Begun says whether anything was tried.
+func (t Trial) Begun() bool { _, any := t.Kept(); return any }
+
 // resume takes up what is kept, if it is not more than could be marked.
 func (m *Model) resume(kept KeptTrial) {
 	for _, layer := range kept.Layers {
@@ -132,7 +135,9 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 	case "remark":
 		m.walk(&t.future, &t.past)
 	case "suppose":
+		t.Word = "No more can be supposed on top of each other."
 		if n <= mostLayers {
+			t.Word = "What you mark from now on is supposed, and stands in parentheses, until you keep it or throw it away."
 			layers := slices.Clone(t.Layers)
 			if n == 0 {
 				layers = append(layers, nil)
@@ -150,7 +155,9 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 		m.rewrite(below)
 	case "forget":
 		m.rewrite(Notes{})
+		past := m.Trial.past // even that can be taken back
 		m.resume(KeptTrial{})
+		m.Trial.past = past
 	case "check":
 		return m.check(e.At)
 	case "eachmark":
@@ -182,7 +189,11 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 		m.begun(e.At)
 		t.Checks++
 		t.Word = "The facts do decide it."
-		if m.Answer.Done.Verdict == puzzle.Many {
+		switch {
+		case m.Answer.Done.Verdict != puzzle.Many:
+		case m.Sheet.Info.AnyAnswer:
+			t.Word = "Right: several answers fit the facts. One of them is asked for."
+		default:
 			m.ended(e.At, EndOpen)
 			t.Word = "Right: several answers fit the facts."
 		}
@@ -243,6 +254,7 @@ func (t Trial) CanRemark() bool { return len(t.future) > 0 }
 // note makes marks, and checks them if that is wanted.
 func (m Model) note(at int64, marks ...TrialMark) (Model, []Effect) {
 	m.begun(at)
+	m.Trial.End, m.Trial.Ended = "", 0 // one more try
 	m.rewrite(m.Trial.with(marks...))
 	if m.Trial.Each {
 		m.Trial.askedAt = at

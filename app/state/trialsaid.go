@@ -71,14 +71,14 @@ func (m *Model) Said() (s Said) {
 	case t.Word != "":
 		s.say(english.Sentence(t.Word))
 	case t.Checked != nil:
-		s.checked(t.Checked, m.Advances())
+		s.checked(t.Checked, m.Advances(), m.Answer.Done.Verdict == puzzle.None)
 	}
 	return s
 }
 
 // checked tells what the marks are worth. Of a plan that is not complete they are worth
 // something together.
-func (s *Said) checked(body *wire.CheckedBody, plan bool) {
+func (s *Said) checked(body *wire.CheckedBody, plan, none bool) {
 	count := map[puzzle.Standing]int{}
 	for _, mark := range body.Judged {
 		count[mark.Standing]++
@@ -96,28 +96,37 @@ func (s *Said) checked(body *wire.CheckedBody, plan bool) {
 	case all == 0:
 		s.say("There is nothing to check yet: mark something first.")
 	case plan && count[puzzle.Excluded] > 0:
-		s.say("Not so: nothing that begins like this is an answer.")
+		s.say("Not so: no answer begins like this.", body.Core...)
 	case plan && count[puzzle.Certain] == all:
 		s.say("So far it is right: every answer begins like this.")
 	case plan && body.Possible:
 		s.say("So far it can be right: an answer begins like this.")
+	case count[puzzle.Undecided] == all && none:
+		s.say("Of these marks nothing can be told. Ask yourself whether there has to be an answer.")
 	case count[puzzle.Undecided] == all:
 		s.say("Of these marks nothing can be told.")
 	default:
-		text := english.Count(count[puzzle.Certain], "mark is", "marks are") + " right"
-		if n := count[puzzle.Excluded]; n > 0 {
-			text += ", " + english.Count(n, "is", "are") + " wrong"
+		var parts []string
+		part := func(n int, says string) {
+			what := english.Count(n, "is", "are")
+			if len(parts) == 0 {
+				what = english.Count(n, "mark is", "marks are")
+			}
+			if n > 0 {
+				parts = append(parts, what+says)
+			}
 		}
-		if n := count[puzzle.Open] + count[puzzle.Undecided]; n > 0 {
-			text += ", and of " + fmt.Sprint(n) + " it cannot be known"
-		}
-		s.say(text + ".")
+		part(count[puzzle.Certain], " right")
+		part(count[puzzle.Excluded], " wrong")
+		part(count[puzzle.Open]+count[puzzle.Undecided], " such that it cannot be known")
+		s.say(english.Sentence(english.List(parts, "and")))
 	}
 }
 
 // Hinted tells as much of the hint as was asked for.
 func (m *Model) Hinted() (s Said) {
 	h, rung := m.Trial.Hint, m.Trial.Rung
+	open := h != nil && h.Open && m.Answer.Done.Verdict != puzzle.One
 	switch {
 	case h == nil:
 	case h.Unsolved:
@@ -127,7 +136,11 @@ func (m *Model) Hinted() (s Said) {
 		if h.Together {
 			lead = "These marks cannot all be right:"
 		}
-		s.texts(lead, h.Wrong)
+		if row := m.wrongRow(h); row >= 0 {
+			s.say(fmt.Sprintf("First take back move %d: no answer goes on from there.", row+1))
+		} else {
+			s.texts(lead, h.Wrong)
+		}
 		if rung > 1 && h.HasCore {
 			s.say("That goes against", h.Core...)
 		}
@@ -143,13 +156,13 @@ func (m *Model) Hinted() (s Said) {
 	case h.None:
 		s.say("So it cannot be: they contradict each other.", h.Core...)
 		s.Views = h.Views
-	case h.Fill != nil && rung < 2 && h.Open:
+	case h.Fill != nil && rung < 2 && open:
 		s.say("The facts leave several ways from here: take one and go on.")
 	case h.Fill != nil && rung < 2 && len(h.Core) > 0:
 		s.say("These facts say how it goes on:", h.Core...)
 	case h.Fill != nil && rung < 2:
 		s.say("Only one way leads on from here.")
-	case h.Fill != nil && h.Open:
+	case h.Fill != nil && open:
 		s.texts("One way goes on so:", m.shortly(h))
 	case h.Fill != nil:
 		s.texts("It goes on so:", m.shortly(h))
@@ -159,6 +172,43 @@ func (m *Model) Hinted() (s Said) {
 		s.say("All is found.")
 	}
 	return s
+}
+
+// fewLit is how many places are named to which a hint points.
+const fewLit = 4
+
+// Pointed are the claims and places that the hint is about.
+func (m *Model) Pointed() map[string]bool {
+	pointed := map[string]bool{}
+	h := m.Trial.Hint
+	if h == nil {
+		return pointed
+	}
+	claims := slices.Concat(h.Wrong, h.Says)
+	if h.Step != nil {
+		claims = slices.Concat(claims, h.Step.Concludes)
+	}
+	for _, c := range claims {
+		positive, _ := puzzle.Positive(c.Claim)
+		pointed[positive] = true
+	}
+	for _, e := range h.Entries {
+		pointed[e.Leaf] = true
+	}
+	delete(pointed, "")
+	return pointed
+}
+
+// wrongRow is the first row of a plan that a hint says is wrong; -1 where it is no plan.
+func (m *Model) wrongRow(h *wire.HintBody) int {
+	first := -1
+	for _, mark := range m.Trial.Marks() {
+		wrong := slices.ContainsFunc(h.Wrong, func(c puzzle.ClaimText) bool { return c.Claim == mark.Claim })
+		if _, row, ok := rowOf(mark.Leaf); m.Advances() && wrong && ok && (first < 0 || row < first) {
+			first = row
+		}
+	}
+	return first
 }
 
 // shortly is what a hint fills in, in one sentence where a part of the board does the same.
@@ -175,11 +225,21 @@ func (m *Model) shortly(h *wire.HintBody) []puzzle.ClaimText {
 // step tells a step: where to look, at which facts, what follows.
 func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 	step := h.Step
+	var lit []string
+	for _, part := range m.plays() {
+		if Speaks(part, m.Pointed()) {
+			lit = append(lit, "“"+strings.TrimSuffix(Called(part), ".")+"”")
+		}
+	}
 	switch {
 	case len(step.Concludes) == 0:
 		s.say("Look at what is marked, all of it together.")
-	case m.HasBoard():
-		s.say("Look at the place that stands out on the board.")
+	case len(lit) == 1:
+		s.say("Look at the place that stands out on the board: " + lit[0] + ".")
+	case len(lit) > 0 && len(lit) <= fewLit:
+		s.say("Look at the places that stand out on the board: " + english.List(lit, "and") + ".")
+	case len(lit) > 0:
+		s.say("Look at the places that stand out on the board.")
 	default:
 		s.say("One more thing can be known now, from " + english.Count(len(step.Facts), "fact", "facts") + ".")
 	}
@@ -224,7 +284,7 @@ func (t Trial) Ending() string {
 		help = "with " + english.Count(t.Hints, "hint", "hints")
 	}
 	if t.Checks > 1 {
-		help += " and " + english.Count(t.Checks, "check", "checks")
+		help += ", " + english.Count(t.Checks, "check", "checks")
 	}
 	return text + ", in " + spell(t.Ended-t.Began) + ", " + help + "."
 }

@@ -85,6 +85,13 @@ func (m Model) accept(at int64) (Model, []Effect) {
 	}
 	h := m.Trial.Hint
 	var marks []TrialMark
+	if from := m.wrongRow(h); from >= 0 { // a plan has no holes
+		for _, mark := range m.Trial.Marks() {
+			if _, row, ok := rowOf(mark.Leaf); ok && row >= from {
+				marks = append(marks, TrialMark{Claim: mark.Claim})
+			}
+		}
+	}
 	for _, wrong := range h.Wrong {
 		marks = append(marks, TrialMark{Claim: wrong.Claim}, TrialMark{Claim: puzzle.Not(wrong.Claim)})
 	}
@@ -99,7 +106,11 @@ func (m Model) accept(at int64) (Model, []Effect) {
 		}
 	}
 	for _, e := range h.Entries {
-		marks = append(append(marks, m.replaced(e.Leaf, PenTick)...), TrialMark{Claim: e.Claim, How: PenTick, Leaf: e.Leaf, Value: e.Value})
+		how := PenCross
+		if !e.Not {
+			how, marks = PenTick, append(marks, m.replaced(e.Leaf, PenTick)...)
+		}
+		marks = append(marks, TrialMark{Claim: e.Claim, How: how, Leaf: e.Leaf, Value: e.Value})
 	}
 	return m.note(at, marks...)
 }

@@ -63,7 +63,7 @@ func Update(m Model, event Event) (Model, []Effect) {
 		}
 		return m.change(in)
 	case Reveal:
-		m.Veil = Shown
+		m.Veil, m.hidden = Shown, hidden{}
 		return m.next(false)
 	case Budget:
 		in := m.Input
@@ -281,6 +281,7 @@ func (m Model) runFrom(was Input, typing bool) (Model, []Effect) {
 		return m.run(typing)
 	}
 	m.Trial = Trial{Pen: m.Trial.Pen, Each: m.Trial.Each} // that was about other facts
+	m.veilAgain()
 	m, effects := m.run(typing)
 	return m, append(effects, Recall{})
 }

@@ -37,10 +37,24 @@ func (m Model) Over() Veil {
 	return m.Veil
 }
 
-// lift shows what becomes of the answer from now on.
+// hidden are facts whose answer was veiled when they were changed.
+type hidden struct {
+	facts Input
+	veil  Veil
+}
+
+// lift shows what becomes of the answer from now on: of other facts, not of these.
 func (m *Model) lift() {
 	if m.Veil != Shown {
+		m.hidden = hidden{m.Input, m.Veil}
 		m.Veil, m.Answer.Unseen = Shown, true
+	}
+}
+
+// veilAgain veils the answer to facts that somebody has come back to, and never saw it.
+func (m *Model) veilAgain() {
+	if m.hidden.veil != Shown && m.SameFacts(m.hidden.facts) {
+		m.Veil, m.Answer.Unseen = m.hidden.veil, false
 	}
 }
 

@@ -60,6 +60,7 @@ var doings = map[string]func(*PuzzlePage, app.Context, deed){
 	"atOnce": (*PuzzlePage).wantAtOnce,
 	"code":   (*PuzzlePage).turnCode,
 	"copy":   (*PuzzlePage).copy,
+	"work":   (*PuzzlePage).copyWork,
 	"print":  (*PuzzlePage).print,
 	"save":   (*PuzzlePage).save,
 	"load":   (*PuzzlePage).load,

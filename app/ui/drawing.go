@@ -19,8 +19,9 @@ const unit = 0.27
 func drawing(d view.Drawing) app.UI {
 	var shapes []app.UI
 	role := "img"
+	stop := &stops{}
 	for _, s := range d.Shapes {
-		shapes = append(shapes, shape(s))
+		shapes = append(shapes, shape(stop, s))
 		if presses(s.Mark) {
 			role = "group" // a picture with things to press in it
 		}
@@ -29,7 +30,16 @@ func drawing(d view.Drawing) app.UI {
 	if least := smallest(d.Shapes); least/d.Width*phone < reach { // there it is scrolled
 		width, class = d.Width*max(unit, reach/least), "drawing within-reach"
 	}
-	return svg("svg", "viewBox", "0 0 "+num(d.Width)+" "+num(d.Height), "width", num(width)+"rem", "class", class, "role", role, "aria-label", label(d.Says, "Drawing")).Body(shapes...)
+	picture := svg("svg", "viewBox", "0 0 "+num(d.Width)+" "+num(d.Height), "width", num(width)+"rem", "class", class, "role", role, "aria-label", label(d.Says, "Drawing"))
+	return roving(picture, stop).Body(shapes...)
+}
+
+// roving lets arrow keys walk over the parts to try on.
+func roving(picture app.HTMLElem, stop *stops) app.HTMLElem {
+	if stop.given {
+		return picture.DataSet("roving", "drawing")
+	}
+	return picture
 }
 
 // reach is how wide what is pressed by a finger should be, and phone how wide a picture is
@@ -50,7 +60,7 @@ func smallest(shapes []view.Shape) float64 {
 	return least
 }
 
-func shape(s view.Shape) app.UI {
+func shape(stop *stops, s view.Shape) app.UI {
 	size := s.Size
 	if size == 0 {
 		size = 4
@@ -113,7 +123,7 @@ func shape(s view.Shape) app.UI {
 	e = marked(e.Attr("class", class), view.Mark{Role: s.Role, Facts: s.Facts})
 	switch {
 	case presses(s.Mark):
-		e = pressed(s.Mark, s.Text, e)
+		e = pressed(stop, s.Mark, s.Text, e)
 	case s.Says != "":
 		// In a drawing, a tip is a title element.
 		e = svg("g").Body(svg("title").Body(app.Text(s.Says)), e)
@@ -121,9 +131,13 @@ func shape(s view.Shape) app.UI {
 	return e
 }
 
-// pressed is a part of a drawing that can be pressed.
-func pressed(m view.Mark, text string, shapes ...app.UI) app.HTMLElem {
-	return pressing(m).on(svg("g").Body(shapes...)).Attr("role", "button").Attr("tabindex", "0").Attr("aria-label", claimName(m, text)).Attr("class", "claim-shape")
+// pressed is a part of a drawing that can be pressed. Those to try on are many, and one stop.
+func pressed(stop *stops, m view.Mark, text string, shapes ...app.UI) app.HTMLElem {
+	index := "0"
+	if m.Status == view.Tried {
+		index = stop.next(true)
+	}
+	return pressing(m).on(svg("g").Body(shapes...)).Attr("role", "button").Attr("tabindex", index).Attr("aria-label", claimName(m, text)).Attr("class", "claim-shape")
 }
 
 func points(xy []float64) string {

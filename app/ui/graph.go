@@ -134,7 +134,7 @@ func graph(g view.Graph, title string) app.UI {
 	}
 	laid := curves(nodes, ends)
 	var lines, labels, discs []app.UI
-	role := "img"
+	role, stop := "img", &stops{}
 	for i, e := range g.Edges {
 		c, ok := laid[i]
 		if !ok {
@@ -143,7 +143,7 @@ func graph(g view.Graph, title string) app.UI {
 		line, label := edge(e, c)
 		if presses(e.Mark) {
 			role = "group"
-			line = pressed(e.Mark, e.Label, svg("path", "d", c.path(), "class", "edge-reach"), line)
+			line = pressed(stop, e.Mark, e.Label, svg("path", "d", c.path(), "class", "edge-reach"), line)
 			for i := range label {
 				label[i] = pressing(e.Mark).on(svg("g").Body(label[i])) // the line has the name
 			}
@@ -155,11 +155,11 @@ func graph(g view.Graph, title string) app.UI {
 			svg("title").Body(app.Text(label(n.Says, n.Label))), plate(nodes[i], n.Label), plateText(nodes[i], n.Label),
 		)
 		if presses(n.Mark) {
-			role, disc = "group", pressed(n.Mark, n.Label, disc)
+			role, disc = "group", pressed(stop, n.Mark, n.Label, disc)
 		}
 		discs = append(discs, disc)
 	}
-	return svg("svg", "viewBox", "-14 -10 128 "+num(20+cmp.Or(g.Height, 100)), "class", "graph", "role", role, "aria-label", label(title, "Map")).Body(
+	return roving(svg("svg", "viewBox", "-14 -10 128 "+num(20+cmp.Or(g.Height, 100)), "class", "graph", "role", role, "aria-label", label(title, "Map")), stop).Body(
 		svg("g").Body(lines...), svg("g").Body(labels...), svg("g").Body(discs...),
 	)
 }

@@ -35,9 +35,16 @@ func (p *PuzzlePage) takeUp(ctx app.Context) bool {
 	return true
 }
 
-// leftAt is the veil over one's own variant: none if its facts are one's own, too.
+// leftAt is the veil over one's own variant: that under which it was left. One that another
+// build has kept has none if its facts are one's own, too.
 func (p *PuzzlePage) leftAt(input state.Input) state.Veil {
-	if p.model.SameFacts(input) {
+	over, known := p.shelf.veil()
+	switch {
+	case p.model.Veil == state.Shown:
+		return state.Shown
+	case known:
+		return over
+	case p.model.SameFacts(input):
 		return p.model.Veil
 	}
 	return state.Shown
@@ -75,4 +82,5 @@ func (p *PuzzlePage) keep(ctx app.Context) {
 		p.happen(ctx, told)
 	}
 	p.unkept = err != nil
+	p.shelf.setVeil(p.model.Veil)
 }

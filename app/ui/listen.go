@@ -230,6 +230,12 @@ func leaveText(target app.Value) {
 // focus, or writes it at the place of an answer that has it. While something is typed or
 // chosen, letters are letters.
 func shortcut(target app.Value, tag, key string, do func(deed)) bool {
+	if text(attribute(target, "do")) == "place" && (key == "Delete" || key == "Backspace" || key == "0") {
+		if key != "0" || !target.Call("closest", "[data-keys]").Call("querySelector", `.pad [data-key="0"]`).Truthy() {
+			do(deed{action: action{Do: "blank", Path: text(attribute(target, "path"))}})
+			return true
+		}
+	}
 	if len(key) != 1 || tag == "textarea" || tag == "select" || tag == "input" && text(target.Get("type")) != "range" || !target.Get("closest").Truthy() {
 		return false
 	}
@@ -238,7 +244,10 @@ func shortcut(target app.Value, tag, key string, do func(deed)) bool {
 	if !part.Truthy() || err != nil {
 		return false
 	}
-	control := part.Call("querySelector", "[data-key="+string(quoted)+"]:not(:disabled)")
+	control := part.Call("querySelector", ".pad [data-key="+string(quoted)+"]") // a letter that can stand there comes first
+	if !control.Truthy() {
+		control = part.Call("querySelector", "[data-key="+string(quoted)+"]:not(:disabled)")
+	}
 	switch {
 	case text(attribute(target, "do")) == "place" && key != " " && (!control.Truthy() || text(attribute(control, "do")) == "fill"):
 		// What is drawn may still belong to the place before.

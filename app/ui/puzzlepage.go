@@ -48,9 +48,11 @@ type PuzzlePage struct {
 	listeners listeners
 	client    *wire.Client
 	call      *wire.Call
-	drawing   *wire.Client // makes another puzzle
-	errand    *wire.Client // answers one question while the other one is not to be disturbed
-	fragment  string       // of the address, as it was written or read last
+	drawing   *wire.Client   // makes another puzzle
+	errand    *wire.Client   // answers one question while the other one is not to be disturbed
+	fragment  string         // of the address, as it was written or read last
+	brought   [][]share.Mark // marks that the address brought, until they are taken up
+	lent      bool           // the marks on the page are those of a link, and one's own are kept
 	shelf     shelf
 	unkept    bool // it was told that what is done now is not kept
 }
@@ -135,7 +137,9 @@ func (p *PuzzlePage) begin(ctx app.Context) {
 	} else {
 		p.takeUp(ctx)
 	}
-	p.recall(ctx)
+	if !p.model.Trial.Begun() {
+		p.recall(ctx)
+	}
 	if p.model.Generation == 0 { // the facts are the original's
 		var effects []state.Effect
 		p.model, effects = state.Start(p.model)
@@ -172,6 +176,7 @@ func (p *PuzzlePage) open(ctx app.Context) {
 		return
 	}
 	variant, err := share.Decode(now)
+	p.brought = variant.Work
 	var input state.Input
 	if err == nil {
 		input, err = p.model.Read(variant)
@@ -181,6 +186,9 @@ func (p *PuzzlePage) open(ctx app.Context) {
 		p.tellForeign(ctx, "link", variant)
 	case err == nil, errors.Is(err, state.ErrTooLarge):
 		p.happen(ctx, state.Open{Input: input, Shared: true, Veil: p.over(input, over)})
+		if p.brought != nil { // and the facts are those that were there
+			p.recall(ctx)
+		}
 		return
 	default:
 		p.happen(ctx, state.Open{Input: original, Shared: true, Veil: over})
@@ -189,11 +197,11 @@ func (p *PuzzlePage) open(ctx app.Context) {
 	}
 }
 
-// over is the veil over a variant that the address carries. Whoever has made it has
-// seen its answer.
+// over is the veil over a variant that the address carries: over one's own it is as it was
+// left.
 func (p *PuzzlePage) over(input state.Input, wanted state.Veil) state.Veil {
-	if kept, ok := p.shelf.open(p.shelf.kept()); ok && kept.Same(input) {
-		return state.Shown
+	if kept, ok := p.shelf.open(p.shelf.kept()); ok && kept.Same(input) && wanted != state.Shown {
+		return p.leftAt(input)
 	}
 	return wanted
 }
@@ -210,9 +218,15 @@ func (p *PuzzlePage) happen(ctx app.Context, event state.Event) (drawn bool) {
 	if !strings.HasPrefix(p.model.Notice, p.tried.notice) {
 		p.tried = tried{}
 	}
-	p.keepTrial(ctx, &before)
+	if made, ok := event.(state.Made); ok && made.Said.Made != nil && before.Generation != p.model.Generation {
+		openPlace("puzzle")
+	}
+	p.keepTrial(ctx, event, &before)
 	if before.Veil != state.Shown && p.model.Veil == state.Shown && before.Generation == p.model.Generation {
 		app.Window().Get("solvitur").Call("lift") // asked for, and not for other facts
+		if p.model.Mine {
+			p.shelf.setVeil(state.Shown)
+		}
 	}
 	p.carryOut(ctx, effects)
 	if len(p.model.Elsewhere()) > len(before.Elsewhere()) {

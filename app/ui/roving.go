@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"math"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -77,6 +78,8 @@ func rove(e, target app.Value, key string) bool {
 		next = along(container, target, key)
 	case "tree":
 		next = branch(container, target, key)
+	case "drawing":
+		next = nearest(container, target, key)
 	}
 	if next == nil {
 		return false
@@ -126,6 +129,29 @@ func beside(table, target app.Value, key string) app.Value {
 			return found
 		}
 	}
+}
+
+// nearest is the part of a drawing that is next in the direction of a key: of those that lie
+// that way, the one to which the way is shortest, where a step aside counts twice.
+func nearest(drawing, target app.Value, key string) (next app.Value) {
+	way, known := map[string][2]float64{"ArrowLeft": {-1, 0}, "ArrowRight": {1, 0}, "ArrowUp": {0, -1}, "ArrowDown": {0, 1}}[key]
+	middle := func(part app.Value) (x, y float64) {
+		box := part.Call("getBoundingClientRect")
+		return box.Get("x").Float() + box.Get("width").Float()/2, box.Get("y").Float() + box.Get("height").Float()/2
+	}
+	fromX, fromY := middle(target)
+	all := drawing.Call("querySelectorAll", "[tabindex]")
+	least := math.Inf(1)
+	for i := range all.Get("length").Int() {
+		part := all.Index(i)
+		x, y := middle(part)
+		on := (x-fromX)*way[0] + (y-fromY)*way[1]
+		aside := math.Abs((x-fromX)*way[1]) + math.Abs((y-fromY)*way[0])
+		if far := on + 2*aside; known && on > 1 && on >= aside && far < least {
+			next, least = part, far
+		}
+	}
+	return next
 }
 
 // along is the next control of a line in the direction of a key.

@@ -33,6 +33,7 @@ type shelf struct {
 const mostAside = 3
 
 func (s *shelf) keptKey() string  { return "solvitur.variant." + s.puzzle }
+func (s *shelf) veilKey() string  { return "solvitur.veil." + s.puzzle }
 func (s *shelf) asideKey() string { return "solvitur.aside." + s.puzzle }
 
 // kept is what is kept of this puzzle, nil for nothing. What is no JSON was kept
@@ -42,6 +43,23 @@ func (s *shelf) kept() (there json.RawMessage) {
 		return nil
 	}
 	return there
+}
+
+// veil is that under which the visitor's own was left, if that is known.
+func (s *shelf) veil() (over state.Veil, known bool) {
+	var word string
+	if s.storage.Get(s.veilKey(), &word) != nil || word == "" {
+		return state.Shown, false
+	}
+	return state.ParseVeil(word), true
+}
+
+func (s *shelf) setVeil(over state.Veil) {
+	word := "shown"
+	if over != state.Shown {
+		word = string(over)
+	}
+	_ = s.storage.Set(s.veilKey(), word) // where there is no room, nothing is lost
 }
 
 // putAside are the variants that were put aside, the last one first.
@@ -107,6 +125,7 @@ func (s *shelf) show(input state.Input) {
 func (s *shelf) clear() {
 	if there := s.kept(); there != nil && s.own(there) {
 		s.storage.Del(s.keptKey())
+		s.storage.Del(s.veilKey())
 	}
 	s.shown = nil
 }

@@ -28,16 +28,17 @@ func (t trial) render() app.UI {
 		return section.Body(given)
 	case m.Over() == state.Shown && m.Trial.Began == 0 && !m.Trial.Unfolded:
 		// Beside an answer that is in sight, the board is for those who want it.
-		return section.DataSet("trial", "folded").Body(given, tools("", []tool{{action: action{Do: "unfold"}, label: "Try it yourself"}}))
+		return section.DataSet("trial", "folded").Body(t.still(), tools("", []tool{{action: action{Do: "unfold"}, label: "Try it yourself"}}))
 	case m.HasBoard():
 		given = t.pictures()
 	case len(m.Answer.Given) == 0 || m.Answer.Given[0].Field != "":
 		given = elem("div").Attr("hidden", true)
 	}
 	return section.DataSet("keys", "1").DataSet("trial", t.standing()).Body(
-		t.tools(), t.how(), given, t.pad(), t.form(), t.beside(), t.asks(),
+		t.tools(), t.asks(),
+		// Above the board, so that no button moves when something is said.
 		elem("div").Class("trial-said").Role("status").Aria("live", "polite").Body(t.said()...),
-		t.clash(),
+		t.clash(), t.how(), given, t.pad(), t.form(), t.beside(),
 	)
 }
 
@@ -107,7 +108,7 @@ func (t trial) tools() app.UI {
 	if n := len(trial.Layers) - 1; n > 0 {
 		all = append(all, tool{action: action{Do: "keep"}, label: "Keep what is (supposed)"}, tool{action: action{Do: "discard"}, label: "Throw it away"})
 	}
-	return tools("Marks", append(all, tool{action: action{Do: "forget"}, label: "Forget all", off: len(trial.Layers) == 0 && trial.Began == 0}))
+	return tools("Marks", append(all, tool{action: action{Do: "forget"}, label: "Forget all", off: !trial.Begun()}, tool{action: action{Do: "work"}, label: "Copy a link with them", off: len(trial.Layers) == 0}))
 }
 
 // how says how one plays here.
@@ -124,6 +125,19 @@ func (t trial) how() app.UI {
 	return elem("p").Class("help").Text(text)
 }
 
+// still draws what is given where the answer is in sight: what is certain stands there.
+func (t trial) still() app.UI {
+	given := slices.DeleteFunc(slices.Clone(t.model.Answer.Given), func(v view.View) bool { return v.Field != "" })
+	if len(given) == 0 {
+		return answer{t.model}.given()
+	}
+	return pictures(view.Redraw(given, func(mark *view.Mark, _ *string) {
+		if state.Plays(*mark) {
+			mark.Claim, mark.Status, mark.Role, mark.Says = "", view.Drawn, view.Plain, ""
+		}
+	}))
+}
+
 // pictures draws what is given, with the marks in it.
 func (t trial) pictures() app.UI {
 	var given []view.View
@@ -137,7 +151,7 @@ func (t trial) pictures() app.UI {
 			given = append(given, v)
 		}
 	}
-	pointed := t.pointed()
+	pointed := t.model.Pointed()
 	return pictures(view.Redraw(given, func(mark *view.Mark, text *string) {
 		if len(mark.Puts) > 0 {
 			mark.Status = view.Tried
@@ -153,7 +167,7 @@ func (t trial) pictures() app.UI {
 			*text = shown
 		}
 		mark.Status, mark.Facts = view.Tried, nil
-		if mark.Role == view.Plain && (pointed[mark.Claim] || pointed[mark.Leaf]) || mark.Leaf != "" && mark.Leaf == t.model.Trial.Chosen {
+		if mark.Role == view.Plain && state.Speaks(*mark, pointed) || mark.Leaf != "" && mark.Leaf == t.model.Trial.Chosen {
 			mark.Role = view.Accent
 		}
 	}))
@@ -172,16 +186,22 @@ func (t trial) part(mark *view.Mark) (shown string) {
 			name = t.placeName(mark.Leaf) + ": "
 		}
 		shown, said = "", "Empty"
-		for _, placed := range trial.Placed(mark.Leaf) {
-			if shown += " " + placed.Value; placed.How == state.PenTick {
-				shown = placed.Value
-				claim = placed.Claim
-			}
+		var values []string
+		for _, placed := range t.model.Trial.Best(mark.Leaf) {
+			values, claim = append(values, placed.Value), placed.Claim
 			how, supposed = trial.How(placed.Claim)
-			said = shown
 		}
-		if shown = strings.TrimSpace(shown); how == state.PenMaybe {
+		shown = strings.Join(values, " ")
+		switch how {
+		case state.PenMaybe:
 			said = "Perhaps " + shown
+		case state.PenCross:
+			said = "Not " + english.List(values, "or")
+			if shown = "≠" + shown; len(values) > 2 {
+				shown = "≠…"
+			}
+		case state.PenTick:
+			said = shown
 		}
 	}
 	mark.Role = penRoles[how]
@@ -208,28 +228,6 @@ func (t trial) placeName(leaf string) string {
 		return path[1] + ", " + field.Label
 	}
 	return field.Label
-}
-
-// pointed are the claims and places that the hint is about.
-func (t trial) pointed() map[string]bool {
-	pointed := map[string]bool{}
-	h := t.model.Trial.Hint
-	if h == nil {
-		return pointed
-	}
-	claims := slices.Concat(h.Wrong, h.Says)
-	if h.Step != nil {
-		claims = slices.Concat(claims, h.Step.Concludes)
-	}
-	for _, c := range claims {
-		positive, _ := puzzle.Positive(c.Claim)
-		pointed[positive] = true
-	}
-	for _, e := range h.Entries {
-		pointed[e.Leaf] = true
-	}
-	delete(pointed, "")
-	return pointed
 }
 
 // pad has what can stand at the chosen place.
@@ -329,7 +327,11 @@ func (t trial) entry(field schema.Field, name, leaf string) app.UI {
 func (t trial) beside() app.UI {
 	var lines []app.UI
 	for _, mark := range t.model.Beside() {
-		lines = append(lines, elem("li").Text(penSigns[mark.How]+" "+label(mark.Text, mark.Claim)))
+		text := label(mark.Text, mark.Claim)
+		if mark.Leaf != "" {
+			text = t.placeName(mark.Leaf) + ": " + mark.Value
+		}
+		lines = append(lines, elem("li").Text(penSigns[mark.How]+" "+text))
 	}
 	return elem("details").Class("folded").Attr("hidden", len(lines) == 0).Body(
 		elem("summary").Text(english.Count(len(lines), "more mark", "more marks")), elem("ul").Body(lines...))
@@ -370,7 +372,15 @@ func (t trial) said() []app.UI {
 	if m.Trial.End != "" {
 		ended = []app.UI{elem("strong").Text(m.Trial.Ending())}
 		if m.Over() != state.Shown {
-			end = []tool{{action: action{Do: "reveal"}, label: "Show the answer"}}
+			label := "Show the answer"
+			if m.Sheet.Info.Argued {
+				label += " and the argument"
+			}
+			end = []tool{{action: action{Do: "reveal"}, label: label}}
+		}
+		if len(m.Sheet.Others) > 0 && !m.Words.Blank {
+			end = append(end, tool{action: action{Do: "renew"}, label: "Another like it", off: m.Another.Pending})
+			ended = append(ended, elem("p").Text(progressOf(m.Another)))
 		}
 	}
 	return []app.UI{

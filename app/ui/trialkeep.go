@@ -7,6 +7,8 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"solvitur/app/state"
+	"solvitur/solvers/english"
+	"solvitur/solvers/share"
 )
 
 // What somebody has marked is kept on the machine, for each variant of a puzzle by its
@@ -35,17 +37,59 @@ func (p *PuzzlePage) recall(ctx app.Context) {
 	if p.Embedded {
 		return
 	}
-	key := p.model.TrialKey()
-	for _, kept := range p.keptTrials(ctx) {
-		if kept.Key == key {
-			p.happen(ctx, state.Resume{Kept: kept.KeptTrial})
-			return
-		}
+	own, any := p.ownTrial(ctx)
+	work := p.brought
+	p.brought, p.lent = nil, false
+	switch {
+	case len(work) > 0 && any:
+		p.happen(ctx, state.Resume{Kept: state.KeptTrial{Notes: state.Notes{Layers: work}}})
+		p.lent = true
+		p.happen(ctx, state.Notify{
+			Message: "These marks came with the link, and what you add to them is not kept. Yours are as you left them.",
+			Ways:    []state.Way{{Label: "Take up my own marks", Event: state.Resume{Kept: own}}},
+		})
+	case len(work) > 0:
+		p.happen(ctx, state.Resume{Kept: state.KeptTrial{Notes: state.Notes{Layers: work}}})
+		p.happen(ctx, state.Notify{Message: "These marks came with the link."})
+	case any:
+		p.happen(ctx, state.Resume{Kept: own})
 	}
 }
 
-// keepTrial keeps what is marked, if that has changed, and says when the puzzle is solved.
-func (p *PuzzlePage) keepTrial(ctx app.Context, before *state.Model) {
+// ownTrial is what is kept of these very facts.
+func (p *PuzzlePage) ownTrial(ctx app.Context) (own state.KeptTrial, ok bool) {
+	key := p.model.TrialKey()
+	for _, kept := range p.keptTrials(ctx) {
+		if kept.Key == key {
+			return kept.KeptTrial, true
+		}
+	}
+	return own, false
+}
+
+// copyWork copies a link to the puzzle with what is marked in it.
+func (p *PuzzlePage) copyWork(ctx app.Context, d deed) {
+	variant, err := p.model.Input.Variant()
+	variant.Work = p.model.Trial.Layers
+	var fragment string
+	if err == nil {
+		fragment, err = share.Encode(variant)
+	}
+	if err != nil {
+		p.happen(ctx, state.Notify{Message: english.Sentence(err.Error())})
+		return
+	}
+	d.Path, d.Value = "link to the puzzle with your marks", asking(address(&p.model, "p", fragment), p.opens)
+	p.copy(ctx, d)
+}
+
+// keepTrial keeps what is marked, if the visitor has changed that, and says when the puzzle is
+// solved.
+func (p *PuzzlePage) keepTrial(ctx app.Context, event state.Event, before *state.Model) {
+	if _, resumed := event.(state.Resume); resumed {
+		p.lent = false
+		return
+	}
 	was, _ := before.Trial.Kept()
 	now, any := p.model.Trial.Kept()
 	if before.Generation != p.model.Generation || reflect.DeepEqual(was, now) {
@@ -56,7 +100,7 @@ func (p *PuzzlePage) keepTrial(ctx app.Context, before *state.Model) {
 			app.Window().Get("solvitur").Call("markSolved", p.Name)
 		}
 	}
-	if p.Embedded {
+	if p.Embedded || p.lent {
 		return
 	}
 	key := p.model.TrialKey()

@@ -13,8 +13,12 @@ import (
 type veiled struct{ model *state.Model }
 
 func (v veiled) render() app.UI {
+	text := "The answer is veiled. Try it yourself first, change a fact, or:"
+	if v.model.Trial.End != "" {
+		text = "You have solved it. What the page says of it, and why:"
+	}
 	return elem("div").Class("veil").DataSet("veil", "1").Body(
-		elem("p").Text("The answer is veiled. Try it yourself first, change a fact, or:"),
+		elem("p").Text(text),
 		elem("p").Class("veil-tools").Body(reveal(), atOnce(false)),
 	)
 }

@@ -35,13 +35,14 @@ func (l *Lab) Hint(ctx context.Context, r wire.HintRequest, tell func(wire.Event
 		}
 		marks = append(marks, job.drawnTold()...)
 	}
+	marks = job.closed(marks)
 	if h.marks, err = job.marks(marks); err != nil {
 		return err
 	}
 	if err := h.read(answer); err != nil {
 		return inAnswer(err)
 	}
-	if err := h.hint(); err != nil {
+	if err := h.hint(answer); err != nil {
 		return err
 	}
 	if err := h.enter(); err != nil {
@@ -82,7 +83,7 @@ func (h *hinter) read(answer json.RawMessage) error {
 	return err
 }
 
-func (h *hinter) hint() error {
+func (h *hinter) hint(answer json.RawMessage) error {
 	look, cancel := h.briefly()
 	defer cancel()
 	if h.Info.Argued {
@@ -112,6 +113,11 @@ func (h *hinter) hint() error {
 	}
 	if len(wrong) > 0 {
 		h.body.Wrong = h.texts(wrong)
+		if !h.Info.Monotone {
+			h.body.Core = h.broken(answer)
+			h.body.HasCore = len(h.body.Core) > 0
+			return nil // why, in the words of the kind, would tell the rest of the answer, too
+		}
 		return h.blame(h.ctx, puzzle.Not(wrong[0]))
 	}
 	solution := found.Solution
@@ -364,8 +370,9 @@ func (h *hinter) enter() error {
 	form := h.Instance.Answer()
 	if step := h.body.Step; step != nil {
 		for _, c := range step.Concludes {
-			if path, value, ok := leafOf(form, c.Claim); ok {
-				h.body.Entries = append(h.body.Entries, wire.Entry{Claim: c.Claim, Leaf: schema.Pointer(path...), Value: fmt.Sprint(value)})
+			positive, denied := puzzle.Positive(c.Claim)
+			if path, value, ok := leafOf(form, positive); ok {
+				h.body.Entries = append(h.body.Entries, wire.Entry{Claim: positive, Not: denied, Leaf: schema.Pointer(path...), Value: fmt.Sprint(value)})
 			}
 		}
 	}

@@ -1,9 +1,11 @@
 package lab
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 
@@ -169,4 +171,37 @@ func (j *Job) drawnTold() (claims []puzzle.Claim) {
 		}
 	}
 	return claims
+}
+
+// closed are marks with what they say together at a glance: where every value of a place is
+// denied together with another claim, that claim is denied.
+func (j *Job) closed(marks []puzzle.Claim) []puzzle.Claim {
+	type open struct{ claim, path string } // and the place that is gone through
+	denied := map[open]map[any]bool{}
+	fields := map[open]schema.Field{}
+	form := j.Instance.Answer()
+	for _, mark := range marks {
+		c, err := claim.Parse(mark)
+		if err != nil || !c.Not || len(c.All) != 2 {
+			continue
+		}
+		for i, atom := range c.All {
+			field, err := schema.LeafAt(form, atom.Path)
+			if err != nil || atom.Rel != claim.Is || len(field.Options) == 0 {
+				continue
+			}
+			at := open{claim.Not(claim.Of(c.All[1-i])).String(), schema.Pointer(atom.Path...)}
+			if denied[at] == nil {
+				denied[at] = map[any]bool{}
+			}
+			denied[at][atom.Value], fields[at] = true, field
+		}
+	}
+	for _, at := range slices.SortedFunc(maps.Keys(denied), func(a, b open) int { return cmp.Or(cmp.Compare(a.claim, b.claim), cmp.Compare(a.path, b.path)) }) {
+		all := !slices.ContainsFunc(fields[at].Options, func(o schema.Option) bool { return !denied[at][o.Value] })
+		if all && !slices.Contains(marks, at.claim) {
+			marks = append(marks, at.claim)
+		}
+	}
+	return marks
 }

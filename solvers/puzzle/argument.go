@@ -277,7 +277,34 @@ func (i *instance[F, M, S]) AsCells(a *Argument, text Claim) ([]Literal, error) 
 		}
 		all = append(all, Literal{at, !c.Not})
 	}
-	return all, nil
+	return a.inOrder(all), nil
+}
+
+// inOrder are literals with what they say of other cells by the order of numbers alone: what
+// is not at least 1 is not at least 2.
+func (a *Argument) inOrder(all []Literal) []Literal {
+	least := func(cell int) (path []string, n int, ok bool) {
+		c := a.Cells[cell]
+		if len(c.All) != 1 || c.Not || c.All[0].Rel != claim.AtLeast {
+			return nil, 0, false
+		}
+		n, ok = c.All[0].Value.(int)
+		return c.All[0].Path, n, ok
+	}
+	for _, l := range slices.Clone(all) {
+		path, n, ok := least(l.Cell)
+		for cell := range a.Cells {
+			if !ok {
+				break
+			}
+			other, m, ordered := least(cell)
+			implied := Literal{cell, l.Is}
+			if ordered && slices.Equal(other, path) && (l.Is && m < n || !l.Is && m > n) && !slices.Contains(all, implied) {
+				all = append(all, implied)
+			}
+		}
+	}
+	return all
 }
 
 // ArgumentBoard draws an argument: what is given, with nothing known but what is told at

@@ -47,6 +47,9 @@ type Info struct {
 	// Argued says that puzzles of this kind can be argued in simplest steps. Define
 	// sets it.
 	Argued bool `json:"argued,omitempty"`
+	// AnyAnswer says that a puzzle of this kind asks for one of its answers, whichever: a
+	// plan, a way to fill a board. Elsewhere that there are several is an answer, too.
+	AnyAnswer bool `json:"anyAnswer,omitempty"`
 	// Monotone says that dropping a fact never loses a solution. Minimal sets
 	// of facts explain only such families.
 	Monotone bool `json:"monotone"`

@@ -2,6 +2,7 @@ package share
 
 import (
 	"bytes"
+	"cmp"
 	"compress/flate"
 	"encoding/base64"
 	"encoding/json"
@@ -36,8 +37,8 @@ func Decode(fragment string) (Variant, error) {
 		return Variant{}, err
 	}
 	v, err := parse(unpacked)
-	if err == nil && version == plain && v.version() != plain {
-		err = fmt.Errorf("%w (version 1 has no words of anybody's in it)", ErrDamaged)
+	if err == nil && version < v.version() {
+		err = fmt.Errorf("%w (it holds more than its version %s knows)", ErrDamaged, version)
 	}
 	if err != nil {
 		return Variant{}, err
@@ -65,8 +66,8 @@ func payload(text string) (version, rest string, err error) {
 	switch {
 	case !ok:
 		err = fmt.Errorf("%w (it does not begin with a version)", ErrDamaged)
-	case version != plain && version != wordy:
-		err = fmt.Errorf("%w (it says version %s, this page reads versions 1 and 2)", ErrVersion, version)
+	case version != plain && version != wordy && version != tried:
+		err = fmt.Errorf("%w (it says version %s, this page reads versions 1 to 3)", ErrVersion, version)
 	}
 	return version, rest, err
 }
@@ -119,7 +120,7 @@ func (v Variant) Check() error {
 	case v.Limit < 0 || v.Seconds < 0:
 		return fmt.Errorf("%w (a limit in it is below 0)", ErrDamaged)
 	}
-	if err := v.Words.check(); err != nil {
+	if err := cmp.Or(v.Words.check(), checkWork(v.Work)); err != nil {
 		return err
 	}
 	deepest, longest := schema.Bulk(v.Facts)

@@ -27,11 +27,15 @@ const (
 const (
 	plain = "1"
 	wordy = "2" // with words of its maker's
+	tried = "3" // with its maker's marks
 )
 
 // version is the one that a variant is written in.
 func (v Variant) version() string {
-	if v.Words != (Words{}) {
+	switch {
+	case len(v.Work) > 0:
+		return tried
+	case v.Words != (Words{}):
 		return wordy
 	}
 	return plain

@@ -26,5 +26,5 @@ func Example() {
 	// Output:
 	// #1.
 	// {"rests":[{"divisor":3,"rest":2}],"top":100} [rests/0] <nil>
-	// this link has a format that this page does not know: reload the page to get its newest version, or ask for the link again (it says version 7, this page reads versions 1 and 2)
+	// this link has a format that this page does not know: reload the page to get its newest version, or ask for the link again (it says version 7, this page reads versions 1 to 3)
 }

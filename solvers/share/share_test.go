@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 	"pgregory.net/rapid"
 
 	"solvitur/solvers/share"
@@ -28,6 +29,11 @@ func pack(t testing.TB, plain string) string {
 func pack2(t testing.TB, plain string) string {
 	t.Helper()
 	return "#2." + strings.TrimPrefix(pack(t, plain), "#1.")
+}
+
+// pack3 is pack for links with marks.
+func pack3(t testing.TB, plain string) string {
+	return "#3." + strings.TrimPrefix(pack(t, plain), "#1.")
 }
 
 func deflate(t testing.TB, plain []byte) []byte {
@@ -101,6 +107,9 @@ func TestRoundTrip(t *testing.T) {
 		rapid.Map(rapid.SliceOfN(texts, 0, 4), func(s []string) any { return s }),
 		rapid.Map(rapid.MapOfN(texts, texts, 0, 4), func(m map[string]string) any { return m }),
 	)
+	work := rapid.SliceOfN(rapid.SliceOfN(rapid.Custom(func(t *rapid.T) share.Mark {
+		return share.Mark{Claim: "a" + texts.Draw(t, "claim"), How: rapid.SampledFrom([]string{"tick", "cross", "maybe", ""}).Draw(t, "how"), Leaf: texts.Draw(t, "leaf")}
+	}), 0, 3), 0, 3)
 	rapid.Check(t, func(t *rapid.T) {
 		facts, err := json.Marshal(rapid.MapOfN(texts, value, 0, 6).Draw(t, "facts"))
 		if err != nil {
@@ -113,6 +122,7 @@ func TestRoundTrip(t *testing.T) {
 			Orders:   rapid.MapOfN(texts, rapid.SliceOfN(texts, 1, 4), 0, 3).Draw(t, "orders"),
 			Limit:    rapid.IntRange(0, 1000).Draw(t, "limit"),
 			Seconds:  rapid.IntRange(0, 1000).Draw(t, "seconds"),
+			Work:     work.Draw(t, "work"),
 			Words:    share.Words{Title: texts.Draw(t, "title"), Story: texts.Draw(t, "story"), Blank: rapid.Bool().Draw(t, "blank")}.Clean(),
 		}
 		link, err := share.Encode(v)
@@ -133,6 +143,9 @@ func TestRoundTrip(t *testing.T) {
 		}
 		if back.Words != v.Words || back.Strategy != v.Strategy || back.Limit != v.Limit || back.Seconds != v.Seconds {
 			t.Fatalf("%+v came back as %+v", v, back)
+		}
+		if len(v.Work) > 0 && !cmp.Equal(back.Work, v.Work, cmpopts.EquateEmpty()) {
+			t.Fatalf("marks %v came back as %v", v.Work, back.Work)
 		}
 		if len(v.Orders) > 0 && !cmp.Equal(back.Orders, v.Orders) {
 			t.Fatalf("orders %v came back as %v", v.Orders, back.Orders)
@@ -193,7 +206,7 @@ func TestDecodeRefuses(t *testing.T) {
 		"nothing":             {"", share.ErrDamaged, "version"},
 		"no version":          {"#hello", share.ErrDamaged, "version"},
 		"no number":           {"#one.abc", share.ErrDamaged, "version"},
-		"a later version":     {"#3.abc", share.ErrVersion, "version 3"},
+		"a later version":     {"#4.abc", share.ErrVersion, "version 4"},
 		"leading zero":        {"#01.abc", share.ErrVersion, "version 01"},
 		"empty":               {"#1.", share.ErrDamaged, "unpacked"},
 		"cut off":             {good[:len(good)-6], share.ErrDamaged, ""},
@@ -223,6 +236,11 @@ func TestDecodeRefuses(t *testing.T) {
 		"a hidden word":       {pack2(t, `{"facts":{},"words":{"question":"Who\u200b?"}}`), share.ErrDamaged, "question has a sign"},
 		"a control":           {pack2(t, `{"facts":{},"words":{"notes":"\u001b[31m"}}`), share.ErrDamaged, "notes has a sign"},
 		"a title of lines":    {pack2(t, `{"facts":{},"words":{"title":"a\nb"}}`), share.ErrDamaged, "title has a sign"},
+		"marks in version 2":  {pack2(t, `{"facts":{},"work":[[{"c":"a = 1","h":"tick"}]]}`), share.ErrDamaged, "version 2"},
+		"no mark":             {pack3(t, `{"facts":{},"work":[[{"c":"a = 1","h":"scratch"}]]}`), share.ErrDamaged, "a mark in it is none"},
+		"a long mark":         {pack3(t, `{"facts":{},"work":[[{"c":"`+strings.Repeat("a", 1001)+`","h":"tick"}]]}`), share.ErrTooLong, "a mark in it is too long"},
+		"a turned mark":       {pack3(t, `{"facts":{},"work":[[{"c":"a = 1","h":"tick","t":"\u202egnorw"}]]}`), share.ErrDamaged, "a sign that cannot be seen"},
+		"many layers":         {pack3(t, `{"facts":{},"work":[[],[],[],[],[],[],[]]}`), share.ErrTooLong, "7 entries"},
 		"unknown words":       {pack2(t, `{"facts":{},"words":{"html":"<b>"}}`), share.ErrDamaged, "as this page knows it"},
 		"a bomb":              {pack(t, `{"facts":{"a":"`+strings.Repeat("a", 10*share.MaxUnpacked)+`"}}`), share.ErrTooLong, "unpacked"},
 	} {
@@ -283,6 +301,7 @@ func FuzzDecodeJSON(f *testing.F) {
 	f.Fuzz(func(t *testing.T, plain string) {
 		decodeAndShareAgain(t, pack(t, plain))
 		decodeAndShareAgain(t, pack2(t, plain))
+		decodeAndShareAgain(t, pack3(t, plain))
 	})
 }
 

@@ -14,6 +14,7 @@ type Variant struct {
 	Limit    int                 `json:"limit,omitempty"`    // solutions to show; 0 is the page's default
 	Seconds  int                 `json:"seconds,omitempty"`  // budget of time; 0 is the page's default
 	Words    Words               `json:"words,omitzero"`     // since version 2
+	Work     [][]Mark            `json:"work,omitempty"`     // what its maker has marked, in layers; since version 3
 }
 
 // normal is the one spelling of a variant: the members of its facts sorted by

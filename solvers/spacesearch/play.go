@@ -24,7 +24,11 @@ func (k *Kit[M, T, S, A]) Play(m M, part T, keep func(puzzle.FactID) bool) []vie
 	sp := k.Space(m, func(id puzzle.FactID) bool { return keep(id) && (k.Forbids == nil || !k.Forbids(id)) })
 	moves := k.Moves(m, part)
 	states, ok := sp.follow(moves)
-	at, made := states[len(states)-1], len(states)-1
+	made := len(states) - 1
+	if made == len(moves) && !ok {
+		made-- // it leads to where one was
+	}
+	at := states[made]
 	picture := k.Picture(m, at)
 	board := view.View{Name: "play", Title: "At the start"}
 	done := view.View{Name: "play-made", Title: "Done so far", Steps: &view.Steps{}}
@@ -38,7 +42,7 @@ func (k *Kit[M, T, S, A]) Play(m M, part T, keep func(puzzle.FactID) bool) []vie
 	case !ok:
 		board.Note = fmt.Sprintf("Move %d, “%s”, changes nothing here or cannot be made: take it back.", made+1, k.Move(m, moves[made]))
 	case sp.Goal(at):
-		board.Note = "So it shall be at the end."
+		board.Note = "So it shall be at the end: check whether it can be done like this."
 	}
 	offered := 0
 	for move := range sp.Moves(at) {

@@ -387,6 +387,7 @@ type Entry struct {
 	Claim puzzle.Claim `json:"claim"`
 	Leaf  string       `json:"leaf"`
 	Value string       `json:"value"`
+	Not   bool         `json:"not,omitempty"` // the claim is that it does not stand there
 }
 
 // ErrorBody ends a request that failed.

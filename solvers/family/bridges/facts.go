@@ -38,10 +38,11 @@ const (
 func New() puzzle.Family {
 	return puzzle.Define(puzzle.Definition[Facts, town, Solution]{
 		Info: puzzle.Info{
-			Name:     "bridges",
-			Title:    "A walk over all bridges",
-			Summary:  "Is there a walk that crosses every bridge of a map exactly once, and how many are there?",
-			Counters: []puzzle.Counter{{Name: "nodes", Title: "bridges crossed"}, puzzle.DeadEnds, {Name: "tests", Title: "bridges checked", Of: []string{"euler", "fleury"}}, {Name: "work", Title: "one-way plans", Of: []string{"euler"}}},
+			Name:      "bridges",
+			AnyAnswer: true,
+			Title:     "A walk over all bridges",
+			Summary:   "Is there a walk that crosses every bridge of a map exactly once, and how many are there?",
+			Counters:  []puzzle.Counter{{Name: "nodes", Title: "bridges crossed"}, puzzle.DeadEnds, {Name: "tests", Title: "bridges checked", Of: []string{"euler", "fleury"}}, {Name: "work", Title: "one-way plans", Of: []string{"euler"}}},
 		},
 		Form:       form,
 		Presets:    presets,

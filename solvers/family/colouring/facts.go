@@ -29,10 +29,11 @@ type Facts struct {
 func New() puzzle.Family {
 	return puzzle.Define(puzzle.Definition[Facts, board, paint.Solution]{
 		Info: puzzle.Info{
-			Name:     "colouring",
-			Title:    "A triangle of three colours",
-			Summary:  "A triangle is cut into small ones, and its spots are coloured. Can a small triangle of three colours be avoided?",
-			Counters: fdpaint.Counters(),
+			Name:      "colouring",
+			AnyAnswer: true,
+			Title:     "A triangle of three colours",
+			Summary:   "A triangle is cut into small ones, and its spots are coloured. Can a small triangle of three colours be avoided?",
+			Counters:  fdpaint.Counters(),
 			// Dropping a remark never loses a colouring.
 			Monotone: true,
 		},

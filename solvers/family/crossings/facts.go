@@ -78,10 +78,11 @@ type model struct {
 func New() puzzle.Family {
 	return puzzle.Define(puzzle.Definition[Facts, *model, Solution]{
 		Info: puzzle.Info{
-			Name:     "crossings",
-			Title:    "Across the river",
-			Summary:  "How do all get across when few can cross at a time and not everybody may be left with everybody?",
-			Counters: spacesearch.Counters("deepening"),
+			Name:      "crossings",
+			AnyAnswer: true,
+			Title:     "Across the river",
+			Summary:   "How do all get across when few can cross at a time and not everybody may be left with everybody?",
+			Counters:  spacesearch.Counters("deepening"),
 		},
 		Form:       form,
 		Presets:    presets,

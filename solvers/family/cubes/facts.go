@@ -89,9 +89,10 @@ type model struct {
 func New() puzzle.Family {
 	return puzzle.Define(puzzle.Definition[Facts, *model, Solution]{
 		Info: puzzle.Info{
-			Name:    "cubes",
-			Title:   "A stack of cubes",
-			Summary: "Can the cubes be stacked so that no side shows the same figure twice?",
+			Name:      "cubes",
+			AnyAnswer: true,
+			Title:     "A stack of cubes",
+			Summary:   "Can the cubes be stacked so that no side shows the same figure twice?",
 			Counters: []puzzle.Counter{
 				{Name: "nodes", Title: "tries", Means: "cubes put down, whole stacks, or lines taken"},
 				puzzle.DeadEnds,

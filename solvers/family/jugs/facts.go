@@ -64,10 +64,11 @@ const (
 func New() puzzle.Family {
 	return puzzle.Define(puzzle.Definition[Facts, *model, Solution]{
 		Info: puzzle.Info{
-			Name:     "jugs",
-			Title:    "Pouring from jug to jug",
-			Summary:  "How is an amount measured out with a few jugs, in as few pours as possible?",
-			Counters: spacesearch.Counters("deepening"),
+			Name:      "jugs",
+			AnyAnswer: true,
+			Title:     "Pouring from jug to jug",
+			Summary:   "How is an amount measured out with a few jugs, in as few pours as possible?",
+			Counters:  spacesearch.Counters("deepening"),
 		},
 		Form:       form,
 		Presets:    presets,

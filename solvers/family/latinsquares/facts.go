@@ -48,9 +48,10 @@ const mostOrder = 10
 func New() puzzle.Family {
 	return puzzle.Define(puzzle.Definition[Facts, *parade, Solution]{
 		Info: puzzle.Info{
-			Name:    "latinsquares",
-			Title:   "Latin squares",
-			Summary: "Each symbol once in every row and column; and two such squares, laid on one another, that show no pair twice.",
+			Name:      "latinsquares",
+			AnyAnswer: true,
+			Title:     "Latin squares",
+			Summary:   "Each symbol once in every row and column; and two such squares, laid on one another, that show no pair twice.",
 			Counters: []puzzle.Counter{
 				{Name: "nodes", Title: "symbols tried"},
 				puzzle.DeadEnds,

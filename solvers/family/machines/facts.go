@@ -111,10 +111,11 @@ type Solution struct {
 func New() puzzle.Family {
 	return puzzle.Define(puzzle.Definition[Facts, *model, Solution]{
 		Info: puzzle.Info{
-			Name:     "machines",
-			Title:    "Machines with controls",
-			Summary:  "Which settings of the controls lead to the goal, even where nobody knows how things stand at the start?",
-			Counters: spacesearch.Counters("deepening"),
+			Name:      "machines",
+			AnyAnswer: true,
+			Title:     "Machines with controls",
+			Summary:   "Which settings of the controls lead to the goal, even where nobody knows how things stand at the start?",
+			Counters:  spacesearch.Counters("deepening"),
 		},
 		Form:    form,
 		Presets: presets,

@@ -59,9 +59,10 @@ type board struct {
 func New() puzzle.Family {
 	return puzzle.Define(puzzle.Definition[Facts, *board, Solution]{
 		Info: puzzle.Info{
-			Name:    "patterns",
-			Title:   "Boards whose rows are columns",
-			Summary: "The rows of a square board are its columns in another order: how large can the numbers on it grow?",
+			Name:      "patterns",
+			AnyAnswer: true,
+			Title:     "Boards whose rows are columns",
+			Summary:   "The rows of a square board are its columns in another order: how large can the numbers on it grow?",
 			Counters: []puzzle.Counter{
 				{Name: "nodes", Title: "candidates", Means: "orders of the rows, or lists of the lengths of their cycles"},
 				{Name: "deadEnds", Title: "refused"},

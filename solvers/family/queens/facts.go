@@ -95,11 +95,12 @@ func (s *Solution) UnmarshalJSON(raw []byte) error {
 func New() puzzle.Family {
 	return puzzle.Define(puzzle.Definition[Facts, *board, Solution]{
 		Info: puzzle.Info{
-			Name:     "queens",
-			Title:    "Queens that leave each other in peace",
-			Summary:  "A queen in every row of a board, and none on a line with another: in how many ways?",
-			Counters: fdsearch.CountersOf(ways),
-			Monotone: true,
+			Name:      "queens",
+			AnyAnswer: true,
+			Title:     "Queens that leave each other in peace",
+			Summary:   "A queen in every row of a board, and none on a line with another: in how many ways?",
+			Counters:  fdsearch.CountersOf(ways),
+			Monotone:  true,
 		},
 		Form:       form,
 		Presets:    presets,

@@ -51,11 +51,12 @@ type Solution struct {
 func New() puzzle.Family {
 	return puzzle.Define(puzzle.Definition[Facts, *class, Solution]{
 		Info: puzzle.Info{
-			Name:     "schoolgirls",
-			Title:    "Who walks with whom",
-			Summary:  "So many names, in rows of so many, week after week: can it be that no two meet twice?",
-			Counters: counters,
-			Monotone: true,
+			Name:      "schoolgirls",
+			AnyAnswer: true,
+			Title:     "Who walks with whom",
+			Summary:   "So many names, in rows of so many, week after week: can it be that no two meet twice?",
+			Counters:  counters,
+			Monotone:  true,
 		},
 		Form:       form,
 		Presets:    presets,

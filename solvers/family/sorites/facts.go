@@ -73,11 +73,12 @@ type model struct {
 func New() puzzle.Family {
 	return puzzle.Define(puzzle.Definition[Facts, *model, Solution]{
 		Info: puzzle.Info{
-			Name:     "sorites",
-			Title:    "What follows from all of it",
-			Summary:  "Which conclusion links all the premises, and what can be true of a thing at all?",
-			Counters: fdsearch.Counters,
-			Monotone: true,
+			Name:      "sorites",
+			AnyAnswer: true,
+			Title:     "What follows from all of it",
+			Summary:   "Which conclusion links all the premises, and what can be true of a thing at all?",
+			Counters:  fdsearch.Counters,
+			Monotone:  true,
 		},
 		Form:       form,
 		Presets:    presets,

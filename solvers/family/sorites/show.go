@@ -18,10 +18,9 @@ func nodeID(l literal) string {
 }
 
 // given draws the links. Each term stands there twice, true on one side and not on
-// the other, in the order of the chain if there is one: then that runs down on the
-// left, and the same read backwards up on the right.
+// the other. Which chain they make is for the answer to show.
 func given(m *model, keep func(puzzle.FactID) bool) []view.View {
-	graph := m.graph(m.links(keep), m.chain(keep), func(literal) view.Role { return view.Plain })
+	graph := m.graph(m.links(keep), nil, func(literal) view.Role { return view.Plain })
 	return []view.View{{Name: "links", Title: "What leads to what", Graph: graph,
 		Note: "An arrow is a premise, or one read backwards: if not the “then”, not the “if”."}}
 }

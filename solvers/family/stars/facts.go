@@ -63,11 +63,12 @@ type Holds struct {
 func New() puzzle.Family {
 	return puzzle.Define(puzzle.Definition[Facts, *figure, Solution]{
 		Info: puzzle.Info{
-			Name:     "stars",
-			Title:    "Numbers on lines",
-			Summary:  "Circles joined by lines: put a number into each, so that all lines add up to the same.",
-			Counters: fdsearch.CountersOf(ways),
-			Monotone: true,
+			Name:      "stars",
+			AnyAnswer: true,
+			Title:     "Numbers on lines",
+			Summary:   "Circles joined by lines: put a number into each, so that all lines add up to the same.",
+			Counters:  fdsearch.CountersOf(ways),
+			Monotone:  true,
 			// Lines have equal sums together, none of them by itself.
 			Joint: true,
 		},

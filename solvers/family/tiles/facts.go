@@ -63,10 +63,11 @@ var ways = [...]struct {
 func New() puzzle.Family {
 	return puzzle.Define(puzzle.Definition[Facts, *model, Solution]{
 		Info: puzzle.Info{
-			Name:     "tiles",
-			Title:    "Sliding tiles",
-			Summary:  "How do tiles come into their order, in as few slides as possible, and when do they never?",
-			Counters: spacesearch.Counters("deepening"),
+			Name:      "tiles",
+			AnyAnswer: true,
+			Title:     "Sliding tiles",
+			Summary:   "How do tiles come into their order, in as few slides as possible, and when do they never?",
+			Counters:  spacesearch.Counters("deepening"),
 		},
 		Form:    form,
 		Presets: presets,
