@@ -59,6 +59,13 @@ func goalOf(d deed, event state.Event, form schema.Form) goal {
 		case edit.Op == "move" && ok:
 			return moved(d, list, at, edit.To)
 		}
+	case state.Trying:
+		if e.Do == "put" { // what was pressed is gone, and something else is next
+			return goal{among: []string{
+				`.trial [data-do="put"][data-path=` + strconv.Quote(e.Path) + `]`,
+				`.trial [data-do="put"][tabindex="0"]`, `.trial [data-do="put"]`, `.trial [data-do="unmark"]`,
+			}}
+		}
 	case state.Pen:
 		return goal{among: []string{`[data-do="write"]`, `[data-do="pen"]`}}
 	case state.Reveal:

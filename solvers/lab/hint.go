@@ -332,21 +332,23 @@ func (h *hinter) fill(solution json.RawMessage) error {
 	if err != nil {
 		return err
 	}
-	next, ok := schema.Fill(h.Instance.Answer(), h.part, whole)
-	if !ok {
-		h.body.Found = true
-		return nil
+	var claims, fresh []puzzle.Claim
+	var filled json.RawMessage
+	for next := h.part; len(fresh) == 0; { // what is marked otherwise is no news
+		var ok bool
+		if next, ok = schema.Fill(h.Instance.Answer(), next, whole); !ok {
+			h.body.Found = true
+			return nil
+		}
+		if filled, err = json.Marshal(next); err != nil {
+			return err
+		}
+		if claims, err = h.Instance.ReadPart(filled); err != nil {
+			h.body.Open = true // what stands there already is in the way
+			return nil
+		}
+		fresh = slices.DeleteFunc(slices.Clone(claims), func(c puzzle.Claim) bool { return slices.Contains(h.marks, c) })
 	}
-	filled, err := json.Marshal(next)
-	if err != nil {
-		return err
-	}
-	claims, err := h.Instance.ReadPart(filled)
-	if err != nil {
-		h.body.Open = true // what stands there already is in the way
-		return nil
-	}
-	fresh := slices.DeleteFunc(slices.Clone(claims), func(c puzzle.Claim) bool { return slices.Contains(h.marks, c) })
 	if agrees, err := h.agreeing(claims); err != nil || agrees == nil {
 		h.body.Open = true
 		return err

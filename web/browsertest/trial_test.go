@@ -52,7 +52,7 @@ func TestSolvedOnTheBoard(t *testing.T) {
 	eval[any](p, part("Left is Truth.")+`.dispatchEvent(new MouseEvent("click", {bubbles: true}))`) // of a drawing, too
 	p.untilTrue(part("Left is Truth.") + `.ariaLabel.includes("Marked as so")`)
 	p.tries("check")
-	p.untilTrue(`document.querySelector(".trial-word").textContent.includes("1 is wrong")`)
+	p.untilTrue(`document.querySelector(".trial-word").textContent.includes("1 mark is wrong")`)
 	p.untilTrue(part("Left is Truth.") + `.ariaLabel.includes("which is wrong")`)
 	p.reload()
 	p.untilTrue(part("Left is Truth.") + `?.ariaLabel.includes("Marked as so")`)
