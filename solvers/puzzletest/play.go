@@ -3,7 +3,9 @@ package puzzletest
 import (
 	"encoding/json"
 	"fmt"
+	"math/rand/v2"
 	"slices"
+	"strconv"
 	"testing"
 
 	"solvitur/solvers/schema"
@@ -20,6 +22,7 @@ func (c *puzzleCase) checkPlay(t *testing.T) {
 		return
 	}
 	c.checkViews(t, "an empty answer", views, false)
+	c.checkTyped(t)
 	form := c.instance.Answer()
 	for _, solution := range spread(c.base.listed, 3) {
 		doc, err := schema.Decode([]byte(solution))
@@ -58,6 +61,34 @@ func (c *puzzleCase) checkPlay(t *testing.T) {
 			}
 			if i > 20 {
 				break
+			}
+		}
+	}
+}
+
+// checkTyped: rows that somebody types, and would not be offered, are drawn as well.
+func (c *puzzleCase) checkTyped(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 16))
+	form := c.instance.Answer()
+	for _, list := range form.Fields {
+		if list.Kind != schema.Rows {
+			continue
+		}
+		for range 50 {
+			var part any = map[string]any{}
+			for row := range 1 + rng.IntN(3) {
+				for _, f := range list.Shapes[0].Fields {
+					if n := len(f.Options); n > 0 {
+						part = schema.WithLeaf(form, part, []string{list.Key, strconv.Itoa(row), f.Key}, f.Options[rng.IntN(n)].Value)
+					}
+				}
+			}
+			raw, err := json.Marshal(part)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if c.instance.Play(raw, c.options().Keep) == nil {
+				t.Errorf("%s is not drawn", raw)
 			}
 		}
 	}

@@ -33,18 +33,19 @@ func (k *Kit[M, T, S, A]) Show(m M, plan T, keep func(puzzle.FactID) bool) []vie
 	return append(views, k.graph(m, sp, states, moves)...)
 }
 
-// follow gives the states that moves lead through, the start first.
+// follow gives the states that moves lead through, the start first, up to a move that
+// cannot be made or changes nothing: no best plan stays where it is.
 func (sp Space[S, A]) follow(moves []A) (states []S, ok bool) {
 	states = []S{sp.Start}
 	for _, a := range moves {
 		at := states[len(states)-1]
 		for move := range sp.Moves(at) {
-			if move.Action == a {
+			if move.Action == a && move.To != at {
 				states = append(states, move.To)
 				break
 			}
 		}
-		if states[len(states)-1] == at { // no best plan stays where it is
+		if states[len(states)-1] == at {
 			return states, false
 		}
 	}
