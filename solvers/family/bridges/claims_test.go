@@ -186,3 +186,21 @@ func TestNoBridges(t *testing.T) {
 		t.Errorf("the walks that end at B are %v", found)
 	}
 }
+
+// A walk that somebody types may go over a bridge twice: that is not said to be all of them.
+func TestPlayedTwice(t *testing.T) {
+	instance, err := bridges.New().Parse([]byte(`{"map": {"nodes": [{"name": "A", "x": 0, "y": 0}, {"name": "B", "x": 50, "y": 0}],
+		"links": [{"name": "1", "from": "A", "to": "B"}, {"name": "2", "from": "A", "to": "B"}]}, "start": "*", "end": "*", "closed": "*"}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for walk, want := range map[string]string{
+		`{"bridge": "1"}, {"bridge": "2"}`: "Every bridge is crossed.",
+		`{"bridge": "1"}, {"bridge": "1"}`: "Press the next bridge: 1 bridge is left.",
+	} {
+		views := instance.Play([]byte(`{"start": "A", "walk": [`+walk+`]}`), nil)
+		if len(views) != 1 || views[0].Note != want {
+			t.Errorf("%s: %+v, want %q", walk, views, want)
+		}
+	}
+}

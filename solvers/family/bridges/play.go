@@ -47,7 +47,12 @@ func play(t town, s Solution, keep func(puzzle.FactID) bool) []view.View {
 		}
 		v.Graph.Edges = append(v.Graph.Edges, edge)
 	}
-	left := len(t.bridges) - len(crossed)
+	left := 0 // somebody may have entered a bridge twice, or one that does not stand
+	for _, b := range t.bridges {
+		if !slices.Contains(crossed, t.facts.Map.Links[b.row].Name) {
+			left++
+		}
+	}
 	stuck := !slices.ContainsFunc(v.Graph.Edges, func(e view.Edge) bool { return e.Puts != nil })
 	switch {
 	case !begun:
