@@ -20,6 +20,10 @@ func given(p *parade, keep func(puzzle.FactID) bool) (views []view.View) {
 		for cell := range p.n * p.n {
 			c := p.cell(square, cell, keep)
 			c.ID = cellID(square, cell)
+			if c.Role == view.Given {
+				// Its sign need not be what an answer has there.
+				c.Status, c.Claim = view.Told, p.stands(square, cell, p.given[square][cell]).String()
+			}
 			grid.Cells = append(grid.Cells, c)
 		}
 		views = append(views, view.View{Name: "given-" + paths[square], Group: "given", Field: []string{"givens", "others"}[square],
