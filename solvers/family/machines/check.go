@@ -232,7 +232,7 @@ func (c *checker) stays(now maybe) bool {
 }
 
 // mostJudged is how many cases are looked at, one by one, to judge the length of a plan.
-const mostJudged = 2_000_000
+const mostJudged = 4_000_000
 
 // fewest is how many steps a plan has at least.
 func (c *checker) fewest() (int, bool, error) {
