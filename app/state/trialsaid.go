@@ -160,9 +160,11 @@ func (m *Model) Hinted() (s Said) {
 		s.say("The facts leave several ways from here: take one and go on.")
 	case h.Fill != nil && rung < 2 && len(h.Core) > 0:
 		s.say("These facts say how it goes on:", h.Core...)
+	case h.Fill != nil && rung < 2 && h.Perhaps:
+		s.say("Some way leads on from here, and perhaps several.")
 	case h.Fill != nil && rung < 2:
 		s.say("Only one way leads on from here.")
-	case h.Fill != nil && open:
+	case h.Fill != nil && (open || h.Perhaps):
 		s.texts("One way goes on so:", m.shortly(h))
 	case h.Fill != nil:
 		s.texts("It goes on so:", m.shortly(h))

@@ -34,6 +34,9 @@ func (l *Lab) Check(ctx context.Context, r wire.CheckRequest, tell func(wire.Eve
 		if answer, marks, told, err = job.filled(r.Marks); err != nil {
 			return err
 		}
+		if whole, settled, ok := job.completed(answer, marks); ok && !r.Brief {
+			answer, told = whole, append(told, settled...)
+		}
 	}
 	var played []view.View
 	if r.Tried {
@@ -208,18 +211,18 @@ func (j *Job) broken(answer json.RawMessage) (broken []puzzle.FactID) {
 // against says why claims are not true together, in the own words of a family that
 // has no smallest set of facts to name.
 func (j *Job) against(claims []puzzle.Claim) ([]view.View, error) {
-	var all claim.Claim
+	var all []claim.Atom
 	for _, text := range claims {
 		c, err := claim.Parse(text)
-		if err != nil {
+		if err != nil || c.Not { // what is said with a contrary is no claim of its own
 			return nil, err
 		}
-		all = all.And(c)
+		all = append(all, c.All...)
 	}
 	if len(claims) == 0 {
 		return j.Instance.Reason("", j.Keep)
 	}
-	return j.Instance.Reason(claim.Not(all).String(), j.Keep)
+	return j.Instance.Reason(claim.Not(claim.Of(all...)).String(), j.Keep)
 }
 
 // inAnswer puts the faults of an answer below "answer".

@@ -33,9 +33,9 @@ func (l *Lab) Hint(ctx context.Context, r wire.HintRequest, tell func(wire.Event
 		if answer, marks, _, err = job.filled(r.Marks); err != nil {
 			return err
 		}
-		marks = append(marks, job.drawnTold()...)
 	}
-	marks = job.closed(marks)
+	h.told = job.drawnTold()
+	marks = job.closed(slices.Concat(marks, h.told))
 	if h.marks, err = job.marks(marks); err != nil {
 		return err
 	}
@@ -62,7 +62,9 @@ type hinter struct {
 
 	marks []puzzle.Claim // with what the answer claims
 	part  any            // of an answer, as far as it is filled in
+	told  []puzzle.Claim // those of them that the pictures of the facts tell
 	right []puzzle.Claim // those that are true of all solutions
+	one   bool           // there is one solution
 }
 
 func (h *hinter) read(answer json.RawMessage) error {
@@ -100,6 +102,7 @@ func (h *hinter) hint(answer json.RawMessage) error {
 		h.body.Unsolved = true
 		return nil
 	}
+	h.one = found.Verdict == puzzle.One
 	var wrong, left []puzzle.Claim
 	for i, mark := range h.marks {
 		switch found.Standing[i] {
@@ -122,7 +125,7 @@ func (h *hinter) hint(answer json.RawMessage) error {
 	}
 	solution := found.Solution
 	if len(left) > 0 {
-		if solution, err = h.agreeing(h.marks); err != nil {
+		if solution, _, err = h.agreeing(h.marks); err != nil {
 			return err
 		}
 		if solution == nil {
@@ -170,18 +173,34 @@ func (h *hinter) blame(ctx context.Context, claim puzzle.Claim) error {
 	return nil
 }
 
-// agreeing is a solution that some claims are true of; nil if there is none, or none was
-// found.
-func (h *hinter) agreeing(claims []puzzle.Claim) (solution json.RawMessage, err error) {
+// agreeing is a solution that some claims are true of; nil if there is none, or, undecided,
+// none was found.
+func (h *hinter) agreeing(claims []puzzle.Claim) (solution json.RawMessage, undecided bool, err error) {
 	for event, err := range h.Instance.Solve(h.ctx, puzzle.Options{Bare: true, Limit: 1, Keep: h.Keep, Assume: claims, Nodes: h.options.Nodes}) {
 		switch {
 		case err != nil:
-			return nil, err
+			return nil, false, err
 		case event.Solution != nil && solution == nil:
 			solution = event.Solution
+		case event.Done != nil:
+			undecided = event.Done.Verdict == puzzle.Unsolved
 		}
 	}
-	return solution, nil
+	return solution, undecided, nil
+}
+
+// fits says whether some claims are true of a solution.
+func (h *hinter) fits(solution json.RawMessage, claims []puzzle.Claim) (bool, error) {
+	holds, err := h.Instance.Judge(solution)
+	if err != nil {
+		return false, err
+	}
+	for _, claim := range claims {
+		if is, err := holds(claim); err != nil || !is {
+			return false, err
+		}
+	}
+	return true, nil
 }
 
 // together says which marks cannot all be right, each of which could be.
@@ -283,10 +302,11 @@ func (h *hinter) unargued() (bool, error) {
 		contraries[i] = puzzle.Not(claim)
 	}
 	marks := h.marks
-	h.marks = h.right
+	// What is told rests on the facts that tell it.
+	h.marks = slices.DeleteFunc(slices.Clone(h.right), func(c puzzle.Claim) bool { return slices.Contains(h.told, c) })
 	defer func() { h.marks = marks }()
 	options := h.options
-	options.Assume = h.right
+	options.Assume = h.marks
 	ctx, cancel := h.briefly()
 	defer cancel()
 	for _, claims := range [][]puzzle.Claim{asked, contraries} {
@@ -349,19 +369,29 @@ func (h *hinter) fill(solution json.RawMessage) error {
 		}
 		fresh = slices.DeleteFunc(slices.Clone(claims), func(c puzzle.Claim) bool { return slices.Contains(h.marks, c) })
 	}
-	if agrees, err := h.agreeing(claims); err != nil || agrees == nil {
-		h.body.Open = true
+	if fits, err := h.fits(solution, claims); err != nil {
 		return err
+	} else if !fits { // somebody has entered it in another order
+		agrees, undecided, err := h.agreeing(claims)
+		if err != nil || agrees == nil {
+			h.body.Open, h.body.Unsolved = !undecided, undecided
+			return err
+		}
 	}
 	ctx, cancel := h.briefly()
 	defer cancel()
-	judged, err := explain.Judge(ctx, ctx, h.Instance, fresh, h.options)
-	if err != nil {
-		return err
+	var judged explain.Judgement
+	if !h.one {
+		if judged, err = explain.Judge(ctx, ctx, h.Instance, fresh, h.options); err != nil {
+			return err
+		}
 	}
 	h.body.Fill, h.body.Says = filled, h.texts(fresh)
-	h.body.Open = slices.ContainsFunc(judged.Standing, func(s puzzle.Standing) bool { return s != puzzle.Certain })
-	if h.body.Open || len(fresh) == 0 {
+	if !h.one {
+		h.body.Open = slices.Contains(judged.Standing, puzzle.Open)
+		h.body.Perhaps = !h.body.Open && slices.Contains(judged.Standing, puzzle.Undecided)
+	}
+	if h.body.Open || h.body.Perhaps || len(fresh) == 0 {
 		return nil
 	}
 	return h.blame(ctx, fresh[0])

@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"solvitur/solvers/catalog"
+	"solvitur/solvers/claim"
+	"solvitur/solvers/family/jugs"
 	"solvitur/solvers/family/null"
 	"solvitur/solvers/family/truthtellers"
 	"solvitur/solvers/lab"
@@ -53,6 +55,16 @@ func (p *player) hint() *wire.HintBody {
 		p.Fatalf("the last event is %+v", last)
 	}
 	return last.Hinted
+}
+
+func (p *player) check(r wire.CheckRequest) *wire.CheckedBody {
+	p.Helper()
+	var got told
+	r.Family, r.Variant, r.Budget = p.request.Family, p.request.Variant, p.request.Budget
+	if err := p.lab.Check(p.Context(), r, got.tell); err != nil {
+		p.Fatal(err)
+	}
+	return got.events[len(got.events)-1].Checked
 }
 
 // verdict is that of facts and assumptions alone.
@@ -138,6 +150,8 @@ func TestHintsLeadToTheAnswer(t *testing.T) {
 					}
 					if !h.Open {
 						certain++
+					} else if preset.Expect.Verdict == puzzle.One {
+						t.Fatalf("there is one answer, and %+v is called one way of several", h.Says)
 					}
 					p.take(h)
 				}
@@ -177,6 +191,9 @@ func (p *player) end(h *wire.HintBody, preset puzzle.Preset) {
 	}
 	if preset.Expect.Verdict != puzzle.One {
 		return
+	}
+	if checked := p.check(wire.CheckRequest{Marks: p.request.Marks, Tried: true}); h.Found && (!checked.Whole || checked.Wrong()) {
+		p.Fatalf("all is found, says the hint, and no whole answer is marked: %q", p.request.Marks)
 	}
 	_, found, _ := puzzletest.Search[json.RawMessage](p, p.job.Instance, puzzle.Options{Limit: 1, Keep: p.job.Keep})
 	doc, err := schema.Decode(found[0])
@@ -272,6 +289,37 @@ func TestAWrongMarkIsMetFirst(t *testing.T) {
 	}
 }
 
+// Who has half of an answer is told how it goes on.
+func TestHalfAnAnswerGoesOn(t *testing.T) {
+	l := lab.New(catalog.Families())
+	for _, family := range catalog.Families() {
+		if family.Info().Argued {
+			continue
+		}
+		for _, preset := range family.Presets() {
+			p := newPlayer(t, l, preset)
+			_, found, _ := puzzletest.Search[json.RawMessage](p, p.job.Instance, puzzle.Options{Limit: 1, Keep: p.job.Keep})
+			if len(found) == 0 {
+				continue
+			}
+			doc, err := schema.Decode(found[0])
+			if err != nil {
+				t.Fatal(err)
+			}
+			for path, value := range schema.Leaves(p.job.Instance.Answer(), doc) {
+				p.request.Marks = append(p.request.Marks, claim.That(claim.Plain(value), path...).String())
+			}
+			n := len(p.request.Marks)
+			if p.request.Marks = p.request.Marks[:n/2]; n < 2 {
+				continue
+			}
+			if h := p.hint(); h.Step == nil && h.Fill == nil {
+				t.Errorf("%s: of %d values half are entered, and the hint is %+v", preset.Name, n, h)
+			}
+		}
+	}
+}
+
 // Facts that shall contradict each other are too few, one set that does, or more than it
 // takes.
 func TestClash(t *testing.T) {
@@ -331,9 +379,29 @@ func TestJudgedMarks(t *testing.T) {
 	if seen[puzzle.Certain] == 0 || seen[puzzle.Excluded] == 0 || seen[puzzle.Open] == 0 {
 		t.Errorf("this tests too little: %v", seen)
 	}
-	err := l.Check(t.Context(), wire.CheckRequest{Family: job.request.Family, Variant: job.request.Variant, Marks: []puzzle.Claim{marks[0], "people/Zoe/kind = \"knave\""}}, got.tell)
+	noMark := "people/Zoe/kind = \"knave\""
+	err := l.Check(t.Context(), wire.CheckRequest{Family: job.request.Family, Variant: job.request.Variant, Marks: []puzzle.Claim{marks[0], noMark, noMark}}, got.tell)
 	if faults := schema.FieldErrors(err); len(faults) != 1 || faults[0].Path != "marks/1" {
 		t.Errorf("got %v", err)
+	}
+}
+
+// Who has marked nothing, and asks what that is worth, is told that it is nothing; where
+// nothing has to be done, that it is right.
+func TestNothingMarked(t *testing.T) {
+	l := lab.New(catalog.Families())
+	for _, family := range catalog.Families() {
+		for _, preset := range family.Presets() {
+			p := newPlayer(t, l, preset)
+			if checked := p.check(wire.CheckRequest{Tried: true}); checked.Whole || len(checked.Judged) > 0 {
+				t.Errorf("%s: %+v", preset.Name, checked)
+			}
+		}
+	}
+	p := newPlayer(t, l, presetOf(t, jugs.New(), "odd-litre"))
+	p.request.Variant.Facts = json.RawMessage(`{"jugs": [{"name": "A", "holds": 3, "first": 2}], "bans": [], "goals": [{"jug": "A", "amount": 2}]}`)
+	if checked := p.check(wire.CheckRequest{Tried: true}); !checked.Whole || checked.Wrong() {
+		t.Errorf("nothing has to be done, and that is told: %+v", checked)
 	}
 }
 

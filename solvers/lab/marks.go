@@ -28,12 +28,15 @@ func (j *Job) marks(all []puzzle.Claim) (marks []puzzle.Claim, err error) {
 	seen := map[puzzle.Claim]bool{}
 	var errs []*schema.FieldError
 	for i, mark := range all {
+		if seen[mark] {
+			continue
+		}
+		seen[mark] = true
 		if _, err := j.Instance.Says(mark); err != nil {
 			errs = append(errs, schema.Errorf(fmt.Sprintf("marks/%d", i), "this says nothing about the puzzle as it is now (%s): take it away", err))
-		} else if !seen[mark] {
-			seen[mark] = true
-			marks = append(marks, mark)
+			continue
 		}
+		marks = append(marks, mark)
 	}
 	return marks, schema.Join(errs)
 }
@@ -112,6 +115,87 @@ func (j *Job) filled(marks []puzzle.Claim) (answer json.RawMessage, others, told
 		answer, err = json.Marshal(doc)
 	}
 	return answer, others, told, err
+}
+
+// completed is the whole answer that somebody has found who has marked so much that each
+// place left open in it has one value: a switch that is not on, a number that is 1 at least
+// and not 2. It also gives what these places claim; ok is false where others stay open.
+func (j *Job) completed(answer json.RawMessage, marks []puzzle.Claim) (whole json.RawMessage, settled []puzzle.Claim, ok bool) {
+	form := j.Instance.Answer()
+	doc := j.prefilled(form)
+	if len(answer) > 0 {
+		var err error
+		if doc, err = schema.DecodeAnswer(answer); err != nil {
+			return nil, nil, false
+		}
+	}
+	there := map[string]bool{}
+	for path := range schema.Leaves(form, doc) {
+		there[schema.Pointer(path...)] = true
+	}
+	type place struct {
+		path []string
+		left []any
+	}
+	places := map[string]*place{}
+	for _, mark := range slices.Concat(marks, j.drawnTold()) {
+		c, err := claim.Parse(mark)
+		if err != nil || len(c.All) != 1 {
+			continue
+		}
+		path := c.All[0].Path
+		leaf := schema.Pointer(path...)
+		field, err := schema.LeafAt(form, path)
+		if err != nil || there[leaf] {
+			continue
+		}
+		if places[leaf] == nil {
+			places[leaf] = &place{path, valuesOf(field)}
+		}
+		places[leaf].left = slices.DeleteFunc(places[leaf].left, func(value any) bool {
+			holds, err := c.Holds(func([]string) (any, error) { return value, nil })
+			return err == nil && !holds
+		})
+	}
+	for _, p := range places {
+		if len(p.left) == 1 {
+			doc = schema.WithLeaf(form, doc, p.path, p.left[0])
+			settled = append(settled, claim.That(p.left[0], p.path...).String())
+		}
+	}
+	raw, err := json.Marshal(doc)
+	if err == nil {
+		_, err = j.Instance.ReadAnswer(raw)
+	}
+	return raw, settled, err == nil
+}
+
+// mostValues is how many values a place may have that is settled by what is ruled out there.
+const mostValues = 100
+
+// valuesOf are all that may stand at a place of an answer, none if they are too many.
+func valuesOf(field schema.Field) (values []any) {
+	switch field.Kind {
+	case schema.Switch:
+		return []any{true, false}
+	case schema.Choice:
+		for _, option := range field.Options {
+			values = append(values, option.Value)
+		}
+	case schema.Number:
+		least, err := strconv.Atoi(string(field.Min))
+		if err != nil {
+			return nil
+		}
+		most, err := strconv.Atoi(string(field.Max))
+		if err != nil || most-least >= mostValues {
+			return nil
+		}
+		for n := least; n <= most; n++ {
+			values = append(values, n)
+		}
+	}
+	return values
 }
 
 // prefilled is what the pictures of the facts say by themselves at places of the answer. On a

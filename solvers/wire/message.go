@@ -361,9 +361,11 @@ type HintBody struct {
 	// of an argument, and not a claim with the facts behind it.
 	Step   *puzzle.ArguedStep `json:"step,omitempty"`
 	Argued bool               `json:"argued,omitempty"`
-	// Fill is the answer with the next value filled in, and Says what that claims.
-	Fill json.RawMessage    `json:"fill,omitempty"`
-	Says []puzzle.ClaimText `json:"says,omitempty"`
+	// Fill is the answer with the next value filled in, and Says what that claims. Perhaps:
+	// it was not found out in time whether it is the only way to go on.
+	Fill    json.RawMessage    `json:"fill,omitempty"`
+	Says    []puzzle.ClaimText `json:"says,omitempty"`
+	Perhaps bool               `json:"perhaps,omitempty"`
 	// Entries are the places of the answer that Step or Fill say something new of.
 	Entries []Entry `json:"entries,omitempty"`
 	// Found: all that is certain is marked. Open: nothing more is certain.

@@ -120,6 +120,8 @@ func hintText(job *lab.Job, h *wire.HintBody) string {
 		add("So:", said(h.Step.Concludes)...)
 	case h.Fill != nil && h.Open:
 		add("Nothing more is certain. It goes on so, for instance:", said(h.Says)...)
+	case h.Fill != nil && h.Perhaps:
+		add("It goes on so, and perhaps in other ways:", said(h.Says)...)
 	case h.Fill != nil:
 		add("Look at:", facts(h.Core)...)
 		add("It goes on so:", said(h.Says)...)
