@@ -95,6 +95,8 @@ func (s *Said) checked(body *wire.CheckedBody, plan, none bool) {
 		s.say("Right!")
 	case all == 0:
 		s.say("There is nothing to check yet: mark something first.")
+	case plan && len(body.Broken) > 0:
+		s.say("Not so: that is forbidden.", body.Broken...)
 	case plan && count[puzzle.Excluded] > 0:
 		s.say("Not so: no answer begins like this.", body.Core...)
 	case plan && count[puzzle.Certain] == all:

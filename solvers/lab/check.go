@@ -97,9 +97,22 @@ func (j *Job) checked(ctx context.Context, answer json.RawMessage, options expla
 			}
 			return &body, nil
 		}
+		if forbidden := j.forbidden(body.Broken); len(forbidden) > 0 {
+			return &wire.CheckedBody{Claims: claims, Broken: forbidden}, nil
+		}
 	}
 	body, err := j.agreed(ctx, answer, claims, options)
 	return &body, err
+}
+
+// forbidden are those of some facts that nothing makes good once they are broken.
+func (j *Job) forbidden(broken []puzzle.FactID) (ids []puzzle.FactID) {
+	for _, fact := range j.Instance.Facts() {
+		if fact.Forbids && slices.Contains(broken, fact.ID) {
+			ids = append(ids, fact.ID)
+		}
+	}
+	return ids
 }
 
 // leavesOpen says whether an answer leaves anything open, asked or not: a list that

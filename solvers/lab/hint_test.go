@@ -6,12 +6,14 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"solvitur/solvers/catalog"
 	"solvitur/solvers/claim"
+	"solvitur/solvers/family/crossings"
 	"solvitur/solvers/family/jugs"
 	"solvitur/solvers/family/null"
 	"solvitur/solvers/family/truthtellers"
@@ -402,6 +404,24 @@ func TestNothingMarked(t *testing.T) {
 	p.request.Variant.Facts = json.RawMessage(`{"jugs": [{"name": "A", "holds": 3, "first": 2}], "bans": [], "goals": [{"jug": "A", "amount": 2}]}`)
 	if checked := p.check(wire.CheckRequest{Tried: true}); !checked.Whole || checked.Wrong() {
 		t.Errorf("nothing has to be done, and that is told: %+v", checked)
+	}
+}
+
+// A plan that does what is forbidden is told what that is, whether it leads to the end or not.
+func TestForbidden(t *testing.T) {
+	p := newPlayer(t, lab.New([]puzzle.Family{crossings.New()}), presetOf(t, crossings.New(), "wolf-goat-cabbage"))
+	var marks []puzzle.Claim
+	for n, passenger := range []string{"the goat", "nobody", "the wolf", "nobody", "the cabbage"} {
+		row := strconv.Itoa(n)
+		marks = append(marks, claim.That("the farmer", "trips", row, "seat1").String(), claim.That(passenger, "trips", row, "seat2").String())
+		checked := p.check(wire.CheckRequest{Marks: marks, Tried: true})
+		var want []puzzle.FactID
+		if n > 2 {
+			want = []puzzle.FactID{"bans/0"} // the wolf and the goat are left over there
+		}
+		if !slices.Equal(checked.Broken, want) || checked.Wrong() != (n > 2) {
+			t.Errorf("after %d crossings: %+v, want %q broken", n+1, checked, want)
+		}
 	}
 }
 

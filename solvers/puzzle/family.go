@@ -105,6 +105,9 @@ type Fact struct {
 	// facts is asked for: the shortest plan, the first of somebody's names. An answer
 	// that breaks nothing else is true, and not what was asked for.
 	Chooses bool `json:"chooses,omitempty"`
+	// Forbids marks what is forbidden while somebody goes on with an answer: once it is
+	// broken, nothing that follows makes it good.
+	Forbids bool `json:"-"`
 }
 
 // Reading is how a text of a visitor's was understood that could be read in

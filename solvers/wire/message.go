@@ -283,7 +283,8 @@ type CheckedBody struct {
 	// Claims are what it claims, value by value. In a Core, each is the fact
 	// puzzle.AssumedID of its number.
 	Claims []puzzle.Claim `json:"claims,omitempty"`
-	// Broken are the facts that a whole answer breaks, by itself.
+	// Broken are the facts that a whole answer breaks, by itself; or, of part of one, those
+	// that are broken for good (puzzle.Fact.Forbids).
 	Broken []puzzle.FactID `json:"broken"`
 	// Fits: it breaks nothing but rules that choose among answers (puzzle.Fact.Chooses):
 	// it is true, and not the one that is asked for.

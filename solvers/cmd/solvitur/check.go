@@ -73,7 +73,7 @@ func verdictOf(job *lab.Job, body *wire.CheckedBody) string {
 	switch {
 	case body.Fits:
 		text, because = "It fits the facts, but is not the answer asked for:", body.Broken
-	case body.Whole && len(body.Broken) > 0:
+	case len(body.Broken) > 0:
 		text, because = "Wrong: it breaks", body.Broken
 	case body.Undecided:
 		return "Not decided: it is too much to be checked here."

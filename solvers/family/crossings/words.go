@@ -44,7 +44,7 @@ func sentences(m *model) []puzzle.Fact {
 		if m.Where == everywhere {
 			text += ", not even on the way"
 		}
-		facts = append(facts, puzzle.Fact{ID: banID(i), Text: text + "."})
+		facts = append(facts, puzzle.Fact{ID: banID(i), Text: text + ".", Forbids: true})
 	}
 	if m.Limit > 0 {
 		facts = append(facts, puzzle.Fact{ID: limitID, Text: fmt.Sprintf("All are across after %s at the latest.", m.cost(m.Limit))})
