@@ -98,7 +98,7 @@ func (s *Said) checked(body *wire.CheckedBody, plan, none bool) {
 	case plan && len(body.Broken) > 0:
 		s.say("Not so: that is forbidden.", body.Broken...)
 	case plan && count[puzzle.Excluded] > 0:
-		s.say("Not so: no answer begins like this.", body.Core...)
+		s.say("Not so: no answer begins like this.")
 	case plan && count[puzzle.Certain] == all:
 		s.say("So far it is right: every answer begins like this.")
 	case plan && body.Possible:

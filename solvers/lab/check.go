@@ -101,7 +101,7 @@ func (j *Job) checked(ctx context.Context, answer json.RawMessage, options expla
 			return &wire.CheckedBody{Claims: claims, Broken: forbidden}, nil
 		}
 	}
-	body, err := j.agreed(ctx, answer, claims, options)
+	body, err := j.agreed(ctx, claims, options)
 	return &body, err
 }
 
@@ -164,7 +164,7 @@ func (j *Job) chosen(ids []puzzle.FactID) bool {
 }
 
 // agreed says whether a solution agrees with part of an answer, and if not, why.
-func (j *Job) agreed(ctx context.Context, answer json.RawMessage, claims []puzzle.Claim, options explain.Options) (body wire.CheckedBody, err error) {
+func (j *Job) agreed(ctx context.Context, claims []puzzle.Claim, options explain.Options) (body wire.CheckedBody, err error) {
 	body = wire.CheckedBody{Claims: claims, Broken: []puzzle.FactID{}}
 	var done *puzzle.Done
 	for event, err := range j.Instance.Solve(ctx, puzzle.Options{Bare: true, Limit: 1, Keep: j.Keep, Assume: claims, Nodes: options.Nodes}) {
@@ -182,10 +182,6 @@ func (j *Job) agreed(ctx context.Context, answer json.RawMessage, claims []puzzl
 	if done.Verdict != puzzle.None {
 		return body, nil
 	}
-	if body.Core = j.broken(answer); len(body.Core) > 0 {
-		body.HasCore = true
-		return body, nil
-	}
 	if !j.Info.Monotone {
 		body.Views, err = j.against(claims)
 		return body, err
@@ -198,27 +194,21 @@ func (j *Job) agreed(ctx context.Context, answer json.RawMessage, claims []puzzl
 	return body, err
 }
 
-// broken are the facts that a plan breaks as far as it has come, in a family that is not
-// monotone: those that are broken for good, whatever comes after.
-func (j *Job) broken(answer json.RawMessage) (broken []puzzle.FactID) {
+// broken are the facts that part of an answer breaks for good: see [puzzle.Fact].
+func (j *Job) broken(answer json.RawMessage) []puzzle.FactID {
 	doc, err := schema.DecodeAnswer(answer)
-	if j.Info.Monotone || err != nil || j.Instance.Play(answer, j.Keep) == nil {
+	if err != nil {
 		return nil
 	}
 	raw, err := json.Marshal(schema.WithoutOpenRows(j.Instance.Answer(), doc))
 	if err != nil {
 		return nil
 	}
-	all, err := j.Instance.Violations(raw, j.Keep)
-	if err != nil {
+	broken, err := j.Instance.Violations(raw, j.Keep)
+	if err != nil && !errors.Is(err, puzzle.ErrUndecided) {
 		return nil
 	}
-	for _, fact := range j.Instance.Facts() {
-		if !fact.Rule && !fact.Chooses && j.Keep(fact.ID) && slices.Contains(all, fact.ID) {
-			broken = append(broken, fact.ID)
-		}
-	}
-	return broken
+	return slices.DeleteFunc(j.forbidden(broken), func(id puzzle.FactID) bool { return !j.Keep(id) })
 }
 
 // against says why claims are not true together, in the own words of a family that

@@ -106,7 +106,7 @@ type Fact struct {
 	// that breaks nothing else is true, and not what was asked for.
 	Chooses bool `json:"chooses,omitempty"`
 	// Forbids marks what is forbidden while somebody goes on with an answer: once it is
-	// broken, nothing that follows makes it good.
+	// broken, nothing that follows makes it good. Somebody who tries can do it, and see.
 	Forbids bool `json:"-"`
 }
 

@@ -63,10 +63,8 @@ type Kit[M, T any, S, A comparable] struct {
 	// ID, and are there in every state.
 	Picture func(m M, s S) Picture
 	// Press is the ID of the part of a picture that somebody presses to make a move, ""
-	// for none: the tile that slides. Forbids says of a fact that it forbids a move without
-	// being in its way, so that somebody who tries can make it and see. Both are optional.
-	Press   func(m M, at S, a A) string
-	Forbids func(puzzle.FactID) bool
+	// for none: the tile that slides. Optional.
+	Press func(m M, at S, a A) string
 	// Cost tells a cost with its unit, "6 pours", and Never that there is no plan.
 	Cost  func(m M, cost int) string
 	Never string

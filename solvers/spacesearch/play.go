@@ -21,7 +21,11 @@ const mostNext = 60
 // there, and those that can be made now, to be pressed. What is only forbidden can be done:
 // that it must not, a check says.
 func (k *Kit[M, T, S, A]) Play(m M, part T, keep func(puzzle.FactID) bool) []view.View {
-	sp := k.Space(m, func(id puzzle.FactID) bool { return keep(id) && (k.Forbids == nil || !k.Forbids(id)) })
+	forbid := map[puzzle.FactID]bool{}
+	for _, fact := range k.Facts(m) {
+		forbid[fact.ID] = fact.Forbids
+	}
+	sp := k.Space(m, func(id puzzle.FactID) bool { return keep(id) && !forbid[id] })
 	moves := k.Moves(m, part)
 	states, ok := sp.follow(moves)
 	made := len(states) - 1

@@ -70,7 +70,6 @@ var kit = spacesearch.Kit[*model, Solution, state, crowd]{
 		return facts
 	},
 	Picture: picture,
-	Forbids: func(id puzzle.FactID) bool { return strings.HasPrefix(id, "bans/") },
 	Cost:    (*model).cost,
 	Never:   "It cannot be done.",
 	Phrases: phrases(),
