@@ -407,6 +407,32 @@ func TestNothingMarked(t *testing.T) {
 	}
 }
 
+// Who has entered an answer that a search gives, by pressing or in a form, is told that it is
+// right.
+func TestRightAnswersAreRight(t *testing.T) {
+	l := lab.New(catalog.Families())
+	for _, family := range catalog.Families() {
+		for _, preset := range family.Presets() {
+			p := newPlayer(t, l, preset)
+			_, found, _ := puzzletest.Search[json.RawMessage](p, p.job.Instance, puzzle.Options{Limit: 1, Keep: p.job.Keep})
+			if len(found) == 0 || len(p.job.Instance.Answer().Fields) == 0 {
+				continue
+			}
+			doc, err := schema.Decode(found[0])
+			if err != nil {
+				t.Fatal(err)
+			}
+			var marks []puzzle.Claim
+			for path, value := range schema.Leaves(p.job.Instance.Answer(), doc) {
+				marks = append(marks, claim.That(claim.Plain(value), path...).String())
+			}
+			if checked := p.check(wire.CheckRequest{Marks: marks, Tried: true}); !checked.Whole || checked.Wrong() || checked.Undecided {
+				t.Errorf("%s: of %s is said: whole %v, broken %q, undecided %v", preset.Name, found[0], checked.Whole, checked.Broken, checked.Undecided)
+			}
+		}
+	}
+}
+
 // A plan that does what is forbidden is told what that is, whether it leads to the end or not.
 func TestForbidden(t *testing.T) {
 	p := newPlayer(t, lab.New([]puzzle.Family{crossings.New()}), presetOf(t, crossings.New(), "wolf-goat-cabbage"))
