@@ -63,6 +63,7 @@ func (p *PuzzlePage) draw(ctx app.Context) {
 		ctx.Defer(func(app.Context) {
 			p.land()
 			p.focus.settle()
+			markPlace()
 			p.question.lay(p.model.Reason)
 			app.Window().Get("solvitur").Call("painted", f.painted)
 		})

@@ -12,6 +12,11 @@ import (
 // openPlace opens a place by its name; "" is the one that the address asks for.
 func openPlace(name string) { app.Window().Get("solvitur").Call("place", name) }
 
+// markPlace has the open place marked again, in links that were drawn anew.
+func markPlace() {
+	openPlace(text(app.Window().Get("document").Get("documentElement").Get("dataset").Get("place")))
+}
+
 // openPlaceOf opens the place in which an element stands, if it is out of sight.
 func openPlaceOf(element app.Value) { app.Window().Get("solvitur").Call("reveal", element) }
 

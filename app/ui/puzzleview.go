@@ -185,8 +185,12 @@ func (p *PuzzlePage) aside() app.UI {
 		for _, found := range preset.Found {
 			items = append(items, elem("p").Text(found))
 		}
+		title := "What we found"
+		if p.model.Over() != state.Shown {
+			title += " (this tells of the answer)"
+		}
 		right = append(right, elem("details").Class("found prose").Body(
-			append([]app.UI{elem("summary").Body(elem("h2").Text("What we found"))}, items...)...,
+			append([]app.UI{elem("summary").Body(elem("h2").Text(title))}, items...)...,
 		))
 	}
 	right = append(right, sharing{p.link, p.frame, p.model.Title(), p.said, p.showCode, p.opens, p.model.Over() != state.Shown}.render())

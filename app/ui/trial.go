@@ -129,7 +129,7 @@ func (t trial) how() app.UI {
 func (t trial) still() app.UI {
 	given := slices.DeleteFunc(slices.Clone(t.model.Answer.Given), func(v view.View) bool { return v.Field != "" })
 	if len(given) == 0 {
-		return answer{t.model}.given()
+		return answer(t).given()
 	}
 	return pictures(view.Redraw(given, func(mark *view.Mark, _ *string) {
 		if state.Plays(*mark) {
