@@ -146,7 +146,7 @@ func (m *Model) Hinted() (s Said) {
 		if rung > 1 && h.HasCore {
 			s.say("That goes against", h.Core...)
 		}
-		if rung > 1 {
+		if rung > 1 && !m.Advances() { // of a plan, they tell the rest as well
 			s.Views = h.Views
 		}
 	case h.Step != nil:

@@ -66,7 +66,7 @@ func (m *Model) More() bool {
 		return false
 	case h.Step != nil:
 		rungs = 3
-	case len(h.Wrong) > 0 && (h.HasCore || len(h.Views) > 0), h.None, h.Fill != nil:
+	case len(h.Wrong) > 0 && (h.HasCore || len(h.Views) > 0 && !m.Advances()), h.None, h.Fill != nil:
 		rungs = 2
 	}
 	return m.Trial.Rung < rungs

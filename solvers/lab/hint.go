@@ -27,7 +27,7 @@ func (l *Lab) Hint(ctx context.Context, r wire.HintRequest, tell func(wire.Event
 		return err
 	}
 	defer cancel()
-	h := hinter{Job: job, ctx: ctx, options: job.explaining(r.Budget, start, tell), body: &wire.HintBody{}}
+	h := hinter{Job: job, ctx: ctx, options: job.explaining(r.Budget, start, tell), body: &wire.HintBody{}, entered: len(r.Answer) > 0}
 	answer, marks := r.Answer, r.Marks
 	if len(answer) == 0 {
 		if answer, marks, _, err = job.filled(r.Marks); err != nil {
@@ -65,6 +65,8 @@ type hinter struct {
 	told  []puzzle.Claim // those of them that the pictures of the facts tell
 	right []puzzle.Claim // those that are true of all solutions
 	one   bool           // there is one solution
+
+	entered bool // the answer itself is given, and not only marks
 }
 
 func (h *hinter) read(answer json.RawMessage) error {
@@ -116,10 +118,9 @@ func (h *hinter) hint(answer json.RawMessage) error {
 	}
 	if len(wrong) > 0 {
 		h.body.Wrong = h.texts(wrong)
-		if !h.Info.Monotone {
-			h.body.Core = h.broken(answer)
-			h.body.HasCore = len(h.body.Core) > 0
-			return nil // why, in the words of the kind, would tell the rest of the answer, too
+		if h.body.Core = h.broken(answer); len(h.body.Core) > 0 {
+			h.body.HasCore = true
+			return nil
 		}
 		return h.blame(h.ctx, puzzle.Not(wrong[0]))
 	}
@@ -354,7 +355,7 @@ func (h *hinter) fill(solution json.RawMessage) error {
 	}
 	var claims, fresh []puzzle.Claim
 	var filled json.RawMessage
-	for next := h.part; len(fresh) == 0; { // what is marked otherwise is no news
+	for next := h.part; len(fresh) == 0; { // what is marked in other words is no news
 		var ok bool
 		if next, ok = schema.Fill(h.Instance.Answer(), next, whole); !ok {
 			h.body.Found = true
@@ -368,6 +369,9 @@ func (h *hinter) fill(solution json.RawMessage) error {
 			return nil
 		}
 		fresh = slices.DeleteFunc(slices.Clone(claims), func(c puzzle.Claim) bool { return slices.Contains(h.marks, c) })
+		if h.entered {
+			break // in an answer it is to stand all the same
+		}
 	}
 	if fits, err := h.fits(solution, claims); err != nil {
 		return err

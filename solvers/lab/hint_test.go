@@ -88,6 +88,18 @@ func (p *player) facts() (ids []puzzle.FactID) {
 	return ids
 }
 
+// drawn are the facts of which the picture shows what they say by themselves.
+func (p *player) drawn() (ids []puzzle.FactID) {
+	for _, v := range p.job.Instance.GivenKept(p.job.Keep) {
+		for mark := range view.Marks(v) {
+			if mark.Status == view.Told {
+				ids = append(ids, mark.Facts...)
+			}
+		}
+	}
+	return ids
+}
+
 // take proves a hint, and follows it.
 func (p *player) take(h *wire.HintBody) {
 	p.Helper()
@@ -104,6 +116,8 @@ func (p *player) take(h *wire.HintBody) {
 			used = append(used, u.Claim)
 		case u.Fact != "":
 			h.Step.Facts = append(h.Step.Facts, u.Fact)
+		case p.verdict(p.drawn(), nil, u.Claim) == puzzle.None: // what the picture shows says it together
+			used = append(used, u.Claim)
 		default:
 			p.Fatalf("%s uses what is not marked: %s", h.Step.Text, u.Text)
 		}
