@@ -3,6 +3,7 @@ package state
 import (
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"solvitur/solvers/catalog"
@@ -74,7 +75,7 @@ func (p *tryer) do(do, path string, value ...string) {
 	p.m, effects = Update(p.m, event)
 	for _, effect := range effects {
 		send, ok := effect.(Send)
-		if !ok || send.Kind != ForHint && send.Kind != ForCheck {
+		if !ok || send.Kind != ForHint && send.Kind != ForCheck && send.Kind != ForBoard {
 			continue
 		}
 		l := lab.New(catalog.Families())
@@ -256,5 +257,51 @@ func TestFilled(t *testing.T) {
 	w.do("check", "")
 	if w.m.RowsOf("trips") != 1 || w.m.Trial.Checked == nil || w.m.Trial.Checked.Whole && len(w.m.Trial.Checked.Broken) == 0 || w.m.Trial.End != "" {
 		t.Errorf("checked: %+v", w.m.Trial.Checked)
+	}
+}
+
+// A plan is made by pressing, a step is taken back with all that follows it, and what was
+// forgotten can be had again.
+func TestAPlanIsPressed(t *testing.T) {
+	p := trying(t, "wolf-goat-cabbage")
+	press := func(says string) {
+		t.Helper()
+		for _, part := range p.m.plays() {
+			if strings.HasPrefix(part.Says, says) {
+				p.do("put", part.ID)
+				return
+			}
+		}
+		t.Fatalf("nothing says %q", says)
+	}
+	press("The farmer and the wolf")
+	if got := p.m.TriedOn()[0].Title; got != "After move 1" {
+		t.Fatalf("the board shows %q", got)
+	}
+	press("The farmer cross")
+	p.do("check", "")
+	if said := p.m.Said(); !strings.HasPrefix(said.Lines[0].Text, "Not so") || len(said.Lines[0].Facts) == 0 {
+		t.Errorf("the goat is alone with the cabbage, and the check says %+v", said)
+	}
+	p.do("help", "")
+	if said := p.m.Hinted(); !strings.Contains(said.Lines[0].Text, "move 1") || len(said.Views) > 0 {
+		t.Errorf("the hint is %+v", said)
+	}
+	for p.m.More() {
+		p.do("help", "")
+	}
+	p.do("accept", "")
+	if marks := p.m.Trial.Marks(); len(marks) > 0 || p.m.TriedOn()[0].Title != "At the start" {
+		t.Errorf("left are %v, on the board %q", marks, p.m.TriedOn()[0].Title)
+	}
+	p.do("undecided", "")
+	if p.m.Trial.End != "" {
+		t.Error("that there are two plans is no plan")
+	}
+	press("The farmer and the goat")
+	p.do("forget", "")
+	p.do("unmark", "")
+	if len(p.m.Trial.Marks()) == 0 {
+		t.Error("what was forgotten is gone for good")
 	}
 }

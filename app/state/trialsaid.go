@@ -244,6 +244,8 @@ func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 		s.say("Look at the places that stand out on the board: " + english.List(lit, "and") + ".")
 	case len(lit) > 0:
 		s.say("Look at the places that stand out on the board.")
+	case len(step.Facts) == 0:
+		s.say("One more thing can be known now.")
 	default:
 		s.say("One more thing can be known now, from " + english.Count(len(step.Facts), "fact", "facts") + ".")
 	}

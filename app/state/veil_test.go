@@ -85,3 +85,27 @@ func TestAVeiledAnswerIsNotAskedAbout(t *testing.T) {
 		}
 	}
 }
+
+// An edit lifts the veil over the answer to its facts, and to no others: whoever comes back
+// finds the original veiled as it was.
+func TestTheVeilComesBack(t *testing.T) {
+	edit := state.Edit{Edits: []schema.Edit{{Op: "set", Path: "remarks/0/what", Value: "x"}}}
+	for name, back := range map[string]state.Event{"undone": state.Undo{}, "the original again": state.Reset{}} {
+		m := start(t)
+		m.Veil = state.Veiled
+		m, _ = state.Update(m, edit)
+		if m.Veil != state.Shown {
+			t.Fatal("an edit leaves the answer veiled")
+		}
+		m, _ = state.Update(m, back)
+		if m.Over() != state.Veiled {
+			t.Errorf("%s: the answer is %q", name, m.Over())
+		}
+		m, _ = state.Update(m, state.Reveal{})
+		m, _ = state.Update(m, edit)
+		m, _ = state.Update(m, back)
+		if m.Veil != state.Shown {
+			t.Errorf("%s: what was asked for is veiled again", name)
+		}
+	}
+}

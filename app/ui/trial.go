@@ -35,7 +35,7 @@ func (t trial) render() app.UI {
 		given = elem("div").Attr("hidden", true)
 	}
 	return section.DataSet("keys", "1").DataSet("trial", t.standing()).Body(
-		t.tools(), t.asks(),
+		t.tools(), t.asks(), t.more(),
 		// Above the board, so that no button moves when something is said.
 		elem("div").Class("trial-said").Role("status").Aria("live", "polite").Body(t.said()...),
 		t.clash(), t.how(), given, t.pad(), t.form(), t.beside(),
@@ -104,11 +104,27 @@ func (t trial) tools() app.UI {
 		pen(state.PenCross, "× not so", "x")
 		pen(state.PenMaybe, "? perhaps", "m")
 	}
-	all = append(all, tool{action: action{Do: "unmark"}, label: "Take back", off: !trial.CanUnmark()}, tool{action: action{Do: "remark"}, label: "Again", off: !trial.CanRemark()}, tool{action: action{Do: "suppose"}, label: "Suppose…"})
+	all = append(all, tool{action: action{Do: "unmark"}, label: "Take back", off: !trial.CanUnmark()})
 	if n := len(trial.Layers) - 1; n > 0 {
 		all = append(all, tool{action: action{Do: "keep"}, label: "Keep what is (supposed)"}, tool{action: action{Do: "discard"}, label: "Throw it away"})
 	}
-	return tools("Marks", append(all, tool{action: action{Do: "forget"}, label: "Forget all", off: !trial.Begun()}, tool{action: action{Do: "work"}, label: "Copy a link with them", off: len(trial.Layers) == 0}))
+	return tools("Marks", all)
+}
+
+// more is what is wanted less often.
+func (t trial) more() app.UI {
+	trial := t.model.Trial
+	return elem("details").Class("trial-more").Body(
+		elem("summary").Text("More"),
+		tools("More", []tool{
+			{action: action{Do: "undecided"}, label: "The facts do not decide it", off: trial.Asking()},
+			{action: action{Do: "suppose"}, label: "Suppose…"},
+			{action: action{Do: "remark"}, label: "Mark again what was taken back", off: !trial.CanRemark()},
+			{action: action{Do: "forget"}, label: "Forget all", off: !trial.Begun()},
+			{action: action{Do: "work"}, label: "Copy a link with my marks", off: len(trial.Layers) == 0},
+		}),
+		elem("label").Body(check(action{Do: "eachmark"}, "Check each mark", trial.Each), elem("span").Text("Check each mark at once")),
+	)
 }
 
 // how says how one plays here.
@@ -345,13 +361,11 @@ func (t trial) asks() app.UI {
 	if more {
 		help = "Tell me more"
 	}
-	each := elem("label").Body(check(action{Do: "eachmark"}, "Check each mark", m.Trial.Each), elem("span").Text("Check each mark"))
-	return elem("div").Class("trial-asks").Body(tools("Ask", []tool{
+	return tools("Ask", []tool{
 		{action: action{Do: "check"}, label: "Check", off: busy},
 		{action: action{Do: "help"}, label: help, off: busy || m.Trial.Hint != nil && !more},
 		{action: action{Do: "impossible"}, label: "It cannot be", off: busy, pressed: strconv.FormatBool(m.Trial.Accuses)},
-		{action: action{Do: "undecided"}, label: "The facts do not decide it", off: busy},
-	}), each)
+	})
 }
 
 // said tells what was asked for, and that it is solved.

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"solvitur/solvers/catalog"
+	"solvitur/solvers/share"
 	"solvitur/web/host"
 	"solvitur/web/sitetest"
 )
@@ -171,4 +173,49 @@ func (p *page) moves(solving sitetest.Solving, move sitetest.Move) {
 		p.press(move.Key)
 	}
 	p.untilTrue(board + " !== " + quote(before))
+}
+
+// A link can bring marks. Whoever has marks of their own keeps them, and can have them back.
+func TestMarksInALink(t *testing.T) {
+	t.Parallel()
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.unsolved(s.url("p/three-gods/"))
+	const middle = `.trial .claim[aria-label^="Middle is Lie."]`
+	p.wait(css(middle))
+	preset, _ := catalog.Preset("three-gods")
+	link, err := share.Encode(share.Variant{Facts: preset.Facts, Work: [][]share.Mark{{{Claim: p.attribute(css(middle), "data-path"), How: "tick"}}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	brought := `document.querySelector('` + middle + `')?.ariaLabel.includes("Marked as so")`
+	q := newPage(t) // of somebody else
+	q.unsolved(s.url("p/three-gods/" + link))
+	q.untilTrue(brought)
+	q.untilTrue(veiled)
+
+	const left = `.trial .claim[aria-label^="Left is Lie."]`
+	p.click(css(left))
+	own := `document.querySelector('` + left + `')?.ariaLabel.includes("Marked as so")`
+	p.untilTrue(own)
+	p.open(s.url("p/three-gods/?again" + link))
+	p.untilTrue(brought + ` && !(` + own + `)`)
+	p.click(named("button", "Take up my own marks"))
+	p.untilTrue(own + ` && !(` + brought + `)`)
+}
+
+// What was drawn to be solved, and a story of one's own, stay veiled when they are loaded
+// again.
+func TestTheVeilOutlastsAReload(t *testing.T) {
+	t.Parallel()
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.unsolved(s.url("p/three-gods/?place=explore"))
+	p.click(css(`.another [data-do="renew"]`))
+	p.untilTrue(`location.hash.length > 2 && document.documentElement.dataset.place === "puzzle"`)
+	for range 2 {
+		p.reload()
+		p.untilTrue(veiled + ` && document.querySelector('.line [data-do="reveal"]')`)
+		p.untilTrue(`document.querySelectorAll('[data-to][aria-current]').length === 1`)
+	}
 }

@@ -85,6 +85,7 @@ func New() puzzle.Family {
 		},
 		Violations: violations,
 		Play:       kit.Play,
+		Renewal:    &renewal,
 		Show:       show,
 		Verdict:    kit.Verdict,
 		Findings:   findings,

@@ -1,0 +1,46 @@
+package tiles
+
+import (
+	"slices"
+
+	"solvitur/solvers/chance"
+	"solvitur/solvers/puzzle"
+)
+
+// renewal offers the same tiles in another order: some slides from where they belong. How
+// hard that is, the length of the shortest plan says.
+var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Level: func(_ Facts, s Solution) puzzle.Level {
+	switch n := len(s.Slides); {
+	case n <= 8:
+		return puzzle.Easy
+	case n <= 12:
+		return puzzle.Medium
+	}
+	return puzzle.Hard
+}}
+
+// slidesAway is how many slides a board is from its goal, at least and at most.
+var slidesAway = map[puzzle.Level][2]int{puzzle.Easy: {5, 8}, puzzle.Medium: {9, 12}, puzzle.Hard: {13, 18}}
+
+func draft(d *chance.Draw, like Facts, level puzzle.Level) (puzzle.Draft[Facts], bool) {
+	m := &model{rows: len(like.Goal), columns: len(like.Goal[0])}
+	cells := slices.Concat(like.Goal...)
+	gap := slices.Index(cells, "")
+	span, known := slidesAway[level]
+	if gap < 0 || slices.Contains(cells[gap+1:], "") || !known {
+		return puzzle.Draft[Facts]{}, false // it is all the same what lies somewhere
+	}
+	steps, last := m.steps(), -1
+	for range d.Between(span[0], span[1]) {
+		ahead := slices.DeleteFunc(slices.Clone(steps[gap]), func(s step) bool { return s.from == last })
+		from := chance.Of(d, ahead).from
+		cells[gap], cells[from] = cells[from], ""
+		gap, last = from, gap
+	}
+	f := like
+	f.Limit, f.Start = 0, slices.Collect(slices.Chunk(cells, m.columns))
+	return puzzle.Draft[Facts]{
+		Facts: f, Story: "The same tray, in which the tiles lie in another order.",
+		Question: "How do the tiles come to where they belong, in as few slides as possible?",
+	}, true
+}
