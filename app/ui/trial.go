@@ -141,7 +141,8 @@ func (t trial) how() app.UI {
 	return elem("p").Class("help").Text(text)
 }
 
-// still draws what is given where the answer is in sight: what is certain stands there.
+// still draws what is given where the answer is in sight: what is certain stands there, and
+// is asked about.
 func (t trial) still() app.UI {
 	given := slices.DeleteFunc(slices.Clone(t.model.Answer.Given), func(v view.View) bool { return v.Field != "" })
 	if len(given) == 0 {
@@ -149,7 +150,10 @@ func (t trial) still() app.UI {
 	}
 	return pictures(view.Redraw(given, func(mark *view.Mark, _ *string) {
 		if state.Plays(*mark) {
-			mark.Claim, mark.Status, mark.Role, mark.Says = "", view.Drawn, view.Plain, ""
+			mark.Status, mark.Role = view.Drawn, view.Plain
+			if mark.Claim != "" {
+				mark.Says = state.Called(*mark) + " Is it certain?"
+			}
 		}
 	}))
 }

@@ -250,7 +250,7 @@ func TestEditInEveryFrame(t *testing.T) {
 			p.visit(elsewhere(t, fmt.Sprintf(`<h1>A course</h1><iframe title="a puzzle" width="900" height="700" src="%s" %s></iframe>`, address, attributes)))
 			f := p.inside("iframe", address)
 			f.wait(css("main[data-ready]"))
-			f.verdict(contradiction)
+			f.verdict("veiled") // of one's own settings nothing is known there
 			f.choose(dayOfFirst, "Tuesday")
 			f.verdict(several)
 			if got := eval[string](f, `location.href`); got != address {

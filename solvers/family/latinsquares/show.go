@@ -20,9 +20,9 @@ func given(p *parade, keep func(puzzle.FactID) bool) (views []view.View) {
 		for cell := range p.n * p.n {
 			c := p.cell(square, cell, keep)
 			c.ID = cellID(square, cell)
-			if c.Role == view.Given {
-				// Its sign need not be what an answer has there.
-				c.Status, c.Claim = view.Told, p.stands(square, cell, p.given[square][cell]).String()
+			if symbol := p.given[square][cell]; c.Role == view.Given && c.Text != strconv.Itoa(symbol+1) {
+				// Its sign is not what an answer has there.
+				c.Status, c.Claim = view.Told, p.stands(square, cell, symbol).String()
 			}
 			grid.Cells = append(grid.Cells, c)
 		}
