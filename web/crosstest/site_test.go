@@ -48,7 +48,7 @@ func TestEveryPuzzleOpens(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			p := newPage(t, s)
 			p.open(s.URL("p/" + name + "/"))
-			p.until(`["none", "one", "many", "unsolved"].includes(document.querySelector("[data-verdict]").dataset.verdict)`)
+			p.verdict("none", "one", "many", "unsolved")
 			if wide := eval[float64](p, `document.documentElement.scrollWidth - innerWidth`); wide > 0 {
 				t.Errorf("the page is %v px wider than the window", wide)
 			}
@@ -91,7 +91,7 @@ func TestShare(t *testing.T) {
 	p.chooseTuesday()
 	p.until(`location.hash.startsWith("#1.")`)
 	link := eval[string](p, `location.href`)
-	p.until(element(`input[aria-label="Link"]`) + `.value === location.href`)
+	p.until(element(`input[aria-label="Link"]`) + `.value === location.origin + location.pathname + location.hash`)
 
 	other := serve(t, host.Options{Prefix: "/sub/path/"}) // which has no storage of this one
 	q := newPage(t, other)
