@@ -137,6 +137,15 @@ func (n Notes) with(marks ...TrialMark) Notes {
 	return Notes{layers}
 }
 
+// leftBehind is the trial of other facts than these were made for.
+func (t Trial) leftBehind() Trial {
+	fresh := Trial{Pen: t.Pen, Each: t.Each}
+	if t.Begun() {
+		fresh.Word = "What you marked belongs to the facts as they were, and comes back with them."
+	}
+	return fresh
+}
+
 // claims are what the marks say.
 func (n Notes) claims() (claims []puzzle.Claim) {
 	for _, mark := range n.Marks() {

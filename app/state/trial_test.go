@@ -305,3 +305,17 @@ func TestAPlanIsPressed(t *testing.T) {
 		t.Error("what was forgotten is gone for good")
 	}
 }
+
+// Marks belong to the facts for which they were made, which is told where they go.
+func TestMarksStayWithTheirFacts(t *testing.T) {
+	p := trying(t, "zebra")
+	p.do("mark", `"table/house 1/nation" = "the Norwegian"`)
+	p.do("switch", "clues/0")
+	if said := p.m.Said(); p.m.Trial.Begun() || len(said.Lines) == 0 {
+		t.Errorf("of the marks %d are left, and it is said: %+v", len(p.m.Trial.Marks()), said)
+	}
+	p.do("switch", "clues/1")
+	if said := p.m.Said(); len(said.Lines) > 0 {
+		t.Errorf("it is said again: %+v", said)
+	}
+}

@@ -280,7 +280,7 @@ func (m Model) runFrom(was Input, typing bool) (Model, []Effect) {
 	if m.SameFacts(was) {
 		return m.run(typing)
 	}
-	m.Trial = Trial{Pen: m.Trial.Pen, Each: m.Trial.Each} // that was about other facts
+	m.Trial = m.Trial.leftBehind()
 	m.veilAgain()
 	m, effects := m.run(typing)
 	return m, append(effects, Recall{})

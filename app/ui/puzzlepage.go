@@ -52,6 +52,7 @@ type PuzzlePage struct {
 	errand    *wire.Client   // answers one question while the other one is not to be disturbed
 	fragment  string         // of the address, as it was written or read last
 	brought   [][]share.Mark // marks that the address brought, until they are taken up
+	trials    []keptTrial    // what is marked in a frame, which keeps nothing on the machine
 	lent      bool           // the marks on the page are those of a link, and one's own are kept
 	shelf     shelf
 	unkept    bool // it was told that what is done now is not kept
@@ -401,12 +402,7 @@ func (p *PuzzlePage) writeAddress(ctx app.Context) {
 		return
 	}
 	p.fragment = now
-	url := ctx.Page().URL()
-	url.Fragment, url.RawFragment = "", ""
-	if now != "" {
-		url.Fragment = now[1:]
-	}
-	if attempt(func() { ctx.Page().ReplaceURL(url) }) != nil {
+	if !app.Window().Get("solvitur").Call("writeVariant", now).Bool() {
 		// Safari and Firefox allow so many in half a minute.
 		ctx.After(addressPause, func(ctx app.Context) {
 			p.redrawing.Due.Address = p.live

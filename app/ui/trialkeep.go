@@ -11,8 +11,8 @@ import (
 	"solvitur/solvers/share"
 )
 
-// What somebody has marked is kept on the machine, for each variant of a puzzle by its
-// facts, the latest first.
+// What somebody has marked is kept on the machine, and in a frame as long as it is open,
+// for each variant of a puzzle by its facts, the latest first.
 
 // keptTrial is what is kept of one variant.
 type keptTrial struct {
@@ -26,6 +26,9 @@ const mostTrials = 6
 func (p *PuzzlePage) trialsKey() string { return "solvitur.tried." + p.Name }
 
 func (p *PuzzlePage) keptTrials(ctx app.Context) (all []keptTrial) {
+	if p.Embedded {
+		return p.trials
+	}
 	if ctx.LocalStorage().Get(p.trialsKey(), &all) != nil {
 		return nil // another build has kept it
 	}
@@ -34,9 +37,6 @@ func (p *PuzzlePage) keptTrials(ctx app.Context) (all []keptTrial) {
 
 // recall takes up what is kept of these very facts.
 func (p *PuzzlePage) recall(ctx app.Context) {
-	if p.Embedded {
-		return
-	}
 	own, any := p.ownTrial(ctx)
 	work := p.brought
 	p.brought, p.lent = nil, false
@@ -100,7 +100,7 @@ func (p *PuzzlePage) keepTrial(ctx app.Context, event state.Event, before *state
 			app.Window().Get("solvitur").Call("markSolved", p.Name)
 		}
 	}
-	if p.Embedded || p.lent {
+	if p.lent {
 		return
 	}
 	key := p.model.TrialKey()
@@ -108,8 +108,13 @@ func (p *PuzzlePage) keepTrial(ctx app.Context, event state.Event, before *state
 	if any {
 		all = append([]keptTrial{{key, now}}, all...)
 	}
+	all = all[:min(len(all), mostTrials)]
+	if p.Embedded {
+		p.trials = all
+		return
+	}
 	// A full or forbidden storage is no reason to disturb anybody.
-	_ = ctx.LocalStorage().Set(p.trialsKey(), all[:min(len(all), mostTrials)])
+	_ = ctx.LocalStorage().Set(p.trialsKey(), all)
 }
 
 // enterPlace chooses the place of the answer that gets the focus: keys write there.

@@ -42,6 +42,7 @@
 //   answersAtOnce(), setAnswersAtOnce(on)
 //                             whether all answers are to be shown at once
 //   place(name)               opens "puzzle", "answer", "search" or "explore"; "" is what the address asks for
+//   writeVariant(fragment)    has the address carry a variant; false if the browser refuses
 //   reveal(element)           opens the place in which it stands
 //   program(onProgress)       for go-app's script only
 //   ended()                   the same: the program has ended, which it never should

@@ -2,9 +2,8 @@
 
 // A puzzle's page has four places, one press apart, and one of them is open: the style
 // sheet shows that one alone (html[data-place]), and on a wide page the facts beside
-// it. The address says which (?place=search), so that a link can lead there; it takes
-// no step in the history, since the address of an earlier step holds older facts.
-// Without scripts all of them stand on the page, one below the other.
+// it. The address says which (?place=search), so that a link can lead there. Without
+// scripts all of them stand on the page, one below the other.
 const places = ["puzzle", "answer", "search", "explore"];
 const wide = window.matchMedia("(min-width: 62rem)");
 
@@ -18,24 +17,70 @@ function placeAsked() {
 // place opens a place, that of the address if it is not named.
 function place(name) {
   const open = places.includes(name) ? name : placeAsked();
+  if (!name) arrive();
   if (open !== page.dataset.place) {
     page.dataset.place = open;
-    if (name) writePlace(open);
+    if (name) goOn(open);
     document.dispatchEvent(new Event("solvitur-place"));
   }
   markPlace();
 }
 
-function writePlace(name) {
-  if (framed) return; // a frame leaves its address alone
-  const address = new URL(location.href);
-  address.searchParams.set("place", name);
+// The way through the places is in the history. The facts are not: back at an earlier
+// place one finds them as they are now, and not as its address had them. The steps of
+// one way are known by the visit that they belong to.
+let visit, variant; // the fragment that its facts have now
+
+function arrive() {
+  visit = history.state?.visit ?? `${Date.now()} ${Math.random()}`;
+  variant = location.hash;
+}
+arrive();
+
+// rewrite gives this step of the history another address. Safari and Firefox allow so
+// many in half a minute; then it says false.
+function rewrite(address) {
+  const toPart = document.getElementById(location.hash.slice(1)); // a link within the page has been followed
+  if (history.state?.visit !== visit && !toPart) arrive(); // and one to other facts begins anew
   try {
-    history.replaceState(history.state, "", address);
+    history.replaceState({ visit }, "", address);
+    return true;
   } catch {
-    // Safari and Firefox allow so many in half a minute.
+    return false;
   }
 }
+
+// goOn takes a step to a place. A frame leaves its address alone.
+function goOn(place) {
+  const address = new URL(location.href);
+  address.searchParams.set("place", place);
+  if (framed || !rewrite(location.href)) return;
+  try {
+    history.pushState({ visit }, "", address);
+  } catch {
+    rewrite(address);
+  }
+}
+
+// writeVariant has the address carry a variant, "#..." or "" for the original.
+function writeVariant(fragment) {
+  const address = new URL(location.href);
+  address.hash = fragment;
+  if (!rewrite(address)) return false;
+  variant = fragment;
+  return true;
+}
+
+window.addEventListener("popstate", (event) => {
+  const stayed = event.state?.visit === visit && document.querySelector("main.puzzle[data-ready]");
+  if (!stayed) {
+    arrive();
+    return; // go-app follows it
+  }
+  event.stopImmediatePropagation();
+  if (location.hash !== variant) writeVariant(variant);
+  place("");
+});
 
 // markPlace tells assistive tools which place is open.
 function markPlace() {

@@ -105,3 +105,42 @@ func TestTheLineIsInSightInAFrameThatGrows(t *testing.T) {
 		})
 	}
 }
+
+// Back goes from place to place, and leaves the facts as they are now; what is no step
+// between places brings the facts of its address.
+func TestBackGoesFromPlaceToPlace(t *testing.T) {
+	t.Parallel()
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url(puzzlePath + "?place=puzzle"))
+	p.verdict(contradiction)
+	p.place("search")
+	p.choose(dayOfFirst, "Tuesday")
+	p.verdict(several)
+	p.untilTrue(`location.hash.length > 1`)
+	p.place("explore")
+	at := func(place, verdict, day string) {
+		t.Helper()
+		p.untilTrue(`document.documentElement.dataset.place === ` + quote(place) + ` && new URLSearchParams(location.search).get("place") === ` + quote(place))
+		p.verdict(verdict)
+		p.untilTrue(`document.querySelector("select[aria-label=\"day, remark 1\"]").value === ` + quote(day))
+		if changed := eval[bool](p, `location.hash !== ""`); changed != (day == "Tuesday") {
+			t.Errorf("at %s, on %s: the address is %s", place, day, eval[string](p, `location.href`))
+		}
+	}
+	for _, place := range []string{"search", "puzzle"} {
+		eval[any](p, `void history.back()`)
+		at(place, several, "Tuesday")
+	}
+	eval[any](p, `void history.forward()`)
+	at("search", several, "Tuesday")
+	p.reload()
+	eval[any](p, `void history.back()`)
+	at("puzzle", several, "Tuesday")
+
+	p.click(css(`[data-do="reset"]`))
+	p.verdict(contradiction)
+	p.place("answer")
+	eval[any](p, `void history.back()`)
+	at("puzzle", contradiction, "Monday")
+}
