@@ -14,12 +14,12 @@ import (
 // A Go program carries, for every function, a record with its name and tables that
 // say for each instruction how deep the stack is, where pointers lie in it, and the
 // file and the line (runtime._func and symtab.go). Much of that serves the trace of a
-// crash, or systems with signals, and is ten to twelve per cent of a packed program.
+// crash, or systems with signals, and is eleven to thirteen per cent of a packed program.
 // slimFunctions leaves out
 //
 //   - files and lines, and the values of arguments that a trace would print;
-//   - the names of functions that are neither ours nor the runtime's, which looks at
-//     its own: a trace then names our functions, with "?" for the places in them;
+//   - the names of functions that are not ours, but for a few that the runtime looks
+//     for: a trace then names our functions, with "?" for the places in them;
 //   - where a signal may stop a function: WebAssembly has no signals.
 //
 // What is left is moved together: numbers that are small and alike pack well. The
@@ -186,20 +186,29 @@ func without(list []uint32, nothing uint32, places ...int) []uint32 {
 	return list
 }
 
-// withoutNames gives the names of functions with those cleared that are neither
-// ours nor the runtime's.
+// withoutNames gives the names of functions with those cleared that are not kept.
 func withoutNames(names []byte) []byte {
 	names = slices.Clone(names)
 	for name := range bytes.SplitAfterSeq(names, []byte{0}) {
-		if !slices.ContainsFunc(keptNames, func(kept string) bool { return strings.HasPrefix(string(name), kept) }) {
+		if !isKept(string(bytes.TrimSuffix(name, []byte{0}))) {
 			clear(name)
 		}
 	}
 	return names
 }
 
-// keptNames are the beginnings of names that are not cleared.
-var keptNames = []string{"runtime.", "main.", "solvitur/"}
+func isKept(name string) bool {
+	return strings.HasPrefix(name, "solvitur/") || strings.HasPrefix(name, "main.") || slices.Contains(lookedFor, name)
+}
+
+// lookedFor are the names that the runtime looks for: of the goroutines that it
+// starts itself (isSystemGoroutine), of stubs whose arguments only it knows
+// (argMapInternal), and of what traces tell apart (showfuncinfo).
+var lookedFor = []string{
+	"runtime.bgscavenge", "runtime.bgsweep", "runtime.forcegchelper", "runtime.gcBgMarkWorker", "runtime.updateMaxProcsGoroutine",
+	"reflect.makeFuncStub", "reflect.methodValueCall",
+	"runtime.gopanic", "runtime.main", "runtime.runCleanups", "runtime.runFinalizers",
+}
 
 // write writes names, tables and records in their old places, the tables and the
 // records one right behind the other. It writes nothing, and says so, where they

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
-	"rsc.io/qr"
+	"rsc.io/qr/coding"
 
 	"solvitur/app/state"
 	"solvitur/solvers/share"
@@ -142,8 +142,8 @@ func readOnly(name, text string) app.UI {
 
 // qrCode draws a link as a QR code: one path of unit squares.
 func qrCode(link string) (app.UI, bool) {
-	code, err := qr.Encode(link, qr.L)
-	if err != nil {
+	code, ok := modules(link)
+	if !ok {
 		return nil, false
 	}
 	const quiet = 4 // modules around it, as the standard asks
@@ -160,4 +160,21 @@ func qrCode(link string) (app.UI, bool) {
 		svg("rect", "width", side, "height", side, "class", "qr-paper"),
 		svg("path", "d", path.String(), "class", "qr-ink"),
 	), true
+}
+
+// modules are the squares of the smallest QR code that holds a link; none holds a very
+// long one. Package qr does this as well, and makes pictures, which no page needs.
+func modules(link string) (*coding.Code, bool) {
+	text := coding.String(link)
+	for version := coding.Version(coding.MinVersion); version <= coding.MaxVersion; version++ {
+		if text.Bits(version) <= version.DataBytes(coding.L)*8 {
+			plan, err := coding.NewPlan(version, coding.L, 0)
+			if err != nil {
+				return nil, false
+			}
+			code, err := plan.Encode(text)
+			return code, err == nil
+		}
+	}
+	return nil, false
 }

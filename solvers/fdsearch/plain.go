@@ -2,7 +2,6 @@ package fdsearch
 
 import (
 	"fmt"
-	"math/big"
 	"slices"
 	"strings"
 
@@ -10,6 +9,7 @@ import (
 	"solvitur/solvers/fd"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
+	"solvitur/solvers/whole"
 )
 
 // plain is a search that concludes nothing: it puts values in and tests them.
@@ -235,16 +235,16 @@ func (w *plain[S]) end(err error) error {
 }
 
 // ways is the product of the numbers of values.
-func (w *plain[S]) ways() *big.Int {
-	product := big.NewInt(1)
+func (w *plain[S]) ways() whole.Number {
+	var values []int
 	for _, domain := range w.domains {
-		product.Mul(product, big.NewInt(int64(len(domain))))
+		values = append(values, len(domain))
 	}
-	return product
+	return whole.Product(values...)
 }
 
 func (w *plain[S]) howMany() string {
-	if ways := english.Grouped(w.ways().String()); ways != "1" {
+	if ways := english.Grouped(string(w.ways())); ways != "1" {
 		return ways + " ways"
 	}
 	return "1 way"
@@ -259,12 +259,12 @@ func (w *plain[S]) take() view.View {
 	v := view.View{Name: "ways", Title: "What it takes to write all down", Table: &view.Table{
 		Corner: "ways to fill everything in", Numeric: true, Columns: []view.Cell{{Text: "how many"}},
 		Rows: []view.Row{
-			row("there are", english.Grouped(ways.String())),
+			row("there are", english.Grouped(string(ways))),
 			row("tested", english.Thousands(w.s.Stats.Nodes)),
 			row("refused", english.Thousands(w.s.Stats.DeadEnds)),
 		},
 	}}
-	if seconds := new(big.Int).Div(ways, big.NewInt(1_000_000)); seconds.Cmp(big.NewInt(60)) > 0 {
+	if seconds, _ := ways.Over(whole.Of(1_000_000)); seconds.Compare(whole.Of(60)) > 0 {
 		v.Note = fmt.Sprintf("At a million a second, all of them take some %s.", lasting(seconds))
 	}
 	return v
@@ -272,18 +272,19 @@ func (w *plain[S]) take() view.View {
 
 // lasting is a number of seconds, a minute at least, in the largest unit that
 // fits.
-func lasting(seconds *big.Int) string {
-	name, n := "minute", new(big.Int).Div(seconds, big.NewInt(60))
+func lasting(seconds whole.Number) string {
+	name := "minute"
+	n, _ := seconds.Over(whole.Of(60))
 	for _, unit := range []struct {
 		name    string
-		seconds int64
+		seconds int
 	}{{"hour", 3600}, {"day", 86_400}, {"year", 31_557_600}} {
-		if of := new(big.Int).Div(seconds, big.NewInt(unit.seconds)); of.Sign() > 0 {
+		if of, _ := seconds.Over(whole.Of(unit.seconds)); of != "0" {
 			name, n = unit.name, of
 		}
 	}
-	if n.Cmp(big.NewInt(1)) != 0 {
+	if n != "1" {
 		name += "s"
 	}
-	return english.Grouped(n.String()) + " " + name
+	return english.Grouped(string(n)) + " " + name
 }

@@ -3,7 +3,6 @@ package schema
 import (
 	"cmp"
 	"encoding/json"
-	"math/big"
 	"slices"
 	"strconv"
 	"strings"
@@ -98,18 +97,6 @@ func (c *checker) number(path string, value any, field Field) {
 	case (!hasLow || !hasHigh) && digits > maxUnbounded:
 		c.report(path, "This number has %d digits, and at most %d are allowed: use a smaller one.", digits, maxUnbounded)
 	}
-}
-
-// isLess compares two numbers in decimals. Those of most forms are short and whole.
-func isLess(a, b string) bool {
-	x, errX := strconv.ParseInt(a, 10, 64)
-	y, errY := strconv.ParseInt(b, 10, 64)
-	if errX == nil && errY == nil {
-		return x < y
-	}
-	r, okR := new(big.Rat).SetString(a)
-	s, okS := new(big.Rat).SetString(b)
-	return okR && okS && r.Cmp(s) < 0
 }
 
 func (c *checker) exponent(path, text string) {

@@ -3,7 +3,6 @@ package schema
 import (
 	"encoding/json"
 	"fmt"
-	"math/big"
 	"strings"
 
 	"solvitur/solvers/english"
@@ -201,52 +200,15 @@ func apart[N ~string](number N) string {
 // example is a number that the field takes.
 func example(field Field) string {
 	number := "28"
-	if low, ok := bound(field.Min); ok && low.Cmp(big.NewRat(28, 1)) > 0 {
-		number = field.Min.String()
+	if low := field.Min.String(); low != "" && isLess(number, low) {
+		number = low
 	}
-	if high, ok := bound(field.Max); ok && high.Cmp(big.NewRat(28, 1)) < 0 {
-		number = field.Max.String()
+	high := field.Max.String()
+	if high != "" && isLess(high, "28") {
+		number = high
 	}
-	if high, ok := bound(field.Max); field.Decimals > 0 && number == "28" && (!ok || high.Cmp(big.NewRat(29, 1)) >= 0) {
+	if field.Decimals > 0 && number == "28" && (high == "" || !isLess(high, "29")) {
 		number += " or 28.5"
 	}
 	return number
-}
-
-// quotient is what a fraction such as 28/3 is as a number of the field, and
-// whether exactly.
-func quotient(text string, field Field) (decimal json.Number, exact, ok bool) {
-	above, below, found := strings.Cut(text, "/")
-	if !found || len(text) > maxNumberLength {
-		return "", false, false
-	}
-	var parts [2]*big.Rat
-	for i, part := range []string{above, below} {
-		readings := ReadNumber(part, Field{})
-		if len(readings) != 1 {
-			return "", false, false
-		}
-		parts[i], _ = new(big.Rat).SetString(readings[0].String())
-	}
-	if parts[1].Sign() == 0 {
-		return "", false, false
-	}
-	value := new(big.Rat).Quo(parts[0], parts[1])
-	written := value.FloatString(field.Decimals)
-	rounded, _ := new(big.Rat).SetString(written)
-	sign := ""
-	if strings.HasPrefix(written, "-") {
-		sign, written = "-", written[1:]
-	}
-	whole, fraction, _ := strings.Cut(written, ".")
-	decimal, ok = spell(sign, whole, fraction)
-	return decimal, rounded.Cmp(value) == 0, ok
-}
-
-// bound is a field's least or greatest number; false where it has none.
-func bound(n json.Number) (*big.Rat, bool) {
-	if n == "" {
-		return nil, false
-	}
-	return new(big.Rat).SetString(n.String())
 }

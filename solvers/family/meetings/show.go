@@ -2,13 +2,13 @@ package meetings
 
 import (
 	"fmt"
-	"math/big"
 	"strconv"
 	"strings"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
+	"solvitur/solvers/whole"
 )
 
 // cellID names the cell of a meeting in the tables of crosses, for frames.
@@ -133,9 +133,5 @@ func verdict(f Facts, r puzzle.Result[Solution]) string {
 // wholeChoices is the number of ways to choose a possible meeting for each day,
 // clashing or not: what generating and testing has before it.
 func wholeChoices(f Facts, keep func(puzzle.FactID) bool) string {
-	product := big.NewInt(1)
-	for _, n := range cross(f, keep).perDay() {
-		product.Mul(product, big.NewInt(int64(n)))
-	}
-	return english.Grouped(product.String())
+	return english.Grouped(string(whole.Product(cross(f, keep).perDay()...)))
 }
