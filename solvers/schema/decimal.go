@@ -13,7 +13,8 @@ import (
 func scaled(number string, decimals int) (negative bool, n whole.Number) {
 	digits, negative := strings.CutPrefix(number, "-")
 	before, behind, _ := strings.Cut(digits, ".")
-	return negative, whole.Read(before + behind + strings.Repeat("0", decimals-len(behind)))
+	n = whole.Read(before + behind + strings.Repeat("0", decimals-len(behind)))
+	return negative && n != "0", n
 }
 
 // decimalsOf is how many digits stand behind the points of two numbers, at most.
