@@ -55,7 +55,7 @@ func (m Model) told(e Told) (Model, []Effect) {
 	case ForArgument:
 		return m.toldArgument(e.Said)
 	case ForHint, ForCheck, ForBoard:
-		return m.toldTrial(e.Kind, e.Said)
+		return m.toldTrial(e.Kind, e.Name, e.Said)
 	}
 	return m, nil
 }
@@ -77,9 +77,15 @@ func (m Model) toldAnswer(said wire.Event) (Model, []Effect) {
 		return m.next(false)
 	case said.Err != nil && said.Err.Crashed:
 		m.finished(puzzle.Done{Verdict: puzzle.Unsolved, Answer: "Not decided: the solver broke down.", Why: "crash"})
+		if m.Trial.Asking() {
+			return m.next(false)
+		}
 	case said.Err != nil:
 		m.Errors, m.Remarks = fieldErrors(said.Err), nil
 		m.Run = Run{}
+		if m.Trial.Asking() {
+			m.Trial.asked, m.Trial.Word = "", faultFirst
+		}
 	}
 	return m, nil
 }

@@ -35,15 +35,33 @@ type Trial struct {
 	Hint    *wire.HintBody
 	Rung    int    // how much of the hint is told, from 1
 	Word    string // what is to be said of the last thing that was done
-	asked   Kind   // what the worker is to be asked, ForHint, ForCheck or ForBoard
-	askedAt int64
+	question
 	Accuses bool // presses on facts say which contradict each other
 	Accused []puzzle.FactID
-	clashes bool // that is what is checked
+	// Lent marks came with a link: what is added to them is not kept, and one's own are.
+	Lent bool
 
 	Hints, Checks int
 	Began, Ended  int64  // Unix time in ms; 0 for not yet
 	End           string // how it is solved: EndAnswer, EndNone or EndOpen
+}
+
+// question is what the worker is to be asked for a trial. What it says is for the marks,
+// and the facts accused, of the turn in which it was asked, and for no others.
+type question struct {
+	asked   Kind // ForHint, ForCheck, ForBoard, or "" for nothing
+	askedAt int64
+	clashes bool // a check is about facts that contradict each other
+	turn    int
+	sent    int // the turn of the question that the worker has
+}
+
+// drop puts away what was asked about other marks.
+func (q *question) drop() {
+	q.turn++
+	if q.asked == ForHint || q.asked == ForCheck {
+		q.asked, q.clashes = "", false
+	}
 }
 
 // The pens.
@@ -69,7 +87,7 @@ type Notes struct {
 // TrialMark is a mark: a claim that is so, or is not, or may be.
 type TrialMark = share.Mark
 
-// mostTrialMarks bounds what is kept of one layer; mostLayers, how many hypotheses stand
+// mostTrialMarks bounds what is kept, in all layers; mostLayers, how many hypotheses stand
 // on each other.
 const (
 	mostTrialMarks = share.MaxMarks
@@ -78,14 +96,28 @@ const (
 
 // Marks are all that hold, those of the latest layer last.
 func (n Notes) Marks() (all []TrialMark) {
+	last := make(map[puzzle.Claim]int)
 	for i, layer := range n.Layers {
 		for _, mark := range layer {
-			if mark.How != "" && (Notes{n.Layers[i+1:]}).at(mark.Claim) < 0 {
+			last[mark.Claim] = i
+		}
+	}
+	for i, layer := range n.Layers {
+		for _, mark := range layer {
+			if mark.How != "" && last[mark.Claim] == i {
 				all = append(all, mark)
 			}
 		}
 	}
 	return all
+}
+
+// size is how many marks are kept, in all layers.
+func (n Notes) size() (size int) {
+	for _, layer := range n.Layers {
+		size += len(layer)
+	}
+	return size
 }
 
 // at is the latest layer with a mark of a claim; -1 for none.
@@ -129,7 +161,7 @@ func (n Notes) with(marks ...TrialMark) Notes {
 			}
 		}
 		fresh := i >= len(layers[len(layers)-1])
-		if (!fresh || mark.How != "" || below.at(mark.Claim) >= 0) && len(last) < mostTrialMarks {
+		if !fresh || mark.How != "" || below.at(mark.Claim) >= 0 {
 			last = append(last, mark)
 		}
 	}
@@ -137,10 +169,16 @@ func (n Notes) with(marks ...TrialMark) Notes {
 	return Notes{layers}
 }
 
+// anew is a trial without marks, with the visitor's ways of trying.
+func (t Trial) anew() Trial {
+	t.drop()
+	return Trial{Pen: t.Pen, Each: t.Each, Unfolded: t.Unfolded, question: question{turn: t.turn, sent: t.sent}}
+}
+
 // leftBehind is the trial of other facts than these were made for.
 func (t Trial) leftBehind() Trial {
-	fresh := Trial{Pen: t.Pen, Each: t.Each}
-	if t.Begun() {
+	fresh := t.anew()
+	if t.Begun() && !t.Lent {
 		fresh.Word = "What you marked belongs to the facts as they were, and comes back with them."
 	}
 	return fresh

@@ -80,7 +80,7 @@ func (p *tryer) do(do, path string, value ...string) {
 		}
 		l := lab.New(catalog.Families())
 		tell := func(e wire.Event) {
-			p.m, _ = Update(p.m, Told{Run: send.Run, Kind: send.Kind, Said: e})
+			p.m, _ = Update(p.m, Told{Run: send.Run, Kind: send.Kind, Name: send.Name, Said: e})
 		}
 		var err error
 		switch r := send.Request.(type) {

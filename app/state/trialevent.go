@@ -36,8 +36,11 @@ type Trying struct {
 	At              int64
 }
 
-// Resume takes up what is kept on this machine.
-type Resume struct{ Kept KeptTrial }
+// Resume takes up what is kept on this machine, or came with a link.
+type Resume struct {
+	Kept KeptTrial
+	Lent bool
+}
 
 func (Trying) event() {}
 func (Resume) event() {}
@@ -67,13 +70,14 @@ func (t Trial) Kept() (kept KeptTrial, any bool) {
 func (t Trial) Begun() bool { _, any := t.Kept(); return any }
 
 // resume takes up what is kept, if it is not more than could be marked.
-func (m *Model) resume(kept KeptTrial) {
-	for _, layer := range kept.Layers {
-		if len(layer) > mostTrialMarks || len(kept.Layers) > mostLayers+1 {
-			return
-		}
+func (m *Model) resume(kept KeptTrial, lent bool) {
+	if kept.size() > mostTrialMarks || len(kept.Layers) > mostLayers+1 {
+		return
 	}
-	m.Trial = Trial{Notes: kept.Notes, outdated: true, Played: m.Trial.Played, Pen: m.Trial.Pen, Hints: kept.Hints, Checks: kept.Checks, Began: kept.Began, Ended: kept.Ended, End: kept.End}
+	t := m.Trial.anew()
+	t.Notes, t.Lent, t.outdated, t.Played = kept.Notes, lent, true, m.Trial.Played
+	t.Hints, t.Checks, t.Began, t.Ended, t.End = kept.Hints, kept.Checks, kept.Began, kept.Ended, kept.End
+	m.Trial = t
 }
 
 // isTrial says whether an event belongs to trying.
@@ -85,12 +89,13 @@ func isTrial(event Event) bool {
 
 // trial takes a step of somebody who tries.
 func (m Model) trial(event Event) (Model, []Effect) {
-	e, ok := event.(Trying)
-	if !ok {
-		m.resume(event.(Resume).Kept)
-		return m, nil
+	var effects []Effect
+	switch e := event.(type) {
+	case Resume:
+		m.resume(e.Kept, e.Lent)
+	case Trying:
+		m, effects = m.tried(e)
 	}
-	m, effects := m.tried(e)
 	if effects == nil && m.redraws() {
 		return m.next(true)
 	}
@@ -156,7 +161,7 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 	case "forget":
 		m.rewrite(Notes{})
 		past := m.Trial.past // even that can be taken back
-		m.resume(KeptTrial{})
+		m.resume(KeptTrial{}, m.Trial.Lent)
 		m.Trial.past = past
 	case "check":
 		return m.check(e.At)
@@ -176,8 +181,10 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 	case "unhelp":
 		t.Hint = nil
 	case "impossible":
+		t.drop()
 		t.Accuses, t.Accused = !t.Accuses, nil
 	case "accuse":
+		t.drop()
 		t.Accused = slices.Clone(t.Accused)
 		fact, known := m.Fact(e.Path)
 		if at := slices.Index(t.Accused, e.Path); at >= 0 {
@@ -187,8 +194,11 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 		}
 	case "undecided":
 		m.begun(e.At)
+		if t.Word = m.unsettled(); t.Word != "" {
+			break
+		}
 		t.Checks++
-		t.Word = "The facts do decide it."
+		t.Word = "Not so: the facts leave no choice."
 		switch {
 		case m.Answer.Done.Verdict != puzzle.Many:
 		case m.Sheet.Info.AnyAnswer:
@@ -230,6 +240,7 @@ func (m *Model) rewrite(notes Notes) {
 
 // rewritten: nothing is known of the new ones yet.
 func (t *Trial) rewritten(notes Notes) {
+	t.drop()
 	t.Notes, t.Hint, t.Checked, t.outdated = notes, nil, nil, true
 }
 
@@ -254,8 +265,13 @@ func (t Trial) CanRemark() bool { return len(t.future) > 0 }
 // note makes marks, and checks them if that is wanted.
 func (m Model) note(at int64, marks ...TrialMark) (Model, []Effect) {
 	m.begun(at)
+	notes := m.Trial.with(marks...)
+	if size := notes.size(); size > mostTrialMarks && size > m.Trial.size() {
+		m.Trial.Word = "There is no room for more marks: take some away first."
+		return m, nil
+	}
 	m.Trial.End, m.Trial.Ended = "", 0 // one more try
-	m.rewrite(m.Trial.with(marks...))
+	m.rewrite(notes)
 	if m.Trial.Each {
 		m.Trial.askedAt = at
 		return m.ask(ForCheck)
@@ -354,12 +370,16 @@ func (m Model) fill(e Trying) (Model, []Effect) {
 func (m Model) check(at int64) (Model, []Effect) {
 	m.begun(at)
 	t := &m.Trial
-	t.Checks++
-	t.askedAt = at
-	if t.clashes = t.Accuses; !t.Accuses || m.Sheet.Info.Monotone {
+	if !t.Accuses || m.Sheet.Info.Monotone {
+		t.Checks++
+		t.askedAt, t.clashes = at, t.Accuses
 		return m.ask(ForCheck)
 	}
 	// No few facts say it by themselves in such a puzzle.
+	if t.Word = m.unsettled(); t.Word != "" {
+		return m, nil
+	}
+	t.Checks++
 	t.Word = "It can be."
 	if m.Answer.Done.Verdict == puzzle.None {
 		m.ended(at, EndNone)
@@ -368,12 +388,28 @@ func (m Model) check(at int64) (Model, []Effect) {
 	return m, nil
 }
 
+// unsettled says why nothing can be said yet of what the facts lead to; "" where it can.
+func (m Model) unsettled() string {
+	switch {
+	case len(m.Errors) > 0:
+		return faultFirst
+	case m.Answer.Stale:
+		return "That is still being worked out: ask again in a moment."
+	case m.Answer.Done.Verdict == puzzle.Unsolved:
+		return "That is not known: the search for the answer came to no end."
+	}
+	return ""
+}
+
+const faultFirst = "There is a fault in the facts: correct it first."
+
 // ask has the worker asked, as soon as it is known what is so.
 func (m Model) ask(kind Kind) (Model, []Effect) {
 	if len(m.Errors) > 0 {
-		m.Trial.Word = "There is a fault in the facts: correct it first."
+		m.Trial.Word = faultFirst
 		return m, nil
 	}
+	m.Trial.turn++
 	m.Trial.asked = kind
 	return m.next(true)
 }
@@ -397,7 +433,7 @@ func (m Model) trialRequest() (Phase, any, error) {
 		return Hinting, wire.HintRequest{Family: m.Sheet.Family, Variant: variant, Marks: marks, Budget: budget}, err
 	}
 	r := wire.CheckRequest{Family: m.Sheet.Family, Variant: variant, Budget: budget, Marks: marks, Tried: true, Brief: m.Trial.asked == ForBoard}
-	if m.Trial.clashes {
+	if m.Trial.clashes && m.Trial.asked == ForCheck {
 		r.Marks, r.Tried, r.Clash, r.Clashes = nil, false, m.Trial.Accused, true
 	}
 	return Checking, r, err

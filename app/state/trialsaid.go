@@ -91,7 +91,7 @@ func (s *Said) checked(body *wire.CheckedBody, plan, none bool) {
 		s.say("Not right yet: it breaks", body.Broken...)
 	case body.Whole && body.Undecided:
 		s.say("Whether that is right is too much to be checked here.")
-	case body.Whole:
+	case body.Whole && !anyWrong(body):
 		s.say("Right!")
 	case all == 0:
 		s.say("There is nothing to check yet: mark something first.")
@@ -120,7 +120,8 @@ func (s *Said) checked(body *wire.CheckedBody, plan, none bool) {
 		}
 		part(count[puzzle.Certain], " right")
 		part(count[puzzle.Excluded], " wrong")
-		part(count[puzzle.Open]+count[puzzle.Undecided], " such that it cannot be known")
+		part(count[puzzle.Open], " such that it cannot be known")
+		part(count[puzzle.Undecided], " not judged in the time allowed")
 		s.say(english.Sentence(english.List(parts, "and")))
 	}
 }

@@ -1,15 +1,24 @@
 package state
 
 import (
+	"slices"
+	"strconv"
+
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/wire"
 )
 
-// toldTrial takes in what a hint or a check comes to.
-func (m Model) toldTrial(kind Kind, said wire.Event) (Model, []Effect) {
+// toldTrial takes in what a hint or a check comes to that was asked in a turn.
+func (m Model) toldTrial(kind Kind, turn string, said wire.Event) (Model, []Effect) {
 	t := &m.Trial
-	if t.asked != kind {
-		return m, nil // something else is wanted by now
+	switch {
+	case turn != strconv.Itoa(t.sent):
+		return m, nil // another one is under way
+	case t.asked != kind || t.sent != t.turn: // something else is wanted by now
+		if said.Last() {
+			return m.next(false)
+		}
+		return m, nil
 	}
 	if said.Checked != nil && said.Checked.Played != nil {
 		t.Played = said.Checked.Played
@@ -27,7 +36,7 @@ func (m Model) toldTrial(kind Kind, said wire.Event) (Model, []Effect) {
 	default:
 		return m, nil
 	}
-	t.asked, t.outdated = "", t.outdated && kind == ForHint
+	t.asked, t.clashes, t.outdated = "", false, t.outdated && kind == ForHint
 	return m.next(false)
 }
 
@@ -52,9 +61,14 @@ func (m *Model) checked(body *wire.CheckedBody) {
 	for _, mark := range body.Judged {
 		t.Judged[mark.Claim] = mark.Standing
 	}
-	if body.Whole && len(body.Broken) == 0 && !body.Undecided {
+	if body.Whole && len(body.Broken) == 0 && !body.Undecided && !anyWrong(body) {
 		m.ended(t.askedAt, EndAnswer)
 	}
+}
+
+// anyWrong says whether one of the marks is wrong, beside what they make of the answer.
+func anyWrong(body *wire.CheckedBody) bool {
+	return slices.ContainsFunc(body.Judged, func(j wire.JudgedMark) bool { return j.Standing == puzzle.Excluded })
 }
 
 // More says whether the hint has more to tell: it tells where to look, then at which facts,

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
@@ -409,7 +410,8 @@ func (m Model) next(interrupt bool) (Model, []Effect) {
 			m.Trial.asked, m.Trial.Word = "", "This cannot be sent to the solver."
 			return m, nil
 		}
-		return send(phase, m.Trial.asked, "", request)
+		m.Trial.sent = m.Trial.turn
+		return send(phase, m.Trial.asked, strconv.Itoa(m.Trial.turn), request)
 	case !asked && m.Reason.Pending:
 		reasons := 1
 		if m.Reason.Others {

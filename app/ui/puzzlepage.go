@@ -53,7 +53,6 @@ type PuzzlePage struct {
 	fragment  string         // of the address, as it was written or read last
 	brought   [][]share.Mark // marks that the address brought, until they are taken up
 	trials    []keptTrial    // what is marked in a frame, which keeps nothing on the machine
-	lent      bool           // the marks on the page are those of a link, and one's own are kept
 	shelf     shelf
 	unkept    bool // it was told that what is done now is not kept
 }
@@ -177,7 +176,7 @@ func (p *PuzzlePage) open(ctx app.Context) {
 		return
 	}
 	variant, err := share.Decode(now)
-	p.brought = variant.Work
+	p.brought = nil
 	var input state.Input
 	if err == nil {
 		input, err = p.model.Read(variant)
@@ -186,6 +185,7 @@ func (p *PuzzlePage) open(ctx app.Context) {
 	case errors.Is(err, state.ErrForeign):
 		p.tellForeign(ctx, "link", variant)
 	case err == nil, errors.Is(err, state.ErrTooLarge):
+		p.brought = variant.Work
 		p.happen(ctx, state.Open{Input: input, Shared: true, Veil: p.over(input, over)})
 		if p.brought != nil { // and the facts are those that were there
 			p.recall(ctx)
@@ -224,7 +224,9 @@ func (p *PuzzlePage) happen(ctx app.Context, event state.Event) (drawn bool) {
 	}
 	p.keepTrial(ctx, event, &before)
 	if before.Veil != state.Shown && p.model.Veil == state.Shown && before.Generation == p.model.Generation {
-		app.Window().Get("solvitur").Call("lift") // asked for, and not for other facts
+		if now, err := fragment(&p.model); err == nil {
+			app.Window().Get("solvitur").Call("lift", now) // asked for, and not for other facts
+		}
 		if p.model.Mine {
 			p.shelf.setVeil(state.Shown)
 		}

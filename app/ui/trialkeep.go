@@ -39,11 +39,10 @@ func (p *PuzzlePage) keptTrials(ctx app.Context) (all []keptTrial) {
 func (p *PuzzlePage) recall(ctx app.Context) {
 	own, any := p.ownTrial(ctx)
 	work := p.brought
-	p.brought, p.lent = nil, false
+	p.brought = nil
 	switch {
 	case len(work) > 0 && any:
-		p.happen(ctx, state.Resume{Kept: state.KeptTrial{Notes: state.Notes{Layers: work}}})
-		p.lent = true
+		p.happen(ctx, state.Resume{Kept: state.KeptTrial{Notes: state.Notes{Layers: work}}, Lent: true})
 		p.happen(ctx, state.Notify{
 			Message: "These marks came with the link, and what you add to them is not kept. Yours are as you left them.",
 			Ways:    []state.Way{{Label: "Take up my own marks", Event: state.Resume{Kept: own}}},
@@ -87,7 +86,6 @@ func (p *PuzzlePage) copyWork(ctx app.Context, d deed) {
 // solved.
 func (p *PuzzlePage) keepTrial(ctx app.Context, event state.Event, before *state.Model) {
 	if _, resumed := event.(state.Resume); resumed {
-		p.lent = false
 		return
 	}
 	was, _ := before.Trial.Kept()
@@ -100,7 +98,7 @@ func (p *PuzzlePage) keepTrial(ctx app.Context, event state.Event, before *state
 			app.Window().Get("solvitur").Call("markSolved", p.Name)
 		}
 	}
-	if p.lent {
+	if p.model.Trial.Lent {
 		return
 	}
 	key := p.model.TrialKey()

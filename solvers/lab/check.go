@@ -48,7 +48,7 @@ func (l *Lab) Check(ctx context.Context, r wire.CheckRequest, tell func(wire.Eve
 		return nil
 	}
 	if len(answer) > 0 || len(marks) == 0 && !r.Clashes && !r.Tried {
-		if body, err = job.checked(ctx, answer, options); err != nil {
+		if body, err = job.checked(ctx, answer, options, !r.Tried); err != nil {
 			return err
 		}
 	}
@@ -68,8 +68,9 @@ func (l *Lab) Check(ctx context.Context, r wire.CheckRequest, tell func(wire.Eve
 	return nil
 }
 
-// checked says what is to be said of an answer, or part of one.
-func (j *Job) checked(ctx context.Context, answer json.RawMessage, options explain.Options) (*wire.CheckedBody, error) {
+// checked says what is to be said of an answer, or part of one, and if it is wanted why no
+// solution agrees with that part.
+func (j *Job) checked(ctx context.Context, answer json.RawMessage, options explain.Options, why bool) (*wire.CheckedBody, error) {
 	claims, err := j.Instance.ReadPart(answer)
 	if err != nil {
 		return nil, inAnswer(err)
@@ -101,7 +102,7 @@ func (j *Job) checked(ctx context.Context, answer json.RawMessage, options expla
 			return &wire.CheckedBody{Claims: claims, Broken: forbidden}, nil
 		}
 	}
-	body, err := j.agreed(ctx, claims, options)
+	body, err := j.agreed(ctx, claims, options, why)
 	return &body, err
 }
 
@@ -163,8 +164,8 @@ func (j *Job) chosen(ids []puzzle.FactID) bool {
 	return true
 }
 
-// agreed says whether a solution agrees with part of an answer, and if not, why.
-func (j *Job) agreed(ctx context.Context, claims []puzzle.Claim, options explain.Options) (body wire.CheckedBody, err error) {
+// agreed says whether a solution agrees with part of an answer, and if not, and it is wanted, why.
+func (j *Job) agreed(ctx context.Context, claims []puzzle.Claim, options explain.Options, why bool) (body wire.CheckedBody, err error) {
 	body = wire.CheckedBody{Claims: claims, Broken: []puzzle.FactID{}}
 	var done *puzzle.Done
 	for event, err := range j.Instance.Solve(ctx, puzzle.Options{Bare: true, Limit: 1, Keep: j.Keep, Assume: claims, Nodes: options.Nodes}) {
@@ -179,7 +180,7 @@ func (j *Job) agreed(ctx context.Context, claims []puzzle.Claim, options explain
 	}
 	body.Possible = done.Solutions > 0
 	body.Undecided = !body.Possible && done.Verdict != puzzle.None
-	if done.Verdict != puzzle.None {
+	if done.Verdict != puzzle.None || !why {
 		return body, nil
 	}
 	if !j.Info.Monotone {
@@ -187,9 +188,9 @@ func (j *Job) agreed(ctx context.Context, claims []puzzle.Claim, options explain
 		return body, err
 	}
 	options.Assume = claims
-	why, err := explain.Why(ctx, j.Instance, "", 1, options)
-	if err == nil && why.Follows {
-		body.Core, body.HasCore, body.Minimal = why.Core, true, why.Minimal
+	reason, err := explain.Why(ctx, j.Instance, "", 1, options)
+	if err == nil && reason.Follows {
+		body.Core, body.HasCore, body.Minimal = reason.Core, true, reason.Minimal
 	}
 	return body, err
 }

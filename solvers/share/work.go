@@ -16,7 +16,7 @@ type Mark struct {
 // Caps on what somebody has marked.
 const (
 	MaxLayers   = 6
-	MaxMarks    = 1000 // of a layer
+	MaxMarks    = 1000 // in all layers
 	maxMarkText = 1000 // bytes
 )
 
@@ -25,9 +25,10 @@ func checkWork(layers [][]Mark) error {
 	if len(layers) > MaxLayers {
 		return tooMuch(0, len(layers), MaxLayers)
 	}
+	total := 0
 	for _, layer := range layers {
-		if len(layer) > MaxMarks {
-			return tooMuch(0, len(layer), MaxMarks)
+		if total += len(layer); total > MaxMarks {
+			return tooMuch(0, total, MaxMarks)
 		}
 		for _, m := range layer {
 			switch {

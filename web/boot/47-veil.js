@@ -29,11 +29,11 @@ const shownBefore = () => {
 
 // puzzleHere names what the page shows: of a variant by its digest (FNV-1a), since what
 // a link brings is not kept.
-function puzzleHere() {
+function puzzleHere(fragment = location.hash) {
   const name = location.pathname.slice(root.pathname.length).split("/")[1];
-  if (location.hash.length < 2) return name;
+  if (fragment.length < 2) return name;
   let digest = 0xcbf29ce484222325n;
-  for (const byte of new TextEncoder().encode(location.hash)) digest = BigInt.asUintN(64, (digest ^ BigInt(byte)) * 0x100000001b3n);
+  for (const byte of new TextEncoder().encode(fragment)) digest = BigInt.asUintN(64, (digest ^ BigInt(byte)) * 0x100000001b3n);
   return `${name} ${digest.toString(36)}`;
 }
 
@@ -46,9 +46,10 @@ function veil() {
   return answersAtOnce() ? "shown" : "veiled";
 }
 
-// lift remembers that the answer to what the page shows was asked for.
-function lift() {
-  const here = puzzleHere();
+// lift remembers that the answer to a variant was asked for: the address may not say yet
+// which it is, and never does in a frame.
+function lift(fragment) {
+  const here = puzzleHere(fragment);
   keepUnder(shownKey, [here, ...shownBefore().filter((one) => one !== here)].slice(0, mostShown));
 }
 

@@ -1,0 +1,146 @@
+package state
+
+import (
+	"slices"
+	"testing"
+
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/share"
+	"solvitur/solvers/wire"
+)
+
+// sent is the question that the worker has, and nobody has answered.
+func (p *tryer) sent(do, path string) Send {
+	p.Helper()
+	event, ok := p.m.Means(Deed{Do: do, Path: path, At: p.clock + 1})
+	if !ok {
+		p.Fatalf("%s means nothing", do)
+	}
+	var effects []Effect
+	p.m, effects = Update(p.m, event)
+	for _, effect := range effects {
+		if send, ok := effect.(Send); ok {
+			return send
+		}
+	}
+	p.Fatalf("%s asks nothing", do)
+	return Send{}
+}
+
+func (p *tryer) told(send Send, said wire.Event) {
+	p.m, _ = Update(p.m, Told{Run: send.Run, Kind: send.Kind, Name: send.Name, Said: said})
+}
+
+// What the worker says is for the marks that it was asked about.
+func TestAnAnswerIsForTheMarksItWasAskedAbout(t *testing.T) {
+	right := wire.Event{Checked: &wire.CheckedBody{Whole: true}}
+	p := trying(t, "zebra")
+	p.do("mark", `"table/house 1/nation" = "the Norwegian"`)
+	check := p.sent("check", "")
+	p.do("unmark", "")
+	p.told(check, right)
+	if p.m.Trial.End != "" || p.m.Trial.Checked != nil || p.m.Trial.Asking() {
+		t.Errorf("the check of marks that are gone makes it %+v", p.m.Trial)
+	}
+	check = p.sent("check", "")
+	again := p.sent("check", "")
+	p.told(check, right)
+	if p.m.Trial.End != "" || !p.m.Trial.Asking() {
+		t.Error("the answer to the question before was taken for that to this one")
+	}
+	p.told(again, right)
+	if p.m.Trial.End != EndAnswer {
+		t.Errorf("the answer to this one was not taken: %+v", p.m.Trial)
+	}
+}
+
+// What was accused is nothing to later checks and boards.
+func TestAnAccusationEndsWithItsCheck(t *testing.T) {
+	p := trying(t, "wolf-goat-cabbage")
+	for _, do := range []string{"impossible", "check", "impossible"} {
+		p.do(do, "")
+	}
+	for _, part := range p.m.plays() {
+		if part.ID != "" {
+			p.do("put", part.ID)
+			break
+		}
+	}
+	if got := p.m.TriedOn()[0].Title; got != "After move 1" {
+		t.Errorf("the board shows %q", got)
+	}
+	q := trying(t, "jealous-boyfriend")
+	q.do("impossible", "")
+	q.do("accuse", "remarks/0")
+	q.do("check", "")
+	q.do("eachmark", "")
+	q.m.Trial.Each = true
+	part := q.m.plays()[0]
+	q.do("mark", part.Claim)
+	if q.m.Trial.Checked == nil || q.m.Trial.Word != "" {
+		t.Errorf("of the mark it says %+v", q.m.Said())
+	}
+}
+
+// Of what the search did not find out nothing is said.
+func TestNothingIsSaidOfWhatIsNotKnown(t *testing.T) {
+	for name, hide := range map[string]func(*Model){
+		"stopped": func(m *Model) { m.Answer.Done.Verdict = puzzle.Unsolved },
+		"stale":   func(m *Model) { m.Answer.Stale, m.Answer.Done.Verdict = true, puzzle.Many },
+	} {
+		p := trying(t, "wolf-goat-cabbage")
+		hide(&p.m)
+		for _, dos := range [][]string{{"undecided"}, {"impossible", "check"}} {
+			for _, do := range dos {
+				p.do(do, "")
+			}
+			if checks := p.m.Trial.Checks; checks != 0 || p.m.Trial.End != "" {
+				t.Errorf("%s, %v: %+v", name, dos, p.m.Said())
+			}
+		}
+	}
+}
+
+// An answer with a wrong mark beside it is not right.
+func TestAWrongMarkBesideTheAnswer(t *testing.T) {
+	p := trying(t, "three-gods")
+	p.solve()
+	if p.m.Trial.End != EndAnswer {
+		t.Fatal("it is not solved")
+	}
+	for _, part := range p.m.plays() {
+		if part.Claim != "" && p.how(part.Claim) == "" {
+			p.do("mark", part.Claim)
+		}
+	}
+	p.do("check", "")
+	if said := p.m.Said(); p.m.Trial.End != "" || said.Lines[0].Text == "Right!" {
+		t.Errorf("all is marked, and it says %+v", said)
+	}
+}
+
+// Marks of a link are nobody's until one takes up one's own; there is no more room than a
+// link has.
+func TestLentMarks(t *testing.T) {
+	p := trying(t, "zebra")
+	work := Notes{Layers: [][]TrialMark{{{Claim: `"table/house 1/nation" = "the Norwegian"`, How: PenTick}}}}
+	p.m, _ = Update(p.m, Resume{Kept: KeptTrial{Notes: work}, Lent: true})
+	p.do("forget", "")
+	if !p.m.Trial.Lent {
+		t.Error("what follows on lent marks is one's own")
+	}
+	p.m.notify("These came with the link.", Way{Label: "Take up my own", Event: Resume{Kept: KeptTrial{Notes: work}}})
+	p.m, _ = Update(p.m, Take{})
+	if p.m.Trial.Lent || len(p.m.Trial.Marks()) != 1 {
+		t.Errorf("one's own marks are %+v", p.m.Trial)
+	}
+	full := Notes{Layers: [][]TrialMark{nil, nil}}
+	for i := range share.MaxMarks {
+		full.Layers[i%2] = append(full.Layers[i%2], TrialMark{Claim: string(rune('a' + i)), How: PenCross})
+	}
+	p.m, _ = Update(p.m, Resume{Kept: KeptTrial{Notes: full}})
+	p.do("mark", `"table/house 1/nation" = "the Norwegian"`)
+	if got := p.m.Trial.Notes; got.size() != share.MaxMarks || p.m.Trial.Word == "" || !slices.Equal(got.Layers[0], full.Layers[0]) {
+		t.Errorf("there are %d marks; %s", got.size(), p.m.Trial.Word)
+	}
+}
