@@ -164,7 +164,10 @@ func (f facts) more(n int) app.UI {
 			all++
 		}
 	}
-	if all > 12 {
+	switch {
+	case all > 12 && f.rowFields() > 1:
+		first = 3 // of each list
+	case all > 10:
 		first = 4
 	}
 	if n < first+2 {

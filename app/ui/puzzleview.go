@@ -30,6 +30,7 @@ func (p *PuzzlePage) main() app.UI {
 	m := &p.model
 	v := p.versions
 	return main.Body(
+		elem("a").Class("skip").Attr("href", "#board").Text("Skip to the board"),
 		elem("a").Class("skip").Attr("href", "#facts").Text("Skip to the facts"),
 		elem("a").Class("skip").Attr("href", "#answer").Text("Skip to the answer"),
 		p.news(),

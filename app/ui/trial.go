@@ -21,7 +21,7 @@ type trial struct{ model *state.Model }
 
 func (t trial) render() app.UI {
 	m := t.model
-	section := elem("div").Class("trial").ID("board")
+	section := elem("div").Class("trial").ID("board").TabIndex(-1)
 	given := answer{m}.given()
 	switch {
 	case app.IsServer || len(m.Answer.Form.Fields) == 0: // nothing can be pressed yet, or ever

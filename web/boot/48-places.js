@@ -40,8 +40,7 @@ arrive();
 // rewrite gives this step of the history another address. Safari and Firefox allow so
 // many in half a minute; then it says false.
 function rewrite(address) {
-  const toPart = document.getElementById(location.hash.slice(1)); // a link within the page has been followed
-  if (history.state?.visit !== visit && !toPart) arrive(); // and one to other facts begins anew
+  if (history.state?.visit !== visit) arrive(); // a link to other facts has been followed
   try {
     history.replaceState({ visit }, "", address);
     return true;
