@@ -122,7 +122,10 @@ func (h *hinter) hint(answer json.RawMessage) error {
 			h.body.HasCore = true
 			return nil
 		}
-		return h.blame(h.ctx, puzzle.Not(wrong[0]))
+		// That a mark is wrong is told first: the facts behind it may take a while, and no more.
+		ctx, cancel := context.WithTimeout(h.ctx, time.Second)
+		defer cancel()
+		return h.blame(ctx, puzzle.Not(wrong[0]))
 	}
 	solution := found.Solution
 	if len(left) > 0 {

@@ -195,3 +195,20 @@ func TestKeptSiteStartsEveryTime(t *testing.T) {
 		p.verdict(contradiction)
 	}
 }
+
+// Back goes from place to place, and leaves the facts as they are now.
+func TestBackGoesFromPlaceToPlace(t *testing.T) {
+	s := serve(t, host.Options{Prefix: "/sub/path/"})
+	p := newPage(t, s)
+	p.open(s.URL(puzzlePath + "?place=answer&answer=shown"))
+	p.verdict(contradiction)
+	p.click(element(`[data-to="search"]`))
+	p.chooseTuesday()
+	p.until(`location.hash.startsWith("#1.")`)
+	eval[any](p, `void history.back()`)
+	p.until(`document.documentElement.dataset.place === "answer" && location.hash.startsWith("#1.")`)
+	p.verdict(several)
+	if day := eval[string](p, dayOfFirst+`.value`); day != "Tuesday" {
+		t.Errorf("back at the answer, the first remark is of %s", day)
+	}
+}
