@@ -24,6 +24,9 @@ func (c comparison) render() app.UI {
 		rows = append(rows, c.row(strategy))
 	}
 	return elem("div").Class("long").Body(
+		when(c.model.Over() != state.Shown, func() app.UI {
+			return elem("p").Class("help").Text("A replay ends at the answer: it lifts the veil.")
+		}),
 		elem("div").Class("scroll").TabIndex(0).Role("group").Aria("label", "Strategies compared").Body(
 			elem("table").Class("strategies").Body(
 				elem("caption").Class("hidden-text").Text("Strategies compared"),
