@@ -165,7 +165,7 @@ func (f facts) more(n int) app.UI {
 		}
 	}
 	switch {
-	case all > 12 && f.rowFields() > 1:
+	case f.rowFields() > 1 && max(n, all) > 10:
 		first = 3 // of each list
 	case all > 10:
 		first = 4
