@@ -401,15 +401,15 @@ func TestSkipLinks(t *testing.T) {
 	p.choose(dayOfFirst, "on Tuesday")
 	p.verdict(several)
 	p.untilTrue(`location.hash.startsWith("#1.")`)
-	link := eval[string](p, `location.href`)
+	link := eval[string](p, `location.hash`)
 	for name, part := range map[string]string{"To the content": "main", "Skip to the board": ".trial", "Skip to the facts": ".facts", "Skip to the answer": ".answer"} {
 		p.focus(named("link", name))
 		p.enter()
 		p.focused(part)
 		p.press(kb.Tab)
 		p.focused(part + ` *`)
-		if got := eval[string](p, `location.href`); got != link {
-			t.Errorf("%s: the address became %q", name, got)
+		if got := eval[string](p, `location.hash`); got != link { // a link may open a place, and leads to the same facts
+			t.Errorf("%s: the address has %q", name, got)
 		}
 	}
 	p.verdict(several)
