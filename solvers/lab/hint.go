@@ -122,7 +122,7 @@ func (h *hinter) hint(answer json.RawMessage) error {
 			h.body.HasCore = true
 			return nil
 		}
-		// That a mark is wrong is told first: the facts behind it may take a while, and no more.
+		// That a mark is wrong is known: the facts behind it may take a second more.
 		ctx, cancel := context.WithTimeout(h.ctx, time.Second)
 		defer cancel()
 		return h.blame(ctx, puzzle.Not(wrong[0]))
