@@ -25,7 +25,7 @@ func (a answer) verdict() app.UI {
 		return veiled{m}.line()
 	}
 	done := m.Answer.Done
-	return elem("div").Class("verdict-line").DataSet("judged", m.Verdict()).Body(
+	return elem("div").Class("verdict-line").DataSet("judged", m.Verdict()).DataSet("run", m.Generation).Body(
 		a.judged(),
 		elem("div").Class("tools").Body(
 			when(m.Run.Phase != state.Idle, stopButton),

@@ -4,10 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 
 	"github.com/chromedp/cdproto/inspector"
 	"github.com/chromedp/chromedp"
+
+	"solvitur/web/chromium"
 )
 
 // browse opens the host's page in a Chromium of its own and waits for the
@@ -15,25 +16,14 @@ import (
 // named. The code counts where there is no error. Ends when ctx does, with its
 // cause.
 func browse(ctx context.Context, program string, h *host) (int, error) {
-	options := append(chromedp.DefaultExecAllocatorOptions[:],
-		chromedp.DisableGPU,
-		chromedp.Flag("disable-quic", true),
-		chromedp.Flag("disable-component-update", true),
+	// The browser is not bound to ctx: it is closed in order, also when the time is over.
+	tab, stop, err := chromium.Start(program,
 		// The page needs nothing but its host.
-		chromedp.Flag("host-resolver-rules", "MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"),
-	)
-	if program != "" {
-		options = append(options, chromedp.ExecPath(program))
+		chromedp.Flag("host-resolver-rules", "MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"))
+	if err != nil {
+		return 1, err
 	}
-	if os.Geteuid() == 0 {
-		options = append(options, chromedp.NoSandbox) // Chromium refuses its sandbox to root
-	}
-	// The browser is not bound to ctx: it is closed in order, and its profile
-	// removed, also when the time is over.
-	allocator, stopAllocator := chromedp.NewExecAllocator(context.WithoutCancel(ctx), options...)
-	defer stopAllocator()
-	tab, closeTab := chromedp.NewContext(allocator)
-	defer closeTab()
+	defer stop()
 
 	crashes := chromedp.Events(tab, inspector.TargetCrashed)
 	go func() {
@@ -45,7 +35,7 @@ func browse(ctx context.Context, program string, h *host) (int, error) {
 		}
 	}()
 	if err := chromedp.Do(tab, chromedp.Navigate(h.address())); err != nil {
-		return 1, fmt.Errorf("no Chromium opens the page (name one in SOLVITUR_BROWSER): %w", err)
+		return 1, fmt.Errorf("Chromium does not open the page: %w", err)
 	}
 	select {
 	case e := <-h.ended:

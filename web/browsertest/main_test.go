@@ -9,6 +9,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
+	"solvitur/web/chromium"
 	"solvitur/web/sitetest"
 )
 
@@ -46,12 +47,9 @@ func run(m *testing.M) (int, error) {
 	}
 	defer foreign.Close()
 
-	options := append(chromedp.DefaultExecAllocatorOptions[:],
-		chromedp.ExecPath(program),
-		chromedp.DisableGPU,
+	var stopBrowser func()
+	browser, stopBrowser, err = chromium.Start(program,
 		chromedp.UserDataDir(filepath.Join(work, "profile")),
-		chromedp.Flag("disable-quic", true),
-		chromedp.Flag("disable-component-update", true),
 		// The address bar of each new window would start two programs of its own.
 		chromedp.Flag("disable-features", "Translate,OptimizationHints,MediaRouter,AutofillServerCommunication,WebUIOmniboxPopup,WebUIOmniboxAimPopup"),
 		// A mouse, which can hover and points finely, as no window has by itself.
@@ -59,16 +57,9 @@ func run(m *testing.M) (int, error) {
 		// Everything but this machine goes to the sink.
 		chromedp.Flag("proxy-server", "http://"+foreign.Addr().String()),
 	)
-	if os.Geteuid() == 0 {
-		options = append(options, chromedp.NoSandbox) // Chromium refuses its sandbox to root
+	if err != nil {
+		return 1, err
 	}
-	allocator, stopAllocator := chromedp.NewExecAllocator(context.Background(), options...)
-	defer stopAllocator()
-	var stopBrowser context.CancelFunc
-	browser, stopBrowser = chromedp.NewContext(allocator)
 	defer stopBrowser()
-	if err := chromedp.Do(browser); err != nil {
-		return 1, fmt.Errorf("%s does not start: %w", program, err)
-	}
 	return m.Run(), nil
 }
