@@ -107,15 +107,15 @@ type Answer struct {
 	Facts     []puzzle.Fact
 	Behind    []puzzle.Fact
 	Orderings []puzzle.Ordering
-	Given     []view.View
-	Played    []view.View // an empty answer, to be entered by pressing
+	Given     view.Lazy
+	Played    view.Lazy // an empty answer, to be entered by pressing
 	Form      schema.Form // of an answer
 	Done      puzzle.Done
 	Elapsed   float64 // ms; 0 for an answer that came with the page
 	// Shown are some of the solutions, drawn: a stretch that begins with the
 	// one numbered First, from 0.
 	First     int
-	Shown     [][]view.View
+	Shown     []view.Lazy
 	Solutions []json.RawMessage
 	// Stale says that the facts have changed since; Unseen, that it was veiled then.
 	Stale, Unseen bool

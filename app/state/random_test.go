@@ -12,6 +12,7 @@ import (
 
 	"solvitur/solvers/catalog"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
 	"solvitur/solvers/schema"
 )
 
@@ -28,7 +29,7 @@ func published(t *testing.T, preset puzzle.Preset) Model {
 	}
 	m, err := New(puzzle.Sheet{
 		Family: preset.Family, Info: family.Info(), Form: family.Form(), Preset: preset,
-		Facts: instance.Facts(), Orderings: instance.Orderings(), Given: instance.Given(), Answer: instance.Answer(),
+		Facts: instance.Facts(), Orderings: instance.Orderings(), Given: view.Ready(instance.Given()), Answer: instance.Answer(),
 		Done: puzzle.Done{Verdict: puzzle.Many, Solutions: 3, Exact: true},
 	})
 	if err != nil {

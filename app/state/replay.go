@@ -46,7 +46,7 @@ func (m Model) Board() []view.View {
 		}
 	}
 	var board []view.View
-	for _, v := range m.Answer.Given {
+	for _, v := range m.Answer.Given.All() {
 		if view.Mentions(v, touched) {
 			board = append(board, v)
 		}

@@ -3,6 +3,7 @@ package state
 import (
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/share"
+	"solvitur/solvers/view"
 	"solvitur/solvers/wire"
 )
 
@@ -22,6 +23,15 @@ type Count struct {
 	Pending bool
 	Endless bool // asked for by the visitor: until there are no more
 	Ended   bool // stopped before there were no more
+}
+
+// Standings draw what is certain and what is open, where there are several solutions: a survey
+// finds out what took longer than the verdict.
+func (m *Model) Standings() []view.View {
+	if there := m.Answer.Done.Standings; len(there) > 0 {
+		return there
+	}
+	return m.Survey.Standings.All()
 }
 
 // countTime is how long solutions are counted when nobody has asked for it.

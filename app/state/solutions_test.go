@@ -16,7 +16,7 @@ func solved(m state.Model, kind state.Kind, shown int, done puzzle.Done) (state.
 		return state.Update(m, state.Told{Run: m.Generation, Kind: kind, Said: said})
 	}
 	for i := range shown {
-		m, _ = tell(wire.Event{Solution: &wire.SolutionBody{Views: []view.View{{Name: fmt.Sprint(i)}}}})
+		m, _ = tell(wire.Event{Solution: &wire.SolutionBody{Views: view.Ready([]view.View{{Name: fmt.Sprint(i)}})}})
 	}
 	return tell(wire.Event{Done: &wire.DoneBody{Done: done}})
 }
@@ -26,7 +26,7 @@ func solved(m state.Model, kind state.Kind, shown int, done puzzle.Done) (state.
 func TestFurtherSolutionsAreSentFor(t *testing.T) {
 	s := sheet()
 	s.Done = puzzle.Done{Verdict: puzzle.Many, Solutions: 120, Exact: true}
-	s.Shown = make([][]view.View, 6)
+	s.Shown = make([]view.Lazy, 6)
 	m, err := state.New(s)
 	if err != nil {
 		t.Fatal(err)
@@ -65,7 +65,7 @@ func TestFurtherSolutionsAreSentFor(t *testing.T) {
 func TestSolutionsThatAreNotListed(t *testing.T) {
 	s := sheet()
 	s.Done = puzzle.Done{Verdict: puzzle.Many, Solutions: 1000, Exact: true}
-	s.Shown = make([][]view.View, 6)
+	s.Shown = make([]view.Lazy, 6)
 	m, err := state.New(s)
 	if err != nil {
 		t.Fatal(err)

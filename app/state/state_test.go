@@ -320,12 +320,12 @@ func TestTheAnswerBeforeKeepsItsFacts(t *testing.T) {
 func TestASurveyComesInTwoParts(t *testing.T) {
 	m, _ := state.Start(start(t))
 	late := []view.View{{Name: "certain-who"}}
-	part := wire.Event{Surveyed: &wire.SurveyBody{More: true, Solutions: 2, Standings: late}}
+	part := wire.Event{Surveyed: &wire.SurveyBody{More: true, Solutions: 2, Standings: view.Ready(late)}}
 	m, effects := state.Update(m, state.Told{Run: m.Generation, Kind: state.ForSurvey, Said: part})
 	if !m.Survey.Known || m.Survey.Solutions != 2 || m.Run.Phase != state.Surveying || len(effects) > 0 {
 		t.Fatalf("after the first part: %+v, %+v, %v", m.Survey, m.Run, effects)
 	}
-	if shown := m.Answer.Done.Standings; len(shown) != 1 || shown[0].Name != late[0].Name {
+	if shown := m.Standings(); len(shown) != 1 || shown[0].Name != late[0].Name {
 		t.Errorf("what is certain and took longer than the verdict is not shown: %v", shown)
 	}
 	asked, _ := state.Update(m, state.Ask{Claim: "c"})
@@ -366,7 +366,7 @@ func TestTheReplayWalksAndStopsAtItsEnd(t *testing.T) {
 	if m = apply(m, state.Seek{At: 0}); m.Board()[0].Table.Rows[0].Cells[0].Text != "0" {
 		t.Error("going back does not restore the board")
 	}
-	if m.Answer.Given[0].Table.Rows[0].Cells[0].Text != "0" {
+	if m.Answer.Given.All()[0].Table.Rows[0].Cells[0].Text != "0" {
 		t.Error("the replay has changed the picture that is given")
 	}
 }

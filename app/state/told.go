@@ -64,7 +64,8 @@ func (m Model) toldAnswer(said wire.Event) (Model, []Effect) {
 	switch {
 	case said.Facts != nil:
 		m.Errors, m.Remarks = nil, said.Facts.Remarks
-		m.Answer.Facts, m.Answer.Given, m.Answer.Form, m.Answer.Played = said.Facts.Facts, said.Facts.Given, said.Facts.Answer, said.Facts.Played
+		m.Answer.Facts, m.Answer.Form = said.Facts.Facts, said.Facts.Answer
+		m.Answer.Given, m.Answer.Played = said.Facts.Given.Or(m.Answer.Given), said.Facts.Played.Or(m.Answer.Played)
 		m.Answer.Orderings = said.Facts.Orderings
 	case said.Solution != nil:
 		m.comesIn(*said.Solution)
@@ -118,10 +119,8 @@ func (m Model) toldReason(said wire.Event) (Model, []Effect) {
 func (m Model) toldSurvey(said wire.Event) (Model, []Effect) {
 	switch {
 	case said.Surveyed != nil:
+		said.Surveyed.Standings = said.Surveyed.Standings.Or(m.Survey.Standings)
 		m.Survey = Survey{Known: true, Pending: said.Surveyed.More, SurveyBody: *said.Surveyed}
-		if len(m.Answer.Done.Standings) == 0 {
-			m.Answer.Done.Standings = said.Surveyed.Standings // they took longer than the verdict
-		}
 		if said.Surveyed.More {
 			return m, nil
 		}

@@ -292,9 +292,9 @@ func (m *Model) TriedOn() []view.View {
 	case m.Trial.Played != nil:
 		return m.Trial.Played
 	case m.Advances():
-		return m.Answer.Played
+		return m.Answer.Played.All()
 	}
-	return m.Answer.Given
+	return m.Answer.Given.All()
 }
 
 // plays are the parts of these pictures that can be pressed.
@@ -328,7 +328,7 @@ func (m *Model) Fills() bool {
 }
 
 // Advances says whether the board shows the answer as far as it is entered.
-func (m *Model) Advances() bool { return len(m.Answer.Played) > 0 }
+func (m *Model) Advances() bool { return !m.Answer.Played.IsZero() }
 
 // redraws says whether the board is to be drawn anew.
 func (m *Model) redraws() bool {

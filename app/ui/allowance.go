@@ -33,12 +33,12 @@ func allowed(m *state.Model) (left allowance, argued bool) {
 		return left, false
 	}
 	argument := argumentRoom
-	for _, block := range grouped(m.Answer.Given) {
+	for _, block := range grouped(m.Answer.Given.All()) {
 		argument += tallest(block)
 	}
 	solution := 0.0
-	if len(m.Answer.Shown) > 0 && len(m.Answer.Shown[0]) > 0 {
-		solution = tallest(grouped(m.Answer.Shown[0])[0])
+	if len(m.Answer.Shown) > 0 && !m.Answer.Shown[0].IsZero() {
+		solution = tallest(grouped(m.Answer.Shown[0].All())[0])
 	}
 	if argued = solution+argument <= float64(left); argued {
 		left -= allowance(argument)

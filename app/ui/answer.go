@@ -104,7 +104,7 @@ func (a answer) found(at landing, notices func(landing) app.UI) []app.UI {
 		a.gap(),
 		a.solutions(&left),
 		elem("div").Aria("live", "polite").Body(reason{m, m.Own()}.render()),
-		left.pictures(m.Answer.Done.Standings, "", false),
+		left.pictures(m.Standings(), "", false),
 		left.pictures(views[:before], "", false),
 		notice,
 		left.pictures(views[before:], string(at), false),
@@ -123,7 +123,7 @@ func (a answer) sketch() app.UI {
 
 // given draws what the facts alone say, but for what their editors show.
 func (a answer) given() app.UI {
-	given := slices.DeleteFunc(slices.Clone(a.model.Answer.Given), func(v view.View) bool { return v.Field != "" })
+	given := slices.DeleteFunc(slices.Clone(a.model.Answer.Given.All()), func(v view.View) bool { return v.Field != "" })
 	return elem("div").Body(
 		elem("div").Class("given").Attr("hidden", len(given) == 0).Body(pictures(given)),
 		when(len(given) == 0, func() app.UI {
@@ -257,5 +257,5 @@ func (a answer) solutions(left *allowance) app.UI {
 			iconButton(action{Do: "pick", Value: strconv.Itoa(number + 1)}, "right", "Next solution", m.HasNext()),
 		)
 	}
-	return elem("div").Class("solutions").Body(pager, left.pictures(shown[at], "", true))
+	return elem("div").Class("solutions").Body(pager, left.pictures(shown[at].All(), "", true))
 }

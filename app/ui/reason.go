@@ -215,7 +215,7 @@ func (s survey) render() app.UI {
 	var parts []app.UI
 	if m.Answer.Done.Verdict == puzzle.Many {
 		// What a picture shows is not told once more.
-		drawn := puzzle.Asked(slices.Concat(m.Answer.Done.Standings, m.Answer.Done.Views))
+		drawn := puzzle.Asked(slices.Concat(m.Standings(), m.Answer.Done.Views))
 		parts = append(parts,
 			s.claims("Certain", "true in every solution", puzzle.Untold(b.Certain, drawn), 12),
 			s.claims("Open", "true in some, false in others", puzzle.Untold(b.Open, drawn), 12),

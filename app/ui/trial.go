@@ -31,7 +31,7 @@ func (t trial) render() app.UI {
 		return section.DataSet("trial", "folded").Body(t.still(), tools("", []tool{{action: action{Do: "unfold"}, label: "Try it yourself"}}))
 	case m.HasBoard():
 		given = t.pictures()
-	case len(m.Answer.Given) == 0 || m.Answer.Given[0].Field != "":
+	case m.Answer.Given.IsZero() || m.Answer.Given.All()[0].Field != "":
 		given = elem("div").Attr("hidden", true)
 	}
 	return section.DataSet("keys", "1").DataSet("trial", t.standing()).Body(
@@ -144,7 +144,7 @@ func (t trial) how() app.UI {
 // still draws what is given where the answer is in sight: what is certain stands there, and
 // is asked about.
 func (t trial) still() app.UI {
-	given := slices.DeleteFunc(slices.Clone(t.model.Answer.Given), func(v view.View) bool { return v.Field != "" })
+	given := slices.DeleteFunc(slices.Clone(t.model.Answer.Given.All()), func(v view.View) bool { return v.Field != "" })
 	if len(given) == 0 {
 		return answer(t).given()
 	}

@@ -97,7 +97,7 @@ func (j *Job) surveyed(v explain.Overview, start time.Time) *wire.SurveyBody {
 		Elapsed:     since(start),
 	}
 	if !v.Exact || v.Solutions > 1 {
-		body.Standings = j.Standings(v)
+		body.Standings = view.Ready(j.Standings(v))
 	}
 	for _, s := range v.Superfluous {
 		body.Superfluous = append(body.Superfluous, wire.Implied{Fact: s.Fact, Core: listed(s.Core), Minimal: s.Minimal})

@@ -102,10 +102,10 @@ func TestSolve(t *testing.T) {
 		t.Errorf("got %+v", d)
 	}
 	facts := got.events[0].Facts
-	if len(facts.Facts) != 4 || len(facts.Given) != 1 {
+	if len(facts.Facts) != 4 || len(facts.Given.All()) != 1 {
 		t.Errorf("got %+v", facts)
 	}
-	if views := got.events[1].Solution.Views; len(views) != 1 {
+	if views := got.events[1].Solution.Views; len(views.All()) != 1 {
 		t.Errorf("got %+v", views)
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"solvitur/solvers/explain"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/share"
 	"solvitur/solvers/wire"
@@ -37,9 +38,9 @@ func (l *Lab) Sheet(ctx context.Context, preset puzzle.Preset) (puzzle.Sheet, er
 		Form:      family.Form(),
 		Facts:     job.Instance.Facts(),
 		Orderings: job.Instance.Orderings(),
-		Given:     job.Instance.GivenKept(job.Keep),
+		Given:     view.Ready(job.Instance.GivenKept(job.Keep)),
 		Answer:    job.Instance.Answer(),
-		Played:    job.Instance.Play(nil, job.Keep),
+		Played:    view.Ready(job.Instance.Play(nil, job.Keep)),
 		Others:    family.Others(preset.Facts),
 	}
 	if sheet.Empty, err = family.Empty(); err != nil {
@@ -57,7 +58,7 @@ func (l *Lab) Sheet(ctx context.Context, preset puzzle.Preset) (puzzle.Sheet, er
 			sheet.Done = *event.Done
 		case event.Solution != nil && len(sheet.Solutions) < sheetSolutions:
 			sheet.Solutions = append(sheet.Solutions, event.Solution)
-			sheet.Shown = append(sheet.Shown, job.Show(event.Solution))
+			sheet.Shown = append(sheet.Shown, view.Ready(job.Show(event.Solution)))
 		}
 	}
 	if done := &sheet.Done; done.Solutions > 0 && done.Verdict != puzzle.One && len(done.Standings) == 0 {

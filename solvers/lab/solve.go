@@ -25,13 +25,16 @@ func (l *Lab) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.Eve
 		tell(wire.Event{Facts: &wire.FactsBody{
 			Facts:     job.Instance.Facts(),
 			Orderings: job.Instance.Orderings(),
-			Given:     job.Instance.GivenKept(job.Keep),
+			Given:     view.Ready(job.Instance.GivenKept(job.Keep)),
 			Answer:    job.Instance.Answer(),
-			Played:    job.Instance.Play(nil, job.Keep),
+			Played:    view.Ready(job.Instance.Play(nil, job.Keep)),
 			Remarks:   job.Instance.Remarks(),
 		}})
 	}
-	at := 0
+	at, shown := 0, l.Shown
+	if r.Shown > 0 {
+		shown = min(shown, r.Shown)
+	}
 	for event, err := range job.Instance.Run(ctx, options) {
 		switch {
 		case err != nil:
@@ -47,8 +50,8 @@ func (l *Lab) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.Eve
 			}
 			tell(wire.Event{Done: &wire.DoneBody{Done: *event.Done, Strategy: job.strategy(r), Elapsed: elapsed}})
 		case event.Solution != nil && !r.Quiet:
-			if r.From <= at && at-r.From < l.Shown {
-				tell(wire.Event{Solution: &wire.SolutionBody{Solution: event.Solution, Views: job.Show(event.Solution)}})
+			if r.From <= at && at-r.From < shown {
+				tell(wire.Event{Solution: &wire.SolutionBody{Solution: event.Solution, Views: view.Ready(job.Show(event.Solution))}})
 			}
 			at++
 		}

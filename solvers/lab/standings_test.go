@@ -36,7 +36,7 @@ func TestStandings(t *testing.T) {
 		if err := l.Survey(t.Context(), wire.SurveyRequest{Family: "digits", Variant: v, Brief: true}, func(e wire.Event) {
 			if e.Surveyed != nil {
 				events++
-				views = append(views, e.Surveyed.Standings...)
+				views = append(views, e.Surveyed.Standings.All()...)
 				if e.Surveyed.Checked || e.Surveyed.HasSmallest {
 					t.Errorf("%s: a brief survey looks at the facts", numbers)
 				}
@@ -91,9 +91,9 @@ func TestRegionsOff(t *testing.T) {
 		if err := l.Solve(t.Context(), request, func(e wire.Event) {
 			switch {
 			case e.Facts != nil:
-				look(e.Facts.Given)
+				look(e.Facts.Given.All())
 			case e.Solution != nil:
-				look(e.Solution.Views)
+				look(e.Solution.Views.All())
 			case e.Done != nil:
 				look(e.Done.Standings)
 			}

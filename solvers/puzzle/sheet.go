@@ -21,13 +21,13 @@ type Sheet struct {
 	// What the worker says of the unchanged preset, worked out beforehand.
 	Facts     []Fact            `json:"facts"`
 	Orderings []Ordering        `json:"orderings,omitempty"`
-	Given     []view.View       `json:"given"`
-	Answer    schema.Form       `json:"answer"`           // the form of an answer
-	Played    []view.View       `json:"played,omitempty"` // an empty one, to be entered by pressing
+	Given     view.Lazy         `json:"given"`
+	Answer    schema.Form       `json:"answer"`          // the form of an answer
+	Played    view.Lazy         `json:"played,omitzero"` // an empty one, to be entered by pressing
 	Done      Done              `json:"done"`
 	Reason    *Reason           `json:"reason,omitempty"`    // of the contradiction, if there is one
 	Solutions []json.RawMessage `json:"solutions,omitempty"` // the first few
-	Shown     [][]view.View     `json:"shown,omitempty"`     // each of them, drawn
+	Shown     []view.Lazy       `json:"shown,omitempty"`     // each of them, drawn
 	// Grade is how hard the preset is to solve by hand; nil if it is not argued.
 	Grade *Grade `json:"grade,omitempty"`
 	// Empty are the facts of an empty puzzle of the kind: see Empty.

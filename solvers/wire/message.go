@@ -58,8 +58,8 @@ type Budget struct {
 
 // ShownSolutions is how many solutions a request delivers at most, however
 // many are found; counts are not bounded by it. Each comes drawn, and a drawing
-// may weigh more than all else that an answer says: a page that wants to see
-// others asks for them.
+// may weigh more than all else that an answer says: a page asks for the one that
+// it shows, and for others when somebody wants to see them.
 const ShownSolutions = 10
 
 // SolveRequest asks for what follows from a variant.
@@ -70,6 +70,7 @@ type SolveRequest struct {
 	Strategy string `json:"strategy,omitempty"`
 	Limit    int    `json:"limit,omitempty"` // solutions to search for; 0 means all
 	From     int    `json:"from,omitempty"`  // the first solution to deliver, counted from 0
+	Shown    int    `json:"shown,omitempty"` // solutions to deliver at most; 0 means as many as there may be
 	Trace    int    `json:"trace,omitempty"` // steps to deliver at most; 0 means none
 	Quiet    bool   `json:"quiet,omitempty"` // no Facts, no Solution: only the counts matter
 	// Timed asks for a time that can be compared: a short search is run several
@@ -154,9 +155,9 @@ type AnotherRequest struct {
 type FactsBody struct {
 	Facts     []puzzle.Fact     `json:"facts"`
 	Orderings []puzzle.Ordering `json:"orderings,omitempty"`
-	Given     []view.View       `json:"given"`
-	Answer    schema.Form       `json:"answer"`           // the form of an answer
-	Played    []view.View       `json:"played,omitempty"` // an empty one, to be entered by pressing
+	Given     view.Lazy         `json:"given"`
+	Answer    schema.Form       `json:"answer"`          // the form of an answer
+	Played    view.Lazy         `json:"played,omitzero"` // an empty one, to be entered by pressing
 	// Remarks are faults of fields that state nothing: they stop nothing.
 	Remarks []*schema.FieldError `json:"remarks,omitempty"`
 }
@@ -180,7 +181,7 @@ type StepsBody struct {
 // SolutionBody carries one solution.
 type SolutionBody struct {
 	Solution json.RawMessage `json:"solution"`
-	Views    []view.View     `json:"views"`
+	Views    view.Lazy       `json:"views"`
 }
 
 // DoneBody ends a solve request.
@@ -238,7 +239,7 @@ type SurveyBody struct {
 	Open     []puzzle.ClaimText `json:"open,omitempty"`
 	Unknown  []puzzle.ClaimText `json:"unknown,omitempty"`
 	// Standings draw that, where there are several solutions.
-	Standings []view.View `json:"standings,omitempty"`
+	Standings view.Lazy `json:"standings,omitzero"`
 	// Settles are the single claims each of which would leave one solution,
 	// and the contraries of claims, for solutions that no claim leaves alone.
 	// It is empty unless Exact.

@@ -52,7 +52,7 @@ func (l *lines) tell(e wire.Event) {
 		}{"why", e.Why})
 	case e.Surveyed != nil && !e.Surveyed.More:
 		survey := *e.Surveyed
-		survey.Standings = nil // the claims are there
+		survey.Standings = view.Lazy{} // the claims are there
 		l.line(struct {
 			Type string `json:"type"`
 			wire.SurveyBody

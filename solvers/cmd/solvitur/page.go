@@ -48,7 +48,7 @@ func (p *page) tell(e wire.Event) {
 	case e.Surveyed != nil:
 		p.survey = e.Surveyed
 		if len(p.done.Standings) == 0 {
-			p.done.Standings = e.Surveyed.Standings
+			p.done.Standings = e.Surveyed.Standings.All()
 		}
 	}
 }
@@ -66,7 +66,7 @@ func (p *page) end() {
 		if len(p.solutions) > 1 {
 			p.printf("Solution %d\n\n", i+1)
 		}
-		p.views(s.Views)
+		p.views(s.Views.All())
 	}
 	if more := p.done.Solutions - len(p.solutions); more > 0 && len(p.solutions) > 0 {
 		atLeast := ""

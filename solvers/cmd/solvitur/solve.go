@@ -152,7 +152,7 @@ func (d door) investigate(ctx context.Context, laboratory *lab.Lab, what source,
 		budget.Milliseconds = min(cmp.Or(budget.Milliseconds, brief), brief)
 		err = laboratory.Survey(ctx, wire.SurveyRequest{Family: what.family, Variant: what.variant, Brief: true, Budget: budget}, func(e wire.Event) {
 			if e.Surveyed != nil {
-				done.Standings = e.Surveyed.Standings
+				done.Standings = e.Surveyed.Standings.All()
 			}
 		})
 	}
