@@ -108,7 +108,7 @@ type Answer struct {
 	Behind    []puzzle.Fact
 	Orderings []puzzle.Ordering
 	Given     view.Lazy
-	Played    view.Lazy // an empty answer, to be entered by pressing
+	Played    view.Lazy   // an empty answer, to be entered by pressing
 	Form      schema.Form // of an answer
 	Done      puzzle.Done
 	Elapsed   float64 // ms; 0 for an answer that came with the page

@@ -12,8 +12,8 @@ import (
 
 	"solvitur/solvers/catalog"
 	"solvitur/solvers/puzzle"
-	"solvitur/solvers/view"
 	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
 )
 
 // published is the model of a puzzle, without any answer.

@@ -341,10 +341,10 @@ func TestASurveyComesInTwoParts(t *testing.T) {
 
 func TestTheReplayWalksAndStopsAtItsEnd(t *testing.T) {
 	m := start(t)
-	m.Answer.Given = []view.View{{Name: "board", Table: &view.Table{
+	m.Answer.Given = view.Ready([]view.View{{Name: "board", Table: &view.Table{
 		Columns: []view.Cell{{Text: "a"}},
 		Rows:    []view.Row{{Cells: []view.Cell{{Mark: view.Mark{ID: "x"}, Text: "0"}}}},
-	}}, {Name: "other", Number: &view.Number{Digits: "1"}}}
+	}}, {Name: "other", Number: &view.Number{Digits: "1"}}})
 	m = apply(m, state.Record{Strategy: "slow"})
 	m = apply(m,
 		state.Told{Run: m.Generation, Kind: state.ForReplay, Said: wire.Event{Steps: &wire.StepsBody{Frames: []view.Frame{

@@ -65,6 +65,7 @@ var doings = map[string]func(*PuzzlePage, app.Context, deed){
 	"save":   (*PuzzlePage).save,
 	"load":   (*PuzzlePage).load,
 	"reveal": func(*PuzzlePage, app.Context, deed) { openPlace("answer") },
+	"look":   func(p *PuzzlePage, ctx app.Context, _ deed) { p.draw(ctx) },
 	"update": func(_ *PuzzlePage, ctx app.Context, _ deed) { ctx.Reload() },
 }
 

@@ -23,11 +23,17 @@ type redrawing struct {
 // follow draws the next part, or arranges to look later.
 func (p *PuzzlePage) follow(ctx app.Context) (drawn bool) {
 	f := &p.redrawing
-	if f.unpainted > 0 || f.Due == (state.Parts{}) {
+	if f.unpainted > 0 {
 		return false
 	}
+	later := f.Due != (state.Parts{})
 	part := f.Next(&p.model, time.Now())
 	if part == (state.Parts{}) {
+		if !later {
+			if drawn, later = p.catchUp(ctx); !later {
+				return drawn
+			}
+		}
 		if !f.looking {
 			f.looking = true
 			ctx.After(between, func(ctx app.Context) {

@@ -73,6 +73,7 @@ func (l *listeners) listen(f *focus, do func(deed)) {
 		if document.Call("querySelector", askedPanel).Truthy() {
 			do(deed{action: action{Do: "unask"}})
 		}
+		do(deed{action: action{Do: "look"}}) // what has come into sight is to be drawn
 	})
 	add("pointerdown", away.down)
 	add("pointerup", away.up)

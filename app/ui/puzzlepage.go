@@ -44,6 +44,7 @@ type PuzzlePage struct {
 
 	versions  versions
 	redrawing redrawing
+	lagging   lagging
 	tidying   tidying
 	listeners listeners
 	client    *wire.Client
@@ -126,6 +127,7 @@ func (p *PuzzlePage) show(sheet puzzle.Sheet) {
 func (p *PuzzlePage) begin(ctx app.Context) {
 	p.live = true
 	openPlace("")
+	p.draw(ctx)
 	p.client = wire.NewClient(browser{p.model.Sheet.Program})
 	p.head(ctx)
 	p.addresses("")
@@ -221,6 +223,9 @@ func (p *PuzzlePage) happen(ctx app.Context, event state.Event) (drawn bool) {
 	}
 	if made, ok := event.(state.Made); ok && made.Said.Made != nil && before.Generation != p.model.Generation {
 		openPlace("puzzle")
+	}
+	if before.Generation != p.model.Generation || before.Run.Phase != p.model.Run.Phase {
+		p.lagging.stir = time.Now()
 	}
 	p.keepTrial(ctx, event, &before)
 	if before.Veil != state.Shown && p.model.Veil == state.Shown && before.Generation == p.model.Generation {

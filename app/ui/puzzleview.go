@@ -24,12 +24,23 @@ func (p *PuzzlePage) main() app.UI {
 	if !p.loaded {
 		return main.Body(elem("p").Class("waiting").Text(label(p.failed, "Opening the puzzle…")))
 	}
+	p.lookAround()
+	parts := p.parts()
 	if p.live {
 		main = main.DataSet("ready", "1")
+		if len(p.lagging.behind) > 0 {
+			main = main.DataSet("behind", "1")
+		}
 	}
+	p.lagging.turn = ""
+	return main.Body(parts...)
+}
+
+// parts are all that stands on the page.
+func (p *PuzzlePage) parts() []app.UI {
 	m := &p.model
 	v := p.versions
-	return main.Body(
+	return []app.UI{
 		elem("a").Class("skip").Attr("href", "#board").Text("Skip to the board"),
 		elem("a").Class("skip").Attr("href", "#facts").Text("Skip to the facts"),
 		elem("a").Class("skip").Attr("href", "#answer").Text("Skip to the answer"),
@@ -49,7 +60,7 @@ func (p *PuzzlePage) main() app.UI {
 			elem("div").Class("places").Body(p.places()...),
 		),
 		&panel{Version: v.aside, draw: p.foot},
-	)
+	}
 }
 
 // places are the line of the verdict, and what stands beside the facts: one of them is
@@ -64,18 +75,18 @@ func (p *PuzzlePage) places() []app.UI {
 		),
 		p.notices(atFacts),
 		elem("section").Class("place play").DataSet("in", "puzzle").Aria("label", "Board").Body(
-			&panel{Version: v.findings + v.trial, draw: func() app.UI { return trial{m}.render() }},
+			p.within("puzzle", "trial", v.findings+v.trial, func() app.UI { return trial{m}.render() }),
 		),
 		elem("section").Class("place answer").ID("answer").TabIndex(-1).DataSet("in", "answer").Aria("labelledby", "answer-title").Body(append(
 			[]app.UI{elem("h2").ID("answer-title").Text("Answer")}, append(p.answer(),
-				&panel{Version: v.argument, draw: func() app.UI { return argument{m}.render() }})...,
+				p.within("answer", "argument", v.argument, func() app.UI { return argument{m}.render() }))...,
 		)...),
 		elem("div").Class("place").DataSet("in", "search").Body(
 			p.notices(atSearch),
-			&panel{Version: v.search, draw: func() app.UI { return search{m}.render() }},
+			p.within("search", "search", v.search, func() app.UI { return search{m}.render() }),
 		),
 		elem("div").Class("place").DataSet("in", "explore").Body(
-			&panel{Version: v.aside, draw: p.aside},
+			p.within("explore", "aside", v.aside, p.aside),
 		),
 		&panel{Version: v.findings, draw: func() app.UI { return answer{m}.asked() }},
 	}
@@ -90,7 +101,7 @@ func (p *PuzzlePage) answer() []app.UI {
 		told := answer{&whole}
 		return []app.UI{folded(m.Over(), "Solved: show the answer", append([]app.UI{told.judged()}, told.found(atFacts, p.notices)...)...)}
 	}
-	return []app.UI{&panel{Version: p.versions.findings, draw: func() app.UI { return answer{m}.findings(p.tried.landing, p.notices) }}}
+	return []app.UI{p.within("answer", "findings", p.versions.findings, func() app.UI { return answer{m}.findings(p.tried.landing, p.notices) })}
 }
 
 // news says that there is a newer version of the site.

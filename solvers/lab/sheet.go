@@ -9,9 +9,9 @@ import (
 
 	"solvitur/solvers/explain"
 	"solvitur/solvers/puzzle"
-	"solvitur/solvers/view"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/share"
+	"solvitur/solvers/view"
 	"solvitur/solvers/wire"
 )
 

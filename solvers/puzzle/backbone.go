@@ -67,6 +67,14 @@ func (i *instance[F, M, S]) standings(r Result[S]) []view.View {
 	if len(claims) == 0 || i.judgings(claims)*len(r.Found)+asDrawn*len(claims) > mostJudged {
 		return nil
 	}
+	var shown []view.View
+	if r.Solutions == 1 {
+		shown = i.family.Show(i.model, r.Found[0], r.Keep)
+		told := set(Asked(shown))
+		if !slices.ContainsFunc(claims, func(c Claim) bool { return !told[positive(c)] }) {
+			return nil // it tells all of it
+		}
+	}
 	times := make(map[Claim]int, len(claims))
 	for _, claim := range claims {
 		times[claim] = 0
@@ -88,7 +96,7 @@ func (i *instance[F, M, S]) standings(r Result[S]) []view.View {
 		return StandingOf(n > 0, judged && n < r.Solutions)
 	})
 	if r.Solutions == 1 {
-		views = added(views, i.family.Show(i.model, r.Found[0], r.Keep))
+		views = added(views, shown)
 	}
 	if len(views) > 0 {
 		last := &views[len(views)-1]
