@@ -27,7 +27,7 @@ FAST  = $(foreach package,runtime internal/runtime/... slices maps cmp math/bits
 	solvitur/solvers/fd/... solvitur/solvers/dialogue/... solvitur/solvers/space/... \
 	solvitur/solvers/family/bignumbers/bigdec solvitur/solvers/family/digits solvitur/solvers/family/latinsquares solvitur/solvers/family/schoolgirls,-gcflags=$(package)=)
 
-.PHONY: site serve test test-webkit bench fuzz lint clean
+.PHONY: site serve test test-webkit bench measure fuzz lint clean
 
 site:
 	@mkdir -p $(BUILD)
@@ -65,7 +65,7 @@ test-webkit:
 # Every benchmark natively, then the engines' and the families' heaviest ones in
 # a worker of Chromium, built as the site builds its worker; of three runs there
 # the best one counts, since the first warms up. The table lays both beside
-# the figures to reach, and the page's own figures follow.
+# the figures to reach, and the page's own figures follow: see measure.
 BENCH = $(WASM) $(GO) test -trimpath -ldflags='-s -w' $(SMALL) $(FAST) \
 	-exec "$(abspath $(BUILD))/browserexec" -run '^$$' -benchtime 300ms -count 3
 bench:
@@ -80,7 +80,26 @@ bench:
 	$(BENCH) -bench 'Strategies/(transform|library|nines)' ./solvers/family/bignumbers; \
 	} 2>&1 | tee $(BUILD)/bench-chromium.txt; \
 	$(GO) run ./web/benchtable $(BUILD)/bench-native.txt $(BUILD)/bench-chromium.txt && \
-	$(MAKE) --no-print-directory site && \
+	$(MAKE) --no-print-directory measure
+
+# What visitors wait for, and what it costs them, in Chromium: `make measure`, or beside an
+# earlier version `make measure AGAINST=commit`. WHAT says what of it.
+AGAINST ?=
+WHAT ?= starts edits large memory
+measure: site
+	@SOLVITUR_BROWSER="$$(sh web/find-chromium)" || exit 1; \
+	export SOLVITUR_BROWSER; \
+	before=; \
+	if [ -n "$(AGAINST)" ]; then \
+		rm -rf $(BUILD)/against && mkdir -p $(BUILD)/against && \
+		git archive "$(AGAINST)" | tar -x -C $(BUILD)/against && \
+		$(MAKE) --no-print-directory -C $(BUILD)/against site BUILD=build OUT=dist || exit 1; \
+		before=$(BUILD)/against/dist; \
+	fi; \
+	$(GO) build -o $(BUILD)/measure ./web/measure && \
+	for what in $(WHAT); do \
+		echo "$$what" && $(BUILD)/measure $$what $(OUT) $$before || exit 1; \
+	done; \
 	SOLVITUR_DIST="$(abspath $(OUT))" $(GO) test -count 1 -v -run '^TestMeasure' ./web/browsertest
 
 # The engine against its naive twin, and every family's strategies against

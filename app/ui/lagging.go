@@ -14,6 +14,7 @@ type lagging struct {
 	drawn  map[string]int64 // by panel: the version on show, from 1; 0 is nothing yet
 	behind []string         // panels that show an earlier version, or nothing
 	turn   string           // the panel whose turn has come
+	whole  bool             // all are needed at once
 	stir   time.Time        // when facts were last changed, or something was found out about them
 }
 
@@ -49,7 +50,7 @@ func (p *PuzzlePage) within(place, name string, version int64, draw func() app.U
 func (p *PuzzlePage) lookAround() {
 	l := &p.lagging
 	l.open, l.behind = "", nil
-	if !app.IsServer && p.seek == "" && !p.tried.due {
+	if !app.IsServer && !l.whole && p.seek == "" && !p.tried.due {
 		l.open = text(app.Window().Get("document").Get("documentElement").Get("dataset").Get("place"))
 	}
 }

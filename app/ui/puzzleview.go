@@ -29,7 +29,7 @@ func (p *PuzzlePage) main() app.UI {
 	if p.live {
 		main = main.DataSet("ready", "1")
 		if len(p.lagging.behind) > 0 {
-			main = main.DataSet("behind", "1")
+			main = main.DataSet("lags", "1")
 		}
 	}
 	p.lagging.turn = ""

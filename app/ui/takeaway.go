@@ -24,6 +24,17 @@ func (p *PuzzlePage) orSay(ctx app.Context, what string, do func()) {
 // print prints the puzzle alone, to be solved with a pencil, or all of it with its
 // argument. The style sheet goes by what the page is told.
 func (p *PuzzlePage) print(ctx app.Context, d deed) {
+	p.lagging.whole = true // what is out of sight is printed, too
+	p.draw(ctx)
+	ctx.Dispatch(func(ctx app.Context) {
+		ctx.Defer(func(ctx app.Context) {
+			p.lagging.whole = false
+			p.onPaper(ctx, d)
+		})
+	})
+}
+
+func (p *PuzzlePage) onPaper(ctx app.Context, d deed) {
 	document := app.Window().Get("document")
 	paper := document.Get("documentElement").Get("dataset")
 	paper.Set("paper", d.Value)

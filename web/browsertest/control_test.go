@@ -52,9 +52,3 @@ func call(p *page, method string, params any) {
 func slowLine(bitsPerSecond int) *host.Line {
 	return &host.Line{BitsPerSecond: bitsPerSecond, Latency: 40 * time.Millisecond}
 }
-
-// onReady makes every page that is opened from now on note when it is ready.
-func (p *page) onReady() {
-	p.t.Helper()
-	call(p, protocol.AddScriptToEvaluateOnNewDocument.Method, protocol.AddScriptToEvaluateOnNewDocumentParams{Source: readyWatch})
-}

@@ -57,9 +57,7 @@ func TestAStoryOfOnesOwn(t *testing.T) {
 	}
 	seen(p)
 	link := p.saying(share.Words{Title: "Zoe & <b>Max</b>", Story: "Zoe came home late.\n\nShe was seen.", Notes: "For class 7b."})
-	if code := eval[string](p, `document.querySelector('[aria-label="Code for a course page"]').value`); !strings.Contains(code, `title="Zoe &amp; &lt;b&gt;Max&lt;/b&gt;"`) {
-		t.Errorf("the code for a course page is %s", code)
-	}
+	p.untilTrue(`document.querySelector('[aria-label="Code for a course page"]').value.includes('title="Zoe &amp; &lt;b&gt;Max&lt;/b&gt;"')`)
 
 	q := newPage(t)
 	q.open(link)

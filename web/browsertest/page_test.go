@@ -193,7 +193,7 @@ func (p *page) attach(id target.ID) *page {
 func (p *page) open(url string) {
 	p.t.Helper()
 	p.visit(url)
-	p.wait(css("main[data-ready]:not([data-behind])"))
+	p.wait(css("main[data-ready]:not([data-lags])"))
 }
 
 // visit goes to an address and waits for the document alone.
@@ -205,7 +205,7 @@ func (p *page) visit(url string) {
 func (p *page) reload() {
 	p.t.Helper()
 	p.do(chromedp.Reload())
-	p.wait(css("main[data-ready]:not([data-behind])"))
+	p.wait(css("main[data-ready]:not([data-lags])"))
 }
 
 func (p *page) do(actions ...chromedp.Action[chromedp.Void]) {

@@ -14,6 +14,26 @@ const lineInSight = `(() => {
 	return box.top >= -1 && box.bottom <= innerHeight + 1 && Boolean(top?.closest(".line"));
 })()`
 
+// A place that is opened before the page has come to rest is there at once; so is what changes
+// while it is closed, once it has.
+func TestWhatIsOutOfSightFollows(t *testing.T) {
+	t.Parallel()
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.visit(s.url("p/zebra/?place=puzzle"))
+	p.wait(css("main[data-ready]"))
+	eval[any](p, `void document.querySelector('[data-to="search"]').click()`)
+	p.untilTrue(`document.querySelectorAll(".place tr[data-strategy]").length > 2`)
+	p.place("puzzle")
+	p.untilTrue(`!document.querySelector("[data-lags]")`)
+	eval[any](p, `void (window.before = document.querySelector("#answer").innerHTML)`)
+	p.click(css(`[data-fact="clues/0"] input[type="checkbox"]`))
+	p.verdict("many")
+	p.untilTrue(`!document.querySelector("[data-lags]") && document.querySelector("#answer").innerHTML !== before`)
+	p.place("answer")
+	p.untilTrue(`document.querySelector("#answer .pager").checkVisibility()`)
+}
+
 // A page has four places; one is open, which its address names. The facts stay in
 // sight on a wide page, and the line of the verdict on every one.
 func TestPlaces(t *testing.T) {

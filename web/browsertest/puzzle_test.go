@@ -84,10 +84,23 @@ func TestEditsInQuickSuccession(t *testing.T) {
 		if i%2 == 1 {
 			day, want = "Monday", contradiction
 		}
-		eval[float64](p, fmt.Sprintf(`(%s)(%q, %q)`, verdictWatch, day, want))
+		eval[bool](p, fmt.Sprintf(`(%s)(%q, %q)`, verdictWatch, day, want))
 		eval[any](p, fmt.Sprintf(`(%s)(%d)`, framesPassed, i%6))
 	}
 }
+
+// verdictWatch resolves in the frame after an edit in which the verdict stands on the screen.
+const verdictWatch = `(label, want) => new Promise((resolve) => {
+	const menu = document.querySelector('select[aria-label="day, remark 1"]');
+	new MutationObserver((_, o) => {
+		if (document.querySelector("[data-verdict]").dataset.verdict !== want) return;
+		o.disconnect();
+		requestAnimationFrame(() => resolve(true));
+	}).observe(document.body, { subtree: true, childList: true, attributes: true });
+	menu.value = label;
+	menu.dispatchEvent(new Event("input", { bubbles: true }));
+	menu.dispatchEvent(new Event("change", { bubbles: true }));
+})`
 
 // framesPassed resolves when the page has been drawn so many times more.
 const framesPassed = `async (n) => {

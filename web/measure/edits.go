@@ -19,8 +19,8 @@ func (v *visit) edit(n int) (edited, error) {
 	times, err := ask[[]float64](v, fmt.Sprintf(`new Promise((resolve, reject) => {
 	const switches = [...document.querySelectorAll('main input[data-do="switch"]')].slice(0, 5);
 	if (!switches.length) return reject(new Error("there is no fact to switch off"));
-	const judged = () => document.querySelector("[data-run]").dataset;
-	const before = judged().run;
+	const judged = () => document.querySelector("[data-judged]").dataset;
+	const before = judged().run ?? ""; // an earlier site may not tell it
 	const start = performance.now();
 	const painted = (then) => requestAnimationFrame(() => then(performance.now() - start));
 	let verdict = 0, picture = 0, rest;
