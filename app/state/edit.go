@@ -3,11 +3,8 @@ package state
 import (
 	"fmt"
 	"maps"
-	"slices"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"solvitur/solvers/schema"
 )
@@ -23,7 +20,7 @@ func (in Input) edited(form schema.Form, edit schema.Edit) (Input, error) {
 	edits := []schema.Edit{edit}
 	if edit.Op == "set" {
 		old, _ := schema.Get(in.Facts, edit.Path)
-		edits = append(edits, renames(form, in.Facts, edit.Path, old, edit.Value)...)
+		edits = append(edits, schema.Renames(form, in.Facts, edit.Path, old, edit.Value)...)
 	}
 	doc, err := schema.Apply(in.Facts, edits...)
 	if err == nil {
@@ -105,135 +102,10 @@ func cutIndex(path string) (list string, at int, ok bool) {
 	return path[:slash], at, err == nil
 }
 
-// renames are the edits that follow from giving a name another spelling: every
-// choice that held the old one takes the new one, and every formula that speaks
-// of it.
-func renames(form schema.Form, doc any, path string, old, now any) []schema.Edit {
-	was, ok := old.(string)
-	becomes, isText := now.(string)
-	if !ok || !isText || was == "" || becomes == "" || was == becomes {
-		return nil
-	}
-	source := sourceOf(path)
-	if source == "" || countUses(form, doc, source, was) > 1 {
-		// Two items of that name: which of them a choice meant is open.
-		return nil
-	}
-	var edits []schema.Edit
-	eachField(form, doc, func(at string, field schema.Field) {
-		if !slices.Contains(schema.Sources(field.From), source) || countUses(form, doc, field.From, was) > 1 {
-			return
-		}
-		value, _ := schema.Get(doc, at)
-		text, _ := value.(string)
-		switch {
-		case field.Kind == schema.Choice && text == was:
-			edits = append(edits, schema.Edit{Op: "set", Path: at, Value: becomes})
-		case field.Kind == schema.Formula:
-			if now := replaceWord(text, was, becomes); now != text {
-				edits = append(edits, schema.Edit{Op: "set", Path: at, Value: now})
-			}
-		}
-	})
-	return edits
-}
-
-// replaceWord replaces a name in a formula where it stands as a whole word.
-func replaceWord(text, was, becomes string) string {
-	var b strings.Builder
-	for {
-		at := strings.Index(text, was)
-		if at < 0 {
-			b.WriteString(text)
-			return b.String()
-		}
-		before, _ := utf8.DecodeLastRuneInString(b.String() + text[:at])
-		after, _ := utf8.DecodeRuneInString(text[at+len(was):])
-		b.WriteString(text[:at])
-		if inWord(before) || inWord(after) {
-			b.WriteString(was)
-		} else {
-			b.WriteString(becomes)
-		}
-		text = text[at+len(was):]
-	}
-}
-
-func inWord(r rune) bool {
-	return r != utf8.RuneError && (unicode.IsLetter(r) || unicode.IsDigit(r) || r == '_')
-}
-
-// sourceOf gives the From of choices that are fed by the value at a path:
-// "days/2" feeds "days", "oases/1/name" feeds "oases/name", "map/nodes/0/name"
-// feeds "map/nodes".
-func sourceOf(path string) string {
-	parts := schema.SplitPath(path)
-	switch {
-	case len(parts) == 2:
-		return parts[0]
-	case len(parts) == 3:
-		return parts[0] + "/" + parts[2]
-	case len(parts) == 4 && parts[1] == "nodes" && parts[3] == "name":
-		return parts[0] + "/nodes"
-	}
-	return ""
-}
-
-func countUses(form schema.Form, doc any, source, name string) (n int) {
-	names, _ := schema.Offered(form, doc, source)
-	for _, known := range names {
-		if known == name {
-			n++
-		}
-	}
-	return n
-}
-
 // Names are the names that a choice with this From offers.
 func (m Model) Names(from string) []string {
 	names, _ := schema.Offered(m.Sheet.Form, m.Facts, from)
 	return names
-}
-
-// eachField calls visit for every choice and formula in the facts, with its path;
-// a cell that holds a name counts as a choice.
-func eachField(form schema.Form, doc any, visit func(path string, field schema.Field)) {
-	for _, field := range form.Fields {
-		switch field.Kind {
-		case schema.Choice, schema.Formula:
-			visit(field.Key, field)
-		case schema.Rows:
-			rows, _ := schema.Get(doc, field.Key)
-			list, _ := rows.([]any)
-			for i, row := range list {
-				members, _ := row.(map[string]any)
-				shape, _ := field.ShapeOf(members)
-				for _, inner := range shape.Fields {
-					if inner.Kind == schema.Choice || inner.Kind == schema.Formula {
-						visit(fmt.Sprintf("%s/%d/%s", field.Key, i, inner.Key), inner)
-					}
-				}
-			}
-		case schema.Grid:
-			if field.From == "" {
-				continue
-			}
-			value, _ := schema.Get(doc, field.Key)
-			for r, row := range Cells(value) {
-				for c := range row {
-					visit(fmt.Sprintf("%s/%d/%d", field.Key, r, c), schema.Field{Kind: schema.Choice, From: field.From})
-				}
-			}
-		case schema.Map:
-			links, _ := schema.Get(doc, field.Key+"/links")
-			list, _ := links.([]any)
-			for i := range list {
-				for _, end := range []string{"from", "to"} {
-					visit(fmt.Sprintf("%s/links/%d/%s", field.Key, i, end), schema.Field{Kind: schema.Choice, From: field.Key + "/nodes"})
-				}
-			}
-		}
-	}
 }
 
 // NewRow is what "add" puts into a list of rows: the shape's own new row, with

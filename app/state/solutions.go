@@ -62,22 +62,39 @@ func (m Model) HasNext() bool { return m.Solution+1 < m.Answer.Done.Solutions &&
 
 // moreRequest asks for the stretch that the solution wished for is in.
 func (m Model) moreRequest(variant share.Variant) wire.SolveRequest {
-	from := m.Fetch.At - m.Fetch.At%wire.ShownSolutions
+	from := m.first()
 	return wire.SolveRequest{Family: m.Sheet.Family, Variant: variant, From: from, Limit: from + wire.ShownSolutions, Budget: m.budget()}
+}
+
+// first and end are the numbers of the first solution of the stretch that is sent for, and
+// of the one after those that have come.
+func (m *Model) first() int { return m.Fetch.At - m.Fetch.At%wire.ShownSolutions }
+func (m *Model) end() int   { return m.first() + len(m.incoming.Shown) }
+
+// stretch shows a solution of the stretch that has come.
+func (m *Model) stretch(at int) {
+	m.Answer.First, m.Answer.Shown, m.Answer.Solutions = m.first(), m.incoming.Shown, m.incoming.Solutions
+	m.Solution = at
 }
 
 func (m Model) toldMore(said wire.Event) (Model, []Effect) {
 	switch {
 	case said.Solution != nil:
 		m.comesIn(*said.Solution)
+		if m.Fetch.Pending && m.end() > m.Fetch.At { // the search for others may take long
+			m.Fetch.Pending = false
+			m.stretch(m.Fetch.At)
+		}
 		return m, nil
 	case said.Done != nil:
-		from := m.Fetch.At - m.Fetch.At%wire.ShownSolutions
-		end := from + len(m.incoming.Shown)
+		waiting, end := m.Fetch.Pending, m.end()
 		m.Fetch = Fetch{Last: end <= m.Fetch.At, At: m.Fetch.At}
 		if len(m.incoming.Shown) > 0 {
-			m.Answer.First, m.Answer.Shown, m.Answer.Solutions = from, m.incoming.Shown, m.incoming.Solutions
-			m.Solution = min(m.Fetch.At, end-1)
+			at := m.Solution
+			if waiting {
+				at = m.Fetch.At
+			}
+			m.stretch(min(at, end-1))
 		}
 	case said.Err != nil:
 		m.Fetch = Fetch{Last: true}

@@ -125,7 +125,9 @@ func (m Model) toldSurvey(said wire.Event) (Model, []Effect) {
 			return m, nil
 		}
 	case said.Err != nil:
+		known := m.Survey.Standings
 		m.Survey = Survey{Failure: fieldErrors(said.Err)[0].Message}
+		m.Survey.Standings = known
 	default:
 		return m, nil
 	}

@@ -337,7 +337,7 @@ func (m Model) run(typing bool) (Model, []Effect) {
 // request asks for the answer to the facts as they are.
 func (m Model) request() (wire.SolveRequest, error) {
 	variant, err := m.Input.asked()
-	return wire.SolveRequest{Family: m.Sheet.Family, Variant: variant, Limit: m.limit(), Shown: 1, Budget: m.budget()}, err
+	return wire.SolveRequest{Family: m.Sheet.Family, Variant: variant, Limit: m.limit(), Brief: true, Budget: m.budget()}, err
 }
 
 func (m Model) limit() int {

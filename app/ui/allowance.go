@@ -37,8 +37,10 @@ func allowed(m *state.Model) (left allowance, argued bool) {
 		argument += tallest(block)
 	}
 	solution := 0.0
-	if len(m.Answer.Shown) > 0 && !m.Answer.Shown[0].IsZero() {
-		solution = tallest(grouped(m.Answer.Shown[0].All())[0])
+	if len(m.Answer.Shown) > 0 {
+		if blocks := grouped(m.Answer.Shown[0].All()); len(blocks) > 0 {
+			solution = tallest(blocks[0])
+		}
 	}
 	if argued = solution+argument <= float64(left); argued {
 		left -= allowance(argument)

@@ -127,7 +127,12 @@ func (p *PuzzlePage) show(sheet puzzle.Sheet) {
 func (p *PuzzlePage) begin(ctx app.Context) {
 	p.live = true
 	openPlace("")
-	p.draw(ctx)
+	p.lagging.since = time.Now()
+	if app.Window().Get("solvitur").Call("hurried").Bool() {
+		p.drawAll(ctx, func(app.Context) {}) // it may be about any part of the page
+	} else {
+		p.draw(ctx)
+	}
 	p.client = wire.NewClient(browser{p.model.Sheet.Program})
 	p.head(ctx)
 	p.addresses("")
@@ -225,7 +230,7 @@ func (p *PuzzlePage) happen(ctx app.Context, event state.Event) (drawn bool) {
 		openPlace("puzzle")
 	}
 	if before.Generation != p.model.Generation || before.Run.Phase != p.model.Run.Phase {
-		p.lagging.stir = time.Now()
+		p.lagging.since = time.Now()
 	}
 	p.keepTrial(ctx, event, &before)
 	if before.Veil != state.Shown && p.model.Veil == state.Shown && before.Generation == p.model.Generation {
@@ -272,7 +277,7 @@ func (p *PuzzlePage) reveal(ctx app.Context) {
 	}
 	selector := p.seek
 	p.seek = ""
-	ctx.Defer(func(app.Context) {
+	p.drawAll(ctx, func(app.Context) {
 		if part := app.Window().Get("document").Call("querySelector", selector); part.Truthy() {
 			openPlaceOf(part)
 			part.Call("scrollIntoView", map[string]any{"block": "nearest"})

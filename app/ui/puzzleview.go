@@ -68,32 +68,31 @@ func (p *PuzzlePage) parts() []app.UI {
 func (p *PuzzlePage) places() []app.UI {
 	m := &p.model
 	v := p.versions
+	board, told, searches, explore := p.place("puzzle"), p.place("answer"), p.place("search"), p.place("explore")
+	tried := board.within("trial", v.findings+v.trial, func() app.UI { return trial{m}.render() })
+	answered := append(p.answer(told), told.within("argument", v.argument, func() app.UI { return argument{m}.render() }))
+	searched := searches.within("search", v.search, func() app.UI { return search{m}.render() })
+	explored := explore.within("aside", v.aside, p.aside)
 	return []app.UI{
 		elem("div").Class("line").Body(
 			&panel{Version: v.verdict, draw: func() app.UI { return answer{m}.verdict() }},
 			placeLinks(),
 		),
 		p.notices(atFacts),
-		elem("section").Class("place play").DataSet("in", "puzzle").Aria("label", "Board").Body(
-			p.within("puzzle", "trial", v.findings+v.trial, func() app.UI { return trial{m}.render() }),
-		),
-		elem("section").Class("place answer").ID("answer").TabIndex(-1).DataSet("in", "answer").Aria("labelledby", "answer-title").Body(append(
-			[]app.UI{elem("h2").ID("answer-title").Text("Answer")}, append(p.answer(),
-				p.within("answer", "argument", v.argument, func() app.UI { return argument{m}.render() }))...,
+		board.mark(elem("section")).Class("play").ID("board").TabIndex(-1).Aria("label", "Board").Body(tried),
+		told.mark(elem("section")).Class("answer").ID("answer").TabIndex(-1).Aria("labelledby", "answer-title").Body(append(
+			[]app.UI{elem("h2").ID("answer-title").Text("Answer")}, answered...,
 		)...),
-		elem("div").Class("place").DataSet("in", "search").Body(
-			p.notices(atSearch),
-			p.within("search", "search", v.search, func() app.UI { return search{m}.render() }),
-		),
-		elem("div").Class("place").DataSet("in", "explore").Body(
-			p.within("explore", "aside", v.aside, p.aside),
-		),
+		searches.mark(elem("div")).Body(p.notices(atSearch), searched),
+		explore.mark(elem("div")).Body(explored),
 		&panel{Version: v.findings, draw: func() app.UI { return answer{m}.asked() }},
 	}
 }
 
+func (p *PuzzlePage) place(name string) *closable { return &closable{page: p, name: name} }
+
 // answer draws the answer, as far as it is not veiled.
-func (p *PuzzlePage) answer() []app.UI {
+func (p *PuzzlePage) answer(in *closable) []app.UI {
 	m := &p.model
 	if app.IsServer {
 		whole := *m
@@ -101,7 +100,7 @@ func (p *PuzzlePage) answer() []app.UI {
 		told := answer{&whole}
 		return []app.UI{folded(m.Over(), "Solved: show the answer", append([]app.UI{told.judged()}, told.found(atFacts, p.notices)...)...)}
 	}
-	return []app.UI{p.within("answer", "findings", p.versions.findings, func() app.UI { return answer{m}.findings(p.tried.landing, p.notices) })}
+	return []app.UI{in.within("findings", p.versions.findings, func() app.UI { return answer{m}.findings(p.tried.landing, p.notices) })}
 }
 
 // news says that there is a newer version of the site.

@@ -24,14 +24,7 @@ func (p *PuzzlePage) orSay(ctx app.Context, what string, do func()) {
 // print prints the puzzle alone, to be solved with a pencil, or all of it with its
 // argument. The style sheet goes by what the page is told.
 func (p *PuzzlePage) print(ctx app.Context, d deed) {
-	p.lagging.whole = true // what is out of sight is printed, too
-	p.draw(ctx)
-	ctx.Dispatch(func(ctx app.Context) {
-		ctx.Defer(func(ctx app.Context) {
-			p.lagging.whole = false
-			p.onPaper(ctx, d)
-		})
-	})
+	p.drawAll(ctx, func(ctx app.Context) { p.onPaper(ctx, d) })
 }
 
 func (p *PuzzlePage) onPaper(ctx app.Context, d deed) {
@@ -61,7 +54,7 @@ func (p *PuzzlePage) load(ctx app.Context, d deed) {
 func (p *PuzzlePage) turnCode(ctx app.Context, _ deed) {
 	p.showCode = !p.showCode
 	p.versions.aside++
-	ctx.Update()
+	p.draw(ctx)
 }
 
 // copy puts a text on the clipboard and says so.
@@ -71,14 +64,14 @@ func (p *PuzzlePage) copy(ctx app.Context, d deed) {
 	if !clipboard.Truthy() {
 		p.said = notCopied
 		p.versions.aside++
-		ctx.Update()
+		p.draw(ctx)
 		return
 	}
 	var written app.Value
 	if attempt(func() { written = clipboard.Call("writeText", d.Value) }) != nil {
 		p.said = notCopied
 		p.versions.aside++
-		ctx.Update()
+		p.draw(ctx)
 		return
 	}
 	fetch(ctx, written, func(ctx app.Context, _ string, err error) {
@@ -87,7 +80,7 @@ func (p *PuzzlePage) copy(ctx app.Context, d deed) {
 			p.said = notCopied
 		}
 		p.versions.aside++
-		ctx.Update()
+		p.draw(ctx)
 	})
 }
 

@@ -21,7 +21,7 @@ type trial struct{ model *state.Model }
 
 func (t trial) render() app.UI {
 	m := t.model
-	section := elem("div").Class("trial").ID("board").TabIndex(-1)
+	section := elem("div").Class("trial")
 	given := answer{m}.given()
 	switch {
 	case app.IsServer || len(m.Answer.Form.Fields) == 0: // nothing can be pressed yet, or ever
@@ -31,7 +31,7 @@ func (t trial) render() app.UI {
 		return section.DataSet("trial", "folded").Body(t.still(), tools("", []tool{{action: action{Do: "unfold"}, label: "Try it yourself"}}))
 	case m.HasBoard():
 		given = t.pictures()
-	case m.Answer.Given.IsZero() || m.Answer.Given.All()[0].Field != "":
+	case len(m.Answer.Given.All()) == 0 || m.Answer.Given.All()[0].Field != "":
 		given = elem("div").Attr("hidden", true)
 	}
 	return section.DataSet("keys", "1").DataSet("trial", t.standing()).Body(

@@ -107,5 +107,5 @@ func (p *PuzzlePage) wantAtOnce(ctx app.Context, d deed) {
 	if d.On {
 		p.happen(ctx, state.Reveal{})
 	}
-	ctx.Update()
+	p.draw(ctx)
 }

@@ -37,6 +37,8 @@ type Made struct {
 	// Story and Question tell the facts, where the words of the puzzle that it is like
 	// do not fit.
 	Story, Question string
+	// Became are the names that stand where others stood.
+	Became map[string]string
 	// Means says what the level means in this kind; "" where the kind says nothing of it.
 	Means string
 	// Spare is the list or board from which was taken away what can be spared, and nothing
@@ -220,7 +222,7 @@ func (m *maker) graded(facts json.RawMessage, draft puzzle.RawDraft) (*Made, err
 	if err != nil || one != puzzle.One {
 		return nil, err
 	}
-	made := &Made{Facts: facts, Seed: m.seed, Story: draft.Story, Question: draft.Question, Spare: draft.Spare, Solution: solution}
+	made := &Made{Facts: facts, Seed: m.seed, Story: draft.Story, Question: draft.Question, Became: draft.Became, Spare: draft.Spare, Solution: solution}
 	if m.seed.Level == puzzle.Any {
 		made.Level = puzzle.Any
 		return made, nil

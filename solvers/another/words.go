@@ -3,9 +3,12 @@ package another
 import (
 	"cmp"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
 	"solvitur/solvers/share"
 )
 
@@ -24,8 +27,21 @@ func (m Made) Words(family puzzle.Family, like puzzle.Preset) share.Words {
 	return share.Words{
 		Title:    fmt.Sprintf("Another one like “%s”", like.Title),
 		Story:    strings.TrimSpace(strings.Join(story, "\n\n")),
-		Question: cmp.Or(m.Question, like.Question),
+		Question: cmp.Or(m.Question, m.renamed(like.Question)),
 	}.Clean()
+}
+
+// renamed is a text with the names that stand where others stood.
+func (m Made) renamed(text string) string {
+	names := slices.Sorted(maps.Keys(m.Became))
+	aside := func(i int) string { return fmt.Sprintf("zq%dqz", i) }
+	for i, name := range names {
+		text = schema.ReplaceWord(text, name, aside(i))
+	}
+	for i, name := range names {
+		text = schema.ReplaceWord(text, aside(i), m.Became[name])
+	}
+	return text
 }
 
 // howHard says how hard it is, and whether that was asked for.

@@ -18,8 +18,8 @@ import (
 
 // Lab answers requests about puzzles of its families.
 type Lab struct {
-	// Shown is how many solutions a request delivers at most, if it does not ask
-	// for fewer; counts are not bounded by it.
+	// Shown is how many solutions a request delivers at most; counts are not
+	// bounded by it.
 	Shown    int
 	families []puzzle.Family
 	last     atomic.Pointer[read] // of an edit everything is asked one after the other

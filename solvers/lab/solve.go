@@ -10,6 +10,9 @@ import (
 	"solvitur/solvers/wire"
 )
 
+// lightDrawings are so many parts of drawings, in all, as can be sent without a visitor's noticing.
+const lightDrawings = 150
+
 // Solve answers what follows from a variant. The request's strategy, limit and
 // budget come before those of the variant; a quiet request takes only its own
 // limit, so that it can count beyond the one that is shown.
@@ -31,10 +34,7 @@ func (l *Lab) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.Eve
 			Remarks:   job.Instance.Remarks(),
 		}})
 	}
-	at, shown := 0, l.Shown
-	if r.Shown > 0 {
-		shown = min(shown, r.Shown)
-	}
+	at, room := 0, lightDrawings
 	for event, err := range job.Instance.Run(ctx, options) {
 		switch {
 		case err != nil:
@@ -50,8 +50,14 @@ func (l *Lab) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.Eve
 			}
 			tell(wire.Event{Done: &wire.DoneBody{Done: *event.Done, Strategy: job.strategy(r), Elapsed: elapsed}})
 		case event.Solution != nil && !r.Quiet:
-			if r.From <= at && at-r.From < shown {
-				tell(wire.Event{Solution: &wire.SolutionBody{Solution: event.Solution, Views: view.Ready(job.Show(event.Solution))}})
+			if r.From <= at && at-r.From < l.Shown && (!r.Brief || room > 0) {
+				views := job.Show(event.Solution)
+				tell(wire.Event{Solution: &wire.SolutionBody{Solution: event.Solution, Views: view.Ready(views)}})
+				for _, v := range views {
+					for range view.Marks(v) {
+						room--
+					}
+				}
 			}
 			at++
 		}

@@ -67,12 +67,11 @@ func (i *instance[F, M, S]) standings(r Result[S]) []view.View {
 	if len(claims) == 0 || i.judgings(claims)*len(r.Found)+asDrawn*len(claims) > mostJudged {
 		return nil
 	}
-	var shown []view.View
+	var told map[Claim]bool // by the pictures of the one solution
 	if r.Solutions == 1 {
-		shown = i.family.Show(i.model, r.Found[0], r.Keep)
-		told := set(Asked(shown))
-		if !slices.ContainsFunc(claims, func(c Claim) bool { return !told[positive(c)] }) {
-			return nil // it tells all of it
+		told = set(Asked(i.family.Show(i.model, r.Found[0], r.Keep)))
+		if untold := slices.ContainsFunc(claims, func(c Claim) bool { return !told[c] }); !untold {
+			return nil
 		}
 	}
 	times := make(map[Claim]int, len(claims))
@@ -96,7 +95,7 @@ func (i *instance[F, M, S]) standings(r Result[S]) []view.View {
 		return StandingOf(n > 0, judged && n < r.Solutions)
 	})
 	if r.Solutions == 1 {
-		views = added(views, shown)
+		views = added(views, told)
 	}
 	if len(views) > 0 {
 		last := &views[len(views)-1]
@@ -126,8 +125,7 @@ func (i *instance[F, M, S]) isSilent() bool {
 }
 
 // added are the views that tell of the one solution what its own pictures do not.
-func added(views, shown []view.View) []view.View {
-	told := set(Asked(shown))
+func added(views []view.View, told map[Claim]bool) []view.View {
 	return slices.DeleteFunc(views, func(v view.View) bool {
 		for mark := range view.Marks(v) {
 			if mark.Claim != "" && mark.Status != view.Told && !told[positive(mark.Claim)] {

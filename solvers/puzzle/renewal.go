@@ -49,14 +49,18 @@ type RawDraft struct {
 	Facts           json.RawMessage
 	Story, Question string
 	Spare           string
+	Became          map[string]string // by names of the puzzle that it is like: those in their places
 }
+
+// disguised tells of a puzzle in disguise, whose old story no longer fits.
+const disguised = "Names have changed places here, or facts their order, so that the story that this comes from need not be true any more: what holds is what stands under the facts."
 
 // Others are the levels of which other puzzles are offered that are like facts.
 func (f *family[F, M, S]) Others(facts json.RawMessage) []Level {
 	if _, err := f.Draft(chance.New(""), facts, Easy); err != nil {
 		return nil
 	}
-	if f.Argue == nil && f.Renewal.Level == nil {
+	if f.Renewal == nil || f.Argue == nil && f.Renewal.Level == nil {
 		return []Level{Any}
 	}
 	if f.Renewal.Levels != nil {
@@ -70,7 +74,12 @@ func (f *family[F, M, S]) Others(facts json.RawMessage) []Level {
 func (f *family[F, M, S]) Draft(d *chance.Draw, like json.RawMessage, level Level) (draft RawDraft, err error) {
 	none := fmt.Errorf("there is no other puzzle like this one")
 	if f.Renewal == nil {
-		return draft, none
+		var ok bool
+		if draft.Facts, draft.Became, ok = f.disguise(d, like); !ok {
+			return draft, none
+		}
+		draft.Story = disguised
+		return draft, nil
 	}
 	facts, err := f.typed(like)
 	if err != nil {

@@ -3,55 +3,43 @@ package view
 import (
 	"bytes"
 	"encoding/json"
-	"sync/atomic"
+	"errors"
+	"sync"
 )
 
 // Lazy are views that may have come as JSON, and are read when somebody looks at them: on a
 // page most are never looked at, or are those that stand there already. The zero value is no views.
-// It is not safe for several goroutines until it was looked at.
 type Lazy struct{ *lazy }
 
 type lazy struct {
-	id    int64
 	raw   []byte // nil where they never were JSON
 	views []View
-	read  bool
+	read  sync.Once
 }
-
-var lastLazy atomic.Int64
 
 // Ready are views that are at hand.
 func Ready(views []View) Lazy {
 	if len(views) == 0 {
 		return Lazy{}
 	}
-	return Lazy{&lazy{id: lastLazy.Add(1), views: views, read: true}}
+	return Lazy{&lazy{views: views}}
 }
 
-// All are the views themselves; none where the JSON is not of views.
+// All are the views themselves; none where the list is not of views.
 func (l Lazy) All() []View {
 	if l.lazy == nil {
 		return nil
 	}
-	if !l.read {
-		l.read = true
-		if json.Unmarshal(l.raw, &l.views) != nil {
+	l.read.Do(func() {
+		if l.raw != nil && json.Unmarshal(l.raw, &l.views) != nil {
 			l.views = nil
 		}
-	}
+	})
 	return l.views
 }
 
 // IsZero says that there are none.
 func (l Lazy) IsZero() bool { return l.lazy == nil }
-
-// ID is another one for other views, and 0 for none.
-func (l Lazy) ID() int64 {
-	if l.lazy == nil {
-		return 0
-	}
-	return l.id
-}
 
 // Or are the views of before, if they came as the same JSON as these: what was made of them
 // need not be made again.
@@ -76,8 +64,13 @@ func (l Lazy) MarshalJSON() ([]byte, error) {
 // UnmarshalJSON keeps a list to be read later.
 func (l *Lazy) UnmarshalJSON(raw []byte) error {
 	*l = Lazy{}
-	if text := string(bytes.TrimSpace(raw)); text != "null" && text != "[]" {
-		l.lazy = &lazy{id: lastLazy.Add(1), raw: bytes.Clone(raw)}
+	raw = bytes.TrimSpace(raw)
+	switch {
+	case bytes.Equal(raw, []byte("null")):
+	case len(raw) == 0 || raw[0] != '[':
+		return errors.New("views are a list")
+	case len(bytes.TrimSpace(raw[1:len(raw)-1])) > 0:
+		l.lazy = &lazy{raw: bytes.Clone(raw)}
 	}
 	return nil
 }

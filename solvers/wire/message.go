@@ -58,8 +58,8 @@ type Budget struct {
 
 // ShownSolutions is how many solutions a request delivers at most, however
 // many are found; counts are not bounded by it. Each comes drawn, and a drawing
-// may weigh more than all else that an answer says: a page asks for the one that
-// it shows, and for others when somebody wants to see them.
+// may weigh more than all else that an answer says: a page that wants to see
+// others asks for them.
 const ShownSolutions = 10
 
 // SolveRequest asks for what follows from a variant.
@@ -70,9 +70,10 @@ type SolveRequest struct {
 	Strategy string `json:"strategy,omitempty"`
 	Limit    int    `json:"limit,omitempty"` // solutions to search for; 0 means all
 	From     int    `json:"from,omitempty"`  // the first solution to deliver, counted from 0
-	Shown    int    `json:"shown,omitempty"` // solutions to deliver at most; 0 means as many as there may be
-	Trace    int    `json:"trace,omitempty"` // steps to deliver at most; 0 means none
-	Quiet    bool   `json:"quiet,omitempty"` // no Facts, no Solution: only the counts matter
+	// Brief: of the solutions, deliver the first, and others only while drawings are light.
+	Brief bool `json:"brief,omitempty"`
+	Trace int  `json:"trace,omitempty"` // steps to deliver at most; 0 means none
+	Quiet bool `json:"quiet,omitempty"` // no Facts, no Solution: only the counts matter
 	// Timed asks for a time that can be compared: a short search is run several
 	// times, and the time of the quickest runs is told.
 	Timed  bool   `json:"timed,omitempty"`

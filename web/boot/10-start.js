@@ -44,6 +44,7 @@
 //   place(name)               opens "puzzle", "answer", "search" or "explore"; "" is what the address asks for
 //   writeVariant(fragment)    has the address carry a variant; false if the browser refuses
 //   reveal(element)           opens the place in which it stands
+//   hurried()                 whether anything was done before the program had started
 //   program(onProgress)       for go-app's script only
 //   ended()                   the same: the program has ended, which it never should
 //

@@ -34,6 +34,9 @@ whenParsed.then(() => {
   ready.then(() => { listening.abort(); catchUp(); });
 });
 
+// hurried says whether anything was done before the program had started.
+const hurried = () => early.deeds.length > 0 || early.folds.length > 0 || early.focus !== null;
+
 // showsOther says whether the program will show other facts than the page does.
 function showsOther() {
   if (location.hash.length > 1) return true;
