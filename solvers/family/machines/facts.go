@@ -135,6 +135,7 @@ func New() puzzle.Family {
 		Show:       kit.Show,
 		Verdict:    kit.Verdict,
 		Findings:   findings,
+		Renewal:    &renewal,
 	})
 }
 
