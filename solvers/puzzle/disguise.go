@@ -1,11 +1,11 @@
 package puzzle
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
 	"maps"
-	"reflect"
 	"slices"
 	"strings"
 
@@ -33,18 +33,18 @@ var undisguised = strings.Fields("monday tuesday wednesday thursday friday satur
 
 // disguise is a puzzle in disguise, with what its names have become; false if nothing in it
 // can change places.
-func (f *family[F, M, S]) disguise(d *chance.Draw, like json.RawMessage) (json.RawMessage, map[string]string, bool) {
+func disguise(f Family, d *chance.Draw, like json.RawMessage) (json.RawMessage, map[string]string, bool) {
 	doc, err := schema.Decode(like)
 	if err != nil {
 		return nil, nil, false
 	}
-	answer, one := f.only(doc)
+	answer, one := only(f, doc)
 	if !one {
 		return nil, nil, false
 	}
-	w := wardrobe{form: f.Definition.Form, doc: doc, same: func(doc any, became map[string]string) bool {
-		now, one := f.only(doc)
-		return one && reflect.DeepEqual(now, renamed(answer, became))
+	w := wardrobe{form: f.Form(), doc: doc, same: func(doc any, became map[string]string) bool {
+		now, one := only(f, doc)
+		return one && equal(now, renamed(answer, became))
 	}}
 	for _, list := range w.lists() {
 		for n := 0; n < disguises && !w.change(d, list); n++ {
@@ -59,7 +59,7 @@ func (f *family[F, M, S]) disguise(d *chance.Draw, like json.RawMessage) (json.R
 }
 
 // only is the answer to facts, if there is exactly one.
-func (f *family[F, M, S]) only(doc any) (answer any, one bool) {
+func only(f Family, doc any) (answer any, one bool) {
 	raw, err := json.Marshal(doc)
 	if err != nil {
 		return nil, false
@@ -82,6 +82,13 @@ func (f *family[F, M, S]) only(doc any) (answer any, one bool) {
 		}
 	}
 	return answer, one
+}
+
+// equal says whether documents are the same.
+func equal(a, b any) bool {
+	one, err := json.Marshal(a)
+	other, fault := json.Marshal(b)
+	return err == nil && fault == nil && bytes.Equal(one, other)
 }
 
 // wardrobe is where facts are disguised.
@@ -181,7 +188,7 @@ func (w *wardrobe) shuffle(d *chance.Draw) {
 		chance.Shuffle(d, other)
 		doc := maps.Clone(w.doc.(map[string]any))
 		doc[field.Key] = other
-		if !reflect.DeepEqual(other, rows) && w.same(doc, w.became) {
+		if !equal(other, rows) && w.same(doc, w.became) {
 			w.doc = doc
 		}
 	}

@@ -75,7 +75,7 @@ func (f *family[F, M, S]) Draft(d *chance.Draw, like json.RawMessage, level Leve
 	none := fmt.Errorf("there is no other puzzle like this one")
 	if f.Renewal == nil {
 		var ok bool
-		if draft.Facts, draft.Became, ok = f.disguise(d, like); !ok {
+		if draft.Facts, draft.Became, ok = disguise(f, d, like); !ok {
 			return draft, none
 		}
 		draft.Story = disguised

@@ -402,7 +402,7 @@ func TestSkipLinks(t *testing.T) {
 	p.verdict(several)
 	p.untilTrue(`location.hash.startsWith("#1.")`)
 	link := eval[string](p, `location.hash`)
-	for name, part := range map[string]string{"To the content": "main", "Skip to the board": ".trial", "Skip to the facts": ".facts", "Skip to the answer": ".answer"} {
+	for name, part := range map[string]string{"To the content": "main", "Skip to the board": ".play", "Skip to the facts": ".facts", "Skip to the answer": ".answer"} {
 		p.focus(named("link", name))
 		p.enter()
 		p.focused(part)
