@@ -5,8 +5,9 @@
 // starts: bytes, first text, ready, first edit, and the next page of first visits; edits: from
 // each change of a fact to the verdict on the screen, on every page; large: the same of facts as
 // large as a class may make them; memory: of six tabs that are edited, and at rest. With a
-// second site, that of an earlier version, visits to both alternate, so that they share
-// whatever else the machine has to do; README says what `make bench` runs.
+// second site, that of an earlier version, starts visits both in turn, so that they share
+// whatever else the machine has to do; the others are about the first one alone. `make measure` runs
+// all of them.
 //
 // One browser serves all visits, once it has settled; each visit is in a profile of its own, which
 // has nothing kept. The line is 20 Mbit/s with 40 ms before each answer. Slowed is the page's own
