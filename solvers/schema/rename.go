@@ -24,7 +24,8 @@ func Renames(form Form, doc any, path string, old, now any) []Edit {
 	}
 	var edits []Edit
 	eachField(form, doc, func(at string, field Field) {
-		if !slices.Contains(Sources(field.From), source) || countUses(form, doc, field.From, was) > 1 {
+		from := drawsFrom(field)
+		if !slices.Contains(from, source) || countUses(form, doc, strings.Join(from, " "), was) > 1 {
 			return
 		}
 		value, _ := Get(doc, at)
@@ -39,6 +40,16 @@ func Renames(form Form, doc any, path string, old, now any) []Edit {
 		}
 	})
 	return edits
+}
+
+// drawsFrom are the lists whose names a choice or a formula may hold.
+func drawsFrom(field Field) []string {
+	from := Sources(field.From)
+	for _, offer := range field.Offers {
+		from = append(from, Sources(offer.From)...)
+	}
+	slices.Sort(from)
+	return slices.Compact(from)
 }
 
 // ReplaceWord replaces a name in a formula where it stands as a whole word.

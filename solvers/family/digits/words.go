@@ -80,11 +80,19 @@ func (m *model) subject(f *expression, i int) string {
 		return "the digit " + m.name(n)
 	case n.Op == opBlock:
 		return "the number " + m.name(n)
-	case n.Op == opDivide || n.Op == opRest || n.Op == opDigitSum || n.Op == opReverse:
-		return m.phrase(f, i)
 	}
-	return "the value of " + m.phrase(f, i)
+	// No sentence begins with a letter that stands for a digit: it would become another one.
+	switch said := m.phrase(f, i); {
+	case strings.HasPrefix(said, "the "):
+		return said
+	case strings.HasSuffix(said, backwards):
+		return "the number " + said
+	default:
+		return "the value of " + said
+	}
 }
+
+const backwards = " read backwards"
 
 // phrase says a number in English where that is short, else as it is printed.
 func (m *model) phrase(f *expression, i int) string {
@@ -105,7 +113,11 @@ func (m *model) phrase(f *expression, i int) string {
 		}
 	case opDivide, opRest:
 		if x, ok := plain(n.X); ok {
-			if y, ok := plain(n.Y); ok {
+			y, ok := plain(n.Y)
+			if f.Nodes[n.Y].Op == opNumber {
+				y, ok = m.printPart(f, n.Y, nil), true
+			}
+			if ok {
 				if n.Op == opDivide {
 					return "the whole quotient of " + x + " by " + y
 				}
@@ -118,7 +130,7 @@ func (m *model) phrase(f *expression, i int) string {
 		}
 	case opReverse:
 		if block, ok := plain(n.X); ok {
-			return block + " read backwards"
+			return block + backwards
 		}
 	}
 	return m.printPart(f, i, nil)
