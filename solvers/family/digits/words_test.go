@@ -8,10 +8,10 @@ func TestSentences(t *testing.T) {
 	for text, want := range map[string]string{
 		"d mod 4 = 1":             "The remainder of d divided by 4 is 1.",
 		"abc div 7 = 5":           "The whole quotient of abc by 7 is 5.",
-		"rev(abc) = cba":      "The number abc read backwards is cba.",
-		"rev(a + b) < 9":      "The value of rev(a + b) is less than 9.",
+		"rev(abc) = cba":          "The number abc read backwards is cba.",
+		"rev(a + b) < 9":          "The value of rev(a + b) is less than 9.",
 		"(a + b) mod 4 = 1":       "The value of (a + b) mod 4 is 1.",
-		"sum(abc) = 7":       "The sum of the digits of abc is 7.",
+		"sum(abc) = 7":            "The sum of the digits of abc is 7.",
 		"2*a = b":                 "The value of twice a is b.",
 		"abc mod de = d or a = 1": "The remainder of abc divided by de is d, or the digit a is 1.",
 	} {
