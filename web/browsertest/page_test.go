@@ -189,11 +189,15 @@ func (p *page) attach(id target.ID) *page {
 	return &page{t: p.t, ctx: ctx, console: p.console}
 }
 
+// whole is a page that can be edited, with all that is drawn later: what is out of sight, unless a
+// search goes on.
+const whole = `main[data-ready]:not([data-lags]), main[data-ready]:has([data-judged="running"])`
+
 // open goes to an address and waits until the page can be edited.
 func (p *page) open(url string) {
 	p.t.Helper()
 	p.visit(url)
-	p.wait(css("main[data-ready]:not([data-lags])"))
+	p.wait(css(whole))
 }
 
 // visit goes to an address and waits for the document alone.
@@ -205,7 +209,7 @@ func (p *page) visit(url string) {
 func (p *page) reload() {
 	p.t.Helper()
 	p.do(chromedp.Reload())
-	p.wait(css("main[data-ready]:not([data-lags])"))
+	p.wait(css(whole))
 }
 
 func (p *page) do(actions ...chromedp.Action[chromedp.Void]) {
