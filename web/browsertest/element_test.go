@@ -163,11 +163,20 @@ func (p *page) click(l locator) {
 			const then = await middle();
 			const top = document.elementFromPoint(...then);
 			const free = top && (this.contains(top) || top.contains(this) || top.closest("label")?.contains(this));
-			return this.disabled || this.ariaDisabled === "true" || String(at) !== String(then) || !free ? [] : then;
+			if (this.disabled || this.ariaDisabled === "true" || String(at) !== String(then) || !free) return [];
+			window.missed = true;
+			const press = ({ target }) => { window.missed = target !== top && !this.contains(target) };
+			window.addEventListener("pointerdown", press, { capture: true, once: true });
+			return then;
 		}`)
-		return len(at) == 2
+		if len(at) != 2 {
+			return false
+		}
+		p.do(chromedp.MouseClickXY(at[0], at[1]))
+		// It may have moved at the last moment; another page has no such mark.
+		missed, err := tryEval[bool](p, `window.missed === true`)
+		return err != nil || !missed
 	})
-	p.do(chromedp.MouseClickXY(at[0], at[1]))
 }
 
 // press types one key or a stretch of text at the focus.

@@ -14,7 +14,10 @@ import (
 // focus puts the focus on an element, as the Tab key would.
 func (p *page) focus(l locator) {
 	p.t.Helper()
-	on[bool](p, l, `function() { `+bring+` this.focus(); return true }`)
+	p.until(l.what+", to have the focus", func() bool {
+		// Between being found and being asked for, it may have been drawn anew.
+		return on[bool](p, l, `function() { `+bring+` this.focus(); return this.matches(":focus-within") }`)
+	})
 }
 
 // focused waits until the focus is in an element that matches a selector.
