@@ -144,3 +144,21 @@ func TestLentMarks(t *testing.T) {
 		t.Errorf("there are %d marks; %s", got.size(), p.m.Trial.Word)
 	}
 }
+
+// A question that was open when the solver broke down is asked of the next one.
+func TestAQuestionOutlivesACrash(t *testing.T) {
+	p := trying(t, "zebra")
+	asked := p.sent("help", "")
+	if asked.Kind != ForHint {
+		t.Fatalf("a hint asks for %s", asked.Kind)
+	}
+	var effects []Effect
+	p.m.Run.Phase = Solving // a search was on its way before it
+	p.m, effects = Update(p.m, Told{Run: p.m.Generation, Kind: ForAnswer, Said: wire.Event{Err: &wire.ErrorBody{Message: "broke", Crashed: true}}})
+	if !slices.ContainsFunc(effects, func(e Effect) bool { s, ok := e.(Send); return ok && s.Kind == ForHint }) {
+		t.Errorf("after the crash it asks %v", effects)
+	}
+	if !p.m.Trial.Asking() {
+		t.Error("nobody asks any more")
+	}
+}

@@ -88,7 +88,7 @@ func (h *hinter) read(answer json.RawMessage) error {
 }
 
 func (h *hinter) hint(answer json.RawMessage) error {
-	look, cancel := h.briefly()
+	look, cancel := h.briefly(lookEffort)
 	defer cancel()
 	if h.Info.Argued {
 		look = h.ctx // these are quick, and a mark that is right is to be known for that
@@ -283,21 +283,24 @@ func (h *hinter) argued() (bool, error) {
 }
 
 // What a hint may cost that is no step of an argument: so many claims are compared, for so
-// long. What is not found by then is not hinted at, or not called certain.
+// long. What is not found by then is not hinted at, or not called certain. All in all somebody
+// who waits takes it for at once.
 const (
-	fewTried   = 5
-	hintEffort = 60 // ms
+	fewTried    = 5
+	lookEffort  = 30 // ms, for how the marks stand
+	claimEffort = 30 // ms, for a claim that follows
+	blameEffort = 20 // ms, for the facts behind what is filled in
 )
 
-// briefly is the context of what is looked for only where it is found soon.
-func (h *hinter) briefly() (context.Context, context.CancelFunc) {
-	return withBudget(h.ctx, wire.Budget{Milliseconds: hintEffort}, h.Variant)
+// briefly is the context of what is looked for only where it is found soon, in ms.
+func (h *hinter) briefly(effort int64) (context.Context, context.CancelFunc) {
+	return withBudget(h.ctx, wire.Budget{Milliseconds: effort}, h.Variant)
 }
 
 // unargued is a claim that a picture asks about, with the facts behind it: the one with the
 // fewest, of the first few. A claim that is true comes before the contrary of one.
 func (h *hinter) unargued() (bool, error) {
-	asked := puzzle.Asked(h.Instance.GivenKept(h.Keep))
+	asked := puzzle.Asked(h.Given())
 	asked = slices.DeleteFunc(asked, func(c puzzle.Claim) bool {
 		return slices.Contains(h.marks, c) || slices.Contains(h.marks, puzzle.Not(c))
 	})
@@ -311,7 +314,7 @@ func (h *hinter) unargued() (bool, error) {
 	defer func() { h.marks = marks }()
 	options := h.options
 	options.Assume = h.marks
-	ctx, cancel := h.briefly()
+	ctx, cancel := h.briefly(claimEffort)
 	defer cancel()
 	for _, claims := range [][]puzzle.Claim{asked, contraries} {
 		next, err := explain.Next(ctx, h.Instance, claims, fewTried, options)
@@ -385,7 +388,7 @@ func (h *hinter) fill(solution json.RawMessage) error {
 			return err
 		}
 	}
-	ctx, cancel := h.briefly()
+	ctx, cancel := h.briefly(blameEffort)
 	defer cancel()
 	var judged explain.Judgement
 	if !h.one {

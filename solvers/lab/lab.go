@@ -45,6 +45,7 @@ type Job struct {
 	Instance puzzle.Instance
 	Variant  share.Variant
 	off      map[puzzle.FactID]bool
+	given    []view.View // once asked for
 }
 
 // Open reads a variant. Its error joins a *schema.FieldError for everything
@@ -138,6 +139,14 @@ func (j *Job) apply(v share.Variant) (errs []*schema.FieldError) {
 
 // Keep says whether a fact is switched on.
 func (j *Job) Keep(id puzzle.FactID) bool { return !j.off[id] }
+
+// Given draws the facts that are not switched off.
+func (j *Job) Given() []view.View {
+	if j.given == nil {
+		j.given = j.Instance.GivenKept(j.Keep)
+	}
+	return j.given
+}
 
 // Show draws a solution; what it shows of facts that are switched off is muted.
 func (j *Job) Show(solution json.RawMessage) []view.View {

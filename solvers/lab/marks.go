@@ -202,7 +202,7 @@ func valuesOf(field schema.Field) (values []any) {
 // board, those cells are told that are no places to be filled in.
 func (j *Job) prefilled(form schema.Form) (answer any) {
 	answer = map[string]any{}
-	for _, v := range j.Instance.GivenKept(j.Keep) {
+	for _, v := range j.Given() {
 		for mark := range view.Marks(v) {
 			if mark.Status != view.Told {
 				continue
@@ -247,7 +247,7 @@ func boardOf(v view.View) (key string) {
 // drawnTold are the claims that the pictures show as told by the facts: nobody needs a hint
 // to see them.
 func (j *Job) drawnTold() (claims []puzzle.Claim) {
-	for _, v := range j.Instance.GivenKept(j.Keep) {
+	for _, v := range j.Given() {
 		for mark := range view.Marks(v) {
 			if mark.Status == view.Told && mark.Claim != "" {
 				claims = append(claims, mark.Claim)

@@ -38,7 +38,7 @@ func (l *Lab) Sheet(ctx context.Context, preset puzzle.Preset) (puzzle.Sheet, er
 		Form:      family.Form(),
 		Facts:     job.Instance.Facts(),
 		Orderings: job.Instance.Orderings(),
-		Given:     view.Ready(job.Instance.GivenKept(job.Keep)),
+		Given:     view.Ready(job.Given()),
 		Answer:    job.Instance.Answer(),
 		Played:    view.Ready(job.Instance.Play(nil, job.Keep)),
 		Others:    family.Others(preset.Facts),

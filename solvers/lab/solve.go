@@ -28,7 +28,7 @@ func (l *Lab) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.Eve
 		tell(wire.Event{Facts: &wire.FactsBody{
 			Facts:     job.Instance.Facts(),
 			Orderings: job.Instance.Orderings(),
-			Given:     view.Ready(job.Instance.GivenKept(job.Keep)),
+			Given:     view.Ready(job.Given()),
 			Answer:    job.Instance.Answer(),
 			Played:    view.Ready(job.Instance.Play(nil, job.Keep)),
 			Remarks:   job.Instance.Remarks(),

@@ -241,13 +241,17 @@ type ErrUnargued string
 func (e ErrUnargued) Error() string { return string(e) }
 
 // Argument is what the family gives for these facts, if it argues; an [ErrUnargued]
-// where it cannot.
+// where it cannot. It is made once, and read only.
 func (i *instance[F, M, S]) Argument() (*Argument, error) {
-	a, err := i.family.Argue.Given(i.model)
-	if err != nil {
-		return nil, err
+	i.argues.Do(func() {
+		i.argument, i.unargued = i.family.Argue.Given(i.model)
+		i.argument.CellOf("")
+		i.argument.Numbers()
+	})
+	if i.unargued != nil {
+		return nil, i.unargued
 	}
-	return &a, nil
+	return &i.argument, nil
 }
 
 // AsCells reads a claim as cells of an argument.

@@ -68,6 +68,10 @@ type instance[F, M, S any] struct {
 	said   sync.Map    // and their sentences
 	draws  sync.Once
 	silent bool // see isSilent
+
+	argues   sync.Once
+	argument Argument // once asked for
+	unargued error
 }
 
 func (i *instance[F, M, S]) Remarks() []*schema.FieldError { return i.remarks }

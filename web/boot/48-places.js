@@ -84,8 +84,8 @@ window.addEventListener("popstate", (event) => {
 // markPlace tells assistive tools which place is open.
 function markPlace() {
   for (const link of document.querySelectorAll("[data-to]")) {
-    if (link.dataset.to === page.dataset.place) link.setAttribute("aria-current", "true");
-    else link.removeAttribute("aria-current");
+    if (link.dataset.to !== page.dataset.place) link.removeAttribute("aria-current");
+    else if (!link.hasAttribute("aria-current")) link.setAttribute("aria-current", "true"); // after each drawing
   }
 }
 

@@ -73,7 +73,9 @@ func violations(p *parade, s Solution, _ func(puzzle.FactID) bool) (broken []puz
 	for k, givens := range [][][]string{p.Givens, p.Others}[:len(squares)] {
 		for r, row := range givens {
 			for c, given := range row {
-				fault(p.givenID(k, r*n+c), given != "" && given != squares[k][r][c])
+				if given != "" && given != squares[k][r][c] {
+					broken = append(broken, p.givenID(k, r*n+c))
+				}
 			}
 		}
 	}

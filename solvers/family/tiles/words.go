@@ -43,17 +43,21 @@ func (m *model) name(kind int) string {
 	return m.names[kind-1]
 }
 
+// nameAt is what is written in a cell of a board, a dot for the gap.
+func (m *model) nameAt(b cells, cell int) string {
+	if kind := b.at(cell); kind > 0 {
+		return m.name(kind)
+	}
+	return "·"
+}
+
 // rowsOf writes a board, row by row, with a dot for the gap.
 func (m *model) rowsOf(b cells) []string {
 	rows := make([]string, m.rows)
 	for r := range rows {
 		var row []string
 		for c := range m.columns {
-			name := "·"
-			if kind := b.at(r*m.columns + c); kind > 0 {
-				name = m.name(kind)
-			}
-			row = append(row, name)
+			row = append(row, m.nameAt(b, r*m.columns+c))
 		}
 		rows[r] = strings.Join(row, " ")
 	}
@@ -65,11 +69,23 @@ func (m *model) told(b cells) string {
 	return "the rows are " + english.List(m.rowsOf(b), "and")
 }
 
-var asOneCharacter = strings.NewReplacer("10", "a", "11", "b", " ", "")
-
-// short writes every tile as one character.
+// short writes every tile as one character: a graph of states asks for thousands.
 func (m *model) short(b cells) string {
-	return asOneCharacter.Replace(strings.Join(m.rowsOf(b), "/"))
+	var all strings.Builder
+	for cell := range m.rows * m.columns {
+		if cell > 0 && cell%m.columns == 0 {
+			all.WriteByte('/')
+		}
+		switch name := m.nameAt(b, cell); name {
+		case "10":
+			all.WriteByte('a')
+		case "11":
+			all.WriteByte('b')
+		default:
+			all.WriteString(name)
+		}
+	}
+	return all.String()
 }
 
 // slides is a slide as a clause: "8 slides left".
