@@ -16,7 +16,9 @@ type Client struct {
 	mu       sync.Mutex
 	active   *station // works on running, or is idle, or starts
 	spare    *station
-	hiring   bool // a spare is to be started in a while
+	hiring   bool        // a spare is to be started in a while
+	idle     bool        // nothing has been asked for so long that there is no spare
+	leaving  *time.Timer // until then
 	running  *Call
 	sent     time.Time // when running was
 	waiting  []*Call
@@ -36,6 +38,7 @@ func NewErrand(platform Platform) *Client { return open(&Client{platform: platfo
 func open(c *Client) *Client {
 	c.mu.Lock()
 	defer c.mu.Unlock()
+	c.leaving = time.AfterFunc(spareLeaves, c.rest)
 	c.staff()
 	return c
 }
@@ -92,6 +95,7 @@ func (c *Client) Close() {
 	defer c.mu.Unlock()
 	c.closed = true
 	c.running, c.waiting = nil, nil
+	c.leaving.Stop()
 	for _, s := range []*station{c.active, c.spare} {
 		if s != nil {
 			c.dismiss(s)
@@ -124,6 +128,7 @@ func (c *Client) ask(kind string, request any, tell func(Event)) *Call {
 	c.lastID++
 	call := &Call{client: c, id: c.lastID, kind: kind, request: request, tell: tell}
 	if !c.closed {
+		c.busy()
 		c.waiting = append(c.waiting, call)
 		if c.active == nil {
 			c.failures = 0 // a new request is worth new attempts

@@ -73,6 +73,37 @@ func TestOneSpare(t *testing.T) {
 	})
 }
 
+// TestTheSpareLeaves: a page that is left alone keeps one worker. With the next request
+// there is a spare again, and while a search is under way it stays.
+func TestTheSpareLeaves(t *testing.T) {
+	onStage(t, func(t *testing.T, s *stage, c *wire.Client) {
+		alive := func(when string, want int) {
+			t.Helper()
+			synctest.Wait()
+			if _, alive := s.started(); alive != want {
+				t.Errorf("%d workers %s", alive, when)
+			}
+		}
+		var told events
+		c.Solve(solve("plain"), told.tell)
+		time.Sleep(59 * time.Second)
+		alive("within a minute", 2)
+		c.Solve(solve("plain"), told.tell)
+		time.Sleep(59 * time.Second)
+		alive("within a minute of the last request", 2)
+		time.Sleep(2 * time.Second)
+		alive("after a minute", 1)
+		search := c.Solve(solve("endless"), told.tell)
+		time.Sleep(time.Second)
+		alive("with a new request", 2)
+		time.Sleep(10 * time.Minute)
+		alive("while a search goes on", 2)
+		search.Cancel()
+		time.Sleep(2 * time.Minute)
+		alive("long after its end", 1)
+	})
+}
+
 // TestCancel: the spare takes over without a moment's wait, a new spare is
 // started, and nothing more is told of what was cancelled.
 func TestCancel(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"solvitur/solvers/puzzle"
@@ -129,7 +130,7 @@ type goWorker struct {
 	crash func(reason string)
 	stop  context.CancelFunc
 	close func()
-	ended bool
+	ended atomic.Bool
 }
 
 func (s *stage) Start(crashed func(reason string)) (wire.Worker, error) {
@@ -153,7 +154,7 @@ func (s *stage) Start(crashed func(reason string)) (wire.Worker, error) {
 }
 
 func (w *goWorker) Terminate() {
-	w.ended = true
+	w.ended.Store(true)
 	w.stop()
 	w.close()
 }
@@ -163,7 +164,7 @@ func (s *stage) started() (all, alive int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for _, w := range s.workers {
-		if !w.ended {
+		if !w.ended.Load() {
 			alive++
 		}
 	}

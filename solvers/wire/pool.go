@@ -41,6 +41,10 @@ type station struct {
 // compete for the machine.
 const spareDelay = 100 * time.Millisecond
 
+// After so long without a request the spare ends: in each of many tabs that nobody looks at
+// it would keep its memory. The next request brings one.
+const spareLeaves = time.Minute
+
 // The pool is one station at work and one spare, both methods of the client
 // with its lock held.
 
@@ -70,12 +74,14 @@ func (c *Client) staff() {
 			c.active = c.start()
 		}
 	}
-	if c.spare == nil && !c.errand && c.active != nil && c.active.ready && !c.hiring {
+	if c.spare == nil && !c.errand && !c.idle && c.active != nil && c.active.ready && !c.hiring {
 		c.hiring = true
 		time.AfterFunc(spareDelay, func() {
 			c.mu.Lock()
 			c.hiring = false
-			c.hire()
+			if !c.idle {
+				c.hire()
+			}
 			c.mu.Unlock()
 		})
 	}
@@ -85,6 +91,29 @@ func (c *Client) staff() {
 func (c *Client) hire() {
 	if !c.closed && !c.errand && c.spare == nil && c.active != nil && c.active.ready && c.failures < maxFailures {
 		c.spare = c.start()
+	}
+}
+
+// busy notes that something is asked.
+func (c *Client) busy() {
+	c.idle = false
+	c.leaving.Reset(spareLeaves)
+}
+
+// rest ends the spare: nothing has been asked for long, unless something is still under way.
+func (c *Client) rest() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	switch {
+	case c.closed:
+		return
+	case c.running != nil || len(c.waiting) > 0:
+		c.leaving.Reset(spareLeaves)
+		return
+	}
+	c.idle = true
+	if c.spare != nil {
+		c.dismiss(c.spare)
 	}
 }
 
