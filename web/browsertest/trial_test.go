@@ -204,6 +204,26 @@ func TestMarksInALink(t *testing.T) {
 	p.untilTrue(own + ` && !(` + brought + `)`)
 }
 
+// Marks of a link that belongs to another puzzle are marks there, and nowhere else.
+func TestMarksOfAnotherPuzzle(t *testing.T) {
+	t.Parallel()
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.unsolved(s.url("p/three-gods/"))
+	const middle = `.trial .claim[aria-label^="Middle is Lie."]`
+	preset, _ := catalog.Preset("three-gods")
+	link, err := share.Encode(share.Variant{Facts: preset.Facts, Work: [][]share.Mark{{{Claim: p.attribute(css(middle), "data-path"), How: "tick"}}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.open(s.url("p/boxes-and-balls/" + link))
+	there := css(`.notices a[href*="/three-gods/"]`)
+	p.wait(there)
+	p.untilTrue(`document.querySelector(".trial .claim") && ![...document.querySelectorAll(".trial .claim")].some((c) => c.ariaLabel.includes("Marked"))`)
+	p.click(there)
+	p.untilTrue(`document.querySelector('` + middle + `')?.ariaLabel.includes("Marked as so")`)
+}
+
 // What was drawn to be solved, and a story of one's own, stay veiled when they are loaded
 // again.
 func TestTheVeilOutlastsAReload(t *testing.T) {

@@ -1,11 +1,13 @@
 package browsertest
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
 	"solvitur/solvers/catalog"
 	"solvitur/solvers/lab"
+	"solvitur/solvers/share"
 	"solvitur/web/host"
 )
 
@@ -113,5 +115,25 @@ func TestAnswersAtOnce(t *testing.T) {
 	p.untilTrue(`document.querySelector("#verdict")`)
 	p.click(css(`[data-do="atOnce"]`))
 	p.open(s.url("p/eight-queens/"))
+	p.untilTrue(veiled)
+}
+
+// An answer that was asked for in a frame is that of the variant in it, and of nothing else.
+func TestTheVeilInAFrame(t *testing.T) {
+	t.Parallel()
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.unsolved(s.url(puzzlePath))
+	variant := variantOf(t, "jealous-boyfriend", func(_ *share.Variant, facts map[string]any) {
+		facts["remarks"].([]any)[0].(map[string]any)["day"] = "Tuesday"
+	})
+	s.Course = fmt.Sprintf(`<h1>A course</h1><iframe title="a puzzle" width="900" height="700" src="%s"></iframe>`, s.url("embed/jealous-boyfriend/"+variant))
+	p.visit(s.Origin + "/course")
+	p.untilTrue(`frames[0].document.querySelector('main[data-ready]') && frames[0].document.querySelector('[data-veiled]') && frames[0].document.querySelector('[data-do="reveal"]')`)
+	eval[any](p, `void frames[0].document.querySelector('[data-do="reveal"]').click()`)
+	p.untilTrue(`!frames[0].document.querySelector("[data-veiled]")`)
+	p.open(s.url(puzzlePath) + variant)
+	p.untilTrue(`!` + veiled + ` && document.querySelector("#verdict")`)
+	p.open(s.url(puzzlePath) + "?again")
 	p.untilTrue(veiled)
 }
