@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"runtime/debug"
+	"time"
 
 	"github.com/hack-pad/safejs"
 
@@ -26,7 +27,7 @@ func Serve(families []puzzle.Family) {
 	// and best while nobody waits.
 	debug.SetGCPercent(400)
 	debug.SetMemoryLimit(memoryAtStake)
-	err := wire.Serve(context.Background(), scope{safejs.Global(), tidyAtRest()}, lab.New(families))
+	err := wire.Serve(context.Background(), &scope{self: safejs.Global(), stirred: tidyAtRest()}, lab.New(families))
 	fmt.Fprintln(os.Stderr, "solvitur:", err)
 	os.Exit(1)
 }
@@ -35,18 +36,31 @@ func Serve(families []puzzle.Family) {
 type scope struct {
 	self    safejs.Value
 	stirred func() // tells that a message came in
+	breath  time.Time
+}
+
+// breathsApart is how long a search goes on without a look at what has come in. The browser lets
+// such a look take 4 ms.
+const breathsApart = 50 * time.Millisecond
+
+// Breathe: see wire.Breather.
+func (s *scope) Breathe() {
+	if time.Since(s.breath) >= breathsApart {
+		time.Sleep(time.Microsecond)
+		s.breath = time.Now()
+	}
 }
 
 // Send posts a message to the page. It is delivered even while this worker
 // computes.
-func (s scope) Send(message string) error {
+func (s *scope) Send(message string) error {
 	_, err := s.self.Call("postMessage", message)
 	return err
 }
 
 // Listen sets the handler of messages from the page. They come in only while
 // this worker waits.
-func (s scope) Listen(receive func(message string)) {
+func (s *scope) Listen(receive func(message string)) {
 	onMessage, err := safejs.FuncOf(func(_ safejs.Value, args []safejs.Value) any {
 		if len(args) == 0 {
 			return nil
@@ -57,6 +71,7 @@ func (s scope) Listen(receive func(message string)) {
 		}
 		if text, err := data.String(); err == nil {
 			s.stirred()
+			s.breath = time.Now()
 			receive(text)
 		}
 		return nil

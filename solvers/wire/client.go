@@ -106,8 +106,8 @@ func (c *Client) Close() {
 // Cancel ends a request: at once, and whatever the worker does. No further
 // event is told. Cancelling twice, or after the end, does nothing.
 //
-// The worker is ended too. Only if the spare is not ready yet, the worker goes
-// on until that is, since it may be done earlier.
+// The worker is ended too, and the spare takes its place. Only if that is not ready yet, or
+// rehearses, the worker is told to stop: it goes on until it hears of it, or the spare is free.
 func (call *Call) Cancel() {
 	c := call.client
 	c.mu.Lock()
@@ -116,7 +116,9 @@ func (call *Call) Cancel() {
 	} else if c.running == call {
 		c.running = nil
 		c.active.abandoned = call.id
-		c.relieve()
+		if c.relieve(); c.active != nil && c.active.abandoned == call.id {
+			c.active.cancel(call.id)
+		}
 	}
 	told := c.pump()
 	c.mu.Unlock()
@@ -185,7 +187,7 @@ func (c *Client) relieve() {
 	if c.spare == nil {
 		c.hire()
 	}
-	if c.spare == nil || c.spare.ready {
+	if c.spare == nil || c.spare.ready && !c.spare.rehearsing {
 		c.dismiss(c.active)
 		c.staff()
 	}
@@ -210,6 +212,13 @@ func (c *Client) read(s *station, text string) (told news) {
 	if message.Type == TypeReady {
 		s.ready = true
 		return c.pump()
+	}
+	if message.ID == rehearsalID {
+		if e, err := event(message); err == nil && e.Last() {
+			s.rehearsing = false
+			return c.pump()
+		}
+		return nil
 	}
 	if s.abandoned != 0 && s.abandoned == message.ID {
 		if e, err := event(message); err == nil && e.Last() {

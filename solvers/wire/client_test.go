@@ -134,14 +134,14 @@ func TestCancel(t *testing.T) {
 }
 
 // TestCancelWithoutASpare: where no spare is ready, a cancelled request may end
-// by itself, and its worker goes on to the next; if it does not, the spare takes
-// over as soon as it can. Nothing is told of it in either case.
+// by itself or because it hears of it, and its worker goes on to the next; if it does not,
+// the spare takes over as soon as it can. Nothing is told of it in either case.
 func TestCancelWithoutASpare(t *testing.T) {
 	for _, test := range []struct {
 		cancelled string
 		workers   int
 		within    time.Duration
-	}{{"short", 2, 10 * time.Millisecond}, {"endless", 3, 30 * time.Millisecond}} {
+	}{{"short", 2, 10 * time.Millisecond}, {"endless", 2, 0}, {"deaf", 3, 30 * time.Millisecond}} {
 		t.Run(test.cancelled, func(t *testing.T) {
 			onStage(t, func(t *testing.T, s *stage, c *wire.Client) {
 				var first, second events

@@ -15,6 +15,13 @@ type Conn interface {
 	Listen(receive func(message string))
 }
 
+// Breather is a connection on which messages come in only while the program at this end
+// waits: a browser's worker has one thread.
+type Breather interface {
+	// Breathe lets in what has arrived, if it has not been done for a while.
+	Breathe()
+}
+
 // ErrClosed is what Send fails with when the connection has ended.
 var ErrClosed = errors.New("the connection to the worker has ended")
 

@@ -18,6 +18,7 @@ const (
 // event.
 type outlet struct {
 	send     func(Event)
+	breathe  func() // lets a cancellation in
 	ended    bool
 	progress time.Time // when progress was last told, or the request began
 	steps    stepBatch
@@ -31,9 +32,9 @@ type stepBatch struct {
 	last        time.Time // when steps were last told, or the request began
 }
 
-func newOutlet(send func(Event)) *outlet {
+func newOutlet(send func(Event), breathe func()) *outlet {
 	now := time.Now()
-	return &outlet{send: send, progress: now, steps: stepBatch{last: now}}
+	return &outlet{send: send, breathe: breathe, progress: now, steps: stepBatch{last: now}}
 }
 
 func (o *outlet) tell(e Event) {
@@ -42,6 +43,7 @@ func (o *outlet) tell(e Event) {
 	case e.Steps != nil:
 		o.step(e.Steps)
 	case e.Progress != nil:
+		o.breathe()
 		if e.Progress.Views != nil {
 			o.sketch = e.Progress.Views
 		}

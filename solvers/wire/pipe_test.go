@@ -62,6 +62,8 @@ func (s *script) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.
 		}
 	case "short": // listens to nothing
 		time.Sleep(10 * time.Millisecond)
+	case "deaf": // nor does this
+		time.Sleep(time.Second)
 	case "endless": // listens to nothing but its context
 		<-ctx.Done()
 		tell(wire.Event{Done: &wire.DoneBody{Done: puzzle.Done{Verdict: puzzle.Unsolved, Why: "stopped"}}})

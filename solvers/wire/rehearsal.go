@@ -66,7 +66,12 @@ func (s *station) interrupt() {
 		return
 	}
 	s.rehearsing = false
-	if message, err := pack(rehearsalID, TypeCancel, nil); err == nil {
-		_ = s.worker.Send(message) // likewise
+	s.cancel(rehearsalID)
+}
+
+// cancel tells the worker that nobody waits for a request any more.
+func (s *station) cancel(id int64) {
+	if message, err := pack(id, TypeCancel, nil); err == nil {
+		_ = s.worker.Send(message) // if it cannot be sent, that shows with the next request
 	}
 }

@@ -37,7 +37,10 @@ const MaxRequest = 4 << 20
 func Serve(ctx context.Context, conn Conn, handler Handler) error {
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
-	s := &server{conn: conn, handler: handler, stop: stop, arrived: make(chan struct{}, 1)}
+	s := &server{conn: conn, handler: handler, stop: stop, arrived: make(chan struct{}, 1), breathe: func() {}}
+	if b, ok := conn.(Breather); ok {
+		s.breathe = b.Breathe
+	}
 	conn.Listen(s.receive)
 	s.send(0, TypeReady, nil)
 	for {
@@ -68,6 +71,7 @@ type server struct {
 	handler Handler
 	stop    context.CancelCauseFunc
 	arrived chan struct{} // holds one token while the inbox may have something
+	breathe func()        // see Breather
 
 	mu     sync.Mutex
 	inbox  []letter
@@ -157,7 +161,7 @@ func (s *server) answer(ctx context.Context, request letter) {
 	out := newOutlet(func(e Event) {
 		kind, body := e.part()
 		s.send(message.ID, kind, body)
-	})
+	}, s.breathe)
 	err = s.handle(ctx, message, out)
 	switch {
 	case err != nil:

@@ -14,7 +14,7 @@ import (
 func TestASketchGoesWithTheNextProgress(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var told []*ProgressBody
-		o := newOutlet(func(e Event) { told = append(told, e.Progress) })
+		o := newOutlet(func(e Event) { told = append(told, e.Progress) }, func() {})
 		report := func(nodes int64, views ...view.View) {
 			o.tell(Event{Progress: &ProgressBody{Progress: puzzle.Progress{Stats: puzzle.Stats{Nodes: nodes}, Views: views}}})
 		}
