@@ -17,11 +17,13 @@ func (l *Lab) Argue(ctx context.Context, r wire.ArgueRequest, tell func(wire.Eve
 		return err
 	}
 	defer cancel()
-	argued, err := job.Instance.Argue(ctx, puzzle.ArgueOptions{
+	known, of := 0, 0
+	report := func() {
+		tell(wire.Event{Progress: &wire.ProgressBody{Elapsed: since(start), Known: known, Of: of}})
+	}
+	argued, err := job.Instance.Argue(reporting{ctx, report}, puzzle.ArgueOptions{
 		Keep: job.Keep, Assume: r.Assume, Work: r.Budget.Nodes,
-		Progress: func(known, of int) {
-			tell(wire.Event{Progress: &wire.ProgressBody{Elapsed: since(start), Known: known, Of: of}})
-		},
+		Progress: func(reached, all int) { known, of = reached, all },
 	})
 	body := &wire.ArguedBody{Argued: argued, Elapsed: since(start)}
 	switch {
@@ -32,4 +34,16 @@ func (l *Lab) Argue(ctx context.Context, r wire.ArgueRequest, tell func(wire.Eve
 	}
 	tell(wire.Event{Argued: body})
 	return nil
+}
+
+// reporting reports whenever somebody looks whether to stop: a single step can take long, and
+// who reports hears of a cancellation.
+type reporting struct {
+	context.Context
+	report func()
+}
+
+func (r reporting) Err() error {
+	r.report()
+	return r.Context.Err()
 }

@@ -160,6 +160,13 @@ func (s *server) answer(ctx context.Context, request letter) {
 
 	out := newOutlet(func(e Event) {
 		kind, body := e.part()
+		if message.ID == rehearsalID {
+			_, _ = pack(message.ID, kind, body) // this is rehearsed, too
+			if !e.Last() {
+				return
+			}
+			kind, body = TypeDone, &DoneBody{} // the page would read it for nothing
+		}
 		s.send(message.ID, kind, body)
 	}, s.breathe)
 	err = s.handle(ctx, message, out)
