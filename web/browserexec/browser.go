@@ -35,7 +35,7 @@ func browse(ctx context.Context, program string, h *host) (int, error) {
 		}
 	}()
 	if err := chromedp.Do(tab, chromedp.Navigate(h.address())); err != nil {
-		return 1, fmt.Errorf("Chromium does not open the page: %w", err)
+		return 1, fmt.Errorf("the browser Chromium does not open the page: %w", err)
 	}
 	select {
 	case e := <-h.ended:

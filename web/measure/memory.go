@@ -99,5 +99,5 @@ func proportional(process int64) (kB int, err error) {
 			return kB, err
 		}
 	}
-	return 0, fmt.Errorf("Linux says nothing of the memory of process %d", process)
+	return 0, fmt.Errorf("the memory of process %d is not told by Linux", process)
 }
