@@ -30,8 +30,23 @@ func drawing(d view.Drawing) app.UI {
 	if least := smallest(d.Shapes); least/d.Width*phone < reach { // there it is scrolled
 		width, class = d.Width*max(unit, reach/least), "drawing within-reach"
 	}
-	picture := svg("svg", "viewBox", "0 0 "+num(d.Width)+" "+num(d.Height), "width", num(width)+"rem", "class", class, "role", role, "aria-label", label(d.Says, "Drawing"))
-	return roving(picture, stop).Body(shapes...)
+	picture := roving(canvas(d.Width, d.Height, width/d.Width, class, "role", role, "aria-label", label(d.Says, "Drawing")), stop).Body(shapes...)
+	if d.Stub == 0 {
+		return picture
+	}
+	var names []app.UI
+	for _, s := range d.Shapes {
+		if s.Kind == view.Label && s.X <= d.Stub && !s.Upright {
+			names = append(names, shape(stop, s))
+		}
+	}
+	return elem("div").Class("stubbed").Body(picture,
+		canvas(d.Stub, d.Height, width/d.Width, "drawing stub", "aria-hidden", "true").Body(names...))
+}
+
+// canvas is room for shapes, of so many rem a unit.
+func canvas(width, height, scale float64, class string, attributes ...string) app.HTMLElem {
+	return svg("svg", append([]string{"viewBox", "0 0 " + num(width) + " " + num(height), "width", num(width*scale) + "rem", "class", class}, attributes...)...)
 }
 
 // roving lets arrow keys walk over the parts to try on.

@@ -124,8 +124,8 @@ func (f facts) invalid(path string) bool { return len(f.model.FieldErrors(path, 
 
 // rows draws a list of facts, each a sentence with controls in its gaps.
 func (f facts) rows(field schema.Field) app.UI {
-	value, _ := schema.Get(f.model.Facts, field.Key)
-	list, _ := value.([]any)
+	list := f.list(field)
+	lists, _ := f.rowLists()
 	var items []app.UI
 	for i, item := range drawn(list, field.ItemLimit()) {
 		row, _ := item.(map[string]any)
@@ -146,7 +146,7 @@ func (f facts) rows(field schema.Field) app.UI {
 		adding = elem("div").Class("adders").Body(f.addMenu(field, full))
 	}
 	return elem("div").Class("rows long").TabIndex(-1).DataSet("list", field.Key).Role("group").Aria("label", field.Label).DataSet("differs", f.differs[field.Key]).Body(
-		when(f.rowFields() > 1, func() app.UI { return elem("h3").Text(field.Label) }),
+		when(lists > 1, func() app.UI { return elem("h3").Text(field.Label) }),
 		when(field.Help != "", func() app.UI { return elem("p").Class("help").Text(field.Help) }),
 		elem("ol").Class("fact-list").Body(items...),
 		f.more(len(items)),
@@ -158,16 +158,18 @@ func (f facts) rows(field schema.Field) app.UI {
 // more leads to all of a list that is long to scroll past on a phone, where its first
 // facts are shown.
 func (f facts) more(n int) app.UI {
-	first, all := 8, 0
+	first := 8
+	lists, rows := f.rowLists()
+	facts := 0 // boards and tables have some, too
 	for _, fact := range f.model.Answer.Facts {
 		if !fact.Rule {
-			all++
+			facts++
 		}
 	}
 	switch {
-	case f.rowFields() > 1 && max(n, all) > 10:
+	case lists > 1 && max(rows, facts) > 10:
 		first = 3 // of each list
-	case all > 10:
+	case facts > 10:
 		first = 4
 	}
 	if n < first+2 {
@@ -182,13 +184,22 @@ func more(first int, label string) app.UI {
 	return elem("button").Attr("type", "button").Class("button more").DataSet("more", first).Text(label)
 }
 
-func (f facts) rowFields() (n int) {
+// rowLists are how many lists of facts there are, and how many rows they have in all.
+func (f facts) rowLists() (n, rows int) {
 	for _, field := range f.model.Sheet.Form.Fields {
 		if field.Kind == schema.Rows {
 			n++
+			rows += len(f.list(field))
 		}
 	}
-	return n
+	return n, rows
+}
+
+// list are the rows of a list.
+func (f facts) list(field schema.Field) []any {
+	value, _ := schema.Get(f.model.Facts, field.Key)
+	list, _ := value.([]any)
+	return list
 }
 
 // row draws one fact.

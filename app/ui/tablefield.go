@@ -8,10 +8,6 @@ import (
 
 // table draws a table of named rows, with a control in each cell.
 func (f facts) table(field schema.Field, path string, value any) app.UI {
-	head := []app.UI{elem("td")}
-	for _, cell := range field.Cells {
-		head = append(head, elem("th").Attr("scope", "col").Text(cell.Label))
-	}
 	rows, _ := value.(map[string]any)
 	var body []app.UI
 	for _, name := range field.Names {
@@ -28,8 +24,17 @@ func (f facts) table(field schema.Field, path string, value any) app.UI {
 	}
 	return elem("div").Class("scroll").Body(
 		elem("table").Class("table-field").Aria("label", field.Label).Body(
-			elem("thead").Body(elem("tr").Body(head...)),
+			columnHeads(field.Cells),
 			elem("tbody").Body(body...),
 		),
 	)
+}
+
+// columnHeads name the columns of a table of controls whose rows have names.
+func columnHeads(cells []schema.Field) app.UI {
+	head := []app.UI{elem("td")}
+	for _, cell := range cells {
+		head = append(head, elem("th").Attr("scope", "col").Text(cell.Label))
+	}
+	return elem("thead").Body(elem("tr").Body(head...))
 }

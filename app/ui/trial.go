@@ -104,11 +104,18 @@ func (t trial) tools() app.UI {
 		pen(state.PenCross, "× not so", "x")
 		pen(state.PenMaybe, "? perhaps", "m")
 	}
-	all = append(all, tool{action: action{Do: "unmark"}, label: "Take back", off: !trial.CanUnmark()})
+	if t.model.HasPens() {
+		all = append(all, t.back())
+	}
 	if n := len(trial.Layers) - 1; n > 0 {
 		all = append(all, tool{action: action{Do: "keep"}, label: "Keep what is (supposed)"}, tool{action: action{Do: "discard"}, label: "Throw it away"})
 	}
 	return tools("Marks", all)
+}
+
+// back takes the last mark back. It stands beside the pens, or what can be asked.
+func (t trial) back() tool {
+	return tool{action: action{Do: "unmark"}, label: "Take back", off: !t.model.Trial.CanUnmark()}
 }
 
 // more is what is wanted less often.
@@ -268,12 +275,19 @@ func (t trial) pad() app.UI {
 	return tools("What stands there", all).Class("pad")
 }
 
+// manyPlaces are more than somebody who has a board to play on enters one by one.
+const manyPlaces = 40
+
 // form is where the answer is entered whose places no picture has: a table for each field.
 func (t trial) form() app.UI {
 	m := t.model
 	var fields []app.UI
 	if m.HasForm() {
 		for _, field := range m.Answer.Form.Fields {
+			if len(field.Names)*len(field.Cells) > manyPlaces && m.HasBoard() {
+				fields = append(fields, elem("details").Class("folded").Body(elem("summary").Body(elem("h3").Text(field.Label)), t.entries(field)))
+				continue
+			}
 			fields = append(fields, elem("h3").Text(field.Label), t.entries(field))
 		}
 	}
@@ -311,6 +325,10 @@ func (t trial) entries(field schema.Field) app.UI {
 		if field.Kind != schema.Table {
 			called = strings.TrimSpace(english.Capital(field.Item) + " " + strconv.Itoa(r+1))
 		}
+		if len(cells) == 1 {
+			lines[r] = elem("li").Body(elem("span").Text(called), t.entry(cells[0], cells[0].Label+", "+called, schema.Pointer(field.Key, name, cells[0].Key)))
+			continue
+		}
 		row := []app.UI{elem("th").Attr("scope", "row").Text(called)}
 		for _, cell := range cells {
 			row = append(row, elem("td").Body(t.entry(cell, cell.Label+", "+called, schema.Pointer(field.Key, name, cell.Key))))
@@ -321,7 +339,10 @@ func (t trial) entries(field schema.Field) app.UI {
 	if field.Kind == schema.Rows {
 		back = []tool{{action: action{Do: "unrow", Path: field.Key}, label: "Take the last " + field.Item + " back", off: begun == 0}}
 	}
-	return elem("div").Class("scroll").Body(elem("table").Class("table-field").Aria("label", field.Label).Body(lines...), tools("", back))
+	if len(cells) == 1 { // side by side, where there is room
+		return elem("div").Body(elem("ul").Class("entries").Aria("label", field.Label).Body(lines...), tools("", back))
+	}
+	return elem("div").Class("scroll").Body(elem("table").Class("table-field").Aria("label", field.Label).Body(columnHeads(cells), elem("tbody").Body(lines...)), tools("", back))
 }
 
 // entry is the control of a single value.
@@ -365,11 +386,15 @@ func (t trial) asks() app.UI {
 	if more {
 		help = "Tell me more"
 	}
-	return tools("Ask", []tool{
+	all := []tool{
 		{action: action{Do: "check"}, label: "Check", off: busy},
 		{action: action{Do: "help"}, label: help, off: busy || m.Trial.Hint != nil && !more},
 		{action: action{Do: "impossible"}, label: "It cannot be", off: busy, pressed: strconv.FormatBool(m.Trial.Accuses)},
-	})
+	}
+	if !m.HasPens() {
+		all = append(all, t.back())
+	}
+	return tools("Ask", all)
 }
 
 // said tells what was asked for, and that it is solved.

@@ -9,6 +9,9 @@ type Drawing struct {
 	Width  float64 `json:"width"`
 	Height float64 `json:"height"`
 	Shapes []Shape `json:"shapes"`
+	// Stub is how wide the names of the rows are, at the left: they stay in sight where
+	// the rest is scrolled sideways. 0 is for no such names.
+	Stub float64 `json:"stub,omitempty"`
 	// Says describes the whole picture in a sentence or two.
 	Says string `json:"says"`
 }

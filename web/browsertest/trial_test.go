@@ -107,7 +107,7 @@ func TestSolvedInForms(t *testing.T) {
 	p.unsolved(s.url("p/sum-and-product/"))
 	p.wait(css(`.trial-form`))
 	for i, number := range []string{"4", "13"} {
-		p.fill(css(fmt.Sprintf(`.trial-form tr:nth-of-type(%d) input, .trial-form .scroll:nth-of-type(%d) input`, i+1, i+1)), number)
+		p.fill(css(fmt.Sprintf(`.trial-form .entries li:nth-of-type(%d) input`, i+1)), number)
 	}
 	p.tries("check")
 	p.wait(css(`.trial-end[data-end="answer"]`))

@@ -77,7 +77,7 @@ func (g *items) grid(name, title, says string, square func(x, y item) (view.Mark
 		down = append(down, c)
 	}
 	left, top, block := longest(down), longest(columns), float64(g.n)*side+gap
-	d := &view.Drawing{Width: left + float64(len(columns))*block, Height: top + float64(len(down))*block, Says: says}
+	d := &view.Drawing{Width: left + float64(len(columns))*block, Height: top + float64(len(down))*block, Stub: view.Round(left - 0.5), Says: says}
 	label := func(text string, x, y float64, s view.Shape) {
 		s.Kind, s.Text, s.X, s.Y, s.Silent = view.Label, heading(text), view.Round(x), view.Round(y), true
 		d.Shapes = append(d.Shapes, s)
