@@ -84,9 +84,9 @@ func Component(worlds Worlds, name string, i int) *Quantity {
 			q.bound, q.keys, q.value = 1, func(int, []uint32) {}, identity
 			return nil
 		}
-		low, high := int(tuples.flat[i]), int(tuples.flat[i])
-		for at := i; at < len(tuples.flat); at += tuples.width {
-			low, high = min(low, int(tuples.flat[at])), max(high, int(tuples.flat[at]))
+		low, high := tuples.component(0, i), tuples.component(0, i)
+		for world := range tuples.n {
+			low, high = min(low, tuples.component(world, i)), max(high, tuples.component(world, i))
 		}
 		if high-low >= 4*tuples.Len()+1024 { // a table of keys would be mostly empty
 			table := Tabulate(worlds, name, func(tuple []int) int { return tuple[i] })
@@ -99,10 +99,8 @@ func Component(worlds Worlds, name string, i int) *Quantity {
 		q.bound = high - low + 1
 		q.value = func(key uint32) int { return low + int(key) }
 		q.keys = func(first int, dst []uint32) {
-			at := first*tuples.width + i
 			for j := range dst {
-				dst[j] = uint32(int(tuples.flat[at]) - low)
-				at += tuples.width
+				dst[j] = uint32(tuples.component(first+j, i) - low)
 			}
 		}
 		return nil
