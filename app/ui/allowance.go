@@ -20,7 +20,7 @@ type allowance float64
 
 // Heights, in rem.
 const (
-	answerRoom   allowance = 66 // for all pictures of an answer
+	answerRoom   allowance = 58 // for all pictures of an answer
 	argumentRoom float64   = 21 // an argument, without its board
 	placeWidth   float64   = 38 // of a picture, at most
 )

@@ -92,7 +92,15 @@ const (
 // speaks of.
 func (a answer) found(at landing, notices func(landing) app.UI) []app.UI {
 	m := a.model
-	views, notice := m.Answer.Done.Views, app.UI(elem("div").Attr("hidden", true))
+	var leading, views []view.View
+	for _, v := range m.Answer.Done.Views {
+		if v.Lead {
+			leading = append(leading, v)
+		} else {
+			views = append(views, v)
+		}
+	}
+	notice := app.UI(elem("div").Attr("hidden", true))
 	before := 0
 	if at.inAnswer() {
 		before = max(0, slices.IndexFunc(views, func(v view.View) bool { return v.Name == string(at) }))
@@ -102,6 +110,7 @@ func (a answer) found(at landing, notices func(landing) app.UI) []app.UI {
 	return []app.UI{
 		a.sketch(),
 		a.gap(),
+		left.pictures(leading, string(at), true),
 		a.solutions(&left),
 		elem("div").Aria("live", "polite").Body(reason{m, m.Own()}.render()),
 		left.pictures(m.Standings(), "", false),

@@ -167,8 +167,10 @@ func (f facts) more(n int) app.UI {
 		}
 	}
 	switch {
-	case lists > 1 && max(rows, facts) > 10:
-		first = 3 // of each list
+	case lists > 1 && max(rows, facts) >= 20:
+		first = 2 // of each list
+	case lists > 1 && max(rows, facts) >= 8:
+		first = 3
 	case facts > 10:
 		first = 4
 	}

@@ -217,8 +217,8 @@ func (s survey) render() app.UI {
 		// What a picture shows is not told once more.
 		drawn := puzzle.Asked(slices.Concat(m.Standings(), m.Answer.Done.Views))
 		parts = append(parts,
-			s.claims("Certain", "true in every solution", puzzle.Untold(b.Certain, drawn), 12),
-			s.claims("Open", "true in some, false in others", puzzle.Untold(b.Open, drawn), 12),
+			s.claims("Certain", "true in every solution", puzzle.Untold(b.Certain, drawn), mostTold),
+			s.claims("Open", "true in some, false in others", puzzle.Untold(b.Open, drawn), mostTold),
 			s.settles(b.Settles),
 		)
 	}
@@ -228,6 +228,9 @@ func (s survey) render() app.UI {
 	}
 	return elem("div").Class("survey").Body(parts...)
 }
+
+// mostTold are as many conclusions as stand there before the rest is unfolded.
+const mostTold = 6
 
 func (s survey) claims(title, means string, claims []puzzle.ClaimText, most int) app.UI {
 	if len(claims) == 0 {

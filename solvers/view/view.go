@@ -12,6 +12,9 @@ type View struct {
 	Field string `json:"field,omitempty"`
 	// Group puts neighbouring views of one group side by side.
 	Group string `json:"group,omitempty"`
+	// Lead is for what was asked, where that is found out beyond the single solutions:
+	// it stands before them.
+	Lead bool `json:"lead,omitempty"`
 
 	Table   *Table   `json:"table,omitempty"`
 	Grid    *Grid    `json:"grid,omitempty"`

@@ -86,8 +86,8 @@ func show(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
 		return view.Crossed
 	})
 	return []view.View{
-		{Name: "truth", Title: "One way that " + english.A(m.About) + " can be", Table: table, Group: "way"},
-		{Name: "links", Title: "In the picture", Graph: graph, Group: "way", Note: "From what is true arrows lead only to what is true."},
+		{Name: "truth", Title: "One way that " + english.A(m.About) + " can be", Table: table},
+		{Name: "links", Title: "In the picture", Graph: graph, Note: "From what is true arrows lead only to what is true."},
 	}
 }
 
@@ -129,7 +129,9 @@ func findings(m *model, r puzzle.Result[Solution]) []view.View {
 	}
 	var views []view.View
 	if chain := m.chain(r.Keep); chain != nil {
-		views = append(views, m.argument("chain", "The chain of all terms", chain), m.argument("backwards", "The same chain read backwards", backwards(chain)))
+		forwards := m.argument("chain", "The chain of all terms", chain)
+		forwards.Lead = true
+		views = append(views, forwards, m.argument("backwards", "The same chain read backwards", backwards(chain)))
 	}
 	return append(views, m.consequences(r.Keep))
 }
@@ -156,7 +158,7 @@ func (m *model) argument(name, title string, chain []link) view.View {
 	}
 	end := m.implied(chain[0].from, chain[len(chain)-1].to)
 	steps.Items = append(steps.Items, view.Step{Mark: view.Mark{Role: view.Deduced, Facts: facts, Claim: end.String()}, Text: "So " + m.conclusion(chain) + "."})
-	return view.View{Name: name, Title: title, Steps: steps, Group: "chain"}
+	return view.View{Name: name, Title: title, Steps: steps}
 }
 
 // consequences is a table of what follows from every literal.
