@@ -43,7 +43,10 @@ func argued(s *story) (puzzle.Argument, error) {
 	a.cells()
 	for i, held := range s.conditions {
 		if !a.only && mentionsStatements(held) {
-			return a.argued, puzzle.ErrUnargued(fmt.Sprintf("“%s” This is about which statements are true, and the answer does not say that: it cannot be argued in simple steps.", a.textOf(conditionID(i))))
+			if err := a.aboutStatements(i, held); err != nil {
+				return a.argued, err
+			}
+			continue
 		}
 		if once, ok := held.(eachOnce); ok && once.kinds == len(s.people) && once.kinds > 1 {
 			a.once(conditionID(i))
@@ -66,6 +69,24 @@ func argued(s *story) (puzzle.Argument, error) {
 		}
 	}
 	return a.argued, nil
+}
+
+// whether says that it is one thing that is so or not. (The place of one who is alone is
+// one cell as well, and always so.)
+func (c choice) whether() bool {
+	if len(c.what) != 1 {
+		return false
+	}
+	_, place := c.what[0].(inPlace)
+	return !place
+}
+
+// values are how many values it can have.
+func (c choice) values() int {
+	if c.whether() {
+		return 2
+	}
+	return len(c.what)
 }
 
 // add makes cells for something.
@@ -292,9 +313,9 @@ func (a *arguing) clue(fact puzzle.FactID, with []puzzle.FactID, speaks []formul
 			return len(table.Terms) <= mostListed
 		}
 		c := a.choices[about[k]]
-		for value := range max(2, len(c.what)) {
+		for value := range c.values() {
 			bit := uint64(1) << (starts[k] + value)
-			if len(c.what) == 1 {
+			if c.whether() {
 				bit = uint64(value) << starts[k]
 			}
 			c.set(w, value)

@@ -1,6 +1,7 @@
 package truthtellers_test
 
 import (
+	"encoding/json"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -13,7 +14,7 @@ import (
 // Random puzzles are argued, and random answers judged by what arguments are made of.
 func TestArguments(t *testing.T) {
 	g := &generator{}
-	puzzletest.Arguments(t, truthtellers.New(), 500, g.random, func(rng *rand.Rand, f truthtellers.Facts) truthtellers.Solution {
+	puzzletest.Arguments(t, truthtellers.New(), 800, g.random, func(rng *rand.Rand, f truthtellers.Facts) truthtellers.Solution {
 		return randomState(rng, f).solution(f)
 	})
 }
@@ -21,10 +22,22 @@ func TestArguments(t *testing.T) {
 // What cannot be argued says why.
 func TestUnargued(t *testing.T) {
 	family := truthtellers.New()
-	for name, why := range map[string]string{"broken-window": "about which statements are true", "hundred-statements": "too many ways"} {
-		argued, err := puzzletest.Open(t, family, puzzletest.Facts(t, family, name)).Argue(t.Context(), puzzle.ArgueOptions{})
+	var two truthtellers.Facts
+	if err := json.Unmarshal(puzzletest.Facts(t, family, "broken-window"), &two); err != nil {
+		t.Fatal(err)
+	}
+	two.Kinds = append(two.Kinds, truthtellers.Kind{Kind: "truth", Name: "angel"})
+	of, err := json.Marshal(two)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for why, facts := range map[string]json.RawMessage{
+		"about which statements are true": of,
+		"too many ways":                   puzzletest.Facts(t, family, "hundred-statements"),
+	} {
+		argued, err := puzzletest.Open(t, family, facts).Argue(t.Context(), puzzle.ArgueOptions{})
 		if err != nil || !strings.Contains(argued.Unfit, why) {
-			t.Errorf("%s: %q, %v", name, argued.Unfit, err)
+			t.Errorf("want %q: %q, %v", why, argued.Unfit, err)
 		}
 	}
 }
