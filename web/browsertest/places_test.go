@@ -84,6 +84,50 @@ func TestPlaces(t *testing.T) {
 	}
 }
 
+// A puzzle that is to be solved is no longer than two screens, or four on a phone, before
+// somebody opens a fold: not the longest ones either.
+func TestNoPuzzleIsLong(t *testing.T) {
+	t.Parallel()
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	for _, puzzle := range []string{"don-carlos", "fifteen-schoolgirls", "jealous-husbands", "kangaroo", "night-train", "nine-lamps", "royal-parade", "seven-cubes", "zebra"} {
+		p.size(1280, 900)
+		p.visit(s.url("p/" + puzzle + "/?answer=veiled&place=puzzle"))
+		p.wait(css("main[data-ready] .trial-more"))
+		for _, screen := range []struct{ width, height, most int64 }{{1280, 900, 2}, {390, 844, 4}} {
+			p.size(screen.width, screen.height)
+			p.untilTrue(fmt.Sprintf(`innerWidth === %d`, screen.width))
+			if screens := eval[float64](p, `document.documentElement.scrollHeight / innerHeight`); screens > float64(screen.most) {
+				t.Errorf("%s at %d: %.2f screens, want %d at most", puzzle, screen.width, screens, screen.most)
+			}
+		}
+	}
+}
+
+// Where a wide board is scrolled sideways, the names of its rows stay in sight.
+func TestTheNamesOfRowsStay(t *testing.T) {
+	t.Parallel()
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.size(390, 844)
+	p.visit(s.url("p/zebra/?answer=veiled&place=puzzle"))
+	p.wait(css("main[data-ready] .trial .within-reach"))
+	const left = `document.querySelector(".trial .stub").getBoundingClientRect().left`
+	before := eval[float64](p, left)
+	if moved := eval[float64](p, `(() => { const d = document.querySelector(".trial .picture-drawing"); d.scrollLeft = 1000; return d.scrollLeft })()`); moved < 50 {
+		t.Fatalf("the board is scrolled by %g pixels only", moved)
+	}
+	p.untilTrue(fmt.Sprintf(`Math.abs(%s - %g) < 2`, left, before))
+	for _, name := range []string{"Spaniard", "zebra"} {
+		if !eval[bool](p, `[...document.querySelectorAll(".trial .stub text")].some((name) => {
+			const box = name.getBoundingClientRect();
+			return name.textContent === `+quote(name)+` && box.left >= 0 && box.right <= innerWidth / 2;
+		})`) {
+			t.Errorf("the name %s is out of sight", name)
+		}
+	}
+}
+
 // A link to a part of the page opens the place in which it stands, by keys too.
 func TestALinkOpensThePlaceOfItsPart(t *testing.T) {
 	t.Parallel()

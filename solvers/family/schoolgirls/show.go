@@ -84,7 +84,6 @@ func given(c *class, keep func(puzzle.FactID) bool) []view.View {
 		}
 		return cell
 	})
-	table.Note = "Press a pair to ask whether it meets."
 	return []view.View{drawn, table}
 }
 
