@@ -28,12 +28,15 @@ func run(ctx context.Context, instance puzzle.Instance, o puzzle.ArgueOptions) (
 		return result, err
 	}
 	t := &teller{Argument: given, instance: instance, facts: map[steps.Literal]puzzle.FactID{}, texts: map[puzzle.FactID]string{}}
-	for _, fact := range instance.Facts() {
-		t.texts[fact.ID] = fact.Text
-	}
 	keep := o.Keep
 	if keep == nil {
 		keep = puzzle.KeepAll
+	}
+	for _, fact := range instance.Facts() {
+		t.texts[fact.ID] = fact.Text
+		if !keep(fact.ID) {
+			t.off += fact.ID + "\n"
+		}
 	}
 	p := t.problem(keep)
 	for n, assumed := range o.Assume {
@@ -51,9 +54,16 @@ func run(ctx context.Context, instance puzzle.Instance, o puzzle.ArgueOptions) (
 			}
 		}
 	}
-	argument, err := steps.Argue(ctx, p, steps.Options{Work: o.Work, Next: o.Next, Progress: o.Progress})
+	var known *steps.Certain
+	if found, ok := given.Found.Load(t.off); ok {
+		known = found.(*steps.Certain)
+	}
+	argument, err := steps.Argue(ctx, p, steps.Options{Work: o.Work, Next: o.Next, Progress: o.Progress, Certain: known})
 	if err != nil {
 		return result, err
+	}
+	if len(o.Assume) == 0 && argument.Certain != nil {
+		given.Found.Store(t.off, argument.Certain)
 	}
 	result.Open, result.Contradiction, result.Work = argument.Open > 0 && !argument.Contradiction, argument.Contradiction, argument.Work
 

@@ -16,6 +16,7 @@ type teller struct {
 	groups   []int                           // of the family, by that of the engine
 	facts    map[steps.Literal]puzzle.FactID // of what is told at the outset
 	texts    map[puzzle.FactID]string
+	off      string // the facts that are not kept
 	known    map[int]bool
 	numbers  map[puzzle.Claim][]puzzle.Literal
 }

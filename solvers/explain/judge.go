@@ -3,6 +3,7 @@ package explain
 import (
 	"context"
 	"encoding/json"
+	"sync"
 
 	"solvitur/solvers/puzzle"
 )
@@ -19,24 +20,46 @@ type Judgement struct {
 // one: few puzzles that have several have no more.
 const maxJudged = 8
 
-// Judge says how claims stand. Budgets are as for [Why]; what the first solutions do not say
-// is looked for as long as look lasts.
-func Judge(ctx, look context.Context, instance puzzle.Instance, claims []puzzle.Claim, o Options) (Judgement, error) {
+// Memory keeps what was found out of the solutions of some facts, with nothing assumed, and
+// of claims about them: of somebody who tries, the same marks are judged again and again. The
+// zero Memory knows nothing. It is for one instance and one choice of its facts.
+type Memory struct {
+	mu        sync.Mutex
+	overview  Overview
+	solutions []*witness
+	standing  map[puzzle.Claim]puzzle.Standing // that is decided
+}
+
+// Judge says how claims stand, and looks only for what is not known yet. Budgets are as for
+// [Why]; what the first solutions do not say is looked for as long as look lasts.
+func (m *Memory) Judge(ctx, look context.Context, instance puzzle.Instance, claims []puzzle.Claim, o Options) (Judgement, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
 	p := newProver(ctx, instance, o)
-	var v Overview
-	solutions, err := p.list(&v, maxJudged)
-	if err != nil {
-		return Judgement{}, err
+	if m.overview.Verdict != puzzle.One && m.overview.Verdict != puzzle.Many {
+		m.overview, m.standing = Overview{}, map[puzzle.Claim]puzzle.Standing{}
+		var err error
+		if m.solutions, err = p.list(&m.overview, maxJudged); err != nil {
+			return Judgement{}, err
+		}
 	}
-	j := Judgement{Verdict: v.Verdict, Standing: make([]puzzle.Standing, len(claims))}
-	if len(solutions) == 0 {
+	j := Judgement{Verdict: m.overview.Verdict, Standing: make([]puzzle.Standing, len(claims))}
+	if len(m.solutions) == 0 {
 		return j, nil
 	}
-	j.Solution, p.ctx = solutions[0].solution, look
+	j.Solution, p.ctx = m.solutions[0].solution, look
 	for i, claim := range claims {
-		if j.Standing[i], _, err = p.stands(solutions, claim, v.Exact); err != nil {
-			return j, err
+		known, ok := m.standing[claim]
+		if !ok {
+			var err error
+			if known, _, err = p.stands(m.solutions, claim, m.overview.Exact); err != nil {
+				return j, err
+			}
+			if known != puzzle.Undecided {
+				m.standing[claim] = known
+			}
 		}
+		j.Standing[i] = known
 	}
 	return j, nil
 }

@@ -93,7 +93,7 @@ func (h *hinter) hint(answer json.RawMessage) error {
 	if h.Info.Argued {
 		look = h.ctx // these are quick, and a mark that is right is to be known for that
 	}
-	found, err := explain.Judge(h.ctx, look, h.Instance, h.marks, h.options)
+	found, err := h.memory.Judge(h.ctx, look, h.Instance, h.marks, h.options)
 	if err != nil {
 		return err
 	}
@@ -392,7 +392,7 @@ func (h *hinter) fill(solution json.RawMessage) error {
 	defer cancel()
 	var judged explain.Judgement
 	if !h.one {
-		if judged, err = explain.Judge(ctx, ctx, h.Instance, fresh, h.options); err != nil {
+		if judged, err = h.memory.Judge(ctx, ctx, h.Instance, fresh, h.options); err != nil {
 			return err
 		}
 	}

@@ -7,8 +7,10 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"sync/atomic"
 
+	"solvitur/solvers/explain"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/share"
@@ -30,6 +32,21 @@ type read struct {
 	family   string
 	facts    []byte
 	instance puzzle.Instance
+
+	mu     sync.Mutex
+	off    string
+	memory *explain.Memory // of the facts without those
+}
+
+// remembered is what was found out while just these facts were off.
+func (r *read) remembered(off []puzzle.FactID) *explain.Memory {
+	key := strings.Join(slices.Sorted(slices.Values(off)), "\n")
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.memory == nil || r.off != key {
+		r.off, r.memory = key, &explain.Memory{}
+	}
+	return r.memory
 }
 
 var _ wire.Handler = (*Lab)(nil)
@@ -46,6 +63,7 @@ type Job struct {
 	Variant  share.Variant
 	off      map[puzzle.FactID]bool
 	given    []view.View // once asked for
+	memory   *explain.Memory
 }
 
 // Open reads a variant. Its error joins a *schema.FieldError for everything
@@ -65,13 +83,13 @@ func (l *Lab) open(r wire.SolveRequest) (*Job, puzzle.Checked, error) {
 	if len(r.Variant.Facts) == 0 {
 		return nil, none, schema.Errorf("", "there are no facts: give them as a JSON object")
 	}
-	instance, err := l.parse(f, r.Variant.Facts, r.Variant.Off)
+	of, err := l.parse(f, r.Variant.Facts, r.Variant.Off)
 	if err != nil {
 		return nil, none, err
 	}
-	job := &Job{Info: f.Info(), Instance: instance, Variant: r.Variant, off: map[puzzle.FactID]bool{}}
+	job := &Job{Info: f.Info(), Instance: of.instance, Variant: r.Variant, off: map[puzzle.FactID]bool{}, memory: of.remembered(r.Variant.Off)}
 	errs := job.apply(r.Variant)
-	options, more := instance.Check(job.options(r))
+	options, more := job.Instance.Check(job.options(r))
 	errs = append(errs, more...)
 	slices.SortFunc(errs, func(a, b *schema.FieldError) int { return strings.Compare(a.Path, b.Path) })
 	if err := schema.Join(errs); err != nil {
@@ -92,19 +110,21 @@ func (l *Lab) begin(ctx context.Context, family string, v share.Variant, budget 
 
 // parse reads facts, once for all that is asked about them. Rows that are not finished
 // are read only while they are switched off.
-func (l *Lab) parse(f puzzle.Family, facts json.RawMessage, off []puzzle.FactID) (puzzle.Instance, error) {
+func (l *Lab) parse(f puzzle.Family, facts json.RawMessage, off []puzzle.FactID) (*read, error) {
 	name := f.Info().Name
 	if last := l.last.Load(); last != nil && last.family == name && bytes.Equal(last.facts, facts) {
-		return last.instance, nil
+		return last, nil
 	}
 	instance, err := f.Parse(facts)
 	if err == nil {
-		l.last.Store(&read{name, bytes.Clone(facts), instance})
+		of := &read{family: name, facts: bytes.Clone(facts), instance: instance}
+		l.last.Store(of)
+		return of, nil
 	}
-	if err != nil && len(off) > 0 {
-		return f.Parse(facts, off...)
+	if len(off) > 0 {
+		instance, err = f.Parse(facts, off...)
 	}
-	return instance, err
+	return &read{instance: instance}, err
 }
 
 func (l *Lab) family(name string) (puzzle.Family, error) {

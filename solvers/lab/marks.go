@@ -47,7 +47,7 @@ func (j *Job) judgedMarks(ctx context.Context, all []puzzle.Claim, options expla
 	if err != nil || len(marks) == 0 {
 		return nil, err
 	}
-	found, err := explain.Judge(ctx, ctx, j.Instance, marks, options)
+	found, err := j.memory.Judge(ctx, ctx, j.Instance, marks, options)
 	if err != nil {
 		return nil, err
 	}

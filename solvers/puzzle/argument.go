@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"sync"
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/view"
@@ -38,6 +39,9 @@ type Argument struct {
 	// Sign is written into parts of pictures whose claim is true, if they have no text of
 	// their own.
 	Sign string
+
+	// Found keeps what an engine has found out, by what it asked; it is the engine's own.
+	Found *sync.Map
 
 	index   map[Claim]int // of the cells
 	numbers map[Claim][]Literal
@@ -245,6 +249,7 @@ func (e ErrUnargued) Error() string { return string(e) }
 func (i *instance[F, M, S]) Argument() (*Argument, error) {
 	i.argues.Do(func() {
 		i.argument, i.unargued = i.family.Argue.Given(i.model)
+		i.argument.Found = &sync.Map{}
 		i.argument.CellOf("")
 		i.argument.Numbers()
 	})

@@ -18,6 +18,9 @@ type Options struct {
 	// Next asks for one step, the simplest from what is known and what that rules out at
 	// once. There is none where all goals are known that are certain, and in a contradiction.
 	Next bool
+	// Certain is what another argument from the same groups has found out, unless more is
+	// known here than what is certain; nil finds it out.
+	Certain *Certain
 	// Progress is told how many cells are known, and of how many.
 	Progress func(known, of int)
 }
@@ -41,6 +44,7 @@ type Argument struct {
 	// there is none, the rules alone have none.
 	Contradiction bool
 	Work          int64 // done, in tables looked at
+	Certain       *Certain
 }
 
 // Step is one step.
@@ -150,24 +154,32 @@ func Argue(ctx context.Context, p Problem, o Options) (Argument, error) {
 	if err != nil {
 		return Argument{}, err
 	}
-	solution, backbone, err := certain(c, m)
+	found := o.Certain
+	if found == nil || !found.covers(c.Known) {
+		if found, err = certain(c, m); err != nil {
+			return Argument{}, err
+		}
+	}
 	switch {
-	case err != nil:
-		return Argument{}, err
-	case solution == nil && o.Next:
+	case found == nil && o.Next:
 		return Argument{Contradiction: true, Work: m.work}, nil
-	case solution == nil:
+	case found == nil:
 		return clash(c, m, o)
 	}
-	a := newArguer(c, m, solution, backbone)
+	a := newArguer(c, m, found)
+	var argument Argument
 	if o.Next {
-		return a.next(o)
+		argument, err = a.next(o)
+	} else {
+		argument, err = a.argue(o)
 	}
-	return a.argue(o)
+	argument.Certain = found
+	return argument, err
 }
 
-func newArguer(c *compiled, m *meter, solution, backbone set) *arguer {
-	a := &arguer{compiled: c, meter: m, solution: solution, backbone: backbone, goal: -1, start: newSet(c.Cells),
+func newArguer(c *compiled, m *meter, found *Certain) *arguer {
+	solution := found.solution
+	a := &arguer{compiled: c, meter: m, solution: solution, backbone: found.backbone, goal: -1, start: newSet(c.Cells),
 		models: make([][]*model, c.Cells), singles: map[seen]*single{}, packed: newSet(len(c.Groups)), used: newSet(c.Cells), often: make([]int32, len(c.Groups)),
 		flips: flips{by: make([]uint64, len(c.tables)), in: make([]bool, len(c.tables))}}
 	a.granted, a.bare = newSolver(c, m, solution), newSolver(c, m, solution)
@@ -368,15 +380,24 @@ func (a *arguer) links(chain []link) (links []Link) {
 	return links
 }
 
-// certain finds a solution and the cells that are the same in all of them; both are nil
-// if there is none.
-func certain(c *compiled, m *meter) (solution, backbone set, err error) {
+// Certain is what was found out of a problem: one of its solutions, and the cells that are
+// the same in all of them.
+type Certain struct{ solution, backbone set }
+
+// covers says whether some cells are certain to be as they are known.
+func (f *Certain) covers(known []Literal) bool {
+	return !slices.ContainsFunc(known, func(l Literal) bool {
+		return !f.backbone.has(int32(l.Cell)) || f.solution.has(int32(l.Cell)) != l.Is
+	})
+}
+
+// certain finds that; nil if there is no solution.
+func certain(c *compiled, m *meter) (*Certain, error) {
 	s, ok, err := scratch(c, m, c.clues, c.Known)
 	if err != nil || !ok {
-		return nil, nil, err
+		return nil, err
 	}
-	solution = s.diff()
-	backbone = newSet(c.Cells)
+	solution, backbone := s.diff(), newSet(c.Cells)
 	for i := range int32(c.Cells) {
 		backbone.add(i)
 	}
@@ -384,12 +405,12 @@ func certain(c *compiled, m *meter) (solution, backbone set, err error) {
 	whole := len(s.trail) == c.Cells
 	for ok && whole {
 		if ok, err = s.another(); err != nil {
-			return nil, nil, err
+			return nil, err
 		}
 		whole = !ok || len(s.trail) == c.Cells && slices.Equal(s.diff(), solution)
 	}
 	if whole {
-		return solution, backbone, nil
+		return &Certain{solution, backbone}, nil
 	}
 	near := newSolver(c, m, solution)
 	for _, l := range c.Known {
@@ -407,7 +428,7 @@ func certain(c *compiled, m *meter) (solution, backbone set, err error) {
 		}
 		diff, err := near.run(Literal{int(cell), !solution.has(cell)})
 		if err != nil {
-			return nil, nil, err
+			return nil, err
 		}
 		for i, w := range diff {
 			backbone[i] &^= w
@@ -416,7 +437,7 @@ func certain(c *compiled, m *meter) (solution, backbone set, err error) {
 	for _, l := range c.Known {
 		backbone.add(int32(l.Cell))
 	}
-	return solution, backbone, nil
+	return &Certain{solution, backbone}, nil
 }
 
 // scratch solves the rules and some clues, with some cells fixed.

@@ -64,11 +64,11 @@ func clash(c *compiled, m *meter, o Options) (Argument, error) {
 	if err != nil {
 		return Argument{}, err
 	}
-	solution, backbone, err := certain(smaller, m)
+	found, err := certain(smaller, m)
 	if err != nil {
 		return Argument{}, err
 	}
-	a := newArguer(smaller, m, solution, backbone)
+	a := newArguer(smaller, m, found)
 	a.goal = int32(goal)
 	result, err := a.argue(o)
 	if err != nil {

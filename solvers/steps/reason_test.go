@@ -29,7 +29,7 @@ func randomTable(t *testing.T, rng *rand.Rand, cells, terms int) (a *arguer, s *
 		// The first term is the solution, and everything in it may be concluded.
 		solution, backbone := newSet(cells), newSet(cells)
 		solution[0], backbone[0] = table.Terms[0].On, table.Terms[0].On|table.Terms[0].Off
-		a = newArguer(c, &meter{check: func() error { return nil }}, solution, backbone)
+		a = newArguer(c, &meter{check: func() error { return nil }}, &Certain{solution, backbone})
 		a.begin()
 		a.known[0] = rng.Uint64() & backbone[0]
 		if a.look(0); a.alone[0] != nil {

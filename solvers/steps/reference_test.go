@@ -171,11 +171,11 @@ func everyStep(t *testing.T, p Problem, visit func(s *step, known, open []Litera
 	if err != nil {
 		t.Fatal(err)
 	}
-	solution, backbone, err := certain(c, m)
-	if err != nil || solution == nil {
+	found, err := certain(c, m)
+	if err != nil || found == nil {
 		t.Fatal("no solution", err)
 	}
-	a := newArguer(c, m, solution, backbone)
+	a := newArguer(c, m, found)
 	a.weight = DefaultClue
 	a.begin()
 	for {
@@ -187,7 +187,7 @@ func everyStep(t *testing.T, p Problem, visit func(s *step, known, open []Litera
 			return
 		}
 		var known, open []Literal
-		backbone.each(func(cell int32) bool {
+		found.backbone.each(func(cell int32) bool {
 			if a.known.has(cell) {
 				known = append(known, a.literal(cell))
 			} else {
