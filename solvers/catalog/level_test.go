@@ -19,7 +19,7 @@ func TestLevels(t *testing.T) {
 			"knights-and-knaves-3", "sudoku", "sack-race", "vegetable-show", "five-beds",
 		},
 		puzzle.Medium: {
-			"phone-number", "greyhound-race", "horse-race", "knights-and-knaves-4", "knights-and-knaves-5", "which-answer",
+			"phone-number", "broken-window", "greyhound-race", "horse-race", "knights-and-knaves-4", "knights-and-knaves-5", "which-answer",
 			"send-more-money", "zebra", "jigsaw-sudoku", "wheat-trial",
 		},
 		puzzle.Hard:     {"fooled-trainer", "fell-race", "night-train", "sun-and-tune"},

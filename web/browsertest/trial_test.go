@@ -175,20 +175,25 @@ func (p *page) moves(solving sitetest.Solving, move sitetest.Move) {
 	p.untilTrue(board + " !== " + quote(before))
 }
 
+// marked is a link to the puzzle of the page with one part of its board marked as so, and what
+// says that it is.
+func (p *page) marked(puzzle, part string) (link, is string) {
+	p.t.Helper()
+	preset, _ := catalog.Preset(puzzle)
+	link, err := share.Encode(share.Variant{Facts: preset.Facts, Work: [][]share.Mark{{{Claim: p.attribute(css(part), "data-path"), How: "tick"}}}})
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return link, `document.querySelector(` + quote(part) + `)?.ariaLabel.includes("Marked as so")`
+}
+
 // A link can bring marks. Whoever has marks of their own keeps them, and can have them back.
 func TestMarksInALink(t *testing.T) {
 	t.Parallel()
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.unsolved(s.url("p/three-gods/"))
-	const middle = `.trial .claim[aria-label^="Middle is Lie."]`
-	p.wait(css(middle))
-	preset, _ := catalog.Preset("three-gods")
-	link, err := share.Encode(share.Variant{Facts: preset.Facts, Work: [][]share.Mark{{{Claim: p.attribute(css(middle), "data-path"), How: "tick"}}}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	brought := `document.querySelector('` + middle + `')?.ariaLabel.includes("Marked as so")`
+	link, brought := p.marked("three-gods", `.trial .claim[aria-label^="Middle is Lie."]`)
 	q := newPage(t) // of somebody else
 	q.unsolved(s.url("p/three-gods/" + link))
 	q.untilTrue(brought)
@@ -210,18 +215,13 @@ func TestMarksOfAnotherPuzzle(t *testing.T) {
 	s := serve(t, host.Options{})
 	p := newPage(t)
 	p.unsolved(s.url("p/three-gods/"))
-	const middle = `.trial .claim[aria-label^="Middle is Lie."]`
-	preset, _ := catalog.Preset("three-gods")
-	link, err := share.Encode(share.Variant{Facts: preset.Facts, Work: [][]share.Mark{{{Claim: p.attribute(css(middle), "data-path"), How: "tick"}}}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	link, brought := p.marked("three-gods", `.trial .claim[aria-label^="Middle is Lie."]`)
 	p.open(s.url("p/boxes-and-balls/" + link))
 	there := css(`.notices a[href*="/three-gods/"]`)
 	p.wait(there)
 	p.untilTrue(`document.querySelector(".trial .claim") && ![...document.querySelectorAll(".trial .claim")].some((c) => c.ariaLabel.includes("Marked"))`)
 	p.click(there)
-	p.untilTrue(`document.querySelector('` + middle + `')?.ariaLabel.includes("Marked as so")`)
+	p.untilTrue(brought)
 }
 
 // What was drawn to be solved, and a story of one's own, stay veiled when they are loaded
