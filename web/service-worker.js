@@ -52,7 +52,8 @@ self.addEventListener("message", (event) => {
   }
   if (message.type === "keep") {
     event.waitUntil((async () => {
-      await keep(message.files);
+      const used = new Set(message.used ?? []);
+      await keep(message.files, (name) => used.has(name));
       await forget();
       await tell({ type: "offline", version });
     })());

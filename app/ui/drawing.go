@@ -84,6 +84,13 @@ func shape(stop *stops, s view.Shape) app.UI {
 	text := func(x, y float64, anchor, class string) app.UI {
 		return svg("text", "x", num(x), "y", num(y), "text-anchor", anchor, "font-size", num(size), "class", class).Body(app.Text(s.Text))
 	}
+	// lettered is a shape with its text in the middle. Boards have hundreds without any.
+	lettered := func(shape app.UI, x, y float64) app.HTMLElem {
+		if s.Text == "" {
+			return svg("g").Body(shape)
+		}
+		return svg("g").Body(shape, text(x, y+size*0.35, "middle", "label"))
+	}
 	var e app.HTMLElem
 	switch s.Kind {
 	case view.Rect:
@@ -105,16 +112,10 @@ func shape(stop *stops, s view.Shape) app.UI {
 		if presses(s.Mark) {
 			s.Text = sign(s.Role, s.Text)
 		}
-		e = svg("g").Body(
-			svg("circle", "cx", num(s.X), "cy", num(s.Y), "r", num(s.R)),
-			text(s.X, s.Y+size*0.35, "middle", "label"),
-		)
+		e = lettered(svg("circle", "cx", num(s.X), "cy", num(s.Y), "r", num(s.R)), s.X, s.Y)
 	case view.Square:
 		s.Text = sign(s.Role, s.Text)
-		e = svg("g").Body(
-			svg("rect", "x", num(s.X), "y", num(s.Y), "width", num(s.W), "height", num(s.H)),
-			text(s.X+s.W/2, s.Y+s.H/2+size*0.35, "middle", "label"),
-		)
+		e = lettered(svg("rect", "x", num(s.X), "y", num(s.Y), "width", num(s.W), "height", num(s.H)), s.X+s.W/2, s.Y+s.H/2)
 	case view.Vehicle:
 		e = svg("g", "transform", "translate("+num(s.X)+" "+num(s.Y)+")").Body(
 			svg("path", "d", "M-5 1.5v-2h2l1.5-2.5h4L4 -0.5h1.5v2z"),

@@ -22,6 +22,7 @@ async function fetchWorker(name) {
     workerFiles.set(file, task.file);
     const [module, address] = await Promise.all([task.module, workerAddress ?? scriptAddress(script.dataset.workerScript)]);
     workerAddress = address;
+    noteUse(file);
     handOver();
     return module;
   } catch (error) {

@@ -12,7 +12,7 @@ const ready = new Promise((resolve) => {
 
 // To keep the site for later takes the machine for half a second: that waits
 // until nobody has touched the page for a while.
-const pause = 2000; // ms
+const pause = 800; // ms
 const calm = (async () => {
   await ready;
   await Promise.allSettled(workerModules.values());

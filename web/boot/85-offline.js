@@ -15,7 +15,33 @@ async function handOver() {
     await file.then((blob) => { if (blob) files[name] = blob; }, () => {});
   }
   const registration = await navigator.serviceWorker.ready;
-  registration.active.postMessage({ type: "keep", version: script.dataset.version, files });
+  askToKeep(registration.active, files);
+  handedOver = true;
+}
+let handedOver = false;
+function askToKeep(worker, files) {
+  worker.postMessage({ type: "keep", version: script.dataset.version, files, used: used() });
+}
+
+// A page may be left before it is at rest. What it has used is noted in the tab, and is
+// kept when it is left, or with what the next page uses.
+const usedKey = "solvitur.programs";
+function used() {
+  try {
+    const names = JSON.parse(sessionStorage.getItem(usedKey));
+    return Array.isArray(names) ? names : [];
+  } catch {
+    return [];
+  }
+}
+function noteUse(name) {
+  if (!keeping || used().includes(name)) return;
+  handedOver = false;
+  try {
+    sessionStorage.setItem(usedKey, JSON.stringify([...used(), name]));
+  } catch {
+    // then it is kept only where the page comes to rest
+  }
 }
 if (keeping) {
   const service = navigator.serviceWorker;
@@ -27,6 +53,9 @@ if (keeping) {
       page.dataset.update = "";
       ready.then(() => window.goappOnUpdate());
     }
+  });
+  addEventListener("pagehide", () => {
+    if (!handedOver && service.controller) askToKeep(service.controller, {});
   });
   service.startMessages();
   handOver();

@@ -83,6 +83,31 @@ func TestOfflineByKind(t *testing.T) {
 }
 
 // What a visitor has used of one version, the next one keeps too.
+// A page that was left as soon as it was there is kept like any other, whether the
+// service worker was there already or not.
+func TestLeftAtOnceIsKept(t *testing.T) {
+	t.Parallel()
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	for _, path := range []string{puzzlePath, "p/koenigsberg-bridges/", "p/phone-number/"} {
+		p.open(s.url(path))
+		p.works()
+	}
+	p.visit(s.url("how/"))
+	p.waitOffline()
+	for _, kind := range []string{"tables", "moves", "numbers"} {
+		p.untilTrue(isKept(kind))
+	}
+	p.open(s.url("p/sum-and-product/"))
+	p.works()
+	p.visit(s.url("how/"))
+	p.untilTrue(isKept("worlds"))
+	s.SetDown(true)
+	p.allow(`ERR_|Failed to|FetchEvent`)
+	p.open(s.url("p/sum-and-product/"))
+	p.works()
+}
+
 func TestNextVersionKeepsTheSameKinds(t *testing.T) {
 	t.Parallel()
 	dir := copySite(t)
