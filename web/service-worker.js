@@ -178,12 +178,13 @@ const patience = 3000; // ms
 async function answer(request) {
   const page = request.mode === "navigate";
   const keeping = keptFor(request, page).catch(() => undefined);
-  const kept = await Promise.race([keeping, new Promise((resolve) => { setTimeout(resolve, patience); })]);
-  if (kept) return kept;
+  const there = await Promise.race([keeping, new Promise((resolve) => { setTimeout(resolve, patience); })]);
+  if (there) return there;
   try {
     return await fetch(request);
   } catch (error) {
-    const late = await keeping ?? (page ? await lost().catch(() => undefined) : undefined);
+    await kept.catch(() => {}); // it may be among what is being kept just now
+    const late = await keptFor(request, page).catch(() => undefined) ?? (page ? await lost().catch(() => undefined) : undefined);
     if (late) return late;
     throw error;
   }
@@ -196,8 +197,8 @@ async function keptFor(request, page) {
   address.search = "";
   const key = address.href.replace(/\/index\.html$/, "/");
   const cache = await caches.open(cacheName);
-  const kept = await cache.match(key) ?? (page ? undefined : await caches.match(key));
-  if (kept) return kept;
+  const there = await cache.match(key) ?? (page ? undefined : await caches.match(key));
+  if (there) return there;
   if (page && await cache.match(key + "/")) return Response.redirect(key + "/", 302);
   return undefined;
 }

@@ -10,9 +10,9 @@ const ready = new Promise((resolve) => {
   observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-ready"] });
 });
 
-// To keep the site for later takes the machine for half a second: that waits
-// until nobody has touched the page for a while.
-const pause = 800; // ms
+// To keep the site for later takes the machine for half a second, and one more kind of
+// puzzle a third of that: it waits until nobody has touched the page for a while.
+const pause = navigator.serviceWorker?.controller ? 300 : 800; // ms
 const calm = (async () => {
   await ready;
   await Promise.allSettled(workerModules.values());
