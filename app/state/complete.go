@@ -221,6 +221,11 @@ func (c Completion) Any() bool { return len(c.words) > 0 }
 // Open says whether something is offered for the formula at a path.
 func (c Completion) Open(path string) bool { return c.path == path && c.Any() }
 
+// Within says whether they are offered for a formula in a row.
+func (c Completion) Within(row string) bool {
+	return c.Any() && strings.HasPrefix(c.path, row+"/")
+}
+
 // Words are the words on offer.
 func (c Completion) Words() []string {
 	words := make([]string, len(c.words))

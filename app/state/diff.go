@@ -4,7 +4,10 @@ import (
 	"encoding/json"
 	"fmt"
 	"iter"
+	"maps"
+	"reflect"
 	"slices"
+	"strconv"
 
 	"solvitur/solvers/schema"
 )
@@ -39,7 +42,7 @@ func markRows(now, then []row, differs map[string]bool) {
 	taken, known := make([]bool, len(then)), make([]bool, len(now))
 	for _, by := range []int{0, shift} {
 		for i := range now {
-			if at := i - by; 0 <= at && at < len(then) && !known[i] && !taken[at] && now[i].key == then[at].key {
+			if at := i - by; 0 <= at && at < len(then) && !known[i] && !taken[at] && now[i].same(then[at]) {
 				known[i], taken[at] = true, true
 			}
 		}
@@ -47,14 +50,15 @@ func markRows(now, then []row, differs map[string]bool) {
 	left := map[string]int{}
 	for at, row := range then {
 		if !taken[at] {
-			left[row.key]++
+			left[row.key()]++
 		}
 	}
 	for i, row := range now {
 		if known[i] {
 			continue
 		}
-		if left[row.key]--; left[row.key] < 0 {
+		key := row.key()
+		if left[key]--; left[key] < 0 {
 			differs[row.path] = true
 		}
 	}
@@ -90,24 +94,50 @@ func listsOf(field schema.Field) iter.Seq[string] {
 	return func(func(string) bool) {}
 }
 
-// row is an item of a list, with a spelling that says whether it is the same as
-// another: what it holds, and whether it is switched off.
-type row struct{ path, key string }
+// row is an item of a list: what it holds, and whether it is switched off.
+type row struct {
+	path string
+	off  bool
+	item any
+}
+
+func (r row) same(other row) bool { return r.off == other.off && equal(r.item, other.item) }
+
+// key is a spelling that rows share which are the same.
+func (r row) key() string { return fmt.Sprint(r.off, encode(r.item)) }
 
 func rowsOf(in Input, list string) iter.Seq[row] {
 	return func(yield func(row) bool) {
 		value, _ := schema.Get(in.Facts, list)
 		items, _ := value.([]any)
 		for i, item := range items {
-			path := fmt.Sprintf("%s/%d", list, i)
-			if !yield(row{path, fmt.Sprint(in.IsOff(path), encode(item))}) {
+			path := list + "/" + strconv.Itoa(i)
+			if !yield(row{path, in.IsOff(path), item}) {
 				return
 			}
 		}
 	}
 }
 
-func equal(a, b any) bool { return encode(a) == encode(b) }
+// equal says whether two JSON values are spelt alike. It is asked for each fact whenever
+// the facts are drawn, most of which have not changed: so nothing is spelt out for those.
+func equal(a, b any) bool {
+	switch a := a.(type) {
+	case nil, string, bool, float64:
+		if reflect.TypeOf(a) == reflect.TypeOf(b) {
+			return a == b
+		}
+	case []any:
+		if b, ok := b.([]any); ok && (a == nil) == (b == nil) {
+			return slices.EqualFunc(a, b, equal)
+		}
+	case map[string]any:
+		if b, ok := b.(map[string]any); ok && (a == nil) == (b == nil) {
+			return maps.EqualFunc(a, b, equal)
+		}
+	}
+	return encode(a) == encode(b)
+}
 
 // encode is a comparable spelling of a JSON value: encoding/json sorts members.
 func encode(value any) string {

@@ -9,7 +9,6 @@ import (
 	"solvitur/solvers/english"
 
 	"solvitur/app/state"
-	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
 
@@ -18,6 +17,7 @@ type facts struct {
 	model    *state.Model
 	differs  map[string]bool
 	complete state.Completion
+	current  func() facts // see factRow
 }
 
 func (f facts) render() app.UI {
@@ -127,9 +127,8 @@ func (f facts) rows(field schema.Field) app.UI {
 	list := f.list(field)
 	lists, _ := f.rowLists()
 	var items []app.UI
-	for i, item := range drawn(list, field.ItemLimit()) {
-		row, _ := item.(map[string]any)
-		items = append(items, f.row(field, i, row))
+	for _, row := range f.factRows(field) {
+		items = append(items, row)
 	}
 	var adders []app.UI
 	full := len(list) >= field.ItemLimit()
@@ -202,110 +201,4 @@ func (f facts) list(field schema.Field) []any {
 	value, _ := schema.Get(f.model.Facts, field.Key)
 	list, _ := value.([]any)
 	return list
-}
-
-// row draws one fact.
-func (f facts) row(field schema.Field, i int, row map[string]any) app.UI {
-	path := fmt.Sprintf("%s/%d", field.Key, i)
-	fact, known := f.model.Fact(path)
-	name := state.RowName(field, i, row)
-	shape, ok := field.ShapeOf(row)
-	var sentence []app.UI
-	var notes []app.UI
-	if !ok {
-		sentence = append(sentence, app.Text(fmt.Sprintf("A %s of an unknown kind: delete it.", field.Item)))
-	}
-	inSentence, controlled := map[string]bool{}, false // the last part is a control
-	for text, key := range shape.Parts() {
-		if last := len(sentence) - 1; controlled && text != "" && strings.ContainsRune(".,:;", rune(text[0])) {
-			sentence[last] = elem("span").Class("ended").Body(sentence[last], app.Text(text[:1]))
-			text = text[1:]
-		}
-		controlled = false
-		if text != "" {
-			sentence = append(sentence, elem("span").Text(text))
-		}
-		if inner, found := shape.Field(key); found {
-			inSentence[key] = true
-			sentence = append(sentence, f.control(inner, path+"/"+key, row[key], name))
-			controlled = true
-		}
-	}
-	for _, inner := range shape.Fields {
-		if !inSentence[inner.Key] {
-			notes = append(notes, elem("span").Class("note-label").Text(inner.Label), f.control(inner, path+"/"+inner.Key, row[inner.Key], name))
-		}
-	}
-	off := f.model.IsOff(path)
-	li := elem("li").Class("fact").DataSet("fact", path).DataSet("facts", path)
-	if off {
-		li = li.DataSet("off", "1")
-	}
-	if f.differs[path] {
-		li = li.DataSet("differs", "1")
-	}
-	for _, changed := range f.model.Changed {
-		if changed == path || strings.HasPrefix(changed, path+"/") {
-			li = li.DataSet("fresh", "1")
-		}
-	}
-	if f.invalid(path) {
-		li = li.DataSet("broken", "1")
-	}
-	if f.model.Explains(path) {
-		li = li.DataSet("behind", "1")
-	}
-	if f.model.IsFresh(path) {
-		li = li.DataSet("new", "1")
-	}
-	// A row that states no fact, such as the name of a person, has no switch.
-	var toggle app.UI = elem("span")
-	if known {
-		toggle = check(action{Do: "switch", Path: path}, "On: "+name, !off)
-	}
-	body := elem("div").Class("fact-body")
-	if known {
-		body = body.Title(fact.Text) // as it is read, and printed
-	}
-	return li.Body(
-		toggle,
-		elem("span").Class("fact-number").Text(strconv.Itoa(i+1)),
-		body.Body(
-			elem("div").Class("sentence").Body(sentence...),
-			when(len(notes) > 0, func() app.UI { return elem("div").Class("fact-note").Body(notes...) }),
-			f.reading(path, fact, shape, row),
-			f.unused(path),
-			f.errorList(path, true),
-		),
-		f.rowTools(path, i, name),
-	)
-}
-
-// rowTools moves and deletes a row.
-func (f facts) rowTools(path string, i int, name string) app.UI {
-	var stop stops
-	up, down := f.model.Movable(path, i-1), f.model.Movable(path, i+1)
-	return elem("div").Class("fact-tools").Role("toolbar").DataSet("roving", "line").Aria("label", "Move or delete "+name).Body(
-		iconButton(action{Do: "move", Path: path, Value: strconv.Itoa(i - 1)}, "up", "Move "+name+" up", up).Attr("tabindex", stop.next(up)),
-		iconButton(action{Do: "move", Path: path, Value: strconv.Itoa(i + 1)}, "down", "Move "+name+" down", down).Attr("tabindex", stop.next(down)),
-		iconButton(action{Do: "remove", Path: path}, "remove", "Delete "+name, true).Attr("tabindex", stop.next(true)),
-	)
-}
-
-// reading says how a text in a row was understood, where that is not word for
-// word what it says. While the text is another one than was understood the
-// place is kept, and nothing is said.
-func (f facts) reading(path string, fact puzzle.Fact, shape schema.Shape, row map[string]any) app.UI {
-	if fact.Reading == nil || f.invalid(path) {
-		return elem("div").Attr("hidden", true)
-	}
-	same := false
-	for _, field := range shape.Fields {
-		same = same || field.Kind == schema.Formula && row[field.Key] == fact.Reading.Of
-	}
-	p := elem("p").Class("reading")
-	if !same {
-		p = p.DataSet("stale", "1")
-	}
-	return p.Body(elem("span").Class("reading-label").Text("Read as: "), app.Text("“"+fact.Reading.As+"”"))
 }

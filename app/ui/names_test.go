@@ -5,8 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"solvitur/app/state"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
@@ -28,7 +26,7 @@ func TestToolsAreCalledByWhatTheyTouch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	source := app.HTMLString(facts{model: &m, differs: m.Differences()}.render())
+	source := factsOf(&m)
 	for _, name := range []string{`"Delete colour red"`, `"Delete colour 2"`, `"On: colour red"`, `"On: colour 2"`} {
 		if !strings.Contains(source, name) {
 			t.Errorf("nothing is called %s", name)
@@ -50,7 +48,7 @@ func TestATickedFactHasOneBox(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		source := app.HTMLString(facts{model: &m, differs: m.Differences()}.render())
+		source := factsOf(&m)
 		if n := strings.Count(source, `type="checkbox"`); n != 1+len(off) {
 			t.Errorf("off %q: there are %d boxes to tick", off, n)
 		}
@@ -72,7 +70,7 @@ func TestStopsStayWithTheirGaps(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	source := app.HTMLString(facts{model: &m, differs: m.Differences()}.render())
+	source := factsOf(&m)
 	if n := strings.Count(source, `class="ended"`); n != 2 || !strings.Contains(source, " says ") {
 		t.Errorf("%d of 2 gaps are kept together with the sign behind them:\n%s", n, source)
 	}

@@ -28,6 +28,7 @@ type PuzzlePage struct {
 	live     bool // the page can be used
 	said     string
 	complete state.Completion // words to offer in a formula
+	drawn    facts            // as they were drawn last
 	update   bool             // a newer version of the site is there
 
 	// Of the share panel: what was copied last, the links, whether the QR

@@ -53,7 +53,7 @@ func (p *PuzzlePage) parts() []app.UI {
 					&panel{Version: v.facts + v.story, draw: p.variant},
 				),
 				elem("div").Class("facts-beside").DataSet("in", "puzzle").Body(
-					&panel{Version: v.facts, draw: func() app.UI { return facts{m, m.Differences(), p.complete}.render() }},
+					&panel{Version: v.facts, draw: p.facts},
 					&panel{Version: v.facts + v.verdict + v.findings + v.argument, draw: func() app.UI { return advice{m}.render() }},
 				),
 			),
@@ -61,6 +61,13 @@ func (p *PuzzlePage) parts() []app.UI {
 		),
 		&panel{Version: v.aside, draw: p.foot},
 	}
+}
+
+// facts draws the facts, of which the rows draw themselves: see factRow.
+func (p *PuzzlePage) facts() app.UI {
+	m := &p.model
+	p.drawn = facts{m, m.Differences(), p.complete, func() facts { return p.drawn }}
+	return p.drawn.render()
 }
 
 // places are the line of the verdict, and what stands beside the facts: one of them is

@@ -5,8 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"solvitur/app/state"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
@@ -27,7 +25,7 @@ func TestATableIsFilledInCellByCell(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	draw := func() string { return app.HTMLString(facts{model: &m, differs: m.Differences()}.render()) }
+	draw := func() string { return factsOf(&m) }
 	source := draw()
 	for _, part := range []string{`"friend, Monday"`, `"hour, a/b"`, `"meetings/Monday/friend"`, `"meetings/a~1b/hour"`} {
 		if !strings.Contains(source, part) {
