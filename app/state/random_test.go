@@ -280,6 +280,9 @@ func checkStep(t *testing.T, where string, d Deed, before, m Model) {
 	if before.Sheet.Form.Fits(before.Facts) && !m.Sheet.Form.Fits(m.Facts) {
 		t.Fatalf("%s: the facts are larger than the form allows", where)
 	}
+	if m.Reason.Asked() && !m.Reason.Tells() {
+		t.Fatalf("%s: “%s” is asked, and nothing is told of it", where, m.Reason.Claim)
+	}
 	switch len(m.past) - len(before.past) {
 	case 1:
 		back, _ := Update(m, Undo{})

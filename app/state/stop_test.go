@@ -2,6 +2,7 @@ package state_test
 
 import (
 	"encoding/json"
+	"strings"
 	"testing"
 
 	"solvitur/app/state"
@@ -62,6 +63,25 @@ func TestWhatWasFoundOutBeforeIsNotToldOfAnUndecidedPuzzle(t *testing.T) {
 					t.Errorf("asked what is behind it, it says %+v", m.Reason)
 				}
 			})
+		}
+	}
+}
+
+// A question that is stopped says so, and one that is overtaken goes; what was found
+// already stays.
+func TestAQuestionWithoutAnAnswer(t *testing.T) {
+	asked := func() state.Model { return apply(start(t), state.Ask{Claim: "c"}) }
+	if m := apply(asked(), state.Stop{}); !m.Reason.Asked() || !strings.Contains(m.Reason.Failure, "stopped") {
+		t.Errorf("stopped, it tells %+v", m.Reason)
+	}
+	if m := apply(asked(), set("limit", json.Number("4"))); m.Reason.Asked() {
+		t.Errorf("overtaken, it is still asked: %+v", m.Reason)
+	}
+	m := asked()
+	m = apply(m, state.Told{Run: m.Generation, Kind: state.ForReason, Name: "c", Said: because("remarks/1")})
+	for name, event := range map[string]state.Event{"stopped": state.Stop{}, "overtaken": set("limit", json.Number("4"))} {
+		if after := apply(m, state.Ask{Claim: "c", Others: true}, event); !after.Reason.Known || after.Reason.Failure != "" || after.Reason.Pending {
+			t.Errorf("%s, what was found is not kept: %+v", name, after.Reason)
 		}
 	}
 }

@@ -318,7 +318,8 @@ func (m Model) run(typing bool) (Model, []Effect) {
 	m.Boards.Draft = Draft{} // it is overtaken
 	// What was found out stays in sight until something new takes its place:
 	// nothing shall jump while somebody types.
-	m.Reason.Pending, m.Survey.Pending, m.Argument.Pending = false, false, false
+	m.overtaken()
+	m.Survey.Pending, m.Argument.Pending = false, false
 	m.Fetch, m.Count = Fetch{}, Count{}
 	for name, tally := range m.Tallies {
 		tally.Stale, tally.Running, tally.Endless = true, false, false
@@ -482,7 +483,8 @@ func (m Model) stop() (Model, []Effect) {
 	m.Generation++
 	m.Count = Count{Ended: m.Count.Ended || m.Run.Phase == Counting}
 	m.Run, m.aside = Run{}, ""
-	m.Reason.Pending, m.Survey.Pending, m.Replay.Pending = false, false, false
+	m.unanswered()
+	m.Survey.Pending, m.Replay.Pending = false, false
 	m.Fetch.Pending, m.Trial.asked = false, ""
 	if m.Run.Phase == Arguing || m.Argument.Pending {
 		m.Argument = Argument{Failure: "It was stopped before it was complete."}

@@ -72,7 +72,7 @@ func (q *question) back() {
 }
 
 // askedPanel matches the answer that is on show.
-const askedPanel = "#asked > .why"
+const askedPanel = "#asked > .why:not([hidden])"
 
 // Of the place of an answer, in CSS pixels.
 const (

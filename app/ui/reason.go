@@ -21,7 +21,7 @@ type reason struct {
 }
 
 func (r reason) render() app.UI {
-	if !r.Known && !r.Pending && r.Failure == "" {
+	if !r.Tells() {
 		return elem("div").Class("why").Attr("hidden", true)
 	}
 	var body []app.UI

@@ -174,6 +174,28 @@ func TestAnAnswerIsPutAway(t *testing.T) {
 	}
 }
 
+// A question whose facts change before it is answered is put away: the page goes on.
+func TestAnOvertakenQuestionIsPutAway(t *testing.T) {
+	t.Parallel()
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url("p/phone-number/"))
+	p.settled()
+	p.click(css(`.facts [data-do="switch"]`))
+	p.settled()
+	eval[any](p, `(() => {
+		const asks = document.querySelector(".claim")
+		asks.focus()
+		asks.click()
+		asks.dispatchEvent(new KeyboardEvent("keydown", { key: "z", ctrlKey: true, bubbles: true, cancelable: true }))
+	})()`)
+	p.untilTrue(`document.querySelector('.facts [data-do="switch"]').checked`)
+	p.settled()
+	p.untilTrue(`!document.querySelector("#asked .why") && !document.querySelector("[data-asked]")`)
+	p.click(css(`table[data-roving] .claim`)) // and can be asked again
+	p.untilTrue(`document.querySelector("#asked .why") && !document.querySelector("#asked .waiting")`)
+}
+
 // Further reasons are told where the button was that asked for them, and the focus
 // goes there; the answer stays where it is beside what was pressed.
 func TestFurtherReasonsComeWhereTheFocusIs(t *testing.T) {
