@@ -84,7 +84,7 @@ func (c comparison) row(strategy puzzle.Strategy) app.UI {
 	chosen := m.Chosen() == strategy.Name
 	words := []app.UI{
 		elem("label").Body(
-			action{Do: "choose", Path: strategy.Name}.input("radio", "change").Attr("name", "strategy").Attr("checked", chosen),
+			action{Do: "choose", Path: strategy.Name}.ticked("radio", chosen).Attr("name", "strategy"),
 			elem("span").Class("strategy-title").Text(strategy.Title),
 		),
 		elem("p").Class("teaches").Text(strategy.Teaches),

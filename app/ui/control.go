@@ -78,7 +78,7 @@ func menu(a action, name, value string, options []option) app.HTMLElem {
 		}
 		entries = append([]app.UI{elem("option").Attr("value", value).Text(label).Attr("selected", true)}, entries...)
 	}
-	return a.on(elem("select")).DataSet("on", "change").Class("menu").Attr("aria-label", name).Attr("disabled", app.IsServer).Body(entries...)
+	return a.on(elem("select")).DataSet("on", "change").DataSet("drawn", value).Class("menu").Attr("aria-label", name).Attr("disabled", app.IsServer).Body(entries...)
 }
 
 // box is a line of text to type into. It keeps the element's own value in step
@@ -181,5 +181,14 @@ func (b *box) Render() app.UI {
 
 // check makes a check box.
 func check(a action, name string, checked bool) app.HTMLElemSelfClosing {
-	return a.input("checkbox", "change").Attr("aria-label", name).Attr("checked", checked)
+	return a.ticked("checkbox", checked).Attr("aria-label", name)
+}
+
+// ticked makes a check box or a radio button.
+func (a action) ticked(kind string, checked bool) app.HTMLElemSelfClosing {
+	drawn := "off"
+	if checked {
+		drawn = "on"
+	}
+	return a.input(kind, "change").Attr("checked", checked).DataSet("drawn", drawn)
 }

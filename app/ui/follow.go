@@ -16,6 +16,7 @@ type redrawing struct {
 	state.Following
 	unpainted int  // drawings on their way to the screen
 	looking   bool // a later look is arranged
+	agreed    int  // state.Boards.Turns when boxes and menus were last set right
 	painted   app.Func
 	leave     app.Func
 }
@@ -68,6 +69,10 @@ func (p *PuzzlePage) draw(ctx app.Context) {
 	ctx.Dispatch(func(ctx app.Context) {
 		ctx.Defer(func(app.Context) {
 			p.land()
+			if turns := p.model.Boards.Turns; turns != f.agreed && !f.Due.Facts && !f.Due.Search {
+				f.agreed = turns
+				app.Window().Get("solvitur").Call("agree")
+			}
 			p.focus.settle()
 			markPlace()
 			p.question.lay(p.model.Reason)

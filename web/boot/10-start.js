@@ -36,6 +36,7 @@
 //                             kept, as a text; "" where nothing is kept
 //   keepAll()                 promise that all of them are kept
 //   moves()                   how often the visitor has gone on to something else
+//   agree()                   has boxes and menus say what was drawn last
 //   veil(), lift(fragment)    "shown", "verdict" or "veiled"; lift remembers that the answer was asked for
 //   solved(), markSolved(name)
 //                             names of the puzzles that the visitor has solved; one more

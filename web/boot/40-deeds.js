@@ -30,3 +30,13 @@ for (const kind of ["pointerdown", "keydown", "wheel", "touchmove"]) {
   document.addEventListener(kind, () => { moves++; }, { capture: true, passive: true });
 }
 document.addEventListener("focusout", ({ relatedTarget }) => { if (relatedTarget && !relatedTarget.matches("[data-notice]")) moves++; }, true);
+
+// What a control says that was pressed or chosen from, and whose change was taken back
+// before it was drawn, is what Go drew last: to Go nothing has changed.
+function agree() {
+  for (const control of document.querySelectorAll("[data-drawn]")) {
+    const { drawn } = control.dataset;
+    if (control.type === "checkbox" || control.type === "radio") control.checked = drawn === "on";
+    else if (control.value !== drawn) control.value = drawn;
+  }
+}
