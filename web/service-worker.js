@@ -69,7 +69,7 @@ async function tell(message) {
 }
 
 // keep fills the cache with whatever is missing; given holds files that the
-// page has already, packed, and wanted says which programs are kept besides those
+// page has already, unpacked, and wanted says which programs are kept besides those
 // and besides the ones that an earlier version kept. One comes after the other.
 function keep(given, wanted = () => false) {
   kept = kept.catch(() => {}).then(() => fill(given, wanted));
@@ -121,7 +121,7 @@ async function find(name, given) {
   const address = root + name;
   const places = [
     () => caches.match(address), // unchanged since another version
-    () => given && unpacked(new Response(given)),
+    () => given && new Response(given),
     async () => arrived(name, await fetch(address, { cache: "force-cache" })),
     async () => arrived(name, await fetch(address, { cache: "reload" })),
   ];

@@ -1,5 +1,8 @@
 // The page's program and the worker's: how they come.
 
+// Whether programs are kept for use without a network.
+const keeping = !framed && "serviceWorker" in navigator;
+
 // fetched fetches a file. A wrong answer (none, an error, a page in place of the
 // file, or less than isRight asks for) is asked for again past the browser's own
 // cache, which may keep it for long.
@@ -17,27 +20,31 @@ async function fetched(name, what, { caches = ["default", "reload"], isRight = (
   throw new Error(fault);
 }
 
-// download fetches a program once. It gives the program compiled, and, when all
-// of it has arrived, the file as it came, for the service worker to keep.
-// From the service worker it comes unpacked, and there is nothing to keep. What
-// does not unpack was cut on its way, and may be kept so: it is fetched once more.
+// download fetches a program once. It tells when all of it has arrived, and gives the
+// program compiled, and the file unpacked, for the service worker to keep. From that one
+// it comes unpacked, and there is nothing to keep. What does not unpack was cut on its
+// way, and may be kept so: it is fetched once more.
 function download(name) {
   const what = "the program";
-  const task = { progress: () => {}, file: null, module: null };
-  let arrived, failed;
-  task.file = new Promise((resolve, reject) => { arrived = resolve; failed = reject; });
+  const task = { progress: () => {}, arrived: null, file: null, module: null };
+  let arrived, unpacked, failed;
+  task.arrived = new Promise((resolve) => { arrived = resolve; });
+  task.file = new Promise((resolve, reject) => { unpacked = resolve; failed = reject; });
   const compiled = async (answer) => {
     if (answer.headers.get("Content-Type") === "application/wasm") {
-      arrived(null);
+      arrived();
+      unpacked(null);
       return WebAssembly.compileStreaming(answer);
     }
     const unpacker = newUnpacker();
-    arrived(await passOn(answer.body.getReader(), unpacker, task));
+    unpacker.file.then(unpacked, () => {});
+    await passOn(answer.body.getReader(), unpacker, task);
+    arrived();
     return unpacker.module;
   };
   task.module = fetched(name, what).then((answer) => compiled(answer)
     .catch(async () => compiled(await fetched(name, what, { caches: ["reload"] }))));
-  task.module.catch(failed);
+  task.module.catch((error) => { arrived(); failed(error); });
   task.file.catch(() => {}); // told through module
   return task;
 }
@@ -46,31 +53,31 @@ const notWhole = `the program did not arrive whole; ${remedy}`;
 
 // passOn reads a packed program to its end and hands it on while it arrives.
 async function passOn(reader, unpacker, task) {
-  const chunks = [];
   for (let size = 0; ;) {
     const { done, value } = await reader.read().catch(() => { throw new Error(notWhole); });
+    if (done) return unpacker.post({ keep: keeping });
     unpacker.post(value);
-    if (done) return new Blob(chunks);
-    chunks.push(value);
     task.progress(size += value.length);
   }
 }
 
 // newUnpacker starts a worker that unpacks and compiles one program (unpack.js),
-// so that the page can be read and scrolled meanwhile. It takes chunks, and
-// undefined after the last.
+// so that the page can be read and scrolled meanwhile. It takes chunks, and in the end
+// whether the file is wanted too, to be kept.
 function newUnpacker() {
   let running = null;
   const started = unpackScript().then((address) => { running = new Worker(address); });
-  const module = started.then(() => new Promise((resolve, reject) => {
-    running.onmessage = ({ data }) => resolve(data);
-    running.onerror = (event) => {
+  const told = (what) => started.then(() => new Promise((resolve, reject) => {
+    running.addEventListener("message", ({ data }) => { if (what in data) resolve(data[what]); });
+    running.addEventListener("error", (event) => {
       event.preventDefault(); // the page tells it
       reject(new Error(notWhole));
-    };
-  })).finally(() => running?.terminate());
-  module.catch(() => {}); // told by whoever waits for it
-  return { module, post: (chunk) => { started.then(() => running.postMessage(chunk), () => {}); } };
+    });
+  }));
+  const module = told("module"); // told by whoever waits for it
+  const file = told("file").finally(() => running?.terminate());
+  for (const promise of [module, file]) promise.catch(() => {});
+  return { module, file, post: (message) => { started.then(() => running.postMessage(message), () => {}); } };
 }
 
 // Workers start from blobs: a sandboxed frame allows nothing else, and so each

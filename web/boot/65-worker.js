@@ -4,7 +4,7 @@
 // the next worker tries again.
 const workers = JSON.parse(script.dataset.workers); // by name: [file, size in bytes]
 const workerModules = new Map(); // by name: promise of the program, compiled
-const workerFiles = new Map(); // by file: promise of the file as it came
+const workerFiles = new Map(); // by file: promise of the file, unpacked, until it is handed over
 let workerAddress = null;
 function workerProgram(name) {
   let module = workerModules.get(name);
@@ -17,7 +17,7 @@ function workerProgram(name) {
 async function fetchWorker(name) {
   const file = workers[name]?.[0] ?? name;
   try {
-    await app.file.catch(() => {});
+    await app.arrived;
     const task = download(file);
     workerFiles.set(file, task.file);
     const [module, address] = await Promise.all([task.module, workerAddress ?? scriptAddress(script.dataset.workerScript)]);

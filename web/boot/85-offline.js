@@ -1,9 +1,8 @@
 // What is kept for use without a network: the site, and the workers' programs that
 // were used, or all of them.
 
-// The service worker gets the programs from here: on a host that sends no
-// max-age it would fetch them a second time.
-const keeping = !framed && "serviceWorker" in navigator;
+// The service worker gets the programs from here, unpacked: on a host that sends no
+// max-age it would fetch them a second time, and unpack them in any case.
 let waiting = false; // until the page is at rest
 async function handOver() {
   if (!keeping || waiting) return;
@@ -13,7 +12,9 @@ async function handOver() {
   const files = {};
   for (const [name, file] of [[script.dataset.app, app.file], ...workerFiles]) {
     await file.then((blob) => { if (blob) files[name] = blob; }, () => {});
+    workerFiles.delete(name); // it is some megabytes
   }
+  app.file = Promise.resolve(null);
   const registration = await navigator.serviceWorker.ready;
   askToKeep(registration.active, files);
   handedOver = true;
