@@ -1,6 +1,6 @@
 // Package crosstest opens the built site in Firefox, and in WebKitGTK where it is
 // asked to (SOLVITUR_WEBKIT, `make test-webkit`), and goes the most important ways
-// through it: opens every puzzle, edits, shares, goes offline, and embeds. Package
+// through it: opens a puzzle of every kind, edits, shares, goes offline, and embeds. Package
 // browsertest has many more ways, in Chromium alone.
 //
 // Everything is in test files. TestMain finds Firefox (SOLVITUR_FIREFOX, or
