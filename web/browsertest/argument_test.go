@@ -3,16 +3,14 @@ package browsertest
 import (
 	"strconv"
 	"testing"
-
-	"solvitur/web/host"
 )
 
 // The argument is walked with the mouse and by keys; a part of any picture leads to
 // its step; and changed facts have an argument of their own.
 func TestTheArgumentIsFollowed(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url("p/vegetable-show/"))
 	p.verdict("one")
 	const section = `document.querySelector(".argument")`

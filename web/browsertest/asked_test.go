@@ -16,10 +16,10 @@ import (
 // whatever is asked first; the answer comes into sight beside what was pressed.
 func TestAskingMovesNothing(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
+	s := home
 	for _, puzzle := range []string{"jealous-boyfriend", "phone-number", "boxes-and-balls", "desert-circuit", "broken-window", "jigsaw-sudoku"} {
 		t.Run(puzzle, func(t *testing.T) {
-			p := newPage(t)
+			p := regular(t)
 			p.open(s.url("p/" + puzzle + "/"))
 			p.settled()
 			n := eval[int](p, `document.querySelectorAll(".claim").length`)
@@ -105,8 +105,8 @@ func (p *page) asks(i int, inSight bool) {
 // puts it away; a screen reader hears it.
 func TestAskingByKeys(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url("p/phone-number/"))
 	p.settled()
 	if got := p.attribute(css("#asked"), "aria-live"); got != "polite" {
@@ -132,10 +132,10 @@ func TestAskingByKeys(t *testing.T) {
 // and pressing once more what has asked; a press on it does not. The focus stays.
 func TestAnAnswerIsPutAway(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
+	s := home
 	for _, width := range []int64{1280, 390} {
 		t.Run(fmt.Sprint(width), func(t *testing.T) {
-			p := newPage(t)
+			p := regular(t)
 			p.do(chromedp.EmulateViewport(width, 844))
 			p.open(s.url("p/phone-number/"))
 			p.settled()
@@ -177,8 +177,8 @@ func TestAnAnswerIsPutAway(t *testing.T) {
 // A question whose facts change before it is answered is put away: the page goes on.
 func TestAnOvertakenQuestionIsPutAway(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url("p/phone-number/"))
 	p.settled()
 	p.click(css(`.facts [data-do="switch"]`))
@@ -196,14 +196,40 @@ func TestAnOvertakenQuestionIsPutAway(t *testing.T) {
 	p.untilTrue(`document.querySelector("#asked .why") && !document.querySelector("#asked .waiting")`)
 }
 
+// What is taken back before it was drawn is seen to be taken back: to Go nothing has
+// changed then, but the control has.
+func TestTakenBackBeforeItIsDrawn(t *testing.T) {
+	t.Parallel()
+	p := regular(t)
+	p.open(home.url(puzzlePath))
+	p.settled()
+	for _, c := range []struct{ control, change, holds string }{
+		{`.facts [data-do="switch"]`, `c.click()`, `c.checked`},
+		{`.facts select[data-do="set"]`, `const at = c.selectedIndex; c.selectedIndex = at ? 0 : 1; c.dispatchEvent(new Event("change", { bubbles: true }))`, `c.value`},
+		{`tr[data-strategy]:not([data-chosen="true"]) input`, `c.click()`, `c.checked`},
+	} {
+		before := eval[string](p, `(() => {
+			const c = document.querySelector(`+quote(c.control)+`), before = String(`+c.holds+`);
+			c.focus();
+			`+c.change+`;
+			if (before === String(`+c.holds+`)) throw new Error("nothing was changed");
+			c.dispatchEvent(new KeyboardEvent("keydown", { key: "z", ctrlKey: true, bubbles: true, cancelable: true }));
+			return before;
+		})()`)
+		p.untilTrue(`(() => { const c = document.querySelector(` + quote(c.control) + `); return String(` + c.holds + `) === ` + quote(before) + ` })()`)
+		p.untilTrue(`document.querySelector(".facts .status").textContent === "as in the original"`)
+		p.settled()
+	}
+}
+
 // Further reasons are told where the button was that asked for them, and the focus
 // goes there; the answer stays where it is beside what was pressed.
 func TestFurtherReasonsComeWhereTheFocusIs(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
+	s := home
 	for _, width := range []int64{1280, 390} {
 		t.Run(fmt.Sprint(width), func(t *testing.T) {
-			p := newPage(t)
+			p := regular(t)
 			p.do(chromedp.EmulateViewport(width, 844))
 			p.open(s.url("p/phone-number/"))
 			p.settled()
@@ -235,8 +261,8 @@ func TestFurtherReasonsComeWhereTheFocusIs(t *testing.T) {
 // The reason of a contradiction stays while another question is asked.
 func TestTheVerdictsOwnReasonStays(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url(puzzlePath))
 	p.settled()
 	own := css(`.findings > [aria-live] > .why`)
@@ -256,10 +282,10 @@ func TestTheVerdictsOwnReasonStays(t *testing.T) {
 // row; it counts as a change, and “Back to the original” takes it back.
 func TestExperimentsLandAtWhatTheySpeakOf(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
+	s := home
 	for _, width := range []int64{1280, 390} {
 		t.Run(fmt.Sprint(width), func(t *testing.T) {
-			p := newPage(t)
+			p := regular(t)
 			p.do(chromedp.EmulateViewport(width, 844))
 			p.open(s.url(puzzlePath))
 			p.settled()
@@ -335,8 +361,8 @@ func TestExperimentsLandAtPictures(t *testing.T) {
 	if len(all) < 4 {
 		t.Fatalf("only experiments of %d families speak of a picture", len(all))
 	}
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	for _, experiments := range all {
 		p.size(1280, 844)
 		p.open(s.url("p/" + experiments[0].puzzle + "/"))
@@ -363,8 +389,8 @@ func TestExperimentsLandAtPictures(t *testing.T) {
 // A strategy chosen by hand is a change, too.
 func TestAStrategyIsAChange(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url(puzzlePath))
 	p.settled()
 	p.click(css(`tr[data-strategy]:not([data-chosen="true"]) input[type="radio"]`))
@@ -376,8 +402,8 @@ func TestAStrategyIsAChange(t *testing.T) {
 // What a row is called says what it is, and does not change with other lists.
 func TestRowsAreCalledByTheirNames(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url("p/boxes-and-balls/"))
 	p.verdict("one")
 	p.wait(named("button", "Delete colour red"))

@@ -7,8 +7,6 @@ import (
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
-
-	"solvitur/web/host"
 )
 
 // cell is the box of a cell of the givens, counted from 0.
@@ -67,8 +65,8 @@ func (p *page) stroke(over ...locator) {
 // a dash switches a given off, undo takes back one cell.
 func TestABoardIsFilledIn(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url("p/sudoku/"))
 	p.verdict("one")
 	p.click(cell(0, 2))
@@ -109,8 +107,8 @@ func TestABoardIsFilledIn(t *testing.T) {
 // is wrong.
 func TestABoardIsPasted(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url("p/sudoku/"))
 	p.click(cell(4, 4))
 	p.paste("189237465742596183365418792427183956896725314513964278671352849938641527254879631")
@@ -132,8 +130,8 @@ func TestABoardIsPasted(t *testing.T) {
 // Regions are painted by dragging, by a brush and by letters.
 func TestRegionsArePainted(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url("p/sudoku/"))
 	p.verdict("one")
 	p.click(css(`[data-painter] > summary`))

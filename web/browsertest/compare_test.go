@@ -4,16 +4,14 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-
-	"solvitur/web/host"
 )
 
 // The page brings six of the nine grids; the visitor walks through all nine,
 // and back again.
 func TestAllSolutionsCanBeSeen(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url("/p/jigsaw-sudoku/"))
 	p.verdict(several)
 	seen := map[string]bool{}
@@ -38,8 +36,8 @@ func TestAllSolutionsCanBeSeen(t *testing.T) {
 // "8 x 2 x 8 x 8" is 1,024, and the page counts that far by itself.
 func TestSolutionsAreCountedOut(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url(puzzlePath))
 	p.verdict(contradiction)
 	p.click(named("button", "No rule but one meeting a day"))
@@ -51,8 +49,8 @@ func TestSolutionsAreCountedOut(t *testing.T) {
 // a way that cannot do the job says that, and why.
 func TestWaysThatDoNotComeToAnEnd(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url("/p/hundred-statements/"))
 	row := func(strategy, cell string) string {
 		return fmt.Sprintf(`document.querySelector('[data-strategy="%s"] %s')`, strategy, cell)
@@ -81,8 +79,8 @@ func TestWaysThatDoNotComeToAnEnd(t *testing.T) {
 // search goes on where it was.
 func TestAskingDoesNotDisturbASearch(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url("/p/hundred-statements/"))
 	p.wait(named("button", "Run to the end: All worlds")) // it was stopped, and its count stands
 	const tried = `Number(document.querySelector('[data-strategy="worlds"] [data-count]').innerText.replaceAll(",", ""))`
@@ -106,8 +104,8 @@ func TestAskingDoesNotDisturbASearch(t *testing.T) {
 // A count that the visitor stops says how many solutions were counted by then.
 func TestAStoppedCountSaysHowFarItCame(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url("/p/sudoku/"))
 	p.verdict("one")
 	eval[any](p, `void document.querySelector('[data-do="clear"][data-path="givens"]').click()`) // folded away

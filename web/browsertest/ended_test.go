@@ -17,8 +17,8 @@ func (p *page) broken(want string) {
 // A full storage keeps nothing more, and disturbs nobody.
 func TestFullStorage(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url(puzzlePath))
 	p.verdict(contradiction)
 	eval[any](p, `(() => {

@@ -6,8 +6,6 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
-
-	"solvitur/web/host"
 )
 
 // size gives the page's window a size.
@@ -20,8 +18,8 @@ func (p *page) size(width, height int64) {
 // the facts before: it says so once, and every picture and reason is grey.
 func TestStaleAnswerIsMutedAsAWhole(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url(puzzlePath))
 	p.verdict(contradiction)
 	p.wait(css(".answer .why"))
@@ -52,10 +50,10 @@ func TestStaleAnswerIsMutedAsAWhole(t *testing.T) {
 // A variant says that the story is the original's, and nothing moves for it.
 func TestVariantSaysThatTheStoryIsTheOriginals(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
+	s := home
 	for _, width := range []int64{1280, 390} {
 		t.Run(fmt.Sprint(width), func(t *testing.T) {
-			p := newPage(t)
+			p := regular(t)
 			p.size(width, 900)
 			p.open(s.url(puzzlePath))
 			p.verdict(contradiction)
@@ -89,8 +87,8 @@ func TestVariantSaysThatTheStoryIsTheOriginals(t *testing.T) {
 // What somebody said of a fact goes when the fact is changed.
 func TestNotesGoWithTheirFacts(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url("p/phone-number/"))
 	note := css(`[data-fact="conditions/0"] .fact-note textarea`)
 	p.holds(note, "the second half is four times the first")
@@ -104,8 +102,8 @@ func TestNotesGoWithTheirFacts(t *testing.T) {
 // What the editors of the facts show is not drawn a second time.
 func TestFactsAreDrawnOnce(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	for path, drawn := range map[string]string{"p/koenigsberg-bridges/": `.map-picture`, "p/sudoku/": `.cells`} {
 		p.open(s.url(path))
 		p.wait(css(drawn))
@@ -119,8 +117,8 @@ func TestFactsAreDrawnOnce(t *testing.T) {
 // the map of the facts.
 func TestWalkShowsItsOrder(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url("p/koenigsberg-bridges/"))
 	p.verdict("none")
 	p.click(css(`[data-fact="map/links/6"] input[type="checkbox"]`))
@@ -149,8 +147,8 @@ func TestWalkShowsItsOrder(t *testing.T) {
 // and with keys.
 func TestReplayLeapsToChoicesAndDeadEnds(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url(puzzlePath))
 	p.verdict(contradiction)
 	p.click(named("button", "Replay: Step by step"))

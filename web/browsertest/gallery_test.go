@@ -96,8 +96,8 @@ func TestPuzzlesAreChosen(t *testing.T) {
 // All of it by keyboard alone; on a phone the filters fold.
 func TestPuzzlesAreChosenByKeys(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.size(390, 844)
 	p.open(s.url(""))
 	if eval[bool](p, `document.querySelector(".filters").checkVisibility()`) {
@@ -246,8 +246,8 @@ func TestSources(t *testing.T) {
 // How hard a puzzle is is written beside it, and no more once its facts are others.
 func TestHowHardItIs(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url(puzzlePath))
 	if got := p.text(css(".kicker .grade")); !strings.HasPrefix(strings.TrimLeft(got, " ·"), "easy: 14 steps") {
 		t.Errorf("it is %q", got)

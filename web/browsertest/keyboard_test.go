@@ -7,8 +7,6 @@ import (
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
-
-	"solvitur/web/host"
 )
 
 // focus puts the focus on an element, as the Tab key would.
@@ -45,8 +43,8 @@ func (p *page) undoKey(more ...chromedp.Modifier) {
 // focus stays near.
 func TestNamesAreAddedByKeys(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url("p/knights-and-knaves-5/"))
 	p.verdict("many")
 	names := func(want ...string) {
@@ -89,8 +87,8 @@ func TestNamesAreAddedByKeys(t *testing.T) {
 // What is moved takes the focus along to the end, and no further.
 func TestTheFocusGoesWithWhatIsMoved(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url("p/desert-circuit/"))
 	oasis := func(at int) string {
 		return eval[string](p, fmt.Sprintf(`document.querySelector('[data-fact="oases/%d"] [data-do="set"]').value`, at))
@@ -133,8 +131,8 @@ func TestTheFocusGoesWithWhatIsMoved(t *testing.T) {
 // A long list of kinds of fact to add is a menu button.
 func TestAFactIsAddedFromAMenu(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url("p/boxes-and-balls/"))
 	p.verdict("one")
 	rows := func() int { return eval[int](p, `document.querySelectorAll('[data-fact^="conditions/"]').length`) }
@@ -205,8 +203,8 @@ func TestAFactIsAddedFromAMenu(t *testing.T) {
 // menu whose list is full does not open.
 func TestAtAnEndTheFocusStays(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url("p/desert-circuit/"))
 	p.verdict("many")
 	const player = `document.querySelector(".findings .player")`
@@ -245,8 +243,8 @@ func TestAtAnEndTheFocusStays(t *testing.T) {
 // near, and never falls to the body.
 func TestTheFocusStaysNear(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url(puzzlePath))
 	p.verdict(contradiction)
 	rows := eval[int](p, `document.querySelectorAll('[data-fact^="remarks/"]').length`)
@@ -296,8 +294,8 @@ func TestTheFocusStaysNear(t *testing.T) {
 // typed, which the browser undoes letter by letter.
 func TestUndoWorksEverywhere(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url(puzzlePath))
 	p.verdict(contradiction)
 
@@ -345,8 +343,8 @@ func TestUndoWorksEverywhere(t *testing.T) {
 // a row.
 func TestTablesAreOneTabStop(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url(puzzlePath))
 	p.verdict(contradiction)
 	for _, c := range []struct{ what, container, item string }{
@@ -398,8 +396,8 @@ func TestTablesAreOneTabStop(t *testing.T) {
 // holds the facts.
 func TestSkipLinks(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url(puzzlePath))
 	p.choose(dayOfFirst, "on Tuesday")
 	p.verdict(several)

@@ -10,6 +10,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"solvitur/web/chromium"
+	"solvitur/web/host"
 	"solvitur/web/sitetest"
 )
 
@@ -18,6 +19,7 @@ var (
 	distDir string          // the built site
 	browser context.Context // a running Chromium
 	foreign *sitetest.Sink  // where requests to other hosts end
+	home    *site           // the site on a host that regular visitors go to: see regular
 )
 
 func TestMain(m *testing.M) {
@@ -46,6 +48,10 @@ func run(m *testing.M) (int, error) {
 		return 1, err
 	}
 	defer foreign.Close()
+
+	started, stop := sitetest.Start(distDir, host.Options{})
+	defer stop()
+	home = &site{started}
 
 	var stopBrowser func()
 	browser, stopBrowser, err = chromium.Start(program,

@@ -2,8 +2,6 @@ package browsertest
 
 import (
 	"testing"
-
-	"solvitur/web/host"
 )
 
 // The replay of a search for a plan turns the picture of the start into one of each
@@ -11,8 +9,8 @@ import (
 // keys alone.
 func TestAReplayOfMovesTurnsThePicture(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url("p/four-litres/"))
 	p.verdict("one")
 	p.focus(named("button", "Replay: The nearest first"))

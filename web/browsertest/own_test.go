@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"solvitur/solvers/share"
-	"solvitur/web/host"
 )
 
 const (
@@ -30,8 +29,8 @@ func (p *page) saying(words share.Words) (link string) {
 // others as somebody's own, kept, undone, and taken back.
 func TestAStoryOfOnesOwn(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url(puzzlePath))
 	p.verdict(contradiction)
 	original := eval[string](p, headline)
@@ -59,7 +58,7 @@ func TestAStoryOfOnesOwn(t *testing.T) {
 	link := p.saying(share.Words{Title: "Zoe & <b>Max</b>", Story: "Zoe came home late.\n\nShe was seen.", Notes: "For class 7b."})
 	p.untilTrue(`document.querySelector('[aria-label="Code for a course page"]').value.includes('title="Zoe &amp; &lt;b&gt;Max&lt;/b&gt;"')`)
 
-	q := newPage(t)
+	q := regular(t)
 	q.open(link)
 	seen(q)
 	q.verdict(contradiction)
@@ -67,7 +66,7 @@ func TestAStoryOfOnesOwn(t *testing.T) {
 	if q.has(css(".advice:not([hidden])")) {
 		t.Error("whoever opens a link is advised how to make it")
 	}
-	frame := newPage(t)
+	frame := regular(t)
 	frame.open(strings.Replace(link, "/p/", "/embed/", 1))
 	seen(frame)
 	if frame.has(named("button", "Change the story")) {
@@ -98,8 +97,8 @@ func TestAStoryOfOnesOwn(t *testing.T) {
 // shortened.
 func TestAStoryThatIsTooLong(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url(puzzlePath))
 	p.click(named("button", "Write your own story"))
 	p.fill(named("textbox", "Question"), "Who lied?")
@@ -117,11 +116,11 @@ func TestAStoryThatIsTooLong(t *testing.T) {
 // turn it round is refused.
 func TestHostileWordsInLinks(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
+	s := home
 	for name, words := range map[string]string{
 		"turned round": `{"title":"\u202egnorw"}`, "hidden": `{"story":"a\u200bb"}`, "too long": `{"title":"` + strings.Repeat("a", 121) + `"}`, "unknown": `{"html":"<b>"}`,
 	} {
-		p := newPage(t)
+		p := regular(t)
 		fragment := strings.Replace(linkTo(t, `{"facts":{},"words":`+words+`}`), "#1.", "#2.", 1)
 		p.open(s.url(puzzlePath) + fragment)
 		if notice := p.text(css("[data-notice]")); !strings.Contains(notice, "damaged") {
@@ -129,7 +128,7 @@ func TestHostileWordsInLinks(t *testing.T) {
 		}
 	}
 	const evil = `<img src=x onerror="document.title='run'"><script>document.title="run"</script>`
-	p := newPage(t)
+	p := regular(t)
 	p.open(s.url(puzzlePath) + variantOf(t, "jealous-boyfriend", func(v *share.Variant, _ map[string]any) {
 		v.Words = share.Words{Title: evil, Story: evil, Question: evil, Notes: evil}
 	}))
@@ -144,8 +143,8 @@ func TestHostileWordsInLinks(t *testing.T) {
 // one's own, and goes back to the empty one.
 func TestMakeYourOwn(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url(""))
 	p.click(named("link", "Make your own: Who met whom, where and when"))
 	p.untilTrue(headline + ` === ` + quote(share.Untitled))
@@ -160,7 +159,7 @@ func TestMakeYourOwn(t *testing.T) {
 	p.click(named("button", "Done"))
 	p.untilTrue(headline + ` === "Four friends"`)
 	p.axe()
-	q := newPage(t)
+	q := regular(t)
 	q.open(p.saying(share.Words{Title: "Four friends", Blank: true}))
 	q.untilTrue(headline + ` === "Four friends"`)
 	if kicker := q.text(css(".title .kicker")); strings.Contains(kicker, "changed from") {
@@ -171,7 +170,7 @@ func TestMakeYourOwn(t *testing.T) {
 	p.untilTrue(`!document.querySelector(".facts .fact[data-fact]")`)
 
 	// On each page there is a button for it, and Undo leads back.
-	p = newPage(t)
+	p = regular(t)
 	p.open(s.url(puzzlePath))
 	p.verdict(contradiction)
 	p.click(named("button", "Begin with an empty one"))

@@ -11,9 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/network"
-	protocol "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
 )
@@ -37,39 +35,6 @@ type console struct {
 	asked   []string // addresses on other hosts
 	allowed []*regexp.Regexp
 	watched []target.ID
-}
-
-// newPage opens an empty tab in a profile of its own.
-func newPage(t *testing.T) *page {
-	t.Helper()
-	ctx, closeTab := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
-	p := &page{t: t, ctx: ctx, console: &console{}}
-	p.listen(ctx, "page")
-	if err := chromedp.Do(ctx, chromedp.EmulateViewport(1280, 900)); err != nil {
-		t.Fatalf("a new tab: %v", err)
-	}
-	// The answers are at once in sight, but for the tests of the veil.
-	call(p, protocol.AddScriptToEvaluateOnNewDocument.Method, protocol.AddScriptToEvaluateOnNewDocumentParams{
-		Source: `try { localStorage.getItem("solvitur.answers") ?? localStorage.setItem("solvitur.answers", '"shown"'); } catch {}`,
-	})
-	// Several tabs are open at once, and each has the focus as if it were alone.
-	call(p, emulation.SetFocusEmulationEnabled.Method, emulation.SetFocusEmulationEnabledParams{Enabled: true})
-	watching, stopWatching := context.WithCancel(ctx)
-	done := make(chan struct{})
-	go func() {
-		defer close(done)
-		for watching.Err() == nil {
-			p.watchOthers(watching)
-			time.Sleep(50 * time.Millisecond)
-		}
-	}()
-	t.Cleanup(func() {
-		stopWatching()
-		<-done
-		p.check(t)
-		closeTab()
-	})
-	return p
 }
 
 // check fails the test for every word in the console and every request to

@@ -5,8 +5,6 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
-
-	"solvitur/web/host"
 )
 
 // onPaper shows the page as it would be printed.
@@ -22,9 +20,9 @@ const shown = `[...document.querySelectorAll("main *")].filter((e) => e.checkVis
 // On paper nobody presses anything.
 func TestPaperGivesNoInstructions(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
+	s := home
 	for _, path := range []string{"p/sudoku/", "p/jigsaw-sudoku/", "p/koenigsberg-bridges/"} {
-		p := newPage(t)
+		p := regular(t)
 		p.open(s.url(path))
 		p.onPaper()
 		for _, word := range []string{"Press", "press ", "Drag", "Arrow keys", "next", "previous"} {
@@ -38,8 +36,8 @@ func TestPaperGivesNoInstructions(t *testing.T) {
 // On paper a field that can be switched off says whether it is.
 func TestPaperSaysWhatIsOff(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.onPaper()
 	p.open(s.url("p/sudoku/"))
 	says := func(want string) {
@@ -55,8 +53,8 @@ func TestPaperSaysWhatIsOff(t *testing.T) {
 // puzzle is to be found as it was printed.
 func TestPaperReadsAndLeadsBack(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url(puzzlePath))
 	p.choose(dayOfFirst, "Tuesday")
 	p.verdict(several)
@@ -76,8 +74,8 @@ func TestPaperReadsAndLeadsBack(t *testing.T) {
 // From each puzzle one can go on to the next, and back.
 func TestNeighbours(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url(""))
 	names := eval[[]string](p, `[...document.querySelectorAll(".card a:has(h3)")].map((a) => a.pathname)`)
 	p.open(s.url(puzzlePath))
@@ -102,8 +100,8 @@ func TestNeighbours(t *testing.T) {
 // the argument, step by step.
 func TestSheets(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url("p/zebra/"))
 	p.verdict("one")
 	p.untilTrue(`document.querySelector('[data-argument="known"]')`)

@@ -18,8 +18,8 @@ const lineInSight = `(() => {
 // while it is closed, once it has.
 func TestWhatIsOutOfSightFollows(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.visit(s.url("p/zebra/?place=puzzle"))
 	p.wait(css("main[data-ready]"))
 	eval[any](p, `void document.querySelector('[data-to="search"]').click()`)
@@ -38,10 +38,10 @@ func TestWhatIsOutOfSightFollows(t *testing.T) {
 // sight on a wide page, and the line of the verdict on every one.
 func TestPlaces(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
+	s := home
 	for _, width := range []int64{1280, 390} {
 		t.Run(fmt.Sprint(width), func(t *testing.T) {
-			p := newPage(t)
+			p := regular(t)
 			p.size(width, 844)
 			p.open(s.url("p/zebra/?place=search"))
 			p.verdict("one")
@@ -88,8 +88,8 @@ func TestPlaces(t *testing.T) {
 // somebody opens a fold: not the longest ones either.
 func TestNoPuzzleIsLong(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	for _, puzzle := range []string{"don-carlos", "fifteen-schoolgirls", "jealous-husbands", "kangaroo", "night-train", "nine-lamps", "royal-parade", "seven-cubes", "zebra"} {
 		p.size(1280, 900)
 		p.visit(s.url("p/" + puzzle + "/?answer=veiled&place=puzzle"))
@@ -107,8 +107,8 @@ func TestNoPuzzleIsLong(t *testing.T) {
 // Where a wide board is scrolled sideways, the names of its rows stay in sight.
 func TestTheNamesOfRowsStay(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.size(390, 844)
 	p.visit(s.url("p/zebra/?answer=veiled&place=puzzle"))
 	p.wait(css("main[data-ready] .trial .within-reach"))
@@ -131,8 +131,8 @@ func TestTheNamesOfRowsStay(t *testing.T) {
 // A link to a part of the page opens the place in which it stands, by keys too.
 func TestALinkOpensThePlaceOfItsPart(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.size(390, 844)
 	p.open(s.url(puzzlePath + "?place=explore"))
 	p.focus(css(`a.skip[href="#facts"]`))
@@ -174,8 +174,8 @@ func TestTheLineIsInSightInAFrameThatGrows(t *testing.T) {
 // between places brings the facts of its address.
 func TestBackGoesFromPlaceToPlace(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url(puzzlePath + "?place=puzzle"))
 	p.verdict(contradiction)
 	p.place("search")

@@ -75,8 +75,8 @@ func TestEditSwitchUndoAndReload(t *testing.T) {
 // the midst of drawing what the last one changed.
 func TestEditsInQuickSuccession(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url(puzzlePath))
 	p.verdict(contradiction)
 	for i := range 80 {
@@ -109,10 +109,10 @@ const framesPassed = `async (n) => {
 
 func TestBrokenLinks(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
+	s := home
 	for _, fragment := range []string{"#1.@@@", "#1.AAAA", "#2.abc", "#99999999", "#1." + strings.Repeat("A", 20_000), "#1.<img src=x onerror=alert(1)>"} {
 		t.Run(fragment[:min(12, len(fragment))], func(t *testing.T) {
-			p := newPage(t)
+			p := regular(t)
 			p.open(s.url(puzzlePath) + fragment)
 			p.wait(css("[data-notice]"))
 			p.verdict(contradiction)
@@ -153,8 +153,8 @@ const busy = `/[1-9]/.test(document.querySelector(".line .status").innerText)`
 
 func TestStopALongRun(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url(puzzlePath) + hopeless(t))
 	p.verdict("running")
 	p.untilTrue(busy)
@@ -183,8 +183,8 @@ func TestKillTheWorkerAndCarryOn(t *testing.T) {
 // Kept on this machine, where that is allowed.
 func TestLastVariantIsKept(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url(puzzlePath))
 	p.choose(dayOfFirst, "Tuesday")
 	p.verdict(several)
@@ -197,8 +197,8 @@ func TestLastVariantIsKept(t *testing.T) {
 // marked as old; nothing that was typed is lost.
 func TestBadFieldKeepsTheLastAnswer(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url(puzzlePath))
 	p.verdict(contradiction)
 	second := named("textbox", "day 2")
@@ -225,8 +225,8 @@ func TestBadFieldKeepsTheLastAnswer(t *testing.T) {
 // Every control can be reached with the Tab key and says what it is.
 func TestKeyboardReachesEveryControl(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url("embed/jealous-boyfriend/"))
 	// A group of radio buttons is one stop; what is folded away is none.
 	const allControls = `[...document.querySelectorAll("a[href], button, input, select, textarea, summary")]
@@ -292,11 +292,11 @@ func TestEditWithoutANetwork(t *testing.T) {
 
 func TestAxe(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
+	s := home
 	for _, path := range []string{"", "how/", "source/mm/", puzzlePath, "embed/jealous-boyfriend/"} {
 		for _, dark := range []bool{false, true} {
 			t.Run(fmt.Sprintf("%s dark=%v", path, dark), func(t *testing.T) {
-				p := newPage(t)
+				p := regular(t)
 				p.darkMode(dark)
 				p.open(s.url(path))
 				p.axe()

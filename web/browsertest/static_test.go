@@ -76,8 +76,8 @@ func TestLoaderDoesNotCoverTheStory(t *testing.T) {
 
 func TestThemeIsKept(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url(""))
 	if got := eval[string](p, `solvitur.theme()`); got != "system" {
 		t.Errorf("the first theme is %q", got)
@@ -108,8 +108,8 @@ func TestNoSuchPage(t *testing.T) {
 
 func TestFilesOfTheHeadExist(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url(puzzlePath))
 	missing := eval[[]string](p, `Promise.all([...document.querySelectorAll("head link[href], meta[property='og:image']")]
 		.map((e) => new URL(e.href ?? e.content, location.href).pathname)

@@ -5,16 +5,14 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
-
-	"solvitur/web/host"
 )
 
 // The search stands beside its replay as a tree: walked, opened and folded by keys
 // or pointer, in step with the replay in both directions.
 func TestSearchTree(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url("p/broken-window/"))
 	p.verdict("one")
 	p.click(named("button", "Replay: Propagation: work out what follows"))

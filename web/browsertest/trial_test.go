@@ -8,7 +8,6 @@ import (
 
 	"solvitur/solvers/catalog"
 	"solvitur/solvers/share"
-	"solvitur/web/host"
 	"solvitur/web/sitetest"
 )
 
@@ -44,8 +43,8 @@ func (p *page) hinted() bool {
 // sight but what was asked for.
 func TestSolvedOnTheBoard(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.unsolved(s.url("p/three-gods/"))
 	part := func(says string) string {
 		return `[...document.querySelectorAll(".trial [aria-label]")].find((e) => e.ariaLabel.startsWith(` + quote(says) + `))`
@@ -78,8 +77,8 @@ func TestSolvedOnTheBoard(t *testing.T) {
 // A board is filled in by keys alone.
 func TestBoardByKeys(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.unsolved(s.url("p/sudoku/"))
 	cell := `document.querySelectorAll(".trial .board .claim")[0]`
 	p.untilTrue(cell)
@@ -102,8 +101,8 @@ func TestBoardByKeys(t *testing.T) {
 // What has no picture to play on is entered in the form of the answer.
 func TestSolvedInForms(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.unsolved(s.url("p/sum-and-product/"))
 	p.wait(css(`.trial-form`))
 	for i, number := range []string{"4", "13"} {
@@ -117,10 +116,10 @@ func TestSolvedInForms(t *testing.T) {
 // Six puzzles of six kinds are solved by hand on a phone, with hints.
 func TestSolvedByHand(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
+	s := home
 	for _, solving := range sitetest.Solvings() {
 		t.Run(solving.Puzzle, func(t *testing.T) {
-			p := newPage(t)
+			p := regular(t)
 			p.size(390, 844)
 			p.unsolved(s.url("p/" + solving.Puzzle + "/"))
 			for range solving.Hints {
@@ -190,11 +189,11 @@ func (p *page) marked(puzzle, part string) (link, is string) {
 // A link can bring marks. Whoever has marks of their own keeps them, and can have them back.
 func TestMarksInALink(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.unsolved(s.url("p/three-gods/"))
 	link, brought := p.marked("three-gods", `.trial .claim[aria-label^="Middle is Lie."]`)
-	q := newPage(t) // of somebody else
+	q := regular(t) // of somebody else
 	q.unsolved(s.url("p/three-gods/" + link))
 	q.untilTrue(brought)
 	q.untilTrue(veiled)
@@ -212,8 +211,8 @@ func TestMarksInALink(t *testing.T) {
 // Marks of a link that belongs to another puzzle are marks there, and nowhere else.
 func TestMarksOfAnotherPuzzle(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.unsolved(s.url("p/three-gods/"))
 	link, brought := p.marked("three-gods", `.trial .claim[aria-label^="Middle is Lie."]`)
 	p.open(s.url("p/boxes-and-balls/" + link))
@@ -228,8 +227,8 @@ func TestMarksOfAnotherPuzzle(t *testing.T) {
 // again.
 func TestTheVeilOutlastsAReload(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.unsolved(s.url("p/three-gods/?place=explore"))
 	p.click(css(`.another [data-do="renew"]`))
 	p.untilTrue(`location.hash.length > 2 && document.documentElement.dataset.place === "puzzle"`)

@@ -2,6 +2,7 @@ package browsertest
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -14,9 +15,10 @@ import (
 // unsolved opens a page as somebody who has never been there.
 func (p *page) unsolved(url string) {
 	p.t.Helper()
-	p.open(url)
+	origin := regexp.MustCompile(`^[a-z]+://[^/]+`).FindString(url)
+	p.visit(origin + "/course")
 	eval[any](p, `void (localStorage.setItem("solvitur.answers", '"veiled"'), localStorage.removeItem("solvitur.shown"))`)
-	p.reload()
+	p.open(url)
 }
 
 const veiled = `document.querySelector("[data-veiled]")`
@@ -25,11 +27,11 @@ const veiled = `document.querySelector("[data-veiled]")`
 // somebody asks for it. That is remembered, for this puzzle.
 func TestVeil(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
+	s := home
 	labor := lab.New(catalog.Families())
 	for _, name := range []string{"jealous-boyfriend", "zebra", "koenigsberg-bridges", "eight-queens"} {
 		t.Run(name, func(t *testing.T) {
-			p := newPage(t)
+			p := regular(t)
 			p.unsolved(s.url("p/" + name + "/"))
 			preset, _ := catalog.Preset(name)
 			sheet, err := labor.Sheet(t.Context(), preset)
@@ -73,8 +75,8 @@ func TestVeil(t *testing.T) {
 // for more.
 func TestVeilOfVariants(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.unsolved(s.url("p/jealous-boyfriend/"))
 	p.untilTrue(veiled)
 	p.click(css(`[data-fact="remarks/0"] > input`))
@@ -85,14 +87,14 @@ func TestVeilOfVariants(t *testing.T) {
 	if eval[bool](p, `Boolean(`+veiled+`)`) {
 		t.Error("one's own variant is veiled again")
 	}
-	alone := newPage(t)
+	alone := regular(t)
 	alone.unsolved(s.url("p/zebra/?answer=verdict"))
 	alone.untilTrue(`document.querySelector("#verdict").textContent.includes("Exactly one answer fits.")`)
 	if strings.Contains(eval[string](alone, `document.body.innerText`), "Norwegian and the zebra") {
 		t.Error("the verdict alone tells the answer")
 	}
 	for query, want := range map[string]string{"": "veiled", "?answer=veiled": "veiled", "?answer=verdict": "verdict", "?answer=shown": "shown"} {
-		q := newPage(t)
+		q := regular(t)
 		q.unsolved(s.url("p/jealous-boyfriend/" + query + fragment))
 		q.wait(css(`[data-verdict="many"], [data-verdict="veiled"]`))
 		const now = `(!document.querySelector("#verdict") ? "veiled" : document.querySelector("[data-do=reveal]") ? "verdict" : "shown")`
@@ -105,8 +107,8 @@ func TestVeilOfVariants(t *testing.T) {
 // Who wants to see all answers at once says so once, and can take it back.
 func TestAnswersAtOnce(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.unsolved(s.url("p/jealous-boyfriend/"))
 	p.untilTrue(veiled)
 	p.click(css(`[data-do="atOnce"]`))

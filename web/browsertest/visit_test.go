@@ -64,9 +64,9 @@ const keptWork = `localStorage.getItem("solvitur.variant.jealous-boyfriend")`
 // A short link must not freeze the page, nor be kept.
 func TestLinksThatHoldTooMuch(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
+	s := home
 	for _, rows := range []int{1000, 80_000} {
-		p := newPage(t)
+		p := regular(t)
 		p.open(s.url(puzzlePath) + linkTo(t, `{"facts":{"remarks":[`+strings.Repeat("{},", rows-1)+`{}]}}`))
 		p.wait(css("[data-notice]"))
 		p.verdict(contradiction)
@@ -79,7 +79,7 @@ func TestLinksThatHoldTooMuch(t *testing.T) {
 	}
 	// What a link may hold and this puzzle may not is drawn as far as it may, and
 	// mended at one press.
-	p := newPage(t)
+	p := regular(t)
 	p.open(s.url("p/phone-number/") + variantOf(t, "phone-number", func(_ *share.Variant, facts map[string]any) {
 		conditions := facts["conditions"].([]any)
 		for len(conditions) < 150 {
@@ -99,10 +99,10 @@ func TestLinksThatHoldTooMuch(t *testing.T) {
 // when it is typed into a page that stands, and no matter which page.
 func TestAddressesWithAStrayPercent(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
+	s := home
 	for _, address := range []string{puzzlePath + "#1.abc%", "embed/jealous-boyfriend/#1.a%zz", "#50%", "how/#50%"} {
 		t.Run(address, func(t *testing.T) {
-			p := newPage(t)
+			p := regular(t)
 			p.open(s.url(address))
 			if strings.HasPrefix(address, puzzlePath) {
 				p.verdict(contradiction)
@@ -121,14 +121,14 @@ func TestAddressesWithAStrayPercent(t *testing.T) {
 // What does not fit beside the facts is told at once, with two ways out.
 func TestLinksWithFaultsBesideTheFacts(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
+	s := home
 	for name, change := range map[string]func(v *share.Variant){
 		"off":      func(v *share.Variant) { v.Off = append(v.Off, "remarks/99") },
 		"strategy": func(v *share.Variant) { v.Strategy = "sideways" },
 		"orders":   func(v *share.Variant) { v.Orders = map[string][]string{"days": {"Monday"}} },
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := newPage(t)
+			p := regular(t)
 			p.open(s.url(puzzlePath) + variantOf(t, "jealous-boyfriend", func(v *share.Variant, facts map[string]any) {
 				facts["remarks"].([]any)[0].(map[string]any)["day"] = "Tuesday"
 				change(v)
@@ -149,11 +149,11 @@ func TestLinksWithFaultsBesideTheFacts(t *testing.T) {
 
 func TestLinksOfAnotherPuzzleLeadThere(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
+	s := home
 	link := variantOf(t, "jealous-boyfriend", func(_ *share.Variant, facts map[string]any) {
 		facts["remarks"].([]any)[0].(map[string]any)["day"] = "Tuesday"
 	})
-	p := newPage(t)
+	p := regular(t)
 	p.open(s.url("p/boxes-and-balls/") + link)
 	notice := p.text(css("[data-notice]"))
 	if !strings.Contains(notice, "belongs to “The jealous boyfriend”") {
@@ -178,8 +178,8 @@ func TestLinksOfAnotherPuzzleLeadThere(t *testing.T) {
 // Somebody's link is not one's own work, and takes its place only with a word.
 func TestALinkLeavesOnesOwnWorkAlone(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url(puzzlePath))
 	p.choose(dayOfFirst, "Tuesday")
 	p.verdict(several)
@@ -254,8 +254,8 @@ func TestWhatIsKeptIsWithinTheSizes(t *testing.T) {
 // field; what can be read is read.
 func TestNumbersAsPeopleWriteThem(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url("p/desert-circuit/"))
 	p.wait(css(`[data-verdict="one"], [data-verdict="many"], [data-verdict="none"]`))
 	box := css(`input[data-path="oases/0/gallons"]`)
@@ -284,8 +284,8 @@ func TestNumbersAsPeopleWriteThem(t *testing.T) {
 
 func TestAQuestionAsideBlocksNothing(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url("p/sum-and-product/"))
 	p.verdict("one")
 	p.fill(css(`[data-path="ask"]`), "2 9 4")
@@ -296,8 +296,8 @@ func TestAQuestionAsideBlocksNothing(t *testing.T) {
 // A new row leaves the answer as it is until something is chosen in it.
 func TestANewRowStatesNothingYet(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url(puzzlePath) + variantOf(t, "jealous-boyfriend", func(v *share.Variant, facts map[string]any) { facts["remarks"], v.Off = []any{}, nil }))
 	p.verdict(several)
 	before := p.text(css(".verdict-text"))
@@ -315,8 +315,8 @@ func TestANewRowStatesNothingYet(t *testing.T) {
 // What is lost beside what was asked for is named, and brought back at one press.
 func TestWhatIsLostIsNamed(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url("p/koenigsberg-bridges/"))
 	p.verdict("none")
 	bridges := `document.querySelectorAll('[data-fact^="map/links/"]').length`
@@ -340,8 +340,8 @@ func TestWhatIsLostIsNamed(t *testing.T) {
 // A day more asks for a friend and a place more, which come at one press.
 func TestListsGrowTogether(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url(puzzlePath))
 	p.verdict(contradiction)
 	p.click(named("button", "Add a day"))
@@ -354,8 +354,8 @@ func TestListsGrowTogether(t *testing.T) {
 // Twelve statements tried in one field are twelve steps back.
 func TestEveryStatementTriedIsAStep(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url("p/knights-and-knaves-5/"))
 	p.verdict("many")
 	box := css(`textarea[data-path="statements/0/text"]`)

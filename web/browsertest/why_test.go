@@ -3,8 +3,6 @@ package browsertest
 import (
 	"strings"
 	"testing"
-
-	"solvitur/web/host"
 )
 
 // asking is the part of a picture that states a claim.
@@ -15,14 +13,14 @@ func asking(says string) locator { return css(`button.claim[aria-label*="` + say
 // was asked.
 func TestACellAsksWhatItShows(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
+	s := home
 	for _, test := range []struct{ path, presses, title, core, says string }{
 		{"/p/jealous-boyfriend/", "Kate did not meet Pat at the library on Monday: Pat was never at the library.",
 			"Why: Kate did not meet Pat at the library on Monday.", "remarks/8", "Without this fact it would not follow."},
 		{"/p/boxes-and-balls/", "Certain: The red box holds no green ball.",
 			"Why: The red box holds no green ball.", "", "it would not follow"},
 	} {
-		p := newPage(t)
+		p := regular(t)
 		p.open(s.url(test.path))
 		p.click(asking(test.presses))
 		p.untilTrue(`document.querySelector("#asked h3")?.textContent === ` + quote(test.title) + ` && document.querySelector("#asked [data-core]") !== null`)

@@ -6,8 +6,6 @@ import (
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
-
-	"solvitur/web/host"
 )
 
 // enter presses Enter as a keyboard does.
@@ -37,8 +35,8 @@ func (p *page) key(key, text string, code int, modifiers ...chromedp.Modifier) {
 // with the mouse, and the page has nothing wrong with it while the list is open.
 func TestAFormulaIsWrittenFromTheList(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url("p/knights-and-knaves-5/"))
 	statement := css(`textarea[data-path="statements/0/text"]`)
 	words := css(`.completions`)
@@ -81,8 +79,8 @@ func TestAFormulaIsWrittenFromTheList(t *testing.T) {
 // A bridge is built by pressing two lands, with the mouse and with the keyboard.
 func TestAMapIsDrawn(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url("p/koenigsberg-bridges/"))
 	bridges := func(want string) {
 		t.Helper()
@@ -117,8 +115,8 @@ func TestAMapIsDrawn(t *testing.T) {
 // page as it comes, while it is written, and not under what cannot be read.
 func TestAFormulaSaysHowItWasRead(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url("p/knights-and-knaves-1/"))
 	statement := css(`textarea[data-path="statements/0/text"]`)
 	// readings are those that can be seen under the first statement.

@@ -21,17 +21,23 @@ type Site struct {
 // Serve shows the site in a folder until the test ends.
 func Serve(t *testing.T, dir string, options host.Options) *Site {
 	t.Helper()
+	s, stop := Start(dir, options)
+	t.Cleanup(stop)
+	return s
+}
+
+// Start shows the site in a folder until it is stopped.
+func Start(dir string, options host.Options) (s *Site, stop func()) {
 	if options.Prefix == "" {
 		options.Prefix = "/"
 	}
-	s := &Site{Host: host.New(os.DirFS(dir), options), Prefix: options.Prefix}
+	s = &Site{Host: host.New(os.DirFS(dir), options), Prefix: options.Prefix}
 	mux := http.NewServeMux()
 	mux.Handle("/", s)
 	mux.HandleFunc("/course", func(w http.ResponseWriter, _ *http.Request) { writeCourse(w, s.Course) })
 	server := httptest.NewServer(mux)
-	t.Cleanup(server.Close)
 	s.Origin = server.URL
-	return s
+	return s, server.Close
 }
 
 // URL gives the address of a path of the site, such as "p/x/".
