@@ -58,6 +58,9 @@ func (s *script) axes() (across, up quantity) {
 // left is the set of choices after so many sentences.
 func (c *course) left(sentences int) *dialogue.Set { return c.r.Left(c.m.offset + sentences) }
 
+// count is how many choices these are.
+func (c *course) count(sentences int) int { return c.m.size(c.left(sentences)) }
+
 func (c *course) views() []view.View {
 	views := []view.View{c.table()}
 	views = append(views, c.plot()...)
@@ -72,7 +75,7 @@ const listedValues = 12
 func (c *course) table() view.View {
 	t := &view.Table{Corner: "after", Columns: []view.Cell{{Text: c.facts.plural()}, {Text: values(c.across)}, {Text: values(c.up)}}}
 	row := func(head view.Cell, set *dialogue.Set, facts []puzzle.FactID, role view.Role) {
-		cells := []view.Cell{{Mark: view.Mark{Role: role, Facts: facts}, Text: english.Thousands(set.Len())}}
+		cells := []view.Cell{{Mark: view.Mark{Role: role, Facts: facts}, Text: english.Thousands(c.m.size(set))}}
 		for _, q := range []quantity{c.across, c.up} {
 			cells = append(cells, view.Cell{Mark: view.Mark{Facts: facts}, Text: c.values(set, q)})
 		}
@@ -91,7 +94,7 @@ func (c *course) table() view.View {
 	}
 	row(view.Cell{Text: start}, c.left(0), known, view.Plain)
 	for j, line := range c.m.lines {
-		row(view.Cell{Text: fmt.Sprintf("%d. %s", line.number, line.text)}, c.left(j+1), []puzzle.FactID{line.id}, leftRole(c.left(j+1).Len()))
+		row(view.Cell{Text: fmt.Sprintf("%d. %s", line.number, line.text)}, c.left(j+1), []puzzle.FactID{line.id}, leftRole(c.count(j+1)))
 	}
 	return view.View{Name: "course", Title: "What is left after each sentence", Table: t}
 }
@@ -103,7 +106,7 @@ const countedValues = 20_000
 // values says how many values a quantity has in a set, and which if they are
 // few.
 func (c *course) values(set *dialogue.Set, q quantity) string {
-	if set.Len() > countedValues {
+	if c.m.size(set) > countedValues {
 		return "not counted"
 	}
 	counts, err := set.Values(c.Context(), c.m.quantity(q))
@@ -167,7 +170,7 @@ func (c *course) rows() []view.View {
 	for last >= 0 && c.left(last).Len() == c.left(n).Len() {
 		last--
 	}
-	if last < 1 || c.left(last).Len() > choicesRows {
+	if last < 1 || c.count(last) > choicesRows {
 		return nil
 	}
 	who := c.m.lines[last].who
@@ -186,7 +189,7 @@ func (c *course) rows() []view.View {
 		choices [][]int
 	}
 	var groups []*group
-	for numbers := range c.m.numbers(c.left(last)) {
+	for numbers := range c.m.choices(c.left(last).All()) {
 		key := who.key(quantity.of, numbers, nil)
 		at, found := slices.BinarySearchFunc(groups, key, func(g *group, key []int) int { return slices.Compare(g.key, key) })
 		if !found {
@@ -227,7 +230,7 @@ func (c *course) rows() []view.View {
 		t.Columns[1].Text = "which"
 	}
 	return []view.View{{Name: "rows", Title: fmt.Sprintf("Left before sentence %d", c.m.lines[last].number), Table: t,
-		Note: fmt.Sprintf("%s in all, sorted by what %s knows. %s can tell only where a row holds a single one.", english.Capital(c.facts.number(c.left(last).Len())), who.name, english.Capital(who.name))}}
+		Note: fmt.Sprintf("%s in all, sorted by what %s knows. %s can tell only where a row holds a single one.", english.Capital(c.facts.number(c.count(last))), who.name, english.Capital(who.name))}}
 }
 
 // told is what the viewer knows of some numbers: "the sum 17".
@@ -248,12 +251,11 @@ const fatesShown = 60
 // fates lists every choice with the sentence that rules it out, where there are
 // few.
 func (c *course) fates() []view.View {
-	if c.left(0).Len() > fatesShown {
+	if c.count(0) > fatesShown {
 		return nil
 	}
 	t := &view.Table{Corner: "numbers", Columns: []view.Cell{{Text: c.across.String()}, {Text: c.up.String()}, {Text: "ruled out by"}}}
 	for world := range c.left(0).All() {
-		numbers := c.m.worlds.Tuple(world, nil)
 		mark := view.Mark{Role: view.Answer}
 		text := "nothing"
 		if by, gone := c.r.Eliminated(world); gone {
@@ -261,9 +263,11 @@ func (c *course) fates() []view.View {
 			mark = view.Mark{Role: view.Crossed, Facts: []puzzle.FactID{line.id}}
 			text = fmt.Sprintf("sentence %d", line.number)
 		}
-		t.Rows = append(t.Rows, view.Row{Head: view.Cell{Mark: mark, Text: listed(numbers)}, Cells: []view.Cell{
-			{Text: fmt.Sprint(c.across.of(numbers))}, {Text: fmt.Sprint(c.up.of(numbers))}, {Mark: view.Mark{Facts: mark.Facts}, Text: text},
-		}})
+		for numbers := range c.m.choices(slices.Values([]int{world})) {
+			t.Rows = append(t.Rows, view.Row{Head: view.Cell{Mark: mark, Text: listed(numbers)}, Cells: []view.Cell{
+				{Text: fmt.Sprint(c.across.of(numbers))}, {Text: fmt.Sprint(c.up.of(numbers))}, {Mark: view.Mark{Facts: mark.Facts}, Text: text},
+			}})
+		}
 	}
 	if len(t.Rows) == 0 {
 		return nil

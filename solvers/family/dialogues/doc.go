@@ -14,6 +14,7 @@
 //	script.go     the conversation as statements about knowledge
 //	sight.go      what somebody sees of the numbers, as a key
 //	worlds.go     all choices of numbers that satisfy what everybody knows
+//	bundles.go    choices that nothing tells apart, counted instead of listed
 //	solve.go      what the strategies share
 //	engine.go     by the engine for possible worlds
 //	lists.go      by whole tables, or by what is left

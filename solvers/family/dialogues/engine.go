@@ -15,6 +15,8 @@ type model struct {
 	*script
 	worlds dialogue.Worlds
 	pairs  *dialogue.Pairs // when the worlds are all pairs of a range
+	// like is how many choices each world stands for; nil where each is one.
+	like []int
 	// offset is the number of announcements before the conversation: what
 	// everybody knows of pairs is announced. Other choices are listed so that
 	// they satisfy it.
@@ -41,10 +43,11 @@ func (k *task) newModel() (*model, error) {
 			m.talk.Announcements = append(m.talk.Announcements, dialogue.Announcement{Says: m.ofNumbers(c.line), Together: i > 0})
 		}
 	} else {
-		var err error
-		if m.worlds, err = k.tuples(); err != nil {
+		tuples, err := m.list(k)
+		if err != nil {
 			return nil, err
 		}
+		m.worlds = tuples
 	}
 	m.talk.Worlds = m.worlds
 	for _, line := range k.script.lines {
@@ -53,21 +56,35 @@ func (k *task) newModel() (*model, error) {
 	return m, nil
 }
 
-// tuples lists the choices for the engine.
-func (k *task) tuples() (*dialogue.Tuples, error) {
+// list makes worlds of the choices that satisfy what everybody knows, or of those
+// that stand for bundles of them.
+func (m *model) list(k *task) (*dialogue.Tuples, error) {
+	c := newChoices(k.script)
+	bundled := c.bundled(k.script)
+	if !bundled && c.tooMany() {
+		return nil, puzzle.ErrMemory
+	}
 	var spent error
-	listed := 0
 	look := func() bool {
 		spent = k.spend(1)
 		return spent == nil
 	}
 	tuples, err := dialogue.NewTuples(k.facts.Count, func(yield func([]int) bool) {
-		newChoices(k.script).each(look, func(numbers []int) bool {
+		listed := 0
+		one := func(numbers []int) bool {
 			if listed++; listed > maxChoices {
 				spent = puzzle.ErrMemory
 				return false
 			}
 			return yield(numbers)
+		}
+		if !bundled {
+			c.each(look, one)
+			return
+		}
+		c.eachBundle(k.facts.asked, look, func(numbers []int, like int) bool {
+			m.like = append(m.like, like)
+			return one(numbers)
 		})
 	})
 	return tuples, errors.Join(spent, err)
@@ -191,17 +208,56 @@ func (m *model) formula(st *statement) dialogue.Formula {
 	return f
 }
 
-// numbers gives the choices of a set in turn. The slice is only lent.
-func (m *model) numbers(s *dialogue.Set) iter.Seq[[]int] {
+// choices gives the choices that some worlds stand for in turn. The slices are only
+// lent.
+func (m *model) choices(worlds iter.Seq[int]) iter.Seq[[]int] {
 	return func(yield func([]int) bool) {
 		var tuple []int
-		for w := range s.All() {
+		for w := range worlds {
 			tuple = m.worlds.Tuple(w, tuple[:0])
-			if !yield(tuple) {
-				return
+			if m.like == nil || m.like[w] == 1 {
+				if !yield(tuple) {
+					return
+				}
+				continue
+			}
+			for numbers := range newChoices(m.script).others(tuple) {
+				if !yield(numbers) {
+					return
+				}
 			}
 		}
 	}
+}
+
+// size is how many choices a set stands for.
+func (m *model) size(s *dialogue.Set) int {
+	if m.like == nil {
+		return s.Len()
+	}
+	return m.count(s.All())
+}
+
+func (m *model) count(worlds iter.Seq[int]) (total int) {
+	for w := range worlds {
+		if m.like == nil {
+			total++
+		} else {
+			total += m.like[w]
+		}
+	}
+	return total
+}
+
+// all is how many choices there are.
+func (m *model) all() (total int) {
+	if m.like == nil {
+		return m.worlds.Len()
+	}
+	for _, n := range m.like {
+		total += n
+	}
+	return total
 }
 
 // world is the number of a choice, if it is one. Among other choices than pairs
@@ -235,7 +291,7 @@ func (k *task) byWorlds() error {
 		return err
 	}
 	k.Discovered(why...)
-	return k.deliver(r.Final().Len(), m.numbers(r.Final()))
+	return k.deliver(m.size(r.Final()), m.choices(r.Final().All()))
 }
 
 // run has the engine hear the conversation, pays for its work, and tells what
@@ -262,14 +318,14 @@ func (k *task) run(m *model) (*dialogue.Result, error) {
 		},
 		Said: func(announcement int, left *dialogue.Set) {
 			if line := announcement - m.offset; line >= 0 {
-				stop(k.tellLeft(line, left.Len()))
+				stop(k.tellLeft(line, m.size(left)))
 			} else if line == -1 {
-				stop(k.tellStart(left.Len()))
+				stop(k.tellStart(m.size(left)))
 			}
 		},
 	}
 	if m.offset == 0 {
-		if err := k.tellStart(m.worlds.Len()); err != nil {
+		if err := k.tellStart(m.all()); err != nil {
 			return nil, err
 		}
 	}

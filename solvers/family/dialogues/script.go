@@ -182,6 +182,15 @@ func (s *script) statement(l Line, now map[string]*viewer) *statement {
 	return ofNumbers(l)
 }
 
+// parts are a statement and all within it.
+func (st *statement) parts() []*statement {
+	all := []*statement{st}
+	for _, part := range st.within {
+		all = append(all, part.parts()...)
+	}
+	return all
+}
+
 func not(st *statement) *statement {
 	return &statement{op: opNot, within: []*statement{st}, text: st.denied, denied: st.text}
 }

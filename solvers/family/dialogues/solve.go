@@ -66,7 +66,11 @@ func (k *task) listChoices() (flat []int32, err error) {
 		err = k.spend(1)
 		return err == nil
 	}
-	newChoices(k.script).each(look, func(numbers []int) bool {
+	c := newChoices(k.script)
+	if c.tooMany() {
+		return nil, puzzle.ErrMemory
+	}
+	c.each(look, func(numbers []int) bool {
 		if len(flat) >= maxChoices*k.facts.Count {
 			err = puzzle.ErrMemory
 			return false
