@@ -235,22 +235,17 @@ func (j *judge) told() *told {
 	for _, v := range j.viewers {
 		t.seen = append(t.seen, v.sees...)
 	}
-	for _, line := range j.lines {
-		t.add(line.says)
+	for _, said := range j.lines {
+		switch l := said.line; {
+		case l.Property != "":
+			t.lines = append(t.lines, Line{Kind: lineHint, Property: l.Property})
+		case l.Value != nil:
+			t.lines = append(t.lines, l)
+		case l.What != "":
+			t.seen = append(t.seen, quantity{what: what(l.What)})
+		}
 	}
 	return t
-}
-
-func (t *told) add(st *statement) {
-	switch st.op {
-	case opFact:
-		t.lines = append(t.lines, st.fact)
-	case opKnowsValue:
-		t.seen = append(t.seen, st.what)
-	}
-	for _, part := range st.within {
-		t.add(part)
-	}
 }
 
 // countedChoices is up to how many choices are gone through for a picture.
@@ -266,7 +261,7 @@ func (j *judge) alternatives(who *viewer, moment int, numbers []int, most int) (
 		if j.list(); j.size > countedChoices {
 			some = append(some, numbers)
 			for other := range candidates {
-				if len(some) < most && !slices.Equal(other, numbers) && j.left(other, moment) {
+				if len(some) < most && !slices.Equal(other, numbers) && j.isLeft(other, moment) {
 					some = append(some, slices.Clone(other))
 				}
 			}
@@ -284,7 +279,7 @@ func (j *judge) alternatives(who *viewer, moment int, numbers []int, most int) (
 		}
 	}
 	for other := range candidates {
-		if !j.left(other, moment) {
+		if !j.isLeft(other, moment) {
 			continue
 		}
 		total++

@@ -5,6 +5,7 @@
 // numbers too.
 //
 //	facts.go      the facts and the form
+//	lines.go      the kinds of sentence, and of what somebody knows, as records
 //	vocabulary.go what may be known of the numbers, and what may be said of them
 //	validate.go   what the form cannot check
 //	quantity.go   the value of what may be known
