@@ -63,13 +63,10 @@ func (c choices) settled(w what) bool {
 }
 
 // more says whether there are more than so many choices, before what is left to
-// test of them; no where their product is known.
+// test of them; no where that would not be many, as one number or a known product is.
 func (c choices) more(than int) bool {
-	if c.product > 0 {
+	if c.product > 0 || c.f.Count == 1 {
 		return false
-	}
-	if c.f.Count == 1 {
-		return c.f.High-c.f.Low >= than
 	}
 	total := 0
 	for _, like := range c.ends(func() bool { return true }) {
@@ -148,7 +145,7 @@ func (c choices) eachBundle(asked []int, look func() bool, f func(numbers []int,
 		if like == 1 {
 			continue
 		}
-		if asked != nil && asked[0] == ends[0] && asked[last] == ends[1] && !slices.Equal(asked, numbers) && c.divide(asked) {
+		if asked != nil && asked[0] == ends[0] && asked[last] == ends[1] && !slices.Equal(asked, numbers) && (!c.divides || has(dividesAll, asked)) {
 			copy(numbers, asked)
 		} else {
 			numbers[last-1] += step
@@ -157,11 +154,6 @@ func (c choices) eachBundle(asked []int, look func() bool, f func(numbers []int,
 			return
 		}
 	}
-}
-
-// divide says whether all numbers are multiples of the smallest, if they must be.
-func (c choices) divide(numbers []int) bool {
-	return !slices.ContainsFunc(numbers, func(n int) bool { return n%c.step(numbers[0]) != 0 })
 }
 
 // others goes through a bundle but for its first. The slice is only lent.

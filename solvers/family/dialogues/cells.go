@@ -14,11 +14,9 @@ func (j *judge) indistinguishable(who *viewer, numbers []int) iter.Seq[[]int] {
 		return j.withValue(who, numbers) // which are these, and no others
 	}
 	return func(yield func([]int) bool) {
-		key := who.key(quantity.read, numbers, nil)
-		var other []int
+		seen := who.sight(quantity.read, numbers)
 		for candidate := range j.withValue(who, numbers) {
-			other = who.key(quantity.read, candidate, other[:0])
-			if slices.Equal(other, key) && !yield(candidate) {
+			if who.sight(quantity.read, candidate) == seen && !yield(candidate) {
 				return
 			}
 		}
@@ -33,13 +31,7 @@ func (j *judge) withValue(who *viewer, numbers []int) iter.Seq[[]int] {
 			return j.pairsWith(quantity{what: nothing}, numbers)
 		}
 		// A value narrows down more than a remainder or a count does.
-		best := who.sees[0]
-		for _, q := range who.sees[1:] {
-			if narrows(q) > narrows(best) {
-				best = q
-			}
-		}
-		return j.pairsWith(best, numbers)
+		return j.pairsWith(slices.MaxFunc(who.sees, func(a, b quantity) int { return narrows(a) - narrows(b) }), numbers)
 	}
 	return func(yield func([]int) bool) {
 		j.list()
@@ -270,11 +262,10 @@ func (j *judge) alternatives(who *viewer, moment int, numbers []int, most int) (
 			}
 			return some, total
 		}
-		key, seen := who.key(quantity.read, numbers, nil), []int(nil)
+		seen := who.sight(quantity.read, numbers)
 		candidates = func(yield func([]int) bool) {
 			newChoices(j.script).each(func() bool { return true }, func(other []int) bool {
-				seen = who.key(quantity.read, other, seen[:0])
-				return !slices.Equal(seen, key) || yield(other)
+				return who.sight(quantity.read, other) != seen || yield(other)
 			})
 		}
 	}

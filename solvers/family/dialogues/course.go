@@ -1,6 +1,7 @@
 package dialogues
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -73,7 +74,7 @@ const listedValues = 12
 
 // table is what is left after each sentence.
 func (c *course) table() view.View {
-	t := &view.Table{Corner: "after", Columns: []view.Cell{{Text: c.facts.plural()}, {Text: values(c.across)}, {Text: values(c.up)}}}
+	t := &view.Table{Corner: "after", Columns: []view.Cell{{Text: c.facts.units()}, {Text: values(c.across)}, {Text: values(c.up)}}}
 	row := func(head view.Cell, set *dialogue.Set, facts []puzzle.FactID, role view.Role) {
 		cells := []view.Cell{{Mark: view.Mark{Role: role, Facts: facts}, Text: english.Thousands(c.m.size(set))}}
 		for _, q := range []quantity{c.across, c.up} {
@@ -126,35 +127,13 @@ func (c *course) values(set *dialogue.Set, q quantity) string {
 	return strings.TrimSpace(b.String())
 }
 
-// values names the values of a quantity: "sums".
-func values(q quantity) string {
-	switch q.what {
-	case squares:
-		return "sums of squares"
-	case largest:
-		return "largest numbers"
-	case smallest:
-		return "smallest numbers"
-	case common:
-		return "common divisors"
-	case divider:
-		return "divisors"
-	}
-	return string(q.what) + "s"
-}
+// many is what the values of a quantity are called, where that is not its name in the
+// plural.
+var many = map[what]string{squares: "sums of squares", largest: "largest numbers", smallest: "smallest numbers",
+	common: "common divisors", divider: "divisors"}
 
-// plural is what choices are called.
-func (f Facts) plural() string {
-	switch f.Count {
-	case 1:
-		return "numbers"
-	case 2:
-		return "pairs"
-	case 3:
-		return "triples"
-	}
-	return "choices"
-}
+// values names the values of a quantity: "sums".
+func values(q quantity) string { return cmp.Or(many[q.what], string(q.what)+"s") }
 
 // Limits of the table of what somebody may see.
 const (
@@ -166,10 +145,7 @@ const (
 // what its speaker sees: a row with a single choice is one in which they know.
 func (c *course) rows() []view.View {
 	n := len(c.m.lines)
-	last := n - 1
-	for last >= 0 && c.left(last).Len() == c.left(n).Len() {
-		last--
-	}
+	last := c.m.decisive(c.r)
 	if last < 1 || c.count(last) > choicesRows {
 		return nil
 	}
@@ -190,7 +166,10 @@ func (c *course) rows() []view.View {
 	}
 	var groups []*group
 	for numbers := range c.m.choices(c.left(last).All()) {
-		key := who.key(quantity.of, numbers, nil)
+		var key []int
+		for _, q := range who.sees {
+			key = append(key, q.of(numbers))
+		}
 		at, found := slices.BinarySearchFunc(groups, key, func(g *group, key []int) int { return slices.Compare(g.key, key) })
 		if !found {
 			groups = slices.Insert(groups, at, &group{key: key})
@@ -205,7 +184,7 @@ func (c *course) rows() []view.View {
 		corner = english.Capital(fmt.Sprintf("%s known to %s", who.sees[0], who.name))
 		head = func(numbers []int) string { return english.Thousands(who.sees[0].of(numbers)) }
 	}
-	t := &view.Table{Corner: corner, Columns: []view.Cell{{Text: c.facts.plural()}, {Text: values(other)}}}
+	t := &view.Table{Corner: corner, Columns: []view.Cell{{Text: c.facts.units()}, {Text: values(other)}}}
 	for _, g := range groups {
 		slices.SortFunc(g.choices, func(a, b []int) int { return other.of(a) - other.of(b) })
 		var shown, says []string

@@ -16,7 +16,8 @@ type model struct {
 	worlds dialogue.Worlds
 	pairs  *dialogue.Pairs // when the worlds are all pairs of a range
 	// like is how many choices each world stands for; nil where each is one.
-	like []int
+	like  []int
+	total int // how many choices there are
 	// offset is the number of announcements before the conversation: what
 	// everybody knows of pairs is announced. Other choices are listed so that
 	// they satisfy it.
@@ -38,7 +39,7 @@ func (k *task) newModel() (*model, error) {
 		if err != nil {
 			return nil, err
 		}
-		m.worlds, m.pairs, m.offset = pairs, pairs, len(k.script.known)
+		m.worlds, m.pairs, m.total, m.offset = pairs, pairs, pairs.Len(), len(k.script.known)
 		for i, c := range k.script.known {
 			m.talk.Announcements = append(m.talk.Announcements, dialogue.Announcement{Says: m.ofNumbers(c.line), Together: i > 0})
 		}
@@ -60,33 +61,22 @@ func (k *task) newModel() (*model, error) {
 // that stand for bundles of them.
 func (m *model) list(k *task) (*dialogue.Tuples, error) {
 	c := newChoices(k.script)
-	bundled := c.bundled(k.script)
-	if !bundled && c.tooMany() {
+	each := c.each
+	if c.bundled(k.script) {
+		each = func(look func() bool, f func([]int) bool) {
+			c.eachBundle(k.facts.asked, look, func(numbers []int, like int) bool {
+				m.like, m.total = append(m.like, like), m.total+like
+				return f(numbers)
+			})
+		}
+	} else if c.tooMany() {
 		return nil, puzzle.ErrMemory
 	}
 	var spent error
-	look := func() bool {
-		spent = k.spend(1)
-		return spent == nil
+	tuples, err := dialogue.NewTuples(k.facts.Count, func(yield func([]int) bool) { spent = k.choices(each, yield) })
+	if m.like == nil && err == nil {
+		m.total = tuples.Len()
 	}
-	tuples, err := dialogue.NewTuples(k.facts.Count, func(yield func([]int) bool) {
-		listed := 0
-		one := func(numbers []int) bool {
-			if listed++; listed > maxChoices {
-				spent = puzzle.ErrMemory
-				return false
-			}
-			return yield(numbers)
-		}
-		if !bundled {
-			c.each(look, one)
-			return
-		}
-		c.eachBundle(k.facts.asked, look, func(numbers []int, like int) bool {
-			m.like = append(m.like, like)
-			return one(numbers)
-		})
-	})
 	return tuples, errors.Join(spent, err)
 }
 
@@ -98,6 +88,12 @@ func (m *model) quantity(q quantity) *dialogue.Quantity {
 	made := m.newQuantity(q)
 	m.seen[q] = made
 	return made
+}
+
+// ofPairs are the quantities that the engine has of its own.
+var ofPairs = map[what]func(*dialogue.Pairs) *dialogue.Quantity{
+	sum: (*dialogue.Pairs).Sum, product: (*dialogue.Pairs).Product, difference: (*dialogue.Pairs).Difference,
+	squares: (*dialogue.Pairs).SumOfSquares, largest: (*dialogue.Pairs).Larger, smallest: (*dialogue.Pairs).Smaller,
 }
 
 func (m *model) newQuantity(q quantity) *dialogue.Quantity {
@@ -123,27 +119,11 @@ func (m *model) newQuantity(q quantity) *dialogue.Quantity {
 	if q.what == divider { // which may be no number
 		return dialogue.Tabulate(m.pairs, name, q.of)
 	}
-	high := m.facts.High
 	bound := q.by
-	if q.by == 0 {
-		switch q.what {
-		case sum:
-			return m.pairs.Sum()
-		case product:
-			return m.pairs.Product()
-		case difference:
-			return m.pairs.Difference()
-		case squares:
-			return m.pairs.SumOfSquares()
-		case largest:
-			return m.pairs.Larger()
-		case smallest:
-			return m.pairs.Smaller()
-		case common:
-			bound = high + 1
-		default: // how many of the two
-			bound = 3
-		}
+	if own := ofPairs[q.what]; q.by == 0 && own != nil {
+		return own(m.pairs)
+	} else if q.by == 0 {
+		bound = max(m.facts.High, 2) + 1 // a divisor of both, or how many of the two
 	}
 	made, err := m.pairs.Quantity(name, bound, func(x, y int) int { return q.of([]int{x, y}) })
 	if err != nil {
@@ -231,33 +211,27 @@ func (m *model) choices(worlds iter.Seq[int]) iter.Seq[[]int] {
 }
 
 // size is how many choices a set stands for.
-func (m *model) size(s *dialogue.Set) int {
-	if m.like == nil {
-		return s.Len()
-	}
-	return m.count(s.All())
-}
+func (m *model) size(s *dialogue.Set) int { return m.count(s.Len(), s.All()) }
 
-func (m *model) count(worlds iter.Seq[int]) (total int) {
+// count is how many choices so many worlds stand for.
+func (m *model) count(n int, worlds iter.Seq[int]) int {
+	if m.like == nil {
+		return n
+	}
+	total := 0
 	for w := range worlds {
-		if m.like == nil {
-			total++
-		} else {
-			total += m.like[w]
-		}
+		total += m.like[w]
 	}
 	return total
 }
 
-// all is how many choices there are.
-func (m *model) all() (total int) {
-	if m.like == nil {
-		return m.worlds.Len()
+// decisive is the last sentence that rules anything out, or -1.
+func (m *model) decisive(r *dialogue.Result) int {
+	last := len(m.lines) - 1
+	for last >= 0 && r.Left(m.offset+last).Len() == r.Final().Len() {
+		last--
 	}
-	for _, n := range m.like {
-		total += n
-	}
-	return total
+	return last
 }
 
 // world is the number of a choice, if it is one. Among other choices than pairs
@@ -325,7 +299,7 @@ func (k *task) run(m *model) (*dialogue.Result, error) {
 		},
 	}
 	if m.offset == 0 {
-		if err := k.tellStart(m.all()); err != nil {
+		if err := k.tellStart(m.total); err != nil {
 			return nil, err
 		}
 	}

@@ -1,8 +1,6 @@
 package dialogues
 
 import (
-	"fmt"
-
 	"solvitur/solvers/rows"
 	"solvitur/solvers/schema"
 )
@@ -208,8 +206,3 @@ var people = rows.List[Facts, Person, *viewer]{Key: "people", Kinds: []kindOfPer
 
 // RowKind is the person's kind.
 func (p Person) RowKind() string { return p.Kind }
-
-func knowsValue(who *viewer, q quantity) *statement {
-	return &statement{op: opKnowsValue, who: who, what: q,
-		text: fmt.Sprintf("%s knows %s", who.name, q), denied: fmt.Sprintf("%s does not know %s", who.name, q)}
-}

@@ -1,7 +1,6 @@
 package dialogues
 
 import (
-	"fmt"
 	"maps"
 	"slices"
 
@@ -125,15 +124,6 @@ func (v *viewer) see(q quantity) {
 	}
 }
 
-// key tells apart what the viewer sees: two choices with the same key are the
-// same to them. The values are appended to dst.
-func (v *viewer) key(read reader, numbers []int, dst []int) []int {
-	for _, q := range v.sees {
-		dst = append(dst, read(q, numbers))
-	}
-	return dst
-}
-
 // parts are a statement and all within it.
 func (st *statement) parts() []*statement {
 	all := []*statement{st}
@@ -159,18 +149,25 @@ func all(parts ...*statement) *statement {
 	return st
 }
 
-func knowsNumbers(who *viewer) *statement {
-	return &statement{op: opKnowsNumbers, who: who, text: who.name + " knows the numbers", denied: who.name + " does not know the numbers"}
+// knows is a statement about what somebody knows.
+func knows(op operator, who *viewer, what string, within ...*statement) *statement {
+	return &statement{op: op, who: who, within: within, text: who.name + " knows " + what, denied: who.name + " does not know " + what}
 }
 
+func knowsNumbers(who *viewer) *statement { return knows(opKnowsNumbers, who, "the numbers") }
+
 func knowsThat(who *viewer, st *statement) *statement {
-	return &statement{op: opKnows, who: who, within: []*statement{st},
-		text: fmt.Sprintf("%s knows that %s", who.name, st.text), denied: fmt.Sprintf("%s does not know that %s", who.name, st.text)}
+	return knows(opKnows, who, "that "+st.text, st)
 }
 
 func knowsWhether(who *viewer, st *statement) *statement {
-	return &statement{op: opKnowsWhether, who: who, within: []*statement{st},
-		text: fmt.Sprintf("%s knows whether %s", who.name, st.text), denied: fmt.Sprintf("%s does not know whether %s", who.name, st.text)}
+	return knows(opKnowsWhether, who, "whether "+st.text, st)
+}
+
+func knowsValue(who *viewer, q quantity) *statement {
+	st := knows(opKnowsValue, who, q.String())
+	st.what = q
+	return st
 }
 
 func ofNumbers(l Line) *statement {

@@ -35,13 +35,14 @@ func sentences(c *conversation) []puzzle.Fact {
 // choices says what is chosen from: "two different numbers from 2 to 99 have
 // been chosen".
 func (f Facts) choices() string {
+	span := fmt.Sprintf("from %s to %s", english.Thousands(f.Low), english.Thousands(f.High))
 	switch {
 	case f.Count == 1:
-		return fmt.Sprintf("a number from %s to %s has been chosen", english.Thousands(f.Low), english.Thousands(f.High))
+		return "a number " + span + " has been chosen"
 	case f.Equal:
-		return fmt.Sprintf("%s numbers from %s to %s have been chosen; some may be equal", english.Words(f.Count), english.Thousands(f.Low), english.Thousands(f.High))
+		return english.Words(f.Count) + " numbers " + span + " have been chosen; some may be equal"
 	}
-	return fmt.Sprintf("%s different numbers from %s to %s have been chosen", english.Words(f.Count), english.Thousands(f.Low), english.Thousands(f.High))
+	return english.Words(f.Count) + " different numbers " + span + " have been chosen"
 }
 
 // about is a line about the numbers alone, within a sentence.

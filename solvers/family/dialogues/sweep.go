@@ -46,7 +46,7 @@ func (k *task) sweep() error {
 	defer func() { k.Discovered(l.views("The search was stopped at the limit %s.")...) }()
 	k.Sketch(func() []view.View { return l.views("The search has come to the limit %s.") })
 	k.Stats.Space = int64(m.worlds.Len())
-	if err := k.tellStart(m.all()); err != nil {
+	if err := k.tellStart(m.total); err != nil {
 		return err
 	}
 	ctx, cancel := context.WithCancelCause(k.Context())
@@ -76,10 +76,7 @@ func (k *task) sweep() error {
 		}
 		k.Stats.Nodes++
 		k.Stats.Tests = int64(snapshot.Size)
-		left := snapshot.Left(last)
-		if m.like != nil {
-			left = m.count(snapshot.Final())
-		}
+		left := m.count(snapshot.Left(last), snapshot.Final())
 		var which [][]int
 		for numbers := range m.choices(snapshot.Final()) {
 			if which = append(which, slices.Clone(numbers)); len(which) == keptAnswers {

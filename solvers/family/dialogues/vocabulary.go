@@ -84,9 +84,7 @@ const (
 	dividesAll     trait = "divides"
 )
 
-type property = term[trait]
-
-var properties = []property{
+var properties = []term[trait]{
 	{uniqueSmallest, "only one of them is the smallest"},
 	{uniqueLargest, "only one of them is the largest"},
 	{allDifferent, "they are all different"},

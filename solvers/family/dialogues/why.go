@@ -33,11 +33,7 @@ func (k *task) reasons(m *model, r *dialogue.Result) ([]view.View, error) {
 	if m.worlds.Len() > explainedWorlds {
 		return nil, nil
 	}
-	n := len(m.lines)
-	last := n - 1
-	for last >= 0 && r.Left(m.offset+last).Len() == r.Final().Len() {
-		last--
-	}
+	last := m.decisive(r)
 	if last < 0 {
 		return nil, nil
 	}
