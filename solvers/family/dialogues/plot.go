@@ -68,16 +68,22 @@ func (f frame) dots(points []point, layers int) [][]float64 {
 	// A byte for each place, column by column: 0 for nothing, or the layer
 	// plus 1. Places past the ends are never met.
 	columns, rows := int(plotWidth/apart)+1, int(plotHeight/apart)+1
-	top := make([]uint8, columns*rows)
+	top, met := make([]uint8, columns*rows), make([]bool, columns)
 	across, up := f.acrossAxis.places(apart), f.upAxis.places(apart)
 	for _, p := range points {
-		at := &top[across.of(p.across)*rows+up.of(p.up)]
-		*at = max(*at, uint8(p.layer)+1)
+		column := across.of(p.across)
+		at := &top[column*rows+up.of(p.up)]
+		*at, met[column] = max(*at, uint8(p.layer)+1), true
 	}
 	out := make([][]float64, layers)
-	for at, layer := range top {
-		if layer > 0 {
-			out[layer-1] = append(out[layer-1], tenth(float64(at/rows)*apart), tenth(float64(at%rows)*apart))
+	for column := range columns {
+		if !met[column] {
+			continue
+		}
+		for row, layer := range top[column*rows:][:rows] {
+			if layer > 0 {
+				out[layer-1] = append(out[layer-1], tenth(float64(column)*apart), tenth(float64(row)*apart))
+			}
 		}
 	}
 	return out
