@@ -60,16 +60,19 @@ func (l List[F, R, T]) kind(row R) Kind[F, R, T] {
 }
 
 // Sentence says a row, beginning with a small letter where no name does.
-func (l List[F, R, T]) Sentence(f F, row R) string {
+func (l List[F, R, T]) Sentence(f F, row R) string { return l.Clause(f, row) + "." }
+
+// Clause is the sentence without its full stop.
+func (l List[F, R, T]) Clause(f F, row R) string {
 	kind := l.kind(row)
 	if kind.Name == KindFormula {
-		return l.formulaSays(f, row) + "."
+		return l.formulaSays(f, row)
 	}
 	says := kind.Says
 	if kind.Else != nil {
 		says = cmp.Or(kind.Else(f, row), says)
 	}
-	return filled(says, kind.Fields, row) + "."
+	return filled(says, kind.Fields, row)
 }
 
 // Facts are the rows as facts.
@@ -118,11 +121,23 @@ func (l List[F, R, T]) Post(to T, row R) { l.kind(row).Posts(to, row) }
 // panics where list and table do not have the same kinds, or a sentence has a
 // gap that no field fills: an author finds out before anybody else.
 func Shapes[F, A any, R Row, T any](l List[F, R, T], holds Holds[A, R]) []schema.Shape {
-	shapes := make([]schema.Shape, len(l.Kinds))
-	for i, kind := range l.Kinds {
+	for _, kind := range l.Kinds {
 		if kind.Name != KindFormula && holds[kind.Name] == nil {
 			panic("rows: nothing judges answers by " + l.Key + " of the kind " + kind.Name)
 		}
+	}
+	shapes := l.Shapes()
+	if kinds := len(shapes); len(holds) != kinds && (l.joined == nil || len(holds) != kinds-1) {
+		panic("rows: answers are judged by more kinds than " + l.Key + " has")
+	}
+	return shapes
+}
+
+// Shapes are the shapes of rows by which no answer is judged: that somebody knows
+// something, say. It panics where a sentence has a gap that no field fills.
+func (l List[F, R, T]) Shapes() []schema.Shape {
+	shapes := make([]schema.Shape, len(l.Kinds))
+	for i, kind := range l.Kinds {
 		shapes[i] = schema.Shape{Kind: kind.Name, Label: kind.Label, Sentence: withoutFilters(kind.Says), Fields: kind.Fields}
 		if kind.New != "" {
 			shapes[i].New = []byte(kind.New)
@@ -132,9 +147,6 @@ func Shapes[F, A any, R Row, T any](l List[F, R, T], holds Holds[A, R]) []schema
 				panic("rows: no field fills the gap {" + gap + "} of the kind " + kind.Name)
 			}
 		}
-	}
-	if kinds := len(shapes); len(holds) != kinds && (l.joined == nil || len(holds) != kinds-1) {
-		panic("rows: answers are judged by more kinds than " + l.Key + " has")
 	}
 	return shapes
 }

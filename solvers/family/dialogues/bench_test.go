@@ -35,7 +35,8 @@ func BenchmarkLimits(b *testing.B) {
 	measure(b, open(b, "sum-and-product", set("high", 2000)), "limits")
 }
 
-// BenchmarkLottery lists the 2.6 million choices and hears two sentences.
+// BenchmarkLottery hears two sentences about 2.6 million choices, which one way lists
+// and the others count.
 func BenchmarkLottery(b *testing.B) {
 	instance := open(b, "lottery-numbers")
 	for _, strategy := range []string{"worlds", "left", "limits"} {

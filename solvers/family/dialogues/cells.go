@@ -14,11 +14,9 @@ func (j *judge) indistinguishable(who *viewer, numbers []int) iter.Seq[[]int] {
 		return j.withValue(who, numbers) // which are these, and no others
 	}
 	return func(yield func([]int) bool) {
-		key := who.key(quantity.read, numbers, nil)
-		var other []int
+		seen := who.sight(quantity.read, numbers)
 		for candidate := range j.withValue(who, numbers) {
-			other = who.key(quantity.read, candidate, other[:0])
-			if slices.Equal(other, key) && !yield(candidate) {
+			if who.sight(quantity.read, candidate) == seen && !yield(candidate) {
 				return
 			}
 		}
@@ -33,13 +31,7 @@ func (j *judge) withValue(who *viewer, numbers []int) iter.Seq[[]int] {
 			return j.pairsWith(quantity{what: nothing}, numbers)
 		}
 		// A value narrows down more than a remainder or a count does.
-		best := who.sees[0]
-		for _, q := range who.sees[1:] {
-			if narrows(q) > narrows(best) {
-				best = q
-			}
-		}
-		return j.pairsWith(best, numbers)
+		return j.pairsWith(slices.MaxFunc(who.sees, func(a, b quantity) int { return narrows(a) - narrows(b) }), numbers)
 	}
 	return func(yield func([]int) bool) {
 		j.list()
@@ -70,15 +62,7 @@ func (j *judge) list() {
 		return
 	}
 	j.listed = [][]int{}
-	var told []func(numbers []int) int
-	for _, v := range j.viewers {
-		for _, q := range v.sees {
-			told = append(told, q.read)
-		}
-	}
-	for _, line := range j.lines {
-		told = append(told, line.says.tells()...)
-	}
+	told := j.told()
 	met := map[string]int{}
 	var key []byte
 	tried := 0
@@ -87,11 +71,14 @@ func (j *judge) list() {
 		j.full = j.full || tried > 40*j.most
 		return !j.full
 	}
-	j.choose(look, func(numbers []int) bool {
-		j.size++
+	add := func(numbers []int, like int) bool {
+		j.size += like
 		key = key[:0]
-		for _, of := range told {
-			key = append(strconv.AppendInt(key, int64(of(numbers)), 10), ' ')
+		for _, q := range told.seen {
+			key = append(strconv.AppendInt(key, int64(q.read(numbers)), 10), ' ')
+		}
+		for _, l := range told.lines {
+			key = append(strconv.AppendBool(key, so(l, numbers)), ' ')
 		}
 		if n := met[string(key)]; n < 2 {
 			met[string(key)] = n + 1
@@ -99,7 +86,12 @@ func (j *judge) list() {
 		}
 		j.full = j.full || len(j.listed) > j.most
 		return !j.full
-	})
+	}
+	if j.endsTell(told) {
+		j.chooseEnds(look, add)
+	} else {
+		j.choose(look, func(numbers []int) bool { return add(numbers, 1) })
+	}
 }
 
 // choose goes through the choices that satisfy what everybody knows, as one would
@@ -111,12 +103,9 @@ func (j *judge) list() {
 func (j *judge) choose(look func() bool, f func(numbers []int) bool) {
 	facts := j.facts
 	numbers := make([]int, facts.Count)
-	divides, goal := false, 0
+	divides, goal := j.smallestDivides(), 0
 	for _, c := range j.script.known {
-		switch l := c.line; {
-		case l.Kind == lineHint:
-			divides = divides || trait(l.Property) == dividesAll
-		case what(l.What) == product && relation(l.Relation) == is:
+		if l := c.line; l.Kind == lineBound && what(l.What) == product && relation(l.Relation) == is {
 			goal = *l.Value
 		}
 	}
@@ -157,27 +146,98 @@ func (j *judge) choose(look func() bool, f func(numbers []int) bool) {
 	place(0, facts.Low, 1, goal)
 }
 
+// smallestDivides says whether everybody knows that one of the numbers divides the sum
+// of any two.
+func (j *judge) smallestDivides() bool {
+	return slices.ContainsFunc(j.script.known, func(c condition) bool { return c.line.Kind == lineHint && trait(c.line.Property) == dividesAll })
+}
+
+// endsTell says whether what is told, and what everybody knows, is about the smallest
+// and the largest of three numbers or more.
+func (j *judge) endsTell(all *told) bool {
+	divides := j.smallestDivides() && j.facts.Low > 0
+	tells := func(w what) bool {
+		return w == smallest || w == largest || w == difference || w == nothing || divides && (w == divider || w == common)
+	}
+	line := func(l Line) bool {
+		if l.Kind == lineHint {
+			return divides && trait(l.Property) == dividesAll
+		}
+		return tells(what(l.What))
+	}
+	return j.facts.Count > 2 && every(all.seen, func(q quantity) bool { return tells(q.what) }) && every(all.lines, line) &&
+		every(j.script.known, func(c condition) bool { return line(c.line) })
+}
+
+// chooseEnds is choose where the ends tell all: for each smallest and largest number
+// it goes through two choices at most, and says how many each stands for.
+func (j *judge) chooseEnds(look func() bool, f func(numbers []int, like int) bool) {
+	facts, last := j.facts, j.facts.Count-1
+	numbers := make([]int, last+1)
+	for low := facts.Low; low <= facts.High; low++ {
+		step := 1
+		if j.smallestDivides() {
+			step = low
+		}
+		for high := low; high <= facts.High; high += step {
+			if !look() {
+				return
+			}
+			// Between the two there is room for so many, and they stand as far below
+			// as they can.
+			like, room := binomial((high-low)/step-1, last-1), step
+			if facts.Equal {
+				like, room = binomial((high-low)/step+last-1, last-1), 0
+			}
+			if like == 0 {
+				continue
+			}
+			for i := range last {
+				numbers[i] = low + i*room
+			}
+			numbers[last] = high
+			if !every(j.script.known, func(c condition) bool { return so(c.line, numbers) }) {
+				continue
+			}
+			if !f(numbers, 1) {
+				return
+			}
+			if like > 1 {
+				numbers[last-1] += step
+				if !f(numbers, like-1) {
+					return
+				}
+			}
+		}
+	}
+}
+
 func every[T any](all []T, is func(T) bool) bool {
 	return !slices.ContainsFunc(all, func(one T) bool { return !is(one) })
 }
 
-// tells lists the functions of the numbers that a statement speaks of.
-func (st *statement) tells() (told []func(numbers []int) int) {
-	switch st.op {
-	case opFact:
-		told = append(told, func(numbers []int) int {
-			if so(st.fact, numbers) {
-				return 1
-			}
-			return 0
-		})
-	case opKnowsValue:
-		told = append(told, st.what.read)
+// told is what anybody sees of the numbers, or says of them.
+type told struct {
+	seen  []quantity
+	lines []Line
+}
+
+func (j *judge) told() *told {
+	t := &told{}
+	for _, v := range j.viewers {
+		t.seen = append(t.seen, v.sees...)
 	}
-	for _, part := range st.within {
-		told = append(told, part.tells()...)
+	for _, said := range j.lines {
+		switch l := said.line; {
+		case l.Property != "":
+			t.lines = append(t.lines, Line{Kind: lineHint, Property: l.Property})
+		case l.Value != nil:
+			t.lines = append(t.lines, l)
+		case l.What != "":
+			t.seen = append(t.seen, quantity{what: what(l.What)})
+		}
 	}
-	return told
+	return t
 }
 
 // countedChoices is up to how many choices are gone through for a picture.
@@ -193,7 +253,7 @@ func (j *judge) alternatives(who *viewer, moment int, numbers []int, most int) (
 		if j.list(); j.size > countedChoices {
 			some = append(some, numbers)
 			for other := range candidates {
-				if len(some) < most && !slices.Equal(other, numbers) && j.left(other, moment) {
+				if len(some) < most && !slices.Equal(other, numbers) && j.isLeft(other, moment) {
 					some = append(some, slices.Clone(other))
 				}
 			}
@@ -202,16 +262,15 @@ func (j *judge) alternatives(who *viewer, moment int, numbers []int, most int) (
 			}
 			return some, total
 		}
-		key, seen := who.key(quantity.read, numbers, nil), []int(nil)
+		seen := who.sight(quantity.read, numbers)
 		candidates = func(yield func([]int) bool) {
 			newChoices(j.script).each(func() bool { return true }, func(other []int) bool {
-				seen = who.key(quantity.read, other, seen[:0])
-				return !slices.Equal(seen, key) || yield(other)
+				return who.sight(quantity.read, other) != seen || yield(other)
 			})
 		}
 	}
 	for other := range candidates {
-		if !j.left(other, moment) {
+		if !j.isLeft(other, moment) {
 			continue
 		}
 		total++

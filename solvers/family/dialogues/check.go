@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/rows"
 )
 
 // violations names what an answer breaks: the rule of what is chosen from, each
@@ -62,12 +63,83 @@ func (c *conversation) giveBack(j *judge) {
 	c.judges.idle = slices.Delete(c.judges.idle, 0, max(0, len(c.judges.idle)-mostIdle))
 }
 
+// holds reads the sentences of a conversation as they are worded.
+var holds = rows.Holds[moment, Line]{
+	"state": func(m moment, l Line) bool { return m.knowsThem(l.Who) == (l.Does == does) },
+	"past": func(m moment, l Line) bool {
+		if m.left = max(0, m.left-1); l.When == fromStart {
+			m.left = 0
+		}
+		return m.ofAll(l.Who, func(other moment) bool { return other.knowsThem(l.Other) == (l.Does == does) })
+	},
+	"think": func(m moment, l Line) bool {
+		return m.ofAll(l.Who, func(other moment) bool { return other.knowsThem(l.Other) == (l.Does == does) })
+	},
+	"unsure": func(m moment, l Line) bool {
+		is := m.knowsThem(l.Other)
+		return m.ofAll(l.Who, func(other moment) bool { return other.knowsThem(l.Other) == is }) == (l.Does == does)
+	},
+	"value": func(m moment, l Line) bool {
+		v := amount(what(l.What), m.numbers)
+		return m.ofAll(l.Who, func(other moment) bool { return amount(what(l.What), other.numbers) == v }) == (l.Does == does)
+	},
+	"whether": func(m moment, l Line) bool {
+		is := fits(trait(l.Property), m.numbers)
+		return m.ofAll(l.Who, func(other moment) bool { return fits(trait(l.Property), other.numbers) == is }) == (l.Does == does)
+	},
+	"both": func(m moment, l Line) bool {
+		return m.knowsThem(l.Who) == (l.Does == does) && m.knowsThem(l.Other) == (l.Does == does)
+	},
+	"all": func(m moment, l Line) bool {
+		knows := func(p Person) bool { return m.knowsThem(p.Name) }
+		switch somebody := slices.ContainsFunc(m.facts.People, knows); l.Does {
+		case everybody:
+			return every(m.facts.People, knows)
+		case notEverybody:
+			return !every(m.facts.People, knows)
+		case nobody:
+			return !somebody
+		default:
+			return somebody
+		}
+	},
+	"told":  func(moment, Line) bool { return true },
+	"hint":  func(m moment, l Line) bool { return so(l, m.numbers) },
+	"bound": func(m moment, l Line) bool { return so(l, m.numbers) },
+}
+
+// holdsAlone reads what everybody knows of the numbers.
+var holdsAlone = rows.Holds[[]int, Line]{
+	"hint":  func(numbers []int, l Line) bool { return so(l, numbers) },
+	"bound": func(numbers []int, l Line) bool { return so(l, numbers) },
+}
+
+// A moment is some numbers, when a sentence is said.
+type moment struct {
+	*judge
+	numbers []int
+	at      int // how many sentences are said before
+	left    int // after how many of them what is thought of must be left: as many, but where it was known before
+}
+
+// A question is whether somebody knows the numbers after so many sentences, or what
+// else a sentence says of somebody.
+type question struct {
+	who  *viewer
+	left int
+	at   int // the sentence, or knowing
+}
+
+// knowing stands for no sentence: what is asked is whether somebody knows the numbers.
+const knowing = -1
+
 // A judge judges sentences from the answer outwards, and remembers what a
 // person who sees some values knows.
 type judge struct {
 	*script
+	holds   rows.Holds[moment, Line]
 	without []puzzle.FactID // that are switched off
-	known   map[*statement]*memory
+	known   map[question]*memory
 
 	// factors are those of the numbers of the range, once a product is met.
 	factors factors
@@ -83,7 +155,7 @@ type judge struct {
 }
 
 func newJudge(s *script) *judge {
-	return &judge{script: s, most: maxChoices, known: map[*statement]*memory{}, index: map[*viewer]bySight[[]int32]{}}
+	return &judge{script: s, holds: holds, most: maxChoices, known: map[question]*memory{}, index: map[*viewer]bySight[[]int32]{}}
 }
 
 func (j *judge) broken(numbers []int) ([]puzzle.FactID, error) {
@@ -98,7 +170,7 @@ func (j *judge) broken(numbers []int) ([]puzzle.FactID, error) {
 	}
 	j.unsure = false
 	for i, line := range j.lines {
-		holds := j.true(line.says, i, numbers)
+		holds := j.judges(i, numbers)
 		switch {
 		case j.unsure:
 			return nil, puzzle.ErrUndecided
@@ -109,80 +181,62 @@ func (j *judge) broken(numbers []int) ([]puzzle.FactID, error) {
 	return nil, nil
 }
 
-// left says whether a choice satisfies what everybody knows, and is left after
-// so many sentences.
-func (j *judge) left(numbers []int, sentences int) bool {
-	for _, c := range j.script.known {
-		if !so(c.line, numbers) {
-			return false
-		}
+// judges says whether a sentence is true of numbers that are left before it.
+func (j *judge) judges(sentence int, numbers []int) bool {
+	line := j.lines[sentence].line
+	return j.holds[line.Kind](moment{j, numbers, sentence, sentence}, line)
+}
+
+// isLeft says whether a choice satisfies what everybody knows, and is left after
+// so many sentences. The recursion goes from a sentence to those before it, of which
+// there are at most maxLines.
+func (j *judge) isLeft(numbers []int, sentences int) bool {
+	if !every(j.script.known, func(c condition) bool { return so(c.line, numbers) }) {
+		return false
 	}
-	for i, line := range j.lines[:sentences] {
-		if !j.true(line.says, i, numbers) {
+	for i := range sentences {
+		if !j.judges(i, numbers) {
 			return false
 		}
 	}
 	return true
 }
 
-// true judges a statement of numbers that are left at the moment. The recursion
-// goes from a sentence to those before it, of which there are at most maxLines.
-func (j *judge) true(st *statement, moment int, numbers []int) bool {
-	switch st.op {
-	case opTrue:
-		return true
-	case opFact:
-		return so(st.fact, numbers)
-	case opNot:
-		return !j.true(st.within[0], moment, numbers)
-	case opAnd:
-		return !slices.ContainsFunc(st.within, func(part *statement) bool { return !j.true(part, moment, numbers) })
-	case opOr:
-		return slices.ContainsFunc(st.within, func(part *statement) bool { return j.true(part, moment, numbers) })
-	case opAt:
-		return j.true(st.within[0], st.moment, numbers)
-	}
-	m := j.known[st]
-	if m == nil {
-		m = &memory{large: newBySight[truth]()}
-		j.known[st] = m
-	}
-	seen := st.who.sight(quantity.read, numbers)
-	if is := m.recall(seen); is != unknown {
-		return is == isTrue
-	}
-	is := j.knows(st, moment, numbers)
-	if !j.unsure {
-		m.keep(seen, is)
-	}
-	return is
+// knowsThem says whether somebody knows the numbers: whether they are the only ones
+// left of which they would see the same.
+func (m moment) knowsThem(name string) bool {
+	met := 0
+	return m.find(name, knowing, func(moment) bool { met++; return met == 1 })
 }
 
-// knows judges what somebody knows who sees what they see of some numbers, by
-// all that they cannot tell from those.
-func (j *judge) knows(st *statement, moment int, numbers []int) bool {
-	knows := true
-	first, met := false, 0
-	for other := range j.indistinguishable(st.who, numbers) {
-		if !j.left(other, moment) {
-			continue
-		}
-		met++
-		switch st.op {
-		case opKnowsNumbers:
-			knows = met == 1
-		case opKnowsValue:
-			knows = st.what.read(other) == st.what.read(numbers)
-		case opKnows:
-			knows = j.true(st.within[0], moment, other)
-		case opKnowsWhether:
-			is := j.true(st.within[0], moment, other)
-			knows = met == 1 || is == first
-			first = is
-		}
-		if !knows {
-			return false
+// ofAll says whether something that a sentence says is true of all choices that
+// somebody thinks of.
+func (m moment) ofAll(name string, is func(other moment) bool) bool { return m.find(name, m.at, is) }
+
+// find answers a question by what somebody cannot tell from the numbers, once for
+// all that they see the same of.
+func (m moment) find(name string, at int, is func(other moment) bool) bool {
+	who := m.lines[m.at].now[name]
+	asked := question{who, m.left, at}
+	memo := m.known[asked]
+	if memo == nil {
+		memo = &memory{large: newBySight[truth]()}
+		m.known[asked] = memo
+	}
+	seen := who.sight(quantity.read, m.numbers)
+	if known := memo.recall(seen); known != unknown {
+		return known == isTrue
+	}
+	all := true
+	for numbers := range m.indistinguishable(who, m.numbers) {
+		other := m
+		if other.numbers = numbers; m.isLeft(numbers, m.left) && !is(other) {
+			all = false
+			break
 		}
 	}
-	return knows
+	if !m.unsure {
+		memo.keep(seen, all)
+	}
+	return all
 }

@@ -54,7 +54,7 @@ func TestTooMuchToJudge(t *testing.T) {
 // Searches that go on at once have a judge each; one that nobody uses any more
 // is lent again, with what it knows.
 func TestJudgesAreLent(t *testing.T) {
-	c, errs := read(&Facts{Count: 2, Low: 1, High: 9, Conversation: []Line{{Kind: lineState, Who: "Sam", Does: does}}, People: []Person{{Kind: personValue, Name: "Sam", What: string(sum)}}})
+	c, errs := read(&Facts{Count: 2, Low: 1, High: 9, Conversation: []Line{{Kind: lineState, Who: "Sam", Does: does}}, People: []Person{{Kind: "value", Name: "Sam", What: string(sum)}}})
 	if len(errs) > 0 {
 		t.Fatal(errs)
 	}

@@ -1,6 +1,7 @@
 package dialogues
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -58,6 +59,9 @@ func (s *script) axes() (across, up quantity) {
 // left is the set of choices after so many sentences.
 func (c *course) left(sentences int) *dialogue.Set { return c.r.Left(c.m.offset + sentences) }
 
+// count is how many choices these are.
+func (c *course) count(sentences int) int { return c.m.size(c.left(sentences)) }
+
 func (c *course) views() []view.View {
 	views := []view.View{c.table()}
 	views = append(views, c.plot()...)
@@ -70,9 +74,9 @@ const listedValues = 12
 
 // table is what is left after each sentence.
 func (c *course) table() view.View {
-	t := &view.Table{Corner: "after", Columns: []view.Cell{{Text: c.facts.plural()}, {Text: values(c.across)}, {Text: values(c.up)}}}
+	t := &view.Table{Corner: "after", Columns: []view.Cell{{Text: c.facts.units()}, {Text: values(c.across)}, {Text: values(c.up)}}}
 	row := func(head view.Cell, set *dialogue.Set, facts []puzzle.FactID, role view.Role) {
-		cells := []view.Cell{{Mark: view.Mark{Role: role, Facts: facts}, Text: english.Thousands(set.Len())}}
+		cells := []view.Cell{{Mark: view.Mark{Role: role, Facts: facts}, Text: english.Thousands(c.m.size(set))}}
 		for _, q := range []quantity{c.across, c.up} {
 			cells = append(cells, view.Cell{Mark: view.Mark{Facts: facts}, Text: c.values(set, q)})
 		}
@@ -91,7 +95,7 @@ func (c *course) table() view.View {
 	}
 	row(view.Cell{Text: start}, c.left(0), known, view.Plain)
 	for j, line := range c.m.lines {
-		row(view.Cell{Text: fmt.Sprintf("%d. %s", line.number, line.text)}, c.left(j+1), []puzzle.FactID{line.id}, leftRole(c.left(j+1).Len()))
+		row(view.Cell{Text: fmt.Sprintf("%d. %s", line.number, line.text)}, c.left(j+1), []puzzle.FactID{line.id}, leftRole(c.count(j+1)))
 	}
 	return view.View{Name: "course", Title: "What is left after each sentence", Table: t}
 }
@@ -103,7 +107,7 @@ const countedValues = 20_000
 // values says how many values a quantity has in a set, and which if they are
 // few.
 func (c *course) values(set *dialogue.Set, q quantity) string {
-	if set.Len() > countedValues {
+	if c.m.size(set) > countedValues {
 		return "not counted"
 	}
 	counts, err := set.Values(c.Context(), c.m.quantity(q))
@@ -123,35 +127,13 @@ func (c *course) values(set *dialogue.Set, q quantity) string {
 	return strings.TrimSpace(b.String())
 }
 
-// values names the values of a quantity: "sums".
-func values(q quantity) string {
-	switch q.what {
-	case squares:
-		return "sums of squares"
-	case largest:
-		return "largest numbers"
-	case smallest:
-		return "smallest numbers"
-	case common:
-		return "common divisors"
-	case divider:
-		return "divisors"
-	}
-	return string(q.what) + "s"
-}
+// many is what the values of a quantity are called, where that is not its name in the
+// plural.
+var many = map[what]string{squares: "sums of squares", largest: "largest numbers", smallest: "smallest numbers",
+	common: "common divisors", divider: "divisors"}
 
-// plural is what choices are called.
-func (f Facts) plural() string {
-	switch f.Count {
-	case 1:
-		return "numbers"
-	case 2:
-		return "pairs"
-	case 3:
-		return "triples"
-	}
-	return "choices"
-}
+// values names the values of a quantity: "sums".
+func values(q quantity) string { return cmp.Or(many[q.what], string(q.what)+"s") }
 
 // Limits of the table of what somebody may see.
 const (
@@ -163,11 +145,8 @@ const (
 // what its speaker sees: a row with a single choice is one in which they know.
 func (c *course) rows() []view.View {
 	n := len(c.m.lines)
-	last := n - 1
-	for last >= 0 && c.left(last).Len() == c.left(n).Len() {
-		last--
-	}
-	if last < 1 || c.left(last).Len() > choicesRows {
+	last := c.m.decisive(c.r)
+	if last < 1 || c.count(last) > choicesRows {
 		return nil
 	}
 	who := c.m.lines[last].who
@@ -186,8 +165,11 @@ func (c *course) rows() []view.View {
 		choices [][]int
 	}
 	var groups []*group
-	for numbers := range c.m.numbers(c.left(last)) {
-		key := who.key(quantity.of, numbers, nil)
+	for numbers := range c.m.choices(c.left(last).All()) {
+		var key []int
+		for _, q := range who.sees {
+			key = append(key, q.of(numbers))
+		}
 		at, found := slices.BinarySearchFunc(groups, key, func(g *group, key []int) int { return slices.Compare(g.key, key) })
 		if !found {
 			groups = slices.Insert(groups, at, &group{key: key})
@@ -202,7 +184,7 @@ func (c *course) rows() []view.View {
 		corner = english.Capital(fmt.Sprintf("%s known to %s", who.sees[0], who.name))
 		head = func(numbers []int) string { return english.Thousands(who.sees[0].of(numbers)) }
 	}
-	t := &view.Table{Corner: corner, Columns: []view.Cell{{Text: c.facts.plural()}, {Text: values(other)}}}
+	t := &view.Table{Corner: corner, Columns: []view.Cell{{Text: c.facts.units()}, {Text: values(other)}}}
 	for _, g := range groups {
 		slices.SortFunc(g.choices, func(a, b []int) int { return other.of(a) - other.of(b) })
 		var shown, says []string
@@ -227,7 +209,7 @@ func (c *course) rows() []view.View {
 		t.Columns[1].Text = "which"
 	}
 	return []view.View{{Name: "rows", Title: fmt.Sprintf("Left before sentence %d", c.m.lines[last].number), Table: t,
-		Note: fmt.Sprintf("%s in all, sorted by what %s knows. %s can tell only where a row holds a single one.", english.Capital(c.facts.number(c.left(last).Len())), who.name, english.Capital(who.name))}}
+		Note: fmt.Sprintf("%s in all, sorted by what %s knows. %s can tell only where a row holds a single one.", english.Capital(c.facts.number(c.count(last))), who.name, english.Capital(who.name))}}
 }
 
 // told is what the viewer knows of some numbers: "the sum 17".
@@ -248,12 +230,11 @@ const fatesShown = 60
 // fates lists every choice with the sentence that rules it out, where there are
 // few.
 func (c *course) fates() []view.View {
-	if c.left(0).Len() > fatesShown {
+	if c.count(0) > fatesShown {
 		return nil
 	}
 	t := &view.Table{Corner: "numbers", Columns: []view.Cell{{Text: c.across.String()}, {Text: c.up.String()}, {Text: "ruled out by"}}}
 	for world := range c.left(0).All() {
-		numbers := c.m.worlds.Tuple(world, nil)
 		mark := view.Mark{Role: view.Answer}
 		text := "nothing"
 		if by, gone := c.r.Eliminated(world); gone {
@@ -261,9 +242,11 @@ func (c *course) fates() []view.View {
 			mark = view.Mark{Role: view.Crossed, Facts: []puzzle.FactID{line.id}}
 			text = fmt.Sprintf("sentence %d", line.number)
 		}
-		t.Rows = append(t.Rows, view.Row{Head: view.Cell{Mark: mark, Text: listed(numbers)}, Cells: []view.Cell{
-			{Text: fmt.Sprint(c.across.of(numbers))}, {Text: fmt.Sprint(c.up.of(numbers))}, {Mark: view.Mark{Facts: mark.Facts}, Text: text},
-		}})
+		for numbers := range c.m.choices(slices.Values([]int{world})) {
+			t.Rows = append(t.Rows, view.Row{Head: view.Cell{Mark: mark, Text: listed(numbers)}, Cells: []view.Cell{
+				{Text: fmt.Sprint(c.across.of(numbers))}, {Text: fmt.Sprint(c.up.of(numbers))}, {Mark: view.Mark{Facts: mark.Facts}, Text: text},
+			}})
+		}
 	}
 	if len(t.Rows) == 0 {
 		return nil

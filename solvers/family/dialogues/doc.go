@@ -5,6 +5,7 @@
 // numbers too.
 //
 //	facts.go      the facts and the form
+//	lines.go      the kinds of sentence, and of what somebody knows, as records
 //	vocabulary.go what may be known of the numbers, and what may be said of them
 //	validate.go   what the form cannot check
 //	quantity.go   the value of what may be known
@@ -14,6 +15,7 @@
 //	script.go     the conversation as statements about knowledge
 //	sight.go      what somebody sees of the numbers, as a key
 //	worlds.go     all choices of numbers that satisfy what everybody knows
+//	bundles.go    choices that nothing tells apart, counted instead of listed
 //	solve.go      what the strategies share
 //	engine.go     by the engine for possible worlds
 //	lists.go      by whole tables, or by what is left

@@ -15,6 +15,9 @@ type model struct {
 	*script
 	worlds dialogue.Worlds
 	pairs  *dialogue.Pairs // when the worlds are all pairs of a range
+	// like is how many choices each world stands for; nil where each is one.
+	like  []int
+	total int // how many choices there are
 	// offset is the number of announcements before the conversation: what
 	// everybody knows of pairs is announced. Other choices are listed so that
 	// they satisfy it.
@@ -36,15 +39,16 @@ func (k *task) newModel() (*model, error) {
 		if err != nil {
 			return nil, err
 		}
-		m.worlds, m.pairs, m.offset = pairs, pairs, len(k.script.known)
+		m.worlds, m.pairs, m.total, m.offset = pairs, pairs, pairs.Len(), len(k.script.known)
 		for i, c := range k.script.known {
 			m.talk.Announcements = append(m.talk.Announcements, dialogue.Announcement{Says: m.ofNumbers(c.line), Together: i > 0})
 		}
 	} else {
-		var err error
-		if m.worlds, err = k.tuples(); err != nil {
+		tuples, err := m.list(k)
+		if err != nil {
 			return nil, err
 		}
+		m.worlds = tuples
 	}
 	m.talk.Worlds = m.worlds
 	for _, line := range k.script.lines {
@@ -53,23 +57,26 @@ func (k *task) newModel() (*model, error) {
 	return m, nil
 }
 
-// tuples lists the choices for the engine.
-func (k *task) tuples() (*dialogue.Tuples, error) {
-	var spent error
-	listed := 0
-	look := func() bool {
-		spent = k.spend(1)
-		return spent == nil
+// list makes worlds of the choices that satisfy what everybody knows, or of those
+// that stand for bundles of them.
+func (m *model) list(k *task) (*dialogue.Tuples, error) {
+	c := newChoices(k.script)
+	each := c.each
+	if c.bundled(k.script) {
+		each = func(look func() bool, f func([]int) bool) {
+			c.eachBundle(k.facts.asked, look, func(numbers []int, like int) bool {
+				m.like, m.total = append(m.like, like), m.total+like
+				return f(numbers)
+			})
+		}
+	} else if c.tooMany() {
+		return nil, puzzle.ErrMemory
 	}
-	tuples, err := dialogue.NewTuples(k.facts.Count, func(yield func([]int) bool) {
-		newChoices(k.script).each(look, func(numbers []int) bool {
-			if listed++; listed > maxChoices {
-				spent = puzzle.ErrMemory
-				return false
-			}
-			return yield(numbers)
-		})
-	})
+	var spent error
+	tuples, err := dialogue.NewTuples(k.facts.Count, func(yield func([]int) bool) { spent = k.choices(each, yield) })
+	if m.like == nil && err == nil {
+		m.total = tuples.Len()
+	}
 	return tuples, errors.Join(spent, err)
 }
 
@@ -81,6 +88,12 @@ func (m *model) quantity(q quantity) *dialogue.Quantity {
 	made := m.newQuantity(q)
 	m.seen[q] = made
 	return made
+}
+
+// ofPairs are the quantities that the engine has of its own.
+var ofPairs = map[what]func(*dialogue.Pairs) *dialogue.Quantity{
+	sum: (*dialogue.Pairs).Sum, product: (*dialogue.Pairs).Product, difference: (*dialogue.Pairs).Difference,
+	squares: (*dialogue.Pairs).SumOfSquares, largest: (*dialogue.Pairs).Larger, smallest: (*dialogue.Pairs).Smaller,
 }
 
 func (m *model) newQuantity(q quantity) *dialogue.Quantity {
@@ -106,27 +119,11 @@ func (m *model) newQuantity(q quantity) *dialogue.Quantity {
 	if q.what == divider { // which may be no number
 		return dialogue.Tabulate(m.pairs, name, q.of)
 	}
-	high := m.facts.High
 	bound := q.by
-	if q.by == 0 {
-		switch q.what {
-		case sum:
-			return m.pairs.Sum()
-		case product:
-			return m.pairs.Product()
-		case difference:
-			return m.pairs.Difference()
-		case squares:
-			return m.pairs.SumOfSquares()
-		case largest:
-			return m.pairs.Larger()
-		case smallest:
-			return m.pairs.Smaller()
-		case common:
-			bound = high + 1
-		default: // how many of the two
-			bound = 3
-		}
+	if own := ofPairs[q.what]; q.by == 0 && own != nil {
+		return own(m.pairs)
+	} else if q.by == 0 {
+		bound = max(m.facts.High, 2) + 1 // a divisor of both, or how many of the two
 	}
 	made, err := m.pairs.Quantity(name, bound, func(x, y int) int { return q.of([]int{x, y}) })
 	if err != nil {
@@ -191,17 +188,50 @@ func (m *model) formula(st *statement) dialogue.Formula {
 	return f
 }
 
-// numbers gives the choices of a set in turn. The slice is only lent.
-func (m *model) numbers(s *dialogue.Set) iter.Seq[[]int] {
+// choices gives the choices that some worlds stand for in turn. The slices are only
+// lent.
+func (m *model) choices(worlds iter.Seq[int]) iter.Seq[[]int] {
 	return func(yield func([]int) bool) {
 		var tuple []int
-		for w := range s.All() {
+		for w := range worlds {
 			tuple = m.worlds.Tuple(w, tuple[:0])
-			if !yield(tuple) {
-				return
+			if m.like == nil || m.like[w] == 1 {
+				if !yield(tuple) {
+					return
+				}
+				continue
+			}
+			for numbers := range newChoices(m.script).others(tuple) {
+				if !yield(numbers) {
+					return
+				}
 			}
 		}
 	}
+}
+
+// size is how many choices a set stands for.
+func (m *model) size(s *dialogue.Set) int { return m.count(s.Len(), s.All()) }
+
+// count is how many choices so many worlds stand for.
+func (m *model) count(n int, worlds iter.Seq[int]) int {
+	if m.like == nil {
+		return n
+	}
+	total := 0
+	for w := range worlds {
+		total += m.like[w]
+	}
+	return total
+}
+
+// decisive is the last sentence that rules anything out, or -1.
+func (m *model) decisive(r *dialogue.Result) int {
+	last := len(m.lines) - 1
+	for last >= 0 && r.Left(m.offset+last).Len() == r.Final().Len() {
+		last--
+	}
+	return last
 }
 
 // world is the number of a choice, if it is one. Among other choices than pairs
@@ -235,7 +265,7 @@ func (k *task) byWorlds() error {
 		return err
 	}
 	k.Discovered(why...)
-	return k.deliver(r.Final().Len(), m.numbers(r.Final()))
+	return k.deliver(m.size(r.Final()), m.choices(r.Final().All()))
 }
 
 // run has the engine hear the conversation, pays for its work, and tells what
@@ -262,14 +292,14 @@ func (k *task) run(m *model) (*dialogue.Result, error) {
 		},
 		Said: func(announcement int, left *dialogue.Set) {
 			if line := announcement - m.offset; line >= 0 {
-				stop(k.tellLeft(line, left.Len()))
+				stop(k.tellLeft(line, m.size(left)))
 			} else if line == -1 {
-				stop(k.tellStart(left.Len()))
+				stop(k.tellStart(m.size(left)))
 			}
 		},
 	}
 	if m.offset == 0 {
-		if err := k.tellStart(m.worlds.Len()); err != nil {
+		if err := k.tellStart(m.total); err != nil {
 			return nil, err
 		}
 	}

@@ -2,9 +2,9 @@ package dialogues
 
 import (
 	"embed"
-	"fmt"
 
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/rows"
 	"solvitur/solvers/schema"
 )
 
@@ -30,11 +30,11 @@ type Facts struct {
 
 // Person says what somebody knows about the numbers.
 type Person struct {
-	Kind string `json:"kind"` // personValue, personParity or personRemainder
+	Kind string `json:"kind"`
 	Name string `json:"name"`
 	What string `json:"what"`
-	Also string `json:"also,omitempty"` // personValue: a second thing, or schema.Any for none
-	By   *int   `json:"by,omitempty"`   // personRemainder
+	Also string `json:"also,omitempty"` // a second thing, or schema.Any for none
+	By   *int   `json:"by,omitempty"`
 }
 
 // Line is one sentence of the conversation, or one thing that everybody knows.
@@ -106,14 +106,11 @@ const (
 	maxValue  = 1_000_000_000
 )
 
-// wordsField is what a row holds besides its sentence.
-var wordsField = schema.Field{Key: "words", Kind: schema.Text, Label: "in other words", Optional: true, MaxLength: 200}
-
 func choice(key, label string, options []schema.Option) schema.Field {
 	return schema.Field{Key: key, Kind: schema.Choice, Label: label, Options: options}
 }
 
-func person(key, label string) schema.Field {
+func personField(key, label string) schema.Field {
 	return schema.Field{Key: key, Kind: schema.Choice, Label: label, From: "people/name"}
 }
 
@@ -121,67 +118,11 @@ func number(key, label string, low, high int) schema.Field {
 	return schema.Field{Key: key, Kind: schema.Number, Label: label, Min: jsonInt(low), Max: jsonInt(high)}
 }
 
-// said are the two sentences about the numbers alone; how says who states them,
-// and label what the menu says.
-func said(how, label string) []schema.Shape {
-	return []schema.Shape{
-		{Kind: lineHint, Label: label + " a property of the numbers", Sentence: how + " {property}", Fields: []schema.Field{
-			choice("property", "property", options(properties)), wordsField,
-		}},
-		{Kind: lineBound, Label: label + " how large something is", Sentence: how + " {what} {relation} {value}", Fields: []schema.Field{
-			choice("what", "what", quantityOptions()), choice("relation", "relation", relationOptions), number("value", "value", 0, maxValue), wordsField,
-		}, New: []byte(`{"kind":"bound","what":"sum","relation":"at-most","value":100}`)},
-	}
-}
-
 var form = schema.Form{Fields: []schema.Field{
-	{Key: "conversation", Kind: schema.Rows, Label: "The conversation", Item: "sentence", Optional: true, MaxItems: maxLines,
-		Help: "Everybody hears every sentence, and everything said is true.", Shapes: append([]schema.Shape{
-			{Kind: lineState, Label: "… knows, or does not know, the numbers", Sentence: "{who} {does} the numbers", Fields: []schema.Field{
-				person("who", "who"), choice("does", "knows or not", doesOptions), wordsField,
-			}},
-			{Kind: linePast, Label: "… knew something about another", Sentence: "{who} knew {when} that {other} {does} the numbers", Fields: []schema.Field{
-				person("who", "who"), choice("when", "when", whenOptions), person("other", "of whom"), choice("does", "knew or not", didOptions), wordsField,
-			}, New: []byte(`{"kind":"past","when":"start","does":"not"}`)},
-			{Kind: lineThink, Label: "… knows something about another", Sentence: "{who} knows that {other} {does} the numbers", Fields: []schema.Field{
-				person("who", "who"), person("other", "of whom"), choice("does", "knows or not", doesOptions), wordsField,
-			}},
-			{Kind: lineUnsure, Label: "… knows whether another knows", Sentence: "{who} {does} whether {other} knows the numbers", Fields: []schema.Field{
-				person("who", "who"), choice("does", "knows or not", doesOptions), person("other", "of whom"), wordsField,
-			}},
-			{Kind: lineValue, Label: "… knows a value", Sentence: "{who} {does} {what}", Fields: []schema.Field{
-				person("who", "who"), choice("does", "knows or not", doesOptions), choice("what", "what", quantityOptions()), wordsField,
-			}},
-			{Kind: lineWhether, Label: "… knows whether something is so", Sentence: "{who} {does} whether {property}", Fields: []schema.Field{
-				person("who", "who"), choice("does", "knows or not", doesOptions), choice("property", "property", options(properties)), wordsField,
-			}},
-			{Kind: lineBoth, Label: "Two speak at once", Sentence: "{who} and {other} say at once: each of us {does} the numbers", Fields: []schema.Field{
-				person("who", "who"), person("other", "and who"), choice("does", "knows or not", doesOptions), wordsField,
-			}},
-			{Kind: lineAll, Label: "Everybody, somebody or nobody knows", Sentence: "{does} knows the numbers", Fields: []schema.Field{
-				choice("does", "how many", allOptions), wordsField,
-			}},
-			{Kind: lineTold, Label: "… is told something in secret", Sentence: "Everybody sees that {who} is told {what}", Fields: []schema.Field{
-				person("who", "who"), choice("what", "what", quantityOptions()), wordsField,
-			}},
-		}, said("Everybody hears that", "Everybody hears")...)},
-	{Key: "people", Kind: schema.Rows, Label: "Who knows what", Item: "person", MaxItems: maxPeople, Shapes: []schema.Shape{
-		{Kind: personValue, Label: "Add somebody who knows a value", Sentence: "{name} knows {what} and {also}", Fields: []schema.Field{
-			{Key: "name", Kind: schema.Text, Label: "name", MaxLength: 30},
-			choice("what", "what is known", quantityOptions()),
-			{Key: "also", Kind: schema.Choice, Label: "what else is known", Options: quantityOptions(), AnyLabel: "nothing else", Optional: true},
-		}, New: []byte(`{"kind":"value","name":"Q","what":"sum","also":"*"}`)},
-		{Kind: personParity, Label: "Add somebody who knows whether something is even", Sentence: "{name} knows whether {what} is even or odd", Fields: []schema.Field{
-			{Key: "name", Kind: schema.Text, Label: "name", MaxLength: 30},
-			choice("what", "what is known", quantityOptions()),
-		}, New: []byte(`{"kind":"parity","name":"E","what":"sum"}`)},
-		{Kind: personRemainder, Label: "Add somebody who knows a remainder", Sentence: "{name} knows the remainder of {what} when divided by {by}", Fields: []schema.Field{
-			{Key: "name", Kind: schema.Text, Label: "name", MaxLength: 30},
-			choice("what", "what is known", quantityOptions()),
-			number("by", "divisor", 2, 1000),
-		}, New: []byte(`{"kind":"remainder","name":"R","what":"sum","by":10}`)},
-	}},
-	{Key: "known", Kind: schema.Rows, Label: "What everybody knows from the start", Item: "condition", Optional: true, MaxItems: 10, Shapes: said("Everybody knows that", "Add")},
+	{Key: spokenLines.Key, Kind: schema.Rows, Label: "The conversation", Item: "sentence", Optional: true, MaxItems: maxLines,
+		Help: "Everybody hears every sentence, and everything said is true.", Shapes: rows.Shapes(spokenLines, holds)},
+	{Key: people.Key, Kind: schema.Rows, Label: "Who knows what", Item: "person", MaxItems: maxPeople, Shapes: people.Shapes()},
+	{Key: knownLines.Key, Kind: schema.Rows, Label: "What everybody knows from the start", Item: "condition", Optional: true, MaxItems: 10, Shapes: rows.Shapes(knownLines, holdsAlone)},
 	number("count", "How many numbers", 1, maxCount),
 	number("low", "The smallest they can be", 0, maxHigh),
 	number("high", "The largest they can be", 0, maxHigh),
@@ -191,6 +132,4 @@ var form = schema.Form{Fields: []schema.Field{
 	{Key: "subject", Kind: schema.Text, Label: "Name used in the answer", Help: "Such as “The boys”.", Optional: true, MaxLength: 40},
 }}
 
-func knownID(i int) puzzle.FactID  { return fmt.Sprintf("known/%d", i) }
-func peopleID(i int) puzzle.FactID { return fmt.Sprintf("people/%d", i) }
-func lineID(i int) puzzle.FactID   { return fmt.Sprintf("conversation/%d", i) }
+func lineID(i int) puzzle.FactID { return spokenLines.ID(i) }

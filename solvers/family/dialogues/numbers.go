@@ -90,7 +90,7 @@ func (f Facts) without(keep func(puzzle.FactID) bool) (ids []puzzle.FactID) {
 	for _, all := range []struct {
 		n  int
 		id func(int) puzzle.FactID
-	}{{len(f.Conversation), lineID}, {len(f.People), peopleID}, {len(f.Known), knownID}} {
+	}{{len(f.Conversation), lineID}, {len(f.People), people.ID}, {len(f.Known), knownLines.ID}} {
 		for i := range all.n {
 			if id := all.id(i); !keep(id) {
 				ids = append(ids, id)

@@ -68,16 +68,22 @@ func (f frame) dots(points []point, layers int) [][]float64 {
 	// A byte for each place, column by column: 0 for nothing, or the layer
 	// plus 1. Places past the ends are never met.
 	columns, rows := int(plotWidth/apart)+1, int(plotHeight/apart)+1
-	top := make([]uint8, columns*rows)
+	top, met := make([]uint8, columns*rows), make([]bool, columns)
 	across, up := f.acrossAxis.places(apart), f.upAxis.places(apart)
 	for _, p := range points {
-		at := &top[across.of(p.across)*rows+up.of(p.up)]
-		*at = max(*at, uint8(p.layer)+1)
+		column := across.of(p.across)
+		at := &top[column*rows+up.of(p.up)]
+		*at, met[column] = max(*at, uint8(p.layer)+1), true
 	}
 	out := make([][]float64, layers)
-	for at, layer := range top {
-		if layer > 0 {
-			out[layer-1] = append(out[layer-1], tenth(float64(at/rows)*apart), tenth(float64(at%rows)*apart))
+	for column := range columns {
+		if !met[column] {
+			continue
+		}
+		for row, layer := range top[column*rows:][:rows] {
+			if layer > 0 {
+				out[layer-1] = append(out[layer-1], tenth(float64(column)*apart), tenth(float64(row)*apart))
+			}
 		}
 	}
 	return out
@@ -126,9 +132,9 @@ func (c *course) plot() []view.View {
 		if len(at) == 0 {
 			continue
 		}
-		members := c.left(layer).Len()
+		members := c.count(layer)
 		if layer < n {
-			members -= c.left(layer + 1).Len()
+			members -= c.count(layer + 1)
 		}
 		r := 0.32
 		switch {
@@ -153,12 +159,12 @@ func (c *course) plot() []view.View {
 	shapes = append(shapes, labels...)
 	v := view.View{Name: "plot", Title: fmt.Sprintf("%s against %s, and what each sentence crosses out", english.Capital(c.across.String()), c.up),
 		Drawing: &view.Drawing{Width: plotWidth, Height: plotHeight, Shapes: shapes, Says: c.describe()}}
-	if len(points) < c.left(0).Len() {
-		v.Note = fmt.Sprintf("There are %s; not every one has a dot of its own here.", c.facts.number(c.left(0).Len()))
+	if total := c.count(0); len(points) < total {
+		v.Note = fmt.Sprintf("There are %s; not every one has a dot of its own here.", c.facts.number(total))
 	}
 	for j, line := range c.m.lines {
 		frame := view.Frame{Facts: []puzzle.FactID{line.id}, Caption: fmt.Sprintf("%d. %s. %s of %s left.",
-			line.number, english.Capital(line.text), english.Thousands(c.left(j+1).Len()), c.facts.number(c.left(j).Len()))}
+			line.number, english.Capital(line.text), english.Thousands(c.count(j+1)), c.facts.number(c.count(j)))}
 		if len(dots[j]) > 0 {
 			frame.Changes = append(frame.Changes, view.Recast(layerID(j), view.Guess))
 		}
@@ -180,10 +186,10 @@ const labelled = 4
 // they are few: the last frame fills them in, so as not to give them away. They
 // keep clear of the dots as well as can be.
 func (c *course) labels(f frame, taken []spot) (shapes []view.Shape, filled []view.Change) {
-	if c.r.Final().Len() > labelled {
+	if c.m.size(c.r.Final()) > labelled {
 		return nil, nil
 	}
-	for numbers := range c.m.numbers(c.r.Final()) {
+	for numbers := range c.m.choices(c.r.Final().All()) {
 		text := listed(numbers)
 		x, y, covered := beside(f.x(c.across.of(numbers)), f.y(c.up.of(numbers)), text, taken)
 		taken = append(taken, covered...)
@@ -195,9 +201,9 @@ func (c *course) labels(f frame, taken []spot) (shapes []view.Shape, filled []vi
 }
 
 func (c *course) describe() string {
-	text := fmt.Sprintf("A plot of %s, %s across and %s upwards.", c.facts.number(c.left(0).Len()), c.across, c.up)
+	text := fmt.Sprintf("A plot of %s, %s across and %s upwards.", c.facts.number(c.count(0)), c.across, c.up)
 	for j, line := range c.m.lines {
-		text += fmt.Sprintf(" After sentence %d: %s.", line.number, english.Thousands(c.left(j+1).Len()))
+		text += fmt.Sprintf(" After sentence %d: %s.", line.number, english.Thousands(c.count(j+1)))
 	}
 	return text
 }

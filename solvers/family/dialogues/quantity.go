@@ -1,6 +1,7 @@
 package dialogues
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 
@@ -38,6 +39,13 @@ func (q quantity) String() string {
 	return fmt.Sprintf("the remainder of %s by %d", textOf(quantities, q.what), q.by)
 }
 
+// toldAs is how a value is told where that is not the quantity and the value.
+var toldAs = map[what]string{
+	primeCount: "that %d of them are primes",
+	oddCount:   "that %d of them are odd",
+	divider:    "that %d divides the sum of any two",
+}
+
 // told is a value in words: "the sum 17", "that the sum is even".
 func (q quantity) told(v int) string {
 	name := textOf(quantities, q.what)
@@ -50,69 +58,52 @@ func (q quantity) told(v int) string {
 		return fmt.Sprintf("that %s is %s", name, [...]string{"even", "odd"}[v])
 	case q.by > 0:
 		return fmt.Sprintf("that %s leaves %d when divided by %d", name, v, q.by)
-	case q.what == primeCount:
-		return fmt.Sprintf("that %d of them are primes", v)
-	case q.what == oddCount:
-		return fmt.Sprintf("that %d of them are odd", v)
-	case q.what == divider:
-		return fmt.Sprintf("that %d divides the sum of any two", v)
 	}
-	return fmt.Sprintf("%s %d", name, v)
+	return fmt.Sprintf(cmp.Or(toldAs[q.what], name+" %d"), v)
 }
 
-func valueOf(what what, numbers []int) int {
+func valueOf(what what, numbers []int) (v int) {
 	switch what {
 	case sum:
-		total := 0
 		for _, n := range numbers {
-			total += n
+			v += n
 		}
-		return total
 	case product:
-		total := 1
+		v = 1
 		for _, n := range numbers {
-			total *= n
+			v *= n
 		}
-		return total
 	case difference:
-		return numbers[len(numbers)-1] - numbers[0]
+		v = numbers[len(numbers)-1] - numbers[0]
 	case squares:
-		total := 0
 		for _, n := range numbers {
-			total += n * n
+			v += n * n
 		}
-		return total
 	case largest:
-		return numbers[len(numbers)-1]
+		v = numbers[len(numbers)-1]
 	case smallest:
-		return numbers[0]
+		v = numbers[0]
 	case common:
-		g := 0
 		for _, n := range numbers {
-			g = greatestCommonDivisor(g, n)
+			v = greatestCommonDivisor(v, n)
 		}
-		return g
 	case divider:
 		if d, ok := dividesAnyTwo(numbers); ok {
 			return d
 		}
-		return noNumber
+		v = noNumber
 	case primeCount:
-		count := 0
 		for _, n := range numbers {
 			if isPrime(n) {
-				count++
+				v++
 			}
 		}
-		return count
 	case oddCount:
-		count := 0
 		for _, n := range numbers {
-			count += n & 1
+			v += n & 1
 		}
-		return count
 	}
-	return 0
+	return v
 }
 
 func greatestCommonDivisor(a, b int) int {

@@ -45,7 +45,7 @@ func TestTwoReaders(t *testing.T) {
 func TestCommonDivisorsOfManyPairs(t *testing.T) {
 	low, high := 1, 1000
 	f := Facts{Count: 2, Low: low, High: high,
-		People:       []Person{{Kind: personValue, Name: "Gil", What: string(common)}},
+		People:       []Person{{Kind: "value", Name: "Gil", What: string(common)}},
 		Conversation: []Line{{Kind: lineState, Who: "Gil", Does: does}}}
 	if _, errs := read(&f); len(errs) > 0 {
 		t.Fatal(errs)

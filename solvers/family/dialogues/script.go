@@ -1,7 +1,8 @@
 package dialogues
 
 import (
-	"fmt"
+	"maps"
+	"slices"
 
 	"solvitur/solvers/puzzle"
 )
@@ -39,6 +40,8 @@ type spoken struct {
 	text   string // as a sentence without its full stop
 	says   *statement
 	who    *viewer // who speaks of what they know, nil where nobody does
+	// now is everybody with what they see when it is said.
+	now map[string]*viewer
 }
 
 // operator is what a statement says.
@@ -73,113 +76,61 @@ type statement struct {
 func newScript(f Facts, keep func(puzzle.FactID) bool) *script {
 	s := &script{facts: f, keep: keep}
 	for i, l := range f.Known {
-		if keep(knownID(i)) {
-			s.known = append(s.known, condition{knownID(i), l})
+		if id := knownLines.ID(i); keep(id) {
+			s.known = append(s.known, condition{id, l})
 		}
 	}
-	now := map[string]*viewer{}
+	h := &hearing{script: s, now: map[string]*viewer{}}
 	for i, p := range f.People {
 		v := &viewer{name: p.Name}
-		if keep(peopleID(i)) {
-			v.see(p.quantities(), peopleID(i))
+		if id := people.ID(i); keep(id) {
+			people.Post(v, p)
+			v.facts = []puzzle.FactID{id}
 		}
 		s.viewers = append(s.viewers, v)
-		now[p.Name] = v
+		h.now[p.Name] = v
 	}
 	for i, l := range f.Conversation {
 		if !keep(lineID(i)) {
 			continue
 		}
 		line := spoken{id: lineID(i), number: i + 1, line: l, text: l.sentence()}
-		if l.Kind == lineTold {
-			told := *now[l.Who]
-			told.see([]quantity{{what: what(l.What)}}, lineID(i))
-			now[l.Who] = &told
-			s.viewers = append(s.viewers, &told)
-		} else if l.Who != "" {
-			line.who = now[l.Who]
+		spokenLines.Post(h, l)
+		if line.says, line.now = h.says, h.now; l.Kind == lineTold {
+			line.says.text = line.text
+			h.now[l.Who].facts = append(h.now[l.Who].facts, line.id)
+		} else {
+			line.who = h.now[l.Who] // nil where nobody speaks
 		}
-		line.says = s.statement(l, now)
 		s.lines = append(s.lines, line)
 	}
 	return s
 }
 
+// tell makes somebody another viewer from then on, who sees something more.
+func (h *hearing) tell(name string, more quantity) {
+	told := *h.now[name]
+	told.sees, told.facts = slices.Clone(told.sees), slices.Clone(told.facts)
+	told.see(more)
+	h.now = maps.Clone(h.now)
+	h.now[name] = &told
+	h.viewers = append(h.viewers, &told)
+}
+
 // see adds to what a viewer sees, once each.
-func (v *viewer) see(quantities []quantity, id puzzle.FactID) {
-	seen := append([]quantity(nil), v.sees...)
-	for _, q := range quantities {
-		known := q.what == nothing
-		for _, other := range seen {
-			known = known || other == q
-		}
-		if !known {
-			seen = append(seen, q)
-		}
+func (v *viewer) see(q quantity) {
+	if q.what != nothing && !slices.Contains(v.sees, q) {
+		v.sees = append(v.sees, q)
 	}
-	v.sees, v.facts = seen, append(append([]puzzle.FactID(nil), v.facts...), id)
 }
 
-// key tells apart what the viewer sees: two choices with the same key are the
-// same to them. The values are appended to dst.
-func (v *viewer) key(read reader, numbers []int, dst []int) []int {
-	for _, q := range v.sees {
-		dst = append(dst, read(q, numbers))
+// parts are a statement and all within it.
+func (st *statement) parts() []*statement {
+	all := []*statement{st}
+	for _, part := range st.within {
+		all = append(all, part.parts()...)
 	}
-	return dst
-}
-
-// statement is what a line says, when it is said after the lines so far.
-func (s *script) statement(l Line, now map[string]*viewer) *statement {
-	who, other := now[l.Who], now[l.Other]
-	affirm := func(st *statement) *statement {
-		if l.Does == does {
-			return st
-		}
-		return not(st)
-	}
-	switch l.Kind {
-	case lineState:
-		return affirm(knowsNumbers(who))
-	case linePast:
-		moment := 0
-		if l.When == before {
-			moment = max(0, len(s.lines)-1)
-		}
-		st := knowsThat(who, affirm(knowsNumbers(other)))
-		return &statement{op: opAt, moment: moment, within: []*statement{st}, text: st.text, denied: st.denied}
-	case lineThink:
-		return knowsThat(who, affirm(knowsNumbers(other)))
-	case lineUnsure:
-		return affirm(knowsWhether(who, knowsNumbers(other)))
-	case lineValue:
-		q := quantity{what: what(l.What)}
-		return affirm(&statement{op: opKnowsValue, who: who, what: q,
-			text: fmt.Sprintf("%s knows %s", who.name, q), denied: fmt.Sprintf("%s does not know %s", who.name, q)})
-	case lineWhether:
-		return affirm(knowsWhether(who, ofNumbers(Line{Kind: lineHint, Property: l.Property})))
-	case lineBoth:
-		return all(affirm(knowsNumbers(who)), affirm(knowsNumbers(other)))
-	case lineAll:
-		var each []*statement
-		for _, p := range s.facts.People {
-			st := knowsNumbers(now[p.Name])
-			if l.Does == nobody {
-				st = not(st)
-			}
-			each = append(each, st)
-		}
-		switch l.Does {
-		case everybody, nobody:
-			return all(each...)
-		case notEverybody:
-			return not(all(each...))
-		}
-		return &statement{op: opOr, within: each, text: "somebody knows the numbers", denied: "nobody knows the numbers"}
-	case lineTold:
-		return &statement{op: opTrue, text: l.sentence()}
-	}
-	return ofNumbers(l)
+	return all
 }
 
 func not(st *statement) *statement {
@@ -198,18 +149,25 @@ func all(parts ...*statement) *statement {
 	return st
 }
 
-func knowsNumbers(who *viewer) *statement {
-	return &statement{op: opKnowsNumbers, who: who, text: who.name + " knows the numbers", denied: who.name + " does not know the numbers"}
+// knows is a statement about what somebody knows.
+func knows(op operator, who *viewer, what string, within ...*statement) *statement {
+	return &statement{op: op, who: who, within: within, text: who.name + " knows " + what, denied: who.name + " does not know " + what}
 }
 
+func knowsNumbers(who *viewer) *statement { return knows(opKnowsNumbers, who, "the numbers") }
+
 func knowsThat(who *viewer, st *statement) *statement {
-	return &statement{op: opKnows, who: who, within: []*statement{st},
-		text: fmt.Sprintf("%s knows that %s", who.name, st.text), denied: fmt.Sprintf("%s does not know that %s", who.name, st.text)}
+	return knows(opKnows, who, "that "+st.text, st)
 }
 
 func knowsWhether(who *viewer, st *statement) *statement {
-	return &statement{op: opKnowsWhether, who: who, within: []*statement{st},
-		text: fmt.Sprintf("%s knows whether %s", who.name, st.text), denied: fmt.Sprintf("%s does not know whether %s", who.name, st.text)}
+	return knows(opKnowsWhether, who, "whether "+st.text, st)
+}
+
+func knowsValue(who *viewer, q quantity) *statement {
+	st := knows(opKnowsValue, who, q.String())
+	st.what = q
+	return st
 }
 
 func ofNumbers(l Line) *statement {

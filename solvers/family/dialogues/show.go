@@ -21,7 +21,7 @@ func leftCell(id puzzle.FactID) string { return "left-" + id }
 // sentence leaves.
 func given(c *conversation, keep func(puzzle.FactID) bool) []view.View {
 	s := newScript(c.Facts, keep)
-	t := &view.Table{Corner: "after", Columns: []view.Cell{{Text: c.plural() + " left"}}}
+	t := &view.Table{Corner: "after", Columns: []view.Cell{{Text: c.units() + " left"}}}
 	start := view.Cell{Mark: view.Mark{ID: leftCell(startID)}, Text: "?"}
 	if all := c.unconditional(); len(s.known) == 0 && all >= 0 {
 		start.Text = english.Thousands(all)

@@ -59,18 +59,32 @@ func (k *task) spend(choices int) error {
 	return nil
 }
 
-// listChoices writes all choices down, one after the other, in ascending order
-// of the largest number.
-func (k *task) listChoices() (flat []int32, err error) {
+// choices goes through choices, and pays for every number that is tried: all of
+// them, or those that stand for others. There may be too many.
+func (k *task) choices(each func(look func() bool, f func(numbers []int) bool), f func(numbers []int) bool) (err error) {
 	look := func() bool {
 		err = k.spend(1)
 		return err == nil
 	}
-	newChoices(k.script).each(look, func(numbers []int) bool {
-		if len(flat) >= maxChoices*k.facts.Count {
+	met := 0
+	each(look, func(numbers []int) bool {
+		if met++; met > maxChoices {
 			err = puzzle.ErrMemory
 			return false
 		}
+		return f(numbers)
+	})
+	return err
+}
+
+// listChoices writes all choices down, one after the other, in ascending order
+// of the largest number.
+func (k *task) listChoices() (flat []int32, err error) {
+	c := newChoices(k.script)
+	if c.tooMany() {
+		return nil, puzzle.ErrMemory
+	}
+	err = k.choices(c.each, func(numbers []int) bool {
 		for _, n := range numbers {
 			flat = append(flat, int32(n))
 		}
@@ -120,17 +134,28 @@ func (k *task) tellStart(choices int) error {
 	})
 }
 
-// number is a number of choices in words: "4,753 pairs".
-func (f Facts) number(n int) string {
+// unit is what a choice is called, and several.
+func (f Facts) unit() (one, more string) {
 	switch f.Count {
 	case 1:
-		return english.Count(n, "number", "numbers")
+		return "number", "numbers"
 	case 2:
-		return english.Count(n, "pair", "pairs")
+		return "pair", "pairs"
 	case 3:
-		return english.Count(n, "triple", "triples")
+		return "triple", "triples"
 	}
-	return english.Count(n, "choice", "choices")
+	return "choice", "choices"
+}
+
+func (f Facts) units() string {
+	_, more := f.unit()
+	return more
+}
+
+// number is a number of choices in words: "4,753 pairs".
+func (f Facts) number(n int) string {
+	one, more := f.unit()
+	return english.Count(n, one, more)
 }
 
 func (k *task) leaves(n int) string {

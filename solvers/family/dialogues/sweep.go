@@ -46,7 +46,7 @@ func (k *task) sweep() error {
 	defer func() { k.Discovered(l.views("The search was stopped at the limit %s.")...) }()
 	k.Sketch(func() []view.View { return l.views("The search has come to the limit %s.") })
 	k.Stats.Space = int64(m.worlds.Len())
-	if err := k.tellStart(m.worlds.Len()); err != nil {
+	if err := k.tellStart(m.total); err != nil {
 		return err
 	}
 	ctx, cancel := context.WithCancelCause(k.Context())
@@ -76,24 +76,18 @@ func (k *task) sweep() error {
 		}
 		k.Stats.Nodes++
 		k.Stats.Tests = int64(snapshot.Size)
+		left := m.count(snapshot.Left(last), snapshot.Final())
 		var which [][]int
-		for world := range snapshot.Final() {
-			if len(which) == keptAnswers {
+		for numbers := range m.choices(snapshot.Final()) {
+			if which = append(which, slices.Clone(numbers)); len(which) == keptAnswers {
 				break
 			}
-			which = append(which, m.worlds.Tuple(world, nil))
 		}
-		if err := l.add(limit, snapshot.Left(last), which); err != nil {
+		if err := l.add(limit, left, which); err != nil {
 			return err
 		}
 		if limit == k.facts.High {
-			return k.deliver(snapshot.Left(last), func(yield func([]int) bool) {
-				for world := range snapshot.Final() {
-					if !yield(m.worlds.Tuple(world, nil)) {
-						return
-					}
-				}
-			})
+			return k.deliver(left, m.choices(snapshot.Final()))
 		}
 		limit++
 	}

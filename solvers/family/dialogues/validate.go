@@ -29,11 +29,7 @@ func read(f *Facts) (c *conversation, errs []*schema.FieldError) {
 	} else if room := f.High - f.Low + 1; !f.Equal && room < f.Count {
 		errs = append(errs, schema.Errorf("high", "There are no %d different numbers from %d to %d: choose at least %d, or let them be equal.", f.Count, f.Low, f.High, f.Low+f.Count-1))
 	}
-	for i, line := range f.Conversation {
-		if line.Other != "" && line.Other == line.Who {
-			errs = append(errs, schema.Errorf(fmt.Sprintf("conversation/%d/other", i), "Here %s speaks of %s: choose somebody else.", line.Who, line.Who))
-		}
-	}
+	errs = append(errs, spokenLines.Faults(*f, f.Conversation)...)
 	if len(errs) == 0 {
 		var err *schema.FieldError
 		if c.asked, err = f.asked(); err != nil {

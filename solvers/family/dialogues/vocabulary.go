@@ -7,23 +7,13 @@ import (
 	"solvitur/solvers/schema"
 )
 
-// The kinds of person and of line.
+// The kinds of line that are spoken of by name; lines.go has all.
 const (
-	personValue     = "value"
-	personParity    = "parity"
-	personRemainder = "remainder"
-
-	lineState   = "state"   // knows the numbers, or not
-	linePast    = "past"    // knew of another that they knew, or could not know
-	lineThink   = "think"   // knows of another that they know, or do not know
-	lineUnsure  = "unsure"  // knows whether another knows, or not
-	lineValue   = "value"   // knows a value, or not
-	lineWhether = "whether" // knows whether something is so, or not
-	lineBoth    = "both"    // two say at once that they know, or do not know
-	lineAll     = "all"     // everybody, somebody, nobody, not everybody knows
-	lineTold    = "told"    // somebody is told a value in secret
-	lineHint    = "hint"    // a property of the numbers
-	lineBound   = "bound"   // a value compared with a number
+	lineState = "state"
+	linePast  = "past"
+	lineTold  = "told"  // somebody is told a value in secret
+	lineHint  = "hint"  // a property of the numbers
+	lineBound = "bound" // a value compared with a number
 )
 
 // A term is an entry of a menu: how it is written, and how it reads.
@@ -72,8 +62,6 @@ var quantities = []term[what]{
 	{nothing, "nothing"},
 }
 
-func quantityOptions() []schema.Option { return options(quantities) }
-
 // trait names a property of the numbers.
 type trait string
 
@@ -96,9 +84,7 @@ const (
 	dividesAll     trait = "divides"
 )
 
-type property = term[trait]
-
-var properties = []property{
+var properties = []term[trait]{
 	{uniqueSmallest, "only one of them is the smallest"},
 	{uniqueLargest, "only one of them is the largest"},
 	{allDifferent, "they are all different"},
@@ -151,12 +137,11 @@ const (
 )
 
 var (
-	relationOptions = options(relations)
-	doesOptions     = []schema.Option{{Value: doesNot, Label: "does not know"}, {Value: does, Label: "knows"}}
-	didOptions      = []schema.Option{{Value: doesNot, Label: "could not know"}, {Value: does, Label: "knew"}}
-	whenOptions     = []schema.Option{{Value: fromStart, Label: "from the start"}, {Value: before, Label: "before that"}}
-	allOptions      = []schema.Option{{Value: nobody, Label: "Nobody"}, {Value: somebody, Label: "Somebody"},
-		{Value: everybody, Label: "Everybody"}, {Value: notEverybody, Label: "Not everybody"}}
+	doesOptions = schema.Labelled(doesNot, "does not know", does, "knows")
+	didOptions  = schema.Labelled(doesNot, "could not know", does, "knew")
+	whenOptions = schema.Labelled(fromStart, "from the start", before, "before that")
+	allOptions  = schema.Labelled(nobody, "Nobody", somebody, "Somebody", everybody, "Everybody", notEverybody, "Not everybody")
+	howMany     = map[string]string{nobody: "nobody", somebody: "somebody", everybody: "everybody", notEverybody: "not everybody"}
 )
 
 // textOf finds the words for a name of the menu.

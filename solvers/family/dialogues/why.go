@@ -33,11 +33,7 @@ func (k *task) reasons(m *model, r *dialogue.Result) ([]view.View, error) {
 	if m.worlds.Len() > explainedWorlds {
 		return nil, nil
 	}
-	n := len(m.lines)
-	last := n - 1
-	for last >= 0 && r.Left(m.offset+last).Len() == r.Final().Len() {
-		last--
-	}
+	last := m.decisive(r)
 	if last < 0 {
 		return nil, nil
 	}
@@ -143,7 +139,8 @@ func (w *why) tell(reason *dialogue.Reason, depth int) {
 		seen = st.who.name + " has nothing to go by, "
 	}
 	with := fmt.Sprintf("With %s, %s", listed(numbers), seen)
-	others := w.others(reason)
+	size := w.cellSize(reason)
+	others := w.others(reason, size)
 	alone := reason.CellSize <= 1
 	if st.op == opKnowsNumbers && alone {
 		w.say(depth, st.who.facts, "%sand %s nothing else fits: %s.", with, moment, text)
@@ -161,13 +158,28 @@ func (w *why) tell(reason *dialogue.Reason, depth int) {
 	for _, because := range shown {
 		w.tell(because, depth+1)
 	}
-	if rest := reason.CellSize - len(shown); reason.Holds && len(shown) > 0 && rest > 0 {
+	if rest := size - len(shown); reason.Holds && len(shown) > 0 && rest > 0 {
 		w.say(depth+1, nil, "And so with the other %d.", rest)
 	}
 }
 
+// cellSize is how many choices the person cannot tell from the reason's own, and
+// that one.
+func (w *why) cellSize(reason *dialogue.Reason) (size int) {
+	if w.like == nil {
+		return reason.CellSize
+	}
+	sees := reason.Who.Sees
+	for world := range w.r.Left(reason.Moment).All() {
+		if sees.Value(world) == sees.Value(reason.World) {
+			size += w.like[world]
+		}
+	}
+	return size
+}
+
 // others lists choices that the person cannot tell from the reason's own.
-func (w *why) others(reason *dialogue.Reason) string {
+func (w *why) others(reason *dialogue.Reason, size int) string {
 	var parts []string
 	for _, world := range reason.Cell[1:] {
 		if len(parts) == othersShown {
@@ -176,7 +188,7 @@ func (w *why) others(reason *dialogue.Reason) string {
 		parts = append(parts, listed(w.worlds.Tuple(world, nil)))
 	}
 	text := strings.Join(parts, "; ")
-	if rest := reason.CellSize - 1 - len(parts); rest > 0 {
+	if rest := size - 1 - len(parts); rest > 0 {
 		text += fmt.Sprintf("; and %d more", rest)
 	}
 	return text

@@ -49,11 +49,7 @@ func (c choices) each(look func() bool, f func(numbers []int) bool) {
 		c.byProduct(look, f)
 		return
 	}
-	n := c.f.Count
-	gap := 1
-	if c.f.Equal {
-		gap = 0
-	}
+	n, gap := c.f.Count, c.gap()
 	numbers := make([]int, n)
 	if c.divides {
 		// The largest, then each of its divisors as the smallest, then
@@ -187,6 +183,12 @@ func (f Facts) unconditional() int {
 	if f.Equal {
 		n += k - 1
 	}
+	return binomial(n, k)
+}
+
+// binomial is in how many ways k of n things can be chosen, or -1 where that does not
+// fit 62 bits.
+func binomial(n, k int) int {
 	if k > n {
 		return 0
 	}
