@@ -5,6 +5,7 @@ import (
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/rows"
 	"solvitur/solvers/view"
 )
 
@@ -72,7 +73,7 @@ func (k *task) boxByBox() error {
 func (k *task) brokenFromTheStart() *test {
 	nothing := progress{full: make([]bool, len(k.f.Boxes)), perBox: k.f.PerBox}
 	for i, t := range k.conditions {
-		if len(t.boxes) == 0 && t.judge(nothing) == broken {
+		if len(t.boxes) == 0 && t.judge(nothing) == rows.Broken {
 			k.Stats.Tests++
 			return &k.conditions[i]
 		}
