@@ -11,7 +11,7 @@ import (
 // task is one search: what all strategies share.
 type task struct {
 	*puzzle.Search[Solution]
-	f Facts
+	f story
 	c *crosses
 
 	// The orders chosen, as positions in the facts' lists.
@@ -26,7 +26,7 @@ type task struct {
 type level struct{ choices, rejected int64 }
 
 // ways are the ways of searching, the quick one first.
-var ways = []puzzle.Way[Facts, Solution]{
+var ways = []puzzle.Way[story, Solution]{
 	{Strategy: puzzle.Strategy{Name: propagation, Tree: true, Title: "Propagation: work out what follows", Teaches: "Whatever a fact rules out is crossed off at once, and every cross may rule out more. A choice is made only when nothing more follows, and the reasons are kept."}, Run: by((*task).propagate)},
 	{Strategy: puzzle.Strategy{Name: listAtEnd, Title: "List, choose, test at the end", Teaches: "The way of a Prolog program of 1988: list all possible meetings, choose one for each day, and test the whole choice. Simple, and most of the work is in vain."}, Run: by(listed(false))},
 	{Strategy: puzzle.Strategy{Name: listEarly, Title: "List, choose, test after each", Teaches: "The same, but the choice is tested after the second, the third and each further meeting: more tests for every whole choice, but far fewer choices."}, Run: by(listed(true))},
@@ -35,8 +35,8 @@ var ways = []puzzle.Way[Facts, Solution]{
 }
 
 // by makes a way of searching of what a task does.
-func by(search func(*task) error) func(*puzzle.Search[Solution], Facts) error {
-	return func(s *puzzle.Search[Solution], f Facts) error { return search(newTask(s, f)) }
+func by(search func(*task) error) func(*puzzle.Search[Solution], story) error {
+	return func(s *puzzle.Search[Solution], f story) error { return search(newTask(s, f)) }
 }
 
 // worked tells where the work was done, too.
@@ -51,7 +51,7 @@ func listed(early bool) func(*task) error {
 	return worked(func(k *task) error { return k.list(early) })
 }
 
-func newTask(s *puzzle.Search[Solution], f Facts) *task {
+func newTask(s *puzzle.Search[Solution], f story) *task {
 	k := &task{
 		Search:  s,
 		f:       f,
