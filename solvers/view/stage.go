@@ -2,6 +2,7 @@ package view
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 )
 
@@ -25,6 +26,12 @@ type Look struct {
 
 // Point is a place in a picture.
 type Point struct{ X, Y float64 }
+
+// Moved is that look at another place.
+func (l Look) Moved(x, y float64) Look {
+	l.At = &Point{x, y}
+	return l
+}
 
 // Looks are the parts, by ID, that look otherwise than at first.
 type Looks map[string]Look
@@ -91,6 +98,16 @@ func (s *Stage) Frame(frame Frame, next Looks) Frame {
 	slices.SortFunc(frame.Changes, func(a, b Change) int { return s.place[a.ID] - s.place[b.ID] })
 	s.now = next
 	return frame
+}
+
+// Next is a step in which these parts look so, and all others as in the step before.
+func (s *Stage) Next(frame Frame, looks Looks) Frame {
+	next := maps.Clone(s.now)
+	if next == nil {
+		next = Looks{}
+	}
+	maps.Copy(next, looks)
+	return s.Frame(frame, next)
 }
 
 func (s *Stage) look(looks Looks, id string) Look {

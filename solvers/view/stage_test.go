@@ -98,3 +98,20 @@ func TestStageOfAnyLooks(t *testing.T) {
 		}
 	}
 }
+
+// A step may say what changes, and leave the rest as it was in the step before.
+func TestTheNextStepLeavesTheRest(t *testing.T) {
+	stage := view.NewStage(view.View{Drawing: &view.Drawing{Shapes: []view.Shape{
+		{Kind: view.Disc, X: 1, Y: 2, Text: "A", Mark: view.Mark{ID: "a"}},
+		{Kind: view.Disc, X: 3, Y: 4, Text: "B", Mark: view.Mark{ID: "b", Role: view.Accent}},
+	}}})
+	first := stage.Next(view.Frame{}, view.Looks{"a": stage.As("a", view.Guess)})
+	then := stage.Next(view.Frame{}, view.Looks{"b": stage.First("b").Moved(5, 4)})
+	back := stage.Frame(view.Frame{}, view.Looks{"b": stage.First("b").Moved(5, 4)})
+	x, y := 5.0, 4.0
+	plain := view.Plain
+	want := [][]view.Change{{view.Recast("a", view.Guess)}, {{ID: "b", X: &x, Y: &y}}, {{ID: "a", Role: &plain}}}
+	if diff := cmp.Diff(want, [][]view.Change{first.Changes, then.Changes, back.Changes}); diff != "" {
+		t.Error(diff)
+	}
+}
