@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"solvitur/solvers/bylevel"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -17,13 +18,10 @@ type task struct {
 	// The orders chosen, as positions in the facts' lists.
 	days, friends, places []int
 
-	levels []level         // what was done for the first day chosen, the second, ...
+	levels []bylevel.Work  // what was done for the first day chosen, the second, ...
 	stage  *view.Stage     // what the replay shows; nil without a trace
 	lost   map[triple]bool // meetings that the replay has crossed off for good
 }
-
-// level counts the work of one level of the search tree.
-type level struct{ choices, rejected int64 }
 
 // ways are the ways of searching, the quick one first.
 var ways = []puzzle.Way[story, Solution]{
@@ -59,7 +57,7 @@ func newTask(s *puzzle.Search[Solution], f story) *task {
 		days:    s.Positions("days", f.Days),
 		friends: s.Positions("friends", f.Friends),
 		places:  s.Positions("places", f.Places),
-		levels:  make([]level, len(f.Days)),
+		levels:  make([]bylevel.Work, len(f.Days)),
 	}
 	if s.Trace {
 		k.stage = view.NewStage(given(f, s.Kept)...)
@@ -73,12 +71,12 @@ func (k *task) choose(depth int) error {
 		return err
 	}
 	k.Stats.Nodes++
-	k.levels[depth].choices++
+	k.levels[depth].Tried++
 	return nil
 }
 
 // reject counts a choice that a test refuses at once.
-func (k *task) reject(depth int) { k.levels[depth].rejected++ }
+func (k *task) reject(depth int) { k.levels[depth].Refused++ }
 
 // refuteDay reports a day on which the remarks leave nothing, if there is one.
 func (k *task) refuteDay() (bool, error) {
@@ -161,16 +159,10 @@ func (k *task) told(chosen []triple) string {
 
 // workTable shows where in the tree the work was done.
 func (k *task) workTable() view.View {
-	cell := func(n int64) view.Cell { return view.Cell{Text: fmt.Sprint(n)} }
-	table := &view.Table{Corner: "meeting", Numeric: true, Columns: []view.Cell{{Text: "choices tried"}, {Text: "rejected at once"}}}
-	for i, l := range k.levels {
-		table.Rows = append(table.Rows, view.Row{
-			Head:  view.Cell{Text: fmt.Sprint(i + 1)},
-			Cells: []view.Cell{cell(l.choices), cell(l.rejected)},
-		})
+	names := make([]string, len(k.levels))
+	for i := range names {
+		names[i] = fmt.Sprint(i + 1)
 	}
-	return view.View{
-		Name: "work", Title: "Where the work was done", Table: table,
-		Note: "The first row is the meeting chosen first, and so on; a choice rejected at once is not followed any further.",
-	}
+	return bylevel.Table{Corner: "meeting", Tried: "choices tried", Refused: "rejected at once",
+		Note: "The first row is the meeting chosen first, and so on; a choice rejected at once is not followed any further."}.View(names, k.levels)
 }
