@@ -16,6 +16,7 @@
 //	kind.go    the records, and what is made of them
 //	gaps.go    a row as a sentence with gaps, filled in
 //	holds.go   which rows an answer breaks
+//	outcome.go which rows part of an answer meets or breaks already
 //	phrase.go  a sentence with gaps as something that is read and written
 //	formulas.go, offers.go   rows joined to formulas; what is offered while one is typed
 //	names.go   lists of names in one text

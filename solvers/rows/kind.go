@@ -75,6 +75,16 @@ func (l List[F, R, T]) Clause(f F, row R) string {
 	return filled(says, kind.Fields, row)
 }
 
+// SentenceOf is the sentence of the row with this ID; "" if none has it.
+func (l List[F, R, T]) SentenceOf(f F, rows []R, id puzzle.FactID) string {
+	for i, row := range rows {
+		if l.ID(i) == id {
+			return l.Sentence(f, row)
+		}
+	}
+	return ""
+}
+
 // Facts are the rows as facts.
 func (l List[F, R, T]) Facts(f F, rows []R) []puzzle.Fact {
 	facts := make([]puzzle.Fact, len(rows))

@@ -211,17 +211,23 @@ func (c *checker) rows(path string, value any, field Field) {
 
 // shape finds out which shape a row has.
 func (c *checker) shape(path string, item any, field Field) (shape Shape, withKind, ok bool) {
-	if len(field.Shapes) == 1 && field.Shapes[0].Kind == "" {
-		return field.Shapes[0], false, true
+	plain, hasPlain := field.Shape("")
+	if hasPlain && len(field.Shapes) == 1 {
+		return plain, false, true
 	}
-	kinds := make([]string, len(field.Shapes))
-	for k, shape := range field.Shapes {
-		kinds[k] = shape.Kind
+	var kinds []string
+	for _, shape := range field.Shapes {
+		if shape.Kind != "" {
+			kinds = append(kinds, shape.Kind)
+		}
 	}
 	row, isObject := item.(map[string]any)
 	if !isObject {
 		c.report(path, "This should be %s, a record in braces {...}, not %s: replace it.", english.A(field.item()), Describe(item))
 		return Shape{}, false, false
+	}
+	if _, given := row["kind"]; !given && hasPlain {
+		return plain, false, true
 	}
 	kind, isText := row["kind"].(string)
 	if !isText {
@@ -229,7 +235,7 @@ func (c *checker) shape(path string, item any, field Field) (shape Shape, withKi
 		return Shape{}, false, false
 	}
 	shape, known := field.Shape(kind)
-	if !known {
+	if !known || kind == "" {
 		c.unknown(join(path, "kind"), kind, kinds, "There is no kind of "+field.item()+" called %s", "")
 		return Shape{}, false, false
 	}

@@ -86,7 +86,7 @@ type Field struct {
 	// Names, Rows: what one item is called ("day", "remark").
 	Item string `json:"item,omitempty"`
 	// Rows: the shapes a row may have. With several, the row's member "kind"
-	// says which one it has.
+	// says which one it has; a row without it has the shape without a kind.
 	Shapes []Shape `json:"shapes,omitempty"`
 
 	// Map: what its parts are called ("land", "bridge"), and the greatest
@@ -155,7 +155,7 @@ func Labelled(pairs ...string) (options []Option) {
 
 // Shape is one form that a row may take: a sentence with gaps.
 type Shape struct {
-	Kind  string `json:"kind,omitempty"`  // value of the row's "kind"; "" when a field has one shape only
+	Kind  string `json:"kind,omitempty"`  // value of the row's "kind"; "" of the shape of rows that have no such member
 	Label string `json:"label,omitempty"` // shown in the menu of shapes
 	// Sentence is the row as a sentence, with {key} where the control for that
 	// field stands. Fields not named in it follow the sentence as a note.

@@ -177,7 +177,11 @@ func rowSchema(field Field) object {
 	}
 	shapes := make([]any, len(field.Shapes))
 	for i, shape := range field.Shapes {
-		s := recordSchema(shape.Fields, &shape.Kind)
+		kind := &shape.Kind
+		if shape.Kind == "" {
+			kind = nil
+		}
+		s := recordSchema(shape.Fields, kind)
 		if shape.Label != "" {
 			s["title"] = shape.Label
 		}

@@ -154,7 +154,7 @@ func (f Form) validateShapes(at string, field Field, mistake func(at, format str
 		if shape.Kind != "" {
 			where = join(at, shape.Kind)
 		}
-		if kinds[shape.Kind] || len(field.Shapes) > 1 && shape.Kind == "" {
+		if kinds[shape.Kind] {
 			mistake(where, "every shape needs a kind of its own")
 		}
 		kinds[shape.Kind] = true

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math"
 	"math/big"
-	"slices"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
@@ -30,12 +29,14 @@ type run[M, T any, S, A comparable] struct {
 	space  Space[S, A]
 	ctx    context.Context
 	cancel context.CancelCauseFunc
-	shown  []view.Shape // the state as the replay shows it
+	stage  *view.Stage // what the replay shows; nil without a trace
 }
 
 func (k *Kit[M, T, S, A]) begin(s *puzzle.Search[T], m M) *run[M, T, S, A] {
 	r := &run[M, T, S, A]{Kit: k, Search: s, m: m, space: k.Space(m, s.Kept)}
-	r.shown = k.Picture(m, r.space.Start).Shapes
+	if s.Trace {
+		r.stage = view.NewStage(r.picture(r.space.Start))
+	}
 	r.ctx, r.cancel = context.WithCancelCause(s.Context())
 	return r
 }
@@ -135,7 +136,7 @@ func (r *run[M, T, S, A]) looks(state S, cost int) {
 			if state == r.space.Start {
 				caption = "From the start: " + r.State(r.m, state) + "."
 			}
-			return view.Frame{Caption: caption, Changes: r.turn(state)}
+			return r.stage.Picture(view.Frame{Caption: caption}, r.picture(state))
 		})
 	}
 	if err != nil {
@@ -191,7 +192,8 @@ func (r *run[M, T, S, A]) tell(plan space.Plan[S, A]) error {
 		moves[i], end = move.Action, move.To
 	}
 	err := r.Step(func() view.Frame {
-		return view.Frame{Caption: fmt.Sprintf("A plan of %s: %s.", r.Cost(r.m, plan.Cost), r.State(r.m, end)), Role: view.Answer, Changes: r.turn(end)}
+		caption := fmt.Sprintf("A plan of %s: %s.", r.Cost(r.m, plan.Cost), r.State(r.m, end))
+		return r.stage.Picture(view.Frame{Caption: caption, Role: view.Answer}, r.picture(end))
 	})
 	if err != nil {
 		return err
@@ -216,40 +218,7 @@ func (r *run[M, T, S, A]) late(cost int) error {
 	})
 }
 
-// turn are the changes that make the picture of the facts one of a state.
-func (r *run[M, T, S, A]) turn(state S) (changes []view.Change) {
-	next := r.Picture(r.m, state).Shapes
-	changes = differences(r.shown, next)
-	r.shown = next
-	return changes
-}
-
-// differences are the changes from one picture to another with the same parts.
-func differences(from, to []view.Shape) (changes []view.Change) {
-	for _, b := range to {
-		at := slices.IndexFunc(from, func(a view.Shape) bool { return a.ID == b.ID })
-		if b.ID == "" || at < 0 {
-			continue
-		}
-		a, c := from[at], view.Change{ID: b.ID}
-		if a.Role != b.Role {
-			c.Role = &b.Role
-		}
-		if a.Text != b.Text {
-			c.Text = &b.Text
-		}
-		if a.X != b.X {
-			c.X = &b.X
-		}
-		if a.Y != b.Y {
-			c.Y = &b.Y
-		}
-		if a.H != b.H {
-			c.H = &b.H
-		}
-		if c != (view.Change{ID: b.ID}) {
-			changes = append(changes, c)
-		}
-	}
-	return changes
+// picture is the picture of the facts as one of a state.
+func (r *run[M, T, S, A]) picture(state S) view.View {
+	return view.View{Drawing: &view.Drawing{Shapes: r.Picture(r.m, state).Shapes}}
 }

@@ -2,14 +2,15 @@ package view
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 )
 
 // Stage makes the frames of a replay: whoever tells a step says what every part
 // should look like now, and the stage gives the changes since the step before.
 type Stage struct {
-	first map[string]Look // every part that can change, as it is given
-	place map[string]int  // and where it stands among the others
+	first Looks          // every part that can change, as it is given
+	place map[string]int // and where it stands among the others
 	now   Looks
 }
 
@@ -19,6 +20,8 @@ type Look struct {
 	Text string
 	// At is where a part stands that has been moved; nil where it stands at first.
 	At *Point
+	// Height is that of a shape which grows or shrinks; nil where it keeps its first.
+	Height *float64
 	// Colour is its picture colour; 0 where it keeps its first.
 	Colour int
 }
@@ -26,13 +29,26 @@ type Look struct {
 // Point is a place in a picture.
 type Point struct{ X, Y float64 }
 
+// Moved is that look at another place.
+func (l Look) Moved(x, y float64) Look {
+	l.At = &Point{x, y}
+	return l
+}
+
 // Looks are the parts, by ID, that look otherwise than at first.
 type Looks map[string]Look
 
 // NewStage is a stage on which these views are seen. Every part with an ID can
 // change.
 func NewStage(views ...View) *Stage {
-	s := &Stage{first: map[string]Look{}, place: map[string]int{}}
+	s := &Stage{place: map[string]int{}}
+	s.first = looksOf(views, func(id string) { s.place[id] = len(s.place) })
+	return s
+}
+
+// looksOf is how every part of some views looks; each is told of once.
+func looksOf(views []View, found func(id string)) Looks {
+	looks := Looks{}
 	for _, v := range views {
 		v.with(func(p part) {
 			if p.ID == "" {
@@ -45,16 +61,20 @@ func NewStage(views ...View) *Stage {
 			if p.x != nil {
 				look.At = &Point{*p.x, *p.y}
 			}
+			if p.h != nil {
+				height := *p.h
+				look.Height = &height
+			}
 			if p.colour != nil {
 				look.Colour = *p.colour
 			}
-			if _, known := s.first[p.ID]; !known {
-				s.place[p.ID] = len(s.place)
+			if _, known := looks[p.ID]; !known {
+				found(p.ID)
 			}
-			s.first[p.ID] = look
+			looks[p.ID] = look
 		})
 	}
-	return s
+	return looks
 }
 
 // First is how a part looks at first.
@@ -93,6 +113,21 @@ func (s *Stage) Frame(frame Frame, next Looks) Frame {
 	return frame
 }
 
+// Next is a step in which these parts look so, and all others as in the step before.
+func (s *Stage) Next(frame Frame, looks Looks) Frame {
+	next := maps.Clone(s.now)
+	if next == nil {
+		next = Looks{}
+	}
+	maps.Copy(next, looks)
+	return s.Frame(frame, next)
+}
+
+// Picture is a step in which the stage looks as this view does, part for part.
+func (s *Stage) Picture(frame Frame, v View) Frame {
+	return s.Frame(frame, looksOf([]View{v}, func(string) {}))
+}
+
 func (s *Stage) look(looks Looks, id string) Look {
 	look, ok := looks[id]
 	if !ok {
@@ -100,6 +135,9 @@ func (s *Stage) look(looks Looks, id string) Look {
 	}
 	if look.At == nil {
 		look.At = s.first[id].At
+	}
+	if look.Height == nil {
+		look.Height = s.first[id].Height
 	}
 	look.Colour = cmp.Or(look.Colour, s.first[id].Colour)
 	return look
@@ -115,6 +153,9 @@ func (l Look) until(next Look) (c Change, changed bool) {
 	}
 	if next.At != nil && l.At != nil && *l.At != *next.At {
 		c.X, c.Y, changed = &next.At.X, &next.At.Y, true
+	}
+	if next.Height != nil && l.Height != nil && *l.Height != *next.Height {
+		c.H, changed = next.Height, true
 	}
 	if l.Colour != next.Colour {
 		c.Colour, changed = &next.Colour, true

@@ -66,7 +66,8 @@ func TestStageOfAnyLooks(t *testing.T) {
 				}
 				look := view.Look{Role: roles[random.IntN(len(roles))], Text: []string{"", "1", "2"}[random.IntN(3)]}
 				if id == "ball" && random.IntN(2) == 0 {
-					look.Text, look.At = "", &view.Point{X: float64(random.IntN(3)), Y: 0}
+					height := float64(random.IntN(3))
+					look.Text, look.At, look.Height = "", &view.Point{X: float64(random.IntN(3)), Y: 0}, &height
 				}
 				looks[id] = look
 			}
@@ -77,6 +78,9 @@ func TestStageOfAnyLooks(t *testing.T) {
 				if look, ok := looks[id]; ok {
 					if look.At == nil {
 						look.At = s.First(id).At
+					}
+					if look.Height == nil {
+						look.Height = s.First(id).Height
 					}
 					want[id] = look
 				}
@@ -90,11 +94,42 @@ func TestStageOfAnyLooks(t *testing.T) {
 				}
 			}
 			for _, shape := range shown[1].Drawing.Shapes {
-				got[shape.ID] = view.Look{Role: shape.Role, Text: shape.Text, At: &view.Point{X: shape.X, Y: shape.Y}}
+				got[shape.ID] = view.Look{Role: shape.Role, Text: shape.Text, At: &view.Point{X: shape.X, Y: shape.Y}, Height: &shape.H}
 			}
 			if diff := cmp.Diff(want, got); diff != "" {
 				t.Fatalf("(-want +got):\n%s", diff)
 			}
 		}
+	}
+}
+
+// A step may show what another picture of the same parts shows.
+func TestAPictureAsAStep(t *testing.T) {
+	water := func(y, height float64) view.View {
+		return view.View{Drawing: &view.Drawing{Shapes: []view.Shape{
+			{Kind: view.Rect, X: 1, Y: y, H: height, Mark: view.Mark{ID: "water"}}, {Kind: view.Label, Text: "litres", Mark: view.Mark{ID: "label"}},
+		}}}
+	}
+	frame := view.NewStage(water(10, 0)).Picture(view.Frame{}, water(6, 4))
+	x, y, height := 1.0, 6.0, 4.0
+	if diff := cmp.Diff([]view.Change{{ID: "water", X: &x, Y: &y, H: &height}}, frame.Changes); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// A step may say what changes, and leave the rest as it was in the step before.
+func TestTheNextStepLeavesTheRest(t *testing.T) {
+	stage := view.NewStage(view.View{Drawing: &view.Drawing{Shapes: []view.Shape{
+		{Kind: view.Disc, X: 1, Y: 2, Text: "A", Mark: view.Mark{ID: "a"}},
+		{Kind: view.Disc, X: 3, Y: 4, Text: "B", Mark: view.Mark{ID: "b", Role: view.Accent}},
+	}}})
+	first := stage.Next(view.Frame{}, view.Looks{"a": stage.As("a", view.Guess)})
+	then := stage.Next(view.Frame{}, view.Looks{"b": stage.First("b").Moved(5, 4)})
+	back := stage.Frame(view.Frame{}, view.Looks{"b": stage.First("b").Moved(5, 4)})
+	x, y := 5.0, 4.0
+	plain := view.Plain
+	want := [][]view.Change{{view.Recast("a", view.Guess)}, {{ID: "b", X: &x, Y: &y}}, {{ID: "a", Role: &plain}}}
+	if diff := cmp.Diff(want, [][]view.Change{first.Changes, then.Changes, back.Changes}); diff != "" {
+		t.Error(diff)
 	}
 }

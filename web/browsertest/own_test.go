@@ -151,7 +151,8 @@ func TestMakeYourOwn(t *testing.T) {
 	p.verdict(several)
 	// It has nothing of the page that shows it.
 	p.untilTrue(`!document.querySelector(".experiments, section.source, details.found, .title .vignette")`)
-	p.click(named("button", "Add a remark"))
+	p.click(named("button", "Add a remark…"))
+	p.click(css(`.menu-list:not([hidden]) [data-path="remarks"]`))
 	p.click(named("button", "keep it as it is"))
 	p.wait(css(`[data-advice="answers"]`))
 	p.click(named("button", "Write your own story"))

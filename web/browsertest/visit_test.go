@@ -301,7 +301,8 @@ func TestANewRowStatesNothingYet(t *testing.T) {
 	p.open(s.url(puzzlePath) + variantOf(t, "jealous-boyfriend", func(v *share.Variant, facts map[string]any) { facts["remarks"], v.Off = []any{}, nil }))
 	p.verdict(several)
 	before := p.text(css(".verdict-text"))
-	p.click(named("button", "Add a remark"))
+	p.click(named("button", "Add a remark…"))
+	p.click(css(`.menu-list:not([hidden]) [data-path="remarks"]`))
 	p.wait(css(`[data-fact="remarks/0"][data-new]`))
 	p.verdict(several)
 	if got := p.text(css(".verdict-text")); got != before {

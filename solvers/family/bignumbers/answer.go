@@ -42,8 +42,7 @@ func verdict(m *model, r puzzle.Result[Solution]) string {
 	if len(says) == 0 {
 		return "Nothing is asked about the number."
 	}
-	text := strings.Join(says, "; ")
-	return strings.ToUpper(text[:1]) + text[1:] + "."
+	return english.Capital(strings.Join(says, "; ")) + "."
 }
 
 // undecided says what nines leave open.

@@ -210,9 +210,8 @@ func (a *attempt) told(format string, args ...any) frame {
 }
 
 func (a *attempt) shown(digits, format string, args ...any) frame {
-	caption := fmt.Sprintf(format, args...)
 	f := frame{
-		Caption: strings.ToUpper(caption[:1]) + caption[1:],
+		Caption: english.Capital(fmt.Sprintf(format, args...)),
 		Role:    views.Deduced,
 		Changes: []views.Change{
 			views.Rewrite("multiplications", views.Plain, english.Thousands(a.Stats.Nodes)),

@@ -3,19 +3,18 @@ package boxes
 import (
 	"fmt"
 
+	"solvitur/solvers/bylevel"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/rows"
 	"solvitur/solvers/view"
 )
-
-// level counts the work that is done for one box.
-type level struct{ choices, refused int64 }
 
 // boxByBox fills the boxes in the order chosen. As soon as a box is full, every
 // condition that speaks of it is tested: with the boxes still to come it may be
 // met, broken, or open. A ball that is taken counts as a choice.
 func (k *task) boxByBox() error {
-	levels := make([]level, len(k.boxes))
+	work := make([]bylevel.Work, len(k.boxes))
 	if t := k.brokenFromTheStart(); t != nil {
 		k.Stats.DeadEnds++
 		k.Refuted([]puzzle.FactID{t.id})
@@ -30,7 +29,7 @@ func (k *task) boxByBox() error {
 			return err
 		}
 		k.Stats.Nodes++
-		levels[depth].choices++
+		work[depth].Tried++
 		return nil
 	}
 	w.onBox = func(depth int) (bool, error) {
@@ -39,7 +38,7 @@ func (k *task) boxByBox() error {
 			return true, k.Step(func() view.Frame { return k.putFrame(w, depth) })
 		}
 		k.Stats.DeadEnds++
-		levels[depth].refused++
+		work[depth].Refused++
 		return false, k.Step(func() view.Frame { return k.refuseFrame(w, depth, t) })
 	}
 	w.onBack = func(depth int, none bool) error {
@@ -60,7 +59,7 @@ func (k *task) boxByBox() error {
 		return err
 	}
 	if !k.Bare {
-		k.Discovered(k.workTable(levels, first))
+		k.Discovered(k.workTable(work, first))
 		if !k.Trace { // a replay is about this order alone
 			k.Discovered(k.orderTable()...)
 		}
@@ -72,7 +71,7 @@ func (k *task) boxByBox() error {
 func (k *task) brokenFromTheStart() *test {
 	nothing := progress{full: make([]bool, len(k.f.Boxes)), perBox: k.f.PerBox}
 	for i, t := range k.conditions {
-		if len(t.boxes) == 0 && t.judge(nothing) == broken {
+		if len(t.boxes) == 0 && t.judge(nothing) == rows.Broken {
 			k.Stats.Tests++
 			return &k.conditions[i]
 		}
@@ -116,18 +115,12 @@ func (k *task) backFrame(w *filler, depth int) view.Frame {
 }
 
 // workTable shows where in the tree the work was done.
-func (k *task) workTable(levels []level, first int64) view.View {
-	cell := func(n int64) view.Cell { return view.Cell{Text: english.Thousands(n)} }
-	table := &view.Table{Corner: "box", Numeric: true, Columns: []view.Cell{{Text: "balls tried"}, {Text: "fillings refused"}}}
+func (k *task) workTable(work []bylevel.Work, first int64) view.View {
+	names := make([]string, len(k.boxes))
 	for depth, b := range k.boxes {
-		table.Rows = append(table.Rows, view.Row{
-			Head:  view.Cell{Text: k.f.Boxes[b]},
-			Cells: []view.Cell{cell(levels[depth].choices), cell(levels[depth].refused)},
-		})
+		names[depth] = k.f.Boxes[b]
 	}
-	note := "The boxes in the order in which they were filled; a filling that breaks a condition is not followed any further."
-	if first > 0 {
-		note += fmt.Sprintf(" The first solution came after %s of %s balls tried.", english.Thousands(first), english.Thousands(k.Stats.Nodes))
-	}
-	return view.View{Name: "work", Title: "Where the work was done", Table: table, Note: note}
+	return bylevel.Table{Corner: "box", Tried: "balls tried", Refused: "fillings refused",
+		Note: "The boxes in the order in which they were filled; a filling that breaks a condition is not followed any further." +
+			bylevel.First(first, k.Stats.Nodes, "ball tried", "balls tried")}.View(names, work)
 }

@@ -3,18 +3,8 @@ package boxes
 import (
 	"slices"
 
-	"solvitur/solvers/formula"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/rows"
-)
-
-// outcome is what is known of a condition while boxes are being filled.
-type outcome int
-
-const (
-	open outcome = iota // it depends on boxes still to be filled
-	met
-	broken
 )
 
 // progress is a filling of which some boxes are full, and the others count for
@@ -29,7 +19,7 @@ type progress struct {
 type test struct {
 	id     puzzle.FactID
 	boxes  []int // those that it speaks of
-	judges []func(progress) outcome
+	judges []func(progress) rows.Outcome
 }
 
 // conditionTests are the conditions that are kept.
@@ -46,14 +36,14 @@ func conditionTests(f store, keep func(puzzle.FactID) bool) []test {
 }
 
 // judge says what is known of the condition: it is broken if one of its parts is.
-func (t *test) judge(p progress) outcome {
-	judged := met
+func (t *test) judge(p progress) rows.Outcome {
+	judged := rows.Met
 	for _, part := range t.judges {
 		switch part(p) {
-		case broken:
-			return broken
-		case open:
-			judged = open
+		case rows.Broken:
+			return rows.Broken
+		case rows.Open:
+			judged = rows.Open
 		}
 	}
 	return judged
@@ -70,7 +60,7 @@ func (t *test) total(boxes []int, colour int, n many) {
 	for _, b := range boxes {
 		t.speaks(b)
 	}
-	t.judges = append(t.judges, func(p progress) outcome {
+	t.judges = append(t.judges, func(p progress) rows.Outcome {
 		least, most := 0, 0
 		for _, b := range boxes {
 			if p.full[b] {
@@ -90,13 +80,13 @@ func (t *test) cases(n many, of []contents) {
 			t.speaks(part.box)
 		}
 	}
-	t.judges = append(t.judges, func(p progress) outcome {
+	t.judges = append(t.judges, func(p progress) rows.Outcome {
 		there, possible := 0, len(of)
 		for _, parts := range of {
 			switch parts.judge(p) {
-			case met:
+			case rows.Met:
 				there++
-			case broken:
+			case rows.Broken:
 				possible--
 			}
 		}
@@ -104,59 +94,27 @@ func (t *test) cases(n many, of []contents) {
 	})
 }
 
-// joined judges a formula by Kleene's strong logic: it is open unless it is met, or
-// broken, however the open conditions turn out one by one.
+// joined judges a formula by what judges its conditions.
 func (t *test) joined(f store, of *rows.Formula[Condition]) {
-	judges := formula.Fold(of, func(n formula.Node[Condition], x, y func(progress) outcome) func(progress) outcome {
-		if n.Op == formula.Sentence {
-			part := test{}
-			conditions.Post(posting{f, &part}, n.Atom)
-			for _, box := range part.boxes {
-				t.speaks(box)
-			}
-			return part.judge
+	t.judges = append(t.judges, rows.Judge(of, func(c Condition) func(progress) rows.Outcome {
+		part := test{}
+		conditions.Post(posting{f, &part}, c)
+		for _, box := range part.boxes {
+			t.speaks(box)
 		}
-		return func(p progress) outcome {
-			if n.Op == formula.Not {
-				return x(p).contrary()
-			}
-			a, b := x(p), y(p)
-			switch n.Op {
-			case formula.And:
-				return both(a, b)
-			case formula.Or:
-				return both(a.contrary(), b.contrary()).contrary()
-			case formula.Implies:
-				return both(a, b.contrary()).contrary()
-			}
-			return both(both(a, b.contrary()).contrary(), both(b, a.contrary()).contrary())
-		}
-	})
-	t.judges = append(t.judges, judges)
-}
-
-func (o outcome) contrary() outcome { return [...]outcome{open: open, met: broken, broken: met}[o] }
-
-// both is what is known of two conditions together.
-func both(a, b outcome) outcome {
-	switch {
-	case a == broken || b == broken:
-		return broken
-	case a == met:
-		return b
-	}
-	return open
+		return part.judge
+	}))
 }
 
 // judge says whether a case is there.
-func (all contents) judge(p progress) outcome {
-	judged := met
+func (all contents) judge(p progress) rows.Outcome {
+	judged := rows.Met
 	for _, part := range all {
 		switch n := p.filling[part.box][part.colour]; {
 		case !p.full[part.box]:
-			judged = open
+			judged = rows.Open
 		case n < part.least || n > part.most:
-			return broken
+			return rows.Broken
 		}
 	}
 	return judged

@@ -74,11 +74,4 @@ func (f Facts) inShort(counts []int) string {
 }
 
 // condition says the condition that states a fact, within a sentence.
-func (f Facts) condition(id puzzle.FactID) string {
-	for i, c := range f.Conditions {
-		if conditions.ID(i) == id {
-			return conditions.Sentence(f, c)
-		}
-	}
-	return ""
-}
+func (f Facts) condition(id puzzle.FactID) string { return conditions.SentenceOf(f, f.Conditions, id) }

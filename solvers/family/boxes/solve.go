@@ -6,6 +6,7 @@ import (
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/rows"
 	"solvitur/solvers/view"
 )
 
@@ -117,7 +118,7 @@ func (k *task) firstBroken(tests []test, p progress) *test {
 // and how many were tested.
 func firstBroken(tests []test, p progress) (t *test, tested int) {
 	for i := range tests {
-		if tests[i].judge(p) == broken {
+		if tests[i].judge(p) == rows.Broken {
 			return &tests[i], i + 1
 		}
 	}

@@ -34,14 +34,14 @@ var (
 
 // among says what is known of a number of which the least and the most that it
 // can be are known.
-func (n many) among(least, most int) outcome {
+func (n many) among(least, most int) rows.Outcome {
 	switch {
 	case least > n.most || most < n.least:
-		return broken
+		return rows.Broken
 	case least >= n.least && most <= n.most:
-		return met
+		return rows.Met
 	}
-	return open
+	return rows.Open
 }
 
 // post makes the i-th condition known.

@@ -47,7 +47,7 @@ func (h *hunt) fleury(e ends, w wanted, found func(walk []int) error) error {
 				continue
 			}
 			used[by] = false
-			if err := h.Step(func() view.Frame { return h.avoided(here, by) }); err != nil {
+			if err := h.Step(func() view.Frame { return h.avoided(at, walk, by) }); err != nil {
 				return err
 			}
 		}
@@ -56,7 +56,7 @@ func (h *hunt) fleury(e ends, w wanted, found func(walk []int) error) error {
 				return nil
 			}
 			used[walk[depth-1]] = false
-			if err := h.Step(func() view.Frame { return h.steppedBack(at[depth-1], walk[depth-1], here, false) }); err != nil {
+			if err := h.Step(func() view.Frame { return h.steppedBack(at, walk, false) }); err != nil {
 				return err
 			}
 			walk, at = walk[:depth-1], at[:depth]
@@ -64,7 +64,7 @@ func (h *hunt) fleury(e ends, w wanted, found func(walk []int) error) error {
 		}
 		h.Stats.Nodes++
 		there := t.bridges[chosen].other(here)
-		if err := h.Step(func() view.Frame { return h.tried(here, chosen, there) }); err != nil {
+		if err := h.Step(func() view.Frame { return h.tried(append(at, there), append(walk, chosen)) }); err != nil {
 			return err
 		}
 		walk, at = append(walk, chosen), append(at, there)

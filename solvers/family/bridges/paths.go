@@ -37,7 +37,7 @@ func (h *hunt) pathsFrom(from int) error {
 			next[depth]++
 			there := t.bridges[by].other(here)
 			h.Stats.Nodes++
-			if err := h.Step(func() view.Frame { return h.tried(here, by, there) }); err != nil {
+			if err := h.Step(func() view.Frame { return h.tried(append(at, there), append(walk, by)) }); err != nil {
 				return err
 			}
 			used[by] = true
@@ -61,7 +61,7 @@ func (h *hunt) pathsFrom(from int) error {
 		forward = false
 		by := walk[depth-1]
 		used[by] = false
-		if err := h.Step(func() view.Frame { return h.steppedBack(at[depth-1], by, here, deadEnd) }); err != nil {
+		if err := h.Step(func() view.Frame { return h.steppedBack(at, walk, deadEnd) }); err != nil {
 			return err
 		}
 		walk, at = walk[:depth-1], at[:depth]

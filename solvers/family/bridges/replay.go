@@ -6,7 +6,14 @@ import (
 	"solvitur/solvers/view"
 )
 
-// The frames of a replay change the picture that given draws.
+// newStage is the picture that given draws, on which a replay is shown; nil where nobody
+// wants one.
+func newStage(s *search, t town) *view.Stage {
+	if !s.Trace {
+		return nil
+	}
+	return view.NewStage(given(t, s.Kept)...)
+}
 
 func landPart(i int) string     { return fmt.Sprintf("land-%d", i) }
 func bridgePart(row int) string { return fmt.Sprintf("bridge-%d", row) }
@@ -16,7 +23,20 @@ func (h *hunt) bridgePart(i int) string { return bridgePart(h.town.bridges[i].ro
 func (h *hunt) fact(i int) []string { return []string{bridgeID(h.town.bridges[i].row)} }
 
 func (h *hunt) idle(at int) view.Frame {
-	return view.Frame{Caption: fmt.Sprintf("There is no bridge to cross: whoever stays at %s has crossed them all.", h.town.land(at)), Role: view.Answer, Changes: []view.Change{view.Recast(landPart(at), view.Answer)}}
+	caption := fmt.Sprintf("There is no bridge to cross: whoever stays at %s has crossed them all.", h.town.land(at))
+	return h.stage.Next(view.Frame{Caption: caption, Role: view.Answer}, h.looks(view.Answer, []int{at}, nil))
+}
+
+// looks has some lands and bridges in a role.
+func (h *hunt) looks(role view.Role, lands, bridges []int) view.Looks {
+	looks := view.Looks{}
+	for _, i := range lands {
+		looks[landPart(i)] = h.stage.As(landPart(i), role)
+	}
+	for _, i := range bridges {
+		looks[h.bridgePart(i)] = h.stage.As(h.bridgePart(i), role)
+	}
+	return looks
 }
 
 // tellCondition tells how Euler judges the map: land by land, and piece by
@@ -27,12 +47,11 @@ func (h *hunt) tellCondition(possible []ends) error {
 	h.Stats.Tests += int64(t.lands)
 	for i := range t.lands {
 		if err := h.Step(func() view.Frame {
-			frame := view.Frame{Caption: t.parity(i) + ".", Changes: []view.Change{view.Recast(landPart(i), view.Given)}}
+			caption, role := t.parity(i)+".", view.Given
 			if t.odd(i) {
-				frame.Caption += " A walk must begin or end here."
-				frame.Changes = []view.Change{view.Recast(landPart(i), view.Accent)}
+				caption, role = caption+" A walk must begin or end here.", view.Accent
 			}
-			return frame
+			return h.stage.Next(view.Frame{Caption: caption}, h.looks(role, []int{i}, nil))
 		}); err != nil {
 			return err
 		}
@@ -48,59 +67,64 @@ func (h *hunt) tellCondition(possible []ends) error {
 		if len(possible) == 0 {
 			return view.Frame{Caption: t.whyNot(), Role: view.Conflict}
 		}
-		return view.Frame{Caption: "So there is a walk: it begins at " + t.land(possible[0].from) + ", for example.", Role: view.Deduced,
-			Changes: []view.Change{view.Recast(landPart(possible[0].from), view.Answer)}}
+		from := possible[0].from
+		return h.stage.Next(view.Frame{Caption: "So there is a walk: it begins at " + t.land(from) + ", for example.", Role: view.Deduced}, h.looks(view.Answer, []int{from}, nil))
 	})
 }
 
 // afresh wipes the walk that was found.
 func (h *hunt) afresh() view.Frame {
-	frame := view.Frame{Caption: "Now all walks, in the order of the bridges."}
-	for i := range h.town.bridges {
-		frame.Changes = append(frame.Changes, view.Recast(h.bridgePart(i), view.Plain))
-	}
-	return frame
+	return h.stage.Frame(view.Frame{Caption: "Now all walks, in the order of the bridges."}, nil)
 }
 
+// crossed is a bridge crossed for good, beside those before.
 func (h *hunt) crossed(from, by, to int, detour bool) view.Frame {
-	caption := fmt.Sprintf("From %s over %s to %s.", h.town.land(from), called(h.town.name(by)), h.town.land(to))
+	caption := h.over(from, by, to)
 	if detour {
 		caption = fmt.Sprintf("At %s a bridge is left over: a detour, over %s to %s.", h.town.land(from), called(h.town.name(by)), h.town.land(to))
 	}
-	return view.Frame{Caption: caption, Depth: 1, Facts: h.fact(by), Changes: []view.Change{view.Recast(h.bridgePart(by), view.Guess), view.Recast(landPart(to), view.Guess)}}
+	return h.stage.Next(view.Frame{Caption: caption, Depth: 1, Facts: h.fact(by)}, h.looks(view.Guess, []int{to}, []int{by}))
 }
 
-// tried is a bridge crossed to see where it leads.
-func (h *hunt) tried(from, by, to int) view.Frame {
-	frame := h.crossed(from, by, to, false)
-	frame.Role = view.Guess
-	return frame
+func (h *hunt) over(from, by, to int) string {
+	return fmt.Sprintf("From %s over %s to %s.", h.town.land(from), called(h.town.name(by)), h.town.land(to))
 }
 
 func (h *hunt) stuck(at int) view.Frame {
 	return view.Frame{Caption: fmt.Sprintf("Stuck at %s with bridges left over: go back to where there is one.", h.town.land(at)), Depth: 1}
 }
 
-func (h *hunt) avoided(from, by int) view.Frame {
-	return view.Frame{Caption: fmt.Sprintf("Not over %s yet: from the other side there is no way back to what is left.", called(h.town.name(by))), Depth: 1, Role: view.Crossed, Facts: h.fact(by),
-		Changes: []view.Change{view.Recast(landPart(from), view.Guess)}}
+// The walks of the other frames are shown as far as they have come: at are the lands that
+// they came through, one more than bridges.
+
+// tried is a bridge crossed to see where it leads; it is the last of the walk.
+func (h *hunt) tried(at, walk []int) view.Frame {
+	n := len(walk)
+	return h.so(view.Frame{Caption: h.over(at[n-1], walk[n-1], at[n]), Role: view.Guess, Facts: h.fact(walk[n-1])}, at, walk)
+}
+
+func (h *hunt) avoided(at, walk []int, by int) view.Frame {
+	caption := fmt.Sprintf("Not over %s yet: from the other side there is no way back to what is left.", called(h.town.name(by)))
+	return h.so(view.Frame{Caption: caption, Role: view.Crossed, Facts: h.fact(by)}, at, walk)
 }
 
 // steppedBack leaves a place by the bridge that led there: from a dead end, or
 // because all has been tried from it.
-func (h *hunt) steppedBack(to, by, from int, deadEnd bool) view.Frame {
-	frame := view.Frame{Caption: fmt.Sprintf("Back over %s to %s, to try another.", called(h.town.name(by)), h.town.land(to)), Depth: 1, Facts: h.fact(by),
-		Changes: []view.Change{view.Recast(h.bridgePart(by), view.Plain), view.Recast(landPart(from), view.Plain)}}
+func (h *hunt) steppedBack(at, walk []int, deadEnd bool) view.Frame {
+	n := len(walk) - 1
+	frame := view.Frame{Caption: fmt.Sprintf("Back over %s to %s, to try another.", called(h.town.name(walk[n])), h.town.land(at[n])), Facts: h.fact(walk[n])}
 	if deadEnd {
 		frame.Role = view.Conflict
 	}
-	return frame
+	return h.so(frame, at[:n+1], walk[:n])
+}
+
+func (h *hunt) so(frame view.Frame, at, walk []int) view.Frame {
+	frame.Depth = 1
+	return h.stage.Frame(frame, h.looks(view.Guess, at, walk))
 }
 
 func (h *hunt) complete(from int, walk []int) view.Frame {
-	changes := make([]view.Change, len(walk))
-	for k, i := range walk {
-		changes[k] = view.Recast(h.bridgePart(i), view.Answer)
-	}
-	return view.Frame{Caption: "Every bridge is crossed: " + h.town.spelt(walk) + ", from " + h.town.land(from) + ".", Role: view.Answer, Changes: changes}
+	caption := "Every bridge is crossed: " + h.town.spelt(walk) + ", from " + h.town.land(from) + "."
+	return h.stage.Next(view.Frame{Caption: caption, Role: view.Answer}, h.looks(view.Answer, nil, walk))
 }

@@ -7,14 +7,12 @@ import (
 // every tries each start and drives until the car is round or dry. It takes at
 // most n legs for each of n starts.
 func (h *hunt) every(d Direction) error {
-	var marked []int
 	for start := range h.ring.n {
 		h.Stats.Nodes++
-		if err := h.Step(func() view.Frame { return h.setsOut(start, d, marked) }); err != nil {
+		if err := h.Step(func() view.Frame { return h.setsOut(start, d) }); err != nil {
 			return err
 		}
-		marked = append(marked[:0], start)
-		round, err := h.try(start, d, func(s stage) { marked = append(marked, s.to) })
+		round, err := h.try(start, d, func(stage) {})
 		if err != nil {
 			return err
 		}

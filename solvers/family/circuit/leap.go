@@ -15,7 +15,6 @@ import (
 // if no start succeeds. What a success teaches is less, and is not used.
 func (h *hunt) leap(d Direction) error {
 	doomed := make([]bool, h.ring.n)
-	var marked []int
 	for start := range h.ring.n {
 		h.Stats.Nodes++
 		if err := h.Check(); err != nil {
@@ -24,13 +23,11 @@ func (h *hunt) leap(d Direction) error {
 		if doomed[start] {
 			continue
 		}
-		if err := h.Step(func() view.Frame { return h.setsOut(start, d, marked) }); err != nil {
+		if err := h.Step(func() view.Frame { return h.setsOut(start, d) }); err != nil {
 			return err
 		}
-		marked = append(marked[:0], start)
 		var passed []int
 		round, err := h.try(start, d, func(s stage) {
-			marked = append(marked, s.to)
 			if s.left >= h.ring.start {
 				passed = append(passed, s.to)
 			}
@@ -59,13 +56,12 @@ func (h *hunt) leap(d Direction) error {
 }
 
 func (h *hunt) ruledOut(start int, d Direction, passed []int) view.Frame {
-	changes := make([]view.Change, 0, len(passed))
-	names := make([]string, len(passed))
+	looks, names := view.Looks{}, make([]string, len(passed))
 	for k, i := range passed {
-		changes, names[k] = append(changes, view.Recast(discID(i), view.Crossed)), h.name(i)
+		looks[discID(i)], names[k] = h.replay.As(discID(i), view.Crossed), h.name(i)
 	}
-	return view.Frame{
+	return h.replay.Next(view.Frame{
 		Caption: fmt.Sprintf("So %s need not be tried %s: the car from %s passed there with no less in the tank.", english.List(names, "and"), d, h.name(start)),
-		Role:    view.Deduced, Changes: changes,
-	}
+		Role:    view.Deduced,
+	}, looks)
 }

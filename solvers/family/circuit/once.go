@@ -139,13 +139,13 @@ func (h *hunt) owes(from, to int, d Direction, level int64) view.Frame {
 	if level < 0 {
 		debt = "owes " + h.ring.gallons(-level)
 	}
-	frame := view.Frame{
+	looks := h.car(to)
+	looks[gaugeID] = view.Look{Role: view.Guess, Text: debt}
+	return h.replay.Next(view.Frame{
 		Caption: fmt.Sprintf("On credit, %s: from %s to %s, where the car %s.", d, h.name(from), h.name(to), balance(h.ring, level)),
 		Depth:   1,
-		Changes: append(h.car(to), view.Rewrite(gaugeID, view.Guess, debt)),
 		Facts:   known(h.ring, stage{from: from, row: h.ring.leg(from, d)}),
-	}
-	return frame
+	}, looks)
 }
 
 func balance(r ring, level int64) string {
@@ -161,11 +161,11 @@ func (h *hunt) joined(from int, d Direction, s span) view.Frame {
 		text = fmt.Sprintf("set out with at least %s, and arrive with %s more or less, but never with more than %s",
 			h.ring.gallonsOf(s.least), h.ring.signed(s.gain), h.ring.gallonsOf(s.most))
 	}
-	return view.Frame{
+	return h.replay.Next(view.Frame{
 		Caption: fmt.Sprintf("From %s %s to %s: %s.", h.name(from), d, h.name(0), text),
-		Depth:   1, Changes: h.car(from),
-		Facts: known(h.ring, stage{from: from, row: h.ring.leg(from, d)}),
-	}
+		Depth:   1,
+		Facts:   known(h.ring, stage{from: from, row: h.ring.leg(from, d)}),
+	}, h.car(from))
 }
 
 func (h *hunt) lacks(start int, d Direction, need int64) view.Frame {
@@ -173,9 +173,8 @@ func (h *hunt) lacks(start int, d Direction, need int64) view.Frame {
 	if need == never {
 		text = "the tank is too small"
 	}
-	return view.Frame{
+	return h.replay.Next(view.Frame{
 		Caption: fmt.Sprintf("To start at %s and go %s, %s.", h.name(start), d, text),
 		Role:    view.Crossed,
-		Changes: append(h.car(start), view.Recast(discID(start), view.Crossed)),
-	}
+	}, h.at(start, view.Crossed))
 }

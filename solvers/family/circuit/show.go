@@ -59,14 +59,14 @@ func animated(r ring, title string, stages []stage, start int, d Direction) view
 		says += fmt.Sprintf(" Below, the fuel in the tank: at most %s, and %s at the end.", r.gallonsOf(p.high), orNothing(last, r.plainly(last)))
 	}
 	v := view.View{Name: "drive", Title: title, Drawing: &view.Drawing{Width: width, Height: height, Says: says, Shapes: shapes}}
-	v.Frames = frames(r, l, p, exact, stages)
+	v.Frames = frames(r, l, p, exact, stages, view.NewStage(v))
 	return v
 }
 
 // framesInAll is about how many frames a drive is shown in.
 const framesInAll = 48
 
-func frames(r ring, l layout, p plot, exact bool, stages []stage) []view.Frame {
+func frames(r ring, l layout, p plot, exact bool, stages []stage, drive *view.Stage) []view.Frame {
 	var all []view.Frame
 	var way int64
 	_, road := r.totals()
@@ -76,33 +76,25 @@ func frames(r ring, l layout, p plot, exact bool, stages []stage) []view.Frame {
 		if road > 0 && r.n <= framesInAll {
 			parts = max(1, int(int64(framesInAll-r.n)*s.need/road))
 		}
-		x, y := l.along(s, 0)
-		leaving := view.Frame{
-			Caption: "At " + r.Oases[s.from].Name + ": " + fillText(r, s),
-			Facts:   known(r, stage{from: s.from, row: s.from}),
-			Changes: []view.Change{view.MoveTo(drivePrefix+carID, x, y), view.Rewrite(drivePrefix+gaugeID, view.Plain, have(r, s)), view.Recast(drivePrefix+discID(s.from), view.Answer)},
-		}
-		if exact {
-			leaving.Changes = append(leaving.Changes, view.MoveTo(drivePrefix+"here", p.x(way, k), p.y(s.have)))
-		}
-		all = append(all, leaving)
-		for j := 1; j <= parts; j++ {
+		for j := range parts + 1 {
 			part := float64(j) / float64(parts)
-			x, y := l.along(s, part)
-			gauge := left(r, s)
-			if j < parts && !s.plenty {
+			looks := view.Looks{drivePrefix + carID: drive.First(drivePrefix + carID).Moved(l.along(s, part))}
+			frame, gauge := view.Frame{Caption: legText(r, s), Facts: known(r, s)}, left(r, s)
+			switch {
+			case j == 0:
+				frame = view.Frame{Caption: "At " + r.Oases[s.from].Name + ": " + fillText(r, s), Facts: known(r, stage{from: s.from, row: s.from})}
+				gauge = have(r, s)
+				looks[drivePrefix+discID(s.from)] = drive.As(drivePrefix+discID(s.from), view.Answer)
+			case j < parts && !s.plenty:
 				gauge = r.rounded(s.have - s.need*int64(j)/int64(parts))
 			}
-			frame := view.Frame{
-				Caption: legText(r, s), Facts: known(r, s),
-				Changes: []view.Change{view.MoveTo(drivePrefix+carID, x, y), view.Rewrite(drivePrefix+gaugeID, view.Plain, gauge)},
-			}
+			looks[drivePrefix+gaugeID] = view.Look{Text: gauge}
 			if exact {
 				from, to := p.x(way, k), p.x(way+s.need, k+1)
 				high, low := p.y(s.have), p.y(s.left)
-				frame.Changes = append(frame.Changes, view.MoveTo(drivePrefix+"here", view.Round(from+(to-from)*part), view.Round(high+(low-high)*part)))
+				looks[drivePrefix+"here"] = drive.First(drivePrefix+"here").Moved(view.Round(from+(to-from)*part), view.Round(high+(low-high)*part))
 			}
-			all = append(all, frame)
+			all = append(all, drive.Next(frame, looks))
 		}
 		way += s.need
 	}

@@ -16,6 +16,7 @@ type hunt struct {
 	*search
 	ring   ring
 	layout layout
+	replay *view.Stage // nil where nobody wants a trace
 	// conditions are what is assumed, and, without a fact, that what is denied
 	// is not so.
 	conditions []puzzle.Assumption
@@ -36,6 +37,9 @@ func by(decide func(*hunt, Direction) error) func(*search, ring) error {
 		h.layout = newLayout(h.ring)
 		if denied, ok := s.Denied(); ok {
 			h.conditions = append(h.conditions, puzzle.Assumption{Claim: claim.Not(denied)})
+		}
+		if s.Trace {
+			h.replay = view.NewStage(given(r, s.Kept)...)
 		}
 		for _, d := range directions {
 			if err := decide(h, d); err != nil {
@@ -116,32 +120,34 @@ func (h *hunt) goes(start int, d Direction) error {
 func (h *hunt) name(i int) string { return h.ring.Oases[i].Name }
 
 func (h *hunt) round(start int, d Direction) view.Frame {
-	return view.Frame{
+	return h.replay.Next(view.Frame{
 		Caption: fmt.Sprintf("From %s the car gets all the way round, %s.", h.name(start), d),
 		Role:    view.Answer,
-		Changes: append(h.car(start), view.Recast(discID(start), view.Answer)),
-	}
+	}, h.at(start, view.Answer))
 }
 
-// car moves the car to an oasis.
-func (h *hunt) car(at int) []view.Change {
-	x, y := h.layout.place(at)
-	return []view.Change{view.MoveTo(carID, x, y)}
+// at has the car at an oasis, whose disc has a role.
+func (h *hunt) at(i int, role view.Role) view.Looks {
+	looks := h.car(i)
+	looks[discID(i)] = h.replay.As(discID(i), role)
+	return looks
+}
+
+// car has the car at an oasis.
+func (h *hunt) car(at int) view.Looks {
+	return view.Looks{carID: h.replay.First(carID).Moved(h.layout.place(at))}
 }
 
 // driven is a leg of a real drive.
 func (h *hunt) driven(s stage) view.Frame {
-	changes := append(h.car(s.to), view.Rewrite(gaugeID, view.Guess, h.gauge(s)))
+	frame := view.Frame{Caption: legText(h.ring, s), Depth: 1, Facts: known(h.ring, s)}
+	role := view.Guess
 	if s.dry() {
-		changes = append(changes, view.Recast(discID(s.to), view.Conflict))
-	} else {
-		changes = append(changes, view.Recast(discID(s.to), view.Guess))
+		frame.Role, role = view.Conflict, view.Conflict
 	}
-	frame := view.Frame{Caption: legText(h.ring, s), Depth: 1, Changes: changes, Facts: known(h.ring, s)}
-	if s.dry() {
-		frame.Role = view.Conflict
-	}
-	return frame
+	looks := h.at(s.to, role)
+	looks[gaugeID] = view.Look{Role: view.Guess, Text: h.gauge(s)}
+	return h.replay.Next(frame, looks)
 }
 
 func (h *hunt) gauge(s stage) string {
@@ -151,16 +157,11 @@ func (h *hunt) gauge(s stage) string {
 	return left(h.ring, s)
 }
 
-// setsOut puts the car to a start and wipes the marks of the drive before.
-func (h *hunt) setsOut(start int, d Direction, driven []int) view.Frame {
-	changes := append(h.car(start), view.Rewrite(gaugeID, view.Plain, h.ring.gallons(h.ring.start)))
-	for _, i := range driven {
-		if i != start {
-			changes = append(changes, view.Recast(discID(i), view.Plain))
-		}
-	}
-	changes = append(changes, view.Recast(discID(start), view.Accent))
-	return view.Frame{Caption: fmt.Sprintf("Start at %s, %s.", h.name(start), d), Role: view.Guess, Changes: changes}
+// setsOut puts the car to a start, without the marks of the drives before.
+func (h *hunt) setsOut(start int, d Direction) view.Frame {
+	looks := h.at(start, view.Accent)
+	looks[gaugeID] = view.Look{Text: h.ring.gallons(h.ring.start)}
+	return h.replay.Frame(view.Frame{Caption: fmt.Sprintf("Start at %s, %s.", h.name(start), d), Role: view.Guess}, looks)
 }
 
 // known are the facts that a leg rests on.

@@ -10,18 +10,21 @@ import (
 
 type frame = view.Frame
 
-// replay turns the steps of a search into changes of the picture that given
-// draws. It knows what the picture shows, so that each step changes only what
-// is new.
+// replay shows the steps of a search on the picture that given draws.
 type replay struct {
 	m     *model
+	stage *view.Stage // nil where nobody wants a trace
 	shown domains
+	roles []view.Role // by letter, of what settled it
 }
 
-func newReplay(m *model) replay {
-	r := replay{m: m, shown: make(domains, len(m.letters))}
+func newReplay(m *model, s *search) replay {
+	r := replay{m: m, shown: make(domains, len(m.letters)), roles: make([]view.Role, len(m.letters))}
 	for i := range r.shown {
 		r.shown[i] = between(0, int64(m.base-1))
+	}
+	if s.Trace {
+		r.stage = view.NewStage(given(m, s.Kept)...)
 	}
 	return r
 }
@@ -33,44 +36,35 @@ func cellID(m *model, letter, digit int) string {
 	return fmt.Sprintf("left-%c-%s", m.letters[letter], digitName(digit))
 }
 
-// update gives the changes that bring the picture to these domains; fresh are
-// the letters that have just been settled by role.
-func (r *replay) update(dom domains, fresh uint64, role view.Role) []view.Change {
-	var changes []view.Change
+// frame is a step at which these domains are left; fresh are the letters that its role
+// settles, whether or not they were settled before.
+func (r *replay) frame(f frame, dom domains, fresh uint64, role view.Role) frame {
+	looks := view.Looks{}
 	for letter := range dom {
-		before, after := r.shown[letter], dom[letter]
-		marked := fresh&(1<<letter) != 0
-		if before == after && !marked {
-			continue
+		if dom[letter] != r.shown[letter] || fresh&(1<<letter) != 0 {
+			r.shown[letter], r.roles[letter] = dom[letter], role
 		}
+		settled := dom[letter] != 0 && dom.fixed(letter)
 		for digit := range r.m.base {
-			was, is := before&(1<<digit) != 0, after&(1<<digit) != 0
-			if was == is && !(marked && is) {
-				continue
+			switch id := cellID(r.m, letter, digit); {
+			case dom[letter]&(1<<digit) == 0:
+				looks[id] = view.Look{Role: view.Crossed}
+			case settled:
+				looks[id] = view.Look{Role: r.roles[letter]}
 			}
-			part := view.Crossed
-			switch {
-			case is && dom.fixed(letter):
-				part = role
-			case is:
-				part = view.Possible
-			}
-			changes = append(changes, view.Recast(cellID(r.m, letter, digit), part))
 		}
-		text, boxRole := "?", view.Plain
-		if after != 0 && dom.fixed(letter) {
-			text, boxRole = digitName(dom.least(letter)), role
+		if !settled {
+			continue
 		}
 		for i, number := range r.m.numbers {
 			for place, other := range number.letters {
 				if other == letter {
-					changes = append(changes, view.Rewrite(boxID(i, place), boxRole, text))
+					looks[boxID(i, place)] = view.Look{Role: r.roles[letter], Text: digitName(dom.least(letter))}
 				}
 			}
 		}
-		r.shown[letter] = after
 	}
-	return changes
+	return r.stage.Frame(f, looks)
 }
 
 // leftFor says what is left for a letter.
@@ -94,12 +88,11 @@ func (r *replay) leftFor(dom domains, letter int) string {
 }
 
 func (r *replay) suppose(w *work, letter int) frame {
-	return frame{
+	return r.frame(frame{
 		Caption: fmt.Sprintf("Suppose that %s.", r.leftFor(w.dom, letter)),
 		Role:    view.Guess,
 		Depth:   w.depth,
-		Changes: r.update(w.dom, 1<<letter, view.Guess),
-	}
+	}, w.dom, 1<<letter, view.Guess)
 }
 
 func (r *replay) narrowed(w *work, c int, changed uint64) frame {
@@ -107,13 +100,12 @@ func (r *replay) narrowed(w *work, c int, changed uint64) frame {
 	for letter := range setLetters(changed) {
 		says = append(says, r.leftFor(w.dom, letter))
 	}
-	return frame{
+	return r.frame(frame{
 		Caption: fmt.Sprintf("By %s: %s.", r.m.conditions[c].print, strings.Join(says, "; ")),
 		Role:    view.Deduced,
 		Facts:   r.m.conditions[c].facts(),
 		Depth:   w.depth,
-		Changes: r.update(w.dom, changed, view.Deduced),
-	}
+	}, w.dom, changed, view.Deduced)
 }
 
 func (r *replay) impossible(w *work, c int) frame {
@@ -133,13 +125,12 @@ func (r *replay) crossed(w *work, letter, digit int) frame {
 		facts = append(facts, r.m.conditions[c].facts()...)
 		prints = append(prints, r.m.conditions[c].print)
 	}
-	return frame{
+	return r.frame(frame{
 		Caption: fmt.Sprintf("%c cannot be %s: %s would contradict each other. Cross it out.", r.m.letters[letter], digitName(digit), plural(prints)),
 		Role:    view.Deduced,
 		Facts:   facts,
 		Depth:   w.depth,
-		Changes: r.update(w.dom, 1<<letter, view.Deduced),
-	}
+	}, w.dom, 1<<letter, view.Deduced)
 }
 
 // plural names conditions; one alone contradicts the supposition.
@@ -174,24 +165,12 @@ func (r *replay) told(chosen, digits []int) string {
 	return strings.Join(parts, ", ")
 }
 
-// changed are the letters whose digit in the picture is another one.
-func (r *replay) changed(dom domains) (set uint64) {
-	for letter := range dom {
-		if dom[letter] != r.shown[letter] {
-			set |= 1 << letter
-		}
-	}
-	return set
-}
-
 func (r *replay) chosen(chosen, digits []int, depth int) frame {
-	dom := r.of(chosen, digits)
-	return frame{
+	return r.frame(frame{
 		Caption: fmt.Sprintf("Choose %s.", r.told(chosen, digits)),
 		Role:    view.Guess,
 		Depth:   depth,
-		Changes: r.update(dom, r.changed(dom), view.Guess),
-	}
+	}, r.of(chosen, digits), 0, view.Guess)
 }
 
 func (r *replay) failed(chosen, digits []int, c, depth int) frame {
@@ -199,14 +178,12 @@ func (r *replay) failed(chosen, digits []int, c, depth int) frame {
 	if len(chosen) > 0 {
 		caption = fmt.Sprintf("%s will not do: %s fails.", r.told(chosen, digits), r.m.conditions[c].print)
 	}
-	dom := r.of(chosen, digits)
-	return frame{
+	return r.frame(frame{
 		Caption: caption,
 		Role:    view.Conflict,
 		Facts:   r.m.conditions[c].facts(),
 		Depth:   depth,
-		Changes: r.update(dom, r.changed(dom), view.Guess),
-	}
+	}, r.of(chosen, digits), 0, view.Guess)
 }
 
 func (r *replay) fits(digits []int) frame {
@@ -214,9 +191,8 @@ func (r *replay) fits(digits []int) frame {
 	for i := range all {
 		all[i] = i
 	}
-	return frame{
+	return r.frame(frame{
 		Caption: fmt.Sprintf("%s meets all the conditions.", r.m.written(digits)),
 		Role:    view.Answer,
-		Changes: r.update(r.of(all, digits), ^uint64(0), view.Answer),
-	}
+	}, r.of(all, digits), ^uint64(0), view.Answer)
 }

@@ -52,7 +52,7 @@ func by(find func(*attempt) error) func(*search, *model) error {
 }
 
 func newAttempt(s *search, m *model) *attempt {
-	a := &attempt{search: s, m: m, blamed: make([]bool, len(m.conditions)), listed: true, replay: newReplay(m)}
+	a := &attempt{search: s, m: m, blamed: make([]bool, len(m.conditions)), listed: true, replay: newReplay(m, s)}
 	for i, c := range m.conditions {
 		if c.fact == "" || s.Kept(c.fact) {
 			a.kept = append(a.kept, i)

@@ -33,8 +33,7 @@ func (m *model) sentence(f *expression, kind string) string {
 		}
 		return "No number begins with 0."
 	}
-	text := m.clause(f, f.Root())
-	return strings.ToUpper(text[:1]) + text[1:] + "."
+	return english.Capital(m.clause(f, f.Root())) + "."
 }
 
 // clause says a statement in English, without full stop.

@@ -14,7 +14,7 @@ import (
 // arguing is a story as statements: whom she met on a day, where she was on a day, and,
 // if nobody and no place comes twice, whom she met where.
 type arguing struct {
-	Facts
+	story
 	n    int
 	once bool
 	// By group: what one thing is sought for, among which, and of which kind: "day".
@@ -29,8 +29,8 @@ type row struct {
 }
 
 // argued gives what arguments are made of.
-func argued(f Facts) (puzzle.Argument, error) {
-	a := &arguing{Facts: f, n: len(f.Days), once: !f.FriendsRepeat && !f.PlacesRepeat, rows: map[int]row{}}
+func argued(f story) (puzzle.Argument, error) {
+	a := &arguing{story: f, n: len(f.Days), once: !f.FriendsRepeat && !f.PlacesRepeat, rows: map[int]row{}}
 	each := func(make func(i, j int) claim.Claim) {
 		for i := range a.n * a.n {
 			a.argued.Cells = append(a.argued.Cells, make(i/a.n, i%a.n))
@@ -46,7 +46,13 @@ func argued(f Facts) (puzzle.Argument, error) {
 	}
 	a.rules()
 	for i, r := range f.Remarks {
-		a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: remarkID(i), Clue: true, Tables: a.tables(r)})
+		tables, ok := a.tables(i)
+		if !ok {
+			return a.argued, puzzle.ErrUnargued(fmt.Sprintf("One remark can be met in too many ways for an argument in simple steps: “%s”", remarks.Sentence(f.Facts, r)))
+		}
+		if len(tables) > 0 {
+			a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: remarks.ID(i), Clue: true, Tables: tables})
+		}
 	}
 	a.argued.Clause, a.argued.Tell, a.argued.Sign = a.clause, a.tell, "●"
 	return a.argued, nil
@@ -92,8 +98,19 @@ func (a *arguing) rules() {
 	}
 }
 
-// tables are what a remark rules out.
-func (a *arguing) tables(r Remark) (tables []puzzle.CellTable) {
+// tables are what a remark says; none where it says nothing, and false where it says too
+// much.
+func (a *arguing) tables(i int) (tables []puzzle.CellTable, ok bool) {
+	if r := a.Remarks[i]; r.Kind == "" {
+		return a.without(r), true
+	}
+	l := ledger{arguing: a}
+	a.post(&l, i)
+	return l.tables()
+}
+
+// without are the tables of what a remark rules out.
+func (a *arguing) without(r Remark) (tables []puzzle.CellTable) {
 	none := func(cells ...int) { // not one of them is so
 		for _, cell := range cells {
 			tables = append(tables, puzzle.CellTable{Cells: []int{cell}, Terms: []puzzle.Term{{Off: 1}}})
@@ -102,7 +119,7 @@ func (a *arguing) tables(r Remark) (tables []puzzle.CellTable) {
 	who, where := slices.Index(a.Friends, r.Friend), slices.Index(a.Places, r.Place)
 	for day, name := range a.Days {
 		switch {
-		case !matches(r.Day, name):
+		case r.Day != schema.Any && r.Day != name:
 		case r.Friend == schema.Any && r.Place == schema.Any:
 			for j := range a.n {
 				none(a.met(day, j), a.was(day, j))
@@ -127,7 +144,7 @@ func (a *arguing) tables(r Remark) (tables []puzzle.CellTable) {
 }
 
 func (a *arguing) clause(cell int, is bool) string {
-	p, _, _ := patternOf(a.Facts, a.argued.Cells[cell].All[0])
+	p, _, _ := patternOf(a.story, a.argued.Cells[cell].All[0])
 	return a.Girl + " " + p.told(is)
 }
 
@@ -139,11 +156,7 @@ func (a *arguing) tell(s puzzle.Inference) (text, name string) {
 	g := s.Groups[0]
 	if group := a.argued.Groups[g]; group.Clue {
 		if len(s.From) == 0 && len(s.Concludes) == 1 {
-			for i, r := range a.Remarks {
-				if remarkID(i) == group.Fact {
-					return r.sentence(a.Girl), "told by a remark"
-				}
-			}
+			return english.Capital(remarks.SentenceOf(a.Facts, a.Remarks, group.Fact)), "told by a remark"
 		}
 		return "", ""
 	}

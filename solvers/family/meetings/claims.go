@@ -24,7 +24,7 @@ func placeOn(day, name string) claim.Claim  { return claim.That(name, meetings, 
 
 // claims are those beside single meetings: whom she met on a day, where she was
 // on a day, where she met whom, and, where that is no rule, whether at all.
-func claims(f Facts) (all []claim.Claim) {
+func claims(f story) (all []claim.Claim) {
 	for _, day := range f.Days {
 		for _, name := range f.Friends {
 			all = append(all, friendOn(day, name))
@@ -65,13 +65,13 @@ func (p pattern) covers(m meeting) bool {
 func oneOf(names []string, name string) bool { return len(names) == 0 || slices.Contains(names, name) }
 
 // derived says whether there was a meeting like those that a path speaks of.
-func derived(f Facts, s Solution, path []string) (any, error) {
+func derived(f story, s Solution, path []string) (any, error) {
 	p, err := patternAt(f, path)
 	return slices.ContainsFunc(f.schedule(s), p.covers), err
 }
 
 // patternAt is what a path speaks of that does not lead into the answer.
-func patternAt(f Facts, path []string) (p pattern, err error) {
+func patternAt(f story, path []string) (p pattern, err error) {
 	known := true
 	switch {
 	case len(path) == 2 && path[0] == visited:
@@ -97,7 +97,7 @@ func patternAt(f Facts, path []string) (p pattern, err error) {
 
 // patternOf is what an atom says that there was a meeting like, or, with none,
 // that there was none.
-func patternOf(f Facts, a claim.Atom) (p pattern, none bool, err error) {
+func patternOf(f story, a claim.Atom) (p pattern, none bool, err error) {
 	if a.Path[0] != meetings {
 		p, err = patternAt(f, a.Path)
 		there, isBool := a.Value.(bool)
@@ -119,7 +119,7 @@ func patternOf(f Facts, a claim.Atom) (p pattern, none bool, err error) {
 }
 
 // says is a claim as a sentence.
-func says(f Facts, c claim.Claim) (string, error) {
+func says(f story, c claim.Claim) (string, error) {
 	girl := english.Capital(f.Girl)
 	if p, ok := oneMeeting(f, c); ok {
 		return girl + " " + p.told(!c.Not) + ".", nil
@@ -131,7 +131,7 @@ func says(f Facts, c claim.Claim) (string, error) {
 }
 
 // oneMeeting reads a claim of whom she met on a day, and where: one meeting.
-func oneMeeting(f Facts, c claim.Claim) (p pattern, ok bool) {
+func oneMeeting(f story, c claim.Claim) (p pattern, ok bool) {
 	if len(c.All) != 2 {
 		return p, false
 	}

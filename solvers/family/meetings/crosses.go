@@ -1,9 +1,11 @@
 package meetings
 
 import (
+	"slices"
+
 	"solvitur/solvers/claim"
 	"solvitur/solvers/puzzle"
-	"solvitur/solvers/schema"
+	"solvitur/solvers/rows"
 )
 
 // triple is a meeting by the positions of day, friend and place in the facts'
@@ -12,17 +14,21 @@ type triple struct{ day, friend, place int }
 
 // crosses says which meetings the remarks rule out.
 type crosses struct {
-	facts Facts
+	facts story
 	n     int      // days, friends, places
 	all   []triple // all meetings, possible or not
 	by    [][]puzzle.FactID
+	tests []test // the remarks that are about several meetings together
+
+	remark  puzzle.FactID // that is posted just now
+	several bool          // it is about several meetings together
 
 	// The texts of claims, by day: whom she met, and where.
 	friendOn, placeOn [][]string
 }
 
 // newCrosses has no crosses yet.
-func newCrosses(f Facts) *crosses {
+func newCrosses(f story) *crosses {
 	c := &crosses{facts: f, n: len(f.Days)}
 	c.all = make([]triple, 0, c.n*c.n*c.n)
 	for day := range c.n {
@@ -54,27 +60,44 @@ func (c *crosses) claim(t triple) puzzle.Claim {
 }
 
 // cross goes through all meetings and all remarks that are kept.
-func cross(f Facts, keep func(puzzle.FactID) bool) *crosses {
+func cross(f story, keep func(puzzle.FactID) bool) *crosses {
 	c := newCrosses(f)
-	for i, r := range f.Remarks {
-		id := remarkID(i)
-		if !keep(id) {
+	for i := range f.Remarks {
+		if c.remark, c.several = remarks.ID(i), false; !keep(c.remark) {
 			continue
 		}
-		for at, t := range c.all {
-			if r.rulesOut(c.meeting(t)) {
-				c.by[at] = append(c.by[at], id)
-			}
+		if f.post(c, i); c.several {
+			t := test{id: c.remark, days: c.n}
+			f.post(&t, i)
+			c.tests = append(c.tests, t)
 		}
 	}
 	return c
 }
 
-func (r Remark) rulesOut(m meeting) bool {
-	return matches(r.Friend, m.friend) && matches(r.Place, m.place) && matches(r.Day, m.day)
+func (c *crosses) never(l link) { c.crossOff(l.covers) }
+
+// any crosses off what is left of a day, if there is a single one.
+func (c *crosses) any(cases []together) {
+	day, one := onOneDay(cases)
+	if c.several = !one; one {
+		c.crossOff(func(t triple) bool {
+			return t.day == day && !slices.ContainsFunc(cases, func(of together) bool { return of[0].covers(t) })
+		})
+	}
 }
 
-func matches(pattern, name string) bool { return pattern == schema.Any || pattern == name }
+// joined crosses nothing off.
+func (c *crosses) joined(story, *rows.Formula[Remark]) { c.several = true }
+
+// crossOff notes what the remark in hand rules out.
+func (c *crosses) crossOff(rulesOut func(triple) bool) {
+	for at, t := range c.all {
+		if rulesOut(t) {
+			c.by[at] = append(c.by[at], c.remark)
+		}
+	}
+}
 
 func (c *crosses) index(t triple) int { return (t.day*c.n+t.friend)*c.n + t.place }
 
@@ -98,7 +121,7 @@ func (c *crosses) why(ts []triple) []puzzle.FactID {
 	}
 	var ids []puzzle.FactID
 	for i := range c.facts.Remarks {
-		if id := remarkID(i); in[id] {
+		if id := remarks.ID(i); in[id] {
 			ids = append(ids, id)
 		}
 	}

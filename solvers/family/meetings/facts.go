@@ -9,6 +9,7 @@ import (
 	"solvitur/solvers/argue"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/rows"
 	"solvitur/solvers/schema"
 )
 
@@ -29,13 +30,26 @@ type Facts struct {
 	Remarks       []Remark `json:"remarks"`
 }
 
-// Remark rules meetings out: those of this friend, at this place, on this day,
-// each of which may be schema.Any.
+// Remark is one row of the remarks. Which members it has depends on the kind; see
+// remarks.go. Friend, place and day may be schema.Any.
 type Remark struct {
-	Friend string `json:"friend"`
-	Place  string `json:"place"`
-	Day    string `json:"day"`
-	Source string `json:"source,omitempty"` // where it is known from
+	Kind    string `json:"kind,omitempty"`
+	Friend  string `json:"friend,omitempty"`
+	Place   string `json:"place,omitempty"`
+	Day     string `json:"day,omitempty"`
+	How     string `json:"how,omitempty"`
+	Other   string `json:"other,omitempty"` // another friend or place
+	Formula string `json:"formula,omitempty"`
+	Source  string `json:"source,omitempty"` // where it is known from
+}
+
+// RowKind is the kind of a remark.
+func (r Remark) RowKind() string { return r.Kind }
+
+// story is the facts with their formulas read.
+type story struct {
+	Facts
+	formulas rows.Formulas[Remark]
 }
 
 // Solution is one way the story can have gone: whom she met on each day, and where.
@@ -72,7 +86,7 @@ const (
 
 // New is the family.
 func New() puzzle.Family {
-	return puzzle.Define(puzzle.Definition[Facts, Facts, Solution]{
+	return puzzle.Define(puzzle.Definition[Facts, story, Solution]{
 		Info: puzzle.Info{
 			Name:    "meetings",
 			Title:   "Who met whom, where and when",
@@ -88,7 +102,7 @@ func New() puzzle.Family {
 		},
 		Form:       form,
 		Presets:    presets,
-		Read:       puzzle.Plain(validate),
+		Read:       read,
 		Facts:      sentences,
 		Orderings:  orderings,
 		Answer:     answerForm,
@@ -111,21 +125,21 @@ const maxNames = 12
 var form = schema.Form{Fields: []schema.Field{
 	{Key: "girl", Kind: schema.Text, Label: "Who tells the story", MaxLength: 30},
 	{Key: "boy", Kind: schema.Text, Label: "Who doubts it", MaxLength: 30},
-	{Key: "remarks", Kind: schema.Rows, FactsOnly: true, Label: "Remarks", Item: "remark", Help: "Meetings that cannot have taken place.", Shapes: []schema.Shape{{
-		Sentence: "{friend} {place} {day}",
-		Fields: []schema.Field{
-			{Key: "friend", Kind: schema.Choice, Label: "friend", From: "friends", Phrase: "{} was not", AnyLabel: "nobody was"},
-			{Key: "place", Kind: schema.Choice, Label: "place", From: "places", Phrase: "at the {}", AnyLabel: "anywhere"},
-			{Key: "day", Kind: schema.Choice, Label: "day", From: "days", Phrase: "on {}", AnyLabel: "on any day"},
-			{Key: "source", Kind: schema.Text, Label: "how that is known", Optional: true, MaxLength: 200},
-		},
-	}}},
+	{Key: remarks.Key, Kind: schema.Rows, FactsOnly: true, Label: "Remarks", Item: "remark", Help: "What is known of the meetings, most of all which cannot have taken place.", Shapes: rows.Shapes(remarks, holds)},
 	{Key: "days", Kind: schema.Names, Label: "Days", Item: "day", MinItems: 1, MaxItems: maxNames, MaxLength: 30},
 	{Key: "friends", Kind: schema.Names, Label: "Friends", Item: "friend", MinItems: 1, MaxItems: maxNames, MaxLength: 30},
 	{Key: "places", Kind: schema.Names, Label: "Places", Item: "place", MinItems: 1, MaxItems: maxNames, MaxLength: 30},
 	{Key: "friendsRepeat", Kind: schema.Switch, Label: "A friend may be met more than once", Optional: true},
 	{Key: "placesRepeat", Kind: schema.Switch, Label: "A place may be visited more than once", Optional: true},
 }}
+
+// read finds what the form cannot know, and makes the story.
+func read(f *Facts) (story, []*schema.FieldError) {
+	if errs := append(validate(f), remarks.Faults(*f, f.Remarks)...); len(errs) > 0 {
+		return story{}, errs
+	}
+	return story{*f, remarks.Formulas(*f, f.Remarks)}, nil
+}
 
 // validate checks that the lists are of one length.
 func validate(f *Facts) []*schema.FieldError {
@@ -192,20 +206,17 @@ func cut(lists []list) schema.Remedy {
 }
 
 // answerForm asks who was met where, for each day.
-func answerForm(f Facts) schema.Form {
+func answerForm(f story) schema.Form {
 	return schema.Form{Fields: []schema.Field{{Key: meetings, Kind: schema.Table, Label: "Meetings", Names: f.Days, Cells: []schema.Field{
 		{Key: friend, Kind: schema.Choice, Label: "friend", Options: schema.OptionsOf(f.Friends)},
 		{Key: place, Kind: schema.Choice, Label: "place", Options: schema.OptionsOf(f.Places)},
 	}}}}
 }
 
-func orderings(f Facts) []puzzle.Ordering {
+func orderings(f story) []puzzle.Ordering {
 	return []puzzle.Ordering{
 		{Name: "days", Label: "Order of days", Items: slices.Clone(f.Days)},
 		{Name: "friends", Label: "Order of friends", Items: slices.Clone(f.Friends)},
 		{Name: "places", Label: "Order of places", Items: slices.Clone(f.Places)},
 	}
 }
-
-// remarkID is the path of a remark, and so the ID of the fact that it states.
-func remarkID(i int) puzzle.FactID { return fmt.Sprintf("remarks/%d", i) }

@@ -1,6 +1,7 @@
 package meetings
 
 import (
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -80,15 +81,16 @@ func (k *task) possibleMeetings() ([][]triple, error) {
 	return lists, nil
 }
 
-// clash is two meetings that cannot both be, and the rule that says so.
+// clash is two meetings that cannot both be, and the rule that says so; or one that
+// cannot be with those before, by a remark.
 type clash struct {
 	a, b triple
-	rule puzzle.FactID
+	fact puzzle.FactID
 }
 
 // test looks for two meetings of one friend or at one place: between all that
 // are chosen, or, where the ones before have been tested already, between the
-// last and those.
+// last and those. Then it looks for remarks that all of them together break.
 func (k *task) test(chosen []triple, onlyLast bool) *clash {
 	k.Stats.Tests++
 	from := 1
@@ -102,6 +104,10 @@ func (k *task) test(chosen []triple, onlyLast bool) *clash {
 				return &clash{chosen[i], chosen[j], rule}
 			}
 		}
+	}
+	last := len(chosen) - 1
+	if remark := k.broken(chosen[:last], chosen[last]); remark != "" {
+		return &clash{chosen[last], chosen[last], remark}
 	}
 	return nil
 }
@@ -120,12 +126,15 @@ func (k *task) rule(a, b triple) puzzle.FactID {
 func (k *task) clashFrame(depth int, chosen []triple, c *clash) view.Frame {
 	look := cast(chosen, view.Guess)
 	look[c.a], look[c.b] = view.Conflict, view.Conflict
-	facts := []puzzle.FactID{c.rule}
+	facts := []puzzle.FactID{c.fact}
 	last := k.c.meeting(chosen[len(chosen)-1])
-	if c.rule == ruleEachFriend {
+	switch c.fact {
+	case ruleEachFriend:
 		return k.frame(depth, view.Conflict, facts, look, "With %s, %s would have been met on %s and on %s.",
 			last, k.f.Friends[c.a.friend], k.f.Days[c.a.day], k.f.Days[c.b.day])
+	case ruleEachPlace:
+		return k.frame(depth, view.Conflict, facts, look, "With %s, the %s would have been visited on %s and on %s.",
+			last, k.f.Places[c.a.place], k.f.Days[c.a.day], k.f.Days[c.b.day])
 	}
-	return k.frame(depth, view.Conflict, facts, look, "With %s, the %s would have been visited on %s and on %s.",
-		last, k.f.Places[c.a.place], k.f.Days[c.a.day], k.f.Days[c.b.day])
+	return k.frame(depth, view.Conflict, facts, look, "%s? No: %s", english.Capital(last.String()), remarks.SentenceOf(k.f.Facts, k.f.Remarks, c.fact))
 }

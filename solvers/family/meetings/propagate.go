@@ -5,6 +5,7 @@ import (
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/rows"
 )
 
 // model is the puzzle as finite domains. Everything is seen from every side
@@ -26,7 +27,7 @@ type model struct {
 	dayAt, friendAt, placePair []fd.Var // by place rank; empty if places repeat
 }
 
-func newModel(f Facts, friends, places []int) *model {
+func newModel(f story, friends, places []int) *model {
 	n := len(f.Days)
 	m := &model{Model: fd.NewModel(), c: newCrosses(f), friends: friends, places: places,
 		friendRank: make([]int, n), placeRank: make([]int, n)}
@@ -57,8 +58,10 @@ func newModel(f Facts, friends, places []int) *model {
 		m.inverse(m.placeOf, m.friendAt)
 		m.Post(fd.Rule, different(m.placeOf, true)...)
 	}
-	for i, r := range f.Remarks {
-		m.remark(fd.Tag(i), r)
+	for i := range f.Remarks {
+		to := posted{model: m}
+		f.post(&to, i)
+		m.Post(fd.Tag(i), to.all...)
 	}
 	return m
 }
@@ -95,46 +98,85 @@ func (m *model) inverse(x, y []fd.Var) {
 	}
 }
 
-// remark takes away what a remark rules out, as broadly as it is worded.
-func (m *model) remark(tag fd.Tag, r Remark) {
-	n := m.c.n
-	for _, t := range m.c.all {
-		if !r.rulesOut(m.c.meeting(t)) {
+// posted are the constraints that a remark comes to.
+type posted struct {
+	*model
+	all []fd.Constraint
+}
+
+func (to *posted) post(all ...fd.Constraint) { to.all = append(to.all, all...) }
+
+// never takes meetings away, as broadly as the remark is worded.
+func (to *posted) never(l link) {
+	n := to.c.n
+	for _, t := range to.c.all {
+		if !l.covers(t) {
 			continue
 		}
-		f, p := m.friendRank[t.friend], m.placeRank[t.place]
-		anyone, anywhere, ever := r.Friend == "*", r.Place == "*", r.Day == "*"
+		f, p := to.friendRank[t.friend], to.placeRank[t.place]
 		switch {
 		// Of the meetings that one constraint takes away together, the first
 		// posts it.
-		case anyone && anywhere:
+		case l.friend < 0 && l.place < 0:
 			if t.friend == 0 && t.place == 0 {
-				m.Post(tag, fd.Constant(false))
+				to.post(fd.Constant(false))
 			}
-		case anywhere:
+		case l.place < 0:
 			if t.place == 0 {
-				m.Post(tag, fd.Ne(m.friendOn[t.day], f))
+				to.post(fd.Ne(to.friendOn[t.day], f))
 			}
-		case anyone:
+		case l.friend < 0:
 			if t.friend == 0 {
-				m.Post(tag, fd.Ne(m.placeOn[t.day], p))
+				to.post(fd.Ne(to.placeOn[t.day], p))
 			}
 		default:
-			m.Post(tag, fd.Ne(m.pair[t.day], f*n+p))
-			if m.friendPair != nil {
-				m.Post(tag, fd.Ne(m.friendPair[f], t.day*n+p))
+			first := l.day < 0 && t.day == 0
+			to.post(fd.Ne(to.pair[t.day], f*n+p))
+			if to.friendPair != nil {
+				to.post(fd.Ne(to.friendPair[f], t.day*n+p))
 			}
-			if m.placePair != nil {
-				m.Post(tag, fd.Ne(m.placePair[p], t.day*n+f))
+			if to.placePair != nil {
+				to.post(fd.Ne(to.placePair[p], t.day*n+f))
 			}
-			if ever && t.day == 0 && m.friendPair != nil {
-				m.Post(tag, fd.Ne(m.placeOf[f], p))
+			if first && to.friendPair != nil {
+				to.post(fd.Ne(to.placeOf[f], p))
 			}
-			if ever && t.day == 0 && m.placePair != nil {
-				m.Post(tag, fd.Ne(m.friendAt[p], f))
+			if first && to.placePair != nil {
+				to.post(fd.Ne(to.friendAt[p], f))
 			}
 		}
 	}
+}
+
+func (to *posted) any(cases []together) {
+	var any fd.Disjunction
+	for _, c := range cases {
+		var all fd.Conjunction
+		for _, l := range c {
+			all = append(all, to.is(l)...)
+		}
+		any = append(any, all)
+	}
+	to.post(any)
+}
+
+// is says that the meeting of a day is like that.
+func (m *model) is(l link) (all []fd.Constraint) {
+	if l.friend >= 0 {
+		all = append(all, fd.Eq(m.friendOn[l.day], m.friendRank[l.friend]))
+	}
+	if l.place >= 0 {
+		all = append(all, fd.Eq(m.placeOn[l.day], m.placeRank[l.place]))
+	}
+	return all
+}
+
+func (to *posted) joined(f story, of *rows.Formula[Remark]) {
+	to.post(fdsearch.Formula(of, func(r Remark) []fd.Constraint {
+		part := posted{model: to.model}
+		remarks.Post(posting{f, &part}, r)
+		return part.all
+	}))
 }
 
 // value is a meeting as a value of its day's pair.
@@ -171,7 +213,7 @@ func (m *model) atom(a claim.Atom) (fd.Constraint, error) {
 }
 
 // remarkTags are the rows of the remarks.
-var remarkTags fdsearch.Tags = func(tag fd.Tag) puzzle.FactID { return remarkID(int(tag)) }
+var remarkTags fdsearch.Tags = func(tag fd.Tag) puzzle.FactID { return remarks.ID(int(tag)) }
 
 // propagate searches with the engine: the day with the fewest meetings left
 // first, ties in the order of days.

@@ -2,6 +2,7 @@ package meetings
 
 import (
 	"fmt"
+	"slices"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
@@ -87,7 +88,7 @@ func (k *task) tightest(chosen []triple) (best []triple, err error) {
 					return nil, err
 				}
 				k.Stats.Tests++
-				if !k.c.possible(t) || k.clashes(chosen, t) {
+				if !k.c.possible(t) || k.clashes(chosen, t) || k.broken(chosen, t) != "" {
 					continue
 				}
 				for _, s := range []slot{{'d', day}, {'f', friend}, {'p', place}} {
@@ -176,7 +177,7 @@ func (k *task) slots(chosen []triple) []slot {
 // which the meetings chosen take friends and places.
 func (k *task) against(s slot, chosen []triple) []puzzle.FactID {
 	var byRemark []triple
-	rules := map[puzzle.FactID]bool{}
+	others := map[puzzle.FactID]bool{} // rules, and remarks about several meetings together
 	for _, t := range k.c.all {
 		if !s.holds(t) {
 			continue
@@ -186,17 +187,21 @@ func (k *task) against(s slot, chosen []triple) []puzzle.FactID {
 		case !k.c.possible(t):
 			byRemark = append(byRemark, t)
 		default:
-			for _, other := range chosen {
-				if rule := k.rule(other, t); rule != "" {
-					rules[rule] = true
-					break
-				}
+			if i := slices.IndexFunc(chosen, func(other triple) bool { return k.rule(other, t) != "" }); i >= 0 {
+				others[k.rule(chosen[i], t)] = true
+			} else if broken := k.c.broken(chosen, t); broken != "" {
+				others[broken] = true
 			}
 		}
 	}
 	facts := k.c.why(byRemark)
+	for _, t := range k.c.tests {
+		if others[t.id] {
+			facts = append(facts, t.id)
+		}
+	}
 	for _, rule := range []puzzle.FactID{ruleEachFriend, ruleEachPlace} {
-		if rules[rule] {
+		if others[rule] {
 			facts = append(facts, rule)
 		}
 	}

@@ -35,11 +35,6 @@ func (r *replay) teller() fdsearch.Teller {
 	}
 }
 
-// link is a pair of a day, a friend and a place that is or is not part of the
-// story: the day and the friend of a meeting, say. The one that is left out
-// is -1.
-type link struct{ day, friend, place int }
-
 // side says what a variable of the model is about, and what its values are.
 type side struct {
 	link            // with -1 for what the value says
@@ -81,10 +76,6 @@ func (r *replay) with(s side, value int) link {
 		l.place = r.model.places[value]
 	}
 	return l
-}
-
-func (l link) covers(t triple) bool {
-	return (l.day < 0 || l.day == t.day) && (l.friend < 0 || l.friend == t.friend) && (l.place < 0 || l.place == t.place)
 }
 
 func (r *replay) excluded(l link) string {

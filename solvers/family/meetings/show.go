@@ -18,7 +18,7 @@ func cellID(t triple) string {
 
 // given draws the tables of crosses, one for each day, and how many meetings
 // they leave.
-func given(f Facts, keep func(puzzle.FactID) bool) []view.View {
+func given(f story, keep func(puzzle.FactID) bool) []view.View {
 	c := cross(f, keep)
 	c.write()
 	views := []view.View{c.countTable()}
@@ -91,7 +91,7 @@ func (c *crosses) crossCell(t triple) view.Cell {
 }
 
 // show draws a schedule.
-func show(f Facts, s Solution, _ func(puzzle.FactID) bool) []view.View {
+func show(f story, s Solution, _ func(puzzle.FactID) bool) []view.View {
 	table := &view.Table{Corner: "day", Columns: []view.Cell{{Text: "friend"}, {Text: "place"}}}
 	for _, m := range f.schedule(s) {
 		table.Rows = append(table.Rows, view.Row{
@@ -113,7 +113,7 @@ func possessive(name string) string {
 }
 
 // verdict says the verdict as a sentence about this story.
-func verdict(f Facts, r puzzle.Result[Solution]) string {
+func verdict(f story, r puzzle.Result[Solution]) string {
 	switch {
 	case r.Verdict == puzzle.None:
 		return fmt.Sprintf("No. %s story contradicts itself.", english.Capital(possessive(f.Girl)))
@@ -132,6 +132,6 @@ func verdict(f Facts, r puzzle.Result[Solution]) string {
 
 // wholeChoices is the number of ways to choose a possible meeting for each day,
 // clashing or not: what generating and testing has before it.
-func wholeChoices(f Facts, keep func(puzzle.FactID) bool) string {
+func wholeChoices(f story, keep func(puzzle.FactID) bool) string {
 	return english.Grouped(string(whole.Product(cross(f, keep).perDay()...)))
 }

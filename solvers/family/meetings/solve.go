@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"solvitur/solvers/bylevel"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -11,22 +12,19 @@ import (
 // task is one search: what all strategies share.
 type task struct {
 	*puzzle.Search[Solution]
-	f Facts
+	f story
 	c *crosses
 
 	// The orders chosen, as positions in the facts' lists.
 	days, friends, places []int
 
-	levels []level         // what was done for the first day chosen, the second, ...
+	levels []bylevel.Work  // what was done for the first day chosen, the second, ...
 	stage  *view.Stage     // what the replay shows; nil without a trace
 	lost   map[triple]bool // meetings that the replay has crossed off for good
 }
 
-// level counts the work of one level of the search tree.
-type level struct{ choices, rejected int64 }
-
 // ways are the ways of searching, the quick one first.
-var ways = []puzzle.Way[Facts, Solution]{
+var ways = []puzzle.Way[story, Solution]{
 	{Strategy: puzzle.Strategy{Name: propagation, Tree: true, Title: "Propagation: work out what follows", Teaches: "Whatever a fact rules out is crossed off at once, and every cross may rule out more. A choice is made only when nothing more follows, and the reasons are kept."}, Run: by((*task).propagate)},
 	{Strategy: puzzle.Strategy{Name: listAtEnd, Title: "List, choose, test at the end", Teaches: "The way of a Prolog program of 1988: list all possible meetings, choose one for each day, and test the whole choice. Simple, and most of the work is in vain."}, Run: by(listed(false))},
 	{Strategy: puzzle.Strategy{Name: listEarly, Title: "List, choose, test after each", Teaches: "The same, but the choice is tested after the second, the third and each further meeting: more tests for every whole choice, but far fewer choices."}, Run: by(listed(true))},
@@ -35,8 +33,8 @@ var ways = []puzzle.Way[Facts, Solution]{
 }
 
 // by makes a way of searching of what a task does.
-func by(search func(*task) error) func(*puzzle.Search[Solution], Facts) error {
-	return func(s *puzzle.Search[Solution], f Facts) error { return search(newTask(s, f)) }
+func by(search func(*task) error) func(*puzzle.Search[Solution], story) error {
+	return func(s *puzzle.Search[Solution], f story) error { return search(newTask(s, f)) }
 }
 
 // worked tells where the work was done, too.
@@ -51,7 +49,7 @@ func listed(early bool) func(*task) error {
 	return worked(func(k *task) error { return k.list(early) })
 }
 
-func newTask(s *puzzle.Search[Solution], f Facts) *task {
+func newTask(s *puzzle.Search[Solution], f story) *task {
 	k := &task{
 		Search:  s,
 		f:       f,
@@ -59,7 +57,7 @@ func newTask(s *puzzle.Search[Solution], f Facts) *task {
 		days:    s.Positions("days", f.Days),
 		friends: s.Positions("friends", f.Friends),
 		places:  s.Positions("places", f.Places),
-		levels:  make([]level, len(f.Days)),
+		levels:  make([]bylevel.Work, len(f.Days)),
 	}
 	if s.Trace {
 		k.stage = view.NewStage(given(f, s.Kept)...)
@@ -73,12 +71,12 @@ func (k *task) choose(depth int) error {
 		return err
 	}
 	k.Stats.Nodes++
-	k.levels[depth].choices++
+	k.levels[depth].Tried++
 	return nil
 }
 
 // reject counts a choice that a test refuses at once.
-func (k *task) reject(depth int) { k.levels[depth].rejected++ }
+func (k *task) reject(depth int) { k.levels[depth].Refused++ }
 
 // refuteDay reports a day on which the remarks leave nothing, if there is one.
 func (k *task) refuteDay() (bool, error) {
@@ -161,16 +159,10 @@ func (k *task) told(chosen []triple) string {
 
 // workTable shows where in the tree the work was done.
 func (k *task) workTable() view.View {
-	cell := func(n int64) view.Cell { return view.Cell{Text: fmt.Sprint(n)} }
-	table := &view.Table{Corner: "meeting", Numeric: true, Columns: []view.Cell{{Text: "choices tried"}, {Text: "rejected at once"}}}
-	for i, l := range k.levels {
-		table.Rows = append(table.Rows, view.Row{
-			Head:  view.Cell{Text: fmt.Sprint(i + 1)},
-			Cells: []view.Cell{cell(l.choices), cell(l.rejected)},
-		})
+	names := make([]string, len(k.levels))
+	for i := range names {
+		names[i] = fmt.Sprint(i + 1)
 	}
-	return view.View{
-		Name: "work", Title: "Where the work was done", Table: table,
-		Note: "The first row is the meeting chosen first, and so on; a choice rejected at once is not followed any further.",
-	}
+	return bylevel.Table{Corner: "meeting", Tried: "choices tried", Refused: "rejected at once",
+		Note: "The first row is the meeting chosen first, and so on; a choice rejected at once is not followed any further."}.View(names, k.levels)
 }

@@ -64,9 +64,15 @@ func (k *task) step() error {
 		k.Stats.Tests++
 		t := triple{k.days[depth], k.friends[v.friend], k.places[v.place]}
 		v.place++
-		if taken := placeTaken[t.place] && !k.f.PlacesRepeat; taken || !k.c.possible(t) {
+		taken, facts := placeTaken[t.place] && !k.f.PlacesRepeat, k.c.against(t)
+		if !taken && len(facts) == 0 {
+			if remark := k.broken(chosen, t); remark != "" {
+				facts = []puzzle.FactID{remark}
+			}
+		}
+		if taken || len(facts) > 0 {
 			k.reject(depth)
-			if err := k.Step(func() view.Frame { return k.refusedFrame(depth, chosen, t, taken) }); err != nil {
+			if err := k.Step(func() view.Frame { return k.refusedFrame(depth, chosen, t, taken, facts) }); err != nil {
 				return err
 			}
 			continue
@@ -112,23 +118,12 @@ func (k *task) takenFrame(depth int, chosen []triple, friend int) view.Frame {
 	panic("meetings: a friend is taken whom nobody met")
 }
 
-func (k *task) refusedFrame(depth int, chosen []triple, t triple, taken bool) view.Frame {
+func (k *task) refusedFrame(depth int, chosen []triple, t triple, taken bool, facts []puzzle.FactID) view.Frame {
 	look := cast(chosen, view.Guess)
 	look[t] = view.Conflict
 	m := k.c.meeting(t)
 	if taken {
 		return k.frame(depth, view.Conflict, []puzzle.FactID{ruleEachPlace}, look, "%s? No: the %s is taken already.", english.Capital(m.String()), m.place)
 	}
-	facts := k.c.against(t)
-	return k.frame(depth, view.Conflict, facts, look, "%s? No: %s", english.Capital(m.String()), k.clauseOf(facts[0]))
-}
-
-// clauseOf is a remark as its fact states it, within a sentence.
-func (k *task) clauseOf(id puzzle.FactID) string {
-	for i, r := range k.f.Remarks {
-		if remarkID(i) == id {
-			return r.clause(k.f.Girl)
-		}
-	}
-	return ""
+	return k.frame(depth, view.Conflict, facts, look, "%s? No: %s", english.Capital(m.String()), remarks.SentenceOf(k.f.Facts, k.f.Remarks, facts[0]))
 }

@@ -2,7 +2,6 @@ package patterns
 
 import (
 	"fmt"
-	"maps"
 	"math/big"
 	"strings"
 
@@ -54,7 +53,6 @@ type sieve struct {
 	*filter
 	s     *search
 	stage *view.Stage
-	looks view.Looks
 	again bool            // a type may come up more than once
 	told  map[counts]bool // those that have
 	kept  []arrangement   // with the largest total so far, if that alone counts
@@ -63,7 +61,7 @@ type sieve struct {
 func newSieve(s *search, b *board) *sieve {
 	v := &sieve{filter: b.filterOf(s.Kept), s: s, told: map[counts]bool{}}
 	if s.Trace {
-		v.stage, v.looks = view.NewStage(given(b, s.Kept)...), view.Looks{}
+		v.stage = view.NewStage(given(b, s.Kept)...)
 	}
 	return v
 }
@@ -90,9 +88,7 @@ func (v *sieve) tell(a *arrangement, role view.Role, caption func() string) erro
 		if role == view.Conflict {
 			shown = view.Crossed
 		}
-		v.looks = maps.Clone(v.looks)
-		v.looks[typeID(a)] = v.stage.As(typeID(a), shown)
-		return v.stage.Frame(view.Frame{Caption: caption(), Role: role}, v.looks)
+		return v.stage.Next(view.Frame{Caption: caption(), Role: role}, view.Looks{typeID(a): v.stage.As(typeID(a), shown)})
 	})
 }
 

@@ -2,6 +2,7 @@ package pedigree
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 
 	"solvitur/solvers/english"
@@ -41,16 +42,8 @@ func (a *attempt) tell(role view.Role, facts []puzzle.FactID, caption func() str
 		if show != nil {
 			show(a.looks)
 		}
-		return a.stage.Frame(view.Frame{Caption: caption(), Role: role, Facts: facts}, cloned(a.looks))
+		return a.stage.Frame(view.Frame{Caption: caption(), Role: role, Facts: facts}, maps.Clone(a.looks))
 	})
-}
-
-func cloned(looks view.Looks) view.Looks {
-	all := view.Looks{}
-	for id, look := range looks {
-		all[id] = look
-	}
-	return all
 }
 
 // found reports an ancestor.

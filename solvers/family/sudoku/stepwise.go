@@ -4,14 +4,11 @@ import (
 	"fmt"
 	"strconv"
 
+	"solvitur/solvers/bylevel"
 	"solvitur/solvers/english"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
 )
-
-// level counts the work in one row: the row, column or region that the cells
-// are sorted by first.
-type level struct{ tried, refused int64 }
 
 // stepwise takes the open cells in the order chosen, and in each the numbers
 // from 1 on. A number is compared with the cells of its units that are filled,
@@ -34,7 +31,7 @@ func (k *task) stepwise(whole bool) error {
 	for cell := range group {
 		group[cell] = k.key(cell, k.keys[0])
 	}
-	levels := make([]level, k.size)
+	work := make([]bylevel.Work, k.size)
 	first := int64(0)
 	// clash is a cell that holds what a cell holds, -1 if there is none; of its
 	// own row, or of others, as wanted.
@@ -55,7 +52,7 @@ func (k *task) stepwise(whole bool) error {
 	}
 	for depth := 0; depth >= 0; {
 		cell := open[depth]
-		l := &levels[group[cell]]
+		l := &work[group[cell]]
 		x[cell]++
 		if x[cell] > k.size {
 			x[cell] = 0
@@ -69,7 +66,7 @@ func (k *task) stepwise(whole bool) error {
 			return err
 		}
 		k.Stats.Nodes++
-		l.tried++
+		l.Tried++
 		at, by := cell, -1
 		switch full := depth+1 == len(open) || group[open[depth+1]] != group[cell]; {
 		case !whole:
@@ -85,7 +82,7 @@ func (k *task) stepwise(whole bool) error {
 		switch {
 		case by >= 0:
 			k.Stats.DeadEnds++
-			l.refused++
+			l.Refused++
 		case depth+1 < len(open):
 			depth++
 		default:
@@ -98,7 +95,7 @@ func (k *task) stepwise(whole bool) error {
 		}
 	}
 	if !k.Bare {
-		k.Discovered(k.workTable(levels, first))
+		k.Discovered(k.workTable(work, first))
 	}
 	return nil
 }
@@ -119,23 +116,15 @@ func (k *task) tried(depth, cell, by int, x []int) view.Frame {
 }
 
 // workTable shows where the work was done.
-func (k *task) workTable(levels []level, first int64) view.View {
+func (k *task) workTable(work []bylevel.Work, first int64) view.View {
 	what := k.keys[0][:len(k.keys[0])-1]
-	table := &view.Table{Corner: what, Numeric: true, Columns: []view.Cell{{Text: "numbers tried"}, {Text: "refused"}}}
-	for i, l := range levels {
-		name := fmt.Sprint(i + 1)
+	names := make([]string, len(work))
+	for i := range names {
+		names[i] = fmt.Sprint(i + 1)
 		if k.keys[0] == byRegion {
-			name = schema.RegionName(i)
+			names[i] = schema.RegionName(i)
 		}
-		row := view.Row{Head: view.Cell{Text: name}}
-		for _, n := range []int64{l.tried, l.refused} {
-			row.Cells = append(row.Cells, view.Cell{Text: english.Thousands(n)})
-		}
-		table.Rows = append(table.Rows, row)
 	}
-	note := fmt.Sprintf("Numbers tried in the cells of each %s.", what)
-	if first > 0 {
-		note += fmt.Sprintf(" The first solution came after %s of %s.", english.Thousands(first), english.Count(k.Stats.Nodes, "number tried", "numbers tried"))
-	}
-	return view.View{Name: "work", Title: "Where the work was done", Table: table, Note: note}
+	return bylevel.Table{Corner: what, Tried: "numbers tried", Refused: "refused",
+		Note: fmt.Sprintf("Numbers tried in the cells of each %s.", what) + bylevel.First(first, k.Stats.Nodes, "number tried", "numbers tried")}.View(names, work)
 }
