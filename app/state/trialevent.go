@@ -200,6 +200,11 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 		t.Checks++
 		t.Word = "Not so: the facts leave no choice."
 		switch {
+		case m.Answer.Asks == puzzle.AsksMore:
+			t.Word = "Not so: what is asked for follows from the facts."
+		case m.Answer.Asks == puzzle.AsksInVain && m.Answer.Done.Verdict != puzzle.None:
+			m.ended(e.At, EndOpen)
+			t.Word = "Right: what is asked for does not follow from the facts."
 		case m.Answer.Done.Verdict != puzzle.Many:
 		case m.Sheet.Info.AnyAnswer:
 			t.Word = "Right: several answers fit the facts. One of them is asked for."

@@ -85,6 +85,8 @@ func (s *Said) checked(body *wire.CheckedBody, plan, none bool) {
 	}
 	all := len(body.Judged)
 	switch {
+	case body.Falls != "":
+		s.say("Not right yet. " + body.Falls)
 	case body.Whole && len(body.Broken) > 0 && body.Fits:
 		s.say("It fits the facts, and is not what is asked for:", body.Broken...)
 	case body.Whole && len(body.Broken) > 0:
