@@ -188,8 +188,16 @@ func TestItCannotBe(t *testing.T) {
 	p = trying(t, "koenigsberg-bridges") // of which no few facts say it
 	p.do("impossible", "")
 	p.do("check", "")
-	if p.m.Trial.End != EndNone {
+	if p.m.Trial.End != EndNone || !strings.Contains(p.m.Trial.Word, "not proved") {
 		t.Errorf("it ends with %q: %s", p.m.Trial.End, p.m.Trial.Word)
+	}
+	p = trying(t, "koenigsberg-bridges") // why it is so is a hint
+	p.do("help", "")
+	for p.m.More() {
+		p.do("help", "")
+	}
+	if said := p.m.Hinted(); len(said.Lines) != 1 || said.Lines[0].Text != "So it cannot be, and this is why." || len(said.Views) == 0 {
+		t.Errorf("the last word of the hint is %+v", said)
 	}
 	p = trying(t, "knights-and-knaves-5")
 	p.do("undecided", "")

@@ -388,7 +388,7 @@ func (m Model) check(at int64) (Model, []Effect) {
 	t.Word = "It can be."
 	if m.Answer.Done.Verdict == puzzle.None {
 		m.ended(at, EndNone)
-		t.Word = "Right: no answer fits the facts."
+		t.Word = "Right: no answer fits the facts. That is said and not proved: why it is so stands with the answer."
 	}
 	return m, nil
 }

@@ -158,6 +158,9 @@ func (m *Model) Hinted() (s Said) {
 		s.say("Ask yourself whether there has to be an answer.")
 	case h.None && rung < 2:
 		s.say("Look at these facts together:", h.Core...)
+	case h.None && len(h.Core) == 0 && len(h.Views) > 0: // in the own words of a kind without such facts
+		s.say("So it cannot be, and this is why.")
+		s.Views = h.Views
 	case h.None:
 		s.say("So it cannot be: they contradict each other.", h.Core...)
 		s.Views = h.Views
