@@ -38,7 +38,7 @@ type Config struct {
 
 	// Base is the address at which the site will stand, such as
 	// "https://example.org/solvitur/". It is needed only for absolute canonical
-	// and og: addresses; empty leaves those relative.
+	// and og: addresses and for the site map; empty leaves those relative, and this out.
 	Base string
 
 	// LoadingLabel is shown while the program is fetched; "{progress}" stands
@@ -83,6 +83,7 @@ func Build(ctx context.Context, cfg Config) error {
 		b.addPages,   // these name the scripts
 		b.addManifest,
 		b.addOffline, // these name the pages
+		b.addSiteMap, // for nobody who is here, so that nothing of it is kept offline
 	}
 	for _, step := range steps {
 		if err := step(ctx); err != nil {

@@ -8,6 +8,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
+	"encoding/xml"
 	"html"
 	"io"
 	"io/fs"
@@ -431,6 +432,36 @@ func TestManifestIsRelative(t *testing.T) {
 		if _, ok := files[icon.Src]; !ok {
 			t.Errorf("the icon %s is not there", icon.Src)
 		}
+	}
+}
+
+// A site that knows its address lists its pages for search engines, and only those that
+// shall be found; one that does not lists none.
+func TestSiteMap(t *testing.T) {
+	const at = "https://example.org/a&b/"
+	cfg := testConfig(t)
+	files := build(t, cfg)
+	if _, ok := files["sitemap.xml"]; ok {
+		t.Error("there is a site map without an address")
+	}
+	cfg.Base = at
+	files = build(t, cfg)
+	var listed struct {
+		XMLName xml.Name `xml:"http://www.sitemaps.org/schemas/sitemap/0.9 urlset"`
+		URLs    []string `xml:"url>loc"`
+	}
+	if err := xml.Unmarshal([]byte(files["sitemap.xml"]), &listed); err != nil {
+		t.Fatal(err)
+	}
+	if want := []string{at, at + "p/one/"}; !slices.Equal(listed.URLs, want) {
+		t.Errorf("the site map lists %q, want %q", listed.URLs, want)
+	}
+	if _, ok := files["robots.txt"]; ok {
+		t.Error("a robots.txt below a path is read by nobody")
+	}
+	cfg.Base = "https://example.org/"
+	if got := build(t, cfg)["robots.txt"]; !strings.Contains(got, "Sitemap: https://example.org/sitemap.xml\n") || strings.Contains(got, "Disallow") {
+		t.Errorf("robots.txt says %q", got)
 	}
 }
 

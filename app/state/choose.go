@@ -190,23 +190,61 @@ func (c Choice) Fragment() string {
 }
 
 // ReadChoice reads what an address says is looked for among these puzzles. What it does
-// not know is left out: an address may be cut, or name what was there once.
-func ReadChoice(fragment string, cards []puzzle.Card) (c Choice) {
-	for _, part := range strings.Split(strings.TrimPrefix(fragment, "#"), "&") {
+// not know is left out, since an address may be cut, or name what was there once, and given
+// as it stands there, to be told. An address that sets nothing equal to anything is that of
+// something else, and speaks of no choice.
+func ReadChoice(fragment string, cards []puzzle.Card) (c Choice, unread []string) {
+	fragment = strings.TrimPrefix(fragment, "#")
+	if !strings.Contains(fragment, "=") {
+		return c, nil
+	}
+	for part := range strings.SplitSeq(fragment, "&") {
 		name, escaped, _ := strings.Cut(part, "=")
 		value, err := url.QueryUnescape(escaped)
-		if err != nil {
-			continue
-		}
-		if name == wordsName && len(value) <= mostSought {
-			c.Words = value
-		}
 		f := Filter(slices.Index(filterNames[:], name))
-		if f >= 0 && slices.ContainsFunc(f.Options(cards), func(o Option) bool { return o.Value == value }) {
+		switch {
+		case part == "":
+		case err == nil && name == wordsName && len(value) <= mostSought:
+			c.Words = value
+		case err == nil && f >= 0 && slices.ContainsFunc(f.Options(cards), func(o Option) bool { return o.Value == value }):
 			c.picked[f] = value
+		default:
+			if said, err := url.QueryUnescape(part); err == nil {
+				part = said
+			}
+			unread = append(unread, strings.ToValidUTF8(part, "\uFFFD"))
 		}
 	}
-	return c
+	return c, unread
+}
+
+// How much is told of what an address asks for and is not known: as much as helps to see
+// what is wrong with it.
+const (
+	mostUnread   = 3
+	unreadLetter = 40
+)
+
+// Unread says what an address asks for that is not known here; "" where it is nothing.
+func Unread(parts []string) string {
+	if len(parts) == 0 {
+		return ""
+	}
+	var said []string
+	for _, part := range parts[:min(len(parts), mostUnread)] {
+		if letters := []rune(part); len(letters) > unreadLetter {
+			part = string(letters[:unreadLetter]) + "…"
+		}
+		said = append(said, "“"+part+"”")
+	}
+	if more := len(parts) - len(said); more > 0 {
+		said = append(said, english.Count(more, "more thing", "more things"))
+	}
+	left := "which is not known here: it was left out."
+	if len(parts) > 1 {
+		left = "which are not known here: they were left out."
+	}
+	return "The address also asks for " + english.List(said, "and") + ", " + left
 }
 
 // Recommended is the puzzle to begin with, or to go on with: the first one that is not

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"solvitur/solvers/puzzle"
 )
@@ -117,8 +118,8 @@ func TestAddressesOfChoices(t *testing.T) {
 		if (fragment == "") != (c == Choice{}) {
 			t.Errorf("%+v is the address %q", c, fragment)
 		}
-		if got := ReadChoice(fragment, chosenFrom); got != c {
-			t.Errorf("%+v is the address %q, which is %+v", c, fragment, got)
+		if got, unread := ReadChoice(fragment, chosenFrom); got != c || unread != nil {
+			t.Errorf("%+v is the address %q, which is %+v, without %q", c, fragment, got, unread)
 		}
 	}
 	if got := (Choice{Words: "a b"}).Pick(ByLevel, "very hard").Fragment(); got != "#find=a+b&level=very+hard" {
@@ -128,12 +129,35 @@ func TestAddressesOfChoices(t *testing.T) {
 		"#main", "#1.q1YqSyxKTi3JTFWyUkpUqgUA", "#kind=nothing", "#kind", "#=&&=", "#level=EASY", "#find=%zz", "#%", "#answer=unsolved",
 		"#find=" + strings.Repeat("x", mostSought+1), "#words=x", "#5=x",
 	} {
-		if got := ReadChoice(foreign, chosenFrom); got != (Choice{}) {
+		if got, _ := ReadChoice(foreign, chosenFrom); got != (Choice{}) {
 			t.Errorf("%q looks for %+v", foreign, got)
 		}
 	}
-	if got := ReadChoice("#kind=nothing&level=easy&kind", chosenFrom); got != (Choice{}).Pick(ByLevel, "easy") {
+	if got, _ := ReadChoice("#kind=nothing&level=easy&kind", chosenFrom); got != (Choice{}).Pick(ByLevel, "easy") {
 		t.Errorf("what is known beside what is not: %+v", got)
+	}
+}
+
+// What an address asks for that is not known is told, as it stands there. Addresses of
+// something else ask for nothing.
+func TestWhatAnAddressAsksForInVain(t *testing.T) {
+	for fragment, want := range map[string]string{
+		"":                                   "",
+		"#main":                              "",
+		"#1.q1YqSyxKTi3JTFWyUkpUqgUA":        "",
+		"#find=zebra&level=very+hard":        "",
+		"#find=zebra&&":                      "",
+		"#kind=no%20such":                    "The address also asks for “kind=no such”, which is not known here: it was left out.",
+		"#level=EASY&find=x&kin":             "The address also asks for “level=EASY” and “kin”, which are not known here: they were left out.",
+		"#a=1&b=2&c=3&d=4":                   "The address also asks for “a=1”, “b=2”, “c=3” and 1 more thing, which are not known here: they were left out.",
+		"#find=%zz":                          "The address also asks for “find=%zz”, which is not known here: it was left out.",
+		"#kind=<b>":                          "The address also asks for “kind=<b>”, which is not known here: it was left out.",
+		"#x=" + strings.Repeat("y", 50):      "The address also asks for “x=" + strings.Repeat("y", unreadLetter-2) + "…”, which is not known here: it was left out.",
+		"#level=easy&source=long-since-gone": "The address also asks for “source=long-since-gone”, which is not known here: it was left out.",
+	} {
+		if _, unread := ReadChoice(fragment, chosenFrom); Unread(unread) != want {
+			t.Errorf("%q: %q, want %q", fragment, Unread(unread), want)
+		}
 	}
 }
 
@@ -159,9 +183,12 @@ func FuzzReadChoice(f *testing.F) {
 	f.Add("#find=a+b&level=easy")
 	f.Add("#find=%C3%BC&kind=grids&solved=no")
 	f.Fuzz(func(t *testing.T, fragment string) {
-		c := ReadChoice(fragment, chosenFrom)
-		if again := ReadChoice(c.Fragment(), chosenFrom); again != c {
-			t.Errorf("%q: %+v, and from its own address %+v", fragment, c, again)
+		c, unread := ReadChoice(fragment, chosenFrom)
+		if again, left := ReadChoice(c.Fragment(), chosenFrom); again != c || left != nil {
+			t.Errorf("%q: %+v, and from its own address %+v, without %q", fragment, c, again, left)
+		}
+		if says := Unread(unread); !utf8.ValidString(says) || (says == "") != (len(unread) == 0) {
+			t.Errorf("%q: %q", fragment, says)
 		}
 		fitting(c)
 	})

@@ -109,7 +109,8 @@ type Answer struct {
 	Orderings []puzzle.Ordering
 	Given     view.Lazy
 	Played    view.Lazy   // an empty answer, to be entered by pressing
-	Form      schema.Form // of an answer
+	Form      schema.Form // of an answer to what is asked
+	Asks      puzzle.Asking
 	Done      puzzle.Done
 	Elapsed   float64 // ms; 0 for an answer that came with the page
 	// Shown are some of the solutions, drawn: a stretch that begins with the
@@ -193,6 +194,7 @@ func New(sheet puzzle.Sheet) (Model, error) {
 		Orderings: sheet.Orderings,
 		Given:     sheet.Given,
 		Form:      sheet.Answer,
+		Asks:      sheet.Asks,
 		Played:    sheet.Played,
 		Done:      sheet.Done,
 		Shown:     sheet.Shown,

@@ -64,7 +64,7 @@ func (m Model) toldAnswer(said wire.Event) (Model, []Effect) {
 	switch {
 	case said.Facts != nil:
 		m.Errors, m.Remarks = nil, said.Facts.Remarks
-		m.Answer.Facts, m.Answer.Form = said.Facts.Facts, said.Facts.Answer
+		m.Answer.Facts, m.Answer.Form, m.Answer.Asks = said.Facts.Facts, said.Facts.Answer, said.Facts.Asks
 		m.Answer.Given, m.Answer.Played = said.Facts.Given.Or(m.Answer.Given), said.Facts.Played.Or(m.Answer.Played)
 		m.Answer.Orderings = said.Facts.Orderings
 	case said.Solution != nil:

@@ -114,7 +114,7 @@ func (p *tryer) solve() {
 
 // Puzzles are solved by hints alone, on pictures and in forms.
 func TestSolvedByHints(t *testing.T) {
-	for name, end := range map[string]string{"zebra": EndAnswer, "sudoku": EndAnswer, "three-gods": EndAnswer, "wolf-goat-cabbage": EndAnswer, "send-more-money": EndAnswer, "cans-of-beer": EndAnswer} {
+	for name, end := range map[string]string{"zebra": EndAnswer, "sudoku": EndAnswer, "three-gods": EndAnswer, "wolf-goat-cabbage": EndAnswer, "send-more-money": EndAnswer, "cans-of-beer": EndAnswer, "carroll-mermaids": EndAnswer} {
 		t.Run(name, func(t *testing.T) {
 			p := trying(t, name)
 			p.solve()
@@ -125,6 +125,46 @@ func TestSolvedByHints(t *testing.T) {
 				t.Errorf("%d hints, from %d to %d", p.m.Trial.Hints, p.m.Trial.Began, p.m.Trial.Ended)
 			}
 		})
+	}
+}
+
+// A question that asks for what follows is answered in a form of its own, read in either
+// direction; what does not follow, or is not all of it, is told as that.
+func TestAConclusionIsEntered(t *testing.T) {
+	p := trying(t, "carroll-mermaids")
+	enter := func(ifTerm, is, then, so string) string {
+		p.do("fill", "conclusion/if/term", ifTerm)
+		p.do("fill", "conclusion/if/truth", is)
+		p.do("fill", "conclusion/then/term", then)
+		p.do("fill", "conclusion/then/truth", so)
+		p.do("check", "")
+		if said := p.m.Said(); len(said.Lines) > 0 {
+			return said.Lines[0].Text
+		}
+		return ""
+	}
+	if !p.m.HasForm() || p.m.HasBoard() {
+		t.Error("there is no form to enter it in, or a board beside it")
+	}
+	for _, wrong := range [][5]string{
+		{"mermaid", "yes", "seen", "yes", "does not follow"},
+		{"seen", "no", "mermaid", "yes", "does not follow"},
+		{"mermaid", "yes", "log", "yes", "is not the whole of it"},
+		{"mermaid", "yes", "mermaid", "yes", "the same term"},
+	} {
+		if said := enter(wrong[0], wrong[1], wrong[2], wrong[3]); !strings.Contains(said, wrong[4]) || p.m.Trial.End != "" {
+			t.Errorf("of %q is said: %s; it ends with %q", wrong, said, p.m.Trial.End)
+		}
+	}
+	for _, right := range [][4]string{{"mermaid", "yes", "seen", "no"}, {"seen", "yes", "mermaid", "no"}} {
+		if said := enter(right[0], right[1], right[2], right[3]); said != "Right!" || p.m.Trial.End != EndAnswer {
+			t.Errorf("of %q is said: %s; it ends with %q", right, said, p.m.Trial.End)
+		}
+	}
+	p = trying(t, "carroll-mermaids")
+	p.do("undecided", "")
+	if p.m.Trial.End != "" || !strings.HasPrefix(p.m.Trial.Word, "Not so") {
+		t.Errorf("a conclusion follows, and it ends with %q: %s", p.m.Trial.End, p.m.Trial.Word)
 	}
 }
 
@@ -148,8 +188,16 @@ func TestItCannotBe(t *testing.T) {
 	p = trying(t, "koenigsberg-bridges") // of which no few facts say it
 	p.do("impossible", "")
 	p.do("check", "")
-	if p.m.Trial.End != EndNone {
+	if p.m.Trial.End != EndNone || !strings.Contains(p.m.Trial.Word, "not proved") {
 		t.Errorf("it ends with %q: %s", p.m.Trial.End, p.m.Trial.Word)
+	}
+	p = trying(t, "koenigsberg-bridges") // why it is so is a hint
+	p.do("help", "")
+	for p.m.More() {
+		p.do("help", "")
+	}
+	if said := p.m.Hinted(); len(said.Lines) != 1 || said.Lines[0].Text != "So it cannot be, and this is why." || len(said.Views) == 0 {
+		t.Errorf("the last word of the hint is %+v", said)
 	}
 	p = trying(t, "knights-and-knaves-5")
 	p.do("undecided", "")

@@ -85,6 +85,8 @@ func (s *Said) checked(body *wire.CheckedBody, plan, none bool) {
 	}
 	all := len(body.Judged)
 	switch {
+	case body.Falls != "":
+		s.say("Not right yet. " + body.Falls)
 	case body.Whole && len(body.Broken) > 0 && body.Fits:
 		s.say("It fits the facts, and is not what is asked for:", body.Broken...)
 	case body.Whole && len(body.Broken) > 0:
@@ -156,6 +158,9 @@ func (m *Model) Hinted() (s Said) {
 		s.say("Ask yourself whether there has to be an answer.")
 	case h.None && rung < 2:
 		s.say("Look at these facts together:", h.Core...)
+	case h.None && len(h.Core) == 0 && len(h.Views) > 0: // in the own words of a kind without such facts
+		s.say("So it cannot be, and this is why.")
+		s.Views = h.Views
 	case h.None:
 		s.say("So it cannot be: they contradict each other.", h.Core...)
 		s.Views = h.Views

@@ -61,7 +61,7 @@ func (m *Model) checked(body *wire.CheckedBody) {
 	for _, mark := range body.Judged {
 		t.Judged[mark.Claim] = mark.Standing
 	}
-	if body.Whole && len(body.Broken) == 0 && !body.Undecided && !anyWrong(body) {
+	if body.Whole && len(body.Broken) == 0 && body.Falls == "" && !body.Undecided && !anyWrong(body) {
 		m.ended(t.askedAt, EndAnswer)
 	}
 }

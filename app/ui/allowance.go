@@ -73,6 +73,16 @@ func (r *allowance) pictures(views []view.View, spoken string, must bool) app.UI
 	return elem("div").Body(blocks...)
 }
 
+// reason draws the verdict's own reason. The pictures that tell it are not folded: they are
+// what a family says for a smallest set of facts.
+func (r *allowance) reason(m *state.Model) app.UI {
+	own := m.Own()
+	for _, block := range grouped(own.Views) {
+		*r -= allowance(tallest(block))
+	}
+	return elem("div").Aria("live", "polite").Body(reason{m, own}.render())
+}
+
 // grouped are the views that stand side by side.
 func grouped(views []view.View) (blocks [][]view.View) {
 	for i, v := range views {

@@ -112,12 +112,12 @@ func (a answer) found(at landing, notices func(landing) app.UI) []app.UI {
 		a.gap(),
 		left.pictures(leading, string(at), true),
 		a.solutions(&left),
-		elem("div").Aria("live", "polite").Body(reason{m, m.Own()}.render()),
+		left.reason(m),
 		left.pictures(m.Standings(), "", false),
 		left.pictures(views[:before], "", false),
 		notice,
 		left.pictures(views[before:], string(at), false),
-		survey{m}.render(),
+		survey{m, left < 0}.render(),
 	}
 }
 

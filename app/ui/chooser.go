@@ -58,6 +58,7 @@ func (g *Gallery) chooser(found int) app.UI {
 				return g.button("button", "Clear", g.clear).Aria("label", "Clear search and filters")
 			}),
 		),
+		elem("p").Class("chooser-unread").Aria("live", "polite").Attr("hidden", len(g.unread) == 0).Text(state.Unread(g.unread)),
 	)
 }
 

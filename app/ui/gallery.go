@@ -16,6 +16,7 @@ type Gallery struct {
 	failed bool
 	live   bool
 	choice state.Choice
+	unread []string // what the address asks for beside that, and is not known here
 	solved solved
 	open   bool // the filters, where they fold
 }
@@ -46,7 +47,7 @@ func (g *Gallery) OnNav(ctx app.Context) {
 }
 
 func (g *Gallery) follow(ctx app.Context) {
-	g.choice = state.ReadChoice(ctx.Page().URL().EscapedFragment(), g.cards)
+	g.choice, g.unread = state.ReadChoice(ctx.Page().URL().EscapedFragment(), g.cards)
 	ctx.Defer(func(app.Context) { g.showWords() })
 }
 
@@ -54,7 +55,7 @@ func (g *Gallery) follow(ctx app.Context) {
 // what was picked, and from all that was typed at once.
 func (g *Gallery) choose(ctx app.Context, choice state.Choice) {
 	typing := choice.Words != "" && g.choice.Words != "" && choice.Words != g.choice.Words
-	g.choice = choice
+	g.choice, g.unread = choice, nil
 	to := ctx.Page().URL()
 	if fragment, err := url.Parse(choice.Fragment()); err == nil {
 		to.Fragment, to.RawFragment = fragment.Fragment, fragment.RawFragment

@@ -203,8 +203,11 @@ func (r reason) numbers(ids []string) []app.UI {
 }
 
 // survey draws what is certain, what stays open, and which facts say nothing
-// new.
-type survey struct{ model *state.Model }
+// new. What is certain and open stands behind folds where there is no room for it.
+type survey struct {
+	model  *state.Model
+	folded bool
+}
 
 func (s survey) render() app.UI {
 	m := s.model
@@ -248,8 +251,12 @@ func (s survey) claims(title, means string, claims []puzzle.ClaimText, most int)
 			rest = append(rest, item(c))
 		}
 	}
-	return elem("div").Class("claims").DataSet("claims", strings.ToLower(title)).Body(
-		elem("h3").Body(app.Text(title), elem("span").Class("means").Text(means)),
+	block, head := elem("div"), elem("h3")
+	if s.folded {
+		block, head = elem("details"), elem("summary")
+	}
+	return block.Class("claims").DataSet("claims", strings.ToLower(title)).Body(
+		head.Body(app.Text(title), elem("span").Class("means").Text(means)),
 		elem("ul").Body(first...),
 		when(len(rest) > 0, func() app.UI {
 			return elem("details").Body(elem("summary").Text(fmt.Sprintf("%d more", len(rest))), elem("ul").Body(rest...))

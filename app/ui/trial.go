@@ -416,8 +416,11 @@ func (t trial) said() []app.UI {
 		ended = []app.UI{elem("strong").Text(m.Trial.Ending())}
 		if m.Over() != state.Shown {
 			label := "Show the answer"
-			if m.Sheet.Info.Argued {
+			switch {
+			case m.Sheet.Info.Argued:
 				label += " and the argument"
+			case m.Trial.End == state.EndNone:
+				label = "Show why it cannot be"
 			}
 			end = []tool{{action: action{Do: "reveal"}, label: label}}
 		}
@@ -453,7 +456,7 @@ func (t trial) clash() app.UI {
 	switch {
 	case !m.Trial.Accuses:
 	case !m.Sheet.Info.Monotone:
-		items = append(items, elem("p").Text("Press “Check” if you are sure."))
+		items = append(items, elem("p").Text("In a puzzle of this kind no few facts contradict each other by themselves: it takes all of them, and so there is nothing to tick. Press “Check” if you say that no answer fits them."))
 	default:
 		items = append(items, elem("p").Text("Which facts cannot all be true? Tick them, and press “Check”."))
 		for _, fact := range m.Answer.Facts {

@@ -26,6 +26,13 @@ func (l *Lab) Check(ctx context.Context, r wire.CheckRequest, tell func(wire.Eve
 		return err
 	}
 	defer cancel()
+	if question := job.Instance.Question(); question != nil && job.answers(question, r) {
+		body, err := job.concluded(question, r)
+		if err == nil {
+			tell(wire.Event{Checked: body})
+		}
+		return err
+	}
 	options := job.explaining(r.Budget, start, tell)
 	body := &wire.CheckedBody{Broken: []puzzle.FactID{}}
 	answer, marks := r.Answer, r.Marks

@@ -28,6 +28,14 @@ func (l *Lab) Hint(ctx context.Context, r wire.HintRequest, tell func(wire.Event
 	}
 	defer cancel()
 	h := hinter{Job: job, ctx: ctx, options: job.explaining(r.Budget, start, tell), body: &wire.HintBody{}, entered: len(r.Answer) > 0}
+	if question := job.Instance.Question(); question != nil {
+		if err := h.conclude(question, r); err != nil {
+			return err
+		}
+		h.body.Elapsed = since(start)
+		tell(wire.Event{Hinted: h.body})
+		return nil
+	}
 	answer, marks := r.Answer, r.Marks
 	if len(answer) == 0 {
 		if answer, marks, _, err = job.filled(r.Marks); err != nil {

@@ -198,6 +198,12 @@ func (p *player) end(h *wire.HintBody, preset puzzle.Preset) {
 		p.Fatalf("the hints end with %+v", h)
 	}
 	form := p.job.Instance.Answer()
+	if p.job.Instance.Question() != nil {
+		if checked := p.check(wire.CheckRequest{Answer: p.request.Answer}); h.Found && (!checked.Whole || checked.Falls != "") {
+			p.Fatalf("all is found, says the hint, and of %s is said: %+v", p.request.Answer, checked)
+		}
+		return
+	}
 	if len(p.request.Answer) > 0 {
 		broken, err := p.job.Instance.Violations(p.request.Answer, p.job.Keep)
 		if err != nil && !errors.Is(err, puzzle.ErrUndecided) || len(broken) > 0 {
@@ -432,15 +438,23 @@ func TestRightAnswersAreRight(t *testing.T) {
 			if len(found) == 0 || len(p.job.Instance.Answer().Fields) == 0 {
 				continue
 			}
+			form := p.job.Instance.Answer()
+			if question := p.job.Instance.Question(); question != nil {
+				right, ok := question.Right(p.job.Keep)
+				if !ok {
+					t.Errorf("%s: nothing follows that is asked for", preset.Name)
+				}
+				form, found[0] = question.Form, right.Answer
+			}
 			doc, err := schema.Decode(found[0])
 			if err != nil {
 				t.Fatal(err)
 			}
 			var marks []puzzle.Claim
-			for path, value := range schema.Leaves(p.job.Instance.Answer(), doc) {
+			for path, value := range schema.Leaves(form, doc) {
 				marks = append(marks, claim.That(claim.Plain(value), path...).String())
 			}
-			if checked := p.check(wire.CheckRequest{Marks: marks, Tried: true}); !checked.Whole || checked.Wrong() || checked.Undecided {
+			if checked := p.check(wire.CheckRequest{Marks: marks, Tried: true}); !checked.Whole || checked.Wrong() || checked.Undecided || checked.Falls != "" {
 				t.Errorf("%s: of %s is said: whole %v, broken %q, undecided %v", preset.Name, found[0], checked.Whole, checked.Broken, checked.Undecided)
 			}
 		}

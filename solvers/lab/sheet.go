@@ -39,7 +39,8 @@ func (l *Lab) Sheet(ctx context.Context, preset puzzle.Preset) (puzzle.Sheet, er
 		Facts:     job.Instance.Facts(),
 		Orderings: job.Instance.Orderings(),
 		Given:     view.Ready(job.Given()),
-		Answer:    job.Instance.Answer(),
+		Answer:    job.asked(),
+		Asks:      job.Instance.Question().Asks(job.Keep),
 		Played:    view.Ready(job.Instance.Play(nil, job.Keep)),
 		Others:    family.Others(preset.Facts),
 	}

@@ -29,7 +29,8 @@ func (l *Lab) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.Eve
 			Facts:     job.Instance.Facts(),
 			Orderings: job.Instance.Orderings(),
 			Given:     view.Ready(job.Given()),
-			Answer:    job.Instance.Answer(),
+			Answer:    job.asked(),
+			Asks:      job.Instance.Question().Asks(job.Keep),
 			Played:    view.Ready(job.Instance.Play(nil, job.Keep)),
 			Remarks:   job.Instance.Remarks(),
 		}})

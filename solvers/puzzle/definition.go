@@ -43,6 +43,8 @@ type Definition[F, M, S any] struct {
 	// satisfies it. Its choices are spelt out, and it has no field for what is
 	// not asked. Only families of tests do without.
 	Answer func(M) schema.Form
+	// Question is what is asked for where that is no solution. Optional.
+	Question func(M) *Question
 	// Enter makes of an answer that satisfies the form the one that a search
 	// would give: two numbers are brought into order, say. Optional.
 	Enter func(M, *S) []*schema.FieldError

@@ -154,6 +154,8 @@ type Instance interface {
 	Says(claim Claim) (string, error)
 	// Answer is the form of an answer.
 	Answer() schema.Form
+	// Question is what is asked for where that is no solution, and else nil.
+	Question() *Question
 	// ReadAnswer reads an answer that somebody gives strictly, and gives it as a
 	// search would; its error joins a *schema.FieldError for everything wrong.
 	// ReadPart reads one that need not be complete, as what it claims.

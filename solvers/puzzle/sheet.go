@@ -22,7 +22,8 @@ type Sheet struct {
 	Facts     []Fact            `json:"facts"`
 	Orderings []Ordering        `json:"orderings,omitempty"`
 	Given     view.Lazy         `json:"given"`
-	Answer    schema.Form       `json:"answer"`          // the form of an answer
+	Answer    schema.Form       `json:"answer"`          // the form of an answer to what is asked
+	Asks      Asking            `json:"asks,omitempty"`  // what that is
 	Played    view.Lazy         `json:"played,omitzero"` // an empty one, to be entered by pressing
 	Done      Done              `json:"done"`
 	Reason    *Reason           `json:"reason,omitempty"`    // of the contradiction, if there is one

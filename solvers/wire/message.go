@@ -157,7 +157,8 @@ type FactsBody struct {
 	Facts     []puzzle.Fact     `json:"facts"`
 	Orderings []puzzle.Ordering `json:"orderings,omitempty"`
 	Given     view.Lazy         `json:"given"`
-	Answer    schema.Form       `json:"answer"`          // the form of an answer
+	Answer    schema.Form       `json:"answer"`          // the form of an answer to what is asked
+	Asks      puzzle.Asking     `json:"asks,omitempty"`  // what that is
 	Played    view.Lazy         `json:"played,omitzero"` // an empty one, to be entered by pressing
 	// Remarks are faults of fields that state nothing: they stop nothing.
 	Remarks []*schema.FieldError `json:"remarks,omitempty"`
@@ -304,6 +305,8 @@ type CheckedBody struct {
 	// Views say why an answer is wrong, in the own words of a family that has no
 	// smallest set of facts to name.
 	Views []view.View `json:"views,omitempty"`
+	// Falls says why a whole answer to a question of its own is not right: puzzle.Question.
+	Falls string `json:"falls,omitempty"`
 	// Judged are the marks that were asked about.
 	Judged []JudgedMark `json:"judged,omitempty"`
 	// Played are pictures of what is Tried, to go on with by pressing.

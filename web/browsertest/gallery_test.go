@@ -61,11 +61,16 @@ func TestPuzzlesAreChosen(t *testing.T) {
 	link := eval[string](p, `location.href`)
 
 	q := newPage(t)
-	q.open(link)
+	q.open(link + "&kind=no-such")
 	q.shows(withoutAnswer)
+	q.wait(css(".chooser-unread:not([hidden])"))
+	if got, want := q.text(css(".chooser-unread")), "The address also asks for “kind=no-such”, which is not known here: it was left out."; got != want {
+		t.Errorf("of a filter that is not known the page says %q, want %q", got, want)
+	}
 	q.axe()
 	q.fill(search, "walk")
 	q.shows("koenigsberg-bridges")
+	q.untilTrue(`document.querySelector(".chooser-unread[hidden]")`)
 	q.click(css(".card:not([hidden]) a"))
 	q.wait(css("main.puzzle[data-ready]"))
 	eval[any](q, `history.back()`)

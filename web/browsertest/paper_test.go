@@ -25,6 +25,9 @@ func TestPaperGivesNoInstructions(t *testing.T) {
 		p := regular(t)
 		p.open(s.url(path))
 		p.onPaper()
+		if boxes := eval[int](p, `[...document.querySelectorAll("main :is(.veil-tools, .trial .help)")].filter((e) => e.checkVisibility()).length`); boxes > 0 {
+			t.Errorf("%s on paper has %d parts that are only of use on a screen", path, boxes)
+		}
 		for _, word := range []string{"Press", "press ", "Drag", "Arrow keys", "next", "previous"} {
 			if got := eval[string](p, shown); strings.Contains(got, word) {
 				t.Errorf("%s on paper says %q", path, word)

@@ -104,6 +104,49 @@ func TestNoPuzzleIsLong(t *testing.T) {
 	}
 }
 
+// Answers and their reasons are no longer than that either, nor are facts beside an answer
+// that is in sight: those that were the longest.
+func TestNoAnswerIsLong(t *testing.T) {
+	t.Parallel()
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	for _, puzzle := range []string{"blind-robot", "desert-circuit", "grandfathers-mistake", "jealous-boyfriend", "kangaroo", "nine-cards", "noisy-ghosts", "wild-west"} {
+		p.size(1280, 900)
+		p.visit(s.url("p/" + puzzle + "/?answer=shown&place=answer"))
+		p.settled()
+		for _, screen := range []struct {
+			width, height, most int64
+			place               string
+		}{{1280, 900, 2, "answer"}, {390, 844, 4, "puzzle"}} {
+			p.size(screen.width, screen.height)
+			p.place(screen.place)
+			p.untilTrue(fmt.Sprintf(`innerWidth === %d && !document.querySelector("[data-lags]")`, screen.width))
+			if screens := eval[float64](p, `document.documentElement.scrollHeight / innerHeight`); screens > float64(screen.most) {
+				t.Errorf("%s, %s at %d: %.2f screens, want %d at most", puzzle, screen.place, screen.width, screens, screen.most)
+			}
+		}
+	}
+}
+
+// With a text twice as large nothing of the line and the places is cut off on a phone.
+func TestALargeTextCutsNothingOff(t *testing.T) {
+	t.Parallel()
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.size(390, 844)
+	p.visit(s.url("p/three-gods/?answer=veiled&place=puzzle"))
+	p.wait(css("main[data-ready]"))
+	eval[any](p, `void (document.documentElement.style.fontSize = "200%")`)
+	p.untilTrue(`getComputedStyle(document.documentElement).fontSize === "32px"`)
+	const outside = `[...document.querySelectorAll(".line *")].filter((e) => e.checkVisibility() && e.textContent.trim() && !e.matches(".status") && (e.getBoundingClientRect().left < 0 || e.getBoundingClientRect().right > innerWidth + 1)).map((e) => e.textContent)`
+	if cut := eval[[]string](p, outside); len(cut) > 0 {
+		t.Errorf("these are cut off: %q", cut)
+	}
+	if width := eval[float64](p, `document.querySelector(".line .verdict-text").getBoundingClientRect().width`); width < 100 {
+		t.Errorf("the words of the verdict have %g pixels", width)
+	}
+}
+
 // Where a wide board is scrolled sideways, the names of its rows stay in sight.
 func TestTheNamesOfRowsStay(t *testing.T) {
 	t.Parallel()

@@ -111,6 +111,17 @@ func TestSolvedInForms(t *testing.T) {
 	p.tries("check")
 	p.wait(css(`.trial-end[data-end="answer"]`))
 	p.untilTrue(`document.querySelector(".trial-end").textContent.includes("without a hint")`)
+
+	p.unsolved(s.url("p/carroll-mermaids/")) // which asks for what follows
+	for leaf, value := range map[string]string{"if/term": "seen", "if/truth": "yes", "then/term": "mermaid", "then/truth": "yes"} {
+		p.choose(css(`.trial-form [data-path="conclusion/`+leaf+`"]`), value)
+	}
+	p.tries("check")
+	p.untilTrue(`document.querySelector(".trial-said").textContent.includes("That does not follow.")`)
+	p.axe()
+	p.choose(css(`.trial-form [data-path="conclusion/then/truth"]`), "no")
+	p.tries("check")
+	p.wait(css(`.trial-end[data-end="answer"]`))
 }
 
 // Six puzzles of six kinds are solved by hand on a phone, with hints.

@@ -221,3 +221,27 @@ func TestSeatsOfAPart(t *testing.T) {
 		t.Errorf("the same crossing is read as %q and %q", read[0], read[1])
 	}
 }
+
+// Where nobody can stand for anybody else, more plans than one are shortest, unless all cross
+// at once: each is read backwards, too.
+func TestNoPlanIsAlone(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 12))
+	longer := 0
+	for range 200 {
+		f := random(rng)
+		f.Limit = 0
+		for i := range f.Travellers {
+			f.Travellers[i].Number = 1
+		}
+		plans := brute(f, puzzle.KeepAll)
+		if len(plans) > 0 && len(plans[0].Trips) > 1 {
+			longer++
+		}
+		if len(plans) == 1 && len(plans[0].Trips) > 1 {
+			t.Errorf("%+v has one plan alone: %v", f, plans[0])
+		}
+	}
+	if longer < 20 {
+		t.Errorf("this tests too little: %d plans of several crossings", longer)
+	}
+}

@@ -14,6 +14,14 @@
 // likes, in the boat; in between nobody is anywhere else. The facts are not
 // monotone: without a ban there may be a shorter plan.
 //
+// Nothing is drafted here for another puzzle like one that there is, since that has
+// exactly one answer. A plan read backwards, with the banks changed, is a plan that costs as
+// much. So one plan alone is its own reverse: whoever crosses in its first half crosses as
+// often, and the same way, in its second. Somebody who ends on the other bank crosses an odd
+// number of times, and so in the middle, too, if nobody else can stand for her; as this is
+// true of everybody, all cross there at once, and there is nothing to solve. Only travellers
+// of one kind, of whom it does not matter who crosses, can leave a single plan.
+//
 // Sources: the Propositiones ad acuendos juvenes, about 800, attributed to Alcuin;
 // W. Pressman and D. Singmaster, The Jealous Husbands and The Missionaries and
 // Cannibals, The Mathematical Gazette 73 (1989); G. Rote, Crossing the Bridge at

@@ -46,47 +46,57 @@ func (m *model) links(keep func(puzzle.FactID) bool) (all []link) {
 	return all
 }
 
-// mostTried bounds the search for a chain.
-const mostTried = 100_000
-
-// chain is a way through all terms along links, nil if there is none or it would
-// take too long to find. Of a chain and the same chain read backwards, that one is
-// given which begins with more that is true, or with the earlier term.
+// chain is a way through all terms along links, nil if there is none. Of a chain and the
+// same chain read backwards, that one is given which begins with more that is true, or
+// with the earlier term.
 func (m *model) chain(keep func(puzzle.FactID) bool) []link {
-	from := map[literal][]link{}
-	for _, l := range m.links(keep) {
-		from[l.from] = append(from[l.from], l)
-	}
 	var starts []literal
 	for _, is := range []bool{true, false} {
 		for i := range m.Terms {
 			starts = append(starts, literal{i, is})
 		}
 	}
-	tried := 0
-	seen := make([]bool, len(m.Terms))
+	return m.chained(keep, starts, func(literal) bool { return true })
+}
+
+// chained is a way through all terms along links that begins with one of some literals and
+// ends where it may. What cannot be gone on from, with the same terms behind it, is tried
+// once: there are 4,096 sets of terms at most, and 24 literals.
+func (m *model) chained(keep func(puzzle.FactID) bool, starts []literal, end func(literal) bool) []link {
+	from := map[literal][]link{}
+	for _, l := range m.links(keep) {
+		from[l.from] = append(from[l.from], l)
+	}
+	type stand struct {
+		at   literal
+		seen int // bit i: term i is behind
+	}
+	dead := map[stand]bool{}
 	var way []link
-	var goOn func(at literal) bool
-	goOn = func(at literal) bool { // no deeper than there are terms
-		if tried++; len(way) == len(m.Terms)-1 || tried > mostTried {
-			return tried <= mostTried
+	var goOn func(stand) bool
+	goOn = func(s stand) bool { // no deeper than there are terms
+		if len(way) == len(m.Terms)-1 {
+			return end(s.at)
 		}
-		seen[at.term] = true
-		for _, next := range from[at] {
-			if seen[next.to.term] {
+		if dead[s] {
+			return false
+		}
+		s.seen |= 1 << s.at.term
+		for _, next := range from[s.at] {
+			if s.seen>>next.to.term&1 == 1 {
 				continue
 			}
 			way = append(way, next)
-			if goOn(next.to) {
+			if goOn(stand{next.to, s.seen}) {
 				return true
 			}
 			way = way[:len(way)-1]
 		}
-		seen[at.term] = false
+		dead[stand{s.at, s.seen &^ (1 << s.at.term)}] = true
 		return false
 	}
 	for _, start := range starts {
-		if clear(seen); len(m.Terms) > 1 && goOn(start) {
+		if len(m.Terms) > 1 && goOn(stand{at: start}) {
 			return slices.Clone(way)
 		}
 	}

@@ -7,6 +7,7 @@
 //	language.go  premises that are formulas; a premise as a formula, and in words
 //	solve.go     the model; ways of searching are those of fdsearch
 //	chain.go     premises as links, and the chain of all terms
+//	question.go  the conclusion, as somebody enters it, and what it is worth
 //	check.go     which premises an answer breaks
 //	show.go      the links as a graph, what follows as a table, the answer in words
 //
@@ -14,7 +15,8 @@
 // table that no premise forbids. So premises are monotone, and "if it is a
 // mermaid, I did not see it" is a claim like any other: the contrary of "it is a
 // mermaid, and I saw it". Whoever asks why it follows is shown the links between
-// the two, and no others.
+// the two, and no others. The question asks for none of these rows, but for the
+// conclusion that links all terms: it has a form of its own.
 //
 // Source: Lewis Carroll, Symbolic Logic, Part I (1896), book VIII.
 package sorites

@@ -86,6 +86,7 @@ func New() puzzle.Family {
 		Read:       read,
 		Facts:      sentences,
 		Answer:     answerForm,
+		Question:   question,
 		Claims:     claims,
 		Says:       says,
 		Orderings:  orderings,

@@ -1,7 +1,10 @@
 package sorites_test
 
 import (
+	"encoding/json"
+	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -163,4 +166,117 @@ func TestGoldenLink(t *testing.T) {
 	if done.Verdict != puzzle.Many || !strings.Contains(done.Answer, "if it waltzes, it is not poultry") {
 		t.Errorf("what the link holds is decided as %s: %s", done.Verdict, done.Answer)
 	}
+}
+
+// A conclusion that somebody enters is right where it follows by the truth table and its
+// halves are the ends of a chain of all terms, in whichever order premises are tried.
+func TestWhatAConclusionIsWorth(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 8))
+	said := map[string]int{}
+	for range 300 {
+		f := random(rng)
+		for len(f.Terms) > 4 {
+			f = random(rng)
+		}
+		instance := puzzletest.Open(t, sorites.New(), f)
+		question := instance.Question()
+		right, ok := question.Right(puzzle.KeepAll)
+		rows := brute(f, puzzle.KeepAll)
+		for _, from := range f.Terms {
+			for _, to := range f.Terms {
+				for _, truth := range []string{"yes yes", "yes no", "no yes", "no no"} {
+					is, so, _ := strings.Cut(truth, " ")
+					answer := fmt.Sprintf(`{"conclusion":{"if":{"term":%q,"truth":%q},"then":{"term":%q,"truth":%q}}}`, from.Name, is, to.Name, so)
+					falls, err := question.Falls(json.RawMessage(answer), puzzle.KeepAll)
+					if err != nil {
+						t.Fatal(err)
+					}
+					against := slices.ContainsFunc(rows, func(s sorites.Solution) bool {
+						return s.Terms[from.Name].Is == (is == "yes") && s.Terms[to.Name].Is != (so == "yes")
+					})
+					want := ""
+					switch {
+					case from.Name == to.Name:
+						want = "the same term"
+					case len(rows) == 0:
+						want = "Nothing at all can be"
+					case against:
+						want = "does not follow"
+					case !linked(f, from.Name, is, to.Name, so):
+						want = "is not the whole of it"
+					}
+					if said[want]++; want == "" && falls != "" || !strings.Contains(falls, want) {
+						t.Fatalf("%+v: of %s is said %q, want %q", f, answer, falls, want)
+					}
+					if answer == string(right.Answer) && falls != "" {
+						t.Fatalf("%+v: %s is called right, and then is not: %s", f, answer, falls)
+					}
+					if want == "" && !ok {
+						t.Fatalf("%+v: %s is right, and none is said to be", f, answer)
+					}
+				}
+			}
+		}
+	}
+	if len(said) != 5 {
+		t.Errorf("this tests too little: %v", said)
+	}
+}
+
+// linked says whether all terms stand in some order, each true or not, so that each follows
+// from the one before by a premise of two terms, from one half of a conclusion to the other.
+func linked(f sorites.Facts, from, is, to, so string) bool {
+	follows := map[[2]string]bool{} // of literals: "not p" leads to "q"
+	negated := func(l string) string {
+		if name, ok := strings.CutPrefix(l, "not "); ok {
+			return name
+		}
+		return "not " + l
+	}
+	add := func(a, b string) { follows[[2]string{a, b}], follows[[2]string{negated(b), negated(a)}] = true, true }
+	literal := func(name, is string) string {
+		if is == "yes" {
+			return name
+		}
+		return "not " + name
+	}
+	for _, p := range f.Premises {
+		if p.Kind == "if" {
+			add(literal(p.If, p.Is), literal(p.Then, p.So))
+			continue
+		}
+		if strings.Contains(p.Formula, "(") {
+			continue // of three terms
+		}
+		for _, sign := range []string{" -> ", " <-> ", " or "} {
+			a, b, ok := strings.Cut(p.Formula, sign)
+			switch {
+			case !ok:
+			case sign == " or ":
+				add(negated(a), b)
+			case sign == " <-> ":
+				add(a, b)
+				add(b, a)
+			default:
+				add(a, b)
+			}
+		}
+	}
+	var goOn func(at string, left []sorites.Term) bool
+	goOn = func(at string, left []sorites.Term) bool {
+		if len(left) == 0 {
+			return at == literal(to, so)
+		}
+		for i, term := range left {
+			rest := slices.Concat(left[:i], left[i+1:])
+			for _, next := range []string{term.Name, "not " + term.Name} {
+				if follows[[2]string{at, next}] && goOn(next, rest) {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	left := slices.DeleteFunc(slices.Clone(f.Terms), func(t sorites.Term) bool { return t.Name == from })
+	return len(left) > 0 && goOn(literal(from, is), left)
 }

@@ -1,0 +1,89 @@
+package sorites
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+)
+
+// The parts of a conclusion: "if" one term is so, "then" another is.
+const (
+	inConclusion = "conclusion"
+	cellTerm     = "term"
+	cellTruth    = "truth"
+)
+
+// conclusion is an answer to what is asked: that one literal follows from another.
+type conclusion struct {
+	Conclusion map[string]half `json:"conclusion"` // kindIf and "then"
+}
+
+type half struct {
+	Term  string `json:"term"`
+	Truth string `json:"truth"`
+}
+
+// question asks for the conclusion that links all terms, read in either direction.
+func question(m *model) *puzzle.Question {
+	terms := schema.Field{Key: cellTerm, Kind: schema.Choice, Label: "term", Options: schema.OptionsOf(m.names())}
+	return &puzzle.Question{
+		Form: schema.Form{Fields: []schema.Field{{Key: inConclusion, Kind: schema.Table, Label: "The conclusion that links all the terms",
+			Names: []string{"if", "then"}, Cells: []schema.Field{terms, truth(cellTruth, "is it true?")}}}},
+		Falls: func(answer json.RawMessage, keep func(puzzle.FactID) bool) (string, error) {
+			var c conclusion
+			if err := json.Unmarshal(answer, &c); err != nil {
+				return "", err
+			}
+			return m.falls(m.half(c.Conclusion["if"]), m.half(c.Conclusion["then"]), keep), nil
+		},
+		Right: m.concluded,
+	}
+}
+
+func (m *model) half(h half) literal { return literal{m.term(h.Term), h.Truth == holds} }
+
+// falls says why a conclusion is not the one that is asked for, straight from the truth
+// table: it does not follow where a row that the premises leave goes against it.
+func (m *model) falls(from, to literal, keep func(puzzle.FactID) bool) string {
+	ways := m.allWays(keep)
+	against := slices.IndexFunc(ways, func(w way) bool { return w.true(from) && !w.true(to) })
+	switch {
+	case from.term == to.term:
+		return "Both halves speak of the same term: a conclusion links two."
+	case len(ways) == 0:
+		return "Nothing at all can be as these premises say: ask yourself whether they contradict each other."
+	case against >= 0:
+		var clauses []string
+		for i := range m.Terms {
+			clauses = append(clauses, m.clause(literal{i, ways[against].true(literal{i, true})}))
+		}
+		return fmt.Sprintf("That does not follow. The premises allow %s of which all of this is so: %s.", english.A(m.About), english.List(clauses, "and"))
+	case m.chained(keep, []literal{from}, func(l literal) bool { return l == to }) == nil:
+		return "That follows, and is not the whole of it: a conclusion is asked for that links all the terms, from the first “if” to the last “then”."
+	}
+	return ""
+}
+
+// concluded is the conclusion of the chain of all terms, with its premises.
+func (m *model) concluded(keep func(puzzle.FactID) bool) (right puzzle.Conclusion, ok bool) {
+	chain := m.chain(keep)
+	if chain == nil || len(m.allWays(keep)) == 0 {
+		return right, false
+	}
+	for _, l := range chain {
+		if id := premiseID(l.premise); !slices.Contains(right.Facts, id) {
+			right.Facts = append(right.Facts, id)
+		}
+	}
+	said := func(l literal) half {
+		return half{m.Terms[l.term].Name, map[bool]string{true: holds, false: fails}[l.is]}
+	}
+	right.Says = english.Sentence(m.conclusion(chain))
+	answer, err := json.Marshal(conclusion{map[string]half{"if": said(chain[0].from), "then": said(chain[len(chain)-1].to)}})
+	right.Answer = answer
+	return right, err == nil
+}

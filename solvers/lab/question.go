@@ -1,0 +1,102 @@
+package lab
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"solvitur/solvers/claim"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/wire"
+)
+
+// asked is the form of an answer to what is asked for.
+func (j *Job) asked() schema.Form {
+	if question := j.Instance.Question(); question != nil {
+		return question.Form
+	}
+	return j.Instance.Answer()
+}
+
+// answers says whether a check is of an answer to a question: what was tried is, and so is
+// an answer by its form.
+func (j *Job) answers(question *puzzle.Question, r wire.CheckRequest) bool {
+	if r.Tried || r.Clashes || len(r.Answer) == 0 {
+		return r.Tried
+	}
+	doc, err := schema.DecodeAnswer(r.Answer)
+	return err == nil && len(schema.CheckPart(question.Form, doc)) == 0
+}
+
+// concluded says what an answer to a question is worth, or the marks that make one.
+func (j *Job) concluded(question *puzzle.Question, r wire.CheckRequest) (*wire.CheckedBody, error) {
+	body := &wire.CheckedBody{Broken: []puzzle.FactID{}}
+	answer, some, err := entered(question.Form, r.Answer, r.Marks)
+	if err != nil || !some || r.Brief {
+		return body, err
+	}
+	if !complete(question.Form, answer) {
+		return nil, schema.Errorf("answer", "Something is left open: choose what stands there, too.")
+	}
+	body.Whole = true
+	body.Falls, err = question.Falls(answer, j.Keep)
+	return body, err
+}
+
+// entered is the answer to a question that marks fill in, if any do.
+func entered(form schema.Form, answer json.RawMessage, marks []puzzle.Claim) (raw json.RawMessage, some bool, err error) {
+	if len(answer) > 0 {
+		return answer, true, nil
+	}
+	var doc any = map[string]any{}
+	for _, mark := range marks {
+		if path, value, ok := leafOf(form, mark); ok {
+			doc, some = schema.WithLeaf(form, doc, path, value), true
+		}
+	}
+	raw, err = json.Marshal(doc)
+	return raw, some, err
+}
+
+// complete says whether nothing is left open in an answer.
+func complete(form schema.Form, answer json.RawMessage) bool {
+	doc, err := schema.DecodeAnswer(answer)
+	return err == nil && len(schema.CheckAnswer(form, doc)) == 0
+}
+
+// conclude leads on to the answer to a question, by the facts that it follows from.
+func (h *hinter) conclude(question *puzzle.Question, r wire.HintRequest) error {
+	answer, _, err := entered(question.Form, r.Answer, r.Marks)
+	if err != nil {
+		return err
+	}
+	if complete(question.Form, answer) {
+		if falls, err := question.Falls(answer, h.Keep); err != nil || falls == "" {
+			h.body.Found = true
+			return err
+		}
+	}
+	right, ok := question.Right(h.Keep)
+	if !ok {
+		solution, undecided, err := h.agreeing(nil)
+		switch {
+		case err != nil:
+			return err
+		case solution == nil && !undecided:
+			return h.none()
+		}
+		h.body.Open, h.body.Unsolved = !undecided, undecided
+		return nil
+	}
+	h.body.Fill, h.body.Says = right.Answer, []puzzle.ClaimText{{Text: right.Says}}
+	h.body.Core, h.body.HasCore = right.Facts, true
+	doc, err := schema.DecodeAnswer(right.Answer)
+	if err != nil {
+		return err
+	}
+	for path, value := range schema.Leaves(question.Form, doc) {
+		says := claim.That(claim.Plain(value), path...).String()
+		h.body.Entries = append(h.body.Entries, wire.Entry{Claim: says, Leaf: schema.Pointer(path...), Value: fmt.Sprint(value)})
+	}
+	return nil
+}
