@@ -24,7 +24,7 @@ WASM_BUILD = $(WASM) $(GO) build -trimpath -buildvcs=false -ldflags='-s -w -buil
 # loops keep theirs.
 SMALL = -gcflags=all=-l
 FAST  = $(foreach package,runtime internal/runtime/... slices maps cmp math/bits math/big \
-	solvitur/solvers/fd/... solvitur/solvers/dialogue/... solvitur/solvers/space/... \
+	solvitur/solvers/fd/... solvitur/solvers/dialogue/... solvitur/solvers/space/... solvitur/solvers/steps/... \
 	solvitur/solvers/family/bignumbers/bigdec solvitur/solvers/family/digits solvitur/solvers/family/latinsquares solvitur/solvers/family/schoolgirls,-gcflags=$(package)=)
 
 .PHONY: site serve test test-webkit bench measure fuzz lint clean
@@ -74,7 +74,7 @@ bench:
 	$(GO) build -o $(BUILD)/browserexec ./web/browserexec
 	@SOLVITUR_BROWSER="$$(sh web/find-chromium)" || exit 1; \
 	export SOLVITUR_BROWSER; \
-	{ $(BENCH) -bench . ./solvers/fd ./solvers/space ./solvers/explain; \
+	{ $(BENCH) -bench . ./solvers/fd ./solvers/space ./solvers/explain ./solvers/steps; \
 	$(BENCH) -bench 'Sum|Upper' ./solvers/dialogue; \
 	$(BENCH) -bench 'Twelve|Oases|Thirty|First|Phone' ./solvers/family/...; \
 	$(BENCH) -bench 'Strategies/(transform|library|nines)' ./solvers/family/bignumbers; \

@@ -73,8 +73,8 @@ func (c *Choices) Join(all []puzzle.Literal) (clauses []string) {
 // mostLeft is up to how many numbers are said to be left, instead of which are not.
 const mostLeft = 3
 
-// without says that something has none of some numbers: "R is none of 2 to 7", or "R is 8
-// or 9", if these are all that is left.
+// without says that something has none of some numbers: "R is none of 2 to 7 and 9", or "R
+// is 8 or 9", if these are all that is left.
 func (c *Choices) without(of Choice, out []int) string {
 	slices.Sort(out)
 	var left []string
@@ -105,8 +105,10 @@ func (c *Choices) without(of Choice, out []int) string {
 	switch {
 	case len(out) == 1:
 		return c.Subject(of) + " is not " + runs[0]
-	case len(runs) == 1:
-		return c.Subject(of) + " is none of " + runs[0]
+	case len(runs) < len(out):
+		return c.Subject(of) + " is none of " + english.List(runs, "and")
+	case len(out) == 2:
+		return c.Subject(of) + " is neither " + english.List(runs, "nor")
 	}
-	return c.Subject(of) + " is neither " + english.List(runs, "nor")
+	return c.Subject(of) + " is not " + english.List(runs, "or")
 }

@@ -203,8 +203,12 @@ func (t *teller) sentence(said puzzle.Inference, several bool) (text, name strin
 	switch {
 	case len(said.Groups) == 0: // told as well as its contrary
 		return english.Capital(so) + ".", name
-	case so == "" && len(clues) > 0:
-		return english.Capital(because+"this cannot be: ") + strings.Join(clues, " "), name
+	case so == "" && len(from) > 0 && len(clues) > 0:
+		return english.Capital(english.List(from, "and")) + ". But this is known: " + strings.Join(clues, " "), name
+	case so == "" && len(clues) > 1:
+		return "These cannot all be so: " + strings.Join(clues, " "), name
+	case so == "" && len(clues) == 1:
+		return "This cannot be: " + clues[0], name
 	case so == "":
 		return english.Capital(strings.TrimSuffix(because, ", ")) + ": that cannot be.", name
 	case len(clues) == 1 && because == "" && !several && clues[0] == english.Capital(so)+".":
@@ -270,6 +274,7 @@ func (t *teller) links(c steps.Contrary, by map[int]int) (lines []puzzle.Suppose
 		group := t.Groups[t.groups[link.Group]]
 		line := puzzle.SupposedLine{}
 		said := puzzle.Inference{Groups: []int{t.groups[link.Group]}}
+		whole := said // with what was said last
 		line.Facts = t.factsOf(group)
 		for _, l := range link.Cells {
 			said.Concludes = append(said.Concludes, puzzle.Literal(l))
@@ -279,6 +284,7 @@ func (t *teller) links(c steps.Contrary, by map[int]int) (lines []puzzle.Suppose
 			if dot, crossed := by[l.Cell]; crossed && !l.Is {
 				premise.By = dot
 			}
+			whole.From = append(whole.From, premise)
 			// What was said last need not be said again.
 			if l != last && (i > 0 || l != c.Supposed) || len(link.Cells) == 0 {
 				said.From = append(said.From, premise)
@@ -288,10 +294,23 @@ func (t *teller) links(c steps.Contrary, by map[int]int) (lines []puzzle.Suppose
 		if len(link.Cells) == 1 {
 			last = link.Cells[0]
 		}
-		line.Text = t.line(said, group)
+		whole.Concludes = said.Concludes
+		if line.Text = t.relation(whole, group); line.Text == "" {
+			line.Text = t.line(said, group)
+		}
 		lines = append(lines, line)
 	}
 	return lines
+}
+
+// relation is what a rule forces that is more than that one of some things is so, in the
+// family's own words, which name the rule.
+func (t *teller) relation(said puzzle.Inference, group puzzle.Group) string {
+	if group.Clue || len(said.Concludes) == 0 || group.Tables[0].Terms == nil {
+		return ""
+	}
+	text, _ := t.own(said)
+	return text
 }
 
 // line says what follows within a supposition.

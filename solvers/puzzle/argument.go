@@ -233,7 +233,11 @@ type ArgueOptions struct {
 // Argue leads from the facts to what is certain: see [Arguer].
 func (i *instance[F, M, S]) Argue(ctx context.Context, o ArgueOptions) (Argued, error) {
 	if i.family.Argue == nil {
-		return Argued{Hardest: -1, Unfit: "Puzzles of this kind are not argued step by step. Ask of any part of the answer why it is so."}, nil
+		why := i.family.Unargued
+		if why == "" {
+			why = "Puzzles of this kind are not argued step by step. Ask of any part of the answer why it is so."
+		}
+		return Argued{Hardest: -1, Unfit: why}, nil
 	}
 	return i.family.Argue.Run(ctx, i, o)
 }

@@ -71,6 +71,9 @@ type Definition[F, M, S any] struct {
 
 	// Argue is how facts are argued in simplest steps: argue.With. Optional.
 	Argue *Arguing[M]
+	// Unargued says in a sentence why the puzzles of a kind without Argue are not argued.
+	// Optional.
+	Unargued string
 
 	// Renewal is how other puzzles are made that are like one of the kind. Optional.
 	Renewal *Renewal[F, S]

@@ -101,13 +101,13 @@ type arguer struct {
 	solution, backbone set
 	goal               int32 // the only cell wanted; -1 for all
 	granted, bare      *solver
-	models             [][]*model // by cell that is wrong
-	worlds             []*model   // those that break no rule
+	models             [][]*model     // by cell that is wrong
+	worlds             []*model       // those that break no rule
+	followers          map[string]set // by clues: the cells that are known to follow from them, all rules and what is known
 	flips              flips
-	packed             set     // of groups
-	used               set     // of cells
-	often              []int32 // by group: 0 but within reach
-	hit                []int32 // groups
+	packed             set // of groups
+	used               set // of cells
+	joint              joint
 	chainer            chainer
 	singles            map[seen]*single
 }
@@ -180,9 +180,10 @@ func Argue(ctx context.Context, p Problem, o Options) (Argument, error) {
 func newArguer(c *compiled, m *meter, found *Certain) *arguer {
 	solution := found.solution
 	a := &arguer{compiled: c, meter: m, solution: solution, backbone: found.backbone, goal: -1, start: newSet(c.Cells),
-		models: make([][]*model, c.Cells), singles: map[seen]*single{}, packed: newSet(len(c.Groups)), used: newSet(c.Cells), often: make([]int32, len(c.Groups)),
-		flips: flips{by: make([]uint64, len(c.tables)), in: make([]bool, len(c.tables))}}
+		models: make([][]*model, c.Cells), singles: map[seen]*single{}, followers: map[string]set{}, packed: newSet(len(c.Groups)), used: newSet(c.Cells),
+		flips: flips{by: make([]uint64, len(c.tables)), broken: make([]bool, len(c.tables)), in: make([]bool, len(c.tables))}}
 	a.granted, a.bare = newSolver(c, m, solution), newSolver(c, m, solution)
+	a.joint = newJoint(c)
 	for _, l := range c.Known {
 		a.start.add(int32(l.Cell))
 	}
@@ -279,7 +280,8 @@ func (a *arguer) tell(steps []*step, crossed map[int32]crossing) Argument {
 		for _, cell := range s.known {
 			k := Known{Literal: a.literal(cell), From: from[cell], By: -1}
 			if by, ok := crossed[cell]; ok {
-				k.By, k.Rule = int(by.dot), int(by.rule)
+				by = a.nearest(cell, by, told.Cells, known)
+				k.By, k.Rule, k.From = int(by.dot), int(by.rule), from[by.dot]
 			}
 			told.Known = append(told.Known, k)
 			if k.From >= 0 {
@@ -318,6 +320,23 @@ func (a *arguer) ruleOut(known set, cells []int32) (out []int) {
 		}
 	}
 	return out
+}
+
+// nearest is the first rule by which a cell that is known, and not only now, rules another
+// one out: rules come in the order in which people look at them.
+func (a *arguer) nearest(cell int32, by crossing, now []Literal, known set) crossing {
+	for _, at := range a.at[cell] {
+		t := &a.tables[at.table]
+		if !t.one || t.clue {
+			continue
+		}
+		for _, dot := range t.cells {
+			if a.solution.has(dot) && known.has(dot) && !slices.Contains(now, a.literal(dot)) {
+				return crossing{dot, int32(t.group)}
+			}
+		}
+	}
+	return by
 }
 
 // suppose tells one conclusion of a step by its contrary.

@@ -217,11 +217,22 @@ type pair struct {
 }
 
 // follow are the cells that do. A world in which one is wrong, and some clues and all rules
-// hold, serves until something new is known that it contradicts.
+// hold, serves until something new is known that it contradicts; and what follows once
+// follows for good, from more clues as well.
 func (a *arguer) follow(clues []int32) (cells []int32, err error) {
+	key := keyOf(clues)
+	does := a.followers[key]
+	if does == nil {
+		does = newSet(a.Cells)
+		a.followers[key] = does
+	}
+	for i := range clues {
+		does.join(a.followers[keyOf(slices.Concat(clues[:i], clues[i+1:]))])
+	}
 	open := newSet(a.Cells)
 	for i := range open {
-		open[i] = a.backbone[i] &^ a.known[i]
+		does[i] &^= a.known[i]
+		open[i] = a.backbone[i] &^ a.known[i] &^ does[i]
 	}
 	kept := a.worlds[:0]
 	for _, m := range a.worlds {
@@ -246,7 +257,7 @@ func (a *arguer) follow(clues []int32) (cells []int32, err error) {
 				return nil, failure
 			}
 			if diff == nil {
-				cells = append(cells, cell)
+				does.add(cell)
 				continue
 			}
 			for k, w := range diff {
@@ -255,7 +266,7 @@ func (a *arguer) follow(clues []int32) (cells []int32, err error) {
 			_, err = a.keep(diff, false, cell)
 		}
 	}
-	return cells, err
+	return members(does), err
 }
 
 // withRules is the simplest step among some pairs with at most so many rules; all of them

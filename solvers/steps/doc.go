@@ -8,11 +8,12 @@
 //
 // A step names some clues, some rules and some cells that are known before, from which
 // together its cells follow. The simplest has the fewest groups, with a clue for as many
-// as three rules, then the fewest clues, then the fewest known cells. It is found as a smallest hitting set: every assignment in
-// which the clues hold and the conclusion is wrong breaks some rules, and one of these
-// must be in the step. Only what is the same in all solutions can ever follow, so
-// that an assignment is told as the cells in which it differs from one solution, and
-// whatever it breaks, it breaks for every cell and in every later state.
+// as three rules, then the fewest clues, then the fewest known cells. It is found as a
+// smallest hitting set: every assignment in which the clues hold and the conclusion is
+// wrong breaks some rules, and one of these must be in the step; and what is in it hangs
+// together, so that most sets need not be tried. Only what is the same in all solutions can
+// ever follow, so that an assignment is told as the cells in which it differs from one
+// solution, and whatever it breaks, it breaks for every cell and in every later state.
 //
 // What is found so is thinned: a step that nothing is lost without is left out. It is
 // put into an order in which each step goes on from the latest before it, and a step
@@ -27,6 +28,7 @@
 //	solver.go    assignments that satisfy some groups
 //	models.go    assignments that are kept, and what they break
 //	hitting.go   the fewest rules, and the fewest known cells
+//	joined.go    what can be left out of a step because it hangs loose
 //	cheapest.go  the simplest next step
 //	reason.go    the fewest known cells from which one rule says something
 //	fallback.go  a step where the work for the simplest was too much

@@ -1,7 +1,6 @@
 package steps
 
 import (
-	"cmp"
 	"math/bits"
 	"slices"
 )
@@ -14,62 +13,69 @@ type hunt struct {
 	cell   int32
 	models []*model // in which it does not, those that break the fewest rules first
 	barred set
-	in     set // chosen
 	chosen []int32
 	found  [][]int32
-	open   []*model // not hit yet
 }
 
 // rulesFor are all sets of at most so many rules, none of which can be left out; a
 // cell must follow from the clues and all rules.
 func (a *arguer) rulesFor(clues []int32, cell int32, most int) ([][]int32, error) {
-	h := &hunt{arguer: a, clues: clues, cell: cell, models: a.alive(cell, clues), barred: newSet(len(a.Groups)), in: newSet(len(a.Groups))}
-	err := h.search(most)
+	h := &hunt{arguer: a, clues: clues, cell: cell, models: a.alive(cell, clues), barred: newSet(len(a.Groups))}
+	err := h.search(most, h.models)
 	return h.found, err
 }
 
-// insert puts a model among others, those that break the fewest rules first.
-func insert(all []*model, m *model) []*model {
-	at, _ := slices.BinarySearchFunc(all, len(m.list)+1, func(m *model, n int) int { return cmp.Compare(len(m.list), n) })
-	return slices.Insert(all, at, m)
-}
-
 // search tries all rules of a model that none of those chosen breaks; so many may
-// still be chosen. What was tried is barred for its siblings: all sets with it have
-// been seen.
-func (h *hunt) search(left int) error {
-	if err := h.meter.spend(1 + int64(len(h.models)/4)); err != nil {
+// still be chosen, and the models are those that were not hit before the last one was.
+// What was tried is barred for its siblings: all sets with it have been seen.
+func (h *hunt) search(left int, models []*model) error {
+	if err := h.meter.spend(1); err != nil {
 		return err
 	}
-	m := h.next(left)
-	for m == followed {
-		h.granted.demand(false, h.clues, h.chosen)
-		diff, err := h.granted.run(h.wrong(h.cell))
-		if err != nil {
-			return err
-		}
-		if diff == nil {
-			h.found = append(h.found, slices.Sorted(slices.Values(h.chosen)))
-			return nil
-		}
-		if m, err = h.keep(diff, true, h.cell); err != nil {
-			return err
-		}
-		h.models = insert(h.models, m)
-		m = h.next(left)
+	hang, all := h.tied(left)
+	if !hang {
+		return nil
 	}
-	if m == nil || left == 0 {
+	if left < 2 {
+		return h.last(left, models)
+	}
+	open := make([]*model, 0, len(models))
+	for _, m := range models {
+		if !h.hits(m) {
+			open = append(open, m)
+		}
+	}
+	if err := h.meter.spend(int64(len(models) / 4)); err != nil {
+		return err
+	}
+	if len(open) == 0 {
+		m, err := h.escapes()
+		if m == nil || err != nil {
+			return err
+		}
+		open = append(open, m)
+	}
+	if all { // each further rule is in one of these sets
+		barred := h.barred
+		h.barred = barred.clone()
+		h.barred.joinNot(h.joint.ties)
+		defer func() { h.barred = barred }()
+	}
+	m := h.next(open)
+	if m == nil {
 		return nil
 	}
 	var barred []int32
+	seen := len(h.models)
 	for _, g := range m.list {
 		if h.barred.has(g) {
 			continue
 		}
+		// What was found below is there for the siblings.
+		open = append(open[:len(open):len(open)], h.models[seen:]...)
+		seen = len(h.models)
 		h.chosen = append(h.chosen, g)
-		h.in.add(g)
-		err := h.search(left - 1)
-		h.in.remove(g)
+		err := h.search(left-1, open)
 		h.chosen = h.chosen[:len(h.chosen)-1]
 		if err != nil {
 			return err
@@ -83,86 +89,102 @@ func (h *hunt) search(left int) error {
 	return nil
 }
 
-// followed is no model: every one that is at hand is hit.
-var followed = &model{}
+// hits says whether the last rule that is chosen is one that a model breaks.
+func (h *hunt) hits(m *model) bool {
+	n := len(h.chosen)
+	return n > 0 && m.rules.has(h.chosen[n-1])
+}
 
-// next is the model to branch on, followed if all are hit, and nil if they cannot
-// be hit by so few rules: as many models as that have no rule in common.
-func (h *hunt) next(left int) *model {
-	best, fewest := followed, 1<<30
-	h.packed.reset()
-	packed := 0
-	h.open = h.open[:0]
-	for _, m := range h.models {
-		if m.rules.meets(h.in) {
+// last tries the rules that hit all open models and tie all loose ends, the only ones
+// with which a single one is enough; or none, if none is left.
+func (h *hunt) last(left int, models []*model) error {
+	at := slices.IndexFunc(models, func(m *model) bool { return !h.hits(m) })
+	if err := h.meter.spend(int64(at+1) / 16); err != nil {
+		return err
+	}
+	var first *model
+	if at >= 0 {
+		first, models = models[at], models[at:]
+	} else if m, err := h.escapes(); m == nil || err != nil {
+		return err
+	} else {
+		first, models = m, nil
+	}
+	if left == 0 {
+		return nil
+	}
+	seen := len(h.models)
+	for _, g := range first.list {
+		if !h.joint.ties.has(g) || h.barred.has(g) {
 			continue
 		}
+		misses := func(m *model) bool { return !m.rules.has(g) && !h.hits(m) }
+		at := slices.IndexFunc(models, misses)
+		looked := at
+		if at < 0 {
+			looked = len(models)
+		}
+		if err := h.meter.spend(int64(looked / 16)); err != nil {
+			return err
+		}
+		if at >= 0 || slices.ContainsFunc(h.models[seen:], misses) {
+			continue
+		}
+		h.chosen = append(h.chosen, g)
+		var err error
+		if h.joined() {
+			_, err = h.escapes()
+		}
+		h.chosen = h.chosen[:len(h.chosen)-1]
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// escapes is a model that hits none of the rules that are chosen; if there is none, they
+// have been found.
+func (h *hunt) escapes() (*model, error) {
+	h.granted.demand(false, h.clues, h.chosen)
+	diff, err := h.granted.run(h.wrong(h.cell))
+	if err != nil {
+		return nil, err
+	}
+	if diff == nil {
+		h.found = append(h.found, slices.Sorted(slices.Values(h.chosen)))
+		return nil, nil
+	}
+	m, err := h.keep(diff, true, h.cell)
+	if err == nil {
+		h.models = append(h.models, m)
+	}
+	return m, err
+}
+
+// someModels is among how many models the one is chosen to branch on: the first break few rules.
+const someModels = 8
+
+// next is the model to branch on, that with the fewest rules that are not barred; nil if one
+// has none.
+func (h *hunt) next(open []*model) (best *model) {
+	fewest := 1 << 30
+	for _, m := range open[:min(someModels, len(open))] {
 		free := 0
-		apart := true
 		for _, g := range m.list {
 			if !h.barred.has(g) {
 				free++
-				apart = apart && !h.packed.has(g)
 			}
 		}
-		h.open = append(h.open, m)
 		if free == 0 {
 			return nil
 		}
 		if free < fewest {
 			best, fewest = m, free
 		}
-		if apart {
-			if packed++; packed > left {
-				return nil
-			}
-			for _, g := range m.list {
-				if !h.barred.has(g) {
-					h.packed.add(g)
-				}
-			}
-		}
-	}
-	if len(h.open) > 0 && h.reach(left) < len(h.open) {
-		return nil
 	}
 	return best
 }
-
-// reach is how many of the models that are open so many rules hit at most: those that
-// hit the most.
-func (h *hunt) reach(rules int) (n int) {
-	hit := h.hit[:0] // the rules that hit any
-	for _, m := range h.open {
-		for _, g := range m.list {
-			if !h.barred.has(g) {
-				if h.often[g] == 0 {
-					hit = append(hit, g)
-				}
-				h.often[g]++
-			}
-		}
-	}
-	for range rules {
-		at := int32(-1)
-		for _, g := range hit {
-			if at < 0 || h.often[g] > h.often[at] {
-				at = g
-			}
-		}
-		if at >= 0 {
-			n += int(h.often[at])
-			h.often[at] = 0
-		}
-	}
-	for _, g := range hit {
-		h.often[g] = 0
-	}
-	h.hit = hit
-	return n
-}
-
-func (s set) reset() { clear(s) }
 
 // fewestKnown are the fewest cells of those known from which a cell follows by some
 // groups, at most so many; ok is false if there are no so few. From all of them
@@ -247,7 +269,7 @@ func (k *cover) search(left int) (bool, error) {
 // by so few cells.
 func (k *cover) next(left int) (best set, ok bool) {
 	fewest, packed := 1<<30, 0
-	k.used.reset()
+	clear(k.used)
 	for _, m := range k.models {
 		if m.meets(k.in) {
 			continue

@@ -1,6 +1,9 @@
 package steps
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // model is an assignment in which some cells are wrong, as the cells in which it
 // differs from the solution, and the groups that it breaks.
@@ -10,17 +13,20 @@ type model struct {
 	dead               bool    // it contradicts what is known by now
 }
 
-// flips are a model in the making: by table, the cells that differ.
+// flips are a model in the making: by table, the cells that differ, and whether it is
+// broken so.
 type flips struct {
-	by   []uint64
-	list []int32
-	in   []bool
+	by     []uint64
+	broken []bool
+	list   []int32
+	in     []bool
 }
 
 func (a *arguer) flip(cell int32) {
 	f := &a.flips
 	for _, at := range a.at[cell] {
 		f.by[at.table] ^= at.bit
+		f.broken[at.table] = a.breaks(at.table, 0)
 		if !f.in[at.table] {
 			f.in[at.table] = true
 			f.list = append(f.list, at.table)
@@ -47,7 +53,7 @@ func (a *arguer) keep(diff set, climb bool, but int32) (*model, error) {
 		better := false
 		for i := 0; i < len(f.list); i++ {
 			t := f.list[i]
-			if a.tables[t].clue || !a.breaks(t, 0) {
+			if a.tables[t].clue || !f.broken[t] {
 				continue
 			}
 			for _, cell := range a.tables[t].cells {
@@ -62,7 +68,7 @@ func (a *arguer) keep(diff set, climb bool, but int32) (*model, error) {
 					a.flip(cell)
 					diff[cell>>6] ^= 1 << (cell & 63)
 					better = true
-					if !a.breaks(t, 0) {
+					if !f.broken[t] {
 						break
 					}
 				}
@@ -72,7 +78,7 @@ func (a *arguer) keep(diff set, climb bool, but int32) (*model, error) {
 	}
 	m := &model{diff: diff, rules: newSet(len(a.Groups)), clues: newSet(len(a.Groups))}
 	for _, t := range f.list {
-		if a.breaks(t, 0) {
+		if f.broken[t] {
 			if g := int32(a.tables[t].group); a.isClue[g] {
 				m.clues.add(g)
 			} else {
@@ -86,7 +92,7 @@ func (a *arguer) keep(diff set, climb bool, but int32) (*model, error) {
 		return true
 	})
 	diff.each(func(cell int32) bool {
-		a.models[cell] = insert(a.models[cell], m)
+		a.models[cell] = append(a.models[cell], m)
 		return true
 	})
 	if len(m.list) == 0 {
@@ -97,7 +103,7 @@ func (a *arguer) keep(diff set, climb bool, but int32) (*model, error) {
 
 func (a *arguer) clear() {
 	for _, t := range a.flips.list {
-		a.flips.by[t], a.flips.in[t] = 0, false
+		a.flips.by[t], a.flips.broken[t], a.flips.in[t] = 0, false, false
 	}
 }
 
@@ -105,7 +111,7 @@ func (a *arguer) clear() {
 func (a *arguer) pays(cell int32) bool {
 	balance := 0
 	for _, at := range a.at[cell] {
-		now, then := a.breaks(at.table, 0), a.breaks(at.table, at.bit)
+		now, then := a.flips.broken[at.table], a.breaks(at.table, at.bit)
 		switch {
 		case now == then:
 		case then && a.granted.isActive(at.table):
@@ -139,6 +145,7 @@ func (a *arguer) alive(cell int32, clues []int32) (all []*model) {
 	}
 	clear(a.models[cell][len(kept):])
 	a.models[cell] = kept
+	slices.SortStableFunc(all, func(x, y *model) int { return len(x.list) - len(y.list) })
 	return all
 }
 
@@ -150,6 +157,10 @@ func (a *arguer) learn(cell int32) {
 		m.dead = true
 	}
 	a.models[cell] = nil
+	if a.joint.stale {
+		clear(a.joint.near)
+		a.joint.stale = false
+	}
 	for _, at := range a.at[cell] {
 		if !a.tables[at.table].clue {
 			a.look(at.table)

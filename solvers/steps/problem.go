@@ -76,6 +76,7 @@ type compiled struct {
 	tables  []table
 	of      [][]int32 // by group: its tables
 	at      [][]place // by cell
+	cells   []set     // by group: those of its tables
 	rules   []int32   // groups
 	clues   []int32
 	isClue  []bool
@@ -83,7 +84,7 @@ type compiled struct {
 }
 
 func compile(p Problem) (*compiled, error) {
-	c := &compiled{Problem: p, of: make([][]int32, len(p.Groups)), at: make([][]place, p.Cells), isClue: make([]bool, len(p.Groups))}
+	c := &compiled{Problem: p, of: make([][]int32, len(p.Groups)), at: make([][]place, p.Cells), isClue: make([]bool, len(p.Groups)), cells: newSets(len(p.Groups), p.Cells)}
 	for g, group := range p.Groups {
 		if c.isClue[g] = group.Clue; group.Clue {
 			c.clues = append(c.clues, int32(g))
@@ -99,6 +100,7 @@ func compile(p Problem) (*compiled, error) {
 					return nil, fmt.Errorf("steps: group %d has a cell %d, and there are %d", g, cell, p.Cells)
 				}
 				made.cells = append(made.cells, int32(cell))
+				c.cells[g].add(int32(cell))
 				c.at[cell] = append(c.at[cell], place{n, 1 << i})
 			}
 			if len(t.Cells) <= mostSmall {
@@ -164,7 +166,18 @@ func (t *table) forced(on, off uint64) (newOn, newOff uint64, ok bool) {
 // set is a set of numbers, as bits.
 type set []uint64
 
-func newSet(n int) set         { return make(set, (n+63)/64) }
+func newSet(n int) set { return make(set, (n+63)/64) }
+
+// newSets are so many sets of numbers below n.
+func newSets(many, n int) []set {
+	words := (n + 63) / 64
+	all, sets := make(set, many*words), make([]set, many)
+	for i := range sets {
+		sets[i] = all[i*words : (i+1)*words]
+	}
+	return sets
+}
+
 func (s set) has(i int32) bool { return s[i>>6]>>(i&63)&1 != 0 }
 func (s set) add(i int32)      { s[i>>6] |= 1 << (i & 63) }
 func (s set) remove(i int32)   { s[i>>6] &^= 1 << (i & 63) }
@@ -177,6 +190,30 @@ func (s set) meets(other set) bool {
 		}
 	}
 	return false
+}
+
+// join adds what is in another set, which may be nil.
+func (s set) join(other set) {
+	for i, w := range other {
+		s[i] |= w
+	}
+}
+
+// joinNot adds what is not in another set.
+func (s set) joinNot(other set) {
+	for i, w := range other {
+		s[i] |= ^w
+	}
+}
+
+// narrow leaves what is in another set, too; false if nothing is.
+func (s set) narrow(other set) bool {
+	var left uint64
+	for i, w := range other {
+		s[i] &= w
+		left |= s[i]
+	}
+	return left != 0
 }
 
 func (s set) count() (n int) {

@@ -206,7 +206,7 @@ func (b *Board) single(s puzzle.Inference) (text, name string) {
 		why = append(why, b.short(filled)+verb(len(filled), " is", " are")+" filled")
 	}
 	if len(blocked) > 0 {
-		why = append(why, b.short(blocked)+verb(len(blocked), " sees ", " see ")+b.One(place, symbol)+" already")
+		why = append(why, b.short(blocked)+fmt.Sprintf("%s in a %s with %s already", verb(len(blocked), " is", " are"), b.Together, b.One(place, symbol)))
 	}
 	if len(out) > 0 {
 		why = append(why, fmt.Sprintf("from %s it was ruled out", b.short(out)))

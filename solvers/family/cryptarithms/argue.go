@@ -395,8 +395,11 @@ func (a *arguing) tell(s puzzle.Inference) (text, name string) {
 			}
 			return fmt.Sprintf("But %s: that cannot be.", strings.Join(columns, ", and ")), ""
 		}
-		if len(digits) > 0 {
+		switch {
+		case len(digits) > 0:
 			columns = append(columns, "no two letters are "+english.List(digits, "or"))
+		case a.byOther(s):
+			columns = append(columns, "different letters are different digits")
 		}
 		because, together := "So ", ""
 		if len(s.Groups) > 1 {
@@ -420,6 +423,13 @@ func (a *arguing) tell(s puzzle.Inference) (text, name string) {
 		return fmt.Sprintf("%s, the only %s left for it.", english.Capital(so), rule.kind), "the only one left"
 	}
 	return "", ""
+}
+
+// byOther says whether a digit is used that one letter does not have since another has it.
+func (a *arguing) byOther(s puzzle.Inference) bool {
+	return slices.ContainsFunc(s.From, func(p puzzle.Premise) bool {
+		return p.By >= 0 && a.choices.Of(p.By) != a.choices.Of(p.Cell)
+	})
 }
 
 // premises are what is used, in clauses.

@@ -118,6 +118,7 @@ func New() puzzle.Family {
 		Violations: violations,
 		Show:       show,
 		Verdict:    verdict,
+		Unargued:   "A cube can be turned and a whole stack, too, so that nothing is certain of a single face: what decides is how opposite faces pair colours.",
 		Findings:   findings,
 	})
 }

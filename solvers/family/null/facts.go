@@ -55,6 +55,7 @@ func New() puzzle.Family {
 		Show:       show,
 		Renewal:    &renewal,
 		Verdict:    verdict,
+		Unargued:   "The number is found by counting on from remainder to remainder, not by ruling out others one by one.",
 	})
 }
 

@@ -88,6 +88,7 @@ func New() puzzle.Family {
 		Reason:     reason,
 		Show:       show,
 		Verdict:    verdict,
+		Unargued:   "Which total is the largest is found by comparing whole boards, not by ruling out one number after another.",
 		Findings:   findings,
 	})
 }

@@ -91,6 +91,7 @@ func New() puzzle.Family {
 		Violations: violations,
 		Show:       show,
 		Verdict:    verdict,
+		Unargued:   "What words for relatives say is compared as a whole, line of descent by line of descent: there is nothing to be ruled out one by one.",
 		Findings:   findings,
 	})
 }

@@ -115,6 +115,7 @@ func New() puzzle.Family {
 		Violations: violations,
 		Show:       show,
 		Verdict:    verdict,
+		Unargued:   "What a queen attacks is seen at a glance, and beyond that queens are placed by trying: there is no argument in simple steps.",
 		Findings:   findings,
 	})
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 
+	"solvitur/solvers/argue"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/rows"
@@ -75,6 +76,7 @@ func New() puzzle.Family {
 		Show:       show,
 		Verdict:    verdict,
 		Findings:   findings,
+		Argue:      argue.With(argued),
 	})
 }
 

@@ -85,6 +85,7 @@ func New() puzzle.Family {
 		Violations: violations,
 		Show:       show,
 		Verdict:    verdict,
+		Unargued:   "A line can add up in too many ways for an argument in simple steps.",
 		Findings:   findings,
 	})
 }

@@ -297,8 +297,8 @@ func (a *arguing) clue(fact puzzle.FactID, with []puzzle.FactID, speaks []formul
 		table.Cells = append(table.Cells, a.choices[i].cells()...)
 	}
 	tooMany := puzzle.ErrUnargued(fmt.Sprintf("One fact can be met in too many ways for an argument in simple steps: “%s”", a.textOf(fact)))
-	if len(table.Cells) > puzzle.MostCells {
-		return tooMany
+	if n := len(table.Cells); n > puzzle.MostCells {
+		return puzzle.ErrUnargued(fmt.Sprintf("One fact speaks of %d things at once, and an argument in simple steps can hold %d in mind: “%s”", n, puzzle.MostCells, a.textOf(fact)))
 	}
 	w, all, tried := newWorld(a.story), uint64(1)<<len(table.Cells)-1, 0
 	var try func(k int, on uint64) bool

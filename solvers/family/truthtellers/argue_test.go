@@ -33,7 +33,7 @@ func TestUnargued(t *testing.T) {
 	}
 	for why, facts := range map[string]json.RawMessage{
 		"about which statements are true": of,
-		"too many ways":                   puzzletest.Facts(t, family, "hundred-statements"),
+		"100 things at once":              puzzletest.Facts(t, family, "hundred-statements"),
 	} {
 		argued, err := puzzletest.Open(t, family, facts).Argue(t.Context(), puzzle.ArgueOptions{})
 		if err != nil || !strings.Contains(argued.Unfit, why) {
