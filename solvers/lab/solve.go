@@ -125,8 +125,14 @@ func (l *Lab) options(j *Job, r wire.SolveRequest) puzzle.Options {
 	if r.Help != nil && !r.Whole() && r.Part == (puzzle.Stretch{}) {
 		o.Others = r.Help
 	}
-	if shown := max(puzzle.KeptSolutions, limit+1); l.Shown < math.MaxInt-r.From {
-		o.Listed = max(shown, r.From+l.Shown) // what is delivered of the search, and what it is told by
+	switch { // what is delivered of the search, and what it is told by
+	case l.Shown >= math.MaxInt-r.From:
+	case limit > 0:
+		o.Listed = limit + 1
+	default:
+		if o.Listed = max(puzzle.KeptSolutions, r.From+l.Shown) - r.Found; o.Listed <= 0 {
+			o.Listed = -1
+		}
 	}
 	return o
 }

@@ -238,7 +238,7 @@ type Options struct {
 	// from those that hold.
 	Break FactID
 	// Part is the stretch that a search is for; the zero Stretch is all of it. Such a search
-	// ends with a Report, which lists so many solutions as Listed says, 0 for all.
+	// ends with a Report, which lists so many solutions as Listed says: 0 for all, and none below.
 	Part   Stretch
 	Listed int
 	// Others work on parts of the search at the same time; nil for nobody.

@@ -161,17 +161,17 @@ func (s *Search[S]) await(depth, part int) (*Report, error) {
 // take takes in what came of a stretch.
 func (s *Search[S]) take(r *Report) error {
 	before := s.Stats
-	report := s.Taken
-	if report == nil {
-		report = s.Found
-	}
 	for i, raw := range r.Solutions {
+		s.Stats = before.plus(r.At[i])
+		if s.Enough != nil && s.Enough() {
+			s.Count()
+			continue
+		}
 		solution, err := s.decode(raw)
 		if err != nil {
 			return s.stop(err)
 		}
-		s.Stats = before.plus(r.At[i])
-		if err := report(solution); err != nil {
+		if err := s.Found(solution); err != nil {
 			return err
 		}
 	}
@@ -201,6 +201,12 @@ func (s *Search[S]) Sum(name int, n int64) {
 	s.Sums[name] += n
 }
 
+// Listing says whether solutions are still listed: others are only counted in a report.
+func (s *Search[S]) Listing() bool {
+	r := s.parting.only
+	return r == nil || s.Listed == 0 || len(r.Solutions) < s.Listed
+}
+
 // list notes a solution for the report, and says whether the search is for one.
 func (s *Search[S]) list(raw json.RawMessage) bool {
 	r := s.parting.only
@@ -208,7 +214,7 @@ func (s *Search[S]) list(raw json.RawMessage) bool {
 		return false
 	}
 	r.Count++
-	if s.Listed == 0 || len(r.Solutions) < s.Listed {
+	if s.Listing() {
 		r.Solutions, r.At = append(r.Solutions, raw), append(r.At, s.Stats)
 	}
 	return true

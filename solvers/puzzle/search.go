@@ -38,9 +38,9 @@ type Search[S any] struct {
 	Stats Stats
 	// Sums are what a way adds up beside, under numbers of its own (see Sum).
 	Sums map[int]int64
-	// Taken hears of a solution that others have found in parts of the search; nil stands
-	// for Found.
-	Taken func(S) error
+	// Enough says, of a way that lists only the first solutions, that the next one is only
+	// counted. Optional.
+	Enough func() bool
 
 	ctx       context.Context
 	end       error // why the search shall stop

@@ -81,7 +81,9 @@ type SolveRequest struct {
 	// times, and the time of the quickest runs is told.
 	Timed bool `json:"timed,omitempty"`
 	// Part asks for parts of the search alone, which are reported: see puzzle.Stretch.
+	// So many solutions have been found before them: see puzzle.Options.Listed.
 	Part   puzzle.Stretch `json:"part,omitzero"`
+	Found  int            `json:"found,omitempty"`
 	Budget Budget         `json:"budget"`
 	// Help is what the client has other workers do meanwhile; Serve sets it.
 	Help *Help `json:"-"`

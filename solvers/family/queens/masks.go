@@ -139,14 +139,14 @@ func (m *masks) search() error {
 	from := make([]int, n)    // the turn that a row had before it was chosen
 	copy(rows, m.order)
 	m.counts = m.symmetries != nil && m.Limit == 0
-	m.Taken = func(s Solution) error { return m.found(func() Solution { return s }) }
+	m.Enough = func() bool { return m.counts && (m.Solutions() >= mostListed || !m.Listing()) }
 	for depth, forward := 0, true; depth >= 0; {
 		if forward {
 			if depth == n {
 				if m.counts && m.placed().first(m.symmetries) {
 					m.Sum(classSum, 1)
 				}
-				if err := m.found(m.placed); err != nil {
+				if err := m.found(); err != nil {
 					return err
 				}
 				depth, forward = depth-1, false
@@ -210,8 +210,8 @@ func (m *masks) search() error {
 }
 
 // found reports a placement, or counts it.
-func (m *masks) found(placed func() Solution) error {
-	if m.counts && m.Solutions() >= mostListed {
+func (m *masks) found() error {
+	if m.Enough() {
 		m.Count()
 		return nil
 	}
@@ -220,7 +220,7 @@ func (m *masks) found(placed func() Solution) error {
 			return err
 		}
 	}
-	return m.Found(placed())
+	return m.Found(m.placed())
 }
 
 // choose puts the row with the fewest squares left next in turn, and gives the turn that it
