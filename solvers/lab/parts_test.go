@@ -3,7 +3,6 @@ package lab_test
 import (
 	"encoding/json"
 	"fmt"
-	"runtime"
 	"sync"
 	"testing"
 	"testing/synctest"
@@ -229,7 +228,6 @@ func BenchmarkWorkers(b *testing.B) {
 			b.Run(fmt.Sprintf("%s/%d", preset.name, workers), func(b *testing.B) {
 				client := wire.NewClient(newCrew(workers))
 				defer client.Close()
-				b.ReportMetric(float64(runtime.NumCPU()), "cores")
 				for b.Loop() {
 					answer(b, client, preset.request)
 				}
