@@ -185,7 +185,7 @@ func (a answer) status() string {
 	case len(m.Errors) > 0:
 		return english.Count(len(m.Errors), "fault", "faults") + " in the facts"
 	case m.Run.Phase == state.Solving && m.Run.Progress.Elapsed > 0:
-		return "searching: " + a.counts(m.Run.Progress.Stats)
+		return "searching: " + a.counts(m.Run.Progress.Stats) + a.share()
 	case m.Run.Phase == state.Solving:
 		return "searching"
 	case m.Run.Phase == state.Explaining:
@@ -193,7 +193,7 @@ func (a answer) status() string {
 	case m.Run.Phase == state.Fetching:
 		return "fetching solutions"
 	case m.Run.Phase == state.Counting && m.Run.Progress.Bound != nil: // what is said if it is stopped now
-		return "counting solutions: " + english.Thousands(m.Run.Progress.Bound.Solutions) + " so far"
+		return "counting solutions: " + english.Thousands(m.Run.Progress.Bound.Solutions) + " so far" + a.share()
 	case m.Run.Phase == state.Counting:
 		return "counting solutions"
 	case m.Run.Phase == state.Surveying:
@@ -204,6 +204,14 @@ func (a answer) status() string {
 		return "comparing strategies"
 	}
 	return duration(m.Answer.Elapsed)
+}
+
+// share says how much of a long search is done.
+func (a answer) share() string {
+	if p := a.model.Run.Progress.Parts; p != nil {
+		return fmt.Sprintf("; %s of %s parts are done", english.Thousands(p.Done), english.Thousands(p.Of))
+	}
+	return ""
 }
 
 func (a answer) counts(stats puzzle.Stats) string {

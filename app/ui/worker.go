@@ -26,6 +26,18 @@ func (b browser) Start(crashed func(reason string)) (wire.Worker, error) {
 	return w, nil
 }
 
+// mostWorkers is how many workers share a search at most: each has a memory of its own.
+const mostWorkers = 4
+
+// Workers: see wire.Crew. It is one where the browser does not say how many cores there are.
+func (b browser) Workers() int {
+	cores := app.Window().Get("navigator").Get("hardwareConcurrency")
+	if cores.Type() != app.TypeNumber {
+		return 1
+	}
+	return max(1, min(cores.Int(), mostWorkers))
+}
+
 // webWorker is a worker of the browser.
 type webWorker struct {
 	handle             app.Value // {post, stop} of the boot script

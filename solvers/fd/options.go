@@ -68,7 +68,19 @@ type Options struct {
 	Keep   func(Tag) bool // the facts that are switched on; nil for all. Rules stay.
 	Assume []Constraint   // hold for this search only; a Core names them by index
 
+	// Enter is asked before a decision that follows on fewer than EnterDepth others: depth is
+	// how many stand with it. If it says no, the search goes on as if it had seen all that
+	// follows from the decision; its error ends the search. A search that learns, restarts, or
+	// weighs what has failed does not ask.
+	Enter      func(depth int) (bool, error)
+	EnterDepth int
+
 	Listener Listener // hears every step; nil for none
+}
+
+// divides says whether branches of the search are independent of one another.
+func (o *Options) divides() bool {
+	return o.Enter != nil && !o.Learn && o.Restart == NoRestart && o.Choose <= SmallestDomain && o.Pick != Random && o.Seed == 0 && len(o.Distinct) == 0
 }
 
 // Stats counts what a search did. The counts depend on the model and the

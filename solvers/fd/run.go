@@ -46,8 +46,28 @@ func (s *Search) run() (bool, error) {
 		if s.exhausted() {
 			return false, ErrBudget
 		}
-		s.decide(x, s.brancher.pick(s.engine, x))
+		v := s.brancher.pick(s.engine, x)
+		if s.divides && len(s.levels) < s.options.EnterDepth {
+			here, err := s.options.Enter(len(s.levels) + 1)
+			if err != nil {
+				return false, err
+			}
+			if !here {
+				if !s.passBy(x, v) {
+					return false, nil
+				}
+				continue
+			}
+		}
+		s.decide(x, v)
 	}
+}
+
+// passBy leaves a decision behind without making it.
+func (s *Search) passBy(x Var, v int) bool {
+	s.push()
+	s.stack = append(s.stack, decision{x: x, v: v})
+	return s.refute()
 }
 
 func (s *Search) exhausted() bool {

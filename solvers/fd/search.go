@@ -35,6 +35,7 @@ type Search struct {
 	begun    bool       // the first run has been prepared
 	at       bool       // the search stands at a solution, which it must leave
 	complete bool       // everything has been seen
+	divides  bool       // see Options.Enter
 	matters  []bool     // by variable: solutions must differ in it; nil for all
 	tracing  bool       // facts are recorded with reasons, for the sake of core
 	core     Core
@@ -157,6 +158,7 @@ func (s *Search) begin() {
 		}
 	}
 	s.restart = newRestarts(s.options)
+	s.divides = s.options.divides()
 	if s.options.Learn {
 		s.prepareAnalysis(s.tracing)
 	}

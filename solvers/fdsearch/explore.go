@@ -8,9 +8,10 @@ import (
 	"solvitur/solvers/puzzle"
 )
 
-// explore runs the engine to the end, or until hear or found returns an error. The
+// explore runs the engine to the end, or until hear, enter or found returns an error;
+// enter is fd.Options.Enter, and may be nil. The
 // engine listens to its context only, so whatever ends the search cancels that.
-func explore(ctx context.Context, m *fd.Model, o fd.Options, hear func(*fd.Search, fd.Step) error, found func(fd.Solution) error) (*fd.Search, error) {
+func explore(ctx context.Context, m *fd.Model, o fd.Options, hear func(*fd.Search, fd.Step) error, enter func(*fd.Search, int) (bool, error), found func(fd.Solution) error) (*fd.Search, error) {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	var search *fd.Search
@@ -18,6 +19,10 @@ func explore(ctx context.Context, m *fd.Model, o fd.Options, hear func(*fd.Searc
 		if err := hear(search, step); err != nil {
 			cancel(err)
 		}
+	}
+	if enter != nil {
+		o.EnterDepth = puzzle.Deepest
+		o.Enter = func(depth int) (bool, error) { return enter(search, depth) }
 	}
 	search = m.Search(o)
 	for solution, err := range search.All(ctx) {
@@ -56,7 +61,7 @@ func First[S any](s *puzzle.Search[S], p Puzzle[S]) (tries int64, err error) {
 			return s.Check()
 		}
 		return nil
-	}, func(fd.Solution) error { return errEnough })
+	}, nil, func(fd.Solution) error { return errEnough })
 	if errors.Is(err, errEnough) {
 		err = nil
 	}
@@ -70,4 +75,13 @@ func (t *Tries) added(before puzzle.Stats, engine fd.Stats) puzzle.Stats {
 	before.Propagations += engine.Propagations
 	before.Work += engine.Learned
 	return before
+}
+
+// taken are counts without those of a search.
+func (t *Tries) taken(from puzzle.Stats, engine fd.Stats) puzzle.Stats {
+	from.Nodes -= t.Made
+	from.DeadEnds -= t.Failed
+	from.Propagations -= engine.Propagations
+	from.Work -= engine.Learned
+	return from
 }

@@ -40,8 +40,22 @@ func Run[S any](s *puzzle.Search[S], p Puzzle[S]) error {
 	if err := t.begin(); err != nil {
 		return err
 	}
-	before := s.Stats
+	before, decisions := s.Stats, int64(0)
 	var tries Tries
+	count := func(search *fd.Search) {
+		s.Stats = tries.added(before, search.Stats())
+		s.Sum(decisionSum, search.Stats().Nodes-decisions)
+		decisions = search.Stats().Nodes
+	}
+	var enter func(*fd.Search, int) (bool, error)
+	if p.Found == nil { // who reports in a way of its own may have seen other branches
+		enter = func(search *fd.Search, depth int) (bool, error) {
+			count(search)
+			here, err := s.Part(depth)
+			before = tries.taken(s.Stats, search.Stats())
+			return here, err
+		}
+	}
 	search, err := explore(s.Context(), p.Model, t.options, func(search *fd.Search, step fd.Step) error {
 		tries.hear(step)
 		s.Stats = tries.added(before, search.Stats())
@@ -51,7 +65,7 @@ func Run[S any](s *puzzle.Search[S], p Puzzle[S]) error {
 			}
 		}
 		return t.hear(step)
-	}, func(x fd.Solution) error {
+	}, enter, func(x fd.Solution) error {
 		if err := t.found(x); err != nil {
 			return err
 		}
@@ -60,12 +74,16 @@ func Run[S any](s *puzzle.Search[S], p Puzzle[S]) error {
 	if err != nil {
 		return err
 	}
-	s.Stats = tries.added(before, search.Stats())
-	if search.Verdict() == fd.None {
-		t.refute(search.Stats().Nodes, s.Refuted)
+	count(search)
+	s.Joined()
+	if search.Verdict() == fd.None && s.None() && s.Whole() {
+		t.refute(s.Sums[decisionSum], s.Refuted)
 	}
 	return nil
 }
+
+// decisionSum is the sum of decisions of the engine: see puzzle.Search.Sums.
+const decisionSum = -1
 
 func (p *Puzzle[S]) report(s *puzzle.Search[S], x fd.Solution) error {
 	if p.Found != nil {

@@ -54,7 +54,7 @@ func Ways[M, S any](model Model[M, S]) []puzzle.Way[M, S] {
 // Propagation works out what follows, and chooses where the fewest values are
 // left.
 func Propagation[M, S any](model Model[M, S]) puzzle.Way[M, S] {
-	return way(model, Run, puzzle.Strategy{Name: ByPropagation, Title: "Propagation: work out what follows",
+	return parted(model, Run, puzzle.Strategy{Name: ByPropagation, Title: "Propagation: work out what follows",
 		Teaches: "Whatever a fact rules out is crossed off at once, and every cross may rule out more. A choice is made only when nothing more follows, where the fewest possibilities are left."})
 }
 
@@ -75,6 +75,13 @@ func Backtracking[M, S any](model Model[M, S]) puzzle.Way[M, S] {
 func Generating[M, S any](model Model[M, S]) puzzle.Way[M, S] {
 	return way(model, GenerateAndTest, puzzle.Strategy{Name: ByGenerating, Title: "Write all down, then test",
 		Teaches: "Settle everything, and only then look at the facts. How many ways there are is known before it begins: the numbers of possibilities, multiplied."})
+}
+
+// parted is a way whose search tells where its parts begin.
+func parted[M, S any](model Model[M, S], search func(*puzzle.Search[S], Puzzle[S]) error, strategy puzzle.Strategy) puzzle.Way[M, S] {
+	w := way(model, search, strategy)
+	w.Parts = true
+	return w
 }
 
 func way[M, S any](model Model[M, S], search func(*puzzle.Search[S], Puzzle[S]) error, strategy puzzle.Strategy) puzzle.Way[M, S] {

@@ -89,7 +89,7 @@ func (l *Lab) open(r wire.SolveRequest) (*Job, puzzle.Checked, error) {
 	}
 	job := &Job{Info: f.Info(), Instance: of.instance, Variant: r.Variant, off: map[puzzle.FactID]bool{}, memory: of.remembered(r.Variant.Off)}
 	errs := job.apply(r.Variant)
-	options, more := job.Instance.Check(job.options(r))
+	options, more := job.Instance.Check(l.options(job, r))
 	errs = append(errs, more...)
 	slices.SortFunc(errs, func(a, b *schema.FieldError) int { return strings.Compare(a.Path, b.Path) })
 	if err := schema.Join(errs); err != nil {

@@ -3,6 +3,7 @@ package lab
 import (
 	"cmp"
 	"context"
+	"math"
 	"time"
 
 	"solvitur/solvers/puzzle"
@@ -24,7 +25,8 @@ func (l *Lab) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.Eve
 	}
 	ctx, cancel := withBudget(ctx, r.Budget, r.Variant)
 	defer cancel()
-	if !r.Quiet {
+	alone := r.Part != (puzzle.Stretch{})
+	if !r.Quiet && !alone {
 		tell(wire.Event{Facts: &wire.FactsBody{
 			Facts:     job.Instance.Facts(),
 			Orderings: job.Instance.Orderings(),
@@ -36,12 +38,15 @@ func (l *Lab) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.Eve
 		}})
 	}
 	at, room := 0, lightDrawings
+	parted := parts{job: job, options: options, help: r.Help, start: start, never: alone || r.Whole() || r.Help == nil}
 	for event, err := range job.Instance.Run(ctx, options) {
 		switch {
 		case err != nil:
 			return err
 		case event.Progress != nil:
-			tell(wire.Event{Progress: &wire.ProgressBody{Progress: *event.Progress, Elapsed: since(start)}})
+			tell(wire.Event{Progress: &wire.ProgressBody{Progress: *event.Progress, Elapsed: since(start), Parts: parted.told(ctx, *event.Progress)}})
+		case event.Report != nil:
+			tell(wire.Event{Reported: event.Report})
 		case event.Step != nil:
 			tell(wire.Event{Steps: &wire.StepsBody{Frames: []view.Frame{*event.Step}}})
 		case event.Done != nil:
@@ -102,12 +107,12 @@ func (j *Job) warm(ctx context.Context, options puzzle.Checked, first float64) f
 }
 
 // options are those of one search.
-func (j *Job) options(r wire.SolveRequest) puzzle.Options {
+func (l *Lab) options(j *Job, r wire.SolveRequest) puzzle.Options {
 	limit := r.Limit
 	if limit == 0 && !r.Quiet {
 		limit = j.Variant.Limit
 	}
-	return puzzle.Options{
+	o := puzzle.Options{
 		Strategy: j.strategy(r),
 		Limit:    limit,
 		Orders:   j.Variant.Orders,
@@ -116,7 +121,21 @@ func (j *Job) options(r wire.SolveRequest) puzzle.Options {
 		Bare:     r.Quiet,
 		Keep:     j.Keep,
 		Nodes:    r.Budget.Nodes,
+		Part:     r.Part,
 	}
+	if r.Help != nil && !r.Whole() && r.Part == (puzzle.Stretch{}) {
+		o.Others = r.Help
+	}
+	switch { // what is delivered of the search, and what it is told by
+	case l.Shown >= math.MaxInt-r.From:
+	case limit > 0:
+		o.Listed = limit + 1
+	default:
+		if o.Listed = max(puzzle.KeptSolutions, r.From+l.Shown) - r.Found; o.Listed <= 0 {
+			o.Listed = -1
+		}
+	}
+	return o
 }
 
 // strategy is the way of one search.

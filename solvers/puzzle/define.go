@@ -141,27 +141,22 @@ func (i *instance[F, M, S]) Solve(ctx context.Context, o Options) iter.Seq2[Even
 
 func (i *instance[F, M, S]) Run(ctx context.Context, c Checked) iter.Seq2[Event, error] {
 	return func(yield func(Event, error) bool) {
-		o := c.options
-		o.Strategy = cmp.Or(o.Strategy, i.family.Ways[0].Name)
-		search := &Search[S]{Options: o, assumed: c.assumed, denied: c.denied, ctx: ctx, yield: yield, untilTold: checkEvery, label: i.label}
-		search.stopped = func() string {
-			result := search.result(Many, "stopped")
-			result.Exact = false
-			return i.family.Verdict(i.model, result)
-		}
-		search.text = func(id FactID) string {
-			facts := i.Facts()
-			if at := slices.IndexFunc(facts, func(f Fact) bool { return f.ID == id }); at >= 0 {
-				return facts[at].Text
-			}
-			return ""
-		}
-		search.accept = func(solution S) (json.RawMessage, bool, error) { return i.accept(search, solution) }
+		search := i.begin(ctx, c, yield)
 		err := ctx.Err()
 		if err == nil {
-			err = i.way(o.Strategy).Run(search, i.model)
+			err = i.way(search.Strategy).Run(search, i.model)
 		}
 		if search.abandoned {
+			return
+		}
+		search.resume()
+		if search.parting.only != nil {
+			report, err := search.reported(err)
+			if err != nil {
+				yield(Event{}, err)
+				return
+			}
+			yield(Event{Report: report}, nil)
 			return
 		}
 		verdict, why, failure := search.verdict(err)
@@ -173,8 +168,37 @@ func (i *instance[F, M, S]) Run(ctx context.Context, c Checked) iter.Seq2[Event,
 	}
 }
 
-// way finds a way of searching by its name, which is known to be there.
+// begin makes a search that tells yield.
+func (i *instance[F, M, S]) begin(ctx context.Context, c Checked, yield func(Event, error) bool) *Search[S] {
+	o := c.options
+	o.Strategy = cmp.Or(o.Strategy, i.family.Ways[0].Name)
+	search := &Search[S]{Options: o, assumed: c.assumed, denied: c.denied, ctx: ctx, yield: yield, untilTold: checkEvery, label: i.label}
+	search.stopped = func() string {
+		result := search.result(Many, "stopped")
+		result.Exact = false
+		return i.family.Verdict(i.model, result)
+	}
+	search.text = func(id FactID) string {
+		facts := i.Facts()
+		if at := slices.IndexFunc(facts, func(f Fact) bool { return f.ID == id }); at >= 0 {
+			return facts[at].Text
+		}
+		return ""
+	}
+	search.accept = func(solution S) (json.RawMessage, bool, error) { return i.accept(search, solution) }
+	search.decode = i.decode
+	if o.Part.Depth > 0 {
+		search.parting.only = &Report{Stretch: o.Part}
+		search.pause()
+	}
+	return search
+}
+
+// way finds a way of searching by its name, which is known to be there, or the first one.
 func (i *instance[F, M, S]) way(name string) Way[M, S] {
+	if name == "" {
+		return i.family.Ways[0]
+	}
 	return i.family.Ways[slices.IndexFunc(i.family.Ways, func(w Way[M, S]) bool { return w.Name == name })]
 }
 

@@ -129,6 +129,8 @@ type Way[M, S any] struct {
 	// they set out. It must respect Keep, and may ignore
 	// Assume, Deny and Break: solutions that do not fit them are dropped anyway.
 	Run func(*Search[S], M) error
+	// Parts says that Run tells where its parts begin: see Search.Part.
+	Parts bool
 }
 
 // Result is what Verdict and Findings know of a finished search.

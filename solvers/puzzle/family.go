@@ -192,8 +192,12 @@ type Instance interface {
 	// "orders/days"; and where the facts that are kept cannot stand together, each
 	// at its place in the facts. Where nothing is wrong, Run takes what it gives.
 	Check(o Options) (Checked, []*schema.FieldError)
+	// Parts is how many parts a search has at a depth, from 1 to Deepest, or a number above
+	// most if there are more; 0 if it has none, or ctx ended before they were counted. It goes
+	// through the top of the tree.
+	Parts(ctx context.Context, o Checked, depth, most int) int
 	// Run searches. The last event of a search that did not fail is the only
-	// one with Done set; a search that was stopped ends so too, as unsolved.
+	// one with Done or Report set; a search that was stopped ends so too, as unsolved.
 	Run(ctx context.Context, o Checked) iter.Seq2[Event, error]
 	// Solve checks options and searches; it fails with what Check finds wrong.
 	Solve(ctx context.Context, o Options) iter.Seq2[Event, error]
@@ -235,6 +239,12 @@ type Options struct {
 	// keep to it all the same are left out. If there are none, the fact follows
 	// from those that hold.
 	Break FactID
+	// Part is the stretch that a search is for; the zero Stretch is all of it. Such a search
+	// ends with a Report, which lists so many solutions as Listed says: 0 for all, and none below.
+	Part   Stretch
+	Listed int
+	// Others work on parts of the search at the same time; nil for nobody.
+	Others Others
 	// Nodes bounds the work, in nodes, tests or units of work, whichever the
 	// strategy counts; 0 means no bound. Beyond it the verdict is Unsolved.
 	Nodes int64
@@ -247,6 +257,7 @@ type Event struct {
 	Step     *view.Frame
 	Solution json.RawMessage
 	Done     *Done
+	Report   *Report // instead of Done
 }
 
 // Progress tells how far a search has come.
@@ -258,7 +269,13 @@ type Progress struct {
 	// Bound is what can be said of the solutions should the search be stopped now;
 	// it is worked out now and then, once there are several.
 	Bound *Bound `json:"bound,omitempty"`
+
+	at [Deepest + 1]int
 }
+
+// At is the part that the search has come to last among those of a depth, from 1; 0 before
+// the first.
+func (p Progress) At(depth int) int { return p.at[depth] }
 
 // Bound is a number of solutions that there are at least, and says so.
 type Bound struct {

@@ -36,10 +36,16 @@ type Search[S any] struct {
 	Options
 	// Stats are the counts so far; a way of searching adds to them as it works.
 	Stats Stats
+	// Sums are what a way adds up beside, under numbers of its own (see Sum).
+	Sums map[int]int64
+	// Enough says, of a way that lists only the first solutions, that the next one is only
+	// counted. Optional.
+	Enough func() bool
 
 	ctx       context.Context
 	end       error // why the search shall stop
 	abandoned bool  // nobody listens any more
+	parting   parting
 
 	assumed []Assumption
 	denied  claim.Claim
@@ -64,6 +70,7 @@ type Search[S any] struct {
 
 	// accept checks and encodes a solution; false: it does not count.
 	accept func(S) (json.RawMessage, bool, error)
+	decode func(json.RawMessage) (S, error)
 	// text states a fact.
 	text func(FactID) string
 	// label says of the parts of pictures what they claim.
@@ -133,6 +140,9 @@ func (s *Search[S]) Found(solution S) error {
 	if err := s.ctx.Err(); s.end != nil || err != nil {
 		return s.stop(err)
 	}
+	if s.parting.idle {
+		return nil
+	}
 	raw, counts, err := s.accept(solution)
 	if err != nil {
 		return s.stop(err)
@@ -141,9 +151,13 @@ func (s *Search[S]) Found(solution S) error {
 		return nil
 	}
 	s.solutions++
+	listed := s.list(raw)
 	if s.Limit > 0 && s.solutions > s.Limit {
 		s.inexact = true
 		return s.stop(ErrStop)
+	}
+	if listed {
+		return nil
 	}
 	if len(s.found) < KeptSolutions {
 		s.found = append(s.found, solution)
@@ -154,17 +168,39 @@ func (s *Search[S]) Found(solution S) error {
 // None says that nothing has been found so far.
 func (s *Search[S]) None() bool { return s.solutions == 0 }
 
+// Solutions is how many solutions have been found, or counted.
+func (s *Search[S]) Solutions() int { return s.solutions }
+
 // Counted replaces the number of solutions found by one that was counted
 // without listing them all; exact is false for a lower bound. Only solutions
 // count that fit what is assumed and denied; in a search for solutions that break
 // a fact, what is only counted leaves the matter undecided.
 func (s *Search[S]) Counted(n int, exact bool) {
-	if s.Break != "" {
+	switch {
+	case !s.Whole():
+		return
+	case s.Break != "":
 		s.inexact = true
 		return
 	}
 	s.solutions = max(n, s.solutions)
 	s.inexact = !exact
+}
+
+// Count counts a solution without listing it. As with Counted, it must fit what is assumed
+// and denied.
+func (s *Search[S]) Count() {
+	switch {
+	case s.parting.idle:
+		return
+	case s.Break != "":
+		s.inexact = true
+		return
+	}
+	s.solutions++
+	if r := s.parting.only; r != nil {
+		r.Count++
+	}
 }
 
 // Refuted reports a set of facts that alone have no solution.
@@ -231,7 +267,7 @@ func (s *Search[S]) Breathe() error {
 	if err := s.ctx.Err(); err != nil {
 		return s.stop(err)
 	}
-	progress := &Progress{Stats: s.Stats, Solutions: s.solutions}
+	progress := &Progress{Stats: s.Stats, Solutions: s.solutions, at: s.parting.at}
 	now := time.Now()
 	if s.sketch != nil && !s.Bare && now.Sub(s.sketched) >= sketchPause {
 		progress.Views, s.sketched = s.label(s.sketch()), now

@@ -19,7 +19,8 @@ import (
 // facts that keep accepts.
 //
 // Every second puzzle has some facts switched off, every third a claim denied;
-// in every fourth, solutions are looked for that break a fact.
+// in every fourth, solutions are looked for that break a fact, and of every fourth, parts are
+// searched elsewhere.
 // Facts that a strategy blames for a contradiction are checked to have no
 // solution by themselves. Strategies that run out of the suite's budget are
 // compared in what they decided. If all puzzles have one verdict, the test
@@ -58,6 +59,9 @@ func VariantsOf[F, S any](t *testing.T, suite Suite, family puzzle.Family, n int
 			}
 		}
 		verdicts[v.check()]++
+		if i%4 == 1 {
+			v.checkParts()
+		}
 		if i%6 < 2 && v.known && v.deny == "" && v.count <= 100 {
 			standings{instance, judgesOf(t, instance, v.want), true}.check(t, puzzle.Options{Keep: v.keep, Nodes: suite.nodes()}, explain.Options{Info: family.Info(), Keep: v.keep})
 		}
@@ -177,6 +181,24 @@ func (v *variant) check() puzzle.Verdict {
 		v.checkCore(strategy.Name, r)
 	}
 	return verdict
+}
+
+// checkParts has parts of every search done by others.
+func (v *variant) checkParts() {
+	for _, strategy := range v.family.Info().Strategies {
+		o := puzzle.Options{Strategy: strategy.Name, Keep: v.keep, Deny: v.deny, Nodes: v.suite.nodes()}
+		r, err := search(v.t.Context(), v.instance, o)
+		if err != nil {
+			v.t.Error(err)
+			return
+		}
+		if !r.decided() {
+			continue
+		}
+		o.Nodes = 0
+		o.Limit = []int{0, 1, 1 + v.rng.IntN(10)}[v.rng.IntN(3)]
+		Parts(v.t, v.instance, o, v.rng)
+	}
 }
 
 // checkBreak looks for solutions that break a fact and keep to the others, and

@@ -16,6 +16,8 @@ type Client struct {
 	mu       sync.Mutex
 	active   *station // works on running, or is idle, or starts
 	spare    *station
+	others   []*station  // work on parts of running, or are free: see deal
+	deal     *deal       // of running; nil as long as nothing is dealt out
 	hiring   bool        // a spare is to be started in a while
 	idle     bool        // nothing has been asked for so long that there is no spare
 	leaving  *time.Timer // until then
@@ -96,7 +98,7 @@ func (c *Client) Close() {
 	c.closed = true
 	c.running, c.waiting = nil, nil
 	c.leaving.Stop()
-	for _, s := range []*station{c.active, c.spare} {
+	for _, s := range append([]*station{c.active, c.spare}, c.others...) {
 		if s != nil {
 			c.dismiss(s)
 		}
@@ -114,11 +116,7 @@ func (call *Call) Cancel() {
 	if at := slices.Index(c.waiting, call); at >= 0 {
 		c.waiting = slices.Delete(c.waiting, at, at+1)
 	} else if c.running == call {
-		c.running = nil
-		c.active.abandoned = call.id
-		if c.relieve(); c.active != nil && c.active.abandoned == call.id {
-			c.active.cancel(call.id)
-		}
+		c.abandon()
 	}
 	told := c.pump()
 	c.mu.Unlock()
@@ -211,7 +209,11 @@ func (c *Client) read(s *station, text string) (told news) {
 	}
 	if message.Type == TypeReady {
 		s.ready = true
+		c.lend()
 		return c.pump()
+	}
+	if slices.Contains(c.others, s) {
+		return c.helped(s, message)
 	}
 	if message.ID == rehearsalID {
 		if e, err := event(message); err == nil && e.Last() {
@@ -240,7 +242,11 @@ func (c *Client) read(s *station, text string) (told news) {
 		return c.lost(s, err.Error())
 	}
 	told.add(call, e)
+	if e.Progress != nil {
+		c.parted(e.Progress)
+	}
 	if e.Last() {
+		c.disband()
 		if e.Done != nil {
 			c.remember(call)
 		}
@@ -265,16 +271,24 @@ func (c *Client) crashed(s *station, reason string) {
 // lost replaces a worker that cannot go on. What it was working on is not
 // tried again: it would break the next worker too.
 func (c *Client) lost(s *station, reason string) (told news) {
-	if s != c.active || c.running == nil {
+	atWork := c.running != nil && (s == c.active || s.part.Depth > 0)
+	if !atWork {
 		c.failures++
 		c.reason = reason
 	} else {
 		e := failed("The solver broke down over this puzzle (%s). A new one has taken its place; what you typed is kept.", reason)
 		e.Err.Crashed = true
 		told.add(c.running, e)
-		c.running = nil
+		if s == c.active {
+			c.running = nil
+			c.disband()
+		} else {
+			c.abandon()
+		}
 	}
-	c.dismiss(s)
+	if !s.gone {
+		c.dismiss(s)
+	}
 	return append(told, c.pump()...)
 }
 

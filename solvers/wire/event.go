@@ -3,6 +3,8 @@ package wire
 import (
 	"encoding/json"
 	"fmt"
+
+	"solvitur/solvers/puzzle"
 )
 
 // Event is one thing that a worker tells about a request. Exactly one member is
@@ -15,6 +17,7 @@ type Event struct {
 
 	// The last event of a request is one of these.
 	Done     *DoneBody
+	Reported *puzzle.Report
 	Why      *WhyBody
 	Surveyed *SurveyBody
 	Checked  *CheckedBody
@@ -26,7 +29,7 @@ type Event struct {
 
 // Last says whether this event ends its request.
 func (e Event) Last() bool {
-	return e.Done != nil || e.Why != nil || e.Surveyed != nil && !e.Surveyed.More || e.Checked != nil || e.Argued != nil || e.Hinted != nil || e.Made != nil || e.Err != nil
+	return e.Done != nil || e.Reported != nil || e.Why != nil || e.Surveyed != nil && !e.Surveyed.More || e.Checked != nil || e.Argued != nil || e.Hinted != nil || e.Made != nil || e.Err != nil
 }
 
 // failed makes the event that a request failed with a message.
@@ -47,6 +50,8 @@ func (e Event) part() (string, any) {
 		return TypeSolution, e.Solution
 	case e.Done != nil:
 		return TypeDone, e.Done
+	case e.Reported != nil:
+		return TypeReported, e.Reported
 	case e.Why != nil:
 		return TypeWhy, e.Why
 	case e.Surveyed != nil:
@@ -78,6 +83,8 @@ func event(message Message) (e Event, err error) {
 		e.Solution, err = body[SolutionBody](message)
 	case TypeDone:
 		e.Done, err = body[DoneBody](message)
+	case TypeReported:
+		e.Reported, err = body[puzzle.Report](message)
 	case TypeWhy:
 		e.Why, err = body[WhyBody](message)
 	case TypeSurveyed:

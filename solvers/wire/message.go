@@ -31,6 +31,8 @@ const (
 	TypeHint    = "hint"    // HintRequest; answered by Progress, then Hinted or Error
 	TypeAnother = "another" // AnotherRequest; answered by Progress, then Another or Error
 	TypeCancel  = "cancel"  // no body: stop the request with this ID where it listens
+	TypeLent    = "lent"    // puzzle.Stretch: another worker has taken these parts of the request with this ID
+	TypeReport  = "report"  // puzzle.Report: and this has come of them
 )
 
 // What the worker tells.
@@ -41,6 +43,7 @@ const (
 	TypeSteps    = "steps"    // StepsBody, batched and capped
 	TypeSolution = "solution" // SolutionBody
 	TypeDone     = "done"     // DoneBody
+	TypeReported = "reported" // puzzle.Report, where a stretch was asked for
 	TypeWhy      = "why"      // WhyBody
 	TypeSurveyed = "surveyed" // SurveyBody
 	TypeChecked  = "checked"  // CheckedBody
@@ -76,9 +79,19 @@ type SolveRequest struct {
 	Quiet bool `json:"quiet,omitempty"` // no Facts, no Solution: only the counts matter
 	// Timed asks for a time that can be compared: a short search is run several
 	// times, and the time of the quickest runs is told.
-	Timed  bool   `json:"timed,omitempty"`
-	Budget Budget `json:"budget"`
+	Timed bool `json:"timed,omitempty"`
+	// Part asks for parts of the search alone, which are reported: see puzzle.Stretch.
+	// So many solutions have been found before them: see puzzle.Options.Listed.
+	Part   puzzle.Stretch `json:"part,omitzero"`
+	Found  int            `json:"found,omitempty"`
+	Budget Budget         `json:"budget"`
+	// Help is what the client has other workers do meanwhile; Serve sets it.
+	Help *Help `json:"-"`
 }
+
+// Whole says whether a search has to be done by one worker: its steps are told, it is
+// compared, or its work is bounded.
+func (r SolveRequest) Whole() bool { return r.Trace > 0 || r.Timed || r.Budget.Nodes > 0 }
 
 // ExplainRequest asks why a claim follows, or with no claim why there is no
 // solution.
@@ -172,6 +185,17 @@ type ProgressBody struct {
 	// another puzzle, how many were looked at, and of how many at most.
 	Known int `json:"known,omitempty"`
 	Of    int `json:"of,omitempty"`
+	// Parts says how much of a search is done, once it has taken a while.
+	Parts *PartsBody `json:"parts,omitempty"`
+}
+
+// PartsBody says how many parts a search has at a depth, which one it is at, from 1, and how
+// many are done. Parts are of any size.
+type PartsBody struct {
+	Depth int `json:"depth"`
+	Of    int `json:"of"`
+	At    int `json:"at"`
+	Done  int `json:"done"`
 }
 
 // StepsBody carries steps of a trace, in order.

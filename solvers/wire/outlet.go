@@ -23,6 +23,7 @@ type outlet struct {
 	progress time.Time // when progress was last told, or the request began
 	steps    stepBatch
 	sketch   []view.View // drawn since the last report of progress
+	help     *Help
 }
 
 type stepBatch struct {

@@ -1,6 +1,11 @@
 package wire
 
-import "time"
+import (
+	"slices"
+	"time"
+
+	"solvitur/solvers/puzzle"
+)
 
 // Platform starts workers: a browser's, or goroutines in tests.
 type Platform interface {
@@ -31,6 +36,9 @@ type station struct {
 
 	rehearsed, rehearsing bool // see rehearsal.go
 
+	// part is what one of the others works on.
+	part puzzle.Stretch
+
 	// abandoned is the ID of the cancelled request that it still works on, 0 if
 	// there is none.
 	abandoned int64
@@ -45,7 +53,8 @@ const spareDelay = 100 * time.Millisecond
 // it would keep its memory. The next request brings one.
 const spareLeaves = time.Minute
 
-// The pool is one station at work and one spare, both methods of the client
+// The pool is one station at work and one spare, and others where there are parts to work on:
+// see deal.go. These are methods of the client
 // with its lock held.
 
 // start brings up a new station; nil if that failed.
@@ -100,7 +109,7 @@ func (c *Client) busy() {
 	c.leaving.Reset(spareLeaves)
 }
 
-// rest ends the spare: nothing has been asked for long, unless something is still under way.
+// rest ends the spare, and others that are free: nothing has been asked for long, unless something is still under way.
 func (c *Client) rest() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -112,8 +121,10 @@ func (c *Client) rest() {
 		return
 	}
 	c.idle = true
-	if c.spare != nil {
-		c.dismiss(c.spare)
+	for _, s := range append([]*station{c.spare}, c.others...) {
+		if s != nil {
+			c.dismiss(s)
+		}
 	}
 }
 
@@ -126,5 +137,7 @@ func (c *Client) dismiss(s *station) {
 		c.active = nil
 	case c.spare:
 		c.spare = nil
+	default:
+		c.others = slices.DeleteFunc(c.others, func(other *station) bool { return other == s })
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
 
@@ -77,6 +78,7 @@ type server struct {
 	inbox  []letter
 	busyID int64 // of the request being answered
 	cancel context.CancelFunc
+	helped *Help // with it
 }
 
 // receive runs whenever a message comes in, in a browser only while the server
@@ -85,6 +87,10 @@ func (s *server) receive(text string) {
 	message, err := unpack(text)
 	if err == nil && message.Type == TypeCancel {
 		s.cancelRequest(message.ID)
+		return
+	}
+	if err == nil && (message.Type == TypeLent || message.Type == TypeReport) {
+		s.help(message)
 		return
 	}
 	s.mu.Lock()
@@ -110,6 +116,28 @@ func (s *server) cancelRequest(id int64) {
 			s.inbox = append(s.inbox[:i:i], s.inbox[i+1:]...)
 			return
 		}
+	}
+}
+
+// help takes in what other workers do for the request that is being answered.
+func (s *server) help(message Message) {
+	s.mu.Lock()
+	help := s.helped
+	if s.busyID != message.ID {
+		help = nil
+	}
+	s.mu.Unlock()
+	if help == nil {
+		return // it has been answered without
+	}
+	if message.Type == TypeLent {
+		if stretch, err := body[puzzle.Stretch](message); err == nil {
+			help.lend(*stretch)
+		}
+		return
+	}
+	if report, err := body[puzzle.Report](message); err == nil {
+		help.report(report)
 	}
 }
 
@@ -150,11 +178,12 @@ func (s *server) answer(ctx context.Context, request letter) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	s.mu.Lock()
-	s.busyID, s.cancel = message.ID, cancel
+	s.busyID, s.cancel, s.helped = message.ID, cancel, newHelp()
+	help := s.helped
 	s.mu.Unlock()
 	defer func() {
 		s.mu.Lock()
-		s.busyID, s.cancel = 0, nil
+		s.busyID, s.cancel, s.helped = 0, nil, nil
 		s.mu.Unlock()
 	}()
 
@@ -169,6 +198,7 @@ func (s *server) answer(ctx context.Context, request letter) {
 		}
 		s.send(message.ID, kind, body)
 	}, s.breathe)
+	out.help = help
 	err = s.handle(ctx, message, out)
 	switch {
 	case err != nil:
@@ -217,6 +247,7 @@ func ask[R any](ctx context.Context, message Message, out *outlet, method func(c
 	}
 	if solve, ok := any(&request).(*SolveRequest); ok {
 		out.steps.limit = max(0, min(solve.Trace, MaxSteps))
+		solve.Help = out.help
 	}
 	return method(ctx, request, out.tell)
 }

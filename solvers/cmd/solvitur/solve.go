@@ -19,6 +19,7 @@ import (
 type solveFlags struct {
 	strategy, claim string
 	limit, cores    int
+	workers         int
 	why, argue      bool
 	trace, tree     bool
 	json            bool
@@ -34,6 +35,7 @@ func (f *solveFlags) set() *flag.FlagSet {
 	set.StringVar(&f.claim, "claim", "", "say why this `claim` follows (implies -why)")
 	set.BoolVar(&f.argue, "argue", false, "lead from the facts to what is certain in simplest steps")
 	set.IntVar(&f.cores, "cores", 1, "with -why: look for up to `n` different reasons")
+	set.IntVar(&f.workers, "workers", 1, "have `n` workers share the parts of a long search")
 	set.BoolVar(&f.trace, "trace", false, "show the steps of the search")
 	set.BoolVar(&f.tree, "tree", false, "show the search as a tree, where it is one")
 	set.BoolVar(&f.json, "json", false, "print JSON, one object a line")
@@ -59,8 +61,8 @@ func (d door) solve(ctx context.Context, args []string) error {
 	if len(operands) != 1 {
 		return usagef("solve takes one puzzle, link, file, or - for standard input")
 	}
-	if f.limit < 0 || f.timeout < 0 || f.cores < 1 {
-		return usagef("-limit and -timeout must be at least 0, and -cores at least 1")
+	if f.limit < 0 || f.timeout < 0 || f.cores < 1 || f.workers < 1 {
+		return usagef("-limit and -timeout must be at least 0, and -cores and -workers at least 1")
 	}
 	if f.claim == "" && given(set, "claim") {
 		return usagef("-claim is given no claim: solvitur solve -json -why lists some")
@@ -128,7 +130,7 @@ func (d door) investigate(ctx context.Context, laboratory *lab.Lab, what source,
 	if f.trace || f.tree {
 		request.Trace = wire.MaxSteps
 	}
-	err := laboratory.Solve(ctx, request, func(e wire.Event) {
+	err := d.search(ctx, laboratory, f.workers, request, func(e wire.Event) {
 		if e.Done != nil {
 			done = e.Done
 		}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
 
@@ -64,6 +65,14 @@ func (k *task) fill(left []set, tells bool, found func(x []uint8) error) error {
 		column, symbol := top.fixed, i
 		if top.place {
 			column, symbol = i, top.fixed
+		}
+		if k.parted && depth <= puzzle.Deepest {
+			if here, err := k.Part(depth); err != nil || !here {
+				if err != nil {
+					return err
+				}
+				continue
+			}
 		}
 		if err := k.work(symbolCosts); err != nil {
 			return err

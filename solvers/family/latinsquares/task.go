@@ -23,13 +23,13 @@ type task struct {
 
 	spare  int // of the unit of work that has begun
 	units  int
-	listed int
-	total  *big.Int // solutions, listed or not
+	parted bool     // branches of the first square are parts of the search
+	more   *big.Int // solutions beyond those of foundSum, each for as many as the symmetry says
 	stage  *view.Stage
 }
 
 func newTask(s *puzzle.Search[Solution], p *parade) (*task, error) {
-	k := &task{Search: s, parade: p, paired: len(p.what) > 1 && s.Kept(factSquares), total: new(big.Int), spare: unit}
+	k := &task{Search: s, parade: p, paired: len(p.what) > 1 && s.Kept(factSquares), more: new(big.Int), spare: unit}
 	bare := true // no claims, nothing to be broken
 	for i, given := range p.given {
 		left := make([]set, len(given))
@@ -75,6 +75,7 @@ func newTask(s *puzzle.Search[Solution], p *parade) (*task, error) {
 		k.symmetry = p.symmetries(s.Kept)
 	}
 	k.standard(k.left)
+	k.Enough = func() bool { return k.Solutions() >= k.most() }
 	if s.Trace {
 		k.stage = view.NewStage(given(p, s.Kept)...)
 	}
@@ -150,8 +151,8 @@ func (k *task) most() int {
 // found reports a solution and all that are equal to it, of which most are listed
 // at most.
 func (k *task) found(most int, squares ...[]uint8) error {
-	k.total.Add(k.total, k.factor())
-	if k.listed >= most {
+	k.Sum(foundSum, 1)
+	if k.Solutions() >= most {
 		return nil
 	}
 	for image := range k.images(squares) {
@@ -161,7 +162,7 @@ func (k *task) found(most int, squares ...[]uint8) error {
 		if err := k.Found(k.solution(image...)); err != nil {
 			return err
 		}
-		if k.listed++; k.listed >= most {
+		if k.Solutions() >= most {
 			break
 		}
 	}
@@ -171,16 +172,19 @@ func (k *task) found(most int, squares ...[]uint8) error {
 // end tells how many solutions there are beyond those that are listed; err is how
 // the search ended.
 func (k *task) end(err error) error {
-	if k.judged || k.total.Cmp(big.NewInt(int64(k.listed))) <= 0 {
+	k.Joined()
+	total := new(big.Int).Add(k.more, big.NewInt(k.Sums[foundSum]))
+	total.Mul(total, k.factor())
+	if k.judged || total.Cmp(big.NewInt(int64(k.Solutions()))) <= 0 {
 		return err
 	}
-	if k.total.IsInt64() {
-		k.Counted(int(k.total.Int64()), err == nil)
+	if total.IsInt64() {
+		k.Counted(int(total.Int64()), err == nil)
 	} else {
 		k.Counted(math.MaxInt, false)
 	}
 	if err == nil {
-		k.Discovered(view.View{Name: "count", Title: "How many there are", Number: &view.Number{Label: "counted, not listed", Digits: english.Grouped(k.total.String())}})
+		k.Discovered(view.View{Name: "count", Title: "How many there are", Number: &view.Number{Label: "counted, not listed", Digits: english.Grouped(total.String())}})
 	}
 	return err
 }

@@ -23,12 +23,18 @@ func (t *transversal) meets(cells [2]uint64) bool {
 	return t.cells[0]&cells[0]|t.cells[1]&cells[1] != 0
 }
 
+// The sums of a search (see puzzle.Search.Sums): squares by how many transversals they have,
+// from 0, squares that have a mate, and solutions of which each stands for as many as the
+// symmetry says.
+const (
+	matedSum = -1 - iota
+	foundSum
+)
+
 // mates goes through squares and their transversals.
 type mates struct {
 	*task
 	all   [][]transversal // by the column in the first row
-	tally map[int]int64   // squares, by how many transversals they have
-	mated int64           // squares that have a mate
 	known [][]uint8       // a pair that has been found before; nil for none
 }
 
@@ -85,7 +91,7 @@ func (m *mates) matesOf(x []uint8) error {
 	if err != nil {
 		return err
 	}
-	m.tally[count]++
+	m.Sum(count, 1)
 	if slices.ContainsFunc(m.all, func(all []transversal) bool { return len(all) == 0 }) {
 		return m.examined(x, count, 0)
 	}
@@ -145,7 +151,7 @@ func (m *mates) matesOf(x []uint8) error {
 		}
 	}
 	if found > 0 {
-		m.mated++
+		m.Sum(matedSum, 1)
 	}
 	return m.examined(x, count, found)
 }
@@ -208,13 +214,15 @@ func (k *task) squares(role view.Role, squares ...[]uint8) view.Looks {
 
 // pairs finds all pairs but one that is known: each first square, and its mates.
 func (k *task) pairs(known [][]uint8) error {
-	m := &mates{task: k, known: known, all: make([][]transversal, k.n), tally: map[int]int64{}}
+	m := &mates{task: k, known: known, all: make([][]transversal, k.n)}
 	if err := k.Step(func() view.Frame {
 		return view.Frame{Caption: "Fill the first square in every way there is, and look for a second for each."}
 	}); err != nil {
 		return err
 	}
+	k.parted = true
 	err := k.fill(k.left[0], false, m.matesOf)
+	k.Joined()
 	if !k.Bare && k.Stats.Work > 0 {
 		k.Discovered(m.table(err == nil))
 	}
@@ -224,11 +232,14 @@ func (k *task) pairs(known [][]uint8) error {
 // table shows what the search went through.
 func (m *mates) table(whole bool) view.View {
 	t := &view.Table{Corner: "transversals", Numeric: true, Columns: []view.Cell{{Text: "squares"}}}
-	for _, count := range slices.Sorted(maps.Keys(m.tally)) {
-		t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: english.Thousands(count)}, Cells: []view.Cell{{Text: english.Thousands(m.tally[count])}}})
+	for _, count := range slices.Sorted(maps.Keys(m.Sums)) {
+		if count < 0 {
+			continue
+		}
+		t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: english.Thousands(count)}, Cells: []view.Cell{{Text: english.Thousands(m.Sums[count])}}})
 	}
 	note := fmt.Sprintf("Of %s, %s no transversal at all, and %s a second square.", english.Count(m.Stats.Work, "square gone through", "squares gone through"),
-		have(m.tally[0]), have(m.mated))
+		have(m.Sums[0]), have(m.Sums[matedSum]))
 	if f := m.factor(); f.Cmp(big.NewInt(1)) > 0 {
 		note += fmt.Sprintf(" Each of them is in standard form%s, and each pair stands for %s.", map[bool]string{true: " (first row and column in order)"}[m.rows], english.Grouped(f.String()))
 	}
@@ -257,7 +268,7 @@ func (k *task) independent() error {
 	firsts, seconds := new(big.Int), int64(-1)
 	err := k.fill(k.left[0], false, func(x []uint8) error {
 		firsts.Add(firsts, big.NewInt(1))
-		if seconds >= 0 && k.listed >= k.most() {
+		if seconds >= 0 && k.Solutions() >= k.most() {
 			return nil
 		}
 		n := int64(0)
@@ -265,7 +276,7 @@ func (k *task) independent() error {
 			n++
 			if err := k.Step(func() view.Frame {
 				return k.stage.Frame(view.Frame{Caption: "Two squares, each as wanted.", Role: view.Answer, Depth: 1}, k.squares(view.Answer, x, y))
-			}); err != nil || k.listed >= k.most() {
+			}); err != nil || k.Solutions() >= k.most() {
 				return err
 			}
 			return k.found(k.most(), x, y)
@@ -276,13 +287,14 @@ func (k *task) independent() error {
 		return err
 	})
 	if err == nil {
-		k.total.Mul(firsts, big.NewInt(max(seconds, 0)))
-		k.total.Mul(k.total, k.factor())
+		k.more.Mul(firsts, big.NewInt(max(seconds, 0)))
+		k.more.Sub(k.more, big.NewInt(k.Sums[foundSum]))
 	}
 	return err
 }
 
 // single finds single squares.
 func (k *task) single() error {
+	k.parted = true
 	return k.fill(k.left[0], true, func(x []uint8) error { return k.found(k.most(), x) })
 }

@@ -14,13 +14,15 @@ import (
 var byFewest = puzzle.Way[*board, Solution]{
 	Strategy: puzzle.Strategy{Name: "fewest", Tree: true, Title: "The row with the fewest squares left",
 		Teaches: "One bit says of each column, and of each diagonal either way, whether a queen stands on it; a few operations on these words give all squares of a row that are still free. And one good habit: go on with the row that has the fewest. If a row has none, step back at once."},
-	Run: func(s *puzzle.Search[Solution], b *board) error { return newMasks(s, b, true).search() },
+	Run:   func(s *puzzle.Search[Solution], b *board) error { return newMasks(s, b, true).search() },
+	Parts: true,
 }
 
 var byMasks = puzzle.Way[*board, Solution]{
 	Strategy: puzzle.Strategy{Name: "masks", Tree: true, Title: "Row by row",
 		Teaches: "The same words of bits, but the rows are taken in the order chosen. On small boards nothing is quicker; on large ones a bad beginning is noticed very late."},
-	Run: func(s *puzzle.Search[Solution], b *board) error { return newMasks(s, b, false).search() },
+	Run:   func(s *puzzle.Search[Solution], b *board) error { return newMasks(s, b, false).search() },
+	Parts: true,
 }
 
 // masks is a search that keeps a bit for every line with a queen on it.
@@ -38,7 +40,7 @@ type masks struct {
 	wrap                     uint64 // all columns
 
 	symmetries []func(square) square
-	classes    int
+	counts     bool // all placements are wanted, and most of them need only be counted
 	stage      *view.Stage
 }
 
@@ -126,32 +128,32 @@ func (m *masks) turn(r, c int) {
 // others only the number is.
 const mostListed = 1000
 
+// classSum is the sum of classes of placements: see puzzle.Search.Sums.
+const classSum = 0
+
 // search finds all placements, depth first.
 func (m *masks) search() error {
-	n, found := m.size, 0
+	n := m.size
 	rows := make([]int, n)    // the rows in their turns
 	left := make([]uint64, n) // what has not been tried of them
+	from := make([]int, n)    // the turn that a row had before it was chosen
 	copy(rows, m.order)
-	counts := m.symmetries != nil && m.Limit == 0
+	m.counts = m.symmetries != nil && m.Limit == 0
+	m.Enough = func() bool { return m.counts && (m.Solutions() >= mostListed || !m.Listing()) }
 	for depth, forward := 0, true; depth >= 0; {
 		if forward {
 			if depth == n {
-				found++
-				if counts && m.placed().first(m.symmetries) {
-					m.classes++
+				if m.counts && m.placed().first(m.symmetries) {
+					m.Sum(classSum, 1)
 				}
-				if !counts || found <= mostListed {
-					if err := m.report(); err != nil {
-						return err
-					}
-				} else {
-					m.Counted(found, true)
+				if err := m.found(); err != nil {
+					return err
 				}
 				depth, forward = depth-1, false
 				continue
 			}
-			if m.fewest {
-				m.choose(rows, depth)
+			if from[depth] = depth; m.fewest {
+				from[depth] = m.choose(rows, depth)
 			}
 			if left[depth] = m.free(rows[depth]); left[depth] == 0 {
 				m.Stats.DeadEnds++
@@ -160,6 +162,7 @@ func (m *masks) search() error {
 						return err
 					}
 				}
+				swap(rows, depth, from[depth])
 				depth, forward = depth-1, false
 				continue
 			}
@@ -168,21 +171,30 @@ func (m *masks) search() error {
 			m.turn(r, m.queens[r])
 			m.queens[r] = -1
 			if left[depth] == 0 {
+				swap(rows, depth, from[depth])
 				depth--
 				continue
 			}
 		}
-		if err := m.Check(); err != nil {
-			if found > mostListed {
-				m.Counted(found, false)
+		r, c := rows[depth], bits.TrailingZeros64(left[depth])
+		left[depth] &= left[depth] - 1
+		here := true
+		if depth < puzzle.Deepest {
+			var err error
+			if here, err = m.Part(depth + 1); err != nil {
+				return err
 			}
+		}
+		m.turn(r, c)
+		m.queens[r] = c
+		if !here {
+			forward = false
+			continue
+		}
+		if err := m.Check(); err != nil {
 			return err
 		}
 		m.Stats.Nodes++
-		r, c := rows[depth], bits.TrailingZeros64(left[depth])
-		left[depth] &= left[depth] - 1
-		m.turn(r, c)
-		m.queens[r] = c
 		if m.Trace && depth < n-1 {
 			if err := m.tell(depth, view.Guess, "Suppose that %s.", clause(r, c, true)); err != nil {
 				return err
@@ -190,22 +202,41 @@ func (m *masks) search() error {
 		}
 		depth, forward = depth+1, true
 	}
-	if counts && found > puzzle.KeptSolutions {
-		m.Discovered(classes(found, m.classes, len(m.symmetries)))
+	m.Joined()
+	if m.counts && m.Solutions() > puzzle.KeptSolutions {
+		m.Discovered(classes(m.Solutions(), int(m.Sums[classSum]), len(m.symmetries)))
 	}
 	return nil
 }
 
-// choose puts the row with the fewest squares left next in turn.
-func (m *masks) choose(rows []int, depth int) {
+// found reports a placement, or counts it.
+func (m *masks) found() error {
+	if m.Enough() {
+		m.Count()
+		return nil
+	}
+	if m.Trace {
+		if err := m.tell(m.size, view.Answer, "Every row has its queen, and none attacks another: this is a solution."); err != nil {
+			return err
+		}
+	}
+	return m.Found(m.placed())
+}
+
+// choose puts the row with the fewest squares left next in turn, and gives the turn that it
+// had. What was chosen in another branch does not matter: the rows are put back behind it.
+func (m *masks) choose(rows []int, depth int) (from int) {
 	best, least := depth, m.size+1
 	for i, r := range rows[depth:] {
 		if n := bits.OnesCount64(m.free(r)); n < least {
 			best, least = depth+i, n
 		}
 	}
-	rows[depth], rows[best] = rows[best], rows[depth]
+	swap(rows, depth, best)
+	return best
 }
+
+func swap(rows []int, i, k int) { rows[i], rows[k] = rows[k], rows[i] }
 
 // placed are the queens, one in each row.
 func (m *masks) placed() Solution {
@@ -214,16 +245,6 @@ func (m *masks) placed() Solution {
 		s.Rows[r] = 1 << c
 	}
 	return s
-}
-
-// report tells a placement.
-func (m *masks) report() error {
-	if m.Trace {
-		if err := m.tell(m.size, view.Answer, "Every row has its queen, and none attacks another: this is a solution."); err != nil {
-			return err
-		}
-	}
-	return m.Found(m.placed())
 }
 
 // tell tells a step, with the queens that stand and the squares that they attack.

@@ -1,0 +1,132 @@
+package wire
+
+import (
+	"encoding/json"
+	"slices"
+
+	"solvitur/solvers/puzzle"
+)
+
+// Crew is a platform with room for several workers that work at the same time.
+type Crew interface {
+	// Workers is how many, one at least.
+	Workers() int
+}
+
+// deal is how the parts of the running search are dealt out. The worker that was asked goes
+// through all of them, and others take the last ones, until they meet. What they report is
+// handed to it, so that it alone answers. A search that is soon done is left to it.
+type deal struct {
+	depth, of int
+	at        int // the part that it was at when it told so last
+	from      int // the first of the parts that others have taken
+	found     int // solutions so far, by the worker that was asked
+}
+
+// crew is how many others may work on parts.
+func (c *Client) crew() int {
+	if crew, ok := c.platform.(Crew); ok {
+		return crew.Workers() - 1
+	}
+	return 0
+}
+
+// parted takes note of how far the running search is in its parts, and deals them out.
+func (c *Client) parted(progress *ProgressBody) {
+	p := progress.Parts
+	request, ok := c.running.request.(SolveRequest)
+	if !ok || p == nil || request.Whole() {
+		return
+	}
+	if c.deal == nil {
+		c.deal = &deal{depth: p.Depth, of: p.Of, from: p.Of + 1}
+	}
+	c.deal.at, c.deal.found = p.At, progress.Solutions
+	for len(c.others) < c.crew() && c.left() > 0 && c.failures < maxFailures {
+		s := c.start()
+		if s == nil {
+			break
+		}
+		c.others = append(c.others, s)
+	}
+	c.lend()
+}
+
+// left is how many parts can be dealt out. The next one is as good as begun.
+func (c *Client) left() int { return c.deal.from - 1 - (c.deal.at + 1) }
+
+// lend gives parts to all that have none: fewer and fewer, so that all end at about the same
+// time.
+func (c *Client) lend() {
+	if c.deal == nil || c.running == nil {
+		return
+	}
+	for _, s := range slices.Clone(c.others) {
+		if !s.ready || s.part.Depth > 0 || c.left() <= 0 {
+			continue
+		}
+		size := max(1, c.left()/(3*(len(c.others)+1)))
+		part := puzzle.Stretch{Depth: c.deal.depth, From: c.deal.from - size, To: c.deal.from - 1}
+		request, _ := c.running.request.(SolveRequest)
+		request.Part, request.Found = part, c.deal.found
+		message, err := pack(c.running.id, TypeSolve, request)
+		if err != nil {
+			return
+		}
+		if err := s.worker.Send(message); err != nil {
+			c.dismiss(s)
+			continue
+		}
+		s.part, c.deal.from = part, part.From
+		if message, err := pack(c.running.id, TypeLent, part); err == nil {
+			_ = c.active.worker.Send(message) // if it cannot be sent, it has broken down, and that shows
+		}
+	}
+}
+
+// helped takes a message of one of the others.
+func (c *Client) helped(s *station, message Message) (told news) {
+	if c.running == nil || message.ID != c.running.id || s.part.Depth == 0 {
+		return nil
+	}
+	switch message.Type {
+	case TypeReported:
+		s.part = puzzle.Stretch{}
+		if message, err := pack(c.running.id, TypeReport, json.RawMessage(message.Body)); err == nil {
+			_ = c.active.worker.Send(message)
+		}
+		c.lend()
+	case TypeError:
+		e, err := event(message)
+		if err != nil {
+			return c.lost(s, err.Error())
+		}
+		told.add(c.running, e)
+		c.abandon()
+		return append(told, c.pump()...)
+	}
+	return nil
+}
+
+// abandon lets the worker that was asked go on with what nobody waits for any more, until it
+// hears of it or another takes its place; what others do for it ends at once.
+func (c *Client) abandon() {
+	id := c.running.id
+	c.running = nil
+	c.disband()
+	c.active.abandoned = id
+	if c.relieve(); c.active != nil && c.active.abandoned == id {
+		c.active.cancel(id)
+	}
+}
+
+// disband ends the others that still work on parts of a search that has ended. Those that
+// are free stay for the next one.
+func (c *Client) disband() {
+	c.deal = nil
+	for _, s := range slices.Clone(c.others) {
+		if s.part.Depth > 0 {
+			c.dismiss(s)
+		}
+	}
+}
