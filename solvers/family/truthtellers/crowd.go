@@ -67,7 +67,7 @@ func comparesWith(f formula, who int) bool {
 		if _, quoted := f.(would); quoted {
 			return nil
 		}
-		return f.parts()
+		return parts(f)
 	}
 	for part := range kit.Walk(f, said) {
 		switch part := part.(type) {

@@ -30,7 +30,7 @@ func (r *reader) predicate() (property, *kit.Error) {
 	switch {
 	case t.Kind == aTrait:
 		r.At++
-		return func(who int) formula { return unless(!negated(t), hasTrait{who, t.Value}) }, nil
+		return func(who int) formula { return unless(!negated(t), r.hasTrait(who, t.Value)) }, nil
 	case t.Is("won"):
 		r.At++
 		return r.place(t, 1)
@@ -153,7 +153,7 @@ func (r *reader) description() (property, *kit.Error) {
 	switch {
 	case t.Kind == aKind:
 		r.At++
-		return func(who int) formula { return isKind{who, t.Value} }, nil
+		return func(who int) formula { return isKind(who, t.Value) }, nil
 	case t.Is("only") && r.After(1).Kind == aKind:
 		switch {
 		case !one:
@@ -222,7 +222,7 @@ func (r *reader) place(t token, place int) (property, *kit.Error) {
 	if place < 1 || place > len(r.people) {
 		return nil, kit.Wrong(t.At, "There is no place %d: there are %d people, so choose one from 1 to %d.", place, len(r.people), len(r.people))
 	}
-	return func(who int) formula { return inPlace{who, place} }, nil
+	return func(who int) formula { return inPlace(who, place) }, nil
 }
 
 func (r *reader) needOrder(t token) *kit.Error {
@@ -242,7 +242,7 @@ func (r *reader) needKinds(t token) *kit.Error {
 // theOnly is what "the only knave" says of one, or "the only knaves" of several
 // together.
 func (r *reader) theOnly(kind int) property {
-	is := func(who int) formula { return isKind{who, kind} }
+	is := func(who int) formula { return isKind(who, kind) }
 	if !r.together {
 		return func(who int) formula { return r.noneBut([]int{who}, is) }
 	}
@@ -344,7 +344,7 @@ func (r *reader) would(t token) (property, *kit.Error) {
 			if k.Kind != answersTruly && k.Kind != answersFalse {
 				continue
 			}
-			f := junction{opAnd, isKind{who, i}, unless(k.Kind == answersTruly, what)}
+			f := junction{opAnd, isKind(who, i), unless(k.Kind == answersTruly, what)}
 			if meaning == nil {
 				meaning = f
 			} else {

@@ -210,7 +210,7 @@ func (r *reader) of(people []int, op connective, none bool, whom token) (formula
 		if err := r.pair(token{Text: eachIn(t), At: t.At}, len(people)); err != nil {
 			return nil, err
 		}
-		return unless(!negated(t) != none, each(people, func(who int) formula { return hasTrait{who, t.Value} })), nil
+		return unless(!negated(t) != none, each(people, func(who int) formula { return r.hasTrait(who, t.Value) })), nil
 	}
 	if word, not := r.eachOf(); word.Text != "" {
 		if err := r.pair(word, len(people)); err != nil {
@@ -362,5 +362,5 @@ func (r *reader) alone(who, at int) (formula, *kit.Error) {
 	if kind < 0 {
 		return nil, kit.Wrong(at, "“%s” alone says nothing, since no kind here always tells the truth: go on with “is”, or with what is true of the person.", r.people[who])
 	}
-	return isKind{who, kind}, nil
+	return isKind(who, kind), nil
 }

@@ -47,7 +47,7 @@ func (r *reader) thereIs() (formula, *kit.Error) {
 	note(&r.heard.said, r.At-1)
 	all := tally{quantity: q}
 	for _, who := range people {
-		all.of = append(all.of, isKind{who, t.Value})
+		all.of = append(all.of, isKind(who, t.Value))
 	}
 	return all, nil
 }
