@@ -75,14 +75,14 @@ func (s *story) claimed(a claim.Atom) (means, says formula, err error) {
 		}
 		return unless(is, means), unless(is, says), err
 	}
-	some := tally{quantity: quantity{"at least", 1}}
+	any := tally{quantity: ofSome}
 	for _, value := range a.Values() {
-		some.of = append(some.of, s.entered(a, value))
+		any.of = append(any.of, s.entered(a, value))
 	}
-	if len(some.of) == 1 {
-		return some.of[0], some.of[0], nil
+	if len(any.of) == 1 {
+		return any.of[0], any.of[0], nil
 	}
-	return some, some, nil
+	return any, any, nil
 }
 
 // entered is that a value stands in the answer, or one at least or at most, as a

@@ -73,7 +73,7 @@ func (s *story) traitOf(who, trait, speaker int, plain bool) string {
 }
 
 // written is a name as it can be typed in a formula.
-func (s *story) written(name string) string { return s.vocabulary.names.Write(name) }
+func (s *story) written(name string) string { return s.vocabulary.Names.Write(name) }
 
 // oneOf is a kind with its article: "a knave".
 func (s *story) oneOf(kind int) string {

@@ -510,6 +510,8 @@ func TestWhatIsRefused(t *testing.T) {
 		"exactly one of me and Al is a knave":                  "“Al” is counted twice",
 		"exactly one of Bo and Bo":                             "“Bo” is counted twice",
 		"none statement 2 is false or Bo is a knave":           "only one is named",
+		"we all did only win":                                  "“did” stands where a kind (knight, knave, spy), a place, or another description is expected",
+		"the others both did and beat me":                      "“did” stands where a kind",
 	} {
 		f := field()
 		f.Statements[0].Text = "Al: " + text

@@ -92,9 +92,9 @@ func (r *reader) statements() (formula, *kit.Error) {
 		note(&r.heard.number, at)
 	}
 	value, not, err := r.truth(len(numbers))
-	c := chorus{quantity{word: "all"}, numbers, value, scopeListed}
+	c := chorus{ofAll, numbers, value, scopeListed}
 	if op == opOr {
-		c.quantity = quantity{"at least", 1}
+		c.quantity = ofSome
 	}
 	return unless(!not, c), err
 }

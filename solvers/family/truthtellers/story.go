@@ -201,13 +201,7 @@ func (s *story) place(path string, n int) *schema.FieldError {
 func (s *story) condition(row int, c Condition) (formula, *schema.FieldError) {
 	path := conditionID(row)
 	who := slices.Index(s.people, c.Who)
-	of := func(f func(who int) formula) formula {
-		all := tally{quantity: quantity{word: c.Quantity, n: *c.N}}
-		for who := range s.people {
-			all.of = append(all.of, f(who))
-		}
-		return all
-	}
+	of := func(p property) formula { return tally{quantity{c.Quantity, *c.N}, p.of(s.everyone())} }
 	switch c.Kind {
 	case heldKind:
 		return unless(c.Is == "is", isKind(who, s.kindIndex(c.Of))), nil

@@ -106,7 +106,7 @@ func wordSet(text string) map[string]bool {
 
 // vocabulary holds everything that formulas of a puzzle can name.
 type vocabulary struct {
-	names *kit.Names
+	kit.Lexicon
 	all   []kit.Name
 	known []string // what is said of each, not denied
 }
@@ -140,7 +140,7 @@ func newVocabulary(f Facts) *vocabulary {
 	for i, kind := range f.Kinds {
 		v.add(plural(kind.Name), aKind, i, 0)
 	}
-	v.names = kit.NewNames(signsAndWords(), v.all...)
+	v.Lexicon = kit.Lexicon{Names: kit.NewNames(signsAndWords(), v.all...), Read: v.begin, Unknown: v.unknown}
 	return v
 }
 
