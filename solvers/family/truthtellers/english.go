@@ -1,6 +1,7 @@
 package truthtellers
 
 import (
+	"slices"
 	"strings"
 
 	"solvitur/solvers/english"
@@ -17,9 +18,6 @@ func (s *story) clause(f formula, speaker int, plain bool) string {
 	return notSo + s.bracketed(f, speaker)
 }
 
-// otherKind is the other one of two kinds.
-func (s *story) otherKind(kind int) (int, bool) { return 1 - kind, len(s.facts.Kinds) == 2 }
-
 func (s *story) name(who, speaker int) string {
 	if who == speaker {
 		return "I"
@@ -34,15 +32,45 @@ func (s *story) object(who, speaker int) string {
 	return s.written(s.people[who])
 }
 
+// be is the verb that a person, as the subject, has before what the person is.
 func (s *story) be(who, speaker int, plain bool) string {
-	verb := " is "
+	return s.name(who, speaker) + " " + s.bends(who, speaker).be(plain)
+}
+
+// bent is how a verb is bent: "is", "am", "are".
+type bent int
+
+const (
+	ofOne bent = iota
+	ofMyself
+	ofMany
+)
+
+func (s *story) bends(who, speaker int) bent {
 	if who == speaker {
-		verb = " am "
+		return ofMyself
 	}
+	return ofOne
+}
+
+func (b bent) be(plain bool) string {
+	verb := [...]string{ofOne: "is ", ofMyself: "am ", ofMany: "are "}[b]
 	if !plain {
 		verb += "not "
 	}
-	return s.name(who, speaker) + verb
+	return verb
+}
+
+// phrase bends one of the puzzle's.
+func (b bent) phrase(phrase string) string {
+	rest, is := strings.CutPrefix(phrase, "is ")
+	switch {
+	case b == ofOne, b == ofMyself && strings.HasPrefix(phrase, "was "):
+		return phrase
+	case b == ofMyself && is:
+		return "am " + rest
+	}
+	return ofSeveral(phrase)
 }
 
 // each says persons one by one, as subjects or as objects.
@@ -52,24 +80,6 @@ func (s *story) each(people []int, speaker int, say func(who, speaker int) strin
 		names[i] = say(who, speaker)
 	}
 	return names
-}
-
-// traitOf says that a phrase is true of somebody, or its contrary, "" if it has none.
-func (s *story) traitOf(who, trait, speaker int, plain bool) string {
-	phrase := s.facts.Traits[trait]
-	if !plain {
-		if phrase = denied(phrase); phrase == "" {
-			return ""
-		}
-	}
-	if who == speaker {
-		for verb, mine := range map[string]string{"is ": "am ", "has ": "have "} {
-			if rest, ok := strings.CutPrefix(phrase, verb); ok {
-				phrase = mine + rest
-			}
-		}
-	}
-	return s.name(who, speaker) + " " + s.written(phrase)
 }
 
 // written is a name as it can be typed in a formula.
@@ -143,7 +153,7 @@ func (s *story) joined(f junction, speaker int) string {
 // counted says how many of a list are so. A list that says the same of several
 // persons names it once.
 func (s *story) counted(f tally, speaker int) string {
-	people, predicate := s.common(f, speaker)
+	people, predicate := s.common(f)
 	if predicate == "" {
 		parts := make([]string, len(f.of))
 		for i, part := range f.of {
@@ -177,17 +187,20 @@ func (s *story) sayingTheSame(f junction, speaker int) (people, says string) {
 	if !ok {
 		return "", ""
 	}
-	var names []string
-	seen := map[int]bool{}
-	for i, part := range parts {
-		who, now := s.property(part, true)
-		if now == "" || seen[who] || i > 0 && now != says {
-			return "", ""
+	who, says := s.same(parts, ofMany)
+	return listed(s.each(who, speaker, s.name), "and"), says
+}
+
+// same finds out whether formulas say the same of several different persons, and what.
+func (s *story) same(of []formula, b bent) (people []int, says string) {
+	for i, f := range of {
+		who, now := s.property(f, b)
+		if now == "" || slices.Contains(people, who) || i > 0 && now != says {
+			return nil, ""
 		}
-		seen[who], says = true, now
-		names = append(names, s.name(who, speaker))
+		people, says = append(people, who), now
 	}
-	return listed(names, "and"), says
+	return people, says
 }
 
 // conjuncts are the parts that an "and" joins; false for anything else.
@@ -205,57 +218,30 @@ func conjuncts(f formula, before []formula) ([]formula, bool) {
 	return conjuncts(and.b, before)
 }
 
-// property is what a part says of a person, in the plural or in the singular;
-// "" if it says anything else.
-func (s *story) property(f formula, many bool) (who int, says string) {
-	plain := true
-	if denied, ok := f.(negation); ok {
-		f, plain = denied.of, false
+// property is the kind, or the phrase, that a part says of a person; "" if it says
+// anything else.
+func (s *story) property(f formula, b bent) (who int, says string) {
+	denied, not := f.(negation)
+	if not {
+		f = denied.of
 	}
-	of, ok := f.(is)
-	switch {
-	case ok && of.sort == ofKind:
-		kind, not := of.value, ""
-		if other, two := s.otherKind(kind); two && !plain {
-			kind = other
-		} else if !plain {
-			not = "not "
-		}
-		if many {
-			return of.at, "are " + not + s.written(plural(s.facts.Kinds[kind].Name))
-		}
-		return of.at, "is " + not + s.oneOf(kind)
-	case ok && of.sort == ofTrait:
-		trait, who := s.traitAt(of.at)
-		phrase := s.facts.Traits[trait]
-		if !plain {
-			phrase = denied(phrase)
-		}
-		if many {
-			phrase = ofSeveral(phrase)
-		}
-		return who, s.written(phrase)
+	if f, ok := f.(is); ok && (f.sort == ofKind || f.sort == ofTrait) {
+		return s.whose(f.unknown), inWords[f.sort].of(s, f, b, !not)
 	}
 	return 0, ""
 }
 
 // common finds out whether a list says the same of several different persons,
 // and what.
-func (s *story) common(f tally, speaker int) (people []int, predicate string) {
-	seen := map[int]bool{}
-	many := f.word != "all" && f.n != 1 || f.word == "none" || f.word == "all" && len(f.of) > 1
-	for i, part := range f.of {
-		who, says := s.property(part, many)
-		if says == "" || seen[who] || i > 0 && says != predicate {
-			return nil, ""
-		}
-		if _, denied := part.(negation); denied && f.word == "all" {
-			return nil, "" // "all ... not" is heard in two ways
-		}
-		seen[who], predicate = true, says
-		people = append(people, who)
+func (s *story) common(f tally) (people []int, predicate string) {
+	b := ofOne
+	if f.word != "all" && f.n != 1 || f.word == "none" || f.word == "all" && len(f.of) > 1 {
+		b = ofMany
 	}
-	return people, predicate
+	if f.word == "all" && slices.ContainsFunc(f.of, func(part formula) bool { _, denied := part.(negation); return denied }) {
+		return nil, "" // "all ... not" is heard in two ways
+	}
+	return s.same(f.of, b)
 }
 
 // quote is what a statement says, in the speaker's words.

@@ -131,7 +131,7 @@ func (f tally) says(s *story, speaker int, plain bool) string {
 	if plain {
 		return s.counted(f, speaker)
 	}
-	people, says := s.common(f, speaker)
+	people, says := s.common(f)
 	predicate, several := strings.CutPrefix(says, "are ")
 	if f.word != "all" || len(people) < 2 || !several {
 		return ""

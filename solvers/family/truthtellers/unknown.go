@@ -49,6 +49,9 @@ func thing(i int) is            { return is{unknown{ofThing, i}, 1} }
 func isTrue(n int) is           { return is{unknown{ofTruth, n}, 1} }
 func words(n int) is            { return is{unknown{ofWords, n}, 1} }
 
+// whose is the person of whom a kind, a trait or a place is unknown.
+func (s *story) whose(u unknown) int { return u.at % len(s.people) }
+
 func (s *story) traitAt(at int) (trait, who int) { return at / len(s.people), at % len(s.people) }
 
 // told is a sort of unknowns in words and pictures.
@@ -57,8 +60,10 @@ type told struct {
 	// size is how many there are, and from where to where their values go; most is less
 	// than least where there are none.
 	size func(s *story) (n, least, most int)
-	// says puts a value into a speaker's words, or its contrary, "" if it has none.
-	says func(s *story, f is, speaker int, plain bool) string
+	// of is what a value says of a person, or its contrary, and says what it says of
+	// the world; "" if there are no words for that.
+	of   func(s *story, f is, b bent, plain bool) string
+	says func(s *story, f is, plain bool) string
 	// asks is the question for the value.
 	asks func(s *story, at int) string
 	// part is what shows a value in the pictures, and claim what is claimed by it.
@@ -70,11 +75,15 @@ var inWords = [sorts]told{
 	ofKind: {
 		name: "kind",
 		size: func(s *story) (n, least, most int) { return len(s.people), 0, len(s.facts.Kinds) - 1 },
-		says: func(s *story, f is, speaker int, plain bool) string {
-			if other, two := s.otherKind(f.value); two && !plain {
-				return s.be(f.at, speaker, true) + s.oneOf(other)
+		of: func(s *story, f is, b bent, plain bool) string {
+			kind := f.value
+			if len(s.facts.Kinds) == 2 && !plain {
+				kind, plain = 1-kind, true // the other one
 			}
-			return s.be(f.at, speaker, plain) + s.oneOf(f.value)
+			if b == ofMany {
+				return b.be(plain) + s.written(plural(s.facts.Kinds[kind].Name))
+			}
+			return b.be(plain) + s.oneOf(kind)
 		},
 		asks: func(s *story, at int) string { return "what " + s.people[at] + " is" },
 		part: func(_ *story, f is) string { return fmt.Sprintf("kind-%d-%d", f.at, f.value) },
@@ -85,9 +94,16 @@ var inWords = [sorts]told{
 	ofTrait: {
 		name: "trait",
 		size: func(s *story) (n, least, most int) { return len(s.facts.Traits) * len(s.people), 0, 1 },
-		says: func(s *story, f is, speaker int, plain bool) string {
-			trait, who := s.traitAt(f.at)
-			return s.traitOf(who, trait, speaker, plain)
+		of: func(s *story, f is, b bent, plain bool) string {
+			trait, _ := s.traitAt(f.at)
+			phrase := s.facts.Traits[trait]
+			if !plain {
+				phrase = denied(phrase)
+			}
+			if phrase == "" {
+				return ""
+			}
+			return s.written(b.phrase(phrase))
 		},
 		asks: func(s *story, at int) string {
 			trait, who := s.traitAt(at)
@@ -110,11 +126,11 @@ var inWords = [sorts]told{
 			}
 			return len(s.people), 1, len(s.people)
 		},
-		says: func(s *story, f is, speaker int, plain bool) string {
+		of: func(s *story, f is, b bent, plain bool) string {
 			if f.value == len(s.people) {
-				return s.be(f.at, speaker, plain) + "last"
+				return b.be(plain) + "last"
 			}
-			return s.be(f.at, speaker, plain) + english.Ordinal(f.value)
+			return b.be(plain) + english.Ordinal(f.value)
 		},
 		asks:  func(s *story, at int) string { return "the place of " + s.people[at] },
 		part:  func(_ *story, f is) string { return fmt.Sprintf("place-%d-%d", f.at, f.value) },
@@ -123,7 +139,7 @@ var inWords = [sorts]told{
 	ofThing: {
 		name: "thing",
 		size: func(s *story) (n, least, most int) { return len(s.facts.Things), 0, 1 },
-		says: func(s *story, f is, _ int, plain bool) string {
+		says: func(s *story, f is, plain bool) string {
 			if !plain {
 				return ""
 			}
@@ -136,7 +152,7 @@ var inWords = [sorts]told{
 	ofTruth: {
 		name: "statement",
 		size: func(s *story) (n, least, most int) { return len(s.said), 0, 1 },
-		says: func(_ *story, f is, _ int, plain bool) string {
+		says: func(_ *story, f is, plain bool) string {
 			return fmt.Sprintf("statement %d is %t", f.at+1, plain)
 		},
 		asks: func(_ *story, at int) string { return fmt.Sprintf("whether statement %d is true", at+1) },
@@ -152,14 +168,14 @@ var inWords = [sorts]told{
 	ofWords: {
 		name: "words",
 		size: func(s *story) (n, least, most int) { return len(s.said), 0, 1 },
-		says: func(_ *story, f is, _ int, plain bool) string {
+		says: func(_ *story, f is, plain bool) string {
 			return fmt.Sprintf("what statement %d says is %s", f.at+1, map[bool]string{true: "so", false: "not so"}[plain])
 		},
 	},
 	ofLies: {
 		name: "lies",
 		size: func(s *story) (n, least, most int) { return 1, 0, len(s.said) },
-		says: func(_ *story, f is, _ int, plain bool) string {
+		says: func(_ *story, f is, plain bool) string {
 			return map[bool]string{false: "not "}[plain] + chorus{quantity: quantity{"exactly", f.value}, scope: scopeAll}.inWords()
 		},
 	},
@@ -208,7 +224,7 @@ func (s *story) asked() []unknown {
 // ofPerson are those of a person.
 func (s *story) ofPerson(who int) (all []unknown) {
 	for _, u := range s.unknowns(ofKind, ofTrait, ofPlace) {
-		if u.at%len(s.people) == who {
+		if s.whose(u) == who {
 			all = append(all, u)
 		}
 	}
@@ -229,7 +245,15 @@ func (f is) says(s *story, speaker int, plain bool) string {
 		f.value = 1
 		return s.clause(f, speaker, !plain)
 	}
-	return inWords[f.sort].says(s, f, speaker, plain)
+	if words := inWords[f.sort]; words.of == nil {
+		return words.says(s, f, plain)
+	}
+	who := s.whose(f.unknown)
+	says := inWords[f.sort].of(s, f, s.bends(who, speaker), plain)
+	if says == "" {
+		return ""
+	}
+	return s.name(who, speaker) + " " + says
 }
 
 func (f is) speaks(*story) []unknown { return []unknown{f.unknown} }
