@@ -1,6 +1,11 @@
 package truthtellers
 
-import kit "solvitur/solvers/formula"
+import (
+	"cmp"
+	"strings"
+
+	kit "solvitur/solvers/formula"
+)
 
 // property makes a formula of a person.
 type property func(who int) formula
@@ -182,17 +187,13 @@ func (r *reader) description() (property, *kit.Error) {
 		r.At++
 		r.Skip("place")
 		return r.place(n, n.Value)
-	case t.Is("directly"):
-		r.At++
+	case t.Is("directly", "ahead", "before", "behind", "after"):
+		directly := r.Skip("directly")
 		at := r.Next()
-		if !at.Is("ahead", "before", "behind", "after") {
+		if !r.Skip("ahead", "before", "behind", "after") {
 			return nil, r.Expected("“ahead of” or “behind”")
 		}
-		r.At++
-		return r.order(at, true, at.Is("behind", "after"))
-	case t.Is("ahead", "before", "behind", "after"):
-		r.At++
-		return r.order(t, false, t.Is("behind", "after"))
+		return r.order(at, directly, at.Is("behind", "after"))
 	case t.Is("of", "same", "like", "different"):
 		return r.likeness()
 	}
@@ -200,17 +201,11 @@ func (r *reader) description() (property, *kit.Error) {
 }
 
 func (s *story) kindNames() string {
-	if len(s.facts.Kinds) == 0 {
-		return "there are none"
+	var names []string
+	for _, kind := range s.facts.Kinds {
+		names = append(names, kind.Name)
 	}
-	names := ""
-	for i, kind := range s.facts.Kinds {
-		if i > 0 {
-			names += ", "
-		}
-		names += kind.Name
-	}
-	return names
+	return cmp.Or(strings.Join(names, ", "), "there are none")
 }
 
 // place is a place in the order, which the puzzle must have.
