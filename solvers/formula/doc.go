@@ -14,7 +14,7 @@
 //	print.go             formulas to text, which reads back as the same formula
 //
 // A family whose language is no table of operators, as sentences are none, uses
-// the tokens, names and cursor, and writes its grammar itself.
+// the lexicon ([Lexicon]), names and cursor, and writes its grammar itself.
 //
 // What a formula means is the family's own: the kit judges nothing, so a checker
 // and a search may both stand on it, each with an evaluator of its own.

@@ -246,3 +246,37 @@ func TestWalk(t *testing.T) {
 		}
 	}
 }
+
+// A lexicon of a family's own: a word may stand for several tokens, or for none, and one
+// that is read late may be a name.
+func TestLexicon(t *testing.T) {
+	lexicon := &formula.Lexicon{
+		Names: formula.NewNames(nil, formula.Name{Spelling: "Else", Kind: aPerson}),
+		Read: func(text []rune, late bool) (all []formula.Token, length int, err *formula.Error) {
+			for word, stands := range map[string][]string{"isn't": {"is", "not"}, "er": nil, "else": {"else"}} {
+				if strings.HasPrefix(string(text), word) && late == (word == "else") {
+					for _, s := range stands {
+						all = append(all, formula.Token{Kind: formula.Word, Text: s})
+					}
+					return all, len(word), nil
+				}
+			}
+			return nil, 0, nil
+		},
+		Unknown: func(text []rune) *formula.Error { return formula.Wrong(0, "no %c", text[0]) },
+	}
+	all, err := lexicon.Tokens([]rune("else er isn't"), 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := ""
+	for _, token := range all {
+		got += fmt.Sprint(token.Kind, " ", token.Text, " ", token.At, "; ")
+	}
+	if want := fmt.Sprint(aPerson, " else 3; ", formula.Word, " is 11; ", formula.Word, " not 11; ", formula.End, "  16; "); got != want {
+		t.Errorf("the tokens are %s, should be %s", got, want)
+	}
+	if _, err := lexicon.Tokens([]rune(" er ?"), 3); err == nil || err.At != 7 || err.Message != "no ?" {
+		t.Errorf("the error is %v", err)
+	}
+}

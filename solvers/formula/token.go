@@ -39,50 +39,82 @@ func (t Token) Is(texts ...string) bool {
 // brackets and the comma are signs of every language.
 const brackets = "(),"
 
-// tokens takes a text apart. The list ends with the token End.
-func (l *Language[A]) tokens(text string) ([]Token, *Error) {
-	runes := []rune(text)
-	var all []Token
-	for at := 0; at < len(runes); {
-		if unicode.IsSpace(runes[at]) {
+// Lexicon takes texts apart. Names as they are written come before everything else,
+// and names in other letters, "pat" for "Pat", after what a language reads early.
+type Lexicon struct {
+	Names *Names
+	// Read reads what begins a text besides names, early or late, and gives its length,
+	// 0 for nothing of the language. One word may stand for several tokens, or for none.
+	Read func(text []rune, late bool) (all []Token, length int, err *Error)
+	// Unknown says what is wrong with what begins a text and means nothing.
+	Unknown func(text []rune) *Error
+}
+
+// Tokens takes a text apart that begins at a character of its field. The list ends
+// with the token End.
+func (l *Lexicon) Tokens(text []rune, offset int) (all []Token, err *Error) {
+	for at := 0; at < len(text); {
+		if unicode.IsSpace(text[at]) {
 			at++
 			continue
 		}
-		t, length := l.token(runes[at:])
-		if t.At = at; length == 0 {
-			if hint := l.Hints[runes[at]]; hint != "" {
-				return nil, Wrong(at, "%s", hint)
-			}
-			return nil, Wrong(at, "“%c” means nothing in a formula: remove it.", runes[at])
+		some, length, err := l.begin(text[at:])
+		if err == nil && length == 0 {
+			err = l.Unknown(text[at:])
 		}
-		all = append(all, t)
+		if err != nil {
+			err.At += offset + at
+			return nil, err
+		}
+		for _, t := range some {
+			t.At = offset + at
+			all = append(all, t)
+		}
 		at += length
 	}
-	return append(all, Token{Kind: End, At: len(runes)}), nil
+	return append(all, Token{Kind: End, At: offset + len(text)}), nil
 }
 
-// token is what stands at the beginning of a text, and its length; 0 for what the
-// language does not have. Names as they are written come before everything else,
-// names in other letters, "pat" for "Pat", after it.
-func (l *Language[A]) token(text []rune) (Token, int) {
+// begin is what stands at the beginning of a text.
+func (l *Lexicon) begin(text []rune) (all []Token, length int, err *Error) {
 	if t, length := l.Names.Find(text, true); length > 0 {
-		return t, length
+		return []Token{t}, length, nil
 	}
-	if sign, length := l.Operators.sign(text); length > 0 {
-		return Token{Kind: Sign, Text: sign}, length
-	}
-	figures := run(text, isFigure)
-	letters := run(text, unicode.IsLetter)
-	switch {
-	case figures > 0:
-		return Token{Kind: Number, Text: string(text[:figures])}, figures
-	case letters > 0 && l.Operators.has(string(text[:letters])):
-		return Token{Kind: Word, Text: string(text[:letters])}, letters
+	if all, length, err := l.Read(text, false); length > 0 || err != nil {
+		return all, length, err
 	}
 	if t, length := l.Names.Find(text, false); length > 0 {
-		return t, length
+		return []Token{t}, length, nil
 	}
-	return Token{Kind: Word, Text: string(text[:letters])}, letters
+	return l.Read(text, true)
+}
+
+// tokens takes a formula apart.
+func (l *Language[A]) tokens(text string) ([]Token, *Error) {
+	lexicon := &Lexicon{l.Names, l.begin, l.unknown}
+	return lexicon.Tokens([]rune(text), 0)
+}
+
+// begin reads signs, numbers and words of the language early, and other words late.
+func (l *Language[A]) begin(text []rune, late bool) (all []Token, length int, err *Error) {
+	sign, length := l.Operators.sign(text)
+	figures, letters := run(text, isFigure), run(text, unicode.IsLetter)
+	switch {
+	case length > 0:
+		return []Token{{Kind: Sign, Text: sign}}, length, nil
+	case figures > 0:
+		return []Token{{Kind: Number, Text: string(text[:figures])}}, figures, nil
+	case letters > 0 && (late || l.Operators.has(string(text[:letters]))):
+		return []Token{{Kind: Word, Text: string(text[:letters])}}, letters, nil
+	}
+	return nil, 0, nil
+}
+
+func (l *Language[A]) unknown(text []rune) *Error {
+	if hint := l.Hints[text[0]]; hint != "" {
+		return Wrong(0, "%s", hint)
+	}
+	return Wrong(0, "“%c” means nothing in a formula: remove it.", text[0])
 }
 
 // run is how many characters at the beginning of a text belong together.

@@ -44,20 +44,20 @@ func (s *story) told(w *world) string {
 	if s.facts.Ranked {
 		parts = append(parts, "the order is "+strings.Join(s.order(w), ", "))
 	}
-	for i, of := range w.trait {
+	for i := range s.facts.Traits {
 		var names []string
-		for who, t := range of {
-			if t == yes {
+		for who := range s.people {
+			if s.hasTrait(who, i).judge(w) == yes {
 				names = append(names, s.people[who])
 			}
 		}
 		parts = append(parts, s.toldTrait(i, names))
 	}
 	if len(s.facts.Kinds) > 1 {
-		parts = append(parts, s.toldKinds(w.kind))
+		parts = append(parts, s.toldKinds(w.value[ofKind]))
 	}
-	for i, t := range w.thing {
-		parts = append(parts, s.clause(thing(i), -1, t == yes))
+	for i, value := range w.value[ofThing] {
+		parts = append(parts, s.clause(is{unknown{ofThing, i}, value}, -1, true))
 	}
 	if len(parts) == 0 {
 		return s.toldStatements(w)
@@ -107,8 +107,8 @@ func (s *story) toldKinds(kinds []int) string {
 
 func (s *story) toldStatements(w *world) string {
 	var numbers []int
-	for n, t := range w.said {
-		if t == yes {
+	for n := range s.said {
+		if w.said(n) == yes {
 			numbers = append(numbers, n)
 		}
 	}
@@ -212,60 +212,15 @@ func firstFew(parts []string, more string) []string {
 // solutions: what is certain as clauses, the rest as questions.
 func (s *story) sorted(found []Solution) (certain, unsure []string) {
 	all := worlds(found)
-	same := func(f formula) bool { return certainty(all, f) != open }
-	if len(s.facts.Kinds) > 1 {
-		for who := range s.people {
-			settled := true
-			for kind := range s.facts.Kinds {
-				settled = settled && same(isKind{who, kind})
-				if certainty(all, isKind{who, kind}) == yes {
-					certain = append(certain, s.english(isKind{who, kind}, -1))
-				}
-			}
-			if !settled {
-				unsure = append(unsure, "what "+s.people[who]+" is")
-			}
-		}
-	}
-	for trait, phrase := range s.facts.Traits {
-		for who := range s.people {
-			f := hasTrait{who, trait}
-			switch certainty(all, f) {
-			case yes:
-				certain = append(certain, s.english(f, -1))
-			case open:
-				unsure = append(unsure, "whether "+s.people[who]+" "+phrase)
-			}
-		}
-	}
-	for who := range s.people {
-		settled := !s.facts.Ranked
-		for place := 1; !settled && place <= len(s.people); place++ {
-			if certainty(all, inPlace{who, place}) == yes {
-				certain, settled = append(certain, s.english(inPlace{who, place}, -1)), true
-			}
-		}
-		if !settled {
-			unsure = append(unsure, "the place of "+s.people[who])
-		}
-	}
-	for i := range s.facts.Things {
-		switch t := certainty(all, thing(i)); t {
+	for _, u := range s.asked() {
+		value := all[0].value[u.sort][u.at]
+		switch certainty(all, is{u, value}) {
 		case open:
-			unsure = append(unsure, "whether "+s.facts.Things[i])
-		default:
-			certain = append(certain, s.clause(thing(i), -1, t == yes))
-		}
-	}
-	if len(certain)+len(unsure) > 0 {
-		return certain, unsure
-	}
-	for n := range s.said {
-		switch t := certainty(all, isTrue(n)); t {
-		case open:
-			unsure = append(unsure, fmt.Sprintf("whether statement %d is true", n+1))
-		default:
-			certain = append(certain, s.clause(isTrue(n), -1, t == yes))
+			unsure = append(unsure, inWords[u.sort].asks(s, u.at))
+		case yes:
+			if u.sort != ofTrait || value == 1 {
+				certain = append(certain, s.english(is{u, value}, -1))
+			}
 		}
 	}
 	return certain, unsure

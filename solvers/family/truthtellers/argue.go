@@ -24,21 +24,22 @@ type arguing struct {
 	*story
 	argued  puzzle.Argument
 	choices []choice
-	of      map[formula]int // by one of its cells' formulas: the choice
+	of      map[unknown]int // the choice
 }
 
-// choice is something that has one of some values, each a cell; or is so or not, if it has
-// one cell.
+// choice is something unknown with a cell for each of its values; with one cell if it
+// is so or not.
 type choice struct {
-	first int
-	what  []formula
-	set   func(w *world, value int)
+	unknown
+	first int // cell
+	least int // value
+	what  []is
 }
 
 // argued gives what arguments are made of: everybody is of one kind and has one place, the
 // conditions, and what each statement comes to when its speaker is of a kind.
 func argued(s *story) (puzzle.Argument, error) {
-	a := &arguing{story: s, of: map[formula]int{}}
+	a := &arguing{story: s, of: map[unknown]int{}}
 	a.argued.Clause, a.argued.Join = a.cellClause, a.join
 	a.cells()
 	for i, held := range s.conditions {
@@ -52,7 +53,7 @@ func argued(s *story) (puzzle.Argument, error) {
 			a.once(conditionID(i))
 			continue
 		}
-		if err := a.clue(conditionID(i), nil, []formula{held}, func(w *world) bool { return w.judge(held) == yes }); err != nil {
+		if err := a.clue(conditionID(i), nil, []formula{held}, func(w *world) bool { return held.judge(w) == yes }); err != nil {
 			return a.argued, err
 		}
 	}
@@ -71,31 +72,22 @@ func argued(s *story) (puzzle.Argument, error) {
 	return a.argued, nil
 }
 
-// whether says that it is one thing that is so or not. (The place of one who is alone is
-// one cell as well, and always so.)
-func (c choice) whether() bool {
-	if len(c.what) != 1 {
-		return false
-	}
-	_, place := c.what[0].(inPlace)
-	return !place
-}
-
-// values are how many values it can have.
-func (c choice) values() int {
-	if c.whether() {
+// size is how many values it can have.
+func (c choice) size() int {
+	if c.sort.whether() {
 		return 2
 	}
 	return len(c.what)
 }
 
 // add makes cells for something.
-func (a *arguing) add(set func(*world, int), what ...formula) choice {
-	c := choice{len(a.argued.Cells), what, set}
-	for _, f := range what {
+func (a *arguing) add(u unknown) choice {
+	least, _ := a.span(u.sort)
+	c := choice{u, len(a.argued.Cells), least, a.values(u)}
+	for _, f := range c.what {
 		a.argued.Cells = append(a.argued.Cells, a.claimOf(f))
-		a.of[f] = len(a.choices)
 	}
+	a.of[u] = len(a.choices)
 	a.choices = append(a.choices, c)
 	return c
 }
@@ -114,47 +106,28 @@ func (c choice) cells() (cells []int) {
 
 // cells makes them all, with what is taken for granted of them.
 func (a *arguing) cells() {
-	setKind := func(who int) func(*world, int) { return func(w *world, kind int) { w.kind[who] = kind } }
-	setPlace := func(who int) func(*world, int) { return func(w *world, place int) { w.place[who] = place + 1 } }
-	setTruth := func(of func(w *world) *truth) func(*world, int) {
-		return func(w *world, is int) { *of(w) = truthOf(is == 1) }
-	}
 	var places []choice
 	for who, name := range a.people {
-		if kinds := len(a.facts.Kinds); kinds > 1 {
-			var what []formula
-			for kind := range kinds {
-				what = append(what, isKind{who, kind})
+		for _, u := range a.ofPerson(who) {
+			switch c := a.add(u); u.sort {
+			case ofKind:
+				a.one(ruleKinds, name+" is of one kind.", c.cells())
+			case ofPlace:
+				places = append(places, c)
+				a.one(ruleOrder, name+" has one place.", c.cells())
 			}
-			a.one(ruleKinds, name+" is of one kind.", a.add(setKind(who), what...).cells())
-		}
-		for trait := range a.facts.Traits {
-			a.add(setTruth(func(w *world) *truth { return &w.trait[trait][who] }), hasTrait{who, trait})
-		}
-		if a.facts.Ranked {
-			var what []formula
-			for place := range a.people {
-				what = append(what, inPlace{who, place + 1})
-			}
-			places = append(places, a.add(setPlace(who), what...))
-			a.one(ruleOrder, name+" has one place.", places[who].cells())
 		}
 	}
-	if a.facts.Ranked {
-		for place := range a.people {
-			var cells []int
-			for _, c := range places {
-				cells = append(cells, c.first+place)
-			}
-			a.one(ruleOrder, fmt.Sprintf("One of them has place %d.", place+1), cells)
+	for place := range places {
+		var cells []int
+		for _, c := range places {
+			cells = append(cells, c.first+place)
 		}
+		a.one(ruleOrder, fmt.Sprintf("One of them has place %d.", place+1), cells)
 	}
-	for i := range a.facts.Things {
-		a.add(setTruth(func(w *world) *truth { return &w.thing[i] }), thing(i))
-	}
-	if a.only {
-		for n := range a.said {
-			a.add(func(w *world, is int) { w.call(n, truthOf(is == 1)) }, isTrue(n))
+	for _, u := range a.asked() {
+		if u.sort == ofThing || u.sort == ofTruth {
+			a.add(u)
 		}
 	}
 }
@@ -164,26 +137,21 @@ func (a *arguing) once(fact puzzle.FactID) {
 	for kind, k := range a.facts.Kinds {
 		var cells []int
 		for who := range a.people {
-			cells = append(cells, a.cell(isKind{who, kind}))
+			cells = append(cells, a.choices[a.of[unknown{ofKind, who}]].first+kind)
 		}
 		a.one(fact, "One of them is "+article(k.Name)+".", cells)
 	}
 }
 
-func (a *arguing) cell(f formula) int {
-	c := a.choices[a.of[f]]
-	return c.first + slices.Index(c.what, f)
-}
-
 // statement adds what a statement comes to where nothing is asked but which are true.
 func (a *arguing) statement(n int, u utterance) error {
-	if _, beyond := u.what.(words); !a.only && !beyond && mentionsStatements(u.what) {
+	if !a.only && !u.beyond && mentionsStatements(u.what) {
 		return puzzle.ErrUnargued(fmt.Sprintf("Statement %d speaks of statements, whose truth an answer does not tell: it cannot be argued in simple steps.", n+1))
 	}
-	if _, beyond := u.what.(words); !a.only || beyond {
+	if !a.only || u.beyond {
 		return nil // what it comes to depends on who says it, or on what nobody knows
 	}
-	return a.clue(u.fact(), nil, []formula{u.what, isTrue(n)}, func(w *world) bool { return w.judge(u.what) == w.said[n] })
+	return a.clue(u.fact(), nil, []formula{u.what, isTrue(n)}, func(w *world) bool { return u.what.judge(w) == w.said(n) })
 }
 
 // answersAs adds that what somebody says fits a kind, if the person is of it. Of one who
@@ -193,7 +161,7 @@ func (a *arguing) statement(n int, u utterance) error {
 func (a *arguing) answersAs(who, kind int, k Kind) error {
 	var heard []int // that can be judged
 	for _, n := range a.saidBy[who] {
-		if _, beyond := a.said[n].what.(words); !beyond || a.only {
+		if !a.said[n].beyond || a.only {
 			heard = append(heard, n)
 		}
 	}
@@ -232,7 +200,7 @@ func (a *arguing) answersAs(who, kind int, k Kind) error {
 		if least == 0 && most == len(some) {
 			continue // it says nothing
 		}
-		speaks := []formula{isKind{who, kind}}
+		speaks := []formula{isKind(who, kind)}
 		with := []puzzle.FactID{kindID(kind)}
 		for _, n := range some {
 			speaks = append(speaks, says(n))
@@ -245,11 +213,11 @@ func (a *arguing) answersAs(who, kind int, k Kind) error {
 		if err := a.clue(with[0], with[1:], speaks, func(w *world) bool {
 			lies := 0
 			for _, n := range some {
-				if w.judge(says(n)) == no {
+				if says(n).judge(w) == no {
 					lies++
 				}
 			}
-			return w.kind[who] != kind || least <= lies && lies <= most
+			return w.value[ofKind][who] != kind || least <= lies && lies <= most
 		}); err != nil {
 			return err
 		}
@@ -261,32 +229,16 @@ func (a *arguing) answersAs(who, kind int, k Kind) error {
 // can be, so that it is met.
 func (a *arguing) clue(fact puzzle.FactID, with []puzzle.FactID, speaks []formula, met func(*world) bool) error {
 	var about []int // choices
-	mention := func(f formula) {
-		if i, ok := a.of[f]; ok && !slices.Contains(about, i) {
-			about = append(about, i)
-		}
-	}
 	for _, f := range speaks {
-		for part := range allParts(f) {
-			switch part := part.(type) {
-			case beat:
-				mention(inPlace{part.who, 1})
-			case ahead:
-				mention(inPlace{part.first, 1})
-				mention(inPlace{part.second, 1})
-			case alike:
-				mention(isKind{part.a, 0})
-				mention(isKind{part.b, 0})
-			case eachOnce:
-				for who := range a.people {
-					mention(isKind{who, 0})
+		for _, u := range a.speaksOf(f) {
+			of := []unknown{u}
+			if u.sort == ofLies {
+				of = a.unknowns(ofTruth)
+			}
+			for _, u := range of {
+				if i, ok := a.of[u]; ok && !slices.Contains(about, i) {
+					about = append(about, i)
 				}
-			case chorus:
-				for _, n := range part.of {
-					mention(isTrue(n))
-				}
-			case isKind, hasTrait, inPlace, thing, isTrue:
-				mention(part)
 			}
 		}
 	}
@@ -313,12 +265,12 @@ func (a *arguing) clue(fact puzzle.FactID, with []puzzle.FactID, speaks []formul
 			return len(table.Terms) <= mostListed
 		}
 		c := a.choices[about[k]]
-		for value := range c.values() {
+		for value := range c.size() {
 			bit := uint64(1) << (starts[k] + value)
-			if c.whether() {
+			if c.sort.whether() {
 				bit = uint64(value) << starts[k]
 			}
-			c.set(w, value)
+			w.set(c.unknown, c.least+value)
 			if !try(k+1, on|bit) {
 				return false
 			}

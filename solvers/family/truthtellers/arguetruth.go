@@ -18,7 +18,7 @@ func (a *arguing) aboutStatements(i int, held formula) error {
 	speakers, all := a.spokenOf(held)
 	var heard []int
 	for _, n := range all {
-		if _, beyond := a.said[n].what.(words); !beyond {
+		if !a.said[n].beyond {
 			heard = append(heard, n)
 		}
 	}
@@ -43,13 +43,13 @@ func (a *arguing) aboutStatements(i int, held formula) error {
 		})
 		met := func(w *world) bool {
 			for _, n := range all {
-				w.call(n, w.judge(a.said[n].what))
+				w.call(n, a.said[n].what.judge(w))
 			}
 			for truths := range 1 << len(unheard) {
 				for k, n := range unheard {
 					w.call(n, truthOf(truths>>k&1 != 0))
 				}
-				if w.judge(held) == yes && !slices.ContainsFunc(speakers, func(who int) bool { return a.answers(w, who) != yes }) {
+				if held.judge(w) == yes && !slices.ContainsFunc(speakers, func(who int) bool { return a.answers(w, who) != yes }) {
 					return true
 				}
 			}
@@ -66,7 +66,7 @@ func (a *arguing) aboutStatements(i int, held formula) error {
 // say.
 func (a *arguing) spokenOf(held formula) (speakers, all []int) {
 	for n, u := range a.said {
-		named := slices.ContainsFunc(speaksOf(held), func(of int) bool { return of == n || of == theirNumber })
+		named := slices.ContainsFunc(a.statementsOf(held), func(of int) bool { return of == n || of == theirNumber })
 		switch {
 		case named && u.speaker < 0:
 			all = append(all, n) // nobody answers for it

@@ -18,7 +18,7 @@ func (r *reader) beat(t token) (property, *kit.Error) {
 		_, err := r.subject()
 		return nil, err
 	}
-	word, q := r.Next(), quantity{word: "all"}
+	word, q := r.Next(), ofAll
 	crowd := r.Skip("the") || r.Next().Is("others", "other", "us", "them")
 	if !crowd {
 		var err *kit.Error
@@ -93,10 +93,6 @@ func (r *reader) beatSome(q quantity, word token, g names) (property, *kit.Error
 	}
 	r.At += g.length
 	return func(who int) formula {
-		all := tally{quantity: q}
-		for _, other := range g.of {
-			all.of = append(all.of, ahead{who, other, false})
-		}
-		return all
+		return tally{q, property(func(other int) formula { return ahead{who, other, false} }).of(g.of)}
 	}, nil
 }

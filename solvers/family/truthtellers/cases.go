@@ -8,18 +8,10 @@ import (
 	"solvitur/solvers/view"
 )
 
-// question is something that a person who reasons case by case supposes.
-type question struct {
-	sort  byte // 'k' kind, 't' trait, 'p' place, 'i' thing, 's' statement, 'w' its words, 'n' number of lies
-	index int  // of the person, thing or statement
-	other int  // the trait
-	size  int  // answers, from 0
-}
-
-// level is one question with the case in hand.
+// level is one question, for what is unknown, with the case in hand.
 type level struct {
-	question
-	now   int
+	unknown
+	now   int    // the number of the case
 	world *world // as it was before the question
 }
 
@@ -42,17 +34,17 @@ func (k *task) cases() error {
 			if err != nil {
 				return err
 			}
-			q, open := k.nextQuestion(w, questions)
+			next := slices.IndexFunc(questions, func(u unknown) bool { return w.value[u.sort][u.at] < 0 })
 			switch {
-			case fits && open:
-				stack = append(stack, level{q, -1, w})
+			case fits && next >= 0:
+				stack = append(stack, level{questions[next], -1, w})
 				w = newWorld(k.story)
 			case fits:
 				if err := k.foundWorld(w, len(stack)); err != nil {
 					return err
 				}
 				// What is supposed of statements alone makes no other answer.
-				for n := len(stack); !k.only && n > 0 && (stack[n-1].sort == 's' || stack[n-1].sort == 'w'); n-- {
+				for n := len(stack); !k.only && n > 0 && (stack[n-1].sort == ofTruth || stack[n-1].sort == ofWords); n-- {
 					stack, w = stack[:n-1], stack[n-1].world
 				}
 			default:
@@ -64,19 +56,21 @@ func (k *task) cases() error {
 			return nil
 		}
 		top := &stack[len(stack)-1]
-		if top.now++; top.now == top.size {
+		top.now++
+		suppose, more := k.caseOf(top.unknown, top.now)
+		if !more {
 			w = top.world
 			stack = stack[:len(stack)-1]
 			continue
 		}
 		w.copyFrom(top.world)
-		if !k.possible(w, top.question, top.now) {
-			continue
+		if suppose.sort == ofPlace && slices.Contains(w.value[ofPlace], suppose.value) {
+			continue // places are taken once
 		}
 		k.Stats.Nodes++
-		k.suppose(w, top.question, top.now)
+		w.set(suppose.unknown, suppose.value)
 		if err := k.step(func() looks { return k.looks(w, view.Guess) }, func() view.Frame {
-			return view.Frame{Caption: "Suppose " + k.supposed(top.question, top.now) + ".", Role: view.Guess, Depth: len(stack)}
+			return view.Frame{Caption: "Suppose " + k.supposed(suppose, true) + ".", Role: view.Guess, Depth: len(stack)}
 		}); err != nil {
 			return err
 		}
@@ -95,40 +89,44 @@ func (k *task) hearKept() {
 	}
 }
 
-// questions lists what there is to suppose before single statements: how many
-// statements are false, if any speaks of that; then person by person.
-func (k *task) questions() []question {
-	var all []question
+// questions lists what there is to suppose: how many statements are false, if any
+// fact speaks of that; then person by person; then single statements.
+func (k *task) questions() (all []unknown) {
 	if k.countsLies() {
-		all = append(all, question{'n', 0, 0, len(k.said) + 1})
+		all = append(all, unknown{ofLies, 0})
 	}
 	for _, who := range k.Positions(orderPeople, k.people) {
-		if len(k.facts.Kinds) > 1 {
-			all = append(all, question{'k', who, 0, len(k.facts.Kinds)})
-		}
-		for trait := range k.facts.Traits {
-			all = append(all, question{'t', who, trait, 2})
-		}
-		if k.facts.Ranked {
-			all = append(all, question{'p', who, 0, len(k.people)})
-		}
+		all = append(all, k.ofPerson(who)...)
 	}
-	for i := range k.facts.Things {
-		all = append(all, question{'i', i, 0, 2})
+	all = append(all, k.unknowns(ofThing)...)
+	for n, u := range k.said {
+		all = append(all, unknown{ofTruth, n})
+		if u.beyond {
+			all = append(all, unknown{ofWords, n})
+		}
 	}
 	return all
+}
+
+// caseOf is a case of a question, by number: first it is supposed that it is so.
+func (k *task) caseOf(u unknown, number int) (suppose is, more bool) {
+	least, most := k.span(u.sort)
+	if suppose = (is{u, least + number}); u.sort.whether() {
+		suppose.value = most - number
+	}
+	return suppose, number <= most-least
 }
 
 // countsLies says whether a fact speaks of how many of all statements are
 // false.
 func (k *task) countsLies() bool {
 	for _, u := range k.said {
-		if k.Kept(u.fact()) && countsAll(u.what) {
+		if k.Kept(u.fact()) && k.countsAll(u.what) {
 			return true
 		}
 	}
 	for i, held := range k.conditions {
-		if k.Kept(conditionID(i)) && countsAll(held) {
+		if k.Kept(conditionID(i)) && k.countsAll(held) {
 			return true
 		}
 	}
@@ -136,85 +134,7 @@ func (k *task) countsLies() bool {
 }
 
 // countsAll says whether a formula speaks of how many of all statements are false.
-func countsAll(f formula) bool { return slices.Contains(speaksOf(f), theirNumber) }
-
-// nextQuestion is the first that is open.
-func (k *task) nextQuestion(w *world, questions []question) (question, bool) {
-	for _, q := range questions {
-		var open bool
-		switch q.sort {
-		case 'n':
-			open = w.lies < 0
-		case 'k':
-			open = w.kind[q.index] < 0
-		case 't':
-			open = w.trait[q.other][q.index] == 0
-		case 'p':
-			open = w.place[q.index] == 0
-		case 'i':
-			open = w.thing[q.index] == 0
-		}
-		if open {
-			return q, true
-		}
-	}
-	for n, t := range w.said {
-		if t == open {
-			return question{'s', n, 0, 2}, true
-		}
-		if _, there := k.said[n].what.(words); there && w.words[n] == open {
-			return question{'w', n, 0, 2}, true
-		}
-	}
-	return question{}, false
-}
-
-// possible says whether a case is one at all: places are taken once.
-func (k *task) possible(w *world, q question, now int) bool {
-	return q.sort != 'p' || !slices.Contains(w.place, now+1)
-}
-
-// suppose puts a case into the world.
-func (k *task) suppose(w *world, q question, now int) {
-	held := truthOf(now == 0) // first suppose that it is so
-	switch q.sort {
-	case 'n':
-		w.lies = now
-	case 'k':
-		w.kind[q.index] = now
-	case 't':
-		w.trait[q.other][q.index] = held
-	case 'p':
-		w.place[q.index] = now + 1
-	case 'i':
-		w.thing[q.index] = held
-	case 's':
-		w.call(q.index, held)
-	case 'w':
-		w.words[q.index] = held
-	}
-}
-
-func (k *task) supposed(q question, now int) string {
-	switch q.sort {
-	case 'n':
-		return fmt.Sprintf("%s of all statements are false", quantity{"exactly", now})
-	case 'k':
-		return k.english(isKind{q.index, now}, -1)
-	case 't':
-		return k.clause(hasTrait{q.index, q.other}, -1, now == 0)
-	case 'p':
-		return k.english(inPlace{q.index, now + 1}, -1)
-	case 'i':
-		return k.clause(thing(q.index), -1, now == 0)
-	case 'w':
-		return k.clause(words(q.index), -1, now == 0)
-	}
-	if who := k.said[q.index].speaker; who >= 0 {
-		return fmt.Sprintf("what %s says is %t: “%s”", k.people[who], now == 0, k.quote(q.index))
-	}
-	return fmt.Sprintf("statement %d is %t", q.index+1, now == 0)
-}
+func (s *story) countsAll(f formula) bool { return slices.Contains(s.speaksOf(f), unknown{ofLies, 0}) }
 
 // look settles which statements are true in a case, as far as the case tells,
 // and tests it.
@@ -225,15 +145,15 @@ func (k *task) look(w *world, tests []test, depth int) (fits bool, err error) {
 			if err := k.Check(); err != nil {
 				return false, err
 			}
-			if w.said[n] != open {
-				if _, there := u.what.(words); there && k.heard[n] && w.words[n] == open {
-					w.words[n] = w.said[n] // true words say what is so
+			if t := w.said(n); t != open {
+				if words := (unknown{ofWords, n}); u.beyond && k.heard[n] && w.value[ofWords][n] < 0 {
+					w.set(words, int(t)) // true words say what is so
 				}
 				continue
 			}
 			t := k.bound(w, n)
 			if t == open && k.heard[n] {
-				t = w.judge(u.what)
+				t = u.what.judge(w)
 			}
 			if t != open {
 				w.call(n, t)
@@ -241,9 +161,9 @@ func (k *task) look(w *world, tests []test, depth int) (fits bool, err error) {
 			}
 		}
 	}
-	if w.lies >= 0 && between(w.falses, len(k.said)-w.trues, w.lies, w.lies) == no {
+	if lies := w.value[ofLies][0]; lies >= 0 && between(w.called[no], len(k.said)-w.called[yes], lies, lies) == no {
 		return false, k.step(func() looks { return k.looks(w, view.Guess) }, func() view.Frame {
-			return view.Frame{Caption: fmt.Sprintf("But then not %s statements are false.", amount(w.lies)), Role: view.Conflict, Depth: depth}
+			return view.Frame{Caption: fmt.Sprintf("But then not %s statements are false.", amount(lies)), Role: view.Conflict, Depth: depth}
 		})
 	}
 	for _, t := range tests {
@@ -264,19 +184,19 @@ func (k *task) look(w *world, tests []test, depth int) (fits bool, err error) {
 // whoever has told all the lies that are due tells the truth from then on.
 func (k *task) bound(w *world, n int) truth {
 	who := k.said[n].speaker
-	if who < 0 || w.kind[who] < 0 || !k.answering[w.kind[who]] {
+	if who < 0 || w.value[ofKind][who] < 0 || !k.answering[w.value[ofKind][who]] {
 		return open
 	}
 	falses, unsaid := 0, 0
 	for _, other := range k.saidBy[who] {
-		switch w.said[other] {
+		switch w.said(other) {
 		case no:
 			falses++
 		case open:
 			unsaid++
 		}
 	}
-	low, high := k.facts.Kinds[w.kind[who]].lies(len(k.saidBy[who]))
+	low, high := k.facts.Kinds[w.value[ofKind][who]].lies(len(k.saidBy[who]))
 	switch {
 	case falses == high:
 		return yes

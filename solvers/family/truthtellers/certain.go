@@ -10,9 +10,9 @@ func worlds(found []Solution) []*world {
 
 // certainty is the truth of a formula if it is the same in all worlds.
 func certainty(all []*world, f formula) truth {
-	var t truth
+	t := open
 	for i, w := range all {
-		if now := w.judge(f); i == 0 {
+		if now := f.judge(w); i == 0 {
 			t = now
 		} else if t != now {
 			return open

@@ -78,6 +78,8 @@ type link struct {
 	at    int
 }
 
+var linkWords = map[string]connective{"and": opAnd, "but": opAnd, "or": opOr, "xor": opXor}
+
 // link looks at the connective that stands here, and how many tokens it takes:
 // 0 for none.
 func (r *reader) link() (l link, length int) {
@@ -86,17 +88,8 @@ func (r *reader) link() (l link, length int) {
 		length++
 	}
 	t := r.After(length)
-	l.at = t.At
-	switch {
-	case r.endsWithBoth(length):
-		return l, 0
-	case t.Is("and", "but"):
-		l.op = opAnd
-	case t.Is("or"):
-		l.op = opOr
-	case t.Is("xor"):
-		l.op = opXor
-	default:
+	l.op, l.at = linkWords[t.Text], t.At
+	if t.Kind != keyword || l.op == "" || r.endsWithBoth(length) {
 		return l, 0
 	}
 	return l, length + 1

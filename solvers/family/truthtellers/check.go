@@ -19,7 +19,7 @@ func violations(s *story, x Solution, keep func(puzzle.FactID) bool) (broken []p
 	if h.calledAll(x.world) && h.breaks(kept) == "" {
 		return broken, nil // as the search supposed
 	}
-	if h = hearingOf(s, x.world); !slices.Contains(h.called, nothing) {
+	if h = hearingOf(s, x.world); !slices.Contains(h.called, open) {
 		for _, d := range kept {
 			if id := h.breaks([]demand{d}); id != "" && !slices.Contains(broken, id) {
 				broken = append(broken, id)
@@ -51,7 +51,7 @@ func violations(s *story, x Solution, keep func(puzzle.FactID) bool) (broken []p
 // it is open whether it is true.
 func (h *hearing) parts(demands []demand) (parts [][]demand) {
 	label := h.everything() // by statement, the first one that it is linked to
-	open := make([][]int, len(demands))
+	unsettled := make([][]int, len(demands))
 	for i, d := range demands {
 		of := slices.Clone(d.of)
 		if slices.Contains(of, theirNumber) {
@@ -60,9 +60,9 @@ func (h *hearing) parts(demands []demand) (parts [][]demand) {
 		if d.statement >= 0 {
 			of = append(of, d.statement)
 		}
-		open[i] = slices.DeleteFunc(of, func(n int) bool { return h.called[n] != nothing })
-		for _, n := range open[i] {
-			from, to := label[n], label[open[i][0]]
+		unsettled[i] = slices.DeleteFunc(of, func(n int) bool { return h.called[n] != open })
+		for _, n := range unsettled[i] {
+			from, to := label[n], label[unsettled[i][0]]
 			for k, l := range label {
 				if l == from {
 					label[k] = to
@@ -73,8 +73,8 @@ func (h *hearing) parts(demands []demand) (parts [][]demand) {
 	part := map[int]int{}
 	for i, d := range demands {
 		at := len(parts)
-		if len(open[i]) > 0 {
-			first := label[open[i][0]]
+		if len(unsettled[i]) > 0 {
+			first := label[unsettled[i][0]]
 			if known, ok := part[first]; ok {
 				parts[known] = append(parts[known], d)
 				continue
@@ -118,7 +118,7 @@ func (d demand) is(other demand) bool {
 // demands are those of all facts.
 func (h *hearing) demands() (all []demand) {
 	for n, u := range h.said {
-		if _, beyond := u.what.(words); !beyond {
+		if !u.beyond {
 			all = append(all, demand{u.fact(), n, u.what, -1, h.speaking[n]})
 		}
 	}
@@ -127,7 +127,7 @@ func (h *hearing) demands() (all []demand) {
 	}
 	for i, kind := range h.facts.Kinds {
 		for who := range h.people {
-			if kind.Kind != answersEither && h.kind[who] == i {
+			if kind.Kind != answersEither && h.value[ofKind][who] == i {
 				all = append(all, demand{kindID(i), -1, nil, who, h.saidBy[who]})
 			}
 		}
@@ -144,9 +144,9 @@ func (h *hearing) breaks(demands []demand) puzzle.FactID {
 		switch {
 		case d.what == nil:
 			met = h.answersAs(d.who)
-		case !h.known(d) || d.statement >= 0 && h.called[d.statement] == nothing:
+		case !h.known(d) || d.statement >= 0 && h.called[d.statement] == open:
 		case d.statement >= 0:
-			met = h.so(d.what) == (h.called[d.statement] == asTrue)
+			met = h.so(d.what) == (h.called[d.statement] == yes)
 		default:
 			met = h.so(d.what)
 		}
@@ -161,7 +161,7 @@ func (h *hearing) breaks(demands []demand) puzzle.FactID {
 // tells.
 func (h *hearing) answersAs(who int) bool {
 	least, most := h.liesAmong(h.saidBy[who])
-	switch kind := h.facts.Kinds[h.kind[who]]; kind.Kind {
+	switch kind := h.facts.Kinds[h.value[ofKind][who]]; kind.Kind {
 	case answersTruly:
 		return least == 0
 	case answersFalse:

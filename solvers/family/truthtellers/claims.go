@@ -18,35 +18,15 @@ const (
 	ofFormula   = "formula"
 )
 
-// claim is a formula of one person, place, kind, thing or statement as a claim.
-func (s *story) claim(f formula) puzzle.Claim { return s.claimOf(f).String() }
+// claim is that an unknown has a value as a claim.
+func (s *story) claim(f is) puzzle.Claim { return s.claimOf(f).String() }
 
-func (s *story) claimOf(f formula) (c claim.Claim) {
-	switch f := f.(type) {
-	case isKind:
-		c = claim.That(s.facts.Kinds[f.kind].Name, "people", s.people[f.who], cellKind)
-	case hasTrait:
-		c = claim.That(true, "people", s.people[f.who], s.facts.Traits[f.trait])
-	case inPlace:
-		c = claim.That(f.place, "people", s.people[f.who], cellPlace)
-	case thing:
-		c = claim.That(true, "things", s.facts.Things[f], cellIs)
-	case isTrue:
-		path := []string{ofStatement, strconv.Itoa(int(f) + 1)}
-		if s.only {
-			path = []string{"statements", path[1], cellTrue}
-		}
-		c = claim.That(true, path...)
-	}
-	return c
-}
+func (s *story) claimOf(f is) claim.Claim { return inWords[f.sort].claim(s, f) }
 
 // judged says whether an answer tells if statement n is true: it tells whether
 // what it says is so, unless that is about statements, or beyond judging.
 func (s *story) judged(n int) bool {
-	what := s.said[n].what
-	_, beyond := what.(words)
-	return s.only || !beyond && !mentionsStatements(what)
+	return s.only || !s.said[n].beyond && !mentionsStatements(s.said[n].what)
 }
 
 // derived says whether a statement is true, or any formula of the language.
@@ -95,14 +75,14 @@ func (s *story) claimed(a claim.Atom) (means, says formula, err error) {
 		}
 		return unless(is, means), unless(is, says), err
 	}
-	some := tally{quantity: quantity{"at least", 1}}
+	any := tally{quantity: ofSome}
 	for _, value := range a.Values() {
-		some.of = append(some.of, s.entered(a, value))
+		any.of = append(any.of, s.entered(a, value))
 	}
-	if len(some.of) == 1 {
-		return some.of[0], some.of[0], nil
+	if len(any.of) == 1 {
+		return any.of[0], any.of[0], nil
 	}
-	return some, some, nil
+	return any, any, nil
 }
 
 // entered is that a value stands in the answer, or one at least or at most, as a
@@ -119,11 +99,11 @@ func (s *story) entered(a claim.Atom, value any) formula {
 	who := slices.Index(s.people, a.Path[1])
 	switch a.Path[2] {
 	case cellKind:
-		return isKind{who, slices.IndexFunc(s.facts.Kinds, func(k Kind) bool { return k.Name == value })}
+		return isKind(who, s.kindIndex(value.(string)))
 	case cellPlace:
 		return s.placed(who, a.Rel, value.(int))
 	}
-	return unless(is, hasTrait{who, slices.Index(s.facts.Traits, a.Path[2])})
+	return unless(is, s.hasTrait(who, slices.Index(s.facts.Traits, a.Path[2])))
 }
 
 // placed is a place, at least or at most, as a formula: how many are behind.
@@ -135,7 +115,7 @@ func (s *story) placed(who int, rel claim.Rel, place int) formula {
 	case claim.AtMost:
 		return beat{who, quantity{"at least", behind}}
 	}
-	return inPlace{who, place}
+	return inPlace(who, place)
 }
 
 // says is a claim as a sentence.

@@ -67,7 +67,7 @@ func comparesWith(f formula, who int) bool {
 		if _, quoted := f.(would); quoted {
 			return nil
 		}
-		return f.parts()
+		return parts(f)
 	}
 	for part := range kit.Walk(f, said) {
 		switch part := part.(type) {
@@ -137,7 +137,7 @@ func (r *reader) onlyThese() (formula, *kit.Error) {
 	r.At += g.length
 	if g.statements {
 		value, _, err := r.truth(len(g.of))
-		all := chorus{quantity{word: "all"}, g.of, value, scopeListed}
+		these := chorus{ofAll, g.of, value, scopeListed}
 		var rest []int
 		for n := range r.said {
 			if !slices.Contains(g.of, n) {
@@ -145,9 +145,9 @@ func (r *reader) onlyThese() (formula, *kit.Error) {
 			}
 		}
 		if len(rest) == 0 {
-			return all, err
+			return these, err
 		}
-		return junction{opAnd, all, chorus{quantity{word: "all"}, rest, !value, scopeListed}}, err
+		return junction{opAnd, these, chorus{ofAll, rest, !value, scopeListed}}, err
 	}
 	if !r.predicates() {
 		return nil, r.Expected("what is true of nobody else")
@@ -166,11 +166,11 @@ func (r *reader) onlyThese() (formula, *kit.Error) {
 // noneBut says that something is true of some, and of nobody else whom it does
 // not compare with himself.
 func (s *story) noneBut(some []int, p property) formula {
-	all := joined(opAnd, some, p)
+	of := p.of(some)
 	for _, who := range s.besides(some...) {
 		if other := p(who); !comparesWith(other, who) {
-			all = junction{opAnd, all, negation{other}}
+			of = append(of, negation{other})
 		}
 	}
-	return all
+	return fold(opAnd, of)
 }

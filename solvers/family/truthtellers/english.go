@@ -1,7 +1,7 @@
 package truthtellers
 
 import (
-	"fmt"
+	"slices"
 	"strings"
 
 	"solvitur/solvers/english"
@@ -12,105 +12,11 @@ func (s *story) english(f formula, speaker int) string { return s.clause(f, spea
 
 // clause says a formula, or its contrary, in words.
 func (s *story) clause(f formula, speaker int, plain bool) string {
-	not := ""
-	if !plain {
-		not = "not "
-	}
-	switch f := f.(type) {
-	case isKind:
-		if other, two := s.otherKind(f.kind); two && !plain {
-			return s.be(f.who, speaker) + s.oneOf(other)
-		}
-		return s.be(f.who, speaker) + not + s.oneOf(f.kind)
-	case hasTrait:
-		return s.traitOf(f, speaker, plain)
-	case inPlace:
-		if f.place == len(s.people) {
-			return s.be(f.who, speaker) + not + "last"
-		}
-		return s.be(f.who, speaker) + not + english.Ordinal(f.place)
-	case beat:
-		if plain {
-			return s.name(f.who, speaker) + " beat " + f.others()
-		}
-	case ahead:
-		directly := ""
-		if f.directly {
-			directly = "directly "
-		}
-		return s.be(f.first, speaker) + not + directly + "ahead of " + s.object(f.second, speaker)
-	case alike:
-		a, b := f.a, f.b
-		if a == speaker {
-			a, b = b, a // "B and I"
-		}
-		if plain {
-			return s.name(a, speaker) + " and " + s.name(b, speaker) + " are of the same kind"
-		}
-		return s.name(a, speaker) + " and " + s.name(b, speaker) + " are of different kinds"
-	case eachOnce:
-		if plain {
-			return "each kind is there exactly once"
-		}
-	case thing:
-		if plain {
-			return s.written(s.facts.Things[f])
-		}
-	case words:
-		so := "so"
-		if !plain {
-			so = "not so"
-		}
-		return fmt.Sprintf("what statement %d says is %s", int(f)+1, so)
-	case isTrue:
-		return fmt.Sprintf("statement %d is %t", int(f)+1, plain)
-	case would:
-		if plain {
-			return s.name(f.who, speaker) + s.wouldSay() + s.bracketed(f.what, speaker)
-		}
-	case negation:
-		return s.clause(f.of, speaker, !plain)
-	case junction:
-		if plain {
-			return s.joined(f, speaker)
-		}
-		a, first := f.a.(isTrue)
-		b, second := f.b.(isTrue)
-		if f.op == opAnd && first && second {
-			return fmt.Sprintf("statements %d and %d are not both true", int(a)+1, int(b)+1)
-		}
-	case tally:
-		if people, says := s.common(f, speaker); !plain && f.word == "all" && len(people) > 1 && strings.HasPrefix(says, "are ") {
-			names := make([]string, len(people))
-			for i, who := range people {
-				names[i] = s.name(who, speaker)
-			}
-			return listed(names, "and") + " are not " + map[bool]string{true: "both", false: "all"}[len(people) == 2] + strings.TrimPrefix(says, "are")
-		}
-		if plain {
-			return s.counted(f, speaker)
-		}
-	case chorus:
-		if plain {
-			return chorusInWords(f)
-		}
+	if text := f.says(s, speaker, plain); text != "" {
+		return text
 	}
 	return notSo + s.bracketed(f, speaker)
 }
-
-// wouldSay tells what kinds say who are bound to tell the truth, or to lie;
-// where others are about, too, it is told that only the bound are meant.
-func (s *story) wouldSay() string {
-	for _, kind := range s.facts.Kinds {
-		if kind.Kind != answersTruly && kind.Kind != answersFalse {
-			return " would have to say that "
-		}
-	}
-	return " would say that "
-}
-
-// otherKind is the other one of two kinds.
-func (s *story) otherKind(kind int) (int, bool) { return 1 - kind, len(s.facts.Kinds) == 2 }
 
 func (s *story) name(who, speaker int) string {
 	if who == speaker {
@@ -126,34 +32,58 @@ func (s *story) object(who, speaker int) string {
 	return s.written(s.people[who])
 }
 
-func (s *story) be(who, speaker int) string {
-	if who == speaker {
-		return "I am "
-	}
-	return s.written(s.people[who]) + " is "
+// be is the verb that a person, as the subject, has before what the person is.
+func (s *story) be(who, speaker int, plain bool) string {
+	return s.name(who, speaker) + " " + s.bends(who, speaker).be(plain)
 }
 
-func (s *story) traitOf(f hasTrait, speaker int, plain bool) string {
-	phrase := s.facts.Traits[f.trait]
+// bent is how a verb is bent: "is", "am", "are".
+type bent int
+
+const (
+	ofOne bent = iota
+	ofMyself
+	ofMany
+)
+
+func (s *story) bends(who, speaker int) bent {
+	if who == speaker {
+		return ofMyself
+	}
+	return ofOne
+}
+
+func (b bent) be(plain bool) string {
+	verb := [...]string{ofOne: "is ", ofMyself: "am ", ofMany: "are "}[b]
 	if !plain {
-		contrary := denied(phrase)
-		if contrary == "" {
-			return notSo + s.traitOf(f, speaker, true)
-		}
-		phrase = contrary
+		verb += "not "
 	}
-	if f.who == speaker {
-		for verb, mine := range map[string]string{"is ": "am ", "has ": "have "} {
-			if rest, ok := strings.CutPrefix(phrase, verb); ok {
-				phrase = mine + rest
-			}
-		}
+	return verb
+}
+
+// phrase bends one of the puzzle's.
+func (b bent) phrase(phrase string) string {
+	rest, is := strings.CutPrefix(phrase, "is ")
+	switch {
+	case b == ofOne, b == ofMyself && strings.HasPrefix(phrase, "was "):
+		return phrase
+	case b == ofMyself && is:
+		return "am " + rest
 	}
-	return s.name(f.who, speaker) + " " + s.written(phrase)
+	return ofSeveral(phrase)
+}
+
+// each says persons one by one, as subjects or as objects.
+func (s *story) each(people []int, speaker int, say func(who, speaker int) string) []string {
+	names := make([]string, len(people))
+	for i, who := range people {
+		names[i] = say(who, speaker)
+	}
+	return names
 }
 
 // written is a name as it can be typed in a formula.
-func (s *story) written(name string) string { return s.vocabulary.names.Write(name) }
+func (s *story) written(name string) string { return s.vocabulary.Names.Write(name) }
 
 // oneOf is a kind with its article: "a knave".
 func (s *story) oneOf(kind int) string {
@@ -223,7 +153,7 @@ func (s *story) joined(f junction, speaker int) string {
 // counted says how many of a list are so. A list that says the same of several
 // persons names it once.
 func (s *story) counted(f tally, speaker int) string {
-	people, predicate := s.common(f, speaker)
+	people, predicate := s.common(f)
 	if predicate == "" {
 		parts := make([]string, len(f.of))
 		for i, part := range f.of {
@@ -239,21 +169,13 @@ func (s *story) counted(f tally, speaker int) string {
 	case len(people) == 1 && len(s.people) > 1:
 		return f.quantity.String() + " of (" + s.english(f.of[0], speaker) + ")"
 	case len(people) < len(s.people) && f.word == "all":
-		names := make([]string, len(people))
-		for i, who := range people {
-			names[i] = s.name(who, speaker)
-		}
-		return listed(names, "and") + " " + predicate
+		return listed(s.each(people, speaker, s.name), "and") + " " + predicate
 	case len(people) == len(s.people) && speaker >= 0:
 		whom = "us"
 	case len(people) == len(s.people):
 		whom = "them"
 	default:
-		names := make([]string, len(people))
-		for i, who := range people {
-			names[i] = s.object(who, speaker)
-		}
-		whom = listed(names, "and")
+		whom = listed(s.each(people, speaker, s.object), "and")
 	}
 	return f.quantity.String() + " of " + whom + " " + predicate
 }
@@ -265,17 +187,20 @@ func (s *story) sayingTheSame(f junction, speaker int) (people, says string) {
 	if !ok {
 		return "", ""
 	}
-	var names []string
-	seen := map[int]bool{}
-	for i, part := range parts {
-		who, now := s.property(part, true)
-		if now == "" || seen[who] || i > 0 && now != says {
-			return "", ""
+	who, says := s.same(parts, ofMany)
+	return listed(s.each(who, speaker, s.name), "and"), says
+}
+
+// same finds out whether formulas say the same of several different persons, and what.
+func (s *story) same(of []formula, b bent) (people []int, says string) {
+	for i, f := range of {
+		who, now := s.property(f, b)
+		if now == "" || slices.Contains(people, who) || i > 0 && now != says {
+			return nil, ""
 		}
-		seen[who], says = true, now
-		names = append(names, s.name(who, speaker))
+		people, says = append(people, who), now
 	}
-	return listed(names, "and"), says
+	return people, says
 }
 
 // conjuncts are the parts that an "and" joins; false for anything else.
@@ -293,97 +218,36 @@ func conjuncts(f formula, before []formula) ([]formula, bool) {
 	return conjuncts(and.b, before)
 }
 
-// property is what a part says of a person, in the plural or in the singular;
-// "" if it says anything else.
-func (s *story) property(f formula, many bool) (who int, says string) {
-	plain := true
-	if denied, ok := f.(negation); ok {
-		f, plain = denied.of, false
+// property is the kind, or the phrase, that a part says of a person; "" if it says
+// anything else.
+func (s *story) property(f formula, b bent) (who int, says string) {
+	denied, not := f.(negation)
+	if not {
+		f = denied.of
 	}
-	switch f := f.(type) {
-	case isKind:
-		kind, not := f.kind, ""
-		if other, two := s.otherKind(f.kind); two && !plain {
-			kind = other
-		} else if !plain {
-			not = "not "
-		}
-		if many {
-			return f.who, "are " + not + s.written(plural(s.facts.Kinds[kind].Name))
-		}
-		return f.who, "is " + not + s.oneOf(kind)
-	case hasTrait:
-		phrase := s.facts.Traits[f.trait]
-		if !plain {
-			phrase = denied(phrase)
-		}
-		if many {
-			phrase = ofSeveral(phrase)
-		}
-		return f.who, s.written(phrase)
+	if f, ok := f.(is); ok && (f.sort == ofKind || f.sort == ofTrait) {
+		return s.whose(f.unknown), inWords[f.sort].of(s, f, b, !not)
 	}
 	return 0, ""
 }
 
 // common finds out whether a list says the same of several different persons,
 // and what.
-func (s *story) common(f tally, speaker int) (people []int, predicate string) {
-	seen := map[int]bool{}
-	many := f.word != "all" && f.n != 1 || f.word == "none" || f.word == "all" && len(f.of) > 1
-	for i, part := range f.of {
-		who, says := s.property(part, many)
-		if says == "" || seen[who] || i > 0 && says != predicate {
-			return nil, ""
-		}
-		if _, denied := part.(negation); denied && f.word == "all" {
-			return nil, "" // "all ... not" is heard in two ways
-		}
-		seen[who], predicate = true, says
-		people = append(people, who)
+func (s *story) common(f tally) (people []int, predicate string) {
+	b := ofOne
+	if f.word != "all" && f.n != 1 || f.word == "none" || f.word == "all" && len(f.of) > 1 {
+		b = ofMany
 	}
-	return people, predicate
-}
-
-func chorusInWords(f chorus) string {
-	verb := " are "
-	if f.word != "all" && f.word != "none" && f.n == 1 {
-		verb = " is "
+	if f.word == "all" && slices.ContainsFunc(f.of, func(part formula) bool { _, denied := part.(negation); return denied }) {
+		return nil, "" // "all ... not" is heard in two ways
 	}
-	switch {
-	case f.scope != scopeListed:
-		return f.quantity.String() + " " + string(f.scope) + verb + fmt.Sprint(f.value)
-	case f.word == "all" && len(f.of) == 1:
-		return "statement " + numbersInWords(f.of) + " is " + fmt.Sprint(f.value)
-	case f.word == "all":
-		return "statements " + numbersInWords(f.of) + " are " + fmt.Sprint(f.value)
-	}
-	return f.quantity.String() + " of the statements " + numbersInWords(f.of) + verb + fmt.Sprint(f.value)
-}
-
-// numbersInWords lists statements by number: "2, 5 to 7 and 9".
-func numbersInWords(of []int) string {
-	var parts []string
-	for i := 0; i < len(of); {
-		j := i
-		for j+1 < len(of) && of[j+1] == of[j]+1 {
-			j++
-		}
-		switch {
-		case j > i+1:
-			parts = append(parts, fmt.Sprintf("%d to %d", of[i]+1, of[j]+1))
-		default:
-			j = i
-			parts = append(parts, fmt.Sprint(of[i]+1))
-		}
-		i = j + 1
-	}
-	return listed(parts, "and")
+	return s.same(f.of, b)
 }
 
 // quote is what a statement says, in the speaker's words.
 func (s *story) quote(n int) string {
 	u := s.said[n]
-	if _, there := u.what.(words); there {
+	if u.beyond {
 		return english.Capital(strings.TrimRight(u.words, "."))
 	}
 	return english.Capital(s.english(u.what, u.speaker))

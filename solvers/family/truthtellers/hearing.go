@@ -11,31 +11,19 @@ import (
 // between; nothing of this is used in a search.
 type hearing struct {
 	*story
-	kind   []int // by person, as for a world
-	trait  [][]truth
-	place  []int
-	thing  []truth
-	called []calling
+	value  [sorts][]int // as for a world
+	called []truth      // what each statement is called; open for nothing
 	// lies is how many of all statements are supposed to be false; -1 for nothing.
 	lies  int
 	tries int // how much completing it may still cost
 }
-
-// calling is what a statement is called.
-type calling uint8
-
-const (
-	nothing calling = iota
-	asTrue
-	asFalse
-)
 
 // mostTries bounds how often demands are looked at to complete an answer.
 const mostTries = 2_000_000
 
 // hearingOf reads an answer. Where it is asked which statements are true, it says so.
 func hearingOf(s *story, w *world) *hearing {
-	h := &hearing{story: s, kind: w.kind, trait: w.trait, place: w.place, thing: w.thing, called: make([]calling, len(s.said)), lies: -1, tries: mostTries}
+	h := &hearing{story: s, value: w.value, called: slices.Repeat([]truth{open}, len(s.said)), lies: -1, tries: mostTries}
 	if s.only {
 		h.calledAll(w)
 	}
@@ -44,42 +32,40 @@ func hearingOf(s *story, w *world) *hearing {
 
 // calledAll calls the statements what they are in a world, if that settles all.
 func (h *hearing) calledAll(w *world) bool {
-	for n, t := range w.said {
-		h.called[n] = [...]calling{open: nothing, yes: asTrue, no: asFalse}[t]
+	for n, t := range w.value[ofTruth] {
+		h.called[n] = truth(t)
 	}
-	return !slices.Contains(h.called, nothing)
+	return !slices.Contains(h.called, open)
 }
 
 // so says whether something is so. Every statement that it speaks of is called
 // true or false.
 func (h *hearing) so(f formula) bool {
 	switch f := f.(type) {
-	case isKind:
-		return h.kind[f.who] == f.kind
-	case hasTrait:
-		return h.trait[f.trait][f.who] == yes
-	case inPlace:
-		return h.place[f.who] == f.place
+	case is:
+		switch f.sort {
+		case ofTruth:
+			return h.called[f.at] == truth(f.value)
+		case ofKind, ofTrait, ofPlace, ofThing:
+			return h.value[f.sort][f.at] == f.value
+		}
 	case beat:
 		behind := 0
-		for _, place := range h.place {
-			if place > h.place[f.who] {
+		for _, place := range h.value[ofPlace] {
+			if place > h.value[ofPlace][f.who] {
 				behind++
 			}
 		}
 		return f.is(behind, len(h.people)-1)
 	case ahead:
-		return h.place[f.first] < h.place[f.second] && (!f.directly || h.place[f.first]+1 == h.place[f.second])
+		first, second := h.value[ofPlace][f.first], h.value[ofPlace][f.second]
+		return first < second && (!f.directly || first+1 == second)
 	case alike:
-		return h.kind[f.a] == h.kind[f.b]
+		return h.value[ofKind][f.a] == h.value[ofKind][f.b]
 	case eachOnce:
-		return len(slices.Compact(slices.Sorted(slices.Values(h.kind)))) == len(h.kind)
-	case thing:
-		return h.thing[f] == yes
-	case isTrue:
-		return h.called[f] == asTrue
+		return len(slices.Compact(slices.Sorted(slices.Values(h.value[ofKind])))) == len(h.people)
 	case would:
-		switch h.facts.Kinds[h.kind[f.who]].Kind {
+		switch h.facts.Kinds[h.value[ofKind][f.who]].Kind {
 		case answersTruly:
 			return h.so(f.what)
 		case answersFalse:
@@ -143,7 +129,7 @@ func (h *hearing) count(f chorus) (n int) {
 		return h.lies
 	}
 	for _, i := range f.of {
-		if h.called[i] == asTrue && f.value || h.called[i] == asFalse && !f.value {
+		if h.called[i] == truthOf(f.value) {
 			n++
 		}
 	}
@@ -153,7 +139,7 @@ func (h *hearing) count(f chorus) (n int) {
 // known says whether what a demand says is known to be so or not.
 func (h *hearing) known(d demand) bool {
 	for _, n := range d.of {
-		if n == theirNumber && h.lies < 0 && slices.Contains(h.called, nothing) || n >= 0 && h.called[n] == nothing {
+		if n == theirNumber && h.lies < 0 && slices.Contains(h.called, open) || n >= 0 && h.called[n] == open {
 			return false
 		}
 	}
@@ -164,11 +150,11 @@ func (h *hearing) known(d demand) bool {
 // whether that can be; if not, they are called as before. Those of which nothing is
 // demanded are called nothing.
 func (h *hearing) complete(demands []demand) (possible bool, err error) {
-	var open []int
+	var unsettled []int
 	need := func(of ...int) {
 		for _, n := range of {
-			if n >= 0 && h.called[n] == nothing && !slices.Contains(open, n) {
-				open = append(open, n)
+			if n >= 0 && h.called[n] == open && !slices.Contains(unsettled, n) {
+				unsettled = append(unsettled, n)
 			}
 		}
 	}
@@ -181,19 +167,19 @@ func (h *hearing) complete(demands []demand) (possible bool, err error) {
 		counted = counted || slices.Contains(d.of, theirNumber)
 	}
 	least, most := -1, -1 // supposing nothing
-	if counted && slices.Contains(h.called, nothing) {
+	if counted && slices.Contains(h.called, open) {
 		least, most = 0, len(h.said)
 	}
 	for h.lies = least; h.lies <= most && !possible && err == nil; h.lies++ {
-		possible, err = h.call(open, demands)
+		possible, err = h.call(unsettled, demands)
 	}
 	h.lies = -1
 	return possible, err
 }
 
-// call calls open statements true or false: as what they say is, where that is
+// call calls unsettled statements true or false: as what they say is, where that is
 // known, else one way and then the other.
-func (h *hearing) call(open []int, demands []demand) (possible bool, err error) {
+func (h *hearing) call(unsettled []int, demands []demand) (possible bool, err error) {
 	before := slices.Clone(h.called)
 	for more := true; more; {
 		if h.tries -= len(demands) + 1; h.tries < 0 {
@@ -202,22 +188,19 @@ func (h *hearing) call(open []int, demands []demand) (possible bool, err error) 
 		}
 		more = false
 		for _, d := range demands {
-			if d.statement >= 0 && h.called[d.statement] == nothing && h.known(d) {
-				h.called[d.statement], more = asFalse, true
-				if h.so(d.what) {
-					h.called[d.statement] = asTrue
-				}
+			if d.statement >= 0 && h.called[d.statement] == open && h.known(d) {
+				h.called[d.statement], more = truthOf(h.so(d.what)), true
 			}
 		}
 	}
 	if h.lie() && h.breaks(demands) == "" {
-		at := slices.IndexFunc(open, func(n int) bool { return h.called[n] == nothing })
+		at := slices.IndexFunc(unsettled, func(n int) bool { return h.called[n] == open })
 		if at < 0 {
 			return true, nil
 		}
-		for _, way := range []calling{asTrue, asFalse} {
-			h.called[open[at]] = way
-			if possible, err := h.call(open[at:], demands); err != nil || possible {
+		for _, way := range []truth{yes, no} {
+			h.called[unsettled[at]] = way
+			if possible, err := h.call(unsettled[at:], demands); err != nil || possible {
 				return possible, err
 			}
 		}
@@ -235,10 +218,10 @@ func (h *hearing) lie() bool {
 // liesAmong counts the false ones among some statements, at least and at most.
 func (h *hearing) liesAmong(of []int) (least, most int) {
 	for _, n := range of {
-		if h.called[n] == asFalse {
+		if h.called[n] == no {
 			least++
 		}
-		if h.called[n] != asTrue {
+		if h.called[n] != yes {
 			most++
 		}
 	}
@@ -255,18 +238,17 @@ func (s *story) truths(x Solution, keep func(puzzle.FactID) bool) []truth {
 		// No answer to these facts: what is said is as true as its words all the same.
 		demands = slices.DeleteFunc(demands, func(d demand) bool { return d.statement < 0 || len(d.of) > 0 })
 		if possible, err := first.complete(demands); err != nil || !possible {
-			return make([]truth, len(s.said))
+			return slices.Repeat([]truth{open}, len(s.said))
 		}
 	}
 	settled := map[int]bool{}
 	for _, d := range demands {
 		settled[d.statement] = settled[d.statement] || len(d.of) == 0
 	}
-	truths := make([]truth, len(s.said))
-	for n, called := range first.called {
-		truths[n] = [...]truth{nothing: open, asTrue: yes, asFalse: no}[called]
-		if other := of(); called != nothing && !settled[n] && other.called[n] == nothing {
-			other.called[n] = asTrue + asFalse - called
+	truths := first.called
+	for n, called := range truths {
+		if other := of(); called != open && !settled[n] && other.called[n] == open {
+			other.called[n] = called.not()
 			if possible, err := other.complete(demands); err != nil || possible {
 				truths[n] = open
 			}

@@ -4,61 +4,65 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"solvitur/solvers/english"
 	kit "solvitur/solvers/formula"
 	"solvitur/solvers/schema"
 )
 
-// tokens takes a formula apart. Names come before words of the language, the
-// longest first; so a person may be called "A".
-func (v *vocabulary) tokens(text []rune, offset int) ([]token, *kit.Error) {
-	var all []token
-	for i := 0; ; {
-		for i < len(text) && (unicode.IsSpace(text[i]) || i == len(text)-1 && (text[i] == '.' || text[i] == '!')) {
-			i++
-		}
-		if i == len(text) {
-			return append(all, token{Kind: endOfText, At: offset + i}), nil
-		}
-		if words, n := v.contraction(text[i:]); n > 0 {
-			if t, length, before := v.shortened(words, text[i+n:]); length > 0 {
-				for _, word := range words[:before] {
-					all = append(all, token{Kind: keyword, Text: word, At: offset + i})
-				}
-				t.At = offset + i
-				all = append(all, t)
-				i += n + length
-				continue
-			}
-			if remedies[strings.ToLower(string(text[i:i+n]))] != "" {
-				return nil, v.unknown(text[i:], offset+i)
-			}
-			for _, word := range words {
-				all = append(all, token{Kind: keyword, Text: word, At: offset + i})
-			}
-			i += n
-			continue
-		}
-		t, n := v.token(text[i:])
-		t.At = offset + i
-		if n == 0 {
-			return nil, v.unknown(text[i:], t.At)
-		}
-		all = append(all, t)
-		i += n
+// begin reads words of the language, signs and numbers at the beginning of a text.
+// Names come before them, the longest first; so a person may be called "A".
+func (v *vocabulary) begin(text []rune, late bool) (all []token, length int, err *kit.Error) {
+	one := func(kind kit.Kind, text string, length int) ([]token, int, *kit.Error) {
+		return []token{{Kind: kind, Text: text}}, length, nil
 	}
+	written := firstWord(text)
+	word, length := strings.ToLower(written), len([]rune(written))
+	switch {
+	case late && laterWords[word]:
+		return one(keyword, word, length)
+	case late:
+		return nil, 0, nil
+	case len(text) == 1 && (text[0] == '.' || text[0] == '!'):
+		return nil, 1, nil // the end of a sentence
+	case strings.ContainsRune("(),", text[0]):
+		return one(mark, string(text[0]), 1)
+	}
+	for n := min(3, len(text)); n > 0; n-- {
+		if sign := signs[string(text[:n])]; sign != "" {
+			return one(keyword, sign, n)
+		}
+	}
+	if words := contractions[strings.ReplaceAll(word, "’", "'")]; len(words) > 0 {
+		return v.contraction(words, text, length)
+	}
+	if t, ok := numbered(word); ok {
+		t.Text = word
+		return []token{t}, length, nil
+	}
+	// Names in other letters, "Wisdom" for "wisdom", come after the language's
+	// own words: "a knave" is not about a person called A.
+	if keywords[word] {
+		return one(keyword, word, length)
+	}
+	return nil, 0, nil
 }
 
-// contraction reads "isn't" and the like at the beginning of text.
-func (v *vocabulary) contraction(text []rune) (words []string, length int) {
-	word := firstWord(text)
-	words = contractions[strings.ReplaceAll(strings.ToLower(word), "’", "'")]
-	if _, taken := v.names.Find(text, true); len(words) == 0 || taken > 0 {
-		return nil, 0
+// contraction reads "isn't" and the like, of so many characters.
+func (v *vocabulary) contraction(words []string, text []rune, length int) (all []token, end int, err *kit.Error) {
+	phrase, behind, before := v.shortened(words, text[length:])
+	if behind > 0 {
+		words = words[:before]
+	} else if remedies[strings.ToLower(string(text[:length]))] != "" {
+		return nil, 0, v.unknown(text)
 	}
-	return words, len([]rune(word))
+	for _, word := range words {
+		all = append(all, token{Kind: keyword, Text: word})
+	}
+	if behind > 0 {
+		all = append(all, phrase)
+	}
+	return all, length + behind, nil
 }
 
 // shortened reads a phrase of the puzzle that begins within a contraction, "I'm
@@ -67,7 +71,7 @@ func (v *vocabulary) contraction(text []rune) (words []string, length int) {
 func (v *vocabulary) shortened(words []string, behind []rune) (t token, length, before int) {
 	for before := range words {
 		head := []rune(strings.Join(words[before:], " "))
-		if t, length := v.names.Find(append(head, behind...), false); t.Kind == aTrait && length > len(head) {
+		if t, length := v.Names.Find(append(head, behind...), false); t.Kind == aTrait && length > len(head) {
 			return t, length - len(head), before
 		}
 	}
@@ -81,41 +85,6 @@ func firstWord(text []rune) string {
 		n++
 	}
 	return string(text[:n])
-}
-
-// token reads the token at the beginning of text, and how long it is: 0 if
-// there is none.
-func (v *vocabulary) token(text []rune) (token, int) {
-	if t, length := v.names.Find(text, true); length > 0 {
-		return t, length
-	}
-	for n := 3; n > 0; n-- {
-		if n <= len(text) && signs[string(text[:n])] != "" {
-			return token{Kind: keyword, Text: signs[string(text[:n])]}, n
-		}
-	}
-	if strings.ContainsRune("(),", text[0]) {
-		return token{Kind: mark, Text: string(text[0])}, 1
-	}
-	word := firstWord(text)
-	n := len([]rune(word))
-	word = strings.ToLower(word)
-	if t, ok := numbered(word); ok {
-		t.Text = word
-		return t, n
-	}
-	// Names in other letters, "Wisdom" for "wisdom", come after the language's
-	// own words: "a knave" is not about a person called A.
-	if keywords[word] {
-		return token{Kind: keyword, Text: word}, n
-	}
-	if t, length := v.names.Find(text, false); length > 0 {
-		return t, length
-	}
-	if laterWords[word] {
-		return token{Kind: keyword, Text: word}, n
-	}
-	return token{}, 0
 }
 
 // numbered reads 3, three, 3rd and third.
@@ -142,15 +111,15 @@ func numbered(word string) (token, bool) {
 }
 
 // unknown says that nothing known begins here, and what may be meant.
-func (v *vocabulary) unknown(text []rune, at int) *kit.Error {
+func (v *vocabulary) unknown(text []rune) *kit.Error {
 	n := len([]rune(firstWord(text)))
 	if n == 0 {
-		return kit.Wrong(at, "The sign “%s” has no meaning here: leave it out, or write the word for it.", string(text[0]))
+		return kit.Wrong(0, "The sign “%s” has no meaning here: leave it out, or write the word for it.", string(text[0]))
 	}
 	const longest = 30
 	word := string(text[:min(n, longest)])
 	if remedy := remedies[strings.ToLower(word)]; remedy != "" {
-		return kit.Wrong(at, "“%s” is not understood here: %s.", word, remedy)
+		return kit.Wrong(0, "“%s” is not understood here: %s.", word, remedy)
 	}
 	// A word of the language is offered only where a letter is wrong: other words
 	// that look like it mean something else.
@@ -168,9 +137,9 @@ func (v *vocabulary) unknown(text []rune, at int) *kit.Error {
 		near = schema.Slip(word, known)
 	}
 	if near != "" {
-		return kit.Wrong(at, "“%s” is not known here: did you mean “%s”?", word, near)
+		return kit.Wrong(0, "“%s” is not known here: did you mean “%s”?", word, near)
 	}
-	return kit.Wrong(at, "“%s” is not known here: use the names of this puzzle (%s), or add it to one of the lists.", word, v.some())
+	return kit.Wrong(0, "“%s” is not known here: use the names of this puzzle (%s), or add it to one of the lists.", word, v.some())
 }
 
 // some lists the names of the puzzle, or the first of them.

@@ -49,7 +49,7 @@ func (s *story) cut(text []rune) (speaker int, name string, at, from int) {
 	}
 	for i := at; i < len(text); i++ {
 		if i == at || !kit.InWord(text[i-1]) {
-			_, length := s.vocabulary.names.Find(text[i:], false)
+			_, length := s.vocabulary.Names.Find(text[i:], false)
 			i += length
 		}
 		if i < len(text) && text[i] == ':' {
@@ -67,7 +67,7 @@ func (s *story) person(name string) int {
 			return who
 		}
 	}
-	if t, length := s.vocabulary.names.Find([]rune(name), false); t.Kind == aPerson && length == len([]rune(name)) {
+	if t, length := s.vocabulary.Names.Find([]rune(name), false); t.Kind == aPerson && length == len([]rune(name)) {
 		return t.Value
 	}
 	return -1

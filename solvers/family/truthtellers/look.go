@@ -6,64 +6,51 @@ import (
 	"solvitur/solvers/view"
 )
 
-// The parts of the pictures that show what is known, by their IDs.
-func kindCell(who, kind int) string   { return fmt.Sprintf("kind-%d-%d", who, kind) }
-func faceLabel(who int) string        { return fmt.Sprintf("face-%d", who) }
-func traitCell(trait, who int) string { return fmt.Sprintf("trait-%d-%d", trait, who) }
-func placeCell(who, place int) string { return fmt.Sprintf("place-%d-%d", who, place) }
-func thingCell(i int) string          { return fmt.Sprintf("thing-%d", i) }
-func saidMark(n int) string           { return fmt.Sprintf("said-%d", n) }
+// part is the part of the pictures that shows a value, by its ID; "" for none.
+func (s *story) part(f is) string {
+	if part := inWords[f.sort].part; part != nil {
+		return part(s, f)
+	}
+	return ""
+}
+
+// faceLabel is the part that shows the kind of a person in words.
+func faceLabel(who int) string { return fmt.Sprintf("face-%d", who) }
 
 // looks are the parts of which something is known; the others are open.
 type looks view.Looks
 
-// set shows a yes or no: in a table by the role alone.
-func (l looks) set(id string, t truth, role view.Role) {
-	switch t {
-	case yes:
-		l[id] = view.Look{Role: role}
-	case no:
-		l[id] = view.Look{Role: view.Crossed}
+// put shows whether something has a value: by the role alone, and of a statement in
+// words. What is so is shown in the role given.
+func (l looks) put(s *story, f is, t truth, role view.Role) {
+	if f.sort.whether() && f.value == 0 {
+		f.value, t = 1, t.not()
 	}
+	part, look := s.part(f), view.Look{Role: role}
+	if part == "" || t == open {
+		return
+	}
+	if t == no {
+		look.Role = view.Crossed
+	}
+	switch {
+	case f.sort == ofTruth:
+		look.Text = trueOrFalse(t)
+	case f.sort == ofKind && t == yes:
+		l[faceLabel(f.at)] = view.Look{Role: role, Text: s.facts.Kinds[f.value].Name}
+	}
+	l[part] = look
 }
 
 // looks shows what a world settles; what is so in the role given.
 func (s *story) looks(w *world, role view.Role) looks {
 	l := looks{}
-	for who, kind := range w.kind {
-		if kind < 0 {
-			continue
+	for sort := range sorts {
+		for at := range w.value[sort] {
+			for _, f := range s.values(unknown{sort, at}) {
+				l.put(s, f, f.judge(w), role)
+			}
 		}
-		l[faceLabel(who)] = view.Look{Role: role, Text: s.facts.Kinds[kind].Name}
-		for k := range s.facts.Kinds {
-			l.set(kindCell(who, k), truthOf(k == kind), role)
-		}
-	}
-	for trait, of := range w.trait {
-		for who, t := range of {
-			l.set(traitCell(trait, who), t, role)
-		}
-	}
-	for who, place := range w.place {
-		for p := 1; place > 0 && p <= len(s.people); p++ {
-			l.set(placeCell(who, p), truthOf(p == place), role)
-		}
-	}
-	for i, t := range w.thing {
-		l.set(thingCell(i), t, role)
-	}
-	for n, t := range w.said {
-		l.call(n, t, role)
 	}
 	return l
-}
-
-// call shows whether a statement is true, in words.
-func (l looks) call(n int, t truth, role view.Role) {
-	switch t {
-	case yes:
-		l[saidMark(n)] = view.Look{Role: role, Text: "true"}
-	case no:
-		l[saidMark(n)] = view.Look{Role: view.Crossed, Text: "false"}
-	}
 }

@@ -62,7 +62,7 @@ const maxDepth = 24
 
 // read parses text, which begins at a character of its field.
 func (s *story) read(text []rune, offset, speaker, number int) (formula, *kit.Error) {
-	tokens, err := s.vocabulary.tokens(text, offset)
+	tokens, err := s.vocabulary.Tokens(text, offset)
 	if err != nil {
 		return nil, err
 	}
@@ -208,6 +208,7 @@ func (r *reader) single() (formula, *kit.Error) {
 	}
 	defer r.Leave()
 	t := r.Next()
+	_, counts := r.quantifier(t)
 	switch {
 	case t.Is("not"):
 		return r.denial()
@@ -231,7 +232,7 @@ func (r *reader) single() (formula, *kit.Error) {
 		return nil, kit.Wrong(t.At, "“Neither” needs names before what is said of them: write “neither … nor …”, or deny each part with “not”.")
 	case t.Is("both", "neither") && r.namesFollow():
 		return r.group(t.Text)
-	case t.Is("exactly", "at", "all", "none", "some", "no", "each", "every", "both", "neither", "only", "everybody", "everyone", "nobody", "somebody", "someone"):
+	case counts:
 		return r.count()
 	case t.Kind == numeral:
 		return nil, kit.Wrong(t.At, "“%s” can mean two things here: write “exactly %s” or “at least %s”.", t.Text, t.Text, t.Text)

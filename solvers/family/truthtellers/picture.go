@@ -56,15 +56,15 @@ func (s *story) onStage() bool {
 	return len(s.people) > 0 && len(s.people) <= maxOnStage && speeches <= maxSpeeches && speeches > 0
 }
 
-// mark gives a part its look; open is how it looks when nothing is known.
-func (p *painter) mark(id string, open view.Look, claim formula) (view.Mark, string) {
-	l, known := p.looks[id]
+// mark is the look of a value; open is how it looks when nothing is known.
+func (p *painter) mark(f is, open view.Look) (view.Mark, string) {
+	l, known := p.looks[p.part(f)]
 	if !known {
 		l = open
 	}
-	m := view.Mark{ID: id, Role: l.Role}
-	if claim != nil {
-		m.Claim = p.claim(claim)
+	m := view.Mark{ID: p.part(f), Role: l.Role}
+	if p.tells(f) {
+		m.Claim = p.claim(f)
 		switch {
 		case !known || l.Role == view.Possible:
 			m.Status = view.Open
@@ -77,7 +77,7 @@ func (p *painter) mark(id string, open view.Look, claim formula) (view.Mark, str
 
 // truthOf is the mark of a statement, in words: true, false or not known.
 func (p *painter) truthOf(n int) (view.Mark, string) {
-	m, text := p.mark(saidMark(n), openMark, p.asked(n))
+	m, text := p.mark(isTrue(n), openMark)
 	if m.Status == view.Open {
 		m.Values = []view.Value{{Text: "true", Claim: m.Claim}, {Text: "false", Claim: puzzle.Not(m.Claim)}}
 	}
@@ -91,13 +91,10 @@ func (p *painter) truthOf(n int) (view.Mark, string) {
 	return m, text
 }
 
-// asked is the claim that a statement is true, nil where an answer does not tell.
-// Nobody can be asked about what nobody heard.
-func (p *painter) asked(n int) formula {
-	if !p.judged(n) || !p.only && !p.keep(p.said[n].fact()) {
-		return nil
-	}
-	return isTrue(n)
+// tells says whether an answer tells a value. Nobody can be asked about what nobody
+// heard.
+func (p *painter) tells(f is) bool {
+	return f.sort != ofTruth || p.judged(f.at) && (p.only || p.keep(p.said[f.at].fact()))
 }
 
 var openCell = view.Look{Role: view.Possible}
@@ -105,51 +102,38 @@ var openCell = view.Look{Role: view.Possible}
 // whoTable is the table of people against kinds, phrases and places.
 func (p *painter) whoTable() (view.View, bool) {
 	t := &view.Table{Corner: "who"}
-	heads := func(names ...string) {
-		for _, name := range names {
-			t.Columns = append(t.Columns, view.Cell{Text: name})
-		}
-	}
-	for _, kind := range p.facts.Kinds {
-		if len(p.facts.Kinds) > 1 {
-			heads(kind.Name)
-		}
-	}
-	heads(p.facts.Traits...)
-	if p.facts.Ranked {
-		for place := range p.people {
-			heads(english.Ordinal(place + 1))
-		}
-	}
-	if len(t.Columns) == 0 || len(p.people) == 0 {
-		return view.View{}, false
-	}
 	for who, name := range p.people {
 		row := view.Row{Head: view.Cell{Text: name}}
-		add := func(id string, claim formula) {
-			m, text := p.mark(id, openCell, claim)
-			row.Cells = append(row.Cells, view.Cell{Mark: m, Text: text})
-		}
-		for kind := range p.facts.Kinds {
-			if len(p.facts.Kinds) > 1 {
-				add(kindCell(who, kind), isKind{who, kind})
+		for _, u := range p.ofPerson(who) {
+			for _, f := range p.values(u) {
+				m, text := p.mark(f, openCell)
+				row.Cells = append(row.Cells, view.Cell{Mark: m, Text: text})
+				if who == 0 {
+					t.Columns = append(t.Columns, view.Cell{Text: p.head(f)})
+				}
 			}
-		}
-		for trait := range p.facts.Traits {
-			add(traitCell(trait, who), hasTrait{who, trait})
-		}
-		for place := 1; p.facts.Ranked && place <= len(p.people); place++ {
-			add(placeCell(who, place), inPlace{who, place})
 		}
 		t.Rows = append(t.Rows, row)
 	}
-	return view.View{Name: "who", Table: t}, true
+	return view.View{Name: "who", Table: t}, len(t.Columns) > 0
+}
+
+// head is what stands over the values of all persons that are like one of the first.
+func (p *painter) head(f is) string {
+	switch f.sort {
+	case ofKind:
+		return p.facts.Kinds[f.value].Name
+	case ofTrait:
+		trait, _ := p.traitAt(f.at)
+		return p.facts.Traits[trait]
+	}
+	return english.Ordinal(f.value)
 }
 
 func (p *painter) thingTable() view.View {
 	t := &view.Table{Corner: "is it so?", Columns: []view.Cell{{Text: "true"}}}
 	for i, name := range p.facts.Things {
-		m, text := p.mark(thingCell(i), openCell, thing(i))
+		m, text := p.mark(thing(i), openCell)
 		t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: name}, Cells: []view.Cell{{Mark: m, Text: text}}})
 	}
 	return view.View{Name: "things", Table: t}
@@ -174,7 +158,7 @@ func (p *painter) saidTable() (view.View, bool) {
 		const columns = 10
 		g := &view.Grid{Columns: columns}
 		for _, n := range listed {
-			m, _ := p.mark(saidMark(n), openMark, p.asked(n))
+			m, _ := p.mark(isTrue(n), openMark)
 			g.Cells = append(g.Cells, view.Cell{Mark: m, Text: fmt.Sprint(n + 1)})
 		}
 		for len(g.Cells)%columns != 0 {
@@ -215,7 +199,9 @@ func show(s *story, x Solution, keep func(puzzle.FactID) bool) []view.View {
 	w := newWorld(s)
 	w.copyFrom(x.world)
 	if !s.only {
-		copy(w.said, s.truths(x, keep))
+		for n, t := range s.truths(x, keep) {
+			w.call(n, t)
+		}
 	}
 	views := (&painter{story: s, keep: keep, looks: s.looks(w, view.Answer)}).views()
 	if order := s.order(w); order != nil {
@@ -230,7 +216,7 @@ func (s *story) podium(order []string) view.View {
 	row := view.Row{Head: view.Cell{Text: "who"}}
 	for i, name := range order {
 		t.Columns = append(t.Columns, view.Cell{Text: english.Ordinal(i + 1)})
-		at := inPlace{slices.Index(s.people, name), i + 1}
+		at := inPlace(slices.Index(s.people, name), i+1)
 		row.Cells = append(row.Cells, view.Cell{Mark: view.Mark{Role: view.Answer, Claim: s.claim(at)}, Text: name})
 	}
 	t.Rows = []view.Row{row}

@@ -1,7 +1,8 @@
 package truthtellers
 
 import (
-	"slices"
+	"cmp"
+	"strings"
 
 	kit "solvitur/solvers/formula"
 )
@@ -9,12 +10,42 @@ import (
 // property makes a formula of a person.
 type property func(who int) formula
 
+// of says it of several.
+func (p property) of(people []int) (all []formula) {
+	for _, who := range people {
+		all = append(all, p(who))
+	}
+	return all
+}
+
+// verb is how what follows a verb is read, as it stands or behind "did not"; nil if the
+// token is none.
+func verb(t token, behindDidNot bool) func(*reader, token) (property, *kit.Error) {
+	for _, v := range []struct {
+		stands, behind string
+		read           func(*reader, token) (property, *kit.Error)
+	}{
+		{"won", "win", (*reader).won},
+		{"beat", "beat", (*reader).beat},
+		{"came", "come", (*reader).came},
+		{"finished", "finish", (*reader).came},
+		{"would", "", (*reader).would},
+	} {
+		if behindDidNot && t.Is(v.behind) || !behindDidNot && t.Is(v.stands) {
+			return v.read
+		}
+	}
+	return nil
+}
+
 // predicates says whether a predicate begins here.
 func (r *reader) predicates() bool {
 	t := r.Next()
-	return t.Kind == aTrait || t.Is("is", "am", "are", "was", "were", "won", "beat", "would", "came", "finished") ||
-		t.Is("did") && r.After(1).Is("not") && r.After(2).Is("win", "beat", "come", "finish")
+	return t.Kind == aTrait || t.Is("is", "am", "are", "was", "were") || verb(t, false) != nil || r.didNot()
 }
+
+// didNot says whether "did not win", "did not beat" or the like begins here.
+func (r *reader) didNot() bool { return r.Stand(0, "did", "not") && verb(r.After(2), true) != nil }
 
 // denied says whether the predicate that begins here denies something.
 func (r *reader) denied() bool {
@@ -30,26 +61,15 @@ func (r *reader) predicate() (property, *kit.Error) {
 	switch {
 	case t.Kind == aTrait:
 		r.At++
-		return func(who int) formula { return unless(!negated(t), hasTrait{who, t.Value}) }, nil
-	case t.Is("won"):
+		return func(who int) formula { return unless(!negated(t), r.hasTrait(who, t.Value)) }, nil
+	case verb(t, false) != nil:
 		r.At++
-		return r.place(t, 1)
-	case t.Is("beat"):
-		r.At++
-		return r.beat(t)
-	case t.Is("did"):
-		return r.didNot()
-	case t.Is("came", "finished"):
-		r.At++
-		return r.came()
-	case t.Is("would"):
-		r.At++
-		r.SkipAll("have", "to")
-		if !r.Skip("say") {
-			return nil, r.Expected("“say”")
-		}
-		r.Skip("that")
-		return r.would(t)
+		return verb(t, false)(r, t)
+	case r.didNot():
+		t = r.After(2)
+		r.At += 3
+		p, err := verb(t, true)(r, t)
+		return not(false, p), err
 	}
 	r.Skip("is", "am", "are", "was", "were")
 	if r.Skip("neither") {
@@ -115,27 +135,11 @@ func (r *reader) neither() (property, *kit.Error) {
 	return not(false, p), err
 }
 
-// didNot reads "did not win", "did not beat B".
-func (r *reader) didNot() (property, *kit.Error) {
-	r.At += 2
-	t := r.Next()
-	r.At++
-	var p property
-	var err *kit.Error
-	switch t.Text {
-	case "win":
-		p, err = r.place(t, 1)
-	case "beat":
-		p, err = r.beat(t)
-	default:
-		p, err = r.came()
-	}
-	return not(false, p), err
-}
+func (r *reader) won(t token) (property, *kit.Error) { return r.place(t, 1) }
 
 // came reads what follows "came" or "finished": "second", "in second place",
 // "ahead of B".
-func (r *reader) came() (property, *kit.Error) {
+func (r *reader) came(token) (property, *kit.Error) {
 	if r.Next().Is("in") && r.After(1).Kind == ordinal {
 		r.At++
 	}
@@ -153,7 +157,7 @@ func (r *reader) description() (property, *kit.Error) {
 	switch {
 	case t.Kind == aKind:
 		r.At++
-		return func(who int) formula { return isKind{who, t.Value} }, nil
+		return func(who int) formula { return isKind(who, t.Value) }, nil
 	case t.Is("only") && r.After(1).Kind == aKind:
 		switch {
 		case !one:
@@ -183,17 +187,13 @@ func (r *reader) description() (property, *kit.Error) {
 		r.At++
 		r.Skip("place")
 		return r.place(n, n.Value)
-	case t.Is("directly"):
-		r.At++
+	case t.Is("directly", "ahead", "before", "behind", "after"):
+		directly := r.Skip("directly")
 		at := r.Next()
-		if !at.Is("ahead", "before", "behind", "after") {
+		if !r.Skip("ahead", "before", "behind", "after") {
 			return nil, r.Expected("“ahead of” or “behind”")
 		}
-		r.At++
-		return r.order(at, true, at.Is("behind", "after"))
-	case t.Is("ahead", "before", "behind", "after"):
-		r.At++
-		return r.order(t, false, t.Is("behind", "after"))
+		return r.order(at, directly, at.Is("behind", "after"))
 	case t.Is("of", "same", "like", "different"):
 		return r.likeness()
 	}
@@ -201,17 +201,11 @@ func (r *reader) description() (property, *kit.Error) {
 }
 
 func (s *story) kindNames() string {
-	if len(s.facts.Kinds) == 0 {
-		return "there are none"
+	var names []string
+	for _, kind := range s.facts.Kinds {
+		names = append(names, kind.Name)
 	}
-	names := ""
-	for i, kind := range s.facts.Kinds {
-		if i > 0 {
-			names += ", "
-		}
-		names += kind.Name
-	}
-	return names
+	return cmp.Or(strings.Join(names, ", "), "there are none")
 }
 
 // place is a place in the order, which the puzzle must have.
@@ -222,7 +216,7 @@ func (r *reader) place(t token, place int) (property, *kit.Error) {
 	if place < 1 || place > len(r.people) {
 		return nil, kit.Wrong(t.At, "There is no place %d: there are %d people, so choose one from 1 to %d.", place, len(r.people), len(r.people))
 	}
-	return func(who int) formula { return inPlace{who, place} }, nil
+	return func(who int) formula { return inPlace(who, place) }, nil
 }
 
 func (r *reader) needOrder(t token) *kit.Error {
@@ -242,20 +236,16 @@ func (r *reader) needKinds(t token) *kit.Error {
 // theOnly is what "the only knave" says of one, or "the only knaves" of several
 // together.
 func (r *reader) theOnly(kind int) property {
-	is := func(who int) formula { return isKind{who, kind} }
+	is := property(func(who int) formula { return isKind(who, kind) })
 	if !r.together {
 		return func(who int) formula { return r.noneBut([]int{who}, is) }
 	}
-	some := r.subjects
+	subjects := r.subjects
 	return func(who int) formula {
-		if who == some[len(some)-1] {
-			f := is(who)
-			for _, other := range r.besides(some...) {
-				f = junction{opAnd, f, negation{is(other)}}
-			}
-			return f
+		if who != subjects[len(subjects)-1] {
+			return is(who)
 		}
-		return is(who)
+		return fold(opAnd, append([]formula{is(who)}, not(false, is).of(r.besides(subjects...))...))
 	}
 }
 
@@ -328,29 +318,30 @@ func (r *reader) likeness() (property, *kit.Error) {
 
 // would reads what somebody would say.
 func (r *reader) would(t token) (property, *kit.Error) {
+	r.SkipAll("have", "to")
+	if !r.Skip("say") {
+		return nil, r.Expected("“say”")
+	}
+	r.Skip("that")
 	defer func(quoting bool) { r.quoting = quoting }(r.quoting)
 	r.quoting = true
 	what, err := r.reported()
 	if err != nil {
 		return nil, err
 	}
-	honest := slices.ContainsFunc(r.facts.Kinds, func(k Kind) bool { return k.Kind == answersTruly || k.Kind == answersFalse })
-	if !honest {
+	var kinds []int
+	for i, k := range r.facts.Kinds {
+		if k.Kind == answersTruly || k.Kind == answersFalse {
+			kinds = append(kinds, i)
+		}
+	}
+	if len(kinds) == 0 {
 		return nil, kit.Wrong(t.At, "What somebody would say is only known of kinds that always tell the truth or always lie, and there is none.")
 	}
 	return func(who int) formula {
-		var meaning formula
-		for i, k := range r.facts.Kinds {
-			if k.Kind != answersTruly && k.Kind != answersFalse {
-				continue
-			}
-			f := junction{opAnd, isKind{who, i}, unless(k.Kind == answersTruly, what)}
-			if meaning == nil {
-				meaning = f
-			} else {
-				meaning = junction{opOr, meaning, f}
-			}
-		}
-		return would{who, what, meaning}
+		says := property(func(kind int) formula {
+			return junction{opAnd, isKind(who, kind), unless(r.facts.Kinds[kind].Kind == answersTruly, what)}
+		})
+		return would{who, what, joined(opOr, kinds, says)}
 	}, nil
 }

@@ -18,7 +18,7 @@ func (k *task) propagate() error {
 			if err != nil {
 				return nil, err
 			}
-			return m.compile(means), nil
+			return means.post(m), nil
 		},
 		Solution: func(x fd.Solution) Solution { return k.solution(m.world(x)) },
 		Teller:   (&replay{task: k, model: m}).teller(),

@@ -6,54 +6,64 @@ import (
 	kit "solvitur/solvers/formula"
 )
 
+// quantifier is a word with which a count begins.
+type quantifier struct {
+	quantity
+	counts bool // a number follows
+	people bool // it means people by itself
+}
+
+var quantifiers = map[string]quantifier{
+	"exactly": {quantity{word: "exactly"}, true, false}, "only": {quantity{word: "exactly"}, true, false},
+	"at":  {quantity{word: "at"}, true, false}, // least or most
+	"all": {quantity: ofAll}, "each": {quantity: ofAll}, "every": {quantity: ofAll}, "both": {quantity: ofAll},
+	"everybody": {ofAll, false, true}, "everyone": {ofAll, false, true},
+	"none": {quantity: ofNone}, "no": {quantity: ofNone}, "neither": {quantity: ofNone}, "nobody": {ofNone, false, true},
+	"some": {quantity: ofSome}, "somebody": {ofSome, false, true}, "someone": {ofSome, false, true},
+}
+
+var (
+	ofAll  = quantity{word: "all"}
+	ofNone = quantity{word: "none"}
+	ofSome = quantity{"at least", 1}
+)
+
+// quantifier is the one that a token is.
+func (r *reader) quantifier(t token) (q quantifier, ok bool) {
+	if t.Kind == keyword {
+		q, ok = quantifiers[t.Text]
+	}
+	return q, ok
+}
+
 // quantity reads "exactly 2", "at least one", "all", "none".
 func (r *reader) quantity() (quantity, *kit.Error) {
 	t := r.Next()
-	switch {
-	case t.Is("exactly", "only"):
-		r.At++
-		return r.amount("exactly")
-	case t.Is("at"):
-		r.At++
-		word := r.Next()
-		if !word.Is("least", "most") {
-			return quantity{}, r.Expected("“least” or “most”")
-		}
-		r.At++
-		return r.amount("at " + word.Text)
-	case t.Is("all", "each", "every", "both", "everybody", "everyone"):
-		r.At++
-		if n := r.Next(); t.Is("all") && n.Kind == numeral && (r.After(1).Is("of", "others", "other") || r.Stand(1, "the")) {
-			r.At++
-			return quantity{word: "all", n: n.Value}, nil
-		}
-		r.one(t)
-		return quantity{word: "all"}, nil
-	case t.Is("none", "no", "nobody", "neither"):
-		r.At++
-		r.one(t)
-		return quantity{word: "none"}, nil
-	case t.Is("some", "somebody", "someone"):
-		r.At++
-		return quantity{word: "at least", n: 1}, nil
-	}
-	return quantity{}, r.Expected("how many: “exactly 1”, “at least 2”, “at most 3”, “all” or “none”")
-}
-
-// one takes the second word of "no one" and "every one".
-func (r *reader) one(t token) {
-	if t.Is("no", "every", "each") && r.Next().Kind == numeral && r.Next().Text == "one" {
-		r.At++
-	}
-}
-
-func (r *reader) amount(word string) (quantity, *kit.Error) {
-	t := r.Next()
-	if t.Kind != numeral {
-		return quantity{}, r.Expected("a number")
+	q, ok := r.quantifier(t)
+	if !ok {
+		return quantity{}, r.Expected("how many: “exactly 1”, “at least 2”, “at most 3”, “all” or “none”")
 	}
 	r.At++
-	return quantity{word, t.Value}, nil
+	next := r.Next()
+	switch {
+	case q.counts:
+		if t.Is("at") {
+			if !r.Skip("least", "most") {
+				return quantity{}, r.Expected("“least” or “most”")
+			}
+			q.word = "at " + next.Text
+		}
+		if q.n = r.Next().Value; r.Next().Kind != numeral {
+			return quantity{}, r.Expected("a number")
+		}
+		r.At++
+	case t.Is("all") && next.Kind == numeral && (r.After(1).Is("of", "others", "other") || r.Stand(1, "the")):
+		r.At++
+		q.n = next.Value
+	case t.Is("no", "every", "each") && next.Kind == numeral && next.Text == "one":
+		r.At++ // "no one", "every one"
+	}
+	return q.quantity, nil
 }
 
 // count reads a quantity and what it counts.
@@ -63,7 +73,8 @@ func (r *reader) count() (formula, *kit.Error) {
 	if err != nil {
 		return nil, err
 	}
-	everybody := word.Is("everybody", "everyone", "nobody", "somebody", "someone") || r.After(-1).Text == "one" && word.Is("no")
+	begins, _ := r.quantifier(word)
+	everybody := begins.people || r.After(-1).Text == "one" && word.Is("no")
 	if everybody && r.Next().Is("else") {
 		t := r.Next()
 		r.At++
@@ -125,7 +136,7 @@ func (r *reader) theOtherStatements() (formula, *kit.Error) {
 	r.Skip("the")
 	at := r.Next()
 	one := at.Is("other") && r.After(1).Is("statement", "option", "is", "was")
-	f, err := r.countStatements(quantity{word: "all"}, token{Text: "all", At: at.At})
+	f, err := r.countStatements(ofAll, token{Text: "all", At: at.At})
 	if err == nil && one && len(r.said) != 2 {
 		return nil, kit.Wrong(at.At, "“The other” means one of two statements, and there are %s: give its number.", amount(len(r.said)))
 	}
@@ -176,11 +187,7 @@ func (r *reader) countOf(people []int, q quantity, word, whom token) (formula, *
 			return gathered(q, people, p), r.pair(word, len(people))
 		}
 	}
-	all := tally{quantity: q}
-	for _, who := range people {
-		all.of = append(all.of, p(who))
-	}
-	return all, nil
+	return tally{q, p.of(people)}, nil
 }
 
 // notSoMany refuses "all three" where there are not three.
@@ -197,11 +204,7 @@ func gathered(q quantity, people []int, p property) formula {
 	case q.word == "none":
 		return joined(opAnd, people, not(false, p))
 	}
-	all := tally{quantity: q}
-	for _, who := range people {
-		all.of = append(all.of, p(who))
-	}
-	return all
+	return tally{q, p.of(people)}
 }
 
 // countStatements reads which statements are counted, and as what.
@@ -338,7 +341,8 @@ func (r *reader) countParts(q quantity, word token) (formula, *kit.Error) {
 	r.heard = unheard
 	all, inBrackets := tally{quantity: q}, r.Next().Is("(")
 	for {
-		if t := r.Next(); t.Is("all", "both", "none", "no", "each", "every", "some", "neither", "everybody", "everyone", "nobody", "somebody", "someone") {
+		t := r.Next()
+		if q, ok := r.quantifier(t); ok && !q.counts {
 			return nil, kit.Wrong(t.At, "What is counted before “%s” is not clear: write “of us”, or put brackets round each part.", t.Text)
 		}
 		f, err := r.single()

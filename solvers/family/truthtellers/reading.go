@@ -26,7 +26,7 @@ var sameWords = map[string]string{"am": "is", "are": "is", "was": "is", "were": 
 // essence is a text reduced to what it says: two texts of the same essence
 // differ only in spelling.
 func (s *story) essence(text []rune, speaker, number int) []token {
-	all, err := s.vocabulary.tokens(text, 0)
+	all, err := s.vocabulary.Tokens(text, 0)
 	if err != nil {
 		return nil
 	}

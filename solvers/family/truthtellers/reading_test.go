@@ -510,6 +510,8 @@ func TestWhatIsRefused(t *testing.T) {
 		"exactly one of me and Al is a knave":                  "“Al” is counted twice",
 		"exactly one of Bo and Bo":                             "“Bo” is counted twice",
 		"none statement 2 is false or Bo is a knave":           "only one is named",
+		"we all did only win":                                  "“did” stands where a kind (knight, knave, spy), a place, or another description is expected",
+		"the others both did and beat me":                      "“did” stands where a kind",
 	} {
 		f := field()
 		f.Statements[0].Text = "Al: " + text
@@ -675,6 +677,30 @@ func TestWhatIsPrintedReadsBack(t *testing.T) {
 	}
 }
 
+// Phrases of the puzzle are bent as English bends them, where they are told.
+func TestPhrasesAreToldBent(t *testing.T) {
+	f := field()
+	f.Traits = []string{"owns a dog", "carries it", "has a cat"}
+	for text, want := range map[string]string{
+		"I own a dog":                         "I own a dog",
+		"I don't own a dog":                   "I do not own a dog",
+		"neither Bo nor Cy carries it":        "Bo and Cy do not carry it",
+		"all of us own a dog":                 "All of us own a dog",
+		"exactly one of us does not carry it": "Exactly one of us does not carry it",
+		"I have a cat and Bo has a cat":       "I and Bo have a cat",
+		"not Bo owns a dog":                   "Bo does not own a dog",
+	} {
+		f.Statements = []truthtellers.Statement{{Kind: "line", Text: "Al: " + text}}
+		instance, err := parse(t, f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := printed(instance, 0); got != want {
+			t.Errorf("%q is told as %q, should be %q", text, got, want)
+		}
+	}
+}
+
 // Phrases of the puzzle are understood as English bends them.
 func TestPhrasesAreBent(t *testing.T) {
 	for text, means := range map[string]func(*state) bool{
@@ -691,6 +717,12 @@ func TestPhrasesAreBent(t *testing.T) {
 		f.Traits = []string{"owns a dog", "carries it", "has a cat"}
 		f.Statements = []truthtellers.Statement{{Kind: "line", Text: "Al: " + text}}
 		judged(t, text, f, means)
+		instance, err := parse(t, f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f.Statements[0].Text = "Al: " + printed(instance, 0)
+		judged(t, text+" as it is printed", f, means)
 	}
 	// Of two statements “the other” is one.
 	f := field()

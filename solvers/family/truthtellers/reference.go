@@ -33,11 +33,7 @@ func (s *story) howMany() string {
 // groupOfStatements reads what statements are called: "statement 1 or
 // statement 2 is false". Alone they are called true.
 func (r *reader) groupOfStatements(g names, word string) (formula, *kit.Error) {
-	if r.Next().Is("is", "are", "was", "were", "true", "false") {
-		note(&r.heard.called, g.at[0])
-	} else {
-		note(&r.heard.number, g.at[0])
-	}
+	r.noteStatements(g.at[0])
 	value, not, err := r.truth(len(g.of))
 	if err != nil {
 		return nil, err
@@ -50,6 +46,16 @@ func (r *reader) groupOfStatements(g names, word string) (formula, *kit.Error) {
 		return joined(opAnd, g.of, func(n int) formula { return unless(!value, isTrue(n)) }), nil
 	}
 	return joined(g.op, g.of, call), nil
+}
+
+// noteStatements remembers the first statements that are called true or false, or
+// that stand alone.
+func (r *reader) noteStatements(at int) {
+	if r.Next().Is("is", "are", "was", "were", "true", "false") {
+		note(&r.heard.called, at)
+		return
+	}
+	note(&r.heard.number, at)
 }
 
 // truth reads "is true", "are not false" and the like, of so many statements;
@@ -86,15 +92,11 @@ func (r *reader) statements() (formula, *kit.Error) {
 	if err != nil {
 		return nil, err
 	}
-	if r.Next().Is("is", "are", "was", "were", "true", "false") {
-		note(&r.heard.called, at)
-	} else {
-		note(&r.heard.number, at)
-	}
+	r.noteStatements(at)
 	value, not, err := r.truth(len(numbers))
-	c := chorus{quantity{word: "all"}, numbers, value, scopeListed}
+	c := chorus{ofAll, numbers, value, scopeListed}
 	if op == opOr {
-		c.quantity = quantity{"at least", 1}
+		c.quantity = ofSome
 	}
 	return unless(!not, c), err
 }

@@ -141,11 +141,15 @@ func (p *painter) figure(d *view.Drawing, who int, x, y, nameX, nameY float64, a
 	if len(p.facts.Kinds) < 2 {
 		return // then nobody need ask who is of which kind
 	}
-	m, text := p.mark(faceLabel(who), view.Look{Text: "?"}, nil)
-	for kind, k := range p.facts.Kinds {
-		m.Values = append(m.Values, view.Value{Text: k.Name, Claim: p.claim(isKind{who, kind})})
+	look, known := p.looks[faceLabel(who)]
+	if !known {
+		look.Text = "?"
 	}
-	d.Shapes = append(d.Shapes, view.Shape{Mark: m, Kind: view.Label, X: nameX, Y: nameY + lineHeight, Text: text, Size: textSize, Anchor: anchor})
+	m := view.Mark{ID: faceLabel(who), Role: look.Role}
+	for kind, k := range p.facts.Kinds {
+		m.Values = append(m.Values, view.Value{Text: k.Name, Claim: p.claim(isKind(who, kind))})
+	}
+	d.Shapes = append(d.Shapes, view.Shape{Mark: m, Kind: view.Label, X: nameX, Y: nameY + lineHeight, Text: look.Text, Size: textSize, Anchor: anchor})
 }
 
 // kindHeight is what the kind below a name takes.

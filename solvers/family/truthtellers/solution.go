@@ -82,8 +82,8 @@ func (s *story) solution(w *world) Solution {
 	x.world.copyFrom(w)
 	if s.only {
 		x.Statements = make(map[string]map[string]bool, len(s.said))
-		for n, t := range w.said {
-			x.Statements[strconv.Itoa(n+1)] = map[string]bool{cellTrue: t == yes}
+		for n, t := range w.value[ofTruth] {
+			x.Statements[strconv.Itoa(n+1)] = map[string]bool{cellTrue: t == 1}
 		}
 		return x
 	}
@@ -96,13 +96,13 @@ func (s *story) solution(w *world) Solution {
 		}
 		of := make(map[string]any, 2+len(s.facts.Traits))
 		if len(s.facts.Kinds) > 1 {
-			of[cellKind] = s.facts.Kinds[w.kind[who]].Name
+			of[cellKind] = s.facts.Kinds[w.value[ofKind][who]].Name
 		}
 		if s.facts.Ranked {
-			of[cellPlace] = w.place[who]
+			of[cellPlace] = w.value[ofPlace][who]
 		}
 		for trait, phrase := range s.facts.Traits {
-			of[phrase] = w.trait[trait][who] == yes
+			of[phrase] = s.hasTrait(who, trait).judge(w) == yes
 		}
 		x.People[name] = of
 	}
@@ -110,7 +110,7 @@ func (s *story) solution(w *world) Solution {
 		x.Things = make(map[string]map[string]bool, len(s.facts.Things))
 	}
 	for i, name := range s.facts.Things {
-		x.Things[name] = map[string]bool{cellIs: w.thing[i] == yes}
+		x.Things[name] = map[string]bool{cellIs: w.value[ofThing][i] == 1}
 	}
 	return x
 }
@@ -122,17 +122,17 @@ func enter(s *story, x *Solution) []*schema.FieldError {
 	for who, name := range s.people {
 		of := x.People[name]
 		if kind, ok := of[cellKind].(string); ok {
-			w.kind[who] = s.kindIndex(kind)
+			w.set(unknown{ofKind, who}, s.kindIndex(kind))
 		}
 		if place, ok := of[cellPlace].(float64); ok {
-			w.place[who] = int(place)
+			w.set(unknown{ofPlace, who}, int(place))
 		}
 		for trait, phrase := range s.facts.Traits {
-			w.trait[trait][who] = truthOf(of[phrase] == true)
+			w.set(s.hasTrait(who, trait).unknown, int(truthOf(of[phrase] == true)))
 		}
 	}
 	for i, name := range s.facts.Things {
-		w.thing[i] = truthOf(x.Things[name][cellIs])
+		w.set(thing(i).unknown, int(truthOf(x.Things[name][cellIs])))
 	}
 	for n := range s.said {
 		if s.only {
@@ -150,7 +150,7 @@ func (s *story) order(w *world) []string {
 	}
 	order := make([]string, len(s.people))
 	for who, name := range s.people {
-		order[w.place[who]-1] = name
+		order[w.value[ofPlace][who]-1] = name
 	}
 	if slices.Contains(order, "") {
 		return nil

@@ -65,9 +65,9 @@ func (k *task) failed(w *world, t test) string {
 	case t.statement >= 0:
 		u := k.said[t.statement]
 		if u.speaker < 0 {
-			return fmt.Sprintf("statement %d would be %s, and what it says %s", t.statement+1, trueOrFalse(w.said[t.statement]), isOrNot(w.judge(u.what)))
+			return fmt.Sprintf("statement %d would be %s, and what it says %s", t.statement+1, trueOrFalse(w.said(t.statement)), isOrNot(u.what.judge(w)))
 		}
-		return fmt.Sprintf("%s's “%s” would be %s, though it %s", k.people[u.speaker], k.quote(t.statement), trueOrFalse(w.said[t.statement]), isOrNot(w.judge(u.what)))
+		return fmt.Sprintf("%s's “%s” would be %s, though it %s", k.people[u.speaker], k.quote(t.statement), trueOrFalse(w.said(t.statement)), isOrNot(u.what.judge(w)))
 	case t.who >= 0:
 		return k.misfit(w, t.who)
 	}
@@ -82,24 +82,24 @@ func (k *task) failed(w *world, t test) string {
 	return "a fact would be broken"
 }
 
-func trueOrFalse(t truth) string { return [...]string{open: "open", yes: "true", no: "false"}[t] }
+func trueOrFalse(t truth) string { return [...]string{"open", "false", "true"}[t-open] }
 
 func isOrNot(t truth) string {
-	return [...]string{open: "is open", yes: "is so", no: "is not so"}[t]
+	return [...]string{"is open", "is not so", "is so"}[t-open]
 }
 
 // misfit says how what a person says does not fit the person's kind.
 func (k *task) misfit(w *world, who int) string {
 	var lied, told []string
 	for _, n := range k.saidBy[who] {
-		switch w.said[n] {
+		switch w.said(n) {
 		case yes:
 			told = append(told, "“"+k.quote(n)+"”")
 		case no:
 			lied = append(lied, "“"+k.quote(n)+"”")
 		}
 	}
-	kind := k.facts.Kinds[w.kind[who]]
+	kind := k.facts.Kinds[w.value[ofKind][who]]
 	name := k.people[who]
 	switch kind.Kind {
 	case answersTruly:

@@ -21,7 +21,7 @@ type story struct {
 	// that the numbers should be seen.
 	numbered bool
 	// speaking are the statements that each statement speaks of, and after them
-	// each condition: see speaksOf.
+	// each condition: see statementsOf.
 	speaking [][]int
 	// answer is the form of an answer, and only says that nothing is asked but which
 	// statements are true.
@@ -34,6 +34,7 @@ type utterance struct {
 	speaker int // -1 if it is just written down
 	what    formula
 	words   string // for what nobody can judge
+	beyond  bool   // nobody can judge it
 	row     int    // of the statements
 	unread  bool   // there is a fault in who says it
 }
@@ -92,10 +93,10 @@ func read(facts *Facts) (*story, []*schema.FieldError) {
 	}
 	if len(errs) == 0 {
 		for _, u := range s.said {
-			s.speaking = append(s.speaking, speaksOf(u.what))
+			s.speaking = append(s.speaking, s.statementsOf(u.what))
 		}
 		for _, held := range s.conditions {
-			s.speaking = append(s.speaking, speaksOf(held))
+			s.speaking = append(s.speaking, s.statementsOf(held))
 		}
 		s.answer = answerForm(s)
 	}
@@ -149,16 +150,16 @@ func (s *story) hear(n int, text lineText) *schema.FieldError {
 		}
 		u.what = f
 	case saidKind:
-		u.what = whether(st.Is, isKind{slices.Index(s.people, st.Who), s.kindIndex(st.Of)})
+		u.what = whether(st.Is, isKind(slices.Index(s.people, st.Who), s.kindIndex(st.Of)))
 	case saidTrait:
-		u.what = whether(st.Does, hasTrait{slices.Index(s.people, st.Who), slices.Index(s.facts.Traits, st.Trait)})
+		u.what = whether(st.Does, s.hasTrait(slices.Index(s.people, st.Who), slices.Index(s.facts.Traits, st.Trait)))
 	case saidPlace:
 		if err := s.place(path, *st.N); err != nil {
 			return err
 		}
-		u.what = whether(st.Is, inPlace{slices.Index(s.people, st.Who), *st.N})
+		u.what = whether(st.Is, inPlace(slices.Index(s.people, st.Who), *st.N))
 	case saidWords:
-		u.what = words(n)
+		u.what, u.beyond = words(n), true
 	case saidTally, saidEach:
 		q := quantity{word: st.Quantity}
 		if st.Kind == saidTally {
@@ -200,25 +201,19 @@ func (s *story) place(path string, n int) *schema.FieldError {
 func (s *story) condition(row int, c Condition) (formula, *schema.FieldError) {
 	path := conditionID(row)
 	who := slices.Index(s.people, c.Who)
-	of := func(f func(who int) formula) formula {
-		all := tally{quantity: quantity{word: c.Quantity, n: *c.N}}
-		for who := range s.people {
-			all.of = append(all.of, f(who))
-		}
-		return all
-	}
+	of := func(p property) formula { return tally{quantity{c.Quantity, *c.N}, p.of(s.everyone())} }
 	switch c.Kind {
 	case heldKind:
-		return unless(c.Is == "is", isKind{who, s.kindIndex(c.Of)}), nil
+		return unless(c.Is == "is", isKind(who, s.kindIndex(c.Of))), nil
 	case heldKinds:
-		return of(func(who int) formula { return isKind{who, s.kindIndex(c.Of)} }), nil
+		return of(func(who int) formula { return isKind(who, s.kindIndex(c.Of)) }), nil
 	case heldTraits:
-		return of(func(who int) formula { return hasTrait{who, slices.Index(s.facts.Traits, c.Trait)} }), nil
+		return of(func(who int) formula { return s.hasTrait(who, slices.Index(s.facts.Traits, c.Trait)) }), nil
 	case heldPlace:
 		if err := s.place(path, *c.N); err != nil {
 			return nil, err
 		}
-		return unless(c.Is == "is", inPlace{who, *c.N}), nil
+		return unless(c.Is == "is", inPlace(who, *c.N)), nil
 	case heldClash:
 		if *c.N > len(s.said) {
 			return nil, schema.Errorf(path+"/n", "There is no statement %d: %s.", *c.N, s.howMany())

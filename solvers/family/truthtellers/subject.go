@@ -210,7 +210,7 @@ func (r *reader) of(people []int, op connective, none bool, whom token) (formula
 		if err := r.pair(token{Text: eachIn(t), At: t.At}, len(people)); err != nil {
 			return nil, err
 		}
-		return unless(!negated(t) != none, each(people, func(who int) formula { return hasTrait{who, t.Value} })), nil
+		return unless(!negated(t) != none, each(people, func(who int) formula { return r.hasTrait(who, t.Value) })), nil
 	}
 	if word, not := r.eachOf(); word.Text != "" {
 		if err := r.pair(word, len(people)); err != nil {
@@ -278,21 +278,18 @@ func (r *reader) pair(word token, of int) *kit.Error {
 
 // each says the same of each of several, as one count: "not both" is then not
 // "neither".
-func each(people []int, p property) formula {
-	all := tally{quantity: quantity{word: "all"}}
-	for _, who := range people {
-		all.of = append(all.of, p(who))
-	}
-	return all
-}
+func each(people []int, p property) formula { return tally{ofAll, p.of(people)} }
 
 // joined says the same of several, joined as their names are.
-func joined(op connective, people []int, p property) formula {
-	all := p(people[0])
-	for _, who := range people[1:] {
-		all = junction{op, all, p(who)}
+func joined(op connective, people []int, p property) formula { return fold(op, p.of(people)) }
+
+// fold joins formulas from the left.
+func fold(op connective, of []formula) formula {
+	f := of[0]
+	for _, g := range of[1:] {
+		f = junction{op, f, g}
 	}
-	return all
+	return f
 }
 
 // asOne reads what is said of several together: that they are of the same
@@ -331,21 +328,15 @@ func (r *reader) asOne(people []int, op connective) (formula, *kit.Error) {
 
 // pairs says that all of a group are of the same kind, or no two of them.
 func pairs(people []int, same bool) formula {
-	var all formula
+	var of []formula
 	for i := range people {
 		for j := range i {
-			if same && j != i-1 {
-				continue
-			}
-			f := unless(same, alike{people[j], people[i]})
-			if all == nil {
-				all = f
-			} else {
-				all = junction{opAnd, all, f}
+			if !same || j == i-1 {
+				of = append(of, unless(same, alike{people[j], people[i]}))
 			}
 		}
 	}
-	return all
+	return fold(opAnd, of)
 }
 
 // alone reads a name without more: the person always tells the truth.
@@ -362,5 +353,5 @@ func (r *reader) alone(who, at int) (formula, *kit.Error) {
 	if kind < 0 {
 		return nil, kit.Wrong(at, "“%s” alone says nothing, since no kind here always tells the truth: go on with “is”, or with what is true of the person.", r.people[who])
 	}
-	return isKind{who, kind}, nil
+	return isKind(who, kind), nil
 }

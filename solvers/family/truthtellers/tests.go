@@ -17,7 +17,7 @@ func (s *story) tests(keep func(puzzle.FactID) bool, derived []bool) []test {
 	var all []test
 	for i, f := range s.conditions {
 		if keep(conditionID(i)) {
-			all = append(all, test{conditionID(i), -1, -1, func(w *world) truth { return w.judge(f) }})
+			all = append(all, test{conditionID(i), -1, -1, func(w *world) truth { return f.judge(w) }})
 		}
 	}
 	for i, kind := range s.facts.Kinds {
@@ -29,10 +29,10 @@ func (s *story) tests(keep func(puzzle.FactID) bool, derived []bool) []test {
 				continue
 			}
 			all = append(all, test{kindID(i), -1, who, func(w *world) truth {
-				if w.kind[who] >= 0 && w.kind[who] != i {
+				switch isKind(who, i).judge(w) {
+				case no:
 					return yes
-				}
-				if w.kind[who] < 0 {
+				case open:
 					return open
 				}
 				return s.answers(w, who)
@@ -44,7 +44,7 @@ func (s *story) tests(keep func(puzzle.FactID) bool, derived []bool) []test {
 			continue
 		}
 		all = append(all, test{u.fact(), n, u.speaker, func(w *world) truth {
-			return join(opIff, w.said[n], w.judge(u.what))
+			return join(opIff, w.said(n), u.what.judge(w))
 		}})
 	}
 	return all

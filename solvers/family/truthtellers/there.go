@@ -10,14 +10,14 @@ func (r *reader) thereIs() (formula, *kit.Error) {
 	if !r.Skip("is", "are", "was", "were") {
 		return nil, r.Expected("“is” or “are”")
 	}
-	word, q := r.Next(), quantity{word: "at least", n: 1}
+	word, q := r.Next(), ofSome
 	switch {
 	case r.Skip("a", "an"):
 	case r.Skip("not"):
 		if !r.Skip("a", "an") {
 			return nil, r.Expected("“a”")
 		}
-		q = quantity{word: "none"}
+		q = ofNone
 	case word.Kind == numeral:
 		return nil, kit.Wrong(word.At, "“%s” can mean two things here: write “exactly %s” or “at least %s”.", word.Text, word.Text, word.Text)
 	case !word.Is("no", "exactly", "at", "some"):
@@ -45,9 +45,5 @@ func (r *reader) thereIs() (formula, *kit.Error) {
 		return nil, err
 	}
 	note(&r.heard.said, r.At-1)
-	all := tally{quantity: q}
-	for _, who := range people {
-		all.of = append(all.of, isKind{who, t.Value})
-	}
-	return all, nil
+	return tally{q, property(func(who int) formula { return isKind(who, t.Value) }).of(people)}, nil
 }

@@ -1,6 +1,7 @@
 package truthtellers
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -106,7 +107,7 @@ func wordSet(text string) map[string]bool {
 
 // vocabulary holds everything that formulas of a puzzle can name.
 type vocabulary struct {
-	names *kit.Names
+	kit.Lexicon
 	all   []kit.Name
 	known []string // what is said of each, not denied
 }
@@ -140,7 +141,7 @@ func newVocabulary(f Facts) *vocabulary {
 	for i, kind := range f.Kinds {
 		v.add(plural(kind.Name), aKind, i, 0)
 	}
-	v.names = kit.NewNames(signsAndWords(), v.all...)
+	v.Lexicon = kit.Lexicon{Names: kit.NewNames(signsAndWords(), v.all...), Read: v.begin, Unknown: v.unknown}
 	return v
 }
 
@@ -191,12 +192,21 @@ func (v *vocabulary) addShortened(phrase string, trait int) {
 	}
 }
 
-// addDone adds "own a dog" and "does not own a dog" for "owns a dog".
+// addDone adds "do not own a dog" and the like for "owns a dog".
 func (v *vocabulary) addDone(phrase string, trait int) {
+	if base := base(phrase); base != "" {
+		for _, not := range []string{"does not ", "do not ", "doesn't ", "don't ", "doesn’t ", "don’t "} {
+			v.add(not+base, aTrait, trait, formNot)
+		}
+	}
+}
+
+// base is "own a dog" of "owns a dog"; "" of a phrase with another verb.
+func base(phrase string) string {
 	verb, rest, _ := strings.Cut(phrase, " ")
 	stem, ok := strings.CutSuffix(verb, "s")
 	if !ok || slices.Contains(auxiliaries, verb) || strings.HasSuffix(stem, "s") {
-		return
+		return ""
 	}
 	for _, end := range []string{"che", "she", "sse", "xe", "oe"} {
 		if strings.HasSuffix(stem, end) {
@@ -206,11 +216,7 @@ func (v *vocabulary) addDone(phrase string, trait int) {
 	if s, ok := strings.CutSuffix(stem, "ie"); ok {
 		stem = s + "y"
 	}
-	base := strings.TrimSpace(stem + " " + rest)
-	v.add(base, aTrait, trait, 0)
-	for _, not := range []string{"does not ", "do not ", "doesn't ", "don't ", "doesn’t ", "don’t "} {
-		v.add(not+base, aTrait, trait, formNot)
-	}
+	return strings.TrimSpace(stem + " " + rest)
 }
 
 // plural is the plural of a kind, by the plainest rule of English.
@@ -239,11 +245,14 @@ func denied(phrase string) string {
 	if verb == "did" && rest == "it" {
 		return "did not do it"
 	}
+	if base := base(phrase); base != "" {
+		return "does not " + base
+	}
 	return ""
 }
 
 // pluralVerbs are the plurals of verbs that a phrase may begin with.
-var pluralVerbs = map[string]string{"is": "are", "was": "were", "has": "have"}
+var pluralVerbs = map[string]string{"is": "are", "was": "were", "has": "have", "does": "do"}
 
 // ofSeveral is a phrase as it is said of several.
 func ofSeveral(phrase string) string {
@@ -251,7 +260,7 @@ func ofSeveral(phrase string) string {
 	if plural := pluralVerbs[verb]; plural != "" && rest != "" {
 		return plural + " " + rest
 	}
-	return phrase
+	return cmp.Or(base(phrase), phrase)
 }
 
 // phrases are the spellings of a phrase for one, for oneself, and for several.

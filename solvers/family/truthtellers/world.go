@@ -1,12 +1,14 @@
 package truthtellers
 
-// truth is what is known of a sentence.
-type truth int8
+import "slices"
+
+// truth is what is known of a sentence. Of what is so or not, it is its value.
+type truth int
 
 const (
-	open truth = iota // not known
-	yes
+	open truth = iota - 1 // not known
 	no
+	yes
 )
 
 func truthOf(b bool) truth {
@@ -17,61 +19,58 @@ func truthOf(b bool) truth {
 }
 
 // not is the truth of the contrary.
-func (t truth) not() truth { return [...]truth{open: open, yes: no, no: yes}[t] }
+func (t truth) not() truth {
+	if t == open {
+		return open
+	}
+	return yes - t
+}
 
 // world is how things may be, as far as that is settled.
 type world struct {
-	kind  []int     // by person; -1 is open
-	trait [][]truth // by trait and person
-	place []int     // by person; 0 is open
-	thing []truth
-	said  []truth // by statement
-	words []truth // by statement: whether what nobody can judge is so
-	// trues and falses count the statements that are settled.
-	trues, falses int
-	// lies is the number of false statements among all, if that is supposed
-	// before they are settled; -1 is open.
-	lies int
+	value [sorts][]int // by sort and position; open where nothing is settled
+	// called counts the statements that are settled: those that are false, and those
+	// that are true.
+	called [2]int
 }
 
 func newWorld(s *story) *world {
-	w := &world{kind: make([]int, len(s.people)), place: make([]int, len(s.people)), thing: make([]truth, len(s.facts.Things)), said: make([]truth, len(s.said)), words: make([]truth, len(s.said)), lies: -1}
-	for who := range w.kind {
-		if len(s.facts.Kinds) != 1 {
-			w.kind[who] = -1
+	w := &world{}
+	for sort := range sorts {
+		n, least, most := inWords[sort].size(s)
+		value := int(open)
+		if sort == ofKind && least == most {
+			value = least // everybody is of the one kind
 		}
-	}
-	for range s.facts.Traits {
-		w.trait = append(w.trait, make([]truth, len(s.people)))
+		w.value[sort] = slices.Repeat([]int{value}, n)
 	}
 	return w
 }
 
 // copyFrom makes w equal to another world of the same story.
 func (w *world) copyFrom(v *world) {
-	copy(w.kind, v.kind)
-	copy(w.place, v.place)
-	copy(w.thing, v.thing)
-	copy(w.said, v.said)
-	copy(w.words, v.words)
-	for i := range w.trait {
-		copy(w.trait[i], v.trait[i])
+	for sort := range w.value {
+		copy(w.value[sort], v.value[sort])
 	}
-	w.trues, w.falses, w.lies = v.trues, v.falses, v.lies
+	w.called = v.called
+}
+
+// set settles what something is, or opens the question.
+func (w *world) set(u unknown, value int) {
+	now := &w.value[u.sort][u.at]
+	if u.sort == ofTruth {
+		if *now >= 0 {
+			w.called[*now]--
+		}
+		if value >= 0 {
+			w.called[value]++
+		}
+	}
+	*now = value
 }
 
 // call settles whether a statement is true, or opens the question.
-func (w *world) call(n int, t truth) {
-	for _, change := range []struct {
-		t  truth
-		by int
-	}{{w.said[n], -1}, {t, 1}} {
-		switch change.t {
-		case yes:
-			w.trues += change.by
-		case no:
-			w.falses += change.by
-		}
-	}
-	w.said[n] = t
-}
+func (w *world) call(n int, t truth) { w.set(unknown{ofTruth, n}, int(t)) }
+
+// said is whether a statement is true.
+func (w *world) said(n int) truth { return truth(w.value[ofTruth][n]) }

@@ -26,7 +26,7 @@ func (k *task) worldByWorld() error {
 		k.Stats.Nodes++
 		for n, u := range k.said {
 			if derived[n] {
-				w.call(n, w.judge(u.what))
+				w.call(n, u.what.judge(w))
 			}
 		}
 		if err := k.tryWorld(w, tests); err != nil {
@@ -62,50 +62,38 @@ func (k *task) tryWorld(w *world, tests []test) error {
 
 // wheels sets a world to its first state; each wheel turns one possibility on,
 // and says false when it comes round to the first.
-func (k *task) wheels(w *world, derived []bool) []func() bool {
-	var all []func() bool
-	if len(k.facts.Kinds) > 1 {
-		for who := range w.kind {
-			w.kind[who] = 0
-			all = append(all, func() bool {
-				w.kind[who] = (w.kind[who] + 1) % len(k.facts.Kinds)
-				return w.kind[who] > 0
-			})
-		}
+func (k *task) wheels(w *world, derived []bool) (all []func() bool) {
+	wheel := func(u unknown) {
+		least, most := k.span(u.sort)
+		w.set(u, least)
+		all = append(all, func() bool {
+			next := w.value[u.sort][u.at] + 1
+			if next > most {
+				next = least
+			}
+			w.set(u, next)
+			return next > least
+		})
 	}
-	flip := func(t *truth) func() bool {
-		*t = no
-		return func() bool {
-			*t = t.not()
-			return *t == yes
-		}
+	for _, u := range k.unknowns(ofKind, ofTrait) {
+		wheel(u)
 	}
-	for _, of := range w.trait {
-		for who := range of {
-			all = append(all, flip(&of[who]))
+	if places := w.value[ofPlace]; k.facts.Ranked {
+		for who := range places {
+			places[who] = who + 1
 		}
+		all = append(all, func() bool { return permute(places) })
 	}
-	if k.facts.Ranked {
-		for who := range w.place {
-			w.place[who] = who + 1
-		}
-		all = append(all, func() bool { return permute(w.place) })
-	}
-	for i := range w.thing {
-		all = append(all, flip(&w.thing[i]))
+	for _, u := range k.unknowns(ofThing) {
+		wheel(u)
 	}
 	for n, u := range k.said {
-		if _, there := u.what.(words); there {
-			all = append(all, flip(&w.words[n]))
+		if u.beyond {
+			wheel(unknown{ofWords, n})
 		}
-		if derived[n] {
-			continue
+		if !derived[n] {
+			wheel(unknown{ofTruth, n})
 		}
-		w.call(n, no)
-		all = append(all, func() bool {
-			w.call(n, w.said[n].not())
-			return w.said[n] == yes
-		})
 	}
 	return all
 }
@@ -114,22 +102,22 @@ func (k *task) wheels(w *world, derived []bool) []func() bool {
 func (s *story) countWorlds(keep func(puzzle.FactID) bool) *big.Int {
 	n := big.NewInt(1)
 	times := func(m int) { n.Mul(n, big.NewInt(int64(m))) }
-	for who := range s.people {
-		times(max(1, len(s.facts.Kinds)) << len(s.facts.Traits))
-		if s.facts.Ranked {
-			times(who + 1)
-		}
+	for _, u := range s.unknowns(ofKind, ofTrait, ofThing) {
+		least, most := s.span(u.sort)
+		times(most - least + 1)
+	}
+	for _, u := range s.unknowns(ofPlace) {
+		times(u.at + 1)
 	}
 	derived := s.derivable(keep)
 	for i, u := range s.said {
-		if _, there := u.what.(words); there {
+		if u.beyond {
 			times(2)
 		}
 		if !derived[i] {
 			times(2)
 		}
 	}
-	times(1 << len(s.facts.Things))
 	return n
 }
 
