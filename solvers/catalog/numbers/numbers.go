@@ -4,6 +4,7 @@ package numbers
 import (
 	"solvitur/solvers/family/cryptarithms"
 	"solvitur/solvers/family/digits"
+	"solvitur/solvers/family/divisions"
 	"solvitur/solvers/puzzle"
 )
 
@@ -12,5 +13,6 @@ func Families() []puzzle.Family {
 	return []puzzle.Family{
 		digits.New(),
 		cryptarithms.New(),
+		divisions.New(),
 	}
 }
