@@ -227,7 +227,7 @@ func (x *model) clause(v fd.Var, value int, is bool) string {
 // looks shows the digits that are known by now, beside those that are given.
 func (x *model) looks(now *fdsearch.Moment, keep func(puzzle.FactID) bool) view.Looks {
 	looks := view.Looks{}
-	for _, c := range x.board().cells {
+	for _, c := range x.set.cells {
 		v, ok := x.at(c.path)
 		if value, known := now.Value(v); ok && known && !c.told(keep) {
 			looks[c.id()] = view.Look{Role: now.Role, Text: digitName(value)}

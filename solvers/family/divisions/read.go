@@ -15,6 +15,7 @@ type division struct {
 	Facts
 	divisor, dividend, quotient pattern
 	lines                       []pattern // by row; nil where it tells no digits
+	set                         blackboard
 }
 
 // pattern are the digits of a number from the left, wiped where they are not known.
@@ -104,6 +105,7 @@ func read(f *Facts) (*division, []*schema.FieldError) {
 		p, _ := parse(l.Digits, f.Base) // Faults has seen those that must be right
 		m.lines = append(m.lines, p)
 	}
+	m.set = m.board()
 	return m, nil
 }
 

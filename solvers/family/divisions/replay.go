@@ -33,7 +33,7 @@ func (a *attempt) refuse(now state, depth int, against []told, caption func() st
 // looks are the digits of a state on the blackboard.
 func (a *attempt) looks(now state, role view.Role) view.Looks {
 	looks := view.Looks{}
-	for _, c := range a.board().cells {
+	for _, c := range a.set.cells {
 		if d, known := a.digit(now, c.path); known && !c.told(a.Kept) {
 			looks[c.id()] = view.Look{Role: role, Text: digitName(d)}
 		}

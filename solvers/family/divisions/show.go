@@ -2,6 +2,7 @@ package divisions
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"solvitur/solvers/english"
@@ -36,43 +37,60 @@ type blackboard struct {
 // rule is a line drawn below a row, from a column to another one.
 type rule struct{ row, from, to int }
 
-// board sets the division as far as its lines are told of: what is told twice of a
-// line, the first row shows.
+// board sets the division as far as its lines are told of.
 func (m *division) board() (b blackboard) {
-	b.numbers(m)
-	seen := map[string]bool{}
-	for n := range len(m.quotient) + 1 {
-		for i, l := range m.Lines {
-			if l.Kind == part && *l.Number == n+1 && !seen[fmt.Sprint(part, n)] {
-				seen[fmt.Sprint(part, n)] = true
-				b.line(m, inParts, n+1, m.lines[i], lines.ID(i))
-			}
-		}
-		for i, l := range m.Lines {
-			if l.Kind == product && *l.Number == n+1 && !seen[fmt.Sprint(product, n)] {
-				seen[fmt.Sprint(product, n)] = true
-				b.line(m, inProducts, n+1, m.lines[i], lines.ID(i))
+	b.numbers(m, m.numbers())
+	for n := 1; n <= len(m.quotient); n++ {
+		for _, l := range []struct{ kind, key string }{{part, inParts}, {product, inProducts}} {
+			if i := m.row(l.kind, n); i >= 0 {
+				b.line(m, l.key, n, m.lines[i], lines.ID(i))
 			}
 		}
 	}
-	for i, l := range m.Lines {
-		if (l.Kind == remainder || l.Kind == even) && !seen[remainder] {
-			seen[remainder] = true
-			p := m.lines[i]
-			if l.Kind == even {
-				p = pattern{0}
-			}
-			b.line(m, inLeft, 0, p, lines.ID(i))
-		}
+	if i := m.row(remainder, 0); i >= 0 {
+		b.line(m, inLeft, 0, m.lines[i], lines.ID(i))
+	} else if i := m.row(even, 0); i >= 0 {
+		b.line(m, inLeft, 0, pattern{0}, lines.ID(i))
 	}
+	return b
+}
+
+// row is the first row of a kind, about a digit of the quotient where it speaks of
+// one; -1 if there is none.
+func (m *division) row(kind string, n int) int {
+	return slices.IndexFunc(m.Lines, func(l Line) bool { return l.Kind == kind && (n == 0 || *l.Number == n) })
+}
+
+// whole sets a division that is worked out: all its lines, as far as something is
+// taken away.
+func (m *division) whole(a answer) (b blackboard) {
+	read := func(text string) pattern {
+		p, _ := parse(text, m.Base)
+		return p
+	}
+	all := m.numbers()
+	for i, n := range all {
+		all[i].pattern = read(a.written(n.key))
+	}
+	b.numbers(m, all)
+	for n := 1; n <= len(m.quotient); n++ {
+		if a.product(n) == 0 {
+			continue
+		}
+		if n > 1 {
+			b.line(m, inParts, n, read(a.write(a.part(n))), "")
+		}
+		b.line(m, inProducts, n, read(a.write(a.product(n))), "")
+	}
+	b.line(m, inLeft, 0, read(a.write(a.left())), "")
 	return b
 }
 
 // numbers sets the three numbers: the quotient stands above the last digits of the
 // dividend, the divisor before it.
-func (b *blackboard) numbers(m *division) {
+func (b *blackboard) numbers(m *division, all []named) {
 	first := len(m.divisor) + 1 // column of the dividend
-	for _, n := range m.numbers() {
+	for _, n := range all {
 		at, row := 0, 1
 		switch n.key {
 		case ofDividend:
@@ -101,41 +119,6 @@ func (b *blackboard) line(m *division, key string, n int, p pattern, fact puzzle
 		b.rules = append(b.rules, rule{b.rows, last - len(m.divisor), last + 1})
 	}
 	b.rows++
-}
-
-// whole sets a division that is worked out: all its lines, as far as something is
-// taken away.
-func (m *division) whole(a answer) (b blackboard) {
-	b.numbers(m)
-	digits := func(n int) (p pattern) {
-		p, _ = parse(a.write(n), m.Base)
-		return p
-	}
-	for n := 1; n <= len(m.quotient); n++ {
-		if a.product(n) == 0 {
-			continue
-		}
-		if n > 1 {
-			b.line(m, inParts, n, digits(a.part(n)), "")
-		}
-		b.line(m, inProducts, n, digits(a.product(n)), "")
-	}
-	b.line(m, inLeft, 0, digits(a.left()), "")
-	for i, c := range b.cells[:len(m.divisor)+len(m.dividend)+len(m.quotient)] {
-		p, _ := parse(a.written(c.path[0]), m.Base)
-		b.cells[i].digit = p[i-b.first(c.path[0])]
-	}
-	return b
-}
-
-// first is the first cell of one of the three numbers.
-func (b *blackboard) first(key string) int {
-	for i, c := range b.cells {
-		if c.path[0] == key {
-			return i
-		}
-	}
-	return -1
 }
 
 // Measures of the blackboard, in units of the picture.
@@ -169,7 +152,7 @@ func (b blackboard) drawn(m *division, says string, mark func(cell) (view.Mark, 
 // given draws what can still be read.
 func given(m *division, keep func(puzzle.FactID) bool) []view.View {
 	says := fmt.Sprintf("%s divided by %s is %s.", m.dividend, m.divisor, m.quotient)
-	return []view.View{{Name: "blackboard", Title: "The blackboard", Drawing: m.board().drawn(m, says, func(c cell) (view.Mark, string) {
+	return []view.View{{Name: "blackboard", Title: "The blackboard", Drawing: m.set.drawn(m, says, func(c cell) (view.Mark, string) {
 		mark := view.Mark{ID: c.id(), Facts: []puzzle.FactID{c.fact}}
 		if c.told(keep) {
 			mark.Role, mark.Status, mark.Claim = view.Given, view.Told, stands(c.digit, c.path).String()
@@ -196,7 +179,7 @@ func given(m *division, keep func(puzzle.FactID) bool) []view.View {
 func show(m *division, s Solution, keep func(puzzle.FactID) bool) []view.View {
 	a := m.worked(s)
 	read := map[string]cell{}
-	for _, c := range m.board().cells {
+	for _, c := range m.set.cells {
 		if c.told(keep) {
 			read[c.id()] = c
 		}
