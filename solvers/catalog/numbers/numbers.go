@@ -4,7 +4,6 @@ package numbers
 import (
 	"solvitur/solvers/family/cryptarithms"
 	"solvitur/solvers/family/digits"
-	"solvitur/solvers/family/divisions"
 	"solvitur/solvers/puzzle"
 )
 
@@ -13,6 +12,5 @@ func Families() []puzzle.Family {
 	return []puzzle.Family{
 		digits.New(),
 		cryptarithms.New(),
-		divisions.New(),
 	}
 }

@@ -138,7 +138,7 @@ func (b blackboard) drawn(m *division, says string, mark func(cell) (view.Mark, 
 	d.Shapes = append(d.Shapes, view.Shape{Kind: view.Rect, X: 1, Y: 1, W: wide - 2, H: d.Height - 2, Mark: view.Mark{Role: view.Muted}, Silent: true})
 	x, y := func(column int) float64 { return view.Round(left + width*float64(column)) }, func(row int) float64 { return view.Round(edge + height*float64(row)) }
 	for _, r := range b.rules {
-		d.Shapes = append(d.Shapes, view.Shape{Kind: view.Line, Points: []float64{x(r.from), y(r.row + 1), x(r.to), y(r.row + 1)}, Mark: view.Mark{Role: view.Accent}, Silent: true})
+		d.Shapes = append(d.Shapes, view.Shape{Kind: view.Line, Points: []float64{x(r.from), y(r.row + 1), x(r.to), y(r.row + 1)}, Silent: true})
 	}
 	d.Shapes = append(d.Shapes, view.Shape{Kind: view.Label, X: x(len(m.divisor)) + width/2, Y: y(2) - 2.2, Text: ")", Size: 7.5, Anchor: "middle", Silent: true})
 	for _, c := range b.cells {
