@@ -16,7 +16,7 @@ var ways = []puzzle.Way[*division, Solution]{
 	fdsearch.Propagation(searched),
 	fdsearch.Learning(searched),
 	{Strategy: puzzle.Strategy{Name: upwards, Title: "Divisor by divisor, from the last line up", Tree: true,
-		Teaches: "Take a divisor, and see which of its nine multiples can be which product: most divisors are out at once. Then undo the division: what is left over and the last product make the line above it, whose last digit was brought down, and so on up to the first."}, Run: climb},
+		Teaches: "Take a divisor, and see which of its multiples can be which product: most divisors are out at once. Then undo the division: what is left over and the last product make the line above it, whose last digit was brought down, and so on up to the first."}, Run: climb},
 	{Strategy: puzzle.Strategy{Name: fdsearch.ByGenerating, Title: "Write all divisions down, then look",
 		Teaches: "Every divisor with every quotient: multiply, divide anew, and only then look whether what can be read on the blackboard stands there. A machine has the patience."}, Run: generate},
 }
