@@ -42,6 +42,9 @@ var abouts = map[string][]string{
 	"Ours": {
 		"Made for this site, where a kind of puzzle wanted an easier or a harder one beside those of the sources, or something else to show: one that has no answer, one that has several, one that is much larger. Everybody may use them.",
 	},
+	"Berwick": {
+		"A mathematician who worked in Leeds and Bangor. In 1906 The School World, a journal for teachers, printed a long division of his in which nothing but seven sevens could be read. It is among the first puzzles of its kind, the best known of them all, and has been set again in many books.",
+	},
 	"Carroll": {
 		"The book in which the author of Alice teaches logic, with diagrams, counters and a great many silly sentences. Its last part holds the examples: heaps of statements, each harmless by itself, out of which a single conclusion is to be drawn by using all of them.",
 	},
