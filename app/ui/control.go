@@ -1,7 +1,9 @@
 package ui
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -62,23 +64,30 @@ func plainButton(enabled bool) app.HTMLElem {
 // option is an entry of a menu.
 type option struct{ value, label string }
 
-// menu makes a drop-down list.
+// menu makes a drop-down list. Its entries, a third of a page's elements, are one
+// attribute, of which boot.js makes them: to draw each from Go would take longer.
 func menu(a action, name, value string, options []option) app.HTMLElem {
-	known := false
-	var entries []app.UI
-	for _, o := range options {
-		known = known || o.value == value
-		entries = append(entries, elem("option").Attr("value", o.value).Text(o.label).Attr("selected", o.value == value))
-	}
-	if !known {
+	if !slices.ContainsFunc(options, func(o option) bool { return o.value == value }) {
 		// What was chosen is no more: keep it in sight until another is chosen.
 		label := value
 		if label == "" {
 			label = "choose…"
 		}
-		entries = append([]app.UI{elem("option").Attr("value", value).Text(label).Attr("selected", true)}, entries...)
+		options = slices.Insert(slices.Clone(options), 0, option{value, label})
 	}
-	return a.on(elem("select")).DataSet("on", "change").DataSet("drawn", value).Class("menu").Attr("aria-label", name).Attr("disabled", app.IsServer).Body(entries...)
+	e := a.on(elem("select")).DataSet("on", "change").DataSet("drawn", value).Class("menu").Attr("aria-label", name).Attr("disabled", app.IsServer)
+	if !app.IsServer {
+		told := make([]string, 0, 2*len(options))
+		for _, o := range options {
+			told = append(told, o.value, o.label)
+		}
+		return e.DataSet("options", strings.Join(told, "\x1f"))
+	}
+	var entries []app.UI
+	for _, o := range options {
+		entries = append(entries, elem("option").Attr("value", o.value).Text(o.label).Attr("selected", o.value == value))
+	}
+	return e.Body(entries...)
 }
 
 // box is a line of text to type into. It keeps the element's own value in step

@@ -34,9 +34,36 @@ document.addEventListener("focusout", ({ relatedTarget }) => { if (relatedTarget
 // What a control says that was pressed or chosen from, and whose change was taken back
 // before it was drawn, is what Go drew last: to Go nothing has changed.
 function agree() {
-  for (const control of document.querySelectorAll("[data-drawn]")) {
-    const { drawn } = control.dataset;
-    if (control.type === "checkbox" || control.type === "radio") control.checked = drawn === "on";
-    else if (control.value !== drawn) control.value = drawn;
-  }
+  for (const control of document.querySelectorAll("[data-drawn]")) say(control);
 }
+function say(control) {
+  const { drawn } = control.dataset;
+  if (control.type === "checkbox" || control.type === "radio") control.checked = drawn === "on";
+  else if (control.value !== drawn) control.value = drawn;
+}
+
+// Go draws a menu with its entries as one attribute: values and labels in turn.
+const entries = new WeakMap(); // by menu: the attribute they were made of
+function furnish(menu) {
+  const { options } = menu.dataset;
+  if (entries.get(menu) !== options) {
+    entries.set(menu, options);
+    const told = options.split("\x1f");
+    menu.replaceChildren(...told.flatMap((value, i) => i % 2 ? [] : [new Option(told[i + 1], value)]));
+  }
+  say(menu);
+}
+const menus = "select[data-options]";
+new MutationObserver((changes) => {
+  for (const { type, target, addedNodes } of changes) {
+    if (type === "attributes") {
+      if (target.matches(menus)) furnish(target);
+      continue;
+    }
+    for (const added of addedNodes) {
+      if (added.nodeType !== Node.ELEMENT_NODE) continue;
+      if (added.matches(menus)) furnish(added);
+      added.querySelectorAll(menus).forEach(furnish);
+    }
+  }
+}).observe(document, { subtree: true, childList: true, attributeFilter: ["data-options", "data-drawn"] });
