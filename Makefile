@@ -16,8 +16,10 @@ export SOLVITUR_SOURCE
 # The older collector of garbage is smaller packed, and on one thread without vector
 # instructions no slower.
 WASM = GOOS=js GOARCH=wasm GOEXPERIMENT=nogreenteagc
+# One copy of Go's sorting code for all types, instead of one for each: see web/onesort.
+SORT = -overlay "$(abspath $(BUILD))/sort/overlay.json"
 # -trimpath and the dropped build id make two builds the same, wherever they run.
-WASM_BUILD = $(WASM) $(GO) build -trimpath -buildvcs=false -ldflags='-s -w -buildid='
+WASM_BUILD = $(WASM) $(GO) build $(SORT) -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 
 # Without inlining the programs are several per cent smaller packed. The page is
 # no slower for it; in the worker, the engines and what they call in their inner
@@ -32,6 +34,7 @@ FAST  = $(foreach package,runtime internal/runtime/... slices maps cmp math/bits
 site:
 	@mkdir -p $(BUILD)
 	$(GO) run ./solvers/cmd/solvitur catalog -out $(BUILD)/catalog
+	$(GO) run ./web/onesort -out $(BUILD)/sort
 	@rm -rf $(BUILD)/workers
 	@mkdir -p $(BUILD)/workers
 	$(WASM_BUILD) $(SMALL) $(FAST) -o $(BUILD)/workers/ ./wasm/...
@@ -66,12 +69,13 @@ test-webkit:
 # a worker of Chromium, built as the site builds its worker; of three runs there
 # the best one counts, since the first warms up. The table lays both beside
 # the figures to reach, and the page's own figures follow: see measure.
-BENCH = $(WASM) $(GO) test -trimpath -ldflags='-s -w' $(SMALL) $(FAST) \
+BENCH = $(WASM) $(GO) test $(SORT) -trimpath -ldflags='-s -w' $(SMALL) $(FAST) \
 	-exec "$(abspath $(BUILD))/browserexec" -run '^$$' -benchtime 300ms -count 3
 bench:
 	@mkdir -p $(BUILD)
 	$(GO) test -run '^$$' -bench . -benchtime 200ms ./solvers/... | tee $(BUILD)/bench-native.txt
 	$(GO) build -o $(BUILD)/browserexec ./web/browserexec
+	$(GO) run ./web/onesort -out $(BUILD)/sort
 	@SOLVITUR_BROWSER="$$(sh web/find-chromium)" || exit 1; \
 	export SOLVITUR_BROWSER; \
 	{ $(BENCH) -bench . ./solvers/fd ./solvers/space ./solvers/explain ./solvers/steps; \
