@@ -4,6 +4,7 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+	"unicode"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
@@ -212,10 +213,19 @@ func ReadChoice(fragment string, cards []puzzle.Card) (c Choice, unread []string
 			if said, err := url.QueryUnescape(part); err == nil {
 				part = said
 			}
-			unread = append(unread, strings.ToValidUTF8(part, "\uFFFD"))
+			unread = append(unread, strings.Map(visible, part))
 		}
 	}
 	return c, unread
+}
+
+// visible puts a sign in place of what cannot be seen, and of what turns the direction of a
+// sentence round.
+func visible(r rune) rune {
+	if !unicode.IsGraphic(r) || unicode.Is(unicode.Bidi_Control, r) {
+		return unicode.ReplacementChar
+	}
+	return r
 }
 
 // How much is told of what an address asks for and is not known: as much as helps to see

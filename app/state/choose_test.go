@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 	"unicode/utf8"
 
 	"solvitur/solvers/puzzle"
@@ -182,6 +183,7 @@ func TestRecommended(t *testing.T) {
 func FuzzReadChoice(f *testing.F) {
 	f.Add("#find=a+b&level=easy")
 	f.Add("#find=%C3%BC&kind=grids&solved=no")
+	f.Add("#kind=%E2%80%AEgnorw&%00")
 	f.Fuzz(func(t *testing.T, fragment string) {
 		c, unread := ReadChoice(fragment, chosenFrom)
 		if again, left := ReadChoice(c.Fragment(), chosenFrom); again != c || left != nil {
@@ -189,6 +191,9 @@ func FuzzReadChoice(f *testing.F) {
 		}
 		if says := Unread(unread); !utf8.ValidString(says) || (says == "") != (len(unread) == 0) {
 			t.Errorf("%q: %q", fragment, says)
+		}
+		if says := Unread(unread); strings.ContainsFunc(says, func(r rune) bool { return unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) }) {
+			t.Errorf("%q: %q holds what cannot be seen", fragment, says)
 		}
 		fitting(c)
 	})

@@ -277,7 +277,7 @@ func (m Model) note(at int64, marks ...TrialMark) (Model, []Effect) {
 	}
 	m.Trial.End, m.Trial.Ended = "", 0 // one more try
 	m.rewrite(notes)
-	if m.Trial.Each {
+	if m.Trial.Each && m.Answer.Asks == "" { // part of a conclusion is neither right nor wrong
 		m.Trial.askedAt = at
 		return m.ask(ForCheck)
 	}

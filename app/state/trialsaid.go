@@ -176,6 +176,8 @@ func (m *Model) Hinted() (s Said) {
 		s.texts("One way goes on so:", m.shortly(h))
 	case h.Fill != nil:
 		s.texts("It goes on so:", m.shortly(h))
+	case h.Open && m.Answer.Asks == puzzle.AsksInVain:
+		s.say("What is asked for does not follow from the facts.")
 	case h.Open:
 		s.say("Nothing more is certain: the facts do not decide the rest.")
 	default:

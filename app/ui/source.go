@@ -114,5 +114,5 @@ func (p *PuzzlePage) toSource() app.UI {
 	if source.Ours() {
 		label = "More of our own"
 	}
-	return elem("p").Body(linkTo(SourcePath(source.Slug()), label))
+	return elem("p").Class("more-of").Body(linkTo(SourcePath(source.Slug()), label))
 }

@@ -68,6 +68,13 @@ func (p *page) allow(pattern string) {
 	p.allowed = append(p.allowed, regexp.MustCompile(pattern))
 }
 
+// forbid takes back what allow has let pass.
+func (p *page) forbid() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.allowed = nil
+}
+
 // ownRequest matches hosts that Chromium asks by itself when it starts. A page
 // that asked for them would still be seen by listen.
 var ownRequest = regexp.MustCompile(`^([a-z0-9.-]+\.)?(google|googleapis|gvt1)\.com(:443)?$`)

@@ -99,6 +99,22 @@ func TestNeighbours(t *testing.T) {
 	}
 }
 
+// A puzzle with a story of somebody's own says on paper, too, where it comes from.
+func TestPaperCreditsWhatWasRetold(t *testing.T) {
+	t.Parallel()
+	p := regular(t)
+	p.open(home.url(puzzlePath))
+	p.click(named("button", "Write your own story"))
+	p.untilTrue(`document.activeElement.dataset.path === "title"`)
+	p.press("Zoe's afternoons")
+	p.untilTrue(`document.querySelector(".source").textContent.includes("was changed from")`)
+	p.onPaper()
+	p.untilTrue(`[...document.querySelectorAll(".source p")].find((e) => e.textContent.includes("was changed from")).checkVisibility()`)
+	if eval[bool](p, `document.querySelector(".source .more-of").checkVisibility()`) {
+		t.Error("a link to more puzzles is printed")
+	}
+}
+
 // A sheet to be solved with a pencil tells nothing of the answer; the other one tells
 // the argument, step by step.
 func TestSheets(t *testing.T) {

@@ -41,6 +41,7 @@ func regular(t *testing.T) *page {
 		lent = openTab(t)
 	}
 	p := &page{t: t, ctx: lent.ctx, console: lent.console}
+	p.forbid()
 	// Where nothing of the site runs, what it has stored is gone for good.
 	p.visit(home.Origin + "/course")
 	eval[any](p, `void [localStorage, sessionStorage].forEach((s) => s.clear())`)
@@ -58,7 +59,11 @@ func regular(t *testing.T) *page {
 			lent.leave(t)
 			return
 		}
-		regulars <- lent
+		select {
+		case regulars <- lent:
+		default:
+			lent.leave(t)
+		}
 	})
 	return p
 }
