@@ -64,13 +64,24 @@ func (c choices) settled(w what) bool {
 
 // more says whether there are more than so many choices, before what is left to
 // test of them; no where that would not be many, as one number or a known product is.
+// It counts them without going through them: at most one step for each divisor.
 func (c choices) more(than int) bool {
 	if c.product > 0 || c.f.Count == 1 {
 		return false
 	}
+	if !c.divides {
+		all := c.f.unconditional()
+		return all < 0 || all > than
+	}
 	total := 0
-	for _, like := range c.ends(func() bool { return true }) {
-		if total += like; total > than {
+	for d := c.f.Low; d <= c.f.High; d++ {
+		// The others are multiples of the smallest.
+		rest := c.f.Count - 1
+		like := binomial(c.f.High/d-1, rest)
+		if c.f.Equal {
+			like = binomial(c.f.High/d-1+rest, rest)
+		}
+		if total += like; like < 0 || total > than {
 			return true
 		}
 	}

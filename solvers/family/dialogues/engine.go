@@ -18,6 +18,9 @@ type model struct {
 	// like is how many choices each world stands for; nil where each is one.
 	like  []int
 	total int // how many choices there are
+	// sizes are how many choices each announcement leaves. Sets do not change, so
+	// they are counted once.
+	sizes map[*dialogue.Set]int
 	// offset is the number of announcements before the conversation: what
 	// everybody knows of pairs is announced. Other choices are listed so that
 	// they satisfy it.
@@ -26,14 +29,13 @@ type model struct {
 
 	seen      map[quantity]*dialogue.Quantity
 	persons   map[*viewer]*dialogue.Person
-	formulas  map[*statement]dialogue.Formula
 	statement map[dialogue.Formula]*statement
 }
 
 // newModel makes the worlds and translates the script.
 func (k *task) newModel() (*model, error) {
 	m := &model{script: k.script, seen: map[quantity]*dialogue.Quantity{}, persons: map[*viewer]*dialogue.Person{},
-		formulas: map[*statement]dialogue.Formula{}, statement: map[dialogue.Formula]*statement{}}
+		sizes: map[*dialogue.Set]int{}, statement: map[dialogue.Formula]*statement{}}
 	if k.facts.Count == 2 {
 		pairs, err := dialogue.NewPairs(k.facts.Low, k.facts.High, k.facts.Equal)
 		if err != nil {
@@ -183,7 +185,6 @@ func (m *model) formula(st *statement) dialogue.Formula {
 	case opAt:
 		f = dialogue.At(m.offset+st.moment, within[0])
 	}
-	m.formulas[st] = f
 	m.statement[f] = st
 	return f
 }
@@ -210,19 +211,29 @@ func (m *model) choices(worlds iter.Seq[int]) iter.Seq[[]int] {
 	}
 }
 
-// size is how many choices a set stands for.
-func (m *model) size(s *dialogue.Set) int { return m.count(s.Len(), s.All()) }
-
-// count is how many choices so many worlds stand for.
-func (m *model) count(n int, worlds iter.Seq[int]) int {
-	if m.like == nil {
-		return n
+// size is how many choices a set of the result stands for.
+func (m *model) size(s *dialogue.Set) int {
+	switch {
+	case m.like == nil:
+		return s.Len()
+	case s.Len() == m.worlds.Len():
+		return m.total
 	}
-	total := 0
+	return m.sizes[s] // noted when it was said what leaves them
+}
+
+// count is how many choices so many worlds stand for. It pays for those it looks at.
+func (k *task) count(m *model, n int, worlds iter.Seq[int]) (total int, err error) {
+	if m.like == nil {
+		return n, nil
+	}
 	for w := range worlds {
+		if err := k.spend(1); err != nil {
+			return 0, err
+		}
 		total += m.like[w]
 	}
-	return total
+	return total, nil
 }
 
 // decisive is the last sentence that rules anything out, or -1.
@@ -291,10 +302,14 @@ func (k *task) run(m *model) (*dialogue.Result, error) {
 			steps = p.Done
 		},
 		Said: func(announcement int, left *dialogue.Set) {
-			if line := announcement - m.offset; line >= 0 {
-				stop(k.tellLeft(line, m.size(left)))
+			size, err := k.count(m, left.Len(), left.All())
+			m.sizes[left] = size
+			if line := announcement - m.offset; err != nil {
+				stop(err)
+			} else if line >= 0 {
+				stop(k.tellLeft(line, size))
 			} else if line == -1 {
-				stop(k.tellStart(m.size(left)))
+				stop(k.tellStart(size))
 			}
 		},
 	}

@@ -11,7 +11,6 @@ import (
 // can be judged.
 type script struct {
 	facts   Facts
-	keep    func(puzzle.FactID) bool
 	known   []condition
 	viewers []*viewer
 	lines   []spoken
@@ -74,7 +73,7 @@ type statement struct {
 }
 
 func newScript(f Facts, keep func(puzzle.FactID) bool) *script {
-	s := &script{facts: f, keep: keep}
+	s := &script{facts: f}
 	for i, l := range f.Known {
 		if id := knownLines.ID(i); keep(id) {
 			s.known = append(s.known, condition{id, l})

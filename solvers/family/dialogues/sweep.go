@@ -76,7 +76,10 @@ func (k *task) sweep() error {
 		}
 		k.Stats.Nodes++
 		k.Stats.Tests = int64(snapshot.Size)
-		left := m.count(snapshot.Left(last), snapshot.Final())
+		left, err := k.count(m, snapshot.Left(last), snapshot.Final())
+		if err != nil {
+			return err
+		}
 		var which [][]int
 		for numbers := range m.choices(snapshot.Final()) {
 			if which = append(which, slices.Clone(numbers)); len(which) == keptAnswers {

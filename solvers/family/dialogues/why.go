@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"solvitur/solvers/dialogue"
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -18,13 +19,13 @@ const (
 // reasons explains why the numbers that the visitor asks about are not the
 // answer, or else of some that went last.
 func (k *task) reasons(m *model, r *dialogue.Result) ([]view.View, error) {
-	w := &why{model: m, r: r}
+	w := &why{model: m, k: k, r: r}
 	if asked := k.facts.asked; asked != nil {
 		world, ok := m.world(asked)
 		if !ok {
 			world = -1
 		}
-		v, err := w.explain(k, "why-asked", world, asked)
+		v, err := w.explain("why-asked", world, asked)
 		if err != nil {
 			return nil, err
 		}
@@ -42,7 +43,7 @@ func (k *task) reasons(m *model, r *dialogue.Result) ([]view.View, error) {
 		if r.Final().Has(world) {
 			continue
 		}
-		v, err := w.explain(k, fmt.Sprintf("why-%d", len(views)+1), world, m.worlds.Tuple(world, nil))
+		v, err := w.explain(fmt.Sprintf("why-%d", len(views)+1), world, m.worlds.Tuple(world, nil))
 		if err != nil {
 			return nil, err
 		}
@@ -56,6 +57,7 @@ func (k *task) reasons(m *model, r *dialogue.Result) ([]view.View, error) {
 // why puts the engine's reasons into words.
 type why struct {
 	*model
+	k     *task
 	r     *dialogue.Result
 	items []view.Step
 }
@@ -69,7 +71,7 @@ const (
 
 // explain says what rules a choice out; world is its number, -1 for one that
 // was never listed.
-func (w *why) explain(k *task, name string, world int, numbers []int) (view.View, error) {
+func (w *why) explain(name string, world int, numbers []int) (view.View, error) {
 	v := view.View{Name: name, Title: "Why not " + listed(numbers) + "?"}
 	w.items = nil
 	by, gone := 0, false
@@ -93,11 +95,13 @@ func (w *why) explain(k *task, name string, world int, numbers []int) (view.View
 			break
 		}
 		w.say(0, []puzzle.FactID{line.id}, "Sentence %d rules out %s: that %s would be false then.", line.number, listed(numbers), line.text)
-		reason, err := w.r.Why(k.Context(), world)
+		reason, err := w.r.Why(w.k.Context(), world)
 		if err != nil {
 			return v, err
 		}
-		w.tell(reason, 1)
+		if err := w.tell(reason, 1); err != nil {
+			return v, err
+		}
 	}
 	v.Steps = &view.Steps{Items: w.items}
 	return v, nil
@@ -111,13 +115,15 @@ func (w *why) say(depth int, facts []puzzle.FactID, format string, args ...any) 
 
 // tell writes down a reason and what it rests on. Its depth is that of the
 // sentence.
-func (w *why) tell(reason *dialogue.Reason, depth int) {
+func (w *why) tell(reason *dialogue.Reason, depth int) error {
 	st := w.statement[reason.Formula]
 	if st == nil || st.op == opNot || st.op == opAt || st.op == opAnd || st.op == opOr {
 		for _, because := range reason.Because {
-			w.tell(because, depth)
+			if err := w.tell(because, depth); err != nil {
+				return err
+			}
 		}
-		return
+		return nil
 	}
 	numbers := w.worlds.Tuple(reason.World, nil)
 	text := st.text
@@ -126,7 +132,7 @@ func (w *why) tell(reason *dialogue.Reason, depth int) {
 	}
 	if st.who == nil {
 		w.say(depth, nil, "With %s, %s.", listed(numbers), text)
-		return
+		return nil
 	}
 	moment := "before anything was said"
 	if said := reason.Moment - w.offset; said > 0 {
@@ -139,12 +145,15 @@ func (w *why) tell(reason *dialogue.Reason, depth int) {
 		seen = st.who.name + " has nothing to go by, "
 	}
 	with := fmt.Sprintf("With %s, %s", listed(numbers), seen)
-	size := w.cellSize(reason)
+	size, err := w.cellSize(reason)
+	if err != nil {
+		return err
+	}
 	others := w.others(reason, size)
 	alone := reason.CellSize <= 1
 	if st.op == opKnowsNumbers && alone {
 		w.say(depth, st.who.facts, "%sand %s nothing else fits: %s.", with, moment, text)
-		return
+		return nil
 	}
 	if alone {
 		w.say(depth, st.who.facts, "%sand %s nothing else fits.", with, moment)
@@ -156,26 +165,34 @@ func (w *why) tell(reason *dialogue.Reason, depth int) {
 		shown = shown[:casesShown]
 	}
 	for _, because := range shown {
-		w.tell(because, depth+1)
+		if err := w.tell(because, depth+1); err != nil {
+			return err
+		}
 	}
 	if rest := size - len(shown); reason.Holds && len(shown) > 0 && rest > 0 {
-		w.say(depth+1, nil, "And so with the other %d.", rest)
+		w.say(depth+1, nil, "And so with the other %s.", english.Thousands(rest))
 	}
+	return nil
 }
 
 // cellSize is how many choices the person cannot tell from the reason's own, and
-// that one.
-func (w *why) cellSize(reason *dialogue.Reason) (size int) {
-	if w.like == nil {
-		return reason.CellSize
+// that one. One that stands for several is never alone: whoever thinks of it thinks of
+// the first of its bundle too.
+func (w *why) cellSize(reason *dialogue.Reason) (size int, err error) {
+	if w.like == nil || reason.CellSize <= 1 {
+		return reason.CellSize, nil
 	}
 	sees := reason.Who.Sees
+	seen := sees.Value(reason.World)
 	for world := range w.r.Left(reason.Moment).All() {
-		if sees.Value(world) == sees.Value(reason.World) {
+		if err := w.k.spend(1); err != nil {
+			return 0, err
+		}
+		if sees.Value(world) == seen {
 			size += w.like[world]
 		}
 	}
-	return size
+	return size, nil
 }
 
 // others lists choices that the person cannot tell from the reason's own.
@@ -189,7 +206,7 @@ func (w *why) others(reason *dialogue.Reason, size int) string {
 	}
 	text := strings.Join(parts, "; ")
 	if rest := size - 1 - len(parts); rest > 0 {
-		text += fmt.Sprintf("; and %d more", rest)
+		text += fmt.Sprintf("; and %s more", english.Thousands(rest))
 	}
 	return text
 }

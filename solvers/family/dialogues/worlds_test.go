@@ -9,7 +9,7 @@ import (
 
 // Going through divisors or multiples gives the same choices as trying all
 // numbers, in ascending order of the largest, each once; and so does the checker,
-// in its own way.
+// in its own way. How many there are is known without it.
 func TestChoices(t *testing.T) {
 	value := func(n int) *int { return &n }
 	divides := Line{Kind: lineHint, Property: string(dividesAll)}
@@ -63,6 +63,9 @@ func TestChoices(t *testing.T) {
 								t.Errorf("%+v: %v is known to the checker so often: %d", f, numbers, chosen[fmt.Sprint(numbers)])
 							}
 						})
+						if c := newChoices(s); count > 1 && len(c.known) == 0 && c.product <= 0 && (c.more(len(got)) || !c.more(len(got)-1)) {
+							t.Errorf("%+v: without going through them, there are not said to be %d choices", f, len(got))
+						}
 						if all != f.unconditional() {
 							t.Errorf("%+v: counted as %d, there are %d", f, f.unconditional(), all)
 						}
