@@ -45,14 +45,6 @@ func read(f *Facts) (*class, []*schema.FieldError) {
 // betweenRows parts the rows in the text of a week.
 const betweenRows = ";"
 
-// apart says whether a week can be told from all others: a wish speaks of it, or of all
-// but it.
-func (c *class) apart(w int) bool {
-	others := slices.Clone(c.named)
-	others[w] = true
-	return c.named[w] || !slices.Contains(others, false)
-}
-
 func (c *class) numbers(names []string) []int {
 	numbers := make([]int, len(names))
 	for i, name := range names {

@@ -12,7 +12,6 @@
 //	wheel.go   schedules by rule: slopes and turned weeks
 //	ways.go    the ways of searching; tell.go how row by row is told
 //	model.go   the model of the engine fd
-//	argue.go    what arguments are made of
 //	show.go    the pictures, and the answer in words
 //
 // Who is left over where the names do not fill their rows walks in one shorter row.

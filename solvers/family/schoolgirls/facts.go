@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strconv"
 
-	"solvitur/solvers/argue"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/rows"
@@ -76,7 +75,6 @@ func New() puzzle.Family {
 		Show:       show,
 		Verdict:    verdict,
 		Findings:   findings,
-		Argue:      argue.With(argued),
 	})
 }
 

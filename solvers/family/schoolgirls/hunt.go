@@ -202,13 +202,8 @@ func (h *hunt) assume(c claim.Claim) {
 			}
 			h.bound(at[x], at[y], least, most)
 		case ofTogether:
-			g, err := h.c.grouping(a.Path)
-			switch so, truth := a.Value.(bool); {
-			case err != nil || !truth || a.Rel != claim.Is:
-			case so != c.Not:
+			if g, err := h.c.grouping(a.Path); err == nil && (a.Value == true) != c.Not && a.Rel == claim.Is {
 				h.group(g.week, g.lists)
-			case g.week >= 0 && len(g.lists) == 1 && len(g.lists[0]) == 2: // two alone
-				h.part(g.week, at[h.c.at[g.lists[0][0]]], at[h.c.at[g.lists[0][1]]])
 			}
 		}
 	}
