@@ -17,7 +17,7 @@ export SOLVITUR_SOURCE
 # instructions no slower.
 WASM = GOOS=js GOARCH=wasm GOEXPERIMENT=nogreenteagc
 # One copy of Go's sorting code for all types, instead of one for each: see web/onesort.
-SORT = -overlay "$(abspath $(BUILD))/sort/overlay.json"
+SORT = -overlay "$(abspath $(BUILD))/_sort/overlay.json"
 # -trimpath and the dropped build id make two builds the same, wherever they run.
 WASM_BUILD = $(WASM) $(GO) build $(SORT) -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 
@@ -34,7 +34,7 @@ FAST  = $(foreach package,runtime internal/runtime/... slices maps cmp math/bits
 site:
 	@mkdir -p $(BUILD)
 	$(GO) run ./solvers/cmd/solvitur catalog -out $(BUILD)/catalog
-	$(GO) run ./web/onesort -out $(BUILD)/sort
+	$(GO) run ./web/onesort -out $(BUILD)/_sort
 	@rm -rf $(BUILD)/workers
 	@mkdir -p $(BUILD)/workers
 	$(WASM_BUILD) $(SMALL) $(FAST) -o $(BUILD)/workers/ ./wasm/...
@@ -75,7 +75,7 @@ bench:
 	@mkdir -p $(BUILD)
 	$(GO) test -run '^$$' -bench . -benchtime 200ms ./solvers/... | tee $(BUILD)/bench-native.txt
 	$(GO) build -o $(BUILD)/browserexec ./web/browserexec
-	$(GO) run ./web/onesort -out $(BUILD)/sort
+	$(GO) run ./web/onesort -out $(BUILD)/_sort
 	@SOLVITUR_BROWSER="$$(sh web/find-chromium)" || exit 1; \
 	export SOLVITUR_BROWSER; \
 	{ $(BENCH) -bench . ./solvers/fd ./solvers/space ./solvers/explain ./solvers/steps; \

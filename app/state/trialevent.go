@@ -201,10 +201,10 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 		t.Word = "Not so: the facts leave no choice."
 		switch {
 		case m.Answer.Asks == puzzle.AsksMore:
-			t.Word = "Not so: what is asked for follows from the facts."
+			t.Word = "No: there is a conclusion that links all the terms."
 		case m.Answer.Asks == puzzle.AsksInVain && m.Answer.Done.Verdict != puzzle.None:
 			m.ended(e.At, EndOpen)
-			t.Word = "Right: what is asked for does not follow from the facts."
+			t.Word = "Right: no conclusion links them all."
 		case m.Answer.Done.Verdict != puzzle.Many:
 		case m.Sheet.Info.AnyAnswer:
 			t.Word = "Right: several answers fit the facts. One of them is asked for."
@@ -388,7 +388,7 @@ func (m Model) check(at int64) (Model, []Effect) {
 	t.Word = "It can be."
 	if m.Answer.Done.Verdict == puzzle.None {
 		m.ended(at, EndNone)
-		t.Word = "Right: no answer fits the facts. That is said and not proved: why it is so stands with the answer."
+		t.Word = "Right: no answer fits the facts. You have said so without proof; the reason is shown with the answer."
 	}
 	return m, nil
 }

@@ -456,7 +456,7 @@ func (t trial) clash() app.UI {
 	switch {
 	case !m.Trial.Accuses:
 	case !m.Sheet.Info.Monotone:
-		items = append(items, elem("p").Text("In a puzzle of this kind no few facts contradict each other by themselves: it takes all of them, and so there is nothing to tick. Press “Check” if you say that no answer fits them."))
+		items = append(items, elem("p").Text("In a puzzle of this kind, taking a fact away can take an answer away too. So no handful of facts is to blame, and there is nothing to tick. Press “Check” if you say that no answer fits them."))
 	default:
 		items = append(items, elem("p").Text("Which facts cannot all be true? Tick them, and press “Check”."))
 		for _, fact := range m.Answer.Facts {

@@ -24,7 +24,7 @@ import (
 func main() {
 	log.SetFlags(0)
 	log.SetPrefix("onesort: ")
-	out := flag.String("out", "build/sort", "the folder to write to; the overlay is overlay.json in it")
+	out := flag.String("out", "build/_sort", "the folder to write to, which ./... is not to match; the overlay is overlay.json in it")
 	flag.Parse()
 	if err := write(filepath.Join(build.Default.GOROOT, "src"), *out); err != nil {
 		log.Fatal(err)

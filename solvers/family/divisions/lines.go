@@ -122,7 +122,7 @@ var lines = rows.List[Facts, Line, *model]{Key: "lines", Kinds: []rows.Kind[Fact
 func (f Facts) step(l Line, least int) *schema.FieldError {
 	switch n := utf8.RuneCountInString(f.Quotient); {
 	case *l.Number > n:
-		return schema.Errorf("number", "The quotient has %s, and so many products: choose a number up to %d.", english.Count(n, "digit", "digits"), n).
+		return schema.Errorf("number", "The quotient has %s, one for each product: choose a number up to %d.", english.Count(n, "digit", "digits"), n).
 			Or("Choose the last", schema.Edit{Op: "set", Path: "number", Value: n})
 	case *l.Number < least && l.Kind == skipped:
 		return schema.Errorf("number", "The quotient does not begin with 0: choose a number from 2 on.")

@@ -78,7 +78,7 @@ func read(f *Facts) (*division, []*schema.FieldError) {
 		*text = tidy(*text)
 		p, err := parse(*text, f.Base)
 		if err == nil && len(p) > places(f.Base) {
-			err = schema.Errorf("", "In base %d a number may have %d digits here: take %d out.", f.Base, places(f.Base), len(p)-places(f.Base))
+			err = schema.Errorf("", "In base %d a number may have at most %d digits here: take %d out.", f.Base, places(f.Base), len(p)-places(f.Base))
 		}
 		if err == nil && p[0] == 0 {
 			err = schema.Errorf("", "The %s does not begin with 0: write another digit there, or a star.", path)

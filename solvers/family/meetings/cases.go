@@ -3,6 +3,7 @@ package meetings
 import (
 	"math/bits"
 	"slices"
+	"sync"
 
 	"solvitur/solvers/formula"
 	"solvitur/solvers/puzzle"
@@ -21,8 +22,13 @@ type ledger struct {
 	wide bool // there are too many cases, or cells
 }
 
-// cases are the terms of which one is so when a remark is met, and when it is not.
-type cases struct{ is, not []puzzle.Term }
+// cases are the terms of which one is so when a remark is met, and when it is not. They
+// are worked out once, and only where they are asked for: one of them may be long where
+// the other is short.
+type cases struct{ is, not func() []puzzle.Term }
+
+// when makes cases of what works them out.
+func when(is, not func() []puzzle.Term) cases { return cases{sync.OnceValue(is), sync.OnceValue(not)} }
 
 func (l *ledger) never(all link) {
 	l.any(l.onADay(all))
@@ -30,43 +36,69 @@ func (l *ledger) never(all link) {
 }
 
 func (l *ledger) any(of []together) {
-	l.cases = cases{not: []puzzle.Term{{}}}
+	if l.onSomeDay(of) {
+		of = []together{{of[0][0].on(-1)}}
+	}
+	var there []puzzle.Term
+	var apart [][]puzzle.Term // by case, that one of its statements is not so
 	for _, c := range of {
-		var there puzzle.Term
-		var apart []puzzle.Term
+		var all puzzle.Term
+		var off []puzzle.Term
 		for _, on := range c {
 			for _, cell := range l.cellsOf(on) {
 				bit := l.bit(cell)
-				there.On |= bit
-				apart = append(apart, puzzle.Term{Off: bit})
+				all.On |= bit
+				off = append(off, puzzle.Term{Off: bit})
 			}
 		}
-		l.is = append(l.is, there)
-		l.not = l.and(l.not, apart)
+		there, apart = append(there, all), append(apart, off)
 	}
+	l.cases = when(func() []puzzle.Term { return there }, func() []puzzle.Term {
+		not := []puzzle.Term{{}}
+		for _, off := range apart {
+			not = l.and(not, off)
+		}
+		return not
+	})
+}
+
+// onSomeDay says whether the cases are that she met a friend at a place, on each of the
+// days, and there is one statement that says so.
+func (l *ledger) onSomeDay(of []together) bool {
+	return l.once && len(of) == l.n && len(of[0]) == 1 && of[0][0].friend >= 0 && of[0][0].place >= 0
 }
 
 func (l *ledger) joined(f story, of *rows.Formula[Remark]) {
 	l.cases = formula.Fold(of, func(n formula.Node[Remark], x, y cases) cases {
+		and := func(x, y func() []puzzle.Term) func() []puzzle.Term {
+			return func() []puzzle.Term { return l.and(x(), y()) }
+		}
+		or := func(x, y func() []puzzle.Term) func() []puzzle.Term {
+			return func() []puzzle.Term { return l.or(x(), y()) }
+		}
 		switch n.Op {
 		case formula.Not:
 			return cases{x.not, x.is}
 		case formula.And:
-			return cases{l.and(x.is, y.is), l.or(x.not, y.not)}
+			return when(and(x.is, y.is), or(x.not, y.not))
 		case formula.Or:
-			return cases{l.or(x.is, y.is), l.and(x.not, y.not)}
+			return when(or(x.is, y.is), and(x.not, y.not))
 		case formula.Implies:
-			return cases{l.or(x.not, y.is), l.and(x.is, y.not)}
+			return when(or(x.not, y.is), and(x.is, y.not))
 		case formula.Iff:
-			return cases{l.or(l.and(x.is, y.is), l.and(x.not, y.not)), l.or(l.and(x.is, y.not), l.and(x.not, y.is))}
+			return when(or(and(x.is, y.is), and(x.not, y.not)), or(and(x.is, y.not), and(x.not, y.is)))
 		}
 		remarks.Post(posting{f, l}, n.Atom)
 		return l.cases
 	})
 }
 
-// cellsOf are those that say together that the meeting of a day is like that.
+// cellsOf are those that say together that the meeting of a day is like that, or, with
+// friend and place and no day, the one that says that there is such a meeting.
 func (l *ledger) cellsOf(on link) (cells []int) {
+	if on.day < 0 {
+		return []int{l.there(on.friend, on.place)}
+	}
 	if on.friend >= 0 {
 		cells = append(cells, l.met(on.day, on.friend))
 	}
@@ -125,8 +157,9 @@ func (l *ledger) shortest(terms []puzzle.Term) (kept []puzzle.Term) {
 // tables are the remark as a table; none where it says nothing, and false where there
 // are too many cases.
 func (l *ledger) tables() (tables []puzzle.CellTable, ok bool) {
-	if l.wide || slices.Contains(l.is, puzzle.Term{}) {
+	is := l.is()
+	if l.wide || slices.Contains(is, puzzle.Term{}) {
 		return nil, !l.wide
 	}
-	return []puzzle.CellTable{{Cells: l.cells, Terms: append([]puzzle.Term{}, l.is...)}}, true
+	return []puzzle.CellTable{{Cells: l.cells, Terms: append([]puzzle.Term{}, is...)}}, true
 }

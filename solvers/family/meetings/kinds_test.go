@@ -1,8 +1,10 @@
 package meetings_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"solvitur/solvers/family/meetings"
@@ -141,6 +143,66 @@ func TestArgumentsOfKinds(t *testing.T) {
 		}
 		return s
 	})
+}
+
+// However many days there are, a remark that can be met in few ways is argued from, though
+// there are many in which it is not; and what it is argued from says what the remark does.
+func TestArgumentsOfManyDays(t *testing.T) {
+	for _, n := range []int{10, 12} {
+		f := meetings.Facts{Girl: "Kate", Boy: "Mike"}
+		for i := range n {
+			f.Days, f.Friends, f.Places = append(f.Days, fmt.Sprint("D", i)), append(f.Friends, fmt.Sprint("F", i)), append(f.Places, fmt.Sprint("P", i))
+		}
+		// On each day she met the friend of its number, at the place of its number.
+		answer := meetings.Solution{Meetings: map[string]meetings.Met{}}
+		for i, day := range f.Days {
+			answer.Meetings[day] = meetings.Met{Friend: f.Friends[i], Place: f.Places[i]}
+		}
+		for _, repeat := range []bool{false, true} {
+			for _, c := range []struct {
+				meetings.Remark
+				is bool
+			}{
+				{meetings.Remark{Kind: "was", Friend: "F1", Place: "P1", Day: "*"}, true},
+				{meetings.Remark{Kind: "was", Friend: "F1", Place: "P2", Day: "*"}, false},
+				{meetings.Remark{Kind: "met", How: "right-before", Friend: "F1", Other: "F2"}, true},
+				{meetings.Remark{Kind: "met", How: "right-before", Friend: "F2", Other: "F1"}, false},
+				{meetings.Remark{Kind: "visited", How: "next", Place: "P2", Other: "P1"}, true},
+				{meetings.Remark{Kind: "visited", How: "before", Place: "P3", Other: "P1"}, false},
+				{meetings.Remark{Kind: rows.KindFormula, Formula: "F1 was at the P1 on some day and F1 was met right before F3"}, false},
+			} {
+				f.FriendsRepeat, f.PlacesRepeat, f.Remarks = repeat, repeat, []meetings.Remark{c.Remark}
+				instance := open(t, f)
+				given, err := instance.Argument()
+				if err != nil {
+					t.Errorf("%d days, %+v: %v", n, c.Remark, err)
+					continue
+				}
+				raw, err := json.Marshal(answer)
+				if err != nil {
+					t.Fatal(err)
+				}
+				holds, err := instance.Judge(raw)
+				if err != nil {
+					t.Fatal(err)
+				}
+				table := given.Groups[len(given.Groups)-1].Tables[0]
+				on := uint64(0)
+				for i, cell := range table.Cells {
+					is, err := holds(given.Cells[cell].String())
+					if err != nil {
+						t.Fatal(err)
+					}
+					if is {
+						on |= 1 << i
+					}
+				}
+				if met := slices.ContainsFunc(table.Terms, func(term puzzle.Term) bool { return term.On&^on == 0 && term.Off&on == 0 }); met != c.is {
+					t.Errorf("%d days, %+v: its table says %v", n, c.Remark, met)
+				}
+			}
+		}
+	}
 }
 
 // A formula is a kind of remark: “Pat before Rose, or nobody on Monday”. Since she met

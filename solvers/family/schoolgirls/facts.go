@@ -74,6 +74,7 @@ func New() puzzle.Family {
 		Violations: violations,
 		Show:       show,
 		Verdict:    verdict,
+		Unargued:   "Weeks that no wish speaks of can change places, so that little is certain of any two girls in any one week: a plan is found by trying, not by simple steps.",
 		Findings:   findings,
 	})
 }

@@ -679,9 +679,7 @@ func TestWhatIsPrintedReadsBack(t *testing.T) {
 
 // Phrases of the puzzle are bent as English bends them, where they are told.
 func TestPhrasesAreToldBent(t *testing.T) {
-	f := field()
-	f.Traits = []string{"owns a dog", "carries it", "has a cat"}
-	for text, want := range map[string]string{
+	told(t, []string{"owns a dog", "carries it", "has a cat"}, map[string]string{
 		"I own a dog":                         "I own a dog",
 		"I don't own a dog":                   "I do not own a dog",
 		"neither Bo nor Cy carries it":        "Bo and Cy do not carry it",
@@ -689,14 +687,38 @@ func TestPhrasesAreToldBent(t *testing.T) {
 		"exactly one of us does not carry it": "Exactly one of us does not carry it",
 		"I have a cat and Bo has a cat":       "I and Bo have a cat",
 		"not Bo owns a dog":                   "Bo does not own a dog",
-	} {
-		f.Statements = []truthtellers.Statement{{Kind: "line", Text: "Al: " + text}}
-		instance, err := parse(t, f)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := printed(instance, 0); got != want {
-			t.Errorf("%q is told as %q, should be %q", text, got, want)
+	})
+	told(t, []string{"lies on Mondays", "always cheats", "sometimes cheats", "does not drink"}, map[string]string{
+		"I lie on Mondays":                        "I lie on Mondays",
+		"not Bo lies on Mondays":                  "Bo does not lie on Mondays",
+		"I lie on Mondays and Bo lies on Mondays": "I and Bo lie on Mondays",
+		"Bo always cheats":                        "Bo always cheats",
+		"not Bo always cheats":                    "It is not so that Bo always cheats",
+		"I sometimes cheats":                      "I sometimes cheats",
+		"not Bo sometimes cheats":                 "It is not so that Bo sometimes cheats",
+		"Bo does not drink":                       "Bo does not drink",
+		"I do not drink":                          "I do not drink",
+		"not Bo does not drink":                   "It is not so that Bo does not drink",
+		"Bo does not drink and Cy does not drink": "Bo and Cy do not drink",
+	})
+}
+
+// told checks how what Al says with these phrases is told, and that it is told so again
+// when it is read from there.
+func told(t *testing.T, traits []string, texts map[string]string) {
+	t.Helper()
+	f := field()
+	f.Traits = traits
+	for text, want := range texts {
+		for _, text := range []string{text, want} {
+			f.Statements = []truthtellers.Statement{{Kind: "line", Text: "Al: " + text}}
+			instance, err := parse(t, f)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := printed(instance, 0); got != want {
+				t.Errorf("%q is told as %q, should be %q", text, got, want)
+			}
 		}
 	}
 }
@@ -708,6 +730,9 @@ func TestPhrasesAreBent(t *testing.T) {
 		"Bo does not own a dog":        func(s *state) bool { return !s.traits[0][bo] },
 		"Bo and Cy own a dog":          func(s *state) bool { return s.traits[0][bo] && s.traits[0][cy] },
 		"I don’t own a dog":            func(s *state) bool { return !s.traits[0][al] },
+		"Bo doesn’t own a dog":         func(s *state) bool { return !s.traits[0][bo] },
+		"I do not own a dog":           func(s *state) bool { return !s.traits[0][al] },
+		"I don't own a dog":            func(s *state) bool { return !s.traits[0][al] },
 		"Bo does not carry it":         func(s *state) bool { return !s.traits[1][bo] },
 		"Bo hasn't a cat":              func(s *state) bool { return !s.traits[2][bo] },
 		"Bo and Cy haven't a cat":      func(s *state) bool { return !s.traits[2][bo] && !s.traits[2][cy] },

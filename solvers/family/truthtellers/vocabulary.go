@@ -127,7 +127,6 @@ func newVocabulary(f Facts) *vocabulary {
 		for _, form := range phrases(denied(phrase)) {
 			v.add(form, aTrait, i, formNot)
 		}
-		v.addDone(phrase, i)
 		v.addShortened(phrase, i)
 	}
 	for i, sentence := range f.Things {
@@ -170,8 +169,8 @@ func (v *vocabulary) add(spelling string, kind kit.Kind, value, form int) {
 	}
 }
 
-// addShortened adds "isn't married", "are both married" and "are not both
-// married".
+// addShortened adds "isn't married", "don't own a dog", "are both married" and
+// "are not both married".
 func (v *vocabulary) addShortened(phrase string, trait int) {
 	for _, form := range phrases(denied(phrase)) {
 		if verb, rest, ok := strings.Cut(form, " not "); ok {
@@ -192,23 +191,32 @@ func (v *vocabulary) addShortened(phrase string, trait int) {
 	}
 }
 
-// addDone adds "do not own a dog" and the like for "owns a dog".
-func (v *vocabulary) addDone(phrase string, trait int) {
-	if base := base(phrase); base != "" {
-		for _, not := range []string{"does not ", "do not ", "doesn't ", "don't ", "doesn’t ", "don’t "} {
-			v.add(not+base, aTrait, trait, formNot)
-		}
-	}
+// bases are those of words in "s" that no rule bends; "" of those that are no verbs.
+var bases = map[string]string{
+	"lies": "lie", "dies": "die", "ties": "tie", "vies": "vie", "unties": "untie", "belies": "belie", "underlies": "underlie",
+	"aches": "ache", "caches": "cache", "shoes": "shoe", "hoes": "hoe", "toes": "toe", "quizzes": "quiz",
+	"always": "", "sometimes": "", "perhaps": "", "besides": "", "nowadays": "", "thus": "", "afterwards": "", "upwards": "", "downwards": "", "forwards": "",
+	"backwards": "", "sideways": "", "indoors": "", "outdoors": "", "upstairs": "", "downstairs": "", "overseas": "", "regardless": "", "nonetheless": "",
+	"mondays": "", "tuesdays": "", "wednesdays": "", "thursdays": "", "fridays": "", "saturdays": "", "sundays": "", "weekdays": "",
+	"as": "", "its": "", "his": "", "hers": "", "ours": "", "theirs": "", "us": "", "this": "",
 }
 
-// base is "own a dog" of "owns a dog"; "" of a phrase with another verb.
+// base is "own a dog" of "owns a dog"; "" of a phrase with another verb, with one
+// that is denied, and with none in front: "does not own a dog", "always owns a dog".
 func base(phrase string) string {
 	verb, rest, _ := strings.Cut(phrase, " ")
+	lower := strings.ToLower(verb)
 	stem, ok := strings.CutSuffix(verb, "s")
-	if !ok || slices.Contains(auxiliaries, verb) || strings.HasSuffix(stem, "s") {
+	if !ok || slices.Contains(auxiliaries, lower) || strings.HasSuffix(stem, "s") || rest == "not" || strings.HasPrefix(rest, "not ") {
 		return ""
 	}
-	for _, end := range []string{"che", "she", "sse", "xe", "oe"} {
+	if known, ok := bases[lower]; ok {
+		if known == "" {
+			return ""
+		}
+		return strings.TrimSpace(known + " " + rest)
+	}
+	for _, end := range []string{"che", "she", "sse", "zze", "xe", "oe"} {
 		if strings.HasSuffix(stem, end) {
 			stem = strings.TrimSuffix(stem, "e")
 		}
