@@ -26,7 +26,7 @@ WASM_BUILD = $(WASM) $(GO) build $(SORT) -trimpath -buildvcs=false -ldflags='-s 
 # loops keep theirs.
 SMALL = -gcflags=all=-l
 FAST  = $(foreach package,runtime internal/runtime/... slices maps cmp math/bits math/big \
-	solvitur/solvers/fd/... solvitur/solvers/dialogue/... solvitur/solvers/space/... solvitur/solvers/steps/... \
+	solvitur/solvers/fd/... solvitur/solvers/dialogue/... solvitur/solvers/space/... \
 	solvitur/solvers/family/bignumbers/bigdec solvitur/solvers/family/digits solvitur/solvers/family/latinsquares solvitur/solvers/family/schoolgirls,-gcflags=$(package)=)
 
 .PHONY: site serve test test-webkit bench measure fuzz lint clean
