@@ -133,6 +133,14 @@ func (s *engine) settles(id int32, vars ...Var) {
 	s.settled[id] = len(slices.Compact(vars)) == len(vars)
 }
 
+// divides says whether going back leaves nothing behind that shows in a count: what is watched
+// of a clause of three literals stays where it was moved to, and value elimination over several
+// words keeps the order in which variables were fixed.
+func (s *engine) divides() bool {
+	return !slices.ContainsFunc(s.clauses.all, func(cl clause) bool { return len(cl.literals) > 2 }) &&
+		!slices.ContainsFunc(s.props, func(p propagator) bool { _, wide := p.(*different); return wide })
+}
+
 // fail lets a propagator fail without emptying a domain.
 func (s *engine) fail(hint int32) bool {
 	s.failedBy, s.failedHint = s.by, hint

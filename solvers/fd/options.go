@@ -71,14 +71,16 @@ type Options struct {
 	// Enter is asked before a decision that follows on fewer than EnterDepth others: depth is
 	// how many stand with it. If it says no, the search goes on as if it had seen all that
 	// follows from the decision; its error ends the search. A search that learns, restarts, or
-	// weighs what has failed does not ask.
+	// weighs what has failed does not ask, nor one whose engine keeps from one branch what shows
+	// in a count of the next.
 	Enter      func(depth int) (bool, error)
 	EnterDepth int
 
 	Listener Listener // hears every step; nil for none
 }
 
-// divides says whether branches of the search are independent of one another.
+// divides says whether branches of the search are independent of one another, as far as the
+// options go.
 func (o *Options) divides() bool {
 	return o.Enter != nil && !o.Learn && o.Restart == NoRestart && o.Choose <= SmallestDomain && o.Pick != Random && o.Seed == 0 && len(o.Distinct) == 0
 }

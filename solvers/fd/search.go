@@ -158,7 +158,7 @@ func (s *Search) begin() {
 		}
 	}
 	s.restart = newRestarts(s.options)
-	s.divides = s.options.divides()
+	s.divides = s.options.divides() && s.engine.divides()
 	if s.options.Learn {
 		s.prepareAnalysis(s.tracing)
 	}

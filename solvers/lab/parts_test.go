@@ -34,6 +34,8 @@ type crew struct {
 	mu      sync.Mutex
 	alive   int
 	started int
+	lent    int // stretches, to others
+	reports int // of them
 	crash   []func(string)
 }
 
@@ -48,7 +50,14 @@ func (c *crew) Start(crashed func(string)) (wire.Worker, error) {
 	c.alive++
 	c.started++
 	c.crash = append(c.crash, crashed)
-	return &member{Worker: w, ended: func() { c.mu.Lock(); c.alive--; c.mu.Unlock() }}, err
+	return &member{Worker: w, crew: c, ended: func() { c.mu.Lock(); c.alive--; c.mu.Unlock() }}, err
+}
+
+// shared is how many stretches were lent to others, and how many of them reported.
+func (c *crew) shared() (lent, reports int) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.lent, c.reports
 }
 
 func (c *crew) count() (started, alive int) {
@@ -59,8 +68,35 @@ func (c *crew) count() (started, alive int) {
 
 type member struct {
 	wire.Worker
+	crew  *crew
 	once  sync.Once
 	ended func()
+}
+
+// Send notes what is lent.
+func (m *member) Send(text string) error {
+	var message wire.Message
+	var request wire.SolveRequest
+	if json.Unmarshal([]byte(text), &message) == nil && message.Type == wire.TypeSolve &&
+		json.Unmarshal(message.Body, &request) == nil && request.Part.Depth > 0 {
+		m.crew.mu.Lock()
+		m.crew.lent++
+		m.crew.mu.Unlock()
+	}
+	return m.Worker.Send(text)
+}
+
+// Listen notes what is reported.
+func (m *member) Listen(receive func(message string)) {
+	m.Worker.Listen(func(text string) {
+		var message wire.Message
+		if json.Unmarshal([]byte(text), &message) == nil && message.Type == wire.TypeReported {
+			m.crew.mu.Lock()
+			m.crew.reports++
+			m.crew.mu.Unlock()
+		}
+		receive(text)
+	})
 }
 
 func (m *member) Terminate() { m.once.Do(m.ended); m.Worker.Terminate() }
@@ -100,7 +136,7 @@ func TestWorkersAgree(t *testing.T) {
 		for workers := 1; workers <= 3; workers++ {
 			platform := newCrew(workers)
 			client := wire.NewClient(platform)
-			got, shares := answer(t, client, queensOf(13, limit))
+			got, shares := answer(t, client, queensOf(14, limit))
 			client.Close()
 			if workers == 1 {
 				want = got
@@ -115,12 +151,15 @@ func TestWorkersAgree(t *testing.T) {
 				if err := json.Unmarshal(lines, &done); err != nil {
 					t.Fatal(err)
 				}
-				if limit == 0 && done.Done.Solutions != 73_712 { // OEIS A000170
-					t.Errorf("there are 73,712 ways to place 13 queens, not %d", done.Done.Solutions)
+				if limit == 0 && done.Done.Solutions != 365_596 { // OEIS A000170
+					t.Errorf("there are 365,596 ways to place 14 queens, not %d", done.Done.Solutions)
 				}
 			}
 			if got != want {
 				t.Errorf("limit %d: %d workers tell\n%.2000s\ninstead of\n%.2000s", limit, workers, got, want)
+			}
+			if _, reports := platform.shared(); limit == 0 && workers > 1 && reports == 0 {
+				t.Errorf("of %d workers, one does all", workers)
 			}
 			if limit == 0 && len(shares) == 0 {
 				t.Errorf("%d workers do not say how much is done", workers)
@@ -139,12 +178,12 @@ func TestWorkersAgree(t *testing.T) {
 // endless asks for what takes far longer than a test.
 func endless() wire.SolveRequest { return queensOf(20, 0) }
 
-// begun starts a search, and waits until others work on it.
-func begun(t *testing.T, platform *crew, client *wire.Client, tell func(wire.Event)) *wire.Call {
+// begun starts a search, and waits until all others work on it.
+func begun(t *testing.T, platform *crew, client *wire.Client, request wire.SolveRequest, tell func(wire.Event)) *wire.Call {
 	t.Helper()
-	call := client.Solve(endless(), tell)
+	call := client.Solve(request, tell)
 	for deadline := time.Now().Add(time.Minute); ; time.Sleep(time.Millisecond) {
-		if started, _ := platform.count(); started >= 3 {
+		if lent, _ := platform.shared(); lent >= platform.Most-1 {
 			return call
 		}
 		if time.Now().After(deadline) {
@@ -158,42 +197,43 @@ func TestCancelEndsAllWorkers(t *testing.T) {
 	platform := newCrew(3)
 	client := wire.NewClient(platform)
 	defer client.Close()
-	call := begun(t, platform, client, func(e wire.Event) {
+	call := begun(t, platform, client, endless(), func(e wire.Event) {
 		if e.Last() {
 			t.Error("a search that is cancelled is answered")
 		}
 	})
-	time.Sleep(200 * time.Millisecond) // until they are at work
 	at := time.Now()
 	call.Cancel()
 	if d := time.Since(at); d > 50*time.Millisecond {
 		t.Errorf("cancelling takes %v", d)
+	}
+	if _, alive := platform.count(); alive > 2 { // the one that is asked next, and its spare
+		t.Errorf("%d workers are alive after a search that was cancelled", alive)
 	}
 	if text, _ := answer(t, client, queensOf(6, 0)); len(text) == 0 {
 		t.Error("no answer after a search that was cancelled")
 	}
 }
 
-// A crash of one of them is told as a crash of the only one is, and the next question is
-// answered.
+// Where one of the others breaks down, another does what it was to do, and nobody can tell from
+// the answer.
 func TestCrashOfAnother(t *testing.T) {
 	platform := newCrew(2)
 	client := wire.NewClient(platform)
 	defer client.Close()
 	told := make(chan wire.Event, 1)
-	begun(t, platform, client, func(e wire.Event) {
+	begun(t, platform, client, queensOf(14, 0), func(e wire.Event) {
 		if e.Last() {
 			told <- e
 		}
 	})
-	time.Sleep(200 * time.Millisecond)
 	platform.mu.Lock()
 	crashes := platform.crash
 	platform.mu.Unlock()
 	for _, crash := range crashes[1:] { // the spare, and the other
 		crash("out of memory")
 	}
-	if e := <-told; e.Err == nil || !e.Err.Crashed {
+	if e := <-told; e.Done == nil || e.Done.Solutions != 365_596 { // OEIS A000170
 		t.Errorf("told is %+v", e)
 	}
 	if text, _ := answer(t, client, queensOf(6, 0)); len(text) == 0 {

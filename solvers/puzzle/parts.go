@@ -29,12 +29,35 @@ type Stretch struct {
 type Report struct {
 	Stretch
 	Solutions []json.RawMessage `json:"solutions,omitempty"` // the first of them: see Options.Listed
-	At        []Stats           `json:"at,omitempty"`        // the counts of the stretch, as each of these was found
+	At        []Counts          `json:"at,omitempty"`        // the counts of the stretch, as each of these was found
 	Count     int               `json:"count,omitempty"`     // of all solutions
-	Stats     Stats             `json:"stats"`
-	Sums      map[int]int64     `json:"sums,omitempty"` // see Search.Sums
+	Counts                      // of the stretch
 	Inexact   bool              `json:"inexact,omitempty"`
 	Why       string            `json:"why,omitempty"` // what stopped it: see Done.Why
+}
+
+// Counts are what a search has counted of itself.
+type Counts struct {
+	Stats Stats         `json:"stats"`
+	Sums  map[int]int64 `json:"sums,omitempty"` // see Search.Sums
+}
+
+func (c Counts) clone() Counts { return Counts{c.Stats, maps.Clone(c.Sums)} }
+
+// plus are the counts of two stretches, one after the other.
+func (c Counts) plus(d Counts) Counts {
+	sum := Counts{c.Stats.plus(d.Stats), maps.Clone(c.Sums)}
+	for name, n := range d.Sums {
+		sum.sum(name, n)
+	}
+	return sum
+}
+
+func (c *Counts) sum(name int, n int64) {
+	if c.Sums == nil {
+		c.Sums = map[int]int64{}
+	}
+	c.Sums[name] += n
 }
 
 // Others work on parts of a search at the same time.
@@ -56,9 +79,8 @@ type parting struct {
 	through int     // of which those up to this one are taken in
 	// idle: what is done now was done by others, or is not asked for. The counts are then
 	// as they were before it.
-	idle  bool
-	stats Stats
-	sums  map[int]int64
+	idle   bool
+	counts Counts
 }
 
 // errElsewhere ends a search for a stretch behind its last part.
@@ -127,13 +149,13 @@ func (s *Search[S]) Joined() {
 
 // pause begins what was done by others, or is not asked for.
 func (s *Search[S]) pause() {
-	s.parting.idle, s.parting.stats, s.parting.sums = true, s.Stats, maps.Clone(s.Sums)
+	s.parting.idle, s.parting.counts = true, s.Counts.clone()
 }
 
 // resume ends it.
 func (s *Search[S]) resume() {
 	if s.parting.idle {
-		s.parting.idle, s.Stats, s.Sums = false, s.parting.stats, s.parting.sums
+		s.parting.idle, s.Counts = false, s.parting.counts
 	}
 }
 
@@ -160,9 +182,9 @@ func (s *Search[S]) await(depth, part int) (*Report, error) {
 
 // take takes in what came of a stretch.
 func (s *Search[S]) take(r *Report) error {
-	before := s.Stats
+	before := s.Counts
 	for i, raw := range r.Solutions {
-		s.Stats = before.plus(r.At[i])
+		s.Counts = before.plus(r.At[i])
 		if s.Enough != nil && s.Enough() {
 			s.Count()
 			continue
@@ -175,10 +197,7 @@ func (s *Search[S]) take(r *Report) error {
 			return err
 		}
 	}
-	s.Stats = before.plus(r.Stats)
-	for name, n := range r.Sums {
-		s.Sum(name, n)
-	}
+	s.Counts = before.plus(r.Counts)
 	s.solutions += r.Count - len(r.Solutions)
 	s.inexact = s.inexact || r.Inexact
 	switch r.Why {
@@ -194,12 +213,7 @@ func (s *Search[S]) take(r *Report) error {
 }
 
 // Sum adds to one of Sums.
-func (s *Search[S]) Sum(name int, n int64) {
-	if s.Sums == nil {
-		s.Sums = map[int]int64{}
-	}
-	s.Sums[name] += n
-}
+func (s *Search[S]) Sum(name int, n int64) { s.Counts.sum(name, n) }
 
 // Listing says whether solutions are still listed: others are only counted in a report.
 func (s *Search[S]) Listing() bool {
@@ -215,7 +229,7 @@ func (s *Search[S]) list(raw json.RawMessage) bool {
 	}
 	r.Count++
 	if s.Listing() {
-		r.Solutions, r.At = append(r.Solutions, raw), append(r.At, s.Stats)
+		r.Solutions, r.At = append(r.Solutions, raw), append(r.At, s.Counts.clone())
 	}
 	return true
 }
@@ -231,7 +245,7 @@ func (s *Search[S]) reported(err error) (*Report, error) {
 		err = nil
 	}
 	_, why, failure := s.verdict(err)
-	r.Stats, r.Sums, r.Inexact, r.Why = s.Stats, s.Sums, s.inexact, why
+	r.Counts, r.Inexact, r.Why = s.Counts, s.inexact, why
 	return r, failure
 }
 

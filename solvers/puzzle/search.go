@@ -34,10 +34,9 @@ func (n NotApplicable) Error() string { return string(n) }
 // one of them has returned an error, all of them return it.
 type Search[S any] struct {
 	Options
-	// Stats are the counts so far; a way of searching adds to them as it works.
-	Stats Stats
-	// Sums are what a way adds up beside, under numbers of its own (see Sum).
-	Sums map[int]int64
+	// Counts so far: a way of searching adds to Stats as it works, and to Sums what it adds up
+	// beside, under numbers of its own (see Sum).
+	Counts
 	// Enough says, of a way that lists only the first solutions, that the next one is only
 	// counted. Optional.
 	Enough func() bool

@@ -243,7 +243,7 @@ func (c *Client) read(s *station, text string) (told news) {
 	}
 	told.add(call, e)
 	if e.Progress != nil {
-		c.parted(e.Progress)
+		told = append(told, c.parted(e.Progress)...)
 	}
 	if e.Last() {
 		c.disband()
@@ -269,27 +269,34 @@ func (c *Client) crashed(s *station, reason string) {
 }
 
 // lost replaces a worker that cannot go on. What it was working on is not
-// tried again: it would break the next worker too.
+// tried again: it would break the next worker too. Only what one of the others was lent goes
+// to another, once: those are many, and one may break down for want of memory that is free
+// again without it.
 func (c *Client) lost(s *station, reason string) (told news) {
-	atWork := c.running != nil && (s == c.active || s.part.Depth > 0)
-	if !atWork {
+	switch {
+	case c.running == nil || s != c.active && s.part.Depth == 0:
 		c.failures++
 		c.reason = reason
-	} else {
-		e := failed("The solver broke down over this puzzle (%s). A new one has taken its place; what you typed is kept.", reason)
-		e.Err.Crashed = true
-		told.add(c.running, e)
-		if s == c.active {
-			c.running = nil
-			c.disband()
-		} else {
-			c.abandon()
-		}
+	case s == c.active:
+		told.add(c.running, brokeDown(reason))
+		c.running = nil
+		c.disband()
+	case !c.deal.retry(s.part):
+		told.add(c.running, brokeDown(reason))
+		c.abandon()
 	}
 	if !s.gone {
 		c.dismiss(s)
 	}
+	told = append(told, c.recruit()...)
 	return append(told, c.pump()...)
+}
+
+// brokeDown makes the event that a request failed with a worker.
+func brokeDown(reason string) Event {
+	e := failed("The solver broke down over this puzzle (%s). A new one has taken its place; what you typed is kept.", reason)
+	e.Err.Crashed = true
+	return e
 }
 
 // news is what has to be told after the lock is released.

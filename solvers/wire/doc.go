@@ -12,7 +12,8 @@
 // A long search that has parts is shared: the worker that was asked goes through them from
 // the first on, and others, as many as the platform has room for ([Crew]), take some from the
 // last on. What they report is handed to the one that was asked, which alone answers: as it
-// would alone. Where one of them breaks down, the request fails. They end with the request
+// would alone. Where one of them breaks down, another takes its parts; where that one does,
+// too, the request fails. They end with the request
 // while they are at work, and with the spare when nothing is asked.
 //
 // Nothing here knows a browser, a family or an engine. What starts workers is

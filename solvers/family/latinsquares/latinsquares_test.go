@@ -1,6 +1,7 @@
 package latinsquares_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -217,5 +218,27 @@ func BenchmarkOnePair(b *testing.B) {
 				}
 			}
 		})
+	}
+}
+
+// A search that ends at its limit within what others have done says as many solutions as one
+// that does all by itself: the one found stands for all renamings of its symbols.
+func TestPartsAtALimit(t *testing.T) {
+	f := empty(7, "one")
+	f.Diagonals = "both"
+	raw, err := json.Marshal(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	instance, err := latinsquares.New().Parse(raw)
+	if err != nil {
+		t.Fatal(err)
+	}
+	parts := 0
+	for seed := range uint64(8) {
+		parts += puzzletest.Parts(t, instance, puzzle.Options{Limit: 1}, rand.New(rand.NewPCG(seed, 5)))
+	}
+	if parts == 0 {
+		t.Error("the search has no parts")
 	}
 }

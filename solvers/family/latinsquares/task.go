@@ -175,7 +175,8 @@ func (k *task) end(err error) error {
 	k.Joined()
 	total := new(big.Int).Add(k.more, big.NewInt(k.Sums[foundSum]))
 	total.Mul(total, k.factor())
-	if k.judged || total.Cmp(big.NewInt(int64(k.Solutions()))) <= 0 {
+	listed := min(k.Solutions(), k.most()) // what others have found beyond that is only counted
+	if k.judged || total.Cmp(big.NewInt(int64(listed))) <= 0 {
 		return err
 	}
 	if total.IsInt64() {
