@@ -140,11 +140,7 @@ func (a *arguing) join(all []puzzle.Literal) (clauses []string) {
 			names = append(names, a.name(other))
 			return true
 		})
-		if len(names) == 1 {
-			clauses = append(clauses, a.name(most)+" does not go with "+names[0])
-		} else {
-			clauses = append(clauses, a.name(most)+" goes neither with "+english.List(names, "nor with"))
-		}
+		clauses = append(clauses, a.name(most)+goesWithNone(names))
 	}
 	return clauses
 }
@@ -197,7 +193,7 @@ func (a *arguing) tell(s puzzle.Inference) (text, name string) {
 			out = append(out, name)
 		}
 	}
-	text = english.Capital(a.clause(s.Concludes[0].Cell, true)) + ", the only " + category + " left"
+	text = english.Capital(a.name(a.other(s.Concludes[0].Cell, r.item))) + " is the only " + category + " left for " + a.name(r.item)
 	var why []string
 	if len(taken) > 0 {
 		why = append(why, english.List(taken, "and"))

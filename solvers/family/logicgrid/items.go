@@ -178,11 +178,16 @@ func (g *items) clause(a claim.Atom, is bool) (string, error) {
 	for i, y := range values {
 		names[i] = g.name(y)
 	}
-	switch {
-	case is:
+	if is {
 		return g.name(x) + " goes with " + english.List(names, "or"), nil
-	case len(names) > 1:
-		return g.name(x) + " goes neither with " + english.List(names, "nor with"), nil
 	}
-	return g.name(x) + " does not go with " + names[0], nil
+	return g.name(x) + goesWithNone(names), nil
+}
+
+// goesWithNone says of an item that it goes with none of these.
+func goesWithNone(names []string) string {
+	if len(names) == 2 {
+		return " goes neither with " + names[0] + " nor with " + names[1]
+	}
+	return " does not go with " + english.List(names, "or")
 }
