@@ -163,7 +163,7 @@ func TestAConclusionIsEntered(t *testing.T) {
 	}
 	p = trying(t, "carroll-mermaids")
 	p.do("undecided", "")
-	if p.m.Trial.End != "" || !strings.HasPrefix(p.m.Trial.Word, "Not so") {
+	if p.m.Trial.End != "" || !strings.HasPrefix(p.m.Trial.Word, "No: there is a conclusion") {
 		t.Errorf("a conclusion follows, and it ends with %q: %s", p.m.Trial.End, p.m.Trial.Word)
 	}
 }
@@ -188,7 +188,7 @@ func TestItCannotBe(t *testing.T) {
 	p = trying(t, "koenigsberg-bridges") // of which no few facts say it
 	p.do("impossible", "")
 	p.do("check", "")
-	if p.m.Trial.End != EndNone || !strings.Contains(p.m.Trial.Word, "not proved") {
+	if p.m.Trial.End != EndNone || !strings.Contains(p.m.Trial.Word, "without proof") {
 		t.Errorf("it ends with %q: %s", p.m.Trial.End, p.m.Trial.Word)
 	}
 	p = trying(t, "koenigsberg-bridges") // why it is so is a hint

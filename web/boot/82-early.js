@@ -81,6 +81,6 @@ function placeOf(element) {
 const twinOf = ({ tag, name, nth }) => [...document.querySelectorAll(tag)].filter((e) => nameOf(e) === name)[nth];
 const isSame = (a, b) => a.tag === b.tag && a.name === b.name && a.nth === b.nth;
 function nameOf(element) {
-  const { written, typed, ...data } = element.dataset; // the page's own notes on it
+  const { written, typed, drawn, options, ...data } = element.dataset; // the page's own notes on it, and what it shows
   return JSON.stringify([element.type, Object.entries(data).sort(), element.matches("[data-do]") ? "" : element.textContent]);
 }

@@ -131,7 +131,7 @@ func TestRefused(t *testing.T) {
 	refused(puzzletest.Set("dividend", "**"), "dividend", "The dividend has 2 digits, and the divisor 3")
 	refused(puzzletest.Set("quotient", "5"), "quotient", "makes a quotient of 2 or 3 digits")
 	refused(puzzletest.Set("quotient", "5***"), "quotient", "makes a quotient of 2 or 3 digits")
-	refused(puzzletest.Set("dividend", strings.Repeat("*", 20)), "dividend", "a number may have 15 digits")
+	refused(puzzletest.Set("dividend", strings.Repeat("*", 20)), "dividend", "a number may have at most 15 digits")
 	refused(puzzletest.Set("lines/0/digits", "*****"), "lines/0/digits", "has 4 digits at most")
 	refused(puzzletest.Set("lines/0/digits", "**"), "lines/0/digits", "at least as many digits")
 	refused(puzzletest.Set("lines/0/digits", "0**"), "lines/0/digits", "does not begin with 0")
