@@ -12,12 +12,17 @@
 // After a new version is published, the page is first shown from what is kept;
 // meanwhile the new service worker fetches what has changed and tells the page,
 // which offers to reload.
+//
+// unpacked.js stands behind this script in the same file.
 "use strict";
 const version = "@version@";
 const digests = "@digests@"; // by path below the root: base64 of the SHA-256 of what is kept
 const shell = "@shell@"; // the paths of what every visitor keeps
 const bundle = "@bundle@"; // one of them, packed JSON: [[path below the root, text], ...]
 const programs = "@programs@"; // of the workers, by path: the bundle of the pages that need it
+const app = "@app@"; // the page's program, which those of the workers are packed beside
+const common = "@common@"; // the worker's program beside which all others are packed again,
+const light = "@light@"; // by path: to these files
 const root = new URL("./", self.location).href;
 const prefix = `solvitur/2 ${root} `; // other sites may share the host
 const firstPrefix = `solvitur ${root} `; // of versions that dropped all caches but their own
@@ -90,7 +95,8 @@ async function fill(given, wanted) {
   };
   const used = await usedBefore(cache);
   const all = used.has("web/worker.wasm.xz"); // once there was one program, which every visitor kept
-  for (const name of Object.keys(programs)) {
+  await put(app); // first, and then the common one: the others are packed beside them
+  for (const name of new Set([common, ...Object.keys(programs)])) {
     if (!given[name] && !all && !used.has(kindOf(name)) && !wanted(name) || await cache.match(root + name)) continue;
     await unfold(programs[name]);
     await put(name); // last: with it, its pages are there
@@ -122,8 +128,7 @@ async function find(name, given) {
   const places = [
     () => caches.match(address), // unchanged since another version
     () => given && new Response(given),
-    async () => arrived(name, await fetch(address, { cache: "force-cache" })),
-    async () => arrived(name, await fetch(address, { cache: "reload" })),
+    ...sources(name).flatMap(([file, base]) => ["force-cache", "reload"].map((cache) => () => fetched(file, base, cache))),
   ];
   for (const place of places) {
     try {
@@ -137,9 +142,20 @@ async function find(name, given) {
   throw new Error(`${address} cannot be had as it belongs to version ${version}`);
 }
 
-function arrived(name, answer) {
+// sources gives the files that hold a file, the lightest first, each with the base that it
+// was packed beside.
+function sources(name) {
+  if (!programs[name]) return [[name, null]];
+  return light[name] ? [[light[name], common], [name, app]] : [[name, app]];
+}
+
+async function fetched(file, base, cache) {
+  const beside = base && await (await caches.open(cacheName)).match(root + base); // what another version keeps may be wrong
+  if (base && !beside) return null;
+  const answer = await fetch(root + file, { cache });
   if (!answer.ok) return null;
-  return name.endsWith(".xz") ? unpacked(answer) : answer;
+  // Programs are kept unpacked: it takes longer than to read them.
+  return file.endsWith(".xz") ? new Response(await self.unpacked(answer.body, beside ? new Uint8Array(await beside.arrayBuffer()) : undefined)) : answer;
 }
 
 async function isRight(name, content, answer) {
@@ -147,13 +163,6 @@ async function isRight(name, content, answer) {
   if (!self.crypto?.subtle) return !answer.headers.get("Content-Type")?.includes("html");
   const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
   return btoa(String.fromCharCode(...sum)) === digests[name];
-}
-
-// unpacked unpacks with xz-decompress, which stands behind this script in the same
-// file. Programs are kept unpacked: it takes longer than to read them.
-function unpacked(answer) {
-  const { XzReadableStream } = self["xz-decompress"];
-  return new Response(new XzReadableStream(answer.body));
 }
 
 // forget drops the versions before this one, unless another open page may still

@@ -1,15 +1,20 @@
-// unpack.js runs in a worker of its own for each program. It gets the packed file
-// in chunks, then {keep}, and answers with the {module}, compiled, and then with the
-// {file} unpacked, or null where nobody keeps it. What goes wrong is the worker's own error.
+// unpack.js runs in a worker of its own for each program. It gets the {base} that the file
+// was packed beside, or null, the packed file in chunks, and then {keep}. It answers with the
+// {file} unpacked, or null where nobody wants it, and then with the {module}, compiled. What goes
+// wrong is the worker's own error.
 //
-// xz-decompress stands behind this script in the same file.
+// unpacked.js stands behind this script in the same file.
 "use strict";
 let keep = false;
+let based;
+const base = new Promise((resolve) => { based = resolve; });
 const bytes = new ReadableStream({
   start(controller) {
     self.onmessage = ({ data }) => {
       if (data instanceof Uint8Array) {
         controller.enqueue(data);
+      } else if ("base" in data) {
+        based(data.base);
       } else {
         keep = data.keep;
         controller.close();
@@ -17,12 +22,16 @@ const bytes = new ReadableStream({
     };
   },
 });
-setTimeout(() => {
-  const { XzReadableStream } = self["xz-decompress"];
-  // Not compileStreaming: where two workers compile at once what they unpack,
-  // Firefox sometimes never ends.
-  new Response(new XzReadableStream(bytes)).arrayBuffer().then(async (program) => {
-    self.postMessage({ module: await WebAssembly.compile(program) });
+setTimeout(async () => {
+  try {
+    const blob = await base;
+    const program = await self.unpacked(bytes, blob ? new Uint8Array(await blob.arrayBuffer()) : undefined);
+    // Not compileStreaming: where two workers compile at once what they unpack,
+    // Firefox sometimes never ends.
+    const module = WebAssembly.compile(program);
     self.postMessage({ file: keep ? new Blob([program]) : null });
-  }).catch(reportError);
+    self.postMessage({ module: await module });
+  } catch (error) {
+    reportError(error);
+  }
 });

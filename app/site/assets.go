@@ -10,52 +10,15 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"path"
 	"slices"
 	"strings"
-	"sync"
-
-	"solvitur/web/xz"
 )
 
 // readAssets packs the programs and copies styles, icons, pictures and data.
 func (b *builder) readAssets(context.Context) error {
-	app, err := fs.ReadFile(b.cfg.Wasm, "app.wasm")
-	if err != nil {
-		return fmt.Errorf("site: the page's program is missing, build it first: %w", err)
-	}
-	workers, err := fs.ReadDir(b.cfg.Wasm, "workers")
-	if err != nil || len(workers) == 0 {
-		return fmt.Errorf("site: the workers' programs are missing, build them first: %w", err)
-	}
-	programs := []executable{{name: "app", raw: app}}
-	for _, worker := range workers {
-		raw, err := fs.ReadFile(b.cfg.Wasm, path.Join("workers", worker.Name()))
-		if err != nil {
-			return err
-		}
-		programs = append(programs, executable{name: "worker-" + worker.Name(), raw: raw})
-	}
-	if err := pack(programs); err != nil {
+	if err := b.addPrograms(); err != nil {
 		return err
 	}
-	b.names.workers = map[string]packedFile{}
-	for i, p := range programs {
-		file := packedFile{b.addPacked("web/"+p.name+".wasm.xz", p.raw, p.packed), len(p.packed)}
-		if i == 0 {
-			b.names.app = file.file
-			b.names.appSize = file.size
-		} else {
-			b.names.workers[workers[i-1].Name()] = file
-		}
-	}
-
-	for _, page := range b.cfg.Pages {
-		if _, there := b.names.workers[page.Worker]; page.Worker != "" && !there {
-			return fmt.Errorf("site: route %q needs the worker's program %q, which is not there", page.Route, page.Worker)
-		}
-	}
-
 	if err := b.addStyles(); err != nil {
 		return err
 	}
@@ -82,31 +45,6 @@ func (b *builder) readAssets(context.Context) error {
 	}
 	b.add("embed.js", embed) // course pages name it, so its name never changes
 	return nil
-}
-
-// executable is a program on its way into the site.
-type executable struct {
-	name        string
-	raw, packed []byte
-}
-
-// pack slims the programs and packs them, which takes some seconds each on one
-// processor.
-func pack(programs []executable) error {
-	var wait sync.WaitGroup
-	errs := make([]error, len(programs))
-	for i := range programs {
-		wait.Go(func() {
-			p := &programs[i]
-			if p.raw, errs[i] = slim(p.raw); errs[i] != nil {
-				errs[i] = fmt.Errorf("site: %s: %w", p.name, errs[i])
-				return
-			}
-			p.packed = xz.Compress(p.raw)
-		})
-	}
-	wait.Wait()
-	return errors.Join(errs...)
 }
 
 // addStyles joins the style sheets into one file, so that text is painted after

@@ -40,9 +40,15 @@ func (b *builder) addScripts(context.Context) error {
 	if err != nil {
 		return err
 	}
-	if b.unxz, err = read("xz-decompress/xz-decompress.min.js"); err != nil {
+	library, err := read("xz-decompress/xz-decompress.min.js")
+	if err != nil {
 		return err
 	}
+	unpacked, err := read("unpacked.js")
+	if err != nil {
+		return err
+	}
+	b.unxz = unpacked + library
 	inputs := []string{boot, worker, unpack, service, b.unxz, string(b.goapp), string(b.exec), policy, fmt.Sprintf("%+v", b.cfg.Pages), b.cfg.Base}
 	for _, route := range sortedKeys(b.bodies) {
 		inputs = append(inputs, b.bodies[route])
@@ -107,8 +113,12 @@ func (b *builder) addOffline(context.Context) error {
 	slices.Sort(kept)
 	known := slices.Clone(kept)
 	programs := map[string]string{}
+	light := map[string]string{}
 	for _, name := range slices.Sorted(maps.Keys(b.names.workers)) {
 		program := b.names.workers[name].file
+		if b.names.workers[name].light != "" {
+			light[program] = b.names.workers[name].light
+		}
 		if programs[program], err = b.addBundle("web/offline-"+name+".json.xz", bundles[name]); err != nil {
 			return err
 		}
@@ -129,6 +139,9 @@ func (b *builder) addOffline(context.Context) error {
 		`"@shell@"`:    asJSON(kept),
 		`"@bundle@"`:   asJSON(shell),
 		`"@programs@"`: asJSON(programs),
+		`"@app@"`:      asJSON(b.names.app),
+		`"@common@"`:   asJSON(b.names.workers[b.names.common].file),
+		`"@light@"`:    asJSON(light),
 	} {
 		if strings.Count(text, from) != 1 {
 			return fmt.Errorf("site: web/service-worker.js must hold %s exactly once", from)

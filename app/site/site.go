@@ -4,7 +4,6 @@ package site
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -110,22 +109,14 @@ type builder struct {
 // assetNames are the hashed paths below Out that pages link to.
 type assetNames struct {
 	app          string // the page's packed program
-	workers      map[string]packedFile
+	workers      map[string]packedProgram
+	common       string // the worker's program that the others are packed beside as well
 	boot, goapp  string
 	workerScript string
 	unpack       string // unpacks the programs, in a worker of its own
 	style        string
 	appSize      int // packed size in bytes
 }
-
-// packedFile is a file of the site and its size in bytes.
-type packedFile struct {
-	file string
-	size int
-}
-
-// MarshalJSON writes what boot.js reads: [file, size].
-func (f packedFile) MarshalJSON() ([]byte, error) { return json.Marshal([]any{f.file, f.size}) }
 
 var routePattern = regexp.MustCompile(`^/(?:[a-z0-9][a-z0-9-]*/)*$`)
 

@@ -28,6 +28,8 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 	"github.com/ulikunitz/xz"
+
+	packing "solvitur/web/xz"
 )
 
 // probe is a page for the tests.
@@ -251,27 +253,68 @@ func TestBootScriptIsOne(t *testing.T) {
 	}
 }
 
+// unpack unpacks a file of the site: by itself, or, as the programs of workers are
+// packed, beside another.
+func unpack(t *testing.T, packed, base string) string {
+	t.Helper()
+	if base != "" {
+		packed = packed[:packing.HeadSize] + string(packing.Kept([]byte(base))) + packed[packing.HeadSize:]
+	}
+	r, err := xz.ReaderConfig{DictCap: 1 << 12}.NewReader(strings.NewReader(packed))
+	if err != nil {
+		t.Fatal(err)
+	}
+	raw, err := io.ReadAll(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(raw[len(base):])
+}
+
+// fileNamed gives the site's one file whose name is as wanted but for its hash.
+func fileNamed(t *testing.T, files map[string]string, stem, ext string) (name string) {
+	t.Helper()
+	for file := range files {
+		if strings.HasPrefix(file, stem+".") && strings.HasSuffix(file, "."+ext) {
+			if name != "" {
+				t.Fatalf("both %s and %s are %s", name, file, stem)
+			}
+			name = file
+		}
+	}
+	if name == "" {
+		t.Fatalf("there is no %s.*.%s", stem, ext)
+	}
+	return name
+}
+
+// The page's program stands by itself, those of workers beside it, and all but the one
+// that most visitors have beside that one as well.
 func TestProgramsArePacked(t *testing.T) {
 	cfg := testConfig(t)
 	files := build(t, cfg)
+	unpacked := func(stem, ext, base string) string {
+		raw := unpack(t, files[fileNamed(t, files, stem, ext)], base)
+		if !strings.HasPrefix(raw, "\x00asm") {
+			t.Errorf("%s unpacks to %.10q", stem, raw)
+		}
+		return raw
+	}
+	page := unpacked("web/app", "wasm.xz", "")
+	some, other := unpacked("web/worker-some", "wasm.xz", page), unpacked("web/worker-other", "wasm.xz", page)
+	if light := unpacked("web/worker-other", "light.xz", some); light != other || some == other {
+		t.Error("a program unpacks to another one beside another base")
+	}
 	packed := 0
-	for name, content := range files {
+	for name := range files {
 		if path.Ext(name) == ".wasm" {
 			t.Errorf("%s is shipped unpacked", name)
 		}
-		if !strings.HasSuffix(name, ".wasm.xz") {
-			continue
-		}
-		packed++
-		r, err := xz.NewReader(strings.NewReader(content))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if raw, err := io.ReadAll(r); err != nil || !strings.HasPrefix(string(raw), "\x00asm") {
-			t.Errorf("%s unpacks to %.10q, %v", name, raw, err)
+		if strings.HasSuffix(name, ".wasm.xz") || strings.HasSuffix(name, ".light.xz") {
+			packed++
 		}
 	}
-	if packed != 3 {
+	if packed != 4 {
 		t.Errorf("%d packed programs", packed)
 	}
 }
@@ -294,20 +337,22 @@ func TestWorkersAreNamed(t *testing.T) {
 	cfg := testConfig(t)
 	files := build(t, cfg)
 	for route, want := range map[string]string{"": "", "p/one/": "some"} {
-		script := regexp.MustCompile(`data-worker="([^"]*)" data-workers="([^"]*)"`).FindStringSubmatch(files[route+"index.html"])
-		if script[1] != want {
-			t.Errorf("%q names the program %q, want %q", route, script[1], want)
+		script := regexp.MustCompile(`data-worker="([^"]*)" data-workers="([^"]*)" data-common="([^"]*)"`).FindStringSubmatch(files[route+"index.html"])
+		if script[1] != want || script[3] != "some" {
+			t.Errorf("%q names the program %q and the common one %q, want %q and some", route, script[1], script[3], want)
 		}
-		var all map[string][2]any
+		var all map[string][]any
 		if err := json.Unmarshal([]byte(html.UnescapeString(script[2])), &all); err != nil {
 			t.Fatal(err)
 		}
-		if len(all) != 2 {
+		if len(all) != 2 || len(all["some"]) != 2 || len(all["other"]) != 4 {
 			t.Errorf("%q names the programs %v", route, all)
 		}
 		for name, file := range all {
-			if content, ok := files[file[0].(string)]; !ok || float64(len(content)) != file[1].(float64) {
-				t.Errorf("the program %s is said to be %v, and has %d bytes", name, file, len(content))
+			for i := 0; i < len(file); i += 2 {
+				if content, ok := files[file[i].(string)]; !ok || float64(len(content)) != file[i+1].(float64) {
+					t.Errorf("the program %s is said to be %v, and has %d bytes", name, file, len(content))
+				}
 			}
 		}
 	}
@@ -339,15 +384,11 @@ func TestServiceWorkerKnowsEveryRoute(t *testing.T) {
 			fonts++
 		}
 		if path.Ext(name) == ".xz" {
-			r, err := xz.NewReader(strings.NewReader(content))
-			if err != nil {
-				t.Fatal(err)
+			base := ""
+			if strings.Contains(name, "/worker-") {
+				base = unpack(t, files[fileNamed(t, files, "web/app", "wasm.xz")], "")
 			}
-			raw, err := io.ReadAll(r)
-			if err != nil {
-				t.Fatal(err)
-			}
-			content = string(raw)
+			content = unpack(t, content, base)
 		}
 		if sum := sha256.Sum256([]byte(content)); base64.StdEncoding.EncodeToString(sum[:]) != want {
 			t.Errorf("the service worker knows %s by %q, which is not its digest", name, want)

@@ -7,10 +7,12 @@ import (
 
 	"solvitur/solvers/catalog/colours"
 	"solvitur/solvers/catalog/designs"
+	"solvitur/solvers/catalog/large"
 	"solvitur/solvers/catalog/moves"
 	"solvitur/solvers/catalog/numbers"
 	"solvitur/solvers/catalog/orders"
 	"solvitur/solvers/catalog/relations"
+	"solvitur/solvers/catalog/roads"
 	"solvitur/solvers/catalog/sentences"
 	"solvitur/solvers/catalog/squares"
 	"solvitur/solvers/catalog/tables"
@@ -34,9 +36,11 @@ var Programs = sync.OnceValue(func() []Program {
 		{"squares", squares.Families()},
 		{"orders", orders.Families()},
 		{"sentences", sentences.Families()},
+		{"roads", roads.Families()},
 		{"moves", moves.Families()},
 		{"numbers", numbers.Families()},
 		{"worlds", worlds.Families()},
+		{"large", large.Families()},
 		{"designs", designs.Families()},
 		{"colours", colours.Families()},
 	}

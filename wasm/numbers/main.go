@@ -5,11 +5,7 @@ package main
 
 import (
 	"solvitur/solvers/catalog/numbers"
-	"solvitur/solvers/family/bignumbers/bigdec"
 	"solvitur/wasm"
 )
 
-func main() {
-	bigdec.Text = bigIntText
-	wasm.Serve(numbers.Families())
-}
+func main() { wasm.Serve(numbers.Families()) }

@@ -23,23 +23,26 @@ async function fetched(name, what, { caches = ["default", "reload"], isRight = (
 // download fetches a program once. It tells when all of it has arrived, and gives the
 // program compiled, and the file unpacked, for the service worker to keep. From that one
 // it comes unpacked, and there is nothing to keep. What does not unpack was cut on its
-// way, and may be kept so: it is fetched once more.
-function download(name) {
+// way, and may be kept so: it is fetched once more. The base that it was packed beside is
+// asked for where it is needed: what is kept needs none. A program without one may be the
+// base of others.
+function download(name, base = null) {
   const what = "the program";
   const task = { progress: () => {}, arrived: null, file: null, module: null };
   let arrived, unpacked, failed;
   task.arrived = new Promise((resolve) => { arrived = resolve; });
   task.file = new Promise((resolve, reject) => { unpacked = resolve; failed = reject; });
   const compiled = async (answer) => {
-    if (answer.headers.get("Content-Type") === "application/wasm") {
+    if (isUnpacked(answer)) {
       arrived();
       unpacked(null);
       return WebAssembly.compileStreaming(answer);
     }
     const unpacker = newUnpacker();
     unpacker.file.then(unpacked, () => {});
-    await passOn(answer.body.getReader(), unpacker, task);
-    arrived();
+    const given = base ? base() : Promise.resolve(null);
+    const passed = passOn(answer.body.getReader(), unpacker, task, keeping || !base).then(arrived);
+    await Promise.all([given.then((blob) => unpacker.post({ base: blob })), passed]);
     return unpacker.module;
   };
   task.module = fetched(name, what).then((answer) => compiled(answer)
@@ -49,21 +52,24 @@ function download(name) {
   return task;
 }
 
+// isUnpacked tells what the service worker keeps from what the host sends.
+const isUnpacked = (answer) => answer.headers.get("Content-Type") === "application/wasm";
+
 const notWhole = `the program did not arrive whole; ${remedy}`;
 
 // passOn reads a packed program to its end and hands it on while it arrives.
-async function passOn(reader, unpacker, task) {
+async function passOn(reader, unpacker, task, keep) {
   for (let size = 0; ;) {
     const { done, value } = await reader.read().catch(() => { throw new Error(notWhole); });
-    if (done) return unpacker.post({ keep: keeping });
+    if (done) return unpacker.post({ keep });
     unpacker.post(value);
     task.progress(size += value.length);
   }
 }
 
 // newUnpacker starts a worker that unpacks and compiles one program (unpack.js),
-// so that the page can be read and scrolled meanwhile. It takes chunks, and in the end
-// whether the file is wanted too, to be kept.
+// so that the page can be read and scrolled meanwhile. It takes the base, chunks, and in the
+// end whether the file is wanted too.
 function newUnpacker() {
   let running = null;
   const started = unpackScript().then((address) => { running = new Worker(address); });
@@ -74,8 +80,8 @@ function newUnpacker() {
       reject(new Error(notWhole));
     });
   }));
-  const module = told("module"); // told by whoever waits for it
-  const file = told("file").finally(() => running?.terminate());
+  const file = told("file");
+  const module = told("module").finally(() => running?.terminate()); // told by whoever waits for it
   for (const promise of [module, file]) promise.catch(() => {});
   return { module, file, post: (message) => { started.then(() => running.postMessage(message), () => {}); } };
 }

@@ -2,7 +2,8 @@
 // that this page needs comes second on the line: as soon as the page's own has
 // arrived, and while that is being started. A failure is not remembered, so that
 // the next worker tries again.
-const workers = JSON.parse(script.dataset.workers); // by name: [file, size in bytes]
+const workers = JSON.parse(script.dataset.workers); // by name: [file, its size in bytes, light file, its size]
+const common = workers[script.dataset.common]?.[0]; // what the light files were packed beside; the others beside the page's program
 const workerModules = new Map(); // by name: promise of the program, compiled
 const workerFiles = new Map(); // by file: promise of the file, unpacked, until it is handed over
 let workerAddress = null;
@@ -15,10 +16,13 @@ function workerProgram(name) {
   return module;
 }
 async function fetchWorker(name) {
-  const file = workers[name]?.[0] ?? name;
+  const [file, , light] = workers[name] ?? [name];
   try {
     await app.arrived;
-    const task = download(file);
+    const beside = async () => await app.file ?? keptFile(script.dataset.app).catch(() => download(script.dataset.app).file);
+    let task = light && !await isKept(file) && await isKept(common) ? download(light, () => keptFile(common)) : null;
+    await task?.module.catch(() => { task = null; });
+    task ??= download(file, beside);
     workerFiles.set(file, task.file);
     const [module, address] = await Promise.all([task.module, workerAddress ?? scriptAddress(script.dataset.workerScript)]);
     workerAddress = address;
@@ -31,6 +35,15 @@ async function fetchWorker(name) {
     unpackAddress = null;
     throw error;
   }
+}
+
+const isKept = async (file) => keeping && Boolean(await caches.match(url(file)).catch(() => null));
+
+// keptFile gives a program unpacked, as the service worker keeps it.
+async function keptFile(file) {
+  const answer = await fetched(file, "the program");
+  if (isUnpacked(answer)) return answer.blob();
+  throw new Error(`${file} is not kept`);
 }
 if (script.dataset.worker) workerProgram(script.dataset.worker).catch(() => {}); // told by startWorker
 

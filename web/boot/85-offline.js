@@ -67,8 +67,8 @@ if (keeping) {
 async function missing() {
   if (!keeping) return "";
   let bytes = 0;
-  for (const [name, size] of Object.values(workers)) {
-    if (!await caches.match(url(name))) bytes += size;
+  for (const [file, size, , lightSize = size] of Object.values(workers)) {
+    if (!await isKept(file)) bytes += lightSize; // the common one comes first
   }
   return String(bytes);
 }

@@ -49,7 +49,7 @@ func TestOfflineByKind(t *testing.T) {
 	p.open(s.url(puzzlePath))
 	p.waitOffline()
 	p.open(s.url("p/koenigsberg-bridges/"))
-	p.untilTrue(isKept("moves"))
+	p.untilTrue(isKept("roads"))
 	s.SetDown(true)
 	p.allow(`ERR_|Failed to|FetchEvent`)
 	p.open(s.url(puzzlePath))
@@ -82,7 +82,72 @@ func TestOfflineByKind(t *testing.T) {
 	}
 }
 
-// What a visitor has used of one version, the next one keeps too.
+// The program of a second kind is sent as what it has beyond the common one, if that is
+// kept, and beside the page's own otherwise, or where the light file is not what it should be.
+func TestASecondKindIsLight(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		first string
+		fault host.Fault
+		light bool // is asked for
+		whole bool
+	}{
+		"after the common kind":        {first: puzzlePath, light: true},
+		"after another kind":           {first: "p/zebra/", whole: true},
+		"where it is not there":        {first: puzzlePath, fault: host.Fault{File: "worker-squares.*.light.xz", Status: 404}, light: true, whole: true},
+		"where a page is in its place": {first: puzzlePath, fault: host.Fault{File: "worker-squares.*.light.xz", Status: 200}, light: true, whole: true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := serve(t, host.Options{})
+			if c.fault.File != "" {
+				s.SetFaults(c.fault)
+			}
+			p := newPage(t)
+			p.allow(`404`)
+			p.open(s.url(c.first))
+			p.works()
+			p.waitOffline()
+			p.open(s.url("p/sudoku/"))
+			p.works()
+			p.untilTrue(isKept("squares"))
+			light, whole := false, false
+			for _, r := range s.Requests() {
+				light = light || strings.Contains(r.Path, "/worker-squares.") && strings.HasSuffix(r.Path, ".light.xz")
+				whole = whole || strings.Contains(r.Path, "/worker-squares.") && strings.HasSuffix(r.Path, ".wasm.xz")
+			}
+			if light != c.light || whole != c.whole {
+				t.Errorf("the light file was asked for: %v, want %v; the whole one: %v, want %v", light, c.light, whole, c.whole)
+			}
+			s.SetDown(true)
+			p.allow(`ERR_|Failed to|FetchEvent`)
+			p.open(s.url("p/sudoku/"))
+			p.works()
+		})
+	}
+}
+
+// A common program that is kept but is not what it should be does no harm.
+func TestAWrongBaseIsNoticed(t *testing.T) {
+	t.Parallel()
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url(puzzlePath))
+	p.works()
+	p.waitOffline()
+	p.untilTrue(isKept("tables"))
+	eval[any](p, `caches.keys().then(async (names) => {
+		for (const name of names) {
+			const cache = await caches.open(name);
+			for (const { url } of await cache.keys()) {
+				if (url.includes("/worker-tables.")) await cache.put(url, new Response("something else", { headers: { "Content-Type": "application/wasm" } }));
+			}
+		}
+	})`)
+	p.open(s.url("p/sudoku/"))
+	p.works()
+}
+
 // A page that was left as soon as it was there is kept like any other, whether the
 // service worker was there already or not.
 func TestLeftAtOnceIsKept(t *testing.T) {
@@ -95,7 +160,7 @@ func TestLeftAtOnceIsKept(t *testing.T) {
 	}
 	p.visit(s.url("how/"))
 	p.waitOffline()
-	for _, kind := range []string{"tables", "moves", "numbers"} {
+	for _, kind := range []string{"tables", "roads", "numbers"} {
 		p.untilTrue(isKept(kind))
 	}
 	p.open(s.url("p/sum-and-product/"))
@@ -108,6 +173,7 @@ func TestLeftAtOnceIsKept(t *testing.T) {
 	p.works()
 }
 
+// What a visitor has used of one version, the next one keeps too.
 func TestNextVersionKeepsTheSameKinds(t *testing.T) {
 	t.Parallel()
 	dir := copySite(t)
@@ -119,7 +185,7 @@ func TestNextVersionKeepsTheSameKinds(t *testing.T) {
 	old := eval[string](p, versionOfPage)
 	const next = "a-later-version0"
 	var renamed []string
-	for _, program := range []string{"moves", "sentences"} {
+	for _, program := range []string{"roads", "sentences"} {
 		file := fileOf(t, dir, "web/worker-"+program+".*.wasm.xz")
 		later := "worker-" + program + ".0123456789.wasm.xz"
 		if err := os.Rename(file, filepath.Join(dir, "web", later)); err != nil {
@@ -132,7 +198,7 @@ func TestNextVersionKeepsTheSameKinds(t *testing.T) {
 	p.untilTrue(updateTold)
 	p.reload()
 	p.waitOffline()
-	if !eval[bool](p, isKept("moves")) {
+	if !eval[bool](p, isKept("roads")) {
 		t.Error("the program that was used is not kept by the next version")
 	}
 	if eval[bool](p, isKept("sentences")) {
@@ -152,7 +218,7 @@ func TestEverythingStaysKept(t *testing.T) {
 		.then((cache) => cache.put("`+s.Prefix+`web/worker.0123456789.wasm.xz", new Response("x")))`)
 	p.open(s.url(puzzlePath))
 	p.waitOffline()
-	for _, program := range []string{"tables", "moves"} {
+	for _, program := range []string{"tables", "roads"} {
 		if !eval[bool](p, isKept(program)) {
 			t.Errorf("the program %s is not kept", program)
 		}

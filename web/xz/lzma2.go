@@ -9,6 +9,7 @@ import "encoding/binary"
 const (
 	maxChunk    = 1 << 16 // bytes of a packed chunk, or of one kept as it is
 	maxUnpacked = 1 << 21 // content of a packed chunk
+	keptHead    = 3       // before one kept as it is: control and size
 	maxStep     = 64      // more bytes than one step takes: a far copy has 22 bits of at most 6 bits each, and 26 plain ones
 )
 
@@ -41,10 +42,16 @@ type encoder struct {
 	looked bool    // whether that place is the next one
 }
 
-func appendLZMA2(out, content []byte) []byte {
-	e := encoder{content: content, out: out, finder: newFinder(content), nodes: make([]node, horizon)}
+// appendLZMA2 writes content, of which the first bytes are known to the finder and
+// kept as they are.
+func appendLZMA2(out, content []byte, known int, f *finder) []byte {
+	e := encoder{content: content, out: out, finder: f, nodes: make([]node, horizon)}
+	e.writeKept(0, known)
 	reset := byte(newEverything)
-	for at := 0; at < len(content); {
+	if known > 0 {
+		reset = newProperties // the dictionary has begun
+	}
+	for at := known; at < len(content); {
 		if reset != 0 {
 			e.restart()
 		}
@@ -57,7 +64,7 @@ func appendLZMA2(out, content []byte) []byte {
 			// finder has passed go with the chunk.
 			next = max(next, e.finder.next)
 			e.writeKept(at, next)
-			reset = min(max(reset, newState), newProperties) // the dictionary has begun
+			reset = min(max(reset, newState), newProperties)
 		}
 		at = next
 	}

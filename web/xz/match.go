@@ -5,6 +5,7 @@ package xz
 import (
 	"encoding/binary"
 	"math/bits"
+	"slices"
 )
 
 // maxDepth is how many earlier places are looked at for one. Eight times as many
@@ -47,6 +48,17 @@ func newFinder(content []byte) *finder {
 		sons:  make([]uint32, 2*len(content)),
 		found: make([]match, 0, maxLength),
 	}
+}
+
+// clone gives a finder that has taken in the same, for content that goes on from there.
+func (f *finder) clone(content []byte) *finder {
+	c := *f
+	c.content = content
+	c.two, c.three, c.four = slices.Clone(f.two), slices.Clone(f.three), slices.Clone(f.four)
+	c.sons = make([]uint32, 2*len(content))
+	copy(c.sons, f.sons)
+	c.found = make([]match, 0, maxLength)
+	return &c
 }
 
 // find looks at the next place and gives the copies that it offers, each longer

@@ -98,6 +98,43 @@ func TestUnpacksToTheSame(t *testing.T) {
 	}
 }
 
+// What is packed beside a base is the stream of both without the base.
+func TestUnpacksBesideABase(t *testing.T) {
+	all := samples(t)
+	for name, base := range all {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			b := NewBase(base)
+			for _, content := range [][]byte{nil, {7}, all["few"][:70_000], all["mixed"], base, join(base[len(base)/2:], all["ends"])} {
+				packed := b.Compress(content)
+				if got := unpack(t, beside(base, packed)); !bytes.Equal(got, join(base, content)) {
+					t.Errorf("%d bytes unpack to something else", len(content))
+				}
+				if !bytes.Equal(packed, NewBase(base).Compress(content)) {
+					t.Error("packs differently a second time")
+				}
+			}
+		})
+	}
+}
+
+// beside puts the base back into what was packed beside it.
+func beside(base, packed []byte) []byte {
+	return join(packed[:HeadSize], Kept(base), packed[HeadSize:])
+}
+
+// A program packed beside one that is much the same weighs next to nothing.
+func TestCopiesFromTheBase(t *testing.T) {
+	base := program(t)
+	content := bytes.Clone(base)
+	for i := 1000; i < len(content); i += 5000 {
+		content[i] ^= 0x55
+	}
+	if packed := len(NewBase(base).Compress(content)); packed > 3000 { // 210 bytes are other ones, among 4,100 copies of 257 bytes on average
+		t.Errorf("%d bytes that differ in %d become %d", len(content), len(content)/5000, packed)
+	}
+}
+
 // What is known of a content's structure shows in its size.
 func TestFindsStructure(t *testing.T) {
 	all := samples(t)
@@ -140,11 +177,15 @@ func TestTheToolUnpacksToTheSame(t *testing.T) {
 		t.Log("no xz here; the tests with another decoder and in the browser stand alone")
 		return
 	}
-	for name, content := range samples(t) {
-		unpack := exec.Command(tool, "-dc")
-		unpack.Stdin = bytes.NewReader(Compress(content))
-		if got, err := unpack.Output(); err != nil || !bytes.Equal(got, content) {
-			t.Errorf("%s: unpacks to something else: %v", name, err)
+	samples := samples(t)
+	for name, content := range samples {
+		base := samples["mixed"]
+		for _, packed := range [][]byte{Compress(join(base, content)), beside(base, NewBase(base).Compress(content))} {
+			unpack := exec.Command(tool, "-dc")
+			unpack.Stdin = bytes.NewReader(packed)
+			if got, err := unpack.Output(); err != nil || !bytes.Equal(got, join(base, content)) {
+				t.Errorf("%s: unpacks to something else: %v", name, err)
+			}
 		}
 	}
 }
@@ -180,6 +221,10 @@ func FuzzCompress(f *testing.F) {
 		content = bytes.Repeat(content, 1+min(max(times, 0), 10_000/(len(content)+1)))
 		if !bytes.Equal(unpack(t, Compress(content)), content) {
 			t.Error("unpacks to something else")
+		}
+		at := len(content) / 3
+		if packed := NewBase(content[:at]).Compress(content[at:]); !bytes.Equal(unpack(t, beside(content[:at], packed)), content) {
+			t.Error("unpacks to something else beside its beginning")
 		}
 	})
 }

@@ -2,8 +2,6 @@
 package moves
 
 import (
-	"solvitur/solvers/family/bridges"
-	"solvitur/solvers/family/circuit"
 	"solvitur/solvers/family/crossings"
 	"solvitur/solvers/family/jugs"
 	"solvitur/solvers/family/machines"
@@ -14,8 +12,6 @@ import (
 // Families are made anew at each call.
 func Families() []puzzle.Family {
 	return []puzzle.Family{
-		circuit.New(),
-		bridges.New(),
 		crossings.New(),
 		jugs.New(),
 		machines.New(),
