@@ -216,7 +216,7 @@ func (m moment) ofAll(name string, is func(other moment) bool) bool { return m.f
 // find answers a question by what somebody cannot tell from the numbers, once for
 // all that they see the same of.
 func (m moment) find(name string, at int, is func(other moment) bool) bool {
-	who := m.lines[m.at].now[name]
+	who := m.after(m.left)[name]
 	asked := question{who, m.left, at}
 	memo := m.known[asked]
 	if memo == nil {

@@ -42,7 +42,8 @@ var spokenLines = rows.List[Facts, Line, *hearing]{Key: "conversation", Kinds: a
 			if l.When == before {
 				moment = max(0, len(h.lines)-1)
 			}
-			st := knowsThat(h.now[l.Who], l.affirm(knowsNumbers(h.now[l.Other])))
+			then := h.after(moment)
+			st := knowsThat(then[l.Who], l.affirm(knowsNumbers(then[l.Other])))
 			h.says = &statement{op: opAt, moment: moment, within: []*statement{st}, text: st.text, denied: st.denied}
 		},
 	}, {

@@ -13,6 +13,7 @@ type script struct {
 	facts   Facts
 	known   []condition
 	viewers []*viewer
+	first   map[string]*viewer // everybody, before anything is said
 	lines   []spoken
 }
 
@@ -89,6 +90,7 @@ func newScript(f Facts, keep func(puzzle.FactID) bool) *script {
 		s.viewers = append(s.viewers, v)
 		h.now[p.Name] = v
 	}
+	s.first = h.now
 	for i, l := range f.Conversation {
 		if !keep(lineID(i)) {
 			continue
@@ -98,12 +100,21 @@ func newScript(f Facts, keep func(puzzle.FactID) bool) *script {
 		if line.says, line.now = h.says, h.now; l.Kind == lineTold {
 			line.says.text = line.text
 			h.now[l.Who].facts = append(h.now[l.Who].facts, line.id)
-		} else {
-			line.who = h.now[l.Who] // nil where nobody speaks
+		} else if line.who = h.now[l.Who]; line.says.op == opAt { // nil where nobody speaks
+			line.who = s.after(line.says.moment)[l.Who]
 		}
 		s.lines = append(s.lines, line)
 	}
 	return s
+}
+
+// after is everybody with what they see after so many sentences: whoever knew something
+// then had not yet been told what came later.
+func (s *script) after(sentences int) map[string]*viewer {
+	if sentences == 0 {
+		return s.first
+	}
+	return s.lines[sentences-1].now
 }
 
 // tell makes somebody another viewer from then on, who sees something more.

@@ -2,6 +2,7 @@ package dialogues_test
 
 import (
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -131,6 +132,7 @@ func brute(f dialogues.Facts, keep func(puzzle.FactID) bool) []dialogues.Solutio
 			}
 		}
 		b.left = append(b.left, next)
+		b.saw = append(b.saw, maps.Clone(b.sees))
 		if l.Kind == "told" {
 			b.sees[l.Who] = append(slices.Clone(b.sees[l.Who]), dialogues.Person{Kind: "value", What: l.What})
 		}
@@ -144,7 +146,8 @@ func brute(f dialogues.Facts, keep func(puzzle.FactID) bool) []dialogues.Solutio
 
 type bruteForce struct {
 	names []string
-	sees  map[string][]dialogues.Person // now
+	sees  map[string][]dialogues.Person   // now
+	saw   []map[string][]dialogues.Person // before each sentence
 	left  [][][]int
 }
 
@@ -201,11 +204,14 @@ func (b *bruteForce) says(l dialogues.Line, now [][]int, numbers []int) bool {
 		return b.knows(l.Who, now, numbers) == yes
 	case "past", "think":
 		among := now
-		if l.Kind == "past" {
-			among = b.left[0]
+		if said := len(b.saw); l.Kind == "past" && said > 0 { // they knew it with what they saw then
+			moment := 0
 			if l.When == "before" {
-				among = b.left[max(0, len(b.left)-2)]
+				moment = said - 1
 			}
+			among = b.left[moment]
+			defer func(sees map[string][]dialogues.Person) { b.sees = sees }(b.sees)
+			b.sees = b.saw[moment]
 		}
 		for _, other := range b.cell(l.Who, among, numbers) {
 			if b.knows(l.Other, among, other) != yes {

@@ -20,6 +20,7 @@ type choices struct {
 
 func newChoices(s *script) choices {
 	c := choices{f: s.facts, product: -1}
+	var dividing []condition
 	for _, k := range s.known {
 		switch {
 		case c.product < 0 && k.line.Kind == lineBound && what(k.line.What) == product && relation(k.line.Relation) == is && *k.line.Value > 0:
@@ -30,12 +31,13 @@ func newChoices(s *script) choices {
 			// and a multiple of everything.) The other way round, the sums of
 			// multiples of d are multiples of d.
 			c.divides = true
-			if c.product > 0 {
-				c.known = append(c.known, k)
-			}
+			dividing = append(dividing, k)
 		default:
 			c.known = append(c.known, k)
 		}
+	}
+	if c.product > 0 { // the divisors of the product are gone through, not the multiples of one number
+		c.known = append(c.known, dividing...)
 	}
 	return c
 }
