@@ -1,0 +1,4 @@
+package puzzletest
+
+// Worked is how long the process has worked.
+var Worked = worked
