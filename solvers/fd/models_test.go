@@ -147,8 +147,19 @@ const (
 
 // sudoku with boxes of size n; cells are read by their base-36 digit.
 func sudoku(n int, cells string) *fd.Model {
+	m, x := board(n)
+	for i, r := range cells {
+		if k := strings.IndexRune("123456789ABCDEFG", r); k >= 0 {
+			m.Post(fd.Tag(i), fd.Eq(x[i], k+1))
+		}
+	}
+	return m
+}
+
+// board is a sudoku without givens.
+func board(n int) (m *fd.Model, cells []fd.Var) {
 	size := n * n
-	m := fd.NewModel()
+	m = fd.NewModel()
 	x := m.Ints("c", size*size, 1, size)
 	for i := range size {
 		row, column, box := make([]fd.Var, size), make([]fd.Var, size), make([]fd.Var, size)
@@ -161,12 +172,7 @@ func sudoku(n int, cells string) *fd.Model {
 			m.Post(fd.Rule, fd.AllDifferent{Vars: group, Strength: fd.Hall})
 		}
 	}
-	for i, r := range cells {
-		if k := strings.IndexRune("123456789ABCDEFG", r); k >= 0 {
-			m.Post(fd.Tag(i), fd.Eq(x[i], k+1))
-		}
-	}
-	return m
+	return m, x
 }
 
 // schoolgirls walk in rows for some weeks, and no two meet twice.

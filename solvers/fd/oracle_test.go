@@ -1,6 +1,7 @@
 package fd_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 )
@@ -65,24 +66,29 @@ func TestSudokuOracle(t *testing.T) {
 		n     int
 		cells string
 	}{{3, escargot}, {3, goldenNugget}, {3, easterMonster}, {4, hexadecimal}} {
-		size := p.n * p.n
-		if len(p.cells) != size*size {
-			t.Fatalf("%d cells for order %d", len(p.cells), p.n)
-		}
-		var rows [][]int
-		for i, given := range p.cells {
-			row, column := i/size, i%size
-			box := row/p.n*p.n + column/p.n
-			for v := range size {
-				if given == '.' || rune("123456789ABCDEFG"[v]) == given {
-					rows = append(rows, []int{i, size*(size+row) + v, size*(2*size+column) + v, size*(3*size+box) + v})
-				}
-			}
-		}
-		if n := exactCover(4*size*size, rows, 2); n != 1 {
+		if n := coverSudoku(p.n, p.cells); n != 1 {
 			t.Errorf("%.20s...: %d solutions", p.cells, n)
 		}
 	}
+}
+
+// coverSudoku counts solutions, two at most, of a sudoku with boxes of size n.
+func coverSudoku(n int, cells string) int {
+	size := n * n
+	if len(cells) != size*size {
+		panic(fmt.Sprintf("%d cells for order %d", len(cells), n))
+	}
+	var rows [][]int
+	for i, given := range cells {
+		row, column := i/size, i%size
+		box := row/n*n + column/n
+		for v := range size {
+			if given == '.' || rune("123456789ABCDEFG"[v]) == given {
+				rows = append(rows, []int{i, size*(size+row) + v, size*(2*size+column) + v, size*(3*size+box) + v})
+			}
+		}
+	}
+	return exactCover(4*size*size, rows, 2)
 }
 
 // The thirty statements have one answer: go through all assignments, testing
