@@ -264,13 +264,10 @@ func (p *prover) superfluous(v *Overview) error {
 // brings up another solution to meet.
 func (p *prover) smallest(v *Overview, g *goal) error {
 	found, minimal, err := p.shrink(p.everything(), g, nil)
-	if err != nil {
-		return err
+	if err != nil || !minimal {
+		return err // what is left of all facts when the budget ends says nothing
 	}
 	v.Smallest, v.HasSmallest = p.names(found), true
-	if !minimal {
-		return nil
-	}
 	needed := hitting{size: len(p.ids)}
 	for _, w := range p.witnesses {
 		refutes, err := g.refutedBy(w)
