@@ -39,10 +39,10 @@ async function fetchWorker(name) {
 
 const isKept = async (file) => keeping && Boolean(await caches.match(url(file)).catch(() => null));
 
-// keptFile gives a program unpacked, as the service worker keeps it.
+// keptFile gives a program unpacked, as the service worker keeps it, if that answers for this page.
 async function keptFile(file) {
-  const answer = await fetched(file, "the program");
-  if (isUnpacked(answer)) return answer.blob();
+  const answer = navigator.serviceWorker?.controller && await fetched(file, "the program");
+  if (answer && isUnpacked(answer)) return answer.blob();
   throw new Error(`${file} is not kept`);
 }
 if (script.dataset.worker) workerProgram(script.dataset.worker).catch(() => {}); // told by startWorker

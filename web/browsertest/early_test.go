@@ -83,3 +83,23 @@ func TestOthersFactsAreWaitedFor(t *testing.T) {
 		t.Error("some controls wait still")
 	}
 }
+
+// On a phone all four places can be pressed while the program comes, however long that
+// takes: what says how far it is covers none of them.
+func TestPlacesCanBePressedWhileLoading(t *testing.T) {
+	t.Parallel()
+	p, begin := before(t, puzzlePath)
+	for _, width := range []int64{1280, 390, 320} {
+		p.size(width, 844)
+		if got := eval[string](p, `[...document.querySelectorAll(".place-links a")].filter((link) => {
+			const { left, right, top, bottom } = link.getBoundingClientRect();
+			return [left + 3, (left + right) / 2, right - 3].some((x) => document.elementFromPoint(x, (top + bottom) / 2) !== link);
+		}).map((link) => link.innerText).join()`); got != "" {
+			t.Errorf("at %d px something covers %s", width, got)
+		}
+	}
+	if !eval[bool](p, `document.querySelector(".goapp-app-info").getBoundingClientRect().height > 0`) {
+		t.Error("nothing says how far the program is")
+	}
+	begin()
+}
