@@ -117,6 +117,7 @@ func New() puzzle.Family {
 		Verdict:    verdict,
 		Unargued:   "What a queen attacks is seen at a glance, and beyond that queens are placed by trying: there is no argument in simple steps.",
 		Findings:   findings,
+		Renewal:    &renewal,
 	})
 }
 
