@@ -95,6 +95,7 @@ func New() puzzle.Family {
 		Argue:      argue.With(argued),
 		Verdict:    verdict,
 		Findings:   findings,
+		Renewal:    &renewal,
 	})
 }
 
