@@ -172,11 +172,52 @@ func (p *page) click(l locator) {
 		if len(at) != 2 {
 			return false
 		}
-		p.do(chromedp.MouseClickXY(at[0], at[1]))
+		p.pressAt(at[0], at[1])
 		// It may have moved at the last moment; another page has no such mark.
 		missed, err := tryEval[bool](p, `window.missed === true`)
 		return err != nil || !missed
 	})
+}
+
+// pressAt presses a place of the window.
+func (p *page) pressAt(x, y float64) {
+	p.t.Helper()
+	if !p.touch {
+		p.do(chromedp.MouseClickXY(x, y))
+		return
+	}
+	call(p, input.DispatchTouchEvent.Method, input.DispatchTouchEventParams{Type: input.DispatchTouchEventTypeTouchStart, TouchPoints: []*input.TouchPoint{{X: x, Y: y}}})
+	call(p, input.DispatchTouchEvent.Method, input.DispatchTouchEventParams{Type: input.DispatchTouchEventTypeTouchEnd, TouchPoints: []*input.TouchPoint{}})
+}
+
+// phone makes the window that of a phone, which has no mouse.
+func (p *page) phone() {
+	p.t.Helper()
+	p.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
+	p.touch = true
+	p.t.Cleanup(func() { p.size(1280, 900) })
+}
+
+// tap touches a shape of a drawing, which may be nowhere at its middle, and thin.
+func (p *page) tap(l locator) {
+	p.t.Helper()
+	var at []float64
+	p.until(l.what+", to be touched", func() bool {
+		at = on[[]float64](p, l, `async function() {
+			`+bring+`
+			this.scrollIntoView({ block: "center", behavior: "instant" });
+			await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+			const box = this.getBoundingClientRect();
+			const steps = [...Array(21).keys()].map((k) => k / 20).sort((a, b) => Math.abs(a - 0.5) - Math.abs(b - 0.5));
+			for (const across of steps) for (const down of steps) {
+				const at = [box.x + across * box.width, box.y + down * box.height];
+				if (this.contains(document.elementFromPoint(...at))) return at;
+			}
+			return [];
+		}`)
+		return len(at) == 2
+	})
+	p.pressAt(at[0], at[1])
 }
 
 // press types one key or a stretch of text at the focus.

@@ -22,8 +22,9 @@ const patience = 2 * time.Minute
 
 // page is one tab, frame or worker, driven from outside.
 type page struct {
-	t   *testing.T
-	ctx context.Context
+	t     *testing.T
+	ctx   context.Context
+	touch bool // what is pressed is touched
 
 	*console
 }

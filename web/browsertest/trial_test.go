@@ -124,14 +124,14 @@ func TestSolvedInForms(t *testing.T) {
 	p.wait(css(`.trial-end[data-end="answer"]`))
 }
 
-// Six puzzles of six kinds are solved by hand on a phone, with hints.
+// Six puzzles of six kinds are solved by hand on a phone, by touch alone, with hints.
 func TestSolvedByHand(t *testing.T) {
 	t.Parallel()
 	s := home
 	for _, solving := range sitetest.Solvings() {
 		t.Run(solving.Puzzle, func(t *testing.T) {
 			p := regular(t)
-			p.size(390, 844)
+			p.phone()
 			p.unsolved(s.url("p/" + solving.Puzzle + "/"))
 			for range solving.Hints {
 				p.hinted()
@@ -158,7 +158,7 @@ func TestSolvedByHand(t *testing.T) {
 	}
 }
 
-// moves presses a part of the board: with the mouse where it is a button, and else by keys.
+// moves touches a part of the board, and then what is to stand there.
 func (p *page) moves(solving sitetest.Solving, move sitetest.Move) {
 	p.t.Helper()
 	selector := `.trial :is(.claim, .claim-shape)[aria-label^="` + move.Part + `"]`
@@ -175,12 +175,10 @@ func (p *page) moves(solving sitetest.Solving, move sitetest.Move) {
 	if eval[bool](p, `document.querySelector(`+quote(selector)+`).localName === "button"`) {
 		p.click(part)
 	} else {
-		p.focus(part)
-		p.enter()
+		p.tap(part)
 	}
 	if move.Key != "" {
-		p.wait(css(`.trial .pad .button`))
-		p.press(move.Key)
+		p.click(css(`.trial .pad .button[data-value="` + move.Key + `"]`))
 	}
 	p.untilTrue(board + " !== " + quote(before))
 }
