@@ -35,6 +35,9 @@
 //	thin.go      what can be left out, and the order of the rest
 //	suppose.go   the contrary of a conclusion, led to where a group breaks
 //	argue.go     the whole argument
+//	certain.go   what is the same in all solutions
+//	clash.go     an argument that there is none
+//	next.go      one step alone
 //
 // Stepwise explanations of constraint satisfaction problems are due to B. Bogaerts, E.
 // Gamba and T. Guns (ECAI 2020; Artificial Intelligence 300, 2021), the search by

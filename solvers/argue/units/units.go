@@ -2,7 +2,7 @@
 // one symbol, with units of as many places as symbols, each of which holds every symbol
 // once: sudokus and Latin squares. It says steps as people do who solve these, by the
 // names that they have given them: naked and hidden singles, pairs and triples, locked
-// candidates, X-wings.
+// candidates, X-wings, and the wings and chains of wings.go.
 package units
 
 import (
@@ -47,6 +47,8 @@ type Unit struct {
 const (
 	Row    = "row"
 	Column = "column"
+	// Region is a block of places: those of a row or column that lie in it are together.
+	Region = "region"
 )
 
 // Groups are the rules of the board: first that each place holds one symbol, then, unit
@@ -115,6 +117,7 @@ func (b *Board) Tell(s puzzle.Inference) (text, name string) {
 	var base []int // the places of the rules that a place holds one symbol
 	var symbols uint32
 	var units []Unit
+	var rules []int // of the units
 	for _, g := range s.Groups {
 		if b.isPlace(g) {
 			base = append(base, g)
@@ -122,18 +125,20 @@ func (b *Board) Tell(s puzzle.Inference) (text, name string) {
 		}
 		u, symbol := b.unit(g)
 		symbols |= 1 << symbol
-		units = append(units, u)
+		units, rules = append(units, u), append(rules, g)
 	}
 	_, symbol := b.read(s.Concludes[0].Cell)
 	switch count := bits.OnesCount32(symbols); {
 	case len(base) == 0 && count == 1 && len(units) == 2:
 		return b.locked(s, units, symbol)
+	case len(base) == 0 && count == 1 && len(units) == 5:
+		return b.turbot(s, units, symbol)
 	case len(base) == 0 && count == 1:
 		return b.fish(s, units, symbol)
 	case len(base) == count && len(units) == count && same(units):
 		return b.subset(s, base, units[0], symbols)
 	}
-	return "", ""
+	return b.chain(s, base, rules)
 }
 
 func same(units []Unit) bool {

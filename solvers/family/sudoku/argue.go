@@ -26,7 +26,7 @@ func argued(b *board) (puzzle.Argument, error) {
 			return b.is(cell, symbol+1, map[bool]string{true: "holds", false: "does not hold"}[is])
 		}}
 	for _, u := range b.units {
-		kind := map[byte]string{'r': units.Row, 'c': units.Column}[u.kind]
+		kind := map[byte]string{'r': units.Row, 'c': units.Column, 'g': units.Region}[u.kind]
 		a.Units = append(a.Units, units.Unit{Kind: kind, Fact: u.fact, Name: u.name, Places: u.cells})
 	}
 	made := puzzle.Argument{Groups: a.Groups(), Clause: a.Clause, Tell: a.Tell}

@@ -25,6 +25,8 @@ type arguing struct {
 	argued  puzzle.Argument
 	choices []choice
 	of      map[unknown]int // the choice
+	// counting is set where one fact makes all statements, which only count.
+	counting *reckoning
 }
 
 // choice is something unknown with a cell for each of its values; with one cell if it
@@ -42,6 +44,12 @@ func argued(s *story) (puzzle.Argument, error) {
 	a := &arguing{story: s, of: map[unknown]int{}}
 	a.argued.Clause, a.argued.Join = a.cellClause, a.join
 	a.cells()
+	if a.counted() {
+		if err := a.count(); err != nil {
+			return a.argued, err
+		}
+		a.argued.Tell = a.tellCount
+	}
 	for i, held := range s.conditions {
 		if !a.only && mentionsStatements(held) {
 			if err := a.aboutStatements(i, held); err != nil {
@@ -58,6 +66,9 @@ func argued(s *story) (puzzle.Argument, error) {
 		}
 	}
 	for n, u := range s.said {
+		if a.counting != nil {
+			break // they are told together
+		}
 		if err := a.statement(n, u); err != nil {
 			return a.argued, err
 		}
@@ -300,6 +311,9 @@ func (a *arguing) what(cell int) (f formula, of choice) {
 }
 
 func (a *arguing) cellClause(cell int, is bool) string {
+	if a.isNumber(cell) {
+		return a.counting.clause(cell, is)
+	}
 	f, _ := a.what(cell)
 	return a.clause(f, -1, is)
 }
@@ -309,7 +323,7 @@ func (a *arguing) cellClause(cell int, is bool) string {
 func (a *arguing) join(literals []puzzle.Literal) (clauses []string) {
 	out := map[int][]string{} // by the clause of a choice, the further things that it is not
 	denied := map[int]int{}   // by choice, where its clause is
-	for _, l := range literals {
+	for _, l := range a.numbered(literals, &clauses) {
 		_, of := a.what(l.Cell)
 		if !l.Is && slices.ContainsFunc(literals, func(other puzzle.Literal) bool {
 			return other.Is && slices.Contains(of.cells(), other.Cell)
