@@ -261,7 +261,7 @@ func (c *puzzleCase) checkCore(t *testing.T, name string, r run) {
 	}
 	for _, strategy := range c.family.Info().Strategies {
 		o := c.options()
-		o.Strategy, o.Limit = strategy.Name, 1
+		o.Strategy, o.Limit, o.NoCore = strategy.Name, 1, true
 		o.Keep = func(id puzzle.FactID) bool { return slices.Contains(r.done.Core, id) }
 		if alone := c.search(t, o); alone.done.Solutions > 0 {
 			t.Errorf("strategy %s blames %q, but these facts alone have the solution %s (%d in all)", name, r.done.Core, firstOf(alone.listed, 1), alone.done.Solutions)

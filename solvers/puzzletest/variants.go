@@ -275,7 +275,7 @@ func (v *variant) checkCore(name string, r run) {
 	}
 	keep := func(id puzzle.FactID) bool { return slices.Contains(r.done.Core, id) }
 	for _, strategy := range v.family.Info().Strategies {
-		o := puzzle.Options{Strategy: strategy.Name, Keep: keep, Deny: v.deny, Nodes: v.suite.nodes(), Limit: 1}
+		o := puzzle.Options{Strategy: strategy.Name, Keep: keep, Deny: v.deny, Nodes: v.suite.nodes(), Limit: 1, NoCore: true}
 		alone, err := search(v.t.Context(), v.instance, o)
 		if err != nil {
 			v.t.Error(err)
