@@ -96,6 +96,7 @@ type variant struct {
 	count     int
 	want      []string                       // if they are not too many to list
 	bruteKept func(core []puzzle.FactID) int // solutions with these facts alone
+	proved    cores
 }
 
 func (v *variant) switchedOff() map[puzzle.FactID]bool {
@@ -266,6 +267,9 @@ func (v *variant) checkCore(name string, r run) {
 		if !v.keep(id) {
 			v.t.Errorf("strategy %s blames %q, which is switched off", name, id)
 		}
+	}
+	if !v.proved.isNew(r.done.Core) {
+		return
 	}
 	if v.bruteKept != nil && v.deny == "" {
 		if n := v.bruteKept(r.done.Core); n > 0 {
