@@ -29,9 +29,13 @@ FAST  = $(foreach package,runtime internal/runtime/... slices maps cmp math/bits
 	solvitur/solvers/fd/... solvitur/solvers/dialogue/... solvitur/solvers/space/... \
 	solvitur/solvers/family/bignumbers/bigdec solvitur/solvers/family/digits solvitur/solvers/family/latinsquares solvitur/solvers/family/schoolgirls,-gcflags=$(package)=)
 
-.PHONY: site serve test test-webkit bench measure fuzz lint clean
+.PHONY: site programs serve test test-webkit bench measure fuzz lint clean
 
-site:
+site: programs
+	$(GO) run ./app -data $(BUILD)/catalog -wasm $(BUILD) -out $(OUT)
+
+# What the site is made of: the catalogue, and the programs of the workers and of the page.
+programs:
 	@mkdir -p $(BUILD)
 	$(GO) run ./solvers/cmd/solvitur catalog -out $(BUILD)/catalog
 	$(GO) run ./web/onesort -out $(BUILD)/_sort
@@ -40,7 +44,6 @@ site:
 	$(WASM_BUILD) $(SMALL) $(FAST) -o $(BUILD)/workers/ ./wasm/...
 	$(GO) run ./web/goapp -out build/goapp -modfile build/page.mod
 	$(WASM_BUILD) $(SMALL) -modfile=build/page.mod -o $(BUILD)/app.wasm ./app
-	$(GO) run ./app -data $(BUILD)/catalog -wasm $(BUILD) -out $(OUT)
 
 serve: site
 	$(GO) run ./web/serve -dir $(OUT) -port $(PORT)
@@ -56,7 +59,7 @@ test:
 	export SOLVITUR_BROWSER SOLVITUR_FIREFOX; \
 	$(MAKE) --no-print-directory site && \
 	$(GO) vet ./... && \
-	GOGC=400 SOLVITUR_DIST="$(abspath $(OUT))" $(GO) test -timeout 60m ./web/browsertest ./...
+	GOGC=400 SOLVITUR_DIST="$(abspath $(OUT))" SOLVITUR_BUILD="$(abspath $(BUILD))" $(GO) test -timeout 60m ./web/browsertest ./...
 
 # What the tests do in Firefox, in WebKitGTK.
 test-webkit:

@@ -172,7 +172,7 @@ func (m *maker) reduced(draw *chance.Draw, draft puzzle.RawDraft) (json.RawMessa
 
 // one searches for an answer and one more.
 func (m *maker) one(instance puzzle.Instance, keep func(puzzle.FactID) bool) (verdict puzzle.Verdict, solution json.RawMessage, err error) {
-	for event, err := range instance.Solve(m.ctx, puzzle.Options{Limit: 1, Bare: true, Keep: keep, Nodes: nodes}) {
+	for event, err := range instance.Solve(m.ctx, puzzle.Options{Limit: 1, Bare: true, NoCore: true, Keep: keep, Nodes: nodes}) {
 		switch {
 		case err != nil:
 			return "", nil, err

@@ -229,7 +229,7 @@ func (w *plain[S]) found(depth int) error {
 // end names the facts of a contradiction after a search that is complete.
 func (w *plain[S]) end(err error) error {
 	if err == nil && w.s.None() {
-		w.of.refute(w.s.Stats.Nodes, w.s.Refuted)
+		w.of.refute(w.s.Stats.Nodes)
 	}
 	return err
 }

@@ -77,7 +77,7 @@ func Run[S any](s *puzzle.Search[S], p Puzzle[S]) error {
 	count(search)
 	s.Joined()
 	if search.Verdict() == fd.None && s.None() && s.Whole() {
-		t.refute(s.Sums[decisionSum], s.Refuted)
+		t.refute(s.Sums[decisionSum])
 	}
 	return nil
 }
@@ -111,16 +111,19 @@ func (t *Tries) hear(step fd.Step) {
 // refute names the facts of a contradiction that a search of so many nodes has
 // met. That search is done and its verdict stands; this is a second, learning
 // one, and not worth much more than the first was.
-func (t *telling) refute(nodes int64, refuted func([]puzzle.FactID)) {
+func (t *telling) refute(nodes int64) {
+	if t.refuted == nil {
+		return
+	}
 	if kept := t.kept(); len(kept) < 2 { // then there is nothing to find out
-		refuted(t.tags.Facts(fd.Core{Tags: kept}))
+		t.refuted(t.tags.Facts(fd.Core{Tags: kept}))
 		return
 	}
 	options := t.options
 	options.MaxNodes = 10*nodes + 1000
 	core, _, verdict, err := t.model.Refute(t.context, options)
 	if err == nil && verdict == fd.None {
-		refuted(t.tags.Facts(core))
+		t.refuted(t.tags.Facts(core))
 	}
 }
 

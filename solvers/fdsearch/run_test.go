@@ -172,6 +172,9 @@ func TestContradictionNamesItsFacts(t *testing.T) {
 	if len(found) > 0 || done.Verdict != puzzle.None || !done.HasCore || !slices.Equal(done.Core, []puzzle.FactID{"sums/0", "sums/1"}) {
 		t.Errorf("found %v, verdict %s, core %q", found, done.Verdict, done.Core)
 	}
+	if _, done = new(heard).run(t, t.Context(), contradiction, puzzle.Options{NoCore: true}); done.Verdict != puzzle.None || done.HasCore {
+		t.Errorf("nobody asks for the facts: verdict %s, core %q", done.Verdict, done.Core)
+	}
 }
 
 // TestCounts: three different numbers from 0 to 2, one after the other. A

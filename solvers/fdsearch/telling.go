@@ -24,6 +24,7 @@ type telling struct {
 	context context.Context
 	on      func() bool // whether anybody listens
 	step    func(func() view.Frame) error
+	refuted func([]puzzle.FactID) // nil where nobody asks which facts contradict each other
 
 	depth  int        // decisions that stand
 	trail  []supposed // what stands
@@ -50,7 +51,11 @@ func newTelling[S any](s *puzzle.Search[S], p *Puzzle[S]) (*telling, error) {
 	}
 	o := p.Options
 	o.Keep, o.Assume, o.Listener = tags.Keep(s.Kept), append(denied, o.Assume...), nil
-	return &telling{Teller: p.Teller, model: p.Model, tags: tags, options: o, context: s.Context(), on: s.Telling, step: s.Step}, nil
+	t := &telling{Teller: p.Teller, model: p.Model, tags: tags, options: o, context: s.Context(), on: s.Telling, step: s.Step}
+	if !s.NoCore {
+		t.refuted = s.Refuted
+	}
+	return t, nil
 }
 
 // begin tells what follows before any choice.

@@ -53,7 +53,7 @@ func transfer[S any](s *puzzle.Search[S], p Puzzle[S]) error {
 		if err := t.begin(); err != nil {
 			return err
 		}
-		t.refute(0, s.Refuted)
+		t.refute(0)
 		return s.Check()
 	}
 	exact, err := r.without(s.Break, p.Model, t.tags)
@@ -89,7 +89,7 @@ func transfer[S any](s *puzzle.Search[S], p Puzzle[S]) error {
 		return err
 	}
 	if ways == 0 {
-		t.refute(0, s.Refuted)
+		t.refute(0)
 		return nil
 	}
 	most := s.Limit

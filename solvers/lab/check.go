@@ -175,7 +175,7 @@ func (j *Job) chosen(ids []puzzle.FactID) bool {
 func (j *Job) agreed(ctx context.Context, claims []puzzle.Claim, options explain.Options, why bool) (body wire.CheckedBody, err error) {
 	body = wire.CheckedBody{Claims: claims, Broken: []puzzle.FactID{}}
 	var done *puzzle.Done
-	for event, err := range j.Instance.Solve(ctx, puzzle.Options{Bare: true, Limit: 1, Keep: j.Keep, Assume: claims, Nodes: options.Nodes}) {
+	for event, err := range j.Instance.Solve(ctx, puzzle.Options{Bare: true, NoCore: true, Limit: 1, Keep: j.Keep, Assume: claims, Nodes: options.Nodes}) {
 		switch {
 		case err != nil:
 			return body, err

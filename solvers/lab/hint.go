@@ -188,7 +188,7 @@ func (h *hinter) blame(ctx context.Context, claim puzzle.Claim) error {
 // agreeing is a solution that some claims are true of; nil if there is none, or, undecided,
 // none was found.
 func (h *hinter) agreeing(claims []puzzle.Claim) (solution json.RawMessage, undecided bool, err error) {
-	for event, err := range h.Instance.Solve(h.ctx, puzzle.Options{Bare: true, Limit: 1, Keep: h.Keep, Assume: claims, Nodes: h.options.Nodes}) {
+	for event, err := range h.Instance.Solve(h.ctx, puzzle.Options{Bare: true, NoCore: true, Limit: 1, Keep: h.Keep, Assume: claims, Nodes: h.options.Nodes}) {
 		switch {
 		case err != nil:
 			return nil, false, err

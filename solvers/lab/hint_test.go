@@ -73,7 +73,7 @@ func (p *player) check(r wire.CheckRequest) *wire.CheckedBody {
 func (p *player) verdict(keep []puzzle.FactID, assume []puzzle.Claim, deny puzzle.Claim) puzzle.Verdict {
 	p.Helper()
 	done := puzzletest.Count(p, p.job.Instance, puzzle.Options{
-		Limit: 1, Bare: true, Assume: assume, Deny: deny,
+		Limit: 1, Bare: true, NoCore: true, Assume: assume, Deny: deny,
 		Keep: func(id puzzle.FactID) bool { return slices.Contains(keep, id) || strings.HasPrefix(id, "assume:") },
 	})
 	return done.Verdict

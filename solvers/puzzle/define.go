@@ -289,7 +289,7 @@ func (i *instance[F, M, S]) done(search *Search[S], verdict Verdict, why string)
 		Stats:     search.Stats,
 		Why:       why,
 	}
-	if verdict == None && search.hasCore {
+	if verdict == None && search.hasCore && !search.NoCore {
 		done.Core, done.HasCore = search.core, true
 	}
 	unfit, isUnfit := errors.AsType[NotApplicable](search.end)

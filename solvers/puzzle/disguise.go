@@ -68,7 +68,7 @@ func only(f Family, doc any) (answer any, one bool) {
 	if err != nil {
 		return nil, false
 	}
-	for event, err := range instance.Solve(context.Background(), Options{Limit: 1, Bare: true, Nodes: disguiseNodes}) {
+	for event, err := range instance.Solve(context.Background(), Options{Limit: 1, Bare: true, NoCore: true, Nodes: disguiseNodes}) {
 		switch {
 		case err != nil:
 			return nil, false

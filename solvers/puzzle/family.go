@@ -228,6 +228,9 @@ type Options struct {
 	// Bare asks for the verdict and the counts alone: no answer in words, no
 	// findings. For searches that nobody reads.
 	Bare bool
+	// NoCore leaves [Done.Core] out: to name the facts of a contradiction can take
+	// longer than to find it. For those who ask only whether there is one.
+	NoCore bool
 	// Keep says which facts hold; nil keeps all. It is not asked about rules.
 	Keep func(FactID) bool
 	// Assume are claims to assume. Each is a fact while the search lasts, which

@@ -244,7 +244,7 @@ func (c *puzzleCase) checkHalf(t *testing.T, rng *rand.Rand, form schema.Form, d
 func (c *puzzleCase) blames(t *testing.T, o puzzle.Options, r run) {
 	t.Helper()
 	o.Keep = func(id puzzle.FactID) bool { return slices.Contains(r.done.Core, id) }
-	o.Strategy, o.Limit = "", 1
+	o.Strategy, o.Limit, o.NoCore = "", 1, true
 	if alone := c.search(t, o); alone.done.Solutions > 0 {
 		t.Errorf("strategy %s blames %q, assuming %q, but these alone have the solution %s", r.done.Answer, r.done.Core, o.Assume, firstOf(alone.listed, 1))
 	}

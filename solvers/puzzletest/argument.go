@@ -87,7 +87,7 @@ func (c *puzzleCase) proveStep(t *testing.T, i int, step puzzle.ArguedStep, show
 	keep := func(id puzzle.FactID) bool { return slices.Contains(facts, id) || strings.HasPrefix(id, "assume:") }
 	prove := func(deny puzzle.Claim, what string) {
 		var verdict puzzle.Verdict
-		for event, err := range c.instance.Solve(t.Context(), puzzle.Options{Limit: 1, Bare: true, Keep: keep, Assume: assume, Deny: deny, Nodes: 5_000_000}) {
+		for event, err := range c.instance.Solve(t.Context(), puzzle.Options{Limit: 1, Bare: true, NoCore: true, Keep: keep, Assume: assume, Deny: deny, Nodes: 5_000_000}) {
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -33,7 +33,7 @@ func Arguments[F, S any](t *testing.T, family puzzle.Family, n int, generate fun
 			continue
 		}
 		tried++
-		for event, err := range instance.Solve(t.Context(), puzzle.Options{Limit: 1, Bare: true, Keep: v.keep}) {
+		for event, err := range instance.Solve(t.Context(), puzzle.Options{Limit: 1, Bare: true, NoCore: true, Keep: v.keep}) {
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -103,6 +103,7 @@ type puzzleCase struct {
 
 	base   run             // the default strategy's
 	ranOut map[string]bool // the strategies that do not decide it within the budget
+	proved cores
 
 	work     int64       // on each step of an argument; 0 as on the page
 	original *puzzleCase // of an experiment

@@ -5,9 +5,10 @@ import (
 	"compress/gzip"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"os"
-	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -20,7 +21,7 @@ const mostGrowth = 10_000
 func TestAFamilyThatIsNotOpenedIsLight(t *testing.T) {
 	t.Parallel()
 	const copies, family, puzzles = 5, "machines", 4
-	data, programs, out := t.TempDir(), t.TempDir(), t.TempDir()
+	data := t.TempDir()
 	if err := os.CopyFS(data, os.DirFS(filepath.Join(distDir, "data"))); err != nil {
 		t.Fatal(err)
 	}
@@ -62,28 +63,7 @@ func TestAFamilyThatIsNotOpenedIsLight(t *testing.T) {
 	}
 	write(t, filepath.Join(data, "catalog.json"), all)
 
-	// The programs themselves are not what is weighed: any will do.
-	source := filepath.Join(programs, "main.go")
-	write(t, source, []byte("package main\n\nfunc main() { println() }\n"))
-	run := func(env []string, args ...string) {
-		t.Helper()
-		command := exec.Command("go", args...)
-		command.Dir = filepath.Join("..", "..")
-		command.Env = append(os.Environ(), env...)
-		if said, err := command.CombinedOutput(); err != nil {
-			t.Fatalf("go %s: %v\n%s", strings.Join(args, " "), err, said)
-		}
-	}
-	page := filepath.Join(programs, "app.wasm")
-	run([]string{"GOOS=js", "GOARCH=wasm"}, "build", "-o", page, source)
-	if err := os.Mkdir(filepath.Join(programs, "workers"), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	for program := range known {
-		write(t, filepath.Join(programs, "workers", program), read(t, page))
-	}
-	run(nil, "run", "./app", "-data", data, "-wasm", programs, "-out", out)
-
+	out := smallSite(t, data, slices.Collect(maps.Keys(known)))
 	before, after := firstVisit(t, distDir), firstVisit(t, out)
 	growth := (after - before) / copies
 	t.Logf("a first visit without its programs: %d bytes, and %d with %d families more: %d each", before, after, copies, growth)
@@ -121,20 +101,4 @@ func firstVisit(t *testing.T, dir string) (sum int) {
 		}
 	}
 	return sum
-}
-
-func read(t *testing.T, file string) []byte {
-	t.Helper()
-	content, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return content
-}
-
-func write(t *testing.T, file string, content []byte) {
-	t.Helper()
-	if err := os.WriteFile(file, content, 0o644); err != nil {
-		t.Fatal(err)
-	}
 }

@@ -108,8 +108,8 @@ func TestNoPuzzleIsLong(t *testing.T) {
 // that is in sight: those that were the longest.
 func TestNoAnswerIsLong(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	for _, puzzle := range []string{"blind-robot", "desert-circuit", "grandfathers-mistake", "jealous-boyfriend", "kangaroo", "nine-cards", "noisy-ghosts", "wild-west"} {
 		p.size(1280, 900)
 		p.visit(s.url("p/" + puzzle + "/?answer=shown&place=answer"))

@@ -14,7 +14,6 @@ import (
 	"solvitur/solvers/catalog"
 	"solvitur/solvers/lab"
 	"solvitur/solvers/share"
-	"solvitur/web/host"
 )
 
 // linkTo packs what a stranger may put into a link, past all that Encode refuses.
@@ -226,9 +225,10 @@ func TestALinkLeavesOnesOwnWorkAlone(t *testing.T) {
 // What is kept is within the sizes of the form; what is not, is not opened.
 func TestWhatIsKeptIsWithinTheSizes(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
-	p.open(s.url(""))
+	s := home
+	p := regular(t)
+	elsewhere := s.Origin + "/course" // of the same host, where nothing of the site runs
+	p.visit(elsewhere)
 	for _, kept := range []string{
 		`{"facts":{"girl":"K","boy":"M","days":["a"],"friends":["b"],"places":["c"],"remarks":[` + strings.Repeat("{},", 999) + `{}]}}`,
 		`{"facts":{"girl":"` + strings.Repeat("K", 5000) + `","boy":"M","days":["a"],"friends":["b"],"places":["c"],"remarks":[]}}`,
@@ -241,7 +241,7 @@ func TestWhatIsKeptIsWithinTheSizes(t *testing.T) {
 		p.choose(dayOfFirst, "Tuesday")
 		p.verdict(several)
 		p.untilTrue(keptWork + `?.includes("Tuesday")`)
-		p.open(s.url(""))
+		p.visit(elsewhere)
 	}
 	p.open(s.url(puzzlePath))
 	p.verdict(several)

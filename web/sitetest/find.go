@@ -39,9 +39,19 @@ func Folder(work string) (string, error) {
 // the site.
 func Build(dir string) (string, error) {
 	dist := filepath.Join(dir, "dist")
-	make := exec.Command("make", "--no-print-directory", "-C", filepath.Join("..", ".."), "site", "BUILD="+filepath.Join(dir, "build"), "OUT="+dist)
-	if out, err := make.CombinedOutput(); err != nil {
-		return "", fmt.Errorf("make site: %w\n%s", err, out)
+	return dist, run("site", "BUILD="+filepath.Join(dir, "build"), "OUT="+dist)
+}
+
+// Programs runs `make programs` into the folder dir.
+func Programs(dir string) error {
+	return run("programs", "BUILD="+dir)
+}
+
+// run runs make where the Makefile is.
+func run(args ...string) error {
+	command := exec.Command("make", append([]string{"--no-print-directory", "-C", filepath.Join("..", "..")}, args...)...)
+	if out, err := command.CombinedOutput(); err != nil {
+		return fmt.Errorf("make %s: %w\n%s", args[0], err, out)
 	}
-	return dist, nil
+	return nil
 }
