@@ -3,7 +3,7 @@
 //
 // Everything is in test files. TestMain finds the browser (SOLVITUR_BROWSER, or
 // web/find-chromium) and the site (SOLVITUR_DIST, or built into a temporary
-// folder by `make site`). Each test gets a profile of its own. A test fails when
+// folder by `make site`; SOLVITUR_BUILD is what that was made of). Each test gets a profile of its own. A test fails when
 // the page, one of its workers, its service worker or a frame writes to the
 // console, or when anything asks for another host, whatever else it checks.
 //
