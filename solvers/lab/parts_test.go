@@ -202,11 +202,7 @@ func TestCancelEndsAllWorkers(t *testing.T) {
 			t.Error("a search that is cancelled is answered")
 		}
 	})
-	at := time.Now()
-	call.Cancel()
-	if d := time.Since(at); d > 50*time.Millisecond {
-		t.Errorf("cancelling takes %v", d)
-	}
+	call.Cancel()                                // which waits for nobody: the search has no end
 	if _, alive := platform.count(); alive > 2 { // the one that is asked next, and its spare
 		t.Errorf("%d workers are alive after a search that was cancelled", alive)
 	}
