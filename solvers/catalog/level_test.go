@@ -15,7 +15,7 @@ import (
 func TestLevels(t *testing.T) {
 	want := map[puzzle.Level][]string{
 		puzzle.Easy: {
-			"jealous-boyfriend", "three-gods", "boxes-and-balls", "swimming-championship", "knights-and-knaves-1", "knights-and-knaves-2",
+			"jealous-boyfriend", "three-gods", "boxes-and-balls", "hundred-statements", "swimming-championship", "knights-and-knaves-1", "knights-and-knaves-2",
 			"knights-and-knaves-3", "sudoku", "sack-race", "vegetable-show", "five-beds",
 		},
 		puzzle.Medium: {
