@@ -370,6 +370,15 @@ func (m *Model) Beside() (marks []TrialMark) {
 	return marks
 }
 
+// PlaceName is what a place of the answer is called whose part has no name.
+func (m *Model) PlaceName(leaf string) string {
+	field, _ := m.FieldAt(leaf)
+	if path := schema.SplitPath(leaf); len(path) > 1 {
+		return path[1] + ", " + field.Label
+	}
+	return field.Label
+}
+
 // FieldAt is the field of a place of the answer.
 func (m *Model) FieldAt(leaf string) (field schema.Field, ok bool) {
 	path, err := schema.PointerTo(leaf)

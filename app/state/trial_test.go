@@ -95,13 +95,19 @@ func (p *tryer) do(do, path string, value ...string) {
 	}
 }
 
-// solve takes hints until there are no more, and checks.
+// solve takes hints until there are no more, and checks. Each names the places that it
+// speaks of.
 func (p *tryer) solve() {
 	p.Helper()
 	for range 400 {
 		p.do("help", "")
 		for p.m.More() {
 			p.do("help", "")
+		}
+		for _, line := range p.m.Hinted().Lines {
+			if strings.Contains(line.Text, "“”") || strings.Contains(line.Text, "“, ") {
+				p.Errorf("a hint reads %q", line.Text)
+			}
 		}
 		if !p.m.Acceptable() {
 			break

@@ -240,7 +240,11 @@ func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 	var lit []string
 	for _, part := range m.plays() {
 		if Speaks(part, m.Pointed()) {
-			lit = append(lit, "“"+strings.TrimSuffix(Called(part), ".")+"”")
+			name := strings.TrimSuffix(Called(part), ".")
+			if name == "" {
+				name = m.PlaceName(part.Leaf)
+			}
+			lit = append(lit, "“"+name+"”")
 		}
 	}
 	switch {

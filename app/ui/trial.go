@@ -210,7 +210,7 @@ func (t trial) part(mark *view.Mark) (shown string) {
 	shown, said := penSigns[how], state.MarkedAs(how)
 	if mark.Leaf != "" {
 		if name == ". " {
-			name = t.placeName(mark.Leaf) + ": "
+			name = t.model.PlaceName(mark.Leaf) + ": "
 		}
 		shown, said = "", "Empty"
 		var values []string
@@ -246,15 +246,6 @@ func (t trial) part(mark *view.Mark) (shown string) {
 	}
 	mark.Says = name + said + "."
 	return shown
-}
-
-// placeName is what a place of the answer is called whose part has no name.
-func (t trial) placeName(leaf string) string {
-	field, _ := t.model.FieldAt(leaf)
-	if path := schema.SplitPath(leaf); len(path) > 1 {
-		return path[1] + ", " + field.Label
-	}
-	return field.Label
 }
 
 // pad has what can stand at the chosen place.
@@ -370,7 +361,7 @@ func (t trial) beside() app.UI {
 	for _, mark := range t.model.Beside() {
 		text := label(mark.Text, mark.Claim)
 		if mark.Leaf != "" {
-			text = t.placeName(mark.Leaf) + ": " + mark.Value
+			text = t.model.PlaceName(mark.Leaf) + ": " + mark.Value
 		}
 		lines = append(lines, elem("li").Text(penSigns[mark.How]+" "+text))
 	}
