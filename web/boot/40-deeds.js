@@ -34,10 +34,10 @@ document.addEventListener("focusout", ({ relatedTarget }) => { if (relatedTarget
 // What a control says that was pressed or chosen from, and whose change was taken back
 // before it was drawn, is what Go drew last: to Go nothing has changed.
 function agree() {
-  for (const control of document.querySelectorAll("[data-drawn]")) say(control);
+  for (const control of document.querySelectorAll(`[data-drawn], ${menus}`)) say(control);
 }
 function say(control) {
-  const { drawn } = control.dataset;
+  const { drawn = "" } = control.dataset; // Go writes no attribute that is empty
   if (control.type === "checkbox" || control.type === "radio") control.checked = drawn === "on";
   else if (control.value !== drawn) control.value = drawn;
 }

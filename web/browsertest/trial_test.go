@@ -113,6 +113,7 @@ func TestSolvedInForms(t *testing.T) {
 	p.untilTrue(`document.querySelector(".trial-end").textContent.includes("without a hint")`)
 
 	p.unsolved(s.url("p/carroll-mermaids/")) // which asks for what follows
+	p.untilTrue(`document.querySelector(".trial-form select").selectedOptions[0]?.label === "—"`)
 	for leaf, value := range map[string]string{"if/term": "seen", "if/truth": "yes", "then/term": "mermaid", "then/truth": "yes"} {
 		p.choose(css(`.trial-form [data-path="conclusion/`+leaf+`"]`), value)
 	}
@@ -155,6 +156,22 @@ func TestSolvedByHand(t *testing.T) {
 			p.untilTrue(veiled) // nobody asked to see the answer
 			p.axe()
 		})
+	}
+}
+
+// What a picture draws in the accent colour by itself, as the line below a sum, is no place
+// that a hint speaks of: it stays as thin as it is drawn, and covers no letter.
+func TestOnlyPlacesStandOut(t *testing.T) {
+	t.Parallel()
+	s := home
+	p := regular(t)
+	for puzzle, drawn := range map[string]string{"send-more-money": ".shape-line", "sack-race": ".shape-line", "escape-from-zurg": ".shape-rect"} {
+		p.unsolved(s.url("p/" + puzzle + "/"))
+		p.wait(css(`.trial ` + drawn + `[data-role="accent"]`))
+		p.untilTrue(`[...document.querySelectorAll('.trial svg [data-role="accent"]')].every((e) => {
+			const { outlineStyle, strokeWidth } = getComputedStyle(e);
+			return outlineStyle === "none" && parseFloat(strokeWidth) < 0.5; // of the drawing's units
+		})`)
 	}
 }
 
