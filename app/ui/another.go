@@ -28,7 +28,7 @@ func (p *PuzzlePage) another() app.UI {
 		if chosen == "" {
 			chosen = levels[0]
 		}
-		fields = append(fields, menu(action{Do: "wantLevel"}, "How hard it shall be", string(chosen), options))
+		fields = append(fields, menu(action{Do: "wantLevel"}, "How hard it is to be", string(chosen), options))
 	}
 	fields = append(fields,
 		&box{Action: action{Do: "wantSeed"}, Name: "Seed: which of them", Text: a.Seed, Class: "number", On: "input", MaxLength: 30, Placeholder: "any seed"},

@@ -99,5 +99,9 @@ func (f facts) line(field schema.Field) app.UI {
 	if f.differs[field.Key] {
 		line = line.DataSet("differs", "1")
 	}
-	return line.Text(field.Label + ": " + says)
+	label := field.Label
+	if !strings.HasSuffix(label, "?") {
+		label += ":"
+	}
+	return line.Text(label + " " + says)
 }

@@ -141,7 +141,7 @@ func (t trial) how() app.UI {
 	case !m.HasPens():
 		return elem("p").Attr("hidden", true)
 	case m.Trial.Chosen != "" && m.Fills():
-		text = "Type, or press what shall stand there."
+		text = "Type, or press what is to stand there."
 	case m.Fills():
 		text = "Press a place to fill it in."
 	}
