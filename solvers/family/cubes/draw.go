@@ -30,7 +30,7 @@ func (m *model) drawNets(keep func(puzzle.FactID) bool) view.View {
 	d := &view.Drawing{Width: float64(columns)*(4*square+netGap) - netGap + 2, Height: float64(rows)*(3*square+netGap+4) + 1, Says: "The nets of the cubes."}
 	for i := range m.Cubes {
 		x, y := 1+float64(i%netsRow)*(4*square+netGap), 5+float64(i/netsRow)*(3*square+netGap+4)
-		d.Shapes = append(d.Shapes, view.Shape{Kind: view.Label, X: x, Y: y, Text: cubeName(i), Size: 4, Silent: true})
+		d.Shapes = append(d.Shapes, view.Shape{Kind: view.Label, X: x, Y: y - 1, Text: cubeName(i), Size: 4, Silent: true})
 		for face, at := range netAt {
 			s := view.Shape{Kind: view.Square, X: view.Round(x + at[0]*square), Y: view.Round(y + at[1]*square), W: square, H: square, Size: 4.6,
 				Mark: view.Mark{Facts: []string{faceID(i, face)}, Says: fmt.Sprintf("Cube %d has %s %s.", i+1, m.Faces[i][face], faceWhere[face])}}
