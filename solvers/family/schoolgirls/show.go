@@ -91,7 +91,7 @@ func given(c *class, keep func(puzzle.FactID) bool) []view.View {
 func (c *class) pairs(name, title string, cell func(a, b int) view.Cell) view.View {
 	n, table := len(c.Names), &view.Table{}
 	for a, short := range english.Initials(c.Names[:n-1]) {
-		table.Columns = append(table.Columns, view.Cell{Text: english.Capital(short), Mark: view.Mark{Says: c.Names[a]}})
+		table.Columns = append(table.Columns, view.Cell{Text: short, Mark: view.Mark{Says: c.Names[a]}})
 	}
 	for b := 1; b < n; b++ {
 		row := view.Row{Head: view.Cell{Text: c.Names[b]}, Cells: make([]view.Cell, n-1)}
@@ -290,13 +290,13 @@ func verdict(c *class, r puzzle.Result[Solution]) string {
 	case r.Verdict == puzzle.None:
 		return "No: whatever the rows, one of the facts is broken."
 	case r.Verdict == puzzle.One:
-		return "Yes, in exactly one way."
+		return "It can be done, in exactly one way."
 	case r.Verdict == puzzle.Many && r.Exact:
-		return "Yes: there are " + schedules + "."
+		return "It can be done: there are " + schedules + "."
 	case r.Verdict == puzzle.Many:
-		return "Yes: there are at least " + schedules + "."
+		return "It can be done: there are at least " + schedules + "."
 	case r.Solutions == 1:
-		return "Yes, there is a schedule. Whether it is the only one is not decided: the search was stopped before it was finished."
+		return "It can be done: there is a schedule. Whether it is the only one is not decided: the search was stopped before it was finished."
 	}
 	return fmt.Sprintf("Not decided: stopped after %s and %s. Counting alone does not rule it out.",
 		english.Count(r.Stats.Nodes, "choice tried", "choices tried"), english.Count(r.Stats.DeadEnds, "dead end", "dead ends"))
