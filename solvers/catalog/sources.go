@@ -20,7 +20,7 @@ func Together(source puzzle.Source) string {
 var abouts = map[string][]string{
 	"MM": {
 		"A report of the computing institute of the Hungarian Academy of Sciences, written for people who want to see what a programming language can do with a story. Eight puzzles are worked out in full, in Prolog and in Pascal, with figures, traces and exercises; its appendix C asks for more to be solved in the same spirit. The puzzles themselves come from older books and journals, and Márkusz and Márkus say from which.",
-		"We have solved all of them anew. Most figures come out as they are printed there. Where they do not, or where a puzzle has more answers than it is said to have, its page tells so under “What we found”; and their exercises are the experiments there.",
+		"We have solved all of them anew. Most figures come out as they are printed there. Where they do not, or where a puzzle has more answers than it is said to have, its page says so under “What we found”; and their exercises are the experiments there.",
 	},
 	"PP": {
 		"A book on Prolog, free to read on the web. Its chapter “Logic Puzzles” takes puzzles that are well known, states each in a few lines, and leaves the rest to the language: islanders who always lie, by Raymond Smullyan; sums of words; a chain of sentences in the manner of Lewis Carroll; the houses with the zebra; and ways over rivers and bridges.",

@@ -10,7 +10,7 @@
 //     are many: [Kit.Nearest], [Kit.Guided], [Kit.Deepening]
 //   - a plan as a film strip, and as a walk in the graph of states: [Kit.Show]
 //   - why there is no better plan, or none at all: what can be reached, layer by
-//     layer, and what one fact less would change: [Kit.Findings]
+//     layer, and what one fact fewer would change: [Kit.Findings]
 //
 // Such facts are not monotone: without a ban a shorter plan may turn up, and then
 // the plans that were the best are so no more. So there are no minimal sets of

@@ -176,7 +176,7 @@ func TestReplayTurnsThePicture(t *testing.T) {
 	}
 }
 
-// What one fact less would change is told in the order of the facts, and what can
+// What one fact fewer would change is told in the order of the facts, and what can
 // be reached layer by layer.
 func TestReasons(t *testing.T) {
 	done, _, _ := puzzletest.Search[walk](t, open(t, 2, 0, corner{1, 0}, corner{9, 9}), puzzle.Options{})
@@ -192,7 +192,7 @@ What can be reached
 0,0
 Blocks to the east and to the north. To every state one shortest way is drawn.
 
-One fact less
+One fact fewer
 1. Without “Crossing 1,0 is closed”, it can be done, in 2 blocks.
 2. Without any one of the others nothing changes.
 `

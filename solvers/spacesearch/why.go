@@ -23,7 +23,7 @@ const (
 )
 
 // Findings are why no plan is better, or why there is none: what can be reached,
-// layer by layer, and what one fact less would change.
+// layer by layer, and what one fact fewer would change.
 func (k *Kit[M, T, S, A]) Findings(m M, r puzzle.Result[T]) []view.View {
 	if r.Verdict == puzzle.Unsolved {
 		return nil
@@ -114,7 +114,7 @@ func (k *Kit[M, T, S, A]) layer(m M, cost int, states []S) string {
 	return fmt.Sprintf("After %s, not before: %s.", k.Cost(m, cost), english.List(names, "and"))
 }
 
-// without tells what one fact less would change: one search for each, in their
+// without tells what one fact fewer would change: one search for each, in their
 // order, as far as the states suffice that all of them together may look at.
 func (k *Kit[M, T, S, A]) without(m M, keep func(puzzle.FactID) bool) view.View {
 	left := mostLooked
@@ -173,5 +173,5 @@ func (k *Kit[M, T, S, A]) without(m M, keep func(puzzle.FactID) bool) view.View 
 	if rest != "" {
 		items = append(items, view.Step{Text: rest})
 	}
-	return view.View{Name: "without", Title: "One fact less", Steps: &view.Steps{Items: slices.Clip(items)}}
+	return view.View{Name: "without", Title: "One fact fewer", Steps: &view.Steps{Items: slices.Clip(items)}}
 }

@@ -143,5 +143,5 @@ func findings(b board, r puzzle.Result[paint.Solution]) []view.View {
 	}
 	table.Rows = append(table.Rows, view.Row{Head: view.Cell{Text: "all"}, Cells: []view.Cell{{Text: english.Thousands(all)}}})
 	return []view.View{{Name: "how-many", Title: "How many colourings have how many", Table: table,
-		Note: "Counted are all colourings that fit the other facts, whatever is remarked about this number. None is listed for that: beginnings that leave the same choices are taken together."}}
+		Note: "All colourings that fit the other facts are counted, whatever is remarked about this number, and none is listed: beginnings that leave the same choices are taken together."}}
 }

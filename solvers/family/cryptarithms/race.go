@@ -161,7 +161,7 @@ func (r race) chart() view.View {
 	v := view.View{Name: "orders-chart", Title: "The orders on a logarithmic scale", Drawing: chart.Log("How many digits each order takes, on a logarithmic scale.", series, items),
 		Note: "From one broken line to the next it is ten times as much."}
 	if published {
-		v.Note += " Times and counts are measured in different things: on the average they are drawn at the same place, so look at which is further to the right than which."
+		v.Note += " Times and counts are measured in different things: on average they are drawn at the same place, so look at which is further to the right than which."
 	}
 	return v
 }

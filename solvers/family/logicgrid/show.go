@@ -14,7 +14,7 @@ import (
 // given draws what single clues say.
 func given(g *items, keep func(puzzle.FactID) bool) []view.View {
 	v := newModel(g, fd.Values).told(keep).view("grid", "What can go with what")
-	v.Note = "A dot: these two go together. A cross: they do not. Drawn is what one clue alone says."
+	v.Note = "A dot: these two go together. A cross: they do not. Only what one clue alone says is drawn."
 	return []view.View{v}
 }
 

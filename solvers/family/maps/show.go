@@ -124,7 +124,7 @@ func findings(a atlas, r puzzle.Result[paint.Solution]) (views []view.View) {
 	if fewest == 0 {
 		return views
 	}
-	note := "Counted are all colourings that keep to the borders, whatever else is remarked. "
+	note := "All colourings that keep to the borders are counted, whatever else is remarked. "
 	note += map[bool]string{true: "One colour is enough.", false: fmt.Sprintf("%s colours are enough, and fewer are not.", english.Capital(english.Words(fewest)))}[fewest == 1]
 	return append(views, view.View{Name: "how-few", Title: "How few colours are enough", Table: table, Note: note})
 }

@@ -127,7 +127,7 @@ func (b *board) growth(keep func(puzzle.FactID) bool) view.View {
 	v := view.View{Name: "growth", Title: "How the work grows", Drawing: chart.Log("What each of the published programs goes through, by the number of rows, on a logarithmic scale.", series, items),
 		Note: fmt.Sprintf("From one broken line to the next it is ten times as much. From %d rows on, the orders of the rows are too many for the first program.", mostOrdered+1)}
 	if len(b.Times) > 0 {
-		v.Note += " Times are drawn so that on the average they lie where the counts do: look at how fast they grow."
+		v.Note += " Times are drawn so that on average they lie where the counts do: look at how fast they grow."
 	}
 	return v
 }
