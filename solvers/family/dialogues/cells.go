@@ -341,6 +341,13 @@ func (j *judge) pairsWith(q quantity, numbers []int) iter.Seq[[]int] {
 				}
 			}
 			return
+		case q.what == product: // 0, which has any number as a factor
+			for y := low; y <= high; y++ {
+				if !try(0, y) {
+					return
+				}
+			}
+			return
 		case q.what == difference:
 			each(func(x int) int { return x + v })
 			return

@@ -51,6 +51,28 @@ func TestTooMuchToJudge(t *testing.T) {
 	}
 }
 
+// Whoever hears that the product is 0 thinks of the pairs with a 0, and of no others: of
+// numbers that follow one another, 0 to 4, only 0 and 1. The products of the other pairs,
+// 2, 6 and 12, tell each of them as well.
+func TestTheProductIsNought(t *testing.T) {
+	f := Facts{
+		Count: 2, High: 4, Equal: true,
+		Known:        []Line{{Kind: lineHint, Property: string(consecutive)}},
+		People:       []Person{{Kind: "value", Name: "P", What: string(product)}},
+		Conversation: []Line{{Kind: lineState, Who: "P", Does: does}},
+	}
+	j := newJudge(newScript(f, puzzle.KeepAll))
+	for low := range 4 {
+		if broken, err := j.broken([]int{low, low + 1}); len(broken) > 0 || err != nil {
+			t.Errorf("%d and %d: %q, %v", low, low+1, broken, err)
+		}
+	}
+	f.Known = nil // now 0 and 0, and 0 and 2, are there too
+	if broken, err := newJudge(newScript(f, puzzle.KeepAll)).broken([]int{0, 1}); len(broken) == 0 || err != nil {
+		t.Errorf("0 and 1 of all pairs: %q, %v", broken, err)
+	}
+}
+
 // Searches that go on at once have a judge each; one that nobody uses any more
 // is lent again, with what it knows.
 func TestJudgesAreLent(t *testing.T) {
