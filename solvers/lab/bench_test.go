@@ -10,13 +10,16 @@ import (
 	"solvitur/solvers/wire"
 )
 
-// BenchmarkSolve is one edit of a preset as the worker sees it: read the facts,
-// solve, draw, without the wire.
+// pageLimit is how many solutions a page looks for: app/state.DefaultLimit.
+const pageLimit = 1000
+
+// BenchmarkSolve is one edit of a preset as the page asks for it and the worker
+// sees it: read the facts, solve, draw what is in sight, without the wire.
 func BenchmarkSolve(b *testing.B) {
 	l := lab.New(catalog.Families())
 	for _, preset := range catalog.Presets() {
 		b.Run(preset.Name, func(b *testing.B) {
-			request := wire.SolveRequest{Family: preset.Family, Variant: lab.VariantOf(preset)}
+			request := wire.SolveRequest{Family: preset.Family, Variant: lab.VariantOf(preset), Limit: pageLimit, Brief: true}
 			for b.Loop() {
 				if err := l.Solve(b.Context(), request, func(wire.Event) {}); err != nil {
 					b.Fatal(err)
