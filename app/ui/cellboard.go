@@ -98,7 +98,12 @@ func (b *cellBoard) cell(i int) app.UI {
 	return e.Body(box)
 }
 
-func (b *cellBoard) OnMount(ctx app.Context)  { b.show() }
+// OnMount shows the texts, as that of a box does.
+func (b *cellBoard) OnMount(ctx app.Context) {
+	ctx.PreventUpdate()
+	b.show()
+}
+
 func (b *cellBoard) OnUpdate(ctx app.Context) { ctx.Defer(func(app.Context) { b.show() }) }
 
 // show puts into the boxes what the facts say. A box in which somebody types is

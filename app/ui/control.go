@@ -121,7 +121,13 @@ type box struct {
 	Active   string
 }
 
-func (b *box) OnMount(ctx app.Context)  { b.show() }
+// OnMount shows the text. Nothing else has changed: without a word, go-app would draw
+// all that the box is part of once more.
+func (b *box) OnMount(ctx app.Context) {
+	ctx.PreventUpdate()
+	b.show()
+}
+
 func (b *box) OnUpdate(ctx app.Context) { ctx.Defer(func(app.Context) { b.show() }) }
 
 func (b *box) show() {

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
@@ -28,8 +29,12 @@ func svg(tag string, attributes ...string) app.HTMLElem {
 
 // num writes a length of a drawing: at most two decimals.
 func num(x float64) string {
-	text := strconv.FormatFloat(x, 'f', 2, 64)
-	return strings.TrimSuffix(strings.TrimRight(text, "0"), ".")
+	hundredths := math.Round(100 * x)
+	if whole := hundredths / 100; whole == math.Trunc(whole) {
+		return strconv.Itoa(int(whole))
+	}
+	text := strconv.FormatFloat(hundredths/100, 'f', 2, 64)
+	return strings.TrimRight(text, "0")
 }
 
 // duration writes milliseconds for people.

@@ -76,11 +76,17 @@ func (f facts) rowShows(path string, at int, names string) rowShows {
 // offered spells all names that the rows of a list offer.
 func (f facts) offered(field schema.Field) string {
 	var b strings.Builder
+	var told []string
 	for _, shape := range field.Shapes {
 		for _, inner := range shape.Fields {
-			if inner.From != "" {
-				fmt.Fprintf(&b, "%q", f.model.Names(inner.From))
+			if inner.From == "" || slices.Contains(told, inner.From) {
+				continue
 			}
+			told = append(told, inner.From)
+			for _, name := range f.model.Names(inner.From) {
+				b.WriteString(strconv.Quote(name))
+			}
+			b.WriteByte(';')
 		}
 	}
 	return b.String()

@@ -22,10 +22,10 @@ type trial struct{ model *state.Model }
 func (t trial) render() app.UI {
 	m := t.model
 	section := elem("div").Class("trial")
-	given := answer{m}.given()
+	var given app.UI
 	switch {
-	case app.IsServer || len(m.Answer.Form.Fields) == 0: // nothing can be pressed yet, or ever
-		return section.Body(given)
+	case len(m.Answer.Form.Fields) == 0: // nothing can be pressed
+		return section.Body(answer{m}.given())
 	case m.Over() == state.Shown && m.Trial.Began == 0 && !m.Trial.Unfolded:
 		// Beside an answer that is in sight, the board is for those who want it.
 		return section.DataSet("trial", "folded").Body(t.still(), tools("", []tool{{action: action{Do: "unfold"}, label: "Try it yourself"}}))
@@ -33,6 +33,8 @@ func (t trial) render() app.UI {
 		given = t.pictures()
 	case len(m.Answer.Given.All()) == 0 || m.Answer.Given.All()[0].Field != "":
 		given = elem("div").Attr("hidden", true)
+	default:
+		given = answer{m}.given()
 	}
 	return section.DataSet("keys", "1").DataSet("trial", t.standing()).Body(
 		t.tools(), t.asks(), t.more(),

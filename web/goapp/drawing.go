@@ -3,78 +3,57 @@ package main
 import (
 	_ "embed"
 	"fmt"
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"os"
 	"path/filepath"
 	"strings"
 )
 
-// How go-app draws is two thirds of a page's start: for each element it asks for the
-// document, has an element made, sets each attribute and appends each child, a call
-// from Go to the browser each time. In the copy one call makes the element with its
-// attributes, and one appends all children.
+// How go-app draws is most of a page's start: it has every element and text made,
+// each attribute set and each child appended by a call of its own from Go to the browser, and
+// throws away the page as it was generated. In the copy all that is only told, and one
+// call has the page's script do it, which keeps of the generated page what is told again.
 
 //go:embed element.txt
 var elements string
 
-// redrawn are the places in node.go where nodes are made.
-var redrawn = []struct{ from, to string }{
-	{"v.jsvalue = Window().createTextNode(v.value)", "v.jsvalue = makeText(v.value)"},
-	{"jsElement, _ := Window().createElement(v.Tag(), v.XMLNamespace())\n\tv = v.setJSElement(jsElement)\n\tm.mountHTMLAttributes(ctx, v)\n", "v = v.setJSElement(makeElement(ctx, v))\n"},
-	{"\t\tchildren[i] = child\n\t\tv.JSValue().appendChild(child)\n\t}\n\n\treturn v, nil", "\t\tchildren[i] = child\n\t}\n\tappendAll(v.JSValue(), children)\n\n\treturn v, nil"},
+// redrawn are the places where go-app makes and changes nodes.
+var redrawn = []struct{ file, from, to string }{
+	{"node.go", "v.jsvalue = Window().createTextNode(v.value)", "v.jsvalue = makeText(v.value)"},
+	{"node.go", "jsElement, _ := Window().createElement(v.Tag(), v.XMLNamespace())\n\tv = v.setJSElement(jsElement)\n\tm.mountHTMLAttributes(ctx, v)\n", "v = v.setJSElement(makeElement(ctx, v))\n"},
+	{"node.go", "\t\tchildren[i] = child\n\t\tv.JSValue().appendChild(child)\n\t}\n\n\treturn v, nil", "\t\tchildren[i] = child\n\t}\n\tcloseElement()\n\n\treturn v, nil"},
+	{"node.go", "\tcase *text:\n\n\tcase HTML:\n\t\tm.dismountHTML(v)", "\tcase *text:\n\t\tforget(v.jsvalue)\n\n\tcase HTML:\n\t\tm.dismountHTML(v)"},
+	{"node.go", "\tv.setJSElement(nil)\n", "\tforget(drawn(v))\n\tv.setJSElement(nil)\n"},
+	{"node.go", "\tfor name, value := range v.attrs() {\n\t\tsetJSAttribute(v.JSValue(), name", "\tfor name, value := range v.attrs() {\n\t\tsetJSAttribute(drawn(v), name"},
+	{"node.go", "deleteJSAttribute(v.JSValue(), name)", "deleteJSAttribute(drawn(v), name)"},
+	{"node.go", "\t\tattrs[name] = value\n\t\tsetJSAttribute(v.JSValue(), name", "\t\tattrs[name] = value\n\t\tsetJSAttribute(drawn(v), name"},
+	{"node.go", "v.JSValue().setNodeValue(v.value)", "drawn(v).setNodeValue(v.value)"},
+	{"node.go", "v.JSValue().replaceChild(newChild, child)", "drawn(v).replaceChild(newChild, child)"},
+	{"node.go", "v.JSValue().removeChild(child)", "drawn(v).removeChild(child)"},
+	{"node.go", "v.JSValue().appendChild(newChild)", "drawn(v).appendChild(newChild)"},
+	{"node.go", "parent.JSValue().replaceChild(newRoot, root)", "drawn(parent).replaceChild(newRoot, root)"},
+	{"html.go", "return e.jsElement\n", "return known(e.jsElement)\n"},
+	{"text.go", "return t.jsvalue\n", "return known(t.jsvalue)\n"},
+	{"engine.go", "\te.body = body.(HTMLBody)\n\treturn nil\n", "\te.body = body.(HTMLBody)\n\tdrawWhatIsTold()\n\treturn nil\n"},
+	{"engine.go", "\te.executeDefers()\n\te.actions.Cleanup()", "\tdrawWhatIsTold()\n\te.executeDefers()\n\te.actions.Cleanup()"},
+	// The page as it was generated takes its own place.
+	{"js_wasm.go", "\tv.Call(\"replaceChild\", new, old)\n", "\tif made := syscalJSValueOf(new); !made.Equal(syscalJSValueOf(old)) {\n\t\tv.Call(\"replaceChild\", made, old)\n\t}\n"},
 }
 
 // drawQuicker has the copy draw so.
 func drawQuicker(dir string) error {
-	path := filepath.Join(dir, "node.go")
-	content, err := os.ReadFile(path)
-	if err != nil {
-		return err
-	}
-	node := string(content)
 	for _, place := range redrawn {
-		if strings.Count(node, place.from) != 1 {
-			return fmt.Errorf("node.go of this version of go-app does not say %q once: look at how it draws and mend web/goapp", place.from)
+		path := filepath.Join(dir, place.file)
+		content, err := os.ReadFile(path)
+		if err != nil {
+			return err
 		}
-		node = strings.Replace(node, place.from, place.to, 1)
-	}
-	if err := os.WriteFile(path, []byte(node), 0o644); err != nil {
-		return err
-	}
-	properties, err := properties(filepath.Join(dir, "attribute.go"))
-	if err != nil {
-		return err
-	}
-	list := "\n// isProperty says which attributes setJSAttribute sets as properties.\nvar isProperty = map[string]bool{" + strings.Join(properties, ": true, ") + ": true}\n"
-	return os.WriteFile(filepath.Join(dir, "element_wasm.go"), []byte(elements+list), 0o644)
-}
-
-// properties are the names, quoted, for which setJSAttribute has a case.
-func properties(path string) (names []string, err error) {
-	file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
-	if err != nil {
-		return nil, err
-	}
-	for _, d := range file.Decls {
-		f, ok := d.(*ast.FuncDecl)
-		if !ok || f.Name.Name != "setJSAttribute" {
-			continue
+		if strings.Count(string(content), place.from) != 1 {
+			return fmt.Errorf("%s of this version of go-app does not say %q once: look at how it draws and mend web/goapp", place.file, place.from)
 		}
-		ast.Inspect(f, func(n ast.Node) bool {
-			if clause, ok := n.(*ast.CaseClause); ok {
-				for _, name := range clause.List {
-					if text, ok := name.(*ast.BasicLit); ok {
-						names = append(names, text.Value)
-					}
-				}
-			}
-			return true
-		})
+		content = []byte(strings.Replace(string(content), place.from, place.to, 1))
+		if err := os.WriteFile(path, content, 0o644); err != nil {
+			return err
+		}
 	}
-	if len(names) < 10 {
-		return nil, fmt.Errorf("%s sets %d attributes as properties: look at this version of go-app and mend web/goapp", filepath.Base(path), len(names))
-	}
-	return names, nil
+	return os.WriteFile(filepath.Join(dir, "element_wasm.go"), []byte(elements), 0o644)
 }
