@@ -13,7 +13,7 @@
 // Three more things that go-app brings along are heavy and serve nobody here:
 // regular expressions, for routes; unique identifiers, for stores that tabs share;
 // and the encryption of what is stored. Small packages stand in for the first two
-// (standin), and the last refuses. The copy also makes the nodes of the page with
+// (standin), and the last refuses. The copy also draws the page with
 // fewer calls (drawing.go).
 //
 // Without it the page builds and works as well, only larger and slower. The copy is made
