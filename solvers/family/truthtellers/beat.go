@@ -19,6 +19,9 @@ func (r *reader) beat(t token) (property, *kit.Error) {
 		return nil, err
 	}
 	word, q := r.Next(), ofAll
+	if word.Is("each") && r.After(1).Is("other", "others") {
+		return nil, kit.Wrong(word.At, "Of two who ran only one can have beaten the other: write who beat whom.")
+	}
 	crowd := r.Skip("the") || r.Next().Is("others", "other", "us", "them")
 	if !crowd {
 		var err *kit.Error
@@ -92,6 +95,7 @@ func (r *reader) beatSome(q quantity, word token, g names) (property, *kit.Error
 		return nil, err
 	}
 	r.At += g.length
+	r.noteNames(g.of)
 	return func(who int) formula {
 		return tally{q, property(func(other int) formula { return ahead{who, other, false} }).of(g.of)}
 	}, nil

@@ -78,9 +78,12 @@ func (f chorus) post(m *model) fd.Constraint {
 	return counted(f.quantity, parts)
 }
 
-func (f chorus) says(_ *story, _ int, plain bool) string {
+func (f chorus) says(s *story, _ int, plain bool) string {
 	if !plain {
 		return ""
+	}
+	if s.spelt.statements && f.scope == scopeOthers && len(f.of) > 0 {
+		f.scope = scopeListed
 	}
 	return f.inWords()
 }

@@ -36,7 +36,7 @@ func (r *reader) meant(t token) ([]int, *kit.Error) {
 	if len(people) == 0 {
 		return nil, kit.Wrong(t.At, "There is nobody whom “%s” could mean: add a person, or use names.", t.Text)
 	}
-	return people, nil
+	return people, r.looksBack(t, people)
 }
 
 // uncompared are those of a crowd whom a property does not compare with
@@ -136,6 +136,7 @@ func (r *reader) onlyThese() (formula, *kit.Error) {
 	}
 	r.At += g.length
 	if g.statements {
+		r.noteNumbers(g.of)
 		value, _, err := r.truth(len(g.of))
 		these := chorus{ofAll, g.of, value, scopeListed}
 		var rest []int
@@ -156,6 +157,7 @@ func (r *reader) onlyThese() (formula, *kit.Error) {
 		return nil, kit.Wrong(r.Next().At, "“Only” and “not” together can mean two things: write out of whom it is true.")
 	}
 	note(&r.heard.said, g.at[0])
+	r.noteNames(g.of)
 	p, err := r.predicateOf(g.of, false, r.predicate)
 	if err != nil {
 		return nil, err

@@ -124,6 +124,7 @@ func (s *story) closed(f formula, speaker int) string {
 const notSo = "it is not so that "
 
 func (s *story) joined(f junction, speaker int) string {
+	s = s.telling(f, speaker)
 	if people, says := s.sayingTheSame(f, speaker); says != "" {
 		return people + " " + says
 	}
@@ -153,6 +154,7 @@ func (s *story) joined(f junction, speaker int) string {
 // counted says how many of a list are so. A list that says the same of several
 // persons names it once.
 func (s *story) counted(f tally, speaker int) string {
+	s = s.telling(f, speaker)
 	people, predicate := s.common(f)
 	if predicate == "" {
 		parts := make([]string, len(f.of))
@@ -166,18 +168,49 @@ func (s *story) counted(f tally, speaker int) string {
 	}
 	whom := ""
 	switch {
-	case len(people) == 1 && len(s.people) > 1:
+	case len(people) == 1 && (len(s.people) > 1 || s.spelt.people):
 		return f.quantity.String() + " of (" + s.english(f.of[0], speaker) + ")"
-	case len(people) < len(s.people) && f.word == "all":
+	case (len(people) < len(s.people) || s.spelt.people) && f.word == "all":
 		return listed(s.each(people, speaker, s.name), "and") + " " + predicate
-	case len(people) == len(s.people) && speaker >= 0:
-		whom = "us"
-	case len(people) == len(s.people):
-		whom = "them"
+	case len(people) == len(s.people) && !s.spelt.people:
+		whom = map[bool]string{true: "us", false: "them"}[speaker >= 0]
 	default:
 		whom = listed(s.each(people, speaker, s.object), "and")
 	}
 	return f.quantity.String() + " of " + whom + " " + predicate
+}
+
+// telling is the story as a formula tells it: with crowds spelt out where it names
+// others than the speaker one by one, and with other statements by their numbers where
+// it speaks of some.
+func (s *story) telling(f formula, speaker int) *story {
+	spelt := *s
+	spelt.spelt.people = s.spelt.people || s.singles(f, speaker, false)
+	spelt.spelt.statements = s.spelt.statements || s.singles(f, speaker, true)
+	return &spelt
+}
+
+// singles says whether a formula names persons one by one, or speaks of statements
+// that are not all the others.
+func (s *story) singles(f formula, speaker int, statements bool) bool {
+	switch f := f.(type) {
+	case tally:
+		if people, says := s.common(f); says != "" && len(people) == len(s.people) {
+			return false
+		}
+	case is:
+		if f.sort == ofTruth {
+			return statements
+		}
+		return !statements && f.sort <= ofPlace && s.whose(f.unknown) != speaker
+	case chorus:
+		return statements && f.scope != scopeOthers
+	case beat, ahead, alike:
+		return !statements
+	case would:
+		return !statements || s.singles(f.what, speaker, true)
+	}
+	return slices.ContainsFunc(parts(f), func(part formula) bool { return s.singles(part, speaker, statements) })
 }
 
 // sayingTheSame finds out whether an "and" says the same of several different

@@ -30,7 +30,7 @@ func (f would) says(s *story, speaker int, plain bool) string {
 			verb = " would have to say that "
 		}
 	}
-	return s.name(f.who, speaker) + verb + s.bracketed(f.what, speaker)
+	return s.name(f.who, speaker) + verb + s.telling(f, speaker).bracketed(f.what, speaker)
 }
 
 // negation: Of is not so.

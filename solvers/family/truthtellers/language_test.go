@@ -230,6 +230,9 @@ func TestBadFacts(t *testing.T) {
 		{"kinds/2/lies", "This is missing", func(f *truthtellers.Facts) { f.Kinds[2].Lies = nil }},
 		{"traits/0", "is already said with the kind knave", func(f *truthtellers.Facts) { f.Traits[0] = "is a Knave" }},
 		{"traits/0", "is already said with the kind knave", func(f *truthtellers.Facts) { f.Traits[0] = "are knaves" }},
+		{"things/0", "“Al is a knave” is understood in statements as it is", func(f *truthtellers.Facts) { f.Things[0] = "Al is a knave" }},
+		{"things/0", "“statement 2 is true” is understood in statements as it is", func(f *truthtellers.Facts) { f.Things[0] = "statement 2 is true" }},
+		{"traits/0", "“is ahead of Bo” is understood in statements as it is", func(f *truthtellers.Facts) { f.Traits[0] = "is ahead of Bo" }},
 		{"things/0", "“did it” is already the name of what may be true of a person", func(f *truthtellers.Facts) { f.Things[0] = "did it" }},
 		{"statements/2/speaker", "There is no person called Zed", func(f *truthtellers.Facts) {
 			f.Statements[2] = truthtellers.Statement{Kind: "words", Speaker: "Zed", Words: "Well"}

@@ -23,8 +23,8 @@ func (v *vocabulary) begin(text []rune, late bool) (all []token, length int, err
 		return one(keyword, word, length)
 	case late:
 		return nil, 0, nil
-	case len(text) == 1 && (text[0] == '.' || text[0] == '!'):
-		return nil, 1, nil // the end of a sentence
+	case (text[0] == '.' || text[0] == '!') && strings.TrimSpace(string(text[1:])) == "":
+		return nil, len(text), nil // the end of a sentence
 	case strings.ContainsRune("(),", text[0]):
 		return one(mark, string(text[0]), 1)
 	}

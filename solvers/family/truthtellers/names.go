@@ -44,6 +44,31 @@ func (s *story) checkNames() (errs []*schema.FieldError) {
 	return errs
 }
 
+// checkPhrases refuses phrases and sentences that say what formulas say without them:
+// of a thing called "Al is a knave" nobody could tell that it is not said of Al.
+func (s *story) checkPhrases() (errs []*schema.FieldError) {
+	if len(s.facts.Traits) == 0 && len(s.facts.Things) == 0 {
+		return nil
+	}
+	f := s.facts
+	f.Traits, f.Things = nil, nil
+	without := &story{facts: f, people: s.people, said: s.said, vocabulary: newVocabulary(f)}
+	check := func(path, text, said string) {
+		if _, err := without.read([]rune(text), 0, -1, -1); err == nil {
+			errs = append(errs, schema.Errorf(path, "“%s” is understood in statements as it is: take it off this list.", said))
+		}
+	}
+	for i, phrase := range s.facts.Traits {
+		if len(s.people) > 0 {
+			check(fmt.Sprintf("traits/%d", i), without.written(s.people[0])+" "+phrase, phrase)
+		}
+	}
+	for i, sentence := range s.facts.Things {
+		check(fmt.Sprintf("things/%d", i), sentence, sentence)
+	}
+	return errs
+}
+
 // kindIn is the kind that a phrase says somebody is of, as "is a knave"; "" if
 // it says anything else.
 func (s *story) kindIn(phrase string) string {

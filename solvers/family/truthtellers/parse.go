@@ -37,6 +37,8 @@ type reader struct {
 	// it is said of all of them at once: "A and B are the only knaves".
 	subjects []int
 	together bool
+	earlier  earlier
+	denying  bool // what is said of somebody is denied
 	// inside is the word on which the chain that begins depends: "then", "if".
 	inside  string
 	quoting bool // what somebody would say: there "this" and "the others" are seen from nobody
@@ -82,8 +84,12 @@ func (s *story) read(text []rune, offset, speaker, number int) (formula, *kit.Er
 
 // leftOver says what should stand where a formula has ended and the text has not.
 func (r *reader) leftOver() *kit.Error {
-	if r.predicates() {
+	t := r.Next()
+	switch {
+	case r.predicates():
 		return r.ofWhom()
+	case t.Is("else"):
+		return kit.Wrong(t.At, "“%s” is not understood here: %s.", t.Text, twice)
 	}
 	return r.Expected("“and”, “or”, another connection, or the end")
 }
@@ -245,6 +251,9 @@ func (r *reader) single() (formula, *kit.Error) {
 		return r.group("")
 	case r.predicates() && r.At > 0:
 		return nil, r.ofWhom()
+	}
+	if t.Is("unless") || t.Is("only") {
+		return nil, kit.Wrong(t.At, "“%s” stands between two sentences: write first what depends on it.", t.Text)
 	}
 	return nil, r.Expected(somethingTrue)
 }

@@ -68,6 +68,7 @@ func (r *reader) predicate() (property, *kit.Error) {
 	case r.didNot():
 		t = r.After(2)
 		r.At += 3
+		defer r.deny(true)()
 		p, err := verb(t, true)(r, t)
 		return not(false, p), err
 	}
@@ -76,11 +77,19 @@ func (r *reader) predicate() (property, *kit.Error) {
 		return r.neither()
 	}
 	plain := !r.Skip("not")
+	defer r.deny(!plain)()
 	p, err := r.descriptions(plain)
 	if err != nil {
 		return nil, err
 	}
 	return not(plain, p), nil
+}
+
+// deny notes that what is read now is denied, or is not, until what it gives is called.
+func (r *reader) deny(denying bool) (undo func()) {
+	before := r.denying
+	r.denying = denying
+	return func() { r.denying = before }
 }
 
 // not denies what is said of a person unless plain is set.
@@ -273,7 +282,11 @@ func (r *reader) objects(compare func(who, other int) formula) (property, *kit.E
 	if err := r.orderly(g, word.Text); err != nil {
 		return nil, err
 	}
+	if r.denying && g.op == opAnd && word.Text == "" {
+		return nil, kit.Wrong(r.Tokens[g.at[0]].At, "“Not … and …” can mean two things: without “not”, write “neither … nor …” before these names, or write “both” before them.")
+	}
 	r.At += g.length
+	r.noteNames(g.of)
 	return func(who int) formula {
 		if word.Text == "neither" {
 			return joined(opAnd, g.of, func(other int) formula { return negation{compare(who, other)} })
@@ -313,6 +326,9 @@ func (r *reader) likeness() (property, *kit.Error) {
 	}
 	r.Skip("kind")
 	r.Skip("as", "than", "from")
+	if g := r.lookAhead(0, false); !same && g.op == opOr && !r.saying(g) {
+		return nil, kit.Wrong(r.Next().At, "“Another kind than … or …” can mean two things: join the names by “and”, or write it out for each.")
+	}
 	return r.objects(func(who, other int) formula { return unless(same, alike{who, other}) })
 }
 

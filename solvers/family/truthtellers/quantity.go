@@ -83,8 +83,11 @@ func (r *reader) count() (formula, *kit.Error) {
 	if !everybody && r.truthFollows(0) {
 		return r.countStatements(q, word)
 	}
+	if !everybody && r.predicates() && r.earlier.several != nil {
+		return nil, kit.Wrong(word.At, "Of whom that many are meant is not clear behind other names: write “%s of” and the names.", q)
+	}
 	if everybody || r.predicates() {
-		return r.countPeople(q, word, token{Kind: keyword, Text: "us"})
+		return r.countPeople(q, word, token{Kind: keyword, Text: "people"})
 	}
 	of := r.Skip("of")
 	r.Skip("the", "these")
@@ -102,7 +105,12 @@ func (r *reader) count() (formula, *kit.Error) {
 	case t.Is("above", "below", "other", "others", "statement", "statements", "option", "options"):
 		return r.countStatements(q, word)
 	}
-	if !of {
+	switch {
+	case t.Kind == aKind && !of:
+		return nil, kit.Wrong(t.At, "What is said of those of a kind is not understood here: %s.", eachOfKind)
+	case t.Is("but") && !of:
+		return nil, kit.Wrong(t.At, "“%s” is not understood here: %s.", t.Text, besides)
+	case !of:
 		return nil, r.Expected("“of”, or what is true of so many")
 	}
 	return r.countList(q, word)
@@ -145,15 +153,15 @@ func (r *reader) theOtherStatements() (formula, *kit.Error) {
 
 // countPeople reads what is to be true of so many of those whom a word means.
 func (r *reader) countPeople(q quantity, word, whom token) (formula, *kit.Error) {
+	if t := r.Next(); t.Is("but") {
+		return nil, kit.Wrong(t.At, "“%s” is not understood here: %s.", t.Text, besides)
+	}
 	if !r.predicates() {
 		return nil, r.Expected("what is true of them")
 	}
-	people := r.everyone()
-	if !whom.Is("us") || len(people) == 0 {
-		var err *kit.Error
-		if people, err = r.meant(whom); err != nil {
-			return nil, err
-		}
+	people, err := r.meant(whom)
+	if err != nil {
+		return nil, err
 	}
 	return r.countOf(people, q, word, whom)
 }
@@ -174,6 +182,7 @@ func (r *reader) countOf(people []int, q quantity, word, whom token) (formula, *
 		return nil, kit.Wrong(t.At, "“%s … not” can mean two things: write “none of” for nobody, or put “not” before “%s”.", word.Text, word.Text)
 	}
 	note(&r.heard.said, r.At)
+	r.noteCount(q, people)
 	p, err := r.predicateOf(people, q.word == "all" && word.Is("all", "both"), r.predicate)
 	if err != nil {
 		return nil, err
@@ -218,6 +227,9 @@ func (r *reader) countStatements(q quantity, word token) (formula, *kit.Error) {
 		if r.number < 0 {
 			return nil, kit.Wrong(t.At, "“%s” makes sense only in a statement, and this is none: give the numbers of the statements.", t.Text)
 		}
+		if t.Is("other", "others") && r.earlier.statements && len(r.said) > 1 {
+			return nil, kit.Wrong(t.At, "“%s” could leave out this statement, or those of which was spoken before: give the numbers of the statements.", t.Text)
+		}
 		r.At++
 		r.Skip("statements", "statement", "options", "option")
 		c.scope = map[string]scope{"above": scopeAbove, "below": scopeBelow, "other": scopeOthers, "others": scopeOthers}[t.Text]
@@ -227,6 +239,7 @@ func (r *reader) countStatements(q quantity, word token) (formula, *kit.Error) {
 			return nil, err
 		}
 		c.of, c.scope = numbers, scopeListed
+		r.noteNumbers(numbers)
 	}
 	for n := range r.said {
 		switch c.scope {
@@ -251,6 +264,9 @@ func (r *reader) countStatements(q quantity, word token) (formula, *kit.Error) {
 
 // callAll reads what so many statements are called: true or false.
 func (r *reader) callAll(c chorus, word token) (formula, *kit.Error) {
+	if c.word != "all" && c.word != "none" {
+		r.earlier.statements = true
+	}
 	if err := r.pair(word, len(c.of)); err != nil {
 		return nil, err
 	}
@@ -284,8 +300,10 @@ func (r *reader) countList(q quantity, word token) (formula, *kit.Error) {
 			}
 			r.At += g.length
 			if g.statements {
+				r.noteNumbers(g.of)
 				return r.callAll(chorus{quantity: q, of: g.of, scope: scopeListed}, word)
 			}
+			r.noteNames(g.of)
 			return r.countOf(g.of, q, word, token{})
 		}
 		if t := r.After(g.length); !r.saying(g) && !t.Is(",") && len(g.of) > 1 {
@@ -321,9 +339,12 @@ func (r *reader) countAlone(q quantity, word token, g names) (formula, *kit.Erro
 	r.At += g.length
 	if g.statements {
 		note(&r.heard.number, g.at[0])
+		r.noteNumbers(g.of)
 		return chorus{q, g.of, true, scopeListed}, nil
 	}
 	note(&r.heard.name, g.at[0])
+	r.noteNames(g.of)
+	r.noteCount(q, g.of)
 	all := tally{quantity: q}
 	for i, who := range g.of {
 		f, err := r.alone(who, r.Tokens[g.at[i]].At)
@@ -367,7 +388,7 @@ func (r *reader) countParts(q quantity, word token) (formula, *kit.Error) {
 // commaAfterPredicate says whether the list goes on after a name and its
 // predicate: "exactly 1 of A is a knave, B is a knave".
 func (r *reader) commaAfterPredicate(g names) bool {
-	defer func(at int, h heard) { r.At, r.heard = at, h }(r.At, r.heard)
+	defer func(at int, h heard, e earlier) { r.At, r.heard, r.earlier = at, h, e }(r.At, r.heard, r.earlier)
 	r.At += g.length
 	var err *kit.Error
 	if g.statements {

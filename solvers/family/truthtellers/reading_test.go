@@ -164,6 +164,17 @@ func TestWhatEnglishMeans(t *testing.T) {
 		"Bo and Cy beat nobody else":   none(before(bo, al), before(cy, al)),
 		"Bo or I beat everybody else":  any(all(before(bo, al), before(bo, cy)), all(before(al, bo), before(al, cy))),
 		"nobody beat everybody":        none(all(before(bo, al), before(bo, cy)), all(before(al, bo), before(al, cy)), all(before(cy, al), before(cy, bo))),
+		// Words that look back mean all besides the speaker, where nobody was named before.
+		"I did it and nobody else did it":                             all(did(al), none(did(bo), did(cy))),
+		"I am a knave and the others are knights":                     all(is(al, knave), is(bo, knight), is(cy, knight)),
+		"nobody else did it and everybody else is married":            all(none(did(bo), did(cy)), married(bo), married(cy)),
+		"Bo and Cy did it and they are married":                       all(did(bo), did(cy), married(bo), married(cy)),
+		"at least one of them is a knave and at most one of them won": any(is(bo, knave), is(cy, knave)),
+		"exactly one of us is a knave and Bo did it":                  all(one(knaves...), did(bo)),
+		"Bo did it and exactly one of us is a knave":                  all(one(knaves...), did(bo)),
+		"this statement is false and the others are true":             all(not(said(1)), said(2), said(3)),
+		"Bo did not beat both Al and Cy":                              not(all(before(bo, al), before(bo, cy))),
+		"Bo is ahead of neither Al nor Cy":                            none(before(bo, al), before(bo, cy)),
 		// The words for a crowd mean the same before the verb and behind it.
 		"I beat both of them":                 all(before(al, bo), before(al, cy)),
 		"I beat neither of them":              none(before(al, bo), before(al, cy)),
@@ -195,6 +206,7 @@ func TestWhatEnglishMeans(t *testing.T) {
 		"they're married":                               all(married(bo), married(cy)),
 		"they aren't married":                           none(married(bo), married(cy)),
 		"Bo is a knave!":                                is(bo, knave),
+		"Bo is a knave . ":                              is(bo, knave),
 		"the other statements are false":                none(said(2), said(3)),
 		"if Bo is a knave then Cy is a spy or I did it": any(not(is(bo, knave)), is(cy, spy), did(al)),
 		"Bo is the knave":                               is(bo, knave),
@@ -501,17 +513,57 @@ func TestWhatIsRefused(t *testing.T) {
 		"we beat the others":                                   "nobody left whom they could beat",
 		"Bo and Cy beat exactly one of us":                     "write it out for each",
 		"exactly one of all is a knave":                        "write “of us”",
-		"exactly one of everybody is a knave":                  "write “of us”",
-		"at least one of Bo did it":                            "only one is named",
-		"none of Bo did it":                                    "only one is named",
-		"exactly one of statement 2 is true":                   "only one is named",
-		"exactly one of not Bo is a knave":                     "only one is named",
-		"exactly one of Bo and Bo is a knave":                  "“Bo” is counted twice",
-		"exactly one of me and Al is a knave":                  "“Al” is counted twice",
-		"exactly one of Bo and Bo":                             "“Bo” is counted twice",
-		"none statement 2 is false or Bo is a knave":           "only one is named",
-		"we all did only win":                                  "“did” stands where a kind (knight, knave, spy), a place, or another description is expected",
-		"the others both did and beat me":                      "“did” stands where a kind",
+		// Behind others, "the others" are not those besides the speaker.
+		"Bo is a knave and the others are knights":                               "could leave out Al or Bo here",
+		"if Bo is a knave then the others are knights":                           "could leave out Al or Bo here",
+		"Bo is a knave but everybody else is a knight":                           "could leave out Al or Bo here",
+		"Bo did it or somebody else did it":                                      "could leave out Al or Bo here",
+		"I beat Bo and the others did it":                                        "could leave out Al or Bo here",
+		"only Bo did it and nobody else is married":                              "could leave out Al or Bo here",
+		"Bo or Cy did it and the others are knights":                             "could leave out Al or Bo here",
+		"there is a knave among the others and Bo did it and nobody else did it": "could leave out Al or Bo here",
+		"exactly one of us is a knave and the others are knights":                "or those of whom was spoken before",
+		"exactly one of Al and Bo is a knave and the others did it":              "could leave out Al or Bo here",
+		"there is exactly one knave and the others are knights":                  "or those of whom was spoken before",
+		"exactly one of them is a knave and the others are knights":              "or those of whom was spoken before",
+		"Bo did it and they are married":                                         "“they” could mean those of whom was spoken before",
+		"Bo did it and at least one of them is married":                          "“them” could mean those of whom was spoken before",
+		"at least two of us are knaves and all of them did it":                   "“them” could mean those of whom was spoken before",
+		"Bo and I did it and we are married":                                     "“we” could mean Bo and me or everybody",
+		"Bo and I are knaves and all of us did it":                               "“us” could mean Bo and me or everybody",
+		"Bo and Cy did it and exactly one is married":                            "behind other names: write “exactly one of” and the names",
+		"statement 2 is false and the others are true":                           "could leave out this statement, or those of which was spoken before",
+		"statements 2 and 3 are false or all the other statements are true":      "could leave out this statement",
+		"exactly one of these statements is true and the others are false":       "could leave out this statement",
+		"only statement 2 is true or the others are true":                        "could leave out this statement",
+		"at least one of statements 2 and 3 is true or the others are true":      "could leave out this statement",
+		"Bo did not beat Al and Cy":                                              "“Not … and …” can mean two things",
+		"Bo is not ahead of Al and Cy":                                           "“Not … and …” can mean two things",
+		"I am not of the same kind as Bo and Cy":                                 "“Not … and …” can mean two things",
+		"I am of another kind than Bo or Cy":                                     "“Another kind than … or …” can mean two things",
+		"Al, Bo and Cy are not of different kinds":                               "“Not … different” can mean two things",
+		"Bo and Cy beat each other":                                              "write who beat whom",
+		"if Bo is a knave then Cy is a spy else I did it":                        "write “(if …, then …) and (if not …, then …)”",
+		"unless Bo is a knave, I did it":                                         "write first what depends on it",
+		"only if Bo is a knave, I did it":                                        "the name of a person",
+		"nobody but Bo did it":                                                   "name those of whom it is true, or write “only”",
+		"all but one of us are knaves":                                           "name those of whom it is true",
+		"everybody except Bo is a knave":                                         "name those of whom it is true",
+		"every knave did it":                                                     "write it out for each person",
+		"no knave is married":                                                    "write it out for each person",
+		"Bo is a knave whereas Cy is a spy":                                      "write “and”",
+		"Bo is a knave too":                                                      "leave it out",
+		"exactly one of everybody is a knave":                                    "write “of us”",
+		"at least one of Bo did it":                                              "only one is named",
+		"none of Bo did it":                                                      "only one is named",
+		"exactly one of statement 2 is true":                                     "only one is named",
+		"exactly one of not Bo is a knave":                                       "only one is named",
+		"exactly one of Bo and Bo is a knave":                                    "“Bo” is counted twice",
+		"exactly one of me and Al is a knave":                                    "“Al” is counted twice",
+		"exactly one of Bo and Bo":                                               "“Bo” is counted twice",
+		"none statement 2 is false or Bo is a knave":                             "only one is named",
+		"we all did only win":                                                    "“did” stands where a kind (knight, knave, spy), a place, or another description is expected",
+		"the others both did and beat me":                                        "“did” stands where a kind",
 	} {
 		f := field()
 		f.Statements[0].Text = "Al: " + text
@@ -528,16 +580,27 @@ func TestWhatIsRefused(t *testing.T) {
 	}
 }
 
+// Of four people, “they” behind two names are those two, and not all others.
+func TestOfFour(t *testing.T) {
+	f := field()
+	f.People = append(f.People, "Dee")
+	f.Statements = []truthtellers.Statement{{Kind: "line", Text: "Al: Bo and Cy did it and they are knaves"}}
+	if _, err := parse(t, f); err == nil || !strings.Contains(err.Error(), "“they” could mean") {
+		t.Errorf("the error is %v", err)
+	}
+}
+
 // Of two people “both” and “neither” are those two; “the other” is the one who
 // does not speak.
 func TestOfTwo(t *testing.T) {
 	is := func(who int) func(*state) bool { return func(s *state) bool { return s.kinds[who] == knave } }
 	for text, means := range map[string]func(*state) bool{
-		"both of us are knaves":    func(s *state) bool { return is(al)(s) && is(bo)(s) },
-		"we are both knaves":       func(s *state) bool { return is(al)(s) && is(bo)(s) },
-		"neither of us is a knave": func(s *state) bool { return !is(al)(s) && !is(bo)(s) },
-		"neither is a knave":       func(s *state) bool { return !is(al)(s) && !is(bo)(s) },
-		"the other is a knave":     is(bo),
+		"both of us are knaves":            func(s *state) bool { return is(al)(s) && is(bo)(s) },
+		"we are both knaves":               func(s *state) bool { return is(al)(s) && is(bo)(s) },
+		"neither of us is a knave":         func(s *state) bool { return !is(al)(s) && !is(bo)(s) },
+		"neither is a knave":               func(s *state) bool { return !is(al)(s) && !is(bo)(s) },
+		"the other is a knave":             is(bo),
+		"I did it or the other is a knave": func(s *state) bool { return s.traits[0][al] || is(bo)(s) },
 	} {
 		f := field()
 		f.People, f.Statements = f.People[:2], []truthtellers.Statement{{Kind: "line", Text: "Al: " + text}}
@@ -553,33 +616,36 @@ func TestReadings(t *testing.T) {
 		return "It is written down, and may be true or false: " + what + ". If somebody says it, put the name and a colon before it; if it simply holds, put it under what else is known."
 	}
 	for text, want := range map[string]string{
-		"Al: not Al or Bo":                           "I am not a knight, or Bo is a knight",
-		"Al: Bo or Cy is a knave":                    "Bo is a knave, or Cy is a knave",
-		"Al: I beat Bo and Cy":                       "I am ahead of Bo, and I am ahead of Cy",
-		"Al: both of them are knaves":                "Bo and Cy are knaves",
-		"Al: all of them are knaves":                 "Bo and Cy are knaves",
-		"Al: Bo won":                                 "",
-		"Al: Bo is the knave":                        "Bo is a knave",
-		"Al: Bo would say that I am a spy":           "Bo would have to say that I am a spy",
-		"Al: there is a knave among us":              "At least one of us is a knave",
-		"Al: everybody beat me":                      "Bo is ahead of me, and Cy is ahead of me",
-		"Al: nobody is of the same kind as Bo":       "Bo and I are of different kinds, and Cy and Bo are of different kinds",
-		"Al: Bo beat exactly one of the others":      "Exactly one of (Bo is ahead of me), (Bo is ahead of Cy)",
-		"Al: Bo and I beat everybody else":           "Bo is ahead of Cy, and I am ahead of Cy",
-		"Al: Bo and Cy are the only knaves":          "Bo is a knave, and Cy is a knave, and I am not a knave",
-		"Bo is a knave or Cy is a spy and Al did it": written("Bo is a knave, or (Cy is a spy, and Al did it)"),
-		"all of us are knaves":                       written("all of them are knaves"),
-		"Bo is a knave":                              written("Bo is a knave"),
-		"Al: Bo is a knave":                          "",
-		"al: bo is a Knave.":                         "",
-		"Al: Bo and Cy are knaves":                   "",
-		"Al: exactly 2 of us are knaves":             "",
-		"Al: Al is a knave":                          "",
-		"Al: I beat exactly one":                     "",
-		"Al: if Bo is a knave, Cy is a spy":          "",
-		"Al: all others are true":                    "",
-		"at least 1 statement is false":              written("at least one of these statements is false"),
-		"Al: Bo and Cy are of the same kind":         "",
+		"Al: not Al or Bo":                                      "I am not a knight, or Bo is a knight",
+		"Al: Bo or Cy is a knave":                               "Bo is a knave, or Cy is a knave",
+		"Al: I beat Bo and Cy":                                  "I am ahead of Bo, and I am ahead of Cy",
+		"Al: both of them are knaves":                           "Bo and Cy are knaves",
+		"Al: all of them are knaves":                            "Bo and Cy are knaves",
+		"Al: Bo won":                                            "",
+		"Al: Bo is the knave":                                   "Bo is a knave",
+		"Al: Bo would say that I am a spy":                      "Bo would have to say that I am a spy",
+		"Al: there is a knave among us":                         "At least one of us is a knave",
+		"Al: everybody beat me":                                 "Bo is ahead of me, and Cy is ahead of me",
+		"Al: nobody is of the same kind as Bo":                  "Bo and I are of different kinds, and Cy and Bo are of different kinds",
+		"Al: Bo beat exactly one of the others":                 "Exactly one of (Bo is ahead of me), (Bo is ahead of Cy)",
+		"Al: Bo and I beat everybody else":                      "Bo is ahead of Cy, and I am ahead of Cy",
+		"Al: Bo and Cy are the only knaves":                     "Bo is a knave, and Cy is a knave, and I am not a knave",
+		"Bo is a knave or Cy is a spy and Al did it":            written("Bo is a knave, or (Cy is a spy, and Al did it)"),
+		"all of us are knaves":                                  written("all of them are knaves"),
+		"Bo is a knave":                                         written("Bo is a knave"),
+		"Al: Bo is a knave":                                     "",
+		"al: bo is a Knave.":                                    "",
+		"Al: Bo and Cy are knaves":                              "",
+		"Al: exactly 2 of us are knaves":                        "",
+		"Al: Al is a knave":                                     "",
+		"Al: I beat exactly one":                                "",
+		"Al: if Bo is a knave, Cy is a spy":                     "",
+		"Al: all others are true":                               "",
+		"at least 1 statement is false":                         written("at least one of these statements is false"),
+		"Al: Bo and Cy are of the same kind":                    "",
+		"Al: exactly one of us is a spy and Bo won":             "(exactly one of me, Bo and Cy is a spy), and Bo is 1st",
+		"Al: exactly one of us is a spy and I won":              "(exactly one of us is a spy), and I am 1st",
+		"Al: no other statement is true or statement 2 is true": "None of the statements 1 and 2 are true, or statement 2 is true",
 	} {
 		f := field()
 		f.Statements[2].Text = text

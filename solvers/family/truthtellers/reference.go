@@ -34,6 +34,7 @@ func (s *story) howMany() string {
 // statement 2 is false". Alone they are called true.
 func (r *reader) groupOfStatements(g names, word string) (formula, *kit.Error) {
 	r.noteStatements(g.at[0])
+	r.noteNumbers(g.of)
 	value, not, err := r.truth(len(g.of))
 	if err != nil {
 		return nil, err
@@ -93,6 +94,7 @@ func (r *reader) statements() (formula, *kit.Error) {
 		return nil, err
 	}
 	r.noteStatements(at)
+	r.noteNumbers(numbers)
 	value, not, err := r.truth(len(numbers))
 	c := chorus{ofAll, numbers, value, scopeListed}
 	if op == opOr {

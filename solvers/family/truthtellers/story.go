@@ -27,6 +27,9 @@ type story struct {
 	// statements are true.
 	answer schema.Form
 	only   bool
+	// spelt says that what is told names persons, or statements, one by one, so that "us",
+	// "them" and "the others" beside them would be heard as some of these.
+	spelt struct{ people, statements bool }
 }
 
 // utterance is one statement.
@@ -62,6 +65,9 @@ func read(facts *Facts) (*story, []*schema.FieldError) {
 	texts, errs, whole := s.number()
 	if !whole {
 		return s, errs // statements may speak of what is missing
+	}
+	if wrong := s.checkPhrases(); len(wrong) > 0 {
+		return s, append(errs, wrong...) // statements would be about something else than they say
 	}
 	total := 0
 	for n := range s.said {

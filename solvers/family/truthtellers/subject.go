@@ -129,6 +129,9 @@ func (r *reader) group(word string) (formula, *kit.Error) {
 		note(&r.heard.or, r.At)
 	}
 	r.At += g.length
+	if !g.statements {
+		r.noteNames(g.of)
+	}
 	if len(g.of) == 1 && !r.predicates() && !g.statements {
 		note(&r.heard.name, g.at[0])
 		return r.alone(g.of[0], at.At)
@@ -319,6 +322,9 @@ func (r *reader) asOne(people []int, op connective) (formula, *kit.Error) {
 	if r.Next().Is("as", "than") || t.Is("like") || t.Is("different") && r.Next().Is("from") {
 		r.At = start // "of the same kind as C": each of them
 		return nil, nil
+	}
+	if !plain && t.Text == "different" && len(people) > 2 {
+		return nil, kit.Wrong(t.At, "“Not … different” can mean two things of more than two: write “of the same kind”, or put brackets after “not”.")
 	}
 	if op != opAnd {
 		return nil, kit.Wrong(t.At, "With “or” it is not clear who is alike: join the names by “and”.")

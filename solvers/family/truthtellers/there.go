@@ -33,7 +33,7 @@ func (r *reader) thereIs() (formula, *kit.Error) {
 		return nil, r.Expected("a kind (" + r.kindNames() + ")")
 	}
 	r.At++
-	whom := token{Kind: keyword, Text: "us", At: t.At}
+	whom := token{Kind: keyword, Text: "people", At: t.At}
 	if r.Skip("among") {
 		r.Skip("the")
 		if whom = r.Next(); !r.Skip("us", "them", "others") {
@@ -45,5 +45,6 @@ func (r *reader) thereIs() (formula, *kit.Error) {
 		return nil, err
 	}
 	note(&r.heard.said, r.At-1)
+	r.noteCount(q, people)
 	return tally{q, property(func(who int) formula { return isKind(who, t.Value) }).of(people)}, nil
 }

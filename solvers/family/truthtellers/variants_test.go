@@ -40,9 +40,12 @@ type meaning struct {
 type generator struct {
 	rng   *rand.Rand
 	facts truthtellers.Facts
-	said  []puzzle.FactID              // by statement, its fact
-	by    []int                        // by statement, its speaker; -1 for none
-	means map[string]func(*state) bool // by path, what is said or known
+	said  []puzzle.FactID // by statement, its fact
+	by    []int           // by statement, its speaker; -1 for none
+	// beside is how many other parts may stand beside what is made now: there "us", "them"
+	// and "the others" could be those of whom they speak.
+	beside int
+	means  map[string]func(*state) bool // by path, what is said or known
 }
 
 var (
@@ -164,6 +167,9 @@ func (g *generator) condition(n int) truthtellers.Condition {
 		return truthtellers.Condition{Kind: "clash", N: &a, M: &b}
 	}
 	m := g.formula(2, -1, -1)
+	for len(m.text) > 220 {
+		m = g.formula(2, -1, -1)
+	}
 	g.means[path] = m.of
 	return truthtellers.Condition{Kind: "formula", Text: m.text}
 }
@@ -233,7 +239,9 @@ func (g *generator) tally(of []int) (m meaning, n int, value bool) {
 // formula makes a random formula for a speaker and a statement, either -1.
 func (g *generator) formula(depth, speaker, number int) meaning {
 	if depth > 0 && g.pick(3) > 0 {
+		g.beside++
 		a, b := g.formula(depth-1, speaker, number), g.formula(depth-1, speaker, number)
+		g.beside--
 		join := func(word string, of func(a, b bool) bool) meaning {
 			return meaning{"(" + a.text + ") " + word + " (" + b.text + ")", func(s *state) bool { return of(a.of(s), b.of(s)) }}
 		}
@@ -284,7 +292,9 @@ func (g *generator) atom(speaker, number int) meaning {
 		case choice < 11 && len(people) > 0 && len(g.facts.Kinds) > 0:
 			q, kind := g.quantity(len(people)), g.pick(len(g.facts.Kinds))
 			of, whom := []string{"", " of us"}[g.pick(2)], g.everybody()
-			if others := g.everybody(); g.pick(3) == 0 && speaker >= 0 && len(people) > 1 {
+			if g.beside > 0 {
+				of = " of the people"
+			} else if others := g.everybody(); g.pick(3) == 0 && speaker >= 0 && len(people) > 1 {
 				of, whom = []string{" of them", " of the others"}[g.pick(1+min(1, number+1))], slices.Delete(others, speaker, speaker+1)
 			}
 			return meaning{q.String() + of + " are " + kindPlurals[kind], func(s *state) bool {
@@ -433,7 +443,9 @@ func (g *generator) about(name string, who, speaker int) (meaning, bool) {
 		if len(honest) == 0 {
 			return meaning{}, false
 		}
+		g.beside++
 		inner := g.atom(speaker, -1)
+		g.beside--
 		return meaning{name + " would say that (" + inner.text + ")", func(s *state) bool {
 			truthful, known := honest[s.kinds[who]]
 			return known && inner.of(s) == truthful
@@ -453,7 +465,7 @@ func (g *generator) aboutStatements(number int) meaning {
 	case choice == 2:
 		return meaning{fmt.Sprintf("statement %d", n+1), func(s *state) bool { return s.said[n] }}
 	case choice == 3 && number >= 0:
-		where := []string{"above", "below", "other"}[g.pick(3)]
+		where := []string{"above", "below", "other"}[g.pick(3-min(g.beside, 1))]
 		var of []int
 		for i := range g.said {
 			if where == "above" && i < number || where == "below" && i > number || where == "other" && i != number {

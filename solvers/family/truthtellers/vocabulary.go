@@ -79,17 +79,26 @@ var remedies = map[string]string{
 	"faster": order, "slower": order, "higher": order, "lower": order, "better": order, "worse": order, "earlier": order, "later": order, "sooner": order,
 	"when": "write “if”", "whenever": "write “if”", "here": "leave it out, or write “among us”", "those": "write “these statements” or “them”",
 	"one": "say “exactly 1” or “at least 1”", "more": counting, "less": counting, "fewer": counting, "half": counting, "many": counting, "few": counting, "any": counting, "two": counting,
+	"always": lying, "never": lying, "told": lying, "liar": lying, "truthful": lying, "denies": "say it with a colon, as in “A: B is not …”", "deny": "write “would say that” and the contrary",
+	"except": besides, "apart": besides, "besides": besides, "otherwise": twice, "too": leave, "also": leave, "well": leave, "actually": leave, "really": leave,
+	"although": "write “and”", "though": "write “and”", "whereas": "write “and”", "while": "write “and”", "yet": "write “and”", "however": "write “and”",
+	"because": asItIs, "whether": asItIs, "between": order, "immediately": "write “directly”", "right": "write “directly”", "just": "write “directly”",
+	"who": "say it in a sentence of its own, with the name", "whoever": eachOfKind,
 }
 
 const (
-	lying    = "write of which kind the person is, or which statement is true or false"
-	somebody = "write the name of the person"
-	anybody  = "write “everybody”, “somebody” or “nobody”"
-	phrase   = "add the whole phrase to “What can be true of each”"
-	contrary = "to deny a phrase write “it is not so that …” before the name, and the phrase as it stands in the list"
-	asItIs   = "say that it is so, or that it is not"
-	order    = "write “ahead of” or “behind”"
-	counting = "write “exactly”, “at least” or “at most” and a number"
+	lying      = "write of which kind the person is, or which statement is true or false"
+	somebody   = "write the name of the person"
+	anybody    = "write “everybody”, “somebody” or “nobody”"
+	phrase     = "add the whole phrase to “What can be true of each”"
+	contrary   = "to deny a phrase write “it is not so that …” before the name, and the phrase as it stands in the list"
+	eachOfKind = "write it out for each person, as in “if A is …, then A …”"
+	asItIs     = "say that it is so, or that it is not"
+	order      = "write “ahead of” or “behind”"
+	besides    = "name those of whom it is true, or write “only” and a name"
+	twice      = "write “(if …, then …) and (if not …, then …)”"
+	leave      = "leave it out"
+	counting   = "write “exactly”, “at least” or “at most” and a number"
 )
 
 // signs that stand for words.

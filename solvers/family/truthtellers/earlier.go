@@ -1,0 +1,76 @@
+package truthtellers
+
+import (
+	"slices"
+
+	kit "solvitur/solvers/formula"
+)
+
+// earlier is of whom a text has spoken up to some place. "The others", "they" and
+// "we" look back: behind "Bo is a knave" the others are not those besides the speaker.
+type earlier struct {
+	named   []int   // persons, one by one, without the speaker
+	several []int   // the last group of names, if it is not everybody
+	ours    bool    // the speaker was in such a group
+	counted [][]int // of whom so many were meant, and it was not told which
+	// statements says that single statements were named or counted, but for the one
+	// that speaks.
+	statements bool
+}
+
+// noteNames remembers names that stood together.
+func (r *reader) noteNames(of []int) {
+	for _, who := range of {
+		if who != r.speaker {
+			r.earlier.named = append(slices.Clip(r.earlier.named), who)
+		}
+	}
+	if len(of) > 1 && !r.allOf(of, r.everyone()) {
+		r.earlier.several = of
+		r.earlier.ours = r.earlier.ours || slices.Contains(of, r.speaker)
+	}
+}
+
+// noteCount remembers that so many of some were meant.
+func (r *reader) noteCount(q quantity, of []int) {
+	if q.word != "all" && q.word != "none" {
+		r.earlier.counted = append(slices.Clip(r.earlier.counted), of)
+	}
+}
+
+// noteNumbers remembers statements.
+func (r *reader) noteNumbers(of []int) {
+	if len(of) != 1 || of[0] != r.number {
+		r.earlier.statements = true
+	}
+}
+
+// allOf says whether some persons are all of a crowd.
+func (s *story) allOf(some, crowd []int) bool {
+	return !slices.ContainsFunc(crowd, func(who int) bool { return !slices.Contains(some, who) }) &&
+		!slices.ContainsFunc(some, func(who int) bool { return !slices.Contains(crowd, who) })
+}
+
+// looksBack refuses a word for a crowd that may mean those of whom was spoken before
+// it, or all besides them.
+func (r *reader) looksBack(t token, crowd []int) *kit.Error {
+	e := r.earlier
+	switch {
+	case t.Is("us", "we"):
+		if r.speaker >= 0 && e.ours {
+			return kit.Wrong(t.At, "“%s” could mean %s or everybody here: write “everybody”, or use names.", t.Text, listed(r.each(e.several, r.speaker, r.object), "and"))
+		}
+	case t.Is("other", "others", "else"):
+		if len(e.named) > 0 {
+			return kit.Wrong(t.At, "“%s” could leave out %s or %s here: use names.", t.Text, r.people[r.speaker], r.people[e.named[0]])
+		}
+		if len(e.counted) > 0 {
+			return kit.Wrong(t.At, "“%s” could leave out %s, or those of whom was spoken before: use names.", t.Text, r.people[r.speaker])
+		}
+	case t.Is("them", "they"):
+		if len(e.named) > 0 && !r.allOf(e.named, crowd) || slices.ContainsFunc(e.counted, func(of []int) bool { return !r.allOf(of, crowd) }) {
+			return kit.Wrong(t.At, "“%s” could mean those of whom was spoken before, or all of them: use names.", t.Text)
+		}
+	}
+	return nil
+}
