@@ -184,7 +184,7 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 		Wrong: func(g *items, c Clue) *schema.FieldError {
 			for _, name := range g.names[g.category(c.By)] {
 				if _, ok := number(name); !ok {
-					if !strings.ContainsFunc(name, unicode.IsDigit) {
+					if !strings.ContainsFunc(name, unicode.IsNumber) {
 						return schema.Errorf("by", "There is no number in %s, so that nothing is more or less than it by %s: choose a category of numbers.", name, c.By)
 					}
 					return schema.Errorf("by", "Which number is meant in %s is not clear: write one whole number up to 1,000,000 in each name of %s.", name, c.By)

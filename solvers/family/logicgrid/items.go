@@ -59,7 +59,7 @@ func heading(name string) string { return strings.TrimPrefix(name, "the ") }
 
 // number is the number in a name, 5 of "5 points", 1200 of "1,200 steps", −5 of
 // "−5 °C"; false if there is none, or more than one, or what may mean another:
-// "1.200", "10:30", "1e3".
+// "1.200", "10:30", "1e3", "1½", "5k", "2 million".
 func number(name string) (n int, ok bool) {
 	runes := []rune(name)
 	first := slices.IndexFunc(runes, unicode.IsDigit)
@@ -84,8 +84,16 @@ scan:
 	if first > 0 && strings.ContainsRune("-−", runes[first-1]) && (first == 1 || unicode.IsSpace(runes[first-2])) {
 		n = -n
 	}
-	return n, !slices.ContainsFunc(runes[at:], unicode.IsDigit)
+	rest := strings.FieldsFunc(string(runes[at:]), func(r rune) bool { return r == '-' || unicode.IsSpace(r) })
+	return n, !slices.ContainsFunc(runes, oddNumber) && !slices.ContainsFunc(runes[at:], unicode.IsDigit) &&
+		(len(rest) == 0 || !slices.Contains(multiples, strings.ToLower(rest[0])))
 }
+
+// oddNumber says whether a sign is a number besides the usual figures: ½, ², Ⅳ, ٣.
+func oddNumber(r rune) bool { return unicode.IsNumber(r) && (r < '0' || r > '9') }
+
+// multiples are words that make the number before them another one.
+var multiples = []string{"k", "dozen", "hundred", "thousand", "lakh", "million", "billion"}
 
 // mostNumber bounds the numbers in names.
 const mostNumber = 1_000_000
