@@ -16,7 +16,7 @@ var Logic = Table{
 	Sentence: {Binds: 9},
 	Not:      {Signs: []string{"not", "Not", "¬"}, Place: Prefix, Binds: 5, Within: 10},
 	And:      {Signs: []string{"and", "&", "∧"}, Place: Infix, Binds: 4, EitherWay: true},
-	Or:       {Signs: []string{"or", "|", "∨"}, Place: Infix, Binds: 3, EitherWay: true},
+	Or:       {Signs: []string{"or", "|", "∨"}, Place: Infix, Binds: 3, EitherWay: true, Within: 5},
 	Implies:  {Signs: []string{"implies", "->", "→"}, Place: Single, Binds: 2},
 	Iff:      {Signs: []string{"iff", "<->", "↔"}, Place: Single, Binds: 1},
 }

@@ -89,6 +89,10 @@ func TestArrowsAreKeptApart(t *testing.T) {
 		"not (p -> q)":    "not (p implies q)",
 		"p -> (q <-> r)":  "p implies (q iff r)",
 		"p and q <-> q":   "p and q iff q",
+		"p or q and r":    "p or (q and r)",
+		"p and q or r":    "(p and q) or r",
+		"p or (q or r)":   "p or q or r",
+		"not p or q":      "not (p) or q",
 		"(p -> q) -> r":   "(p implies q) implies r",
 	} {
 		read, err := logic().Read(text)

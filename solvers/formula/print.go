@@ -17,6 +17,9 @@ func Print[A any](t Table, f *Formula[A], part int, known func(part int) (text s
 		operand := func(of, tight int) string {
 			// Of two arrows in a row readers take the one or the other first.
 			arrows := t[f.Nodes[i].Op].Place == Single && t[f.Nodes[of].Op].Place == Single
+			if of := f.Nodes[of].Op; of != f.Nodes[i].Op {
+				tight = max(tight, t[f.Nodes[i].Op].Within)
+			}
 			if t[f.Nodes[of].Op].Binds < tight || arrows {
 				return "(" + texts[of-first] + ")"
 			}
@@ -27,7 +30,7 @@ func Print[A any](t Table, f *Formula[A], part int, known func(part int) (text s
 		case Function:
 			texts[i-first] = operator.InPrint() + "(" + operand(n.X, 0) + ")"
 		case Prefix:
-			texts[i-first] = operator.InPrint() + operand(n.X, cmp.Or(operator.Within, operator.Binds+1))
+			texts[i-first] = operator.InPrint() + operand(n.X, max(operator.Within, operator.Binds+1))
 		default:
 			left, right := operator.tight(n.Op != f.Nodes[n.X].Op)
 			texts[i-first] = operand(n.X, left) + operator.InPrint() + operand(n.Y, right)

@@ -49,8 +49,9 @@ type Operator struct {
 	EitherWay bool
 	// Apart sets others that bind as tightly in parentheses: (a mod b)·c.
 	Apart bool
-	// Within is how tightly an operand must bind to stand without parentheses in
-	// print, where more are set than must be: not (a = b). 0 is as it must be.
+	// Within is how tightly an operand of another sort must bind to stand without
+	// parentheses in print, where more are set than must be: not (a = b), a or (b and c).
+	// 0 is as it must be.
 	Within int
 }
 

@@ -1,6 +1,8 @@
 package formula
 
 import (
+	"slices"
+	"strings"
 	"unicode"
 )
 
@@ -93,6 +95,16 @@ func (l *Lexicon) begin(text []rune) (all []Token, length int, err *Error) {
 func (l *Language[A]) tokens(text string) ([]Token, *Error) {
 	lexicon := &Lexicon{l.Names, l.begin, l.unknown}
 	return lexicon.Tokens([]rune(text), 0)
+}
+
+// Alike says whether two formulas are written alike, word for word and sign for sign,
+// but for blanks, quotation marks, and large and small letters.
+func (l *Language[A]) Alike(a, b string) bool {
+	one, err := l.tokens(a)
+	other, wrong := l.tokens(b)
+	return err == nil && wrong == nil && slices.EqualFunc(one, other, func(a, b Token) bool {
+		return a.Kind == b.Kind && a.Value == b.Value && (a.Kind >= Own || strings.EqualFold(a.Text, b.Text))
+	})
 }
 
 // begin reads signs, numbers and words of the language early, and other words late.

@@ -5,7 +5,9 @@ import (
 	"slices"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/formula"
+	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
 
@@ -59,6 +61,19 @@ func (l List[F, R, T]) formulaSays(f F, row R) string {
 		return l.joined.text(row)
 	}
 	return l.print(f, &read)
+}
+
+// reading is how a row that is a formula was read; nil if it was read word for word, and
+// of any other row.
+func (l List[F, R, T]) reading(f F, row R) *puzzle.Reading {
+	if row.RowKind() != KindFormula {
+		return nil
+	}
+	typed, told := l.joined.text(row), l.formulaSays(f, row)
+	if l.language(f).Alike(typed, told) {
+		return nil
+	}
+	return &puzzle.Reading{Of: typed, As: english.Capital(told)}
 }
 
 // read makes a formula of a text.

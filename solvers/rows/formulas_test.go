@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"solvitur/solvers/formula"
+	"solvitur/solvers/puzzle"
 	"solvitur/solvers/rows"
 	"solvitur/solvers/schema"
 )
@@ -74,6 +75,33 @@ func TestFormulas(t *testing.T) {
 		if want == "" != (len(errs) > 0) || got != want {
 			t.Errorf("%q says %q, should be %q: %v", text, got, want, errs)
 		}
+	}
+}
+
+// Where a formula was not read word for word, it is told how: "and" and "or" are set
+// apart, and so is what "not" denies.
+func TestReadings(t *testing.T) {
+	for text, want := range map[string]string{
+		"Ann eats a pear":                                      "",
+		"ann eats a PEAR or nobody eats":                       "",
+		"“Ann” eats a pear and nobody eats":                    "",
+		"Ann eats a pear or nobody eats and Ann eats an apple": "“Ann” eats a pear or (nobody eats and “Ann” eats an apple)",
+		"nobody eats and Ann eats an apple or Ann eats a pear": "(nobody eats and “Ann” eats an apple) or “Ann” eats a pear",
+		"not Ann eats a pear or nobody eats":                   "Not (“Ann” eats a pear) or nobody eats",
+		"not (Ann eats a pear) or nobody eats":                 "",
+		"(nobody eats and Ann eats an apple) or (nobody eats)": "(nobody eats and “Ann” eats an apple) or nobody eats",
+	} {
+		fact := meals.Facts(home, []meal{{Kind: rows.KindFormula, Formula: text}})[0]
+		got := puzzle.Reading{}
+		if fact.Reading != nil {
+			got = *fact.Reading
+		}
+		if got.As != want || want != "" && got.Of != text {
+			t.Errorf("%q is told to be read as %+v, should be %q", text, got, want)
+		}
+	}
+	if fact := meals.Facts(home, []meal{{Kind: "none"}})[0]; fact.Reading != nil {
+		t.Errorf("a row that is no formula is told to be read as %+v", *fact.Reading)
 	}
 }
 

@@ -89,7 +89,7 @@ func (l List[F, R, T]) SentenceOf(f F, rows []R, id puzzle.FactID) string {
 func (l List[F, R, T]) Facts(f F, rows []R) []puzzle.Fact {
 	facts := make([]puzzle.Fact, len(rows))
 	for i, row := range rows {
-		facts[i] = puzzle.Fact{ID: l.ID(i), Text: english.Capital(l.Sentence(f, row))}
+		facts[i] = puzzle.Fact{ID: l.ID(i), Text: english.Capital(l.Sentence(f, row)), Reading: l.reading(f, row)}
 	}
 	return facts
 }

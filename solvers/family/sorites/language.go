@@ -16,7 +16,7 @@ var operators = formula.Table{
 	formula.Sentence: {Binds: 9},
 	formula.Iff:      {Signs: []string{"<->", "↔", "⇔", "<=>"}, Place: formula.Single, Binds: 1, Print: "↔"},
 	formula.Implies:  {Signs: []string{"->", "→", "⇒", "=>"}, Place: formula.Single, Binds: 2, Print: "→"},
-	formula.Or:       {Signs: []string{"or", "∨"}, Place: formula.Infix, Binds: 3, EitherWay: true},
+	formula.Or:       {Signs: []string{"or", "∨"}, Place: formula.Infix, Binds: 3, EitherWay: true, Within: 5},
 	formula.And:      {Signs: []string{"and", "∧"}, Place: formula.Infix, Binds: 4, EitherWay: true},
 	formula.Not:      {Signs: []string{"not", "¬"}, Place: formula.Prefix, Binds: 5},
 }
