@@ -52,7 +52,7 @@ var operators = formula.Table{
 	opNumber:       {Binds: 9},
 	opBlock:        {Binds: 9},
 	opTrue:         {Binds: 9, Is: aStatement},
-	opOr:           {Signs: []string{"or"}, Place: formula.Infix, Binds: 1, Of: aStatement, Is: aStatement, EitherWay: true},
+	opOr:           {Signs: []string{"or"}, Place: formula.Infix, Binds: 1, Of: aStatement, Is: aStatement, EitherWay: true, Within: 3},
 	opAnd:          {Signs: []string{"and"}, Place: formula.Infix, Binds: 2, Of: aStatement, Is: aStatement, EitherWay: true},
 	opNot:          {Signs: []string{"not"}, Place: formula.Prefix, Binds: 3, Of: aStatement, Is: aStatement, Within: 5},
 	opEqual:        {Signs: []string{"=", "=="}, Place: formula.Comparison, Binds: 4, Is: aStatement},

@@ -53,7 +53,9 @@ func (m *model) language() *formula.Language[operand] {
 func (m *model) parse(path, text string) (expression, *schema.FieldError) {
 	f, err := m.language().Read(text)
 	if err == nil {
-		if i := tooLarge(&f, m.base); i >= 0 {
+		if at := arrow(&f, text); at >= 0 {
+			err = formula.Wrong(at, "“=>” can mean “at least” or “if …, then …” here: write >=, or “not … or …”.")
+		} else if i := tooLarge(&f, m.base); i >= 0 {
 			err = formula.Wrong(f.Nodes[i].At, "The numbers here could grow beyond 10^18: use fewer digits, or a smaller factor or exponent.")
 		}
 	}
@@ -61,6 +63,24 @@ func (m *model) parse(path, text string) (expression, *schema.FieldError) {
 		return f, err.Field(path)
 	}
 	return f, nil
+}
+
+// arrow is the character at which "=>" stands in a chain of comparisons, as in
+// "a = 1 => b = 2", which a reader may take for an implication; -1 for none. Alone it
+// is read as "at least".
+func arrow(f *expression, text string) int {
+	runes := []rune(text)
+	for _, n := range f.Nodes {
+		if n.Op != opAnd || runes[n.At] == 'a' {
+			continue // no chain, but the word "and"
+		}
+		for _, side := range []int{n.X, n.Y} {
+			if at := f.Nodes[side].At; isComparison(f.Nodes[side].Op) && strings.HasPrefix(string(runes[at:]), "=>") {
+				return at
+			}
+		}
+	}
+	return -1
 }
 
 // operand reads a number, or a block of letters.
