@@ -88,6 +88,8 @@ var broken = []struct {
 	{"heading of one word", remove("fuel"), "fuel", "This is missing: fill in “Fuel”.", true},
 	{"long text", set("girl", "Katharina Anna"), "girl", "This has 14 characters, and at most 10 are allowed: shorten it by 4.", true},
 	{"invisible", set("girl", "Ka\u202ete"), "girl", "Character 3 is one that cannot be seen (U+202E): remove it.", false},
+	{"no width", set("girl", "Ka\u200bte"), "girl", "Character 3 is one that cannot be seen (U+200B): remove it.", false},
+	{"a joiner at the end", set("girl", "Kate\u200d"), "girl", "Character 5 is one that cannot be seen (U+200D): remove it.", false},
 	{"line end", set("note", "a\nb"), "note", "Character 2 is one that cannot be seen (U+000A): remove it.", false},
 	{"not a list", set("friends", "Pat"), "friends", "This should be a list of names in brackets [...], not a text: replace it.", true},
 	{"too few", set("friends", []any{"Pat"}), "friends", "This list has 1, and needs at least 2: add 1.", true},

@@ -30,17 +30,29 @@ func (c *checker) characters(path, text string, field Field) bool {
 		c.report(path, "This has %d characters, and at most %d are allowed: shorten it by %d.", n, limit, n-limit)
 		return false
 	}
-	at := 0
-	for _, r := range text {
-		at++
-		// Control characters and line ends break sentences apart; the marks
-		// that turn the direction of writing make a text look like another.
-		if unicode.IsControl(r) || r == '\u2028' || r == '\u2029' || unicode.Is(unicode.Bidi_Control, r) {
-			c.report(path, "Character %d is one that cannot be seen (U+%04X): remove it.", at, r)
+	runes := []rune(text)
+	for i, r := range runes {
+		if unseen(runes, i) {
+			c.report(path, "Character %d is one that cannot be seen (U+%04X): remove it.", i+1, r)
 			return false
 		}
 	}
 	return true
+}
+
+// unseen says whether a character of a text breaks sentences apart, or makes the text
+// look like another: control characters and line ends, what turns the direction of
+// writing, what has no width, and fillers. Some scripts and pictures need joiners
+// between their signs.
+func unseen(text []rune, i int) bool {
+	switch r := text[i]; r {
+	case '\u200c', '\u200d':
+		return i == 0 || i == len(text)-1 || text[i-1] < '\u0600' || text[i+1] < '\u0600'
+	case '\u2028', '\u2029', '\u115f', '\u1160', '\u2800', '\u3164', '\uffa0':
+		return true
+	default:
+		return unicode.In(r, unicode.Cc, unicode.Cf)
+	}
 }
 
 // maxNumberLength bounds the characters of a number without bounds of its own,
