@@ -49,10 +49,7 @@ function furnish(menu) {
   if (entries.get(menu) !== options) {
     entries.set(menu, options);
     const told = options.split("\x1f");
-    const there = [...menu.options].flatMap(({ value, textContent }) => [value, textContent]);
-    if (there.length !== told.length || there.some((word, i) => word !== told[i])) {
-      menu.replaceChildren(...told.flatMap((value, i) => i % 2 ? [] : [new Option(told[i + 1], value)]));
-    }
+    menu.replaceChildren(...told.flatMap((value, i) => i % 2 ? [] : [new Option(told[i + 1], value)]));
   }
   say(menu);
 }

@@ -29,10 +29,7 @@ whenParsed.then(() => {
     control.setAttribute("aria-busy", "true");
     for (const other of document.querySelectorAll("[data-do]:enabled")) other.disabled = other !== control;
   });
-  listen("toggle", ({ target }) => {
-    if (drawing.made > 0) return; // the program has drawn the page: what is folded stays so
-    early.folds.push({ at: placeOf(target.firstElementChild), open: target.open });
-  });
+  listen("toggle", ({ target }) => { early.folds.push({ at: placeOf(target.firstElementChild), open: target.open }); });
   listen("focusin", ({ target }) => { early.focus = { element: target, at: placeOf(target) }; });
   ready.then(() => { listening.abort(); catchUp(); });
 });

@@ -9,9 +9,8 @@ import (
 )
 
 // How go-app draws is most of a page's start: it has every element and text made,
-// each attribute set and each child appended by a call of its own from Go to the browser, and
-// throws away the page as it was generated. In the copy all that is only told, and one
-// call has the page's script do it, which keeps of the generated page what is told again.
+// each attribute set and each child appended by a call of its own from Go to the browser. In
+// the copy all that is only told, and one call has the page's script do it.
 
 //go:embed element.txt
 var elements string
@@ -35,8 +34,6 @@ var redrawn = []struct{ file, from, to string }{
 	{"text.go", "return t.jsvalue\n", "return known(t.jsvalue)\n"},
 	{"engine.go", "\te.body = body.(HTMLBody)\n\treturn nil\n", "\te.body = body.(HTMLBody)\n\tdrawWhatIsTold()\n\treturn nil\n"},
 	{"engine.go", "\te.executeDefers()\n\te.actions.Cleanup()", "\tdrawWhatIsTold()\n\te.executeDefers()\n\te.actions.Cleanup()"},
-	// The page as it was generated takes its own place.
-	{"js_wasm.go", "\tv.Call(\"replaceChild\", new, old)\n", "\tif made := syscalJSValueOf(new); !made.Equal(syscalJSValueOf(old)) {\n\t\tv.Call(\"replaceChild\", made, old)\n\t}\n"},
 }
 
 // drawQuicker has the copy draw so.
