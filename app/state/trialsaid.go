@@ -279,13 +279,11 @@ func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 	if rung > 2 {
 		s.say(step.Text)
 		for _, tale := range step.Suppose {
-			if step.Name == "" {
-				text := tale.Text
-				for _, line := range tale.Lines {
-					text += " " + line.Text
-				}
-				s.say(text)
+			text := tale.Text
+			for _, line := range tale.Lines {
+				text += " " + line.Text
 			}
+			s.say(text)
 		}
 		if len(step.Concludes) == 0 {
 			s.say("So it cannot be.")

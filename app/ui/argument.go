@@ -84,13 +84,15 @@ func (a argument) status() string {
 
 // lead says where the argument leads.
 func (a argument) lead() string {
-	switch argued := a.model.Argument; {
+	argued := a.model.Argument
+	lead := "From the facts to the answer, each step the simplest there is."
+	switch {
 	case argued.Contradiction:
-		return "From the facts to the place where they contradict each other, each step the simplest there is."
+		lead = "From the facts to the place where they contradict each other, each step the simplest there is."
 	case argued.Open:
-		return "From the facts to all that is certain, each step the simplest there is. The rest stays open."
+		lead = "From the facts to all that is certain, each step the simplest there is. The rest stays open."
 	}
-	return "From the facts to the answer, each step the simplest there is."
+	return strings.TrimSpace(lead + " " + argued.Note)
 }
 
 func (a argument) frames() (frames []view.Frame) {

@@ -102,13 +102,8 @@ func (c *Choices) without(of Choice, out []int) string {
 		}
 		i += n
 	}
-	switch {
-	case len(out) == 1:
-		return c.Subject(of) + " is not " + runs[0]
-	case len(runs) < len(out):
+	if len(runs) < len(out) {
 		return c.Subject(of) + " is none of " + english.List(runs, "and")
-	case len(out) == 2:
-		return c.Subject(of) + " is neither " + english.List(runs, "nor")
 	}
-	return c.Subject(of) + " is not " + english.List(runs, "or")
+	return c.Subject(of) + " is " + english.NoneOf(runs)
 }

@@ -78,6 +78,9 @@ func run(ctx context.Context, instance puzzle.Instance, o puzzle.ArgueOptions) (
 		}
 		return result, nil
 	}
+	if len(argument.Steps) > 0 {
+		result.Note = given.Note
+	}
 	board := instance.Board(given, keep, t.standing)
 	result.Board = board.Views
 	for i, s := range argument.Steps {

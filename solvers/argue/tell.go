@@ -1,6 +1,7 @@
 package argue
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -71,6 +72,10 @@ func (t *teller) claim(l steps.Literal) puzzle.ClaimText {
 	}
 	return puzzle.ClaimText{Claim: text, Text: english.Capital(t.Clause(l.Cell, l.Is)) + "."}
 }
+
+// mostTold is how many contraries of a step are told before it is said that the others go
+// the same way.
+const mostTold = 3
 
 // step tells a step.
 func (t *teller) step(s steps.Step) puzzle.ArguedStep {
@@ -146,7 +151,13 @@ func (t *teller) step(s steps.Step) puzzle.ArguedStep {
 	if slices.ContainsFunc(step.Suppose, func(tale puzzle.Supposed) bool { return len(tale.Lines) == 0 }) {
 		step.Suppose = nil
 	}
+	if more := len(step.Suppose) - mostTold; more > 1 {
+		step.Suppose = append(step.Suppose[:mostTold:mostTold], puzzle.Supposed{Text: fmt.Sprintf("The %d others are shown in the same way, each by its contrary.", more)})
+	}
 	step.Text, step.Name = t.sentence(said, len(s.Suppose) > 0)
+	if step.Name != "" {
+		step.Suppose = nil // who has a name for it sees it at a glance
+	}
 	if len(s.Cells) == 0 && s.Against < 0 {
 		step.Text += " But this is given: " + t.texts[t.facts[s.Told]]
 		fact(t.facts[s.Told])
@@ -251,24 +262,29 @@ func (t *teller) clauses(literals []puzzle.Literal) (clauses []string) {
 
 // suppose tells what the contrary of a conclusion leads to.
 func (t *teller) suppose(c steps.Contrary, step puzzle.Inference) puzzle.Supposed {
-	by := map[int]int{}
+	by, clues := map[int]int{}, 0
 	for _, p := range step.From {
 		by[p.Cell] = p.By
+	}
+	for _, g := range step.Groups {
+		if t.Groups[g].Clue {
+			clues++
+		}
 	}
 	made := puzzle.Supposed{Text: "Take all of this together."}
 	if c.Supposed.Cell < len(t.Cells) { // a clue that cannot hold is no cell
 		made.Text = "Suppose that " + t.Clause(c.Supposed.Cell, c.Supposed.Is) + "."
 	}
-	made.Lines = t.links(c, by)
+	made.Lines = t.links(c, by, clues > 1)
 	for i, one := range c.Cases {
 		begins := []string{"First let it be that ", "Now let it be that "}[i]
-		made.Lines = append(append(made.Lines, puzzle.SupposedLine{Text: begins + t.Clause(one.Supposed.Cell, one.Supposed.Is) + "."}), t.links(one, by)...)
+		made.Lines = append(append(made.Lines, puzzle.SupposedLine{Text: begins + t.Clause(one.Supposed.Cell, one.Supposed.Is) + "."}), t.links(one, by, clues > 1)...)
 	}
 	return made
 }
 
-// links tells what follows one by one.
-func (t *teller) links(c steps.Contrary, by map[int]int) (lines []puzzle.SupposedLine) {
+// links tells what follows one by one; several says that the step has more than one clue.
+func (t *teller) links(c steps.Contrary, by map[int]int, several bool) (lines []puzzle.SupposedLine) {
 	last := c.Supposed
 	for i, link := range c.Links {
 		group := t.Groups[t.groups[link.Group]]
@@ -296,7 +312,7 @@ func (t *teller) links(c steps.Contrary, by map[int]int) (lines []puzzle.Suppose
 		}
 		whole.Concludes = said.Concludes
 		if line.Text = t.relation(whole, group); line.Text == "" {
-			line.Text = t.line(said, group)
+			line.Text = t.line(said, group, several)
 		}
 		lines = append(lines, line)
 	}
@@ -313,16 +329,22 @@ func (t *teller) relation(said puzzle.Inference, group puzzle.Group) string {
 	return text
 }
 
-// line says what follows within a supposition.
-func (t *teller) line(said puzzle.Inference, group puzzle.Group) string {
+// line says what follows within a supposition, and by which clue: the only one of a step was
+// told just before.
+func (t *teller) line(said puzzle.Inference, group puzzle.Group, several bool) string {
 	from := english.List(t.premises(said.From), "and")
 	reason := ""
-	if group.Clue {
+	switch facts := t.factsOf(group); {
+	case group.Clue && several:
 		var texts []string
-		for _, id := range t.factsOf(group) {
+		for _, id := range facts {
 			texts = append(texts, t.texts[id])
 		}
 		reason = " (" + strings.TrimSuffix(strings.Join(texts, " "), ".") + ")"
+	case group.Clue && len(facts) > 1:
+		reason = ", by these facts"
+	case group.Clue:
+		reason = ", by that fact"
 	}
 	so := english.List(t.clauses(said.Concludes), "and")
 	switch {

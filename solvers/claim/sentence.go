@@ -47,8 +47,6 @@ func (a Atom) Predicate(is bool, name func(value any) (string, error)) (string, 
 		return "is more than " + names[0], nil
 	case is:
 		return "is " + english.List(names, "or"), nil
-	case len(names) > 1:
-		return "is neither " + english.List(names, "nor"), nil
 	}
-	return "is not " + names[0], nil
+	return "is " + english.NoneOf(names), nil
 }

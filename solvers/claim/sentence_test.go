@@ -22,7 +22,7 @@ func TestSentences(t *testing.T) {
 		`a = 1`:                          "The digit a is 1.",
 		`not:a = 1`:                      "The digit a is not 1.",
 		`a in [1,3]`:                     "The digit a is 1 or 3.",
-		`not:a in [1,3,5]`:               "The digit a is neither 1, 3 nor 5.",
+		`not:a in [1,3,5]`:               "The digit a is not 1, 3 or 5.",
 		`a >= 3`:                         "The digit a is at least 3.",
 		`not:a >= 3`:                     "The digit a is less than 3.",
 		`a <= 3`:                         "The digit a is at most 3.",

@@ -11,3 +11,11 @@ func List(phrases []string, word string) string {
 	}
 	return strings.Join(phrases[:last], ", ") + " " + word + " " + phrases[last]
 }
+
+// NoneOf denies phrases: "not A", "neither A nor B", "not A, B or C".
+func NoneOf(phrases []string) string {
+	if len(phrases) == 2 {
+		return "neither " + List(phrases, "nor")
+	}
+	return "not " + List(phrases, "or")
+}

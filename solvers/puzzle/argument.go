@@ -36,6 +36,12 @@ type Argument struct {
 	// people call such a step, if they do. "" leaves the sentence to shared code.
 	// Optional.
 	Tell func(Inference) (sentence, name string)
+	// Board draws, as Given does, pictures that only the argument is drawn on, beside those
+	// of the facts: of cells that no other picture has. Optional.
+	Board func(keep func(FactID) bool) []view.View
+	// Note says in a sentence what is meant by what steps call things, where nobody knows
+	// that: "r1c4 is row 1, column 4". Optional.
+	Note string
 	// Sign is written into parts of pictures whose claim is true, if they have no text of
 	// their own.
 	Sign string
@@ -143,6 +149,7 @@ type Premise struct {
 // Argued is an argument: from the facts to what is certain, or to a contradiction.
 type Argued struct {
 	Steps []ArguedStep `json:"steps"`
+	Note  string       `json:"note,omitempty"` // what is meant by what they call things
 	// Board is drawn before the first step; the frames of the steps change it, in order.
 	Board []view.View `json:"board,omitempty"`
 	// Open says that some cells are not the same in all answers: no argument leads there.
@@ -175,7 +182,7 @@ type ArguedStep struct {
 	// Uses are the claims that it goes on from, and where they come from.
 	Uses []Used `json:"uses,omitempty"`
 	// Suppose tells a step of several groups by supposing the contrary, where it can be
-	// led to a contradiction by one thing at a time.
+	// led to a contradiction by one thing at a time, and people have no name for it.
 	Suppose []Supposed `json:"suppose,omitempty"`
 	// Unproved: to find out whether there is a simpler step was too much work.
 	Unproved bool       `json:"unproved,omitempty"`
@@ -382,7 +389,11 @@ func (i *instance[F, M, S]) Board(a *Argument, keep func(FactID) bool, known fun
 	}
 	b := &ArgumentBoard{sign: a.Sign}
 	var views []view.View
-	for _, v := range i.family.Given(i.model, keep) {
+	given := i.family.Given(i.model, keep)
+	if a.Board != nil {
+		given = slices.Concat(given, a.Board(keep))
+	}
+	for _, v := range given {
 		for mark := range view.Marks(v) {
 			if len(asCells(cells, mark.Claim)) > 0 || slices.ContainsFunc(mark.Values, func(value view.Value) bool { return cells[value.Claim] }) {
 				v.Name, v.Field, v.Note, v.Frames = "argue-"+v.Name, "", "", nil

@@ -146,6 +146,9 @@ func (c *puzzleCase) checkReach(t *testing.T, argued puzzle.Argued) {
 // argumentText is an argument as a golden holds it.
 func argumentText(a puzzle.Argued) string {
 	var b strings.Builder
+	if a.Note != "" {
+		b.WriteString(a.Note + "\n")
+	}
 	for i, step := range a.Steps {
 		fmt.Fprintf(&b, "%d. %s", i+1, step.Text)
 		if step.Name != "" {

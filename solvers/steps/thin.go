@@ -192,13 +192,21 @@ func (a *arguer) origins(steps []*step, crossed map[int32]crossing) map[int32]in
 // crossing is that a cell which is so rules another one out by a rule.
 type crossing struct{ dot, rule int32 }
 
-// fold takes the trivial steps out of an argument: those of them that others use are
-// told with these.
+// fold takes the trivial steps out of an argument, and out of the others what they rule out
+// at once with what they conclude: where that is used, it is told with what rules it out.
 func (a *arguer) fold(all []*step) (told []*step, crossed map[int32]crossing) {
 	crossed = map[int32]crossing{}
 	for _, s := range all {
 		if !a.isTrivial(s) || slices.Contains(s.cells, a.goal) {
-			told = append(told, s)
+			made := *s
+			made.cells = slices.DeleteFunc(slices.Clone(s.cells), func(cell int32) bool {
+				by, ok := a.crossedWithin(s, cell)
+				if ok {
+					crossed[cell] = by
+				}
+				return ok
+			})
+			told = append(told, &made)
 			continue
 		}
 		for _, cell := range s.cells {
@@ -206,6 +214,22 @@ func (a *arguer) fold(all []*step) (told []*step, crossed map[int32]crossing) {
 		}
 	}
 	return told, crossed
+}
+
+// crossedWithin says by what a cell is ruled out at once that a step concludes, too.
+func (a *arguer) crossedWithin(s *step, cell int32) (crossing, bool) {
+	for _, at := range a.at[cell] {
+		t := &a.tables[at.table]
+		if !t.one || t.clue || a.solution.has(cell) || cell == a.goal {
+			continue
+		}
+		for _, dot := range t.cells {
+			if a.solution.has(dot) && slices.Contains(s.cells, dot) {
+				return crossing{dot, int32(t.group)}, true
+			}
+		}
+	}
+	return crossing{}, false
 }
 
 // order puts steps so that each comes after what it uses, next the one that goes on

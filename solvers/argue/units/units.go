@@ -51,6 +51,12 @@ const (
 	Region = "region"
 )
 
+// Note says what places are called in short.
+func (b *Board) Note() string {
+	last := b.Places - 1
+	return fmt.Sprintf("In short, %s is %s.", b.Short(last), b.Place(last))
+}
+
 // Groups are the rules of the board: first that each place holds one symbol, then, unit
 // by unit, that it holds each once.
 func (b *Board) Groups() (groups []puzzle.Group) {
@@ -146,12 +152,14 @@ func same(units []Unit) bool {
 }
 
 // short names some places: "r1c4 and r2c4".
-func (b *Board) short(places []int) string {
-	var names []string
-	for _, p := range places {
-		names = append(names, b.Short(p))
+func (b *Board) short(places []int) string { return b.shortList(places, "and") }
+
+func (b *Board) shortList(places []int, word string) string {
+	names := make([]string, len(places))
+	for i, p := range places {
+		names[i] = b.Short(p)
 	}
-	return english.List(names, "and")
+	return english.List(names, word)
 }
 
 // list names a set of symbols that stand in a place.
@@ -248,7 +256,11 @@ func (b *Board) gone(s puzzle.Inference) string {
 	var all []string
 	for symbol := range b.Size {
 		if places := bySymbol[symbol]; len(places) > 0 {
-			all = append(all, fmt.Sprintf("%s is not in %s", b.Symbol(places[0], symbol), b.short(places)))
+			verb, joined := " is not in ", b.shortList(places, "or")
+			if len(places) == 2 {
+				verb, joined = " is neither in ", b.shortList(places, "nor in")
+			}
+			all = append(all, b.Symbol(places[0], symbol)+verb+joined)
 		}
 	}
 	return english.List(all, "and")

@@ -26,6 +26,9 @@ func (p *page) tellArgument(a *wire.ArguedBody) {
 		p.printf("Nothing follows from the facts.\n")
 		return
 	}
+	if a.Note != "" {
+		p.printf("%s\n\n", a.Note)
+	}
 	p.printf("%s", argumentText(a.Argued))
 	if a.Open {
 		p.printf("\nFurther than this nothing is certain.\n")
@@ -39,15 +42,16 @@ func (p *page) tellArgument(a *wire.ArguedBody) {
 func argumentText(a puzzle.Argued) string {
 	var b strings.Builder
 	for i, step := range a.Steps {
-		fmt.Fprintf(&b, "%3d. %s", i+1, step.Text)
+		fmt.Fprintf(&b, "%3d. ", i+1)
+		if step.Name != "" {
+			b.WriteString(english.Capital(step.Name) + ". ")
+		}
+		b.WriteString(step.Text)
 		if step.Unproved {
 			b.WriteString(" (Not proved simplest.)")
 		}
 		b.WriteString("\n")
 		for _, supposed := range step.Suppose {
-			if len(supposed.Lines) == 0 || step.Name != "" {
-				continue
-			}
 			b.WriteString("     " + supposed.Text)
 			for _, line := range supposed.Lines {
 				b.WriteString(" " + line.Text)

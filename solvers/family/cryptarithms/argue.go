@@ -28,8 +28,13 @@ type arguing struct {
 }
 
 // telling is what a rule says: that something has one digit, one letter or one number; or
-// that a column comes out right.
-type telling struct{ kind, of, column string }
+// that a column comes out right, with the one to the right of it too where they can be read
+// as one sum.
+type telling struct {
+	kind, of, column string
+	both             string
+	equation, place  int
+}
 
 // The kinds of what something has one of.
 const (
@@ -266,7 +271,11 @@ func (a *arguing) column(equation, column int, terms []term, letters []argue.Cho
 	if len(to) > 2 {
 		name = a.columnText(equation, column, terms, out >= 0)
 	}
-	a.group(puzzle.Group{Fact: equationID(equation), Text: english.Capital(name) + ".", Tables: []puzzle.CellTable{table}}, telling{column: name})
+	tells := telling{column: name, equation: equation, place: column}
+	if column > 0 && a.plain(a.equations[equation]) {
+		tells.both = a.twoColumns(equation, column, out >= 0)
+	}
+	a.group(puzzle.Group{Fact: equationID(equation), Text: english.Capital(name) + ".", Tables: []puzzle.CellTable{table}}, tells)
 	return ok
 }
 
@@ -324,25 +333,12 @@ func (m *sums) columnName(equation, column int) string {
 // columnText says how a column comes out right, whether or not something is carried.
 func (a *arguing) columnText(equation, column int, terms []term, carries bool) string {
 	var left, right []string
-	if column > 0 {
-		left = append(left, "the carry")
-	}
-	add := func(toLeft bool, text string) {
-		if toLeft {
-			left = append(left, text)
-		} else {
-			right = append(right, text)
-		}
-	}
 	if a.plain(a.equations[equation]) { // as it stands there
-		after := false
-		for _, l := range a.long[equation] {
-			after = after || l.ruled
-			if i := slices.IndexFunc(l.cells, func(c cell) bool { return c.column == column }); i >= 0 {
-				add((l.sign == "−") == after, l.cells[i].text)
-			}
-		}
+		left, right = a.inColumns(equation, column, column)
 	} else {
+		if column > 0 {
+			left = append(left, "the carry")
+		}
 		for _, t := range terms {
 			var factors []string
 			if n := max(t.times, -t.times); n > 1 || len(t.letters) == 0 {
@@ -351,9 +347,49 @@ func (a *arguing) columnText(equation, column int, terms []term, carries bool) s
 			for _, letter := range t.letters {
 				factors = append(factors, a.names[letter])
 			}
-			add(t.times > 0, strings.Join(factors, " × "))
+			if t.times > 0 {
+				left = append(left, strings.Join(factors, " × "))
+			} else {
+				right = append(right, strings.Join(factors, " × "))
+			}
 		}
 	}
+	return fmt.Sprintf("in %s, %s", a.columnName(equation, column), comesTo(left, right, carries))
+}
+
+// inColumns are the parts of a sum as they stand in some columns, side by side.
+func (a *arguing) inColumns(equation, from, to int) (left, right []string) {
+	if from > 0 {
+		left = append(left, "the carry")
+	}
+	after := false
+	for _, l := range a.long[equation] {
+		after = after || l.ruled
+		text := ""
+		for _, c := range l.cells {
+			if c.column >= from && c.column <= to {
+				text += c.text
+			}
+		}
+		switch {
+		case text == "":
+		case (l.sign == "−") == after:
+			left = append(left, text)
+		default:
+			right = append(right, text)
+		}
+	}
+	return left, right
+}
+
+// twoColumns says how a column and the one to the right of it come out right together.
+func (a *arguing) twoColumns(equation, column int, carries bool) string {
+	left, right := a.inColumns(equation, column-1, column)
+	return fmt.Sprintf("in %s and %s together, %s", a.columnName(equation, column), a.columnName(equation, column-1), comesTo(left, right, carries))
+}
+
+// comesTo says that the parts of a sum come to others, or end in them.
+func comesTo(left, right []string, carries bool) string {
 	for _, side := range []*[]string{&left, &right} {
 		if len(*side) == 0 {
 			*side = []string{"0"}
@@ -363,7 +399,7 @@ func (a *arguing) columnText(equation, column int, terms []term, carries bool) s
 	if carries {
 		is = "ends in"
 	}
-	return fmt.Sprintf("in %s, %s %s %s", a.columnName(equation, column), strings.Join(left, " + "), is, strings.Join(right, " + "))
+	return fmt.Sprintf("%s %s %s", strings.Join(left, " + "), is, strings.Join(right, " + "))
 }
 
 // clause is a statement, or its contrary. Of two values, it is one that is told.
@@ -395,6 +431,9 @@ func (a *arguing) tell(s puzzle.Inference) (text, name string) {
 			}
 			return fmt.Sprintf("But %s: that cannot be.", strings.Join(columns, ", and ")), ""
 		}
+		if both := a.both(s); both != "" {
+			columns, name = []string{both}, "two columns as one"
+		}
 		switch {
 		case len(digits) > 0:
 			columns = append(columns, "no two letters are "+english.List(digits, "or"))
@@ -402,13 +441,13 @@ func (a *arguing) tell(s puzzle.Inference) (text, name string) {
 			columns = append(columns, "different letters are different digits")
 		}
 		because, together := "So ", ""
-		if len(s.Groups) > 1 {
+		if len(s.Groups) > 1 && name == "" {
 			because, together = "Taken together: ", "taken together, "
 		}
 		if from != "" {
 			because = english.Capital(together+"since ") + from + ", "
 		}
-		return english.Capital(strings.Join(columns, "; ")) + ". " + because + so + ".", ""
+		return english.Capital(strings.Join(columns, "; ")) + ". " + because + so + ".", name
 	}
 	if len(s.Groups) != 1 {
 		return "", ""
@@ -423,6 +462,28 @@ func (a *arguing) tell(s puzzle.Inference) (text, name string) {
 		return fmt.Sprintf("%s, the only %s left for it.", english.Capital(so), rule.kind), "the only one left"
 	}
 	return "", ""
+}
+
+// both says a step of two columns beside each other as one of both; "" where it is another,
+// or speaks of what is carried from one to the other.
+func (a *arguing) both(s puzzle.Inference) string {
+	if len(s.Groups) != 2 {
+		return ""
+	}
+	left, right := a.tells[s.Groups[0]], a.tells[s.Groups[1]]
+	if left.place < right.place {
+		left, right = right, left
+	}
+	if left.both == "" || right.column == "" || left.equation != right.equation || left.place != right.place+1 {
+		return ""
+	}
+	between := carriesTo(left.equation, left.place, 0).All[0].Path
+	speaks := func(cell int) bool { return slices.Equal(a.argued.Cells[cell].All[0].Path, between) }
+	if slices.ContainsFunc(s.From, func(p puzzle.Premise) bool { return speaks(p.Cell) }) ||
+		slices.ContainsFunc(s.Concludes, func(l puzzle.Literal) bool { return speaks(l.Cell) }) {
+		return ""
+	}
+	return left.both
 }
 
 // byOther says whether a digit is used that one letter does not have since another has it.

@@ -29,7 +29,7 @@ func argued(b *board) (puzzle.Argument, error) {
 		kind := map[byte]string{'r': units.Row, 'c': units.Column, 'g': units.Region}[u.kind]
 		a.Units = append(a.Units, units.Unit{Kind: kind, Fact: u.fact, Name: u.name, Places: u.cells})
 	}
-	made := puzzle.Argument{Groups: a.Groups(), Clause: a.Clause, Tell: a.Tell}
+	made := puzzle.Argument{Groups: a.Groups(), Clause: a.Clause, Tell: a.Tell, Note: a.Note()}
 	for cell, given := range b.given {
 		for n := 1; n <= b.size; n++ {
 			made.Cells = append(made.Cells, claim.That(strconv.Itoa(n), inGrid, strconv.Itoa(cell/b.size), strconv.Itoa(cell%b.size)))

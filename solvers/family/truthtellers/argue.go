@@ -350,7 +350,7 @@ func (a *arguing) join(literals []puzzle.Literal) (clauses []string) {
 	}
 	for at, ends := range out {
 		begins, _, _ := strings.Cut(clauses[at], isNot)
-		clauses[at] = begins + " is neither " + english.List(ends, "nor")
+		clauses[at] = begins + " is " + english.NoneOf(ends)
 	}
 	return clauses
 }
