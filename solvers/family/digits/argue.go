@@ -46,7 +46,7 @@ func argued(m *model) (puzzle.Argument, error) {
 			continue
 		}
 		if a.triedOut(&condition.formula) {
-			return made, puzzle.ErrUnargued(fmt.Sprintf("Whether this can come true is only found out by working through number after number, which makes no argument in simple steps: “%s”", condition.says))
+			return made, puzzle.ErrUnargued(fmt.Sprintf("This multiplies or divides by a number that is not known. Whether it comes true is only found out by working through one number after another, which is no argument in simple steps: “%s” Of the ways of searching, “Crossing out” shows how one digit after another falls.", condition.says))
 		}
 		table, ok := a.table(c)
 		if !ok {
