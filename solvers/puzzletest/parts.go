@@ -3,8 +3,8 @@ package puzzletest
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"solvitur/solvers/puzzle"
@@ -89,21 +89,24 @@ func reported(t *testing.T, instance puzzle.Instance, o puzzle.Options) *puzzle.
 }
 
 // told is all that a search tells of solutions, and at its end.
-func told(t *testing.T, instance puzzle.Instance, o puzzle.Options) (text string) {
+func told(t *testing.T, instance puzzle.Instance, o puzzle.Options) string {
 	t.Helper()
+	var text strings.Builder // of ten thousand solutions
 	for event, err := range instance.Solve(context.Background(), o) {
 		switch {
 		case err != nil:
 			t.Fatalf("strategy %q: %v", o.Strategy, err)
 		case event.Solution != nil:
-			text += string(event.Solution) + "\n"
+			text.Write(event.Solution)
+			text.WriteString("\n")
 		case event.Done != nil:
 			raw, err := json.MarshalIndent(event.Done, "", " ")
 			if err != nil {
 				t.Fatal(err)
 			}
-			text += fmt.Sprintln(string(raw))
+			text.Write(raw)
+			text.WriteString("\n")
 		}
 	}
-	return text
+	return text.String()
 }
