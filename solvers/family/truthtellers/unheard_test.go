@@ -7,8 +7,10 @@ import (
 	"strings"
 	"testing"
 
+	"solvitur/solvers/explain"
 	"solvitur/solvers/family/truthtellers"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/puzzletest"
 	"solvitur/solvers/view"
 )
 
@@ -62,6 +64,33 @@ func TestSolutionsNeverMisquoteWhatNobodyHeard(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// Bea is a knight, and says that Al is a knave; he says that she is a knight, and so is one.
+// Where nobody heard her, what she said was true all the same: a survey does not say that
+// it was not, by words that nobody heard.
+func TestASurveyAsksNothingOfWhatNobodyHeard(t *testing.T) {
+	instance := puzzletest.Open(t, truthtellers.New(), json.RawMessage(`{
+		"people": ["Al", "Bea"], "traits": [], "ranked": false, "things": [],
+		"kinds": [{"kind": "truth", "name": "knight"}, {"kind": "lies", "name": "knave"}],
+		"statements": [{"kind": "line", "text": "Bea: Al is a knave"}, {"kind": "line", "text": "Al: Bea is a knight"}],
+		"conditions": [{"kind": "is", "who": "Bea", "is": "is", "of": "knight"}]}`))
+	survey, err := explain.Survey(t.Context(), instance, explain.Options{Keep: func(id puzzle.FactID) bool { return id != "statements/0" }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts := func(claims []puzzle.ClaimText) (all []string) {
+		for _, c := range claims {
+			all = append(all, c.Text)
+		}
+		return all
+	}
+	if got, want := texts(survey.Certain), []string{"Statement 2 is true.", "Al is a knight.", "Bea is a knight."}; !slices.Equal(got, want) {
+		t.Errorf("certain: %q", got)
+	}
+	if got, want := texts(survey.Excluded), []string{"Al is a knave.", "Bea is a knave."}; !slices.Equal(got, want) {
+		t.Errorf("excluded: %q", got)
 	}
 }
 
