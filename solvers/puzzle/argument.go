@@ -152,7 +152,7 @@ type Argued struct {
 	Note  string       `json:"note,omitempty"` // what is meant by what they call things
 	// Board is drawn before the first step; the frames of the steps change it, in order.
 	Board []view.View `json:"board,omitempty"`
-	// Open says that some cells are not the same in all answers: no argument leads there.
+	// Open says that some goals are not the same in all answers: no argument leads there.
 	Open bool `json:"open,omitempty"`
 	// Contradiction says that the facts contradict each other, which the last step
 	// shows. Without a step, the rules alone do.

@@ -125,21 +125,26 @@ func (c *puzzleCase) checkReach(t *testing.T, argued puzzle.Argued) {
 			known[claim.Claim] = true
 		}
 	}
+	open := false
 	for i, cell := range given.Cells {
 		if given.Goals != nil && !slices.Contains(given.Goals, i) {
 			continue
 		}
-		text, certain := cell.String(), true
+		text, certain, possible := cell.String(), true, false
 		for _, holds := range c.truths(t) {
 			is, err := holds(text)
 			if err != nil {
 				t.Fatal(err)
 			}
-			certain = certain && is
+			certain, possible = certain && is, possible || is
 		}
 		if certain != known[text] {
 			t.Errorf("certain: %v, and in the argument: %v: %s", certain, known[text], text)
 		}
+		open = open || possible && !certain
+	}
+	if open != argued.Open {
+		t.Errorf("something stays open: %v, and the argument says %v", open, argued.Open)
 	}
 }
 

@@ -38,7 +38,7 @@ type Argument struct {
 	Steps []Step
 	// Start are the cells known before the first step.
 	Start []Literal
-	// Open is how many cells are not the same in all solutions.
+	// Open is how many goals are not the same in all solutions.
 	Open int
 	// Contradiction says that the groups have no solution: the last step says so. Where
 	// there is none, the rules alone have none.
@@ -254,11 +254,25 @@ func (a *arguer) open() bool {
 	return false
 }
 
+// undecided is how many goals are not the same in all solutions. Other cells may well not be:
+// what is carried to the columns of a sum that nobody reads, say.
+func (a *arguer) undecided() (n int) {
+	if a.Goals == nil {
+		return a.Cells - a.backbone.count()
+	}
+	for _, cell := range a.Goals {
+		if !a.backbone.has(int32(cell)) {
+			n++
+		}
+	}
+	return n
+}
+
 // tell writes an argument out.
 func (a *arguer) tell(steps []*step, crossed map[int32]crossing) Argument {
 	from := a.origins(steps, crossed)
 	known := a.start.clone()
-	result := Argument{Open: a.Cells - a.backbone.count(), Work: a.meter.work}
+	result := Argument{Open: a.undecided(), Work: a.meter.work}
 	a.ruleOut(known, members(known))
 	known.each(func(cell int32) bool {
 		result.Start = append(result.Start, a.literal(cell))

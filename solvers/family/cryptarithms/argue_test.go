@@ -52,6 +52,21 @@ func TestSendMoreMoney(t *testing.T) {
 	}
 }
 
+// What is carried in a sum that is switched off, and whether a digit is used once letters may
+// be equal, is nobody's question: with the letters all is found. H + H, and a carry, ends in
+// H both in HH + HH = HHH and where nothing is carried, so that H is 0.
+func TestNothingStaysOpenButLetters(t *testing.T) {
+	instance := sum(t, `{"base": 3,
+		"equations": [{"equation": "HH + HH = HHH"}, {"equation": "HA + A = AH"}],
+		"conditions": [{"kind": "different"}, {"kind": "value", "letter": "A", "how": "=", "number": 1}]}`)
+	argued, err := instance.Argue(t.Context(), puzzle.ArgueOptions{Keep: func(id puzzle.FactID) bool {
+		return id != "equations/1" && id != "conditions/0"
+	}})
+	if err != nil || len(argued.Steps) != 1 || argued.Open {
+		t.Errorf("%d steps, something stays open: %v, %v", len(argued.Steps), argued.Open, err)
+	}
+}
+
 // Products of long words carry too much from column to column, and the page says so.
 func TestTooManyWays(t *testing.T) {
 	family := cryptarithms.New()
