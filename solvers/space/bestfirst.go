@@ -33,6 +33,25 @@ type bestFirst[S comparable, A any] struct {
 	open      frontier
 	estimates []int
 	goals     []bool
+
+	keeps bool // the moves that were looked at are kept, so that they can be gone over again
+	moves []edge
+	spans []span // by node: its moves, among all
+}
+
+// edge is where a move leads, and what it costs.
+type edge struct {
+	to   uint32
+	cost int
+}
+
+// span is a stretch of edges.
+type span struct{ from, to int }
+
+// edges are the moves from a node that has been expanded.
+func (s *bestFirst[S, A]) edges(id uint32) []edge {
+	at := s.spans[id]
+	return s.moves[at.from:at.to]
 }
 
 // first expands states until a goal comes out of the frontier.
@@ -80,6 +99,9 @@ func (s *bestFirst[S, A]) meet(n node[S]) error {
 	}
 	s.estimates = append(s.estimates, h)
 	s.goals = append(s.goals, goal)
+	if s.keeps {
+		s.spans = append(s.spans, span{})
+	}
 	return s.enqueue(id)
 }
 
@@ -99,7 +121,7 @@ func (s *bestFirst[S, A]) expand(id uint32) error {
 	if err := s.expanding(from.state, from.cost); err != nil {
 		return err
 	}
-	nth := uint32(0)
+	nth, begin := uint32(0), len(s.moves)
 	for m := range s.problem.Moves(from.state) {
 		s.Generated++
 		nth++
@@ -108,6 +130,12 @@ func (s *bestFirst[S, A]) expand(id uint32) error {
 			return err
 		}
 		to, met := s.number[m.To]
+		if !met {
+			to = uint32(len(s.nodes))
+		}
+		if s.keeps {
+			s.moves = append(s.moves, edge{to, m.Cost})
+		}
 		if !met {
 			if err := s.meet(node[S]{m.To, id, nth - 1, cost}); err != nil {
 				return err
@@ -120,6 +148,9 @@ func (s *bestFirst[S, A]) expand(id uint32) error {
 				return err
 			}
 		}
+	}
+	if s.keeps {
+		s.spans[id] = span{begin, len(s.moves)}
 	}
 	return nil
 }

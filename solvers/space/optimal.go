@@ -30,12 +30,12 @@ type step[S comparable, A any] struct {
 // AllOptimal finds all plans with the least cost. Two plans differ when their
 // starts or their moves do. Options.Estimate is used if it is given: it must
 // never be too high. Unlike [AStar], it expands every state that may lie on a
-// best plan, and goes over the moves of these states a second time.
+// best plan, and keeps where their moves lead.
 //
 // When moves of no cost lead around in a circle on the way, there are endlessly
 // many best plans: that is [ErrEndless].
 func AllOptimal[S comparable, A any](ctx context.Context, p Problem[S, A], o Options[S]) (*Plans[S, A], error) {
-	s := &bestFirst[S, A]{search: newSearch(ctx, p, o)}
+	s := &bestFirst[S, A]{search: newSearch(ctx, p, o), keeps: true}
 	plans := &Plans[S, A]{}
 	defer func() { plans.Statistics = s.Statistics }()
 	goal, err := s.first()
@@ -70,24 +70,10 @@ func AllOptimal[S comparable, A any](ctx context.Context, p Problem[S, A], o Opt
 // reached from there by such moves.
 func (p *Plans[S, A]) link(s *bestFirst[S, A], best int) error {
 	p.nodes = s.nodes
-	tight := make([][]step[S, A], len(s.nodes))
-	into := make([][]uint32, len(s.nodes))
-	for id, n := range s.nodes {
-		if s.goals[id] || n.cost+s.estimates[id] > best {
-			continue
-		}
-		if id&63 == 0 {
-			if err := s.ctx.Err(); err != nil {
-				return err
-			}
-		}
-		for m := range s.problem.Moves(n.state) {
-			to, met := s.number[m.To]
-			if met && n.cost+m.Cost == s.nodes[to].cost {
-				tight[id] = append(tight[id], step[S, A]{m, to})
-				into[to] = append(into[to], uint32(id))
-			}
-		}
+	tight := func(id uint32, e edge) bool { return s.nodes[id].cost+e.cost == s.nodes[e.to].cost }
+	into, err := s.tightInto(best, tight)
+	if err != nil {
+		return err
 	}
 	useful := make([]bool, len(s.nodes))
 	var queue []uint32
@@ -100,7 +86,7 @@ func (p *Plans[S, A]) link(s *bestFirst[S, A], best int) error {
 	for len(queue) > 0 {
 		id := queue[len(queue)-1]
 		queue = queue[:len(queue)-1]
-		for _, from := range into[id] {
+		for _, from := range into.of(id) {
 			if !useful[from] {
 				useful[from] = true
 				queue = append(queue, from)
@@ -113,9 +99,13 @@ func (p *Plans[S, A]) link(s *bestFirst[S, A], best int) error {
 		if !useful[id] {
 			continue
 		}
-		for _, t := range tight[id] {
-			if useful[t.to] {
-				p.next[id] = append(p.next[id], t)
+		if edges := s.edges(uint32(id)); !s.goals[id] {
+			nth := 0
+			for m := range s.problem.Moves(s.nodes[id].state) {
+				if e := edges[nth]; useful[e.to] && tight(uint32(id), e) {
+					p.next[id] = append(p.next[id], step[S, A]{m, e.to})
+				}
+				nth++
 			}
 		}
 		left[id] = len(p.next[id])
@@ -126,9 +116,52 @@ func (p *Plans[S, A]) link(s *bestFirst[S, A], best int) error {
 	return p.count(useful, into, left)
 }
 
+// tightInto finds the nodes from which moves that may lie on a best plan lead to each.
+func (s *bestFirst[S, A]) tightInto(best int, tight func(id uint32, e edge) bool) (into arrivals, err error) {
+	each := func(meet func(from, to uint32)) error {
+		for id, n := range s.nodes {
+			if s.goals[id] || n.cost+s.estimates[id] > best {
+				continue
+			}
+			if id&63 == 0 {
+				if err := s.ctx.Err(); err != nil {
+					return err
+				}
+			}
+			for _, e := range s.edges(uint32(id)) {
+				if tight(uint32(id), e) {
+					meet(uint32(id), e.to)
+				}
+			}
+		}
+		return nil
+	}
+	into.begin = make([]int, len(s.nodes)+1)
+	if err := each(func(_, to uint32) { into.begin[to+1]++ }); err != nil {
+		return into, err
+	}
+	for id := range s.nodes {
+		into.begin[id+1] += into.begin[id]
+	}
+	into.from = make([]uint32, into.begin[len(s.nodes)])
+	at := slices.Clone(into.begin)
+	return into, each(func(from, to uint32) {
+		into.from[at[to]] = from
+		at[to]++
+	})
+}
+
+// arrivals are, by node, the nodes from which moves lead there: all in one list.
+type arrivals struct {
+	from  []uint32
+	begin []int // by node: where its own begin
+}
+
+func (a *arrivals) of(id uint32) []uint32 { return a.from[a.begin[id]:a.begin[id+1]] }
+
 // count counts the plans from every state, beginning with those from which no
 // move goes on: the goals. What is left uncounted lies on or before a circle.
-func (p *Plans[S, A]) count(useful []bool, into [][]uint32, left []int) error {
+func (p *Plans[S, A]) count(useful []bool, into arrivals, left []int) error {
 	p.counts = make([]*big.Int, len(p.nodes))
 	var ready []uint32
 	uncounted := 0
@@ -152,7 +185,7 @@ func (p *Plans[S, A]) count(useful []bool, into [][]uint32, left []int) error {
 			total.SetInt64(1)
 		}
 		p.counts[id] = total
-		for _, from := range into[id] {
+		for _, from := range into.of(id) {
 			if !useful[from] {
 				continue
 			}
