@@ -110,11 +110,7 @@ type spot struct {
 
 // quickest is what it takes at least.
 func (m *model) quickest(keep func(puzzle.FactID) bool) (int, bool, error) {
-	var ids []puzzle.FactID
-	for _, fact := range sentences(m) {
-		ids = append(ids, fact.ID)
-	}
-	return m.least.Least(ids, keep, func() (int, bool, error) {
+	return m.least.Least(m.ids, keep, func() (int, bool, error) {
 		start := spot{here: m.everybody(keep)}
 		if !m.allowed(keep, start.here) {
 			start.back = true // nobody is there who could begin

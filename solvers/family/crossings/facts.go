@@ -71,6 +71,7 @@ type Solution struct {
 type model struct {
 	Facts
 	codes []string // of the travellers, for short
+	ids   []puzzle.FactID
 	least naive.Known
 }
 
@@ -159,7 +160,13 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 				Or("Choose “in any case”", set(banID(i)+"/third", schema.Any)))
 		}
 	}
-	return &model{Facts: *f, codes: codes(f.Travellers)}, errs
+	m := &model{Facts: *f, codes: codes(f.Travellers)}
+	if len(errs) == 0 {
+		for _, fact := range sentences(m) {
+			m.ids = append(m.ids, fact.ID)
+		}
+	}
+	return m, errs
 }
 
 // traveller is the number of a kind of travellers.

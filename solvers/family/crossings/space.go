@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"iter"
 	"slices"
+	"strconv"
 	"strings"
 
 	"solvitur/solvers/puzzle"
@@ -261,4 +262,4 @@ func (m *model) trip(c crowd) Trip {
 	return t
 }
 
-func seatKey(i int) string { return fmt.Sprintf("seat%d", i+1) }
+func seatKey(i int) string { return "seat" + strconv.Itoa(i+1) }
