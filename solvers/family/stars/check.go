@@ -11,21 +11,19 @@ import (
 // Lines have equal sums together: of those that are kept, the ones are named that
 // differ from the sum told, or else from the first of them, with that.
 func violations(f *figure, s Solution, keep func(puzzle.FactID) bool) (broken []puzzle.FactID, _ error) {
-	used := map[int]int{}
-	for _, name := range f.names {
-		used[s.Circles[name].Number]++
+	x := s.numbers(f)
+	strange, twice := false, false
+	for i, n := range x {
+		strange = strange || !slices.Contains(f.numbers, n)
+		twice = twice || slices.Contains(x[:i], n)
 	}
-	for n, times := range used {
-		if !slices.Contains(f.numbers, n) && !slices.Contains(broken, ruleNumbers) {
-			broken = append(broken, ruleNumbers)
-		}
-		if times > 1 && f.Different && keep(differentID) && !slices.Contains(broken, differentID) {
-			broken = append(broken, differentID)
-		}
+	if strange {
+		broken = append(broken, ruleNumbers)
 	}
-	slices.Sort(broken)
-	slices.Reverse(broken) // the rule first
-	broken = append(broken, s.unequal(f, keep)...)
+	if twice && f.Different && keep(differentID) {
+		broken = append(broken, differentID)
+	}
+	broken = append(broken, f.unequal(x, keep)...)
 	for _, id := range holds.Broken(inRemarks, result{f, s}, f.Remarks) {
 		if keep(id) {
 			broken = append(broken, id)
@@ -34,14 +32,23 @@ func violations(f *figure, s Solution, keep func(puzzle.FactID) bool) (broken []
 	return broken, nil
 }
 
+// numbers are what stands in the circles.
+func (s Solution) numbers(f *figure) []int {
+	x := make([]int, len(f.names))
+	for c, name := range f.names {
+		x[c] = s.Circles[name].Number
+	}
+	return x
+}
+
 // unequal are the facts of which the sums of lines break some together.
-func (s Solution) unequal(f *figure, keep func(puzzle.FactID) bool) (broken []puzzle.FactID) {
+func (f *figure) unequal(x []int, keep func(puzzle.FactID) bool) (broken []puzzle.FactID) {
 	want, named := 0, ""
 	if f.Sum != nil && keep(sumID) {
 		want, named = *f.Sum, sumID
 	}
 	look := func(id puzzle.FactID, circles []int) {
-		switch total := s.total(f, circles); {
+		switch total := total(x, circles); {
 		case !keep(id):
 		case named == "":
 			want, named = total, id
@@ -64,9 +71,9 @@ func (s Solution) unequal(f *figure, keep func(puzzle.FactID) bool) (broken []pu
 }
 
 // total is what some circles add up to.
-func (s Solution) total(f *figure, circles []int) (sum int) {
+func total(x, circles []int) (sum int) {
 	for _, c := range circles {
-		sum += s.Circles[f.names[c]].Number
+		sum += x[c]
 	}
 	return sum
 }
@@ -87,7 +94,7 @@ func (r Remark) compares(n int) bool {
 // holds reads the remarks as they are worded.
 var holds = rows.Holds[result, Remark]{
 	givenKind: func(s result, r Remark) bool { return (s.holds(r.Circle) == *r.Number) == (r.How == so) },
-	sumKind:   func(s result, r Remark) bool { return r.compares(s.total(s.figure, s.groups[r.Circles])) },
+	sumKind:   func(s result, r Remark) bool { return r.compares(total(s.Solution.numbers(s.figure), s.groups[r.Circles])) },
 	// As much as a line is a matter of lines: see unequal.
 	magicKind: func(result, Remark) bool { return true },
 	"compare": func(s result, r Remark) bool {

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strconv"
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
@@ -116,7 +117,7 @@ const (
 )
 
 // lineID is the path of a line, and so the ID of the fact that it states.
-func lineID(i int) puzzle.FactID { return fmt.Sprintf("figure/links/%d", i) }
+func lineID(i int) puzzle.FactID { return "figure/links/" + strconv.Itoa(i) }
 
 func sentences(f *figure) []puzzle.Fact {
 	each, one := fmt.Sprintf("Each of the %d circles", f.circles), "one of the numbers"
@@ -179,9 +180,10 @@ func derived(f *figure, s Solution, path []string) (any, error) {
 	if len(path) != 1 || path[0] != ofSum || len(f.lines) == 0 {
 		return nil, fmt.Errorf("there is no such thing: use %s", ofSum)
 	}
-	first := s.total(f, f.lines[0])
+	x := s.numbers(f)
+	first := total(x, f.lines[0])
 	for _, line := range f.lines[1:] {
-		if s.total(f, line) != first {
+		if total(x, line) != first {
 			return nil, nil
 		}
 	}

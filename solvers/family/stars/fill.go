@@ -316,7 +316,9 @@ func (w *filler) run(chosen bool) error {
 			w.put(p.circle, bits.TrailingZeros64(p.left))
 			p.left &= p.left - 1
 			deep++
-			err = w.tell(at+1, deep-1, view.Guess, nil, "Suppose that circle %s holds %d.", w.f.names[p.circle], w.x[p.circle])
+			if w.Telling() {
+				err = w.tell(at+1, deep-1, view.Guess, nil, "Suppose that circle %s holds %d.", w.f.names[p.circle], w.x[p.circle])
+			}
 		}
 		if err != nil {
 			return err
@@ -354,30 +356,61 @@ func (w *filler) failed(p *place) *test {
 	return nil
 }
 
-// follow works out the number of a circle that follows, and says whether it can
-// stand there.
-func (w *filler) follow(p *place, at, deep int) (bool, error) {
-	e, value := &p.by, p.by.rhs-p.by.coeffs[len(w.x)]*w.sum
+// What is wrong with a number that follows.
+const (
+	nothing = iota
+	notWhole
+	notHeld
+	usedTwice
+)
+
+// following works out the number of a circle that follows, its position among the numbers,
+// and what is wrong with it.
+func (w *filler) following(p *place) (value, i, wrong int) {
+	e := &p.by
+	value = e.rhs - e.coeffs[len(w.x)]*w.sum
 	for _, c := range p.terms {
 		value -= e.coeffs[c] * w.x[c]
 	}
-	name, by := w.f.names[p.circle], e.coeffs[p.circle]
+	by := e.coeffs[p.circle]
 	if value%by != 0 {
-		return false, w.tell(at, deep, view.Conflict, p.facts, "No whole number is left for circle %s.", name)
+		return 0, -1, notWhole
 	}
-	value /= by
-	i := -1
+	value, i = value/by, -1
 	if value >= 0 && value <= largest {
 		i = w.index[value]
 	}
 	switch {
 	case i < 0 || w.domain[p.circle]&(1<<i) == 0:
-		return false, w.tell(at, deep, view.Conflict, p.facts, "Circle %s would have to hold %d, and it cannot.", name, value)
+		return value, i, notHeld
 	case w.once && w.used&(1<<i) != 0:
-		return false, w.tell(at, deep, view.Conflict, append(slices.Clip(p.facts), differentID), "Circle %s would have to hold %d, which is used already.", name, value)
+		return value, i, usedTwice
 	}
-	w.put(p.circle, i)
-	return true, w.tell(at+1, deep, view.Deduced, p.facts, "It follows that circle %s holds %d.", name, value)
+	return value, i, nothing
+}
+
+// follow puts the number of a circle that follows into it, and says whether it can
+// stand there.
+func (w *filler) follow(p *place, at, deep int) (fits bool, err error) {
+	value, i, wrong := w.following(p)
+	if fits = wrong == nothing; fits {
+		w.put(p.circle, i)
+	}
+	if !w.Telling() { // most of the work of a search is here: no words are made for nobody
+		return fits, w.Step(nil)
+	}
+	name := w.f.names[p.circle]
+	switch wrong {
+	case notWhole:
+		err = w.tell(at, deep, view.Conflict, p.facts, "No whole number is left for circle %s.", name)
+	case notHeld:
+		err = w.tell(at, deep, view.Conflict, p.facts, "Circle %s would have to hold %d, and it cannot.", name, value)
+	case usedTwice:
+		err = w.tell(at, deep, view.Conflict, append(slices.Clip(p.facts), differentID), "Circle %s would have to hold %d, which is used already.", name, value)
+	default:
+		err = w.tell(at+1, deep, view.Deduced, p.facts, "It follows that circle %s holds %d.", name, value)
+	}
+	return fits, err
 }
 
 // refuse tells that a test failed.
