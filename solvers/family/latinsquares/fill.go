@@ -22,26 +22,32 @@ type choice struct {
 // filler fills one square.
 type filler struct {
 	*task
-	left   []set // by cell
-	lines  [][]int
-	used   []set // by line
+	left   []set              // by cell
+	lines  [][mostLines]uint8 // by cell: those it is on, and else none
+	none   uint8              // a line without cells
+	used   []set              // by line
 	x      []uint8
 	filled []bool
 	open   int
 	tells  bool
 }
 
+// mostLines is how many lines a cell is on at most: a row, a column, and two diagonals.
+const mostLines = 4
+
 // fill finds all squares that keep to what is left of the cells, and to the
 // diagonals. It goes on with the cell for which the fewest symbols are left, or,
 // in squares of more than six rows, with the symbol for which a row has the fewest
 // columns left. The square found is changed later. The stack is explicit.
 func (k *task) fill(left []set, tells bool, found func(x []uint8) error) error {
-	f := &filler{task: k, left: left, used: make([]set, len(k.parade.lines)), x: make([]uint8, len(left)), filled: make([]bool, len(left)), open: len(left), tells: tells}
-	f.lines = make([][]int, len(left))
+	f := &filler{task: k, left: left, none: uint8(len(k.parade.lines)), used: make([]set, len(k.parade.lines)+1), x: make([]uint8, len(left)), filled: make([]bool, len(left)), open: len(left), tells: tells}
+	f.lines = make([][mostLines]uint8, len(left))
 	for cell, lines := range k.onEach {
-		for _, i := range lines {
-			if k.holds(k.parade.lines[i], k.Kept) {
-				f.lines[cell] = append(f.lines[cell], i)
+		on := &f.lines[cell]
+		*on = [mostLines]uint8{f.none, f.none, f.none, f.none}
+		for i, line := range lines {
+			if k.holds(k.parade.lines[line], k.Kept) {
+				on[i] = uint8(line)
 			}
 		}
 	}
@@ -107,6 +113,7 @@ func (f *filler) put(cell, symbol int) {
 	for _, i := range f.lines[cell] {
 		f.used[i] |= 1 << symbol
 	}
+	f.used[f.none] = 0
 	f.x[cell], f.filled[cell] = uint8(symbol), true
 	f.open--
 }
@@ -121,11 +128,8 @@ func (f *filler) take(cell int) {
 
 // candidates are the symbols that can still go into a cell.
 func (f *filler) candidates(cell int) set {
-	left := f.left[cell]
-	for _, i := range f.lines[cell] {
-		left &^= f.used[i]
-	}
-	return left
+	on := &f.lines[cell]
+	return f.left[cell] &^ (f.used[on[0]] | f.used[on[1]] | f.used[on[2]] | f.used[on[3]])
 }
 
 // next is what to go on with; nothing is left of it at a dead end.

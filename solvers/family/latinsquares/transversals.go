@@ -34,8 +34,31 @@ const (
 // mates goes through squares and their transversals.
 type mates struct {
 	*task
-	all   [][]transversal // by the column in the first row
-	known [][]uint8       // a pair that has been found before; nil for none
+	all     [][]transversal // by the column in the first row
+	known   [][]uint8       // a pair that has been found before; nil for none
+	columns [mostOrder]byRow
+}
+
+// byRow are cells row by row, each row in one word.
+type byRow [2]uint64
+
+func (b *byRow) or(c *byRow) byRow { return byRow{b[0] | c[0], b[1] | c[1]} }
+
+// place is where the cells of a row are.
+func (m *mates) place(row int) (word, shift int) {
+	rows := 64 / m.n // in a word
+	return row / rows, row % rows * m.n
+}
+
+func newMates(k *task, known [][]uint8) *mates {
+	m := &mates{task: k, known: known, all: make([][]transversal, k.n)}
+	for r := range k.n {
+		word, shift := m.place(r)
+		for c := range k.n {
+			m.columns[c][word] |= 1 << (shift + c)
+		}
+	}
+	return m
 }
 
 // transversalsOf finds the transversals of a square on which some symbol of the
@@ -45,9 +68,19 @@ func (m *mates) transversalsOf(x []uint8) (count int, err error) {
 	for c := range m.all {
 		m.all[c] = m.all[c][:0]
 	}
-	// By row: the columns still to try, what is taken in the rows above, and the
-	// symbols of the second square that can stand on all of that.
-	var open, columns, symbols, left [mostOrder + 1]set
+	var symbols [mostOrder]byRow
+	var words, shifts [mostOrder]int
+	for r := range n {
+		word, shift := m.place(r)
+		words[r], shifts[r] = word, shift
+		for c, symbol := range x[r*n : r*n+n] {
+			symbols[symbol][word] |= 1 << (shift + c)
+		}
+	}
+	// By row: the columns still to try, what the rows above rule out, and the symbols
+	// of the second square that can stand on all of them.
+	var open, left [mostOrder]set
+	var ruled [mostOrder]byRow
 	var chosen [mostOrder]uint8
 	open[0], left[0] = all, all
 	for r := 0; r >= 0; {
@@ -61,15 +94,17 @@ func (m *mates) transversalsOf(x []uint8) (count int, err error) {
 		c := bits.TrailingZeros16(open[r])
 		open[r] &= open[r] - 1
 		cell := r*n + c
-		symbol, stands := set(1)<<x[cell], left[r]&other[cell]
-		if symbols[r]&symbol != 0 || stands == 0 {
+		stands := left[r] & other[cell]
+		if stands == 0 {
 			continue
 		}
 		chosen[r] = uint8(c)
 		if r < n-1 {
+			now := ruled[r].or(&m.columns[c])
+			now = now.or(&symbols[x[cell]])
 			r++
-			columns[r], symbols[r], left[r] = columns[r-1]|1<<c, symbols[r-1]|symbol, stands
-			open[r] = all &^ columns[r]
+			ruled[r], left[r] = now, stands
+			open[r] = all &^ set(now[words[r]]>>shifts[r])
 			continue
 		}
 		t := transversal{columns: chosen, symbols: stands}
@@ -214,7 +249,7 @@ func (k *task) squares(role view.Role, squares ...[]uint8) view.Looks {
 
 // pairs finds all pairs but one that is known: each first square, and its mates.
 func (k *task) pairs(known [][]uint8) error {
-	m := &mates{task: k, known: known, all: make([][]transversal, k.n)}
+	m := newMates(k, known)
 	if err := k.Step(func() view.Frame {
 		return view.Frame{Caption: "Fill the first square in every way there is, and look for a second for each."}
 	}); err != nil {
