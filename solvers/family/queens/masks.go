@@ -31,6 +31,7 @@ type masks struct {
 	b *board
 	lines
 	fewest bool
+	plain  bool // columns and diagonals are all that a queen attacks along
 
 	order   []int    // the rows, in the order of their turns, as far as it is fixed
 	allowed []uint64 // by row: the squares that givens and holes leave
@@ -46,6 +47,7 @@ type masks struct {
 
 func newMasks(s *puzzle.Search[Solution], b *board, fewest bool) *masks {
 	m := &masks{Search: s, b: b, lines: b.lines(s.Kept), fewest: fewest, wrap: 1<<b.Size - 1}
+	m.plain = m.diagonals && !m.torus && !m.knights
 	for range b.Size {
 		m.allowed, m.queens = append(m.allowed, m.wrap), append(m.queens, -1)
 	}
@@ -92,6 +94,14 @@ func (m *masks) keepTo(c claim.Claim) {
 
 // free are the squares of a row that no queen attacks.
 func (m *masks) free(r int) uint64 {
+	if m.plain { // by far the most work is done on ordinary boards
+		return m.allowed[r] &^ (m.columns | m.falling>>(uint(m.size-1-r)&63) | m.rising>>(uint(r)&63))
+	}
+	return m.freeElsewhere(r)
+}
+
+// freeElsewhere is free on boards that go round, without diagonals, or with knights.
+func (m *masks) freeElsewhere(r int) uint64 {
 	free := m.allowed[r] &^ m.columns
 	switch n := m.size; {
 	case m.torus: // a row's bits of a word of diagonals, which goes round
@@ -229,7 +239,9 @@ func (m *masks) choose(rows []int, depth int) (from int) {
 	best, least := depth, m.size+1
 	for i, r := range rows[depth:] {
 		if n := bits.OnesCount64(m.free(r)); n < least {
-			best, least = depth+i, n
+			if best, least = depth+i, n; n == 0 {
+				break
+			}
 		}
 	}
 	swap(rows, depth, best)
