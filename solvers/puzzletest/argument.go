@@ -144,7 +144,7 @@ func (c *puzzleCase) checkReach(t *testing.T, argued puzzle.Argued) {
 		open = open || possible && !certain
 	}
 	if open != argued.Open {
-		t.Errorf("something stays open: %v, and the argument says %v", open, argued.Open)
+		t.Errorf("is something left open? %v, and the argument says %v", open, argued.Open)
 	}
 }
 
