@@ -51,7 +51,7 @@ serve: site
 # The browser tests open the site in real browsers; find-chromium and find-firefox
 # install them where they can, and stop with one line on what to install where they
 # cannot. A package takes a minute or two; the limit is for a machine that has much
-# else to do. The browser tests, which take longest and wait much, begin. GOGC: most
+# else to do. The browser tests, which take longest and wait much, begin, in both browsers. GOGC: most
 # of what tests make lives briefly, and collecting it early is a third of their work.
 # What go test would vet, go vet has.
 test:
@@ -60,7 +60,7 @@ test:
 	export SOLVITUR_BROWSER SOLVITUR_FIREFOX; \
 	$(MAKE) --no-print-directory site && \
 	$(GO) vet ./... && \
-	GOGC=400 SOLVITUR_DIST="$(abspath $(OUT))" SOLVITUR_BUILD="$(abspath $(BUILD))" $(GO) test -vet=off -timeout 60m ./web/browsertest ./...
+	GOGC=400 SOLVITUR_DIST="$(abspath $(OUT))" SOLVITUR_BUILD="$(abspath $(BUILD))" $(GO) test -vet=off -timeout 60m ./web/browsertest ./web/crosstest ./...
 
 # What the tests do in Firefox, in WebKitGTK.
 test-webkit:
