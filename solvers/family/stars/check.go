@@ -94,7 +94,9 @@ func (r Remark) compares(n int) bool {
 // holds reads the remarks as they are worded.
 var holds = rows.Holds[result, Remark]{
 	givenKind: func(s result, r Remark) bool { return (s.holds(r.Circle) == *r.Number) == (r.How == so) },
-	sumKind:   func(s result, r Remark) bool { return r.compares(total(s.Solution.numbers(s.figure), s.groups[r.Circles])) },
+	sumKind: func(s result, r Remark) bool {
+		return r.compares(total(s.Solution.numbers(s.figure), s.groups[r.Circles]))
+	},
 	// As much as a line is a matter of lines: see unequal.
 	magicKind: func(result, Remark) bool { return true },
 	"compare": func(s result, r Remark) bool {
