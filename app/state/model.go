@@ -108,11 +108,14 @@ type Answer struct {
 	Behind    []puzzle.Fact
 	Orderings []puzzle.Ordering
 	Given     view.Lazy
-	Played    view.Lazy   // an empty answer, to be entered by pressing
-	Form      schema.Form // of an answer to what is asked
-	Asks      puzzle.Asking
-	Done      puzzle.Done
-	Elapsed   float64 // ms; 0 for an answer that came with the page
+	Played    view.Lazy // an empty answer, to be entered by pressing
+	// Awaited says that Given and Played are another puzzle's still: those of the facts
+	// that were opened have not come.
+	Awaited bool
+	Form    schema.Form // of an answer to what is asked
+	Asks    puzzle.Asking
+	Done    puzzle.Done
+	Elapsed float64 // ms; 0 for an answer that came with the page
 	// Shown are some of the solutions, drawn: a stretch that begins with the
 	// one numbered First, from 0.
 	First     int

@@ -66,7 +66,7 @@ func (m Model) toldAnswer(said wire.Event) (Model, []Effect) {
 		m.Errors, m.Remarks = nil, said.Facts.Remarks
 		m.Answer.Facts, m.Answer.Form, m.Answer.Asks = said.Facts.Facts, said.Facts.Answer, said.Facts.Asks
 		m.Answer.Given, m.Answer.Played = said.Facts.Given.Or(m.Answer.Given), said.Facts.Played.Or(m.Answer.Played)
-		m.Answer.Orderings = said.Facts.Orderings
+		m.Answer.Orderings, m.Answer.Awaited = said.Facts.Orderings, false
 	case said.Solution != nil:
 		m.comesIn(*said.Solution)
 	case said.Done != nil:

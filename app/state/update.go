@@ -106,7 +106,9 @@ func Update(m Model, event Event) (Model, []Effect) {
 			m.Veil = e.Veil
 		}
 		m.Answer.apart = true
+		was := m.Input
 		m, effects := m.replace(e.Input)
+		m.Answer.Awaited = m.Answer.Awaited || !was.asksLike(m.Input)
 		m.notify(e.Notice, e.Ways...)
 		return m, effects
 	case Notify:

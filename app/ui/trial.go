@@ -22,6 +22,9 @@ type trial struct{ model *state.Model }
 func (t trial) render() app.UI {
 	m := t.model
 	section := elem("div").Class("trial")
+	if m.Answer.Awaited { // nobody plays on the board of another puzzle than the one that was opened
+		section = section.Attr("inert", true)
+	}
 	var given app.UI
 	switch {
 	case len(m.Answer.Form.Fields) == 0: // nothing can be pressed
