@@ -1,8 +1,10 @@
 package spacesearch
 
 import (
+	"cmp"
 	"iter"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/space"
 	"solvitur/solvers/view"
@@ -62,6 +64,9 @@ type Kit[M, T any, S, A comparable] struct {
 	// Picture draws a state. Parts that may look different in another state have an
 	// ID, and are there in every state.
 	Picture func(m M, s S) Picture
+	// Scene draws a state as the board that is played on and replayed, where there is
+	// more room than in a film strip, by the same rules. Optional: else Picture serves.
+	Scene func(m M, s S) Picture
 	// Press is the ID of the part of a picture that somebody presses to make a move, ""
 	// for none: the tile that slides. Optional.
 	Press func(m M, at S, a A) string
@@ -75,15 +80,26 @@ type Kit[M, T any, S, A comparable] struct {
 // Phrase says as a clause that in row {n} of a plan something is {value}, or not.
 type Phrase struct{ Is, Not string }
 
-// Picture is a small picture of a state: PictureWidth wide, and as high as those
-// of all other states.
+// Picture is a small picture of a state: PictureWidth wide, or as a scene says, and as
+// high as those of all other states.
 type Picture struct {
+	Width  float64 // of a scene; 0 means PictureWidth
 	Height float64
 	Shapes []view.Shape
 }
 
 // PictureWidth is the width of a picture of a state.
 const PictureWidth = 38
+
+// scene draws a state with what room there is.
+func (k *Kit[M, T, S, A]) scene(m M, s S) *view.Drawing {
+	draw := k.Picture
+	if k.Scene != nil {
+		draw = k.Scene
+	}
+	p := draw(m, s)
+	return &view.Drawing{Width: cmp.Or(p.Width, PictureWidth), Height: p.Height, Shapes: p.Shapes, Says: english.Sentence(k.State(m, s))}
+}
 
 // Counters are what the ways of searching count.
 func Counters(deepening string) []puzzle.Counter {

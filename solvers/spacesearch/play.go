@@ -33,8 +33,8 @@ func (k *Kit[M, T, S, A]) Play(m M, part T, keep func(puzzle.FactID) bool) []vie
 		made-- // it leads to where one was
 	}
 	at := states[made]
-	picture := k.Picture(m, at)
-	board := view.View{Name: "play", Title: "At the start"}
+	drawing := k.scene(m, at)
+	board := view.View{Name: "play", Title: "At the start", Drawing: drawing}
 	done := view.View{Name: "play-made", Title: "Done so far", Steps: &view.Steps{}}
 	next := view.View{Name: "play-next", Title: "What can be done now", Steps: &view.Steps{}}
 	for i, a := range moves[:made] {
@@ -60,7 +60,7 @@ func (k *Kit[M, T, S, A]) Play(m M, part T, keep func(puzzle.FactID) bool) []vie
 		}
 		says := english.Sentence(k.Move(m, move.Action))
 		puts := k.puts(m, moves, move.Action)
-		if pressed := k.pressed(m, picture.Shapes, at, move.Action); pressed != nil {
+		if pressed := k.pressed(m, drawing.Shapes, at, move.Action); pressed != nil {
 			pressed.Puts, pressed.Says = puts, says
 			continue
 		}
@@ -69,12 +69,11 @@ func (k *Kit[M, T, S, A]) Play(m M, part T, keep func(puzzle.FactID) bool) []vie
 	if ok && offered == 0 && !sp.Goal(at) {
 		board.Note = "Nothing can be done from here: take a move back."
 	}
-	for i := range picture.Shapes {
-		if shape := &picture.Shapes[i]; shape.ID != "" {
+	for i := range drawing.Shapes {
+		if shape := &drawing.Shapes[i]; shape.ID != "" {
 			shape.ID = "play-" + shape.ID
 		}
 	}
-	board.Drawing = &view.Drawing{Width: PictureWidth, Height: picture.Height, Shapes: picture.Shapes, Says: english.Sentence(k.State(m, at))}
 	views := []view.View{board}
 	for _, v := range []view.View{next, done} {
 		if len(v.Steps.Items) > 0 {

@@ -220,5 +220,5 @@ func (r *run[M, T, S, A]) late(cost int) error {
 
 // picture is the picture of the facts as one of a state.
 func (r *run[M, T, S, A]) picture(state S) view.View {
-	return view.View{Drawing: &view.Drawing{Shapes: r.Picture(r.m, state).Shapes}}
+	return view.View{Drawing: r.scene(r.m, state)}
 }

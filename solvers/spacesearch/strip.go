@@ -13,11 +13,9 @@ import (
 // Given draws the start; its parts change as a search looks at other states.
 func (k *Kit[M, T, S, A]) Given(m M, keep func(puzzle.FactID) bool) []view.View {
 	start := k.Space(m, keep).Start
-	picture := k.Picture(m, start)
-	return view.Mute([]view.View{{Name: "state", Title: "At the start", Drawing: &view.Drawing{
-		Width: PictureWidth, Height: picture.Height, Shapes: picture.Shapes,
-		Says: english.Sentence("at the start: " + k.State(m, start)),
-	}}}, keep)
+	drawing := k.scene(m, start)
+	drawing.Says = english.Sentence("at the start: " + k.State(m, start))
+	return view.Mute([]view.View{{Name: "state", Title: "At the start", Drawing: drawing}}, keep)
 }
 
 // Show draws a plan: as a film strip, and as a walk in the graph of states. A plan

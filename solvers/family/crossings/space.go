@@ -71,6 +71,7 @@ var kit = spacesearch.Kit[*model, Solution, state, crowd]{
 		return facts
 	},
 	Picture: picture,
+	Scene:   scene,
 	Cost:    (*model).cost,
 	Never:   "It cannot be done.",
 	Phrases: phrases(),
