@@ -108,22 +108,18 @@ func clash(c *compiled, m *meter, o Options) (Argument, error) {
 	return result, nil
 }
 
-// contradictory are rules of which none can be left out that contradict each other. Many at
-// a time are tried first, the last ones before the others: rules that join whole boards come
-// after those of each.
+// contradictory are rules of which none can be left out that contradict each other.
 func contradictory(c *compiled, m *meter) ([]int32, error) {
 	kept := slices.Clone(c.rules)
-	for many := (len(kept) + 1) / 2; many > 0; many /= 2 {
-		for end := len(kept); end > 0; end -= many {
-			rest := slices.Delete(slices.Clone(kept), max(0, end-many), end)
-			s := newSolver(c, m, newSet(c.Cells))
-			s.demand(false, rest)
-			s.everywhere()
-			if ok, err := s.solve(); err != nil {
-				return nil, err
-			} else if !ok {
-				kept = rest
-			}
+	for _, g := range c.rules {
+		rest := slices.DeleteFunc(slices.Clone(kept), func(other int32) bool { return other == g })
+		s := newSolver(c, m, newSet(c.Cells))
+		s.demand(false, rest)
+		s.everywhere()
+		if ok, err := s.solve(); err != nil {
+			return nil, err
+		} else if !ok {
+			kept = rest
 		}
 	}
 	return kept, nil

@@ -35,12 +35,30 @@ func TestArguments(t *testing.T) {
 	})
 }
 
-// Two squares are not argued, nor one that is too large, and the page says why.
+// Squares that are too large are not argued, and the page says why.
 func TestUnargued(t *testing.T) {
-	for what, f := range map[string]latinsquares.Facts{"Two squares": empty(4, "two"), "order 10": empty(10, "one")} {
+	for what, f := range map[string]latinsquares.Facts{"order 5": empty(5, "two"), "order 10": empty(10, "one")} {
 		argued, err := puzzletest.Open(t, latinsquares.New(), f).Argue(t.Context(), puzzle.ArgueOptions{})
 		if err != nil || !strings.Contains(argued.Unfit, what) {
 			t.Errorf("%s: %q, %v", what, argued.Unfit, err)
 		}
+	}
+}
+
+// Three vineyards and three grapes are argued to the end once a row and one place are given;
+// of empty squares, whose names can be exchanged, nothing is certain.
+func TestPairs(t *testing.T) {
+	family, f := latinsquares.New(), empty(3, "two")
+	f.FirstRow, f.Givens[1][0] = true, "2"
+	argued, err := puzzletest.Open(t, family, f).Argue(t.Context(), puzzle.ArgueOptions{})
+	if err != nil || argued.Unfit != "" || argued.Open || len(argued.Steps) == 0 {
+		t.Fatalf("%q, open: %v, %d steps, %v", argued.Unfit, argued.Open, len(argued.Steps), err)
+	}
+	for _, step := range argued.Steps {
+		t.Log(step.Text)
+	}
+	argued, err = puzzletest.Open(t, family, puzzletest.Facts(t, family, "nine-bottles")).Argue(t.Context(), puzzle.ArgueOptions{})
+	if err != nil || argued.Unfit != "" || !argued.Open || len(argued.Steps) > 0 {
+		t.Errorf("nine bottles: %q, open: %v, %d steps, %v", argued.Unfit, argued.Open, len(argued.Steps), err)
 	}
 }

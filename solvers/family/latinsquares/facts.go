@@ -70,6 +70,7 @@ func New() puzzle.Family {
 		Facts:      sentences,
 		Orderings:  orderings,
 		Answer:     answerForm,
+		Derived:    derived,
 		Says:       says,
 		Given:      given,
 		Ways:       ways,

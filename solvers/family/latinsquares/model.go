@@ -16,6 +16,7 @@ type model struct {
 	*fd.Model
 	*task
 	cells [][]fd.Var // by square
+	pairs []fd.Var   // by cell, where they are numbered: first symbol × order + second
 	ids   []puzzle.FactID
 }
 
@@ -85,14 +86,14 @@ func (m *model) noPairTwice(pairwise bool) {
 	for pair := range n * n {
 		firsts[pair], seconds[pair] = pair/n, pair%n
 	}
-	pairs := m.Ints("pair", n*n, 0, n*n-1)
-	for cell, z := range pairs {
+	m.pairs = m.Ints("pair", n*n, 0, n*n-1)
+	for cell, z := range m.pairs {
 		m.Post(fd.Rule, fd.Element{Index: z, Array: firsts, Result: x[cell]}, fd.Element{Index: z, Array: seconds, Result: y[cell]})
 	}
-	m.Post(tag, fd.AllDifferent{Vars: pairs})
+	m.Post(tag, fd.AllDifferent{Vars: m.pairs})
 	for pair := range n * n { // there are as many places as pairs: each has one
 		var somewhere []fd.Constraint
-		for _, z := range pairs {
+		for _, z := range m.pairs {
 			somewhere = append(somewhere, fd.Eq(z, pair))
 		}
 		m.Post(tag, fd.Or(somewhere...))
@@ -168,6 +169,20 @@ func (m *model) filled(x fd.Solution) (squares [][]uint8) {
 
 // atom is what an atom of a claim says of the cell that it speaks of.
 func (m *model) atom(a claim.Atom) (fd.Constraint, error) {
+	if together, ok := m.meetingOf(a); ok {
+		some := fd.Or()
+		for cell := together.row * m.n; cell < (together.row+1)*m.n; cell++ {
+			if m.pairs != nil {
+				some = append(some, fd.Eq(m.pairs[cell], together.first*m.n+together.second))
+			} else {
+				some = append(some, fd.And(fd.Eq(m.cells[0][cell], together.first), fd.Eq(m.cells[1][cell], together.second)))
+			}
+		}
+		if a.Value != true {
+			return fd.Not(some), nil
+		}
+		return some, nil
+	}
 	square, cell, symbols, err := m.at(a)
 	if err != nil {
 		return nil, err

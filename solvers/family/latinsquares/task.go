@@ -19,6 +19,8 @@ type task struct {
 	// judged says that what is assumed, denied or to be broken is more than that: who
 	// is told of a solution judges it, and nothing can be counted unseen.
 	judged bool
+	// joint says that claims speak of which symbols are together.
+	joint bool
 	symmetry
 
 	spare  int // of the unit of work that has begun
@@ -86,9 +88,17 @@ func newTask(s *puzzle.Search[Solution], p *parade) (*task, error) {
 func (k *task) keepTo(c claim.Claim) error {
 	if c.Not && len(c.All) > 1 {
 		k.judged = true // some of it may be so
+		for _, a := range c.All {
+			_, ok := k.meetingOf(a)
+			k.joint = k.joint || ok
+		}
 		return nil
 	}
 	for _, a := range c.All {
+		if _, ok := k.meetingOf(a); ok {
+			k.judged, k.joint = true, true
+			continue
+		}
 		square, cell, symbols, err := k.at(a)
 		if err != nil {
 			return err

@@ -1,6 +1,7 @@
 package latinsquares
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"math/big"
@@ -294,11 +295,23 @@ func have(n int64) string {
 	return fmt.Sprintf("%s have", english.Thousands(n))
 }
 
+// errFilled ends a search that only asks whether there is a square.
+var errFilled = errors.New("latinsquares: there is a square")
+
 // independent finds pairs of squares that need not differ in their pairs: any of
 // the first with any of the second.
 func (k *task) independent() error {
 	if err := k.Step(func() view.Frame { return view.Frame{Caption: "Any first square goes with any second one."} }); err != nil {
 		return err
+	}
+	if _, denied := k.Denied(); denied || len(k.Assumed()) > 0 {
+		// A claim may leave no second square: then no first one need be filled.
+		switch err := k.fill(k.left[1], false, func([]uint8) error { return errFilled }); {
+		case err == nil:
+			return nil
+		case !errors.Is(err, errFilled):
+			return err
+		}
 	}
 	firsts, seconds := new(big.Int), int64(-1)
 	err := k.fill(k.left[0], false, func(x []uint8) error {

@@ -21,7 +21,7 @@ var ways = []puzzle.Way[*parade, Solution]{
 		Teaches: "Fill the first square, always where the fewest symbols are left. A transversal is a cell of each row, all in different columns and with different symbols: a second square has each of its symbols on one. Where symbols and rows can be exchanged at will, only squares in standard form are gone through, and the others counted. From order 7 on, a pair made by a rule is tried first."},
 		Run: by((*task).search), Parts: true},
 	{Strategy: puzzle.Strategy{Name: byConstruction, Title: "By a rule",
-		Teaches: "No search at all: a sum of row and column modulo the order, or in a finite field, or Parker's rule for order 10. Rows, columns and symbols are exchanged until the given cells fit. It finds at once what a search may miss for years, and never tells that there is nothing."},
+		Teaches: "No search at all: a sum of row and column modulo the order, or in a finite field, or Parker’s rule for order 10. Rows, columns and symbols are exchanged until the given cells fit. It finds at once what a search may miss for years, and never tells that there is nothing."},
 		Run: by(constructing)},
 	engine(fdsearch.Propagation, false),
 	engine(fdsearch.Backtracking, true),
@@ -33,6 +33,9 @@ func by(search func(*task) error) func(*puzzle.Search[Solution], *parade) error 
 		k, err := newTask(s, p)
 		if err != nil {
 			return err
+		}
+		if k.joint { // neither square can be filled before the other with that
+			return engine(fdsearch.Propagation, false).Run(s, p)
 		}
 		if err := k.Check(); err != nil {
 			return err
