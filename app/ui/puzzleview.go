@@ -248,7 +248,7 @@ func (p *PuzzlePage) source() app.UI {
 		elem("p").Text(text+"."),
 		when(preset.Source.Note != "", func() app.UI { return elem("p").Text(english.Sentence(preset.Source.Note)) }),
 		when(!preset.Source.Ours() && !p.model.Retold(), func() app.UI {
-			return elem("p").Text("The story is told afresh in our own words; the facts and figures are the source's.")
+			return elem("p").Text("The story is told afresh in our own words; the facts and figures are the source’s.")
 		}),
 		p.toSource(),
 	)

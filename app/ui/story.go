@@ -129,7 +129,7 @@ func (p *PuzzlePage) writer() app.UI {
 	for _, passage := range share.Passages {
 		fields = append(fields, p.passage(passage))
 	}
-	help := "Plain text, kept in the link. What you leave empty is the original's."
+	help := "Plain text, kept in the link. What you leave empty is the original’s."
 	if m.Words.Blank {
 		help = "Plain text, kept in the link."
 	}
@@ -180,7 +180,7 @@ func variantNote(m *state.Model) string {
 	if changes == 0 || len(borrowed) == 0 {
 		return ""
 	}
-	return fmt.Sprintf("The %s is the original's; the facts below are changed (%d).", borrowed[0], changes)
+	return fmt.Sprintf("The %s is the original’s; the facts below are changed (%d).", borrowed[0], changes)
 }
 
 // wayBack is what the button is called that takes everything back.

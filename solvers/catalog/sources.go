@@ -52,7 +52,7 @@ var abouts = map[string][]string{
 		"An architect of Stralsund, who looked for numbers on a honeycomb of nineteen cells of which all rows have the same sum, in all three directions. There is only one way, and he had found it by 1887.",
 	},
 	"Kirkman": {
-		"The Lady's and Gentleman's Diary printed mathematical questions among its calendars and riddles, and readers sent in answers. In the volume for 1850 the clergyman Thomas Kirkman asked how fifteen young ladies can walk out three abreast on seven days so that no two walk together twice. A branch of mathematics has grown from it.",
+		"The Lady’s and Gentleman’s Diary printed mathematical questions among its calendars and riddles, and readers sent in answers. In the volume for 1850 the clergyman Thomas Kirkman asked how fifteen young ladies can walk out three abreast on seven days so that no two walk together twice. A branch of mathematics has grown from it.",
 	},
 	"CSPLib": {
 		"A collection of problems by which people who write solvers compare them. Number 10 began with a real question, put to a newsgroup in 1998: how can golfers who play in groups of four go on for weeks without anybody meeting anybody twice?",

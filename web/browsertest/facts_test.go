@@ -67,7 +67,7 @@ func TestVariantSaysThatTheStoryIsTheOriginals(t *testing.T) {
 			before := room()
 			says := func(n int) {
 				t.Helper()
-				want := fmt.Sprintf("The story is the original's; the facts below are changed (%d).", n)
+				want := fmt.Sprintf("The story is the original’s; the facts below are changed (%d).", n)
 				p.until(want, func() bool { return p.text(note) == want })
 			}
 			p.choose(dayOfFirst, "Tuesday")

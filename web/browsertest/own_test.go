@@ -45,7 +45,7 @@ func TestAStoryOfOnesOwn(t *testing.T) {
 	p.untilTrue(`document.title === "Zoe & <b>Max</b> · Solvitur"`)
 	p.click(named("button", "Done"))
 	p.untilTrue(`document.activeElement.dataset.do === "pen"`)
-	const told = `Zoe came home late.|She was seen.|Can Kate's story be true?|For class 7b.`
+	const told = `Zoe came home late.|She was seen.|Can Kate’s story be true?|For class 7b.`
 	seen := func(p *page) {
 		t.Helper()
 		p.untilTrue(headline + ` === "Zoe & <b>Max</b>"`)
@@ -77,7 +77,7 @@ func TestAStoryOfOnesOwn(t *testing.T) {
 	seen(p)
 	p.choose(dayOfFirst, "Tuesday")
 	p.verdict(several)
-	p.untilTrue(`document.querySelector(".variant-note").innerText.startsWith("The question is the original's")`) // drawn behind the verdict
+	p.untilTrue(`document.querySelector(".variant-note").innerText.startsWith("The question is the original’s")`) // drawn behind the verdict
 	p.wait(css(`[data-advice="answers"]`))
 	p.wait(css(`[data-advice="difficulty"]`))
 	p.axe()

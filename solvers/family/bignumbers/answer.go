@@ -34,7 +34,7 @@ func verdict(m *model, r puzzle.Result[Solution]) string {
 		case value == 0:
 			says = append(says, fmt.Sprintf("%s does not end in a zero at all, so the page stays empty", p.print()))
 		case lines <= int64(q.Lines):
-			says = append(says, fmt.Sprintf("yes, the %s at the end of %s fit: they take %s of the page's %s", english.Count(value, "zero", "zeros"), p.print(), english.Count(lines, "line", "lines"), english.Thousands(q.Lines)))
+			says = append(says, fmt.Sprintf("yes, the %s at the end of %s fit: they take %s of the page’s %s", english.Count(value, "zero", "zeros"), p.print(), english.Count(lines, "line", "lines"), english.Thousands(q.Lines)))
 		default:
 			says = append(says, fmt.Sprintf("no, the %s at the end of %s do not fit: the page has %s places", english.Count(value, "zero", "zeros"), p.print(), english.Thousands(int64(q.Lines)*int64(q.Columns))))
 		}

@@ -168,7 +168,7 @@ func TestTrailingZeros(t *testing.T) {
 	}
 	for _, strategy := range bignumbers.New().Info().Strategies {
 		solution, done := solve(t, parse(t, factorial(1000, 10)), puzzle.Options{Strategy: strategy.Name})
-		if answers(solution)["zeros"] != 249 || done.Answer != "Yes, the 249 zeros at the end of 1000! fit: they take 5 lines of the page's 32." {
+		if answers(solution)["zeros"] != 249 || done.Answer != "Yes, the 249 zeros at the end of 1000! fit: they take 5 lines of the page’s 32." {
 			t.Errorf("%s: %+v, %s", strategy.Name, solution, done.Answer)
 		}
 	}

@@ -25,7 +25,7 @@ func orderings(c *conversation) []puzzle.Ordering {
 	if newScript(c.Facts, puzzle.KeepAll).beyondTheorems() != "" {
 		return nil
 	}
-	return []puzzle.Ordering{{Name: filterOrder, Label: "The order of the mathematician's theorems", Items: []string{evenSums, primePlus, greatPrime, threePrimes}}}
+	return []puzzle.Ordering{{Name: filterOrder, Label: "The order of the mathematician’s theorems", Items: []string{evenSums, primePlus, greatPrime, threePrimes}}}
 }
 
 // beyondTheorems says why the theorems are not about a conversation, "" if
@@ -135,7 +135,7 @@ func (t *numberTheory) falls(theorem string, s int) bool {
 }
 
 var theorems = map[string]string{
-	evenSums:    "An even sum is out: Goldbach's conjecture, verified far beyond any limit here, makes it the sum of two primes (different ones from 8 on), and of the product of two primes %s would know them.",
+	evenSums:    "An even sum is out: Goldbach’s conjecture, verified far beyond any limit here, makes it the sum of two primes (different ones from 8 on), and of the product of two primes %s would know them.",
 	primePlus:   "A sum that is a prime plus 2 is out: the numbers might be that prime and 2.",
 	greatPrime:  "The sums from %d to %s are out%s: one number might be the prime %d, or %d, and a product with such a factor is split within the limit in one way only.",
 	threePrimes: "A sum of three times a prime is out where the square of the prime is beyond the limit: the numbers might be p and 2p, and 2 and p·p is too much.",
@@ -149,7 +149,7 @@ func (t *numberTheory) settle() error {
 	p, s := t.script.lines[0].who.name, t.script.lines[1].who.name
 	table := &view.Table{Corner: "theorem", Numeric: true, Columns: []view.Cell{{Text: "sums looked at"}, {Text: "primes looked up"}, {Text: "ruled out"}, {Text: "left"}}}
 	defer func() {
-		t.Discovered(view.View{Name: "argument", Title: "The mathematician's way", Steps: &view.Steps{Items: t.items}})
+		t.Discovered(view.View{Name: "argument", Title: "The mathematician’s way", Steps: &view.Steps{Items: t.items}})
 		t.Discovered(view.View{Name: "filters", Title: "What each theorem does", Table: table,
 			Note: "A theorem that rules out much for little looking up should come first: put the theorems in another order and compare the counts."})
 		t.Discovered(t.goldbach())

@@ -137,7 +137,7 @@ var form = schema.Form{Fields: []schema.Field{
 		}},
 	{Key: "numbers", Kind: schema.Names, Label: "Numbers", Item: "number", MinItems: 1, MaxItems: 12, MaxLength: 24,
 		Help: "A letter for each digit, so the letters say how many digits there are; equal letters are equal digits. A hyphen only groups."},
-	{Key: "subject", Kind: schema.Text, Label: "Name used in the answer", MaxLength: 60, Help: "Such as “Frank's number”."},
+	{Key: "subject", Kind: schema.Text, Label: "Name used in the answer", MaxLength: 60, Help: "Such as “Frank’s number”."},
 	{Key: "base", Kind: schema.Number, Label: "Number base", Min: "2", Max: "36", Help: "How many digits there are: 10 in everyday numbers. Figures in formulas are always everyday numbers, in base ten."},
 }}
 

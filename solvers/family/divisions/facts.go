@@ -97,7 +97,7 @@ var form = schema.Form{Fields: []schema.Field{
 	number(ofDividend, "Dividend", "What is divided."),
 	number(ofQuotient, "Quotient", "What comes out."),
 	{Key: lines.Key, Kind: schema.Rows, Label: "The lines below", Item: "line", MaxItems: mostLines, Shapes: rows.Shapes(lines, holds),
-		Help: "Product 1 is the divisor times the quotient's first digit, product 2 that with the second digit, and so on."},
+		Help: "Product 1 is the divisor times the quotient’s first digit, product 2 that with the second digit, and so on."},
 	{Key: "base", Kind: schema.Number, Label: "Number base", Min: "2", Max: "36", Help: "How many digits there are: 10 in everyday numbers. From ten on they are written A for 10, B for 11 and so on, up to Z for 35."},
 }}
 

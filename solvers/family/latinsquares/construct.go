@@ -39,7 +39,7 @@ func constructed(n, squares int) (x [][]uint8, rule string, ok bool) {
 		rule = fmt.Sprintf("Rows and columns are numbered by the %d elements of a finite field: the first square shows row + column, the second x · row + column. It works wherever the order is the power of a prime, if that is more than 2.", n)
 	case n == 10:
 		x = parker()
-		rule = "Parker's square of 1959: seven symbols move on by one from row to row, three stand still, and a small pair of squares of order 3 fills the corner."
+		rule = "Parker’s square of 1959: seven symbols move on by one from row to row, three stand still, and a small pair of squares of order 3 fills the corner."
 	default:
 		return nil, "", false
 	}

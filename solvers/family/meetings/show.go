@@ -56,7 +56,7 @@ func (c *crosses) countTable() view.View {
 	return view.View{
 		Name:  "count",
 		Title: fmt.Sprintf("Possible meetings: %d of %d", total, len(c.by)),
-		Note:  fmt.Sprintf("A cross is a meeting that one of %s's remarks rules out.", c.facts.Boy),
+		Note:  fmt.Sprintf("A cross is a meeting that one of %s’s remarks rules out.", c.facts.Boy),
 		Table: table,
 	}
 }

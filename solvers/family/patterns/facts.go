@@ -105,7 +105,7 @@ var form = schema.Form{Fields: []schema.Field{
 	{Key: "permutation", Kind: schema.Text, Label: "An order to look at", Optional: true, Aside: true, MaxLength: 400,
 		Help: "For each row the number of the column that it equals, such as 2 1 4 3 for four rows; or cycles, such as (1 2)(3 4). Its board is drawn below the answer."},
 	{Key: "times", Kind: schema.Rows, Label: "Published times", Item: "time", Optional: true, Aside: true, MaxItems: 40,
-		Help: "How long somebody's program took, to be drawn beside our counts.",
+		Help: "How long somebody’s program took, to be drawn beside our counts.",
 		Shapes: []schema.Shape{{Sentence: "{size} rows took {seconds} s", Fields: []schema.Field{
 			{Key: "size", Kind: schema.Number, Label: "rows", Min: "2", Max: "60"},
 			{Key: "seconds", Kind: schema.Number, Label: "time in seconds", Min: "0", Max: "1000000000", Decimals: 3},

@@ -157,7 +157,7 @@ func sentences(b *board) []puzzle.Fact {
 		facts[2].Text = "No two queens stand on one diagonal, nor on one that leaves the board on one side and comes back on the other."
 	}
 	if b.Knights {
-		facts = append(facts, puzzle.Fact{ID: knightsID, Text: "No two queens are a knight's move apart."})
+		facts = append(facts, puzzle.Fact{ID: knightsID, Text: "No two queens are a knight’s move apart."})
 	}
 	for r, row := range b.Board {
 		for c, square := range row {

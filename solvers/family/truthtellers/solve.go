@@ -67,7 +67,7 @@ func (k *task) failed(w *world, t test) string {
 		if u.speaker < 0 {
 			return fmt.Sprintf("statement %d would be %s, and what it says %s", t.statement+1, trueOrFalse(w.said(t.statement)), isOrNot(u.what.judge(w)))
 		}
-		return fmt.Sprintf("%s's “%s” would be %s, though it %s", k.people[u.speaker], k.quote(t.statement), trueOrFalse(w.said(t.statement)), isOrNot(u.what.judge(w)))
+		return fmt.Sprintf("%s’s “%s” would be %s, though it %s", k.people[u.speaker], k.quote(t.statement), trueOrFalse(w.said(t.statement)), isOrNot(u.what.judge(w)))
 	case t.who >= 0:
 		return k.misfit(w, t.who)
 	}
