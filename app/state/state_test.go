@@ -348,8 +348,8 @@ func TestTheReplayWalksAndStopsAtItsEnd(t *testing.T) {
 	m = apply(m, state.Record{Strategy: "slow"})
 	m = apply(m,
 		state.Told{Run: m.Generation, Kind: state.ForReplay, Said: wire.Event{Steps: &wire.StepsBody{Frames: []view.Frame{
-			{Caption: "one", Changes: []view.Change{view.Rewrite("x", view.Guess, "1")}},
-			{Caption: "two", Changes: []view.Change{view.Recast("x", view.Conflict)}},
+			{Caption: "one", Changes: []view.Change{{ID: "x", Role: new(view.Guess), Text: new("1")}}},
+			{Caption: "two", Changes: []view.Change{{ID: "x", Role: new(view.Conflict)}}},
 		}}}},
 		state.Told{Run: m.Generation, Kind: state.ForReplay, Said: done(puzzle.None, 0)})
 	m, effects := state.Update(m, state.Play{})

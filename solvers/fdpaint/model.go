@@ -113,17 +113,13 @@ func (m *Model) looks(now *fdsearch.Moment) view.Looks {
 	return looks
 }
 
-// Puzzle is what a search is to the engine. Tags says which fact a tag stands for,
-// and given draws the board.
-func (m *Model) Puzzle(s *puzzle.Search[paint.Solution], tags fdsearch.Tags, given func() []view.View) fdsearch.Puzzle[paint.Solution] {
-	p := fdsearch.Puzzle[paint.Solution]{Model: m.Model, Tags: tags, Atom: m.atom, Solution: m.solution}
-	for _, spot := range s.Order(OrderOfSpots, m.Spots) {
-		p.Options.Order = append(p.Options.Order, m.Var(spot))
+// Puzzle is what a search is to the engine. Tags says which fact a tag stands for.
+func (m *Model) Puzzle(s *puzzle.Search[paint.Solution], tags fdsearch.Tags) fdsearch.Puzzle[paint.Solution] {
+	return fdsearch.Puzzle[paint.Solution]{
+		Model: m.Model, Tags: tags, Atom: m.atom, Solution: m.solution,
+		Options: fd.Options{Order: fdsearch.Vars(s.Order(OrderOfSpots, m.Spots), m.Var)},
+		Teller:  fdsearch.Teller{Looks: m.looks, Says: m.says},
 	}
-	if s.Trace {
-		p.Teller = fdsearch.Teller{Stage: view.NewStage(given()...), Looks: m.looks, Says: m.says}
-	}
-	return p
 }
 
 // OrderOfSpots is the name of the order in which spots are coloured.

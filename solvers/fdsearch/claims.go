@@ -77,6 +77,16 @@ func together(all fd.Conjunction, another fd.Constraint) fd.Conjunction {
 	return append(all, another)
 }
 
+// Vars are the variables of some things, in their order: for fd.Options.Order, those of
+// the names that a visitor has put in order.
+func Vars[T any](of []T, variable func(T) fd.Var) []fd.Var {
+	vars := make([]fd.Var, len(of))
+	for i, one := range of {
+		vars[i] = variable(one)
+	}
+	return vars
+}
+
 // Compare is what an atom says of a variable that holds what it speaks of: whole
 // numbers, or names by their numbers. It says false if a value has none.
 func Compare(a claim.Atom, x fd.Var, number func(value any) (int, bool)) (fd.Constraint, bool) {

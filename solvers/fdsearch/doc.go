@@ -9,14 +9,11 @@
 //
 //	func searched(s *puzzle.Search[Solution], f Facts) fdsearch.Puzzle[Solution] {
 //		m := newModel(f)
-//		p := fdsearch.Puzzle[Solution]{
+//		return fdsearch.Puzzle[Solution]{
 //			Model: m.Model, Tags: m.fact, Atom: m.atom, Solution: m.solution,
 //			Options: fd.Options{Order: m.places(s.Order("runners", f.Runners))},
+//			Teller:  fdsearch.Teller{Looks: m.looks, Says: m.says},
 //		}
-//		if s.Trace {
-//			p.Teller = fdsearch.Teller{Stage: view.NewStage(given(f, s.Kept)...), Looks: m.looks, Says: m.says}
-//		}
-//		return p
 //	}
 //
 // # The model

@@ -90,7 +90,7 @@ func (m *Moment) tell(frame view.Frame) error {
 	return m.of.step(func() view.Frame { return m.frame(frame) })
 }
 
-func (m *Moment) frame(frame view.Frame) view.Frame { return m.of.Stage.Frame(frame, m.of.Looks(m)) }
+func (m *Moment) frame(frame view.Frame) view.Frame { return m.of.stage.Frame(frame, m.of.Looks(m)) }
 
 // Conclusion is that a variable loses values.
 type Conclusion struct {

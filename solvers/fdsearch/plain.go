@@ -200,7 +200,7 @@ func (w *plain[S]) saysAll() string {
 
 // frame shows the first n values.
 func (w *plain[S]) frame(n int, f view.Frame) view.Frame {
-	return w.p.Stage.Frame(f, w.p.Looks(w.moment(n, view.Guess)))
+	return w.of.stage.Frame(f, w.p.Looks(w.moment(n, view.Guess)))
 }
 
 func (w *plain[S]) moment(n int, role view.Role) *Moment {

@@ -72,7 +72,6 @@ func (h *heard) puzzle(_ *puzzle.Search[triple], f triples) fdsearch.Puzzle[trip
 // plainly tells a search without a picture, in nobody's words.
 func plainly(x []fd.Var) fdsearch.Teller {
 	return fdsearch.Teller{
-		Stage: view.NewStage(),
 		Looks: func(*fdsearch.Moment) view.Looks { return nil },
 		Says: func(y fd.Var, v int, is bool) string {
 			return fmt.Sprintf("number %d is %s%d", y, map[bool]string{false: "not "}[is], v)

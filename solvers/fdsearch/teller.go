@@ -12,8 +12,6 @@ import (
 // supposed, what has been tried in vain, where nothing is left and by which
 // facts, and what is found.
 type Teller struct {
-	// Stage is what the steps change; nil where nobody wants a trace.
-	Stage *view.Stage
 	// Looks is how the parts of the picture look at a moment, where it is not as
 	// they are given.
 	Looks func(*Moment) view.Looks

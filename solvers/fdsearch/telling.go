@@ -23,6 +23,7 @@ type telling struct {
 	options fd.Options // the facts that are kept, and what is assumed besides
 	context context.Context
 	on      func() bool // whether anybody listens
+	stage   *view.Stage // nil where nobody wants a trace
 	step    func(func() view.Frame) error
 	refuted func([]puzzle.FactID) // nil where nobody asks which facts contradict each other
 
@@ -51,7 +52,7 @@ func newTelling[S any](s *puzzle.Search[S], p *Puzzle[S]) (*telling, error) {
 	}
 	o := p.Options
 	o.Keep, o.Assume, o.Listener = tags.Keep(s.Kept), append(denied, o.Assume...), nil
-	t := &telling{Teller: p.Teller, model: p.Model, tags: tags, options: o, context: s.Context(), on: s.Telling, step: s.Step}
+	t := &telling{Teller: p.Teller, model: p.Model, tags: tags, options: o, context: s.Context(), on: s.Telling, stage: s.Stage(), step: s.Step}
 	if !s.NoCore {
 		t.refuted = s.Refuted
 	}
@@ -189,11 +190,11 @@ func (t *telling) found(x fd.Solution) error {
 		frame := view.Frame{Caption: "Everything fits: this is a solution.", Role: view.Answer, Depth: t.depth}
 		m := &Moment{Depth: t.depth, Role: view.Answer, of: t, before: func(y fd.Var) []int { return []int{x.Value(y)} }}
 		if t.Solved == nil {
-			return t.Stage.Frame(frame, t.Looks(m))
+			return t.stage.Frame(frame, t.Looks(m))
 		}
 		caption, looks := t.Solved(x)
 		frame.Caption = caption
-		return t.Stage.Frame(frame, looks)
+		return t.stage.Frame(frame, looks)
 	})
 }
 

@@ -68,7 +68,7 @@ func transfer[S any](s *puzzle.Search[S], p Puzzle[S]) error {
 		return s.Check()
 	}
 	if err := s.Step(func() view.Frame {
-		return t.Stage.Frame(view.Frame{Caption: "One after the other is settled, and of beginnings that leave the same choices one is followed for all."}, nil)
+		return t.stage.Frame(view.Frame{Caption: "One after the other is settled, and of beginnings that leave the same choices one is followed for all."}, nil)
 	}); err != nil {
 		return err
 	}

@@ -42,8 +42,7 @@ func CountersOf[M, S any](ways []puzzle.Way[M, S]) (counters []puzzle.Counter) {
 	return counters
 }
 
-// Model makes the puzzle of a search. Its Teller has a stage where a trace is
-// wanted.
+// Model makes the puzzle of a search.
 type Model[M, S any] func(*puzzle.Search[S], M) Puzzle[S]
 
 // Ways are all ways of searching that come with a model, the quick one first.

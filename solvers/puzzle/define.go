@@ -178,6 +178,7 @@ func (i *instance[F, M, S]) begin(ctx context.Context, c Checked, yield func(Eve
 		result.Exact = false
 		return i.family.Verdict(i.model, result)
 	}
+	search.given = func() []view.View { return i.family.Given(i.model, search.Kept) }
 	search.text = func(id FactID) string {
 		facts := i.Facts()
 		if at := slices.IndexFunc(facts, func(f Fact) bool { return f.ID == id }); at >= 0 {

@@ -59,6 +59,7 @@ type Search[S any] struct {
 	hasCore bool
 	views   []view.View
 
+	stage    *view.Stage
 	sketch   func() []view.View
 	sketched time.Time
 	bound    *Bound
@@ -70,6 +71,8 @@ type Search[S any] struct {
 	// accept checks and encodes a solution; false: it does not count.
 	accept func(S) (json.RawMessage, bool, error)
 	decode func(json.RawMessage) (S, error)
+	// given are the pictures that frames change.
+	given func() []view.View
 	// text states a fact.
 	text func(FactID) string
 	// label says of the parts of pictures what they claim.
@@ -230,6 +233,15 @@ func (s *Search[S]) Step(frame func() view.Frame) error {
 	s.steps++
 	f := frame()
 	return s.tell(Event{Step: &f})
+}
+
+// Stage makes the frames of steps: the pictures that Given draws of what is kept are on
+// it. It is nil where nobody wants a trace.
+func (s *Search[S]) Stage() *view.Stage {
+	if s.stage == nil && s.Trace {
+		s.stage = view.NewStage(s.given()...)
+	}
+	return s.stage
 }
 
 // Telling says whether steps are told still: whoever makes a step at some cost

@@ -221,7 +221,7 @@ func small(defect string) puzzle.Family {
 			}
 			part := either("changes the unknown", "elsewhere", "cell")
 			if err := s.Step(func() view.Frame {
-				return view.Frame{Caption: fmt.Sprint(n), Changes: []view.Change{view.Recast(part, view.Guess)}}
+				return view.Frame{Caption: fmt.Sprint(n), Changes: []view.Change{{ID: part, Role: new(view.Guess)}}}
 			}); err != nil {
 				return err
 			}

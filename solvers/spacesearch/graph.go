@@ -161,15 +161,15 @@ func (k *Kit[M, T, S, A]) draw(m M, a *atlas[S, A], states []S, moves []A) view.
 		return v
 	}
 	v.Title = "The plan among the states"
-	v.Frames = []view.Frame{{Caption: "At the start: " + k.State(m, states[0]) + ".", Changes: []view.Change{view.Recast(g.Nodes[number[states[0]]].ID, view.Accent)}}}
+	stage, node := view.NewStage(v), func(s S) string { return g.Nodes[number[s]].ID }
+	v.Frames = []view.Frame{stage.Next(view.Frame{Caption: "At the start: " + k.State(m, states[0]) + "."}, stage.In(view.Accent, node(states[0])))}
 	for i, move := range moves {
-		v.Frames = append(v.Frames, view.Frame{
+		looks := stage.In(view.Answer, g.Edges[i].ID, node(states[i]))
+		looks[node(states[i+1])] = stage.As(node(states[i+1]), view.Accent)
+		v.Frames = append(v.Frames, stage.Next(view.Frame{
 			Caption: fmt.Sprintf("Step %d: %s. Now %s.", i+1, k.Move(m, move), k.State(m, states[i+1])),
 			Facts:   k.Because(m, move),
-			Changes: []view.Change{
-				view.Recast(g.Edges[i].ID, view.Answer), view.Recast(g.Nodes[number[states[i]]].ID, view.Answer), view.Recast(g.Nodes[number[states[i+1]]].ID, view.Accent),
-			},
-		})
+		}, looks))
 	}
 	return v
 }

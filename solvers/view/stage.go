@@ -11,7 +11,8 @@ import (
 type Stage struct {
 	first Looks          // every part that can change, as it is given
 	place map[string]int // and where it stands among the others
-	now   Looks
+	now   Looks          // those that look otherwise in the step before
+	own   bool           // nobody else has that map
 }
 
 // Look is how a part looks.
@@ -87,40 +88,61 @@ func (s *Stage) As(id string, role Role) Look {
 	return look
 }
 
+// In has parts as they are at first, but in this role.
+func (s *Stage) In(role Role, ids ...string) Looks {
+	looks := Looks{}
+	for _, id := range ids {
+		looks[id] = s.As(id, role)
+	}
+	return looks
+}
+
 // Frame is a step in which the parts look so, and all others as at first. Looks of
 // parts that are not on the stage are passed over.
 func (s *Stage) Frame(frame Frame, next Looks) Frame {
-	note := func(id string) {
-		if _, known := s.first[id]; !known {
-			return
-		}
-		if change, changed := s.look(s.now, id).until(s.look(next, id)); changed {
-			change.ID = id
-			frame.Changes = append(frame.Changes, change)
-		}
-	}
 	for id := range s.now {
-		note(id)
-	}
-	for id := range next {
-		if _, noted := s.now[id]; !noted {
-			note(id)
+		if _, noted := next[id]; !noted {
+			s.change(&frame, id, next)
 		}
 	}
-	// Few parts change in a step, though many look otherwise than at first.
-	slices.SortFunc(frame.Changes, func(a, b Change) int { return s.place[a.ID] - s.place[b.ID] })
-	s.now = next
+	frame = s.changed(frame, next)
+	s.now, s.own = next, false
 	return frame
 }
 
-// Next is a step in which these parts look so, and all others as in the step before.
+// Next is a step in which these parts look so, and all others as in the step before. It
+// takes no longer where many others look otherwise than at first.
 func (s *Stage) Next(frame Frame, looks Looks) Frame {
-	next := maps.Clone(s.now)
-	if next == nil {
-		next = Looks{}
+	frame = s.changed(frame, looks)
+	if !s.own {
+		s.now, s.own = maps.Clone(s.now), true
+		if s.now == nil {
+			s.now = Looks{}
+		}
 	}
-	maps.Copy(next, looks)
-	return s.Frame(frame, next)
+	maps.Copy(s.now, looks)
+	return frame
+}
+
+// changed is a frame with the changes to some looks, in the order of the parts.
+func (s *Stage) changed(frame Frame, looks Looks) Frame {
+	for id := range looks {
+		s.change(&frame, id, looks)
+	}
+	// Few parts change in a step, though many look otherwise than at first.
+	slices.SortFunc(frame.Changes, func(a, b Change) int { return s.place[a.ID] - s.place[b.ID] })
+	return frame
+}
+
+// change adds to a frame how a part changes to what it is in some looks.
+func (s *Stage) change(frame *Frame, id string, looks Looks) {
+	if _, known := s.first[id]; !known {
+		return
+	}
+	if change, changed := s.look(s.now, id).until(s.look(looks, id)); changed {
+		change.ID = id
+		frame.Changes = append(frame.Changes, change)
+	}
 }
 
 // Picture is a step in which the stage looks as this view does, part for part.

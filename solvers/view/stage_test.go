@@ -32,17 +32,17 @@ func TestStageGivesChanges(t *testing.T) {
 	}{
 		{nil, nil}, // as at first
 		{tried, []view.Change{
-			view.Rewrite("b", view.Guess, "3"),
+			{ID: "b", Role: new(view.Guess), Text: new("3")},
 			{ID: "ball", Role: new(view.Guess), X: new(8.0), Y: new(2.0)},
-			view.Rewrite("sign", view.Guess, "three"),
+			{ID: "sign", Role: new(view.Guess), Text: new("three")},
 		}},
 		{tried, nil}, // nothing has changed
 		{view.Looks{"b": {Role: view.Conflict, Text: "3"}, "nowhere": {Role: view.Guess}}, []view.Change{
-			view.Recast("b", view.Conflict),
+			{ID: "b", Role: new(view.Conflict)},
 			{ID: "ball", Role: new(view.Plain), X: new(1.0), Y: new(2.0)}, // back where it was
-			view.Rewrite("sign", view.Plain, "?"),
+			{ID: "sign", Role: new(view.Plain), Text: new("?")},
 		}},
-		{view.Looks{}, []view.Change{view.Rewrite("b", view.Given, "2")}},
+		{view.Looks{}, []view.Change{{ID: "b", Role: new(view.Given), Text: new("2")}}},
 	} {
 		frame := s.Frame(view.Frame{Caption: "step"}, step.looks)
 		if diff := cmp.Diff(step.changes, frame.Changes); diff != "" || frame.Caption != "step" {
@@ -128,7 +128,7 @@ func TestTheNextStepLeavesTheRest(t *testing.T) {
 	back := stage.Frame(view.Frame{}, view.Looks{"b": stage.First("b").Moved(5, 4)})
 	x, y := 5.0, 4.0
 	plain := view.Plain
-	want := [][]view.Change{{view.Recast("a", view.Guess)}, {{ID: "b", X: &x, Y: &y}}, {{ID: "a", Role: &plain}}}
+	want := [][]view.Change{{{ID: "a", Role: new(view.Guess)}}, {{ID: "b", X: &x, Y: &y}}, {{ID: "a", Role: &plain}}}
 	if diff := cmp.Diff(want, [][]view.Change{first.Changes, then.Changes, back.Changes}); diff != "" {
 		t.Error(diff)
 	}

@@ -203,14 +203,3 @@ type Change struct {
 	// Colour is one of the picture colours of [Shape].
 	Colour *int `json:"colour,omitempty"`
 }
-
-// Recast is the change that gives a part a role.
-func Recast(id string, role Role) Change { return Change{ID: id, Role: &role} }
-
-// Rewrite is the change that gives a part a role and a text.
-func Rewrite(id string, role Role, text string) Change {
-	return Change{ID: id, Role: &role, Text: &text}
-}
-
-// MoveTo is the change that gives a part a new place.
-func MoveTo(id string, x, y float64) Change { return Change{ID: id, X: &x, Y: &y} }

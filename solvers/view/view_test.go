@@ -131,9 +131,9 @@ func TestApplyChangesACopy(t *testing.T) {
 		t.Fatal(err)
 	}
 	changed := view.Apply(views, []view.Frame{
-		{Changes: []view.Change{view.Rewrite("a", view.Guess, "Zoë"), view.Recast("n", view.Accent), view.Recast("nowhere", view.Guess)}},
-		{Changes: []view.Change{view.Recast("a", view.Conflict), view.MoveTo("car", 3, 4), {ID: "tank", H: new(2.5)}}},
-		{Changes: []view.Change{view.Recast("tank", view.Accent)}},
+		{Changes: []view.Change{{ID: "a", Role: new(view.Guess), Text: new("Zoë")}, {ID: "n", Role: new(view.Accent)}, {ID: "nowhere", Role: new(view.Guess)}}},
+		{Changes: []view.Change{{ID: "a", Role: new(view.Conflict)}, {ID: "car", X: new(3.0), Y: new(4.0)}, {ID: "tank", H: new(2.5)}}},
+		{Changes: []view.Change{{ID: "tank", Role: new(view.Accent)}}},
 	})
 	if after, _ := json.Marshal(views); string(after) != string(before) {
 		t.Error("the original was changed")

@@ -210,20 +210,16 @@ func (a *attempt) told(format string, args ...any) frame {
 }
 
 func (a *attempt) shown(digits, format string, args ...any) frame {
-	f := frame{
-		Caption: english.Capital(fmt.Sprintf(format, args...)),
-		Role:    views.Deduced,
-		Changes: []views.Change{
-			views.Rewrite("multiplications", views.Plain, english.Thousands(a.Stats.Nodes)),
-			views.Rewrite("operations", views.Plain, english.Thousands(a.Stats.Work)),
-		},
+	looks := views.Looks{
+		"multiplications": {Text: english.Thousands(a.Stats.Nodes)},
+		"operations":      {Text: english.Thousands(a.Stats.Work)},
 	}
 	if digits != "" {
 		const most = 30
 		if len(digits) > most+len("…") {
 			digits = digits[:most] + "…"
 		}
-		f.Changes = append(f.Changes, views.Rewrite("so-far", views.Deduced, strings.ToUpper(digits)))
+		looks["so-far"] = views.Look{Role: views.Deduced, Text: strings.ToUpper(digits)}
 	}
-	return f
+	return a.Stage().Next(frame{Caption: english.Capital(fmt.Sprintf(format, args...)), Role: views.Deduced}, looks)
 }

@@ -32,11 +32,7 @@ func newReplay(k *task, m *model) *replay {
 }
 
 func (r *replay) teller() fdsearch.Teller {
-	if r.stage == nil {
-		return fdsearch.Teller{}
-	}
 	return fdsearch.Teller{
-		Stage:  r.stage.Stage,
 		Looks:  r.looks,
 		Follow: r.follow,
 		Suppose: func(_ *fdsearch.Moment, l fdsearch.Literal) string {

@@ -35,7 +35,7 @@ func by(search func(*task) error) func(*puzzle.Search[Solution], store) error {
 	return func(s *puzzle.Search[Solution], f store) error {
 		k := newTask(f, s)
 		if s.Trace {
-			k.stage = newStage(f, s.Kept)
+			k.stage = newStage(k)
 		}
 		if err := k.Check(); err != nil {
 			return err

@@ -26,8 +26,9 @@ type scene struct {
 	roles []view.Role // of the balls, by box
 }
 
-func newStage(f store, keep func(puzzle.FactID) bool) *stage {
-	s := &stage{Stage: view.NewStage(given(f, keep)...), layout: newLayout(f), x: cross(f, keep)}
+func newStage(k *task) *stage {
+	f := k.f
+	s := &stage{Stage: k.Stage(), layout: newLayout(f), x: cross(f, k.Kept)}
 	for _, colour := range f.Colours {
 		balls := make([]seat, colour.Balls)
 		for i := range balls {

@@ -6,15 +6,6 @@ import (
 	"solvitur/solvers/view"
 )
 
-// newStage is the picture that given draws, on which a replay is shown; nil where nobody
-// wants one.
-func newStage(s *search, t town) *view.Stage {
-	if !s.Trace {
-		return nil
-	}
-	return view.NewStage(given(t, s.Kept)...)
-}
-
 func landPart(i int) string     { return fmt.Sprintf("land-%d", i) }
 func bridgePart(row int) string { return fmt.Sprintf("bridge-%d", row) }
 
@@ -24,17 +15,17 @@ func (h *hunt) fact(i int) []string { return []string{bridgeID(h.town.bridges[i]
 
 func (h *hunt) idle(at int) view.Frame {
 	caption := fmt.Sprintf("There is no bridge to cross: whoever stays at %s has crossed them all.", h.town.land(at))
-	return h.stage.Next(view.Frame{Caption: caption, Role: view.Answer}, h.looks(view.Answer, []int{at}, nil))
+	return h.Stage().Next(view.Frame{Caption: caption, Role: view.Answer}, h.looks(view.Answer, []int{at}, nil))
 }
 
 // looks has some lands and bridges in a role.
 func (h *hunt) looks(role view.Role, lands, bridges []int) view.Looks {
 	looks := view.Looks{}
 	for _, i := range lands {
-		looks[landPart(i)] = h.stage.As(landPart(i), role)
+		looks[landPart(i)] = h.Stage().As(landPart(i), role)
 	}
 	for _, i := range bridges {
-		looks[h.bridgePart(i)] = h.stage.As(h.bridgePart(i), role)
+		looks[h.bridgePart(i)] = h.Stage().As(h.bridgePart(i), role)
 	}
 	return looks
 }
@@ -51,7 +42,7 @@ func (h *hunt) tellCondition(possible []ends) error {
 			if t.odd(i) {
 				caption, role = caption+" A walk must begin or end here.", view.Accent
 			}
-			return h.stage.Next(view.Frame{Caption: caption}, h.looks(role, []int{i}, nil))
+			return h.Stage().Next(view.Frame{Caption: caption}, h.looks(role, []int{i}, nil))
 		}); err != nil {
 			return err
 		}
@@ -68,13 +59,13 @@ func (h *hunt) tellCondition(possible []ends) error {
 			return view.Frame{Caption: t.whyNot(), Role: view.Conflict}
 		}
 		from := possible[0].from
-		return h.stage.Next(view.Frame{Caption: "So there is a walk: it begins at " + t.land(from) + ", for example.", Role: view.Deduced}, h.looks(view.Answer, []int{from}, nil))
+		return h.Stage().Next(view.Frame{Caption: "So there is a walk: it begins at " + t.land(from) + ", for example.", Role: view.Deduced}, h.looks(view.Answer, []int{from}, nil))
 	})
 }
 
 // afresh wipes the walk that was found.
 func (h *hunt) afresh() view.Frame {
-	return h.stage.Frame(view.Frame{Caption: "Now all walks, in the order of the bridges."}, nil)
+	return h.Stage().Frame(view.Frame{Caption: "Now all walks, in the order of the bridges."}, nil)
 }
 
 // crossed is a bridge crossed for good, beside those before.
@@ -83,7 +74,7 @@ func (h *hunt) crossed(from, by, to int, detour bool) view.Frame {
 	if detour {
 		caption = fmt.Sprintf("At %s a bridge is left over: a detour, over %s to %s.", h.town.land(from), called(h.town.name(by)), h.town.land(to))
 	}
-	return h.stage.Next(view.Frame{Caption: caption, Depth: 1, Facts: h.fact(by)}, h.looks(view.Guess, []int{to}, []int{by}))
+	return h.Stage().Next(view.Frame{Caption: caption, Depth: 1, Facts: h.fact(by)}, h.looks(view.Guess, []int{to}, []int{by}))
 }
 
 func (h *hunt) over(from, by, to int) string {
@@ -121,10 +112,10 @@ func (h *hunt) steppedBack(at, walk []int, deadEnd bool) view.Frame {
 
 func (h *hunt) so(frame view.Frame, at, walk []int) view.Frame {
 	frame.Depth = 1
-	return h.stage.Frame(frame, h.looks(view.Guess, at, walk))
+	return h.Stage().Frame(frame, h.looks(view.Guess, at, walk))
 }
 
 func (h *hunt) complete(from int, walk []int) view.Frame {
 	caption := "Every bridge is crossed: " + h.town.spelt(walk) + ", from " + h.town.land(from) + "."
-	return h.stage.Next(view.Frame{Caption: caption, Role: view.Answer}, h.looks(view.Answer, nil, walk))
+	return h.Stage().Next(view.Frame{Caption: caption, Role: view.Answer}, h.looks(view.Answer, nil, walk))
 }

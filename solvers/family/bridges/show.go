@@ -42,19 +42,17 @@ func show(t town, s Solution, _ func(puzzle.FactID) bool) []view.View {
 		}
 		graph.Edges = append(graph.Edges, edge)
 	}
-	v.Frames = []view.Frame{{Caption: "Start at " + lands[0] + ".", Changes: []view.Change{view.Recast(walkedLand(t.number[lands[0]]), view.Accent)}}}
+	stage := view.NewStage(v)
+	v.Frames = []view.Frame{stage.Next(view.Frame{Caption: "Start at " + lands[0] + "."}, stage.In(view.Accent, walkedLand(t.number[lands[0]])))}
 	for k, name := range s.bridges() {
 		row := slices.IndexFunc(t.facts.Map.Links, func(b Bridge) bool { return b.Name == name })
 		from, to := t.number[lands[k]], t.number[lands[k+1]]
-		frame := view.Frame{
+		looks := stage.In(view.Answer, walkedBridge(row), walkedLand(from))
+		looks[walkedLand(to)] = stage.As(walkedLand(to), view.Accent)
+		v.Frames = append(v.Frames, stage.Next(view.Frame{
 			Caption: fmt.Sprintf("Step %d: over %s from %s to %s.", k+1, called(name), lands[k], lands[k+1]),
 			Facts:   []string{bridgeID(row)},
-			Changes: []view.Change{view.Recast(walkedBridge(row), view.Answer)},
-		}
-		if from != to {
-			frame.Changes = append(frame.Changes, view.Recast(walkedLand(from), view.Answer), view.Recast(walkedLand(to), view.Accent))
-		}
-		v.Frames = append(v.Frames, frame)
+		}, looks))
 		table.Rows = append(table.Rows, view.Row{
 			Head:  view.Cell{Text: fmt.Sprint(k + 1)},
 			Cells: []view.Cell{{Text: lands[k]}, {Text: name, Mark: view.Mark{Facts: []string{bridgeID(row)}}}, {Text: lands[k+1]}},

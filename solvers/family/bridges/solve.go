@@ -17,8 +17,7 @@ type search = puzzle.Search[Solution]
 // hunt is one search: the bridges that stand, and who asks.
 type hunt struct {
 	*search
-	town  town
-	stage *view.Stage // what the replay shows; nil without a trace
+	town town
 }
 
 // ways are the ways of searching, the quick one first.
@@ -31,7 +30,7 @@ var ways = []puzzle.Way[town, Solution]{
 // by makes a way of searching of one that looks for walks over some bridges.
 func by(find func(*hunt) error) func(*search, town) error {
 	return func(s *search, t town) error {
-		h := &hunt{search: s, town: t.kept(s.Kept), stage: newStage(s, t)}
+		h := &hunt{search: s, town: t.kept(s.Kept)}
 		if len(h.town.bridges) > 0 {
 			return find(h)
 		}

@@ -58,9 +58,9 @@ func (h *hunt) leap(d Direction) error {
 func (h *hunt) ruledOut(start int, d Direction, passed []int) view.Frame {
 	looks, names := view.Looks{}, make([]string, len(passed))
 	for k, i := range passed {
-		looks[discID(i)], names[k] = h.replay.As(discID(i), view.Crossed), h.name(i)
+		looks[discID(i)], names[k] = h.Stage().As(discID(i), view.Crossed), h.name(i)
 	}
-	return h.replay.Next(view.Frame{
+	return h.Stage().Next(view.Frame{
 		Caption: fmt.Sprintf("So %s need not be tried %s: the car from %s passed there with no less in the tank.", english.List(names, "and"), d, h.name(start)),
 		Role:    view.Deduced,
 	}, looks)

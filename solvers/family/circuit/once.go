@@ -141,7 +141,7 @@ func (h *hunt) owes(from, to int, d Direction, level int64) view.Frame {
 	}
 	looks := h.car(to)
 	looks[gaugeID] = view.Look{Role: view.Guess, Text: debt}
-	return h.replay.Next(view.Frame{
+	return h.Stage().Next(view.Frame{
 		Caption: fmt.Sprintf("On credit, %s: from %s to %s, where the car %s.", d, h.name(from), h.name(to), balance(h.ring, level)),
 		Depth:   1,
 		Facts:   known(h.ring, stage{from: from, row: h.ring.leg(from, d)}),
@@ -161,7 +161,7 @@ func (h *hunt) joined(from int, d Direction, s span) view.Frame {
 		text = fmt.Sprintf("set out with at least %s, and arrive with %s more or less, but never with more than %s",
 			h.ring.gallonsOf(s.least), h.ring.signed(s.gain), h.ring.gallonsOf(s.most))
 	}
-	return h.replay.Next(view.Frame{
+	return h.Stage().Next(view.Frame{
 		Caption: fmt.Sprintf("From %s %s to %s: %s.", h.name(from), d, h.name(0), text),
 		Depth:   1,
 		Facts:   known(h.ring, stage{from: from, row: h.ring.leg(from, d)}),
@@ -173,7 +173,7 @@ func (h *hunt) lacks(start int, d Direction, need int64) view.Frame {
 	if need == never {
 		text = "the tank is too small"
 	}
-	return h.replay.Next(view.Frame{
+	return h.Stage().Next(view.Frame{
 		Caption: fmt.Sprintf("To start at %s and go %s, %s.", h.name(start), d, text),
 		Role:    view.Crossed,
 	}, h.at(start, view.Crossed))

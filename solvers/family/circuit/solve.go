@@ -16,7 +16,6 @@ type hunt struct {
 	*search
 	ring   ring
 	layout layout
-	replay *view.Stage // nil where nobody wants a trace
 	// conditions are what is assumed, and, without a fact, that what is denied
 	// is not so.
 	conditions []puzzle.Assumption
@@ -37,9 +36,6 @@ func by(decide func(*hunt, Direction) error) func(*search, ring) error {
 		h.layout = newLayout(h.ring)
 		if denied, ok := s.Denied(); ok {
 			h.conditions = append(h.conditions, puzzle.Assumption{Claim: claim.Not(denied)})
-		}
-		if s.Trace {
-			h.replay = view.NewStage(given(r, s.Kept)...)
 		}
 		for _, d := range directions {
 			if err := decide(h, d); err != nil {
@@ -120,7 +116,7 @@ func (h *hunt) goes(start int, d Direction) error {
 func (h *hunt) name(i int) string { return h.ring.Oases[i].Name }
 
 func (h *hunt) round(start int, d Direction) view.Frame {
-	return h.replay.Next(view.Frame{
+	return h.Stage().Next(view.Frame{
 		Caption: fmt.Sprintf("From %s the car gets all the way round, %s.", h.name(start), d),
 		Role:    view.Answer,
 	}, h.at(start, view.Answer))
@@ -129,13 +125,13 @@ func (h *hunt) round(start int, d Direction) view.Frame {
 // at has the car at an oasis, whose disc has a role.
 func (h *hunt) at(i int, role view.Role) view.Looks {
 	looks := h.car(i)
-	looks[discID(i)] = h.replay.As(discID(i), role)
+	looks[discID(i)] = h.Stage().As(discID(i), role)
 	return looks
 }
 
 // car has the car at an oasis.
 func (h *hunt) car(at int) view.Looks {
-	return view.Looks{carID: h.replay.First(carID).Moved(h.layout.place(at))}
+	return view.Looks{carID: h.Stage().First(carID).Moved(h.layout.place(at))}
 }
 
 // driven is a leg of a real drive.
@@ -147,7 +143,7 @@ func (h *hunt) driven(s stage) view.Frame {
 	}
 	looks := h.at(s.to, role)
 	looks[gaugeID] = view.Look{Role: view.Guess, Text: h.gauge(s)}
-	return h.replay.Next(frame, looks)
+	return h.Stage().Next(frame, looks)
 }
 
 func (h *hunt) gauge(s stage) string {
@@ -161,7 +157,7 @@ func (h *hunt) gauge(s stage) string {
 func (h *hunt) setsOut(start int, d Direction) view.Frame {
 	looks := h.at(start, view.Accent)
 	looks[gaugeID] = view.Look{Text: h.ring.gallons(h.ring.start)}
-	return h.replay.Frame(view.Frame{Caption: fmt.Sprintf("Start at %s, %s.", h.name(start), d), Role: view.Guess}, looks)
+	return h.Stage().Frame(view.Frame{Caption: fmt.Sprintf("Start at %s, %s.", h.name(start), d), Role: view.Guess}, looks)
 }
 
 // known are the facts that a leg rests on.

@@ -104,8 +104,9 @@ func (h *house) walk() view.View {
 	one, other := h.Colours[h.colour[0]], h.Colours[h.colour[1]]
 	outer := h.outer()
 	v.Drawing.Says = fmt.Sprintf("The coloured triangle with its doors, the lines with one %s and one %s end.", one, other)
-	tell := func(role view.Role, caption string, changes ...view.Change) {
-		v.Frames = append(v.Frames, view.Frame{Caption: caption, Role: role, Changes: changes})
+	stage := view.NewStage(v)
+	tell := func(role view.Role, caption string, rooms ...string) {
+		v.Frames = append(v.Frames, stage.Next(view.Frame{Caption: caption, Role: role}, stage.In(role, rooms...)))
 	}
 	kind := map[int]string{0: "an even number", 1: "an odd number"}[len(outer)%2]
 	lead := map[bool]string{true: "leads", false: "lead"}[len(outer) == 1]
@@ -121,25 +122,25 @@ func (h *house) walk() view.View {
 		for i, room := range rooms {
 			role, last := view.Guess, i == len(rooms)-1
 			if i < len(doors) && !last {
-				tell(role, caption, view.Recast(roomID(room), role))
+				tell(role, caption, roomID(room))
 				caption = "On through " + h.doorName(doors[i]) + "."
 				continue
 			}
 			if h.isThree(room) {
 				caught++
-				tell(view.Answer, caption+" This triangle has no other door: its third spot is of the third colour.", view.Recast(roomID(room), view.Answer))
+				tell(view.Answer, caption+" This triangle has no other door: its third spot is of the third colour.", roomID(room))
 				continue
 			}
 			seen[doors[i]] = true
-			tell(role, fmt.Sprintf("%s And out again through %s: these two doors are a pair.", caption, h.doorName(doors[i])), view.Recast(roomID(room), role))
+			tell(role, fmt.Sprintf("%s And out again through %s: these two doors are a pair.", caption, h.doorName(doors[i])), roomID(room))
 		}
 	}
-	var changes []view.Change
+	var all []string
 	inside := 0
 	for room := range h.small {
 		if h.isThree(room) {
 			inside++
-			changes = append(changes, view.Recast(roomID(room), view.Answer))
+			all = append(all, roomID(room))
 		}
 	}
 	inside -= caught
@@ -147,7 +148,7 @@ func (h *house) walk() view.View {
 	if inside > 0 {
 		says += fmt.Sprintf("; %s, which nobody reaches from outside, are joined in pairs by walks from one to the other", english.Some(inside, "other", "others"))
 	}
-	tell(view.Answer, fmt.Sprintf("%s: %s in all, as the doors to the outside are.", says, kind), changes...)
+	tell(view.Answer, fmt.Sprintf("%s: %s in all, as the doors to the outside are.", says, kind), all...)
 	return v
 }
 

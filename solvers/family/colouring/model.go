@@ -6,7 +6,6 @@ import (
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/paint"
 	"solvitur/solvers/puzzle"
-	"solvitur/solvers/view"
 )
 
 // model is the puzzle as finite domains: the colour of every spot.
@@ -51,5 +50,5 @@ var ways = append(fdpaint.Ways(searched), parity)
 
 // searched is what a search is to the engine.
 func searched(s *puzzle.Search[paint.Solution], b board) fdsearch.Puzzle[paint.Solution] {
-	return newModel(b).Puzzle(s, factOf, func() []view.View { return given(b, s.Kept) })
+	return newModel(b).Puzzle(s, factOf)
 }

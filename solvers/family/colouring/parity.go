@@ -32,10 +32,9 @@ func prove(s *puzzle.Search[paint.Solution], b board) error {
 	one, other := b.Colours[corner[left]], b.Colours[corner[right]]
 	third := b.Colours[corner[top]]
 	s.Stats.Nodes, s.Stats.DeadEnds = 1, 1
-	stage := view.NewStage(given(b, s.Kept)...)
 	tell := func(role view.Role, facts []puzzle.FactID, format string, args ...any) error {
 		return s.Step(func() view.Frame {
-			return stage.Frame(view.Frame{Caption: fmt.Sprintf(format, args...), Role: role, Facts: facts}, nil)
+			return s.Stage().Frame(view.Frame{Caption: fmt.Sprintf(format, args...), Role: role, Facts: facts}, nil)
 		})
 	}
 	for _, step := range []struct {

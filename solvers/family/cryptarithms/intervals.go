@@ -183,10 +183,6 @@ func (l *labelling) run(told func(depth, wrong int) error) error {
 // byIntervals is the way of searching.
 func byIntervals(s *puzzle.Search[Solution], m *sums) error {
 	l := newLabelling(s, m, s.Order("letters", m.names))
-	var stage *view.Stage
-	if s.Trace {
-		stage = view.NewStage(given(m, s.Kept)...)
-	}
 	vars := l.vars(s.Order("letters", m.names))
 	first := int64(-1)
 	err := l.run(func(depth, wrong int) error {
@@ -197,7 +193,7 @@ func byIntervals(s *puzzle.Search[Solution], m *sums) error {
 		if s.Telling() {
 			if err := s.Step(func() view.Frame {
 				f, shown := l.told(depth, wrong)
-				return stage.Frame(f, l.looks(fdsearch.Put(l.Model, shown, vars[:depth+1], l.values)))
+				return s.Stage().Frame(f, l.looks(fdsearch.Put(l.Model, shown, vars[:depth+1], l.values)))
 			}); err != nil {
 				return err
 			}

@@ -54,9 +54,7 @@ func by(columns bool, options fd.Options, run func(*puzzle.Search[Solution], fds
 func search(columns bool, options fd.Options, run func(*puzzle.Search[Solution], fdsearch.Puzzle[Solution]) error) func(*puzzle.Search[Solution], *sums) error {
 	return func(s *puzzle.Search[Solution], f *sums) error {
 		m, p := searched(f, columns, options, s.Order("letters", f.names))
-		if s.Trace {
-			p.Teller = fdsearch.Teller{Stage: view.NewStage(given(f, s.Kept)...), Looks: m.looks, Says: m.clause}
-		}
+		p.Teller = fdsearch.Teller{Looks: m.looks, Says: m.clause}
 		return run(s, p)
 	}
 }

@@ -28,7 +28,6 @@ type attempt struct {
 	sides []int    // that hold, by their rows
 	faces []int    // of each of these, the face of the cubes
 	stack []look   // by cube
-	stage *view.Stage
 }
 
 func newAttempt(s *search, m *model) (*attempt, error) {
@@ -44,9 +43,6 @@ func newAttempt(s *search, m *model) (*attempt, error) {
 		if s.Kept(sideID(i)) {
 			a.sides, a.faces = append(a.sides, i), append(a.faces, m.Sides[i].face())
 		}
-	}
-	if s.Trace {
-		a.stage = view.NewStage(given(m, s.Kept)...)
 	}
 	return a, nil
 }
@@ -129,7 +125,7 @@ func (a *attempt) tell(role view.Role, n, failed int, caption string, args ...an
 		if failed >= 0 {
 			frame.Facts = []string{sideID(failed)}
 		}
-		return a.stage.Frame(frame, looks)
+		return a.Stage().Frame(frame, looks)
 	})
 }
 

@@ -24,9 +24,6 @@ func bySubgraphs(s *search, m *model) error {
 		return puzzle.NotApplicable(unfit)
 	}
 	g := &graph{model: m, search: s}
-	if s.Trace {
-		g.stage = view.NewStage(given(m, s.Kept)...)
-	}
 	all, err := g.subgraphs()
 	if err != nil {
 		return err
@@ -79,7 +76,6 @@ func (m *model) unfit(keep func(puzzle.FactID) bool) string {
 type graph struct {
 	*model
 	*search
-	stage *view.Stage
 }
 
 // ends are the figures that an edge joins.
@@ -211,16 +207,16 @@ func (g *graph) tell(role view.Role, one, other subgraph, caption string, args .
 	return g.Step(func() view.Frame {
 		looks := view.Looks{}
 		for cube, axis := range one {
-			looks[edgeID(cube, axis)] = g.stage.As(edgeID(cube, axis), view.Answer)
+			looks[edgeID(cube, axis)] = g.Stage().As(edgeID(cube, axis), view.Answer)
 		}
 		for cube, axis := range other {
-			looks[edgeID(cube, axis)] = g.stage.As(edgeID(cube, axis), view.Possible)
+			looks[edgeID(cube, axis)] = g.Stage().As(edgeID(cube, axis), view.Possible)
 		}
 		if role == view.Conflict {
 			last := len(one) - 1
-			looks[edgeID(last, one[last])] = g.stage.As(edgeID(last, one[last]), view.Conflict)
+			looks[edgeID(last, one[last])] = g.Stage().As(edgeID(last, one[last]), view.Conflict)
 		}
-		return g.stage.Frame(view.Frame{Caption: fmt.Sprintf(caption, args...), Role: role}, looks)
+		return g.Stage().Frame(view.Frame{Caption: fmt.Sprintf(caption, args...), Role: role}, looks)
 	})
 }
 

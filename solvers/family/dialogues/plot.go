@@ -2,6 +2,7 @@ package dialogues
 
 import (
 	"fmt"
+	"maps"
 	"math"
 	"strconv"
 
@@ -162,19 +163,18 @@ func (c *course) plot() []view.View {
 	if total := c.count(0); len(points) < total {
 		v.Note = fmt.Sprintf("There are %s; not every one has a dot of its own here.", c.facts.number(total))
 	}
+	stage := view.NewStage(v)
 	for j, line := range c.m.lines {
-		frame := view.Frame{Facts: []puzzle.FactID{line.id}, Caption: fmt.Sprintf("%d. %s. %s of %s left.",
-			line.number, english.Capital(line.text), english.Thousands(c.count(j+1)), c.facts.number(c.count(j)))}
-		if len(dots[j]) > 0 {
-			frame.Changes = append(frame.Changes, view.Recast(layerID(j), view.Guess))
-		}
-		if j > 0 && len(dots[j-1]) > 0 {
-			frame.Changes = append(frame.Changes, view.Recast(layerID(j-1), view.Muted))
+		looks := stage.In(view.Guess, layerID(j))
+		if j > 0 {
+			looks[layerID(j-1)] = stage.As(layerID(j-1), view.Muted)
 		}
 		if j == n-1 && len(dots[n]) > 0 {
-			frame.Changes = append(append(frame.Changes, view.Recast(layerID(n), view.Answer)), filled...)
+			looks[layerID(n)] = stage.As(layerID(n), view.Answer)
+			maps.Copy(looks, filled)
 		}
-		v.Frames = append(v.Frames, frame)
+		v.Frames = append(v.Frames, stage.Next(view.Frame{Facts: []puzzle.FactID{line.id}, Caption: fmt.Sprintf("%d. %s. %s of %s left.",
+			line.number, english.Capital(line.text), english.Thousands(c.count(j+1)), c.facts.number(c.count(j)))}, looks))
 	}
 	return []view.View{v}
 }
@@ -185,17 +185,18 @@ const labelled = 4
 // labels makes room for the names of the choices that are left in the end, if
 // they are few: the last frame fills them in, so as not to give them away. They
 // keep clear of the dots as well as can be.
-func (c *course) labels(f frame, taken []spot) (shapes []view.Shape, filled []view.Change) {
+func (c *course) labels(f frame, taken []spot) (shapes []view.Shape, filled view.Looks) {
 	if c.m.size(c.r.Final()) > labelled {
 		return nil, nil
 	}
+	filled = view.Looks{}
 	for numbers := range c.m.choices(c.r.Final().All()) {
 		text := listed(numbers)
 		x, y, covered := beside(f.x(c.across.of(numbers)), f.y(c.up.of(numbers)), text, taken)
 		taken = append(taken, covered...)
 		id := fmt.Sprintf("label-%d", len(shapes))
 		shapes = append(shapes, view.Shape{Kind: view.Label, X: tenth(x), Y: tenth(y), Size: labelSize, Anchor: "middle", Mark: view.Mark{ID: id, Role: view.Answer}})
-		filled = append(filled, view.Rewrite(id, view.Answer, text))
+		filled[id] = view.Look{Role: view.Answer, Text: text}
 	}
 	return shapes, filled
 }

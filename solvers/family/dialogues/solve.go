@@ -115,22 +115,19 @@ func (k *task) deliver(total int, all iter.Seq[[]int]) error {
 func (k *task) tellLeft(line, left int) error {
 	said := k.script.lines[line]
 	return k.Step(func() view.Frame {
-		return view.Frame{
+		return k.Stage().Next(view.Frame{
 			Caption: fmt.Sprintf("%s. %s.", english.Capital(said.text), english.Capital(k.leaves(left))),
 			Facts:   []puzzle.FactID{said.id},
 			Role:    leftRole(left),
-			Changes: []view.Change{view.Rewrite(leftCell(said.id), leftRole(left), english.Thousands(left))},
-		}
+		}, view.Looks{leftCell(said.id): {Role: leftRole(left), Text: english.Thousands(left)}})
 	})
 }
 
 // tellStart reports how many choices there are before the conversation.
 func (k *task) tellStart(choices int) error {
 	return k.Step(func() view.Frame {
-		return view.Frame{
-			Caption: fmt.Sprintf("Before anything is said, there are %s.", k.facts.number(choices)),
-			Changes: []view.Change{view.Rewrite(leftCell(startID), view.Possible, english.Thousands(choices))},
-		}
+		return k.Stage().Next(view.Frame{Caption: fmt.Sprintf("Before anything is said, there are %s.", k.facts.number(choices))},
+			view.Looks{leftCell(startID): {Role: view.Possible, Text: english.Thousands(choices)}})
 	})
 }
 

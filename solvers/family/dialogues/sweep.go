@@ -132,11 +132,11 @@ func (l *limits) add(limit, count int, which [][]int) error {
 	}
 	l.stretches = append(l.stretches, stretch{limit, limit, count, which})
 	return l.Step(func() view.Frame {
-		frame := view.Frame{Caption: fmt.Sprintf("From the limit %s on: %s.", english.Thousands(limit), l.answers(count, which)), Role: leftRole(count)}
+		looks := view.Looks{}
 		if n := len(l.script.lines); n > 0 {
-			frame.Changes = []view.Change{view.Rewrite(leftCell(l.script.lines[n-1].id), leftRole(count), english.Thousands(count))}
+			looks[leftCell(l.script.lines[n-1].id)] = view.Look{Role: leftRole(count), Text: english.Thousands(count)}
 		}
-		return frame
+		return l.Stage().Next(view.Frame{Caption: fmt.Sprintf("From the limit %s on: %s.", english.Thousands(limit), l.answers(count, which)), Role: leftRole(count)}, looks)
 	})
 }
 

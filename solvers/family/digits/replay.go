@@ -13,18 +13,15 @@ type frame = view.Frame
 // replay shows the steps of a search on the picture that given draws.
 type replay struct {
 	m     *model
-	stage *view.Stage // nil where nobody wants a trace
+	s     *search
 	shown domains
 	roles []view.Role // by letter, of what settled it
 }
 
 func newReplay(m *model, s *search) replay {
-	r := replay{m: m, shown: make(domains, len(m.letters)), roles: make([]view.Role, len(m.letters))}
+	r := replay{m: m, s: s, shown: make(domains, len(m.letters)), roles: make([]view.Role, len(m.letters))}
 	for i := range r.shown {
 		r.shown[i] = between(0, int64(m.base-1))
-	}
-	if s.Trace {
-		r.stage = view.NewStage(given(m, s.Kept)...)
 	}
 	return r
 }
@@ -64,7 +61,7 @@ func (r *replay) frame(f frame, dom domains, fresh uint64, role view.Role) frame
 			}
 		}
 	}
-	return r.stage.Frame(f, looks)
+	return r.s.Stage().Frame(f, looks)
 }
 
 // leftFor says what is left for a letter.

@@ -179,12 +179,10 @@ func reversed(vars []fd.Var) (all []fd.Var) {
 // dividend are to be decided on, and all else follows.
 func searched(s *puzzle.Search[Solution], m *division) fdsearch.Puzzle[Solution] {
 	x := newModel(m)
-	p := fdsearch.Puzzle[Solution]{Model: x.Model, Tags: func(tag fd.Tag) puzzle.FactID { return x.ids[tag] }, Atom: x.atom, Solution: x.solution}
+	p := fdsearch.Puzzle[Solution]{Model: x.Model, Tags: func(tag fd.Tag) puzzle.FactID { return x.ids[tag] }, Atom: x.atom, Solution: x.solution,
+		Teller: fdsearch.Teller{Looks: func(now *fdsearch.Moment) view.Looks { return x.looks(now, s.Kept) }, Says: x.clause}}
 	for _, n := range []string{ofDivisor, ofQuotient, ofDividend} {
 		p.Options.Order = append(p.Options.Order, x.of(n)...)
-	}
-	if s.Trace {
-		p.Teller = fdsearch.Teller{Stage: view.NewStage(given(m, s.Kept)...), Looks: func(now *fdsearch.Moment) view.Looks { return x.looks(now, s.Kept) }, Says: x.clause}
 	}
 	return p
 }

@@ -15,7 +15,7 @@ type state struct {
 // tell shows what is supposed.
 func (a *attempt) tell(now state, depth int, caption func() string) error {
 	return a.Step(func() view.Frame {
-		return a.stage.Frame(view.Frame{Caption: caption(), Role: view.Guess, Depth: depth}, a.looks(now, view.Guess))
+		return a.Stage().Frame(view.Frame{Caption: caption(), Role: view.Guess, Depth: depth}, a.looks(now, view.Guess))
 	})
 }
 
@@ -26,7 +26,7 @@ func (a *attempt) refuse(now state, depth int, against []told, caption func() st
 		for _, row := range against {
 			f.Facts = append(f.Facts, row.fact)
 		}
-		return a.stage.Frame(f, a.looks(now, view.Conflict))
+		return a.Stage().Frame(f, a.looks(now, view.Conflict))
 	})
 }
 

@@ -25,15 +25,10 @@ var ways = []puzzle.Way[*division, Solution]{
 type attempt struct {
 	*puzzle.Search[Solution]
 	*legibles
-	stage *view.Stage
 }
 
 func newAttempt(s *puzzle.Search[Solution], m *division) *attempt {
-	a := &attempt{Search: s, legibles: m.legible(s.Kept)}
-	if s.Trace {
-		a.stage = view.NewStage(given(m, s.Kept)...)
-	}
-	return a
+	return &attempt{Search: s, legibles: m.legible(s.Kept)}
 }
 
 // each goes through the numbers that read like a pattern and do not begin with 0.
@@ -176,7 +171,7 @@ func (a *attempt) whole(now state, depth, divisor, quotient, left int) error {
 		return a.refuse(now, depth, []told{*row}, func() string { return division() + "? No." })
 	}
 	if err := a.Step(func() view.Frame {
-		return a.stage.Frame(view.Frame{Caption: division() + ", and all lines can be read so.", Role: view.Answer, Depth: depth},
+		return a.Stage().Frame(view.Frame{Caption: division() + ", and all lines can be read so.", Role: view.Answer, Depth: depth},
 			a.looks(now, view.Answer))
 	}); err != nil {
 		return err

@@ -194,7 +194,7 @@ func (k *task) construct() (fits [][]uint8, err error) {
 	}
 	k.Stats.Nodes++
 	if err := k.Step(func() view.Frame {
-		return k.stage.Frame(view.Frame{Caption: rule, Role: view.Answer}, k.squares(view.Answer, fits...))
+		return k.Stage().Frame(view.Frame{Caption: rule, Role: view.Answer}, k.squares(view.Answer, fits...))
 	}); err != nil {
 		return nil, err
 	}

@@ -215,7 +215,7 @@ func (f *filler) chosen(last int, next choice, depth int) error {
 		default:
 			text += fmt.Sprintf("The fewest %s are left for %s: %s.", what, where, english.List(all, "or"))
 		}
-		return f.stage.Frame(view.Frame{Caption: text, Role: role, Depth: depth}, f.looks(view.Guess))
+		return f.Stage().Frame(view.Frame{Caption: text, Role: role, Depth: depth}, f.looks(view.Guess))
 	})
 }
 
@@ -224,6 +224,6 @@ func (f *filler) report(depth int) error {
 		return nil
 	}
 	return f.Step(func() view.Frame {
-		return f.stage.Frame(view.Frame{Caption: "Every cell is filled: this is a square as wanted.", Role: view.Answer, Depth: depth}, f.looks(view.Answer))
+		return f.Stage().Frame(view.Frame{Caption: "Every cell is filled: this is a square as wanted.", Role: view.Answer, Depth: depth}, f.looks(view.Answer))
 	})
 }

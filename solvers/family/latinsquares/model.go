@@ -114,15 +114,12 @@ func (m *model) tag(id puzzle.FactID) fd.Tag {
 func engine(way func(fdsearch.Model[*task, Solution]) puzzle.Way[*task, Solution], pairwise bool) puzzle.Way[*parade, Solution] {
 	w := way(func(_ *puzzle.Search[Solution], k *task) fdsearch.Puzzle[Solution] {
 		m := newModel(k, pairwise)
-		p := fdsearch.Puzzle[Solution]{
+		return fdsearch.Puzzle[Solution]{
 			Model: m.Model, Tags: func(tag fd.Tag) puzzle.FactID { return m.ids[tag] }, Atom: m.atom,
 			Options: fd.Options{Order: m.order(), Choose: fd.SmallestDomain},
 			Found:   func(x fd.Solution) error { return k.found(k.most(), m.filled(x)...) },
+			Teller:  fdsearch.Teller{Looks: m.looks, Says: m.clause},
 		}
-		if k.Trace {
-			p.Teller = fdsearch.Teller{Stage: k.stage, Looks: m.looks, Says: m.clause}
-		}
-		return p
 	})
 	return puzzle.Way[*parade, Solution]{Strategy: w.Strategy, Run: func(s *puzzle.Search[Solution], p *parade) error {
 		k, err := newTask(s, p)

@@ -27,7 +27,6 @@ type task struct {
 	units  int
 	parted bool     // branches of the first square are parts of the search
 	more   *big.Int // solutions beyond those of foundSum, each for as many as the symmetry says
-	stage  *view.Stage
 }
 
 func newTask(s *puzzle.Search[Solution], p *parade) (*task, error) {
@@ -78,9 +77,6 @@ func newTask(s *puzzle.Search[Solution], p *parade) (*task, error) {
 	}
 	k.standard(k.left)
 	k.Enough = func() bool { return k.Solutions() >= k.most() }
-	if s.Trace {
-		k.stage = view.NewStage(given(p, s.Kept)...)
-	}
 	return k, nil
 }
 

@@ -226,13 +226,13 @@ func (m *mates) examined(x []uint8, count int, found int64) error {
 		default:
 			text += fmt.Sprintf(", and no %s of them share no cell.", english.Words(m.n))
 		}
-		return m.stage.Frame(view.Frame{Caption: text, Role: role, Depth: 0}, m.squares(view.Guess, x))
+		return m.Stage().Frame(view.Frame{Caption: text, Role: role, Depth: 0}, m.squares(view.Guess, x))
 	})
 }
 
 // shown tells a pair.
 func (m *mates) shown(x, y []uint8) view.Frame {
-	return m.stage.Frame(view.Frame{Caption: "Its transversals make a second square: no pair is there twice.", Role: view.Answer, Depth: 1}, m.squares(view.Answer, x, y))
+	return m.Stage().Frame(view.Frame{Caption: "Its transversals make a second square: no pair is there twice.", Role: view.Answer, Depth: 1}, m.squares(view.Answer, x, y))
 }
 
 // squares shows filled squares.
@@ -323,7 +323,7 @@ func (k *task) independent() error {
 		err := k.fill(k.left[1], false, func(y []uint8) error {
 			n++
 			if err := k.Step(func() view.Frame {
-				return k.stage.Frame(view.Frame{Caption: "Two squares, each as wanted.", Role: view.Answer, Depth: 1}, k.squares(view.Answer, x, y))
+				return k.Stage().Frame(view.Frame{Caption: "Two squares, each as wanted.", Role: view.Answer, Depth: 1}, k.squares(view.Answer, x, y))
 			}); err != nil || k.Solutions() >= k.most() {
 				return err
 			}

@@ -51,11 +51,11 @@ func by(search func(*task) error) func(*puzzle.Search[Solution], *parade) error 
 			for square := range p.what {
 				for _, cell := range cells {
 					if slices.Contains(facts, p.givenID(square, cell)) {
-						looks[cellID(square, cell)] = k.stage.As(cellID(square, cell), view.Conflict)
+						looks[cellID(square, cell)] = k.Stage().As(cellID(square, cell), view.Conflict)
 					}
 				}
 			}
-			return k.stage.Frame(view.Frame{Caption: english.Capital(text), Role: view.Conflict, Facts: facts}, looks)
+			return k.Stage().Frame(view.Frame{Caption: english.Capital(text), Role: view.Conflict, Facts: facts}, looks)
 		})
 	}
 }

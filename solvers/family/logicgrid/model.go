@@ -7,7 +7,6 @@ import (
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/puzzle"
-	"solvitur/solvers/view"
 )
 
 // model is the puzzle as finite domains: for every item but those of the first
@@ -267,7 +266,7 @@ func searched(strength fd.Strength) fdsearch.Model[*items, Solution] {
 		}
 		if s.Trace {
 			t := m.told(s.Kept)
-			p.Teller = fdsearch.Teller{Stage: view.NewStage(t.view("given", "")), Looks: t.looks, Says: m.says, Throughout: true}
+			p.Teller = fdsearch.Teller{Looks: t.looks, Says: m.says, Throughout: true}
 		}
 		return p
 	}

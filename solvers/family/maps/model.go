@@ -6,7 +6,6 @@ import (
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/paint"
 	"solvitur/solvers/puzzle"
-	"solvitur/solvers/view"
 )
 
 // model is the puzzle as finite domains: the colour of every country.
@@ -49,5 +48,5 @@ func (m *model) fact(tag fd.Tag) puzzle.FactID {
 // searched is what a search is to the engine.
 func searched(s *puzzle.Search[paint.Solution], a atlas) fdsearch.Puzzle[paint.Solution] {
 	m := newModel(a)
-	return m.Puzzle(s, m.fact, func() []view.View { return given(a, s.Kept) })
+	return m.Puzzle(s, m.fact)
 }

@@ -19,7 +19,6 @@ type replay struct {
 
 func (r *replay) teller() fdsearch.Teller {
 	return fdsearch.Teller{
-		Stage:  r.stage,
 		Looks:  r.looks,
 		Follow: r.follow,
 		Suppose: func(_ *fdsearch.Moment, l fdsearch.Literal) string {

@@ -19,7 +19,6 @@ type task struct {
 	days, friends, places []int
 
 	levels []bylevel.Work  // what was done for the first day chosen, the second, ...
-	stage  *view.Stage     // what the replay shows; nil without a trace
 	lost   map[triple]bool // meetings that the replay has crossed off for good
 }
 
@@ -50,7 +49,7 @@ func listed(early bool) func(*task) error {
 }
 
 func newTask(s *puzzle.Search[Solution], f story) *task {
-	k := &task{
+	return &task{
 		Search:  s,
 		f:       f,
 		c:       cross(f, s.Kept),
@@ -59,10 +58,6 @@ func newTask(s *puzzle.Search[Solution], f story) *task {
 		places:  s.Positions("places", f.Places),
 		levels:  make([]bylevel.Work, len(f.Days)),
 	}
-	if s.Trace {
-		k.stage = view.NewStage(given(f, s.Kept)...)
-	}
-	return k
 }
 
 // choose counts a choice; the error is what the search returns.
@@ -105,7 +100,7 @@ func (k *task) refuteDay() (bool, error) {
 // frame is a step of the replay at which the meetings in look are shown in
 // their roles, and all others as the remarks leave them.
 func (k *task) frame(depth int, role view.Role, facts []puzzle.FactID, look map[triple]view.Role, format string, args ...any) view.Frame {
-	return k.stage.Frame(view.Frame{Caption: fmt.Sprintf(format, args...), Role: role, Facts: facts, Depth: depth}, k.looked(look))
+	return k.Stage().Frame(view.Frame{Caption: fmt.Sprintf(format, args...), Role: role, Facts: facts, Depth: depth}, k.looked(look))
 }
 
 // looked shows meetings in their roles, and crosses those off that are lost.

@@ -33,7 +33,7 @@ func keep(f Facts, s *search) (rests []kept) {
 
 // count tries every number. It takes at most Top divisions for every remainder.
 func count(s *search, f Facts) error {
-	rests, stage := keep(f, s), newStage(f, s)
+	rests := keep(f, s)
 	for number := 1; number <= f.Top; number++ {
 		if err := s.Check(); err != nil {
 			return err
@@ -48,12 +48,12 @@ func count(s *search, f Facts) error {
 			}
 		}
 		if failed >= 0 {
-			if err := s.Step(func() view.Frame { return refused(stage, number, rests[failed]) }); err != nil {
+			if err := s.Step(func() view.Frame { return refused(s, number, rests[failed]) }); err != nil {
 				return err
 			}
 			continue
 		}
-		if err := tell(s, stage, number); err != nil {
+		if err := tell(s, number); err != nil {
 			return err
 		}
 	}
@@ -65,7 +65,7 @@ func count(s *search, f Facts) error {
 // always the least common multiple of the divisors dealt with, so no remainder is
 // lost. It takes no more tries than the divisors' sum, and one for each answer.
 func sieve(s *search, f Facts) error {
-	top, rests, stage := f.Top, keep(f, s), newStage(f, s)
+	top, rests := f.Top, keep(f, s)
 	number, step := 1, 1
 	for i, r := range rests {
 		for tries := 0; ; tries++ {
@@ -86,7 +86,7 @@ func sieve(s *search, f Facts) error {
 			if number%r.Divisor == r.Rest.Rest {
 				break
 			}
-			if err := s.Step(func() view.Frame { return refused(stage, number, r) }); err != nil {
+			if err := s.Step(func() view.Frame { return refused(s, number, r) }); err != nil {
 				return err
 			}
 			number += step
@@ -98,7 +98,7 @@ func sieve(s *search, f Facts) error {
 		if err := s.Check(); err != nil {
 			return err
 		}
-		if err := tell(s, stage, number); err != nil {
+		if err := tell(s, number); err != nil {
 			return err
 		}
 	}
@@ -106,8 +106,8 @@ func sieve(s *search, f Facts) error {
 }
 
 // tell reports a number that fits.
-func tell(s *search, stage *view.Stage, number int) error {
-	if err := s.Step(func() view.Frame { return fits(stage, number) }); err != nil {
+func tell(s *search, number int) error {
+	if err := s.Step(func() view.Frame { return fits(s, number) }); err != nil {
 		return err
 	}
 	return s.Found(Solution{number})
@@ -120,25 +120,16 @@ func gcd(a, b int) int {
 	return a
 }
 
-// newStage is the picture that given draws, on which a replay is shown; nil where nobody
-// wants one.
-func newStage(f Facts, s *search) *view.Stage {
-	if !s.Trace {
-		return nil
-	}
-	return view.NewStage(given(f, s.Kept)...)
-}
-
-func refused(stage *view.Stage, number int, r kept) view.Frame {
-	return stage.Frame(view.Frame{
+func refused(s *search, number int, r kept) view.Frame {
+	return s.Stage().Frame(view.Frame{
 		Caption: fmt.Sprintf("%d will not do: divided by %d it leaves %s.", number, r.Divisor, nothingOr(number%r.Divisor)),
 		Facts:   []string{r.fact},
 		Role:    view.Conflict,
-	}, view.Looks{"number": {Role: view.Guess, Text: fmt.Sprint(number)}, cellID(r.row): stage.As(cellID(r.row), view.Conflict)})
+	}, view.Looks{"number": {Role: view.Guess, Text: fmt.Sprint(number)}, cellID(r.row): s.Stage().As(cellID(r.row), view.Conflict)})
 }
 
-func fits(stage *view.Stage, number int) view.Frame {
-	return stage.Frame(view.Frame{
+func fits(s *search, number int) view.Frame {
+	return s.Stage().Frame(view.Frame{
 		Caption: fmt.Sprintf("%d leaves all the remainders.", number),
 		Role:    view.Answer,
 	}, view.Looks{"number": {Role: view.Answer, Text: fmt.Sprint(number)}})

@@ -52,18 +52,13 @@ func (f *filter) least() int {
 type sieve struct {
 	*filter
 	s     *search
-	stage *view.Stage
 	again bool            // a type may come up more than once
 	told  map[counts]bool // those that have
 	kept  []arrangement   // with the largest total so far, if that alone counts
 }
 
 func newSieve(s *search, b *board) *sieve {
-	v := &sieve{filter: b.filterOf(s.Kept), s: s, told: map[counts]bool{}}
-	if s.Trace {
-		v.stage = view.NewStage(given(b, s.Kept)...)
-	}
-	return v
+	return &sieve{filter: b.filterOf(s.Kept), s: s, told: map[counts]bool{}}
 }
 
 // next begins a candidate.
@@ -88,7 +83,7 @@ func (v *sieve) tell(a *arrangement, role view.Role, caption func() string) erro
 		if role == view.Conflict {
 			shown = view.Crossed
 		}
-		return v.stage.Next(view.Frame{Caption: caption(), Role: role}, view.Looks{typeID(a): v.stage.As(typeID(a), shown)})
+		return v.s.Stage().Next(view.Frame{Caption: caption(), Role: role}, v.s.Stage().In(shown, typeID(a)))
 	})
 }
 

@@ -2,7 +2,6 @@ package pedigree
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 
 	"solvitur/solvers/english"
@@ -24,32 +23,27 @@ var ways = []puzzle.Way[*model, Solution]{
 type attempt struct {
 	*search
 	*world
-	stage *view.Stage
-	looks view.Looks
 }
 
 func newAttempt(s *search, m *model) *attempt {
-	a := &attempt{search: s, world: m.world(s.Kept)}
-	if s.Trace {
-		a.stage, a.looks = view.NewStage(given(m, s.Kept)...), view.Looks{}
-	}
-	return a
+	return &attempt{search: s, world: m.world(s.Kept)}
 }
 
 // tell tells a step. show gives parts of the picture a look that stays.
 func (a *attempt) tell(role view.Role, facts []puzzle.FactID, caption func() string, show func(view.Looks)) error {
 	return a.Step(func() view.Frame {
+		looks := view.Looks{}
 		if show != nil {
-			show(a.looks)
+			show(looks)
 		}
-		return a.stage.Frame(view.Frame{Caption: caption(), Role: role, Facts: facts}, maps.Clone(a.looks))
+		return a.Stage().Next(view.Frame{Caption: caption(), Role: role, Facts: facts}, looks)
 	})
 }
 
 // found reports an ancestor.
 func (a *attempt) found(line string) error {
 	err := a.tell(view.Answer, a.facts(), func() string { return english.Capital(mine(line)) + " fits." },
-		func(looks view.Looks) { looks[personID(line)] = a.stage.As(personID(line), view.Answer) })
+		func(looks view.Looks) { looks[personID(line)] = a.Stage().As(personID(line), view.Answer) })
 	if err != nil {
 		return err
 	}
@@ -60,7 +54,7 @@ func (a *attempt) found(line string) error {
 func (a *attempt) crossed(line string, phrase int) error {
 	return a.tell(view.Conflict, []string{phraseID(phrase)}, func() string {
 		return fmt.Sprintf("%s is %s.", english.Capital(mine(line)), a.isnt(phrase))
-	}, func(looks view.Looks) { looks[personID(line)] = a.stage.As(personID(line), view.Crossed) })
+	}, func(looks view.Looks) { looks[personID(line)] = a.Stage().As(personID(line), view.Crossed) })
 }
 
 // isnt says of somebody that a phrase does not fit them.
@@ -231,7 +225,7 @@ func (a *attempt) walk(phrase int) ([]string, error) {
 		}, func(looks view.Looks) {
 			clear(looks)
 			for _, line := range at {
-				looks[personID(line)] = a.stage.As(personID(line), view.Guess)
+				looks[personID(line)] = a.Stage().As(personID(line), view.Guess)
 			}
 		})
 		if err != nil {

@@ -42,7 +42,6 @@ type masks struct {
 
 	symmetries []func(square) square
 	counts     bool // all placements are wanted, and most of them need only be counted
-	stage      *view.Stage
 }
 
 func newMasks(s *puzzle.Search[Solution], b *board, fewest bool) *masks {
@@ -70,9 +69,6 @@ func newMasks(s *puzzle.Search[Solution], b *board, fewest bool) *masks {
 	})
 	if len(s.Assume) == 0 && s.Deny == "" && s.Break == "" {
 		m.symmetries = b.symmetries(s.Kept)
-	}
-	if s.Trace {
-		m.stage = view.NewStage(given(b, s.Kept)...)
 	}
 	return m
 }
@@ -277,7 +273,7 @@ func (m *masks) tell(depth int, role view.Role, format string, args ...any) erro
 				}
 			}
 		}
-		return m.stage.Frame(view.Frame{Caption: fmt.Sprintf(format, args...), Role: role, Depth: depth}, looks)
+		return m.Stage().Frame(view.Frame{Caption: fmt.Sprintf(format, args...), Role: role, Depth: depth}, looks)
 	})
 }
 

@@ -114,14 +114,11 @@ func (m *model) looks(now *fdsearch.Moment) view.Looks {
 // searched is what a search is to the engine.
 func searched(s *puzzle.Search[Solution], b *board) fdsearch.Puzzle[Solution] {
 	m := newModel(b)
-	p := fdsearch.Puzzle[Solution]{Model: m.Model, Tags: m.tags, Atom: m.atom, Solution: m.solution}
-	for _, r := range s.Positions("rows", orderings(b)[0].Items) {
-		p.Options.Order = append(p.Options.Order, m.rows[r])
+	return fdsearch.Puzzle[Solution]{
+		Model: m.Model, Tags: m.tags, Atom: m.atom, Solution: m.solution,
+		Options: fd.Options{Order: fdsearch.Vars(s.Positions("rows", orderings(b)[0].Items), func(r int) fd.Var { return m.rows[r] })},
+		Teller:  fdsearch.Teller{Looks: m.looks, Says: m.says},
 	}
-	if s.Trace {
-		p.Teller = fdsearch.Teller{Stage: view.NewStage(given(b, s.Kept)...), Looks: m.looks, Says: m.says}
-	}
-	return p
 }
 
 // ways are the ways of searching, the quick one first.

@@ -7,7 +7,6 @@ import (
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/puzzle"
-	"solvitur/solvers/view"
 )
 
 // model is the puzzle as finite domains: the place of every runner.
@@ -79,12 +78,9 @@ var ways = []puzzle.Way[race, Solution]{fdsearch.Propagation(searched), fdsearch
 // searched is what a search is to the engine.
 func searched(s *puzzle.Search[Solution], f race) fdsearch.Puzzle[Solution] {
 	m := newModel(f)
-	p := fdsearch.Puzzle[Solution]{Model: m.Model, Tags: factOf, Atom: m.atom, Solution: m.solution}
-	for _, name := range s.Order("runners", f.Runners) {
-		p.Options.Order = append(p.Options.Order, m.place(name))
+	return fdsearch.Puzzle[Solution]{
+		Model: m.Model, Tags: factOf, Atom: m.atom, Solution: m.solution,
+		Options: fd.Options{Order: fdsearch.Vars(s.Order("runners", f.Runners), m.place)},
+		Teller:  fdsearch.Teller{Looks: m.looks, Says: m.says},
 	}
-	if s.Trace {
-		p.Teller = fdsearch.Teller{Stage: view.NewStage(given(f, s.Kept)...), Looks: m.looks, Says: m.says}
-	}
-	return p
 }

@@ -36,7 +36,9 @@ type hunt struct {
 	// which it found no other; 0 is for as long as it may last.
 	patience, waited int64
 
-	tell *telling // nil where nobody listens
+	// Thousands of steps may be told, each of which changes a row or two. So it is kept
+	// which rows have been shown, by week; nil where all is to be looked at.
+	shown [][]uint64
 }
 
 // newHunt reads what single facts and assumptions say.

@@ -210,14 +210,12 @@ func (m *model) looks(now *fdsearch.Moment) view.Looks {
 // searched is what a search is to the engine.
 func searched(s *puzzle.Search[Solution], c *class) fdsearch.Puzzle[Solution] {
 	m := newModel(c)
-	p := fdsearch.Puzzle[Solution]{Model: m.Model, Tags: m.factOf, Atom: m.atom, Solution: m.solution}
+	p := fdsearch.Puzzle[Solution]{Model: m.Model, Tags: m.factOf, Atom: m.atom, Solution: m.solution,
+		Teller: fdsearch.Teller{Looks: m.looks, Says: m.says}}
 	for _, week := range m.weeks {
 		for _, i := range s.Positions(orderOfNames, c.Names) {
 			p.Options.Order = append(p.Options.Order, week[i])
 		}
-	}
-	if s.Trace {
-		p.Teller = fdsearch.Teller{Stage: view.NewStage(given(c, s.Kept)...), Looks: m.looks, Says: m.says}
 	}
 	return p
 }

@@ -2,7 +2,6 @@ package schoolgirls
 
 import (
 	"fmt"
-	"maps"
 	"math/bits"
 	"slices"
 	"strings"
@@ -10,43 +9,6 @@ import (
 	"solvitur/solvers/english"
 	"solvitur/solvers/view"
 )
-
-// telling is a hunt that somebody listens to. Thousands of steps may be told, each of
-// which changes a row or two: only their parts are looked at.
-type telling struct {
-	stage *view.Stage // how everything looks at first
-	now   view.Looks  // what looks otherwise
-	rows  [][]uint64  // that have been shown, by week; nil where all is to be looked at
-}
-
-// turn gives a part a new look.
-func (t *telling) turn(f *view.Frame, id string, look view.Look) {
-	first := t.stage.First(id)
-	was, changed := t.now[id]
-	if !changed {
-		was = first
-	}
-	if was.Role != look.Role || was.Text != look.Text {
-		f.Changes = append(f.Changes, view.Rewrite(id, look.Role, look.Text))
-	}
-	if delete(t.now, id); look.Role != first.Role || look.Text != first.Text {
-		t.now[id] = look
-	}
-}
-
-// all gives every part the look that it has in these, or else its first.
-func (t *telling) all(f view.Frame, looks view.Looks) view.Frame {
-	for _, id := range slices.Sorted(maps.Keys(t.now)) {
-		if _, ok := looks[id]; !ok {
-			t.turn(&f, id, t.stage.First(id))
-		}
-	}
-	for _, id := range slices.Sorted(maps.Keys(looks)) {
-		t.turn(&f, id, looks[id])
-	}
-	t.rows = nil
-	return f
-}
 
 // chosen tells that a row was chosen; alone is who can go nowhere then, -1 for nobody.
 func (h *hunt) chosen(at int, row uint64, alone int) error {
@@ -102,53 +64,52 @@ func (h *hunt) list(row uint64) string {
 // step tells a step, and shows the rows that stand: all weeks before this one, and
 // what there is of it.
 func (h *hunt) step(at int, frame func() view.Frame) error {
-	if h.tell == nil {
-		return nil
-	}
 	return h.Step(func() view.Frame {
 		f := frame()
-		if h.tell.rows == nil || f.Role == view.Answer {
+		if h.shown == nil || f.Role == view.Answer {
 			weeks := make(schedule, h.c.Weeks)
 			for i, w := range h.weeks[:at+1] {
 				weeks[w] = h.placed(i)
 			}
-			f = h.tell.all(f, h.c.looks(weeks, f.Role))
+			h.shown = nil
+			if f.Role != view.Answer {
+				h.shown = make([][]uint64, len(h.weeks))
+				for i := range h.rows[:at+1] {
+					h.shown[i] = slices.Clone(h.rows[i])
+				}
+			}
+			return h.Stage().Frame(f, h.c.looks(weeks, f.Role))
 		}
-		if f.Role == view.Answer {
-			return f
-		}
-		if h.tell.rows == nil {
-			h.tell.rows = make([][]uint64, len(h.weeks))
-		}
+		looks := view.Looks{}
 		for i := range h.weeks {
 			var stand []uint64
 			if i <= at {
 				stand = h.rows[i]
 			}
-			h.show(&f, i, stand)
+			h.show(looks, i, stand)
 		}
-		return f
+		return h.Stage().Next(f, looks)
 	})
 }
 
 // show turns what differs between the rows of a week that were shown and those that
 // stand.
-func (h *hunt) show(f *view.Frame, i int, stand []uint64) {
-	t := h.tell
-	shown := t.rows[i]
+func (h *hunt) show(looks view.Looks, i int, stand []uint64) {
+	shown := h.shown[i]
 	if slices.Equal(shown, stand) {
 		return
 	}
-	t.rows[i] = slices.Clone(stand)
+	h.shown[i] = slices.Clone(stand)
 	week := h.weeks[i]
 	for place, who := range h.c.places(h.placed(i)) {
+		id := placeID(week, place)
 		switch {
 		case len(stand) == 0:
-			t.turn(f, placeID(week, place), t.stage.First(placeID(week, place)))
+			looks[id] = h.Stage().First(id)
 		case who < 0:
-			t.turn(f, placeID(week, place), view.Look{})
+			looks[id] = view.Look{}
 		default:
-			t.turn(f, placeID(week, place), view.Look{Role: view.Guess, Text: h.c.layout.texts[who]})
+			looks[id] = view.Look{Role: view.Guess, Text: h.c.layout.texts[who]}
 		}
 	}
 	same := 0
@@ -158,17 +119,17 @@ func (h *hunt) show(f *view.Frame, i int, stand []uint64) {
 	for _, row := range slices.Concat(shown[same:], stand[same:]) {
 		for a := row; a != 0; a &= a - 1 {
 			for b := a & (a - 1); b != 0; b &= b - 1 {
-				h.showPair(f, bits.TrailingZeros64(a), bits.TrailingZeros64(b))
+				h.showPair(looks, bits.TrailingZeros64(a), bits.TrailingZeros64(b))
 			}
 		}
 	}
 }
 
 // showPair shows the weeks in which two walk in one of the rows shown.
-func (h *hunt) showPair(f *view.Frame, x, y int) {
+func (h *hunt) showPair(looks view.Looks, x, y int) {
 	var weeks []int
 	both := uint64(1)<<x | 1<<y
-	for i, rows := range h.tell.rows {
+	for i, rows := range h.shown {
 		if slices.ContainsFunc(rows, func(row uint64) bool { return row&both == both }) {
 			weeks = append(weeks, h.weeks[i])
 		}
@@ -179,11 +140,10 @@ func (h *hunt) showPair(f *view.Frame, x, y int) {
 		keys = append(keys, weekKey(w))
 	}
 	id := pairID(min(h.names[x], h.names[y]), max(h.names[x], h.names[y]))
-	look := h.tell.stage.First(id)
+	looks[id] = h.Stage().First(id)
 	if keys != nil {
-		look = view.Look{Role: view.Guess, Text: strings.Join(keys, ", ")}
+		looks[id] = view.Look{Role: view.Guess, Text: strings.Join(keys, ", ")}
 	}
-	h.tell.turn(f, id, look)
 }
 
 // placed is the row of each name in a week as far as it stands, 0 for none.

@@ -26,7 +26,7 @@ var ways = []puzzle.Way[*class, Solution]{
 	}, {
 		Strategy: puzzle.Strategy{Name: byRows, Title: "Row by row, and step back", Tree: true,
 			Teaches: "The first name that has no row yet takes companions whom it may still meet. Whoever is left with too few to meet ends the attempt. Weeks are taken in order, so that no schedule comes twice; that first rows are tried in the order of the names costs nothing where the names are alike."},
-		Run: func(s *puzzle.Search[Solution], c *class) error { return listened(newHunt(s, c)).search() },
+		Run: func(s *puzzle.Search[Solution], c *class) error { return newHunt(s, c).search() },
 	},
 	small(fdsearch.Propagation(searched)),
 	small(fdsearch.Learning(searched)),
@@ -57,14 +57,6 @@ var counters = []puzzle.Counter{
 	{Name: "work", Title: "learned", Means: "sets of choices and conclusions that are known never to go together", Of: []string{fdsearch.ByLearning}},
 }
 
-// listened is a hunt that is told, where somebody listens.
-func listened(h *hunt) *hunt {
-	if h.Trace {
-		h.tell = &telling{stage: view.NewStage(given(h.c, h.Kept)...), now: view.Looks{}}
-	}
-	return h
-}
-
 // patience is how many units of work a hunt with schedules at hand looks for another.
 const patience = 1_000_000
 
@@ -77,7 +69,7 @@ var errTooMuch = errors.New("this takes too much")
 
 // plan counts, then draws a schedule up by rule, then searches.
 func plan(s *puzzle.Search[Solution], c *class) error {
-	h := listened(newHunt(s, c))
+	h := newHunt(s, c)
 	if b := c.count(s.Kept); b.short != "" {
 		s.Refuted(b.core)
 		return s.Step(func() view.Frame {
@@ -166,7 +158,8 @@ func (h *hunt) byRule() (all []schedule, err error) {
 		return nil, nil
 	}
 	return all, h.Step(func() view.Frame {
-		return h.tell.all(view.Frame{Role: view.Answer, Caption: how}, c.looks(all[0], view.Answer))
+		h.shown = nil
+		return h.Stage().Frame(view.Frame{Role: view.Answer, Caption: how}, c.looks(all[0], view.Answer))
 	})
 }
 

@@ -21,14 +21,10 @@ func searched(s *puzzle.Search[Solution], m *model) fdsearch.Puzzle[Solution] {
 	for i := range m.formulas {
 		engine.Post(fd.Tag(i), fdsearch.Formula(&m.formulas[i], func(term int) []fd.Constraint { return []fd.Constraint{fd.Is(terms[term])} }))
 	}
-	var order []fd.Var
-	for _, name := range s.Order("terms", m.names()) {
-		order = append(order, terms[m.term(name)])
-	}
-	p := fdsearch.Puzzle[Solution]{
+	return fdsearch.Puzzle[Solution]{
 		Model:   engine,
 		Tags:    func(tag fd.Tag) puzzle.FactID { return premiseID(int(tag)) },
-		Options: fd.Options{Order: order},
+		Options: fd.Options{Order: fdsearch.Vars(s.Order("terms", m.names()), func(name string) fd.Var { return terms[m.term(name)] })},
 		Atom: func(a claim.Atom) (fd.Constraint, error) {
 			c, ok := fdsearch.Compare(a, terms[m.term(a.Path[1])], func(value any) (int, bool) {
 				is, ok := value.(bool)
@@ -46,23 +42,19 @@ func searched(s *puzzle.Search[Solution], m *model) fdsearch.Puzzle[Solution] {
 			}
 			return s
 		},
-	}
-	if s.Trace {
-		p.Teller = fdsearch.Teller{
-			Stage: view.NewStage(given(m, s.Kept)...),
-			Says:  func(x fd.Var, v int, is bool) string { return m.clause(literal{int(x), is == (v == 1)}) },
+		Teller: fdsearch.Teller{
+			Says: func(x fd.Var, v int, is bool) string { return m.clause(literal{int(x), is == (v == 1)}) },
 			Looks: func(now *fdsearch.Moment) view.Looks {
 				looks := view.Looks{}
 				for i, x := range terms {
 					if v, known := now.Value(x); known {
 						truth := literal{i, v == 1}
-						looks[nodeID(truth)] = p.Stage.As(nodeID(truth), now.Role)
-						looks[nodeID(truth.contrary())] = p.Stage.As(nodeID(truth.contrary()), view.Crossed)
+						looks[nodeID(truth)] = s.Stage().As(nodeID(truth), now.Role)
+						looks[nodeID(truth.contrary())] = s.Stage().As(nodeID(truth.contrary()), view.Crossed)
 					}
 				}
 				return looks
 			},
-		}
+		},
 	}
-	return p
 }

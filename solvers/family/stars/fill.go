@@ -46,7 +46,6 @@ type filler struct {
 	used   uint64   // positions of the numbers that stand somewhere
 	once   bool     // no number stands twice
 	sum    int      // of all lines
-	stage  *view.Stage
 }
 
 // place is one of the circles, in the order in which they are filled.
@@ -193,9 +192,6 @@ func (w *filler) prepare(order []int, tells map[int]equation, s *system) {
 			last = max(last, at[c])
 		}
 		w.places[last].tests = append(w.places[last].tests, t)
-	}
-	if w.Trace {
-		w.stage = view.NewStage(given(f, w.Kept)...)
 	}
 }
 
@@ -439,7 +435,7 @@ func (w *filler) tell(filled, deep int, role view.Role, facts []puzzle.FactID, f
 			}
 			looks[discID(p.circle)] = look
 		}
-		return w.stage.Frame(view.Frame{Caption: fmt.Sprintf(format, args...), Role: role, Facts: facts, Depth: deep}, looks)
+		return w.Stage().Frame(view.Frame{Caption: fmt.Sprintf(format, args...), Role: role, Facts: facts, Depth: deep}, looks)
 	})
 }
 

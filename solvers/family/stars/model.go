@@ -152,16 +152,13 @@ func (m *model) looks(now *fdsearch.Moment) view.Looks {
 // searched is what a search is to the engine.
 func searched(s *puzzle.Search[Solution], f *figure) fdsearch.Puzzle[Solution] {
 	m := newModel(f)
-	p := fdsearch.Puzzle[Solution]{Model: m.Model, Tags: m.tags, Atom: m.atom, Solution: m.solution}
-	p.Options.Order = []fd.Var{m.sum}
-	for _, name := range s.Order("circles", f.names) {
-		p.Options.Order = append(p.Options.Order, m.circle(name))
+	p := fdsearch.Puzzle[Solution]{
+		Model: m.Model, Tags: m.tags, Atom: m.atom, Solution: m.solution,
+		Options: fd.Options{Order: append([]fd.Var{m.sum}, fdsearch.Vars(s.Order("circles", f.names), m.circle)...)},
+		Teller:  fdsearch.Teller{Looks: m.looks, Says: m.says},
 	}
 	if len(f.equal(s.Kept)) == 0 && (f.Sum == nil || !s.Kept(sumID)) { // nothing speaks of it, and one value is as good as any
 		p.Options.Assume = []fd.Constraint{fd.Eq(m.sum, m.Domain(m.sum)[0])}
-	}
-	if s.Trace {
-		p.Teller = fdsearch.Teller{Stage: view.NewStage(given(f, s.Kept)...), Looks: m.looks, Says: m.says}
 	}
 	return p
 }

@@ -15,7 +15,6 @@ import (
 // the model are the cells, by their numbers.
 func (k *task) teller(m *model) fdsearch.Teller {
 	return fdsearch.Teller{
-		Stage: k.stage,
 		Looks: func(at *fdsearch.Moment) view.Looks {
 			looks := view.Looks{}
 			for cell, x := range m.cells {

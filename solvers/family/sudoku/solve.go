@@ -28,7 +28,6 @@ type task struct {
 	assumed, start []uint32
 	fixed          []bool // by cell: a given that is kept, and that no claim excludes
 
-	stage *view.Stage // what the replay shows; nil without a trace
 }
 
 func newTask(s *puzzle.Search[Solution], b *board) (*task, error) {
@@ -64,9 +63,6 @@ func newTask(s *puzzle.Search[Solution], b *board) (*task, error) {
 	})
 	for cell, n := range b.given {
 		k.fixed[cell] = n > 0 && k.start[cell] == bit(n) && s.Kept(b.givenID(cell))
-	}
-	if s.Trace {
-		k.stage = view.NewStage(given(b, s.Kept)...)
 	}
 	return k, nil
 }
@@ -147,7 +143,7 @@ func (k *task) clashes() (bool, error) {
 	return true, k.Step(func() view.Frame {
 		looks := view.Looks{}
 		for _, cell := range cells {
-			looks[cellID(cell)] = k.stage.As(cellID(cell), view.Conflict)
+			looks[cellID(cell)] = k.Stage().As(cellID(cell), view.Conflict)
 		}
 		return k.frame(0, view.Conflict, facts, looks, english.Capital(text))
 	})
@@ -155,7 +151,7 @@ func (k *task) clashes() (bool, error) {
 
 // frame is a step of the replay in which some cells look otherwise than as given.
 func (k *task) frame(depth int, role view.Role, facts []puzzle.FactID, looks view.Looks, caption string) view.Frame {
-	return k.stage.Frame(view.Frame{Caption: caption, Role: role, Facts: facts, Depth: depth}, looks)
+	return k.Stage().Frame(view.Frame{Caption: caption, Role: role, Facts: facts, Depth: depth}, looks)
 }
 
 // filled shows the numbers that a search has put in.

@@ -72,9 +72,11 @@ func sliding(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
 		tileAt[cell] = shape.ID
 		d.Shapes = append(d.Shapes, shape)
 	}
-	v := view.View{Name: "slides", Title: "The plan, slide by slide", Drawing: d, Frames: []view.Frame{{Caption: "At the start."}}}
+	v := view.View{Name: "slides", Title: "The plan, slide by slide", Drawing: d}
+	stage := view.NewStage(v)
+	v.Frames = []view.Frame{{Caption: "At the start."}}
 	var names []string
-	last := ""
+	last, looks := "", view.Looks{} // of the tiles that have been moved
 	steps := m.steps()
 	for i, one := range kit.Moves(m, s) {
 		at := slices.IndexFunc(steps[gap], func(s step) bool { return s.way == int(one.way) })
@@ -82,17 +84,15 @@ func sliding(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
 			return nil
 		}
 		from := steps[gap][at].from
-		shape := m.square(gap, side)
-		move := view.MoveTo(tileAt[from], shape.X, shape.Y)
-		role := view.Accent
-		move.Role = &role
-		changes := []view.Change{move}
-		if last != "" && last != tileAt[from] {
-			changes = append(changes, view.Recast(last, view.Plain))
+		to := m.square(gap, side)
+		if look, moved := looks[last]; moved {
+			look.Role = view.Plain
+			looks[last] = look
 		}
 		last = tileAt[from]
+		looks[last] = stage.As(last, view.Accent).Moved(to.X, to.Y)
 		names = append(names, m.brief(one))
-		v.Frames = append(v.Frames, view.Frame{Caption: fmt.Sprintf("Slide %d: %s.", i+1, m.slides(one)), Facts: kit.Because(m, one), Changes: changes})
+		v.Frames = append(v.Frames, stage.Next(view.Frame{Caption: fmt.Sprintf("Slide %d: %s.", i+1, m.slides(one)), Facts: kit.Because(m, one)}, looks))
 		tileAt[gap] = tileAt[from]
 		gap = from
 	}

@@ -38,7 +38,6 @@ const maxTold = 30
 func (r *replay) teller() fdsearch.Teller {
 	r.levels = []looks{{}}
 	return fdsearch.Teller{
-		Stage:      r.stage,
 		Looks:      func(*fdsearch.Moment) view.Looks { return view.Looks(maps.Clone(r.known())) },
 		Throughout: true,
 		Most:       maxTold,

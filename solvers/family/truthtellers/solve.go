@@ -19,8 +19,6 @@ const (
 type task struct {
 	*puzzle.Search[Solution]
 	*story
-	stage *view.Stage // nil without a trace
-
 	heard, answering []bool // for cases: the statements and the kinds that are switched on
 }
 
@@ -34,17 +32,13 @@ var ways = []puzzle.Way[*story, Solution]{
 // by makes a way of searching of what a task does.
 func by(search func(*task) error) func(*puzzle.Search[Solution], *story) error {
 	return func(p *puzzle.Search[Solution], s *story) error {
-		k := &task{Search: p, story: s}
-		if p.Trace {
-			k.stage = view.NewStage(given(s, puzzle.KeepAll)...)
-		}
-		return search(k)
+		return search(&task{Search: p, story: s})
 	}
 }
 
 // step tells a step of the replay in which next is shown. Neither next nor caption is asked for without a trace.
 func (k *task) step(next func() looks, f func() view.Frame) error {
-	return k.Step(func() view.Frame { return k.stage.Frame(f(), view.Looks(next())) })
+	return k.Step(func() view.Frame { return k.Stage().Frame(f(), view.Looks(next())) })
 }
 
 // foundWorld reports a settled world.
