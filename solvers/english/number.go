@@ -3,6 +3,7 @@ package english
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -21,6 +22,14 @@ func Grouped(digits string) string {
 	}
 	return b.String()
 }
+
+// InBase writes a number in a base up to 36: with the digits 0 to 9, then A to Z.
+func InBase[N ~int | ~int64](n N, base int) string {
+	return strings.ToUpper(strconv.FormatInt(int64(n), base))
+}
+
+// Digit is a digit in print, in any base.
+func Digit(d int) string { return InBase(d, 36) }
 
 // Count puts a number before a noun: "1 ball", "0 balls", "1,250 balls".
 func Count[N ~int | ~int64](n N, one, many string) string {

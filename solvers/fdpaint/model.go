@@ -43,12 +43,9 @@ func (m *Model) Posted() []fd.Constraint {
 	return posted
 }
 
-// comparisons are those of remarks.
-var comparisons = map[string]fd.Op{paint.Exactly: fd.EQ, paint.AtLeast: fd.GE, paint.AtMost: fd.LE}
-
 // HowMany says how many of some constraints hold, as a remark compares.
 func (m *Model) HowMany(of []fd.Constraint, how string, number int) {
-	m.Add(fd.HowMany{Of: of, Op: comparisons[how], N: number})
+	m.Add(fd.HowMany{Of: of, Op: fdsearch.Comparisons[how], N: number})
 }
 
 // PostColour, PostPair and PostCount: see paint.Poster.

@@ -1,7 +1,6 @@
 package paint
 
 import (
-	"encoding/json"
 	"fmt"
 
 	"solvitur/solvers/rows"
@@ -25,9 +24,7 @@ func (r Remark) RowKind() string { return r.Kind }
 
 // What a remark's How may be.
 const (
-	So, NotSo                   = "so", "not"
 	Same, Apart                 = "same", "different"
-	Exactly, AtLeast, AtMost    = "=", ">=", "<="
 	kindSpot, kindPair, kindAll = "spot", "pair", "count"
 )
 
@@ -41,21 +38,8 @@ type Poster interface {
 	PostCount(colour, how string, number int)
 }
 
-// How is a choice of values, each followed by its label.
-func How(label string, pairs ...string) schema.Field {
-	return schema.Field{Key: "how", Kind: schema.Choice, Label: label, Options: schema.Labelled(pairs...)}
-}
-
-// Number is a number of things, up to so many.
-func Number(label string, most int) schema.Field {
-	return schema.Field{Key: "number", Kind: schema.Number, Label: label, Min: "0", Max: json.Number(fmt.Sprint(most))}
-}
-
-// The fields that kinds of a family's own share with these.
-var (
-	OfColour  = schema.Field{Key: "colour", Kind: schema.Choice, Label: "colour", From: "colours"}
-	OfCompare = How("comparison", Exactly, "exactly", AtLeast, "at least", AtMost, "at most")
-)
+// OfColour is a field that kinds of a family's own share with these.
+var OfColour = schema.Field{Key: "colour", Kind: schema.Choice, Label: "colour", From: "colours"}
 
 // Kinds are the kinds of remark about single spots of a board, of which the form
 // offers the names by this field; none is there more than so many times. Wrong finds
@@ -67,12 +51,12 @@ func Kinds[F any, T Poster](b Board, spot schema.Field, most int, wrong func(F, 
 	return []rows.Kind[F, Remark, T]{
 		{
 			Name: kindSpot, Label: "the colour of a " + b.Item, Says: b.Before + "{spot} {how} {colour}",
-			Fields: []schema.Field{one, How("whether", So, "is", NotSo, "is not"), OfColour},
+			Fields: []schema.Field{one, rows.How("whether", rows.So, "is", rows.NotSo, "is not"), OfColour},
 			Wrong:  wrong,
-			Posts:  func(t T, r Remark) { t.PostColour(r.Spot, r.Colour, r.How == So) },
+			Posts:  func(t T, r Remark) { t.PostColour(r.Spot, r.Colour, r.How == rows.So) },
 		}, {
 			Name: kindPair, Label: fmt.Sprintf("two %s compared", b.Items), Says: b.Before + "{spot} and " + b.Before + "{other} have {how}",
-			Fields: []schema.Field{one, other, How("how", Same, "the same colour", Apart, "different colours")},
+			Fields: []schema.Field{one, other, rows.How("how", Same, "the same colour", Apart, "different colours")},
 			Wrong: func(f F, r Remark) *schema.FieldError {
 				if r.Spot == r.Other {
 					return schema.Errorf("other", "This remark compares two %s: choose another one than %s.", b.Items, r.Spot)
@@ -85,28 +69,17 @@ func Kinds[F any, T Poster](b Board, spot schema.Field, most int, wrong func(F, 
 			Posts: func(t T, r Remark) { t.PostPair(r.Spot, r.Other, r.How == Same) },
 		}, {
 			Name: kindAll, Label: "how many have a colour", Says: fmt.Sprintf("{how} {number} {number|%s|%s} {number|is|are} {colour}", b.Item, b.Items),
-			Fields: []schema.Field{OfCompare, Number("how many", most), OfColour},
+			Fields: []schema.Field{rows.OfCompare, schema.Whole("number", "how many", 0, most), OfColour},
 			New:    `{"kind": "count", "number": 1}`,
 			Posts:  func(t T, r Remark) { t.PostCount(r.Colour, r.How, *r.Number) },
 		},
 	}
 }
 
-// Compares says whether a number is as large as a remark says.
-func (r Remark) Compares(n int) bool {
-	switch r.How {
-	case Exactly:
-		return n == *r.Number
-	case AtLeast:
-		return n >= *r.Number
-	}
-	return n <= *r.Number
-}
-
 // Holds says, for each of Kinds, when a colouring meets a remark.
 func Holds[A interface{ ColourOf(spot string) string }](spots func(A) []string) rows.Holds[A, Remark] {
 	return rows.Holds[A, Remark]{
-		kindSpot: func(a A, r Remark) bool { return (a.ColourOf(r.Spot) == r.Colour) == (r.How == So) },
+		kindSpot: func(a A, r Remark) bool { return (a.ColourOf(r.Spot) == r.Colour) == (r.How == rows.So) },
 		kindPair: func(a A, r Remark) bool { return (a.ColourOf(r.Spot) == a.ColourOf(r.Other)) == (r.How == Same) },
 		kindAll: func(a A, r Remark) bool {
 			n := 0
@@ -115,7 +88,7 @@ func Holds[A interface{ ColourOf(spot string) string }](spots func(A) []string) 
 					n++
 				}
 			}
-			return r.Compares(n)
+			return rows.Compares(n, r.How, *r.Number)
 		},
 	}
 }

@@ -15,6 +15,7 @@
 //
 //	kind.go    the records, and what is made of them
 //	gaps.go    a row as a sentence with gaps, filled in
+//	compare.go what rows of many families say: so or not so, and how a number compares
 //	holds.go   which rows an answer breaks
 //	outcome.go which rows part of an answer meets or breaks already
 //	phrase.go  a sentence with gaps as something that is read and written

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -134,6 +135,11 @@ const (
 type Option struct {
 	Value string `json:"value"`
 	Label string `json:"label"`
+}
+
+// Whole is a field for a whole number, from the least on up to the most.
+func Whole(key, label string, least, most int) Field {
+	return Field{Key: key, Kind: Number, Label: label, Min: json.Number(strconv.Itoa(least)), Max: json.Number(strconv.Itoa(most))}
 }
 
 // OptionsOf offers names as they are.

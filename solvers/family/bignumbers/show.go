@@ -79,7 +79,7 @@ func (m *model) inBase(n int64) string {
 	if m.base == 10 || n < int64(min(m.base, 10)) {
 		return english.Thousands(n)
 	}
-	return fmt.Sprintf("%s (%s in base %d)", english.Thousands(n), strings.ToUpper(strconv.FormatInt(n, m.base)), m.base)
+	return fmt.Sprintf("%s (%s in base %d)", english.Thousands(n), english.InBase(n, m.base), m.base)
 }
 
 // page draws a page with its lines, as far as zeros fill them.
@@ -186,7 +186,7 @@ func (p product) occurrences(text string) view {
 	t := &views.Table{Corner: "digit", Numeric: true}
 	row := views.Row{Head: views.Cell{Text: "how often"}}
 	for d := range p.base {
-		t.Columns = append(t.Columns, views.Cell{Text: strings.ToUpper(digitNames[d : d+1])})
+		t.Columns = append(t.Columns, views.Cell{Text: english.Digit(d)})
 		row.Cells = append(row.Cells, views.Cell{Text: strconv.Itoa(counts[d])})
 	}
 	t.Rows = []views.Row{row}

@@ -70,7 +70,7 @@ var holds = rows.Holds[filled, Condition]{
 	},
 	"holds":  func(x filled, c Condition) bool { return x.boxes[c.Box][c.Colour] > 0 },
 	"lacks":  func(x filled, c Condition) bool { return x.boxes[c.Box][c.Colour] == 0 },
-	"number": func(x filled, c Condition) bool { return compares(x.boxes[c.Box][c.Colour], c.Compare, *c.Number) },
+	"number": func(x filled, c Condition) bool { return rows.Compares(x.boxes[c.Box][c.Colour], c.Compare, *c.Number) },
 	"only": func(x filled, c Condition) bool {
 		for name, n := range x.boxes[c.Box] {
 			if n > 0 && groupOf(x.f, name) != c.Group {
@@ -91,7 +91,7 @@ var holds = rows.Holds[filled, Condition]{
 				sum += inside[c.Colour]
 			}
 		}
-		return compares(sum, c.Compare, *c.Number)
+		return rows.Compares(sum, c.Compare, *c.Number)
 	},
 	"alike":     func(x filled, c Condition) bool { return twins(x.boxes[c.Box]) },
 	"different": func(x filled, c Condition) bool { return !twins(x.boxes[c.Box]) },
@@ -134,16 +134,6 @@ func (x filled) every(is func(box string, inside map[string]int) bool) bool {
 		}
 	}
 	return true
-}
-
-func compares(n int, compare string, bound int) bool {
-	switch compare {
-	case atLeast:
-		return n >= bound
-	case atMost:
-		return n <= bound
-	}
-	return n == bound
 }
 
 func twins(inside map[string]int) bool {

@@ -5,13 +5,6 @@ import (
 	"solvitur/solvers/schema"
 )
 
-// The comparisons.
-const (
-	exactly = "="
-	atLeast = ">="
-	atMost  = "<="
-)
-
 func boxField(key, label string) schema.Field {
 	return schema.Field{Key: key, Kind: schema.Choice, Label: label, From: "boxes"}
 }
@@ -26,9 +19,8 @@ var (
 	ofColour  = colourField("colour", "colour")
 	ofGroup   = schema.Field{Key: "group", Kind: schema.Choice, Label: "group", From: "groups"}
 	ofSome    = schema.Field{Key: "group", Kind: schema.Choice, Label: "group", From: "groups", Phrase: "some {} box", AnyLabel: "some box"}
-	ofCompare = schema.Field{Key: "compare", Kind: schema.Choice, Label: "comparison",
-		Options: schema.Labelled(exactly, "exactly", atLeast, "at least", atMost, "at most")}
-	ofNumber  = schema.Field{Key: "number", Kind: schema.Number, Label: "how many", Min: "0", Max: "144"}
+	ofCompare = schema.Field{Key: "compare", Kind: schema.Choice, Label: "comparison", Options: rows.OfCompare.Options}
+	ofNumber  = schema.Whole("number", "how many", 0, 144)
 	onlyBox   = []schema.Field{ofBox}
 	onlyHue   = []schema.Field{ofColour}
 	boxAndHue = []schema.Field{ofBox, ofColour}

@@ -2,8 +2,6 @@ package boxes
 
 import (
 	"embed"
-	"encoding/json"
-	"strconv"
 
 	"solvitur/solvers/argue"
 	"solvitur/solvers/puzzle"
@@ -140,7 +138,7 @@ const inBoxes = "boxes"
 func answerForm(f store) schema.Form {
 	table := schema.Field{Key: inBoxes, Kind: schema.Table, Label: "What is in the boxes", Names: f.Boxes}
 	for _, colour := range f.Colours {
-		table.Cells = append(table.Cells, schema.Field{Key: colour.Name, Kind: schema.Number, Label: colour.Name, Min: "0", Max: json.Number(strconv.Itoa(f.PerBox))})
+		table.Cells = append(table.Cells, schema.Whole(colour.Name, colour.Name, 0, f.PerBox))
 	}
 	return schema.Form{Fields: []schema.Field{table}}
 }

@@ -69,9 +69,9 @@ func (to posting) only(name string) []int { return []int{to.box(name)} }
 // many is the number that a condition compares with.
 func (to posting) many(c Condition) many {
 	switch c.Compare {
-	case atLeast:
+	case rows.AtLeast:
 		return many{*c.Number, unlimited}
-	case atMost:
+	case rows.AtMost:
 		return many{0, *c.Number}
 	}
 	return many{*c.Number, *c.Number}

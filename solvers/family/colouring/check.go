@@ -48,6 +48,6 @@ var holds = paint.Holds(func(p painted) []string { return p.triangle.Spots }).An
 		}
 		return true
 	},
-	kindThree:  func(p painted, r paint.Remark) bool { return r.Compares(p.three()) },
+	kindThree:  func(p painted, r paint.Remark) bool { return rows.Compares(p.three(), r.How, *r.Number) },
 	kindParity: func(p painted, r paint.Remark) bool { return (p.three()%2 == 1) == (r.How == odd) },
 })

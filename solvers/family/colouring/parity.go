@@ -5,6 +5,7 @@ import (
 
 	"solvitur/solvers/paint"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/rows"
 	"solvitur/solvers/view"
 )
 
@@ -106,7 +107,7 @@ func (b board) against(keep func(puzzle.FactID) bool) (facts []puzzle.FactID, ok
 		}
 		before := len(allowed)
 		for n := range allowed {
-			if r.Kind == kindParity && r.How == even || r.Kind == kindThree && !meets(r, n) {
+			if r.Kind == kindParity && r.How == even || r.Kind == kindThree && !rows.Within(n, r.How, *r.Number) {
 				delete(allowed, n)
 			}
 		}
@@ -115,9 +116,4 @@ func (b board) against(keep func(puzzle.FactID) bool) (facts []puzzle.FactID, ok
 		}
 	}
 	return facts, len(allowed) == 0
-}
-
-// meets says whether a number is one that a remark allows.
-func meets(r paint.Remark, n int) bool {
-	return map[string]bool{paint.Exactly: n == *r.Number, paint.AtLeast: n >= *r.Number, paint.AtMost: n <= *r.Number}[r.How]
 }

@@ -47,10 +47,10 @@ var remarks = rows.List[triangle, paint.Remark, *model]{Key: "remarks", Kinds: a
 		},
 	}, {
 		Name: kindThree, Label: "how many small triangles have three colours", Says: "{how} {number} small {number|triangle has|triangles have} three colours",
-		Fields: []schema.Field{paint.OfCompare, paint.Number("how many", mostSplit*mostSplit)},
+		Fields: []schema.Field{rows.OfCompare, schema.Whole("number", "how many", 0, mostSplit*mostSplit)},
 		New:    `{"kind": "three", "number": 1}`,
 		Else: func(_ triangle, r paint.Remark) string {
-			if *r.Number == 0 && r.How != paint.AtLeast {
+			if *r.Number == 0 && r.How != rows.AtLeast {
 				return "no small triangle has three colours"
 			}
 			return ""
@@ -65,7 +65,7 @@ var remarks = rows.List[triangle, paint.Remark, *model]{Key: "remarks", Kinds: a
 		Posts: func(m *model, r paint.Remark) { m.HowMany(m.three(), r.How, *r.Number) },
 	}, {
 		Name: kindParity, Label: "whether that number is odd or even", Says: "an {how} number of small triangles has three colours",
-		Fields: []schema.Field{paint.How("odd or even", odd, "odd", even, "even")},
+		Fields: []schema.Field{rows.How("odd or even", odd, "odd", even, "even")},
 		Posts: func(m *model, r paint.Remark) {
 			three := fd.Constraint(fd.Xor(m.three()...))
 			if r.How == even {

@@ -9,6 +9,7 @@ import (
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/paint"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/rows"
 	"solvitur/solvers/view"
 )
 
@@ -67,7 +68,7 @@ func (b board) fixed(keep func(puzzle.FactID) bool) map[int]paint.Fixed {
 		switch {
 		case r.Kind == kindCorner:
 			spot = b.corners[r.Place]
-		case r.Kind == kindSpot && r.How == paint.So:
+		case r.Kind == kindSpot && r.How == rows.So:
 			spot = b.Spot(r.Spot)
 		}
 		if spot < 0 || !keep(remarks.ID(i)) {

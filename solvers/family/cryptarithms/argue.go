@@ -191,7 +191,7 @@ func (a *arguing) different(fact puzzle.FactID, letters []argue.Choice, who, may
 		for _, letter := range who {
 			cells = append(cells, letters[letter].Cell(d))
 		}
-		digit := digitName(d)
+		digit := english.Digit(d)
 		var named []string
 		for _, letter := range who {
 			named = append(named, a.names[letter])

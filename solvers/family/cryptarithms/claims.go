@@ -1,7 +1,6 @@
 package cryptarithms
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strconv"
@@ -23,9 +22,9 @@ const (
 
 // answerForm is a table of the letters, each with its digit.
 func answerForm(m *sums) schema.Form {
-	digit := schema.Field{Key: inDigit, Kind: schema.Number, Label: "digit", Min: "0", Max: json.Number(strconv.Itoa(m.Base - 1))}
+	digit := schema.Whole(inDigit, "digit", 0, m.Base-1)
 	if m.Base > 10 {
-		digit.Help = fmt.Sprintf("An everyday number: A is 10, and %s is %d.", digitName(m.Base-1), m.Base-1)
+		digit.Help = fmt.Sprintf("An everyday number: A is 10, and %s is %d.", english.Digit(m.Base-1), m.Base-1)
 	}
 	return schema.Form{Fields: []schema.Field{{Key: inLetters, Kind: schema.Table, Label: "The digits", Names: m.names, Cells: []schema.Field{digit}}}}
 }
@@ -179,7 +178,7 @@ func (m *sums) clause(a claim.Atom, is bool) (string, error) {
 		if a.Rel != claim.Is || a.Value != true {
 			return "", fmt.Errorf("the claim %s asks for more than whether a digit is used: use %s", a, unused(digit))
 		}
-		return map[bool]string{true: "no letter is ", false: "some letter is "}[is] + digitName(digit), nil
+		return map[bool]string{true: "no letter is ", false: "some letter is "}[is] + english.Digit(digit), nil
 	}
 	if len(a.Path) < 2 {
 		return "", fmt.Errorf("nothing is known of %q", schema.Pointer(a.Path...))
@@ -202,7 +201,7 @@ func (m *sums) write(path []string, value any) string {
 		return english.Grouped(fmt.Sprint(value))
 	}
 	if n, ok := value.(int); ok && n >= 10 && n < m.Base {
-		return fmt.Sprintf("%s (%d)", digitName(n), n)
+		return fmt.Sprintf("%s (%d)", english.Digit(n), n)
 	}
 	return fmt.Sprint(value)
 }

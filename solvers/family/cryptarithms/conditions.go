@@ -1,9 +1,7 @@
 package cryptarithms
 
 import (
-	"encoding/json"
 	"slices"
-	"strconv"
 	"unicode"
 
 	"solvitur/solvers/english"
@@ -23,14 +21,6 @@ const (
 // told, and nothing is cut off unseen.
 func letter(key, label string) schema.Field {
 	return schema.Field{Key: key, Kind: schema.Text, Label: label, MaxLength: 4}
-}
-
-func how(label string, pairs ...string) schema.Field {
-	return schema.Field{Key: "how", Kind: schema.Choice, Label: label, Options: schema.Labelled(pairs...)}
-}
-
-func number(label string, most int) schema.Field {
-	return schema.Field{Key: "number", Kind: schema.Number, Label: label, Min: "0", Max: json.Number(strconv.Itoa(most))}
 }
 
 var (
@@ -102,7 +92,7 @@ var conditions = rows.List[Facts, Condition, *model]{Key: "conditions", Kinds: [
 	}, {
 		Name: "value", Label: "the digit of a letter",
 		Says:   "{letter} {how} {number}",
-		Fields: []schema.Field{one, how("comparison", is, "is", isNot, "is not", atMost, "is at most", atLeast, "is at least"), number("digit", mostBase-1)},
+		Fields: []schema.Field{one, rows.How("comparison", is, "is", isNot, "is not", atMost, "is at most", atLeast, "is at least"), schema.Whole("number", "digit", 0, mostBase-1)},
 		New:    `{"kind": "value", "how": "!=", "number": 0}`,
 		Wrong: func(f Facts, c Condition) *schema.FieldError {
 			if most := f.Base - 1; *c.Number > most {
@@ -118,7 +108,7 @@ var conditions = rows.List[Facts, Condition, *model]{Key: "conditions", Kinds: [
 	}, {
 		Name: "nowhere", Label: "a digit that no letter is",
 		Says:   "{number} is the digit of no letter",
-		Fields: []schema.Field{number("digit", mostBase-1)}, New: `{"kind": "nowhere", "number": 0}`,
+		Fields: []schema.Field{schema.Whole("number", "digit", 0, mostBase-1)}, New: `{"kind": "nowhere", "number": 0}`,
 		Posts: func(m *model, c Condition) {
 			for _, x := range m.digits {
 				m.post(fd.Ne(x, *c.Number))
@@ -127,7 +117,7 @@ var conditions = rows.List[Facts, Condition, *model]{Key: "conditions", Kinds: [
 	}, {
 		Name: "sort", Label: "what sort of digit a letter is",
 		Says:   "{letter} is {how}",
-		Fields: []schema.Field{one, how("sort", even, "even", odd, "odd", prime, "a prime", square, "a square")},
+		Fields: []schema.Field{one, rows.How("sort", even, "even", odd, "odd", prime, "a prime", square, "a square")},
 		Wrong:  func(f Facts, c Condition) *schema.FieldError { return c.known(f) },
 		Posts: func(m *model, c Condition) {
 			m.post(fd.OneOf(m.digit(c.Letter), sorts(c.How, m.Base)...))
@@ -135,7 +125,7 @@ var conditions = rows.List[Facts, Condition, *model]{Key: "conditions", Kinds: [
 	}, {
 		Name: "compare", Label: "two letters compared",
 		Says: "{letter} is {how} {other}",
-		Fields: []schema.Field{one, how("comparison", less, "less than", greater, "greater than", same, "the same as", other, "not the same as",
+		Fields: []schema.Field{one, rows.How("comparison", less, "less than", greater, "greater than", same, "the same as", other, "not the same as",
 			oneMore, "one more than", oneLess, "one less than", next, "next to", two, "twice"), letter("other", "other letter")},
 		Wrong: func(f Facts, c Condition) *schema.FieldError {
 			if err := c.known(f); err != nil {
@@ -155,7 +145,7 @@ var conditions = rows.List[Facts, Condition, *model]{Key: "conditions", Kinds: [
 	}, {
 		Name: "total", Label: "what some letters add up to",
 		Says:   "the digits of {letters} add up to {number}",
-		Fields: []schema.Field{many, number("sum", 999)}, New: `{"kind": "total", "number": 10}`,
+		Fields: []schema.Field{many, schema.Whole("number", "sum", 0, 999)}, New: `{"kind": "total", "number": 10}`,
 		Else:  func(_ Facts, c Condition) string { return "the digits of " + c.listed("and") + " add up to {number}" },
 		Wrong: func(f Facts, c Condition) *schema.FieldError { return c.several(f) },
 		Posts: func(m *model, c Condition) { m.post(fd.Sum(m.vars(c.each()), fd.EQ, *c.Number)) },

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/formula"
 )
 
@@ -128,13 +129,13 @@ func (m *sums) print(f *expression, digits []int) string {
 	return formula.Print(operators, f, f.Root(), func(i int) (string, bool) {
 		switch n := f.Nodes[i]; {
 		case n.Op == opNumber:
-			return capitals(strconv.FormatInt(int64(n.Atom.value), m.baseOf(digits))), true
+			return english.InBase(n.Atom.value, m.baseOf(digits)), true
 		case n.Op == opWord && digits == nil:
 			return n.Atom.word, true
 		case n.Op == opWord:
 			var b strings.Builder
 			for _, letter := range n.Atom.letters {
-				b.WriteString(digitName(digits[letter]))
+				b.WriteString(english.Digit(digits[letter]))
 			}
 			return b.String(), true
 		}

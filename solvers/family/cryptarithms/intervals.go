@@ -216,7 +216,7 @@ func byIntervals(s *puzzle.Search[Solution], m *sums) error {
 // told is the step in which a letter gets a digit, and the role that digits have then.
 func (l *labelling) told(depth, wrong int) (f view.Frame, shown view.Role) {
 	letter := l.order[depth]
-	says := fmt.Sprintf("%c is %s", l.letters[letter], digitName(l.values[letter]))
+	says := fmt.Sprintf("%c is %s", l.letters[letter], english.Digit(l.values[letter]))
 	switch {
 	case wrong >= 0:
 		return view.Frame{Caption: says + "? No. " + l.gap(wrong), Role: view.Conflict, Facts: []puzzle.FactID{equationID(wrong)}, Depth: depth}, view.Guess

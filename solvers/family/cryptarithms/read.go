@@ -3,7 +3,6 @@ package cryptarithms
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 
@@ -123,9 +122,6 @@ func (m *sums) word(letters []int) string {
 	}
 	return b.String()
 }
-
-// digitName writes a digit: 0 to 9, then A to Z.
-func digitName(d int) string { return capitals(strconv.FormatInt(int64(d), mostBase)) }
 
 // heads are the letters that a word of two letters or more begins with.
 func (m *sums) heads() (heads []int) {

@@ -32,7 +32,7 @@ func (m *model) grid(name, title string) fdsearch.Grid {
 	g := fdsearch.Grid{Name: name, Title: title, Corner: "letter", Rows: m.names, Vars: m.digits,
 		Claim: func(i, digit int) claim.Claim { return stands(string(m.letters[i]), digit) }}
 	for digit := range m.Base {
-		g.Columns = append(g.Columns, digitName(digit))
+		g.Columns = append(g.Columns, english.Digit(digit))
 	}
 	return g
 }
@@ -46,7 +46,7 @@ func show(m *sums, s Solution, _ func(puzzle.FactID) bool) []view.View {
 	for _, word := range m.words {
 		var digits strings.Builder
 		for _, letter := range word {
-			digits.WriteString(digitName(s.Letters[string(letter)].Digit))
+			digits.WriteString(english.Digit(s.Letters[string(letter)].Digit))
 		}
 		number := s.number(word, m.Base)
 		row := view.Row{Head: view.Cell{Text: word}, Cells: []view.Cell{{Text: digits.String()}}}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/formula"
 	"solvitur/solvers/view"
 )
@@ -161,7 +162,7 @@ func (m *sums) drawn(i int, s *Solution) view.View {
 				if s != nil {
 					label(x(c.column), y+smallSize*1.1, smallSize, c.text, view.Mark{Role: view.Muted}, true)
 					digit := s.Letters[c.text].Digit
-					mark.Role, mark.Claim, text = view.Answer, stands(c.text, digit).String(), digitName(digit)
+					mark.Role, mark.Claim, text = view.Answer, stands(c.text, digit).String(), english.Digit(digit)
 				}
 			}
 			label(x(c.column), y+height-cellHeight*0.12, letterSize, text, mark, s == nil || c.letter < 0 || told[c.letter])

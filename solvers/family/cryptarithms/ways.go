@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/puzzle"
@@ -70,9 +71,9 @@ func searched(f *sums, columns bool, options fd.Options, order []string) (*model
 func (m *model) clause(x fd.Var, value int, is bool) string {
 	if letter := slices.Index(m.digits, x); letter >= 0 {
 		if is {
-			return fmt.Sprintf("%c is %s", m.letters[letter], digitName(value))
+			return fmt.Sprintf("%c is %s", m.letters[letter], english.Digit(value))
 		}
-		return fmt.Sprintf("%c is not %s", m.letters[letter], digitName(value))
+		return fmt.Sprintf("%c is not %s", m.letters[letter], english.Digit(value))
 	}
 	i := slices.IndexFunc(m.carries, func(c carry) bool { return c.x == x })
 	if i < 0 {
@@ -101,7 +102,7 @@ func (m *model) looks(now *fdsearch.Moment) view.Looks {
 					continue
 				}
 				if digit, known := now.Value(m.digits[c.letter]); known {
-					looks[cellID(i, line.row, c.column)] = view.Look{Role: now.Role, Text: digitName(digit)}
+					looks[cellID(i, line.row, c.column)] = view.Look{Role: now.Role, Text: english.Digit(digit)}
 				}
 			}
 		}

@@ -115,18 +115,14 @@ func personField(key, label string) schema.Field {
 	return schema.Field{Key: key, Kind: schema.Choice, Label: label, From: "people/name"}
 }
 
-func number(key, label string, low, high int) schema.Field {
-	return schema.Field{Key: key, Kind: schema.Number, Label: label, Min: jsonInt(low), Max: jsonInt(high)}
-}
-
 var form = schema.Form{Fields: []schema.Field{
 	{Key: spokenLines.Key, Kind: schema.Rows, Label: "The conversation", Item: "sentence", Optional: true, MaxItems: maxLines,
 		Help: "Everybody hears every sentence, and everything said is true.", Shapes: rows.Shapes(spokenLines, holds)},
 	{Key: people.Key, Kind: schema.Rows, Label: "Who knows what", Item: "person", MaxItems: maxPeople, Shapes: people.Shapes()},
 	{Key: knownLines.Key, Kind: schema.Rows, Label: "What everybody knows from the start", Item: "condition", Optional: true, MaxItems: 10, Shapes: rows.Shapes(knownLines, holdsAlone)},
-	number("count", "How many numbers", 1, maxCount),
-	number("low", "The smallest they can be", 0, maxHigh),
-	number("high", "The largest they can be", 0, maxHigh),
+	schema.Whole("count", "How many numbers", 1, maxCount),
+	schema.Whole("low", "The smallest they can be", 0, maxHigh),
+	schema.Whole("high", "The largest they can be", 0, maxHigh),
 	{Key: "equal", Kind: schema.Switch, Label: "Two of them may be equal", Optional: true},
 	{Key: "ask", Kind: schema.Text, Label: "Why not these numbers?", Optional: true, Aside: true, MaxLength: 60,
 		Help: "Write a choice of numbers: below the answer you will see which sentence rules it out, and why."},

@@ -134,7 +134,7 @@ func aboutNumbers(how, label string) []kindOfLine {
 			Name: lineBound, Label: label + " how large something is",
 			Says:   "Everybody " + how + " {what} {relation} {value}",
 			Else:   better("everybody " + how + " {what} {relation} {value}"),
-			Fields: []schema.Field{ofWhat, choice("relation", "relation", options(relations)), number("value", "value", 0, maxValue), ofWords},
+			Fields: []schema.Field{ofWhat, choice("relation", "relation", options(relations)), schema.Whole("value", "value", 0, maxValue), ofWords},
 			New:    `{"kind":"bound","what":"sum","relation":"at-most","value":100}`,
 			Posts:  posts,
 		},
@@ -199,7 +199,7 @@ var people = rows.List[Facts, Person, *viewer]{Key: "people", Kinds: []kindOfPer
 	}, {
 		Name: "remainder", Label: "Add somebody who knows a remainder",
 		Says:   "{name} knows the remainder of {what} when divided by {by}",
-		Fields: []schema.Field{ofName, choice("what", "what is known", options(quantities)), number("by", "divisor", 2, 1000)},
+		Fields: []schema.Field{ofName, choice("what", "what is known", options(quantities)), schema.Whole("by", "divisor", 2, 1000)},
 		New:    `{"kind":"remainder","name":"R","what":"sum","by":10}`,
 		Posts:  func(v *viewer, p Person) { v.see(quantity{what(p.What), *p.By}) },
 	},

@@ -72,7 +72,7 @@ func (n *Numbers) UnmarshalJSON(raw []byte) error {
 func answerForm(c *conversation) schema.Form {
 	return schema.Form{Fields: []schema.Field{{
 		Key: tableKey, Kind: schema.Table, Label: "The numbers", Item: "number", Names: ranks(c.Count),
-		Cells: []schema.Field{number(cellKey, "number", c.Low, c.High)},
+		Cells: []schema.Field{schema.Whole(cellKey, "number", c.Low, c.High)},
 	}}}
 }
 

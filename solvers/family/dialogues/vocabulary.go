@@ -1,9 +1,6 @@
 package dialogues
 
 import (
-	"encoding/json"
-	"strconv"
-
 	"solvitur/solvers/schema"
 )
 
@@ -153,5 +150,3 @@ func textOf[K ~string](terms []term[K], name K) string {
 	}
 	return string(name)
 }
-
-func jsonInt(n int) json.Number { return json.Number(strconv.Itoa(n)) }

@@ -59,7 +59,7 @@ func argued(m *model) (puzzle.Argument, error) {
 		about, _ := m.about(path(c)) // of a path that is one
 		return "the digit " + about.name
 	}
-	write := func(_ argue.Choice, digit int) string { return digitName(digit) }
+	write := func(_ argue.Choice, digit int) string { return english.Digit(digit) }
 	a.choices.Subject, a.choices.Write = name, write
 	a.choices.Clause = func(cell int, is bool) string {
 		of := a.choices.Of(cell)

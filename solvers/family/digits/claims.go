@@ -1,12 +1,12 @@
 package digits
 
 import (
-	"encoding/json"
 	"fmt"
 	"strconv"
 	"strings"
 
 	"solvitur/solvers/claim"
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
@@ -20,9 +20,9 @@ const (
 
 // answerForm is a table of the letters, each with its digit.
 func answerForm(m *model) schema.Form {
-	digit := schema.Field{Key: inDigit, Kind: schema.Number, Label: "digit", Min: "0", Max: json.Number(strconv.Itoa(m.base - 1))}
+	digit := schema.Whole(inDigit, "digit", 0, m.base-1)
 	if m.base > 10 {
-		digit.Help = fmt.Sprintf("An everyday number: A is 10, and %s is %d.", digitName(m.base-1), m.base-1)
+		digit.Help = fmt.Sprintf("An everyday number: A is 10, and %s is %d.", english.Digit(m.base-1), m.base-1)
 	}
 	return schema.Form{Fields: []schema.Field{{Key: inLetters, Kind: schema.Table, Label: "The digits", Names: m.letterNames(), Cells: []schema.Field{digit}}}}
 }
@@ -117,7 +117,7 @@ func (t template) value(m *model, value any) (string, error) {
 	if !ok {
 		return "", fmt.Errorf("%v is no number", value)
 	}
-	text := strings.ToUpper(strconv.FormatInt(int64(n), m.base))
+	text := english.InBase(n, m.base)
 	if len(text) > len(t.letters) || n < 0 {
 		return text, nil
 	}

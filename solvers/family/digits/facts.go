@@ -150,7 +150,7 @@ const ruleDigits = "rule:digits"
 func sentences(m *model) []puzzle.Fact {
 	facts := []puzzle.Fact{{ID: ruleDigits, Rule: true, Text: fmt.Sprintf(
 		"Each of the %s stands for one of the digits 0 to %s, the same one wherever it occurs.",
-		english.Count(len(m.letters), "letter", "letters"), digitName(m.base-1))}}
+		english.Count(len(m.letters), "letter", "letters"), english.Digit(m.base-1))}}
 	for i := range m.facts.Conditions {
 		facts = append(facts, puzzle.Fact{ID: conditionID(i), Text: m.conditions[i].says, Note: m.facts.Conditions[i].Note})
 	}

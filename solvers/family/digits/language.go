@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/formula"
 	"solvitur/solvers/schema"
 )
@@ -199,7 +200,7 @@ func (m *model) operandIn(f *expression, i int, figures []int) (string, bool) {
 				digits = append(digits, string(m.letters[letter]))
 				continue
 			}
-			digits = append(digits, digitName(figures[letter]))
+			digits = append(digits, english.Digit(figures[letter]))
 		}
 		if figures != nil && i < f.Root() && f.Nodes[i+1].Op == opDifferent {
 			between = ", "

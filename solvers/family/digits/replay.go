@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/view"
 )
 
@@ -30,7 +31,7 @@ func newReplay(m *model, s *search) replay {
 // the table of what is left.
 func boxID(number, place int) string { return fmt.Sprintf("box-%d-%d", number, place) }
 func cellID(m *model, letter, digit int) string {
-	return fmt.Sprintf("left-%c-%s", m.letters[letter], digitName(digit))
+	return fmt.Sprintf("left-%c-%s", m.letters[letter], english.Digit(digit))
 }
 
 // frame is a step at which these domains are left; fresh are the letters that its role
@@ -56,7 +57,7 @@ func (r *replay) frame(f frame, dom domains, fresh uint64, role view.Role) frame
 		for i, number := range r.m.numbers {
 			for place, other := range number.letters {
 				if other == letter {
-					looks[boxID(i, place)] = view.Look{Role: r.roles[letter], Text: digitName(dom.least(letter))}
+					looks[boxID(i, place)] = view.Look{Role: r.roles[letter], Text: english.Digit(dom.least(letter))}
 				}
 			}
 		}
@@ -68,7 +69,7 @@ func (r *replay) frame(f frame, dom domains, fresh uint64, role view.Role) frame
 func (r *replay) leftFor(dom domains, letter int) string {
 	var names []string
 	for digit := range setLetters(dom[letter]) {
-		names = append(names, digitName(digit))
+		names = append(names, english.Digit(digit))
 	}
 	name := string(r.m.letters[letter])
 	switch n := len(names); {
@@ -123,7 +124,7 @@ func (r *replay) crossed(w *work, letter, digit int) frame {
 		prints = append(prints, r.m.conditions[c].print)
 	}
 	return r.frame(frame{
-		Caption: fmt.Sprintf("%c cannot be %s: %s would contradict each other. Cross it out.", r.m.letters[letter], digitName(digit), plural(prints)),
+		Caption: fmt.Sprintf("%c cannot be %s: %s would contradict each other. Cross it out.", r.m.letters[letter], english.Digit(digit), plural(prints)),
 		Role:    view.Deduced,
 		Facts:   facts,
 		Depth:   w.depth,
@@ -157,7 +158,7 @@ func (r *replay) told(chosen, digits []int) string {
 	}
 	var parts []string
 	for _, letter := range chosen {
-		parts = append(parts, fmt.Sprintf("%c = %s", r.m.letters[letter], digitName(digits[letter])))
+		parts = append(parts, fmt.Sprintf("%c = %s", r.m.letters[letter], english.Digit(digits[letter])))
 	}
 	return strings.Join(parts, ", ")
 }

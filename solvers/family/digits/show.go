@@ -34,7 +34,7 @@ func given(m *model, _ func(puzzle.FactID) bool) []view.View {
 func (m *model) remaining(name, title string, cell func(letter, digit int) view.Cell) view.View {
 	t := &view.Table{Corner: "letter"}
 	for digit := range m.base {
-		t.Columns = append(t.Columns, view.Cell{Text: digitName(digit)})
+		t.Columns = append(t.Columns, view.Cell{Text: english.Digit(digit)})
 	}
 	for letter, r := range m.letters {
 		row := view.Row{Head: view.Cell{Text: string(r)}}
@@ -142,7 +142,7 @@ func (m *model) boxes(digits []int, r *reading) view.View {
 			text, role := "?", view.Plain
 			var claim puzzle.Claim
 			if digits != nil {
-				text, role = digitName(digits[letter]), view.Answer
+				text, role = english.Digit(digits[letter]), view.Answer
 				claim = claimIs(m, letter, digits[letter])
 			}
 			d.Shapes = append(d.Shapes,

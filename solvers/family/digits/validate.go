@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
@@ -137,7 +138,7 @@ func (t template) plain(m *model) []rune {
 func (t template) fill(digits []int) string {
 	var b strings.Builder
 	for _, letter := range t.letters {
-		b.WriteString(digitName(digits[letter]))
+		b.WriteString(english.Digit(digits[letter]))
 	}
 	return t.grouped(b.String())
 }

@@ -9,11 +9,6 @@ import (
 	"solvitur/solvers/english"
 )
 
-// digitName is a digit in print: 0 to 9, then A to Z.
-func digitName(d int) string {
-	return string("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[d])
-}
-
 func joinLetters(letters []rune) string {
 	var names []string
 	for _, r := range letters {

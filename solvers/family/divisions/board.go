@@ -3,6 +3,7 @@ package divisions
 import (
 	"fmt"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 )
 
@@ -130,7 +131,7 @@ func (m *division) answer(divisor, dividend, quotient int) Solution {
 	write := func(n int, like pattern) [][]string {
 		row := make([]string, len(like))
 		for i, d := range m.digits(n, len(like)) {
-			row[i] = digitName(d)
+			row[i] = english.Digit(d)
 		}
 		return [][]string{row}
 	}

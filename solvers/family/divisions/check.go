@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/rows"
 )
@@ -87,7 +88,7 @@ func (a answer) part(n int) int {
 func (a answer) left() int { return a.dividend - a.quotient*a.divisor }
 
 // write writes a number of a line.
-func (a answer) write(n int) string { return strings.ToUpper(strconv.FormatInt(int64(n), a.Base)) }
+func (a answer) write(n int) string { return english.InBase(n, a.Base) }
 
 // written are the digits of one of the three numbers.
 func (a answer) written(of string) string {

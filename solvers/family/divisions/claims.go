@@ -22,7 +22,7 @@ const (
 func answerForm(m *division) (form schema.Form) {
 	var names []string
 	for d := range m.Base {
-		names = append(names, digitName(d))
+		names = append(names, english.Digit(d))
 	}
 	for _, n := range m.numbers() {
 		form.Fields = append(form.Fields, schema.Field{Key: n.key, Kind: schema.Grid, Label: english.Capital(n.key), Rows: "1",
@@ -38,7 +38,7 @@ func linePath(key string, n, place int) []string {
 }
 
 // stands claims that a digit stands at a path.
-func stands(d int, path []string) claim.Claim { return claim.That(digitName(d), path...) }
+func stands(d int, path []string) claim.Claim { return claim.That(english.Digit(d), path...) }
 
 // digitAt reads which digit of which of the three numbers a path leads to.
 func (m *division) digitAt(path []string) (key string, i int, ok bool) {
@@ -80,7 +80,7 @@ func derived(m *division, s Solution, path []string) (any, error) {
 	for range place {
 		value /= m.Base
 	}
-	return digitName(value % m.Base), nil
+	return english.Digit(value % m.Base), nil
 }
 
 func nothingKnown(path []string) error {
@@ -91,7 +91,7 @@ func nothingKnown(path []string) error {
 func digitOf(value any) (int, bool) {
 	text, ok := value.(string)
 	d, err := strconv.ParseInt(text, mostBase, 0)
-	return int(d), ok && err == nil && len(text) == 1 && digitName(int(d)) == text
+	return int(d), ok && err == nil && len(text) == 1 && english.Digit(int(d)) == text
 }
 
 // says is a claim as a sentence.

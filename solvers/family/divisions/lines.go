@@ -86,12 +86,12 @@ var lines = rows.List[Facts, Line, *model]{Key: "lines", Kinds: []rows.Kind[Fact
 	}, {
 		Name: digit, Label: "a digit that a number has, or has not",
 		Says:   "{of} {how} {digits}",
-		Fields: []schema.Field{ofWhich, {Key: "how", Kind: schema.Choice, Label: "whether", Options: schema.Labelled(has, "has a digit", lacks, "has no digit")}, {Key: "digits", Kind: schema.Text, Label: "digit", MaxLength: 4}},
+		Fields: []schema.Field{ofWhich, rows.How("whether", has, "has a digit", lacks, "has no digit"), {Key: "digits", Kind: schema.Text, Label: "digit", MaxLength: 4}},
 		New:    `{"kind": "digit", "how": "lacks", "digits": "7"}`,
 		Wrong: func(f Facts, l Line) *schema.FieldError {
 			p, err := parse(l.Digits, f.Base)
 			if err == nil && (len(p) > 1 || p[0] == wiped) {
-				err = schema.Errorf("", "This speaks of one digit: write one from 0 to %s.", digitName(f.Base-1))
+				err = schema.Errorf("", "This speaks of one digit: write one from 0 to %s.", english.Digit(f.Base-1))
 			}
 			if err != nil {
 				return err.Below("digits")

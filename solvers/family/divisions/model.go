@@ -2,6 +2,7 @@ package divisions
 
 import (
 	"solvitur/solvers/claim"
+	"solvitur/solvers/english"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/puzzle"
@@ -191,7 +192,7 @@ func (x *model) solution(s fd.Solution) Solution {
 	write := func(vars []fd.Var) [][]string {
 		row := make([]string, len(vars))
 		for i, v := range vars {
-			row[i] = digitName(s.Value(v))
+			row[i] = english.Digit(s.Value(v))
 		}
 		return [][]string{row}
 	}
@@ -219,7 +220,7 @@ func (x *model) clause(v fd.Var, value int, is bool) string {
 	if !is {
 		verb = " is not "
 	}
-	return subject(path) + verb + digitName(value)
+	return subject(path) + verb + english.Digit(value)
 }
 
 // looks shows the digits that are known by now, beside those that are given.
@@ -228,7 +229,7 @@ func (x *model) looks(now *fdsearch.Moment, keep func(puzzle.FactID) bool) view.
 	for _, c := range x.set.cells {
 		v, ok := x.at(c.path)
 		if value, known := now.Value(v); ok && known && !c.told(keep) {
-			looks[c.id()] = view.Look{Role: now.Role, Text: digitName(value)}
+			looks[c.id()] = view.Look{Role: now.Role, Text: english.Digit(value)}
 		}
 	}
 	return looks

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/schema"
 )
 
@@ -35,14 +36,11 @@ func (p pattern) String() string {
 		if d == wiped {
 			b.WriteRune(star)
 		} else {
-			b.WriteString(digitName(d))
+			b.WriteString(english.Digit(d))
 		}
 	}
 	return b.String()
 }
-
-// digitName writes a digit: 0 to 9, then A to Z.
-func digitName(d int) string { return strings.ToUpper(strconv.FormatInt(int64(d), mostBase)) }
 
 // head is how many digits of the dividend the first product is taken from.
 func (m *division) head() int { return len(m.dividend) - len(m.quotient) + 1 }
@@ -122,7 +120,7 @@ func parse(text string, base int) (p pattern, _ *schema.FieldError) {
 		case err != nil:
 			return nil, schema.Errorf("", "“%c” is neither a digit nor a star: write digits, and * for each that is wiped off.", r)
 		case int(d) >= base:
-			return nil, schema.Errorf("", "%c is no digit in base %d, whose greatest is %s: write a smaller one, or choose base %d or above.", r, base, digitName(base-1), d+1)
+			return nil, schema.Errorf("", "%c is no digit in base %d, whose greatest is %s: write a smaller one, or choose base %d or above.", r, base, english.Digit(base-1), d+1)
 		}
 		p = append(p, int(d))
 	}

@@ -1,6 +1,7 @@
 package divisions
 
 import (
+	"solvitur/solvers/english"
 	"solvitur/solvers/view"
 )
 
@@ -35,7 +36,7 @@ func (a *attempt) looks(now state, role view.Role) view.Looks {
 	looks := view.Looks{}
 	for _, c := range a.set.cells {
 		if d, known := a.digit(now, c.path); known && !c.told(a.Kept) {
-			looks[c.id()] = view.Look{Role: role, Text: digitName(d)}
+			looks[c.id()] = view.Look{Role: role, Text: english.Digit(d)}
 		}
 	}
 	return looks

@@ -156,16 +156,16 @@ func given(m *division, keep func(puzzle.FactID) bool) []view.View {
 		mark := view.Mark{ID: c.id(), Facts: []puzzle.FactID{c.fact}}
 		if c.told(keep) {
 			mark.Role, mark.Status, mark.Claim = view.Given, view.Told, stands(c.digit, c.path).String()
-			return mark, digitName(c.digit)
+			return mark, english.Digit(c.digit)
 		}
 		for d := range m.Base {
-			mark.Values = append(mark.Values, view.Value{Text: digitName(d), Claim: stands(d, c.path).String()})
+			mark.Values = append(mark.Values, view.Value{Text: english.Digit(d), Claim: stands(d, c.path).String()})
 		}
 		mark.Says = english.Capital(subject(c.path)) + "."
 		switch {
 		case c.digit != wiped:
 			mark.Role, mark.Says = view.Muted, "Switched off: "+mark.Says
-			return mark, digitName(c.digit)
+			return mark, english.Digit(c.digit)
 		case !c.line:
 			mark.Facts = nil
 		case !keep(c.fact):
@@ -189,6 +189,6 @@ func show(m *division, s Solution, keep func(puzzle.FactID) bool) []view.View {
 		if known, ok := read[c.id()]; ok && known.digit == c.digit {
 			mark.Role, mark.Facts = view.Given, []puzzle.FactID{known.fact}
 		}
-		return mark, digitName(c.digit)
+		return mark, english.Digit(c.digit)
 	})}}
 }

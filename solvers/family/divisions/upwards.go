@@ -3,6 +3,7 @@ package divisions
 import (
 	"fmt"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
@@ -117,7 +118,7 @@ func (a *attempt) up(divisor, left int, digits [][]int) error {
 		if why, ok := a.stands(k, part); !ok {
 			a.Stats.DeadEnds++
 			if err := a.refuse(now, depth, why, func() string {
-				return fmt.Sprintf("Digit %d of the quotient is %s? No: the line above product %d would be %s.", k+1, digitName(d), k+1, a.text(part))
+				return fmt.Sprintf("Digit %d of the quotient is %s? No: the line above product %d would be %s.", k+1, english.Digit(d), k+1, a.text(part))
 			}); err != nil {
 				return err
 			}
@@ -125,7 +126,7 @@ func (a *attempt) up(divisor, left int, digits [][]int) error {
 		}
 		if k > 0 {
 			if err := a.tell(now, depth, func() string {
-				return fmt.Sprintf("Suppose digit %d of the quotient is %s: product %d was taken from %s.", k+1, digitName(d), k+1, a.text(part))
+				return fmt.Sprintf("Suppose digit %d of the quotient is %s: product %d was taken from %s.", k+1, english.Digit(d), k+1, a.text(part))
 			}); err != nil {
 				return err
 			}

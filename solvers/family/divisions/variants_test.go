@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/family/divisions"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/puzzletest"
@@ -18,7 +19,7 @@ func TestVariants(t *testing.T) {
 	puzzletest.VariantsOf(t, puzzletest.Suite{Nodes: 100_000}, divisions.New(), 1000, random, brute)
 }
 
-func text(n, base int) string { return strings.ToUpper(strconv.FormatInt(int64(n), base)) }
+func text(n, base int) string { return english.InBase(n, base) }
 
 // random is a division with most of its digits wiped off, and sometimes one of them
 // written wrongly.

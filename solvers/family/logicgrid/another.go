@@ -5,6 +5,7 @@ import (
 
 	"solvitur/solvers/chance"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/rows"
 )
 
 // renewal offers other clues about the same things: true ones of a table at random, far
@@ -90,7 +91,7 @@ func (w *writer) clue() (Clue, bool) {
 	if w.Once(direct) {
 		x := w.any()
 		y := w.in(w.any(x.category).category, w.row(x))
-		return Clue{Kind: "same", One: w.name(x), How: so, Other: w.name(y)}, true
+		return Clue{Kind: "same", One: w.name(x), How: rows.So, Other: w.name(y)}, true
 	}
 	if len(w.ordered) > 0 && !w.Once(3) {
 		return w.order()
@@ -99,7 +100,7 @@ func (w *writer) clue() (Clue, bool) {
 	switch w.Below(4) {
 	case 0:
 		y := w.elsewhere(w.any(x.category).category, x)
-		return Clue{Kind: "same", One: w.name(x), How: notSo, Other: w.name(y)}, true
+		return Clue{Kind: "same", One: w.name(x), How: rows.NotSo, Other: w.name(y)}, true
 	case 1: // either this or that, of one category or of two
 		y := w.in(w.any(x.category).category, w.row(x))
 		z := w.elsewhere(w.any(x.category).category, x)
@@ -154,7 +155,7 @@ func (w *writer) order() (Clue, bool) {
 			clue.How = notNextTo
 		}
 	case 3:
-		clue.Kind, clue.How, clue.Number = "apart", exactly, max(ahead, -ahead)
+		clue.Kind, clue.How, clue.Number = "apart", rows.Exactly, max(ahead, -ahead)
 		return clue, clue.Number > 1
 	case 4:
 		z := w.elsewhere(w.any(category).category, x, y)
@@ -162,10 +163,10 @@ func (w *writer) order() (Clue, bool) {
 		slices.SortFunc(all, func(a, b item) int { return at(a) - at(b) })
 		return Clue{Kind: "between", One: w.name(all[1]), Other: w.name(all[0]), Third: w.name(all[2]), By: by}, true
 	case 5:
-		how := so
+		how := rows.So
 		n := at(x) + 1
 		if w.level != puzzle.Easy || w.Once(2) {
-			how, n = notSo, at(y)+1
+			how, n = rows.NotSo, at(y)+1
 		}
 		return Clue{Kind: "at", One: w.name(x), How: how, Number: n, By: by}, true
 	}

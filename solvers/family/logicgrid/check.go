@@ -35,7 +35,7 @@ type answer struct {
 
 // holds reads the clues as they are worded.
 var holds = rows.Holds[answer, Clue]{
-	"same":    func(x answer, c Clue) bool { return x.row(c.One) == x.row(c.Other) == (c.How == so) },
+	"same":    func(x answer, c Clue) bool { return x.row(c.One) == x.row(c.Other) == (c.How == rows.So) },
 	"either":  func(x answer, c Clue) bool { return x.row(c.One) == x.row(c.Other) != (x.row(c.One) == x.row(c.Third)) },
 	"neither": func(x answer, c Clue) bool { return x.row(c.One) != x.row(c.Other) && x.row(c.One) != x.row(c.Third) },
 	"pair": func(x answer, c Clue) bool {
@@ -60,14 +60,13 @@ var holds = rows.Holds[answer, Clue]{
 	},
 	"apart": func(x answer, c Clue) bool {
 		far := x.place(c.By, c.Other) - x.place(c.By, c.One)
-		far = max(far, -far)
-		return map[string]bool{exactly: far == c.Number, atLeast: far >= c.Number, atMost: far <= c.Number}[c.How]
+		return rows.Compares(max(far, -far), c.How, c.Number)
 	},
 	"between": func(x answer, c Clue) bool {
 		one, other, third := x.place(c.By, c.One), x.place(c.By, c.Other), x.place(c.By, c.Third)
 		return other < one && one < third || third < one && one < other
 	},
-	"at": func(x answer, c Clue) bool { return (x.place(c.By, c.One) == c.Number) == (c.How == so) },
+	"at": func(x answer, c Clue) bool { return (x.place(c.By, c.One) == c.Number) == (c.How == rows.So) },
 	"more": func(x answer, c Clue) bool {
 		one, _ := number(x.in(c.By, c.One))
 		other, _ := number(x.in(c.By, c.Other))

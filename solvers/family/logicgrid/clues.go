@@ -1,7 +1,6 @@
 package logicgrid
 
 import (
-	"encoding/json"
 	"slices"
 	"strings"
 	"unicode"
@@ -12,14 +11,11 @@ import (
 	"solvitur/solvers/schema"
 )
 
-// What a clue says is so, or is not, and how.
+// What a clue's How may be beside what package rows has.
 const (
-	so, notSo               = "so", "not"
 	before, after           = "before", "after"
 	rightBefore, rightAfter = "right-before", "right-after"
 	nextTo, notNextTo       = "next", "not-next"
-	exactly, atLeast        = "=", ">="
-	atMost                  = "<="
 	more, times             = "more", "times"
 )
 
@@ -42,14 +38,6 @@ func noMore(key, label string) schema.Field {
 	return field
 }
 
-func how(label string, pairs ...string) schema.Field {
-	return schema.Field{Key: "how", Kind: schema.Choice, Label: label, Options: schema.Labelled(pairs...)}
-}
-
-func howMany(label, most string) schema.Field {
-	return schema.Field{Key: "number", Kind: schema.Number, Label: label, Min: "1", Max: json.Number(most)}
-}
-
 var (
 	one, other    = thing("one", "item"), thing("other", "other item")
 	third, fourth = thing("third", "third item"), thing("fourth", "fourth item")
@@ -61,9 +49,9 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 	{
 		Name: "same", Label: "what goes with what, or does not",
 		Says:   "{one} {how} {other}",
-		Fields: []schema.Field{one, how("whether", so, "goes with", notSo, "does not go with"), other},
+		Fields: []schema.Field{one, rows.How("whether", rows.So, "goes with", rows.NotSo, "does not go with"), other},
 		Wrong:  together(1),
-		Posts:  func(m *model, c Clue) { m.link(c.How == so, m.item(c.One), m.item(c.Other)) },
+		Posts:  func(m *model, c Clue) { m.link(c.How == rows.So, m.item(c.One), m.item(c.Other)) },
 	}, {
 		Name: "either", Label: "either … or",
 		Says:   "{one} goes with either {other} or {third} but not with both",
@@ -120,7 +108,7 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 	}, {
 		Name: "order", Label: "what comes before what, or next to it",
 		Says: "{one} comes {how} {other} by {by}",
-		Fields: []schema.Field{one, how("how", before, "somewhere before", after, "somewhere after", rightBefore, "right before",
+		Fields: []schema.Field{one, rows.How("how", before, "somewhere before", after, "somewhere after", rightBefore, "right before",
 			rightAfter, "right after", nextTo, "next to", notNextTo, "neither right before nor right after"), other, by},
 		Wrong: ordered,
 		Posts: func(m *model, c Clue) {
@@ -133,14 +121,11 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 	}, {
 		Name: "apart", Label: "how far apart two are",
 		Says:   "{one} and {other} are {how} {number} {number|place|places} apart by {by}",
-		Fields: []schema.Field{one, other, how("comparison", exactly, "exactly", atLeast, "at least", atMost, "at most"), howMany("how many", "11"), by},
+		Fields: []schema.Field{one, other, rows.OfCompare, schema.Whole("number", "how many", 1, 11), by},
 		New:    `{"kind": "apart", "number": 2}`,
 		Wrong:  ordered,
 		Posts: func(m *model, c Clue) {
-			m.relate(c, func(x, y int) bool {
-				far := max(x-y, y-x)
-				return map[string]bool{exactly: far == c.Number, atLeast: far >= c.Number, atMost: far <= c.Number}[c.How]
-			})
+			m.relate(c, func(x, y int) bool { return rows.Within(max(x-y, y-x), c.How, c.Number) })
 		},
 	}, {
 		Name: "between", Label: "what comes between two others",
@@ -164,7 +149,7 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 	}, {
 		Name: "at", Label: "the place of something",
 		Says:   "{one} {how} number {number} by {by}",
-		Fields: []schema.Field{one, how("whether", so, "is", notSo, "is not"), howMany("place", "12"), by},
+		Fields: []schema.Field{one, rows.How("whether", rows.So, "is", rows.NotSo, "is not"), schema.Whole("number", "place", 1, 12), by},
 		New:    `{"kind": "at", "number": 1}`,
 		Wrong: func(g *items, c Clue) *schema.FieldError {
 			if c.Number > g.n {
@@ -174,12 +159,12 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 			return ordered(g, c)
 		},
 		Posts: func(m *model, c Clue) {
-			m.link(c.How == so, m.item(c.One), item{m.g.category(c.By), c.Number - 1})
+			m.link(c.How == rows.So, m.item(c.One), item{m.g.category(c.By), c.Number - 1})
 		},
 	}, {
 		Name: "more", Label: "how much more something is",
 		Says:   "{one} is {number} {how} {other} by {by}",
-		Fields: []schema.Field{one, howMany("how much", "1000000"), how("how", more, "more than", times, "times"), other, by},
+		Fields: []schema.Field{one, schema.Whole("number", "how much", 1, 1000000), rows.How("how", more, "more than", times, "times"), other, by},
 		New:    `{"kind": "more", "number": 1}`,
 		Wrong: func(g *items, c Clue) *schema.FieldError {
 			for _, name := range g.names[g.category(c.By)] {

@@ -176,7 +176,7 @@ func (w *world) place(by, name string) int {
 func (w *world) meets(c Clue) bool {
 	switch c.Kind {
 	case "same":
-		return w.together(c.One, c.Other) == (c.How == so)
+		return w.together(c.One, c.Other) == (c.How == rows.So)
 	case "either":
 		return w.together(c.One, c.Other) != w.together(c.One, c.Third)
 	case "neither":
@@ -193,7 +193,7 @@ func (w *world) meets(c Clue) bool {
 		}
 		return true
 	case "at":
-		return (w.place(c.By, c.One)+1 == c.Number) == (c.How == so)
+		return (w.place(c.By, c.One)+1 == c.Number) == (c.How == rows.So)
 	case "between":
 		x, y, z := w.place(c.By, c.One), w.place(c.By, c.Other), w.place(c.By, c.Third)
 		return y < x && x < z || z < x && x < y
@@ -219,12 +219,8 @@ func (w *world) meets(c Clue) bool {
 		return far == 1
 	case notNextTo:
 		return far != 1
-	case exactly:
-		return far == c.Number
-	case atLeast:
-		return far >= c.Number
 	}
-	return far <= c.Number // at most
+	return rows.Within(far, c.How, c.Number)
 }
 
 // amount is the number in the name of what a thing goes with.

@@ -10,6 +10,7 @@ import (
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/paint"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/rows"
 	"solvitur/solvers/view"
 )
 
@@ -54,7 +55,7 @@ func (a atlas) draw(name, title string, keep func(puzzle.FactID) bool, country f
 func given(a atlas, keep func(puzzle.FactID) bool) []view.View {
 	fixed := map[int]paint.Fixed{}
 	for i, r := range a.f.Remarks {
-		if r.Kind != "spot" || r.How != paint.So || !keep(remarks.ID(i)) {
+		if r.Kind != "spot" || r.How != rows.So || !keep(remarks.ID(i)) {
 			continue
 		}
 		country, colour := a.Spot(r.Spot), a.Colour(r.Colour)

@@ -2,7 +2,6 @@ package null
 
 import (
 	"embed"
-	"encoding/json"
 	"fmt"
 
 	"solvitur/solvers/claim"
@@ -108,9 +107,7 @@ func nothingOr(n int) string {
 
 // answerForm is what an answer consists of. The number is asked, and nothing else.
 func answerForm(f Facts) schema.Form {
-	return schema.Form{Fields: []schema.Field{
-		{Key: "number", Kind: schema.Number, Label: "the number", Min: "1", Max: json.Number(fmt.Sprint(f.Top))},
-	}}
+	return schema.Form{Fields: []schema.Field{schema.Whole("number", "the number", 1, f.Top)}}
 }
 
 // parity is claimed of a number, and not entered: see derived.

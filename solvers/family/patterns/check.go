@@ -158,7 +158,7 @@ var holds = rows.Holds[made, Condition]{
 		return slices.Contains(m.parts, c.Length) == (c.How == "some")
 	},
 	"total": func(m made, c Condition) bool {
-		return map[string]bool{"<=": m.total <= c.Number, ">=": m.total >= c.Number, "=": m.total == c.Number}[c.How]
+		return rows.Compares(m.total, c.How, c.Number)
 	},
 	"best": func(m made, _ Condition) bool { return !m.beaten },
 }

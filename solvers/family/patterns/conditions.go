@@ -7,11 +7,8 @@ import (
 	"solvitur/solvers/schema"
 )
 
-// What a condition's How may be.
-const (
-	none, some             = "none", "some"
-	atLeast, atMost, exact = ">=", "<=", "="
-)
+// What a condition's How may be beside what package rows has.
+const none, some = "none", "some"
 
 // filter is what the conditions that are switched on leave of the types.
 type filter struct {
@@ -45,7 +42,7 @@ var conditions = rows.List[Facts, Condition, *filter]{Key: "conditions", Kinds: 
 		Name: "cycle", Label: "how soon one is back",
 		Says: "from {how} row one is back after exactly {length} {length|step|steps}, going from row to column",
 		Fields: []schema.Field{
-			{Key: "how", Kind: schema.Choice, Label: "how many", Options: schema.Labelled(none, "no", some, "some")},
+			rows.How("how many", none, "no", some, "some"),
 			{Key: "length", Kind: schema.Number, Label: "steps", Min: "1", Max: "60"},
 		},
 		New: `{"kind": "cycle", "how": "none", "length": 2}`,
@@ -63,14 +60,12 @@ var conditions = rows.List[Facts, Condition, *filter]{Key: "conditions", Kinds: 
 		Name: "total", Label: "bounds of the total",
 		Says: "the total is {how} {number}",
 		Fields: []schema.Field{
-			{Key: "how", Kind: schema.Choice, Label: "comparison", Options: schema.Labelled(atLeast, "at least", atMost, "at most", exact, "exactly")},
+			rows.How("comparison", rows.AtLeast, "at least", rows.AtMost, "at most", rows.Exactly, "exactly"),
 			{Key: "number", Kind: schema.Number, Label: "total", Min: "0", Max: "9999999"},
 		},
 		New: `{"kind": "total", "how": "<=", "number": 500}`,
 		Posts: func(f *filter, c Condition) {
-			f.tests = append(f.tests, func(a *arrangement) bool {
-				return c.How == atLeast && a.total >= c.Number || c.How == atMost && a.total <= c.Number || c.How == exact && a.total == c.Number
-			})
+			f.tests = append(f.tests, func(a *arrangement) bool { return rows.Within(a.total, c.How, c.Number) })
 		},
 	}, {
 		Name: "best", Label: "no larger total is possible",

@@ -148,22 +148,20 @@ func (a *arguing) met(r Remark, joined *formula.Formula[Remark], places []int) b
 
 func (a *arguing) meets(r Remark, places []int) bool {
 	place := func(name string) int { return places[slices.Index(a.Runners, name)] }
-	compare := func(n int) bool {
-		return r.How == exactly && n == *r.Number || r.How == atLeast && n >= *r.Number || r.How == atMost && n <= *r.Number
-	}
+	compare := func(n int) bool { return rows.Within(n, r.How, *r.Number) }
 	guess := a.guessed[r.Guess]
 	switch r.Kind {
 	case "end":
 		return map[string]bool{first: place(r.Runner) == 1, notFirst: place(r.Runner) != 1, last: place(r.Runner) == a.n, notLast: place(r.Runner) != a.n}[r.How]
 	case "place":
-		return (place(r.Runner) == *r.Number) == (r.How == so)
+		return (place(r.Runner) == *r.Number) == (r.How == rows.So)
 	case "before":
 		later := place(r.Other) - place(r.Runner)
 		return map[string]bool{before: later > 0, after: later < 0, rightBefore: later == 1, rightAfter: later == -1,
 			nextTo: later*later == 1, notNextTo: later*later != 1}[r.How]
 	case "between":
 		x, y, z := place(r.Runner), place(r.Other), place(r.Third)
-		return (y < x && x < z || z < x && x < y) == (r.How == so)
+		return (y < x && x < z || z < x && x < y) == (r.How == rows.So)
 	case "apart":
 		far := place(r.Other) - place(r.Runner)
 		return compare(max(far, -far))

@@ -32,7 +32,7 @@ var holds = rows.Holds[result, Remark]{
 		winner, loser := s.at(r.Runner) == 1, s.at(r.Runner) == len(s.Places)
 		return map[string]bool{first: winner, last: loser, notFirst: !winner, notLast: !loser}[r.How]
 	},
-	"place": func(s result, r Remark) bool { return (s.at(r.Runner) == *r.Number) == (r.How == so) },
+	"place": func(s result, r Remark) bool { return (s.at(r.Runner) == *r.Number) == (r.How == rows.So) },
 	"before": func(s result, r Remark) bool {
 		later := s.at(r.Other) - s.at(r.Runner)
 		return map[string]bool{before: later > 0, after: later < 0, rightBefore: later == 1, rightAfter: later == -1,
@@ -40,16 +40,16 @@ var holds = rows.Holds[result, Remark]{
 	},
 	"between": func(s result, r Remark) bool {
 		at, x, y := s.at(r.Runner), s.at(r.Other), s.at(r.Third)
-		return (min(x, y) < at && at < max(x, y)) == (r.How == so)
+		return (min(x, y) < at && at < max(x, y)) == (r.How == rows.So)
 	},
 	"apart": func(s result, r Remark) bool {
-		return r.compares(s.apart(r))
+		return rows.Compares(s.apart(r), r.How, *r.Number)
 	},
 	"right": func(s result, r Remark) bool {
-		return r.compares(s.count(r, func(guessed, at int, _ string) bool { return guessed == at }))
+		return rows.Compares(s.count(r, func(guessed, at int, _ string) bool { return guessed == at }), r.How, *r.Number)
 	},
 	"pairs": func(s result, r Remark) bool {
-		return r.compares(s.count(r, func(_, at int, ahead string) bool { return ahead != "" && at == s.at(ahead)+1 }))
+		return rows.Compares(s.count(r, func(_, at int, ahead string) bool { return ahead != "" && at == s.at(ahead)+1 }), r.How, *r.Number)
 	},
 	"far": func(s result, r Remark) bool {
 		return s.count(r, func(guessed, at int, _ string) bool { return guessed-*r.Number <= at && at <= guessed+*r.Number }) == 0
@@ -66,11 +66,6 @@ func (s Solution) at(runner string) int { return s.Places[runner].Place }
 func (s Solution) apart(r Remark) int {
 	x, y := s.at(r.Runner), s.at(r.Other)
 	return max(x-y, y-x)
-}
-
-// compares says whether a number is as large as a remark says.
-func (r Remark) compares(n int) bool {
-	return map[string]bool{exactly: n == *r.Number, atLeast: n >= *r.Number, atMost: n <= *r.Number}[r.How]
 }
 
 // count is of how many runners something is true: of the place that a remark's

@@ -2,7 +2,6 @@ package runners
 
 import (
 	"embed"
-	"encoding/json"
 	"fmt"
 	"slices"
 
@@ -118,9 +117,8 @@ func orderings(f race) []puzzle.Ordering {
 
 // answerForm asks for the place of every runner.
 func answerForm(f race) schema.Form {
-	last := json.Number(fmt.Sprint(len(f.Runners)))
 	return schema.Form{Fields: []schema.Field{{Key: "places", Kind: schema.Table, Label: "Places", Names: f.Runners,
-		Cells: []schema.Field{{Key: "place", Kind: schema.Number, Label: "place", Min: "1", Max: last}}}}}
+		Cells: []schema.Field{schema.Whole("place", "place", 1, len(f.Runners))}}}}
 }
 
 // came claims that a runner came in at a place.

@@ -7,6 +7,7 @@ import (
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/fd"
+	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/rows"
 	"solvitur/solvers/schema"
 )
@@ -65,33 +66,31 @@ var (
 		{Key: "name", Kind: schema.Text, Label: "whose guess", MaxLength: 16},
 		{Key: "order", Kind: schema.Formula, Label: "order guessed", From: "runners", MaxLength: 240},
 	}}
-	ofGuess    = schema.Field{Key: "guess", Kind: schema.Choice, Label: "guess", From: "guesses/name"}
-	ofCompare  = how("comparison", exactly, "exactly", atLeast, "at least", atMost, "at most")
-	ofRight    = schema.Field{Key: "number", Kind: schema.Number, Label: "how many", Min: "0", Max: "12"}
-	comparison = map[string]fd.Op{exactly: fd.EQ, atLeast: fd.GE, atMost: fd.LE}
+	ofGuess = schema.Field{Key: "guess", Kind: schema.Choice, Label: "guess", From: "guesses/name"}
+	ofRight = schema.Whole("number", "how many", 0, 12)
 )
 
 // aboutGuesses are the kinds of remark on how right a guess was.
 var aboutGuesses = []rows.Kind[Facts, Remark, *model]{
 	{
-		Name: "right", Label: "how many places a guess had right", Fields: []schema.Field{ofGuess, ofCompare, ofRight},
+		Name: "right", Label: "how many places a guess had right", Fields: []schema.Field{ofGuess, rows.OfCompare, ofRight},
 		Says: "{guess} had {how} {number} {number|place|places} right",
 		Posts: func(m *model, r Remark) {
 			var right []fd.Constraint
 			for i, name := range m.f.guessed[r.Guess] {
 				right = append(right, fd.Eq(m.place(name), i+1))
 			}
-			m.post(true, fd.HowMany{Of: right, Op: comparison[r.How], N: *r.Number})
+			m.post(true, fd.HowMany{Of: right, Op: fdsearch.Comparisons[r.How], N: *r.Number})
 		},
 	}, {
-		Name: "pairs", Label: "how many pairs of neighbours a guess had right", Fields: []schema.Field{ofGuess, ofCompare, ofRight},
+		Name: "pairs", Label: "how many pairs of neighbours a guess had right", Fields: []schema.Field{ofGuess, rows.OfCompare, ofRight},
 		Says: "{guess} had {how} {number} {number|pair|pairs} of neighbours right",
 		Posts: func(m *model, r Remark) {
 			var right []fd.Constraint
 			for i, name := range m.f.guessed[r.Guess][1:] {
 				right = append(right, fd.Rel(m.place(name), fd.EQ, m.place(m.f.guessed[r.Guess][i]), 1))
 			}
-			m.post(true, fd.HowMany{Of: right, Op: comparison[r.How], N: *r.Number})
+			m.post(true, fd.HowMany{Of: right, Op: fdsearch.Comparisons[r.How], N: *r.Number})
 		},
 	}, {
 		Name: "far", Label: "nobody came in near the place that a guess gave", Fields: []schema.Field{ofGuess, ofRight}, New: `{"kind": "far", "number": 1}`,

@@ -2,31 +2,21 @@ package runners
 
 import (
 	"solvitur/solvers/fd"
+	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/rows"
 	"solvitur/solvers/schema"
 )
 
-// What a remark's How may be: whether it says that something is so, which end of
-// the race it speaks of, and how it compares.
+// What a remark's How may be beside what package rows has: which end of the race it
+// speaks of, and who comes where.
 const (
-	so, notSo                              = "so", "not"
 	first, last, notFirst, notLast         = "first", "last", "not-first", "not-last"
 	before, after, rightBefore, rightAfter = "before", "after", "right-before", "right-after"
 	nextTo, notNextTo                      = "next", "not-next"
-	exactly, atLeast, atMost               = "=", ">=", "<="
 )
 
 func runner(key, label string) schema.Field {
 	return schema.Field{Key: key, Kind: schema.Choice, Label: label, From: "runners"}
-}
-
-// how is a choice of values, each followed by its label.
-func how(label string, pairs ...string) schema.Field {
-	return schema.Field{Key: "how", Kind: schema.Choice, Label: label, Options: schema.Labelled(pairs...)}
-}
-
-func number(label string) schema.Field {
-	return schema.Field{Key: "number", Kind: schema.Number, Label: label, Min: "1", Max: "12"}
 }
 
 var one, other, third = runner("runner", "runner"), runner("other", "other runner"), runner("third", "third runner")
@@ -36,7 +26,7 @@ var remarks = rows.List[Facts, Remark, *model]{Key: "remarks", Kinds: append([]r
 	{
 		Name: "end", Label: "who was first or last, or was not",
 		Says:   "{runner} {how}",
-		Fields: []schema.Field{one, how("where", first, "came first", last, "came last", notFirst, "did not come first", notLast, "did not come last")},
+		Fields: []schema.Field{one, rows.How("where", first, "came first", last, "came last", notFirst, "did not come first", notLast, "did not come last")},
 		Posts: func(m *model, r Remark) {
 			end := map[string]int{first: 1, notFirst: 1, last: m.n, notLast: m.n}[r.How]
 			m.post(r.How == first || r.How == last, fd.Eq(m.place(r.Runner), end))
@@ -44,9 +34,9 @@ var remarks = rows.List[Facts, Remark, *model]{Key: "remarks", Kinds: append([]r
 	}, {
 		Name: "place", Label: "the place of a runner",
 		Says:   "{runner} {how} number {number}",
-		Fields: []schema.Field{one, how("whether", so, "came in as", notSo, "did not come in as"), number("place")},
+		Fields: []schema.Field{one, rows.How("whether", rows.So, "came in as", rows.NotSo, "did not come in as"), schema.Whole("number", "place", 1, 12)},
 		New:    `{"kind": "place", "number": 1}`,
-		Posts:  func(m *model, r Remark) { m.post(r.How == so, fd.Eq(m.place(r.Runner), *r.Number)) },
+		Posts:  func(m *model, r Remark) { m.post(r.How == rows.So, fd.Eq(m.place(r.Runner), *r.Number)) },
 		Wrong: func(f Facts, r Remark) *schema.FieldError {
 			if n := len(f.Runners); *r.Number > n {
 				return schema.Errorf("number", "There are %d runners, and so many places: choose a number from 1 to %d.", n, n).
@@ -57,7 +47,7 @@ var remarks = rows.List[Facts, Remark, *model]{Key: "remarks", Kinds: append([]r
 	}, {
 		Name: "before", Label: "who came in before whom",
 		Says: "{runner} came in {how} {other}",
-		Fields: []schema.Field{one, how("how", before, "before", after, "after", rightBefore, "right before", rightAfter, "right after",
+		Fields: []schema.Field{one, rows.How("how", before, "before", after, "after", rightBefore, "right before", rightAfter, "right after",
 			nextTo, "next to", notNextTo, "neither right before nor right after"), other},
 		Wrong: different,
 		Posts: func(m *model, r Remark) {
@@ -69,25 +59,25 @@ var remarks = rows.List[Facts, Remark, *model]{Key: "remarks", Kinds: append([]r
 	}, {
 		Name: "between", Label: "who came in between two others",
 		Says:   "{runner} {how} between {other} and {third}",
-		Fields: []schema.Field{one, how("whether", so, "came in", notSo, "did not come in"), other, third},
+		Fields: []schema.Field{one, rows.How("whether", rows.So, "came in", rows.NotSo, "did not come in"), other, third},
 		Wrong:  different,
 		Posts: func(m *model, r Remark) {
 			x, y, z := m.place(r.Runner), m.place(r.Other), m.place(r.Third)
-			if r.How == so { // it follows, but not from one half alone
+			if r.How == rows.So { // it follows, but not from one half alone
 				m.post(false, fd.OneOf(x, 1, m.n))
 			}
-			m.post(r.How == so, fd.Or(
+			m.post(r.How == rows.So, fd.Or(
 				fd.And(fd.Rel(y, fd.LT, x, 0), fd.Rel(x, fd.LT, z, 0)),
 				fd.And(fd.Rel(z, fd.LT, x, 0), fd.Rel(x, fd.LT, y, 0))))
 		},
 	}, {
 		Name: "apart", Label: "how far apart two came in",
 		Says:   "{runner} and {other} were {how} {number} {number|place|places} apart",
-		Fields: []schema.Field{one, other, ofCompare, number("how many")},
+		Fields: []schema.Field{one, other, rows.OfCompare, schema.Whole("number", "how many", 1, 12)},
 		New:    `{"kind": "apart", "number": 2}`,
 		Wrong:  different,
 		Posts: func(m *model, r Remark) {
-			m.post(true, fd.Dist(m.place(r.Runner), m.place(r.Other), comparison[r.How], *r.Number))
+			m.post(true, fd.Dist(m.place(r.Runner), m.place(r.Other), fdsearch.Comparisons[r.How], *r.Number))
 		},
 	},
 }, aboutGuesses...)}.WithFormulas(func(r Remark) string { return r.Formula }, Facts.names)

@@ -2,7 +2,6 @@ package schoolgirls
 
 import (
 	"embed"
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strconv"
@@ -151,7 +150,7 @@ func answerForm(c *class) schema.Form {
 	table := schema.Field{Key: inRows, Kind: schema.Table, Label: "Who walks in which row", Names: c.Names,
 		Help: "Rows have no order: all that matters is who has the same number."}
 	for w := range c.Weeks {
-		table.Cells = append(table.Cells, schema.Field{Key: weekKey(w), Kind: schema.Number, Label: "week " + weekKey(w), Min: "1", Max: json.Number(strconv.Itoa(c.rows()))})
+		table.Cells = append(table.Cells, schema.Whole(weekKey(w), "week "+weekKey(w), 1, c.rows()))
 	}
 	return schema.Form{Fields: []schema.Field{table}}
 }

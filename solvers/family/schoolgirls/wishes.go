@@ -17,9 +17,7 @@ func name(key, label string) schema.Field {
 }
 
 // how is whether two meet, in these words.
-func how(so, not string) schema.Field {
-	return schema.Field{Key: "how", Kind: schema.Choice, Label: "whether they meet", Options: schema.Labelled(meet, so, apart, not)}
-}
+func how(so, not string) schema.Field { return rows.How("whether they meet", meet, so, apart, not) }
 
 var (
 	one, other = name("name", "name"), name("other", "other name")

@@ -86,16 +86,11 @@ type result struct {
 
 func (s result) holds(circle string) int { return s.Circles[circle].Number }
 
-// compares says whether a number is as large as a remark says.
-func (r Remark) compares(n int) bool {
-	return map[string]bool{exactly: n == *r.Number, atLeast: n >= *r.Number, atMost: n <= *r.Number}[r.How]
-}
-
 // holds reads the remarks as they are worded.
 var holds = rows.Holds[result, Remark]{
-	givenKind: func(s result, r Remark) bool { return (s.holds(r.Circle) == *r.Number) == (r.How == so) },
+	givenKind: func(s result, r Remark) bool { return (s.holds(r.Circle) == *r.Number) == (r.How == rows.So) },
 	sumKind: func(s result, r Remark) bool {
-		return r.compares(total(s.Solution.numbers(s.figure), s.groups[r.Circles]))
+		return rows.Compares(total(s.Solution.numbers(s.figure), s.groups[r.Circles]), r.How, *r.Number)
 	},
 	// As much as a line is a matter of lines: see unequal.
 	magicKind: func(result, Remark) bool { return true },
@@ -105,7 +100,7 @@ var holds = rows.Holds[result, Remark]{
 	},
 	"apart": func(s result, r Remark) bool {
 		x, y := s.holds(r.Circle), s.holds(r.Other)
-		return r.compares(max(x-y, y-x))
+		return rows.Compares(max(x-y, y-x), r.How, *r.Number)
 	},
 	"parity": func(s result, r Remark) bool { return (s.holds(r.Circle)%2 == 0) == (r.How == even) },
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/rows"
 )
 
 // group is some circles that add up to as much as every line: those on a line, or
@@ -70,9 +71,9 @@ func (f *figure) system(keep func(puzzle.FactID) bool) *system {
 	for i, r := range f.Remarks {
 		switch id := remarkID(i); {
 		case !keep(id):
-		case r.Kind == givenKind && r.How == so:
+		case r.Kind == givenKind && r.How == rows.So:
 			add(id, []int{f.number[r.Circle]}, 0, *r.Number)
-		case r.Kind == sumKind && r.How == exactly:
+		case r.Kind == sumKind && r.How == rows.Exactly:
 			add(id, f.groups[r.Circles], 0, *r.Number)
 		}
 	}

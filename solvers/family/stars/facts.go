@@ -2,7 +2,6 @@ package stars
 
 import (
 	"embed"
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strconv"
@@ -167,7 +166,7 @@ const (
 func answerForm(f *figure) schema.Form {
 	first, last := f.numbers[0], f.numbers[len(f.numbers)-1]
 	return schema.Form{Fields: []schema.Field{{Key: inCircles, Kind: schema.Table, Label: "The numbers", Names: f.names,
-		Cells: []schema.Field{{Key: ofNumber, Kind: schema.Number, Label: "number", Min: json.Number(fmt.Sprint(first)), Max: json.Number(fmt.Sprint(last))}}}}}
+		Cells: []schema.Field{schema.Whole(ofNumber, "number", first, last)}}}}
 }
 
 // stands claims that a circle holds a number.

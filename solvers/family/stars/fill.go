@@ -8,6 +8,7 @@ import (
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/rows"
 	"solvitur/solvers/view"
 )
 
@@ -135,7 +136,7 @@ func (w *filler) narrow() {
 		switch c := f.number[r.Circle]; {
 		case !w.Kept(remarkID(i)):
 		case r.Kind == givenKind:
-			leave(c, func(n int) bool { return (n == *r.Number) == (r.How == so) })
+			leave(c, func(n int) bool { return (n == *r.Number) == (r.How == rows.So) })
 		case r.Kind == "parity":
 			leave(c, func(n int) bool { return (n%2 == 0) == (r.How == even) })
 		}
@@ -197,28 +198,25 @@ func (w *filler) prepare(order []int, tells map[int]equation, s *system) {
 
 // tests are the remarks that are neither equations nor about a single circle.
 func (f *figure) tests(keep func(puzzle.FactID) bool) (all []test) {
-	compared := func(how string, n, with int) bool {
-		return how == exactly && n == with || how == atLeast && n >= with || how == atMost && n <= with
-	}
 	for i, r := range f.Remarks {
 		t := test{fact: remarkID(i), circles: []int{f.number[r.Circle], f.number[r.Other]}}
 		c, d := t.circles[0], t.circles[1]
 		switch {
 		case !keep(t.fact):
 			continue
-		case r.Kind == sumKind && r.How != exactly:
+		case r.Kind == sumKind && r.How != rows.Exactly:
 			t.circles = f.groups[r.Circles]
 			t.fits = func(x []int) bool {
 				total := 0
 				for _, c := range t.circles {
 					total += x[c]
 				}
-				return compared(r.How, total, *r.Number)
+				return rows.Within(total, r.How, *r.Number)
 			}
 		case r.Kind == "compare":
 			t.fits = func(x []int) bool { return r.How == less && x[c] < x[d] || r.How == greater && x[c] > x[d] }
 		case r.Kind == "apart":
-			t.fits = func(x []int) bool { return compared(r.How, max(x[c]-x[d], x[d]-x[c]), *r.Number) }
+			t.fits = func(x []int) bool { return rows.Within(max(x[c]-x[d], x[d]-x[c]), r.How, *r.Number) }
 		default:
 			continue
 		}

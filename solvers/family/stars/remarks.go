@@ -1,21 +1,19 @@
 package stars
 
 import (
-	"encoding/json"
 	"fmt"
 
 	"solvitur/solvers/fd"
+	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/rows"
 	"solvitur/solvers/schema"
 )
 
-// What a remark's How may be.
+// What a remark's How may be beside what package rows has.
 const (
-	so, notSo                = "so", "not"
-	exactly, atLeast, atMost = "=", ">=", "<="
-	less, greater            = "<", ">"
-	even, odd                = "even", "odd"
+	less, greater = "<", ">"
+	even, odd     = "even", "odd"
 )
 
 // inRemarks is the key of the remarks.
@@ -35,20 +33,9 @@ func circle(key, label string) schema.Field {
 	return schema.Field{Key: key, Kind: schema.Choice, Label: label, From: "figure/nodes"}
 }
 
-// how is a choice of values, each followed by its label.
-func how(label string, pairs ...string) schema.Field {
-	return schema.Field{Key: "how", Kind: schema.Choice, Label: label, Options: schema.Labelled(pairs...)}
-}
-
-func number(label, most string) schema.Field {
-	return schema.Field{Key: "number", Kind: schema.Number, Label: label, Min: "0", Max: json.Number(most)}
-}
-
 var (
 	one, other = circle("circle", "circle"), circle("other", "other circle")
 	several    = schema.Field{Key: "circles", Kind: schema.Formula, Label: "circles", From: "figure/nodes", MaxLength: 240}
-	ofCompare  = how("comparison", exactly, "exactly", atLeast, "at least", atMost, "at most")
-	comparison = map[string]fd.Op{exactly: fd.EQ, atLeast: fd.GE, atMost: fd.LE}
 )
 
 // remarks are the kinds of remark; check.go says when an answer fits them.
@@ -56,11 +43,11 @@ var remarks = rows.List[Facts, Remark, *model]{Key: inRemarks, Kinds: []rows.Kin
 	{
 		Name: givenKind, Label: "the number in a circle",
 		Says:   "circle {circle} {how} {number}",
-		Fields: []schema.Field{one, how("whether", so, "holds", notSo, "does not hold"), number("number", "999")},
+		Fields: []schema.Field{one, rows.How("whether", rows.So, "holds", rows.NotSo, "does not hold"), schema.Whole("number", "number", 0, 999)},
 		New:    `{"kind": "given", "number": 1}`,
 		Posts: func(m *model, r Remark) {
 			var c fd.Constraint = fd.Eq(m.circle(r.Circle), *r.Number)
-			if r.How == notSo {
+			if r.How == rows.NotSo {
 				c = fd.Not(c)
 			}
 			m.post(c)
@@ -68,9 +55,9 @@ var remarks = rows.List[Facts, Remark, *model]{Key: inRemarks, Kinds: []rows.Kin
 	}, {
 		Name: sumKind, Label: "what some circles add up to",
 		Says:   "the sum of {circles} is {how} {number}",
-		Fields: []schema.Field{several, ofCompare, number("sum", "29970")},
+		Fields: []schema.Field{several, rows.OfCompare, schema.Whole("number", "sum", 0, 29970)},
 		New:    `{"kind": "sum", "number": 26}`,
-		Posts:  func(m *model, r Remark) { m.post(fd.Sum(m.several(r), comparison[r.How], *r.Number)) },
+		Posts:  func(m *model, r Remark) { m.post(fd.Sum(m.several(r), fdsearch.Comparisons[r.How], *r.Number)) },
 	}, {
 		Name: magicKind, Label: "some circles add up to as much as a line",
 		Says:   "{circles} add up to as much as a line",
@@ -79,7 +66,7 @@ var remarks = rows.List[Facts, Remark, *model]{Key: inRemarks, Kinds: []rows.Kin
 	}, {
 		Name: "compare", Label: "which of two circles holds less",
 		Says:   "circle {circle} holds {how} than circle {other}",
-		Fields: []schema.Field{one, how("how", less, "less", greater, "more"), other},
+		Fields: []schema.Field{one, rows.How("how", less, "less", greater, "more"), other},
 		Wrong:  different,
 		Posts: func(m *model, r Remark) {
 			m.post(fd.Rel(m.circle(r.Circle), map[string]fd.Op{less: fd.LT, greater: fd.GT}[r.How], m.circle(r.Other), 0))
@@ -87,16 +74,16 @@ var remarks = rows.List[Facts, Remark, *model]{Key: inRemarks, Kinds: []rows.Kin
 	}, {
 		Name: "apart", Label: "how far two circles differ",
 		Says:   "circles {circle} and {other} differ by {how} {number}",
-		Fields: []schema.Field{one, other, ofCompare, number("how much", "999")},
+		Fields: []schema.Field{one, other, rows.OfCompare, schema.Whole("number", "how much", 0, 999)},
 		New:    `{"kind": "apart", "number": 1}`,
 		Wrong:  different,
 		Posts: func(m *model, r Remark) {
-			m.post(fd.Dist(m.circle(r.Circle), m.circle(r.Other), comparison[r.How], *r.Number))
+			m.post(fd.Dist(m.circle(r.Circle), m.circle(r.Other), fdsearch.Comparisons[r.How], *r.Number))
 		},
 	}, {
 		Name: "parity", Label: "an even or an odd number",
 		Says:   "circle {circle} holds {how} number",
-		Fields: []schema.Field{one, how("which", even, "an even", odd, "an odd")},
+		Fields: []schema.Field{one, rows.How("which", even, "an even", odd, "an odd")},
 		Posts: func(m *model, r Remark) {
 			var fit []int
 			for _, n := range m.f.numbers {

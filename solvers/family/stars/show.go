@@ -7,6 +7,7 @@ import (
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/rows"
 	"solvitur/solvers/view"
 )
 
@@ -83,7 +84,7 @@ func given(f *figure, keep func(puzzle.FactID) bool) []view.View {
 func (f *figure) givenAt(c int, keep func(puzzle.FactID) bool) int {
 	at := -1
 	for i, r := range f.Remarks {
-		if r.Kind == givenKind && r.How == so && f.number[r.Circle] == c && keep(remarkID(i)) {
+		if r.Kind == givenKind && r.How == rows.So && f.number[r.Circle] == c && keep(remarkID(i)) {
 			if at >= 0 || !slices.Contains(f.numbers, *r.Number) {
 				return -1
 			}

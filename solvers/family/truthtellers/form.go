@@ -1,8 +1,6 @@
 package truthtellers
 
 import (
-	"encoding/json"
-
 	"solvitur/solvers/schema"
 )
 
@@ -29,10 +27,6 @@ var (
 		{Value: "false", Label: "false"}, {Value: "true", Label: "true"}}}
 )
 
-func number(key, label, low, high string) schema.Field {
-	return schema.Field{Key: key, Kind: schema.Number, Label: label, Min: json.Number(low), Max: json.Number(high)}
-}
-
 // form says what can be edited, and within which bounds.
 var form = schema.Form{Fields: []schema.Field{
 	{
@@ -55,17 +49,17 @@ var form = schema.Form{Fields: []schema.Field{
 			},
 			{
 				Kind: saidPlace, Label: "Somebody takes a place", Sentence: "{speaker} {who} {is} number {n}",
-				Fields: []schema.Field{choiceSpeaker, choiceWho, choiceIs, number("n", "place", "1", "40")},
+				Fields: []schema.Field{choiceSpeaker, choiceWho, choiceIs, schema.Whole("n", "place", 1, 40)},
 			},
 			{
 				Kind: saidTally, Label: "How many statements are true or false", Sentence: "{speaker} {quantity} {n} of these statements are {value}",
-				Fields: []schema.Field{choiceSpeaker, choiceQuantity, number("n", "how many", "0", "200"), choiceValue},
+				Fields: []schema.Field{choiceSpeaker, choiceQuantity, schema.Whole("n", "how many", 0, 200), choiceValue},
 				New:    []byte(`{"kind":"tally","speaker":"*","quantity":"exactly","n":1,"value":"false"}`),
 			},
 			{
 				Kind: saidEach, Label: "A numbered list of such statements",
 				Sentence: "{count} statements, of which number k says: {quantity} k of these statements are {value}",
-				Fields:   []schema.Field{number("count", "how many statements", "1", "200"), choiceQuantity, choiceValue},
+				Fields:   []schema.Field{schema.Whole("count", "how many statements", 1, 200), choiceQuantity, choiceValue},
 				New:      []byte(`{"kind":"each","count":10,"quantity":"exactly","value":"false"}`),
 			},
 			{
@@ -84,7 +78,7 @@ var form = schema.Form{Fields: []schema.Field{
 			{
 				Kind: answersCount, Label: "One that tells a fixed number of lies",
 				Sentence: "{name}: tells exactly this many lies: {lies}",
-				Fields:   []schema.Field{kindName, number("lies", "number of lies", "0", "200")},
+				Fields:   []schema.Field{kindName, schema.Whole("lies", "number of lies", 0, 200)},
 				New:      []byte(`{"kind":"count","name":"joker","lies":1}`),
 			},
 		},
@@ -101,18 +95,18 @@ var form = schema.Form{Fields: []schema.Field{
 			{Kind: heldKind, Label: "Somebody is of a kind", Sentence: "{who} {is} {of}", Fields: []schema.Field{choiceWho, choiceIs, choiceKind}},
 			{
 				Kind: heldKinds, Label: "How many are of a kind", Sentence: "{quantity} {n} of them are of the kind {of}",
-				Fields: []schema.Field{choiceQuantity, number("n", "how many", "0", "40"), choiceKind},
+				Fields: []schema.Field{choiceQuantity, schema.Whole("n", "how many", 0, 40), choiceKind},
 				New:    []byte(`{"kind":"kinds","quantity":"exactly","n":1}`),
 			},
 			{
 				Kind: heldTraits, Label: "Something is true of so many", Sentence: "it is true of {quantity} {n} of them: {trait}",
-				Fields: []schema.Field{choiceQuantity, number("n", "how many", "0", "40"), choiceTrait},
+				Fields: []schema.Field{choiceQuantity, schema.Whole("n", "how many", 0, 40), choiceTrait},
 				New:    []byte(`{"kind":"traits","quantity":"exactly","n":1}`),
 			},
-			{Kind: heldPlace, Label: "Somebody takes a place", Sentence: "{who} {is} number {n}", Fields: []schema.Field{choiceWho, choiceIs, number("n", "place", "1", "40")}},
+			{Kind: heldPlace, Label: "Somebody takes a place", Sentence: "{who} {is} number {n}", Fields: []schema.Field{choiceWho, choiceIs, schema.Whole("n", "place", 1, 40)}},
 			{
 				Kind: heldClash, Label: "Two statements contradict each other", Sentence: "statements {n} and {m} are not both true",
-				Fields: []schema.Field{number("n", "first statement", "1", "200"), number("m", "second statement", "1", "200")},
+				Fields: []schema.Field{schema.Whole("n", "first statement", 1, 200), schema.Whole("m", "second statement", 1, 200)},
 				New:    []byte(`{"kind":"clash","n":1,"m":2}`),
 			},
 			{Kind: heldOnce, Label: "Each kind is there exactly once", Sentence: "each kind is there exactly once"},

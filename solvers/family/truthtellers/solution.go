@@ -1,7 +1,6 @@
 package truthtellers
 
 import (
-	"encoding/json"
 	"slices"
 	"strconv"
 
@@ -63,7 +62,7 @@ func (s *story) cells() (cells []schema.Field) {
 		cells = append(cells, kind)
 	}
 	if s.facts.Ranked {
-		cells = append(cells, schema.Field{Key: cellPlace, Kind: schema.Number, Label: "place", Min: "1", Max: json.Number(strconv.Itoa(len(s.people)))})
+		cells = append(cells, schema.Whole(cellPlace, "place", 1, len(s.people)))
 	}
 	for _, phrase := range s.facts.Traits {
 		cells = append(cells, schema.Field{Key: phrase, Kind: schema.Switch, Label: phrase})

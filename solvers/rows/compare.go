@@ -1,0 +1,47 @@
+package rows
+
+import (
+	"math"
+
+	"solvitur/solvers/schema"
+)
+
+// What a row says by a field of [How]: that something is so or is not, or how a number
+// compares with the row's own.
+const (
+	So, NotSo                = "so", "not"
+	Exactly, AtLeast, AtMost = "=", ">=", "<="
+)
+
+// How is the field "how", a choice of values, each followed by its label.
+func How(label string, pairs ...string) schema.Field {
+	return schema.Field{Key: "how", Kind: schema.Choice, Label: label, Options: schema.Labelled(pairs...)}
+}
+
+// OfCompare is the choice of how a number compares.
+var OfCompare = How("comparison", Exactly, "exactly", AtLeast, "at least", AtMost, "at most")
+
+// Compares says whether a number is as large as a row says. Like [Holds] it is for
+// checkers: what searches has [Within], or an engine's own comparison.
+func Compares(n int, how string, with int) bool {
+	switch how {
+	case AtLeast:
+		return n >= with
+	case AtMost:
+		return n <= with
+	}
+	return n == with
+}
+
+// Within says, for searches and the tables of arguments, whether a number is within the
+// bounds of what compares so.
+func Within(n int, how string, with int) bool {
+	least, most := with, with
+	if how == AtLeast {
+		most = math.MaxInt
+	}
+	if how == AtMost {
+		least = math.MinInt
+	}
+	return least <= n && n <= most
+}
