@@ -23,11 +23,11 @@ type Table struct {
 
 // View is the table of some levels, with their names.
 func (t Table) View(names []string, levels []Work) view.View {
-	table := &view.Table{Corner: t.Corner, Numeric: true, Columns: []view.Cell{{Text: t.Tried}, {Text: t.Refused}}}
+	table := &view.Table{Corner: t.Corner, Numeric: true, Columns: view.Cells(t.Tried, t.Refused)}
 	for i, l := range levels {
 		table.Rows = append(table.Rows, view.Row{
 			Head:  view.Cell{Text: names[i]},
-			Cells: []view.Cell{{Text: english.Thousands(l.Tried)}, {Text: english.Thousands(l.Refused)}},
+			Cells: view.Cells(english.Thousands(l.Tried), english.Thousands(l.Refused)),
 		})
 	}
 	return view.View{Name: "work", Title: "Where the work was done", Table: table, Note: t.Note}

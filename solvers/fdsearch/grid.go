@@ -23,18 +23,7 @@ type Grid struct {
 
 // View is the grid with a cell for every row and value.
 func (g Grid) View(cell func(row, value int) view.Cell) view.View {
-	table := &view.Table{Corner: g.Corner}
-	for _, column := range g.Columns {
-		table.Columns = append(table.Columns, view.Cell{Text: column})
-	}
-	for i, name := range g.Rows {
-		row := view.Row{Head: view.Cell{Text: name}}
-		for column := range g.Columns {
-			row.Cells = append(row.Cells, cell(i, g.First+column))
-		}
-		table.Rows = append(table.Rows, row)
-	}
-	return view.View{Name: g.Name, Title: g.Title, Table: table}
+	return view.View{Name: g.Name, Title: g.Title, Table: view.TableOf(g.Corner, g.Rows, g.Columns, func(row, column int) view.Cell { return cell(row, g.First+column) })}
 }
 
 // Given is the grid before anybody searches: what single facts rule out (see

@@ -253,11 +253,11 @@ func (w *plain[S]) howMany() string {
 // take is what it takes, and how much of that was done.
 func (w *plain[S]) take() view.View {
 	row := func(name, number string) view.Row {
-		return view.Row{Head: view.Cell{Text: name}, Cells: []view.Cell{{Text: number}}}
+		return view.Row{Head: view.Cell{Text: name}, Cells: view.Cells(number)}
 	}
 	ways := w.ways()
 	v := view.View{Name: "ways", Title: "What it takes to write all down", Table: &view.Table{
-		Corner: "ways to fill everything in", Numeric: true, Columns: []view.Cell{{Text: "how many"}},
+		Corner: "ways to fill everything in", Numeric: true, Columns: view.Cells("how many"),
 		Rows: []view.Row{
 			row("there are", english.Grouped(string(ways))),
 			row("tested", english.Thousands(w.s.Stats.Nodes)),

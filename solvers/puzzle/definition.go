@@ -133,20 +133,5 @@ type Way[M, S any] struct {
 	Parts bool
 }
 
-// Result is what Verdict and Findings know of a finished search.
-type Result[S any] struct {
-	Verdict   Verdict
-	Solutions int  // how many were found
-	Exact     bool // false: there may be more
-	Found     []S  // the first of them, at most KeptSolutions
-	Why       string
-	Strategy  string
-	Stats     Stats
-	Keep      func(FactID) bool // never nil
-}
-
-// KeptSolutions is how many solutions Verdict and Findings get to see.
-const KeptSolutions = 200
-
 // KeepAll switches no fact off.
 func KeepAll(FactID) bool { return true }

@@ -52,16 +52,13 @@ func (k *Kit[M, T, S, A]) Verdict(m M, r puzzle.Result[T]) string {
 		return "Nothing is to be done: it is so at the start."
 	}
 	cost := k.Cost(m, k.Space(m, r.Keep).cost(moves))
-	atLeast := ""
 	switch {
 	case r.Verdict == puzzle.One:
 		return fmt.Sprintf("It takes %s at best, and there is one way to do that.", cost)
 	case r.Verdict != puzzle.Many:
 		return fmt.Sprintf("It takes %s at best. Whether there is another way to do that was not decided.", cost)
-	case !r.Exact:
-		atLeast = "at least "
 	}
-	return fmt.Sprintf("It takes %s at best, and there are %s%s ways to do that.", cost, atLeast, english.Thousands(r.Solutions))
+	return fmt.Sprintf("It takes %s at best, and there are %s ways to do that.", cost, r.Said(english.Thousands(r.Solutions)))
 }
 
 // cost is what moves cost together.

@@ -118,6 +118,29 @@ type Row struct {
 	Cells []Cell `json:"cells"`
 }
 
+// Cells are cells that show these texts.
+func Cells(texts ...string) []Cell {
+	cells := make([]Cell, len(texts))
+	for i, text := range texts {
+		cells[i].Text = text
+	}
+	return cells
+}
+
+// TableOf is a table with a cell for each of some rows and columns, which are given by
+// their headings.
+func TableOf(corner string, rows, columns []string, cell func(row, column int) Cell) *Table {
+	t := &Table{Corner: corner, Columns: Cells(columns...)}
+	for i, head := range rows {
+		row := Row{Head: Cell{Text: head}}
+		for k := range columns {
+			row.Cells = append(row.Cells, cell(i, k))
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}
+
 // Grid is a board of square cells, row by row: len(Cells) is a multiple of
 // Columns.
 type Grid struct {

@@ -26,7 +26,7 @@ func given(m *model, keep func(puzzle.FactID) bool) []view {
 	}
 	return []view{
 		{Name: "number", Note: size, Number: &views.Number{Mark: views.Mark{Role: views.Given, Facts: facts}, Label: "The number", Digits: p.print()}},
-		{Name: "work", Table: &views.Table{Corner: "so far", Columns: []views.Cell{{Text: ""}}, Rows: []views.Row{
+		{Name: "work", Table: &views.Table{Corner: "so far", Columns: views.Cells(""), Rows: []views.Row{
 			{Head: views.Cell{Text: "multiplications"}, Cells: []views.Cell{{Mark: views.Mark{ID: "multiplications"}, Text: "0"}}},
 			{Head: views.Cell{Text: "operations on digits"}, Cells: []views.Cell{{Mark: views.Mark{ID: "operations"}, Text: "0"}}},
 			{Head: views.Cell{Text: "the number"}, Cells: []views.Cell{{Mark: views.Mark{ID: "so-far"}, Text: "1"}}},

@@ -25,12 +25,10 @@ func verdict(f store, r puzzle.Result[Solution]) string {
 		return "There is exactly one way. " + english.Capital(strings.Join(parts, "; ")) + "."
 	case r.Verdict == puzzle.One:
 		return "There is exactly one way to fill the boxes."
-	case r.Verdict == puzzle.Many && r.Exact:
-		return fmt.Sprintf("Nobody can tell: there are %s ways to fill the boxes.", english.Thousands(r.Solutions))
 	case r.Verdict == puzzle.Many:
-		return fmt.Sprintf("Nobody can tell: there are at least %s ways to fill the boxes.", english.Thousands(r.Solutions))
+		return fmt.Sprintf("Nobody can tell: there are %s ways to fill the boxes.", r.Said(english.Thousands(r.Solutions)))
 	case r.Solutions == 1:
-		return "There is a way to fill the boxes. Whether it is the only one is not decided: the search was stopped before it was finished."
+		return "There is a way to fill the boxes. " + puzzle.Only
 	case r.Stats.Space > 0: // fillings were listed
 		return fmt.Sprintf("Not decided: stopped with %s listed and %s tested.",
 			fillings(r.Stats.Space), english.Thousands(r.Stats.DeadEnds))

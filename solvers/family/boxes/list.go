@@ -173,7 +173,7 @@ type growth struct{ fillings, steps int64 }
 
 // growthTable sets the steps taken beside those of the other way.
 func (k *task) growthTable(grown []growth, front bool) view.View {
-	table := &view.Table{Corner: "fillings", Numeric: true, Columns: []view.Cell{{Text: "new ones in front"}, {Text: "new ones at the end"}}}
+	table := &view.Table{Corner: "fillings", Numeric: true, Columns: view.Cells("new ones in front", "new ones at the end")}
 	own := 1
 	if front {
 		own = 0

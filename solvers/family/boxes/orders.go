@@ -32,7 +32,7 @@ func (k *task) orderTable() []view.View {
 	if !done {
 		return nil
 	}
-	table := &view.Table{Corner: "balls tried", Numeric: true, Columns: []view.Cell{{Text: "to the first solution"}, {Text: "in all"}}}
+	table := &view.Table{Corner: "balls tried", Numeric: true, Columns: view.Cells("to the first solution", "in all")}
 	lists := orderings(k.f)
 	for i, of := range []string{"boxes", "balls"} {
 		order := [][]int{k.boxes, k.colours}[i]
@@ -64,7 +64,7 @@ func (k *task) orderTable() []view.View {
 			}
 			table.Rows = append(table.Rows, view.Row{
 				Head:  view.Cell{Text: title + ": " + strings.Join(listed, ", ")},
-				Cells: []view.Cell{{Text: english.Thousands(e.first)}, {Text: english.Thousands(e.all)}},
+				Cells: view.Cells(english.Thousands(e.first), english.Thousands(e.all)),
 			})
 		}
 		row("best order of "+of, best, least)

@@ -137,7 +137,7 @@ func show(f store, s Solution, _ func(puzzle.FactID) bool) []view.View {
 	l := newLayout(f)
 	x := f.counts(s)
 	d := &view.Drawing{Width: pictureWidth, Height: view.Round(l.shelfTop - 2)}
-	table := &view.Table{Corner: "box", Columns: []view.Cell{{Text: "holds"}}}
+	table := &view.Table{Corner: "box", Columns: view.Cells("holds")}
 	var told []string
 	left := make([]int, len(f.Colours))
 	for c, colour := range f.Colours {

@@ -106,7 +106,7 @@ func (t town) bridgesAt(lands []int) []string {
 // landTable has every land with its bridges, and how many walks begin there.
 func (t town) landTable(result puzzle.Result[Solution]) view.View {
 	from := t.walksFrom(result)
-	table := &view.Table{Corner: "land", Columns: []view.Cell{{Text: "bridges"}, {Text: "number"}}}
+	table := &view.Table{Corner: "land", Columns: view.Cells("bridges", "number")}
 	if from != nil {
 		table.Columns = append(table.Columns, view.Cell{Text: "walks from here"})
 	}
@@ -209,12 +209,12 @@ const mostListed = 60
 
 // walkTable lists the first walks.
 func (t town) walkTable(result puzzle.Result[Solution]) view.View {
-	table := &view.Table{Corner: "walk", Columns: []view.Cell{{Text: "from"}, {Text: "bridges"}, {Text: "to"}}}
+	table := &view.Table{Corner: "walk", Columns: view.Cells("from", "bridges", "to")}
 	for k, s := range result.Found[:min(len(result.Found), mostListed)] {
 		end, _ := s.end(t)
 		table.Rows = append(table.Rows, view.Row{
 			Head:  view.Cell{Text: fmt.Sprint(k + 1)},
-			Cells: []view.Cell{{Text: s.Start}, {Text: strings.Join(s.bridges(), " ")}, {Text: end}},
+			Cells: view.Cells(s.Start, strings.Join(s.bridges(), " "), end),
 		})
 	}
 	v := view.View{Name: "walks", Title: "The walks", Table: table}

@@ -21,7 +21,7 @@ func show(t town, s Solution, _ func(puzzle.FactID) bool) []view.View {
 		node.ID = walkedLand(i)
 		graph.Nodes = append(graph.Nodes, node)
 	}
-	table := &view.Table{Corner: "step", Columns: []view.Cell{{Text: "from"}, {Text: "bridge"}, {Text: "to"}}}
+	table := &view.Table{Corner: "step", Columns: view.Cells("from", "bridge", "to")}
 	v := view.View{Name: "walk", Title: "The walk", Graph: graph}
 	if len(s.Walk) == 0 {
 		v.Note = "Nothing to cross."

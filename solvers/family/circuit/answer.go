@@ -32,10 +32,9 @@ func verdict(r ring, result puzzle.Result[Solution]) string {
 		case 1:
 			return fmt.Sprintf("Yes, %s from %s; whether there are other ways was not decided.", result.Found[0].Direction, result.Found[0].Start)
 		}
-		return fmt.Sprintf("Yes, in at least %d ways, such as %s from %s%s.", result.Solutions, result.Found[0].Direction, result.Found[0].Start, suppose)
 	}
-	if result.Solutions > len(result.Found) {
-		return fmt.Sprintf("Yes, in %d ways, such as %s from %s%s.", result.Solutions, result.Found[0].Direction, result.Found[0].Start, suppose)
+	if !result.Exact || result.Solutions > len(result.Found) {
+		return fmt.Sprintf("Yes, in %s ways, such as %s from %s%s.", result.Said(fmt.Sprint(result.Solutions)), result.Found[0].Direction, result.Found[0].Start, suppose)
 	}
 	starts := map[Direction][]string{}
 	for _, s := range result.Found {

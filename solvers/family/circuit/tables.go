@@ -9,7 +9,7 @@ import (
 
 // legTable is one drive, leg by leg.
 func legTable(name, title string, r ring, stages []stage) view.View {
-	table := &view.Table{Corner: "leg", Numeric: true, Columns: []view.Cell{{Text: "have"}, {Text: "need"}, {Text: "remains"}}}
+	table := &view.Table{Corner: "leg", Numeric: true, Columns: view.Cells("have", "need", "remains")}
 	for _, s := range stages {
 		table.Rows = append(table.Rows, legRow(r, s))
 	}
@@ -36,7 +36,7 @@ const mostLegs = 300
 // them.
 func traces(r ring, d Direction, all [][]stage) view.View {
 	legs := legsOf(all)
-	table := &view.Table{Corner: "start", Numeric: true, Columns: []view.Cell{{Text: "leg"}, {Text: "have"}, {Text: "need"}, {Text: "remains"}}}
+	table := &view.Table{Corner: "start", Numeric: true, Columns: view.Cells("leg", "have", "need", "remains")}
 	note := fmt.Sprintf("%d legs in all.", legs)
 	for start, stages := range all {
 		head := r.Oases[start].Name

@@ -132,17 +132,17 @@ func findings(b board, r puzzle.Result[paint.Solution]) []view.View {
 	if !ok {
 		return nil
 	}
-	table := &view.Table{Corner: "small triangles of three colours", Numeric: true, Columns: []view.Cell{{Text: "colourings"}}}
+	table := &view.Table{Corner: "small triangles of three colours", Numeric: true, Columns: view.Cells("colourings")}
 	all := int64(0)
 	for n, count := range solutions {
 		if all += count; count > 0 {
-			table.Rows = append(table.Rows, view.Row{Head: view.Cell{Text: fmt.Sprint(n)}, Cells: []view.Cell{{Text: english.Thousands(count)}}})
+			table.Rows = append(table.Rows, view.Row{Head: view.Cell{Text: fmt.Sprint(n)}, Cells: view.Cells(english.Thousands(count))})
 		}
 	}
 	if all == 0 {
 		return nil
 	}
-	table.Rows = append(table.Rows, view.Row{Head: view.Cell{Text: "all"}, Cells: []view.Cell{{Text: english.Thousands(all)}}})
+	table.Rows = append(table.Rows, view.Row{Head: view.Cell{Text: "all"}, Cells: view.Cells(english.Thousands(all))})
 	return []view.View{{Name: "how-many", Title: "How many colourings have how many", Table: table,
 		Note: "All colourings that fit the other facts are counted, whatever is remarked about this number, and none is listed: beginnings that leave the same choices are taken together."}}
 }

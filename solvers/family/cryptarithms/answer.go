@@ -27,10 +27,8 @@ func verdict(m *sums, r puzzle.Result[Solution]) string {
 		return "There is no answer" + in + ": whatever digits the letters are, a sum is wrong or a condition broken."
 	case r.Verdict == puzzle.One:
 		return m.written(r.Found[0]) + in + ", and there is no other answer."
-	case r.Verdict == puzzle.Many && r.Exact:
-		return fmt.Sprintf("There are %s answers%s, one of them %s.", english.Thousands(r.Solutions), in, m.written(r.Found[0]))
 	case r.Verdict == puzzle.Many:
-		return fmt.Sprintf("There are at least %s answers%s, one of them %s.", english.Thousands(r.Solutions), in, m.written(r.Found[0]))
+		return fmt.Sprintf("There are %s answers%s, one of them %s.", r.Said(english.Thousands(r.Solutions)), in, m.written(r.Found[0]))
 	case r.Solutions == 1:
 		return m.written(r.Found[0]) + in + " is an answer; whether there is another was not decided."
 	}

@@ -247,9 +247,9 @@ func upToFirst(first, all int64, complete bool) view.View {
 		rest = "so far"
 	}
 	row := func(name string, n int64) view.Row {
-		return view.Row{Head: view.Cell{Text: name}, Cells: []view.Cell{{Text: english.Thousands(n)}}}
+		return view.Row{Head: view.Cell{Text: name}, Cells: view.Cells(english.Thousands(n))}
 	}
 	return view.View{Name: "first-answer", Title: "Up to the first answer",
-		Table: &view.Table{Corner: "digits tried", Numeric: true, Columns: []view.Cell{{Text: "how many"}}, Rows: []view.Row{row("to the first answer", first), row(rest, all)}},
+		Table: &view.Table{Corner: "digits tried", Numeric: true, Columns: view.Cells("how many"), Rows: []view.Row{row("to the first answer", first), row(rest, all)}},
 		Note:  "A digit is tried where no letter before it has it and no condition forbids it; the search goes on after the first answer, to see whether there is another."}
 }

@@ -39,7 +39,7 @@ func (m *model) grid(name, title string) fdsearch.Grid {
 
 // show draws an answer: the sums with digits, and what the words come to.
 func show(m *sums, s Solution, _ func(puzzle.FactID) bool) []view.View {
-	t := &view.Table{Corner: "word", Columns: []view.Cell{{Text: "digits"}}, Numeric: true}
+	t := &view.Table{Corner: "word", Columns: view.Cells("digits"), Numeric: true}
 	if m.Base != 10 {
 		t.Columns = append(t.Columns, view.Cell{Text: "in everyday numbers"})
 	}
@@ -49,7 +49,7 @@ func show(m *sums, s Solution, _ func(puzzle.FactID) bool) []view.View {
 			digits.WriteString(english.Digit(s.Letters[string(letter)].Digit))
 		}
 		number := s.number(word, m.Base)
-		row := view.Row{Head: view.Cell{Text: word}, Cells: []view.Cell{{Text: digits.String()}}}
+		row := view.Row{Head: view.Cell{Text: word}, Cells: view.Cells(digits.String())}
 		if m.Base != 10 {
 			row.Cells = append(row.Cells, view.Cell{Text: english.Thousands(number)})
 		}

@@ -43,10 +43,7 @@ func (m *model) bears(cube int, figure int8) bool {
 
 // table has a row for each cube, and a column for each face.
 func (m *model) table(name, title string, cell func(cube, face int) view.Cell) view.View {
-	t := &view.Table{Corner: "cube"}
-	for _, face := range faceNames {
-		t.Columns = append(t.Columns, view.Cell{Text: face})
-	}
+	t := &view.Table{Corner: "cube", Columns: view.Cells(faceNames...)}
 	for i := range m.Cubes {
 		row := view.Row{Head: view.Cell{Text: fmt.Sprint(i + 1)}}
 		for face := range faceNames {

@@ -74,7 +74,7 @@ const listedValues = 12
 
 // table is what is left after each sentence.
 func (c *course) table() view.View {
-	t := &view.Table{Corner: "after", Columns: []view.Cell{{Text: c.facts.units()}, {Text: values(c.across)}, {Text: values(c.up)}}}
+	t := &view.Table{Corner: "after", Columns: view.Cells(c.facts.units(), values(c.across), values(c.up))}
 	row := func(head view.Cell, set *dialogue.Set, facts []puzzle.FactID, role view.Role) {
 		cells := []view.Cell{{Mark: view.Mark{Role: role, Facts: facts}, Text: english.Thousands(c.m.size(set))}}
 		for _, q := range []quantity{c.across, c.up} {
@@ -184,7 +184,7 @@ func (c *course) rows() []view.View {
 		corner = english.Capital(fmt.Sprintf("%s known to %s", who.sees[0], who.name))
 		head = func(numbers []int) string { return english.Thousands(who.sees[0].of(numbers)) }
 	}
-	t := &view.Table{Corner: corner, Columns: []view.Cell{{Text: c.facts.units()}, {Text: values(other)}}}
+	t := &view.Table{Corner: corner, Columns: view.Cells(c.facts.units(), values(other))}
 	for _, g := range groups {
 		slices.SortFunc(g.choices, func(a, b []int) int { return other.of(a) - other.of(b) })
 		var shown, says []string
@@ -233,7 +233,7 @@ func (c *course) fates() []view.View {
 	if c.count(0) > fatesShown {
 		return nil
 	}
-	t := &view.Table{Corner: "numbers", Columns: []view.Cell{{Text: c.across.String()}, {Text: c.up.String()}, {Text: "ruled out by"}}}
+	t := &view.Table{Corner: "numbers", Columns: view.Cells(c.across.String(), c.up.String(), "ruled out by")}
 	for world := range c.left(0).All() {
 		mark := view.Mark{Role: view.Answer}
 		text := "nothing"

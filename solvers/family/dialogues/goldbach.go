@@ -13,7 +13,7 @@ const goldbachShown = 300
 // goldbach lists the even numbers as sums of two primes, which is what the
 // first theorem rests on.
 func (t *numberTheory) goldbach() view.View {
-	table := &view.Table{Corner: "even number", Columns: []view.Cell{{Text: "is"}, {Text: "in how many ways"}}}
+	table := &view.Table{Corner: "even number", Columns: view.Cells("is", "in how many ways")}
 	last := min(t.high, goldbachShown)
 	for even := 4; even <= last; even += 2 {
 		first, ways := 0, 0
@@ -24,7 +24,7 @@ func (t *numberTheory) goldbach() view.View {
 				}
 			}
 		}
-		table.Rows = append(table.Rows, view.Row{Head: view.Cell{Text: fmt.Sprint(even)}, Cells: []view.Cell{{Text: fmt.Sprintf("%d + %d", first, even-first)}, {Text: fmt.Sprint(ways)}}})
+		table.Rows = append(table.Rows, view.Row{Head: view.Cell{Text: fmt.Sprint(even)}, Cells: view.Cells(fmt.Sprintf("%d + %d", first, even-first), fmt.Sprint(ways))})
 	}
 	return view.View{Name: "goldbach", Title: fmt.Sprintf("The even numbers up to %d as sums of two primes", last), Table: table,
 		Note: "With the smallest prime that will do. Raise the upper limit of the range to see more."}

@@ -258,7 +258,7 @@ func (l *lists) judge(st *statement, moment int) ([]bool, error) {
 
 // table tells what each sentence cost.
 func (l *lists) table() view.View {
-	t := &view.Table{Corner: "sentence", Numeric: true, Columns: []view.Cell{{Text: "left before"}, {Text: "looked at"}, {Text: "left after"}}}
+	t := &view.Table{Corner: "sentence", Numeric: true, Columns: view.Cells("left before", "looked at", "left after")}
 	cell := func(n int) view.Cell { return view.Cell{Text: english.Thousands(n)} }
 	for i, tests := range l.tests {
 		line := l.script.lines[i]

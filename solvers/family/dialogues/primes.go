@@ -147,7 +147,7 @@ func (t *numberTheory) say(facts []puzzle.FactID, depth int, format string, args
 
 func (t *numberTheory) settle() error {
 	p, s := t.script.lines[0].who.name, t.script.lines[1].who.name
-	table := &view.Table{Corner: "theorem", Numeric: true, Columns: []view.Cell{{Text: "sums looked at"}, {Text: "primes looked up"}, {Text: "ruled out"}, {Text: "left"}}}
+	table := &view.Table{Corner: "theorem", Numeric: true, Columns: view.Cells("sums looked at", "primes looked up", "ruled out", "left")}
 	defer func() {
 		t.Discovered(view.View{Name: "argument", Title: "The mathematician’s way", Steps: &view.Steps{Items: t.items}})
 		t.Discovered(view.View{Name: "filters", Title: "What each theorem does", Table: table,

@@ -21,7 +21,7 @@ func leftCell(id puzzle.FactID) string { return "left-" + id }
 // sentence leaves.
 func given(c *conversation, keep func(puzzle.FactID) bool) []view.View {
 	s := newScript(c.Facts, keep)
-	t := &view.Table{Corner: "after", Columns: []view.Cell{{Text: c.units() + " left"}}}
+	t := &view.Table{Corner: "after", Columns: view.Cells(c.units() + " left")}
 	start := view.Cell{Mark: view.Mark{ID: leftCell(startID)}, Text: "?"}
 	if all := c.unconditional(); len(s.known) == 0 && all >= 0 {
 		start.Text = english.Thousands(all)
@@ -96,7 +96,7 @@ func show(c *conversation, s Solution, keep func(puzzle.FactID) bool) []view.Vie
 	}
 	j := c.lend(keep)
 	defer c.giveBack(j)
-	people := &view.Table{Corner: "who", Columns: []view.Cell{{Text: "knows"}}}
+	people := &view.Table{Corner: "who", Columns: view.Cells("knows")}
 	for _, v := range j.viewers {
 		people.Rows = append(people.Rows, view.Row{
 			Head:  view.Cell{Mark: view.Mark{Facts: v.facts}, Text: v.name},
@@ -161,10 +161,8 @@ func verdict(c *conversation, r puzzle.Result[Solution]) string {
 			each = append(each, listed(s.Numbers))
 		}
 		return fmt.Sprintf("A listener cannot tell: %s fit: %s.", c.number(r.Solutions), strings.Join(each, "; "))
-	case r.Verdict == puzzle.Many && r.Exact:
-		return fmt.Sprintf("A listener cannot tell: %s fit.", c.number(r.Solutions))
 	case r.Verdict == puzzle.Many:
-		return fmt.Sprintf("A listener cannot tell: at least %s fit.", c.number(r.Solutions))
+		return fmt.Sprintf("A listener cannot tell: %s fit.", r.Said(c.number(r.Solutions)))
 	case r.Solutions == 1:
 		return fmt.Sprintf("%s fit. Whether others do too is not decided: the search was stopped before it was finished.", english.Capital(listed(r.Found[0].Numbers)))
 	case r.Why == "memory":

@@ -169,7 +169,7 @@ func (l *limits) views(short string) []view.View {
 		return nil
 	}
 	last := l.stretches[len(l.stretches)-1].to
-	t := &view.Table{Corner: "upper limits", Columns: []view.Cell{{Text: "answers"}, {Text: "which"}}}
+	t := &view.Table{Corner: "upper limits", Columns: view.Cells("answers", "which")}
 	for _, s := range l.stretches[:min(len(l.stretches), stretchesShown)] {
 		span := english.Thousands(s.from)
 		if s.to > s.from {

@@ -36,11 +36,7 @@ func verdict(m *model, r puzzle.Result[Solution]) string {
 		case more:
 			between = strings.Join(some, ", ") + " and so on"
 		}
-		count := english.Thousands(r.Solutions)
-		if !r.Exact {
-			count = "at least " + count
-		}
-		return fmt.Sprintf("%s%s from this: %s possibilities meet the conditions: %s.", subject, told, count, between)
+		return fmt.Sprintf("%s%s from this: %s possibilities meet the conditions: %s.", subject, told, r.Said(english.Thousands(r.Solutions)), between)
 	}
 	if r.Solutions == 1 {
 		return fmt.Sprintf("%s may be %s; whether anything else fits was not decided.", subject, m.written(m.digits(r.Found[0])))

@@ -48,7 +48,7 @@ func (m *model) list(r puzzle.Result[Solution]) view.View {
 // ways looks at conditions with alternatives: an answer may be reached in more
 // than one way, and is one answer all the same.
 func (m *model) ways(r puzzle.Result[Solution]) []view.View {
-	t := &view.Table{Corner: "answer", Columns: []view.Cell{{Text: "alternatives that hold"}, {Text: "ways"}}}
+	t := &view.Table{Corner: "answer", Columns: view.Cells("alternatives that hold", "ways")}
 	several := false
 	var read reading
 	for i := range m.conditions {

@@ -50,7 +50,7 @@ func (m *model) remaining(name, title string, cell func(letter, digit int) view.
 // them, and every condition worked out.
 func show(m *model, s Solution, _ func(puzzle.FactID) bool) []view.View {
 	digits := m.digits(s)
-	t := &view.Table{Corner: "condition", Columns: []view.Cell{{Text: "with these digits"}, {Text: "worked out"}, {Text: "holds"}}}
+	t := &view.Table{Corner: "condition", Columns: view.Cells("with these digits", "worked out", "holds")}
 	var r reading
 	for i := range m.conditions {
 		c := &m.conditions[i]

@@ -29,10 +29,8 @@ func verdict(m *division, r puzzle.Result[Solution]) string {
 		return "There is no such division" + in + ": whatever the wiped digits were, something else would stand there."
 	case r.Verdict == puzzle.One:
 		return "It was " + m.equation(r.Found[0]) + in + ", and can have been no other division."
-	case r.Verdict == puzzle.Many && r.Exact:
-		return fmt.Sprintf("Nobody can tell: %s divisions%s fit, one of them %s.", english.Thousands(r.Solutions), in, m.equation(r.Found[0]))
 	case r.Verdict == puzzle.Many:
-		return fmt.Sprintf("Nobody can tell: at least %s divisions%s fit, one of them %s.", english.Thousands(r.Solutions), in, m.equation(r.Found[0]))
+		return fmt.Sprintf("Nobody can tell: %s divisions%s fit, one of them %s.", r.Said(english.Thousands(r.Solutions)), in, m.equation(r.Found[0]))
 	case r.Solutions == 1:
 		return "It can have been " + m.equation(r.Found[0]) + in + "; whether there is another was not decided."
 	}
@@ -45,10 +43,7 @@ func findings(m *division, r puzzle.Result[Solution]) []view.View {
 		return nil
 	}
 	const most = 50
-	t := &view.Table{Corner: "division", Numeric: true}
-	for _, name := range []string{ofDividend, ofDivisor, ofQuotient, "left over"} {
-		t.Columns = append(t.Columns, view.Cell{Text: name})
-	}
+	t := &view.Table{Corner: "division", Numeric: true, Columns: view.Cells(ofDividend, ofDivisor, ofQuotient, "left over")}
 	for i, s := range r.Found[:min(most, len(r.Found))] {
 		a := m.worked(s)
 		row := view.Row{Head: view.Cell{Text: fmt.Sprint(i + 1)}}

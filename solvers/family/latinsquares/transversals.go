@@ -267,12 +267,12 @@ func (k *task) pairs(known [][]uint8) error {
 
 // table shows what the search went through.
 func (m *mates) table(whole bool) view.View {
-	t := &view.Table{Corner: "transversals", Numeric: true, Columns: []view.Cell{{Text: "squares"}}}
+	t := &view.Table{Corner: "transversals", Numeric: true, Columns: view.Cells("squares")}
 	for _, count := range slices.Sorted(maps.Keys(m.Sums)) {
 		if count < 0 {
 			continue
 		}
-		t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: english.Thousands(count)}, Cells: []view.Cell{{Text: english.Thousands(m.Sums[count])}}})
+		t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: english.Thousands(count)}, Cells: view.Cells(english.Thousands(m.Sums[count]))})
 	}
 	note := fmt.Sprintf("Of %s, %s no transversal at all, and %s a second square.", english.Count(m.Stats.Work, "square gone through", "squares gone through"),
 		have(m.Sums[0]), have(m.Sums[matedSum]))

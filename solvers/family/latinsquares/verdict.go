@@ -45,13 +45,10 @@ func verdict(p *parade, r puzzle.Result[Solution]) string {
 		return fit("exactly one", one, true) + "."
 	case r.Solutions == math.MaxInt:
 		return fit("more than nine million million million", many, false) + "."
-	case r.Verdict == puzzle.Many && r.Exact:
-		return fit(english.Words(r.Solutions), many, false) + "."
 	case r.Verdict == puzzle.Many:
-		return fit("at least "+english.Words(r.Solutions), many, false) + "."
+		return fit(r.Said(english.Words(r.Solutions)), many, false) + "."
 	case r.Solutions == 1:
 		return english.Capital(english.A(one)) + " like that exists. Whether it is the only one was not decided: the search was stopped before it was finished."
 	}
-	return fmt.Sprintf("Not decided: stopped after %s and %s.",
-		english.Count(r.Stats.Nodes, "symbol tried", "symbols tried"), english.Count(r.Stats.DeadEnds, "dead end", "dead ends"))
+	return r.Stopped("symbol tried", "symbols tried")
 }

@@ -20,10 +20,7 @@ func given(g *items, keep func(puzzle.FactID) bool) []view.View {
 
 // show draws the table, and the grid filled in.
 func show(g *items, s Solution, _ func(puzzle.FactID) bool) []view.View {
-	table := &view.Table{Corner: g.categories[0]}
-	for _, category := range g.categories[1:] {
-		table.Columns = append(table.Columns, view.Cell{Text: category})
-	}
+	table := &view.Table{Corner: g.categories[0], Columns: view.Cells(g.categories[1:]...)}
 	for _, x := range g.of(0) {
 		row := view.Row{Head: view.Cell{Text: heading(g.name(x))}}
 		for _, category := range g.categories[1:] {
@@ -48,7 +45,6 @@ func show(g *items, s Solution, _ func(puzzle.FactID) bool) []view.View {
 
 // verdict says the outcome as a sentence about this puzzle.
 func verdict(g *items, r puzzle.Result[Solution]) string {
-	atLeast := map[bool]string{false: "at least "}[r.Exact]
 	switch {
 	case r.Verdict == puzzle.None:
 		return "No: however the table is filled in, one of the clues is broken."
@@ -59,7 +55,7 @@ func verdict(g *items, r puzzle.Result[Solution]) string {
 	case r.Verdict == puzzle.Many && r.Exact && g.agree(r.Found, r.Solutions):
 		return fmt.Sprintf("%s, in each of the %s ways to fill in the table.", g.answers(r.Found[0]), english.Words(r.Solutions))
 	case r.Verdict == puzzle.Many:
-		return fmt.Sprintf("Nobody can tell: there are %s%s ways to fill in the table.", atLeast, english.Thousands(r.Solutions))
+		return fmt.Sprintf("Nobody can tell: there are %s ways to fill in the table.", r.Said(english.Thousands(r.Solutions)))
 	}
 	return fmt.Sprintf("Not decided: stopped after %s, with %s.",
 		english.Count(r.Stats.Nodes, "choice", "choices"), english.Count(r.Solutions, "way that fits", "ways that fit"))

@@ -34,7 +34,7 @@ func (x *machine) seen(begins []int) (view.View, bool) {
 	if len(begins) < 2 || len(begins) > mostInTable {
 		return view.View{}, false
 	}
-	t := &view.Table{Corner: "at the start", Columns: []view.Cell{{Text: plural[x.Unit]}, {Text: "a plan"}, {Text: "plans as short"}}}
+	t := &view.Table{Corner: "at the start", Columns: view.Cells(plural[x.Unit], "a plan", "plans as short")}
 	worst, all := 0, true
 	for _, at := range begins {
 		sp := x.space([]int{at})
@@ -46,7 +46,7 @@ func (x *machine) seen(begins []int) (view.View, bool) {
 			return view.View{}, false
 		case plans.Verdict == space.None:
 			all = false
-			row.Cells = []view.Cell{{Text: "–"}, {Text: "no plan"}, {Text: "–"}}
+			row.Cells = view.Cells("–", "no plan", "–")
 		default:
 			worst = max(worst, plans.Cost)
 			plan := "nothing is to be done"
@@ -61,7 +61,7 @@ func (x *machine) seen(begins []int) (view.View, bool) {
 				}
 				break
 			}
-			row.Cells = []view.Cell{{Text: english.Thousands(plans.Cost)}, {Text: plan}, {Text: english.Grouped(plans.Count().String())}}
+			row.Cells = view.Cells(english.Thousands(plans.Cost), plan, english.Grouped(plans.Count().String()))
 		}
 		t.Rows = append(t.Rows, row)
 	}

@@ -109,7 +109,7 @@ func findings(a atlas, r puzzle.Result[paint.Solution]) (views []view.View) {
 	if r.Verdict == puzzle.None {
 		views = a.wheel(r.Keep)
 	}
-	table := &view.Table{Corner: "colours", Numeric: true, Columns: []view.Cell{{Text: "colourings"}, {Text: "apart from swapping colours"}}}
+	table := &view.Table{Corner: "colours", Numeric: true, Columns: view.Cells("colourings", "apart from swapping colours")}
 	before, fewest := []int64{}, 0
 	for n := 1; n <= mostColours; n++ {
 		all, ok := a.count(n, r.Keep)
@@ -120,7 +120,7 @@ func findings(a atlas, r puzzle.Result[paint.Solution]) (views []view.View) {
 			fewest = n
 		}
 		before = append(before, all)
-		table.Rows = append(table.Rows, view.Row{Head: view.Cell{Text: fmt.Sprint(n)}, Cells: []view.Cell{{Text: english.Thousands(all)}, {Text: english.Thousands(patterns(before))}}})
+		table.Rows = append(table.Rows, view.Row{Head: view.Cell{Text: fmt.Sprint(n)}, Cells: view.Cells(english.Thousands(all), english.Thousands(patterns(before)))})
 	}
 	if fewest == 0 {
 		return views

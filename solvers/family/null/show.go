@@ -55,11 +55,7 @@ func verdict(f Facts, r puzzle.Result[Solution]) string {
 	case puzzle.One:
 		return fmt.Sprintf("The number is %d.", r.Found[0].Number)
 	case puzzle.Many:
-		atLeast := ""
-		if !r.Exact {
-			atLeast = "at least "
-		}
-		return fmt.Sprintf("It may be any of %s%d numbers, from %d up.", atLeast, r.Solutions, r.Found[0].Number)
+		return fmt.Sprintf("It may be any of %s numbers, from %d up.", r.Said(fmt.Sprint(r.Solutions)), r.Found[0].Number)
 	}
 	if r.Solutions == 1 {
 		return fmt.Sprintf("%d is one such number; whether there are more was not decided.", r.Found[0].Number)

@@ -69,7 +69,7 @@ func findings(b *board, r puzzle.Result[Solution]) (views []view.View) {
 
 // listing are all types with their totals, and how many orders of the rows each has.
 func (b *board) listing(keep func(puzzle.FactID) bool) view.View {
-	t := &view.Table{Corner: "type", Numeric: true, Columns: []view.Cell{{Text: "largest total"}, {Text: "orders of the rows"}, {Text: "what becomes of it"}}}
+	t := &view.Table{Corner: "type", Numeric: true, Columns: view.Cells("largest total", "orders of the rows", "what becomes of it")}
 	orders, patterns, fit := new(big.Int), new(big.Int), 0
 	all := b.all(keep)
 	for _, a := range all {

@@ -33,7 +33,7 @@ func typeID(a *arrangement) string { return "type-" + a.String() }
 
 // given lists the types with what single conditions rule out.
 func given(b *board, keep func(puzzle.FactID) bool) []view.View {
-	t := &view.Table{Corner: "cycles of the lengths", Columns: []view.Cell{{Text: "possible"}}}
+	t := &view.Table{Corner: "cycles of the lengths", Columns: view.Cells("possible")}
 	all, whole := listedTypes(b.N)
 	for i := range all {
 		a := &all[i]
@@ -127,7 +127,7 @@ func show(b *board, s Solution, _ func(puzzle.FactID) bool) []view.View {
 		return nil
 	}
 	p := write(a.permutation())
-	t := &view.Table{Corner: "cells of a class", Numeric: true, Columns: []view.Cell{{Text: "classes"}, {Text: "numbers"}, {Text: "sum on the board"}}}
+	t := &view.Table{Corner: "cells of a class", Numeric: true, Columns: view.Cells("classes", "numbers", "sum on the board")}
 	sizes := slices.Sorted(slices.Values(p.sizes))
 	for first := 0; first < len(sizes); {
 		last := first
@@ -141,7 +141,7 @@ func show(b *board, s Solution, _ func(puzzle.FactID) bool) []view.View {
 		for number := first + 1; number <= last; number++ {
 			sum += number * sizes[first]
 		}
-		t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: fmt.Sprint(sizes[first])}, Cells: []view.Cell{{Text: fmt.Sprint(last - first)}, {Text: numbers}, {Text: english.Thousands(sum)}}})
+		t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: fmt.Sprint(sizes[first])}, Cells: view.Cells(fmt.Sprint(last-first), numbers, english.Thousands(sum))})
 		first = last
 	}
 	t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: "together"}, Cells: []view.Cell{{Text: fmt.Sprint(len(sizes))}, {Text: fmt.Sprintf("1 to %d", len(sizes))},
@@ -174,11 +174,7 @@ func verdict(b *board, r puzzle.Result[Solution]) string {
 	case r.Verdict == puzzle.Many && best && r.Exact:
 		return fmt.Sprintf("The largest total is %s, on boards of the types %s.", english.Thousands(high), english.List(names, "and"))
 	case r.Verdict == puzzle.Many:
-		atLeast := ""
-		if !r.Exact {
-			atLeast = "at least "
-		}
-		return fmt.Sprintf("There are %s%s types of board, and the totals of those shown run from %s to %s.", atLeast, english.Thousands(r.Solutions), english.Thousands(low), english.Thousands(high))
+		return fmt.Sprintf("There are %s types of board, and the totals of those shown run from %s to %s.", r.Said(english.Thousands(r.Solutions)), english.Thousands(low), english.Thousands(high))
 	case r.Solutions == 1:
 		return fmt.Sprintf("A total of %s is possible; whether there is another was not decided.", english.Thousands(high))
 	}

@@ -173,11 +173,11 @@ func findings(m *model, r puzzle.Result[Solution]) []view.View {
 
 // numbers count whom each phrase names, and how many lines lead there.
 func (w *world) numbers(fit int) view.View {
-	t := &view.Table{Corner: "phrase", Numeric: true, Columns: []view.Cell{{Text: "pattern"}, {Text: "lines"}, {Text: "people"}}}
+	t := &view.Table{Corner: "phrase", Numeric: true, Columns: view.Cells("pattern", "lines", "people")}
 	for i, p := range w.phrases {
 		if w.isKept(i) {
 			t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: fmt.Sprintf("%s: my %s", phraseLetter(i), p), Mark: view.Mark{Facts: []string{phraseID(i)}}},
-				Cells: []view.Cell{{Text: p.pattern.String()}, {Text: english.Thousands(p.pattern.lines())}, {Text: english.Thousands(count(w.parts(p.pattern)))}}})
+				Cells: view.Cells(p.pattern.String(), english.Thousands(p.pattern.lines()), english.Thousands(count(w.parts(p.pattern))))})
 		}
 	}
 	t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: "who fits"}, Cells: []view.Cell{{}, {}, {Text: english.Thousands(fit), Mark: view.Mark{Role: view.Answer}}}})

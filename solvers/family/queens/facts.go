@@ -242,13 +242,10 @@ func verdict(b *board, r puzzle.Result[Solution]) string {
 		return fmt.Sprintf("No: %s cannot be placed so.", queens)
 	case r.Verdict == puzzle.One:
 		return fmt.Sprintf("There is exactly one way to place the %s.", queens)
-	case r.Verdict == puzzle.Many && r.Exact:
-		return fmt.Sprintf("There are %s ways to place the %s.", english.Words(r.Solutions), queens)
 	case r.Verdict == puzzle.Many:
-		return fmt.Sprintf("There are at least %s ways to place the %s.", english.Words(r.Solutions), queens)
+		return fmt.Sprintf("There are %s ways to place the %s.", r.Said(english.Words(r.Solutions)), queens)
 	case r.Solutions == 1:
-		return "There is a way. Whether it is the only one is not decided: the search was stopped before it was finished."
+		return "There is a way. " + puzzle.Only
 	}
-	return fmt.Sprintf("Not decided: stopped after %s and %s.",
-		english.Count(r.Stats.Nodes, "queen placed", "queens placed"), english.Count(r.Stats.DeadEnds, "dead end", "dead ends"))
+	return r.Stopped("queen placed", "queens placed")
 }

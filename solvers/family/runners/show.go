@@ -97,14 +97,13 @@ func (f race) order(s Solution) []string {
 
 // verdict says the outcome as a sentence about this race.
 func verdict(f race, r puzzle.Result[Solution]) string {
-	atLeast := map[bool]string{false: "at least "}[r.Exact]
 	switch {
 	case r.Verdict == puzzle.None:
 		return "No: in whatever order they came in, one of the facts is broken."
 	case r.Verdict == puzzle.One:
 		return "They came in like this: " + english.List(f.order(r.Found[0]), "and") + "."
 	case r.Verdict == puzzle.Many:
-		return fmt.Sprintf("Nobody can tell: %s%s results fit.", atLeast, english.Thousands(r.Solutions))
+		return fmt.Sprintf("Nobody can tell: %s results fit.", r.Said(english.Thousands(r.Solutions)))
 	}
 	return fmt.Sprintf("Not decided: stopped after %s, with %s.",
 		english.Count(r.Stats.Nodes, "place tried", "places tried"), english.Count(r.Solutions, "result that fits", "results that fit"))

@@ -282,7 +282,6 @@ func (c *class) looks(weeks schedule, role view.Role) view.Looks {
 
 // verdict says the outcome.
 func verdict(c *class, r puzzle.Result[Solution]) string {
-	schedules := english.Thousands(r.Solutions) + " schedules"
 	b := c.count(r.Keep)
 	switch {
 	case r.Verdict == puzzle.None && b.short != "":
@@ -291,15 +290,12 @@ func verdict(c *class, r puzzle.Result[Solution]) string {
 		return "No: whatever the rows, one of the facts is broken."
 	case r.Verdict == puzzle.One:
 		return "It can be done, in exactly one way."
-	case r.Verdict == puzzle.Many && r.Exact:
-		return "It can be done: there are " + schedules + "."
 	case r.Verdict == puzzle.Many:
-		return "It can be done: there are at least " + schedules + "."
+		return "It can be done: there are " + r.Said(english.Thousands(r.Solutions)) + " schedules."
 	case r.Solutions == 1:
-		return "It can be done: there is a schedule. Whether it is the only one is not decided: the search was stopped before it was finished."
+		return "It can be done: there is a schedule. " + puzzle.Only
 	}
-	return fmt.Sprintf("Not decided: stopped after %s and %s. Counting alone does not rule it out.",
-		english.Count(r.Stats.Nodes, "choice tried", "choices tried"), english.Count(r.Stats.DeadEnds, "dead end", "dead ends"))
+	return r.Stopped("choice tried", "choices tried") + " Counting alone does not rule it out."
 }
 
 // findings say how many weeks there can be, as far as counting tells.

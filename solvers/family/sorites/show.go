@@ -68,7 +68,7 @@ func (m *model) graph(links, chain []link, role func(literal) view.Role) *view.G
 // show draws one way that a thing can be.
 func show(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
 	isSo := func(l literal) bool { return s.Terms[m.Terms[l.term].Name].Is == l.is }
-	table := &view.Table{Corner: "term", Columns: []view.Cell{{Text: "true?"}, {Text: "so"}}}
+	table := &view.Table{Corner: "term", Columns: view.Cells("true?", "so")}
 	for i, t := range m.Terms {
 		l := literal{i, s.Terms[t.Name].Is}
 		table.Rows = append(table.Rows, view.Row{
@@ -116,10 +116,8 @@ func verdict(m *model, r puzzle.Result[Solution]) string {
 		return fmt.Sprintf("There is only one way that %s can be: %s.", about, english.List(clauses, "and"))
 	case chain != nil:
 		return fmt.Sprintf("One chain links all the terms: %s.", m.conclusion(chain))
-	case r.Exact:
-		return fmt.Sprintf("No chain links all the terms. There are %s that %s can be.", ways, about)
 	}
-	return fmt.Sprintf("No chain links all the terms. There are at least %s that %s can be.", ways, about)
+	return fmt.Sprintf("No chain links all the terms. There are %s that %s can be.", r.Said(ways), about)
 }
 
 // findings are the chain in words, and what follows from what.

@@ -32,19 +32,16 @@ func verdict(b *board, r puzzle.Result[Solution]) string {
 		return "No grid " + fit("fits")
 	case r.Verdict == puzzle.One:
 		return "Exactly one grid " + fit("fits")
-	case r.Verdict == puzzle.Many && r.Exact:
-		text := english.Capital(english.Words(r.Solutions)) + " grids " + fit("fit")
-		if open := b.differing(r); open > 0 {
+	case r.Verdict == puzzle.Many:
+		text := english.Capital(r.Said(english.Words(r.Solutions))) + " grids " + fit("fit")
+		if open := b.differing(r); r.Exact && open > 0 {
 			text += fmt.Sprintf(" They differ in %d of the %d empty cells.", open, len(b.given)-givens)
 		}
 		return text
-	case r.Verdict == puzzle.Many:
-		return fmt.Sprintf("At least %s grids %s", english.Words(r.Solutions), fit("fit"))
 	case r.Solutions == 1:
-		return "A grid fits. Whether it is the only one is not decided: the search was stopped before it was finished."
+		return "A grid fits. " + puzzle.Only
 	}
-	return fmt.Sprintf("Not decided: stopped after %s and %s.",
-		english.Count(r.Stats.Nodes, "number tried", "numbers tried"), english.Count(r.Stats.DeadEnds, "dead end", "dead ends"))
+	return r.Stopped("number tried", "numbers tried")
 }
 
 // differing counts the cells in which the grids differ, if all are known.

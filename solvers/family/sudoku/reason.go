@@ -280,10 +280,10 @@ func (r *reasoner) back(says string) error {
 
 // table says how often each technique led on.
 func (r *reasoner) table() view.View {
-	table := &view.Table{Corner: "technique", Numeric: true, Columns: []view.Cell{{Text: "steps"}}}
+	table := &view.Table{Corner: "technique", Numeric: true, Columns: view.Cells("steps")}
 	row := func(title string, n int64) {
 		if n > 0 {
-			table.Rows = append(table.Rows, view.Row{Head: view.Cell{Text: title}, Cells: []view.Cell{{Text: english.Thousands(n)}}})
+			table.Rows = append(table.Rows, view.Row{Head: view.Cell{Text: title}, Cells: view.Cells(english.Thousands(n))})
 		}
 	}
 	for i, t := range techniques {

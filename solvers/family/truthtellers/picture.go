@@ -131,7 +131,7 @@ func (p *painter) head(f is) string {
 }
 
 func (p *painter) thingTable() view.View {
-	t := &view.Table{Corner: "is it so?", Columns: []view.Cell{{Text: "true"}}}
+	t := &view.Table{Corner: "is it so?", Columns: view.Cells("true")}
 	for i, name := range p.facts.Things {
 		m, text := p.mark(thing(i), openCell)
 		t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: name}, Cells: []view.Cell{{Mark: m, Text: text}}})
@@ -166,7 +166,7 @@ func (p *painter) saidTable() (view.View, bool) {
 		}
 		return view.View{Name: "said", Title: fmt.Sprintf("%d statements", len(listed)), Grid: g, Note: "Those that are true stand out."}, true
 	}
-	t := &view.Table{Corner: "statement", Columns: []view.Cell{{Text: "says"}, {Text: "true?"}}}
+	t := &view.Table{Corner: "statement", Columns: view.Cells("says", "true?")}
 	for _, n := range listed {
 		m, text := p.truthOf(n)
 		head := fmt.Sprint(n + 1)

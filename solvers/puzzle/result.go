@@ -1,0 +1,40 @@
+package puzzle
+
+import (
+	"fmt"
+
+	"solvitur/solvers/english"
+)
+
+// Result is what Verdict and Findings know of a finished search.
+type Result[S any] struct {
+	Verdict   Verdict
+	Solutions int  // how many were found
+	Exact     bool // false: there may be more
+	Found     []S  // the first of them, at most KeptSolutions
+	Why       string
+	Strategy  string
+	Stats     Stats
+	Keep      func(FactID) bool // never nil
+}
+
+// KeptSolutions is how many solutions Verdict and Findings get to see.
+const KeptSolutions = 200
+
+// Said is how many solutions there are, for a sentence, of the number as it is written: "12",
+// or "at least 12" where there may be more.
+func (r Result[S]) Said(number string) string {
+	if r.Exact {
+		return number
+	}
+	return "at least " + number
+}
+
+// Stopped says that a search was stopped before it found anything: after so many nodes,
+// which are called this, and dead ends.
+func (r Result[S]) Stopped(one, many string) string {
+	return fmt.Sprintf("Not decided: stopped after %s and %s.", english.Count(r.Stats.Nodes, one, many), english.Count(r.Stats.DeadEnds, "dead end", "dead ends"))
+}
+
+// Only says, behind the news that there is a solution, that a search was stopped then.
+const Only = "Whether it is the only one is not decided: the search was stopped before it was finished."
