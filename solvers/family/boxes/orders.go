@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"solvitur/solvers/english"
+	"solvitur/solvers/permutations"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -41,7 +42,7 @@ func (k *task) orderTable() []view.View {
 		}
 		best, worst := order, order
 		least, most := own, own
-		for _, permuted := range permutations(len(order)) {
+		for permuted := range permutations.Of(len(order)) {
 			boxes, colours := permuted, k.colours
 			if i == 1 {
 				boxes, colours = k.boxes, permuted
@@ -51,10 +52,10 @@ func (k *task) orderTable() []view.View {
 				return nil
 			}
 			if compareEfforts(e, least, i == 1) < 0 {
-				best, least = permuted, e
+				best, least = slices.Clone(permuted), e
 			}
 			if compareEfforts(e, most, i == 1) > 0 {
-				worst, most = permuted, e
+				worst, most = slices.Clone(permuted), e
 			}
 		}
 		row := func(title string, order []int, e effort) {
@@ -115,31 +116,4 @@ func (k *task) effort(boxes, colours []int, budget *int64) (effort, bool) {
 		e.first = e.all
 	}
 	return e, err == nil
-}
-
-// permutations lists all orders of 0 to n-1, in lexicographic order.
-func permutations(n int) [][]int {
-	order := make([]int, n)
-	for i := range order {
-		order[i] = i
-	}
-	all := [][]int{slices.Clone(order)}
-	for {
-		// The next order: find the last rise, swap its foot with the last item
-		// that is greater, and turn the rest round.
-		i := n - 2
-		for i >= 0 && order[i] > order[i+1] {
-			i--
-		}
-		if i < 0 {
-			return all
-		}
-		j := n - 1
-		for order[j] < order[i] {
-			j--
-		}
-		order[i], order[j] = order[j], order[i]
-		slices.Reverse(order[i+1:])
-		all = append(all, slices.Clone(order))
-	}
 }

@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"slices"
 
+	"solvitur/solvers/permutations"
 	"solvitur/solvers/puzzle"
 )
 
@@ -89,7 +90,7 @@ func (y symmetry) images(squares [][]uint8) iter.Seq[[][]uint8] {
 	same := slices.Values([][]int{nil})
 	of := func(free bool, n int) iter.Seq[[]int] {
 		if free {
-			return permutations(n)
+			return permutations.Of(n)
 		}
 		return same
 	}
@@ -180,32 +181,4 @@ func (y symmetry) inOrder(squares [][]uint8) [][]uint8 {
 		all[i] = y.exchanged(x, rows, nil)
 	}
 	return all
-}
-
-// permutations gives those of 0 to n-1, in order. What it gives is changed later.
-func permutations(n int) iter.Seq[[]int] {
-	return func(yield func([]int) bool) {
-		p := make([]int, n)
-		for i := range p {
-			p[i] = i
-		}
-		for {
-			if !yield(p) {
-				return
-			}
-			i := n - 2
-			for i >= 0 && p[i] > p[i+1] {
-				i--
-			}
-			if i < 0 {
-				return
-			}
-			j := n - 1
-			for p[j] < p[i] {
-				j--
-			}
-			p[i], p[j] = p[j], p[i]
-			slices.Reverse(p[i+1:])
-		}
-	}
 }

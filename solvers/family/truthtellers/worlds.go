@@ -3,8 +3,8 @@ package truthtellers
 import (
 	"fmt"
 	"math/big"
-	"slices"
 
+	"solvitur/solvers/permutations"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -82,7 +82,7 @@ func (k *task) wheels(w *world, derived []bool) (all []func() bool) {
 		for who := range places {
 			places[who] = who + 1
 		}
-		all = append(all, func() bool { return permute(places) })
+		all = append(all, func() bool { return permutations.Next(places) })
 	}
 	for _, u := range k.unknowns(ofThing) {
 		wheel(u)
@@ -119,24 +119,4 @@ func (s *story) countWorlds(keep func(puzzle.FactID) bool) *big.Int {
 		}
 	}
 	return n
-}
-
-// permute goes to the next permutation in lexicographic order, or from the
-// last one back to the first, and then says false.
-func permute(p []int) bool {
-	i := len(p) - 2
-	for i >= 0 && p[i] >= p[i+1] {
-		i--
-	}
-	if i < 0 {
-		slices.Reverse(p)
-		return false
-	}
-	j := len(p) - 1
-	for p[j] <= p[i] {
-		j--
-	}
-	p[i], p[j] = p[j], p[i]
-	slices.Reverse(p[i+1:])
-	return true
 }

@@ -1,0 +1,40 @@
+// Package permutations goes through all orders of some things, in lexicographic order.
+package permutations
+
+import (
+	"iter"
+	"slices"
+)
+
+// Of gives those of 0 to n-1. The slice is lent: it is changed later.
+func Of(n int) iter.Seq[[]int] {
+	return func(yield func([]int) bool) {
+		p := make([]int, n)
+		for i := range p {
+			p[i] = i
+		}
+		for yield(p) && Next(p) {
+		}
+	}
+}
+
+// Next goes on to the next permutation, or from the last one back to the first, and
+// then says false: find the last rise, swap its foot with the last item that is greater,
+// and turn the rest round.
+func Next(p []int) bool {
+	i := len(p) - 2
+	for i >= 0 && p[i] >= p[i+1] {
+		i--
+	}
+	if i < 0 {
+		slices.Reverse(p)
+		return false
+	}
+	j := len(p) - 1
+	for p[j] <= p[i] {
+		j--
+	}
+	p[i], p[j] = p[j], p[i]
+	slices.Reverse(p[i+1:])
+	return true
+}
