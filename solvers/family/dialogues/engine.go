@@ -127,7 +127,8 @@ func (m *model) newQuantity(q quantity) *dialogue.Quantity {
 	} else if q.by == 0 {
 		bound = max(m.facts.High, 2) + 1 // a divisor of both, or how many of the two
 	}
-	made, err := m.pairs.Quantity(name, bound, func(x, y int) int { return q.of([]int{x, y}) })
+	value := q.function()
+	made, err := m.pairs.Quantity(name, bound, func(x, y int) int { return value([]int{x, y}) })
 	if err != nil {
 		panic(err) // the form keeps all bounds small
 	}

@@ -228,6 +228,7 @@ func (l *lists) judge(st *statement, moment int) ([]bool, error) {
 	met := make([]bool, distinct)
 	first := make([]int, distinct)
 	var numbers []int
+	told := st.what.function()
 	err = l.each(moment, func(i int32) {
 		key := column[i]
 		value := 0
@@ -236,7 +237,7 @@ func (l *lists) judge(st *statement, moment int) ([]bool, error) {
 			value = int(i)
 		case opKnowsValue:
 			numbers = l.numbers(i, numbers[:0])
-			value = st.what.of(numbers)
+			value = told(numbers)
 		default:
 			if parts[0][i] {
 				value = 1

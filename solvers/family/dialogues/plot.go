@@ -215,9 +215,10 @@ func (c *course) points() []point {
 	n := len(c.m.lines)
 	total := c.left(0).Len()
 	points := make([]point, 0, min(total, 2*sampleDots)+wholeDots)
+	column, row := c.across.function(), c.up.function()
 	add := func(world, layer int, tuple []int) []int {
 		tuple = c.m.worlds.Tuple(world, tuple[:0])
-		points = append(points, point{c.across.of(tuple), c.up.of(tuple), layer})
+		points = append(points, point{column(tuple), row(tuple), layer})
 		return tuple
 	}
 	layerOf := func(world int) int {

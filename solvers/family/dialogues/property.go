@@ -2,49 +2,40 @@ package dialogues
 
 import "math"
 
-// has says whether numbers, in ascending order, have a property.
-func has(t trait, numbers []int) bool {
-	last := len(numbers) - 1
-	switch t {
-	case uniqueSmallest:
-		return last < 1 || numbers[0] < numbers[1]
-	case uniqueLargest:
+// having is which numbers, in ascending order, have a property.
+var having = map[trait]func(numbers []int) bool{
+	uniqueSmallest: func(numbers []int) bool { return len(numbers) < 2 || numbers[0] < numbers[1] },
+	uniqueLargest: func(numbers []int) bool {
+		last := len(numbers) - 1
 		return last < 1 || numbers[last-1] < numbers[last]
-	case allDifferent:
-		return !twins(numbers)
-	case someEqual:
-		return twins(numbers)
-	case evenSum:
-		return valueOf(sum, numbers)%2 == 0
-	case oddSum:
-		return valueOf(sum, numbers)%2 == 1
-	case someEven:
-		return valueOf(oddCount, numbers) < len(numbers)
-	case allOdd:
-		return valueOf(oddCount, numbers) == len(numbers)
-	case allPrime:
-		return valueOf(primeCount, numbers) == len(numbers)
-	case somePrime:
-		return valueOf(primeCount, numbers) > 0
-	case noPrime:
-		return valueOf(primeCount, numbers) == 0
-	case squareSum:
-		return isSquare(valueOf(sum, numbers))
-	case squareProduct:
-		return isSquare(valueOf(product, numbers))
-	case consecutive:
-		for i := range last {
-			if numbers[i]+1 != numbers[i+1] {
+	},
+	allDifferent:  func(numbers []int) bool { return !twins(numbers) },
+	someEqual:     twins,
+	evenSum:       func(numbers []int) bool { return valueOf(sum, numbers)%2 == 0 },
+	oddSum:        func(numbers []int) bool { return valueOf(sum, numbers)%2 == 1 },
+	someEven:      func(numbers []int) bool { return valueOf(oddCount, numbers) < len(numbers) },
+	allOdd:        func(numbers []int) bool { return valueOf(oddCount, numbers) == len(numbers) },
+	allPrime:      func(numbers []int) bool { return valueOf(primeCount, numbers) == len(numbers) },
+	somePrime:     func(numbers []int) bool { return valueOf(primeCount, numbers) > 0 },
+	noPrime:       func(numbers []int) bool { return valueOf(primeCount, numbers) == 0 },
+	squareSum:     func(numbers []int) bool { return isSquare(valueOf(sum, numbers)) },
+	squareProduct: func(numbers []int) bool { return isSquare(valueOf(product, numbers)) },
+	consecutive: func(numbers []int) bool {
+		for i, n := range numbers[1:] {
+			if n != numbers[i]+1 {
 				return false
 			}
 		}
 		return true
-	case dividesAll:
+	},
+	dividesAll: func(numbers []int) bool {
 		_, ok := dividesAnyTwo(numbers)
 		return ok
-	}
-	return false
+	},
 }
+
+// has says whether numbers, in ascending order, have a property.
+func has(t trait, numbers []int) bool { return having[t](numbers) }
 
 // twins says whether two of the numbers, in ascending order, are equal.
 func twins(numbers []int) bool {
@@ -73,19 +64,16 @@ func compare(v int, r relation, to int) bool {
 	if v == noNumber {
 		return r == isNot
 	}
-	switch r {
-	case is:
-		return v == to
-	case isNot:
-		return v != to
-	case atMost:
-		return v <= to
-	case atLeast:
-		return v >= to
-	case divisible:
-		return to == 0 && v == 0 || to != 0 && v%to == 0
-	}
-	return false
+	return standing[r](v, to)
+}
+
+// standing is which values stand in a relation to a number.
+var standing = map[relation]func(v, to int) bool{
+	is:        func(v, to int) bool { return v == to },
+	isNot:     func(v, to int) bool { return v != to },
+	atMost:    func(v, to int) bool { return v <= to },
+	atLeast:   func(v, to int) bool { return v >= to },
+	divisible: func(v, to int) bool { return to == 0 && v == 0 || to != 0 && v%to == 0 },
 }
 
 // holds says whether a line about the numbers alone is true of them.

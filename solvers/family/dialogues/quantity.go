@@ -20,12 +20,21 @@ type quantity struct {
 const noNumber = -1
 
 // of is the value for some numbers, which stand in ascending order.
-func (q quantity) of(numbers []int) int {
-	v := valueOf(q.what, numbers)
-	if q.by > 0 && v != noNumber {
+func (q quantity) of(numbers []int) int { return q.function()(numbers) }
+
+// function is of, to be looked up once by whoever asks for many values.
+func (q quantity) function() func(numbers []int) int {
+	value := computed[q.what]
+	if q.by == 0 {
+		return value
+	}
+	return func(numbers []int) int {
+		v := value(numbers)
+		if v == noNumber {
+			return v
+		}
 		return v % q.by
 	}
-	return v
 }
 
 // String is the quantity in words: "the sum", "the remainder of the sum by 10".
@@ -62,46 +71,49 @@ func (q quantity) told(v int) string {
 	return fmt.Sprintf(cmp.Or(toldAs[q.what], name+" %d"), v)
 }
 
-func valueOf(what what, numbers []int) (v int) {
-	switch what {
-	case sum:
-		for _, n := range numbers {
-			v += n
-		}
-	case product:
-		v = 1
+// computed is what quantities are for numbers in ascending order.
+var computed = map[what]func(numbers []int) int{
+	sum: func(numbers []int) int { return total(numbers, func(n int) int { return n }) },
+	product: func(numbers []int) int {
+		v := 1
 		for _, n := range numbers {
 			v *= n
 		}
-	case difference:
-		v = numbers[len(numbers)-1] - numbers[0]
-	case squares:
-		for _, n := range numbers {
-			v += n * n
-		}
-	case largest:
-		v = numbers[len(numbers)-1]
-	case smallest:
-		v = numbers[0]
-	case common:
+		return v
+	},
+	difference: func(numbers []int) int { return numbers[len(numbers)-1] - numbers[0] },
+	squares:    func(numbers []int) int { return total(numbers, func(n int) int { return n * n }) },
+	largest:    func(numbers []int) int { return numbers[len(numbers)-1] },
+	smallest:   func(numbers []int) int { return numbers[0] },
+	common: func(numbers []int) (v int) {
 		for _, n := range numbers {
 			v = greatestCommonDivisor(v, n)
 		}
-	case divider:
+		return v
+	},
+	divider: func(numbers []int) int {
 		if d, ok := dividesAnyTwo(numbers); ok {
 			return d
 		}
-		v = noNumber
-	case primeCount:
-		for _, n := range numbers {
+		return noNumber
+	},
+	primeCount: func(numbers []int) int {
+		return total(numbers, func(n int) int {
 			if isPrime(n) {
-				v++
+				return 1
 			}
-		}
-	case oddCount:
-		for _, n := range numbers {
-			v += n & 1
-		}
+			return 0
+		})
+	},
+	oddCount: func(numbers []int) int { return total(numbers, func(n int) int { return n & 1 }) },
+	nothing:  func([]int) int { return 0 },
+}
+
+func valueOf(what what, numbers []int) int { return computed[what](numbers) }
+
+func total(numbers []int, of func(int) int) (v int) {
+	for _, n := range numbers {
+		v += of(n)
 	}
 	return v
 }

@@ -18,46 +18,48 @@ func (q quantity) read(numbers []int) int {
 	return v
 }
 
-func amount(w what, numbers []int) int {
-	first, last := numbers[0], numbers[len(numbers)-1]
-	total := 0
-	switch w {
-	case sum:
+func amount(w what, numbers []int) int { return amounts[w](numbers) }
+
+var amounts = map[what]func(numbers []int) int{
+	sum: func(numbers []int) (total int) {
 		for _, n := range numbers {
 			total += n
 		}
-	case product:
-		total = first
+		return total
+	},
+	product: func(numbers []int) int {
+		total := numbers[0]
 		for _, n := range numbers[1:] {
 			total *= n
 		}
-	case difference:
-		total = last - first
-	case squares:
+		return total
+	},
+	difference: func(numbers []int) int { return numbers[len(numbers)-1] - numbers[0] },
+	squares: func(numbers []int) (total int) {
 		for _, n := range numbers {
 			total += n * n
 		}
-	case largest:
-		total = last
-	case smallest:
-		total = first
-	case common:
+		return total
+	},
+	largest:  func(numbers []int) int { return numbers[len(numbers)-1] },
+	smallest: func(numbers []int) int { return numbers[0] },
+	common: func(numbers []int) (total int) {
 		for _, n := range numbers { // as Euclid did
 			for n > 0 {
 				total, n = n, total%n
 			}
 		}
-	case divider:
-		total = -1 // none of them
+		return total
+	},
+	divider: func(numbers []int) int {
 		if i := slices.IndexFunc(numbers, func(d int) bool { return dividesSums(d, numbers) }); i >= 0 {
-			total = numbers[i]
+			return numbers[i]
 		}
-	case primeCount:
-		total = amongThem(numbers, prime)
-	case oddCount:
-		total = amongThem(numbers, odd)
-	}
-	return total
+		return -1 // none of them
+	},
+	primeCount: func(numbers []int) int { return amongThem(numbers, prime) },
+	oddCount:   func(numbers []int) int { return amongThem(numbers, odd) },
+	nothing:    func([]int) int { return 0 },
 }
 
 func amongThem(numbers []int, is func(int) bool) (count int) {
@@ -114,57 +116,41 @@ func so(l Line, numbers []int) bool {
 	if v < 0 {
 		return relation(l.Relation) == isNot // what is not there is no number
 	}
-	switch relation(l.Relation) {
-	case is:
-		return v == to
-	case isNot:
-		return v != to
-	case atMost:
-		return v <= to
-	case atLeast:
-		return v >= to
-	case divisible:
-		return multiple(v, to)
-	}
-	return false
+	return compared[relation(l.Relation)](v, to)
+}
+
+var compared = map[relation]func(v, to int) bool{
+	is:        func(v, to int) bool { return v == to },
+	isNot:     func(v, to int) bool { return v != to },
+	atMost:    func(v, to int) bool { return v <= to },
+	atLeast:   func(v, to int) bool { return v >= to },
+	divisible: multiple,
 }
 
 // fits says whether numbers, in ascending order, have a property.
-func fits(t trait, numbers []int) bool {
-	count := len(numbers)
-	like := func(n int) int { return amongThem(numbers, func(m int) bool { return m == n }) }
-	different := len(slices.Compact(slices.Clone(numbers))) == count
-	switch t {
-	case uniqueSmallest:
-		return like(numbers[0]) == 1
-	case uniqueLargest:
-		return like(numbers[count-1]) == 1
-	case allDifferent:
-		return different
-	case someEqual:
-		return !different
-	case evenSum:
-		return !odd(amount(sum, numbers))
-	case oddSum:
-		return odd(amount(sum, numbers))
-	case someEven:
-		return amongThem(numbers, odd) < count
-	case allOdd:
-		return amongThem(numbers, odd) == count
-	case allPrime:
-		return amongThem(numbers, prime) == count
-	case somePrime:
-		return slices.ContainsFunc(numbers, prime)
-	case noPrime:
-		return !slices.ContainsFunc(numbers, prime)
-	case squareSum:
-		return square(amount(sum, numbers))
-	case squareProduct:
-		return square(amount(product, numbers))
-	case consecutive:
-		return different && amount(difference, numbers) == count-1
-	case dividesAll:
+func fits(t trait, numbers []int) bool { return fitting[t](numbers) }
+
+var fitting = map[trait]func(numbers []int) bool{
+	uniqueSmallest: func(numbers []int) bool { return like(numbers[0], numbers) == 1 },
+	uniqueLargest:  func(numbers []int) bool { return like(numbers[len(numbers)-1], numbers) == 1 },
+	allDifferent:   different,
+	someEqual:      func(numbers []int) bool { return !different(numbers) },
+	evenSum:        func(numbers []int) bool { return !odd(amount(sum, numbers)) },
+	oddSum:         func(numbers []int) bool { return odd(amount(sum, numbers)) },
+	someEven:       func(numbers []int) bool { return amongThem(numbers, odd) < len(numbers) },
+	allOdd:         func(numbers []int) bool { return amongThem(numbers, odd) == len(numbers) },
+	allPrime:       func(numbers []int) bool { return amongThem(numbers, prime) == len(numbers) },
+	somePrime:      func(numbers []int) bool { return slices.ContainsFunc(numbers, prime) },
+	noPrime:        func(numbers []int) bool { return !slices.ContainsFunc(numbers, prime) },
+	squareSum:      func(numbers []int) bool { return square(amount(sum, numbers)) },
+	squareProduct:  func(numbers []int) bool { return square(amount(product, numbers)) },
+	consecutive:    func(numbers []int) bool { return different(numbers) && amount(difference, numbers) == len(numbers)-1 },
+	dividesAll: func(numbers []int) bool {
 		return slices.ContainsFunc(numbers, func(d int) bool { return dividesSums(d, numbers) })
-	}
-	return false
+	},
 }
+
+// like is how many of the numbers are like one of them.
+func like(n int, numbers []int) int { return amongThem(numbers, func(m int) bool { return m == n }) }
+
+func different(numbers []int) bool { return len(slices.Compact(slices.Clone(numbers))) == len(numbers) }

@@ -53,12 +53,13 @@ func startPlot(s *script) []view.View {
 	room := f.High - f.Low + 1
 	step := max(1, room*room/(sampleDots*2))
 	points := make([]point, 0, room*room/step/2+room)
+	column, row := across.function(), up.function()
 	for i := 0; i < room*room; i += step {
 		x, y := f.Low+i%room, f.Low+i/room
 		if x < y || x == y && f.Equal {
 			pair := []int{x, y}
 			if !slices.ContainsFunc(s.known, func(c condition) bool { return !c.line.holds(pair) }) {
-				points = append(points, point{across.of(pair), up.of(pair), 0})
+				points = append(points, point{column(pair), row(pair), 0})
 			}
 		}
 	}
