@@ -101,11 +101,11 @@ func (x array) timesAtSchool(n int64, base int, meter bigdec.Meter) (array, erro
 
 // inArrays multiplies the factors' own factors one after the other, each in the
 // way given: with the whole array at once, or as at school.
-func inArrays(times func(x array, n int64, base int, meter bigdec.Meter) (array, error)) func(*attempt) (string, error) {
-	return func(a *attempt) (string, error) { return a.writtenInArrays(times) }
+func inArrays(times func(x array, n int64, base int, meter bigdec.Meter) (array, error)) func(*task) (string, error) {
+	return func(a *task) (string, error) { return a.writtenInArrays(times) }
 }
 
-func (a *attempt) writtenInArrays(times func(x array, n int64, base int, meter bigdec.Meter) (array, error)) (string, error) {
+func (a *task) writtenInArrays(times func(x array, n int64, base int, meter bigdec.Meter) (array, error)) (string, error) {
 	meter := a.meter(chunk)
 	x := arrayOf(1, a.number.base)
 	multiply := func(n int64, what string, value int64) error {
@@ -148,7 +148,7 @@ func (a *attempt) writtenInArrays(times func(x array, n int64, base int, meter b
 
 // writtenBySquaring squares arrays: from the left through the exponent's
 // binary digits; a factorial as a product of halves.
-func (a *attempt) writtenBySquaring() (string, error) {
+func (a *task) writtenBySquaring() (string, error) {
 	meter := a.meter(chunk)
 	base := a.number.base
 	count := func(x array, format string, args ...any) error {

@@ -12,7 +12,7 @@ import (
 // writtenByLibrary lets a library for big integers compute the number and
 // write it down. Neither can be interrupted, so both are left behind when the
 // search is stopped; they end by themselves.
-func (a *attempt) writtenByLibrary() (string, error) {
+func (a *task) writtenByLibrary() (string, error) {
 	x := big.NewInt(1)
 	for _, f := range a.number.factors {
 		for range 1 + f.multiplications() { // what it will do, unseen
@@ -74,7 +74,7 @@ func behind[T any](ctx context.Context, compute func() T) (T, error) {
 }
 
 // writtenByTransform keeps the digits in groups and multiplies by transforms.
-func (a *attempt) writtenByTransform() (string, error) {
+func (a *task) writtenByTransform() (string, error) {
 	system := bigdec.NewSystem(a.number.base, int(a.number.logarithm())+50)
 	const unit = 4096 // steps of a transform are quick
 	meter := a.meter(unit)
@@ -105,7 +105,7 @@ func (a *attempt) writtenByTransform() (string, error) {
 }
 
 // powerByTransform tells every squaring.
-func (a *attempt) powerByTransform(system bigdec.System, f factor, meter bigdec.Meter) (bigdec.Number, error) {
+func (a *task) powerByTransform(system bigdec.System, f factor, meter bigdec.Meter) (bigdec.Number, error) {
 	x := system.Int(1)
 	var err error
 	for i := bits.Len64(uint64(f.exponent)) - 1; i >= 0; i-- {

@@ -16,8 +16,8 @@ type (
 	view   = views.View
 )
 
-// attempt is one search.
-type attempt struct {
+// task is one search.
+type task struct {
 	*search
 	m      *model
 	number product
@@ -25,24 +25,24 @@ type attempt struct {
 
 // ways are the ways of searching, the quick one first.
 var ways = []puzzle.Way[*model, Solution]{
-	{Strategy: puzzle.Strategy{Name: byTransform, Title: "Digits by transform", Teaches: "Keep the digits in groups, and multiply all groups with all others at once by a transform. Nothing is left to be turned into digits at the end."}, Run: by(written((*attempt).writtenByTransform))},
-	{Strategy: puzzle.Strategy{Name: byLibrary, Title: "A library for big integers", Teaches: "Let somebody else’s program do it: multiply in the machine’s own units, then turn the result into digits. The turning takes longer than the multiplying."}, Run: by(written((*attempt).writtenByLibrary))},
-	{Strategy: puzzle.Strategy{Name: byNines, Title: "Casting out nines", Teaches: "No big number at all: a number and the sum of its digits leave the same remainder when divided by nine; and zeros at the end are counted by prime factors. Sometimes that is enough."}, Run: by((*attempt).castOutNines)},
-	{Strategy: puzzle.Strategy{Name: bySquaring, Title: "Binary powering", Teaches: "Square again and again: a dozen long multiplications instead of thousands of short ones. By hand it is hardly less work: the multiplications get long."}, Run: by(written((*attempt).writtenBySquaring))},
+	{Strategy: puzzle.Strategy{Name: byTransform, Title: "Digits by transform", Teaches: "Keep the digits in groups, and multiply all groups with all others at once by a transform. Nothing is left to be turned into digits at the end."}, Run: by(written((*task).writtenByTransform))},
+	{Strategy: puzzle.Strategy{Name: byLibrary, Title: "A library for big integers", Teaches: "Let somebody else’s program do it: multiply in the machine’s own units, then turn the result into digits. The turning takes longer than the multiplying."}, Run: by(written((*task).writtenByLibrary))},
+	{Strategy: puzzle.Strategy{Name: byNines, Title: "Casting out nines", Teaches: "No big number at all: a number and the sum of its digits leave the same remainder when divided by nine; and zeros at the end are counted by prime factors. Sometimes that is enough."}, Run: by((*task).castOutNines)},
+	{Strategy: puzzle.Strategy{Name: bySquaring, Title: "Binary powering", Teaches: "Square again and again: a dozen long multiplications instead of thousands of short ones. By hand it is hardly less work: the multiplications get long."}, Run: by(written((*task).writtenBySquaring))},
 	{Strategy: puzzle.Strategy{Name: byArrays, Title: "Arrays of digits", Teaches: "One digit to a cell, and the whole array times the whole factor, with a carry: one operation for each digit each time."}, Run: by(written(inArrays(array.timesInt)))},
 	{Strategy: puzzle.Strategy{Name: byRepeating, Title: "Multiplying again and again", Teaches: "As at school, each digit with each digit, one factor after the other."}, Run: by(written(inArrays(array.timesAtSchool)))},
 }
 
-// by makes a way of searching of what an attempt does.
-func by(answer func(*attempt) error) func(*search, *model) error {
+// by makes a way of searching of what a task does.
+func by(answer func(*task) error) func(*search, *model) error {
 	return func(s *search, m *model) error {
-		return answer(&attempt{search: s, m: m, number: m.product(m.kept(s.Kept))})
+		return answer(&task{search: s, m: m, number: m.product(m.kept(s.Kept))})
 	}
 }
 
 // written answers the questions from the digits, which write writes down.
-func written(write func(*attempt) (string, error)) func(*attempt) error {
-	return func(a *attempt) error {
+func written(write func(*task) (string, error)) func(*task) error {
+	return func(a *task) error {
 		if digits := a.number.digits(); digits > mostDigits {
 			return puzzle.NotApplicable(fmt.Sprintf("The number has about %s digits, and this way writes all of them down, %s at most: choose one that needs none, such as casting out nines.",
 				english.Thousands(digits), english.Thousands(mostDigits)))
@@ -72,7 +72,7 @@ const breath = 1 << 19
 
 // meter counts operations on digits, and spends a unit of the budget for so
 // many of them.
-func (a *attempt) meter(unit int) bigdec.Meter {
+func (a *task) meter(unit int) bigdec.Meter {
 	owed, held := 0, 0
 	return func(operations int) error {
 		if held += operations; held >= breath {
@@ -92,7 +92,7 @@ func (a *attempt) meter(unit int) bigdec.Meter {
 }
 
 // conclude answers the questions from the digits.
-func (a *attempt) conclude(text string) error {
+func (a *task) conclude(text string) error {
 	longest := 0
 	for i, q := range a.m.questions {
 		if q.Kind == kindSums && a.Kept(questionID(i)) {
@@ -154,7 +154,7 @@ func counts(text string) (counts [36]int) {
 
 // castOutNines answers what rests and prime factors can, and nothing if one
 // question is beyond them.
-func (a *attempt) castOutNines() error {
+func (a *task) castOutNines() error {
 	if err := a.Check(); err != nil {
 		return err
 	}
@@ -205,11 +205,11 @@ func (a *attempt) castOutNines() error {
 
 // The frames of a replay change the table that given draws.
 
-func (a *attempt) told(format string, args ...any) frame {
+func (a *task) told(format string, args ...any) frame {
 	return a.shown("", format, args...)
 }
 
-func (a *attempt) shown(digits, format string, args ...any) frame {
+func (a *task) shown(digits, format string, args ...any) frame {
 	looks := views.Looks{
 		"multiplications": {Text: english.Thousands(a.Stats.Nodes)},
 		"operations":      {Text: english.Thousands(a.Stats.Work)},

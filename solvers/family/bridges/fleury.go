@@ -10,7 +10,7 @@ import (
 // bridges at the lands then see to it that the walk can be finished. So it
 // takes about b*b*d looks at bridges from one walk to the next, for b bridges
 // and at most d at a land.
-func (h *hunt) fleury(e ends, w wanted, found func(walk []int) error) error {
+func (h *task) fleury(e ends, w wanted, found func(walk []int) error) error {
 	t := h.town
 	used := make([]bool, len(t.bridges))
 	next := make([]int, len(t.bridges)+1) // the next bridge to try, for every depth

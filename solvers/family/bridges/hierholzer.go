@@ -11,7 +11,7 @@ import (
 // goal; then it goes back along its way to the last land with a bridge left,
 // and walks on from there: a detour that comes back to the same land. What it
 // steps back over, it has crossed for good. Every bridge is crossed once.
-func (h *hunt) hierholzer(e ends) (walk []int, err error) {
+func (h *task) hierholzer(e ends) (walk []int, err error) {
 	t := h.town
 	type step struct{ land, by int }
 	used, next := make([]bool, len(t.bridges)), make([]int, t.lands)

@@ -137,7 +137,7 @@ const breatheAfter = 1 << 21
 // there are, each of which comes to its beginning as often as bridges lead out
 // of it. If the budget ends, the error comes with the number of walks counted
 // so far, all of which there are.
-func (h *hunt) walks(e ends) (*big.Int, error) {
+func (h *task) walks(e ends) (*big.Int, error) {
 	p := newPlans(h.town, e)
 	err := h.sum(p)
 	total := p.count.total()
@@ -150,7 +150,7 @@ func (h *hunt) walks(e ends) (*big.Int, error) {
 	return total, err
 }
 
-func (h *hunt) sum(p *plans) error {
+func (h *task) sum(p *plans) error {
 	work, steps := 0, 0
 	for k := 0; k >= 0; {
 		// A plan is a unit of work, and so are some steps on the way to one.

@@ -5,7 +5,7 @@ import (
 )
 
 // paths tries all paths from every land, in the order of lands and bridges.
-func (h *hunt) paths() error {
+func (h *task) paths() error {
 	for from := range h.town.lands {
 		if h.town.start >= 0 && h.town.start != from {
 			continue
@@ -17,7 +17,7 @@ func (h *hunt) paths() error {
 	return nil
 }
 
-func (h *hunt) pathsFrom(from int) error {
+func (h *task) pathsFrom(from int) error {
 	t := h.town
 	used, next := make([]bool, len(t.bridges)), make([]int, len(t.bridges)+1)
 	at := []int{from}

@@ -9,17 +9,17 @@ import (
 func landPart(i int) string     { return fmt.Sprintf("land-%d", i) }
 func bridgePart(row int) string { return fmt.Sprintf("bridge-%d", row) }
 
-func (h *hunt) bridgePart(i int) string { return bridgePart(h.town.bridges[i].row) }
+func (h *task) bridgePart(i int) string { return bridgePart(h.town.bridges[i].row) }
 
-func (h *hunt) fact(i int) []string { return []string{bridgeID(h.town.bridges[i].row)} }
+func (h *task) fact(i int) []string { return []string{bridgeID(h.town.bridges[i].row)} }
 
-func (h *hunt) idle(at int) view.Frame {
+func (h *task) idle(at int) view.Frame {
 	caption := fmt.Sprintf("There is no bridge to cross: whoever stays at %s has crossed them all.", h.town.land(at))
 	return h.Stage().Next(view.Frame{Caption: caption, Role: view.Answer}, h.looks(view.Answer, []int{at}, nil))
 }
 
 // looks has some lands and bridges in a role.
-func (h *hunt) looks(role view.Role, lands, bridges []int) view.Looks {
+func (h *task) looks(role view.Role, lands, bridges []int) view.Looks {
 	looks := view.Looks{}
 	for _, i := range lands {
 		looks[landPart(i)] = h.Stage().As(landPart(i), role)
@@ -32,7 +32,7 @@ func (h *hunt) looks(role view.Role, lands, bridges []int) view.Looks {
 
 // tellCondition tells how Euler judges the map: land by land, and piece by
 // piece.
-func (h *hunt) tellCondition(possible []ends) error {
+func (h *task) tellCondition(possible []ends) error {
 	t := h.town
 	c := t.condition()
 	h.Stats.Tests += int64(t.lands)
@@ -64,12 +64,12 @@ func (h *hunt) tellCondition(possible []ends) error {
 }
 
 // afresh wipes the walk that was found.
-func (h *hunt) afresh() view.Frame {
+func (h *task) afresh() view.Frame {
 	return h.Stage().Frame(view.Frame{Caption: "Now all walks, in the order of the bridges."}, nil)
 }
 
 // crossed is a bridge crossed for good, beside those before.
-func (h *hunt) crossed(from, by, to int, detour bool) view.Frame {
+func (h *task) crossed(from, by, to int, detour bool) view.Frame {
 	caption := h.over(from, by, to)
 	if detour {
 		caption = fmt.Sprintf("At %s a bridge is left over: a detour, over %s to %s.", h.town.land(from), called(h.town.name(by)), h.town.land(to))
@@ -77,11 +77,11 @@ func (h *hunt) crossed(from, by, to int, detour bool) view.Frame {
 	return h.Stage().Next(view.Frame{Caption: caption, Depth: 1, Facts: h.fact(by)}, h.looks(view.Guess, []int{to}, []int{by}))
 }
 
-func (h *hunt) over(from, by, to int) string {
+func (h *task) over(from, by, to int) string {
 	return fmt.Sprintf("From %s over %s to %s.", h.town.land(from), called(h.town.name(by)), h.town.land(to))
 }
 
-func (h *hunt) stuck(at int) view.Frame {
+func (h *task) stuck(at int) view.Frame {
 	return view.Frame{Caption: fmt.Sprintf("Stuck at %s with bridges left over: go back to where there is one.", h.town.land(at)), Depth: 1}
 }
 
@@ -89,19 +89,19 @@ func (h *hunt) stuck(at int) view.Frame {
 // they came through, one more than bridges.
 
 // tried is a bridge crossed to see where it leads; it is the last of the walk.
-func (h *hunt) tried(at, walk []int) view.Frame {
+func (h *task) tried(at, walk []int) view.Frame {
 	n := len(walk)
 	return h.so(view.Frame{Caption: h.over(at[n-1], walk[n-1], at[n]), Role: view.Guess, Facts: h.fact(walk[n-1])}, at, walk)
 }
 
-func (h *hunt) avoided(at, walk []int, by int) view.Frame {
+func (h *task) avoided(at, walk []int, by int) view.Frame {
 	caption := fmt.Sprintf("Not over %s yet: from the other side there is no way back to what is left.", called(h.town.name(by)))
 	return h.so(view.Frame{Caption: caption, Role: view.Crossed, Facts: h.fact(by)}, at, walk)
 }
 
 // steppedBack leaves a place by the bridge that led there: from a dead end, or
 // because all has been tried from it.
-func (h *hunt) steppedBack(at, walk []int, deadEnd bool) view.Frame {
+func (h *task) steppedBack(at, walk []int, deadEnd bool) view.Frame {
 	n := len(walk) - 1
 	frame := view.Frame{Caption: fmt.Sprintf("Back over %s to %s, to try another.", called(h.town.name(walk[n])), h.town.land(at[n])), Facts: h.fact(walk[n])}
 	if deadEnd {
@@ -110,12 +110,12 @@ func (h *hunt) steppedBack(at, walk []int, deadEnd bool) view.Frame {
 	return h.so(frame, at[:n+1], walk[:n])
 }
 
-func (h *hunt) so(frame view.Frame, at, walk []int) view.Frame {
+func (h *task) so(frame view.Frame, at, walk []int) view.Frame {
 	frame.Depth = 1
 	return h.Stage().Frame(frame, h.looks(view.Guess, at, walk))
 }
 
-func (h *hunt) complete(from int, walk []int) view.Frame {
+func (h *task) complete(from int, walk []int) view.Frame {
 	caption := "Every bridge is crossed: " + h.town.spelt(walk) + ", from " + h.town.land(from) + "."
 	return h.Stage().Next(view.Frame{Caption: caption, Role: view.Answer}, h.looks(view.Answer, nil, walk))
 }

@@ -14,23 +14,23 @@ import (
 
 type search = puzzle.Search[Solution]
 
-// hunt is one search: the bridges that stand, and who asks.
-type hunt struct {
+// task is one search: the bridges that stand, and who asks.
+type task struct {
 	*search
 	town town
 }
 
 // ways are the ways of searching, the quick one first.
 var ways = []puzzle.Way[town, Solution]{
-	{Strategy: puzzle.Strategy{Name: "euler", Title: "Euler, Hierholzer, and counting", Teaches: "Count the bridges at every land: with more than two odd lands, or with bridges in separate pieces, there is no walk. Otherwise walk until you are stuck, and put in a detour wherever a bridge is left over. How many walks there are follows from the one-way plans, the ways to make every bridge a one-way street, so that no walk need be listed."}, Run: by((*hunt).euler)},
-	{Strategy: puzzle.Strategy{Name: "fleury", Title: "Never burn the last bridge", Teaches: "Before every bridge, check that it does not cut you off from bridges still to be crossed. Begun at the right land, no such walk ever gets stuck, so all walks are listed without a single dead end."}, Run: by((*hunt).careful)},
-	{Strategy: puzzle.Strategy{Name: "paths", Title: "Try all paths", Teaches: "Start on every land and go on over the first bridge that is left; when there is none, step back. This needs no idea at all, and soon gets out of hand: most paths end with bridges left over."}, Run: by((*hunt).paths)},
+	{Strategy: puzzle.Strategy{Name: "euler", Title: "Euler, Hierholzer, and counting", Teaches: "Count the bridges at every land: with more than two odd lands, or with bridges in separate pieces, there is no walk. Otherwise walk until you are stuck, and put in a detour wherever a bridge is left over. How many walks there are follows from the one-way plans, the ways to make every bridge a one-way street, so that no walk need be listed."}, Run: by((*task).euler)},
+	{Strategy: puzzle.Strategy{Name: "fleury", Title: "Never burn the last bridge", Teaches: "Before every bridge, check that it does not cut you off from bridges still to be crossed. Begun at the right land, no such walk ever gets stuck, so all walks are listed without a single dead end."}, Run: by((*task).careful)},
+	{Strategy: puzzle.Strategy{Name: "paths", Title: "Try all paths", Teaches: "Start on every land and go on over the first bridge that is left; when there is none, step back. This needs no idea at all, and soon gets out of hand: most paths end with bridges left over."}, Run: by((*task).paths)},
 }
 
 // by makes a way of searching of one that looks for walks over some bridges.
-func by(find func(*hunt) error) func(*search, town) error {
+func by(find func(*task) error) func(*search, town) error {
 	return func(s *search, t town) error {
-		h := &hunt{search: s, town: t.kept(s.Kept)}
+		h := &task{search: s, town: t.kept(s.Kept)}
 		if len(h.town.bridges) > 0 {
 			return find(h)
 		}
@@ -50,7 +50,7 @@ func by(find func(*hunt) error) func(*search, town) error {
 }
 
 // goes reports a walk.
-func (h *hunt) goes(from int, walk []int) error {
+func (h *task) goes(from int, walk []int) error {
 	if err := h.Step(func() view.Frame { return h.complete(from, walk) }); err != nil {
 		return err
 	}
@@ -58,7 +58,7 @@ func (h *hunt) goes(from int, walk []int) error {
 }
 
 // careful lists all walks by Fleury's rule, from the lands where one can begin.
-func (h *hunt) careful() error {
+func (h *task) careful() error {
 	if err := h.Check(); err != nil {
 		return err
 	}
@@ -75,7 +75,7 @@ const listedAtMost = 1000
 
 // euler says at once whether there is a walk, and which; then it lists walks
 // as far as wanted, and counts them all if they are more.
-func (h *hunt) euler() error {
+func (h *task) euler() error {
 	if err := h.Check(); err != nil {
 		return err
 	}
@@ -132,7 +132,7 @@ func (h *hunt) euler() error {
 var errListed = errors.New("as many walks are listed as are wanted")
 
 // list lists all walks as wanted: there is no other way to count them.
-func (h *hunt) list(possible []ends, w wanted) error {
+func (h *task) list(possible []ends, w wanted) error {
 	for _, e := range possible {
 		if err := h.fleury(e, w, func(walk []int) error { return h.goes(e.from, walk) }); err != nil {
 			return err
@@ -143,7 +143,7 @@ func (h *hunt) list(possible []ends, w wanted) error {
 
 // count counts the walks with these ends. Those with the first of them are
 // counted; by their share, that does for all.
-func (h *hunt) count(possible []ends) error {
+func (h *task) count(possible []ends) error {
 	e := possible[0]
 	total, err := h.walks(e)
 	var all int64

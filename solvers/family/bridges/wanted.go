@@ -10,7 +10,7 @@ import (
 // number of steps that it takes to know whether a walk with known ends fits.
 type wanted map[int][]claim.Claim
 
-func (h *hunt) wanted() (wanted, error) {
+func (h *task) wanted() (wanted, error) {
 	var all []claim.Claim
 	for _, a := range h.Assumed() {
 		all = append(all, a.Claim)

@@ -6,7 +6,7 @@ import (
 
 // every tries each start and drives until the car is round or dry. It takes at
 // most n legs for each of n starts.
-func (h *hunt) every(d Direction) error {
+func (h *task) every(d Direction) error {
 	for start := range h.ring.n {
 		h.Stats.Nodes++
 		if err := h.Step(func() view.Frame { return h.setsOut(start, d) }); err != nil {
@@ -28,7 +28,7 @@ func (h *hunt) every(d Direction) error {
 }
 
 // try drives from one start, and tells visit of every leg.
-func (h *hunt) try(start int, d Direction, visit func(stage)) (round bool, err error) {
+func (h *task) try(start int, d Direction, visit func(stage)) (round bool, err error) {
 	round = h.ring.drive(start, d, func(s stage) bool {
 		if err = h.Check(); err != nil {
 			return false

@@ -13,7 +13,7 @@ import (
 // the other does so too, or did before. Without fuel in the tank at the start
 // this rules out all that was passed: then no leg is driven more than twice
 // if no start succeeds. What a success teaches is less, and is not used.
-func (h *hunt) leap(d Direction) error {
+func (h *task) leap(d Direction) error {
 	doomed := make([]bool, h.ring.n)
 	for start := range h.ring.n {
 		h.Stats.Nodes++
@@ -55,7 +55,7 @@ func (h *hunt) leap(d Direction) error {
 	return nil
 }
 
-func (h *hunt) ruledOut(start int, d Direction, passed []int) view.Frame {
+func (h *task) ruledOut(start int, d Direction, passed []int) view.Frame {
 	looks, names := view.Looks{}, make([]string, len(passed))
 	for k, i := range passed {
 		looks[discID(i)], names[k] = h.Stage().As(discID(i), view.Crossed), h.name(i)

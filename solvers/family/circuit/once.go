@@ -8,7 +8,7 @@ import (
 )
 
 // once decides all starts of a direction in linear time.
-func (h *hunt) once(d Direction) error {
+func (h *task) once(d Direction) error {
 	decide := h.onCredit
 	if !h.ring.unlimited {
 		decide = h.inStretches
@@ -40,7 +40,7 @@ func (h *hunt) once(d Direction) error {
 // and, one round later, those up to k with the gain of a whole round.
 //
 // It gives what the tank must hold before the start, for every oasis.
-func (h *hunt) onCredit(d Direction) (needs []int64, err error) {
+func (h *task) onCredit(d Direction) (needs []int64, err error) {
 	r, n := h.ring, h.ring.n
 	level := make([]int64, n+1)
 	for k := range n {
@@ -105,7 +105,7 @@ func (r ring) hop(from int, d Direction) span {
 // depend on where it was full. A round from the k-th oasis is the end of the
 // ring from there on, and then its beginning up to there; every end and every
 // beginning is one hop joined to the one before.
-func (h *hunt) inStretches(d Direction) (needs []int64, err error) {
+func (h *task) inStretches(d Direction) (needs []int64, err error) {
 	r, n := h.ring, h.ring.n
 	ends := make([]span, n+1) // from after k legs to the first oasis again
 	ends[n] = span{most: r.tank}
@@ -134,7 +134,7 @@ func (h *hunt) inStretches(d Direction) (needs []int64, err error) {
 	return needs, nil
 }
 
-func (h *hunt) owes(from, to int, d Direction, level int64) view.Frame {
+func (h *task) owes(from, to int, d Direction, level int64) view.Frame {
 	debt := h.ring.gallons(level)
 	if level < 0 {
 		debt = "owes " + h.ring.gallons(-level)
@@ -155,7 +155,7 @@ func balance(r ring, level int64) string {
 	return "has gained " + orNothing(level, r.gallonsOf(level))
 }
 
-func (h *hunt) joined(from int, d Direction, s span) view.Frame {
+func (h *task) joined(from int, d Direction, s span) view.Frame {
 	text := "no car with this tank gets through"
 	if s.least != never {
 		text = fmt.Sprintf("set out with at least %s, and arrive with %s more or less, but never with more than %s",
@@ -168,7 +168,7 @@ func (h *hunt) joined(from int, d Direction, s span) view.Frame {
 	}, h.car(from))
 }
 
-func (h *hunt) lacks(start int, d Direction, need int64) view.Frame {
+func (h *task) lacks(start int, d Direction, need int64) view.Frame {
 	text := fmt.Sprintf("the car would have to bring %s, and has %s", h.ring.gallonsOf(need), orNothing(h.ring.start, h.ring.gallonsOf(h.ring.start)))
 	if need == never {
 		text = "the tank is too small"

@@ -11,8 +11,8 @@ import (
 
 type search = puzzle.Search[Solution]
 
-// hunt is one search: the road as far as it is known, and who asks.
-type hunt struct {
+// task is one search: the road as far as it is known, and who asks.
+type task struct {
 	*search
 	ring   ring
 	layout layout
@@ -24,15 +24,15 @@ type hunt struct {
 
 // ways are the ways of searching, the quick one first.
 var ways = []puzzle.Way[ring, Solution]{
-	{Strategy: puzzle.Strategy{Name: "once", Title: "Once round on credit", Teaches: "Drive round once in a car that may owe fuel: where it owes most shows which starts will do. With a small tank every stretch is summed up in three numbers instead: the least to set out with, the gain, and the most to arrive with. Either way the work only grows in step with the number of oases."}, Run: by((*hunt).once)},
-	{Strategy: puzzle.Strategy{Name: "leap", Title: "Learn from a failure", Teaches: "Whoever runs dry on the way from A could not have started at any oasis passed since A either: each was reached with something left over, and a start there would have less. So one failure rules out a whole stretch."}, Run: by((*hunt).leap)},
-	{Strategy: puzzle.Strategy{Name: "every", Title: "Every start, leg by leg", Teaches: "Start everywhere, both ways, and drive until the tank is dry: simple, but up to twice as many legs as the square of the number of oases."}, Run: by((*hunt).every)},
+	{Strategy: puzzle.Strategy{Name: "once", Title: "Once round on credit", Teaches: "Drive round once in a car that may owe fuel: where it owes most shows which starts will do. With a small tank every stretch is summed up in three numbers instead: the least to set out with, the gain, and the most to arrive with. Either way the work only grows in step with the number of oases."}, Run: by((*task).once)},
+	{Strategy: puzzle.Strategy{Name: "leap", Title: "Learn from a failure", Teaches: "Whoever runs dry on the way from A could not have started at any oasis passed since A either: each was reached with something left over, and a start there would have less. So one failure rules out a whole stretch."}, Run: by((*task).leap)},
+	{Strategy: puzzle.Strategy{Name: "every", Title: "Every start, leg by leg", Teaches: "Start everywhere, both ways, and drive until the tank is dry: simple, but up to twice as many legs as the square of the number of oases."}, Run: by((*task).every)},
 }
 
 // by makes a way of searching of one that decides the starts of a direction.
-func by(decide func(*hunt, Direction) error) func(*search, ring) error {
+func by(decide func(*task, Direction) error) func(*search, ring) error {
 	return func(s *search, r ring) error {
-		h := &hunt{search: s, ring: r.kept(s.Kept), conditions: s.Assumed()}
+		h := &task{search: s, ring: r.kept(s.Kept), conditions: s.Assumed()}
 		h.layout = newLayout(h.ring)
 		if denied, ok := s.Denied(); ok {
 			h.conditions = append(h.conditions, puzzle.Assumption{Claim: claim.Not(denied)})
@@ -64,7 +64,7 @@ func switches(r ring) []puzzle.FactID {
 
 // bars says whether a drive is not one of those asked for, and the assumption
 // that it contradicts then; none if it is what is denied.
-func (h *hunt) bars(start int, d Direction) (by puzzle.FactID, is bool) {
+func (h *task) bars(start int, d Direction) (by puzzle.FactID, is bool) {
 	at := func(path []string) (any, error) {
 		if path[0] == "start" {
 			return h.name(start), nil
@@ -81,7 +81,7 @@ func (h *hunt) bars(start int, d Direction) (by puzzle.FactID, is bool) {
 
 // blame gives facts and assumptions that leave no drive: those of the stretch on
 // which each runs dry, unless it is barred.
-func (h *hunt) blame() []puzzle.FactID {
+func (h *task) blame() []puzzle.FactID {
 	named := map[puzzle.FactID]bool{}
 	for _, d := range directions {
 		for start := range h.ring.n {
@@ -102,7 +102,7 @@ func (h *hunt) blame() []puzzle.FactID {
 }
 
 // goes reports that a drive comes round.
-func (h *hunt) goes(start int, d Direction) error {
+func (h *task) goes(start int, d Direction) error {
 	if err := h.Step(func() view.Frame { return h.round(start, d) }); err != nil {
 		return err
 	}
@@ -113,9 +113,9 @@ func (h *hunt) goes(start int, d Direction) error {
 
 // The frames of a replay change the picture that given draws.
 
-func (h *hunt) name(i int) string { return h.ring.Oases[i].Name }
+func (h *task) name(i int) string { return h.ring.Oases[i].Name }
 
-func (h *hunt) round(start int, d Direction) view.Frame {
+func (h *task) round(start int, d Direction) view.Frame {
 	return h.Stage().Next(view.Frame{
 		Caption: fmt.Sprintf("From %s the car gets all the way round, %s.", h.name(start), d),
 		Role:    view.Answer,
@@ -123,19 +123,19 @@ func (h *hunt) round(start int, d Direction) view.Frame {
 }
 
 // at has the car at an oasis, whose disc has a role.
-func (h *hunt) at(i int, role view.Role) view.Looks {
+func (h *task) at(i int, role view.Role) view.Looks {
 	looks := h.car(i)
 	looks[discID(i)] = h.Stage().As(discID(i), role)
 	return looks
 }
 
 // car has the car at an oasis.
-func (h *hunt) car(at int) view.Looks {
+func (h *task) car(at int) view.Looks {
 	return view.Looks{carID: h.Stage().First(carID).Moved(h.layout.place(at))}
 }
 
 // driven is a leg of a real drive.
-func (h *hunt) driven(s stage) view.Frame {
+func (h *task) driven(s stage) view.Frame {
 	frame := view.Frame{Caption: legText(h.ring, s), Depth: 1, Facts: known(h.ring, s)}
 	role := view.Guess
 	if s.dry() {
@@ -146,7 +146,7 @@ func (h *hunt) driven(s stage) view.Frame {
 	return h.Stage().Next(frame, looks)
 }
 
-func (h *hunt) gauge(s stage) string {
+func (h *task) gauge(s stage) string {
 	if s.dry() {
 		return "dry"
 	}
@@ -154,7 +154,7 @@ func (h *hunt) gauge(s stage) string {
 }
 
 // setsOut puts the car to a start, without the marks of the drives before.
-func (h *hunt) setsOut(start int, d Direction) view.Frame {
+func (h *task) setsOut(start int, d Direction) view.Frame {
 	looks := h.at(start, view.Accent)
 	looks[gaugeID] = view.Look{Text: h.ring.gallons(h.ring.start)}
 	return h.Stage().Frame(view.Frame{Caption: fmt.Sprintf("Start at %s, %s.", h.name(start), d), Role: view.Guess}, looks)

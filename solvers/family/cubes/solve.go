@@ -19,8 +19,8 @@ var ways = []puzzle.Way[*model, Solution]{
 	{Strategy: puzzle.Strategy{Name: "generate-and-test", Title: "Whole stacks, then a look", Teaches: "Put all cubes down before looking at any side. Each cube makes it 24 times as much."}, Run: generate},
 }
 
-// attempt is a search cube by cube.
-type attempt struct {
+// task is a search cube by cube.
+type task struct {
 	*search
 	*model
 	order []int    // of cubes
@@ -30,8 +30,8 @@ type attempt struct {
 	stack []look   // by cube
 }
 
-func newAttempt(s *search, m *model) (*attempt, error) {
-	a := &attempt{search: s, model: m, order: s.Positions("cubes", m.cubeNames()), stack: make([]look, m.Cubes)}
+func newTask(s *search, m *model) (*task, error) {
+	a := &task{search: s, model: m, order: s.Positions("cubes", m.cubeNames()), stack: make([]look, m.Cubes)}
 	for i := range m.Cubes {
 		looks, err := m.looks(i, s.Kept, s.Check)
 		if err != nil {
@@ -51,7 +51,7 @@ func newAttempt(s *search, m *model) (*attempt, error) {
 type tally [][mostFigures]int
 
 // tallied counts what the first n cubes of the order show.
-func (a *attempt) tallied(n int) tally {
+func (a *task) tallied(n int) tally {
 	t := make(tally, len(a.sides))
 	for _, cube := range a.order[:n] {
 		a.add(t, a.stack[cube])
@@ -59,14 +59,14 @@ func (a *attempt) tallied(n int) tally {
 	return t
 }
 
-func (a *attempt) add(t tally, l look) {
+func (a *task) add(t tally, l look) {
 	for k, face := range a.faces {
 		t[k][l[face]]++
 	}
 }
 
 // wrong is the first side that one more cube makes wrong; -1 for none.
-func (a *attempt) wrong(t tally, l look) int {
+func (a *task) wrong(t tally, l look) int {
 	for k, i := range a.sides {
 		a.Stats.Tests++
 		figure := l[a.faces[k]]
@@ -91,7 +91,7 @@ func (a *attempt) wrong(t tally, l look) int {
 }
 
 // failed is the first side that is wrong in a whole stack; -1 for none.
-func (a *attempt) failed(t tally) int {
+func (a *task) failed(t tally) int {
 	clear(t)
 	for _, cube := range a.order {
 		if failed := a.wrong(t, a.stack[cube]); failed >= 0 {
@@ -103,7 +103,7 @@ func (a *attempt) failed(t tally) int {
 }
 
 // tell tells a step: what the first n cubes show, and which side is wrong.
-func (a *attempt) tell(role view.Role, n, failed int, caption string, args ...any) error {
+func (a *task) tell(role view.Role, n, failed int, caption string, args ...any) error {
 	return a.Step(func() view.Frame {
 		frame := view.Frame{Caption: fmt.Sprintf(caption, args...), Role: role, Depth: max(0, n-1)}
 		looks := view.Looks{}
@@ -130,14 +130,14 @@ func (a *attempt) tell(role view.Role, n, failed int, caption string, args ...an
 }
 
 // lies says how a cube lies: "cube 2 shows red in front and blue on the right".
-func (a *attempt) lies(cube int) string {
+func (a *task) lies(cube int) string {
 	l := a.stack[cube]
 	return fmt.Sprintf("cube %d shows %s on top, %s in front and %s on the right", cube+1, a.Figures[l[top]].Name, a.Figures[l[front]].Name, a.Figures[l[right]].Name)
 }
 
 // stepwise puts cube after cube down, and steps back.
 func stepwise(s *search, m *model) error {
-	a, err := newAttempt(s, m)
+	a, err := newTask(s, m)
 	if err != nil {
 		return err
 	}
@@ -181,7 +181,7 @@ func stepwise(s *search, m *model) error {
 // down: forward checking, with the smallest domain first (R. M. Haralick and
 // G. L. Elliott, 1980).
 func lookAhead(s *search, m *model) error {
-	a, err := newAttempt(s, m)
+	a, err := newTask(s, m)
 	if err != nil {
 		return err
 	}
@@ -190,7 +190,7 @@ func lookAhead(s *search, m *model) error {
 
 // ahead puts the cubes down that come after the first n of the order, each in the
 // looks that are left for it. It goes no deeper than there are cubes.
-func (a *attempt) ahead(n int, left [][]look) error {
+func (a *task) ahead(n int, left [][]look) error {
 	if n == a.Cubes {
 		if err := a.tell(view.Answer, n, -1, "All sides are right."); err != nil {
 			return err
@@ -224,7 +224,7 @@ func (a *attempt) ahead(n int, left [][]look) error {
 
 // crossOff gives the looks that are left once n cubes have been put down, and a cube
 // for which none is, or -1.
-func (a *attempt) crossOff(n int, left [][]look) (next [][]look, none int) {
+func (a *task) crossOff(n int, left [][]look) (next [][]look, none int) {
 	next = slices.Clone(left)
 	shown := a.tallied(n)
 	for _, cube := range a.order[n:] {
@@ -243,7 +243,7 @@ func (a *attempt) crossOff(n int, left [][]look) (next [][]look, none int) {
 
 // generate puts all cubes down, and looks then.
 func generate(s *search, m *model) error {
-	a, err := newAttempt(s, m)
+	a, err := newTask(s, m)
 	if err != nil {
 		return err
 	}

@@ -2,7 +2,7 @@ package digits
 
 // generate counts through all numbers, the last letter of the order fastest,
 // and tests one condition after the other on each until one fails.
-func (a *attempt) generate() error {
+func (a *task) generate() error {
 	var r reading
 	digits := make([]int, len(a.order))
 	for {

@@ -10,8 +10,8 @@ type search = puzzle.Search[Solution]
 // only count the rest where they can.
 const mostListed = 5000
 
-// attempt is one search.
-type attempt struct {
+// task is one search.
+type task struct {
 	*search
 	m     *model
 	kept  []int // positions of the conditions that are switched on
@@ -26,20 +26,20 @@ type attempt struct {
 
 // ways are the ways of searching, the quick one first.
 var ways = []puzzle.Way[*model, Solution]{
-	{Strategy: puzzle.Strategy{Name: propagation, Title: "Propagation: work out what follows", Teaches: "Every condition narrows down the digits that it speaks of, again and again. Only when no condition has more to say is a digit tried, for the letter with the fewest left."}, Run: by((*attempt).propagate)},
-	{Strategy: puzzle.Strategy{Name: elimination, Title: "Crossing out", Teaches: "As on paper: suppose a digit, and if the conditions then contradict each other, cross it out. Often nothing has to be guessed at all."}, Run: by((*attempt).eliminate)},
-	{Strategy: puzzle.Strategy{Name: stepwise, Title: "Digit by digit", Teaches: "Choose one digit after the other, in the order you like, and test every condition as soon as all its digits are chosen."}, Run: by((*attempt).stepwise)},
-	{Strategy: puzzle.Strategy{Name: generation, Title: "All numbers", Teaches: "Write down every number there is and test all conditions on each: nothing can be overlooked, and every further digit means ten times the work."}, Run: by((*attempt).generate)},
+	{Strategy: puzzle.Strategy{Name: propagation, Title: "Propagation: work out what follows", Teaches: "Every condition narrows down the digits that it speaks of, again and again. Only when no condition has more to say is a digit tried, for the letter with the fewest left."}, Run: by((*task).propagate)},
+	{Strategy: puzzle.Strategy{Name: elimination, Title: "Crossing out", Teaches: "As on paper: suppose a digit, and if the conditions then contradict each other, cross it out. Often nothing has to be guessed at all."}, Run: by((*task).eliminate)},
+	{Strategy: puzzle.Strategy{Name: stepwise, Title: "Digit by digit", Teaches: "Choose one digit after the other, in the order you like, and test every condition as soon as all its digits are chosen."}, Run: by((*task).stepwise)},
+	{Strategy: puzzle.Strategy{Name: generation, Title: "All numbers", Teaches: "Write down every number there is and test all conditions on each: nothing can be overlooked, and every further digit means ten times the work."}, Run: by((*task).generate)},
 }
 
-// by makes a way of searching of what an attempt does.
-func by(find func(*attempt) error) func(*search, *model) error {
+// by makes a way of searching of what a task does.
+func by(find func(*task) error) func(*search, *model) error {
 	return func(s *search, m *model) error {
 		m, err := m.supposed(s)
 		if err != nil {
 			return err
 		}
-		a := newAttempt(s, m)
+		a := newTask(s, m)
 		err = find(a)
 		if !a.listed {
 			s.Counted(int(a.total), err == nil && a.total < farOut)
@@ -51,8 +51,8 @@ func by(find func(*attempt) error) func(*search, *model) error {
 	}
 }
 
-func newAttempt(s *search, m *model) *attempt {
-	a := &attempt{search: s, m: m, blamed: make([]bool, len(m.conditions)), listed: true, replay: newReplay(m, s)}
+func newTask(s *search, m *model) *task {
+	a := &task{search: s, m: m, blamed: make([]bool, len(m.conditions)), listed: true, replay: newReplay(m, s)}
 	for i, c := range m.conditions {
 		if c.fact == "" || s.Kept(c.fact) {
 			a.kept = append(a.kept, i)
@@ -63,7 +63,7 @@ func newAttempt(s *search, m *model) *attempt {
 	return a
 }
 
-func (a *attempt) core() []puzzle.FactID {
+func (a *task) core() []puzzle.FactID {
 	core := []puzzle.FactID{}
 	for i, c := range a.m.conditions {
 		if a.blamed[i] && c.fact != "" {
@@ -74,7 +74,7 @@ func (a *attempt) core() []puzzle.FactID {
 }
 
 // found reports a solution.
-func (a *attempt) found(digits []int) error {
+func (a *task) found(digits []int) error {
 	a.total++
 	if err := a.Step(func() frame { return a.replay.fits(digits) }); err != nil {
 		return err
@@ -82,13 +82,13 @@ func (a *attempt) found(digits []int) error {
 	return a.Found(a.m.solution(digits))
 }
 
-func (a *attempt) propagate() error { return a.narrowing(false) }
-func (a *attempt) eliminate() error { return a.narrowing(true) }
+func (a *task) propagate() error { return a.narrowing(false) }
+func (a *task) eliminate() error { return a.narrowing(true) }
 
 // narrowing searches by narrowing down what is left, and tries a digit where
 // nothing more follows.
-func (a *attempt) narrowing(eliminate bool) error {
-	w := &work{attempt: a, narrower: newNarrower(a.m), waiting: make([]bool, len(a.m.conditions))}
+func (a *task) narrowing(eliminate bool) error {
+	w := &work{task: a, narrower: newNarrower(a.m), waiting: make([]bool, len(a.m.conditions))}
 	type choice struct {
 		saved  domains
 		letter int

@@ -2,7 +2,7 @@ package digits
 
 // stepwise chooses one digit after the other in the order of the letters, and
 // tests each condition as soon as the last of its digits is chosen.
-func (a *attempt) stepwise() error {
+func (a *task) stepwise() error {
 	due := a.due()
 	var r reading
 	digits := make([]int, len(a.order))
@@ -57,7 +57,7 @@ func (a *attempt) stepwise() error {
 }
 
 // due lists the conditions to test when so many letters have been chosen.
-func (a *attempt) due() [][]int {
+func (a *task) due() [][]int {
 	due := make([][]int, len(a.order)+1)
 	for _, c := range a.kept {
 		at := 0

@@ -2,7 +2,7 @@ package digits
 
 // work is the state of a search that narrows.
 type work struct {
-	*attempt
+	*task
 	*narrower
 	waiting []bool // conditions to apply again
 	depth   int

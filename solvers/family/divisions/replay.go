@@ -14,14 +14,14 @@ type state struct {
 }
 
 // tell shows what is supposed.
-func (a *attempt) tell(now state, depth int, caption func() string) error {
+func (a *task) tell(now state, depth int, caption func() string) error {
 	return a.Step(func() view.Frame {
 		return a.Stage().Frame(view.Frame{Caption: caption(), Role: view.Guess, Depth: depth}, a.looks(now, view.Guess))
 	})
 }
 
 // refuse shows what will not do, and which rows are against it.
-func (a *attempt) refuse(now state, depth int, against []told, caption func() string) error {
+func (a *task) refuse(now state, depth int, against []told, caption func() string) error {
 	return a.Step(func() view.Frame {
 		f := view.Frame{Caption: caption(), Role: view.Conflict, Depth: depth}
 		for _, row := range against {
@@ -32,7 +32,7 @@ func (a *attempt) refuse(now state, depth int, against []told, caption func() st
 }
 
 // looks are the digits of a state on the blackboard.
-func (a *attempt) looks(now state, role view.Role) view.Looks {
+func (a *task) looks(now state, role view.Role) view.Looks {
 	looks := view.Looks{}
 	for _, c := range a.set.cells {
 		if d, known := a.digit(now, c.path); known && !c.told(a.Kept) {
@@ -43,7 +43,7 @@ func (a *attempt) looks(now state, role view.Role) view.Looks {
 }
 
 // digit is the digit of a state at a path, if that is known by then.
-func (a *attempt) digit(now state, path []string) (d int, known bool) {
+func (a *task) digit(now state, path []string) (d int, known bool) {
 	if key, i, ok := a.digitAt(path); ok {
 		k := i // of the quotient
 		switch key {
@@ -79,4 +79,4 @@ func (a *attempt) digit(now state, path []string) (d int, known bool) {
 }
 
 // part is what product k is taken from.
-func (a *attempt) part(now state, k int) int { return now.quotient[k]*now.divisor + now.rests[k+1] }
+func (a *task) part(now state, k int) int { return now.quotient[k]*now.divisor + now.rests[k+1] }

@@ -22,18 +22,18 @@ var ways = []puzzle.Way[*division, Solution]{
 		Teaches: "Every divisor with every quotient: multiply, divide anew, and only then look whether what can be read on the blackboard stands there. A machine has the patience."}, Run: generate},
 }
 
-// attempt is a plain search.
-type attempt struct {
+// task is a plain search.
+type task struct {
 	*puzzle.Search[Solution]
 	*legibles
 }
 
-func newAttempt(s *puzzle.Search[Solution], m *division) *attempt {
-	return &attempt{Search: s, legibles: m.legible(s.Kept)}
+func newTask(s *puzzle.Search[Solution], m *division) *task {
+	return &task{Search: s, legibles: m.legible(s.Kept)}
 }
 
 // each goes through the numbers that read like a pattern and do not begin with 0.
-func (a *attempt) each(p pattern, visit func(int) error) error {
+func (a *task) each(p pattern, visit func(int) error) error {
 	first := a.power(len(p) - 1)
 	for n := first; n < first*a.Base; n++ {
 		if err := a.Check(); err != nil {
@@ -49,7 +49,7 @@ func (a *attempt) each(p pattern, visit func(int) error) error {
 }
 
 // remains goes through what can be left over.
-func (a *attempt) remains(divisor int, visit func(int) error) error {
+func (a *task) remains(divisor int, visit func(int) error) error {
 	for n := range divisor {
 		if err := a.Check(); err != nil || a.even && n > 0 {
 			return err
@@ -65,7 +65,7 @@ func (a *attempt) remains(divisor int, visit func(int) error) error {
 
 // climb tries every divisor.
 func climb(s *puzzle.Search[Solution], m *division) error {
-	a := newAttempt(s, m)
+	a := newTask(s, m)
 	return a.each(a.divisor, func(divisor int) error {
 		a.Stats.Nodes++
 		digits := make([][]int, len(a.steps)) // that the quotient can have
@@ -94,7 +94,7 @@ func climb(s *puzzle.Search[Solution], m *division) error {
 }
 
 // up undoes the division from what is left over.
-func (a *attempt) up(divisor, left int, digits [][]int) error {
+func (a *task) up(divisor, left int, digits [][]int) error {
 	last := len(a.steps) - 1
 	rests := make([]int, last+2) // what step k leaves, at k+1
 	next := make([]int, last+1)
@@ -147,7 +147,7 @@ func (a *attempt) up(divisor, left int, digits [][]int) error {
 
 // stands says whether what product k is taken from can be read there, and which row is
 // against it.
-func (a *attempt) stands(k, part int) (why []told, ok bool) {
+func (a *task) stands(k, part int) (why []told, ok bool) {
 	a.Stats.Tests++
 	if row := a.against(part, a.steps[k].parts); row != nil {
 		return []told{*row}, false
@@ -161,7 +161,7 @@ func (a *attempt) stands(k, part int) (why []told, ok bool) {
 
 // whole takes three numbers, of which only the conditions on single digits are to be
 // seen yet.
-func (a *attempt) whole(now state, depth, divisor, quotient, left int) error {
+func (a *task) whole(now state, depth, divisor, quotient, left int) error {
 	dividend := divisor*quotient + left
 	division := func() string {
 		return fmt.Sprintf("%s divided by %s is %s", a.text(dividend), a.text(divisor), a.text(quotient))
@@ -182,7 +182,7 @@ func (a *attempt) whole(now state, depth, divisor, quotient, left int) error {
 
 // generate writes all divisions down.
 func generate(s *puzzle.Search[Solution], m *division) error {
-	a := newAttempt(s, m)
+	a := newTask(s, m)
 	return a.each(a.divisor, func(divisor int) error {
 		return a.each(a.quotient, func(quotient int) error {
 			return a.remains(divisor, func(left int) error {

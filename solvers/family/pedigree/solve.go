@@ -19,18 +19,18 @@ var ways = []puzzle.Way[*model, Solution]{
 	{Strategy: puzzle.Strategy{Name: "count", Title: "Counting only", Teaches: "Each place of a pattern that is left open doubles the number: two places open, four ancestors. To know how many there are, nobody needs to be listed."}, Run: counting},
 }
 
-// attempt is a search, with the world that it looks at and the replay of it.
-type attempt struct {
+// task is a search, with the world that it looks at and the replay of it.
+type task struct {
 	*search
 	*world
 }
 
-func newAttempt(s *search, m *model) *attempt {
-	return &attempt{search: s, world: m.world(s.Kept)}
+func newTask(s *search, m *model) *task {
+	return &task{search: s, world: m.world(s.Kept)}
 }
 
 // tell tells a step. show gives parts of the picture a look that stays.
-func (a *attempt) tell(role view.Role, facts []puzzle.FactID, caption func() string, show func(view.Looks)) error {
+func (a *task) tell(role view.Role, facts []puzzle.FactID, caption func() string, show func(view.Looks)) error {
 	return a.Step(func() view.Frame {
 		looks := view.Looks{}
 		if show != nil {
@@ -41,7 +41,7 @@ func (a *attempt) tell(role view.Role, facts []puzzle.FactID, caption func() str
 }
 
 // found reports an ancestor.
-func (a *attempt) found(line string) error {
+func (a *task) found(line string) error {
 	err := a.tell(view.Answer, a.facts(), func() string { return english.Capital(mine(line)) + " fits." },
 		func(looks view.Looks) { looks[personID(line)] = a.Stage().As(personID(line), view.Answer) })
 	if err != nil {
@@ -51,21 +51,21 @@ func (a *attempt) found(line string) error {
 }
 
 // crossed tells that an ancestor does not fit a phrase.
-func (a *attempt) crossed(line string, phrase int) error {
+func (a *task) crossed(line string, phrase int) error {
 	return a.tell(view.Conflict, []string{phraseID(phrase)}, func() string {
 		return fmt.Sprintf("%s is %s.", english.Capital(mine(line)), a.isnt(phrase))
 	}, func(looks view.Looks) { looks[personID(line)] = a.Stage().As(personID(line), view.Crossed) })
 }
 
 // isnt says of somebody that a phrase does not fit them.
-func (a *attempt) isnt(phrase int) string {
+func (a *task) isnt(phrase int) string {
 	if a.Phrases[phrase].Is == isNone {
 		return "one of my " + a.phrases[phrase].String()
 	}
 	return "none of my " + a.phrases[phrase].String()
 }
 
-func (a *attempt) facts() (ids []puzzle.FactID) {
+func (a *task) facts() (ids []puzzle.FactID) {
 	for _, i := range slices.Concat(a.one, a.none) {
 		ids = append(ids, phraseID(i))
 	}
@@ -73,7 +73,7 @@ func (a *attempt) facts() (ids []puzzle.FactID) {
 }
 
 // patterns lays the patterns of what is meant on top of each other, block by block.
-func (a *attempt) patterns() (all []part, err error) {
+func (a *task) patterns() (all []part, err error) {
 	all = a.anybody()
 	for _, i := range a.one {
 		others := a.parts(a.phrases[i].pattern)
@@ -109,7 +109,7 @@ func (a *attempt) patterns() (all []part, err error) {
 }
 
 // laid says what is left of a part once a phrase is laid on it.
-func (a *attempt) laid(phrase int, before, after part) string {
+func (a *task) laid(phrase int, before, after part) string {
 	through := ""
 	switch who := mine(a.people.name[before.person]); {
 	case before.person != 0 && before.beyond == 0 && after.lines() > 0:
@@ -126,7 +126,7 @@ func (a *attempt) laid(phrase int, before, after part) string {
 }
 
 func byPattern(s *search, m *model) error {
-	a := newAttempt(s, m)
+	a := newTask(s, m)
 	parts, err := a.patterns()
 	if err != nil {
 		return err
@@ -146,7 +146,7 @@ func byPattern(s *search, m *model) error {
 }
 
 // unless reports an ancestor who is none of those that are ruled out.
-func (a *attempt) unless(line string) error {
+func (a *task) unless(line string) error {
 	for _, i := range a.none {
 		a.Stats.Tests++
 		if a.isOne(line, i) {
@@ -158,7 +158,7 @@ func (a *attempt) unless(line string) error {
 
 // byWord lists for every phrase whom it names, and compares the lists.
 func byWord(s *search, m *model) error {
-	a := newAttempt(s, m)
+	a := newTask(s, m)
 	lists := map[int][]string{}
 	for _, i := range slices.Concat(a.one, a.none) {
 		list, err := a.walk(i)
@@ -184,7 +184,7 @@ func byWord(s *search, m *model) error {
 }
 
 // compare looks for an ancestor in the other lists.
-func (a *attempt) compare(line string, one []int, lists map[int][]string) error {
+func (a *task) compare(line string, one []int, lists map[int][]string) error {
 	for _, i := range slices.Concat(one, a.none) {
 		if err := a.Check(); err != nil {
 			return err
@@ -198,7 +198,7 @@ func (a *attempt) compare(line string, one []int, lists map[int][]string) error 
 }
 
 // walk goes from word to word of a phrase, and gives whom it names at last.
-func (a *attempt) walk(phrase int) ([]string, error) {
+func (a *task) walk(phrase int) ([]string, error) {
 	at := []string{""}
 	said := phraseSoFar{a.phrases[phrase], 0}
 	for _, w := range a.phrases[phrase].words {
@@ -245,7 +245,7 @@ func (p phraseSoFar) String() string { return phrase{words: p.phrase.words[:p.wo
 
 // everybody asks of each ancestor whether the phrases fit.
 func everybody(s *search, m *model) error {
-	a := newAttempt(s, m)
+	a := newTask(s, m)
 	for _, p := range a.anybody() {
 		for line := range a.ancestors(p) {
 			a.Stats.Nodes++
@@ -257,7 +257,7 @@ func everybody(s *search, m *model) error {
 	return nil
 }
 
-func (a *attempt) ask(line string) error {
+func (a *task) ask(line string) error {
 	if err := a.Check(); err != nil {
 		return err
 	}
@@ -279,7 +279,7 @@ func counting(s *search, m *model) error {
 	if denied, _ := s.Denied(); len(s.Assumed()) > 0 || len(denied.All) > 0 {
 		return puzzle.NotApplicable("Counting looks at no single ancestor, and so it cannot take up what is supposed of one.")
 	}
-	a := newAttempt(s, m)
+	a := newTask(s, m)
 	parts, err := a.patterns()
 	if err != nil {
 		return err

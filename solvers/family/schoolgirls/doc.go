@@ -8,7 +8,7 @@
 //	class.go   names, rows and weeks by number; schedules in order
 //	check.go   which facts a schedule breaks; no engine
 //	bound.go   how many weeks there can be at most, by counting
-//	hunt.go    row by row, with what is left counted; picks.go its rows
+//	task.go    row by row, with what is left counted; picks.go its rows
 //	wheel.go   schedules by rule: slopes and turned weeks
 //	ways.go    the ways of searching; tell.go how row by row is told
 //	model.go   the model of the engine fd

@@ -8,7 +8,7 @@ import (
 
 // search tells all schedules. A row that is chosen is a node; one after which no
 // other can be chosen is a dead end.
-func (h *hunt) search() error {
+func (h *task) search() error {
 	tried, err := false, error(nil)
 	if !h.empty {
 		tried, err = h.week(0)
@@ -21,7 +21,7 @@ func (h *hunt) search() error {
 }
 
 // week fills the weeks from one on, and says whether anything was tried.
-func (h *hunt) week(at int) (tried bool, err error) {
+func (h *task) week(at int) (tried bool, err error) {
 	if at < len(h.weeks) {
 		h.rows[at] = h.rows[at][:0]
 		follows := at > 0 && !h.c.named[h.weeks[at]] && !h.c.named[h.weeks[at-1]]
@@ -45,7 +45,7 @@ func (h *hunt) week(at int) (tried bool, err error) {
 
 // row fills the rows of a week with those that are left; tied says that the week is
 // so far as the one before, after which it must not come earlier.
-func (h *hunt) row(at int, left uint64, tied bool) (tried bool, err error) {
+func (h *task) row(at int, left uint64, tied bool) (tried bool, err error) {
 	if left == 0 {
 		return h.week(at + 1)
 	}
@@ -58,7 +58,7 @@ func (h *hunt) row(at int, left uint64, tied bool) (tried bool, err error) {
 		sizes = append(sizes, rest)
 	}
 	for _, size := range sizes {
-		p := picking{hunt: h, at: at, week: h.weeks[at], left: left, tied: tied}
+		p := picking{task: h, at: at, week: h.weeks[at], left: left, tied: tied}
 		if tied {
 			p.before = h.rows[at-1][len(h.rows[at])]
 		}
@@ -72,7 +72,7 @@ func (h *hunt) row(at int, left uint64, tied bool) (tried bool, err error) {
 
 // picking is a row in the making.
 type picking struct {
-	*hunt
+	*task
 	at, week int
 	left     uint64
 	tied     bool
@@ -122,7 +122,7 @@ func (p *picking) add(row, allowed uint64, who, need int) (tried bool, err error
 }
 
 // work counts a unit of it.
-func (h *hunt) work() error {
+func (h *task) work() error {
 	if h.waited++; h.patience > 0 && h.waited > h.patience {
 		return puzzle.ErrStop
 	}
@@ -160,7 +160,7 @@ func (p *picking) take(row uint64) (tried bool, err error) {
 }
 
 // count keeps the books when all of a row meet, by 1, or are parted again, by -1.
-func (h *hunt) count(row uint64, by int8) {
+func (h *task) count(row uint64, by int8) {
 	for set := row; set != 0; set &= set - 1 {
 		a := bits.TrailingZeros64(set)
 		met, lo, hi := h.met[a], h.lo[a], h.hi[a]

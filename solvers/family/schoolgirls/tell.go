@@ -11,7 +11,7 @@ import (
 )
 
 // chosen tells that a row was chosen; alone is who can go nowhere then, -1 for nobody.
-func (h *hunt) chosen(at int, row uint64, alone int) error {
+func (h *task) chosen(at int, row uint64, alone int) error {
 	return h.step(at, func() view.Frame {
 		frame := view.Frame{Role: view.Guess, Depth: h.depth(at), Caption: fmt.Sprintf("Suppose that in week %d %s walk side by side.", h.weeks[at]+1, h.list(row))}
 		if bits.OnesCount64(row) == 1 {
@@ -26,7 +26,7 @@ func (h *hunt) chosen(at int, row uint64, alone int) error {
 }
 
 // stuck tells that nobody fits into a row with the first of those that are left.
-func (h *hunt) stuck(at int, left uint64) error {
+func (h *task) stuck(at int, left uint64) error {
 	return h.step(at, func() view.Frame {
 		frame := view.Frame{Role: view.Conflict, Depth: h.depth(at), Caption: "No row is possible now: step back."}
 		switch {
@@ -39,21 +39,21 @@ func (h *hunt) stuck(at int, left uint64) error {
 	})
 }
 
-func (h *hunt) solved() error {
+func (h *task) solved() error {
 	return h.step(len(h.weeks)-1, func() view.Frame {
 		return view.Frame{Role: view.Answer, Depth: h.depth(len(h.weeks) - 1), Caption: "That is a schedule."}
 	})
 }
 
 // depth is how many rows stand before the last one.
-func (h *hunt) depth(at int) (n int) {
+func (h *task) depth(at int) (n int) {
 	for _, rows := range h.rows[:at+1] {
 		n += len(rows)
 	}
 	return max(0, n-1)
 }
 
-func (h *hunt) list(row uint64) string {
+func (h *task) list(row uint64) string {
 	var names []string
 	for ; row != 0; row &= row - 1 {
 		names = append(names, h.c.Names[h.names[bits.TrailingZeros64(row)]])
@@ -63,7 +63,7 @@ func (h *hunt) list(row uint64) string {
 
 // step tells a step, and shows the rows that stand: all weeks before this one, and
 // what there is of it.
-func (h *hunt) step(at int, frame func() view.Frame) error {
+func (h *task) step(at int, frame func() view.Frame) error {
 	return h.Step(func() view.Frame {
 		f := frame()
 		if h.shown == nil || f.Role == view.Answer {
@@ -94,7 +94,7 @@ func (h *hunt) step(at int, frame func() view.Frame) error {
 
 // show turns what differs between the rows of a week that were shown and those that
 // stand.
-func (h *hunt) show(looks view.Looks, i int, stand []uint64) {
+func (h *task) show(looks view.Looks, i int, stand []uint64) {
 	shown := h.shown[i]
 	if slices.Equal(shown, stand) {
 		return
@@ -126,7 +126,7 @@ func (h *hunt) show(looks view.Looks, i int, stand []uint64) {
 }
 
 // showPair shows the weeks in which two walk in one of the rows shown.
-func (h *hunt) showPair(looks view.Looks, x, y int) {
+func (h *task) showPair(looks view.Looks, x, y int) {
 	var weeks []int
 	both := uint64(1)<<x | 1<<y
 	for i, rows := range h.shown {
@@ -147,7 +147,7 @@ func (h *hunt) showPair(looks view.Looks, x, y int) {
 }
 
 // placed is the row of each name in a week as far as it stands, 0 for none.
-func (h *hunt) placed(i int) []int {
+func (h *task) placed(i int) []int {
 	week := make([]int, len(h.names))
 	for r, row := range h.rows[i] {
 		for ; row != 0; row &= row - 1 {

@@ -26,7 +26,7 @@ var ways = []puzzle.Way[*class, Solution]{
 	}, {
 		Strategy: puzzle.Strategy{Name: byRows, Title: "Row by row, and step back", Tree: true,
 			Teaches: "The first name that has no row yet takes companions whom it may still meet. Whoever is left with too few to meet ends the attempt. Weeks are taken in order, so that no schedule comes twice; that first rows are tried in the order of the names costs nothing where the names are alike."},
-		Run: func(s *puzzle.Search[Solution], c *class) error { return newHunt(s, c).search() },
+		Run: func(s *puzzle.Search[Solution], c *class) error { return newTask(s, c).search() },
 	},
 	small(fdsearch.Propagation(searched)),
 	small(fdsearch.Learning(searched)),
@@ -57,7 +57,7 @@ var counters = []puzzle.Counter{
 	{Name: "work", Title: "learned", Means: "sets of choices and conclusions that are known never to go together", Of: []string{fdsearch.ByLearning}},
 }
 
-// patience is how many units of work a hunt with schedules at hand looks for another.
+// patience is how many units of work a task with schedules at hand looks for another.
 const patience = 1_000_000
 
 // turns are how many places are tried on a wheel of each size: first few on all, then
@@ -69,7 +69,7 @@ var errTooMuch = errors.New("this takes too much")
 
 // plan counts, then draws a schedule up by rule, then searches.
 func plan(s *puzzle.Search[Solution], c *class) error {
-	h := newHunt(s, c)
+	h := newTask(s, c)
 	if b := c.count(s.Kept); b.short != "" {
 		s.Refuted(b.core)
 		return s.Step(func() view.Frame {
@@ -107,7 +107,7 @@ const dealings = 300
 // they stand, or so that a week that is given whole is one of the weeks, and then at
 // random, within the rows of that week. There are none where no rule is known, or no
 // dealing fits what is wished.
-func (h *hunt) byRule() (all []schedule, err error) {
+func (h *task) byRule() (all []schedule, err error) {
 	c := h.c
 	if h.empty {
 		return nil, nil
@@ -165,7 +165,7 @@ func (h *hunt) byRule() (all []schedule, err error) {
 
 // fits says whether a schedule is as single facts and assumptions want it: how often
 // two meet, and who is in whose row.
-func (h *hunt) fits(s schedule) bool {
+func (h *task) fits(s schedule) bool {
 	at := h.positions()
 	for b := range at {
 		for a := range b {
@@ -188,7 +188,7 @@ func (h *hunt) fits(s schedule) bool {
 }
 
 // rule gives weeks by the first rule that makes enough of them, and says which.
-func (h *hunt) rule() (weeks [][][]int, how string, err error) {
+func (h *task) rule() (weeks [][][]int, how string, err error) {
 	n, k, wanted := len(h.c.Names), h.c.Size, h.c.Weeks
 	if n%k == 0 {
 		if weeks = slopes(n, k); len(weeks) >= wanted {

@@ -7,14 +7,14 @@ import (
 	"solvitur/solvers/puzzle"
 )
 
-// hunt goes week by week and row by row: the first name without a row takes its
+// task goes week by week and row by row: the first name without a row takes its
 // companions, in every way that is left. Names are positions in the order chosen;
 // sets of them are words.
 //
 // Weeks that no wish speaks of come in order, each not before the one before it, so
 // that no schedule comes twice. Weeks are compared row by row, and of two rows the
 // one comes first that has the first name that is not in both.
-type hunt struct {
+type task struct {
 	*puzzle.Search[Solution]
 	c     *class
 	names []int // by position: the name
@@ -32,7 +32,7 @@ type hunt struct {
 	rows [][]uint64 // by week, in the order of weeks
 
 	found func(schedule) error
-	// A hunt that has schedules already gives up after so many units of work in
+	// A task that has schedules already gives up after so many units of work in
 	// which it found no other; 0 is for as long as it may last.
 	patience, waited int64
 
@@ -41,10 +41,10 @@ type hunt struct {
 	shown [][]uint64
 }
 
-// newHunt reads what single facts and assumptions say.
-func newHunt(s *puzzle.Search[Solution], c *class) *hunt {
+// newTask reads what single facts and assumptions say.
+func newTask(s *puzzle.Search[Solution], c *class) *task {
 	n := len(c.Names)
-	h := &hunt{Search: s, c: c, names: s.Positions(orderOfNames, c.Names), all: 1<<n - 1, rows: make([][]uint64, c.Weeks)}
+	h := &task{Search: s, c: c, names: s.Positions(orderOfNames, c.Names), all: 1<<n - 1, rows: make([][]uint64, c.Weeks)}
 	h.found = func(found schedule) error { return s.Found(c.solution(found)) }
 	for _, named := range []bool{true, false} {
 		for w := range c.Weeks {
@@ -92,7 +92,7 @@ func newHunt(s *puzzle.Search[Solution], c *class) *hunt {
 }
 
 // positions are where each name stands in the order chosen.
-func (h *hunt) positions() []int {
+func (h *task) positions() []int {
 	at := make([]int, len(h.names))
 	for i, name := range h.names {
 		at[name] = i
@@ -100,7 +100,7 @@ func (h *hunt) positions() []int {
 	return at
 }
 
-func (h *hunt) wishes() {
+func (h *task) wishes() {
 	at := h.positions()
 	for i, w := range h.c.Wishes {
 		if !h.Kept(wishes.ID(i)) {
@@ -123,7 +123,7 @@ func (h *hunt) wishes() {
 }
 
 // bound says how often two meet.
-func (h *hunt) bound(a, b, least, most int) {
+func (h *task) bound(a, b, least, most int) {
 	for _, p := range [][2]int{{a, b}, {b, a}} {
 		h.lo[p[0]][p[1]] = max(h.lo[p[0]][p[1]], int8(min(least, h.c.Weeks+1)))
 		h.hi[p[0]][p[1]] = min(h.hi[p[0]][p[1]], int8(max(most, -1)))
@@ -131,7 +131,7 @@ func (h *hunt) bound(a, b, least, most int) {
 }
 
 // join says that two walk in the same row of a week, and part that they do not.
-func (h *hunt) join(week, a, b int) {
+func (h *task) join(week, a, b int) {
 	h.bound(a, b, 1, h.c.Weeks)
 	same := h.together[week][a] | h.together[week][b]
 	for set := same; set != 0; set &= set - 1 {
@@ -139,14 +139,14 @@ func (h *hunt) join(week, a, b int) {
 	}
 }
 
-func (h *hunt) part(week, a, b int) {
+func (h *task) part(week, a, b int) {
 	h.apart[week][a] |= 1 << b
 	h.apart[week][b] |= 1 << a
 }
 
 // group says that the names of each list walk in one row of a week, and all lists in
 // different ones. Of week -1, for some week, only who meets is known of each.
-func (h *hunt) group(week int, lists [][]string) {
+func (h *task) group(week int, lists [][]string) {
 	at := h.positions()
 	var firsts []int
 	for _, list := range lists {
@@ -171,7 +171,7 @@ func (h *hunt) group(week int, lists [][]string) {
 
 // assume takes from a claim what it says of single pairs and weeks. The rest is left
 // to whoever tells solutions.
-func (h *hunt) assume(c claim.Claim) {
+func (h *task) assume(c claim.Claim) {
 	if c.Not && len(c.All) > 1 {
 		return
 	}
@@ -213,7 +213,7 @@ func (h *hunt) assume(c claim.Claim) {
 
 // settle draws what follows for whole names: how often two can meet at most, and who
 // must meet since there is nobody to spare.
-func (h *hunt) settle() {
+func (h *task) settle() {
 	n, weeks, places := len(h.names), int8(h.c.Weeks), h.c.Weeks*(h.c.Size-1)
 	h.full, h.owed = make([]uint64, n), make([]int, n)
 	for a := range n {
