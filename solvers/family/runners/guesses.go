@@ -32,18 +32,6 @@ func (f Facts) readGuesses() (guessed map[string][]string, errs []*schema.FieldE
 	return guessed, errs
 }
 
-// names are those that a choice draws from.
-func (f Facts) names(from string) []string {
-	if from == "runners" {
-		return f.Runners
-	}
-	var names []string
-	for _, guess := range f.Guesses {
-		names = append(names, guess.Name)
-	}
-	return names
-}
-
 // readOrder reads an order of all runners.
 func (f Facts) readOrder(text string) (order []string, _ *schema.FieldError) {
 	lists, err := rows.ReadNames(text, "", "runner", f.Runners)

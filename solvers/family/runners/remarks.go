@@ -91,3 +91,15 @@ func different(_ Facts, r Remark) *schema.FieldError {
 	}
 	return nil
 }
+
+// names are those that a choice draws from; without guesses they are the runners'.
+func (f Facts) names(from string) []string {
+	if from == "runners" {
+		return f.Runners
+	}
+	var names []string
+	for _, guess := range f.Guesses {
+		names = append(names, guess.Name)
+	}
+	return names
+}
