@@ -247,15 +247,3 @@ func (p *Plans[S, A]) from(start uint32, yield func(Plan[S, A]) bool) bool {
 	}
 	return true
 }
-
-// States lists the states that lie on some best plan, in the order in which
-// the search met them.
-func (p *Plans[S, A]) States() iter.Seq[S] {
-	return func(yield func(S) bool) {
-		for id, c := range p.counts {
-			if c != nil && !yield(p.nodes[id].state) {
-				return
-			}
-		}
-	}
-}
