@@ -84,7 +84,11 @@ func (a *task) writtenByTransform() (string, error) {
 		if f.factorial {
 			part, err = system.Factorial(uint64(f.n), meter)
 		} else {
-			part, err = a.powerByTransform(system, f, meter)
+			part, err = system.Power(uint64(f.base), uint64(f.exponent), meter, func(exponent uint64, x bigdec.Number) error {
+				return a.Step(func() frame {
+					return a.told("%d^%s has %s digits.", f.base, english.Thousands(int64(exponent)), english.Thousands(x.Len()))
+				})
+			})
 		}
 		if err != nil {
 			return "", err
@@ -102,26 +106,4 @@ func (a *task) writtenByTransform() (string, error) {
 	}
 	a.Stats.Space = max(a.Stats.Space, int64(x.Len()))
 	return x.Text(), nil
-}
-
-// powerByTransform tells every squaring.
-func (a *task) powerByTransform(system bigdec.System, f factor, meter bigdec.Meter) (bigdec.Number, error) {
-	x := system.Int(1)
-	var err error
-	for i := bits.Len64(uint64(f.exponent)) - 1; i >= 0; i-- {
-		if x, err = x.Mul(x, meter); err != nil {
-			return x, err
-		}
-		if f.exponent>>i&1 != 0 {
-			if x, err = x.MulInt(uint64(f.base), meter); err != nil {
-				return x, err
-			}
-		}
-		if err := a.Step(func() frame {
-			return a.told("%d^%s has %s digits.", f.base, english.Thousands(f.exponent>>i), english.Thousands(x.Len()))
-		}); err != nil {
-			return x, err
-		}
-	}
-	return x, nil
 }

@@ -9,7 +9,7 @@
 // transforms, all of which can be interrupted.
 //
 //	system.go     a number base, and how many digits go into one cell
-//	number.go     numbers, their digits and sums of digits
+//	number.go     numbers and their digits
 //	multiply.go   products; transform.go the transform behind them
 //	power.go      powers and factorials
 //	library.go    the big-integer library, with what a platform does faster

@@ -1,9 +1,6 @@
 package bigdec
 
-import (
-	"fmt"
-	"strings"
-)
+import "strings"
 
 // Number is a natural number of one system. The zero value is not usable: see
 // System.Int.
@@ -44,34 +41,6 @@ func (x Number) Len() int {
 	return n
 }
 
-// DigitSum is the sum of the digits.
-func (x Number) DigitSum() (sum int64) {
-	for _, cell := range x.cells {
-		for ; cell > 0; cell /= x.system.base {
-			sum += int64(cell % x.system.base)
-		}
-	}
-	return sum
-}
-
-// TrailingZeros is the number of zeros at the end; 0 has one.
-func (x Number) TrailingZeros() int {
-	if x.IsZero() {
-		return 1
-	}
-	n := 0
-	for _, cell := range x.cells {
-		if cell != 0 {
-			for ; cell%x.system.base == 0; cell /= x.system.base {
-				n++
-			}
-			return n
-		}
-		n += x.system.width
-	}
-	return n
-}
-
 const digitNames = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 // Text writes the number down, digits above nine as lower-case letters.
@@ -95,21 +64,4 @@ func (x Number) Text() string {
 		b.Write(buffer)
 	}
 	return b.String()
-}
-
-// Parse reads a number that is written as Text writes it.
-func (s System) Parse(text string) (Number, error) {
-	x := Number{system: s}
-	for end := len(text); end > 0; end -= s.width {
-		cell := uint64(0)
-		for _, r := range text[max(0, end-s.width):end] {
-			digit := strings.IndexRune(digitNames[:s.base], r)
-			if digit < 0 {
-				return x, fmt.Errorf("%q is not a digit in base %d", r, s.base)
-			}
-			cell = cell*s.base + uint64(digit)
-		}
-		x.cells = append(x.cells, cell)
-	}
-	return x.trimmed(), nil
 }

@@ -4,8 +4,8 @@ import "math/bits"
 
 // Power gives base^exponent; 0^0 is 1. base is below 2^32. It goes through the
 // exponent's binary digits from the left, squaring at each and multiplying by
-// base where the digit is 1.
-func (s System) Power(base, exponent uint64, meter Meter) (Number, error) {
+// base where the digit is 1, and tells after each which power it has.
+func (s System) Power(base, exponent uint64, meter Meter, told func(exponent uint64, x Number) error) (Number, error) {
 	x := s.Int(1)
 	var err error
 	for i := bits.Len64(exponent) - 1; i >= 0; i-- {
@@ -16,6 +16,9 @@ func (s System) Power(base, exponent uint64, meter Meter) (Number, error) {
 			if x, err = x.MulInt(base, meter); err != nil {
 				return x, err
 			}
+		}
+		if err := told(exponent>>i, x); err != nil {
+			return x, err
 		}
 	}
 	return x, nil
