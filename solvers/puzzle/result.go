@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"solvitur/solvers/english"
+	"solvitur/solvers/view"
 )
 
 // Result is what Verdict and Findings know of a finished search.
@@ -38,3 +39,24 @@ func (r Result[S]) Stopped(one, many string) string {
 
 // Only says, behind the news that there is a solution, that a search was stopped then.
 const Only = "Whether it is the only one is not decided: the search was stopped before it was finished."
+
+// List shows solutions one below the other in a table whose columns are there, so many of
+// them at most. They are called what they are ("answers"), and what they do ("" or " that
+// fit") where all of them are known.
+func (r Result[S]) List(most int, what, do string, t *view.Table, texts func(S) []string) view.View {
+	for i, s := range r.Found[:min(most, len(r.Found))] {
+		row := view.Row{Head: view.Cell{Text: fmt.Sprint(i + 1)}, Cells: view.Cells(texts(s)...)}
+		for k := range row.Cells {
+			row.Cells[k].Role = view.Possible
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	title := fmt.Sprintf("The %s%s", what, do)
+	switch {
+	case !r.Exact:
+		title = english.Capital(what) + " found so far"
+	case r.Solutions > most:
+		title = fmt.Sprintf("The first %d of %s %s%s", most, english.Thousands(r.Solutions), what, do)
+	}
+	return view.View{Name: what, Title: title, Table: t}
+}

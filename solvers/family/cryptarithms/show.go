@@ -64,25 +64,16 @@ func findings(m *sums, r puzzle.Result[Solution]) []view.View {
 	if len(r.Found) < 2 {
 		return nil
 	}
-	const most = 100
 	t := &view.Table{Corner: "answer"}
 	for _, e := range m.equations {
 		t.Columns = append(t.Columns, view.Cell{Text: m.print(e, nil)})
 	}
-	for i, s := range r.Found[:min(most, len(r.Found))] {
-		row := view.Row{Head: view.Cell{Text: fmt.Sprint(i + 1)}}
+	list := r.List(100, "answers", "", t, func(s Solution) (sums []string) {
 		for _, e := range m.equations {
-			row.Cells = append(row.Cells, view.Cell{Text: m.print(e, m.digitsOf(s)), Mark: view.Mark{Role: view.Possible}})
+			sums = append(sums, m.print(e, m.digitsOf(s)))
 		}
-		t.Rows = append(t.Rows, row)
-	}
-	list := view.View{Name: "answers", Title: "The answers", Table: t}
-	switch {
-	case !r.Exact:
-		list.Title = "Answers found so far"
-	case r.Solutions > most:
-		list.Title = fmt.Sprintf("The first %d of %s answers", most, english.Thousands(r.Solutions))
-	}
+		return sums
+	})
 	if !r.Exact || len(r.Found) < r.Solutions {
 		return []view.View{list}
 	}

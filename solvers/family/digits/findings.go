@@ -3,7 +3,6 @@ package digits
 import (
 	"fmt"
 
-	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -27,22 +26,12 @@ func (m *model) list(r puzzle.Result[Solution]) view.View {
 	for _, number := range m.numbers {
 		t.Columns = append(t.Columns, view.Cell{Text: number.name})
 	}
-	const most = 50
-	for i, s := range r.Found[:min(most, len(r.Found))] {
-		row := view.Row{Head: view.Cell{Text: fmt.Sprint(i + 1)}}
+	return r.List(50, "answers", "", t, func(s Solution) (filled []string) {
 		for _, number := range m.numbers {
-			row.Cells = append(row.Cells, view.Cell{Mark: view.Mark{Role: view.Possible}, Text: number.fill(m.digits(s))})
+			filled = append(filled, number.fill(m.digits(s)))
 		}
-		t.Rows = append(t.Rows, row)
-	}
-	v := view.View{Name: "answers", Title: "The answers", Table: t}
-	switch {
-	case !r.Exact:
-		v.Title = "Answers found so far"
-	case r.Solutions > most:
-		v.Title = fmt.Sprintf("The first %d of %s answers", most, english.Thousands(r.Solutions))
-	}
-	return v
+		return filled
+	})
 }
 
 // ways looks at conditions with alternatives: an answer may be reached in more

@@ -42,22 +42,9 @@ func findings(m *division, r puzzle.Result[Solution]) []view.View {
 	if len(r.Found) < 2 {
 		return nil
 	}
-	const most = 50
 	t := &view.Table{Corner: "division", Numeric: true, Columns: view.Cells(ofDividend, ofDivisor, ofQuotient, "left over")}
-	for i, s := range r.Found[:min(most, len(r.Found))] {
+	return []view.View{r.List(50, "divisions", " that fit", t, func(s Solution) []string {
 		a := m.worked(s)
-		row := view.Row{Head: view.Cell{Text: fmt.Sprint(i + 1)}}
-		for _, text := range []string{a.written(ofDividend), a.written(ofDivisor), a.written(ofQuotient), a.write(a.left())} {
-			row.Cells = append(row.Cells, view.Cell{Text: text, Mark: view.Mark{Role: view.Possible}})
-		}
-		t.Rows = append(t.Rows, row)
-	}
-	v := view.View{Name: "divisions", Title: "The divisions that fit", Table: t}
-	switch {
-	case !r.Exact:
-		v.Title = "Divisions found so far"
-	case r.Solutions > most:
-		v.Title = fmt.Sprintf("The first %d of %s divisions that fit", most, english.Thousands(r.Solutions))
-	}
-	return []view.View{v}
+		return []string{a.written(ofDividend), a.written(ofDivisor), a.written(ofQuotient), a.write(a.left())}
+	})}
 }
