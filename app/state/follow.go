@@ -54,6 +54,8 @@ func (f *Following) Next(m *Model, now time.Time) (part Parts) {
 			part.Verdict = true
 			f.since = now // the answer may come before the other parts
 		}
+	case phase == Finding:
+		// The other parts show what is on its way.
 	case due.Findings && !((phase == Explaining || phase == Surveying) && waited < forFindings):
 		part.Findings, due.Findings = true, false
 	case due.Trial:

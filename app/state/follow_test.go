@@ -22,6 +22,8 @@ func TestTouched(t *testing.T) {
 		{Edit{}, func(_, now *Model) { now.Generation++; now.Run.Phase = Solving }, Parts{}, following}, // the verdict alone is waited for
 		{Stop{}, func(_, now *Model) { now.Generation++ }, Parts{Verdict: true}, following},
 		{Told{Kind: ForAnswer, Said: wire.Event{Done: &wire.DoneBody{}}}, nil, Parts{Verdict: true}, following},
+		{Told{Kind: ForAnswer, Said: wire.Event{Done: &wire.DoneBody{}}}, func(before, _ *Model) { before.Run.Phase = Finding }, // of a verdict that is there
+			Parts{Verdict: true}, Parts{Findings: true, Argument: true, Search: true, Trial: true}},
 		{Told{Kind: ForAnswer, Said: progress}, nil, Parts{Verdict: true, Findings: true}, Parts{}},
 		{Told{Kind: ForAnswer, Said: wire.Event{Solution: &wire.SolutionBody{}}}, nil, Parts{}, Parts{}},
 		{Told{Kind: ForTally}, nil, Parts{}, Parts{Search: true}},

@@ -90,6 +90,7 @@ type Phase string
 const (
 	Idle       Phase = ""
 	Solving    Phase = "solving"
+	Finding    Phase = "finding" // the verdict is there, and not yet what is drawn beside it
 	Explaining Phase = "explaining"
 	Fetching   Phase = "fetching"
 	Counting   Phase = "counting"

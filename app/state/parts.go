@@ -100,6 +100,9 @@ func toldTo(e Told, before *Model) (atOnce, later Parts) {
 		atOnce.Findings = true // somebody waits for it
 	case e.Kind == ForCount:
 		atOnce.Verdict, later.Findings = true, true
+	case e.Kind == ForAnswer && before.Run.Phase == Finding:
+		atOnce.Verdict = true
+		later = Parts{Findings: true, Argument: true, Search: true, Trial: true}
 	case e.Kind == ForAnswer:
 		atOnce.Verdict = true
 		later = Parts{Facts: true, Findings: true, Argument: true, Search: true, Trial: true}

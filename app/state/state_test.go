@@ -209,6 +209,52 @@ func done(verdict puzzle.Verdict, solutions int) wire.Event {
 	return wire.Event{Done: &wire.DoneBody{Done: puzzle.Done{Verdict: verdict, Solutions: solutions, Exact: true, Answer: string(verdict)}}}
 }
 
+// The verdict is believed as soon as it comes, and what is found out beside it is waited for
+// before anything else is asked: whoever asks meanwhile does not lose it.
+func TestTheVerdictComesAhead(t *testing.T) {
+	m := apply(start(t), set("limit", json.Number("4")))
+	tell := func(said wire.Event) (effects []state.Effect) {
+		m, effects = state.Update(m, state.Told{Run: m.Generation, Kind: state.ForAnswer, Said: said})
+		return effects
+	}
+	former := m.Answer.Done
+	ahead := done(puzzle.None, 0)
+	ahead.Done.More, ahead.Done.Elapsed = true, 3
+	if effects := tell(ahead); len(effects) > 0 || m.Verdict() != "none" || m.Answer.Elapsed != 3 || m.Answer.Stale {
+		t.Fatalf("the verdict is %q after %v ms, and sends %v", m.Verdict(), m.Answer.Elapsed, effects)
+	}
+	var effects []state.Effect
+	if m, effects = state.Update(m, state.Ask{Claim: "number = 1"}); len(effects) > 0 || m.Run.Phase != state.Finding {
+		t.Errorf("a question interrupts what is found out: %v, %v", m.Run.Phase, effects)
+	}
+	whole := done(puzzle.None, 0)
+	whole.Done.Views = []view.View{{Name: "found"}}
+	if send := sent(t, tell(whole)); send.Kind != state.ForReason || send.Name != "number = 1" {
+		t.Errorf("then %+v is sent", send)
+	}
+	if a := m.Answer; len(a.Done.Views) != 1 || a.Done.More || a.Elapsed != 3 || a.Former.Verdict != former.Verdict {
+		t.Errorf("the answer is %+v", a)
+	}
+}
+
+// Where what is drawn beside a verdict does not come, the verdict stands.
+func TestAVerdictStandsWithoutFindings(t *testing.T) {
+	for name, event := range map[string]func(m state.Model) state.Event{
+		"stopped": func(state.Model) state.Event { return state.Stop{} },
+		"broken down": func(m state.Model) state.Event {
+			return state.Told{Run: m.Generation, Kind: state.ForAnswer, Said: wire.Event{Err: &wire.ErrorBody{Message: "It broke down.", Crashed: true}}}
+		},
+	} {
+		m := apply(start(t), set("limit", json.Number("4")))
+		ahead := done(puzzle.Many, 2)
+		ahead.Done.More = true
+		m = apply(m, state.Told{Run: m.Generation, Kind: state.ForAnswer, Said: ahead})
+		if m = apply(m, event(m)); m.Verdict() != "many" || m.Run.Phase == state.Finding {
+			t.Errorf("%s: %q, %q", name, m.Verdict(), m.Run.Phase)
+		}
+	}
+}
+
 func TestAContradictionIsExplainedAndThenComparedUnasked(t *testing.T) {
 	m := apply(start(t), set("limit", json.Number("4")))
 	m, effects := state.Update(m, state.Told{Run: m.Generation, Kind: state.ForAnswer, Said: done(puzzle.None, 0)})

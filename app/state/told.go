@@ -31,6 +31,7 @@ func (m Model) told(e Told) (Model, []Effect) {
 		}
 		return m, nil
 	}
+	found := m.Run.Phase == Finding && e.Kind == ForAnswer
 	switch {
 	case e.Said.Last() && e.Aside:
 		m.aside = ""
@@ -39,6 +40,9 @@ func (m Model) told(e Told) (Model, []Effect) {
 	}
 	switch e.Kind {
 	case ForAnswer:
+		if found {
+			return m.toldFindings(e.Said)
+		}
 		return m.toldAnswer(e.Said)
 	case ForReason:
 		return m.toldReason(e.Said)
@@ -75,6 +79,10 @@ func (m Model) toldAnswer(said wire.Event) (Model, []Effect) {
 		m.Answer.Elapsed = said.Done.Elapsed
 		m.judged()
 		m.Reason.Pending = m.explainsItself()
+		if said.Done.More {
+			m.Run.Phase = Finding
+			return m, nil
+		}
 		return m.next(false)
 	case said.Err != nil && said.Err.Crashed:
 		m.finished(puzzle.Done{Verdict: puzzle.Unsolved, Answer: "Not decided: the solver broke down.", Why: "crash"})
@@ -89,6 +97,18 @@ func (m Model) toldAnswer(said wire.Event) (Model, []Effect) {
 		}
 	}
 	return m, nil
+}
+
+// toldFindings takes in what is drawn beside the verdict that is there. Where that does not
+// come, the verdict stands without it.
+func (m Model) toldFindings(said wire.Event) (Model, []Effect) {
+	if !said.Last() {
+		return m, nil
+	}
+	if said.Done != nil {
+		m.Answer.Done = said.Done.Done
+	}
+	return m.next(false)
 }
 
 // finished takes in a verdict, with the solutions that came in. What was found out

@@ -374,7 +374,7 @@ func (m Model) toTheEnd() bool {
 // next asks for whatever is still missing, the most wanted first.
 func (m Model) next(interrupt bool) (Model, []Effect) {
 	aside := m.toTheEnd()
-	if len(m.Errors) > 0 || m.Answer.Stale || !interrupt && !aside && m.Run.Phase != Idle {
+	if len(m.Errors) > 0 || m.Answer.Stale || m.Run.Phase == Finding || !interrupt && !aside && m.Run.Phase != Idle {
 		return m, nil
 	}
 	if interrupt {

@@ -28,7 +28,7 @@ func (p *PuzzlePage) main() app.UI {
 	parts := p.parts()
 	if p.live {
 		main = main.DataSet("ready", "1")
-		if len(p.lagging.behind) > 0 {
+		if len(p.lagging.behind) > 0 || p.model.Run.Phase == state.Finding {
 			main = main.DataSet("lags", "1")
 		}
 	}

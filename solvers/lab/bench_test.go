@@ -14,17 +14,24 @@ import (
 const pageLimit = 1000
 
 // BenchmarkSolve is one edit of a preset as the page asks for it and the worker
-// sees it: read the facts, solve, draw what is in sight, without the wire.
+// sees it: read the facts, solve, draw what is in sight, without the wire. The verdict
+// comes before all is drawn.
 func BenchmarkSolve(b *testing.B) {
 	l := lab.New(catalog.Families())
 	for _, preset := range catalog.Presets() {
 		b.Run(preset.Name, func(b *testing.B) {
 			request := wire.SolveRequest{Family: preset.Family, Variant: lab.VariantOf(preset), Limit: pageLimit, Brief: true}
+			verdict := 0.0 // ms
 			for b.Loop() {
-				if err := l.Solve(b.Context(), request, func(wire.Event) {}); err != nil {
+				if err := l.Solve(b.Context(), request, func(e wire.Event) {
+					if e.Done != nil && e.Done.More {
+						verdict += e.Done.Elapsed
+					}
+				}); err != nil {
 					b.Fatal(err)
 				}
 			}
+			b.ReportMetric(verdict/float64(b.N), "ms-verdict")
 		})
 	}
 }

@@ -110,6 +110,30 @@ func TestSolve(t *testing.T) {
 	}
 }
 
+// A brief request is told the verdict ahead of what is drawn beside it; of solutions beyond
+// those that are shown, only how many there are.
+func TestTheVerdictIsToldAhead(t *testing.T) {
+	for _, r := range []wire.SolveRequest{{Family: "null", Variant: rests()}, {Family: "null", Variant: rests("rests/2")}, {Family: "clauses", Variant: free(5)}} {
+		whole := solve(t, r)
+		r.Brief = true
+		brief := solve(t, r)
+		ahead, last := brief.events[len(brief.events)-2].Done, brief.done()
+		if ahead == nil || !ahead.More || ahead.Views != nil || ahead.Standings != nil || last.More {
+			t.Fatalf("%s: first %+v, then %+v", r.Family, ahead, last)
+		}
+		if ahead.Answer != last.Answer || ahead.Solutions != last.Solutions || ahead.Exact != last.Exact || ahead.Stats != last.Stats || ahead.Elapsed != last.Elapsed {
+			t.Errorf("%s: first %+v, then %+v", r.Family, ahead, last)
+		}
+		last.Elapsed = whole.done().Elapsed
+		if !reflect.DeepEqual(whole.done(), last) {
+			t.Errorf("%s: without being brief %+v, then %+v", r.Family, whole.done(), last)
+		}
+		if all, few := whole.solutions(), brief.solutions(); len(few) == 0 || !slices.Equal(few, all[:len(few)]) {
+			t.Errorf("%s: %d solutions are told, %d of them briefly", r.Family, len(all), len(few))
+		}
+	}
+}
+
 // TestFactsSwitchedOff: without the rest of 7, each of 8, 23, 38, ... 98 fits.
 func TestFactsSwitchedOff(t *testing.T) {
 	got := solve(t, wire.SolveRequest{Family: "null", Variant: rests("rests/2")})

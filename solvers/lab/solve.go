@@ -37,7 +37,7 @@ func (l *Lab) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.Eve
 			Remarks:   job.Instance.Remarks(),
 		}})
 	}
-	at, room := 0, lightDrawings
+	at, room, elapsed := 0, lightDrawings, 0.0
 	parted := parts{job: job, options: options, help: r.Help, start: start, never: alone || r.Whole() || r.Help == nil}
 	for event, err := range job.Instance.Run(ctx, options) {
 		switch {
@@ -50,7 +50,9 @@ func (l *Lab) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.Eve
 		case event.Step != nil:
 			tell(wire.Event{Steps: &wire.StepsBody{Frames: []view.Frame{*event.Step}}})
 		case event.Done != nil:
-			elapsed := since(start)
+			if elapsed == 0 { // else the verdict has been told before
+				elapsed = since(start)
+			}
 			if r.Timed && event.Done.Why == "" {
 				elapsed = job.warm(ctx, options, elapsed)
 			}
@@ -119,12 +121,16 @@ func (l *Lab) options(j *Job, r wire.SolveRequest) puzzle.Options {
 		Trace:    r.Trace > 0,
 		Steps:    r.Trace + 1, // one more tells that there are more
 		Bare:     r.Quiet,
+		Ahead:    r.Brief,
 		Keep:     j.Keep,
 		Nodes:    r.Budget.Nodes,
 		Part:     r.Part,
 	}
 	if r.Help != nil && !r.Whole() && r.Part == (puzzle.Stretch{}) {
 		o.Others = r.Help
+	}
+	if r.Brief && r.Part == (puzzle.Stretch{}) {
+		o.Told = r.From + l.Shown
 	}
 	switch { // what is delivered of the search, and what it is told by
 	case l.Shown >= math.MaxInt-r.From:

@@ -164,7 +164,18 @@ func (i *instance[F, M, S]) Run(ctx context.Context, c Checked) iter.Seq2[Event,
 			yield(Event{}, failure)
 			return
 		}
-		yield(Event{Done: i.done(search, verdict, why)}, nil)
+		done := i.done(search, verdict, why)
+		if search.Ahead && !search.Bare {
+			ahead := *done
+			ahead.More = true
+			if !yield(Event{Done: &ahead}, nil) {
+				return
+			}
+		}
+		if !search.Bare {
+			i.beside(done, search)
+		}
+		yield(Event{Done: done}, nil)
 	}
 }
 
@@ -248,6 +259,9 @@ func (i *instance[F, M, S]) accept(search *Search[S], solution S) (json.RawMessa
 	if fits, err := i.fits(search, solution); err != nil || !fits {
 		return nil, false, err
 	}
+	if search.Told > 0 && search.solutions >= search.Told && !i.family.Repeats {
+		return nil, true, nil
+	}
 	raw, err := encoded(solution)
 	if err != nil {
 		return nil, false, fmt.Errorf("a solution cannot be written: %w", err)
@@ -281,8 +295,8 @@ func (s *Search[S]) result(verdict Verdict, why string) Result[S] {
 	}
 }
 
+// done is the verdict.
 func (i *instance[F, M, S]) done(search *Search[S], verdict Verdict, why string) *Done {
-	result := search.result(verdict, why)
 	done := &Done{
 		Verdict:   verdict,
 		Solutions: search.solutions,
@@ -301,12 +315,17 @@ func (i *instance[F, M, S]) done(search *Search[S], verdict Verdict, why string)
 	if isUnfit {
 		done.Answer = "Not decided in this way. " + done.Unfit
 	} else {
-		done.Answer = i.family.Verdict(i.model, result)
+		done.Answer = i.family.Verdict(i.model, search.result(verdict, why))
 	}
+	return done
+}
+
+// beside adds what is drawn beside the verdict, which may take longer than the search.
+func (i *instance[F, M, S]) beside(done *Done, search *Search[S]) {
+	result := search.result(done.Verdict, done.Why)
 	done.Standings = i.standings(result)
 	done.Views = search.views
 	if i.family.Findings != nil {
 		done.Views = append(done.Views, i.label(i.family.Findings(i.model, result))...)
 	}
-	return done
 }

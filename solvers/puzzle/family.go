@@ -228,6 +228,11 @@ type Options struct {
 	// Bare asks for the verdict and the counts alone: no answer in words, no
 	// findings. For searches that nobody reads.
 	Bare bool
+	// Told is how many solutions are told; 0 is all. Those beyond are judged and counted, but
+	// not written, which can take longer than to find them.
+	Told int
+	// Ahead asks for the verdict as soon as it is known, in a Done of its own: see [Done.More].
+	Ahead bool
 	// NoCore leaves [Done.Core] out: to name the facts of a contradiction can take
 	// longer than to find it. For those who ask only whether there is one.
 	NoCore bool
@@ -305,6 +310,9 @@ type Done struct {
 	Stats     Stats   `json:"stats"`
 	// Answer is the verdict as a sentence about this puzzle.
 	Answer string `json:"answer"`
+	// More says that this is the verdict alone: it comes once more, with all that is drawn
+	// beside it (see Options.Ahead).
+	More bool `json:"more,omitempty"`
 	// Standings draw what is certain, excluded and open, where that is at hand
 	// with the verdict and the one solution does not show it.
 	Standings []view.View `json:"standings,omitempty"`

@@ -164,6 +164,9 @@ func (s *Search[S]) Found(solution S) error {
 	if len(s.found) < KeptSolutions {
 		s.found = append(s.found, solution)
 	}
+	if s.Told > 0 && s.solutions > s.Told {
+		return nil
+	}
 	return s.tell(Event{Solution: raw})
 }
 

@@ -29,7 +29,7 @@ type Event struct {
 
 // Last says whether this event ends its request.
 func (e Event) Last() bool {
-	return e.Done != nil || e.Reported != nil || e.Why != nil || e.Surveyed != nil && !e.Surveyed.More || e.Checked != nil || e.Argued != nil || e.Hinted != nil || e.Made != nil || e.Err != nil
+	return e.Done != nil && !e.Done.More || e.Reported != nil || e.Why != nil || e.Surveyed != nil && !e.Surveyed.More || e.Checked != nil || e.Argued != nil || e.Hinted != nil || e.Made != nil || e.Err != nil
 }
 
 // failed makes the event that a request failed with a message.

@@ -73,7 +73,8 @@ type SolveRequest struct {
 	Strategy string `json:"strategy,omitempty"`
 	Limit    int    `json:"limit,omitempty"` // solutions to search for; 0 means all
 	From     int    `json:"from,omitempty"`  // the first solution to deliver, counted from 0
-	// Brief: of the solutions, deliver the first, and others only while drawings are light.
+	// Brief: of the solutions, deliver the first, and others only while drawings are light;
+	// and tell the verdict ahead of what is drawn beside it: see puzzle.Done.More.
 	Brief bool `json:"brief,omitempty"`
 	Trace int  `json:"trace,omitempty"` // steps to deliver at most; 0 means none
 	Quiet bool `json:"quiet,omitempty"` // no Facts, no Solution: only the counts matter
@@ -210,7 +211,7 @@ type SolutionBody struct {
 	Views    view.Lazy       `json:"views"`
 }
 
-// DoneBody ends a solve request.
+// DoneBody ends a solve request, unless more follows.
 type DoneBody struct {
 	puzzle.Done
 	Strategy string  `json:"strategy"`
