@@ -15,7 +15,7 @@ const (
 	patience = 80 * time.Millisecond
 	// forReason is for the facts behind a contradiction, marked in their list.
 	forReason = 60 * time.Millisecond
-	// forFindings is for what a survey tells.
+	// forFindings is for what is drawn beside a verdict, and for what a survey tells.
 	forFindings = 150 * time.Millisecond
 	// forWords is for the next letter of a story: its link is a long one.
 	forWords = 300 * time.Millisecond
@@ -48,13 +48,13 @@ func (f *Following) Next(m *Model, now time.Time) (part Parts) {
 	due := &f.Due
 	switch {
 	case f.answering && waited < patience:
-	case due.Facts && !(phase == Explaining && waited < forReason):
+	case due.Facts && !((phase == Explaining || phase == Finding && m.Reason.Pending) && waited < forReason):
 		part.Facts, due.Facts = true, false
 		if f.answering {
 			part.Verdict = true
 			f.since = now // the answer may come before the other parts
 		}
-	case phase == Finding:
+	case phase == Finding && waited < forFindings:
 		// The other parts show what is on its way.
 	case due.Findings && !((phase == Explaining || phase == Surveying) && waited < forFindings):
 		part.Findings, due.Findings = true, false

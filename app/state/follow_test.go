@@ -100,6 +100,15 @@ func TestThePageFollowsAnEdit(t *testing.T) {
 	if f.Due != (Parts{}) {
 		t.Errorf("these are still due: %+v", f.Due)
 	}
+	// What is drawn beside a verdict is waited for, but what is old does not stay for long.
+	m.Run.Phase = Solving
+	f.Note(Parts{}, &m, at(1000))
+	m.Run.Phase, m.Answer.Done.Verdict = Finding, puzzle.One
+	f.Note(all, &m, at(1010))
+	got = drawn(&f, &m, begin+1010*time.Millisecond, begin+2*time.Second)
+	if got["facts"] > begin+1050*time.Millisecond || got["findings"] < begin+1160*time.Millisecond || got["address"] == 0 {
+		t.Errorf("drawn is %v", got)
+	}
 	// At rest nothing waits for anything, one part at a time.
 	m.Run.Phase = Idle
 	f.Note(all, &m, at(2000))

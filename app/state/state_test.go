@@ -224,8 +224,10 @@ func TestTheVerdictComesAhead(t *testing.T) {
 		t.Fatalf("the verdict is %q after %v ms, and sends %v", m.Verdict(), m.Answer.Elapsed, effects)
 	}
 	var effects []state.Effect
-	if m, effects = state.Update(m, state.Ask{Claim: "number = 1"}); len(effects) > 0 || m.Run.Phase != state.Finding {
-		t.Errorf("a question interrupts what is found out: %v, %v", m.Run.Phase, effects)
+	for _, asks := range []state.Event{state.CountOn{}, state.Finish{Strategy: "slow"}, state.Ask{Claim: "number = 1"}} {
+		if m, effects = state.Update(m, asks); len(effects) > 0 || m.Run.Phase != state.Finding {
+			t.Errorf("%T interrupts what is found out: %v, %v", asks, m.Run.Phase, effects)
+		}
 	}
 	whole := done(puzzle.None, 0)
 	whole.Done.Views = []view.View{{Name: "found"}}
@@ -244,13 +246,20 @@ func TestAVerdictStandsWithoutFindings(t *testing.T) {
 		"broken down": func(m state.Model) state.Event {
 			return state.Told{Run: m.Generation, Kind: state.ForAnswer, Said: wire.Event{Err: &wire.ErrorBody{Message: "It broke down.", Crashed: true}}}
 		},
+		"met a defect": func(m state.Model) state.Event {
+			return state.Told{Run: m.Generation, Kind: state.ForAnswer, Said: wire.Event{Err: &wire.ErrorBody{Message: "It met a defect."}}}
+		},
 	} {
 		m := apply(start(t), set("limit", json.Number("4")))
 		ahead := done(puzzle.Many, 2)
 		ahead.Done.More = true
 		m = apply(m, state.Told{Run: m.Generation, Kind: state.ForAnswer, Said: ahead})
-		if m = apply(m, event(m)); m.Verdict() != "many" || m.Run.Phase == state.Finding {
+		m = apply(m, event(m))
+		if m.Verdict() != "many" || m.Run.Phase == state.Finding || !m.Answer.Done.More || len(m.Errors) > 0 {
 			t.Errorf("%s: %q, %q", name, m.Verdict(), m.Run.Phase)
+		}
+		if told := m.Notice != ""; told != (name != "stopped") {
+			t.Errorf("%s: said is %q", name, m.Notice)
 		}
 	}
 }

@@ -100,13 +100,16 @@ func (m Model) toldAnswer(said wire.Event) (Model, []Effect) {
 }
 
 // toldFindings takes in what is drawn beside the verdict that is there. Where that does not
-// come, the verdict stands without it.
+// come, the verdict stands without it, and its Done says still that there is more.
 func (m Model) toldFindings(said wire.Event) (Model, []Effect) {
 	if !said.Last() {
 		return m, nil
 	}
-	if said.Done != nil {
+	switch {
+	case said.Done != nil:
 		m.Answer.Done = said.Done.Done
+	case !said.Err.Crashed: // else it is said already
+		m.notify(fieldErrors(said.Err)[0].Message)
 	}
 	return m.next(false)
 }

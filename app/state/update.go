@@ -117,7 +117,10 @@ func Update(m Model, event Event) (Model, []Effect) {
 	case Pick:
 		return m.pick(e.Solution)
 	case CountOn:
-		m.Count, m.Run = Count{Pending: true, Endless: true}, Run{}
+		m.Count = Count{Pending: true, Endless: true}
+		if m.Run.Phase != Finding {
+			m.Run = Run{}
+		}
 		return m.next(true)
 	case Finish:
 		return m.finish(e.Strategy)

@@ -29,7 +29,7 @@ func (a answer) verdict() app.UI {
 		a.judged(),
 		elem("div").Class("tools").Body(
 			when(m.Run.Phase != state.Idle, stopButton),
-			when(m.Run.Phase == state.Idle && done.Verdict == puzzle.Unsolved && done.Unfit == "", func() app.UI {
+			when(m.Run.Phase == state.Idle && (done.Verdict == puzzle.Unsolved && done.Unfit == "" || done.More), func() app.UI {
 				return button(action{Do: "again"}, "Try again", true)
 			}),
 			when(m.Over() == state.VerdictOnly, reveal),
@@ -188,6 +188,8 @@ func (a answer) status() string {
 		return "searching: " + a.counts(m.Run.Progress.Stats) + a.share()
 	case m.Run.Phase == state.Solving:
 		return "searching"
+	case m.Run.Phase == state.Finding:
+		return "drawing what was found"
 	case m.Run.Phase == state.Explaining:
 		return "looking for the reason"
 	case m.Run.Phase == state.Fetching:
