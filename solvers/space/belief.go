@@ -48,6 +48,8 @@ type Beliefs[S comparable, A any] struct {
 	states  []S
 	number  map[S]uint32
 	buffer  []uint32
+	bytes   []byte
+	alone   []Belief // by number: that of the state alone, once it was met
 }
 
 // Conformant turns a problem with uncertainty into one of beliefs. Its plans
@@ -59,7 +61,7 @@ func Conformant[S comparable, A any](u Uncertain[S, A]) (Problem[Belief, A], *Be
 	if len(u.Starts) == 0 {
 		return Problem[Belief, A]{}, nil, errors.New("space: an uncertain problem has no start: give all states that may be the case")
 	}
-	b := &Beliefs[S, A]{problem: u, number: make(map[S]uint32)}
+	b := &Beliefs[S, A]{problem: u, number: make(map[S]uint32, len(u.States))}
 	for _, s := range u.States {
 		b.numberOf(s)
 	}
@@ -100,11 +102,25 @@ func (b *Beliefs[S, A]) numberOf(s S) uint32 {
 func (b *Beliefs[S, A]) belief() Belief {
 	slices.Sort(b.buffer)
 	b.buffer = slices.Compact(b.buffer)
-	members := make([]byte, 0, 4*len(b.buffer))
-	for _, n := range b.buffer {
-		members = binary.BigEndian.AppendUint32(members, n)
+	alone := len(b.buffer) == 1
+	if alone {
+		n := int(b.buffer[0])
+		if n >= len(b.alone) {
+			b.alone = append(b.alone, make([]Belief, len(b.states)-len(b.alone))...)
+		}
+		if known := b.alone[n]; known.Len() > 0 {
+			return known
+		}
 	}
-	return Belief{string(members)}
+	b.bytes = b.bytes[:0]
+	for _, n := range b.buffer {
+		b.bytes = binary.BigEndian.AppendUint32(b.bytes, n)
+	}
+	belief := Belief{string(b.bytes)}
+	if alone {
+		b.alone[b.buffer[0]] = belief
+	}
+	return belief
 }
 
 func (b *Beliefs[S, A]) goal(belief Belief) bool {

@@ -1,37 +1,72 @@
 package machines
 
 import (
+	"iter"
+	"math/bits"
 	"slices"
+	"sync"
 
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/space/naive"
 )
 
-// maybe is which cases may be, as the checker sees it.
-type maybe [mostCases]bool
+// maybe is which cases may be, as the checker sees it: a bit for each.
+type maybe [mostCases / 64]uint64
+
+func (m *maybe) add(at int) { m[at/64] |= 1 << (at % 64) }
+
+// all lists them.
+func (m maybe) all() iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for i, word := range m {
+			for ; word != 0; word &= word - 1 {
+				if !yield(64*i + bits.TrailingZeros64(word)) {
+					return
+				}
+			}
+		}
+	}
+}
 
 // checker follows plans by the lines as they are written.
 type checker struct {
 	*model
 	keep  func(puzzle.FactID) bool
 	lines []Line // that are kept
-	nexts map[[2]int][]int
+	nexts [][]int
 }
 
+// followed is what the checker has found to follow by the lines that were kept last, by
+// case and setting: plans are many, and judged one after the other.
+type followed struct {
+	sync.Mutex
+	lines uint64
+	nexts [][]int
+}
+
+// newChecker is for one plan at a time.
 func newChecker(m *model, keep func(puzzle.FactID) bool) *checker {
-	c := &checker{model: m, keep: keep, nexts: map[[2]int][]int{}}
+	c := &checker{model: m, keep: keep}
+	var kept uint64
 	for i, l := range m.Lines {
 		if keep(lineID(i)) {
 			c.lines = append(c.lines, l)
+			kept |= 1 << i
 		}
 	}
+	if f := &m.followed; f.nexts == nil || f.lines != kept {
+		f.lines, f.nexts = kept, make([][]int, m.cases*m.settings)
+	}
+	c.nexts = m.followed.nexts
 	return c
 }
 
 // violations follows a plan, whatever was the case at the start, and names every wish
 // that it does not fulfil for certain.
 func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []puzzle.FactID, err error) {
+	m.followed.Lock()
+	defer m.followed.Unlock()
 	c := newChecker(m, keep)
 	now := c.start()
 	for _, step := range s.Steps {
@@ -83,27 +118,37 @@ func spelt(parts []Part, number int) []string {
 }
 
 func (c *checker) start() (now maybe) {
-	for at := range c.spelt {
-		now[at] = true
-	}
+	begins := make([]string, len(c.things)) // "" where nothing is said
 	for i, s := range c.Starts {
+		if !c.keep(startID(i)) {
+			continue
+		}
 		for k, t := range c.things {
-			if state := slices.Index(t.states, s.State); state >= 0 && c.keep(startID(i)) {
-				for at := range c.spelt {
-					now[at] = now[at] && int(c.digits[at][k]) == state
-				}
+			if !slices.Contains(t.states, s.State) {
+				continue
 			}
+			if begins[k] != "" && begins[k] != s.State {
+				return maybe{} // nothing can be both
+			}
+			begins[k] = s.State
+		}
+	}
+	for at, names := range c.spelt {
+		k := 0
+		for k < len(begins) && (begins[k] == "" || names[k] == begins[k]) {
+			k++
+		}
+		if k == len(begins) {
+			now.add(at)
 		}
 	}
 	return now
 }
 
 func (c *checker) next(now maybe, setting int) (then maybe) {
-	for at := range c.cases {
-		if now[at] {
-			for _, to := range c.follow(at, setting) {
-				then[to] = true
-			}
+	for at := range now.all() {
+		for _, to := range c.follow(at, setting) {
+			then.add(to)
 		}
 	}
 	return then
@@ -112,8 +157,9 @@ func (c *checker) next(now maybe, setting int) (then maybe) {
 // follow are the cases that may come next: for each thing the first line that speaks
 // of it and is kept.
 func (c *checker) follow(at, setting int) []int {
-	if known, ok := c.nexts[[2]int{at, setting}]; ok {
-		return known
+	known := &c.nexts[at*c.settings+setting]
+	if *known != nil {
+		return *known
 	}
 	names := slices.Concat(c.spelt[at], spelt(c.Controls, setting))
 	var lines []Line
@@ -149,7 +195,7 @@ func (c *checker) follow(at, setting int) []int {
 		}
 		all = more
 	}
-	c.nexts[[2]int{at, setting}] = all
+	*known = all
 	return all
 }
 
@@ -188,10 +234,8 @@ func (c *checker) applies(l Line, names []string) bool {
 // met says whether a wish is fulfilled in all cases.
 func (c *checker) met(now maybe, g Goal) bool {
 	seen := ""
-	for at, names := range c.spelt {
-		if !now[at] {
-			continue
-		}
+	for at := range now.all() {
+		names := c.spelt[at]
 		if g.Kind == is && !slices.Contains(names, g.State) {
 			return false
 		}
@@ -214,10 +258,9 @@ func (c *checker) stays(now maybe) bool {
 		for grows {
 			then := c.next(ever, setting)
 			grows = false
-			for at := range c.cases {
-				if then[at] && !ever[at] {
-					ever[at], grows = true, true
-				}
+			for i, more := range then {
+				grows = grows || more&^ever[i] != 0
+				ever[i] |= more
 			}
 		}
 		fine := true

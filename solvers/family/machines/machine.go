@@ -190,14 +190,27 @@ func (x *machine) wanted(cases []int) bool {
 // distances are how many steps it takes at least from each case to one that is wanted,
 // by whoever sees where he is; -1 from where there is no way at all.
 func (x *machine) distances() []int {
-	steps, from := make([]int, x.cases), make([][]int, x.cases)
-	var queue []int
-	for at := range x.cases {
-		for setting := range x.settings {
-			for _, to := range x.after(at, setting) {
-				from[to] = append(from[to], at)
+	each := func(tell func(at, to int)) {
+		for at := range x.cases {
+			for setting := range x.settings {
+				for _, to := range x.after(at, setting) {
+					tell(at, to)
+				}
 			}
 		}
+	}
+	ends := make([]int, x.cases+1) // from[ends[to]:ends[to+1]] lead there
+	each(func(_, to int) { ends[to]++ })
+	for to := range x.cases {
+		ends[to+1] += ends[to]
+	}
+	from := make([]int, ends[x.cases])
+	each(func(at, to int) {
+		ends[to]--
+		from[ends[to]] = at
+	})
+	steps, queue := make([]int, x.cases), make([]int, 0, x.cases)
+	for at := range x.cases {
 		if steps[at] = -1; x.wanted([]int{at}) {
 			steps[at] = 0
 			queue = append(queue, at)
@@ -206,7 +219,7 @@ func (x *machine) distances() []int {
 	for len(queue) > 0 {
 		to := queue[0]
 		queue = queue[1:]
-		for _, at := range from[to] {
+		for _, at := range from[ends[to]:ends[to+1]] {
 			if steps[at] < 0 {
 				steps[at] = steps[to] + 1
 				queue = append(queue, at)

@@ -36,9 +36,10 @@ type model struct {
 	follows map[uint64][]int // see machine.follow
 
 	// For the checker: the cases in words, the facts, and what is known of plans.
-	spelt [][]string
-	ids   []string
-	least naive.Known
+	spelt    [][]string
+	ids      []string
+	least    naive.Known
+	followed followed
 }
 
 // part is a thing or a control.
