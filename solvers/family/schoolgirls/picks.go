@@ -163,6 +163,12 @@ func (p *picking) take(row uint64) (tried bool, err error) {
 func (h *task) count(row uint64, by int8) {
 	for set := row; set != 0; set &= set - 1 {
 		a := bits.TrailingZeros64(set)
+		if h.once {
+			others := row &^ (1 << a)
+			h.full[a] ^= others // they were not in it, since they were chosen
+			h.owed[a] -= int(by) * bits.OnesCount64(others&h.must[a])
+			continue
+		}
 		met, lo, hi := h.met[a], h.lo[a], h.hi[a]
 		for others := row &^ (1 << a); others != 0; others &= others - 1 {
 			b := bits.TrailingZeros64(others)
@@ -184,6 +190,14 @@ func (h *task) count(row uint64, by int8) {
 	}
 }
 
+// owes says whether two are to meet more often than they have so far.
+func (h *task) owes(a, b int) bool {
+	if h.once {
+		return (h.must[a]&^h.full[a])>>b&1 != 0
+	}
+	return h.met[a][b] < h.lo[a][b]
+}
+
 // alone finds somebody for whom a row, the last one chosen, leaves too little: the
 // others of this week, or the weeks to come; -1 for nobody.
 func (p *picking) alone(row uint64) int {
@@ -196,7 +210,7 @@ func (p *picking) alone(row uint64) int {
 	if row&1 != 0 && !p.c.named[p.week] {
 		// In the weeks to come the first name walks with nobody who comes earlier.
 		for b := 1; row>>b&1 == 0 && b < len(p.names); b++ {
-			if p.met[0][b] < p.lo[0][b] {
+			if p.owes(0, b) {
 				return 0
 			}
 		}

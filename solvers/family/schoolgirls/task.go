@@ -26,9 +26,11 @@ type task struct {
 	apart    [][]uint64 // and who must not
 	empty    bool       // the facts contradict each other at once
 
-	met  [][]int8   // by two names: how often so far
+	met  [][]int8   // by two names: how often so far; not kept where once is
 	full []uint64   // by name: who must not be met again, the name included
 	owed []int      // by name: how many meetings are wanted still
+	once bool       // no two meet twice, so that whoever has been met is in full,
+	must []uint64   // and what is wanted are meetings with these, by name
 	rows [][]uint64 // by week, in the order of weeks
 
 	found func(schedule) error
@@ -215,11 +217,12 @@ func (h *task) assume(c claim.Claim) {
 // must meet since there is nobody to spare.
 func (h *task) settle() {
 	n, weeks, places := len(h.names), int8(h.c.Weeks), h.c.Weeks*(h.c.Size-1)
-	h.full, h.owed = make([]uint64, n), make([]int, n)
+	h.full, h.owed, h.must, h.once = make([]uint64, n), make([]int, n), make([]uint64, n), true
 	for a := range n {
 		most := 0
 		for b := range n {
 			h.hi[a][b] = min(h.hi[a][b], weeks)
+			h.once = h.once && h.hi[a][b] <= 1
 			h.empty = h.empty || h.lo[a][b] > h.hi[a][b]
 			most += int(h.hi[a][b])
 			if h.hi[a][b] <= 0 {
@@ -237,8 +240,10 @@ func (h *task) settle() {
 		}
 	}
 	for a := range n {
-		for _, least := range h.lo[a] {
-			h.owed[a] += int(least)
+		for b, least := range h.lo[a] {
+			if h.owed[a] += int(least); least > 0 {
+				h.must[a] |= 1 << b
+			}
 		}
 		h.empty = h.empty || h.owed[a] > places
 	}

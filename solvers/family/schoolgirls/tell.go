@@ -12,6 +12,9 @@ import (
 
 // chosen tells that a row was chosen; alone is who can go nowhere then, -1 for nobody.
 func (h *task) chosen(at int, row uint64, alone int) error {
+	if !h.Telling() {
+		return h.Step(nil) // no function is made for nobody: there would be as many as rows
+	}
 	return h.step(at, func() view.Frame {
 		frame := view.Frame{Role: view.Guess, Depth: h.depth(at), Caption: fmt.Sprintf("Suppose that in week %d %s walk side by side.", h.weeks[at]+1, h.list(row))}
 		if bits.OnesCount64(row) == 1 {
@@ -27,6 +30,9 @@ func (h *task) chosen(at int, row uint64, alone int) error {
 
 // stuck tells that nobody fits into a row with the first of those that are left.
 func (h *task) stuck(at int, left uint64) error {
+	if !h.Telling() {
+		return h.Step(nil)
+	}
 	return h.step(at, func() view.Frame {
 		frame := view.Frame{Role: view.Conflict, Depth: h.depth(at), Caption: "No row is possible now: step back."}
 		switch {
