@@ -35,86 +35,115 @@ const (
 // mates goes through squares and their transversals.
 type mates struct {
 	*task
-	all     [][]transversal // by the column in the first row
-	known   [][]uint8       // a pair that has been found before; nil for none
-	columns [mostOrder]byRow
+	all   [][]transversal // by the column in the first row
+	known [][]uint8       // a pair that has been found before; nil for none
+	upper []uint8         // the rows of the square before, down to the middle
+	tops  [][]partial     // what begins in no row, the first row, ... as far as the middle
+	lows  [2][]partial    // room for what goes on below
+	next  []int32         // by low: 1 more than another one with the same hash
+	heads [1 << 10]int32  // by hash: 1 more than the first low
 }
 
-// byRow are cells row by row, each row in one word.
-type byRow [2]uint64
+// partial is a transversal as far as some rows go. From the lowest bit on: its columns, row by
+// row, in four bits each; the columns and the symbols that are used; and the symbols of the
+// second square that can stand on all of it.
+type partial uint64
 
-func (b *byRow) or(c *byRow) byRow { return byRow{b[0] | c[0], b[1] | c[1]} }
+const (
+	mostUpper = mostOrder / 2 // rows, and as many lower ones
+	columnsAt = 4 * mostUpper
+	signsAt   = columnsAt + mostOrder
+	standsAt  = signsAt + mostOrder
+	cellsOf   = 1<<columnsAt - 1
+	setOf     = 1<<mostOrder - 1
+)
 
-// place is where the cells of a row are.
-func (m *mates) place(row int) (word, shift int) {
-	rows := 64 / m.n // in a word
-	return row / rows, row % rows * m.n
-}
+// used are the columns and the symbols, in one.
+func (p partial) used() uint32 { return uint32(p >> columnsAt & (1<<(2*mostOrder) - 1)) }
 
 func newMates(k *task, known [][]uint8) *mates {
-	m := &mates{task: k, known: known, all: make([][]transversal, k.n)}
-	for r := range k.n {
-		word, shift := m.place(r)
-		for c := range k.n {
-			m.columns[c][word] |= 1 << (shift + c)
-		}
-	}
+	m := &mates{task: k, known: known, all: make([][]transversal, k.n), upper: make([]uint8, k.n/2*k.n), tops: make([][]partial, k.n/2+1)}
+	m.tops[0] = []partial{partial(k.parade.all()) << standsAt}
 	return m
 }
 
-// transversalsOf finds the transversals of a square on which some symbol of the
-// second can stand, row by row.
+// longer gives all that goes on in a row of a square, in the order of columns; room is
+// overwritten.
+func (m *mates) longer(room, from []partial, x []uint8, row int) []partial {
+	to, all := room[:0], m.parade.all()
+	signs, other := x[row*m.n:row*m.n+m.n], m.left[1][row*m.n:row*m.n+m.n]
+	for _, p := range from {
+		stay := p &^ (cellsOf | setOf<<standsAt)
+		for open := all &^ set(p>>columnsAt); open != 0; open &= open - 1 {
+			c := bits.TrailingZeros16(open)
+			sign, stands := partial(1)<<(signsAt+signs[c]&15), p>>standsAt&partial(other[c])
+			if p&sign == 0 && stands != 0 {
+				to = append(to, stay|stands<<standsAt|sign|partial(open&-open)<<columnsAt|(p<<4|partial(c))&cellsOf)
+			}
+		}
+	}
+	return to
+}
+
+// head is where lows begin whose columns and symbols have the same hash as these.
+func (m *mates) head(used uint32) *int32 { return &m.heads[(used^used>>7)%uint32(len(m.heads))] }
+
+// transversalsOf finds the transversals of a square on which some symbol of the second can
+// stand, in the order of their columns: what begins in the upper rows meets in the middle what
+// goes on in the lower ones. Squares that follow each other have upper rows in common.
 func (m *mates) transversalsOf(x []uint8) (count int, err error) {
-	n, all, other := m.n, m.parade.all(), m.left[1]
+	n, half := m.n, m.n/2
+	same := 0
+	for m.tops[half] != nil && same < half && slices.Equal(m.upper[same*n:same*n+n], x[same*n:same*n+n]) {
+		same++
+	}
+	for r := same; r < half; r++ {
+		m.tops[r+1] = m.longer(m.tops[r+1], m.tops[r], x, r)
+		if err := m.work(len(m.tops[r+1])); err != nil {
+			return 0, err
+		}
+	}
+	copy(m.upper, x)
+	lows := m.tops[0]
+	for r := half; r < n; r++ {
+		room := &m.lows[(n-r)&1]
+		lows = m.longer(*room, lows, x, r)
+		*room = lows
+		if err := m.work(len(lows)); err != nil {
+			return 0, err
+		}
+	}
+	m.next = slices.Grow(m.next[:0], len(lows))[:len(lows)]
+	for i := len(lows) - 1; i >= 0; i-- {
+		head := m.head(lows[i].used())
+		m.next[i], *head = *head, int32(i+1)
+	}
 	for c := range m.all {
 		m.all[c] = m.all[c][:0]
 	}
-	var symbols [mostOrder]byRow
-	var words, shifts [mostOrder]int
-	for r := range n {
-		word, shift := m.place(r)
-		words[r], shifts[r] = word, shift
-		for c, symbol := range x[r*n : r*n+n] {
-			symbols[symbol][word] |= 1 << (shift + c)
+	whole := uint32(m.parade.all()) * (1<<mostOrder + 1)
+	for _, top := range m.tops[half] {
+		rest := whole &^ top.used()
+		for at := *m.head(rest); at > 0; at = m.next[at-1] {
+			low := lows[at-1]
+			stands := low & top >> standsAt
+			if low.used() != rest || stands == 0 {
+				continue
+			}
+			t := transversal{symbols: set(stands)}
+			cells := top&cellsOf<<(4*(n-half)) | low&cellsOf
+			for r := n - 1; r >= 0; r, cells = r-1, cells>>4 {
+				c := cells & 15
+				cell := r*n + int(c)
+				t.columns[r] = uint8(c)
+				t.cells[cell>>6] |= 1 << (cell & 63)
+			}
+			m.all[t.columns[0]] = append(m.all[t.columns[0]], t)
+			count++
 		}
 	}
-	// By row: the columns still to try, what the rows above rule out, and the symbols
-	// of the second square that can stand on all of them.
-	var open, left [mostOrder]set
-	var ruled [mostOrder]byRow
-	var chosen [mostOrder]uint8
-	open[0], left[0] = all, all
-	for r := 0; r >= 0; {
-		if open[r] == 0 {
-			r--
-			continue
-		}
-		if err := m.work(1); err != nil {
-			return count, err
-		}
-		c := bits.TrailingZeros16(open[r])
-		open[r] &= open[r] - 1
-		cell := r*n + c
-		stands := left[r] & other[cell]
-		if stands == 0 {
-			continue
-		}
-		chosen[r] = uint8(c)
-		if r < n-1 {
-			now := ruled[r].or(&m.columns[c])
-			now = now.or(&symbols[x[cell]])
-			r++
-			ruled[r], left[r] = now, stands
-			open[r] = all &^ set(now[words[r]]>>shifts[r])
-			continue
-		}
-		t := transversal{columns: chosen, symbols: stands}
-		for r, c := range chosen[:n] {
-			cell := r*n + int(c)
-			t.cells[cell>>6] |= 1 << (cell & 63)
-		}
-		m.all[chosen[0]] = append(m.all[chosen[0]], t)
-		count++
+	for _, low := range lows {
+		*m.head(low.used()) = 0
 	}
 	return count, nil
 }
