@@ -109,21 +109,23 @@ func (b *board) symmetries(keep func(puzzle.FactID) bool) (all []func(square) sq
 
 // first says whether a placement comes first among those that symmetries make of it.
 func (s Solution) first(symmetries []func(square) square) bool {
+	room := make([]uint32, len(s.Rows))
 	for _, move := range symmetries[1:] {
-		if slices.Compare(s.moved(move).Rows, s.Rows) < 0 {
+		if slices.Compare(s.moved(room, move), s.Rows) < 0 {
 			return false
 		}
 	}
 	return true
 }
 
-func (s Solution) moved(move func(square) square) Solution {
-	rows := make([]uint32, len(s.Rows))
+// moved are the rows of a placement that is moved, in the room given.
+func (s Solution) moved(rows []uint32, move func(square) square) []uint32 {
+	clear(rows)
 	for r, queens := range s.Rows {
 		for ; queens != 0; queens &= queens - 1 {
 			to := move(square{r, bits.TrailingZeros32(queens)})
 			rows[to.r] |= 1 << to.c
 		}
 	}
-	return Solution{rows}
+	return rows
 }

@@ -28,7 +28,7 @@ func findings(b *board, r puzzle.Result[Solution]) (views []view.View) {
 	for i, s := range first[:min(mostClasses, len(first))] {
 		size := 0 // of its class
 		for _, move := range symmetries {
-			if slices.Equal(s.moved(move).Rows, s.Rows) {
+			if slices.Equal(s.moved(make([]uint32, len(s.Rows)), move), s.Rows) {
 				size++
 			}
 		}

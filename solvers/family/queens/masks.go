@@ -37,12 +37,15 @@ type masks struct {
 	allowed []uint64 // by row: the squares that givens and holes leave
 	queens  []int    // by row: the column, -1 where none stands yet
 
-	columns, falling, rising uint64
-	wrap                     uint64 // all columns
+	taken
+	wrap uint64 // all columns
 
 	symmetries []func(square) square
 	counts     bool // all placements are wanted, and most of them need only be counted
 }
+
+// taken are the lines with queens on them, a bit for each.
+type taken struct{ columns, falling, rising uint64 }
 
 func newMasks(s *puzzle.Search[Solution], b *board, fewest bool) *masks {
 	m := &masks{Search: s, b: b, lines: b.lines(s.Kept), fewest: fewest, wrap: 1<<b.Size - 1}
@@ -117,17 +120,19 @@ func (m *masks) freeElsewhere(r int) uint64 {
 	return free & m.wrap
 }
 
-// turn puts a queen on a square, or takes it away.
-func (m *masks) turn(r, c int) {
-	m.columns ^= 1 << c
+// and are the lines with a queen more, in a row and the column of a bit.
+func (m *masks) and(t taken, r int, bit uint64) taken {
+	t.columns |= bit
 	n := m.size
 	if m.torus {
-		m.falling ^= 1 << ((c - r + n) % n)
-		m.rising ^= 1 << ((c + r) % n)
-		return
+		c := bits.TrailingZeros64(bit)
+		t.falling |= 1 << ((c - r + n) % n)
+		t.rising |= 1 << ((c + r) % n)
+		return t
 	}
-	m.falling ^= 1 << (c - r + n - 1)
-	m.rising ^= 1 << (c + r)
+	t.falling |= bit << (uint(n-1-r) & 63)
+	t.rising |= bit << (uint(r) & 63)
+	return t
 }
 
 // mostListed is how many placements are told one by one where all are wanted; of the
@@ -143,6 +148,7 @@ func (m *masks) search() error {
 	rows := make([]int, n)    // the rows in their turns
 	left := make([]uint64, n) // what has not been tried of them
 	from := make([]int, n)    // the turn that a row had before it was chosen
+	under := make([]taken, n) // the lines of the queens in turns before
 	copy(rows, m.order)
 	m.counts = m.symmetries != nil && m.Limit == 0
 	m.Enough = func() bool { return m.counts && (m.Solutions() >= mostListed || !m.Listing()) }
@@ -158,6 +164,7 @@ func (m *masks) search() error {
 				depth, forward = depth-1, false
 				continue
 			}
+			under[depth] = m.taken
 			if from[depth] = depth; m.fewest {
 				from[depth] = m.choose(rows, depth)
 			}
@@ -172,37 +179,30 @@ func (m *masks) search() error {
 				depth, forward = depth-1, false
 				continue
 			}
-		} else {
-			r := rows[depth]
-			m.turn(r, m.queens[r])
-			m.queens[r] = -1
-			if left[depth] == 0 {
-				swap(rows, depth, from[depth])
-				depth--
+		} else if left[depth] == 0 {
+			m.queens[rows[depth]] = -1
+			swap(rows, depth, from[depth])
+			depth--
+			continue
+		}
+		r, bit := rows[depth], left[depth]&-left[depth]
+		left[depth] ^= bit
+		if depth < puzzle.Deepest {
+			if here, err := m.Part(depth + 1); err != nil || !here {
+				if err != nil {
+					return err
+				}
+				forward = false
 				continue
 			}
 		}
-		r, c := rows[depth], bits.TrailingZeros64(left[depth])
-		left[depth] &= left[depth] - 1
-		here := true
-		if depth < puzzle.Deepest {
-			var err error
-			if here, err = m.Part(depth + 1); err != nil {
-				return err
-			}
-		}
-		m.turn(r, c)
-		m.queens[r] = c
-		if !here {
-			forward = false
-			continue
-		}
+		m.queens[r], m.taken = bits.TrailingZeros64(bit), m.and(under[depth], r, bit)
 		if err := m.Check(); err != nil {
 			return err
 		}
 		m.Stats.Nodes++
 		if m.Trace && depth < n-1 {
-			if err := m.tell(depth, view.Guess, "Suppose that %s.", clause(r, c, true)); err != nil {
+			if err := m.tell(depth, view.Guess, "Suppose that %s.", clause(r, m.queens[r], true)); err != nil {
 				return err
 			}
 		}
