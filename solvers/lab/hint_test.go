@@ -100,6 +100,19 @@ func (p *player) drawn() (ids []puzzle.FactID) {
 	return ids
 }
 
+// entered is what the answer claims as far as it is filled in.
+func (p *player) entered() []puzzle.Claim {
+	p.Helper()
+	if len(p.request.Answer) == 0 {
+		return nil
+	}
+	claims, err := p.job.Instance.ReadPart(p.request.Answer)
+	if err != nil {
+		p.Fatal(err)
+	}
+	return claims
+}
+
 // take proves a hint, and follows it.
 func (p *player) take(h *wire.HintBody) {
 	p.Helper()
@@ -110,7 +123,7 @@ func (p *player) take(h *wire.HintBody) {
 	var used []puzzle.Claim
 	for _, u := range h.Step.Uses {
 		switch {
-		case slices.Contains(p.request.Marks, u.Claim):
+		case slices.Contains(p.request.Marks, u.Claim), slices.Contains(p.entered(), u.Claim):
 			used = append(used, u.Claim)
 		case strings.HasPrefix(u.Fact, "assume:"): // drawn as told by a fact
 			used = append(used, u.Claim)
