@@ -217,6 +217,48 @@ func TestItCannotBe(t *testing.T) {
 	}
 }
 
+// The step back that keys ask for is one of the marks at the board, and one of the facts
+// elsewhere, where they have one.
+func TestKeysTakeBackWhatIsInSight(t *testing.T) {
+	p := trying(t, "zebra")
+	mark := `"table/house 1/nation" = "the Norwegian"`
+	fact := p.m.Answer.Facts[len(p.m.Answer.Facts)-1].ID
+	key := func(do, at string) {
+		t.Helper()
+		event, ok := p.m.Means(Deed{Do: do, Path: at})
+		if !ok {
+			t.Fatalf("%s means nothing", do)
+		}
+		p.m, _ = Update(p.m, event)
+	}
+	p.do("switch", fact)
+	p.do("mark", mark)
+	for _, step := range []struct {
+		do, at string
+		how    string
+		off    bool
+	}{
+		{"undo", OnBoard, "", true},
+		{"undo", OnBoard, "", true}, // no fact is changed from there
+		{"redo", OnBoard, PenTick, true},
+		{"undo", "", "", false},
+	} {
+		key(step.do, step.at)
+		if got := p.how(mark); got != step.how || p.m.IsOff(fact) != step.off {
+			t.Errorf("%s at %q: the mark is %q, and the fact off: %v", step.do, step.at, got, p.m.IsOff(fact))
+		}
+	}
+	other := trying(t, "zebra")
+	other.do("mark", mark)
+	p = other
+	if key("undo", ""); p.how(mark) != "" {
+		t.Error("where only marks can be taken back, they are not")
+	}
+	if key("redo", ""); p.how(mark) != PenTick {
+		t.Error("and not made again")
+	}
+}
+
 // A wrong mark is met first, and taken back; hypotheses are kept or thrown away; every mark
 // can be undone.
 func TestMarks(t *testing.T) {

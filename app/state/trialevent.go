@@ -261,6 +261,19 @@ func (m *Model) walk(from, to *[]Notes) {
 	m.Trial.rewritten(target)
 }
 
+// OnBoard is the path of a step back or forth that is asked for at the board.
+const OnBoard = "board"
+
+// back is a step back or forth: of the marks at the board, and of the facts elsewhere, unless
+// it is the marks alone that have one. What is out of sight is not taken back.
+func (m Model) back(d Deed, ofMarks string, ofFacts bool, event Event) Event {
+	marked := m.Trial.CanUnmark() || m.Trial.CanRemark()
+	if marked && (d.Path == OnBoard || !ofFacts) {
+		return Trying{Do: ofMarks, At: d.At}
+	}
+	return event
+}
+
 // CanUnmark and CanRemark say whether there is a step to take.
 func (t Trial) CanUnmark() bool { return len(t.past) > 0 }
 

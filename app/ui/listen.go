@@ -7,6 +7,8 @@ import (
 	"unicode/utf16"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/app/state"
 )
 
 // deed is what a visitor did with a control.
@@ -185,13 +187,13 @@ func keyDown(e app.Value, do func(deed)) {
 	case command && !typing && strings.EqualFold(key, "z"):
 		e.Call("preventDefault")
 		if e.Get("shiftKey").Truthy() {
-			do(deed{action: action{Do: "redo"}})
+			do(deed{action: action{Do: "redo", Path: boardOf(target)}})
 		} else {
-			do(deed{action: action{Do: "undo"}})
+			do(deed{action: action{Do: "undo", Path: boardOf(target)}})
 		}
 	case command && !typing && strings.EqualFold(key, "y"):
 		e.Call("preventDefault")
-		do(deed{action: action{Do: "redo"}})
+		do(deed{action: action{Do: "redo", Path: boardOf(target)}})
 	case key == "Enter" && attribute(target, "lines").Truthy(): // the next line
 	case key == "Enter" && isText(target):
 		e.Call("preventDefault")
@@ -213,6 +215,14 @@ func keyDown(e app.Value, do func(deed)) {
 	case key == "Home" || key == "End":
 		rove(e, target, key)
 	}
+}
+
+// boardOf says whether something is done at the board that is tried on.
+func boardOf(target app.Value) string {
+	if target.Get("closest").Truthy() && target.Call("closest", ".trial").Truthy() {
+		return state.OnBoard
+	}
+	return ""
 }
 
 // written marks a text that somebody has changed since it got the focus, which

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/chromedp"
+
 	"solvitur/solvers/catalog"
 	"solvitur/solvers/share"
 	"solvitur/web/sitetest"
@@ -93,6 +95,10 @@ func TestBoardByKeys(t *testing.T) {
 	p.untilTrue(`document.querySelector('[data-path="maybe"]').ariaPressed === "true"`)
 	p.press("4")
 	p.press("7")
+	p.untilTrue(cell + `.textContent === "4 7"`)
+	p.undoKey()
+	p.untilTrue(cell + `.textContent === "4"`)
+	p.undoKey(chromedp.ModifierShift)
 	p.untilTrue(cell + `.textContent === "4 7"`)
 	p.key("ArrowRight", "", 39)
 	p.untilTrue(`document.activeElement === document.querySelectorAll(".trial .board .claim")[1]`)
