@@ -199,6 +199,10 @@ func TestItCannotBe(t *testing.T) {
 	}
 	p = trying(t, "koenigsberg-bridges") // why it is so is a hint
 	p.do("help", "")
+	p.do("help", "") // of its sentences, the first is a help, and the others tell all
+	if said := p.m.Hinted(); len(said.Views) != 1 || len(said.Views[0].Steps.Items) != 1 || !p.m.More() {
+		t.Errorf("the second word of the hint is %+v", said)
+	}
 	for p.m.More() {
 		p.do("help", "")
 	}
@@ -256,6 +260,47 @@ func TestKeysTakeBackWhatIsInSight(t *testing.T) {
 	}
 	if key("redo", ""); p.how(mark) != PenTick {
 		t.Error("and not made again")
+	}
+}
+
+// No hint has to be taken for what a fact says in these very words.
+func TestAHintIsNoFact(t *testing.T) {
+	p := trying(t, "jealous-boyfriend")
+	for range 30 {
+		p.do("help", "")
+		for p.m.More() {
+			p.do("help", "")
+		}
+		step := p.m.Trial.Hint.Step
+		if step == nil || len(step.Concludes) == 0 {
+			break
+		}
+		for _, fact := range p.m.Answer.Facts {
+			if fact.Text == step.Text {
+				t.Errorf("the hint repeats that %s", fact.Text)
+			}
+		}
+		p.do("accept", "")
+	}
+	if h := p.m.Trial.Hint; h == nil || !h.None || h.Step == nil {
+		t.Errorf("the hints end with %+v", h)
+	}
+}
+
+// What is asked next takes the place of what was told before.
+func TestNothingStaleIsSaid(t *testing.T) {
+	p := trying(t, "jealous-boyfriend")
+	p.do("check", "")
+	if len(p.m.Said().Lines) == 0 {
+		t.Error("nothing is said of no marks")
+	}
+	p.do("help", "")
+	if said := p.m.Said(); len(said.Lines) > 0 || p.m.Trial.Hint == nil {
+		t.Errorf("beside a hint it still says %+v", said)
+	}
+	p.do("impossible", "")
+	if p.m.Trial.Hint != nil || !p.m.Trial.Accuses {
+		t.Error("the facts to choose from stand below a hint")
 	}
 }
 

@@ -183,6 +183,9 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 	case "impossible":
 		t.drop()
 		t.Accuses, t.Accused = !t.Accuses, nil
+		if t.Accuses {
+			t.Hint = nil // the facts to choose from stand where it stood
+		}
 	case "accuse":
 		t.drop()
 		t.Accused = slices.Clone(t.Accused)

@@ -12,10 +12,11 @@ import (
 )
 
 // Said is what is told to somebody who tries, of what was asked for and no more: paragraphs,
-// each with the facts that follow it, and pictures.
+// each with the facts that follow it, what contraries lead to, and pictures.
 type Said struct {
-	Lines []SaidLine
-	Views []view.View
+	Lines   []SaidLine
+	Suppose []puzzle.Supposed
+	Views   []view.View
 }
 
 // SaidLine is a paragraph.
@@ -158,7 +159,10 @@ func (m *Model) Hinted() (s Said) {
 		s.say("Ask yourself whether there has to be an answer.")
 	case h.None && rung < 2:
 		s.say("Look at these facts together:", h.Core...)
-	case h.None && len(h.Core) == 0 && len(h.Views) > 0: // in the own words of a kind without such facts
+	case ownWords(h) && m.More():
+		s.say("It begins so:")
+		s.Views = beginning(h.Views)
+	case ownWords(h):
 		s.say("So it cannot be, and this is why.")
 		s.Views = h.Views
 	case h.None:
@@ -184,6 +188,21 @@ func (m *Model) Hinted() (s Said) {
 		s.say("All is found.")
 	}
 	return s
+}
+
+// ownWords says whether a hint tells why it cannot be in the own words of a kind of which no
+// few facts say it.
+func ownWords(h *wire.HintBody) bool { return h.None && len(h.Core) == 0 && len(h.Views) > 0 }
+
+// beginning is the first sentence of a reason; nil where that is all of it.
+func beginning(views []view.View) []view.View {
+	for _, v := range views {
+		if v.Steps != nil && len(v.Steps.Items) > 1 {
+			v.Steps = &view.Steps{Items: v.Steps.Items[:1]}
+			return []view.View{v}
+		}
+	}
+	return nil
 }
 
 // fewLit is how many places are named to which a hint points.
@@ -263,7 +282,11 @@ func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 	}
 	if rung > 1 {
 		if len(step.Facts) > 0 {
-			s.say("These facts say something there:", step.Facts...)
+			lead := "These facts say something there:"
+			if len(step.Facts) == 1 {
+				lead = "This fact says something there:"
+			}
+			s.say(lead, step.Facts...)
 		}
 		for _, rule := range step.Rules {
 			s.say(rule)
@@ -278,13 +301,7 @@ func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 	}
 	if rung > 2 {
 		s.say(step.Text)
-		for _, tale := range step.Suppose {
-			text := tale.Text
-			for _, line := range tale.Lines {
-				text += " " + line.Text
-			}
-			s.say(text)
-		}
+		s.Suppose = step.Suppose
 		if len(step.Concludes) == 0 {
 			s.say("So it cannot be.")
 		}

@@ -29,6 +29,9 @@ func (m Model) toldTrial(kind Kind, turn string, said wire.Event) (Model, []Effe
 	case kind == ForBoard: // where it cannot be drawn, the one before stays
 	case said.Hinted != nil:
 		t.Hint, t.Rung = said.Hinted, 1
+		if t.Checked != nil && !t.Checked.Whole && len(t.Checked.Judged) == 0 {
+			t.Checked = nil // that there was nothing to check is an old story by now
+		}
 	case said.Checked != nil:
 		m.checked(said.Checked)
 	case said.Err != nil:
@@ -78,7 +81,7 @@ func (m *Model) More() bool {
 	switch {
 	case h == nil:
 		return false
-	case h.Step != nil:
+	case h.Step != nil || ownWords(h) && beginning(h.Views) != nil:
 		rungs = 3
 	case len(h.Wrong) > 0 && (h.HasCore || len(h.Views) > 0 && !m.Advances()), h.None, h.Fill != nil:
 		rungs = 2

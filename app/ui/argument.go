@@ -128,7 +128,7 @@ func (a argument) step() app.UI {
 	body := []app.UI{elem("p").Class("player-caption").DataSet("role", string(step.Frame.Role)).Body(
 		when(step.Name != "", func() app.UI { return elem("strong").Text(english.Capital(step.Name) + ". ") }), app.Text(caption(step)))}
 	if len(step.Suppose) > 0 {
-		body = append(body, elem("div").Class("suppose").Body(supposed(step.Suppose)...))
+		body = append(body, shortly(step.Suppose))
 	}
 	if len(step.Facts) > 0 {
 		from := "from the facts"
@@ -167,6 +167,21 @@ func supposed(all []puzzle.Supposed) (parts []app.UI) {
 		parts = append(parts, elem("ol").Body(lines...))
 	}
 	return parts
+}
+
+// mostSupposed is how many contraries are told before the rest of them is folded.
+const mostSupposed = 2
+
+// shortly tells what contraries lead to: of many the first ones, since the rest goes alike.
+func shortly(all []puzzle.Supposed) app.UI {
+	first := all
+	if len(all) > mostSupposed+1 {
+		first = all[:mostSupposed]
+	}
+	rest := all[len(first):]
+	return elem("div").Class("suppose").Attr("hidden", len(all) == 0).Body(append(supposed(first),
+		elem("details").Class("folded").Attr("hidden", len(rest) == 0).Body(append([]app.UI{
+			elem("summary").Text(fmt.Sprintf("The other %d, in the same way", len(rest)))}, supposed(rest)...)...))...)
 }
 
 // rests is what a step rests on, as a tree that folds: each step once.

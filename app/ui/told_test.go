@@ -67,3 +67,18 @@ func TestAFullListsMenuIsInert(t *testing.T) {
 		}
 	}
 }
+
+// Of many contraries the first are told, and the rest is folded.
+func TestManyContrariesAreFolded(t *testing.T) {
+	many := make([]puzzle.Supposed, 24)
+	for i := range many {
+		many[i] = puzzle.Supposed{Text: "Suppose that."}
+	}
+	for n, folded := range map[int]int{0: 0, 1: 0, 3: 0, 4: 2, 24: 22} {
+		got := app.HTMLString(shortly(many[:n]))
+		shown, rest, _ := strings.Cut(got, "<details")
+		if strings.Count(got, "Suppose that.") != n || strings.Count(rest, "Suppose that.") != folded || n > 0 && shown == "" {
+			t.Errorf("of %d are folded %d: %s", n, strings.Count(rest, "Suppose that."), got)
+		}
+	}
+}

@@ -442,7 +442,7 @@ func (t trial) lines(s state.Said) (all []app.UI) {
 			}
 		}
 	}
-	return append(all, pictures(s.Views))
+	return append(all, shortly(s.Suppose), pictures(s.Views))
 }
 
 // clash asks which facts contradict each other.

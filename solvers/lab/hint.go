@@ -165,7 +165,7 @@ func (h *hinter) none() error {
 		for i, step := range argued.Steps {
 			marked := func(c puzzle.ClaimText) bool { return slices.Contains(h.marks, c.Claim) }
 			step.Concludes = slices.DeleteFunc(step.Concludes, marked)
-			if last := i == len(argued.Steps)-1; last || len(step.Concludes) > 0 {
+			if last := i == len(argued.Steps)-1; last || len(step.Concludes) > 0 && !h.restates(step) {
 				step.Frame = view.Frame{}
 				h.body.Step, h.body.Argued = &step, true
 				return nil
@@ -173,6 +173,14 @@ func (h *hinter) none() error {
 		}
 	}
 	return h.blame(h.ctx, "")
+}
+
+// restates says whether a step shows no more than a fact says in the same words.
+func (h *hinter) restates(step puzzle.ArguedStep) bool {
+	if len(step.Facts) != 1 || len(step.Uses) > 0 {
+		return false
+	}
+	return slices.ContainsFunc(h.Instance.Facts(), func(f puzzle.Fact) bool { return f.ID == step.Facts[0] && f.Text == step.Text })
 }
 
 // blame names the facts behind a claim, or behind the contradiction.
