@@ -181,6 +181,27 @@ func TestOnlyPlacesStandOut(t *testing.T) {
 	}
 }
 
+// On a phone, what a press means stays in reach at the foot of a board that is taller than the
+// screen.
+func TestPensStayInReach(t *testing.T) {
+	t.Parallel()
+	s := home
+	p := regular(t)
+	p.size(390, 844)
+	p.unsolved(s.url("p/jealous-boyfriend/"))
+	last := `[...document.querySelectorAll(".trial .claim")].at(-1)`
+	p.untilTrue(last)
+	eval[any](p, `void `+last+`.scrollIntoView({ block: "center" })`)
+	p.untilTrue(`(() => {
+		const pen = document.querySelector('.trial [data-path="cross"]').getBoundingClientRect();
+		const there = document.elementFromPoint(pen.x + pen.width / 2, pen.y + pen.height / 2);
+		return there?.dataset.path === "cross";
+	})()`)
+	p.click(css(`.trial [data-path="cross"]`))
+	p.untilTrue(last + `.getBoundingClientRect().bottom < innerHeight`) // nothing has moved
+	p.size(1280, 900)
+}
+
 // moves touches a part of the board, and then what is to stand there.
 func (p *page) moves(solving sitetest.Solving, move sitetest.Move) {
 	p.t.Helper()
