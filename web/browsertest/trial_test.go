@@ -285,6 +285,10 @@ func TestTheVeilOutlastsAReload(t *testing.T) {
 	p.unsolved(s.url("p/three-gods/?place=explore"))
 	p.click(css(`.another [data-do="renew"]`))
 	p.untilTrue(`location.hash.length > 2 && document.documentElement.dataset.place === "puzzle"`)
+	p.untilTrue(`(() => { // what it is stands in sight, and not below the line
+		const { left, top, height } = document.querySelector("[data-notice]").getBoundingClientRect();
+		return document.elementFromPoint(left + 8, top + height / 2)?.closest("[data-notice]");
+	})()`)
 	for range 2 {
 		p.reload()
 		p.untilTrue(veiled + ` && document.querySelector('.line [data-do="reveal"]')`)
