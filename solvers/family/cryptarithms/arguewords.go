@@ -1,0 +1,200 @@
+package cryptarithms
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+)
+
+// columnName names a column, counted from the right.
+func (m *sums) columnName(equation, column int) string {
+	name := "the " + english.Ordinal(column+1) + " column from the right"
+	if m.Base == 10 && column < len(places) {
+		name = "the " + places[column]
+	}
+	if len(m.equations) > 1 {
+		name += " of " + m.print(m.equations[equation], nil)
+	}
+	return name
+}
+
+// columnText says how a column comes out right, whether or not something is carried.
+func (a *arguing) columnText(equation, column int, terms []term, carries bool) string {
+	var left, right []string
+	if a.plain(a.equations[equation]) { // as it stands there
+		left, right = a.inColumns(equation, column, column)
+	} else {
+		if column > 0 {
+			left = append(left, "the carry")
+		}
+		for _, t := range terms {
+			var factors []string
+			if n := max(t.times, -t.times); n > 1 || len(t.letters) == 0 {
+				factors = append(factors, fmt.Sprint(n))
+			}
+			for _, letter := range t.letters {
+				factors = append(factors, a.names[letter])
+			}
+			if t.times > 0 {
+				left = append(left, strings.Join(factors, " × "))
+			} else {
+				right = append(right, strings.Join(factors, " × "))
+			}
+		}
+	}
+	return fmt.Sprintf("in %s, %s", a.columnName(equation, column), comesTo(left, right, carries))
+}
+
+// inColumns are the parts of a sum as they stand in some columns, side by side.
+func (a *arguing) inColumns(equation, from, to int) (left, right []string) {
+	if from > 0 {
+		left = append(left, "the carry")
+	}
+	after := false
+	for _, l := range a.long[equation] {
+		after = after || l.ruled
+		text := ""
+		for _, c := range l.cells {
+			if c.column >= from && c.column <= to {
+				text += c.text
+			}
+		}
+		switch {
+		case text == "":
+		case (l.sign == "−") == after:
+			left = append(left, text)
+		default:
+			right = append(right, text)
+		}
+	}
+	return left, right
+}
+
+// twoColumns says how a column and the one to the right of it come out right together.
+func (a *arguing) twoColumns(equation, column int, carries bool) string {
+	left, right := a.inColumns(equation, column-1, column)
+	return fmt.Sprintf("in %s and %s together, %s", a.columnName(equation, column), a.columnName(equation, column-1), comesTo(left, right, carries))
+}
+
+// comesTo says that the parts of a sum come to others, or end in them.
+func comesTo(left, right []string, carries bool) string {
+	for _, side := range []*[]string{&left, &right} {
+		if len(*side) == 0 {
+			*side = []string{"0"}
+		}
+	}
+	is := "is"
+	if carries {
+		is = "ends in"
+	}
+	return fmt.Sprintf("%s %s %s", strings.Join(left, " + "), is, strings.Join(right, " + "))
+}
+
+// clause is a statement, or its contrary. Of two values, it is one that is told.
+func (a *arguing) clause(cell int, is bool) string {
+	if of := a.choices.Of(cell); !is && of.Hi-of.Lo == 1 {
+		cell, is = 2*of.First+1-cell, true
+	}
+	text, _ := a.sums.clause(a.argued.Cells[cell].All[0], is)
+	return text
+}
+
+// tell says what columns force, and what is left where one thing is.
+func (a *arguing) tell(s puzzle.Inference) (text, name string) {
+	var columns, digits []string
+	for _, g := range s.Groups {
+		tells := a.tells[g]
+		if tells.column != "" {
+			columns = append(columns, tells.column)
+		}
+		if tells.kind == ofLetters {
+			digits = append(digits, tells.of)
+		}
+	}
+	from, so := english.List(a.premises(s), "and"), english.List(a.choices.Join(s.Concludes), "and")
+	if len(columns) > 0 {
+		if so == "" {
+			if from != "" {
+				columns = append(columns, from)
+			}
+			return fmt.Sprintf("But %s: that cannot be.", strings.Join(columns, ", and ")), ""
+		}
+		if both := a.both(s); both != "" {
+			columns, name = []string{both}, "two columns as one"
+		}
+		switch {
+		case len(digits) > 0:
+			columns = append(columns, "no two letters are "+english.List(digits, "or"))
+		case a.byOther(s):
+			columns = append(columns, "different letters are different digits")
+		}
+		because, together := "So ", ""
+		if len(s.Groups) > 1 && name == "" {
+			because, together = "Taken together: ", "taken together, "
+		}
+		if from != "" {
+			because = english.Capital(together+"since ") + from + ", "
+		}
+		return english.Capital(strings.Join(columns, "; ")) + ". " + because + so + ".", name
+	}
+	if len(s.Groups) != 1 {
+		return "", ""
+	}
+	switch rule := a.tells[s.Groups[0]]; {
+	case rule.kind == "":
+	case so == "":
+		return fmt.Sprintf("But then no %s is left for %s.", rule.kind, rule.of), ""
+	case len(s.Concludes) == 1 && s.Concludes[0].Is && rule.kind == ofLetters:
+		return fmt.Sprintf("%s, since no other letter can be %s.", english.Capital(so), rule.of), "the only one left"
+	case len(s.Concludes) == 1 && s.Concludes[0].Is:
+		return fmt.Sprintf("%s, the only %s left for it.", english.Capital(so), rule.kind), "the only one left"
+	}
+	return "", ""
+}
+
+// both says a step of two columns beside each other as one of both; "" where it is another,
+// or speaks of what is carried from one to the other.
+func (a *arguing) both(s puzzle.Inference) string {
+	if len(s.Groups) != 2 {
+		return ""
+	}
+	left, right := a.tells[s.Groups[0]], a.tells[s.Groups[1]]
+	if left.place < right.place {
+		left, right = right, left
+	}
+	if left.both == "" || right.column == "" || left.equation != right.equation || left.place != right.place+1 {
+		return ""
+	}
+	between := carriesTo(left.equation, left.place, 0).All[0].Path
+	speaks := func(cell int) bool { return slices.Equal(a.argued.Cells[cell].All[0].Path, between) }
+	if slices.ContainsFunc(s.From, func(p puzzle.Premise) bool { return speaks(p.Cell) }) ||
+		slices.ContainsFunc(s.Concludes, func(l puzzle.Literal) bool { return speaks(l.Cell) }) {
+		return ""
+	}
+	return left.both
+}
+
+// byOther says whether a digit is used that one letter does not have since another has it.
+func (a *arguing) byOther(s puzzle.Inference) bool {
+	return slices.ContainsFunc(s.From, func(p puzzle.Premise) bool {
+		return p.By >= 0 && a.choices.Of(p.By) != a.choices.Of(p.Cell)
+	})
+}
+
+// premises are what is used, in clauses.
+func (a *arguing) premises(s puzzle.Inference) []string {
+	var all []puzzle.Literal
+	for _, p := range s.From {
+		l := p.Literal
+		if p.By >= 0 {
+			l = puzzle.Literal{Cell: p.By, Is: true}
+		}
+		if !slices.Contains(all, l) {
+			all = append(all, l)
+		}
+	}
+	return a.choices.Join(all)
+}
