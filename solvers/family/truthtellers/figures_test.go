@@ -77,6 +77,14 @@ func TestWindowWithoutTheClash(t *testing.T) {
 	}
 }
 
+// texts are claims in words.
+func texts(claims []puzzle.ClaimText) (all []string) {
+	for _, c := range claims {
+		all = append(all, c.Text)
+	}
+	return all
+}
+
 // Of knights-and-knaves-5 C is certain, A and B are open, and any single fact
 // about either settles all. That C is a knave needs both statements and what
 // both kinds do.
@@ -86,12 +94,6 @@ func TestWhatIsC(t *testing.T) {
 	survey, err := explain.Survey(t.Context(), instance, o)
 	if err != nil {
 		t.Fatal(err)
-	}
-	texts := func(claims []puzzle.ClaimText) (all []string) {
-		for _, c := range claims {
-			all = append(all, c.Text)
-		}
-		return all
 	}
 	if got := texts(survey.Certain); !slices.Equal(got, []string{"C is a knave."}) {
 		t.Errorf("certain: %q", got)

@@ -80,12 +80,6 @@ func TestASurveyAsksNothingOfWhatNobodyHeard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	texts := func(claims []puzzle.ClaimText) (all []string) {
-		for _, c := range claims {
-			all = append(all, c.Text)
-		}
-		return all
-	}
 	if got, want := texts(survey.Certain), []string{"Statement 2 is true.", "Al is a knight.", "Bea is a knight."}; !slices.Equal(got, want) {
 		t.Errorf("certain: %q", got)
 	}
