@@ -87,7 +87,7 @@ func (p *PuzzlePage) drawAll(ctx app.Context, then func(app.Context)) {
 func (p *PuzzlePage) catchUp(ctx app.Context) (drawn, later bool) {
 	l := &p.lagging
 	switch {
-	case len(l.behind) == 0 || p.model.Run.Phase == state.Solving, p.model.Run.Phase == state.Finding:
+	case len(l.behind) == 0, p.model.Run.Phase == state.Solving, p.model.Run.Phase == state.Finding:
 		return false, false // the answer has this looked at again
 	case time.Since(l.since) < lull:
 		return false, true

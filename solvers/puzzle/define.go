@@ -165,14 +165,14 @@ func (i *instance[F, M, S]) Run(ctx context.Context, c Checked) iter.Seq2[Event,
 			return
 		}
 		done := i.done(search, verdict, why)
-		if search.Ahead && !search.Bare {
-			ahead := *done
-			ahead.More = true
-			if !yield(Event{Done: &ahead}, nil) {
-				return
-			}
-		}
 		if !search.Bare {
+			if search.Ahead {
+				ahead := *done
+				ahead.More = true
+				if !yield(Event{Done: &ahead}, nil) {
+					return
+				}
+			}
 			i.beside(done, search)
 		}
 		yield(Event{Done: done}, nil)
