@@ -97,6 +97,7 @@ func TestABoardIsFilledIn(t *testing.T) {
 
 	p.click(named("button", "Back to the original"))
 	p.verdict("one")
+	p.untilTrue(`!document.querySelector(".givens [data-fact=\"givens/0/2\"]")`) // the sentences follow the verdict
 	p.click(css(`.grid-editor .folded summary`))
 	p.click(css(`.givens [data-fact="givens/0/3"] input`))
 	p.wait(css(`.cells .cell[data-off][data-facts="givens/0/3"]`))

@@ -1,6 +1,7 @@
 package browsertest
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -146,9 +147,11 @@ func (p *page) attribute(l locator, name string) string {
 }
 
 // click scrolls to the element and clicks its middle with the mouse. Like a
-// person it waits until the element can be used, stands still, and lies on top.
+// person it waits until the element can be used, stands still, and lies on top. A drawing
+// in between may make another row of a list of it, so it is looked for once more.
 func (p *page) click(l locator) {
 	p.t.Helper()
+	again := cmp.Or(l.expression, "this")
 	var at []float64
 	p.until(l.what+", to be clicked", func() bool {
 		at = on[[]float64](p, l, `async function() {
@@ -163,9 +166,10 @@ func (p *page) click(l locator) {
 			const then = await middle();
 			const top = document.elementFromPoint(...then);
 			const free = top && (this.contains(top) || top.contains(this) || top.closest("label")?.contains(this));
-			if (this.disabled || this.ariaDisabled === "true" || String(at) !== String(then) || !free) return [];
+			const other = () => (`+again+`) !== this;
+			if (this.disabled || this.ariaDisabled === "true" || String(at) !== String(then) || !free || other()) return [];
 			window.missed = true;
-			const press = ({ target }) => { window.missed = target !== top && !this.contains(target) };
+			const press = ({ target }) => { window.missed = target !== top && !this.contains(target) || other() };
 			window.addEventListener("pointerdown", press, { capture: true, once: true });
 			return then;
 		}`)
