@@ -80,6 +80,7 @@ var deeds = map[string]meaning{
 
 	// The answer.
 	"reveal":  is(Reveal{}),
+	"number":  is(Reveal{Verdict: true}),
 	"stop":    is(Stop{}),
 	"again":   is(Again{}),
 	"count":   is(CountOn{}),

@@ -62,7 +62,9 @@ func Update(m Model, event Event) (Model, []Effect) {
 		}
 		return m.change(in)
 	case Reveal:
-		m.Veil, m.hidden = Shown, hidden{}
+		if m.Veil, m.hidden = Shown, (hidden{}); e.Verdict {
+			m.Veil = VerdictOnly
+		}
 		return m.next(false)
 	case Budget:
 		in := m.Input

@@ -69,7 +69,7 @@ func (m Model) SameFacts(in Input) bool {
 	return err == nil && err2 == nil && bytes.Equal(before.Facts, after.Facts) && slices.Equal(before.Off, after.Off)
 }
 
-// Reveal shows the answer.
-type Reveal struct{}
+// Reveal shows the answer, or of what is veiled as a whole the verdict alone.
+type Reveal struct{ Verdict bool }
 
 func (Reveal) event() {}

@@ -86,6 +86,22 @@ func TestAVeiledAnswerIsNotAskedAbout(t *testing.T) {
 	}
 }
 
+// Who asks how many answers there are is told nothing else, and after a change and back no
+// more than before.
+func TestTheVerdictAlone(t *testing.T) {
+	m := start(t)
+	m.Veil = state.Veiled
+	m, _ = state.Update(m, state.Reveal{Verdict: true})
+	if m.Over() != state.VerdictOnly {
+		t.Fatalf("the answer is %q", m.Over())
+	}
+	m, _ = state.Update(m, state.Edit{Edits: []schema.Edit{{Op: "set", Path: "remarks/0/what", Value: "x"}}})
+	m, _ = state.Update(m, state.Undo{})
+	if m.Over() != state.VerdictOnly {
+		t.Errorf("after a change and back the answer is %q", m.Over())
+	}
+}
+
 // An edit lifts the veil over the answer to its facts, and to no others: whoever comes back
 // finds the original veiled as it was.
 func TestTheVeilComesBack(t *testing.T) {

@@ -64,9 +64,19 @@ var doings = map[string]func(*PuzzlePage, app.Context, deed){
 	"print":  (*PuzzlePage).print,
 	"save":   (*PuzzlePage).save,
 	"load":   (*PuzzlePage).load,
-	"reveal": func(*PuzzlePage, app.Context, deed) { openPlace("answer") },
+	"reveal": (*PuzzlePage).lift,
+	"help":   func(*PuzzlePage, app.Context, deed) { openPlace("puzzle") }, // where the board is
+	"check":  func(*PuzzlePage, app.Context, deed) { openPlace("puzzle") },
 	"look":   func(p *PuzzlePage, ctx app.Context, _ deed) { p.draw(ctx) },
 	"update": func(_ *PuzzlePage, ctx app.Context, _ deed) { ctx.Reload() },
+}
+
+// lift shows the answer where it stands, from its argument on if that is asked for.
+func (p *PuzzlePage) lift(_ app.Context, d deed) {
+	openPlace("answer")
+	if d.Path == "argument" {
+		p.seek = ".argument"
+	}
 }
 
 // settle shows a number that was typed as it was read: 28,5 as 28.5.

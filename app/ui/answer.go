@@ -60,10 +60,8 @@ func stopButton() app.UI {
 // is in sight.
 func (a answer) findings(at landing, notices func(landing) app.UI) app.UI {
 	switch a.model.Over() {
-	case state.Veiled:
+	case state.Veiled, state.VerdictOnly:
 		return elem("div").Class("findings").Body(veiled(a).render())
-	case state.VerdictOnly:
-		return elem("div").Class("findings").Body(elem("p").Class("waiting").Text("What the answer is, and why, is veiled."))
 	}
 	return elem("div").Class("findings").Body(append(append([]app.UI{a.whole()}, a.found(at, notices)...), answersAtOnce())...)
 }

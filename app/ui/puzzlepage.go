@@ -235,12 +235,12 @@ func (p *PuzzlePage) happen(ctx app.Context, event state.Event) (drawn bool) {
 		p.lagging.since = time.Now()
 	}
 	p.keepTrial(ctx, event, &before)
-	if before.Veil != state.Shown && p.model.Veil == state.Shown && before.Generation == p.model.Generation {
+	if before.Veil != p.model.Veil && p.model.Veil != state.Veiled && before.Generation == p.model.Generation {
 		if now, err := fragment(&p.model); err == nil {
-			app.Window().Get("solvitur").Call("lift", now) // asked for, and not for other facts
+			app.Window().Get("solvitur").Call("lift", now, string(p.model.Veil)) // asked for, and not for other facts
 		}
 		if p.model.Mine {
-			p.shelf.setVeil(state.Shown)
+			p.shelf.setVeil(p.model.Veil)
 		}
 	}
 	p.carryOut(ctx, effects)
@@ -282,7 +282,11 @@ func (p *PuzzlePage) reveal(ctx app.Context) {
 	p.drawAll(ctx, func(app.Context) {
 		if part := app.Window().Get("document").Call("querySelector", selector); part.Truthy() {
 			openPlaceOf(part)
-			part.Call("scrollIntoView", map[string]any{"block": "nearest"})
+			block := "nearest"
+			if low := app.Window().Get("innerHeight").Float() / 2; selector == ".argument" && part.Call("getBoundingClientRect").Get("top").Float() > low {
+				block = "start" // what is still being worked out will stand below
+			}
+			part.Call("scrollIntoView", map[string]any{"block": block})
 		}
 	})
 }

@@ -13,14 +13,41 @@ import (
 type veiled struct{ model *state.Model }
 
 func (v veiled) render() app.UI {
-	text := "The answer is veiled. Try it yourself first, change a fact, or:"
+	text := "The answer is veiled. Try it yourself first, change a fact, or take as much help as you want:"
 	if v.model.Trial.End != "" {
 		text = "You have solved it. What the page says of it, and why:"
 	}
 	return elem("div").Class("veil").DataSet("veil", "1").Body(
 		elem("p").Text(text),
-		elem("p").Class("veil-tools").Body(reveal(), atOnce(false)),
+		v.ladder(),
+		elem("p").Class("veil-tools").Body(atOnce(false)),
 	)
+}
+
+// ladder offers help of every size, the least first.
+func (v veiled) ladder() app.UI {
+	m := v.model
+	var rungs []app.UI
+	rung := func(control app.UI, says string) {
+		rungs = append(rungs, elem("li").Body(control, elem("span").Text(says)))
+	}
+	if len(m.Answer.Form.Fields) > 0 && m.Trial.End == "" {
+		busy := m.Trial.Asking()
+		rung(button(action{Do: "check"}, "Check my work", !busy && m.Trial.Begun()), "Is what you have marked right? If not, which facts does it break?")
+		rung(button(action{Do: "help"}, "A hint", !busy && (m.Trial.Hint == nil || m.More())), "Where to look first; the facts behind it at the next press, and the conclusion at the last.")
+	}
+	if m.Over() == state.Veiled && m.Trial.End == "" {
+		rung(button(action{Do: "number"}, "How many answers are there?", true), "None, one or several, and nothing of what they are.")
+	}
+	if m.Sheet.Info.Argued {
+		how := "The way from the facts to all that is certain, step by step."
+		if grade := m.Sheet.Grade; grade != nil && m.Changes() == 0 {
+			how = "The way from the facts to all that is certain: " + grade.Text + "."
+		}
+		rung(button(action{Do: "reveal", Path: "argument"}, "Show the argument", true), how)
+	}
+	rung(reveal(), "All of it: the answer, what is certain, and why.")
+	return elem("ul").Class("ladder").Body(rungs...)
 }
 
 // line says it in the line of the verdict.

@@ -41,15 +41,20 @@ function puzzleHere(fragment = location.hash) {
 function veil() {
   const asked = new URLSearchParams(location.search).get("answer");
   if (!document.querySelector("main[data-ready]") && document.querySelector(".answer > details.veil[open]")) return "shown"; // before the program came
-  if (shownBefore().includes(puzzleHere())) return "shown";
+  const before = shownBefore();
+  if (before.includes(puzzleHere())) return "shown";
+  if (before.includes(verdictOf(puzzleHere())) && asked !== "shown") return "verdict";
   if (["shown", "verdict", "veiled"].includes(asked)) return asked;
   return answersAtOnce() ? "shown" : "veiled";
 }
 
-// lift remembers that the answer to a variant was asked for: the address may not say yet
-// which it is, and never does in a frame.
-function lift(fragment) {
-  const here = puzzleHere(fragment);
+// verdictOf is how a puzzle is remembered of which no more than the verdict was asked for.
+const verdictOf = (here) => `${here} verdict`;
+
+// lift remembers that the answer to a variant was asked for, or the verdict alone: the
+// address may not say yet which it is, and never does in a frame.
+function lift(fragment, veil) {
+  const here = veil === "verdict" ? verdictOf(puzzleHere(fragment)) : puzzleHere(fragment);
   keepUnder(shownKey, [here, ...shownBefore().filter((one) => one !== here)].slice(0, mostShown));
 }
 

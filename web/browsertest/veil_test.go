@@ -104,6 +104,35 @@ func TestVeilOfVariants(t *testing.T) {
 	}
 }
 
+// Behind the veil there is help of every size, from a hint to all of it; how much was
+// taken is remembered.
+func TestHelpOfEverySize(t *testing.T) {
+	t.Parallel()
+	s := home
+	p := regular(t)
+	p.unsolved(s.url("p/zebra/?place=answer"))
+	p.untilTrue(veiled + `.textContent.includes("worked out")`)
+	p.axe()
+	p.click(css(`.ladder [data-do="help"]`))
+	p.untilTrue(`document.documentElement.dataset.place === "puzzle" && document.querySelector(".trial-said").checkVisibility() && document.querySelector(".trial-said").innerText.includes("Look")`)
+	p.place("answer")
+	p.click(css(`.ladder [data-do="number"]`))
+	p.untilTrue(`document.querySelector("#verdict").textContent.includes("Exactly one answer fits.")`)
+	p.reload()
+	p.untilTrue(`document.querySelector("#verdict")?.textContent.includes("Exactly one answer fits.")`)
+	if eval[bool](p, `document.body.innerText.includes("Water goes with") || Boolean(document.querySelector('.ladder [data-do="number"]'))`) {
+		t.Error("with the verdict, more is told, or it is offered again")
+	}
+	p.click(css(`.ladder [data-do="reveal"][data-path="argument"]`))
+	p.untilTrue(`!document.querySelector(".ladder")`)
+	p.untilTrue(`(() => {
+		const argument = document.querySelector('.argument[data-argument="known"]')?.getBoundingClientRect();
+		return argument && argument.top < innerHeight / 2 && argument.bottom > 0;
+	})()`)
+	p.reload()
+	p.untilTrue(`document.querySelector("#verdict")?.textContent.includes("Water goes with")`)
+}
+
 // Who wants to see all answers at once says so once, and can take it back.
 func TestAnswersAtOnce(t *testing.T) {
 	t.Parallel()

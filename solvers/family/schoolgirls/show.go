@@ -108,6 +108,7 @@ const (
 	width            = 120.0
 	largest          = 3.8 // radius of a disc
 	smallest         = 2.9
+	chord            = 1.5 // what a word may take of a disc, in radii
 	between          = 4.0 // weeks
 	heading          = 6.0
 	smallestLettered = 2.2 // size of letters below which discs have numbers
@@ -196,7 +197,7 @@ func newLayout(f *Facts) layout {
 		for _, text := range choice.texts {
 			longest = max(longest, utf8.RuneCountInString(text))
 		}
-		l.texts, l.size = choice.texts, min(3.4, 1.9*l.r/(0.55*float64(longest)))
+		l.texts, l.size = choice.texts, min(3.4, chord*l.r/(0.55*float64(longest)))
 		if l.size >= choice.least {
 			break
 		}
