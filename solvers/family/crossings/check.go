@@ -2,7 +2,6 @@ package crossings
 
 import (
 	"solvitur/solvers/puzzle"
-	"solvitur/solvers/schema"
 	"solvitur/solvers/space/naive"
 )
 
@@ -23,14 +22,14 @@ func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []p
 		}
 		var aboard place
 		leads, takes := false, 0
-		for i, t := range m.Travellers {
-			for _, name := range trip {
-				if name == t.Name {
-					aboard[i]++
-					leads = leads || t.Leads == yes
-					takes = max(takes, t.Minutes)
-				}
+		for _, name := range trip {
+			if i := m.traveller(name); i >= 0 { // a seat may be free
+				aboard[i]++
+				leads = leads || m.Travellers[i].Leads == yes
+				takes = max(takes, m.Travellers[i].Minutes)
 			}
+		}
+		for i := range m.Travellers {
 			seated = seated && from[i] >= aboard[i]
 			from[i] -= aboard[i]
 			to[i] += aboard[i]
@@ -89,11 +88,12 @@ func (m *model) everybody(keep func(puzzle.FactID) bool) (all place) {
 // forbidden notes which bans are broken by those who are together somewhere.
 func (m *model) forbidden(p place, wrong []bool) {
 	for i, b := range m.Bans {
-		switch first, second := p[m.traveller(b.First)], p[m.traveller(b.Second)]; {
+		pair := m.pairs[i]
+		switch first, second, guard := p[pair[0]], p[pair[1]], pair[2]; {
 		case first <= 0 || second <= 0:
 		case b.Kind == outnumber:
 			wrong[i] = wrong[i] || first > second
-		case b.Third == schema.Any || p[m.traveller(b.Third)] <= 0:
+		case guard < 0 || p[guard] <= 0:
 			wrong[i] = true
 		}
 	}

@@ -3,7 +3,6 @@ package crossings
 import (
 	"embed"
 	"fmt"
-	"slices"
 
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
@@ -70,9 +69,11 @@ type Solution struct {
 // model is what the facts are worked with.
 type model struct {
 	Facts
-	codes []string // of the travellers, for short
-	ids   []puzzle.FactID
-	least naive.Known
+	codes  []string       // of the travellers, for short
+	number map[string]int // of a kind of travellers, by its name
+	pairs  [][3]int       // of each ban: who must not be together, and who may see to it; -1 for nobody
+	ids    []puzzle.FactID
+	least  naive.Known
 }
 
 // New is the family.
@@ -160,7 +161,17 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 				Or("Choose “in any case”", set(banID(i)+"/third", schema.Any)))
 		}
 	}
-	m := &model{Facts: *f, codes: codes(f.Travellers)}
+	m := &model{Facts: *f, codes: codes(f.Travellers), number: map[string]int{}}
+	for i, t := range f.Travellers {
+		m.number[t.Name] = i
+	}
+	for _, b := range f.Bans {
+		pair := [3]int{m.traveller(b.First), m.traveller(b.Second), -1}
+		if b.Third != schema.Any {
+			pair[2] = m.traveller(b.Third)
+		}
+		m.pairs = append(m.pairs, pair)
+	}
 	if len(errs) == 0 {
 		for _, fact := range sentences(m) {
 			m.ids = append(m.ids, fact.ID)
@@ -169,9 +180,12 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 	return m, errs
 }
 
-// traveller is the number of a kind of travellers.
-func (f Facts) traveller(name string) int {
-	return slices.IndexFunc(f.Travellers, func(t Traveller) bool { return t.Name == name })
+// traveller is the number of a kind of travellers, -1 where there is none of that name.
+func (m *model) traveller(name string) int {
+	if i, ok := m.number[name]; ok {
+		return i
+	}
+	return -1
 }
 
 // The paths of rows and fields, and so the IDs of the facts that they state, and

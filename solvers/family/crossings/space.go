@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"solvitur/solvers/puzzle"
-	"solvitur/solvers/schema"
 	"solvitur/solvers/space"
 	"solvitur/solvers/spacesearch"
 )
@@ -103,11 +102,7 @@ func newRiver(m *model, keep func(puzzle.FactID) bool) *river {
 	slices.SortStableFunc(r.order, func(a, b int) int { return cmp.Compare(m.Travellers[b].Minutes, m.Travellers[a].Minutes) })
 	for i, b := range m.Bans {
 		if keep(banID(i)) {
-			guard := -1
-			if b.Third != schema.Any {
-				guard = m.traveller(b.Third)
-			}
-			r.bans = append(r.bans, banned{m.traveller(b.First), m.traveller(b.Second), guard, b.Kind == outnumber})
+			r.bans = append(r.bans, banned{m.pairs[i][0], m.pairs[i][1], m.pairs[i][2], b.Kind == outnumber})
 		}
 	}
 	if keep(limitID) {

@@ -1,10 +1,22 @@
 package latinsquares
 
-import (
-	"strconv"
+import "solvitur/solvers/puzzle"
 
-	"solvitur/solvers/puzzle"
-)
+// mostCells is how many cells a square has at most.
+const mostCells = mostOrder * mostOrder
+
+// symbol is what stands in a cell: a number from 1, or 0 for what is none.
+type symbol uint8
+
+func symbolOf(text string) symbol {
+	switch {
+	case text == "10":
+		return 10
+	case len(text) == 1 && text[0] >= '1' && text[0] <= '9':
+		return symbol(text[0] - '0')
+	}
+	return 0
+}
 
 // violations names every fact that filled squares break, straight from the
 // wording.
@@ -14,18 +26,28 @@ func violations(p *parade, s Solution, _ func(puzzle.FactID) bool) (broken []puz
 	if p.Squares == two {
 		squares = append(squares, s.Second)
 	}
+	var read [2][mostCells]symbol
+	for k, x := range squares {
+		for a := range n * n {
+			read[k][a] = symbolOf(x[a/n][a%n])
+		}
+	}
 	// twice says whether some symbol stands twice in a part of a square; part numbers
 	// the part of a cell from 0, and is below 0 for none.
 	twice := func(part func(r, c int) int) bool {
-		for _, x := range squares {
-			seen := map[string]int{} // by symbol: a bit for each part
-			for a := range n * n {
-				if i := part(a/n, a%n); i >= 0 {
-					symbol := x[a/n][a%n]
-					if seen[symbol]>>i&1 != 0 {
+		for k := range squares {
+			var seen [mostOrder + 1]int // by symbol: a bit for each part
+			for r := range n {
+				for c := range n {
+					i := part(r, c)
+					if i < 0 {
+						continue
+					}
+					there := read[k][r*n+c]
+					if seen[there]>>i&1 != 0 {
 						return true
 					}
-					seen[symbol] |= 1 << i
+					seen[there] |= 1 << i
 				}
 			}
 		}
@@ -44,24 +66,25 @@ func violations(p *parade, s Solution, _ func(puzzle.FactID) bool) (broken []puz
 	fault(ruleRows, twice(func(r, _ int) int { return r }))
 	fault(ruleColumns, twice(func(_, c int) int { return c }))
 	if p.Squares == two {
-		places, repeated := map[[2]string]bool{}, false
+		var beside [mostOrder + 1]int // by symbol of the first square: a bit for each of the second
+		repeated := false
 		for a := range n * n {
-			pair := [2]string{s.First[a/n][a%n], s.Second[a/n][a%n]}
-			repeated = repeated || places[pair]
-			places[pair] = true
+			first, second := read[0][a], read[1][a]
+			repeated = repeated || beside[first]>>second&1 != 0
+			beside[first] |= 1 << second
 		}
 		fault(factSquares, repeated)
 	}
 	inOrder := true
-	for _, x := range squares {
+	for k := range squares {
 		for c := range n {
-			inOrder = inOrder && x[0][c] == strconv.Itoa(c+1)
+			inOrder = inOrder && read[k][c] == symbol(c+1)
 		}
 	}
 	fault(factFirstRow, p.FirstRow && !inOrder)
 	inOrder = true
 	for r := range n {
-		inOrder = inOrder && s.First[r][0] == strconv.Itoa(r+1)
+		inOrder = inOrder && read[0][r*n] == symbol(r+1)
 	}
 	fault(factFirstColumn, p.FirstColumn && !inOrder)
 	switch p.Diagonals {
