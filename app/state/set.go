@@ -68,7 +68,7 @@ func (m Model) without(d Deed) Event {
 	return Edit{Edits: []schema.Edit{{Op: "remove", Path: d.Path}}, Typing: d.Typing}
 }
 
-// Plain is a value as one types it.
+// Plain is a value as one types it; "" for what cannot be typed.
 func Plain(value any) string {
 	switch value := value.(type) {
 	case nil:
@@ -77,6 +77,8 @@ func Plain(value any) string {
 		return value
 	case json.Number:
 		return value.String()
+	case []any, map[string]any:
+		return ""
 	}
 	return fmt.Sprint(value)
 }

@@ -169,6 +169,24 @@ func (n Notes) with(marks ...TrialMark) Notes {
 	return Notes{layers}
 }
 
+// saying has the marks that are told in words say what was judged of them: what a link says
+// of them may be something else.
+func (n Notes) saying(says map[puzzle.Claim]string) Notes {
+	layers := slices.Clone(n.Layers)
+	for i, layer := range layers {
+		layers[i] = slices.Clone(layer)
+		for k, mark := range layers[i] {
+			if mark.How == PenCross {
+				mark.Claim = puzzle.Not(mark.Claim)
+			}
+			if said, judged := says[mark.Claim]; judged && mark.Leaf == "" {
+				layers[i][k].Text = said
+			}
+		}
+	}
+	return Notes{layers}
+}
+
 // anew is a trial without marks, with the visitor's ways of trying.
 func (t Trial) anew() Trial {
 	t.drop()

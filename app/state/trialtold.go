@@ -61,9 +61,11 @@ func (m *Model) checked(body *wire.CheckedBody) {
 		return
 	}
 	t.Checked, t.Judged = body, map[puzzle.Claim]puzzle.Standing{}
+	says := map[puzzle.Claim]string{}
 	for _, mark := range body.Judged {
-		t.Judged[mark.Claim] = mark.Standing
+		t.Judged[mark.Claim], says[mark.Claim] = mark.Standing, mark.Text
 	}
+	t.Notes = t.Notes.saying(says)
 	if body.Whole && len(body.Broken) == 0 && body.Falls == "" && !body.Undecided && !anyWrong(body) {
 		m.ended(t.askedAt, EndAnswer)
 	}

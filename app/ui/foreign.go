@@ -8,6 +8,7 @@ import (
 
 	"solvitur/app/state"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
 	"solvitur/solvers/share"
 )
 
@@ -44,6 +45,17 @@ func (p *PuzzlePage) foreign(what string, variant share.Variant, cards []puzzle.
 		fragment, _ := share.Encode(variant) // a file may be too long for a link: it is opened there again
 		return []state.Event{state.Notify{Message: belongs(what, there), Ways: p.waysTo(there, fragment)}}
 	}
+	members, _ := input.Facts.(map[string]any)
+	if others := schema.MembersOf(p.model.Sheet.Form).Others(input.Facts); len(others) > 0 && len(others) < len(members) {
+		message := fmt.Sprintf("This %s has something in it that no puzzle known here has (“%s”): ask for it again.", what, schema.Brief(others[0]))
+		if what != aLink {
+			return []state.Event{state.Notify{Message: message}}
+		}
+		return []state.Event{
+			state.Open{Input: p.model.Original(), Shared: true, Veil: p.model.Veil},
+			state.Notify{Message: message + " Here is the original puzzle."},
+		}
+	}
 	var events []state.Event
 	if !errors.Is(unfit, state.ErrTooLarge) {
 		events = append(events, state.Open{Input: input, Shared: true, Veil: p.model.Veil})
@@ -53,6 +65,12 @@ func (p *PuzzlePage) foreign(what string, variant share.Variant, cards []puzzle.
 		Ways:    []state.Way{{Label: "Back to the original", Event: state.Reset{}}},
 	})
 }
+
+// What a variant comes in.
+const (
+	aLink = "link"
+	aFile = "file"
+)
 
 // belongs says where something belongs.
 func belongs(what string, there []puzzle.Card) string {

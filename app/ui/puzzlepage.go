@@ -191,7 +191,7 @@ func (p *PuzzlePage) open(ctx app.Context) {
 	}
 	switch {
 	case errors.Is(err, state.ErrForeign):
-		p.tellForeign(ctx, "link", variant)
+		p.tellForeign(ctx, aLink, variant)
 	case err == nil, errors.Is(err, state.ErrTooLarge):
 		p.brought = variant.Work
 		p.happen(ctx, state.Open{Input: input, Shared: true, Veil: p.over(input, over)})

@@ -230,6 +230,10 @@ func TestWhereSomethingBelongsIsToldOnlyWhenItIsKnown(t *testing.T) {
 	if message, opened := told(nil, nil); !strings.Contains(message, "no puzzle that is known") || !opened {
 		t.Errorf("of what nobody knows it says %q", message)
 	}
+	foreign.Facts = json.RawMessage(`{"text":"x","zz\u202ez":1}`)
+	if message, opened := told([]puzzle.Card{card}, nil); !strings.Contains(message, "(“zz\ufffdz”)") || !strings.Contains(message, "Here is the original puzzle") || !opened {
+		t.Errorf("of what has a member too many it says %q", message)
+	}
 }
 
 // One's own link is one's own work: nothing is put aside for it.

@@ -114,7 +114,7 @@ func (p *PuzzlePage) loadFile(ctx app.Context, text string, err error) {
 	}
 	switch {
 	case errors.Is(err, state.ErrForeign):
-		p.tellForeign(ctx, "file", file.Variant)
+		p.tellForeign(ctx, aFile, file.Variant)
 	case err == nil, errors.Is(err, state.ErrTooLarge):
 		p.happen(ctx, state.Open{Input: input, Notice: "Opened the file.", Veil: p.model.Veil})
 	case len(file.Words.Faults()) > 0:

@@ -52,7 +52,11 @@ func (j *Job) judgedMarks(ctx context.Context, all []puzzle.Claim, options expla
 		return nil, err
 	}
 	for i, mark := range marks {
-		judged = append(judged, wire.JudgedMark{Claim: mark, Standing: found.Standing[i]})
+		says, err := j.Instance.Says(mark)
+		if err != nil {
+			return nil, err
+		}
+		judged = append(judged, wire.JudgedMark{ClaimText: puzzle.ClaimText{Claim: mark, Text: says}, Standing: found.Standing[i]})
 	}
 	return judged, nil
 }

@@ -84,3 +84,18 @@ func TestNearest(t *testing.T) {
 		}
 	}
 }
+
+// A message shows a name as its writer sees it, and what cannot be seen as something that can.
+func TestBriefNamesCanBeRead(t *testing.T) {
+	for name, want := range map[string]string{
+		"Ada":                   "Ada",
+		"👩‍👩‍👧 & “Bo”":          "👩‍👩‍👧 & “Bo”",
+		"\u202eabc":             "\ufffdabc",
+		"a\x00\nb":              "a\ufffd\ufffdb",
+		strings.Repeat("x", 50): strings.Repeat("x", 39) + "…",
+	} {
+		if got := schema.Brief(name); got != want {
+			t.Errorf("%q is told as %q", name, got)
+		}
+	}
+}

@@ -2,6 +2,7 @@ package schema
 
 import (
 	"encoding/json"
+	"maps"
 	"slices"
 	"unicode/utf8"
 )
@@ -25,6 +26,17 @@ func MembersOf(form Form) (m Members) {
 	return m
 }
 
+// Others are the members of a document that are none of these, in order.
+func (m Members) Others(doc any) (others []string) {
+	object, _ := doc.(map[string]any)
+	for _, key := range slices.Sorted(maps.Keys(object)) {
+		if !slices.Contains(m.Needed, key) && !slices.Contains(m.Optional, key) {
+			others = append(others, key)
+		}
+	}
+	return others
+}
+
 // Of says whether a document has these members, and no others.
 func (m Members) Of(doc any) bool {
 	object, ok := doc.(map[string]any)
@@ -36,12 +48,7 @@ func (m Members) Of(doc any) bool {
 			return false
 		}
 	}
-	for key := range object {
-		if !slices.Contains(m.Needed, key) && !slices.Contains(m.Optional, key) {
-			return false
-		}
-	}
-	return true
+	return len(m.Others(doc)) == 0
 }
 
 // Fits says whether a document is within the sizes of the form: it has no

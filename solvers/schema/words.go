@@ -31,14 +31,13 @@ func Describe(value any) string {
 	return "something else"
 }
 
-// quote writes a name into a sentence: as it is when it reads like one, else
-// shortened, with what cannot be seen made visible, in quotation marks.
+// quote writes a name into a sentence: as it is when it reads like one, else in quotation
+// marks; see Brief.
 func quote(name string) string {
 	name = Brief(name)
 	for _, r := range name {
 		if !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune("-'’", r) {
-			escaped := strconv.Quote(name)
-			return "“" + strings.ReplaceAll(escaped[1:len(escaped)-1], `\"`, `"`) + "”"
+			return "“" + name + "”"
 		}
 	}
 	if name == "" {
@@ -48,14 +47,26 @@ func quote(name string) string {
 }
 
 // Brief is what a message says of a name that a link or a visitor gives, which may
-// be of any length: 40 characters at most.
+// be of any length and hold anything: 40 characters at most, and in place of what cannot be
+// seen, or turns the writing round, a sign that can.
 func Brief(name string) string {
 	const longest = 40
 	if utf8.RuneCountInString(name) > longest {
-		return string([]rune(name)[:longest-1]) + "…"
+		name = string([]rune(name)[:longest-1]) + "…"
 	}
-	return name
+	return strings.Map(func(r rune) rune {
+		if unicode.IsPrint(r) || r == joiner || r == nonJoiner {
+			return r
+		}
+		return unicode.ReplacementChar
+	}, name)
 }
+
+// Composed pictures and some scripts have these between their signs.
+const (
+	joiner    = '\u200d'
+	nonJoiner = '\u200c'
+)
 
 // list writes names into a sentence: "a, b or c"; long lists are cut.
 func list(names []string, word string) string {

@@ -105,6 +105,7 @@ func parse(plain []byte) (Variant, error) {
 	if err := v.Check(); err != nil {
 		return Variant{}, err
 	}
+	v.Work = placed(v.Work)
 	return v, nil
 }
 

@@ -16,6 +16,8 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 	"pgregory.net/rapid"
 
+	"solvitur/solvers/claim"
+	"solvitur/solvers/schema"
 	"solvitur/solvers/share"
 )
 
@@ -98,6 +100,39 @@ func comparable(t testing.TB, v share.Variant) any {
 	return doc
 }
 
+// A link's marks are drawn at the place and with the value that their claims speak of, since
+// the claims are what is judged.
+func TestMarksAreWhatTheyClaim(t *testing.T) {
+	for name, c := range map[string]struct {
+		mark share.Mark
+		want string // "" where the link is refused
+	}{
+		"another value":    {share.Mark{Claim: `grid/0/0 = "1"`, How: "tick", Leaf: "grid/0/0", Value: "2"}, "grid/0/0: 1"},
+		"another place":    {share.Mark{Claim: `grid/0/0 = "1"`, How: "tick", Leaf: "grid/0/1", Value: "1"}, "grid/0/0: 1"},
+		"a denied one":     {share.Mark{Claim: `not:grid/0/0 = "1"`, How: "tick", Leaf: "grid/0/0", Value: "1"}, ""},
+		"two in one":       {share.Mark{Claim: `grid/0/0 = "1" & grid/0/1 = "1"`, How: "tick", Leaf: "grid/0/0", Value: "1"}, ""},
+		"no claim":         {share.Mark{Claim: "zzz", How: "tick", Text: "hello"}, ""},
+		"what is not seen": {share.Mark{Claim: "a\u202eb/c = \"1\"", How: "tick"}, ""},
+	} {
+		work, err := json.Marshal([][]share.Mark{{c.mark}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		v, err := share.Decode(pack3(t, `{"facts":{},"work":`+string(work)+`}`))
+		switch {
+		case c.want == "" && err == nil:
+			t.Errorf("%s: the link is opened", name)
+		case c.want == "":
+		case err != nil:
+			t.Errorf("%s: %v", name, err)
+		default:
+			if got := v.Work[0][0].Leaf + ": " + v.Work[0][0].Value; got != c.want {
+				t.Errorf("%s: %s, want %s", name, got, c.want)
+			}
+		}
+	}
+}
+
 func TestRoundTrip(t *testing.T) {
 	texts := rapid.StringMatching(`[ -~äöß"\\<>&éλ]{0,12}`)
 	value := rapid.OneOf(
@@ -108,7 +143,12 @@ func TestRoundTrip(t *testing.T) {
 		rapid.Map(rapid.MapOfN(texts, texts, 0, 4), func(m map[string]string) any { return m }),
 	)
 	work := rapid.SliceOfN(rapid.SliceOfN(rapid.Custom(func(t *rapid.T) share.Mark {
-		return share.Mark{Claim: "a" + texts.Draw(t, "claim"), How: rapid.SampledFrom([]string{"tick", "cross", "maybe", ""}).Draw(t, "how"), Leaf: texts.Draw(t, "leaf")}
+		says := claim.Atom{Path: []string{"a", "b" + texts.Draw(t, "path")}, Rel: claim.Is, Value: texts.Draw(t, "value")}
+		mark := share.Mark{Claim: says.String(), How: rapid.SampledFrom([]string{"tick", "cross", "maybe", ""}).Draw(t, "how")}
+		if rapid.Bool().Draw(t, "placed") {
+			mark.Leaf, mark.Value = schema.Pointer(says.Path...), says.Value.(string)
+		}
+		return mark
 	}), 0, 3), 0, 3)
 	rapid.Check(t, func(t *rapid.T) {
 		facts, err := json.Marshal(rapid.MapOfN(texts, value, 0, 6).Draw(t, "facts"))

@@ -1,13 +1,18 @@
 package share
 
-import "fmt"
+import (
+	"fmt"
+
+	"solvitur/solvers/claim"
+	"solvitur/solvers/schema"
+)
 
 // Mark is what somebody has marked who tries: a claim that is so, or is not, or may be.
 type Mark struct {
 	Claim string `json:"c"`
 	How   string `json:"h"` // "tick", "cross" or "maybe"; "" takes back what a layer below has
-	// Leaf and Value are the place of the answer that it fills in, and with what. Text says
-	// it where no picture shows it.
+	// Leaf and Value are the place of the answer that the claim speaks of, and with what it
+	// fills it in. Text says it where no picture shows it.
 	Leaf  string `json:"l,omitempty"`
 	Value string `json:"v,omitempty"`
 	Text  string `json:"t,omitempty"`
@@ -20,6 +25,32 @@ const (
 	maxMarkText = 1000 // bytes
 )
 
+// Placed is a mark whose place and value are those of its claim: the one is drawn, the other
+// is judged, and a link can say anything. ok is false where there is no such mark.
+func (m Mark) Placed() (_ Mark, ok bool) {
+	c, err := claim.Parse(m.Claim)
+	if err != nil || m.Leaf == "" {
+		return m, err == nil
+	}
+	if c.Not || len(c.All) != 1 || c.All[0].Rel != claim.Is {
+		return m, false
+	}
+	m.Leaf, m.Value = schema.Pointer(c.All[0].Path...), fmt.Sprint(c.All[0].Value)
+	return m, true
+}
+
+// placed are marks as they are to be drawn.
+func placed(layers [][]Mark) (all [][]Mark) {
+	for _, layer := range layers {
+		marks := make([]Mark, len(layer))
+		for i, m := range layer {
+			marks[i], _ = m.Placed()
+		}
+		all = append(all, marks)
+	}
+	return all
+}
+
 // checkWork refuses marks that no page would write.
 func checkWork(layers [][]Mark) error {
 	if len(layers) > MaxLayers {
@@ -31,12 +62,13 @@ func checkWork(layers [][]Mark) error {
 			return tooMuch(0, total, MaxMarks)
 		}
 		for _, m := range layer {
+			_, ok := m.Placed()
 			switch {
 			case max(len(m.Claim), len(m.Leaf), len(m.Value), len(m.Text)) > maxMarkText:
 				return fmt.Errorf("%w (a mark in it is too long)", ErrTooLong)
-			case m.Claim == "" || m.How != "" && m.How != "tick" && m.How != "cross" && m.How != "maybe":
+			case !ok || m.How != "" && m.How != "tick" && m.How != "cross" && m.How != "maybe":
 				return fmt.Errorf("%w (a mark in it is none)", ErrDamaged)
-			case seen(m.Text) != m.Text || seen(m.Value) != m.Value:
+			case seen(m.Text) != m.Text || seen(m.Claim) != m.Claim:
 				return fmt.Errorf("%w (a mark in it has a sign that cannot be seen)", ErrDamaged)
 			}
 		}

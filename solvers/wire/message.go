@@ -343,7 +343,7 @@ type CheckedBody struct {
 // JudgedMark is a mark and how it stands in all solutions: it is right where it is certain,
 // wrong where it is excluded, and cannot be known where it is open.
 type JudgedMark struct {
-	Claim    puzzle.Claim    `json:"claim"`
+	puzzle.ClaimText
 	Standing puzzle.Standing `json:"standing"`
 }
 
