@@ -165,13 +165,14 @@ func (a answer) spoken() app.UI {
 	)
 }
 
-// sentence is the verdict in words. One that a fault has made old says so.
+// sentence is the verdict in words. One that a fault has made old says so, and so does one
+// that a longer search is about to replace.
 func (a answer) sentence() string {
 	if a.model.Over() == state.VerdictOnly {
 		return verdictAlone(a.model.Answer.Done)
 	}
-	if a.model.Stale() {
-		return a.model.Answer.Done.Answer + " That was for the facts before."
+	if m := a.model; m.Stale() || m.Answer.Stale && m.Run.Phase == state.Solving && m.Run.Progress.Elapsed > 0 {
+		return m.Answer.Done.Answer + " That was for the facts before."
 	}
 	return a.model.Answer.Done.Answer
 }

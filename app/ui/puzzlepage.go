@@ -50,11 +50,12 @@ type PuzzlePage struct {
 	listeners listeners
 	client    *wire.Client
 	call      *wire.Call
-	drawing   *wire.Client   // makes another puzzle
-	errand    *wire.Client   // answers one question while the other one is not to be disturbed
-	fragment  string         // of the address, as it was written or read last
-	brought   [][]share.Mark // marks that the address brought, until they are taken up
-	trials    []keptTrial    // what is marked in a frame, which keeps nothing on the machine
+	drawing   *wire.Client    // makes another puzzle
+	errand    *wire.Client    // answers one question while the other one is not to be disturbed
+	fragment  string          // of the address, as it was written or read last
+	brought   [][]share.Mark  // marks that the address brought, until they are taken up
+	lastKept  state.KeptTrial // marks as this page last kept or found them
+	trials    []keptTrial     // what is marked in a frame, which keeps nothing on the machine
 	shelf     shelf
 	unkept    bool // it was told that what is done now is not kept
 }

@@ -82,3 +82,17 @@ func TestManyContrariesAreFolded(t *testing.T) {
 		}
 	}
 }
+
+// A verdict on other facts, which a longer search is about to replace, says that it is.
+func TestAnOldVerdictSaysSo(t *testing.T) {
+	p := demo(t)
+	p.model.Answer.Done = puzzle.Done{Verdict: puzzle.One, Answer: "It is so."}
+	p.model.Answer.Stale, p.model.Run.Phase = true, state.Solving
+	if got := (answer{&p.model}).sentence(); got != "It is so." {
+		t.Errorf("at once it says %q", got)
+	}
+	p.model.Run.Progress.Elapsed = 200
+	if got := (answer{&p.model}).sentence(); got != "It is so. That was for the facts before." {
+		t.Errorf("in a long search it says %q", got)
+	}
+}

@@ -41,7 +41,7 @@ func (p *PuzzlePage) recall(ctx app.Context) {
 	work := p.brought
 	p.brought = nil
 	switch {
-	case len(work) > 0 && any:
+	case len(work) > 0 && any && len(own.Marks()) > 0:
 		p.happen(ctx, state.Resume{Kept: state.KeptTrial{Notes: state.Notes{Layers: work}}, Lent: true})
 		p.happen(ctx, state.Notify{
 			Message: "These marks came with the link, and what you add to them is not kept. Yours are as you left them.",
@@ -57,8 +57,13 @@ func (p *PuzzlePage) recall(ctx app.Context) {
 
 // ownTrial is what is kept of these very facts.
 func (p *PuzzlePage) ownTrial(ctx app.Context) (own state.KeptTrial, ok bool) {
-	key := p.model.TrialKey()
-	for _, kept := range p.keptTrials(ctx) {
+	own, ok = keptUnder(p.model.TrialKey(), p.keptTrials(ctx))
+	p.lastKept = own
+	return own, ok
+}
+
+func keptUnder(key string, all []keptTrial) (own state.KeptTrial, ok bool) {
+	for _, kept := range all {
 		if kept.Key == key {
 			return kept.KeptTrial, true
 		}
@@ -102,7 +107,9 @@ func (p *PuzzlePage) keepTrial(ctx app.Context, event state.Event, before *state
 		return
 	}
 	key := p.model.TrialKey()
-	all := slices.DeleteFunc(p.keptTrials(ctx), func(k keptTrial) bool { return k.Key == key })
+	all := p.keptTrials(ctx)
+	other, _ := keptUnder(key, all)
+	all = slices.DeleteFunc(all, func(k keptTrial) bool { return k.Key == key })
 	if any {
 		all = append([]keptTrial{{key, now}}, all...)
 	}
@@ -112,7 +119,17 @@ func (p *PuzzlePage) keepTrial(ctx app.Context, event state.Event, before *state
 		return
 	}
 	// A full or forbidden storage is no reason to disturb anybody.
-	_ = ctx.LocalStorage().Set(p.trialsKey(), all)
+	if ctx.LocalStorage().Set(p.trialsKey(), all) != nil {
+		return
+	}
+	last := p.lastKept
+	p.lastKept, _ = keptUnder(key, p.keptTrials(ctx))
+	if len(other.Marks()) > 0 && !reflect.DeepEqual(other, last) {
+		p.happen(ctx, state.Notify{
+			Message: "This puzzle was marked in another tab as well. From now on, what you mark here is kept.",
+			Ways:    []state.Way{{Label: "Take up the other marks", Event: state.Resume{Kept: other}}},
+		})
+	}
 }
 
 // enterPlace chooses the place of the answer that gets the focus: keys write there.

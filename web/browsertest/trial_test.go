@@ -295,3 +295,24 @@ func TestTheVeilOutlastsAReload(t *testing.T) {
 		p.untilTrue(`document.querySelectorAll('[data-to][aria-current]').length === 1`)
 	}
 }
+
+// What was marked in another tab does not go in silence when something is marked here.
+func TestMarksInTwoTabs(t *testing.T) {
+	t.Parallel()
+	s := home
+	p := regular(t)
+	p.unsolved(s.url("p/three-gods/"))
+	const left, right = `.trial .claim[aria-label^="Left is Lie."]`, `.trial .claim[aria-label^="Right is Lie."]`
+	marked := func(part string) string {
+		return `document.querySelector(` + quote(part) + `)?.ariaLabel.includes("Marked as so")`
+	}
+	p.click(css(left))
+	p.untilTrue(marked(left))
+	p.untilTrue(`localStorage.getItem("solvitur.tried.three-gods") !== null`)
+	// The other tab has marked the same in another place.
+	eval[any](p, `void localStorage.setItem("solvitur.tried.three-gods",
+		localStorage.getItem("solvitur.tried.three-gods").replace(JSON.stringify(document.querySelector(`+quote(left)+`).dataset.path).slice(1, -1), JSON.stringify(document.querySelector(`+quote(right)+`).dataset.path).slice(1, -1)))`)
+	p.click(css(`.trial .claim[aria-label^="Middle is Lie."]`))
+	p.click(named("button", "Take up the other marks"))
+	p.untilTrue(marked(right) + ` && !` + marked(left))
+}
