@@ -203,7 +203,11 @@ func (p *PuzzlePage) open(ctx app.Context) {
 	default:
 		p.happen(ctx, state.Open{Input: original, Shared: true, Veil: over})
 		p.seek = ".notices"
-		p.happen(ctx, state.Notify{Message: english.Sentence(err.Error()) + " Here is the original puzzle."})
+		message := english.Sentence(err.Error())
+		if errors.Is(err, share.ErrTooLong) { // its own words are for whoever makes such a link
+			message = "This link holds more than a puzzle can: ask whoever made it for a shorter one."
+		}
+		p.happen(ctx, state.Notify{Message: message + " Here is the original puzzle."})
 	}
 }
 

@@ -68,11 +68,14 @@ const (
 	nonJoiner = '\u200c'
 )
 
-// list writes names into a sentence: "a, b or c"; long lists are cut.
+// list writes names into a sentence, each once: "a, b or c"; long lists are cut.
 func list(names []string, word string) string {
 	const most = 12
 	quoted := make([]string, 0, most)
-	for _, name := range names {
+	for i, name := range names {
+		if slices.Contains(names[:min(i, most)], name) {
+			continue
+		}
 		if len(quoted) == most {
 			return strings.Join(quoted, ", ") + " and " + strconv.Itoa(len(names)-most) + " more"
 		}
