@@ -328,7 +328,7 @@ func sameMeaning(t *testing.T, line string, means func(*state) bool) {
 		t.Errorf("%q: %v", line, err)
 		return
 	}
-	judged(t, line, f, means)
+	judged(t, line, f, 120, means)
 	printed := printed(instance, 0)
 	speaker, _, _ := strings.Cut(line, ":")
 	f.Statements[0].Text = speaker + ": " + printed
@@ -336,7 +336,7 @@ func sameMeaning(t *testing.T, line string, means func(*state) bool) {
 		t.Errorf("%q is printed as “%s”, which cannot be read: %v", line, printed, err)
 		return
 	}
-	judged(t, line+" printed as "+printed, f, means)
+	judged(t, line+" printed as "+printed, f, 120, means)
 }
 
 // printed is what a statement says, as its fact has it.
@@ -350,7 +350,7 @@ func printed(instance puzzle.Instance, row int) string {
 	return strings.TrimSuffix(text, ".”")
 }
 
-func judged(t *testing.T, line string, f truthtellers.Facts, means func(*state) bool) {
+func judged(t *testing.T, line string, f truthtellers.Facts, states int, means func(*state) bool) {
 	t.Helper()
 	instance, err := parse(t, pinned(f))
 	if err != nil {
@@ -358,7 +358,7 @@ func judged(t *testing.T, line string, f truthtellers.Facts, means func(*state) 
 		return
 	}
 	rng := rand.New(rand.NewPCG(1, 2))
-	for range 120 {
+	for range states {
 		s := randomState(rng, f)
 		for _, value := range []bool{true, false} {
 			s.said[0] = value
@@ -470,7 +470,7 @@ func TestWhatIsRefused(t *testing.T) {
 		"if Bo is a knave then Cy is a spy if I did it":        "“if” stands beside another condition",
 		"if Bo is a knave if I did it then Cy is a spy":        "“if” stands beside another condition",
 		"Bo is a knave if Cy is a spy if I did it":             "“if” stands beside another condition",
-		"Bo is a knave only if Cy is a spy only if I did it":   "“only” stands beside another condition",
+		"Bo is a knave only if Cy is a spy only if I did it":   "“only if” stands beside another condition",
 		"Bo did it if and only if Cy did it if I did it":       "“if” stands beside another condition",
 		"if Bo is a knave then Cy is a spy, and I did it":      "still depends on “if”",
 		"Bo is a knave if Cy is a spy, and I did it":           "still depends on “if”",
@@ -565,18 +565,22 @@ func TestWhatIsRefused(t *testing.T) {
 		"we all did only win":                                                    "“did” stands where a kind (knight, knave, spy), a place, or another description is expected",
 		"the others both did and beat me":                                        "“did” stands where a kind",
 	} {
-		f := field()
-		f.Statements[0].Text = "Al: " + text
-		_, err := parse(t, f)
-		errs := schema.FieldErrors(err)
-		if len(errs) != 1 || errs[0].Path != "statements/0/text" || !strings.Contains(errs[0].Message, says) {
-			read := ""
-			if err == nil {
-				instance, _ := parse(t, f)
-				read = printed(instance, 0)
-			}
-			t.Errorf("%q: the error is %v, should say %q (it is read as “%s”)", text, err, says, read)
+		refused(t, field(), text, says)
+	}
+}
+
+// refused checks that what Al says is refused, with what is to be said then.
+func refused(t *testing.T, f truthtellers.Facts, text, says string) {
+	t.Helper()
+	f.Statements[0].Text = "Al: " + text
+	instance, err := parse(t, f)
+	errs := schema.FieldErrors(err)
+	if len(errs) != 1 || errs[0].Path != "statements/0/text" || !strings.Contains(errs[0].Message, says) {
+		read := ""
+		if err == nil {
+			read = printed(instance, 0)
 		}
+		t.Errorf("%q: the error is %v, should say %q (it is read as “%s”)", text, err, says, read)
 	}
 }
 
@@ -604,7 +608,7 @@ func TestOfTwo(t *testing.T) {
 	} {
 		f := field()
 		f.People, f.Statements = f.People[:2], []truthtellers.Statement{{Kind: "line", Text: "Al: " + text}}
-		judged(t, text, f, means)
+		judged(t, text, f, 120, means)
 	}
 }
 
@@ -807,16 +811,16 @@ func TestPhrasesAreBent(t *testing.T) {
 		f := field()
 		f.Traits = []string{"owns a dog", "carries it", "has a cat"}
 		f.Statements = []truthtellers.Statement{{Kind: "line", Text: "Al: " + text}}
-		judged(t, text, f, means)
+		judged(t, text, f, 120, means)
 		instance, err := parse(t, f)
 		if err != nil {
 			t.Fatal(err)
 		}
 		f.Statements[0].Text = "Al: " + printed(instance, 0)
-		judged(t, text+" as it is printed", f, means)
+		judged(t, text+" as it is printed", f, 120, means)
 	}
 	// Of two statements “the other” is one.
 	f := field()
 	f.Statements = []truthtellers.Statement{{Kind: "line", Text: "Al: the other statement is false"}, {Kind: "line", Text: "Bo: I did it"}}
-	judged(t, "the other statement is false", f, func(s *state) bool { return !s.said[1] })
+	judged(t, "the other statement is false", f, 120, func(s *state) bool { return !s.said[1] })
 }
