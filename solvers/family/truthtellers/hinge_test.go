@@ -55,6 +55,7 @@ func TestWhatDepends(t *testing.T) {
 		"Al, and Bo iff Cy": func(s *state) bool {
 			return s.kinds[al] == knight && (s.kinds[bo] == knight) == (s.kinds[cy] == knight)
 		},
+		"all of us are of the same kind if I did it": func(s *state) bool { return s.kinds[al] == s.kinds[bo] && s.kinds[bo] == s.kinds[cy] || !a(s) },
 		"we are not all of the same kind, and Bo is a knave if I did it": func(s *state) bool {
 			return (s.kinds[al] != s.kinds[bo] || s.kinds[bo] != s.kinds[cy]) && (b(s) || !a(s))
 		},

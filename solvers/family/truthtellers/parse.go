@@ -147,6 +147,8 @@ func (r *reader) single() (formula, *kit.Error) {
 		return r.group(t.Text)
 	case counts:
 		return r.count()
+	case t.Kind == numeral && t.Value == 0:
+		return nil, kit.Wrong(t.At, "“%s” does not begin a count here: write “none of us”, “nobody” or “no statement”.", t.Text)
 	case t.Kind == numeral:
 		return nil, kit.Wrong(t.At, "“%s” can mean two things here: write “exactly %s” or “at least %s”.", t.Text, t.Text, t.Text)
 	case t.Is("statements", "options"):
