@@ -7,7 +7,6 @@ type chained struct {
 	parts  []formula
 	links  []link
 	inside string // the word on which all of it depends
-	both   bool   // it ends with "but not both" or "or both"
 	bare   bool   // of each part nothing is said but a name, or what stands in brackets
 	not    token  // of the last part, if nobody hears how far it goes
 	hinge  token  // on which some of it depends: English joins nothing more to that
@@ -67,7 +66,7 @@ func (r *reader) chain() (c chained, err *kit.Error) {
 		if exclusive {
 			all = junction{opXor, a, b}
 		}
-		c.parts, c.links, c.both = []formula{all}, nil, true
+		c.parts, c.links = []formula{all}, nil
 	case either:
 		return c, kit.Wrong(first.At, "“%s” can mean two things: add “, but not both” or “, or both”, or write “exactly 1 of” or “at least 1 of” and the list.", first.Text)
 	}

@@ -94,7 +94,7 @@ func (r *reader) behind(c *chained, h hinge, length int, before string) *kit.Err
 	if c.hinge.Text != "" {
 		return beside(c.hinge)
 	}
-	all, err := c.depends(h)
+	all, err := r.depends(c, h)
 	if err != nil {
 		return err
 	}
@@ -129,22 +129,22 @@ func beside(t token) *kit.Error {
 // alone. As one hears it, a comma before the hinge takes all together, and a comma or
 // "but" within the chain sets apart what stands before it. Neither, and one cannot
 // hear it; nor with both.
-func (c chained) depends(h hinge) (all bool, err *kit.Error) {
-	joined, closed := len(c.links) > 0, false
+func (r *reader) depends(c *chained, h hinge) (all bool, err *kit.Error) {
+	closed := false
 	for _, l := range c.links {
 		closed = closed || l.closes
 	}
 	switch {
 	case c.not.Text != "" && !h.comma:
 		return false, howFar(c.not)
-	case c.open:
-	case !joined && (h.comma || !c.both), joined && h.comma && !closed:
+	case c.open, !h.comma && r.After(-1).Is("both"): // "but not both if ..."
+	case len(c.links) == 0, h.comma && !closed:
 		return true, nil
-	case joined && !h.comma && c.links[len(c.links)-1].closes:
+	case !h.comma && c.links[len(c.links)-1].closes:
 		return false, nil
-	case joined && c.bare && c.inside == "" && h.Is("implies", "iff"):
+	case !closed && c.bare && c.inside == "" && h.Is("implies", "iff"):
 		return true, nil // logic's shorthand
-	case joined && !closed && c.inside == "" && !mixed(c.links):
+	case !closed && c.inside == "" && !mixed(c.links):
 		last := c.links[len(c.links)-1]
 		return false, kit.Wrong(h.At, "It is not clear how much depends on “%s”: put a comma before it for all that stands before it, or before “%s” for the last part alone.", h.Text, last.word)
 	}

@@ -92,41 +92,43 @@ func TestWhatDependsIsNotHeard(t *testing.T) {
 		return "depends on “" + hinge + "”: put brackets round what belongs together"
 	}
 	for text, says := range map[string]string{
-		"Bo is a knave and Cy is a spy if I did it":                        commas("if", "and"),
-		"Bo is a knave or Cy is a spy if I did it":                         commas("if", "or"),
-		"Bo is a knave and Cy is a spy unless I did it":                    commas("unless", "and"),
-		"Bo is a knave and Cy is a spy only if I did it":                   commas("only if", "and"),
-		"Bo is a knave and Cy is a spy if and only if I did it":            commas("if and only if", "and"),
-		"Bo is a knave and Cy is a spy iff I did it":                       commas("iff", "and"),
-		"Bo is a knave and Cy is a spy implies I did it":                   commas("implies", "and"),
-		"Bo and Cy if I did it":                                            commas("if", "and"),
-		"Bo is a knave, and Cy is a spy, if I did it":                      brackets("if"),
-		"Bo is a knave but Cy is a spy, if I did it":                       brackets("if"),
-		"Bo is a knave, and Cy is a spy and Cy won if I did it":            brackets("if"),
-		"Bo is a knave or Cy is a spy and Cy won if I did it":              brackets("if"),
-		"either Bo is a knave or Cy is a spy, but not both if I did it":    brackets("if"),
-		"Bo or Cy did it or both if I did it":                              brackets("if"),
-		"Bo iff Cy and Al iff Bo":                                          brackets("iff"),
-		"Bo implies Cy and Al implies Bo":                                  brackets("implies"),
-		"Bo implies Cy and Al iff Bo":                                      brackets("iff"),
-		"Bo iff Cy, and Al":                                                "still depends on “iff”",
-		"if Bo is a knave then Cy is a spy but I did it":                   "still depends on “if”",
-		"Bo is a knave only if Cy is a spy but I did it":                   "still depends on “only if”",
-		"if Bo is a knave then Cy is a spy and if I did it then Cy won":    "“if” stands beside another condition",
-		"Bo is a knave if Cy is a spy and if I did it then Cy won":         "“if” stands beside another condition",
-		"if Bo is a knave then Cy is a spy and I won if I did it":          "“if” stands beside another condition",
-		"if Bo is a knave and Cy is a spy if I did it then Bo won":         "“if” stands beside another condition",
-		"Bo is a knave, and Cy is a spy if I did it if and only if Bo won": "“if” stands beside another condition",
-		"Bo is a knave, and Cy is a spy implies I did it iff Bo won":       "“implies” stands beside another condition",
-		"Bo is a knave if Cy is a spy, and I did it if Bo won":             "still depends on “if”",
-		"if Bo is a knave, Cy is a spy, only if I did it":                  "“only if” stands beside another condition",
-		"Bo is a knave or Cy is a spy but I did it":                        "put brackets round what belongs together",
-		"not Bo is a knave if I did it":                                    "how far “not” goes",
-		"Bo would say that Cy is a spy if I did it":                        "It is not clear where that ends",
-		"it is not true that Bo is a knave and Cy is a spy if I did it":    "It is not clear where that ends",
-		"Bo is a knave, and Cy would say that I am a spy, if I did it":     "It is not clear where that ends",
-		"(Bo is a knave and Cy is a spy if I did it) or Bo won":            commas("if", "and"),
-		"Bo would say (Cy is a spy and Cy did it if I did it)":             commas("if", "and"),
+		"Bo is a knave and Cy is a spy if I did it":                                commas("if", "and"),
+		"Bo is a knave or Cy is a spy if I did it":                                 commas("if", "or"),
+		"Bo is a knave and Cy is a spy unless I did it":                            commas("unless", "and"),
+		"Bo is a knave and Cy is a spy only if I did it":                           commas("only if", "and"),
+		"Bo is a knave and Cy is a spy if and only if I did it":                    commas("if and only if", "and"),
+		"Bo is a knave and Cy is a spy iff I did it":                               commas("iff", "and"),
+		"Bo is a knave and Cy is a spy implies I did it":                           commas("implies", "and"),
+		"Bo and Cy if I did it":                                                    commas("if", "and"),
+		"Bo is a knave, and Cy is a spy, if I did it":                              brackets("if"),
+		"Bo is a knave but Cy is a spy, if I did it":                               brackets("if"),
+		"Bo is a knave, and Cy is a spy and Cy won if I did it":                    brackets("if"),
+		"Bo is a knave or Cy is a spy and Cy won if I did it":                      brackets("if"),
+		"either Bo is a knave or Cy is a spy, but not both if I did it":            brackets("if"),
+		"I won, and either Bo is a knave or Cy is a spy, but not both if I did it": brackets("if"),
+		"Bo or Cy did it or both if I did it":                                      brackets("if"),
+		"Bo iff Cy and Al iff Bo":                                                  brackets("iff"),
+		"Bo implies Cy and Al implies Bo":                                          brackets("implies"),
+		"Bo implies Cy and Al iff Bo":                                              brackets("iff"),
+		"Al, and Bo and Cy iff Al":                                                 brackets("iff"),
+		"Bo iff Cy, and Al":                                                        "still depends on “iff”",
+		"if Bo is a knave then Cy is a spy but I did it":                           "still depends on “if”",
+		"Bo is a knave only if Cy is a spy but I did it":                           "still depends on “only if”",
+		"if Bo is a knave then Cy is a spy and if I did it then Cy won":            "“if” stands beside another condition",
+		"Bo is a knave if Cy is a spy and if I did it then Cy won":                 "“if” stands beside another condition",
+		"if Bo is a knave then Cy is a spy and I won if I did it":                  "“if” stands beside another condition",
+		"if Bo is a knave and Cy is a spy if I did it then Bo won":                 "“if” stands beside another condition",
+		"Bo is a knave, and Cy is a spy if I did it if and only if Bo won":         "“if” stands beside another condition",
+		"Bo is a knave, and Cy is a spy implies I did it iff Bo won":               "“implies” stands beside another condition",
+		"Bo is a knave if Cy is a spy, and I did it if Bo won":                     "still depends on “if”",
+		"if Bo is a knave, Cy is a spy, only if I did it":                          "“only if” stands beside another condition",
+		"Bo is a knave or Cy is a spy but I did it":                                "put brackets round what belongs together",
+		"not Bo is a knave if I did it":                                            "how far “not” goes",
+		"Bo would say that Cy is a spy if I did it":                                "It is not clear where that ends",
+		"it is not true that Bo is a knave and Cy is a spy if I did it":            "It is not clear where that ends",
+		"Bo is a knave, and Cy would say that I am a spy, if I did it":             "It is not clear where that ends",
+		"(Bo is a knave and Cy is a spy if I did it) or Bo won":                    commas("if", "and"),
+		"Bo would say (Cy is a spy and Cy did it if I did it)":                     commas("if", "and"),
 	} {
 		refused(t, field(), text, says)
 	}
@@ -136,7 +138,7 @@ func TestWhatDependsIsNotHeard(t *testing.T) {
 // where that cannot be heard. How they are to be heard is told here by what was put
 // together, and never by reading it.
 func TestSentencesPutTogether(t *testing.T) {
-	m := maker{rand.New(rand.NewPCG(5, 6))}
+	m := &maker{Rand: rand.New(rand.NewPCG(5, 6))}
 	heard, unheard := 0, 0
 	for heard < 400 || unheard < 200 {
 		s := m.sentence(2)
@@ -157,17 +159,25 @@ func TestSentencesPutTogether(t *testing.T) {
 			continue
 		}
 		heard++
+		for _, fact := range instance.Facts() {
+			if fact.ID == "statements/0" && fact.Reading == nil && m.several {
+				t.Errorf("%q: it is not told that it is read as “%s”", s.text, printed(instance, 0))
+			}
+		}
 		judged(t, s.text, f, 20, s.of)
 	}
 }
 
 // maker puts sentences together. What cannot be heard means nothing: its "of" is nil.
-type maker struct{ *rand.Rand }
+type maker struct {
+	*rand.Rand
+	several bool // before the hinge of the last sentence stand several clauses
+}
 
-func (m maker) once(n int) bool { return m.IntN(n) == 0 }
+func (m *maker) once(n int) bool { return m.IntN(n) == 0 }
 
 // clause is a sentence that has an end of its own.
-func (m maker) clause(depth int) meaning {
+func (m *maker) clause(depth int) meaning {
 	if depth > 0 && m.once(4) {
 		inner := m.sentence(depth - 1)
 		return meaning{"(" + inner.text + ")", inner.of}
@@ -195,7 +205,7 @@ type row struct {
 	commas  []bool   // before these
 }
 
-func (m maker) row(depth int) (r row) {
+func (m *maker) row(depth int) (r row) {
 	r.clauses = append(r.clauses, m.clause(depth))
 	for m.once(2) && len(r.words) < 2 {
 		r.words = append(r.words, []string{"and", "and", "or", "but"}[m.IntN(4)])
@@ -272,13 +282,15 @@ func depending(hinge string, before, behind func(*state) bool) func(*state) bool
 	}
 }
 
-func (m maker) sentence(depth int) meaning {
+func (m *maker) sentence(depth int) meaning {
 	r := m.row(depth)
+	m.several = false
 	if m.once(4) {
 		return meaning{r.text(), r.means()}
 	}
 	right := m.row(depth)
 	behind := right.means()
+	m.several = false
 	if m.once(4) { // if ..., then ...
 		then := []string{" then ", ", ", ", then "}[m.IntN(3)]
 		if len(right.pauses()) > 0 {
@@ -293,6 +305,7 @@ func (m maker) sentence(depth int) meaning {
 		return meaning{text, nil} // does that still depend on it?
 	}
 	last := len(r.clauses) - 1
+	m.several = last > 0
 	bracketed := !slices.ContainsFunc(r.clauses, func(c meaning) bool { return c.text[0] != '(' })
 	switch pauses := r.pauses(); {
 	case last == 0, comma && len(pauses) == 0:
@@ -303,7 +316,7 @@ func (m maker) sentence(depth int) meaning {
 		}
 		r.clauses[last] = meaning{"", depending(hinge, r.clauses[last].of, behind)}
 		return meaning{text, r.means()}
-	case !comma && bracketed && (hinge == "iff" || hinge == "implies"):
+	case !comma && len(pauses) == 0 && bracketed && (hinge == "iff" || hinge == "implies"):
 		return meaning{text, depending(hinge, r.means(), behind)} // as logic has it
 	}
 	return meaning{text, nil}
