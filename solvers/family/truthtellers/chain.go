@@ -21,7 +21,8 @@ func (r *reader) chain() (c chained, err *kit.Error) {
 	r.heard = unheard
 	first := r.Next()
 	c.inside, c.bare = r.inside, true
-	r.inside = ""
+	amidOthers := r.amidOthers
+	r.inside, r.amidOthers = "", false
 	either := r.Skip("either")
 	if err := r.part(&c); err != nil {
 		return c, err
@@ -34,7 +35,7 @@ func (r *reader) chain() (c chained, err *kit.Error) {
 		if err := r.closed(); err != nil {
 			return c, err
 		}
-		if l.closes && c.inside != "" && !either {
+		if (l.closes || amidOthers) && c.inside != "" && !either {
 			return c, kit.Wrong(l.at, "It is not clear whether what follows still depends on “%s”: put brackets round what belongs together.", c.inside)
 		}
 		if c.not.Text != "" {

@@ -154,6 +154,7 @@ func (r *reader) depends(c *chained, h hinge) (all bool, err *kit.Error) {
 // conditional reads "if ..., then ...".
 func (r *reader) conditional() (formula, *kit.Error) {
 	defer func(h heard) { r.heard = h }(r.heard)
+	amidOthers := r.After(-1).Is("and", "or", "xor") && !r.After(-2).Is(",")
 	r.At++
 	f, err := r.sides("then")
 	if err != nil {
@@ -163,7 +164,7 @@ func (r *reader) conditional() (formula, *kit.Error) {
 		return nil, r.Expected("“then”")
 	}
 	r.Skip("then")
-	r.inside = "if"
+	r.inside, r.amidOthers = "if", amidOthers
 	g, err := r.sides("then")
 	return junction{opImplies, f, g}, err
 }

@@ -39,6 +39,8 @@ func TestWhatDepends(t *testing.T) {
 		"I beat Bo, and Cy is a spy if I did it":                         func(s *state) bool { return s.places[al] < s.places[bo] && (c(s) || !a(s)) },
 		"if Bo is a knave then Cy is a spy iff I did it":                 func(s *state) bool { return !b(s) || c(s) == a(s) },
 		"not Bo is a knave, if I did it":                                 func(s *state) bool { return !b(s) || !a(s) },
+		"Bo is a knave and if I did it, Cy is a spy":                     func(s *state) bool { return b(s) && (c(s) || !a(s)) },
+		"Bo is a knave, and if I did it, Cy is a spy and I won":          func(s *state) bool { return b(s) && (c(s) && s.places[al] == 1 || !a(s)) },
 		"Bo is a knave, and if I did it, Cy is a spy":                    func(s *state) bool { return b(s) && (c(s) || !a(s)) },
 		"Bo would say (Cy is a spy, and Cy did it if I did it)": func(s *state) bool {
 			return s.kinds[bo] != spy && (s.kinds[bo] == knight) == (c(s) && (s.traits[0][cy] || !a(s)))
@@ -111,6 +113,8 @@ func TestWhatDependsIsNotHeard(t *testing.T) {
 		"Bo implies Cy and Al implies Bo":                                          brackets("implies"),
 		"Bo implies Cy and Al iff Bo":                                              brackets("iff"),
 		"Al, and Bo and Cy iff Al":                                                 brackets("iff"),
+		"Bo is a knave and if I did it then Cy is a spy and Cy won":                "still depends on “if”",
+		"Bo is a knave or if I did it, Cy is a spy or Cy won":                      "still depends on “if”",
 		"Bo iff Cy, and Al":                                                        "still depends on “iff”",
 		"if Bo is a knave then Cy is a spy but I did it":                           "still depends on “if”",
 		"Bo is a knave only if Cy is a spy but I did it":                           "still depends on “only if”",

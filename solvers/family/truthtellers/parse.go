@@ -40,9 +40,11 @@ type reader struct {
 	together bool
 	earlier  earlier
 	denying  bool // what is said of somebody is denied
-	// inside is the word on which the chain that begins depends: "then", "if".
-	inside  string
-	quoting bool // what somebody would say: there "this" and "the others" are seen from nobody
+	// inside is the word on which the chain that begins depends: "then", "if". Amid others
+	// says that this stands behind an "and" or "or" without a pause.
+	inside     string
+	amidOthers bool
+	quoting    bool // what somebody would say: there "this" and "the others" are seen from nobody
 }
 
 // heard is where a chain first has what: a name alone, a statement's number

@@ -510,6 +510,8 @@ func TestWhatIsRefused(t *testing.T) {
 		"Bo is faster than Cy":                                 "write “ahead of” or “behind”",
 		"Bo is the winner":                                     "write “won”",
 		"Bo is a knave when Cy is a spy":                       "write “if”",
+		"Bo is a knave provided that Cy is a spy":              "write “if”",
+		"Bo is a knave since Cy is a spy":                      "say that it is so",
 		"Bo must be a knave":                                   "say that it is so",
 		"Bo has a dog":                                         "add the whole phrase",
 		"anyone did it":                                        "write “everybody”, “somebody” or “nobody”",
