@@ -84,9 +84,11 @@ func (c *checker) mapList(path string, value any, field Field) {
 			return
 		}
 		at := join(path, strconv.Itoa(i))
+		before := len(c.errs)
 		c.object(at, item, fields, english.A(field.item()), false)
 		row, _ := item.(map[string]any)
-		if name, ok := row["name"].(string); ok && name != "" {
+		told := slices.ContainsFunc(c.errs[before:], func(e *FieldError) bool { return e.Path == join(at, "name") })
+		if name, ok := row["name"].(string); ok && name != "" && !told {
 			c.name(join(at, "name"), name, fields[0], field.item(), seen, i)
 		}
 	}

@@ -1,13 +1,16 @@
 package schema
 
-import "strings"
+import (
+	"cmp"
+	"strings"
+)
 
 // source is where a choice takes its names from.
 type source struct {
 	names    []string
 	has      map[string]bool
 	item     string // what one is called: "friend"
-	add      string // where one can be added: "the friends"
+	add      string // where one can be added: “Friends”
 	readable bool   // false: the document has no such list
 }
 
@@ -30,12 +33,9 @@ func (c *checker) source(from string) *source {
 	if !ok {
 		return s
 	}
-	s.item, s.add = field.item(), "the "+lowerFirst(field.name())
+	s.item, s.add = field.item(), field.noun()
 	if field.Kind == Map && part == "nodes" {
-		s.item, s.add = "node", "the "+lowerFirst(field.name())
-		if field.NodeItem != "" {
-			s.item = field.NodeItem
-		}
+		s.item = cmp.Or(field.NodeItem, "node")
 	}
 	return s
 }

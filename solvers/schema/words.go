@@ -142,17 +142,6 @@ func distance(a, b string) int {
 	return row[len(b)]
 }
 
-// lowerFirst makes a label fit for the middle of a sentence; a label that
-// starts with an abbreviation stays.
-func lowerFirst(label string) string {
-	first, n := utf8.DecodeRuneInString(label)
-	second, _ := utf8.DecodeRuneInString(label[n:])
-	if unicode.IsUpper(second) {
-		return label
-	}
-	return string(unicode.ToLower(first)) + label[n:]
-}
-
 // name is what a message calls the field.
 func (f Field) name() string {
 	if f.Label != "" {

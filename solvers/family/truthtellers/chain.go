@@ -2,80 +2,110 @@ package truthtellers
 
 import kit "solvitur/solvers/formula"
 
-// chain reads parts joined by "and", "but", "or" and "xor".
-func (r *reader) chain() (formula, *kit.Error) {
+// chained are parts joined by "and", "but", "or" and "xor".
+type chained struct {
+	parts  []formula
+	links  []link
+	inside string // the word on which all of it depends
+	bare   bool   // of each part nothing is said but a name, or what stands in brackets
+	not    token  // of the last part, if nobody hears how far it goes
+	hinge  token  // on which some of it depends: English joins nothing more to that
+	open   bool   // what it depends on ends with such parts
+}
+
+func (c chained) formula() formula { return assemble(c.parts, c.links) }
+
+// chain reads such parts.
+func (r *reader) chain() (c chained, err *kit.Error) {
 	defer func(h heard) { r.heard = h }(r.heard)
 	r.heard = unheard
-	first, inside := r.Next(), r.inside
-	r.inside = ""
+	first := r.Next()
+	c.inside, c.bare = r.inside, true
+	amidOthers := r.amidOthers
+	r.inside, r.amidOthers = "", false
 	either := r.Skip("either")
-	start := r.At
-	f, err := r.single()
-	if err != nil {
-		return nil, err
+	if err := r.part(&c); err != nil {
+		return c, err
 	}
-	parts, links := []formula{f}, []link{}
 	for {
 		l, length := r.link()
 		if length == 0 {
 			break
 		}
 		if err := r.closed(); err != nil {
-			return nil, err
+			return c, err
 		}
-		if l.comma && inside != "" && !either {
-			return nil, kit.Wrong(l.at, "It is not clear whether what follows still depends on “%s”: put brackets round what belongs together.", inside)
+		if (l.closes || amidOthers) && c.inside != "" && !either {
+			return c, kit.Wrong(l.at, "It is not clear whether what follows still depends on “%s”: put brackets round what belongs together.", c.inside)
 		}
-		if r.Tokens[start].Is("not") && !r.short(start+1) {
-			return nil, kit.Wrong(r.Tokens[start].At, "It is not clear how far “%s” goes: put brackets round what it denies.", r.Tokens[start].Text)
+		if c.not.Text != "" {
+			return c, howFar(c.not)
 		}
 		r.At += length
-		start = r.At
-		f, err := r.single()
-		if err != nil {
-			return nil, err
+		if t := r.Next(); t.Is("if") && c.inside != "" {
+			return c, beside(t)
 		}
-		parts, links = append(parts, f), append(links, l)
+		c.links = append(c.links, l)
+		if err := r.part(&c); err != nil {
+			return c, err
+		}
 	}
 	if err := r.oneStyle(); err != nil {
-		return nil, err
+		return c, err
 	}
-	if err := unmixed(links); err != nil {
-		return nil, err
+	if err := unmixed(c.links); err != nil {
+		return c, err
 	}
-	all := assemble(parts, links)
 	at := r.Next().At
 	switch both, exclusive := r.both(); {
 	case both:
-		a, b, two := r.alternatives(all, links)
+		all := c.formula()
+		a, b, two := r.alternatives(all, c.links)
 		if !two {
-			return nil, kit.Wrong(at, "“Both” means two, and what stands before is not two things joined by “or”: write “exactly 1 of” and the list.")
+			return c, kit.Wrong(at, "“Both” means two, and what stands before is not two things joined by “or”: write “exactly 1 of” and the list.")
 		}
 		if exclusive {
-			return junction{opXor, a, b}, nil
+			all = junction{opXor, a, b}
 		}
+		c.parts, c.links = []formula{all}, nil
 	case either:
-		return nil, kit.Wrong(first.At, "“%s” can mean two things: add “, but not both” or “, or both”, or write “exactly 1 of” or “at least 1 of” and the list.", first.Text)
+		return c, kit.Wrong(first.At, "“%s” can mean two things: add “, but not both” or “, or both”, or write “exactly 1 of” or “at least 1 of” and the list.", first.Text)
 	}
-	return all, nil
+	return c, nil
 }
 
-// short says whether what stands from a token on is a bracket, a name alone or
-// a sentence of the puzzle: what "not" before it denies has an end.
-func (r *reader) short(from int) bool {
-	for r.Tokens[from].Is("not") {
-		from++
+// part reads one more part of a chain.
+func (r *reader) part(c *chained) *kit.Error {
+	start := r.At
+	f, err := r.single()
+	if err != nil {
+		return err
 	}
-	t := r.Tokens[from]
-	_, _, length := r.name(from - r.At)
-	return t.Is("(") || t.Kind == aThing || length > 0 && r.At == from+length
+	first := start // of what is denied, or not
+	for r.Tokens[first].Is("not") {
+		first++
+	}
+	_, _, length := r.name(first - r.At)
+	bare := r.Tokens[first].Is("(") || length > 0 && r.At == first+length
+	c.parts, c.bare, c.not = append(c.parts, f), c.bare && bare, token{}
+	if first > start && !bare && r.Tokens[first].Kind != aThing {
+		c.not = r.Tokens[start]
+	}
+	return nil
+}
+
+// howFar refuses a "not" of which nobody hears what it denies.
+func howFar(not token) *kit.Error {
+	return kit.Wrong(not.At, "It is not clear how far “%s” goes: put brackets round what it denies.", not.Text)
 }
 
 // link is a connective between two parts.
 type link struct {
-	op    connective
-	comma bool // stands before it
-	at    int
+	op     connective
+	word   string
+	comma  bool // stands before it
+	closes bool // it sets apart what stands before it: a comma does, and so does "but"
+	at     int
 }
 
 var linkWords = map[string]connective{"and": opAnd, "but": opAnd, "or": opOr, "xor": opXor}
@@ -88,7 +118,8 @@ func (r *reader) link() (l link, length int) {
 		length++
 	}
 	t := r.After(length)
-	l.op, l.at = linkWords[t.Text], t.At
+	l.op, l.word, l.at = linkWords[t.Text], t.Text, t.At
+	l.closes = l.comma || t.Is("but")
 	if t.Kind != keyword || l.op == "" || r.endsWithBoth(length) {
 		return l, 0
 	}
@@ -160,19 +191,25 @@ func (r *reader) oneStyle() *kit.Error {
 	return kit.Wrong(r.Tokens[at].At, "It is not clear what is said of “%s” here: write it out for each, as in “A is …, or B is …”.", r.Tokens[at].Text)
 }
 
-// unmixed refuses "X, and Y or Z": with the comma one hears brackets where
-// there are none.
+// unmixed refuses "X, and Y or Z" and "X or Y but Z": with the comma, or with "but",
+// one hears brackets where there are none.
 func unmixed(links []link) *kit.Error {
-	mixed := false
 	for _, l := range links {
-		mixed = mixed || (l.op == opAnd) != (links[0].op == opAnd)
-	}
-	for _, l := range links {
-		if mixed && l.op == opAnd && l.comma {
+		if l.op == opAnd && l.closes && mixed(links) {
 			return kit.Wrong(l.at, "“And” and “or” are mixed here: put brackets round what belongs together.")
 		}
 	}
 	return nil
+}
+
+// mixed says whether some parts are joined by "and", and others are not.
+func mixed(links []link) bool {
+	for _, l := range links {
+		if (l.op == opAnd) != (links[0].op == opAnd) {
+			return true
+		}
+	}
+	return false
 }
 
 // assemble joins parts, "and" before "xor" before "or", each from the left.

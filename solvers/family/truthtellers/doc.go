@@ -42,7 +42,7 @@
 // of what is asked can be claimed: "formula/A or B is a knave".
 //
 //	facts.go, form.go      the facts, and how they are edited
-//	vocabulary.go, lexer.go, line.go, parse.go, chain.go, subject.go, crowd.go,
+//	vocabulary.go, lexer.go, line.go, parse.go, hinge.go, chain.go, subject.go, crowd.go,
 //	predicate.go, beat.go, quantity.go, there.go, reference.go, earlier.go
 //	                       text to formulas (formula.go), of which each sort is one
 //	                       type: unknown.go, relation.go, chorus.go, joint.go

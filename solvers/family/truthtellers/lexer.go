@@ -1,6 +1,7 @@
 package truthtellers
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -118,7 +119,12 @@ func (v *vocabulary) unknown(text []rune) *kit.Error {
 	}
 	const longest = 30
 	word := string(text[:min(n, longest)])
-	if remedy := remedies[strings.ToLower(word)]; remedy != "" {
+	remedy := remedies[strings.ToLower(word)]
+	next := firstWord([]rune(strings.TrimSpace(string(text[n:]))))
+	if t, ok := numbered(strings.ToLower(next)); ok && t.Kind == numeral {
+		remedy = cmp.Or(amountRemedies[strings.ToLower(word)], remedy)
+	}
+	if remedy != "" {
 		return kit.Wrong(0, "“%s” is not understood here: %s.", word, remedy)
 	}
 	// A word of the language is offered only where a letter is wrong: other words

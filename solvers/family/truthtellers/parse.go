@@ -4,8 +4,8 @@ import kit "solvitur/solvers/formula"
 
 // A formula, from the loosest to the tightest connection:
 //
-//	formula   = side { ("iff" | "if and only if") side }
-//	side      = chain [ ("implies" | "only if" | "if" | "unless") side ]
+//	formula   = side { [","] ("iff" | "if and only if") side }
+//	side      = chain [ [","] ("implies" | "only if" | "if" | "unless") side ]
 //	chain     = ["either"] single { [","] ("and" | "but" | "or" | "xor") single } [ [","] ("but not both" | "or both") ]
 //	single    = "not" single | "it is not so that" single | "if" formula [","] ["then"] formula
 //	          | "(" formula ")" | count | group predicate | sentence | name alone
@@ -17,7 +17,8 @@ import kit "solvitur/solvers/formula"
 //	predicate = "is" ["not"] ( ["a"] kind | place | "ahead of" name | "of the same kind as" name | ...)
 //	          | phrase | "won" | "beat" (names | quantity) | "would say" single
 //
-// "And" binds tighter than "or". What is said of several names is said of each
+// "And" binds tighter than "or"; how much of a chain depends on what stands behind
+// it, hinge.go tells. What is said of several names is said of each
 // of them, joined as the names are; a name alone means that the person always
 // tells the truth, which is logic's shorthand and never mixed with English:
 // where one might mean the other the line is refused. So is everything else
@@ -39,9 +40,11 @@ type reader struct {
 	together bool
 	earlier  earlier
 	denying  bool // what is said of somebody is denied
-	// inside is the word on which the chain that begins depends: "then", "if".
-	inside  string
-	quoting bool // what somebody would say: there "this" and "the others" are seen from nobody
+	// inside is the word on which the chain that begins depends: "then", "if". Amid others
+	// says that this stands behind an "and" or "or" without a pause.
+	inside     string
+	amidOthers bool
+	quoting    bool // what somebody would say: there "this" and "the others" are seen from nobody
 }
 
 // heard is where a chain first has what: a name alone, a statement's number
@@ -108,104 +111,6 @@ func (r *reader) closed() *kit.Error {
 	return nil
 }
 
-func (r *reader) formula() (formula, *kit.Error) {
-	f, _, err := r.sides()
-	return f, err
-}
-
-// sides reads a formula. Hinge is the "if", "only if", "unless" or "if and only
-// if" that it turns on outside of brackets, if any: English joins nothing more
-// to it.
-func (r *reader) sides() (f formula, hinge token, err *kit.Error) {
-	f, hinge, err = r.side("")
-	for err == nil {
-		t, n := r.Next(), 1
-		switch {
-		case r.Stand(0, "if", "and", "only", "if"):
-			n = 4
-		case !t.Is("iff"):
-			return f, hinge, nil
-		}
-		if err = r.closed(); err == nil {
-			err = r.oneHinge(hinge)
-		}
-		if err != nil {
-			break
-		}
-		r.At += n
-		if r.inside = ""; n == 4 {
-			r.inside = "if and only if"
-		}
-		var g formula
-		var inner token
-		g, inner, err = r.side("")
-		if err == nil {
-			err = r.oneHinge(inner)
-		}
-		if n == 4 {
-			hinge = t
-		}
-		f = junction{opIff, f, g}
-	}
-	return f, hinge, err
-}
-
-// oneHinge refuses what English speakers do not hear in one way: an "if" beside
-// another.
-func (r *reader) oneHinge(hinge token) *kit.Error {
-	if hinge.Text == "" {
-		return nil
-	}
-	return kit.Wrong(hinge.At, "“%s” stands beside another condition, and it is not clear which belongs to what: put brackets round what belongs together.", hinge.Text)
-}
-
-// side reads one side of "if and only if". Before is the connective that stands
-// before it.
-func (r *reader) side(before string) (f formula, hinge token, err *kit.Error) {
-	if f, err = r.chain(); err != nil {
-		return nil, hinge, err
-	}
-	comma := 0
-	if r.Next().Is(",") && r.After(1).Is("if", "unless", "implies") {
-		comma = 1
-	}
-	t, n := r.After(comma), 1
-	switch {
-	case r.Stand(comma, "only", "if"):
-		n = 2
-	case !t.Is("implies", "unless", "if") || r.Stand(comma, "if", "and", "only", "if"):
-		return f, hinge, nil
-	}
-	if before != "" && (before != "implies" || !t.Is("implies")) {
-		return nil, hinge, r.oneHinge(t)
-	}
-	if err := r.closed(); err != nil {
-		return nil, hinge, err
-	}
-	r.At += comma + n
-	if err := r.Nest(r.Next()); err != nil {
-		return nil, hinge, err
-	}
-	defer r.Leave()
-	if r.inside = t.Text; t.Is("only") {
-		r.inside = "only if"
-	}
-	g, _, err := r.side(t.Text)
-	if !t.Is("implies") {
-		hinge = t
-	}
-	if t.Is("only") {
-		hinge.Text = "only if"
-	}
-	switch t.Text {
-	case "unless":
-		return junction{opOr, f, g}, hinge, err
-	case "if":
-		return junction{opImplies, g, f}, hinge, err
-	}
-	return junction{opImplies, f, g}, hinge, err
-}
-
 const somethingTrue = "a person, a statement, “not”, a count or a bracket"
 
 func (r *reader) single() (formula, *kit.Error) {
@@ -219,7 +124,11 @@ func (r *reader) single() (formula, *kit.Error) {
 	case t.Is("not"):
 		return r.denial()
 	case t.Is("either"):
-		return r.chain()
+		c, err := r.chain()
+		if err != nil {
+			return nil, err
+		}
+		return c.formula(), nil
 	case t.Is("it"):
 		return r.itIs()
 	case t.Is("if"):
@@ -240,6 +149,8 @@ func (r *reader) single() (formula, *kit.Error) {
 		return r.group(t.Text)
 	case counts:
 		return r.count()
+	case t.Kind == numeral && t.Value == 0:
+		return nil, kit.Wrong(t.At, "“%s” does not begin a count here: write “none of us”, “nobody” or “no statement”.", t.Text)
 	case t.Kind == numeral:
 		return nil, kit.Wrong(t.At, "“%s” can mean two things here: write “exactly %s” or “at least %s”.", t.Text, t.Text, t.Text)
 	case t.Is("statements", "options"):
@@ -314,26 +225,4 @@ func (r *reader) reported() (formula, *kit.Error) {
 		r.loose = r.At
 	}
 	return f, err
-}
-
-func (r *reader) conditional() (formula, *kit.Error) {
-	defer func(h heard) { r.heard = h }(r.heard)
-	r.At++
-	f, hinge, err := r.sides()
-	if err != nil {
-		return nil, err
-	}
-	if !r.Skip("then") && !r.Skip(",") {
-		return nil, r.Expected("“then”")
-	}
-	if err := r.oneHinge(hinge); err != nil {
-		return nil, err
-	}
-	r.Skip("then")
-	r.inside = "if"
-	g, hinge, err := r.sides()
-	if err == nil {
-		err = r.oneHinge(hinge)
-	}
-	return junction{opImplies, f, g}, err
 }

@@ -316,7 +316,7 @@ func (r *reader) likeness() (property, *kit.Error) {
 	}
 	r.Skip("of")
 	r.Skip("the", "a")
-	same := true
+	same, word := true, r.Next()
 	switch {
 	case r.Skip("same", "like"):
 	case r.Skip("different", "another", "other"):
@@ -324,8 +324,11 @@ func (r *reader) likeness() (property, *kit.Error) {
 	default:
 		return nil, r.Expected("“the same kind as” or “another kind than”")
 	}
-	r.Skip("kind")
-	r.Skip("as", "than", "from")
+	r.Skip("kind", "kinds")
+	if !r.Skip("as", "than", "from") && !word.Is("like") && !r.Next().Is("both", "neither", "either") && !r.nameStands(0) {
+		return nil, kit.Wrong(word.At, "“%s” compares, and it is not clear with whom: go on with “%s” and a name, or name before it all who are compared, joined by “and”.",
+			word.Text, map[bool]string{true: "as", false: "than"}[same])
+	}
 	if g := r.lookAhead(0, false); !same && g.op == opOr && !r.saying(g) {
 		return nil, kit.Wrong(r.Next().At, "“Another kind than … or …” can mean two things: join the names by “and”, or write it out for each.")
 	}

@@ -182,6 +182,11 @@ func (r *reader) countOf(people []int, q quantity, word, whom token) (formula, *
 		return nil, kit.Wrong(t.At, "“%s … not” can mean two things: write “none of” for nobody, or put “not” before “%s”.", word.Text, word.Text)
 	}
 	note(&r.heard.said, r.At)
+	if q.word == "all" && len(people) > 1 && r.Next().Is("is", "are", "were", "was") {
+		if f, err := r.asOne(people, opAnd); f != nil || err != nil {
+			return f, err
+		}
+	}
 	r.noteCount(q, people)
 	p, err := r.predicateOf(people, q.word == "all" && word.Is("all", "both"), r.predicate)
 	if err != nil {

@@ -52,58 +52,66 @@ func TestWhatEnglishMeans(t *testing.T) {
 	knaves := []meaning{is(al, knave), is(bo, knave), is(cy, knave)}
 	for text, means := range map[string]meaning{
 		// Several names before what is said of them.
-		"Bo or Cy is a knave":                    any(is(bo, knave), is(cy, knave)),
-		"I or Bo is a knave":                     any(is(al, knave), is(bo, knave)),
-		"Bo or I am a knave":                     any(is(al, knave), is(bo, knave)),
-		"Al, Bo or Cy is a knave":                any(knaves...),
-		"Al or Bo or Cy is a knave":              any(knaves...),
-		"Al, Bo, or Cy is a knave":               any(knaves...),
-		"Bo or Cy did it":                        any(did(bo), did(cy)),
-		"Al, Bo or Cy did it":                    any(did(al), did(bo), did(cy)),
-		"Bo and Cy did it":                       all(did(bo), did(cy)),
-		"Bo and Cy are knaves":                   all(is(bo, knave), is(cy, knave)),
-		"Bo and Cy is a knave":                   all(is(bo, knave), is(cy, knave)),
-		"Bo and Cy are both knaves":              all(is(bo, knave), is(cy, knave)),
-		"both Bo and Cy are knaves":              all(is(bo, knave), is(cy, knave)),
-		"both Bo and Cy did it":                  all(did(bo), did(cy)),
-		"Bo and Cy both did it":                  all(did(bo), did(cy)),
-		"Al, Bo and Cy are knaves":               all(knaves...),
-		"Al, Bo, and Cy are all knaves":          all(knaves...),
-		"Bo and Cy are not both knaves":          not(all(is(bo, knave), is(cy, knave))),
-		"Bo and Cy aren't both knaves":           not(all(is(bo, knave), is(cy, knave))),
-		"not both Bo and Cy are knaves":          not(all(is(bo, knave), is(cy, knave))),
-		"Al, Bo and Cy are not all knaves":       not(all(knaves...)),
-		"Bo and Cy are not knaves":               none(is(bo, knave), is(cy, knave)),
-		"neither Bo nor Cy is a knave":           none(is(bo, knave), is(cy, knave)),
-		"neither I nor Bo is a knave":            none(is(al, knave), is(bo, knave)),
-		"neither Bo nor Cy did it":               none(did(bo), did(cy)),
-		"neither Al nor Bo nor Cy did it":        none(did(al), did(bo), did(cy)),
-		"Bo and Cy are both married":             all(married(bo), married(cy)),
-		"Bo and Cy are not both married":         not(all(married(bo), married(cy))),
-		"Bo and I are married":                   all(married(bo), married(al)),
-		"Bo or Cy is married":                    any(married(bo), married(cy)),
-		"only Bo did it":                         all(did(bo), none(did(al), did(cy))),
-		"only Bo and Cy did it":                  all(did(bo), did(cy), not(did(al))),
-		"only I am a knave":                      all(is(al, knave), none(is(bo, knave), is(cy, knave))),
-		"Bo is the only knave":                   all(is(bo, knave), none(is(al, knave), is(cy, knave))),
-		"Bo beat Cy and Cy beat me":              all(before(bo, cy), before(cy, al)),
-		"Bo is a knave and Cy or I did it":       all(is(bo, knave), any(did(cy), did(al))),
-		"Bo is a knave, and Cy is a spy":         all(is(bo, knave), is(cy, spy)),
-		"Bo is a knave, or Cy is a spy":          any(is(bo, knave), is(cy, spy)),
-		"Bo is a knave but Cy is not a spy":      all(is(bo, knave), not(is(cy, spy))),
-		"Bo is a knave, but Cy isn't a spy":      all(is(bo, knave), not(is(cy, spy))),
-		"Bo is a knave or a spy":                 any(is(bo, knave), is(bo, spy)),
-		"Bo is neither a knave nor a spy":        none(is(bo, knave), is(bo, spy)),
-		"Bo is a knave or Cy is a spy and I won": any(is(bo, knave), all(is(cy, spy), func(s *state) bool { return s.places[al] == 1 })),
-		"Bo and Cy are of the same kind":         alike(bo, cy),
-		"Bo and Cy are alike":                    alike(bo, cy),
-		"Bo and Cy are different":                not(alike(bo, cy)),
-		"Bo and Cy are not of the same kind":     not(alike(bo, cy)),
-		"Bo and Cy are of the same kind as I":    all(alike(bo, al), alike(cy, al)),
-		"Al, Bo and Cy are of different kinds":   none(alike(al, bo), alike(bo, cy), alike(al, cy)),
-		"I am of the same kind as Bo and Cy":     all(alike(al, bo), alike(al, cy)),
-		"I am of the same kind as Bo or Cy":      any(alike(al, bo), alike(al, cy)),
-		"I am of another kind than Bo and Cy":    none(alike(al, bo), alike(al, cy)),
+		"Bo or Cy is a knave":                     any(is(bo, knave), is(cy, knave)),
+		"I or Bo is a knave":                      any(is(al, knave), is(bo, knave)),
+		"Bo or I am a knave":                      any(is(al, knave), is(bo, knave)),
+		"Al, Bo or Cy is a knave":                 any(knaves...),
+		"Al or Bo or Cy is a knave":               any(knaves...),
+		"Al, Bo, or Cy is a knave":                any(knaves...),
+		"Bo or Cy did it":                         any(did(bo), did(cy)),
+		"Al, Bo or Cy did it":                     any(did(al), did(bo), did(cy)),
+		"Bo and Cy did it":                        all(did(bo), did(cy)),
+		"Bo and Cy are knaves":                    all(is(bo, knave), is(cy, knave)),
+		"Bo and Cy is a knave":                    all(is(bo, knave), is(cy, knave)),
+		"Bo and Cy are both knaves":               all(is(bo, knave), is(cy, knave)),
+		"both Bo and Cy are knaves":               all(is(bo, knave), is(cy, knave)),
+		"both Bo and Cy did it":                   all(did(bo), did(cy)),
+		"Bo and Cy both did it":                   all(did(bo), did(cy)),
+		"Al, Bo and Cy are knaves":                all(knaves...),
+		"Al, Bo, and Cy are all knaves":           all(knaves...),
+		"Bo and Cy are not both knaves":           not(all(is(bo, knave), is(cy, knave))),
+		"Bo and Cy aren't both knaves":            not(all(is(bo, knave), is(cy, knave))),
+		"not both Bo and Cy are knaves":           not(all(is(bo, knave), is(cy, knave))),
+		"Al, Bo and Cy are not all knaves":        not(all(knaves...)),
+		"Bo and Cy are not knaves":                none(is(bo, knave), is(cy, knave)),
+		"neither Bo nor Cy is a knave":            none(is(bo, knave), is(cy, knave)),
+		"neither I nor Bo is a knave":             none(is(al, knave), is(bo, knave)),
+		"neither Bo nor Cy did it":                none(did(bo), did(cy)),
+		"neither Al nor Bo nor Cy did it":         none(did(al), did(bo), did(cy)),
+		"Bo and Cy are both married":              all(married(bo), married(cy)),
+		"Bo and Cy are not both married":          not(all(married(bo), married(cy))),
+		"Bo and I are married":                    all(married(bo), married(al)),
+		"Bo or Cy is married":                     any(married(bo), married(cy)),
+		"only Bo did it":                          all(did(bo), none(did(al), did(cy))),
+		"only Bo and Cy did it":                   all(did(bo), did(cy), not(did(al))),
+		"only I am a knave":                       all(is(al, knave), none(is(bo, knave), is(cy, knave))),
+		"Bo is the only knave":                    all(is(bo, knave), none(is(al, knave), is(cy, knave))),
+		"Bo beat Cy and Cy beat me":               all(before(bo, cy), before(cy, al)),
+		"Bo is a knave and Cy or I did it":        all(is(bo, knave), any(did(cy), did(al))),
+		"Bo is a knave, and Cy is a spy":          all(is(bo, knave), is(cy, spy)),
+		"Bo is a knave, or Cy is a spy":           any(is(bo, knave), is(cy, spy)),
+		"Bo is a knave but Cy is not a spy":       all(is(bo, knave), not(is(cy, spy))),
+		"Bo is a knave, but Cy isn't a spy":       all(is(bo, knave), not(is(cy, spy))),
+		"Bo is a knave or a spy":                  any(is(bo, knave), is(bo, spy)),
+		"Bo is neither a knave nor a spy":         none(is(bo, knave), is(bo, spy)),
+		"Bo is a knave or Cy is a spy and I won":  any(is(bo, knave), all(is(cy, spy), func(s *state) bool { return s.places[al] == 1 })),
+		"Bo and Cy are of the same kind":          alike(bo, cy),
+		"all of us are the same":                  all(alike(al, bo), alike(bo, cy)),
+		"all of us are of the same kind":          all(alike(al, bo), alike(bo, cy)),
+		"everybody is of the same kind":           all(alike(al, bo), alike(bo, cy)),
+		"not everybody is of the same kind":       not(all(alike(al, bo), alike(bo, cy))),
+		"both of them are alike":                  alike(bo, cy),
+		"all of Bo and Cy are of different kinds": not(alike(bo, cy)),
+		"all of us are of different kinds":        none(alike(al, bo), alike(bo, cy), alike(al, cy)),
+		"we are not all of the same kind":         not(all(alike(al, bo), alike(bo, cy))),
+		"Bo and Cy are alike":                     alike(bo, cy),
+		"Bo and Cy are different":                 not(alike(bo, cy)),
+		"Bo and Cy are not of the same kind":      not(alike(bo, cy)),
+		"Bo and Cy are of the same kind as I":     all(alike(bo, al), alike(cy, al)),
+		"Al, Bo and Cy are of different kinds":    none(alike(al, bo), alike(bo, cy), alike(al, cy)),
+		"I am of the same kind as Bo and Cy":      all(alike(al, bo), alike(al, cy)),
+		"I am of the same kind as Bo or Cy":       any(alike(al, bo), alike(al, cy)),
+		"I am of another kind than Bo and Cy":     none(alike(al, bo), alike(al, cy)),
 		// Several names behind it.
 		"I beat Bo and Cy":                 all(before(al, bo), before(al, cy)),
 		"I beat both Bo and Cy":            all(before(al, bo), before(al, cy)),
@@ -328,7 +336,7 @@ func sameMeaning(t *testing.T, line string, means func(*state) bool) {
 		t.Errorf("%q: %v", line, err)
 		return
 	}
-	judged(t, line, f, means)
+	judged(t, line, f, 120, means)
 	printed := printed(instance, 0)
 	speaker, _, _ := strings.Cut(line, ":")
 	f.Statements[0].Text = speaker + ": " + printed
@@ -336,7 +344,7 @@ func sameMeaning(t *testing.T, line string, means func(*state) bool) {
 		t.Errorf("%q is printed as “%s”, which cannot be read: %v", line, printed, err)
 		return
 	}
-	judged(t, line+" printed as "+printed, f, means)
+	judged(t, line+" printed as "+printed, f, 120, means)
 }
 
 // printed is what a statement says, as its fact has it.
@@ -350,7 +358,7 @@ func printed(instance puzzle.Instance, row int) string {
 	return strings.TrimSuffix(text, ".”")
 }
 
-func judged(t *testing.T, line string, f truthtellers.Facts, means func(*state) bool) {
+func judged(t *testing.T, line string, f truthtellers.Facts, states int, means func(*state) bool) {
 	t.Helper()
 	instance, err := parse(t, pinned(f))
 	if err != nil {
@@ -358,7 +366,7 @@ func judged(t *testing.T, line string, f truthtellers.Facts, means func(*state) 
 		return
 	}
 	rng := rand.New(rand.NewPCG(1, 2))
-	for range 120 {
+	for range states {
 		s := randomState(rng, f)
 		for _, value := range []bool{true, false} {
 			s.said[0] = value
@@ -425,6 +433,18 @@ func randomState(rng *rand.Rand, f truthtellers.Facts) *state {
 // what to write instead: never read in one of the ways without a word.
 func TestWhatIsRefused(t *testing.T) {
 	for text, says := range map[string]string{
+		"zero of us are knaves":                                "write “none of us”",
+		"0 statements are true":                                "“no statement”",
+		"there are zero knaves":                                "write “no”",
+		"just one of us is a knave":                            "write “exactly” before the number",
+		"Bo is just ahead of Cy":                               "write “directly”",
+		"between one and two of us are knaves":                 "with “at least” and with “at most”",
+		"Bo is between Al and Cy":                              "write “ahead of” or “behind”",
+		"up to two of us are knaves":                           "write “exactly”, “at least” or “at most”",
+		"none of us are of the same kind":                      "it is not clear with whom: go on with “as”",
+		"at least two of us are of different kinds":            "it is not clear with whom: go on with “than”",
+		"Bo is of the same kind":                               "it is not clear with whom",
+		"all of us are not of the same kind":                   "can mean two things",
 		"Bo is a knave or Cy":                                  "It is not clear what is said of “Cy” here",
 		"Cy or not Bo is a knave":                              "It is not clear what is said of “Cy” here",
 		"not Bo or Cy is a knave":                              "write “neither … nor”",
@@ -470,7 +490,7 @@ func TestWhatIsRefused(t *testing.T) {
 		"if Bo is a knave then Cy is a spy if I did it":        "“if” stands beside another condition",
 		"if Bo is a knave if I did it then Cy is a spy":        "“if” stands beside another condition",
 		"Bo is a knave if Cy is a spy if I did it":             "“if” stands beside another condition",
-		"Bo is a knave only if Cy is a spy only if I did it":   "“only” stands beside another condition",
+		"Bo is a knave only if Cy is a spy only if I did it":   "“only if” stands beside another condition",
 		"Bo did it if and only if Cy did it if I did it":       "“if” stands beside another condition",
 		"if Bo is a knave then Cy is a spy, and I did it":      "still depends on “if”",
 		"Bo is a knave if Cy is a spy, and I did it":           "still depends on “if”",
@@ -490,6 +510,8 @@ func TestWhatIsRefused(t *testing.T) {
 		"Bo is faster than Cy":                                 "write “ahead of” or “behind”",
 		"Bo is the winner":                                     "write “won”",
 		"Bo is a knave when Cy is a spy":                       "write “if”",
+		"Bo is a knave provided that Cy is a spy":              "write “if”",
+		"Bo is a knave since Cy is a spy":                      "say that it is so",
 		"Bo must be a knave":                                   "say that it is so",
 		"Bo has a dog":                                         "add the whole phrase",
 		"anyone did it":                                        "write “everybody”, “somebody” or “nobody”",
@@ -565,19 +587,40 @@ func TestWhatIsRefused(t *testing.T) {
 		"we all did only win":                                                    "“did” stands where a kind (knight, knave, spy), a place, or another description is expected",
 		"the others both did and beat me":                                        "“did” stands where a kind",
 	} {
-		f := field()
-		f.Statements[0].Text = "Al: " + text
-		_, err := parse(t, f)
-		errs := schema.FieldErrors(err)
-		if len(errs) != 1 || errs[0].Path != "statements/0/text" || !strings.Contains(errs[0].Message, says) {
-			read := ""
-			if err == nil {
-				instance, _ := parse(t, f)
-				read = printed(instance, 0)
-			}
-			t.Errorf("%q: the error is %v, should say %q (it is read as “%s”)", text, err, says, read)
-		}
+		refused(t, field(), text, says)
 	}
+}
+
+// refused checks that what Al says is refused, with what is to be said then.
+func refused(t *testing.T, f truthtellers.Facts, text, says string) {
+	t.Helper()
+	f.Statements[0].Text = "Al: " + text
+	instance, err := parse(t, f)
+	errs := schema.FieldErrors(err)
+	if len(errs) != 1 || errs[0].Path != "statements/0/text" || !strings.Contains(errs[0].Message, says) {
+		read := ""
+		if err == nil {
+			read = printed(instance, 0)
+		}
+		t.Errorf("%q: the error is %v, should say %q (it is read as “%s”)", text, err, says, read)
+	}
+}
+
+// Where there are too few kinds for all to differ, “different” hardly means that.
+func TestTooFewKindsToDiffer(t *testing.T) {
+	f := field()
+	f.Kinds = f.Kinds[:2]
+	for text, says := range map[string]string{
+		"Bo, Cy and I are of different kinds":     "can mean two things of three where there are two kinds: write “not all of the same kind”",
+		"we are of different kinds":               "can mean two things of three where there are two kinds",
+		"we are different":                        "can mean two things of three where there are two kinds",
+		"all of us are of different kinds":        "can mean two things of three where there are two kinds",
+		"Bo, Cy and I are not of different kinds": "write “of the same kind” or “not all of the same kind”",
+	} {
+		refused(t, f, text, says)
+	}
+	f.Statements[0].Text = "Al: Bo and Cy are of different kinds"
+	judged(t, f.Statements[0].Text, f, 120, func(s *state) bool { return s.kinds[bo] != s.kinds[cy] })
 }
 
 // Of four people, “they” behind two names are those two, and not all others.
@@ -604,7 +647,7 @@ func TestOfTwo(t *testing.T) {
 	} {
 		f := field()
 		f.People, f.Statements = f.People[:2], []truthtellers.Statement{{Kind: "line", Text: "Al: " + text}}
-		judged(t, text, f, means)
+		judged(t, text, f, 120, means)
 	}
 }
 
@@ -807,16 +850,16 @@ func TestPhrasesAreBent(t *testing.T) {
 		f := field()
 		f.Traits = []string{"owns a dog", "carries it", "has a cat"}
 		f.Statements = []truthtellers.Statement{{Kind: "line", Text: "Al: " + text}}
-		judged(t, text, f, means)
+		judged(t, text, f, 120, means)
 		instance, err := parse(t, f)
 		if err != nil {
 			t.Fatal(err)
 		}
 		f.Statements[0].Text = "Al: " + printed(instance, 0)
-		judged(t, text+" as it is printed", f, means)
+		judged(t, text+" as it is printed", f, 120, means)
 	}
 	// Of two statements “the other” is one.
 	f := field()
 	f.Statements = []truthtellers.Statement{{Kind: "line", Text: "Al: the other statement is false"}, {Kind: "line", Text: "Bo: I did it"}}
-	judged(t, "the other statement is false", f, func(s *state) bool { return !s.said[1] })
+	judged(t, "the other statement is false", f, 120, func(s *state) bool { return !s.said[1] })
 }

@@ -323,13 +323,32 @@ func (r *reader) asOne(people []int, op connective) (formula, *kit.Error) {
 		r.At = start // "of the same kind as C": each of them
 		return nil, nil
 	}
-	if !plain && t.Text == "different" && len(people) > 2 {
-		return nil, kit.Wrong(t.At, "“Not … different” can mean two things of more than two: write “of the same kind”, or put brackets after “not”.")
+	if t.Text == "different" && len(people) > 2 {
+		if err := r.differ(t, plain, len(people)); err != nil {
+			return nil, err
+		}
 	}
 	if op != opAnd {
 		return nil, kit.Wrong(t.At, "With “or” it is not clear who is alike: join the names by “and”.")
 	}
 	return unless(plain, pairs(people, t.Text != "different")), nil
+}
+
+// differ refuses "different" of more than two where it can mean two things: that no two
+// of them are alike, or that not all of them are. If there are too few kinds for the
+// first, hardly anybody means it.
+func (r *reader) differ(t token, plain bool, people int) *kit.Error {
+	kinds := len(r.facts.Kinds)
+	switch {
+	case !plain && kinds < people:
+		return kit.Wrong(t.At, "“Not … different” can mean two things of more than two: write “of the same kind” or “not all of the same kind”.")
+	case !plain:
+		return kit.Wrong(t.At, "“Not … different” can mean two things of more than two: write “of the same kind”, or put brackets after “not”.")
+	case kinds < people:
+		return kit.Wrong(t.At, "“Different” can mean two things of %s where there %s %s: write “not all of the same kind”, or say of each two whether they are “of different kinds”.",
+			amount(people), map[bool]string{true: "is", false: "are"}[kinds == 1], amount(kinds)+plural1(" kind", quantity{"exactly", kinds}))
+	}
+	return nil
 }
 
 // pairs says that all of a group are of the same kind, or no two of them.

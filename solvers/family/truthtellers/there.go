@@ -18,6 +18,8 @@ func (r *reader) thereIs() (formula, *kit.Error) {
 			return nil, r.Expected("“a”")
 		}
 		q = ofNone
+	case word.Kind == numeral && word.Value == 0:
+		return nil, kit.Wrong(word.At, "“%s” does not begin a count here: write “no”.", word.Text)
 	case word.Kind == numeral:
 		return nil, kit.Wrong(word.At, "“%s” can mean two things here: write “exactly %s” or “at least %s”.", word.Text, word.Text, word.Text)
 	case !word.Is("no", "exactly", "at", "some"):

@@ -77,16 +77,20 @@ var remedies = map[string]string{
 	"must": asItIs, "may": asItIs, "might": asItIs, "could": asItIs, "should": asItIs, "probably": asItIs, "perhaps": asItIs,
 	"beaten": "turn it round, as in “A beat B”", "lost": "write “is last”, or “is behind” and a name", "winner": "write “won”", "loser": "write “is last”",
 	"faster": order, "slower": order, "higher": order, "lower": order, "better": order, "worse": order, "earlier": order, "later": order, "sooner": order,
-	"when": "write “if”", "whenever": "write “if”", "here": "leave it out, or write “among us”", "those": "write “these statements” or “them”",
-	"one": "say “exactly 1” or “at least 1”", "more": counting, "less": counting, "fewer": counting, "half": counting, "many": counting, "few": counting, "any": counting, "two": counting,
+	"when": "write “if”", "whenever": "write “if”", "provided": "write “if”", "assuming": "write “if”", "supposing": "write “if”", "here": "leave it out, or write “among us”", "those": "write “these statements” or “them”",
+	"one": "say “exactly 1” or “at least 1”", "more": counting, "less": counting, "fewer": counting, "half": counting, "over": counting, "under": counting, "up": counting, "precisely": exactly, "many": counting, "few": counting, "any": counting, "two": counting,
 	"always": lying, "never": lying, "told": lying, "liar": lying, "truthful": lying, "denies": "say it with a colon, as in “A: B is not …”", "deny": "write “would say that” and the contrary",
 	"except": besides, "apart": besides, "besides": besides, "otherwise": twice, "too": leave, "also": leave, "well": leave, "actually": leave, "really": leave,
 	"although": "write “and”", "though": "write “and”", "whereas": "write “and”", "while": "write “and”", "yet": "write “and”", "however": "write “and”",
-	"because": asItIs, "whether": asItIs, "between": order, "immediately": "write “directly”", "right": "write “directly”", "just": "write “directly”",
+	"because": asItIs, "since": asItIs, "therefore": asItIs, "hence": asItIs, "whether": asItIs, "between": order, "immediately": "write “directly”", "right": "write “directly”", "just": "write “directly”",
 	"who": "say it in a sentence of its own, with the name", "whoever": eachOfKind,
 }
 
+// amountRemedies say what to write for words that mean something else before a number.
+var amountRemedies = map[string]string{"just": exactly, "between": "say it in two parts, with “at least” and with “at most”"}
+
 const (
+	exactly    = "write “exactly” before the number"
 	lying      = "write of which kind the person is, or which statement is true or false"
 	somebody   = "write the name of the person"
 	anybody    = "write “everybody”, “somebody” or “nobody”"
