@@ -129,9 +129,17 @@ func (a *task) tell(role view.Role, n, failed int, caption string, args ...any) 
 	})
 }
 
-// lies says how a cube lies: "cube 2 shows red in front and blue on the right".
-func (a *task) lies(cube int) string {
-	l := a.stack[cube]
+// lying is how a cube lies: "cube 2 shows red in front and blue on the right". It is put
+// into words only where a step is told.
+type lying struct {
+	*task
+	cube int
+}
+
+func (a *task) lies(cube int) lying { return lying{a, cube} }
+
+func (a lying) String() string {
+	cube, l := a.cube, a.stack[a.cube]
 	return fmt.Sprintf("cube %d shows %s on top, %s in front and %s on the right", cube+1, a.Figures[l[top]].Name, a.Figures[l[front]].Name, a.Figures[l[right]].Name)
 }
 
@@ -228,7 +236,7 @@ func (a *task) crossOff(n int, left [][]look) (next [][]look, none int) {
 	next = slices.Clone(left)
 	shown := a.tallied(n)
 	for _, cube := range a.order[n:] {
-		next[cube] = nil
+		next[cube] = make([]look, 0, len(left[cube]))
 		for _, l := range left[cube] {
 			if a.wrong(shown, l) < 0 {
 				next[cube] = append(next[cube], l)
@@ -287,9 +295,18 @@ func generate(s *search, m *model) error {
 // symmetries of a square.
 func classes(stacks [][]look) int {
 	known := map[string]bool{}
+	key := func(stack []look) string {
+		shown := make([]byte, 0, faces*len(stack))
+		for _, l := range stack {
+			for _, figure := range l {
+				shown = append(shown, byte(figure))
+			}
+		}
+		return string(shown)
+	}
 	n := 0
 	for _, stack := range stacks {
-		if known[fmt.Sprint(stack)] {
+		if known[key(stack)] {
 			continue
 		}
 		n++
@@ -300,7 +317,7 @@ func classes(stacks [][]look) int {
 				for i := range next {
 					next[i] = turn.of(next[i])
 				}
-				known[fmt.Sprint(next)] = true
+				known[key(next)] = true
 				if turn == turned {
 					stack = next
 				}
