@@ -9,6 +9,10 @@
 // pages send some HTML and say 200. So nothing is kept but what has the digest
 // that the site was built with, wherever it came from.
 //
+// What is kept may be damaged, and is never given twice: what is small is compared with its
+// digest whenever it is asked for, a program when a page could make nothing of it and asks
+// past all caches. What is wrong is dropped, and comes from the host again.
+//
 // After a new version is published, the page is first shown from what is kept;
 // meanwhile the new service worker fetches what has changed and tells the page,
 // which offers to reload.
@@ -84,9 +88,12 @@ let kept = Promise.resolve();
 
 async function fill(given, wanted) {
   const cache = await caches.open(cacheName);
+  const whole = await cache.match(complete); // else all is looked at: something may have been dropped
   const put = async (name) => {
     const address = root + name;
-    if (!await cache.match(address)) await cache.put(address, await find(name, given[name]));
+    const there = await cache.match(address);
+    if (there && (whole || await isRight(name, await there.arrayBuffer(), there))) return;
+    await cache.put(address, await find(name, given[name]));
   };
   const unfold = async (bundle) => {
     for (const [name, text] of await (await find(bundle)).json()) {
@@ -97,11 +104,12 @@ async function fill(given, wanted) {
   const all = used.has("web/worker.wasm.xz"); // once there was one program, which every visitor kept
   await put(app); // first, and then the common one: the others are packed beside them
   for (const name of new Set([common, ...Object.keys(programs)])) {
-    if (!given[name] && !all && !used.has(kindOf(name)) && !wanted(name) || await cache.match(root + name)) continue;
+    const there = await cache.match(root + name);
+    if (there ? whole : !given[name] && !all && !used.has(kindOf(name)) && !wanted(name)) continue;
     await unfold(programs[name]);
     await put(name); // last: with it, its pages are there
   }
-  if (await cache.match(complete)) return;
+  if (whole) return;
   await Promise.all(shell.filter((name) => name !== bundle).map(put));
   await unfold(bundle);
   await cache.put(complete, new Response(version));
@@ -110,13 +118,16 @@ async function fill(given, wanted) {
 // usedBefore gives the kinds of the programs that earlier versions keep. Another
 // version has them under other names.
 async function usedBefore(cache) {
-  const earlier = await cache.match(before);
   const kinds = new Set();
-  for (const name of earlier ? await earlier.json() : []) {
+  for (const name of await cachesBefore(cache)) {
     if (!await caches.has(name)) continue; // forgotten since; to open it would make it anew
     for (const { url } of await (await caches.open(name)).keys()) kinds.add(kindOf(url.slice(root.length)));
   }
   return kinds;
+}
+async function cachesBefore(cache) {
+  const names = await cache.match(before).then((kept) => kept?.json()).catch(() => null);
+  return Array.isArray(names) ? names : [];
 }
 const kindOf = (name) => name.replace(/\.[0-9a-f]+\./, ".");
 
@@ -170,8 +181,7 @@ async function isRight(name, content, answer) {
 // now, is none of them.
 async function forget() {
   if ((await self.clients.matchAll({ type: "window" })).length > 1) return;
-  const earlier = await (await caches.open(cacheName)).match(before);
-  for (const name of earlier ? await earlier.json() : []) await caches.delete(name);
+  for (const name of await cachesBefore(await caches.open(cacheName))) await caches.delete(name);
 }
 
 self.addEventListener("fetch", (event) => {
@@ -199,17 +209,31 @@ async function answer(request) {
   }
 }
 
-// keptFor gives what is kept for a request, if anything is.
+// keptFor gives what is kept for a request, if it is what it should be.
 async function keptFor(request, page) {
   const address = new URL(request.url);
   address.hash = "";
   address.search = "";
   const key = address.href.replace(/\/index\.html$/, "/");
   const cache = await caches.open(cacheName);
-  const there = await cache.match(key) ?? (page ? undefined : await caches.match(key));
-  if (there) return there;
+  const match = async () => await cache.match(key) ?? (page ? undefined : await caches.match(key));
+  const there = await match();
+  if (there && await isSound(key.slice(root.length), there, request)) return there.bodyUsed ? match() : there;
+  if (there) await Promise.all([key, complete].map((dropped) => cache.delete(dropped)));
   if (page && await cache.match(key + "/")) return Response.redirect(key + "/", 302);
   return undefined;
+}
+
+// isSound says whether what is kept under a name can be given for a request. Of a page
+// there is no digest, but it names its version at its beginning and has an end; of other data
+// nothing is known, but that the page has just seen it if it asks past all caches.
+async function isSound(name, there, { mode, cache }) {
+  if (mode === "navigate" && (name === "" || name.endsWith("/"))) {
+    const text = await there.text();
+    return text.includes(`data-version="${version}"`) && text.trimEnd().endsWith("</html>");
+  }
+  if (!digests[name]) return cache !== "reload";
+  return name.endsWith(".xz") && cache !== "reload" || isRight(name, await there.arrayBuffer(), there);
 }
 
 // lost is the page for addresses that are not there.

@@ -95,6 +95,11 @@ var adaptations = []adaptation{
 	// boot.js has been fetching the program since before this script came, and
 	// has it unpacked and compiled.
 	{"const wasm = await instantiateStreaming(\n      fetchWithProgress(\"/web/app.wasm\", showProgress),\n", "const instance = await WebAssembly.instantiate(\n      await solvitur.program(showProgress),\n"},
+	// A page that was cut off on its way has no place for it, and the program draws the rest.
+	{`const loader = document.getElementById("app-wasm-loader");`, `const loader = document.getElementById("app-wasm-loader") ?? document.createElement("aside");`},
+	{`document.getElementById("app-wasm-loader-icon")`, `document.getElementById("app-wasm-loader-icon") ?? loader`},
+	{`document.getElementById("app-wasm-loader-label")`, `document.getElementById("app-wasm-loader-label") ?? loader`},
+	{"loaderLabel.innerText = err;", "loaderLabel.innerText = err.message;"},
 	{"go.run(wasm.instance)", "go.run(instance).then(solvitur.ended, solvitur.ended)"},
 	// The service worker starts late: it would take the line and the processor
 	// from the page.

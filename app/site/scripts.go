@@ -23,6 +23,10 @@ func (b *builder) addScripts(context.Context) error {
 		content, err := fs.ReadFile(b.cfg.Web, name)
 		return withoutComments(string(content)), err
 	}
+	unstarted, err := read("unstarted.js")
+	if err != nil {
+		return err
+	}
 	parts, err := b.joined("boot/*.js")
 	if err != nil {
 		return err
@@ -49,7 +53,7 @@ func (b *builder) addScripts(context.Context) error {
 		return err
 	}
 	b.unxz = unpacked + library
-	inputs := []string{boot, worker, unpack, service, b.unxz, string(b.goapp), string(b.exec), policy, fmt.Sprintf("%+v", b.cfg.Pages), b.cfg.Base}
+	inputs := []string{boot, unstarted, worker, unpack, service, b.unxz, string(b.goapp), string(b.exec), policy, fmt.Sprintf("%+v", b.cfg.Pages), b.cfg.Base}
 	for _, route := range sortedKeys(b.bodies) {
 		inputs = append(inputs, b.bodies[route])
 	}
@@ -61,7 +65,7 @@ func (b *builder) addScripts(context.Context) error {
 	}
 	exec := strings.TrimRight(string(b.exec), "\n") + "\n"
 	b.names.boot = b.addHashed("web/boot.js", []byte(boot))
-	b.names.goapp = b.addHashed("web/goapp.js", []byte(exec+goapp))
+	b.names.goapp = b.addHashed("web/goapp.js", []byte(unstarted+exec+goapp))
 	// One file each, because a worker that starts from a blob cannot load another
 	// script in a sandboxed frame.
 	b.names.workerScript = b.addHashed("web/worker.js", []byte(worker+exec))

@@ -75,6 +75,9 @@ func (m Model) adviseAnswers() Advice {
 		return m.adviseContradiction()
 	default:
 		a.Text = "It was not decided in the time allowed whether an answer fits."
+		if m.Failed() {
+			a.Text = done.Answer
+		}
 	}
 	return a
 }

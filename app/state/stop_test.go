@@ -7,6 +7,7 @@ import (
 
 	"solvitur/app/state"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
 	"solvitur/solvers/wire"
 )
 
@@ -64,6 +65,34 @@ func TestWhatWasFoundOutBeforeIsNotToldOfAnUndecidedPuzzle(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// Where the solver cannot be started, or fails, nothing is wrong with the facts.
+func TestAFailureOfTheSolverIsNoFaultOfTheFacts(t *testing.T) {
+	const says = "The solver could not be started: its program did not arrive whole; reload the page to try again."
+	failed := func(kind state.Kind, name string, m state.Model) state.Told {
+		return state.Told{Run: m.Generation, Kind: kind, Name: name, Said: wire.Event{Err: &wire.ErrorBody{Message: says}}}
+	}
+	faulty := apply(start(t), set("limit", json.Number("5")))
+	faulty = apply(faulty, state.Told{Run: faulty.Generation, Kind: state.ForAnswer, Said: wire.Event{Err: &wire.ErrorBody{Fields: []*schema.FieldError{schema.Errorf("limit", "Too much.")}}}})
+	m := apply(faulty, set("limit", json.Number("4")))
+	m = apply(m, failed(state.ForAnswer, "", m))
+	if len(m.Errors) > 0 || m.Verdict() != "unsolved" || m.Answer.Done.Answer != says {
+		t.Errorf("the verdict is %s, %q, with the faults %v", m.Verdict(), m.Answer.Done.Answer, m.Errors)
+	}
+	for _, advice := range m.Advise() {
+		if advice.About == state.AboutAnswers && advice.Text != says || advice.About == state.AboutFault {
+			t.Errorf("the advice is %q", advice.Text)
+		}
+	}
+	m, effects := state.Update(m, state.Ask{Claim: "c"})
+	if !m.Reason.Pending || len(effects) == 0 {
+		t.Errorf("asked why, it says %+v and does %v", m.Reason, effects)
+	}
+	m = apply(m, failed(state.ForReason, "c", m))
+	if m.Reason.Failure != says {
+		t.Errorf("then it says %+v", m.Reason)
 	}
 }
 

@@ -84,13 +84,18 @@ func (m Model) toldAnswer(said wire.Event) (Model, []Effect) {
 			return m, nil
 		}
 		return m.next(false)
-	case said.Err != nil && said.Err.Crashed:
-		m.finished(puzzle.Done{Verdict: puzzle.Unsolved, Answer: "Not decided: the solver broke down.", Why: "crash"})
+	case said.Err != nil && len(said.Err.Fields) == 0: // no fault of the facts
+		answer := said.Err.Message
+		if said.Err.Crashed {
+			answer = "Not decided: the solver broke down."
+		}
+		m.Errors = nil
+		m.finished(puzzle.Done{Verdict: puzzle.Unsolved, Answer: answer, Why: "crash"})
 		if m.Trial.Asking() {
 			return m.next(false)
 		}
 	case said.Err != nil:
-		m.Errors, m.Remarks = fieldErrors(said.Err), nil
+		m.Errors, m.Remarks = said.Err.Fields, nil
 		m.Run = Run{}
 		if m.Trial.Asking() {
 			m.Trial.asked, m.Trial.Word = "", faultFirst
@@ -113,6 +118,9 @@ func (m Model) toldFindings(said wire.Event) (Model, []Effect) {
 	}
 	return m.next(false)
 }
+
+// Failed says whether the solver failed over the facts; Done.Answer says how.
+func (m Model) Failed() bool { return m.Answer.Done.Why == "crash" }
 
 // finished takes in a verdict, with the solutions that came in. What was found out
 // about the facts before goes: none of it is about these.

@@ -416,6 +416,8 @@ func (m Model) unsettled() string {
 		return faultFirst
 	case m.Answer.Stale:
 		return "That is still being worked out: ask again in a moment."
+	case m.Failed():
+		return m.Answer.Done.Answer
 	case m.Answer.Done.Verdict == puzzle.Unsolved:
 		return "That is not known: the search for the answer came to no end."
 	}

@@ -76,6 +76,8 @@ func (v veiled) words() string {
 		return "The answer is being worked out."
 	case len(m.Errors) > 0:
 		return "There is a fault in the facts."
+	case m.Failed():
+		return m.Answer.Done.Answer
 	case m.Answer.Done.Verdict == puzzle.Unsolved && m.Answer.Done.Unfit == "":
 		return "The search was not brought to an end."
 	}

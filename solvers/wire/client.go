@@ -147,7 +147,7 @@ func (c *Client) pump() (told news) {
 		c.staff()
 		if c.active == nil {
 			for _, call := range c.waiting {
-				told.add(call, failed("The solver could not be started (%s). Reload the page to try again.", c.reason))
+				told.add(call, failed("The solver could not be started: %s; reload the page to try again.", c.reason))
 			}
 			c.waiting = nil
 			return told

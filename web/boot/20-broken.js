@@ -46,8 +46,9 @@ function ended() {
     tell("The program of this page has stopped over this link. Reload the page to go on without it.", () => location.replace(location.pathname + location.search));
     return;
   }
-  tell(framed ? "The program of this page has stopped. Reload it to go on from the puzzle as it was given."
-    : "The program of this page has stopped. Reload the page to go on: your facts are kept.");
+  // It may have stopped over the very change that it was to keep.
+  tell(framed || !showsOther() ? "The program of this page has stopped. Reload it to go on from the puzzle as it was given."
+    : "The program of this page has stopped. Reload the page to go on: your facts are kept, except perhaps for the last change.");
 }
 window.addEventListener("error", ({ error }) => {
   const noStack = error instanceof RangeError || error?.name === "InternalError"; // the latter in Firefox

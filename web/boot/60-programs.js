@@ -5,17 +5,17 @@ const keeping = !framed && "serviceWorker" in navigator;
 
 // fetched fetches a file. A wrong answer (none, an error, a page in place of the
 // file, or less than isRight asks for) is asked for again past the browser's own
-// cache, which may keep it for long.
-const remedy = "reload the page to try again";
+// cache, which may keep it for long, and past what the service worker keeps. Whoever tells the
+// fault says what to do about it.
 async function fetched(name, what, { caches = ["default", "reload"], isRight = () => true } = {}) {
-  let fault = `${what} could not be fetched: it is not kept on this device, and there seems to be no network; ${remedy}`;
+  let fault = `${what} could not be fetched (it is not kept on this device, and there seems to be no network)`;
   for (const cache of caches) {
     const answer = await fetch(url(name), { cache }).catch(() => null);
     if (!answer) continue;
     const isPage = answer.headers.get("Content-Type")?.includes("html");
     if (answer.ok && !isPage && await isRight(answer)) return answer;
     const came = !answer.ok ? answer.status : isPage ? "a page came in its place" : "not all of it came";
-    fault = `${what} could not be fetched (${came} for ${name}); ${remedy}`;
+    fault = `${what} could not be fetched (${came})`;
   }
   throw new Error(fault);
 }
@@ -27,7 +27,7 @@ async function fetched(name, what, { caches = ["default", "reload"], isRight = (
 // asked for where it is needed: what is kept needs none. A program without one may be the
 // base of others.
 function download(name, base = null) {
-  const what = "the program";
+  const what = "its program";
   const task = { progress: () => {}, arrived: null, file: null, module: null };
   let arrived, unpacked, failed;
   task.arrived = new Promise((resolve) => { arrived = resolve; });
@@ -35,8 +35,9 @@ function download(name, base = null) {
   const compiled = async (answer) => {
     if (isUnpacked(answer)) {
       arrived();
+      const module = await WebAssembly.compileStreaming(answer).catch(() => { throw new Error(notWhole); });
       unpacked(null);
-      return WebAssembly.compileStreaming(answer);
+      return module;
     }
     const unpacker = newUnpacker();
     unpacker.file.then(unpacked, () => {});
@@ -55,7 +56,7 @@ function download(name, base = null) {
 // isUnpacked tells what the service worker keeps from what the host sends.
 const isUnpacked = (answer) => answer.headers.get("Content-Type") === "application/wasm";
 
-const notWhole = `the program did not arrive whole; ${remedy}`;
+const notWhole = "its program did not arrive whole";
 
 // passOn reads a packed program to its end and hands it on while it arrives.
 async function passOn(reader, unpacker, task, keep) {
@@ -96,7 +97,7 @@ const blobsAllowed = framed ? Promise.resolve(true) : new Promise((resolve) => {
   trial.onerror = (event) => { event.preventDefault(); end(false); };
 });
 async function scriptAddress(name) {
-  const answer = await fetched(name, "the worker's script", { isRight: (answer) => isWhole(name, answer) });
+  const answer = await fetched(name, "its script", { isRight: (answer) => isWhole(name, answer) });
   if (!await blobsAllowed) return url(name);
   return URL.createObjectURL(new Blob([await answer.blob()], { type: "text/javascript" }));
 }
@@ -127,5 +128,5 @@ function program(onProgress) {
     const percent = Math.min(100, Math.floor(100 * size / total));
     if (percent > shown) onProgress(shown = percent);
   };
-  return app.module;
+  return app.module.catch((error) => { throw new Error(`The page could not be started: ${error.message}; reload it to try again.`); });
 }

@@ -41,7 +41,7 @@ const isKept = async (file) => keeping && Boolean(await caches.match(url(file)).
 
 // keptFile gives a program unpacked, as the service worker keeps it, if that answers for this page.
 async function keptFile(file) {
-  const answer = navigator.serviceWorker?.controller && await fetched(file, "the program");
+  const answer = navigator.serviceWorker?.controller && await fetched(file, "its program");
   if (answer && isUnpacked(answer)) return answer.blob();
   throw new Error(`${file} is not kept`);
 }
@@ -86,8 +86,8 @@ function startWorker(name, onMessage, onError) {
       onMessage(data);
     };
     running.onerror = (event) => {
-      event.preventDefault(); // the page tells it
-      fail(event.message || "the worker could not be started");
+      if (!waiting) event.preventDefault(); // the page tells it
+      fail(waiting ? "it stopped at once" : event.message || "the worker has stopped");
     };
     running.onmessageerror = () => fail("a message to the worker was lost");
     running.postMessage(module);

@@ -45,7 +45,7 @@ func TestBrokenWorkerIsTold(t *testing.T) {
 			p.wait(css("main[data-ready]"))
 			for range 2 { // the failure is not remembered: the file is fetched again
 				got := eval[string](p, `new Promise((resolve) => { solvitur.startWorker("tables", resolve, resolve); })`)
-				if !strings.Contains(got, "did not arrive whole; reload") {
+				if !strings.Contains(got, "did not arrive whole") {
 					t.Errorf("the worker says %q", got)
 				}
 			}

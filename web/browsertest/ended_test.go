@@ -1,6 +1,8 @@
 package browsertest
 
 import (
+	"fmt"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -88,12 +90,23 @@ func TestEndOfTheProgramIsTold(t *testing.T) {
 			if name == "panic" {
 				p.choose(dayOfFirst, "Wednesday")
 			}
-			p.broken("your facts are kept")
+			p.broken("your facts are kept, except perhaps for the last change")
 			p.click(named("button", "Reload the page"))
 			p.untilTrue(`!("ended" in document.documentElement.dataset) && document.querySelector("main[data-ready]")`)
 			p.verdict(several)
 		})
 	}
+}
+
+// Nothing is promised where nothing is kept.
+func TestEndOverTheFirstChangeIsTold(t *testing.T) {
+	t.Parallel()
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.allow(`.`)
+	p.open(s.url(puzzlePath))
+	eval[any](p, `void setTimeout(() => { throw new WebAssembly.RuntimeError("killed by a test"); })`)
+	p.broken("from the puzzle as it was given")
 }
 
 // Where a page comes in place of a file, the visitor reads what is wrong.
@@ -117,7 +130,16 @@ func TestWrongFileIsTold(t *testing.T) {
 			p.visitOnly(s.url(puzzlePath))
 			if strings.HasPrefix(file, "worker") {
 				p.choose(dayOfFirst, "Tuesday") // the original's answer came with the page
-				p.untilTrue(`document.querySelector("main").innerText.includes(` + quote(want) + `)`)
+				p.untilTrue(`document.querySelector(".verdict-text").innerText.includes(` + quote(want) + `)`)
+				if got := p.text(css(".verdict-text")); !strings.HasPrefix(got, "The solver could not be started: ") || strings.Count(got, "reload the page") != 1 || strings.Contains(got, "web/") {
+					t.Errorf("the verdict says %q", got)
+				}
+				if got := p.text(css("main")); strings.Contains(got, "in the facts") {
+					t.Errorf("a fault in the facts is told of: %q", got)
+				}
+				s.SetFaults()
+				p.choose(dayOfFirst, "Wednesday") // the next one tries again
+				p.verdict(several)
 			} else {
 				p.broken(want)
 			}
@@ -167,18 +189,65 @@ func TestReloadingGetsWhatCameWrong(t *testing.T) {
 	for want, fault := range map[string]host.Fault{
 		"program did not arrive":            {File: "goapp.*.js", Status: 200},
 		"style of this page did not arrive": {File: "site.*.css", Cut: true},
+		"a file did not arrive":             {File: "boot.*.js", Cut: true},
 	} {
 		t.Run(strings.NewReplacer("*", "x").Replace(fault.File), func(t *testing.T) {
 			s := serve(t, host.Options{})
-			fault.Times, fault.MaxAge = 1, 3600
+			fault.MaxAge = 3600
 			s.SetFaults(fault)
 			p := newPage(t)
-			p.allow(`SyntaxError`)
+			p.allow(`SyntaxError|solvitur is not defined`)
 			p.visitOnly(s.url(puzzlePath))
 			p.broken(want)
+			s.SetFaults()
 			p.click(named("button", "Reload the page"))
 			p.untilTrue(`document.querySelector("main[data-ready]") && !document.querySelector(".broken")`)
 		})
+	}
+}
+
+// Of a page that was cut on its way the program draws the rest.
+func TestAPageThatWasCutIsDrawn(t *testing.T) {
+	t.Parallel()
+	dir := copySite(t)
+	file := filepath.Join(dir, puzzlePath, "index.html")
+	whole, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := serveFolder(t, dir, host.Options{})
+	for _, percent := range []int{20, 60, 90} {
+		t.Run(fmt.Sprint(percent), func(t *testing.T) {
+			if err := os.WriteFile(file, whole[:len(whole)*percent/100], 0o644); err != nil {
+				t.Fatal(err)
+			}
+			p := newPage(t)
+			p.open(s.url(puzzlePath))
+			p.choose(dayOfFirst, "Tuesday")
+			p.verdict(several)
+		})
+	}
+}
+
+// A browser may refuse storage at any time.
+func TestStorageThatIsRefusedLater(t *testing.T) {
+	t.Parallel()
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url(puzzlePath))
+	eval[any](p, `(() => {
+		for (const deed of ["getItem", "setItem", "removeItem", "key", "clear"]) {
+			Storage.prototype[deed] = () => { throw new DOMException("refused by a test", "SecurityError"); };
+		}
+	})()`)
+	p.click(firstIsOn)
+	p.verdict(several)
+	p.click(named("button", "Undo"))
+	p.verdict(contradiction)
+	p.click(firstIsOn)
+	p.verdict(several)
+	if eval[bool](p, `"ended" in document.documentElement.dataset`) {
+		t.Error("the program has ended")
 	}
 }
 
