@@ -267,7 +267,7 @@ func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 		}
 	}
 	switch {
-	case rung > 2 && len(lit) > 0: // the conclusion names it, and the board must stay in sight
+	case rung > 2 && len(step.Concludes) > 0: // the conclusion says it, and the board must stay in sight
 	case len(step.Concludes) == 0:
 		s.say("Look at what is marked, all of it together.")
 	case len(lit) == 1:
