@@ -171,10 +171,10 @@ func TestHintsLeadToTheAnswer(t *testing.T) {
 						p.end(h, preset)
 						break
 					}
-					if p.job.Info.Argued && hints > 1000 {
+					if p.job.Info.Hinted() && hints > 1000 {
 						t.Fatal("the hints come to no end")
 					}
-					if !p.job.Info.Argued && hints == mostTaken {
+					if !p.job.Info.Hinted() && hints == mostTaken {
 						break
 					}
 					if !h.Open {
@@ -253,7 +253,7 @@ func (p *player) end(h *wire.HintBody, preset puzzle.Preset) {
 			p.Fatal(err)
 		}
 		for _, claim := range claims {
-			if p.job.Info.Argued && p.verdict(nil, known, claim) != puzzle.None {
+			if p.job.Info.Hinted() && p.verdict(nil, known, claim) != puzzle.None {
 				p.Fatalf("%s is not found", claim)
 			}
 		}
@@ -328,7 +328,7 @@ func TestAWrongMarkIsMetFirst(t *testing.T) {
 func TestHalfAnAnswerGoesOn(t *testing.T) {
 	l := lab.New(catalog.Families())
 	for _, family := range catalog.Families() {
-		if family.Info().Argued {
+		if family.Info().Hinted() {
 			continue
 		}
 		for _, preset := range family.Presets() {

@@ -1,0 +1,353 @@
+package schoolgirls
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+)
+
+// weekOf and pairOf are what a statement speaks of.
+func (a *arguing) weekOf(cell int) int    { return cell / len(a.each) }
+func (a *arguing) pairOf(cell int) [2]int { return a.each[cell%len(a.each)] }
+
+// clauseOf is that two walk side by side in a week, or do not.
+func (a *arguing) clauseOf(cell int, is bool) string {
+	return a.join([]puzzle.Literal{{Cell: cell, Is: is}})[0]
+}
+
+// join says in few clauses who walks with whom, week by week.
+func (a *arguing) join(all []puzzle.Literal) (clauses []string) {
+	for week := range a.Weeks {
+		var own []puzzle.Literal
+		for _, l := range all {
+			if a.weekOf(l.Cell) == week {
+				own = append(own, l)
+			}
+		}
+		for i, text := range a.walks(own) {
+			if i == 0 {
+				text = "in week " + weekKey(week) + " " + text
+			}
+			clauses = append(clauses, text)
+		}
+	}
+	return clauses
+}
+
+// walks says who walks with whom in a week, and who does not.
+func (a *arguing) walks(all []puzzle.Literal) (clauses []string) {
+	not := make([][]int, len(a.Names))
+	for _, l := range all {
+		if pair := a.pairOf(l.Cell); !l.Is {
+			not[pair[0]], not[pair[1]] = append(not[pair[0]], pair[1]), append(not[pair[1]], pair[0])
+		}
+	}
+	for _, row := range a.sideBySide(all) {
+		if len(row) == 2 {
+			clauses = append(clauses, a.Names[row[0]]+" walks with "+a.Names[row[1]])
+		} else if len(row) > 2 {
+			clauses = append(clauses, a.list(row)+" walk side by side")
+		}
+	}
+	for {
+		of := 0 // of whom most is said
+		for x := range not {
+			if len(not[x]) > len(not[of]) {
+				of = x
+			}
+		}
+		with := not[of]
+		switch len(with) {
+		case 0:
+			return clauses
+		case 1:
+			clauses = append(clauses, a.Names[of]+" does not walk with "+a.Names[with[0]])
+		case 2:
+			clauses = append(clauses, a.Names[of]+" walks with neither "+a.Names[with[0]]+" nor "+a.Names[with[1]])
+		default:
+			clauses = append(clauses, a.Names[of]+" walks with none of "+a.list(with))
+		}
+		not[of] = nil
+		for _, x := range with {
+			not[x] = slices.DeleteFunc(not[x], func(y int) bool { return y == of })
+		}
+	}
+}
+
+// list names some of them.
+func (a *arguing) list(who []int) string {
+	slices.Sort(who)
+	var names []string
+	for _, x := range who {
+		names = append(names, a.Names[x])
+	}
+	return english.List(names, "and")
+}
+
+// sideBySide are the rows of a week as far as they are known: each name in one, alone if
+// nothing is known of it.
+func (a *arguing) sideBySide(all []puzzle.Literal) (rows [][]int) {
+	of := make([]int, len(a.Names))
+	for x := range of {
+		of[x] = x
+	}
+	for _, l := range all {
+		if pair := a.pairOf(l.Cell); l.Is {
+			from, to := of[pair[1]], of[pair[0]]
+			for x := range of {
+				if of[x] == from {
+					of[x] = to
+				}
+			}
+		}
+	}
+	for x := range of {
+		var row []int
+		for y := range of {
+			if of[y] == x {
+				row = append(row, y)
+			}
+		}
+		if row != nil {
+			rows = append(rows, row)
+		}
+	}
+	return rows
+}
+
+// tell says what a single rule forces.
+func (a *arguing) tell(s puzzle.Inference) (text, name string) {
+	if len(s.Groups) != 1 || a.argued.Groups[s.Groups[0]].Clue {
+		return "", ""
+	}
+	switch about := a.about[s.Groups[0]]; {
+	case about.short != "":
+		return english.Sentence(about.short), ""
+	case about.how != "":
+		return a.tellPair(s, about), ""
+	default:
+		return a.tellRow(s, about), ""
+	}
+}
+
+// tellPair says in which weeks two meet, as they meet so often.
+func (a *arguing) tellPair(s puzzle.Inference, about subject) string {
+	weeks := func(is bool, literals []puzzle.Literal) (all []string) {
+		for _, l := range literals {
+			if l.Is == is {
+				all = append(all, weekKey(a.weekOf(l.Cell)))
+			}
+		}
+		slices.SortFunc(all, func(a, b string) int { return len(a) - len(b) + len(a)*strings.Compare(a, b) })
+		return all
+	}
+	in := func(all []string, word string) string {
+		return map[bool]string{true: "week ", false: "weeks "}[len(all) == 1 || word == "or"] + english.List(all, word)
+	}
+	var from []puzzle.Literal
+	for _, p := range s.From {
+		from = append(from, p.Literal)
+	}
+	pair := a.each[about.pair]
+	who := a.Names[pair[0]] + " and " + a.Names[pair[1]]
+	met, out := weeks(true, from), weeks(false, from)
+	var known []string
+	if len(met) > 0 {
+		known = append(known, "in "+in(met, "and"))
+	}
+	if len(out) > 0 {
+		known = append(known, "not in "+in(out, "or"))
+	}
+	if len(s.Concludes) == 0 {
+		return fmt.Sprintf("But %s meet %s, and %s: that cannot be.", who, about.how, english.List(known, "and"))
+	}
+	var so []string
+	if is := weeks(true, s.Concludes); len(is) > 0 {
+		so = append(so, "in "+in(is, "and"))
+	}
+	if not := weeks(false, s.Concludes); len(not) > 0 {
+		so = append(so, "not in "+in(not, "or"))
+	}
+	return fmt.Sprintf("%s meet %s, and %s: so %s.", english.Capital(who), about.how, english.List(known, "and"), english.List(so, "and"))
+}
+
+// fewRows is up to how many rows that are possible are told.
+const fewRows = 3
+
+// tellRow says who can be in the row of a name.
+func (a *arguing) tellRow(s puzzle.Inference, about subject) string {
+	in := "in week " + weekKey(about.week) + " "
+	var side, not []puzzle.Literal // what is known of the week itself
+	var met []int                  // statements of other weeks that rule out some of this one
+	for _, p := range s.From {
+		switch {
+		case p.By >= 0:
+			met = append(met, p.By)
+		case p.Is:
+			side = append(side, p.Literal)
+		default:
+			not = append(not, p.Literal)
+		}
+	}
+	so := english.List(a.walks(s.Concludes), "and")
+	if len(not)+len(met) == 0 && len(s.Concludes) > 0 {
+		for _, row := range a.sideBySide(side) {
+			if len(row) == a.Size {
+				return english.Capital(in) + a.tellFull(row, side, s.Concludes)
+			}
+		}
+	}
+	if len(side) == 1 && len(not)+len(met) == 1 && len(s.Concludes) == 1 && !s.Concludes[0].Is {
+		if text := a.tellLink(side[0], s); text != "" {
+			return english.Capital(in) + text
+		}
+	}
+	because := a.because(met, slices.Concat(side, not), in)
+	name := a.Names[about.name]
+	if len(s.Concludes) == 0 {
+		return because + ": then no row is left for " + name + " in week " + weekKey(about.week) + "."
+	}
+	rows := a.left(s, about)
+	if len(rows) > fewRows || because == "" {
+		return ""
+	}
+	if len(side)+len(not) > 0 {
+		in = "" // that was said
+	}
+	switch len(rows) {
+	case 1:
+		return because + ": so " + in + rows[0] + " are one row."
+	case 2:
+		return because + ": so " + in + "the row of " + name + " is " + strings.Join(rows, ", or ") + ". Either way " + so + "."
+	}
+	return because + ": so " + in + "the row of " + name + " is " + strings.Join(rows, ", or ") + ". In any case " + so + "."
+}
+
+// because says who meets whom in other weeks, and what is known of this one.
+func (a *arguing) because(met []int, known []puzzle.Literal, in string) string {
+	var sentences []string
+	if len(met) > 0 {
+		sentences = append(sentences, english.Capital(among(a.meet(met))))
+	}
+	if len(known) > 0 {
+		sentences = append(sentences, english.Capital(in)+among(a.walks(known)))
+	}
+	return strings.Join(sentences, ". ")
+}
+
+// among joins clauses that may be lists themselves.
+func among(clauses []string) string {
+	if last := len(clauses) - 1; last > 0 {
+		return strings.Join(clauses[:last], ", ") + ", and " + clauses[last]
+	}
+	return clauses[0]
+}
+
+// tellFull says what follows from a row that is full.
+func (a *arguing) tellFull(row []int, side, so []puzzle.Literal) string {
+	var within, without []puzzle.Literal
+	for _, l := range so {
+		if l.Is {
+			within = append(within, l)
+		} else {
+			without = append(without, l)
+		}
+	}
+	nobody := "nobody else walks with any of them"
+	if len(without) <= 3 {
+		nobody = english.List(a.walks(without), "and")
+	}
+	text := a.list(row) + " fill their row"
+	if len(within) == 1 && len(row) == 3 {
+		pair := a.pairOf(within[0].Cell)
+		text = fmt.Sprintf("%s and %s both walk with %s", a.Names[pair[0]], a.Names[pair[1]], a.Names[third(row, pair)])
+		if len(without) == 0 {
+			return text + ", and so with each other."
+		}
+		text += ": these three fill their row"
+	} else if len(without) == 0 {
+		return a.list(row) + " are one row: " + english.List(a.walks(side), "and") + "."
+	}
+	return text + ", so that " + nobody + "."
+}
+
+// third is who is in a row of three beside two others.
+func third(row []int, pair [2]int) int {
+	return row[slices.IndexFunc(row, func(x int) bool { return x != pair[0] && x != pair[1] })]
+}
+
+// tellLink says that one of two who walk together does not walk with somebody, as the other
+// does not.
+func (a *arguing) tellLink(side puzzle.Literal, s puzzle.Inference) string {
+	two, pair := a.pairOf(side.Cell), a.pairOf(s.Concludes[0].Cell)
+	for i, x := range two {
+		y := two[1-i]
+		z := pair[0] + pair[1] - x
+		for _, p := range s.From {
+			if (pair[0] != x && pair[1] != x) || p.Is || p.Cell != a.cell(a.weekOf(side.Cell), y, z) {
+				continue
+			}
+			why := ""
+			if p.By >= 0 {
+				why = " (they meet in week " + weekKey(a.weekOf(p.By)) + ")"
+			}
+			return fmt.Sprintf("%s walks with %s, and %s does not walk with %s%s: so %s does not either.", a.Names[x], a.Names[y], a.Names[y], a.Names[z], why, a.Names[x])
+		}
+	}
+	return ""
+}
+
+// meet says who meets whom in other weeks: "Carl meets Amos in week 2 and Glen in week 4".
+func (a *arguing) meet(cells []int) (clauses []string) {
+	slices.Sort(cells)
+	left := slices.Compact(cells)
+	for len(left) > 0 {
+		count := make([]int, len(a.Names))
+		for _, cell := range left {
+			for _, x := range a.pairOf(cell) {
+				count[x]++
+			}
+		}
+		of := slices.Index(count, slices.Max(count))
+		var others []string
+		left = slices.DeleteFunc(left, func(cell int) bool {
+			pair := a.pairOf(cell)
+			if pair[0] != of && pair[1] != of {
+				return false
+			}
+			others = append(others, a.Names[pair[0]+pair[1]-of]+" in week "+weekKey(a.weekOf(cell)))
+			return true
+		})
+		clauses = append(clauses, a.Names[of]+" meets "+english.List(others, "and"))
+	}
+	return clauses
+}
+
+// left are the rows of a name that are possible from what a step goes on from.
+func (a *arguing) left(s puzzle.Inference, about subject) (rows []string) {
+	var on, off uint64
+	for _, p := range s.From {
+		bit := uint64(1) << (p.Cell % len(a.each))
+		if p.Is {
+			on |= bit
+		} else {
+			off |= bit
+		}
+	}
+	for _, term := range a.argued.Groups[s.Groups[0]].Tables[0].Terms {
+		if term.On&off != 0 || term.Off&on != 0 {
+			continue
+		}
+		row := []int{about.name}
+		for x := range a.Names {
+			if x != about.name && term.On>>a.number[about.name][x]&1 != 0 {
+				row = append(row, x)
+			}
+		}
+		rows = append(rows, a.list(row))
+	}
+	return rows
+}
