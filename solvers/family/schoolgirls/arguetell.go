@@ -45,10 +45,10 @@ func (a *arguing) walks(all []puzzle.Literal) (clauses []string) {
 			not[pair[0]], not[pair[1]] = append(not[pair[0]], pair[1]), append(not[pair[1]], pair[0])
 		}
 	}
-	for _, row := range a.sideBySide(all) {
+	for _, row := range a.known(all) {
 		if len(row) == 2 {
 			clauses = append(clauses, a.Names[row[0]]+" walks with "+a.Names[row[1]])
-		} else if len(row) > 2 {
+		} else {
 			clauses = append(clauses, a.list(row)+" walk side by side")
 		}
 	}
@@ -87,9 +87,8 @@ func (a *arguing) list(who []int) string {
 	return english.List(names, "and")
 }
 
-// sideBySide are the rows of a week as far as they are known: each name in one, alone if
-// nothing is known of it.
-func (a *arguing) sideBySide(all []puzzle.Literal) (rows [][]int) {
+// known are the rows of a week as far as they are known, of two at least.
+func (a *arguing) known(all []puzzle.Literal) (rows [][]int) {
 	of := make([]int, len(a.Names))
 	for x := range of {
 		of[x] = x
@@ -111,7 +110,7 @@ func (a *arguing) sideBySide(all []puzzle.Literal) (rows [][]int) {
 				row = append(row, y)
 			}
 		}
-		if row != nil {
+		if len(row) > 1 {
 			rows = append(rows, row)
 		}
 	}
@@ -193,11 +192,12 @@ func (a *arguing) tellRow(s puzzle.Inference, about subject) string {
 		}
 	}
 	so := english.List(a.walks(s.Concludes), "and")
-	if len(not)+len(met) == 0 && len(s.Concludes) > 0 {
-		for _, row := range a.sideBySide(side) {
-			if len(row) == a.Size {
-				return english.Capital(in) + a.tellFull(row, side, s.Concludes)
-			}
+	if rows := a.known(side); len(not)+len(met) == 0 && len(s.Concludes) > 0 {
+		switch {
+		case len(rows) == 1 && len(rows[0]) == a.Size:
+			return english.Capital(in) + a.tellFull(rows[0], side, s.Concludes)
+		case len(rows) == 2 && len(rows[0]) < a.Size && len(rows[1]) < a.Size && len(rows[0])+len(rows[1]) > a.Size && !slices.ContainsFunc(s.Concludes, isTrue):
+			return english.Capital(in) + among(a.walks(side)) + ", and no row has room for them all: so " + so + "."
 		}
 	}
 	if len(side) == 1 && len(not)+len(met) == 1 && len(s.Concludes) == 1 && !s.Concludes[0].Is {
@@ -273,6 +273,8 @@ func (a *arguing) tellFull(row []int, side, so []puzzle.Literal) string {
 	}
 	return text + ", so that " + nobody + "."
 }
+
+func isTrue(l puzzle.Literal) bool { return l.Is }
 
 // third is who is in a row of three beside two others.
 func third(row []int, pair [2]int) int {
