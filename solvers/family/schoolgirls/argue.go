@@ -2,7 +2,7 @@ package schoolgirls
 
 import (
 	"fmt"
-	"math/bits"
+	"iter"
 	"strings"
 
 	"solvitur/solvers/claim"
@@ -10,10 +10,10 @@ import (
 	"solvitur/solvers/puzzle"
 )
 
-// What is argued: so many names, whose pairs in a week fit into a table, so many pairs
-// in all weeks, and so many ways for a pair to meet often enough.
+// What is argued: so many names, so many pairs in all weeks, and so many ways for a pair to
+// meet often enough. Of ten names in two rows it took minutes.
 const (
-	mostArgued = 11
+	mostArgued = 9
 	mostPairs  = 250
 	mostTerms  = 1000
 )
@@ -32,6 +32,7 @@ type arguing struct {
 // or why they cannot, by counting.
 type subject struct {
 	week, name int
+	set        uint64 // or so many names that two of them walk side by side
 	pair       int
 	how        string // "" if it is not about two
 	short      string
@@ -62,6 +63,7 @@ func argued(c *class) (puzzle.Argument, error) {
 		for x := range c.Names {
 			a.row(w, x)
 		}
+		a.apart(w)
 	}
 	a.meetings()
 	a.wishes()
@@ -81,6 +83,8 @@ func (c *class) unargued() string {
 		return fmt.Sprintf("No wish speaks of weeks %s, so that they can change places and nothing is certain of any one of them: such a plan is found by trying, not by simple steps.", english.List(weeks, "and"))
 	case c.rest() > 0:
 		return fmt.Sprintf("%d names do not fill rows of %d. Whose row is the shorter one is open at every step, which is too much for an argument in simple steps: where all rows are full, there is one.", n, c.Size)
+	case c.Most > 1 && c.Size > 2:
+		return "Where two may meet more than once in rows of three or more, hardly anything follows from a row or a pair by itself: there is no argument in simple steps."
 	case n > mostArgued:
 		return fmt.Sprintf("%d names can fill a row in too many ways for an argument in simple steps: up to %d can be argued.", n, mostArgued)
 	case c.Weeks*n*(n-1)/2 > mostPairs:
@@ -121,8 +125,8 @@ func (a *arguing) row(week, x int) {
 	for p := range a.each {
 		table.Cells = append(table.Cells, week*len(a.each)+p)
 	}
-	for set := range uint64(1) << len(a.Names) {
-		if set>>x&1 == 0 || bits.OnesCount64(set) != a.Size {
+	for set := range sets(len(a.Names), a.Size) {
+		if set>>x&1 == 0 {
 			continue
 		}
 		term := puzzle.Term{}
@@ -138,6 +142,26 @@ func (a *arguing) row(week, x int) {
 	}
 	a.group(subject{week: week, name: x}, puzzle.Group{Fact: ruleRows, Tables: []puzzle.CellTable{table},
 		Text: fmt.Sprintf("In week %d %s walks in a row of %d.", week+1, a.Names[x], a.Size)})
+}
+
+// apart says that of more names than there are rows, two walk in the same one. That follows
+// from how long rows are, but only by looking at several.
+func (a *arguing) apart(week int) {
+	n, rows := len(a.Names), a.rows()
+	if rows == 1 || rows == n {
+		return
+	}
+	for set := range sets(n, rows+1) {
+		table := puzzle.CellTable{}
+		for p, pair := range a.each {
+			if set>>pair[0]&1+set>>pair[1]&1 == 2 {
+				table.Cells = append(table.Cells, week*len(a.each)+p)
+			}
+		}
+		table.Terms = often(len(table.Cells), 1, true, false)
+		a.group(subject{week: week, set: set}, puzzle.Group{Fact: ruleRows, Tables: []puzzle.CellTable{table},
+			Text: fmt.Sprintf("In week %d there are %d rows, so that of any %d two walk side by side.", week+1, rows, rows+1)})
+	}
 }
 
 // meetings says how often two meet.
@@ -190,7 +214,7 @@ func often(n, often int, least, most bool) []puzzle.Term {
 		return append(terms, puzzle.Term{})
 	}
 	all := uint64(1)<<n - 1
-	for set := uint64(1)<<often - 1; set <= all; {
+	for set := range sets(n, often) {
 		term := puzzle.Term{}
 		if least {
 			term.On = set
@@ -199,10 +223,18 @@ func often(n, often int, least, most bool) []puzzle.Term {
 			term.Off = all &^ set
 		}
 		terms = append(terms, term)
-		low := set & -set // the next set with as many
-		set = (set+low)&^set>>1/low - 1 + set + low
 	}
 	return terms
+}
+
+// sets are all choices of k, at least one, out of n, in order.
+func sets(n, k int) iter.Seq[uint64] {
+	return func(yield func(uint64) bool) {
+		for set := uint64(1)<<k - 1; set < 1<<n && yield(set); {
+			low := set & -set // the next with as many
+			set = (set+low)&^set>>1/low - 1 + set + low
+		}
+	}
 }
 
 // wishes are told from the outset, but that two meet some time: that has to be thought of.

@@ -73,10 +73,13 @@ func TestUnargued(t *testing.T) {
 	facts := func(n, size int, wishes ...schoolgirls.Wish) schoolgirls.Facts {
 		return schoolgirls.Facts{Names: letters[:n], Size: size, Weeks: 3, Most: 1, Wishes: wishes}
 	}
+	twice := facts(6, 3, week(1), week(2))
+	twice.Most = 2
 	for why, f := range map[string]schoolgirls.Facts{
-		"No wish speaks of weeks 1 and 3,":         facts(9, 3, week(2)),
-		"8 names do not fill rows of 3.":           facts(8, 3, week(1), week(3)),
-		"12 names can fill a row in too many ways": facts(12, 3, week(1), week(2)),
+		"Where two may meet more than once in rows of three": twice,
+		"No wish speaks of weeks 1 and 3,":                   facts(9, 3, week(2)),
+		"8 names do not fill rows of 3.":                     facts(8, 3, week(1), week(3)),
+		"12 names can fill a row in too many ways":           facts(12, 3, week(1), week(2)),
 	} {
 		argued, err := puzzletest.Open(t, schoolgirls.New(), f).Argue(t.Context(), puzzle.ArgueOptions{})
 		if err != nil || !strings.HasPrefix(argued.Unfit, why) {

@@ -127,6 +127,8 @@ func (a *arguing) tell(s puzzle.Inference) (text, name string) {
 		return english.Sentence(about.short), ""
 	case about.how != "":
 		return a.tellPair(s, about), ""
+	case about.set != 0:
+		return a.tellApart(s, about), ""
 	default:
 		return a.tellRow(s, about), ""
 	}
@@ -173,15 +175,26 @@ func (a *arguing) tellPair(s puzzle.Inference, about subject) string {
 	return fmt.Sprintf("%s meet %s, and %s: so %s.", english.Capital(who), about.how, english.List(known, "and"), english.List(so, "and"))
 }
 
-// fewRows is up to how many rows that are possible are told.
-const fewRows = 3
+// tellApart says which two of some walk side by side, as there are fewer rows.
+func (a *arguing) tellApart(s puzzle.Inference, about subject) string {
+	_, not, met := parted(s.From)
+	because, rows := a.because(met, not, "in week "+weekKey(about.week)+" "), english.Count(a.rows(), "row", "rows")
+	if len(s.Concludes) > 0 {
+		return because + ": so, as there are only " + rows + ", " + english.List(a.walks(s.Concludes), "and") + "."
+	}
+	var who []int
+	for x := range a.Names {
+		if about.set>>x&1 != 0 {
+			who = append(who, x)
+		}
+	}
+	return because + ": then all of " + a.list(who) + " are in different rows, and there are only " + rows + "."
+}
 
-// tellRow says who can be in the row of a name.
-func (a *arguing) tellRow(s puzzle.Inference, about subject) string {
-	in := "in week " + weekKey(about.week) + " "
-	var side, not []puzzle.Literal // what is known of the week itself
-	var met []int                  // statements of other weeks that rule out some of this one
-	for _, p := range s.From {
+// parted are premises of a week: who walks with whom, who does not, and the statements of
+// other weeks by which some do not.
+func parted(from []puzzle.Premise) (side, not []puzzle.Literal, met []int) {
+	for _, p := range from {
 		switch {
 		case p.By >= 0:
 			met = append(met, p.By)
@@ -191,13 +204,23 @@ func (a *arguing) tellRow(s puzzle.Inference, about subject) string {
 			not = append(not, p.Literal)
 		}
 	}
+	return side, not, met
+}
+
+// fewRows is up to how many rows that are possible are told.
+const fewRows = 3
+
+// tellRow says who can be in the row of a name.
+func (a *arguing) tellRow(s puzzle.Inference, about subject) string {
+	in := "in week " + weekKey(about.week) + " "
+	side, not, met := parted(s.From)
 	so := english.List(a.walks(s.Concludes), "and")
 	if rows := a.known(side); len(not)+len(met) == 0 && len(s.Concludes) > 0 {
 		switch {
 		case len(rows) == 1 && len(rows[0]) == a.Size:
 			return english.Capital(in) + a.tellFull(rows[0], side, s.Concludes)
 		case len(rows) == 2 && len(rows[0]) < a.Size && len(rows[1]) < a.Size && len(rows[0])+len(rows[1]) > a.Size && !slices.ContainsFunc(s.Concludes, isTrue):
-			return english.Capital(in) + among(a.walks(side)) + ", and no row has room for them all: so " + so + "."
+			return english.Capital(in) + among(append(a.walks(side), "no row has room for them all")) + ": so " + so + "."
 		}
 	}
 	if len(side) == 1 && len(not)+len(met) == 1 && len(s.Concludes) == 1 && !s.Concludes[0].Is {
@@ -208,6 +231,14 @@ func (a *arguing) tellRow(s puzzle.Inference, about subject) string {
 	because := a.because(met, slices.Concat(side, not), in)
 	name := a.Names[about.name]
 	if len(s.Concludes) == 0 {
+		if slices.ContainsFunc(a.known(side), func(row []int) bool {
+			return slices.ContainsFunc(not, func(l puzzle.Literal) bool {
+				pair := a.pairOf(l.Cell)
+				return slices.Contains(row, pair[0]) && slices.Contains(row, pair[1])
+			})
+		}) {
+			return because + ": that cannot be."
+		}
 		return because + ": then no row is left for " + name + " in week " + weekKey(about.week) + "."
 	}
 	rows := a.left(s, about)
