@@ -324,6 +324,27 @@ func TestAWrongMarkIsMetFirst(t *testing.T) {
 	}
 }
 
+// Where an argument is there to be read alone, no hint is a step of it.
+func TestHintsAsideFromTheArgument(t *testing.T) {
+	l := lab.New(catalog.Families())
+	for _, family := range catalog.Families() {
+		for _, preset := range family.Presets() {
+			if preset.Name != "three-tables" {
+				continue
+			}
+			p := newPlayer(t, l, preset)
+			if info := family.Info(); !info.Argued || info.Hinted() {
+				t.Errorf("argued: %v, hinted: %v", info.Argued, info.Hinted())
+			}
+			if h := p.hint(); h.Argued {
+				t.Errorf("the hint is a step of the argument: %s", h.Step.Text)
+			}
+			return
+		}
+	}
+	t.Error("there is no such puzzle")
+}
+
 // Who has half of an answer is told how it goes on.
 func TestHalfAnAnswerGoesOn(t *testing.T) {
 	l := lab.New(catalog.Families())

@@ -28,14 +28,14 @@ type arguing struct {
 	about  []subject // by group
 }
 
-// subject is what a rule speaks of: the row of a name in a week; or two who meet so often;
-// or why they cannot, by counting.
+// subject is what a rule speaks of: the row of a name in a week; or, with a set, that two of
+// these names walk side by side there; or, with how often, a pair; or, with short, why facts
+// cannot be, by counting.
 type subject struct {
 	week, name int
-	set        uint64 // or so many names that two of them walk side by side
+	set        uint64
 	pair       int
-	how        string // "" if it is not about two
-	short      string
+	how, short string
 }
 
 // argued gives what arguments are made of: each name has a row in each week, two meet so
