@@ -16,7 +16,7 @@ func TestLevels(t *testing.T) {
 	want := map[puzzle.Level][]string{
 		puzzle.Easy: {
 			"jealous-boyfriend", "three-gods", "boxes-and-balls", "hundred-statements", "swimming-championship", "knights-and-knaves-1", "knights-and-knaves-2",
-			"knights-and-knaves-3", "sudoku", "sack-race", "vegetable-show", "five-beds",
+			"knights-and-knaves-3", "sudoku", "sack-race", "vegetable-show", "three-tables", "five-beds",
 		},
 		puzzle.Medium: {
 			"phone-number", "broken-window", "greyhound-race", "horse-race", "knights-and-knaves-4", "knights-and-knaves-5", "which-answer",

@@ -98,7 +98,7 @@ func (h *hinter) read(answer json.RawMessage) error {
 func (h *hinter) hint(answer json.RawMessage) error {
 	look, cancel := h.briefly(lookEffort)
 	defer cancel()
-	if h.Info.Argued {
+	if h.Info.Hinted() {
 		look = h.ctx // these are quick, and a mark that is right is to be known for that
 	}
 	found, err := h.memory.Judge(h.ctx, look, h.Instance, h.marks, h.options)
@@ -157,7 +157,7 @@ func (h *hinter) hint(answer json.RawMessage) error {
 // else at one stroke.
 func (h *hinter) none() error {
 	h.body.None = true
-	if h.Info.Argued {
+	if h.Info.Hinted() {
 		argued, err := h.Instance.Argue(h.ctx, puzzle.ArgueOptions{Keep: h.Keep, Work: h.options.Nodes})
 		if err != nil && h.ctx.Err() == nil {
 			return err
@@ -276,7 +276,7 @@ func (h *hinter) text(claim puzzle.Claim) puzzle.ClaimText {
 
 // argued is a step of an argument, and says false where these facts are not argued.
 func (h *hinter) argued() (bool, error) {
-	if !h.Info.Argued {
+	if !h.Info.Hinted() {
 		return false, nil
 	}
 	argued, err := h.Instance.Argue(h.ctx, puzzle.ArgueOptions{Keep: h.Keep, Assume: h.right, Next: true, Work: h.options.Nodes})

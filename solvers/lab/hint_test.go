@@ -171,10 +171,10 @@ func TestHintsLeadToTheAnswer(t *testing.T) {
 						p.end(h, preset)
 						break
 					}
-					if p.job.Info.Argued && hints > 1000 {
+					if p.job.Info.Hinted() && hints > 1000 {
 						t.Fatal("the hints come to no end")
 					}
-					if !p.job.Info.Argued && hints == mostTaken {
+					if !p.job.Info.Hinted() && hints == mostTaken {
 						break
 					}
 					if !h.Open {
@@ -253,7 +253,7 @@ func (p *player) end(h *wire.HintBody, preset puzzle.Preset) {
 			p.Fatal(err)
 		}
 		for _, claim := range claims {
-			if p.job.Info.Argued && p.verdict(nil, known, claim) != puzzle.None {
+			if p.job.Info.Hinted() && p.verdict(nil, known, claim) != puzzle.None {
 				p.Fatalf("%s is not found", claim)
 			}
 		}
@@ -324,11 +324,32 @@ func TestAWrongMarkIsMetFirst(t *testing.T) {
 	}
 }
 
+// Where an argument is there to be read alone, no hint is a step of it.
+func TestHintsAsideFromTheArgument(t *testing.T) {
+	l := lab.New(catalog.Families())
+	for _, family := range catalog.Families() {
+		for _, preset := range family.Presets() {
+			if preset.Name != "three-tables" {
+				continue
+			}
+			p := newPlayer(t, l, preset)
+			if info := family.Info(); !info.Argued || info.Hinted() {
+				t.Errorf("argued: %v, hinted: %v", info.Argued, info.Hinted())
+			}
+			if h := p.hint(); h.Argued {
+				t.Errorf("the hint is a step of the argument: %s", h.Step.Text)
+			}
+			return
+		}
+	}
+	t.Error("there is no such puzzle")
+}
+
 // Who has half of an answer is told how it goes on.
 func TestHalfAnAnswerGoesOn(t *testing.T) {
 	l := lab.New(catalog.Families())
 	for _, family := range catalog.Families() {
-		if family.Info().Argued {
+		if family.Info().Hinted() {
 			continue
 		}
 		for _, preset := range family.Presets() {

@@ -47,6 +47,10 @@ type Info struct {
 	// Argued says that puzzles of this kind can be argued in simplest steps. Define
 	// sets it.
 	Argued bool `json:"argued,omitempty"`
+	// Unhinted says that hints do not follow the argument, which is there to be read: its
+	// steps say what is entered nowhere, such as that two do not walk side by side, and many
+	// of them come before anything is.
+	Unhinted bool `json:"unhinted,omitempty"`
 	// AnyAnswer says that a puzzle of this kind asks for one of its answers, whichever: a
 	// plan, a way to fill a board. Elsewhere that there are several is an answer, too.
 	AnyAnswer bool `json:"anyAnswer,omitempty"`
@@ -57,6 +61,9 @@ type Info struct {
 	// which of them it is said to break depends on which are kept.
 	Joint bool `json:"joint,omitempty"`
 }
+
+// Hinted says that hints are steps of the argument.
+func (i Info) Hinted() bool { return i.Argued && !i.Unhinted }
 
 // Strategy is a way of searching, and what it teaches.
 type Strategy struct {

@@ -40,8 +40,8 @@ func (c *class) grouping(path []string) (g grouping, err error) {
 	g.week = -1
 	if path[1] != inSome {
 		n, err := strconv.Atoi(path[1])
-		if err != nil || n < 1 || n > c.Weeks || !c.named[n-1] {
-			return g, fmt.Errorf("nothing can be claimed of week “%s”: write “%s”, or the number of a week that a wish speaks of", path[1], inSome)
+		if err != nil || n < 1 || n > c.Weeks || !c.fixed[n-1] {
+			return g, fmt.Errorf("nothing can be claimed of week “%s”: write “%s”, or the number of a week that cannot change places with another, as a wish speaks of it", path[1], inSome)
 		}
 		g.week = n - 1
 	}
@@ -120,7 +120,7 @@ func enterPart(c *class, entered []claim.Atom) (claims []claim.Claim, _ []*schem
 	}
 	for w, week := range lists {
 		path := []string{ofTogether, inSome}
-		if c.named[w] {
+		if c.fixed[w] {
 			path[1] = weekKey(w)
 		}
 		for i, list := range week {

@@ -12,7 +12,8 @@ type class struct {
 	Facts
 	at    map[string]int        // names
 	said  map[string][][]string // by text: the rows that a wish gives of its week
-	named []bool                // by week: a wish speaks of it, so that it keeps its number
+	named []bool                // by week: a wish speaks of it
+	fixed []bool                // by week: it keeps its number, as it is named, or the only one that is not
 	layout
 }
 
@@ -39,7 +40,21 @@ func read(f *Facts) (*class, []*schema.FieldError) {
 			c.said[w.Rows], _ = rows.ReadNames(w.Rows, betweenRows, "name", f.Names) // without faults, as was seen
 		}
 	}
+	c.fixed = slices.Clone(c.named)
+	if free := c.free(); len(free) == 1 {
+		c.fixed[free[0]] = true
+	}
 	return c, nil
+}
+
+// free are the weeks that no wish speaks of: several can change places.
+func (c *class) free() (weeks []int) {
+	for w, named := range c.named {
+		if !named {
+			weeks = append(weeks, w)
+		}
+	}
+	return weeks
 }
 
 // betweenRows parts the rows in the text of a week.

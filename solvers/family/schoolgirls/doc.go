@@ -13,6 +13,8 @@
 //	ways.go    the ways of searching; tell.go how row by row is told
 //	model.go   the model of the engine fd
 //	show.go    the pictures, and the answer in words
+//	argue.go   what arguments are made of; arguetell.go how they are told, and arguerow.go
+//	           what follows of one row; argueboard.go what they are drawn on
 //
 // Who is left over where the names do not fill their rows walks in one shorter row.
 // Rows have no order, and weeks have one only where a wish speaks of a week by its

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"solvitur/solvers/argue"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/rows"
@@ -52,6 +53,7 @@ func New() puzzle.Family {
 		Info: puzzle.Info{
 			Name:      "schoolgirls",
 			AnyAnswer: true,
+			Unhinted:  true,
 			Title:     "Who walks with whom",
 			Summary:   "So many names, in rows of so many, week after week: can it be that no two meet twice?",
 			Counters:  counters,
@@ -73,7 +75,7 @@ func New() puzzle.Family {
 		Violations: violations,
 		Show:       show,
 		Verdict:    verdict,
-		Unargued:   "Weeks that no wish speaks of can change places, so that little is certain of any two girls in any one week: a plan is found by trying, not by simple steps.",
+		Argue:      argue.With(argued),
 		Findings:   findings,
 	})
 }

@@ -206,8 +206,15 @@ func (h *task) assume(c claim.Claim) {
 			}
 			h.bound(at[x], at[y], least, most)
 		case ofTogether:
-			if g, err := h.c.grouping(a.Path); err == nil && (a.Value == true) != c.Not && a.Rel == claim.Is {
+			switch g, err := h.c.grouping(a.Path); {
+			case err != nil || a.Rel != claim.Is:
+			case (a.Value == true) != c.Not:
 				h.group(g.week, g.lists)
+			case len(g.lists) > 1 || len(g.lists[0]) != 2:
+			case g.week < 0:
+				h.bound(at[h.c.at[g.lists[0][0]]], at[h.c.at[g.lists[0][1]]], 0, 0)
+			default:
+				h.part(g.week, at[h.c.at[g.lists[0][0]]], at[h.c.at[g.lists[0][1]]])
 			}
 		}
 	}
