@@ -122,7 +122,7 @@ func TestArrowsPointDown(t *testing.T) {
 		"fdsearch":                 {"fdsearch", "fd", "fd/naive", "formula", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},
 		"rows":                     {"rows", "formula", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},
 		"paint":                    {"paint", "rows", "formula", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},
-		"share":                    {"share", "schema", "english", "whole"},
+		"share":                    {"share", "claim", "schema", "english", "whole"},
 		"wire":                     {"wire", "share", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},
 		"explain":                  {"explain", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},
 		"steps":                    {"steps"},
