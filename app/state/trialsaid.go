@@ -91,7 +91,7 @@ func (s *Said) checked(body *wire.CheckedBody, plan, none bool) {
 	case body.Whole && len(body.Broken) > 0 && body.Fits:
 		s.say("It fits the facts, and is not what is asked for:", body.Broken...)
 	case body.Whole && len(body.Broken) > 0:
-		s.say("Not right yet: it breaks", body.Broken...)
+		s.say(oneOrMore(body.Broken, "Not right yet. It breaks this fact:", "Not right yet. It breaks these facts:"), body.Broken...)
 	case body.Whole && body.Undecided:
 		s.say("Whether that is right is too much to be checked here.")
 	case body.Whole && !anyWrong(body):
@@ -158,15 +158,15 @@ func (m *Model) Hinted() (s Said) {
 	case h.None && rung < 2 && !h.HasCore:
 		s.say("Ask yourself whether there has to be an answer.")
 	case h.None && rung < 2:
-		s.say("Look at these facts together:", h.Core...)
+		s.say(oneOrMore(h.Core, "Look at this fact:", "Look at these facts together:"), h.Core...)
 	case ownWords(h) && m.More():
-		s.say("It begins so:")
+		s.say("The reason begins so:")
 		s.Views = beginning(h.Views)
 	case ownWords(h):
 		s.say("So it cannot be, and this is why.")
 		s.Views = h.Views
 	case h.None:
-		s.say("So it cannot be: they contradict each other.", h.Core...)
+		s.say(oneOrMore(h.Core, "So it cannot be: the rules and this fact leave no answer.", "So it cannot be: they contradict each other."), h.Core...)
 		s.Views = h.Views
 	case h.Fill != nil && rung < 2 && open:
 		s.say("The facts leave several ways from here: take one and go on.")
@@ -188,6 +188,14 @@ func (m *Model) Hinted() (s Said) {
 		s.say("All is found.")
 	}
 	return s
+}
+
+// oneOrMore is how one fact is led in, or several.
+func oneOrMore(facts []puzzle.FactID, one, more string) string {
+	if len(facts) == 1 {
+		return one
+	}
+	return more
 }
 
 // ownWords says whether a hint tells why it cannot be in the own words of a kind of which no
@@ -257,13 +265,16 @@ func (m *Model) shortly(h *wire.HintBody) []puzzle.ClaimText {
 func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 	step := h.Step
 	var lit []string
+	ask := "" // what is so or not can be asked; a place to fill in cannot
 	for _, part := range m.plays() {
 		if Speaks(part, m.Pointed()) {
 			name := strings.TrimSuffix(Called(part), ".")
 			if name == "" {
 				name = m.PlaceName(part.Leaf)
 			}
-			lit = append(lit, "“"+name+"”")
+			if lit = append(lit, "“"+name+"”"); part.Leaf == "" {
+				ask = " Can it be so?"
+			}
 		}
 	}
 	switch {
@@ -271,7 +282,7 @@ func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 	case len(step.Concludes) == 0:
 		s.say("Look at what is marked, all of it together.")
 	case len(lit) == 1:
-		s.say("Look at the place that stands out on the board: " + lit[0] + ".")
+		s.say("Look at the place that stands out on the board: " + lit[0] + "." + ask)
 	case len(lit) > 0 && len(lit) <= fewLit:
 		s.say("Look at the places that stand out on the board: " + english.List(lit, "and") + ".")
 	case len(lit) > 0:
@@ -312,15 +323,18 @@ func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 
 // Ending tells that it is solved, how long it took, and with how much help.
 func (t Trial) Ending() string {
-	text := map[string]string{EndAnswer: "Solved", EndNone: "Solved: it cannot be", EndOpen: "Solved: the facts do not decide it"}[t.End]
+	what := map[string]string{EndNone: ": it cannot be", EndOpen: ": the facts do not decide it"}[t.End]
 	help := "without a hint"
 	if t.Hints > 0 {
 		help = "with " + english.Count(t.Hints, "hint", "hints")
 	}
 	if t.Checks > 1 {
-		help += ", " + english.Count(t.Checks, "check", "checks")
+		checks := english.Count(t.Checks, "check", "checks")
+		if help += " and " + checks; t.Hints == 0 {
+			help = "without a hint, with " + checks
+		}
 	}
-	return text + ", in " + spell(t.Ended-t.Began) + ", " + help + "."
+	return "Solved in " + spell(t.Ended-t.Began) + ", " + help + what + "."
 }
 
 // spell is a span of ms in words.

@@ -118,7 +118,7 @@ func (m Model) begin() (Model, []Effect) {
 	in.Mine = true
 	m.lift()
 	m, effects := m.replace(in)
-	m.notify("This is an empty puzzle of the kind: add facts, and write a story to them.", undoing)
+	m.notify("This is an empty puzzle of this kind: add facts, and write a story for them.", undoing)
 	return m, effects
 }
 

@@ -65,8 +65,8 @@ var doings = map[string]func(*PuzzlePage, app.Context, deed){
 	"save":   (*PuzzlePage).save,
 	"load":   (*PuzzlePage).load,
 	"reveal": (*PuzzlePage).lift,
-	"help":   func(*PuzzlePage, app.Context, deed) { openPlace("puzzle") }, // where the board is
-	"check":  func(*PuzzlePage, app.Context, deed) { openPlace("puzzle") },
+	"help":   (*PuzzlePage).toBoard,
+	"check":  (*PuzzlePage).toBoard,
 	"look":   func(p *PuzzlePage, ctx app.Context, _ deed) { p.draw(ctx) },
 	"update": func(_ *PuzzlePage, ctx app.Context, _ deed) { ctx.Reload() },
 }
@@ -76,6 +76,14 @@ func (p *PuzzlePage) lift(_ app.Context, d deed) {
 	openPlace("answer")
 	if d.Path == "argument" {
 		p.seek = ".argument"
+	}
+}
+
+// toBoard goes where is told what was asked for elsewhere.
+func (p *PuzzlePage) toBoard(_ app.Context, d deed) {
+	if d.From.Truthy() && d.From.Call("closest", ".veil").Truthy() {
+		openPlace("puzzle")
+		p.seek = ".trial"
 	}
 }
 

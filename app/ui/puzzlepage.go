@@ -278,7 +278,7 @@ func (p *PuzzlePage) happen(ctx app.Context, event state.Event) (drawn bool) {
 
 // reveal scrolls to what the visitor has asked for, if it is out of sight.
 func (p *PuzzlePage) reveal(ctx app.Context) {
-	there := p.seek == ".notices" || p.seek == ".argument" || p.seek == ".replay" && p.model.Replay.Known
+	there := p.seek == ".notices" || p.seek == ".argument" || p.seek == ".trial" || p.seek == ".replay" && p.model.Replay.Known
 	if !there || p.redrawing.Due.Findings {
 		return
 	}
@@ -288,7 +288,7 @@ func (p *PuzzlePage) reveal(ctx app.Context) {
 		if part := app.Window().Get("document").Call("querySelector", selector); part.Truthy() {
 			openPlaceOf(part)
 			block := "nearest"
-			if low := app.Window().Get("innerHeight").Float() / 2; selector == ".argument" && part.Call("getBoundingClientRect").Get("top").Float() > low {
+			if low := app.Window().Get("innerHeight").Float() / 2; (selector == ".argument" || selector == ".trial") && part.Call("getBoundingClientRect").Get("top").Float() > low {
 				block = "start" // what is still being worked out will stand below
 			}
 			part.Call("scrollIntoView", map[string]any{"block": block})

@@ -36,8 +36,12 @@ func (v veiled) ladder() app.UI {
 		rung(button(action{Do: "check"}, "Check my work", !busy && m.Trial.Begun()), "Is what you have marked right? If not, which facts does it break?")
 		rung(button(action{Do: "help"}, "A hint", !busy && (m.Trial.Hint == nil || m.More())), "Where to look first; the facts behind it at the next press, and the conclusion at the last.")
 	}
-	if m.Over() == state.Veiled && m.Trial.End == "" {
-		rung(button(action{Do: "number"}, "How many answers are there?", true), "None, one or several, and nothing of what they are.")
+	if told := m.Over() == state.VerdictOnly; m.Trial.End == "" {
+		says := "None, one or several, and nothing of what they are."
+		if told {
+			says = verdictAlone(m.Answer.Done)
+		}
+		rung(button(action{Do: "number"}, "How many answers are there?", !told), says) // it stays: a second tap must not meet the next one
 	}
 	if m.Sheet.Info.Argued {
 		how := "The way from the facts to all that is certain, step by step."

@@ -90,6 +90,9 @@ func apply(doc any, path []string, edit Edit) (any, error) {
 			return changed, nil
 		}
 		child, known := at[path[0]]
+		if child == nil && edit.Op == "insert" && slices.Equal(path[1:], []string{"0"}) {
+			child, known = []any{}, true // facts may leave out a list that is empty
+		}
 		if !known && (len(path) > 1 || edit.Op != "set") {
 			return nil, fmt.Errorf("there is no %q", path[0])
 		}

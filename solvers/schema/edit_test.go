@@ -19,6 +19,8 @@ func TestApply(t *testing.T) {
 		{schema.Edit{Op: "set", Path: "d", Value: 9}, `{"a":[1,2,3],"b":{"c":"x"},"d":9}`},
 		{schema.Edit{Op: "insert", Path: "a/0", Value: 9}, `{"a":[9,1,2,3],"b":{"c":"x"}}`},
 		{schema.Edit{Op: "insert", Path: "a/3", Value: 9}, `{"a":[1,2,3,9],"b":{"c":"x"}}`},
+		{schema.Edit{Op: "insert", Path: "d/0", Value: 9}, `{"a":[1,2,3],"b":{"c":"x"},"d":[9]}`}, // an empty list may be left out
+		{schema.Edit{Op: "insert", Path: "d/1", Value: 9}, `no "d"`},
 		{schema.Edit{Op: "remove", Path: "a/0"}, `{"a":[2,3],"b":{"c":"x"}}`},
 		{schema.Edit{Op: "remove", Path: "b/c"}, `{"a":[1,2,3],"b":{}}`},
 		{schema.Edit{Op: "move", Path: "a/0", To: 2}, `{"a":[2,3,1],"b":{"c":"x"}}`},

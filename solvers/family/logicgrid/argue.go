@@ -94,7 +94,7 @@ func (a *arguing) rules() {
 			for first := range second {
 				for i := range a.n * a.n * a.n {
 					x, y, z := item{first, i / a.n / a.n}, item{second, i / a.n % a.n}, item{third, i % a.n}
-					a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: ruleOneEach, Text: "What goes with the same goes together.",
+					a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: ruleOneEach, Text: "Things that go with the same thing go together.",
 						Tables: []puzzle.CellTable{{Cells: []int{a.cell(x, y), a.cell(x, z), a.cell(y, z)}, Terms: together}}})
 				}
 			}

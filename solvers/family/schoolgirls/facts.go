@@ -92,7 +92,7 @@ var form = schema.Form{Fields: []schema.Field{
 	{Key: factMost, Kind: schema.Number, Label: "Two meet at most so often", Min: "1", Max: "9"},
 	{Key: factLeast, Kind: schema.Number, Label: "And at least", Optional: true, Min: "0", Max: "9", Help: "Leave it empty where it does not matter."},
 	{Key: wishes.Key, Kind: schema.Rows, Label: "Wishes", Item: "wish", MaxItems: 40, Shapes: rows.Shapes(wishes, holds),
-		Help: "Of a week, commas part the names of a row and semicolons the rows. Nobody need be named, and a row need not be full."},
+		Help: "Within a week, commas separate the names in a row, and semicolons the rows. Nobody need be named, and a row need not be full."},
 	{Key: "names", Kind: schema.Names, Label: "Names", Item: "name", MinItems: 2, MaxItems: mostNames, MaxLength: 16},
 }}
 
