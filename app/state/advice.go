@@ -68,7 +68,9 @@ func (m Model) adviseAnswers() Advice {
 	a := Advice{About: AboutAnswers}
 	switch done := m.Answer.Done; done.Verdict {
 	case puzzle.One:
-		a.Text = "Exactly one answer fits: the facts decide it."
+		if a.Text = "Exactly one answer fits: the facts decide it."; m.Words.Blank && m.stating() == 0 {
+			a.Text = "Nothing is stated yet, so that there is nothing to find out: add facts."
+		}
 	case puzzle.Many:
 		a.Text = fmt.Sprintf("The facts do not decide it: %s%s fit. For a puzzle with one answer, add facts.", atLeast(done.Exact), english.Count(done.Solutions, "answer", "answers"))
 	case puzzle.None:
