@@ -129,6 +129,7 @@ func TestWrongFileIsTold(t *testing.T) {
 			p.allow(`.`)
 			p.visitOnly(s.url(puzzlePath))
 			if strings.HasPrefix(file, "worker") {
+				p.wait(css("main[data-ready]"))
 				p.choose(dayOfFirst, "Tuesday") // the original's answer came with the page
 				p.untilTrue(`document.querySelector(".verdict-text").innerText.includes(` + quote(want) + `)`)
 				if got := p.text(css(".verdict-text")); !strings.HasPrefix(got, "The solver could not be started: ") || strings.Count(got, "reload the page") != 1 || strings.Contains(got, "web/") {

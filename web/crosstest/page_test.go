@@ -49,8 +49,10 @@ func newPage(t *testing.T, s *sitetest.Site) *page {
 	return p
 }
 
-// remark matches what Firefox tells developers about frames of other sites.
-var remark = regexp.MustCompile(`Partitioned cookie or storage access was provided`)
+// remark matches what Firefox tells developers about frames of other sites, and about
+// requests that were under way when a page was left. A page that lacks what it asked for
+// does not get on, and its test says so.
+var remark = regexp.MustCompile(`Partitioned cookie or storage access was provided|A ServiceWorker intercepted the request and encountered an unexpected error`)
 
 // ownRequest matches hosts that Firefox asks by itself: for updates, and for lists of bad addresses.
 var ownRequest = regexp.MustCompile(`^([a-z0-9.-]+\.)?(mozilla\.(com|net|org)|firefox\.com|googleapis\.com)(:443)?$`)
