@@ -53,7 +53,7 @@ func (p *PuzzlePage) foreign(what string, variant share.Variant, cards []puzzle.
 		}
 		return []state.Event{
 			state.Open{Input: p.model.Original(), Shared: true, Veil: p.model.Veil},
-			state.Notify{Message: message + " Here is the original puzzle."},
+			state.Notify{Message: message + original},
 		}
 	}
 	var events []state.Event
@@ -65,6 +65,9 @@ func (p *PuzzlePage) foreign(what string, variant share.Variant, cards []puzzle.
 		Ways:    []state.Way{{Label: "Back to the original", Event: state.Reset{}}},
 	})
 }
+
+// original ends what is said of a variant in whose place the original is shown.
+const original = " Here is the original puzzle."
 
 // What a variant comes in.
 const (

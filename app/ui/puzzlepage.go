@@ -179,9 +179,9 @@ func (p *PuzzlePage) open(ctx app.Context) {
 	}
 	p.fragment = now
 	over := veil() // of another variant
-	original := p.model.Original()
+	back := state.Open{Input: p.model.Original(), Shared: true, Veil: over}
 	if now == "" {
-		p.happen(ctx, state.Open{Input: original, Shared: true, Veil: over})
+		p.happen(ctx, back)
 		return
 	}
 	variant, err := share.Decode(now)
@@ -201,13 +201,13 @@ func (p *PuzzlePage) open(ctx app.Context) {
 		}
 		return
 	default:
-		p.happen(ctx, state.Open{Input: original, Shared: true, Veil: over})
+		p.happen(ctx, back)
 		p.seek = ".notices"
 		message := english.Sentence(err.Error())
 		if errors.Is(err, share.ErrTooLong) { // its own words are for whoever makes such a link
 			message = "This link holds more than a puzzle can: ask whoever made it for a shorter one."
 		}
-		p.happen(ctx, state.Notify{Message: message + " Here is the original puzzle."})
+		p.happen(ctx, state.Notify{Message: message + original})
 	}
 }
 
@@ -278,18 +278,18 @@ func (p *PuzzlePage) happen(ctx app.Context, event state.Event) (drawn bool) {
 
 // reveal scrolls to what the visitor has asked for, if it is out of sight.
 func (p *PuzzlePage) reveal(ctx app.Context) {
-	there := p.seek == ".notices" || p.seek == ".argument" || p.seek == ".trial" || p.seek == ".replay" && p.model.Replay.Known
-	if !there || p.redrawing.Due.Findings {
-		return
+	if p.seek == "" || p.seek == ".replay" && !p.model.Replay.Known || p.redrawing.Due.Findings {
+		return // what was asked for is not there yet
 	}
 	selector := p.seek
+	tall := selector == ".argument" || selector == ".trial"
 	p.seek = ""
 	p.drawAll(ctx, func(app.Context) {
 		if part := app.Window().Get("document").Call("querySelector", selector); part.Truthy() {
 			openPlaceOf(part)
 			block := "nearest"
-			if low := app.Window().Get("innerHeight").Float() / 2; (selector == ".argument" || selector == ".trial") && part.Call("getBoundingClientRect").Get("top").Float() > low {
-				block = "start" // what is still being worked out will stand below
+			if middle := app.Window().Get("innerHeight").Float() / 2; tall && part.Call("getBoundingClientRect").Get("top").Float() > middle {
+				block = "start" // else no more than its title would come into sight
 			}
 			part.Call("scrollIntoView", map[string]any{"block": block})
 		}

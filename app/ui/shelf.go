@@ -36,8 +36,8 @@ func (s *shelf) keptKey() string  { return "solvitur.variant." + s.puzzle }
 func (s *shelf) veilKey() string  { return "solvitur.veil." + s.puzzle }
 func (s *shelf) asideKey() string { return "solvitur.aside." + s.puzzle }
 
-// kept is what is kept of this puzzle, nil for nothing. What holds no more than a word or a number was kept
-// by no build.
+// kept is what is kept of this puzzle, nil for nothing. What is no more than a word or a
+// number was kept by no build.
 func (s *shelf) kept() (there json.RawMessage) {
 	if s.storage.Get(s.keptKey(), &there) != nil || !bytes.ContainsAny(there, "{[") {
 		return nil

@@ -122,7 +122,7 @@ func (p *PuzzlePage) keepTrial(ctx app.Context, event state.Event, before *state
 	if ctx.LocalStorage().Set(p.trialsKey(), all) != nil {
 		return
 	}
-	last := p.lastKept
+	last := p.lastKept // read back like the other: in storage, nil and empty marks are the same
 	p.lastKept, _ = keptUnder(key, p.keptTrials(ctx))
 	if len(other.Marks()) > 0 && !reflect.DeepEqual(other, last) {
 		p.happen(ctx, state.Notify{
