@@ -146,7 +146,7 @@ const (
 	ForArgument Kind = "argument"
 	ForHint     Kind = "hint"
 	ForCheck    Kind = "check"
-	ForBoard    Kind = "board" // the answer as far as it is entered
+	ForGlance   Kind = "glance" // the answer as far as it is entered: to be drawn, and to know if it is whole
 )
 
 func (Edit) event()    {}

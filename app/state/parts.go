@@ -81,7 +81,7 @@ func changedBy(event Event, before *Model) (atOnce, later Parts) {
 // toldTo says what a message of the worker has changed.
 func toldTo(e Told, before *Model) (atOnce, later Parts) {
 	switch {
-	case e.Kind == ForHint, e.Kind == ForCheck, e.Kind == ForBoard:
+	case e.Kind == ForHint, e.Kind == ForCheck, e.Kind == ForGlance:
 		atOnce.Trial = true
 	case e.Kind == ForReplay:
 		atOnce.Search = true

@@ -100,8 +100,8 @@ func (m Model) next(interrupt bool) (Model, []Effect) {
 		}
 		return m, []Effect{Send{Run: m.Generation, Kind: kind, Name: name, Interrupt: interrupt, Aside: aside, Request: request}}
 	}
-	if m.Trial.asked == "" && m.redraws() {
-		m.Trial.asked = ForBoard
+	if m.Trial.asked == "" && m.glances() {
+		m.Trial.asked = ForGlance
 	}
 	switch asked := m.aside != ""; {
 	case asked && aside:

@@ -58,7 +58,7 @@ func (m Model) told(e Told) (Model, []Effect) {
 		return m.toldReplay(e.Said)
 	case ForArgument:
 		return m.toldArgument(e.Said)
-	case ForHint, ForCheck, ForBoard:
+	case ForHint, ForCheck, ForGlance:
 		return m.toldTrial(e.Kind, e.Name, e.Said)
 	}
 	return m, nil

@@ -23,8 +23,9 @@ type Trial struct {
 	Unfolded bool
 
 	// Played are the pictures of the answer as far as it is entered, for kinds that have
-	// them; outdated, that the marks are others since.
+	// them; glance is what the marks are at a glance; outdated, that they are others since.
 	Played   []view.View
+	glance   wire.CheckedBody
 	outdated bool
 
 	// Judged is how the marks stood when they were last checked; of marks made since,
@@ -34,6 +35,7 @@ type Trial struct {
 	Each    bool              // check at each mark
 	Hint    *wire.HintBody
 	Rung    int    // how much of the hint is told, from 1
+	Reading int    // which of the facts is read beside the board: see FactRead
 	Word    string // what is to be said of the last thing that was done
 	question
 	Accuses bool // presses on facts say which contradict each other
@@ -43,14 +45,14 @@ type Trial struct {
 
 	Hints, Checks int
 	Began, Ended  int64  // Unix time in ms; 0 for not yet
+	At            int64  // when the last thing was done
 	End           string // how it is solved: EndAnswer, EndNone or EndOpen
 }
 
 // question is what the worker is to be asked for a trial. What it says is for the marks,
 // and the facts accused, of the turn in which it was asked, and for no others.
 type question struct {
-	asked   Kind // ForHint, ForCheck, ForBoard, or "" for nothing
-	askedAt int64
+	asked   Kind // ForHint, ForCheck, ForGlance, or "" for nothing
 	clashes bool // a check is about facts that contradict each other
 	turn    int
 	sent    int // the turn of the question that the worker has
@@ -242,6 +244,24 @@ func (n Notes) Best(leaf string) (marks []TrialMark) {
 	return marks
 }
 
+// FactRead is the fact that is read beside the board, its number from 0, and how many there are
+// to be read: those of lists, which no picture tells as a board tells its givens.
+func (m *Model) FactRead() (fact puzzle.Fact, at, all int) {
+	var listed []puzzle.Fact
+	for _, fact := range m.Answer.Facts {
+		list, _, inList := strings.Cut(fact.ID, "/")
+		field, known := m.Sheet.Form.Field(list)
+		if inList && known && field.Kind == schema.Rows && !m.IsOff(fact.ID) {
+			listed = append(listed, fact)
+		}
+	}
+	if all = len(listed); all == 0 {
+		return fact, 0, 0
+	}
+	at = (m.Trial.Reading%all + all) % all
+	return listed[at], at, all
+}
+
 // Stands is how a claim stands by what is marked: one of several atoms is out where one of
 // them is.
 func (n Notes) Stands(text puzzle.Claim) (how string, supposed bool) {
@@ -348,9 +368,15 @@ func (m *Model) Fills() bool {
 // Advances says whether the board shows the answer as far as it is entered.
 func (m *Model) Advances() bool { return !m.Answer.Played.IsZero() }
 
-// redraws says whether the board is to be drawn anew.
-func (m *Model) redraws() bool {
-	return m.Advances() && m.Trial.outdated && (len(m.Trial.Layers) > 0 || m.Trial.Played != nil)
+// glances says whether the worker is to look at the marks: it draws the board anew where that
+// shows the answer as far as it is entered, and sees when nothing is left open.
+func (m *Model) glances() bool {
+	return len(m.Answer.Form.Fields) > 0 && m.Trial.outdated && (len(m.Trial.Layers) > 0 || m.Trial.Played != nil)
+}
+
+// Complete says whether the marks are a whole answer that is known to be wrong.
+func (t Trial) Complete() bool {
+	return t.glance.Whole && !t.glance.Undecided && !t.glance.Right() && t.End == ""
 }
 
 // HasForm says whether the answer is entered in its form.

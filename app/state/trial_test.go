@@ -1,6 +1,7 @@
 package state
 
 import (
+	"fmt"
 	"reflect"
 	"slices"
 	"strings"
@@ -71,16 +72,19 @@ func (p *tryer) do(do, path string, value ...string) {
 	if !ok {
 		p.Fatalf("%s means nothing", do)
 	}
-	var effects []Effect
-	p.m, effects = Update(p.m, event)
-	for _, effect := range effects {
-		send, ok := effect.(Send)
-		if !ok || send.Kind != ForHint && send.Kind != ForCheck && send.Kind != ForBoard {
+	var todo []Effect
+	p.m, todo = Update(p.m, event)
+	for len(todo) > 0 {
+		send, ok := todo[0].(Send)
+		todo = todo[1:]
+		if !ok || send.Kind != ForHint && send.Kind != ForCheck && send.Kind != ForGlance {
 			continue
 		}
 		l := lab.New(catalog.Families())
 		tell := func(e wire.Event) {
-			p.m, _ = Update(p.m, Told{Run: send.Run, Kind: send.Kind, Name: send.Name, Said: e})
+			var more []Effect
+			p.m, more = Update(p.m, Told{Run: send.Run, Kind: send.Kind, Name: send.Name, Said: e})
+			todo = append(todo, more...)
 		}
 		var err error
 		switch r := send.Request.(type) {
@@ -133,6 +137,82 @@ func TestSolvedByHints(t *testing.T) {
 				t.Errorf("%d hints, from %d to %d", p.m.Trial.Hints, p.m.Trial.Began, p.m.Trial.Ended)
 			}
 		})
+	}
+}
+
+// Nobody has to ask whether it is solved: a whole answer is seen, and counts as no check. One
+// that is wrong is said to be, and why only when that is asked.
+func TestAWholeAnswerIsSeen(t *testing.T) {
+	p := trying(t, "three-gods")
+	sits := func(god, kind string) { p.do("mark", `people/`+god+`/kind = "`+kind+`"`) }
+	sits("left", "Truth")
+	sits("middle", "Lie")
+	if p.m.Trial.Complete() {
+		t.Error("two of three are a whole answer")
+	}
+	sits("right", "Wisdom")
+	said := p.m.Said()
+	if !p.m.Trial.Complete() || p.m.Trial.End != "" || !strings.Contains(fmt.Sprint(said), NotYet) {
+		t.Errorf("of a whole wrong answer is said %+v", said)
+	}
+	for _, line := range said.Lines {
+		if len(line.Facts) > 0 {
+			t.Errorf("it tells unasked what is broken: %v", line)
+		}
+	}
+	p.do("check", "")
+	if said := fmt.Sprint(p.m.Said()); strings.Contains(said, NotYet) || !strings.Contains(said, "breaks") {
+		t.Errorf("asked for, it says %s", said)
+	}
+	for _, wrong := range [][2]string{{"left", "Truth"}, {"right", "Wisdom"}} {
+		sits(wrong[0], wrong[1]) // no more
+	}
+	sits("left", "Wisdom")
+	sits("right", "Truth")
+	if p.m.Trial.End != EndAnswer || p.m.Trial.Checks != 1 || p.m.Trial.Complete() {
+		t.Errorf("it ends with %q after %d checks", p.m.Trial.End, p.m.Trial.Checks)
+	}
+	if p.m.Trial.Ended != p.clock {
+		t.Errorf("it ended at %d, and the last mark was made at %d", p.m.Trial.Ended, p.clock)
+	}
+
+	// A right answer beside a wrong mark is not the end: what is wrong is told.
+	p = trying(t, "three-gods")
+	p.do("pento", PenCross)
+	p.do("mark", `people/left/kind = "Wisdom"`)
+	p.do("pento", PenTick)
+	sits("middle", "Lie")
+	sits("right", "Truth")
+	if p.m.Trial.End != "" {
+		t.Errorf("it ends with a wrong mark: %+v", p.m.Trial.Checked)
+	}
+
+	// A plan is whole when it is right, and not at each of its moves.
+	p = trying(t, "wolf-goat-cabbage")
+	for i, with := range []string{"the goat", "nobody", "the wolf", "the goat", "the cabbage", "nobody", "the goat"} {
+		if p.m.Trial.Complete() || p.m.Trial.End != "" {
+			t.Fatalf("after %d moves it is taken for whole: %+v", i, p.m.Trial)
+		}
+		p.do("fill", fmt.Sprintf("trips/%d/seat1", i), "the farmer")
+		p.do("fill", fmt.Sprintf("trips/%d/seat2", i), with)
+	}
+	if p.m.Trial.End != EndAnswer || p.m.Trial.Checks != 0 {
+		t.Errorf("all are across, and it ends with %q after %d checks", p.m.Trial.End, p.m.Trial.Checks)
+	}
+}
+
+// Facts are read one at a time, round and round; what a picture tells is not among them.
+func TestFactsAreReadInTurn(t *testing.T) {
+	p := trying(t, "zebra")
+	for i, by := range []string{"-1", "-1", "1", "1", "1"} {
+		p.do("read", "", by)
+		fact, at, all := p.m.FactRead()
+		if want := []int{13, 12, 13, 0, 1}[i]; all != 14 || at != want || fact.ID != fmt.Sprintf("clues/%d", want) {
+			t.Errorf("of %d is read number %d: %v", all, at, fact)
+		}
+	}
+	if _, _, all := trying(t, "sudoku").m.FactRead(); all != 0 {
+		t.Errorf("%d givens of a sudoku are read beside the board that shows them", all)
 	}
 }
 

@@ -30,6 +30,7 @@ import (
 //	impossible      it cannot be: accuse names the facts that contradict each other
 //	undecided       the facts do not decide it
 //	unfold          the board is wanted where the answer is in sight
+//	read            the next fact is read beside the board, or by Value "-1" the one before
 type Trying struct {
 	Do, Path, Value string
 	On              bool
@@ -46,7 +47,7 @@ func (Trying) event() {}
 func (Resume) event() {}
 
 func init() {
-	for do := range strings.FieldsSeq("mark place put fill blank unrow pento unmark remark suppose keep discard forget check eachmark help accept unhelp impossible accuse undecided unfold") {
+	for do := range strings.FieldsSeq("mark place put fill blank unrow pento unmark remark suppose keep discard forget check eachmark help accept unhelp impossible accuse undecided unfold read") {
 		deeds[do] = func(_ Model, d Deed) Event { return Trying{d.Do, d.Path, cmp.Or(d.Value, d.Text), d.On, d.At} }
 	}
 }
@@ -96,7 +97,7 @@ func (m Model) trial(event Event) (Model, []Effect) {
 	case Trying:
 		m, effects = m.tried(e)
 	}
-	if effects == nil && m.redraws() {
+	if effects == nil && m.glances() {
 		return m.next(true)
 	}
 	return m, effects
@@ -104,7 +105,7 @@ func (m Model) trial(event Event) (Model, []Effect) {
 
 func (m Model) tried(e Trying) (Model, []Effect) {
 	t := &m.Trial
-	t.Word = ""
+	t.Word, t.At = "", e.At
 	n := len(t.Layers)
 	switch e.Do {
 	case "mark":
@@ -185,14 +186,16 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 		t.Accuses, t.Accused = !t.Accuses, nil
 		if t.Accuses {
 			t.Hint = nil // the facts to choose from stand where it stood
+			if all := m.Accusable(); len(all) == 1 {
+				t.Accused = []puzzle.FactID{all[0].ID} // there is nothing to choose
+			}
 		}
 	case "accuse":
 		t.drop()
 		t.Accused = slices.Clone(t.Accused)
-		fact, known := m.Fact(e.Path)
 		if at := slices.Index(t.Accused, e.Path); at >= 0 {
 			t.Accused = slices.Delete(t.Accused, at, at+1)
-		} else if known && !fact.Rule && !m.IsOff(e.Path) {
+		} else if _, can := factOf(m.Accusable(), e.Path); can {
 			t.Accused = append(t.Accused, e.Path)
 		}
 	case "undecided":
@@ -217,8 +220,16 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 		}
 	case "unfold":
 		t.Unfolded = true
+	case "read":
+		_, at, _ := m.FactRead()
+		t.Reading = at + map[string]int{"1": 1, "-1": -1}[e.Value]
 	}
 	return m, nil
+}
+
+// Accusable are the facts that can be said to contradict each other.
+func (m *Model) Accusable() []puzzle.Fact {
+	return slices.DeleteFunc(slices.Clone(m.Answer.Facts), func(f puzzle.Fact) bool { return f.Rule || m.IsOff(f.ID) })
 }
 
 // begun notes when it was begun.
@@ -249,7 +260,7 @@ func (m *Model) rewrite(notes Notes) {
 // rewritten: nothing is known of the new ones yet.
 func (t *Trial) rewritten(notes Notes) {
 	t.drop()
-	t.Notes, t.Hint, t.Checked, t.outdated = notes, nil, nil, true
+	t.Notes, t.Hint, t.Checked, t.glance, t.outdated = notes, nil, nil, wire.CheckedBody{}, true
 }
 
 // walk takes a step back or forth.
@@ -294,7 +305,6 @@ func (m Model) note(at int64, marks ...TrialMark) (Model, []Effect) {
 	m.Trial.End, m.Trial.Ended = "", 0 // one more try
 	m.rewrite(notes)
 	if m.Trial.Each && m.Answer.Asks == "" { // part of a conclusion is neither right nor wrong
-		m.Trial.askedAt = at
 		return m.ask(ForCheck)
 	}
 	return m, nil
@@ -393,7 +403,7 @@ func (m Model) check(at int64) (Model, []Effect) {
 	t := &m.Trial
 	if !t.Accuses || m.Sheet.Info.Monotone {
 		t.Checks++
-		t.askedAt, t.clashes = at, t.Accuses
+		t.clashes = t.Accuses
 		return m.ask(ForCheck)
 	}
 	// No few facts say it by themselves in such a puzzle.
@@ -455,7 +465,7 @@ func (m Model) trialRequest() (Phase, any, error) {
 	if m.Trial.asked == ForHint {
 		return Hinting, wire.HintRequest{Family: m.Sheet.Family, Variant: variant, Marks: marks, Budget: budget}, err
 	}
-	r := wire.CheckRequest{Family: m.Sheet.Family, Variant: variant, Budget: budget, Marks: marks, Tried: true, Brief: m.Trial.asked == ForBoard}
+	r := wire.CheckRequest{Family: m.Sheet.Family, Variant: variant, Budget: budget, Marks: marks, Tried: true, Brief: m.Trial.asked == ForGlance}
 	if m.Trial.clashes && m.Trial.asked == ForCheck {
 		r.Marks, r.Tried, r.Clash, r.Clashes = nil, false, m.Trial.Accused, true
 	}

@@ -74,8 +74,14 @@ func (m *Model) Said() (s Said) {
 	case t.Checked != nil:
 		s.checked(t.Checked, m.Advances(), m.Answer.Done.Verdict == puzzle.None)
 	}
+	if m.Trial.Complete() && m.Trial.Checked == nil {
+		s.say(NotYet + " “Check” says why.")
+	}
 	return s
 }
+
+// NotYet is said of a whole answer that is wrong, without being asked.
+const NotYet = "Your answer is complete, and not right yet."
 
 // checked tells what the marks are worth. Of a plan that is not complete they are worth
 // something together.
@@ -94,7 +100,7 @@ func (s *Said) checked(body *wire.CheckedBody, plan, none bool) {
 		s.say(oneOrMore(body.Broken, "Not right yet. It breaks this fact:", "Not right yet. It breaks these facts:"), body.Broken...)
 	case body.Whole && body.Undecided:
 		s.say("Whether that is right is too much to be checked here.")
-	case body.Whole && !anyWrong(body):
+	case body.Right():
 		s.say("Right!")
 	case all == 0:
 		s.say("There is nothing to check yet: mark something first.")

@@ -1,7 +1,6 @@
 package state
 
 import (
-	"slices"
 	"strconv"
 
 	"solvitur/solvers/puzzle"
@@ -23,10 +22,17 @@ func (m Model) toldTrial(kind Kind, turn string, said wire.Event) (Model, []Effe
 	if said.Checked != nil && said.Checked.Played != nil {
 		t.Played = said.Checked.Played
 	}
+	if said.Checked != nil && kind == ForGlance {
+		t.glance = *said.Checked
+	}
 	switch {
-	case kind == ForBoard && !said.Last():
+	case kind == ForGlance && !said.Last():
 		return m, nil
-	case kind == ForBoard: // where it cannot be drawn, the one before stays
+	case kind == ForGlance && t.glance.Right() && t.End == "" && t.At > 0:
+		// Nothing is left to do: it is found out whether the other marks are right, too.
+		t.outdated = false
+		return m.ask(ForCheck)
+	case kind == ForGlance: // where it cannot be drawn, the one before stays
 	case said.Hinted != nil:
 		t.Hint, t.Rung = said.Hinted, 1
 		if t.Checked != nil && !t.Checked.Whole && len(t.Checked.Judged) == 0 {
@@ -52,7 +58,7 @@ func (m *Model) checked(body *wire.CheckedBody) {
 		case clash.Fits:
 			t.Word = "These facts do not contradict each other: it takes others, or more of them."
 		default:
-			m.ended(t.askedAt, EndNone)
+			m.ended(t.At, EndNone)
 			t.Word = "Right: these facts cannot all be true."
 			if len(clash.Spare) > 0 {
 				t.Word += " Fewer of them would do."
@@ -66,14 +72,9 @@ func (m *Model) checked(body *wire.CheckedBody) {
 		t.Judged[mark.Claim], says[mark.Claim] = mark.Standing, mark.Text
 	}
 	t.Notes = t.Notes.saying(says)
-	if body.Whole && len(body.Broken) == 0 && body.Falls == "" && !body.Undecided && !anyWrong(body) {
-		m.ended(t.askedAt, EndAnswer)
+	if body.Right() {
+		m.ended(t.At, EndAnswer)
 	}
-}
-
-// anyWrong says whether one of the marks is wrong, beside what they make of the answer.
-func anyWrong(body *wire.CheckedBody) bool {
-	return slices.ContainsFunc(body.Judged, func(j wire.JudgedMark) bool { return j.Standing == puzzle.Excluded })
 }
 
 // More says whether the hint has more to tell: it tells where to look, then at which facts,

@@ -69,6 +69,9 @@ func goalOf(d deed, event state.Event, form schema.Form) goal {
 	case state.Pen:
 		return goal{among: []string{`[data-do="write"]`, `[data-do="pen"]`}}
 	case state.Reveal:
+		if d.Path == "argument" {
+			return goal{among: []string{".argument > summary"}}
+		}
 		return goal{among: []string{".verdict-button", "#answer"}}
 	case state.Reorder:
 		if list, at, ok := strings.Cut(d.Path, "/"); ok {

@@ -107,6 +107,7 @@ func (p *PuzzlePage) storyTools() app.UI {
 	return elem("p").Class("story-tools").Body(
 		button(action{Do: "pen"}, write, true),
 		when(m.CanBegin() && !m.Words.Blank, func() app.UI { return button(action{Do: "begin"}, "Begin with an empty one", true) }),
+		elem("a").Class("button").Attr("href", "#share").Text("Share"), // all of it stands under Explore
 	)
 }
 

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -40,7 +41,7 @@ func (t trial) render() app.UI {
 		given = answer{m}.given()
 	}
 	return section.DataSet("keys", "1").DataSet("trial", t.standing()).Body(
-		t.tools(), t.asks(), t.more(),
+		elem("div").Class("trial-head").Body(t.tools(), t.reader()), t.asks(), t.more(),
 		// Above the board, so that no button moves when something is said.
 		elem("div").Class("trial-said").Role("status").Aria("live", "polite").Body(t.said()...),
 		t.clash(), t.how(), given, t.pad(), t.form(), t.beside(),
@@ -116,6 +117,24 @@ func (t trial) tools() app.UI {
 		all = append(all, tool{action: action{Do: "keep"}, label: "Keep what is (supposed)"}, tool{action: action{Do: "discard"}, label: "Throw it away"})
 	}
 	return tools("Marks", all)
+}
+
+// reader has one fact at a time beside the board where there is no room for all of them: see
+// 45-trial.css.
+func (t trial) reader() app.UI {
+	fact, at, all := t.model.FactRead()
+	if all < 2 {
+		return elem("div").Attr("hidden", true)
+	}
+	turn := func(by, sign, label string) app.UI {
+		return button(action{Do: "read", Value: by}, sign, true).Aria("label", label)
+	}
+	return elem("div").Class("reader").Role("group").Aria("label", "The facts, one at a time").Body(
+		turn("-1", "‹", "Previous fact"),
+		elem("p").DataSet("facts", fact.ID).Aria("live", "polite").Body(
+			elem("small").Text(fmt.Sprintf("%d of %d", at+1, all)), app.Text(" "+fact.Text)),
+		turn("1", "›", "Next fact"),
+	)
 }
 
 // back takes the last mark back. It stands beside the pens, or what can be asked.
@@ -455,11 +474,9 @@ func (t trial) clash() app.UI {
 		items = append(items, elem("p").Text("In a puzzle of this kind, taking a fact away can take an answer away too. So no handful of facts is to blame, and there is nothing to tick. Press “Check” if you say that no answer fits them."))
 	default:
 		items = append(items, elem("p").Text("Which facts cannot all be true? Tick them, and press “Check”."))
-		for _, fact := range m.Answer.Facts {
-			if !fact.Rule && !m.IsOff(fact.ID) {
-				items = append(items, elem("label").Body(
-					check(action{Do: "accuse", Path: fact.ID}, fact.Text, slices.Contains(m.Trial.Accused, fact.ID)), elem("span").Text(fact.Text)))
-			}
+		for _, fact := range m.Accusable() {
+			items = append(items, elem("label").Body(
+				check(action{Do: "accuse", Path: fact.ID}, fact.Text, slices.Contains(m.Trial.Accused, fact.ID)), elem("span").Text(fact.Text)))
 		}
 	}
 	return elem("div").Class("accused").Body(items...)

@@ -61,14 +61,23 @@ func (v veiled) line() app.UI {
 	if verdict != "running" && verdict != "stale" {
 		verdict = "veiled" // the colour would tell
 	}
+	sign := "?"
+	if m.Trial.End != "" {
+		sign = "✓"
+	}
 	return elem("div").Class("verdict-line").DataSet("judged", verdict).Body(
 		elem("div").Class("verdict").DataSet("verdict", verdict).DataSet("veiled", "1").Body(
-			elem("span").Class("verdict-sign").Aria("hidden", true).Text("?"),
+			elem("span").Class("verdict-sign").Aria("hidden", true).Text(sign),
 			elem("p").Class("verdict-text").Role("status").Text(v.words()),
 		),
 		elem("div").Class("tools").Body(
 			when(m.Run.Phase == state.Solving, stopButton),
-			when(!m.Answer.Unseen, reveal),
+			when(!m.Answer.Unseen, func() app.UI {
+				if m.Trial.Complete() { // that is wanted now, and the answer can be had elsewhere
+					return button(action{Do: "check"}, "Check", !m.Trial.Asking())
+				}
+				return reveal()
+			}),
 		),
 	)
 }
@@ -82,6 +91,10 @@ func (v veiled) words() string {
 		return "There is a fault in the facts."
 	case m.Failed():
 		return m.Answer.Done.Answer
+	case m.Trial.Complete():
+		return state.NotYet
+	case m.Trial.End != "":
+		return m.Trial.Ending()
 	case m.Answer.Done.Verdict == puzzle.Unsolved && m.Answer.Done.Unfit == "":
 		return "The search was not brought to an end."
 	}

@@ -50,9 +50,11 @@ func (l *Lab) Check(ctx context.Context, r wire.CheckRequest, tell func(wire.Eve
 		played = job.Instance.Play(answer, job.Keep)
 	}
 	if r.Tried && r.Brief {
-		body.Played = played
-		tell(wire.Event{Checked: body})
-		return nil
+		if body, err = job.glanced(answer, marks); err == nil {
+			body.Played = played
+			tell(wire.Event{Checked: body})
+		}
+		return err
 	}
 	if len(answer) > 0 || len(marks) == 0 && !r.Clashes && !r.Tried {
 		if body, err = job.checked(ctx, answer, options, !r.Tried); err != nil {
@@ -73,6 +75,21 @@ func (l *Lab) Check(ctx context.Context, r wire.CheckRequest, tell func(wire.Eve
 	}
 	tell(wire.Event{Checked: body})
 	return nil
+}
+
+// glanced says of what was tried, without a search, whether it is a whole answer, and right:
+// one that is not is whole where nothing more can be filled in.
+func (j *Job) glanced(answer json.RawMessage, marks []puzzle.Claim) (*wire.CheckedBody, error) {
+	part := &wire.CheckedBody{Broken: []puzzle.FactID{}}
+	whole, _, ok := j.completed(answer, marks)
+	if !ok {
+		return part, nil
+	}
+	body, err := j.judged(whole)
+	if err != nil || !body.Right() && leavesOpen(j.Instance.Answer(), whole, true) {
+		return part, err
+	}
+	return &body, nil
 }
 
 // checked says what is to be said of an answer, or part of one, and if it is wanted why no

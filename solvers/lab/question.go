@@ -32,10 +32,13 @@ func (j *Job) answers(question *puzzle.Question, r wire.CheckRequest) bool {
 func (j *Job) concluded(question *puzzle.Question, r wire.CheckRequest) (*wire.CheckedBody, error) {
 	body := &wire.CheckedBody{Broken: []puzzle.FactID{}}
 	answer, some, err := entered(question.Form, r.Answer, r.Marks)
-	if err != nil || !some || r.Brief {
+	if err != nil || !some {
 		return body, err
 	}
 	if !complete(question.Form, answer) {
+		if r.Brief {
+			return body, nil
+		}
 		return nil, schema.Errorf("answer", "Something is left open: choose what stands there, too.")
 	}
 	body.Whole = true

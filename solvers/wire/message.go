@@ -2,6 +2,7 @@ package wire
 
 import (
 	"encoding/json"
+	"slices"
 
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
@@ -125,7 +126,8 @@ type CheckRequest struct {
 	// what stands in the answer also fill it in, if Tried, where Answer is not given.
 	Marks []puzzle.Claim `json:"marks,omitempty"`
 	Tried bool           `json:"tried,omitempty"`
-	// Brief: of what is Tried, nothing is judged, and only drawn.
+	// Brief: what is Tried is drawn, and judged at a glance, without a search: whether it is
+	// a whole answer, and right.
 	Brief bool `json:"brief,omitempty"`
 	// Clash are facts that somebody says contradict each other, if Clashes.
 	Clash   []puzzle.FactID `json:"clash,omitempty"`
@@ -362,6 +364,12 @@ type ClashBody struct {
 // Wrong says whether the answer is known to be no part of a solution.
 func (b CheckedBody) Wrong() bool {
 	return len(b.Broken) > 0 && !b.Fits || !b.Whole && !b.Possible && !b.Undecided
+}
+
+// Right says whether it is a whole answer that breaks nothing, and no mark beside it is wrong.
+func (b CheckedBody) Right() bool {
+	wrong := slices.ContainsFunc(b.Judged, func(mark JudgedMark) bool { return mark.Standing == puzzle.Excluded })
+	return b.Whole && len(b.Broken) == 0 && b.Falls == "" && !b.Undecided && !wrong
 }
 
 // ArguedBody ends an argue request.

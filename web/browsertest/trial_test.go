@@ -131,6 +131,46 @@ func TestSolvedInForms(t *testing.T) {
 	p.wait(css(`.trial-end[data-end="answer"]`))
 }
 
+// A whole answer is seen: a wrong one is said to be, in the line that is always in sight, with
+// the way to know why; a right one is the end. On a phone the facts are read beside the board.
+func TestAWholeAnswerIsSeen(t *testing.T) {
+	t.Parallel()
+	s := home
+	p := regular(t)
+	p.unsolved(s.url("p/three-gods/"))
+	p.wait(css(".trial-head"))
+	p.untilTrue(`document.querySelector(".reader").getClientRects().length === 0`) // they stand beside it
+	p.phone()
+	sits := func(says string) {
+		p.click(css(`.trial td .claim[aria-label^="` + says + `"]`))
+		p.untilTrue(`document.querySelector('.trial td .claim[aria-label^="` + says + `"]').ariaLabel.includes("arked")`)
+	}
+	for _, says := range []string{"Left is Truth.", "Middle is Lie.", "Right is Wisdom."} {
+		sits(says)
+	}
+	p.untilTrue(`document.querySelector(".verdict-line").textContent.includes("complete, and not right yet")`)
+	p.untilTrue(veiled)
+	p.axe()
+	p.click(css(`.verdict-line [data-do="check"]`))
+	p.untilTrue(`document.querySelector(".trial-word").textContent.includes("breaks")`)
+	for _, says := range []string{"Left is Truth.", "Right is Wisdom.", "Left is Wisdom.", "Right is Truth."} {
+		sits(says)
+	}
+	p.wait(css(`.trial-end[data-end="answer"]`))
+	p.untilTrue(`document.querySelector(".verdict-line").textContent.includes("Solved in")`)
+	p.untilTrue(veiled)
+
+	p.unsolved(s.url("p/zebra/"))
+	p.untilTrue(`document.querySelector(".reader").textContent.includes("1 of 14")`)
+	p.click(css(`.reader [data-value="1"]`))
+	p.untilTrue(`document.querySelector(".reader").textContent.includes("2 of 14")`)
+	p.click(css(`.reader [data-value="-1"]`))
+	p.untilTrue(`document.querySelector(".reader").textContent.includes("1 of 14")`)
+	eval[any](p, `document.querySelector(".trial .pictures").scrollIntoView({ block: "end", behavior: "instant" })`)
+	p.untilTrue(`(({ top, height }) => top >= 0 && top + height < innerHeight / 3)(document.querySelector(".reader").getBoundingClientRect())`)
+	p.axe()
+}
+
 // Six puzzles of six kinds are solved by hand on a phone, by touch alone, with hints.
 func TestSolvedByHand(t *testing.T) {
 	t.Parallel()
