@@ -400,8 +400,11 @@ func (t trial) said() []app.UI {
 	if m.Trial.Hint != nil {
 		if m.Acceptable() {
 			take := "Mark it"
-			if len(m.Trial.Hint.Wrong) > 0 {
+			switch {
+			case len(m.Trial.Hint.Wrong) > 0:
 				take = "Take it back"
+			case m.Advances(): // a move is made, and not marked
+				take = "Do it"
 			}
 			hint = []tool{{action: action{Do: "accept"}, label: take}}
 		}

@@ -46,7 +46,7 @@ func (k *Kit[M, T, S, A]) Play(m M, part T, keep func(puzzle.FactID) bool) []vie
 	case !ok:
 		board.Note = fmt.Sprintf("Move %d, “%s”, changes nothing here or cannot be made: take it back.", made+1, k.Move(m, moves[made]))
 	case sp.Goal(at):
-		board.Note = "So it shall be at the end: check whether it can be done like this."
+		board.Note = "This is how it should stand at the end: check whether it can be done like this."
 	}
 	offered := 0
 	for move := range sp.Moves(at) {
