@@ -66,8 +66,14 @@ func (k *Kit[M, T, S, A]) Play(m M, part T, keep func(puzzle.FactID) bool) []vie
 		}
 		next.Steps.Items = append(next.Steps.Items, view.Step{Mark: view.Mark{ID: fmt.Sprintf("play-next-%d", offered), Puts: puts, Says: says}, Text: says})
 	}
-	if ok && offered == 0 && !sp.Goal(at) {
+	switch {
+	case !ok || sp.Goal(at):
+	case offered == 0:
 		board.Note = "Nothing can be done from here: take a move back."
+	case len(next.Steps.Items) > 0:
+		board.Note = "Press a line of “" + next.Title + "” to do it."
+	default:
+		board.Note = k.Pressing
 	}
 	for i := range drawing.Shapes {
 		if shape := &drawing.Shapes[i]; shape.ID != "" {
