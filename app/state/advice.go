@@ -167,7 +167,9 @@ func (m Model) adviseSpare() Advice {
 }
 
 // asEmpty says whether the facts are still those of the empty puzzle of the kind.
-func (m Model) asEmpty() bool { return m.empty.Facts != nil && reflect.DeepEqual(m.Facts, m.empty.Facts) }
+func (m Model) asEmpty() bool {
+	return m.empty.Facts != nil && reflect.DeepEqual(m.Facts, m.empty.Facts)
+}
 
 // stating counts the facts that are switched on and can be switched off.
 func (m Model) stating() (n int) {
