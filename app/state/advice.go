@@ -2,6 +2,7 @@ package state
 
 import (
 	"fmt"
+	"reflect"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
@@ -68,12 +69,17 @@ func (m Model) adviseAnswers() Advice {
 	a := Advice{About: AboutAnswers}
 	switch done := m.Answer.Done; done.Verdict {
 	case puzzle.One:
-		if a.Text = "Exactly one answer fits: the facts decide it."; m.Words.Blank && m.stating() == 0 {
+		a.Text = "Exactly one answer fits: the facts decide it."
+		if m.Words.Blank && (m.stating() == 0 || m.asEmpty()) {
 			a.Text = "Nothing is stated yet, so that there is nothing to find out: add facts."
 		}
 	case puzzle.Many:
 		a.Text = fmt.Sprintf("The facts do not decide it: %s%s fit. For a puzzle with one answer, add facts.", atLeast(done.Exact), english.Count(done.Solutions, "answer", "answers"))
 	case puzzle.None:
+		if m.Words.Blank && m.asEmpty() { // no fact is to blame
+			a.Text = "No answer fits yet, since next to nothing is stated: add facts."
+			return a
+		}
 		return m.adviseContradiction()
 	default:
 		a.Text = "It was not decided in the time allowed whether an answer fits."
@@ -158,6 +164,11 @@ func (m Model) adviseSpare() Advice {
 		a.Text = "Each fact is needed: without any one of them other answers would fit."
 	}
 	return a
+}
+
+// asEmpty says whether the facts are still those of the empty puzzle of the kind.
+func (m Model) asEmpty() bool {
+	return m.empty.Facts != nil && reflect.DeepEqual(m.Facts, m.empty.Facts)
 }
 
 // stating counts the facts that are switched on and can be switched off.

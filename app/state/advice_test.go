@@ -152,3 +152,20 @@ func TestAdviceWaitsForFaults(t *testing.T) {
 		t.Errorf("%+v", got)
 	}
 }
+
+// Of an empty puzzle it is said what to do first, whatever comes of it.
+func TestAdviceOnAnEmptyPuzzle(t *testing.T) {
+	for _, verdict := range []puzzle.Verdict{puzzle.One, puzzle.None} {
+		s := sheet()
+		s.Empty = s.Preset.Facts
+		m, err := state.New(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m = apply(m, state.Begin{})
+		m.Answer.Done = puzzle.Done{Verdict: verdict, Exact: true}
+		if got := advised(m)[state.AboutAnswers].Text; !strings.HasSuffix(got, "add facts.") {
+			t.Errorf("%s: %q", verdict, got)
+		}
+	}
+}

@@ -124,6 +124,53 @@ func (p *tryer) solve() {
 	p.do("check", "")
 }
 
+// Each press on "Tell me more" tells something more: of a kind that gives its reasons in words
+// of its own, too, where it is, then by which facts, then what follows.
+func TestTellMeMoreTellsMore(t *testing.T) {
+	for name, rungs := range map[string]int{"ancestors": 3, "sum-and-product": 3, "send-more-money": 3, "carroll-mermaids": 3} {
+		p := trying(t, name)
+		p.do("help", "")
+		said, told := []Said{p.m.Hinted()}, false
+		for p.m.More() {
+			p.do("help", "")
+			said = append(said, p.m.Hinted())
+		}
+		for i, s := range said {
+			if i > 0 && reflect.DeepEqual(s, said[i-1]) {
+				t.Errorf("%s: press %d tells nothing: %+v", name, i, s)
+			}
+			for _, line := range s.Lines {
+				told = told || i == 1 && len(line.Facts) > 0
+			}
+		}
+		if len(said) != rungs || !told {
+			t.Errorf("%s: there are %d rungs, and the second names facts: %v; %+v", name, len(said), told, said)
+		}
+	}
+}
+
+// Of marks that are neither right nor wrong it is told why, by the facts as they are now.
+func TestMarksWithoutAnAnswer(t *testing.T) {
+	p := trying(t, "jealous-boyfriend")
+	p.m.Answer.Done.Verdict = puzzle.Many // of facts of before
+	p.do("mark", p.m.plays()[0].Claim)
+	p.do("check", "")
+	if said := p.m.Said(); len(said.Lines) != 1 || !strings.Contains(said.Lines[0].Text, "whether there has to be an answer") {
+		t.Errorf("it says %+v", said)
+	}
+}
+
+// A hint looks at cells where the board has cells, and at places where it has none.
+func TestAHintNamesCellsAndPlaces(t *testing.T) {
+	for name, want := range map[string]string{"zebra": "Look at the cell", "sudoku": "Look at the cell", "three-gods": "Look at the place"} {
+		p := trying(t, name)
+		p.do("help", "")
+		if lines := p.m.Hinted().Lines; len(lines) == 0 || !strings.HasPrefix(lines[0].Text, want) {
+			t.Errorf("%s: %+v", name, lines)
+		}
+	}
+}
+
 // Puzzles are solved by hints alone, on pictures and in forms.
 func TestSolvedByHints(t *testing.T) {
 	for name, end := range map[string]string{"zebra": EndAnswer, "sudoku": EndAnswer, "three-gods": EndAnswer, "wolf-goat-cabbage": EndAnswer, "send-more-money": EndAnswer, "cans-of-beer": EndAnswer, "carroll-mermaids": EndAnswer} {

@@ -172,7 +172,9 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 		m.begun(e.At)
 		switch {
 		case m.More():
-			t.Rung++
+			if t.Rung++; t.Rung == 2 && unfounded(t.Hint.Step) {
+				t.Rung++
+			}
 		case t.Hint == nil:
 			t.Hints++
 			return m.ask(ForHint)

@@ -72,7 +72,7 @@ func (m *Model) Said() (s Said) {
 	case t.Word != "":
 		s.say(english.Sentence(t.Word))
 	case t.Checked != nil:
-		s.checked(t.Checked, m.Advances(), m.Answer.Done.Verdict == puzzle.None)
+		s.checked(t.Checked, m.Advances())
 	}
 	if m.Trial.Complete() && m.Trial.Checked == nil {
 		s.say(NotYet + " “Check” says why.")
@@ -85,7 +85,7 @@ const NotYet = "Your answer is complete, and not right yet."
 
 // checked tells what the marks are worth. Of a plan that is not complete they are worth
 // something together.
-func (s *Said) checked(body *wire.CheckedBody, plan, none bool) {
+func (s *Said) checked(body *wire.CheckedBody, plan bool) {
 	count := map[puzzle.Standing]int{}
 	for _, mark := range body.Judged {
 		count[mark.Standing]++
@@ -112,10 +112,10 @@ func (s *Said) checked(body *wire.CheckedBody, plan, none bool) {
 		s.say("So far it is right: every answer begins like this.")
 	case plan && body.Possible:
 		s.say("So far it can be right: an answer begins like this.")
-	case count[puzzle.Undecided] == all && none:
-		s.say("Of these marks nothing can be told. Ask yourself whether there has to be an answer.")
+	case count[puzzle.Undecided] == all && body.None:
+		s.say("Nothing here is right or wrong by itself. Ask yourself whether there has to be an answer.")
 	case count[puzzle.Undecided] == all:
-		s.say("Of these marks nothing can be told.")
+		s.say("Whether these marks are right was not found out in the time allowed.")
 	default:
 		var parts []string
 		part := func(n int, says string) {
@@ -176,8 +176,10 @@ func (m *Model) Hinted() (s Said) {
 		s.Views = h.Views
 	case h.Fill != nil && rung < 2 && open:
 		s.say("The facts leave several ways from here: take one and go on.")
-	case h.Fill != nil && rung < 2 && len(h.Core) > 0:
-		s.say("These facts say how it goes on:", h.Core...)
+	case h.Fill != nil && rung == 2 && len(h.Core) > 0:
+		s.say(oneOrMore(h.Core, "This fact says how it goes on:", "These facts say how it goes on:"), h.Core...)
+	case h.Fill != nil && rung < 2 && len(h.Core) > 0 && !m.Advances():
+		s.say(m.whither(h))
 	case h.Fill != nil && rung < 2 && h.Perhaps:
 		s.say("Some way leads on from here, and perhaps several.")
 	case h.Fill != nil && rung < 2:
@@ -194,6 +196,24 @@ func (m *Model) Hinted() (s Said) {
 		s.say("All is found.")
 	}
 	return s
+}
+
+// hasCells says whether what can be pressed in a picture are cells: of a grid, a table, or drawn
+// as squares.
+func hasCells(v view.View) bool {
+	return v.Grid != nil || v.Table != nil || v.Drawing != nil && !slices.ContainsFunc(v.Drawing.Shapes, func(s view.Shape) bool { return Plays(s.Mark) && s.Kind != view.Square })
+}
+
+// whither says where it goes on, and not how.
+func (m *Model) whither(h *wire.HintBody) string {
+	var places []string
+	for _, e := range h.Entries {
+		places = append(places, "“"+m.PlaceName(e.Leaf)+"”")
+	}
+	if len(places) == 0 || len(places) > fewLit {
+		return "One more thing can be known now."
+	}
+	return "It can be known now what stands at " + english.List(places, "and") + "."
 }
 
 // oneOrMore is how one fact is led in, or several.
@@ -271,9 +291,17 @@ func (m *Model) shortly(h *wire.HintBody) []puzzle.ClaimText {
 func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 	step := h.Step
 	var lit []string
-	ask := "" // what is so or not can be asked; a place to fill in cannot
-	for _, part := range m.plays() {
-		if Speaks(part, m.Pointed()) {
+	place := "cell" // where all of them are cells
+	ask := ""       // what is so or not can be asked; a place to fill in cannot
+	pointed := m.Pointed()
+	for _, v := range m.TriedOn() {
+		for part := range view.Marks(v) {
+			if !Plays(part) || !Speaks(part, pointed) {
+				continue
+			}
+			if !hasCells(v) {
+				place = "place"
+			}
 			name := strings.TrimSuffix(Called(part), ".")
 			if name == "" {
 				name = m.PlaceName(part.Leaf)
@@ -288,15 +316,15 @@ func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 	case len(step.Concludes) == 0:
 		s.say("Look at what is marked, all of it together.")
 	case len(lit) == 1:
-		s.say("Look at the place that stands out on the board: " + lit[0] + "." + ask)
+		s.say("Look at the " + place + " that stands out on the board: " + lit[0] + "." + ask)
 	case len(lit) > 0 && len(lit) <= fewLit:
-		s.say("Look at the places that stand out on the board: " + english.List(lit, "and") + ".")
+		s.say("Look at the " + place + "s that stand out on the board: " + english.List(lit, "and") + ".")
 	case len(lit) > 0:
-		s.say("Look at the places that stand out on the board.")
+		s.say("Look at the " + place + "s that stand out on the board.")
 	case len(step.Facts) == 0:
 		s.say("One more thing can be known now.")
 	default:
-		s.say("One more thing can be known now, from " + english.Count(len(step.Facts), "fact", "facts") + ".")
+		s.say("One more thing can be known now, from " + english.InWords(len(step.Facts), "fact", "facts") + ".")
 	}
 	if rung > 1 {
 		if len(step.Facts) > 0 {

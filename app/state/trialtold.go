@@ -84,12 +84,17 @@ func (m *Model) More() bool {
 	switch {
 	case h == nil:
 		return false
-	case h.Step != nil || ownWords(h) && beginning(h.Views) != nil:
+	case h.Step != nil || h.Fill != nil && len(h.Core) > 0 || ownWords(h) && beginning(h.Views) != nil:
 		rungs = 3
 	case len(h.Wrong) > 0 && (h.HasCore || len(h.Views) > 0 && !m.Advances()), h.None, h.Fill != nil:
 		rungs = 2
 	}
 	return m.Trial.Rung < rungs
+}
+
+// unfounded says whether a step rests on nothing that could be told before what follows.
+func unfounded(step *puzzle.ArguedStep) bool {
+	return step != nil && len(step.Facts)+len(step.Rules)+len(step.Uses) == 0
 }
 
 // Acceptable says whether what the hint shows can be marked: once it is told.

@@ -131,11 +131,7 @@ func (a argument) step() app.UI {
 		body = append(body, shortly(step.Suppose))
 	}
 	if len(step.Facts) > 0 {
-		from := "from the facts"
-		if len(step.Facts) == 1 {
-			from = "from the fact"
-		}
-		named := []app.UI{elem("span").Class("means").Text(from)}
+		named := []app.UI{elem("span").Class("means").Text("from")}
 		body = append(body, elem("p").Class("argument-facts").Body(append(named, reason{model: a.model}.numbers(step.Facts)...)...))
 	}
 	if step.Unproved {

@@ -192,14 +192,36 @@ func factName(m *state.Model, fact puzzle.Fact) app.UI {
 	return elem("span").Class("fact-number").Text(name)
 }
 
-// numbers names facts by their numbers; those that have none say what they say.
+// numbers names facts as a list within a sentence, by their numbers; those that have none say
+// what they say.
 func (r reason) numbers(ids []string) []app.UI {
 	var parts []app.UI
-	for _, id := range ids {
+	bare := 0 // numbers without a word for what is numbered
+	for i, id := range ids {
 		fact, _ := r.model.FactBehind(id)
-		parts = append(parts, elem("span").Class("fact-number").DataSet("facts", id).Title(fact.Text).Text(label(r.model.FactName(id), fact.Text)))
+		name := r.model.FactName(id)
+		if _, err := strconv.Atoi(name); err == nil {
+			bare++
+		}
+		if name == "" {
+			name = "“" + strings.TrimSuffix(fact.Text, ".") + "”"
+		}
+		switch {
+		case i+2 < len(ids):
+			name += ","
+		case i+2 == len(ids):
+			name += " and"
+		}
+		parts = append(parts, elem("span").Class("fact-number").DataSet("facts", id).Title(fact.Text).Text(name))
 	}
-	return parts
+	if bare == 0 {
+		return parts
+	}
+	lead := "facts"
+	if len(ids) == 1 {
+		lead = "fact"
+	}
+	return append([]app.UI{elem("span").Class("means").Text(lead)}, parts...)
 }
 
 // survey draws what is certain, what stays open, and which facts say nothing

@@ -202,6 +202,7 @@ func (t trial) pictures() app.UI {
 			given = append(given, v)
 		}
 	}
+	owned(given)
 	pointed := t.model.Pointed()
 	return pictures(view.Redraw(given, func(mark *view.Mark, text *string) {
 		if len(mark.Puts) > 0 {
@@ -222,6 +223,20 @@ func (t trial) pictures() app.UI {
 			mark.Role = view.Accent
 		}
 	}))
+}
+
+// owned calls the one picture whose editor stands among the facts what it is here: on a phone the
+// two look alike.
+func owned(given []view.View) {
+	isTwin := func(v view.View) bool { return v.Field != "" }
+	i := slices.IndexFunc(given, isTwin)
+	switch {
+	case i < 0 || slices.ContainsFunc(given[i+1:], isTwin):
+	case given[i].Grid != nil:
+		given[i].Title = "Your board"
+	default:
+		given[i].Title = "Your figure"
+	}
 }
 
 // part draws a part with its mark, which is told by a sign, too; that it is supposed, and
@@ -419,8 +434,11 @@ func (t trial) said() []app.UI {
 	if m.Trial.Hint != nil {
 		if m.Acceptable() {
 			take := "Mark it"
-			if len(m.Trial.Hint.Wrong) > 0 {
+			switch {
+			case len(m.Trial.Hint.Wrong) > 0:
 				take = "Take it back"
+			case m.Advances(): // a move is made, and not marked
+				take = "Do it"
 			}
 			hint = []tool{{action: action{Do: "accept"}, label: take}}
 		}

@@ -141,3 +141,19 @@ func TestA(t *testing.T) {
 		}
 	}
 }
+
+func TestAtThe(t *testing.T) {
+	for place, want := range map[string]string{"library": "at the library", "riverbank": "on the riverbank", "left bank": "on the left bank", "old bridge": "on the old bridge", "bank": "at the bank", "Cambridge": "at the Cambridge"} {
+		if got := english.AtThe(place); got != want {
+			t.Errorf("%q", got)
+		}
+	}
+}
+
+func TestInWords(t *testing.T) {
+	for n, want := range map[int]string{0: "no facts", 1: "one fact", 12: "twelve facts", 13: "13 facts"} {
+		if got := english.InWords(n, "fact", "facts"); got != want {
+			t.Errorf("%q", got)
+		}
+	}
+}

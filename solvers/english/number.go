@@ -39,6 +39,14 @@ func Count[N ~int | ~int64](n N, one, many string) string {
 	return Thousands(n) + " " + many
 }
 
+// InWords is Count with the number as Words writes it: "one ball", "no balls", "13 balls".
+func InWords(n int, one, many string) string {
+	if n == 1 {
+		return Words(n) + " " + one
+	}
+	return Words(n) + " " + many
+}
+
 // Some is Count with an article in place of 1: "a ball", "2 balls".
 func Some(n int, one, many string) string {
 	if n == 1 {

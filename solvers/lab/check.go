@@ -65,7 +65,7 @@ func (l *Lab) Check(ctx context.Context, r wire.CheckRequest, tell func(wire.Eve
 		marks = slices.Concat(marks, slices.DeleteFunc(slices.Clone(body.Claims), func(c puzzle.Claim) bool { return slices.Contains(told, c) }))
 	}
 	body.Played = played
-	if body.Judged, err = job.judgedMarks(ctx, marks, options); err != nil {
+	if body.Judged, body.None, err = job.judgedMarks(ctx, marks, options); err != nil {
 		return err
 	}
 	if r.Clashes {

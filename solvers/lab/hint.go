@@ -350,6 +350,8 @@ func (h *hinter) unargued() (bool, error) {
 		h.body.Step = step
 		if !h.Info.Monotone {
 			h.body.Views, err = h.Instance.Reason(next.Claim, h.Keep)
+			step.Facts = h.spoken()
+			step.ClueCount = len(step.Facts)
 		}
 		return true, err
 	}
@@ -364,9 +366,9 @@ func (h *hinter) follows(text string, facts []puzzle.FactID, used int) string {
 	case len(facts) == 0:
 		return "The rules of the puzzle alone say it: " + text
 	case used > 0:
-		return "From " + english.Count(len(facts), "fact", "facts") + " and what is marked it follows: " + text
+		return "From " + english.InWords(len(facts), "fact", "facts") + " and what is marked it follows: " + text
 	}
-	return "From " + english.Count(len(facts), "fact", "facts") + " it follows: " + text
+	return "From " + english.InWords(len(facts), "fact", "facts") + " it follows: " + text
 }
 
 // fill goes on with the answer as a solution does.
@@ -420,7 +422,33 @@ func (h *hinter) fill(solution json.RawMessage) error {
 	if h.body.Open || h.body.Perhaps || len(fresh) == 0 {
 		return nil
 	}
-	return h.blame(ctx, fresh[0])
+	err = h.blame(ctx, fresh[0])
+	if !h.Info.Monotone {
+		h.body.Core = h.spoken()
+	}
+	return err
+}
+
+// spoken are the facts that a reason in a family's own words speaks of. They are where to look;
+// that they are enough is not said.
+func (h *hinter) spoken() (ids []puzzle.FactID) {
+	named := map[puzzle.FactID]bool{}
+	for _, v := range h.body.Views {
+		if v.Steps == nil {
+			continue
+		}
+		for _, step := range v.Steps.Items {
+			for _, id := range step.Facts {
+				named[id] = true
+			}
+		}
+	}
+	for _, fact := range h.Instance.Facts() {
+		if named[fact.ID] && !fact.Rule && h.Keep(fact.ID) {
+			ids = append(ids, fact.ID)
+		}
+	}
+	return ids
 }
 
 // enter says where in the answer it stands what a hint shows.

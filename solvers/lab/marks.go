@@ -41,24 +41,25 @@ func (j *Job) marks(all []puzzle.Claim) (marks []puzzle.Claim, err error) {
 	return marks, schema.Join(errs)
 }
 
-// judgedMarks says of each mark by itself how it stands.
-func (j *Job) judgedMarks(ctx context.Context, all []puzzle.Claim, options explain.Options) (judged []wire.JudgedMark, err error) {
+// judgedMarks says of each mark by itself how it stands; none, that no answer fits, so that none
+// is right or wrong.
+func (j *Job) judgedMarks(ctx context.Context, all []puzzle.Claim, options explain.Options) (judged []wire.JudgedMark, none bool, err error) {
 	marks, err := j.marks(all)
 	if err != nil || len(marks) == 0 {
-		return nil, err
+		return nil, false, err
 	}
 	found, err := j.memory.Judge(ctx, ctx, j.Instance, marks, options)
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
 	for i, mark := range marks {
 		says, err := j.Instance.Says(mark)
 		if err != nil {
-			return nil, err
+			return nil, false, err
 		}
 		judged = append(judged, wire.JudgedMark{ClaimText: puzzle.ClaimText{Claim: mark, Text: says}, Standing: found.Standing[i]})
 	}
-	return judged, nil
+	return judged, found.Verdict == puzzle.None, nil
 }
 
 // clashing says whether some facts contradict each other, with the rules of the kind.

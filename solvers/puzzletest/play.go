@@ -22,6 +22,9 @@ func (c *puzzleCase) checkPlay(t *testing.T) {
 		return
 	}
 	c.checkViews(t, "an empty answer", views, false)
+	if !slices.ContainsFunc(views, func(v view.View) bool { return v.Note != "" }) {
+		t.Error("nothing says what to press")
+	}
 	c.checkTyped(t)
 	form := c.instance.Answer()
 	for _, solution := range spread(c.base.listed, 3) {

@@ -1,6 +1,7 @@
 package schema
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -215,10 +216,10 @@ func (c *checker) shape(path string, item any, field Field) (shape Shape, withKi
 	if hasPlain && len(field.Shapes) == 1 {
 		return plain, false, true
 	}
-	var kinds []string
+	var kinds []Option
 	for _, shape := range field.Shapes {
 		if shape.Kind != "" {
-			kinds = append(kinds, shape.Kind)
+			kinds = append(kinds, Option{Value: shape.Kind, Label: cmp.Or(shape.Label, shape.Kind)})
 		}
 	}
 	row, isObject := item.(map[string]any)
@@ -231,7 +232,7 @@ func (c *checker) shape(path string, item any, field Field) (shape Shape, withKi
 	}
 	kind, isText := row["kind"].(string)
 	if !isText {
-		c.report(join(path, "kind"), "This %s does not say which kind it is: choose one of %s.", field.item(), list(kinds, "or"))
+		c.offered(join(path, "kind"), kinds, "This "+field.item()+" does not say which kind it is: choose one of %s.")
 		return Shape{}, false, false
 	}
 	shape, known := field.Shape(kind)

@@ -121,8 +121,8 @@ var broken = []struct {
 	{"minus zero", set("fuel", num("-0")), "fuel", "Zero has no sign: write 0.", false},
 	{"half a number", set("fuel", num("1.")), "fuel", "“1.” is not a number: write digits, with a point before decimals.", false},
 	{"switch", set("round", "yes"), "round", "This must be true or false, not a text", true},
-	{"option", set("way", "leftt"), "way", "leftt is not offered here: did you mean left? Otherwise choose one of left or right.", true},
-	{"any where it is not offered", set("way", "*"), "way", "“Any” is not offered here: choose one of left or right.", true},
+	{"option", set("way", "leftt"), "way", "leftt is not offered here: did you mean “to the left”? Otherwise choose one of “to the left” or “to the right”.", true},
+	{"any where it is not offered", set("way", "*"), "way", "“Any” is not offered here: choose one of “to the left” or “to the right”.", true},
 	{"dangling", set("remarks/0/friend", "Sam"), "remarks/0/friend", "There is no friend called Sam: choose one of Olivia, Pat or Rose, or add Sam to “Friends”.", false},
 	{"misspelt", set("remarks/0/friend", "Olvia"), "remarks/0/friend", "There is no friend called Olvia: did you mean Olivia?", false},
 	{"nothing chosen", set("remarks/0/friend", ""), "remarks/0/friend", "Nothing is chosen: choose one of Olivia, Pat or Rose.", true},
@@ -189,6 +189,22 @@ func TestCheckNamesThePlaceAndTheRemedy(t *testing.T) {
 				t.Errorf("no error %s: %s\namong\n%v", test.path, test.says, schema.Join(errs))
 			}
 		})
+	}
+}
+
+// A choice is called as the form calls it. Whoever writes JSON is told beside it how it is
+// written, where that is something else.
+func TestWhatIsOfferedIsCalledAsInTheForm(t *testing.T) {
+	for path, want := range map[string]string{"way": "left or right", "remarks/0/friend": ""} {
+		doc, err := schema.Apply(decode(t, good), set(path, "50%s"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range schema.Check(bench, doc) {
+			if e.Written != want || !strings.Contains(e.Message, "50%s") || strings.Contains(e.Message, "%!") {
+				t.Errorf("%s: %+v", path, e)
+			}
+		}
 	}
 }
 

@@ -157,10 +157,7 @@ func (c *checker) choice(path string, value any, field Field) {
 	if slices.ContainsFunc(field.Options, func(o Option) bool { return o.Value == chosen }) {
 		return
 	}
-	var offered []string
-	for _, option := range field.Options {
-		offered = append(offered, option.Value)
-	}
+	offered := field.Options
 	if field.From == "" {
 		c.unknown(path, chosen, offered, "%s is not offered here", "")
 		return
@@ -173,35 +170,54 @@ func (c *checker) choice(path string, value any, field Field) {
 		return
 	}
 	if chosen == "" {
-		c.report(path, "Nothing is chosen: choose one of %s.", list(append(offered, from.names...), "or"))
+		c.offered(path, slices.Concat(offered, OptionsOf(from.names)), "Nothing is chosen: choose one of %s.")
 		return
 	}
-	c.unknown(path, chosen, append(offered, from.names...),
+	c.unknown(path, chosen, slices.Concat(offered, OptionsOf(from.names)),
 		"There is no "+from.item+" called %s", from.add)
 }
 
 // unknown reports a choice of what is not there. complaint has a %s for what
 // was chosen; add says where it could be added, or is "".
-func (c *checker) unknown(path, chosen string, offered []string, complaint, add string) {
+func (c *checker) unknown(path, chosen string, offered []Option, complaint, add string) {
 	if chosen == Any {
-		c.report(path, "“Any” is not offered here: choose one of %s.", list(offered, "or"))
+		c.offered(path, offered, "“Any” is not offered here: choose one of %s.")
 		return
 	}
 	added := ""
 	if add != "" {
 		added = "add " + quote(chosen) + " to " + add
 	}
-	remedy := "choose one of " + list(offered, "or")
-	switch near := Nearest(chosen, offered); {
-	case len(offered) == 0:
-		remedy = cmp.Or(added, "there is nothing to choose from yet")
-	case near != "":
-		remedy = "did you mean " + quote(near) + "? Otherwise choose one of " + list(offered, "or")
+	complaint = strings.Replace(complaint, "%s", quote(chosen), 1) + ": "
+	if len(offered) == 0 {
+		c.report(path, "%s%s.", complaint, cmp.Or(added, "there is nothing to choose from yet"))
+		return
 	}
-	if added != "" && len(offered) > 0 {
-		remedy += ", or " + added
+	values := make([]string, len(offered))
+	for i, option := range offered {
+		values[i] = option.Value
 	}
-	c.report(path, "%s: %s.", strings.Replace(complaint, "%s", quote(chosen), 1), remedy)
+	remedy := "choose one of "
+	if near := slices.Index(values, Nearest(chosen, values)); near >= 0 {
+		remedy = "did you mean " + quote(offered[near].Label) + "? Otherwise " + remedy
+	}
+	if added != "" {
+		added = ", or " + added
+	}
+	c.offered(path, offered, strings.ReplaceAll(complaint+remedy, "%", "%%")+"%s"+strings.ReplaceAll(added, "%", "%%")+".")
+}
+
+// offered reports a fault whose remedy, at a %s, is to choose one of some options. It calls
+// them as the form does; how they are written is told beside it.
+func (c *checker) offered(path string, offered []Option, format string) {
+	labels, values := make([]string, len(offered)), make([]string, len(offered))
+	for i, option := range offered {
+		labels[i], values[i] = option.Label, option.Value
+	}
+	c.report(path, format, list(labels, "or"))
+	if !c.full() && !slices.Equal(labels, values) {
+		c.errs[len(c.errs)-1].Written = list(values, "or")
+	}
 }
 
 // names checks a list of distinct names.

@@ -15,6 +15,9 @@ type FieldError struct {
 	Path string `json:"path"`
 	// Message is one clear sentence, with the remedy.
 	Message string `json:"message"`
+	// Written says how what the message offers is written in JSON: "left or right". It is ""
+	// where that is the same.
+	Written string `json:"written,omitempty"`
 	// Offset is the character, counted from 0, at which a formula goes wrong;
 	// nil where no character can be named.
 	Offset *int `json:"offset,omitempty"`

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"solvitur/solvers/english"
 )
 
 // Form lists the editable fields of a family's facts, in the order shown. The
@@ -194,6 +196,9 @@ func find(fields []Field, key string) (Field, bool) {
 func (f Field) Offered(name string) string {
 	if f.Phrase == "" {
 		return name
+	}
+	if f.Phrase == "at the "+nameInPhrase {
+		return english.AtThe(name)
 	}
 	return strings.Replace(f.Phrase, nameInPhrase, name, 1)
 }

@@ -28,7 +28,7 @@ func (c *checker) table(path string, value any, field Field) {
 			return
 		}
 		if !slices.Contains(field.Names, name) {
-			c.unknown(join(path, name), name, field.Names, "There is no row called %s", "")
+			c.unknown(join(path, name), name, OptionsOf(field.Names), "There is no row called %s", "")
 		}
 	}
 	for _, name := range field.Names {

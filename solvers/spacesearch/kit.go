@@ -70,6 +70,8 @@ type Kit[M, T any, S, A comparable] struct {
 	// Press is the ID of the part of a picture that somebody presses to make a move, ""
 	// for none: the tile that slides. Optional.
 	Press func(m M, at S, a A) string
+	// Pressing tells those who play what to press in a picture, in a sentence.
+	Pressing string
 	// Cost tells a cost with its unit, "6 pours", and Never that there is no plan.
 	Cost  func(m M, cost int) string
 	Never string

@@ -46,7 +46,7 @@ func (k *Kit[M, T, S, A]) Play(m M, part T, keep func(puzzle.FactID) bool) []vie
 	case !ok:
 		board.Note = fmt.Sprintf("Move %d, “%s”, changes nothing here or cannot be made: take it back.", made+1, k.Move(m, moves[made]))
 	case sp.Goal(at):
-		board.Note = "So it shall be at the end: check whether it can be done like this."
+		board.Note = "This is how it should stand at the end: check whether it can be done like this."
 	}
 	offered := 0
 	for move := range sp.Moves(at) {
@@ -66,8 +66,14 @@ func (k *Kit[M, T, S, A]) Play(m M, part T, keep func(puzzle.FactID) bool) []vie
 		}
 		next.Steps.Items = append(next.Steps.Items, view.Step{Mark: view.Mark{ID: fmt.Sprintf("play-next-%d", offered), Puts: puts, Says: says}, Text: says})
 	}
-	if ok && offered == 0 && !sp.Goal(at) {
+	switch {
+	case !ok || sp.Goal(at):
+	case offered == 0:
 		board.Note = "Nothing can be done from here: take a move back."
+	case len(next.Steps.Items) > 0:
+		board.Note = "Press a line of “" + next.Title + "” to do it."
+	default:
+		board.Note = k.Pressing
 	}
 	for i := range drawing.Shapes {
 		if shape := &drawing.Shapes[i]; shape.ID != "" {

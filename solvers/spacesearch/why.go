@@ -154,7 +154,7 @@ func (k *Kit[M, T, S, A]) without(m M, keep func(puzzle.FactID) bool) view.View 
 		case !solved:
 			items = append(items, view.Step{Mark: mark, Text: fmt.Sprintf("Without “%s”, it can be done, in %s.", said, k.Cost(m, cost))})
 		default:
-			items = append(items, view.Step{Mark: mark, Text: fmt.Sprintf("Without “%s”, it takes %s instead of %s.", said, k.Cost(m, cost), k.Cost(m, now))})
+			items = append(items, view.Step{Mark: mark, Text: fmt.Sprintf("Without “%s”, it takes %s instead of %s.", said, k.Cost(m, cost), strings.Fields(k.Cost(m, now))[0])})
 		}
 	}
 	rest := "Whichever single fact is dropped, nothing changes by that."

@@ -49,7 +49,7 @@ func (k *Kit[M, T, S, A]) Verdict(m M, r puzzle.Result[T]) string {
 	}
 	moves := k.Moves(m, r.Found[0])
 	if len(moves) == 0 {
-		return "Nothing is to be done: it is so at the start."
+		return "Nothing is to be done: all that is wanted is so at the start. Ask for something else in the end."
 	}
 	cost := k.Cost(m, k.Space(m, r.Keep).cost(moves))
 	switch {

@@ -336,6 +336,8 @@ type CheckedBody struct {
 	Falls string `json:"falls,omitempty"`
 	// Judged are the marks that were asked about.
 	Judged []JudgedMark `json:"judged,omitempty"`
+	// None: no answer fits the facts, so that no mark is right or wrong.
+	None bool `json:"none,omitempty"`
 	// Played are pictures of what is Tried, to go on with by pressing.
 	Played []view.View `json:"played,omitempty"`
 	// Clash is what is to be said of facts that shall contradict each other.
@@ -390,7 +392,8 @@ type HintBody struct {
 	None     bool `json:"none,omitempty"`
 	Unsolved bool `json:"unsolved,omitempty"`
 	// Wrong are marks that no solution agrees with, each by itself or, if Together, all of
-	// them. Core are the facts that rule out the first, or them together.
+	// them. Core are the facts that rule out the first, or them together, or that say how it
+	// goes on; without HasCore those that a reason in own words speaks of.
 	Wrong    []puzzle.ClaimText `json:"wrong,omitempty"`
 	Together bool               `json:"together,omitempty"`
 	Core     []puzzle.FactID    `json:"core,omitempty"`

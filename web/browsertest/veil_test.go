@@ -90,7 +90,7 @@ func TestVeilOfVariants(t *testing.T) {
 	alone := regular(t)
 	alone.unsolved(s.url("p/zebra/?answer=verdict"))
 	alone.untilTrue(`document.querySelector("#verdict").textContent.includes("Exactly one answer fits.")`)
-	if strings.Contains(eval[string](alone, `document.body.innerText`), "Norwegian and the zebra") {
+	if strings.Contains(eval[string](alone, `document.body.innerText`), "water and the Japanese") {
 		t.Error("the verdict alone tells the answer")
 	}
 	for query, want := range map[string]string{"": "veiled", "?answer=veiled": "veiled", "?answer=verdict": "verdict", "?answer=shown": "shown"} {
@@ -121,7 +121,7 @@ func TestHelpOfEverySize(t *testing.T) {
 	p.reload()
 	p.untilTrue(`document.querySelector("#verdict")?.textContent.includes("Exactly one answer fits.")`)
 	p.untilTrue(`document.querySelector('.ladder [data-do="number"][aria-disabled="true"]')?.closest("li").innerText.includes("Exactly one answer fits.")`)
-	if eval[bool](p, `document.body.innerText.includes("Water goes with")`) {
+	if eval[bool](p, `document.body.innerText.includes("The Norwegian goes with water")`) {
 		t.Error("with the verdict, more is told")
 	}
 	p.click(css(`.ladder [data-do="reveal"][data-path="argument"]`))
@@ -131,7 +131,7 @@ func TestHelpOfEverySize(t *testing.T) {
 		return argument && argument.top < innerHeight / 2 && argument.bottom > 0;
 	})()`)
 	p.reload()
-	p.untilTrue(`document.querySelector("#verdict")?.textContent.includes("Water goes with")`)
+	p.untilTrue(`document.querySelector("#verdict")?.textContent.includes("The Norwegian goes with water")`)
 }
 
 // Who wants to see all answers at once says so once, and can take it back.

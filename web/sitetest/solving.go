@@ -3,6 +3,8 @@ package sitetest
 import (
 	"fmt"
 	"strings"
+
+	"solvitur/solvers/english"
 )
 
 // Solving is how a puzzle is solved by hand on its page: with hints, by pressing parts of
@@ -50,7 +52,11 @@ func zebra() (moves []Move) {
 		"the green house, the Japanese, coffee, Parliament, the zebra",
 	} {
 		for thing := range strings.SplitSeq(house, ", ") {
-			moves = append(moves, Move{Part: fmt.Sprintf("House %d goes with %s.", i+1, thing)})
+			part := fmt.Sprintf("%s is in house %d.", english.Capital(thing), i+1)
+			if strings.HasSuffix(thing, "house") {
+				part = fmt.Sprintf("House %d goes with %s.", i+1, thing)
+			}
+			moves = append(moves, Move{Part: part})
 		}
 	}
 	return moves

@@ -117,7 +117,9 @@ func hintText(job *lab.Job, h *wire.HintBody) string {
 		}
 		add("It is known already:", said(used)...)
 		lines = append(lines, h.Step.Text)
-		add("So:", said(h.Step.Concludes)...)
+		if so := said(h.Step.Concludes); len(so) != 1 || so[0] != h.Step.Text {
+			add("So:", so...)
+		}
 	case h.Fill != nil && h.Open:
 		add("Nothing more is certain. It goes on so, for instance:", said(h.Says)...)
 	case h.Fill != nil && h.Perhaps:

@@ -98,7 +98,11 @@ func (d door) status(err error) int {
 	case errors.As(err, &faulty):
 		faults := schema.FieldErrors(faulty.error)
 		for _, fault := range faults[:min(len(faults), mostFaults)] {
-			fmt.Fprintf(d.err, "%s: %s\n", printable(cmp.Or(fault.Path, "facts")), printable(fault.Message))
+			written := ""
+			if fault.Written != "" {
+				written = " (In JSON: " + fault.Written + ".)"
+			}
+			fmt.Fprintf(d.err, "%s: %s%s\n", printable(cmp.Or(fault.Path, "facts")), printable(fault.Message), printable(written))
 		}
 		if more := len(faults) - mostFaults; more > 0 {
 			fmt.Fprintf(d.err, "facts: and %d more faults\n", more)

@@ -16,6 +16,7 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
 	"solvitur/solvers/family/bridges"
+	"solvitur/solvers/family/crossings"
 	"solvitur/solvers/family/null"
 	"solvitur/solvers/lab"
 	"solvitur/solvers/puzzle"
@@ -284,6 +285,17 @@ func TestEveryFaultIsNamed(t *testing.T) {
 		if !strings.HasPrefix(lines[i], path) {
 			t.Errorf("line %d is %q, want %s", i, lines[i], path)
 		}
+	}
+}
+
+// What may be chosen is called as on the page, and told as it is written.
+func TestChoicesAreToldAsTheyAreWritten(t *testing.T) {
+	var out, err bytes.Buffer
+	in := `{"family":"crossings","facts":{"by":"plane","seats":2,"travellers":[{"name":"Ann","number":1,"leads":"yes","minutes":1}],"bans":[],"where":"banks","least":"crossings"}}`
+	d := door{families: []puzzle.Family{crossings.New()}, in: strings.NewReader(in), out: &out, err: &err}
+	d.run(t.Context(), []string{"solve", "-"})
+	if want := "by: plane is not offered here: choose one of “by a boat” or “on a bridge, with a torch”. (In JSON: boat or torch.)\n"; err.String() != want {
+		t.Errorf("it says %q", err.String())
 	}
 }
 

@@ -120,7 +120,7 @@ var form = schema.Form{Fields: []schema.Field{
 		Fields: []schema.Field{
 			{Key: "name", Kind: schema.Text, Label: "name", MaxLength: 20},
 			{Key: "number", Kind: schema.Number, Label: "how many", Min: "1", Max: "9"},
-			{Key: "leads", Kind: schema.Choice, Label: "can row or carry the torch", Options: []schema.Option{{Value: yes, Label: "can lead"}, {Value: no, Label: "cannot lead"}}},
+			{Key: "leads", Kind: schema.Choice, Label: "can row or carry the torch", Options: []schema.Option{{Value: yes, Label: "can row or carry the torch"}, {Value: no, Label: "cannot row or carry the torch"}}},
 			{Key: "minutes", Kind: schema.Number, Label: "minutes to cross", Min: "1", Max: "99"},
 		},
 		New: []byte(`{"number": 1, "leads": "yes", "minutes": 1}`),

@@ -140,6 +140,10 @@ func (a *arguing) join(all []puzzle.Literal) (clauses []string) {
 			names = append(names, a.name(other))
 			return true
 		})
+		if len(names) == 1 {
+			clauses = append(clauses, a.pair(most, a.at[names[0]], false))
+			continue
+		}
 		clauses = append(clauses, a.name(most)+goesWithNone(names))
 	}
 	return clauses

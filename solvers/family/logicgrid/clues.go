@@ -151,6 +151,14 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 		Says:   "{one} {how} number {number} by {by}",
 		Fields: []schema.Field{one, rows.How("whether", rows.So, "is", rows.NotSo, "is not"), schema.Whole("number", "place", 1, 12), by},
 		New:    `{"kind": "at", "number": 1}`,
+		Else: func(g *items, c Clue) string {
+			if place := g.numbered(c); place.category >= 0 && c.Number <= g.n {
+				if in := g.inside(place, g.at[c.One]); in != "" {
+					return "{one} {how} " + in
+				}
+			}
+			return ""
+		},
 		Wrong: func(g *items, c Clue) *schema.FieldError {
 			if c.Number > g.n {
 				return schema.Errorf("number", "There are %d of each category: choose a number from 1 to %d.", g.n, g.n).
@@ -159,7 +167,7 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 			return ordered(g, c)
 		},
 		Posts: func(m *model, c Clue) {
-			m.link(c.How == rows.So, m.item(c.One), item{m.g.category(c.By), c.Number - 1})
+			m.link(c.How == rows.So, m.item(c.One), m.g.numbered(c))
 		},
 	}, {
 		Name: "more", Label: "how much more something is",
@@ -196,6 +204,9 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 	}
 	return slices.Concat(g.names...)
 })
+
+// numbered is the item at the place that a clue tells by its number.
+func (g *items) numbered(c Clue) item { return item{g.category(c.By), c.Number - 1} }
 
 // thingKeys are the fields that items stand in.
 var thingKeys = [...]string{"one", "other", "third", "fourth", "fifth"}

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"solvitur/solvers/family/logicgrid"
@@ -112,8 +113,36 @@ func TestNoHintOfTheZebraIsSuperfluous(t *testing.T) {
 func TestZebraIsAnswered(t *testing.T) {
 	instance := puzzletest.Open(t, logicgrid.New(), puzzletest.Facts(t, logicgrid.New(), "zebra"))
 	done, _, _ := puzzletest.Search[logicgrid.Solution](t, instance, puzzle.Options{})
-	if want := "Water goes with the Norwegian and the zebra goes with the Japanese."; done.Answer != want {
+	if want := "The Norwegian goes with water and the Japanese goes with the zebra."; done.Answer != want {
 		t.Errorf("the answer is %q", done.Answer)
+	}
+}
+
+// A numbered place is where something is, as far as that can be said of it.
+func TestNumberedPlacesAreSaid(t *testing.T) {
+	for preset, said := range map[string]map[string]string{
+		"zebra": {
+			`"table/house 3/drink" = "milk"`:                "Milk is in house 3.",
+			`not:"table/house 2/nation" = "the Englishman"`: "The Englishman is not in house 2.",
+			`"table/house 1/colour" = "the red house"`:      "House 1 goes with the red house.",
+			`with/water/nation = "the Norwegian"`:           "Water goes with the Norwegian.",
+		},
+		"night-train": {
+			`"table/compartment 4/luggage" = "the fern"`: "The fern is in compartment 4.",
+			`"table/compartment 4/town" = "Basel"`:       "Compartment 4 goes with Basel.",
+		},
+	} {
+		instance := puzzletest.Open(t, logicgrid.New(), puzzletest.Facts(t, logicgrid.New(), preset))
+		for c, want := range said {
+			if got, err := instance.Says(c); got != want || err != nil {
+				t.Errorf("%s: %q, %v", c, got, err)
+			}
+		}
+		for _, fact := range instance.Facts() {
+			if strings.Contains(fact.Text, "is number") {
+				t.Errorf("a fact reads %q", fact.Text)
+			}
+		}
 	}
 }
 
@@ -177,7 +206,7 @@ func TestOrderChangesTheWork(t *testing.T) {
 // street finds two tables with green and ivory side by side, and one owner.
 func TestSeveralTablesMayAnswer(t *testing.T) {
 	for _, test := range []struct{ how, off, answer string }{
-		{"next", "", "Water goes with the Norwegian and the zebra goes with the Japanese, in each of the two ways to fill in the table."},
+		{"next", "", "The Norwegian goes with water and the Japanese goes with the zebra, in each of the two ways to fill in the table."},
 		{"right-after", "clues/7", "Nobody can tell: there are 6 ways to fill in the table."},
 	} {
 		instance := puzzletest.Open(t, logicgrid.New(), puzzletest.Facts(t, logicgrid.New(), "zebra", puzzletest.Set("clues/4/how", test.how)))

@@ -186,11 +186,51 @@ func (g *items) clause(a claim.Atom, is bool) (string, error) {
 	for i, y := range values {
 		names[i] = g.name(y)
 	}
-	if is {
+	switch {
+	case len(values) == 1:
+		return g.pair(x, values[0], is), nil
+	case is:
 		return g.name(x) + " goes with " + english.List(names, "or"), nil
 	}
 	return g.name(x) + goesWithNone(names), nil
 }
+
+// pair says that two items go together, or do not. Of a numbered place it says that the other is
+// there: "milk is in house 3".
+func (g *items) pair(x, y item, is bool) string {
+	if g.inside(x, y) != "" {
+		x, y = y, x
+	}
+	switch in := g.inside(y, x); {
+	case in != "" && is:
+		return g.name(x) + " is " + in
+	case in != "":
+		return g.name(x) + " is not " + in
+	case is:
+		return g.name(x) + " goes with " + g.name(y)
+	}
+	return g.name(x) + goesWithNone([]string{g.name(y)})
+}
+
+// inside says where something is by an item that is called by its category and its number: "in
+// house 3". It says nothing of any other item, nor where that would read oddly: a red house is in
+// no house, and no town in a compartment.
+func (g *items) inside(place, thing item) string {
+	category := g.categories[place.category]
+	if g.name(place) != fmt.Sprint(category, " ", place.place+1) || slices.Contains(strings.Fields(g.name(thing)), category) || slices.Contains(nowhere, g.categories[thing.category]) {
+		return ""
+	}
+	if on := []string{"day", "floor", "page", "shelf", "storey"}; slices.Contains(on, category) {
+		return "on " + g.name(place)
+	}
+	if at := []string{"counter", "desk", "stall", "station", "stop", "table"}; slices.Contains(at, category) {
+		return "at " + g.name(place)
+	}
+	return "in " + g.name(place)
+}
+
+// nowhere are categories of what is in no numbered place itself.
+var nowhere = []string{"age", "city", "colour", "country", "day", "destination", "hobby", "job", "month", "place", "price", "prize", "profession", "sport", "time", "town", "year"}
 
 // goesWithNone says of an item that it goes with none of these.
 func goesWithNone(names []string) string {

@@ -66,7 +66,7 @@ func (g *items) answers(s Solution) string {
 	var answers []string
 	for _, ask := range g.asked {
 		goes, _ := derived(g, s, []string{with, ask.One, ask.By})
-		answers = append(answers, fmt.Sprintf("%s goes with %s", ask.One, goes))
+		answers = append(answers, fmt.Sprintf("%s goes with %s", goes, ask.One))
 	}
 	return english.Capital(english.List(answers, "and"))
 }

@@ -34,17 +34,18 @@ var kit = spacesearch.Kit[*model, Solution, space.Belief, int]{
 		}
 		return settings
 	},
-	State:   (*model).told,
-	Short:   (*model).short,
-	Legend:  "Every case that may be is written in figures, one for each thing: the place of its state in the list of its states, counted from 0.",
-	Move:    (*model).setting,
-	Brief:   (*model).brief,
-	Because: (*model).because,
-	Picture: picture,
-	Press:   (*model).pressed,
-	Cost:    (*model).cost,
-	Never:   "No plan works for certain.",
-	Phrases: phrases(),
+	State:    (*model).told,
+	Short:    (*model).short,
+	Legend:   "Every case that may be is written in figures, one for each thing: the place of its state in the list of its states, counted from 0.",
+	Move:     (*model).setting,
+	Brief:    (*model).brief,
+	Because:  (*model).because,
+	Picture:  picture,
+	Press:    (*model).pressed,
+	Pressing: "Press a lamp to use its button.",
+	Cost:     (*model).cost,
+	Never:    "No plan works for certain.",
+	Phrases:  phrases(),
 }
 
 // heavy is how many cases that follow a belief make it twice as heavy as it was.

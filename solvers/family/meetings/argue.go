@@ -80,11 +80,11 @@ func (a *arguing) rules() {
 			rule(ruleEachFriend, fmt.Sprintf("%s met %s once.", a.Girl, who), row{who, "day", a.Days}, func(j int) int { return a.met(j, i) })
 		}
 		if !a.PlacesRepeat {
-			rule(ruleEachPlace, fmt.Sprintf("%s was at the %s once.", a.Girl, where), row{"the " + where, "day", a.Days}, func(j int) int { return a.was(j, i) })
+			rule(ruleEachPlace, fmt.Sprintf("%s was %s once.", a.Girl, english.AtThe(where)), row{"the " + where, "day", a.Days}, func(j int) int { return a.was(j, i) })
 		}
 		if a.once {
 			rule(ruleEachFriend, fmt.Sprintf("%s met %s at one place.", a.Girl, who), row{who, "place", a.Places}, func(j int) int { return a.there(i, j) })
-			rule(ruleEachPlace, fmt.Sprintf("%s met one friend at the %s.", a.Girl, where), row{"the " + where, "friend", a.Friends}, func(j int) int { return a.there(j, i) })
+			rule(ruleEachPlace, fmt.Sprintf("%s met one friend %s.", a.Girl, english.AtThe(where)), row{"the " + where, "friend", a.Friends}, func(j int) int { return a.there(j, i) })
 		}
 	}
 	if !a.once {

@@ -3,6 +3,7 @@ package meetings
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
@@ -154,9 +155,12 @@ func (p pattern) told(is bool) string {
 	if len(p.places) > 0 {
 		places := make([]string, len(p.places))
 		for i, name := range p.places {
-			places[i] = "the " + name
+			places[i] = english.AtThe(name)
 		}
-		said += " at " + english.List(places, "or")
+		said += " " + english.List(places, "or")
+		if !strings.Contains(said, " on the ") {
+			said = strings.ReplaceAll(strings.ReplaceAll(said, ", at the ", ", the "), " or at the ", " or the ")
+		}
 	}
 	if p.day != "" {
 		said += " on " + p.day

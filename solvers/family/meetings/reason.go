@@ -219,7 +219,7 @@ func (k *task) emptyText(s slot, chosen []triple) string {
 	case 'f':
 		return then + fmt.Sprintf("here is no meeting left with %s.", k.f.Friends[s.at])
 	}
-	return then + fmt.Sprintf("here is no meeting left at the %s.", k.f.Places[s.at])
+	return then + fmt.Sprintf("here is no meeting left %s.", english.AtThe(k.f.Places[s.at]))
 }
 
 // fewOptions is how many meetings a caption still lists.
@@ -237,7 +237,7 @@ func (k *task) tightestFrame(best, chosen []triple) view.Frame {
 	}
 	names := make([]string, len(best))
 	for i, t := range best {
-		names[i] = fmt.Sprintf("%s at the %s", k.f.Friends[t.friend], k.f.Places[t.place])
+		names[i] = fmt.Sprintf("%s %s", k.f.Friends[t.friend], english.AtThe(k.f.Places[t.place]))
 	}
 	return k.frame(len(chosen), view.Plain, facts, look, "%s has the fewest meetings left: only %s.", english.Capital(day), english.List(names, "or"))
 }

@@ -3,6 +3,7 @@ package meetings
 import (
 	"fmt"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/rows"
 	"solvitur/solvers/schema"
 )
@@ -82,23 +83,23 @@ func (f Facts) denied(r Remark) string {
 	case anyone && anywhere:
 		return fmt.Sprintf("nobody met %s on %s", f.Girl, r.Day)
 	case anyone && ever:
-		return fmt.Sprintf("nobody was ever at the %s", r.Place)
+		return fmt.Sprintf("nobody was ever %s", english.AtThe(r.Place))
 	case anyone:
-		return fmt.Sprintf("nobody was at the %s on %s", r.Place, r.Day)
+		return fmt.Sprintf("nobody was %s on %s", english.AtThe(r.Place), r.Day)
 	case anywhere && ever:
 		return fmt.Sprintf("%s never met %s at all", r.Friend, f.Girl)
 	case anywhere:
 		return fmt.Sprintf("%s did not meet %s on %s", r.Friend, f.Girl, r.Day)
 	case ever:
-		return fmt.Sprintf("%s was never at the %s", r.Friend, r.Place)
+		return fmt.Sprintf("%s was never %s", r.Friend, english.AtThe(r.Place))
 	}
-	return fmt.Sprintf("%s was not at the %s on %s", r.Friend, r.Place, r.Day)
+	return fmt.Sprintf("%s was not %s on %s", r.Friend, english.AtThe(r.Place), r.Day)
 }
 
 // affirmed says that there was such a meeting. Where no place is told, it is a meeting
 // that is told of.
 func (f Facts) affirmed(r Remark) string {
-	who, what, when := r.Friend, "was at the "+r.Place, "on "+r.Day
+	who, what, when := r.Friend, "was "+english.AtThe(r.Place), "on "+r.Day
 	if r.Friend == schema.Any {
 		who = "somebody"
 	}

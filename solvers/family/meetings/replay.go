@@ -82,9 +82,9 @@ func (r *replay) excluded(l link) string {
 	case l.place < 0:
 		return fmt.Sprintf("%s cannot have met %s on %s.", girl, r.f.Friends[l.friend], r.f.Days[l.day])
 	case l.friend < 0:
-		return fmt.Sprintf("%s cannot have been at the %s on %s.", girl, r.f.Places[l.place], r.f.Days[l.day])
+		return fmt.Sprintf("%s cannot have been %s on %s.", girl, english.AtThe(r.f.Places[l.place]), r.f.Days[l.day])
 	default:
-		return fmt.Sprintf("%s cannot have met %s at the %s.", girl, r.f.Friends[l.friend], r.f.Places[l.place])
+		return fmt.Sprintf("%s cannot have met %s %s.", girl, r.f.Friends[l.friend], english.AtThe(r.f.Places[l.place]))
 	}
 }
 

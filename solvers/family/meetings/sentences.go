@@ -3,6 +3,7 @@ package meetings
 import (
 	"fmt"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 )
 
@@ -29,5 +30,7 @@ func sentences(f story) []puzzle.Fact {
 	return append(facts, told...)
 }
 
-// String is a meeting within a sentence: "Pat at the riverbank on Tuesday".
-func (m meeting) String() string { return fmt.Sprintf("%s at the %s on %s", m.friend, m.place, m.day) }
+// String is a meeting within a sentence: "Pat on the riverbank on Tuesday".
+func (m meeting) String() string {
+	return fmt.Sprintf("%s %s on %s", m.friend, english.AtThe(m.place), m.day)
+}

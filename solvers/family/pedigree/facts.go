@@ -98,7 +98,7 @@ func New() puzzle.Family {
 
 // form says what can be edited.
 var form = schema.Form{Fields: []schema.Field{
-	{Key: "phrases", Kind: schema.Rows, Label: "Who is meant", Item: "phrase", MinItems: 1, MaxItems: mostPhrases, Help: "Chains of words for ancestors: mother’s fathers, grandparents’ great-grandmothers, paternal grandmother.", Shapes: []schema.Shape{{
+	{Key: "phrases", Kind: schema.Rows, Label: "Who is meant", Item: "phrase", MinItems: 1, MaxItems: mostPhrases, Help: "The ancestor is whoever fits all that is said here, and is looked for. What is said are chains of words for ancestors: mother’s fathers, grandparents’ great-grandmothers, paternal grandmother.", Shapes: []schema.Shape{{
 		Sentence: "The ancestor is {is} my {text}.",
 		Fields: []schema.Field{
 			{Key: "is", Kind: schema.Choice, Label: "one of them or none", Options: schema.Labelled(isOne, "one of", isNone, "none of")},
@@ -245,7 +245,7 @@ func answerForm(m *model) schema.Form {
 	if m.uneven {
 		options = append(options, schema.Option{Value: nobody, Label: "nobody: the line has ended"})
 	}
-	return schema.Form{Fields: []schema.Field{{Key: inLine, Kind: schema.Table, Label: "The line that leads to the ancestor", Names: names,
+	return schema.Form{Fields: []schema.Field{{Key: inLine, Kind: schema.Table, Label: "The line that leads to the ancestor", Help: "The ancestor is whoever fits all that is said: enter the way there, from me back, father or mother.", Names: names,
 		Cells: []schema.Field{{Key: cellWho, Kind: schema.Choice, Label: "through the", Options: options}}}}}
 }
 

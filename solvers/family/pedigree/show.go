@@ -87,7 +87,7 @@ func show(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
 	}
 	for _, other := range w.people.lines(line, mostSteps) {
 		if other != line {
-			steps.Items = append(steps.Items, view.Step{Text: "Who is also " + mine(other) + "."})
+			steps.Items = append(steps.Items, view.Step{Text: "This is also " + mine(other) + "."})
 		}
 	}
 	views := []view.View{{Name: "line", Title: "Step by step", Steps: steps, Group: "ancestor"}}

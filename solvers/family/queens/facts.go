@@ -165,7 +165,7 @@ func sentences(b *board) []puzzle.Fact {
 			case queen:
 				facts = append(facts, puzzle.Fact{ID: squareID(r, c), Text: fmt.Sprintf("A queen stands on %s.", place(r, c))})
 			case hole:
-				facts = append(facts, puzzle.Fact{ID: squareID(r, c), Text: fmt.Sprintf("There is a hole on %s.", place(r, c))})
+				facts = append(facts, puzzle.Fact{ID: squareID(r, c), Text: fmt.Sprintf("There is a hole in %s.", place(r, c))})
 			}
 		}
 	}

@@ -57,10 +57,11 @@ var kit = spacesearch.Kit[*model, Solution, cells, slide]{
 		}
 		return facts
 	},
-	Picture: picture,
-	Press:   (*model).pressed,
-	Cost:    (*model).cost,
-	Never:   "The tiles never come to lie like that.",
+	Picture:  picture,
+	Press:    (*model).pressed,
+	Pressing: "Press a tile beside the gap: it slides there.",
+	Cost:     (*model).cost,
+	Never:    "The tiles never come to lie like that.",
 	Phrases: map[string]spacesearch.Phrase{
 		"tile": {Is: "slide {n} moves tile {value}", Not: "slide {n} does not move tile {value}"},
 		"way":  {Is: "in slide {n} the tile slides {value}", Not: "in slide {n} the tile does not slide {value}"},

@@ -42,7 +42,7 @@ func answer(s *story, r puzzle.Result[Solution]) string {
 func (s *story) told(w *world) string {
 	var parts []string
 	if s.facts.Ranked {
-		parts = append(parts, "the order is "+strings.Join(s.order(w), ", "))
+		parts = append(parts, "the order is "+english.List(s.order(w), "and"))
 	}
 	for i := range s.facts.Traits {
 		var names []string

@@ -18,7 +18,7 @@ func TestAnswers(t *testing.T) {
 	for name, want := range map[string]string{
 		"three-gods":           "Left is Wisdom, middle is Lie and right is Truth.",
 		"broken-window":        "Clive did it.",
-		"fooled-trainer":       "The order is Dan, Charlie, Al, Ed, Bill.",
+		"fooled-trainer":       "The order is Dan, Charlie, Al, Ed and Bill.",
 		"hundred-statements":   "Only statement 99 is true.",
 		"which-answer":         "Only statement 5 is true.",
 		"knights-and-knaves-1": "A and B are knights.",

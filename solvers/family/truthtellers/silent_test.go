@@ -106,7 +106,7 @@ func TestAnswersAreCounted(t *testing.T) {
 		off        []puzzle.FactID
 	}{
 		{"fooled-trainer", "No place is certain: three orders fit.", []puzzle.FactID{"statements/2", "statements/3"}},
-		{"fooled-trainer", "The order is Dan, Charlie, Al, Ed, Bill.", []puzzle.FactID{"statements/4", "statements/5"}},
+		{"fooled-trainer", "The order is Dan, Charlie, Al, Ed and Bill.", []puzzle.FactID{"statements/4", "statements/5"}},
 		{"three-gods", "Nobody can tell: three arrangements fit.", []puzzle.FactID{"statements/0"}},
 		{"three-gods", "Nobody can tell: eight answers fit.", []puzzle.FactID{"conditions/0"}},
 		{"knights-and-knaves-5", "Nobody can tell: six answers fit.", []puzzle.FactID{"statements/0", "kinds/0"}},
