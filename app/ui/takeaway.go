@@ -22,7 +22,8 @@ func (p *PuzzlePage) orSay(ctx app.Context, what string, do func()) {
 }
 
 // print prints the puzzle alone, to be solved with a pencil, or all of it with its
-// argument. The style sheet goes by what the page is told.
+// argument. The style sheet goes by what the page is told; when it is printed, that is
+// taken back: see web/boot/91-paper.js.
 func (p *PuzzlePage) print(ctx app.Context, d deed) {
 	p.drawAll(ctx, func(ctx app.Context) { p.onPaper(ctx, d) })
 }
@@ -37,7 +38,6 @@ func (p *PuzzlePage) onPaper(ctx app.Context, d deed) {
 		}
 	}
 	p.orSay(ctx, "Printing", func() { app.Window().Call("print") })
-	paper.Delete("paper")
 }
 
 func (p *PuzzlePage) save(ctx app.Context, _ deed) {
