@@ -439,6 +439,7 @@ func (p *PuzzlePage) writeAddress(ctx app.Context) {
 type saved struct {
 	Family string `json:"family"`
 	Puzzle string `json:"puzzle"`
+	Seed   string `json:"seed,omitempty"` // that the terminal program made it of
 	share.Variant
 }
 

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"solvitur/app/state"
+	"solvitur/solvers/schema"
 	"solvitur/solvers/share"
 )
 
@@ -73,10 +74,8 @@ func (s *shelf) putAside() (all []json.RawMessage) {
 // open is something kept as an input, if this build can read all of it.
 func (s *shelf) open(kept json.RawMessage) (state.Input, bool) {
 	var variant share.Variant
-	decoder := json.NewDecoder(bytes.NewReader(kept))
-	decoder.DisallowUnknownFields() // of a later build
-	if decoder.Decode(&variant) != nil {
-		return state.Input{}, false
+	if schema.Strictly(kept, &variant) != nil {
+		return state.Input{}, false // of a later build, perhaps
 	}
 	input, err := s.read(variant)
 	return input, err == nil
