@@ -104,7 +104,7 @@ func (m Model) trial(event Event) (Model, []Effect) {
 
 func (m Model) tried(e Trying) (Model, []Effect) {
 	t := &m.Trial
-	t.Word = ""
+	t.Word, t.strange = "", 0
 	n := len(t.Layers)
 	switch e.Do {
 	case "mark":
@@ -453,7 +453,7 @@ func (m Model) trialRequest() (Phase, any, error) {
 	budget := wire.Budget{Milliseconds: trialTime}
 	marks := m.Trial.claims()
 	if m.Trial.asked == ForHint {
-		return Hinting, wire.HintRequest{Family: m.Sheet.Family, Variant: variant, Marks: marks, Budget: budget}, err
+		return Hinting, wire.HintRequest{Family: m.Sheet.Family, Variant: variant, Marks: marks, Tried: true, Budget: budget}, err
 	}
 	r := wire.CheckRequest{Family: m.Sheet.Family, Variant: variant, Budget: budget, Marks: marks, Tried: true, Brief: m.Trial.asked == ForBoard}
 	if m.Trial.clashes && m.Trial.asked == ForCheck {
