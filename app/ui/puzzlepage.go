@@ -57,7 +57,7 @@ type PuzzlePage struct {
 	lastKept  state.KeptTrial // marks as this page last kept or found them
 	trials    []keptTrial     // what is marked in a frame, which keeps nothing on the machine
 	shelf     shelf
-	unkept    bool // it was told that what is done now is not kept
+	unkept    unkept
 }
 
 // CompoID keeps the pages of two puzzles apart.

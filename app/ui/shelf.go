@@ -3,6 +3,7 @@ package ui
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"slices"
 
 	"solvitur/app/state"
@@ -129,9 +130,15 @@ func (s *shelf) clear() {
 	s.shown = nil
 }
 
+// What keep may have no room for. What was kept before is there still.
+var (
+	errFull    = errors.New("there is no room for what is to be kept")
+	errCrowded = errors.New("there is no room to put aside what is kept")
+)
+
 // keep keeps an input. What is there and is not this page's own is put aside
-// first, and given back; if there is no room for it, it stays where it is, and the
-// error says that nothing was kept.
+// first, and given back; if there is no room for it, it stays where it is. An error
+// says that nothing was kept.
 func (s *shelf) keep(input state.Input) (aside json.RawMessage, err error) {
 	now, ok := s.spelt(input)
 	if !ok {
@@ -142,14 +149,12 @@ func (s *shelf) keep(input state.Input) (aside json.RawMessage, err error) {
 		all := slices.DeleteFunc(s.putAside(), func(v json.RawMessage) bool { return s.same(v, there) || s.same(v, now) })
 		all = append([]json.RawMessage{there}, all...)
 		if err := s.storage.Set(s.asideKey(), all[:min(len(all), mostAside)]); err != nil {
-			return nil, err
+			return nil, errCrowded
 		}
 		aside = there
 	}
 	if s.storage.Set(s.keptKey(), now) != nil {
-		// A full or forbidden storage is no reason to disturb anybody: what is
-		// kept is there still.
-		return nil, nil
+		return aside, errFull
 	}
 	s.shown = now
 	return aside, nil
