@@ -139,7 +139,10 @@ func (in Input) Paste(form schema.Form, field schema.Field, text string) ([]sche
 		return nil, fmt.Errorf("the size of this board is not settled yet: choose it first")
 	}
 	var edits []schema.Edit
-	cells, err := schema.ReadBoard(text, symbols)
+	if len(text) > LongestBoard {
+		return nil, fmt.Errorf("this text is longer than a board can be: give the cells alone, with a dot for an empty one")
+	}
+	cells, err := schema.ReadBoard(text, symbols, rows*columns)
 	if err != nil || len(cells) != rows*columns {
 		if other, more, ok := in.otherSize(form, field, text); ok {
 			cells, edits, err = more, []schema.Edit{other}, nil
@@ -150,7 +153,9 @@ func (in Input) Paste(form schema.Form, field schema.Field, text string) ([]sche
 	switch {
 	case err != nil:
 		return nil, err
-	case len(cells) != rows*columns:
+	case len(cells) > rows*columns:
+		return nil, fmt.Errorf("the board has %d cells (%d × %d), and this text has more: leave out what is none", rows*columns, rows, columns)
+	case len(cells) < rows*columns:
 		return nil, fmt.Errorf("the board has %d cells (%d × %d), not %d: give all of them, with a dot for an empty one", rows*columns, rows, columns, len(cells))
 	}
 	board := make([][]string, rows)
@@ -178,7 +183,7 @@ func (in Input) otherSize(form schema.Form, field schema.Field, text string) (sc
 		}
 		symbols, _ := schema.Symbols(form, doc, field)
 		side, _, sized := schema.BoardSize(form, doc, field)
-		cells, err := schema.ReadBoard(text, symbols)
+		cells, err := schema.ReadBoard(text, symbols, side*side)
 		if sized && err == nil && len(cells) == side*side {
 			return choose, cells, true
 		}

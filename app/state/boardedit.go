@@ -42,6 +42,18 @@ func (b *Boards) unfold(paths ...string) {
 // TextPath calls the part in which the board of a field stands as a text.
 func TextPath(field string) string { return field + "/text" }
 
+// LongestBoard is how many bytes a board may have as a text.
+const LongestBoard = 20000
+
+// boardLong is as much of a text as a board may have: the beginning of what is none is enough
+// to see what it was.
+func boardLong(text string) string {
+	if len(text) <= LongestBoard {
+		return text
+	}
+	return strings.ToValidUTF8(text[:LongestBoard], "")
+}
+
 // paste puts a board that came as a text in place of the one that is there. A text
 // that is none is kept beside the board, with what is wrong.
 func (m Model) paste(e Paste) (Model, []Effect) {
@@ -52,7 +64,7 @@ func (m Model) paste(e Paste) (Model, []Effect) {
 	edits, err := m.Paste(m.Sheet.Form, field, e.Text)
 	if err != nil {
 		m.Boards.unfold(e.Field, TextPath(e.Field))
-		m.Boards.Draft = Draft{Field: e.Field, Text: e.Text, Fault: "this is no board: " + err.Error()}
+		m.Boards.Draft = Draft{Field: e.Field, Text: boardLong(e.Text), Fault: "this is no board: " + err.Error()}
 		return m, nil
 	}
 	return m.edit(Edit{Edits: edits})

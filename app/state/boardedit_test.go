@@ -63,6 +63,24 @@ func TestADashInACell(t *testing.T) {
 	}
 }
 
+// A text that is no board is told at once, however long it is, and stays to be mended as far
+// as it could be one.
+func TestPastingALongText(t *testing.T) {
+	m := named(t, "sudoku")
+	for _, test := range []struct{ sign, says string }{{"x", "x is not one of"}, {"7", "and this text has more"}, {"1 ", "and this text has more"}, {"é", "é is not one of"}} {
+		for _, n := range []int{5_000, 100_000} {
+			pasted := do(t, m, Deed{Do: "board", Path: "givens", Text: strings.Repeat(test.sign, n)})
+			draft, says := pasted.Boards.Draft, test.says
+			if n*len(test.sign) > LongestBoard {
+				says = "this text is longer than a board can be"
+			}
+			if !strings.Contains(draft.Fault, says) || len(draft.Text) != min(n*len(test.sign), LongestBoard) || len(pasted.Errors) > 0 {
+				t.Errorf("%d of %q: it says %q, and there stay %d bytes", n, test.sign, draft.Fault, len(draft.Text))
+			}
+		}
+	}
+}
+
 // A board is pasted at one stroke, of 81 cells or of 256, which changes the size
 // and the regions; one step of undo takes all of it back. Givens that are off stay
 // off where there is something still.

@@ -37,6 +37,7 @@ type Trial struct {
 	Rung    int    // how much of the hint is told, from 1
 	Reading int    // which of the facts is read beside the board: see FactRead
 	Word    string // what is to be said of the last thing that was done
+	strange int    // how many marks were left out then, since they say nothing about the puzzle
 	question
 	Accuses bool // presses on facts say which contradict each other
 	Accused []puzzle.FactID
@@ -185,6 +186,17 @@ func (n Notes) saying(says map[puzzle.Claim]string) Notes {
 				layers[i][k].Text = said
 			}
 		}
+	}
+	return Notes{layers}
+}
+
+// without leaves out the marks of some claims, and of their contraries.
+func (n Notes) without(claims []puzzle.Claim) Notes {
+	layers := slices.Clone(n.Layers)
+	for i, layer := range layers {
+		layers[i] = slices.DeleteFunc(slices.Clone(layer), func(mark TrialMark) bool {
+			return slices.Contains(claims, mark.Claim) || slices.Contains(claims, puzzle.Not(mark.Claim))
+		})
 	}
 	return Notes{layers}
 }

@@ -105,7 +105,7 @@ func (m Model) trial(event Event) (Model, []Effect) {
 
 func (m Model) tried(e Trying) (Model, []Effect) {
 	t := &m.Trial
-	t.Word, t.At = "", e.At
+	t.Word, t.strange, t.At = "", 0, e.At
 	n := len(t.Layers)
 	switch e.Do {
 	case "mark":
@@ -465,7 +465,7 @@ func (m Model) trialRequest() (Phase, any, error) {
 	budget := wire.Budget{Milliseconds: trialTime}
 	marks := m.Trial.claims()
 	if m.Trial.asked == ForHint {
-		return Hinting, wire.HintRequest{Family: m.Sheet.Family, Variant: variant, Marks: marks, Budget: budget}, err
+		return Hinting, wire.HintRequest{Family: m.Sheet.Family, Variant: variant, Marks: marks, Tried: true, Budget: budget}, err
 	}
 	r := wire.CheckRequest{Family: m.Sheet.Family, Variant: variant, Budget: budget, Marks: marks, Tried: true, Brief: m.Trial.asked == ForGlance}
 	if m.Trial.clashes && m.Trial.asked == ForCheck {

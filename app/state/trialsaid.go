@@ -66,6 +66,9 @@ func (m *Model) marked(claim puzzle.Claim, how string) string {
 
 // Said tells what the last question came to.
 func (m *Model) Said() (s Said) {
+	if n := m.Trial.strange; n > 0 {
+		s.say(english.Sentence(english.Count(n, "mark says nothing about this puzzle, and was left out", "marks say nothing about this puzzle, and were left out")))
+	}
 	switch t := m.Trial; {
 	case t.Asking():
 		s.say("One moment…")

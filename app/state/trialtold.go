@@ -25,6 +25,9 @@ func (m Model) toldTrial(kind Kind, turn string, said wire.Event) (Model, []Effe
 	if said.Checked != nil && kind == ForGlance {
 		t.glance = *said.Checked
 	}
+	if strange := strangeIn(said); len(strange) > 0 {
+		t.Notes, t.strange = t.Notes.without(strange), len(strange)
+	}
 	switch {
 	case kind == ForGlance && !said.Last():
 		return m, nil
@@ -47,6 +50,17 @@ func (m Model) toldTrial(kind Kind, turn string, said wire.Event) (Model, []Effe
 	}
 	t.asked, t.clashes, t.outdated = "", false, t.outdated && kind == ForHint
 	return m.next(false)
+}
+
+// strangeIn are the marks that say nothing about the puzzle, by what a hint or a check says.
+func strangeIn(said wire.Event) []puzzle.Claim {
+	switch {
+	case said.Checked != nil:
+		return said.Checked.Strange
+	case said.Hinted != nil:
+		return said.Hinted.Strange
+	}
+	return nil
 }
 
 func (m *Model) checked(body *wire.CheckedBody) {

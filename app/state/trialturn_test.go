@@ -2,6 +2,7 @@ package state
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"solvitur/solvers/puzzle"
@@ -160,5 +161,42 @@ func TestAQuestionOutlivesACrash(t *testing.T) {
 	}
 	if !p.m.Trial.Asking() {
 		t.Error("nobody asks any more")
+	}
+}
+
+// Marks of another puzzle, which a link may bring, are left out with a word, and do not keep
+// the others from being checked.
+func TestStrangeMarksAreLeftOut(t *testing.T) {
+	const own = `"table/house 1/drink" = "water"`
+	strange := []TrialMark{
+		{Claim: `cells/0/0 = "5"`, How: PenTick, Leaf: "cells/0/0", Value: "5"},
+		{Claim: `"table/house 1/nation" = "the Martian"`, How: PenTick, Leaf: "table/house 1/nation", Value: "the Martian"},
+		{Claim: `people/left/kind = "Truth"`, How: PenCross, Text: "The left one is Truth."},
+	}
+	for _, asks := range []string{"check", "help"} {
+		p := trying(t, "zebra")
+		p.m, _ = Update(p.m, Resume{Kept: KeptTrial{Notes: Notes{Layers: [][]TrialMark{append([]TrialMark{{Claim: own, How: PenTick}}, strange...)}}}, Lent: true})
+		p.do(asks, "")
+		if p.how(own) != PenTick || p.m.Trial.size() != 1 {
+			t.Errorf("%s: the marks are %+v", asks, p.m.Trial.Notes)
+		}
+		if said := p.m.Said(); said.Lines[0].Text != "3 marks say nothing about this puzzle, and were left out." {
+			t.Errorf("%s: it says %+v", asks, said)
+		}
+		if asks == "check" && p.m.Trial.Judged[own] != puzzle.Certain || asks == "help" && p.m.Trial.Hint == nil {
+			t.Errorf("%s: nothing came of it: %+v", asks, p.m.Trial)
+		}
+		p.do(asks, "")
+		if said := p.m.Said(); len(said.Lines) > 0 && strings.Contains(said.Lines[0].Text, "left out") {
+			t.Errorf("%s: it is said twice", asks)
+		}
+	}
+	for _, name := range []string{"sudoku", "phone-number", "wolf-goat-cabbage", "carroll-mermaids", "three-gods", "walking-girls"} {
+		p := trying(t, name)
+		p.m, _ = Update(p.m, Resume{Kept: KeptTrial{Notes: Notes{Layers: [][]TrialMark{{{Claim: `"a place/of another" = "puzzle"`, How: PenTick}}}}}})
+		p.do("check", "")
+		if p.m.Trial.size() != 0 || p.m.Trial.Word != "" {
+			t.Errorf("%s: it says %+v, and there are %+v", name, p.m.Said(), p.m.Trial.Notes)
+		}
 	}
 }

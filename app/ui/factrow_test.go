@@ -144,3 +144,39 @@ func meddle(rng *rand.Rand, m *state.Model) {
 		}
 	}
 }
+
+// A fault that stops nothing is told beside what is said to have changed, and leads to where
+// it stands, which may be folded away.
+func TestAFaultThatStopsNothingIsTold(t *testing.T) {
+	var preset puzzle.Preset
+	for _, p := range catalog.Presets() {
+		if p.Name == "rows-are-columns" {
+			preset = p
+		}
+	}
+	sheet, err := lab.New(catalog.Families()).Sheet(t.Context(), preset)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := state.New(sheet)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for path, want := range map[string]struct{ at, label string }{
+		"permutation":  {"permutation", "An order to look at"},
+		"times/0/size": {"times/0", "Published times"},
+		"times":        {"times", "Published times"},
+	} {
+		m.Remarks = []*schema.FieldError{{Path: path, Message: "Nobody can read this."}}
+		html := factsOf(&m)
+		id := errorID(want.at)
+		said := regexp.MustCompile(`<a href="#` + id + `">\s*` + want.label + `\s*</a>\s*: Nobody can read this\.`)
+		if !said.MatchString(html) || !strings.Contains(html, `id="`+id+`"`) {
+			t.Errorf("a fault at %s is not told with a way to %s", path, id)
+		}
+	}
+	m.Remarks = nil
+	if strings.Contains(factsOf(&m), `href="#error-`) {
+		t.Error("without a fault there is told one")
+	}
+}

@@ -47,6 +47,7 @@ func (f facts) render() app.UI {
 			),
 		),
 		f.errorList("", false),
+		f.remarked(),
 		elem("p").Class("hidden-text").Role("status").Text(f.complete.Said()),
 		elem("div").Body(sections...),
 		f.rules(),
@@ -94,6 +95,27 @@ func (f facts) errorList(path string, deep bool) app.UI {
 		lines = append(lines, elem("p").Text("And "+english.Count(more, "more place", "more places")+" like these."))
 	}
 	return elem("div").Class("field-error").ID(errorID(path)).Role("alert").Body(lines...)
+}
+
+// remarked tells of the faults that stop nothing, and leads to them: the verdict says nothing
+// of these, and where they stand may be folded away.
+func (f facts) remarked() app.UI {
+	if len(f.model.Remarks) == 0 {
+		return elem("div").Attr("hidden", true)
+	}
+	var lines []app.UI
+	for _, e := range drawn(f.model.Remarks, mostErrors) {
+		path := schema.SplitPath(e.Path)
+		field, _ := f.model.Sheet.Form.Field(path[0])
+		at := field.Key
+		if field.Kind == schema.Rows && len(path) > 1 {
+			at += "/" + path[1] // a row tells its own
+		}
+		lines = append(lines, elem("p").Body(
+			elem("a").Attr("href", "#"+errorID(at)).Text(field.Label), app.Text(": "+e.Message),
+		))
+	}
+	return elem("div").Class("field-error").Body(lines...)
 }
 
 // remedies are the ways to mend a fault at one press.

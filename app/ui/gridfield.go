@@ -184,12 +184,9 @@ func (f facts) boardText(field schema.Field, path string, cells [][]string, symb
 		elem("p").Class("help").Text("Row after row, with a dot for an empty cell. Put another board here, or paste it into any cell."),
 		&box{
 			Turn: f.model.Boards.Turns, Action: action{Do: "board", Path: path}, Name: field.Label + " as a text", Text: shown, Kind: "note", Class: "code", On: "change",
-			MaxLength: longestBoard, Invalid: failed, Describes: errorID(state.TextPath(path)),
+			MaxLength: state.LongestBoard, Invalid: failed, Describes: errorID(state.TextPath(path)),
 		},
 		fault,
 		elem("div").Class("tools").Body(buttons...),
 	)
 }
-
-// longestBoard is how many characters a board may have as a text.
-const longestBoard = 20000

@@ -63,6 +63,7 @@ func (p *PuzzlePage) bringBack(aside json.RawMessage, label string) (state.Way, 
 
 // keep keeps the variant on the page, if it is the visitor's own.
 func (p *PuzzlePage) keep(ctx app.Context) {
+	p.unkept.facts = nil
 	if p.model.Original().Same(p.model.Input) {
 		p.shelf.clear()
 		return
@@ -71,16 +72,44 @@ func (p *PuzzlePage) keep(ctx app.Context) {
 		return
 	}
 	aside, err := p.shelf.keep(p.model.Input)
-	switch {
-	case err != nil && !p.unkept:
-		p.happen(ctx, state.Notify{Message: "What you do now is not kept: the browser has no more room for it, and holds what you had made of this puzzle before, or in another tab. Save it as a file if you want to have it again."})
-	case aside != nil:
+	if p.unkept.facts = err; err != nil {
+		_, err := fragment(&p.model)
+		p.unkept.linked = err == nil
+	}
+	if aside != nil && err == nil {
 		told := state.Notify{Message: "What you had made of this puzzle before, or in another tab, has been put aside. From now on this is kept."}
 		if way, ok := p.bringBack(aside, "Open what was put aside"); ok {
 			told.Ways = []state.Way{way}
 		}
 		p.happen(ctx, told)
 	}
-	p.unkept = err != nil
 	p.shelf.setVeil(p.model.Veil)
+}
+
+// unkept is what there was no room for when it was last to be kept.
+type unkept struct {
+	facts  error
+	linked bool // the address has the facts
+	marks  bool
+}
+
+// lines say so, for as long as it is so.
+func (u unkept) lines() (lines []app.UI) {
+	say := func(text string) {
+		lines = append(lines, elem("p").Class("help").DataSet("unkept", "1").Text("This browser’s storage is full: "+text))
+	}
+	if u.facts != nil {
+		text := "your changes are kept on this page alone; save them as a file to keep them."
+		if u.linked {
+			text = "your changes are kept in the address alone; copy the link to keep them."
+		}
+		if u.facts == errCrowded {
+			text += " It still holds what you had made of this puzzle before, or in another tab."
+		}
+		say(text)
+	}
+	if u.marks {
+		say("your marks are kept on this page alone; copy a link with your marks to keep them.")
+	}
+	return lines
 }

@@ -57,7 +57,7 @@ type PuzzlePage struct {
 	lastKept  state.KeptTrial // marks as this page last kept or found them
 	trials    []keptTrial     // what is marked in a frame, which keeps nothing on the machine
 	shelf     shelf
-	unkept    bool // it was told that what is done now is not kept
+	unkept    unkept
 }
 
 // CompoID keeps the pages of two puzzles apart.
@@ -439,6 +439,7 @@ func (p *PuzzlePage) writeAddress(ctx app.Context) {
 type saved struct {
 	Family string `json:"family"`
 	Puzzle string `json:"puzzle"`
+	Seed   string `json:"seed,omitempty"` // that the terminal program made it of
 	share.Variant
 }
 

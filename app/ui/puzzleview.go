@@ -131,6 +131,9 @@ func (p *PuzzlePage) notices(at landing) app.UI {
 	if there := p.model.Elsewhere(); len(there) > 0 && at == atFacts {
 		lines = append(lines, elsewhere(there, wayBack(p.model.Input)))
 	}
+	if at == atFacts {
+		lines = append(lines, p.unkept.lines()...)
+	}
 	return elem("div").Class("notices").Role("status").Aria("live", "polite").Body(lines...)
 }
 

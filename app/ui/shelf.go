@@ -3,9 +3,11 @@ package ui
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"slices"
 
 	"solvitur/app/state"
+	"solvitur/solvers/schema"
 	"solvitur/solvers/share"
 )
 
@@ -73,10 +75,8 @@ func (s *shelf) putAside() (all []json.RawMessage) {
 // open is something kept as an input, if this build can read all of it.
 func (s *shelf) open(kept json.RawMessage) (state.Input, bool) {
 	var variant share.Variant
-	decoder := json.NewDecoder(bytes.NewReader(kept))
-	decoder.DisallowUnknownFields() // of a later build
-	if decoder.Decode(&variant) != nil {
-		return state.Input{}, false
+	if schema.Strictly(kept, &variant) != nil {
+		return state.Input{}, false // of a later build, perhaps
 	}
 	input, err := s.read(variant)
 	return input, err == nil
@@ -130,9 +130,15 @@ func (s *shelf) clear() {
 	s.shown = nil
 }
 
+// What keep may have no room for. What was kept before is there still.
+var (
+	errFull    = errors.New("there is no room for what is to be kept")
+	errCrowded = errors.New("there is no room to put aside what is kept")
+)
+
 // keep keeps an input. What is there and is not this page's own is put aside
-// first, and given back; if there is no room for it, it stays where it is, and the
-// error says that nothing was kept.
+// first, and given back; if there is no room for it, it stays where it is. An error
+// says that nothing was kept.
 func (s *shelf) keep(input state.Input) (aside json.RawMessage, err error) {
 	now, ok := s.spelt(input)
 	if !ok {
@@ -143,14 +149,12 @@ func (s *shelf) keep(input state.Input) (aside json.RawMessage, err error) {
 		all := slices.DeleteFunc(s.putAside(), func(v json.RawMessage) bool { return s.same(v, there) || s.same(v, now) })
 		all = append([]json.RawMessage{there}, all...)
 		if err := s.storage.Set(s.asideKey(), all[:min(len(all), mostAside)]); err != nil {
-			return nil, err
+			return nil, errCrowded
 		}
 		aside = there
 	}
 	if s.storage.Set(s.keptKey(), now) != nil {
-		// A full or forbidden storage is no reason to disturb anybody: what is
-		// kept is there still.
-		return nil, nil
+		return aside, errFull
 	}
 	s.shown = now
 	return aside, nil

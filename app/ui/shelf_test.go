@@ -114,8 +114,8 @@ func TestAFullStorageLosesNothing(t *testing.T) {
 	d := drawer{map[string]string{keptKey: others}, map[string]bool{keptKey: true}}
 	s := shelfOf(t, d)
 	for range 2 {
-		if aside, err := s.keep(inputOf(t, "mine")); err != nil || aside != nil {
-			t.Errorf("it says %s, %v", aside, err)
+		if _, err := s.keep(inputOf(t, "mine")); !errors.Is(err, errFull) {
+			t.Errorf("it says %v", err)
 		}
 		if d.kept[keptKey] != others || d.kept[asideKey] != "["+others+"]" {
 			t.Errorf("there are %v", d.kept)
@@ -180,6 +180,44 @@ func TestAPageKeepsTheVisitorsOwn(t *testing.T) {
 	p.model, _ = state.Update(p.model, state.Undo{})
 	if p.keep(app.Context{}); len(d.kept) > 0 {
 		t.Errorf("at the original there is kept %v", d.kept)
+	}
+}
+
+// That there is no room is told as long as it is so, and no longer.
+func TestAFullStorageIsTold(t *testing.T) {
+	for name, full := range map[string]struct{ there, key, says string }{
+		"full":    {"", keptKey, "kept in the address alone; copy the link"},
+		"crowded": {others, asideKey, "still holds what you had made of this puzzle before"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := drawer{map[string]string{keptKey: full.there}, map[string]bool{full.key: true}}
+			p := demo(t)
+			p.shelf = shelf{storage: d, puzzle: "demo", read: p.model.Read}
+			told := func() string { return app.HTMLString(p.notices(atFacts)) }
+			edit := func(text string) {
+				p.model, _ = state.Update(p.model, state.Edit{Edits: []schema.Edit{{Op: "set", Path: "text", Value: text}}})
+				p.keep(app.Context{})
+			}
+			if strings.Contains(told(), "storage") {
+				t.Errorf("before anything was changed it says %s", told())
+			}
+			for _, text := range []string{"mine", "mine, more"} {
+				if edit(text); strings.Count(told(), "storage is full") != 1 || !strings.Contains(told(), full.says) {
+					t.Errorf("of what is not kept it says %s", told())
+				}
+			}
+			undone := *p
+			undone.model, _ = state.Update(undone.model, state.Reset{})
+			undone.keep(app.Context{})
+			if got := app.HTMLString(undone.notices(atFacts)); strings.Contains(got, "storage") {
+				t.Errorf("of the original it says %s", got)
+			}
+			delete(d.full, full.key)
+			p.shelf.shown = json.RawMessage(full.there) // which it need not put aside
+			if edit("mine, kept"); strings.Contains(told(), "storage") || !strings.Contains(d.kept[keptKey], "mine, kept") {
+				t.Errorf("there is room, and it says %s", told())
+			}
+		})
 	}
 }
 

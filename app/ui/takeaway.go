@@ -1,12 +1,12 @@
 package ui
 
 import (
-	"encoding/json"
 	"errors"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"solvitur/app/state"
+	"solvitur/solvers/schema"
 )
 
 // What the browser does to take a puzzle elsewhere, and to bring one back. It may
@@ -22,7 +22,8 @@ func (p *PuzzlePage) orSay(ctx app.Context, what string, do func()) {
 }
 
 // print prints the puzzle alone, to be solved with a pencil, or all of it with its
-// argument. The style sheet goes by what the page is told.
+// argument. The style sheet goes by what the page is told; when it is printed, that is
+// taken back: see web/boot/91-paper.js.
 func (p *PuzzlePage) print(ctx app.Context, d deed) {
 	p.drawAll(ctx, func(ctx app.Context) { p.onPaper(ctx, d) })
 }
@@ -37,7 +38,6 @@ func (p *PuzzlePage) onPaper(ctx app.Context, d deed) {
 		}
 	}
 	p.orSay(ctx, "Printing", func() { app.Window().Call("print") })
-	paper.Delete("paper")
 }
 
 func (p *PuzzlePage) save(ctx app.Context, _ deed) {
@@ -105,10 +105,11 @@ func (p *PuzzlePage) writeFile(ctx app.Context) {
 func (p *PuzzlePage) loadFile(ctx app.Context, text string, err error) {
 	var file saved
 	if err == nil {
-		err = json.Unmarshal([]byte(text), &file)
+		err = schema.Strictly([]byte(text), &file)
 	}
 	file.Words = file.Words.Clean()
 	var input state.Input
+	var unknown *schema.FieldError
 	if err == nil {
 		input, err = p.model.Read(file.Variant)
 	}
@@ -119,6 +120,8 @@ func (p *PuzzlePage) loadFile(ctx app.Context, text string, err error) {
 		p.happen(ctx, state.Open{Input: input, Notice: "Opened the file.", Veil: p.model.Veil})
 	case len(file.Words.Faults()) > 0:
 		p.happen(ctx, state.Notify{Message: "This file cannot be opened as it is. " + file.Words.Faults()[0].Message})
+	case errors.As(err, &unknown):
+		p.happen(ctx, state.Notify{Message: "This file cannot be opened as it is. " + unknown.Message})
 	default:
 		p.happen(ctx, state.Notify{Message: "This file holds no puzzle: choose one that was saved here."})
 	}

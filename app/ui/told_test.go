@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 	"solvitur/app/state"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
+	"solvitur/solvers/share"
 	"solvitur/solvers/view"
 	"solvitur/solvers/wire"
 )
@@ -94,5 +96,17 @@ func TestAnOldVerdictSaysSo(t *testing.T) {
 	p.model.Run.Progress.Elapsed = 200
 	if got := (answer{&p.model}).sentence(); got != "It is so. That was for the facts before." {
 		t.Errorf("in a long search it says %q", got)
+	}
+}
+
+// A passage can be somewhat too long, to be shortened, and not so long that the browser stands
+// still over it.
+func TestAPassageHasAnEnd(t *testing.T) {
+	p := demo(t)
+	for _, passage := range share.Passages {
+		want := `maxlength="` + strconv.Itoa(passage.Most+passage.Most/4) + `"`
+		if got := app.HTMLString(p.passage(passage)); !strings.Contains(got, want) {
+			t.Errorf("%s has no %s: %s", passage.Name, want, got)
+		}
 	}
 }

@@ -118,8 +118,7 @@ func (p *PuzzlePage) keepTrial(ctx app.Context, event state.Event, before *state
 		p.trials = all
 		return
 	}
-	// A full or forbidden storage is no reason to disturb anybody.
-	if ctx.LocalStorage().Set(p.trialsKey(), all) != nil {
+	if p.unkept.marks = ctx.LocalStorage().Set(p.trialsKey(), all) != nil; p.unkept.marks {
 		return
 	}
 	last := p.lastKept // read back like the other: in storage, nil and empty marks are the same

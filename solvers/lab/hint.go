@@ -27,6 +27,9 @@ func (l *Lab) Hint(ctx context.Context, r wire.HintRequest, tell func(wire.Event
 		return err
 	}
 	defer cancel()
+	if r.Tried {
+		r.Marks, tell = job.withoutStrange(r.Marks, tell)
+	}
 	h := hinter{Job: job, ctx: ctx, options: job.explaining(r.Budget, start, tell), body: &wire.HintBody{}, entered: len(r.Answer) > 0}
 	if question := job.Instance.Question(); question != nil {
 		if err := h.conclude(question, r); err != nil {

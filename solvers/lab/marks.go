@@ -41,6 +41,42 @@ func (j *Job) marks(all []puzzle.Claim) (marks []puzzle.Claim, err error) {
 	return marks, schema.Join(errs)
 }
 
+// withoutStrange leaves marks aside that say nothing about the puzzle, as those of another
+// one do that a link brings; what is told in the end names them.
+func (j *Job) withoutStrange(all []puzzle.Claim, tell func(wire.Event)) ([]puzzle.Claim, func(wire.Event)) {
+	var marks, strange []puzzle.Claim
+	for _, mark := range all {
+		if j.speaks(mark) {
+			marks = append(marks, mark)
+		} else {
+			strange = append(strange, mark)
+		}
+	}
+	return marks, func(said wire.Event) {
+		if said.Checked != nil {
+			said.Checked.Strange = strange
+		}
+		if said.Hinted != nil {
+			said.Hinted.Strange = strange
+		}
+		tell(said)
+	}
+}
+
+// speaks says whether a mark says something about the puzzle.
+func (j *Job) speaks(mark puzzle.Claim) bool {
+	if question := j.Instance.Question(); question != nil {
+		path, value, ok := leafOf(question.Form, mark)
+		if !ok {
+			return false
+		}
+		field, err := schema.LeafAt(question.Form, path)
+		return err == nil && schema.CheckLeaf(field, value, false) == nil
+	}
+	_, err := j.Instance.Says(mark)
+	return err == nil
+}
+
 // judgedMarks says of each mark by itself how it stands; none, that no answer fits, so that none
 // is right or wrong.
 func (j *Job) judgedMarks(ctx context.Context, all []puzzle.Claim, options explain.Options) (judged []wire.JudgedMark, none bool, err error) {

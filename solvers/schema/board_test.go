@@ -87,13 +87,27 @@ func TestReadBoard(t *testing.T) {
 		{"abBA", []string{"A", "B"}, "A,B,B,A"},
 		{"1 . 36", numbers(36), "1,,36"},
 	} {
-		cells, err := schema.ReadBoard(test.text, test.symbols)
+		cells, err := schema.ReadBoard(test.text, test.symbols, 100)
 		got := strings.Join(cells, ",")
 		if err != nil {
 			got = err.Error()
 		}
 		if got != test.want && (err == nil || !strings.HasPrefix(got, test.want)) {
 			t.Errorf("%q gives %s, want %s", test.text, got, test.want)
+		}
+	}
+}
+
+// Of a text of any length no more is read than could be a board.
+func TestALongTextIsNoBoard(t *testing.T) {
+	for _, sign := range []string{"1", "1 ", "10 ", "1,", ".", "1 |", "x y"} {
+		text := strings.Repeat(sign, 1_000_000)
+		if cells, err := schema.ReadBoard(text, numbers(16), 256); err == nil && len(cells) != 257 {
+			t.Errorf("of many %q there are %d cells", sign, len(cells))
+		}
+		allocated := testing.AllocsPerRun(1, func() { _, _ = schema.ReadBoard(text, numbers(16), 256) })
+		if allocated > 200 {
+			t.Errorf("to read many %q takes %v pieces of memory", sign, allocated)
 		}
 	}
 }
@@ -115,7 +129,7 @@ func TestBoardText(t *testing.T) {
 		if slices.Equal(symbols, []string{"?", "!"}) {
 			return // a symbol that reads as an empty cell
 		}
-		read, err := schema.ReadBoard(text, symbols)
+		read, err := schema.ReadBoard(text, symbols, 100)
 		if err != nil || !slices.Equal(read, slices.Concat(cells...)) {
 			t.Fatalf("%q of %v is read as %v, %v", text, cells, read, err)
 		}

@@ -40,10 +40,11 @@ func BoardText(cells [][]string, symbols []string) string {
 // and on the web: with or without breaks between the rows, with points, noughts,
 // underscores, asterisks or question marks for empty cells, with blanks, commas
 // or semicolons between the cells, with lines drawn of - | + and =. It gives as
-// many cells as there are, in reading order, each "" or a symbol; the error says
+// many cells as there are, in reading order, each "" or a symbol, but one too many at
+// most of a text that has more than so many: it may be of any length. The error says
 // which sign is none.
-func ReadBoard(text string, symbols []string) ([]string, error) {
-	words := boardWords(text)
+func ReadBoard(text string, symbols []string, most int) ([]string, error) {
+	words := boardWords(text, most+1)
 	signs := signsOf(symbols)
 	longest, numbers := 0, 0
 	for _, word := range words {
@@ -57,6 +58,8 @@ func ReadBoard(text string, symbols []string) ([]string, error) {
 	var cells []string
 	for _, word := range words {
 		switch {
+		case len(cells) > most:
+			return cells, nil
 		case apart && slices.Contains(symbols, word):
 			cells = append(cells, word)
 		case apart && strings.Trim(word, emptySigns) == "":
@@ -67,6 +70,8 @@ func ReadBoard(text string, symbols []string) ([]string, error) {
 			for _, r := range word {
 				at := slices.Index(signs, unicode.ToUpper(r))
 				switch {
+				case len(cells) > most:
+					return cells, nil
 				case at >= 0:
 					cells = append(cells, symbols[at])
 				case strings.ContainsRune(emptySigns, r):
@@ -82,16 +87,21 @@ func ReadBoard(text string, symbols []string) ([]string, error) {
 
 // boardWords parts a text at all that parts cells, and leaves out lines that are
 // drawn between rows: dashes alone, where other lines are drawn as well (else
-// they are empty cells).
-func boardWords(text string) []string {
+// they are empty cells). It gives the first words, so many at most.
+func boardWords(text string, most int) (words []string) {
 	const drawn = "|+="
-	words := strings.FieldsFunc(text, func(r rune) bool {
+	lines := strings.ContainsAny(text, drawn)
+	for word := range strings.FieldsFuncSeq(text, func(r rune) bool {
 		return unicode.IsSpace(r) || strings.ContainsRune(drawn+",;", r)
-	})
-	if !strings.ContainsAny(text, drawn) {
-		return words
+	}) {
+		if lines && len(word) > 1 && strings.Trim(word, "-") == "" {
+			continue
+		}
+		if words = append(words, word); len(words) >= most {
+			break
+		}
 	}
-	return slices.DeleteFunc(words, func(word string) bool { return len(word) > 1 && strings.Trim(word, "-") == "" })
+	return words
 }
 
 // emptySigns are the signs that people write for an empty cell.

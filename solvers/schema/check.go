@@ -98,11 +98,7 @@ func (c *checker) object(path string, value any, fields []Field, what string, wi
 		if slices.Contains(known, key) {
 			continue
 		}
-		if near := Nearest(key, known); near != "" {
-			c.report(join(path, key), "Nothing is called %s here: did you mean %s?", quote(key), quote(near))
-		} else {
-			c.report(join(path, key), "Nothing is called %s here: remove it, or use one of %s.", quote(key), list(known, "or"))
-		}
+		c.report(join(path, key), "%s", notCalled(key, known))
 	}
 	for _, field := range fields {
 		if c.full() {

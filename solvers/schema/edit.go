@@ -1,8 +1,6 @@
 package schema
 
 import (
-	"bytes"
-	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
@@ -26,10 +24,7 @@ type Edit struct {
 // UnmarshalJSON keeps the numbers of the value as written, as Decode does.
 func (e *Edit) UnmarshalJSON(raw []byte) error {
 	type plain Edit // without this method
-	decoder := json.NewDecoder(bytes.NewReader(raw))
-	decoder.UseNumber()
-	decoder.DisallowUnknownFields()
-	return decoder.Decode((*plain)(e))
+	return Strictly(raw, (*plain)(e))
 }
 
 // Get finds the value at a path.

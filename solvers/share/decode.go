@@ -6,6 +6,7 @@ import (
 	"compress/flate"
 	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -94,13 +95,12 @@ func parse(plain []byte) (Variant, error) {
 		return Variant{}, tooMuch(deepest, longest, MaxOff)
 	}
 	var v Variant
-	decoder := json.NewDecoder(bytes.NewReader(plain))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(&v); err != nil {
-		return Variant{}, fmt.Errorf("%w (what it holds is not as this page knows it)", ErrDamaged)
+	err := schema.Strictly(plain, &v)
+	if unknown, ok := errors.AsType[*schema.FieldError](err); ok {
+		return Variant{}, fmt.Errorf("%w (nothing in a link is called “%s”)", ErrDamaged, schema.Brief(unknown.Path))
 	}
-	if _, err := decoder.Token(); err != io.EOF {
-		return Variant{}, fmt.Errorf("%w (there is something after its end)", ErrDamaged)
+	if err != nil {
+		return Variant{}, fmt.Errorf("%w (what it holds is not as this page knows it)", ErrDamaged)
 	}
 	if err := v.Check(); err != nil {
 		return Variant{}, err

@@ -254,9 +254,11 @@ func TestDecodeRefuses(t *testing.T) {
 		"padding":             {good + "=", share.ErrDamaged, "a sign in it"},
 		"line break":          {good[:8] + "\n" + good[8:], share.ErrDamaged, "line break"},
 		"bytes behind":        {raw(append(bytes.Clone(packed), 0)), share.ErrDamaged, "after its end"},
-		"JSON behind":         {pack(t, `{"facts":{}} {}`), share.ErrDamaged, "after its end"},
+		"JSON behind":         {pack(t, `{"facts":{}} {}`), share.ErrDamaged, "as this page knows it"},
 		"not JSON":            {pack(t, `facts`), share.ErrDamaged, ""},
-		"unknown field":       {pack(t, `{"facts":{},"result":1}`), share.ErrDamaged, "as this page knows it"},
+		"unknown field":       {pack(t, `{"facts":{},"result":1}`), share.ErrDamaged, "called “result”"},
+		"capitals":            {pack(t, `{"FACTS":{}}`), share.ErrDamaged, "called “FACTS”"},
+		"capitals in a mark":  {pack(t, `{"facts":{},"work":[[{"C":"a","h":"tick"}]]}`), share.ErrDamaged, "called “work/0/0/C”"},
 		"no facts":            {pack(t, `{}`), share.ErrDamaged, "no facts"},
 		"null facts":          {pack(t, `{"facts":null}`), share.ErrDamaged, "no facts"},
 		"a list of facts":     {pack(t, `{"facts":[]}`), share.ErrDamaged, "no facts"},
@@ -281,7 +283,7 @@ func TestDecodeRefuses(t *testing.T) {
 		"a long mark":         {pack3(t, `{"facts":{},"work":[[{"c":"`+strings.Repeat("a", 1001)+`","h":"tick"}]]}`), share.ErrTooLong, "a mark in it is too long"},
 		"a turned mark":       {pack3(t, `{"facts":{},"work":[[{"c":"a = 1","h":"tick","t":"\u202egnorw"}]]}`), share.ErrDamaged, "a sign that cannot be seen"},
 		"many layers":         {pack3(t, `{"facts":{},"work":[[],[],[],[],[],[],[]]}`), share.ErrTooLong, "7 entries"},
-		"unknown words":       {pack2(t, `{"facts":{},"words":{"html":"<b>"}}`), share.ErrDamaged, "as this page knows it"},
+		"unknown words":       {pack2(t, `{"facts":{},"words":{"html":"<b>"}}`), share.ErrDamaged, "called “words/html”"},
 		"a bomb":              {pack(t, `{"facts":{"a":"`+strings.Repeat("a", 10*share.MaxUnpacked)+`"}}`), share.ErrTooLong, "unpacked"},
 	} {
 		t.Run(name, func(t *testing.T) {

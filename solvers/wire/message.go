@@ -123,7 +123,8 @@ type CheckRequest struct {
 	Variant share.Variant   `json:"variant"`
 	Answer  json.RawMessage `json:"answer,omitempty"`
 	// Marks are claims, or contraries, of which each is judged by itself. Those that say
-	// what stands in the answer also fill it in, if Tried, where Answer is not given.
+	// what stands in the answer also fill it in, if Tried, where Answer is not given; and those
+	// that say nothing about the puzzle are left aside then.
 	Marks []puzzle.Claim `json:"marks,omitempty"`
 	Tried bool           `json:"tried,omitempty"`
 	// Brief: what is Tried is drawn, and judged at a glance, without a search: whether it is
@@ -144,7 +145,9 @@ type HintRequest struct {
 	// as it is filled in.
 	Marks  []puzzle.Claim  `json:"marks,omitempty"`
 	Answer json.RawMessage `json:"answer,omitempty"`
-	Budget Budget          `json:"budget"`
+	// Tried: marks that say nothing about the puzzle are left aside, as in a check.
+	Tried  bool   `json:"tried,omitempty"`
+	Budget Budget `json:"budget"`
 }
 
 // ArgueRequest asks for the argument: from the facts to what is certain, or to a
@@ -334,6 +337,8 @@ type CheckedBody struct {
 	Views []view.View `json:"views,omitempty"`
 	// Falls says why a whole answer to a question of its own is not right: puzzle.Question.
 	Falls string `json:"falls,omitempty"`
+	// Strange are marks that were left aside: they say nothing about the puzzle.
+	Strange []puzzle.Claim `json:"strange,omitempty"`
 	// Judged are the marks that were asked about.
 	Judged []JudgedMark `json:"judged,omitempty"`
 	// None: no answer fits the facts, so that no mark is right or wrong.
@@ -415,8 +420,10 @@ type HintBody struct {
 	Open  bool `json:"open,omitempty"`
 	// Views are the reason in the own words of a family that has no smallest set of facts
 	// to name.
-	Views   []view.View `json:"views,omitempty"`
-	Elapsed float64     `json:"elapsed"` // ms
+	Views []view.View `json:"views,omitempty"`
+	// Strange are marks that were left aside: they say nothing about the puzzle.
+	Strange []puzzle.Claim `json:"strange,omitempty"`
+	Elapsed float64        `json:"elapsed"` // ms
 }
 
 // MadeBody ends a request for another puzzle.

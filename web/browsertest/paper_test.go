@@ -145,3 +145,26 @@ func TestSheets(t *testing.T) {
 		eval[any](p, `void delete window.paper`)
 	}
 }
+
+// Some browsers return from print() before anything is printed: the page stays the sheet
+// that was asked for until it is, or until somebody goes on.
+func TestASheetLastsUntilItIsPrinted(t *testing.T) {
+	t.Parallel()
+	p := regular(t)
+	p.open(home.url("p/zebra/"))
+	p.verdict("one")
+	p.untilTrue(`document.querySelector('[data-argument="known"]')`)
+	for _, end := range []string{`dispatchEvent(new Event("afterprint"))`, `document.body.dispatchEvent(new Event("pointerdown", {bubbles: true}))`} {
+		eval[any](p, `void (window.print = () => { setTimeout(() => { window.paper = document.documentElement.dataset.paper ?? "the page" }, 200) })`)
+		eval[any](p, `void [...document.querySelectorAll('[data-do="print"]')].find((b) => b.innerText === "Print the puzzle alone").click()`)
+		p.untilTrue(`window.paper`)
+		if got := eval[string](p, `window.paper`); got != "puzzle" {
+			t.Errorf("a moment after print() has returned, %s would be printed", got)
+		}
+		eval[any](p, `void `+end)
+		if eval[bool](p, `"paper" in document.documentElement.dataset`) {
+			t.Errorf("after %s the page is still a sheet", end)
+		}
+		eval[any](p, `void delete window.paper`)
+	}
+}

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -130,18 +129,13 @@ func unpack(raw []byte, content any) error {
 	if _, ok := doc.(map[string]any); !ok {
 		return fmt.Errorf("it is %s", schema.Describe(doc))
 	}
-	decoder := json.NewDecoder(bytes.NewReader(raw))
-	decoder.DisallowUnknownFields()
-	err = decoder.Decode(content)
+	err = schema.Strictly(raw, content)
 	if wrong, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
 		wanted := map[reflect.Kind]string{reflect.String: "a text", reflect.Int: "a whole number", reflect.Slice: "a list of texts", reflect.Map: "a record of lists", reflect.Struct: "a record of texts", reflect.Bool: "true or false"}[wrong.Type.Kind()]
 		member := wrong.Field[strings.LastIndex(wrong.Field, ".")+1:]
 		return fmt.Errorf("in “%s”, %s belongs where something else stands", member, wanted)
 	}
-	if err != nil {
-		return errors.New(strings.TrimPrefix(err.Error(), "json: "))
-	}
-	return nil
+	return err
 }
 
 func (d door) preset(name string) (puzzle.Preset, bool) {
