@@ -35,6 +35,8 @@ type checker struct {
 	keep  func(puzzle.FactID) bool
 	lines []Line // that are kept
 	nexts [][]int
+
+	speaking []*Line // in the case and setting that is looked at
 }
 
 // followed is what the checker has found to follow by the lines that were kept last, by
@@ -106,15 +108,22 @@ func (c *checker) setting(step Step) (number int) {
 	return number
 }
 
-// spelt are the states of parts by a number.
-func spelt(parts []Part, number int) []string {
-	names := make([]string, len(parts))
-	for i := len(parts) - 1; i >= 0; i-- {
-		states := parts[i].states()
-		names[i] = states[number%len(states)]
-		number /= len(states)
+// spell gives the states of parts in all cases or settings.
+func spell(parts []Part, codes int) [][]string {
+	states := make([][]string, len(parts))
+	for i, p := range parts {
+		states[i] = p.states()
 	}
-	return names
+	all := make([][]string, codes)
+	for number := range all {
+		all[number] = make([]string, len(parts))
+		rest := number
+		for i := len(parts) - 1; i >= 0; i-- {
+			all[number][i] = states[i][rest%len(states[i])]
+			rest /= len(states[i])
+		}
+	}
+	return all
 }
 
 func (c *checker) start() (now maybe) {
@@ -161,46 +170,44 @@ func (c *checker) follow(at, setting int) []int {
 	if *known != nil {
 		return *known
 	}
-	names := slices.Concat(c.spelt[at], spelt(c.Controls, setting))
-	var lines []Line
-	for _, l := range c.lines {
-		if c.applies(l, names) {
-			lines = append(lines, l)
+	names := c.spelt[at]
+	fitting := c.speaking[:0]
+	for i := range c.lines {
+		if l := &c.lines[i]; applies(l, names, c.speltSet[setting]) {
+			fitting = append(fitting, l)
 		}
 	}
+	c.speaking = fitting
 	all := []int{0}
 	for i, t := range c.things {
-		states, now := t.states, 0
-		for states[now] != names[i] {
-			now++
-		}
-		may := []int{now}
+		now := slices.Index(t.states, names[i])
+		first, last := now, now
 		if c.Otherwise == said {
-			may = nil
-			for k := range states {
-				may = append(may, k)
-			}
+			first, last = 0, len(t.states)-1
 		}
-		for _, l := range lines {
+		for _, l := range fitting {
 			if to, speaks := c.speaks(l, i, now); speaks {
-				may = []int{(to + len(states)) % len(states)}
+				first = (to + len(t.states)) % len(t.states)
+				last = first
 				break
 			}
 		}
-		var more []int
-		for _, number := range all {
-			for _, k := range may {
-				more = append(more, number*len(states)+k)
+		before := len(all)
+		for k := range all {
+			all[k] = all[k]*len(t.states) + first
+		}
+		for more := range last - first {
+			for _, number := range all[:before] {
+				all = append(all, number+more+1)
 			}
 		}
-		all = more
 	}
 	*known = all
 	return all
 }
 
 // speaks says whether a line is about a thing, and what becomes of it.
-func (c *checker) speaks(l Line, i, now int) (to int, speaks bool) {
+func (c *checker) speaks(l *Line, i, now int) (to int, speaks bool) {
 	name := c.Things[i].Name
 	switch l.Kind {
 	case becomes:
@@ -222,9 +229,9 @@ func (c *checker) speaks(l Line, i, now int) (to int, speaks bool) {
 	return now + 1, l.Thing == name || l.Thing2 == name || l.Thing3 == name || l.Thing4 == name || l.Thing5 == name
 }
 
-func (c *checker) applies(l Line, names []string) bool {
-	for _, state := range []string{l.First, l.Second, l.Third} {
-		if state != "" && state != schema.Any && !slices.Contains(names, state) {
+func applies(l *Line, names, set []string) bool {
+	for _, state := range [...]string{l.First, l.Second, l.Third} {
+		if state != "" && state != schema.Any && !slices.Contains(names, state) && !slices.Contains(set, state) {
 			return false
 		}
 	}
