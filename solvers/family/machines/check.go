@@ -1,7 +1,6 @@
 package machines
 
 import (
-	"iter"
 	"math/bits"
 	"slices"
 	"sync"
@@ -16,17 +15,14 @@ type maybe [mostCases / 64]uint64
 
 func (m *maybe) add(at int) { m[at/64] |= 1 << (at % 64) }
 
-// all lists them.
-func (m maybe) all() iter.Seq[int] {
-	return func(yield func(int) bool) {
-		for i, word := range m {
-			for ; word != 0; word &= word - 1 {
-				if !yield(64*i + bits.TrailingZeros64(word)) {
-					return
-				}
-			}
+// from is the first of them from a case on, -1 for none.
+func (m *maybe) from(at int) int {
+	for ; at < mostCases; at = (at/64 + 1) * 64 {
+		if word := m[at/64] >> (at % 64); word != 0 {
+			return at + bits.TrailingZeros64(word)
 		}
 	}
+	return -1
 }
 
 // checker follows plans by the lines as they are written.
@@ -43,25 +39,29 @@ type checker struct {
 // case and setting: plans are many, and judged one after the other.
 type followed struct {
 	sync.Mutex
-	lines uint64
+	kept  uint64
+	lines []Line
 	nexts [][]int
 }
 
 // newChecker is for one plan at a time.
 func newChecker(m *model, keep func(puzzle.FactID) bool) *checker {
-	c := &checker{model: m, keep: keep}
 	var kept uint64
-	for i, l := range m.Lines {
+	for i := range m.Lines {
 		if keep(lineID(i)) {
-			c.lines = append(c.lines, l)
 			kept |= 1 << i
 		}
 	}
-	if f := &m.followed; f.nexts == nil || f.lines != kept {
-		f.lines, f.nexts = kept, make([][]int, m.cases*m.settings)
+	f := &m.followed
+	if f.nexts == nil || f.kept != kept {
+		f.kept, f.lines, f.nexts = kept, nil, make([][]int, m.cases*m.settings)
+		for i, l := range m.Lines {
+			if kept>>i&1 != 0 {
+				f.lines = append(f.lines, l)
+			}
+		}
 	}
-	c.nexts = m.followed.nexts
-	return c
+	return &checker{model: m, keep: keep, lines: f.lines, nexts: f.nexts}
 }
 
 // violations follows a plan, whatever was the case at the start, and names every wish
@@ -98,12 +98,7 @@ func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []p
 // setting is the number of a step.
 func (c *checker) setting(step Step) (number int) {
 	for i, control := range c.controls {
-		number *= len(control.states)
-		for k, state := range control.states {
-			if step[controlKey(i)] == state {
-				number += k
-			}
-		}
+		number = number*len(control.states) + max(0, slices.Index(control.states, step[controlKey(i)]))
 	}
 	return number
 }
@@ -143,11 +138,13 @@ func (c *checker) start() (now maybe) {
 		}
 	}
 	for at, names := range c.spelt {
-		k := 0
-		for k < len(begins) && (begins[k] == "" || names[k] == begins[k]) {
-			k++
+		can := true
+		for k, begin := range begins {
+			if can = begin == "" || begin == names[k]; !can {
+				break
+			}
 		}
-		if k == len(begins) {
+		if can {
 			now.add(at)
 		}
 	}
@@ -155,7 +152,7 @@ func (c *checker) start() (now maybe) {
 }
 
 func (c *checker) next(now maybe, setting int) (then maybe) {
-	for at := range now.all() {
+	for at := now.from(0); at >= 0; at = now.from(at + 1) {
 		for _, to := range c.follow(at, setting) {
 			then.add(to)
 		}
@@ -241,7 +238,7 @@ func applies(l *Line, names, set []string) bool {
 // met says whether a wish is fulfilled in all cases.
 func (c *checker) met(now maybe, g Goal) bool {
 	seen := ""
-	for at := range now.all() {
+	for at := now.from(0); at >= 0; at = now.from(at + 1) {
 		names := c.spelt[at]
 		if g.Kind == is && !slices.Contains(names, g.State) {
 			return false
