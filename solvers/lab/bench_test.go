@@ -2,6 +2,7 @@ package lab_test
 
 import (
 	"encoding/json"
+	"slices"
 	"testing"
 
 	"solvitur/solvers/catalog"
@@ -22,7 +23,9 @@ func BenchmarkSolve(b *testing.B) {
 		b.Run(preset.Name, func(b *testing.B) {
 			request := wire.SolveRequest{Family: preset.Family, Variant: lab.VariantOf(preset), Limit: pageLimit, Brief: true}
 			verdict := 0.0 // ms
+			edited := append(slices.Clone(preset.Facts), ' ')
 			for b.Loop() {
+				request.Variant.Facts, edited = edited, request.Variant.Facts // as an edit: other facts than those read last
 				if err := l.Solve(b.Context(), request, func(e wire.Event) {
 					if e.Done != nil && e.Done.More {
 						verdict += e.Done.Elapsed

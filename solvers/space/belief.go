@@ -100,9 +100,12 @@ func (b *Beliefs[S, A]) numberOf(s S) uint32 {
 // belief makes the belief of the states numbered in the buffer: in ascending
 // order and each once, so that equal sets are equal strings.
 func (b *Beliefs[S, A]) belief() Belief {
-	slices.Sort(b.buffer)
-	b.buffer = slices.Compact(b.buffer)
 	alone := len(b.buffer) == 1
+	if !alone {
+		slices.Sort(b.buffer)
+		b.buffer = slices.Compact(b.buffer)
+		alone = len(b.buffer) == 1
+	}
 	if alone {
 		n := int(b.buffer[0])
 		if n >= len(b.alone) {
@@ -146,8 +149,8 @@ func (b *Beliefs[S, A]) moves(from Belief) iter.Seq[Move[Belief, A]] {
 // after is the belief after an action, and whether it can be done for certain.
 func (b *Beliefs[S, A]) after(from Belief, action A) (Belief, bool) {
 	b.buffer = b.buffer[:0]
-	for s := range b.States(from) {
-		outcomes := b.problem.Outcomes(s, action)
+	for i := 0; i < len(from.members); i += 4 {
+		outcomes := b.problem.Outcomes(b.states[numberAt(from.members, i)], action)
 		if len(outcomes) == 0 {
 			return Belief{}, false
 		}

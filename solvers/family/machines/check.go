@@ -1,7 +1,6 @@
 package machines
 
 import (
-	"iter"
 	"math/bits"
 	"slices"
 	"sync"
@@ -16,17 +15,14 @@ type maybe [mostCases / 64]uint64
 
 func (m *maybe) add(at int) { m[at/64] |= 1 << (at % 64) }
 
-// all lists them.
-func (m maybe) all() iter.Seq[int] {
-	return func(yield func(int) bool) {
-		for i, word := range m {
-			for ; word != 0; word &= word - 1 {
-				if !yield(64*i + bits.TrailingZeros64(word)) {
-					return
-				}
-			}
+// from is the first of them from a case on, -1 for none.
+func (m *maybe) from(at int) int {
+	for ; at < mostCases; at = (at/64 + 1) * 64 {
+		if word := m[at/64] >> (at % 64); word != 0 {
+			return at + bits.TrailingZeros64(word)
 		}
 	}
+	return -1
 }
 
 // checker follows plans by the lines as they are written.
@@ -35,31 +31,37 @@ type checker struct {
 	keep  func(puzzle.FactID) bool
 	lines []Line // that are kept
 	nexts [][]int
+
+	speaking []*Line // in the case and setting that is looked at
 }
 
 // followed is what the checker has found to follow by the lines that were kept last, by
 // case and setting: plans are many, and judged one after the other.
 type followed struct {
 	sync.Mutex
-	lines uint64
+	kept  uint64
+	lines []Line
 	nexts [][]int
 }
 
 // newChecker is for one plan at a time.
 func newChecker(m *model, keep func(puzzle.FactID) bool) *checker {
-	c := &checker{model: m, keep: keep}
 	var kept uint64
-	for i, l := range m.Lines {
+	for i := range m.Lines {
 		if keep(lineID(i)) {
-			c.lines = append(c.lines, l)
 			kept |= 1 << i
 		}
 	}
-	if f := &m.followed; f.nexts == nil || f.lines != kept {
-		f.lines, f.nexts = kept, make([][]int, m.cases*m.settings)
+	f := &m.followed
+	if f.nexts == nil || f.kept != kept {
+		f.kept, f.lines, f.nexts = kept, nil, make([][]int, m.cases*m.settings)
+		for i, l := range m.Lines {
+			if kept>>i&1 != 0 {
+				f.lines = append(f.lines, l)
+			}
+		}
 	}
-	c.nexts = m.followed.nexts
-	return c
+	return &checker{model: m, keep: keep, lines: f.lines, nexts: f.nexts}
 }
 
 // violations follows a plan, whatever was the case at the start, and names every wish
@@ -96,25 +98,27 @@ func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []p
 // setting is the number of a step.
 func (c *checker) setting(step Step) (number int) {
 	for i, control := range c.controls {
-		number *= len(control.states)
-		for k, state := range control.states {
-			if step[controlKey(i)] == state {
-				number += k
-			}
-		}
+		number = number*len(control.states) + max(0, slices.Index(control.states, step[controlKey(i)]))
 	}
 	return number
 }
 
-// spelt are the states of parts by a number.
-func spelt(parts []Part, number int) []string {
-	names := make([]string, len(parts))
-	for i := len(parts) - 1; i >= 0; i-- {
-		states := parts[i].states()
-		names[i] = states[number%len(states)]
-		number /= len(states)
+// spell gives the states of parts in all cases or settings.
+func spell(parts []Part, codes int) [][]string {
+	states := make([][]string, len(parts))
+	for i, p := range parts {
+		states[i] = p.states()
 	}
-	return names
+	all := make([][]string, codes)
+	for number := range all {
+		all[number] = make([]string, len(parts))
+		rest := number
+		for i := len(parts) - 1; i >= 0; i-- {
+			all[number][i] = states[i][rest%len(states[i])]
+			rest /= len(states[i])
+		}
+	}
+	return all
 }
 
 func (c *checker) start() (now maybe) {
@@ -134,11 +138,13 @@ func (c *checker) start() (now maybe) {
 		}
 	}
 	for at, names := range c.spelt {
-		k := 0
-		for k < len(begins) && (begins[k] == "" || names[k] == begins[k]) {
-			k++
+		can := true
+		for k, begin := range begins {
+			if can = begin == "" || begin == names[k]; !can {
+				break
+			}
 		}
-		if k == len(begins) {
+		if can {
 			now.add(at)
 		}
 	}
@@ -146,7 +152,7 @@ func (c *checker) start() (now maybe) {
 }
 
 func (c *checker) next(now maybe, setting int) (then maybe) {
-	for at := range now.all() {
+	for at := now.from(0); at >= 0; at = now.from(at + 1) {
 		for _, to := range c.follow(at, setting) {
 			then.add(to)
 		}
@@ -161,46 +167,44 @@ func (c *checker) follow(at, setting int) []int {
 	if *known != nil {
 		return *known
 	}
-	names := slices.Concat(c.spelt[at], spelt(c.Controls, setting))
-	var lines []Line
-	for _, l := range c.lines {
-		if c.applies(l, names) {
-			lines = append(lines, l)
+	names := c.spelt[at]
+	fitting := c.speaking[:0]
+	for i := range c.lines {
+		if l := &c.lines[i]; applies(l, names, c.speltSet[setting]) {
+			fitting = append(fitting, l)
 		}
 	}
+	c.speaking = fitting
 	all := []int{0}
 	for i, t := range c.things {
-		states, now := t.states, 0
-		for states[now] != names[i] {
-			now++
-		}
-		may := []int{now}
+		now := slices.Index(t.states, names[i])
+		first, last := now, now
 		if c.Otherwise == said {
-			may = nil
-			for k := range states {
-				may = append(may, k)
-			}
+			first, last = 0, len(t.states)-1
 		}
-		for _, l := range lines {
+		for _, l := range fitting {
 			if to, speaks := c.speaks(l, i, now); speaks {
-				may = []int{(to + len(states)) % len(states)}
+				first = (to + len(t.states)) % len(t.states)
+				last = first
 				break
 			}
 		}
-		var more []int
-		for _, number := range all {
-			for _, k := range may {
-				more = append(more, number*len(states)+k)
+		before := len(all)
+		for k := range all {
+			all[k] = all[k]*len(t.states) + first
+		}
+		for more := range last - first {
+			for _, number := range all[:before] {
+				all = append(all, number+more+1)
 			}
 		}
-		all = more
 	}
 	*known = all
 	return all
 }
 
 // speaks says whether a line is about a thing, and what becomes of it.
-func (c *checker) speaks(l Line, i, now int) (to int, speaks bool) {
+func (c *checker) speaks(l *Line, i, now int) (to int, speaks bool) {
 	name := c.Things[i].Name
 	switch l.Kind {
 	case becomes:
@@ -222,9 +226,9 @@ func (c *checker) speaks(l Line, i, now int) (to int, speaks bool) {
 	return now + 1, l.Thing == name || l.Thing2 == name || l.Thing3 == name || l.Thing4 == name || l.Thing5 == name
 }
 
-func (c *checker) applies(l Line, names []string) bool {
-	for _, state := range []string{l.First, l.Second, l.Third} {
-		if state != "" && state != schema.Any && !slices.Contains(names, state) {
+func applies(l *Line, names, set []string) bool {
+	for _, state := range [...]string{l.First, l.Second, l.Third} {
+		if state != "" && state != schema.Any && !slices.Contains(names, state) && !slices.Contains(set, state) {
 			return false
 		}
 	}
@@ -234,7 +238,7 @@ func (c *checker) applies(l Line, names []string) bool {
 // met says whether a wish is fulfilled in all cases.
 func (c *checker) met(now maybe, g Goal) bool {
 	seen := ""
-	for at := range now.all() {
+	for at := now.from(0); at >= 0; at = now.from(at + 1) {
 		names := c.spelt[at]
 		if g.Kind == is && !slices.Contains(names, g.State) {
 			return false

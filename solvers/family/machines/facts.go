@@ -3,6 +3,7 @@ package machines
 import (
 	"embed"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"solvitur/solvers/english"
@@ -46,7 +47,7 @@ type Part struct {
 func (p Part) states() []string {
 	all := []string{p.S1, p.S2, p.S3, p.S4, p.S5, p.S6, p.S7, p.S8, p.S9}
 	n := fewestStates
-	for n < mostStates && p.Kind != fmt.Sprint(n) {
+	for n < mostStates && p.Kind != strconv.Itoa(n) {
 		n++
 	}
 	return all[:n]

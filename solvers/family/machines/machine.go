@@ -1,6 +1,7 @@
 package machines
 
 import (
+	"math/bits"
 	"slices"
 
 	"solvitur/solvers/puzzle"
@@ -9,34 +10,24 @@ import (
 // machine is what a search knows of the facts that are kept.
 type machine struct {
 	*model
-	tables [][]entry // by thing: the lines that are kept
-	lines  uint64    // which these are: there are up to 60
-	off    bool      // some are not, and nobody knows what happens in their place
-	next   []int     // by case and setting: what follows, where that is always known
-	may    [][]int   // or what may follow, as far as it has been worked out
-	good   []bool    // by case: all states that are wanted are there
-	known  []int     // the things of which it is to be known how they are
-	stay   bool
-	holds  [][]bool // by setting and case: nothing but good cases follow, however long it stays set
-	limit  int
-}
-
-// entry is a line as far as it is about one thing.
-type entry struct {
-	line
-	effect
+	kept  uint64  // the lines that are kept: there are up to 60
+	off   bool    // some are not, and nobody knows what happens in their place
+	next  []int   // by case and setting: what follows, where that is always known
+	may   [][]int // or what may follow, as far as it has been worked out
+	good  []bool  // by case: all states that are wanted are there
+	known []int   // the things of which it is to be known how they are
+	stay  bool
+	holds [][]bool // by setting and case: nothing but good cases follow, however long it stays set
+	limit int
 }
 
 func newMachine(m *model, keep func(puzzle.FactID) bool) *machine {
-	x := &machine{model: m, tables: make([][]entry, len(m.things)), good: make([]bool, m.cases), stay: m.Stay == kept && keep(stayID)}
-	for i, l := range m.lines {
-		if !keep(lineID(i)) {
+	x := &machine{model: m, good: make([]bool, m.cases), stay: m.Stay == kept && keep(stayID)}
+	for i := range m.lines {
+		if keep(lineID(i)) {
+			x.kept |= 1 << i
+		} else {
 			x.off = m.Otherwise == said
-			continue
-		}
-		x.lines |= 1 << i
-		for _, e := range l.effects {
-			x.tables[e.thing] = append(x.tables[e.thing], entry{l, e})
 		}
 	}
 	for at := range x.good {
@@ -85,17 +76,18 @@ const mostKept = 64
 func (x *machine) follow() []int {
 	x.lock.Lock()
 	defer x.lock.Unlock()
-	if known := x.follows[x.lines]; known != nil {
+	if known := x.follows[x.kept]; known != nil {
 		return known
 	}
 	next := make([]int, 0, x.cases*x.settings)
 	for at := range x.cases {
 		for setting := range x.settings {
-			next = append(next, x.outcomes(at, setting)[0])
+			to, _ := x.spoken(at, setting)
+			next = append(next, to)
 		}
 	}
 	if len(x.follows) < mostKept {
-		x.follows[x.lines] = next
+		x.follows[x.kept] = next
 	}
 	return next
 }
@@ -119,30 +111,38 @@ func (x *machine) after(at, setting int) []int {
 	return x.may[k]
 }
 
-// outcomes works out what may follow by the first lines that fit.
-func (x *machine) outcomes(at, setting int) []int {
-	all := []int{0}
-	for i, t := range x.things {
-		state := t.of(at)
-		next, found := state, !x.off
-		for k := range x.tables[i] {
-			if e := &x.tables[i][k]; x.fits(e.line, at, setting) {
-				if next, found = e.next, true; next < 0 {
-					next = (state + e.by + len(t.states)) % len(t.states)
-				}
-				break
+// spoken is what follows by the first lines that fit, and of which things any does; the
+// others stay as they are.
+func (x *machine) spoken(at, setting int) (to int, things uint) {
+	to = at
+	for lines := x.kept & x.fitting[at*x.settings+setting]; lines != 0; lines &= lines - 1 {
+		for _, e := range x.lines[bits.TrailingZeros64(lines)].effects {
+			if things>>e.thing&1 != 0 {
+				continue
 			}
+			things |= 1 << e.thing
+			t, state, next := &x.things[e.thing], int(x.digits[at][e.thing]), e.next
+			if next < 0 {
+				next = (state + e.by + len(t.states)) % len(t.states)
+			}
+			to += (next - state) * t.step
 		}
-		if found {
-			for k := range all {
-				all[k] += next * t.step
-			}
+	}
+	return to, things
+}
+
+// outcomes works out what may follow.
+func (x *machine) outcomes(at, setting int) []int {
+	to, things := x.spoken(at, setting)
+	all := []int{to}
+	for i, t := range x.things {
+		if !x.off || things>>i&1 != 0 {
 			continue
 		}
 		var more []int
 		for _, code := range all {
 			for next := range t.states {
-				more = append(more, code+next*t.step)
+				more = append(more, code+(next-t.of(at))*t.step)
 			}
 		}
 		all = more

@@ -28,6 +28,7 @@ type model struct {
 	cases, settings  int
 	digits, set      [][]uint8 // by case, and by setting: the state of every part
 	lines            []line
+	fitting          []uint64 // by case and setting: the lines that fit
 	starts           []fixed
 	goals            []fixed                  // state is -1 where it is only to be known
 	beliefs          *space.Beliefs[int, int] // reads any belief; no search uses it
@@ -35,8 +36,9 @@ type model struct {
 	lock    sync.Mutex
 	follows map[uint64][]int // see machine.follow
 
-	// For the checker: the cases in words, the facts, and what is known of plans.
+	// For the checker: the cases and settings in words, the facts, and what is known of plans.
 	spelt    [][]string
+	speltSet [][]string
 	ids      []string
 	least    naive.Known
 	followed followed
@@ -130,10 +132,21 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 	if m.Otherwise == said && !slices.ContainsFunc(m.lines, func(l line) bool { return l.faults != nil }) {
 		errs = m.holes()
 	}
+	for at := range m.cases {
+		for setting := range m.settings {
+			fitting := uint64(0)
+			for i, l := range m.lines {
+				if m.fits(l, at, setting) {
+					fitting |= 1 << i
+				}
+			}
+			m.fitting = append(m.fitting, fitting)
+		}
+	}
+	m.spelt, m.speltSet = spell(m.Things, m.cases), spell(m.Controls, m.settings)
 	states := make([]int, m.cases)
 	for at := range states {
 		states[at] = at
-		m.spelt = append(m.spelt, spelt(m.Things, at))
 	}
 	for _, fact := range sentences(m) {
 		m.ids = append(m.ids, fact.ID)

@@ -145,11 +145,11 @@ func (m *model) short(b space.Belief) string {
 }
 
 func (m *model) figures(at int) string {
-	text := ""
-	for _, t := range m.things {
-		text += fmt.Sprint(t.of(at))
+	text := make([]byte, len(m.things))
+	for i, state := range m.digits[at] {
+		text[i] = '0' + state
 	}
-	return text
+	return string(text)
 }
 
 // setting is how the controls are set, as a clause.

@@ -18,9 +18,10 @@ func Least[S comparable](start S, moves func(from S, tell func(to S, cost int)),
 	for len(waiting) > 0 {
 		from := waiting[0]
 		waiting = waiting[1:]
+		sofar := costs[from]
 		moves(from, func(to S, more int) {
 			known, met := costs[to]
-			if total := costs[from] + more; !met || total < known {
+			if total := sofar + more; !met || total < known {
 				costs[to] = total
 				waiting = append(waiting, to)
 			}
