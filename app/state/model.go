@@ -38,8 +38,8 @@ type Model struct {
 
 	Boards Boards
 	Trial  Trial
-	hidden hidden
-	Veil   Veil // over the answer
+	veils  map[string]Veil // how much of answers that are not all in sight, by their facts: see leave
+	Veil   Veil            // over the answer
 
 	// Writing says that the fields are open in which title, story, question and
 	// notes are written.

@@ -55,3 +55,16 @@ func TestATickOutlivesNoReplay(t *testing.T) {
 		t.Errorf("at %d, playing %v", m.Replay.At, m.Replay.Playing)
 	}
 }
+
+// A replay that is recorded anew, since something else was asked for in between, tells each
+// step once.
+func TestARecordingThatIsInterrupted(t *testing.T) {
+	m := apply(start(t), state.Record{Strategy: "slow"})
+	steps := state.Told{Run: m.Generation, Kind: state.ForReplay, Said: wire.Event{Steps: &wire.StepsBody{Frames: make([]view.Frame, 2)}}}
+	m = apply(m, steps, state.Ask{Claim: "a = 1"},
+		state.Told{Run: m.Generation, Kind: state.ForReason, Name: "a = 1", Said: wire.Event{Why: &wire.WhyBody{Decided: true}}},
+		steps, state.Told{Run: m.Generation, Kind: state.ForReplay, Said: done(puzzle.None, 0)})
+	if len(m.Replay.Frames) != 2 || !m.Replay.Known {
+		t.Errorf("it has %d steps, known %v", len(m.Replay.Frames), m.Replay.Known)
+	}
+}

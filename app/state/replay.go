@@ -8,6 +8,7 @@ func (m Model) replay(event Event) (Model, []Effect) {
 	switch e := event.(type) {
 	case Record:
 		m.Veil = Shown // the search ends at the answer
+		m.leave()
 		m.Replay = r.anew(e.Strategy)
 		return m.next(true)
 	case Seek:

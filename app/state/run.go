@@ -125,6 +125,7 @@ func (m Model) next(interrupt bool) (Model, []Effect) {
 		return send(Explaining, ForReason, m.Reason.Claim,
 			wire.ExplainRequest{Family: m.Sheet.Family, Variant: variant, Claim: m.Reason.Claim, Cores: reasons, Budget: m.budget()})
 	case !asked && m.Replay.Pending:
+		m.Replay = m.Replay.anew(m.Replay.Strategy) // what has come of it comes again
 		return send(Comparing, ForReplay, m.Replay.Strategy, wire.SolveRequest{
 			Family: m.Sheet.Family, Variant: variant, Strategy: m.Replay.Strategy,
 			Limit: m.limit(), Trace: ReplaySteps, Quiet: true, Budget: comparison,
@@ -189,7 +190,7 @@ func (m Model) stop() (Model, []Effect) {
 	m.Run, m.aside = Run{}, ""
 	m.unanswered()
 	m.Survey.Pending, m.Replay.Pending = false, false
-	m.Fetch.Pending, m.Trial.asked = false, ""
+	m.Fetch.Pending, m.Trial.asked, m.Trial.clashes = false, "", false
 	if m.Run.Phase == Arguing || m.Argument.Pending {
 		m.Argument = Argument{Failure: "It was stopped before it was complete."}
 	}

@@ -62,8 +62,8 @@ type question struct {
 // drop puts away what was asked about other marks.
 func (q *question) drop() {
 	q.turn++
-	if q.asked == ForHint || q.asked == ForCheck {
-		q.asked, q.clashes = "", false
+	if q.clashes = false; q.asked == ForHint || q.asked == ForCheck {
+		q.asked = ""
 	}
 }
 

@@ -160,10 +160,7 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 		}
 		m.rewrite(below)
 	case "forget":
-		m.rewrite(Notes{})
-		past := m.Trial.past // even that can be taken back
-		m.resume(KeptTrial{}, m.Trial.Lent)
-		m.Trial.past = past
+		m.rewrite(Notes{}) // even that can be taken back: what help there was, and how long it has been, counts on
 	case "check":
 		return m.check(e.At)
 	case "eachmark":
@@ -213,6 +210,8 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 		case m.Answer.Asks == puzzle.AsksInVain && m.Answer.Done.Verdict != puzzle.None:
 			m.ended(e.At, EndOpen)
 			t.Word = "Right: no conclusion links them all."
+		case m.Answer.Done.Verdict == puzzle.None:
+			t.Word = "Not so. Ask yourself whether there has to be an answer."
 		case m.Answer.Done.Verdict != puzzle.Many:
 		case m.Sheet.Info.AnyAnswer:
 			t.Word = "Right: several answers fit the facts. One of them is asked for."
@@ -263,6 +262,7 @@ func (m *Model) rewrite(notes Notes) {
 func (t *Trial) rewritten(notes Notes) {
 	t.drop()
 	t.Notes, t.Hint, t.Checked, t.glance, t.outdated = notes, nil, nil, wire.CheckedBody{}, true
+	t.End, t.Ended = "", 0 // one more try
 }
 
 // walk takes a step back or forth.
@@ -304,7 +304,6 @@ func (m Model) note(at int64, marks ...TrialMark) (Model, []Effect) {
 		m.Trial.Word = "There is no room for more marks: take some away first."
 		return m, nil
 	}
-	m.Trial.End, m.Trial.Ended = "", 0 // one more try
 	m.rewrite(notes)
 	if m.Trial.Each && m.Answer.Asks == "" { // part of a conclusion is neither right nor wrong
 		return m.ask(ForCheck)
@@ -475,8 +474,11 @@ func (m Model) trialRequest() (Phase, any, error) {
 }
 
 // TrialKey tells variants apart by their facts.
-func (m Model) TrialKey() string {
-	variant, err := m.Input.Variant()
+func (m Model) TrialKey() string { return m.Input.key() }
+
+// key tells inputs apart by their facts.
+func (in Input) key() string {
+	variant, err := in.Variant()
 	if err != nil {
 		return ""
 	}

@@ -361,6 +361,9 @@ func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 // Ending tells that it is solved, how long it took, and with how much help.
 func (t Trial) Ending() string {
 	what := map[string]string{EndNone: ": it cannot be", EndOpen: ": the facts do not decide it"}[t.End]
+	if t.Lent && t.End == EndAnswer {
+		return "Solved, with marks that came with the link."
+	}
 	help := "without a hint"
 	if t.Hints > 0 {
 		help = "with " + english.Count(t.Hints, "hint", "hints")

@@ -140,7 +140,7 @@ func TestLentMarks(t *testing.T) {
 		full.Layers[i%2] = append(full.Layers[i%2], TrialMark{Claim: string(rune('a' + i)), How: PenCross})
 	}
 	p.m, _ = Update(p.m, Resume{Kept: KeptTrial{Notes: full}})
-	p.do("mark", `"table/house 1/nation" = "the Norwegian"`)
+	p.m, _ = Update(p.m, Trying{Do: "mark", Path: `"table/house 1/nation" = "the Norwegian"`, At: 1})
 	if got := p.m.Trial.Notes; got.size() != share.MaxMarks || p.m.Trial.Word == "" || !slices.Equal(got.Layers[0], full.Layers[0]) {
 		t.Errorf("there are %d marks; %s", got.size(), p.m.Trial.Word)
 	}
@@ -198,5 +198,58 @@ func TestStrangeMarksAreLeftOut(t *testing.T) {
 		if p.m.Trial.size() != 0 || p.m.Trial.Word != "" {
 			t.Errorf("%s: it says %+v, and there are %+v", name, p.m.Said(), p.m.Trial.Notes)
 		}
+	}
+}
+
+// What is said at the end is true of how it was come to.
+func TestTheEndIsTheVisitorsOwn(t *testing.T) {
+	p := trying(t, "three-gods")
+	for _, claim := range []string{`people/left/kind = "Wisdom"`, `people/middle/kind = "Lie"`} {
+		p.do("mark", claim)
+	}
+	marked := p.m.Trial.Notes
+	p.do("help", "")
+	p.do("forget", "")
+	p.do("unmark", "")
+	p.do("mark", `people/right/kind = "Truth"`)
+	if said := p.m.Trial.Ending(); p.m.Trial.End != EndAnswer || !strings.Contains(said, "1 hint") || strings.Contains(said, " 0 seconds") {
+		t.Errorf("after a hint, and all forgotten and taken back, it says %s", said)
+	}
+	p.do("unmark", "")
+	if p.m.Trial.End != "" {
+		t.Error("it is solved with a mark missing")
+	}
+	p.do("remark", "")
+	if p.m.Trial.End != EndAnswer {
+		t.Error("it is not solved once the mark is there again")
+	}
+
+	p = trying(t, "three-gods")
+	p.m, _ = Update(p.m, Resume{Kept: KeptTrial{Notes: marked}, Lent: true})
+	p.do("mark", `people/right/kind = "Truth"`)
+	if said := p.m.Trial.Ending(); p.m.Trial.End != EndAnswer || strings.Contains(said, "without a hint") {
+		t.Errorf("of marks that came with a link it says %s", said)
+	}
+
+	p = trying(t, "jealous-boyfriend")
+	p.do("undecided", "")
+	if p.m.Trial.End != "" || strings.Contains(p.m.Trial.Word, "choice") || !strings.HasPrefix(p.m.Trial.Word, "Not so.") {
+		t.Errorf("where no answer fits, it says %q", p.m.Trial.Word)
+	}
+}
+
+// A check that was stopped is over, and so is what it was about.
+func TestAStoppedCheckIsOver(t *testing.T) {
+	p := trying(t, "zebra")
+	p.do("eachmark", "")
+	p.m.Trial.Each = true
+	p.do("impossible", "")
+	p.do("accuse", "clues/0")
+	p.sent("check", "")
+	p.m, _ = Update(p.m, Stop{})
+	p.do("impossible", "")
+	send := p.sent("mark", `"table/house 1/nation" = "the Norwegian"`)
+	if r, ok := send.Request.(wire.CheckRequest); !ok || r.Clashes || len(r.Marks) != 1 {
+		t.Errorf("a mark is answered by %+v", send.Request)
 	}
 }

@@ -62,9 +62,10 @@ func Update(m Model, event Event) (Model, []Effect) {
 		}
 		return m.change(in)
 	case Reveal:
-		if m.Veil, m.hidden = Shown, (hidden{}); e.Verdict {
+		if m.Veil = Shown; e.Verdict {
 			m.Veil = VerdictOnly
 		}
+		m.leave()
 		return m.next(false)
 	case Budget:
 		in := m.Input
@@ -86,6 +87,7 @@ func Update(m Model, event Event) (Model, []Effect) {
 		if m.basis().Same(m.Input) && len(m.Fresh) == 0 {
 			return m, nil
 		}
+		m.leave()
 		return m.replace(m.basis())
 	case Open:
 		e.Input = m.noted(e.Input)
@@ -99,11 +101,11 @@ func Update(m Model, event Event) (Model, []Effect) {
 			e.Ways = []Way{undoing}
 		}
 		e.Input.Mine = !e.Shared
-		switch {
-		case e.Veil == Shown:
-			m.lift()
-		default:
-			m.Veil = e.Veil
+		if m.lift(); e.Veil != Shown {
+			m.Veil, m.Answer.Unseen = e.Veil, false
+		}
+		if e.Shared { // a link says how much is to be in sight
+			delete(m.veils, e.Input.key())
 		}
 		m.Answer.apart = true
 		was := m.Input
@@ -275,11 +277,11 @@ func (m Model) changeFrom(before, in Input, typing bool, changed ...string) (Mod
 	m.future = nil
 	m.Input, m.typing, m.Ways = in, attempt{}, nil
 	m.Changed = changed
-	return m.runFrom(was, typing)
+	return m.runFrom(was, typing, false)
 }
 
 // runFrom asks for the answer to another input than before, if it is another.
-func (m Model) runFrom(was Input, typing bool) (Model, []Effect) {
+func (m Model) runFrom(was Input, typing, stepped bool) (Model, []Effect) {
 	if was.Words != m.Words && was.asksLike(m.Input) {
 		return m, []Effect{Address{}}
 	}
@@ -287,7 +289,7 @@ func (m Model) runFrom(was Input, typing bool) (Model, []Effect) {
 		return m.run(typing)
 	}
 	m.Trial = m.Trial.leftBehind()
-	m.veilAgain()
+	m.arrive(stepped)
 	m, effects := m.run(typing)
 	return m, append(effects, Recall{})
 }
@@ -304,7 +306,8 @@ func (m Model) travel(event Event) (Model, []Effect) {
 	target := (*from)[len(*from)-1]
 	*from = slices.Clip((*from)[:len(*from)-1])
 	*to = append(slices.Clip(*to), m.Input)
+	m.leave()
 	was := m.Input
 	m.Input, m.typing, m.Ways = target, attempt{}, nil
-	return m.runFrom(was, false)
+	return m.runFrom(was, false, true)
 }

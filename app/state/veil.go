@@ -2,6 +2,7 @@ package state
 
 import (
 	"bytes"
+	"maps"
 	"slices"
 )
 
@@ -37,24 +38,38 @@ func (m Model) Over() Veil {
 	return m.Veil
 }
 
-// hidden are facts whose answer was veiled when they were changed.
-type hidden struct {
-	facts Input
-	veil  Veil
-}
-
 // lift shows what becomes of the answer from now on: of other facts, not of these.
 func (m *Model) lift() {
+	m.leave()
 	if m.Veil != Shown {
-		m.hidden = hidden{m.Input, m.Veil}
 		m.Veil, m.Answer.Unseen = Shown, true
 	}
 }
 
-// veilAgain veils the answer to facts that somebody has come back to, and never saw it.
-func (m *Model) veilAgain() {
-	if m.hidden.veil != Shown && m.SameFacts(m.hidden.facts) {
-		m.Veil, m.Answer.Unseen = m.hidden.veil, false
+// leave notes how much of the answer to these facts is in sight, for when somebody comes back
+// to them from others.
+func (m *Model) leave() {
+	key := m.TrialKey()
+	m.veils = maps.Clone(m.veils)
+	switch {
+	case m.Veil == Shown:
+		delete(m.veils, key)
+	case m.veils == nil:
+		m.veils = map[string]Veil{key: m.Veil}
+	default:
+		m.veils[key] = m.Veil
+	}
+}
+
+// arrive veils the answer to facts that somebody has come back to, and left before they saw
+// it. What was in sight when somebody left it, and steps back to, is so again.
+func (m *Model) arrive(stepped bool) {
+	veil, known := m.veils[m.TrialKey()]
+	switch {
+	case known:
+		m.Veil, m.Answer.Unseen = veil, false
+	case stepped && m.Veil != Shown:
+		m.Veil, m.Answer.Unseen = Shown, true
 	}
 }
 

@@ -125,3 +125,31 @@ func TestTheVeilComesBack(t *testing.T) {
 		}
 	}
 }
+
+// What is asked for of one answer lifts no other: not by a step back, nor from somebody's link.
+// What was in sight is so again after a step back and forth.
+func TestEachAnswerHasItsVeil(t *testing.T) {
+	edit := state.Edit{Edits: []schema.Edit{{Op: "set", Path: "remarks/0/what", Value: "x"}}}
+	changed, _ := state.Update(start(t), edit)
+	for name, c := range map[string]struct{ open, back state.Event }{
+		"another, and undone":      {state.Open{Input: changed.Input, Veil: state.Veiled}, state.Undo{}},
+		"a link, and the original": {state.Open{Input: changed.Input, Shared: true, Veil: state.Veiled}, state.Reset{}},
+	} {
+		m := start(t)
+		m.Veil = state.Veiled
+		for _, event := range []state.Event{c.open, state.Reveal{}, c.back} {
+			m, _ = state.Update(m, event)
+		}
+		if m.Over() != state.Veiled {
+			t.Errorf("%s: the answer that nobody asked for is %q", name, m.Over())
+		}
+	}
+	m := start(t)
+	m.Veil = state.Veiled
+	for _, event := range []state.Event{edit, state.Undo{}, state.Redo{}} {
+		m, _ = state.Update(m, event)
+	}
+	if m.Veil != state.Shown {
+		t.Errorf("after an edit, back and forth, the answer to it is %q", m.Veil)
+	}
+}

@@ -98,7 +98,7 @@ func (p *PuzzlePage) keepTrial(ctx app.Context, event state.Event, before *state
 	if before.Generation != p.model.Generation || reflect.DeepEqual(was, now) {
 		return
 	}
-	if p.model.Trial.End != "" && before.Trial.End == "" {
+	if p.model.Trial.End != "" && before.Trial.End == "" && !p.model.Trial.Lent && p.model.SameFacts(p.model.Original()) {
 		if mark := app.Window().Get("solvitur").Get("markSolved"); mark.Truthy() {
 			app.Window().Get("solvitur").Call("markSolved", p.Name)
 		}
