@@ -425,10 +425,11 @@ func (h *hinter) fill(solution json.RawMessage) error {
 	if h.body.Open || h.body.Perhaps || len(fresh) == 0 {
 		return nil
 	}
-	err = h.blame(ctx, fresh[0])
-	if !h.Info.Monotone {
-		h.body.Core = h.spoken()
+	if h.Info.Monotone {
+		return h.blame(ctx, fresh[0])
 	}
+	h.body.Views, err = h.Instance.Reason(fresh[0], h.Keep) // that it is certain is known
+	h.body.Core = h.spoken()
 	return err
 }
 
