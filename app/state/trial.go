@@ -43,6 +43,8 @@ type Trial struct {
 	Accused []puzzle.FactID
 	// Lent marks came with a link: what is added to them is not kept, and one's own are.
 	Lent bool
+	// Brought: there are marks that came with a link.
+	Brought bool
 
 	Hints, Checks int
 	Began, Ended  int64  // Unix time in ms; 0 for not yet
@@ -319,7 +321,9 @@ func Speaks(part view.Mark, of map[string]bool) bool {
 func (m *Model) RowsOf(list string) (rows int) {
 	for _, mark := range m.Trial.Marks() {
 		if path, n, ok := rowOf(mark.Leaf); ok && path == list {
-			rows = max(rows, n+1)
+			if _, there := m.FieldAt(mark.Leaf); there { // a link can name any row
+				rows = max(rows, n+1)
+			}
 		}
 	}
 	return rows

@@ -60,11 +60,13 @@ type KeptTrial struct {
 	Began  int64  `json:"began,omitempty"`
 	Ended  int64  `json:"ended,omitempty"`
 	End    string `json:"end,omitempty"`
+	// Brought: marks came with a link.
+	Brought bool `json:"brought,omitempty"`
 }
 
 // Kept is what is to be kept of it; nothing is where nothing was done.
 func (t Trial) Kept() (kept KeptTrial, any bool) {
-	return KeptTrial{t.Notes, t.Hints, t.Checks, t.Began, t.Ended, t.End}, len(t.Layers) > 0 || t.Began > 0
+	return KeptTrial{t.Notes, t.Hints, t.Checks, t.Began, t.Ended, t.End, t.Brought}, len(t.Layers) > 0 || t.Began > 0
 }
 
 // Begun says whether anything was tried.
@@ -76,7 +78,7 @@ func (m *Model) resume(kept KeptTrial, lent bool) {
 		return
 	}
 	t := m.Trial.anew()
-	t.Notes, t.Lent, t.outdated, t.Played = kept.Notes, lent, true, m.Trial.Played
+	t.Notes, t.Lent, t.Brought, t.outdated, t.Played = kept.Notes, lent, kept.Brought, true, m.Trial.Played
 	t.Hints, t.Checks, t.Began, t.Ended, t.End = kept.Hints, kept.Checks, kept.Began, kept.Ended, kept.End
 	m.Trial = t
 }
@@ -299,6 +301,7 @@ func (t Trial) CanRemark() bool { return len(t.future) > 0 }
 // note makes marks, and checks them if that is wanted.
 func (m Model) note(at int64, marks ...TrialMark) (Model, []Effect) {
 	m.begun(at)
+	m.Trial.Brought = m.Trial.Brought && len(m.Trial.Marks()) > 0 // all over again
 	notes := m.Trial.with(marks...)
 	if size := notes.size(); size > mostTrialMarks && size > m.Trial.size() {
 		m.Trial.Word = "There is no room for more marks: take some away first."

@@ -358,10 +358,13 @@ func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 	}
 }
 
+// Others says whether marks are somebody else's, so that the visitor cannot be praised for them.
+func (t Trial) Others() bool { return t.Lent || t.Brought }
+
 // Ending tells that it is solved, how long it took, and with how much help.
 func (t Trial) Ending() string {
 	what := map[string]string{EndNone: ": it cannot be", EndOpen: ": the facts do not decide it"}[t.End]
-	if t.Lent && t.End == EndAnswer {
+	if t.Others() && t.End == EndAnswer {
 		return "Solved, with marks that came with the link."
 	}
 	help := "without a hint"

@@ -64,6 +64,9 @@ func plainButton(enabled bool) app.HTMLElem {
 // option is an entry of a menu.
 type option struct{ value, label string }
 
+// separator stands between values and labels of a menu: see 40-deeds.js.
+const separator = "\x1f"
+
 // menu makes a drop-down list. Its entries, a third of a page's elements, are one
 // attribute, of which boot.js makes them: to draw each from Go would take longer.
 func menu(a action, name, value string, options []option) app.HTMLElem {
@@ -81,7 +84,10 @@ func menu(a action, name, value string, options []option) app.HTMLElem {
 		for _, o := range options {
 			told = append(told, o.value, o.label)
 		}
-		return e.DataSet("options", strings.Join(told, "\x1f"))
+		for i, text := range told { // a name may have the sign in it, and is told as a fault
+			told[i] = strings.ReplaceAll(text, separator, "�")
+		}
+		return e.DataSet("options", strings.Join(told, separator))
 	}
 	var entries []app.UI
 	for _, o := range options {

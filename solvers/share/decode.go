@@ -118,8 +118,8 @@ func (v Variant) Check() error {
 		return fmt.Errorf("%w (it has no facts)", ErrDamaged)
 	case len(v.Off) > MaxOff:
 		return tooMuch(0, len(v.Off), MaxOff)
-	case v.Limit < 0 || v.Seconds < 0:
-		return fmt.Errorf("%w (a limit in it is below 0)", ErrDamaged)
+	case min(v.Limit, v.Seconds) < 0 || max(v.Limit, v.Seconds) > mostLimit:
+		return fmt.Errorf("%w (a limit in it is below 0, or above %s)", ErrDamaged, english.Thousands(mostLimit))
 	}
 	if err := cmp.Or(v.Words.check(), checkWork(v.Work)); err != nil {
 		return err
@@ -133,6 +133,9 @@ func (v Variant) Check() error {
 	}
 	return nil
 }
+
+// mostLimit bounds seconds and solutions: a year, and more than can be listed.
+const mostLimit = 31_536_000
 
 // tooMuch says that a variant is no puzzle of any family.
 func tooMuch(deepest, longest, most int) error {

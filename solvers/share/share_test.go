@@ -264,6 +264,7 @@ func TestDecodeRefuses(t *testing.T) {
 		"a list of facts":     {pack(t, `{"facts":[]}`), share.ErrDamaged, "no facts"},
 		"wrong kind of field": {pack(t, `{"facts":{},"off":"a"}`), share.ErrDamaged, "as this page knows it"},
 		"negative limit":      {pack(t, `{"facts":{},"limit":-1}`), share.ErrDamaged, "below 0"},
+		"time without end":    {pack(t, `{"facts":{},"seconds":9223372036854775807}`), share.ErrDamaged, "above 31,536,000"},
 		"deep":                {pack(t, `{"facts":{"a":`+strings.Repeat("[", 9000)+strings.Repeat("]", 9000)+`}}`), share.ErrDamaged, "deep"},
 		"a thousand rows":     {pack(t, `{"facts":{"remarks":[`+strings.Repeat("{},", 999)+`{}]}}`), share.ErrTooLong, "1,000 entries"},
 		"80,000 rows":         {pack(t, `{"facts":{"remarks":[`+strings.Repeat("{},", 79_999)+`{}]}}`), share.ErrTooLong, "80,000 entries"},

@@ -180,11 +180,12 @@ func shown(runes []rune) string {
 		case !strconv.IsGraphic(r) || unicode.Is(hollow, r):
 			continue
 		}
-		if unicode.In(r, unicode.Mn, unicode.Me) {
+		switch {
+		case unicode.In(r, unicode.Mn, unicode.Me):
 			if marks++; marks > mostMarks {
 				continue
 			}
-		} else {
+		case r != joins && r != parts: // these stand among the marks of one letter
 			marks = 0
 		}
 		kept = append(kept, r)

@@ -38,6 +38,7 @@ func TestCleanKeepsWhatIsSeen(t *testing.T) {
 		"a joiner at the end":    {"title", "👩\u200d", "👩"},
 		"accents":                {"title", "Ma\u0301rkusz Zsuzsa", "Ma\u0301rkusz Zsuzsa"},
 		"a tower of marks":       {"title", "a" + strings.Repeat("\u0301", 40), "a" + strings.Repeat("\u0301", 6)},
+		"a tower with joiners":   {"title", "ب" + strings.Repeat(strings.Repeat("\u064e", 6)+"\u200d", 15) + "ب", "ب" + strings.Repeat("\u064e", 6) + "\u200dب"},
 		"a number that stays":    {"title", "100\u00a0km", "100\u00a0km"},
 		"Chinese":                {"question", "谁说了谎？", "谁说了谎？"},
 	} {

@@ -16,11 +16,16 @@ type step struct {
 
 func (s *step) groups() []int32 { return slices.Concat(s.clues, s.rules) }
 
-// cost compares steps: a clue costs as much as some rules; at the same cost fewer clues
-// come first, and then fewer known cells.
+// cost compares steps: those of one price by how many known cells they rest on.
 func (a *arguer) cost(s, other *step) int {
+	return cmp.Or(a.price(s, other), cmp.Compare(len(s.known), len(other.known)))
+}
+
+// price compares the groups of steps: a clue costs as much as some rules; of one sum, fewer
+// clues come first.
+func (a *arguer) price(s, other *step) int {
 	sum := func(s *step) int { return len(s.clues)*a.weight + len(s.rules) }
-	return cmp.Or(cmp.Compare(sum(s), sum(other)), cmp.Compare(len(s.clues), len(other.clues)), cmp.Compare(len(s.known), len(other.known)))
+	return cmp.Or(cmp.Compare(sum(s), sum(other)), cmp.Compare(len(s.clues), len(other.clues)))
 }
 
 // better says whether a step is to be taken before another of the same cost: the one
@@ -282,7 +287,12 @@ func (a *arguer) withRules(pairs []pair, n int) (best *step, err error) {
 			s := &step{clues: p.clues, rules: rules}
 			most := a.Cells
 			if best != nil {
-				most = len(best.known)
+				switch c := a.price(s, best); {
+				case c > 0:
+					continue
+				case c == 0: // at a lower price it may rest on more cells
+					most = len(best.known)
+				}
 			}
 			known, ok, err := a.fewestKnown(s.groups(), p.cell, most)
 			if err != nil {

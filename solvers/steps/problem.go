@@ -22,7 +22,8 @@ type Literal struct {
 }
 
 // Group is one thing that a step may use: a clue, or a rule of the kind. All of its
-// tables hold.
+// tables hold. A rule has one: a step by a rule of several is right, and may name a known
+// cell that it does not need.
 type Group struct {
 	Clue   bool
 	Tables []Table

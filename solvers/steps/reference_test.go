@@ -258,6 +258,10 @@ func randomProblem(rng *rand.Rand) Problem {
 				table.Terms = append(table.Terms, Term{other & care, care &^ other})
 			}
 		}
+		if n := len(p.Groups); n > 0 && p.Groups[n-1].Clue && rng.IntN(2) == 0 {
+			p.Groups[n-1].Tables = append(p.Groups[n-1].Tables, table)
+			continue
+		}
 		p.Groups = append(p.Groups, Group{Clue: rng.IntN(3) == 0, Tables: []Table{table}})
 	}
 	return p

@@ -12,6 +12,7 @@ const drawing = {
 globalThis.goappDraw = (told) => {
   const words = told.split("\0");
   const { nodes, within } = drawing;
+  within.length = 0; // what told before may have ended by a fault
   let at = 0;
   const next = () => words[at++];
   const node = () => nodes.get(+words[at++]);
@@ -33,18 +34,36 @@ globalThis.goappDraw = (told) => {
       case ">": within.pop(); break;
       case "@": setOn(node(), next(), next()); break;
       case "!": node().removeAttribute(next()); break;
-      case "t": node().nodeValue = next(); break;
+      case "t": back(node()).nodeValue = next(); break;
       case "+": node().append(node()); break;
-      case "-": node().remove(); break;
+      case "-": back(node()).remove(); break;
       case "=": {
         const made = node();
-        node().replaceWith(made);
+        back(node()).replaceWith(made);
         break;
       }
       case "~": nodes.delete(+next()); break;
     }
   }
 };
+
+// Browsers that translate a page put elements of their own in the place of its texts. What is
+// told of such a text brings it back, to be translated anew: else the page would go on to say
+// what was so before.
+const inPlaceOf = new WeakMap(); // by text
+new MutationObserver((changes) => {
+  for (const { addedNodes, removedNodes, previousSibling, nextSibling } of changes) {
+    const other = [...addedNodes, previousSibling, nextSibling].find((node) => node?.nodeName === "FONT");
+    for (const node of other ? removedNodes : []) {
+      if (node.nodeType === Node.TEXT_NODE) inPlaceOf.set(node, other);
+    }
+  }
+}).observe(document, { subtree: true, childList: true });
+function back(node) {
+  const other = node.parentNode ? undefined : inPlaceOf.get(node);
+  if (other?.parentNode) other.replaceWith(node);
+  return node;
+}
 
 // goappNode is a node by its number.
 globalThis.goappNode = (number) => drawing.nodes.get(+number);

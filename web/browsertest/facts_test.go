@@ -187,3 +187,30 @@ func TestReplayLeapsToChoicesAndDeadEnds(t *testing.T) {
 		t.Error("a letter outside the replay moves it")
 	}
 }
+
+// A browser that translates a page puts elements of its own in the place of texts. What is so
+// after an edit is told all the same.
+func TestATranslatedPageTellsWhatIsSo(t *testing.T) {
+	t.Parallel()
+	s := home
+	p := regular(t)
+	p.open(s.url(puzzlePath))
+	p.verdict(contradiction)
+	status := `document.querySelector(".facts .status").textContent`
+	p.untilTrue(status + ` === "as in the original"`)
+	eval[any](p, `(() => {
+		const texts = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+		const all = [];
+		while (texts.nextNode()) if (texts.currentNode.nodeValue.trim()) all.push(texts.currentNode);
+		for (const text of all) {
+			const font = document.createElement("font");
+			font.append(text.nodeValue.toUpperCase());
+			text.replaceWith(font);
+		}
+	})()`)
+	p.untilTrue(status + ` === "AS IN THE ORIGINAL"`)
+	p.choose(dayOfFirst, "Tuesday")
+	p.verdict(several)
+	p.untilTrue(status + ` === "changed (1)"`)
+	p.untilTrue(`!document.querySelector(".verdict-whole").textContent.toUpperCase().includes("CONTRADICT")`)
+}

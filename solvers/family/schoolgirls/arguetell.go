@@ -172,7 +172,11 @@ func (a *arguing) tellPair(s puzzle.Inference, about subject) string {
 	if not := weeks(false, s.Concludes); len(not) > 0 {
 		so = append(so, "not in "+in(not, "or"))
 	}
-	return fmt.Sprintf("%s meet %s, and %s: so %s.", english.Capital(who), about.how, english.List(known, "and"), english.List(so, "and"))
+	and := ""
+	if len(known) > 0 {
+		and = ", and " + english.List(known, "and")
+	}
+	return fmt.Sprintf("%s meet %s%s: so %s.", english.Capital(who), about.how, and, english.List(so, "and"))
 }
 
 // tellApart says which two of some walk side by side, as there are fewer rows.
