@@ -27,7 +27,7 @@ WASM_BUILD = $(WASM) $(GO) build $(SORT) -trimpath -buildvcs=false -ldflags='-s 
 SMALL = -gcflags=all=-l
 FAST  = $(foreach package,runtime internal/runtime/... slices maps cmp math/bits math/big \
 	solvitur/solvers/fd/... solvitur/solvers/dialogue/... solvitur/solvers/space/... \
-	solvitur/solvers/family/bignumbers/bigdec solvitur/solvers/family/digits solvitur/solvers/family/latinsquares solvitur/solvers/family/schoolgirls,-gcflags=$(package)=)
+	solvitur/solvers/family/bignumbers/bigdec solvitur/solvers/family/digits solvitur/solvers/family/latinsquares solvitur/solvers/family/queens solvitur/solvers/family/schoolgirls,-gcflags=$(package)=)
 
 .PHONY: site programs serve test test-webkit bench measure fuzz lint clean
 

@@ -58,7 +58,7 @@ func (h *task) row(at int, left uint64, tied bool) (tried bool, err error) {
 		sizes = append(sizes, rest)
 	}
 	for _, size := range sizes {
-		p := picking{task: h, at: at, week: h.weeks[at], left: left, tied: tied}
+		p := picking{task: h, at: at, together: h.together[h.weeks[at]], apart: h.apart[h.weeks[at]], left: left, tied: tied}
 		if tied {
 			p.before = h.rows[at-1][len(h.rows[at])]
 		}
@@ -73,27 +73,32 @@ func (h *task) row(at int, left uint64, tied bool) (tried bool, err error) {
 // picking is a row in the making.
 type picking struct {
 	*task
-	at, week int
-	left     uint64
-	tied     bool
-	before   uint64 // the row that this one must not come before, if tied
+	at              int
+	together, apart []uint64 // in this week, by name: see task
+	left            uint64
+	tied            bool
+	before          uint64 // the row that this one must not come before, if tied
 }
 
 // add puts somebody into the row, with all that must be in the same, and goes on
 // with whoever may be there too and comes later; nothing is added of what does not
 // fit.
 func (p *picking) add(row, allowed uint64, who, need int) (tried bool, err error) {
-	same := p.together[p.week][who]
-	if bits.TrailingZeros64(same) != who || same&^allowed != 0 {
-		return false, nil
-	}
-	for set := same; set != 0; set &= set - 1 {
-		x := bits.TrailingZeros64(set)
-		not := (p.full[x] | p.apart[p.week][x]) &^ (1 << x)
-		if not&same != 0 {
+	same := p.together[who]
+	if same == 1<<who {
+		allowed &^= p.full[who] | p.apart[who]
+	} else {
+		if bits.TrailingZeros64(same) != who || same&^allowed != 0 {
 			return false, nil
 		}
-		allowed &^= not
+		for set := same; set != 0; set &= set - 1 {
+			x := bits.TrailingZeros64(set)
+			not := (p.full[x] | p.apart[x]) &^ (1 << x)
+			if not&same != 0 {
+				return false, nil
+			}
+			allowed &^= not
+		}
 	}
 	allowed &^= same
 	row |= same
@@ -161,14 +166,18 @@ func (p *picking) take(row uint64) (tried bool, err error) {
 
 // count keeps the books when all of a row meet, by 1, or are parted again, by -1.
 func (h *task) count(row uint64, by int8) {
+	if h.once {
+		full, owed, must := h.full, h.owed[:len(h.full)], h.must[:len(h.full)]
+		for set := row; set != 0; set &= set - 1 {
+			a := bits.TrailingZeros64(set)
+			others := row &^ (1 << a)
+			full[a] ^= others // they were not in it, since they were chosen
+			owed[a] -= int(by) * bits.OnesCount64(others&must[a])
+		}
+		return
+	}
 	for set := row; set != 0; set &= set - 1 {
 		a := bits.TrailingZeros64(set)
-		if h.once {
-			others := row &^ (1 << a)
-			h.full[a] ^= others // they were not in it, since they were chosen
-			h.owed[a] -= int(by) * bits.OnesCount64(others&h.must[a])
-			continue
-		}
 		met, lo, hi := h.met[a], h.lo[a], h.hi[a]
 		for others := row &^ (1 << a); others != 0; others &= others - 1 {
 			b := bits.TrailingZeros64(others)
@@ -207,7 +216,7 @@ func (p *picking) alone(row uint64) int {
 			return x
 		}
 	}
-	if row&1 != 0 && !p.c.named[p.week] {
+	if row&1 != 0 && !p.c.named[p.weeks[p.at]] {
 		// In the weeks to come the first name walks with nobody who comes earlier.
 		for b := 1; row>>b&1 == 0 && b < len(p.names); b++ {
 			if p.owes(0, b) {
@@ -220,9 +229,10 @@ func (p *picking) alone(row uint64) int {
 	if rest := p.c.rest(); rest > 0 && bits.OnesCount64(left)%p.c.Size == rest {
 		need = rest - 1
 	}
+	full, apart := p.full, p.apart[:len(p.full)]
 	for set := left; set != 0; set &= set - 1 {
 		x := bits.TrailingZeros64(set)
-		if bits.OnesCount64(left&^(p.full[x]|p.apart[p.week][x]|1<<x)) < need {
+		if bits.OnesCount64(left&^(full[x]|apart[x]|1<<x)) < need {
 			return x
 		}
 	}
