@@ -12,7 +12,6 @@ const drawing = {
 globalThis.goappDraw = (told) => {
   const words = told.split("\0");
   const { nodes, within } = drawing;
-  within.length = 0; // what told before may have ended by a fault
   let at = 0;
   const next = () => words[at++];
   const node = () => nodes.get(+words[at++]);
