@@ -106,7 +106,7 @@ func (a *arguing) group(g puzzle.Group, tells telling) {
 
 // rule says that something has exactly one value.
 func (a *arguing) rule(fact puzzle.FactID, text string, tells telling, of argue.Choice) {
-	a.group(puzzle.Group{Fact: fact, Text: text, Tables: []puzzle.CellTable{{Cells: of.Cells()}}}, tells)
+	a.group(puzzle.ExactlyOne(fact, text, of.Cells()...), tells)
 }
 
 // known notes the digits that a letter is, or is not, by a condition.
@@ -199,11 +199,11 @@ func (a *arguing) different(fact puzzle.FactID, letters []argue.Choice, who, may
 		switch {
 		case len(may) == 0 && len(who) == a.Base:
 			text = "One letter is " + digit + "."
-			a.group(puzzle.Group{Fact: fact, Text: text, Tables: []puzzle.CellTable{{Cells: cells}}}, telling{kind: ofLetters, of: digit})
+			a.group(puzzle.ExactlyOne(fact, text, cells...), telling{kind: ofLetters, of: digit})
 			continue
 		case len(may) == 0 && len(who) == len(a.letters):
 			unused := a.choice(0, 0, func(int) claim.Claim { return unused(d) })
-			a.group(puzzle.Group{Fact: fact, Text: text, Tables: []puzzle.CellTable{{Cells: append(cells, unused.First)}}}, telling{kind: ofLetters, of: digit})
+			a.group(puzzle.ExactlyOne(fact, text, append(cells, unused.First)...), telling{kind: ofLetters, of: digit})
 			continue
 		}
 		table := puzzle.CellTable{Cells: cells}

@@ -37,7 +37,7 @@ func argued(f race) (puzzle.Argument, error) {
 		for i := range a.n {
 			cells = append(cells, cell(i))
 		}
-		a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: ruleOwnPlace, Text: text, Tables: []puzzle.CellTable{{Cells: cells}}})
+		a.argued.Groups = append(a.argued.Groups, puzzle.ExactlyOne(ruleOwnPlace, text, cells...))
 	}
 	for i, name := range f.Runners {
 		rule(english.Capital(name)+" came in at one place.", func(j int) int { return i*a.n + j })

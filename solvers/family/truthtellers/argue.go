@@ -94,7 +94,7 @@ func (a *arguing) add(u unknown) choice {
 
 // one says that exactly one of some cells is true.
 func (a *arguing) one(rule puzzle.FactID, text string, cells []int) {
-	a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: rule, Text: text, Tables: []puzzle.CellTable{{Cells: cells}}})
+	a.argued.Groups = append(a.argued.Groups, puzzle.ExactlyOne(rule, text, cells...))
 }
 
 // cells makes them all, with what is taken for granted of them.
