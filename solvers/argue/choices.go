@@ -8,14 +8,26 @@ import (
 )
 
 // Choice is something that has one of some numbers, such as a letter its digit: its cells
-// are from First on, one for each number from Lo to Hi.
-type Choice struct{ First, Lo, Hi int }
+// are from First on, one for each number from Lo to Hi. Whether says that it has one cell:
+// for Hi, and not for Lo.
+type Choice struct {
+	First, Lo, Hi int
+	Whether       bool
+}
 
 // Cell is the cell of a number.
-func (c Choice) Cell(n int) int { return c.First + n - c.Lo }
+func (c Choice) Cell(n int) int {
+	if c.Whether {
+		return c.First
+	}
+	return c.First + n - c.Lo
+}
 
 // Cells are all of them.
 func (c Choice) Cells() (cells []int) {
+	if c.Whether {
+		return []int{c.First}
+	}
 	for n := c.Lo; n <= c.Hi; n++ {
 		cells = append(cells, c.Cell(n))
 	}

@@ -8,4 +8,5 @@
 //	run.go   the argument of an instance, with facts switched off and claims assumed
 //	tell.go  its sentences
 //	choices.go  numbers that something has one of, in sentences
+//	listed.go  those that several may have together, as a table
 package argue

@@ -79,6 +79,11 @@ type Group struct {
 	Tables []CellTable
 }
 
+// ExactlyOne is the rule that exactly one of some cells is true.
+func ExactlyOne(fact FactID, text string, cells ...int) Group {
+	return Group{Fact: fact, Text: text, Tables: []CellTable{{Cells: cells}}}
+}
+
 // MostCells is how many cells a table may have.
 const MostCells = 63
 

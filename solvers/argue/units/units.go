@@ -61,7 +61,7 @@ func (b *Board) Note() string {
 // by unit, that it holds each once.
 func (b *Board) Groups() (groups []puzzle.Group) {
 	group := func(fact puzzle.FactID, text string, statements []int) {
-		groups = append(groups, puzzle.Group{Fact: fact, Text: text, Tables: []puzzle.CellTable{{Cells: statements}}})
+		groups = append(groups, puzzle.ExactlyOne(fact, text, statements...))
 	}
 	for place := range b.Places {
 		var all []int

@@ -10,12 +10,8 @@ import (
 	"solvitur/solvers/puzzle"
 )
 
-// mostListed bounds the ways in which a column or a condition may come out right that
-// are listed.
-const mostListed = 20_000
-
-// mostTried bounds the ways that are gone through to find those.
-const mostTried = 500_000
+// mostListed bounds the ways in which a column or a condition may come out right.
+var mostListed = argue.Most{Terms: 20_000, Tried: 500_000}
 
 // arguing is a puzzle as statements: that a letter is a digit, that so much is carried
 // to a column, and that a digit is used at all.
@@ -110,7 +106,7 @@ func (a *arguing) group(g puzzle.Group, tells telling) {
 
 // rule says that something has exactly one value.
 func (a *arguing) rule(fact puzzle.FactID, text string, tells telling, of argue.Choice) {
-	a.group(puzzle.Group{Fact: fact, Text: text, Tables: []puzzle.CellTable{{Cells: of.Cells()}}}, tells)
+	a.group(puzzle.ExactlyOne(fact, text, of.Cells()...), tells)
 }
 
 // known notes the digits that a letter is, or is not, by a condition.
@@ -175,7 +171,7 @@ func (a *arguing) condition(fact puzzle.FactID, c Condition, letters []argue.Cho
 		for _, letter := range who {
 			of = append(of, letters[letter])
 		}
-		table, ok := listed(of, met)
+		table, ok := argue.Listed(of, mostListed, nil, met)
 		a.group(puzzle.Group{Fact: fact, Clue: true, Tables: []puzzle.CellTable{table}}, telling{})
 		return ok
 	}
@@ -203,11 +199,11 @@ func (a *arguing) different(fact puzzle.FactID, letters []argue.Choice, who, may
 		switch {
 		case len(may) == 0 && len(who) == a.Base:
 			text = "One letter is " + digit + "."
-			a.group(puzzle.Group{Fact: fact, Text: text, Tables: []puzzle.CellTable{{Cells: cells}}}, telling{kind: ofLetters, of: digit})
+			a.group(puzzle.ExactlyOne(fact, text, cells...), telling{kind: ofLetters, of: digit})
 			continue
 		case len(may) == 0 && len(who) == len(a.letters):
 			unused := a.choice(0, 0, func(int) claim.Claim { return unused(d) })
-			a.group(puzzle.Group{Fact: fact, Text: text, Tables: []puzzle.CellTable{{Cells: append(cells, unused.First)}}}, telling{kind: ofLetters, of: digit})
+			a.group(puzzle.ExactlyOne(fact, text, append(cells, unused.First)...), telling{kind: ofLetters, of: digit})
 			continue
 		}
 		table := puzzle.CellTable{Cells: cells}
@@ -249,7 +245,7 @@ func (a *arguing) column(equation, column int, terms []term, letters []argue.Cho
 	if column < len(to)-2 {
 		out, of = len(of), append(of, to[column+1])
 	}
-	table, ok := listed(of, func(values []int) bool {
+	table, ok := argue.Listed(of, mostListed, nil, func(values []int) bool {
 		sum := 0
 		for _, t := range terms {
 			times := t.times
@@ -276,42 +272,6 @@ func (a *arguing) column(equation, column int, terms []term, letters []argue.Cho
 	}
 	a.group(puzzle.Group{Fact: equationID(equation), Text: english.Capital(name) + ".", Tables: []puzzle.CellTable{table}}, tells)
 	return ok
-}
-
-// listed lists the values that some choices may have together; false if there are too
-// many.
-func listed(of []argue.Choice, fits func(values []int) bool) (table puzzle.CellTable, ok bool) {
-	var places []int // of the first value of each among the cells
-	for _, c := range of {
-		places = append(places, len(table.Cells))
-		table.Cells = append(table.Cells, c.Cells()...)
-	}
-	if len(table.Cells) > puzzle.MostCells {
-		return table, false
-	}
-	all := uint64(1)<<len(table.Cells) - 1
-	table.Terms = []puzzle.Term{}
-	values, tried := make([]int, len(of)), 0
-	var try func(i int, on uint64) bool
-	try = func(i int, on uint64) bool {
-		if i == len(of) {
-			if tried++; tried > mostTried {
-				return false
-			}
-			if fits(values) {
-				table.Terms = append(table.Terms, puzzle.Term{On: on, Off: all &^ on})
-			}
-			return len(table.Terms) <= mostListed
-		}
-		for n := of[i].Lo; n <= of[i].Hi; n++ {
-			values[i] = n
-			if !try(i+1, on|1<<(places[i]+n-of[i].Lo)) {
-				return false
-			}
-		}
-		return true
-	}
-	return table, try(0, 0)
 }
 
 // places are the columns of everyday numbers, from the right.

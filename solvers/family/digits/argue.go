@@ -33,7 +33,7 @@ func argued(m *model) (puzzle.Argument, error) {
 		for digit := range m.base {
 			made.Cells = append(made.Cells, claim.That(digit, inLetters, string(r), inDigit))
 		}
-		made.Groups = append(made.Groups, puzzle.Group{Fact: ruleDigits, Text: fmt.Sprintf("The letter %c is one digit.", r), Tables: []puzzle.CellTable{{Cells: choice.Cells()}}})
+		made.Groups = append(made.Groups, puzzle.ExactlyOne(ruleDigits, fmt.Sprintf("The letter %c is one digit.", r), choice.Cells()...))
 	}
 	for c := range m.conditions {
 		condition := &m.conditions[c]

@@ -50,7 +50,7 @@ func (a *arguing) pair() {
 			cells = append(cells, a.meetingAt(each(i)))
 		}
 		a.kinds = append(a.kinds, kind{of, known})
-		a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: fact, Text: text, Tables: []puzzle.CellTable{{Cells: cells}}})
+		a.argued.Groups = append(a.argued.Groups, puzzle.ExactlyOne(fact, text, cells...))
 	}
 	for i := range n * n {
 		x, y := i/n, i%n

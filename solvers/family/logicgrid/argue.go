@@ -83,8 +83,8 @@ func (a *arguing) rules() {
 					cells = append(cells, a.cell(x, y))
 				}
 				a.rows[len(a.argued.Groups)] = row{x, in}
-				a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: ruleOneEach, Tables: []puzzle.CellTable{{Cells: cells}},
-					Text: fmt.Sprintf("%s goes with exactly one %s.", english.Capital(a.name(x)), a.categories[in])})
+				a.argued.Groups = append(a.argued.Groups, puzzle.ExactlyOne(ruleOneEach,
+					fmt.Sprintf("%s goes with exactly one %s.", english.Capital(a.name(x)), a.categories[in]), cells...))
 			}
 		}
 	}

@@ -70,7 +70,7 @@ func (a *arguing) rules() {
 			cells = append(cells, cell(i))
 		}
 		a.rows[len(a.argued.Groups)] = r
-		a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: fact, Text: text, Tables: []puzzle.CellTable{{Cells: cells}}})
+		a.argued.Groups = append(a.argued.Groups, puzzle.ExactlyOne(fact, text, cells...))
 	}
 	for i := range a.n {
 		day, who, where := a.Days[i], a.Friends[i], a.Places[i]

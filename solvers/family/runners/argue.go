@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"solvitur/solvers/argue"
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
 	"solvitur/solvers/formula"
@@ -36,7 +37,7 @@ func argued(f race) (puzzle.Argument, error) {
 		for i := range a.n {
 			cells = append(cells, cell(i))
 		}
-		a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: ruleOwnPlace, Text: text, Tables: []puzzle.CellTable{{Cells: cells}}})
+		a.argued.Groups = append(a.argued.Groups, puzzle.ExactlyOne(ruleOwnPlace, text, cells...))
 	}
 	for i, name := range f.Runners {
 		rule(english.Capital(name)+" came in at one place.", func(j int) int { return i*a.n + j })
@@ -82,7 +83,7 @@ func (a *arguing) join(all []puzzle.Literal) (clauses []string) {
 
 // table lists the places that the runners of a remark may have together; false if these
 // are too many.
-func (a *arguing) table(i int, r Remark) (table puzzle.CellTable, ok bool) {
+func (a *arguing) table(i int, r Remark) (puzzle.CellTable, bool) {
 	var who []int // by number
 	reads := func(r Remark) {
 		names := []string{r.Runner, r.Other, r.Third}
@@ -103,39 +104,21 @@ func (a *arguing) table(i int, r Remark) (table puzzle.CellTable, ok bool) {
 			reads(n.Atom)
 		}
 	}
-	if len(who)*a.n > puzzle.MostCells {
-		return table, false
-	}
+	var of []argue.Choice
 	for _, runner := range who {
-		for place := range a.n {
-			table.Cells = append(table.Cells, runner*a.n+place)
-		}
+		of = append(of, argue.Choice{First: runner * a.n, Lo: 1, Hi: a.n})
 	}
-	table.Terms = []puzzle.Term{}
+	free := func(places []int) bool {
+		last := len(places) - 1
+		return !slices.Contains(places[:last], places[last])
+	}
 	places := make([]int, a.n) // by runner, from 1; 0 where it is open
-	all := uint64(1)<<len(table.Cells) - 1
-	var try func(k int, on uint64) bool
-	try = func(k int, on uint64) bool {
-		if k == len(who) {
-			if a.met(r, joined, places) {
-				table.Terms = append(table.Terms, puzzle.Term{On: on, Off: all &^ on})
-			}
-			return len(table.Terms) <= mostTerms
+	return argue.Listed(of, argue.Most{Terms: mostTerms}, free, func(values []int) bool {
+		for i, runner := range who {
+			places[runner] = values[i]
 		}
-		for place := 1; place <= a.n; place++ {
-			if slices.Contains(places, place) {
-				continue
-			}
-			places[who[k]] = place
-			within := try(k+1, on|1<<(k*a.n+place-1))
-			places[who[k]] = 0
-			if !within {
-				return false
-			}
-		}
-		return true
-	}
-	return table, try(0, 0)
+		return a.met(r, joined, places)
+	})
 }
 
 // met says whether a remark is met by the places of its runners.

@@ -5,17 +5,16 @@ import (
 	"slices"
 	"strings"
 
+	"solvitur/solvers/argue"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 )
 
-// What an argument is made of: in how many ways a statement may come true that is
-// listed, and how many statements of one who tells so many lies.
-const (
-	mostListed  = 5_000
-	mostTried   = 100_000 // ways to be gone through for them
-	mostCounted = 4
-)
+// mostListed bounds the ways in which a statement may come true.
+var mostListed = argue.Most{Terms: 5_000, Tried: 100_000}
+
+// mostCounted is how many statements are argued of one who tells so many lies.
+const mostCounted = 4
 
 // arguing is a story as statements in the sense of arguments, here called cells: that
 // somebody is of a kind, has a place, that a trait or a thing is so, and, where nothing
@@ -29,13 +28,11 @@ type arguing struct {
 	counting *reckoning
 }
 
-// choice is something unknown with a cell for each of its values; with one cell if it
-// is so or not.
+// choice is something unknown with its cells.
 type choice struct {
 	unknown
-	first int // cell
-	least int // value
-	what  []is
+	argue.Choice
+	what []is // by cell
 }
 
 // argued gives what arguments are made of: everybody is of one kind and has one place, the
@@ -83,18 +80,10 @@ func argued(s *story) (puzzle.Argument, error) {
 	return a.argued, nil
 }
 
-// size is how many values it can have.
-func (c choice) size() int {
-	if c.sort.whether() {
-		return 2
-	}
-	return len(c.what)
-}
-
 // add makes cells for something.
 func (a *arguing) add(u unknown) choice {
-	least, _ := a.span(u.sort)
-	c := choice{u, len(a.argued.Cells), least, a.values(u)}
+	lo, hi := a.span(u.sort)
+	c := choice{u, argue.Choice{First: len(a.argued.Cells), Lo: lo, Hi: hi, Whether: u.sort.whether()}, a.values(u)}
 	for _, f := range c.what {
 		a.argued.Cells = append(a.argued.Cells, a.claimOf(f))
 	}
@@ -105,14 +94,7 @@ func (a *arguing) add(u unknown) choice {
 
 // one says that exactly one of some cells is true.
 func (a *arguing) one(rule puzzle.FactID, text string, cells []int) {
-	a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: rule, Text: text, Tables: []puzzle.CellTable{{Cells: cells}}})
-}
-
-func (c choice) cells() (cells []int) {
-	for i := range c.what {
-		cells = append(cells, c.first+i)
-	}
-	return cells
+	a.argued.Groups = append(a.argued.Groups, puzzle.ExactlyOne(rule, text, cells...))
 }
 
 // cells makes them all, with what is taken for granted of them.
@@ -122,17 +104,17 @@ func (a *arguing) cells() {
 		for _, u := range a.ofPerson(who) {
 			switch c := a.add(u); u.sort {
 			case ofKind:
-				a.one(ruleKinds, name+" is of one kind.", c.cells())
+				a.one(ruleKinds, name+" is of one kind.", c.Cells())
 			case ofPlace:
 				places = append(places, c)
-				a.one(ruleOrder, name+" has one place.", c.cells())
+				a.one(ruleOrder, name+" has one place.", c.Cells())
 			}
 		}
 	}
 	for place := range places {
 		var cells []int
 		for _, c := range places {
-			cells = append(cells, c.first+place)
+			cells = append(cells, c.First+place)
 		}
 		a.one(ruleOrder, fmt.Sprintf("One of them has place %d.", place+1), cells)
 	}
@@ -148,7 +130,7 @@ func (a *arguing) once(fact puzzle.FactID) {
 	for kind, k := range a.facts.Kinds {
 		var cells []int
 		for who := range a.people {
-			cells = append(cells, a.choices[a.of[unknown{ofKind, who}]].first+kind)
+			cells = append(cells, a.choices[a.of[unknown{ofKind, who}]].First+kind)
 		}
 		a.one(fact, "One of them is "+article(k.Name)+".", cells)
 	}
@@ -239,57 +221,33 @@ func (a *arguing) answersAs(who, kind int, k Kind) error {
 // clue adds what some facts say together: the ways in which what some formulas speak of
 // can be, so that it is met.
 func (a *arguing) clue(fact puzzle.FactID, with []puzzle.FactID, speaks []formula, met func(*world) bool) error {
-	var about []int // choices
+	var about []choice
+	var of []argue.Choice
 	for _, f := range speaks {
 		for _, u := range a.speaksOf(f) {
-			of := []unknown{u}
+			all := []unknown{u}
 			if u.sort == ofLies {
-				of = a.unknowns(ofTruth)
+				all = a.unknowns(ofTruth)
 			}
-			for _, u := range of {
-				if i, ok := a.of[u]; ok && !slices.Contains(about, i) {
-					about = append(about, i)
+			for _, u := range all {
+				if i, ok := a.of[u]; ok && !slices.Contains(of, a.choices[i].Choice) {
+					about, of = append(about, a.choices[i]), append(of, a.choices[i].Choice)
 				}
 			}
 		}
 	}
-	table := puzzle.CellTable{Terms: []puzzle.Term{}}
-	var starts []int
-	for _, i := range about {
-		starts = append(starts, len(table.Cells))
-		table.Cells = append(table.Cells, a.choices[i].cells()...)
-	}
-	tooMany := puzzle.ErrUnargued(fmt.Sprintf("One fact can be met in too many ways for an argument in simple steps: “%s”", a.textOf(fact)))
-	if n := len(table.Cells); n > puzzle.MostCells {
+	if n := argue.Width(of); n > puzzle.MostCells {
 		return puzzle.ErrUnargued(fmt.Sprintf("One fact speaks of %d things at once, and an argument in simple steps can hold %d in mind: “%s”", n, puzzle.MostCells, a.textOf(fact)))
 	}
-	w, all, tried := newWorld(a.story), uint64(1)<<len(table.Cells)-1, 0
-	var try func(k int, on uint64) bool
-	try = func(k int, on uint64) bool {
-		if k == len(about) {
-			if tried++; tried > mostTried {
-				return false
-			}
-			if met(w) {
-				table.Terms = append(table.Terms, puzzle.Term{On: on, Off: all &^ on})
-			}
-			return len(table.Terms) <= mostListed
-		}
-		c := a.choices[about[k]]
-		for value := range c.size() {
-			bit := uint64(1) << (starts[k] + value)
-			if c.sort.whether() {
-				bit = uint64(value) << starts[k]
-			}
-			w.set(c.unknown, c.least+value)
-			if !try(k+1, on|bit) {
-				return false
-			}
-		}
+	w := newWorld(a.story)
+	heard := func(values []int) bool {
+		last := len(values) - 1
+		w.set(about[last].unknown, values[last])
 		return true
 	}
-	if !try(0, 0) {
-		return tooMany
+	table, ok := argue.Listed(of, mostListed, heard, func([]int) bool { return met(w) })
+	if !ok {
+		return puzzle.ErrUnargued(fmt.Sprintf("One fact can be met in too many ways for an argument in simple steps: “%s”", a.textOf(fact)))
 	}
 	a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: fact, With: with, Clue: true, Tables: []puzzle.CellTable{table}})
 	return nil
@@ -306,8 +264,8 @@ func (a *arguing) textOf(id puzzle.FactID) string {
 
 // what is the formula of a cell, and the choice that it is of.
 func (a *arguing) what(cell int) (f formula, of choice) {
-	of = a.choices[slices.IndexFunc(a.choices, func(c choice) bool { return cell < c.first+len(c.what) })]
-	return of.what[cell-of.first], of
+	of = a.choices[slices.IndexFunc(a.choices, func(c choice) bool { return cell < c.First+len(c.what) })]
+	return of.what[cell-of.First], of
 }
 
 func (a *arguing) cellClause(cell int, is bool) string {
@@ -326,12 +284,12 @@ func (a *arguing) join(literals []puzzle.Literal) (clauses []string) {
 	for _, l := range a.numbered(literals, &clauses) {
 		_, of := a.what(l.Cell)
 		if !l.Is && slices.ContainsFunc(literals, func(other puzzle.Literal) bool {
-			return other.Is && slices.Contains(of.cells(), other.Cell)
+			return other.Is && slices.Contains(of.Cells(), other.Cell)
 		}) {
 			continue
 		}
 		text := a.cellClause(l.Cell, l.Is)
-		if at, several := denied[of.first]; several && !l.Is {
+		if at, several := denied[of.First]; several && !l.Is {
 			if begins, ends, _ := strings.Cut(clauses[at], isNot); strings.HasPrefix(text, begins+isNot) {
 				if len(out[at]) == 0 {
 					out[at] = []string{ends}
@@ -344,7 +302,7 @@ func (a *arguing) join(literals []puzzle.Literal) (clauses []string) {
 			continue
 		}
 		if !l.Is && strings.Contains(text, isNot) {
-			denied[of.first] = len(clauses)
+			denied[of.First] = len(clauses)
 		}
 		clauses = append(clauses, text)
 	}

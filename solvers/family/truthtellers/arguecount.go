@@ -93,7 +93,7 @@ func (a *arguing) judgedBy(number puzzle.CellTable) {
 		said := puzzle.CellTable{Cells: slices.Clone(number.Cells), Terms: slices.Clone(number.Terms)}
 		for _, c := range some {
 			bit := uint64(1) << len(said.Cells)
-			said.Cells = append(said.Cells, c.first)
+			said.Cells = append(said.Cells, c.First)
 			for i, lies := range a.counting.fits {
 				if a.counting.true[lies][c.at] {
 					said.Terms[i].On |= bit

@@ -2,7 +2,9 @@ package truthtellers
 
 import (
 	"slices"
+	"strings"
 
+	"solvitur/solvers/english"
 	kit "solvitur/solvers/formula"
 )
 
@@ -27,6 +29,10 @@ func (r *reader) beat(t token) (property, *kit.Error) {
 		var err *kit.Error
 		if q, err = r.quantity(); err != nil {
 			return nil, err
+		}
+		if r.denying == "not" && q.word != "all" && q.word != "none" || r.denying != "" && q == ofSome {
+			return nil, kit.Wrong(word.At, "“%s … %s” can mean two things: write out with names who beat whom, and who did not.",
+				english.Capital(r.denying), strings.Replace(word.Text, "at", q.word, 1))
 		}
 		r.Skip("else")
 		crowd = r.Skip("of")

@@ -42,13 +42,15 @@ func (r *reader) meant(t token) ([]int, *kit.Error) {
 // uncompared are those of a crowd whom a property does not compare with
 // themselves: of "everybody beat B" B is not one. Whom is the word that means
 // the crowd. Where it is seen from the speaker and B is left out as well, it is
-// not clear from whom it is seen.
+// not clear from whom it is seen. Of several who are named nobody is left out.
 func (r *reader) uncompared(people []int, p property, whom token) ([]int, *kit.Error) {
 	var left []int
 	for _, who := range people {
 		switch {
-		case !comparesWith(p(who), who):
+		case whom.Text == "" && len(people) == 1 || !comparesWith(p(who), who):
 			left = append(left, who)
+		case whom.Text == "":
+			return nil, kit.Wrong(whom.At, "“%s” would be compared with “%[1]s” here: name in front only those who are compared with others.", r.people[who])
 		case whom.Is("other", "others", "else"):
 			return nil, kit.Wrong(whom.At, "“%s” could leave out %s or %s here: write “everybody”, “nobody” or “of us”, which leaves out only %[3]s, or use names.",
 				whom.Text, r.people[r.speaker], r.people[who])
@@ -135,9 +137,13 @@ func (r *reader) onlyThese() (formula, *kit.Error) {
 		return nil, kit.Wrong(r.Next().At, "“Only … or …” can mean two things: join the names by “and”, or write “exactly 1 of”.")
 	}
 	r.At += g.length
+	if r.denied() {
+		return nil, kit.Wrong(r.Next().At, "“Only” and “not” together can mean two things: write out %s.",
+			map[bool]string{true: "which statements are true, and which are false", false: "of whom it is true"}[g.statements])
+	}
 	if g.statements {
 		r.noteNumbers(g.of)
-		value, _, err := r.truth(len(g.of))
+		value, _, err := r.truth(len(g.of), true)
 		these := chorus{ofAll, g.of, value, scopeListed}
 		var rest []int
 		for n := range r.said {
@@ -152,9 +158,6 @@ func (r *reader) onlyThese() (formula, *kit.Error) {
 	}
 	if !r.predicates() {
 		return nil, r.Expected("what is true of nobody else")
-	}
-	if r.denied() {
-		return nil, kit.Wrong(r.Next().At, "“Only” and “not” together can mean two things: write out of whom it is true.")
 	}
 	note(&r.heard.said, g.at[0])
 	r.noteNames(g.of)

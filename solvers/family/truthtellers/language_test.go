@@ -234,6 +234,12 @@ func TestBadFacts(t *testing.T) {
 		{"things/0", "“statement 2 is true” is understood in statements as it is", func(f *truthtellers.Facts) { f.Things[0] = "statement 2 is true" }},
 		{"traits/0", "“is ahead of Bo” is understood in statements as it is", func(f *truthtellers.Facts) { f.Traits[0] = "is ahead of Bo" }},
 		{"things/0", "“did it” is already the name of what may be true of a person", func(f *truthtellers.Facts) { f.Things[0] = "did it" }},
+		{"things/0", "“Bo did it” is understood in statements as it is", func(f *truthtellers.Facts) { f.Things[0] = "Bo did it" }},
+		{"things/0", "“nobody did it” is understood in statements as it is", func(f *truthtellers.Facts) { f.Things[0] = "nobody did it" }},
+		{"things/0", "“I did it” is understood in statements as it is", func(f *truthtellers.Facts) { f.Things[0] = "I did it" }},
+		{"traits/0", "“beat me” is understood in statements as it is", func(f *truthtellers.Facts) { f.Traits[0] = "beat me" }},
+		{"things/1", "“there is no gold” is understood in statements as it is", func(f *truthtellers.Facts) { f.Things = append(f.Things, "there is no gold") }},
+		{"traits/2", "“is not married” is understood in statements as it is", func(f *truthtellers.Facts) { f.Traits = append(f.Traits, "is not married") }},
 		{"statements/2/speaker", "There is no person called Zed", func(f *truthtellers.Facts) {
 			f.Statements[2] = truthtellers.Statement{Kind: "words", Speaker: "Zed", Words: "Well"}
 		}},

@@ -45,29 +45,31 @@ func (s *story) checkNames() (errs []*schema.FieldError) {
 }
 
 // checkPhrases refuses phrases and sentences that say what formulas say without them:
-// of a thing called "Al is a knave" nobody could tell that it is not said of Al.
+// of a thing called "Al is a knave" nobody could tell that it is not said of Al. A phrase
+// is read beside the other phrases, a sentence beside them all and the other sentences,
+// as what somebody says.
 func (s *story) checkPhrases() (errs []*schema.FieldError) {
-	if len(s.facts.Traits) == 0 && len(s.facts.Things) == 0 {
-		return nil
-	}
-	f := s.facts
-	f.Traits, f.Things = nil, nil
-	without := &story{facts: f, people: s.people, said: s.said, vocabulary: newVocabulary(f)}
-	check := func(path, text, said string) {
-		if _, err := without.read([]rune(text), 0, -1, -1); err == nil {
+	check := func(path, text, said string, traits, things []string) {
+		f := s.facts
+		f.Traits, f.Things = traits, things
+		without := &story{facts: f, people: s.people, said: s.said, vocabulary: newVocabulary(f)}
+		if _, err := without.read([]rune(text), 0, min(len(s.people), 1)-1, min(len(s.said), 1)-1); err == nil {
 			errs = append(errs, schema.Errorf(path, "“%s” is understood in statements as it is: take it off this list.", said))
 		}
 	}
 	for i, phrase := range s.facts.Traits {
 		if len(s.people) > 0 {
-			check(fmt.Sprintf("traits/%d", i), without.written(s.people[0])+" "+phrase, phrase)
+			check(fmt.Sprintf("traits/%d", i), s.written(s.people[0])+" "+phrase, phrase, but(s.facts.Traits, i), nil)
 		}
 	}
 	for i, sentence := range s.facts.Things {
-		check(fmt.Sprintf("things/%d", i), sentence, sentence)
+		check(fmt.Sprintf("things/%d", i), sentence, sentence, s.facts.Traits, but(s.facts.Things, i))
 	}
 	return errs
 }
+
+// but is a list without one of its entries.
+func but(list []string, at int) []string { return slices.Delete(slices.Clone(list), at, at+1) }
 
 // kindIn is the kind that a phrase says somebody is of, as "is a knave"; "" if
 // it says anything else.

@@ -39,7 +39,7 @@ type reader struct {
 	subjects []int
 	together bool
 	earlier  earlier
-	denying  bool // what is said of somebody is denied
+	denying  string // the word that denies what is said of somebody: "not", "nobody"
 	// inside is the word on which the chain that begins depends: "then", "if". Amid others
 	// says that this stands behind an "and" or "or" without a pause.
 	inside     string
@@ -183,7 +183,10 @@ func (r *reader) bracket() (formula, *kit.Error) {
 // denial reads "not" and what it denies.
 func (r *reader) denial() (formula, *kit.Error) {
 	r.At++
-	if t := r.Next(); t.Is("only") && r.After(1).Kind != numeral {
+	if t := r.Next(); t.Is("only") {
+		if n := r.After(1); n.Kind == numeral {
+			return nil, kit.Wrong(t.At, "“Not only %s” can mean two things: write “at least %d” or “not exactly %s”.", n.Text, n.Value+1, n.Text)
+		}
 		return nil, kit.Wrong(t.At, "“Not only” can mean two things: write out of whom it is true.")
 	}
 	if g := r.lookAhead(0, false); len(g.of) > 1 && r.saying(g) {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"strings"
 
+	"solvitur/solvers/english"
 	kit "solvitur/solvers/formula"
 )
 
@@ -59,6 +60,8 @@ func (r *reader) denied() bool {
 func (r *reader) predicate() (property, *kit.Error) {
 	t := r.Next()
 	switch {
+	case t.Kind == aTrait && eachIn(t) != "":
+		return nil, ofEach(token{Text: eachIn(t), At: t.At})
 	case t.Kind == aTrait:
 		r.At++
 		return func(who int) formula { return unless(!negated(t), r.hasTrait(who, t.Value)) }, nil
@@ -68,7 +71,7 @@ func (r *reader) predicate() (property, *kit.Error) {
 	case r.didNot():
 		t = r.After(2)
 		r.At += 3
-		defer r.deny(true)()
+		defer r.deny("not")()
 		p, err := verb(t, true)(r, t)
 		return not(false, p), err
 	}
@@ -77,7 +80,9 @@ func (r *reader) predicate() (property, *kit.Error) {
 		return r.neither()
 	}
 	plain := !r.Skip("not")
-	defer r.deny(!plain)()
+	if !plain {
+		defer r.deny("not")()
+	}
 	p, err := r.descriptions(plain)
 	if err != nil {
 		return nil, err
@@ -85,10 +90,11 @@ func (r *reader) predicate() (property, *kit.Error) {
 	return not(plain, p), nil
 }
 
-// deny notes that what is read now is denied, or is not, until what it gives is called.
-func (r *reader) deny(denying bool) (undo func()) {
+// deny notes by which word what is read now is denied, if by any, until what it gives is
+// called.
+func (r *reader) deny(word string) (undo func()) {
 	before := r.denying
-	r.denying = denying
+	r.denying = word
 	return func() { r.denying = before }
 }
 
@@ -104,11 +110,16 @@ func (p property) or(q property) property {
 
 // descriptions reads "a knave or a spy".
 func (r *reader) descriptions(plain bool) (property, *kit.Error) {
+	only := r.Stand(0, "the", "only")
 	p, err := r.description()
 	for err == nil && r.Next().Is("or") && r.described(1) {
-		if !plain {
+		switch {
+		case !plain:
 			return nil, kit.Wrong(r.Next().At, "“Not … or …” can mean two things: write “neither … nor …”.")
+		case only:
+			return nil, kit.Wrong(r.Next().At, "“The only … or …” can mean two things: write two sentences, as in “A is the only …, or A is …”.")
 		}
+		note(&r.heard.or, r.At)
 		r.At++
 		var q property
 		if q, err = r.description(); err == nil {
@@ -128,6 +139,7 @@ func (r *reader) described(n int) bool {
 
 // neither reads what follows "is neither": "a knave nor a spy".
 func (r *reader) neither() (property, *kit.Error) {
+	defer r.deny("neither")()
 	p, err := r.description()
 	if err != nil {
 		return nil, err
@@ -160,7 +172,7 @@ func (r *reader) came(token) (property, *kit.Error) {
 
 // description reads what follows "is" or "is not".
 func (r *reader) description() (property, *kit.Error) {
-	denied, one := r.After(-1).Is("not"), r.Next().Is("the")
+	before, one := r.After(-1), r.Next().Is("the")
 	r.Skip("a", "an", "the")
 	t := r.Next()
 	switch {
@@ -171,8 +183,8 @@ func (r *reader) description() (property, *kit.Error) {
 		switch {
 		case !one:
 			return nil, kit.Wrong(t.At, "“Only” is not clear without “the” before it: write “the only”, or leave it out.")
-		case denied:
-			return nil, kit.Wrong(t.At, "“Not the only” can mean two things: write out who is of this kind and who is not.")
+		case before.Is("not", "neither", "nor"):
+			return nil, kit.Wrong(t.At, "“%s the only” can mean two things: write out who is of this kind and who is not.", english.Capital(before.Text))
 		}
 		r.At += 2
 		return r.theOnly(r.After(-1).Value), nil
@@ -282,8 +294,12 @@ func (r *reader) objects(compare func(who, other int) formula) (property, *kit.E
 	if err := r.orderly(g, word.Text); err != nil {
 		return nil, err
 	}
-	if r.denying && g.op == opAnd && word.Text == "" {
-		return nil, kit.Wrong(r.Tokens[g.at[0]].At, "“Not … and …” can mean two things: without “not”, write “neither … nor …” before these names, or write “both” before them.")
+	if r.denying != "" && g.op == opAnd && word.Text == "" {
+		none := "join these names by “or”"
+		if r.denying == "not" {
+			none = "without “not”, write “neither … nor …” before these names"
+		}
+		return nil, kit.Wrong(r.Tokens[g.at[0]].At, "“%s … and …” can mean two things: %s, or write “both” before them.", english.Capital(r.denying), none)
 	}
 	r.At += g.length
 	r.noteNames(g.of)
@@ -344,6 +360,7 @@ func (r *reader) would(t token) (property, *kit.Error) {
 	r.Skip("that")
 	defer func(quoting bool) { r.quoting = quoting }(r.quoting)
 	r.quoting = true
+	defer r.deny("")()
 	what, err := r.reported()
 	if err != nil {
 		return nil, err

@@ -179,7 +179,7 @@ func (r *reader) countOf(people []int, q quantity, word, whom token) (formula, *
 		q.n = 0
 	}
 	if t := r.Next(); q.word == "all" && r.denied() {
-		return nil, kit.Wrong(t.At, "“%s … not” can mean two things: write “none of” for nobody, or put “not” before “%s”.", word.Text, word.Text)
+		return nil, allNot(word, t)
 	}
 	note(&r.heard.said, r.At)
 	if q.word == "all" && len(people) > 1 && r.Next().Is("is", "are", "were", "was") {
@@ -188,18 +188,19 @@ func (r *reader) countOf(people []int, q quantity, word, whom token) (formula, *
 		}
 	}
 	r.noteCount(q, people)
+	if q.word == "none" {
+		defer r.deny(word.Text)()
+	}
 	p, err := r.predicateOf(people, q.word == "all" && word.Is("all", "both"), r.predicate)
 	if err != nil {
 		return nil, err
 	}
-	if whom.Text != "" {
-		all := len(people)
-		if people, err = r.uncompared(people, p, whom); err != nil {
-			return nil, err
-		}
-		if len(people) < all {
-			return gathered(q, people, p), r.pair(word, len(people))
-		}
+	all := len(people)
+	if people, err = r.uncompared(people, p, whom); err != nil {
+		return nil, err
+	}
+	if len(people) < all {
+		return gathered(q, people, p), r.pair(word, len(people))
 	}
 	return tally{q, p.of(people)}, nil
 }
@@ -284,7 +285,7 @@ func (r *reader) callAll(c chorus, word token) (formula, *kit.Error) {
 	} else {
 		note(&r.heard.called, r.At)
 	}
-	value, not, err := r.truth(len(c.of))
+	value, not, err := r.truth(len(c.of), c.word == "all")
 	c.value = value
 	return unless(!not, c), err
 }
@@ -309,7 +310,7 @@ func (r *reader) countList(q quantity, word token) (formula, *kit.Error) {
 				return r.callAll(chorus{quantity: q, of: g.of, scope: scopeListed}, word)
 			}
 			r.noteNames(g.of)
-			return r.countOf(g.of, q, word, token{})
+			return r.countOf(g.of, q, word, token{At: r.Tokens[g.at[0]].At})
 		}
 		if t := r.After(g.length); !r.saying(g) && !t.Is(",") && len(g.of) > 1 {
 			return r.countAlone(q, word, g)
@@ -397,7 +398,7 @@ func (r *reader) commaAfterPredicate(g names) bool {
 	r.At += g.length
 	var err *kit.Error
 	if g.statements {
-		_, _, err = r.truth(1)
+		_, _, err = r.truth(1, true)
 	} else {
 		_, err = r.predicate()
 	}

@@ -35,7 +35,7 @@ func (s *story) howMany() string {
 func (r *reader) groupOfStatements(g names, word string) (formula, *kit.Error) {
 	r.noteStatements(g.at[0])
 	r.noteNumbers(g.of)
-	value, not, err := r.truth(len(g.of))
+	value, not, err := r.truth(len(g.of), g.op == opAnd && word != "neither")
 	if err != nil {
 		return nil, err
 	}
@@ -60,8 +60,9 @@ func (r *reader) noteStatements(at int) {
 }
 
 // truth reads "is true", "are not false" and the like, of so many statements;
-// true if nothing of the sort stands here. It says not for "are not all true".
-func (r *reader) truth(of int) (value, not bool, err *kit.Error) {
+// true if nothing of the sort stands here. It says not for "are not all true", which
+// can only be said of every one of them.
+func (r *reader) truth(of int, every bool) (value, not bool, err *kit.Error) {
 	if r.Next().Is("true", "false") {
 		r.At++
 		return r.After(-1).Is("true"), false, nil
@@ -76,6 +77,9 @@ func (r *reader) truth(of int) (value, not bool, err *kit.Error) {
 		not, plain = !plain, true
 		if err := r.pair(word, of); err != nil {
 			return false, false, err
+		}
+		if !every {
+			return false, false, ofEach(word)
 		}
 	}
 	if !r.Next().Is("true", "false") {
@@ -93,9 +97,12 @@ func (r *reader) statements() (formula, *kit.Error) {
 	if err != nil {
 		return nil, err
 	}
+	if op == opOr {
+		note(&r.heard.or, at)
+	}
 	r.noteStatements(at)
 	r.noteNumbers(numbers)
-	value, not, err := r.truth(len(numbers))
+	value, not, err := r.truth(len(numbers), op != opOr)
 	c := chorus{ofAll, numbers, value, scopeListed}
 	if op == opOr {
 		c.quantity = ofSome

@@ -1,6 +1,9 @@
 package truthtellers
 
-import kit "solvitur/solvers/formula"
+import (
+	"solvitur/solvers/english"
+	kit "solvitur/solvers/formula"
+)
 
 // names are several persons, or several statements, of which the same is said.
 type names struct {
@@ -125,10 +128,10 @@ func (r *reader) group(word string) (formula, *kit.Error) {
 	if err := r.orderly(g, word); err != nil {
 		return nil, err
 	}
-	if g.op == opOr && word == "" {
-		note(&r.heard.or, r.At)
-	}
 	r.At += g.length
+	if word == "both" && r.denied() {
+		return nil, allNot(token{Text: word, At: r.Tokens[g.at[0]].At}, r.Next())
+	}
 	if !g.statements {
 		r.noteNames(g.of)
 	}
@@ -140,10 +143,10 @@ func (r *reader) group(word string) (formula, *kit.Error) {
 		return r.groupOfStatements(g, word)
 	}
 	note(&r.heard.said, g.at[0])
-	return r.of(g.of, g.op, word == "neither", token{})
+	return r.of(g.of, g.op, word == "neither", token{At: r.Tokens[g.at[0]].At})
 }
 
-// orderly refuses names that are joined in two ways.
+// orderly refuses names that are joined in two ways, and notes those joined by "or".
 func (r *reader) orderly(g names, word string) *kit.Error {
 	t := r.Tokens[g.at[0]]
 	switch {
@@ -160,6 +163,9 @@ func (r *reader) orderly(g names, word string) *kit.Error {
 		if g.statements && (n < 0 || n >= len(r.said)) {
 			return kit.Wrong(r.Tokens[g.at[i]].At, "There is no statement %d: %s.", n+1, r.howMany())
 		}
+	}
+	if g.op == opOr && word == "" {
+		note(&r.heard.or, r.At)
 	}
 	return nil
 }
@@ -197,51 +203,58 @@ func (r *reader) subject() (int, *kit.Error) {
 // of reads what is said of persons: of each of them, of one of them, or of
 // them together. Whom is the word that means them, if they are a crowd.
 func (r *reader) of(people []int, op connective, none bool, whom token) (formula, *kit.Error) {
-	at := r.Next()
+	at, every := r.Next(), op == opAnd && !none
 	if r.Skip("both", "all", "each") {
-		if err := r.pair(at, len(people)); err != nil {
+		switch err := r.pair(at, len(people)); {
+		case err != nil:
 			return nil, err
+		case !every:
+			return nil, ofEach(at)
+		case r.denied():
+			return nil, allNot(at, r.Next())
 		}
+	}
+	if none {
+		defer r.deny("neither")()
 	}
 	if r.Next().Is("is", "are", "were", "was", "am") && len(people) > 1 {
 		if f, err := r.asOne(people, op); f != nil || err != nil {
 			return unless(!none, f), err
 		}
 	}
-	if t := r.Next(); t.Kind == aTrait && eachIn(t) != "" {
+	if t := r.Next(); t.Kind == aTrait && eachIn(t) != "" && every {
 		r.At++
 		if err := r.pair(token{Text: eachIn(t), At: t.At}, len(people)); err != nil {
 			return nil, err
 		}
-		return unless(!negated(t) != none, each(people, func(who int) formula { return r.hasTrait(who, t.Value) })), nil
+		return unless(!negated(t), each(people, func(who int) formula { return r.hasTrait(who, t.Value) })), nil
 	}
 	if word, not := r.eachOf(); word.Text != "" {
 		if err := r.pair(word, len(people)); err != nil {
 			return nil, err
 		}
+		if !every {
+			return nil, ofEach(word)
+		}
 		p, err := r.predicateOf(people, true, r.description)
 		if err != nil {
 			return nil, err
 		}
-		if whom.Text != "" {
-			if people, err = r.uncompared(people, p, whom); err == nil {
-				err = r.pair(word, len(people))
-			}
+		if people, err = r.uncompared(people, p, whom); err == nil {
+			err = r.pair(word, len(people))
 		}
-		return unless(!not != none, each(people, p)), err
+		return unless(!not, each(people, p)), err
 	}
-	p, err := r.predicateOf(people, op == opAnd && !none, r.predicate)
+	p, err := r.predicateOf(people, every, r.predicate)
 	if err != nil {
 		return nil, err
 	}
-	if whom.Text != "" {
-		if people, err = r.uncompared(people, p, whom); err != nil {
+	if people, err = r.uncompared(people, p, whom); err != nil {
+		return nil, err
+	}
+	if at.Is("both") {
+		if err := r.pair(at, len(people)); err != nil {
 			return nil, err
-		}
-		if at.Is("both") {
-			if err := r.pair(at, len(people)); err != nil {
-				return nil, err
-			}
 		}
 	}
 	if none {
@@ -265,6 +278,17 @@ func (r *reader) eachOf() (word token, not bool) {
 	}
 	r.At += n + 1
 	return word, not
+}
+
+// ofEach refuses "both", "all" or "each" where not every one of several is meant: behind
+// "neither", and behind names that "and" does not join.
+func ofEach(word token) *kit.Error {
+	return kit.Wrong(word.At, "“%s” needs names joined by “and” before it, without “only”, “neither” or a count: write it so, or leave “%s” out.", english.Capital(word.Text), word.Text)
+}
+
+// allNot refuses "all are not", which some hear as "none are".
+func allNot(word, not token) *kit.Error {
+	return kit.Wrong(not.At, "“%s … not” can mean two things: write “none of” for nobody, or put “not” before “%[1]s”.", word.Text)
 }
 
 // pair refuses "both" where there are not two.

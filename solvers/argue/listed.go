@@ -1,0 +1,55 @@
+package argue
+
+import "solvitur/solvers/puzzle"
+
+// Most bounds a list of the ways in which something can be: how many terms it has, and how
+// many ways are gone through for them; 0 for any number of these.
+type Most struct{ Terms, Tried int }
+
+// Width is how many cells some choices have together.
+func Width(of []Choice) (cells int) {
+	for _, c := range of {
+		cells += len(c.Cells())
+	}
+	return cells
+}
+
+// Listed lists the values that some choices may have together: those of which each
+// beginning may be (nil: any may), and all together are met; false if there are too many.
+func Listed(of []Choice, most Most, may, met func(values []int) bool) (table puzzle.CellTable, ok bool) {
+	if Width(of) > puzzle.MostCells {
+		return table, false
+	}
+	var starts []int // of each among the cells
+	for _, c := range of {
+		starts = append(starts, len(table.Cells))
+		table.Cells = append(table.Cells, c.Cells()...)
+	}
+	table.Terms = []puzzle.Term{}
+	all := uint64(1)<<len(table.Cells) - 1
+	values, tried := make([]int, len(of)), 0
+	var try func(i int, on uint64) bool
+	try = func(i int, on uint64) bool {
+		if i == len(of) {
+			if tried++; most.Tried > 0 && tried > most.Tried {
+				return false
+			}
+			if met(values) {
+				table.Terms = append(table.Terms, puzzle.Term{On: on, Off: all &^ on})
+			}
+			return len(table.Terms) <= most.Terms
+		}
+		c := of[i]
+		for values[i] = c.Lo; values[i] <= c.Hi; values[i]++ {
+			bit := uint64(1) << (starts[i] + c.Cell(values[i]) - c.First)
+			if c.Whether && values[i] == c.Lo {
+				bit = 0
+			}
+			if (may == nil || may(values[:i+1])) && !try(i+1, on|bit) {
+				return false
+			}
+		}
+		return true
+	}
+	return table, try(0, 0)
+}
