@@ -4,7 +4,7 @@
 const drawing = {
   nodes: new Map(), // by number, from 1 in the order in which they are told
   made: 0,
-  within: [], // the elements whose children are being told, the innermost last
+  within: [], // the elements whose children are being told, the innermost last; what is told may end within them, and go on
 };
 
 // goappDraw does what it is told in words with NUL between them, each deed beginning with its
@@ -12,7 +12,6 @@ const drawing = {
 globalThis.goappDraw = (told) => {
   const words = told.split("\0");
   const { nodes, within } = drawing;
-  within.length = 0; // what told before may have ended by a fault
   let at = 0;
   const next = () => words[at++];
   const node = () => nodes.get(+words[at++]);
