@@ -34,10 +34,8 @@ func (b *builder) readAssets(context.Context) error {
 			return err
 		}
 	}
-	if b.cfg.Data != nil {
-		if err := b.copyTree(b.cfg.Data, ".", "data"); err != nil {
-			return err
-		}
+	if err := b.addData(); err != nil {
+		return err
 	}
 	embed, err := fs.ReadFile(b.cfg.Web, "embed.js")
 	if err != nil {
@@ -85,27 +83,46 @@ func (b *builder) joined(pattern string, first ...string) (string, error) {
 	return all.String(), nil
 }
 
-func (b *builder) copyTree(from fs.FS, dir, to string) error {
-	return fs.WalkDir(from, dir, func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
-			return err
-		}
-		content, err := fs.ReadFile(from, name)
-		if err != nil {
-			return err
-		}
-		rest := name
-		if dir != "." {
-			rest = strings.TrimPrefix(name, dir+"/")
-		}
-		b.add(to+"/"+rest, content)
+// addData copies the data into a folder whose name changes with any of it, so that a page
+// finds the data of its own version there, or none: hosts show a new version file by file.
+func (b *builder) addData() error {
+	if b.cfg.Data == nil {
 		return nil
+	}
+	files, err := tree(b.cfg.Data, ".")
+	if err != nil {
+		return err
+	}
+	b.names.data = fmt.Sprintf("data/%x/", sumOf(files)[:5])
+	for name, content := range files {
+		b.add(b.names.data+name, content)
+	}
+	return nil
+}
+
+func (b *builder) copyTree(from fs.FS, dir, to string) error {
+	files, err := tree(from, dir)
+	for name, content := range files {
+		b.add(to+strings.TrimPrefix(name, dir), content)
+	}
+	return err
+}
+
+// tree reads all files of a folder.
+func tree(from fs.FS, dir string) (map[string][]byte, error) {
+	files := map[string][]byte{}
+	err := fs.WalkDir(from, dir, func(name string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() {
+			files[name], err = fs.ReadFile(from, name)
+		}
+		return err
 	})
+	return files, err
 }
 
 // data returns a file of Config.Data.
 func (b *builder) data(name string) ([]byte, error) {
-	content, ok := b.files["data/"+name]
+	content, ok := b.files[b.names.data+name]
 	if !ok {
 		return nil, errors.New("there is no file " + name + " in the data folder")
 	}
@@ -125,17 +142,24 @@ func digest(content []byte) string {
 	return base64.StdEncoding.EncodeToString(sum[:])
 }
 
-// siteVersion hashes every file that the site has so far, with its name.
+// siteVersion stands for every file that the site has so far, and for some texts more.
 func (b *builder) siteVersion(more ...string) string {
 	h := sha256.New()
-	for _, name := range sortedKeys(b.files) {
-		fmt.Fprintf(h, "%s %d\n", name, len(b.files[name]))
-		h.Write(b.files[name])
-	}
+	h.Write(sumOf(b.files))
 	for _, m := range more {
 		fmt.Fprintf(h, "%d\n%s", len(m), m)
 	}
 	return hex.EncodeToString(h.Sum(nil)[:8])
+}
+
+// sumOf hashes files with their names.
+func sumOf(files map[string][]byte) []byte {
+	h := sha256.New()
+	for _, name := range sortedKeys(files) {
+		fmt.Fprintf(h, "%s %d\n", name, len(files[name]))
+		h.Write(files[name])
+	}
+	return h.Sum(nil)
 }
 
 func sortedKeys[V any](m map[string]V) []string {

@@ -98,8 +98,8 @@ func (b *builder) writeHead(d *strings.Builder, page Page) {
 	line(`<link rel="stylesheet" href="%s">`, up+b.names.style)
 	line(`<script defer src="%s"></script>`, up+b.names.goapp)
 	line(`<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="%s">`, up+b.names.app)
-	line(`<script src="%s" data-version="%s" data-app="%s" data-app-size="%s" data-worker="%s" data-workers="%s" data-common="%s" data-worker-script="%s" data-unpack="%s"></script>`,
-		up+b.names.boot, b.version, b.names.app, strconv.Itoa(b.names.appSize), page.Worker, string(workers), b.names.common, b.names.workerScript, b.names.unpack)
+	line(`<script src="%s" data-version="%s" data-app="%s" data-app-size="%s" data-worker="%s" data-workers="%s" data-common="%s" data-worker-script="%s" data-unpack="%s" data-data="%s"></script>`,
+		up+b.names.boot, b.version, b.names.app, strconv.Itoa(b.names.appSize), page.Worker, string(workers), b.names.common, b.names.workerScript, b.names.unpack, b.names.data)
 
 	line(`<meta name="description" content="%s">`, page.Description)
 	line(`<link rel="canonical" href="%s">`, b.absolute(up, canonical))

@@ -83,7 +83,7 @@ func (b *builder) addOffline(context.Context) error {
 	worker := map[string]string{}     // of a data file
 	for _, page := range b.cfg.Pages {
 		for _, name := range page.Data {
-			worker["data/"+name] = page.Worker
+			worker[b.names.data+name] = page.Worker
 		}
 	}
 	for _, name := range sortedKeys(b.files) {

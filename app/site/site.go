@@ -29,7 +29,7 @@ type Config struct {
 	// folder workers.
 	Wasm fs.FS
 
-	// Data holds the JSON files that pages read, copied to data/. Nil: none.
+	// Data holds the JSON files that pages read, copied to a folder of data/. Nil: none.
 	Data fs.FS
 
 	// Name of the site, a shorter one for home screens, and one sentence.
@@ -115,7 +115,8 @@ type assetNames struct {
 	workerScript string
 	unpack       string // unpacks the programs, in a worker of its own
 	style        string
-	appSize      int // packed size in bytes
+	data         string // the folder of the data: changes with any of it
+	appSize      int    // packed size in bytes
 }
 
 var routePattern = regexp.MustCompile(`^/(?:[a-z0-9][a-z0-9-]*/)*$`)

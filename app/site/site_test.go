@@ -414,13 +414,14 @@ func TestServiceWorkerKnowsEveryRoute(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, e := range entries {
-			if some := strings.HasPrefix(e[0], "data/p/") || strings.Contains(e[0], "one/"); some != strings.Contains(name, "offline-some.") {
+			if some := strings.Contains(e[0], "/p/one.json") || strings.Contains(e[0], "one/"); some != strings.Contains(name, "offline-some.") {
 				t.Errorf("%s is in %s", e[0], name)
 			}
 			bundle[e[0]] = e[1]
 		}
 	}
-	for _, key := range []string{"404.html", "data/catalog.json", "data/p/one.json", "manifest.webmanifest", "web/icons/icon.svg"} {
+	data := dataFolder(t, files)
+	for _, key := range []string{"404.html", data + "catalog.json", data + "p/one.json", "manifest.webmanifest", "web/icons/icon.svg"} {
 		if bundle[key] != files[key] || bundle[key] == "" {
 			t.Errorf("the bundle's %q is not the site's", key)
 		}
@@ -431,6 +432,60 @@ func TestServiceWorkerKnowsEveryRoute(t *testing.T) {
 			t.Errorf("the bundle's page %q is not the site's without its data:\n%s", route, bundle[route])
 		}
 	}
+}
+
+// Every page names the folder of its version's data; data that differs anywhere lies in
+// another one.
+func TestDataIsThatOfOneVersion(t *testing.T) {
+	seen := map[string]string{}
+	for name, data := range map[string]map[string]string{
+		"the same":        {"catalog.json": "[]\n", "p/one.json": `{"story":"</script><b>&"}`},
+		"one file":        {"catalog.json": "[]\n", "p/one.json": "{}"},
+		"another":         {"catalog.json": "[1]", "p/one.json": "{}"},
+		"a name":          {"catalog.json": "[1]", "p/one.json": "{}", "p/two.json": "{}"},
+		"where it begins": {"catalog.json": "[1]", "p/one.json": "{}", "p/tw.json": "o{}"},
+	} {
+		cfg := testConfig(t)
+		cfg.Data = fstest.MapFS{}
+		for file, content := range data {
+			cfg.Data.(fstest.MapFS)[file] = &fstest.MapFile{Data: []byte(content)}
+		}
+		files := build(t, cfg)
+		folder := dataFolder(t, files)
+		if other, there := seen[folder]; there {
+			t.Errorf("%q lies where %q does: %s", name, other, folder)
+		}
+		seen[folder] = name
+		for file, content := range data {
+			if files[folder+file] != content {
+				t.Errorf("%q: %s%s is %q, want %q", name, folder, file, files[folder+file], content)
+			}
+		}
+		for file := range files {
+			if strings.HasPrefix(file, "data/") && !strings.HasPrefix(file, folder) {
+				t.Errorf("%q: %s is not in %s", name, file, folder)
+			}
+		}
+	}
+	if first := dataFolder(t, build(t, testConfig(t))); seen[first] != "the same" {
+		t.Errorf("the same data lies in %s and elsewhere", first)
+	}
+}
+
+// dataFolder is what every page names as the folder of its data.
+func dataFolder(t *testing.T, files map[string]string) (folder string) {
+	t.Helper()
+	for name, content := range files {
+		if !strings.HasSuffix(name, "index.html") {
+			continue
+		}
+		m := regexp.MustCompile(` data-data="(data/[0-9a-f]{10}/)"`).FindStringSubmatch(content)
+		if m == nil || folder != "" && folder != m[1] {
+			t.Fatalf("%s names the data %q, another page %q", name, m, folder)
+		}
+		folder = m[1]
+	}
+	return folder
 }
 
 func TestVersionChangesWithContent(t *testing.T) {

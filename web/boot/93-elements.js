@@ -4,7 +4,7 @@
 const drawing = {
   nodes: new Map(), // by number, from 1 in the order in which they are told
   made: 0,
-  within: [], // the elements whose children are being told, the innermost last
+  within: [], // the elements whose children are being told, the innermost last; what is told may end within them, and go on
 };
 
 // goappDraw does what it is told in words with NUL between them, each deed beginning with its

@@ -80,7 +80,7 @@ func TestDataThatIsKeptAndDamagedIsReplaced(t *testing.T) {
 	eval[any](p, `caches.keys().then(async (names) => {
 		const cache = await caches.open(names[0]);
 		for (const { url } of await cache.keys()) {
-			if (url.endsWith("/data/p/jealous-boyfriend.json")) await cache.put(url, new Response("{", { headers: { "Content-Type": "application/json" } }));
+			if (url.endsWith("/p/jealous-boyfriend.json")) await cache.put(url, new Response("{", { headers: { "Content-Type": "application/json" } }));
 		}
 	})`)
 	p.open(s.url(puzzlePath))

@@ -22,7 +22,7 @@ func TestAFamilyThatIsNotOpenedIsLight(t *testing.T) {
 	t.Parallel()
 	const copies, family, puzzles = 5, "machines", 4
 	data := t.TempDir()
-	if err := os.CopyFS(data, os.DirFS(filepath.Join(distDir, "data"))); err != nil {
+	if err := os.CopyFS(data, os.DirFS(fileOf(t, distDir, "data/*"))); err != nil {
 		t.Fatal(err)
 	}
 	var cards []map[string]any

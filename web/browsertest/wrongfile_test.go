@@ -2,6 +2,7 @@ package browsertest
 
 import (
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -127,6 +128,34 @@ func TestHalfDeployedVersionWaits(t *testing.T) {
 	}
 	p.waitOffline()
 	s.opensOffline(p)
+}
+
+// While a new version is coming a host may have the pages of one and the data of another. No
+// page shows what is not of its own version.
+func TestDataOfAnotherVersionIsNotShown(t *testing.T) {
+	t.Parallel()
+	dir := copySite(t)
+	s := serveFolder(t, dir, host.Options{})
+	p := newPage(t)
+	p.allow(`404`)
+	p.open(s.url(""))
+	data := fileOf(t, dir, "data/*")
+	later := filepath.Join(dir, "data", "0123456789")
+	if err := os.Rename(data, later); err != nil {
+		t.Fatal(err)
+	}
+	const told = "Whose story can be true?"
+	replaceInFile(t, filepath.Join(later, "p", "jealous-boyfriend.json"), strings.NewReplacer("Can Kate’s story be true?", told))
+	p.click(css(`a[href$="/p/jealous-boyfriend/"]`))
+	p.untilTrue(`document.querySelector("main").innerText.includes("This puzzle could not be fetched. Reload the page to try again")`)
+	if got := p.text(css("main")); strings.Contains(got, told) {
+		t.Errorf("the data of another version is shown: %q", got)
+	}
+	if err := os.Rename(later, data); err != nil {
+		t.Fatal(err)
+	}
+	p.reload()
+	p.verdict(contradiction)
 }
 
 // A page of the present version may tell its service worker to clear up while
