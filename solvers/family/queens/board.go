@@ -107,9 +107,9 @@ func (b *board) symmetries(keep func(puzzle.FactID) bool) (all []func(square) sq
 	return all
 }
 
-// first says whether a placement comes first among those that symmetries make of it.
-func (s Solution) first(symmetries []func(square) square) bool {
-	room := make([]uint32, len(s.Rows))
+// first says whether a placement comes first among those that symmetries make of it, in the
+// room given.
+func (s Solution) first(symmetries []func(square) square, room []uint32) bool {
 	for _, move := range symmetries[1:] {
 		if slices.Compare(s.moved(room, move), s.Rows) < 0 {
 			return false

@@ -20,7 +20,7 @@ func findings(b *board, r puzzle.Result[Solution]) (views []view.View) {
 	}
 	var first []Solution
 	for _, s := range r.Found {
-		if s.first(symmetries) {
+		if s.first(symmetries, make([]uint32, len(s.Rows))) {
 			first = append(first, s)
 		}
 	}

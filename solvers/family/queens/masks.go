@@ -41,7 +41,8 @@ type masks struct {
 	wrap uint64 // all columns
 
 	symmetries []func(square) square
-	counts     bool // all placements are wanted, and most of them need only be counted
+	counts     bool     // all placements are wanted, and most of them need only be counted
+	room       []uint32 // for two placements
 }
 
 // taken are the lines with queens on them, a bit for each.
@@ -142,51 +143,56 @@ const mostListed = 1000
 // classSum is the sum of classes of placements: see puzzle.Search.Sums.
 const classSum = 0
 
+// turn is a row in its turn.
+type turn struct {
+	left  uint64 // what has not been tried of it
+	under taken  // the lines of the queens in turns before
+	from  int    // the turn that it had before it was chosen
+}
+
 // search finds all placements, depth first.
 func (m *masks) search() error {
 	n := m.size
-	rows := make([]int, n)    // the rows in their turns
-	left := make([]uint64, n) // what has not been tried of them
-	from := make([]int, n)    // the turn that a row had before it was chosen
-	under := make([]taken, n) // the lines of the queens in turns before
-	copy(rows, m.order)
+	rows := slices.Clone(m.order) // in their turns
+	turns := make([]turn, n)
 	m.counts = m.symmetries != nil && m.Limit == 0
 	m.Enough = func() bool { return m.counts && (m.Solutions() >= mostListed || !m.Listing()) }
 	for depth, forward := 0, true; depth >= 0; {
+		if forward && depth == n {
+			if m.counts && m.isFirst() {
+				m.Sum(classSum, 1)
+			}
+			if err := m.found(); err != nil {
+				return err
+			}
+			depth, forward = depth-1, false
+			continue
+		}
+		t := &turns[depth]
 		if forward {
-			if depth == n {
-				if m.counts && m.placed().first(m.symmetries) {
-					m.Sum(classSum, 1)
-				}
-				if err := m.found(); err != nil {
-					return err
-				}
-				depth, forward = depth-1, false
-				continue
+			t.under, t.from = m.taken, depth
+			if m.fewest {
+				t.from = m.choose(rows, depth)
 			}
-			under[depth] = m.taken
-			if from[depth] = depth; m.fewest {
-				from[depth] = m.choose(rows, depth)
-			}
-			if left[depth] = m.free(rows[depth]); left[depth] == 0 {
+			if t.left = m.free(rows[depth]); t.left == 0 {
 				m.Stats.DeadEnds++
 				if m.Trace {
 					if err := m.tell(depth, view.Conflict, "No square is left in row %d.", rows[depth]+1); err != nil {
 						return err
 					}
 				}
-				swap(rows, depth, from[depth])
+				swap(rows, depth, t.from)
 				depth, forward = depth-1, false
 				continue
 			}
-		} else if left[depth] == 0 {
+		} else if t.left == 0 {
 			m.queens[rows[depth]] = -1
-			swap(rows, depth, from[depth])
+			swap(rows, depth, t.from)
 			depth--
 			continue
 		}
-		r, bit := rows[depth], left[depth]&-left[depth]
-		left[depth] ^= bit
+		r, bit := rows[depth], t.left&-t.left
+		t.left ^= bit
 		if depth < puzzle.Deepest {
 			if here, err := m.Part(depth + 1); err != nil || !here {
 				if err != nil {
@@ -196,7 +202,7 @@ func (m *masks) search() error {
 				continue
 			}
 		}
-		m.queens[r], m.taken = bits.TrailingZeros64(bit), m.and(under[depth], r, bit)
+		m.queens[r], m.taken = bits.TrailingZeros64(bit), m.and(t.under, r, bit)
 		if err := m.Check(); err != nil {
 			return err
 		}
@@ -247,12 +253,21 @@ func (m *masks) choose(rows []int, depth int) (from int) {
 func swap(rows []int, i, k int) { rows[i], rows[k] = rows[k], rows[i] }
 
 // placed are the queens, one in each row.
-func (m *masks) placed() Solution {
-	s := Solution{make([]uint32, m.size)}
+func (m *masks) placed() Solution { return m.placedIn(make([]uint32, m.size)) }
+
+func (m *masks) placedIn(rows []uint32) Solution {
 	for r, c := range m.queens {
-		s.Rows[r] = 1 << c
+		rows[r] = 1 << c
 	}
-	return s
+	return Solution{rows}
+}
+
+// isFirst says whether the queens come first among the placements that symmetries make.
+func (m *masks) isFirst() bool {
+	if m.room == nil {
+		m.room = make([]uint32, 2*m.size)
+	}
+	return m.placedIn(m.room[:m.size]).first(m.symmetries, m.room[m.size:])
 }
 
 // tell tells a step, with the queens that stand and the squares that they attack.
