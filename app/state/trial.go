@@ -42,10 +42,7 @@ type Trial struct {
 	Accuses bool // presses on facts say which contradict each other
 	Accused []puzzle.FactID
 	// Lent marks came with a link: what is added to them is not kept, and one's own are.
-	Lent bool
-	// Brought: there are marks that came with a link.
-	Brought bool
-
+	Lent          bool
 	Hints, Checks int
 	Began, Ended  int64  // Unix time in ms; 0 for not yet
 	At            int64  // when the last thing was done
@@ -87,6 +84,8 @@ const (
 // hypothesis.
 type Notes struct {
 	Layers [][]TrialMark `json:"layers"`
+	// Brought: there are marks that came with a link, so that nobody can be praised for them.
+	Brought bool `json:"brought,omitempty"`
 }
 
 // TrialMark is a mark: a claim that is so, or is not, or may be.
@@ -152,11 +151,12 @@ func (n Notes) How(claim puzzle.Claim) (how string, supposed bool) {
 
 // with marks claims in the latest layer. The notes themselves stay as they were.
 func (n Notes) with(marks ...TrialMark) Notes {
+	n.Brought = n.Brought && len(n.Marks()) > 0 // else it is begun all over again
 	layers := slices.Clone(n.Layers)
 	if len(layers) == 0 {
 		layers = [][]TrialMark{nil}
 	}
-	below := Notes{layers[:len(layers)-1]}
+	below := Notes{Layers: layers[:len(layers)-1]}
 	var last []TrialMark
 	for i, mark := range slices.Concat(layers[len(layers)-1], marks) {
 		for k, other := range last {
@@ -171,7 +171,21 @@ func (n Notes) with(marks ...TrialMark) Notes {
 		}
 	}
 	layers[len(layers)-1] = last
-	return Notes{layers}
+	n.Layers = layers
+	return n
+}
+
+// unsaid are the marks without what they say in words.
+func (n Notes) unsaid() Notes {
+	layers := slices.Clone(n.Layers)
+	for i, layer := range layers {
+		layers[i] = slices.Clone(layer)
+		for k := range layers[i] {
+			layers[i][k].Text = ""
+		}
+	}
+	n.Layers = layers
+	return n
 }
 
 // saying has the marks that are told in words say what was judged of them: what a link says
@@ -189,7 +203,8 @@ func (n Notes) saying(says map[puzzle.Claim]string) Notes {
 			}
 		}
 	}
-	return Notes{layers}
+	n.Layers = layers
+	return n
 }
 
 // without leaves out the marks of some claims, and of their contraries.
@@ -200,7 +215,8 @@ func (n Notes) without(claims []puzzle.Claim) Notes {
 			return slices.Contains(claims, mark.Claim) || slices.Contains(claims, puzzle.Not(mark.Claim))
 		})
 	}
-	return Notes{layers}
+	n.Layers = layers
+	return n
 }
 
 // anew is a trial without marks, with the visitor's ways of trying.
@@ -259,13 +275,13 @@ func (n Notes) Best(leaf string) (marks []TrialMark) {
 }
 
 // FactRead is the fact that is read beside the board, its number from 0, and how many there are
-// to be read: those of lists, which no picture tells as a board tells its givens.
+// to be read: all but those of boards and maps, which are drawn.
 func (m *Model) FactRead() (fact puzzle.Fact, at, all int) {
 	var listed []puzzle.Fact
-	for _, fact := range m.Answer.Facts {
-		list, _, inList := strings.Cut(fact.ID, "/")
-		field, known := m.Sheet.Form.Field(list)
-		if inList && known && field.Kind == schema.Rows && !m.IsOff(fact.ID) {
+	for _, fact := range m.Accusable() {
+		name, _, _ := strings.Cut(fact.ID, "/")
+		field, known := m.Sheet.Form.Field(name)
+		if !known || field.Kind != schema.Grid && field.Kind != schema.Regions && field.Kind != schema.Map {
 			listed = append(listed, fact)
 		}
 	}
@@ -392,7 +408,7 @@ func (m *Model) glances() bool {
 
 // Complete says whether the marks are a whole answer that is known to be wrong.
 func (t Trial) Complete() bool {
-	return t.glance.Whole && !t.glance.Undecided && !t.glance.Right() && t.End == ""
+	return t.glance.Whole && !t.glance.Undecided && !t.glance.Right() && t.End == "" && !t.Accuses
 }
 
 // HasForm says whether the answer is entered in its form.

@@ -258,6 +258,9 @@ func TestFactsAreReadInTurn(t *testing.T) {
 			t.Errorf("of %d is read number %d: %v", all, at, fact)
 		}
 	}
+	if _, _, all := trying(t, "escape-from-zurg").m.FactRead(); all != 5 {
+		t.Errorf("of five facts %d are read", all)
+	}
 	if _, _, all := trying(t, "sudoku").m.FactRead(); all != 0 {
 		t.Errorf("%d givens of a sudoku are read beside the board that shows them", all)
 	}

@@ -60,13 +60,11 @@ type KeptTrial struct {
 	Began  int64  `json:"began,omitempty"`
 	Ended  int64  `json:"ended,omitempty"`
 	End    string `json:"end,omitempty"`
-	// Brought: marks came with a link.
-	Brought bool `json:"brought,omitempty"`
 }
 
 // Kept is what is to be kept of it; nothing is where nothing was done.
 func (t Trial) Kept() (kept KeptTrial, any bool) {
-	return KeptTrial{t.Notes, t.Hints, t.Checks, t.Began, t.Ended, t.End, t.Brought}, len(t.Layers) > 0 || t.Began > 0
+	return KeptTrial{t.Notes, t.Hints, t.Checks, t.Began, t.Ended, t.End}, len(t.Layers) > 0 || t.Began > 0
 }
 
 // Begun says whether anything was tried.
@@ -78,7 +76,10 @@ func (m *Model) resume(kept KeptTrial, lent bool) {
 		return
 	}
 	t := m.Trial.anew()
-	t.Notes, t.Lent, t.Brought, t.outdated, t.Played = kept.Notes, lent, kept.Brought, true, m.Trial.Played
+	t.Notes, t.Lent, t.outdated, t.Played = kept.Notes, lent, true, m.Trial.Played
+	if t.Brought { // what they say is told by the worker, and not by the link
+		t.Notes = t.unsaid()
+	}
 	t.Hints, t.Checks, t.Began, t.Ended, t.End = kept.Hints, kept.Checks, kept.Began, kept.Ended, kept.End
 	m.Trial = t
 }
@@ -99,7 +100,7 @@ func (m Model) trial(event Event) (Model, []Effect) {
 	case Trying:
 		m, effects = m.tried(e)
 	}
-	if effects == nil && m.glances() {
+	if effects == nil && m.glances() && !m.Trial.underWay() {
 		return m.next(true)
 	}
 	return m, effects
@@ -150,13 +151,13 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 			if n == 0 {
 				layers = append(layers, nil)
 			}
-			m.rewrite(Notes{append(layers, nil)})
+			m.rewrite(Notes{append(layers, nil), t.Brought})
 		}
 	case "keep", "discard":
 		if n < 2 {
 			break
 		}
-		below := Notes{slices.Clone(t.Layers[:n-1])}
+		below := Notes{slices.Clone(t.Layers[:n-1]), t.Brought}
 		if e.Do == "keep" {
 			below = below.with(t.Layers[n-1]...)
 		}
@@ -301,7 +302,6 @@ func (t Trial) CanRemark() bool { return len(t.future) > 0 }
 // note makes marks, and checks them if that is wanted.
 func (m Model) note(at int64, marks ...TrialMark) (Model, []Effect) {
 	m.begun(at)
-	m.Trial.Brought = m.Trial.Brought && len(m.Trial.Marks()) > 0 // all over again
 	notes := m.Trial.with(marks...)
 	if size := notes.size(); size > mostTrialMarks && size > m.Trial.size() {
 		m.Trial.Word = "There is no room for more marks: take some away first."
@@ -461,6 +461,9 @@ func (t Trial) Asking() bool { return t.asked == ForHint || t.asked == ForCheck 
 // trialTime is how long a check or a hint may take, in ms.
 const trialTime = 5000
 
+// underWay says whether a question is being answered that is still for these marks.
+func (t Trial) underWay() bool { return t.asked != "" && t.sent == t.turn }
+
 // trialRequest is what the worker is asked.
 func (m Model) trialRequest() (Phase, any, error) {
 	variant, err := m.Input.asked()
@@ -469,7 +472,7 @@ func (m Model) trialRequest() (Phase, any, error) {
 	if m.Trial.asked == ForHint {
 		return Hinting, wire.HintRequest{Family: m.Sheet.Family, Variant: variant, Marks: marks, Tried: true, Budget: budget}, err
 	}
-	r := wire.CheckRequest{Family: m.Sheet.Family, Variant: variant, Budget: budget, Marks: marks, Tried: true, Brief: m.Trial.asked == ForGlance}
+	r := wire.CheckRequest{Family: m.Sheet.Family, Variant: variant, Budget: budget, Marks: marks, Tried: true, Brief: m.Trial.asked == ForGlance, Say: m.Trial.Brought}
 	if m.Trial.clashes && m.Trial.asked == ForCheck {
 		r.Marks, r.Tried, r.Clash, r.Clashes = nil, false, m.Trial.Accused, true
 	}

@@ -84,7 +84,7 @@ func (m *Model) Said() (s Said) {
 }
 
 // NotYet is said of a whole answer that is wrong, without being asked.
-const NotYet = "Your answer is complete, and not right yet."
+const NotYet = "Your answer is complete, and not right."
 
 // checked tells what the marks are worth. Of a plan that is not complete they are worth
 // something together.
@@ -179,6 +179,8 @@ func (m *Model) Hinted() (s Said) {
 		s.Views = h.Views
 	case h.Fill != nil && rung < 2 && open:
 		s.say("The facts leave several ways from here: take one and go on.")
+	case h.Fill != nil && rung == 2 && len(h.Core) > 0 && !h.HasCore: // in own words, that they are enough is not said
+		s.say(oneOrMore(h.Core, "Look at this fact:", "Look at these facts together:"), h.Core...)
 	case h.Fill != nil && rung == 2 && len(h.Core) > 0:
 		s.say(oneOrMore(h.Core, "This fact says how it goes on:", "These facts say how it goes on:"), h.Core...)
 	case h.Fill != nil && rung < 2 && len(h.Core) > 0 && !m.Advances():
@@ -207,13 +209,18 @@ func hasCells(v view.View) bool {
 	return v.Grid != nil || v.Table != nil || v.Drawing != nil && !slices.ContainsFunc(v.Drawing.Shapes, func(s view.Shape) bool { return Plays(s.Mark) && s.Kind != view.Square })
 }
 
-// whither says where it goes on, and not how.
+// whither says where it goes on, and not how: by the parts of the board, if these have names.
 func (m *Model) whither(h *wire.HintBody) string {
 	var places []string
-	for _, e := range h.Entries {
-		places = append(places, "“"+m.PlaceName(e.Leaf)+"”")
+	for _, says := range h.Says { // other entries were given
+		for _, part := range m.plays() {
+			at := slices.IndexFunc(h.Entries, func(e wire.Entry) bool { return e.Claim == says.Claim && e.Leaf == part.Leaf })
+			if name := strings.TrimSuffix(Called(part), "."); at >= 0 && name != "" {
+				places = append(places, "“"+name+"”")
+			}
+		}
 	}
-	if len(places) == 0 || len(places) > fewLit {
+	if len(places) < len(h.Says) || len(places) == 0 || len(places) > fewLit {
 		return "One more thing can be known now."
 	}
 	return "It can be known now what stands at " + english.List(places, "and") + "."
@@ -293,9 +300,9 @@ func (m *Model) shortly(h *wire.HintBody) []puzzle.ClaimText {
 // step tells a step: where to look, at which facts, what follows.
 func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 	step := h.Step
-	var lit []string
-	place := "cell" // where all of them are cells
-	ask := ""       // what is so or not can be asked; a place to fill in cannot
+	var lit, leaves []string // a picture may have the place beside what can stand there
+	place := "cell"          // where all of them are cells
+	ask := ""                // what is so or not can be asked; a place to fill in cannot
 	pointed := m.Pointed()
 	for _, v := range m.TriedOn() {
 		for part := range view.Marks(v) {
@@ -309,10 +316,16 @@ func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 			if name == "" {
 				name = m.PlaceName(part.Leaf)
 			}
-			if lit = append(lit, "“"+name+"”"); part.Leaf == "" {
-				ask = " Can it be so?"
+			if part.Leaf != "" {
+				leaves = append(leaves, "“"+name+"”")
+				continue
 			}
+			lit = append(lit, "“"+name+"”")
+			ask = " Can it be so?"
 		}
+	}
+	if len(lit) == 0 {
+		lit = leaves
 	}
 	switch {
 	case rung > 2 && len(step.Concludes) > 0: // the conclusion says it, and the board must stay in sight
@@ -337,6 +350,8 @@ func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 			}
 			s.say(lead, step.Facts...)
 		}
+	}
+	if rung == 2 || rung > 2 && len(step.Concludes) == 0 { // the conclusion says them, too
 		for _, rule := range step.Rules {
 			s.say(rule)
 		}
@@ -358,13 +373,10 @@ func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 	}
 }
 
-// Others says whether marks are somebody else's, so that the visitor cannot be praised for them.
-func (t Trial) Others() bool { return t.Lent || t.Brought }
-
 // Ending tells that it is solved, how long it took, and with how much help.
 func (t Trial) Ending() string {
 	what := map[string]string{EndNone: ": it cannot be", EndOpen: ": the facts do not decide it"}[t.End]
-	if t.Others() && t.End == EndAnswer {
+	if t.Brought && t.End == EndAnswer {
 		return "Solved, with marks that came with the link."
 	}
 	help := "without a hint"

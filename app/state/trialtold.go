@@ -24,6 +24,7 @@ func (m Model) toldTrial(kind Kind, turn string, said wire.Event) (Model, []Effe
 	}
 	if said.Checked != nil && kind == ForGlance {
 		t.glance = *said.Checked
+		t.Notes = t.Notes.saying(inWords(said.Checked.Judged))
 	}
 	if strange := strangeIn(said); len(strange) > 0 {
 		t.Notes, t.strange = t.Notes.without(strange), len(strange)
@@ -81,14 +82,22 @@ func (m *Model) checked(body *wire.CheckedBody) {
 		return
 	}
 	t.Checked, t.Judged = body, map[puzzle.Claim]puzzle.Standing{}
-	says := map[puzzle.Claim]string{}
 	for _, mark := range body.Judged {
-		t.Judged[mark.Claim], says[mark.Claim] = mark.Standing, mark.Text
+		t.Judged[mark.Claim] = mark.Standing
 	}
-	t.Notes = t.Notes.saying(says)
+	t.Notes = t.Notes.saying(inWords(body.Judged))
 	if body.Right() {
 		m.ended(t.At, EndAnswer)
 	}
+}
+
+// inWords is what marks say.
+func inWords(marks []wire.JudgedMark) map[puzzle.Claim]string {
+	says := map[puzzle.Claim]string{}
+	for _, mark := range marks {
+		says[mark.Claim] = mark.Text
+	}
+	return says
 }
 
 // More says whether the hint has more to tell: it tells where to look, then at which facts,

@@ -225,10 +225,26 @@ func TestTheEndIsTheVisitorsOwn(t *testing.T) {
 	}
 
 	p = trying(t, "three-gods")
+	marked.Brought = true
 	p.m, _ = Update(p.m, Resume{Kept: KeptTrial{Notes: marked}, Lent: true})
+	praised := func() bool { return strings.Contains(p.m.Trial.Ending(), "without a hint") }
 	p.do("mark", `people/right/kind = "Truth"`)
-	if said := p.m.Trial.Ending(); p.m.Trial.End != EndAnswer || strings.Contains(said, "without a hint") {
-		t.Errorf("of marks that came with a link it says %s", said)
+	if p.m.Trial.End != EndAnswer || praised() {
+		t.Errorf("of marks that came with a link it says %s", p.m.Trial.Ending())
+	}
+	p.do("forget", "")
+	p.do("mark", `people/left/kind = "Lie"`)
+	p.do("unmark", "")
+	p.do("unmark", "")
+	if p.m.Trial.End != EndAnswer || praised() {
+		t.Errorf("of the same, forgotten and taken back, it says %s", p.m.Trial.Ending())
+	}
+	p.do("forget", "")
+	for _, claim := range []string{`people/left/kind = "Wisdom"`, `people/middle/kind = "Lie"`, `people/right/kind = "Truth"`} {
+		p.do("mark", claim)
+	}
+	if p.m.Trial.End != EndAnswer || !praised() {
+		t.Errorf("of the visitor's own marks it says %s", p.m.Trial.Ending())
 	}
 
 	p = trying(t, "jealous-boyfriend")
@@ -251,5 +267,36 @@ func TestAStoppedCheckIsOver(t *testing.T) {
 	send := p.sent("mark", `"table/house 1/nation" = "the Norwegian"`)
 	if r, ok := send.Request.(wire.CheckRequest); !ok || r.Clashes || len(r.Marks) != 1 {
 		t.Errorf("a mark is answered by %+v", send.Request)
+	}
+}
+
+// What a mark of a link says is told by the worker, whatever the link says of it.
+func TestALinkSpeaksNoWordsOfItsOwn(t *testing.T) {
+	p := trying(t, "send-more-money")
+	lie := Notes{Layers: [][]TrialMark{{{Claim: `carries/0/4 = 1`, How: PenTick, Text: "Send your password."}}}, Brought: true}
+	p.m, _ = Update(p.m, Resume{Kept: KeptTrial{Notes: lie}})
+	for _, mark := range p.m.Beside() {
+		if mark.Text != "" {
+			t.Errorf("before it is known it says %q", mark.Text)
+		}
+	}
+	p.m.Trial.sent-- // nobody has answered
+	p.do("pento", PenTick)
+	if all := p.m.Beside(); len(all) != 1 || all[0].Text == "" || strings.Contains(all[0].Text, "password") {
+		t.Errorf("it says %+v", all)
+	}
+}
+
+// Who reads on while a hint is worked out does not have it begun anew.
+func TestAHintIsWorkedOutOnce(t *testing.T) {
+	p := trying(t, "zebra")
+	p.sent("mark", `"table/house 1/nation" = "the Norwegian"`)
+	p.sent("help", "")
+	for _, do := range []string{"read", "pento"} {
+		event, _ := p.m.Means(Deed{Do: do, Value: "1", At: 9})
+		var effects []Effect
+		if p.m, effects = Update(p.m, event); len(effects) > 0 {
+			t.Errorf("%s asks %v", do, effects)
+		}
 	}
 }

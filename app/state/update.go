@@ -93,6 +93,7 @@ func Update(m Model, event Event) (Model, []Effect) {
 		e.Input = m.noted(e.Input)
 		if e.Input.Same(m.Input) && len(m.Fresh) == 0 {
 			m.Veil = e.Veil
+			m.leave()
 			m.notify(e.Notice)
 			return m, nil
 		}
@@ -101,9 +102,8 @@ func Update(m Model, event Event) (Model, []Effect) {
 			e.Ways = []Way{undoing}
 		}
 		e.Input.Mine = !e.Shared
-		if m.lift(); e.Veil != Shown {
-			m.Veil, m.Answer.Unseen = e.Veil, false
-		}
+		m.leave()
+		m.cover(e.Veil)
 		if e.Shared { // a link says how much is to be in sight
 			delete(m.veils, e.Input.key())
 		}

@@ -41,9 +41,16 @@ func (m Model) Over() Veil {
 // lift shows what becomes of the answer from now on: of other facts, not of these.
 func (m *Model) lift() {
 	m.leave()
-	if m.Veil != Shown {
-		m.Veil, m.Answer.Unseen = Shown, true
-	}
+	m.cover(Shown)
+}
+
+// cover puts another veil over the answer to other facts than those on hand: what is on hand
+// shows no more than before until that is there.
+func (m *Model) cover(veil Veil) {
+	shows := map[Veil]int{Veiled: 0, VerdictOnly: 1, Shown: 2}
+	was := m.Over()
+	m.Veil = veil
+	m.Answer.Unseen = shows[veil] > shows[was]
 }
 
 // leave notes how much of the answer to these facts is in sight, for when somebody comes back
@@ -67,9 +74,9 @@ func (m *Model) arrive(stepped bool) {
 	veil, known := m.veils[m.TrialKey()]
 	switch {
 	case known:
-		m.Veil, m.Answer.Unseen = veil, false
-	case stepped && m.Veil != Shown:
-		m.Veil, m.Answer.Unseen = Shown, true
+		m.cover(veil)
+	case stepped:
+		m.cover(Shown)
 	}
 }
 

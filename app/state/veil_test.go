@@ -97,8 +97,8 @@ func TestTheVerdictAlone(t *testing.T) {
 	}
 	m, _ = state.Update(m, state.Edit{Edits: []schema.Edit{{Op: "set", Path: "remarks/0/what", Value: "x"}}})
 	m, _ = state.Update(m, state.Undo{})
-	if m.Over() != state.VerdictOnly {
-		t.Errorf("after a change and back the answer is %q", m.Over())
+	if m.Veil != state.VerdictOnly {
+		t.Errorf("after a change and back the answer is %q", m.Veil)
 	}
 }
 
@@ -144,7 +144,16 @@ func TestEachAnswerHasItsVeil(t *testing.T) {
 			t.Errorf("%s: the answer that nobody asked for is %q", name, m.Over())
 		}
 	}
+	// Of a verdict that was asked for of one, nothing is told of another while that is worked out.
 	m := start(t)
+	m.Veil = state.Veiled
+	for _, event := range []state.Event{state.Open{Input: changed.Input, Veil: state.Veiled}, state.Reveal{Verdict: true}, state.Undo{}, state.Redo{}} {
+		m, _ = state.Update(m, event)
+	}
+	if m.Over() != state.Veiled || m.Veil != state.VerdictOnly {
+		t.Errorf("beside an answer that was not asked for the veil is %q", m.Over())
+	}
+	m = start(t)
 	m.Veil = state.Veiled
 	for _, event := range []state.Event{edit, state.Undo{}, state.Redo{}} {
 		m, _ = state.Update(m, event)

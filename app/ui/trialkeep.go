@@ -42,13 +42,13 @@ func (p *PuzzlePage) recall(ctx app.Context) {
 	p.brought = nil
 	switch {
 	case len(work) > 0 && any && len(own.Marks()) > 0:
-		p.happen(ctx, state.Resume{Kept: state.KeptTrial{Notes: state.Notes{Layers: work}, Brought: true}, Lent: true})
+		p.happen(ctx, state.Resume{Kept: state.KeptTrial{Notes: state.Notes{Layers: work, Brought: true}}, Lent: true})
 		p.happen(ctx, state.Notify{
 			Message: "These marks came with the link, and what you add to them is not kept. Yours are as you left them.",
 			Ways:    []state.Way{{Label: "Take up my own marks", Event: state.Resume{Kept: own}}},
 		})
 	case len(work) > 0:
-		p.happen(ctx, state.Resume{Kept: state.KeptTrial{Notes: state.Notes{Layers: work}, Brought: true}})
+		p.happen(ctx, state.Resume{Kept: state.KeptTrial{Notes: state.Notes{Layers: work, Brought: true}}})
 		p.happen(ctx, state.Notify{Message: "These marks came with the link."})
 	case any:
 		p.happen(ctx, state.Resume{Kept: own})
@@ -98,7 +98,7 @@ func (p *PuzzlePage) keepTrial(ctx app.Context, event state.Event, before *state
 	if before.Generation != p.model.Generation || reflect.DeepEqual(was, now) {
 		return
 	}
-	if p.model.Trial.End != "" && before.Trial.End == "" && !p.model.Trial.Others() && p.model.SameFacts(p.model.Original()) {
+	if p.model.Trial.End != "" && before.Trial.End == "" && !p.model.Trial.Brought && p.model.SameFacts(p.model.Original()) {
 		if mark := app.Window().Get("solvitur").Get("markSolved"); mark.Truthy() {
 			app.Window().Get("solvitur").Call("markSolved", p.Name)
 		}

@@ -55,6 +55,9 @@ func (l *Lab) Check(ctx context.Context, r wire.CheckRequest, tell func(wire.Eve
 	if r.Tried && r.Brief {
 		if body, err = job.glanced(answer, marks); err == nil {
 			body.Played = played
+			if r.Say {
+				body.Judged = job.said(r.Marks)
+			}
 			tell(wire.Event{Checked: body})
 		}
 		return err

@@ -98,6 +98,16 @@ func (j *Job) judgedMarks(ctx context.Context, all []puzzle.Claim, options expla
 	return judged, found.Verdict == puzzle.None, nil
 }
 
+// said are marks in words.
+func (j *Job) said(marks []puzzle.Claim) (all []wire.JudgedMark) {
+	for _, mark := range marks {
+		if says, err := j.Instance.Says(mark); err == nil {
+			all = append(all, wire.JudgedMark{ClaimText: puzzle.ClaimText{Claim: mark, Text: says}})
+		}
+	}
+	return all
+}
+
 // clashing says whether some facts contradict each other, with the rules of the kind.
 func (j *Job) clashing(ctx context.Context, ids []puzzle.FactID, options explain.Options) (*wire.ClashBody, error) {
 	facts := j.Instance.Facts()

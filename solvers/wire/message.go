@@ -130,6 +130,8 @@ type CheckRequest struct {
 	// Brief: what is Tried is drawn, and judged at a glance, without a search: whether it is
 	// a whole answer, and right.
 	Brief bool `json:"brief,omitempty"`
+	// Say, of what is Brief: the marks are told in words, and not judged.
+	Say bool `json:"say,omitempty"`
 	// Clash are facts that somebody says contradict each other, if Clashes.
 	Clash   []puzzle.FactID `json:"clash,omitempty"`
 	Clashes bool            `json:"clashes,omitempty"`

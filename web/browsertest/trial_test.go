@@ -148,7 +148,7 @@ func TestAWholeAnswerIsSeen(t *testing.T) {
 	for _, says := range []string{"Left is Truth.", "Middle is Lie.", "Right is Wisdom."} {
 		sits(says)
 	}
-	p.untilTrue(`document.querySelector(".verdict-line").textContent.includes("complete, and not right yet")`)
+	p.untilTrue(`document.querySelector(".verdict-line").textContent.includes("complete, and not right")`)
 	p.untilTrue(veiled)
 	p.axe()
 	p.click(css(`.verdict-line [data-do="check"]`))
