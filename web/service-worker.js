@@ -68,8 +68,11 @@ self.addEventListener("message", (event) => {
     })());
   }
   if (message.type === "keep-all") {
-    event.waitUntil(keep({}, () => true).then(() => "", (error) => error.message)
-      .then((fault) => event.ports[0].postMessage(fault)));
+    const [port] = event.ports;
+    event.waitUntil(navigator.locks.request(message.lock, async () => {
+      port.postMessage(null); // it has begun
+      port.postMessage(await keep({}, () => true).then(() => "", (error) => error.message));
+    }).catch((error) => port.postMessage(error.message)));
   }
 });
 

@@ -18,3 +18,6 @@ for (const kind of ["popstate", "hashchange"]) window.addEventListener(kind, men
 whenParsed.then(() => {
   for (const link of document.head.querySelectorAll('[rel~="icon"], [rel="apple-touch-icon"], [rel="manifest"]')) link.href = link.href;
 });
+
+// puzzleName is the name of the puzzle whose page this is.
+const puzzleName = () => location.pathname.slice(root.pathname.length).split("/")[1];

@@ -30,7 +30,7 @@ const shownBefore = () => {
 // puzzleHere names what the page shows: of a variant by its digest (FNV-1a), since what
 // a link brings is not kept.
 function puzzleHere(fragment = location.hash) {
-  const name = location.pathname.slice(root.pathname.length).split("/")[1];
+  const name = puzzleName();
   if (fragment.length < 2) return name;
   let digest = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(fragment)) digest = BigInt.asUintN(64, (digest ^ BigInt(byte)) * 0x100000001b3n);

@@ -41,7 +41,7 @@ const hurried = () => early.deeds.length > 0 || early.folds.length > 0 || early.
 function showsOther() {
   if (location.hash.length > 1) return true;
   try {
-    return localStorage.getItem("solvitur.variant." + location.pathname.slice(root.pathname.length).split("/")[1]) !== null;
+    return localStorage.getItem("solvitur.variant." + puzzleName()) !== null;
   } catch {
     return false;
   }

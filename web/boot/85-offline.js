@@ -73,13 +73,31 @@ async function missing() {
   return String(bytes);
 }
 
-// keepAll fetches and keeps every program.
+// keepAll fetches and keeps every program. Browsers end a service worker that takes long; it
+// is asked again as long as it keeps more each time.
 async function keepAll() {
+  for (let before = null; ;) {
+    const fault = await askForAll();
+    if (fault) throw new Error(fault);
+    const left = await missing();
+    if (fault === "" || left === "0") return "";
+    if (left === before) throw new Error("the browser has stopped it twice at the same puzzle");
+    before = left;
+  }
+}
+
+// askForAll has the service worker keep all, and gives what is wrong, "" for nothing, or null if
+// the service worker has ended before it was done. While it works it holds a lock, which is
+// free when it has ended.
+async function askForAll() {
   const registration = await navigator.serviceWorker.ready;
   const { port1, port2 } = new MessageChannel();
-  const answer = new Promise((resolve) => { port1.onmessage = resolve; });
-  registration.active.postMessage({ type: "keep-all", version: script.dataset.version }, [port2]);
-  const { data: fault } = await answer;
-  if (fault) throw new Error(fault);
-  return "";
+  const lock = `solvitur ${root} ${Math.random()}`;
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data: answer }) => {
+      if (answer === null) navigator.locks.request(lock, () => resolve(null));
+      else resolve(answer);
+    };
+    registration.active.postMessage({ type: "keep-all", version: script.dataset.version, lock }, [port2]);
+  });
 }

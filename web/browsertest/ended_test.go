@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	protocol "github.com/chromedp/cdproto/page"
+
 	"solvitur/web/host"
 )
 
@@ -94,6 +96,50 @@ func TestEndOfTheProgramIsTold(t *testing.T) {
 			p.click(named("button", "Reload the page"))
 			p.untilTrue(`!("ended" in document.documentElement.dataset) && document.querySelector("main[data-ready]")`)
 			p.verdict(several)
+		})
+	}
+}
+
+// A program that ends over what is kept would end over it at every visit. At the second end in
+// a row the page offers to go on without, and nothing of it is lost.
+func TestEndOverWhatIsKept(t *testing.T) {
+	t.Parallel()
+	for name, first := range map[string]struct{ link, told string }{
+		"by itself":    {"", "your facts are kept"},
+		"after a link": {"#1.x", "has stopped over this link"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := serve(t, host.Options{})
+			p := newPage(t)
+			p.allow(`killed by a test`)
+			call(p, protocol.AddScriptToEvaluateOnNewDocument.Method, protocol.AddScriptToEvaluateOnNewDocumentParams{Source: `(() => {
+				if (localStorage.getItem("solvitur.tried.jealous-boyfriend") !== "deadly") return;
+				const make = WebAssembly.instantiate;
+				const run = () => { throw new WebAssembly.RuntimeError("killed by a test"); };
+				WebAssembly.instantiate = async (...given) => {
+					const exports = { ...(await make(...given)).exports, run };
+					return Object.create(WebAssembly.Instance.prototype, { exports: { value: exports } });
+				};
+			})()`})
+			p.open(s.url(puzzlePath))
+			p.choose(dayOfFirst, "Tuesday")
+			p.verdict(several)
+			p.untilTrue(keptWork + `?.includes("Tuesday")`)
+			p.visit(s.Origin + "/course") // of the same host, where nothing of the site runs
+			eval[any](p, `localStorage.setItem("solvitur.tried.jealous-boyfriend", "deadly")`)
+			p.visitOnly(s.url(puzzlePath + first.link))
+			p.broken(first.told)
+			p.click(named("button", "Reload the page"))
+			p.broken("stopped again. Reload the page to go on from the puzzle as it was given: your facts and marks of it are put aside")
+			p.click(named("button", "Reload the page"))
+			p.untilTrue(`!document.querySelector(".broken") && document.querySelector("main[data-ready]")`)
+			p.verdict(contradiction)
+			p.untilTrue(keptWork + ` === null && sessionStorage.getItem("solvitur.ended") === null`)
+			for key, kept := range map[string]string{"variant": "Tuesday", "tried": "deadly"} {
+				if !eval[bool](p, `Array.from(localStorage, (_, i) => localStorage.key(i)).some((key) => key.startsWith("solvitur.`+key+`.jealous-boyfriend.stopped.") && localStorage.getItem(key).includes(`+quote(kept)+`))`) {
+					t.Errorf("of what was kept, %q is lost", key)
+				}
+			}
 		})
 	}
 }

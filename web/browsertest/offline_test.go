@@ -5,7 +5,12 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
+
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/serviceworker"
+	"github.com/chromedp/chromedp"
 
 	"solvitur/web/host"
 )
@@ -80,6 +85,29 @@ func TestOfflineByKind(t *testing.T) {
 		p.open(s.url(path))
 		p.works()
 	}
+}
+
+// Browsers end a service worker that takes long, in the middle of what it does.
+func TestKeepingAllGoesOnAfterItWasStopped(t *testing.T) {
+	t.Parallel()
+	s := serve(t, host.Options{})
+	p := newPage(t)
+	p.open(s.url(""))
+	p.waitOffline()
+	never := make(chan struct{})
+	defer close(never)
+	s.SetFaults(host.Fault{File: "worker-numbers.*.xz", Times: 1, Until: never})
+	var asked atomic.Bool
+	_ = chromedp.Listen(p.inside("service_worker", "app-worker.js").ctx, func(event any) {
+		if sent, ok := event.(*network.EventRequestWillBeSent); ok && strings.Contains(sent.Request.URL, "/worker-numbers.") {
+			asked.Store(true)
+		}
+	})
+	p.click(keepAll)
+	p.until("a request for a program that does not come", asked.Load)
+	call(p, serviceworker.CommandEnable, nil)
+	call(p, serviceworker.CommandStopAllWorkers, nil)
+	p.untilTrue(`document.querySelector(".offline").innerText.startsWith("All puzzles are kept")`)
 }
 
 // The program of a second kind is sent as what it has beyond the common one, if that is
