@@ -27,8 +27,8 @@ func answerForm(m *model) schema.Form {
 		if seat > 0 {
 			options = append(slices.Clone(all), schema.Option{Value: nobody, Label: nobody})
 		}
-		gaps[seat] = "{" + seatKey(seat) + "}"
-		shape.Fields = append(shape.Fields, schema.Field{Key: seatKey(seat), Kind: schema.Choice, Label: fmt.Sprintf("place %d", seat+1), Options: options})
+		gaps[seat] = "{" + seatKeys[seat] + "}"
+		shape.Fields = append(shape.Fields, schema.Field{Key: seatKeys[seat], Kind: schema.Choice, Label: fmt.Sprintf("place %d", seat+1), Options: options})
 	}
 	shape.Sentence = "over with " + strings.Join(gaps, " and ")
 	return schema.Form{Fields: []schema.Field{{Key: "trips", Kind: schema.Rows, Label: "The crossings in their order, there and back", Item: "crossing", Optional: true, MaxItems: 1000, Shapes: []schema.Shape{shape}}}}
@@ -42,15 +42,8 @@ func enter(m *model, s *Solution) []*schema.FieldError {
 		}
 		return mostKinds
 	}
-	for _, t := range s.Trips {
-		names := make([]string, m.Seats)
-		for seat := range names {
-			names[seat] = t[seatKey(seat)]
-		}
-		slices.SortFunc(names, func(a, b string) int { return rank(a) - rank(b) })
-		for seat, name := range names {
-			t[seatKey(seat)] = name
-		}
+	for i := range s.Trips {
+		slices.SortFunc(s.Trips[i][:m.Seats], func(a, b string) int { return rank(a) - rank(b) })
 	}
 	return nil
 }
@@ -64,13 +57,14 @@ func enterPart(m *model, entered []claim.Atom) (all []claim.Claim, _ []*schema.F
 			end++
 		}
 		if trip := entered[i:end]; len(trip) == m.Seats {
-			seated := Trip{}
+			seated := make([]Trip, 1)
+			seat := func(a claim.Atom) *string { return &seated[0][slices.Index(seatKeys[:], a.Path[2])] }
 			for _, a := range trip {
-				seated[a.Path[2]] = fmt.Sprint(a.Value)
+				*seat(a) = fmt.Sprint(a.Value)
 			}
-			enter(m, &Solution{Trips: []Trip{seated}})
+			enter(m, &Solution{Trips: seated})
 			for k, a := range trip {
-				trip[k].Value = seated[a.Path[2]]
+				trip[k].Value = *seat(a)
 			}
 		}
 		for _, a := range entered[i:end] {
@@ -85,7 +79,7 @@ func enterPart(m *model, entered []claim.Atom) (all []claim.Claim, _ []*schema.F
 func claims(m *model) (all []claim.Claim) {
 	for _, t := range m.Travellers {
 		for seat := range m.Seats {
-			all = append(all, claim.That(t.Name, "trips", "0", seatKey(seat)))
+			all = append(all, claim.That(t.Name, "trips", "0", seatKeys[seat]))
 		}
 	}
 	return all
@@ -94,7 +88,7 @@ func claims(m *model) (all []claim.Claim) {
 func phrases() map[string]spacesearch.Phrase {
 	all := map[string]spacesearch.Phrase{}
 	for seat := range mostSeats {
-		all[seatKey(seat)] = spacesearch.Phrase{
+		all[seatKeys[seat]] = spacesearch.Phrase{
 			Is:  fmt.Sprintf("in crossing {n} place %d is taken by {value}", seat+1),
 			Not: fmt.Sprintf("in crossing {n} place %d is not taken by {value}", seat+1),
 		}

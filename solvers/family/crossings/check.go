@@ -87,11 +87,10 @@ func (m *model) everybody(keep func(puzzle.FactID) bool) (all place) {
 
 // forbidden notes which bans are broken by those who are together somewhere.
 func (m *model) forbidden(p place, wrong []bool) {
-	for i, b := range m.Bans {
-		pair := m.pairs[i]
+	for i, pair := range m.pairs {
 		switch first, second, guard := p[pair[0]], p[pair[1]], pair[2]; {
 		case first <= 0 || second <= 0:
-		case b.Kind == outnumber:
+		case m.Bans[i].Kind == outnumber:
 			wrong[i] = wrong[i] || first > second
 		case guard < 0 || p[guard] <= 0:
 			wrong[i] = true

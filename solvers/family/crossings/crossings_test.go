@@ -1,7 +1,6 @@
 package crossings_test
 
 import (
-	"fmt"
 	"maps"
 	"math/bits"
 	"math/rand/v2"
@@ -157,11 +156,9 @@ func solutions(f crossings.Facts, written map[string]bool) (all []crossings.Solu
 			}
 			trip := crossings.Trip{}
 			for seat := range f.Seats {
-				trip[fmt.Sprintf("seat%d", seat+1)] = "nobody"
+				trip[seat] = "nobody"
 			}
-			for seat, name := range strings.Split(names, ",") {
-				trip[fmt.Sprintf("seat%d", seat+1)] = name
-			}
+			copy(trip[:], strings.Split(names, ","))
 			s.Trips = append(s.Trips, trip)
 		}
 		all = append(all, s)

@@ -2,7 +2,10 @@ package crossings
 
 import (
 	"embed"
+	"encoding/json"
 	"fmt"
+	"slices"
+	"strconv"
 
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
@@ -58,8 +61,30 @@ const (
 	mostSeats = 4
 )
 
-// Trip is who crosses, by the seats: "seat1", "seat2" and so on.
-type Trip = map[string]string
+// Trip is who crosses, by the seats: "" where there is no such seat. A search may make many
+// thousands of them.
+type Trip [mostSeats]string
+
+// MarshalJSON writes who is on "seat1", "seat2" and so on.
+func (t Trip) MarshalJSON() ([]byte, error) {
+	seated := map[string]string{}
+	for seat, name := range t {
+		if name != "" {
+			seated[seatKeys[seat]] = name
+		}
+	}
+	return json.Marshal(seated)
+}
+
+// UnmarshalJSON reads what MarshalJSON writes.
+func (t *Trip) UnmarshalJSON(text []byte) error {
+	var seated map[string]string
+	err := json.Unmarshal(text, &seated)
+	for seat := range t {
+		t[seat] = seated[seatKeys[seat]]
+	}
+	return err
+}
 
 // Solution is a plan.
 type Solution struct {
@@ -69,11 +94,10 @@ type Solution struct {
 // model is what the facts are worked with.
 type model struct {
 	Facts
-	codes  []string       // of the travellers, for short
-	number map[string]int // of a kind of travellers, by its name
-	pairs  [][3]int       // of each ban: who must not be together, and who may see to it; -1 for nobody
-	ids    []puzzle.FactID
-	least  naive.Known
+	codes []string // of the travellers, for short
+	pairs [][3]int // of each ban: who must not be together, and who may see to it; -1 for nobody
+	ids   []puzzle.FactID
+	least naive.Known
 }
 
 // New is the family.
@@ -161,10 +185,7 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 				Or("Choose “in any case”", set(banID(i)+"/third", schema.Any)))
 		}
 	}
-	m := &model{Facts: *f, codes: codes(f.Travellers), number: map[string]int{}}
-	for i, t := range f.Travellers {
-		m.number[t.Name] = i
-	}
+	m := &model{Facts: *f, codes: codes(f.Travellers)}
 	for _, b := range f.Bans {
 		pair := [3]int{m.traveller(b.First), m.traveller(b.Second), -1}
 		if b.Third != schema.Any {
@@ -182,16 +203,13 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 
 // traveller is the number of a kind of travellers, -1 where there is none of that name.
 func (m *model) traveller(name string) int {
-	if i, ok := m.number[name]; ok {
-		return i
-	}
-	return -1
+	return slices.IndexFunc(m.Travellers, func(t Traveller) bool { return t.Name == name })
 }
 
 // The paths of rows and fields, and so the IDs of the facts that they state, and
 // the rules.
-func travellerID(i int) puzzle.FactID { return fmt.Sprintf("travellers/%d", i) }
-func banID(i int) puzzle.FactID       { return fmt.Sprintf("bans/%d", i) }
+func travellerID(i int) puzzle.FactID { return "travellers/" + strconv.Itoa(i) }
+func banID(i int) puzzle.FactID       { return "bans/" + strconv.Itoa(i) }
 
 const (
 	limitID    = "limit"

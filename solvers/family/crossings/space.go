@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"iter"
 	"slices"
-	"strconv"
 	"strings"
 
 	"solvitur/solvers/puzzle"
@@ -28,8 +27,11 @@ var kit = spacesearch.Kit[*model, Solution, state, crowd]{
 	},
 	Facts: sentences,
 	Plan: func(m *model, crowds []crowd) (s Solution) {
-		for _, c := range crowds {
-			s.Trips = append(s.Trips, m.trip(c))
+		if len(crowds) > 0 {
+			s.Trips = make([]Trip, len(crowds))
+		}
+		for i, c := range crowds {
+			s.Trips[i] = m.trip(c)
 		}
 		return s
 	},
@@ -243,19 +245,19 @@ func (r *river) bound(s state) int {
 }
 
 // trip is who crosses, seat by seat.
-func (m *model) trip(c crowd) Trip {
-	t := Trip{}
+func (m *model) trip(c crowd) (t Trip) {
 	seat := 0
 	for i := range m.Travellers {
 		for range c[i] {
-			t[seatKey(seat)] = m.Travellers[i].Name
+			t[seat] = m.Travellers[i].Name
 			seat++
 		}
 	}
 	for ; seat < m.Seats; seat++ {
-		t[seatKey(seat)] = nobody
+		t[seat] = nobody
 	}
 	return t
 }
 
-func seatKey(i int) string { return "seat" + strconv.Itoa(i+1) }
+// seatKeys are the keys of the seats in an answer.
+var seatKeys = [mostSeats]string{"seat1", "seat2", "seat3", "seat4"}

@@ -2,7 +2,6 @@ package naive
 
 import (
 	"errors"
-	"strings"
 	"sync"
 )
 
@@ -40,7 +39,10 @@ func Least[S comparable](start S, moves func(from S, tell func(to S, cost int)),
 
 // Known keeps what has been worked out: solutions are many, and what each is
 // compared with is one. The zero value knows nothing.
-type Known struct{ all sync.Map }
+type Known struct {
+	mu  sync.Mutex
+	all map[string]least // by the facts kept: a byte for each of those listed
+}
 
 type least struct {
 	cost int
@@ -49,20 +51,28 @@ type least struct {
 }
 
 // Least is what work gives, which is asked once for each set of facts, of those
-// listed, that are kept.
+// listed, that are kept. The list is always the same.
 func (k *Known) Least(facts []string, keep func(fact string) bool, work func() (cost int, ok bool, err error)) (cost int, ok bool, err error) {
-	var kept strings.Builder
+	kept := make([]byte, 0, 64) // most lists are shorter, and then this stays where it is
 	for _, fact := range facts {
 		if keep(fact) {
-			kept.WriteString(fact)
+			kept = append(kept, 1)
+		} else {
+			kept = append(kept, 0)
 		}
-		kept.WriteString("\n")
 	}
-	if known, is := k.all.Load(kept.String()); is {
-		l := known.(least)
-		return l.cost, l.ok, l.err
+	k.mu.Lock()
+	known, is := k.all[string(kept)]
+	k.mu.Unlock()
+	if is {
+		return known.cost, known.ok, known.err
 	}
 	cost, ok, err = work()
-	k.all.Store(kept.String(), least{cost, ok, err})
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.all == nil {
+		k.all = map[string]least{}
+	}
+	k.all[string(kept)] = least{cost, ok, err}
 	return cost, ok, err
 }
