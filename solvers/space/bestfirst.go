@@ -15,7 +15,7 @@ func UniformCost[S comparable, A any](ctx context.Context, p Problem[S, A], o Op
 // high gives a best plan, even where it is not consistent (a state may then be
 // expanded again when a better way to it is found).
 func AStar[S comparable, A any](ctx context.Context, p Problem[S, A], o Options[S]) (Result[S, A], error) {
-	s := &bestFirst[S, A]{search: newSearch(ctx, p, o)}
+	s := newBestFirst(newSearch(ctx, p, o))
 	goal, err := s.first()
 	switch {
 	case err != nil:
@@ -37,6 +37,20 @@ type bestFirst[S comparable, A any] struct {
 	keeps bool // the moves that were looked at are kept, so that they can be gone over again
 	moves []edge
 	spans []span // by node: its moves, among all
+
+	// The state whose moves are looked at, and what is done with each of these: that is no
+	// loop's body, since such a body is made anew for every state.
+	id     uint32
+	from   node[S]
+	nth    uint32
+	failed error
+	each   func(Move[S, A]) bool
+}
+
+func newBestFirst[S comparable, A any](search *search[S, A]) *bestFirst[S, A] {
+	s := &bestFirst[S, A]{search: search}
+	s.each = s.look
+	return s
 }
 
 // edge is where a move leads, and what it costs.
@@ -97,10 +111,10 @@ func (s *bestFirst[S, A]) meet(n node[S]) error {
 	if err != nil {
 		return err
 	}
-	s.estimates = append(s.estimates, h)
-	s.goals = append(s.goals, goal)
+	s.estimates = append(roomy(s.estimates), h)
+	s.goals = append(roomy(s.goals), goal)
 	if s.keeps {
-		s.spans = append(s.spans, span{})
+		s.spans = append(roomy(s.spans), span{})
 	}
 	return s.enqueue(id)
 }
@@ -117,40 +131,40 @@ func (s *bestFirst[S, A]) enqueue(id uint32) error {
 }
 
 func (s *bestFirst[S, A]) expand(id uint32) error {
-	from := s.nodes[id]
-	if err := s.expanding(from.state, from.cost); err != nil {
+	s.id, s.from, s.nth, s.failed = id, s.nodes[id], 0, nil
+	if err := s.expanding(s.from.state, s.from.cost); err != nil {
 		return err
 	}
-	nth, begin := uint32(0), len(s.moves)
-	for m := range s.problem.Moves(from.state) {
-		s.Generated++
-		nth++
-		cost, err := costTo(from.cost, m)
-		if err != nil {
-			return err
-		}
-		to, met := s.number[m.To]
-		if !met {
-			to = uint32(len(s.nodes))
-		}
-		if s.keeps {
-			s.moves = append(s.moves, edge{to, m.Cost})
-		}
-		if !met {
-			if err := s.meet(node[S]{m.To, id, nth - 1, cost}); err != nil {
-				return err
-			}
-			continue
-		}
-		if n := &s.nodes[to]; cost < n.cost {
-			n.parent, n.nth, n.cost = id, nth-1, cost
-			if err := s.enqueue(to); err != nil {
-				return err
-			}
-		}
-	}
+	begin := len(s.moves)
+	s.problem.Moves(s.from.state)(s.each)
 	if s.keeps {
 		s.spans[id] = span{begin, len(s.moves)}
 	}
-	return nil
+	return s.failed
+}
+
+// look looks at a move from the state that is expanded, and says whether to go on.
+func (s *bestFirst[S, A]) look(m Move[S, A]) bool {
+	s.Generated++
+	nth := s.nth
+	s.nth++
+	cost, err := costTo(s.from.cost, m)
+	if err != nil {
+		s.failed = err
+		return false
+	}
+	to, met := s.number[m.To]
+	if !met {
+		to = uint32(len(s.nodes))
+	}
+	if s.keeps {
+		s.moves = append(roomy(s.moves), edge{to, m.Cost})
+	}
+	if !met {
+		s.failed = s.meet(node[S]{m.To, s.id, nth, cost})
+	} else if n := &s.nodes[to]; cost < n.cost {
+		n.parent, n.nth, n.cost = s.id, nth, cost
+		s.failed = s.enqueue(to)
+	}
+	return s.failed == nil
 }

@@ -24,7 +24,7 @@ func (a open) before(b open) bool {
 type frontier []open
 
 func (f *frontier) push(x open) {
-	h := append(*f, x)
+	h := append(roomy(*f), x)
 	i := len(h) - 1
 	for i > 0 {
 		up := (i - 1) / 2

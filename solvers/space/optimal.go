@@ -35,7 +35,8 @@ type step[S comparable, A any] struct {
 // When moves of no cost lead around in a circle on the way, there are endlessly
 // many best plans: that is [ErrEndless].
 func AllOptimal[S comparable, A any](ctx context.Context, p Problem[S, A], o Options[S]) (*Plans[S, A], error) {
-	s := &bestFirst[S, A]{search: newSearch(ctx, p, o), keeps: true}
+	s := newBestFirst(newSearch(ctx, p, o))
+	s.keeps = true
 	plans := &Plans[S, A]{}
 	defer func() { plans.Statistics = s.Statistics }()
 	goal, err := s.first()

@@ -45,10 +45,19 @@ func (s *search[S, A]) add(n node[S]) (uint32, error) {
 		return 0, fmt.Errorf("space: %d states are held: allow more, or make the problem smaller: %w", s.options.States, ErrLimit)
 	}
 	id := uint32(len(s.nodes))
-	s.nodes = append(s.nodes, n)
+	s.nodes = append(roomy(s.nodes), n)
 	s.number[n.state] = id
 	s.Distinct++
 	return id, nil
+}
+
+// roomy makes room for as many again where there is none for one more. Left to append, long
+// slices grow by a quarter each time, and are copied four times over.
+func roomy[T any](all []T) []T {
+	if len(all) == cap(all) {
+		return slices.Grow(all, len(all)+1)
+	}
+	return all
 }
 
 // expanding counts a state whose moves are about to be looked at, and looks up
