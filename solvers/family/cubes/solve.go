@@ -23,11 +23,13 @@ var ways = []puzzle.Way[*model, Solution]{
 type task struct {
 	*search
 	*model
-	order []int    // of cubes
-	looks [][]look // by cube
-	sides []int    // that hold, by their rows
-	faces []int    // of each of these, the face of the cubes
-	stack []look   // by cube
+	order []int      // of cubes
+	looks [][]look   // by cube
+	left  [][][]look // by how many cubes have been put down, and by cube: what is left for it
+	shown tally      // what is counted of them
+	sides []int      // that hold, by their rows
+	faces []int      // of each of these, the face of the cubes
+	stack []look     // by cube
 }
 
 func newTask(s *search, m *model) (*task, error) {
@@ -53,10 +55,15 @@ type tally [][mostFigures]int
 // tallied counts what the first n cubes of the order show.
 func (a *task) tallied(n int) tally {
 	t := make(tally, len(a.sides))
+	a.tallyInto(t, n)
+	return t
+}
+
+func (a *task) tallyInto(t tally, n int) {
+	clear(t)
 	for _, cube := range a.order[:n] {
 		a.add(t, a.stack[cube])
 	}
-	return t
 }
 
 func (a *task) add(t tally, l look) {
@@ -193,18 +200,24 @@ func lookAhead(s *search, m *model) error {
 	if err != nil {
 		return err
 	}
-	return a.ahead(0, a.looks)
+	a.shown = a.tallied(0)
+	a.left = [][][]look{a.looks}
+	for range m.Cubes {
+		a.left = append(a.left, make([][]look, m.Cubes))
+	}
+	return a.ahead(0)
 }
 
 // ahead puts the cubes down that come after the first n of the order, each in the
 // looks that are left for it. It goes no deeper than there are cubes.
-func (a *task) ahead(n int, left [][]look) error {
+func (a *task) ahead(n int) error {
 	if n == a.Cubes {
 		if err := a.tell(view.Answer, n, -1, "All sides are right."); err != nil {
 			return err
 		}
 		return a.Found(a.solution(a.stack))
 	}
+	left := a.left[n]
 	given := slices.Clone(a.order)
 	defer copy(a.order, given)
 	slices.SortStableFunc(a.order[n:], func(i, k int) int { return len(left[i]) - len(left[k]) })
@@ -215,13 +228,12 @@ func (a *task) ahead(n int, left [][]look) error {
 		}
 		a.Stats.Nodes++
 		a.stack[cube] = l
-		next, none := a.crossOff(n+1, left)
 		var err error
-		if none >= 0 {
+		if none := a.crossOff(n + 1); none >= 0 {
 			a.Stats.DeadEnds++
 			err = a.tell(view.Conflict, n+1, -1, "If %s, nothing is left for cube %d.", a.lies(cube), none+1)
 		} else if err = a.tell(view.Guess, n+1, -1, "Suppose that %s.", a.lies(cube)); err == nil {
-			err = a.ahead(n+1, next)
+			err = a.ahead(n + 1)
 		}
 		if err != nil {
 			return err
@@ -230,23 +242,23 @@ func (a *task) ahead(n int, left [][]look) error {
 	return nil
 }
 
-// crossOff gives the looks that are left once n cubes have been put down, and a cube
-// for which none is, or -1.
-func (a *task) crossOff(n int, left [][]look) (next [][]look, none int) {
-	next = slices.Clone(left)
-	shown := a.tallied(n)
+// crossOff finds the looks that are left once n cubes have been put down, and gives a cube
+// for which none is, or -1. What was left where as many had been is written over.
+func (a *task) crossOff(n int) (none int) {
+	a.tallyInto(a.shown, n)
 	for _, cube := range a.order[n:] {
-		next[cube] = make([]look, 0, len(left[cube]))
-		for _, l := range left[cube] {
-			if a.wrong(shown, l) < 0 {
-				next[cube] = append(next[cube], l)
+		next := a.left[n][cube][:0]
+		for _, l := range a.left[n-1][cube] {
+			if a.wrong(a.shown, l) < 0 {
+				next = append(next, l)
 			}
 		}
-		if len(next[cube]) == 0 {
-			return nil, cube
+		a.left[n][cube] = next
+		if len(next) == 0 {
+			return cube
 		}
 	}
-	return next, -1
+	return -1
 }
 
 // generate puts all cubes down, and looks then.
