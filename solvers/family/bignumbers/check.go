@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/big"
 	"slices"
+	"strconv"
 	"strings"
 
 	"solvitur/solvers/puzzle"
@@ -78,15 +79,19 @@ func readOff(text string, q Question, base int) int64 {
 	if q.Kind == kindZeros {
 		return int64(len(text) - len(strings.TrimRight(text, "0")))
 	}
+	sum := int64(0)
 	for range q.Times {
-		sum := int64(0)
-		for _, digit := range text {
-			sum += int64(strings.IndexRune(digitNames, digit))
+		sum = 0
+		for i := range len(text) {
+			if digit := text[i]; digit <= '9' {
+				sum += int64(digit - '0')
+			} else {
+				sum += int64(digit-'a') + 10
+			}
 		}
-		text = big.NewInt(sum).Text(base)
+		text = strconv.FormatInt(sum, base)
 	}
-	sum, _ := new(big.Int).SetString(text, base)
-	return sum.Int64()
+	return sum
 }
 
 // reckon says whether an answer fits what is known of a long number without its
