@@ -57,8 +57,10 @@ var counters = []puzzle.Counter{
 	{Name: "work", Title: "learned", Means: "sets of choices and conclusions that are known never to go together", Of: []string{fdsearch.ByLearning}},
 }
 
-// patience is how many units of work a task with schedules at hand looks for another.
-const patience = 1_000_000
+// patience is how many units of work a task with schedules at hand looks for another. Of
+// plain schedules of 4 to 21 names, no search that came to its end in a million waited for one
+// longer than 137,078.
+const patience = 250_000
 
 // turns are how many places are tried on a wheel of each size: first few on all, then
 // more.
