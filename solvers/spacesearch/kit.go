@@ -71,7 +71,7 @@ type Kit[M, T any, S, A comparable] struct {
 	// for none: the tile that slides. Optional.
 	Press func(m M, at S, a A) string
 	// Pressing tells those who play what to press in a picture, in a sentence.
-	Pressing string
+	Pressing func(m M) string
 	// Cost tells a cost with its unit, "6 pours", and Never that there is no plan.
 	Cost  func(m M, cost int) string
 	Never string

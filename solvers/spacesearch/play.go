@@ -73,7 +73,7 @@ func (k *Kit[M, T, S, A]) Play(m M, part T, keep func(puzzle.FactID) bool) []vie
 	case len(next.Steps.Items) > 0:
 		board.Note = "Press a line of “" + next.Title + "” to do it."
 	default:
-		board.Note = k.Pressing
+		board.Note = k.Pressing(m)
 	}
 	for i := range drawing.Shapes {
 		if shape := &drawing.Shapes[i]; shape.ID != "" {

@@ -212,26 +212,6 @@ func (g *items) pair(x, y item, is bool) string {
 	return g.name(x) + goesWithNone([]string{g.name(y)})
 }
 
-// inside says where something is by an item that is called by its category and its number: "in
-// house 3". It says nothing of any other item, nor where that would read oddly: a red house is in
-// no house, and no town in a compartment.
-func (g *items) inside(place, thing item) string {
-	category := g.categories[place.category]
-	if g.name(place) != fmt.Sprint(category, " ", place.place+1) || slices.Contains(strings.Fields(g.name(thing)), category) || slices.Contains(nowhere, g.categories[thing.category]) {
-		return ""
-	}
-	if on := []string{"day", "floor", "page", "shelf", "storey"}; slices.Contains(on, category) {
-		return "on " + g.name(place)
-	}
-	if at := []string{"counter", "desk", "stall", "station", "stop", "table"}; slices.Contains(at, category) {
-		return "at " + g.name(place)
-	}
-	return "in " + g.name(place)
-}
-
-// nowhere are categories of what is in no numbered place itself.
-var nowhere = []string{"age", "city", "colour", "country", "day", "destination", "hobby", "job", "month", "place", "price", "prize", "profession", "sport", "time", "town", "year"}
-
 // goesWithNone says of an item that it goes with none of these.
 func goesWithNone(names []string) string {
 	if len(names) == 2 {

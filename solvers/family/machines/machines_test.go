@@ -1,6 +1,7 @@
 package machines_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"maps"
 	"math/rand/v2"
@@ -342,5 +343,15 @@ func BenchmarkPresets(b *testing.B) {
 				}
 			}
 		})
+	}
+}
+
+// Who plays is told what to press in the words of this very machine.
+func TestPressing(t *testing.T) {
+	facts := strings.NewReplacer("lamp", "gate", "button", "lever", "pressed", "pulled").Replace(string(puzzletest.Facts(t, machines.New(), "nine-lamps")))
+	instance := puzzletest.Open(t, machines.New(), json.RawMessage(facts))
+	board := instance.Play(nil, func(puzzle.FactID) bool { return true })[0]
+	if want := "Press gate 1, and lever 1 is pulled: so with the others."; board.Note != want {
+		t.Errorf("the note is %q", board.Note)
 	}
 }

@@ -114,6 +114,11 @@ func (m *model) pressed(_ space.Belief, setting int) string {
 	return ""
 }
 
+// pressing tells of the first thing what pressing it does: the visitor's own words, of lamps or of gates.
+func (m *model) pressing() string {
+	return fmt.Sprintf("Press %s, and %s: so with the others.", m.things[0].name, m.setting(0))
+}
+
 // mostInTable is how many cases, and how many settings, a table shows.
 const mostInTable = 16
 

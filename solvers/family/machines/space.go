@@ -42,7 +42,7 @@ var kit = spacesearch.Kit[*model, Solution, space.Belief, int]{
 	Because:  (*model).because,
 	Picture:  picture,
 	Press:    (*model).pressed,
-	Pressing: "Press a lamp to use its button.",
+	Pressing: (*model).pressing,
 	Cost:     (*model).cost,
 	Never:    "No plan works for certain.",
 	Phrases:  phrases(),

@@ -153,17 +153,26 @@ func (p pattern) told(is bool) string {
 	}
 	said += english.List(p.friends, "or")
 	if len(p.places) > 0 {
-		places := make([]string, len(p.places))
-		for i, name := range p.places {
-			places[i] = english.AtThe(name)
-		}
-		said += " " + english.List(places, "or")
-		if !strings.Contains(said, " on the ") {
-			said = strings.ReplaceAll(strings.ReplaceAll(said, ", at the ", ", the "), " or at the ", " or the ")
-		}
+		said += " " + atOneOf(p.places)
 	}
 	if p.day != "" {
 		said += " on " + p.day
 	}
 	return said
+}
+
+// atOneOf says where somebody is, with one preposition for all places where that will do: "at the
+// library or the cinema", "at the library or on the riverbank".
+func atOneOf(places []string) string {
+	said := make([]string, len(places))
+	for i, name := range places {
+		said[i] = english.AtThe(name)
+	}
+	first, _, _ := strings.Cut(said[0], " ")
+	if !slices.ContainsFunc(said, func(at string) bool { return !strings.HasPrefix(at, first+" ") }) {
+		for i, name := range places[1:] {
+			said[i+1] = "the " + name
+		}
+	}
+	return english.List(said, "or")
 }

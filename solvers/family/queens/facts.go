@@ -163,7 +163,7 @@ func sentences(b *board) []puzzle.Fact {
 		for c, square := range row {
 			switch square {
 			case queen:
-				facts = append(facts, puzzle.Fact{ID: squareID(r, c), Text: fmt.Sprintf("A queen stands on %s.", place(r, c))})
+				facts = append(facts, puzzle.Fact{ID: squareID(r, c), Text: fmt.Sprintf("A queen stands in %s.", place(r, c))})
 			case hole:
 				facts = append(facts, puzzle.Fact{ID: squareID(r, c), Text: fmt.Sprintf("There is a hole in %s.", place(r, c))})
 			}
@@ -223,9 +223,9 @@ func says(_ *board, c claim.Claim) (string, error) {
 
 func clause(r, c int, is bool) string {
 	if is {
-		return "a queen stands on " + place(r, c)
+		return "a queen stands in " + place(r, c)
 	}
-	return "no queen stands on " + place(r, c)
+	return "no queen stands in " + place(r, c)
 }
 
 // verdict says the outcome as a sentence about this board.

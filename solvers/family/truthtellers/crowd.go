@@ -42,7 +42,8 @@ func (r *reader) meant(t token) ([]int, *kit.Error) {
 // uncompared are those of a crowd whom a property does not compare with
 // themselves: of "everybody beat B" B is not one. Whom is the word that means
 // the crowd. Where it is seen from the speaker and B is left out as well, it is
-// not clear from whom it is seen. Of several who are named nobody is left out.
+// not clear from whom it is seen. Of several who are named nobody is left out, nor
+// is B of those who "beat B or C": B can beat C.
 func (r *reader) uncompared(people []int, p property, whom token) ([]int, *kit.Error) {
 	var left []int
 	for _, who := range people {
@@ -51,6 +52,8 @@ func (r *reader) uncompared(people []int, p property, whom token) ([]int, *kit.E
 			left = append(left, who)
 		case whom.Text == "":
 			return nil, kit.Wrong(whom.At, "“%s” would be compared with “%[1]s” here: name in front only those who are compared with others.", r.people[who])
+		case countsBeside(p(who), who) == open:
+			return nil, r.halfCompared(whom, who)
 		case whom.Is("other", "others", "else"):
 			return nil, kit.Wrong(whom.At, "“%s” could leave out %s or %s here: write “everybody”, “nobody” or “of us”, which leaves out only %[3]s, or use names.",
 				whom.Text, r.people[r.speaker], r.people[who])
@@ -60,6 +63,42 @@ func (r *reader) uncompared(people []int, p property, whom token) ([]int, *kit.E
 		return nil, kit.Wrong(whom.At, "There is nobody whom “%s” could mean, as nobody is compared with himself: use names.", whom.Text)
 	}
 	return left, nil
+}
+
+// halfCompared refuses to leave out somebody of whom more is said than what
+// compares him with himself.
+func (r *reader) halfCompared(word token, who int) *kit.Error {
+	return kit.Wrong(word.At, "Whether %s is one of them is not clear, as only part of what is said compares %[1]s with %[1]s: write a sentence for each person and join them, as in “(…) and (…)” or “exactly 1 of (…), (…)”.",
+		r.people[who])
+}
+
+// countsBeside judges what is said of a person if nothing is true of him that
+// compares him with himself. What is no longer open leaves him out.
+func countsBeside(f formula, who int) truth {
+	switch f := f.(type) {
+	case negation:
+		if part, ok := f.of.(alike); ok && part.a == part.b {
+			return no
+		}
+		return countsBeside(f.of, who).not()
+	case junction:
+		return join(f.op, countsBeside(f.a, who), countsBeside(f.b, who))
+	case tally:
+		certain, possible := 0, len(f.of)
+		for _, part := range f.of {
+			switch countsBeside(part, who) {
+			case yes:
+				certain++
+			case no:
+				possible--
+			}
+		}
+		return within(f.quantity, certain, possible, len(f.of))
+	}
+	if comparesWith(f, who) {
+		return no
+	}
+	return open
 }
 
 // comparesWith says whether a formula compares a person with himself, apart from
@@ -125,6 +164,7 @@ func (r *reader) crowd() (formula, *kit.Error) {
 
 // onlyThese reads "only A did it": A and nobody else.
 func (r *reader) onlyThese() (formula, *kit.Error) {
+	only := r.Next()
 	r.At++
 	if _, _, length := r.name(0); length == 0 {
 		return r.notAName()
@@ -164,6 +204,11 @@ func (r *reader) onlyThese() (formula, *kit.Error) {
 	p, err := r.predicateOf(g.of, false, r.predicate)
 	if err != nil {
 		return nil, err
+	}
+	for _, who := range r.besides(g.of...) {
+		if f := p(who); comparesWith(f, who) && countsBeside(f, who) == open {
+			return nil, r.halfCompared(only, who)
+		}
 	}
 	return r.noneBut(g.of, p), nil
 }

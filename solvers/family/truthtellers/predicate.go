@@ -2,6 +2,7 @@ package truthtellers
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"solvitur/solvers/english"
@@ -296,7 +297,10 @@ func (r *reader) objects(compare func(who, other int) formula) (property, *kit.E
 	}
 	if r.denying != "" && g.op == opAnd && word.Text == "" {
 		none := "join these names by “or”"
-		if r.denying == "not" {
+		switch {
+		case slices.ContainsFunc(g.of, func(other int) bool { return slices.Contains(r.subjects, other) }):
+			none = "write a sentence for each of these names" // behind “or” he could be left out or not
+		case r.denying == "not":
 			none = "without “not”, write “neither … nor …” before these names"
 		}
 		return nil, kit.Wrong(r.Tokens[g.at[0]].At, "“%s … and …” can mean two things: %s, or write “both” before them.", english.Capital(r.denying), none)

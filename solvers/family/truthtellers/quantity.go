@@ -87,7 +87,7 @@ func (r *reader) count() (formula, *kit.Error) {
 		return nil, kit.Wrong(word.At, "Of whom that many are meant is not clear behind other names: write “%s of” and the names.", q)
 	}
 	if everybody || r.predicates() {
-		return r.countPeople(q, word, token{Kind: keyword, Text: "people"})
+		return r.countPeople(q, word, token{Kind: keyword, Text: "people", At: word.At})
 	}
 	of := r.Skip("of")
 	r.Skip("the", "these")

@@ -1,0 +1,52 @@
+package logicgrid
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// inside says where something is by an item that is called by its category and its number: "in
+// house 3". It says nothing of any other item, nor where that would read oddly: flu is in no patient,
+// a red house in no house, and no town in a compartment.
+func (g *items) inside(place, thing item) string {
+	category, words := g.categories[place.category], strings.Fields(g.name(thing))
+	for preposition, places := range prepositions {
+		for _, name := range places {
+			if called(category, name) && strings.EqualFold(g.name(place), fmt.Sprint(name, " ", place.place+1)) &&
+				!slices.ContainsFunc(words, func(word string) bool { return called(word, name) }) &&
+				!slices.ContainsFunc(nowhere, func(kind string) bool { return called(g.categories[thing.category], kind) }) {
+				return preposition + " " + g.name(place)
+			}
+		}
+	}
+	return ""
+}
+
+// prepositions say of which places with numbers one says that something is in, on or at them: of no others.
+var prepositions = map[string][]string{
+	"in": {"apartment", "bay", "bed", "bowl", "box", "building", "cabin", "cage", "car", "carriage", "cell", "city", "class", "classroom", "coach", "column",
+		"compartment", "corner", "country", "cottage", "cup", "drawer", "field", "flat", "garage", "garden", "group", "hall", "heat", "house", "hut", "lane",
+		"locker", "office", "pen", "pot", "queue", "room", "row", "seat", "shop", "slot", "stable", "street", "team", "tent", "town", "village", "ward",
+		"week"},
+	"on": {"bench", "boat", "chair", "day", "deck", "floor", "hook", "island", "level", "page", "platform", "shelf", "ship", "stage", "stool", "storey", "track"},
+	"at": {"board", "counter", "desk", "door", "gate", "stall", "stand", "station", "stop", "table", "window"},
+}
+
+// nowhere are categories of what is in no numbered place itself.
+var nowhere = []string{"age", "city", "color", "colour", "country", "date", "day", "destination", "hobby", "hour", "job", "language", "month", "place", "price", "prize",
+	"profession", "sport", "time", "town", "year"}
+
+// called says whether a word is a noun, one or many, in whatever case: "Shelves" of "shelf".
+func called(word, noun string) bool {
+	many := noun + "s"
+	switch {
+	case strings.HasSuffix(noun, "x"), strings.HasSuffix(noun, "ch"), strings.HasSuffix(noun, "ss"):
+		many = noun + "es"
+	case strings.HasSuffix(noun, "y") && !strings.HasSuffix(noun, "ay") && !strings.HasSuffix(noun, "ey"):
+		many = strings.TrimSuffix(noun, "y") + "ies"
+	case strings.HasSuffix(noun, "lf"):
+		many = strings.TrimSuffix(noun, "f") + "ves"
+	}
+	return strings.EqualFold(word, noun) || strings.EqualFold(word, many)
+}
