@@ -95,7 +95,7 @@ func (m Model) made(e Made) (Model, []Effect) {
 			return m, nil
 		}
 		m.Boards.Turns++
-		return Update(m, Open{Veil: Veiled, Input: input, Notice: "Here is another one, to be solved: " + said.Made.Seed + "."})
+		return Update(m, Open{Veil: Veiled, Input: input, Notice: "Here is another one (number " + said.Made.Seed + ")."})
 	}
 	return m, nil
 }

@@ -46,7 +46,7 @@ func (m Model) Became() string {
 		}
 		return "as before"
 	}
-	return "as many as before: " + after
+	return after + ", as before"
 }
 
 // howMany says how many answers there are.

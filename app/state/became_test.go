@@ -25,10 +25,10 @@ func TestBecame(t *testing.T) {
 		"fewer":              {many(3, true), one, `1`, `1`, false, "was three, now one"},
 		"contradictory":      {one, none, `1`, ``, false, "was one, now none"},
 		"many":               {none, many(1000, false), ``, `1`, false, "was none, now at least 1,000"},
-		"as many":            {many(20, true), many(20, true), `1`, `1`, false, "as many as before: 20"},
+		"as many":            {many(20, true), many(20, true), `1`, `1`, false, "20, as before"},
 		"another":            {one, one, `1`, `2`, false, "was another one"},
 		"the same":           {one, one, `1`, `1`, false, "as before"},
-		"none again":         {none, none, ``, ``, false, "as many as before: none"},
+		"none again":         {none, none, ``, ``, false, "none, as before"},
 		"not decided":        {one, puzzle.Done{Verdict: puzzle.Unsolved}, `1`, ``, false, ""},
 		"was not to be seen": {one, many(2, true), `1`, `1`, true, ""},
 	} {

@@ -39,7 +39,7 @@ func Touched(event Event, before, now *Model) (atOnce, later Parts) {
 	} else {
 		atOnce, later = changedBy(event, before)
 	}
-	if before.Run.Phase != now.Run.Phase {
+	if before.Run.Phase != now.Run.Phase || before.Trial.End != now.Trial.End || before.Trial.Complete() != now.Trial.Complete() {
 		atOnce.Verdict = true
 	}
 	if len(before.Errors) != len(now.Errors) {

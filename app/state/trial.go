@@ -54,6 +54,7 @@ type Trial struct {
 type question struct {
 	asked   Kind // ForHint, ForCheck, ForGlance, or "" for nothing
 	clashes bool // a check is about facts that contradict each other
+	unasked bool // a check that nobody has asked for
 	turn    int
 	sent    int // the turn of the question that the worker has
 }

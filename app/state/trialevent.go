@@ -418,7 +418,7 @@ func (m Model) check(at int64) (Model, []Effect) {
 	t.Word = "It can be."
 	if m.Answer.Done.Verdict == puzzle.None {
 		m.ended(at, EndNone)
-		t.Word = "Right: no answer fits the facts. You have said so without proof; the reason is shown with the answer."
+		t.Word = "Right: no answer fits the facts. You did not have to prove it; the reason is shown with the answer."
 	}
 	return m, nil
 }
@@ -442,6 +442,7 @@ const faultFirst = "There is a fault in the facts: correct it first."
 
 // ask has the worker asked, as soon as it is known what is so.
 func (m Model) ask(kind Kind) (Model, []Effect) {
+	m.Trial.unasked = false
 	if len(m.Errors) > 0 {
 		m.Trial.Word = faultFirst
 		return m, nil

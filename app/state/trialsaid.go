@@ -116,7 +116,7 @@ func (s *Said) checked(body *wire.CheckedBody, plan bool) {
 	case plan && body.Possible:
 		s.say("So far it can be right: an answer begins like this.")
 	case count[puzzle.Undecided] == all && body.None:
-		s.say("Nothing here is right or wrong by itself. Ask yourself whether there has to be an answer.")
+		s.say("Nothing can be said of these marks by themselves.")
 	case count[puzzle.Undecided] == all:
 		s.say("Whether these marks are right was not found out in the time allowed.")
 	default:
@@ -132,7 +132,7 @@ func (s *Said) checked(body *wire.CheckedBody, plan bool) {
 		}
 		part(count[puzzle.Certain], " right")
 		part(count[puzzle.Excluded], " wrong")
-		part(count[puzzle.Open], " such that it cannot be known")
+		part(count[puzzle.Open], " neither right nor wrong: the facts leave it open")
 		part(count[puzzle.Undecided], " not judged in the time allowed")
 		s.say(english.Sentence(english.List(parts, "and")))
 	}
@@ -157,7 +157,7 @@ func (m *Model) Hinted() (s Said) {
 			s.texts(lead, h.Wrong)
 		}
 		if rung > 1 && h.HasCore {
-			s.say("That goes against", h.Core...)
+			s.say("That contradicts:", h.Core...)
 		}
 		if rung > 1 && !m.Advances() { // of a plan, they tell the rest as well
 			s.Views = h.Views
@@ -190,9 +190,9 @@ func (m *Model) Hinted() (s Said) {
 	case h.Fill != nil && rung < 2:
 		s.say("Only one way leads on from here.")
 	case h.Fill != nil && (open || h.Perhaps):
-		s.texts("One way goes on so:", m.shortly(h))
+		s.texts("One way to go on:", m.shortly(h))
 	case h.Fill != nil:
-		s.texts("It goes on so:", m.shortly(h))
+		s.texts("Next:", m.shortly(h))
 	case h.Open && m.Answer.Asks == puzzle.AsksInVain:
 		s.say("What is asked for does not follow from the facts.")
 	case h.Open:

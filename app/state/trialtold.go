@@ -35,7 +35,9 @@ func (m Model) toldTrial(kind Kind, turn string, said wire.Event) (Model, []Effe
 	case kind == ForGlance && t.glance.Right() && t.End == "" && t.At > 0:
 		// Nothing is left to do: it is found out whether the other marks are right, too.
 		t.outdated = false
-		return m.ask(ForCheck)
+		m, effects := m.ask(ForCheck)
+		m.Trial.unasked = true
+		return m, effects
 	case kind == ForGlance: // where it cannot be drawn, the one before stays
 	case said.Hinted != nil:
 		t.Hint, t.Rung = said.Hinted, 1
@@ -79,6 +81,10 @@ func (m *Model) checked(body *wire.CheckedBody) {
 				t.Word += " Fewer of them would do."
 			}
 		}
+		return
+	}
+	if t.unasked && !body.Right() { // which of the marks is wrong nobody wants to know yet
+		t.glance.Judged = body.Judged
 		return
 	}
 	t.Checked, t.Judged = body, map[puzzle.Claim]puzzle.Standing{}

@@ -171,10 +171,25 @@ func (a answer) sentence() string {
 	if a.model.Over() == state.VerdictOnly {
 		return verdictAlone(a.model.Answer.Done)
 	}
-	if m := a.model; m.Stale() || m.Answer.Stale && m.Run.Phase == state.Solving && m.Run.Progress.Elapsed > 0 {
-		return m.Answer.Done.Answer + " That was for the facts before."
+	answer := a.model.Answer.Done.Answer
+	if a.model.Words.Question != "" {
+		answer = withoutYesOrNo(answer)
 	}
-	return a.model.Answer.Done.Answer
+	if m := a.model; m.Stale() || m.Answer.Stale && m.Run.Phase == state.Solving && m.Run.Progress.Elapsed > 0 {
+		return answer + " That was for the facts before."
+	}
+	return answer
+}
+
+// withoutYesOrNo is an answer for whoever asks a question of their own: to the original's it is
+// yes or no.
+func withoutYesOrNo(answer string) string {
+	for _, word := range []string{"Yes: ", "Yes. ", "Yes, ", "No: ", "No. ", "No, "} {
+		if rest, ok := strings.CutPrefix(answer, word); ok {
+			return english.Capital(rest)
+		}
+	}
+	return answer
 }
 
 // status says what is going on, in a few words; the line is there all the time.

@@ -150,7 +150,7 @@ func (t trial) more() app.UI {
 		tools("More", []tool{
 			{action: action{Do: "undecided"}, label: "The facts do not decide it", off: trial.Asking()},
 			{action: action{Do: "suppose"}, label: "Suppose…"},
-			{action: action{Do: "remark"}, label: "Mark again what was taken back", off: !trial.CanRemark()},
+			{action: action{Do: "remark"}, label: "Redo", off: !trial.CanRemark()},
 			{action: action{Do: "forget"}, label: "Forget all", off: !trial.Begun()},
 			{action: action{Do: "work"}, label: "Copy a link with my marks", off: len(trial.Layers) == 0},
 		}),
@@ -489,7 +489,7 @@ func (t trial) clash() app.UI {
 	switch {
 	case !m.Trial.Accuses:
 	case !m.Sheet.Info.Monotone:
-		items = append(items, elem("p").Text("In a puzzle of this kind, taking a fact away can take an answer away too. So no handful of facts is to blame, and there is nothing to tick. Press “Check” if you say that no answer fits them."))
+		items = append(items, elem("p").Text("Here there is nothing to tick: no handful of facts is to blame. If you are sure that nothing fits them, press “Check”."))
 	default:
 		items = append(items, elem("p").Text("Which facts cannot all be true? Tick them, and press “Check”."))
 		for _, fact := range m.Accusable() {

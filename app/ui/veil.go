@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"strings"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"solvitur/app/state"
@@ -48,7 +50,7 @@ func (v veiled) ladder() app.UI {
 		if grade := m.Sheet.Grade; grade != nil && m.Changes() == 0 {
 			how = "The way from the facts to all that is certain: " + grade.Text + "."
 		}
-		rung(button(action{Do: "reveal", Path: "argument"}, "Show the argument", true), how)
+		rung(button(action{Do: "reveal", Path: "argument"}, "Show the argument", true), strings.TrimSuffix(how, ".")+". The answer is shown with it.")
 	}
 	rung(reveal(), "All of it: the answer, what is certain, and why.")
 	return elem("ul").Class("ladder").Body(rungs...)

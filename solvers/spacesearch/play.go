@@ -36,7 +36,7 @@ func (k *Kit[M, T, S, A]) Play(m M, part T, keep func(puzzle.FactID) bool) []vie
 	drawing := k.scene(m, at)
 	board := view.View{Name: "play", Title: "At the start", Drawing: drawing}
 	done := view.View{Name: "play-made", Title: "Done so far", Steps: &view.Steps{}}
-	next := view.View{Name: "play-next", Title: "What can be done now", Steps: &view.Steps{}}
+	next := view.View{Name: "play-next", Title: "Moves to try", Steps: &view.Steps{}}
 	for i, a := range moves[:made] {
 		text := english.Sentence(k.Move(m, a))
 		board.Title = fmt.Sprintf("After move %d", i+1)
@@ -46,7 +46,7 @@ func (k *Kit[M, T, S, A]) Play(m M, part T, keep func(puzzle.FactID) bool) []vie
 	case !ok:
 		board.Note = fmt.Sprintf("Move %d, “%s”, changes nothing here or cannot be made: take it back.", made+1, k.Move(m, moves[made]))
 	case sp.Goal(at):
-		board.Note = "This is how it should stand at the end: check whether it can be done like this."
+		board.Note = "This is what is wanted. “Check” tells whether every move is allowed."
 	}
 	offered := 0
 	for move := range sp.Moves(at) {
@@ -71,7 +71,7 @@ func (k *Kit[M, T, S, A]) Play(m M, part T, keep func(puzzle.FactID) bool) []vie
 	case offered == 0:
 		board.Note = "Nothing can be done from here: take a move back."
 	case len(next.Steps.Items) > 0:
-		board.Note = "Press a line of “" + next.Title + "” to do it."
+		board.Note = "Press one of the moves to make it."
 	default:
 		board.Note = k.Pressing(m)
 	}
