@@ -90,11 +90,10 @@ func (p *PuzzlePage) keep(ctx app.Context) {
 type unkept struct {
 	facts  error
 	linked bool // the address has the facts
-	marks  bool
 }
 
-// lines say so, for as long as it is so.
-func (u unkept) lines() (lines []app.UI) {
+// lines say so, for as long as it is so, and of the marks.
+func (u unkept) lines(marks bool) (lines []app.UI) {
 	say := func(text string) {
 		lines = append(lines, elem("p").Class("help").DataSet("unkept", "1").Text("This browser’s storage is full: "+text))
 	}
@@ -108,7 +107,7 @@ func (u unkept) lines() (lines []app.UI) {
 		}
 		say(text)
 	}
-	if u.marks {
+	if marks {
 		say("your marks are kept on this page alone; copy a link with your marks to keep them.")
 	}
 	return lines

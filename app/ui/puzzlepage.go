@@ -55,7 +55,7 @@ type PuzzlePage struct {
 	fragment  string          // of the address, as it was written or read last
 	brought   [][]share.Mark  // marks that the address brought, until they are taken up
 	lastKept  state.KeptTrial // marks as this page last kept or found them
-	trials    []keptTrial     // what is marked in a frame, which keeps nothing on the machine
+	trials    []keptTrial     // what is marked and is not on the machine: in a frame, or for want of room
 	shelf     shelf
 	unkept    unkept
 }

@@ -132,7 +132,7 @@ func (p *PuzzlePage) notices(at landing) app.UI {
 		lines = append(lines, elsewhere(there, wayBack(p.model.Input)))
 	}
 	if at == atFacts {
-		lines = append(lines, p.unkept.lines()...)
+		lines = append(lines, p.unkept.lines(p.crowded())...)
 	}
 	return elem("div").Class("notices").Role("status").Aria("live", "polite").Body(lines...)
 }

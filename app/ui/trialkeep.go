@@ -11,8 +11,8 @@ import (
 	"solvitur/solvers/share"
 )
 
-// What somebody has marked is kept on the machine, and in a frame as long as it is open,
-// for each variant of a puzzle by its facts, the latest first.
+// What somebody has marked is kept on the machine, for each variant of a puzzle by its facts, the
+// latest first; in a frame, and where there is no room, on the page as long as it is open.
 
 // keptTrial is what is kept of one variant.
 type keptTrial struct {
@@ -25,19 +25,17 @@ const mostTrials = 6
 
 func (p *PuzzlePage) trialsKey() string { return "solvitur.tried." + p.Name }
 
-func (p *PuzzlePage) keptTrials(ctx app.Context) (all []keptTrial) {
-	if p.Embedded {
-		return p.trials
-	}
-	if ctx.LocalStorage().Get(p.trialsKey(), &all) != nil {
-		return nil // another build has kept it
+// storedTrials are those that are kept on the machine.
+func (p *PuzzlePage) storedTrials() (all []keptTrial) {
+	if p.Embedded || p.shelf.storage.Get(p.trialsKey(), &all) != nil { // another build has kept it
+		return nil
 	}
 	return all
 }
 
 // recall takes up what is kept of these very facts.
 func (p *PuzzlePage) recall(ctx app.Context) {
-	own, any := p.ownTrial(ctx)
+	own, any := p.ownTrial()
 	work := p.brought
 	p.brought = nil
 	switch {
@@ -56,10 +54,19 @@ func (p *PuzzlePage) recall(ctx app.Context) {
 }
 
 // ownTrial is what is kept of these very facts.
-func (p *PuzzlePage) ownTrial(ctx app.Context) (own state.KeptTrial, ok bool) {
-	own, ok = keptUnder(p.model.TrialKey(), p.keptTrials(ctx))
-	p.lastKept = own
-	return own, ok
+func (p *PuzzlePage) ownTrial() (own state.KeptTrial, ok bool) {
+	key, stored := p.model.TrialKey(), p.storedTrials()
+	p.lastKept, _ = keptUnder(key, stored)
+	return keptUnder(key, slices.Concat(p.trials, stored))
+}
+
+// crowded says whether what is marked is on this page alone, as there was no room to keep it.
+func (p *PuzzlePage) crowded() bool {
+	if p.Embedded || len(p.trials) == 0 {
+		return false
+	}
+	_, here := keptUnder(p.model.TrialKey(), p.trials)
+	return here
 }
 
 func keptUnder(key string, all []keptTrial) (own state.KeptTrial, ok bool) {
@@ -106,29 +113,45 @@ func (p *PuzzlePage) keepTrial(ctx app.Context, event state.Event, before *state
 	if p.model.Trial.Lent {
 		return
 	}
-	key := p.model.TrialKey()
-	all := p.keptTrials(ctx)
-	other, _ := keptUnder(key, all)
-	all = slices.DeleteFunc(all, func(k keptTrial) bool { return k.Key == key })
-	if any {
-		all = append([]keptTrial{{key, now}}, all...)
-	}
-	all = all[:min(len(all), mostTrials)]
-	if p.Embedded {
-		p.trials = all
-		return
-	}
-	if p.unkept.marks = ctx.LocalStorage().Set(p.trialsKey(), all) != nil; p.unkept.marks {
-		return
-	}
-	last := p.lastKept // read back like the other: in storage, nil and empty marks are the same
-	p.lastKept, _ = keptUnder(key, p.keptTrials(ctx))
-	if len(other.Marks()) > 0 && !reflect.DeepEqual(other, last) {
+	if other := p.putBy(now, any); len(other.Marks()) > 0 {
 		p.happen(ctx, state.Notify{
 			Message: "This puzzle was marked in another tab as well. From now on, what you mark here is kept.",
 			Ways:    []state.Way{{Label: "Take up the other marks", Event: state.Resume{Kept: other}}},
 		})
 	}
+}
+
+// putBy keeps what is marked: on the machine, with all for which there was no room before, or else on
+// the page. It gives what another tab had kept of these very facts.
+func (p *PuzzlePage) putBy(now state.KeptTrial, any bool) (other state.KeptTrial) {
+	key := p.model.TrialKey()
+	replaced := func(k keptTrial) bool { return k.Key == key }
+	p.trials = slices.DeleteFunc(p.trials, replaced)
+	if any {
+		p.trials = append([]keptTrial{{key, now}}, p.trials...)
+	}
+	p.trials = p.trials[:min(len(p.trials), mostTrials)]
+	if p.Embedded {
+		return other
+	}
+	stored := p.storedTrials()
+	found, _ := keptUnder(key, stored)
+	all := slices.Clone(p.trials)
+	for _, kept := range slices.DeleteFunc(stored, replaced) {
+		if _, newer := keptUnder(kept.Key, p.trials); !newer {
+			all = append(all, kept)
+		}
+	}
+	if p.shelf.storage.Set(p.trialsKey(), all[:min(len(all), mostTrials)]) != nil {
+		return other
+	}
+	p.trials = nil
+	last := p.lastKept // read back like the other: in storage, nil and empty marks are the same
+	p.lastKept, _ = keptUnder(key, p.storedTrials())
+	if !reflect.DeepEqual(found, last) {
+		other = found
+	}
+	return other
 }
 
 // enterPlace chooses the place of the answer that gets the focus: keys write there.
