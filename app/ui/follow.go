@@ -74,6 +74,7 @@ func (p *PuzzlePage) draw(ctx app.Context) {
 				app.Window().Get("solvitur").Call("agree")
 			}
 			p.focus.settle()
+			p.steady.settle()
 			markPlace()
 			p.question.lay(p.model.Reason)
 			app.Window().Get("solvitur").Call("painted", f.painted)

@@ -40,6 +40,7 @@ type PuzzlePage struct {
 	// seek is the part to bring into sight once what was asked for is there.
 	seek     string
 	focus    focus
+	steady   steady
 	question question
 	tried    tried
 
@@ -223,6 +224,9 @@ func (p *PuzzlePage) over(input state.Input, wanted state.Veil) state.Veil {
 // happen lets the model take in an event. It says whether anything is drawn.
 func (p *PuzzlePage) happen(ctx app.Context, event state.Event) (drawn bool) {
 	p.stir(ctx)
+	if trying, ok := event.(state.Trying); ok {
+		p.steady.note(trying.Do)
+	}
 	before, versions, landing := p.model, p.versions, p.tried.landing
 	var effects []state.Effect
 	p.model, effects = state.Update(p.model, event)

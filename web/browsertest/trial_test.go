@@ -171,6 +171,24 @@ func TestAWholeAnswerIsSeen(t *testing.T) {
 	p.axe()
 }
 
+// What was told above the board goes when somebody plays on: the board stays under the finger.
+func TestTheBoardStaysUnderTheFinger(t *testing.T) {
+	t.Parallel()
+	s := home
+	p := regular(t)
+	p.phone()
+	p.unsolved(s.url("p/eight-puzzle/"))
+	p.tries("help")
+	p.wait(css(".hint:not([hidden])"))
+	p.tries("help")
+	eval[any](p, `document.querySelector(".trial > div > .pictures").scrollIntoView({ block: "center", behavior: "instant" })`)
+	top := `document.querySelector(".trial > div > .pictures").getBoundingClientRect().top`
+	before := eval[float64](p, top)
+	eval[any](p, `document.querySelector('.trial [data-do="put"]').dispatchEvent(new MouseEvent("click", { bubbles: true }))`)
+	p.untilTrue(`!document.querySelector(".hint:not([hidden])")`)
+	p.untilTrue(fmt.Sprintf(`Math.abs(%s - %v) < 2`, top, before))
+}
+
 // Six puzzles of six kinds are solved by hand on a phone, by touch alone, with hints.
 func TestSolvedByHand(t *testing.T) {
 	t.Parallel()
