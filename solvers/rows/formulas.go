@@ -85,6 +85,7 @@ func (l List[F, R, T]) read(f F, text string) (Formula[R], *formula.Error) {
 func (l List[F, R, T]) language(f F) *formula.Language[R] {
 	phrases := l.phrases(func(from string) []string { return l.joined.names(f, from) })
 	names, all := namesIn(phrases)
+	others := l.others(func(from string) []string { return l.joined.names(f, from) })
 	example := "not (…)"
 	for _, p := range phrases {
 		example = p.write(nil, names)
@@ -95,7 +96,7 @@ func (l List[F, R, T]) language(f F) *formula.Language[R] {
 		Operand: func(c *formula.Cursor) (op formula.Op, row R, none bool, err *formula.Error) {
 			best, values, kind := 0, map[string]any(nil), ""
 			r := &reading{Cursor: c, all: all}
-			for _, p := range phrases {
+			for _, p := range slices.Concat(phrases, others) {
 				r.values = map[string]any{}
 				if end := r.read(p.pieces, 0); end > best {
 					best, values, kind = end, r.values, p.kind
@@ -162,6 +163,17 @@ func (l List[F, R, T]) row(f F, values map[string]any, at int) (row R, failure *
 func (l List[F, R, T]) phrases(names func(from string) []string) (all []phrase) {
 	for _, kind := range l.Kinds {
 		if p, ok := phraseOf(kind.Name, kind.Says, kind.Fields, names); ok && kind.Name != KindFormula {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
+// others are the sentences beside those that are read and not printed. Names in them are
+// told from the rest as if there were no such sentences.
+func (l List[F, R, T]) others(names func(from string) []string) (all []phrase) {
+	for _, kind := range l.Kinds {
+		if p, ok := phraseOf(kind.Name, kind.Also.Says, kind.Also.Fields, names); ok {
 			all = append(all, p)
 		}
 	}

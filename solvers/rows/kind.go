@@ -25,6 +25,8 @@ type Kind[F any, R Row, T any] struct {
 	Says   string
 	Fields []schema.Field
 	New    string // the row that "add" makes, as JSON; "" for the first of every choice
+	// Also is another sentence that formulas read as such a row, and never print.
+	Also Also
 	// Else is said in its place of some rows; it says "" of the others.
 	Else func(F, R) string
 	// Wrong says what is wrong with a row beyond what the form sees, and what would
@@ -35,6 +37,12 @@ type Kind[F any, R Row, T any] struct {
 	Never func(F, R) *schema.FieldError
 	// Posts makes a row known to what works with it.
 	Posts func(T, R)
+}
+
+// Also is a sentence as in Says, with fields of its own for its gaps.
+type Also struct {
+	Says   string
+	Fields []schema.Field
 }
 
 // List is a list of rows: its key in the form, and the kinds that it has.

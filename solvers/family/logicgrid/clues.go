@@ -50,8 +50,11 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 		Name: "same", Label: "what goes with what, or does not",
 		Says:   "{one} {how} {other}",
 		Fields: []schema.Field{one, rows.How("whether", rows.So, "goes with", rows.NotSo, "does not go with"), other},
-		Wrong:  together(1),
-		Posts:  func(m *model, c Clue) { m.link(c.How == rows.So, m.item(c.One), m.item(c.Other)) },
+		Also: rows.Also{Says: "{one} {how} {other}", Fields: []schema.Field{one,
+			rows.How("whether", rows.So, "is in", rows.So, "is on", rows.So, "is at", rows.NotSo, "is not in", rows.NotSo, "is not on", rows.NotSo, "is not at"),
+			{Key: "other", Kind: schema.Choice, Label: "place", From: numberedItems}}},
+		Wrong: together(1),
+		Posts: func(m *model, c Clue) { m.link(c.How == rows.So, m.item(c.One), m.item(c.Other)) },
 	}, {
 		Name: "either", Label: "either … or",
 		Says:   "{one} goes with either {other} or {third} but not with both",
@@ -199,8 +202,11 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 		},
 	},
 }}.WithFormulas(func(c Clue) string { return c.Formula }, func(g *items, from string) []string {
-	if from == "categories" {
+	switch from {
+	case "categories":
 		return g.categories
+	case numberedItems:
+		return g.calledByNumber()
 	}
 	return slices.Concat(g.names...)
 })

@@ -3,6 +3,7 @@ package logicgrid
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -36,6 +37,22 @@ var prepositions = map[string][]string{
 // nowhere are categories of what is in no numbered place itself.
 var nowhere = []string{"age", "city", "color", "colour", "country", "date", "day", "destination", "hobby", "hour", "job", "language", "month", "place", "price", "prize",
 	"profession", "sport", "time", "town", "year"}
+
+// numberedItems are, in a formula, what a choice draws from in which something may be.
+const numberedItems = "numbered"
+
+// calledByNumber are the items that are called by their category and a number: "house 3".
+func (g *items) calledByNumber() (all []string) {
+	for c, names := range g.names {
+		for _, name := range names {
+			space := max(0, strings.LastIndex(name, " "))
+			if _, err := strconv.Atoi(strings.TrimSpace(name[space:])); err == nil && called(g.categories[c], name[:space]) {
+				all = append(all, name)
+			}
+		}
+	}
+	return all
+}
 
 // called says whether a word is a noun, one or many, in whatever case: "Shelves" of "shelf".
 func called(word, noun string) bool {

@@ -64,6 +64,9 @@ func (r *reader) chain() (c chained, err *kit.Error) {
 		if !two {
 			return c, kit.Wrong(at, "“Both” means two, and what stands before is not two things joined by “or”: write “exactly 1 of” and the list.")
 		}
+		if len(c.links) > 1 && !either {
+			return c, kit.Wrong(at, "It is not clear which two things “both” means here: write “either” before the first of them, or put brackets round what belongs together.")
+		}
 		if exclusive {
 			all = junction{opXor, a, b}
 		}
