@@ -156,7 +156,7 @@ func (p *PuzzlePage) passage(passage share.Passage) app.UI {
 		&box{
 			Turn: m.Boards.Turns, Action: action{Do: "write", Path: passage.Name}, Name: about.label, Text: text, Kind: "note", Class: "text", On: "input",
 			Lines: passage.Lines, Rows: strings.Count(text, "\n") + len(text)/perLine + 1, Invalid: len(faults) > 0, Describes: id, Prose: true,
-			MaxLength: passage.Most + passage.Most/4, // some is to be shortened; browsers are slow with what is far too long
+			MaxLength: passage.Most + 1000, // it is to be shortened, not cut; browsers are slow with what is far too long
 		},
 		elem("div").Class("help passage-help").Body(below...),
 		fault,
