@@ -104,7 +104,7 @@ func TestAnOldVerdictSaysSo(t *testing.T) {
 func TestAPassageHasAnEnd(t *testing.T) {
 	p := demo(t)
 	for _, passage := range share.Passages {
-		want := `maxlength="` + strconv.Itoa(passage.Most+passage.Most/4) + `"`
+		want := `maxlength="` + strconv.Itoa(passage.Most+1000) + `"`
 		if got := app.HTMLString(p.passage(passage)); !strings.Contains(got, want) {
 			t.Errorf("%s has no %s: %s", passage.Name, want, got)
 		}
