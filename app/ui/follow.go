@@ -73,6 +73,7 @@ func (p *PuzzlePage) draw(ctx app.Context) {
 				f.agreed = turns
 				app.Window().Get("solvitur").Call("agree")
 			}
+			p.steady.look()
 			p.focus.settle()
 			p.steady.settle()
 			markPlace()

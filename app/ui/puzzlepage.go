@@ -274,6 +274,7 @@ func (p *PuzzlePage) happen(ctx app.Context, event state.Event) (drawn bool) {
 	}
 	p.reveal(ctx)
 	if p.versions == versions && p.model.Notice == before.Notice && !p.tried.pressed {
+		p.steady.due = false
 		return p.follow(ctx)
 	}
 	p.draw(ctx)

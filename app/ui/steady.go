@@ -11,8 +11,9 @@ import (
 // hint, say, once somebody plays on. The browser's own anchor would not: it is off there, since
 // it follows the parts of the board.
 type steady struct {
-	due bool
-	top float64 // of the board, in the window
+	due   bool
+	top   float64 // of the board, in the window
+	moves int     // as counted then
 }
 
 // plays are what is done at the board, or puts away what is told above it. What is asked for is
@@ -25,8 +26,11 @@ func (s *steady) note(do string) {
 	if s.due || !slices.Contains(plays, do) || !board.Truthy() {
 		return
 	}
-	s.due, s.top = true, topOf(board)
+	*s = steady{true, topOf(board), moves()}
 }
+
+// look lets the board be where the visitor has scrolled since.
+func (s *steady) look() { s.due = s.due && s.moves == moves() }
 
 // settle brings the board back to where it was.
 func (s *steady) settle() {
