@@ -238,7 +238,7 @@ func TestBadInput(t *testing.T) {
 	refused(set("colours/0/group", "warm"), "colours/0/group", "There is no group called warm")
 	refused(set("conditions/1/box", "blau"), "conditions/1/box", "There is no box called blau")
 	refused(set("conditions/1/colour", "bleu"), "conditions/1/colour", "There is no colour called bleu")
-	refused(set("conditions/0/kind", "owns"), "conditions/0/kind", "did you mean own?")
+	refused(set("conditions/0/kind", "owns"), "conditions/0/kind", "did you mean “no ball in the box of its own colour”?")
 	refused(set("conditions/3/group", "*"), "conditions/3/group", "not offered")
 	refused(add(map[string]any{"kind": "number", "box": "red", "colour": "red", "compare": "="}), "conditions/6/number", "missing")
 	refused(add(map[string]any{"kind": "number", "box": "red", "colour": "red", "compare": "<", "number": 1}), "conditions/6/compare", "")
