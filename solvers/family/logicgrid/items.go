@@ -21,13 +21,14 @@ type items struct {
 	clues      []Clue
 	formulas   rows.Formulas[Clue]
 	asked      []Ask
+	spots      []spot // by category
 }
 
 // item is an item by the numbers of its category and of its place there.
 type item struct{ category, place int }
 
 func newItems(f *Facts) *items {
-	g := &items{categories: f.Categories, n: len(f.Items1), at: map[string]item{}, clues: f.Clues, asked: f.Asked}
+	g := &items{categories: f.Categories, n: len(f.Items1), at: map[string]item{}, clues: f.Clues, asked: f.Asked, spots: spotsOf(f.Categories)}
 	g.names = f.lists()[:len(f.Categories)]
 	for c, list := range g.names {
 		for i, name := range list {

@@ -40,7 +40,7 @@ func TestWhereSomethingIs(t *testing.T) {
 		{"year", "year 1", "pupil", "Otto", "year 1 goes with Otto"},
 		{"house", "the first house", "drink", "milk", "the first house goes with milk"},
 	} {
-		g := &items{categories: []string{c.category, c.of}, names: [][]string{{c.place}, {c.thing}}}
+		g := &items{categories: []string{c.category, c.of}, names: [][]string{{c.place}, {c.thing}}, spots: spotsOf([]string{c.category, c.of})}
 		if got := g.pair(item{0, 0}, item{1, 0}, true); got != c.want {
 			t.Errorf("it is said that %s, and should be that %s", got, c.want)
 		}

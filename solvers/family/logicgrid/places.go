@@ -1,7 +1,6 @@
 package logicgrid
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,17 +10,35 @@ import (
 // house 3". It says nothing of any other item, nor where that would read oddly: flu is in no patient,
 // a red house in no house, and no town in a compartment.
 func (g *items) inside(place, thing item) string {
-	category, words := g.categories[place.category], strings.Fields(g.name(thing))
-	for preposition, places := range prepositions {
-		for _, name := range places {
-			if called(category, name) && strings.EqualFold(g.name(place), fmt.Sprint(name, " ", place.place+1)) &&
-				!slices.ContainsFunc(words, func(word string) bool { return called(word, name) }) &&
-				!slices.ContainsFunc(nowhere, func(kind string) bool { return called(g.categories[thing.category], kind) }) {
-				return preposition + " " + g.name(place)
+	spot := g.spots[place.category]
+	switch name := g.name(place); {
+	case spot.noun == "", g.spots[thing.category].nowhere,
+		!strings.EqualFold(name, spot.noun+" "+strconv.Itoa(place.place+1)),
+		slices.ContainsFunc(strings.Fields(g.name(thing)), func(word string) bool { return called(word, spot.noun) }):
+		return ""
+	default:
+		return spot.preposition + " " + name
+	}
+}
+
+// spot is what a category is if it is one of places; and whether what is in it is nowhere.
+type spot struct {
+	preposition, noun string
+	nowhere           bool
+}
+
+func spotsOf(categories []string) []spot {
+	spots := make([]spot, len(categories))
+	for c, category := range categories {
+		is := func(noun string) bool { return called(category, noun) }
+		for preposition, places := range prepositions {
+			if at := slices.IndexFunc(places, is); at >= 0 {
+				spots[c] = spot{preposition: preposition, noun: places[at]}
 			}
 		}
+		spots[c].nowhere = slices.ContainsFunc(nowhere, is)
 	}
-	return ""
+	return spots
 }
 
 // prepositions say of which places with numbers one says that something is in, on or at them: of no others.
