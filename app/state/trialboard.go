@@ -1,0 +1,96 @@
+package state
+
+import (
+	"slices"
+	"strings"
+
+	"solvitur/solvers/claim"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
+)
+
+// FactRead is the fact that is read beside the board, its number from 0, and how many there are
+// to be read: all but those of boards and maps, which are drawn.
+func (m *Model) FactRead() (fact puzzle.Fact, at, all int) {
+	var listed []puzzle.Fact
+	for _, fact := range m.Accusable() {
+		name, _, _ := strings.Cut(fact.ID, "/")
+		field, known := m.Sheet.Form.Field(name)
+		if !known || field.Kind != schema.Grid && field.Kind != schema.Regions && field.Kind != schema.Map {
+			listed = append(listed, fact)
+		}
+	}
+	if all = len(listed); all == 0 {
+		return fact, 0, 0
+	}
+	at = (m.Trial.Reading%all + all) % all
+	return listed[at], at, all
+}
+
+// Speaks says whether a part is about one of some claims and places: of several atoms one may
+// be among them.
+func Speaks(part view.Mark, of map[string]bool) bool {
+	return of[part.Leaf] || part.Claim != "" && slices.ContainsFunc(append(claim.Parts(part.Claim), part.Claim), func(c string) bool { return of[c] })
+}
+
+// TriedOn are the pictures that somebody tries on: those of the answer as far as it is
+// entered, where there are such, or else those of the facts.
+func (m *Model) TriedOn() []view.View {
+	switch {
+	case m.Trial.Played != nil:
+		return m.Trial.Played
+	case m.Advances():
+		return m.Answer.Played.All()
+	}
+	return m.Answer.Given.All()
+}
+
+// plays are the parts of these pictures that can be pressed.
+func (m *Model) plays() (parts []view.Mark) {
+	for _, v := range m.TriedOn() {
+		for mark := range view.Marks(v) {
+			if Plays(mark) {
+				parts = append(parts, mark)
+			}
+		}
+	}
+	return parts
+}
+
+// Plays says whether a part of a picture can be pressed by those who try.
+func Plays(mark view.Mark) bool {
+	return mark.Leaf != "" || len(mark.Puts) > 0 || mark.Claim != "" && mark.Status != view.Told
+}
+
+// HasBoard says whether there is a picture to play on; HasForm, that the answer is filled in as a form, since no picture has all of
+// its fields.
+func (m *Model) HasBoard() bool { return m.Advances() || len(m.plays()) > 0 }
+
+// HasPens says whether parts of a picture are marked by a pen; Fills, whether all of them are
+// filled in, so that there is nothing to cross out.
+func (m *Model) HasPens() bool { return !m.Advances() && len(m.plays()) > 0 }
+
+// Fills says whether the parts of the pictures are places to be filled in.
+func (m *Model) Fills() bool {
+	return !slices.ContainsFunc(m.plays(), func(part view.Mark) bool { return part.Leaf == "" })
+}
+
+// Advances says whether the board shows the answer as far as it is entered.
+func (m *Model) Advances() bool { return !m.Answer.Played.IsZero() }
+
+// Beside are the marks that no picture shows, so that they are told in words.
+func (m *Model) Beside() (marks []TrialMark) {
+	parts := m.plays()
+	form := m.HasForm()
+	for _, mark := range m.Trial.Marks() {
+		shown := slices.ContainsFunc(parts, func(part view.Mark) bool {
+			out := mark.How == PenCross && slices.Contains(claim.Parts(part.Claim), mark.Claim) // drawn as out
+			return out || part.Claim == mark.Claim || mark.Leaf != "" && part.Leaf == mark.Leaf
+		})
+		if !shown && (mark.Leaf == "" || !form && !m.Advances()) {
+			marks = append(marks, mark)
+		}
+	}
+	return marks
+}

@@ -1,0 +1,148 @@
+package ui
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/app/state"
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// penSigns are the signs of the pens.
+var (
+	penSigns = map[string]string{state.PenTick: "✓", state.PenCross: "×", state.PenMaybe: "?"}
+	penRoles = map[string]view.Role{state.PenTick: view.Answer, state.PenCross: view.Crossed, state.PenMaybe: view.Possible}
+)
+
+// how says how one plays here.
+func (t trial) how() app.UI {
+	text := "Press what is so, or choose another mark first."
+	switch m := t.model; {
+	case !m.HasPens():
+		return elem("p").Attr("hidden", true)
+	case m.Trial.Chosen != "" && m.Fills():
+		text = "Type, or press what is to stand there."
+	case m.Fills():
+		text = "Press a place to fill it in."
+	}
+	return elem("p").Class("help").Text(text)
+}
+
+// still draws what is given where the answer is in sight: what is certain stands there, and
+// is asked about.
+func (t trial) still() app.UI {
+	given := slices.DeleteFunc(slices.Clone(t.model.Answer.Given.All()), func(v view.View) bool { return v.Field != "" })
+	if len(given) == 0 {
+		return answer(t).given()
+	}
+	return pictures(view.Redraw(given, func(mark *view.Mark, _ *string) {
+		if state.Plays(*mark) {
+			mark.Status, mark.Role = view.Drawn, view.Plain
+			if mark.Claim != "" {
+				mark.Says = state.Called(*mark) + " Is it certain?"
+			}
+		}
+	}))
+}
+
+// pictures draws what is given, with the marks in it.
+func (t trial) pictures() app.UI {
+	var given []view.View
+	for _, v := range t.model.TriedOn() {
+		plays := t.model.Advances() || v.Field == "" // else its editor shows it
+		for mark := range view.Marks(v) {
+			plays = plays || state.Plays(mark)
+		}
+		if plays {
+			v.Name = "try-" + v.Name
+			given = append(given, v)
+		}
+	}
+	owned(given)
+	pointed := t.model.Pointed()
+	return pictures(view.Redraw(given, func(mark *view.Mark, text *string) {
+		if len(mark.Puts) > 0 {
+			mark.Status = view.Tried
+			return
+		}
+		mark.ID = ""
+		if !state.Plays(*mark) {
+			mark.Claim = "" // why it is so is asked elsewhere
+			return
+		}
+		shown := t.part(mark)
+		if text != nil && (shown != "" || mark.Leaf != "") {
+			*text = shown
+		}
+		mark.Status, mark.Facts = view.Tried, nil
+		if mark.Role == view.Plain && state.Speaks(*mark, pointed) || mark.Leaf != "" && mark.Leaf == t.model.Trial.Chosen {
+			mark.Role = view.Accent
+		}
+	}))
+}
+
+// owned calls the one picture whose editor stands among the facts what it is here: on a phone the
+// two look alike.
+func owned(given []view.View) {
+	isTwin := func(v view.View) bool { return v.Field != "" }
+	i := slices.IndexFunc(given, isTwin)
+	switch {
+	case i < 0 || slices.ContainsFunc(given[i+1:], isTwin):
+	case given[i].Grid != nil:
+		given[i].Title = "Your board"
+	default:
+		given[i].Title = "Your figure"
+	}
+}
+
+// part draws a part with its mark, which is told by a sign, too; that it is supposed, and
+// what the last check has said of it.
+func (t trial) part(mark *view.Mark) (shown string) {
+	trial := t.model.Trial
+	name := state.Called(*mark) + " "
+	claim := mark.Claim
+	how, supposed := trial.Stands(claim)
+	shown, said := penSigns[how], state.MarkedAs(how)
+	if mark.Leaf != "" {
+		if name == ". " {
+			name = t.model.PlaceName(mark.Leaf) + ": "
+		}
+		shown, said = "", "Empty"
+		var values []string
+		for _, placed := range t.model.Trial.Best(mark.Leaf) {
+			values, claim = append(values, placed.Value), placed.Claim
+			how, supposed = trial.How(placed.Claim)
+		}
+		shown = strings.Join(values, " ")
+		switch how {
+		case state.PenMaybe:
+			said = "Perhaps " + shown
+		case state.PenCross:
+			said = "Not " + english.List(values, "or")
+			if shown = "≠" + shown; len(values) > 2 {
+				shown = "≠…"
+			}
+		case state.PenTick:
+			said = shown
+		}
+	}
+	mark.Role = penRoles[how]
+	if supposed {
+		mark.Role, shown, said = view.Guess, "("+shown+")", said+", supposed"
+	}
+	switch worth := trial.Worth(claim, how); {
+	case how == "" || how == state.PenMaybe:
+	case worth == puzzle.Excluded:
+		mark.Role, shown, said = view.Conflict, shown+"!", said+", which is wrong"
+	case worth == puzzle.Certain:
+		said += ", which is right"
+	case worth == puzzle.Open:
+		said += ", which cannot be known yet"
+	}
+	mark.Says = name + said + "."
+	return shown
+}
