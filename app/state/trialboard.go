@@ -14,7 +14,7 @@ import (
 // to be read: all but those of boards and maps, which are drawn.
 func (m *Model) FactRead() (fact puzzle.Fact, at, all int) {
 	var listed []puzzle.Fact
-	for _, fact := range m.Accusable() {
+	for _, fact := range m.Holding() {
 		name, _, _ := strings.Cut(fact.ID, "/")
 		field, known := m.Sheet.Form.Field(name)
 		if !known || field.Kind != schema.Grid && field.Kind != schema.Regions && field.Kind != schema.Map {

@@ -188,7 +188,7 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 		t.Accuses, t.Accused = !t.Accuses, nil
 		if t.Accuses {
 			t.Hint = nil // the facts to choose from stand where it stood
-			if all := m.Accusable(); len(all) == 1 {
+			if all := m.Holding(); len(all) == 1 {
 				t.Accused = []puzzle.FactID{all[0].ID} // there is nothing to choose
 			}
 		}
@@ -197,7 +197,7 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 		t.Accused = slices.Clone(t.Accused)
 		if at := slices.Index(t.Accused, e.Path); at >= 0 {
 			t.Accused = slices.Delete(t.Accused, at, at+1)
-		} else if _, can := factOf(m.Accusable(), e.Path); can {
+		} else if _, can := factOf(m.Holding(), e.Path); can {
 			t.Accused = append(t.Accused, e.Path)
 		}
 	case "undecided":
@@ -231,8 +231,9 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 	return m, nil
 }
 
-// Accusable are the facts that can be said to contradict each other.
-func (m *Model) Accusable() []puzzle.Fact {
+// Holding are the facts that hold and are no rules: those that can be read, or said to contradict
+// each other.
+func (m *Model) Holding() []puzzle.Fact {
 	return slices.DeleteFunc(slices.Clone(m.Answer.Facts), func(f puzzle.Fact) bool { return f.Rule || m.IsOff(f.ID) })
 }
 
