@@ -45,14 +45,7 @@ var (
 func TestRowsShowWhatTheySayTheyShow(t *testing.T) {
 	kept, drawn := 0, 0
 	for n, preset := range catalog.Presets() {
-		sheet, err := lab.New(catalog.Families()).Sheet(t.Context(), preset)
-		if err != nil {
-			t.Fatal(err)
-		}
-		m, err := state.New(sheet)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := opened(t, preset)
 		type stood struct {
 			row  *factRow
 			html string
@@ -154,14 +147,7 @@ func TestAFaultThatStopsNothingIsTold(t *testing.T) {
 			preset = p
 		}
 	}
-	sheet, err := lab.New(catalog.Families()).Sheet(t.Context(), preset)
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := state.New(sheet)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := opened(t, preset)
 	for path, want := range map[string]struct{ at, label string }{
 		"permutation":  {"permutation", "An order to look at"},
 		"times/0/size": {"times/0", "Published times"},
@@ -179,4 +165,18 @@ func TestAFaultThatStopsNothingIsTold(t *testing.T) {
 	if strings.Contains(factsOf(&m), `href="#error-`) {
 		t.Error("without a fault there is told one")
 	}
+}
+
+// opened is the page of a puzzle as it opens.
+func opened(t *testing.T, preset puzzle.Preset) state.Model {
+	t.Helper()
+	sheet, err := lab.New(catalog.Families()).Sheet(t.Context(), preset)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := state.New(sheet)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
 }
