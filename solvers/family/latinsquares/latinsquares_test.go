@@ -11,6 +11,7 @@ import (
 	"solvitur/solvers/family/latinsquares"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/puzzletest"
+	"solvitur/solvers/view"
 )
 
 // Cell by cell, two squares of order 6 take for ever.
@@ -187,6 +188,27 @@ func TestFigures(t *testing.T) {
 		if done.Solutions != test.want || !done.Exact {
 			t.Errorf("%s of order %d, reduced %v: %d (exact: %v)", test.squares, test.order, test.reduced, done.Solutions, done.Exact)
 		}
+	}
+}
+
+// Two squares that may repeat pairs do not depend on each other: their counts are
+// multiplied, and each is counted by its reduced squares, of which there are 9,408.
+func TestSquaresApart(t *testing.T) {
+	raw, err := json.Marshal(empty(6, "two"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	instance, err := latinsquares.New().Parse(raw, "squares")
+	if err != nil {
+		t.Fatal(err)
+	}
+	done, _, _ := puzzletest.Search[latinsquares.Solution](t, instance, puzzle.Options{})
+	const want = "660,727,073,341,440,000" // 812,851,200 times itself
+	if i := slices.IndexFunc(done.Views, func(v view.View) bool { return v.Name == "count" }); i < 0 || done.Views[i].Number.Digits != want {
+		t.Errorf("views %+v, and %s pairs are there", done.Views, want)
+	}
+	if done.Stats.Work > 3*9_408 {
+		t.Errorf("%d squares were filled", done.Stats.Work)
 	}
 }
 

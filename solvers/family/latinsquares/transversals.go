@@ -324,7 +324,7 @@ func have(n int64) string {
 	return fmt.Sprintf("%s have", english.Thousands(n))
 }
 
-// errFilled ends a search that only asks whether there is a square.
+// errFilled ends a search for squares that needs no more of them.
 var errFilled = errors.New("latinsquares: there is a square")
 
 // independent finds pairs of squares that need not differ in their pairs: any of
@@ -343,31 +343,68 @@ func (k *task) independent() error {
 		}
 	}
 	firsts, seconds := new(big.Int), int64(-1)
-	err := k.fill(k.left[0], false, func(x []uint8) error {
+	err := k.fill(k.left[0], false, func(x []uint8) (err error) {
 		firsts.Add(firsts, big.NewInt(1))
-		if seconds >= 0 && k.Solutions() >= k.most() {
-			return nil
-		}
-		n := int64(0)
-		err := k.fill(k.left[1], false, func(y []uint8) error {
-			n++
-			if err := k.Step(func() view.Frame {
-				return k.Stage().Frame(view.Frame{Caption: "Two squares, each as wanted.", Role: view.Answer, Depth: 1}, k.squares(view.Answer, x, y))
-			}); err != nil || k.Solutions() >= k.most() {
+		if k.Solutions() < k.most() {
+			err = k.fill(k.left[1], false, func(y []uint8) error {
+				if err := k.Step(func() view.Frame {
+					return k.Stage().Frame(view.Frame{Caption: "Two squares, each as wanted.", Role: view.Answer, Depth: 1}, k.squares(view.Answer, x, y))
+				}); err != nil {
+					return err
+				}
+				if err := k.found(k.most(), x, y); err != nil || k.Solutions() < k.most() {
+					return err
+				}
+				return errFilled // the others are only counted
+			})
+			if err != nil && !errors.Is(err, errFilled) {
 				return err
 			}
-			return k.found(k.most(), x, y)
-		})
-		if err == nil {
-			seconds = n
 		}
-		return err
+		if seconds < 0 {
+			seconds, err = k.countSeconds()
+			return err
+		}
+		return nil
 	})
 	if err == nil {
 		k.more.Mul(firsts, big.NewInt(max(seconds, 0)))
 		k.more.Sub(k.more, big.NewInt(k.Sums[foundSum]))
 	}
 	return err
+}
+
+// countSeconds counts the second squares of a search in which they do not depend on the
+// first: with its first column in order, where that stands for every order of its rows.
+func (k *task) countSeconds() (int64, error) {
+	left, each := k.left[1], int64(1)
+	if k.rowsAlike(left) {
+		left = slices.Clone(left)
+		symbols := k.parade.all() &^ left[0]
+		for r := 1; r < k.n; r++ {
+			left[r*k.n] = symbols & -symbols
+			symbols &= symbols - 1
+			each *= int64(r)
+		}
+	}
+	count := int64(0)
+	err := k.fill(left, false, func([]uint8) error { count += each; return nil })
+	return count, err
+}
+
+// rowsAlike says whether rows after the first may be exchanged at will: the same is left
+// for each of them, below a first cell that is known, and diagonals do not count.
+func (k *task) rowsAlike(left []set) bool {
+	n := k.n
+	if bits.OnesCount16(left[0]) != 1 || slices.ContainsFunc(k.parade.lines, func(l line) bool { return l.fact == factDiagonals && k.holds(l, k.Kept) }) {
+		return false
+	}
+	for r := 1; r < n; r++ {
+		if left[r*n]|left[0] != k.parade.all() || !slices.Equal(left[r*n:r*n+n], left[n:2*n]) {
+			return false
+		}
+	}
+	return true
 }
 
 // single finds single squares.
