@@ -259,16 +259,17 @@ func (i *instance[F, M, S]) accept(search *Search[S], solution S) (json.RawMessa
 	if fits, err := i.fits(search, solution); err != nil || !fits {
 		return nil, false, err
 	}
-	if search.Told > 0 && search.solutions >= search.Told && !i.family.Repeats {
+	if i.family.Key != nil {
+		if fresh, err := search.first(i.family.Key(i.model, solution)); err != nil || !fresh {
+			return nil, false, err
+		}
+	}
+	if search.Told > 0 && search.solutions >= search.Told {
 		return nil, true, nil
 	}
 	raw, err := encoded(solution)
 	if err != nil {
 		return nil, false, fmt.Errorf("a solution cannot be written: %w", err)
-	}
-	if i.family.Repeats {
-		fresh, err := search.first(raw)
-		return raw, fresh, err
 	}
 	return raw, true, nil
 }

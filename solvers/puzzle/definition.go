@@ -88,9 +88,10 @@ type Definition[F, M, S any] struct {
 	// puts in (view.Mark.Puts). Nothing in it tells more of the answer than the facts do. It
 	// is for walks and plans; what is marked on a picture of the facts needs none. Optional.
 	Play func(m M, part S, keep func(FactID) bool) []view.View
-	// Repeats says that ways of searching may come to the same answer more than
-	// once, by other values of what is not asked. It counts once.
-	Repeats bool
+	// Key tells answers apart, where ways of searching may come to the same one more than
+	// once, by other values of what is not asked: it counts once. Answers with the same key
+	// are written the same, and others are not. nil: no way comes to an answer twice.
+	Key func(m M, s S) string
 	// Ways are the ways of searching, the default one first.
 	Ways []Way[M, S]
 	// Violations names every fact that the solution breaks, kept or not (in a Joint

@@ -39,7 +39,7 @@ func (i *instance[F, M, S]) Check(o Options) (c Checked, errs []*schema.FieldErr
 	if o.Nodes < 0 {
 		fault("nodes", "a limit of work below 0 makes no sense: use 0 for none")
 	}
-	if p := o.Part; p != (Stretch{}) && (p.Depth < 1 || p.Depth > Deepest || p.From < 1 || p.To < p.From || i.family.Repeats || len(errs) == 0 && !i.way(o.Strategy).Parts) {
+	if p := o.Part; p != (Stretch{}) && (p.Depth < 1 || p.Depth > Deepest || p.From < 1 || p.To < p.From || i.family.Key != nil || len(errs) == 0 && !i.way(o.Strategy).Parts) {
 		fault("part", "this search has no such part: leave it out")
 	}
 	orderings := i.Orderings()

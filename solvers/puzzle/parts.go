@@ -251,7 +251,7 @@ func (s *Search[S]) reported(err error) (*Report, error) {
 
 func (i *instance[F, M, S]) Parts(ctx context.Context, c Checked, depth, most int) int {
 	way := i.way(c.options.Strategy)
-	if !way.Parts || i.family.Repeats {
+	if !way.Parts || i.family.Key != nil {
 		return 0
 	}
 	c.options.Trace, c.options.Bare, c.options.Nodes, c.options.Others, c.options.Part = false, true, 0, nil, Stretch{}

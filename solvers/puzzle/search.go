@@ -103,18 +103,18 @@ func (s *Search[S]) Denied() (denied claim.Claim, ok bool) { return s.denied, le
 // mostKept bounds the bytes of answers that are told from others that came before.
 const mostKept = 100 << 20
 
-// first says whether an answer comes for the first time.
-func (s *Search[S]) first(answer []byte) (bool, error) {
-	if s.known[string(answer)] {
+// first says whether an answer, by its key, comes for the first time.
+func (s *Search[S]) first(key string) (bool, error) {
+	if s.known[key] {
 		return false, nil
 	}
-	if s.kept += len(answer); s.kept > mostKept {
+	if s.kept += len(key); s.kept > mostKept {
 		return false, ErrMemory
 	}
 	if s.known == nil {
 		s.known = map[string]bool{}
 	}
-	s.known[string(answer)] = true
+	s.known[key] = true
 	return true, nil
 }
 

@@ -113,7 +113,7 @@ func New() puzzle.Family {
 		Answer:     answerForm,
 		Says:       says,
 		Given:      given,
-		Repeats:    true, // the way by subgraphs turns cubes, whatever they look like
+		Key:        key, // the way by subgraphs turns cubes, whatever they look like
 		Ways:       ways,
 		Violations: violations,
 		Show:       show,
@@ -276,6 +276,17 @@ func (m *model) solution(stack []look) Solution {
 		s.Stack[cubeName(i)] = Cube{name(top), name(front), name(right), name(back), name(left), name(bottom)}
 	}
 	return s
+}
+
+// key is what the faces of a stack show.
+func key(m *model, s Solution) string {
+	var key []byte
+	for _, l := range m.stack(s) {
+		for _, figure := range l {
+			key = append(key, byte(figure))
+		}
+	}
+	return string(key)
 }
 
 // stack is how the cubes of a solution look.

@@ -82,7 +82,7 @@ func New() puzzle.Family {
 		EnterPart:  enterPart,
 		Says:       says,
 		Given:      given,
-		Repeats:    true,
+		Key:        func(_ *board, s Solution) string { return fmt.Sprint(s.Type, " ", s.Total) },
 		Ways:       ways,
 		Violations: violations,
 		Reason:     reason,

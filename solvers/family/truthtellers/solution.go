@@ -1,6 +1,7 @@
 package truthtellers
 
 import (
+	"encoding/binary"
 	"slices"
 	"strconv"
 
@@ -112,6 +113,21 @@ func (s *story) solution(w *world) Solution {
 		x.Things[name] = map[string]bool{cellIs: w.value[ofThing][i] == 1}
 	}
 	return x
+}
+
+// key is what an answer says, by positions, without a word of what is not asked.
+func key(s *story, x Solution) string {
+	w, asked := x.world, []sort{ofKind, ofTrait, ofPlace, ofThing}
+	if s.only {
+		asked = []sort{ofTruth}
+	}
+	var key []byte
+	for _, sort := range asked {
+		for _, value := range w.value[sort] {
+			key = binary.AppendVarint(key, int64(value))
+		}
+	}
+	return string(key)
 }
 
 // enter finds the positions of what was entered, which satisfies the form. What

@@ -38,7 +38,7 @@ func New() puzzle.Family {
 		Given:      given,
 		Ways:       ways,
 		Violations: violations,
-		Repeats:    true,
+		Key:        key,
 		Show:       show,
 		Renewal:    &renewal,
 		Argue:      argue.With(argued),
