@@ -36,7 +36,7 @@ func (l List[F, R, T]) WithFormulas(text func(R) string, names func(f F, from st
 	l.Kinds = append(slices.Clone(l.Kinds), Kind[F, R, T]{
 		Name: KindFormula, Label: "a formula", Says: "{formula}",
 		Fields: []schema.Field{{Key: "formula", Kind: schema.Formula, Label: "formula", MaxLength: 300, Offers: l.offers(),
-			Help: "Sentences such as those of the other kinds, joined by “and”, “or”, “not”, “implies” and “iff”; parentheses group. A name may stand in quotation marks."}},
+			Help: "Sentences such as those of the other kinds, joined by “and”, “or”, “not”, “implies” and “iff”; parentheses group, and stand where “and” is mixed with “or”. A name may stand in quotation marks."}},
 	})
 	l.joined = &joined[F, R]{text, names}
 	return l
@@ -115,6 +115,7 @@ func (l List[F, R, T]) language(f F) *formula.Language[R] {
 			}
 			return formula.Sentence, row, false, err
 		},
+		Check:      unmixed[R],
 		Hints:      map[rune]string{'.': "A formula has no full stop: leave it out."},
 		Wanted:     "a sentence, “not” or an opening parenthesis",
 		Behind:     "“and”, “or”, “implies”, “iff” or the end",
@@ -124,6 +125,25 @@ func (l List[F, R, T]) language(f F) *formula.Language[R] {
 		Example:    example,
 		MostNested: 24,
 	}
+}
+
+// unmixed refuses "X or Y and Z", which some read with the "and" first and others with
+// the "or".
+func unmixed[R Row](f *Formula[R], part int) *formula.Error {
+	n := f.Nodes[part]
+	if n.Op != formula.Or {
+		return nil
+	}
+	for _, side := range []int{n.X, n.Y} {
+		if and := f.Nodes[side]; and.Op == formula.And && !and.Closed {
+			first, then := "and", "or"
+			if side == n.Y {
+				first, then = then, first
+			}
+			return formula.Wrong(max(n.At, and.At), "“And” and “or” are mixed here: set parentheses round what belongs together, as in “(… %s …) %s …” or “… %[1]s (… %[2]s …)”.", first, then)
+		}
+	}
+	return nil
 }
 
 // noComma says what to write for a comma.

@@ -1,6 +1,11 @@
 package truthtellers
 
-import kit "solvitur/solvers/formula"
+import (
+	"slices"
+
+	"solvitur/solvers/english"
+	kit "solvitur/solvers/formula"
+)
 
 // chained are parts joined by "and", "but", "or" and "xor".
 type chained struct {
@@ -53,12 +58,9 @@ func (r *reader) chain() (c chained, err *kit.Error) {
 	if err := r.oneStyle(); err != nil {
 		return c, err
 	}
-	if err := unmixed(c.links); err != nil {
-		return c, err
-	}
 	at := r.Next().At
 	switch both, exclusive := r.both(); {
-	case both:
+	case both && !either && len(c.links) > 1, both && unmixed(c.links, true) == nil:
 		all := c.formula()
 		a, b, two := r.alternatives(all, c.links)
 		if !two {
@@ -71,6 +73,8 @@ func (r *reader) chain() (c chained, err *kit.Error) {
 			all = junction{opXor, a, b}
 		}
 		c.parts, c.links = []formula{all}, nil
+	case unmixed(c.links, both) != nil:
+		return c, unmixed(c.links, both)
 	case either:
 		return c, kit.Wrong(first.At, "“%s” can mean two things: add “, but not both” or “, or both”, or write “exactly 1 of” or “at least 1 of” and the list.", first.Text)
 	}
@@ -194,15 +198,30 @@ func (r *reader) oneStyle() *kit.Error {
 	return kit.Wrong(r.Tokens[at].At, "It is not clear what is said of “%s” here: write it out for each, as in “A is …, or B is …”.", r.Tokens[at].Text)
 }
 
-// unmixed refuses "X, and Y or Z" and "X or Y but Z": with the comma, or with "but",
-// one hears brackets where there are none.
-func unmixed(links []link) *kit.Error {
-	for _, l := range links {
-		if l.op == opAnd && l.closes && mixed(links) {
-			return kit.Wrong(l.at, "“And” and “or” are mixed here: put brackets round what belongs together.")
-		}
+// unmixed refuses "X or Y and Z", in which some hear the "and" first and others the "or",
+// and "X, and Y or Z" or "X or Y but Z", in which one hears brackets where there are
+// none. A comma before every "or", and before nothing else, sets apart what it joins;
+// so do "either" and "both", if they are around it.
+func unmixed(links []link, around bool) *kit.Error {
+	differs := slices.IndexFunc(links, func(l link) bool { return l.op != links[0].op })
+	if differs < 0 {
+		return nil
 	}
-	return nil
+	loose := links[0].op
+	if loose == opAnd {
+		loose = links[differs].op
+	}
+	if !slices.ContainsFunc(links, func(l link) bool {
+		if l.op == opAnd {
+			return l.closes
+		}
+		return l.op != loose || !l.comma && !around
+	}) {
+		return nil
+	}
+	first, then := links[differs-1].word, links[differs].word
+	return kit.Wrong(links[differs].at, "“%s” and “%s” are mixed here: put brackets round what belongs together, as in “(… %s …) %[2]s …” or “… %[3]s (… %[2]s …)”.",
+		english.Capital(first), then, first)
 }
 
 // mixed says whether some parts are joined by "and", and others are not.
