@@ -44,6 +44,9 @@ func (v *vocabulary) begin(text []rune, late bool) (all []token, length int, err
 	// Names in other letters, "Wisdom" for "wisdom", come after the language's
 	// own words: "a knave" is not about a person called A.
 	if keywords[word] {
+		if v.before(text, length) != "" {
+			return nil, 0, v.unknown(text)
+		}
 		return one(keyword, word, length)
 	}
 	return nil, 0, nil
@@ -120,11 +123,7 @@ func (v *vocabulary) unknown(text []rune) *kit.Error {
 	const longest = 30
 	word := string(text[:min(n, longest)])
 	remedy := remedies[strings.ToLower(word)]
-	next := firstWord([]rune(strings.TrimSpace(string(text[n:]))))
-	if t, ok := numbered(strings.ToLower(next)); ok && t.Kind == numeral {
-		remedy = cmp.Or(amountRemedies[strings.ToLower(word)], remedy)
-	}
-	if remedy != "" {
+	if remedy = cmp.Or(v.before(text, n), remedy); remedy != "" {
 		return kit.Wrong(0, "“%s” is not understood here: %s.", word, remedy)
 	}
 	// A word of the language is offered only where a letter is wrong: other words
@@ -139,13 +138,38 @@ func (v *vocabulary) unknown(text []rune) *kit.Error {
 	}
 	slices.Sort(known)
 	near := schema.Nearest(word, v.known)
-	if near == "" {
+	if without := affirmed(word, near); without != "" {
+		return kit.Wrong(0, "“%s” is not understood here: write “not %s”.", word, without)
+	}
+	if near == "" && !lookAlikes[strings.ToLower(word)] {
 		near = schema.Slip(word, known)
 	}
 	if near != "" {
 		return kit.Wrong(0, "“%s” is not known here: did you mean “%s”?", word, near)
 	}
 	return kit.Wrong(0, "“%s” is not known here: use the names of this puzzle (%s), or add it to one of the lists.", word, v.some())
+}
+
+// before is what to write for a word of so many letters that means something else before
+// the one behind it; "" where it does not.
+func (v *vocabulary) before(text []rune, n int) string {
+	word, next := strings.ToLower(string(text[:n])), strings.ToLower(firstWord([]rune(strings.TrimSpace(string(text[n:])))))
+	if t, ok := numbered(next); ok && t.Kind == numeral {
+		next = aNumeral
+	}
+	return beforeRemedies[word][next]
+}
+
+// affirmed is "married" of "unmarried", where that is in a phrase of the puzzle: a word
+// that denies what another says is no slip for it.
+func affirmed(word, phrase string) string {
+	for _, prefix := range []string{"un", "in", "im", "ir", "il", "dis", "non-", "non"} {
+		rest, ok := strings.CutPrefix(strings.ToLower(word), prefix)
+		if ok && slices.Contains(strings.Fields(strings.ToLower(phrase)), rest) {
+			return rest
+		}
+	}
+	return ""
 }
 
 // some lists the names of the puzzle, or the first of them.

@@ -75,19 +75,31 @@ var remedies = map[string]string{
 	"anyone": anybody, "anybody": anybody, "has": phrase, "can": phrase, "cannot": phrase, "can't": phrase, "hasn't": phrase, "haven't": phrase, "will": phrase, "won't": phrase,
 	"does": contrary, "doesn't": contrary, "do": contrary, "don't": contrary,
 	"must": asItIs, "may": asItIs, "might": asItIs, "could": asItIs, "should": asItIs, "probably": asItIs, "perhaps": asItIs,
-	"beaten": "turn it round, as in “A beat B”", "lost": "write “is last”, or “is behind” and a name", "winner": "write “won”", "loser": "write “is last”",
+	"beaten": "turn it round, as in “A beat B”", "lost": notWon, "winner": "write “won”", "loser": notWon,
 	"faster": order, "slower": order, "higher": order, "lower": order, "better": order, "worse": order, "earlier": order, "later": order, "sooner": order,
 	"when": "write “if”", "whenever": "write “if”", "provided": "write “if”", "assuming": "write “if”", "supposing": "write “if”", "here": "leave it out, or write “among us”", "those": "write “these statements” or “them”",
 	"one": "say “exactly 1” or “at least 1”", "more": counting, "less": counting, "fewer": counting, "half": counting, "over": counting, "under": counting, "up": counting, "precisely": exactly, "many": counting, "few": counting, "any": counting, "two": counting,
-	"always": lying, "never": lying, "told": lying, "liar": lying, "truthful": lying, "denies": "say it with a colon, as in “A: B is not …”", "deny": "write “would say that” and the contrary",
-	"except": besides, "apart": besides, "besides": besides, "otherwise": twice, "too": leave, "also": leave, "well": leave, "actually": leave, "really": leave,
+	"always": lying, "never": "write “not”, or of which kind the person is", "told": lying, "liar": lying, "truthful": lying, "denies": "say it with a colon, as in “A: B is not …”", "deny": "write “would say that” and the contrary",
+	"except": besides, "apart": besides, "besides": besides, "otherwise": twice, "too": leave, "also": leave, "well": "leave out “as well”", "actually": leave, "really": leave,
 	"although": "write “and”", "though": "write “and”", "whereas": "write “and”", "while": "write “and”", "yet": "write “and”", "however": "write “and”",
-	"because": asItIs, "since": asItIs, "therefore": asItIs, "hence": asItIs, "whether": asItIs, "between": order, "immediately": "write “directly”", "right": "write “directly”", "just": "write “directly”",
+	"because": asItIs, "since": asItIs, "therefore": asItIs, "hence": asItIs, "whether": asItIs, "between": order, "immediately": directly, "right": lying, "wrong": lying, "correct": lying, "incorrect": lying, "untrue": lying, "just": leave,
 	"who": "say it in a sentence of its own, with the name", "whoever": eachOfKind,
 }
 
-// amountRemedies say what to write for words that mean something else before a number.
-var amountRemedies = map[string]string{"just": exactly, "between": "say it in two parts, with “at least” and with “at most”"}
+// beforeRemedies say what to write for words that mean something else before others.
+var beforeRemedies = map[string]map[string]string{
+	"just":      {aNumeral: exactly, "ahead": directly, "before": directly, "behind": directly, "after": directly, "in": onlyIf, "if": onlyIf, "when": onlyIf},
+	"right":     {"ahead": directly, "before": directly, "behind": directly, "after": directly},
+	"exactly":   {"in": onlyIf, "if": onlyIf, "when": onlyIf, "whenever": onlyIf},
+	"precisely": {"in": onlyIf, "if": onlyIf, "when": onlyIf, "whenever": onlyIf},
+	"between":   {aNumeral: "say it in two parts, with “at least” and with “at most”"},
+}
+
+// aNumeral stands for any of them.
+const aNumeral = "1"
+
+// lookAlikes are words that look like some of the language, and mean something else.
+var lookAlikes = wordSet("where very ever along mother head palace world potion beast east feast font minds finds bellow")
 
 const (
 	exactly    = "write “exactly” before the number"
@@ -102,6 +114,9 @@ const (
 	besides    = "name those of whom it is true, or write “only” and a name"
 	twice      = "write “(if …, then …) and (if not …, then …)”"
 	leave      = "leave it out"
+	directly   = "write “directly”"
+	onlyIf     = "write “if and only if”, or “if”"
+	notWon     = "write “did not win” or “is last”"
 	counting   = "write “exactly”, “at least” or “at most” and a number"
 )
 
