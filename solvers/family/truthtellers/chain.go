@@ -16,6 +16,7 @@ type chained struct {
 	not    token  // of the last part, if nobody hears how far it goes
 	hinge  token  // on which some of it depends: English joins nothing more to that
 	open   bool   // what it depends on ends with such parts
+	listed bool   // commas alone stand between some: "X, Y and Z"
 }
 
 func (c chained) formula() formula { return assemble(c.parts, c.links) }
@@ -26,14 +27,17 @@ func (r *reader) chain() (c chained, err *kit.Error) {
 	r.heard = unheard
 	first := r.Next()
 	c.inside, c.bare = r.inside, true
-	amidOthers := r.amidOthers
-	r.inside, r.amidOthers = "", false
+	amidOthers, mayList := r.amidOthers, r.inside == "" && !r.assumed && !first.Is("if", "not")
+	r.inside, r.amidOthers, r.assumed = "", false, false
 	either := r.Skip("either")
 	if err := r.part(&c); err != nil {
 		return c, err
 	}
 	for {
 		l, length := r.link()
+		if length == 0 && mayList && !either && !c.bare && c.not.Text == "" && r.goesOn() {
+			l, length, c.listed = link{comma: true, closes: true, at: r.Next().At}, 1, true
+		}
 		if length == 0 {
 			break
 		}
@@ -56,6 +60,9 @@ func (r *reader) chain() (c chained, err *kit.Error) {
 		}
 	}
 	if err := r.oneStyle(); err != nil {
+		return c, err
+	}
+	if err := c.list(); err != nil {
 		return c, err
 	}
 	at := r.Next().At
@@ -81,9 +88,41 @@ func (r *reader) chain() (c chained, err *kit.Error) {
 	return c, nil
 }
 
+// goesOn says whether a comma stands here, and a clause behind it.
+func (r *reader) goesOn() bool {
+	t := r.After(1)
+	_, counts := r.quantifier(t)
+	return r.Next().Is(",") && !r.Stand(1, "only", "if") &&
+		(counts || t.Kind == aPerson || t.Kind == aThing || t.Is("i", "statement", "statements", "this", "we", "they", "there"))
+}
+
+// list joins parts between which commas stand alone as the last two of them are.
+func (c *chained) list() *kit.Error {
+	if !c.listed {
+		return nil
+	}
+	last := len(c.links) - 1
+	for i, l := range c.links {
+		if i < last && l.word != "" || i == last && l.op != opAnd && l.op != opOr || i == last && l.word == "but" {
+			return kit.Wrong(c.links[0].at, "A comma alone joins sentences only in a list: write “and” or “or” before the last of them, as in “…, … and …”, or put brackets round what belongs together.")
+		}
+	}
+	for i := range c.links {
+		c.links[i].op, c.links[i].word = c.links[last].op, c.links[last].word
+	}
+	return nil
+}
+
 // part reads one more part of a chain.
 func (r *reader) part(c *chained) *kit.Error {
 	start := r.At
+	r.clause = start
+	if f, err := r.butNot(); err != nil {
+		return err
+	} else if f != nil {
+		c.parts, c.bare, c.not = append(c.parts, f), false, token{}
+		return nil
+	}
 	f, err := r.single()
 	if err != nil {
 		return err
@@ -127,6 +166,10 @@ func (r *reader) link() (l link, length int) {
 	t := r.After(length)
 	l.op, l.word, l.at = linkWords[t.Text], t.Text, t.At
 	l.closes = l.comma || t.Is("but")
+	if t.Is("nor") && l.comma && echoVerbs[r.After(length+1).Text] != "" {
+		l.op = opAnd // ", nor is Cy"
+		return l, length
+	}
 	if t.Kind != keyword || l.op == "" || r.endsWithBoth(length) {
 		return l, 0
 	}

@@ -197,6 +197,11 @@ func (m *maker) clause(depth int) meaning {
 		{"there is gold", func(s *state) bool { return s.things[0] }},
 		{"statement 2 is false", func(s *state) bool { return !s.said[1] }},
 		{"Cy is a knave or a spy", func(s *state) bool { return s.kinds[cy] != knight }},
+		{"nobody but Bo did it", func(s *state) bool { return s.traits[0][bo] && !s.traits[0][al] && !s.traits[0][cy] }},
+		{"everybody except Cy is a knave", func(s *state) bool {
+			return s.kinds[al] == knave && s.kinds[bo] == knave && s.kinds[cy] != knave
+		}},
+		{"Bo is between Al and Cy", func(s *state) bool { return s.places[bo] == 2 }},
 		{"exactly one of Bo and Cy did it", func(s *state) bool { return s.traits[0][bo] != s.traits[0][cy] }},
 	}
 	return all[m.IntN(len(all))]

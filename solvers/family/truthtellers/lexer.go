@@ -20,7 +20,13 @@ func (v *vocabulary) begin(text []rune, late bool) (all []token, length int, err
 	written := firstWord(text)
 	word, length := strings.ToLower(written), len([]rune(written))
 	switch {
-	case late && laterWords[word]:
+	case late && laterWords[word] && v.before(text, length) != "":
+		return nil, 0, v.unknown(text)
+	case late && (laterWords[word] || echoVerbs[word] != "" && endsBehind(text[length:])):
+		if verb := firstWord(behindSpace(text[length:])); (word == "so" || word == "neither" || word == "nor") && echoVerbs[strings.ToLower(verb)] != "" {
+			space := len(text[length:]) - len(behindSpace(text[length:]))
+			return []token{{Kind: keyword, Text: word}, {Kind: keyword, Text: strings.ToLower(verb)}}, length + space + len([]rune(verb)), nil
+		}
 		return one(keyword, word, length)
 	case late:
 		return nil, 0, nil
@@ -57,7 +63,7 @@ func (v *vocabulary) contraction(words []string, text []rune, length int) (all [
 	phrase, behind, before := v.shortened(words, text[length:])
 	if behind > 0 {
 		words = words[:before]
-	} else if remedies[strings.ToLower(string(text[:length]))] != "" {
+	} else if remedies[strings.ToLower(string(text[:length]))] != "" && !endsBehind(text[length:]) {
 		return nil, 0, v.unknown(text)
 	}
 	for _, word := range words {
@@ -67,6 +73,22 @@ func (v *vocabulary) contraction(words []string, text []rune, length int) (all [
 		all = append(all, phrase)
 	}
 	return all, length + behind, nil
+}
+
+// behindSpace is a text without the space before it.
+func behindSpace(text []rune) []rune { return []rune(strings.TrimLeft(string(text), " ")) }
+
+// endsBehind says whether a clause ends where a text begins, or behind a "not" there:
+// "does not" then leaves out what was said before.
+func endsBehind(text []rune) bool {
+	text = behindSpace(text)
+	if word := firstWord(text); strings.EqualFold(word, "not") {
+		text = behindSpace(text[len(word):])
+	}
+	if len(text) == 0 || strings.ContainsRune(",.!)", text[0]) {
+		return true
+	}
+	return clauseEnds[strings.ToLower(firstWord(text))]
 }
 
 // shortened reads a phrase of the puzzle that begins within a contraction, "I'm

@@ -104,6 +104,7 @@ func TestWhatEnglishMeans(t *testing.T) {
 		"both of them are alike":                  alike(bo, cy),
 		"all of Bo and Cy are of different kinds": not(alike(bo, cy)),
 		"all of us are of different kinds":        none(alike(al, bo), alike(bo, cy), alike(al, cy)),
+		"Bo is not a knave or Cy is":              any(not(is(bo, knave)), is(cy, knave)),
 		"we are not all of the same kind":         not(all(alike(al, bo), alike(bo, cy))),
 		"Bo and Cy are alike":                     alike(bo, cy),
 		"Bo and Cy are different":                 not(alike(bo, cy)),
@@ -185,17 +186,31 @@ func TestWhatEnglishMeans(t *testing.T) {
 		"Bo did not beat both Al and Cy":                              not(all(before(bo, al), before(bo, cy))),
 		"Bo is ahead of neither Al nor Cy":                            none(before(bo, al), before(bo, cy)),
 		// The words for a crowd mean the same before the verb and behind it.
-		"I beat both of them":                 all(before(al, bo), before(al, cy)),
-		"I beat neither of them":              none(before(al, bo), before(al, cy)),
-		"I beat none of them":                 none(before(al, bo), before(al, cy)),
-		"I beat them":                         all(before(al, bo), before(al, cy)),
-		"Bo beat them":                        before(bo, cy),
-		"Bo beat none of them":                not(before(bo, cy)),
-		"Bo beat at least one of them":        before(bo, cy),
-		"Bo beat us":                          all(before(bo, al), before(bo, cy)),
-		"Bo beat exactly one of the others":   one(before(bo, al), before(bo, cy)),
-		"Bo beat at least one of us":          any(before(bo, al), before(bo, cy)),
-		"everybody else beat exactly 1 other": func(s *state) bool { return s.places[bo] == 2 && s.places[cy] == 2 },
+		"I beat both of them":                  all(before(al, bo), before(al, cy)),
+		"I beat neither of them":               none(before(al, bo), before(al, cy)),
+		"I beat none of them":                  none(before(al, bo), before(al, cy)),
+		"I beat them":                          all(before(al, bo), before(al, cy)),
+		"Bo beat them":                         before(bo, cy),
+		"Bo beat none of them":                 not(before(bo, cy)),
+		"Bo beat at least one of them":         before(bo, cy),
+		"Bo beat us":                           all(before(bo, al), before(bo, cy)),
+		"Bo beat exactly one of the others":    one(before(bo, al), before(bo, cy)),
+		"Bo beat at least one of us":           any(before(bo, al), before(bo, cy)),
+		"everybody else beat exactly 1 other":  func(s *state) bool { return s.places[bo] == 2 && s.places[cy] == 2 },
+		"Bo is between Al and Cy":              func(s *state) bool { return s.places[bo] == 2 },
+		"I came between Bo and Cy":             func(s *state) bool { return s.places[al] == 2 },
+		"Bo is not between Cy and me":          func(s *state) bool { return s.places[bo] != 2 },
+		"I am between Bo and Cy and Bo did it": func(s *state) bool { return s.places[al] == 2 && s.traits[0][bo] },
+		"nobody is between Al and Cy":          func(s *state) bool { return s.places[bo] != 2 },
+		// All but some.
+		"nobody but Bo did it":                    all(did(bo), none(did(al), did(cy))),
+		"no one except me did it":                 all(did(al), none(did(bo), did(cy))),
+		"none of us but Bo is a knave":            all(is(bo, knave), none(is(al, knave), is(cy, knave))),
+		"everybody except Bo is a knave":          all(is(al, knave), is(cy, knave), not(is(bo, knave))),
+		"everyone but Bo and me is married":       all(married(cy), none(married(al), married(bo))),
+		"all of us except Bo and Cy are knaves":   all(is(al, knave), none(is(bo, knave), is(cy, knave))),
+		"all but Cy did it":                       all(did(al), did(bo), not(did(cy))),
+		"nobody but Bo did it, and Cy is a knave": all(did(bo), none(did(al), did(cy)), is(cy, knave)),
 		// How many there are.
 		"there is a knave among us":                     any(knaves...),
 		"there is a knave":                              any(knaves...),
@@ -466,7 +481,9 @@ func TestWhatIsRefused(t *testing.T) {
 		"I never did it":                                       "write “not”",
 		"Bo is very married":                                   "use the names of this puzzle",
 		"between one and two of us are knaves":                 "with “at least” and with “at most”",
-		"Bo is between Al and Cy":                              "write “ahead of” or “behind”",
+		"Bo is between Al, Cy and Bo":                          "“Between” needs two names joined by “and” behind it",
+		"Bo is between Al or Cy":                               "“Between” needs two names",
+		"Bo is between Al":                                     "“Between” needs two names",
 		"up to two of us are knaves":                           "write “exactly”, “at least” or “at most”",
 		"none of us are of the same kind":                      "it is not clear with whom: go on with “as”",
 		"at least two of us are of different kinds":            "it is not clear with whom: go on with “than”",
@@ -513,7 +530,6 @@ func TestWhatIsRefused(t *testing.T) {
 		"it is not true that Bo is a spy and Cy is a spy":      "It is not clear where that ends",
 		"exactly 1 of Bo is a knave, Cy is a spy and I did it": "It is not clear where that ends",
 		"Bo is a knave and is married":                         "It is not clear of whom this is said",
-		"Bo is not a knave or Cy is":                           "The text ends",
 		"Bo isn't":                                             "The text ends",
 		"Bo lies":                                              "write of which kind the person is",
 		"Bo is lying":                                          "write of which kind the person is",
@@ -552,7 +568,25 @@ func TestWhatIsRefused(t *testing.T) {
 		"anybody did it":                                       "write “everybody”, “somebody” or “nobody”",
 		"Bo doesn't steal":                                     "write “it is not so that …”",
 		"Bo can't steal":                                       "add the whole phrase",
-		"Bo is a knave, and neither is Cy":                     "or deny each part with “not”",
+		"Bo is a knave, and neither is Cy":                     "It is not clear what “neither is” takes up here",
+		"Bo is not a knave, and so is Cy":                      "It is not clear what “so is” takes up here",
+		"Bo did it, and so is Cy":                              "It is not clear what “so is” takes up here",
+		"exactly one of us did it and so did Bo":               "It is not clear what “so did” takes up here",
+		"Bo is a knave and so is Cy or Al":                     "It is not clear who is meant here",
+		"Bo is a knave, Cy is not":                             "A comma alone joins sentences only in a list",
+		"Bo is a knave, Cy is a spy":                           "A comma alone joins sentences only in a list",
+		"Bo is a knave, Cy is a spy or I won and Cy did it":    "A comma alone joins sentences only in a list",
+		"Bo is a knave, Cy is a spy, and I won if Cy did it":   "put brackets round what belongs together",
+		"if Bo is a knave, Cy is a spy, and I won":             "still depends on “if”",
+		"Bo is a knave and Cy is and Al is not a spy":          "Before this something was left out",
+		"Bo is a knave and Al is a spy but Cy is not":          "The text ends",
+		"(Bo is a knave) and Cy is not":                        "The text ends",
+		"Bo is a knave or a spy, but Cy is not":                "The text ends",
+		"Bo is ahead of Cy but I am not":                       "The text ends",
+		"Bo would say that Cy is a knave, but I am not":        "It is not clear where that ends",
+		"Bo did it, but not Cy or Al":                          "It is not clear what is said of “Cy”",
+		"I beat Bo, but not Cy":                                "It is not clear what is said of “Cy”",
+		"Bo does not":                                          "It is not clear what “does” leaves out here",
 		"neither there is gold nor Bo did it":                  "or deny each part with “not”",
 		"evrybody is a knave":                                  "did you mean “everybody”?",
 		"Bo nor Cy did it":                                     "“Nor” needs “neither” before the first name",
@@ -582,6 +616,12 @@ func TestWhatIsRefused(t *testing.T) {
 		"exactly one of Al and Bo is a knave and the others did it":              "could leave out Al or Bo here",
 		"there is exactly one knave and the others are knights":                  "or those of whom was spoken before",
 		"exactly one of them is a knave and the others are knights":              "or those of whom was spoken before",
+		"somebody did it and they are married":                                   "“they” could mean those of whom was spoken before",
+		"at least one of them did it and they are married":                       "“they” could mean those of whom was spoken before",
+		"if everybody did it, they are married":                                  "“they” could mean those of whom was spoken before",
+		"if Bo is a knave, they did it":                                          "“they” could mean those of whom was spoken before",
+		"Cy did it and I beat them":                                              "“them” could mean those of whom was spoken before",
+		"somebody did it and I beat them":                                        "“them” could mean those of whom was spoken before",
 		"Bo did it and they are married":                                         "“they” could mean those of whom was spoken before",
 		"Bo did it and at least one of them is married":                          "“them” could mean those of whom was spoken before",
 		"at least two of us are knaves and all of them did it":                   "“them” could mean those of whom was spoken before",
@@ -602,9 +642,13 @@ func TestWhatIsRefused(t *testing.T) {
 		"if Bo is a knave then Cy is a spy else I did it":                        "write “(if …, then …) and (if not …, then …)”",
 		"unless Bo is a knave, I did it":                                         "write first what depends on it",
 		"only if Bo is a knave, I did it":                                        "the name of a person",
-		"nobody but Bo did it":                                                   "name those of whom it is true, or write “only”",
+		"nobody but Bo did not do it":                                            "“But … not” can mean two things",
+		"nobody but Bo or Cy did it":                                             "It is not clear who is left out here",
+		"all of them except me did it":                                           "It is not clear who is left out here",
+		"nobody else but Bo did it":                                              "name those of whom it is true, or write “only”",
+		"nobody except Bo beat me":                                               "is not understood before this: name those of whom it is true",
+		"exactly one of us but Bo did it":                                        "name those of whom it is true, or write “only”",
 		"all but one of us are knaves":                                           "name those of whom it is true",
-		"everybody except Bo is a knave":                                         "name those of whom it is true",
 		"every knave did it":                                                     "write it out for each person",
 		"no knave is married":                                                    "write it out for each person",
 		"Bo is a knave whereas Cy is a spy":                                      "write “and”",
@@ -724,6 +768,17 @@ func TestOfFour(t *testing.T) {
 	f.Statements = []truthtellers.Statement{{Kind: "line", Text: "Al: Bo and Cy did it and they are knaves"}}
 	if _, err := parse(t, f); err == nil || !strings.Contains(err.Error(), "“they” could mean") {
 		t.Errorf("the error is %v", err)
+	}
+}
+
+// Of somebody whom a fact does not name, “they” is that one, and not everybody.
+func TestTheyInAFact(t *testing.T) {
+	f := field()
+	for _, text := range []string{"if somebody is a knave, they did it", "if exactly one of them is a knave, they did it", "if Bo is a knave, they did it"} {
+		f.Conditions = []truthtellers.Condition{{Kind: "formula", Text: text}}
+		if _, err := parse(t, f); err == nil || !strings.Contains(err.Error(), "“they” could mean") {
+			t.Errorf("%q: the error is %v", text, err)
+		}
 	}
 }
 
