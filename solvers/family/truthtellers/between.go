@@ -7,13 +7,25 @@ func (r *reader) between(t token) (property, *kit.Error) {
 	if err := r.needOrder(t); err != nil {
 		return nil, err
 	}
-	g := r.lookAhead(0, false)
-	if len(g.of) < 2 || g.statements || g.op != opAnd || g.mixed || g.of[0] == g.of[1] || len(g.of) > 2 && (len(g.of) > 3 || !r.saying(g)) {
-		return nil, kit.Wrong(t.At, "“Between” needs two names joined by “and” behind it: name two, or write “ahead of” or “behind”.")
+	needs := kit.Wrong(t.At, "“Between” needs two names joined by “and” behind it: name two, or write “ahead of” or “behind”.")
+	a, one, first := r.name(0)
+	b, other, second := r.name(first + 1)
+	if first == 0 || second == 0 || one || other || a == b || !r.After(first).Is("and") {
+		return nil, needs
 	}
-	r.At = g.at[1] + 1
-	a, b := g.of[0], g.of[1]
-	r.noteNames(g.of[:2])
+	r.At += first + 1 + second
+	more := 0
+	for r.After(more).Is(",", "and", "or", "nor") {
+		more++
+	}
+	if more > 0 && r.nameStands(more) { // "between Al and Cy and Bo did it", and not "and Bo"
+		r.At += more
+		begins := r.saying(r.lookAhead(0, false))
+		if r.At -= more; !begins {
+			return nil, needs
+		}
+	}
+	r.noteNames([]int{a, b})
 	return func(who int) formula {
 		in := func(first, last int) formula {
 			return junction{opAnd, ahead{first, who, false}, ahead{who, last, false}}
