@@ -2,6 +2,7 @@ package rows
 
 import (
 	"encoding/json"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -36,7 +37,7 @@ func (l List[F, R, T]) WithFormulas(text func(R) string, names func(f F, from st
 	l.Kinds = append(slices.Clone(l.Kinds), Kind[F, R, T]{
 		Name: KindFormula, Label: "a formula", Says: "{formula}",
 		Fields: []schema.Field{{Key: "formula", Kind: schema.Formula, Label: "formula", MaxLength: 300, Offers: l.offers(),
-			Help: "Sentences such as those of the other kinds, joined by “and”, “or”, “not”, “implies” and “iff”; parentheses group. A name may stand in quotation marks."}},
+			Help: "Sentences such as those of the other kinds, joined by “and”, “or”, “not”, “implies” and “iff”; parentheses group, and stand where “and” is mixed with “or”. A name may stand in quotation marks."}},
 	})
 	l.joined = &joined[F, R]{text, names}
 	return l
@@ -76,10 +77,27 @@ func (l List[F, R, T]) reading(f F, row R) *puzzle.Reading {
 	return &puzzle.Reading{Of: typed, As: english.Capital(told)}
 }
 
-// read makes a formula of a text.
-func (l List[F, R, T]) read(f F, text string) (Formula[R], *formula.Error) {
-	return l.language(f).Read(text)
+// read makes a formula of a text, which may be a sentence as the page prints it: with a
+// full stop, and with commas in large numbers.
+func (l List[F, R, T]) read(f F, text string) (read Formula[R], err *formula.Error) {
+	language := l.language(f)
+	if read, err = language.Read(text); err == nil {
+		return read, nil
+	}
+	if bare, stops := strings.CutSuffix(strings.TrimSpace(text), "."); stops {
+		read, err = language.Read(bare)
+		text = bare
+	}
+	if plain := grouped.ReplaceAllStringFunc(text, func(n string) string { return strings.ReplaceAll(n, ",", "") }); err != nil && plain != text {
+		if again, wrong := language.Read(plain); wrong == nil {
+			return again, nil
+		}
+	}
+	return read, err
 }
+
+// grouped is a number with commas between groups of three figures.
+var grouped = regexp.MustCompile(`\b\d{1,3}(,\d{3})+\b`)
 
 // language is that of the formulas over the names of a puzzle.
 func (l List[F, R, T]) language(f F) *formula.Language[R] {
@@ -115,7 +133,8 @@ func (l List[F, R, T]) language(f F) *formula.Language[R] {
 			}
 			return formula.Sentence, row, false, err
 		},
-		Hints:      map[rune]string{'.': "A formula has no full stop: leave it out."},
+		Check:      unmixed[R],
+		Hints:      map[rune]string{'.': "A full stop may stand at the end only: join sentences by “and”."},
 		Wanted:     "a sentence, “not” or an opening parenthesis",
 		Behind:     "“and”, “or”, “implies”, “iff” or the end",
 		Refusals:   []string{""},
@@ -124,6 +143,25 @@ func (l List[F, R, T]) language(f F) *formula.Language[R] {
 		Example:    example,
 		MostNested: 24,
 	}
+}
+
+// unmixed refuses "X or Y and Z", which some read with the "and" first and others with
+// the "or".
+func unmixed[R Row](f *Formula[R], part int) *formula.Error {
+	n := f.Nodes[part]
+	if n.Op != formula.Or {
+		return nil
+	}
+	for _, side := range []int{n.X, n.Y} {
+		if and := f.Nodes[side]; and.Op == formula.And && !and.Closed {
+			first, then := "and", "or"
+			if side == n.Y {
+				first, then = then, first
+			}
+			return formula.Wrong(max(n.At, and.At), "“And” and “or” are mixed here: set parentheses round what belongs together, as in “(… %s …) %s …” or “… %[1]s (… %[2]s …)”.", first, then)
+		}
+	}
+	return nil
 }
 
 // noComma says what to write for a comma.
@@ -169,29 +207,25 @@ func (l List[F, R, T]) phrases(names func(from string) []string) (all []phrase) 
 	return all
 }
 
-// others are the sentences beside those that are read and not printed. Names in them are
+// others are the sentences beside those. Names in them are
 // told from the rest as if there were no such sentences.
 func (l List[F, R, T]) others(names func(from string) []string) (all []phrase) {
 	for _, kind := range l.Kinds {
-		if p, ok := phraseOf(kind.Name, kind.Also.Says, kind.Also.Fields, names); ok {
-			all = append(all, p)
+		for _, also := range kind.Also {
+			if p, ok := phraseOf(kind.Name, also.Says, also.Fields, names); ok {
+				all = append(all, p)
+			}
 		}
 	}
 	return all
 }
 
-// namesIn are all names that stand in phrases. Those that begin as a phrase goes on,
-// "eats an apple", stand in quotation marks only.
+// namesIn are all names that stand in phrases. Those that could as well be words with
+// which a phrase goes on, "eats an apple", stand in quotation marks only.
 func namesIn(phrases []phrase) (*formula.Names, []string) {
-	said := map[string]bool{}
+	pairs := map[string]bool{} // words side by side; behind one before a name or a number stands ""
 	for _, p := range phrases {
-		for _, piece := range p.pieces {
-			for _, text := range piece.texts {
-				for _, t := range text.tokens {
-					said[strings.ToLower(t.text)] = said[strings.ToLower(t.text)] || !t.name
-				}
-			}
-		}
+		p.pairs(pairs)
 	}
 	var all []string
 	var names []formula.Name
@@ -200,8 +234,9 @@ func namesIn(phrases []phrase) (*formula.Names, []string) {
 			for _, text := range piece.texts {
 				for _, t := range text.tokens {
 					if t.name && !slices.Contains(all, t.text) {
-						first, _, several := strings.Cut(t.text, " ")
-						names = append(names, formula.Name{Spelling: t.text, Kind: aName, Value: len(all), Quoted: several && said[strings.ToLower(first)]})
+						first, rest, several := strings.Cut(strings.ToLower(t.text), " ")
+						second, _, _ := strings.Cut(rest, " ")
+						names = append(names, formula.Name{Spelling: t.text, Kind: aName, Value: len(all), Quoted: several && (pairs[first+" "+second] || pairs[first+" "])})
 						all = append(all, t.text)
 					}
 				}
@@ -213,14 +248,20 @@ func namesIn(phrases []phrase) (*formula.Names, []string) {
 
 // print writes a formula as it can be typed.
 func (l List[F, R, T]) print(f F, read *Formula[R]) string {
-	phrases := l.phrases(func(from string) []string { return l.joined.names(f, from) })
+	from := func(from string) []string { return l.joined.names(f, from) }
+	phrases := l.phrases(from)
 	names, _ := namesIn(phrases)
+	phrases = append(phrases, l.others(from)...)
 	return formula.Print(formula.Logic, read, read.Root(), func(part int) (string, bool) {
 		n := read.Nodes[part]
 		if n.Op != formula.Sentence {
 			return "", false
 		}
-		at := slices.IndexFunc(phrases, func(p phrase) bool { return p.kind == n.Atom.RowKind() })
-		return phrases[at].write(valuesOf(n.Atom), names), true
+		values := valuesOf(n.Atom)
+		at := slices.IndexFunc(phrases, func(p phrase) bool { return p.kind == n.Atom.RowKind() && p.fills(values) })
+		if at < 0 {
+			at = slices.IndexFunc(phrases, func(p phrase) bool { return p.kind == n.Atom.RowKind() })
+		}
+		return phrases[at].write(values, names), true
 	})
 }

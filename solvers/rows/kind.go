@@ -25,8 +25,9 @@ type Kind[F any, R Row, T any] struct {
 	Says   string
 	Fields []schema.Field
 	New    string // the row that "add" makes, as JSON; "" for the first of every choice
-	// Also is another sentence that formulas read as such a row, and never print.
-	Also Also
+	// Also are other sentences that formulas read as such a row, and print where what
+	// Says has a gap that the row does not fill.
+	Also []Also
 	// Else is said in its place of some rows; it says "" of the others.
 	Else func(F, R) string
 	// Wrong says what is wrong with a row beyond what the form sees, and what would

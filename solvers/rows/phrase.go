@@ -63,7 +63,7 @@ func phraseOf(kind, says string, fields []schema.Field, names func(from string) 
 	shape := schema.Shape{Fields: fields}
 	apart := true // a new word begins
 	for plain, inside := range (schema.Shape{Sentence: says}).Parts() {
-		if strings.ContainsFunc(plain, func(r rune) bool { return !unicode.IsLetter(r) && r != ' ' }) || !apart && plain != "" && plain[0] != ' ' {
+		if strings.ContainsFunc(plain, func(r rune) bool { return !unicode.IsLetter(r) && r != ' ' && r != ',' }) || !apart && plain != "" && plain[0] != ' ' && plain[0] != ',' {
 			return p, false
 		}
 		for _, word := range words(plain) {
@@ -182,7 +182,7 @@ func (r *reading) stands(want token, n int) bool {
 	case want.number:
 		return t.Kind == formula.Number
 	case want.name:
-		return t.Kind == aName && r.all[t.Value] == want.text
+		return t.Kind == aName && r.all[t.Value] == want.text || t.Kind == formula.Number && t.Text == want.text
 	}
 	return strings.EqualFold(t.Text, want.text)
 }
@@ -263,7 +263,59 @@ func (p phrase) write(values map[string]any, names *formula.Names) string {
 		}
 		parts[i] = strings.Join(said, " ")
 	}
-	return strings.Join(parts, " ")
+	return strings.ReplaceAll(strings.Join(parts, " "), " , ", ", ")
+}
+
+// pairs notes the words that stand side by side in a phrase: see [namesIn].
+func (p phrase) pairs(all map[string]bool) {
+	for i, piece := range p.pieces {
+		for _, text := range piece.texts {
+			for k, t := range text.tokens {
+				if t.name || t.number {
+					continue
+				}
+				word := strings.ToLower(t.text) + " "
+				if k+1 < len(text.tokens) {
+					all[word+text.tokens[k+1].start()] = true
+				} else if i+1 < len(p.pieces) {
+					for _, next := range p.pieces[i+1].texts {
+						all[word+next.tokens[0].start()] = true
+					}
+				}
+			}
+		}
+	}
+}
+
+// start is a word, "" for a name or a number.
+func (t token) start() string {
+	if t.name || t.number {
+		return ""
+	}
+	return strings.ToLower(t.text)
+}
+
+// fills says whether values fill every gap of a phrase, and none of them is left over.
+func (p phrase) fills(values map[string]any) bool {
+	gaps := map[string]bool{"kind": true}
+	for _, piece := range p.pieces {
+		gaps[piece.key] = true
+		value, given := values[piece.key]
+		if piece.key != "" && (!given || !piece.any(value)) {
+			return false
+		}
+	}
+	for key, value := range values {
+		if !gaps[key] && value != schema.Any {
+			return false
+		}
+	}
+	return true
+}
+
+// any says whether one of the texts of a gap stands for a value.
+func (p piece) any(value any) bool {
+	return slices.ContainsFunc(p.texts, func(t text) bool { return t.value == value || t.value == nil })
 }
 
 // article is how the piece "a" or "an" is called.

@@ -50,9 +50,9 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 		Name: "same", Label: "what goes with what, or does not",
 		Says:   "{one} {how} {other}",
 		Fields: []schema.Field{one, rows.How("whether", rows.So, "goes with", rows.NotSo, "does not go with"), other},
-		Also: rows.Also{Says: "{one} {how} {other}", Fields: []schema.Field{one,
+		Also: []rows.Also{{Says: "{one} {how} {other}", Fields: []schema.Field{one,
 			rows.How("whether", rows.So, "is in", rows.So, "is on", rows.So, "is at", rows.NotSo, "is not in", rows.NotSo, "is not on", rows.NotSo, "is not at"),
-			{Key: "other", Kind: schema.Choice, Label: "place", From: numberedItems}}},
+			{Key: "other", Kind: schema.Choice, Label: "place", From: numberedItems}}}},
 		Wrong: together(1),
 		Posts: func(m *model, c Clue) { m.link(c.How == rows.So, m.item(c.One), m.item(c.Other)) },
 	}, {
@@ -90,10 +90,11 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 		Name: "different", Label: "no two of some things go together",
 		Says:   "no two of {one}, {other}, {third}, {fourth} and {fifth} go together",
 		Fields: []schema.Field{one, other, noMore("third", "third item"), noMore("fourth", "fourth item"), noMore("fifth", "fifth item")},
+		Also:   noTwo(),
 		Else: func(_ *items, c Clue) string {
 			var gaps []string
 			for i, name := range c.things() {
-				if name != schema.Any {
+				if name != "" && name != schema.Any {
 					gaps = append(gaps, "{"+thingKeys[i]+"}")
 				}
 			}
@@ -210,6 +211,21 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 	}
 	return slices.Concat(g.names...)
 })
+
+// noTwo are the sentences of fewer than five items that never go together.
+func noTwo() (all []rows.Also) {
+	for n := 2; n < len(thingKeys); n++ {
+		also := rows.Also{}
+		gaps := make([]string, n)
+		for i, key := range thingKeys[:n] {
+			gaps[i] = "{" + key + "}"
+			also.Fields = append(also.Fields, thing(key, "item"))
+		}
+		also.Says = "no two of " + english.List(gaps, "and") + " go together"
+		all = append(all, also)
+	}
+	return all
+}
 
 // numbered is the item at the place that a clue tells by its number.
 func (g *items) numbered(c Clue) item { return item{g.category(c.By), c.Number - 1} }

@@ -68,6 +68,14 @@ func (r *reader) beatCrowd(q quantity, word, whom token) (property, *kit.Error) 
 	if whom.Is("them") && r.speaker >= 0 {
 		crowd = r.besides(r.speaker)
 	}
+	if whom.Is("them") {
+		before := r.earlier
+		defer func() { r.earlier = before }()
+		r.earlier.named = slices.DeleteFunc(slices.Clone(before.named), func(who int) bool { return slices.Contains(r.subjects, who) })
+		if err := r.looksBack(whom, crowd); err != nil {
+			return nil, err
+		}
+	}
 	together, subjects := r.together, r.subjects
 	beaten := func(who int) []int {
 		return slices.DeleteFunc(slices.Clone(crowd), func(other int) bool {

@@ -1,6 +1,11 @@
 package truthtellers
 
-import kit "solvitur/solvers/formula"
+import (
+	"slices"
+
+	"solvitur/solvers/english"
+	kit "solvitur/solvers/formula"
+)
 
 // chained are parts joined by "and", "but", "or" and "xor".
 type chained struct {
@@ -11,6 +16,7 @@ type chained struct {
 	not    token  // of the last part, if nobody hears how far it goes
 	hinge  token  // on which some of it depends: English joins nothing more to that
 	open   bool   // what it depends on ends with such parts
+	listed bool   // commas alone stand between some: "X, Y and Z"
 }
 
 func (c chained) formula() formula { return assemble(c.parts, c.links) }
@@ -21,14 +27,17 @@ func (r *reader) chain() (c chained, err *kit.Error) {
 	r.heard = unheard
 	first := r.Next()
 	c.inside, c.bare = r.inside, true
-	amidOthers := r.amidOthers
-	r.inside, r.amidOthers = "", false
+	amidOthers, mayList := r.amidOthers, r.inside == "" && !r.assumed && !first.Is("if", "not")
+	r.inside, r.amidOthers, r.assumed = "", false, false
 	either := r.Skip("either")
 	if err := r.part(&c); err != nil {
 		return c, err
 	}
 	for {
 		l, length := r.link()
+		if length == 0 && mayList && !either && !c.bare && c.not.Text == "" && r.goesOn() {
+			l, length, c.listed = link{comma: true, closes: true, at: r.Next().At}, 1, true
+		}
 		if length == 0 {
 			break
 		}
@@ -53,12 +62,12 @@ func (r *reader) chain() (c chained, err *kit.Error) {
 	if err := r.oneStyle(); err != nil {
 		return c, err
 	}
-	if err := unmixed(c.links); err != nil {
+	if err := c.list(); err != nil {
 		return c, err
 	}
 	at := r.Next().At
 	switch both, exclusive := r.both(); {
-	case both:
+	case both && !either && len(c.links) > 1, both && unmixed(c.links, true) == nil:
 		all := c.formula()
 		a, b, two := r.alternatives(all, c.links)
 		if !two {
@@ -71,15 +80,49 @@ func (r *reader) chain() (c chained, err *kit.Error) {
 			all = junction{opXor, a, b}
 		}
 		c.parts, c.links = []formula{all}, nil
+	case unmixed(c.links, both) != nil:
+		return c, unmixed(c.links, both)
 	case either:
 		return c, kit.Wrong(first.At, "“%s” can mean two things: add “, but not both” or “, or both”, or write “exactly 1 of” or “at least 1 of” and the list.", first.Text)
 	}
 	return c, nil
 }
 
+// goesOn says whether a comma stands here, and a clause behind it.
+func (r *reader) goesOn() bool {
+	t := r.After(1)
+	_, counts := r.quantifier(t)
+	return r.Next().Is(",") && !r.Stand(1, "only", "if") &&
+		(counts || t.Kind == aPerson || t.Kind == aThing || t.Is("i", "statement", "statements", "this", "we", "they", "there"))
+}
+
+// list joins parts between which commas stand alone as the last two of them are.
+func (c *chained) list() *kit.Error {
+	if !c.listed {
+		return nil
+	}
+	last := len(c.links) - 1
+	for i, l := range c.links {
+		if i < last && l.word != "" || i == last && l.op != opAnd && l.op != opOr || i == last && l.word == "but" {
+			return kit.Wrong(c.links[0].at, "A comma alone joins sentences only in a list: write “and” or “or” before the last of them, as in “…, … and …”, or put brackets round what belongs together.")
+		}
+	}
+	for i := range c.links {
+		c.links[i].op, c.links[i].word = c.links[last].op, c.links[last].word
+	}
+	return nil
+}
+
 // part reads one more part of a chain.
 func (r *reader) part(c *chained) *kit.Error {
 	start := r.At
+	r.clause = start
+	if f, err := r.butNot(); err != nil {
+		return err
+	} else if f != nil {
+		c.parts, c.bare, c.not = append(c.parts, f), false, token{}
+		return nil
+	}
 	f, err := r.single()
 	if err != nil {
 		return err
@@ -123,6 +166,10 @@ func (r *reader) link() (l link, length int) {
 	t := r.After(length)
 	l.op, l.word, l.at = linkWords[t.Text], t.Text, t.At
 	l.closes = l.comma || t.Is("but")
+	if t.Is("nor") && l.comma && echoVerbs[r.After(length+1).Text] != "" {
+		l.op = opAnd // ", nor is Cy"
+		return l, length
+	}
 	if t.Kind != keyword || l.op == "" || r.endsWithBoth(length) {
 		return l, 0
 	}
@@ -194,15 +241,30 @@ func (r *reader) oneStyle() *kit.Error {
 	return kit.Wrong(r.Tokens[at].At, "It is not clear what is said of “%s” here: write it out for each, as in “A is …, or B is …”.", r.Tokens[at].Text)
 }
 
-// unmixed refuses "X, and Y or Z" and "X or Y but Z": with the comma, or with "but",
-// one hears brackets where there are none.
-func unmixed(links []link) *kit.Error {
-	for _, l := range links {
-		if l.op == opAnd && l.closes && mixed(links) {
-			return kit.Wrong(l.at, "“And” and “or” are mixed here: put brackets round what belongs together.")
-		}
+// unmixed refuses "X or Y and Z", in which some hear the "and" first and others the "or",
+// and "X, and Y or Z" or "X or Y but Z", in which one hears brackets where there are
+// none. A comma before every "or", and before nothing else, sets apart what it joins;
+// so do "either" and "both", if they are around it.
+func unmixed(links []link, around bool) *kit.Error {
+	differs := slices.IndexFunc(links, func(l link) bool { return l.op != links[0].op })
+	if differs < 0 {
+		return nil
 	}
-	return nil
+	loose := links[0].op
+	if loose == opAnd {
+		loose = links[differs].op
+	}
+	if !slices.ContainsFunc(links, func(l link) bool {
+		if l.op == opAnd {
+			return l.closes
+		}
+		return l.op != loose || !l.comma && !around
+	}) {
+		return nil
+	}
+	first, then := links[differs-1].word, links[differs].word
+	return kit.Wrong(links[differs].at, "“%s” and “%s” are mixed here: put brackets round what belongs together, as in “(… %s …) %[2]s …” or “… %[3]s (… %[2]s …)”.",
+		english.Capital(first), then, first)
 }
 
 // mixed says whether some parts are joined by "and", and others are not.

@@ -43,7 +43,8 @@
 //
 //	facts.go, form.go      the facts, and how they are edited
 //	vocabulary.go, lexer.go, line.go, parse.go, hinge.go, chain.go, subject.go, crowd.go,
-//	predicate.go, beat.go, quantity.go, there.go, reference.go, earlier.go
+//	predicate.go, beat.go, between.go, quantity.go, except.go, there.go, reference.go,
+//	earlier.go, elided.go
 //	                       text to formulas (formula.go), of which each sort is one
 //	                       type: unknown.go, relation.go, chorus.go, joint.go
 //	story.go, names.go     the facts read: statements numbered and parsed

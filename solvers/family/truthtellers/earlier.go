@@ -13,6 +13,7 @@ type earlier struct {
 	several []int   // the last group of names, if it is not everybody
 	ours    bool    // the speaker was in such a group
 	counted [][]int // of whom so many were meant, and it was not told which
+	whole   [][]int // of whom all were meant, or none
 	// statements says that single statements were named or counted, but for the one
 	// that speaks.
 	statements bool
@@ -35,7 +36,9 @@ func (r *reader) noteNames(of []int) {
 func (r *reader) noteCount(q quantity, of []int) {
 	if q.word != "all" && q.word != "none" {
 		r.earlier.counted = append(slices.Clip(r.earlier.counted), of)
+		return
 	}
+	r.earlier.whole = append(slices.Clip(r.earlier.whole), of)
 }
 
 // noteNumbers remembers statements.
@@ -68,7 +71,9 @@ func (r *reader) looksBack(t token, crowd []int) *kit.Error {
 			return kit.Wrong(t.At, "“%s” could leave out %s, or those of whom was spoken before: use names.", t.Text, r.people[r.speaker])
 		}
 	case t.Is("them", "they"):
-		if len(e.named) > 0 && !r.allOf(e.named, crowd) || slices.ContainsFunc(e.counted, func(of []int) bool { return !r.allOf(of, crowd) }) {
+		one := len(e.counted) > 0 && !r.After(-2).Is("of", "among") // "if somebody did it, they are …"
+		others := t.Is("they") && slices.ContainsFunc(e.whole, func(of []int) bool { return !r.allOf(of, crowd) })
+		if one || others || len(e.named) > 0 && !r.allOf(e.named, crowd) || slices.ContainsFunc(e.counted, func(of []int) bool { return !r.allOf(of, crowd) }) {
 			return kit.Wrong(t.At, "“%s” could mean those of whom was spoken before, or all of them: use names.", t.Text)
 		}
 	}

@@ -135,6 +135,7 @@ func (r *reader) depends(c *chained, h hinge) (all bool, err *kit.Error) {
 		closed = closed || l.closes
 	}
 	switch {
+	case c.listed:
 	case c.not.Text != "" && !h.comma:
 		return false, howFar(c.not)
 	case c.open, !h.comma && r.After(-1).Is("both"): // "but not both if ..."
@@ -156,6 +157,7 @@ func (r *reader) conditional() (formula, *kit.Error) {
 	defer func(h heard) { r.heard = h }(r.heard)
 	amidOthers := r.After(-1).Is("and", "or", "xor") && !r.After(-2).Is(",")
 	r.At++
+	r.assumed = true
 	f, err := r.sides("then")
 	if err != nil {
 		return nil, err

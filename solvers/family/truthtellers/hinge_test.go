@@ -105,7 +105,7 @@ func TestWhatDependsIsNotHeard(t *testing.T) {
 		"Bo is a knave, and Cy is a spy, if I did it":                              brackets("if"),
 		"Bo is a knave but Cy is a spy, if I did it":                               brackets("if"),
 		"Bo is a knave, and Cy is a spy and Cy won if I did it":                    brackets("if"),
-		"Bo is a knave or Cy is a spy and Cy won if I did it":                      brackets("if"),
+		"Bo is a knave, or Cy is a spy and Cy won if I did it":                     brackets("if"),
 		"either Bo is a knave or Cy is a spy, but not both if I did it":            brackets("if"),
 		"I won, and either Bo is a knave or Cy is a spy, but not both if I did it": brackets("if"),
 		"Bo or Cy did it or both if I did it":                                      brackets("if"),
@@ -197,6 +197,11 @@ func (m *maker) clause(depth int) meaning {
 		{"there is gold", func(s *state) bool { return s.things[0] }},
 		{"statement 2 is false", func(s *state) bool { return !s.said[1] }},
 		{"Cy is a knave or a spy", func(s *state) bool { return s.kinds[cy] != knight }},
+		{"nobody but Bo did it", func(s *state) bool { return s.traits[0][bo] && !s.traits[0][al] && !s.traits[0][cy] }},
+		{"everybody except Cy is a knave", func(s *state) bool {
+			return s.kinds[al] == knave && s.kinds[bo] == knave && s.kinds[cy] != knave
+		}},
+		{"Bo is between Al and Cy", func(s *state) bool { return s.places[bo] == 2 }},
 		{"exactly one of Bo and Cy did it", func(s *state) bool { return s.traits[0][bo] != s.traits[0][cy] }},
 	}
 	return all[m.IntN(len(all))]
@@ -241,17 +246,18 @@ func (r row) pauses() (at []int) {
 	return at
 }
 
-// means is what a row of clauses means; nil if "and" and "or" stand side by side, and
-// there is a pause before an "and".
+// means is what a row of clauses means; nil if "and" and "or" stand side by side, but
+// where there is a pause before every "or", and nowhere else.
 func (r row) means() func(*state) bool {
 	ors := slices.Contains(r.words, "or")
+	mixed := ors && slices.ContainsFunc(r.words, func(w string) bool { return w != "or" })
 	for _, c := range r.clauses {
 		if c.of == nil {
 			return nil
 		}
 	}
-	for _, i := range r.pauses() {
-		if ors && r.words[i] != "or" && slices.ContainsFunc(r.words, func(w string) bool { return w != "or" }) {
+	for i, word := range r.words {
+		if mixed && (word == "or") != slices.Contains(r.pauses(), i) {
 			return nil
 		}
 	}

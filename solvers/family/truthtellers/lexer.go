@@ -20,7 +20,13 @@ func (v *vocabulary) begin(text []rune, late bool) (all []token, length int, err
 	written := firstWord(text)
 	word, length := strings.ToLower(written), len([]rune(written))
 	switch {
-	case late && laterWords[word]:
+	case late && laterWords[word] && v.before(text, length) != "":
+		return nil, 0, v.unknown(text)
+	case late && (laterWords[word] || echoVerbs[word] != "" && endsBehind(text[length:])):
+		if verb := firstWord(behindSpace(text[length:])); (word == "so" || word == "neither" || word == "nor") && echoVerbs[strings.ToLower(verb)] != "" {
+			space := len(text[length:]) - len(behindSpace(text[length:]))
+			return []token{{Kind: keyword, Text: word}, {Kind: keyword, Text: strings.ToLower(verb)}}, length + space + len([]rune(verb)), nil
+		}
 		return one(keyword, word, length)
 	case late:
 		return nil, 0, nil
@@ -44,6 +50,9 @@ func (v *vocabulary) begin(text []rune, late bool) (all []token, length int, err
 	// Names in other letters, "Wisdom" for "wisdom", come after the language's
 	// own words: "a knave" is not about a person called A.
 	if keywords[word] {
+		if v.before(text, length) != "" {
+			return nil, 0, v.unknown(text)
+		}
 		return one(keyword, word, length)
 	}
 	return nil, 0, nil
@@ -54,7 +63,7 @@ func (v *vocabulary) contraction(words []string, text []rune, length int) (all [
 	phrase, behind, before := v.shortened(words, text[length:])
 	if behind > 0 {
 		words = words[:before]
-	} else if remedies[strings.ToLower(string(text[:length]))] != "" {
+	} else if remedies[strings.ToLower(string(text[:length]))] != "" && !endsBehind(text[length:]) {
 		return nil, 0, v.unknown(text)
 	}
 	for _, word := range words {
@@ -64,6 +73,22 @@ func (v *vocabulary) contraction(words []string, text []rune, length int) (all [
 		all = append(all, phrase)
 	}
 	return all, length + behind, nil
+}
+
+// behindSpace is a text without the space before it.
+func behindSpace(text []rune) []rune { return []rune(strings.TrimLeft(string(text), " ")) }
+
+// endsBehind says whether a clause ends where a text begins, or behind a "not" there:
+// "does not" then leaves out what was said before.
+func endsBehind(text []rune) bool {
+	text = behindSpace(text)
+	if word := firstWord(text); strings.EqualFold(word, "not") {
+		text = behindSpace(text[len(word):])
+	}
+	if len(text) == 0 || strings.ContainsRune(",.!)", text[0]) {
+		return true
+	}
+	return clauseEnds[strings.ToLower(firstWord(text))]
 }
 
 // shortened reads a phrase of the puzzle that begins within a contraction, "I'm
@@ -120,11 +145,7 @@ func (v *vocabulary) unknown(text []rune) *kit.Error {
 	const longest = 30
 	word := string(text[:min(n, longest)])
 	remedy := remedies[strings.ToLower(word)]
-	next := firstWord([]rune(strings.TrimSpace(string(text[n:]))))
-	if t, ok := numbered(strings.ToLower(next)); ok && t.Kind == numeral {
-		remedy = cmp.Or(amountRemedies[strings.ToLower(word)], remedy)
-	}
-	if remedy != "" {
+	if remedy = cmp.Or(v.before(text, n), remedy); remedy != "" {
 		return kit.Wrong(0, "“%s” is not understood here: %s.", word, remedy)
 	}
 	// A word of the language is offered only where a letter is wrong: other words
@@ -139,13 +160,38 @@ func (v *vocabulary) unknown(text []rune) *kit.Error {
 	}
 	slices.Sort(known)
 	near := schema.Nearest(word, v.known)
-	if near == "" {
+	if without := affirmed(word, near); without != "" {
+		return kit.Wrong(0, "“%s” is not understood here: write “not %s”.", word, without)
+	}
+	if near == "" && !lookAlikes[strings.ToLower(word)] {
 		near = schema.Slip(word, known)
 	}
 	if near != "" {
 		return kit.Wrong(0, "“%s” is not known here: did you mean “%s”?", word, near)
 	}
 	return kit.Wrong(0, "“%s” is not known here: use the names of this puzzle (%s), or add it to one of the lists.", word, v.some())
+}
+
+// before is what to write for a word of so many letters that means something else before
+// the one behind it; "" where it does not.
+func (v *vocabulary) before(text []rune, n int) string {
+	word, next := strings.ToLower(string(text[:n])), strings.ToLower(firstWord([]rune(strings.TrimSpace(string(text[n:])))))
+	if t, ok := numbered(next); ok && t.Kind == numeral {
+		next = aNumeral
+	}
+	return beforeRemedies[word][next]
+}
+
+// affirmed is "married" of "unmarried", where that is in a phrase of the puzzle: a word
+// that denies what another says is no slip for it.
+func affirmed(word, phrase string) string {
+	for _, prefix := range []string{"un", "in", "im", "ir", "il", "dis", "non-", "non"} {
+		rest, ok := strings.CutPrefix(strings.ToLower(word), prefix)
+		if ok && slices.Contains(strings.Fields(strings.ToLower(phrase)), rest) {
+			return rest
+		}
+	}
+	return ""
 }
 
 // some lists the names of the puzzle, or the first of them.

@@ -7,6 +7,7 @@ import kit "solvitur/solvers/formula"
 //	formula   = side { [","] ("iff" | "if and only if") side }
 //	side      = chain [ [","] ("implies" | "only if" | "if" | "unless") side ]
 //	chain     = ["either"] single { [","] ("and" | "but" | "or" | "xor") single } [ [","] ("but not both" | "or both") ]
+//	          | single { "," single } [","] ("and" | "or") single
 //	single    = "not" single | "it is not so that" single | "if" formula [","] ["then"] formula
 //	          | "(" formula ")" | count | group predicate | sentence | name alone
 //	count     = quantity ( ["of"] ("us" | "them" | others | statements | list) [predicate] | predicate )
@@ -14,11 +15,15 @@ import kit "solvitur/solvers/formula"
 //	list      = names [predicate] | single { "," single }
 //	group     = name { ("and" | "or" | ",") name } | "neither" name { "nor" name } | "both" name "and" name
 //	          | "only" name { "and" name } | "we" | "they" | "the others"
+//	          | ("everybody" | "nobody" | "all" | "none of us" | ...) ("but" | "except") name { "and" name }
 //	predicate = "is" ["not"] ( ["a"] kind | place | "ahead of" name | "of the same kind as" name | ...)
 //	          | phrase | "won" | "beat" (names | quantity) | "would say" single
 //
-// "And" binds tighter than "or"; how much of a chain depends on what stands behind
-// it, hinge.go tells. What is said of several names is said of each
+// A predicate that was said before may be left out ("Bo is a knave, but Cy is not"):
+// elided.go.
+//
+// Where "and" and "or" are mixed, commas or brackets say what belongs together
+// (chain.go); how much of a chain depends on what stands behind it, hinge.go tells. What is said of several names is said of each
 // of them, joined as the names are; a name alone means that the person always
 // tells the truth, which is logic's shorthand and never mixed with English:
 // where one might mean the other the line is refused. So is everything else
@@ -39,11 +44,16 @@ type reader struct {
 	subjects []int
 	together bool
 	earlier  earlier
-	denying  string // the word that denies what is said of somebody: "not", "nobody"
+	// clause is the token with which the part begins that is read, and echoes are what
+	// has been said before it, by the verb that may stand for it.
+	clause  int
+	echoes  map[string]*echo
+	denying string // the word that denies what is said of somebody: "not", "nobody"
 	// inside is the word on which the chain that begins depends: "then", "if". Amid others
 	// says that this stands behind an "and" or "or" without a pause.
 	inside     string
 	amidOthers bool
+	assumed    bool // that the chain follows "if": a comma behind a part may be its end
 	quoting    bool // what somebody would say: there "this" and "the others" are seen from nobody
 }
 
@@ -91,6 +101,8 @@ func (r *reader) leftOver() *kit.Error {
 	switch {
 	case r.predicates():
 		return r.ofWhom()
+	case t.Is("did", "does", "do", "has", "have"):
+		return kit.Wrong(t.At, "It is not clear what “%s” leaves out here: write out what is said, in the words of the list.", t.Text)
 	case t.Is("else"):
 		return kit.Wrong(t.At, "“%s” is not understood here: %s.", t.Text, twice)
 	}
@@ -123,6 +135,8 @@ func (r *reader) single() (formula, *kit.Error) {
 	switch {
 	case t.Is("not"):
 		return r.denial()
+	case t.Is("so", "neither", "nor") && echoVerbs[r.After(1).Text] != "" && (t.Is("so") || r.nameStands(2)):
+		return r.soIs()
 	case t.Is("either"):
 		c, err := r.chain()
 		if err != nil {

@@ -43,7 +43,8 @@ func verb(t token, behindDidNot bool) func(*reader, token) (property, *kit.Error
 // predicates says whether a predicate begins here.
 func (r *reader) predicates() bool {
 	t := r.Next()
-	return t.Kind == aTrait || t.Is("is", "am", "are", "was", "were") || verb(t, false) != nil || r.didNot()
+	e, _ := r.elided()
+	return t.Kind == aTrait || t.Is("is", "am", "are", "was", "were") || verb(t, false) != nil || r.didNot() || e != nil
 }
 
 // didNot says whether "did not win", "did not beat" or the like begins here.
@@ -57,8 +58,21 @@ func (r *reader) denied() bool {
 	return r.predicates() && r.After(1).Is("not")
 }
 
-// predicate reads what is said of a person.
+// predicate reads what is said of a person, or leaves out what was said before.
 func (r *reader) predicate() (property, *kit.Error) {
+	if e, length := r.elided(); e != nil {
+		return r.echoed(e, length), nil
+	}
+	t, denied := r.Next(), r.denied()
+	p, err := r.saidOf()
+	if err == nil {
+		err = r.remember(t, p, denied)
+	}
+	return p, err
+}
+
+// saidOf reads what is said of a person.
+func (r *reader) saidOf() (property, *kit.Error) {
 	t := r.Next()
 	switch {
 	case t.Kind == aTrait && eachIn(t) != "":
@@ -165,7 +179,7 @@ func (r *reader) came(token) (property, *kit.Error) {
 	if r.Next().Is("in") && r.After(1).Kind == ordinal {
 		r.At++
 	}
-	if t := r.Next(); t.Kind != ordinal && !t.Is("last", "directly", "ahead", "before", "behind", "after", "in", "number", "place") {
+	if t := r.Next(); t.Kind != ordinal && !t.Is("last", "directly", "ahead", "before", "behind", "after", "in", "number", "place", "between") {
 		return nil, r.Expected("a place, “ahead of” or “behind”")
 	}
 	return r.description()
@@ -216,6 +230,9 @@ func (r *reader) description() (property, *kit.Error) {
 			return nil, r.Expected("“ahead of” or “behind”")
 		}
 		return r.order(at, directly, at.Is("behind", "after"))
+	case t.Is("between"):
+		r.At++
+		return r.between(t)
 	case t.Is("of", "same", "like", "different"):
 		return r.likeness()
 	}

@@ -80,6 +80,9 @@ func (r *reader) count() (formula, *kit.Error) {
 		r.At++
 		return r.countPeople(q, word, t)
 	}
+	if (everybody || word.Is("all")) && r.Next().Is("but", "except") {
+		return r.excepting(q, token{Kind: keyword, Text: "people", At: word.At})
+	}
 	if !everybody && r.truthFollows(0) {
 		return r.countStatements(q, word)
 	}
@@ -153,8 +156,8 @@ func (r *reader) theOtherStatements() (formula, *kit.Error) {
 
 // countPeople reads what is to be true of so many of those whom a word means.
 func (r *reader) countPeople(q quantity, word, whom token) (formula, *kit.Error) {
-	if t := r.Next(); t.Is("but") {
-		return nil, kit.Wrong(t.At, "“%s” is not understood here: %s.", t.Text, besides)
+	if r.Next().Is("but", "except") {
+		return r.excepting(q, whom)
 	}
 	if !r.predicates() {
 		return nil, r.Expected("what is true of them")
@@ -194,6 +197,9 @@ func (r *reader) countOf(people []int, q quantity, word, whom token) (formula, *
 	p, err := r.predicateOf(people, q.word == "all" && word.Is("all", "both"), r.predicate)
 	if err != nil {
 		return nil, err
+	}
+	for _, e := range r.echoes {
+		e.counted = e.counted || e.end == r.At && q.word != "all"
 	}
 	all := len(people)
 	if people, err = r.uncompared(people, p, whom); err != nil {

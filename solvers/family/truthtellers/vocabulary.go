@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"solvitur/solvers/english"
 	kit "solvitur/solvers/formula"
 )
 
@@ -56,12 +57,15 @@ var keywords = wordSet(`and or not but xor iff if then implies is am are was wer
 // laterWords are words of the language as well. They came to it when links with
 // names were about, so they may be names, too: a name is found first.
 var laterWords = wordSet(`either neither nor unless it so case we they else came come finished finish did win alike from
-	have there among`)
+	have there among between except`)
+
+// clauseEnds are words behind which, or behind a comma before them, another clause begins.
+var clauseEnds = wordSet("and but or xor if only unless then iff implies")
 
 // contractions are words that stand for two.
 var contractions = map[string][]string{
 	"isn't": {"is", "not"}, "aren't": {"are", "not"}, "wasn't": {"was", "not"}, "weren't": {"were", "not"}, "didn't": {"did", "not"},
-	"hasn't": {"has", "not"}, "haven't": {"have", "not"}, "can't": {"can", "not"}, "cannot": {"can", "not"}, "won't": {"will", "not"},
+	"doesn't": {"does", "not"}, "don't": {"do", "not"}, "hasn't": {"has", "not"}, "haven't": {"have", "not"}, "can't": {"can", "not"}, "cannot": {"can", "not"}, "won't": {"will", "not"},
 	"i'm": {"i", "am"}, "we're": {"we", "are"}, "they're": {"they", "are"}, "it's": {"it", "is"},
 }
 
@@ -75,19 +79,31 @@ var remedies = map[string]string{
 	"anyone": anybody, "anybody": anybody, "has": phrase, "can": phrase, "cannot": phrase, "can't": phrase, "hasn't": phrase, "haven't": phrase, "will": phrase, "won't": phrase,
 	"does": contrary, "doesn't": contrary, "do": contrary, "don't": contrary,
 	"must": asItIs, "may": asItIs, "might": asItIs, "could": asItIs, "should": asItIs, "probably": asItIs, "perhaps": asItIs,
-	"beaten": "turn it round, as in “A beat B”", "lost": "write “is last”, or “is behind” and a name", "winner": "write “won”", "loser": "write “is last”",
+	"beaten": "turn it round, as in “A beat B”", "lost": notWon, "winner": "write “won”", "loser": notWon,
 	"faster": order, "slower": order, "higher": order, "lower": order, "better": order, "worse": order, "earlier": order, "later": order, "sooner": order,
 	"when": "write “if”", "whenever": "write “if”", "provided": "write “if”", "assuming": "write “if”", "supposing": "write “if”", "here": "leave it out, or write “among us”", "those": "write “these statements” or “them”",
 	"one": "say “exactly 1” or “at least 1”", "more": counting, "less": counting, "fewer": counting, "half": counting, "over": counting, "under": counting, "up": counting, "precisely": exactly, "many": counting, "few": counting, "any": counting, "two": counting,
-	"always": lying, "never": lying, "told": lying, "liar": lying, "truthful": lying, "denies": "say it with a colon, as in “A: B is not …”", "deny": "write “would say that” and the contrary",
-	"except": besides, "apart": besides, "besides": besides, "otherwise": twice, "too": leave, "also": leave, "well": leave, "actually": leave, "really": leave,
+	"always": lying, "never": "write “not”, or of which kind the person is", "told": lying, "liar": lying, "truthful": lying, "denies": "say it with a colon, as in “A: B is not …”", "deny": "write “would say that” and the contrary",
+	"apart": besides, "besides": besides, "otherwise": twice, "too": leave, "also": leave, "well": "leave out “as well”", "actually": leave, "really": leave,
 	"although": "write “and”", "though": "write “and”", "whereas": "write “and”", "while": "write “and”", "yet": "write “and”", "however": "write “and”",
-	"because": asItIs, "since": asItIs, "therefore": asItIs, "hence": asItIs, "whether": asItIs, "between": order, "immediately": "write “directly”", "right": "write “directly”", "just": "write “directly”",
+	"because": asItIs, "since": asItIs, "therefore": asItIs, "hence": asItIs, "whether": asItIs, "immediately": directly, "right": lying, "wrong": lying, "correct": lying, "incorrect": lying, "untrue": lying, "just": leave,
 	"who": "say it in a sentence of its own, with the name", "whoever": eachOfKind,
 }
 
-// amountRemedies say what to write for words that mean something else before a number.
-var amountRemedies = map[string]string{"just": exactly, "between": "say it in two parts, with “at least” and with “at most”"}
+// beforeRemedies say what to write for words that mean something else before others.
+var beforeRemedies = map[string]map[string]string{
+	"just":      {aNumeral: exactly, "ahead": directly, "before": directly, "behind": directly, "after": directly, "in": onlyIf, "if": onlyIf, "when": onlyIf},
+	"right":     {"ahead": directly, "before": directly, "behind": directly, "after": directly},
+	"exactly":   {"in": onlyIf, "if": onlyIf, "when": onlyIf, "whenever": onlyIf},
+	"precisely": {"in": onlyIf, "if": onlyIf, "when": onlyIf, "whenever": onlyIf},
+	"between":   {aNumeral: "say it in two parts, with “at least” and with “at most”"},
+}
+
+// aNumeral stands for any of them.
+const aNumeral = "1"
+
+// lookAlikes are words that look like some of the language, and mean something else.
+var lookAlikes = wordSet("where very ever along mother head palace world potion beast east feast font minds finds bellow")
 
 const (
 	exactly    = "write “exactly” before the number"
@@ -102,6 +118,9 @@ const (
 	besides    = "name those of whom it is true, or write “only” and a name"
 	twice      = "write “(if …, then …) and (if not …, then …)”"
 	leave      = "leave it out"
+	directly   = "write “directly”"
+	onlyIf     = "write “if and only if”, or “if”"
+	notWon     = "write “did not win” or “is last”"
 	counting   = "write “exactly”, “at least” or “at most” and a number"
 )
 
@@ -139,6 +158,11 @@ func newVocabulary(f Facts) *vocabulary {
 		}
 		for _, form := range phrases(denied(phrase)) {
 			v.add(form, aTrait, i, formNot)
+		}
+		for _, base := range pastBases(phrase) {
+			v.add("did not "+base, aTrait, i, formNot)
+			v.add("didn't "+base, aTrait, i, formNot)
+			v.add("didn’t "+base, aTrait, i, formNot)
 		}
 		v.addShortened(phrase, i)
 	}
@@ -240,8 +264,21 @@ func base(phrase string) string {
 	return strings.TrimSpace(stem + " " + rest)
 }
 
-// plural is the plural of a kind, by the plainest rule of English.
+// plural is the plural of a kind, by the plainest rules of English.
 func plural(name string) string {
+	head, last := "", name
+	if space := strings.LastIndex(name, " "); space >= 0 {
+		head, last = name[:space+1], name[space+1:]
+	}
+	lower := strings.ToLower(last)
+	if many := plurals[lower]; many != "" && lower != last {
+		return head + english.Capital(many)
+	} else if many != "" {
+		return head + many
+	}
+	if stem, ok := strings.CutSuffix(last, "man"); ok && lower != "human" && lower != "shaman" {
+		return head + stem + "men"
+	}
 	for _, end := range []string{"s", "x", "ch", "sh"} {
 		if strings.HasSuffix(name, end) {
 			return name + "es"
@@ -255,6 +292,49 @@ func plural(name string) string {
 
 // auxiliaries are verbs that take "not" behind them.
 var auxiliaries = []string{"is", "am", "are", "was", "were", "has", "have", "can", "will", "must", "may"}
+
+// plurals are those of nouns that no rule bends.
+var plurals = map[string]string{
+	"thief": "thieves", "wolf": "wolves", "werewolf": "werewolves", "elf": "elves", "wife": "wives", "housewife": "housewives", "dwarf": "dwarves",
+	"child": "children", "mouse": "mice", "person": "people", "hero": "heroes", "man": "men", "woman": "women",
+}
+
+// pasts are the bases of verbs whose past no rule makes.
+var pasts = map[string]string{
+	"ate": "eat", "began": "begin", "bought": "buy", "broke": "break", "brought": "bring", "built": "build", "came": "come", "caught": "catch", "chose": "choose",
+	"cut": "cut", "did": "do", "drank": "drink", "drew": "draw", "drove": "drive", "fed": "feed", "fell": "fall", "flew": "fly", "forgot": "forget", "fought": "fight", "found": "find",
+	"gave": "give", "got": "get", "had": "have", "heard": "hear", "held": "hold", "hid": "hide", "hit": "hit", "kept": "keep", "knew": "know", "left": "leave",
+	"lost": "lose", "made": "make", "met": "meet", "paid": "pay", "put": "put", "ran": "run", "rang": "ring", "read": "read", "rode": "ride", "sang": "sing", "sat": "sit", "saw": "see",
+	"sent": "send", "shot": "shoot", "slept": "sleep", "sold": "sell", "spent": "spend", "spoke": "speak", "stole": "steal", "stood": "stand", "swam": "swim",
+	"swept": "sweep", "threw": "throw", "told": "tell", "took": "take", "went": "go", "woke": "wake", "won": "win", "wore": "wear", "wrote": "write",
+}
+
+// pastBases are the spellings that the base of a phrase in the past may have: "steal the
+// tarts" of "stole the tarts"; none of another phrase. A rule of spelling tells which of
+// "bak" and "bake" there is, and hardly anybody writes the other.
+func pastBases(phrase string) (all []string) {
+	verb, rest, _ := strings.Cut(phrase, " ")
+	add := func(base string) { all = append(all, strings.TrimSpace(base+" "+rest)) }
+	lower := strings.ToLower(verb)
+	if base := pasts[lower]; base != "" {
+		add(base)
+		return all
+	}
+	stem, ok := strings.CutSuffix(lower, "ed")
+	if !ok || len(stem) < 2 || strings.HasPrefix(rest, "not ") {
+		return nil
+	}
+	if y, ok := strings.CutSuffix(stem, "i"); ok {
+		add(y + "y")
+		return all
+	}
+	add(stem)
+	add(stem + "e")
+	if n := len(stem); stem[n-1] == stem[n-2] {
+		add(stem[:n-1])
+	}
+	return all
+}
 
 // denied is the contrary of a phrase that follows a name, or "" where only a
 // whole sentence would do: "is guilty", "is not guilty".
@@ -284,6 +364,23 @@ func ofSeveral(phrase string) string {
 	return cmp.Or(base(phrase), phrase)
 }
 
+// manyOf is "bakers" of "a baker", and "not bakers" of "not a baker"; "" of anything but a
+// noun with what stands before it.
+func manyOf(rest string) string {
+	noun, not := strings.CutPrefix(rest, "not ")
+	one, ok := strings.CutPrefix(noun, "a ")
+	if !ok {
+		one, ok = strings.CutPrefix(noun, "an ")
+	}
+	if !ok || slices.ContainsFunc(strings.Fields(one), func(word string) bool { return notInNouns[strings.ToLower(word)] }) {
+		return ""
+	}
+	return map[bool]string{true: "not "}[not] + plural(one)
+}
+
+// notInNouns are words behind which the end of a phrase is no noun that is spoken of.
+var notInNouns = wordSet("of in on at with without for from to by as than who whom that which and or not")
+
 // phrases are the spellings of a phrase for one, for oneself, and for several.
 func phrases(phrase string) []string {
 	all := []string{phrase}
@@ -292,6 +389,9 @@ func phrases(phrase string) []string {
 	}
 	if rest, ok := strings.CutPrefix(phrase, "is "); ok {
 		all = append(all, "am "+rest, "was "+rest, "were "+rest)
+		if many := manyOf(rest); many != "" {
+			all = append(all, "are "+many, "were "+many)
+		}
 	}
 	return all
 }

@@ -1,0 +1,178 @@
+package truthtellers
+
+import (
+	"slices"
+	"strings"
+
+	kit "solvitur/solvers/formula"
+)
+
+// echo is what was said of somebody, as far as a later clause can leave it out: "Bo is a
+// knave, but Cy is not", "and so is Cy", "but not Cy".
+type echo struct {
+	of      is       // as it would be said of the first person
+	says    property // not denied
+	denied  bool
+	counted bool // it was said of so many, and not of names
+	bare    bool // the verb may be left out, too: nothing in it could be put beside a name
+	end     int  // the token behind it
+	many    bool // something else was said with this verb
+	raised  bool // a clause has left it out, and what follows might be what that means
+}
+
+// echoVerbs are the verbs that stand for what is left out, each with the one by which
+// its sort is called.
+var echoVerbs = map[string]string{"is": "is", "am": "is", "are": "is", "was": "is", "were": "is", "did": "did", "does": "does", "do": "does", "has": "has", "have": "has"}
+
+// echoVerb is the sort of verb that stands for a predicate which begins with a token; ""
+// for none.
+func (r *reader) echoVerb(t token) string {
+	if t.Kind != aTrait {
+		if verb(t, false) != nil || t.Is("did") {
+			return "did"
+		}
+		return echoVerbs[t.Text]
+	}
+	first, rest, _ := strings.Cut(strings.ToLower(r.facts.Traits[t.Value]), " ")
+	switch {
+	case rest == "not" || strings.HasPrefix(rest, "not "):
+		return ""
+	case first == "is", first == "was", first == "has":
+		return echoVerbs[first]
+	case slices.Contains(auxiliaries, first):
+		return ""
+	case first == "did", len(pastBases(first)) > 0:
+		return "did"
+	case base(first) != "":
+		return "does"
+	}
+	return ""
+}
+
+// remember keeps what was said, with a predicate that began with a token.
+func (r *reader) remember(t token, p property, denied bool) *kit.Error {
+	verb := r.echoVerb(t)
+	if verb == "" || len(r.people) == 0 {
+		return nil
+	}
+	f := p(0)
+	if contrary, ok := f.(negation); ok && denied {
+		f = contrary.of
+	}
+	of, simple := f.(is)
+	e := echo{of: of, says: not(!denied, p), denied: denied != (r.denying != ""), end: r.At}
+	e.bare = of.sort == ofKind || of.sort == ofTrait && r.facts.Traits[t.Value] == "did it"
+	before := r.echoes[verb]
+	e.many = !simple || before != nil && (before.many || before.of != of)
+	if before != nil && before.raised && e.many {
+		return kit.Wrong(t.At, "Before this something was left out, and it is not clear whether this is meant there: write it out for each.")
+	}
+	if r.echoes == nil {
+		r.echoes = map[string]*echo{}
+	}
+	r.echoes[verb] = &e
+	return nil
+}
+
+// clear says whether what an echo means is clear in the clause that is read: nothing but
+// what joins the two stands between them.
+func (r *reader) clear(e *echo) bool {
+	if e == nil || e.many || e.end > r.clause {
+		return false
+	}
+	for _, t := range r.Tokens[e.end:r.clause] {
+		if !t.Is(",", "and", "but", "or", "xor", "if", "only", "unless", "then", "iff", "implies", "either") {
+			return false
+		}
+	}
+	return true
+}
+
+// ends says whether a clause ends before the n-th token from here.
+func (r *reader) ends(n int) bool {
+	t := r.After(n)
+	return t.Kind == endOfText || t.Is(")", ",", "and", "but", "or", "xor", "if", "unless", "then", "iff", "implies") || r.Stand(n, "only", "if")
+}
+
+// elided is what the verb that stands here leaves out, "is" or "did not", and how many
+// tokens it takes; nil if it leaves out nothing.
+func (r *reader) elided() (e *echo, length int) {
+	t, length := r.Next(), 1
+	if r.After(1).Is("not") {
+		length = 2
+	}
+	if t.Kind != keyword || echoVerbs[t.Text] == "" || !r.ends(length) {
+		return nil, 0
+	}
+	if e = r.echoes[echoVerbs[t.Text]]; t.Is("does", "do") && e == nil {
+		e = r.echoes["has"]
+	}
+	if !r.clear(e) {
+		return nil, 0
+	}
+	return e, length
+}
+
+// echoed reads such a verb.
+func (r *reader) echoed(e *echo, length int) property {
+	r.At += length
+	e.end, e.raised = r.At, e.raised || r.Next().Is("and", "or", "xor")
+	return not(length == 1, e.says)
+}
+
+// soIs reads "so is Cy" and "neither did I".
+func (r *reader) soIs() (formula, *kit.Error) {
+	so := r.Next()
+	r.At++
+	e := r.echoes[echoVerbs[r.Next().Text]]
+	if r.Next().Is("does", "do") && e == nil {
+		e = r.echoes["has"]
+	}
+	if !r.clear(e) || e.counted || e.denied == so.Is("so") {
+		return nil, kit.Wrong(so.At, "It is not clear what “%s %s” takes up here: write out what is said.", so.Text, r.Next().Text)
+	}
+	r.At++
+	g := r.lookAhead(0, false)
+	if len(g.of) == 2 && r.saying(g) {
+		g = r.lookAt(0) // "and so is Cy and Al did it"
+	}
+	if g.length == 0 || g.statements {
+		_, err := r.subject()
+		return nil, err
+	}
+	at := r.Next()
+	if err := r.orderly(g, ""); err != nil {
+		return nil, err
+	}
+	if r.At += g.length; g.op == opOr || !r.ends(0) {
+		return nil, kit.Wrong(at.At, "It is not clear who is meant here: write out what is said of each.")
+	}
+	note(&r.heard.said, g.at[0])
+	r.noteNames(g.of)
+	e.end = r.At
+	return joined(opAnd, g.of, not(so.Is("so"), e.says)), nil
+}
+
+// butNot reads "not Cy" behind "Bo did it, but"; nil if that does not stand here.
+func (r *reader) butNot() (formula, *kit.Error) {
+	who, statement, length := r.name(1)
+	if !r.Next().Is("not") || length == 0 || statement || !r.After(-1).Is("but", "and") {
+		return nil, nil
+	}
+	if n := 1 + length; !r.ends(n) || r.After(n).Is("and", "or", "xor", "but") {
+		return nil, nil
+	}
+	for _, e := range r.echoes {
+		if r.clear(e) && e.bare && !e.counted && !e.denied {
+			note(&r.heard.said, r.At)
+			r.At += 1 + length
+			r.noteNames([]int{who})
+			e.end = r.At
+			return negation{e.says(who)}, nil
+		}
+	}
+	if len(r.echoes) > 0 && (r.After(-2).Is(")") || r.After(-2).Is(",") && r.After(-3).Is(")")) {
+		return nil, kit.Wrong(r.After(1).At, "It is not clear what is said of “%s” here: write it out for each, as in “A is …, or B is …”.", r.After(1).Text)
+	}
+	return nil, nil
+}
