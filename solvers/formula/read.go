@@ -159,11 +159,7 @@ func (r *reader[A]) first(binds int) *Error {
 		return r.before(op, t, func() *Error { return r.closed() })
 	}
 	if t := r.Next(); r.Skip("(") {
-		if err := r.nested(t, r.closed); err != nil {
-			return err
-		}
-		r.formula.Nodes[r.formula.Root()].Closed = true
-		return nil
+		return r.nested(t, r.closed)
 	}
 	at := r.Next().At
 	op, atom, none, err := r.Operand(&r.Cursor)

@@ -9,8 +9,6 @@ type Node[A any] struct {
 	Size int // how many nodes the part has that ends here, itself included
 	Atom A   // of an operand: what a family reads
 	At   int // where it stands in the text, in characters from 0
-	// Closed says that parentheses stand round the part in the text.
-	Closed bool
 }
 
 // Formula is a list of nodes, the last one being the whole. The parts of a node

@@ -2,7 +2,6 @@ package rows
 
 import (
 	"encoding/json"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -37,7 +36,7 @@ func (l List[F, R, T]) WithFormulas(text func(R) string, names func(f F, from st
 	l.Kinds = append(slices.Clone(l.Kinds), Kind[F, R, T]{
 		Name: KindFormula, Label: "a formula", Says: "{formula}",
 		Fields: []schema.Field{{Key: "formula", Kind: schema.Formula, Label: "formula", MaxLength: 300, Offers: l.offers(),
-			Help: "Sentences such as those of the other kinds, joined by “and”, “or”, “not”, “implies” and “iff”; parentheses group, and stand where “and” is mixed with “or”. A name may stand in quotation marks."}},
+			Help: "Sentences such as those of the other kinds, joined by “and”, “or”, “not”, “implies” and “iff”; parentheses group. A name may stand in quotation marks."}},
 	})
 	l.joined = &joined[F, R]{text, names}
 	return l
@@ -88,7 +87,7 @@ func (l List[F, R, T]) read(f F, text string) (read Formula[R], err *formula.Err
 		read, err = language.Read(bare)
 		text = bare
 	}
-	if plain := grouped.ReplaceAllStringFunc(text, func(n string) string { return strings.ReplaceAll(n, ",", "") }); err != nil && plain != text {
+	if plain := ungrouped(text); err != nil && plain != text {
 		if again, wrong := language.Read(plain); wrong == nil {
 			return again, nil
 		}
@@ -96,8 +95,20 @@ func (l List[F, R, T]) read(f F, text string) (read Formula[R], err *formula.Err
 	return read, err
 }
 
-// grouped is a number with commas between groups of three figures.
-var grouped = regexp.MustCompile(`\b\d{1,3}(,\d{3})+\b`)
+// ungrouped leaves out the commas between figures.
+func ungrouped(text string) string {
+	var plain strings.Builder
+	for i, r := range text {
+		if r != ',' || !figure(text, i-1) || !figure(text, i+1) {
+			plain.WriteRune(r)
+		}
+	}
+	return plain.String()
+}
+
+func figure(text string, at int) bool {
+	return at >= 0 && at < len(text) && text[at] >= '0' && text[at] <= '9'
+}
 
 // language is that of the formulas over the names of a puzzle.
 func (l List[F, R, T]) language(f F) *formula.Language[R] {
@@ -133,7 +144,6 @@ func (l List[F, R, T]) language(f F) *formula.Language[R] {
 			}
 			return formula.Sentence, row, false, err
 		},
-		Check:      unmixed[R],
 		Hints:      map[rune]string{'.': "A full stop may stand at the end only: join sentences by “and”."},
 		Wanted:     "a sentence, “not” or an opening parenthesis",
 		Behind:     "“and”, “or”, “implies”, “iff” or the end",
@@ -143,25 +153,6 @@ func (l List[F, R, T]) language(f F) *formula.Language[R] {
 		Example:    example,
 		MostNested: 24,
 	}
-}
-
-// unmixed refuses "X or Y and Z", which some read with the "and" first and others with
-// the "or".
-func unmixed[R Row](f *Formula[R], part int) *formula.Error {
-	n := f.Nodes[part]
-	if n.Op != formula.Or {
-		return nil
-	}
-	for _, side := range []int{n.X, n.Y} {
-		if and := f.Nodes[side]; and.Op == formula.And && !and.Closed {
-			first, then := "and", "or"
-			if side == n.Y {
-				first, then = then, first
-			}
-			return formula.Wrong(max(n.At, and.At), "“And” and “or” are mixed here: set parentheses round what belongs together, as in “(… %s …) %s …” or “… %[1]s (… %[2]s …)”.", first, then)
-		}
-	}
-	return nil
 }
 
 // noComma says what to write for a comma.

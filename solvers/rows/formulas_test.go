@@ -79,13 +79,15 @@ func TestFormulas(t *testing.T) {
 	}
 }
 
-// Where a formula was not read word for word, it is told how: what "not" denies is set
-// apart.
+// Where a formula was not read word for word, it is told how: "and" and "or" are set
+// apart, and so is what "not" denies.
 func TestReadings(t *testing.T) {
 	for text, want := range map[string]string{
 		"Ann eats a pear":                                      "",
 		"ann eats a PEAR or nobody eats":                       "",
 		"“Ann” eats a pear and nobody eats":                    "",
+		"Ann eats a pear or nobody eats and Ann eats an apple": "“Ann” eats a pear or (nobody eats and “Ann” eats an apple)",
+		"nobody eats and Ann eats an apple or Ann eats a pear": "(nobody eats and “Ann” eats an apple) or “Ann” eats a pear",
 		"not Ann eats a pear or nobody eats":                   "Not (“Ann” eats a pear) or nobody eats",
 		"not (Ann eats a pear) or nobody eats":                 "",
 		"(nobody eats and Ann eats an apple) or (nobody eats)": "(nobody eats and “Ann” eats an apple) or nobody eats",

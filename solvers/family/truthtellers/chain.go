@@ -151,6 +151,7 @@ type link struct {
 	word   string
 	comma  bool // stands before it
 	closes bool // it sets apart what stands before it: a comma does, and so does "but"
+	sign   bool // written as logic does, "&"
 	at     int
 }
 
@@ -164,7 +165,7 @@ func (r *reader) link() (l link, length int) {
 		length++
 	}
 	t := r.After(length)
-	l.op, l.word, l.at = linkWords[t.Text], t.Text, t.At
+	l.op, l.word, l.sign, l.at = linkWords[t.Text], t.Text, t.Form == asSign, t.At
 	l.closes = l.comma || t.Is("but")
 	if t.Is("nor") && l.comma && echoVerbs[r.After(length+1).Text] != "" {
 		l.op = opAnd // ", nor is Cy"
@@ -244,10 +245,11 @@ func (r *reader) oneStyle() *kit.Error {
 // unmixed refuses "X or Y and Z", in which some hear the "and" first and others the "or",
 // and "X, and Y or Z" or "X or Y but Z", in which one hears brackets where there are
 // none. A comma before every "or", and before nothing else, sets apart what it joins;
-// so do "either" and "both", if they are around it.
+// so do "either" and "both", if they are around it. Signs of logic have an order that
+// everybody knows who writes them.
 func unmixed(links []link, around bool) *kit.Error {
 	differs := slices.IndexFunc(links, func(l link) bool { return l.op != links[0].op })
-	if differs < 0 {
+	if differs < 0 || !slices.ContainsFunc(links, func(l link) bool { return !l.sign }) {
 		return nil
 	}
 	loose := links[0].op

@@ -65,7 +65,7 @@ func TestFormulas(t *testing.T) {
 		"Al or (Bo and Cy)":                             true,
 		"(Al or Bo) and Cy":                             false,
 		"Al, or Bo and Cy":                              true,
-		"(Al & !Bo) | Cy":                               true,
+		"Al & !Bo | Cy":                                 true,
 		"Al -> Bo":                                      false,
 		"Bo is a knave":                                 true,
 		"Bo is knave":                                   true,

@@ -37,7 +37,9 @@ func (v *vocabulary) begin(text []rune, late bool) (all []token, length int, err
 	}
 	for n := min(3, len(text)); n > 0; n-- {
 		if sign := signs[string(text[:n])]; sign != "" {
-			return one(keyword, sign, n)
+			tokens, length, err := one(keyword, sign, n)
+			tokens[0].Form = asSign
+			return tokens, length, err
 		}
 	}
 	if words := contractions[strings.ReplaceAll(word, "’", "'")]; len(words) > 0 {

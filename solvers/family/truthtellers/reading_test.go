@@ -525,7 +525,6 @@ func TestWhatIsRefused(t *testing.T) {
 		"Bo is a knave xor Cy is a spy or I did it":            "“Xor” and “or” are mixed here",
 		"Bo is a knave, or Cy is a spy, and I did it":          "“Or” and “and” are mixed here",
 		"Bo or Cy and Al":                                      "“Or” and “and” are mixed",
-		"Bo | Cy & Al":                                         "are mixed",
 		"Bo would say that Cy is a spy and I did it":           "It is not clear where that ends",
 		"it is not true that Bo is a spy and Cy is a spy":      "It is not clear where that ends",
 		"exactly 1 of Bo is a knave, Cy is a spy and I did it": "It is not clear where that ends",

@@ -124,6 +124,9 @@ const (
 	counting   = "write “exactly”, “at least” or “at most” and a number"
 )
 
+// asSign is the form of a word that is written as a sign.
+const asSign = 1
+
 // signs that stand for words.
 var signs = map[string]string{"&": "and", "&&": "and", "|": "or", "||": "or", "!": "not", "¬": "not", "∧": "and", "∨": "or", "->": "implies", "→": "implies", "<->": "iff", "↔": "iff", "=": "iff"}
 
