@@ -593,3 +593,32 @@ func TestMarksStayWithTheirFacts(t *testing.T) {
 		t.Errorf("it is said again: %+v", said)
 	}
 }
+
+// What the question asks for is enough; that something else is asked for as well, or all of it,
+// is not.
+func TestWhatIsAskedForIsEnough(t *testing.T) {
+	p := trying(t, "zebra")
+	p.do("mark", `"table/house 1/nation" = "the Norwegian"`)
+	p.do("mark", `"table/house 1/drink" = "water"`)
+	if p.m.Trial.End != "" {
+		t.Fatal("one of two questions is answered, and that ends it")
+	}
+	p.do("mark", `"with/the Spaniard/pet" = "the zebra"`)
+	if p.m.Trial.End != "" || p.m.Trial.Judged != nil {
+		t.Fatalf("a wrong answer ends it: %q; or it is told unasked: %v", p.m.Trial.End, p.m.Trial.Judged)
+	}
+	p.do("unmark", "")
+	p.do("mark", `"with/the Japanese/pet" = "the zebra"`)
+	if p.m.Trial.End != EndAnswer || p.m.Trial.Checks != 0 {
+		t.Errorf("both are answered, and it ends with %q after %d checks", p.m.Trial.End, p.m.Trial.Checks)
+	}
+	if p.do("check", ""); !strings.Contains(fmt.Sprint(p.m.Said()), "all that is asked for") {
+		t.Errorf("it says %+v", p.m.Said())
+	}
+
+	p = trying(t, "flea-market") // what goes with what is asked, too
+	p.do("mark", `"table/Bela/thing" = "the mirror"`)
+	if p.m.Trial.End != "" {
+		t.Error("it is taken for solved by the mirror alone")
+	}
+}

@@ -103,6 +103,8 @@ func (s *Said) checked(body *wire.CheckedBody, plan bool) {
 		s.say(oneOrMore(body.Broken, "Not right yet. It breaks this fact:", "Not right yet. It breaks these facts:"), body.Broken...)
 	case body.Whole && body.Undecided:
 		s.say("Whether that is right is too much to be checked here.")
+	case body.Right() && body.Answered() && !body.Whole:
+		s.say("Right! That is all that is asked for.")
 	case body.Right():
 		s.say("Right!")
 	case all == 0:

@@ -32,8 +32,8 @@ func (m Model) toldTrial(kind Kind, turn string, said wire.Event) (Model, []Effe
 	switch {
 	case kind == ForGlance && !said.Last():
 		return m, nil
-	case kind == ForGlance && t.glance.Right() && t.End == "" && t.At > 0:
-		// Nothing is left to do: it is found out whether the other marks are right, too.
+	case kind == ForGlance && (t.glance.Right() || len(t.glance.Answers) > 0) && t.End == "" && t.At > 0:
+		// Nothing is left to do, or not of what is asked for: it is found out whether the other marks are right, too.
 		t.outdated = false
 		m, effects := m.ask(ForCheck)
 		m.Trial.unasked = true

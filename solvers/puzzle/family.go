@@ -163,6 +163,10 @@ type Instance interface {
 	Answer() schema.Form
 	// Question is what is asked for where that is no solution, and else nil.
 	Question() *Question
+	// Answers are what marks, and what stands in part of an answer, say to the questions that
+	// ask for part of one, be it right or wrong; nil while a question is left open, or the
+	// whole is asked for.
+	Answers(part json.RawMessage, marks []Claim) []Claim
 	// ReadAnswer reads an answer that somebody gives strictly, and gives it as a
 	// search would; its error joins a *schema.FieldError for everything wrong.
 	// ReadPart reads one that need not be complete, as what it claims.
