@@ -302,8 +302,39 @@ func TestAConclusionIsEntered(t *testing.T) {
 	}
 	p = trying(t, "carroll-mermaids")
 	p.do("undecided", "")
-	if p.m.Trial.End != "" || !strings.HasPrefix(p.m.Trial.Word, "No: there is a conclusion") {
+	if p.m.Trial.End != "" || !strings.HasPrefix(p.m.Trial.Word, "No: what is asked for follows") {
 		t.Errorf("a conclusion follows, and it ends with %q: %s", p.m.Trial.End, p.m.Trial.Word)
+	}
+}
+
+// Where it is asked whether some people are some others, no one of them is to be named.
+func TestAComparisonIsAnswered(t *testing.T) {
+	for name, right := range map[string][2]string{"ancestors": {"some", "4"}, "don-carlos": {"all", "6"}, "uncles-wedding": {"some", "2"}} {
+		p := trying(t, name)
+		if !p.m.HasForm() || p.m.HasBoard() {
+			t.Errorf("%s: there is no form to enter it in, or a board beside it", name)
+		}
+		p.do("fill", "are", "none")
+		p.do("check", "")
+		if said := p.m.Said(); p.m.Trial.End != "" || !strings.Contains(fmt.Sprint(said), "is both") {
+			t.Errorf("%s: of a wrong answer is said %+v", name, said)
+		}
+		p.do("fill", "both", "3")
+		p.do("fill", "are", right[0])
+		if p.m.Trial.End != "" {
+			t.Errorf("%s: a wrong number ends it", name)
+		}
+		p.do("blank", "both")
+		if p.m.Trial.End != EndAnswer {
+			t.Errorf("%s: it ends with %q; %+v", name, p.m.Trial.End, p.m.Said())
+		}
+		p.do("fill", "both", right[1])
+		if p.m.Trial.End != EndAnswer {
+			t.Errorf("%s: with the number it ends with %q; %+v", name, p.m.Trial.End, p.m.Said())
+		}
+	}
+	if p := trying(t, "nameless-portrait"); !p.m.HasBoard() {
+		t.Error("somebody is looked for, and cannot be named")
 	}
 }
 
