@@ -1,6 +1,7 @@
 package state
 
 import (
+	"encoding/json"
 	"fmt"
 	"reflect"
 	"slices"
@@ -304,6 +305,40 @@ func TestAConclusionIsEntered(t *testing.T) {
 	p.do("undecided", "")
 	if p.m.Trial.End != "" || !strings.HasPrefix(p.m.Trial.Word, "No: what is asked for follows") {
 		t.Errorf("a conclusion follows, and it ends with %q: %s", p.m.Trial.End, p.m.Trial.Word)
+	}
+}
+
+// A wrong mark is met with as little as there is: with the mark beside it, or the given.
+func TestAWrongMarkIsMetWithLittle(t *testing.T) {
+	p := trying(t, "sudoku")
+	var solution struct{ Grid [][]any }
+	if err := json.Unmarshal(p.m.Answer.Solutions[0], &solution); err != nil {
+		t.Fatal(err)
+	}
+	var open []string // cells of the first row
+	for _, part := range p.m.plays() {
+		if strings.HasPrefix(part.Leaf, "grid/0/") {
+			open = append(open, part.Leaf)
+		}
+	}
+	value := func(leaf string) string {
+		var column int
+		fmt.Sscanf(leaf, "grid/0/%d", &column)
+		return fmt.Sprint(solution.Grid[0][column])
+	}
+	p.do("fill", open[0], value(open[0]))
+	p.do("fill", open[1], value(open[0]))
+	p.do("help", "")
+	p.do("help", "")
+	if h := p.m.Trial.Hint; len(h.Wrong) != 1 || len(h.Core)+len(h.Beside) != 1 {
+		t.Errorf("twice %s in a row: %d facts and %d marks are named: %+v", value(open[0]), len(h.Core), len(h.Beside), p.m.Hinted())
+	}
+	p.do("forget", "")
+	p.do("fill", "grid/2/4", "6")
+	p.do("help", "")
+	p.do("help", "")
+	if said := p.m.Hinted(); len(said.Lines) < 2 || len(said.Lines[1].Facts) > FewFacts && !strings.Contains(said.Lines[1].Text, "facts together") {
+		t.Errorf("it says %+v", said)
 	}
 }
 

@@ -159,7 +159,7 @@ func (m *Model) Hinted() (s Said) {
 			s.texts(lead, h.Wrong)
 		}
 		if rung > 1 && h.HasCore {
-			s.say("That contradicts:", h.Core...)
+			s.against(h)
 		}
 		if rung > 1 && !m.Advances() { // of a plan, they tell the rest as well
 			s.Views = h.Views
@@ -204,6 +204,28 @@ func (m *Model) Hinted() (s Said) {
 	}
 	return s
 }
+
+// against tells what a wrong mark contradicts: few facts one by one, and of many how many they
+// are, since each of them alone says nothing.
+func (s *Said) against(h *wire.HintBody) {
+	switch n := len(h.Core); {
+	case n > FewFacts:
+		s.say(fmt.Sprintf("That contradicts %d facts together:", n), h.Core...)
+	case n > 0:
+		s.say("That contradicts:", h.Core...)
+	case len(h.Beside) == 0:
+		s.say("That contradicts the rules of the puzzle.")
+	}
+	switch {
+	case len(h.Beside) > 0 && len(h.Core) > 0:
+		s.texts("What you have marked already belongs to that:", h.Beside)
+	case len(h.Beside) > 0:
+		s.texts("That contradicts what you have marked already:", h.Beside)
+	}
+}
+
+// FewFacts is how many facts are listed without a fold.
+const FewFacts = 5
 
 // hasCells says whether what can be pressed in a picture are cells: of a grid, a table, or drawn
 // as squares.

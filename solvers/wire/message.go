@@ -415,6 +415,8 @@ type HintBody struct {
 	Core     []puzzle.FactID    `json:"core,omitempty"`
 	HasCore  bool               `json:"hasCore,omitempty"`
 	Minimal  bool               `json:"minimal,omitempty"`
+	// Beside are right marks that rule out the first of Wrong, together with Core.
+	Beside []puzzle.ClaimText `json:"beside,omitempty"`
 	// Step is the simplest step from the marks that are right; Argued says that it is one
 	// of an argument, and not a claim with the facts behind it.
 	Step   *puzzle.ArguedStep `json:"step,omitempty"`
