@@ -342,6 +342,21 @@ func TestAWrongMarkIsMetWithLittle(t *testing.T) {
 	}
 }
 
+// Where only the shortest plans are asked for, a longer one is not called impossible.
+func TestALongerPlanIsCalledLonger(t *testing.T) {
+	p := trying(t, "four-litres")
+	p.do("fill", "pours/0/from", "tap")
+	p.do("fill", "pours/0/to", "Tim")
+	p.do("check", "")
+	if said := fmt.Sprint(p.m.Said()); !strings.Contains(said, "no shortest plan begins like this") {
+		t.Errorf("it says %s", said)
+	}
+	p.do("help", "")
+	if said := fmt.Sprint(p.m.Hinted()); !strings.Contains(said, "no shortest plan goes on from there") {
+		t.Errorf("a hint says %s", said)
+	}
+}
+
 // Where it is asked whether some people are some others, no one of them is to be named.
 func TestAComparisonIsAnswered(t *testing.T) {
 	for name, right := range map[string][2]string{"ancestors": {"some", "4"}, "don-carlos": {"all", "6"}, "uncles-wedding": {"some", "2"}} {
