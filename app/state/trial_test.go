@@ -703,3 +703,34 @@ func TestWhatIsAskedForIsEnough(t *testing.T) {
 		t.Error("it is taken for solved by the mirror alone")
 	}
 }
+
+// A forbidden move can be made, and is told to be forbidden where it is made, with the rule
+// that it breaks; one that is allowed is not.
+func TestAForbiddenMoveIsToldAtOnce(t *testing.T) {
+	p := trying(t, "wolf-goat-cabbage")
+	cross := func(trip int, with string) (note string) {
+		p.do("fill", fmt.Sprintf("trips/%d/seat1", trip), "the farmer")
+		p.do("fill", fmt.Sprintf("trips/%d/seat2", trip), with)
+		return p.m.TriedOn()[0].Note
+	}
+	if note := cross(0, "the goat"); strings.Contains(note, "not allowed") {
+		t.Errorf("the goat may cross, and it says %s", note)
+	}
+	p.do("forget", "")
+	if note := cross(0, "the wolf"); !strings.HasPrefix(note, "Move 1 is not allowed: ") || !strings.Contains(note, "cabbage") {
+		t.Errorf("the goat is alone with the cabbage, and it says %s", note)
+	}
+	if note := cross(1, "nobody"); !strings.HasPrefix(note, "Move 1 is not allowed: ") {
+		t.Errorf("a move later it says %s", note)
+	}
+	p.do("unmark", "")
+	p.do("unmark", "")
+	p.do("unmark", "")
+	p.do("unmark", "")
+	if note := p.m.TriedOn()[0].Note; strings.Contains(note, "not allowed") {
+		t.Errorf("it is taken back, and it says %s", note)
+	}
+	if p.m.Trial.Checks != 0 {
+		t.Error("that counts as a check")
+	}
+}
