@@ -31,7 +31,9 @@ type Family interface {
 	// if there are no such puzzles, and Draft draws one: see Renewal. OwnLevel is how
 	// hard facts with one answer are, if the family says so itself.
 	Others(facts json.RawMessage) []Level
-	Draft(d *chance.Draw, like json.RawMessage, level Level) (RawDraft, error)
+	Draft(d *chance.Draw, like json.RawMessage, level Level, version int) (RawDraft, error)
+	// Latest is the latest version of drafts that are like facts, from 1 to Drafts.
+	Latest(like json.RawMessage) int
 	OwnLevel(facts, solution json.RawMessage) (Level, bool)
 }
 
