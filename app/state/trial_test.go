@@ -1,6 +1,7 @@
 package state
 
 import (
+	"encoding/json"
 	"fmt"
 	"reflect"
 	"slices"
@@ -302,8 +303,88 @@ func TestAConclusionIsEntered(t *testing.T) {
 	}
 	p = trying(t, "carroll-mermaids")
 	p.do("undecided", "")
-	if p.m.Trial.End != "" || !strings.HasPrefix(p.m.Trial.Word, "No: there is a conclusion") {
+	if p.m.Trial.End != "" || !strings.HasPrefix(p.m.Trial.Word, "No: what is asked for follows") {
 		t.Errorf("a conclusion follows, and it ends with %q: %s", p.m.Trial.End, p.m.Trial.Word)
+	}
+}
+
+// A wrong mark is met with as little as there is: with the mark beside it, or the given.
+func TestAWrongMarkIsMetWithLittle(t *testing.T) {
+	p := trying(t, "sudoku")
+	var solution struct{ Grid [][]any }
+	if err := json.Unmarshal(p.m.Answer.Solutions[0], &solution); err != nil {
+		t.Fatal(err)
+	}
+	var open []string // cells of the first row
+	for _, part := range p.m.plays() {
+		if strings.HasPrefix(part.Leaf, "grid/0/") {
+			open = append(open, part.Leaf)
+		}
+	}
+	value := func(leaf string) string {
+		var column int
+		fmt.Sscanf(leaf, "grid/0/%d", &column)
+		return fmt.Sprint(solution.Grid[0][column])
+	}
+	p.do("fill", open[0], value(open[0]))
+	p.do("fill", open[1], value(open[0]))
+	p.do("help", "")
+	p.do("help", "")
+	if h := p.m.Trial.Hint; len(h.Wrong) != 1 || len(h.Core)+len(h.Beside) != 1 {
+		t.Errorf("twice %s in a row: %d facts and %d marks are named: %+v", value(open[0]), len(h.Core), len(h.Beside), p.m.Hinted())
+	}
+	p.do("forget", "")
+	p.do("fill", "grid/2/4", "6")
+	p.do("help", "")
+	p.do("help", "")
+	if said := p.m.Hinted(); len(said.Lines) < 2 || len(said.Lines[1].Facts) > FewFacts && !strings.Contains(said.Lines[1].Text, "facts together") {
+		t.Errorf("it says %+v", said)
+	}
+}
+
+// Where only the shortest plans are asked for, a longer one is not called impossible.
+func TestALongerPlanIsCalledLonger(t *testing.T) {
+	p := trying(t, "four-litres")
+	p.do("fill", "pours/0/from", "tap")
+	p.do("fill", "pours/0/to", "Tim")
+	p.do("check", "")
+	if said := fmt.Sprint(p.m.Said()); !strings.Contains(said, "no shortest plan begins like this") {
+		t.Errorf("it says %s", said)
+	}
+	p.do("help", "")
+	if said := fmt.Sprint(p.m.Hinted()); !strings.Contains(said, "no shortest plan goes on from there") {
+		t.Errorf("a hint says %s", said)
+	}
+}
+
+// Where it is asked whether some people are some others, no one of them is to be named.
+func TestAComparisonIsAnswered(t *testing.T) {
+	for name, right := range map[string][2]string{"ancestors": {"some", "4"}, "don-carlos": {"all", "6"}, "uncles-wedding": {"some", "2"}} {
+		p := trying(t, name)
+		if !p.m.HasForm() || p.m.HasBoard() {
+			t.Errorf("%s: there is no form to enter it in, or a board beside it", name)
+		}
+		p.do("fill", "are", "none")
+		p.do("check", "")
+		if said := p.m.Said(); p.m.Trial.End != "" || !strings.Contains(fmt.Sprint(said), "is both") {
+			t.Errorf("%s: of a wrong answer is said %+v", name, said)
+		}
+		p.do("fill", "both", "3")
+		p.do("fill", "are", right[0])
+		if p.m.Trial.End != "" {
+			t.Errorf("%s: a wrong number ends it", name)
+		}
+		p.do("blank", "both")
+		if p.m.Trial.End != EndAnswer {
+			t.Errorf("%s: it ends with %q; %+v", name, p.m.Trial.End, p.m.Said())
+		}
+		p.do("fill", "both", right[1])
+		if p.m.Trial.End != EndAnswer {
+			t.Errorf("%s: with the number it ends with %q; %+v", name, p.m.Trial.End, p.m.Said())
+		}
+	}
+	if p := trying(t, "nameless-portrait"); !p.m.HasBoard() {
+		t.Error("somebody is looked for, and cannot be named")
 	}
 }
 
@@ -315,14 +396,24 @@ func TestItCannotBe(t *testing.T) {
 	if p.m.Trial.End != "" {
 		t.Fatal("no facts contradict each other")
 	}
-	for _, fact := range p.m.Answer.Facts {
-		if !fact.Rule {
+	for _, fact := range p.m.Holding() {
+		p.do("accuse", fact.ID)
+	}
+	p.do("check", "")
+	if p.m.Trial.End != "" || !strings.Contains(p.m.Trial.Word, "not all of them are needed") {
+		t.Errorf("to tick all proves nothing, and it ends with %q: %s", p.m.Trial.End, p.m.Trial.Word)
+	}
+	for _, fact := range p.m.Holding() { // what can be spared is left out
+		if p.m.Trial.End != "" {
+			break
+		}
+		p.do("accuse", fact.ID)
+		if p.do("check", ""); strings.Contains(p.m.Trial.Word, "do not contradict") {
 			p.do("accuse", fact.ID)
 		}
 	}
-	p.do("check", "")
 	if p.m.Trial.End != EndNone {
-		t.Errorf("it ends with %q: %s", p.m.Trial.End, p.m.Trial.Word)
+		t.Errorf("it ends with %q: %s; %v", p.m.Trial.End, p.m.Trial.Word, p.m.Trial.Accused)
 	}
 	p = trying(t, "koenigsberg-bridges") // of which no few facts say it
 	p.do("impossible", "")
@@ -591,5 +682,65 @@ func TestMarksStayWithTheirFacts(t *testing.T) {
 	p.do("switch", "clues/1")
 	if said := p.m.Said(); len(said.Lines) > 0 {
 		t.Errorf("it is said again: %+v", said)
+	}
+}
+
+// What the question asks for is enough; that something else is asked for as well, or all of it,
+// is not.
+func TestWhatIsAskedForIsEnough(t *testing.T) {
+	p := trying(t, "zebra")
+	p.do("mark", `"table/house 1/nation" = "the Norwegian"`)
+	p.do("mark", `"table/house 1/drink" = "water"`)
+	if p.m.Trial.End != "" {
+		t.Fatal("one of two questions is answered, and that ends it")
+	}
+	p.do("mark", `"with/the Spaniard/pet" = "the zebra"`)
+	if p.m.Trial.End != "" || p.m.Trial.Judged != nil {
+		t.Fatalf("a wrong answer ends it: %q; or it is told unasked: %v", p.m.Trial.End, p.m.Trial.Judged)
+	}
+	p.do("unmark", "")
+	p.do("mark", `"with/the Japanese/pet" = "the zebra"`)
+	if p.m.Trial.End != EndAnswer || p.m.Trial.Checks != 0 {
+		t.Errorf("both are answered, and it ends with %q after %d checks", p.m.Trial.End, p.m.Trial.Checks)
+	}
+	if p.do("check", ""); !strings.Contains(fmt.Sprint(p.m.Said()), "all that is asked for") {
+		t.Errorf("it says %+v", p.m.Said())
+	}
+
+	p = trying(t, "flea-market") // what goes with what is asked, too
+	p.do("mark", `"table/Bela/thing" = "the mirror"`)
+	if p.m.Trial.End != "" {
+		t.Error("it is taken for solved by the mirror alone")
+	}
+}
+
+// A forbidden move can be made, and is told to be forbidden where it is made, with the rule
+// that it breaks; one that is allowed is not.
+func TestAForbiddenMoveIsToldAtOnce(t *testing.T) {
+	p := trying(t, "wolf-goat-cabbage")
+	cross := func(trip int, with string) (note string) {
+		p.do("fill", fmt.Sprintf("trips/%d/seat1", trip), "the farmer")
+		p.do("fill", fmt.Sprintf("trips/%d/seat2", trip), with)
+		return p.m.TriedOn()[0].Note
+	}
+	if note := cross(0, "the goat"); strings.Contains(note, "not allowed") {
+		t.Errorf("the goat may cross, and it says %s", note)
+	}
+	p.do("forget", "")
+	if note := cross(0, "the wolf"); !strings.HasPrefix(note, "Move 1 is not allowed: ") || !strings.Contains(note, "cabbage") {
+		t.Errorf("the goat is alone with the cabbage, and it says %s", note)
+	}
+	if note := cross(1, "nobody"); !strings.HasPrefix(note, "Move 1 is not allowed: ") {
+		t.Errorf("a move later it says %s", note)
+	}
+	p.do("unmark", "")
+	p.do("unmark", "")
+	p.do("unmark", "")
+	p.do("unmark", "")
+	if note := p.m.TriedOn()[0].Note; strings.Contains(note, "not allowed") {
+		t.Errorf("it is taken back, and it says %s", note)
+	}
+	if p.m.Trial.Checks != 0 {
+		t.Error("that counts as a check")
 	}
 }

@@ -48,6 +48,9 @@ func (m *Model) TriedOn() []view.View {
 
 // plays are the parts of these pictures that can be pressed.
 func (m *Model) plays() (parts []view.Mark) {
+	if m.Answer.Asks != puzzle.AsksSolution { // marks on the pictures are about solutions
+		return nil
+	}
 	for _, v := range m.TriedOn() {
 		for mark := range view.Marks(v) {
 			if Plays(mark) {

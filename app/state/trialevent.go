@@ -209,10 +209,10 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 		t.Word = "Not so: the facts leave no choice."
 		switch {
 		case m.Answer.Asks == puzzle.AsksMore:
-			t.Word = "No: there is a conclusion that links all the terms."
+			t.Word = "No: what is asked for follows from the facts."
 		case m.Answer.Asks == puzzle.AsksInVain && m.Answer.Done.Verdict != puzzle.None:
 			m.ended(e.At, EndOpen)
-			t.Word = "Right: no conclusion links them all."
+			t.Word = "Right: what is asked for does not follow."
 		case m.Answer.Done.Verdict == puzzle.None:
 			t.Word = "Not so. Ask yourself whether there has to be an answer."
 		case m.Answer.Done.Verdict != puzzle.Many:

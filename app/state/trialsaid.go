@@ -75,7 +75,7 @@ func (m *Model) Said() (s Said) {
 	case t.Word != "":
 		s.say(english.Sentence(t.Word))
 	case t.Checked != nil:
-		s.checked(t.Checked, m.Advances())
+		s.checked(t.Checked, m.Advances(), m.shortest())
 	}
 	if m.Trial.Complete() && m.Trial.Checked == nil {
 		s.say(NotYet + " “Check” says why.")
@@ -87,8 +87,8 @@ func (m *Model) Said() (s Said) {
 const NotYet = "Your answer is complete, and not right."
 
 // checked tells what the marks are worth. Of a plan that is not complete they are worth
-// something together.
-func (s *Said) checked(body *wire.CheckedBody, plan bool) {
+// something together; the rule that only a shortest one is asked for is named where it is one.
+func (s *Said) checked(body *wire.CheckedBody, plan bool, shortest []puzzle.FactID) {
 	count := map[puzzle.Standing]int{}
 	for _, mark := range body.Judged {
 		count[mark.Standing]++
@@ -103,12 +103,16 @@ func (s *Said) checked(body *wire.CheckedBody, plan bool) {
 		s.say(oneOrMore(body.Broken, "Not right yet. It breaks this fact:", "Not right yet. It breaks these facts:"), body.Broken...)
 	case body.Whole && body.Undecided:
 		s.say("Whether that is right is too much to be checked here.")
+	case body.Right() && body.Answered() && !body.Whole:
+		s.say("Right! That is all that is asked for.")
 	case body.Right():
 		s.say("Right!")
 	case all == 0:
 		s.say("There is nothing to check yet: mark something first.")
 	case plan && len(body.Broken) > 0:
 		s.say("Not so: that is forbidden.", body.Broken...)
+	case plan && count[puzzle.Excluded] > 0 && len(shortest) > 0:
+		s.say("Not so: no shortest plan begins like this.", shortest...)
 	case plan && count[puzzle.Excluded] > 0:
 		s.say("Not so: no answer begins like this.")
 	case plan && count[puzzle.Certain] == all:
@@ -138,6 +142,16 @@ func (s *Said) checked(body *wire.CheckedBody, plan bool) {
 	}
 }
 
+// shortest are the rules that only the shortest of all plans are asked for.
+func (m *Model) shortest() (rules []puzzle.FactID) {
+	for _, fact := range m.Answer.Facts {
+		if fact.Chooses && m.Advances() {
+			rules = append(rules, fact.ID)
+		}
+	}
+	return rules
+}
+
 // Hinted tells as much of the hint as was asked for.
 func (m *Model) Hinted() (s Said) {
 	h, rung := m.Trial.Hint, m.Trial.Rung
@@ -152,12 +166,16 @@ func (m *Model) Hinted() (s Said) {
 			lead = "These marks cannot all be right:"
 		}
 		if row := m.wrongRow(h); row >= 0 {
-			s.say(fmt.Sprintf("First take back move %d: no answer goes on from there.", row+1))
+			what := "answer"
+			if len(m.shortest()) > 0 {
+				what = "shortest plan"
+			}
+			s.say(fmt.Sprintf("First take back move %d: no %s goes on from there.", row+1, what))
 		} else {
 			s.texts(lead, h.Wrong)
 		}
 		if rung > 1 && h.HasCore {
-			s.say("That contradicts:", h.Core...)
+			s.against(h)
 		}
 		if rung > 1 && !m.Advances() { // of a plan, they tell the rest as well
 			s.Views = h.Views
@@ -202,6 +220,28 @@ func (m *Model) Hinted() (s Said) {
 	}
 	return s
 }
+
+// against tells what a wrong mark contradicts: few facts one by one, and of many how many they
+// are, since each of them alone says nothing.
+func (s *Said) against(h *wire.HintBody) {
+	switch n := len(h.Core); {
+	case n > FewFacts:
+		s.say(fmt.Sprintf("That contradicts %d facts together:", n), h.Core...)
+	case n > 0:
+		s.say("That contradicts:", h.Core...)
+	case len(h.Beside) == 0:
+		s.say("That contradicts the rules of the puzzle.")
+	}
+	switch {
+	case len(h.Beside) > 0 && len(h.Core) > 0:
+		s.texts("What you have marked already belongs to that:", h.Beside)
+	case len(h.Beside) > 0:
+		s.texts("That contradicts what you have marked already:", h.Beside)
+	}
+}
+
+// FewFacts is how many facts are listed without a fold.
+const FewFacts = 5
 
 // hasCells says whether what can be pressed in a picture are cells: of a grid, a table, or drawn
 // as squares.

@@ -1,8 +1,10 @@
 package state
 
 import (
+	"fmt"
 	"strconv"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/wire"
 )
@@ -32,8 +34,8 @@ func (m Model) toldTrial(kind Kind, turn string, said wire.Event) (Model, []Effe
 	switch {
 	case kind == ForGlance && !said.Last():
 		return m, nil
-	case kind == ForGlance && t.glance.Right() && t.End == "" && t.At > 0:
-		// Nothing is left to do: it is found out whether the other marks are right, too.
+	case kind == ForGlance && (t.glance.Right() || len(t.glance.Answers) > 0) && t.End == "" && t.At > 0:
+		// Nothing is left to do, or not of what is asked for: it is found out whether the other marks are right, too.
 		t.outdated = false
 		m, effects := m.ask(ForCheck)
 		m.Trial.unasked = true
@@ -66,6 +68,10 @@ func strangeIn(said wire.Event) []puzzle.Claim {
 	return nil
 }
 
+// fewAccused is how many facts may contradict each other with one too many among them: whoever
+// names more has not said yet where the contradiction is, as who names all of them has not.
+const fewAccused = 3
+
 func (m *Model) checked(body *wire.CheckedBody) {
 	t := &m.Trial
 	if clash := body.Clash; clash != nil {
@@ -74,6 +80,9 @@ func (m *Model) checked(body *wire.CheckedBody) {
 			t.Word = "Whether these facts contradict each other was not found out in the time allowed."
 		case clash.Fits:
 			t.Word = "These facts do not contradict each other: it takes others, or more of them."
+		case len(t.Accused) > fewAccused && len(clash.Spare) > 0 && len(clash.Spare) < len(t.Accused):
+			t.Word = fmt.Sprintf("They contradict each other, but not all of them are needed: %s will do. Leave out what has no part in it, and check again.",
+				english.InWords(len(t.Accused)-len(clash.Spare), "fact", "facts"))
 		default:
 			m.ended(t.At, EndNone)
 			t.Word = "Right: these facts cannot all be true."

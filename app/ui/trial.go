@@ -113,11 +113,16 @@ func (t trial) said() []app.UI {
 func (t trial) lines(s state.Said) (all []app.UI) {
 	for _, line := range s.Lines {
 		all = append(all, elem("p").Text(line.Text))
+		var facts []app.UI
 		for _, id := range line.Facts {
 			if fact, ok := t.model.Fact(id); ok {
-				all = append(all, elem("p").Class("trial-fact").DataSet("facts", id).Text(fact.Text))
+				facts = append(facts, elem("p").Class("trial-fact").DataSet("facts", id).Text(fact.Text))
 			}
 		}
+		if len(facts) > state.FewFacts {
+			facts = []app.UI{elem("details").Class("folded").Body(append([]app.UI{elem("summary").Text("Which they are")}, facts...)...)}
+		}
+		all = append(all, facts...)
 	}
 	return append(all, shortly(s.Suppose), pictures(s.Views))
 }

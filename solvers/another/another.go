@@ -57,6 +57,12 @@ func Make(ctx context.Context, family puzzle.Family, preset puzzle.Preset, seed 
 	if levels := family.Others(preset.Facts); !slices.Contains(levels, seed.Level) {
 		return Made{}, WrongLevel(levels)
 	}
+	switch latest := family.Latest(preset.Facts); {
+	case seed.Version == 0:
+		seed.Version = latest
+	case seed.Version > latest:
+		return Made{}, fmt.Errorf("there is no version %d of other puzzles like this one: take a number", seed.Version)
+	}
 	m := maker{ctx: ctx, family: family, preset: preset, seed: seed}
 	var best *Made
 	for n := range Tries {
@@ -107,7 +113,7 @@ func (m *maker) try(n int) (*Made, error) {
 		// Each draft has a sequence of its own, so that none depends on how much the one
 		// before took.
 		draw := chance.New(fmt.Sprintf("%s/%s/%d/%d", m.seed, m.preset.Name, n, k))
-		draft, err := m.family.Draft(draw, m.preset.Facts, m.seed.Level)
+		draft, err := m.family.Draft(draw, m.preset.Facts, m.seed.Level, m.seed.Version)
 		if err != nil {
 			return nil, err
 		}

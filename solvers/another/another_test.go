@@ -35,8 +35,10 @@ func TestForEver(t *testing.T) {
 	if *update {
 		for _, preset := range catalog.Presets() {
 			for _, level := range family(t, preset).Others(preset.Facts) {
-				if key := fmt.Sprintf("%s %s", preset.Name, another.Seed{Level: level, Number: 7}); golden[key] == nil {
-					golden[key] = nil
+				for version := range family(t, preset).Latest(preset.Facts) {
+					if key := fmt.Sprintf("%s %s", preset.Name, another.Seed{Level: level, Number: 7, Version: version + 1}); golden[key] == nil {
+						golden[key] = nil
+					}
 				}
 			}
 		}
@@ -71,8 +73,10 @@ func TestForEver(t *testing.T) {
 	}
 	for _, preset := range catalog.Presets() {
 		for _, level := range family(t, preset).Others(preset.Facts) {
-			if golden[fmt.Sprintf("%s %s", preset.Name, another.Seed{Level: level, Number: 7})] == nil {
-				t.Errorf("of %s, nothing %s is held: -update adds it", preset.Name, level)
+			for version := range family(t, preset).Latest(preset.Facts) {
+				if golden[fmt.Sprintf("%s %s", preset.Name, another.Seed{Level: level, Number: 7, Version: version + 1})] == nil {
+					t.Errorf("of %s, nothing %s of version %d is held: -update adds it", preset.Name, level, version+1)
+				}
 			}
 		}
 	}
@@ -130,7 +134,7 @@ func TestLevels(t *testing.T) {
 func TestRead(t *testing.T) {
 	for text, want := range map[string]string{
 		"7": "1-medium-7", " 0 ": "1-medium-0", "easy-12": "1-easy-12", "1-hard-999999999": "1-hard-999999999", "1-EASY-3": "1-easy-3", "any-4": "1-any-4",
-		"": "", "-1": "", "1.5": "", "1000000000": "", "99999999999999999999": "", "2-easy-7": "", "1-easy": "", "1-very hard-7": "", "1-easy-7-8": "", "x": "", "1--7": "",
+		"": "", "-1": "", "1.5": "", "1000000000": "", "99999999999999999999": "", "2-easy-7": "2-easy-7", "3-easy-7": "", "0-easy-7": "", "1-easy": "", "1-very hard-7": "", "1-easy-7-8": "", "x": "", "1--7": "",
 		strings.Repeat("9", 10_000): "",
 	} {
 		seed, err := another.Read(text, puzzle.Medium)
@@ -153,5 +157,33 @@ func TestStopped(t *testing.T) {
 	}
 	if _, err := another.Make(t.Context(), family(t, preset), preset, another.Seed{Level: puzzle.Any}, nil); err == nil {
 		t.Error("a sudoku of any level is made")
+	}
+}
+
+// TestOfItsKind: another of a puzzle has the same cast, and asks for as much; what is no later
+// version of it is refused.
+func TestOfItsKind(t *testing.T) {
+	for name, keeps := range map[string][]string{"three-gods": {"kinds", "people", "conditions"}, "flea-market": {"asked"}} {
+		preset := catalog.Presets()[slices.IndexFunc(catalog.Presets(), func(p puzzle.Preset) bool { return p.Name == name })]
+		for _, level := range family(t, preset).Others(preset.Facts) {
+			made, err := another.Make(t.Context(), family(t, preset), preset, another.Seed{Level: level, Number: 7}, nil)
+			if err != nil {
+				t.Errorf("%s, %s: %v", name, level, err)
+				continue
+			}
+			var of, like map[string]any
+			if err := errors.Join(json.Unmarshal(made.Facts, &of), json.Unmarshal(preset.Facts, &like)); err != nil {
+				t.Fatal(err)
+			}
+			for _, key := range keeps {
+				if got, want := fmt.Sprint(of[key]), fmt.Sprint(like[key]); got != want {
+					t.Errorf("%s: the %s are %s, and were %s", made.Seed, key, got, want)
+				}
+			}
+		}
+	}
+	preset := catalog.Presets()[slices.IndexFunc(catalog.Presets(), func(p puzzle.Preset) bool { return p.Name == "sudoku" })]
+	if _, err := another.Make(t.Context(), family(t, preset), preset, another.Seed{Level: puzzle.Easy, Version: 2}, nil); err == nil {
+		t.Error("there is a version of sudokus that nobody has made")
 	}
 }

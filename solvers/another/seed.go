@@ -9,30 +9,34 @@ import (
 	"solvitur/solvers/puzzle"
 )
 
-// Version is the version of the generator.
-const Version = 1
+// Version is the latest version of the generator: puzzles of which a later one would make no
+// better others stay with an earlier one.
+const Version = puzzle.Drafts
 
 // Seed says which of all other puzzles is meant.
 type Seed struct {
-	Level  puzzle.Level
-	Number int // from 0 to MaxNumber
+	Level   puzzle.Level
+	Number  int // from 0 to MaxNumber
+	Version int // 0 is the latest that there is of a puzzle
 }
 
 // MaxNumber is the greatest number of a seed.
 const MaxNumber = 999_999_999
 
 // String is the written form: "1-easy-7", with the version first.
-func (s Seed) String() string { return fmt.Sprintf("%d-%s-%d", Version, s.Level, s.Number) }
+func (s Seed) String() string { return fmt.Sprintf("%d-%s-%d", max(1, s.Version), s.Level, s.Number) }
 
-// Read reads a written seed, or what is short for one of this version: "easy-7"; or "7", of
+// Read reads a written seed, or what is short for one of the latest version: "easy-7"; or "7", of
 // the level that is given.
 func Read(text string, level puzzle.Level) (Seed, error) {
 	seed := Seed{Level: level}
 	parts := strings.Split(strings.ToLower(strings.TrimSpace(text)), "-")
 	if len(parts) == 3 {
-		if parts[0] != strconv.Itoa(Version) {
-			return seed, fmt.Errorf("the seed “%s” is of another version than %d, the only one that is known here: take a number", brief(text), Version)
+		version, err := strconv.Atoi(parts[0])
+		if err != nil || version < 1 || version > Version {
+			return seed, fmt.Errorf("the seed “%s” is of a version that is not known here: take a number", brief(text))
 		}
+		seed.Version = version
 		parts = parts[1:]
 	}
 	if len(parts) == 2 {
@@ -44,7 +48,7 @@ func Read(text string, level puzzle.Level) (Seed, error) {
 	}
 	number, err := strconv.ParseUint(parts[0], 10, 32)
 	if len(parts) != 1 || err != nil || number > MaxNumber {
-		return seed, fmt.Errorf("“%s” is no seed: write a number up to %d, or a seed such as %s", brief(text), MaxNumber, Seed{puzzle.Easy, 7})
+		return seed, fmt.Errorf("“%s” is no seed: write a number up to %d, or a seed such as %s", brief(text), MaxNumber, Seed{Level: puzzle.Easy, Number: 7})
 	}
 	seed.Number = int(number)
 	return seed, nil

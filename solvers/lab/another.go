@@ -49,7 +49,7 @@ func (l *Lab) Another(ctx context.Context, r wire.AnotherRequest, tell func(wire
 		return err
 	}
 	tell(wire.Event{Made: &wire.MadeBody{
-		Variant: share.Variant{Facts: made.Facts, Words: made.Words(family, preset)}, Seed: seed.String(), Elapsed: since(start),
+		Variant: share.Variant{Facts: made.Facts, Words: made.Words(family, preset)}, Seed: made.Seed.String(), Elapsed: since(start),
 	}})
 	return nil
 }

@@ -55,6 +55,7 @@ func (l *Lab) Check(ctx context.Context, r wire.CheckRequest, tell func(wire.Eve
 	if r.Tried && r.Brief {
 		if body, err = job.glanced(answer, marks); err == nil {
 			body.Played = played
+			body.Answers = job.said(job.answered(answer, r.Marks))
 			if r.Say {
 				body.Judged = job.said(r.Marks)
 			}
@@ -74,6 +75,11 @@ func (l *Lab) Check(ctx context.Context, r wire.CheckRequest, tell func(wire.Eve
 	if body.Judged, body.None, err = job.judgedMarks(ctx, marks, options); err != nil {
 		return err
 	}
+	if r.Tried {
+		if body.Answers, _, err = job.judgedMarks(ctx, job.answered(answer, r.Marks), options); err != nil {
+			return err
+		}
+	}
 	if r.Clashes {
 		if body.Clash, err = job.clashing(ctx, r.Clash, options); err != nil {
 			return err
@@ -81,6 +87,13 @@ func (l *Lab) Check(ctx context.Context, r wire.CheckRequest, tell func(wire.Eve
 	}
 	tell(wire.Event{Checked: body})
 	return nil
+}
+
+// answered is what marks, and what they settle in the answer, say to questions that ask for part
+// of one.
+func (j *Job) answered(answer json.RawMessage, marks []puzzle.Claim) []puzzle.Claim {
+	part, _, _ := j.completed(answer, marks)
+	return j.Instance.Answers(part, marks)
 }
 
 // glanced says of what was tried, without a search, whether it is a whole answer, and right:

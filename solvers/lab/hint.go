@@ -40,13 +40,15 @@ func (l *Lab) Hint(ctx context.Context, r wire.HintRequest, tell func(wire.Event
 		return nil
 	}
 	answer, marks := r.Answer, r.Marks
+	var prefilled []puzzle.Claim
 	if len(answer) == 0 {
-		if answer, marks, _, err = job.filled(r.Marks); err != nil {
+		if answer, marks, prefilled, err = job.filled(r.Marks); err != nil {
 			return err
 		}
 	}
 	h.told = job.drawnTold()
 	marks = job.closed(slices.Concat(marks, h.told))
+	h.told = append(h.told, prefilled...)
 	if h.marks, err = job.marks(marks); err != nil {
 		return err
 	}
@@ -133,10 +135,7 @@ func (h *hinter) hint(answer json.RawMessage) error {
 			h.body.HasCore = true
 			return nil
 		}
-		// That a mark is wrong is known: the facts behind it may take a second more.
-		ctx, cancel := context.WithTimeout(h.ctx, time.Second)
-		defer cancel()
-		return h.blame(ctx, puzzle.Not(wrong[0]))
+		return h.refute(wrong[0])
 	}
 	solution := found.Solution
 	if len(left) > 0 {

@@ -90,15 +90,8 @@ func (i *instance[F, M, S]) Play(raw json.RawMessage, keep func(FactID) bool) []
 	if keep == nil {
 		keep = KeepAll
 	}
-	if len(raw) == 0 {
-		raw = json.RawMessage("{}")
-	}
-	doc, err := schema.DecodeAnswer(raw)
-	if err != nil || len(schema.CheckPart(i.Answer(), doc)) > 0 {
-		return nil
-	}
-	var part S
-	if raw, err = json.Marshal(schema.WithoutOpenRows(i.Answer(), doc)); err != nil || json.Unmarshal(raw, &part) != nil {
+	part, ok := i.part(raw)
+	if !ok {
 		return nil
 	}
 	return i.family.Play(i.model, part, keep)

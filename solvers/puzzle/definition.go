@@ -45,6 +45,10 @@ type Definition[F, M, S any] struct {
 	Answer func(M) schema.Form
 	// Question is what is asked for where that is no solution. Optional.
 	Question func(M) *Question
+	// Sought are the questions that the facts ask, where these ask for part of a solution: of
+	// each the claims of which one answers it. Nil where the whole is asked for. What Derived
+	// says of part of a solution is asked, too. Optional.
+	Sought func(M) [][]claim.Claim
 	// Enter makes of an answer that satisfies the form the one that a search
 	// would give: two numbers are brought into order, say. Optional.
 	Enter func(M, *S) []*schema.FieldError

@@ -31,7 +31,9 @@ type Family interface {
 	// if there are no such puzzles, and Draft draws one: see Renewal. OwnLevel is how
 	// hard facts with one answer are, if the family says so itself.
 	Others(facts json.RawMessage) []Level
-	Draft(d *chance.Draw, like json.RawMessage, level Level) (RawDraft, error)
+	Draft(d *chance.Draw, like json.RawMessage, level Level, version int) (RawDraft, error)
+	// Latest is the latest version of drafts that are like facts, from 1 to Drafts.
+	Latest(like json.RawMessage) int
 	OwnLevel(facts, solution json.RawMessage) (Level, bool)
 }
 
@@ -163,6 +165,10 @@ type Instance interface {
 	Answer() schema.Form
 	// Question is what is asked for where that is no solution, and else nil.
 	Question() *Question
+	// Answers are what marks, and what stands in part of an answer, say to the questions that
+	// ask for part of one, be it right or wrong; nil while a question is left open, or the
+	// whole is asked for.
+	Answers(part json.RawMessage, marks []Claim) []Claim
 	// ReadAnswer reads an answer that somebody gives strictly, and gives it as a
 	// search would; its error joins a *schema.FieldError for everything wrong.
 	// ReadPart reads one that need not be complete, as what it claims.

@@ -26,6 +26,9 @@ type Renewal[F, S any] struct {
 	// that is found out, and the next draft is looked at. Where nothing can be offered for
 	// such facts, there is no draft; what it is asked does not change that.
 	Draft func(d *chance.Draw, like F, level Level) (Draft[F], bool)
+	// Later is Draft of version 2, for facts of which Draft makes puzzles of another kind; false
+	// where it has nothing better to offer. Optional.
+	Later func(d *chance.Draw, like F, level Level) (Draft[F], bool)
 	// Spare is the list or board whose rows or cells can be taken away; "" if none.
 	Spare string
 	// Levels are those of which there are many puzzles that are like these facts; all of them, if
@@ -35,6 +38,9 @@ type Renewal[F, S any] struct {
 	// not argued, or which knows better. Optional.
 	Level func(F, S) Level
 }
+
+// Drafts is how many versions of drafts there are.
+const Drafts = 2
 
 // Draft is a puzzle that is offered.
 type Draft[F any] struct {
@@ -57,7 +63,7 @@ const disguised = "Names have changed places here, or facts their order, so that
 
 // Others are the levels of which other puzzles are offered that are like facts.
 func (f *family[F, M, S]) Others(facts json.RawMessage) []Level {
-	if _, err := f.Draft(chance.New(""), facts, Easy); err != nil {
+	if _, err := f.Draft(chance.New(""), facts, Easy, 1); err != nil {
 		return nil
 	}
 	if f.Renewal == nil || f.Argue == nil && f.Renewal.Level == nil {
@@ -71,7 +77,7 @@ func (f *family[F, M, S]) Others(facts json.RawMessage) []Level {
 }
 
 // Draft draws facts that are like others: see [Renewal].
-func (f *family[F, M, S]) Draft(d *chance.Draw, like json.RawMessage, level Level) (draft RawDraft, err error) {
+func (f *family[F, M, S]) Draft(d *chance.Draw, like json.RawMessage, level Level, version int) (draft RawDraft, err error) {
 	none := fmt.Errorf("there is no other puzzle like this one")
 	if f.Renewal == nil {
 		var ok bool
@@ -85,13 +91,29 @@ func (f *family[F, M, S]) Draft(d *chance.Draw, like json.RawMessage, level Leve
 	if err != nil {
 		return draft, err
 	}
-	drawn, ok := f.Renewal.Draft(d, facts, level)
+	drafts := f.Renewal.Draft
+	if version > 1 && f.Renewal.Later != nil {
+		drafts = f.Renewal.Later
+	}
+	drawn, ok := drafts(d, facts, level)
 	if !ok {
 		return draft, none
 	}
 	draft = RawDraft{Story: drawn.Story, Question: drawn.Question, Spare: f.Renewal.Spare}
 	draft.Facts, err = json.Marshal(drawn.Facts)
 	return draft, err
+}
+
+// Latest is the latest version of drafts that there are for facts.
+func (f *family[F, M, S]) Latest(like json.RawMessage) int {
+	facts, err := f.typed(like)
+	if err != nil || f.Renewal == nil || f.Renewal.Later == nil {
+		return 1
+	}
+	if _, ok := f.Renewal.Later(chance.New(""), facts, Easy); !ok {
+		return 1
+	}
+	return Drafts
 }
 
 // OwnLevel is how hard facts with this one answer are, if the family says so itself.

@@ -18,8 +18,8 @@ import (
 const mostNext = 60
 
 // Play draws where a plan leads, as far as somebody has made it, the moves that have led
-// there, and those that can be made now, to be pressed. What is only forbidden can be done:
-// that it must not, a check says.
+// there, and those that can be made now, to be pressed. What is only forbidden can be done,
+// and is told to be so at once.
 func (k *Kit[M, T, S, A]) Play(m M, part T, keep func(puzzle.FactID) bool) []view.View {
 	forbid := map[puzzle.FactID]bool{}
 	for _, fact := range k.Facts(m) {
@@ -75,6 +75,9 @@ func (k *Kit[M, T, S, A]) Play(m M, part T, keep func(puzzle.FactID) bool) []vie
 	default:
 		board.Note = k.Pressing(m)
 	}
+	if broken := k.forbidden(m, moves[:made], keep); broken != "" {
+		board.Note = broken
+	}
 	for i := range drawing.Shapes {
 		if shape := &drawing.Shapes[i]; shape.ID != "" {
 			shape.ID = "play-" + shape.ID
@@ -87,6 +90,28 @@ func (k *Kit[M, T, S, A]) Play(m M, part T, keep func(puzzle.FactID) bool) []vie
 		}
 	}
 	return views
+}
+
+// forbidden says which of some moves is the first one that is forbidden, and by what; "" where
+// none is.
+func (k *Kit[M, T, S, A]) forbidden(m M, moves []A, keep func(puzzle.FactID) bool) string {
+	facts := k.Facts(m)
+	allowed, by := len(moves), ""
+	for _, fact := range facts {
+		if !fact.Forbids || !keep(fact.ID) {
+			continue
+		}
+		sp := k.Space(m, func(id puzzle.FactID) bool {
+			return id == fact.ID || keep(id) && !slices.ContainsFunc(facts, func(f puzzle.Fact) bool { return f.ID == id && f.Forbids })
+		})
+		if states, _ := sp.follow(moves); len(states)-1 < allowed {
+			allowed, by = len(states)-1, fact.Text
+		}
+	}
+	if by == "" {
+		return ""
+	}
+	return fmt.Sprintf("Move %d is not allowed: %s “Take back” undoes the last move.", allowed+1, english.Capital(by))
 }
 
 // pressed is the part of a picture of a state that makes a move when it is pressed; nil if

@@ -339,6 +339,9 @@ type CheckedBody struct {
 	Views []view.View `json:"views,omitempty"`
 	// Falls says why a whole answer to a question of its own is not right: puzzle.Question.
 	Falls string `json:"falls,omitempty"`
+	// Answers are what was tried says to questions that ask for part of a solution, if nothing
+	// is left open of them: right, but of what is Brief, where each of them is Certain.
+	Answers []JudgedMark `json:"answers,omitempty"`
 	// Strange are marks that were left aside: they say nothing about the puzzle.
 	Strange []puzzle.Claim `json:"strange,omitempty"`
 	// Judged are the marks that were asked about.
@@ -375,10 +378,16 @@ func (b CheckedBody) Wrong() bool {
 	return len(b.Broken) > 0 && !b.Fits || !b.Whole && !b.Possible && !b.Undecided
 }
 
-// Right says whether it is a whole answer that breaks nothing, and no mark beside it is wrong.
+// Right says whether it is a whole answer that breaks nothing, or says what is asked for, and
+// no mark beside it is wrong.
 func (b CheckedBody) Right() bool {
 	wrong := slices.ContainsFunc(b.Judged, func(mark JudgedMark) bool { return mark.Standing == puzzle.Excluded })
-	return b.Whole && len(b.Broken) == 0 && b.Falls == "" && !b.Undecided && !wrong
+	return !wrong && (b.Answered() || b.Whole && len(b.Broken) == 0 && b.Falls == "" && !b.Undecided)
+}
+
+// Answered says whether what is asked for is known to be right, which is part of a solution.
+func (b CheckedBody) Answered() bool {
+	return len(b.Answers) > 0 && !slices.ContainsFunc(b.Answers, func(mark JudgedMark) bool { return mark.Standing != puzzle.Certain })
 }
 
 // ArguedBody ends an argue request.
@@ -406,6 +415,8 @@ type HintBody struct {
 	Core     []puzzle.FactID    `json:"core,omitempty"`
 	HasCore  bool               `json:"hasCore,omitempty"`
 	Minimal  bool               `json:"minimal,omitempty"`
+	// Beside are right marks that rule out the first of Wrong, together with Core.
+	Beside []puzzle.ClaimText `json:"beside,omitempty"`
 	// Step is the simplest step from the marks that are right; Argued says that it is one
 	// of an argument, and not a claim with the facts behind it.
 	Step   *puzzle.ArguedStep `json:"step,omitempty"`

@@ -66,7 +66,7 @@ func (d door) another(ctx context.Context, args []string) error {
 			Puzzle string `json:"puzzle"`
 			Seed   string `json:"seed"`
 			share.Variant
-		}{preset.Family, preset.Name, seed.String(), variant})
+		}{preset.Family, preset.Name, made.Seed.String(), variant})
 	}
 	link, err := share.Encode(variant)
 	if err != nil {

@@ -1,10 +1,13 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"flag"
 	"fmt"
+	"reflect"
+	"slices"
 	"strings"
 	"time"
 
@@ -59,7 +62,7 @@ func (d door) check(ctx context.Context, args []string) error {
 	if *asJSON {
 		return json.NewEncoder(d.out).Encode(body)
 	}
-	_, err = fmt.Fprintln(d.out, verdictOf(job, body))
+	_, err = fmt.Fprintln(d.out, verdictOf(job, body)+reordered(job, request.Answer, body.Whole))
 	if len(body.Views) > 0 {
 		fmt.Fprintf(d.out, "\n%s", view.Texts(body.Views))
 	}
@@ -83,6 +86,8 @@ func verdictOf(job *lab.Job, body *wire.CheckedBody) string {
 		return "Possible: a solution agrees with it."
 	case body.HasCore && len(body.Core) == 0:
 		return "Wrong: the rules of the puzzle alone leave no solution."
+	case !body.HasCore && shortestOnly(job):
+		return "Wrong: no shortest plan begins so."
 	case !body.HasCore:
 		return "Wrong: no solution agrees with it."
 	default:
@@ -107,4 +112,21 @@ func verdictOf(job *lab.Job, body *wire.CheckedBody) string {
 		}
 	}
 	return strings.Join(lines, "\n")
+}
+
+// shortestOnly says whether plans are asked for, and of these the shortest alone.
+func shortestOnly(job *lab.Job) bool {
+	chooses := func(fact puzzle.Fact) bool { return fact.Chooses && job.Keep(fact.ID) }
+	return slices.ContainsFunc(job.Instance.Facts(), chooses) && job.Instance.Play(nil, job.Keep) != nil
+}
+
+// reordered says how an answer was read that was written in another way, as in another order.
+func reordered(job *lab.Job, answer json.RawMessage, whole bool) string {
+	read, err := job.Instance.ReadAnswer(answer)
+	given, err2 := schema.DecodeAnswer(answer)
+	taken, err3 := schema.DecodeAnswer(read)
+	if !whole || cmp.Or(err, err2, err3) != nil || reflect.DeepEqual(given, taken) {
+		return ""
+	}
+	return fmt.Sprintf("\nIt was read as %s, which comes to the same here.", read)
 }

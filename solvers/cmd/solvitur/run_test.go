@@ -17,6 +17,8 @@ import (
 
 	"solvitur/solvers/family/bridges"
 	"solvitur/solvers/family/crossings"
+	"solvitur/solvers/family/dialogues"
+	"solvitur/solvers/family/jugs"
 	"solvitur/solvers/family/null"
 	"solvitur/solvers/lab"
 	"solvitur/solvers/puzzle"
@@ -489,6 +491,25 @@ func TestBinary(t *testing.T) {
 		out, err := command.CombinedOutput()
 		if status := command.ProcessState.ExitCode(); status != c.status {
 			t.Errorf("%v: status %d (%v), %s", c.args, status, err, out)
+		}
+	}
+}
+
+// A plan that begins as no shortest one does is not called a fault of the facts; and an answer
+// whose parts may stand in any order is said to be read so.
+func TestWhatACheckSays(t *testing.T) {
+	for _, test := range [][3]string{
+		{"four-litres", `{"pours":[{"from":"tap","to":"Tim"}]}`, "Wrong: no shortest plan begins so."},
+		{"three-boys", `{"numbers":{"smallest":{"number":6},"middle":{"number":6},"largest":{"number":1}}}`, "Right.\nIt was read as {\"numbers\":{\"smallest\":{\"number\":1}"},
+		{"three-boys", `{"numbers":{"smallest":{"number":1},"middle":{"number":6},"largest":{"number":6}}}`, "Right.\n"},
+	} {
+		var out, err bytes.Buffer
+		d := door{families: []puzzle.Family{jugs.New(), dialogues.New()}, in: strings.NewReader(""), out: &out, err: &err}
+		if status := d.run(t.Context(), []string{"check", test[0], test[1]}); status != 0 || !strings.HasPrefix(out.String(), test[2]) {
+			t.Errorf("%s %s: status %d, %s%s", test[0], test[1], status, &out, &err)
+		}
+		if test[2] == "Right.\n" && out.String() != test[2] {
+			t.Errorf("of an answer in its own order is said %s", &out)
 		}
 	}
 }

@@ -70,8 +70,12 @@ func (n *Numbers) UnmarshalJSON(raw []byte) error {
 
 // answerForm is what an answer consists of.
 func answerForm(c *conversation) schema.Form {
+	label := "The numbers"
+	if c.Count > 1 {
+		label += ", in any order: they are put in theirs"
+	}
 	return schema.Form{Fields: []schema.Field{{
-		Key: tableKey, Kind: schema.Table, Label: "The numbers", Item: "number", Names: ranks(c.Count),
+		Key: tableKey, Kind: schema.Table, Label: label, Item: "number", Names: ranks(c.Count),
 		Cells: []schema.Field{schema.Whole(cellKey, "number", c.Low, c.High)},
 	}}}
 }

@@ -10,13 +10,14 @@ import (
 
 // renewal offers other clues about the same things: true ones of a table at random, far
 // too many, any of which may go.
-var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Spare: "clues"}
+var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Later: later, Spare: "clues"}
 
 // drafted is how many clues are drawn.
 const drafted = 70
 
 func draft(d *chance.Draw, like Facts, level puzzle.Level) (puzzle.Draft[Facts], bool) {
 	f := like
+	f.Asked = (&items{asked: like.Asked}).questions() // that all is asked was not said once
 	f.Clues = nil
 	w := &writer{Draw: d, items: newItems(&f), level: level}
 	for _, clue := range like.Clues {
@@ -37,6 +38,14 @@ func draft(d *chance.Draw, like Facts, level puzzle.Level) (puzzle.Draft[Facts],
 		}
 	}
 	return puzzle.Draft[Facts]{Facts: f}, true
+}
+
+// later asks for what the puzzle asks for that it is like, where that is all of it.
+func later(d *chance.Draw, like Facts, level puzzle.Level) (puzzle.Draft[Facts], bool) {
+	drawn, ok := draft(d, like, level)
+	all := len(drawn.Facts.Asked) < len(like.Asked)
+	drawn.Facts.Asked = like.Asked
+	return drawn, ok && all
 }
 
 // writer draws clues that are true of a table.

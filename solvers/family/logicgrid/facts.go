@@ -54,11 +54,18 @@ type Clue struct {
 // RowKind is the kind of a clue.
 func (c Clue) RowKind() string { return c.Kind }
 
-// Ask is what the puzzle wants to know: which of a category goes with an item.
+// Ask is what the puzzle wants to know: which of a category goes with an item, or, of the kind
+// askAll, what goes with what. That is what is asked as well where there is no Ask.
 type Ask struct {
-	By  string `json:"by"`
-	One string `json:"one"`
+	Kind string `json:"kind,omitempty"`
+	By   string `json:"by,omitempty"`
+	One  string `json:"one,omitempty"`
 }
+
+const askAll = "all"
+
+// RowKind is the kind of a question.
+func (a Ask) RowKind() string { return a.Kind }
 
 // Solution is one way to fill the table: by item of the first category, and by
 // other category, the item that goes with it.
@@ -90,6 +97,7 @@ func New() puzzle.Family {
 		Facts:      sentences,
 		Orderings:  orderings,
 		Answer:     answerForm,
+		Sought:     sought,
 		Derived:    derived,
 		Says:       says,
 		Given:      given,
@@ -104,9 +112,10 @@ func New() puzzle.Family {
 
 var form = schema.Form{Fields: append([]schema.Field{
 	{Key: clues.Key, Kind: schema.Rows, FactsOnly: true, Label: "Clues", Item: "clue", MaxItems: 80, Shapes: rows.Shapes(clues, holds)},
-	{Key: "asked", Kind: schema.Rows, Label: "What is asked", Item: "question", Optional: true, MaxItems: 8, Shapes: []schema.Shape{{
-		Sentence: "which {by} goes with {one}?", Fields: []schema.Field{by, one},
-	}}},
+	{Key: "asked", Kind: schema.Rows, Label: "What is asked", Item: "question", Optional: true, MaxItems: 8, Shapes: []schema.Shape{
+		{Label: "what goes with an item", Sentence: "which {by} goes with {one}?", Fields: []schema.Field{by, one}},
+		{Kind: askAll, Label: "all of it", Sentence: "what goes with what?"},
+	}},
 	{Key: "categories", Kind: schema.Names, Label: "Categories", Item: "category", MinItems: 2, MaxItems: mostCategories, MaxLength: 16,
 		Help: "Every category has as many items as the first. They are in order as they stand; what comes first is on the left, or the least."},
 }, itemFields()...)}
@@ -159,7 +168,7 @@ func read(f *Facts) (*items, []*schema.FieldError) {
 		return g, errs // clues about such items mean nothing yet
 	}
 	for i, ask := range f.Asked {
-		if g.categoryOf(ask.One) == g.category(ask.By) {
+		if ask.Kind == "" && g.categoryOf(ask.One) == g.category(ask.By) {
 			errs = append(errs, schema.Errorf(fmt.Sprintf("asked/%d/by", i), "“%s” is of the category %s itself: choose another category.", ask.One, ask.By))
 		}
 	}

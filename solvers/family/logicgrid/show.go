@@ -48,7 +48,7 @@ func verdict(g *items, r puzzle.Result[Solution]) string {
 	switch {
 	case r.Verdict == puzzle.None:
 		return "No: however the table is filled in, one of the clues is broken."
-	case r.Verdict == puzzle.One && len(g.asked) > 0:
+	case r.Verdict == puzzle.One && len(g.questions()) > 0:
 		return g.answers(r.Found[0]) + "."
 	case r.Verdict == puzzle.One:
 		return "There is exactly one way to fill in the table."
@@ -61,10 +61,30 @@ func verdict(g *items, r puzzle.Result[Solution]) string {
 		english.Count(r.Stats.Nodes, "choice", "choices"), english.Count(r.Solutions, "way that fits", "ways that fit"))
 }
 
+// questions are those about an item.
+func (g *items) questions() []Ask {
+	return slices.DeleteFunc(slices.Clone(g.asked), func(a Ask) bool { return a.Kind != "" })
+}
+
+// sought are the answers that each question has, if it is not the table that is asked for.
+func sought(g *items) (all [][]claim.Claim) {
+	if len(g.questions()) < len(g.asked) {
+		return nil
+	}
+	for _, ask := range g.asked {
+		var answers []claim.Claim
+		for _, y := range g.of(g.category(ask.By)) {
+			answers = append(answers, claim.Of(g.goes(g.at[ask.One], y)))
+		}
+		all = append(all, answers)
+	}
+	return all
+}
+
 // answers is what is asked, answered by a table.
 func (g *items) answers(s Solution) string {
 	var answers []string
-	for _, ask := range g.asked {
+	for _, ask := range g.questions() {
 		goes, _ := derived(g, s, []string{with, ask.One, ask.By})
 		answers = append(answers, fmt.Sprintf("%s goes with %s", goes, ask.One))
 	}
@@ -74,6 +94,6 @@ func (g *items) answers(s Solution) string {
 // agree says whether all tables, of which there are so many, are at hand and answer
 // what is asked alike.
 func (g *items) agree(found []Solution, tables int) bool {
-	return len(g.asked) > 0 && len(found) == tables &&
+	return len(g.questions()) > 0 && len(found) == tables &&
 		!slices.ContainsFunc(found, func(s Solution) bool { return g.answers(s) != g.answers(found[0]) })
 }

@@ -6,6 +6,7 @@
 //	words.go     the language: words for relatives, read as patterns, and written
 //	people.go    which lines of descent lead to the same person
 //	blocks.go    sets of ancestors as patterns, compared, counted and listed
+//	question.go  whether those of one phrase are those of another, as it is asked
 //	solve.go     the ways of searching
 //	check.go     what an ancestor breaks, by the lines that lead to them
 //	reason.go    why somebody is one of them, or is not

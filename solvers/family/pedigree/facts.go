@@ -83,6 +83,7 @@ func New() puzzle.Family {
 		Clashes:    clashes,
 		Facts:      sentences,
 		Answer:     answerForm,
+		Question:   question,
 		Enter:      enter,
 		Says:       says,
 		Reason:     reason,

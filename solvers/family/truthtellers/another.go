@@ -11,7 +11,7 @@ import (
 
 // renewal offers what knights and knaves say, whoever lies in the puzzle that it is to be like:
 // two statements of each, of which any may go.
-var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Spare: "statements"}
+var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Later: kin, Spare: "statements"}
 
 func draft(d *chance.Draw, like Facts, level puzzle.Level) (puzzle.Draft[Facts], bool) {
 	people := islanders(like)

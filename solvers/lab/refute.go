@@ -1,0 +1,79 @@
+package lab
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"solvitur/solvers/explain"
+	"solvitur/solvers/puzzle"
+)
+
+// What it may cost to say why a mark is wrong. That it is, is known by then.
+const (
+	mostReasons  = 12                     // minimal ones that are compared
+	directNodes  = 50                     // of a search with one fact, or one mark
+	refuteEffort = 500 * time.Millisecond // for the fewest
+)
+
+// refute names facts, and right marks, that rule a mark out: one of them where one does, else
+// the fewest that are found.
+func (h *hinter) refute(wrong puzzle.Claim) error {
+	if !h.Info.Monotone {
+		return h.blame(h.ctx, puzzle.Not(wrong))
+	}
+	marks := h.marks
+	// What is told rests on the facts that tell it.
+	h.marks = slices.DeleteFunc(slices.Clone(h.right), func(c puzzle.Claim) bool { return slices.Contains(h.told, c) })
+	defer func() { h.marks = marks }()
+	ctx, cancel := context.WithTimeout(h.ctx, refuteEffort)
+	defer cancel()
+	core, minimal, ok := h.direct(ctx, wrong)
+	if !ok {
+		options := h.options
+		options.Assume = h.marks
+		why, err := explain.Why(ctx, h.Instance, puzzle.Not(wrong), mostReasons, options)
+		if err != nil || !why.Follows {
+			return err
+		}
+		core, minimal = why.Core, why.Minimal
+		for _, other := range why.Others {
+			if len(other) < len(core) {
+				core = other
+			}
+		}
+	}
+	facts, right := h.split(core)
+	h.body.Core, h.body.HasCore, h.body.Minimal, h.body.Beside = facts, true, minimal, h.texts(right)
+	return nil
+}
+
+// direct is the rules alone, one fact, or one right mark, by which a mark is ruled out.
+func (h *hinter) direct(ctx context.Context, wrong puzzle.Claim) (core []puzzle.FactID, minimal, ok bool) {
+	alone := func(id puzzle.FactID, mark ...puzzle.Claim) bool {
+		keep := func(fact puzzle.FactID) bool {
+			return fact == id || len(mark) > 0 && fact == puzzle.AssumedID(1) || fact == puzzle.AssumedID(0)
+		}
+		o := puzzle.Options{Bare: true, NoCore: true, Limit: 1, Nodes: directNodes, Keep: keep, Assume: append([]puzzle.Claim{wrong}, mark...)}
+		for event, err := range h.Instance.Solve(ctx, o) {
+			if err == nil && event.Done != nil {
+				return event.Done.Verdict == puzzle.None
+			}
+		}
+		return false
+	}
+	if alone("") {
+		return nil, true, true
+	}
+	for i, mark := range h.marks {
+		if alone("", mark) {
+			return []puzzle.FactID{puzzle.AssumedID(i)}, true, true
+		}
+	}
+	for _, fact := range h.Instance.Facts() {
+		if !fact.Rule && h.Keep(fact.ID) && alone(fact.ID) {
+			return []puzzle.FactID{fact.ID}, true, true
+		}
+	}
+	return nil, false, false
+}
