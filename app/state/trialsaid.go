@@ -413,6 +413,14 @@ func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 	}
 }
 
+// Briefly tells that it is solved in a line that has no room for how.
+func (t Trial) Briefly() string {
+	if t.Brought && t.End == EndAnswer {
+		return "Solved, with marks of the link."
+	}
+	return "Solved in " + spell(t.Ended-t.Began) + "."
+}
+
 // Ending tells that it is solved, how long it took, and with how much help.
 func (t Trial) Ending() string {
 	what := map[string]string{EndNone: ": it cannot be", EndOpen: ": the facts do not decide it"}[t.End]

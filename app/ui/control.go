@@ -8,6 +8,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"solvitur/app/state"
+	"solvitur/solvers/english"
 )
 
 // action is what a control does, as the document's listeners read it: a deed before
@@ -82,7 +83,7 @@ func menu(a action, name, value string, options []option) app.HTMLElem {
 	if !app.IsServer {
 		told := make([]string, 0, 2*len(options))
 		for _, o := range options {
-			told = append(told, o.value, o.label)
+			told = append(told, o.value, english.Apostrophes(o.label))
 		}
 		for i, text := range told { // a name may have the sign in it, and is told as a fault
 			told[i] = strings.ReplaceAll(text, separator, "�")
@@ -91,7 +92,7 @@ func menu(a action, name, value string, options []option) app.HTMLElem {
 	}
 	var entries []app.UI
 	for _, o := range options {
-		entries = append(entries, elem("option").Attr("value", o.value).Text(o.label).Attr("selected", o.value == value))
+		entries = append(entries, elem("option").Attr("value", o.value).Text(english.Apostrophes(o.label)).Attr("selected", o.value == value))
 	}
 	return e.Body(entries...)
 }

@@ -5,6 +5,7 @@ import (
 	"math"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -17,18 +18,20 @@ const unit = 0.27
 
 // drawing draws shapes.
 func drawing(d view.Drawing) app.UI {
+	width, class := d.Width*unit, "drawing"
+	finger := reach / min(unit, phone/d.Width)                    // in units, where the picture is smallest
+	if least := smallest(d.Shapes); least/d.Width*phone < reach { // there it is scrolled
+		width, class = d.Width*max(unit, reach/least), "drawing within-reach"
+		finger = reach / width * d.Width
+	}
 	var shapes []app.UI
 	role := "img"
 	stop := &stops{}
 	for _, s := range d.Shapes {
-		shapes = append(shapes, shape(stop, s))
+		shapes = append(shapes, shape(stop, s, finger))
 		if presses(s.Mark) {
 			role = "group" // a picture with things to press in it
 		}
-	}
-	width, class := d.Width*unit, "drawing"
-	if least := smallest(d.Shapes); least/d.Width*phone < reach { // there it is scrolled
-		width, class = d.Width*max(unit, reach/least), "drawing within-reach"
 	}
 	picture := roving(canvas(d.Width, d.Height, width/d.Width, class, "role", role, "aria-label", label(d.Says, "Drawing")), stop).Body(shapes...)
 	if d.Stub == 0 {
@@ -37,7 +40,7 @@ func drawing(d view.Drawing) app.UI {
 	var names []app.UI
 	for _, s := range d.Shapes {
 		if s.Kind == view.Label && s.X <= d.Stub && !s.Upright {
-			names = append(names, shape(stop, s))
+			names = append(names, shape(stop, s, finger))
 		}
 	}
 	return elem("div").Class("stubbed").Body(picture,
@@ -75,7 +78,8 @@ func smallest(shapes []view.Shape) float64 {
 	return least
 }
 
-func shape(stop *stops, s view.Shape) app.UI {
+// shape draws a shape; finger is how large in units what is pressed has to be.
+func shape(stop *stops, s view.Shape, finger float64) app.UI {
 	size := s.Size
 	if size == 0 {
 		size = 4
@@ -138,6 +142,8 @@ func shape(stop *stops, s view.Shape) app.UI {
 	}
 	e = marked(e.Attr("class", class), view.Mark{Role: s.Role, Facts: s.Facts})
 	switch {
+	case presses(s.Mark) && s.Kind == view.Label && s.Status == view.Tried:
+		e = pressed(stop, s.Mark, s.Text, around(s, size, finger), e)
 	case presses(s.Mark):
 		e = pressed(stop, s.Mark, s.Text, e)
 	case s.Says != "":
@@ -145,6 +151,19 @@ func shape(stop *stops, s view.Shape) app.UI {
 		e = svg("g").Body(svg("title").Body(app.Text(s.Says)), e)
 	}
 	return e
+}
+
+// around is what is pressed of a label that is smaller than a finger: a sign is.
+func around(s view.Shape, size, finger float64) app.UI {
+	long := size * 0.5 * float64(utf8.RuneCountInString(s.Text))
+	middle, width, height := s.X+long/2, max(finger, long), max(finger, size*1.2)
+	switch s.Anchor {
+	case "middle":
+		middle = s.X
+	case "end":
+		middle = s.X - long/2
+	}
+	return svg("rect", "x", num(middle-width/2), "y", num(s.Y-size*0.3-height/2), "width", num(width), "height", num(height), "class", "label-reach")
 }
 
 // pressed is a part of a drawing that can be pressed. Those to try on are many, and one stop.

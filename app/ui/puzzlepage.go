@@ -225,7 +225,7 @@ func (p *PuzzlePage) over(input state.Input, wanted state.Veil) state.Veil {
 func (p *PuzzlePage) happen(ctx app.Context, event state.Event) (drawn bool) {
 	p.stir(ctx)
 	if trying, ok := event.(state.Trying); ok {
-		p.steady.note(trying.Do)
+		p.steady.note(trying)
 	}
 	before, versions, landing := p.model, p.versions, p.tried.landing
 	var effects []state.Effect

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -227,8 +228,24 @@ func (p *PuzzlePage) foot() app.UI {
 				elem("a").Attr("href", label(p.link, address(&p.model, "p", ""))).Attr("target", "_blank").Attr("rel", "noopener").Text("Open this puzzle in Solvitur"),
 			)
 		}),
-		elem("p").Class("print-address").Text(p.link),
+		p.whereabouts(),
 	)
+}
+
+// whereabouts is where the puzzle is to be found, for a sheet of paper: nobody types what a variant adds to
+// the address, so that is in a code to be scanned.
+func (p *PuzzlePage) whereabouts() app.UI {
+	short, variant, _ := strings.Cut(p.link, "#")
+	short, _, _ = strings.Cut(short, "?")
+	body := []app.UI{elem("p").Text(short)}
+	if variant != "" {
+		if code, ok := qrCode(p.link); ok {
+			body = append([]app.UI{code}, elem("p").Text("Changed from the puzzle at "+short+"; scan the code for this one."))
+		} else {
+			body = []app.UI{elem("p").Text("Changed from the puzzle at " + short + ".")}
+		}
+	}
+	return elem("div").Class("print-address").Body(body...)
 }
 
 // toLookAt says what to look at in an experiment, where no program can say it when it is

@@ -2,9 +2,12 @@ package ui
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/app/state"
 )
 
 // steady keeps the board where it is under the finger when what was told above it goes: a
@@ -14,6 +17,7 @@ type steady struct {
 	due   bool
 	top   float64 // of the board, in the window
 	moves int     // as counted then
+	place string  // that is to be filled in, and not to be behind the keys
 }
 
 // plays are what is done at the board, or puts away what is told above it. What is asked for is
@@ -21,12 +25,15 @@ type steady struct {
 var plays = strings.Fields("mark place put fill blank unrow unmark remark accept unhelp")
 
 // note looks where the board is, before what is done is drawn.
-func (s *steady) note(do string) {
+func (s *steady) note(done state.Trying) {
 	board := boardOnPage()
-	if s.due || !slices.Contains(plays, do) || !board.Truthy() {
+	if done.Do == "place" {
+		s.place = done.Path
+	}
+	if s.due || !slices.Contains(plays, done.Do) || !board.Truthy() {
 		return
 	}
-	*s = steady{true, topOf(board), moves()}
+	s.due, s.top, s.moves = true, topOf(board), moves()
 }
 
 // look lets the board be where the visitor has scrolled since.
@@ -34,12 +41,32 @@ func (s *steady) look() { s.due = s.due && s.moves == moves() }
 
 // settle brings the board back to where it was.
 func (s *steady) settle() {
+	s.uncover()
 	if !s.due {
 		return
 	}
 	s.due = false
 	if board := boardOnPage(); board.Truthy() {
 		app.Window().Call("scrollBy", map[string]any{"top": topOf(board) - s.top, "behavior": "instant"})
+	}
+}
+
+// uncover brings the place that is to be filled in out from behind the keys, which on a phone
+// stand over the foot of the board.
+func (s *steady) uncover() {
+	if s.place == "" {
+		return
+	}
+	document := app.Window().Get("document")
+	place := document.Call("querySelector", `.trial [data-do="place"][data-path=`+strconv.Quote(s.place)+`]`)
+	keys := document.Call("querySelector", ".trial > .pad:not([hidden])")
+	s.place = ""
+	if !place.Truthy() || !keys.Truthy() || topOf(keys) < topOf(boardOnPage()) {
+		return
+	}
+	const apart = 8 // pixels
+	if behind := place.Call("getBoundingClientRect").Get("bottom").Float() + apart - topOf(keys); behind > 0 {
+		app.Window().Call("scrollBy", map[string]any{"top": behind, "behavior": "instant"})
 	}
 }
 

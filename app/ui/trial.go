@@ -35,9 +35,8 @@ func (t trial) render() app.UI {
 		given = answer{m}.given()
 	}
 	return section.DataSet("keys", "1").DataSet("trial", t.standing()).Body(
-		elem("div").Class("trial-head").Body(t.tools(), t.reader()), t.asks(), t.more(),
-		// Above the board, so that no button moves when something is said.
-		elem("div").Class("trial-said").Role("status").Aria("live", "polite").Body(t.said()...),
+		// All that one reaches for while one plays: on a phone it stays above the board, with what is said.
+		elem("div").Class("trial-head").Body(t.tools(), t.asks(), t.more(), t.reader(), t.word()),
 		t.clash(), t.how(), given, t.pad(), t.form(), t.beside(),
 	)
 }
@@ -65,6 +64,15 @@ func (t trial) beside() app.UI {
 	}
 	return elem("details").Class("folded").Attr("hidden", len(lines) == 0).Body(
 		elem("summary").Text(english.Count(len(lines), "more mark", "more marks")), elem("ul").Body(lines...))
+}
+
+// word has what is said. It stands above the board and below the buttons, so that none of them moves.
+func (t trial) word() app.UI {
+	word := elem("div").Class("trial-said").Role("status").Aria("live", "polite").Body(t.said()...)
+	if t.model.Trial.Hint == nil && t.model.Trial.End == "" && len(t.model.Said().Lines) > 0 {
+		word = word.TabIndex(0) // on a phone it may be scrolled, by keys as well; else it has buttons
+	}
+	return word
 }
 
 // said tells what was asked for, and that it is solved.

@@ -22,8 +22,10 @@ var (
 func (t trial) how() app.UI {
 	text := "Press what is so, or choose another mark first."
 	switch m := t.model; {
-	case !m.HasPens():
+	case m.Advances(), !m.HasPens() && !m.HasForm(): // the board tells it by itself
 		return elem("p").Attr("hidden", true)
+	case !m.HasPens():
+		text = "Enter your answer in the fields below, and press “Check”."
 	case m.Trial.Chosen != "" && m.Fills():
 		text = "Type, or press what is to stand there."
 	case m.Fills():

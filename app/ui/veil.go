@@ -96,7 +96,7 @@ func (v veiled) words() string {
 	case m.Trial.Complete():
 		return state.NotYet
 	case m.Trial.End != "":
-		return m.Trial.Ending()
+		return m.Trial.Briefly()
 	case m.Answer.Done.Verdict == puzzle.Unsolved && m.Answer.Done.Unfit == "":
 		return "The search was not brought to an end."
 	}

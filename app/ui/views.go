@@ -104,6 +104,7 @@ func sign(role view.Role, text string) string {
 // claimed makes the content of a part: a button where there is a claim to ask
 // about, the text alone elsewhere.
 func claimed(m view.Mark, text string) app.UI {
+	text = english.Apostrophes(text)
 	if !presses(m) {
 		return app.Text(text)
 	}
@@ -112,6 +113,7 @@ func claimed(m view.Mark, text string) app.UI {
 
 // claimedIn is claimed in a table, where one of the claims is a stop.
 func claimedIn(stop *stops, m view.Mark, text string) app.UI {
+	text = english.Apostrophes(text)
 	if !presses(m) {
 		return app.Text(text)
 	}

@@ -70,7 +70,7 @@ func (n *Names) Find(text []rune, exact bool) (t Token, length int) {
 	}
 	for _, name := range n.longestFirst {
 		length := len(name.runes)
-		if length > len(text) || name.quoted && !quoted || !slices.Equal(text[:length], name.runes) && (exact || !strings.EqualFold(string(text[:length]), name.Spelling)) {
+		if length > len(text) || name.quoted && !quoted || !slices.Equal(text[:length], name.runes) && (exact || !alike(string(text[:length]), name.Spelling)) {
 			continue
 		}
 		goesOn := length < len(text) && InWord(text[length]) && InWord(name.runes[length-1])
@@ -126,7 +126,7 @@ func (n *Names) quote(text string) (quoted, first string, at int) {
 func (n *Names) unquoted(text []rune) (name string, length int) {
 	for _, known := range n.longestFirst {
 		length := len(known.runes)
-		if length <= len(text) && strings.EqualFold(string(text[:length]), known.Spelling) && (length == len(text) || !InWord(text[length])) {
+		if length <= len(text) && alike(string(text[:length]), known.Spelling) && (length == len(text) || !InWord(text[length])) {
 			if !known.quoted || !strings.Contains(known.Spelling, " ") {
 				return "", 0
 			}
@@ -164,6 +164,12 @@ func (n *Names) continues(name string, other spelling) bool {
 }
 
 func isFigure(r rune) bool { return r >= '0' && r <= '9' }
+
+// alike says whether two names differ at most by capital letters, or by apostrophes: straight ones are
+// typed, and others are shown.
+func alike(a, b string) bool {
+	return strings.EqualFold(strings.ReplaceAll(a, "’", "'"), strings.ReplaceAll(b, "’", "'"))
+}
 
 // InWord says whether a character goes on with a word.
 func InWord(r rune) bool {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"solvitur/solvers/claim"
+	"solvitur/solvers/english"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
 )
@@ -36,6 +37,7 @@ func (i *instance[F, M, S]) Says(text Claim) (string, error) {
 	if err != nil {
 		return "", errors.New(schema.Shorten(err.Error()))
 	}
+	said = english.Apostrophes(said)
 	if len(text) <= longestKept {
 		i.said.Store(text, said)
 	}

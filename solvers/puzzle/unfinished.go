@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/schema"
 )
 
@@ -107,12 +108,17 @@ func (i *instance[F, M, S]) untold(ids []FactID) []FactID {
 	return slices.DeleteFunc(ids, func(id FactID) bool { return i.unfinished[id] != nil })
 }
 
-// told are facts as they are told: of what is not finished nothing is.
+// told are facts as they are told, with apostrophes as they are printed: of what is not finished
+// nothing is.
 func (i *instance[F, M, S]) told(facts []Fact) []Fact {
+	facts = slices.Clone(facts)
+	for k, fact := range facts {
+		facts[k].Text, facts[k].Note = english.Apostrophes(fact.Text), english.Apostrophes(fact.Note)
+	}
 	if len(i.unfinished) == 0 {
 		return facts
 	}
-	facts = slices.DeleteFunc(slices.Clone(facts), func(fact Fact) bool { return i.unfinished[fact.ID] != nil })
+	facts = slices.DeleteFunc(facts, func(fact Fact) bool { return i.unfinished[fact.ID] != nil })
 	for _, id := range slices.Sorted(maps.Keys(i.unfinished)) {
 		facts = append(facts, Fact{ID: id, Text: unfinishedText})
 	}

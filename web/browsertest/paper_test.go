@@ -68,7 +68,12 @@ func TestPaperReadsAndLeadsBack(t *testing.T) {
 	if eval[bool](p, `[...document.querySelectorAll(".fact .sentence")].some((e) => e.checkVisibility())`) {
 		t.Error("the gaps of the facts show on paper")
 	}
-	p.untilTrue(`document.querySelector(".print-address").checkVisibility() && document.querySelector(".print-address").textContent === location.href`)
+	p.untilTrue(`document.querySelector(".print-address .qr").checkVisibility()`) // nobody types what is behind the #
+	p.untilTrue(`document.querySelector(".print-address").textContent.includes(location.origin + location.pathname)`)
+	p.untilTrue(`!document.querySelector(".print-address").textContent.includes("#")`)
+	if eval[bool](p, `[...document.querySelectorAll("details.settings")].some((e) => e.checkVisibility())`) {
+		t.Error("settings are printed")
+	}
 	if got := eval[string](p, `getComputedStyle(document.querySelector("[data-judged]")).breakAfter + " " + getComputedStyle(document.querySelector(".verdict")).breakInside`); got != "avoid avoid" {
 		t.Errorf("the head of the answer may stand alone at the foot of a page: %s", got)
 	}

@@ -260,6 +260,56 @@ func TestPensStayInReach(t *testing.T) {
 	p.size(1280, 900)
 }
 
+// On a phone what one asks and what is said stand above the board, however far down it goes, and the
+// keys wholly above the line at its foot; the place that they fill in stands between.
+func TestToolsStandBesideTheBoard(t *testing.T) {
+	t.Parallel()
+	s := home
+	p := regular(t)
+	p.phone()
+	for _, puzzle := range []string{"magic-star", "ancestors", "cube-stacking"} {
+		p.unsolved(s.url("p/" + puzzle + "/"))
+		last := `[...document.querySelectorAll('.trial [data-do="place"]')].at(-1)`
+		p.untilTrue(last)
+		p.tries("help")
+		p.wait(css(".hint:not([hidden])"))
+		eval[any](p, `void `+last+`.scrollIntoView({ block: "end", behavior: "instant" })`)
+		for _, tool := range []string{`[data-do="check"]`, `[data-do="help"]`, `.hint`} {
+			p.untilTrue(`(({ top, bottom }) => top >= 0 && bottom < innerHeight / 2)(document.querySelector('.trial-head ` + tool + `').getBoundingClientRect())`)
+		}
+		eval[any](p, `void `+last+`.dispatchEvent(new MouseEvent("click", { bubbles: true }))`)
+		p.untilTrue(`document.querySelector(".trial .pad .button")`)
+		p.untilTrue(`(() => {
+			const box = (e) => e.getBoundingClientRect();
+			const keys = [...document.querySelectorAll(".trial .pad .button")];
+			const top = Math.min(...keys.map((key) => box(key).top));
+			const place = box(` + last + `);
+			return keys.every((key) => box(key).bottom <= box(document.querySelector(".line")).top)
+				&& place.top >= box(document.querySelector(".trial-head")).bottom && place.bottom <= top;
+		})()`)
+	}
+	p.axe()
+}
+
+// What is pressed on a board is at least 24 pixels high and wide on a phone.
+func TestPartsAreWithinReach(t *testing.T) {
+	t.Parallel()
+	s := home
+	p := regular(t)
+	p.phone()
+	for _, puzzle := range []string{"ancestors", "jealous-boyfriend", "knights-and-knaves-4", "koenigsberg-bridges", "sudoku", "three-gods", "wolf-goat-cabbage", "zebra"} {
+		p.unsolved(s.url("p/" + puzzle + "/"))
+		p.wait(css(".trial-head"))
+		const small = `[...document.querySelectorAll(".trial :is(button, select, input, summary, .claim-shape)")].filter((e) => {
+			const { width, height } = e.getBoundingClientRect();
+			return width > 0 && Math.min(width, height) < 23.9;
+		}).map((e) => e.ariaLabel ?? e.textContent)`
+		if got := eval[[]string](p, small); len(got) > 0 {
+			t.Errorf("%s: these are too small for a finger: %q", puzzle, got)
+		}
+	}
+}
+
 // moves touches a part of the board, and then what is to stand there.
 func (p *page) moves(solving sitetest.Solving, move sitetest.Move) {
 	p.t.Helper()

@@ -158,7 +158,7 @@ func (c *course) plot() []view.View {
 	}
 	labels, filled := c.labels(f, taken)
 	shapes = append(shapes, labels...)
-	v := view.View{Name: "plot", Title: fmt.Sprintf("%s against %s, and what each sentence crosses out", english.Capital(c.across.String()), c.up),
+	v := view.View{Name: "plot", Title: fmt.Sprintf("What each sentence crosses out: %s (across) and %s (upwards)", c.across, c.up),
 		Drawing: &view.Drawing{Width: plotWidth, Height: plotHeight, Shapes: shapes, Says: c.describe()}}
 	if total := c.count(0); len(points) < total {
 		v.Note = fmt.Sprintf("There are %s; not every one has a dot of its own here.", c.facts.number(total))

@@ -79,7 +79,7 @@ func startPlot(s *script) []view.View {
 		}
 		at = thin
 	}
-	return []view.View{{Name: "field", Title: fmt.Sprintf("All there is to choose from: %s against %s", across, up),
+	return []view.View{{Name: "field", Title: fmt.Sprintf("All there is to choose from: %s (across) and %s (upwards)", across, up),
 		Note: note,
 		Drawing: &view.Drawing{Width: plotWidth, Height: plotHeight, Says: fmt.Sprintf("A plot of the pairs, %s across and %s upwards.", across, up),
 			Shapes: append(frame.axes(), view.Shape{Kind: view.Dots, R: 0.35, Points: at, Mark: view.Mark{Role: view.Possible}})}}}

@@ -125,7 +125,7 @@ const maxNames = 12
 var form = schema.Form{Fields: []schema.Field{
 	{Key: "girl", Kind: schema.Text, Label: "Who tells the story", MaxLength: 30},
 	{Key: "boy", Kind: schema.Text, Label: "Who doubts it", MaxLength: 30},
-	{Key: remarks.Key, Kind: schema.Rows, FactsOnly: true, Label: "Remarks", Item: "remark", Help: "What is known of the meetings, most of all which cannot have taken place.", Shapes: rows.Shapes(remarks, holds)},
+	{Key: remarks.Key, Kind: schema.Rows, FactsOnly: true, Label: "Remarks", Item: "remark", Help: "What is known about the meetings: above all, which of them cannot have taken place.", Shapes: rows.Shapes(remarks, holds)},
 	{Key: "days", Kind: schema.Names, Label: "Days", Item: "day", MinItems: 1, MaxItems: maxNames, MaxLength: 30},
 	{Key: "friends", Kind: schema.Names, Label: "Friends", Item: "friend", MinItems: 1, MaxItems: maxNames, MaxLength: 30},
 	{Key: "places", Kind: schema.Names, Label: "Places", Item: "place", MinItems: 1, MaxItems: maxNames, MaxLength: 30},

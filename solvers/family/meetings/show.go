@@ -96,9 +96,9 @@ func show(f story, s Solution, _ func(puzzle.FactID) bool) []view.View {
 
 func possessive(name string) string {
 	if strings.HasSuffix(name, "s") {
-		return name + "'"
+		return name + "’"
 	}
-	return name + "'s"
+	return name + "’s"
 }
 
 // verdict says the verdict as a sentence about this story.
@@ -109,9 +109,9 @@ func verdict(f story, r puzzle.Result[Solution]) string {
 	case r.Verdict == puzzle.One:
 		return "Yes, and in exactly one way."
 	case r.Verdict == puzzle.Many:
-		return fmt.Sprintf("Yes: it could have gone in %s ways.", r.Said(english.Thousands(r.Solutions)))
+		return fmt.Sprintf("Yes: it could have happened in %s ways.", r.Said(english.Thousands(r.Solutions)))
 	case r.Solutions == 1:
-		return "Yes. Whether it could have gone in other ways too is not decided: the search was stopped before it was finished."
+		return "Yes. Whether it could also have happened in other ways is not decided: the search was stopped before it was finished."
 	}
 	return fmt.Sprintf("Not decided: stopped after %s choices and %s dead ends. There are %s ways to choose a possible meeting for each day.",
 		english.Thousands(r.Stats.Nodes), english.Thousands(r.Stats.DeadEnds), wholeChoices(f, r.Keep))

@@ -22,7 +22,7 @@ func nodeID(l literal) string {
 func given(m *model, keep func(puzzle.FactID) bool) []view.View {
 	graph := m.graph(m.links(keep), nil, func(literal) view.Role { return view.Plain })
 	return []view.View{{Name: "links", Title: "What leads to what", Graph: graph,
-		Note: "An arrow is a premise, or one read backwards: if not the “then”, not the “if”."}}
+		Note: "Arrows run from the “if” of a premise to its “then” and, read backwards, from the “then” being false to the “if” being false."}}
 }
 
 // rowHeight is that of a line of the graph.
@@ -87,7 +87,7 @@ func show(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
 	})
 	return []view.View{
 		{Name: "truth", Title: "One way that " + english.A(m.About) + " can be", Table: table},
-		{Name: "links", Title: "In the picture", Graph: graph, Note: "From what is true arrows lead only to what is true."},
+		{Name: "links", Title: "In the picture", Graph: graph, Note: "Arrows that start from something true lead only to what is also true."},
 	}
 }
 

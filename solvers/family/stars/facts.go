@@ -134,7 +134,7 @@ func sentences(f *figure) []puzzle.Fact {
 		facts = append(facts, puzzle.Fact{ID: sumID, Text: fmt.Sprintf("Every line adds up to %s.", english.Thousands(*f.Sum))})
 	}
 	for i := range f.lines {
-		facts = append(facts, puzzle.Fact{ID: lineID(i), Text: fmt.Sprintf("%s, through %s, adds up to as much as the others.", english.Capital(f.lineName(i)), f.list(f.lines[i]))})
+		facts = append(facts, puzzle.Fact{ID: lineID(i), Text: fmt.Sprintf("%s, through %s, adds up to the same as the other lines.", english.Capital(f.lineName(i)), f.list(f.lines[i]))})
 	}
 	return append(facts, remarks.Facts(f.Facts, f.Remarks)...)
 }

@@ -65,7 +65,7 @@ const (
 	heldTraits  = "traits"  // Quantity, N, Trait
 	heldPlace   = "place"   // Who, Is, N
 	heldClash   = "clash"   // statements N and M are not both true
-	heldOnce    = "once"    // each kind is there exactly once: gods and their seats
+	heldOnce    = "once"    // there is exactly one of each kind: gods and their seats
 )
 
 // Condition is a fact that simply holds, whoever lies.

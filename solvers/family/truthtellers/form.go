@@ -109,7 +109,7 @@ var form = schema.Form{Fields: []schema.Field{
 				Fields: []schema.Field{schema.Whole("n", "first statement", 1, 200), schema.Whole("m", "second statement", 1, 200)},
 				New:    []byte(`{"kind":"clash","n":1,"m":2}`),
 			},
-			{Kind: heldOnce, Label: "Each kind is there exactly once", Sentence: "each kind is there exactly once"},
+			{Kind: heldOnce, Label: "There is exactly one of each kind", Sentence: "there is exactly one of each kind"},
 		},
 	},
 	{Key: "people", Kind: schema.Names, Label: "Who is there", Item: "person", Optional: true, MaxItems: maxPeople, MaxLength: 24,

@@ -107,7 +107,7 @@ func (f alike) says(s *story, speaker int, plain bool) string {
 	return s.name(a, speaker) + " and " + s.name(b, speaker) + " are of " + kinds
 }
 
-// eachOnce: of so many kinds each is there exactly once.
+// eachOnce: of so many kinds there is exactly one each.
 type eachOnce struct{ kinds int }
 
 func (eachOnce) speaks(s *story) []unknown { return s.unknowns(ofKind) }
@@ -136,5 +136,5 @@ func (f eachOnce) says(_ *story, _ int, plain bool) string {
 	if !plain {
 		return ""
 	}
-	return "each kind is there exactly once"
+	return "there is exactly one of each kind"
 }

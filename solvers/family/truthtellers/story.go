@@ -231,7 +231,7 @@ func (s *story) condition(row int, c Condition) (formula, *schema.FieldError) {
 	}
 	if c.Kind == heldOnce {
 		if kinds, people := len(s.facts.Kinds), len(s.people); kinds != people || kinds == 0 {
-			return nil, schema.Errorf(path, "If each kind is there exactly once, there must be as many kinds as people, but there are %d kinds and %d people: add some, or delete this.", kinds, people)
+			return nil, schema.Errorf(path, "If there is exactly one of each kind, there must be as many kinds as people, but there are %d kinds and %d people: add some, or delete this.", kinds, people)
 		}
 		return eachOnce{len(s.facts.Kinds)}, nil
 	}
