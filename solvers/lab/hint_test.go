@@ -260,7 +260,7 @@ func (p *player) end(h *wire.HintBody, preset puzzle.Preset) {
 	}
 }
 
-// Where there is one answer, a wrong mark is met first, with facts that rule it out.
+// Where there is one answer, a wrong mark is met first, with facts and right marks that rule it out.
 func TestAWrongMarkIsMetFirst(t *testing.T) {
 	l := lab.New(catalog.Families())
 	rng := rand.New(rand.NewPCG(16, 2))
@@ -310,8 +310,15 @@ func TestAWrongMarkIsMetFirst(t *testing.T) {
 				if len(wrong) == 0 {
 					continue
 				}
-				if met++; h.HasCore && p.verdict(h.Core, told[:1], "") != puzzle.None {
-					t.Errorf("%s: %q does not rule out %s", preset.Name, h.Core, told[0])
+				together := told[:1:1]
+				for _, right := range h.Beside {
+					if is, err := holds(right.Claim); err != nil || !is {
+						t.Errorf("%s: %s is taken for right: %v", preset.Name, right.Claim, err)
+					}
+					together = append(together, right.Claim)
+				}
+				if met++; h.HasCore && p.verdict(h.Core, together, "") != puzzle.None {
+					t.Errorf("%s: %q does not rule out %q", preset.Name, h.Core, together)
 				}
 				if !h.HasCore && len(h.Views) == 0 {
 					t.Errorf("%s: nothing is said of why %s is wrong", preset.Name, wrong[0])
