@@ -11,9 +11,10 @@ import (
 
 // What it may cost to say why a mark is wrong. That it is, is known by then.
 const (
-	mostReasons  = 12                     // minimal ones that are compared
-	directNodes  = 50                     // of a search with one fact, or one mark
-	refuteEffort = 500 * time.Millisecond // for the fewest
+	mostReasons  = 12                    // minimal ones that are compared
+	directNodes  = 50                    // of a search with one fact, or one mark
+	fewestEffort = 80 * time.Millisecond // of which the fewest are
+	refuteEffort = time.Second           // where not even one was found by then
 )
 
 // refute names facts, and right marks, that rule a mark out: one of them where one does, else
@@ -26,13 +27,18 @@ func (h *hinter) refute(wrong puzzle.Claim) error {
 	// What is told rests on the facts that tell it.
 	h.marks = slices.DeleteFunc(slices.Clone(h.right), func(c puzzle.Claim) bool { return slices.Contains(h.told, c) })
 	defer func() { h.marks = marks }()
-	ctx, cancel := context.WithTimeout(h.ctx, refuteEffort)
+	soon, cancel := context.WithTimeout(h.ctx, fewestEffort)
 	defer cancel()
-	core, minimal, ok := h.direct(ctx, wrong)
+	core, minimal, ok := h.direct(soon, wrong)
 	if !ok {
 		options := h.options
 		options.Assume = h.marks
-		why, err := explain.Why(ctx, h.Instance, puzzle.Not(wrong), mostReasons, options)
+		why, err := explain.Why(soon, h.Instance, puzzle.Not(wrong), mostReasons, options)
+		if err == nil && !why.Minimal {
+			later, cancel := context.WithTimeout(h.ctx, refuteEffort)
+			defer cancel()
+			why, err = explain.Why(later, h.Instance, puzzle.Not(wrong), 1, options)
+		}
 		if err != nil || !why.Follows {
 			return err
 		}
