@@ -38,51 +38,53 @@ func (m *masks) below(rows []int, depth int) error {
 		m.Stats.DeadEnds++
 		return nil
 	}
-	nodes, deadEnds := int64(0), int64(0) // since they were added up
+	nodes, deadEnds := int64(0), int64(0) // since they were handed in
 	spare := m.Spare()
-	settle := func() {
-		m.Spent(nodes)
-		m.Stats.Nodes, m.Stats.DeadEnds = m.Stats.Nodes+nodes, m.Stats.DeadEnds+deadEnds
-		nodes, deadEnds = 0, 0
-	}
 	for {
 		if nodes == spare {
-			settle()
+			m.handIn(nodes, deadEnds)
 			if err := m.Check(); err != nil {
 				return err
 			}
 			m.Stats.Nodes++
-			spare = m.Spare()
+			nodes, deadEnds, spare = 0, 0, m.Spare()
 		} else {
 			nodes++
 		}
 		bit := l.left & -l.left
 		if at < last {
 			next := &levels[at+1]
-			t := taken{l.under.columns | bit, l.under.falling | bit<<(l.falling&63), l.under.rising | bit<<(l.rising&63)}
-			if free := next.allowed &^ (t.columns | t.falling>>(next.falling&63) | t.rising>>(next.rising&63)); free != 0 {
-				next.left, next.under = free, t
+			columns, falling, rising := l.under.columns|bit, l.under.falling|bit<<(l.falling&63), l.under.rising|bit<<(l.rising&63)
+			if free := next.allowed &^ (columns | falling>>(next.falling&63) | rising>>(next.rising&63)); free != 0 {
+				next.left, next.under = free, taken{columns, falling, rising}
 				at, l = at+1, next
 				continue
 			}
 			deadEnds++
 		} else {
-			settle()
+			m.handIn(nodes, deadEnds)
 			for i, r := range rows[depth:] {
 				m.queens[r] = bits.TrailingZeros64(levels[i].left)
 			}
 			if err := m.found(); err != nil {
 				return err
 			}
-			spare = m.Spare()
+			nodes, deadEnds, spare = 0, 0, m.Spare()
 		}
 		for l.left &= l.left - 1; l.left == 0; l.left &= l.left - 1 {
 			if at == 0 {
-				settle()
+				m.handIn(nodes, deadEnds)
 				return nil
 			}
 			at--
 			l = &levels[at]
 		}
 	}
+}
+
+// handIn adds up what has been counted apart.
+func (m *masks) handIn(nodes, deadEnds int64) {
+	m.Spent(nodes)
+	m.Stats.Nodes += nodes
+	m.Stats.DeadEnds += deadEnds
 }
