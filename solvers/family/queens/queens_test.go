@@ -188,7 +188,7 @@ func TestQuick(t *testing.T) {
 	ctx := context.Background()
 	rng := rand.New(rand.NewPCG(5, 8))
 	for n := range int64(60) {
-		f := empty(6 + rng.IntN(3))
+		f := empty(6 + rng.IntN(5))
 		for range rng.IntN(3) {
 			f.Board[rng.IntN(f.Size)][rng.IntN(f.Size)] = "x"
 		}
