@@ -76,6 +76,9 @@ func simple(text string) bool {
 // bare says whether a path can stand in a text without quotation marks: the
 // relation is then what follows the first space.
 func bare(path string) bool {
+	if simple(path) && strings.IndexByte(path, ' ') < 0 { // as nearly all
+		return path != "" && !strings.HasPrefix(path, denial)
+	}
 	return path != "" && !strings.HasPrefix(path, denial) && !strings.ContainsFunc(path, func(r rune) bool { return r <= ' ' || r == '"' || r == '\u007f' }) && path == strings.ToValidUTF8(path, "")
 }
 
