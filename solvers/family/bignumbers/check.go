@@ -16,6 +16,10 @@ import (
 // that leaves one value.
 const mostRecomputed = 20_000
 
+// alwaysRecomputed is how many digits are computed in no time. Of a longer number the digits
+// that a search has written are taken, if they are its digits.
+const alwaysRecomputed = 1000
+
 // violations names every fact that the solution breaks: questions left open, the
 // rule if an answer is wrong of the number that the factors make which are on, and
 // the other one if there is an answer to questions that are all switched off.
@@ -23,7 +27,11 @@ func violations(m *model, s Solution, keep func(puzzle.FactID) bool) ([]puzzle.F
 	var broken []puzzle.FactID
 	p := m.product(m.kept(keep))
 	text := ""
-	if p.digits() < mostRecomputed {
+	switch digits := p.digits(); {
+	case digits >= mostRecomputed:
+	case digits > alwaysRecomputed && p.is(s.digits):
+		text = s.digits
+	default:
 		text = p.recomputed()
 	}
 	wrong, known := false, true
