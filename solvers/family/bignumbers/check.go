@@ -82,6 +82,14 @@ func (p product) recomputed() string {
 
 const digitNames = "0123456789abcdefghijklmnopqrstuvwxyz"
 
+// valueOf is what a digit is worth.
+func valueOf(digit byte) byte {
+	if digit <= '9' {
+		return digit - '0'
+	}
+	return digit - 'a' + 10
+}
+
 // readOff answers a question from the digits.
 func readOff(text string, q Question, base int) int64 {
 	if q.Kind == kindZeros {
@@ -91,11 +99,7 @@ func readOff(text string, q Question, base int) int64 {
 	for range q.Times {
 		sum = 0
 		for i := range len(text) {
-			if digit := text[i]; digit <= '9' {
-				sum += int64(digit - '0')
-			} else {
-				sum += int64(digit-'a') + 10
-			}
+			sum += int64(valueOf(text[i]))
 		}
 		text = strconv.FormatInt(sum, base)
 	}

@@ -1,7 +1,5 @@
 package bignumbers
 
-import "strings"
-
 // moduli are the largest primes below 2^31: products of two rests fit into 64 bits.
 var moduli = [...]uint64{2147483647, 2147483629, 2147483587, 2147483579}
 
@@ -27,7 +25,7 @@ func (p product) restsOf(digits string) (rests [len(moduli)]uint64) {
 	for len(digits) > 0 {
 		value, shift, n := uint64(0), uint64(1), 0
 		for ; n < len(digits) && shift*base < 1<<31; n++ {
-			value = value*base + uint64(strings.IndexByte(digitNames, digits[n]))
+			value = value*base + uint64(valueOf(digits[n]))
 			shift *= base
 		}
 		digits = digits[n:]

@@ -3,7 +3,6 @@ package bignumbers
 import (
 	"encoding/json"
 	"math/rand/v2"
-	"strings"
 	"testing"
 
 	"solvitur/solvers/puzzle"
@@ -51,6 +50,6 @@ func TestDigitsThatASearchHasWritten(t *testing.T) {
 
 // changed has one more, or none, at a place.
 func (p product) changed(digits string, at int) string {
-	digit := (strings.IndexByte(digitNames, digits[at]) + 1) % p.base
+	digit := (int(valueOf(digits[at])) + 1) % p.base
 	return digits[:at] + digitNames[digit:digit+1] + digits[at+1:]
 }
