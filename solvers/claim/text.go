@@ -76,6 +76,9 @@ func simple(text string) bool {
 // bare says whether a path can stand in a text without quotation marks: the
 // relation is then what follows the first space.
 func bare(path string) bool {
+	if simple(path) && strings.IndexByte(path, ' ') < 0 { // as nearly all
+		return path != "" && !strings.HasPrefix(path, denial)
+	}
 	return path != "" && !strings.HasPrefix(path, denial) && !strings.ContainsFunc(path, func(r rune) bool { return r <= ' ' || r == '"' || r == '\u007f' }) && path == strings.ToValidUTF8(path, "")
 }
 
@@ -192,12 +195,21 @@ func parseAtom(text string) (a Atom, rest string, err error) {
 	return a, rest, nil
 }
 
-// value reads a value at the beginning of a text.
+// value reads a value at the beginning of a text. Nearly all are words, numbers, true or
+// false, for which no decoder need be made.
 func value(text string) (v any, rest string, err error) {
 	if quoted, ok := strings.CutPrefix(text, `"`); ok {
 		if word, rest, closed := strings.Cut(quoted, `"`); closed && simple(word) {
 			return word, rest, nil
 		}
+	}
+	word, _, _ := strings.Cut(text, " ")
+	switch word {
+	case "true", "false":
+		return word == "true", text[len(word):], nil
+	}
+	if n, err := strconv.Atoi(word); err == nil && strconv.Itoa(n) == word {
+		return n, text[len(word):], nil
 	}
 	decoder := json.NewDecoder(strings.NewReader(text))
 	decoder.UseNumber()

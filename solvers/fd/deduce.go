@@ -37,7 +37,7 @@ func (d *Deduction) Failed() bool { return d.failed }
 // Domain lists the values of x that are left, in ascending order.
 func (d *Deduction) Domain(x Var) []int {
 	k := &d.engine.doms[x]
-	return slices.Collect(Domain{lo: k.lo, words: d.engine.bits[k.first : k.first+k.words]}.values())
+	return slices.AppendSeq(make([]int, 0, k.size), Domain{lo: k.lo, words: d.engine.bits[k.first : k.first+k.words]}.values())
 }
 
 // Value is the value of x if only one is left.

@@ -100,12 +100,12 @@ func (i *instance[F, M, S]) Play(raw json.RawMessage, keep func(FactID) bool) []
 // readClaim reads a claim that these facts have a form for. A puzzle has a few
 // thousand of them, which are judged of many solutions: each is read once.
 func (i *instance[F, M, S]) readClaim(text Claim) (claim.Claim, error) {
-	if known, ok := i.read.Load(text); ok {
-		return known.(claim.Claim), nil
+	if known, ok := i.read.load(text); ok {
+		return known, nil
 	}
 	c, err := i.newClaim(text)
 	if err == nil && len(text) <= longestKept {
-		i.read.Store(text, c)
+		i.read.store(text, c)
 	}
 	return c, err
 }

@@ -342,24 +342,20 @@ func set(claims []Claim) map[Claim]bool {
 	return in
 }
 
-// leafed are pictures whose parts have the place in the answer that says what they come to
-// show, and not all that this may be.
-func (i *instance[F, M, S]) leafed(views []view.View) []view.View {
-	return view.Edit(views, func(m *view.Mark) {
-		if len(m.Values) == 0 {
-			return
-		}
-		if c, err := i.readClaim(m.Values[0].Claim); err == nil && len(c.All) == 1 && c.All[0].Rel == claim.Is && i.isAsked(c.All[0].Path) {
-			m.Leaf = schema.Pointer(c.All[0].Path...)
-		}
-		m.Values = nil
-	})
+// leaf gives a part of a picture the place in the answer that says what it comes to show,
+// and not all that this may be.
+func (i *instance[F, M, S]) leaf(m *view.Mark) {
+	if len(m.Values) == 0 {
+		return
+	}
+	if c, err := i.readClaim(m.Values[0].Claim); err == nil && len(c.All) == 1 && c.All[0].Rel == claim.Is && i.isAsked(c.All[0].Path) {
+		m.Leaf = schema.Pointer(c.All[0].Path...)
+	}
+	unvalue(m)
 }
 
-// unvalued are pictures that do not tell what their parts may come to show.
-func unvalued(views []view.View) []view.View {
-	return view.Edit(views, func(m *view.Mark) { m.Values = nil })
-}
+// unvalue has a part of a picture not tell what it may come to show.
+func unvalue(m *view.Mark) { m.Values = nil }
 
 func positive(claim Claim) Claim {
 	claim, _ = Positive(claim)

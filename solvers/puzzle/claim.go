@@ -26,8 +26,8 @@ func (i *instance[F, M, S]) Says(text Claim) (string, error) {
 		return "", fmt.Errorf("nothing can be claimed about %s", i.family.Definition.Info.Name)
 	}
 	// Pictures are drawn several times for one edit, with hundreds of claims.
-	if said, ok := i.said.Load(text); ok {
-		return said.(string), nil
+	if said, ok := i.said.load(text); ok {
+		return said, nil
 	}
 	c, err := i.readClaim(text)
 	if err != nil {
@@ -39,7 +39,7 @@ func (i *instance[F, M, S]) Says(text Claim) (string, error) {
 	}
 	said = english.Apostrophes(said)
 	if len(text) <= longestKept {
-		i.said.Store(text, said)
+		i.said.store(text, said)
 	}
 	return said, nil
 }
@@ -86,13 +86,19 @@ func (i *instance[F, M, S]) Claims() []ClaimText {
 
 // label says of every part that can be asked about what it claims: its status,
 // and the claim's own sentence. So no part can ask another question than it
-// shows.
-func (i *instance[F, M, S]) label(views []view.View) []view.View {
-	if !i.claims() {
+// shows. What else is to be done to every part is done before.
+func (i *instance[F, M, S]) label(views []view.View, before ...func(*view.Mark)) []view.View {
+	if !i.claims() && len(before) == 0 {
 		return views
 	}
 	var facts []Fact
 	return view.Edit(views, func(m *view.Mark) {
+		for _, edit := range before {
+			edit(m)
+		}
+		if !i.claims() {
+			return
+		}
 		if m.Claim == "" {
 			if len(m.Values) > 0 {
 				m.Says = strings.TrimSpace(m.Says + " Open: " + written(m.Values, ", ") + ".")

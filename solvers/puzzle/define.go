@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 
+	"solvitur/solvers/claim"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
 )
@@ -63,9 +64,10 @@ type instance[F, M, S any] struct {
 	unfinished map[FactID][]*schema.FieldError
 
 	asks   sync.Once
-	answer schema.Form // once asked for
-	read   sync.Map    // claims by their texts
-	said   sync.Map    // and their sentences
+	answer schema.Form       // once asked for
+	read   memo[claim.Claim] // claims by their texts
+	said   memo[string]      // and their sentences
+	latest latest[S]
 	draws  sync.Once
 	silent bool // see isSilent
 
@@ -83,7 +85,7 @@ func (i *instance[F, M, S]) GivenKept(keep func(FactID) bool) []view.View {
 	if keep == nil {
 		keep = KeepAll
 	}
-	return i.label(i.leafed(i.family.Given(i.model, keep)))
+	return i.label(i.family.Given(i.model, keep), i.leaf)
 }
 
 func (i *instance[F, M, S]) Orderings() []Ordering {
@@ -114,14 +116,17 @@ func (i *instance[F, M, S]) Violations(raw json.RawMessage, keep func(FactID) bo
 }
 
 func (i *instance[F, M, S]) Show(raw json.RawMessage, keep func(FactID) bool) []view.View {
-	solution, err := i.decode(raw)
-	if err != nil {
-		return nil
+	solution, known := i.latest.is(raw)
+	if !known {
+		var err error
+		if solution, err = i.decode(raw); err != nil {
+			return nil
+		}
 	}
 	if keep == nil {
 		keep = KeepAll
 	}
-	return i.label(unvalued(i.family.Show(i.model, solution, keep)))
+	return i.label(i.family.Show(i.model, solution, keep), unvalue)
 }
 
 // ErrBroken is what a search fails with when a strategy delivers a solution
@@ -183,7 +188,8 @@ func (i *instance[F, M, S]) Run(ctx context.Context, c Checked) iter.Seq2[Event,
 func (i *instance[F, M, S]) begin(ctx context.Context, c Checked, yield func(Event, error) bool) *Search[S] {
 	o := c.options
 	o.Strategy = cmp.Or(o.Strategy, i.family.Ways[0].Name)
-	search := &Search[S]{Options: o, assumed: c.assumed, denied: c.denied, ctx: ctx, yield: yield, untilTold: checkEvery, label: i.label}
+	search := &Search[S]{Options: o, assumed: c.assumed, denied: c.denied, ctx: ctx, yield: yield, untilTold: checkEvery}
+	search.label = func(views []view.View) []view.View { return i.label(views) }
 	search.stopped = func() string {
 		result := search.result(Many, "stopped")
 		result.Exact = false
@@ -271,6 +277,7 @@ func (i *instance[F, M, S]) accept(search *Search[S], solution S) (json.RawMessa
 	if err != nil {
 		return nil, false, fmt.Errorf("a solution cannot be written: %w", err)
 	}
+	i.latest.found(raw, solution)
 	return raw, true, nil
 }
 

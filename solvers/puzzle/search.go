@@ -272,6 +272,24 @@ func (s *Search[S]) Check() error {
 	return s.Breathe()
 }
 
+// Spare is how many calls of Check, from now on, would only count: for ways whose units of
+// work are so short that a call for each is felt. They count down by themselves, hand in what
+// they have counted by Spent, and call Check for the unit after that. Whatever else is called
+// between may change it.
+func (s *Search[S]) Spare() int64 {
+	spare := max(0, s.untilTold-1)
+	if s.end != nil {
+		return 0
+	}
+	if s.Nodes > 0 {
+		spare = min(spare, max(0, s.Nodes-s.checks))
+	}
+	return spare
+}
+
+// Spent counts units that are behind: see Spare.
+func (s *Search[S]) Spent(units int64) { s.checks, s.untilTold = s.checks+units, s.untilTold-units }
+
 // Breathe looks at the context and tells progress at once: for strategies
 // whose units of work are long. The error is what Run returns.
 func (s *Search[S]) Breathe() error {

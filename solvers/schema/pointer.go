@@ -14,13 +14,23 @@ var (
 
 // Pointer is a path with these parts; "" has none.
 func Pointer(parts ...string) string {
-	if slices.ContainsFunc(parts, func(part string) bool { return strings.ContainsAny(part, "~/") }) {
+	if slices.ContainsFunc(parts, escaped) {
 		parts = slices.Clone(parts)
 		for i, part := range parts {
 			parts[i] = escaping.Replace(part)
 		}
 	}
 	return strings.Join(parts, "/")
+}
+
+// escaped says whether a name needs escaping: there are thousands that do not.
+func escaped(name string) bool {
+	for i := range len(name) {
+		if name[i] == '~' || name[i] == '/' {
+			return true
+		}
+	}
+	return false
 }
 
 // PointerTo takes a path apart that may be wrong: it leads nowhere, or has a ~
@@ -49,7 +59,9 @@ func SplitPath(path string) []string {
 
 // join is a path with one part more.
 func join(path, part string) string {
-	part = escaping.Replace(part)
+	if escaped(part) {
+		part = escaping.Replace(part)
+	}
 	if path == "" {
 		return part
 	}

@@ -16,6 +16,10 @@ import (
 // that leaves one value.
 const mostRecomputed = 20_000
 
+// alwaysRecomputed is how many digits are computed in no time. Of a longer number the digits
+// that a search has written are taken, if they are its digits.
+const alwaysRecomputed = 1000
+
 // violations names every fact that the solution breaks: questions left open, the
 // rule if an answer is wrong of the number that the factors make which are on, and
 // the other one if there is an answer to questions that are all switched off.
@@ -23,7 +27,11 @@ func violations(m *model, s Solution, keep func(puzzle.FactID) bool) ([]puzzle.F
 	var broken []puzzle.FactID
 	p := m.product(m.kept(keep))
 	text := ""
-	if p.digits() < mostRecomputed {
+	switch digits := p.digits(); {
+	case digits >= mostRecomputed:
+	case digits > alwaysRecomputed && p.is(s.digits):
+		text = s.digits
+	default:
 		text = p.recomputed()
 	}
 	wrong, known := false, true
@@ -74,6 +82,14 @@ func (p product) recomputed() string {
 
 const digitNames = "0123456789abcdefghijklmnopqrstuvwxyz"
 
+// valueOf is what a digit is worth.
+func valueOf(digit byte) byte {
+	if digit <= '9' {
+		return digit - '0'
+	}
+	return digit - 'a' + 10
+}
+
 // readOff answers a question from the digits.
 func readOff(text string, q Question, base int) int64 {
 	if q.Kind == kindZeros {
@@ -83,11 +99,7 @@ func readOff(text string, q Question, base int) int64 {
 	for range q.Times {
 		sum = 0
 		for i := range len(text) {
-			if digit := text[i]; digit <= '9' {
-				sum += int64(digit - '0')
-			} else {
-				sum += int64(digit-'a') + 10
-			}
+			sum += int64(valueOf(text[i]))
 		}
 		text = strconv.FormatInt(sum, base)
 	}

@@ -9,6 +9,7 @@
 //	reason.go    what can be said without computing the number
 //	claims.go    what an answer consists of, and what can be claimed of it
 //	check.go     which facts an answer breaks, without the digits of long numbers
+//	congruent.go whether digits are those of the number
 //	solve.go     the strategies; library.go, arrays.go how they compute
 //	cost.go      what each strategy needs, then and now
 //	show.go, findings.go, answer.go   pictures and words

@@ -50,6 +50,8 @@ const (
 // and how many zeros stand at the end.
 type Solution struct {
 	Answers map[string]Answer `json:"answers"`
+
+	digits string // of the number, where a search has written them: see violations
 }
 
 // Answer is a number; nil where the questions for it are switched off.

@@ -102,6 +102,7 @@ func (a *task) conclude(text string) error {
 	sums := sumsOf(text, a.number.base, longest)
 	zeros := int64(len(text) - len(strings.TrimRight(text, "0")))
 	solution := a.m.solution()
+	solution.digits = text
 	for i, q := range a.m.questions {
 		if !a.Kept(questionID(i)) {
 			continue

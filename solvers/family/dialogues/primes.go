@@ -243,18 +243,37 @@ func (t *numberTheory) safe(s int) (bool, error) {
 			continue
 		}
 		t.Stats.Tests++
-		another := false
-		for a := 2; a*a <= x*y && !another; a++ {
-			if err := t.spend(1); err != nil {
-				return false, err
-			}
-			another = t.splits(x*y, a) && a != x
-		}
-		if !another {
-			return false, nil
+		another, tried := t.splitsOtherwise(x, y)
+		if err := t.spend(tried); err != nil || !another {
+			return false, err
 		}
 	}
 	return true, nil
+}
+
+// splitsOtherwise says whether the product of two numbers, the smaller one first, is split
+// within the limits in another way too, and how many ways it tried.
+func (t *numberTheory) splitsOtherwise(x, y int) (another bool, tried int) {
+	// Mostly a small factor of one number can go over to the other.
+	for _, p := range [...]int{2, 3, 5, 7} {
+		tried++
+		if x%p == 0 && t.otherwise(x, x/p, y*p) || y%p == 0 && t.otherwise(x, y/p, x*p) {
+			return true, tried
+		}
+	}
+	product := x * y
+	for a := max(2, (product+t.high-1)/t.high); a*a <= product; a++ {
+		if tried++; a != x && t.splits(product, a) {
+			return true, tried
+		}
+	}
+	return false, tried
+}
+
+// otherwise says whether a product that is split with x is split in another way, within the
+// limits, into a and b.
+func (t *numberTheory) otherwise(x, a, b int) bool {
+	return a > 1 && max(a, b) <= t.high && a != x && b != x && (a != b || t.facts.Equal)
 }
 
 // splits says whether a product is a times a number not below a, both within

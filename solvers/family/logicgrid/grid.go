@@ -3,6 +3,7 @@ package logicgrid
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"unicode/utf8"
 
 	"solvitur/solvers/claim"
@@ -28,7 +29,11 @@ const mostSquares = 1600
 const dot = "●"
 
 func squareID(x, y item) string {
-	return fmt.Sprintf("pair-%d-%d-%d-%d", x.category, x.place, y.category, y.place)
+	id := []byte("pair")
+	for _, n := range [...]int{x.category, x.place, y.category, y.place} {
+		id = strconv.AppendInt(append(id, '-'), int64(n), 10)
+	}
+	return string(id)
 }
 
 // columns are the categories across, the first one first and then from the last

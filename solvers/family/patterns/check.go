@@ -11,11 +11,11 @@ import (
 
 // made is an answer with a board made of it.
 type made struct {
-	parts   []int   // the lengths of the cycles
-	column  []int   // by row, the column that it equals
-	numbers [][]int // the board
-	total   int
-	beaten  bool // there is a board with a larger total that meets the other conditions
+	parts  []int // the lengths of the cycles
+	column []int // by row, the column that it equals
+	class  []int // by cell, row by row: which must be equal, and hold a number of their own
+	total  int
+	beaten bool // there is a board with a larger total that meets the other conditions
 }
 
 // violations writes the board of an answer down, and names every fact that it breaks.
@@ -41,8 +41,8 @@ func violations(b *board, s Solution, keep func(puzzle.FactID) bool) (broken []p
 	return append(broken, holds.Broken("conditions", m, b.Conditions)...), err
 }
 
-// lay makes the board of a type: what must be equal is joined, cell by cell, and the
-// more cells are joined, the larger the number in them.
+// lay makes the board of a type: cells that must be equal are joined, and the more cells are
+// joined, the larger the number in them.
 func lay(parts []int) made {
 	m := made{parts: parts}
 	for _, part := range parts {
@@ -53,44 +53,28 @@ func lay(parts []int) made {
 		m.column = append(m.column, first)
 	}
 	n := len(m.column)
-	parent := make([]int, n*n)
-	for cell := range parent {
-		parent[cell] = cell
-	}
-	find := func(cell int) int {
-		for parent[cell] != cell {
-			parent[cell] = parent[parent[cell]]
-			cell = parent[cell]
+	m.class = make([]int, n*n)
+	classes := make([]int, n*n+1) // by size
+	for cell, last := 0, 0; cell < n*n; cell++ {
+		if m.class[cell] > 0 {
+			continue
 		}
-		return cell
-	}
-	for row := range n {
-		for k := range n { // the row is the column: what stands k-th in both
-			parent[find(row*n+k)] = find(k*n + m.column[row])
+		last++
+		// The row is the column: what stands k-th in both is equal. So one comes from cell to
+		// cell, and round to the first.
+		size := 0
+		for row, k := cell/n, cell%n; m.class[row*n+k] == 0; row, k = k, m.column[row] {
+			m.class[row*n+k] = last
+			size++
 		}
+		classes[size]++
 	}
-	count := make([]int, n*n)
-	for cell := range parent {
-		count[find(cell)]++
-	}
-	var roots []int
-	for cell, size := range count {
-		if size > 0 {
-			roots = append(roots, cell)
+	number := 0
+	for size, many := range classes {
+		for range many {
+			number++
+			m.total += size * number
 		}
-	}
-	slices.SortStableFunc(roots, func(x, y int) int { return count[x] - count[y] })
-	number := make([]int, n*n)
-	for i, root := range roots {
-		number[root] = i + 1
-	}
-	for row := range n {
-		var line []int
-		for k := range n {
-			line = append(line, number[find(row*n+k)])
-			m.total += line[k]
-		}
-		m.numbers = append(m.numbers, line)
 	}
 	return m
 }
@@ -137,9 +121,10 @@ func (b *board) beaten(total int, keep func(puzzle.FactID) bool) (bool, error) {
 // holds reads the conditions as they are worded.
 var holds = rows.Holds[made, Condition]{
 	"distinct": func(m made, _ Condition) bool {
-		for i, row := range m.numbers {
-			for _, other := range m.numbers[:i] {
-				if slices.Equal(row, other) {
+		n := len(m.column)
+		for i := range n {
+			for other := range i {
+				if slices.Equal(m.class[i*n:][:n], m.class[other*n:][:n]) {
 					return false
 				}
 			}

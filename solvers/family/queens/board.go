@@ -2,8 +2,6 @@ package queens
 
 import (
 	"fmt"
-	"math/bits"
-	"slices"
 
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
@@ -74,58 +72,4 @@ func (b *board) clash(keep func(puzzle.FactID) bool) string {
 		}
 	}
 	return ""
-}
-
-// symmetries are the turns and mirrorings of the board that leave the facts as they
-// are, each as a map of squares. The first moves nothing.
-func (b *board) symmetries(keep func(puzzle.FactID) bool) (all []func(square) square) {
-	last := b.Size - 1
-	for turn := range 8 {
-		move := func(s square) square {
-			if turn&1 != 0 {
-				s.c = last - s.c
-			}
-			if turn&2 != 0 {
-				s.r = last - s.r
-			}
-			if turn&4 != 0 {
-				s.r, s.c = s.c, s.r
-			}
-			return s
-		}
-		fits := true
-		for _, what := range []string{queen, hole} {
-			here := b.squares(what, keep)
-			for _, s := range here {
-				fits = fits && slices.Contains(here, move(s))
-			}
-		}
-		if fits {
-			all = append(all, move)
-		}
-	}
-	return all
-}
-
-// first says whether a placement comes first among those that symmetries make of it, in the
-// room given.
-func (s Solution) first(symmetries []func(square) square, room []uint32) bool {
-	for _, move := range symmetries[1:] {
-		if slices.Compare(s.moved(room, move), s.Rows) < 0 {
-			return false
-		}
-	}
-	return true
-}
-
-// moved are the rows of a placement that is moved, in the room given.
-func (s Solution) moved(rows []uint32, move func(square) square) []uint32 {
-	clear(rows)
-	for r, queens := range s.Rows {
-		for ; queens != 0; queens &= queens - 1 {
-			to := move(square{r, bits.TrailingZeros32(queens)})
-			rows[to.r] |= 1 << to.c
-		}
-	}
-	return rows
 }

@@ -15,7 +15,8 @@ func violations(b *board, s Solution, _ func(puzzle.FactID) bool) (broken []puzz
 	}
 	n := len(s.Rows)
 	on := func(r, c int) bool { return 0 <= r && r < n && 0 <= c && c < n && s.Rows[r]&(1<<c) != 0 }
-	columns, falling, rising := make([]int, n), make([]int, 2*n), make([]int, 2*n)
+	count := make([]int, 5*n)
+	columns, falling, rising := count[:n], count[n:3*n], count[3*n:]
 	single, alone, free, apart := true, true, true, true
 	for r, row := range s.Rows {
 		single = single && bits.OnesCount32(row) == 1
@@ -30,13 +31,13 @@ func violations(b *board, s Solution, _ func(puzzle.FactID) bool) (broken []puzz
 			rising[up]++
 			alone = alone && columns[c] < 2
 			free = free && falling[down] < 2 && rising[up] < 2
-			apart = apart && !on(r+1, c-2) && !on(r+1, c+2) && !on(r+2, c-1) && !on(r+2, c+1)
+			apart = apart && (!b.Knights || !on(r+1, c-2) && !on(r+1, c+2) && !on(r+2, c-1) && !on(r+2, c+1))
 		}
 	}
 	rule(ruleRows, single)
 	rule(ruleColumns, alone)
 	rule(diagonalsID, free)
-	rule(knightsID, apart || !b.Knights)
+	rule(knightsID, apart)
 	for r, row := range b.Board {
 		for c, square := range row {
 			if square != "" {

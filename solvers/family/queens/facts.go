@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math/bits"
 	"strconv"
+	"strings"
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
@@ -47,24 +48,21 @@ type Solution struct{ Rows []uint32 }
 // MarshalJSON writes the board by rows and columns, in the form of the answer. A search
 // may write many thousands of them.
 func (s Solution) MarshalJSON() ([]byte, error) {
-	text := append(make([]byte, 0, 16+4*len(s.Rows)*len(s.Rows)), `{"board":[`...)
+	n := len(s.Rows)
+	empty := strings.Repeat(`,""`, n) // a row without queens, and a comma before it
+	text := append(make([]byte, 0, 16+n*(n+1)*3), `{"board":[`...)
 	for r, queens := range s.Rows {
 		if r > 0 {
 			text = append(text, ',')
 		}
-		for c := range s.Rows {
-			if c == 0 {
-				text = append(text, '[')
-			} else {
-				text = append(text, ',')
-			}
-			text = append(text, '"')
-			if queens&(1<<c) != 0 {
-				text = append(text, queen...)
-			}
-			text = append(text, '"')
+		text = append(text, '[')
+		done := 1 // what of empty is written; its first comma is not
+		for ; queens != 0; queens &= queens - 1 {
+			here := 3*bits.TrailingZeros32(queens) + 2 // between the quotes
+			text = append(append(text, empty[done:here]...), queen...)
+			done = here
 		}
-		text = append(text, ']')
+		text = append(append(text, empty[done:]...), ']')
 	}
 	return append(text, "]}"...), nil
 }

@@ -2,7 +2,6 @@ package queens
 
 import (
 	"fmt"
-	"slices"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
@@ -20,15 +19,15 @@ func findings(b *board, r puzzle.Result[Solution]) (views []view.View) {
 	}
 	var first []Solution
 	for _, s := range r.Found {
-		if s.first(symmetries, make([]uint32, len(s.Rows))) {
+		if placementOf(s).first(symmetries) {
 			first = append(first, s)
 		}
 	}
 	views = append(views, classes(r.Solutions, len(first), len(symmetries)))
 	for i, s := range first[:min(mostClasses, len(first))] {
 		size := 0 // of its class
-		for _, move := range symmetries {
-			if slices.Equal(s.moved(make([]uint32, len(s.Rows)), move), s.Rows) {
+		for _, t := range symmetries {
+			if placementOf(s).compare(t) == 0 {
 				size++
 			}
 		}

@@ -40,16 +40,16 @@ type masks struct {
 	taken
 	wrap uint64 // all columns
 
-	symmetries []func(square) square
-	counts     bool     // all placements are wanted, and most of them need only be counted
-	room       []uint32 // for two placements
+	symmetries []symmetry
+	counts     bool      // all placements are wanted, and most of them need only be counted
+	latest     placement // the one that was found last
 }
 
 // taken are the lines with queens on them, a bit for each.
 type taken struct{ columns, falling, rising uint64 }
 
 func newMasks(s *puzzle.Search[Solution], b *board, fewest bool) *masks {
-	m := &masks{Search: s, b: b, lines: b.lines(s.Kept), fewest: fewest, wrap: 1<<b.Size - 1}
+	m := &masks{Search: s, b: b, lines: b.lines(s.Kept), fewest: fewest, wrap: 1<<b.Size - 1, latest: newPlacement(b.Size)}
 	m.plain = m.diagonals && !m.torus && !m.knights
 	for range b.Size {
 		m.allowed, m.queens = append(m.allowed, m.wrap), append(m.queens, -1)
@@ -156,13 +156,18 @@ func (m *masks) search() error {
 	rows := slices.Clone(m.order) // in their turns
 	turns := make([]turn, n)
 	m.counts = m.symmetries != nil && m.Limit == 0
+	quick := m.quickFrom()
 	m.Enough = func() bool { return m.counts && (m.Solutions() >= mostListed || !m.Listing()) }
 	for depth, forward := 0, true; depth >= 0; {
 		if forward && depth == n {
-			if m.counts && m.isFirst() {
-				m.Sum(classSum, 1)
-			}
 			if err := m.found(); err != nil {
+				return err
+			}
+			depth, forward = depth-1, false
+			continue
+		}
+		if forward && depth >= quick {
+			if err := m.below(rows, depth); err != nil {
 				return err
 			}
 			depth, forward = depth-1, false
@@ -223,6 +228,9 @@ func (m *masks) search() error {
 
 // found reports a placement, or counts it.
 func (m *masks) found() error {
+	if m.counts && m.isFirst() {
+		m.Sum(classSum, 1)
+	}
 	if m.Enough() {
 		m.Count()
 		return nil
@@ -253,9 +261,8 @@ func (m *masks) choose(rows []int, depth int) (from int) {
 func swap(rows []int, i, k int) { rows[i], rows[k] = rows[k], rows[i] }
 
 // placed are the queens, one in each row.
-func (m *masks) placed() Solution { return m.placedIn(make([]uint32, m.size)) }
-
-func (m *masks) placedIn(rows []uint32) Solution {
+func (m *masks) placed() Solution {
+	rows := make([]uint32, m.size)
 	for r, c := range m.queens {
 		rows[r] = 1 << c
 	}
@@ -264,10 +271,10 @@ func (m *masks) placedIn(rows []uint32) Solution {
 
 // isFirst says whether the queens come first among the placements that symmetries make.
 func (m *masks) isFirst() bool {
-	if m.room == nil {
-		m.room = make([]uint32, 2*m.size)
+	for r, c := range m.queens {
+		m.latest.put(r, c)
 	}
-	return m.placedIn(m.room[:m.size]).first(m.symmetries, m.room[m.size:])
+	return m.latest.first(m.symmetries)
 }
 
 // tell tells a step, with the queens that stand and the squares that they attack.

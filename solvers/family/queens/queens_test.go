@@ -1,8 +1,10 @@
 package queens_test
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"solvitur/solvers/family/queens"
@@ -176,6 +178,42 @@ func BenchmarkAll(b *testing.B) {
 				}
 				b.ReportMetric(float64(done.Stats.Nodes), "tried")
 			})
+		}
+	}
+}
+
+// A search whose steps are told goes square by square, and one that nobody looks at takes a
+// short cut: with the same counts, wherever it is stopped.
+func TestQuick(t *testing.T) {
+	ctx := context.Background()
+	rng := rand.New(rand.NewPCG(5, 8))
+	for n := range int64(60) {
+		f := empty(6 + rng.IntN(5))
+		for range rng.IntN(3) {
+			f.Board[rng.IntN(f.Size)][rng.IntN(f.Size)] = "x"
+		}
+		o := puzzle.Options{Strategy: "masks", Orders: map[string][]string{"rows": {}}, Nodes: 2 * n * n, Limit: rng.IntN(3) * rng.IntN(5)}
+		for _, r := range rng.Perm(f.Size) {
+			o.Orders["rows"] = append(o.Orders["rows"], fmt.Sprint("row ", r+1))
+		}
+		instance := puzzletest.Open(t, queens.New(), f)
+		var told [2][]string
+		for i, trace := range []bool{false, true} {
+			o.Trace = trace
+			for event, err := range instance.Solve(ctx, o) {
+				switch {
+				case err != nil:
+					t.Fatal(err)
+				case event.Solution != nil:
+					told[i] = append(told[i], string(event.Solution))
+				case event.Done != nil:
+					d := event.Done
+					told[i] = append(told[i], fmt.Sprint(d.Verdict, d.Solutions, d.Exact, d.Why, d.Stats))
+				}
+			}
+		}
+		if !slices.Equal(told[0], told[1]) {
+			t.Fatalf("%v, at most %d units, %d solutions: %v\nstep by step: %v", f, o.Nodes, o.Limit, told[0], told[1])
 		}
 	}
 }
