@@ -13,11 +13,11 @@ import (
 )
 
 // Answer is the form of an answer to these facts.
-func (i *instance[F, M, S]) Answer() schema.Form {
-	if i.family.Answer == nil {
+func (i *plain) Answer() schema.Form {
+	if i.form == nil {
 		return schema.Form{}
 	}
-	i.asks.Do(func() { i.answer = i.family.Answer(i.model) })
+	i.asks.Do(func() { i.answer = i.form() })
 	return i.answer
 }
 
@@ -31,18 +31,8 @@ func (i *instance[F, M, S]) ReadAnswer(raw json.RawMessage) (json.RawMessage, er
 
 // decode reads an answer strictly, and makes it what a search would give.
 func (i *instance[F, M, S]) decode(raw json.RawMessage) (solution S, err error) {
-	if i.family.Answer != nil {
-		doc, err := schema.DecodeAnswer(raw)
-		if err != nil {
-			return solution, schema.Errorf("", "%s", err)
-		}
-		if errs := schema.CheckAnswer(i.Answer(), doc); len(errs) > 0 {
-			return solution, schema.Join(errs)
-		}
-		// As with facts, what was checked is what is read.
-		if raw, err = json.Marshal(doc); err != nil {
-			return solution, schema.Errorf("", "this answer cannot be read: %s", err)
-		}
+	if raw, err = i.checked(raw); err != nil {
+		return solution, err
 	}
 	decoder := json.NewDecoder(bytes.NewReader(raw))
 	decoder.DisallowUnknownFields()
@@ -55,9 +45,27 @@ func (i *instance[F, M, S]) decode(raw json.RawMessage) (solution S, err error) 
 	return solution, err
 }
 
+// checked is an answer that satisfies its form. As with facts, what was checked is what is read.
+func (i *plain) checked(raw json.RawMessage) (json.RawMessage, error) {
+	if i.form == nil {
+		return raw, nil
+	}
+	doc, err := schema.DecodeAnswer(raw)
+	if err != nil {
+		return nil, schema.Errorf("", "%s", err)
+	}
+	if errs := schema.CheckAnswer(i.Answer(), doc); len(errs) > 0 {
+		return nil, schema.Join(errs)
+	}
+	if raw, err = json.Marshal(doc); err != nil {
+		return nil, schema.Errorf("", "this answer cannot be read: %s", err)
+	}
+	return raw, nil
+}
+
 // ReadPart reads what somebody has filled in of an answer as what it claims: one
 // claim for each value, in the order of the form.
-func (i *instance[F, M, S]) ReadPart(raw json.RawMessage) (claims []Claim, err error) {
+func (i *plain) ReadPart(raw json.RawMessage) (claims []Claim, err error) {
 	doc, err := schema.DecodeAnswer(raw)
 	if err != nil {
 		return nil, schema.Errorf("", "%s", err)
@@ -70,8 +78,8 @@ func (i *instance[F, M, S]) ReadPart(raw json.RawMessage) (claims []Claim, err e
 	for path, value := range schema.Leaves(form, doc) {
 		entered = append(entered, claim.Atom{Path: path, Rel: claim.Is, Value: claim.Plain(value)})
 	}
-	if i.family.EnterPart != nil {
-		all, errs := i.family.EnterPart(i.model, entered)
+	if i.enterPart != nil {
+		all, errs := i.enterPart(entered)
 		for _, c := range all {
 			claims = append(claims, c.String())
 		}
@@ -99,7 +107,7 @@ func (i *instance[F, M, S]) Play(raw json.RawMessage, keep func(FactID) bool) []
 
 // readClaim reads a claim that these facts have a form for. A puzzle has a few
 // thousand of them, which are judged of many solutions: each is read once.
-func (i *instance[F, M, S]) readClaim(text Claim) (claim.Claim, error) {
+func (i *plain) readClaim(text Claim) (claim.Claim, error) {
 	if known, ok := i.read.load(text); ok {
 		return known, nil
 	}
@@ -113,14 +121,14 @@ func (i *instance[F, M, S]) readClaim(text Claim) (claim.Claim, error) {
 // longestKept is how long the text of a claim may be that is kept in mind.
 const longestKept = 2000
 
-func (i *instance[F, M, S]) newClaim(text Claim) (c claim.Claim, err error) {
+func (i *plain) newClaim(text Claim) (c claim.Claim, err error) {
 	if c, err = claim.Parse(text); err != nil {
 		return c, err
 	}
 	derived := false
 	for _, atom := range c.All {
 		if !i.isAsked(atom.Path) {
-			if i.family.Derived == nil {
+			if !i.derives {
 				return c, fmt.Errorf("nothing is known of “%s” here, which the claim %s speaks of", schema.Brief(atom.Path[0]), schema.Shorten(text))
 			}
 			derived = true
@@ -137,7 +145,7 @@ func (i *instance[F, M, S]) newClaim(text Claim) (c claim.Claim, err error) {
 		}
 	}
 	if derived { // what can be claimed of that, only the family knows
-		if _, err := i.family.Says(i.model, c); err != nil {
+		if _, err := i.says(c); err != nil {
 			return c, errors.New(schema.Shorten(err.Error()))
 		}
 	}
@@ -146,13 +154,17 @@ func (i *instance[F, M, S]) newClaim(text Claim) (c claim.Claim, err error) {
 
 // isAsked says whether a path leads into what is asked, and not to what is derived
 // from it.
-func (i *instance[F, M, S]) isAsked(path []string) bool {
+func (i *plain) isAsked(path []string) bool {
 	_, asked := i.Answer().Field(path[0])
 	return asked
 }
 
 // judge gives what tells claims that are true of a solution from others.
 func (i *instance[F, M, S]) judge(solution S) func(Claim) (bool, error) {
+	return i.judgeOf(solution, func(path []string) (any, error) { return i.family.Derived(i.model, solution, path) })
+}
+
+func (i *plain) judgeOf(solution any, derived func(path []string) (any, error)) func(Claim) (bool, error) {
 	var doc any
 	var unreadable error
 	if raw, err := json.Marshal(solution); err != nil {
@@ -168,10 +180,10 @@ func (i *instance[F, M, S]) judge(solution S) func(Claim) (bool, error) {
 		if i.isAsked(path) {
 			return claim.Plain(standing(doc, path)), unreadable
 		}
-		if i.family.Derived == nil {
+		if !i.derives {
 			return nil, fmt.Errorf("nothing is known of “%s” here", path[0])
 		}
-		return i.family.Derived(i.model, solution, path)
+		return derived(path)
 	}
 	return func(text Claim) (bool, error) {
 		c, err := i.readClaim(text)
@@ -208,7 +220,7 @@ type Assumption struct {
 }
 
 // assumptions reads what a search is to assume and to deny.
-func (i *instance[F, M, S]) assumptions(o Options) (assumed []Assumption, denied claim.Claim, err error) {
+func (i *plain) assumptions(o Options) (assumed []Assumption, denied claim.Claim, err error) {
 	for n, text := range o.Assume {
 		c, err := i.readClaim(text)
 		if err != nil {

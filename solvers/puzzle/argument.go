@@ -262,9 +262,9 @@ func (e ErrUnargued) Error() string { return string(e) }
 
 // Argument is what the family gives for these facts, if it argues; an [ErrUnargued]
 // where it cannot. It is made once, and read only.
-func (i *instance[F, M, S]) Argument() (*Argument, error) {
+func (i *plain) Argument() (*Argument, error) {
 	i.argues.Do(func() {
-		i.argument, i.unargued = i.family.Argue.Given(i.model)
+		i.argument, i.unargued = i.argue()
 		i.argument.Found = &sync.Map{}
 		i.argument.CellOf("")
 		i.argument.Numbers()
@@ -276,7 +276,7 @@ func (i *instance[F, M, S]) Argument() (*Argument, error) {
 }
 
 // AsCells reads a claim as cells of an argument.
-func (i *instance[F, M, S]) AsCells(a *Argument, text Claim) ([]Literal, error) {
+func (i *plain) AsCells(a *Argument, text Claim) ([]Literal, error) {
 	c, err := i.readClaim(text)
 	if err != nil {
 		return nil, err
@@ -384,7 +384,7 @@ func asCells(cells map[Claim]bool, text Claim) (atoms []Claim) {
 
 // Board is the board of an argument. Of the claims that are its cells, nothing is
 // drawn there as known but those at the outset.
-func (i *instance[F, M, S]) Board(a *Argument, keep func(FactID) bool, known func(Claim) Standing) *ArgumentBoard {
+func (i *plain) Board(a *Argument, keep func(FactID) bool, known func(Claim) Standing) *ArgumentBoard {
 	if keep == nil {
 		keep = KeepAll
 	}
@@ -394,7 +394,7 @@ func (i *instance[F, M, S]) Board(a *Argument, keep func(FactID) bool, known fun
 	}
 	b := &ArgumentBoard{sign: a.Sign}
 	var views []view.View
-	given := i.family.Given(i.model, keep)
+	given := i.given(keep)
 	if a.Board != nil {
 		given = slices.Concat(given, a.Board(keep))
 	}

@@ -60,16 +60,25 @@ const (
 // standings draws what is certain, excluded and open, if all solutions are at
 // hand. A single solution is not drawn again.
 func (i *instance[F, M, S]) standings(r Result[S]) []view.View {
-	if r.Why != "" || !r.Exact || r.Solutions == 0 || r.Solutions != len(r.Found) || !i.claims() || i.isSilent() {
+	if r.Why != "" || !r.Exact || r.Solutions == 0 || r.Solutions != len(r.Found) {
 		return nil
 	}
-	claims := Asked(i.family.Given(i.model, r.Keep))
-	if len(claims) == 0 || i.judgings(claims)*len(r.Found)+asDrawn*len(claims) > mostJudged {
+	return i.standingsOf(r.Solutions, r.Keep, func(at int) []view.View { return i.family.Show(i.model, r.Found[at], r.Keep) },
+		func(at int) func(Claim) (bool, error) { return i.judge(r.Found[at]) })
+}
+
+// standingsOf is [instance.standings] of so many solutions, each shown and judged by its number.
+func (i *plain) standingsOf(solutions int, keep func(FactID) bool, show func(at int) []view.View, judge func(at int) func(Claim) (bool, error)) []view.View {
+	if !i.claims() || i.isSilent() {
+		return nil
+	}
+	claims := Asked(i.given(keep))
+	if len(claims) == 0 || i.judgings(claims)*solutions+asDrawn*len(claims) > mostJudged {
 		return nil
 	}
 	var told map[Claim]bool // by the pictures of the one solution
-	if r.Solutions == 1 {
-		told = set(Asked(i.family.Show(i.model, r.Found[0], r.Keep)))
+	if solutions == 1 {
+		told = set(Asked(show(0)))
 		if untold := slices.ContainsFunc(claims, func(c Claim) bool { return !told[c] }); !untold {
 			return nil
 		}
@@ -78,10 +87,10 @@ func (i *instance[F, M, S]) standings(r Result[S]) []view.View {
 	for _, claim := range claims {
 		times[claim] = 0
 	}
-	for _, solution := range r.Found {
-		judge := i.judge(solution)
+	for at := range solutions {
+		holdsIn := judge(at)
 		for _, claim := range claims {
-			holds, err := judge(claim)
+			holds, err := holdsIn(claim)
 			if err != nil {
 				return nil // a defect of the family, which its tests find
 			}
@@ -90,22 +99,22 @@ func (i *instance[F, M, S]) standings(r Result[S]) []view.View {
 			}
 		}
 	}
-	views := i.Standings(r.Keep, func(claim Claim) Standing {
+	views := i.Standings(keep, func(claim Claim) Standing {
 		n, judged := times[claim]
-		return StandingOf(n > 0, judged && n < r.Solutions)
+		return StandingOf(n > 0, judged && n < solutions)
 	})
-	if r.Solutions == 1 {
+	if solutions == 1 {
 		views = added(views, told)
 	}
 	if len(views) > 0 {
 		last := &views[len(views)-1]
-		last.Note = strings.TrimSpace(last.Note + " " + i.settling(claims, times, r.Solutions))
+		last.Note = strings.TrimSpace(last.Note + " " + i.settling(claims, times, solutions))
 	}
 	return views
 }
 
 // judgings is how much work it is to judge each of some claims once.
-func (i *instance[F, M, S]) judgings(claims []Claim) (work int) {
+func (i *plain) judgings(claims []Claim) (work int) {
 	for _, text := range claims {
 		work++
 		c, _ := i.readClaim(text)
@@ -119,8 +128,8 @@ func (i *instance[F, M, S]) judgings(claims []Claim) (work int) {
 // isSilent says whether nothing in Given can be asked about, whichever facts are
 // kept: what facts tell of a part is asked about there, too. To draw it for that
 // after every search can take longer than the search.
-func (i *instance[F, M, S]) isSilent() bool {
-	i.draws.Do(func() { i.silent = len(Asked(i.family.Given(i.model, KeepAll))) == 0 })
+func (i *plain) isSilent() bool {
+	i.draws.Do(func() { i.silent = len(Asked(i.given(KeepAll))) == 0 })
 	return i.silent
 }
 
@@ -137,7 +146,7 @@ func added(views []view.View, told map[Claim]bool) []view.View {
 }
 
 // settling says how far one further fact would go.
-func (i *instance[F, M, S]) settling(claims []Claim, times map[Claim]int, solutions int) string {
+func (i *plain) settling(claims []Claim, times map[Claim]int, solutions int) string {
 	best, least := "", solutions
 	for _, claim := range claims {
 		if n := times[claim]; n > 0 && n < least {
@@ -158,7 +167,7 @@ func (i *instance[F, M, S]) settling(claims []Claim, times map[Claim]int, soluti
 
 // Standings draws what is given once more, with how much is known of every
 // part that can be asked about.
-func (i *instance[F, M, S]) Standings(keep func(FactID) bool, standing func(Claim) Standing) []view.View {
+func (i *plain) Standings(keep func(FactID) bool, standing func(Claim) Standing) []view.View {
 	if keep == nil {
 		keep = KeepAll
 	}
@@ -170,7 +179,7 @@ func (i *instance[F, M, S]) Standings(keep func(FactID) bool, standing func(Clai
 	}
 	var views []view.View
 	open, undecided := false, false
-	for _, v := range i.family.Given(i.model, keep) {
+	for _, v := range i.given(keep) {
 		if !asks(v) {
 			continue
 		}
@@ -344,7 +353,7 @@ func set(claims []Claim) map[Claim]bool {
 
 // leaf gives a part of a picture the place in the answer that says what it comes to show,
 // and not all that this may be.
-func (i *instance[F, M, S]) leaf(m *view.Mark) {
+func (i *plain) leaf(m *view.Mark) {
 	if len(m.Values) == 0 {
 		return
 	}

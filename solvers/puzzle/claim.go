@@ -21,9 +21,9 @@ func Not(text Claim) Claim { return claim.Contrary(text) }
 func Positive(text Claim) (positive Claim, denied bool) { return claim.Positive(text) }
 
 // Says is a claim as a sentence.
-func (i *instance[F, M, S]) Says(text Claim) (string, error) {
+func (i *plain) Says(text Claim) (string, error) {
 	if !i.claims() {
-		return "", fmt.Errorf("nothing can be claimed about %s", i.family.Definition.Info.Name)
+		return "", fmt.Errorf("nothing can be claimed about %s", i.info.Name)
 	}
 	// Pictures are drawn several times for one edit, with hundreds of claims.
 	if said, ok := i.said.load(text); ok {
@@ -33,7 +33,7 @@ func (i *instance[F, M, S]) Says(text Claim) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	said, err := i.family.Says(i.model, c)
+	said, err := i.says(c)
 	if err != nil {
 		return "", errors.New(schema.Shorten(err.Error()))
 	}
@@ -44,8 +44,8 @@ func (i *instance[F, M, S]) Says(text Claim) (string, error) {
 	return said, nil
 }
 
-func (i *instance[F, M, S]) Reason(text Claim, keep func(FactID) bool) (views []view.View, err error) {
-	if i.family.Reason == nil {
+func (i *plain) Reason(text Claim, keep func(FactID) bool) (views []view.View, err error) {
+	if i.reason == nil {
 		return nil, nil
 	}
 	var c claim.Claim
@@ -57,21 +57,21 @@ func (i *instance[F, M, S]) Reason(text Claim, keep func(FactID) bool) (views []
 	if keep == nil {
 		keep = KeepAll
 	}
-	return i.label(i.family.Reason(i.model, c, keep)), nil
+	return i.label(i.reason(c, keep)), nil
 }
 
 // claims says whether anything can be claimed of an answer.
-func (i *instance[F, M, S]) claims() bool { return i.family.Says != nil }
+func (i *plain) claims() bool { return i.says != nil }
 
-func (i *instance[F, M, S]) Claims() []ClaimText {
+func (i *plain) Claims() []ClaimText {
 	var claims []Claim
-	if i.family.Claims != nil {
-		for _, c := range i.family.Claims(i.model) {
+	if i.claimable != nil {
+		for _, c := range i.claimable() {
 			claims = append(claims, c.String())
 		}
 	}
 	if i.claims() {
-		claims = append(claims, Asked(i.family.Given(i.model, KeepAll))...)
+		claims = append(claims, Asked(i.given(KeepAll))...)
 	}
 	seen := map[Claim]bool{}
 	var all []ClaimText
@@ -87,7 +87,7 @@ func (i *instance[F, M, S]) Claims() []ClaimText {
 // label says of every part that can be asked about what it claims: its status,
 // and the claim's own sentence. So no part can ask another question than it
 // shows. What else is to be done to every part is done before.
-func (i *instance[F, M, S]) label(views []view.View, before ...func(*view.Mark)) []view.View {
+func (i *plain) label(views []view.View, before ...func(*view.Mark)) []view.View {
 	if !i.claims() && len(before) == 0 {
 		return views
 	}

@@ -9,9 +9,7 @@ import (
 	"iter"
 	"slices"
 	"strings"
-	"sync"
 
-	"solvitur/solvers/claim"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
 )
@@ -57,42 +55,29 @@ func (f *family[F, M, S]) Form() schema.Form { return f.Definition.Form }
 func (f *family[F, M, S]) Presets() []Preset { return slices.Clone(f.presets) }
 
 type instance[F, M, S any] struct {
-	family  *family[F, M, S]
-	model   M
-	remarks []*schema.FieldError
-	// unfinished are rows that are no facts unless they are mended, with their faults.
-	unfinished map[FactID][]*schema.FieldError
-
-	asks   sync.Once
-	answer schema.Form       // once asked for
-	read   memo[claim.Claim] // claims by their texts
-	said   memo[string]      // and their sentences
+	plain
+	family *family[F, M, S]
+	model  M
 	latest latest[S]
-	draws  sync.Once
-	silent bool // see isSilent
-
-	argues   sync.Once
-	argument Argument // once asked for
-	unargued error
 }
 
-func (i *instance[F, M, S]) Remarks() []*schema.FieldError { return i.remarks }
+func (i *plain) Remarks() []*schema.FieldError { return i.remarks }
 
-func (i *instance[F, M, S]) Facts() []Fact      { return i.told(i.family.Facts(i.model)) }
-func (i *instance[F, M, S]) Given() []view.View { return i.GivenKept(nil) }
+func (i *plain) Facts() []Fact      { return i.told(i.facts()) }
+func (i *plain) Given() []view.View { return i.GivenKept(nil) }
 
-func (i *instance[F, M, S]) GivenKept(keep func(FactID) bool) []view.View {
+func (i *plain) GivenKept(keep func(FactID) bool) []view.View {
 	if keep == nil {
 		keep = KeepAll
 	}
-	return i.label(i.family.Given(i.model, keep), i.leaf)
+	return i.label(i.given(keep), i.leaf)
 }
 
-func (i *instance[F, M, S]) Orderings() []Ordering {
-	if i.family.Orderings == nil {
+func (i *plain) Orderings() []Ordering {
+	if i.orderings == nil {
 		return nil
 	}
-	return i.family.Orderings(i.model)
+	return i.orderings()
 }
 
 func (i *instance[F, M, S]) Judge(raw json.RawMessage) (func(Claim) (bool, error), error) {

@@ -17,11 +17,15 @@ type Checked struct {
 	denied  claim.Claim
 }
 
-func (i *instance[F, M, S]) Check(o Options) (c Checked, errs []*schema.FieldError) {
+func (i *plain) Check(o Options) (c Checked, errs []*schema.FieldError) {
 	fault := func(path, format string, args ...any) { errs = append(errs, schema.Errorf(path, format, args...)) }
-	if o.Strategy != "" && !slices.ContainsFunc(i.family.Ways, func(w Way[M, S]) bool { return w.Name == o.Strategy }) {
-		titles := make([]string, len(i.family.Ways))
-		for k, way := range i.family.Ways {
+	way := 0
+	if o.Strategy != "" {
+		way = slices.IndexFunc(i.info.Strategies, func(s Strategy) bool { return s.Name == o.Strategy })
+	}
+	if way < 0 {
+		titles := make([]string, len(i.info.Strategies))
+		for k, way := range i.info.Strategies {
 			titles[k] = "“" + way.Title + "”"
 		}
 		fault("strategy", "there is no way of searching called “%s”: leave it out, or choose %s", schema.Brief(o.Strategy), english.List(titles, "or"))
@@ -29,7 +33,7 @@ func (i *instance[F, M, S]) Check(o Options) (c Checked, errs []*schema.FieldErr
 	assumed, denied, err := i.assumptions(o)
 	switch {
 	case (o.Deny != "" || len(o.Assume) > 0) && !i.claims():
-		fault("deny", "nothing can be claimed about %s", i.family.Definition.Info.Name)
+		fault("deny", "nothing can be claimed about %s", i.info.Name)
 	case err != nil:
 		fault("claim", "%s", err)
 	}
@@ -39,7 +43,7 @@ func (i *instance[F, M, S]) Check(o Options) (c Checked, errs []*schema.FieldErr
 	if o.Nodes < 0 {
 		fault("nodes", "a limit of work below 0 makes no sense: use 0 for none")
 	}
-	if p := o.Part; p != (Stretch{}) && (p.Depth < 1 || p.Depth > Deepest || p.From < 1 || p.To < p.From || i.family.Key != nil || len(errs) == 0 && !i.way(o.Strategy).Parts) {
+	if p := o.Part; p != (Stretch{}) && (p.Depth < 1 || p.Depth > Deepest || p.From < 1 || p.To < p.From || i.repeats || way >= 0 && !i.parts[way]) {
 		fault("part", "this search has no such part: leave it out")
 	}
 	orderings := i.Orderings()
@@ -53,8 +57,8 @@ func (i *instance[F, M, S]) Check(o Options) (c Checked, errs []*schema.FieldErr
 		}
 	}
 	errs = append(errs, i.faultsOf(o.Keep)...)
-	if i.family.Clashes != nil {
-		errs = append(errs, i.family.Clashes(i.model, func(id FactID) bool { return o.Keep == nil || o.Keep(id) })...)
+	if i.clashes != nil {
+		errs = append(errs, i.clashes(func(id FactID) bool { return o.Keep == nil || o.Keep(id) })...)
 	}
 	slices.SortFunc(errs, func(a, b *schema.FieldError) int { return strings.Compare(a.Path, b.Path) })
 	return Checked{o, assumed, denied}, errs

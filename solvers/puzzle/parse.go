@@ -13,7 +13,7 @@ func (f *family[F, M, S]) Parse(raw json.RawMessage, off ...FactID) (Instance, e
 		return nil, schema.Errorf("", "%s", err)
 	}
 	doc, model, unfinished, errs := f.readWithout(doc, off)
-	remarks, without := f.remarks(errs)
+	remarks, without := remarksOf(f.Definition.Form, errs)
 	if without != nil {
 		if doc, err = schema.Apply(doc, without...); err != nil {
 			return nil, schema.Join(errs)
@@ -23,7 +23,10 @@ func (f *family[F, M, S]) Parse(raw json.RawMessage, off ...FactID) (Instance, e
 	if len(errs) > 0 {
 		return nil, schema.Join(errs)
 	}
-	return &instance[F, M, S]{family: f, model: model, remarks: remarks, unfinished: unfinished}, nil
+	i := &instance[F, M, S]{family: f, model: model}
+	i.remarks, i.unfinished = remarks, unfinished
+	i.bind()
+	return i, nil
 }
 
 // read makes of a document what is worked with; or it says all
@@ -47,16 +50,16 @@ func (f *family[F, M, S]) understand(doc any) (model M, errs []*schema.FieldErro
 	return f.Read(&facts)
 }
 
-// remarks are the faults of fields that stand aside, and the edits that take away
+// remarksOf are the faults of fields that stand aside, and the edits that take away
 // what they hold; nil if there is another fault, which must be mended first.
-func (f *family[F, M, S]) remarks(errs []*schema.FieldError) ([]*schema.FieldError, []schema.Edit) {
+func remarksOf(form schema.Form, errs []*schema.FieldError) ([]*schema.FieldError, []schema.Edit) {
 	var edits []schema.Edit
 	for _, e := range errs {
 		path := schema.SplitPath(e.Path)
 		if len(path) == 0 {
 			return nil, nil
 		}
-		field, _ := f.Definition.Form.Field(path[0])
+		field, _ := form.Field(path[0])
 		if !field.Aside {
 			return nil, nil
 		}

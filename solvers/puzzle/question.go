@@ -48,9 +48,9 @@ func (q *Question) Asks(keep func(FactID) bool) Asking {
 }
 
 // Question is what is asked for; nil where that is a solution.
-func (i *instance[F, M, S]) Question() *Question {
-	if i.family.Definition.Question == nil {
+func (i *plain) Question() *Question {
+	if i.asked == nil {
 		return nil
 	}
-	return i.family.Definition.Question(i.model)
+	return i.asked()
 }

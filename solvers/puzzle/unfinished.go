@@ -24,14 +24,15 @@ const unfinishedText = "What stands here is not finished."
 // with its faults.
 func (f *family[F, M, S]) readWithout(doc any, off []FactID) (_ any, model M, unfinished map[FactID][]*schema.FieldError, errs []*schema.FieldError) {
 	unfinished = map[FactID][]*schema.FieldError{}
+	faults := func(doc any) []*schema.FieldError { _, errs := f.read(doc); return errs }
 	for {
 		model, errs = f.read(doc)
 		mended := false
-		for _, id := range slices.Backward(f.faulty(errs, off)) {
+		for _, id := range slices.Backward(faulty(f.Definition.Form, errs, off)) {
 			if unfinished[id] != nil {
 				continue
 			}
-			if patched, found := f.standIn(doc, id); found {
+			if patched, found := standIn(f.Definition.Form, doc, id, faults); found {
 				doc, unfinished[id], mended = patched, within(errs, id), true
 				break
 			}
@@ -43,13 +44,13 @@ func (f *family[F, M, S]) readWithout(doc any, off []FactID) (_ any, model M, un
 }
 
 // faulty are the rows switched off that have faults in themselves.
-func (f *family[F, M, S]) faulty(errs []*schema.FieldError, off []FactID) (ids []FactID) {
+func faulty(form schema.Form, errs []*schema.FieldError, off []FactID) (ids []FactID) {
 	for _, e := range errs {
 		path := schema.SplitPath(e.Path)
 		if len(path) < 2 {
 			continue
 		}
-		field, _ := f.Definition.Form.Field(path[0])
+		field, _ := form.Field(path[0])
 		if id := schema.Pointer(path[0], path[1]); field.FactsOnly && slices.Contains(off, id) && !slices.Contains(ids, id) {
 			ids = append(ids, id)
 		}
@@ -69,7 +70,7 @@ func within(errs []*schema.FieldError, id FactID) (inside []*schema.FieldError) 
 
 // standIn puts another row in the place of one: the first that has no fault there among
 // the new ones of each shape and the rows beside it. The last row is just left out.
-func (f *family[F, M, S]) standIn(doc any, id FactID) (any, bool) {
+func standIn(form schema.Form, doc any, id FactID, faults func(doc any) []*schema.FieldError) (any, bool) {
 	path := schema.SplitPath(id)
 	list, _ := schema.Get(doc, path[0])
 	rows, _ := list.([]any)
@@ -78,7 +79,7 @@ func (f *family[F, M, S]) standIn(doc any, id FactID) (any, bool) {
 			return shorter, true
 		}
 	}
-	field, _ := f.Definition.Form.Field(path[0])
+	field, _ := form.Field(path[0])
 	var candidates []any
 	for _, shape := range field.Shapes {
 		if row, err := schema.Decode(shape.New); len(shape.New) > 0 && err == nil {
@@ -96,7 +97,7 @@ func (f *family[F, M, S]) standIn(doc any, id FactID) (any, bool) {
 		if err != nil {
 			continue
 		}
-		if _, errs := f.read(patched); len(within(errs, id)) == 0 {
+		if len(within(faults(patched), id)) == 0 {
 			return patched, true
 		}
 	}
@@ -104,13 +105,13 @@ func (f *family[F, M, S]) standIn(doc any, id FactID) (any, bool) {
 }
 
 // untold leaves out what is not finished from the facts that an answer breaks.
-func (i *instance[F, M, S]) untold(ids []FactID) []FactID {
+func (i *plain) untold(ids []FactID) []FactID {
 	return slices.DeleteFunc(ids, func(id FactID) bool { return i.unfinished[id] != nil })
 }
 
 // told are facts as they are told, with apostrophes as they are printed: of what is not finished
 // nothing is.
-func (i *instance[F, M, S]) told(facts []Fact) []Fact {
+func (i *plain) told(facts []Fact) []Fact {
 	facts = slices.Clone(facts)
 	for k, fact := range facts {
 		facts[k].Text, facts[k].Note = english.Apostrophes(fact.Text), english.Apostrophes(fact.Note)
@@ -126,7 +127,7 @@ func (i *instance[F, M, S]) told(facts []Fact) []Fact {
 }
 
 // faultsOf are the faults of unfinished rows that are to hold.
-func (i *instance[F, M, S]) faultsOf(keep func(FactID) bool) (errs []*schema.FieldError) {
+func (i *plain) faultsOf(keep func(FactID) bool) (errs []*schema.FieldError) {
 	for id, faults := range i.unfinished {
 		if keep == nil || keep(id) {
 			errs = append(errs, faults...)
