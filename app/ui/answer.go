@@ -130,13 +130,18 @@ func (a answer) sketch() app.UI {
 
 // given draws what the facts alone say, but for what their editors show.
 func (a answer) given() app.UI {
-	given := slices.DeleteFunc(slices.Clone(a.model.Answer.Given.All()), func(v view.View) bool { return v.Field != "" })
+	given := a.apart()
 	return elem("div").Body(
 		elem("div").Class("given").Attr("hidden", len(given) == 0).Body(pictures(given)),
 		when(len(given) == 0, func() app.UI {
 			return elem("p").Class("help beside-facts").Text("All that is known stands in the facts. Take a pencil (a sheet to print is under Explore), change a fact, or look at the answer.")
 		}),
 	)
+}
+
+// apart are the pictures of what is given that do not stand at a field.
+func (a answer) apart() []view.View {
+	return slices.DeleteFunc(slices.Clone(a.model.Answer.Given.All()), func(v view.View) bool { return v.Field != "" })
 }
 
 // verdictSign stands beside the colour of a verdict.

@@ -7,6 +7,7 @@ import (
 
 	"solvitur/app/state"
 	"solvitur/solvers/english"
+	"solvitur/solvers/view"
 )
 
 // trial draws what somebody tries on: the picture of the facts, whose parts are marked by
@@ -31,8 +32,8 @@ func (t trial) render() app.UI {
 		given = t.pictures()
 	case len(m.Answer.Given.All()) == 0 || m.Answer.Given.All()[0].Field != "":
 		given = elem("div").Attr("hidden", true)
-	default:
-		given = answer{m}.given()
+	default: // what it shows is asked about at the answer
+		given = pictures(view.Redraw(answer{m}.apart(), func(mark *view.Mark, _ *string) { mark.Claim, mark.Values = "", nil }))
 	}
 	return section.DataSet("keys", "1").DataSet("trial", t.standing()).Body(
 		// All that one reaches for while one plays: on a phone it stays above the board, with what is said.

@@ -37,7 +37,7 @@ func (t trial) how() app.UI {
 // still draws what is given where the answer is in sight: what is certain stands there, and
 // is asked about.
 func (t trial) still() app.UI {
-	given := slices.DeleteFunc(slices.Clone(t.model.Answer.Given.All()), func(v view.View) bool { return v.Field != "" })
+	given := answer(t).apart()
 	if len(given) == 0 {
 		return answer(t).given()
 	}

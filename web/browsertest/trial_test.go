@@ -255,8 +255,12 @@ func TestPensStayInReach(t *testing.T) {
 		const there = document.elementFromPoint(pen.x + pen.width / 2, pen.y + pen.height / 2);
 		return there?.dataset.path === "cross";
 	})()`)
-	p.click(css(`.trial [data-path="cross"]`))
-	p.untilTrue(last + `.getBoundingClientRect().bottom < innerHeight`) // nothing has moved
+	at := eval[float64](p, last+`.getBoundingClientRect().top`)
+	eval[any](p, `void [document.querySelector('.trial [data-path="cross"]')].forEach((pen) => { pen.focus(); pen.click(); })`)
+	p.wait(css(`.trial [data-path="cross"][aria-pressed="true"]`))
+	if now := eval[float64](p, last+`.getBoundingClientRect().top`); now != at {
+		t.Errorf("the board has moved by %g pixels", now-at)
+	}
 	p.size(1280, 900)
 }
 
@@ -267,15 +271,15 @@ func TestToolsStandBesideTheBoard(t *testing.T) {
 	s := home
 	p := regular(t)
 	p.phone()
-	for _, puzzle := range []string{"magic-star", "ancestors", "cube-stacking"} {
+	for _, puzzle := range []string{"magic-star", "nameless-portrait", "cube-stacking"} {
 		p.unsolved(s.url("p/" + puzzle + "/"))
 		last := `[...document.querySelectorAll('.trial [data-do="place"]')].at(-1)`
 		p.untilTrue(last)
 		p.tries("help")
 		p.wait(css(".hint:not([hidden])"))
-		eval[any](p, `void `+last+`.scrollIntoView({ block: "end", behavior: "instant" })`)
+		eval[any](p, `void document.querySelector(".trial > div > .pictures").scrollIntoView({ block: "end", behavior: "instant" })`)
 		for _, tool := range []string{`[data-do="check"]`, `[data-do="help"]`, `.hint`} {
-			p.untilTrue(`(({ top, bottom }) => top >= 0 && bottom < innerHeight / 2)(document.querySelector('.trial-head ` + tool + `').getBoundingClientRect())`)
+			p.untilTrue(`(({ top, bottom }) => top >= 0 && bottom <= document.querySelector(".line").getBoundingClientRect().top)(document.querySelector('.trial-head ` + tool + `').getBoundingClientRect())`)
 		}
 		eval[any](p, `void `+last+`.dispatchEvent(new MouseEvent("click", { bubbles: true }))`)
 		p.untilTrue(`document.querySelector(".trial .pad .button")`)

@@ -25,7 +25,7 @@ type Move struct{ Part, Key string }
 // Solvings are six puzzles of six kinds. Their answers are those of the sources.
 func Solvings() []Solving {
 	return []Solving{
-		{Puzzle: "jealous-boyfriend", Hints: 2, Accuse: []string{"Sam", "hairdresser's", "library"}, End: "none"},
+		{Puzzle: "jealous-boyfriend", Hints: 2, Accuse: []string{"Sam", "hairdresser’s", "library"}, End: "none"},
 		{Puzzle: "zebra", Hints: 1, Moves: zebra(), End: "answer"},
 		{Puzzle: "sudoku", Hints: 1, Moves: sudoku(), End: "answer"},
 		{Puzzle: "koenigsberg-bridges", Plan: true, Moves: presses("Start at Northern bank.", "Cross bridge 1 to", "Cross bridge 2 to", "Cross bridge 6 to", "Cross bridge 7 to"), End: "none"},
