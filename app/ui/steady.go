@@ -39,16 +39,14 @@ func (s *steady) note(done state.Trying) {
 // look lets the board be where the visitor has scrolled since.
 func (s *steady) look() { s.due = s.due && s.moves == moves() }
 
-// settle brings the board back to where it was.
+// settle brings the board back to where it was, and then as little further as the place needs
+// that is to be filled in.
 func (s *steady) settle() {
-	s.uncover()
-	if !s.due {
-		return
+	if board := boardOnPage(); s.due && board.Truthy() {
+		scrollBy(topOf(board) - s.top)
 	}
 	s.due = false
-	if board := boardOnPage(); board.Truthy() {
-		app.Window().Call("scrollBy", map[string]any{"top": topOf(board) - s.top, "behavior": "instant"})
-	}
+	s.uncover()
 }
 
 // uncover brings the place that is to be filled in out from behind the keys, which on a phone
@@ -66,8 +64,12 @@ func (s *steady) uncover() {
 	}
 	const apart = 8 // pixels
 	if behind := place.Call("getBoundingClientRect").Get("bottom").Float() + apart - topOf(keys); behind > 0 {
-		app.Window().Call("scrollBy", map[string]any{"top": behind, "behavior": "instant"})
+		scrollBy(behind)
 	}
+}
+
+func scrollBy(pixels float64) {
+	app.Window().Call("scrollBy", map[string]any{"top": pixels, "behavior": "instant"})
 }
 
 func boardOnPage() app.Value {

@@ -281,6 +281,7 @@ func TestToolsStandBesideTheBoard(t *testing.T) {
 		for _, tool := range []string{`[data-do="check"]`, `[data-do="help"]`, `.hint`} {
 			p.untilTrue(`(({ top, bottom }) => top >= 0 && bottom <= document.querySelector(".line").getBoundingClientRect().top)(document.querySelector('.trial-head ` + tool + `').getBoundingClientRect())`)
 		}
+		eval[any](p, `void `+last+`.scrollIntoView({ block: "end", behavior: "instant" })`)
 		eval[any](p, `void `+last+`.dispatchEvent(new MouseEvent("click", { bubbles: true }))`)
 		p.untilTrue(`document.querySelector(".trial .pad .button")`)
 		p.untilTrue(`(() => {
