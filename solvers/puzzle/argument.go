@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"solvitur/solvers/claim"
+	"solvitur/solvers/english"
 	"solvitur/solvers/view"
 )
 
@@ -251,7 +252,28 @@ func (i *instance[F, M, S]) Argue(ctx context.Context, o ArgueOptions) (Argued, 
 		}
 		return Argued{Hardest: -1, Unfit: why}, nil
 	}
-	return i.family.Argue.Run(ctx, i, o)
+	argued, err := i.family.Argue.Run(ctx, i, o)
+	for k := range argued.Steps {
+		argued.Steps[k].print()
+	}
+	return argued, err
+}
+
+// print sets apostrophes as they are printed: see [english.Apostrophes].
+func (s *ArguedStep) print() {
+	texts := []*string{&s.Text, &s.Frame.Caption}
+	for k := range s.Rules {
+		texts = append(texts, &s.Rules[k])
+	}
+	for k := range s.Suppose {
+		texts = append(texts, &s.Suppose[k].Text)
+		for n := range s.Suppose[k].Lines {
+			texts = append(texts, &s.Suppose[k].Lines[n].Text)
+		}
+	}
+	for _, text := range texts {
+		*text = english.Apostrophes(*text)
+	}
 }
 
 // ErrUnargued is what a family gives for facts that cannot be argued: a sentence

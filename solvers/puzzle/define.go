@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
 )
@@ -308,7 +309,7 @@ func (i *instance[F, M, S]) done(search *Search[S], verdict Verdict, why string)
 	if isUnfit {
 		done.Answer = "Not decided in this way. " + done.Unfit
 	} else {
-		done.Answer = i.family.Verdict(i.model, search.result(verdict, why))
+		done.Answer = english.Apostrophes(i.family.Verdict(i.model, search.result(verdict, why)))
 	}
 	return done
 }

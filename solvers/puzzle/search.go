@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"solvitur/solvers/claim"
+	"solvitur/solvers/english"
 	"solvitur/solvers/view"
 )
 
@@ -235,6 +236,7 @@ func (s *Search[S]) Step(frame func() view.Frame) error {
 	}
 	s.steps++
 	f := frame()
+	f.Caption = english.Apostrophes(f.Caption)
 	return s.tell(Event{Step: &f})
 }
 

@@ -49,7 +49,7 @@ func strategies() (names []string) {
 	return names
 }
 
-// Frank's number is 124-496; with all noughts allowed there are two; the
+// Frank’s number is 124-496; with all noughts allowed there are two; the
 // answer is worded differently for none, one and several.
 func TestTheThreeOutcomesOfThePhoneNumber(t *testing.T) {
 	none := set("conditions/3/formula", "c = 2*b and c = b + 3")
@@ -60,10 +60,10 @@ func TestTheThreeOutcomesOfThePhoneNumber(t *testing.T) {
 		want   []string
 		answer string
 	}{
-		{"one", nil, "", []string{`{"letters":{"a":{"digit":1},"b":{"digit":2},"c":{"digit":4},"d":{"digit":4},"e":{"digit":9},"f":{"digit":6}}}`}, "Frank's number is 124-496, and nothing else."},
+		{"one", nil, "", []string{`{"letters":{"a":{"digit":1},"b":{"digit":2},"c":{"digit":4},"d":{"digit":4},"e":{"digit":9},"f":{"digit":6}}}`}, "Frank’s number is 124-496, and nothing else."},
 		{"many", nil, "conditions/4", []string{`{"letters":{"a":{"digit":0},"b":{"digit":0},"c":{"digit":0},"d":{"digit":0},"e":{"digit":0},"f":{"digit":0}}}`, `{"letters":{"a":{"digit":1},"b":{"digit":2},"c":{"digit":4},"d":{"digit":4},"e":{"digit":9},"f":{"digit":6}}}`},
-			"Frank's number cannot be told from this: 2 possibilities meet the conditions: 000-000 and 124-496."},
-		{"none", []schema.Edit{none}, "", nil, "Frank's number cannot exist: no choice of digits meets all the conditions."},
+			"Frank’s number cannot be told from this: 2 possibilities meet the conditions: 000-000 and 124-496."},
+		{"none", []schema.Edit{none}, "", nil, "Frank’s number cannot exist: no choice of digits meets all the conditions."},
 	}
 	for _, c := range cases {
 		for _, strategy := range strategies() {

@@ -22,8 +22,8 @@ func TestClaimsAreSaid(t *testing.T) {
 		`meetings/Tuesday/friend = "Pat" & meetings/Tuesday/place = "riverbank"`:     "Kate met Pat on the riverbank on Tuesday.",
 		`not:meetings/Tuesday/friend = "Pat" & meetings/Tuesday/place = "riverbank"`: "Kate did not meet Pat on the riverbank on Tuesday.",
 		`meetings/Tuesday/friend in ["Pat","Rose"]`:                                  "Kate met Pat or Rose on Tuesday.",
-		`not:meetings/Tuesday/place in ["library","riverbank","tailor's"]`:           "Kate was not at the library, on the riverbank or at the tailor's on Tuesday.",
-		`meetings/Tuesday/place in ["library","tailor's"]`:                           "Kate was at the library or the tailor's on Tuesday.",
+		`not:meetings/Tuesday/place in ["library","riverbank","tailor's"]`:           "Kate was not at the library, on the riverbank or at the tailor’s on Tuesday.",
+		`meetings/Tuesday/place in ["library","tailor's"]`:                           "Kate was at the library or the tailor’s on Tuesday.",
 		`met/Pat/library = true`:                                                     "Kate met Pat at the library.",
 		`not:met/Pat/library = true`:                                                 "Kate did not meet Pat at the library.",
 		`met/Pat/library = false`:                                                    "Kate did not meet Pat at the library.",
@@ -57,8 +57,8 @@ func TestClaimsAreSaid(t *testing.T) {
 // A friend whose name looks like a place keeps it, and changes no place.
 func TestNamesLikePlacesAreSaid(t *testing.T) {
 	for name, says := range map[string]string{
-		"Pat on the hill":     "Kate met Pat on the hill or Rose at the library or the tailor's on Tuesday.",
-		"Pat, at the library": "Kate met Pat, at the library or Rose at the library or the tailor's on Tuesday.",
+		"Pat on the hill":     "Kate met Pat on the hill or Rose at the library or the tailor’s on Tuesday.",
+		"Pat, at the library": "Kate met Pat, at the library or Rose at the library or the tailor’s on Tuesday.",
 	} {
 		facts := bytes.ReplaceAll(puzzletest.Facts(t, meetings.New(), "jealous-boyfriend"), []byte(`"Pat"`), []byte(`"`+name+`"`))
 		instance := puzzletest.Open(t, meetings.New(), json.RawMessage(facts))
