@@ -91,6 +91,8 @@ func toldTo(e Told, before *Model) (atOnce, later Parts) {
 		later.Search = true
 	case e.Kind == ForMore && e.Said.Solution != nil:
 		atOnce.Findings = before.Fetch.Pending && before.end() == before.Fetch.At // it is the one
+	case e.Said.Solution != nil && before.Run.Phase == Finding:
+		later.Findings = true
 	case e.Said.Solution != nil, e.Said.Facts != nil:
 		// Shown when the search is done.
 	case e.Said.Progress != nil:

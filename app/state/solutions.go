@@ -1,6 +1,8 @@
 package state
 
 import (
+	"slices"
+
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/share"
 	"solvitur/solvers/view"
@@ -38,6 +40,10 @@ func (m *Model) Standings() []view.View {
 const countTime = 1000 // ms
 
 func (m *Model) comesIn(s wire.SolutionBody) {
+	if last := len(m.incoming.Shown) - 1; len(s.Solution) == 0 && last >= 0 { // the pictures of the one before
+		m.incoming.Shown = append(slices.Clone(m.incoming.Shown[:last]), s.Views)
+		return
+	}
 	m.incoming.Shown = append(m.incoming.Shown, s.Views)
 	m.incoming.Solutions = append(m.incoming.Solutions, s.Solution)
 }

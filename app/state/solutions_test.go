@@ -1,6 +1,7 @@
 package state_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"testing"
 
@@ -16,7 +17,7 @@ func solved(m state.Model, kind state.Kind, shown int, done puzzle.Done) (state.
 		return state.Update(m, state.Told{Run: m.Generation, Kind: kind, Said: said})
 	}
 	for i := range shown {
-		m, _ = tell(wire.Event{Solution: &wire.SolutionBody{Views: view.Ready([]view.View{{Name: fmt.Sprint(i)}})}})
+		m, _ = tell(wire.Event{Solution: &wire.SolutionBody{Solution: json.RawMessage("{}"), Views: view.Ready([]view.View{{Name: fmt.Sprint(i)}})}})
 	}
 	return tell(wire.Event{Done: &wire.DoneBody{Done: done}})
 }
@@ -57,6 +58,41 @@ func TestFurtherSolutionsAreSentFor(t *testing.T) {
 	}
 	if _, effects = state.Update(m, state.Pick{Solution: 99}); sent(t, effects).Request.(wire.SolveRequest).From != 100-wire.ShownSolutions {
 		t.Errorf("back: %v", effects)
+	}
+}
+
+// The pictures of the first solution follow the verdict, and so do the other solutions; the page
+// draws them with what is found beside it.
+func TestPicturesFollowTheVerdict(t *testing.T) {
+	m, _ := state.Update(start(t), set("limit", 4))
+	var later state.Parts
+	tell := func(said wire.Event) {
+		e := state.Told{Run: m.Generation, Kind: state.ForAnswer, Said: said}
+		before := m
+		m, _ = state.Update(m, e)
+		_, later = state.Touched(e, &before, &m)
+	}
+	picture := func(name string) view.Lazy { return view.Ready([]view.View{{Name: name}}) }
+	done := puzzle.Done{Verdict: puzzle.Many, Solutions: 2, Exact: true}
+	tell(wire.Event{Solution: &wire.SolutionBody{Solution: json.RawMessage("1")}})
+	done.More = true
+	tell(wire.Event{Done: &wire.DoneBody{Done: done}})
+	if len(m.Answer.Solutions) != 1 || len(m.Answer.Shown) != 1 || m.Answer.Done.Verdict != puzzle.Many {
+		t.Errorf("with the verdict there are %d solutions, %d shown", len(m.Answer.Solutions), len(m.Answer.Shown))
+	}
+	tell(wire.Event{Solution: &wire.SolutionBody{Views: picture("first")}})
+	tell(wire.Event{Solution: &wire.SolutionBody{Solution: json.RawMessage("2"), Views: picture("second")}})
+	if !later.Findings {
+		t.Error("a picture that has come is not drawn")
+	}
+	done.More = false
+	tell(wire.Event{Done: &wire.DoneBody{Done: done}})
+	var names []string
+	for _, shown := range m.Answer.Shown {
+		names = append(names, shown.All()[0].Name)
+	}
+	if got := fmt.Sprint(names, len(m.Answer.Solutions)); got != "[first second] 2" {
+		t.Errorf("at the end there are %s", got)
 	}
 }
 

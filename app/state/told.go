@@ -107,6 +107,11 @@ func (m Model) toldAnswer(said wire.Event) (Model, []Effect) {
 // toldFindings takes in what is drawn beside the verdict that is there. Where that does not
 // come, the verdict stands without it, and its Done says still that there is more.
 func (m Model) toldFindings(said wire.Event) (Model, []Effect) {
+	if said.Solution != nil {
+		m.comesIn(*said.Solution)
+		m.Answer.Shown, m.Answer.Solutions = m.incoming.Shown, m.incoming.Solutions
+		return m, nil
+	}
 	if !said.Last() {
 		return m, nil
 	}

@@ -64,7 +64,7 @@ func (t *told) done() wire.DoneBody {
 
 func (t *told) solutions() (raw []string) {
 	for _, e := range t.events {
-		if e.Solution != nil {
+		if e.Solution != nil && len(e.Solution.Solution) > 0 {
 			raw = append(raw, string(e.Solution.Solution))
 		}
 	}
@@ -117,8 +117,19 @@ func TestTheVerdictIsToldAhead(t *testing.T) {
 		whole := solve(t, r)
 		r.Brief = true
 		brief := solve(t, r)
-		ahead, last := brief.events[len(brief.events)-2].Done, brief.done()
-		if ahead == nil || !ahead.More || ahead.Views != nil || ahead.Standings != nil || last.More {
+		at, last := slices.IndexFunc(brief.events, func(e wire.Event) bool { return e.Done != nil }), brief.done()
+		ahead, shown := brief.events[at].Done, 0
+		for i, e := range brief.events {
+			if e.Solution != nil && (len(e.Solution.Views.All()) > 0) != (i > at) {
+				t.Errorf("%s: event %d of %d is a solution with %d pictures, and the verdict is event %d", r.Family, i, len(brief.events), len(e.Solution.Views.All()), at)
+			} else if e.Solution != nil && i > at {
+				shown++
+			}
+		}
+		if solutions := len(brief.solutions()); shown != solutions {
+			t.Errorf("%s: of %d solutions %d are drawn", r.Family, solutions, shown)
+		}
+		if !ahead.More || ahead.Views != nil || ahead.Standings != nil || last.More {
 			t.Fatalf("%s: first %+v, then %+v", r.Family, ahead, last)
 		}
 		if ahead.Answer != last.Answer || ahead.Solutions != last.Solutions || ahead.Exact != last.Exact || ahead.Stats != last.Stats || ahead.Elapsed != last.Elapsed {

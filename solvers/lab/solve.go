@@ -3,6 +3,7 @@ package lab
 import (
 	"cmp"
 	"context"
+	"encoding/json"
 	"math"
 	"time"
 
@@ -37,7 +38,8 @@ func (l *Lab) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.Eve
 			Remarks:   job.Instance.Remarks(),
 		}})
 	}
-	at, room, elapsed := 0, lightDrawings, 0.0
+	at, elapsed := 0, 0.0
+	pictures := drawer{job: job, tell: tell, after: r.Brief, room: lightDrawings}
 	parted := parts{job: job, options: options, help: r.Help, start: start, never: alone || r.Whole() || r.Help == nil}
 	for event, err := range job.Instance.Run(ctx, options) {
 		switch {
@@ -56,21 +58,63 @@ func (l *Lab) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.Eve
 			if r.Timed && event.Done.Why == "" {
 				elapsed = job.warm(ctx, options, elapsed)
 			}
+			if !event.Done.More {
+				pictures.draw()
+			}
 			tell(wire.Event{Done: &wire.DoneBody{Done: *event.Done, Strategy: job.strategy(r), Elapsed: elapsed}})
+			pictures.draw()
 		case event.Solution != nil && !r.Quiet:
-			if r.From <= at && at-r.From < l.Shown && (!r.Brief || room > 0) {
-				views := job.Show(event.Solution)
-				tell(wire.Event{Solution: &wire.SolutionBody{Solution: event.Solution, Views: view.Ready(views)}})
-				for _, v := range views {
-					for range view.Marks(v) {
-						room--
-					}
-				}
+			if r.From <= at && at-r.From < l.Shown {
+				pictures.add(event.Solution)
 			}
 			at++
 		}
 	}
 	return nil
+}
+
+// drawer tells solutions with their pictures: of a brief request after the verdict, and so
+// many of them as are light. See [wire.SolutionBody].
+type drawer struct {
+	job   *Job
+	tell  func(wire.Event)
+	after bool
+	room  int // parts that may still be drawn
+	held  []json.RawMessage
+	told  bool // the first solution is, without its pictures
+}
+
+func (d *drawer) add(solution json.RawMessage) {
+	switch {
+	case !d.after:
+		d.tell(wire.Event{Solution: &wire.SolutionBody{Solution: solution, Views: view.Ready(d.job.Show(solution))}})
+		return
+	case !d.told:
+		d.told = true
+		d.tell(wire.Event{Solution: &wire.SolutionBody{Solution: solution}})
+	}
+	d.held = append(d.held, solution)
+}
+
+// draw tells what is held.
+func (d *drawer) draw() {
+	for i, solution := range d.held {
+		if d.room <= 0 {
+			break
+		}
+		views := d.job.Show(solution)
+		body := &wire.SolutionBody{Solution: solution, Views: view.Ready(views)}
+		if i == 0 {
+			body.Solution = nil
+		}
+		d.tell(wire.Event{Solution: body})
+		for _, v := range views {
+			for range view.Marks(v) {
+				d.room--
+			}
+		}
+	}
+	d.held = nil
 }
 
 // What a comparison of times may cost. A search that takes long is timed once:

@@ -212,9 +212,11 @@ type StepsBody struct {
 	Capped bool         `json:"capped,omitempty"` // there were more steps than asked for
 }
 
-// SolutionBody carries one solution.
+// SolutionBody carries one solution. The first one of a brief request comes without its
+// pictures, so that the verdict need not wait for these; they follow it by themselves, in a body
+// without a solution, and after them come the other solutions.
 type SolutionBody struct {
-	Solution json.RawMessage `json:"solution"`
+	Solution json.RawMessage `json:"solution,omitempty"`
 	Views    view.Lazy       `json:"views"`
 }
 
