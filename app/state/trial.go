@@ -1,6 +1,8 @@
 package state
 
 import (
+	"slices"
+
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 	"solvitur/solvers/wire"
@@ -104,7 +106,9 @@ func (m *Model) glances() bool {
 	return len(m.Answer.Form.Fields) > 0 && m.Trial.outdated && (len(m.Trial.Layers) > 0 || m.Trial.Played != nil)
 }
 
-// Complete says whether the marks are a whole answer that is known to be wrong.
+// Complete says whether the marks are a whole answer, or answer all that is asked for, and that is
+// known to be wrong.
 func (t Trial) Complete() bool {
-	return t.glance.Whole && !t.glance.Undecided && !t.glance.Right() && t.End == "" && !t.Accuses
+	wrong := slices.ContainsFunc(t.glance.Answers, func(answer wire.JudgedMark) bool { return answer.Standing == puzzle.Excluded })
+	return (wrong || t.glance.Whole && !t.glance.Undecided && !t.glance.Right()) && t.End == "" && !t.Accuses
 }

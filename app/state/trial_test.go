@@ -156,7 +156,7 @@ func TestMarksWithoutAnAnswer(t *testing.T) {
 	p.m.Answer.Done.Verdict = puzzle.Many // of facts of before
 	p.do("mark", p.m.plays()[0].Claim)
 	p.do("check", "")
-	if said := p.m.Said(); len(said.Lines) != 1 || !strings.Contains(said.Lines[0].Text, "Nothing can be said of these marks") {
+	if said := p.m.Said(); len(said.Lines) != 1 || !strings.Contains(said.Lines[0].Text, "No single mark can be called right or wrong") {
 		t.Errorf("it says %+v", said)
 	}
 }
@@ -392,9 +392,12 @@ func TestAComparisonIsAnswered(t *testing.T) {
 func TestItCannotBe(t *testing.T) {
 	p := trying(t, "jealous-boyfriend")
 	p.do("impossible", "")
+	if said := fmt.Sprint(p.m.Said()); !strings.Contains(said, "Tick the facts below") {
+		t.Errorf("what is to be done is not said: %s", said)
+	}
 	p.do("check", "")
-	if p.m.Trial.End != "" {
-		t.Fatal("no facts contradict each other")
+	if p.m.Trial.End != "" || p.m.Trial.Word != "Tick some facts first." {
+		t.Fatalf("no facts contradict each other, and it says %q", p.m.Trial.Word)
 	}
 	for _, fact := range p.m.Holding() {
 		p.do("accuse", fact.ID)
@@ -697,6 +700,9 @@ func TestWhatIsAskedForIsEnough(t *testing.T) {
 	p.do("mark", `"with/the Spaniard/pet" = "the zebra"`)
 	if p.m.Trial.End != "" || p.m.Trial.Judged != nil {
 		t.Fatalf("a wrong answer ends it: %q; or it is told unasked: %v", p.m.Trial.End, p.m.Trial.Judged)
+	}
+	if !p.m.Trial.Complete() {
+		t.Error("all that is asked for is answered, not all of it right, and nothing is said")
 	}
 	p.do("unmark", "")
 	p.do("mark", `"with/the Japanese/pet" = "the zebra"`)

@@ -23,10 +23,11 @@ type Said struct {
 type SaidLine struct {
 	Text  string
 	Facts []puzzle.FactID
+	Folds bool // there are many, and the text says how many
 }
 
 func (s *Said) say(text string, facts ...puzzle.FactID) {
-	s.Lines = append(s.Lines, SaidLine{text, facts})
+	s.Lines = append(s.Lines, SaidLine{Text: text, Facts: facts})
 }
 
 func (s *Said) texts(lead string, claims []puzzle.ClaimText) {
@@ -76,6 +77,8 @@ func (m *Model) Said() (s Said) {
 		s.say(english.Sentence(t.Word))
 	case t.Checked != nil:
 		s.checked(t.Checked, m.Advances(), m.shortest())
+	case t.Accuses && m.Sheet.Info.Monotone:
+		s.say("Tick the facts below that cannot all be true, and press “Check”.")
 	}
 	if m.Trial.Complete() && m.Trial.Checked == nil {
 		s.say(NotYet + " “Check” says why.")
@@ -120,7 +123,7 @@ func (s *Said) checked(body *wire.CheckedBody, plan bool, shortest []puzzle.Fact
 	case plan && body.Possible:
 		s.say("So far it can be right: an answer begins like this.")
 	case count[puzzle.Undecided] == all && body.None:
-		s.say("Nothing can be said of these marks by themselves.")
+		s.say("No single mark can be called right or wrong here.")
 	case count[puzzle.Undecided] == all:
 		s.say("Whether these marks are right was not found out in the time allowed.")
 	default:
@@ -139,6 +142,9 @@ func (s *Said) checked(body *wire.CheckedBody, plan bool, shortest []puzzle.Fact
 		part(count[puzzle.Open], " neither right nor wrong: the facts leave it open")
 		part(count[puzzle.Undecided], " not judged in the time allowed")
 		s.say(english.Sentence(english.List(parts, "and")))
+		if count[puzzle.Excluded] > 0 {
+			s.say("“A hint” says why.")
+		}
 	}
 }
 
@@ -226,7 +232,7 @@ func (m *Model) Hinted() (s Said) {
 func (s *Said) against(h *wire.HintBody) {
 	switch n := len(h.Core); {
 	case n > FewFacts:
-		s.say(fmt.Sprintf("That contradicts %d facts together:", n), h.Core...)
+		s.Lines = append(s.Lines, SaidLine{fmt.Sprintf("That contradicts %d facts together:", n), h.Core, true})
 	case n > 0:
 		s.say("That contradicts:", h.Core...)
 	case len(h.Beside) == 0:
@@ -240,7 +246,7 @@ func (s *Said) against(h *wire.HintBody) {
 	}
 }
 
-// FewFacts is how many facts are listed without a fold.
+// FewFacts is how many facts behind a wrong mark are listed without a fold.
 const FewFacts = 5
 
 // hasCells says whether what can be pressed in a picture are cells: of a grid, a table, or drawn

@@ -1,6 +1,7 @@
 package state
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 
@@ -78,6 +79,10 @@ func (m *Model) checked(body *wire.CheckedBody) {
 		switch {
 		case clash.Undecided:
 			t.Word = "Whether these facts contradict each other was not found out in the time allowed."
+		case clash.Fits && len(t.Accused) == 0:
+			t.Word = "Tick some facts first."
+		case clash.Fits && len(t.Accused) == len(m.Holding()):
+			t.Word = "These are all the facts, and they do not contradict each other."
 		case clash.Fits:
 			t.Word = "These facts do not contradict each other: it takes others, or more of them."
 		case len(t.Accused) > fewAccused && len(clash.Spare) > 0 && len(clash.Spare) < len(t.Accused):
@@ -93,7 +98,7 @@ func (m *Model) checked(body *wire.CheckedBody) {
 		return
 	}
 	if t.unasked && !body.Right() { // which of the marks is wrong nobody wants to know yet
-		t.glance.Judged = body.Judged
+		t.glance.Judged, t.glance.Answers = body.Judged, body.Answers
 		return
 	}
 	t.Checked, t.Judged = body, map[puzzle.Claim]puzzle.Standing{}
@@ -175,5 +180,13 @@ func (m Model) accept(at int64) (Model, []Effect) {
 		}
 		marks = append(marks, TrialMark{Claim: e.Claim, How: how, Leaf: e.Leaf, Value: e.Value})
 	}
-	return m.note(at, marks...)
+	m, effects := m.note(at, marks...)
+	if m.Trial.Word == "" { // no picture shows it
+		for _, mark := range marks {
+			if mark.How != "" && mark.Text != "" {
+				m.Trial.Word = cmp.Or(m.Trial.Word, "Marked:") + " " + mark.Text
+			}
+		}
+	}
+	return m, effects
 }

@@ -18,6 +18,7 @@ type steady struct {
 	top   float64 // of the board, in the window
 	moves int     // as counted then
 	place string  // that is to be filled in, and not to be behind the keys
+	asks  bool    // facts are to be ticked, and to be in sight
 }
 
 // plays are what is done at the board, or puts away what is told above it. What is asked for is
@@ -30,6 +31,7 @@ func (s *steady) note(done state.Trying) {
 	if done.Do == "place" {
 		s.place = done.Path
 	}
+	s.asks = s.asks || done.Do == "impossible"
 	if s.due || !slices.Contains(plays, done.Do) || !board.Truthy() {
 		return
 	}
@@ -47,6 +49,10 @@ func (s *steady) settle() {
 	}
 	s.due = false
 	s.uncover()
+	if facts := app.Window().Get("document").Call("querySelector", ".trial > .accused > *"); s.asks && facts.Truthy() {
+		facts.Call("scrollIntoView", map[string]any{"block": "nearest", "behavior": "instant"})
+	}
+	s.asks = false
 }
 
 // uncover brings the place that is to be filled in out from behind the keys, which on a phone

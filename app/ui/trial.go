@@ -128,7 +128,7 @@ func (t trial) lines(s state.Said) (all []app.UI) {
 				facts = append(facts, elem("p").Class("trial-fact").DataSet("facts", id).Text(fact.Text))
 			}
 		}
-		if len(facts) > state.FewFacts {
+		if line.Folds {
 			facts = []app.UI{elem("details").Class("folded").Body(append([]app.UI{elem("summary").Text("Which they are")}, facts...)...)}
 		}
 		all = append(all, facts...)
@@ -143,7 +143,7 @@ func (t trial) clash() app.UI {
 	switch {
 	case !m.Trial.Accuses:
 	case !m.Sheet.Info.Monotone:
-		items = append(items, elem("p").Text("Here there is nothing to tick: no handful of facts is to blame. If you are sure that nothing fits them, press “Check”."))
+		items = append(items, elem("p").Text("Here there is nothing to tick: no small set of facts is to blame. If you are sure that nothing fits them, press “Check”."))
 	default:
 		items = append(items, elem("p").Text("Which facts cannot all be true? Tick them, and press “Check”."))
 		for _, fact := range m.Holding() {

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/formula"
@@ -95,19 +96,28 @@ func (l List[F, R, T]) read(f F, text string) (read Formula[R], err *formula.Err
 	return read, err
 }
 
-// ungrouped leaves out the commas between figures.
+// ungrouped leaves out the commas of large numbers, and no others: "1,200", but not "1,2".
 func ungrouped(text string) string {
 	var plain strings.Builder
-	for i, r := range text {
-		if r != ',' || !figure(text, i-1) || !figure(text, i+1) {
-			plain.WriteRune(r)
+	for len(text) > 0 {
+		number := text[:len(text)-len(strings.TrimLeft(text, "0123456789,"))]
+		groups := strings.Split(number, ",")
+		grouped := len(groups[0]) > 0 && len(groups[0]) <= 3
+		for _, group := range groups[1:] {
+			grouped = grouped && len(group) == 3
+		}
+		if grouped {
+			plain.WriteString(strings.Join(groups, ""))
+		} else {
+			plain.WriteString(number)
+		}
+		if text = text[len(number):]; text != "" {
+			_, size := utf8.DecodeRuneInString(text)
+			plain.WriteString(text[:size])
+			text = text[size:]
 		}
 	}
 	return plain.String()
-}
-
-func figure(text string, at int) bool {
-	return at >= 0 && at < len(text) && text[at] >= '0' && text[at] <= '9'
 }
 
 // language is that of the formulas over the names of a puzzle.

@@ -257,14 +257,19 @@ func (p phrase) write(values map[string]any, names *formula.Names) string {
 				said = append(said, fmt.Sprint(values[piece.key]))
 			case token.name:
 				said = append(said, names.Write(token.text))
+			case token.text == ",":
+				said = append(said, commaHere)
 			default:
 				said = append(said, token.text)
 			}
 		}
 		parts[i] = strings.Join(said, " ")
 	}
-	return strings.ReplaceAll(strings.Join(parts, " "), " , ", ", ")
+	return strings.ReplaceAll(strings.Join(parts, " "), " "+commaHere, ",")
 }
+
+// commaHere stands for a comma of the phrase's own, and in no name.
+const commaHere = "\x00"
 
 // pairs notes the words that stand side by side in a phrase: see [namesIn].
 func (p phrase) pairs(all map[string]bool) {

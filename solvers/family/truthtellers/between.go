@@ -1,6 +1,10 @@
 package truthtellers
 
-import kit "solvitur/solvers/formula"
+import (
+	"slices"
+
+	kit "solvitur/solvers/formula"
+)
 
 // between reads the two between whom somebody is.
 func (r *reader) between(t token) (property, *kit.Error) {
@@ -12,6 +16,9 @@ func (r *reader) between(t token) (property, *kit.Error) {
 	b, other, second := r.name(first + 1)
 	if first == 0 || second == 0 || one || other || a == b || !r.After(first).Is("and") {
 		return nil, needs
+	}
+	if slices.Contains(r.subjects, a) || slices.Contains(r.subjects, b) {
+		return nil, kit.Wrong(t.At, "Nobody is between himself and another: name two others.")
 	}
 	r.At += first + 1 + second
 	more := 0

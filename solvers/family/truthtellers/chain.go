@@ -65,9 +65,12 @@ func (r *reader) chain() (c chained, err *kit.Error) {
 	if err := c.list(); err != nil {
 		return c, err
 	}
+	if err := unmixed(c.links); err != nil {
+		return c, err
+	}
 	at := r.Next().At
 	switch both, exclusive := r.both(); {
-	case both && !either && len(c.links) > 1, both && unmixed(c.links, true) == nil:
+	case both:
 		all := c.formula()
 		a, b, two := r.alternatives(all, c.links)
 		if !two {
@@ -80,8 +83,6 @@ func (r *reader) chain() (c chained, err *kit.Error) {
 			all = junction{opXor, a, b}
 		}
 		c.parts, c.links = []formula{all}, nil
-	case unmixed(c.links, both) != nil:
-		return c, unmixed(c.links, both)
 	case either:
 		return c, kit.Wrong(first.At, "“%s” can mean two things: add “, but not both” or “, or both”, or write “exactly 1 of” or “at least 1 of” and the list.", first.Text)
 	}
@@ -151,7 +152,6 @@ type link struct {
 	word   string
 	comma  bool // stands before it
 	closes bool // it sets apart what stands before it: a comma does, and so does "but"
-	sign   bool // written as logic does, "&"
 	at     int
 }
 
@@ -165,7 +165,7 @@ func (r *reader) link() (l link, length int) {
 		length++
 	}
 	t := r.After(length)
-	l.op, l.word, l.sign, l.at = linkWords[t.Text], t.Text, t.Form == asSign, t.At
+	l.op, l.word, l.at = linkWords[t.Text], t.Text, t.At
 	l.closes = l.comma || t.Is("but")
 	if t.Is("nor") && l.comma && echoVerbs[r.After(length+1).Text] != "" {
 		l.op = opAnd // ", nor is Cy"
@@ -242,30 +242,17 @@ func (r *reader) oneStyle() *kit.Error {
 	return kit.Wrong(r.Tokens[at].At, "It is not clear what is said of “%s” here: write it out for each, as in “A is …, or B is …”.", r.Tokens[at].Text)
 }
 
-// unmixed refuses "X or Y and Z", in which some hear the "and" first and others the "or",
-// and "X, and Y or Z" or "X or Y but Z", in which one hears brackets where there are
-// none. A comma before every "or", and before nothing else, sets apart what it joins;
-// so do "either" and "both", if they are around it. Signs of logic have an order that
-// everybody knows who writes them.
-func unmixed(links []link, around bool) *kit.Error {
+// unmixed refuses "X, and Y or Z" and "X or Y but Z": with the comma, or with "but",
+// one hears brackets where there are none. Without, "and" goes before "or", and the page
+// says so.
+func unmixed(links []link) *kit.Error {
+	at := slices.IndexFunc(links, func(l link) bool { return l.op == opAnd && l.closes })
+	if at < 0 || !mixed(links) {
+		return nil
+	}
 	differs := slices.IndexFunc(links, func(l link) bool { return l.op != links[0].op })
-	if differs < 0 || !slices.ContainsFunc(links, func(l link) bool { return !l.sign }) {
-		return nil
-	}
-	loose := links[0].op
-	if loose == opAnd {
-		loose = links[differs].op
-	}
-	if !slices.ContainsFunc(links, func(l link) bool {
-		if l.op == opAnd {
-			return l.closes
-		}
-		return l.op != loose || !l.comma && !around
-	}) {
-		return nil
-	}
 	first, then := links[differs-1].word, links[differs].word
-	return kit.Wrong(links[differs].at, "“%s” and “%s” are mixed here: put brackets round what belongs together, as in “(… %s …) %[2]s …” or “… %[3]s (… %[2]s …)”.",
+	return kit.Wrong(links[at].at, "“%s” and “%s” are mixed here: put brackets round what belongs together, as in “(… %s …) %[2]s …” or “… %[3]s (… %[2]s …)”.",
 		english.Capital(first), then, first)
 }
 

@@ -205,6 +205,11 @@ func (r *reader) onlyThese() (formula, *kit.Error) {
 	if err != nil {
 		return nil, err
 	}
+	for _, e := range r.echoes {
+		if e.end == r.At { // it was said of all
+			e.who = append(r.besides(g.of...), g.of...)
+		}
+	}
 	for _, who := range r.besides(g.of...) {
 		if f := p(who); comparesWith(f, who) && countsBeside(f, who) == open {
 			return nil, r.halfCompared(only, who)

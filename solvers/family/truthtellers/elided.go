@@ -1,6 +1,7 @@
 package truthtellers
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -13,11 +14,12 @@ type echo struct {
 	of      is       // as it would be said of the first person
 	says    property // not denied
 	denied  bool
-	counted bool // it was said of so many, and not of names
-	bare    bool // the verb may be left out, too: nothing in it could be put beside a name
-	end     int  // the token behind it
-	many    bool // something else was said with this verb
-	raised  bool // a clause has left it out, and what follows might be what that means
+	who     []int // of whom it was said, or of some of whom
+	counted bool  // it was said of so many, and not of names
+	bare    bool  // the verb may be left out, too: nothing in it could be put beside a name
+	end     int   // the token behind it
+	many    bool  // something else was said with this verb
+	raised  bool  // a clause has left it out, and what follows might be what that means
 }
 
 // echoVerbs are the verbs that stand for what is left out, each with the one by which
@@ -60,7 +62,7 @@ func (r *reader) remember(t token, p property, denied bool) *kit.Error {
 		f = contrary.of
 	}
 	of, simple := f.(is)
-	e := echo{of: of, says: not(!denied, p), denied: denied != (r.denying != ""), end: r.At}
+	e := echo{of: of, who: r.subjects, says: not(!denied, p), denied: denied != (r.denying != ""), end: r.At}
 	e.bare = of.sort == ofKind || of.sort == ofTrait && r.facts.Traits[t.Value] == "did it"
 	before := r.echoes[verb]
 	e.many = !simple || before != nil && (before.many || before.of != of)
@@ -113,6 +115,16 @@ func (r *reader) elided() (e *echo, length int) {
 	return e, length
 }
 
+// again refuses to say once more, or to deny, of somebody what was said of a crowd that holds
+// him: in "everybody did it, but Cy did not" one hears an exception, and the two together are
+// never true. Behind "or" they are apart.
+func (r *reader) again(e *echo, at int, people ...int) *kit.Error {
+	if r.clause > 0 && r.Tokens[r.clause-1].Is("or", "xor") || !slices.ContainsFunc(people, func(who int) bool { return slices.Contains(e.who, who) }) {
+		return nil
+	}
+	return kit.Wrong(r.Tokens[at].At, "This was said before of everybody who is meant here: write “everybody except …”, or write it out for each.")
+}
+
 // echoed reads such a verb.
 func (r *reader) echoed(e *echo, length int) property {
 	r.At += length
@@ -141,7 +153,7 @@ func (r *reader) soIs() (formula, *kit.Error) {
 		return nil, err
 	}
 	at := r.Next()
-	if err := r.orderly(g, ""); err != nil {
+	if err := cmp.Or(r.orderly(g, ""), r.again(e, r.At, g.of...)); err != nil {
 		return nil, err
 	}
 	if r.At += g.length; g.op == opOr || !r.ends(0) {
@@ -164,6 +176,9 @@ func (r *reader) butNot() (formula, *kit.Error) {
 	}
 	for _, e := range r.echoes {
 		if r.clear(e) && e.bare && !e.counted && !e.denied {
+			if err := r.again(e, r.At, who); err != nil {
+				return nil, err
+			}
 			note(&r.heard.said, r.At)
 			r.At += 1 + length
 			r.noteNames([]int{who})

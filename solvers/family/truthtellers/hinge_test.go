@@ -105,7 +105,7 @@ func TestWhatDependsIsNotHeard(t *testing.T) {
 		"Bo is a knave, and Cy is a spy, if I did it":                              brackets("if"),
 		"Bo is a knave but Cy is a spy, if I did it":                               brackets("if"),
 		"Bo is a knave, and Cy is a spy and Cy won if I did it":                    brackets("if"),
-		"Bo is a knave, or Cy is a spy and Cy won if I did it":                     brackets("if"),
+		"Bo is a knave or Cy is a spy and Cy won if I did it":                      brackets("if"),
 		"either Bo is a knave or Cy is a spy, but not both if I did it":            brackets("if"),
 		"I won, and either Bo is a knave or Cy is a spy, but not both if I did it": brackets("if"),
 		"Bo or Cy did it or both if I did it":                                      brackets("if"),
@@ -246,18 +246,17 @@ func (r row) pauses() (at []int) {
 	return at
 }
 
-// means is what a row of clauses means; nil if "and" and "or" stand side by side, but
-// where there is a pause before every "or", and nowhere else.
+// means is what a row of clauses means; nil if "and" and "or" stand side by side, and
+// there is a pause before an "and".
 func (r row) means() func(*state) bool {
 	ors := slices.Contains(r.words, "or")
-	mixed := ors && slices.ContainsFunc(r.words, func(w string) bool { return w != "or" })
 	for _, c := range r.clauses {
 		if c.of == nil {
 			return nil
 		}
 	}
-	for i, word := range r.words {
-		if mixed && (word == "or") != slices.Contains(r.pauses(), i) {
+	for _, i := range r.pauses() {
+		if ors && r.words[i] != "or" && slices.ContainsFunc(r.words, func(w string) bool { return w != "or" }) {
 			return nil
 		}
 	}

@@ -58,5 +58,5 @@ func kin(d *chance.Draw, like Facts, _ puzzle.Level) (puzzle.Draft[Facts], bool)
 	if once {
 		story += fmt.Sprintf(" Each of them is one of %s.", english.List(f.People, "and"))
 	}
-	return puzzle.Draft[Facts]{Facts: f, Story: story + " Not all of them say something.", Question: "Who is who?"}, true
+	return puzzle.Draft[Facts]{Facts: f, Story: story, Question: "Who is who?"}, true
 }

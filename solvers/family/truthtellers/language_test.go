@@ -62,9 +62,8 @@ func TestFormulas(t *testing.T) {
 		"Bo implies Al implies Bo":                      true, // to the right
 		"if Bo then Al":                                 true,
 		"if Al, then Bo":                                false,
-		"Al or (Bo and Cy)":                             true,
+		"Al or Bo and Cy":                               true, // and before or
 		"(Al or Bo) and Cy":                             false,
-		"Al, or Bo and Cy":                              true,
 		"Al & !Bo | Cy":                                 true,
 		"Al -> Bo":                                      false,
 		"Bo is a knave":                                 true,

@@ -37,9 +37,7 @@ func (v *vocabulary) begin(text []rune, late bool) (all []token, length int, err
 	}
 	for n := min(3, len(text)); n > 0; n-- {
 		if sign := signs[string(text[:n])]; sign != "" {
-			tokens, length, err := one(keyword, sign, n)
-			tokens[0].Form = asSign
-			return tokens, length, err
+			return one(keyword, sign, n)
 		}
 	}
 	if words := contractions[strings.ReplaceAll(word, "’", "'")]; len(words) > 0 {

@@ -22,8 +22,7 @@ import kit "solvitur/solvers/formula"
 // A predicate that was said before may be left out ("Bo is a knave, but Cy is not"):
 // elided.go.
 //
-// Where "and" and "or" are mixed, commas or brackets say what belongs together
-// (chain.go); how much of a chain depends on what stands behind it, hinge.go tells. What is said of several names is said of each
+// "And" binds tighter than "or"; how much of a chain depends on what stands behind it, hinge.go tells. What is said of several names is said of each
 // of them, joined as the names are; a name alone means that the person always
 // tells the truth, which is logic's shorthand and never mixed with English:
 // where one might mean the other the line is refused. So is everything else

@@ -61,6 +61,9 @@ func (r *reader) denied() bool {
 // predicate reads what is said of a person, or leaves out what was said before.
 func (r *reader) predicate() (property, *kit.Error) {
 	if e, length := r.elided(); e != nil {
+		if err := r.again(e, r.At, r.subjects...); err != nil {
+			return nil, err
+		}
 		return r.echoed(e, length), nil
 	}
 	t, denied := r.Next(), r.denied()

@@ -92,10 +92,10 @@ var remedies = map[string]string{
 
 // beforeRemedies say what to write for words that mean something else before others.
 var beforeRemedies = map[string]map[string]string{
-	"just":      {aNumeral: exactly, "ahead": directly, "before": directly, "behind": directly, "after": directly, "in": onlyIf, "if": onlyIf, "when": onlyIf},
+	"just":      {aNumeral: exactly, "ahead": directly, "before": directly, "behind": directly, "after": directly, "if": onlyIf, "when": onlyIf},
 	"right":     {"ahead": directly, "before": directly, "behind": directly, "after": directly},
-	"exactly":   {"in": onlyIf, "if": onlyIf, "when": onlyIf, "whenever": onlyIf},
-	"precisely": {"in": onlyIf, "if": onlyIf, "when": onlyIf, "whenever": onlyIf},
+	"exactly":   {"if": onlyIf, "when": onlyIf, "whenever": onlyIf},
+	"precisely": {"if": onlyIf, "when": onlyIf, "whenever": onlyIf},
 	"between":   {aNumeral: "say it in two parts, with “at least” and with “at most”"},
 }
 
@@ -123,9 +123,6 @@ const (
 	notWon     = "write “did not win” or “is last”"
 	counting   = "write “exactly”, “at least” or “at most” and a number"
 )
-
-// asSign is the form of a word that is written as a sign.
-const asSign = 1
 
 // signs that stand for words.
 var signs = map[string]string{"&": "and", "&&": "and", "|": "or", "||": "or", "!": "not", "¬": "not", "∧": "and", "∨": "or", "->": "implies", "→": "implies", "<->": "iff", "↔": "iff", "=": "iff"}
@@ -155,6 +152,12 @@ func newVocabulary(f Facts) *vocabulary {
 	for i, kind := range f.Kinds {
 		v.add(kind.Name, aKind, i, 0)
 	}
+	shared := map[string]int{}
+	for _, phrase := range f.Traits {
+		for _, base := range pastBases(phrase) {
+			shared[base]++
+		}
+	}
 	for i, phrase := range f.Traits {
 		for _, form := range phrases(phrase) {
 			v.add(form, aTrait, i, 0)
@@ -163,6 +166,9 @@ func newVocabulary(f Facts) *vocabulary {
 			v.add(form, aTrait, i, formNot)
 		}
 		for _, base := range pastBases(phrase) {
+			if shared[base] > 1 {
+				continue // "did not scrap it", of what was scraped or scrapped
+			}
 			v.add("did not "+base, aTrait, i, formNot)
 			v.add("didn't "+base, aTrait, i, formNot)
 			v.add("didn’t "+base, aTrait, i, formNot)
@@ -179,6 +185,9 @@ func newVocabulary(f Facts) *vocabulary {
 	}
 	for i, kind := range f.Kinds {
 		v.add(plural(kind.Name), aKind, i, 0)
+		if plain := regular(kind.Name); plain != plural(kind.Name) {
+			v.add(plain, aKind, i, 0) // not everybody bends a name that is made up
+		}
 	}
 	v.Lexicon = kit.Lexicon{Names: kit.NewNames(signsAndWords(), v.all...), Read: v.begin, Unknown: v.unknown}
 	return v
@@ -279,9 +288,17 @@ func plural(name string) string {
 	} else if many != "" {
 		return head + many
 	}
-	if stem, ok := strings.CutSuffix(last, "man"); ok && lower != "human" && lower != "shaman" {
+	if stem, ok := strings.CutSuffix(last, "man"); ok && !noMen[lower] {
 		return head + stem + "men"
 	}
+	return regular(name)
+}
+
+// noMen end like men, and have a plural by the rule.
+var noMen = wordSet("human shaman german roman norman ottoman talisman caiman brahman turkoman ataman hetman dolman")
+
+// regular is the plural of a name as the rule has it.
+func regular(name string) string {
 	for _, end := range []string{"s", "x", "ch", "sh"} {
 		if strings.HasSuffix(name, end) {
 			return name + "es"
