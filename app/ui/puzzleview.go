@@ -242,7 +242,7 @@ func (p *PuzzlePage) whereabouts() app.UI {
 		if code, ok := qrCode(p.link); ok {
 			body = append([]app.UI{code}, elem("p").Text("Changed from the puzzle at "+short+"; scan the code for this one."))
 		} else {
-			body = []app.UI{elem("p").Text("Changed from the puzzle at " + short + ".")}
+			body = []app.UI{elem("p").Text(p.link)} // it is too long for a code
 		}
 	}
 	return elem("div").Class("print-address").Body(body...)

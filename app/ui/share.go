@@ -155,8 +155,10 @@ func qrCode(link string) (app.UI, bool) {
 			}
 		}
 	}
-	side := num(float64(code.Size + 2*quiet))
-	return svg("svg", "viewBox", "0 0 "+side+" "+side, "class", "qr", "role", "img", "aria-label", "QR code of the link").Body(
+	const onPaper = 0.4 // mm a module, which a phone can tell apart
+	modules := float64(code.Size + 2*quiet)
+	side, paper := num(modules), num(modules*onPaper)+"mm"
+	return svg("svg", "viewBox", "0 0 "+side+" "+side, "width", paper, "height", paper, "class", "qr", "role", "img", "aria-label", "QR code of the link").Body(
 		svg("rect", "width", side, "height", side, "class", "qr-paper"),
 		svg("path", "d", path.String(), "class", "qr-ink"),
 	), true

@@ -21,7 +21,9 @@ const (
 // the fewest that are found.
 func (h *hinter) refute(wrong puzzle.Claim) error {
 	if !h.Info.Monotone {
-		return h.blame(h.ctx, puzzle.Not(wrong))
+		ctx, cancel := context.WithTimeout(h.ctx, refuteEffort)
+		defer cancel()
+		return h.blame(ctx, puzzle.Not(wrong))
 	}
 	marks := h.marks
 	// What is told rests on the facts that tell it.

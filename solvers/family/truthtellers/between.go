@@ -1,10 +1,6 @@
 package truthtellers
 
-import (
-	"slices"
-
-	kit "solvitur/solvers/formula"
-)
+import kit "solvitur/solvers/formula"
 
 // between reads the two between whom somebody is.
 func (r *reader) between(t token) (property, *kit.Error) {
@@ -17,7 +13,7 @@ func (r *reader) between(t token) (property, *kit.Error) {
 	if first == 0 || second == 0 || one || other || a == b || !r.After(first).Is("and") {
 		return nil, needs
 	}
-	if slices.Contains(r.subjects, a) || slices.Contains(r.subjects, b) {
+	if len(r.subjects) == 1 && (r.subjects[0] == a || r.subjects[0] == b) {
 		return nil, kit.Wrong(t.At, "Nobody is between himself and another: name two others.")
 	}
 	r.At += first + 1 + second

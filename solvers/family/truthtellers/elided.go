@@ -129,6 +129,7 @@ func (r *reader) again(e *echo, at int, people ...int) *kit.Error {
 func (r *reader) echoed(e *echo, length int) property {
 	r.At += length
 	e.end, e.raised = r.At, e.raised || r.Next().Is("and", "or", "xor")
+	e.denied = (length == 2) != (r.denying != "") // "so is Cy" takes up what was said last
 	return not(length == 1, e.says)
 }
 

@@ -175,7 +175,11 @@ func (v *vocabulary) unknown(text []rune) *kit.Error {
 // before is what to write for a word of so many letters that means something else before
 // the one behind it; "" where it does not.
 func (v *vocabulary) before(text []rune, n int) string {
-	word, next := strings.ToLower(string(text[:n])), strings.ToLower(firstWord([]rune(strings.TrimSpace(string(text[n:])))))
+	word, behind := strings.ToLower(string(text[:n])), strings.ToLower(strings.TrimSpace(string(text[n:])))
+	next := firstWord([]rune(behind))
+	if strings.HasPrefix(behind, "in case") {
+		next = "in case"
+	}
 	if t, ok := numbered(next); ok && t.Kind == numeral {
 		next = aNumeral
 	}

@@ -92,10 +92,10 @@ var remedies = map[string]string{
 
 // beforeRemedies say what to write for words that mean something else before others.
 var beforeRemedies = map[string]map[string]string{
-	"just":      {aNumeral: exactly, "ahead": directly, "before": directly, "behind": directly, "after": directly, "if": onlyIf, "when": onlyIf},
+	"just":      {aNumeral: exactly, "ahead": directly, "before": directly, "behind": directly, "after": directly, "in case": onlyIf, "if": onlyIf, "when": onlyIf},
 	"right":     {"ahead": directly, "before": directly, "behind": directly, "after": directly},
-	"exactly":   {"if": onlyIf, "when": onlyIf, "whenever": onlyIf},
-	"precisely": {"if": onlyIf, "when": onlyIf, "whenever": onlyIf},
+	"exactly":   {"in case": onlyIf, "if": onlyIf, "when": onlyIf, "whenever": onlyIf},
+	"precisely": {"in case": onlyIf, "if": onlyIf, "when": onlyIf, "whenever": onlyIf},
 	"between":   {aNumeral: "say it in two parts, with “at least” and with “at most”"},
 }
 
@@ -125,7 +125,7 @@ const (
 )
 
 // signs that stand for words.
-var signs = map[string]string{"&": "and", "&&": "and", "|": "or", "||": "or", "!": "not", "¬": "not", "∧": "and", "∨": "or", "->": "implies", "→": "implies", "<->": "iff", "↔": "iff", "=": "iff"}
+var signs = map[string]string{"&": "and", "&&": "and", "|": "or", "||": "or", "!": "not", "¬": "not", "∧": "and", "∨": "or", "~": "not", "->": "implies", "=>": "implies", "→": "implies", "⇒": "implies", "<->": "iff", "<=>": "iff", "↔": "iff", "⇔": "iff", "=": "iff"}
 
 var ordinalWords = []string{"first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"}
 
