@@ -145,11 +145,10 @@ func (t trial) clash() app.UI {
 	case !m.Sheet.Info.Monotone:
 		items = append(items, elem("p").Text("Here there is nothing to tick: no small set of facts is to blame. If you are sure that nothing fits them, press “Check”."))
 	default:
-		items = append(items, elem("p").Text("Which facts cannot all be true? Tick them, and press “Check”."))
 		for _, fact := range m.Holding() {
 			items = append(items, elem("label").Body(
 				check(action{Do: "accuse", Path: fact.ID}, fact.Text, slices.Contains(m.Trial.Accused, fact.ID)), elem("span").Text(fact.Text)))
 		}
 	}
-	return elem("div").Class("accused").Body(items...)
+	return elem("div").Class("accused").Role("group").Aria("label", "Facts that cannot all be true").Body(items...)
 }
