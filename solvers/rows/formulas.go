@@ -213,7 +213,8 @@ func (l List[F, R, T]) phrases(names func(from string) []string) (all []phrase) 
 func (l List[F, R, T]) others(names func(from string) []string) (all []phrase) {
 	for _, kind := range l.Kinds {
 		for _, also := range kind.Also {
-			if p, ok := phraseOf(kind.Name, also.Says, also.Fields, names); ok {
+			p, ok := phraseOf(kind.Name, also.Says, also.Fields, names)
+			if ok && p.fillSilently(also.Fields, names) {
 				all = append(all, p)
 			}
 		}

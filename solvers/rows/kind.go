@@ -40,7 +40,8 @@ type Kind[F any, R Row, T any] struct {
 	Posts func(T, R)
 }
 
-// Also is a sentence as in Says, with fields of its own for its gaps.
+// Also is a sentence as in Says, with fields of its own for its gaps. A field without a gap
+// goes without saying: there is such a sentence where just one name can fill it.
 type Also struct {
 	Says   string
 	Fields []schema.Field

@@ -99,6 +99,21 @@ func phraseOf(kind, says string, fields []schema.Field, names func(from string) 
 	return p, len(p.pieces) > 0
 }
 
+// fillSilently adds the fields that go without saying; false where that does not settle them.
+func (p *phrase) fillSilently(fields []schema.Field, names func(from string) []string) bool {
+	for _, field := range fields {
+		if slices.ContainsFunc(p.pieces, func(said piece) bool { return said.key == field.Key }) {
+			continue
+		}
+		all := names(field.From)
+		if len(all) != 1 {
+			return false
+		}
+		p.pieces = append(p.pieces, piece{key: field.Key, texts: []text{{value: all[0]}}})
+	}
+	return true
+}
+
 // pieceOf is a gap with all that may fill it, the longest first.
 func pieceOf(field schema.Field, names func(from string) []string) piece {
 	p := piece{key: field.Key, label: field.Label}
@@ -265,6 +280,7 @@ func (p phrase) write(values map[string]any, names *formula.Names) string {
 		}
 		parts[i] = strings.Join(said, " ")
 	}
+	parts = slices.DeleteFunc(parts, func(part string) bool { return part == "" })
 	return strings.ReplaceAll(strings.Join(parts, " "), " "+commaHere, ",")
 }
 

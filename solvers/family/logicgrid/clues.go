@@ -42,6 +42,9 @@ var (
 	one, other    = thing("one", "item"), thing("other", "other item")
 	third, fourth = thing("third", "third item"), thing("fourth", "fourth item")
 	by            = schema.Field{Key: "by", Kind: schema.Choice, Label: "category", From: "categories"}
+	inPlaces      = schema.Field{Key: "by", Kind: schema.Choice, Label: "category", From: ofPlaces}
+	howOrdered    = rows.How("how", before, "somewhere before", after, "somewhere after", rightBefore, "right before",
+		rightAfter, "right after", nextTo, "next to", notNextTo, "neither right before nor right after")
 )
 
 // clues are the kinds of clue; check.go says when an answer fits them.
@@ -111,10 +114,11 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 		},
 	}, {
 		Name: "order", Label: "what comes before what, or next to it",
-		Says: "{one} comes {how} {other} by {by}",
-		Fields: []schema.Field{one, rows.How("how", before, "somewhere before", after, "somewhere after", rightBefore, "right before",
-			rightAfter, "right after", nextTo, "next to", notNextTo, "neither right before nor right after"), other, by},
-		Wrong: ordered,
+		Says:   "{one} comes {how} {other} by {by}",
+		Fields: []schema.Field{one, howOrdered, other, by},
+		Also:   []rows.Also{{Says: "{one} is {how} {other}", Fields: []schema.Field{one, howOrdered, other, inPlaces}}},
+		Else:   inPlace("{one} is {how} {other}"),
+		Wrong:  ordered,
 		Posts: func(m *model, c Clue) {
 			m.relate(c, func(x, y int) bool {
 				later := y - x
@@ -127,7 +131,10 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 		Says:   "{one} and {other} are {how} {number} {number|place|places} apart by {by}",
 		Fields: []schema.Field{one, other, rows.OfCompare, schema.Whole("number", "how many", 1, 11), by},
 		New:    `{"kind": "apart", "number": 2}`,
-		Wrong:  ordered,
+		Also: []rows.Also{{Says: "{one} and {other} are {how} {number} {number|place|places} apart",
+			Fields: []schema.Field{one, other, rows.OfCompare, schema.Whole("number", "how many", 1, 11), inPlaces}}},
+		Else:  inPlace("{one} and {other} are {how} {number} {number|place|places} apart"),
+		Wrong: ordered,
 		Posts: func(m *model, c Clue) {
 			m.relate(c, func(x, y int) bool { return rows.Within(max(x-y, y-x), c.How, c.Number) })
 		},
@@ -135,6 +142,8 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 		Name: "between", Label: "what comes between two others",
 		Says:   "{one} comes between {other} and {third} by {by}",
 		Fields: []schema.Field{one, other, third, by},
+		Also:   []rows.Also{{Says: "{one} is between {other} and {third}", Fields: []schema.Field{one, other, third, inPlaces}}},
+		Else:   inPlace("{one} is between {other} and {third}"),
 		Wrong:  ordered,
 		Posts: func(m *model, c Clue) {
 			x, y, z := m.item(c.One), m.item(c.Other), m.item(c.Third)
@@ -204,6 +213,8 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 	},
 }}.WithFormulas(func(c Clue) string { return c.Formula }, func(g *items, from string) []string {
 	switch from {
+	case ofPlaces:
+		return g.placed()
 	case "categories":
 		return g.categories
 	case numberedItems:

@@ -58,6 +58,33 @@ var nowhere = []string{"age", "city", "color", "colour", "country", "date", "day
 // numberedItems are, in a formula, what a choice draws from in which something may be.
 const numberedItems = "numbered"
 
+// ofPlaces is, in a formula, what a choice draws from that is one category of places with numbers.
+const ofPlaces = "places"
+
+// placed are the categories of places that are called by a number, all of them: houses, where one
+// is next to another without its being said by what.
+func (g *items) placed() (all []string) {
+	numbered := g.calledByNumber()
+	for c, names := range g.names {
+		if g.spots[c].noun != "" && !slices.ContainsFunc(names, func(name string) bool { return !slices.Contains(numbered, name) }) {
+			all = append(all, g.categories[c])
+		}
+	}
+	return all
+}
+
+// inPlace says a clue in other words where it is about the one category of such places, and what it
+// names can be somewhere: a town that is next to another is no luggage.
+func inPlace(says string) func(*items, Clue) string {
+	return func(g *items, c Clue) string {
+		placed := g.placed()
+		if len(placed) != 1 || placed[0] != c.By || slices.ContainsFunc(c.names(), func(name string) bool { return g.spots[g.categoryOf(name)].nowhere }) {
+			return ""
+		}
+		return says
+	}
+}
+
 // calledByNumber are the items that are called by their category and a number: "house 3".
 func (g *items) calledByNumber() (all []string) {
 	for c, names := range g.names {
