@@ -720,6 +720,22 @@ func TestWhatIsAskedForIsEnough(t *testing.T) {
 	}
 }
 
+// Marks that can be right each by itself, and not together, are not called open.
+func TestMarksThatClash(t *testing.T) {
+	p := trying(t, "magic-star")
+	p.do("fill", "circles/B/number", "2")
+	p.do("fill", "circles/C/number", "2")
+	p.do("check", "")
+	if said := fmt.Sprint(p.m.Said()); !strings.Contains(said, "cannot all be right") {
+		t.Errorf("it says %s; marks %v", said, p.m.Trial.Marks())
+	}
+	p.do("fill", "circles/C/number", "3")
+	p.do("check", "")
+	if said := fmt.Sprint(p.m.Said()); !strings.Contains(said, "neither right nor wrong") {
+		t.Errorf("it says %s; marks %v", said, p.m.Trial.Marks())
+	}
+}
+
 // A forbidden move can be made, and is told to be forbidden where it is made, with the rule
 // that it breaks; one that is allowed is not.
 func TestAForbiddenMoveIsToldAtOnce(t *testing.T) {

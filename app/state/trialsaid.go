@@ -122,6 +122,8 @@ func (s *Said) checked(body *wire.CheckedBody, plan bool, shortest []puzzle.Fact
 		s.say("So far it is right: every answer begins like this.")
 	case plan && body.Possible:
 		s.say("So far it can be right: an answer begins like this.")
+	case count[puzzle.Open] > 0 && count[puzzle.Excluded] == 0 && len(body.Claims) > 0 && body.Wrong() && !body.None:
+		s.say("These marks cannot all be right. “A hint” says why.") // each of them can
 	case count[puzzle.Undecided] == all && body.None:
 		s.say("No single mark can be called right or wrong here.")
 	case count[puzzle.Undecided] == all:

@@ -61,6 +61,9 @@ func (t trial) pictures() app.UI {
 		}
 		if plays {
 			v.Name = "try-" + v.Name
+			if t.model.Advances() && t.model.Trial.End != "" {
+				v.Note = "" // how to go on is no question any more
+			}
 			given = append(given, v)
 		}
 	}
