@@ -108,7 +108,7 @@ func (b *builder) addOffline(context.Context) error {
 	if err != nil {
 		return err
 	}
-	kept := []string{b.names.app, b.names.boot, b.names.goapp, b.names.workerScript, b.names.style, shell}
+	kept := []string{b.names.app, b.names.boot, b.names.goapp, b.names.unpack, b.names.workerScript, b.names.style, shell}
 	for name := range b.files {
 		if path.Ext(name) == ".woff2" {
 			kept = append(kept, name)

@@ -301,6 +301,7 @@ func TestANewRowStatesNothingYet(t *testing.T) {
 	p.open(s.url(puzzlePath) + variantOf(t, "jealous-boyfriend", func(v *share.Variant, facts map[string]any) { facts["remarks"], v.Off = []any{}, nil }))
 	p.verdict(several)
 	before := p.text(css(".verdict-text"))
+	p.settled() // the facts are drawn after the verdict, and the menu with them
 	p.click(named("button", "Add a remark…"))
 	p.click(css(`.menu-list:not([hidden]) [data-path="remarks"]`))
 	p.wait(css(`[data-fact="remarks/0"][data-new]`))
