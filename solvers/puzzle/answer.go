@@ -17,7 +17,7 @@ func (i *plain) Answer() schema.Form {
 	if i.form == nil {
 		return schema.Form{}
 	}
-	i.asks.Do(func() { i.answer = i.form() })
+	i.formOnce.Do(func() { i.answer = i.form() })
 	return i.answer
 }
 

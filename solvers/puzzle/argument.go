@@ -285,7 +285,7 @@ func (e ErrUnargued) Error() string { return string(e) }
 // Argument is what the family gives for these facts, if it argues; an [ErrUnargued]
 // where it cannot. It is made once, and read only.
 func (i *plain) Argument() (*Argument, error) {
-	i.argues.Do(func() {
+	i.argueOnce.Do(func() {
 		i.argument, i.unargued = i.argue()
 		i.argument.Found = &sync.Map{}
 		i.argument.CellOf("")

@@ -129,7 +129,7 @@ func (i *plain) judgings(claims []Claim) (work int) {
 // kept: what facts tell of a part is asked about there, too. To draw it for that
 // after every search can take longer than the search.
 func (i *plain) isSilent() bool {
-	i.draws.Do(func() { i.silent = len(Asked(i.given(KeepAll))) == 0 })
+	i.drawOnce.Do(func() { i.silent = len(Asked(i.given(KeepAll))) == 0 })
 	return i.silent
 }
 

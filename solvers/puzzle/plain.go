@@ -32,16 +32,16 @@ type plain struct {
 	repeats   bool   // a search may come to an answer twice
 	parts     []bool // by way of searching: it has some
 
-	asks   sync.Once
-	answer schema.Form       // once asked for
-	read   memo[claim.Claim] // claims by their texts
-	said   memo[string]      // and their sentences
-	draws  sync.Once
-	silent bool // see isSilent
+	formOnce sync.Once
+	answer   schema.Form       // once asked for
+	read     memo[claim.Claim] // claims by their texts
+	said     memo[string]      // and their sentences
+	drawOnce sync.Once
+	silent   bool // see isSilent
 
-	argues   sync.Once
-	argument Argument // once asked for
-	unargued error
+	argueOnce sync.Once
+	argument  Argument // once asked for
+	unargued  error
 }
 
 // bind binds the functions of a family to a model.

@@ -96,6 +96,15 @@ func (r *reader) ends(n int) bool {
 	return t.Kind == endOfText || t.Is(")", ",", "and", "but", "or", "xor", "if", "unless", "then", "iff", "implies") || r.Stand(n, "only", "if")
 }
 
+// echoOf is what a verb takes up; nil for nothing. "Does" takes up "has a hat", too.
+func (r *reader) echoOf(t token) *echo {
+	e := r.echoes[echoVerbs[t.Text]]
+	if e == nil && t.Is("does", "do") {
+		e = r.echoes["has"]
+	}
+	return e
+}
+
 // elided is what the verb that stands here leaves out, "is" or "did not", and how many
 // tokens it takes; nil if it leaves out nothing.
 func (r *reader) elided() (e *echo, length int) {
@@ -106,10 +115,7 @@ func (r *reader) elided() (e *echo, length int) {
 	if t.Kind != keyword || echoVerbs[t.Text] == "" || !r.ends(length) {
 		return nil, 0
 	}
-	if e = r.echoes[echoVerbs[t.Text]]; t.Is("does", "do") && e == nil {
-		e = r.echoes["has"]
-	}
-	if !r.clear(e) {
+	if e = r.echoOf(t); !r.clear(e) {
 		return nil, 0
 	}
 	return e, length
@@ -137,10 +143,7 @@ func (r *reader) echoed(e *echo, length int) property {
 func (r *reader) soIs() (formula, *kit.Error) {
 	so := r.Next()
 	r.At++
-	e := r.echoes[echoVerbs[r.Next().Text]]
-	if r.Next().Is("does", "do") && e == nil {
-		e = r.echoes["has"]
-	}
+	e := r.echoOf(r.Next())
 	if !r.clear(e) || e.counted || e.denied == so.Is("so") {
 		return nil, kit.Wrong(so.At, "It is not clear what “%s %s” takes up here: write out what is said.", so.Text, r.Next().Text)
 	}
