@@ -398,7 +398,7 @@ func TestServiceWorkerKnowsEveryRoute(t *testing.T) {
 	var programs map[string]string
 	constant(t, worker, "shell", &shell)
 	constant(t, worker, "programs", &programs)
-	if len(shell) != 6+fonts || fonts == 0 || len(kept) != len(shell)+2*len(programs) || len(programs) != 2 {
+	if len(shell) != 7+fonts || fonts == 0 || len(kept) != len(shell)+2*len(programs) || len(programs) != 2 {
 		t.Errorf("the service worker keeps %d files, %d of them fonts, %d for every visitor, and the programs %v", len(kept), fonts, len(shell), programs)
 	}
 	var first string
