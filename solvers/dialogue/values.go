@@ -12,6 +12,9 @@ type ValueCount struct{ Value, Worlds int }
 // ascending order, each with the number of its worlds. The only error is the
 // context's.
 func (s *Set) Values(ctx context.Context, q *Quantity) ([]ValueCount, error) {
+	if s.count == 0 {
+		return nil, nil // nor need the quantity be tabulated for it
+	}
 	if err := q.ready(ctx); err != nil {
 		return nil, err
 	}

@@ -15,7 +15,7 @@ func violations(s *story, x Solution, keep func(puzzle.FactID) bool) (broken []p
 	if s.facts.Ranked && s.order(x.world) == nil {
 		broken = append(broken, ruleOrder)
 	}
-	kept := slices.DeleteFunc(h.demands(), func(d demand) bool { return !keep(d.fact) })
+	kept := h.demands(keep)
 	if h.calledAll(x.world) && h.breaks(kept) == "" {
 		return broken, nil // as the search supposed
 	}
@@ -115,24 +115,38 @@ func (d demand) is(other demand) bool {
 	return d.fact == other.fact && d.statement == other.statement && d.who == other.who
 }
 
-// demands are those of all facts.
-func (h *hearing) demands() (all []demand) {
-	for n, u := range h.said {
+// demandsOf are those of what is said and of the conditions, the same for every answer.
+func demandsOf(s *story) (all []demand) {
+	for n, u := range s.said {
 		if !u.beyond {
-			all = append(all, demand{u.fact(), n, u.what, -1, h.speaking[n]})
+			all = append(all, demand{u.fact(), n, u.what, -1, s.speaking[n]})
 		}
 	}
-	for i, held := range h.conditions {
-		all = append(all, demand{conditionID(i), -1, held, -1, h.speaking[len(h.said)+i]})
+	for i, held := range s.conditions {
+		all = append(all, demand{conditionID(i), -1, held, -1, s.speaking[len(s.said)+i]})
+	}
+	return all
+}
+
+// demands are those of the facts that are kept.
+func (h *hearing) demands(keep func(puzzle.FactID) bool) (kept []demand) {
+	kept = make([]demand, 0, len(h.demanded)+len(h.people))
+	for _, d := range h.demanded {
+		if keep(d.fact) {
+			kept = append(kept, d)
+		}
 	}
 	for i, kind := range h.facts.Kinds {
+		if kind.Kind == answersEither || !keep(kindID(i)) {
+			continue
+		}
 		for who := range h.people {
-			if kind.Kind != answersEither && h.value[ofKind][who] == i {
-				all = append(all, demand{kindID(i), -1, nil, who, h.saidBy[who]})
+			if h.value[ofKind][who] == i {
+				kept = append(kept, demand{kindID(i), -1, nil, who, h.saidBy[who]})
 			}
 		}
 	}
-	return all
+	return kept
 }
 
 // breaks is the fact of the first demand that cannot be met any more; "" if there is

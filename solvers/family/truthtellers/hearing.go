@@ -233,7 +233,7 @@ func (h *hearing) liesAmong(of []int) (least, most int) {
 func (s *story) truths(x Solution, keep func(puzzle.FactID) bool) []truth {
 	of := func() *hearing { return hearingOf(s, x.world) }
 	first := of()
-	demands := slices.DeleteFunc(first.demands(), func(d demand) bool { return !keep(d.fact) })
+	demands := first.demands(keep)
 	if possible, err := first.complete(demands); err != nil || !possible {
 		// No answer to these facts: what is said is as true as its words all the same.
 		demands = slices.DeleteFunc(demands, func(d demand) bool { return d.statement < 0 || len(d.of) > 0 })

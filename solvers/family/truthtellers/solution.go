@@ -76,6 +76,10 @@ func (s *story) onlyStatements() bool {
 	return len(s.facts.Things) == 0 && (len(s.people) == 0 || len(s.cells()) == 0)
 }
 
+// judgedSo are rows of a hundred statements and a thousand answers, one for each truth: nobody
+// changes them.
+var judgedSo = [2]map[string]bool{{cellTrue: false}, {cellTrue: true}}
+
 // solution writes a settled world down.
 func (s *story) solution(w *world) Solution {
 	x := Solution{world: newWorld(s)}
@@ -83,7 +87,7 @@ func (s *story) solution(w *world) Solution {
 	if s.only {
 		x.Statements = make(map[string]map[string]bool, len(s.said))
 		for n, t := range w.value[ofTruth] {
-			x.Statements[strconv.Itoa(n+1)] = map[string]bool{cellTrue: t == 1}
+			x.Statements[strconv.Itoa(n+1)] = judgedSo[t]
 		}
 		return x
 	}

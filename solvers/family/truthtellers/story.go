@@ -23,6 +23,7 @@ type story struct {
 	// speaking are the statements that each statement speaks of, and after them
 	// each condition: see statementsOf.
 	speaking [][]int
+	demanded []demand // by what is said and by the conditions
 	// answer is the form of an answer, and only says that nothing is asked but which
 	// statements are true.
 	answer schema.Form
@@ -104,7 +105,7 @@ func read(facts *Facts) (*story, []*schema.FieldError) {
 		for _, held := range s.conditions {
 			s.speaking = append(s.speaking, s.statementsOf(held))
 		}
-		s.answer = answerForm(s)
+		s.demanded, s.answer = demandsOf(s), answerForm(s)
 	}
 	return s, errs
 }
