@@ -60,7 +60,9 @@ func (p *PuzzlePage) parts() []app.UI {
 			),
 			elem("div").Class("places").Body(p.places()...),
 		),
-		&panel{Version: v.aside, draw: p.foot},
+		&panel{Version: v.aside, draw: p.toFull},
+		// What is for paper alone is out of sight whatever place is open, and its code takes a while.
+		p.place("paper").within("whereabouts", v.aside, p.whereabouts),
 	}
 }
 
@@ -220,16 +222,13 @@ func (p *PuzzlePage) aside() app.UI {
 	return elem("div").Class("aside").Body(elem("div").Class("stack").Body(append(left, right...)...))
 }
 
-// foot leads from a frame to the page, and says on paper where it is.
-func (p *PuzzlePage) foot() app.UI {
-	return elem("div").Body(
-		when(p.Embedded, func() app.UI {
-			return elem("p").Class("open-full").Body(
-				elem("a").Attr("href", label(p.link, address(&p.model, "p", ""))).Attr("target", "_blank").Attr("rel", "noopener").Text("Open this puzzle in Solvitur"),
-			)
-		}),
-		p.whereabouts(),
-	)
+// toFull leads from a frame to the page.
+func (p *PuzzlePage) toFull() app.UI {
+	return elem("div").Body(when(p.Embedded, func() app.UI {
+		return elem("p").Class("open-full").Body(
+			elem("a").Attr("href", label(p.link, address(&p.model, "p", ""))).Attr("target", "_blank").Attr("rel", "noopener").Text("Open this puzzle in Solvitur"),
+		)
+	}))
 }
 
 // whereabouts is where the puzzle is to be found, for a sheet of paper: nobody types what a variant adds to
