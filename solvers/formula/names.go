@@ -70,7 +70,10 @@ func (n *Names) Find(text []rune, exact bool) (t Token, length int) {
 	}
 	for _, name := range n.longestFirst {
 		length := len(name.runes)
-		if length > len(text) || name.quoted && !quoted || !slices.Equal(text[:length], name.runes) && (exact || !alike(string(text[:length]), name.Spelling)) {
+		if length > len(text) || name.quoted && !quoted {
+			continue
+		}
+		if written := text[:length]; !slices.Equal(written, name.runes) && (exact || !alike(string(written), name.Spelling) || n.spelt(written)) {
 			continue
 		}
 		goesOn := length < len(text) && InWord(text[length]) && InWord(name.runes[length-1])
@@ -84,6 +87,11 @@ func (n *Names) Find(text []rune, exact bool) (t Token, length int) {
 		}
 	}
 	return Token{}, 0
+}
+
+// spelt says whether a name is written just so: no other one, alike but for its capitals, is meant then.
+func (n *Names) spelt(written []rune) bool {
+	return slices.ContainsFunc(n.longestFirst, func(name spelling) bool { return slices.Equal(name.runes, written) })
 }
 
 // quotes are the quotation marks, and what closes each.
