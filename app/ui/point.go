@@ -16,7 +16,10 @@ type pointing struct {
 }
 
 // note looks at what has come of an event.
-func (p *pointing) note(before, now *state.Model) {
+func (p *pointing) note(event state.Event, before, now *state.Model) {
+	if _, doing := event.(state.Trying); doing {
+		p.at = "" // what was not drawn by now, nobody waits for
+	}
 	was, is := before.Trial, now.Trial
 	switch {
 	case is.Hint != nil && (is.Hint != was.Hint || is.Rung != was.Rung):
@@ -26,8 +29,6 @@ func (p *pointing) note(before, now *state.Model) {
 		}
 	case is.Hint == nil && is.Checked != nil && is.Checked != was.Checked && !is.Each: // else the pointer is on the board
 		p.at, p.past = view.Conflict, ""
-	case is.Hint == nil && is.Checked == nil:
-		p.at = ""
 	}
 }
 
