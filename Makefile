@@ -94,7 +94,7 @@ bench:
 # What visitors wait for, and what it costs them, in Chromium: `make measure`, or beside an
 # earlier version `make measure AGAINST=commit`. WHAT says what of it.
 AGAINST ?=
-WHAT ?= starts edits large memory
+WHAT ?= starts edits hints large memory
 measure: site
 	@SOLVITUR_BROWSER="$$(sh web/find-chromium)" || exit 1; \
 	export SOLVITUR_BROWSER; \

@@ -369,6 +369,22 @@ func TestAComparisonIsAnswered(t *testing.T) {
 		if said := p.m.Said(); p.m.Trial.End != "" || !strings.Contains(fmt.Sprint(said), "is both") {
 			t.Errorf("%s: of a wrong answer is said %+v", name, said)
 		}
+		p.do("help", "")
+		if said := p.m.Hinted().Lines[0].Text; !strings.HasPrefix(said, "Your answer is not right yet. ") || !strings.HasSuffix(said, " is both.") {
+			t.Errorf("%s: of a wrong answer a hint says %q", name, said)
+		}
+		p.do("blank", "are")
+		p.do("help", "")
+		if said := p.m.Hinted().Lines[0].Text; !strings.HasPrefix(said, "Compare the patterns") {
+			t.Errorf("%s: where nothing is entered a hint says %q", name, said)
+		}
+		for p.m.More() {
+			p.do("help", "")
+		}
+		if said := p.m.Hinted().Lines[0].Text; !strings.HasPrefix(said, "So the answer is this. ") {
+			t.Errorf("%s: at last a hint says %q", name, said)
+		}
+		p.do("unhelp", "")
 		p.do("fill", "both", "3")
 		p.do("fill", "are", right[0])
 		if p.m.Trial.End != "" {

@@ -18,6 +18,7 @@ import (
 //	mark            the part with the claim Path is marked as the pen says, or no more
 //	place           the place Path of the answer is chosen
 //	put             the part with the ID Path puts into the answer what it says
+//	refuse          the part with the ID Path says why a press on it does nothing
 //	fill, blank     Value is entered at the place Path, or taken back
 //	unrow           the last row of the list Path is taken back
 //	pento           Path is what a press means
@@ -47,7 +48,7 @@ func (Trying) event() {}
 func (Resume) event() {}
 
 func init() {
-	for do := range strings.FieldsSeq("mark place put fill blank unrow pento unmark remark suppose keep discard forget check eachmark help accept unhelp impossible accuse undecided unfold read") {
+	for do := range strings.FieldsSeq("mark place put refuse fill blank unrow pento unmark remark suppose keep discard forget check eachmark help accept unhelp impossible accuse undecided unfold read") {
 		deeds[do] = func(_ Model, d Deed) Event { return Trying{d.Do, d.Path, cmp.Or(d.Value, d.Text), d.On, d.At} }
 	}
 }
@@ -124,6 +125,14 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 		t.Chosen = e.Path
 	case "put":
 		return m.put(e)
+	case "refuse":
+		for _, v := range m.TriedOn() {
+			for part := range view.Marks(v) {
+				if part.ID == e.Path && part.Refuses != "" {
+					t.Word = part.Refuses
+				}
+			}
+		}
 	case "fill", "blank":
 		return m.fill(e)
 	case "unrow":

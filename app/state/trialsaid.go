@@ -77,6 +77,9 @@ func (m *Model) Said() (s Said) {
 		s.say(english.Sentence(t.Word))
 	case t.Checked != nil:
 		s.checked(t.Checked, m.Advances(), m.shortest())
+		if t.Checked.Right() && t.Checked.Whole && t.Checked.Falls == "" && m.Answer.Asks == puzzle.AsksSolution && m.Answer.Done.Verdict == puzzle.Many {
+			s.say("One answer is enough here. It is one of several: how many there are is shown with the answer.")
+		}
 	case t.Accuses && m.Sheet.Info.Monotone:
 		s.say("Tick the facts below that cannot all be true, and press “Check”.")
 	}
@@ -151,13 +154,8 @@ func (s *Said) checked(body *wire.CheckedBody, plan bool, shortest []puzzle.Fact
 }
 
 // shortest are the rules that only the shortest of all plans are asked for.
-func (m *Model) shortest() (rules []puzzle.FactID) {
-	for _, fact := range m.Answer.Facts {
-		if fact.Chooses && m.Advances() {
-			rules = append(rules, fact.ID)
-		}
-	}
-	return rules
+func (m *Model) shortest() []puzzle.FactID {
+	return puzzle.ShortestOnly(m.Answer.Facts, m.Advances(), func(id puzzle.FactID) bool { return !m.IsOff(id) })
 }
 
 // Hinted tells as much of the hint as was asked for.
@@ -209,6 +207,10 @@ func (m *Model) Hinted() (s Said) {
 		s.say(oneOrMore(h.Core, "Look at this fact:", "Look at these facts together:"), h.Core...)
 	case h.Fill != nil && rung == 2 && len(h.Core) > 0:
 		s.say(oneOrMore(h.Core, "This fact says how it goes on:", "These facts say how it goes on:"), h.Core...)
+	case h.Falls != "" && rung < 2:
+		s.say("Your answer is not right yet. " + h.Falls)
+	case h.Look != "" && rung < 2:
+		s.say(h.Look)
 	case h.Fill != nil && rung < 2 && len(h.Core) > 0 && !m.Advances():
 		s.say(m.whither(h))
 	case h.Fill != nil && rung < 2 && h.Perhaps:
@@ -217,6 +219,8 @@ func (m *Model) Hinted() (s Said) {
 		s.say("Only one way leads on from here.")
 	case h.Fill != nil && (open || h.Perhaps):
 		s.texts("One way to go on:", m.shortly(h))
+	case h.Fill != nil && m.Answer.Asks != puzzle.AsksSolution:
+		s.texts("So the answer is this.", h.Says)
 	case h.Fill != nil:
 		s.texts("Next:", m.shortly(h))
 	case h.Open && m.Answer.Asks == puzzle.AsksInVain:
@@ -269,9 +273,21 @@ func (m *Model) whither(h *wire.HintBody) string {
 		}
 	}
 	if len(places) < len(h.Says) || len(places) == 0 || len(places) > fewLit {
-		return "One more thing can be known now."
+		return m.known(h.Core)
 	}
 	return "It can be known now what stands at " + english.List(places, "and") + "."
+}
+
+// known says that something can be known, and from how much: of a question, its answer.
+func (m *Model) known(facts []puzzle.FactID) string {
+	what := "One more thing"
+	if m.Answer.Asks != puzzle.AsksSolution {
+		what = "The answer"
+	}
+	if len(facts) == 0 {
+		return what + " can be known now."
+	}
+	return what + " can be known now, from " + english.InWords(len(facts), "fact", "facts") + "."
 }
 
 // oneOrMore is how one fact is led in, or several.
@@ -385,10 +401,8 @@ func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 		s.say("Look at the " + place + "s that stand out on the board: " + english.List(lit, "and") + ".")
 	case len(lit) > 0:
 		s.say("Look at the " + place + "s that stand out on the board.")
-	case len(step.Facts) == 0:
-		s.say("One more thing can be known now.")
 	default:
-		s.say("One more thing can be known now, from " + english.InWords(len(step.Facts), "fact", "facts") + ".")
+		s.say(m.known(step.Facts))
 	}
 	if rung > 1 {
 		if len(step.Facts) > 0 {

@@ -5,7 +5,6 @@ import (
 	"math"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -27,8 +26,9 @@ func drawing(d view.Drawing) app.UI {
 	var shapes []app.UI
 	role := "img"
 	stop := &stops{}
-	for _, s := range d.Shapes {
-		shapes = append(shapes, shape(stop, s, finger))
+	areas := apartFrom(d.Shapes, finger)
+	for i, s := range d.Shapes {
+		shapes = append(shapes, shape(stop, s, areas[i]))
 		if presses(s.Mark) {
 			role = "group" // a picture with things to press in it
 		}
@@ -37,14 +37,25 @@ func drawing(d view.Drawing) app.UI {
 	if d.Stub == 0 {
 		return picture
 	}
-	var names []app.UI
+	var names, heads []app.UI
+	high := 0.0 // of the names of columns
 	for _, s := range d.Shapes {
-		if s.Kind == view.Label && s.X <= d.Stub && !s.Upright {
-			names = append(names, shape(stop, s, finger))
+		switch {
+		case s.Kind != view.Label:
+		case s.Upright:
+			heads, high = append(heads, shape(stop, s, nil)), max(high, s.Y+0.5)
+		case s.X <= d.Stub:
+			names = append(names, shape(stop, s, nil))
 		}
 	}
-	return elem("div").Class("stubbed").Body(picture,
-		canvas(d.Stub, d.Height, width/d.Width, "drawing stub", "aria-hidden", "true").Body(names...))
+	staying := func(wide, high float64, class string, names []app.UI) app.UI {
+		return canvas(wide, high, width/d.Width, "drawing "+class, "aria-hidden", "true").Body(names...)
+	}
+	layers := []app.UI{picture, staying(d.Stub, d.Height, "stub", names)}
+	if high > 0 {
+		layers = append(layers, staying(d.Width, high, "stub heads", heads), staying(d.Stub, high, "stub corner", nil))
+	}
+	return elem("div").Class("stubbed").Body(layers...)
 }
 
 // canvas is room for shapes, of so many rem a unit.
@@ -78,12 +89,9 @@ func smallest(shapes []view.Shape) float64 {
 	return least
 }
 
-// shape draws a shape; finger is how large in units what is pressed has to be.
-func shape(stop *stops, s view.Shape, finger float64) app.UI {
-	size := s.Size
-	if size == 0 {
-		size = 4
-	}
+// shape draws a shape, with the area around it that is pressed with it, if there is one.
+func shape(stop *stops, s view.Shape, around *area) app.UI {
+	size := sizeOf(s)
 	anchor := s.Anchor
 	text := func(x, y float64, anchor, class string) app.UI {
 		return svg("text", "x", num(x), "y", num(y), "text-anchor", anchor, "font-size", num(size), "class", class).Body(app.Text(s.Text))
@@ -142,28 +150,22 @@ func shape(stop *stops, s view.Shape, finger float64) app.UI {
 	}
 	e = marked(e.Attr("class", class), view.Mark{Role: s.Role, Facts: s.Facts})
 	switch {
-	case presses(s.Mark) && s.Kind == view.Label && s.Status == view.Tried:
-		e = pressed(stop, s.Mark, s.Text, around(s, size, finger), e)
+	case presses(s.Mark) && around != nil:
+		e = pressed(stop, s.Mark, s.Text, around.drawn(), e)
 	case presses(s.Mark):
 		e = pressed(stop, s.Mark, s.Text, e)
 	case s.Says != "":
 		// In a drawing, a tip is a title element.
 		e = svg("g").Body(svg("title").Body(app.Text(s.Says)), e)
 	}
-	return e
-}
-
-// around is what is pressed of a label that is smaller than a finger: a sign is.
-func around(s view.Shape, size, finger float64) app.UI {
-	long := size * 0.5 * float64(utf8.RuneCountInString(s.Text))
-	middle, width, height := s.X+long/2, max(finger, long), max(finger, size*1.2)
-	switch s.Anchor {
-	case "middle":
-		middle = s.X
-	case "end":
-		middle = s.X - long/2
+	switch {
+	case s.Refuses == "":
+	case around != nil:
+		e = refused(s.Mark, around.drawn(), e)
+	default:
+		e = refused(s.Mark, e)
 	}
-	return svg("rect", "x", num(middle-width/2), "y", num(s.Y-size*0.3-height/2), "width", num(width), "height", num(height), "class", "label-reach")
+	return e
 }
 
 // pressed is a part of a drawing that can be pressed. Those to try on are many, and one stop.
@@ -173,6 +175,12 @@ func pressed(stop *stops, m view.Mark, text string, shapes ...app.UI) app.HTMLEl
 		index = stop.next(true)
 	}
 	return pressing(m).on(svg("g").Body(shapes...)).Attr("role", "button").Attr("tabindex", index).Attr("aria-label", claimName(m, text)).Attr("class", "claim-shape")
+}
+
+// refused is a part that says why a press does nothing now. By keys, one comes only to what can be
+// pressed.
+func refused(m view.Mark, shapes ...app.UI) app.HTMLElem {
+	return action{Do: "refuse", Path: m.ID}.on(svg("g").Body(shapes...))
 }
 
 func points(xy []float64) string {

@@ -76,6 +76,7 @@ func (p *PuzzlePage) draw(ctx app.Context) {
 			p.steady.look()
 			p.focus.settle()
 			p.steady.settle()
+			p.pointing.settle()
 			markPlace()
 			p.question.lay(p.model.Reason)
 			app.Window().Get("solvitur").Call("painted", f.painted)

@@ -133,7 +133,7 @@ func graph(g view.Graph, title string) app.UI {
 		ends[i] = [2]int{e.From, e.To}
 	}
 	laid := curves(nodes, ends)
-	var lines, labels, discs []app.UI
+	var refusals, lines, labels, discs []app.UI // what can be pressed lies above what cannot
 	role, stop := "img", &stops{}
 	for i, e := range g.Edges {
 		c, ok := laid[i]
@@ -141,7 +141,15 @@ func graph(g view.Graph, title string) app.UI {
 			continue
 		}
 		line, label := edge(e, c)
-		if presses(e.Mark) {
+		switch {
+		case e.Refuses != "":
+			refusals = append(refusals, refused(e.Mark, svg("path", "d", c.path(), "class", "edge-reach"), line))
+			for i := range label {
+				label[i] = refused(e.Mark, label[i])
+			}
+			labels = append(labels, label...)
+			continue
+		case presses(e.Mark):
 			role = "group"
 			line = pressed(stop, e.Mark, e.Label, svg("path", "d", c.path(), "class", "edge-reach"), line)
 			for i := range label {
@@ -154,13 +162,16 @@ func graph(g view.Graph, title string) app.UI {
 		var disc app.UI = marked(svg("g", "class", "node"), view.Mark{Role: n.Role, Facts: n.Facts}).Body(
 			svg("title").Body(app.Text(label(n.Says, n.Label))), plate(nodes[i], n.Label), plateText(nodes[i], n.Label),
 		)
-		if presses(n.Mark) {
+		switch {
+		case n.Refuses != "":
+			disc = refused(n.Mark, disc)
+		case presses(n.Mark):
 			role, disc = "group", pressed(stop, n.Mark, n.Label, disc)
 		}
 		discs = append(discs, disc)
 	}
 	return roving(svg("svg", "viewBox", "-14 -10 128 "+num(20+cmp.Or(g.Height, 100)), "class", "graph", "role", role, "aria-label", label(title, "Map")), stop).Body(
-		svg("g").Body(lines...), svg("g").Body(labels...), svg("g").Body(discs...),
+		svg("g").Body(append(refusals, lines...)...), svg("g").Body(labels...), svg("g").Body(discs...),
 	)
 }
 

@@ -87,6 +87,7 @@ func (l *listeners) listen(f *focus, do func(deed)) {
 		leaveText(e.Get("target"))
 	})
 	add("click", pressMenu)
+	add("click", leaveMore)
 	add("pointerdown", f.press)
 	add("focusin", func(e app.Value) {
 		f.note(e.Get("target"))
@@ -213,7 +214,7 @@ func keyDown(e app.Value, do func(deed)) {
 			walk(e, target, key)
 		}
 	case key == "Home" || key == "End":
-		rove(e, target, key)
+		toEnd(e, target, key == "End", command)
 	}
 }
 

@@ -41,6 +41,7 @@ type PuzzlePage struct {
 	seek     string
 	focus    focus
 	steady   steady
+	pointing pointing
 	question question
 	tried    tried
 
@@ -243,6 +244,7 @@ func (p *PuzzlePage) happen(ctx app.Context, event state.Event) (drawn bool) {
 	if before.Generation != p.model.Generation || before.Run.Phase != p.model.Run.Phase {
 		p.lagging.since = time.Now()
 	}
+	p.pointing.note(event, &before, &p.model)
 	p.keepTrial(ctx, event, &before)
 	if before.Veil != p.model.Veil && p.model.Veil != state.Veiled && before.Generation == p.model.Generation {
 		if now, err := fragment(&p.model); err == nil {

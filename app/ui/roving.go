@@ -113,10 +113,6 @@ func beside(table, target app.Value, key string) app.Value {
 		right = -1
 	case "ArrowRight":
 		right = 1
-	case "Home":
-		column, right = -1, 1
-	case "End":
-		column, right = rows.Index(row).Get("cells").Get("length").Int(), -1
 	default:
 		return nil
 	}
@@ -135,10 +131,6 @@ func beside(table, target app.Value, key string) app.Value {
 // that way, the one to which the way is shortest, where a step aside counts twice.
 func nearest(drawing, target app.Value, key string) (next app.Value) {
 	way, known := map[string][2]float64{"ArrowLeft": {-1, 0}, "ArrowRight": {1, 0}, "ArrowUp": {0, -1}, "ArrowDown": {0, 1}}[key]
-	middle := func(part app.Value) (x, y float64) {
-		box := part.Call("getBoundingClientRect")
-		return box.Get("x").Float() + box.Get("width").Float()/2, box.Get("y").Float() + box.Get("height").Float()/2
-	}
 	fromX, fromY := middle(target)
 	all := drawing.Call("querySelectorAll", "[tabindex]")
 	least := math.Inf(1)
@@ -152,6 +144,48 @@ func nearest(drawing, target app.Value, key string) (next app.Value) {
 		}
 	}
 	return next
+}
+
+func middle(part app.Value) (x, y float64) {
+	box := part.Call("getBoundingClientRect")
+	return box.Get("x").Float() + box.Get("width").Float()/2, box.Get("y").Float() + box.Get("height").Float()/2
+}
+
+// toEnd moves the focus to the first or last part of its row, or of the whole, where parts stand in
+// rows. The page stays where it is even if it is there already.
+func toEnd(e, target app.Value, last, whole bool) {
+	if !target.Get("closest").Truthy() {
+		return
+	}
+	container := target.Call("closest", `[data-roving]:not([data-roving="tree"])`)
+	if !container.Truthy() || target.Equal(container) {
+		return
+	}
+	way := 1.0
+	if last {
+		way = -1
+	}
+	all := container.Call("querySelectorAll", "[tabindex]:not(:disabled)")
+	_, row := middle(target)
+	if whole {
+		row = way * math.Inf(1)
+		for i := range all.Get("length").Int() {
+			if _, y := middle(all.Index(i)); way*y < way*row && usableNow(all.Index(i)) {
+				row = y
+			}
+		}
+	}
+	end, far := target, way*math.Inf(1)
+	for i := range all.Get("length").Int() {
+		part := all.Index(i)
+		x, y := middle(part)
+		high := part.Call("getBoundingClientRect").Get("height").Float() / 2
+		if math.Abs(y-row) < max(high, 1) && way*x < way*far && usableNow(part) {
+			end, far = part, x
+		}
+	}
+	e.Call("preventDefault")
+	end.Call("focus")
 }
 
 // along is the next control of a line in the direction of a key.

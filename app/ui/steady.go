@@ -23,7 +23,7 @@ type steady struct {
 
 // plays are what is done at the board, or puts away what is told above it. What is asked for is
 // to be seen, and may push the board down.
-var plays = strings.Fields("mark place put fill blank unrow unmark remark accept unhelp")
+var plays = strings.Fields("mark place put refuse fill blank unrow unmark remark accept unhelp")
 
 // note looks where the board is, before what is done is drawn.
 func (s *steady) note(done state.Trying) {
@@ -68,7 +68,6 @@ func (s *steady) uncover() {
 	if !place.Truthy() || !keys.Truthy() || topOf(keys) < topOf(boardOnPage()) {
 		return
 	}
-	const apart = 8 // pixels
 	if behind := place.Call("getBoundingClientRect").Get("bottom").Float() + apart - topOf(keys); behind > 0 {
 		scrollBy(behind)
 	}

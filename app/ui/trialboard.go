@@ -74,6 +74,9 @@ func (t trial) pictures() app.UI {
 			mark.Status = view.Tried
 			return
 		}
+		if mark.Refuses != "" {
+			return
+		}
 		mark.ID = ""
 		if !state.Plays(*mark) {
 			mark.Claim = "" // why it is so is asked elsewhere

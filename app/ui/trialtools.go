@@ -102,6 +102,15 @@ func (t trial) more() app.UI {
 	)
 }
 
+// leaveMore folds what is wanted less often once something in it was chosen.
+func leaveMore(e app.Value) {
+	if target := e.Get("target"); target.Get("closest").Truthy() {
+		if chosen := target.Call("closest", `.trial-more :is(button, input):not([aria-disabled="true"])`); chosen.Truthy() {
+			chosen.Call("closest", "details").Set("open", false)
+		}
+	}
+}
+
 // asks are the buttons that ask.
 func (t trial) asks() app.UI {
 	m := t.model

@@ -74,7 +74,7 @@ func (h *hinter) conclude(question *puzzle.Question, r wire.HintRequest) error {
 		return err
 	}
 	if complete(question.Form, answer) {
-		if falls, err := question.Falls(answer, h.Keep); err != nil || falls == "" {
+		if h.body.Falls, err = question.Falls(answer, h.Keep); err != nil || h.body.Falls == "" {
 			h.body.Found = true
 			return err
 		}
@@ -92,7 +92,7 @@ func (h *hinter) conclude(question *puzzle.Question, r wire.HintRequest) error {
 		return nil
 	}
 	h.body.Fill, h.body.Says = right.Answer, []puzzle.ClaimText{{Text: right.Says}}
-	h.body.Core, h.body.HasCore = right.Facts, true
+	h.body.Core, h.body.HasCore, h.body.Look = right.Facts, true, question.Look
 	doc, err := schema.DecodeAnswer(right.Answer)
 	if err != nil {
 		return err

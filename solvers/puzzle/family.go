@@ -119,6 +119,17 @@ type Fact struct {
 	Forbids bool `json:"-"`
 }
 
+// ShortestOnly are those of some facts that say that of all plans only the shortest are asked for:
+// the rules that choose and are kept, where an answer is played move by move.
+func ShortestOnly(facts []Fact, played bool, keep func(FactID) bool) (rules []FactID) {
+	for _, fact := range facts {
+		if played && fact.Chooses && keep(fact.ID) {
+			rules = append(rules, fact.ID)
+		}
+	}
+	return rules
+}
+
 // Reading is how a text of a visitor's was understood that could be read in
 // another way, or that is shorthand. It is told beside the text.
 type Reading struct {

@@ -11,6 +11,9 @@ import (
 type Question struct {
 	// Form is that of an answer to the question.
 	Form schema.Form
+	// Look says to somebody who has no answer yet where to begin, and nothing of the answer.
+	// Optional.
+	Look string
 	// Falls says in a sentence or two why an answer that satisfies Form is not right, and is
 	// "" where it is. It uses no engine.
 	Falls func(answer json.RawMessage, keep func(FactID) bool) (string, error)

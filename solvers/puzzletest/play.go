@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"solvitur/solvers/schema"
@@ -103,6 +104,9 @@ func (c *puzzleCase) pressed(t *testing.T, views []view.View, wanted map[view.Pu
 	ids := map[string]bool{}
 	for _, v := range views {
 		for part := range view.Marks(v) {
+			if part.Refuses != "" && (part.ID == "" || len(part.Puts) > 0 || !strings.HasSuffix(part.Refuses, ".")) {
+				t.Errorf("%q is refused by a part with the ID %q that puts in %v", part.Refuses, part.ID, part.Puts)
+			}
 			if len(part.Puts) == 0 {
 				continue
 			}

@@ -72,6 +72,9 @@ type Kit[M, T any, S, A comparable] struct {
 	Press func(m M, at S, a A) string
 	// Pressing tells those who play what to press in a picture, in a sentence.
 	Pressing func(m M) string
+	// Refuses says as a clause why a press on a part of a picture, by its ID, makes no move in a
+	// state, "" where nobody would press it. Optional.
+	Refuses func(m M, at S, id string) string
 	// Cost tells a cost with its unit, "6 pours", and Never that there is no plan.
 	Cost  func(m M, cost int) string
 	Never string

@@ -78,10 +78,26 @@ func (k *Kit[M, T, S, A]) Play(m M, part T, keep func(puzzle.FactID) bool) []vie
 	if broken := k.forbidden(m, moves[:made], keep); broken != "" {
 		board.Note = broken
 	}
+	instead := ""
+	switch {
+	case !ok || offered == 0:
+		instead = ": take a move back"
+	case sp.Goal(at):
+		instead = ", and this is what is wanted already"
+	case len(next.Steps.Items) > 0:
+		instead = ": press one of the moves to try"
+	}
 	for i := range drawing.Shapes {
-		if shape := &drawing.Shapes[i]; shape.ID != "" {
-			shape.ID = "play-" + shape.ID
+		shape := &drawing.Shapes[i]
+		if shape.ID == "" {
+			continue
 		}
+		if k.Refuses != nil && shape.Puts == nil {
+			if why := k.Refuses(m, at, shape.ID); why != "" {
+				shape.Refuses = english.Sentence(why + instead)
+			}
+		}
+		shape.ID = "play-" + shape.ID
 	}
 	views := []view.View{board}
 	for _, v := range []view.View{next, done} {

@@ -70,6 +70,9 @@ type Mark struct {
 	// Puts is what a press enters in the answer, where that is more than a value at Leaf: a
 	// row of a plan.
 	Puts []Put `json:"puts,omitempty"`
+	// Refuses says why a press on the part does nothing now, and what can be pressed instead,
+	// where a press on it does something at another time. It needs an ID.
+	Refuses string `json:"refuses,omitempty"`
 }
 
 // Put is a value that goes to a place of the answer.

@@ -428,6 +428,10 @@ type HintBody struct {
 	Fill    json.RawMessage    `json:"fill,omitempty"`
 	Says    []puzzle.ClaimText `json:"says,omitempty"`
 	Perhaps bool               `json:"perhaps,omitempty"`
+	// Of a question of its own, Look is where to begin, and Falls why the answer given is not
+	// right: see puzzle.Question.
+	Look  string `json:"look,omitempty"`
+	Falls string `json:"falls,omitempty"`
 	// Entries are the places of the answer that Step or Fill say something new of.
 	Entries []Entry `json:"entries,omitempty"`
 	// Found: all that is certain is marked. Open: nothing more is certain.

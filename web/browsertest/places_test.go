@@ -147,7 +147,7 @@ func TestALargeTextCutsNothingOff(t *testing.T) {
 	}
 }
 
-// Where a wide board is scrolled sideways, the names of its rows stay in sight.
+// Where a wide board is scrolled, the names of its rows and columns stay in sight.
 func TestTheNamesOfRowsStay(t *testing.T) {
 	t.Parallel()
 	s := home
@@ -169,6 +169,11 @@ func TestTheNamesOfRowsStay(t *testing.T) {
 			t.Errorf("the name %s is out of sight", name)
 		}
 	}
+	const top = `document.querySelector(".trial .heads").getBoundingClientRect().top - document.querySelector(".trial .picture-drawing").getBoundingClientRect().top`
+	if moved := eval[float64](p, `(() => { const d = document.querySelector(".trial .picture-drawing"); d.scrollTop = 1000; return d.scrollTop })()`); moved < 50 {
+		t.Fatalf("the board is scrolled down by %g pixels only", moved)
+	}
+	p.untilTrue(top + ` < 2 && ` + top + ` > -2`)
 }
 
 // A link to a part of the page opens the place in which it stands, by keys too.

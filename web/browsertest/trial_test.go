@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 
 	"solvitur/solvers/catalog"
 	"solvitur/solvers/share"
@@ -187,6 +188,75 @@ func TestTheBoardStaysUnderTheFinger(t *testing.T) {
 	eval[any](p, `document.querySelector('.trial [data-do="put"]').dispatchEvent(new MouseEvent("click", { bubbles: true }))`)
 	p.untilTrue(`!document.querySelector(".hint:not([hidden])")`)
 	p.untilTrue(fmt.Sprintf(`Math.abs(%s - %v) < 2`, top, before))
+}
+
+// What a hint makes stand out is brought into sight, in its own box, too, and what was pressed stays
+// where it is.
+func TestWhatStandsOutIsInSight(t *testing.T) {
+	t.Parallel()
+	s := home
+	p := regular(t)
+	p.phone()
+	p.unsolved(s.url("p/zebra/"))
+	p.untilTrue(`document.querySelector(".trial .within-reach")`)
+	eval[any](p, `void document.querySelector(".trial > div > .pictures").scrollIntoView({ block: "end", behavior: "instant" })`)
+	eval[any](p, `void [document.querySelector(".trial .picture-drawing")].forEach((box) => { box.scrollTop = 2000; box.scrollLeft = 2000; })`)
+	const button = `document.querySelector('.trial [data-do="help"]')`
+	before := eval[float64](p, button+`.getBoundingClientRect().top`)
+	eval[any](p, `void `+button+`.click()`)
+	p.untilTrue(`document.querySelector('.trial .claim-shape:has(> [data-role="accent"])')`)
+	p.untilTrue(`(() => {
+		const part = document.querySelector('.trial .claim-shape:has(> [data-role="accent"])').getBoundingClientRect();
+		const there = document.elementFromPoint(part.x + part.width / 2, part.y + part.height / 2);
+		return there?.closest('.claim-shape:has(> [data-role="accent"])');
+	})()`)
+	if now := eval[float64](p, button+`.getBoundingClientRect().top`); now != before {
+		t.Errorf("what was pressed has moved by %g pixels", now-before)
+	}
+}
+
+// A press on what cannot be done now says why not.
+func TestAnImpossibleMoveIsAnswered(t *testing.T) {
+	t.Parallel()
+	s := home
+	p := regular(t)
+	p.phone()
+	p.unsolved(s.url("p/koenigsberg-bridges/"))
+	p.wait(css(".trial .graph [data-do=refuse]"))
+	eval[any](p, `void document.querySelector(".trial .graph [data-do=refuse]").dispatchEvent(new MouseEvent("click", { bubbles: true }))`)
+	p.untilTrue(`document.querySelector(".trial-word").textContent.includes("press the land where the walk starts")`)
+}
+
+// Home and End lead to the ends of a row of a board, with Ctrl to those of all of it, and scroll
+// nothing; what is chosen of "More" folds it.
+func TestEndsOfARow(t *testing.T) {
+	t.Parallel()
+	s := home
+	p := regular(t)
+	p.unsolved(s.url("p/sudoku/"))
+	from := css(`.trial .board .claim[aria-label^="Row 5, column 6"]`)
+	p.wait(from)
+	p.focus(from)
+	const at = `(document.activeElement.ariaLabel ?? document.activeElement.title)`
+	before := eval[float64](p, "scrollY")
+	ctrl := chromedp.KeyModifiers(chromedp.ModifierCtrl)
+	for _, press := range []struct {
+		keys, want string
+		with       []chromedp.KeyOption
+	}{
+		{kb.Home, "Row 5, ", nil}, {kb.End, "Row 5, ", nil}, {kb.Home, "Row 1, ", []chromedp.KeyOption{ctrl}}, {kb.End, "Row 9, ", []chromedp.KeyOption{ctrl}},
+	} {
+		was := eval[string](p, at)
+		p.press(press.keys, press.with...)
+		p.untilTrue(at + ` !== ` + quote(was) + ` && ` + at + `.startsWith(` + quote(press.want) + `)`)
+	}
+	p.press(kb.End)
+	if now := eval[float64](p, "scrollY"); now != before {
+		t.Errorf("the page is scrolled by %g pixels", now-before)
+	}
+	eval[any](p, `void document.querySelector(".trial-more > summary").click()`)
+	p.click(css(`.trial-more [data-do="suppose"]`))
+	p.untilTrue(`!document.querySelector(".trial-more").open`)
 }
 
 // Six puzzles of six kinds are solved by hand on a phone, by touch alone, with hints.

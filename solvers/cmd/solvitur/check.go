@@ -7,7 +7,6 @@ import (
 	"flag"
 	"fmt"
 	"reflect"
-	"slices"
 	"strings"
 	"time"
 
@@ -86,7 +85,7 @@ func verdictOf(job *lab.Job, body *wire.CheckedBody) string {
 		return "Possible: a solution agrees with it."
 	case body.HasCore && len(body.Core) == 0:
 		return "Wrong: the rules of the puzzle alone leave no solution."
-	case !body.HasCore && shortestOnly(job):
+	case !body.HasCore && len(puzzle.ShortestOnly(job.Instance.Facts(), job.Instance.Play(nil, job.Keep) != nil, job.Keep)) > 0:
 		return "Wrong: no shortest plan begins so."
 	case !body.HasCore:
 		return "Wrong: no solution agrees with it."
@@ -112,12 +111,6 @@ func verdictOf(job *lab.Job, body *wire.CheckedBody) string {
 		}
 	}
 	return strings.Join(lines, "\n")
-}
-
-// shortestOnly says whether plans are asked for, and of these the shortest alone.
-func shortestOnly(job *lab.Job) bool {
-	chooses := func(fact puzzle.Fact) bool { return fact.Chooses && job.Keep(fact.ID) }
-	return slices.ContainsFunc(job.Instance.Facts(), chooses) && job.Instance.Play(nil, job.Keep) != nil
 }
 
 // reordered says how an answer was read that was written in another way, as in another order.

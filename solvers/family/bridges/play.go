@@ -47,6 +47,7 @@ func play(t town, s Solution, keep func(puzzle.FactID) bool) []view.View {
 		}
 		v.Graph.Edges = append(v.Graph.Edges, edge)
 	}
+	refuse(t, v.Graph, at, begun, len(crossed) < len(s.Walk))
 	left := 0 // somebody may have entered a bridge twice, or one that does not stand
 	for _, b := range t.bridges {
 		if !slices.Contains(crossed, t.facts.Map.Links[b.row].Name) {
@@ -66,4 +67,51 @@ func play(t town, s Solution, keep func(puzzle.FactID) bool) []view.View {
 		v.Note = fmt.Sprintf("Press the next bridge: %s.", english.Count(left, "bridge is left", "bridges are left"))
 	}
 	return []view.View{v}
+}
+
+// refuse has the parts of a map that cannot be pressed now say why, and what can be.
+func refuse(t town, g *view.Graph, at int, begun, astray bool) {
+	var next []string
+	for _, edge := range g.Edges {
+		if edge.Puts != nil {
+			next = append(next, called(edge.Label))
+		}
+	}
+	on := "there is no way on from here, so take a step back"
+	switch {
+	case !begun:
+		on = "press the land where the walk starts"
+	case astray:
+		on = "take the last step back first"
+	case len(next) > 0:
+		on = "from here you can cross " + english.List(next, "or")
+	}
+	for i := range g.Nodes {
+		node := &g.Nodes[i]
+		switch {
+		case node.Puts != nil:
+		case begun && i == at:
+			node.Refuses = fmt.Sprintf("You are at %s already: %s.", t.land(i), on)
+		default:
+			node.Refuses = fmt.Sprintf("One comes to %s over a bridge: %s.", t.land(i), on)
+		}
+	}
+	for i, edge := range g.Edges {
+		why := ""
+		switch {
+		case edge.Puts != nil:
+			continue
+		case edge.Role == view.Muted:
+			why = called(edge.Label) + " does not stand"
+		case edge.Order > 0:
+			why = called(edge.Label) + " is crossed already"
+		case !begun:
+			why = "the walk has not begun"
+		case edge.From == edge.To:
+			why = fmt.Sprintf("%s leads from %s back to it, and you are at %s", called(edge.Label), t.land(edge.From), t.land(at))
+		default:
+			why = fmt.Sprintf("%s leads from %s to %s, and you are at %s", called(edge.Label), t.land(edge.From), t.land(edge.To), t.land(at))
+		}
+		g.Edges[i].Refuses = english.Sentence(why + ": " + on)
+	}
 }

@@ -72,3 +72,28 @@ func (l layout) draw(m *model, s state) spacesearch.Picture {
 	}
 	return p
 }
+
+// refuses says of those who stand on a bank why a press on them does not take them over.
+func (m *model) refuses(s state, id string) string {
+	for i, t := range m.Travellers {
+		for _, side := range []struct {
+			id   string
+			n    int8
+			over bool
+		}{{"here-", s.here[i], false}, {"there-", s.there[i], true}} {
+			switch {
+			case id != fmt.Sprint(side.id, i) || side.n == 0:
+			case side.over == s.over:
+				return t.Name + " crosses as part of a whole move"
+			case t.Number == 1:
+				return fmt.Sprintf("%s is not on the side where the %s is", t.Name, m.By)
+			default:
+				return fmt.Sprintf("the %s there are not on the side where the %s is", t.Name, m.By)
+			}
+		}
+	}
+	if id == "by" {
+		return fmt.Sprintf("the %s does not go by itself", m.By)
+	}
+	return ""
+}

@@ -73,6 +73,7 @@ var kit = spacesearch.Kit[*model, Solution, state, crowd]{
 	},
 	Picture: picture,
 	Scene:   scene,
+	Refuses: (*model).refuses,
 	Cost:    (*model).cost,
 	Never:   "It cannot be done.",
 	Phrases: phrases(),

@@ -38,6 +38,7 @@ func question(m *model) *puzzle.Question {
 				Options: schema.Labelled(areAll, "yes, all of them", areSome, "no, only some of them", areNone, "no, none of them")},
 			{Key: inBoth, Kind: schema.Number, Optional: true, Label: "How many people are both, if you know it", Min: "0", Max: json.Number(fmt.Sprint(1 << mostSteps))},
 		}},
+		Look: "Compare the patterns of the two phrases, generation by generation: where does one of them ask for a father or a mother, and the other leave it open?",
 		Falls: func(answer json.RawMessage, keep func(puzzle.FactID) bool) (string, error) {
 			var c comparison
 			err := json.Unmarshal(answer, &c)

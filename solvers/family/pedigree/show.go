@@ -136,7 +136,7 @@ func (w *world) compared(both int) string {
 	case both == 0:
 		return "No: nobody is both. " + told
 	}
-	return fmt.Sprintf("No: they have only %d in common. %s", both, told)
+	return fmt.Sprintf("No: only %s among the second. %s", english.Count(both, "of the first is", "of the first are"), told)
 }
 
 // findings are the sets, drawn and counted.

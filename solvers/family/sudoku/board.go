@@ -9,8 +9,9 @@ import (
 type board struct {
 	facts  Facts
 	size   int
-	given  []int // by cell: the number, 0 for none
-	region []int // by cell
+	given  []int    // by cell: the number, 0 for none
+	region []int    // by cell
+	names  []string // of the regions
 	units  []unit
 }
 
@@ -18,7 +19,7 @@ type board struct {
 type unit struct {
 	kind  byte // 'r' row, 'c' column, 'g' region, 'd' diagonal
 	fact  string
-	name  string // "row 4", "the box of rows 1–3, columns 4–6"
+	name  string // "row 4", "the top middle box"
 	cells []int
 }
 
@@ -47,7 +48,8 @@ func newBoard(f *Facts, size int) *board {
 		b.units = append(b.units, unit{'c', ruleColumns, "column " + strconv.Itoa(i+1), line(i, size)})
 	}
 	for i, cells := range regions {
-		b.units = append(b.units, unit{'g', factRegions, b.regionName(i, cells), cells})
+		b.names = append(b.names, b.regionName(cells))
+		b.units = append(b.units, unit{'g', factRegions, b.names[i], cells})
 	}
 	if f.Diagonals {
 		b.units = append(b.units,

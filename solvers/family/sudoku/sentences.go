@@ -7,7 +7,6 @@ import (
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
-	"solvitur/solvers/schema"
 )
 
 // The facts besides the givens.
@@ -75,18 +74,3 @@ func (b *board) numbers(set uint32) []string {
 
 // short writes a set of numbers into a cell: "2/5/8".
 func (b *board) short(set uint32) string { return strings.Join(b.numbers(set), "/") }
-
-// regionName describes a region: by its rows and columns if it is a box, and
-// else by its letter.
-func (b *board) regionName(region int, cells []int) string {
-	n := b.size
-	top, bottom, left, right := n, 0, n, 0
-	for _, cell := range cells {
-		top, bottom = min(top, cell/n), max(bottom, cell/n)
-		left, right = min(left, cell%n), max(right, cell%n)
-	}
-	if (bottom-top+1)*(right-left+1) != len(cells) || top == bottom || left == right {
-		return "region " + schema.RegionName(region)
-	}
-	return fmt.Sprintf("the box of rows %d–%d, columns %d–%d", top+1, bottom+1, left+1, right+1)
-}

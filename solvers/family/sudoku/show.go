@@ -6,7 +6,6 @@ import (
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
-	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
 )
 
@@ -49,7 +48,7 @@ func (b *board) cell(cell int, keep func(puzzle.FactID) bool) view.Cell {
 	if n == 0 {
 		says := english.Capital(b.place(cell))
 		if keep(factRegions) {
-			says += ", in region " + schema.RegionName(b.region[cell])
+			says = b.inRegion(cell)
 		}
 		return view.Cell{Mark: view.Mark{Values: b.values(cell), Says: says + "."}}
 	}

@@ -3,10 +3,10 @@ package sudoku
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"solvitur/solvers/bylevel"
 	"solvitur/solvers/english"
-	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
 )
 
@@ -122,7 +122,7 @@ func (k *task) workTable(work []bylevel.Work, first int64) view.View {
 	for i := range names {
 		names[i] = fmt.Sprint(i + 1)
 		if k.keys[0] == byRegion {
-			names[i] = schema.RegionName(i)
+			names[i] = strings.TrimPrefix(k.names[i], "the ")
 		}
 	}
 	return bylevel.Table{Corner: what, Tried: "numbers tried", Refused: "refused",

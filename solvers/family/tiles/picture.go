@@ -3,6 +3,7 @@ package tiles
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"solvitur/solvers/english"
@@ -110,4 +111,16 @@ func (m *model) pressed(b cells, one slide) string {
 		}
 	}
 	return ""
+}
+
+// refuses says why what lies in a cell does not slide.
+func (m *model) refuses(b cells, id string) string {
+	cell, err := strconv.Atoi(strings.TrimPrefix(id, "cell-"))
+	switch {
+	case err != nil || cell < 0 || cell >= len(m.goal):
+		return ""
+	case b.at(cell) == 0:
+		return "the gap does not slide, but a tile beside it does"
+	}
+	return m.name(b.at(cell)) + " does not lie beside the gap, and only the tiles there can slide"
 }

@@ -59,6 +59,7 @@ var kit = spacesearch.Kit[*model, Solution, cells, slide]{
 	},
 	Picture:  picture,
 	Press:    (*model).pressed,
+	Refuses:  (*model).refuses,
 	Pressing: func(*model) string { return "Press a tile beside the gap: it slides there." },
 	Cost:     (*model).cost,
 	Never:    "The tiles never come to lie like that.",

@@ -1,0 +1,135 @@
+package ui
+
+import (
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/app/state"
+	"solvitur/solvers/view"
+)
+
+// pointing brings into sight what a hint or a check makes stand out on the board.
+type pointing struct {
+	at   view.Role // as what it stands out; "" where there is nothing to show
+	past string    // the place that is chosen, which stands out without a hint
+}
+
+// note looks at what has come of an event.
+func (p *pointing) note(event state.Event, before, now *state.Model) {
+	if _, doing := event.(state.Trying); doing {
+		p.at = "" // what was not drawn by now, nobody waits for
+	}
+	was, is := before.Trial, now.Trial
+	switch {
+	case is.Hint != nil && (is.Hint != was.Hint || is.Rung != was.Rung):
+		p.at, p.past = view.Accent, is.Chosen
+		if now.Pointed()[is.Chosen] {
+			p.past = ""
+		}
+	case is.Hint == nil && is.Checked != nil && is.Checked != was.Checked && !is.Each: // else the pointer is on the board
+		p.at, p.past = view.Conflict, ""
+	}
+}
+
+// settle brings the first such part into sight, once it is drawn.
+func (p *pointing) settle() {
+	if p.at == "" {
+		return
+	}
+	role, board := `[data-role="`+string(p.at)+`"]`, ".trial > div > .pictures "
+	parts := app.Window().Get("document").Call("querySelectorAll",
+		board+role+" > .claim:not([data-path="+strconv.Quote(p.past)+"]), "+board+".claim-shape:has(> "+role+"):not([data-path="+strconv.Quote(p.past)+"])")
+	for i := range parts.Get("length").Int() {
+		if part := parts.Index(i); usableNow(part) {
+			p.at = ""
+			withinBoxes(part)
+			withinWindow(part)
+			return
+		}
+	}
+}
+
+// apart is how far what is brought into sight keeps from an edge, in pixels.
+const apart = 8
+
+// beyond is how far to scroll for what lies from one place to another to be within two edges; what
+// has no room there begins where these do.
+func beyond(from, to, first, last float64) float64 {
+	switch {
+	case from-apart < first || to-from+2*apart > last-first:
+		return from - apart - first
+	case to+apart > last:
+		return to + apart - last
+	}
+	return 0
+}
+
+// withinBoxes scrolls the boxes that a part is in, as far as it is hidden there: behind names of
+// rows and columns that stay, too.
+func withinBoxes(part app.Value) {
+	for box := part.Get("parentElement"); box.Truthy() && !box.Call("matches", ".trial").Bool(); box = box.Get("parentElement") {
+		high, wide := box.Get("clientHeight").Float(), box.Get("clientWidth").Float()
+		if box.Get("scrollWidth").Float() <= wide+1 && box.Get("scrollHeight").Float() <= high+1 {
+			continue
+		}
+		at, in := part.Call("getBoundingClientRect"), box.Call("getBoundingClientRect")
+		left, top := in.Get("left").Float(), in.Get("top").Float()
+		box.Call("scrollBy", map[string]any{
+			"left":     beyond(at.Get("left").Float(), at.Get("right").Float(), left+staying(box, ".stub, tbody th", "width"), left+wide),
+			"top":      beyond(at.Get("top").Float(), at.Get("bottom").Float(), top+staying(box, ".heads", "height"), top+high),
+			"behavior": "instant",
+		})
+	}
+}
+
+// staying is how wide or high what stays in sight in a box is.
+func staying(box app.Value, selector, size string) float64 {
+	if stays := box.Call("querySelector", selector); stays.Truthy() && position(stays) == "sticky" {
+		return stays.Call("getBoundingClientRect").Get(size).Float()
+	}
+	return 0
+}
+
+func position(element app.Value) string {
+	return app.Window().Call("getComputedStyle", element).Get("position").String()
+}
+
+// withinWindow scrolls the page for a part to be seen between what stands over the board. What the
+// pointer is on stays where it is, and what has the focus stays in sight: else nothing moves.
+func withinWindow(part app.Value) {
+	document := app.Window().Get("document")
+	at := part.Call("getBoundingClientRect")
+	first, last := 0.0, app.Window().Get("innerHeight").Float()
+	over := document.Call("querySelectorAll", ".trial-head, .trial > .pad:not([hidden]), .line")
+	for i := range over.Get("length").Int() {
+		stands, how := over.Index(i).Call("getBoundingClientRect"), position(over.Index(i))
+		beside := stands.Get("right").Float() <= at.Get("left").Float() || stands.Get("left").Float() >= at.Get("right").Float()
+		top, bottom := stands.Get("top").Float(), stands.Get("bottom").Float()
+		switch {
+		case beside || how != "sticky" && how != "fixed":
+		case top <= 0 && bottom > 0:
+			first = max(first, bottom)
+		case how == "fixed" || over.Index(i).Call("matches", ".pad").Bool():
+			last = min(last, top)
+		}
+	}
+	way := beyond(at.Get("top").Float(), at.Get("bottom").Float(), first, last)
+	if way == 0 {
+		return
+	}
+	held := document.Call("querySelector", "[data-do]:hover, summary:hover")
+	focused := document.Get("activeElement")
+	before := 0.0
+	if held.Truthy() {
+		before = topOf(held)
+	}
+	scrollBy(way)
+	moved := held.Truthy() && max(before-topOf(held), topOf(held)-before) > 1
+	if !moved && focused.Truthy() && focused.Call("matches", ".trial-head *").Bool() {
+		moved = topOf(focused) < 0 || topOf(focused) > last
+	}
+	if moved {
+		scrollBy(-way)
+	}
+}
