@@ -166,7 +166,7 @@ func (a answer) spoken() app.UI {
 	}
 	return elem("span").Body(
 		action{Do: "behind"}.on(elem("button").Attr("type", "button")).Class("claim-line verdict-button").
-			Attr("title", "Which facts does this follow from?").Attr("disabled", app.IsServer).Body(app.Text(a.sentence())),
+			Attr("title", "Which facts does this follow from?").Attr("disabled", app.IsServer).Body(elem("span").Text(a.sentence())),
 	)
 }
 

@@ -2,131 +2,20 @@ package ui
 
 import (
 	"cmp"
-	"fmt"
-	"math"
 	"strconv"
+	"unicode/utf8"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"solvitur/solvers/view"
 )
 
-// point is a place on a map, in units of the map.
-type point struct{ x, y float64 }
-
-// curve is the way of an edge, drawn from the node with the lower number to the
-// other one, so that edges between the same two nodes lie beside each other
-// whichever way they lead.
-type curve struct {
-	points  [4]point // of a cubic Bézier curve
-	middle  float64  // where on it, from 0 to 1, the label stands
-	crowded bool     // no room for all that could stand on it
-}
-
-// What stands on an edge that is walked has room where no more edges than this
-// join the same two nodes, and these are at least so far apart.
-const (
-	crowd   = 6
-	roomFor = 34
-)
-
-// curves lays out edges, given by the numbers of their nodes: between two nodes
-// a single one is straight, several bend apart evenly to both sides, and loops
-// stand on top of their node. Edges to nodes that are not there have no curve.
-func curves(nodes []point, edges [][2]int) map[int]curve {
-	pair := func(e [2]int) [2]int { return [2]int{min(e[0], e[1]), max(e[0], e[1])} }
-	among := map[[2]int]int{}
-	for _, e := range edges {
-		among[pair(e)]++
-	}
-	laid, before := map[int]curve{}, map[[2]int]int{}
-	for i, e := range edges {
-		if min(e[0], e[1]) < 0 || max(e[0], e[1]) >= len(nodes) {
-			continue
-		}
-		p := pair(e)
-		laid[i] = lay(nodes[p[0]], nodes[p[1]], before[p], among[p], p[0] == p[1])
-		before[p]++
-	}
-	return laid
-}
-
-// lay gives the k-th of n edges between two points.
-func lay(a, b point, k, n int, loop bool) curve {
-	c := curve{middle: 0.5, crowded: n > crowd || !loop && math.Hypot(b.x-a.x, b.y-a.y) < roomFor}
-	if loop {
-		r := 7 + 4*float64(k)
-		c.points = [4]point{a, {a.x - 1.6*r, a.y - 2*r}, {a.x + 1.6*r, a.y - 2*r}, a}
-		return c
-	}
-	if n > 3 { // labels side by side would touch
-		c.middle += 0.12 * float64(k%3-1)
-	}
-	apart := min(20, 84/float64(max(n-1, 1)))
-	side := (float64(k) - float64(n-1)/2) * apart
-	dx, dy := b.x-a.x, b.y-a.y
-	length := max(math.Hypot(dx, dy), 1)
-	bend := point{(a.x+b.x)/2 - dy/length*side, (a.y+b.y)/2 + dx/length*side}
-	// A curve with one point to bend to, written with two.
-	third := func(end point) point { return point{(end.x + 2*bend.x) / 3, (end.y + 2*bend.y) / 3} }
-	c.points = [4]point{a, third(a), third(b), b}
-	return c
-}
-
-func (c curve) path() string {
-	p := c.points
-	return fmt.Sprintf("M%s %s C%s %s %s %s %s %s", num(p[0].x), num(p[0].y), num(p[1].x), num(p[1].y), num(p[2].x), num(p[2].y), num(p[3].x), num(p[3].y))
-}
-
-// at is the point of the curve at t, from 0 to 1.
-func (c curve) at(t float64) point {
-	s := 1 - t
-	weights := [4]float64{s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t}
-	var at point
-	for i, p := range c.points {
-		at.x += weights[i] * p.x
-		at.y += weights[i] * p.y
-	}
-	return at
-}
-
-// along is the place at a distance from the middle, followed along the curve.
-func (c curve) along(distance float64) float64 {
-	step := 0.01
-	if distance < 0 {
-		step = -step
-	}
-	t, gone := c.middle, 0.0
-	for last := c.at(t); gone < math.Abs(distance) && t+step > 0.05 && t+step < 0.95; {
-		t += step
-		next := c.at(t)
-		gone += math.Hypot(next.x-last.x, next.y-last.y)
-		last = next
-	}
-	return t
-}
-
-// tip is an arrow head on the curve, turned as the curve is.
-func (c curve) tip(t float64, forward bool) string {
-	at, ahead := c.at(t), c.at(t+0.01)
-	dx, dy := ahead.x-at.x, ahead.y-at.y
-	if !forward {
-		dx, dy = -dx, -dy
-	}
-	length := max(math.Hypot(dx, dy), 1e-6)
-	dx, dy = dx/length, dy/length
-	corner := func(on, across float64) string {
-		return num(at.x+on*dx-across*dy) + " " + num(at.y+on*dy+across*dx)
-	}
-	return "M" + corner(2, 0) + "L" + corner(-1.8, 1.7) + "L" + corner(-1.8, -1.7) + "Z"
-}
-
 // graph draws nodes and edges on a field of 100 by 100, or as high as it is, with
 // a margin.
 func graph(g view.Graph, title string) app.UI {
-	nodes := make([]point, len(g.Nodes))
+	nodes := make([]station, len(g.Nodes))
 	for i, n := range g.Nodes {
-		nodes[i] = point{n.X, n.Y}
+		nodes[i] = station{point{n.X, n.Y}, plateWidth(n.Label)}
 	}
 	ends := make([][2]int, len(g.Edges))
 	for i, e := range g.Edges {
@@ -160,7 +49,7 @@ func graph(g view.Graph, title string) app.UI {
 	}
 	for i, n := range g.Nodes {
 		var disc app.UI = marked(svg("g", "class", "node"), view.Mark{Role: n.Role, Facts: n.Facts}).Body(
-			svg("title").Body(app.Text(label(n.Says, n.Label))), plate(nodes[i], n.Label), plateText(nodes[i], n.Label),
+			svg("title").Body(app.Text(label(n.Says, n.Label))), plate(nodes[i].point, n.Label), plateText(nodes[i].point, n.Label),
 		)
 		switch {
 		case n.Refuses != "":
@@ -193,7 +82,10 @@ func edge(e view.Edge, c curve) (line app.UI, labels []app.UI) {
 	if c.crowded {
 		ahead, radius, size = 4.4, 2.5, 3.0
 	}
-	if !forward {
+	switch {
+	case e.Label == "" && !walked:
+		ahead = 0 // nothing else stands in the middle
+	case !forward:
 		ahead = -ahead
 	}
 	if e.Directed && (walked || e.Order == 0) {
@@ -217,9 +109,13 @@ func edge(e view.Edge, c curve) (line app.UI, labels []app.UI) {
 
 // plate is what the name of a node stands on.
 func plate(at point, name string) app.UI {
-	width := 3.2*float64(len([]rune(name)))/1.5 + 6
-	return svg("rect", "x", num(at.x-width/2), "y", num(at.y-4.5), "width", num(width), "height", "9", "rx", "4.5")
+	width := plateWidth(name)
+	return svg("rect", "x", num(at.x-width/2), "y", num(at.y-plateHeight/2), "width", num(width), "height", num(plateHeight), "rx", num(plateHeight/2))
 }
+
+const plateHeight = 9
+
+func plateWidth(name string) float64 { return 3.2*float64(utf8.RuneCountInString(name))/1.5 + 6 }
 
 // edgePlate is what the name of an edge stands on.
 func edgePlate(at point) app.UI {

@@ -88,10 +88,10 @@ func (f facts) mapEditor(field schema.Field, path string, value any) app.UI {
 
 // mapPicture is the drawn map, with its places as things to hold.
 func (f facts) mapPicture(field schema.Field, path string, nodes, links []any) app.UI {
-	places, number := make([]point, len(nodes)), map[string]int{}
+	places, number := make([]station, len(nodes)), map[string]int{}
 	for i, item := range nodes {
 		node, _ := item.(map[string]any)
-		places[i] = point{coordinate(node["x"]), coordinate(node["y"])}
+		places[i] = station{point{coordinate(node["x"]), coordinate(node["y"])}, plateWidth(state.Plain(node["name"]))}
 		number[state.Plain(node["name"])] = i
 	}
 	ends := make([][2]int, len(links))
@@ -126,7 +126,7 @@ func (f facts) mapPicture(field schema.Field, path string, nodes, links []any) a
 		node, _ := item.(map[string]any)
 		name := state.Plain(node["name"])
 		at := fmt.Sprintf("%s/nodes/%d", path, i)
-		p := places[i]
+		p := places[i].point
 		discs = append(discs, svg("g", "class", "node", "data-node", at, "data-x", num(p.x), "data-y", num(p.y),
 			"tabindex", "0", "role", "button", "aria-label", name+": arrow keys move it, Enter joins it to another").Body(
 			plate(p, name), plateText(p, name),

@@ -30,16 +30,8 @@ func (b Board) Sign(colour int) string {
 	return fmt.Sprint(colour + 1)
 }
 
-// Paint is the picture colour of a colour: by its name, or, where none of the names
-// is known, by its number.
-func (b Board) Paint(colour int) int {
-	for _, name := range b.Colours {
-		if view.ColourNamed(name) > 0 {
-			return view.ColourNamed(b.Colours[colour])
-		}
-	}
-	return []int{1, 2, 6, 5, 7, 12}[colour%6]
-}
+// Paint is the picture colour of a colour.
+func (b Board) Paint(colour int) int { return view.Palette(b.Colours)[colour] }
 
 // Look is how a spot of a colour looks in a replay.
 func (b Board) Look(colour int, role view.Role) view.Look {

@@ -137,14 +137,14 @@ func who(key, label string) schema.Field {
 
 // form says what can be edited.
 var form = schema.Form{Fields: []schema.Field{
-	{Key: "by", Kind: schema.Choice, Label: "They cross", Options: []schema.Option{{Value: boat, Label: "by a boat"}, {Value: torch, Label: "on a bridge, with a torch"}}},
+	{Key: "by", Kind: schema.Choice, Label: "They cross", Options: []schema.Option{{Value: boat, Label: "in a boat"}, {Value: torch, Label: "on a bridge, with a torch"}}},
 	{Key: "seats", Kind: schema.Number, Label: "How many at a time", Min: "1", Max: "4"},
 	{Key: "travellers", Kind: schema.Rows, Label: "Travellers", Item: "traveller", MinItems: 1, MaxItems: mostKinds, Shapes: []schema.Shape{{
 		Sentence: "{name} ({number}) {leads} and takes {minutes} min",
 		Fields: []schema.Field{
 			{Key: "name", Kind: schema.Text, Label: "name", MaxLength: 20},
 			{Key: "number", Kind: schema.Number, Label: "how many", Min: "1", Max: "9"},
-			{Key: "leads", Kind: schema.Choice, Label: "can row or carry the torch", Options: []schema.Option{{Value: yes, Label: "can row or carry the torch"}, {Value: no, Label: "cannot row or carry the torch"}}},
+			{Key: "leads", Kind: schema.Choice, Label: "leads, or comes along", Options: []schema.Option{{Value: yes, Label: "can lead a crossing"}, {Value: no, Label: "only comes along"}}},
 			{Key: "minutes", Kind: schema.Number, Label: "minutes to cross", Min: "1", Max: "99"},
 		},
 		New: []byte(`{"number": 1, "leads": "yes", "minutes": 1}`),
@@ -157,7 +157,7 @@ var form = schema.Form{Fields: []schema.Field{
 		{Kind: outnumber, Label: "may not outnumber", Sentence: "where {second} are, {first} may not outnumber them", Fields: []schema.Field{who("first", "who"), who("second", "whom")}},
 	}},
 	{Key: "where", Kind: schema.Choice, Label: "All this holds", Options: []schema.Option{{Value: banks, Label: "on both sides"}, {Value: everywhere, Label: "on both sides and on the way"}}},
-	{Key: "least", Kind: schema.Choice, Label: "The plan takes as", Options: []schema.Option{{Value: crossings, Label: "few crossings as possible"}, {Value: minutes, Label: "few minutes as possible"}}},
+	{Key: "least", Kind: schema.Choice, Label: "Wanted", Options: []schema.Option{{Value: crossings, Label: "as few crossings as possible"}, {Value: minutes, Label: "as few minutes as possible"}}},
 	{Key: "limit", Kind: schema.Number, Label: "And no more than", Help: "Leave it empty where there is no limit.", Optional: true, Min: "1", Max: "9999"},
 }}
 

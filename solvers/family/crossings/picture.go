@@ -3,6 +3,7 @@ package crossings
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/spacesearch"
@@ -61,8 +62,10 @@ func (l layout) draw(m *model, s state) spacesearch.Picture {
 				return ""
 			case t.Number == 1:
 				return spacesearch.Cut(strings.TrimPrefix(t.Name, "the "), l.letters)
+			case utf8.RuneCountInString(t.Name) > l.letters-2:
+				return fmt.Sprintf("%d %s", n, m.codes[i]) // as the states are told
 			}
-			return fmt.Sprintf("%d %s", n, spacesearch.Cut(t.Name, l.letters-2))
+			return fmt.Sprintf("%d %s", n, t.Name)
 		}
 		label := func(id, anchor, text string, x float64) view.Shape {
 			return view.Shape{Kind: view.Label, X: x, Y: view.Round(l.line * (float64(i) + 1.3)), Size: l.size, Anchor: anchor, Text: text, Silent: true,

@@ -35,7 +35,7 @@ func (m *model) drawNets(keep func(puzzle.FactID) bool) view.View {
 			s := view.Shape{Kind: view.Square, X: view.Round(x + at[0]*square), Y: view.Round(y + at[1]*square), W: square, H: square, Size: 4.6,
 				Mark: view.Mark{Facts: []string{faceID(i, face)}, Says: fmt.Sprintf("Cube %d has %s %s.", i+1, m.Faces[i][face], faceWhere[face])}}
 			if keep(faceID(i, face)) {
-				s.Text, s.Colour = m.Figures[m.nets[i][face]].Sign, int(m.nets[i][face])+1
+				s.Text, s.Colour = m.Figures[m.nets[i][face]].Sign, m.colour(m.nets[i][face])
 			} else {
 				s.Text, s.Role = "?", view.Muted
 			}
@@ -70,8 +70,17 @@ func (m *model) towerFace(cube, face int, figure int8, x, y float64, sinks bool)
 	}
 	round := view.Round
 	polygon := view.Shape{Kind: view.Polygon, Points: []float64{x, round(atLeft), x + half, round(atRight), x + half, round(atRight + tall), x, round(atLeft + tall)},
-		Fill: true, Colour: int(figure) + 1, Silent: true}
-	disc := view.Shape{Kind: view.Disc, X: round(x + half/2), Y: round(y + slant/2 + tall/2), R: 2.6, Size: 4, Text: m.Figures[figure].Sign, Colour: int(figure) + 1,
+		Fill: true, Colour: m.colour(figure), Silent: true}
+	disc := view.Shape{Kind: view.Disc, X: round(x + half/2), Y: round(y + slant/2 + tall/2), R: 2.6, Size: 4, Text: m.Figures[figure].Sign, Colour: m.colour(figure),
 		Mark: view.Mark{Says: fmt.Sprintf("Cube %d shows %s %s.", cube+1, m.Figures[figure].Name, faceWhere[face])}}
 	return []view.Shape{polygon, disc}
+}
+
+// colour is the picture colour of a figure.
+func (m *model) colour(figure int8) int {
+	names := make([]string, len(m.Figures))
+	for i, f := range m.Figures {
+		names[i] = f.Name
+	}
+	return view.Palette(names)[figure]
 }

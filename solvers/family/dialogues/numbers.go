@@ -72,7 +72,7 @@ func (n *Numbers) UnmarshalJSON(raw []byte) error {
 func answerForm(c *conversation) schema.Form {
 	label := "The numbers"
 	if c.Count > 1 {
-		label += ", in any order: they are put in theirs"
+		label += ", in any order (they are sorted)"
 	}
 	return schema.Form{Fields: []schema.Field{{
 		Key: tableKey, Kind: schema.Table, Label: label, Item: "number", Names: ranks(c.Count),

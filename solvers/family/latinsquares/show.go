@@ -91,19 +91,19 @@ const (
 // the symbol of the second, whose sign stands below.
 func (p *parade) overlaid(s Solution) view.View {
 	side := pitch * float64(p.n)
-	d := &view.Drawing{Width: side, Height: side}
+	d, colours := &view.Drawing{Width: side, Height: side + 1}, view.Palette(p.names[1])
 	var rows []string
 	for r := range p.n {
 		var all []string
 		for c := range p.n {
 			cell := r*p.n + c
 			one, other := s.symbol(0, cell, p.n), s.symbol(1, cell, p.n)
-			x, y := pitch*(float64(c)+0.5), pitch*(float64(r)+0.5)-1.2
+			x, y := pitch*(float64(c)+0.5), pitch*(float64(r)+0.5)-1.6
 			names := fmt.Sprintf("%s, %s", p.names[0][one], p.names[1][other])
 			says := fmt.Sprintf("%s: %s.", english.Capital(p.place(cell)), names)
 			d.Shapes = append(d.Shapes,
-				view.Shape{Kind: view.Disc, X: x, Y: y, R: radius, Text: p.signs[0][one], Size: size(p.signs[0][one]), Colour: other + 1, Mark: view.Mark{Says: says}},
-				view.Shape{Kind: view.Label, X: x, Y: y + radius + 2.9, Text: p.signs[1][other], Size: 2.8, Anchor: "middle", Silent: true})
+				view.Shape{Kind: view.Disc, X: x, Y: y, R: radius, Text: p.signs[0][one], Size: size(p.signs[0][one]), Colour: colours[other], Mark: view.Mark{Says: says}},
+				view.Shape{Kind: view.Label, X: x, Y: y + radius + 2.6, Text: p.signs[1][other], Size: 2.8, Anchor: "middle", Silent: true})
 			all = append(all, names)
 		}
 		rows = append(rows, fmt.Sprintf("Row %d: %s.", r+1, strings.Join(all, "; ")))

@@ -89,7 +89,7 @@ const (
 var form = schema.Form{Fields: []schema.Field{
 	{Key: "weeks", Kind: schema.Number, Label: "Weeks", Min: "1", Max: "40"},
 	{Key: "size", Kind: schema.Number, Label: "Names in a row", Min: "2", Max: "20", Help: "Who is left over walks in one shorter row."},
-	{Key: factMost, Kind: schema.Number, Label: "Two meet at most so often", Min: "1", Max: "9"},
+	{Key: factMost, Kind: schema.Number, Label: "How often two may meet, at most", Min: "1", Max: "9"},
 	{Key: factLeast, Kind: schema.Number, Label: "And at least", Optional: true, Min: "0", Max: "9", Help: "Leave it empty where it does not matter."},
 	{Key: wishes.Key, Kind: schema.Rows, Label: "Wishes", Item: "wish", MaxItems: 40, Shapes: rows.Shapes(wishes, holds),
 		Help: "Within a week, commas separate the names in a row, and semicolons the rows. Nobody need be named, and a row need not be full."},

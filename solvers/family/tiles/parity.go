@@ -129,7 +129,7 @@ func (g *game) parity() view.View {
 		if steps%2 == swaps%2 {
 			tell(view.Deduced, "Both are %s, so parity forbids nothing; and every plan has an %s number of slides.", parityOf(steps), parityOf(steps))
 		} else {
-			tell(view.Conflict, "Every slide is a step of the gap and a swap, so there are as many of one as of the other. No number is even and odd: it cannot be done.")
+			tell(view.Conflict, "Every slide is a step of the gap and a swap, so there are as many of one as of the other. No number is both even and odd: it cannot be done.")
 		}
 	}
 	v.Steps = &view.Steps{Items: items}
