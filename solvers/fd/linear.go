@@ -169,15 +169,17 @@ func (p *linearEQ) propagate(s *engine) bool {
 	xs, as, doms := p.x, p.a, s.doms
 	for {
 		below, above := p.c, -p.c // slack towards each side
+		widest := 0
 		for i, x := range xs {
 			d := &doms[x]
-			if a := as[i]; a > 0 {
-				below -= a * d.min
-				above += a * d.max
-			} else {
-				below -= a * d.max
-				above += a * d.min
+			a := as[i]
+			least, most := a*d.min, a*d.max
+			if a < 0 {
+				least, most = most, least
 			}
+			below -= least
+			above += most
+			widest = max(widest, most-least)
 		}
 		if free {
 			if below < 0 {
@@ -185,8 +187,11 @@ func (p *linearEQ) propagate(s *engine) bool {
 			}
 			return above >= 0 || s.cut(p.guard.word, ^p.guard.mask, fromAtLeast)
 		}
-		before := len(s.trail)
 		slack := min(below, above)
+		if widest <= slack {
+			return true
+		}
+		before := len(s.trail)
 		for i, x := range xs {
 			d := &doms[x]
 			a := as[i]
