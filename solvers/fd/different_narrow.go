@@ -1,6 +1,9 @@
 package fd
 
-import "slices"
+import (
+	"math/bits"
+	"slices"
+)
 
 // differentNarrow is value elimination for distinct variables of one word whose
 // values, offsets included, span at most 64 columns. It runs from the queue
@@ -112,22 +115,48 @@ func (p *differentNarrow) propagate(s *engine) bool {
 	return true
 }
 
-// eliminate takes the value of a fixed variable from its peers.
+// eliminate takes the value of a fixed variable from its peers. It does what cut
+// would, for a single bit of a variable of one word, without calling it: calls are
+// dear in WebAssembly, and most of a search happens here.
 func (s *engine) eliminate(x Var) bool {
 	peers := s.peers[x]
 	s.effort += 1 + len(peers)>>4
-	words := s.bits
+	words, last, trail := s.bits, s.last, slices.Grow(s.trail, len(peers))
 	value := words[s.doms[x].first]
 	for i := range peers {
 		e := &peers[i]
-		gone := words[e.word] & (value << (e.up & 63) >> (e.down & 63))
+		old := words[e.word]
+		gone := old & (value << (e.up & 63) >> (e.down & 63))
 		if gone == 0 {
 			continue
 		}
-		s.by = e.by
-		if !s.cut(e.word, ^gone, int32(e.place)) {
+		now := old ^ gone
+		words[e.word] = now
+		event, y := onAny, s.owner[e.word]
+		d := &s.doms[y]
+		d.size--
+		switch {
+		case now == 0:
+			s.wiped = y
+		case gone < now&-now:
+			d.min = d.lo + bits.TrailingZeros64(now)
+			event = onBounds
+		case gone > now:
+			d.max = d.lo + 63 - bits.LeadingZeros64(now)
+			event = onBounds
+		}
+		if now&(now-1) == 0 && now != 0 {
+			event = onFix
+		}
+		n := len(trail)
+		trail = trail[:n+1]
+		trail[n] = entry{old, e.word, last[e.word], e.by, int32(e.place), event}
+		last[e.word] = int32(n)
+		if now == 0 {
+			s.by, s.trail = e.by, trail
 			return false
 		}
 	}
+	s.trail = trail
 	return true
 }

@@ -154,20 +154,9 @@ func (s *engine) propagate() bool {
 		return false
 	}
 	for {
-		for s.head < len(s.trail) {
-			e := &s.trail[s.head]
-			s.head++
-			if e.by == byState {
-				continue
-			}
-			if !s.announce(e) {
-				s.queue.clear()
-				return false
-			}
-			if len(s.clauses.watches) > 0 && !s.clauses.wake(s, e.word, e.old) {
-				s.queue.clear()
-				return false
-			}
+		if !s.announce() {
+			s.queue.clear()
+			return false
 		}
 		if s.effort >= 128 {
 			s.effort = 0
@@ -189,23 +178,33 @@ func (s *engine) propagate() bool {
 	}
 }
 
-// announce wakes those who watch the variable of a changed word, and has its
-// value eliminated if it is the last.
-func (s *engine) announce(e *entry) bool {
-	x := s.owner[e.word]
-	if e.event == onFix && len(s.peers[x]) > 0 {
-		s.stats.Propagations++
-		if !s.eliminate(x) {
+// announce goes through what has changed and was not told yet: it wakes those who
+// watch the variable of a changed word, and has its value eliminated if it is the last.
+func (s *engine) announce() bool {
+	for s.head < len(s.trail) {
+		e := &s.trail[s.head]
+		s.head++
+		if e.by == byState {
+			continue
+		}
+		word, old, by, ev := e.word, e.old, e.by, e.event
+		x := s.owner[word]
+		if ev == onFix && len(s.peers[x]) > 0 {
+			s.stats.Propagations++
+			if !s.eliminate(x) {
+				return false
+			}
+		}
+		for _, sub := range s.subs[x] {
+			if sub.event < ev {
+				break
+			}
+			if sub.prop != by || !s.settled[by] {
+				s.queue.push(sub.prop)
+			}
+		}
+		if len(s.clauses.watches) > 0 && !s.clauses.wake(s, word, old) {
 			return false
-		}
-	}
-	by, ev := e.by, e.event
-	for _, sub := range s.subs[x] {
-		if sub.event < ev {
-			break
-		}
-		if sub.prop != by || !s.settled[by] {
-			s.queue.push(sub.prop)
 		}
 	}
 	return true

@@ -49,6 +49,14 @@ func (p *hallNarrow) propagate(s *engine) bool {
 	if ran == 0 {
 		ran = -1 // all are new
 	}
+	var changed, fresh uint64 // since then: variables, and their places in order
+	last, at := s.last, p.at
+	for k, i := range p.order {
+		if last[at[i].word] >= ran {
+			changed |= 1 << (i & 63)
+			fresh |= 1 << (k & 63)
+		}
+	}
 	starts := s.bits[p.starts]
 	whole := true
 	for from, n := 0, len(p.order); from < n; {
@@ -57,8 +65,8 @@ func (p *hallNarrow) propagate(s *engine) bool {
 		row := bits.TrailingZeros64(^ahead)
 		from += row - 1
 		to := min(n, from+bits.TrailingZeros64(ahead>>row)+1)
-		if to-from > 1 {
-			done, ok := p.propagatePart(s, from, to, ran)
+		if to-from > 1 && fresh&stretch(from, to) != 0 {
+			done, ok := p.propagatePart(s, from, to, changed)
 			if !ok {
 				return false
 			}
@@ -74,12 +82,12 @@ func (p *hallNarrow) propagate(s *engine) bool {
 	return true
 }
 
-// propagatePart deals with the places from up to, not including, to. It may
-// leave the rest for another run, and is then not done.
-func (p *hallNarrow) propagatePart(s *engine, from, to int, ran int32) (done, ok bool) {
+// propagatePart deals with the places from up to, not including, to, of which some
+// variables have changed. It may leave the rest for another run, and is then not done.
+func (p *hallNarrow) propagatePart(s *engine, from, to int, changed uint64) (done, ok bool) {
 	first := from
-	var all, several, used, loose, changed uint64
-	order, at, words, last := p.order, p.at, s.bits, s.last
+	var all, several, used, loose, open uint64
+	order, at, words := p.order, p.at, s.bits
 	for k := first; k < to; k++ {
 		i := order[k]
 		v := &at[i]
@@ -93,9 +101,7 @@ func (p *hallNarrow) propagatePart(s *engine, from, to int, ran int32) (done, ok
 		v.row = row
 		several |= all & row
 		all |= row
-		if last[v.word] >= ran {
-			changed |= 1 << (i & 63)
-		}
+		open |= 1 << (i & 63)
 		if c := v.match; c >= 0 && row>>(c&63)&1 != 0 && used>>(c&63)&1 == 0 {
 			p.taken[c&63] = int8(i)
 			used |= 1 << (c & 63)
@@ -106,7 +112,7 @@ func (p *hallNarrow) propagatePart(s *engine, from, to int, ran int32) (done, ok
 	if from > first {
 		s.setState(p.starts, int(s.bits[p.starts]|stretch(first+1, from+1)))
 	}
-	if changed == 0 {
+	if changed &= open; changed == 0 {
 		return true, true
 	}
 	if sole := all &^ several; sole != 0 && bits.OnesCount64(all) == to-from {

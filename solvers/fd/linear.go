@@ -166,17 +166,20 @@ func (p *linearEQ) propagate(s *engine) bool {
 		return true
 	}
 	free := p.bound && !s.isTrue(p.guard)
+	xs, as, doms := p.x, p.a, s.doms
 	for {
 		below, above := p.c, -p.c // slack towards each side
-		for i, x := range p.x {
-			d := &s.doms[x]
-			if a := p.a[i]; a > 0 {
-				below -= a * d.min
-				above += a * d.max
-			} else {
-				below -= a * d.max
-				above += a * d.min
+		widest := 0
+		for i, x := range xs {
+			d := &doms[x]
+			a := as[i]
+			least, most := a*d.min, a*d.max
+			if a < 0 {
+				least, most = most, least
 			}
+			below -= least
+			above += most
+			widest = max(widest, most-least)
 		}
 		if free {
 			if below < 0 {
@@ -184,15 +187,18 @@ func (p *linearEQ) propagate(s *engine) bool {
 			}
 			return above >= 0 || s.cut(p.guard.word, ^p.guard.mask, fromAtLeast)
 		}
-		before := len(s.trail)
 		slack := min(below, above)
-		for i, x := range p.x {
-			d := &s.doms[x]
-			a := p.a[i]
+		if widest <= slack {
+			return true
+		}
+		before := len(s.trail)
+		for i, x := range xs {
+			d := &doms[x]
+			a := as[i]
 			if width := d.max - d.min; a*width <= slack && -a*width <= slack {
 				continue
 			}
-			if !p.narrow(s, a, x, below, above) {
+			if !s.fit(a, x, below, above) {
 				return false
 			}
 		}
@@ -202,15 +208,23 @@ func (p *linearEQ) propagate(s *engine) bool {
 	}
 }
 
-// narrow fits the bounds of x to the slack that the other terms leave.
-func (p *linearEQ) narrow(s *engine, a int, x Var, below, above int) bool {
-	lo, hi := s.min(x), s.max(x)
-	if a < 0 {
-		newLo, newHi := hi-floorDiv(below, -a), lo+floorDiv(above, -a)
-		return (newLo <= lo || s.atLeast(x, newLo, fromAtMost)) && (newHi >= hi || s.atMost(x, newHi, fromAtLeast))
+// fit takes from a term of a sum what the slack that the other terms leave does not
+// permit.
+func (s *engine) fit(a int, x Var, below, above int) bool {
+	d := &s.doms[x]
+	lo, hi := d.min, d.max
+	least, most, byLeast, byMost := lo, hi, fromAtLeast, fromAtMost
+	if a > 0 {
+		least, most = hi-floorDiv(above, a), lo+floorDiv(below, a)
+	} else {
+		least, most = hi-floorDiv(below, -a), lo+floorDiv(above, -a)
+		byLeast, byMost = fromAtMost, fromAtLeast
 	}
-	newLo, newHi := hi-floorDiv(above, a), lo+floorDiv(below, a)
-	return (newLo <= lo || s.atLeast(x, newLo, fromAtLeast)) && (newHi >= hi || s.atMost(x, newHi, fromAtMost))
+	if d.words > 1 {
+		return (least <= lo || s.atLeast(x, least, byLeast)) && (most >= hi || s.atMost(x, most, byMost))
+	}
+	return (least <= lo || s.cut(d.first, ^uint64(0)<<uint(least-d.lo), byLeast)) &&
+		(most >= hi || s.cut(d.first, 1<<uint(max(most-d.lo+1, 0))-1, byMost))
 }
 
 func (p *linearEQ) explain(r *reason, w int32, gone uint64, hint int32) {

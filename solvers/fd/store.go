@@ -102,8 +102,8 @@ func (s *store) setState(w int32, value int) {
 	s.bits[w] = uint64(value)
 }
 
-// cut keeps only the bits of word w that are in keep. It is the only way in
-// which a domain shrinks. It reports false when the variable has no value
+// cut keeps only the bits of word w that are in keep. Domains shrink in no other
+// way, except that eliminate does the same in place. It reports false when the variable has no value
 // left; the change that did it is then the last of the trail.
 func (s *store) cut(w int32, keep uint64, hint int32) bool {
 	old := s.bits[w]

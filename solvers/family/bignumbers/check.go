@@ -82,13 +82,13 @@ func (p product) recomputed() string {
 
 const digitNames = "0123456789abcdefghijklmnopqrstuvwxyz"
 
-// valueOf is what a digit is worth.
-func valueOf(digit byte) byte {
-	if digit <= '9' {
-		return digit - '0'
+// worth is what a digit is worth.
+var worth = func() (values [256]byte) {
+	for value := range digitNames {
+		values[digitNames[value]] = byte(value)
 	}
-	return digit - 'a' + 10
-}
+	return values
+}()
 
 // readOff answers a question from the digits.
 func readOff(text string, q Question, base int) int64 {
@@ -99,7 +99,7 @@ func readOff(text string, q Question, base int) int64 {
 	for range q.Times {
 		sum = 0
 		for i := range len(text) {
-			sum += int64(valueOf(text[i]))
+			sum += int64(worth[text[i]])
 		}
 		text = strconv.FormatInt(sum, base)
 	}

@@ -25,7 +25,7 @@ func (p product) restsOf(digits string) (rests [len(moduli)]uint64) {
 	for len(digits) > 0 {
 		value, shift, n := uint64(0), uint64(1), 0
 		for ; n < len(digits) && shift*base < 1<<31; n++ {
-			value = value*base + uint64(valueOf(digits[n]))
+			value = value*base + uint64(worth[digits[n]])
 			shift *= base
 		}
 		digits = digits[n:]

@@ -50,6 +50,6 @@ func TestDigitsThatASearchHasWritten(t *testing.T) {
 
 // changed has one more, or none, at a place.
 func (p product) changed(digits string, at int) string {
-	digit := (int(valueOf(digits[at])) + 1) % p.base
+	digit := (int(worth[digits[at]]) + 1) % p.base
 	return digits[:at] + digitNames[digit:digit+1] + digits[at+1:]
 }

@@ -126,7 +126,10 @@ const mostShown = 20_000
 func (p product) drawn(text string, sums []int64) []view {
 	number := &views.Number{Mark: views.Mark{Role: views.Deduced}, Label: p.print()}
 	if len(text) <= mostShown {
-		number.Digits = strings.ToUpper(text)
+		number.Digits = text
+		if p.base > 10 {
+			number.Digits = strings.ToUpper(text)
+		}
 	} else {
 		const end = 500
 		number.Digits = strings.ToUpper(text[:end] + "…" + text[len(text)-end:])

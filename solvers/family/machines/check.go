@@ -28,11 +28,10 @@ func (m *maybe) from(at int) int {
 // checker follows plans by the lines as they are written.
 type checker struct {
 	*model
-	keep  func(puzzle.FactID) bool
-	lines []Line // that are kept
-	nexts [][]int
+	*followed
+	keep func(puzzle.FactID) bool
 
-	speaking []*Line // in the case and setting that is looked at
+	speaking []*heard // in the case and setting that is looked at
 }
 
 // followed is what the checker has found to follow by the lines that were kept last, by
@@ -40,8 +39,23 @@ type checker struct {
 type followed struct {
 	sync.Mutex
 	kept  uint64
-	lines []Line
+	heard []heard // of the lines that are kept
+	now   [][]int // by case: which of its states every thing has
 	nexts [][]int
+}
+
+// heard is a line, its words looked up once: names are long, and cases and settings
+// are many.
+type heard struct {
+	inCase, inSetting []uint8   // which of its three conditions are met there, a bit for each
+	about             []outcome // by thing
+}
+
+// outcome is what a line says of a thing.
+type outcome struct {
+	speaks bool
+	next   int // its next state, or -1
+	by     int // and then as many states on
 }
 
 // newChecker is for one plan at a time.
@@ -54,14 +68,48 @@ func newChecker(m *model, keep func(puzzle.FactID) bool) *checker {
 	}
 	f := &m.followed
 	if f.nexts == nil || f.kept != kept {
-		f.kept, f.lines, f.nexts = kept, nil, make([][]int, m.cases*m.settings)
-		for i, l := range m.Lines {
+		f.kept, f.heard, f.now, f.nexts = kept, nil, nil, make([][]int, m.cases*m.settings)
+		for i := range m.Lines {
 			if kept>>i&1 != 0 {
-				f.lines = append(f.lines, l)
+				f.heard = append(f.heard, m.hear(&m.Lines[i]))
+			}
+		}
+		for _, names := range m.spelt {
+			now := make([]int, len(names))
+			for i, name := range names {
+				now[i] = slices.Index(m.things[i].states, name)
+			}
+			f.now = append(f.now, now)
+		}
+	}
+	return &checker{model: m, followed: f, keep: keep}
+}
+
+func (m *model) hear(l *Line) heard {
+	h := heard{inCase: make([]uint8, m.cases), inSetting: make([]uint8, m.settings)}
+	for i, state := range [...]string{l.First, l.Second, l.Third} {
+		any := state == "" || state == schema.Any
+		meet(h.inCase, 1<<i, any, state, m.things, m.spelt)
+		meet(h.inSetting, 1<<i, any, state, m.controls, m.speltSet)
+	}
+	for i := range m.Things {
+		h.about = append(h.about, m.outcome(l, i))
+	}
+	return h
+}
+
+// meet sets a bit for every case, or setting, in which some part has a state, or for all.
+func meet(met []uint8, bit uint8, all bool, state string, parts []part, spelt [][]string) {
+	for k, p := range parts {
+		if !all && !slices.Contains(p.states, state) {
+			continue
+		}
+		for code, names := range spelt {
+			if all || names[k] == state {
+				met[code] |= bit
 			}
 		}
 	}
-	return &checker{model: m, keep: keep, lines: f.lines, nexts: f.nexts}
 }
 
 // violations follows a plan, whatever was the case at the start, and names every wish
@@ -167,24 +215,25 @@ func (c *checker) follow(at, setting int) []int {
 	if *known != nil {
 		return *known
 	}
-	names := c.spelt[at]
 	fitting := c.speaking[:0]
-	for i := range c.lines {
-		if l := &c.lines[i]; applies(l, names, c.speltSet[setting]) {
+	for i := range c.heard {
+		if l := &c.heard[i]; l.inCase[at]|l.inSetting[setting] == 7 {
 			fitting = append(fitting, l)
 		}
 	}
 	c.speaking = fitting
 	all := []int{0}
 	for i, t := range c.things {
-		now := slices.Index(t.states, names[i])
+		now := c.now[at][i]
 		first, last := now, now
 		if c.Otherwise == said {
 			first, last = 0, len(t.states)-1
 		}
 		for _, l := range fitting {
-			if to, speaks := c.speaks(l, i, now); speaks {
-				first = (to + len(t.states)) % len(t.states)
+			if o := l.about[i]; o.speaks {
+				if first = o.next; first < 0 {
+					first = (now + o.by + len(t.states)) % len(t.states)
+				}
 				last = first
 				break
 			}
@@ -203,36 +252,24 @@ func (c *checker) follow(at, setting int) []int {
 	return all
 }
 
-// speaks says whether a line is about a thing, and what becomes of it.
-func (c *checker) speaks(l *Line, i, now int) (to int, speaks bool) {
-	name := c.Things[i].Name
+// outcome is whether a line is about a thing, and what becomes of it.
+func (m *model) outcome(l *Line, i int) outcome {
+	name := m.Things[i].Name
 	switch l.Kind {
 	case becomes:
-		for k, state := range c.things[i].states {
-			if state == l.Next {
-				return k, true
-			}
-		}
-		return 0, false
+		next := slices.Index(m.things[i].states, l.Next)
+		return outcome{speaks: next >= 0, next: next}
 	case turns:
+		o := outcome{speaks: l.Thing == name, next: -1}
 		switch l.How {
 		case on:
-			now++
+			o.by = 1
 		case back:
-			now--
+			o.by = -1
 		}
-		return now, l.Thing == name
+		return o
 	}
-	return now + 1, l.Thing == name || l.Thing2 == name || l.Thing3 == name || l.Thing4 == name || l.Thing5 == name
-}
-
-func applies(l *Line, names, set []string) bool {
-	for _, state := range [...]string{l.First, l.Second, l.Third} {
-		if state != "" && state != schema.Any && !slices.Contains(names, state) && !slices.Contains(set, state) {
-			return false
-		}
-	}
-	return true
+	return outcome{slices.Contains([]string{l.Thing, l.Thing2, l.Thing3, l.Thing4, l.Thing5}, name), -1, 1}
 }
 
 // met says whether a wish is fulfilled in all cases.

@@ -21,12 +21,18 @@ func (x Number) Mul(y Number, meter Meter) (Number, error) {
 		return x, err
 	}
 	radix, carry := x.system.radix, uint64(0)
-	cells := make([]uint64, 0, len(sums)+2)
+	cells := sums[:0]
 	for i, sum := range sums {
 		if i%metered == 0 {
 			if err := meter(0); err != nil {
 				return x, err
 			}
+		}
+		total := sum + carry
+		if quotient := total / radix; total >= sum {
+			cells = append(cells, total-quotient*radix) // one division: they are slow
+			carry = quotient
+			continue
 		}
 		// Taken apart before they are added, sum and carry cannot pass 2^64.
 		quotient := sum/radix + carry/radix
@@ -51,7 +57,8 @@ func (x Number) mulPlain(y Number, meter Meter) (Number, error) {
 		carry := uint64(0)
 		for k, cell := range x.cells {
 			t := cells[i+k] + factor*cell + carry
-			cells[i+k], carry = t%radix, t/radix
+			carry = t / radix
+			cells[i+k] = t - carry*radix
 		}
 		cells[i+len(x.cells)] = carry
 		if err := meter(len(x.cells)); err != nil {
@@ -72,8 +79,8 @@ func (x Number) MulInt(n uint64, meter Meter) (Number, error) {
 		part := x.cells[from:min(from+metered, len(x.cells))]
 		for _, cell := range part {
 			t := cell*n + carry
-			cells = append(cells, t%radix)
 			carry = t / radix
+			cells = append(cells, t-carry*radix)
 		}
 		if err := meter(len(part)); err != nil {
 			return x, err

@@ -54,8 +54,9 @@ func (x Number) Text() string {
 	for i := len(x.cells) - 1; i >= 0; i-- {
 		cell := x.cells[i]
 		for k := len(buffer) - 1; k >= 0; k-- {
-			buffer[k] = digitNames[cell%x.system.base]
-			cell /= x.system.base
+			rest := cell / x.system.base // the one division, since they are slow
+			buffer[k] = digitNames[cell-rest*x.system.base]
+			cell = rest
 		}
 		if b.Len() == 0 {
 			b.WriteString(strings.TrimLeft(string(buffer), "0"))

@@ -49,6 +49,13 @@ func reduce(hi, lo uint64) uint64 {
 	return sum
 }
 
+// halved gives x/2^k, for k of at most 32. In the field 1/2^k is -2^(96-k): so much are the
+// bits that are shifted out.
+func halved(x uint64, k int) uint64 {
+	out := x << (64 - k)
+	return subMod(x>>k, reduce(out>>32, out<<32))
+}
+
 func powMod(x, n uint64) uint64 {
 	y := uint64(1)
 	for ; n > 0; n >>= 1 {
@@ -87,7 +94,7 @@ const metered = 8192
 // forwards transforms a, whose length is a power of two; the result is in
 // bit-reversed order (decimation in frequency).
 func forwards(a, table []uint64, meter Meter) error {
-	for h := len(a) / 2; h > 0; h /= 2 {
+	for h := len(a) / 2; h > 1; h /= 2 {
 		w := table[h : 2*h]
 		steps := 0
 		for start := 0; start < len(a); start += 2 * h {
@@ -111,6 +118,21 @@ func forwards(a, table []uint64, meter Meter) error {
 			return err
 		}
 	}
+	return pairs(a, meter)
+}
+
+// pairs is the step of both transforms whose only root is 1.
+func pairs(a []uint64, meter Meter) error {
+	for from := 0; from < len(a)-1; from += 2 * metered {
+		part := a[from:min(from+2*metered, len(a))]
+		for i := 0; i+1 < len(part); i += 2 {
+			u, v := part[i], part[i+1]
+			part[i], part[i+1] = addMod(u, v), subMod(u, v)
+		}
+		if err := meter(len(part) / 2); err != nil {
+			return err
+		}
+	}
 	return nil
 }
 
@@ -118,7 +140,10 @@ func forwards(a, table []uint64, meter Meter) error {
 // same roots as forwards it leaves entry k at position -k, and everything
 // multiplied by the length.
 func backwards(a, table []uint64, meter Meter) error {
-	for h := 1; h < len(a); h *= 2 {
+	if err := pairs(a, meter); err != nil {
+		return err
+	}
+	for h := 2; h < len(a); h *= 2 {
 		w := table[h : 2*h]
 		steps := 0
 		for start := 0; start < len(a); start += 2 * h {
@@ -164,11 +189,11 @@ func convolve(x, y []uint64, meter Meter) ([]uint64, error) {
 			return nil, err
 		}
 	}
-	scale := powMod(uint64(length), prime-2)
+	halvings := bits.Len(uint(length - 1)) // backwards multiplies by the length
 	for from := 0; from < length; from += metered {
 		for i := from; i < min(from+metered, length); i++ {
 			product := reduce(bits.Mul64(a[i], b[i]))
-			a[i] = reduce(bits.Mul64(product, scale))
+			a[i] = halved(product, halvings)
 		}
 		if err := meter(min(metered, length-from)); err != nil {
 			return nil, err
