@@ -34,9 +34,10 @@ const (
 const fewEdges = 80
 
 // curves lays out edges, given by the numbers of their nodes: between two nodes
-// a single one is straight, unless another node is in its way, several bend apart evenly to both sides, and loops
-// stand on top of their node. Labels keep from other edges. Edges to nodes that are not there have no curve.
-func curves(nodes []station, edges [][2]int) map[int]curve {
+// a single one is straight, several bend apart evenly to both sides, and loops
+// stand on top of their node. Past says that a straight one bends past nodes in its way; else it runs
+// through them, as lines of circles do. Labels keep from other edges and nodes. Edges to nodes that are not there have no curve.
+func curves(nodes []station, edges [][2]int, past bool) map[int]curve {
 	pair := func(e [2]int) [2]int { return [2]int{min(e[0], e[1]), max(e[0], e[1])} }
 	among := map[[2]int]int{}
 	for _, e := range edges {
@@ -49,15 +50,15 @@ func curves(nodes []station, edges [][2]int) map[int]curve {
 		}
 		p := pair(e)
 		laid[i] = lay(nodes[p[0]].point, nodes[p[1]].point, before[p], among[p], p[0] == p[1])
-		if among[p] == 1 && p[0] != p[1] && len(edges) <= fewEdges {
-			laid[i] = past(nodes, p, laid[i])
+		if past && among[p] == 1 && p[0] != p[1] && len(edges) <= fewEdges {
+			laid[i] = bendPast(nodes, p, laid[i])
 		}
 		before[p]++
 	}
 	if len(edges) <= fewEdges {
 		for i := range edges {
 			if c, ok := laid[i]; ok && among[pair(edges[i])] <= 3 {
-				c.middle = clearest(laid, i)
+				c.middle = clearest(nodes, laid, i)
 				laid[i] = c
 			}
 		}
@@ -91,9 +92,9 @@ func (c curve) bent(a, b point, side float64) curve {
 	return c
 }
 
-// past bends a straight edge around the nodes that it would run behind, as little as is needed; if
+// bendPast bends a straight edge around the nodes that it would run behind, as little as is needed; if
 // there is no way around all of them, past as many as can be.
-func past(nodes []station, ends [2]int, straight curve) curve {
+func bendPast(nodes []station, ends [2]int, straight curve) curve {
 	best, hidden := straight, behind(nodes, ends, straight)
 	for side := 8.0; side <= 64 && hidden > 0; side += 8 {
 		for _, way := range []float64{side, -side} {
@@ -127,14 +128,17 @@ func behind(nodes []station, ends [2]int, c curve) (hidden int) {
 // samples are the points at which curves are compared.
 const samples = 24
 
-// clearest is where on a curve its label is farthest from other curves, of a few places near the middle;
-// the middle itself where that is far enough.
-func clearest(laid map[int]curve, which int) (best float64) {
+// clearest is where on a curve its label is farthest from other curves and from nodes, of a few places near
+// the middle; the middle itself where that is far enough.
+func clearest(nodes []station, laid map[int]curve, which int) (best float64) {
 	const enough = 6
 	c, most := laid[which], -1.0
 	for _, shift := range []float64{0, -0.12, 0.12, -0.2, 0.2} {
 		t := c.middle + shift
 		at, nearest := c.at(t), math.Inf(1)
+		for _, n := range nodes {
+			nearest = min(nearest, max(math.Abs(n.x-at.x)-n.width/2, math.Abs(n.y-at.y)-plateHeight/2)+2)
+		}
 		for i, other := range laid {
 			if i == which {
 				continue

@@ -21,7 +21,7 @@ func graph(g view.Graph, title string) app.UI {
 	for i, e := range g.Edges {
 		ends[i] = [2]int{e.From, e.To}
 	}
-	laid := curves(nodes, ends)
+	laid := curves(nodes, ends, true)
 	var refusals, lines, labels, discs []app.UI // what can be pressed lies above what cannot
 	role, stop := "img", &stops{}
 	for i, e := range g.Edges {

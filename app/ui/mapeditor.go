@@ -104,7 +104,7 @@ func (f facts) mapPicture(field schema.Field, path string, nodes, links []any) a
 			}
 		}
 	}
-	laid := curves(places, ends)
+	laid := curves(places, ends, false)
 	var lines, discs []app.UI
 	for i, item := range links {
 		c, ok := laid[i]

@@ -48,9 +48,9 @@ func (k *Kit[M, T, S, A]) Play(m M, part T, keep func(puzzle.FactID) bool) []vie
 	case sp.Goal(at):
 		board.Note = "This is what is wanted. “Check” tells whether every move is allowed."
 	}
-	offered := 0
+	offered, idle := 0, false
 	for move := range sp.Moves(at) {
-		if !ok || move.To == at {
+		if idle = idle || move.To == at; !ok || move.To == at {
 			continue
 		}
 		if offered++; offered > mostNext && made > 0 {
@@ -72,6 +72,9 @@ func (k *Kit[M, T, S, A]) Play(m M, part T, keep func(puzzle.FactID) bool) []vie
 		board.Note = "Nothing can be done from here: take a move back."
 	case len(next.Steps.Items) > 0:
 		board.Note = "Press one of the moves to make it."
+		if idle {
+			board.Note += " Those that would change nothing here are left out."
+		}
 	default:
 		board.Note = k.Pressing(m)
 	}

@@ -49,7 +49,7 @@ func (b *board) placed(s Solution, keep func(puzzle.FactID) bool, asked bool) *v
 			cell := view.Cell{}
 			if text == hole && keep(squareID(r, c)) {
 				cell.Mark = view.Mark{Role: view.Muted, Says: english.Capital(place(r, c)) + " is a hole."}
-				cell.Text = "×"
+				cell.Text = "■"
 			}
 			if r < len(s.Rows) && s.Rows[r]&(1<<c) != 0 {
 				cell = view.Cell{Text: sign, Mark: view.Mark{Role: view.Answer}}

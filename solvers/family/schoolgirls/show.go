@@ -121,7 +121,6 @@ func (c *class) weeksDrawn(name, title string, weeks schedule, mark func(week, n
 	across, down := (width+between)/float64(beside), heading+float64(c.rows())*(2*r+1.4)+3
 	lines := (c.Weeks + beside - 1) / beside
 	d := &view.Drawing{Width: width, Height: view.Round(float64(lines) * down)}
-	var said []string
 	for w := range c.Weeks {
 		left, top := float64(w%beside)*across, float64(w/beside)*down
 		d.Shapes = append(d.Shapes, view.Shape{Kind: view.Label, X: view.Round(left + 0.5), Y: view.Round(top + 4), Size: 3.6, Text: "Week " + weekKey(w), Mark: view.Mark{Role: view.Muted}, Silent: true})
@@ -139,12 +138,8 @@ func (c *class) weeksDrawn(name, title string, weeks schedule, mark func(week, n
 			}
 			d.Shapes = append(d.Shapes, disc)
 		}
-		if weeks[w] != nil {
-			said = append(said, fmt.Sprintf("Week %d: %s.", w+1, c.told(weeks[w])))
-		}
 	}
-	d.Says = strings.Join(said, " ")
-	if said == nil {
+	if d.Says = c.toldAll(weeks); d.Says == "" {
 		d.Says = fmt.Sprintf("%s without anybody in them, week by week.", c.inRows())
 	}
 	return view.View{Name: name, Title: title, Drawing: d}
@@ -218,6 +213,17 @@ func (c *class) told(week []int) string {
 	return strings.Join(rows, "; ")
 }
 
+// toldAll are the weeks in words, as far as they are there.
+func (c *class) toldAll(weeks schedule) string {
+	var said []string
+	for w, week := range weeks {
+		if week != nil {
+			said = append(said, fmt.Sprintf("Week %d: %s.", w+1, c.told(week)))
+		}
+	}
+	return strings.Join(said, " ")
+}
+
 // mostAsked is for how many names each pair of a schedule can be asked about; with
 // more of them the answer would weigh too much.
 const mostAsked = 18
@@ -281,6 +287,9 @@ func (c *class) looks(weeks schedule, role view.Role) view.Looks {
 	return looks
 }
 
+// placesTold is up to how many places a schedule is told in the verdict, and not in its picture alone.
+const placesTold = 40
+
 // verdict says the outcome.
 func verdict(c *class, r puzzle.Result[Solution]) string {
 	b := c.count(r.Keep)
@@ -289,6 +298,8 @@ func verdict(c *class, r puzzle.Result[Solution]) string {
 		return "No: " + b.short + "."
 	case r.Verdict == puzzle.None:
 		return "No: whatever the rows, one of the facts is broken."
+	case r.Verdict == puzzle.One && len(c.Names)*c.Weeks <= placesTold:
+		return "It can be done, in exactly one way. " + c.toldAll(c.schedule(r.Found[0]))
 	case r.Verdict == puzzle.One:
 		return "It can be done, in exactly one way."
 	case r.Verdict == puzzle.Many:

@@ -95,5 +95,5 @@ func (m *model) slides(s slide) string {
 
 // brief is a slide in a few characters: "8 ←".
 func (m *model) brief(s slide) string {
-	return m.name(int(s.tile)) + " " + string([]rune("↑↓←→")[s.way])
+	return m.name(int(s.tile)) + "\u00a0" + string([]rune("↑↓←→")[s.way])
 }
