@@ -91,14 +91,14 @@ const (
 // the symbol of the second, whose sign stands below.
 func (p *parade) overlaid(s Solution) view.View {
 	side := pitch * float64(p.n)
-	d, colours := &view.Drawing{Width: side, Height: side + 1}, view.Palette(p.names[1])
+	d, colours := &view.Drawing{Width: side, Height: side + 1.6}, view.Palette(p.names[1])
 	var rows []string
 	for r := range p.n {
 		var all []string
 		for c := range p.n {
 			cell := r*p.n + c
 			one, other := s.symbol(0, cell, p.n), s.symbol(1, cell, p.n)
-			x, y := pitch*(float64(c)+0.5), pitch*(float64(r)+0.5)-1.6
+			x, y := pitch*(float64(c)+0.5), pitch*(float64(r)+0.5)-1
 			names := fmt.Sprintf("%s, %s", p.names[0][one], p.names[1][other])
 			says := fmt.Sprintf("%s: %s.", english.Capital(p.place(cell)), names)
 			d.Shapes = append(d.Shapes,
