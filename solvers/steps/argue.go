@@ -101,13 +101,18 @@ type arguer struct {
 	solution, backbone set
 	goal               int32 // the only cell wanted; -1 for all
 	granted, bare      *solver
-	models             [][]*model     // by cell that is wrong
-	worlds             []*model       // those that break no rule
-	followers          map[string]set // by clues: the cells that are known to follow from them, all rules and what is known
+	models             [][]*model         // by cell that is wrong
+	worlds             []*model           // those that break no rule
+	memory             map[string]*memory // by clues
+	learned            []int32            // cells, as they came to be known since the outset
+	touch              map[[2]int32]bool  // by clue, and how many were known: whether it says more since
+	fresh              map[int32]*model   // by how many were known: the rules that have cells which were learned since
 	flips              flips
-	packed             set // of groups
+	barred             set // of groups
 	used               set // of cells
 	joint              joint
+	levels             []level // of a hunt
+	hits               hits
 	chainer            chainer
 	singles            map[seen]*single
 }
@@ -180,7 +185,7 @@ func Argue(ctx context.Context, p Problem, o Options) (Argument, error) {
 func newArguer(c *compiled, m *meter, found *Certain) *arguer {
 	solution := found.solution
 	a := &arguer{compiled: c, meter: m, solution: solution, backbone: found.backbone, goal: -1, start: newSet(c.Cells),
-		models: make([][]*model, c.Cells), singles: map[seen]*single{}, followers: map[string]set{}, packed: newSet(len(c.Groups)), used: newSet(c.Cells),
+		models: make([][]*model, c.Cells), singles: map[seen]*single{}, memory: map[string]*memory{}, fresh: map[int32]*model{}, touch: map[[2]int32]bool{}, barred: newSet(len(c.Groups)), hits: hits{rules: len(c.Groups)}, used: newSet(c.Cells),
 		flips: flips{by: make([]uint64, len(c.tables)), broken: make([]bool, len(c.tables)), in: make([]bool, len(c.tables))}}
 	a.granted, a.bare = newSolver(c, m, solution), newSolver(c, m, solution)
 	a.joint = newJoint(c)

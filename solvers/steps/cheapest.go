@@ -143,7 +143,7 @@ func (a *arguer) cheapest() (*step, error) {
 		return s, err
 	}
 	var pairs [][]pair // by number of clues
-	for cost := 2; ; cost++ {
+	for cost := min(2, a.weight); ; cost++ {
 		for n := 0; n <= len(a.clues) && n*a.weight <= cost; n++ {
 			if n > 0 && n*a.weight == cost {
 				if s, err := a.byClues(n); s != nil || err != nil {
@@ -225,14 +225,9 @@ type pair struct {
 // hold, serves until something new is known that it contradicts; and what follows once
 // follows for good, from more clues as well.
 func (a *arguer) follow(clues []int32) (cells []int32, err error) {
-	key := keyOf(clues)
-	does := a.followers[key]
-	if does == nil {
-		does = newSet(a.Cells)
-		a.followers[key] = does
-	}
+	does := a.recall(clues).follow
 	for i := range clues {
-		does.join(a.followers[keyOf(slices.Concat(clues[:i], clues[i+1:]))])
+		does.join(a.recall(slices.Concat(clues[:i], clues[i+1:])).follow)
 	}
 	open := newSet(a.Cells)
 	for i := range open {
@@ -279,7 +274,7 @@ func (a *arguer) follow(clues []int32) (cells []int32, err error) {
 func (a *arguer) withRules(pairs []pair, n int) (best *step, err error) {
 	seen := map[string]bool{}
 	for _, p := range pairs {
-		all, err := a.rulesFor(p.clues, p.cell, n)
+		all, err := a.newRulesFor(p, n)
 		if err != nil {
 			return nil, err
 		}

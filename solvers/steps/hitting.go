@@ -12,24 +12,40 @@ type hunt struct {
 	clues  []int32
 	cell   int32
 	models []*model // in which it does not, those that break the fewest rules first
+	*hits           // which rules they break
 	barred set
 	chosen []int32
 	found  [][]int32
 }
 
-// rulesFor are all sets of at most so many rules, none of which can be left out; a
-// cell must follow from the clues and all rules.
-func (a *arguer) rulesFor(clues []int32, cell int32, most int) ([][]int32, error) {
-	h := &hunt{arguer: a, clues: clues, cell: cell, models: a.alive(cell, clues), barred: newSet(len(a.Groups))}
-	err := h.search(most, h.models)
+// rulesFor are all sets of at most so many rules, none of which can be left out, that have
+// one of the fresh ones, if these are told; a cell must follow from the clues and all rules.
+func (a *arguer) rulesFor(clues []int32, cell int32, most int, fresh *model) ([][]int32, error) {
+	h := &hunt{arguer: a, hits: &a.hits, clues: clues, cell: cell, barred: a.barred}
+	clear(h.barred)
+	h.begin()
+	if hang, _ := h.tied(most); !hang {
+		return nil, h.meter.spend(1)
+	}
+	h.models = a.alive(cell, clues)
+	if fresh != nil {
+		h.models = bySize(append(h.models, fresh))
+	}
+	h.index(h.models)
+	h.level().open = h.level().open[:0]
+	h.reopen(0)
+	err := h.search(most)
 	return h.found, err
 }
 
-// search tries all rules of a model that none of those chosen breaks; so many may
-// still be chosen, and the models are those that were not hit before the last one was.
-// What was tried is barred for its siblings: all sets with it have been seen.
-func (h *hunt) search(left int, models []*model) error {
-	if err := h.meter.spend(1); err != nil {
+// ofNode is the work on a node of the search beside what is done with assignments.
+const ofNode = 4
+
+// search tries all rules of a model that breaks none of those chosen, or of what ties a
+// loose end, whichever are fewer; so many may still be chosen. What was tried is barred for its siblings: all sets with it have been
+// seen.
+func (h *hunt) search(left int) error {
+	if err := h.meter.spend(ofNode); err != nil {
 		return err
 	}
 	hang, all := h.tied(left)
@@ -37,113 +53,99 @@ func (h *hunt) search(left int, models []*model) error {
 		return nil
 	}
 	if left < 2 {
-		return h.last(left, models)
+		return h.last(left)
 	}
-	open := make([]*model, 0, len(models))
-	for _, m := range models {
-		if !h.hits(m) {
-			open = append(open, m)
-		}
-	}
-	if err := h.meter.spend(int64(len(models) / 4)); err != nil {
+	if first, err := h.first(); first == nil || err != nil {
 		return err
 	}
-	if len(open) == 0 {
-		m, err := h.escapes()
-		if m == nil || err != nil {
-			return err
-		}
-		open = append(open, m)
-	}
+	of, fewest := h.joint.least, h.joint.fewest
 	if all { // each further rule is in one of these sets
-		barred := h.barred
-		h.barred = barred.clone()
+		d := h.level()
+		copy(d.barred, h.barred)
 		h.barred.joinNot(h.joint.ties)
-		defer func() { h.barred = barred }()
+		defer func() { copy(h.barred, h.level().barred) }()
 	}
-	m := h.next(open)
-	if m == nil {
+	m, free := h.next()
+	if free == 0 {
 		return nil
 	}
-	var barred []int32
-	seen := len(h.models)
-	for _, g := range m.list {
-		if h.barred.has(g) {
-			continue
-		}
-		// What was found below is there for the siblings.
-		open = append(open[:len(open):len(open)], h.models[seen:]...)
-		seen = len(h.models)
-		h.chosen = append(h.chosen, g)
-		err := h.search(left-1, open)
-		h.chosen = h.chosen[:len(h.chosen)-1]
-		if err != nil {
-			return err
-		}
-		h.barred.add(g)
-		barred = append(barred, g)
+	if free <= fewest {
+		of = m.rules
 	}
-	for _, g := range barred {
-		h.barred.remove(g)
+	d := h.level()
+	d.toTry = d.toTry[:0]
+	for i, w := range of {
+		d.toTry = append(d.toTry, w&^h.barred[i])
+	}
+	for i := range d.toTry {
+		for w := d.toTry[i]; w != 0; w &= w - 1 {
+			g := int32(i<<6 + bits.TrailingZeros64(w))
+			if left > 2 || h.closes(g) {
+				seen := len(h.models)
+				h.pick(g)
+				err := h.search(left - 1)
+				h.drop()
+				if err != nil {
+					return err
+				}
+				h.reopen(seen)
+				d = h.level()
+			}
+			h.barred.add(g)
+		}
+	}
+	for i, w := range d.toTry {
+		h.barred[i] &^= w
 	}
 	return nil
 }
 
-// hits says whether the last rule that is chosen is one that a model breaks.
-func (h *hunt) hits(m *model) bool {
-	n := len(h.chosen)
-	return n > 0 && m.rules.has(h.chosen[n-1])
+// first is the first open model; if there can be none, the rules that are chosen are
+// found.
+func (h *hunt) first() (*model, error) {
+	for i, w := range h.level().open {
+		if w != 0 {
+			return h.models[i<<6+bits.TrailingZeros64(w)], nil
+		}
+	}
+	seen := len(h.models)
+	m, err := h.escapes()
+	if err == nil {
+		h.reopen(seen)
+	}
+	return m, err
 }
 
 // last tries the rules that hit all open models and tie all loose ends, the only ones
 // with which a single one is enough; or none, if none is left.
-func (h *hunt) last(left int, models []*model) error {
-	at := slices.IndexFunc(models, func(m *model) bool { return !h.hits(m) })
-	if err := h.meter.spend(int64(at+1) / 16); err != nil {
+func (h *hunt) last(left int) error {
+	first, err := h.first()
+	if first == nil || err != nil || left == 0 {
 		return err
 	}
-	var first *model
-	if at >= 0 {
-		first, models = models[at], models[at:]
-	} else if m, err := h.escapes(); m == nil || err != nil {
-		return err
-	} else {
-		first, models = m, nil
-	}
-	if left == 0 {
-		return nil
-	}
-	seen := len(h.models)
-	for _, g := range first.list {
-		if !h.joint.ties.has(g) || h.barred.has(g) {
-			continue
-		}
-		misses := func(m *model) bool { return !m.rules.has(g) && !h.hits(m) }
-		at := slices.IndexFunc(models, misses)
-		looked := at
-		if at < 0 {
-			looked = len(models)
-		}
-		if err := h.meter.spend(int64(looked / 16)); err != nil {
-			return err
-		}
-		if at >= 0 || slices.ContainsFunc(h.models[seen:], misses) {
-			continue
-		}
-		h.chosen = append(h.chosen, g)
-		var err error
-		if h.joined() {
-			_, err = h.escapes()
-		}
-		h.chosen = h.chosen[:len(h.chosen)-1]
-		if err != nil {
-			return err
+	for k, w := range first.rules {
+		for w &= h.joint.ties[k] &^ h.barred[k]; w != 0; w &= w - 1 {
+			g := int32(k<<6 + bits.TrailingZeros64(w))
+			if !h.hitsAll(h.level().open, g) {
+				continue
+			}
+			seen := len(h.models)
+			h.pick(g)
+			var err error
+			if h.joined() {
+				_, err = h.escapes()
+			}
+			h.drop()
+			if err != nil {
+				return err
+			}
+			h.reopen(seen)
 		}
 	}
 	return nil
 }
 
-// escapes is a model that hits none of the rules that are chosen; if there is none, they
+// escapes is a model that breaks none of the rules that are chosen; if there is none, they
 // have been found.
 func (h *hunt) escapes() (*model, error) {
 	h.granted.demand(false, h.clues, h.chosen)
@@ -158,32 +160,35 @@ func (h *hunt) escapes() (*model, error) {
 	m, err := h.keep(diff, true, h.cell)
 	if err == nil {
 		h.models = append(h.models, m)
+		h.add(h.models)
 	}
 	return m, err
 }
 
 // someModels is among how many models the one is chosen to branch on: the first break few rules.
-const someModels = 8
+const someModels = 16
 
-// next is the model to branch on, that with the fewest rules that are not barred; nil if one
-// has none.
-func (h *hunt) next(open []*model) (best *model) {
-	fewest := 1 << 30
-	for _, m := range open[:min(someModels, len(open))] {
-		free := 0
-		for _, g := range m.list {
-			if !h.barred.has(g) {
-				free++
+// next is the open model to branch on, that with the fewest rules that are not barred, and
+// how many these are.
+func (h *hunt) next() (best *model, fewest int) {
+	fewest = 1 << 30
+	looked := 0
+	for k, w := range h.level().open {
+		for ; w != 0; w &= w - 1 {
+			m := h.models[k<<6+bits.TrailingZeros64(w)]
+			free := 0
+			for i, w := range m.rules {
+				free += bits.OnesCount64(w &^ h.barred[i])
+			}
+			if free < fewest {
+				best, fewest = m, free
+			}
+			if looked++; free == 0 || looked == someModels {
+				return best, fewest
 			}
 		}
-		if free == 0 {
-			return nil
-		}
-		if free < fewest {
-			best, fewest = m, free
-		}
 	}
-	return best
+	return best, fewest
 }
 
 // fewestKnown are the fewest cells of those known from which a cell follows by some

@@ -1,6 +1,9 @@
 package steps
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // The groups of a step of which none can be left out hang together: what falls apart over
 // the cells that are open is not needed but for the part with the conclusion. And each has
@@ -9,16 +12,22 @@ import "math/bits"
 
 // joint is the memory for that.
 type joint struct {
-	once, twice set // of cells, that groups have
-	apart       []int32
-	ties        set   // of rules
-	at          []set // by cell: the rules that it is in
-	near        []set // by group: the rules that it has open cells in common with; nil until it is asked for
-	stale       bool  // some are there
+	apart               []int32
+	together            set    // of cells
+	ties                set    // of rules
+	at                  []set  // by cell: the rules that it is in
+	near                []set  // by group: the rules that it has open cells in common with; nil until it is asked for
+	tie                 []*tie // by group, with what is known; nil until it is asked for
+	pro, con            []set  // by cell: the rules that speak of it so; nil until they are asked for
+	stale               bool   // some are there
+	least               set    // of what ties loose ends, the one with the fewest rules that are not barred
+	fewest              int
+	some, several, rest set // of rules
 }
 
 func newJoint(c *compiled) joint {
-	j := joint{once: newSet(c.Cells), twice: newSet(c.Cells), ties: newSet(len(c.Groups)), at: newSets(c.Cells, len(c.Groups)), near: make([]set, len(c.Groups))}
+	j := joint{together: newSet(c.Cells), ties: newSet(len(c.Groups)), at: newSets(c.Cells, len(c.Groups)), near: make([]set, len(c.Groups)),
+		tie: make([]*tie, len(c.Groups)), pro: make([]set, c.Cells), con: make([]set, c.Cells), rest: newSet(len(c.Groups)), some: newSet(len(c.Groups)), several: newSet(len(c.Groups))}
 	for cell := range j.at {
 		for _, at := range c.at[cell] {
 			if t := &c.tables[at.table]; !t.clue {
@@ -29,34 +38,6 @@ func newJoint(c *compiled) joint {
 	return j
 }
 
-// mark finds the open cells that some group has, and those that several have, or one and the
-// conclusion.
-func (h *hunt) mark() {
-	j := &h.joint
-	clear(j.once)
-	clear(j.twice)
-	for _, groups := range [][]int32{h.clues, h.chosen} {
-		for _, g := range groups {
-			for i, w := range h.cells[g] {
-				w &^= h.known[i]
-				j.twice[i] |= j.once[i] & w
-				j.once[i] |= w
-			}
-		}
-	}
-	if j.once.has(h.cell) {
-		j.twice.add(h.cell)
-	}
-}
-
-// shares is how many open cells a group has in common with others.
-func (h *hunt) shares(g int32) (n int) {
-	for i, w := range h.cells[g] {
-		n += bits.OnesCount64(w & h.joint.twice[i])
-	}
-	return n
-}
-
 // tied says whether what is chosen may hang together with so many further rules: of some
 // sets of rules, one of each is still needed, and with one rule it must be the same. All
 // says that as many of these sets as that have nothing in common: ties is then what is in
@@ -65,16 +46,32 @@ func (h *hunt) tied(left int) (hang, all bool) {
 	j := &h.joint
 	clear(j.ties)
 	if left == 1 {
-		j.ties.joinNot(j.ties)
+		j.ties.fill()
 	}
 	if len(h.clues)+len(h.chosen)+left < 2 {
 		return true, false // one group hangs together
 	}
-	h.mark()
+	d := h.level()
+	m := &d.marks
 	sets := 0 // that have nothing in common
+	j.fewest = 1 << 30
+	d.needed = d.needed[:0]
 	needs := func(s set) bool {
+		free := 0
+		for i, w := range s {
+			free += bits.OnesCount64(w &^ h.barred[i])
+		}
+		if free == 0 {
+			return false
+		}
+		if free < j.fewest {
+			j.least, j.fewest = s, free
+		}
 		if left == 1 {
 			return j.ties.narrow(s)
+		}
+		if left == 2 {
+			d.needed = append(d.needed, s)
 		}
 		if !j.ties.meets(s) {
 			sets++
@@ -84,15 +81,37 @@ func (h *hunt) tied(left int) (hang, all bool) {
 		}
 		return sets <= left
 	}
-	if !j.once.has(h.cell) && !needs(j.at[h.cell]) {
+	if !m.once.has(h.cell) && !needs(j.at[h.cell]) {
 		return false, false
 	}
 	for _, groups := range [][]int32{h.clues, h.chosen} {
 		for _, g := range groups {
-			if h.shares(g) < 2 && !needs(h.nearTo(g)) {
+			t := h.tieOf(g)
+			if t.void {
 				return false, false
 			}
+			shared, loose, pros := m.of(t)
+			if shared < 2 && !needs(h.nearTo(g)) {
+				return false, false
+			}
+			if t.one && loose > 0 && pros < 2 {
+				if left > 1 && !needs(h.nearTo(g)) || left == 1 && !needs(h.firm(t, pros)) {
+					return false, false
+				}
+			}
+			for _, n := range t.needs {
+				if !m.met(n) && (n.cell == h.cell || !needs(h.speakOf(n))) {
+					return false, false
+				}
+			}
 		}
+	}
+	if left == 1 {
+		free := false
+		for i, w := range j.ties {
+			free = free || w&^h.barred[i] != 0
+		}
+		return free, false
 	}
 	return true, left > 1 && sets == left
 }
@@ -116,19 +135,20 @@ func (a *arguer) nearTo(g int32) set {
 
 // joined says whether what is chosen hangs together.
 func (h *hunt) joined() bool {
-	h.mark()
-	j := &h.joint
-	if !j.once.has(h.cell) {
+	j, m := &h.joint, &h.level().marks
+	if !m.once.has(h.cell) {
 		return false
 	}
 	j.apart = append(append(j.apart[:0], h.chosen...), h.clues...)
 	for _, g := range j.apart {
-		if h.shares(g) < 2 {
+		t := h.tieOf(g)
+		shared, loose, pros := m.of(t)
+		if t.void || shared < 2 || t.one && loose > 0 && pros < 2 || slices.ContainsFunc(t.needs, func(n need) bool { return !m.met(n) }) {
 			return false
 		}
 	}
 	// What hangs together with the first, by a cell other than the conclusion.
-	together := j.once
+	together := j.together
 	copy(together, h.cells[j.apart[0]])
 	for apart := j.apart[1:]; len(apart) > 0; {
 		n := 0

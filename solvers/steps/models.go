@@ -2,7 +2,6 @@ package steps
 
 import (
 	"math/bits"
-	"slices"
 )
 
 // model is an assignment in which some cells are wrong, as the cells in which it
@@ -145,13 +144,34 @@ func (a *arguer) alive(cell int32, clues []int32) (all []*model) {
 	}
 	clear(a.models[cell][len(kept):])
 	a.models[cell] = kept
-	slices.SortStableFunc(all, func(x, y *model) int { return len(x.list) - len(y.list) })
-	return all
+	return bySize(all)
+}
+
+// bySize sorts models by how many rules they break.
+func bySize(all []*model) []*model {
+	var upTo [65]int
+	size := func(m *model) int { return min(len(m.list), 63) }
+	for _, m := range all {
+		upTo[size(m)+1]++
+	}
+	for i := range 64 {
+		upTo[i+1] += upTo[i]
+	}
+	sorted := make([]*model, len(all))
+	for _, m := range all {
+		n := &upTo[size(m)]
+		sorted[*n] = m
+		*n++
+	}
+	return sorted
 }
 
 // learn adds a cell to what is known.
 func (a *arguer) learn(cell int32) {
 	a.known.add(cell)
+	a.learned = append(a.learned, cell)
+	clear(a.fresh)
+	clear(a.touch)
 	a.granted.ground(cell, a.solution.has(cell))
 	for _, m := range a.models[cell] {
 		m.dead = true
@@ -159,6 +179,9 @@ func (a *arguer) learn(cell int32) {
 	a.models[cell] = nil
 	if a.joint.stale {
 		clear(a.joint.near)
+		clear(a.joint.tie)
+		clear(a.joint.pro)
+		clear(a.joint.con)
 		a.joint.stale = false
 	}
 	for _, at := range a.at[cell] {

@@ -81,7 +81,8 @@ type compiled struct {
 	rules   []int32   // groups
 	clues   []int32
 	isClue  []bool
-	longest int // of the lists of terms
+	ofClue  []bool // by table
+	longest int    // of the lists of terms
 }
 
 func compile(p Problem) (*compiled, error) {
@@ -113,6 +114,7 @@ func compile(p Problem) (*compiled, error) {
 				made.small = true
 			}
 			c.tables = append(c.tables, made)
+			c.ofClue = append(c.ofClue, group.Clue)
 			c.of[g] = append(c.of[g], n)
 		}
 	}
@@ -197,6 +199,13 @@ func (s set) meets(other set) bool {
 func (s set) join(other set) {
 	for i, w := range other {
 		s[i] |= w
+	}
+}
+
+// fill adds everything.
+func (s set) fill() {
+	for i := range s {
+		s[i] = ^uint64(0)
 	}
 }
 

@@ -118,7 +118,7 @@ func (s *solver) demand(every bool, groups ...[]int32) {
 }
 
 func (s *solver) isActive(t int32) bool {
-	return s.active[t] == s.epoch || s.every && !s.tables[t].clue
+	return s.active[t] == s.epoch || s.every && !s.ofClue[t]
 }
 
 // assign gives a cell a value; false if it has the other one.
