@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -22,6 +23,8 @@ func drawing(d view.Drawing) app.UI {
 	if least := smallest(d.Shapes); least/d.Width*phone < reach { // there it is scrolled
 		width, class = d.Width*max(unit, reach/least), "drawing within-reach"
 		finger = reach / width * d.Width
+	} else if tiny(d) {
+		class = "drawing wide"
 	}
 	var shapes []app.UI
 	role := "img"
@@ -77,6 +80,15 @@ const (
 	reach = 1.5
 	phone = 22
 )
+
+// tiny says whether letters of a drawing would be too small to be read on a phone, at its width: there
+// it is scrolled.
+func tiny(d view.Drawing) bool {
+	const legible = 0.62 // rem
+	return slices.ContainsFunc(d.Shapes, func(s view.Shape) bool {
+		return s.Text != "" && sizeOf(s)*phone/d.Width < min(legible, sizeOf(s)*unit)
+	})
+}
 
 // smallest is the width of the smallest shape that somebody presses who tries.
 func smallest(shapes []view.Shape) float64 {
