@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"solvitur/solvers/chance"
 	"solvitur/solvers/puzzle"
@@ -42,7 +41,7 @@ type Made struct {
 	// Means says what the level means in this kind; "" where the kind says nothing of it.
 	Means string
 	// Spare is the list or board from which was taken away what can be spared, and nothing
-	// left in it can be; "" if there is none.
+	// left in it can be, or several with spaces between; "" if there is none.
 	Spare    string
 	Solution json.RawMessage
 }
@@ -54,14 +53,14 @@ var ErrNone = errors.New("no puzzle with exactly one answer was found with this 
 // puzzles were looked at, of at most how many; it may be nil. The error is that
 // of ctx, or ErrNone, or says that there are no others like this one.
 func Make(ctx context.Context, family puzzle.Family, preset puzzle.Preset, seed Seed, progress func(n, of int)) (Made, error) {
-	if levels := family.Others(preset.Facts); !slices.Contains(levels, seed.Level) {
-		return Made{}, WrongLevel(levels)
-	}
 	switch latest := family.Latest(preset.Facts); {
 	case seed.Version == 0:
 		seed.Version = latest
 	case seed.Version > latest:
 		return Made{}, fmt.Errorf("there is no version %d of other puzzles like this one: take a number", seed.Version)
+	}
+	if levels := family.Others(preset.Facts, seed.Version); !slices.Contains(levels, seed.Level) {
+		return Made{}, WrongLevel(levels)
 	}
 	m := maker{ctx: ctx, family: family, preset: preset, seed: seed}
 	var best *Made
@@ -145,7 +144,7 @@ func (m *maker) reduced(draw *chance.Draw, draft puzzle.RawDraft) (json.RawMessa
 	}
 	var spare []puzzle.FactID
 	for _, fact := range instance.Facts() {
-		if !fact.Rule && strings.HasPrefix(fact.ID, draft.Spare+"/") {
+		if !fact.Rule && draft.Spares(fact.ID) {
 			spare = append(spare, fact.ID)
 		}
 	}
@@ -228,7 +227,7 @@ func (m *maker) graded(facts json.RawMessage, draft puzzle.RawDraft) (*Made, err
 	if err != nil || one != puzzle.One {
 		return nil, err
 	}
-	made := &Made{Facts: facts, Seed: m.seed, Story: draft.Story, Question: draft.Question, Became: draft.Became, Spare: draft.Spare, Solution: solution}
+	made := &Made{Facts: facts, Seed: m.seed, Story: draft.Story, Question: draft.Question, Became: draft.Became, Spare: draft.Left(instance.Facts()), Solution: solution}
 	if m.seed.Level == puzzle.Any {
 		made.Level = puzzle.Any
 		return made, nil

@@ -19,11 +19,11 @@ func TestDisguise(t *testing.T) {
 	disguised := 0
 	for _, preset := range catalog.Presets() {
 		f := family(t, preset)
-		if !slices.Equal(f.Others(preset.Facts), []puzzle.Level{puzzle.Any}) {
+		if !slices.Equal(f.Others(preset.Facts, 1), []puzzle.Level{puzzle.Any}) {
 			continue
 		}
 		for number := range 2 {
-			made, err := another.Make(t.Context(), f, preset, another.Seed{Level: puzzle.Any, Number: number}, nil)
+			made, err := another.Make(t.Context(), f, preset, another.Seed{Level: puzzle.Any, Number: number, Version: 1}, nil)
 			if err != nil {
 				t.Errorf("%s: %v", preset.Name, err)
 				continue

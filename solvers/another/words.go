@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/share"
@@ -16,8 +17,14 @@ import (
 // it is like.
 func (m Made) Words(family puzzle.Family, like puzzle.Preset) share.Words {
 	spare := ""
-	if field, ok := family.Form().Field(m.Spare); ok {
-		spare = fmt.Sprintf(", and none of what stands under “%s” can be spared", field.Label)
+	var lists []string
+	for key := range strings.FieldsSeq(m.Spare) {
+		if field, ok := family.Form().Field(key); ok {
+			lists = append(lists, "“"+field.Label+"”")
+		}
+	}
+	if len(lists) > 0 {
+		spare = fmt.Sprintf(", and none of what stands under %s can be spared", english.List(lists, "and"))
 	}
 	story := []string{m.Story, fmt.Sprintf("This puzzle was drawn at random by the program: it is number %s of those that are like “%s”. It has exactly one answer%s.",
 		m.Seed, like.Title, spare)}

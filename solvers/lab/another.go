@@ -28,7 +28,7 @@ func (l *Lab) Another(ctx context.Context, r wire.AnotherRequest, tell func(wire
 		return fmt.Errorf("there is no puzzle “%s” of the family %s", schema.Brief(r.Puzzle), r.Family)
 	}
 	preset := presets[at]
-	levels := family.Others(preset.Facts)
+	levels := family.Others(preset.Facts, 0)
 	if r.Level == "" && len(levels) > 0 {
 		r.Level = levels[0]
 	}
@@ -36,8 +36,10 @@ func (l *Lab) Another(ctx context.Context, r wire.AnotherRequest, tell func(wire
 		r.Seed = strconv.FormatInt(start.UnixMilli()%1_000_000, 10)
 	}
 	seed, err := another.Read(r.Seed, r.Level)
-	if err == nil && !slices.Contains(levels, seed.Level) {
-		err = another.WrongLevel(levels)
+	if err == nil {
+		if levels := family.Others(preset.Facts, seed.Version); !slices.Contains(levels, seed.Level) {
+			err = another.WrongLevel(levels)
+		}
 	}
 	if err != nil {
 		return schema.Errorf("seed", "%s", err)

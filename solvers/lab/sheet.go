@@ -42,7 +42,7 @@ func (l *Lab) Sheet(ctx context.Context, preset puzzle.Preset) (puzzle.Sheet, er
 		Answer:    job.asked(),
 		Asks:      job.Instance.Question().Asks(job.Keep),
 		Played:    view.Ready(job.Instance.Play(nil, job.Keep)),
-		Others:    family.Others(preset.Facts),
+		Others:    family.Others(preset.Facts, 0),
 	}
 	if sheet.Empty, err = family.Empty(); err != nil {
 		return puzzle.Sheet{}, fmt.Errorf("puzzle %s: %w", preset.Name, err)

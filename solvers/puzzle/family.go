@@ -28,9 +28,10 @@ type Family interface {
 	// own with.
 	Empty() (json.RawMessage, error)
 	// Others are the levels of which other puzzles are offered that are like facts, none
-	// if there are no such puzzles, and Draft draws one: see Renewal. OwnLevel is how
-	// hard facts with one answer are, if the family says so itself.
-	Others(facts json.RawMessage) []Level
+	// if there are no such puzzles of this version (0: the latest), and Draft draws one:
+	// see Renewal. OwnLevel is how hard facts with one answer are, if the family says so
+	// itself.
+	Others(facts json.RawMessage, version int) []Level
 	Draft(d *chance.Draw, like json.RawMessage, level Level, version int) (RawDraft, error)
 	// Latest is the latest version of drafts that are like facts, from 1 to Drafts.
 	Latest(like json.RawMessage) int

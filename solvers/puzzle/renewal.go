@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"slices"
+	"strings"
 
 	"solvitur/solvers/chance"
 	"solvitur/solvers/schema"
@@ -24,12 +26,14 @@ type Renewal[F, S any] struct {
 	// size: facts that some answer satisfies, and usually far more of them than are needed.
 	// The same draw gives the same facts. It may do without an answer, or with several:
 	// that is found out, and the next draft is looked at. Where nothing can be offered for
-	// such facts, there is no draft; what it is asked does not change that.
+	// such facts, there is no draft; what it is asked does not change that. It is nil in a
+	// family that came to it late, with Later: version 1 of its puzzles is a disguise.
 	Draft func(d *chance.Draw, like F, level Level) (Draft[F], bool)
 	// Later is Draft of version 2, for facts of which Draft makes puzzles of another kind; false
 	// where it has nothing better to offer. Optional.
 	Later func(d *chance.Draw, like F, level Level) (Draft[F], bool)
-	// Spare is the list or board whose rows or cells can be taken away; "" if none.
+	// Spare is the list or board whose rows or cells can be taken away, or several with
+	// spaces between; "" if none.
 	Spare string
 	// Levels are those of which there are many puzzles that are like these facts; all of them, if
 	// it is nil. Optional.
@@ -61,12 +65,15 @@ type RawDraft struct {
 // disguised tells of a puzzle in disguise, whose old story no longer fits.
 const disguised = "Names have changed places here, or facts their order, so that the story that this comes from need not be true any more: what holds is what stands under the facts."
 
-// Others are the levels of which other puzzles are offered that are like facts.
-func (f *family[F, M, S]) Others(facts json.RawMessage) []Level {
-	if _, err := f.Draft(chance.New(""), facts, Easy, 1); err != nil {
+// Others are the levels of which other puzzles of a version are offered that are like facts.
+func (f *family[F, M, S]) Others(facts json.RawMessage, version int) []Level {
+	if version == 0 {
+		version = f.Latest(facts)
+	}
+	if _, err := f.Draft(chance.New(""), facts, Easy, version); err != nil {
 		return nil
 	}
-	if f.Renewal == nil || f.Argue == nil && f.Renewal.Level == nil {
+	if f.drafts(version) == nil || f.Argue == nil && f.Renewal.Level == nil {
 		return []Level{Any}
 	}
 	if f.Renewal.Levels != nil {
@@ -76,10 +83,22 @@ func (f *family[F, M, S]) Others(facts json.RawMessage) []Level {
 	return Seeded
 }
 
+// drafts is what drafts facts in a version; nil if that is a disguise.
+func (f *family[F, M, S]) drafts(version int) func(d *chance.Draw, like F, level Level) (Draft[F], bool) {
+	switch {
+	case f.Renewal == nil:
+		return nil
+	case version > 1 && f.Renewal.Later != nil:
+		return f.Renewal.Later
+	}
+	return f.Renewal.Draft
+}
+
 // Draft draws facts that are like others: see [Renewal].
 func (f *family[F, M, S]) Draft(d *chance.Draw, like json.RawMessage, level Level, version int) (draft RawDraft, err error) {
 	none := fmt.Errorf("there is no other puzzle like this one")
-	if f.Renewal == nil {
+	drafts := f.drafts(version)
+	if drafts == nil {
 		var ok bool
 		if draft.Facts, draft.Became, ok = disguise(f, d, like); !ok {
 			return draft, none
@@ -90,10 +109,6 @@ func (f *family[F, M, S]) Draft(d *chance.Draw, like json.RawMessage, level Leve
 	facts, err := f.typed(like)
 	if err != nil {
 		return draft, err
-	}
-	drafts := f.Renewal.Draft
-	if version > 1 && f.Renewal.Later != nil {
-		drafts = f.Renewal.Later
 	}
 	drawn, ok := drafts(d, facts, level)
 	if !ok {
@@ -114,6 +129,27 @@ func (f *family[F, M, S]) Latest(like json.RawMessage) int {
 		return 1
 	}
 	return Drafts
+}
+
+// Spares says whether a fact is one of those that can be taken away of a draft.
+func (d RawDraft) Spares(id FactID) bool {
+	for list := range strings.FieldsSeq(d.Spare) {
+		if strings.HasPrefix(id, list+"/") {
+			return true
+		}
+	}
+	return false
+}
+
+// Left is Spare without lists and boards of which nothing stands in facts.
+func (d RawDraft) Left(facts []Fact) string {
+	var left []string
+	for list := range strings.FieldsSeq(d.Spare) {
+		if slices.ContainsFunc(facts, func(f Fact) bool { return RawDraft{Spare: list}.Spares(f.ID) }) {
+			left = append(left, list)
+		}
+	}
+	return strings.Join(left, " ")
 }
 
 // OwnLevel is how hard facts with this one answer are, if the family says so itself.

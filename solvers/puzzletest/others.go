@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"strings"
 	"testing"
 
 	"solvitur/solvers/another"
@@ -23,7 +22,7 @@ func Others[F, S any](t *testing.T, family puzzle.Family, n int, brute func(fact
 	}
 	offered, missed := 0, map[puzzle.Level]int{}
 	for _, preset := range family.Presets() {
-		for _, level := range family.Others(preset.Facts) {
+		for _, level := range family.Others(preset.Facts, 0) {
 			for number := range n {
 				seed := another.Seed{Level: level, Number: number}
 				made, err := another.Make(t.Context(), family, preset, seed, nil)
@@ -91,7 +90,7 @@ func (o other) check(brute func(keep func(puzzle.FactID) bool) int) {
 		}
 	}
 	for _, fact := range instance.Facts() {
-		if o.made.Spare == "" || !strings.HasPrefix(fact.ID, o.made.Spare+"/") {
+		if !(puzzle.RawDraft{Spare: o.made.Spare}).Spares(fact.ID) {
 			continue
 		}
 		without := Without(fact.ID)

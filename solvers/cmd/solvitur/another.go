@@ -35,7 +35,7 @@ func (d door) another(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	levels := family.Others(preset.Facts)
+	levels := family.Others(preset.Facts, 0)
 	if len(levels) == 0 {
 		return usagef("there is no other puzzle like %q", preset.Name)
 	}
@@ -47,8 +47,10 @@ func (d door) another(ctx context.Context, args []string) error {
 	if err == nil && *wanted != "" && seed.Level != level {
 		err = fmt.Errorf("the seed %s is of another level than %s: leave one of them out", seed, level)
 	}
-	if err == nil && !slices.Contains(levels, seed.Level) {
-		err = another.WrongLevel(levels)
+	if err == nil {
+		if levels := family.Others(preset.Facts, seed.Version); !slices.Contains(levels, seed.Level) {
+			err = another.WrongLevel(levels)
+		}
 	}
 	if err != nil {
 		return usagef("%s", err)

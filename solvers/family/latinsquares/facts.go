@@ -77,6 +77,7 @@ func New() puzzle.Family {
 		Violations: violations,
 		Show:       show,
 		Argue:      argue.With(argued),
+		Renewal:    &renewal,
 		Verdict:    verdict,
 	})
 }
