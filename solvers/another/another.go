@@ -175,19 +175,33 @@ func (m *maker) reduced(draw *chance.Draw, draft puzzle.RawDraft) (json.RawMessa
 	return without(draft.Facts, off)
 }
 
-// one searches for an answer and one more.
-func (m *maker) one(instance puzzle.Instance, keep func(puzzle.FactID) bool) (verdict puzzle.Verdict, solution json.RawMessage, err error) {
+// one searches for an answer and one more. Where a question asks for what follows, that is the
+// answer: of solutions there are many.
+func (m *maker) one(instance puzzle.Instance, keep func(puzzle.FactID) bool) (verdict puzzle.Verdict, answer json.RawMessage, err error) {
+	if question := instance.Question(); question != nil && question.Only != nil {
+		if keep == nil {
+			keep = puzzle.KeepAll
+		}
+		right, ok := question.Right(keep)
+		switch {
+		case !ok:
+			return puzzle.None, nil, nil
+		case !question.Only(keep):
+			return puzzle.Many, nil, nil
+		}
+		return puzzle.One, right.Answer, nil
+	}
 	for event, err := range instance.Solve(m.ctx, puzzle.Options{Limit: 1, Bare: true, NoCore: true, Keep: keep, Nodes: nodes}) {
 		switch {
 		case err != nil:
 			return "", nil, err
 		case event.Solution != nil:
-			solution = event.Solution
+			answer = event.Solution
 		case event.Done != nil:
 			verdict = event.Done.Verdict
 		}
 	}
-	return verdict, solution, m.ctx.Err()
+	return verdict, answer, m.ctx.Err()
 }
 
 // without are facts without some rows of a list, or cells of a board.

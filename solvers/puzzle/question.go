@@ -19,6 +19,9 @@ type Question struct {
 	Falls func(answer json.RawMessage, keep func(FactID) bool) (string, error)
 	// Right is an answer that is right; ok is false where there is none.
 	Right func(keep func(FactID) bool) (right Conclusion, ok bool)
+	// Only says, where there is one, whether no other is right, but for what says the same in
+	// other words. Optional: without it, no other puzzle is made whose question has one answer.
+	Only func(keep func(FactID) bool) bool
 }
 
 // Conclusion is the answer to a question, what it says as a sentence, and the facts that it

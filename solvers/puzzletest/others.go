@@ -73,6 +73,10 @@ func (o other) check(brute func(keep func(puzzle.FactID) bool) int) {
 	if err != nil {
 		o.t.Fatalf("%s: %v", o.name, err)
 	}
+	if question := instance.Question(); question != nil {
+		o.follows(question, instance.Facts())
+		return
+	}
 	if broken, err := instance.Violations(o.made.Solution, nil); err != nil || len(broken) > 0 {
 		o.t.Errorf("%s: its answer breaks %v, %v", o.name, broken, err)
 	}
@@ -90,7 +94,7 @@ func (o other) check(brute func(keep func(puzzle.FactID) bool) int) {
 		}
 	}
 	for _, fact := range instance.Facts() {
-		if !(puzzle.RawDraft{Spare: o.made.Spare}).Spares(fact.ID) {
+		if !o.spare(fact) {
 			continue
 		}
 		without := Without(fact.ID)
@@ -104,6 +108,28 @@ func (o other) check(brute func(keep func(puzzle.FactID) bool) int) {
 	if o.made.Means != "" {
 		if level, ok := another.Graded(instance); !ok || level != o.made.Level {
 			o.t.Errorf("%s: it is %s, and not %s", o.name, level, o.made.Level)
+		}
+	}
+}
+
+// spare says whether a fact is one of those that could be taken away.
+func (o other) spare(fact puzzle.Fact) bool {
+	return (puzzle.RawDraft{Spare: o.made.Spare}).Spares(fact.ID)
+}
+
+// follows tests a puzzle that asks for what follows: that does, and without any fact nothing else
+// is left that is the only answer.
+func (o other) follows(question *puzzle.Question, facts []puzzle.Fact) {
+	o.t.Helper()
+	if falls, err := question.Falls(o.made.Solution, puzzle.KeepAll); err != nil || falls != "" || !question.Only(puzzle.KeepAll) {
+		o.t.Errorf("%s: its answer is not the only one that is right: %s, %v", o.name, falls, err)
+	}
+	for _, fact := range facts {
+		if !o.spare(fact) {
+			continue
+		}
+		if _, ok := question.Right(Without(fact.ID)); ok && question.Only(Without(fact.ID)) {
+			o.t.Errorf("%s: %s is superfluous", o.name, fact.ID)
 		}
 	}
 }

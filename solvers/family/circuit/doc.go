@@ -17,6 +17,7 @@
 //	plot.go      fuel along the road
 //	show.go      a drive, animated
 //	tables.go    every start of both directions, leg by leg
+//	another.go   other amounts and distances, and a small tank
 //	findings.go  what decides the matter; the smallest tank
 //	answer.go    the verdict as a sentence
 //

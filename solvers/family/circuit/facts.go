@@ -75,6 +75,7 @@ func New() puzzle.Family {
 		Violations: violations,
 		Show:       show,
 		Verdict:    verdict,
+		Renewal:    &renewal,
 		Unargued:   "Whether one gets round is decided by adding up the fuel leg by leg, not by ruling out one thing after another.",
 		Findings:   findings,
 	})

@@ -22,7 +22,7 @@ func sentences(r ring) []puzzle.Fact {
 	}
 	before := "The tank is empty before the start."
 	if r.Fuel != "0" {
-		before = fmt.Sprintf("There is already %s in the tank before the start.", counted(r.Fuel, "gallon"))
+		before = fmt.Sprintf("The tank already has %s in it before the start.", counted(r.Fuel, "gallon"))
 	}
 	return append(facts, puzzle.Fact{ID: fuelID, Text: before})
 }

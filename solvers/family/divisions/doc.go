@@ -13,6 +13,8 @@
 //	claims.go   what an answer consists of, and what can be claimed of it
 //	show.go     the division set as on a blackboard
 //	words.go    the outcome in words
+//	another.go  another division at random
+//	wiped.go    how few of its digits tell it
 //
 // It is not meant for sums and products in letters: the family cryptarithms knows
 // these. Every star here is a digit of its own.

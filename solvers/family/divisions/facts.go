@@ -76,6 +76,7 @@ func New() puzzle.Family {
 		Violations: violations,
 		Show:       show,
 		Verdict:    verdict,
+		Renewal:    &renewal,
 		Unargued:   "A digit follows from its column only together with what is carried and borrowed, through several columns and lines at once: that is too much for simple steps.",
 		Findings:   findings,
 	})

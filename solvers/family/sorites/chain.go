@@ -50,13 +50,17 @@ func (m *model) links(keep func(puzzle.FactID) bool) (all []link) {
 // same chain read backwards, that one is given which begins with more that is true, or
 // with the earlier term.
 func (m *model) chain(keep func(puzzle.FactID) bool) []link {
-	var starts []literal
+	return m.chained(keep, m.literals(), func(literal) bool { return true })
+}
+
+// literals are all that can be said, what is true before what is not.
+func (m *model) literals() (all []literal) {
 	for _, is := range []bool{true, false} {
 		for i := range m.Terms {
-			starts = append(starts, literal{i, is})
+			all = append(all, literal{i, is})
 		}
 	}
-	return m.chained(keep, starts, func(literal) bool { return true })
+	return all
 }
 
 // chained is a way through all terms along links that begins with one of some literals and

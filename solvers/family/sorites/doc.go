@@ -8,6 +8,7 @@
 //	solve.go     the model; ways of searching are those of fdsearch
 //	chain.go     premises as links, and the chain of all terms
 //	question.go  the conclusion, as somebody enters it, and what it is worth
+//	another.go   other premises of the same terms
 //	check.go     which premises an answer breaks
 //	show.go      the links as a graph, what follows as a table, the answer in words
 //

@@ -95,6 +95,7 @@ func New() puzzle.Family {
 		Violations: violations,
 		Show:       show,
 		Verdict:    verdict,
+		Renewal:    &renewal,
 		Unargued:   "The chain that links the premises is itself the argument.",
 		Findings:   findings,
 	})

@@ -41,6 +41,7 @@ func question(m *model) *puzzle.Question {
 			return m.falls(m.half(c.Conclusion["if"]), m.half(c.Conclusion["then"]), keep), nil
 		},
 		Right: m.concluded,
+		Only:  m.concludesOnly,
 	}
 }
 
@@ -86,4 +87,22 @@ func (m *model) concluded(keep func(puzzle.FactID) bool) (right puzzle.Conclusio
 	answer, err := json.Marshal(conclusion{map[string]half{"if": said(chain[0].from), "then": said(chain[len(chain)-1].to)}})
 	right.Answer = answer
 	return right, err == nil
+}
+
+// concludesOnly says whether all chains of all terms have the same two ends: then nothing else can
+// be concluded from all of them, but the same read backwards.
+func (m *model) concludesOnly(keep func(puzzle.FactID) bool) bool {
+	chain := m.chain(keep)
+	if chain == nil {
+		return false
+	}
+	from, to := chain[0].from, chain[len(chain)-1].to
+	for _, start := range m.literals() {
+		if m.chained(keep, []literal{start}, func(end literal) bool {
+			return (start != from || end != to) && (start != to.contrary() || end != from.contrary())
+		}) != nil {
+			return false
+		}
+	}
+	return true
 }

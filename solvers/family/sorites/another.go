@@ -1,0 +1,59 @@
+package sorites
+
+import (
+	"fmt"
+	"slices"
+
+	"solvitur/solvers/chance"
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+)
+
+// renewal offers a chain of the same terms in another order: each of them true or not as it comes,
+// some of its links read backwards, and all of them shuffled.
+var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Spare: "premises"}
+
+// leastTerms is how many terms make a chain that can be lost at all.
+const leastTerms = 4
+
+func draft(d *chance.Draw, like Facts, _ puzzle.Level) (puzzle.Draft[Facts], bool) {
+	n := len(like.Terms)
+	m, errs := read(&like)
+	if n < leastTerms || len(errs) > 0 {
+		return puzzle.Draft[Facts]{}, false
+	}
+	order := d.Order(n)
+	for old := m.chain(puzzle.KeepAll); old != nil && sameEnds(old, order); {
+		order = d.Order(n) // what it comes to shall be something else
+	}
+	chain := make([]literal, n)
+	for i, term := range order {
+		chain[i] = literal{term, d.Once(2)}
+	}
+	// Some links are read backwards, and some are not: else there would be nothing to turn.
+	backwards := d.Order(n - 1)[:d.Between(1, n-2)]
+	f := like
+	f.Premises = make([]Premise, n-1)
+	for i := range f.Premises {
+		from, to := chain[i], chain[i+1]
+		if slices.Contains(backwards, i) {
+			from, to = to.contrary(), from.contrary()
+		}
+		word := map[bool]string{true: holds, false: fails}
+		f.Premises[i] = Premise{Kind: kindIf, If: f.Terms[from.term].Name, Is: word[from.is], Then: f.Terms[to.term].Name, So: word[to.is]}
+	}
+	chance.Shuffle(d, f.Premises)
+	return puzzle.Draft[Facts]{
+		Facts: f,
+		Story: fmt.Sprintf("The same %s, linked in another order, whatever is true of such things elsewhere. The %s premises stand as they came, and cannot all be read the same way round.",
+			english.InWords(n, "term", "terms"), english.Words(n-1)),
+		Question: fmt.Sprintf("Which conclusion links all %s, and what is it when it is read backwards?", english.InWords(n, "term", "terms")),
+	}, true
+}
+
+// sameEnds says whether an order of terms begins and ends with those of a chain, either way.
+func sameEnds(chain []link, order []int) bool {
+	from, to := chain[0].from.term, chain[len(chain)-1].to.term
+	first, last := order[0], order[len(order)-1]
+	return first == from && last == to || first == to && last == from
+}
