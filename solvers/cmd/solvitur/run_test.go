@@ -296,7 +296,7 @@ func TestChoicesAreToldAsTheyAreWritten(t *testing.T) {
 	in := `{"family":"crossings","facts":{"by":"plane","seats":2,"travellers":[{"name":"Ann","number":1,"leads":"yes","minutes":1}],"bans":[],"where":"banks","least":"crossings"}}`
 	d := door{families: []puzzle.Family{crossings.New()}, in: strings.NewReader(in), out: &out, err: &err}
 	d.run(t.Context(), []string{"solve", "-"})
-	if want := "by: plane is not offered here: choose one of “by a boat” or “on a bridge, with a torch”. (In JSON: boat or torch.)\n"; err.String() != want {
+	if want := "by: plane is not offered here: choose one of “in a boat” or “on a bridge, with a torch”. (In JSON: boat or torch.)\n"; err.String() != want {
 		t.Errorf("it says %q", err.String())
 	}
 }

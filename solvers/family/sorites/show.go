@@ -86,7 +86,7 @@ func show(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
 		return view.Crossed
 	})
 	return []view.View{
-		{Name: "truth", Title: "One way that " + english.A(m.About) + " can be", Table: table},
+		{Name: "truth", Title: "What " + english.A(m.About) + " may be like", Table: table},
 		{Name: "links", Title: "In the picture", Graph: graph, Note: "Arrows that start from something true lead only to what is also true."},
 	}
 }
