@@ -56,10 +56,11 @@ func curves(nodes []station, edges [][2]int, past bool) map[int]curve {
 		before[p]++
 	}
 	if len(edges) <= fewEdges {
+		var labels []point
 		for i := range edges {
 			if c, ok := laid[i]; ok && among[pair(edges[i])] <= 3 {
-				c.middle = clearest(nodes, laid, i)
-				laid[i] = c
+				c.middle = clearest(nodes, labels, laid, i)
+				laid[i], labels = c, append(labels, c.at(c.middle))
 			}
 		}
 	}
@@ -128,16 +129,19 @@ func behind(nodes []station, ends [2]int, c curve) (hidden int) {
 // samples are the points at which curves are compared.
 const samples = 24
 
-// clearest is where on a curve its label is farthest from other curves and from nodes, of a few places near
-// the middle; the middle itself where that is far enough.
-func clearest(nodes []station, laid map[int]curve, which int) (best float64) {
+// clearest is where on a curve its label is farthest from other curves, from nodes and from the labels that
+// stand already, of a few places near the middle; the middle itself where that is far enough.
+func clearest(nodes []station, labels []point, laid map[int]curve, which int) (best float64) {
 	const enough = 6
 	c, most := laid[which], -1.0
-	for _, shift := range []float64{0, -0.12, 0.12, -0.2, 0.2} {
+	for _, shift := range []float64{0, -0.1, 0.1, -0.2, 0.2, -0.3, 0.3} {
 		t := c.middle + shift
 		at, nearest := c.at(t), math.Inf(1)
 		for _, n := range nodes {
 			nearest = min(nearest, max(math.Abs(n.x-at.x)-n.width/2, math.Abs(n.y-at.y)-plateHeight/2)+2)
+		}
+		for _, label := range labels {
+			nearest = min(nearest, math.Hypot(label.x-at.x, label.y-at.y)-3) // a label has its own width
 		}
 		for i, other := range laid {
 			if i == which {

@@ -84,7 +84,7 @@ const (
 // tiny says whether letters of a drawing would be too small to be read on a phone, at its width: there
 // it is scrolled.
 func tiny(d view.Drawing) bool {
-	const legible = 0.62 // rem
+	const legible = 0.56 // rem
 	return slices.ContainsFunc(d.Shapes, func(s view.Shape) bool {
 		return s.Text != "" && sizeOf(s)*phone/d.Width < min(legible, sizeOf(s)*unit)
 	})

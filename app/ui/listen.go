@@ -214,7 +214,9 @@ func keyDown(e app.Value, do func(deed)) {
 			walk(e, target, key)
 		}
 	case key == "Home" || key == "End":
-		toEnd(e, target, key == "End", command)
+		if !rove(e, target, key) { // a tree has ends of its own
+			toEnd(e, target, key == "End", command)
+		}
 	}
 }
 

@@ -203,7 +203,7 @@ func TestWhatStandsOutIsInSight(t *testing.T) {
 	eval[any](p, `void [document.querySelector(".trial .picture-drawing")].forEach((box) => { box.scrollTop = 2000; box.scrollLeft = 2000; })`)
 	const button = `document.querySelector('.trial [data-do="help"]')`
 	before := eval[float64](p, button+`.getBoundingClientRect().top`)
-	eval[any](p, `void `+button+`.click()`)
+	p.tries("help")
 	p.untilTrue(`document.querySelector('.trial .claim-shape:has(> [data-role="accent"])')`)
 	p.untilTrue(`(() => {
 		const part = document.querySelector('.trial .claim-shape:has(> [data-role="accent"])').getBoundingClientRect();
@@ -238,7 +238,6 @@ func TestEndsOfARow(t *testing.T) {
 	p.wait(from)
 	p.focus(from)
 	const at = `(document.activeElement.ariaLabel ?? document.activeElement.title)`
-	before := eval[float64](p, "scrollY")
 	ctrl := chromedp.KeyModifiers(chromedp.ModifierCtrl)
 	for _, press := range []struct {
 		keys, want string
@@ -250,6 +249,7 @@ func TestEndsOfARow(t *testing.T) {
 		p.press(press.keys, press.with...)
 		p.untilTrue(at + ` !== ` + quote(was) + ` && ` + at + `.startsWith(` + quote(press.want) + `)`)
 	}
+	before := eval[float64](p, "scrollY")
 	p.press(kb.End)
 	if now := eval[float64](p, "scrollY"); now != before {
 		t.Errorf("the page is scrolled by %g pixels", now-before)

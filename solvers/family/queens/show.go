@@ -14,6 +14,9 @@ const sign = "♛"
 // cellID names a square of the board as it is given, for frames.
 func cellID(r, c int) string { return fmt.Sprintf("square-%d-%d", r, c) }
 
+// filled is on a hole, which is no square of the board.
+const filled = "■"
+
 // given draws the board with the queens and holes that are given.
 func given(b *board, keep func(puzzle.FactID) bool) []view.View {
 	grid := &view.Grid{Columns: b.Size}
@@ -29,7 +32,7 @@ func given(b *board, keep func(puzzle.FactID) bool) []view.View {
 				grid.Cells = append(grid.Cells, view.Cell{Mark: mark, Text: sign})
 			default:
 				mark.Role, mark.Status, mark.Facts, mark.Claim = view.Crossed, view.Told, []puzzle.FactID{id}, puzzle.Not(mark.Claim)
-				grid.Cells = append(grid.Cells, view.Cell{Mark: mark})
+				grid.Cells = append(grid.Cells, view.Cell{Mark: mark, Text: filled})
 			}
 		}
 	}
@@ -49,7 +52,7 @@ func (b *board) placed(s Solution, keep func(puzzle.FactID) bool, asked bool) *v
 			cell := view.Cell{}
 			if text == hole && keep(squareID(r, c)) {
 				cell.Mark = view.Mark{Role: view.Muted, Says: english.Capital(place(r, c)) + " is a hole."}
-				cell.Text = "■"
+				cell.Text = filled
 			}
 			if r < len(s.Rows) && s.Rows[r]&(1<<c) != 0 {
 				cell = view.Cell{Text: sign, Mark: view.Mark{Role: view.Answer}}
