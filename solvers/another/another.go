@@ -23,6 +23,8 @@ const (
 	// nodes bounds each search. A fact without which no search comes to an end
 	// stays, and the puzzle is dropped.
 	nodes = 20_000
+	// alike is how many answers that count as one there may be.
+	alike = 8
 )
 
 // Made is another puzzle.
@@ -42,7 +44,9 @@ type Made struct {
 	Means string
 	// Spare is the list or board from which was taken away what can be spared, and nothing
 	// left in it can be, or several with spaces between; "" if there is none.
-	Spare    string
+	Spare string
+	// Alike is that answers are counted once which are alike, in words; "" if none are.
+	Alike    string
 	Solution json.RawMessage
 }
 
@@ -135,7 +139,7 @@ func (m *maker) reduced(draw *chance.Draw, draft puzzle.RawDraft) (json.RawMessa
 	if err != nil {
 		return nil, fmt.Errorf("what was drafted is refused: %w", err)
 	}
-	one, _, err := m.one(instance, nil)
+	one, _, err := m.one(instance, draft, nil)
 	if err != nil || one != puzzle.One {
 		return nil, err
 	}
@@ -159,7 +163,7 @@ func (m *maker) reduced(draw *chance.Draw, draft puzzle.RawDraft) (json.RawMessa
 				continue
 			}
 			off[id] = true
-			one, _, err := m.one(instance, func(id puzzle.FactID) bool { return !off[id] })
+			one, _, err := m.one(instance, draft, func(id puzzle.FactID) bool { return !off[id] })
 			switch {
 			case err != nil:
 				return nil, err
@@ -177,7 +181,7 @@ func (m *maker) reduced(draw *chance.Draw, draft puzzle.RawDraft) (json.RawMessa
 
 // one searches for an answer and one more. Where a question asks for what follows, that is the
 // answer: of solutions there are many.
-func (m *maker) one(instance puzzle.Instance, keep func(puzzle.FactID) bool) (verdict puzzle.Verdict, answer json.RawMessage, err error) {
+func (m *maker) one(instance puzzle.Instance, draft puzzle.RawDraft, keep func(puzzle.FactID) bool) (verdict puzzle.Verdict, answer json.RawMessage, err error) {
 	if question := instance.Question(); question != nil && question.Only != nil {
 		if keep == nil {
 			keep = puzzle.KeepAll
@@ -191,14 +195,21 @@ func (m *maker) one(instance puzzle.Instance, keep func(puzzle.FactID) bool) (ve
 		}
 		return puzzle.One, right.Answer, nil
 	}
-	for event, err := range instance.Solve(m.ctx, puzzle.Options{Limit: 1, Bare: true, NoCore: true, Keep: keep, Nodes: nodes}) {
+	limit, all := 1, []json.RawMessage(nil)
+	if draft.Alike != "" {
+		limit = alike
+	}
+	for event, err := range instance.Solve(m.ctx, puzzle.Options{Limit: limit, Bare: true, NoCore: true, Keep: keep, Nodes: nodes}) {
 		switch {
 		case err != nil:
 			return "", nil, err
 		case event.Solution != nil:
-			answer = event.Solution
+			all = append(all, event.Solution)
+			answer = all[0]
 		case event.Done != nil:
-			verdict = event.Done.Verdict
+			if verdict = event.Done.Verdict; verdict == puzzle.Many && event.Done.Exact && event.Done.Solutions == len(all) && m.family.Alike(draft.Facts, all) {
+				verdict = puzzle.One
+			}
 		}
 	}
 	return verdict, answer, m.ctx.Err()
@@ -237,11 +248,11 @@ func (m *maker) graded(facts json.RawMessage, draft puzzle.RawDraft) (*Made, err
 	if err != nil {
 		return nil, fmt.Errorf("what was drafted is refused: %w", err)
 	}
-	one, solution, err := m.one(instance, nil)
+	one, solution, err := m.one(instance, draft, nil)
 	if err != nil || one != puzzle.One {
 		return nil, err
 	}
-	made := &Made{Facts: facts, Seed: m.seed, Story: draft.Story, Question: draft.Question, Became: draft.Became, Spare: draft.Left(instance.Facts()), Solution: solution}
+	made := &Made{Facts: facts, Seed: m.seed, Story: draft.Story, Question: draft.Question, Became: draft.Became, Spare: draft.Left(instance.Facts()), Alike: draft.Alike, Solution: solution}
 	if m.seed.Level == puzzle.Any {
 		made.Level = puzzle.Any
 		return made, nil

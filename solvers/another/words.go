@@ -26,6 +26,9 @@ func (m Made) Words(family puzzle.Family, like puzzle.Preset) share.Words {
 	if len(lists) > 0 {
 		spare = fmt.Sprintf(", and none of what stands under %s can be spared", english.List(lists, "and"))
 	}
+	if m.Alike != "" {
+		spare = ", if " + m.Alike + spare
+	}
 	story := []string{m.Story, fmt.Sprintf("This puzzle was drawn at random by the program: it is number %s of those that are like “%s”. It has exactly one answer%s.",
 		m.Seed, like.Title, spare)}
 	if m.Level != puzzle.Any {

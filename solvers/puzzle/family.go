@@ -36,6 +36,8 @@ type Family interface {
 	// Latest is the latest version of drafts that are like facts, from 1 to Drafts.
 	Latest(like json.RawMessage) int
 	OwnLevel(facts, solution json.RawMessage) (Level, bool)
+	// Alike says whether answers to facts all count as one.
+	Alike(facts json.RawMessage, answers []json.RawMessage) bool
 }
 
 // Info introduces a family.

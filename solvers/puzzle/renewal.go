@@ -35,12 +35,21 @@ type Renewal[F, S any] struct {
 	// Spare is the list or board whose rows or cells can be taken away, or several with
 	// spaces between; "" if none.
 	Spare string
+	// Alike is which answers count as one: a plan, say, and the same plan read backwards. Optional.
+	Alike *Alike[F, S]
 	// Levels are those of which there are many puzzles that are like these facts; all of them, if
 	// it is nil. Optional.
 	Levels func(like F) []Level
 	// Level is how hard facts with this one answer are, in a family whose puzzles are
 	// not argued, or which knows better. Optional.
 	Level func(F, S) Level
+}
+
+// Alike is which answers to facts are alike, and, in words after “exactly one answer, if”, that
+// these are counted once.
+type Alike[F, S any] struct {
+	Same func(f F, a, b S) bool
+	Says string
 }
 
 // Drafts is how many versions of drafts there are.
@@ -59,6 +68,7 @@ type RawDraft struct {
 	Facts           json.RawMessage
 	Story, Question string
 	Spare           string
+	Alike           string            // "" if no two answers are
 	Became          map[string]string // by names of the puzzle that it is like: those in their places
 }
 
@@ -115,8 +125,32 @@ func (f *family[F, M, S]) Draft(d *chance.Draw, like json.RawMessage, level Leve
 		return draft, none
 	}
 	draft = RawDraft{Story: drawn.Story, Question: drawn.Question, Spare: f.Renewal.Spare}
+	if f.Renewal.Alike != nil {
+		draft.Alike = f.Renewal.Alike.Says
+	}
 	draft.Facts, err = json.Marshal(drawn.Facts)
 	return draft, err
+}
+
+// Alike says whether answers to facts all count as one, in a family that knows which do.
+func (f *family[F, M, S]) Alike(facts json.RawMessage, answers []json.RawMessage) bool {
+	if f.Renewal == nil || f.Renewal.Alike == nil {
+		return len(answers) < 2
+	}
+	typed, err := f.typed(facts)
+	var first S
+	for i, raw := range answers {
+		var answer S
+		if err != nil || json.Unmarshal(raw, &answer) != nil {
+			return false
+		}
+		if i == 0 {
+			first = answer
+		} else if !f.Renewal.Alike.Same(typed, first, answer) {
+			return false
+		}
+	}
+	return true
 }
 
 // Latest is the latest version of drafts that there are for facts.

@@ -11,6 +11,7 @@
 //	check.go     which facts an answer breaks, without the digits of long numbers
 //	congruent.go whether digits are those of the number
 //	solve.go     the strategies; library.go, arrays.go how they compute
+//	another.go   another number like one that there is
 //	cost.go      what each strategy needs, then and now
 //	show.go, findings.go, answer.go   pictures and words
 //

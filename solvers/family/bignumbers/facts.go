@@ -101,6 +101,7 @@ func New() puzzle.Family {
 		Violations: violations,
 		Show:       show,
 		Verdict:    verdict,
+		Renewal:    &renewal,
 		Unargued:   "The number is worked out, not found by ruling others out: how it is worked out is told beside the answer.",
 		Findings:   findings,
 	})

@@ -7,6 +7,7 @@
 //	space.go    what can be done, for spacesearch
 //	picture.go  a state as a picture
 //	check.go    which facts a plan breaks, straight from the wording
+//	another.go  other travellers
 //	answer.go   the form of a plan, and what can be claimed of it
 //
 // Of travellers of one kind it does not matter which of them cross: a plan says how
@@ -14,13 +15,12 @@
 // likes, in the boat; in between nobody is anywhere else. The facts are not
 // monotone: without a ban there may be a shorter plan.
 //
-// Nothing is drafted here for another puzzle like one that there is, since that has
-// exactly one answer. A plan read backwards, with the banks changed, is a plan that costs as
-// much. So one plan alone is its own reverse: whoever crosses in its first half crosses as
+// A plan read backwards, with the banks changed, is a plan that costs as much.
+// So one plan alone is its own reverse: whoever crosses in its first half crosses as
 // often, and the same way, in its second. Somebody who ends on the other bank crosses an odd
 // number of times, and so in the middle, too, if nobody else can stand for her; as this is
-// true of everybody, all cross there at once, and there is nothing to solve. Only travellers
-// of one kind, of whom it does not matter who crosses, can leave a single plan.
+// true of everybody, all cross there at once, and there is nothing to solve. Another puzzle
+// like one that there is has one plan, and the same read backwards: see another.go.
 //
 // Sources: the Propositiones ad acuendos juvenes, about 800, attributed to Alcuin;
 // W. Pressman and D. Singmaster, The Jealous Husbands and The Missionaries and

@@ -126,6 +126,7 @@ func New() puzzle.Family {
 		Play:       kit.Play,
 		Show:       kit.Show,
 		Verdict:    kit.Verdict,
+		Renewal:    &renewal,
 		Unargued:   "An answer is a plan, move after move. What shows that there is none, or none shorter, is that all moves were gone through: there is nothing to be ruled out one by one.",
 		Findings:   kit.Findings,
 	})

@@ -1,0 +1,108 @@
+package crossings
+
+import (
+	"fmt"
+	"slices"
+
+	"solvitur/solvers/chance"
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+)
+
+// renewal offers other travellers. A plan read backwards is a plan that is as good, so that there
+// is never one alone that is worth looking for: the two count as one. None is offered of couples,
+// who have hundreds of plans, nor of kinds that may not outnumber each other: where these have one
+// plan, it does the same again and again.
+var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Alike: &puzzle.Alike[Facts, Solution]{
+	Same: func(_ Facts, a, b Solution) bool {
+		backwards := slices.Clone(b.Trips)
+		slices.Reverse(backwards)
+		return slices.Equal(a.Trips, b.Trips) || slices.Equal(a.Trips, backwards)
+	},
+	Says: "a plan and the same plan read backwards are counted once",
+}}
+
+func draft(d *chance.Draw, like Facts, _ puzzle.Level) (puzzle.Draft[Facts], bool) {
+	leads := 0
+	for _, t := range like.Travellers {
+		if t.Leads == yes {
+			leads++
+		}
+	}
+	guarded := !slices.ContainsFunc(like.Bans, func(b Ban) bool { return b.Kind != together || b.Third == schema.Any })
+	switch n := len(like.Travellers); {
+	case like.By == torch && like.Least == minutes && n == 4 && leads == n && len(like.Bans) == 0:
+		return atNight(d, like), true
+	case like.By == boat && like.Least == crossings && leads == 1 && guarded && n > 1:
+		return farmyard(d, like), true
+	}
+	return puzzle.Draft[Facts]{}, false
+}
+
+// atNight has other times, one who may not carry the torch, or two who may not be left together. The
+// second is so quick that it is wrong to have the quickest bring over all others, were it not for that.
+func atNight(d *chance.Draw, like Facts) puzzle.Draft[Facts] {
+	const longest = 30
+	f := like
+	f.Limit, f.Bans = 0, []Ban{}
+	f.Travellers = slices.Clone(like.Travellers)
+	var times []int
+	for times == nil || 2*times[1] >= times[0]+times[2] {
+		times = d.Order(longest)[:len(f.Travellers)]
+		slices.Sort(times)
+	}
+	for i := range f.Travellers {
+		f.Travellers[i].Minutes = times[i] + 1
+	}
+	who := d.Order(len(f.Travellers))
+	name := func(k int) string { return f.Travellers[who[k]].Name }
+	story := "The same four at the same bridge, but each takes another time"
+	if d.Once(2) {
+		f.Travellers[who[0]].Leads = no
+		story += fmt.Sprintf(", and %s cannot carry the torch", name(0))
+	}
+	if d.Once(2) {
+		f.Bans = []Ban{{Kind: together, First: name(1), Second: name(2), Third: name(3)}}
+		story += fmt.Sprintf(", and on neither side may %s be with %s without %s", name(1), name(2), name(3))
+	}
+	return puzzle.Draft[Facts]{Facts: f, Story: story + ".", Question: "How do all four get across, in as little time as possible?"}
+}
+
+// hungry are who cannot be left with whom.
+var hungry = [][2]string{
+	{"the wolf", "the goat"}, {"the wolf", "the goose"}, {"the wolf", "the dog"}, {"the dog", "the cat"}, {"the dog", "the goose"},
+	{"the cat", "the mouse"}, {"the cat", "the cheese"}, {"the mouse", "the cheese"}, {"the mouse", "the corn"},
+	{"the goat", "the cabbage"}, {"the goat", "the corn"}, {"the goose", "the corn"}, {"the goose", "the cabbage"}, {"the dog", "the cheese"},
+}
+
+// farmyard has five passengers for whoever rows, and a boat for three.
+func farmyard(d *chance.Draw, like Facts) puzzle.Draft[Facts] {
+	const passengers, seats = 5, 3
+	var all []string
+	for _, pair := range hungry {
+		for _, name := range pair {
+			if !slices.Contains(all, name) {
+				all = append(all, name)
+			}
+		}
+	}
+	rows := like.Travellers[slices.IndexFunc(like.Travellers, func(t Traveller) bool { return t.Leads == yes })]
+	f := like
+	f.Seats, f.Bans, f.Travellers = seats, nil, []Traveller{rows}
+	aboard := chance.Some(d, all, passengers)
+	for _, name := range aboard {
+		f.Travellers = append(f.Travellers, Traveller{Name: name, Number: 1, Leads: no, Minutes: 1})
+	}
+	for _, pair := range hungry {
+		if slices.Contains(aboard, pair[0]) && slices.Contains(aboard, pair[1]) {
+			f.Bans = append(f.Bans, Ban{Kind: together, First: pair[0], Second: pair[1], Third: rows.Name})
+		}
+	}
+	return puzzle.Draft[Facts]{
+		Facts: f,
+		Story: fmt.Sprintf("Another market, another day, and a boat for three: %s is to bring across %s. Nobody else can row, and not everybody can be left with everybody.",
+			rows.Name, english.List(aboard, "and")),
+		Question: "How do all of them get across, in as few crossings as possible?",
+	}
+}
