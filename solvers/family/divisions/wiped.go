@@ -179,14 +179,15 @@ func (w *worked) only() bool {
 	}
 	found, steps := 0, 0
 	n := len(w.skipped)
-	quotient := look[ofTheQuotient]
-	digitFits := func(k, digit int) bool {
-		for _, s := range quotient.digits {
-			if s.worth == power(n-1-k) && s.digit != digit {
-				return false
+	worth := make([]int, n) // of the quotient's digits, and of those that are brought down
+	known := make([]int, n) // the quotient's digits that can be read, and wiped
+	for k := range n {
+		worth[k], known[k] = power(n-1-k), wiped
+		for _, s := range look[ofTheQuotient].digits {
+			if s.worth == worth[k] {
+				known[k] = s.digit
 			}
 		}
-		return true
 	}
 	fitting := make([][]int, n) // by digit of the quotient: those that it can be
 	var up func(divisor, k, left, dividend int)
@@ -196,11 +197,11 @@ func (w *worked) only() bool {
 			steps++
 			switch {
 			case k == 0:
-				if look[ofTheDividend].fits(part*power(n-1) + dividend) {
+				if look[ofTheDividend].fits(part*worth[0] + dividend) {
 					found++
 				}
 			case part/10 < divisor && (w.skipped[k] || look[partOf(k)].fits(part)):
-				up(divisor, k-1, part/10, dividend+part%10*power(n-1-k))
+				up(divisor, k-1, part/10, dividend+part%10*worth[k])
 			}
 			if found > 1 || steps > mostSteps {
 				return
@@ -213,8 +214,11 @@ divisors:
 		if steps++; found > 1 || steps > mostSteps {
 			return false
 		}
-		if !divisors.fits(divisor) {
-			continue
+		for _, s := range divisors.digits {
+			if divisor/s.worth%10 != s.digit {
+				divisor += s.worth - divisor%s.worth - 1 // on to where this digit is another
+				continue divisors
+			}
 		}
 		for k := range fitting {
 			fitting[k] = fitting[k][:0]
@@ -224,7 +228,7 @@ divisors:
 			}
 			product := look[productOf(k)]
 			for digit := max(1, (product.from+divisor-1)/divisor); digit < 10 && digit*divisor < product.to; digit++ {
-				if product.fits(digit*divisor) && digitFits(k, digit) {
+				if (known[k] == wiped || known[k] == digit) && product.fits(digit*divisor) {
 					fitting[k] = append(fitting[k], digit)
 				}
 			}
