@@ -17,7 +17,7 @@ func TestOthers(t *testing.T) { puzzletest.Others(t, crossings.New(), 10, brute)
 func TestOnePlanAndItsReverse(t *testing.T) {
 	family := crossings.New()
 	for _, preset := range family.Presets() {
-		for number := range 10 * len(family.Others(preset.Facts)) {
+		for number := range 10 * len(family.Others(preset.Facts, 0)) {
 			made, err := another.Make(t.Context(), family, preset, another.Seed{Level: puzzle.Any, Number: number}, nil)
 			if err != nil {
 				t.Fatal(err)
@@ -37,7 +37,7 @@ func TestOnePlanAndItsReverse(t *testing.T) {
 			}
 		}
 	}
-	if levels := family.Others(puzzletest.Facts(t, family, "jealous-husbands")); len(levels) > 0 {
+	if levels := family.Others(puzzletest.Facts(t, family, "jealous-husbands"), 0); len(levels) > 0 {
 		t.Errorf("other couples are offered: %v", levels)
 	}
 }
