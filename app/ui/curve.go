@@ -108,7 +108,7 @@ func bendPast(nodes []station, ends [2]int, straight curve) curve {
 	return best
 }
 
-// behind counts the points of a curve that lie behind the names of other nodes than its own, or out of
+// behind counts the points of a curve that lie behind the names of other nodes than its own, or beside
 // the picture.
 func behind(nodes []station, ends [2]int, c curve) (hidden int) {
 	const air = 1.5
@@ -133,7 +133,8 @@ const samples = 24
 // stand already, of a few places near the middle; the middle itself where that is far enough.
 func clearest(nodes []station, labels []point, laid map[int]curve, which int) (best float64) {
 	const enough = 6
-	c, most := laid[which], -1.0
+	c, most := laid[which], math.Inf(-1)
+	best = c.middle
 	for _, shift := range []float64{0, -0.1, 0.1, -0.2, 0.2, -0.3, 0.3} {
 		t := c.middle + shift
 		at, nearest := c.at(t), math.Inf(1)

@@ -13,6 +13,7 @@ import (
 type pointing struct {
 	at   view.Role // as what it stands out; "" where there is nothing to show
 	past string    // the place that is chosen, which stands out without a hint
+	left int       // drawings in which it may still come
 }
 
 // note looks at what has come of an event.
@@ -23,20 +24,25 @@ func (p *pointing) note(event state.Event, before, now *state.Model) {
 	was, is := before.Trial, now.Trial
 	switch {
 	case is.Hint != nil && (is.Hint != was.Hint || is.Rung != was.Rung):
-		p.at, p.past = view.Accent, is.Chosen
+		p.at, p.past, p.left = view.Accent, is.Chosen, soon
 		if now.Pointed()[is.Chosen] {
 			p.past = ""
 		}
 	case is.Hint == nil && is.Checked != nil && is.Checked != was.Checked && !is.Each: // else the pointer is on the board
-		p.at, p.past = view.Conflict, ""
+		p.at, p.past, p.left = view.Conflict, "", soon
 	}
 }
 
+// soon is in how many drawings what stands out has come, if there is any on the board: nobody shall be
+// scrolled to what comes later.
+const soon = 4
+
 // settle brings the first such part into sight, once it is drawn.
 func (p *pointing) settle() {
-	if p.at == "" {
+	if p.at == "" || p.left == 0 {
 		return
 	}
+	p.left--
 	role, board := `[data-role="`+string(p.at)+`"]`, ".trial > div > .pictures "
 	parts := app.Window().Get("document").Call("querySelectorAll",
 		board+role+" > .claim:not([data-path="+strconv.Quote(p.past)+"]), "+board+".claim-shape:has(> "+role+"):not([data-path="+strconv.Quote(p.past)+"])")

@@ -61,9 +61,20 @@ func (p *PuzzlePage) parts() []app.UI {
 			elem("div").Class("places").Body(p.places()...),
 		),
 		&panel{Version: v.aside, draw: p.toFull},
-		// What is for paper alone is out of sight whatever place is open, and its code takes a while.
-		p.place("paper").within("whereabouts", v.aside, p.whereabouts),
+		p.onSheet(),
 	}
+}
+
+// onSheet is what is for paper alone: out of sight whatever place is open, and its code takes a while. One of
+// facts that have changed since is not printed.
+func (p *PuzzlePage) onSheet() app.UI {
+	sheet := p.place("paper")
+	where := sheet.within("whereabouts", p.versions.aside, p.whereabouts)
+	div := elem("div").Class("on-sheet")
+	if sheet.late {
+		div = div.DataSet("late", "1")
+	}
+	return div.Body(where)
 }
 
 // facts draws the facts, of which the rows draw themselves: see factRow.

@@ -154,7 +154,7 @@ func middle(part app.Value) (x, y float64) {
 // toEnd moves the focus to the first or last part of its row, or of the whole, where parts stand in
 // rows. The page stays where it is even if it is there already.
 func toEnd(e, target app.Value, last, whole bool) {
-	if !target.Get("closest").Truthy() {
+	if !target.Get("closest").Truthy() || e.Get("altKey").Truthy() || e.Get("shiftKey").Truthy() || e.Get("metaKey").Truthy() {
 		return
 	}
 	container := target.Call("closest", `[data-roving]:not([data-roving="tree"])`)

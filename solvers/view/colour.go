@@ -1,6 +1,9 @@
 package view
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // colours are the numbers under which the page keeps the colours that have a name
 // here.
@@ -14,17 +17,19 @@ var colours = map[string]int{
 // unnamed are colours that are easily told apart, for what has no colour of its own.
 var unnamed = []int{1, 2, 6, 5, 7, 12, 8, 9, 10, 11}
 
-// Palette are the picture colours of some names: what they name, where one of them names a
-// colour at all (the others have none, 0); else different ones, by their numbers.
+// Palette are the picture colours of some names: the one that each names, and for those that name none, or
+// what an earlier one names, one that no other has. Where there are more names than such colours, the last
+// have none, 0.
 func Palette(names []string) []int {
-	colours, named := make([]int, len(names)), false
+	colours := make([]int, len(names))
 	for i, name := range names {
-		colours[i] = ColourNamed(name)
-		named = named || colours[i] > 0
+		if colour := ColourNamed(name); !slices.Contains(colours, colour) {
+			colours[i] = colour
+		}
 	}
 	for i := range colours {
-		if !named {
-			colours[i] = unnamed[i%len(unnamed)]
+		if free := slices.IndexFunc(unnamed, func(c int) bool { return !slices.Contains(colours, c) }); colours[i] == 0 && free >= 0 {
+			colours[i] = unnamed[free]
 		}
 	}
 	return colours

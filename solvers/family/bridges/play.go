@@ -47,13 +47,13 @@ func play(t town, s Solution, keep func(puzzle.FactID) bool) []view.View {
 		}
 		v.Graph.Edges = append(v.Graph.Edges, edge)
 	}
-	refuse(t, v.Graph, at, begun, len(crossed) < len(s.Walk))
 	left := 0 // somebody may have entered a bridge twice, or one that does not stand
 	for _, b := range t.bridges {
 		if !slices.Contains(crossed, t.facts.Map.Links[b.row].Name) {
 			left++
 		}
 	}
+	refuse(t, v.Graph, at, left, begun, len(crossed) < len(s.Walk))
 	stuck := !slices.ContainsFunc(v.Graph.Edges, func(e view.Edge) bool { return e.Puts != nil })
 	switch {
 	case !begun:
@@ -70,7 +70,7 @@ func play(t town, s Solution, keep func(puzzle.FactID) bool) []view.View {
 }
 
 // refuse has the parts of a map that cannot be pressed now say why, and what can be.
-func refuse(t town, g *view.Graph, at int, begun, astray bool) {
+func refuse(t town, g *view.Graph, at, left int, begun, astray bool) {
 	var next []string
 	for _, edge := range g.Edges {
 		if edge.Puts != nil {
@@ -85,6 +85,8 @@ func refuse(t town, g *view.Graph, at int, begun, astray bool) {
 		on = "take the last step back first"
 	case len(next) > 0:
 		on = "from here you can cross " + english.List(next, "or")
+	case left == 0:
+		on = "every bridge is crossed"
 	}
 	for i := range g.Nodes {
 		node := &g.Nodes[i]

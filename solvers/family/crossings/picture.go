@@ -86,6 +86,8 @@ func (m *model) refuses(s state, id string) string {
 		}{{"here-", s.here[i], false}, {"there-", s.there[i], true}} {
 			switch {
 			case id != fmt.Sprint(side.id, i) || side.n == 0:
+			case side.over == s.over && t.Number > 1:
+				return fmt.Sprintf("the %s cross as part of a whole move", t.Name)
 			case side.over == s.over:
 				return t.Name + " crosses as part of a whole move"
 			case t.Number == 1:

@@ -120,6 +120,7 @@ func New() puzzle.Family {
 		Verdict:    verdict,
 		Unargued:   "A cube can be turned and a whole stack, too, so that nothing is certain of a single face: what decides is how opposite faces pair colours.",
 		Findings:   findings,
+		Renewal:    &renewal,
 	})
 }
 

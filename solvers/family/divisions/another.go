@@ -10,7 +10,7 @@ import (
 )
 
 // renewal offers another division of as many digits, of which some that are alike can still be
-// read: as few as will do, and no more than in the puzzle that it is like.
+// read: none that could be spared, and in a long one up to mostMore more than in the puzzle that it is like.
 var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft}
 
 // mostTries is how many divisions are looked at for a draft.
@@ -22,12 +22,15 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (puzzle.Draft[Facts], boo
 		return puzzle.Draft[Facts]{}, false
 	}
 	var w *worked
-	digit := 0
-	for range mostTries {
-		w = drawn(d, like, zeros, read)
-		if digit, ok = w.wipe(d, read); ok {
-			break
+	digit, found := 0, false
+	for tries := 0; tries < mostTries && !found; tries++ {
+		if w = drawn(d, like, zeros, read); w == nil {
+			return puzzle.Draft[Facts]{}, false
 		}
+		digit, found = w.wipe(d, read)
+	}
+	if !found { // a draft with many answers, after which there is another
+		w.read = nil
 	}
 	left := fmt.Sprintf("are %s %ds, none of which can be spared", english.Words(len(w.read)), digit)
 	if len(w.read) == 1 {
@@ -69,11 +72,15 @@ func plainly(f Facts) (zeros, read int, ok bool) {
 	return zeros, read, f.Base == 10 && isEven && read > 0 && strings.Count(digits, digits[:1]) == read
 }
 
+// mostDrawn is how many numbers are drawn for one division: many times as many as any shape of the presets
+// needs.
+const mostDrawn = 10_000
+
 // drawn is a division at random of numbers as long as those of another one, with so many zeros
-// within the quotient. Where a single digit shall be enough, the dividend may be longer.
+// within the quotient; nil where none is found. Where a single digit shall be enough, the dividend may be longer.
 func drawn(d *chance.Draw, like Facts, zeros, read int) *worked {
 	n := len(like.Quotient)
-	for {
+	for range mostDrawn {
 		quotient := make([]int, n)
 		for k := range quotient {
 			quotient[k] = d.Between(1, 9)
@@ -95,6 +102,7 @@ func drawn(d *chance.Draw, like Facts, zeros, read int) *worked {
 			return w
 		}
 	}
+	return nil
 }
 
 // justBelow is a divisor of which a multiple is just below a power of ten: what is left from such

@@ -1,26 +1,43 @@
 package queens
 
 import (
+	"fmt"
 	"slices"
 
 	"solvitur/solvers/chance"
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 )
 
 // renewal offers boards of the same size, and with the same holes, on which all queens stand:
-// most of them may go.
+// most of them may go. Where the holes leave no way, there are others instead: all squares
+// without a queen are holes, and most of these may go.
 var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Spare: inBoard}
 
 // On a smaller board there is hardly a choice, and on a larger one it takes long to see that
 // there is one way only.
 const (
-	leastDrawn, mostDrawn = 5, 12
+	leastDrawn, mostDrawn = 5, 20
+	mostHoled             = 12      // on a larger board, none has holes
 	mostPlaced            = 100_000 // queens that are placed to find out whether there is a way at all
+	mostBegun             = 100     // boards on which queens are placed at random, for one of a draft
 )
 
 func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], ok bool) {
 	b := &board{like}
-	if like.Size < leastDrawn || like.Size > mostDrawn || b.seated(func([]int) {}, mostPlaced) == nil {
+	holes := len(b.squares(hole, puzzle.KeepAll)) > 0
+	if like.Size < leastDrawn || like.Size > mostDrawn || holes && like.Size > mostHoled {
+		return draft, false
+	}
+	begun := 1
+	if like.Size > mostHoled {
+		begun = mostBegun
+	}
+	// Nobody knows soon whether there is a way on a large board.
+	if like.Size <= mostHoled && b.seated(func([]int) {}, mostPlaced) == nil {
+		if holes {
+			return holed(d, like)
+		}
 		return draft, false
 	}
 	f := like
@@ -34,12 +51,36 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 		}
 	}
 	// A bad beginning is given up soon, and another draft is looked at.
-	for r, c := range b.seated(func(columns []int) { chance.Shuffle(d, columns) }, 20*like.Size) {
-		f.Board[r][c] = queen
+	for queens := []int(nil); begun > 0 && queens == nil; begun-- {
+		queens = b.seated(func(columns []int) { chance.Shuffle(d, columns) }, 20*like.Size)
+		for r, c := range queens {
+			f.Board[r][c] = queen
+		}
 	}
 	return puzzle.Draft[Facts]{Facts: f,
 		Story:    "Some queens have their places already. The others can be placed so that none has another in sight, and in one way only.",
 		Question: "Where do the other queens stand?"}, true
+}
+
+// holed is a board on which every square is a hole, except for those of one way to place queens.
+func holed(d *chance.Draw, like Facts) (draft puzzle.Draft[Facts], ok bool) {
+	f := like
+	f.Board = make([][]string, like.Size)
+	for r := range f.Board {
+		f.Board[r] = make([]string, like.Size)
+	}
+	b := &board{f}
+	queens := b.seated(func(columns []int) { chance.Shuffle(d, columns) }, 20*like.Size)
+	for r, c := range queens {
+		for other := range f.Board[r] {
+			if other != c {
+				f.Board[r][other] = hole
+			}
+		}
+	}
+	return puzzle.Draft[Facts]{Facts: f,
+		Story:    "Other squares have come off the board, and no queen has her place yet. One way is left to place them on the rest of it, so that none has another in sight: queens look across holes.",
+		Question: fmt.Sprintf("Where do the %s queens stand?", english.Words(f.Size))}, true
 }
 
 // seated is a placement of queens, by row, which tries the columns of each row in an order
