@@ -402,7 +402,16 @@ func (p *page) moves(solving sitetest.Solving, move sitetest.Move) {
 		p.tap(part)
 	}
 	if move.Key != "" {
-		p.click(css(`.trial .pad .button[data-value="` + move.Key + `"]`))
+		key := `.trial .pad .button[data-value="` + move.Key + `"]`
+		// The board makes room for the keys once the place is chosen, and what is touched must stand still.
+		p.untilTrue(`(async () => {
+			const chosen = document.querySelector(` + quote(selector) + `)?.closest('[data-role="accent"]');
+			const top = () => document.querySelector(` + quote(key) + `)?.getBoundingClientRect().top;
+			const before = chosen && top();
+			await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+			return before !== undefined && before !== null && before === top();
+		})()`)
+		p.click(css(key))
 	}
 	p.untilTrue(board + " !== " + quote(before))
 }
