@@ -32,7 +32,7 @@ func given(b *board, keep func(puzzle.FactID) bool) []view.View {
 				grid.Cells = append(grid.Cells, view.Cell{Mark: mark, Text: sign})
 			default:
 				mark.Role, mark.Status, mark.Facts, mark.Claim = view.Crossed, view.Told, []puzzle.FactID{id}, puzzle.Not(mark.Claim)
-				grid.Cells = append(grid.Cells, view.Cell{Mark: mark, Text: filled})
+				grid.Cells = append(grid.Cells, view.Cell{Mark: mark})
 			}
 		}
 	}
