@@ -1,0 +1,131 @@
+package state
+
+import (
+	"iter"
+	"strings"
+
+	"solvitur/solvers/claim"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
+)
+
+// note makes marks, and checks them if that is wanted.
+func (m Model) note(at int64, marks ...TrialMark) (Model, []Effect) {
+	m.begun(at)
+	notes := m.Trial.with(marks...)
+	if size := notes.size(); size > mostTrialMarks && size > m.Trial.size() {
+		m.Trial.Word = "There is no room for more marks: take some away first."
+		return m, nil
+	}
+	m.rewrite(notes)
+	if m.Trial.Each && m.Answer.Asks == "" { // part of a conclusion is neither right nor wrong
+		return m.ask(ForCheck)
+	}
+	return m, nil
+}
+
+// replaced takes back what is entered at a place of the answer.
+func (m *Model) replaced(leaf string, how string) (marks []TrialMark) {
+	for _, mark := range m.Trial.Placed(leaf) {
+		if how == "" || how == PenTick && mark.How == PenTick {
+			marks = append(marks, TrialMark{Claim: mark.Claim})
+		}
+	}
+	return marks
+}
+
+// lastRow takes back what is entered in the last row of a list of the answer.
+func (m *Model) lastRow(list string) (marks []TrialMark) {
+	last := m.RowsOf(list) - 1
+	for _, mark := range m.Trial.Marks() {
+		if of, row, ok := rowOf(mark.Leaf); ok && of == list && row == last {
+			marks = append(marks, TrialMark{Claim: mark.Claim})
+		}
+	}
+	return marks
+}
+
+// mostText is how many bytes a text in an answer may have.
+const mostText = 500
+
+// partsTried are the parts of the board with an ID: one, unless pictures share it.
+func (m *Model) partsTried(id string) iter.Seq[view.Mark] {
+	return func(yield func(view.Mark) bool) {
+		for _, v := range m.TriedOn() {
+			for part := range view.Marks(v) {
+				if part.ID == id && !yield(part) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// put enters all that a part of the board puts into the answer.
+func (m Model) put(e Trying) (Model, []Effect) {
+	var marks []TrialMark
+	for part := range m.partsTried(e.Path) {
+		for _, p := range part.Puts {
+			field, ok := m.FieldAt(p.Leaf)
+			mark, known := m.entry(field, p.Leaf, p.Value)
+			if !ok || !known {
+				return m, nil
+			}
+			marks = append(append(marks, m.replaced(p.Leaf, PenTick)...), mark)
+		}
+	}
+	if m.Trial.outdated || len(marks) == 0 {
+		return m, nil // the part belongs to a board that was
+	}
+	return m.note(e.At, marks...)
+}
+
+// entry is the mark that a value stands at a place of the answer; ok is false where it
+// cannot.
+func (m *Model) entry(field schema.Field, leaf, text string) (mark TrialMark, ok bool) {
+	choices := m.Choices(field)
+	known := len(choices) == 0 && len(text) <= mostText
+	for _, o := range choices {
+		if strings.EqualFold(o.Value, text) {
+			text, known = o.Value, true
+		}
+	}
+	var value any = text
+	switch field.Kind {
+	case schema.Number:
+		n, isNumber := Deed{Value: text}.number()
+		value, known = n, known && isNumber
+	case schema.Switch:
+		value = text == "true"
+	}
+	path, err := schema.PointerTo(leaf)
+	if err != nil || !known {
+		return mark, false
+	}
+	return TrialMark{Claim: claim.Atom{Path: path, Rel: claim.Is, Value: value}.String(), How: PenTick, Leaf: leaf, Value: text}, true
+}
+
+// fill enters a value, or notes it small. Whether it breaks a fact, only the worker can tell.
+func (m Model) fill(e Trying) (Model, []Effect) {
+	field, ok := m.FieldAt(e.Path)
+	if !ok {
+		return m, nil
+	}
+	text := strings.TrimSpace(e.Value)
+	if text == "" || e.Do == "blank" {
+		return m.note(e.At, m.replaced(e.Path, "")...)
+	}
+	mark, known := m.entry(field, e.Path, text)
+	if !known {
+		m.Trial.Word = "That cannot stand there: choose another."
+		return m, nil
+	}
+	if m.Trial.Pen == PenMaybe {
+		mark.How = PenMaybe
+	}
+	marks := m.replaced(e.Path, mark.How)
+	if now, _ := m.Trial.How(mark.Claim); now == mark.How && field.Kind == schema.Grid {
+		mark.How = "" // pressed once more
+	}
+	return m.note(e.At, append(marks, mark)...)
+}
