@@ -20,7 +20,7 @@ type Question struct {
 	// Right is an answer that is right; ok is false where there is none.
 	Right func(keep func(FactID) bool) (right Conclusion, ok bool)
 	// Only says, where there is one, whether no other is right, but for what says the same in
-	// other words. Optional: without it, no other puzzle is made whose question has one answer.
+	// other words. Optional: without it, another puzzle has one solution, as those have that ask for it.
 	Only func(keep func(FactID) bool) bool
 }
 

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"iter"
 	"testing"
 
 	"solvitur/solvers/another"
@@ -21,38 +22,29 @@ func Others[F, S any](t *testing.T, family puzzle.Family, n int, brute func(fact
 		n = *variants
 	}
 	offered, missed := 0, map[puzzle.Level]int{}
-	for _, preset := range family.Presets() {
-		for _, level := range family.Others(preset.Facts, 0) {
-			for number := range n {
-				seed := another.Seed{Level: level, Number: number}
-				made, err := another.Make(t.Context(), family, preset, seed, nil)
-				if err != nil {
-					t.Fatalf("%s %s: %v", preset.Name, seed, err)
-				}
-				if offered++; made.Nearest > 0 {
-					missed[level]++
-				}
-				o := other{t, family, made, fmt.Sprintf("%s %s: %s", preset.Name, seed, made.Facts), *variants > 0 || offered == 1}
-				o.check(func(keep func(puzzle.FactID) bool) int {
-					if brute == nil {
-						return -1
-					}
-					var facts F
-					if err := json.Unmarshal(made.Facts, &facts); err != nil {
-						t.Fatal(err)
-					}
-					all := brute(facts, keep)
-					if all == nil {
-						return -1
-					}
-					return len(all)
-				})
-				if number == 0 {
-					again, err := another.Make(t.Context(), family, preset, seed, nil)
-					if err != nil || !bytes.Equal(again.Facts, made.Facts) {
-						t.Errorf("%s: another time it is %s, %v", o.name, again.Facts, err)
-					}
-				}
+	for preset, made := range drawn(t, family, n) {
+		if offered++; made.Nearest > 0 {
+			missed[made.Seed.Level]++
+		}
+		o := other{t, family, made, fmt.Sprintf("%s %s: %s", preset.Name, made.Seed, made.Facts), *variants > 0 || offered == 1}
+		o.check(func(keep func(puzzle.FactID) bool) int {
+			if brute == nil {
+				return -1
+			}
+			var facts F
+			if err := json.Unmarshal(made.Facts, &facts); err != nil {
+				t.Fatal(err)
+			}
+			all := brute(facts, keep)
+			if all == nil {
+				return -1
+			}
+			return len(all)
+		})
+		if made.Seed.Number == 0 {
+			again, err := another.Make(t.Context(), family, preset, made.Seed, nil)
+			if err != nil || !bytes.Equal(again.Facts, made.Facts) {
+				t.Errorf("%s: another time it is %s, %v", o.name, again.Facts, err)
 			}
 		}
 	}
@@ -60,6 +52,41 @@ func Others[F, S any](t *testing.T, family puzzle.Family, n int, brute func(fact
 		t.Error("there is no other puzzle")
 	}
 	t.Logf("%d puzzles; not as asked for: %v", offered, missed)
+}
+
+// drawn are other puzzles, n of each level that are like each preset for which a family offers some.
+func drawn(t *testing.T, family puzzle.Family, n int) iter.Seq2[puzzle.Preset, another.Made] {
+	return func(yield func(puzzle.Preset, another.Made) bool) {
+		for _, preset := range family.Presets() {
+			for _, level := range family.Others(preset.Facts, 0) {
+				for number := range n {
+					seed := another.Seed{Level: level, Number: number}
+					made, err := another.Make(t.Context(), family, preset, seed, nil)
+					if err != nil {
+						t.Fatalf("%s %s: %v", preset.Name, seed, err)
+					}
+					if !yield(preset, made) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// Drawn are facts of other puzzles, with their names and seeds: for tests of what [Others] does not know of.
+func Drawn[F any](t *testing.T, family puzzle.Family, n int) iter.Seq2[string, F] {
+	return func(yield func(string, F) bool) {
+		for preset, made := range drawn(t, family, n) {
+			var facts F
+			if err := json.Unmarshal(made.Facts, &facts); err != nil {
+				t.Fatal(err)
+			}
+			if !yield(fmt.Sprintf("%s %s", preset.Name, made.Seed), facts) {
+				return
+			}
+		}
+	}
 }
 
 // other is another puzzle that is tested.
@@ -77,7 +104,7 @@ func (o other) check(brute func(keep func(puzzle.FactID) bool) int) {
 	if err != nil {
 		o.t.Fatalf("%s: %v", o.name, err)
 	}
-	if question := instance.Question(); question != nil {
+	if question := instance.Question(); question != nil && question.Only != nil {
 		o.follows(question, instance.Facts())
 		return
 	}

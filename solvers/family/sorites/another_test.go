@@ -1,7 +1,6 @@
 package sorites_test
 
 import (
-	"encoding/json"
 	"testing"
 
 	"solvitur/solvers/another"
@@ -16,20 +15,9 @@ func TestOthers(t *testing.T) {
 
 // By all orders of terms, one conclusion links them, and the same read backwards.
 func TestOneConclusion(t *testing.T) {
-	family := sorites.New()
-	for _, preset := range family.Presets() {
-		for number := range 3 {
-			made, err := another.Make(t.Context(), family, preset, another.Seed{Level: puzzle.Any, Number: number}, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			var f sorites.Facts
-			if err := json.Unmarshal(made.Facts, &f); err != nil {
-				t.Fatal(err)
-			}
-			if n := conclusions(f); n != 2 {
-				t.Errorf("%s %d: %d conclusions link all terms: %s", preset.Name, number, n, made.Facts)
-			}
+	for name, f := range puzzletest.Drawn[sorites.Facts](t, sorites.New(), 3) {
+		if n := conclusions(f); n != 2 {
+			t.Errorf("%s: %d conclusions link all terms: %v", name, n, f)
 		}
 	}
 }
