@@ -57,7 +57,8 @@ func around(s view.Shape, finger float64) *area {
 	return &area{middle - width/2, top, middle + width/2, top + height}
 }
 
-// part leaves to each of two areas that overlap what is nearer to its own middle.
+// part leaves to each of two areas that overlap half of what they share, beside each other or one above the
+// other as they lie.
 func part(a, b *area) {
 	if a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top {
 		return

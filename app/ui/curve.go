@@ -30,6 +30,9 @@ const (
 	roomFor = 34
 )
 
+// abreast is how many edges between the same two nodes have their labels beside each other.
+const abreast = 3
+
 // fewEdges are so many as are worth laying out with care; more are a thicket whatever is done.
 const fewEdges = 80
 
@@ -58,7 +61,7 @@ func curves(nodes []station, edges [][2]int, past bool) map[int]curve {
 	if len(edges) <= fewEdges {
 		var labels []point
 		for i := range edges {
-			if c, ok := laid[i]; ok && among[pair(edges[i])] <= 3 {
+			if c, ok := laid[i]; ok && among[pair(edges[i])] <= abreast {
 				c.middle = clearest(nodes, labels, laid, i)
 				laid[i], labels = c, append(labels, c.at(c.middle))
 			}
@@ -75,7 +78,7 @@ func lay(a, b point, k, n int, loop bool) curve {
 		c.points = [4]point{a, {a.x - 1.6*r, a.y - 2*r}, {a.x + 1.6*r, a.y - 2*r}, a}
 		return c
 	}
-	if n > 3 { // labels side by side would touch
+	if n > abreast { // labels side by side would touch
 		c.middle += 0.12 * float64(k%3-1)
 	}
 	apart := min(20, 84/float64(max(n-1, 1)))

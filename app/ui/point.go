@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"strconv"
-
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"solvitur/app/state"
@@ -44,10 +42,9 @@ func (p *pointing) settle() {
 	}
 	p.left--
 	role, board := `[data-role="`+string(p.at)+`"]`, ".trial > div > .pictures "
-	parts := app.Window().Get("document").Call("querySelectorAll",
-		board+role+" > .claim:not([data-path="+strconv.Quote(p.past)+"]), "+board+".claim-shape:has(> "+role+"):not([data-path="+strconv.Quote(p.past)+"])")
+	parts := app.Window().Get("document").Call("querySelectorAll", board+role+" > .claim, "+board+".claim-shape:has(> "+role+")")
 	for i := range parts.Get("length").Int() {
-		if part := parts.Index(i); usableNow(part) {
+		if part := parts.Index(i); (p.past == "" || text(attribute(part, "path")) != p.past) && usableNow(part) {
 			p.at = ""
 			withinBoxes(part)
 			withinWindow(part)

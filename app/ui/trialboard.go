@@ -75,6 +75,7 @@ func (t trial) pictures() app.UI {
 			return
 		}
 		if mark.Refuses != "" {
+			mark.Claim = "" // it says why a press on it does nothing
 			return
 		}
 		mark.ID = ""

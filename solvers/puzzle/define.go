@@ -49,6 +49,7 @@ func Define[F, M, S any](d Definition[F, M, S]) Family {
 type family[F, M, S any] struct {
 	Definition[F, M, S]
 	presets []Preset
+	offered memo[[]Level] // by version and facts: see Others
 }
 
 func (f *family[F, M, S]) Info() Info        { return f.Definition.Info }

@@ -77,6 +77,16 @@ const disguised = "Names have changed places here, or facts their order, so that
 
 // Others are the levels of which other puzzles of a version are offered that are like facts.
 func (f *family[F, M, S]) Others(facts json.RawMessage, version int) []Level {
+	key := fmt.Sprintf("%d %s", version, facts)
+	levels, known := f.offered.load(key)
+	if !known { // to know it a puzzle is drawn, and it is asked for several times for each that somebody wants
+		levels = f.others(facts, version)
+		f.offered.store(key, levels)
+	}
+	return levels
+}
+
+func (f *family[F, M, S]) others(facts json.RawMessage, version int) []Level {
 	if version == 0 {
 		version = f.Latest(facts)
 	}

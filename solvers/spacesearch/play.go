@@ -48,6 +48,10 @@ func (k *Kit[M, T, S, A]) Play(m M, part T, keep func(puzzle.FactID) bool) []vie
 	case sp.Goal(at):
 		board.Note = "This is what is wanted. “Check” tells whether every move is allowed."
 	}
+	back := ": take a move back"
+	if len(moves) == 0 {
+		back = "" // there is none
+	}
 	offered, idle := 0, false
 	for move := range sp.Moves(at) {
 		if idle = idle || move.To == at; !ok || move.To == at {
@@ -69,7 +73,7 @@ func (k *Kit[M, T, S, A]) Play(m M, part T, keep func(puzzle.FactID) bool) []vie
 	switch {
 	case !ok || sp.Goal(at):
 	case offered == 0:
-		board.Note = "Nothing can be done from here: take a move back."
+		board.Note = "Nothing can be done from here" + back + "."
 	case len(next.Steps.Items) > 0:
 		board.Note = "Press one of the moves to make it."
 		if idle {
@@ -83,10 +87,10 @@ func (k *Kit[M, T, S, A]) Play(m M, part T, keep func(puzzle.FactID) bool) []vie
 	}
 	instead := ""
 	switch {
-	case !ok || offered == 0:
-		instead = ": take a move back"
 	case sp.Goal(at):
-		instead = ", and this is what is wanted already"
+		instead = ": this is what is wanted already"
+	case !ok || offered == 0:
+		instead = back
 	case len(next.Steps.Items) > 0:
 		instead = ": press one of the moves to try"
 	}

@@ -12,17 +12,18 @@ import (
 
 // joint is the memory for that.
 type joint struct {
-	apart               []int32
-	together            set    // of cells
-	ties                set    // of rules
-	at                  []set  // by cell: the rules that it is in
-	near                []set  // by group: the rules that it has open cells in common with; nil until it is asked for
-	tie                 []*tie // by group, with what is known; nil until it is asked for
-	pro, con            []set  // by cell: the rules that speak of it so; nil until they are asked for
-	stale               bool   // some are there
-	least               set    // of what ties loose ends, the one with the fewest rules that are not barred
-	fewest              int
-	some, several, rest set // of rules
+	apart    []int32
+	together set    // of cells
+	ties     set    // of rules
+	at       []set  // by cell: the rules that it is in
+	near     []set  // by group: the rules that it has open cells in common with; nil until it is asked for
+	tie      []*tie // by group, with what is known; nil until it is asked for
+	pro, con []set  // by cell: the rules that speak of it so; nil until they are asked for
+	stale    bool   // some are there
+	least    set    // of what ties loose ends, the one with the fewest rules that are not barred
+	fewest   int
+	// Of rules, for a count that is under way: what it gives is to be read before the next one.
+	some, several, rest set
 }
 
 func newJoint(c *compiled) joint {

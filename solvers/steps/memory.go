@@ -22,7 +22,7 @@ func (a *arguer) recall(clues []int32) *memory {
 	return m
 }
 
-// newRulesFor are the sets of n rules, none of which can be left out, with which a pair
+// newRulesFor are the sets of at most n rules, none of which can be left out, with which a pair
 // follows; there are none of fewer.
 func (a *arguer) newRulesFor(p pair, n int) ([][]int32, error) {
 	m := a.recall(p.clues)

@@ -164,7 +164,7 @@ func (p plain) fewest(groups []int, known, any []Literal, below int) int {
 
 // everyStep calls visit for every step of an argument as it is found, before it is
 // thinned, with what is known and what is open before it.
-func everyStep(t *testing.T, p Problem, visit func(s *step, known, open []Literal)) {
+func everyStep(t *testing.T, p Problem, weight int, visit func(s *step, known, open []Literal)) {
 	t.Helper()
 	m := &meter{check: func() error { return nil }}
 	c, err := compile(p)
@@ -176,7 +176,7 @@ func everyStep(t *testing.T, p Problem, visit func(s *step, known, open []Litera
 		t.Fatal("no solution", err)
 	}
 	a := newArguer(c, m, found)
-	a.weight = DefaultClue
+	a.weight = weight
 	a.begin()
 	for {
 		s, err := a.cheapest()
@@ -207,7 +207,7 @@ func everyStep(t *testing.T, p Problem, visit func(s *step, known, open []Litera
 func compare(t *testing.T, p Problem, most int) {
 	t.Helper()
 	slow := plain{p}
-	everyStep(t, p, func(s *step, known, open []Literal) {
+	everyStep(t, p, DefaultClue, func(s *step, known, open []Literal) {
 		if t.Failed() {
 			return
 		}

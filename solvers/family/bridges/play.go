@@ -95,7 +95,7 @@ func refuse(t town, g *view.Graph, at, left int, begun, astray bool) {
 		case begun && i == at:
 			node.Refuses = fmt.Sprintf("You are at %s already: %s.", t.land(i), on)
 		default:
-			node.Refuses = fmt.Sprintf("One comes to %s over a bridge: %s.", t.land(i), on)
+			node.Refuses = fmt.Sprintf("You come to %s over a bridge: %s.", t.land(i), on)
 		}
 	}
 	for i, edge := range g.Edges {

@@ -88,9 +88,9 @@ func newChecker(m *model, keep func(puzzle.FactID) bool) *checker {
 func (m *model) hear(l *Line) heard {
 	h := heard{inCase: make([]uint8, m.cases), inSetting: make([]uint8, m.settings)}
 	for i, state := range [...]string{l.First, l.Second, l.Third} {
-		any := state == "" || state == schema.Any
-		meet(h.inCase, 1<<i, any, state, m.things, m.spelt)
-		meet(h.inSetting, 1<<i, any, state, m.controls, m.speltSet)
+		whatever := state == "" || state == schema.Any
+		meet(h.inCase, 1<<i, whatever, state, m.things, m.spelt)
+		meet(h.inSetting, 1<<i, whatever, state, m.controls, m.speltSet)
 	}
 	for i := range m.Things {
 		h.about = append(h.about, m.outcome(l, i))

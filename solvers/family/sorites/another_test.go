@@ -3,7 +3,6 @@ package sorites_test
 import (
 	"testing"
 
-	"solvitur/solvers/another"
 	"solvitur/solvers/family/sorites"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/puzzletest"
