@@ -87,6 +87,7 @@ func New() puzzle.Family {
 		Verdict:    verdict,
 		Unargued:   "A line can add up in too many ways for an argument in simple steps.",
 		Findings:   findings,
+		Renewal:    &renewal,
 	})
 }
 
