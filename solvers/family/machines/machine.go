@@ -188,27 +188,23 @@ func (x *machine) wanted(cases []int) bool {
 }
 
 // distances are how many steps it takes at least from each case to one that is wanted,
-// by whoever sees where he is; -1 from where there is no way at all.
+// by whoever sees where he is; -1 from where there is no way at all. It is always known what follows.
 func (x *machine) distances() []int {
-	each := func(tell func(at, to int)) {
-		for at := range x.cases {
-			for setting := range x.settings {
-				for _, to := range x.after(at, setting) {
-					tell(at, to)
-				}
-			}
-		}
-	}
+	next := x.follow()
 	ends := make([]int, x.cases+1) // from[ends[to]:ends[to+1]] lead there
-	each(func(_, to int) { ends[to]++ })
+	for _, to := range next {
+		ends[to]++
+	}
 	for to := range x.cases {
 		ends[to+1] += ends[to]
 	}
-	from := make([]int, ends[x.cases])
-	each(func(at, to int) {
-		ends[to]--
-		from[ends[to]] = at
-	})
+	from := make([]int, len(next))
+	for at := range x.cases {
+		for _, to := range next[at*x.settings : (at+1)*x.settings] {
+			ends[to]--
+			from[ends[to]] = at
+		}
+	}
 	steps, queue := make([]int, x.cases), make([]int, 0, x.cases)
 	for at := range x.cases {
 		if steps[at] = -1; x.wanted([]int{at}) {

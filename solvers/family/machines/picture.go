@@ -143,8 +143,8 @@ func given(m *model, keep func(puzzle.FactID) bool) []view.View {
 				cell.Text, says = "?", fmt.Sprintf("then nobody knows: %s", english.Count(len(after), "case is possible", "cases are possible"))
 			}
 			cell.Says = english.Sentence(says)
-			for i, l := range m.lines {
-				if keep(lineID(i)) && m.fits(l, at, setting) {
+			for i := range m.lines {
+				if keep(lineID(i)) && m.fitting[at*m.settings+setting]>>i&1 != 0 {
 					cell.Facts = append(cell.Facts, lineID(i))
 				}
 			}

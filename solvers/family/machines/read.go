@@ -129,19 +129,14 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 		return m, errs
 	}
 	m.digits, m.set = digits(m.things, m.cases), digits(m.controls, m.settings)
+	byCase, bySetting := m.speaking(m.digits, false), m.speaking(m.set, true)
+	for _, inCase := range byCase {
+		for _, set := range bySetting {
+			m.fitting = append(m.fitting, inCase&set)
+		}
+	}
 	if m.Otherwise == said && !slices.ContainsFunc(m.lines, func(l line) bool { return l.faults != nil }) {
 		errs = m.holes()
-	}
-	for at := range m.cases {
-		for setting := range m.settings {
-			fitting := uint64(0)
-			for i, l := range m.lines {
-				if m.fits(l, at, setting) {
-					fitting |= 1 << i
-				}
-			}
-			m.fitting = append(m.fitting, fitting)
-		}
 	}
 	m.spelt, m.speltSet = spell(m.Things, m.cases), spell(m.Controls, m.settings)
 	states := make([]int, m.cases)
@@ -260,31 +255,31 @@ func (m *model) line(i int, l Line, known map[string]fixed) (out line) {
 	return out
 }
 
-// fits says whether a line speaks of a case and a setting.
-func (m *model) fits(l line, at, setting int) bool {
-	for _, f := range l.when {
-		have := m.digits[at]
-		if f.control {
-			have = m.set[setting]
-		}
-		if int(have[f.part]) != f.state {
-			return false
+// speaking are the lines, by case or by setting, whose conditions on things, or on controls, hold there.
+func (m *model) speaking(digits [][]uint8, control bool) []uint64 {
+	all := make([]uint64, len(digits))
+	for code, have := range digits {
+		for i, l := range m.lines {
+			if !slices.ContainsFunc(l.when, func(f fixed) bool { return f.control == control && int(have[f.part]) != f.state }) {
+				all[code] |= 1 << i
+			}
 		}
 	}
-	return true
+	return all
 }
 
 // holes are the things of which no line says what becomes of them in some case; what
 // is switched off counts as said.
 func (m *model) holes() (errs []*schema.FieldError) {
 	for i, t := range m.things {
-		var table []line
-		for _, l := range m.lines {
+		table := uint64(0)
+		for k, l := range m.lines {
 			if slices.ContainsFunc(l.effects, func(e effect) bool { return e.thing == i }) {
-				table = append(table, l)
+				table |= 1 << k
 			}
 		}
-		if hole, at, setting := m.hole(table); hole {
+		if hole := slices.IndexFunc(m.fitting, func(fitting uint64) bool { return fitting&table == 0 }); hole >= 0 {
+			at, setting := hole/m.settings, hole%m.settings
 			errs = append(errs, schema.Errorf("lines", "The table of %s has a hole: no line says what becomes of it when %s. Add a line, or choose that it stays where no line fits.",
 				t.name, english.List(append(m.words(m.controls, setting), m.words(m.things, at)...), "and")).
 				Or("Otherwise "+t.name+" stays as it is", schema.Edit{Op: "insert", Path: lineID(len(m.Lines)),
@@ -293,17 +288,6 @@ func (m *model) holes() (errs []*schema.FieldError) {
 		}
 	}
 	return errs
-}
-
-func (m *model) hole(table []line) (hole bool, at, setting int) {
-	for at := range m.cases {
-		for setting := range m.settings {
-			if !slices.ContainsFunc(table, func(l line) bool { return m.fits(l, at, setting) }) {
-				return true, at, setting
-			}
-		}
-	}
-	return false, 0, 0
 }
 
 // said are the states of all parts in a case or setting.
