@@ -21,13 +21,13 @@ SORT = -overlay "$(abspath $(BUILD))/_sort/overlay.json"
 # -trimpath and the dropped build id make two builds the same, wherever they run.
 WASM_BUILD = $(WASM) $(GO) build $(SORT) -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 
-# Without inlining the programs are several per cent smaller packed. The page is
-# no slower for it; in the worker, the engines and what they call in their inner
-# loops keep theirs.
-SMALL = -gcflags=all=-l
-FAST  = $(foreach package,runtime internal/runtime/... slices maps cmp math/bits math/big \
-	solvitur/solvers/fd/... solvitur/solvers/dialogue/... solvitur/solvers/space/... \
-	solvitur/solvers/family/bignumbers/bigdec solvitur/solvers/family/digits solvitur/solvers/family/latinsquares solvitur/solvers/family/queens solvitur/solvers/family/schoolgirls,-gcflags=$(package)=)
+# Without inlining the programs are several per cent smaller packed. What all of them have in
+# their inner loops, and the engines, keep theirs, in the page's as in the workers': what is
+# the same in both is not sent a second time.
+INLINED = runtime internal/runtime/... slices maps cmp math/bits math/big \
+	$(addprefix solvitur/solvers/,fd/... dialogue/... space/... steps argue \
+	family/bignumbers/bigdec family/digits family/latinsquares family/queens family/schoolgirls)
+SMALL   = -gcflags=all=-l $(foreach package,$(INLINED),-gcflags=$(package)=)
 
 .PHONY: site programs serve test test-webkit bench measure fuzz lint clean
 
@@ -41,7 +41,7 @@ programs:
 	$(GO) run ./web/onesort -out $(BUILD)/_sort
 	@rm -rf $(BUILD)/workers
 	@mkdir -p $(BUILD)/workers
-	$(WASM_BUILD) $(SMALL) $(FAST) -o $(BUILD)/workers/ ./wasm/...
+	$(WASM_BUILD) $(SMALL) -o $(BUILD)/workers/ ./wasm/...
 	$(GO) run ./web/goapp -out build/goapp -modfile build/page.mod
 	$(WASM_BUILD) $(SMALL) -modfile=build/page.mod -o $(BUILD)/app.wasm ./app
 
@@ -73,7 +73,7 @@ test-webkit:
 # a worker of Chromium, built as the site builds its worker; of three runs there
 # the best one counts, since the first warms up. The table lays both beside
 # the figures to reach, and the page's own figures follow: see measure.
-BENCH = $(WASM) $(GO) test $(SORT) -trimpath -ldflags='-s -w' $(SMALL) $(FAST) \
+BENCH = $(WASM) $(GO) test $(SORT) -trimpath -ldflags='-s -w' $(SMALL) \
 	-exec "$(abspath $(BUILD))/browserexec" -run '^$$' -benchtime 300ms -count 3
 bench:
 	@mkdir -p $(BUILD)

@@ -24,7 +24,7 @@ func smallSite(t *testing.T, data string, workers []string) (dir string) {
 		}
 	}
 	// As the page's own program is built, so that the library need not be compiled once more.
-	run([]string{"GOOS=js", "GOARCH=wasm", "GOEXPERIMENT=nogreenteagc"}, "build", "-trimpath", "-gcflags=all=-l", "-ldflags=-s -w", "-o", page, source)
+	run([]string{"GOOS=js", "GOARCH=wasm", "GOEXPERIMENT=nogreenteagc"}, "build", "-trimpath", "-gcflags=all=-l", "-gcflags=runtime=", "-gcflags=internal/runtime/...=", "-ldflags=-s -w", "-o", page, source)
 	if err := os.Mkdir(filepath.Join(programs, "workers"), 0o755); err != nil {
 		t.Fatal(err)
 	}
