@@ -329,6 +329,18 @@ func (t *teller) relation(said puzzle.Inference, group puzzle.Group) string {
 	return text
 }
 
+// within are the texts of facts in the middle of a sentence: in brackets, or, where they have a
+// number in brackets themselves, behind "by".
+func within(texts []string) string {
+	for i, text := range texts {
+		texts[i] = english.Clause(text)
+	}
+	if strings.HasPrefix(texts[0], "(") {
+		return ", by " + english.List(texts, "and")
+	}
+	return " (" + strings.Join(texts, "; ") + ")"
+}
+
 // line says what follows within a supposition, and by which clue: the only one of a step was
 // told just before.
 func (t *teller) line(said puzzle.Inference, group puzzle.Group, several bool) string {
@@ -340,7 +352,7 @@ func (t *teller) line(said puzzle.Inference, group puzzle.Group, several bool) s
 		for _, id := range facts {
 			texts = append(texts, t.texts[id])
 		}
-		reason = " (" + strings.TrimSuffix(strings.Join(texts, " "), ".") + ")"
+		reason = within(texts)
 	case group.Clue && len(facts) > 1:
 		reason = ", by these facts"
 	case group.Clue:
