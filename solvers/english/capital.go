@@ -32,11 +32,26 @@ func Clause(sentence string) string {
 		sentence = quoted + "”"
 	}
 	sentence = strings.TrimSuffix(sentence, ".")
-	if first, _, _ := strings.Cut(sentence, " "); slices.Contains(noNames, first) {
+	first, rest, _ := strings.Cut(sentence, " ")
+	if second, _, _ := strings.Cut(rest, " "); slices.Contains(noNames, first) || first == "A" && !goesOn(second) {
 		return strings.ToLower(sentence[:1]) + sentence[1:]
 	}
 	return sentence
 }
 
-// noNames are words that sentences begin with, and no names. "A" may be one, and so is left out.
-var noNames = []string{"All", "Any", "At", "Each", "Either", "Every", "Exactly", "If", "In", "Neither", "No", "Not", "Of", "On", "One", "The", "There", "Two", "When"}
+// JoinClauses makes sentences clauses of one, with semicolons between them.
+func JoinClauses(sentences []string) string {
+	clauses := make([]string, len(sentences))
+	for i, sentence := range sentences {
+		clauses[i] = Clause(sentence)
+	}
+	return strings.Join(clauses, "; ")
+}
+
+// goesOn says whether a word goes on behind a name, "A says", and not behind an article, "a knave".
+func goesOn(word string) bool {
+	return strings.HasSuffix(word, "s") || slices.Contains([]string{"", "and", "came", "cannot", "did", "never", "or", "will"}, word)
+}
+
+// noNames are words that sentences begin with, and no names.
+var noNames = []string{"All", "An", "Any", "At", "Each", "Either", "Every", "Exactly", "If", "In", "It", "Neither", "No", "Nobody", "None", "Not", "Nothing", "Of", "On", "One", "Some", "The", "There", "These", "Two", "When"}
