@@ -215,11 +215,11 @@ func (t *teller) sentence(said puzzle.Inference, several bool) (text, name strin
 	case len(said.Groups) == 0: // told as well as its contrary
 		return english.Capital(so) + ".", name
 	case so == "" && len(from) > 0 && len(clues) > 0:
-		return english.Capital(english.List(from, "and")) + ". But this is known: " + strings.Join(clues, " "), name
+		return english.Capital(english.List(from, "and")) + ". But this is known: " + english.JoinClauses(clues) + ".", name
 	case so == "" && len(clues) > 1:
-		return "These cannot all be so: " + strings.Join(clues, " "), name
+		return "These cannot all be so: " + english.JoinClauses(clues) + ".", name
 	case so == "" && len(clues) == 1:
-		return "This cannot be: " + clues[0], name
+		return "This cannot be: " + english.JoinClauses(clues) + ".", name
 	case so == "":
 		return english.Capital(strings.TrimSuffix(because, ", ")) + ": that cannot be.", name
 	case len(clues) == 1 && because == "" && !several && clues[0] == english.Capital(so)+".":
@@ -329,6 +329,18 @@ func (t *teller) relation(said puzzle.Inference, group puzzle.Group) string {
 	return text
 }
 
+// within are the texts of facts in the middle of a sentence: in brackets, or, where they have a
+// number in brackets themselves, behind "by".
+func within(texts []string) string {
+	if strings.HasPrefix(texts[0], "(") {
+		for i, text := range texts {
+			texts[i] = english.Clause(text)
+		}
+		return ", by " + english.List(texts, "and")
+	}
+	return " (" + english.JoinClauses(texts) + ")"
+}
+
 // line says what follows within a supposition, and by which clue: the only one of a step was
 // told just before.
 func (t *teller) line(said puzzle.Inference, group puzzle.Group, several bool) string {
@@ -340,7 +352,7 @@ func (t *teller) line(said puzzle.Inference, group puzzle.Group, several bool) s
 		for _, id := range facts {
 			texts = append(texts, t.texts[id])
 		}
-		reason = " (" + strings.TrimSuffix(strings.Join(texts, " "), ".") + ")"
+		reason = within(texts)
 	case group.Clue && len(facts) > 1:
 		reason = ", by these facts"
 	case group.Clue:

@@ -157,3 +157,29 @@ func TestInWords(t *testing.T) {
 		}
 	}
 }
+
+func TestAre(t *testing.T) {
+	for counted, want := range map[string]string{"1 ball": "is", "one": "is", "one ball": "is", "2 balls": "are", "no balls": "are", "11 balls": "are"} {
+		if got := english.Are(counted); got != want {
+			t.Errorf("there %s %s", got, counted)
+		}
+	}
+}
+
+// What is made part of a sentence begins as names do, or small, and does not end.
+func TestClause(t *testing.T) {
+	for sentence, want := range map[string]string{
+		"The clock comes between Emil and Bela.": "the clock comes between Emil and Bela",
+		"Of A and B one did it.":                 "of A and B one did it",
+		"Oak came in before Elm.":                "Oak came in before Elm",
+		"A is a knave.":                          "A is a knave",
+		"A and B are knaves.":                    "A and B are knaves",
+		"A knave always lies.":                   "a knave always lies",
+		"(5) Birt says “Clive did it.”":          "(5) Birt says “Clive did it”",
+		"":                                       "",
+	} {
+		if got := english.Clause(sentence); got != want {
+			t.Errorf("%q: %q, should be %q", sentence, got, want)
+		}
+	}
+}

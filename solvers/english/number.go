@@ -87,3 +87,11 @@ func Ordinal(n int) string {
 	}
 	return Thousands(n) + end
 }
+
+// Are is the verb for a number with what is counted, "1 ball" or "two balls".
+func Are(counted string) string {
+	if number, _, _ := strings.Cut(counted, " "); number == "1" || number == "one" {
+		return "is"
+	}
+	return "are"
+}

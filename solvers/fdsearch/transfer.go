@@ -219,8 +219,8 @@ func (t *telling) tellRests(r *rests) error {
 		if ways = next; len(r.domains[d]) == 1 {
 			continue // it goes without saying
 		}
-		caption := fmt.Sprintf("With %s there are %s so far, of %s.", t.model.Name(x),
-			english.Count(all, "beginning", "beginnings"), english.Count(len(next), "kind", "kinds"))
+		beginnings := english.Count(all, "beginning", "beginnings")
+		caption := fmt.Sprintf("With %s there %s %s so far, of %s.", t.model.Name(x), english.Are(beginnings), beginnings, english.Count(len(next), "kind", "kinds"))
 		role := view.Deduced
 		if all == 0 {
 			caption, role = fmt.Sprintf("With %s, no beginning is left.", t.model.Name(x)), view.Conflict

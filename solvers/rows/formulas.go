@@ -225,7 +225,7 @@ func (l List[F, R, T]) others(names func(from string) []string) (all []phrase) {
 // namesIn are all names that stand in phrases. Those that could as well be words with
 // which a phrase goes on, "eats an apple", stand in quotation marks only.
 func namesIn(phrases []phrase) (*formula.Names, []string) {
-	pairs := map[string]bool{} // words side by side; behind one before a name or a number stands ""
+	pairs := map[string]bool{} // words side by side, of a name its first; behind one before a number stands ""
 	for _, p := range phrases {
 		p.pairs(pairs)
 	}

@@ -23,13 +23,27 @@ func parse(text string) gap {
 	return gap{key, article, one, many}
 }
 
-// withoutFilters is a sentence as the editor shows it: with gaps that name fields
-// and nothing else.
-func withoutFilters(says string) string {
+// shaped is the sentence of a kind as the editor shows it: with gaps that name fields
+// and nothing else; and that of rows in which its number is 1, if that is another one.
+func shaped(says string) (sentence string, one *schema.One) {
+	number := ""
+	single := withoutFilters(says, func(g gap) string {
+		number = g.key
+		return g.one
+	})
+	sentence = withoutFilters(says, func(g gap) string { return g.many })
+	if number != "" {
+		one = &schema.One{Key: number, Sentence: single}
+	}
+	return sentence, one
+}
+
+// withoutFilters is a sentence with gaps that name fields, and words that fit a number.
+func withoutFilters(says string, word func(gap) string) string {
 	return replaced(says, func(g gap) string {
 		switch {
 		case g.many != "":
-			return g.many
+			return word(g)
 		case g.article:
 			return "a {" + g.key + "}"
 		}

@@ -21,7 +21,7 @@ type Kind[F any, R Row, T any] struct {
 	Label string // in the menu of kinds
 	// Says is a row as a sentence, without its full stop, with gaps for the
 	// fields: {colour}; {a colour} with "a" or "an" before it; {number|ball|balls}
-	// for the word that goes with a number. The editor shows "a" and "balls".
+	// for the word that goes with a number. The editor shows "a", and "ball" or "balls".
 	Says   string
 	Fields []schema.Field
 	New    string // the row that "add" makes, as JSON; "" for the first of every choice
@@ -158,7 +158,8 @@ func Shapes[F, A any, R Row, T any](l List[F, R, T], holds Holds[A, R]) []schema
 func (l List[F, R, T]) Shapes() []schema.Shape {
 	shapes := make([]schema.Shape, len(l.Kinds))
 	for i, kind := range l.Kinds {
-		shapes[i] = schema.Shape{Kind: kind.Name, Label: kind.Label, Sentence: withoutFilters(kind.Says), Fields: kind.Fields}
+		shapes[i] = schema.Shape{Kind: kind.Name, Label: kind.Label, Fields: kind.Fields}
+		shapes[i].Sentence, shapes[i].One = shaped(kind.Says)
 		if kind.New != "" {
 			shapes[i].New = []byte(kind.New)
 		}

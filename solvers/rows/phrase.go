@@ -308,12 +308,13 @@ func (p phrase) pairs(all map[string]bool) {
 	}
 }
 
-// start is a word, "" for a name or a number.
+// start is the first word, "" for a number.
 func (t token) start() string {
-	if t.name || t.number {
+	if t.number {
 		return ""
 	}
-	return strings.ToLower(t.text)
+	word, _, _ := strings.Cut(strings.ToLower(t.text), " ")
+	return word
 }
 
 // fills says whether values fill every gap of a phrase, and none of them is left over.

@@ -1,6 +1,7 @@
 package rows_test
 
 import (
+	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
@@ -151,3 +152,19 @@ func TestFaultsPostsAndBrokenRows(t *testing.T) {
 		t.Errorf("broken are %q", broken)
 	}
 }
+
+// The editor says one thing in the singular, as the sentence does.
+func TestEditorsSingular(t *testing.T) {
+	list := rows.List[any, amounts, any]{Key: "amounts", Kinds: []rows.Kind[any, amounts, any]{{Name: "amount", Label: "amount",
+		Says: "{number} {number|ball|balls} {number|is|are} red", Fields: []schema.Field{schema.Whole("number", "how many", 0, 9)}}}}
+	field := schema.Field{Key: list.Key, Kind: schema.Rows, Shapes: list.Shapes()}
+	for number, want := range map[string]string{"1": "{number} ball is red", "2": "{number} balls are red", "11": "{number} balls are red", "": "{number} balls are red"} {
+		if shape, _ := field.ShapeOf(map[string]any{"kind": "amount", "number": json.Number(number)}); shape.Sentence != want {
+			t.Errorf("of %q the editor says %q", number, shape.Sentence)
+		}
+	}
+}
+
+type amounts struct{ Kind string }
+
+func (a amounts) RowKind() string { return a.Kind }

@@ -169,8 +169,24 @@ type Shape struct {
 	// field stands. Fields not named in it follow the sentence as a note.
 	Sentence string  `json:"sentence"`
 	Fields   []Field `json:"fields"`
+	// One is the sentence of a row in which a number is 1: "exactly {number} region is {colour}".
+	One *One `json:"one,omitempty"`
 	// New is the row that "add" makes; absent members get the first choice.
 	New json.RawMessage `json:"new,omitempty"`
+}
+
+// One is a sentence with the same gaps, for rows in which the number of a field is 1.
+type One struct {
+	Key      string `json:"key"`
+	Sentence string `json:"sentence"`
+}
+
+// of is the shape with the sentence that fits a row.
+func (s Shape) of(row map[string]any) Shape {
+	if s.One != nil && fmt.Sprint(row[s.One.Key]) == "1" {
+		s.Sentence = s.One.Sentence
+	}
+	return s
 }
 
 // Limits used where a field names none.
@@ -217,13 +233,14 @@ func (f Field) Shape(kind string) (Shape, bool) {
 }
 
 // ShapeOf is the shape that a row of this field has: the only one, or that of the
-// row's kind.
+// row's kind; in the singular, where the row is about one thing.
 func (f Field) ShapeOf(row map[string]any) (Shape, bool) {
 	if len(f.Shapes) == 1 {
-		return f.Shapes[0], true
+		return f.Shapes[0].of(row), true
 	}
 	kind, _ := row["kind"].(string)
-	return f.Shape(kind)
+	shape, ok := f.Shape(kind)
+	return shape.of(row), ok
 }
 
 // Field finds a gap of the sentence, or a note, by its key.

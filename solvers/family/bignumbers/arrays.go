@@ -200,7 +200,7 @@ func (a *task) writtenBySquaring() (string, error) {
 				if x, err = x.times(parts[i+1], base, meter); err != nil {
 					return "", err
 				}
-				if err = count(x, "A product of %s digits.", english.Thousands(len(x))); err != nil {
+				if err = count(x, "A product of %s.", english.Count(len(x), "digit", "digits")); err != nil {
 					return "", err
 				}
 			}

@@ -118,6 +118,7 @@ var form = schema.Form{Fields: []schema.Field{
 		Help: "Every box is filled; balls may be left over. Of a colour that is switched off there may be any number of balls. A colour may belong to a group, such as cold or neutral; the box of that colour then belongs to it as well.",
 		Shapes: []schema.Shape{{
 			Sentence: "{balls} {name} balls; group: {group}",
+			One:      &schema.One{Key: "balls", Sentence: "{balls} {name} ball; group: {group}"},
 			Fields: []schema.Field{
 				{Key: "balls", Kind: schema.Number, Label: "how many balls", Min: "0", Max: "144"},
 				{Key: "name", Kind: schema.Text, Label: "colour", MaxLength: 16},

@@ -5,6 +5,7 @@ import (
 	"math"
 	"unicode/utf8"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -32,7 +33,7 @@ func roadSays(r ring) string {
 	if !r.allKnown() {
 		return fmt.Sprintf("A ring road with %d oases, not all of which are known.", r.n)
 	}
-	return fmt.Sprintf("A ring road with %d oases. There are %s of fuel in all, and the road takes %s.", r.n, r.gallonsOf(fuel), r.plainly(road))
+	return fmt.Sprintf("A ring road with %d oases. There %s %s of fuel in all, and the road takes %s.", r.n, english.Are(r.gallonsOf(fuel)), r.gallonsOf(fuel), r.plainly(road))
 }
 
 // drawRoad draws the ring with its oases and the car at one of them. The IDs

@@ -89,6 +89,7 @@ var form = schema.Form{Fields: []schema.Field{
 		Help: "Of an oasis that is switched off nothing is known: it may have any amount of fuel, and the next one may be near. For an oasis without fuel write 0 gallons.",
 		Shapes: []schema.Shape{{
 			Sentence: "{name} has {gallons} gallons; {miles} miles to the next",
+			One:      &schema.One{Key: "gallons", Sentence: "{name} has {gallons} gallon; {miles} miles to the next"},
 			Fields: []schema.Field{
 				{Key: "name", Kind: schema.Text, Label: "name", MaxLength: 24, Unique: true},
 				{Key: "gallons", Kind: schema.Number, Label: "gallons", Min: "0", Max: "1000000", Decimals: 3},

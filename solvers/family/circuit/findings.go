@@ -3,6 +3,7 @@ package circuit
 import (
 	"fmt"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -43,7 +44,7 @@ func reasons(r ring, legs int) []view.Step {
 		case spare < 0:
 			verdict = r.gallonsOf(-spare) + " short"
 		}
-		tell(view.Plain, "There are %s in all, and the road takes %s: %s.", r.gallonsOf(fuel), r.plainly(road), verdict)
+		tell(view.Plain, "There %s %s in all, and the road takes %s: %s.", english.Are(r.gallonsOf(fuel)), r.gallonsOf(fuel), r.plainly(road), verdict)
 		switch {
 		case fuel < road:
 			tell(view.Plain, "So no start will do, in either direction, whatever the tank holds.")

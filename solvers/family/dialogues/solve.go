@@ -126,7 +126,7 @@ func (k *task) tellLeft(line, left int) error {
 // tellStart reports how many choices there are before the conversation.
 func (k *task) tellStart(choices int) error {
 	return k.Step(func() view.Frame {
-		return k.Stage().Next(view.Frame{Caption: fmt.Sprintf("Before anything is said, there are %s.", k.facts.number(choices))},
+		return k.Stage().Next(view.Frame{Caption: fmt.Sprintf("Before anything is said, there %s %s.", english.Are(k.facts.number(choices)), k.facts.number(choices))},
 			view.Looks{leftCell(startID): {Role: view.Possible, Text: english.Thousands(choices)}})
 	})
 }

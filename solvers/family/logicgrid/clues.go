@@ -43,9 +43,20 @@ var (
 	third, fourth = thing("third", "third item"), thing("fourth", "fourth item")
 	by            = schema.Field{Key: "by", Kind: schema.Choice, Label: "category", From: "categories"}
 	inPlaces      = schema.Field{Key: "by", Kind: schema.Choice, Label: "category", From: ofPlaces}
-	howOrdered    = rows.How("how", before, "somewhere before", after, "somewhere after", rightBefore, "right before",
+	howOrdered    = rows.How("how", before, "comes somewhere before", after, "comes somewhere after", rightBefore, "comes right before",
+		rightAfter, "comes right after", nextTo, "is next to", notNextTo, "is not next to")
+	// In other words, which are read, too: "comes next to", "is right before".
+	howPlaced = rows.How("how", before, "somewhere before", after, "somewhere after", rightBefore, "right before",
 		rightAfter, "right after", nextTo, "next to", notNextTo, "neither right before nor right after")
+	apartBy = []schema.Field{one, other, rows.OfCompare, schema.Whole("number", "how many", 1, 11), by}
+	moreBy  = []schema.Field{by, one, schema.Whole("number", "how much", 1, 1000000), rows.How("how", more, "more than", times, "times"), other}
+	placeOf = []schema.Field{one, rows.How("whether", rows.So, "is", rows.NotSo, "is not"), schema.Whole("number", "place", 1, 12), by}
 )
+
+// byOrder is a sentence as it was before it said "in order of": links hold formulas with it.
+func byOrder(says string, fields ...schema.Field) rows.Also {
+	return rows.Also{Says: says + " by {by}", Fields: fields}
+}
 
 // clues are the kinds of clue; check.go says when an answer fits them.
 var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*items, Clue, *model]{
@@ -114,11 +125,15 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 		},
 	}, {
 		Name: "order", Label: "what comes before what, or next to it",
-		Says:   "{one} comes {how} {other} by {by}",
+		Says:   "{one} {how} {other} in order of {by}",
 		Fields: []schema.Field{one, howOrdered, other, by},
-		Also:   []rows.Also{{Says: "{one} is {how} {other}", Fields: []schema.Field{one, howOrdered, other, inPlaces}}},
-		Else:   inPlace("{one} is {how} {other}"),
-		Wrong:  ordered,
+		Also: []rows.Also{
+			{Says: "{one} {how} {other}", Fields: []schema.Field{one, howOrdered, other, inPlaces}},
+			{Says: "{one} is {how} {other}", Fields: []schema.Field{one, howPlaced, other, inPlaces}},
+			byOrder("{one} comes {how} {other}", one, howPlaced, other, by),
+		},
+		Else:  inPlace("{one} {how} {other}"),
+		Wrong: ordered,
 		Posts: func(m *model, c Clue) {
 			m.relate(c, func(x, y int) bool {
 				later := y - x
@@ -128,11 +143,13 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 		},
 	}, {
 		Name: "apart", Label: "how far apart two are",
-		Says:   "{one} and {other} are {how} {number} {number|place|places} apart by {by}",
-		Fields: []schema.Field{one, other, rows.OfCompare, schema.Whole("number", "how many", 1, 11), by},
+		Says:   "{one} and {other} are {how} {number} {number|place|places} apart in order of {by}",
+		Fields: apartBy,
 		New:    `{"kind": "apart", "number": 2}`,
-		Also: []rows.Also{{Says: "{one} and {other} are {how} {number} {number|place|places} apart",
-			Fields: []schema.Field{one, other, rows.OfCompare, schema.Whole("number", "how many", 1, 11), inPlaces}}},
+		Also: []rows.Also{
+			{Says: "{one} and {other} are {how} {number} {number|place|places} apart", Fields: append(apartBy[:len(apartBy)-1:len(apartBy)-1], inPlaces)},
+			byOrder("{one} and {other} are {how} {number} {number|place|places} apart", apartBy...),
+		},
 		Else:  inPlace("{one} and {other} are {how} {number} {number|place|places} apart"),
 		Wrong: ordered,
 		Posts: func(m *model, c Clue) {
@@ -140,11 +157,14 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 		},
 	}, {
 		Name: "between", Label: "what comes between two others",
-		Says:   "{one} comes between {other} and {third} by {by}",
+		Says:   "{one} comes between {other} and {third} in order of {by}",
 		Fields: []schema.Field{one, other, third, by},
-		Also:   []rows.Also{{Says: "{one} is between {other} and {third}", Fields: []schema.Field{one, other, third, inPlaces}}},
-		Else:   inPlace("{one} is between {other} and {third}"),
-		Wrong:  ordered,
+		Also: []rows.Also{
+			{Says: "{one} is between {other} and {third}", Fields: []schema.Field{one, other, third, inPlaces}},
+			byOrder("{one} comes between {other} and {third}", one, other, third, by),
+		},
+		Else:  inPlace("{one} is between {other} and {third}"),
+		Wrong: ordered,
 		Posts: func(m *model, c Clue) {
 			x, y, z := m.item(c.One), m.item(c.Other), m.item(c.Third)
 			for _, pair := range [][2]item{{x, y}, {x, z}, {y, z}} {
@@ -161,8 +181,9 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 		},
 	}, {
 		Name: "at", Label: "the place of something",
-		Says:   "{one} {how} number {number} by {by}",
-		Fields: []schema.Field{one, rows.How("whether", rows.So, "is", rows.NotSo, "is not"), schema.Whole("number", "place", 1, 12), by},
+		Says:   "{one} {how} number {number} in order of {by}",
+		Fields: placeOf,
+		Also:   []rows.Also{byOrder("{one} {how} number {number}", placeOf...)},
 		New:    `{"kind": "at", "number": 1}`,
 		Else: func(g *items, c Clue) string {
 			if place := g.numbered(c); place.category >= 0 && c.Number <= g.n {
@@ -184,8 +205,9 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 		},
 	}, {
 		Name: "more", Label: "how much more something is",
-		Says:   "{one} is {number} {how} {other} by {by}",
-		Fields: []schema.Field{one, schema.Whole("number", "how much", 1, 1000000), rows.How("how", more, "more than", times, "times"), other, by},
+		Says:   "the {by} of {one} is {number} {how} that of {other}",
+		Fields: moreBy,
+		Also:   []rows.Also{byOrder("{one} is {number} {how} {other}", moreBy...)},
 		New:    `{"kind": "more", "number": 1}`,
 		Wrong: func(g *items, c Clue) *schema.FieldError {
 			for _, name := range g.names[g.category(c.By)] {

@@ -104,7 +104,7 @@ func joined(rng *rand.Rand, f logicgrid.Facts, deep int) string {
 		text, so = fmt.Sprintf("“%s” goes with “%s”", x, y), func(l layout, f logicgrid.Facts) bool { return l.seen(f, c) }
 	case 1:
 		c := logicgrid.Clue{Kind: "order", By: "hour", One: y, How: "before", Other: x}
-		text, so = fmt.Sprintf("“%s” comes somewhere before “%s” by hour", y, x), func(l layout, f logicgrid.Facts) bool { return l.seen(f, c) }
+		text, so = fmt.Sprintf("“%s” comes somewhere before “%s” in order of hour", y, x), func(l layout, f logicgrid.Facts) bool { return l.seen(f, c) }
 	case 2:
 		not := joined(rng, f, deep-1)
 		text, so = "not ("+not+")", func(l layout, f logicgrid.Facts) bool { return !means[not](l, f) }

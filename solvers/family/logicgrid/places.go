@@ -14,7 +14,7 @@ func (g *items) inside(place, thing item) string {
 	switch name := g.name(place); {
 	case spot.noun == "", g.spots[thing.category].nowhere,
 		!strings.EqualFold(name, spot.noun+" "+strconv.Itoa(place.place+1)),
-		slices.ContainsFunc(strings.Fields(g.name(thing)), func(word string) bool { return called(word, spot.noun) }):
+		spot.names(g.name(thing)):
 		return ""
 	default:
 		return spot.preposition + " " + name
@@ -25,6 +25,11 @@ func (g *items) inside(place, thing item) string {
 type spot struct {
 	preposition, noun string
 	nowhere           bool
+}
+
+// names says whether a name is one of such a place: "the red house".
+func (s spot) names(name string) bool {
+	return slices.ContainsFunc(strings.Fields(name), func(word string) bool { return called(word, s.noun) })
 }
 
 func spotsOf(categories []string) []spot {
@@ -74,11 +79,14 @@ func (g *items) placed() (all []string) {
 }
 
 // inPlace says a clue in other words where it is about the one category of such places, and what it
-// names can be somewhere: a town that is next to another is no luggage.
+// names can be somewhere, or is a place itself: a town that is next to another is no luggage, but the blue
+// house may be next to a horse.
 func inPlace(says string) func(*items, Clue) string {
 	return func(g *items, c Clue) string {
 		placed := g.placed()
-		if len(placed) != 1 || placed[0] != c.By || slices.ContainsFunc(c.names(), func(name string) bool { return g.spots[g.categoryOf(name)].nowhere }) {
+		if len(placed) != 1 || placed[0] != c.By || slices.ContainsFunc(c.names(), func(name string) bool {
+			return g.spots[g.categoryOf(name)].nowhere && !g.spots[g.category(c.By)].names(name)
+		}) {
 			return ""
 		}
 		return says

@@ -86,7 +86,7 @@ func (b *board) listing(keep func(puzzle.FactID) bool) view.View {
 			{Text: english.Thousands(a.total)}, {Text: english.Grouped(n.String())}, {Text: becomes, Mark: mark}}})
 	}
 	return view.View{Name: "listing", Title: "All types, the largest total first", Table: t,
-		Note: fmt.Sprintf("Of %s, %d will do. They stand for %s of %s orders of the rows.", english.Count(len(all), "type", "types"), fit, english.Grouped(patterns.String()), english.Grouped(orders.String()))}
+		Note: fmt.Sprintf("Types that will do: %d of %d. Orders of the rows that they stand for: %s of %s.", fit, len(all), english.Grouped(patterns.String()), english.Grouped(orders.String()))}
 }
 
 // growth draws how many candidates each way goes through by the size of the board, and

@@ -110,9 +110,9 @@ func (a *argument) nobody() {
 			continue
 		}
 		for _, k := range a.one[:n] {
-			a.say([]string{phraseID(k)}, "My %s are %s, on lines of the pattern %s.", a.phrases[k], english.Count(count(a.parts(a.phrases[k].pattern)), "person", "people"), a.phrases[k].pattern)
+			a.say([]string{phraseID(k)}, "My %s: %s, on lines of the pattern %s.", a.phrases[k], english.InWords(count(a.parts(a.phrases[k].pattern)), "person", "people"), a.phrases[k].pattern)
 		}
-		a.say([]string{phraseID(i)}, "My %s are %s, on lines of the pattern %s.", p, english.Count(count(a.parts(p.pattern)), "person", "people"), p.pattern)
+		a.say([]string{phraseID(i)}, "My %s: %s, on lines of the pattern %s.", p, english.InWords(count(a.parts(p.pattern)), "person", "people"), p.pattern)
 		a.say(nil, "%s", a.apart(a.one[:n+1]))
 		return
 	}

@@ -221,7 +221,7 @@ func (a *task) walk(phrase int) ([]string, error) {
 			at = slices.Compact(next)
 		}
 		err := a.tell(view.Guess, []string{phraseID(phrase)}, func() string {
-			return fmt.Sprintf("My %s are %s.", said, english.Count(len(at), "person", "people"))
+			return fmt.Sprintf("My %s: %s.", said, english.InWords(len(at), "person", "people"))
 		}, func(looks view.Looks) {
 			clear(looks)
 			for _, line := range at {

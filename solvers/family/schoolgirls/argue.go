@@ -80,17 +80,17 @@ func (c *class) unargued() string {
 		for _, w := range free {
 			weeks = append(weeks, weekKey(w))
 		}
-		return fmt.Sprintf("No wish speaks of weeks %s, so that they can change places and nothing is certain of any one of them: such a plan is found by trying, not by simple steps.", english.List(weeks, "and"))
+		return fmt.Sprintf("No wish speaks of rounds %s, so that they can change places and nothing is certain of any one of them: such a plan is found by trying, not by simple steps.", english.List(weeks, "and"))
 	case c.rest() > 0:
-		return fmt.Sprintf("%d names do not fill rows of %d. Whose row is the shorter one is open at every step, which is too much for an argument in simple steps: where all rows are full, there is one.", n, c.Size)
+		return fmt.Sprintf("%d names do not fill groups of %d. Who is in the smaller group is open at every step, which is too much for an argument in simple steps: where all groups are full, there is one.", n, c.Size)
 	case c.Most > 1 && c.Size > 2:
-		return "Where two may meet more than once in rows of three or more, hardly anything follows from a row or a pair by itself: there is no argument in simple steps."
+		return "Where two may meet more than once in groups of three or more, hardly anything follows from a group or a pair by itself: there is no argument in simple steps."
 	case n > mostArgued:
-		return fmt.Sprintf("%d names can fill a row in too many ways for an argument in simple steps: up to %d can be argued.", n, mostArgued)
+		return fmt.Sprintf("%d names can fill a group in too many ways for an argument in simple steps: up to %d can be argued.", n, mostArgued)
 	case c.Weeks*n*(n-1)/2 > mostPairs:
-		return fmt.Sprintf("%d pairs in %d weeks are too many for an argument in simple steps: fewer names or weeks can be argued.", n*(n-1)/2, c.Weeks)
+		return fmt.Sprintf("%d pairs in %d rounds are too many for an argument in simple steps: fewer names or rounds can be argued.", n*(n-1)/2, c.Weeks)
 	case choose(c.Weeks, c.Most) > mostTerms || choose(c.Weeks, c.Least) > mostTerms:
-		return fmt.Sprintf("In %d weeks two can meet as often as that in too many ways for an argument in simple steps.", c.Weeks)
+		return fmt.Sprintf("In %d rounds two can meet as often as that in too many ways for an argument in simple steps.", c.Weeks)
 	}
 	return ""
 }
@@ -141,7 +141,7 @@ func (a *arguing) row(week, x int) {
 		table.Terms = append(table.Terms, term)
 	}
 	a.group(subject{week: week, name: x}, puzzle.Group{Fact: ruleRows, Tables: []puzzle.CellTable{table},
-		Text: fmt.Sprintf("In week %d %s walks in a row of %d.", week+1, a.Names[x], a.Size)})
+		Text: fmt.Sprintf("In round %d %s is in a group of %d.", week+1, a.Names[x], a.Size)})
 }
 
 // apart says that of more names than there are rows, two walk in the same one. That follows
@@ -160,7 +160,7 @@ func (a *arguing) apart(week int) {
 		}
 		table.Terms = often(len(table.Cells), 1, true, false)
 		a.group(subject{week: week, set: set}, puzzle.Group{Fact: ruleRows, Tables: []puzzle.CellTable{table},
-			Text: fmt.Sprintf("In week %d there are %d rows, so that of any %d two walk side by side.", week+1, rows, rows+1)})
+			Text: fmt.Sprintf("In round %d there are %d groups, so that of any %d two are together.", week+1, rows, rows+1)})
 	}
 }
 
@@ -183,8 +183,8 @@ func (a *arguing) meetings() {
 		tight, how := a.tight(bound.often), bound.how+" "+times(bound.often)
 		if tight {
 			how = "exactly " + times(bound.often)
-			notes = append(notes, fmt.Sprintf("If %s %s, any two meet %s: everybody walks with %s in each of %s, and there are %d.", bound.whether, times(bound.often), how,
-				english.Count(a.Size-1, "other", "others"), english.Count(a.Weeks, "week", "weeks"), len(a.Names)-1))
+			notes = append(notes, fmt.Sprintf("If %s %s, any two meet %s: everybody meets %s in each of %s, and there are %d.", bound.whether, times(bound.often), how,
+				english.Count(a.Size-1, "other", "others"), english.Count(a.Weeks, "round", "rounds"), len(a.Names)-1))
 		}
 		terms := often(a.Weeks, bound.often, tight || bound.least, tight || !bound.least)
 		if tight && bound.often == 1 {

@@ -76,10 +76,10 @@ func TestUnargued(t *testing.T) {
 	twice := facts(6, 3, week(1), week(2))
 	twice.Most = 2
 	for why, f := range map[string]schoolgirls.Facts{
-		"Where two may meet more than once in rows of three": twice,
-		"No wish speaks of weeks 1 and 3,":                   facts(9, 3, week(2)),
-		"8 names do not fill rows of 3.":                     facts(8, 3, week(1), week(3)),
-		"12 names can fill a row in too many ways":           facts(12, 3, week(1), week(2)),
+		"Where two may meet more than once in groups of three": twice,
+		"No wish speaks of rounds 1 and 3,":                    facts(9, 3, week(2)),
+		"8 names do not fill groups of 3.":                     facts(8, 3, week(1), week(3)),
+		"12 names can fill a group in too many ways":           facts(12, 3, week(1), week(2)),
 	} {
 		argued, err := puzzletest.Open(t, schoolgirls.New(), f).Argue(t.Context(), puzzle.ArgueOptions{})
 		if err != nil || !strings.HasPrefix(argued.Unfit, why) {
@@ -98,7 +98,7 @@ func TestOnlyWeekWithoutAWish(t *testing.T) {
 	if want := claim.That(true, "together", "3", "Amos", "Fern").String(); err != nil || len(claims) != 1 || claims[0] != want {
 		t.Errorf("%q is read for %q, %v", claims, want, err)
 	}
-	if says, err := open("three-tables").Says(claim.That(true, "together", "3", "Amos", "Fern").String()); says != "In week 3 Amos and Fern walk side by side." {
+	if says, err := open("three-tables").Says(claim.That(true, "together", "3", "Amos", "Fern").String()); says != "In round 3 Amos and Fern are together." {
 		t.Errorf("%q, %v", says, err)
 	}
 	if says, err := open("walking-girls").Says(claim.That(true, "together", "3", "Ada", "Bea").String()); err == nil {

@@ -19,7 +19,7 @@ func (a *arguing) board(keep func(puzzle.FactID) bool) (views []view.View) {
 		return "", false
 	}
 	if a.tight(1) && (keep(factMost) && a.Most == 1 || keep(factLeast) && a.Least == 1) {
-		return []view.View{a.pairs("met", "In which week they meet", func(x, y int) view.Cell {
+		return []view.View{a.pairs("met", "In which round they meet", func(x, y int) view.Cell {
 			cell := view.Cell{}
 			for week := range a.Weeks {
 				at := a.cell(week, x, y)
@@ -33,7 +33,7 @@ func (a *arguing) board(keep func(puzzle.FactID) bool) (views []view.View) {
 		})}
 	}
 	for week := range a.Weeks {
-		views = append(views, a.pairs("week-"+weekKey(week), "Who walks with whom in week "+weekKey(week), func(x, y int) view.Cell {
+		views = append(views, a.pairs("week-"+weekKey(week), "Who meets whom in round "+weekKey(week), func(x, y int) view.Cell {
 			at := a.cell(week, x, y)
 			mark := view.Mark{Role: view.Possible, Status: view.Open, Claim: a.argued.Cells[at].String()}
 			if fact, ok := told(at); ok {

@@ -14,7 +14,7 @@ const fewRows = 3
 
 // tellRow says who can be in the row of a name.
 func (a *arguing) tellRow(s puzzle.Inference, about subject) string {
-	in := "in week " + weekKey(about.week) + " "
+	in := "in round " + weekKey(about.week) + " "
 	side, not, met := parted(s.From)
 	so := english.List(a.walks(s.Concludes), "and")
 	if rows := a.known(side); len(not)+len(met) == 0 && len(s.Concludes) > 0 {
@@ -22,7 +22,7 @@ func (a *arguing) tellRow(s puzzle.Inference, about subject) string {
 		case len(rows) == 1 && len(rows[0]) == a.Size:
 			return english.Capital(in) + a.tellFull(rows[0], side, s.Concludes)
 		case len(rows) == 2 && len(rows[0]) < a.Size && len(rows[1]) < a.Size && len(rows[0])+len(rows[1]) > a.Size && !slices.ContainsFunc(s.Concludes, isTrue):
-			return english.Capital(in) + among(append(a.walks(side), "no row has room for them all")) + ": so " + so + "."
+			return english.Capital(in) + among(append(a.walks(side), "no group has room for them all")) + ": so " + so + "."
 		}
 	}
 	if len(side) == 1 && len(not)+len(met) == 1 && len(s.Concludes) == 1 && !s.Concludes[0].Is {
@@ -41,7 +41,7 @@ func (a *arguing) tellRow(s puzzle.Inference, about subject) string {
 		}) {
 			return because + ": that cannot be."
 		}
-		return because + ": then no row is left for " + name + " in week " + weekKey(about.week) + "."
+		return because + ": then no group is left for " + name + " in round " + weekKey(about.week) + "."
 	}
 	rows := a.left(s, about)
 	if len(rows) > fewRows || because == "" {
@@ -52,11 +52,11 @@ func (a *arguing) tellRow(s puzzle.Inference, about subject) string {
 	}
 	switch len(rows) {
 	case 1:
-		return because + ": so " + in + rows[0] + " are one row."
+		return because + ": so " + in + rows[0] + " are one group."
 	case 2:
-		return because + ": so " + in + "the row of " + name + " is " + strings.Join(rows, ", or ") + ". Either way " + so + "."
+		return because + ": so " + in + "the group of " + name + " is " + strings.Join(rows, ", or ") + ". Either way " + so + "."
 	}
-	return because + ": so " + in + "the row of " + name + " is " + strings.Join(rows, ", or ") + ". In any case " + so + "."
+	return because + ": so " + in + "the group of " + name + " is " + strings.Join(rows, ", or ") + ". In any case " + so + "."
 }
 
 // because says who meets whom in other weeks, and what is known of this one.
@@ -89,20 +89,20 @@ func (a *arguing) tellFull(row []int, side, so []puzzle.Literal) string {
 			without = append(without, l)
 		}
 	}
-	nobody := "nobody else walks with any of them"
+	nobody := "nobody else meets any of them"
 	if len(without) <= 3 {
 		nobody = english.List(a.walks(without), "and")
 	}
-	text := a.list(row) + " fill their row"
+	text := a.list(row) + " fill their group"
 	if len(within) == 1 && len(row) == 3 {
 		pair := a.pairOf(within[0].Cell)
-		text = fmt.Sprintf("%s and %s both walk with %s", a.Names[pair[0]], a.Names[pair[1]], a.Names[third(row, pair)])
+		text = fmt.Sprintf("%s and %s both meet %s", a.Names[pair[0]], a.Names[pair[1]], a.Names[third(row, pair)])
 		if len(without) == 0 {
 			return text + ", and so with each other."
 		}
-		text += ": these three fill their row"
+		text += ": these three fill their group"
 	} else if len(without) == 0 {
-		return a.list(row) + " are one row: " + english.List(a.walks(side), "and") + "."
+		return a.list(row) + " are one group: " + english.List(a.walks(side), "and") + "."
 	}
 	return text + ", so that " + nobody + "."
 }
@@ -127,9 +127,9 @@ func (a *arguing) tellLink(side puzzle.Literal, s puzzle.Inference) string {
 			}
 			why := ""
 			if p.By >= 0 {
-				why = " (they meet in week " + weekKey(a.weekOf(p.By)) + ")"
+				why = " (they meet in round " + weekKey(a.weekOf(p.By)) + ")"
 			}
-			return fmt.Sprintf("%s walks with %s, and %s does not walk with %s%s: so %s does not either.", a.Names[x], a.Names[y], a.Names[y], a.Names[z], why, a.Names[x])
+			return fmt.Sprintf("%s meets %s, and %s does not meet %s%s: so %s does not either.", a.Names[x], a.Names[y], a.Names[y], a.Names[z], why, a.Names[x])
 		}
 	}
 	return ""
@@ -153,7 +153,7 @@ func (a *arguing) meet(cells []int) (clauses []string) {
 			if pair[0] != of && pair[1] != of {
 				return false
 			}
-			others = append(others, a.Names[pair[0]+pair[1]-of]+" in week "+weekKey(a.weekOf(cell)))
+			others = append(others, a.Names[pair[0]+pair[1]-of]+" in round "+weekKey(a.weekOf(cell)))
 			return true
 		})
 		clauses = append(clauses, a.Names[of]+" meets "+english.List(others, "and"))

@@ -29,7 +29,7 @@ func (a *arguing) join(all []puzzle.Literal) (clauses []string) {
 		}
 		for i, text := range a.walks(own) {
 			if i == 0 {
-				text = "in week " + weekKey(week) + " " + text
+				text = "in round " + weekKey(week) + " " + text
 			}
 			clauses = append(clauses, text)
 		}
@@ -47,9 +47,9 @@ func (a *arguing) walks(all []puzzle.Literal) (clauses []string) {
 	}
 	for _, row := range a.known(all) {
 		if len(row) == 2 {
-			clauses = append(clauses, a.Names[row[0]]+" walks with "+a.Names[row[1]])
+			clauses = append(clauses, a.Names[row[0]]+" meets "+a.Names[row[1]])
 		} else {
-			clauses = append(clauses, a.list(row)+" walk side by side")
+			clauses = append(clauses, a.list(row)+" are together")
 		}
 	}
 	for {
@@ -64,11 +64,11 @@ func (a *arguing) walks(all []puzzle.Literal) (clauses []string) {
 		case 0:
 			return clauses
 		case 1:
-			clauses = append(clauses, a.Names[of]+" does not walk with "+a.Names[with[0]])
+			clauses = append(clauses, a.Names[of]+" does not meet "+a.Names[with[0]])
 		case 2:
-			clauses = append(clauses, a.Names[of]+" walks with neither "+a.Names[with[0]]+" nor "+a.Names[with[1]])
+			clauses = append(clauses, a.Names[of]+" meets neither "+a.Names[with[0]]+" nor "+a.Names[with[1]])
 		default:
-			clauses = append(clauses, a.Names[of]+" walks with none of "+a.list(with))
+			clauses = append(clauses, a.Names[of]+" meets none of "+a.list(with))
 		}
 		not[of] = nil
 		for _, x := range with {
@@ -146,7 +146,7 @@ func (a *arguing) tellPair(s puzzle.Inference, about subject) string {
 		return all
 	}
 	in := func(all []string, word string) string {
-		return map[bool]string{true: "week ", false: "weeks "}[len(all) == 1 || word == "or"] + english.List(all, word)
+		return map[bool]string{true: "round ", false: "rounds "}[len(all) == 1 || word == "or"] + english.List(all, word)
 	}
 	var from []puzzle.Literal
 	for _, p := range s.From {
@@ -182,7 +182,7 @@ func (a *arguing) tellPair(s puzzle.Inference, about subject) string {
 // tellApart says which two of some walk side by side, as there are fewer rows.
 func (a *arguing) tellApart(s puzzle.Inference, about subject) string {
 	_, not, met := parted(s.From)
-	because, rows := a.because(met, not, "in week "+weekKey(about.week)+" "), english.Count(a.rows(), "row", "rows")
+	because, rows := a.because(met, not, "in round "+weekKey(about.week)+" "), english.Count(a.rows(), "group", "groups")
 	if len(s.Concludes) > 0 {
 		return because + ": so, as there are only " + rows + ", " + english.List(a.walks(s.Concludes), "and") + "."
 	}
@@ -192,7 +192,7 @@ func (a *arguing) tellApart(s puzzle.Inference, about subject) string {
 			who = append(who, x)
 		}
 	}
-	return because + ": then all of " + a.list(who) + " are in different rows, and there are only " + rows + "."
+	return because + ": then all of " + a.list(who) + " are in different groups, and there are only " + rows + "."
 }
 
 // parted are premises of a week: who walks with whom, who does not, and the statements of

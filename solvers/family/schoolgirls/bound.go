@@ -26,55 +26,55 @@ func (c *class) count(keep func(puzzle.FactID) bool) (b bound) {
 	}
 	most, least := keep(factMost), keep(factLeast) && c.Least > 0
 	others := english.Count(n-1, "other", "others")
-	say("In a full row, whoever walks there meets %s; there are %s to meet.", english.Count(k-1, "other", "others"), others)
+	say("In a full group each meets %s; there are %s to meet.", english.Count(k-1, "other", "others"), others)
 	if most {
 		meetings := c.Most * (n - 1)
 		need := weeks*(k-1) - meetings // what shorter rows must save each name
 		switch {
 		case r == 0:
-			say("As no two meet more than %s, that makes %s at most: after %s everybody has met all.", times(c.Most), english.Count(meetings, "meeting", "meetings"), english.Count(meetings/(k-1), "week", "weeks"))
+			say("As no two meet more than %s, that makes %s at most: after %s everybody has met all.", times(c.Most), english.Count(meetings, "meeting", "meetings"), english.Count(meetings/(k-1), "round", "rounds"))
 			if need > 0 {
 				never([]puzzle.FactID{factMost}, "in %s each would meet %d, and %s, each at most %s, make only %d",
-					english.Count(weeks, "week", "weeks"), weeks*(k-1), others, times(c.Most), meetings)
+					english.Count(weeks, "round", "rounds"), weeks*(k-1), others, times(c.Most), meetings)
 			}
 		default:
-			say("As no two meet more than %s, that makes %s at most. The shorter row spares %d of them to each of its %d, each time.",
+			say("As no two meet more than %s, that makes %s at most. The smaller group spares %d of them to each of its %d, each time.",
 				times(c.Most), english.Count(meetings, "meeting", "meetings"), k-r, r)
 			if times := (need + k - r - 1) / (k - r); need > 0 {
-				say("In %s each must be in the shorter row %s at least: %d places, and there are %d.", english.Count(weeks, "week", "weeks"), english.Count(times, "time", "times"), n*times, r*weeks)
+				say("In %s each must be in the smaller group %s at least: %d places, and there are %d.", english.Count(weeks, "round", "rounds"), english.Count(times, "time", "times"), n*times, r*weeks)
 				if n*times > r*weeks {
-					never([]puzzle.FactID{factMost}, "the shorter row would have to take each of the %d at least %s, and has only %s in %s",
-						n, english.Count(times, "time", "times"), english.Count(r*weeks, "place", "places"), english.Count(weeks, "week", "weeks"))
+					never([]puzzle.FactID{factMost}, "the smaller group would have to take each of the %d at least %s, and has only %s in %s",
+						n, english.Count(times, "time", "times"), english.Count(r*weeks, "place", "places"), english.Count(weeks, "round", "rounds"))
 				}
 			}
 		}
 	}
 	if most && c.Most == 1 && weeks > 1 {
-		rows := english.Count(c.rows(), "row", "rows")
+		rows := english.Count(c.rows(), "group", "groups")
 		if c.rows() < k {
-			say("The %d of one row walk in %d different rows the week after, and there are only %s.", k, k, rows)
-			never([]puzzle.FactID{factMost}, "the %d of a row must be in different rows the week after, and there are only %s", k, rows)
+			say("The %d of one group are in %d different groups in the next round, and there are only %s.", k, k, rows)
+			never([]puzzle.FactID{factMost}, "the %d of a group must be in different groups in the next round, and there are only %s", k, rows)
 		}
 		if full := n / k; r > 0 && c.rows() == k && full > r {
-			say("The %d of a full row walk in all %s the week after, so each of the %d full rows has somebody in the shorter one, which takes only %d.", k, rows, full, r)
-			never([]puzzle.FactID{factMost}, "each of the %d full rows must send somebody into the shorter row the week after, which takes only %d", full, r)
+			say("The %d of a full group are in all %s in the next round, so each of the %d full groups has somebody in the smaller one, which takes only %d.", k, rows, full, r)
+			never([]puzzle.FactID{factMost}, "each of the %d full groups must send somebody into the smaller group in the next round, which takes only %d", full, r)
 		}
 		if n == k*k {
-			say("%d in rows of %d: a week is a set of parallel lines. All %d weeks together would make an affine plane of order %d.", n, k, k+1, k)
+			say("%d in groups of %d: a round is a set of parallel lines. All %d rounds together would make an affine plane of order %d.", n, k, k+1, k)
 		}
 		// k² names in rows of k for w weeks are w-2 Latin squares of order k, any two
 		// of them orthogonal: the rows of two weeks are rows and columns of a square.
 		if n == 36 && k == 6 && weeks > 3 {
-			say("Two weeks make the rows and columns of a square of 6 by 6, and each further week a Latin square, any two of them orthogonal. Of order 6 no two are: G. Tarry went through all of them in 1900. So there can be three weeks at most.")
-			never([]puzzle.FactID{factMost}, "four weeks would make two orthogonal Latin squares of order 6, and there are none (G. Tarry, 1900)")
+			say("Two rounds make the rows and columns of a square of 6 by 6, and each further round a Latin square, any two of them orthogonal. Of order 6 no two are: G. Tarry went through all of them in 1900. So there can be three rounds at most.")
+			never([]puzzle.FactID{factMost}, "four rounds would make two orthogonal Latin squares of order 6, and there are none (G. Tarry, 1900)")
 		}
 	}
 	if least {
 		need := c.Least * (n - 1)
-		say("To meet %s at least %s takes %s, so %s at least.", others, times(c.Least), english.Count(need, "meeting", "meetings"), english.Count((need+k-2)/(k-1), "week", "weeks"))
+		say("To meet %s at least %s takes %s, so %s at least.", others, times(c.Least), english.Count(need, "meeting", "meetings"), english.Count((need+k-2)/(k-1), "round", "rounds"))
 		if weeks*(k-1) < need {
 			never([]puzzle.FactID{factLeast}, "in %s each meets %d at most, and %s, each at least %s, make %d",
-				english.Count(weeks, "week", "weeks"), weeks*(k-1), others, times(c.Least), need)
+				english.Count(weeks, "round", "rounds"), weeks*(k-1), others, times(c.Least), need)
 		}
 	}
 	if most && least && c.Least > c.Most {

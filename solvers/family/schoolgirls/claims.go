@@ -41,7 +41,7 @@ func (c *class) grouping(path []string) (g grouping, err error) {
 	if path[1] != inSome {
 		n, err := strconv.Atoi(path[1])
 		if err != nil || n < 1 || n > c.Weeks || !c.fixed[n-1] {
-			return g, fmt.Errorf("nothing can be claimed of week “%s”: write “%s”, or the number of a week that cannot change places with another, as a wish speaks of it", path[1], inSome)
+			return g, fmt.Errorf("nothing can be claimed of round “%s”: write “%s”, or the number of a round that cannot change places with another, as a wish speaks of it", path[1], inSome)
 		}
 		g.week = n - 1
 	}
@@ -60,7 +60,7 @@ func (c *class) grouping(path []string) (g grouping, err error) {
 		g.lists[last] = append(g.lists[last], name)
 	}
 	if slices.ContainsFunc(g.lists, func(list []string) bool { return len(list) == 0 }) {
-		return g, fmt.Errorf("a row without a name is none")
+		return g, fmt.Errorf("a group without a name is none")
 	}
 	return g, nil
 }
@@ -143,7 +143,7 @@ func (c *class) clause(a claim.Atom, is bool) (string, error) {
 	switch a.Path[0] {
 	case inRows:
 		said, err := a.Predicate(is, func(row any) (string, error) { return fmt.Sprint(row), nil })
-		return fmt.Sprintf("in week %s the row of %s %s", a.Path[2], a.Path[1], said), err
+		return fmt.Sprintf("in round %s the group of %s %s", a.Path[2], a.Path[1], said), err
 	case ofMeetings:
 		x, y, err := c.pair(a.Path)
 		if err != nil {
@@ -159,7 +159,7 @@ func (c *class) clause(a claim.Atom, is bool) (string, error) {
 			return one + " never meets " + other, nil
 		}
 		said, err := a.Predicate(is, func(n any) (string, error) { return fmt.Sprint(n), nil })
-		return fmt.Sprintf("the number of weeks in which %s meets %s %s", one, other, said), err
+		return fmt.Sprintf("the number of rounds in which %s meets %s %s", one, other, said), err
 	}
 	g, err := c.grouping(a.Path)
 	if err != nil {
@@ -167,16 +167,16 @@ func (c *class) clause(a claim.Atom, is bool) (string, error) {
 	}
 	so, truth := a.Value.(bool)
 	if !truth || a.Rel != claim.Is {
-		return "", fmt.Errorf("who walks together is true or false")
+		return "", fmt.Errorf("who is together is true or false")
 	}
 	return g.says(so == is), nil
 }
 
 // says is a grouping, or that it is not so, as a clause.
 func (g grouping) says(is bool) string {
-	when := map[bool]string{true: "in some week", false: "in no week"}[is]
+	when := map[bool]string{true: "in some round", false: "in no round"}[is]
 	if g.week >= 0 {
-		when = "in week " + weekKey(g.week)
+		when = "in round " + weekKey(g.week)
 		if !is {
 			when += " it is not so that"
 		}
@@ -184,12 +184,12 @@ func (g grouping) says(is bool) string {
 	var together, apart []string
 	for _, list := range g.lists {
 		if len(list) > 1 {
-			together = append(together, english.List(list, "and")+" walk side by side")
+			together = append(together, english.List(list, "and")+" are together")
 		}
 		apart = append(apart, list[0])
 	}
 	if len(g.lists) > 1 {
-		together = append(together, english.List(apart, "and")+" are in different rows")
+		together = append(together, english.List(apart, "and")+" are in different groups")
 	}
 	return when + " " + english.List(together, "and")
 }

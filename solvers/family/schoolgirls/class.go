@@ -22,8 +22,8 @@ func read(f *Facts) (*class, []*schema.FieldError) {
 	c := &class{Facts: *f, at: map[string]int{}, said: map[string][][]string{}, named: make([]bool, f.Weeks)}
 	var errs []*schema.FieldError
 	if n := len(f.Names); f.Size > n {
-		errs = append(errs, schema.Errorf("size", "There are %d names, which do not fill a row of %d: choose a number from 2 to %d.", n, f.Size, n).
-			Or("Put all into one row", schema.Edit{Op: "set", Path: "size", Value: n}))
+		errs = append(errs, schema.Errorf("size", "There are %d names, which do not fill a group of %d: choose a number from 2 to %d.", n, f.Size, n).
+			Or("Put all into one group", schema.Edit{Op: "set", Path: "size", Value: n}))
 	}
 	if errs = append(errs, wishes.Faults(*f, f.Wishes)...); len(errs) > 0 {
 		return nil, errs

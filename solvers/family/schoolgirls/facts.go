@@ -17,7 +17,8 @@ import (
 var presets embed.FS
 
 // Facts are who walks, in rows of how many, for how many weeks, and how often two
-// may or must meet. The JSON names are the keys of the form.
+// may or must meet. The JSON names are the keys of the form. Whatever is said on the page speaks
+// of rounds for the weeks, and of groups for the rows: these may be evenings and tables.
 type Facts struct {
 	Names  []string `json:"names"`
 	Size   int      `json:"size"`
@@ -54,8 +55,8 @@ func New() puzzle.Family {
 			Name:      "schoolgirls",
 			AnyAnswer: true,
 			Unhinted:  true,
-			Title:     "Who walks with whom",
-			Summary:   "So many names, in rows of so many, week after week: can it be that no two meet twice?",
+			Title:     "Who meets whom",
+			Summary:   "So many names, in groups of so many, round after round: can it be that no two meet twice?",
 			Counters:  counters,
 			Monotone:  true,
 		},
@@ -87,12 +88,12 @@ const (
 )
 
 var form = schema.Form{Fields: []schema.Field{
-	{Key: "weeks", Kind: schema.Number, Label: "Weeks", Min: "1", Max: "40"},
-	{Key: "size", Kind: schema.Number, Label: "Names in a row", Min: "2", Max: "20", Help: "Who is left over walks in one shorter row."},
+	{Key: "weeks", Kind: schema.Number, Label: "Rounds", Min: "1", Max: "40"},
+	{Key: "size", Kind: schema.Number, Label: "Names in a group", Min: "2", Max: "20", Help: "Those left over make one smaller group."},
 	{Key: factMost, Kind: schema.Number, Label: "How often two may meet, at most", Min: "1", Max: "9"},
 	{Key: factLeast, Kind: schema.Number, Label: "And at least", Optional: true, Min: "0", Max: "9", Help: "Leave it empty where it does not matter."},
 	{Key: wishes.Key, Kind: schema.Rows, Label: "Wishes", Item: "wish", MaxItems: 40, Shapes: rows.Shapes(wishes, holds),
-		Help: "Within a week, commas separate the names in a row, and semicolons the rows. Nobody need be named, and a row need not be full."},
+		Help: "Within a round, commas separate the names in a group, and semicolons the groups. Nobody need be named, and a group need not be full."},
 	{Key: "names", Kind: schema.Names, Label: "Names", Item: "name", MinItems: 2, MaxItems: mostNames, MaxLength: 16},
 }}
 
@@ -104,12 +105,15 @@ const (
 )
 
 func sentences(c *class) []puzzle.Fact {
-	be := "are"
+	be, each := "are", fmt.Sprintf("each of %d rounds", c.Weeks)
+	if c.Weeks == 1 {
+		each = "the only round"
+	}
 	if len(c.Names)/c.Size == 1 {
 		be = "is"
 	}
 	facts := []puzzle.Fact{
-		{ID: ruleRows, Rule: true, Text: fmt.Sprintf("In every week, for %s, there %s %s.", english.Count(c.Weeks, "week", "weeks"), be, c.inRows())},
+		{ID: ruleRows, Rule: true, Text: fmt.Sprintf("In %s there %s %s.", each, be, c.inRows())},
 		{ID: factMost, Text: "No two meet more than " + times(c.Most) + "."},
 	}
 	if c.Least > 0 {
@@ -131,7 +135,7 @@ func times(n int) string {
 
 // inRows says how the names are divided: "2 rows of 3 and one of 2".
 func (c *class) inRows() string {
-	full := english.Count(len(c.Names)/c.Size, "row", "rows") + " of " + strconv.Itoa(c.Size)
+	full := english.Count(len(c.Names)/c.Size, "group", "groups") + " of " + strconv.Itoa(c.Size)
 	if rest := c.rest(); rest > 0 {
 		return full + " and one of " + strconv.Itoa(rest)
 	}
@@ -149,10 +153,10 @@ const (
 
 // answerForm asks of every name in which row it is, week by week.
 func answerForm(c *class) schema.Form {
-	table := schema.Field{Key: inRows, Kind: schema.Table, Label: "Who walks in which row", Names: c.Names,
-		Help: "Rows have no order: all that matters is who has the same number."}
+	table := schema.Field{Key: inRows, Kind: schema.Table, Label: "Who is in which group", Names: c.Names,
+		Help: "Groups have no order: all that matters is who has the same number."}
 	for w := range c.Weeks {
-		table.Cells = append(table.Cells, schema.Whole(weekKey(w), "week "+weekKey(w), 1, c.rows()))
+		table.Cells = append(table.Cells, schema.Whole(weekKey(w), "round "+weekKey(w), 1, c.rows()))
 	}
 	return schema.Form{Fields: []schema.Field{table}}
 }

@@ -99,13 +99,13 @@ func TestCounting(t *testing.T) {
 		schoolgirls.Facts
 		core, why string
 	}{
-		{plain(9, 3, 5, false), "[most]", "No: in 5 weeks each would meet 10, and 8 others, each at most once, make only 8."},
-		{plain(6, 3, 2, false), "[most]", "No: the 3 of a row must be in different rows the week after, and there are only 2 rows."},
-		{plain(7, 3, 2, false), "[most]", "No: each of the 2 full rows must send somebody into the shorter row the week after, which takes only 1."},
-		{plain(7, 2, 8, false), "[most]", "No: the shorter row would have to take each of the 7 at least 2 times, and has only 8 places in 8 weeks."},
-		{plain(36, 6, 4, false), "[most]", "No: four weeks would make two orthogonal Latin squares of order 6, and there are none (G. Tarry, 1900)."},
-		{least, "[least]", "No: in 3 weeks each meets 6 at most, and 8 others, each at least once, make 8."},
-		{both, "[most least]", "No: in 9 weeks"},
+		{plain(9, 3, 5, false), "[most]", "No: in 5 rounds each would meet 10, and 8 others, each at most once, make only 8."},
+		{plain(6, 3, 2, false), "[most]", "No: the 3 of a group must be in different groups in the next round, and there are only 2 groups."},
+		{plain(7, 3, 2, false), "[most]", "No: each of the 2 full groups must send somebody into the smaller group in the next round, which takes only 1."},
+		{plain(7, 2, 8, false), "[most]", "No: the smaller group would have to take each of the 7 at least 2 times, and has only 8 places in 8 rounds."},
+		{plain(36, 6, 4, false), "[most]", "No: four rounds would make two orthogonal Latin squares of order 6, and there are none (G. Tarry, 1900)."},
+		{least, "[least]", "No: in 3 rounds each meets 6 at most, and 8 others, each at least once, make 8."},
+		{both, "[most least]", "No: in 9 rounds"},
 	} {
 		done, _, _ := puzzletest.Search[json.RawMessage](t, puzzletest.Open(t, schoolgirls.New(), want.Facts), puzzle.Options{})
 		if done.Verdict != puzzle.None || !strings.HasPrefix(done.Answer, want.why) || want.core != "[most least]" && fmt.Sprint(done.Core) != want.core {
@@ -132,7 +132,7 @@ func TestNumberedWeeks(t *testing.T) {
 		done, _, _ := puzzletest.Search[json.RawMessage](t, puzzletest.Open(t, schoolgirls.New(), f), puzzle.Options{Keep: func(id puzzle.FactID) bool { return !slices.Contains(off, id) }})
 		return done.Solutions, done.Views[0].Note
 	}
-	says := "Of week 1 a wish speaks that is switched off"
+	says := "Of round 1 a wish speaks that is switched off"
 	for _, c := range []struct {
 		given bool
 		off   []puzzle.FactID
@@ -153,18 +153,18 @@ func TestBadInput(t *testing.T) {
 		edit     schema.Edit
 		at, says string
 	}{
-		{puzzletest.Set("size", 10), "size", "There are 9 names, which do not fill a row of 10: choose a number from 2 to 9."},
+		{puzzletest.Set("size", 10), "size", "There are 9 names, which do not fill a group of 10: choose a number from 2 to 9."},
 		{puzzletest.Set("size", 1), "size", "2"},
 		{puzzletest.Set("weeks", 0), "weeks", "1"},
 		{puzzletest.Set("weeks", 41), "weeks", "40"},
-		{puzzletest.Set("wishes/0/week", 5), "wishes/0/week", "There are 4 weeks: choose a number from 1 to 4."},
+		{puzzletest.Set("wishes/0/week", 5), "wishes/0/week", "There are 4 rounds: choose a number from 1 to 4."},
 		{puzzletest.Set("wishes/0", week("Ada, Bob")), "wishes/0/rows", "There is no name called “Bob”"},
 		{puzzletest.Set("wishes/0", week("Ada, Bea; Ada, Cleo")), "wishes/0/rows", "Ada stands here for the second time: remove one."},
-		{puzzletest.Set("wishes/0", week("Ada, Bea, Cleo, Dora")), "wishes/0/rows", "A row has room for 3, and Ada begins one of 4"},
-		{puzzletest.Set("wishes/0", week("Ada; Bea; Cleo; Dora")), "wishes/0/rows", "There are 3 rows in a week, and these are 4"},
+		{puzzletest.Set("wishes/0", week("Ada, Bea, Cleo, Dora")), "wishes/0/rows", "A group has room for 3, and Ada begins one of 4"},
+		{puzzletest.Set("wishes/0", week("Ada; Bea; Cleo; Dora")), "wishes/0/rows", "A round has 3 groups, and these are 4"},
 		{puzzletest.Set("wishes/0", week("Ada")), "wishes/0/rows", "This says nothing"},
 		{puzzletest.Set("wishes/0", map[string]any{"kind": "pair", "name": "Ada", "how": "meet", "other": "Ada"}), "wishes/0/other", "Nobody meets herself or himself"},
-		{puzzletest.Set("wishes/0", map[string]any{"kind": "when", "week": 9, "name": "Ada", "how": "meet", "other": "Bea"}), "wishes/0/week", "There are 4 weeks"},
+		{puzzletest.Set("wishes/0", map[string]any{"kind": "when", "week": 9, "name": "Ada", "how": "meet", "other": "Bea"}), "wishes/0/week", "There are 4 rounds"},
 	} {
 		refused(bad.edit, bad.at, bad.says)
 	}

@@ -3,6 +3,8 @@ package schoolgirls_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -200,4 +202,20 @@ func fine(f schoolgirls.Facts, keep func(puzzle.FactID) bool, weeks [][]int) boo
 		}
 	}
 	return true
+}
+
+// What the page says of evenings and tables, or of lines of a plane, speaks of rounds and groups:
+// nobody walks there, and there is neither a week nor a row. The story and the experiments are
+// told by the puzzle itself.
+func TestNobodyWalksAtATable(t *testing.T) {
+	walking := regexp.MustCompile(`(?i)\b(walk|week|row|side by side)`)
+	for _, name := range []string{"three-tables", "saturday-league"} {
+		golden, err := os.ReadFile("testdata/" + name + ".golden")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if found := walking.FindString(string(golden)); found != "" {
+			t.Errorf("%s speaks of %q", name, found)
+		}
+	}
 }

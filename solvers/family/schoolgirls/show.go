@@ -56,7 +56,7 @@ func given(c *class, keep func(puzzle.FactID) bool) []view.View {
 			tell(c.at[w.Name], c.at[w.Other], w.Week, w.How == meet, id)
 		}
 	}
-	drawn := c.weeksDrawn("weeks", "The weeks", weeks, func(week, _ int) view.Mark {
+	drawn := c.weeksDrawn("weeks", "The rounds", weeks, func(week, _ int) view.Mark {
 		if id := by[week]; id != "" {
 			return view.Mark{Role: view.Given, Facts: []puzzle.FactID{id}}
 		}
@@ -123,7 +123,7 @@ func (c *class) weeksDrawn(name, title string, weeks schedule, mark func(week, n
 	d := &view.Drawing{Width: width, Height: view.Round(float64(lines) * down)}
 	for w := range c.Weeks {
 		left, top := float64(w%beside)*across, float64(w/beside)*down
-		d.Shapes = append(d.Shapes, view.Shape{Kind: view.Label, X: view.Round(left + 0.5), Y: view.Round(top + 4), Size: 3.6, Text: "Week " + weekKey(w), Mark: view.Mark{Role: view.Muted}, Silent: true})
+		d.Shapes = append(d.Shapes, view.Shape{Kind: view.Label, X: view.Round(left + 0.5), Y: view.Round(top + 4), Size: 3.6, Text: "Round " + weekKey(w), Mark: view.Mark{Role: view.Muted}, Silent: true})
 		for place, who := range c.places(weeks[w]) {
 			disc := view.Shape{Kind: view.Disc, Mark: mark(w, who), Size: view.Round(size), R: view.Round(r - 0.2), Silent: true,
 				X: view.Round(left + r*float64(2*(place%k)+1)), Y: view.Round(top + heading + r + float64(place/k)*(2*r+1.4))}
@@ -140,7 +140,7 @@ func (c *class) weeksDrawn(name, title string, weeks schedule, mark func(week, n
 		}
 	}
 	if d.Says = c.toldAll(weeks); d.Says == "" {
-		d.Says = fmt.Sprintf("%s without anybody in them, week by week.", c.inRows())
+		d.Says = fmt.Sprintf("%s without anybody in them, round by round.", c.inRows())
 	}
 	return view.View{Name: name, Title: title, Drawing: d}
 }
@@ -218,7 +218,7 @@ func (c *class) toldAll(weeks schedule) string {
 	var said []string
 	for w, week := range weeks {
 		if week != nil {
-			said = append(said, fmt.Sprintf("Week %d: %s.", w+1, c.told(week)))
+			said = append(said, fmt.Sprintf("Round %d: %s.", w+1, c.told(week)))
 		}
 	}
 	return strings.Join(said, " ")
@@ -233,9 +233,9 @@ func show(c *class, s Solution, _ func(puzzle.FactID) bool) []view.View {
 	weeks := c.schedule(s)
 	drawn := c.weeksDrawn("schedule", "The schedule", weeks, func(int, int) view.Mark { return view.Mark{} })
 	if c.rows() <= 12 {
-		drawn.Note = fmt.Sprintf("The colours follow the list of names, %d by %d. Where these are the rows of a week and no two meet twice, no other row has a colour twice.", c.Size, c.Size)
+		drawn.Note = fmt.Sprintf("The colours follow the list of names, %d by %d. Where these are the groups of a round and no two meet twice, no other group has a colour twice.", c.Size, c.Size)
 	}
-	table := c.pairs("met", "In which week they meet", func(a, b int) view.Cell {
+	table := c.pairs("met", "In which round they meet", func(a, b int) view.Cell {
 		if len(c.Names) > mostAsked {
 			return view.Cell{Text: met(weeks, a, b)}
 		}
@@ -297,7 +297,7 @@ func verdict(c *class, r puzzle.Result[Solution]) string {
 	case r.Verdict == puzzle.None && b.short != "":
 		return "No: " + b.short + "."
 	case r.Verdict == puzzle.None:
-		return "No: whatever the rows, one of the facts is broken."
+		return "No: whatever the groups, one of the facts is broken."
 	case r.Verdict == puzzle.One && len(c.Names)*c.Weeks <= placesTold:
 		return "It can be done, in exactly one way. " + c.toldAll(c.schedule(r.Found[0]))
 	case r.Verdict == puzzle.One:
@@ -320,9 +320,9 @@ func findings(c *class, r puzzle.Result[Solution]) []view.View {
 	if b.short != "" {
 		steps.Items = append(steps.Items, view.Step{Text: english.Sentence("so it cannot be, whatever else is wished: " + b.short), Mark: view.Mark{Role: view.Conflict, Facts: b.core}})
 	}
-	note := "Schedules that differ only in the order of rows, or of weeks that no wish speaks of, count as one. Where all names are alike, one week can be given at will: that decides only who is called what."
+	note := "Schedules that differ only in the order of groups, or of rounds that no wish speaks of, count as one. Where all names are alike, one round can be given at will: that decides only who is called what."
 	if week := c.numbered(r.Keep); week > 0 {
-		note += fmt.Sprintf(" Of week %d a wish speaks that is switched off: only without that wish it is a week like others.", week)
+		note += fmt.Sprintf(" Of round %d a wish speaks that is switched off: only without that wish it is a round like others.", week)
 	}
 	return []view.View{{Name: "count", Title: "What counting tells", Steps: steps, Note: note}}
 }

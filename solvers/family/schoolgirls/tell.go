@@ -16,9 +16,9 @@ func (h *task) chosen(at int, row uint64, alone int) error {
 		return h.Step(nil) // no function is made for nobody: there would be as many as rows
 	}
 	return h.step(at, func() view.Frame {
-		frame := view.Frame{Role: view.Guess, Depth: h.depth(at), Caption: fmt.Sprintf("Suppose that in week %d %s walk side by side.", h.weeks[at]+1, h.list(row))}
+		frame := view.Frame{Role: view.Guess, Depth: h.depth(at), Caption: fmt.Sprintf("Suppose that in round %d %s are together.", h.weeks[at]+1, h.list(row))}
 		if bits.OnesCount64(row) == 1 {
-			frame.Caption = fmt.Sprintf("Suppose that in week %d %s walks alone.", h.weeks[at]+1, h.list(row))
+			frame.Caption = fmt.Sprintf("Suppose that in round %d %s is alone.", h.weeks[at]+1, h.list(row))
 		}
 		if alone >= 0 {
 			frame.Role = view.Conflict
@@ -34,12 +34,12 @@ func (h *task) stuck(at int, left uint64) error {
 		return h.Step(nil)
 	}
 	return h.step(at, func() view.Frame {
-		frame := view.Frame{Role: view.Conflict, Depth: h.depth(at), Caption: "No row is possible now: step back."}
+		frame := view.Frame{Role: view.Conflict, Depth: h.depth(at), Caption: "No group is possible now: step back."}
 		switch {
 		case h.empty:
 			frame.Caption = "Nothing need be tried: these facts are against it."
 		case left != 0:
-			frame.Caption = fmt.Sprintf("No row with %s is possible now: step back.", h.c.Names[h.names[bits.TrailingZeros64(left)]])
+			frame.Caption = fmt.Sprintf("No group with %s is possible now: step back.", h.c.Names[h.names[bits.TrailingZeros64(left)]])
 		}
 		return frame
 	})

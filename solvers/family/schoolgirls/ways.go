@@ -21,11 +21,11 @@ const (
 var ways = []puzzle.Way[*class, Solution]{
 	{
 		Strategy: puzzle.Strategy{Name: byPlan, Title: "Count, draw up by rule, and search on", Tree: true,
-			Teaches: "First it is counted whether there can be so many weeks at all. Where nobody is named, a schedule is then drawn up by rule: by lines of all slopes, or by one week that is turned like a wheel. Only then the search begins, row by row, for all others."},
+			Teaches: "First it is counted whether there can be so many rounds at all. Where nobody is named, a schedule is then drawn up by rule: by lines of all slopes, or by one round that is turned like a wheel. Only then the search begins, group by group, for all others."},
 		Run: plan,
 	}, {
-		Strategy: puzzle.Strategy{Name: byRows, Title: "Row by row, and step back", Tree: true,
-			Teaches: "The first name that has no row yet takes companions whom it may still meet. Whoever is left with too few to meet ends the attempt. Weeks are taken in order, so that no schedule comes twice; that first rows are tried in the order of the names costs nothing where the names are alike."},
+		Strategy: puzzle.Strategy{Name: byRows, Title: "Group by group, and step back", Tree: true,
+			Teaches: "The first name that has no group yet takes companions whom it may still meet. Whoever is left with too few to meet ends the attempt. Rounds are taken in order, so that no schedule comes twice; that first groups are tried in the order of the names costs nothing where the names are alike."},
 		Run: func(s *puzzle.Search[Solution], c *class) error { return newTask(s, c).search() },
 	},
 	small(fdsearch.Propagation(searched)),
@@ -42,7 +42,7 @@ func small(way puzzle.Way[*class, Solution]) puzzle.Way[*class, Solution] {
 	way.Run = func(s *puzzle.Search[Solution], c *class) error {
 		n := len(c.Names)
 		if meetings := c.Weeks * n * (n - 1) / 2; meetings > mostMeetings {
-			return puzzle.NotApplicable(fmt.Sprintf("It would watch %s, of each pair in each week, and more than %d are too many for it.", english.Count(meetings, "meeting", "meetings"), mostMeetings))
+			return puzzle.NotApplicable(fmt.Sprintf("It would watch %s, of each pair in each round, and more than %d are too many for it.", english.Count(meetings, "meeting", "meetings"), mostMeetings))
 		}
 		return run(s, c)
 	}
@@ -50,7 +50,7 @@ func small(way puzzle.Way[*class, Solution]) puzzle.Way[*class, Solution] {
 }
 
 var counters = []puzzle.Counter{
-	{Name: "nodes", Title: "choices tried", Means: "rows that were chosen, or rows for single names"},
+	{Name: "nodes", Title: "choices tried", Means: "groups that were chosen, or groups for single names"},
 	puzzle.DeadEnds,
 	{Name: "tests", Title: "places tried on the wheel", Of: []string{byPlan}},
 	{Name: "propagations", Title: "rules applied", Of: []string{fdsearch.ByPropagation, fdsearch.ByLearning}},
@@ -194,11 +194,11 @@ func (h *task) rule() (weeks [][][]int, how string, err error) {
 	n, k, wanted := len(h.c.Names), h.c.Size, h.c.Weeks
 	if n%k == 0 {
 		if weeks = slopes(n, k); len(weeks) >= wanted {
-			return weeks[:wanted], fmt.Sprintf("By rule, the names stand in %d columns, and the rows are lines of all slopes: that makes %s.", k, english.Count(len(weeks), "week", "weeks")), nil
+			return weeks[:wanted], fmt.Sprintf("By rule, the names stand in %d columns, and the groups are lines of all slopes: that makes %s.", k, english.Count(len(weeks), "round", "rounds")), nil
 		}
 	}
 	if err := h.Step(func() view.Frame {
-		return view.Frame{Role: view.Guess, Caption: "By rule: is there one week that makes all others when it is turned like a wheel?"}
+		return view.Frame{Role: view.Guess, Caption: "By rule: is there one round that makes all others when it is turned like a wheel?"}
 	}); err != nil {
 		return nil, "", err
 	}
@@ -212,7 +212,7 @@ func (h *task) rule() (weeks [][][]int, how string, err error) {
 				return nil, "", err
 			}
 			if weeks != nil {
-				return weeks[:wanted], fmt.Sprintf("By rule, one week is turned like a wheel of %d places: no two are equally far apart twice, so no two meet twice.", m), nil
+				return weeks[:wanted], fmt.Sprintf("By rule, one round is turned like a wheel of %d places: no two are equally far apart twice, so no two meet twice.", m), nil
 			}
 		}
 	}

@@ -1,6 +1,7 @@
 package schoolgirls
 
 import (
+	"solvitur/solvers/english"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/rows"
 	"solvitur/solvers/schema"
@@ -21,7 +22,7 @@ func how(so, not string) schema.Field { return rows.How("whether they meet", mee
 
 var (
 	one, other = name("name", "name"), name("other", "other name")
-	ofWeek     = schema.Field{Key: "week", Kind: schema.Number, Label: "week", Min: "1", Max: "40"}
+	ofWeek     = schema.Field{Key: "week", Kind: schema.Number, Label: "round", Min: "1", Max: "40"}
 )
 
 const keyWishes = "wishes"
@@ -29,10 +30,10 @@ const keyWishes = "wishes"
 // wishes are the kinds of wish; check.go says when a schedule meets them.
 var wishes = rows.List[Facts, Wish, *model]{Key: keyWishes, Kinds: []rows.Kind[Facts, Wish, *model]{
 	{
-		Name: "week", Label: "rows of a week", New: `{"kind": "week", "week": 1}`,
-		Says: "in week {week} these walk side by side: {rows}",
+		Name: "week", Label: "groups of a round", New: `{"kind": "week", "week": 1}`,
+		Says: "in round {week} these are together: {rows}",
 		Fields: []schema.Field{ofWeek,
-			{Key: "rows", Kind: schema.Formula, Label: "rows", From: "names", Words: []string{",", betweenRows}, MaxLength: 800}},
+			{Key: "rows", Kind: schema.Formula, Label: "groups", From: "names", Words: []string{",", betweenRows}, MaxLength: 800}},
 		Wrong: func(f Facts, w Wish) *schema.FieldError {
 			lists, err := rows.ReadNames(w.Rows, betweenRows, "name", f.Names)
 			if err != nil {
@@ -43,11 +44,11 @@ var wishes = rows.List[Facts, Wish, *model]{Key: keyWishes, Kinds: []rows.Kind[F
 			}
 			for _, list := range lists {
 				if len(list) > f.Size {
-					return schema.Errorf("rows", "A row has room for %d, and %s begins one of %d: part the rows by semicolons.", f.Size, list[0], len(list))
+					return schema.Errorf("rows", "A group has room for %d, and %s begins one of %d: part the groups by semicolons.", f.Size, list[0], len(list))
 				}
 			}
 			if n := f.rows(); len(lists) > n {
-				return schema.Errorf("rows", "There are %d rows in a week, and these are %d: leave some out, or choose shorter rows.", n, len(lists))
+				return schema.Errorf("rows", "A round has %s, and these are %d: leave some out, or choose smaller groups.", english.Count(n, "group", "groups"), len(lists))
 			}
 			return outside(f, w)
 		},
@@ -66,8 +67,8 @@ var wishes = rows.List[Facts, Wish, *model]{Key: keyWishes, Kinds: []rows.Kind[F
 			}
 		},
 	}, {
-		Name: "when", Label: "who meets whom in a week, or does not", New: `{"kind": "when", "week": 1}`,
-		Says:   "in week {week} {name} {how} {other}",
+		Name: "when", Label: "who meets whom in a round, or does not", New: `{"kind": "when", "week": 1}`,
+		Says:   "in round {week} {name} {how} {other}",
 		Fields: []schema.Field{ofWeek, one, how("meets", "does not meet"), other},
 		Wrong: func(f Facts, w Wish) *schema.FieldError {
 			if err := alone(f, w); err != nil {
@@ -95,8 +96,8 @@ func outside(f Facts, w Wish) *schema.FieldError {
 	case w.Week <= f.Weeks:
 		return nil
 	case f.Weeks == 1:
-		return schema.Errorf("week", "There is only one week: choose 1.").Or("Choose 1", schema.Edit{Op: "set", Path: "week", Value: 1})
+		return schema.Errorf("week", "There is only one round: choose 1.").Or("Choose 1", schema.Edit{Op: "set", Path: "week", Value: 1})
 	}
-	return schema.Errorf("week", "There are %d weeks: choose a number from 1 to %d.", f.Weeks, f.Weeks).
-		Or("Choose the last week", schema.Edit{Op: "set", Path: "week", Value: f.Weeks})
+	return schema.Errorf("week", "There are %d rounds: choose a number from 1 to %d.", f.Weeks, f.Weeks).
+		Or("Choose the last round", schema.Edit{Op: "set", Path: "week", Value: f.Weeks})
 }

@@ -163,7 +163,7 @@ func (k *task) look(w *world, tests []test, depth int) (fits bool, err error) {
 	}
 	if lies := w.value[ofLies][0]; lies >= 0 && between(w.called[no], len(k.said)-w.called[yes], lies, lies) == no {
 		return false, k.step(func() looks { return k.looks(w, view.Guess) }, func() view.Frame {
-			return view.Frame{Caption: fmt.Sprintf("But then not %s statements are false.", amount(lies)), Role: view.Conflict, Depth: depth}
+			return view.Frame{Caption: fmt.Sprintf("But then the number of false statements is not %s.", amount(lies)), Role: view.Conflict, Depth: depth}
 		})
 	}
 	for _, t := range tests {

@@ -3,6 +3,7 @@ package truthtellers
 import (
 	"slices"
 
+	"solvitur/solvers/english"
 	kit "solvitur/solvers/formula"
 )
 
@@ -149,7 +150,7 @@ func (r *reader) theOtherStatements() (formula, *kit.Error) {
 	one := at.Is("other") && r.After(1).Is("statement", "option", "is", "was")
 	f, err := r.countStatements(ofAll, token{Text: "all", At: at.At})
 	if err == nil && one && len(r.said) != 2 {
-		return nil, kit.Wrong(at.At, "“The other” means one of two statements, and there are %s: give its number.", amount(len(r.said)))
+		return nil, kit.Wrong(at.At, "“The other” means one of two statements, and there %s %s: give its number.", english.Are(amount(len(r.said))), amount(len(r.said)))
 	}
 	return f, err
 }
