@@ -305,9 +305,9 @@ func (h *hinter) argued() (bool, error) {
 // who waits takes it for at once.
 const (
 	fewTried    = 5
-	lookEffort  = 30 // ms, for how the marks stand
-	claimEffort = 30 // ms, for a claim that follows
-	blameEffort = 20 // ms, for the facts behind what is filled in
+	lookEffort  = 25 // ms, for how the marks stand
+	claimEffort = 20 // ms, for a claim that follows
+	blameEffort = 15 // ms, for the facts behind what is filled in
 )
 
 // briefly is the context of what is looked for only where it is found soon, in ms.
