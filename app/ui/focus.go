@@ -220,7 +220,12 @@ func takesFocus(e app.Value) bool {
 	return usableNow(e) && e.Call("matches", `button, input, select, textarea, a[href], summary, [tabindex]`).Bool()
 }
 
-// usableNow says whether an element is in the page, seen, and not disabled.
+// usableNow says whether an element is in the page, seen, and not disabled. What stands in a closed fold has
+// a place on the page in some browsers, but cannot have the focus.
 func usableNow(e app.Value) bool {
-	return e.Get("isConnected").Bool() && !e.Get("disabled").Truthy() && e.Call("getClientRects").Get("length").Int() > 0
+	return e.Get("isConnected").Bool() && !e.Get("disabled").Truthy() && e.Call("getClientRects").Get("length").Int() > 0 &&
+		!e.Call("matches", inFold).Bool()
 }
+
+// inFold matches what stands in a closed fold.
+const inFold = "details:not([open]) > :not(summary), details:not([open]) > :not(summary) *"

@@ -415,3 +415,39 @@ func TestSkipLinks(t *testing.T) {
 	}
 	p.verdict(several)
 }
+
+// Whoever chooses something in a fold, takes a hint, or asks for a replay by keys goes on from there: the fold
+// closes, the hint goes, the replay stands elsewhere, and the focus is never lost.
+func TestTheFocusIsNotLostWithWhatHadIt(t *testing.T) {
+	t.Parallel()
+	s := home
+	p := regular(t)
+	p.unsolved(s.url("p/eight-puzzle/"))
+	p.focus(css(".trial-more > summary"))
+	p.enter()
+	p.focus(css(`.trial-more [data-do="suppose"]`))
+	p.enter()
+	p.wait(css(`.trial [data-do="discard"]`))
+	p.focused(".trial-more > summary")
+
+	p.focus(css(`.trial [data-do="put"]`)) // where it was, a tile cannot slide on
+	p.enter()
+	p.focused(`.trial [data-do="put"]`)
+	p.focus(css(`.trial [data-do="help"]`))
+	for !eval[bool](p, `!!document.querySelector('.trial [data-do="accept"]')`) {
+		told := eval[string](p, `document.querySelector(".trial .hint").textContent`)
+		p.enter()
+		p.untilTrue(`document.querySelector(".trial .hint").textContent !== ` + quote(told))
+	}
+	p.focus(css(`.trial [data-do="accept"]`))
+	p.enter()
+	p.untilTrue(`!document.querySelector('.trial [data-do="accept"]')`)
+	p.focused(`.trial *`)
+
+	p.place("search")
+	p.focus(css(`[data-do="record"]`))
+	p.enter()
+	p.focused(`.replay input[type="range"]`)
+	p.key("ArrowRight", "", 39)
+	p.untilTrue(`document.querySelector(".replay .player-count").textContent.startsWith("1 of ")`)
+}
