@@ -53,7 +53,7 @@ var doings = map[string]func(*PuzzlePage, app.Context, deed){
 	"ask":    func(p *PuzzlePage, _ app.Context, d deed) { p.question.ask(d.From) },
 	"behind": func(p *PuzzlePage, _ app.Context, d deed) { p.question.ask(d.From) },
 	"unask":  func(p *PuzzlePage, _ app.Context, _ deed) { p.question.back() },
-	"argue":  func(p *PuzzlePage, _ app.Context, d deed) { p.question.end(); p.seek = ".argument" },
+	"argue":  (*PuzzlePage).toStep,
 	"record": func(p *PuzzlePage, _ app.Context, _ deed) { p.seek = ".replay" },
 	"typed":  func(p *PuzzlePage, _ app.Context, d deed) { p.settle(d.Path) },
 	"opens":  (*PuzzlePage).opening,
@@ -75,6 +75,15 @@ var doings = map[string]func(*PuzzlePage, app.Context, deed){
 func (p *PuzzlePage) lift(_ app.Context, d deed) {
 	openPlace("answer")
 	if d.Path == "argument" {
+		p.seek = ".argument"
+	}
+}
+
+// toStep goes to a step of the argument from elsewhere. Who goes through it step by step, with a
+// slider under the finger, stays where the slider is.
+func (p *PuzzlePage) toStep(_ app.Context, d deed) {
+	p.question.end()
+	if d.From == nil || !d.From.Call("closest", ".player-bar").Truthy() {
 		p.seek = ".argument"
 	}
 }

@@ -67,8 +67,16 @@ func (q *question) back() {
 	document := app.Window().Get("document")
 	panel := document.Call("querySelector", askedPanel)
 	if q.control != nil && usableNow(q.control) && panel.Truthy() && panel.Call("contains", document.Get("activeElement")).Bool() {
-		q.control.Call("focus", map[string]any{"preventScroll": true})
+		focusWhereItIs(q.control)
 	}
+}
+
+// focusWhereItIs gives the focus to what is in sight without moving the page. The browser would:
+// to it, what an answer covers below the verdict is out of sight.
+func focusWhereItIs(e app.Value) {
+	box := e.Call("getBoundingClientRect")
+	seen := box.Get("top").Float() >= 0 && box.Get("bottom").Float() <= app.Window().Get("innerHeight").Float()
+	e.Call("focus", map[string]any{"preventScroll": seen})
 }
 
 // askedPanel matches the answer that is on show.
@@ -197,13 +205,13 @@ func keyAsked(e, target app.Value, key string, do func(deed)) bool {
 		if first == nil {
 			return false
 		}
-		first.Call("focus")
+		focusWhereItIs(first)
 	case key == "Tab" && back && inside && control.Truthy():
 		first := usable(panel, focusable)
 		if first == nil || !first.Equal(target) {
 			return false
 		}
-		control.Call("focus")
+		focusWhereItIs(control)
 	default:
 		return false
 	}

@@ -66,7 +66,7 @@ func canvas(width, height, scale float64, class string, attributes ...string) ap
 	return svg("svg", append([]string{"viewBox", "0 0 " + num(width) + " " + num(height), "width", num(width*scale) + "rem", "class", class}, attributes...)...)
 }
 
-// roving lets arrow keys walk over the parts to try on.
+// roving lets arrow keys walk over the parts that can be pressed.
 func roving(picture app.HTMLElem, stop *stops) app.HTMLElem {
 	if stop.given {
 		return picture.DataSet("roving", "drawing")
@@ -180,13 +180,9 @@ func shape(stop *stops, s view.Shape, around *area) app.UI {
 	return e
 }
 
-// pressed is a part of a drawing that can be pressed. Those to try on are many, and one stop.
+// pressed is a part of a drawing that can be pressed. There may be hundreds, and all are one stop.
 func pressed(stop *stops, m view.Mark, text string, shapes ...app.UI) app.HTMLElem {
-	index := "0"
-	if m.Status == view.Tried {
-		index = stop.next(true)
-	}
-	return pressing(m).on(svg("g").Body(shapes...)).Attr("role", "button").Attr("tabindex", index).Attr("aria-label", claimName(m, text)).Attr("class", "claim-shape")
+	return pressing(m).on(svg("g").Body(shapes...)).Attr("role", "button").Attr("tabindex", stop.next(true)).Attr("aria-label", claimName(m, text)).Attr("class", "claim-shape")
 }
 
 // refused is a part that says why a press does nothing now. By keys, one comes only to what can be

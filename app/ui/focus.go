@@ -132,8 +132,8 @@ func (f *focus) settle() {
 		}
 	}
 	f.goal = goal{}
-	if active := document.Get("activeElement"); len(f.chain) == 0 || usableNow(f.chain[0].element) ||
-		active.Truthy() && !active.Equal(document.Get("body")) && usableNow(active) {
+	if active := document.Get("activeElement"); len(f.chain) == 0 || takesFocus(f.chain[0].element) ||
+		active.Truthy() && !active.Equal(document.Get("body")) && takesFocus(active) {
 		return
 	}
 	if attribute(f.chain[0].element, "notice").Truthy() {
@@ -214,7 +214,18 @@ func pick(root app.Value, selector string, at func(i, n int) int) app.Value {
 	return nil
 }
 
-// usableNow says whether an element is in the page, seen, and not disabled.
-func usableNow(e app.Value) bool {
-	return e.Get("isConnected").Bool() && !e.Get("disabled").Truthy() && e.Call("getClientRects").Get("length").Int() > 0
+// takesFocus says whether an element can have the focus now: what is told, say, has it only as long as it
+// may have to be scrolled.
+func takesFocus(e app.Value) bool {
+	return usableNow(e) && e.Call("matches", `button, input, select, textarea, a[href], summary, [tabindex]`).Bool()
 }
+
+// usableNow says whether an element is in the page, seen, and not disabled. What stands in a closed fold has
+// a place on the page in some browsers, but cannot have the focus.
+func usableNow(e app.Value) bool {
+	return e.Get("isConnected").Bool() && !e.Get("disabled").Truthy() && e.Call("getClientRects").Get("length").Int() > 0 &&
+		!e.Call("matches", inFold).Bool()
+}
+
+// inFold matches what stands in a closed fold.
+const inFold = "details:not([open]) > :not(summary), details:not([open]) > :not(summary) *"

@@ -299,8 +299,21 @@ func (p *PuzzlePage) reveal(ctx app.Context) {
 				block = "start" // else no more than its title would come into sight
 			}
 			part.Call("scrollIntoView", map[string]any{"block": block})
+			if selector == ".replay" {
+				takeOver(part)
+			}
 		}
 	})
+}
+
+// takeOver gives the focus to the slider of a replay, if it is still where the replay was asked for: that
+// may be out of sight now, and from the slider the keys of the replay lead on.
+func takeOver(replay app.Value) {
+	active := app.Window().Get("document").Get("activeElement")
+	slider := usable(replay, `input[type="range"]`)
+	if slider != nil && active.Truthy() && text(attribute(active, "do")) == "record" {
+		slider.Call("focus", map[string]any{"preventScroll": true})
+	}
 }
 
 // typingPause is how long the page waits for the next letter before it solves.

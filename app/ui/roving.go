@@ -127,20 +127,37 @@ func beside(table, target app.Value, key string) app.Value {
 	}
 }
 
-// nearest is the part of a drawing that is next in the direction of a key: of those that lie
-// that way, the one to which the way is shortest, where a step aside counts twice.
-func nearest(drawing, target app.Value, key string) (next app.Value) {
-	way, known := map[string][2]float64{"ArrowLeft": {-1, 0}, "ArrowRight": {1, 0}, "ArrowUp": {0, -1}, "ArrowDown": {0, 1}}[key]
-	fromX, fromY := middle(target)
+// nearest is the part of a drawing that is next in the direction of a key.
+func nearest(drawing, target app.Value, key string) app.Value {
+	way, known := map[string]point{"ArrowLeft": {-1, 0}, "ArrowRight": {1, 0}, "ArrowUp": {0, -1}, "ArrowDown": {0, 1}}[key]
+	if !known {
+		return nil
+	}
 	all := drawing.Call("querySelectorAll", "[tabindex]")
-	least := math.Inf(1)
-	for i := range all.Get("length").Int() {
-		part := all.Index(i)
-		x, y := middle(part)
-		on := (x-fromX)*way[0] + (y-fromY)*way[1]
-		aside := math.Abs((x-fromX)*way[1]) + math.Abs((y-fromY)*way[0])
-		if far := on + 2*aside; known && on > 1 && on >= aside && far < least {
-			next, least = part, far
+	places := make([]point, all.Get("length").Int())
+	for i := range places {
+		places[i].x, places[i].y = middle(all.Index(i))
+	}
+	var from point
+	from.x, from.y = middle(target)
+	if next := ahead(from, way, places); next >= 0 {
+		return all.Index(next)
+	}
+	return nil
+}
+
+// ahead is the number of the place that is next from another in some direction, or -1: of those that lie rather
+// that way than aside, the one to which the way is shortest, along rows and columns. So one comes nearer to any
+// place with every key towards it, and all of them can be come to; where a step aside counts more, as it once did,
+// parts of a star cannot.
+func ahead(from, way point, places []point) (next int) {
+	const touch = 1.0 // px, that may be rounding
+	next, least := -1, math.Inf(1)
+	for i, p := range places {
+		x, y := p.x-from.x, p.y-from.y
+		on, aside := x*way.x+y*way.y, math.Abs(x*way.y)+math.Abs(y*way.x)
+		if on > touch && on+touch >= aside && on+aside < least {
+			next, least = i, on+aside
 		}
 	}
 	return next

@@ -95,7 +95,7 @@ func (s sharing) render() app.UI {
 	if s.code {
 		showing = "Hide QR code"
 	}
-	return elem("details").Class("share").ID("share").TabIndex(-1).Body(
+	return elem("details").Class("share").ID("share").Body(
 		elem("summary").Body(elem("h2").Text("Share, print, save")),
 		elem("p").Class("status").Role("status").Text(s.said),
 		elem("p").Class("help").Text("The link holds the facts and the story as they are now, and nothing else. It is never sent to a server: what follows the # stays in the browser."),

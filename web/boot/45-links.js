@@ -9,6 +9,7 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
   event.stopPropagation(); // go-app would follow it
   reveal(part);
-  part.focus({ preventScroll: true });
+  // A fold has no tabindex of its own: in Chromium, one of -1 would keep all in it from the Tab key.
+  (part.querySelector(":scope > summary") ?? part).focus({ preventScroll: true });
   part.scrollIntoView();
 }, true);

@@ -122,10 +122,15 @@ document.addEventListener("click", (event) => {
 }, true);
 
 // A long list shows its beginning, one of facts on a narrow page alone, until more is
-// asked for.
-document.addEventListener("click", ({ target }) => {
+// asked for. Whoever asks by a key, with a button that goes then, is led to the first
+// that has come; a finger is not, since it would bring up the keys of a phone.
+document.addEventListener("click", ({ target, detail }) => {
   const more = target.closest?.("[data-more]");
-  if (more) more.closest(".long").dataset.all = "1";
+  if (!more) return;
+  const list = more.closest(".long");
+  const away = [...list.querySelectorAll("input, select, button")].filter((e) => e.getClientRects().length === 0);
+  list.dataset.all = "1";
+  if (detail === 0) away.find((e) => e.getClientRects().length > 0)?.focus({ preventScroll: true });
 });
 
 page.dataset.place = placeAsked();

@@ -30,6 +30,17 @@ func TestTheArgumentIsFollowed(t *testing.T) {
 	at("5")
 	p.press("n") // of a slider, letters are keys as well
 	at("6")
+	// Whoever goes through it by a slider that is not at the top of the window has it under the finger: it stays there.
+	const slider = section + `.querySelector(".slider")`
+	eval[any](p, `void (`+slider+`.scrollIntoView({block: "end", behavior: "instant"}), window.scrollBy({top: 60, behavior: "instant"}))`)
+	low := eval[float64](p, slider+`.getBoundingClientRect().top`)
+	p.key("ArrowLeft", "", 37)
+	at("5")
+	p.key("ArrowRight", "", 39)
+	at("6")
+	if top := eval[float64](p, slider+`.getBoundingClientRect().top`); top < low-40 || top > low+40 {
+		t.Errorf("the slider has gone from %.0f to %.0f", low, top)
+	}
 	marks := `[...` + section + `.querySelectorAll('.picture [data-role="accent"]')].length`
 	p.untilTrue(marks + ` > 0`)
 	told := eval[string](p, section+`.querySelector(".player-caption").textContent`)

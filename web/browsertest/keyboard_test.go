@@ -415,3 +415,76 @@ func TestSkipLinks(t *testing.T) {
 	}
 	p.verdict(several)
 }
+
+// Whoever chooses something in a fold, takes a hint, or asks for a replay by keys goes on from there: the fold
+// closes, the hint goes, the replay stands elsewhere, and the focus is never lost.
+func TestTheFocusIsNotLostWithWhatHadIt(t *testing.T) {
+	t.Parallel()
+	s := home
+	p := regular(t)
+	p.unsolved(s.url("p/eight-puzzle/"))
+	p.focus(css(".trial-more > summary"))
+	p.enter()
+	p.focus(css(`.trial-more [data-do="suppose"]`))
+	p.enter()
+	p.wait(css(`.trial [data-do="discard"]`))
+	p.focused(".trial-more > summary")
+
+	p.focus(css(`.trial [data-do="put"]`)) // where it was, a tile cannot slide on
+	p.enter()
+	p.focused(`.trial [data-do="put"]`)
+	p.focus(css(`.trial [data-do="help"]`))
+	for !eval[bool](p, `!!document.querySelector('.trial [data-do="accept"]')`) {
+		told := eval[string](p, `document.querySelector(".trial .hint").textContent`)
+		p.enter()
+		p.untilTrue(`document.querySelector(".trial .hint").textContent !== ` + quote(told))
+	}
+	p.focus(css(`.trial [data-do="accept"]`))
+	p.enter()
+	p.untilTrue(`!document.querySelector('.trial [data-do="accept"]')`)
+	p.focused(`.trial *`)
+
+	p.place("search")
+	p.focus(css(`[data-do="record"]`))
+	p.enter()
+	p.focused(`.replay input[type="range"]`)
+	p.key("ArrowRight", "", 39)
+	p.untilTrue(`document.querySelector(".replay .player-count").textContent.startsWith("1 of ")`)
+}
+
+// The Tab key leads into the answer to a question, and Escape out of it, and nothing moves, though the answer
+// lies over the verdict at the top of the window.
+func TestTheTabKeyIntoAnAnswerMovesNothing(t *testing.T) {
+	t.Parallel()
+	s := home
+	p := regular(t)
+	p.do(chromedp.EmulateViewport(1280, 844))
+	p.open(s.url("p/greyhound-race/"))
+	p.place("answer")
+	const cell = `.argument .picture [data-do="ask"]`
+	p.focus(css(cell))
+	eval[any](p, `void window.scrollBy({top: document.querySelector(`+quote(cell)+`).getBoundingClientRect().top - 467, behavior: "instant"})`)
+	p.enter()
+	p.untilTrue(`document.querySelector("#asked > .why")?.textContent.includes("It does not follow")`)
+	p.untilTrue(`document.querySelector("#asked .why-head").getBoundingClientRect().top < 140`) // else this shows nothing
+	before := eval[float64](p, `scrollY`)
+	p.press(kb.Tab)
+	p.focused(`#asked [data-do="unask"]`)
+	p.key("Escape", "", 27)
+	p.focused(cell)
+	if after := eval[float64](p, `scrollY`); after != before {
+		t.Errorf("the page has moved from %.0f to %.0f", before, after)
+	}
+}
+
+// The rest of a long list, asked for by a key, has the focus: the button that has asked is gone.
+func TestTheRestOfAListHasTheFocus(t *testing.T) {
+	t.Parallel()
+	s := home
+	p := regular(t)
+	p.do(chromedp.EmulateViewport(390, 844))
+	p.open(s.url("p/zebra/"))
+	p.focus(css(`.facts [data-more]`))
+	p.enter()
+	p.focused(`.facts .fact :is(input, select, button)`)
+}
