@@ -82,7 +82,7 @@ func (b *builder) program(name, file string) (*executable, error) {
 	return &executable{name: name, raw: raw}, nil
 }
 
-// pack packs all programs, which takes a few seconds for each on one processor, and 500 MB.
+// pack packs all programs, which takes a few seconds for each on one processor, and 1.4 GB of memory in all, half of it garbage.
 func pack(app *executable, workers map[string]*executable, common *executable) {
 	var wait sync.WaitGroup
 	defer wait.Wait()
