@@ -2,7 +2,7 @@
 
 // Package xz packs a file in the .xz format, as tightly as the xz tool does at
 // its strongest (xz -9e): a Go program becomes thirty per cent smaller than with
-// gzip. It takes about a second for a megabyte, on one processor.
+// gzip. It takes about half a second for a megabyte, on one processor.
 //
 // It is here because nothing else would do: the one Go library that packs this
 // format makes files 41 % larger, and the tool is not on every machine that
@@ -18,8 +18,9 @@
 //     the chunks of LZMA2, which no specification tells (lzma2.go).
 //
 // How a file is cut into literals and copies decides how small it becomes. As in
-// the "normal" mode of the LZMA SDK and of xz, a binary tree finds the nearest
-// copy of every length in all that came before (match.go), and the cheapest way
+// the "normal" mode of the LZMA SDK and of xz, the nearest copy of every length in all
+// that came before is found, but in a tree that is made of the order of all places
+// (suffixes.go, match.go; as in Eric Biggers' wimlib, lcpit_matchfinder.c), and the cheapest way
 // through the coming bytes is a shortest path, at the prices that the model has
 // just then (parse.go, price.go).
 //

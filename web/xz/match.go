@@ -5,12 +5,7 @@ package xz
 import (
 	"encoding/binary"
 	"math/bits"
-	"slices"
 )
-
-// maxDepth is how many earlier places are looked at for one. Eight times as many
-// take twice the time and gain a fifth of a per cent, or nothing.
-const maxDepth = 64
 
 // match is a copy that a place offers.
 type match struct {
@@ -21,105 +16,143 @@ type match struct {
 // finder finds, at one place after the other, the nearest copy of every length
 // in all that came before.
 //
-// Places that begin with the same four bytes are in one binary tree, sorted by
-// the bytes that follow. The newest is the root: on the way down to where a new
-// place belongs, the nearest copies come first, and each that is longer than all
-// before it counts. On this way the tree is split into what sorts before and
-// after the new place, which becomes the root.
+// It has a tree of all places: those that have some bytes in common are a branch, and
+// those among them that have more in common are a branch of that one. On the way from a place down to
+// the root, the newest place of each branch is the nearest copy of the branch's
+// length. No byte of the content is looked at again.
 type finder struct {
-	content []byte
-	next    int // the place to look at next
-	// The newest place, plus one, that begins with two, three, four bytes; four by
-	// a hash.
-	two, three, four []uint32
-	threeShift       int
-	fourShift        int
-	sons             []uint32 // two for each place, plus one
-	found            []match
+	known    int // the places before are in the tree from the start
+	next     int // the place to look at next
+	branches []branch
+	leaf     []uint32 // the branch at which each place is a leaf, from the first unknown one on
+	found    []match
 }
 
-func newFinder(content []byte) *finder {
-	n := max(bits.Len(uint(len(content))), 10)
-	threeBits, fourBits := min(n, 18), min(n, 22)
-	return &finder{
-		content: content,
-		two:     make([]uint32, 1<<16), three: make([]uint32, 1<<threeBits), four: make([]uint32, 1<<fourBits),
-		threeShift: 32 - threeBits, fourShift: 32 - fourBits,
-		sons:  make([]uint32, 2*len(content)),
-		found: make([]match, 0, maxLength),
+// branch is a length, which is how many bytes all its places have in common; the branch that it
+// belongs to, where 0 is the root; and the newest of its places that were looked at, plus one.
+// It takes eight bytes, since nearly all time is spent on fetching branches from memory.
+type branch uint64
+
+const (
+	placeBits = 26
+	newest    = 1<<placeBits - 1
+)
+
+func (b branch) length() int    { return int(b >> (2 * placeBits)) }
+func (b branch) below() uint32  { return uint32(b >> placeBits & newest) }
+func (b branch) newest() uint32 { return uint32(b & newest) }
+
+// newFinder makes a finder for two contents, one behind the other, that has looked at the first.
+func newFinder(content []byte, first, second suffixes) *finder {
+	if len(content) >= newest {
+		panic("xz: content and what it is packed beside must be shorter than 64 MB in all")
 	}
+	known := len(first.places)
+	f := &finder{
+		known: known, next: known,
+		branches: make([]branch, 1, len(content)*5/8+1), // enough for a program
+		leaf:     make([]uint32, len(content)-known),
+		found:    make([]match, 0, maxLength),
+	}
+	g := grower{finder: f, open: []uint32{0}}
+	merge(content, first, second, g.add)
+	g.add(0, 0)
+	return f
 }
 
-// clone gives a finder that has taken in the same, for content that goes on from there.
-func (f *finder) clone(content []byte) *finder {
-	c := *f
-	c.content = content
-	c.two, c.three, c.four = slices.Clone(f.two), slices.Clone(f.three), slices.Clone(f.four)
-	c.sons = make([]uint32, 2*len(content))
-	copy(c.sons, f.sons)
-	c.found = make([]match, 0, maxLength)
-	return &c
+// grower grows a tree, place by place in their order.
+type grower struct {
+	*finder
+	open []uint32 // the branches of the place that came last, the root first
+	last uint32   // and that place, plus one
 }
 
-// find looks at the next place and gives the copies that it offers, each longer
-// and farther than the one before. The result is valid until the next call.
-func (f *finder) find() []match {
-	at := f.next
-	f.next++
-	f.found = f.found[:0]
-	limit := min(len(f.content)-at, maxLength)
-	if limit < 4 {
-		return nil
+// add adds a place that has some bytes in common with the one before.
+func (g *grower) add(place, common uint32) {
+	if common < minLength {
+		common = 0
 	}
-	head := binary.LittleEndian.Uint32(f.content[at:])
-	two := &f.two[head&0xffff]
-	three := &f.three[head<<8*0x9e3779b1>>f.threeShift]
-	four := &f.four[head*0x9e3779b1>>f.fourShift]
-	two2, three3, root := int(*two)-1, int(*three)-1, int(*four)-1
-	*two, *three, *four = uint32(at+1), uint32(at+1), uint32(at+1)
-
-	longest := 1
-	if two2 >= 0 {
-		longest = common(f.content, two2, at, 2, limit)
-		f.found = append(f.found, match{longest, uint32(at - two2 - 1)})
+	top := g.open[len(g.open)-1]
+	if g.length(top) < common {
+		top = g.grow(common)
 	}
-	if three3 >= 0 && three3 != two2 && longest < limit {
-		if n := common(f.content, three3, at, 0, limit); n > longest && n >= 3 {
-			longest = n
-			f.found = append(f.found, match{n, uint32(at - three3 - 1)})
+	if int(g.last) > g.known {
+		g.leaf[int(g.last)-1-g.known] = top
+	} else {
+		g.enter(top, g.last)
+	}
+	for g.length(top) > common {
+		g.open = g.open[:len(g.open)-1]
+		below := g.open[len(g.open)-1]
+		if g.length(below) < common {
+			below = g.grow(common)
 		}
+		g.branches[top] |= branch(below) << placeBits
+		g.enter(below, g.branches[top].newest())
+		top = below
 	}
-	f.insert(at, root, max(longest, 3), limit)
+	g.last = place + 1
+}
+
+func (g *grower) length(b uint32) uint32 { return uint32(g.branches[b].length()) }
+
+func (g *grower) grow(length uint32) uint32 {
+	b := uint32(len(g.branches))
+	g.branches = append(g.branches, branch(length)<<(2*placeBits))
+	g.open = append(g.open, b)
+	return b
+}
+
+// enter notes a place, plus one, if it is the newest of a branch.
+func (g *grower) enter(b, place uint32) {
+	if here := g.branches[b]; here.newest() < place {
+		g.branches[b] = here&^newest | branch(place)
+	}
+}
+
+// find looks at the next place and gives the copies that it offers, each shorter
+// and nearer than the one before. The result is valid until the next call.
+func (f *finder) find() []match {
+	if (f.next-f.known)%ahead == 0 {
+		f.fetch(f.next - f.known + ahead)
+	}
+	at, nearest := uint32(f.next), uint32(0)
+	f.found = f.found[:0]
+	for b := f.leaf[f.next-f.known]; b != 0; {
+		here := f.branches[b]
+		f.branches[b] = here&^newest | branch(at+1)
+		if n := here.newest(); n > nearest {
+			nearest = n
+			f.found = append(f.found, match{here.length(), at - n})
+			if n == at {
+				// Nothing is nearer than the place right before. In a run of one byte the way down has hundreds
+				// of steps, and that the branches there keep an older place as their newest costs next to nothing.
+				break
+			}
+		}
+		b = here.below()
+	}
+	f.next++
 	return f.found
 }
 
-// insert makes a place the root of its tree and notes copies longer than those
-// known.
-func (f *finder) insert(at, other, longest, limit int) {
-	content, sons := f.content, f.sons
-	before, after := 2*at, 2*at+1 // where the next place that sorts before and after belongs
-	lengthBefore, lengthAfter := 0, 0
-	for depth := maxDepth; other >= 0 && depth > 0; depth-- {
-		n := common(content, other, at, min(lengthBefore, lengthAfter), limit)
-		if n > longest {
-			longest = n
-			f.found = append(f.found, match{n, uint32(at - other - 1)})
-		}
-		if n == limit { // the same as far as we look: the new place takes its stead
-			sons[before], sons[after] = sons[2*other], sons[2*other+1]
-			return
-		}
-		if content[other+n] < content[at+n] {
-			sons[before] = uint32(other + 1)
-			before, lengthBefore = 2*other+1, n
-			other = int(sons[before]) - 1
-		} else {
-			sons[after] = uint32(other + 1)
-			after, lengthAfter = 2*other, n
-			other = int(sons[after]) - 1
+const (
+	ahead = 16 // so many places have their branches fetched at a time,
+	steps = 10 // on so many steps of their ways; further down all is at hand anyhow
+)
+
+// fetch walks the ways of some places side by side. The processor fetches their branches from memory at the
+// same time then, and not each when the one above it has come.
+func (f *finder) fetch(from int) {
+	if from+ahead > len(f.leaf) {
+		return
+	}
+	ways := [ahead]uint32(f.leaf[from:])
+	for range steps {
+		for i, b := range ways {
+			ways[i] = f.branches[b].below()
 		}
 	}
-	sons[before], sons[after] = 0, 0
 }
 
 // skip takes in places whose copies are not asked for.

@@ -2,6 +2,8 @@
 
 package xz
 
+import "slices"
+
 // horizon is how far a parse looks ahead at most.
 const horizon = 4096
 
@@ -80,8 +82,8 @@ func (e *encoder) longStep(at int, start bool) step {
 			}
 		}
 	}
-	if n := len(e.found); n > 0 && e.found[n-1].length == maxLength {
-		return step{e.found[n-1].distance + repeats, maxLength}
+	if len(e.found) > 0 && e.found[0].length == maxLength {
+		return step{e.found[0].distance + repeats, maxLength}
 	}
 	return step{}
 }
@@ -173,7 +175,7 @@ func (e *encoder) extendReps(cur, at int, base uint32, limit, ahead int) (longes
 func (e *encoder) extendMatches(cur, at int, base uint32, length, limit, ahead int) {
 	n, pos := &e.nodes[cur], at%positions
 	lengths := &e.prices.matchLen.of[pos]
-	for _, found := range e.found {
+	for _, found := range slices.Backward(e.found) {
 		longest := min(found.length, limit)
 		if length > longest {
 			continue

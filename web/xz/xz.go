@@ -14,36 +14,41 @@ const Magic = "\xfd7zXZ\x00"
 // streamFlags say that blocks end with a CRC32 of their content.
 var streamFlags = []byte{0, 1}
 
-// Compress packs content: a stream of one block, whose dictionary is as large as
+// Content is content to be packed, by itself or beside other content, with all its places in order:
+// that is worked out once, in a tenth of a second for a megabyte. It takes seven times its size in
+// memory, and being packed twelve times that of all that is looked through.
+type Content struct {
+	bytes    []byte
+	suffixes suffixes
+}
+
+// New looks through content, of less than 64 MB.
+func New(content []byte) *Content { return &Content{content, sortSuffixes(content)} }
+
+// Compress packs content by itself: a stream of one block, whose dictionary is as large as
 // the content.
-func Compress(content []byte) []byte { return stream(content, 0, newFinder(content)) }
+func Compress(content []byte) []byte {
+	return New(content).Pack()
+}
+
+// Pack is Compress of content that was looked through.
+func (c *Content) Pack() []byte {
+	return stream(c.bytes, 0, newFinder(c.bytes, suffixes{}, c.suffixes))
+}
 
 // HeadSize is how many bytes of a stream come before its content: its own head and
 // the block's.
 const HeadSize = 24
 
-// Base is content that whoever unpacks has already.
-type Base struct {
-	content []byte
-	finder  *finder // has taken all of it in
-}
-
-// NewBase makes content known, so that what is packed beside it can copy from it. It
-// takes about a second for ten megabytes, and eight times the content's size in memory.
-func NewBase(content []byte) *Base {
-	b := &Base{content, newFinder(content)}
-	b.finder.skip(len(content))
-	return b
-}
-
-// Compress packs content that is unpacked beside the base. The result is the stream of
+// PackBeside packs content that is unpacked beside a base, which whoever unpacks has already,
+// so that it can copy from that. The result is the stream of
 // both, the base first and kept as it is, without the base itself: to unpack it, the base is put
 // back behind the first HeadSize bytes, in chunks (Kept), and then both come out. Several
 // contents may be packed at once.
-func (b *Base) Compress(content []byte) []byte {
-	all := slices.Concat(b.content, content)
-	packed := stream(all, len(b.content), b.finder.clone(all))
-	return slices.Delete(packed, HeadSize, HeadSize+keptSize(len(b.content)))
+func (c *Content) PackBeside(base *Content) []byte {
+	all := slices.Concat(base.bytes, c.bytes)
+	packed := stream(all, len(base.bytes), newFinder(all, base.suffixes, c.suffixes))
+	return slices.Delete(packed, HeadSize, HeadSize+keptSize(len(base.bytes)))
 }
 
 // Kept gives content as it stands in a stream in which it comes first and is not packed.

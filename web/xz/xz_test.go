@@ -9,6 +9,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
+	"slices"
 	"strings"
 	"testing"
 
@@ -104,13 +105,13 @@ func TestUnpacksBesideABase(t *testing.T) {
 	for name, base := range all {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			b := NewBase(base)
+			b := New(base)
 			for _, content := range [][]byte{nil, {7}, all["few"][:70_000], all["mixed"], base, join(base[len(base)/2:], all["ends"])} {
-				packed := b.Compress(content)
+				packed := New(content).PackBeside(b)
 				if got := unpack(t, beside(base, packed)); !bytes.Equal(got, join(base, content)) {
 					t.Errorf("%d bytes unpack to something else", len(content))
 				}
-				if !bytes.Equal(packed, NewBase(base).Compress(content)) {
+				if !bytes.Equal(packed, New(content).PackBeside(New(base))) {
 					t.Error("packs differently a second time")
 				}
 			}
@@ -130,7 +131,7 @@ func TestCopiesFromTheBase(t *testing.T) {
 	for i := 1000; i < len(content); i += 5000 {
 		content[i] ^= 0x55
 	}
-	if packed := len(NewBase(base).Compress(content)); packed > 3000 { // 210 bytes are other ones, among 4,100 copies of 257 bytes on average
+	if packed := len(New(content).PackBeside(New(base))); packed > 3000 { // 210 bytes are other ones, among 4,100 copies of 257 bytes on average
 		t.Errorf("%d bytes that differ in %d become %d", len(content), len(content)/5000, packed)
 	}
 }
@@ -180,11 +181,64 @@ func TestTheToolUnpacksToTheSame(t *testing.T) {
 	samples := samples(t)
 	for name, content := range samples {
 		base := samples["mixed"]
-		for _, packed := range [][]byte{Compress(join(base, content)), beside(base, NewBase(base).Compress(content))} {
+		for _, packed := range [][]byte{Compress(join(base, content)), beside(base, New(content).PackBeside(New(base)))} {
 			unpack := exec.Command(tool, "-dc")
 			unpack.Stdin = bytes.NewReader(packed)
 			if got, err := unpack.Output(); err != nil || !bytes.Equal(got, join(base, content)) {
 				t.Errorf("%s: unpacks to something else: %v", name, err)
+			}
+		}
+	}
+}
+
+func TestSuffixesAreInOrder(t *testing.T) {
+	for name, content := range samples(t) {
+		s := sortSuffixes(content)
+		if len(s.places) != len(content) || len(s.shared) != len(content) {
+			t.Fatalf("%s: %d places, %d shared, of %d bytes", name, len(s.places), len(s.shared), len(content))
+		}
+		for i := 1; i < len(content); i++ {
+			a, b := int(s.places[i-1]), int(s.places[i])
+			limit := min(maxLength, len(content)-max(a, b))
+			n := common(content, a, b, 0, limit)
+			if n != int(s.shared[i]) || n < limit && content[a+n] >= content[b+n] || n == limit && n < maxLength && a < b {
+				t.Fatalf("%s: places %d and %d have %d bytes in common, not %d, or are in the wrong order", name, a, b, n, s.shared[i])
+			}
+		}
+	}
+}
+
+// Where no byte comes twice in a row, the nearest copy of every length is found, across a base too.
+func TestFindsTheNearest(t *testing.T) {
+	random := rand.New(rand.NewPCG(5, 6))
+	for round := range 60 {
+		content := []byte{'a'}
+		for len(content) < 500 {
+			if n := len(content); n > 40 && random.IntN(12) == 0 {
+				from := random.IntN(n - 30)
+				content = append(content, content[from:from+3+random.IntN(27)]...)
+			} else {
+				content = append(content, "abcd"[random.IntN(2+round%3)])
+			}
+		}
+		content = slices.Compact(content)
+		known := min(round*5, len(content))
+		f := newFinder(content, sortSuffixes(content[:known]), sortSuffixes(content[known:]))
+		for at := known; at < len(content); at++ {
+			var want []match
+			for from, most := at-1, minLength-1; from >= 0; from-- {
+				limit := len(content) - at
+				if from < known {
+					limit = min(limit, known-from) // not across the end of the base
+				}
+				if n := common(content, from, at, 0, min(limit, maxLength)); n > most {
+					want = append(want, match{n, uint32(at - from - 1)})
+					most = n
+				}
+			}
+			slices.Reverse(want)
+			if got := f.find(); !slices.Equal(got, want) {
+				t.Fatalf("at %d of %q, %d known: %v, want %v", at, content, known, got, want)
 			}
 		}
 	}
@@ -223,7 +277,7 @@ func FuzzCompress(f *testing.F) {
 			t.Error("unpacks to something else")
 		}
 		at := len(content) / 3
-		if packed := NewBase(content[:at]).Compress(content[at:]); !bytes.Equal(unpack(t, beside(content[:at], packed)), content) {
+		if packed := New(content[at:]).PackBeside(New(content[:at])); !bytes.Equal(unpack(t, beside(content[:at], packed)), content) {
 			t.Error("unpacks to something else beside its beginning")
 		}
 	})
@@ -232,7 +286,22 @@ func FuzzCompress(f *testing.F) {
 func BenchmarkCompress(b *testing.B) {
 	content := program(b)
 	b.SetBytes(int64(len(content)))
+	var packed []byte
 	for b.Loop() {
-		Compress(content)
+		packed = Compress(content)
 	}
+	b.ReportMetric(float64(len(packed)), "packed-bytes")
+}
+
+// The second half of a program beside the first, both looked through before.
+func BenchmarkPackBeside(b *testing.B) {
+	content := program(b)
+	half := len(content) / 2
+	base, rest := New(content[:half]), New(content[half:])
+	b.SetBytes(int64(len(rest.bytes)))
+	var packed []byte
+	for b.Loop() {
+		packed = rest.PackBeside(base)
+	}
+	b.ReportMetric(float64(len(packed)), "packed-bytes")
 }
