@@ -25,6 +25,8 @@ var sentenceInSentence = regexp.MustCompile(`: (The|There|This|These|It|No|Nobod
 // run is what one search told.
 type run struct {
 	listed []string // solutions, compact, in the order found
+	found  map[string]bool
+	sorted func() []string
 	steps  []view.Frame
 	done   *puzzle.Done
 }
@@ -35,16 +37,15 @@ func (r run) complete() bool { return r.done.Exact && len(r.listed) == r.done.So
 // decided says whether the run ended with a verdict of its own accord.
 func (r run) decided() bool { return r.done.Exact }
 
-func (r run) set() []string { return slices.Sorted(slices.Values(r.listed)) }
+func (r run) set() []string { return r.sorted() }
 
-func (r run) has(solution string) bool { return slices.Contains(r.listed, solution) }
+func (r run) has(solution string) bool { return r.found[solution] }
 
 // search runs a search to its end and checks what holds for every one: exactly
 // one Done, at the end; no solution twice; a verdict that fits the count; an
 // answer in words.
 func search(ctx context.Context, instance puzzle.Instance, o puzzle.Options) (run, error) {
-	var r run
-	seen := map[string]bool{}
+	r := run{found: map[string]bool{}}
 	for event, err := range instance.Solve(ctx, o) {
 		if err != nil {
 			return r, err
@@ -60,17 +61,18 @@ func search(ctx context.Context, instance puzzle.Instance, o puzzle.Options) (ru
 			r.steps = append(r.steps, *event.Step)
 		case event.Solution != nil:
 			text := compact(event.Solution)
-			if seen[text] {
+			if r.found[text] {
 				return r, fmt.Errorf("strategy %q gives a solution twice: %s", o.Strategy, text)
 			}
 			if len(r.listed) < maxListed {
-				seen[text] = true
+				r.found[text] = true
 				r.listed = append(r.listed, text)
 			}
 		case event.Done != nil:
 			r.done = event.Done
 		}
 	}
+	r.sorted = sync.OnceValue(func() []string { return slices.Sorted(slices.Values(r.listed)) })
 	if r.done == nil {
 		return r, fmt.Errorf("strategy %q ends without a verdict", o.Strategy)
 	}
