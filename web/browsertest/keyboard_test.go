@@ -484,6 +484,7 @@ func TestTheRestOfAListHasTheFocus(t *testing.T) {
 	p := regular(t)
 	p.do(chromedp.EmulateViewport(390, 844))
 	p.open(s.url("p/zebra/"))
+	p.untilTrue(`solvitur.calm.then(() => true)`) // nothing is drawn between the focus and the press
 	p.focus(css(`.facts [data-more]`))
 	p.enter()
 	p.focused(`.facts .fact :is(input, select, button)`)
