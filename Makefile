@@ -85,7 +85,7 @@ bench:
 	{ $(BENCH) -bench . ./solvers/fd ./solvers/space ./solvers/explain ./solvers/steps; \
 	$(BENCH) -bench 'Sum|Upper' ./solvers/dialogue; \
 	$(BENCH) -bench 'Twelve|Oases|Thirty|First|Phone|Types|OrderSix/squares|OnePair|CPIsFun|TenLetters|Large|EightOn|Placements/magic-star|Farthest|All$$/12|SumAndProduct/2000' ./solvers/family/...; \
-	$(BENCH) -bench Solve ./solvers/lab; \
+	$(BENCH) -bench 'Solve|Argue' ./solvers/lab; \
 	$(BENCH) -bench 'Strategies/(transform|library|nines)' ./solvers/family/bignumbers; \
 	} 2>&1 | tee $(BUILD)/bench-chromium.txt; \
 	$(GO) run ./web/benchtable $(BUILD)/bench-native.txt $(BUILD)/bench-chromium.txt && \

@@ -39,6 +39,40 @@ func BenchmarkSolve(b *testing.B) {
 	}
 }
 
+// BenchmarkArgue is the whole argument of a preset, from its facts to all that is certain, without
+// the wire.
+func BenchmarkArgue(b *testing.B) {
+	l := lab.New(catalog.Families())
+	for _, family := range catalog.Families() {
+		if !family.Info().Argued {
+			continue
+		}
+		for _, preset := range family.Presets() {
+			b.Run(preset.Name, func(b *testing.B) {
+				request := wire.ArgueRequest{Family: preset.Family, Variant: lab.VariantOf(preset)}
+				steps, unproved := 0, 0
+				for b.Loop() {
+					if err := l.Argue(b.Context(), request, func(e wire.Event) {
+						if e.Argued == nil {
+							return
+						}
+						steps, unproved = len(e.Argued.Steps), 0
+						for _, step := range e.Argued.Steps {
+							if step.Unproved {
+								unproved++
+							}
+						}
+					}); err != nil {
+						b.Fatal(err)
+					}
+				}
+				b.ReportMetric(float64(steps), "steps")
+				b.ReportMetric(float64(unproved), "unproved")
+			})
+		}
+	}
+}
+
 // heaviestAnswer is what an answer may weigh, written as the worker writes it:
 // the page has to read all of it before it can show any.
 const heaviestAnswer = 800_000
