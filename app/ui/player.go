@@ -66,7 +66,7 @@ func (p *player) Render() app.UI {
 		name, drawing = "Pause", "pause"
 	}
 	return elem("div").Class("player").Body(
-		picture(shown),
+		&picture{View: shown},
 		elem("div").Class("player-bar").Role("group").Aria("label", "Animation").Body(
 			p.control("first", "To the beginning", at > 0, func(app.Context) { p.seek(0) }),
 			p.control("left", "One step back", at > 0, func(app.Context) { p.seek(p.now.At - 1) }),

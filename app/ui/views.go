@@ -18,7 +18,7 @@ func pictures(views []view.View) app.UI {
 	for _, block := range grouped(views) {
 		var inner []app.UI
 		for _, v := range block {
-			inner = append(inner, picture(v))
+			inner = append(inner, &picture{View: v})
 		}
 		class := "pictures"
 		if len(block) > 1 {
@@ -29,8 +29,16 @@ func pictures(views []view.View) app.UI {
 	return elem("div").Body(blocks...)
 }
 
-// picture draws one view.
-func picture(v view.View) app.UI {
+// picture is one view, drawn anew only where another one stands there: most of what happens on a
+// page changes few of its pictures, and drawing one takes far longer than looking whether it is the
+// same.
+type picture struct {
+	app.Compo
+	View view.View
+}
+
+func (p *picture) Render() app.UI {
+	v := p.View
 	var body app.UI
 	kind := "drawing"
 	switch {

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"path/filepath"
 	"slices"
 )
 
@@ -42,66 +41,67 @@ func (v *visit) edit(n int) (edited, error) {
 	return edited{verdict: times[0], picture: times[1]}, nil
 }
 
-// editing edits an opened page: facts are switched off and on again, one after the other, while the
-// ways of searching may still be compared.
-func (m *meter) editing(v *visit) (verdicts, pictures []float64, err error) {
-	for n := range m.edits + 2 {
+// edits are what edits of a page took, in order.
+type edits struct{ verdicts, pictures []float64 }
+
+// editsOf are the edits of a puzzle, whose name a fragment with other facts may follow, on each of the
+// sites: facts are switched off and on again, one after the other, while the ways of searching may still
+// be compared.
+func (m *meter) editsOf(puzzle string, slowed float64, sites []*site) ([]edits, error) {
+	all := make([]edits, len(sites))
+	err := m.inTurn(sites, puzzle, slowed, m.edits+2, func(s, n int, v *visit) error {
 		one, err := v.edit(n / 2)
-		if err != nil {
-			return nil, nil, err
+		if err == nil && n >= 2 { // the first two warm it up
+			all[s].verdicts, all[s].pictures = append(all[s].verdicts, one.verdict), append(all[s].pictures, one.picture)
 		}
-		if n >= 2 { // the first two warm it up
-			verdicts, pictures = append(verdicts, one.verdict), append(pictures, one.picture)
-		}
+		return err
+	})
+	for _, one := range all {
+		slices.Sort(one.verdicts)
+		slices.Sort(one.pictures)
 	}
-	slices.Sort(verdicts)
-	slices.Sort(pictures)
-	return verdicts, pictures, nil
+	return all, err
 }
 
-// everyEdit edits every puzzle of the first site, at full speed.
+// tooLong is what an edit may take for the verdict to be felt as its effect, in ms.
+const tooLong = 50
+
+// everyEdit edits every puzzle, on all sites, at full speed.
 func (m *meter) everyEdit(ctx context.Context) error {
-	folders, err := filepath.Glob(filepath.Join(m.sites[0].dir, "p", "*", "index.html"))
+	puzzles, err := m.puzzles()
 	if err != nil {
 		return err
 	}
-	var all []float64
-	slow := 0
-	fmt.Printf("%d warm edits a puzzle, to the verdict on the screen, in ms; puzzles in which one took more than 50\n", m.edits)
-	fmt.Printf("%-28s %8s %8s %8s %18s\n", "puzzle", "median", "95 %", "longest", "answer, median")
-	for _, file := range folders {
+	fmt.Printf("%d warm edits a puzzle, to the verdict on the screen, in ms; puzzles in which one took more than %d\n", m.edits, tooLong)
+	fmt.Printf("%-28s %-7s %8s %8s %8s %18s\n", "puzzle", "site", "median", "95 %", "longest", "answer, median")
+	all, slow := make([][]float64, len(m.sites)), make([]int, len(m.sites))
+	for _, puzzle := range puzzles {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		puzzle := filepath.Base(filepath.Dir(file))
-		times, pictures, err := m.editsOf(puzzle, 1)
+		sites, err := m.editsOf(puzzle, 1, m.sites)
 		if err != nil {
 			return fmt.Errorf("%s: %w", puzzle, err)
 		}
-		all = append(all, times...)
-		if part(times, 100) > 50 {
-			slow++
-			fmt.Printf("%-28s %8.0f %8.0f %8.0f %18.0f\n", puzzle, part(times, 50), part(times, 95), part(times, 100), part(pictures, 50))
+		shown := slices.ContainsFunc(sites, func(e edits) bool { return part(e.verdicts, 100) > tooLong })
+		for s, e := range sites {
+			all[s] = append(all[s], e.verdicts...)
+			if part(e.verdicts, 100) > tooLong {
+				slow[s]++
+			}
+			if shown {
+				fmt.Printf("%-28s %-7s %8.0f %8.0f %8.0f %18.0f\n", puzzle, m.name(s), part(e.verdicts, 50), part(e.verdicts, 95), part(e.verdicts, 100), part(e.pictures, 50))
+			}
 		}
 	}
-	slices.Sort(all)
-	within, _ := slices.BinarySearch(all, 50)
-	fmt.Printf("%d of %d puzzles. %d edits in all: median %.0f, 95 %% within %.0f, 99 %% within %.0f, the longest %.0f; %.1f %% within 50\n",
-		slow, len(folders), len(all), part(all, 50), part(all, 95), part(all, 99), part(all, 100), 100*float64(within)/float64(max(1, len(all))))
+	for s, times := range all {
+		slices.Sort(times)
+		within, _ := slices.BinarySearch(times, tooLong)
+		fmt.Printf("%s: %d of %d puzzles. %d edits in all: median %.0f, 95 %% within %.0f, 99 %% within %.0f, the longest %.0f; %.1f %% within %d\n",
+			m.name(s), slow[s], len(puzzles), len(times), part(times, 50), part(times, 95), part(times, 99), part(times, 100),
+			100*float64(within)/float64(max(1, len(times))), tooLong)
+	}
 	return nil
-}
-
-// editsOf are the times of edits of a puzzle, whose name a fragment with other facts may follow.
-func (m *meter) editsOf(puzzle string, slowed float64) (verdicts, pictures []float64, err error) {
-	v, err := m.visit(m.sites[0], slowed)
-	if err != nil {
-		return nil, nil, err
-	}
-	defer v.close()
-	if err := v.open(puzzle); err != nil {
-		return nil, nil, err
-	}
-	return m.editing(v)
 }
 
 // largeEdits edits facts that are large, and the pages of starts with their thread slowed.
@@ -109,10 +109,11 @@ func (m *meter) largeEdits(ctx context.Context) error {
 	fmt.Printf("%d warm edits, to the verdict on the screen, in ms\n", m.edits)
 	fmt.Printf("%-46s %5s %8s %8s %8s %18s\n", "facts", "cpu", "median", "95 %", "longest", "answer, median")
 	show := func(name, puzzle string, slowed float64) error {
-		times, pictures, err := m.editsOf(puzzle, slowed)
+		all, err := m.editsOf(puzzle, slowed, m.sites[:1])
 		if err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
+		times, pictures := all[0].verdicts, all[0].pictures
 		fmt.Printf("%-46s %4g× %8.0f %8.0f %8.0f %18.0f\n", name, slowed, part(times, 50), part(times, 95), part(times, 100), part(pictures, 50))
 		return ctx.Err()
 	}

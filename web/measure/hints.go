@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"path/filepath"
 	"slices"
 )
 
@@ -46,59 +45,57 @@ const (
 	counted = 5
 )
 
-// everyHint asks for hints on the untouched board of every puzzle of the first site.
+// everyHint asks for hints on the untouched board of every puzzle, on all sites.
 func (m *meter) everyHint(ctx context.Context) error {
-	folders, err := filepath.Glob(filepath.Join(m.sites[0].dir, "p", "*", "index.html"))
+	puzzles, err := m.puzzles()
 	if err != nil {
 		return err
 	}
 	fmt.Printf("the median of %d hints a puzzle, after %d that warm it up, to its words on the screen, in ms; puzzles in which that took more than %d\n", counted, warming, atOnce)
-	var all []float64
-	slow := 0
-	for _, file := range folders {
-		puzzle := filepath.Base(filepath.Dir(file))
-		times, err := m.hintsOf(ctx, puzzle)
+	all, slow := make([][]float64, len(m.sites)), make([]int, len(m.sites))
+	for _, puzzle := range puzzles {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		sites, err := m.hintsOf(puzzle)
 		if err != nil {
 			return fmt.Errorf("%s: %w", puzzle, err)
 		}
-		if len(times) == 0 {
-			continue
-		}
-		median := part(times, 50)
-		all = append(all, median)
-		if median > atOnce {
-			slow++
-			fmt.Printf("%-28s %8.0f\n", puzzle, median)
+		shown := slices.ContainsFunc(sites, func(times []float64) bool { return part(times, 50) > atOnce })
+		for s, times := range sites {
+			if len(times) == 0 {
+				continue
+			}
+			median := part(times, 50)
+			all[s] = append(all[s], median)
+			if median > atOnce {
+				slow[s]++
+			}
+			if shown {
+				fmt.Printf("%-28s %-7s %8.0f\n", puzzle, m.name(s), median)
+			}
 		}
 	}
-	slices.Sort(all)
-	fmt.Printf("%d of %d puzzles; median %.0f, 95 %% within %.0f, the longest %.0f\n", slow, len(all), part(all, 50), part(all, 95), part(all, 100))
+	for s, medians := range all {
+		slices.Sort(medians)
+		fmt.Printf("%s: %d of %d puzzles; median %.0f, 95 %% within %.0f, the longest %.0f\n", m.name(s), slow[s], len(medians), part(medians, 50), part(medians, 95), part(medians, 100))
+	}
 	return nil
 }
 
-// hintsOf is what the counted hints of a puzzle took, in order; none where its board offers no hints.
-func (m *meter) hintsOf(ctx context.Context, puzzle string) (times []float64, err error) {
-	v, err := m.visit(m.sites[0], 1)
-	if err != nil {
-		return nil, err
-	}
-	defer v.close()
-	if err := v.open(puzzle + "/?answer=veiled&place=puzzle"); err != nil {
-		return nil, err
-	}
-	for n := range warming + counted {
+// hintsOf is what the counted hints of a puzzle took on each site, in order; none where its board
+// offers no hints.
+func (m *meter) hintsOf(puzzle string) ([][]float64, error) {
+	all := make([][]float64, len(m.sites))
+	err := m.inTurn(m.sites, puzzle+"/?answer=veiled&place=puzzle", 1, warming+counted, func(s, n int, v *visit) error {
 		took, err := v.hint()
-		switch {
-		case err != nil:
-			return nil, err
-		case ctx.Err() != nil:
-			return nil, ctx.Err()
-		case len(took) == 0:
-			return nil, nil
-		case n >= warming:
-			times = append(times, took...)
+		if n >= warming {
+			all[s] = append(all[s], took...)
 		}
+		return err
+	})
+	for _, times := range all {
+		slices.Sort(times)
 	}
-	slices.Sort(times)
-	return times, nil
+	return all, err
 }

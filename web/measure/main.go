@@ -3,11 +3,11 @@
 //	measure [flags] starts|edits|hints|large|memory dist [before]
 //
 // starts: bytes, first text, ready, first edit, and the next page of first visits; edits: from
-// each change of a fact to the verdict on the screen, on every page; hints: from the press to the hint, on every page; large: the same of facts as
-// large as a class may make them; memory: of six tabs that are edited, and at rest. With a
-// second site, that of an earlier version, starts visits both in turn, so that they share
-// whatever else the machine has to do; the others are about the first one alone. `make measure` runs
-// all of them.
+// each change of a fact to the verdict on the screen, on every page; hints: from the press to the
+// hint, on every page; large: edits of facts as large as a class may make them; memory: of six tabs
+// that are edited, and at rest. With a second site, that of an earlier version, starts, edits and hints
+// take both in turn, so that they share whatever else the machine has to do; the others are about
+// the first one alone. `make measure` runs all of them.
 //
 // One browser serves all visits, once it has settled; each visit is in a profile of its own, which
 // has nothing kept. The line is 20 Mbit/s with 40 ms before each answer. Slowed is the page's own
@@ -21,6 +21,7 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"strings"
 	"time"
 
@@ -43,6 +44,7 @@ func run(ctx context.Context, arguments []string) error {
 	flags := flag.NewFlagSet("measure", flag.ContinueOnError)
 	flags.IntVar(&m.visits, "visits", 15, "visits to each page of each site, by starts")
 	flags.IntVar(&m.edits, "edits", 20, "edits on each page, by edits and large")
+	flags.StringVar(&m.only, "only", "", "names of puzzles with commas between, in place of all, by edits and hints")
 	flags.DurationVar(&m.rest, "rest", 2*time.Minute, "how long tabs are left alone, by memory")
 	if err := flags.Parse(arguments); err != nil {
 		return err
@@ -79,7 +81,20 @@ type meter struct {
 	sites   []*site // the first is the one that it is about
 	visits  int
 	edits   int
+	only    string
 	rest    time.Duration
+}
+
+// puzzles are those of the first site, or those asked for.
+func (m *meter) puzzles() (names []string, err error) {
+	if m.only != "" {
+		return strings.Split(m.only, ","), nil
+	}
+	folders, err := filepath.Glob(filepath.Join(m.sites[0].dir, "p", "*", "index.html"))
+	for _, file := range folders {
+		names = append(names, filepath.Base(filepath.Dir(file)))
+	}
+	return names, err
 }
 
 // settle lets a browser that has just started come to rest: it loads pages of its own at

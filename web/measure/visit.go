@@ -60,6 +60,31 @@ func (v *visit) another() (*visit, error) {
 	return next, next.prepare(1)
 }
 
+// inTurn opens a page on each of some sites, and does the same there so many times, once on each before
+// it is done again: whatever else the machine has to do, they share.
+func (m *meter) inTurn(sites []*site, page string, slowed float64, times int, do func(s, n int, v *visit) error) error {
+	visits := make([]*visit, len(sites))
+	for i, s := range sites {
+		v, err := m.visit(s, slowed)
+		if err != nil {
+			return err
+		}
+		defer v.close()
+		if err := v.open(page); err != nil {
+			return err
+		}
+		visits[i] = v
+	}
+	for n := range times {
+		for s, v := range visits {
+			if err := do(s, n, v); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
 func (v *visit) prepare(slowed float64) error {
 	return chromedp.Do(v.tab,
 		chromedp.EmulateViewport(1280, 900),
