@@ -104,19 +104,30 @@ func (f facts) row(field schema.Field, i int, row map[string]any, shows rowShows
 	}
 	inSentence, controlled := map[string]bool{}, false // the last part is a control
 	for text, key := range shape.Parts() {
-		if last := len(sentence) - 1; controlled && text != "" && strings.ContainsRune(".,:;", rune(text[0])) {
-			sentence[last] = elem("span").Class("ended").Body(sentence[last], app.Text(text[:1]))
-			text = text[1:]
+		if last := len(sentence) - 1; controlled {
+			rest := strings.TrimLeft(text, ".,:;”")
+			if closes := strings.TrimSuffix(text, rest); closes != "" {
+				sentence[last] = elem("span").Class("bound").Body(sentence[last], app.Text(closes))
+				text = rest
+			}
 		}
-		controlled = false
+		inner, found := shape.Field(key)
+		opens := ""
+		if before, quoted := strings.CutSuffix(text, "“"); quoted && found {
+			text, opens = before, "“"
+		}
 		if text != "" {
 			sentence = append(sentence, elem("span").Text(text))
 		}
-		if inner, found := shape.Field(key); found {
-			inSentence[key] = true
-			sentence = append(sentence, f.control(inner, path+"/"+key, row[key], name))
-			controlled = true
+		if controlled = found; !found {
+			continue
 		}
+		inSentence[key] = true
+		control := f.control(inner, path+"/"+key, row[key], name)
+		if opens != "" {
+			control = elem("span").Class("bound").Body(app.Text(opens), control)
+		}
+		sentence = append(sentence, control)
 	}
 	for _, inner := range shape.Fields {
 		if !inSentence[inner.Key] {

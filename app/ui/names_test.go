@@ -55,13 +55,14 @@ func TestATickedFactHasOneBox(t *testing.T) {
 	}
 }
 
-// A full stop behind a gap of a sentence does not stand in a line of its own.
+// A full stop behind a gap of a sentence does not stand in a line of its own, and a quotation mark
+// not in another line than what it opens.
 func TestStopsStayWithTheirGaps(t *testing.T) {
 	m, err := state.New(puzzle.Sheet{
 		Family: "test",
 		Info:   puzzle.Info{Name: "test", Strategies: []puzzle.Strategy{{Name: "quick"}}},
 		Form: schema.Form{Fields: []schema.Field{{Key: "sides", Kind: schema.Rows, Item: "side", Shapes: []schema.Shape{{
-			Sentence: "The {side}, says {who}.",
+			Sentence: "The {side}, says “{who}”.",
 			Fields:   []schema.Field{{Key: "side", Kind: schema.Text}, {Key: "who", Kind: schema.Text}},
 		}}}}},
 		Preset: puzzle.Preset{Facts: json.RawMessage(`{"sides":[{"side":"front","who":"Ann"}]}`)},
@@ -71,7 +72,7 @@ func TestStopsStayWithTheirGaps(t *testing.T) {
 		t.Fatal(err)
 	}
 	source := factsOf(&m)
-	if n := strings.Count(source, `class="ended"`); n != 2 || !strings.Contains(source, " says ") {
-		t.Errorf("%d of 2 gaps are kept together with the sign behind them:\n%s", n, source)
+	if n := strings.Count(source, `class="bound"`); n != 3 || !strings.Contains(source, "> says <") {
+		t.Errorf("%d of 3 signs are kept together with their gaps:\n%s", n, source)
 	}
 }
