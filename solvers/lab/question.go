@@ -3,6 +3,7 @@ package lab
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/puzzle"
@@ -10,13 +11,18 @@ import (
 	"solvitur/solvers/wire"
 )
 
-// asked is the form of an answer to what is asked for.
-func (j *Job) asked() schema.Form {
+// Forms are those by which an answer can be given: that to the question, if it is one of its own,
+// first, and that of a solution.
+func (j *Job) Forms() []schema.Form {
+	forms := []schema.Form{j.Instance.Answer()}
 	if question := j.Instance.Question(); question != nil {
-		return question.Form
+		forms = slices.Insert(forms, 0, question.Form)
 	}
-	return j.Instance.Answer()
+	return forms
 }
+
+// asked is the form of an answer to what is asked for.
+func (j *Job) asked() schema.Form { return j.Forms()[0] }
 
 // answers says whether a check is of an answer to a question: what was tried is, and so is
 // an answer by its form.

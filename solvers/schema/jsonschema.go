@@ -5,12 +5,19 @@ import (
 	"strings"
 )
 
-// JSONSchema describes the facts that a form accepts as a JSON Schema (draft
+// JSONSchema describes the facts that a form, or one of several, accepts as a JSON Schema (draft
 // 2020-12), for authors and their editors. Everything that [Check] accepts is
 // valid by it. What a JSON Schema cannot say (that a choice names something
 // that exists, that names in records differ) stands in the descriptions.
-func JSONSchema(form Form) json.RawMessage {
+func JSONSchema(form Form, others ...Form) json.RawMessage {
 	s := recordSchema(form.Fields, nil)
+	if len(others) > 0 {
+		any := []object{s}
+		for _, other := range others {
+			any = append(any, recordSchema(other.Fields, nil))
+		}
+		s = object{"anyOf": any}
+	}
 	s["$schema"] = "https://json-schema.org/draft/2020-12/schema"
 	// A map of texts, numbers, lists and maps can always be written.
 	raw, _ := json.MarshalIndent(s, "", "  ")

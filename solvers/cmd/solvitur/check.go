@@ -44,7 +44,8 @@ func (d door) check(ctx context.Context, args []string) error {
 		return err
 	}
 	if *form {
-		_, err = fmt.Fprintf(d.out, "%s\n", schema.JSONSchema(job.Instance.Answer()))
+		forms := job.Forms()
+		_, err = fmt.Fprintf(d.out, "%s\n", schema.JSONSchema(forms[0], forms[1:]...))
 		return err
 	}
 	if !json.Valid([]byte(operands[1])) {
@@ -79,6 +80,8 @@ func verdictOf(job *lab.Job, body *wire.CheckedBody) string {
 		text, because = "Wrong: it breaks", body.Broken
 	case body.Undecided:
 		return "Not decided: it is too much to be checked here."
+	case body.Falls != "":
+		return "Wrong: " + body.Falls
 	case body.Whole:
 		return "Right."
 	case body.Possible:

@@ -97,6 +97,9 @@ func hintText(job *lab.Job, h *wire.HintBody) string {
 		}
 		return texts
 	}
+	if h.Falls != "" {
+		lines = append(lines, "The answer is not right yet. "+h.Falls)
+	}
 	switch {
 	case h.None && h.Step == nil:
 		lines = append(lines, "It cannot be: no answer fits the facts.")
@@ -127,6 +130,8 @@ func hintText(job *lab.Job, h *wire.HintBody) string {
 	case h.Fill != nil:
 		add("Look at:", facts(h.Core)...)
 		add("It goes on so:", said(h.Says)...)
+	case h.Open && job.Instance.Question().Asks(job.Keep) == puzzle.AsksInVain:
+		lines = append(lines, "What is asked for does not follow from the facts.")
 	case h.Open:
 		lines = append(lines, "Nothing more is certain: the facts do not decide the rest.")
 	default:

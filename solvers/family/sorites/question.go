@@ -63,6 +63,8 @@ func (m *model) falls(from, to literal, keep func(puzzle.FactID) bool) string {
 			clauses = append(clauses, m.clause(literal{i, ways[against].true(literal{i, true})}))
 		}
 		return fmt.Sprintf("That does not follow. The premises allow %s of which all of this is so: %s.", english.A(m.About), english.List(clauses, "and"))
+	case m.chain(keep) == nil:
+		return "That follows, but is not what is asked for, a conclusion that links all the terms: there is none."
 	case m.chained(keep, []literal{from}, func(l literal) bool { return l == to }) == nil:
 		return "That follows, and is not the whole of it: a conclusion is asked for that links all the terms, from the first “if” to the last “then”."
 	}
