@@ -2,7 +2,6 @@ package explain
 
 import (
 	"context"
-	"slices"
 
 	"solvitur/solvers/puzzle"
 )
@@ -125,7 +124,7 @@ func (p *prover) list(v *Overview, most int) (solutions []*witness, err error) {
 // backbone sorts the claims, by the solutions at hand as far as they tell, and
 // else by a search for each way that a claim was not seen yet.
 func (p *prover) backbone(v *Overview, solutions []*witness) error {
-	claims := p.asked()
+	claims := p.instance.ClaimsKept(p.options.Keep)
 	counts := make([]tally, len(claims))
 	v.Standing = make(map[puzzle.Claim]puzzle.Standing, len(claims))
 	lists := map[puzzle.Standing]*[]puzzle.ClaimText{
@@ -144,18 +143,6 @@ func (p *prover) backbone(v *Overview, solutions []*witness) error {
 		return p.settle(v, claims, counts)
 	}
 	return nil
-}
-
-// asked are the claims worth asking about while these facts hold. What is asked about in a
-// picture of all facts and not in one of these is nobody's question: whether a statement is
-// true that nobody heard, say.
-func (p *prover) asked() []puzzle.ClaimText {
-	kept := map[puzzle.Claim]bool{}
-	for _, claim := range puzzle.Asked(p.instance.GivenKept(p.options.Keep)) {
-		kept[claim] = true
-	}
-	lost := slices.DeleteFunc(puzzle.Asked(p.instance.Given()), func(claim puzzle.Claim) bool { return kept[claim] })
-	return puzzle.Untold(p.instance.Claims(), lost)
 }
 
 // stands says how a claim stands, by some solutions; exact says that there are no others.

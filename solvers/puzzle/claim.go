@@ -63,16 +63,27 @@ func (i *plain) Reason(text Claim, keep func(FactID) bool) (views []view.View, e
 // claims says whether anything can be claimed of an answer.
 func (i *plain) claims() bool { return i.says != nil }
 
-func (i *plain) Claims() []ClaimText {
+func (i *plain) Claims() []ClaimText { return i.ClaimsKept(nil) }
+
+func (i *plain) ClaimsKept(keep func(FactID) bool) []ClaimText {
+	if keep == nil {
+		keep = KeepAll
+	}
 	var claims []Claim
 	if i.claimable != nil {
 		for _, c := range i.claimable() {
 			claims = append(claims, c.String())
 		}
 	}
+	lost := map[Claim]bool{}
 	if i.claims() {
-		claims = append(claims, Asked(i.given(KeepAll))...)
+		lost = set(Asked(i.given(KeepAll)))
+		for _, drawn := range Asked(i.given(keep)) {
+			delete(lost, drawn)
+			claims = append(claims, drawn)
+		}
 	}
+	claims = slices.DeleteFunc(claims, func(c Claim) bool { return lost[positive(c)] })
 	seen := map[Claim]bool{}
 	var all []ClaimText
 	for _, claim := range claims {

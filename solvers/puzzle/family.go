@@ -173,6 +173,9 @@ type Instance interface {
 	// Given can be asked: whether each is certain, possible or excluded is what
 	// remains open.
 	Claims() []ClaimText
+	// ClaimsKept are those while only these facts hold. What a picture of all facts asks about
+	// and not one of these is nobody's question: whether a statement is true that nobody heard, say.
+	ClaimsKept(keep func(FactID) bool) []ClaimText
 	// Says is a claim, listed or not, as a sentence.
 	Says(claim Claim) (string, error)
 	// Answer is the form of an answer.

@@ -76,3 +76,24 @@ func TestAnswersToAQuestion(t *testing.T) {
 		}
 	}
 }
+
+// A fact that makes no sense beside the others can be switched off.
+func TestWhatIsOffIsNotRefused(t *testing.T) {
+	const cannot = `{"family":"pedigree","facts":{"phrases":[{"is":"one","text":"parents"}],"same":[{"one":"father","other":"mother"}]}}`
+	for off, want := range map[string]string{
+		"same/0": "2 ancestors fit.",
+		"same/7": "solvitur: -off: there is no fact “same/7”",
+		"":       "same/0/other: My father would be a man and a woman",
+	} {
+		var out, err bytes.Buffer
+		args := []string{"solve", "-"}
+		if off != "" {
+			args = append(args, "-off", off)
+		}
+		d := door{families: []puzzle.Family{pedigree.New()}, in: strings.NewReader(cannot), out: &out, err: &err}
+		d.run(t.Context(), args)
+		if got := out.String() + err.String(); !strings.HasPrefix(got, want) {
+			t.Errorf("off %q: %q, want %q", off, got, want)
+		}
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"flag"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -106,17 +107,18 @@ func (d door) solve(ctx context.Context, args []string) error {
 // without opens a puzzle with more facts switched off: faults of the command line
 // are told apart from faults of the facts.
 func (s *source) without(l *lab.Lab, off words) (*lab.Job, error) {
-	job, err := l.Open(s.family, s.variant)
-	if err != nil {
-		return nil, factsError{err}
-	}
+	own := len(s.variant.Off)
 	s.variant.Off = slices.Concat(s.variant.Off, off)
-	if len(off) > 0 {
-		if job, err = l.Open(s.family, s.variant); err != nil {
-			return nil, usagef("-off: %s", schema.FieldErrors(err)[0].Message)
+	job, err := l.Open(s.family, s.variant)
+	if err == nil {
+		return job, nil
+	}
+	for _, e := range schema.FieldErrors(err) {
+		if n, wrong := strconv.Atoi(strings.TrimPrefix(e.Path, "off/")); wrong == nil && n >= own {
+			return nil, usagef("-off: %s", e.Message)
 		}
 	}
-	return job, nil
+	return nil, factsError{err}
 }
 
 // investigate solves, and explains if that was asked for.

@@ -36,7 +36,7 @@ var remarks = rows.List[triangle, paint.Remark, *model]{Key: "remarks", Kinds: a
 		Fields: []schema.Field{where("which corner", top, "at the top", left, "on the left", right, "on the right"), paint.OfColour},
 		Posts:  func(m *model, r paint.Remark) { m.PostColour(m.Spots[m.t.corners[r.Place]], r.Colour, true) },
 	}, {
-		Name: kindSides, Label: "spots on a side have a colour of its ends", Says: "every spot on {place} has a colour of one of that side’s ends",
+		Name: kindSides, Label: "spots on a side have a colour of its ends", Says: "every spot on {place} has the colour of an end of that side",
 		Fields: []schema.Field{where("which side", anySide, "a side", left, "the left side", right, "the right side", bottom, "the bottom side")},
 		Posts: func(m *model, r paint.Remark) {
 			for _, side := range m.t.sidesOf(r.Place) {

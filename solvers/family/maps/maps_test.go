@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"solvitur/solvers/explain"
 	"solvitur/solvers/family/maps"
 	"solvitur/solvers/paint"
 	"solvitur/solvers/puzzle"
@@ -142,6 +143,30 @@ func TestRingsAndWheels(t *testing.T) {
 					t.Errorf("a ring of %d, with a hub: %v, in %d colours: a ring is told of: %v", n, hub, k, told)
 				}
 			}
+		}
+	}
+}
+
+// Of a region whose colour is told by a fact that is switched off, all colours are asked about.
+func TestSurveyWithoutAFact(t *testing.T) {
+	instance := puzzletest.Open(t, maps.New(), json.RawMessage(`{"colours": ["red", "blue"], "remarks": [
+		{"kind": "spot", "spot": "A", "how": "so", "colour": "red"}, {"kind": "pair", "spot": "A", "other": "B", "how": "same"}, {"kind": "spot", "spot": "B", "how": "so", "colour": "red"}],
+		"map": {"nodes": [{"name": "A", "x": 1, "y": 1}, {"name": "B", "x": 9, "y": 9}], "links": []}}`))
+	v, err := explain.Survey(t.Context(), instance, explain.Options{Info: maps.New().Info(), Brief: true, Keep: func(id puzzle.FactID) bool { return id != "remarks/0" }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, of := range []struct {
+		name string
+		got  []puzzle.ClaimText
+		want []string
+	}{{"certain", v.Certain, []string{"A is red.", "B is red."}}, {"excluded", v.Excluded, []string{"A is blue."}}} {
+		var got []string
+		for _, c := range of.got {
+			got = append(got, c.Text)
+		}
+		if !slices.Equal(got, of.want) {
+			t.Errorf("%s is %q, not %q", of.name, got, of.want)
 		}
 	}
 }

@@ -196,11 +196,7 @@ func sentences(m *model) []puzzle.Fact {
 		facts = append(facts, puzzle.Fact{ID: ruleName, Rule: true, Chooses: true, Text: "Each ancestor counts once, and goes by the shortest line that leads there; of lines as short, by the one in which a father comes first."})
 	}
 	if m.uneven || slices.ContainsFunc(m.Phrases, func(p Phrase) bool { return p.Is == isNone }) {
-		var back []string
-		for _, n := range m.lengths {
-			back = append(back, fmt.Sprint(n))
-		}
-		facts = append(facts, puzzle.Fact{ID: ruleBack, Rule: true, Text: fmt.Sprintf("A line of %s generations leads to the ancestor, as the phrases say.", english.List(back, "or"))})
+		facts = append(facts, puzzle.Fact{ID: ruleBack, Rule: true, Text: fmt.Sprintf("A line of %s leads to the ancestor, as the phrases say.", m.back())})
 	}
 	for i, p := range m.phrases {
 		facts = append(facts, puzzle.Fact{ID: phraseID(i), Text: fmt.Sprintf("The ancestor is %s.", m.being(i, p))})
@@ -209,6 +205,15 @@ func sentences(m *model) []puzzle.Fact {
 		facts = append(facts, puzzle.Fact{ID: sameID(i), Text: fmt.Sprintf("%s is also %s.", english.Capital(mine(pair[0])), mine(pair[1]))})
 	}
 	return facts
+}
+
+// back says how many generations back the phrases lead: "1 or 4 generations".
+func (m *model) back() string {
+	var back []string
+	for _, n := range m.lengths[:max(0, len(m.lengths)-1)] {
+		back = append(back, fmt.Sprint(n))
+	}
+	return english.List(append(back, english.Count(m.longest(), "generation", "generations")), "or")
 }
 
 // being says what a phrase says of the ancestor: "one of my grandfathers".

@@ -116,7 +116,11 @@ func (a *argument) nobody() {
 		a.say(nil, "%s", a.apart(a.one[:n+1]))
 		return
 	}
-	a.say(nil, "All that the other phrases leave are ruled out: %s.", a.names(a.listed(parts)))
+	if left := a.names(a.listed(parts)); len(a.one) > 0 {
+		a.say(nil, "All that the other phrases leave are ruled out: %s.", left)
+	} else {
+		a.say([]string{ruleBack}, "Of all who are %s back, as the phrases say, everybody is ruled out: %s.", a.back(), left)
+	}
 	for _, i := range a.none {
 		a.say([]string{phraseID(i)}, "None of my %s is meant.", a.phrases[i])
 	}

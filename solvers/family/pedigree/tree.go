@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/view"
 )
 
@@ -103,7 +104,7 @@ func (w *world) tree(name, title string, looks func(line string) look) view.View
 		y[line] = above / n
 	}
 	d := &view.Drawing{Width: treeLeft + treeStep*float64(w.longest()) + 20, Height: treeTop + float64(row)*treeRow,
-		Says: fmt.Sprintf("A tree of my ancestors, %d generations back.", w.longest())}
+		Says: fmt.Sprintf("A tree of my ancestors, %s back.", english.Count(w.longest(), "generation", "generations"))}
 	bottom := d.Height - treeRow/2
 	at := func(line string) (float64, float64) {
 		return view.Round(treeLeft + treeStep*float64(len(line))), view.Round(bottom + y[line])
