@@ -1,6 +1,9 @@
 package formula
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // A name with an apostrophe is read however that is typed.
 func TestApostrophesAreAlike(t *testing.T) {
@@ -14,12 +17,26 @@ func TestApostrophesAreAlike(t *testing.T) {
 	}
 }
 
-// Of two names that differ by a capital alone the one that is spelt so is meant.
+// Of two names that differ by a capital alone the one that is spelt so is meant, and of what is spelt
+// as neither is said which it may be.
 func TestCapitalsTellNamesApart(t *testing.T) {
 	names := NewNames(nil, Name{Spelling: "ann", Value: 0}, Name{Spelling: "Ann", Value: 1}, Name{Spelling: "anne", Value: 2})
-	for typed, want := range map[string]int{"ann": 0, "Ann": 1, "ANN": 0, "Anne": 2, "“Ann”": 1} {
+	for typed, want := range map[string]int{"ann": 0, "Ann": 1, "Anne": 2, "“Ann”": 1} {
 		if got, length := names.Find([]rune(typed), false); got.Value != want || length != len([]rune(typed)) {
 			t.Errorf("%s is read as name %d, in %d characters", typed, got.Value, length)
+		}
+	}
+	for _, typed := range []string{"ANN", "aNN came", "“ANN”"} {
+		if _, length := names.Find([]rune(typed), false); length > 0 {
+			t.Errorf("%s is read as a name", typed)
+		}
+		if err := names.either([]rune(typed)); err == nil || !strings.Contains(err.Message, "may be “ann” or “Ann”") {
+			t.Errorf("%s: %v", typed, err)
+		}
+	}
+	for _, typed := range []string{"ANNE", "annex", "Bob", ""} {
+		if err := names.either([]rune(typed)); err != nil {
+			t.Errorf("%s: %v", typed, err)
 		}
 	}
 }

@@ -73,7 +73,7 @@ func (n *Names) Find(text []rune, exact bool) (t Token, length int) {
 		if length > len(text) || name.quoted && !quoted {
 			continue
 		}
-		if written := text[:length]; !slices.Equal(written, name.runes) && (exact || !alike(string(written), name.Spelling) || n.spelt(written)) {
+		if written := text[:length]; !slices.Equal(written, name.runes) && (exact || !alike(string(written), name.Spelling) || n.meansAnother(written, name)) {
 			continue
 		}
 		goesOn := length < len(text) && InWord(text[length]) && InWord(name.runes[length-1])
@@ -89,9 +89,36 @@ func (n *Names) Find(text []rune, exact bool) (t Token, length int) {
 	return Token{}, 0
 }
 
-// spelt says whether a name is written just so: no other one, alike but for its capitals, is meant then.
-func (n *Names) spelt(written []rune) bool {
-	return slices.ContainsFunc(n.longestFirst, func(name spelling) bool { return slices.Equal(name.runes, written) })
+// meansAnother says whether what is written as a name is, but for its capitals, may be another one as
+// well: that is meant if it is spelt just so, and else it is not known which.
+func (n *Names) meansAnother(written []rune, name spelling) bool {
+	return slices.ContainsFunc(n.longestFirst, func(other spelling) bool {
+		return slices.Equal(other.runes, written) || (other.Kind != name.Kind || other.Value != name.Value) && alike(string(written), other.Spelling)
+	})
+}
+
+// either says which names a text may begin with, if it is spelt like several and as none of them.
+func (n *Names) either(text []rune) *Error {
+	if n == nil || len(text) == 0 {
+		return nil
+	}
+	if _, quoted := quotes[text[0]]; quoted {
+		text = text[1:]
+	}
+	var written string
+	var names []string
+	for _, name := range n.longestFirst {
+		length := len(name.runes)
+		ends := length >= len(text) || !InWord(text[length]) || !InWord(name.runes[length-1])
+		if length <= len(text) && ends && (written == "" || len([]rune(written)) == length) && alike(string(text[:length]), name.Spelling) {
+			written = string(text[:length])
+			names = append(names, "“"+name.Spelling+"”")
+		}
+	}
+	if len(names) < 2 {
+		return nil
+	}
+	return Wrong(0, "“%s” may be %s: write it with the capitals of the one that is meant.", written, strings.Join(names, " or "))
 }
 
 // quotes are the quotation marks, and what closes each.

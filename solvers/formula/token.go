@@ -88,6 +88,9 @@ func (l *Lexicon) begin(text []rune) (all []Token, length int, err *Error) {
 	if t, length := l.Names.Find(text, false); length > 0 {
 		return []Token{t}, length, nil
 	}
+	if err := l.Names.either(text); err != nil {
+		return nil, 0, err
+	}
 	return l.Read(text, true)
 }
 

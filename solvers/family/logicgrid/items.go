@@ -59,7 +59,7 @@ func (g *items) of(category int) []item {
 func heading(name string) string { return strings.TrimPrefix(name, "the ") }
 
 // number is the number in a name, 5 of "5 points", 1200 of "1,200 steps", −5 of
-// "−5 °C"; false if there is none, or more than one, or what may mean another:
+// "−5 °C" and "minus 5"; false if there is none, or more than one, or what may mean another:
 // "1.200", "10:30", "1e3", "1½", "5k", "2 million".
 func number(name string) (n int, ok bool) {
 	runes := []rune(name)
@@ -82,7 +82,9 @@ scan:
 			break scan
 		}
 	}
-	if first > 0 && strings.ContainsRune("-−", runes[first-1]) && (first == 1 || unicode.IsSpace(runes[first-2])) {
+	before := strings.Fields(string(runes[:first]))
+	minus := len(before) > 0 && strings.EqualFold(before[len(before)-1], "minus") && unicode.IsSpace(runes[first-1])
+	if minus || first > 0 && strings.ContainsRune("-−", runes[first-1]) && (first == 1 || unicode.IsSpace(runes[first-2])) {
 		n = -n
 	}
 	rest := strings.FieldsFunc(string(runes[at:]), func(r rune) bool { return r == '-' || unicode.IsSpace(r) })

@@ -5,7 +5,7 @@ import "testing"
 // Numbers in names are read as people write them, or not at all.
 func TestNumbersInNames(t *testing.T) {
 	for name, want := range map[string]int{
-		"5": 5, "5 points": 5, "house 3": 3, "the 5th": 5, "$40": 40, "-5": -5, "−5 °C": -5, "room A-5": 5,
+		"5": 5, "5 points": 5, "house 3": 3, "the 5th": 5, "$40": 40, "-5": -5, "−5 °C": -5, "room A-5": 5, "minus 5": -5, "Minus 5 °C": -5, "terminus 5": 5,
 		"1,000": 1000, "1 000 steps": 1000, "1’000": 1000, "12,500": 12500, "5 kg": 5, "5 hundredweight": 5, "Million 5": 5, "1,000,000": 1000000, "1\u202f000": 1000,
 	} {
 		if got, ok := number(name); !ok || got != want {

@@ -36,7 +36,11 @@ func sentences(m *model) []puzzle.Fact {
 		facts = append(facts, puzzle.Fact{ID: goalID(i), Text: text + "."})
 	}
 	if m.Stay == kept {
-		facts = append(facts, puzzle.Fact{ID: stayID, Text: "From then on, one setting keeps the states that are wanted as they are."})
+		text := "From then on, one setting keeps the states that are wanted as they are"
+		if slices.ContainsFunc(m.Goals, func(g Goal) bool { return g.Kind == known }) {
+			text += "; what one knows may be lost again"
+		}
+		facts = append(facts, puzzle.Fact{ID: stayID, Text: text + "."})
 	}
 	if m.Limit > 0 {
 		facts = append(facts, puzzle.Fact{ID: limitID, Text: fmt.Sprintf("It takes %s at most.", m.cost(m.Limit))})
