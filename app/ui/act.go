@@ -41,6 +41,7 @@ func (p *PuzzlePage) act(ctx app.Context, d deed) {
 		p.look(try)
 	}
 	p.focus.goal = goalOf(d, event, p.model.Sheet.Form)
+	p.focus.hold(event)
 	if (d.Do == "ask" || d.Do == "behind") && p.model.Over() != state.Shown {
 		p.seek = ".notices" // it is not told yet
 	}

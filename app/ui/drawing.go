@@ -19,19 +19,29 @@ const unit = 0.27
 // drawing draws shapes.
 func drawing(d view.Drawing) app.UI {
 	width, class := d.Width*unit, "drawing"
-	finger := reach / min(unit, phone/d.Width)                    // in units, where the picture is smallest
-	if least := smallest(d.Shapes); least/d.Width*phone < reach { // there it is scrolled
-		width, class = d.Width*max(unit, reach/least), "drawing within-reach"
-		finger = reach / width * d.Width
+	finger := reach / min(unit, phone/d.Width) // in units, where the picture is smallest
+	areas := apartFrom(d.Shapes, finger)
+	if least(d.Shapes, areas) < finger-tight { // there it is scrolled
+		finger = reach / unit
+		for range 8 { // larger by and by, until each has room
+			if areas = apartFrom(d.Shapes, finger); least(d.Shapes, areas) >= finger-tight {
+				break
+			}
+			finger = least(d.Shapes, areas)
+		}
+		width, class = d.Width*reach/finger, "drawing within-reach"
 	} else if tiny(d) {
 		class = "drawing wide"
 	}
 	var shapes []app.UI
 	role := "img"
 	stop := &stops{}
-	areas := apartFrom(d.Shapes, finger)
 	for i, s := range d.Shapes {
-		shapes = append(shapes, shape(stop, s, areas[i]))
+		around := areas[i]
+		if around != nil && s.Kind != view.Label && !around.over(bounds(s)) {
+			around = nil // it is large enough
+		}
+		shapes = append(shapes, shape(stop, s, around))
 		if presses(s.Mark) {
 			role = "group" // a picture with things to press in it
 		}
@@ -79,6 +89,7 @@ func roving(picture app.HTMLElem, stop *stops) app.HTMLElem {
 const (
 	reach = 1.5
 	phone = 22
+	tight = 0.01 // units: less is no shortage
 )
 
 // tiny says whether letters of a drawing would be too small to be read on a phone, at its width: there
@@ -88,17 +99,6 @@ func tiny(d view.Drawing) bool {
 	return slices.ContainsFunc(d.Shapes, func(s view.Shape) bool {
 		return s.Text != "" && sizeOf(s)*phone/d.Width < min(legible, sizeOf(s)*unit)
 	})
-}
-
-// smallest is the width of the smallest shape that somebody presses who tries.
-func smallest(shapes []view.Shape) float64 {
-	least := math.Inf(1)
-	for _, s := range shapes {
-		if width := max(s.W, 2*s.R); s.Status == view.Tried && width > 0 {
-			least = min(least, width)
-		}
-	}
-	return least
 }
 
 // shape draws a shape, with the area around it that is pressed with it, if there is one.

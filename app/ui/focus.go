@@ -17,6 +17,14 @@ import (
 type focus struct {
 	goal  goal
 	chain []link // the control that has the focus, or had it last, and what it stands in
+	held  held
+}
+
+// held is where a button stood that took something from the facts, until the visitor goes on.
+type held struct {
+	due   bool
+	top   float64 // in the window
+	moves int     // as counted then
 }
 
 // goal is where the focus shall go once the page shows it.
@@ -112,6 +120,30 @@ func (f *focus) press(e app.Value) {
 	if target := e.Get("target"); target.Truthy() && len(f.chain) > 0 && !f.chain[0].element.Call("contains", target).Bool() {
 		f.chain = nil
 	}
+}
+
+// hold notes where the button stands that takes something from the facts.
+func (f *focus) hold(event state.Event) {
+	edit, ok := event.(state.Edit)
+	f.held = held{due: ok && edit.Edits[len(edit.Edits)-1].Op == "remove"}
+	if active := app.Window().Get("document").Get("activeElement"); f.held.due && active.Truthy() {
+		f.held.top, f.held.moves = topOf(active), moves()
+	}
+}
+
+// keep has the next such button there: what is told above it of what is missing now must not push it away.
+func (f *focus) keep() {
+	active := app.Window().Get("document").Get("activeElement")
+	f.held.due = f.held.due && f.held.moves == moves()
+	if !f.held.due || !active.Truthy() || text(attribute(active, "do")) != "remove" {
+		return
+	}
+	by := topOf(active) - f.held.top
+	if pane := active.Call("closest", ".pane"); pane.Truthy() && pane.Get("scrollHeight").Int() > pane.Get("clientHeight").Int() {
+		pane.Call("scrollBy", map[string]any{"top": by, "behavior": "instant"})
+		return
+	}
+	scrollBy(by)
 }
 
 // settle gives the focus to what was added or moved, or back to what is near.

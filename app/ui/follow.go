@@ -75,6 +75,7 @@ func (p *PuzzlePage) draw(ctx app.Context) {
 			}
 			p.steady.look()
 			p.focus.settle()
+			p.focus.keep()
 			p.steady.settle()
 			p.pointing.settle()
 			markPlace()

@@ -214,3 +214,19 @@ func TestATranslatedPageTellsWhatIsSo(t *testing.T) {
 	p.untilTrue(status + ` === "changed (1)"`)
 	p.untilTrue(`!document.querySelector(".verdict-whole").textContent.toUpperCase().includes("CONTRADICT")`)
 }
+
+// What a name that is taken away leaves amiss is told above the names: the next one that may be taken away
+// stays where the first one was.
+func TestTakingAwayStaysInSight(t *testing.T) {
+	t.Parallel()
+	s := home
+	p := regular(t)
+	p.size(1280, 844)
+	p.visit(s.url("p/horse-race/?answer=veiled&place=puzzle"))
+	p.wait(css("main[data-ready] .trial-head"))
+	const away = `document.querySelector('[data-do="remove"][data-path="runners/0"]')`
+	top := eval[float64](p, `(() => { const away = `+away+`; away.scrollIntoView({ block: "center", behavior: "instant" }); away.focus(); return away.getBoundingClientRect().top })()`)
+	p.enter()
+	p.untilTrue(`[...document.querySelectorAll(".facts .field-error")].filter((e) => e.innerText.trim()).length > 1`)
+	p.untilTrue(fmt.Sprintf(`document.activeElement === %s && Math.abs(%s.getBoundingClientRect().top - %g) < 4`, away, away, top))
+}

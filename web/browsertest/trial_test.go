@@ -383,6 +383,30 @@ func TestPartsAreWithinReach(t *testing.T) {
 	}
 }
 
+// So is what can be asked about in the picture of an answer, and it stands in a frame of its own where it is wide.
+func TestPartsToAskAboutAreWithinReach(t *testing.T) {
+	t.Parallel()
+	s := home
+	p := regular(t)
+	p.phone()
+	for _, puzzle := range []string{"ancestors", "broken-window", "greyhound-race", "horse-race", "night-train", "seven-sevens", "zebra"} {
+		p.visit(s.url("p/" + puzzle + "/?answer=shown&place=answer"))
+		p.settled()
+		eval[any](p, `document.querySelectorAll('[data-in="answer"] details').forEach((d) => { d.open = true })`)
+		p.untilTrue(`document.querySelector('[data-in="answer"] .claim-shape')?.checkVisibility()`)
+		const small = `[...document.querySelectorAll('[data-in="answer"] .drawing .claim-shape')].filter((e) => {
+			const { width, height } = e.getBoundingClientRect();
+			return width > 0 && Math.min(width, height) < 23.9;
+		}).map((e) => e.ariaLabel)`
+		if got := eval[[]string](p, small); len(got) > 0 {
+			t.Errorf("%s: these are too small for a finger: %q", puzzle, got)
+		}
+		if wide := eval[int](p, `document.documentElement.scrollWidth`); wide > 390 {
+			t.Errorf("%s: the page is %d wide", puzzle, wide)
+		}
+	}
+}
+
 // moves touches a part of the board, and then what is to stand there.
 func (p *page) moves(solving sitetest.Solving, move sitetest.Move) {
 	p.t.Helper()

@@ -13,6 +13,7 @@ const (
 	textSize   = 4.4
 	lineHeight = 5.6
 	letter     = 2.45 // the width of a letter such as n
+	apart      = 2.6  // of two statements: the signs behind them are pressed, each by a finger
 	headRadius = 5
 	margin     = 2
 )
@@ -82,7 +83,7 @@ func (p *painter) below(d *view.Drawing) {
 		for _, n := range of {
 			text := p.speech(n, letters)
 			lines = append(lines, text)
-			height += float64(len(text))*lineHeight + 1.5
+			height += float64(len(text))*lineHeight + apart
 		}
 		height += 4
 		if len(of) > 0 {
@@ -94,7 +95,7 @@ func (p *painter) below(d *view.Drawing) {
 			p.lines(d, n, lines[i], left+3, at, "start")
 			at += float64(len(lines[i])) * lineHeight
 			p.truthMark(d, n, right-2, at)
-			at += 1.5
+			at += apart
 		}
 		p.figure(d, who, 14, y+headRadius+1, 14, y+2*headRadius+6, "middle")
 		y += max(height, 2*headRadius+8+p.kindHeight()) + 3
