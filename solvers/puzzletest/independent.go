@@ -65,11 +65,11 @@ func leaningOf(dir string, tags ...string) (all []string, err error) {
 	}
 	judges, searches := p.walk(checker), p.walk(ways)
 	for object, from := range judges {
-		if engine := engineOf(object.Pkg()); engine != "" && object.Pkg() != p.types {
+		if engine := engineOf(object.Pkg()); engine != "" && !p.own[object.Pkg()] {
 			all = append(all, fmt.Sprintf("the checker uses %s of the engine %s (in %s): judge answers without it", object.Name(), engine, from))
 		}
 		_, isType := object.(*types.TypeName) // of functions, but none itself
-		if object.Pkg() == p.types && !isType && evaluates(object.Type()) {
+		if p.own[object.Pkg()] && !isType && evaluates(object.Type()) {
 			if by, shared := searches[object]; shared {
 				all = append(all, fmt.Sprintf("the checker judges by %s, which a way of searching relies on (in %s): give it a reader of its own", object.Name(), by))
 			}
@@ -79,28 +79,62 @@ func leaningOf(dir string, tags ...string) (all []string, err error) {
 	return all, nil
 }
 
-// familySource is the source of a package that is tested.
+// familySource is the source of a package that is tested, and of a language of its own
+// below it.
 type familySource struct {
-	types *types.Package
+	own   map[*types.Package]bool
 	info  *types.Info
-	decls map[types.Object]ast.Node // of functions and of variables of the package
+	decls map[types.Object]ast.Node // of functions and of variables of these packages
 }
 
-// loadPackage type-checks the package in a directory, tests apart.
+// ownFirst imports packages from their source where that has been read, and others as
+// they were built.
+type ownFirst struct {
+	types.Importer
+	read map[string]*types.Package
+}
+
+func (o ownFirst) Import(path string) (*types.Package, error) {
+	if p := o.read[path]; p != nil {
+		return p, nil
+	}
+	return o.Importer.Import(path)
+}
+
+// loadPackage type-checks the package in a directory, tests apart, and before it the
+// languages below it.
 func loadPackage(dir string, tags []string) (*familySource, error) {
-	list := exec.Command("go", "list", "-tags", strings.Join(tags, ","), "-export", "-deps", "-f", "{{.ImportPath}}\t{{.Export}}", ".")
+	list := exec.Command("go", "list", "-tags", strings.Join(tags, ","), "-export", "-deps", "-f", "{{.ImportPath}}\t{{.Export}}\t{{.Dir}}", ".")
 	list.Dir = dir
 	out, err := list.Output()
 	if err != nil {
 		return nil, fmt.Errorf("go list: %w", err)
 	}
-	exports := map[string]string{}
-	var path string
+	exports, dirs := map[string]string{}, map[string]string{}
+	var paths []string // what others need comes first
 	for line := range strings.Lines(string(out)) {
-		name, file, _ := strings.Cut(strings.TrimSpace(line), "\t")
-		exports[name], path = file, name
+		of := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
+		exports[of[0]], dirs[of[0]], paths = of[1], of[2], append(paths, of[0])
 	}
 	files := token.NewFileSet()
+	built := importer.ForCompiler(files, "gc", func(path string) (io.ReadCloser, error) { return os.Open(exports[path]) })
+	read := map[string]*types.Package{}
+	p := &familySource{own: map[*types.Package]bool{}, info: &types.Info{Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{}, Types: map[ast.Expr]types.TypeAndValue{}}, decls: map[types.Object]ast.Node{}}
+	family := paths[len(paths)-1]
+	for _, path := range paths {
+		if path != family && (!strings.HasPrefix(path, family+"/") || !isLanguage(path)) {
+			continue
+		}
+		config := types.Config{Importer: ownFirst{built, read}}
+		if read[path], err = p.add(&config, files, path, dirs[path], tags); err != nil {
+			return nil, err
+		}
+	}
+	return p, nil
+}
+
+// add type-checks a package.
+func (p *familySource) add(config *types.Config, files *token.FileSet, path, dir string, tags []string) (*types.Package, error) {
 	context := build.Default
 	context.BuildTags = tags
 	found, err := context.ImportDir(dir, 0)
@@ -115,11 +149,11 @@ func loadPackage(dir string, tags []string) (*familySource, error) {
 		}
 		parsed = append(parsed, file)
 	}
-	config := types.Config{Importer: importer.ForCompiler(files, "gc", func(path string) (io.ReadCloser, error) { return os.Open(exports[path]) })}
-	p := &familySource{info: &types.Info{Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{}, Types: map[ast.Expr]types.TypeAndValue{}}, decls: map[types.Object]ast.Node{}}
-	if p.types, err = config.Check(path, files, parsed, p.info); err != nil {
+	checked, err := config.Check(path, files, parsed, p.info)
+	if err != nil {
 		return nil, err
 	}
+	p.own[checked] = true
 	for _, file := range parsed {
 		for _, declaration := range file.Decls {
 			switch d := declaration.(type) {
@@ -136,7 +170,7 @@ func loadPackage(dir string, tags []string) (*familySource, error) {
 			}
 		}
 	}
-	return p, nil
+	return checked, nil
 }
 
 // roots are what Definition.Violations is set to, and what ways of searching are
@@ -225,18 +259,21 @@ func (p *familySource) meant(object types.Object) []types.Object {
 			return []types.Object{object}
 		}
 		all := []types.Object{object}
-		for _, name := range p.types.Scope().Names() {
-			typed, ok := p.types.Scope().Lookup(name).(*types.TypeName)
-			if !ok || types.IsInterface(typed.Type()) || !types.Implements(types.NewPointer(typed.Type()), i) {
-				continue
-			}
-			if method, _, _ := types.LookupFieldOrMethod(types.NewPointer(typed.Type()), true, p.types, object.Name()); method != nil {
-				all = append(all, method)
+		for pkg := range p.own {
+			for _, name := range pkg.Scope().Names() {
+				typed, ok := pkg.Scope().Lookup(name).(*types.TypeName)
+				if !ok || types.IsInterface(typed.Type()) || !types.Implements(types.NewPointer(typed.Type()), i) {
+					continue
+				}
+				if method, _, _ := types.LookupFieldOrMethod(types.NewPointer(typed.Type()), true, pkg, object.Name()); method != nil {
+					all = append(all, method)
+				}
 			}
 		}
 		return all
 	case *types.Var:
-		if !object.IsField() && object.Parent() == p.types.Scope() || object.Pkg() != p.types && engineOf(object.Pkg()) != "" {
+		own := p.own[object.Pkg()]
+		if own && !object.IsField() && object.Parent() == object.Pkg().Scope() || !own && engineOf(object.Pkg()) != "" {
 			return []types.Object{object}
 		}
 		return nil
@@ -311,14 +348,18 @@ func listOf(t types.Type) *types.Basic {
 }
 
 // engineOf names the package if it is an engine, a family's own included, or made
-// for one. What is made to judge answers by is none.
+// for one. What is made to judge answers by is none, and neither is a language.
 func engineOf(pkg *types.Package) string {
 	if pkg == nil {
 		return ""
 	}
 	rest, ours := strings.CutPrefix(pkg.Path(), "solvitur/solvers/")
-	if !ours || strings.HasPrefix(rest, "family/") && strings.Count(rest, "/") == 1 || slices.Contains([]string{"puzzle", "schema", "view", "english", "claim", "formula", "rows", "paint", "space/naive"}, rest) {
+	if !ours || isLanguage(rest) || strings.HasPrefix(rest, "family/") && strings.Count(rest, "/") == 1 || slices.Contains([]string{"puzzle", "schema", "view", "english", "claim", "formula", "rows", "paint", "space/naive"}, rest) {
 		return ""
 	}
 	return rest
 }
+
+// isLanguage says whether a package is the language in which the facts of one family are
+// told. It is no engine, and belongs to its family: what is said there is walked as well.
+func isLanguage(path string) bool { return strings.HasSuffix(path, "/speech") }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"solvitur/solvers/english"
+	"solvitur/solvers/family/truthtellers/speech"
 	"solvitur/solvers/puzzle"
 )
 
@@ -13,7 +14,7 @@ import (
 func answer(s *story, r puzzle.Result[Solution]) string {
 	switch r.Verdict {
 	case puzzle.None:
-		if len(s.people) == 0 {
+		if len(s.People) == 0 {
 			return "There is no way to call each statement true or false: together they are a paradox."
 		}
 		if people := s.silent(func(kind int) bool { return r.Keep(kindID(kind)) }); len(people) > 0 {
@@ -46,18 +47,18 @@ func (s *story) told(w *world) string {
 	}
 	for i := range s.facts.Traits {
 		var names []string
-		for who := range s.people {
-			if s.hasTrait(who, i).judge(w) == yes {
-				names = append(names, s.people[who])
+		for who := range s.People {
+			if s.HasTrait(who, i).Judge(w) == speech.Yes {
+				names = append(names, s.People[who])
 			}
 		}
 		parts = append(parts, s.toldTrait(i, names))
 	}
 	if len(s.facts.Kinds) > 1 {
-		parts = append(parts, s.toldKinds(w.value[ofKind]))
+		parts = append(parts, s.toldKinds(w.value[speech.OfKind]))
 	}
-	for i, value := range w.value[ofThing] {
-		parts = append(parts, s.clause(is{unknown{ofThing, i}, value}, -1, true))
+	for i, value := range w.value[speech.OfThing] {
+		parts = append(parts, s.Clause(speech.OfThing.At(i).Is(value), -1, true))
 	}
 	if len(parts) == 0 {
 		return s.toldStatements(w)
@@ -68,47 +69,50 @@ func (s *story) told(w *world) string {
 func (s *story) toldTrait(i int, names []string) string {
 	phrase := s.facts.Traits[i]
 	if len(names) > 1 {
-		phrase = ofSeveral(phrase)
+		phrase = speech.OfSeveral(phrase)
 	}
 	if len(names) == 0 {
 		return "nobody " + phrase
 	}
-	return listed(names, "and") + " " + phrase
+	return english.List(names, "and") + " " + phrase
 }
 
 // toldKinds says who is what: person by person while they are few, or each of
 // another kind, else kind by kind.
 func (s *story) toldKinds(kinds []int) string {
+	if len(kinds) == 0 {
+		return "nobody"
+	}
 	var parts []string
 	if len(slices.Compact(slices.Sorted(slices.Values(kinds)))) == len(kinds) {
 		for who, kind := range kinds {
-			parts = append(parts, s.people[who]+" is "+article(s.facts.Kinds[kind].Name))
+			parts = append(parts, s.People[who]+" is "+speech.Article(s.facts.Kinds[kind].Name))
 		}
-		return listed(parts, "and")
+		return english.List(parts, "and")
 	}
 	for i, kind := range s.facts.Kinds {
 		var names []string
 		for who, of := range kinds {
 			if of == i {
-				names = append(names, s.people[who])
+				names = append(names, s.People[who])
 			}
 		}
 		switch {
 		case len(names) == 1:
-			parts = append(parts, names[0]+" is "+article(kind.Name))
-		case len(names) > 1 && article(kind.Name) == kind.Name:
-			parts = append(parts, listed(firstFew(names, "more"), "and")+" are "+kind.Name)
+			parts = append(parts, names[0]+" is "+speech.Article(kind.Name))
+		case len(names) > 1 && speech.Article(kind.Name) == kind.Name:
+			parts = append(parts, english.List(firstFew(names, "more"), "and")+" are "+kind.Name)
 		case len(names) > 1:
-			parts = append(parts, listed(firstFew(names, "more"), "and")+" are "+plural(kind.Name))
+			parts = append(parts, english.List(firstFew(names, "more"), "and")+" are "+speech.Plural(kind.Name))
 		}
 	}
-	return listed(parts, "and")
+	return english.List(parts, "and")
 }
 
 func (s *story) toldStatements(w *world) string {
 	var numbers []int
 	for n := range s.said {
-		if w.said(n) == yes {
+		if w.said(n) == speech.Yes {
 			numbers = append(numbers, n)
 		}
 	}
@@ -121,10 +125,8 @@ func (s *story) toldStatements(w *world) string {
 		return "the statement is true"
 	case n == len(s.said):
 		return "all statements are true"
-	case n == 1:
-		return fmt.Sprintf("only statement %d is true", numbers[0]+1)
 	}
-	return "only statements " + numbersInWords(numbers) + " are true"
+	return "only " + s.Says(speech.Called(numbers, true), -1)
 }
 
 // several says what is certain all the same, and how many answers there are.
@@ -143,7 +145,7 @@ func (s *story) several(r puzzle.Result[Solution]) string {
 	case s.only:
 		text = s.certainStatements(r.Found)
 	default:
-		text = english.Capital(listed(firstFew(certain, "more things"), "and")) + ": that is certain. "
+		text = english.Capital(english.List(firstFew(certain, "more things"), "and")) + ": that is certain. "
 	}
 	fit := s.answerNoun(r.Solutions, r.Keep) + " fit"
 	switch n := len(unsure); {
@@ -152,7 +154,7 @@ func (s *story) several(r puzzle.Result[Solution]) string {
 	case text == "":
 		return "Nobody can tell: " + fit + "."
 	case n <= few:
-		return text + fmt.Sprintf("Nobody can tell %s: %s.", listed(unsure, "or"), fit)
+		return text + fmt.Sprintf("Nobody can tell %s: %s.", english.List(unsure, "or"), fit)
 	}
 	return text + fmt.Sprintf("Nothing else is certain: %s.", fit)
 }
@@ -162,7 +164,7 @@ func (s *story) answerNoun(n int, keep func(puzzle.FactID) bool) string {
 	noun := "answers"
 	once := false
 	for i, held := range s.conditions {
-		_, is := held.(eachOnce)
+		_, is := held.(speech.EachOnce)
 		once = once || is && keep(conditionID(i))
 	}
 	switch only := len(s.facts.Traits)+len(s.facts.Things) == 0; {
@@ -177,24 +179,19 @@ func (s *story) answerNoun(n int, keep func(puzzle.FactID) bool) string {
 // certainStatements says which statements are true, and which false, in every
 // solution.
 func (s *story) certainStatements(found []Solution) string {
-	all := worlds(found)
 	var parts []string
-	for _, value := range []truth{yes, no} {
+	for _, value := range []speech.Truth{speech.Yes, speech.No} {
 		var of []int
 		for n := range s.said {
-			if certainty(all, isTrue(n)) == value {
+			if certainty(found, speech.IsTrue(n)) == value {
 				of = append(of, n)
 			}
 		}
-		switch len(of) {
-		case 0:
-		case 1:
-			parts = append(parts, fmt.Sprintf("statement %d is %s", of[0]+1, trueOrFalse(value)))
-		default:
-			parts = append(parts, fmt.Sprintf("statements %s are %s", numbersInWords(of), trueOrFalse(value)))
+		if len(of) > 0 {
+			parts = append(parts, s.Says(speech.Called(of, value == speech.Yes), -1))
 		}
 	}
-	return english.Capital(listed(parts, "and")) + ": that is certain. "
+	return english.Capital(english.List(parts, "and")) + ": that is certain. "
 }
 
 // few is how many things a sentence can list.
@@ -211,17 +208,29 @@ func firstFew(parts []string, more string) []string {
 // sorted says of everything that is asked whether it is the same in all
 // solutions: what is certain as clauses, the rest as questions.
 func (s *story) sorted(found []Solution) (certain, unsure []string) {
-	all := worlds(found)
 	for _, u := range s.asked() {
-		value := all[0].value[u.sort][u.at]
-		switch certainty(all, is{u, value}) {
-		case open:
-			unsure = append(unsure, inWords[u.sort].asks(s, u.at))
-		case yes:
-			if u.sort != ofTrait || value == 1 {
-				certain = append(certain, s.english(is{u, value}, -1))
+		value := found[0].world.value[u.Sort][u.At]
+		switch certainty(found, u.Is(value)) {
+		case speech.Open:
+			unsure = append(unsure, s.asks(u))
+		case speech.Yes:
+			if u.Sort != speech.OfTrait || value == 1 {
+				certain = append(certain, s.Says(u.Is(value), -1))
 			}
 		}
 	}
 	return certain, unsure
+}
+
+// certainty is the truth of a formula if it is the same in all answers.
+func certainty(all []Solution, f speech.Formula) speech.Truth {
+	t := speech.Open
+	for i, x := range all {
+		if now := f.Judge(x.world); i == 0 {
+			t = now
+		} else if t != now {
+			return speech.Open
+		}
+	}
+	return t
 }

@@ -7,6 +7,7 @@ import (
 
 	"solvitur/solvers/argue"
 	"solvitur/solvers/english"
+	"solvitur/solvers/family/truthtellers/speech"
 	"solvitur/solvers/puzzle"
 )
 
@@ -23,22 +24,22 @@ type arguing struct {
 	*story
 	argued  puzzle.Argument
 	choices []choice
-	of      map[unknown]int // the choice
+	of      map[speech.Unknown]int // the choice
 	// counting is set where one fact makes all statements, which only count.
 	counting *reckoning
 }
 
 // choice is something unknown with its cells.
 type choice struct {
-	unknown
+	speech.Unknown
 	argue.Choice
-	what []is // by cell
+	what []speech.Is // by cell
 }
 
 // argued gives what arguments are made of: everybody is of one kind and has one place, the
 // conditions, and what each statement comes to when its speaker is of a kind.
 func argued(s *story) (puzzle.Argument, error) {
-	a := &arguing{story: s, of: map[unknown]int{}}
+	a := &arguing{story: s, of: map[speech.Unknown]int{}}
 	a.argued.Clause, a.argued.Join = a.cellClause, a.join
 	a.cells()
 	if a.counted() {
@@ -48,17 +49,17 @@ func argued(s *story) (puzzle.Argument, error) {
 		a.argued.Tell = a.tellCount
 	}
 	for i, held := range s.conditions {
-		if !a.only && mentionsStatements(held) {
+		if !a.only && speech.MentionsStatements(held) {
 			if err := a.aboutStatements(i, held); err != nil {
 				return a.argued, err
 			}
 			continue
 		}
-		if once, ok := held.(eachOnce); ok && once.kinds == len(s.people) && once.kinds > 1 {
+		if once, ok := held.(speech.EachOnce); ok && once.Kinds == len(s.People) && once.Kinds > 1 {
 			a.once(conditionID(i))
 			continue
 		}
-		if err := a.clue(conditionID(i), nil, []formula{held}, func(w *world) bool { return held.judge(w) == yes }); err != nil {
+		if err := a.clue(conditionID(i), nil, []speech.Formula{held}, func(w *world) bool { return held.Judge(w) == speech.Yes }); err != nil {
 			return a.argued, err
 		}
 	}
@@ -70,7 +71,7 @@ func argued(s *story) (puzzle.Argument, error) {
 			return a.argued, err
 		}
 	}
-	for who := range s.people {
+	for who := range s.People {
 		for kind, k := range s.facts.Kinds {
 			if err := a.answersAs(who, kind, k); err != nil {
 				return a.argued, err
@@ -81,11 +82,11 @@ func argued(s *story) (puzzle.Argument, error) {
 }
 
 // add makes cells for something.
-func (a *arguing) add(u unknown) choice {
-	lo, hi := a.span(u.sort)
-	c := choice{u, argue.Choice{First: len(a.argued.Cells), Lo: lo, Hi: hi, Whether: u.sort.whether()}, a.values(u)}
+func (a *arguing) add(u speech.Unknown) choice {
+	_, lo, hi := a.span(u.Sort)
+	c := choice{u, argue.Choice{First: len(a.argued.Cells), Lo: lo, Hi: hi, Whether: u.Sort.Whether()}, a.values(u)}
 	for _, f := range c.what {
-		a.argued.Cells = append(a.argued.Cells, a.claimOf(f))
+		a.argued.Cells = append(a.argued.Cells, a.claim(f))
 	}
 	a.of[u] = len(a.choices)
 	a.choices = append(a.choices, c)
@@ -100,12 +101,12 @@ func (a *arguing) one(rule puzzle.FactID, text string, cells []int) {
 // cells makes them all, with what is taken for granted of them.
 func (a *arguing) cells() {
 	var places []choice
-	for who, name := range a.people {
+	for who, name := range a.People {
 		for _, u := range a.ofPerson(who) {
-			switch c := a.add(u); u.sort {
-			case ofKind:
+			switch c := a.add(u); u.Sort {
+			case speech.OfKind:
 				a.one(ruleKinds, name+" is of one kind.", c.Cells())
-			case ofPlace:
+			case speech.OfPlace:
 				places = append(places, c)
 				a.one(ruleOrder, name+" has one place.", c.Cells())
 			}
@@ -119,7 +120,7 @@ func (a *arguing) cells() {
 		a.one(ruleOrder, fmt.Sprintf("One of them has place %d.", place+1), cells)
 	}
 	for _, u := range a.asked() {
-		if u.sort == ofThing || u.sort == ofTruth {
+		if u.Sort == speech.OfThing || u.Sort == speech.OfTruth {
 			a.add(u)
 		}
 	}
@@ -129,22 +130,22 @@ func (a *arguing) cells() {
 func (a *arguing) once(fact puzzle.FactID) {
 	for kind, k := range a.facts.Kinds {
 		var cells []int
-		for who := range a.people {
-			cells = append(cells, a.choices[a.of[unknown{ofKind, who}]].First+kind)
+		for who := range a.People {
+			cells = append(cells, a.choices[a.of[speech.OfKind.At(who)]].First+kind)
 		}
-		a.one(fact, "One of them is "+article(k.Name)+".", cells)
+		a.one(fact, "One of them is "+speech.Article(k.Name)+".", cells)
 	}
 }
 
 // statement adds what a statement comes to where nothing is asked but which are true.
 func (a *arguing) statement(n int, u utterance) error {
-	if !a.only && !u.beyond && mentionsStatements(u.what) {
+	if !a.only && !u.beyond && speech.MentionsStatements(u.what) {
 		return puzzle.ErrUnargued(fmt.Sprintf("Statement %d speaks of statements, whose truth an answer does not tell: it cannot be argued in simple steps.", n+1))
 	}
 	if !a.only || u.beyond {
 		return nil // what it comes to depends on who says it, or on what nobody knows
 	}
-	return a.clue(u.fact(), nil, []formula{u.what, isTrue(n)}, func(w *world) bool { return u.what.judge(w) == w.said(n) })
+	return a.clue(u.fact(), nil, []speech.Formula{u.what, speech.IsTrue(n)}, func(w *world) bool { return u.what.Judge(w) == w.said(n) })
 }
 
 // answersAs adds that what somebody says fits a kind, if the person is of it. Of one who
@@ -158,9 +159,9 @@ func (a *arguing) answersAs(who, kind int, k Kind) error {
 			heard = append(heard, n)
 		}
 	}
-	says := func(n int) formula {
+	says := func(n int) speech.Formula {
 		if a.only {
-			return isTrue(n)
+			return speech.IsTrue(n)
 		}
 		return a.said[n].what
 	}
@@ -171,7 +172,7 @@ func (a *arguing) answersAs(who, kind int, k Kind) error {
 		return nil
 	case answersCount:
 		if len(heard) > mostCounted {
-			return puzzle.ErrUnargued(fmt.Sprintf("%s says too much of which some is false for an argument in simple steps: up to %d statements can be argued.", a.people[who], mostCounted))
+			return puzzle.ErrUnargued(fmt.Sprintf("%s says too much of which some is false for an argument in simple steps: up to %d statements can be argued.", a.People[who], mostCounted))
 		}
 		for set := range 1 << len(heard) {
 			var some []int
@@ -193,7 +194,7 @@ func (a *arguing) answersAs(who, kind int, k Kind) error {
 		if least == 0 && most == len(some) {
 			continue // it says nothing
 		}
-		speaks := []formula{isKind(who, kind)}
+		speaks := []speech.Formula{speech.IsKind(who, kind)}
 		with := []puzzle.FactID{kindID(kind)}
 		for _, n := range some {
 			speaks = append(speaks, says(n))
@@ -206,11 +207,11 @@ func (a *arguing) answersAs(who, kind int, k Kind) error {
 		if err := a.clue(with[0], with[1:], speaks, func(w *world) bool {
 			lies := 0
 			for _, n := range some {
-				if says(n).judge(w) == no {
+				if says(n).Judge(w) == speech.No {
 					lies++
 				}
 			}
-			return w.value[ofKind][who] != kind || least <= lies && lies <= most
+			return w.value[speech.OfKind][who] != kind || least <= lies && lies <= most
 		}); err != nil {
 			return err
 		}
@@ -220,14 +221,14 @@ func (a *arguing) answersAs(who, kind int, k Kind) error {
 
 // clue adds what some facts say together: the ways in which what some formulas speak of
 // can be, so that it is met.
-func (a *arguing) clue(fact puzzle.FactID, with []puzzle.FactID, speaks []formula, met func(*world) bool) error {
+func (a *arguing) clue(fact puzzle.FactID, with []puzzle.FactID, speaks []speech.Formula, met func(*world) bool) error {
 	var about []choice
 	var of []argue.Choice
 	for _, f := range speaks {
-		for _, u := range a.speaksOf(f) {
-			all := []unknown{u}
-			if u.sort == ofLies {
-				all = a.unknowns(ofTruth)
+		for _, u := range speech.Speaks(f) {
+			all := []speech.Unknown{u}
+			if u.Sort == speech.OfLies {
+				all = a.unknowns(speech.OfTruth)
 			}
 			for _, u := range all {
 				if i, ok := a.of[u]; ok && !slices.Contains(of, a.choices[i].Choice) {
@@ -242,7 +243,7 @@ func (a *arguing) clue(fact puzzle.FactID, with []puzzle.FactID, speaks []formul
 	w := newWorld(a.story)
 	heard := func(values []int) bool {
 		last := len(values) - 1
-		w.set(about[last].unknown, values[last])
+		w.set(about[last].Unknown, values[last])
 		return true
 	}
 	table, ok := argue.Listed(of, mostListed, heard, func([]int) bool { return met(w) })
@@ -263,17 +264,17 @@ func (a *arguing) textOf(id puzzle.FactID) string {
 }
 
 // what is the formula of a cell, and the choice that it is of.
-func (a *arguing) what(cell int) (f formula, of choice) {
+func (a *arguing) what(cell int) (f speech.Formula, of choice) {
 	of = a.choices[slices.IndexFunc(a.choices, func(c choice) bool { return cell < c.First+len(c.what) })]
 	return of.what[cell-of.First], of
 }
 
 func (a *arguing) cellClause(cell int, is bool) string {
 	if a.isNumber(cell) {
-		return a.counting.clause(cell, is)
+		return a.numberClause(cell, is)
 	}
 	f, _ := a.what(cell)
-	return a.clause(f, -1, is)
+	return a.Clause(f, -1, is)
 }
 
 // join says literals in clauses, each once; what somebody is not goes without saying where

@@ -7,6 +7,7 @@ import (
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
+	"solvitur/solvers/family/truthtellers/speech"
 	"solvitur/solvers/puzzle"
 )
 
@@ -32,7 +33,7 @@ type reckoning struct {
 func (a *arguing) counted() bool {
 	return a.only && len(a.said) > 0 && !slices.ContainsFunc(a.said, func(u utterance) bool {
 		return u.row != a.said[0].row || u.beyond ||
-			slices.ContainsFunc(a.speaksOf(u.what), func(of unknown) bool { return of.sort != ofLies })
+			slices.ContainsFunc(speech.Speaks(u.what), func(of speech.Unknown) bool { return of.Sort != speech.OfLies })
 	})
 }
 
@@ -47,9 +48,9 @@ func (a *arguing) count() error {
 	w := newWorld(a.story)
 	for lies := range c.true {
 		falls := 0
-		w.set(unknown{ofLies, 0}, lies)
+		w.set(speech.OfLies.At(0), lies)
 		for _, u := range a.said {
-			is := u.what.judge(w) == yes
+			is := u.what.Judge(w) == speech.Yes
 			if c.true[lies] = append(c.true[lies], is); !is {
 				falls++
 			}
@@ -63,8 +64,8 @@ func (a *arguing) count() error {
 	}
 	a.counting = c
 	table := puzzle.CellTable{Terms: []puzzle.Term{}}
-	for i, f := range c.cells() {
-		a.argued.Cells = append(a.argued.Cells, claim.That(true, ofFormula, a.clause(f, -1, true)))
+	for i, f := range a.numberCells() {
+		a.argued.Cells = append(a.argued.Cells, claim.That(true, ofFormula, a.Clause(f, -1, true)))
 		table.Cells = append(table.Cells, c.first+i)
 	}
 	for _, lies := range c.fits {
@@ -88,14 +89,14 @@ func (a *arguing) told(table puzzle.CellTable) {
 // judgedBy adds what the statements come to by their number, of which a table says which it
 // can be.
 func (a *arguing) judgedBy(number puzzle.CellTable) {
-	all := a.choices[a.of[unknown{ofTruth, 0}]:]
+	all := a.choices[a.of[speech.OfTruth.At(0)]:]
 	for some := range slices.Chunk(all, puzzle.MostCells-len(number.Cells)) {
 		said := puzzle.CellTable{Cells: slices.Clone(number.Cells), Terms: slices.Clone(number.Terms)}
 		for _, c := range some {
 			bit := uint64(1) << len(said.Cells)
 			said.Cells = append(said.Cells, c.First)
 			for i, lies := range a.counting.fits {
-				if a.counting.true[lies][c.at] {
+				if a.counting.true[lies][c.At] {
 					said.Terms[i].On |= bit
 				} else {
 					said.Terms[i].Off |= bit
@@ -109,13 +110,13 @@ func (a *arguing) judgedBy(number puzzle.CellTable) {
 	a.counting.last = len(a.argued.Groups) - 1
 }
 
-// cells are what is said of the number: that it is one of those that fit, and which.
-func (c *reckoning) cells() (all []formula) {
-	for _, lies := range c.fits {
-		all = append(all, just(lies))
+// numberCells are what is said of the number: that it is one of those that fit, and which.
+func (a *arguing) numberCells() (all []speech.Formula) {
+	for _, lies := range a.counting.fits {
+		all = append(all, a.OfAll(speech.Quantity{Word: "exactly", N: lies}, false))
 	}
 	if len(all) > 1 {
-		all = slices.Insert(all, 0, fold(opOr, all))
+		all = slices.Insert(all, 0, speech.Fold(speech.Or, all))
 	}
 	return all
 }
@@ -128,9 +129,6 @@ func (c *reckoning) term(lies int) puzzle.Term {
 	this := uint64(2) << slices.Index(c.fits, lies)
 	return puzzle.Term{On: 1 | this, Off: (2<<len(c.fits) - 2) &^ this}
 }
-
-// just says that so many statements are false, and no more.
-func just(lies int) chorus { return chorus{quantity: quantity{"exactly", lies}, scope: scopeAll} }
 
 // tellCount says how the number of false statements is found.
 func (a *arguing) tellCount(s puzzle.Inference) (text, name string) {
@@ -237,36 +235,32 @@ func (c *reckoning) numbers(word string) string {
 	return english.List(all, word)
 }
 
-// clause says a cell about the number of false statements, or its contrary.
-func (c *reckoning) clause(cell int, is bool) string {
+// numberClause says a cell about the number of false statements, or its contrary.
+func (a *arguing) numberClause(cell int, is bool) string {
+	c := a.counting
 	if len(c.fits) > 1 && cell == c.first {
 		return "the number of false statements is " + map[bool]string{false: "not "}[is] + c.numbers("or")
 	}
-	cells := c.cells()
-	text := cells[cell-c.first].(chorus).inWords()
-	if !is {
-		return "it is not so that " + text
-	}
-	return text
+	return a.Clause(a.numberCells()[cell-c.first], -1, is)
 }
 
 // numbered says those literals that are about numbers, of statements or that are false: which
 // statements are true, and which are not. It gives the others back.
 func (a *arguing) numbered(literals []puzzle.Literal, clauses *[]string) (others []puzzle.Literal) {
-	var called [2][]int
+	var truths [2][]int
 	for _, l := range literals {
 		if a.isNumber(l.Cell) {
 			*clauses = append(*clauses, a.cellClause(l.Cell, l.Is))
-		} else if f, _ := a.what(l.Cell); a.counting != nil && f.(is).sort == ofTruth {
-			t := truthOf(l.Is)
-			called[t] = append(called[t], f.(is).at)
+		} else if f, _ := a.what(l.Cell); a.counting != nil && f.(speech.Is).Sort == speech.OfTruth {
+			t := speech.TruthOf(l.Is)
+			truths[t] = append(truths[t], f.(speech.Is).At)
 		} else {
 			others = append(others, l)
 		}
 	}
-	for _, t := range []truth{yes, no} {
-		if slices.Sort(called[t]); len(called[t]) > 0 {
-			*clauses = append(*clauses, chorus{quantity: ofAll, of: called[t], value: t == yes}.inWords())
+	for _, t := range []speech.Truth{speech.Yes, speech.No} {
+		if slices.Sort(truths[t]); len(truths[t]) > 0 {
+			*clauses = append(*clauses, a.Says(speech.Called(truths[t], t == speech.Yes), -1))
 		}
 	}
 	return others

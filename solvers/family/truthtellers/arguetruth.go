@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"solvitur/solvers/family/truthtellers/speech"
 	"solvitur/solvers/puzzle"
 )
 
@@ -14,7 +15,7 @@ const mostUnheard = 10
 // tell that: what it comes to, together with what their speakers are like and with those
 // statements of theirs that are heard. The truth of the others can be either, as long as
 // each speaker tells so many lies as fits.
-func (a *arguing) aboutStatements(i int, held formula) error {
+func (a *arguing) aboutStatements(i int, held speech.Formula) error {
 	speakers, all := a.spokenOf(held)
 	var heard []int
 	for _, n := range all {
@@ -23,12 +24,12 @@ func (a *arguing) aboutStatements(i int, held formula) error {
 		}
 	}
 	if len(a.facts.Kinds) > 1 || len(heard) > mostCounted || len(all) > mostUnheard ||
-		slices.ContainsFunc(heard, func(n int) bool { return mentionsStatements(a.said[n].what) }) {
+		slices.ContainsFunc(heard, func(n int) bool { return speech.MentionsStatements(a.said[n].what) }) {
 		return puzzle.ErrUnargued(fmt.Sprintf("“%s” This is about which statements are true, and the answer does not say that: it cannot be argued in simple steps.", a.textOf(conditionID(i))))
 	}
 	for set := range 1 << len(heard) {
 		var with []puzzle.FactID
-		speaks := []formula{held}
+		speaks := []speech.Formula{held}
 		for k, n := range heard {
 			if set>>k&1 != 0 {
 				with, speaks = append(with, a.said[n].fact()), append(speaks, a.said[n].what)
@@ -43,13 +44,13 @@ func (a *arguing) aboutStatements(i int, held formula) error {
 		})
 		met := func(w *world) bool {
 			for _, n := range all {
-				w.call(n, a.said[n].what.judge(w))
+				w.call(n, a.said[n].what.Judge(w))
 			}
 			for truths := range 1 << len(unheard) {
 				for k, n := range unheard {
-					w.call(n, truthOf(truths>>k&1 != 0))
+					w.call(n, speech.TruthOf(truths>>k&1 != 0))
 				}
-				if held.judge(w) == yes && !slices.ContainsFunc(speakers, func(who int) bool { return a.answers(w, who) != yes }) {
+				if held.Judge(w) == speech.Yes && !slices.ContainsFunc(speakers, func(who int) bool { return a.answers(w, who) != speech.Yes }) {
 					return true
 				}
 			}
@@ -64,9 +65,9 @@ func (a *arguing) aboutStatements(i int, held formula) error {
 
 // spokenOf are the speakers of the statements that a formula speaks of, and all that they
 // say.
-func (a *arguing) spokenOf(held formula) (speakers, all []int) {
+func (a *arguing) spokenOf(held speech.Formula) (speakers, all []int) {
 	for n, u := range a.said {
-		named := slices.ContainsFunc(a.statementsOf(held), func(of int) bool { return of == n || of == theirNumber })
+		named := slices.ContainsFunc(statementsOf(held), func(of int) bool { return of == n || of == theirNumber })
 		switch {
 		case named && u.speaker < 0:
 			all = append(all, n) // nobody answers for it

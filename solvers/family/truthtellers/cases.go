@@ -4,13 +4,14 @@ import (
 	"fmt"
 	"slices"
 
+	"solvitur/solvers/family/truthtellers/speech"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
 
 // level is one question, for what is unknown, with the case in hand.
 type level struct {
-	unknown
+	speech.Unknown
 	now   int    // the number of the case
 	world *world // as it was before the question
 }
@@ -34,7 +35,7 @@ func (k *task) cases() error {
 			if err != nil {
 				return err
 			}
-			next := slices.IndexFunc(questions, func(u unknown) bool { return w.value[u.sort][u.at] < 0 })
+			next := slices.IndexFunc(questions, func(u speech.Unknown) bool { return w.value[u.Sort][u.At] < 0 })
 			switch {
 			case fits && next >= 0:
 				stack = append(stack, level{questions[next], -1, w})
@@ -44,7 +45,7 @@ func (k *task) cases() error {
 					return err
 				}
 				// What is supposed of statements alone makes no other answer.
-				for n := len(stack); !k.only && n > 0 && (stack[n-1].sort == ofTruth || stack[n-1].sort == ofWords); n-- {
+				for n := len(stack); !k.only && n > 0 && (stack[n-1].Sort == speech.OfTruth || stack[n-1].Sort == speech.OfWords); n-- {
 					stack, w = stack[:n-1], stack[n-1].world
 				}
 			default:
@@ -57,21 +58,19 @@ func (k *task) cases() error {
 		}
 		top := &stack[len(stack)-1]
 		top.now++
-		suppose, more := k.caseOf(top.unknown, top.now)
+		suppose, more := k.caseOf(top.Unknown, top.now)
 		if !more {
 			w = top.world
 			stack = stack[:len(stack)-1]
 			continue
 		}
 		w.copyFrom(top.world)
-		if suppose.sort == ofPlace && slices.Contains(w.value[ofPlace], suppose.value) {
+		if suppose.Sort == speech.OfPlace && slices.Contains(w.value[speech.OfPlace], suppose.Value) {
 			continue // places are taken once
 		}
 		k.Stats.Nodes++
-		w.set(suppose.unknown, suppose.value)
-		if err := k.step(func() looks { return k.looks(w, view.Guess) }, func() view.Frame {
-			return view.Frame{Caption: "Suppose " + k.supposed(suppose, true) + ".", Role: view.Guess, Depth: len(stack)}
-		}); err != nil {
+		w.set(suppose.Unknown, suppose.Value)
+		if err := k.step(w, view.Guess, len(stack), func() string { return "Suppose " + k.supposed(suppose, true) + "." }); err != nil {
 			return err
 		}
 		down = true
@@ -91,28 +90,28 @@ func (k *task) hearKept() {
 
 // questions lists what there is to suppose: how many statements are false, if any
 // fact speaks of that; then person by person; then single statements.
-func (k *task) questions() (all []unknown) {
+func (k *task) questions() (all []speech.Unknown) {
 	if k.countsLies() {
-		all = append(all, unknown{ofLies, 0})
+		all = append(all, speech.OfLies.At(0))
 	}
-	for _, who := range k.Positions(orderPeople, k.people) {
+	for _, who := range k.Positions(orderPeople, k.People) {
 		all = append(all, k.ofPerson(who)...)
 	}
-	all = append(all, k.unknowns(ofThing)...)
+	all = append(all, k.unknowns(speech.OfThing)...)
 	for n, u := range k.said {
-		all = append(all, unknown{ofTruth, n})
+		all = append(all, speech.OfTruth.At(n))
 		if u.beyond {
-			all = append(all, unknown{ofWords, n})
+			all = append(all, speech.OfWords.At(n))
 		}
 	}
 	return all
 }
 
 // caseOf is a case of a question, by number: first it is supposed that it is so.
-func (k *task) caseOf(u unknown, number int) (suppose is, more bool) {
-	least, most := k.span(u.sort)
-	if suppose = (is{u, least + number}); u.sort.whether() {
-		suppose.value = most - number
+func (k *task) caseOf(u speech.Unknown, number int) (suppose speech.Is, more bool) {
+	_, least, most := k.span(u.Sort)
+	if suppose = u.Is(least + number); u.Sort.Whether() {
+		suppose.Value = most - number
 	}
 	return suppose, number <= most-least
 }
@@ -120,10 +119,8 @@ func (k *task) caseOf(u unknown, number int) (suppose is, more bool) {
 // countsLies says whether a fact speaks of how many of all statements are
 // false.
 func (k *task) countsLies() bool {
-	for _, u := range k.said {
-		if k.Kept(u.fact()) && k.countsAll(u.what) {
-			return true
-		}
+	if slices.ContainsFunc(k.said, func(u utterance) bool { return k.Kept(u.fact()) && k.countsAll(u.what) }) {
+		return true
 	}
 	for i, held := range k.conditions {
 		if k.Kept(conditionID(i)) && k.countsAll(held) {
@@ -134,7 +131,9 @@ func (k *task) countsLies() bool {
 }
 
 // countsAll says whether a formula speaks of how many of all statements are false.
-func (s *story) countsAll(f formula) bool { return slices.Contains(s.speaksOf(f), unknown{ofLies, 0}) }
+func (s *story) countsAll(f speech.Formula) bool {
+	return slices.Contains(speech.Speaks(f), speech.OfLies.At(0))
+}
 
 // look settles which statements are true in a case, as far as the case tells,
 // and tests it.
@@ -145,25 +144,25 @@ func (k *task) look(w *world, tests []test, depth int) (fits bool, err error) {
 			if err := k.Check(); err != nil {
 				return false, err
 			}
-			if t := w.said(n); t != open {
-				if words := (unknown{ofWords, n}); u.beyond && k.heard[n] && w.value[ofWords][n] < 0 {
+			if t := w.said(n); t != speech.Open {
+				if words := speech.OfWords.At(n); u.beyond && k.heard[n] && w.value[speech.OfWords][n] < 0 {
 					w.set(words, int(t)) // true words say what is so
 				}
 				continue
 			}
 			t := k.bound(w, n)
-			if t == open && k.heard[n] {
-				t = u.what.judge(w)
+			if t == speech.Open && k.heard[n] {
+				t = u.what.Judge(w)
 			}
-			if t != open {
+			if t != speech.Open {
 				w.call(n, t)
 				changed = true
 			}
 		}
 	}
-	if lies := w.value[ofLies][0]; lies >= 0 && between(w.called[no], len(k.said)-w.called[yes], lies, lies) == no {
-		return false, k.step(func() looks { return k.looks(w, view.Guess) }, func() view.Frame {
-			return view.Frame{Caption: fmt.Sprintf("But then the number of false statements is not %s.", amount(lies)), Role: view.Conflict, Depth: depth}
+	if lies := w.value[speech.OfLies][0]; lies >= 0 && (lies < w.called[speech.No] || lies > len(k.said)-w.called[speech.Yes]) {
+		return false, k.step(w, view.Conflict, depth, func() string {
+			return fmt.Sprintf("But then the number of false statements is not %s.", speech.Amount(lies))
 		})
 	}
 	for _, t := range tests {
@@ -171,10 +170,8 @@ func (k *task) look(w *world, tests []test, depth int) (fits bool, err error) {
 		if err := k.Check(); err != nil {
 			return false, err
 		}
-		if t.judge(w) == no {
-			return false, k.step(func() looks { return k.looks(w, view.Guess) }, func() view.Frame {
-				return view.Frame{Caption: "But then " + k.failed(w, t) + ".", Role: view.Conflict, Facts: []string{t.fact}, Depth: depth}
-			})
+		if t.judge(w) == speech.No {
+			return false, k.step(w, view.Conflict, depth, func() string { return "But then " + k.failed(w, t) + "." }, t.fact)
 		}
 	}
 	return true, nil
@@ -182,28 +179,20 @@ func (k *task) look(w *world, tests []test, depth int) (fits bool, err error) {
 
 // bound is the truth of a statement as far as its speaker's kind fixes it:
 // whoever has told all the lies that are due tells the truth from then on.
-func (k *task) bound(w *world, n int) truth {
+func (k *task) bound(w *world, n int) speech.Truth {
 	who := k.said[n].speaker
-	if who < 0 || w.value[ofKind][who] < 0 || !k.answering[w.value[ofKind][who]] {
-		return open
+	if who < 0 || w.value[speech.OfKind][who] < 0 || !k.answering[w.value[speech.OfKind][who]] {
+		return speech.Open
 	}
-	falses, unsaid := 0, 0
-	for _, other := range k.saidBy[who] {
-		switch w.said(other) {
-		case no:
-			falses++
-		case open:
-			unsaid++
-		}
-	}
-	low, high := k.facts.Kinds[w.value[ofKind][who]].lies(len(k.saidBy[who]))
+	called, all := k.calledOf(w, who), len(k.saidBy[who])
+	low, high := k.facts.Kinds[w.value[speech.OfKind][who]].lies(all)
 	switch {
-	case falses == high:
-		return yes
-	case falses+unsaid == low:
-		return no
+	case called[speech.No] == high:
+		return speech.Yes
+	case all-called[speech.Yes] == low:
+		return speech.No
 	}
-	return open
+	return speech.Open
 }
 
 // orderPeople is the order in which case by case takes the persons.

@@ -3,6 +3,7 @@ package truthtellers
 import (
 	"slices"
 
+	"solvitur/solvers/family/truthtellers/speech"
 	"solvitur/solvers/puzzle"
 )
 
@@ -19,7 +20,7 @@ func violations(s *story, x Solution, keep func(puzzle.FactID) bool) (broken []p
 	if h.calledAll(x.world) && h.breaks(kept) == "" {
 		return broken, nil // as the search supposed
 	}
-	if h = hearingOf(s, x.world); !slices.Contains(h.called, open) {
+	if h = hearingOf(s, x.world); !slices.Contains(h.called, speech.Open) {
 		for _, d := range kept {
 			if id := h.breaks([]demand{d}); id != "" && !slices.Contains(broken, id) {
 				broken = append(broken, id)
@@ -50,17 +51,17 @@ func violations(s *story, x Solution, keep func(puzzle.FactID) bool) (broken []p
 // parts divides demands so that no two parts speak of the same statement of which
 // it is open whether it is true.
 func (h *hearing) parts(demands []demand) (parts [][]demand) {
-	label := h.everything() // by statement, the first one that it is linked to
+	label := speech.Positions(len(h.said)) // by statement, the first one that it is linked to
 	unsettled := make([][]int, len(demands))
 	for i, d := range demands {
 		of := slices.Clone(d.of)
 		if slices.Contains(of, theirNumber) {
-			of = h.everything()
+			of = speech.Positions(len(h.said))
 		}
 		if d.statement >= 0 {
 			of = append(of, d.statement)
 		}
-		unsettled[i] = slices.DeleteFunc(of, func(n int) bool { return h.called[n] != open })
+		unsettled[i] = slices.DeleteFunc(of, func(n int) bool { return h.called[n] != speech.Open })
 		for _, n := range unsettled[i] {
 			from, to := label[n], label[unsettled[i][0]]
 			for k, l := range label {
@@ -105,10 +106,10 @@ func (h *hearing) clash(demands []demand) []demand {
 // something is so, or that what somebody says fits a kind.
 type demand struct {
 	fact      puzzle.FactID
-	statement int     // -1 for none
-	what      formula // nil for a kind
-	who       int     // -1 for nobody: of the kind
-	of        []int   // the statements that it speaks of
+	statement int            // -1 for none
+	what      speech.Formula // nil for a kind
+	who       int            // -1 for nobody: of the kind
+	of        []int          // the statements that it speaks of
 }
 
 func (d demand) is(other demand) bool {
@@ -130,7 +131,7 @@ func demandsOf(s *story) (all []demand) {
 
 // demands are those of the facts that are kept.
 func (h *hearing) demands(keep func(puzzle.FactID) bool) (kept []demand) {
-	kept = make([]demand, 0, len(h.demanded)+len(h.people))
+	kept = make([]demand, 0, len(h.demanded)+len(h.People))
 	for _, d := range h.demanded {
 		if keep(d.fact) {
 			kept = append(kept, d)
@@ -140,8 +141,8 @@ func (h *hearing) demands(keep func(puzzle.FactID) bool) (kept []demand) {
 		if kind.Kind == answersEither || !keep(kindID(i)) {
 			continue
 		}
-		for who := range h.people {
-			if h.value[ofKind][who] == i {
+		for who := range h.People {
+			if h.value[speech.OfKind][who] == i {
 				kept = append(kept, demand{kindID(i), -1, nil, who, h.saidBy[who]})
 			}
 		}
@@ -158,9 +159,9 @@ func (h *hearing) breaks(demands []demand) puzzle.FactID {
 		switch {
 		case d.what == nil:
 			met = h.answersAs(d.who)
-		case !h.known(d) || d.statement >= 0 && h.called[d.statement] == open:
+		case !h.known(d) || d.statement >= 0 && h.called[d.statement] == speech.Open:
 		case d.statement >= 0:
-			met = h.so(d.what) == (h.called[d.statement] == yes)
+			met = h.so(d.what) == (h.called[d.statement] == speech.Yes)
 		default:
 			met = h.so(d.what)
 		}
@@ -175,7 +176,7 @@ func (h *hearing) breaks(demands []demand) puzzle.FactID {
 // tells.
 func (h *hearing) answersAs(who int) bool {
 	least, most := h.liesAmong(h.saidBy[who])
-	switch kind := h.facts.Kinds[h.value[ofKind][who]]; kind.Kind {
+	switch kind := h.facts.Kinds[h.value[speech.OfKind][who]]; kind.Kind {
 	case answersTruly:
 		return least == 0
 	case answersFalse:
@@ -184,4 +185,21 @@ func (h *hearing) answersAs(who int) bool {
 		return least <= *kind.Lies && *kind.Lies <= most
 	}
 	return true
+}
+
+// theirNumber stands among the statements that a formula speaks of for how many of
+// all are false.
+const theirNumber = -1
+
+// statementsOf lists the statements that a formula speaks of.
+func statementsOf(f speech.Formula) (of []int) {
+	for _, u := range speech.Speaks(f) {
+		switch u.Sort {
+		case speech.OfTruth:
+			of = append(of, u.At)
+		case speech.OfLies:
+			of = append(of, theirNumber)
+		}
+	}
+	return of
 }

@@ -29,42 +29,30 @@
 //
 // # The language of statements
 //
-// "A: B or C is a knave" says who speaks and what is said. parse.go has the
-// grammar, predicate.go what is said of a person, quantity.go the counts
-// ("exactly 1 of A, B, C", "all above", "at least 2 statements are false").
-// Tokens, names and the cursor are those of the kit formula; the grammar is no table
-// of operators, as English is none. Names are those of the puzzle, with any signs in
-// them, and stand in quotation marks where they must; a mistake is told at its character, with what
-// was expected or the nearest name. A wrong reading is the worst mistake: what
-// English speakers hear in two ways is refused, and where a line is read
-// otherwise than word for word ("not A or B"), reading.go says how. What is
-// printed of a formula can be typed, and means the same. Any formula that speaks
-// of what is asked can be claimed: "formula/A or B is a knave".
+// What is said, and what simply holds, is a formula of the language in package speech: it is
+// typed as English, or made from menus. Any formula that speaks of what is asked can be
+// claimed: "formula/A or B is a knave".
 //
 //	facts.go, form.go      the facts, and how they are edited
-//	vocabulary.go, lexer.go, line.go, parse.go, hinge.go, chain.go, subject.go, crowd.go,
-//	predicate.go, beat.go, between.go, quantity.go, except.go, there.go, reference.go,
-//	earlier.go, elided.go
-//	                       text to formulas (formula.go), of which each sort is one
-//	                       type: unknown.go, relation.go, chorus.go, joint.go
-//	story.go, names.go     the facts read: statements numbered and parsed
-//	english.go, sentences.go, words.go, reading.go
-//	                       formulas and facts back to English
-//	world.go, judge.go     how things may be, as far as known, and what that makes true
+//	story.go               the facts read: statements numbered and parsed
+//	sentences.go           facts in words
+//	unknown.go             what is not known at the outset: its values, its parts of pictures
+//	world.go               how things may be, as far as known, and whether lies fit a kind
 //	solve.go               what the strategies share; tests.go: facts as tests of a world
-//	model.go, propagate.go, replay.go
+//	model.go, post.go, replay.go
 //	                       constraint propagation, told step by step with reasons
 //	cases.go               case by case, person after person
 //	worlds.go              the truth table
 //	solution.go            answers, by name and by position
 //	claims.go              what can be claimed of an answer
-//	argue.go               what arguments in simplest steps are made of
+//	argue.go, arguecount.go, arguetruth.go
+//	                       what arguments in simplest steps are made of
 //	check.go, hearing.go   which facts an answer breaks, by a reading of their own
 //	look.go, picture.go, scene.go
 //	                       the pictures: persons with what they say, tables
-//	answer.go, certain.go  the answer in words; what is certain where it is not one
+//	answer.go              the answer in words; what is certain where it is not one
+//	another.go, kin.go     other puzzles like one
 //
 // The kind of puzzle is Raymond Smullyan's (What Is the Name of This Book?,
-// 1978); single puzzles credit their sources. Judging with "open" as a third
-// value is Kleene's strong logic (1952).
+// 1978); single puzzles credit their sources.
 package truthtellers

@@ -1,5 +1,7 @@
 package truthtellers
 
+import "solvitur/solvers/family/truthtellers/speech"
+
 // Facts are what is known. The JSON names are the keys of the form.
 type Facts struct {
 	Statements []Statement `json:"statements"`
@@ -67,6 +69,22 @@ const (
 	heldClash   = "clash"   // statements N and M are not both true
 	heldOnce    = "once"    // there is exactly one of each kind: gods and their seats
 )
+
+// topics are what can be spoken of.
+func (f Facts) topics() speech.Topics {
+	t := speech.Topics{People: f.People, Traits: f.Traits, Things: f.Things, Ranked: f.Ranked}
+	for _, kind := range f.Kinds {
+		always := speech.Open
+		switch kind.Kind {
+		case answersTruly:
+			always = speech.Yes
+		case answersFalse:
+			always = speech.No
+		}
+		t.Kinds = append(t.Kinds, speech.Kind{Name: kind.Name, Always: always})
+	}
+	return t
+}
 
 // Condition is a fact that simply holds, whoever lies.
 type Condition struct {

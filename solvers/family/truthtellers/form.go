@@ -1,18 +1,18 @@
 package truthtellers
 
 import (
+	"solvitur/solvers/family/truthtellers/speech"
 	"solvitur/solvers/schema"
 )
 
 // Bounds of what can be entered. They keep every search's memory small and the
 // parser's recursion shallow.
 const (
-	maxPeople     = 40
-	maxKinds      = 8
-	maxTraits     = 6
-	maxThings     = 20
-	maxStatements = 200 // counting what "each of n" stands for
-	maxFormula    = 240 // characters
+	maxPeople  = 40
+	maxKinds   = 8
+	maxTraits  = 6
+	maxThings  = 20
+	maxFormula = 240 // characters
 )
 
 var (
@@ -30,12 +30,12 @@ var (
 // form says what can be edited, and within which bounds.
 var form = schema.Form{Fields: []schema.Field{
 	{
-		Key: "statements", Kind: schema.Rows, Label: "What is said", Item: "statement", Optional: true, MaxItems: maxStatements,
+		Key: "statements", Kind: schema.Rows, Label: "What is said", Item: "statement", Optional: true, MaxItems: speech.MaxStatements,
 		Help: "As text: a name, a colon, and what is said. “A: B or C is a knave”, “B: exactly 1 of us is a knight”, “C: statement 2 is false”. A name alone stands for a knight, as in “A: not A or B”. A statement that is switched off was made, but nobody heard what it was.",
 		Shapes: []schema.Shape{
 			{
 				Kind: saidLine, Label: "A statement as text", Sentence: "{text}",
-				Fields: []schema.Field{{Key: "text", Kind: schema.Formula, Label: "statement", From: "people", Offers: offers, MaxLength: maxFormula}},
+				Fields: []schema.Field{{Key: "text", Kind: schema.Formula, Label: "statement", From: "people", Offers: speech.Offers, MaxLength: maxFormula}},
 				New:    []byte(`{"kind":"line","text":"at least 1 statement is false"}`),
 			},
 			{
@@ -89,7 +89,7 @@ var form = schema.Form{Fields: []schema.Field{
 		Shapes: []schema.Shape{
 			{
 				Kind: heldFormula, Label: "A fact as text", Sentence: "{text}",
-				Fields: []schema.Field{{Key: "text", Kind: schema.Formula, Label: "fact", From: "people", Offers: offers, MaxLength: maxFormula}},
+				Fields: []schema.Field{{Key: "text", Kind: schema.Formula, Label: "fact", From: "people", Offers: speech.Offers, MaxLength: maxFormula}},
 				New:    []byte(`{"kind":"formula","text":"at least 1 statement is true"}`),
 			},
 			{Kind: heldKind, Label: "Somebody is of a kind", Sentence: "{who} {is} {of}", Fields: []schema.Field{choiceWho, choiceIs, choiceKind}},

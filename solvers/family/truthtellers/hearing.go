@@ -3,6 +3,7 @@ package truthtellers
 import (
 	"slices"
 
+	"solvitur/solvers/family/truthtellers/speech"
 	"solvitur/solvers/puzzle"
 )
 
@@ -11,8 +12,8 @@ import (
 // between; nothing of this is used in a search.
 type hearing struct {
 	*story
-	value  [sorts][]int // as for a world
-	called []truth      // what each statement is called; open for nothing
+	value  [speech.Sorts][]int // as for a world
+	called []speech.Truth      // what each statement is called; open for nothing
 	// lies is how many of all statements are supposed to be false; -1 for nothing.
 	lies  int
 	tries int // how much completing it may still cost
@@ -23,7 +24,7 @@ const mostTries = 2_000_000
 
 // hearingOf reads an answer. Where it is asked which statements are true, it says so.
 func hearingOf(s *story, w *world) *hearing {
-	h := &hearing{story: s, value: w.value, called: slices.Repeat([]truth{open}, len(s.said)), lies: -1, tries: mostTries}
+	h := &hearing{story: s, value: w.value, called: slices.Repeat([]speech.Truth{speech.Open}, len(s.said)), lies: -1, tries: mostTries}
 	if s.only {
 		h.calledAll(w)
 	}
@@ -32,104 +33,104 @@ func hearingOf(s *story, w *world) *hearing {
 
 // calledAll calls the statements what they are in a world, if that settles all.
 func (h *hearing) calledAll(w *world) bool {
-	for n, t := range w.value[ofTruth] {
-		h.called[n] = truth(t)
+	for n, t := range w.value[speech.OfTruth] {
+		h.called[n] = speech.Truth(t)
 	}
-	return !slices.Contains(h.called, open)
+	return !slices.Contains(h.called, speech.Open)
 }
 
 // so says whether something is so. Every statement that it speaks of is called
 // true or false.
-func (h *hearing) so(f formula) bool {
+func (h *hearing) so(f speech.Formula) bool {
 	switch f := f.(type) {
-	case is:
-		switch f.sort {
-		case ofTruth:
-			return h.called[f.at] == truth(f.value)
-		case ofKind, ofTrait, ofPlace, ofThing:
-			return h.value[f.sort][f.at] == f.value
+	case speech.Is:
+		switch f.Sort {
+		case speech.OfTruth:
+			return h.called[f.At] == speech.Truth(f.Value)
+		case speech.OfKind, speech.OfTrait, speech.OfPlace, speech.OfThing:
+			return h.value[f.Sort][f.At] == f.Value
 		}
-	case beat:
+	case speech.Beat:
 		behind := 0
-		for _, place := range h.value[ofPlace] {
-			if place > h.value[ofPlace][f.who] {
+		for _, place := range h.value[speech.OfPlace] {
+			if place > h.value[speech.OfPlace][f.Who] {
 				behind++
 			}
 		}
-		return f.is(behind, len(h.people)-1)
-	case ahead:
-		first, second := h.value[ofPlace][f.first], h.value[ofPlace][f.second]
-		return first < second && (!f.directly || first+1 == second)
-	case alike:
-		return h.value[ofKind][f.a] == h.value[ofKind][f.b]
-	case eachOnce:
-		return len(slices.Compact(slices.Sorted(slices.Values(h.value[ofKind])))) == len(h.people)
-	case would:
-		switch h.facts.Kinds[h.value[ofKind][f.who]].Kind {
+		return fits(f.Quantity, behind, len(h.People)-1)
+	case speech.Ahead:
+		first, second := h.value[speech.OfPlace][f.First], h.value[speech.OfPlace][f.Second]
+		return first < second && (!f.Directly || first+1 == second)
+	case speech.Alike:
+		return h.value[speech.OfKind][f.A] == h.value[speech.OfKind][f.B]
+	case speech.EachOnce:
+		return len(slices.Compact(slices.Sorted(slices.Values(h.value[speech.OfKind])))) == len(h.People)
+	case speech.Would:
+		switch h.facts.Kinds[h.value[speech.OfKind][f.Who]].Kind {
 		case answersTruly:
-			return h.so(f.what)
+			return h.so(f.What)
 		case answersFalse:
-			return !h.so(f.what)
+			return !h.so(f.What)
 		}
 		return false
-	case negation:
-		return !h.so(f.of)
-	case junction:
+	case speech.Not:
+		return !h.so(f.Of)
+	case speech.Junction:
 		return h.joinedSo(f)
-	case tally:
+	case speech.Tally:
 		n := 0
-		for _, part := range f.of {
+		for _, part := range f.Of {
 			if h.so(part) {
 				n++
 			}
 		}
-		return f.is(n, len(f.of))
-	case chorus:
-		return f.is(h.count(f), len(f.of))
+		return fits(f.Quantity, n, len(f.Of))
+	case speech.Chorus:
+		return fits(f.Quantity, h.count(f), len(f.Of))
 	}
 	panic("truthtellers: what nobody can judge was to be judged")
 }
 
-func (h *hearing) joinedSo(f junction) bool {
-	a, b := h.so(f.a), h.so(f.b)
-	switch f.op {
-	case opAnd:
+func (h *hearing) joinedSo(f speech.Junction) bool {
+	a, b := h.so(f.A), h.so(f.B)
+	switch f.Op {
+	case speech.And:
 		return a && b
-	case opOr:
+	case speech.Or:
 		return a || b
-	case opImplies:
+	case speech.Implies:
 		return !a || b
-	case opIff:
+	case speech.Iff:
 		return a == b
 	}
 	return a != b
 }
 
-// is says whether so many of all are as many as it says.
-func (q quantity) is(n, of int) bool {
-	switch q.word {
+// fits says whether so many of all are as many as is said.
+func fits(q speech.Quantity, n, of int) bool {
+	switch q.Word {
 	case "at least":
-		return n >= q.n
+		return n >= q.N
 	case "at most":
-		return n <= q.n
+		return n <= q.N
 	case "all":
 		return n == of
 	case "none":
 		return n == 0
 	}
-	return n == q.n
+	return n == q.N
 }
 
 // count counts the statements that are called as a chorus says.
-func (h *hearing) count(f chorus) (n int) {
-	if h.lies >= 0 && f.scope == scopeAll {
-		if f.value {
+func (h *hearing) count(f speech.Chorus) (n int) {
+	if h.lies >= 0 && f.Scope == speech.ScopeAll {
+		if f.Value {
 			return len(h.said) - h.lies
 		}
 		return h.lies
 	}
-	for _, i := range f.of {
-		if h.called[i] == truthOf(f.value) {
+	for _, i := range f.Of {
+		if h.called[i] == speech.TruthOf(f.Value) {
 			n++
 		}
 	}
@@ -139,7 +140,7 @@ func (h *hearing) count(f chorus) (n int) {
 // known says whether what a demand says is known to be so or not.
 func (h *hearing) known(d demand) bool {
 	for _, n := range d.of {
-		if n == theirNumber && h.lies < 0 && slices.Contains(h.called, open) || n >= 0 && h.called[n] == open {
+		if n == theirNumber && h.lies < 0 && slices.Contains(h.called, speech.Open) || n >= 0 && h.called[n] == speech.Open {
 			return false
 		}
 	}
@@ -153,7 +154,7 @@ func (h *hearing) complete(demands []demand) (possible bool, err error) {
 	var unsettled []int
 	need := func(of ...int) {
 		for _, n := range of {
-			if n >= 0 && h.called[n] == open && !slices.Contains(unsettled, n) {
+			if n >= 0 && h.called[n] == speech.Open && !slices.Contains(unsettled, n) {
 				unsettled = append(unsettled, n)
 			}
 		}
@@ -167,7 +168,7 @@ func (h *hearing) complete(demands []demand) (possible bool, err error) {
 		counted = counted || slices.Contains(d.of, theirNumber)
 	}
 	least, most := -1, -1 // supposing nothing
-	if counted && slices.Contains(h.called, open) {
+	if counted && slices.Contains(h.called, speech.Open) {
 		least, most = 0, len(h.said)
 	}
 	for h.lies = least; h.lies <= most && !possible && err == nil; h.lies++ {
@@ -188,17 +189,17 @@ func (h *hearing) call(unsettled []int, demands []demand) (possible bool, err er
 		}
 		more = false
 		for _, d := range demands {
-			if d.statement >= 0 && h.called[d.statement] == open && h.known(d) {
-				h.called[d.statement], more = truthOf(h.so(d.what)), true
+			if d.statement >= 0 && h.called[d.statement] == speech.Open && h.known(d) {
+				h.called[d.statement], more = speech.TruthOf(h.so(d.what)), true
 			}
 		}
 	}
 	if h.lie() && h.breaks(demands) == "" {
-		at := slices.IndexFunc(unsettled, func(n int) bool { return h.called[n] == open })
+		at := slices.IndexFunc(unsettled, func(n int) bool { return h.called[n] == speech.Open })
 		if at < 0 {
 			return true, nil
 		}
-		for _, way := range []truth{yes, no} {
+		for _, way := range []speech.Truth{speech.Yes, speech.No} {
 			h.called[unsettled[at]] = way
 			if possible, err := h.call(unsettled[at:], demands); err != nil || possible {
 				return possible, err
@@ -211,17 +212,17 @@ func (h *hearing) call(unsettled []int, demands []demand) (possible bool, err er
 
 // lie says whether as many statements can be false as are supposed to be.
 func (h *hearing) lie() bool {
-	least, most := h.liesAmong(h.everything())
+	least, most := h.liesAmong(speech.Positions(len(h.said)))
 	return h.lies < 0 || least <= h.lies && h.lies <= most
 }
 
 // liesAmong counts the false ones among some statements, at least and at most.
 func (h *hearing) liesAmong(of []int) (least, most int) {
 	for _, n := range of {
-		if h.called[n] == no {
+		if h.called[n] == speech.No {
 			least++
 		}
-		if h.called[n] != yes {
+		if h.called[n] != speech.Yes {
 			most++
 		}
 	}
@@ -230,7 +231,7 @@ func (h *hearing) liesAmong(of []int) (least, most int) {
 
 // truths says of every statement whether it is true in an answer to the facts that
 // are kept; open where it may be either, or is not known to be one.
-func (s *story) truths(x Solution, keep func(puzzle.FactID) bool) []truth {
+func (s *story) truths(x Solution, keep func(puzzle.FactID) bool) []speech.Truth {
 	of := func() *hearing { return hearingOf(s, x.world) }
 	first := of()
 	demands := first.demands(keep)
@@ -238,7 +239,7 @@ func (s *story) truths(x Solution, keep func(puzzle.FactID) bool) []truth {
 		// No answer to these facts: what is said is as true as its words all the same.
 		demands = slices.DeleteFunc(demands, func(d demand) bool { return d.statement < 0 || len(d.of) > 0 })
 		if possible, err := first.complete(demands); err != nil || !possible {
-			return slices.Repeat([]truth{open}, len(s.said))
+			return slices.Repeat([]speech.Truth{speech.Open}, len(s.said))
 		}
 	}
 	settled := map[int]bool{}
@@ -247,10 +248,10 @@ func (s *story) truths(x Solution, keep func(puzzle.FactID) bool) []truth {
 	}
 	truths := first.called
 	for n, called := range truths {
-		if other := of(); called != open && !settled[n] && other.called[n] == open {
-			other.called[n] = called.not()
+		if other := of(); called != speech.Open && !settled[n] && other.called[n] == speech.Open {
+			other.called[n] = called.Not()
 			if possible, err := other.complete(demands); err != nil || possible {
-				truths[n] = open
+				truths[n] = speech.Open
 			}
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"solvitur/solvers/english"
+	"solvitur/solvers/family/truthtellers/speech"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -53,18 +54,18 @@ func (s *story) onStage() bool {
 	for _, of := range s.saidBy {
 		speeches += len(of)
 	}
-	return len(s.people) > 0 && len(s.people) <= maxOnStage && speeches <= maxSpeeches && speeches > 0
+	return len(s.People) > 0 && len(s.People) <= maxOnStage && speeches <= maxSpeeches && speeches > 0
 }
 
 // mark is the look of a value; open is how it looks when nothing is known.
-func (p *painter) mark(f is, open view.Look) (view.Mark, string) {
+func (p *painter) mark(f speech.Is, open view.Look) (view.Mark, string) {
 	l, known := p.looks[p.part(f)]
 	if !known {
 		l = open
 	}
 	m := view.Mark{ID: p.part(f), Role: l.Role}
 	if p.tells(f) {
-		m.Claim = p.claim(f)
+		m.Claim = p.claim(f).String()
 		switch {
 		case !known || l.Role == view.Possible:
 			m.Status = view.Open
@@ -77,14 +78,14 @@ func (p *painter) mark(f is, open view.Look) (view.Mark, string) {
 
 // truthOf is the mark of a statement, in words: true, false or not known.
 func (p *painter) truthOf(n int) (view.Mark, string) {
-	m, text := p.mark(isTrue(n), openMark)
+	m, text := p.mark(speech.IsTrue(n), openMark)
 	if m.Status == view.Open {
 		m.Values = []view.Value{{Text: "true", Claim: m.Claim}, {Text: "false", Claim: puzzle.Not(m.Claim)}}
 	}
 	switch {
 	case m.Claim != "":
 	case text == "true", text == "false":
-		m.Says = sentence(p.clause(isTrue(n), -1, text == "true"))
+		m.Says = sentence(p.Clause(speech.IsTrue(n), -1, text == "true"))
 	default:
 		m.Says = fmt.Sprintf("Statement %d: true or false?", n+1)
 	}
@@ -93,8 +94,8 @@ func (p *painter) truthOf(n int) (view.Mark, string) {
 
 // tells says whether an answer tells a value. Nobody can be asked about what nobody
 // heard.
-func (p *painter) tells(f is) bool {
-	return f.sort != ofTruth || p.judged(f.at) && (p.only || p.keep(p.said[f.at].fact()))
+func (p *painter) tells(f speech.Is) bool {
+	return f.Sort != speech.OfTruth || p.judged(f.At) && (p.only || p.keep(p.said[f.At].fact()))
 }
 
 var openCell = view.Look{Role: view.Possible}
@@ -102,7 +103,7 @@ var openCell = view.Look{Role: view.Possible}
 // whoTable is the table of people against kinds, phrases and places.
 func (p *painter) whoTable() (view.View, bool) {
 	t := &view.Table{Corner: "who"}
-	for who, name := range p.people {
+	for who, name := range p.People {
 		row := view.Row{Head: view.Cell{Text: name}}
 		for _, u := range p.ofPerson(who) {
 			for _, f := range p.values(u) {
@@ -119,21 +120,21 @@ func (p *painter) whoTable() (view.View, bool) {
 }
 
 // head is what stands over the values of all persons that are like one of the first.
-func (p *painter) head(f is) string {
-	switch f.sort {
-	case ofKind:
-		return p.facts.Kinds[f.value].Name
-	case ofTrait:
-		trait, _ := p.traitAt(f.at)
+func (p *painter) head(f speech.Is) string {
+	switch f.Sort {
+	case speech.OfKind:
+		return p.facts.Kinds[f.Value].Name
+	case speech.OfTrait:
+		trait, _ := p.TraitAt(f.At)
 		return p.facts.Traits[trait]
 	}
-	return english.Ordinal(f.value)
+	return english.Ordinal(f.Value)
 }
 
 func (p *painter) thingTable() view.View {
 	t := &view.Table{Corner: "is it so?", Columns: view.Cells("true")}
 	for i, name := range p.facts.Things {
-		m, text := p.mark(thing(i), openCell)
+		m, text := p.mark(speech.OfThing.At(i).Is(1), openCell)
 		t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: name}, Cells: []view.Cell{{Mark: m, Text: text}}})
 	}
 	return view.View{Name: "things", Table: t}
@@ -158,7 +159,7 @@ func (p *painter) saidTable() (view.View, bool) {
 		const columns = 10
 		g := &view.Grid{Columns: columns}
 		for _, n := range listed {
-			m, _ := p.mark(isTrue(n), openMark)
+			m, _ := p.mark(speech.IsTrue(n), openMark)
 			g.Cells = append(g.Cells, view.Cell{Mark: m, Text: fmt.Sprint(n + 1)})
 		}
 		for len(g.Cells)%columns != 0 {
@@ -171,7 +172,7 @@ func (p *painter) saidTable() (view.View, bool) {
 		m, text := p.truthOf(n)
 		head := fmt.Sprint(n + 1)
 		if who := p.said[n].speaker; who >= 0 {
-			head += " " + p.people[who]
+			head += " " + p.People[who]
 		}
 		t.Rows = append(t.Rows, view.Row{
 			Head:  view.Cell{Text: head},
@@ -216,8 +217,8 @@ func (s *story) podium(order []string) view.View {
 	row := view.Row{Head: view.Cell{Text: "who"}}
 	for i, name := range order {
 		t.Columns = append(t.Columns, view.Cell{Text: english.Ordinal(i + 1)})
-		at := inPlace(slices.Index(s.people, name), i+1)
-		row.Cells = append(row.Cells, view.Cell{Mark: view.Mark{Role: view.Answer, Claim: s.claim(at)}, Text: name})
+		at := speech.OfPlace.At(slices.Index(s.People, name)).Is(i + 1)
+		row.Cells = append(row.Cells, view.Cell{Mark: view.Mark{Role: view.Answer, Claim: s.claim(at).String()}, Text: name})
 	}
 	t.Rows = []view.Row{row}
 	return view.View{Name: "order", Table: t}

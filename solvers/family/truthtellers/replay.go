@@ -5,6 +5,7 @@ import (
 	"maps"
 	"strings"
 
+	"solvitur/solvers/family/truthtellers/speech"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/view"
@@ -14,18 +15,18 @@ import (
 type replay struct {
 	*task
 	model *model
-	about map[fd.Var]unknown
+	about map[fd.Var]speech.Unknown
 	// levels is what is known: first by the facts alone, then by each guess.
 	levels []looks
 }
 
 // subjects says what the variables are about, but for auxiliary ones.
-func (r *replay) subjects() map[fd.Var]unknown {
+func (r *replay) subjects() map[fd.Var]speech.Unknown {
 	if r.about == nil {
-		r.about = map[fd.Var]unknown{}
-		for sort := range sorts {
+		r.about = map[fd.Var]speech.Unknown{}
+		for sort := range speech.Sorts {
 			for at, x := range r.model.vars[sort] {
-				r.about[x] = unknown{sort, at}
+				r.about[x] = sort.At(at)
 			}
 		}
 	}
@@ -59,16 +60,16 @@ func (r *replay) follow(m *fdsearch.Moment, all iter.Seq[fdsearch.Conclusion]) e
 	subjects := r.subjects()
 	for c := range all {
 		u, ours := subjects[c.X]
-		if !ours || c.Assumed || inWords[u.sort].part == nil {
+		if !ours || c.Assumed || r.part(u.Is(0)) == "" {
 			continue
 		}
 		var news []string
 		for _, v := range c.Gone {
-			f := is{u, v}
+			f := u.Is(v)
 			if r.sees(f) {
 				continue
 			}
-			r.known().put(r.story, f, no, view.Deduced)
+			r.known().put(r.story, f, speech.No, view.Deduced)
 			news = append(news, r.supposed(f, false))
 		}
 		if len(news) == 0 {
@@ -78,15 +79,15 @@ func (r *replay) follow(m *fdsearch.Moment, all iter.Seq[fdsearch.Conclusion]) e
 			return err
 		}
 	}
-	for _, u := range r.unknowns(ofKind, ofPlace) {
-		x := r.model.vars[u.sort][u.at]
+	for _, u := range r.unknowns(speech.OfKind, speech.OfPlace) {
+		x := r.model.vars[u.Sort][u.At]
 		v, fixed := m.Value(x)
-		f := is{u, v}
+		f := u.Is(v)
 		if !fixed || r.sees(f) {
 			continue
 		}
-		r.known().put(r.story, f, yes, view.Deduced)
-		if u.sort == ofPlace || len(r.facts.Kinds) > 2 {
+		r.known().put(r.story, f, speech.Yes, view.Deduced)
+		if u.Sort == speech.OfPlace || len(r.facts.Kinds) > 2 {
 			if err := m.Tell(view.Deduced, sentence("so "+r.supposed(f, true)), m.Why(x)); err != nil {
 				return err
 			}
@@ -96,7 +97,7 @@ func (r *replay) follow(m *fdsearch.Moment, all iter.Seq[fdsearch.Conclusion]) e
 }
 
 // sees says whether it can be seen whether something has a value.
-func (r *replay) sees(f is) bool {
+func (r *replay) sees(f speech.Is) bool {
 	_, known := r.known()[r.part(f)]
 	return known
 }
@@ -104,14 +105,14 @@ func (r *replay) sees(f is) bool {
 func (r *replay) suppose(m *fdsearch.Moment, l fdsearch.Literal) string {
 	r.levels = r.levels[:min(m.Depth, len(r.levels))]
 	r.levels = append(r.levels, maps.Clone(r.known()))
-	f := is{r.subjects()[l.X], l.Value}
-	r.known().put(r.story, f, yes, view.Guess)
+	f := r.subjects()[l.X].Is(l.Value)
+	r.known().put(r.story, f, speech.Yes, view.Guess)
 	return "Suppose " + r.supposed(f, true) + "."
 }
 
 func (r *replay) tried(m *fdsearch.Moment, l fdsearch.Literal) string {
 	r.levels = r.levels[:min(m.Depth+1, len(r.levels))]
-	f := is{r.subjects()[l.X], l.Value}
-	r.known().put(r.story, f, no, view.Deduced)
+	f := r.subjects()[l.X].Is(l.Value)
+	r.known().put(r.story, f, speech.No, view.Deduced)
 	return "That case is closed. Otherwise " + r.supposed(f, false) + "."
 }

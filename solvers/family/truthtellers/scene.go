@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"solvitur/solvers/english"
+	"solvitur/solvers/family/truthtellers/speech"
 	"solvitur/solvers/view"
 )
 
@@ -21,7 +22,7 @@ const (
 // scene draws the people with what they say: few of them side by side, as gods
 // or islanders sit, more below each other.
 func (p *painter) scene() view.View {
-	side := len(p.people) <= maxInRow
+	side := len(p.People) <= maxInRow
 	for _, of := range p.saidBy {
 		side = side && len(of) <= 1
 	}
@@ -45,7 +46,7 @@ func (p *painter) speech(n int, width float64) []string {
 }
 
 func (p *painter) sideBySide(d *view.Drawing) {
-	each := float64(stageWidth) / float64(len(p.people))
+	each := float64(stageWidth) / float64(len(p.People))
 	width := min(each, 76)
 	letters := (width - 2*margin - 6) / letter
 	var lines [][]string
@@ -66,10 +67,10 @@ func (p *painter) sideBySide(d *view.Drawing) {
 			top := margin + float64(tallest-len(lines[who]))*lineHeight
 			p.bubble(d, who, x-width/2+margin, top, width-2*margin, margin+height-top)
 			d.Shapes = append(d.Shapes, view.Shape{Kind: view.Line, Points: []float64{x - 3, margin + height, x, margin + height + 4, x + 3, margin + height}})
-			p.lines(d, of[0], lines[who], x-width/2+margin+3, top, "start")
+			p.lines(d, of[0], lines[who], x-width/2+margin+3, top)
 			p.truthMark(d, of[0], x+width/2-margin-3, margin+height-2.5)
 		}
-		p.figure(d, who, x, height+13, x, height+25, "middle")
+		p.figure(d, who, x, height+13, height+25)
 	}
 }
 
@@ -92,12 +93,12 @@ func (p *painter) below(d *view.Drawing) {
 		}
 		at := y + 1
 		for i, n := range of {
-			p.lines(d, n, lines[i], left+3, at, "start")
+			p.lines(d, n, lines[i], left+3, at)
 			at += float64(len(lines[i])) * lineHeight
 			p.truthMark(d, n, right-2, at)
 			at += apart
 		}
-		p.figure(d, who, 14, y+headRadius+1, 14, y+2*headRadius+6, "middle")
+		p.figure(d, who, 14, y+headRadius+1, y+2*headRadius+6)
 		y += max(height, 2*headRadius+8+p.kindHeight()) + 3
 	}
 	d.Height = y
@@ -112,13 +113,13 @@ func (p *painter) bubble(d *view.Drawing, who int, x, y, w, h float64) {
 	d.Shapes = append(d.Shapes, view.Shape{Kind: view.Rect, X: x, Y: y, W: w, H: h, Mark: view.Mark{Facts: facts}})
 }
 
-func (p *painter) lines(d *view.Drawing, n int, lines []string, x, top float64, anchor string) {
+func (p *painter) lines(d *view.Drawing, n int, lines []string, x, top float64) {
 	m := view.Mark{Facts: []string{p.said[n].fact()}}
 	if !p.keep(p.said[n].fact()) {
 		m.Role = view.Muted
 	}
 	for i, line := range lines {
-		d.Shapes = append(d.Shapes, view.Shape{Mark: m, Kind: view.Label, X: x, Y: top + float64(i+1)*lineHeight, Text: line, Size: textSize, Anchor: anchor})
+		d.Shapes = append(d.Shapes, view.Shape{Mark: m, Kind: view.Label, X: x, Y: top + float64(i+1)*lineHeight, Text: line, Size: textSize, Anchor: "start"})
 	}
 }
 
@@ -132,12 +133,12 @@ func (p *painter) truthMark(d *view.Drawing, n int, x, y float64) {
 }
 
 // figure draws a person with name and kind.
-func (p *painter) figure(d *view.Drawing, who int, x, y, nameX, nameY float64, anchor string) {
+func (p *painter) figure(d *view.Drawing, who int, x, y, nameY float64) {
 	d.Shapes = append(d.Shapes,
 		view.Shape{Kind: view.Circle, X: x, Y: y, R: headRadius},
 		view.Shape{Kind: view.Dots, Points: []float64{x - 1.8, y - 1, x + 1.8, y - 1}, R: 0.5},
 		view.Shape{Kind: view.Line, Points: []float64{x - 1.8, y + 2, x + 1.8, y + 2}},
-		view.Shape{Kind: view.Label, X: nameX, Y: nameY, Text: p.people[who], Size: 5, Anchor: anchor},
+		view.Shape{Kind: view.Label, X: x, Y: nameY, Text: p.People[who], Size: 5, Anchor: "middle"},
 	)
 	if len(p.facts.Kinds) < 2 {
 		return // then nobody need ask who is of which kind
@@ -148,9 +149,9 @@ func (p *painter) figure(d *view.Drawing, who int, x, y, nameX, nameY float64, a
 	}
 	m := view.Mark{ID: faceLabel(who), Role: look.Role}
 	for kind, k := range p.facts.Kinds {
-		m.Values = append(m.Values, view.Value{Text: k.Name, Claim: p.claim(isKind(who, kind))})
+		m.Values = append(m.Values, view.Value{Text: k.Name, Claim: p.claim(speech.IsKind(who, kind)).String()})
 	}
-	d.Shapes = append(d.Shapes, view.Shape{Mark: m, Kind: view.Label, X: nameX, Y: nameY + lineHeight, Text: look.Text, Size: textSize, Anchor: anchor})
+	d.Shapes = append(d.Shapes, view.Shape{Mark: m, Kind: view.Label, X: x, Y: nameY + lineHeight, Text: look.Text, Size: textSize, Anchor: "middle"})
 }
 
 // kindHeight is what the kind below a name takes.

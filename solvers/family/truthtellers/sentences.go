@@ -3,8 +3,10 @@ package truthtellers
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"solvitur/solvers/english"
+	"solvitur/solvers/family/truthtellers/speech"
 	"solvitur/solvers/puzzle"
 )
 
@@ -18,9 +20,9 @@ func sentences(s *story) []puzzle.Fact {
 		all = append(all, puzzle.Fact{ID: kindID(i), Text: sentence(kind.english() + s.tooFew(i))})
 	}
 	for i, held := range s.conditions {
-		fact := puzzle.Fact{ID: conditionID(i), Text: sentence(s.english(held, -1))}
+		fact := puzzle.Fact{ID: conditionID(i), Text: sentence(s.Says(held, -1))}
 		if c := s.facts.Conditions[i]; c.Kind == heldFormula {
-			fact.Reading = s.reading(c.Text, []rune(c.Text), held, -1, -1)
+			fact.Reading = s.readingOf(c.Text, speech.Plain(c.Text), held)
 		}
 		all = append(all, fact)
 	}
@@ -35,16 +37,24 @@ func (s *story) statementReading(row int, st Statement) *puzzle.Reading {
 		return nil
 	}
 	n := slices.IndexFunc(s.said, func(u utterance) bool { return u.row == row })
-	if u := s.said[n]; u.speaker < 0 && len(s.people) > 0 {
-		return &puzzle.Reading{Of: st.Text, As: "It is written down, and may be true or false: " + s.english(u.what, -1) +
+	if u := s.said[n]; u.speaker < 0 && len(s.People) > 0 {
+		return &puzzle.Reading{Of: st.Text, As: "It is written down, and may be true or false: " + s.Says(u.what, -1) +
 			". If somebody says it, put the name and a colon before it; if it simply holds, put it under what else is known."}
 	}
-	_, _, _, from := s.cut([]rune(st.Text))
-	return s.reading(st.Text, []rune(st.Text)[from:], s.said[n].what, s.said[n].speaker, n)
+	return s.readingOf(st.Text, s.said[n].line, s.said[n].what)
+}
+
+// readingOf is how a text was understood, nil if it was read word for word.
+func (s *story) readingOf(text string, line speech.Line, f speech.Formula) *puzzle.Reading {
+	as := s.Reading(line, f)
+	if as == "" {
+		return nil
+	}
+	return &puzzle.Reading{Of: text, As: as}
 }
 
 func (k Kind) english() string {
-	switch subject := article(k.Name); k.Kind {
+	switch subject := speech.Article(k.Name); k.Kind {
 	case answersTruly:
 		return subject + " always tells the truth"
 	case answersFalse:
@@ -59,7 +69,7 @@ func (k Kind) english() string {
 // silent are the persons who can be of no kind: of each kind a lie more is told
 // than is quoted of them. kept says which kinds are as they are said to be.
 func (s *story) silent(kept func(kind int) bool) (people []int) {
-	for who := range s.people {
+	for who := range s.People {
 		least := len(s.said) + 1
 		for i, kind := range s.facts.Kinds {
 			low := 0
@@ -88,53 +98,39 @@ func (s *story) tooFew(kind int) string {
 // cannot says of whom too little is quoted, and what to do about it.
 func (s *story) cannot(people []int) string {
 	who := people[0]
-	name, quoted := s.people[who], "nothing is quoted"
+	name, quoted := s.People[who], "nothing is quoted"
 	if n := len(s.saidBy[who]); n > 0 {
-		quoted = "only " + amount(n) + plural1(" statement", quantity{"exactly", n}) + map[bool]string{true: " is", false: " are"}[n == 1] + " quoted"
+		said := english.InWords(n, "statement", "statements")
+		quoted = fmt.Sprintf("only %s %s quoted", said, english.Are(said))
 	}
 	least := *s.facts.Kinds[0].Lies
 	for _, kind := range s.facts.Kinds {
 		least = min(least, *kind.Lies)
 	}
 	text := fmt.Sprintf("%s cannot tell %s, as %s from %s: give %s enough to say, or take the name off the list", name, lies(least), quoted, name, name)
-	if more := s.namesOf(people[1:]); len(more) > 0 {
-		text += fmt.Sprintf("; the same goes for %s", listed(firstFew(more, "more"), "and"))
+	var more []string
+	for _, who := range people[1:] {
+		more = append(more, s.People[who])
+	}
+	if len(more) > 0 {
+		text += fmt.Sprintf("; the same goes for %s", english.List(firstFew(more, "more"), "and"))
 	}
 	return text
 }
 
-func (s *story) namesOf(people []int) []string {
-	names := make([]string, len(people))
-	for i, who := range people {
-		names[i] = s.people[who]
-	}
-	return names
-}
-
 func lies(n int) string {
-	switch n {
-	case 0:
+	if n == 0 {
 		return "no lie"
-	case 1:
-		return "one lie"
 	}
-	return amount(n) + " lies"
+	return english.InWords(n, "lie", "lies")
 }
 
 // statementText is a row of statements as a sentence.
 func (s *story) statementText(row int, st Statement) string {
-	first, last := -1, -1
-	for n, u := range s.said {
-		if u.row == row {
-			if first < 0 {
-				first = n
-			}
-			last = n
-		}
-	}
+	first := slices.IndexFunc(s.said, func(u utterance) bool { return u.row == row })
 	if st.Kind == saidEach {
 		return fmt.Sprintf("Of the statements %d to %d, the first says “%s is %s”, the second “%s are %s”, and so on.",
-			first+1, last+1, english.Capital(chorusSubject(st.Quantity, 1)), st.Value, chorusSubject(st.Quantity, 2), st.Value)
+			first+1, first+*st.Count, english.Capital(chorusSubject(st.Quantity, 1)), st.Value, chorusSubject(st.Quantity, 2), st.Value)
 	}
 	number := ""
 	if s.numbered {
@@ -142,7 +138,7 @@ func (s *story) statementText(row int, st Statement) string {
 	}
 	who := "A statement says"
 	if u := s.said[first]; u.speaker >= 0 {
-		who = english.Capital(s.people[u.speaker]) + " says"
+		who = english.Capital(s.People[u.speaker]) + " says"
 	} else if s.numbered {
 		return fmt.Sprintf("(%d) “%s.”", first+1, s.quote(first))
 	}
@@ -153,13 +149,13 @@ func (s *story) statementText(row int, st Statement) string {
 }
 
 func chorusSubject(word string, n int) string {
-	return quantity{word, n}.String() + " " + string(scopeAll)
+	return speech.Quantity{Word: word, N: n}.String() + " " + string(speech.ScopeAll)
 }
 
 // rules are what this kind of puzzle takes for granted.
 func (s *story) rules() []puzzle.Fact {
 	rules := []puzzle.Fact{{ID: ruleStatements, Rule: true, Text: "Every statement is either true or false, and not both."}}
-	if len(s.people) > 0 {
+	if len(s.People) > 0 {
 		rules = append(rules, puzzle.Fact{ID: ruleKinds, Rule: true, Text: s.kindsRule()})
 	}
 	if s.facts.Ranked {
@@ -174,7 +170,7 @@ func (s *story) rules() []puzzle.Fact {
 func (s *story) kindsRule() string {
 	names := make([]string, len(s.facts.Kinds))
 	for i, kind := range s.facts.Kinds {
-		names[i] = article(kind.Name)
+		names[i] = speech.Article(kind.Name)
 	}
 	switch len(names) {
 	case 0:
@@ -182,5 +178,17 @@ func (s *story) kindsRule() string {
 	case 1:
 		return fmt.Sprintf("Everybody is %s.", names[0])
 	}
-	return fmt.Sprintf("Everybody is of one kind, and stays so: %s.", listed(names, "or"))
+	return fmt.Sprintf("Everybody is of one kind, and stays so: %s.", english.List(names, "or"))
 }
+
+// quote is what a statement says, in the speaker's words.
+func (s *story) quote(n int) string {
+	u := s.said[n]
+	if u.beyond {
+		return english.Capital(strings.TrimRight(u.words, "."))
+	}
+	return english.Capital(s.Says(u.what, u.speaker))
+}
+
+// sentence ends a text with a full stop, and begins it with a capital letter.
+func sentence(text string) string { return english.Capital(text) + "." }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"solvitur/solvers/family/truthtellers/speech"
 	"solvitur/solvers/schema"
 )
 
@@ -37,8 +38,8 @@ func answerForm(s *story) schema.Form {
 	add := func(key, label string, names []string, cells []schema.Field) {
 		form.Fields = append(form.Fields, schema.Field{Key: key, Kind: schema.Table, Label: label, Names: names, Cells: cells})
 	}
-	if cells := s.cells(); len(s.people) > 0 && len(cells) > 0 {
-		add("people", "who is what", s.people, cells)
+	if cells := s.cells(); len(s.People) > 0 && len(cells) > 0 {
+		add("people", "who is what", s.People, cells)
 	}
 	if len(s.facts.Things) > 0 {
 		add("things", "what is so", s.facts.Things, []schema.Field{{Key: cellIs, Kind: schema.Switch, Label: "is it so?"}})
@@ -63,7 +64,7 @@ func (s *story) cells() (cells []schema.Field) {
 		cells = append(cells, kind)
 	}
 	if s.facts.Ranked {
-		cells = append(cells, schema.Whole(cellPlace, "place", 1, len(s.people)))
+		cells = append(cells, schema.Whole(cellPlace, "place", 1, len(s.People)))
 	}
 	for _, phrase := range s.facts.Traits {
 		cells = append(cells, schema.Field{Key: phrase, Kind: schema.Switch, Label: phrase})
@@ -73,7 +74,7 @@ func (s *story) cells() (cells []schema.Field) {
 
 // onlyStatements says whether nothing is asked but which statements are true.
 func (s *story) onlyStatements() bool {
-	return len(s.facts.Things) == 0 && (len(s.people) == 0 || len(s.cells()) == 0)
+	return len(s.facts.Things) == 0 && (len(s.People) == 0 || len(s.cells()) == 0)
 }
 
 // judgedSo are rows of a hundred statements and a thousand answers, one for each truth: nobody
@@ -86,50 +87,43 @@ func (s *story) solution(w *world) Solution {
 	x.world.copyFrom(w)
 	if s.only {
 		x.Statements = make(map[string]map[string]bool, len(s.said))
-		for n, t := range w.value[ofTruth] {
+		for n, t := range w.value[speech.OfTruth] {
 			x.Statements[strconv.Itoa(n+1)] = judgedSo[t]
 		}
 		return x
 	}
-	if len(s.people) > 0 && len(s.cells()) > 0 {
-		x.People = make(map[string]map[string]any, len(s.people))
+	if len(s.People) > 0 && len(s.cells()) > 0 {
+		x.People = make(map[string]map[string]any, len(s.People))
 	}
-	for who, name := range s.people {
-		if x.People == nil {
-			break
-		}
+	for who, name := range s.People {
 		of := make(map[string]any, 2+len(s.facts.Traits))
 		if len(s.facts.Kinds) > 1 {
-			of[cellKind] = s.facts.Kinds[w.value[ofKind][who]].Name
+			of[cellKind] = s.facts.Kinds[w.value[speech.OfKind][who]].Name
 		}
 		if s.facts.Ranked {
-			of[cellPlace] = w.value[ofPlace][who]
+			of[cellPlace] = w.value[speech.OfPlace][who]
 		}
 		for trait, phrase := range s.facts.Traits {
-			of[phrase] = s.hasTrait(who, trait).judge(w) == yes
+			of[phrase] = s.HasTrait(who, trait).Judge(w) == speech.Yes
 		}
-		x.People[name] = of
+		if x.People != nil {
+			x.People[name] = of
+		}
 	}
 	if len(s.facts.Things) > 0 {
 		x.Things = make(map[string]map[string]bool, len(s.facts.Things))
 	}
 	for i, name := range s.facts.Things {
-		x.Things[name] = map[string]bool{cellIs: w.value[ofThing][i] == 1}
+		x.Things[name] = map[string]bool{cellIs: w.value[speech.OfThing][i] == 1}
 	}
 	return x
 }
 
 // key is what an answer says, by positions, without a word of what is not asked.
 func key(s *story, x Solution) string {
-	w, asked := x.world, []sort{ofKind, ofTrait, ofPlace, ofThing}
-	if s.only {
-		asked = []sort{ofTruth}
-	}
 	var key []byte
-	for _, sort := range asked {
-		for _, value := range w.value[sort] {
-			key = binary.AppendVarint(key, int64(value))
-		}
+	for _, u := range s.asked() {
+		key = binary.AppendVarint(key, int64(x.world.value[u.Sort][u.At]))
 	}
 	return string(key)
 }
@@ -138,24 +132,24 @@ func key(s *story, x Solution) string {
 // is not asked stays open.
 func enter(s *story, x *Solution) []*schema.FieldError {
 	w := newWorld(s)
-	for who, name := range s.people {
+	for who, name := range s.People {
 		of := x.People[name]
 		if kind, ok := of[cellKind].(string); ok {
-			w.set(unknown{ofKind, who}, s.kindIndex(kind))
+			w.set(speech.OfKind.At(who), s.kindIndex(kind))
 		}
 		if place, ok := of[cellPlace].(float64); ok {
-			w.set(unknown{ofPlace, who}, int(place))
+			w.set(speech.OfPlace.At(who), int(place))
 		}
 		for trait, phrase := range s.facts.Traits {
-			w.set(s.hasTrait(who, trait).unknown, int(truthOf(of[phrase] == true)))
+			w.set(s.HasTrait(who, trait).Unknown, int(speech.TruthOf(of[phrase] == true)))
 		}
 	}
 	for i, name := range s.facts.Things {
-		w.set(thing(i).unknown, int(truthOf(x.Things[name][cellIs])))
+		w.set(speech.OfThing.At(i).Is(1).Unknown, int(speech.TruthOf(x.Things[name][cellIs])))
 	}
 	for n := range s.said {
 		if s.only {
-			w.call(n, truthOf(x.Statements[strconv.Itoa(n+1)][cellTrue]))
+			w.call(n, speech.TruthOf(x.Statements[strconv.Itoa(n+1)][cellTrue]))
 		}
 	}
 	x.world = w
@@ -167,9 +161,9 @@ func (s *story) order(w *world) []string {
 	if !s.facts.Ranked {
 		return nil
 	}
-	order := make([]string, len(s.people))
-	for who, name := range s.people {
-		order[w.value[ofPlace][who]-1] = name
+	order := make([]string, len(s.People))
+	for who, name := range s.People {
+		order[w.value[speech.OfPlace][who]-1] = name
 	}
 	if slices.Contains(order, "") {
 		return nil

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"solvitur/solvers/family/truthtellers/speech"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -36,16 +37,21 @@ func by(search func(*task) error) func(*puzzle.Search[Solution], *story) error {
 	}
 }
 
-// step tells a step of the replay in which next is shown. Neither next nor caption is asked for without a trace.
-func (k *task) step(next func() looks, f func() view.Frame) error {
-	return k.Step(func() view.Frame { return k.Stage().Frame(f(), view.Looks(next())) })
+// step tells a step of the replay, which shows a world. No caption is asked for without a
+// trace.
+func (k *task) step(w *world, role view.Role, depth int, caption func() string, facts ...string) error {
+	return k.Step(func() view.Frame {
+		shown := view.Guess
+		if role == view.Answer {
+			shown = role
+		}
+		return k.Stage().Frame(view.Frame{Caption: caption(), Role: role, Facts: facts, Depth: depth}, view.Looks(k.looks(w, shown)))
+	})
 }
 
 // foundWorld reports a settled world.
 func (k *task) foundWorld(w *world, depth int) error {
-	if err := k.step(func() looks { return k.looks(w, view.Answer) }, func() view.Frame {
-		return view.Frame{Caption: k.solved(w), Role: view.Answer, Depth: depth}
-	}); err != nil {
+	if err := k.step(w, view.Answer, depth, func() string { return k.solved(w) }); err != nil {
 		return err
 	}
 	return k.Found(k.solution(w))
@@ -59,50 +65,48 @@ func (k *task) failed(w *world, t test) string {
 	case t.statement >= 0:
 		u := k.said[t.statement]
 		if u.speaker < 0 {
-			return fmt.Sprintf("statement %d would be %s, and what it says %s", t.statement+1, trueOrFalse(w.said(t.statement)), isOrNot(u.what.judge(w)))
+			return fmt.Sprintf("statement %d would be %s, and what it says %s", t.statement+1, trueOrFalse(w.said(t.statement)), isOrNot(u.what.Judge(w)))
 		}
-		return fmt.Sprintf("%s’s “%s” would be %s, though it %s", k.people[u.speaker], k.quote(t.statement), trueOrFalse(w.said(t.statement)), isOrNot(u.what.judge(w)))
+		return fmt.Sprintf("%s’s “%s” would be %s, though it %s", k.People[u.speaker], k.quote(t.statement), trueOrFalse(w.said(t.statement)), isOrNot(u.what.Judge(w)))
 	case t.who >= 0:
 		return k.misfit(w, t.who)
 	}
 	for i, held := range k.conditions {
-		if _, once := held.(eachOnce); once && t.fact == conditionID(i) {
+		if t.fact != conditionID(i) {
+			continue
+		}
+		if _, once := held.(speech.EachOnce); once {
 			return "one kind would be there twice"
 		}
-		if t.fact == conditionID(i) {
-			return "a known fact would be broken: " + k.english(held, -1)
-		}
+		return "a known fact would be broken: " + k.Says(held, -1)
 	}
 	return "a fact would be broken"
 }
 
-func trueOrFalse(t truth) string { return [...]string{"open", "false", "true"}[t-open] }
+func trueOrFalse(t speech.Truth) string { return [...]string{"open", "false", "true"}[t-speech.Open] }
 
-func isOrNot(t truth) string {
-	return [...]string{"is open", "is not so", "is so"}[t-open]
+func isOrNot(t speech.Truth) string {
+	return [...]string{"is open", "is not so", "is so"}[t-speech.Open]
 }
 
 // misfit says how what a person says does not fit the person's kind.
 func (k *task) misfit(w *world, who int) string {
-	var lied, told []string
+	var said [2][]string // what is false, and what is true
 	for _, n := range k.saidBy[who] {
-		switch w.said(n) {
-		case yes:
-			told = append(told, "“"+k.quote(n)+"”")
-		case no:
-			lied = append(lied, "“"+k.quote(n)+"”")
+		if t := w.said(n); t != speech.Open {
+			said[t] = append(said[t], "“"+k.quote(n)+"”")
 		}
 	}
-	kind := k.facts.Kinds[w.value[ofKind][who]]
-	name := k.people[who]
+	kind := k.facts.Kinds[w.value[speech.OfKind][who]]
+	name := k.People[who]
 	switch kind.Kind {
 	case answersTruly:
-		return fmt.Sprintf("%s would be %s and say what is false: %s", name, article(kind.Name), strings.Join(lied, ", "))
+		return fmt.Sprintf("%s would be %s and say what is false: %s", name, speech.Article(kind.Name), strings.Join(said[speech.No], ", "))
 	case answersFalse:
-		return fmt.Sprintf("%s would be %s and say what is true: %s", name, article(kind.Name), strings.Join(told, ", "))
+		return fmt.Sprintf("%s would be %s and say what is true: %s", name, speech.Article(kind.Name), strings.Join(said[speech.Yes], ", "))
 	}
-	if len(lied) > *kind.Lies {
-		return fmt.Sprintf("%s would tell %s", name, lies(len(lied)))
+	if n := len(said[speech.No]); n > *kind.Lies {
+		return fmt.Sprintf("%s would tell %s", name, lies(n))
 	}
 	return fmt.Sprintf("%s would tell too few lies", name)
 }

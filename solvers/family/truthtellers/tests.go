@@ -1,5 +1,7 @@
 package truthtellers
 
+import "solvitur/solvers/family/truthtellers/speech"
+
 import "solvitur/solvers/puzzle"
 
 // test is one fact as a test of a world, for the strategies that try worlds.
@@ -8,7 +10,7 @@ type test struct {
 	// statement is the number of the statement that the test is about, who the
 	// person; -1 for none.
 	statement, who int
-	judge          func(w *world) truth
+	judge          func(w *world) speech.Truth
 }
 
 // tests lists what a world must pass: the facts that are switched on, but for
@@ -17,23 +19,20 @@ func (s *story) tests(keep func(puzzle.FactID) bool, derived []bool) []test {
 	var all []test
 	for i, f := range s.conditions {
 		if keep(conditionID(i)) {
-			all = append(all, test{conditionID(i), -1, -1, func(w *world) truth { return f.judge(w) }})
+			all = append(all, test{conditionID(i), -1, -1, func(w *world) speech.Truth { return f.Judge(w) }})
 		}
 	}
 	for i, kind := range s.facts.Kinds {
 		if !keep(kindID(i)) || kind.Kind == answersEither {
 			continue
 		}
-		for who := range s.people {
+		for who := range s.People {
 			if len(s.saidBy[who]) == 0 && kind.Kind != answersCount {
 				continue
 			}
-			all = append(all, test{kindID(i), -1, who, func(w *world) truth {
-				switch isKind(who, i).judge(w) {
-				case no:
-					return yes
-				case open:
-					return open
+			all = append(all, test{kindID(i), -1, who, func(w *world) speech.Truth {
+				if is := speech.IsKind(who, i).Judge(w); is != speech.Yes {
+					return is.Not()
 				}
 				return s.answers(w, who)
 			}})
@@ -43,9 +42,8 @@ func (s *story) tests(keep func(puzzle.FactID) bool, derived []bool) []test {
 		if !keep(u.fact()) || derived[n] {
 			continue
 		}
-		all = append(all, test{u.fact(), n, u.speaker, func(w *world) truth {
-			return join(opIff, w.said(n), u.what.judge(w))
-		}})
+		as := speech.Junction{Op: speech.Iff, A: speech.IsTrue(n), B: u.what}
+		all = append(all, test{u.fact(), n, u.speaker, func(w *world) speech.Truth { return as.Judge(w) }})
 	}
 	return all
 }
@@ -55,7 +53,7 @@ func (s *story) tests(keep func(puzzle.FactID) bool, derived []bool) []test {
 func (s *story) derivable(keep func(puzzle.FactID) bool) []bool {
 	derived := make([]bool, len(s.said))
 	for n, u := range s.said {
-		derived[n] = keep(u.fact()) && !mentionsStatements(u.what)
+		derived[n] = keep(u.fact()) && !speech.MentionsStatements(u.what)
 	}
 	return derived
 }

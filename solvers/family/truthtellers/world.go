@@ -1,34 +1,12 @@
 package truthtellers
 
+import "solvitur/solvers/family/truthtellers/speech"
+
 import "slices"
-
-// truth is what is known of a sentence. Of what is so or not, it is its value.
-type truth int
-
-const (
-	open truth = iota - 1 // not known
-	no
-	yes
-)
-
-func truthOf(b bool) truth {
-	if b {
-		return yes
-	}
-	return no
-}
-
-// not is the truth of the contrary.
-func (t truth) not() truth {
-	if t == open {
-		return open
-	}
-	return yes - t
-}
 
 // world is how things may be, as far as that is settled.
 type world struct {
-	value [sorts][]int // by sort and position; open where nothing is settled
+	value [speech.Sorts][]int // by sort and position; open where nothing is settled
 	// called counts the statements that are settled: those that are false, and those
 	// that are true.
 	called [2]int
@@ -36,10 +14,10 @@ type world struct {
 
 func newWorld(s *story) *world {
 	w := &world{}
-	for sort := range sorts {
-		n, least, most := inWords[sort].size(s)
-		value := int(open)
-		if sort == ofKind && least == most {
+	for sort := range speech.Sorts {
+		n, least, most := s.span(sort)
+		value := int(speech.Open)
+		if sort == speech.OfKind && least == most {
 			value = least // everybody is of the one kind
 		}
 		w.value[sort] = slices.Repeat([]int{value}, n)
@@ -56,9 +34,9 @@ func (w *world) copyFrom(v *world) {
 }
 
 // set settles what something is, or opens the question.
-func (w *world) set(u unknown, value int) {
-	now := &w.value[u.sort][u.at]
-	if u.sort == ofTruth {
+func (w *world) set(u speech.Unknown, value int) {
+	now := &w.value[u.Sort][u.At]
+	if u.Sort == speech.OfTruth {
 		if *now >= 0 {
 			w.called[*now]--
 		}
@@ -70,7 +48,50 @@ func (w *world) set(u unknown, value int) {
 }
 
 // call settles whether a statement is true, or opens the question.
-func (w *world) call(n int, t truth) { w.set(unknown{ofTruth, n}, int(t)) }
+func (w *world) call(n int, t speech.Truth) { w.set(speech.OfTruth.At(n), int(t)) }
+
+// Value is what something is; negative where that is open.
+func (w *world) Value(of speech.Sort, at int) int { return w.value[of][at] }
+
+// Called is how many statements are settled so.
+func (w *world) Called(as speech.Truth) int { return w.called[as] }
 
 // said is whether a statement is true.
-func (w *world) said(n int) truth { return truth(w.value[ofTruth][n]) }
+func (w *world) said(n int) speech.Truth { return speech.Truth(w.value[speech.OfTruth][n]) }
+
+// answers says whether what a person says fits the person's kind, as far as
+// both are settled.
+func (s *story) answers(w *world, who int) speech.Truth {
+	kind := w.value[speech.OfKind][who]
+	if kind < 0 || len(s.facts.Kinds) == 0 {
+		return speech.TruthOf(len(s.facts.Kinds) == 0)
+	}
+	called, all := s.calledOf(w, who), len(s.saidBy[who])
+	low, high := s.facts.Kinds[kind].lies(all)
+	return speech.Between(called[speech.No], all-called[speech.Yes], low, high)
+}
+
+// calledOf counts what a person says, as far as it is settled: what is false, and what is
+// true.
+func (s *story) calledOf(w *world, who int) (called [2]int) {
+	for _, n := range s.saidBy[who] {
+		if t := w.said(n); t != speech.Open {
+			called[t]++
+		}
+	}
+	return called
+}
+
+// lies are the least and the most lies that one of the kind tells among so
+// many statements.
+func (k Kind) lies(of int) (low, high int) {
+	switch k.Kind {
+	case answersTruly:
+		return 0, 0
+	case answersFalse:
+		return of, of
+	case answersCount:
+		return *k.Lies, *k.Lies
+	}
+	return 0, of
+}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/big"
 
+	"solvitur/solvers/family/truthtellers/speech"
 	"solvitur/solvers/permutations"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
@@ -26,7 +27,7 @@ func (k *task) worldByWorld() error {
 		k.Stats.Nodes++
 		for n, u := range k.said {
 			if derived[n] {
-				w.call(n, u.what.judge(w))
+				w.call(n, u.what.Judge(w))
 			}
 		}
 		if err := k.tryWorld(w, tests); err != nil {
@@ -49,13 +50,13 @@ func (k *task) tryWorld(w *world, tests []test) error {
 		if err := k.Check(); err != nil {
 			return err
 		}
-		if t.judge(w) == yes {
+		if t.judge(w) == speech.Yes {
 			continue
 		}
 		k.Stats.DeadEnds++
-		return k.step(func() looks { return k.looks(w, view.Guess) }, func() view.Frame {
-			return view.Frame{Caption: fmt.Sprintf("World %d will not do: %s.", k.Stats.Nodes, k.failed(w, t)), Role: view.Conflict, Facts: []string{t.fact}}
-		})
+		return k.step(w, view.Conflict, 0, func() string {
+			return fmt.Sprintf("World %d will not do: %s.", k.Stats.Nodes, k.failed(w, t))
+		}, t.fact)
 	}
 	return k.foundWorld(w, 0)
 }
@@ -63,11 +64,11 @@ func (k *task) tryWorld(w *world, tests []test) error {
 // wheels sets a world to its first state; each wheel turns one possibility on,
 // and says false when it comes round to the first.
 func (k *task) wheels(w *world, derived []bool) (all []func() bool) {
-	wheel := func(u unknown) {
-		least, most := k.span(u.sort)
+	wheel := func(u speech.Unknown) {
+		_, least, most := k.span(u.Sort)
 		w.set(u, least)
 		all = append(all, func() bool {
-			next := w.value[u.sort][u.at] + 1
+			next := w.value[u.Sort][u.At] + 1
 			if next > most {
 				next = least
 			}
@@ -75,24 +76,24 @@ func (k *task) wheels(w *world, derived []bool) (all []func() bool) {
 			return next > least
 		})
 	}
-	for _, u := range k.unknowns(ofKind, ofTrait) {
+	for _, u := range k.unknowns(speech.OfKind, speech.OfTrait) {
 		wheel(u)
 	}
-	if places := w.value[ofPlace]; k.facts.Ranked {
+	if places := w.value[speech.OfPlace]; k.facts.Ranked {
 		for who := range places {
 			places[who] = who + 1
 		}
 		all = append(all, func() bool { return permutations.Next(places) })
 	}
-	for _, u := range k.unknowns(ofThing) {
+	for _, u := range k.unknowns(speech.OfThing) {
 		wheel(u)
 	}
 	for n, u := range k.said {
 		if u.beyond {
-			wheel(unknown{ofWords, n})
+			wheel(speech.OfWords.At(n))
 		}
 		if !derived[n] {
-			wheel(unknown{ofTruth, n})
+			wheel(speech.OfTruth.At(n))
 		}
 	}
 	return all
@@ -102,12 +103,12 @@ func (k *task) wheels(w *world, derived []bool) (all []func() bool) {
 func (s *story) countWorlds(keep func(puzzle.FactID) bool) *big.Int {
 	n := big.NewInt(1)
 	times := func(m int) { n.Mul(n, big.NewInt(int64(m))) }
-	for _, u := range s.unknowns(ofKind, ofTrait, ofThing) {
-		least, most := s.span(u.sort)
+	for _, u := range s.unknowns(speech.OfKind, speech.OfTrait, speech.OfThing) {
+		_, least, most := s.span(u.Sort)
 		times(most - least + 1)
 	}
-	for _, u := range s.unknowns(ofPlace) {
-		times(u.at + 1)
+	for _, u := range s.unknowns(speech.OfPlace) {
+		times(u.At + 1)
 	}
 	derived := s.derivable(keep)
 	for i, u := range s.said {

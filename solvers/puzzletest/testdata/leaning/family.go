@@ -7,6 +7,7 @@ import (
 
 	"solvitur/solvers/fd"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/puzzletest/testdata/leaning/speech"
 )
 
 type facts struct{ Top int }
@@ -22,7 +23,7 @@ var definition = puzzle.Definition[facts, facts, solution]{
 func run(s *puzzle.Search[solution], f facts) error {
 	m := fd.NewModel()
 	_ = m.Ints("number", 1, 0, f.Top)
-	if x := (solution{1}); f.allows(x) && limits["top"](f, x) && positive([]int{x.Number}) && sum([]int{x.Number}) > 0 {
+	if x := (solution{1}); f.allows(x) && limits["top"](f, x) && positive([]int{x.Number}) && sum([]int{x.Number}) > 0 && (speech.Limit{Top: f.Top}).Allows(x.Number) {
 		return s.Found(x)
 	}
 	return nil
