@@ -69,6 +69,8 @@ type Draft[F any] struct {
 	// Story tells the facts in a sentence or two, if the story of the puzzle that it is
 	// like does not fit; Question is what is asked, if that is another question.
 	Story, Question string
+	// Whole is that nothing of it is taken away.
+	Whole bool
 }
 
 // RawDraft is a [Draft] of a family whose facts nobody knows.
@@ -146,6 +148,9 @@ func (f *family[F, M, S]) Draft(d *chance.Draw, like json.RawMessage, level Leve
 	draft = RawDraft{Story: drawn.Story, Question: drawn.Question, Spare: f.Renewal.Spare, Answers: 1}
 	if alike := f.Renewal.Alike; alike != nil && (alike.In == nil || alike.In(drawn.Facts)) {
 		draft.Alike, draft.Answers = alike.Says, cmp.Or(alike.Most, mostAlike)
+	}
+	if drawn.Whole {
+		draft.Spare = ""
 	}
 	draft.Facts, err = json.Marshal(drawn.Facts)
 	return draft, err
