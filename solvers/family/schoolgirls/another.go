@@ -11,7 +11,7 @@ import (
 
 // renewal offers another plan by which everybody meets everybody once, of which a little is
 // remembered: any of it may go. Of fifteen, let alone more, a plan is not known before so much is told
-// that nothing is left to find, and it takes too long to see that it is the only one.
+// that hardly anything is left to find, and it takes too long to see that it is the only one.
 var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Spare: keyWishes, Levels: func(Facts) []puzzle.Level { return []puzzle.Level{puzzle.Any} }}
 
 const (
