@@ -23,8 +23,6 @@ const (
 	// nodes bounds each search. A fact without which no search comes to an end
 	// stays, and the puzzle is dropped.
 	nodes = 20_000
-	// alike is how many answers that count as one there may be.
-	alike = 8
 )
 
 // Made is another puzzle.
@@ -47,6 +45,7 @@ type Made struct {
 	Spare string
 	// Alike is that answers are counted once which are alike, in words; "" if none are.
 	Alike    string
+	Answers  int // how many may count as one
 	Solution json.RawMessage
 }
 
@@ -195,11 +194,8 @@ func (m *maker) one(instance puzzle.Instance, draft puzzle.RawDraft, keep func(p
 		}
 		return puzzle.One, right.Answer, nil
 	}
-	limit, all := 1, []json.RawMessage(nil)
-	if draft.Alike != "" {
-		limit = alike
-	}
-	for event, err := range instance.Solve(m.ctx, puzzle.Options{Limit: limit, Bare: true, NoCore: true, Keep: keep, Nodes: nodes}) {
+	var all []json.RawMessage
+	for event, err := range instance.Solve(m.ctx, puzzle.Options{Limit: draft.Answers, Bare: true, NoCore: true, Keep: keep, Nodes: nodes}) {
 		switch {
 		case err != nil:
 			return "", nil, err
@@ -252,7 +248,7 @@ func (m *maker) graded(facts json.RawMessage, draft puzzle.RawDraft) (*Made, err
 	if err != nil || one != puzzle.One {
 		return nil, err
 	}
-	made := &Made{Facts: facts, Seed: m.seed, Story: draft.Story, Question: draft.Question, Became: draft.Became, Spare: draft.Left(instance.Facts()), Alike: draft.Alike, Solution: solution}
+	made := &Made{Facts: facts, Seed: m.seed, Story: draft.Story, Question: draft.Question, Became: draft.Became, Spare: draft.Left(instance.Facts()), Alike: draft.Alike, Answers: draft.Answers, Solution: solution}
 	if m.seed.Level == puzzle.Any {
 		made.Level = puzzle.Any
 		return made, nil

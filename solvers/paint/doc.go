@@ -4,6 +4,7 @@
 //
 //	board.go    spots and colours, answers and claims
 //	remarks.go  the kinds of remark that every such family has
+//	another.go  remarks that are true of a colouring, at random
 //	draw.go     spots in a picture
 //	words.go    verdicts
 //

@@ -2,6 +2,7 @@ package puzzle
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -50,7 +51,14 @@ type Renewal[F, S any] struct {
 type Alike[F, S any] struct {
 	Same func(f F, a, b S) bool
 	Says string
+	// In is the facts to which answers can be alike: all, if it is nil.
+	In func(f F) bool
+	// Most is how many answers may be alike; [mostAlike], if it is 0.
+	Most int
 }
+
+// mostAlike is how many answers that count as one there may be, where a family says nothing of it.
+const mostAlike = 8
 
 // Drafts is how many versions of drafts there are.
 const Drafts = 2
@@ -61,6 +69,8 @@ type Draft[F any] struct {
 	// Story tells the facts in a sentence or two, if the story of the puzzle that it is
 	// like does not fit; Question is what is asked, if that is another question.
 	Story, Question string
+	// Whole is that nothing of it is taken away.
+	Whole bool
 }
 
 // RawDraft is a [Draft] of a family whose facts nobody knows.
@@ -69,6 +79,7 @@ type RawDraft struct {
 	Story, Question string
 	Spare           string
 	Alike           string            // "" if no two answers are
+	Answers         int               // that may count as one
 	Became          map[string]string // by names of the puzzle that it is like: those in their places
 }
 
@@ -123,7 +134,7 @@ func (f *family[F, M, S]) Draft(d *chance.Draw, like json.RawMessage, level Leve
 		if draft.Facts, draft.Became, ok = disguise(f, d, like); !ok {
 			return draft, none
 		}
-		draft.Story = disguised
+		draft.Story, draft.Answers = disguised, 1
 		return draft, nil
 	}
 	facts, err := f.typed(like)
@@ -134,9 +145,12 @@ func (f *family[F, M, S]) Draft(d *chance.Draw, like json.RawMessage, level Leve
 	if !ok {
 		return draft, none
 	}
-	draft = RawDraft{Story: drawn.Story, Question: drawn.Question, Spare: f.Renewal.Spare}
-	if f.Renewal.Alike != nil {
-		draft.Alike = f.Renewal.Alike.Says
+	draft = RawDraft{Story: drawn.Story, Question: drawn.Question, Spare: f.Renewal.Spare, Answers: 1}
+	if alike := f.Renewal.Alike; alike != nil && (alike.In == nil || alike.In(drawn.Facts)) {
+		draft.Alike, draft.Answers = alike.Says, cmp.Or(alike.Most, mostAlike)
+	}
+	if drawn.Whole {
+		draft.Spare = ""
 	}
 	draft.Facts, err = json.Marshal(drawn.Facts)
 	return draft, err

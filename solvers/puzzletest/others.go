@@ -114,16 +114,12 @@ func (o other) check(brute func(keep func(puzzle.FactID) bool) int) {
 	if n := brute(puzzle.KeepAll); n >= 0 && n != 1 && o.made.Alike == "" {
 		o.t.Errorf("%s: a brute force finds %d answers", o.name, n)
 	}
-	most := 1
-	if o.made.Alike != "" {
-		most = 8
-	}
 	ways := o.family.Info().Strategies
 	if !o.all {
 		ways = ways[:1]
 	}
 	for _, way := range ways {
-		done, all, _ := Search[json.RawMessage](o.t, instance, puzzle.Options{Strategy: way.Name, Limit: most, Bare: true, NoCore: true, Nodes: 1_000})
+		done, all, _ := Search[json.RawMessage](o.t, instance, puzzle.Options{Strategy: way.Name, Limit: o.made.Answers, Bare: true, NoCore: true, Nodes: 1_000})
 		if o.made.Alike != "" && done.Verdict == puzzle.Many && len(all) == done.Solutions && o.family.Alike(o.made.Facts, all) {
 			continue
 		}

@@ -2,6 +2,7 @@
 // by bridges, and a walk that crosses every bridge exactly once.
 //
 //	facts.go      the facts as a Go type, the form, what the form cannot check
+//	another.go    other towns, with a walk
 //	sentences.go  the facts in words
 //	walk.go       a walk, and what follows from it
 //	claims.go     what can be claimed of a walk

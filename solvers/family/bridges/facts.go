@@ -60,6 +60,7 @@ func New() puzzle.Family {
 		Show:       show,
 		Verdict:    verdict,
 		Unargued:   "Whether there is such a walk is decided by counting the bridges at each place, not by ruling out one thing after another.",
+		Renewal:    &renewal,
 		Findings:   findings,
 	})
 }

@@ -12,6 +12,7 @@
 //	doors.go     Sperner's walk through doors: from the outside into a small
 //	             triangle of three colours
 //	parity.go    the same as a proof that there is no colouring
+//	another.go   triangles that are painted, and what is told of them
 //	show.go      the pictures, the answer in words, and how many colourings there
 //	             are by how many small triangles have three colours
 //

@@ -50,6 +50,7 @@ func New() puzzle.Family {
 		Show:       show,
 		Verdict:    verdict,
 		Unargued:   "What is remarked here is of the whole triangle, and hardly anything follows for a single spot: there is no argument spot by spot.",
+		Renewal:    &renewal,
 		Findings:   findings,
 	})
 }

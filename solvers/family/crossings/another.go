@@ -11,9 +11,9 @@ import (
 )
 
 // renewal offers other travellers. A plan read backwards is a plan that is as good, so that there
-// is never one alone that is worth looking for: the two count as one. None is offered of couples,
-// who have hundreds of plans, nor of kinds that may not outnumber each other: where these have one
-// plan, it does the same again and again.
+// is never one alone that is worth looking for: the two count as one. Couples have hundreds of
+// plans with as few crossings as possible, and kinds that may not outnumber each other hardly one that
+// is new: of these others are offered in which time counts.
 var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Alike: &puzzle.Alike[Facts, Solution]{
 	Same: func(_ Facts, a, b Solution) bool {
 		backwards := slices.Clone(b.Trips)
@@ -31,11 +31,16 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (puzzle.Draft[Facts], boo
 		}
 	}
 	guarded := !slices.ContainsFunc(like.Bans, func(b Ban) bool { return b.Kind != together || b.Third == schema.Any })
+	all := like.By == boat && like.Least == crossings && leads == len(like.Travellers)
 	switch n := len(like.Travellers); {
 	case like.By == torch && like.Least == minutes && n == 4 && leads == n && len(like.Bans) == 0:
 		return atNight(d, like), true
 	case like.By == boat && like.Least == crossings && leads == 1 && guarded && n > 1:
 		return farmyard(d, like), true
+	case all && guarded && n == 6 && len(like.Bans) == n:
+		return inTime(d, like), true
+	case all && n == 2 && len(like.Bans) == 1 && like.Bans[0].Kind == outnumber:
+		return parties(d, like), true
 	}
 	return puzzle.Draft[Facts]{}, false
 }
@@ -105,4 +110,63 @@ func farmyard(d *chance.Draw, like Facts) puzzle.Draft[Facts] {
 			rows.Name, english.List(aboard, "and")),
 		Question: "How do all of them get across, in as few crossings as possible?",
 	}
+}
+
+// slowest says how long a crossing takes.
+const slowest = "a crossing takes as long as the slowest aboard"
+
+// inTime are the same couples, each of whom takes a time of their own, and some of whom cannot row.
+func inTime(d *chance.Draw, like Facts) puzzle.Draft[Facts] {
+	const longest, mostIdle = 15, 3
+	f := like
+	f.Limit, f.Least = 0, minutes
+	f.Travellers = slices.Clone(like.Travellers)
+	times, tired := d.Order(longest), d.Order(len(f.Travellers))[:d.Below(mostIdle+1)]
+	var idle []string
+	for i := range f.Travellers {
+		t := &f.Travellers[i]
+		if t.Minutes = times[i] + 1; slices.Contains(tired, i) {
+			t.Leads = no
+			idle = append(idle, t.Name)
+		}
+	}
+	story := "The same couples at the same river, as jealous as they were. But now it is late: each takes another time to cross, and " + slowest + "."
+	if len(idle) > 0 {
+		story += fmt.Sprintf(" And %s cannot row.", english.List(idle, "and"))
+	}
+	return puzzle.Draft[Facts]{Facts: f, Story: story, Question: "How do all of them get across, in as little time as possible?"}
+}
+
+// company is how many of two kinds there are, of whom the second may not outnumber the first, and in
+// which boat it is neither easy nor impossible for them to cross.
+type company struct {
+	first, second, seats int
+	leads                string // whether the second can row
+}
+
+var companies = []company{
+	{3, 3, 2, yes}, {4, 2, 2, yes}, {4, 3, 2, yes}, {5, 4, 2, yes}, {5, 4, 3, yes}, {5, 5, 3, yes},
+	{3, 2, 2, no}, {3, 3, 3, no}, {5, 4, 3, no}, {5, 4, 4, no}, {5, 5, 4, no},
+}
+
+// parties are other numbers of two kinds, in another boat, and one kind is slower.
+func parties(d *chance.Draw, like Facts) puzzle.Draft[Facts] {
+	const longest = 9
+	c, times := chance.Of(d, companies), d.Order(longest)
+	f := like
+	f.Limit, f.Least, f.Seats = 0, minutes, c.seats
+	f.Travellers = slices.Clone(like.Travellers)
+	first, second := &f.Travellers[0], &f.Travellers[1]
+	if second.Name == f.Bans[0].Second { // who must not be outnumbered
+		first, second = second, first
+	}
+	first.Number, first.Minutes = c.first, times[0]+1
+	second.Number, second.Minutes, second.Leads = c.second, times[1]+1, c.leads
+	story := fmt.Sprintf("Another river, and a boat for %s. There are %s %s, each of whom takes %s to cross, and %s %s, each of whom takes %s: %s.",
+		english.Words(c.seats), english.Words(c.first), first.Name, english.Count(first.Minutes, "minute", "minutes"),
+		english.Words(c.second), second.Name, english.Count(second.Minutes, "minute", "minutes"), slowest)
+	if c.leads == no {
+		story += fmt.Sprintf(" None of the %s can row.", second.Name)
+	}
+	return puzzle.Draft[Facts]{Facts: f, Story: story + " The agreement is the old one.", Question: "How do all of them get across, in as little time as possible?"}
 }

@@ -91,7 +91,7 @@ func brute(f crossings.Facts, keep func(puzzle.FactID) bool) []crossings.Solutio
 	}
 	plans := map[int]map[at]map[string]bool{0: {{all, false}: {"": true}}}
 	done := map[at]bool{}
-	limit := 100
+	limit := 300
 	if f.Limit > 0 && keep("limit") {
 		limit = f.Limit
 	}

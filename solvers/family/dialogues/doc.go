@@ -11,6 +11,7 @@
 //	quantity.go   the value of what may be known
 //	property.go   whether what may be said is true
 //	sentences.go  facts in words
+//	another.go    other ages for the census taker
 //	numbers.go    the answer: the numbers by their rank, and what can be claimed of them
 //	script.go     the conversation as statements about knowledge
 //	sight.go      what somebody sees of the numbers, as a key

@@ -94,6 +94,7 @@ func New() puzzle.Family {
 		Violations: violations,
 		Show:       show,
 		Verdict:    verdict,
+		Renewal:    &renewal,
 		Unargued:   "Each sentence tells what somebody knows, and leaves fewer worlds possible: the sentences themselves are the steps.",
 	})
 }

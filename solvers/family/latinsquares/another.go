@@ -12,6 +12,7 @@ import (
 )
 
 // renewal offers squares of the same order, and pairs, of which all cells are given: any may go.
+// Where there is no pair of an order, there is one of the order below.
 // It came late: before, squares whose symbols have names came in disguise.
 var renewal = puzzle.Renewal[Facts, Solution]{Later: draft, Spare: "givens others", Levels: levels}
 
@@ -20,7 +21,7 @@ var renewal = puzzle.Renewal[Facts, Solution]{Later: draft, Spare: "givens other
 func levels(like Facts) []puzzle.Level {
 	n, pair := like.Order, like.Squares == two
 	switch {
-	case pair && n > mostPaired:
+	case pair && n > mostPaired: // of order 6, one of order 5 is drawn
 		return []puzzle.Level{puzzle.Any}
 	case pair && n == mostPaired:
 		return []puzzle.Level{puzzle.Easy, puzzle.Medium}
@@ -38,6 +39,10 @@ const (
 )
 
 func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], ok bool) {
+	less := ""
+	if like.Squares == two && like.Order == noPair {
+		like, less = like.without()
+	}
 	n, pair := like.Order, like.Squares == two
 	_, _, known := constructed(n, 2)
 	if n < leastDrawn || n > mostDrawn || pair && (n > mostDrawnTwo || !known) || like.FirstRow || like.FirstColumn {
@@ -57,7 +62,7 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 			f.Others = s.Second
 		}
 	}
-	return puzzle.Draft[Facts]{Facts: f, Story: told(like), Question: asked(like)}, true
+	return puzzle.Draft[Facts]{Facts: f, Story: less + told(like), Question: asked(like)}, true
 }
 
 // told is the story, and asked the question.
@@ -174,4 +179,22 @@ func (p *parade) filledAtRandom(d *chance.Draw) []uint8 {
 		top.symbols = top.symbols[1:]
 	}
 	return nil
+}
+
+// noPair is the order of which there is no pair.
+const noPair = 6 // (G. Tarry, 1900)
+
+// without is a pair of the order below, and what stays away is said.
+func (f Facts) without() (Facts, string) {
+	f.Order--
+	f.Givens, f.Others = make([][]string, f.Order), make([][]string, f.Order)
+	for i := range f.Givens {
+		f.Givens[i], f.Others[i] = make([]string, f.Order), make([]string, f.Order)
+	}
+	if len(f.Names) <= f.Order || len(f.OtherNames) <= f.Order {
+		return f, ""
+	}
+	said := fmt.Sprintf("A %s and a %s less, %s and %s, and it can be done. ", f.What, f.Other, f.Names[f.Order], f.OtherNames[f.Order])
+	f.Names, f.OtherNames = f.Names[:f.Order], f.OtherNames[:f.Order]
+	return f, said
 }

@@ -1,23 +1,50 @@
 package machines
 
 import (
+	"fmt"
 	"slices"
 
 	"solvitur/solvers/chance"
 	"solvitur/solvers/puzzle"
 )
 
-// renewal offers the same parts, wired in another way, with other goals. How hard it is, the length
-// of the plan says.
-var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Levels: levels, Level: func(_ Facts, s Solution) puzzle.Level {
-	switch n := len(s.Steps); {
-	case n <= 3:
-		return puzzle.Easy
-	case n <= 6:
-		return puzzle.Medium
-	}
-	return puzzle.Hard
-}}
+// renewal offers the same parts, wired in another way, with other goals; and where each control
+// changes some things, which does not depend on the order, another beginning. How hard it is, the
+// length of the plan says.
+var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Levels: levels,
+	Level: func(f Facts, s Solution) puzzle.Level {
+		easy, medium := 3, 6
+		if f.changes() {
+			easy, medium = 3, 4
+		}
+		switch n := len(s.Steps); {
+		case n <= easy:
+			return puzzle.Easy
+		case n <= medium:
+			return puzzle.Medium
+		}
+		return puzzle.Hard
+	},
+	Alike: &puzzle.Alike[Facts, Solution]{
+		In: Facts.changes, Most: 120, // orders of five
+		Same: func(_ Facts, a, b Solution) bool {
+			settings := func(s Solution) (all []string) {
+				for _, step := range s.Steps {
+					all = append(all, fmt.Sprint(step))
+				}
+				slices.Sort(all)
+				return all
+			}
+			return slices.Equal(settings(a), settings(b))
+		},
+		Says: "the same steps in another order are counted once",
+	},
+}
+
+// changes says whether all lines are of controls that change some things.
+func (f Facts) changes() bool {
+	return len(f.Lines) > 0 && !slices.ContainsFunc(f.Lines, func(l Line) bool { return l.Kind != allTurn })
+}
 
 // levels are those of which a machine of such a size can be drawn within a few dozen tries: two
 // things of two states have short plans, and many states long ones, where only one plan is the
@@ -28,6 +55,8 @@ func levels(like Facts) []puzzle.Level {
 		all *= len(thing.states())
 	}
 	switch {
+	case like.changes():
+		return puzzle.Seeded
 	case all > 4:
 		return []puzzle.Level{puzzle.Medium, puzzle.Hard}
 	case len(like.Things) > 1:
@@ -36,7 +65,10 @@ func levels(like Facts) []puzzle.Level {
 	return puzzle.Seeded
 }
 
-func draft(d *chance.Draw, like Facts, _ puzzle.Level) (puzzle.Draft[Facts], bool) {
+func draft(d *chance.Draw, like Facts, level puzzle.Level) (puzzle.Draft[Facts], bool) {
+	if like.changes() {
+		return begun(d, like, level)
+	}
 	f := like
 	f.Limit = 0
 	f.Lines, f.Starts, f.Goals = slices.Clone(like.Lines), slices.Clone(like.Starts), slices.Clone(like.Goals)
@@ -73,4 +105,30 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (puzzle.Draft[Facts], boo
 		Facts: f, Story: "The same parts, but somebody has wired them in another way, and wants something else of them.",
 		Question: "Which plan, the shortest there is, reaches what is wanted?",
 	}, true
+}
+
+// begun has the same lines and goals, and a beginning from which so many steps, each another one,
+// lead to the goals.
+func begun(d *chance.Draw, like Facts, level puzzle.Level) (puzzle.Draft[Facts], bool) {
+	f := like
+	f.Limit, f.Starts = 0, nil
+	steps := map[puzzle.Level]int{puzzle.Easy: d.Between(2, 3), puzzle.Medium: 4, puzzle.Hard: 5}[level]
+	if len(f.Goals) < len(f.Things) || len(f.Lines) < steps {
+		return puzzle.Draft[Facts]{}, false
+	}
+	pressed := chance.Some(d, f.Lines, steps)
+	for _, thing := range f.Things {
+		states := thing.states()
+		at := slices.IndexFunc(states, func(state string) bool { return slices.Contains(f.Goals, Goal{Kind: is, State: state}) })
+		if at < 0 {
+			return puzzle.Draft[Facts]{}, false
+		}
+		for _, l := range pressed {
+			if slices.Contains([]string{l.Thing, l.Thing2, l.Thing3, l.Thing4, l.Thing5}, thing.Name) {
+				at += len(states) - 1
+			}
+		}
+		f.Starts = append(f.Starts, Start{states[at%len(states)]})
+	}
+	return puzzle.Draft[Facts]{Facts: f, Story: "The same parts, wired as they were, and the same is wanted of them. But the beginning is another one."}, true
 }

@@ -3,6 +3,7 @@
 //
 //	facts.go    the facts, the form that edits them
 //	remarks.go  the kinds of remark
+//	another.go  other colourings of the map, and what is told of them
 //	check.go    which facts a colouring breaks; no engine
 //	model.go    the model and the ways of searching
 //	wheel.go    rings that need one colour more than there is

@@ -57,6 +57,7 @@ func New() puzzle.Family {
 		Show:       show,
 		Verdict:    verdict,
 		Unargued:   "Most colours can change places on a map, and then nothing is certain of a single country: there is no argument country by country.",
+		Renewal:    &renewal,
 		Findings:   findings,
 	})
 }

@@ -18,7 +18,8 @@
 //	compare.go     the work against the size, beside published times
 //
 // It is not meant for boards whose rows are their columns only in part, nor for
-// numbers given in cells.
+// numbers given in cells. Nor are other boards drawn at random: but for its size there is
+// nothing to draw, and of each size that can be looked at there is one.
 //
 // The classes of a type are counted as in the cycle index of a product of
 // permutations (G. Pólya and R. C. Read, Combinatorial Enumeration of Groups, Graphs,

@@ -11,6 +11,7 @@
 //	check.go     what an ancestor breaks, by the lines that lead to them
 //	reason.go    why somebody is one of them, or is not
 //	show.go      the patterns as a table, the answer in words
+//	another.go   others to be found, and other phrases to be compared
 //	tree.go      the tree of ancestors, with the sets in it
 //
 // A line of descent is a word over F and M, father and mother: "FM" is my father's

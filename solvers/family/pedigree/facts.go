@@ -90,6 +90,7 @@ func New() puzzle.Family {
 		Given:      given,
 		Ways:       ways,
 		Violations: violations,
+		Renewal:    &renewal,
 		Show:       show,
 		Verdict:    verdict,
 		Unargued:   "What words for relatives say is compared as a whole, line of descent by line of descent: there is nothing to be ruled out one by one.",

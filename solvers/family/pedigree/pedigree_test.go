@@ -27,6 +27,9 @@ var relatives = [][2]string{
 	{"great-grandparents", "..."}, {"great-grandmothers", "..M"}, {"great-great-grandfathers", "...F"}, {"paternal grandmother", "FM"}, {"maternal grandparents", "M."},
 }
 
+// more are words that are read too.
+var more = [][2]string{{"great-grandfathers", "..F"}, {"great-great-grandparents", "...."}, {"great-great-grandmothers", "...M"}}
+
 func random(rng *rand.Rand) pedigree.Facts {
 	f := pedigree.Facts{Phrases: []pedigree.Phrase{}, Same: []pedigree.Identity{}}
 	length := 1 + rng.IntN(4)
@@ -72,13 +75,13 @@ func random(rng *rand.Rand) pedigree.Facts {
 
 // reading is a phrase as a pattern.
 func reading(text string) (all string) {
-	text = strings.NewReplacer("'s ", " ", "' ", " ").Replace(text)
+	text = strings.NewReplacer("'s ", " ", "’s ", " ", "' ", " ", "’ ", " ").Replace(text)
 	for _, single := range []string{"father", "mother"} {
 		text = strings.ReplaceAll(" "+text+" ", " "+single+" ", " "+single+"s ")
 		text = strings.ReplaceAll(text, " "+single+" ", " "+single+"s ")
 	}
 	for rest := strings.TrimSpace(text); rest != ""; {
-		for _, w := range relatives {
+		for _, w := range slices.Concat(relatives, more) {
 			if cut, ok := strings.CutPrefix(rest, w[0]); ok && (cut == "" || cut[0] == ' ') {
 				all += w[1]
 				rest = strings.TrimSpace(cut)

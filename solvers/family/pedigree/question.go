@@ -45,6 +45,10 @@ func question(m *model) *puzzle.Question {
 			return m.falls(c, keep), err
 		},
 		Right: m.compares,
+		Only: func(keep func(puzzle.FactID) bool) bool {
+			_, _, ok := m.sets(keep)
+			return ok
+		},
 	}
 }
 

@@ -9,6 +9,7 @@
 //	check.go    which facts an answer breaks; no engine
 //	model.go    the model; the ways of searching come with it
 //	argue.go    what an argument in simple steps is made of
+//	another.go  other races: remarks, and guesses, drawn at random
 //	show.go     the pictures and the answer in words
 //	presets/    the puzzles, one JSON file each
 //	testdata/   what every puzzle looks like as plain text; a person has read it

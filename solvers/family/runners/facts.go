@@ -72,6 +72,7 @@ func New() puzzle.Family {
 		Given:      given,
 		Argue:      argue.With(argued),
 		Ways:       ways,
+		Renewal:    &renewal,
 		Violations: violations,
 		Show:       show,
 		Verdict:    verdict,

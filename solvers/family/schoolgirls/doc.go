@@ -13,6 +13,7 @@
 //	ways.go    the ways of searching; tell.go how row by row is told
 //	model.go   the model of the engine fd
 //	show.go    the pictures, and the answer in words
+//	another.go other plans for a small party
 //	argue.go   what arguments are made of; arguetell.go how they are told, and arguerow.go
 //	           what follows of one row; argueboard.go what they are drawn on
 //

@@ -77,6 +77,7 @@ func New() puzzle.Family {
 		Show:       show,
 		Verdict:    verdict,
 		Argue:      argue.With(argued),
+		Renewal:    &renewal,
 		Findings:   findings,
 	})
 }

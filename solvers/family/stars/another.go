@@ -18,7 +18,7 @@ const (
 	mostTriedFirst = 5_000  // numbers, with those that the puzzle has
 	mostWalked     = 30_000 // numbers, with more of them
 	mostMore       = 3      // numbers beyond those that the puzzle has
-	mostDrawn      = 16     // with more, it takes too long to see that there is one way only
+	mostDrawn      = 16     // with more, as in the magic hexagon, it takes too long to see that there is one way only
 )
 
 func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], ok bool) {

@@ -1,0 +1,196 @@
+package pedigree
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"solvitur/solvers/chance"
+	"solvitur/solvers/puzzle"
+)
+
+// renewal offers somebody else who is to be found, by phrases of which any may go; or two other
+// phrases to be compared, in a family in which others are brothers and sisters where some were.
+var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Spare: "phrases"}
+
+func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], ok bool) {
+	m, faults := read(&like)
+	switch {
+	case len(faults) > 0:
+		return draft, false
+	case question(m) == nil:
+		return portrait(d), len(like.Same) == 0
+	case len(like.Same) == 0:
+		return compared(d, Facts{Same: []Identity{}}, "This time two other chains of words are to be compared. As before, no relatives married each other.", func() (one, other phrase) {
+			n := d.Between(4, 6)
+			return chain(d, n), chain(d, n)
+		}), true
+	}
+	return kin(d, m), true
+}
+
+// portrait is of somebody three or four generations back.
+func portrait(d *chance.Draw) puzzle.Draft[Facts] {
+	n := d.Between(3, 4)
+	line := make([]byte, n)
+	for i := range line {
+		line[i] = chance.Of(d, letters)
+	}
+	f := Facts{Same: []Identity{}}
+	left := slices.Repeat(pattern{either}, n).all()
+	for tries := 0; len(left) > 1 && len(f.Phrases) < mostPhrases && tries < 100; tries++ {
+		p := chain(d, n)
+		fits := p.pattern.fits(string(line))
+		fewer := slices.DeleteFunc(slices.Clone(left), func(line string) bool { return p.pattern.fits(line) != fits })
+		if len(fewer) == len(left) || p.pattern.lines() < 1<<(n-2) || len(f.Phrases) == 0 && !fits {
+			continue
+		}
+		left = fewer
+		f.Phrases = append(f.Phrases, Phrase{Is: map[bool]string{true: isOne, false: isNone}[fits], Text: p.String()})
+	}
+	return puzzle.Draft[Facts]{Facts: f,
+		Story:    "In the attic stands another portrait, and again nobody has written a name on the back. Those who remember say who it is, or who it is not, each in other words.",
+		Question: "Who is in the portrait from the attic?"}
+}
+
+// all are the lines that fit.
+func (p pattern) all() (lines []string) {
+	lines = []string{""}
+	for _, place := range p {
+		var longer []string
+		for _, line := range lines {
+			for _, letter := range letters {
+				if place.has(letter) {
+					longer = append(longer, line+string(letter))
+				}
+			}
+		}
+		lines = longer
+	}
+	return lines
+}
+
+// relative is a word for ancestors so many generations back.
+func relative(d *chance.Draw, n int) string {
+	who := chance.Of(d, []string{"parents", "fathers", "mothers"})
+	if n > 1 {
+		who = strings.Repeat("great-", n-2) + "grand" + who
+	}
+	return who
+}
+
+// chain is a chain of two words at least that leads so many generations back, or beyond somebody.
+func chain(d *chance.Draw, n int, words ...string) phrase {
+	const longest = 4
+	for n > 0 {
+		k := d.Between(1, min(n, longest))
+		for len(words) == 0 && k == n {
+			k = d.Between(1, min(n, longest))
+		}
+		words = append(words, relative(d, k))
+		n -= k
+	}
+	p, _ := readPhrase(strings.Join(words, "’ "))
+	return p
+}
+
+// nothing is what is drafted where nothing came of it: two people fit.
+var nothing = Facts{Phrases: []Phrase{{isOne, "parents"}}, Same: []Identity{}}
+
+// compared are two phrases of which all of the first are also of the second, or only some, or none,
+// as it is drawn. Where relatives married, some are both.
+func compared(d *chance.Draw, f Facts, story string, phrases func() (one, other phrase)) puzzle.Draft[Facts] {
+	wanted := chance.Of(d, []string{areAll, areSome, areNone})
+	if len(f.Same) > 0 {
+		wanted = chance.Of(d, []string{areAll, areSome, areSome})
+	}
+	for range 300 {
+		one, other := phrases()
+		f.Phrases = []Phrase{{isOne, one.String()}, {isOne, other.String()}}
+		m, faults := read(&f)
+		if len(faults) > 0 || one.String() == other.String() || one.pattern.lines() == 1 || other.pattern.lines() == 1 {
+			continue
+		}
+		if first, both, _ := m.sets(puzzle.KeepAll); len(first) > 1 && are(first, both) == wanted {
+			return puzzle.Draft[Facts]{Facts: f, Story: story, Whole: true,
+				Question: fmt.Sprintf("Are my %s also my %s, and how many people are both?", one, other)}
+		}
+	}
+	return puzzle.Draft[Facts]{Facts: nothing}
+}
+
+// kin is a family in which as many are brothers and sisters as before: one an ancestor of my father,
+// and the other of my mother; as many generations back, if it was so.
+func kin(d *chance.Draw, m *model) puzzle.Draft[Facts] {
+	const longest = 3
+	ancestor := func(side byte, n int) string {
+		line := []byte{side}
+		for len(line) < n {
+			line = append(line, chance.Of(d, letters))
+		}
+		return string(line)
+	}
+	f := Facts{}
+	var told []string
+	var pairs [][2]string
+	var n [2]int // generations to two who are brother and sister
+	p := newPeople()
+	for range (len(m.same) + 1) / 2 {
+		n[0] = d.Between(2, longest)
+		if n[1] = n[0]; len(m.same[0][0]) != len(m.same[0][1]) {
+			n = chance.Of(d, [][2]int{{n[0] - 1, n[0]}, {n[0], n[0] - 1}})
+		}
+		one, other := ancestor(father, n[0]), ancestor(mother, n[1])
+		for _, parent := range []string{"F", "M"} {
+			if p.identify(one+parent, other+parent) != "" {
+				return puzzle.Draft[Facts]{Facts: nothing}
+			}
+			f.Same = append(f.Same, Identity{strings.TrimPrefix(mine(one+parent), "my "), strings.TrimPrefix(mine(other+parent), "my ")})
+		}
+		are := "brother and sister"
+		if one[len(one)-1] == other[len(other)-1] {
+			are = map[byte]string{father: "brothers", mother: "sisters"}[one[len(one)-1]]
+		}
+		told = append(told, fmt.Sprintf("%s and %s were %s", mine(one), mine(other), are))
+		pairs = append(pairs, [2]string{one, other})
+	}
+	if !p.proper(pairs, longest) {
+		return puzzle.Draft[Facts]{Facts: nothing}
+	}
+	return compared(d, f, "In another family relatives married as well: "+strings.Join(told, "; ")+".", func() (one, other phrase) {
+		if n[0] != n[1] {
+			return loose(d, n[0]+1), loose(d, n[1]+1)
+		}
+		k := d.Between(n[0], longest+1)
+		return chain(d, k, "father"), chain(d, k, "mother")
+	})
+}
+
+// loose is one word, or a chain.
+func loose(d *chance.Draw, n int) phrase {
+	if d.Once(2) {
+		return chain(d, n)
+	}
+	p, _ := readPhrase(relative(d, n))
+	return p
+}
+
+// proper says whether all pairs are of two people, none of them told of twice, and nobody's parents
+// are brother and sister.
+func (p *people) proper(pairs [][2]string, longest int) bool {
+	told := map[string]bool{}
+	for _, pair := range pairs {
+		told[p.named(pair[0])], told[p.named(pair[1])] = true, true
+	}
+	if len(told) < 2*len(pairs) {
+		return false
+	}
+	for n := range longest + 1 {
+		for _, line := range slices.Repeat(pattern{either}, n).all() {
+			if p.named(line+"FF") == p.named(line+"MF") {
+				return false
+			}
+		}
+	}
+	return true
+}
