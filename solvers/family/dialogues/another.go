@@ -37,7 +37,7 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 	}
 	f := like
 	f.Known, f.People, f.Conversation = slices.Clone(like.Known), slices.Clone(like.People), slices.Clone(like.Conversation)
-	told, house := "multiplied", "added up"
+	told, house := "multiply", "add up"
 	f.Known[0].Words = "Multiply their ages, and you get %d."
 	if d.Once(2) {
 		f.Known[0].What, f.People[0].What = f.People[0].What, f.Known[0].What
@@ -54,7 +54,7 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 	}
 	of := *f.Known[0].Value
 	f.Known[0].Words = fmt.Sprintf(f.Known[0].Words, of)
-	return puzzle.Draft[Facts]{Facts: f, Story: fmt.Sprintf("At another door there are three boys as well. Their ages are %s, which gives %d, and %s, which gives the number of the house; and again that is not enough for the census taker. But when he has heard one thing more, he thanks the lady and leaves.", told, of, house)}, true
+	return puzzle.Draft[Facts]{Facts: f, Story: fmt.Sprintf("At another door there are three boys as well. Their ages %s to %d, and %s to the number of the house; and again that is not enough for the census taker. But when he has heard one thing more, he thanks the lady and leaves.", told, of, house)}, true
 }
 
 // census are the ages, as everybody knows something of them, that come to be known by a remark to
