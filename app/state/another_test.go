@@ -2,6 +2,7 @@ package state_test
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 
@@ -84,5 +85,30 @@ func TestNoOther(t *testing.T) {
 	m = apply(m, state.Made{Turn: asksForAnother(t, effects).Turn, Said: bad})
 	if m.Another.Failure == "" || m.Another.Pending {
 		t.Error("what cannot be read is opened")
+	}
+}
+
+// What is opened meanwhile gives up the other puzzle, which would take its place.
+func TestALinkGivesUpAnother(t *testing.T) {
+	m := start(t)
+	linked, err := m.Read(share.Variant{Facts: json.RawMessage(`{"remarks":[],"friends":["Eve","Bob"],"limit":2}`)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, effects := state.Update(m, state.Renew{})
+	turn := asksForAnother(t, effects).Turn
+	m, effects = state.Update(m, state.Open{Input: linked, Shared: true})
+	if m.Another.Pending || !slices.ContainsFunc(effects, func(e state.Effect) bool { _, ok := e.(state.Undraw); return ok }) {
+		t.Errorf("it goes on: %+v, %v", m.Another, effects)
+	}
+	late, _ := state.Update(m, state.Made{Turn: turn, Said: wire.Event{Made: &wire.MadeBody{Seed: "1-any-1", Variant: share.Variant{Facts: json.RawMessage(`{"remarks":[],"friends":["Ann","Bob"],"limit":2}`)}}}})
+	if !late.Same(linked) {
+		t.Error("it has taken the place of what the link brought")
+	}
+	// What takes the place of a link is not said to take that of one's own changes.
+	m, effects = state.Update(m, state.Renew{})
+	m, _ = state.Update(m, state.Made{Turn: asksForAnother(t, effects).Turn, Said: wire.Event{Made: &wire.MadeBody{Seed: "1-any-1", Variant: share.Variant{Facts: json.RawMessage(`{"remarks":[],"friends":["Ann","Bob"],"limit":2}`)}}}})
+	if !strings.Contains(m.Notice, "taken the place of what the link brought") {
+		t.Errorf("it says %q", m.Notice)
 	}
 }

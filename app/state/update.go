@@ -90,6 +90,11 @@ func Update(m Model, event Event) (Model, []Effect) {
 		m.leave()
 		return m.replace(m.basis())
 	case Open:
+		if m.Another.Pending { // it would take the place of what is opened
+			m.Another.Pending = false
+			m, effects := Update(m, event)
+			return m, append([]Effect{Undraw{}}, effects...)
+		}
 		e.Input = m.noted(e.Input)
 		if e.Input.Same(m.Input) && len(m.Fresh) == 0 {
 			m.Veil = e.Veil
@@ -98,7 +103,11 @@ func Update(m Model, event Event) (Model, []Effect) {
 			return m, nil
 		}
 		if !e.Shared && e.Notice != "" && len(e.Ways) == 0 && !m.Same(m.original) {
-			e.Notice += " It has taken the place of your own changes."
+			was := "what the link brought"
+			if m.Mine {
+				was = "your own changes"
+			}
+			e.Notice += " It has taken the place of " + was + "."
 			e.Ways = []Way{undoing}
 		}
 		e.Input.Mine = !e.Shared

@@ -25,10 +25,18 @@ type cellBoard struct {
 // cellLook is one cell as it is shown.
 type cellLook struct {
 	Text, Name, Edges   string
+	Missing             bool // its row is too short: a hole, so that all others stand in their places
 	Fact                bool // it states a fact
 	Off, Behind, Broken bool
 	Differs, Chosen     bool
 	Tint                int // of a region, 1 to tints
+}
+
+// fill adds what is missing of a row of so many cells.
+func (b *cellBoard) fill(row, cells int) {
+	for c := range b.Columns - cells {
+		b.Cells = append(b.Cells, cellLook{Name: place(row, cells+c) + " is missing", Missing: true})
+	}
 }
 
 // shortSymbol is how many characters fit a square cell.
@@ -72,6 +80,13 @@ func (b *cellBoard) cell(i int) app.UI {
 	flag("chosen", look.Chosen)
 	if look.Fact {
 		e = e.DataSet("facts", path)
+	}
+	if look.Missing {
+		hole := e.Class("missing").Aria("label", look.Name)
+		if b.Painted {
+			return hole
+		}
+		return hole.Body(elem("input").Attr("disabled", true).Attr("aria-label", look.Name)) // it is counted with the others
 	}
 	first := -1
 	if i == 0 {

@@ -40,6 +40,7 @@ func (f facts) grid(field schema.Field, path string, value any) app.UI {
 			}
 			board.Cells = append(board.Cells, look)
 		}
+		board.fill(r, len(row))
 	}
 	return elem("div").Class("grid-editor").Body(
 		elem("div").Class("scroll").Body(board),

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"encoding/json"
+	"slices"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -80,6 +81,10 @@ func (p *PuzzlePage) keep(ctx app.Context) {
 		told := state.Notify{Message: "What you had made of this puzzle before, or in another tab, has been put aside. From now on this is kept."}
 		if way, ok := p.bringBack(aside, "Open what was put aside"); ok {
 			told.Ways = []state.Way{way}
+		}
+		if p.model.Notice != "" { // what was said of the facts is not lost either
+			told.Message = p.model.Notice + " " + told.Message
+			told.Ways = slices.Concat(p.model.Ways, told.Ways)
 		}
 		p.happen(ctx, told)
 	}

@@ -25,23 +25,28 @@ type listeners struct {
 }
 
 type kept struct {
-	event string
-	f     app.Func
+	target app.Value
+	event  string
+	f      app.Func
 }
 
 // listen starts to hand deeds to do; unlisten ends it.
 func (l *listeners) listen(f *focus, do func(deed)) {
 	document := app.Window().Get("document")
-	add := func(event string, handle func(e app.Value)) {
+	on := func(target app.Value, event string, handle func(e app.Value)) {
 		heard := app.FuncOf(func(_ app.Value, args []app.Value) any {
 			if err := attempt(func() { handle(args[0]) }); err != nil {
 				app.Window().Get("console").Call("error", event+": "+err.Error())
 			}
 			return nil
 		})
-		document.Call("addEventListener", event, heard)
-		l.kept = append(l.kept, kept{event, heard})
+		target.Call("addEventListener", event, heard)
+		l.kept = append(l.kept, kept{target, event, heard})
 	}
+	add := func(event string, handle func(e app.Value)) { on(document, event, handle) }
+	// go-app does not know what the page has written into the address, and takes the link that was
+	// opened last for where one is.
+	on(app.Window(), "hashchange", func(app.Value) { do(deed{action: action{Do: "address"}}) })
 	add("click", func(e app.Value) {
 		if control, data, ok := controlOf(e); ok && !data.Get("on").Truthy() {
 			do(deedOf(control, e))
@@ -111,9 +116,8 @@ type pen interface {
 }
 
 func (l *listeners) unlisten() {
-	document := app.Window().Get("document")
 	for _, k := range l.kept {
-		document.Call("removeEventListener", k.event, k.f)
+		k.target.Call("removeEventListener", k.event, k.f)
 		k.f.Release()
 	}
 	l.kept = nil

@@ -62,10 +62,14 @@ func Make(ctx context.Context, family puzzle.Family, preset puzzle.Preset, seed 
 	case seed.Version > latest:
 		return Made{}, fmt.Errorf("there is no version %d of other puzzles like this one: take a number", seed.Version)
 	}
-	if levels := family.Others(preset.Facts, seed.Version); !slices.Contains(levels, seed.Level) {
-		return Made{}, WrongLevel(levels)
+	if err := Refused(family, preset.Facts, seed); err != nil {
+		return Made{}, err
 	}
-	m := maker{ctx: ctx, family: family, preset: preset, seed: seed}
+	like, err := family.Parse(preset.Facts)
+	if err != nil {
+		return Made{}, err
+	}
+	m := maker{ctx: ctx, family: family, preset: preset, seed: seed, follows: like.Question() != nil}
 	var best *Made
 	for n := range Tries {
 		if progress != nil {
@@ -104,6 +108,8 @@ type maker struct {
 	family puzzle.Family
 	preset puzzle.Preset
 	seed   Seed
+	// follows says that something is asked for that follows from the facts: so it is in others.
+	follows bool
 }
 
 // try makes the n-th puzzle; nil if it comes to nothing.
@@ -243,6 +249,9 @@ func (m *maker) graded(facts json.RawMessage, draft puzzle.RawDraft) (*Made, err
 	instance, err := m.family.Parse(facts)
 	if err != nil {
 		return nil, fmt.Errorf("what was drafted is refused: %w", err)
+	}
+	if (instance.Question() != nil) != m.follows {
+		return nil, nil // what is left asks something else
 	}
 	one, solution, err := m.one(instance, draft, nil)
 	if err != nil || one != puzzle.One {

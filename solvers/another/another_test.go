@@ -147,6 +147,31 @@ func TestRead(t *testing.T) {
 	}
 }
 
+// What is no seed is said to be none, in words that say what to write, and in no other writing direction.
+func TestRefusedSeeds(t *testing.T) {
+	for text, want := range map[string]string{
+		"-1": "“-1” is no seed: write a number up to 999999999", "--": "“--” is no seed", "1-5": "“1-5” is no seed",
+		"\u202eabc": "“abc” is no seed", "3-easy-7": "of a version that is not known",
+	} {
+		if _, err := another.Read(text, puzzle.Any); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, want %q", text, err, want)
+		}
+	}
+	at := func(name string) puzzle.Preset {
+		return catalog.Presets()[slices.IndexFunc(catalog.Presets(), func(p puzzle.Preset) bool { return p.Name == name })]
+	}
+	for seed, want := range map[another.Seed]string{
+		{Level: puzzle.Hard, Number: 1}:            "all of one level: write the number",
+		{Level: puzzle.Any, Number: 1, Version: 1}: "not of version 1: take a number",
+		{Level: puzzle.Any, Number: 1}:             "",
+	} {
+		race := at("greyhound-race")
+		if err := another.Refused(family(t, race), race.Facts, seed); err == nil && want != "" || err != nil && (want == "" || !strings.Contains(err.Error(), want)) {
+			t.Errorf("%v: %v, want %q", seed, err, want)
+		}
+	}
+}
+
 // TestStopped: whoever stops it waits for nothing, and a level that there is not is refused.
 func TestStopped(t *testing.T) {
 	preset := catalog.Presets()[slices.IndexFunc(catalog.Presets(), func(p puzzle.Preset) bool { return p.Name == "sudoku" })]

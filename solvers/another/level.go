@@ -1,7 +1,10 @@
 package another
 
 import (
+	"encoding/json"
 	"errors"
+	"fmt"
+	"slices"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
@@ -45,10 +48,18 @@ func Graded(instance puzzle.Instance) (puzzle.Level, bool) {
 	return "", false
 }
 
-// WrongLevel says that there are puzzles of other levels only, or none.
-func WrongLevel(levels []puzzle.Level) error {
-	if len(levels) == 0 {
+// Refused says why there is no puzzle of a seed that is like some facts; nil if there is.
+func Refused(family puzzle.Family, facts json.RawMessage, seed Seed) error {
+	levels := family.Others(facts, seed.Version)
+	switch {
+	case slices.Contains(levels, seed.Level):
+		return nil
+	case len(levels) == 0 && seed.Version > 0 && len(family.Others(facts, 0)) > 0:
+		return fmt.Errorf("other puzzles like this one are not of version %d: take a number", seed.Version)
+	case len(levels) == 0:
 		return errors.New("there is no other puzzle like this one")
+	case slices.Equal(levels, []puzzle.Level{puzzle.Any}):
+		return errors.New("other puzzles like this one are all of one level: write the number of a seed alone")
 	}
 	names := make([]string, len(levels))
 	for i, level := range levels {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"solvitur/solvers/puzzle"
 )
@@ -30,10 +31,17 @@ func (s Seed) String() string { return fmt.Sprintf("%d-%s-%d", max(1, s.Version)
 // the level that is given.
 func Read(text string, level puzzle.Level) (Seed, error) {
 	seed := Seed{Level: level}
+	none := fmt.Errorf("“%s” is no seed: write a number up to %d", brief(text), MaxNumber)
 	parts := strings.Split(strings.ToLower(strings.TrimSpace(text)), "-")
+	if len(parts) > 3 || slices.Contains(parts, "") {
+		return seed, none
+	}
 	if len(parts) == 3 {
 		version, err := strconv.Atoi(parts[0])
-		if err != nil || version < 1 || version > Version {
+		switch {
+		case err != nil:
+			return seed, none
+		case version < 1 || version > Version:
 			return seed, fmt.Errorf("the seed “%s” is of a version that is not known here: take a number", brief(text))
 		}
 		seed.Version = version
@@ -44,17 +52,23 @@ func Read(text string, level puzzle.Level) (Seed, error) {
 		parts = parts[1:]
 	}
 	if seed.Level != puzzle.Any && !slices.Contains(puzzle.Seeded, seed.Level) {
-		return seed, fmt.Errorf("there is no level “%s”: choose easy, medium or hard", brief(string(seed.Level)))
+		return seed, none
 	}
 	number, err := strconv.ParseUint(parts[0], 10, 32)
-	if len(parts) != 1 || err != nil || number > MaxNumber {
-		return seed, fmt.Errorf("“%s” is no seed: write a number up to %d, or a seed such as %s", brief(text), MaxNumber, Seed{Level: puzzle.Easy, Number: 7})
+	if err != nil || number > MaxNumber {
+		return seed, none
 	}
 	seed.Number = int(number)
 	return seed, nil
 }
 
 func brief(text string) string {
+	text = strings.Map(func(r rune) rune {
+		if unicode.In(r, unicode.Cc, unicode.Cf) { // it would turn the sentence around it
+			return -1
+		}
+		return r
+	}, text)
 	if runes := []rune(text); len(runes) > 40 {
 		return string(runes[:40]) + "…"
 	}

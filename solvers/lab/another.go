@@ -37,9 +37,7 @@ func (l *Lab) Another(ctx context.Context, r wire.AnotherRequest, tell func(wire
 	}
 	seed, err := another.Read(r.Seed, r.Level)
 	if err == nil {
-		if levels := family.Others(preset.Facts, seed.Version); !slices.Contains(levels, seed.Level) {
-			err = another.WrongLevel(levels)
-		}
+		err = another.Refused(family, preset.Facts, seed)
 	}
 	if err != nil {
 		return schema.Errorf("seed", "%s", err)

@@ -25,7 +25,6 @@ func (b Board) Told(d *chance.Draw, s Solution, most int) (all []Remark) {
 				if r.How = rows.So; outright == mostOutright {
 					continue
 				}
-				outright++
 			}
 		case 2, 3:
 			r = Remark{Kind: kindPair, Spot: one, Other: other, How: Apart}
@@ -47,6 +46,9 @@ func (b Board) Told(d *chance.Draw, s Solution, most int) (all []Remark) {
 		}
 		if !slices.ContainsFunc(all, known) {
 			all = append(all, r)
+			if r.Kind == kindSpot && r.How == rows.So {
+				outright++
+			}
 		}
 	}
 	return all

@@ -66,9 +66,6 @@ func (i *plain) claims() bool { return i.says != nil }
 func (i *plain) Claims() []ClaimText { return i.ClaimsKept(nil) }
 
 func (i *plain) ClaimsKept(keep func(FactID) bool) []ClaimText {
-	if keep == nil {
-		keep = KeepAll
-	}
 	var claims []Claim
 	if i.claimable != nil {
 		for _, c := range i.claimable() {
@@ -77,10 +74,14 @@ func (i *plain) ClaimsKept(keep func(FactID) bool) []ClaimText {
 	}
 	lost := map[Claim]bool{}
 	if i.claims() {
-		lost = set(Asked(i.given(KeepAll)))
-		for _, drawn := range Asked(i.given(keep)) {
-			delete(lost, drawn)
-			claims = append(claims, drawn)
+		drawn := Asked(i.given(KeepAll))
+		if keep != nil {
+			lost = set(drawn)
+			drawn = Asked(i.given(keep))
+		}
+		for _, claim := range drawn {
+			delete(lost, claim)
+			claims = append(claims, claim)
 		}
 	}
 	claims = slices.DeleteFunc(claims, func(c Claim) bool { return lost[positive(c)] })

@@ -175,6 +175,7 @@ type Instance interface {
 	Claims() []ClaimText
 	// ClaimsKept are those while only these facts hold. What a picture of all facts asks about
 	// and not one of these is nobody's question: whether a statement is true that nobody heard, say.
+	// Keep is as for GivenKept.
 	ClaimsKept(keep func(FactID) bool) []ClaimText
 	// Says is a claim, listed or not, as a sentence.
 	Says(claim Claim) (string, error)

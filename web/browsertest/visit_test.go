@@ -222,6 +222,46 @@ func TestALinkLeavesOnesOwnWorkAlone(t *testing.T) {
 	p.untilTrue(`localStorage.getItem("solvitur.aside.jealous-boyfriend").includes("Tuesday")`)
 }
 
+// The page shows what the address says, also when a link is opened again in which something was
+// changed meanwhile.
+func TestALinkIsOpenedAgain(t *testing.T) {
+	t.Parallel()
+	s := home
+	p := regular(t)
+	link := variantOf(t, "jealous-boyfriend", func(_ *share.Variant, facts map[string]any) {
+		facts["remarks"].([]any)[0].(map[string]any)["day"] = "Tuesday"
+	})
+	p.open(s.url(puzzlePath) + link)
+	p.verdict(several)
+	p.choose(dayOfFirst, "Monday")
+	p.verdict(contradiction)
+	p.untilTrue(`location.hash === ""`)
+	eval[any](p, `void (location.hash = `+quote(link)+`)`)
+	p.verdict(several)
+	p.untilTrue(`document.querySelector('[data-path="remarks/0/day"]').value === "Tuesday"`)
+	eval[any](p, `void (location.hash = "")`)
+	p.verdict(contradiction)
+}
+
+// A board with a row that is too short has a hole there: whatever else it holds stands in its place.
+func TestAShortRowHasAHole(t *testing.T) {
+	t.Parallel()
+	p := regular(t)
+	p.open(home.url("p/sudoku/") + variantOf(t, "sudoku", func(_ *share.Variant, facts map[string]any) {
+		rows := facts["givens"].([]any)
+		rows[1] = rows[1].([]any)[:8]
+		rows[2].([]any)[0] = "7"
+	}))
+	p.verdict("stale")
+	p.untilTrue(`document.querySelectorAll('.facts .board[data-board="givens"] .cell.missing').length === 1`)
+	if got := eval[string](p, `document.querySelector('[data-path="givens/2/0"]').value`); got != "7" {
+		t.Errorf("the first cell of row 3 shows %q", got)
+	}
+	if got := eval[int](p, `document.querySelectorAll('[data-path="givens/2/0"]').length`); got != 1 {
+		t.Errorf("%d cells are that one", got)
+	}
+}
+
 // What is kept is within the sizes of the form; what is not, is not opened.
 func TestWhatIsKeptIsWithinTheSizes(t *testing.T) {
 	t.Parallel()

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"slices"
 	"strings"
 
 	"solvitur/solvers/another"
@@ -48,9 +47,7 @@ func (d door) another(ctx context.Context, args []string) error {
 		err = fmt.Errorf("the seed %s is of another level than %s: leave one of them out", seed, level)
 	}
 	if err == nil {
-		if levels := family.Others(preset.Facts, seed.Version); !slices.Contains(levels, seed.Level) {
-			err = another.WrongLevel(levels)
-		}
+		err = another.Refused(family, preset.Facts, seed)
 	}
 	if err != nil {
 		return usagef("%s", err)

@@ -130,7 +130,7 @@ func inTime(d *chance.Draw, like Facts) puzzle.Draft[Facts] {
 			idle = append(idle, t.Name)
 		}
 	}
-	story := "The same couples at the same river, as jealous as they were. But now it is late: each takes another time to cross, and " + slowest + "."
+	story := "The same couples at the same river, as jealous as they were. But now it is late: each takes a different time to cross, and " + slowest + "."
 	if len(idle) > 0 {
 		story += fmt.Sprintf(" And %s cannot row.", english.List(idle, "and"))
 	}

@@ -18,8 +18,8 @@ var remarked = []Line{
 	{Kind: lineHint, Property: string(uniqueSmallest), Words: "The youngest is asleep."},
 	{Kind: lineHint, Property: string(uniqueLargest), Words: "The eldest plays the piano."},
 	{Kind: lineHint, Property: string(someEqual), Words: "Two of them were born on one day."},
-	{Kind: lineHint, Property: string(allDifferent), Words: "No two of them are of one age."},
-	{Kind: lineHint, Property: string(somePrime), Words: "One of them at least is as old as a prime number."},
+	{Kind: lineHint, Property: string(allDifferent), Words: "No two of them are the same age."},
+	{Kind: lineHint, Property: string(somePrime), Words: "At least one of their ages is a prime number."},
 	{Kind: lineHint, Property: string(noPrime), Words: "None of their ages is a prime number."},
 }
 

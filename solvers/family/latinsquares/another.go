@@ -194,7 +194,7 @@ func (f Facts) without() (Facts, string) {
 	if len(f.Names) <= f.Order || len(f.OtherNames) <= f.Order {
 		return f, ""
 	}
-	said := fmt.Sprintf("A %s and a %s less, %s and %s, and it can be done. ", f.What, f.Other, f.Names[f.Order], f.OtherNames[f.Order])
+	said := fmt.Sprintf("With one %s and one %s fewer, without %s and %s, it can be done. ", f.What, f.Other, f.Names[f.Order], f.OtherNames[f.Order])
 	f.Names, f.OtherNames = f.Names[:f.Order], f.OtherNames[:f.Order]
 	return f, said
 }

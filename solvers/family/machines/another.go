@@ -130,5 +130,5 @@ func begun(d *chance.Draw, like Facts, level puzzle.Level) (puzzle.Draft[Facts],
 		}
 		f.Starts = append(f.Starts, Start{states[at%len(states)]})
 	}
-	return puzzle.Draft[Facts]{Facts: f, Story: "The same parts, wired as they were, and the same is wanted of them. But the beginning is another one."}, true
+	return puzzle.Draft[Facts]{Facts: f, Story: "The same parts, wired as they were, and the same is wanted of them. But they are in other states at the start."}, true
 }

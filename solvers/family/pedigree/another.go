@@ -157,7 +157,7 @@ func kin(d *chance.Draw, m *model) puzzle.Draft[Facts] {
 	if !p.proper(pairs, longest) {
 		return puzzle.Draft[Facts]{Facts: nothing}
 	}
-	return compared(d, f, "In another family relatives married as well: "+strings.Join(told, "; ")+".", func() (one, other phrase) {
+	return compared(d, f, "In my family, relatives married in another way: "+strings.Join(told, "; ")+".", func() (one, other phrase) {
 		if n[0] != n[1] {
 			return loose(d, n[0]+1), loose(d, n[1]+1)
 		}

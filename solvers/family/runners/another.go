@@ -58,13 +58,13 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 		w.places[i]++
 	}
 	number := english.Words(w.n)
-	draft.Story = fmt.Sprintf("Another race of the same %s: %s. Again no two of them came in at once, and a few things are known of it that are enough.",
+	draft.Story = fmt.Sprintf("Another race of the same %s: %s. Again no two of them came in at once, and the few things known of it are enough.",
 		number, english.List(like.Runners, "and"))
 	draft.Question = fmt.Sprintf("In which order did the %s come in?", number)
 	if draft.Facts = like; len(about) > 0 {
 		draft.Facts = w.guesses(like, about)
 		for _, guess := range draft.Facts.Guesses {
-			draft.Story += fmt.Sprintf("\n\n%s had put them in this order before: %s.", english.Capital(guess.Name), guess.Order)
+			draft.Story += fmt.Sprintf("\n\n%s had predicted this order: %s.", english.Capital(guess.Name), guess.Order)
 		}
 		return draft, true
 	}

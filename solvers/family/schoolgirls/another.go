@@ -51,7 +51,7 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 			for _, i := range group {
 				all = append(all, names[i])
 			}
-			if groups++; groups > mostGroups || like.Size == 2 {
+			if groups == mostGroups || like.Size == 2 {
 				continue
 			}
 			w = Wish{Kind: "week", Week: week + 1, Rows: strings.Join(all, ", ")}
@@ -64,6 +64,9 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 		if key := fmt.Sprint(w.Week, min(w.Name, w.Other), max(w.Name, w.Other), w.Rows); !said[key] {
 			said[key] = true
 			f.Wishes = append(f.Wishes, w)
+			if w.Rows != "" {
+				groups++
+			}
 		}
 	}
 	return puzzle.Draft[Facts]{Facts: f,
