@@ -30,8 +30,27 @@ func (j *Job) answers(question *puzzle.Question, r wire.CheckRequest) bool {
 	if r.Tried || r.Clashes || len(r.Answer) == 0 {
 		return r.Tried
 	}
-	doc, err := schema.DecodeAnswer(r.Answer)
-	return err == nil && len(schema.CheckPart(question.Form, doc)) == 0
+	return j.byForm(question, r.Answer)
+}
+
+// byForm says whether an answer is written by the form of a question, or means to be: it has a member
+// that a solution has not.
+func (j *Job) byForm(question *puzzle.Question, answer json.RawMessage) bool {
+	doc, err := schema.DecodeAnswer(answer)
+	if err != nil {
+		return false
+	}
+	if len(schema.CheckPart(question.Form, doc)) == 0 {
+		return true
+	}
+	members, _ := doc.(map[string]any)
+	for name := range members {
+		_, asked := question.Form.Field(name)
+		if _, solved := j.Instance.Answer().Field(name); asked && !solved {
+			return true
+		}
+	}
+	return false
 }
 
 // concluded says what an answer to a question is worth, or the marks that make one.
@@ -41,11 +60,11 @@ func (j *Job) concluded(question *puzzle.Question, r wire.CheckRequest) (*wire.C
 	if err != nil || !some {
 		return body, err
 	}
-	if !complete(question.Form, answer) {
+	if open := leftOpen(question.Form, answer); open != nil {
 		if r.Brief {
 			return body, nil
 		}
-		return nil, schema.Errorf("answer", "Something is left open: choose what stands there, too.")
+		return nil, inAnswer(schema.Errorf(open[0].Path, "Something is left open: choose what stands there, too."))
 	}
 	body.Whole = true
 	body.Falls, err = question.Falls(answer, j.Keep)
@@ -55,6 +74,13 @@ func (j *Job) concluded(question *puzzle.Question, r wire.CheckRequest) (*wire.C
 // entered is the answer to a question that marks fill in, if any do.
 func entered(form schema.Form, answer json.RawMessage, marks []puzzle.Claim) (raw json.RawMessage, some bool, err error) {
 	if len(answer) > 0 {
+		doc, err := schema.DecodeAnswer(answer)
+		if err == nil {
+			err = schema.Join(schema.CheckPart(form, doc))
+		}
+		if err != nil {
+			return nil, true, inAnswer(err)
+		}
 		return answer, true, nil
 	}
 	var doc any = map[string]any{}
@@ -67,19 +93,28 @@ func entered(form schema.Form, answer json.RawMessage, marks []puzzle.Claim) (ra
 	return raw, some, err
 }
 
-// complete says whether nothing is left open in an answer.
-func complete(form schema.Form, answer json.RawMessage) bool {
+// leftOpen are the places of an answer that are still to be filled in.
+func leftOpen(form schema.Form, answer json.RawMessage) []*schema.FieldError {
 	doc, err := schema.DecodeAnswer(answer)
-	return err == nil && len(schema.CheckAnswer(form, doc)) == 0
+	if err != nil {
+		return schema.FieldErrors(err)
+	}
+	return schema.CheckAnswer(form, doc)
 }
 
 // conclude leads on to the answer to a question, by the facts that it follows from.
 func (h *hinter) conclude(question *puzzle.Question, r wire.HintRequest) error {
+	if len(r.Answer) > 0 && !h.byForm(question, r.Answer) {
+		if _, err := h.Instance.ReadPart(r.Answer); err != nil { // of a solution, from which nothing is led on
+			return inAnswer(err)
+		}
+		r.Answer = nil
+	}
 	answer, _, err := entered(question.Form, r.Answer, r.Marks)
 	if err != nil {
 		return err
 	}
-	if complete(question.Form, answer) {
+	if leftOpen(question.Form, answer) == nil {
 		if h.body.Falls, err = question.Falls(answer, h.Keep); err != nil || h.body.Falls == "" {
 			h.body.Found = true
 			return err

@@ -97,3 +97,25 @@ func TestWhatIsOffIsNotRefused(t *testing.T) {
 		}
 	}
 }
+
+// A fault of an answer is told by the form whose members are there.
+func TestFaultsOfAnAnswerToAQuestion(t *testing.T) {
+	for _, c := range []struct{ command, flag, answer, want string }{
+		{"check", "", `{"are":"perhaps"}`, "answer/are: "},
+		{"check", "", `{"are":"some","both":"4"}`, "answer/both: "},
+		{"check", "", `{"both":4}`, "answer/are: Something is left open"},
+		{"check", "", `{"boths":4}`, "answer/boths: "},
+		{"hint", "-answer", `{"are":"perhaps"}`, "answer/are: "},
+		{"hint", "-answer", `{"x":1}`, "answer/x: Nothing is called x here"},
+	} {
+		args := []string{c.command, "ancestors", c.answer}
+		if c.flag != "" {
+			args = []string{c.command, "ancestors", c.flag, c.answer}
+		}
+		var out, err bytes.Buffer
+		d := door{families: []puzzle.Family{pedigree.New()}, in: strings.NewReader(""), out: &out, err: &err}
+		if status := d.run(t.Context(), args); status != 1 || !strings.HasPrefix(err.String(), c.want) {
+			t.Errorf("%v: status %d, %q, want %q", args, status, err.String(), c.want)
+		}
+	}
+}
