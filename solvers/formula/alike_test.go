@@ -34,7 +34,7 @@ func TestCapitalsTellNamesApart(t *testing.T) {
 			t.Errorf("%s: %v", typed, err)
 		}
 	}
-	for _, typed := range []string{"ANNE", "annex", "Bob", ""} {
+	for _, typed := range []string{"ANNE", "annex", "Bob", "", "“ANN b”", "“ANN"} {
 		if err := names.either([]rune(typed)); err != nil {
 			t.Errorf("%s: %v", typed, err)
 		}

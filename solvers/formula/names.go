@@ -102,15 +102,22 @@ func (n *Names) either(text []rune) *Error {
 	if n == nil || len(text) == 0 {
 		return nil
 	}
-	if _, quoted := quotes[text[0]]; quoted {
+	closing, quoted := quotes[text[0]]
+	if quoted {
 		text = text[1:]
 	}
 	var written string
 	var names []string
 	for _, name := range n.longestFirst {
 		length := len(name.runes)
-		ends := length >= len(text) || !InWord(text[length]) || !InWord(name.runes[length-1])
-		if length <= len(text) && ends && (written == "" || len([]rune(written)) == length) && alike(string(text[:length]), name.Spelling) {
+		if length > len(text) || written != "" && len([]rune(written)) != length || !alike(string(text[:length]), name.Spelling) || name.quoted && !quoted {
+			continue
+		}
+		ends := length == len(text) || !InWord(text[length]) || !InWord(name.runes[length-1])
+		if quoted {
+			ends = length < len(text) && text[length] == closing
+		}
+		if ends {
 			written = string(text[:length])
 			names = append(names, "“"+name.Spelling+"”")
 		}

@@ -348,13 +348,13 @@ func listOf(t types.Type) *types.Basic {
 }
 
 // engineOf names the package if it is an engine, a family's own included, or made
-// for one. What is made to judge answers by is none, and neither is a language.
+// for one. What is made to judge answers by is none.
 func engineOf(pkg *types.Package) string {
 	if pkg == nil {
 		return ""
 	}
 	rest, ours := strings.CutPrefix(pkg.Path(), "solvitur/solvers/")
-	if !ours || isLanguage(rest) || strings.HasPrefix(rest, "family/") && strings.Count(rest, "/") == 1 || slices.Contains([]string{"puzzle", "schema", "view", "english", "claim", "formula", "rows", "paint", "space/naive"}, rest) {
+	if !ours || strings.HasPrefix(rest, "family/") && strings.Count(rest, "/") == 1 || slices.Contains([]string{"puzzle", "schema", "view", "english", "claim", "formula", "rows", "paint", "space/naive"}, rest) {
 		return ""
 	}
 	return rest

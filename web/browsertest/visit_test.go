@@ -257,7 +257,7 @@ func TestAShortRowHasAHole(t *testing.T) {
 	if got := eval[string](p, `document.querySelector('[data-path="givens/2/0"]').value`); got != "7" {
 		t.Errorf("the first cell of row 3 shows %q", got)
 	}
-	if got := eval[int](p, `document.querySelectorAll('[data-path="givens/2/0"]').length`); got != 1 {
+	if got := eval[int](p, `document.querySelectorAll('.facts .cells [data-path="givens/2/0"]').length`); got != 1 {
 		t.Errorf("%d cells are that one", got)
 	}
 }
