@@ -15,7 +15,8 @@
 // character, with what was expected or the nearest name. A wrong reading is the worst
 // mistake: what English speakers hear in two ways is refused, and where a line is read
 // otherwise than word for word ("not A or B"), it is told how. What is printed of a formula
-// can be typed, and means the same.
+// that was read can be typed, and means the same. Two notions nobody types, and the family
+// makes by itself: [EachOnce], and what a statement says that nobody heard ([OfWords]).
 //
 // Judge works a formula out for those who search, with "open" as a third value (Kleene's
 // strong logic, 1952). Formulas are plain values, so whoever checks what is found reads them

@@ -9,7 +9,7 @@ import (
 func (v *Vocabulary) Says(f Formula, speaker int) string { return v.Clause(f, speaker, true) }
 
 // Clause puts a formula, or its contrary, into words. What it gives can be typed, and
-// means the same.
+// means the same, but for what nobody types ([EachOnce], [OfWords]).
 func (v *Vocabulary) Clause(f Formula, speaker int, plain bool) string {
 	return voice{Vocabulary: v, speaker: speaker}.clause(f, plain)
 }
