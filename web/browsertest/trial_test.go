@@ -407,6 +407,21 @@ func TestPartsToAskAboutAreWithinReach(t *testing.T) {
 	}
 }
 
+// A line of a graph is thin, and is pressed by a finger beside itself as well.
+func TestLinesAreWithinReach(t *testing.T) {
+	t.Parallel()
+	s := home
+	p := regular(t)
+	p.phone()
+	p.unsolved(s.url("p/koenigsberg-bridges/"))
+	p.tap(css(`.trial .graph [data-do="put"]`)) // where the walk starts
+	p.wait(css(`.trial .edge-reach`))
+	thin := eval[[]float64](p, `[...document.querySelectorAll(".trial .edge-reach")].map((e) => parseFloat(getComputedStyle(e).strokeWidth) * e.getScreenCTM().a).filter((wide) => wide < 23.9)`)
+	if len(thin) > 0 {
+		t.Errorf("lines are pressed in bands of %.1f pixels", thin)
+	}
+}
+
 // moves touches a part of the board, and then what is to stand there.
 func (p *page) moves(solving sitetest.Solving, move sitetest.Move) {
 	p.t.Helper()
