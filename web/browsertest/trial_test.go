@@ -422,6 +422,24 @@ func TestLinesAreWithinReach(t *testing.T) {
 	}
 }
 
+// What is taken back may have been told above the board: the button stays where it was pressed.
+func TestTakingBackStaysUnderTheFinger(t *testing.T) {
+	t.Parallel()
+	s := home
+	p := regular(t)
+	p.phone()
+	p.unsolved(s.url("p/escape-from-zurg/"))
+	const back = `.trial [data-do="unmark"]`
+	p.click(css(`.trial [data-do="put"]`))
+	p.wait(css(back + ":enabled"))
+	p.tap(css(`.trial [data-do="refuse"]`))
+	p.untilTrue(`document.querySelector(".trial-said").innerText.trim()`)
+	top := eval[float64](p, `(() => { const back = document.querySelector('`+back+`'); back.scrollIntoView({ block: "center", behavior: "instant" }); return back.getBoundingClientRect().top })()`)
+	p.click(css(back))
+	p.untilTrue(`!document.querySelector(".trial-said").innerText.trim()`)
+	p.untilTrue(fmt.Sprintf(`Math.abs(document.querySelector('%s').getBoundingClientRect().top - %g) < 4`, back, top))
+}
+
 // moves touches a part of the board, and then what is to stand there.
 func (p *page) moves(solving sitetest.Solving, move sitetest.Move) {
 	p.t.Helper()
