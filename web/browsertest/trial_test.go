@@ -440,6 +440,25 @@ func TestTakingBackStaysUnderTheFinger(t *testing.T) {
 	p.untilTrue(fmt.Sprintf(`Math.abs(document.querySelector('%s').getBoundingClientRect().top - %g) < 4`, back, top))
 }
 
+// The names of the columns of an answer's grid stay in sight while its rows go by below them.
+func TestNamesOfColumnsStayInTheAnswer(t *testing.T) {
+	t.Parallel()
+	s := home
+	p := regular(t)
+	p.phone()
+	p.visit(s.url("p/zebra/?answer=shown&place=answer"))
+	p.settled()
+	const frame = `document.querySelector('[data-in="answer"] .picture-drawing:has(.heads)')`
+	p.untilTrue(frame + `?.checkVisibility()`)
+	p.untilTrue(`(() => {
+		const frame = ` + frame + `;
+		frame.scrollIntoView({ block: "center", behavior: "instant" });
+		frame.scrollTo({ top: 1e4, behavior: "instant" });
+		const heads = frame.querySelector(".heads").getBoundingClientRect(), { top, bottom } = frame.getBoundingClientRect();
+		return frame.scrollTop > 50 && Math.abs(heads.top - top) < 4 && top >= 0 && bottom <= innerHeight;
+	})()`)
+}
+
 // moves touches a part of the board, and then what is to stand there.
 func (p *page) moves(solving sitetest.Solving, move sitetest.Move) {
 	p.t.Helper()
