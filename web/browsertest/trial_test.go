@@ -440,6 +440,25 @@ func TestTakingBackStaysUnderTheFinger(t *testing.T) {
 	p.untilTrue(fmt.Sprintf(`Math.abs(document.querySelector('%s').getBoundingClientRect().top - %g) < 4`, back, top))
 }
 
+// The keys of a place that was chosen before are not over the facts that are to be ticked.
+func TestTheFactsToTickAreInSight(t *testing.T) {
+	t.Parallel()
+	s := home
+	p := regular(t)
+	p.phone()
+	p.unsolved(s.url("p/most-colourful/"))
+	p.tap(css(`.trial [data-do="place"]`))
+	p.wait(css(`.trial > .pad [data-do="fill"]`))
+	p.click(css(`.trial [data-do="impossible"]`))
+	p.wait(css(`.trial > .accused label`))
+	p.untilTrue(`(() => {
+		const first = document.querySelector(".accused label");
+		first.scrollIntoView({ block: "end", behavior: "instant" });
+		const { left, top, width, height } = first.getBoundingClientRect();
+		return first.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+	})()`)
+}
+
 // The names of the columns of an answer's grid stay in sight while its rows go by below them.
 func TestNamesOfColumnsStayInTheAnswer(t *testing.T) {
 	t.Parallel()
