@@ -166,6 +166,25 @@ func clearest(nodes []station, labels []point, laid map[int]curve, which int) (b
 	return best
 }
 
+// breadth is how wide the band is in which an edge is pressed: for a finger, where others leave it that.
+func breadth(laid map[int]curve, which int) float64 {
+	const least, finger = 6.0, reach / phone * graphWidth
+	if len(laid) > fewEdges {
+		return least
+	}
+	wide := finger
+	for k := samples / 3; k <= samples*2/3; k++ {
+		at := laid[which].at(float64(k) / samples)
+		for i, other := range laid {
+			for j := 0; j <= samples && i != which; j++ {
+				p := other.at(float64(j) / samples)
+				wide = min(wide, math.Hypot(p.x-at.x, p.y-at.y))
+			}
+		}
+	}
+	return max(least, wide)
+}
+
 func (c curve) path() string {
 	p := c.points
 	return fmt.Sprintf("M%s %s C%s %s %s %s %s %s", num(p[0].x), num(p[0].y), num(p[1].x), num(p[1].y), num(p[2].x), num(p[2].y), num(p[3].x), num(p[3].y))

@@ -23,8 +23,9 @@ type focus struct {
 // held is where a button stood that took something from the facts, until the visitor goes on.
 type held struct {
 	due   bool
-	top   float64 // in the window
-	moves int     // as counted then
+	top   float64   // in the window
+	moves int       // as counted then
+	room  app.Value // what is kept as high as the button needs
 }
 
 // goal is where the focus shall go once the page shows it.
@@ -125,7 +126,11 @@ func (f *focus) press(e app.Value) {
 // hold notes where the button stands that takes something from the facts.
 func (f *focus) hold(event state.Event) {
 	edit, ok := event.(state.Edit)
-	f.held = held{due: ok && edit.Edits[len(edit.Edits)-1].Op == "remove"}
+	f.held = held{due: ok && edit.Edits[len(edit.Edits)-1].Op == "remove", room: f.held.room}
+	if f.held.room != nil && !f.held.due {
+		f.held.room.Get("style").Set("minHeight", "")
+		f.held.room = nil
+	}
 	if active := app.Window().Get("document").Get("activeElement"); f.held.due && active.Truthy() {
 		f.held.top, f.held.moves = topOf(active), moves()
 	}
@@ -144,6 +149,14 @@ func (f *focus) keep() {
 		return
 	}
 	scrollBy(by)
+	// Near the end of the page there may be too little below it to scroll by.
+	short, facts := topOf(active)-f.held.top, active.Call("closest", ".facts")
+	if short < 1 || !facts.Truthy() {
+		return
+	}
+	facts.Get("style").Set("minHeight", num(facts.Get("offsetHeight").Float()+short)+"px")
+	f.held.room = facts
+	scrollBy(short)
 }
 
 // settle gives the focus to what was added or moved, or back to what is near.

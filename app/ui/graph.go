@@ -10,6 +10,9 @@ import (
 	"solvitur/solvers/view"
 )
 
+// graphWidth is how wide a graph is with its margins.
+const graphWidth = 128
+
 // graph draws nodes and edges on a field of 100 by 100, or as high as it is, with
 // a margin.
 func graph(g view.Graph, title string) app.UI {
@@ -30,9 +33,12 @@ func graph(g view.Graph, title string) app.UI {
 			continue
 		}
 		line, label := edge(e, c)
+		around := func() app.UI {
+			return svg("path", "d", c.path(), "class", "edge-reach", "stroke-width", num(breadth(laid, i)))
+		}
 		switch {
 		case e.Refuses != "":
-			refusals = append(refusals, refused(e.Mark, svg("path", "d", c.path(), "class", "edge-reach"), line))
+			refusals = append(refusals, refused(e.Mark, around(), line))
 			for i := range label {
 				label[i] = refused(e.Mark, label[i])
 			}
@@ -40,7 +46,7 @@ func graph(g view.Graph, title string) app.UI {
 			continue
 		case presses(e.Mark):
 			role = "group"
-			line = pressed(stop, e.Mark, e.Label, svg("path", "d", c.path(), "class", "edge-reach"), line)
+			line = pressed(stop, e.Mark, e.Label, around(), line)
 			for i := range label {
 				label[i] = pressing(e.Mark).on(svg("g").Body(label[i])) // the line has the name
 			}
@@ -59,7 +65,7 @@ func graph(g view.Graph, title string) app.UI {
 		}
 		discs = append(discs, disc)
 	}
-	return roving(svg("svg", "viewBox", "-14 -10 128 "+num(20+cmp.Or(g.Height, 100)), "class", "graph", "role", role, "aria-label", label(title, "Map")), stop).Body(
+	return roving(svg("svg", "viewBox", "-14 -10 "+num(graphWidth)+" "+num(20+cmp.Or(g.Height, 100)), "class", "graph", "role", role, "aria-label", label(title, "Map")), stop).Body(
 		svg("g").Body(append(refusals, lines...)...), svg("g").Body(labels...), svg("g").Body(discs...),
 	)
 }

@@ -15,10 +15,14 @@ import (
 // it follows the parts of the board.
 type steady struct {
 	due   bool
-	top   float64 // of the board, in the window
-	moves int     // as counted then
-	place string  // that is to be filled in, and not to be behind the keys
-	asks  bool    // facts are to be ticked, and to be in sight
+	top   float64  // of the board, in the window
+	moves int      // as counted then
+	place string   // that is to be filled in, and not to be behind the keys
+	asks  bool     // facts are to be ticked, and to be in sight
+	again struct { // the button above the board that takes a step back, for the next step
+		button app.Value
+		top    float64
+	}
 }
 
 // plays are what is done at the board, or puts away what is told above it. What is asked for is
@@ -35,7 +39,10 @@ func (s *steady) note(done state.Trying) {
 	if s.due || !slices.Contains(plays, done.Do) || !board.Truthy() {
 		return
 	}
-	s.due, s.top, s.moves = true, topOf(board), moves()
+	s.due, s.top, s.moves, s.again.button = true, topOf(board), moves(), nil
+	if active := app.Window().Get("document").Get("activeElement"); active.Truthy() && text(attribute(active, "do")) == "unmark" {
+		s.again.button, s.again.top = active, topOf(active)
+	}
 }
 
 // look lets the board be where the visitor has scrolled since.
@@ -46,6 +53,9 @@ func (s *steady) look() { s.due = s.due && s.moves == moves() }
 func (s *steady) settle() {
 	if board := boardOnPage(); s.due && board.Truthy() {
 		scrollBy(topOf(board) - s.top)
+		if again := s.again; again.button != nil && again.button.Get("isConnected").Bool() {
+			scrollBy(topOf(again.button) - again.top) // it is what is under the finger
+		}
 	}
 	s.due = false
 	s.uncover()

@@ -230,3 +230,20 @@ func TestTakingAwayStaysInSight(t *testing.T) {
 	p.untilTrue(`[...document.querySelectorAll(".facts .field-error")].filter((e) => e.innerText.trim()).length > 1`)
 	p.untilTrue(fmt.Sprintf(`document.activeElement === %s && Math.abs(%s.getBoundingClientRect().top - %g) < 4`, away, away, top))
 }
+
+// On a phone the names are the last thing on the page, which then is too short to be scrolled by as much.
+func TestTakingAwayAtTheEndOfThePage(t *testing.T) {
+	t.Parallel()
+	s := home
+	p := regular(t)
+	p.phone()
+	p.visit(s.url("p/horse-race/?answer=veiled&place=puzzle"))
+	p.wait(css("main[data-ready] .trial-head"))
+	const away = `document.querySelector('[data-do="remove"][data-path="runners/0"]')`
+	top := eval[float64](p, `(() => { const away = `+away+`; away.scrollIntoView({ block: "center", behavior: "instant" }); return away.getBoundingClientRect().top })()`)
+	p.click(css(`[data-do="remove"][data-path="runners/0"]`))
+	p.untilTrue(`[...document.querySelectorAll(".facts .field-error")].filter((e) => e.innerText.trim()).length > 1`)
+	p.untilTrue(fmt.Sprintf(`document.activeElement === %s && Math.abs(%s.getBoundingClientRect().top - %g) < 4`, away, away, top))
+	p.click(css(`[data-do="undo"]`))
+	p.untilTrue(`!document.querySelector(".facts").style.minHeight`)
+}

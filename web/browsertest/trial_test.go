@@ -407,6 +407,77 @@ func TestPartsToAskAboutAreWithinReach(t *testing.T) {
 	}
 }
 
+// A line of a graph is thin, and is pressed by a finger beside itself as well.
+func TestLinesAreWithinReach(t *testing.T) {
+	t.Parallel()
+	s := home
+	p := regular(t)
+	p.phone()
+	p.unsolved(s.url("p/koenigsberg-bridges/"))
+	p.tap(css(`.trial .graph [data-do="put"]`)) // where the walk starts
+	p.wait(css(`.trial .edge-reach`))
+	thin := eval[[]float64](p, `[...document.querySelectorAll(".trial .edge-reach")].map((e) => parseFloat(getComputedStyle(e).strokeWidth) * e.getScreenCTM().a).filter((wide) => wide < 23.9)`)
+	if len(thin) > 0 {
+		t.Errorf("lines are pressed in bands of %.1f pixels", thin)
+	}
+}
+
+// What is taken back may have been told above the board: the button stays where it was pressed.
+func TestTakingBackStaysUnderTheFinger(t *testing.T) {
+	t.Parallel()
+	s := home
+	p := regular(t)
+	p.phone()
+	p.unsolved(s.url("p/escape-from-zurg/"))
+	const back = `.trial [data-do="unmark"]`
+	p.click(css(`.trial [data-do="put"]`))
+	p.wait(css(back + ":enabled"))
+	p.tap(css(`.trial [data-do="refuse"]`))
+	p.untilTrue(`document.querySelector(".trial-said").innerText.trim()`)
+	top := eval[float64](p, `(() => { const back = document.querySelector('`+back+`'); back.scrollIntoView({ block: "center", behavior: "instant" }); return back.getBoundingClientRect().top })()`)
+	p.click(css(back))
+	p.untilTrue(`!document.querySelector(".trial-said").innerText.trim()`)
+	p.untilTrue(fmt.Sprintf(`Math.abs(document.querySelector('%s').getBoundingClientRect().top - %g) < 4`, back, top))
+}
+
+// The keys of a place that was chosen before are not over the facts that are to be ticked.
+func TestTheFactsToTickAreInSight(t *testing.T) {
+	t.Parallel()
+	s := home
+	p := regular(t)
+	p.phone()
+	p.unsolved(s.url("p/most-colourful/"))
+	p.tap(css(`.trial [data-do="place"]`))
+	p.wait(css(`.trial > .pad [data-do="fill"]`))
+	p.click(css(`.trial [data-do="impossible"]`))
+	p.wait(css(`.trial > .accused label`))
+	p.untilTrue(`(() => {
+		const first = document.querySelector(".accused label");
+		first.scrollIntoView({ block: "end", behavior: "instant" });
+		const { left, top, width, height } = first.getBoundingClientRect();
+		return first.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+	})()`)
+}
+
+// The names of the columns of an answer's grid stay in sight while its rows go by below them.
+func TestNamesOfColumnsStayInTheAnswer(t *testing.T) {
+	t.Parallel()
+	s := home
+	p := regular(t)
+	p.phone()
+	p.visit(s.url("p/zebra/?answer=shown&place=answer"))
+	p.settled()
+	const frame = `document.querySelector('[data-in="answer"] .picture-drawing:has(.heads)')`
+	p.untilTrue(frame + `?.checkVisibility()`)
+	p.untilTrue(`(() => {
+		const frame = ` + frame + `;
+		frame.scrollIntoView({ block: "center", behavior: "instant" });
+		frame.scrollTo({ top: 1e4, behavior: "instant" });
+		const heads = frame.querySelector(".heads").getBoundingClientRect(), { top, bottom } = frame.getBoundingClientRect();
+		return frame.scrollTop > 50 && Math.abs(heads.top - top) < 4 && top >= 0 && bottom <= innerHeight;
+	})()`)
+}
+
 // moves touches a part of the board, and then what is to stand there.
 func (p *page) moves(solving sitetest.Solving, move sitetest.Move) {
 	p.t.Helper()
