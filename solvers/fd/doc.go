@@ -51,4 +51,15 @@
 // (Constraints 2009) and Gent, Miguel and Moore (PADL 2010); the set-valued
 // literals are those of Veksler and Strichman (IJCAI 2010). Single algorithms
 // name their papers where they stand.
+//
+// # What did not make it quicker
+//
+// Measured on hard sudokus ("Golden Nugget": 109 nodes, 2.5 ms in a browser's worker, twice the
+// time of dancing links): dual branching on places of a value, interactions of boxes and lines,
+// learning, the last conflict first, restarts, builds guided by profiles. What did: looking only at
+// what has changed (96 of 100 matchings find nothing), taking the value of a fixed variable from
+// its peers at once, weights by wdeg^ca.cd, cutting domains of one word in place. A magic star
+// without implied sums spends its time on nodes (2,145), and so do 12 queens (116,081 nodes, of
+// which each costs 0.6 microseconds natively): with the sums that are implied the star takes a fifth
+// of the time, and these are for whoever writes the model.
 package fd
