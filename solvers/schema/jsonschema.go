@@ -12,11 +12,11 @@ import (
 func JSONSchema(form Form, others ...Form) json.RawMessage {
 	s := recordSchema(form.Fields, nil)
 	if len(others) > 0 {
-		any := []object{s}
+		all := []object{s}
 		for _, other := range others {
-			any = append(any, recordSchema(other.Fields, nil))
+			all = append(all, recordSchema(other.Fields, nil))
 		}
-		s = object{"anyOf": any}
+		s = object{"anyOf": all}
 	}
 	s["$schema"] = "https://json-schema.org/draft/2020-12/schema"
 	// A map of texts, numbers, lists and maps can always be written.

@@ -114,7 +114,8 @@ func (s *source) without(l *lab.Lab, off words) (*lab.Job, error) {
 		return job, nil
 	}
 	for _, e := range schema.FieldErrors(err) {
-		if n, wrong := strconv.Atoi(strings.TrimPrefix(e.Path, "off/")); wrong == nil && n >= own {
+		at, isOff := strings.CutPrefix(e.Path, "off/")
+		if n, wrong := strconv.Atoi(at); isOff && wrong == nil && n >= own {
 			return nil, usagef("-off: %s", e.Message)
 		}
 	}

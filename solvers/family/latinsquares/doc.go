@@ -15,6 +15,7 @@
 //	check.go         which facts an answer breaks; no engine
 //	claims.go        what an answer is, and what can be claimed of it
 //	argue.go         what arguments in simplest steps are made of; arguepair.go of two squares
+//	another.go       other squares and parades, with no given cell to spare
 //	show.go          the pictures; verdict.go the words
 //
 // It knows neither three squares of which each two are a pair, nor regions: those

@@ -15,7 +15,7 @@ var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Levels: levels,
 	Level: func(f Facts, s Solution) puzzle.Level {
 		easy, medium := 3, 6
 		if f.changes() {
-			easy, medium = 3, 4
+			medium = 4
 		}
 		switch n := len(s.Steps); {
 		case n <= easy:

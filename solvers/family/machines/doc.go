@@ -11,6 +11,7 @@
 //	found.go    what is to be found out beside the plans
 //	check.go    which facts a plan breaks, straight from the wording
 //	answer.go   the form of a plan, and what can be claimed of it
+//	another.go  the same parts wired in another way, or as they begin otherwise
 //
 // What is not told of the start is not known, and nothing is seen on the way: a plan
 // has to work whatever is the case (a conformant plan). Where the start is told in

@@ -54,21 +54,7 @@ func portrait(d *chance.Draw) puzzle.Draft[Facts] {
 }
 
 // all are the lines that fit.
-func (p pattern) all() (lines []string) {
-	lines = []string{""}
-	for _, place := range p {
-		var longer []string
-		for _, line := range lines {
-			for _, letter := range letters {
-				if place.has(letter) {
-					longer = append(longer, line+string(letter))
-				}
-			}
-		}
-		lines = longer
-	}
-	return lines
-}
+func (p pattern) all() []string { return p.leading()[len(p)] }
 
 // relative is a word for ancestors so many generations back.
 func relative(d *chance.Draw, n int) string {

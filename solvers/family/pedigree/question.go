@@ -45,6 +45,7 @@ func question(m *model) *puzzle.Question {
 			return m.falls(c, keep), err
 		},
 		Right: m.compares,
+		// All, some or none, and how many: of two phrases that hold one of them is true.
 		Only: func(keep func(puzzle.FactID) bool) bool {
 			_, _, ok := m.sets(keep)
 			return ok

@@ -59,23 +59,27 @@ func (m *model) drawn() []string {
 }
 
 // prefixes are the lines of a pattern and all that lead there, sorted.
-func prefixes(p pattern) (all []string) {
-	at := []string{""}
-	for _, place := range p {
-		all = append(all, at...)
-		var next []string
-		for _, line := range at {
+func prefixes(p pattern) []string {
+	all := slices.Concat(p.leading()...)
+	slices.Sort(all)
+	return all
+}
+
+// leading are the lines that fit the first places of a pattern, by how many: none, one, ... all.
+func (p pattern) leading() [][]string {
+	lines := [][]string{{""}}
+	for i, place := range p {
+		var longer []string
+		for _, line := range lines[i] {
 			for _, letter := range letters {
 				if place.has(letter) {
-					next = append(next, line+string(letter))
+					longer = append(longer, line+string(letter))
 				}
 			}
 		}
-		at = next
+		lines = append(lines, longer)
 	}
-	all = append(all, at...)
-	slices.Sort(all)
-	return all
+	return lines
 }
 
 // tree draws the lines from me on the left to the last generation on the right. Of

@@ -1,8 +1,9 @@
 package truthtellers
 
-import "solvitur/solvers/family/truthtellers/speech"
-
-import "solvitur/solvers/fd"
+import (
+	"solvitur/solvers/family/truthtellers/speech"
+	"solvitur/solvers/fd"
+)
 
 // post is a formula as a constraint.
 func (m *model) post(f speech.Formula) fd.Constraint {

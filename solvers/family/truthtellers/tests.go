@@ -1,8 +1,9 @@
 package truthtellers
 
-import "solvitur/solvers/family/truthtellers/speech"
-
-import "solvitur/solvers/puzzle"
+import (
+	"solvitur/solvers/family/truthtellers/speech"
+	"solvitur/solvers/puzzle"
+)
 
 // test is one fact as a test of a world, for the strategies that try worlds.
 type test struct {

@@ -1,8 +1,10 @@
 package truthtellers
 
-import "solvitur/solvers/family/truthtellers/speech"
+import (
+	"slices"
 
-import "slices"
+	"solvitur/solvers/family/truthtellers/speech"
+)
 
 // world is how things may be, as far as that is settled.
 type world struct {
