@@ -96,18 +96,10 @@ func (p *people) settle(line string) (fault string) {
 // away again and again who have no parent among the others has one among them, and
 // so going on from parent to parent comes round.
 func (p *people) circle(left, sex []int) (fault string) {
-	for {
-		rest := slices.Collect(func(yield func(int) bool) {
-			for _, person := range left {
-				if p.parent(person, left) > 0 && !yield(person) {
-					return
-				}
-			}
-		})
-		if len(rest) == len(left) {
-			break
-		}
-		left = rest
+	for before := 0; before != len(left); {
+		before = len(left)
+		among := left
+		left = slices.DeleteFunc(slices.Clone(left), func(person int) bool { return p.parent(person, among) == 0 })
 	}
 	if len(left) == 0 {
 		return ""

@@ -44,7 +44,7 @@ func (a *argument) say(facts []string, format string, args ...any) {
 func (a *argument) notHim(line string) {
 	who := english.Capital(mine(line))
 	if named := a.people.named(line); named != line {
-		a.say(a.sameIDs(), "%s is the same person as %s, and goes by that line.", who, mine(named))
+		a.say(factIDs(a.same, sameID), "%s is the same person as %s, and goes by that line.", who, mine(named))
 		line = named
 	}
 	others := a.people.lines(line, a.longest())
@@ -64,13 +64,6 @@ func (a *argument) notHim(line string) {
 	}
 }
 
-func (a *argument) sameIDs() (ids []string) {
-	for _, i := range a.same {
-		ids = append(ids, sameID(i))
-	}
-	return ids
-}
-
 // misfit says why a line does not fit a pattern.
 func misfit(line string, p pattern) string {
 	if len(line) != len(p) {
@@ -78,7 +71,7 @@ func misfit(line string, p pattern) string {
 	}
 	for i, place := range p {
 		if !place.has(line[i]) {
-			return fmt.Sprintf("in generation %d the line leads through a %s, and theirs through a %s", i+1, whoAt(line, i), whoAt(place.String(), 0))
+			return fmt.Sprintf("in generation %d the line leads through a %s, and theirs through a %s", i+1, whoAt(line, i), place.who())
 		}
 	}
 	return ""
@@ -90,7 +83,7 @@ func (a *argument) asked(atom claim.Atom) bool {
 	for _, i := range a.one {
 		p := a.phrases[i].pattern
 		for k, place := range p {
-			if atom.Path[1] == generation(k+1) && len(a.same) == 0 && place != either && whoAt(place.String(), 0) == who {
+			if atom.Path[1] == generation(k+1) && len(a.same) == 0 && place != either && place.who() == who {
 				a.say([]string{phraseID(i)}, "My %s are those on lines of the pattern %s: in generation %d that is a %s.", a.phrases[i], p, k+1, who)
 				return true
 			}
@@ -103,18 +96,12 @@ func (a *argument) asked(atom claim.Atom) bool {
 func (a *argument) nobody() {
 	parts := a.anybody()
 	for n, i := range a.one {
-		p := a.phrases[i]
-		left := met(parts, a.parts(p.pattern))
-		if len(left) > 0 {
-			parts = left
-			continue
+		left := met(parts, a.parts(a.phrases[i].pattern))
+		if len(left) == 0 {
+			a.apart(a.one[:n+1])
+			return
 		}
-		for _, k := range a.one[:n] {
-			a.say([]string{phraseID(k)}, "My %s: %s, on lines of the pattern %s.", a.phrases[k], english.InWords(count(a.parts(a.phrases[k].pattern)), "person", "people"), a.phrases[k].pattern)
-		}
-		a.say([]string{phraseID(i)}, "My %s: %s, on lines of the pattern %s.", p, english.InWords(count(a.parts(p.pattern)), "person", "people"), p.pattern)
-		a.say(nil, "%s", a.apart(a.one[:n+1]))
-		return
+		parts = left
 	}
 	if left := a.names(a.listed(parts)); len(a.one) > 0 {
 		a.say(nil, "All that the other phrases leave are ruled out: %s.", left)
@@ -126,28 +113,28 @@ func (a *argument) nobody() {
 	}
 }
 
-// apart says why some phrases have nobody in common.
-func (a *argument) apart(phrases []int) string {
-	if len(a.same) > 0 {
-		return "No line of one pattern leads to a person whom lines of all the others lead to."
+// apart says whom some phrases name, and why they have nobody in common.
+func (a *argument) apart(phrases []int) {
+	for _, i := range phrases {
+		p := a.phrases[i]
+		a.say([]string{phraseID(i)}, "My %s: %s, on lines of the pattern %s.", p, english.InWords(count(a.parts(p.pattern)), "person", "people"), p.pattern)
 	}
-	first := a.phrases[phrases[0]].pattern
+	if len(a.same) > 0 {
+		a.say(nil, "No line of one pattern leads to a person whom lines of all the others lead to.")
+		return
+	}
+	left := slices.Clone(a.phrases[phrases[0]].pattern) // of the letters in each generation
 	for _, i := range phrases[1:] {
 		p := a.phrases[i].pattern
-		if len(p) != len(first) {
-			return fmt.Sprintf("Lines of %d and of %d generations lead to different people, since no relatives married.", len(first), len(p))
+		if len(p) != len(left) {
+			a.say(nil, "Lines of %d and of %d generations lead to different people, since no relatives married.", len(left), len(p))
+			return
+		}
+		for k := range left {
+			left[k] &= p[k]
 		}
 	}
-	for k := range first {
-		all := either
-		for _, i := range phrases {
-			all &= a.phrases[i].pattern[k]
-		}
-		if all == 0 {
-			return fmt.Sprintf("In generation %d one of them asks for a father, and another for a mother.", k+1)
-		}
-	}
-	return ""
+	a.say(nil, "In generation %d one of them asks for a father, and another for a mother.", slices.Index(left, 0)+1)
 }
 
 // everyone says that a claim is true of each ancestor who fits.

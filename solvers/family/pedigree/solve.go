@@ -65,12 +65,7 @@ func (a *task) isnt(phrase int) string {
 	return "none of my " + a.phrases[phrase].String()
 }
 
-func (a *task) facts() (ids []puzzle.FactID) {
-	for _, i := range slices.Concat(a.one, a.none) {
-		ids = append(ids, phraseID(i))
-	}
-	return ids
-}
+func (a *task) facts() []puzzle.FactID { return factIDs(slices.Concat(a.one, a.none), phraseID) }
 
 // patterns lays the patterns of what is meant on top of each other, block by block.
 func (a *task) patterns() (all []part, err error) {
@@ -132,12 +127,9 @@ func byPattern(s *search, m *model) error {
 		return err
 	}
 	for _, p := range parts {
-		for line := range a.ancestors(p) {
-			if err := a.Check(); err != nil {
-				return err
-			}
+		for _, line := range a.ancestors(p) {
 			a.Stats.Nodes++
-			if err := a.unless(line); err != nil {
+			if err := a.judge(line, a.none, func(i int) bool { return a.isOne(line, i) }); err != nil {
 				return err
 			}
 		}
@@ -145,11 +137,15 @@ func byPattern(s *search, m *model) error {
 	return nil
 }
 
-// unless reports an ancestor who is none of those that are ruled out.
-func (a *task) unless(line string) error {
-	for _, i := range a.none {
+// judge asks of an ancestor whether some phrases fit, and reports them, or the first phrase that
+// does not fit.
+func (a *task) judge(line string, phrases []int, isOne func(phrase int) bool) error {
+	if err := a.Check(); err != nil {
+		return err
+	}
+	for _, i := range phrases {
 		a.Stats.Tests++
-		if a.isOne(line, i) {
+		if isOne(i) == (a.Phrases[i].Is == isNone) {
 			return a.crossed(line, i)
 		}
 	}
@@ -160,7 +156,8 @@ func (a *task) unless(line string) error {
 func byWord(s *search, m *model) error {
 	a := newTask(s, m)
 	lists := map[int][]string{}
-	for _, i := range slices.Concat(a.one, a.none) {
+	rest := slices.Concat(a.one, a.none)
+	for _, i := range rest {
 		list, err := a.walk(i)
 		if err != nil {
 			return err
@@ -168,33 +165,22 @@ func byWord(s *search, m *model) error {
 		lists[i] = list
 	}
 	var candidates []string
-	rest := a.one
 	if len(a.one) > 0 {
-		candidates, rest = lists[a.one[0]], a.one[1:]
+		candidates, rest = lists[rest[0]], rest[1:]
 	} else {
 		candidates = a.listed(a.anybody())
 		a.Stats.Nodes += int64(len(candidates))
 	}
 	for _, line := range candidates {
-		if err := a.compare(line, rest, lists); err != nil {
+		err := a.judge(line, rest, func(i int) bool {
+			_, in := slices.BinarySearchFunc(lists[i], line, byLine)
+			return in
+		})
+		if err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-// compare looks for an ancestor in the other lists.
-func (a *task) compare(line string, one []int, lists map[int][]string) error {
-	for _, i := range slices.Concat(one, a.none) {
-		if err := a.Check(); err != nil {
-			return err
-		}
-		a.Stats.Tests++
-		if _, in := slices.BinarySearchFunc(lists[i], line, byLine); in != (a.Phrases[i].Is == isOne) {
-			return a.crossed(line, i)
-		}
-	}
-	return a.found(line)
 }
 
 // walk goes from word to word of a phrase, and gives whom it names at last.
@@ -246,31 +232,16 @@ func (p phraseSoFar) String() string { return phrase{words: p.phrase.words[:p.wo
 // everybody asks of each ancestor whether the phrases fit.
 func everybody(s *search, m *model) error {
 	a := newTask(s, m)
+	kept := slices.Sorted(slices.Values(slices.Concat(a.one, a.none)))
 	for _, p := range a.anybody() {
-		for line := range a.ancestors(p) {
+		for _, line := range a.ancestors(p) {
 			a.Stats.Nodes++
-			if err := a.ask(line); err != nil {
+			if err := a.judge(line, kept, func(i int) bool { return a.isOne(line, i) }); err != nil {
 				return err
 			}
 		}
 	}
 	return nil
-}
-
-func (a *task) ask(line string) error {
-	if err := a.Check(); err != nil {
-		return err
-	}
-	for i := range a.Phrases {
-		if !a.Kept(phraseID(i)) {
-			continue
-		}
-		a.Stats.Tests++
-		if a.isOne(line, i) != (a.Phrases[i].Is == isOne) {
-			return a.crossed(line, i)
-		}
-	}
-	return a.found(line)
 }
 
 // counting multiplies. Of those that are ruled out it takes the ones away that are

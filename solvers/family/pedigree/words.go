@@ -38,6 +38,9 @@ func (p parents) has(letter byte) bool { return p&setOf(letter) != 0 }
 
 func (p parents) String() string { return [...]string{"–", "F", "M", "·"}[p] }
 
+// who is the step of a line where a place allows one letter, or none.
+func (p parents) who() string { return [...]string{nobody, "father", "mother"}[p] }
+
 // pattern is a set of lines of one length: all that have, at each place, one of the
 // letters allowed.
 type pattern []parents
@@ -160,37 +163,32 @@ type token struct {
 // readPhrase reads a chain of words: with or without apostrophes, and "X of my Y" as
 // well as "my Y’s X".
 func readPhrase(text string) (phrase, *formula.Error) {
-	var parts [][]word // what stands between "of" and "of"
-	var side *token
 	tokens, wrong := tokens(text)
 	if wrong != nil {
 		return phrase{}, wrong
 	}
-	parts = append(parts, nil)
+	parts := [][]word{nil} // what stands between "of" and "of"
+	var side *token
 	for i, t := range tokens {
 		_, isSide := sides[t.text]
-		if side != nil && (isSide || t.text == "of" || t.text == "my" || t.text == "the") {
-			return phrase{}, formula.Wrong(side.at, "“%s” says nothing before “%s”: write it before a word for relatives, as in “%s grandmother”.", side.text, t.text, side.text)
-		}
+		says, last := t.text != "my" && t.text != "the", len(parts)-1
 		switch {
-		case t.text == "my" || t.text == "the":
-			continue
+		case side != nil && (isSide || t.text == "of" || !says):
+			return phrase{}, formula.Wrong(side.at, "“%s” says nothing before “%s”: write it before a word for relatives, as in “%s grandmother”.", side.text, t.text, side.text)
+		case !says:
 		case isSide:
 			side = &tokens[i]
-			continue
+		case t.text == "of" && len(parts[last]) == 0:
+			return phrase{}, formula.Wrong(t.at, "Say who is meant before “of”: grandfathers of my mother.")
 		case t.text == "of":
-			if len(parts[len(parts)-1]) == 0 {
-				return phrase{}, formula.Wrong(t.at, "Say who is meant before “of”: grandfathers of my mother.")
-			}
 			parts = append(parts, nil)
-			continue
+		default:
+			w, wrong := readWord(t, side)
+			if wrong != nil {
+				return phrase{}, wrong
+			}
+			side, parts[last] = nil, append(parts[last], w)
 		}
-		w, wrong := readWord(t, side)
-		if wrong != nil {
-			return phrase{}, wrong
-		}
-		side = nil
-		parts[len(parts)-1] = append(parts[len(parts)-1], w)
 	}
 	end := len([]rune(text))
 	if side != nil {
