@@ -27,16 +27,12 @@ func (p *people) who(person int) int {
 
 // at is the person at the end of a line, made known.
 func (p *people) at(line string) int {
-	person := 0
-	for i := range line {
-		side := slices.Index(letters, line[i])
-		if p.to[person][side] == 0 {
-			p.to[person][side] = len(p.to)
-			p.to = append(p.to, [2]int{})
-			p.rep = append(p.rep, len(p.rep))
-			p.name = append(p.name, "")
-		}
-		person = p.who(p.to[person][side])
+	person, rest := p.split(line)
+	for i := range rest {
+		next := len(p.to)
+		p.to[person][slices.Index(letters, rest[i])] = next
+		p.to, p.rep, p.name = append(p.to, [2]int{}), append(p.rep, next), append(p.name, "")
+		person = next
 	}
 	return person
 }

@@ -29,21 +29,27 @@ func newTask(s *search, m *model) *task {
 	return &task{search: s, world: m.world(s.Kept)}
 }
 
-// tell tells a step. show gives parts of the picture a look that stays.
-func (a *task) tell(role view.Role, facts []puzzle.FactID, caption func() string, show func(view.Looks)) error {
+// tell tells a step, with what looks otherwise from then on.
+func (a *task) tell(role view.Role, facts []puzzle.FactID, caption func() string, looks func() view.Looks) error {
 	return a.Step(func() view.Frame {
-		looks := view.Looks{}
-		if show != nil {
-			show(looks)
-		}
-		return a.Stage().Next(view.Frame{Caption: caption(), Role: role, Facts: facts}, looks)
+		return a.Stage().Next(view.Frame{Caption: caption(), Role: role, Facts: facts}, looks())
 	})
+}
+
+// in shows ancestors in a role.
+func (a *task) in(role view.Role, lines ...string) func() view.Looks {
+	return func() view.Looks {
+		looks := view.Looks{}
+		for _, line := range lines {
+			looks[personID(line)] = a.Stage().As(personID(line), role)
+		}
+		return looks
+	}
 }
 
 // found reports an ancestor.
 func (a *task) found(line string) error {
-	err := a.tell(view.Answer, a.facts(), func() string { return english.Capital(mine(line)) + " fits." },
-		func(looks view.Looks) { looks[personID(line)] = a.Stage().As(personID(line), view.Answer) })
+	err := a.tell(view.Answer, a.facts(), func() string { return english.Capital(mine(line)) + " fits." }, a.in(view.Answer, line))
 	if err != nil {
 		return err
 	}
@@ -54,7 +60,7 @@ func (a *task) found(line string) error {
 func (a *task) crossed(line string, phrase int) error {
 	return a.tell(view.Conflict, []string{phraseID(phrase)}, func() string {
 		return fmt.Sprintf("%s is %s.", english.Capital(mine(line)), a.isnt(phrase))
-	}, func(looks view.Looks) { looks[personID(line)] = a.Stage().As(personID(line), view.Crossed) })
+	}, a.in(view.Crossed, line))
 }
 
 // isnt says of somebody that a phrase does not fit them.
@@ -86,13 +92,14 @@ func (a *task) patterns() (all []part, err error) {
 			if p.lines() == 0 {
 				role = view.Conflict
 			}
-			err := a.tell(role, []string{phraseID(i)}, func() string { return a.laid(i, before, p) }, func(looks view.Looks) {
-				if len(a.people.to) > 1 || len(a.lengths) > 1 {
-					return // several patterns are no one row
+			err := a.tell(role, []string{phraseID(i)}, func() string { return a.laid(i, before, p) }, func() view.Looks {
+				looks := view.Looks{}
+				if len(a.people.to) == 1 && len(a.lengths) == 1 { // several patterns are no one row
+					for k, place := range p.pattern {
+						looks[placeID(k)] = view.Look{Role: role, Text: place.String()}
+					}
 				}
-				for k, place := range p.pattern {
-					looks[placeID(k)] = view.Look{Role: role, Text: place.String()}
-				}
+				return looks
 			})
 			if err != nil {
 				return nil, err
@@ -208,12 +215,7 @@ func (a *task) walk(phrase int) ([]string, error) {
 		}
 		err := a.tell(view.Guess, []string{phraseID(phrase)}, func() string {
 			return fmt.Sprintf("My %s: %s.", said, english.InWords(len(at), "person", "people"))
-		}, func(looks view.Looks) {
-			clear(looks)
-			for _, line := range at {
-				looks[personID(line)] = a.Stage().As(personID(line), view.Guess)
-			}
-		})
+		}, a.in(view.Guess, at...))
 		if err != nil {
 			return nil, err
 		}
@@ -271,7 +273,7 @@ func counting(s *search, m *model) error {
 	}
 	err = a.tell(view.Answer, a.facts(), func() string {
 		return fmt.Sprintf("Each place that is left open doubles the number: %s.", english.Count(total, "ancestor", "ancestors"))
-	}, nil)
+	}, a.in(view.Answer))
 	if err != nil {
 		return err
 	}

@@ -220,11 +220,13 @@ func tokens(text string) (all []token, wrong *formula.Error) {
 		}
 		now = now[:0]
 	}
-	runes := []rune(text)
+	runes := []rune(strings.ToLower(text))
 	for i, r := range runes {
 		switch {
-		case unicode.IsLetter(r), r == '-', r == '‑':
-			now = append(now, map[bool]rune{true: '-', false: unicode.ToLower(r)}[r == '‑'])
+		case unicode.IsLetter(r), r == '-':
+			now = append(now, r)
+		case r == '‑': // does not break a line
+			now = append(now, '-')
 		case unicode.IsSpace(r), strings.ContainsRune("'’‘", r):
 			end(i)
 			apostrophe = !unicode.IsSpace(r)
@@ -238,20 +240,16 @@ func tokens(text string) (all []token, wrong *formula.Error) {
 
 // readWord reads one word, with the side before it.
 func readWord(t token, side *token) (word, *formula.Error) {
-	singular := t.text
-	if _, ok := bases[singular]; !ok {
-		singular = strings.TrimSuffix(singular, "s")
-	}
+	singular := strings.TrimSuffix(t.text, "s")
 	rest, greats := singular, 0
-	for cut, more := strings.CutPrefix(rest, "great-"); more; cut, more = strings.CutPrefix(rest, "great-") {
-		rest = cut
-		greats++
+	for ; strings.HasPrefix(rest, "great-"); greats++ {
+		rest = strings.TrimPrefix(rest, "great-")
 	}
 	base, ok := bases[rest]
 	switch {
 	case greats >= mostSteps:
 		return word{}, formula.Wrong(t.at, "This leads %d generations back, and at most %d are allowed: leave out some “great-”.", greats+len(base), mostSteps)
-	case slices.Contains(aside, t.text) || slices.Contains(aside, singular) || slices.Contains(aside, rest):
+	case slices.Contains(aside, rest):
 		return word{}, formula.Wrong(t.at, "“%s” are no ancestors, and how many there are no pedigree tells: use words such as parent, grandmother or great-grandfather.", t.text)
 	case ok && greats > 0 && len(base) == 1:
 		return word{}, formula.Wrong(t.at, "Nobody is called “%s”: did you mean “%sgrand%s”?", t.text, strings.Repeat("great-", greats), rest)
@@ -261,11 +259,7 @@ func readWord(t token, side *token) (word, *formula.Error) {
 		}
 		return word{}, formula.Wrong(t.at, "“%s” is no word for relatives that is known here: use parent, father, mother, grandparent, grandfather, grandmother, with as many “great-” as you need.", schema.Brief(t.text))
 	}
-	w := word{text: singular}
-	for range greats {
-		w.pattern = append(w.pattern, either)
-	}
-	w.pattern = append(w.pattern, base...)
+	w := word{singular, slices.Concat(slices.Repeat(pattern{either}, greats), base)}
 	if side == nil {
 		return w, nil
 	}
