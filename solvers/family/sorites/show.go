@@ -29,15 +29,11 @@ func given(m *model, keep func(puzzle.FactID) bool) []view.View {
 const rowHeight = 17
 
 func (m *model) graph(links, chain []link, role func(literal) view.Role) *view.Graph {
-	left := make([]literal, 0, len(m.Terms))
+	left := m.anything()[:len(m.Terms)]
 	if chain != nil {
-		left = append(left, chain[0].from)
+		left = []literal{chain[0].from}
 		for _, l := range chain {
 			left = append(left, l.to)
-		}
-	} else {
-		for i := range m.Terms {
-			left = append(left, literal{i, true})
 		}
 	}
 	g := &view.Graph{Height: rowHeight * float64(max(1, len(left)-1))}
