@@ -5,8 +5,9 @@
 // What a family gives for that is a [puzzle.Argument]: which claims there are, and what
 // facts and rules say of them.
 //
-//	run.go   the argument of an instance, with facts switched off and claims assumed
-//	tell.go  its sentences
+//	run.go      the argument of an instance, with facts switched off and claims assumed
+//	tell.go     its sentences
 //	choices.go  numbers that something has one of, in sentences
-//	listed.go  those that several may have together, as a table
+//	listed.go   those that several may have together, as a table
+//	left.go     that one of several is left
 package argue

@@ -60,6 +60,14 @@ func TestList(t *testing.T) {
 	}
 }
 
+func TestListAre(t *testing.T) {
+	for want, phrases := range map[string][]string{"A is": {"A"}, "A and B are": {"A", "B"}, "A, B and C are": {"A", "B", "C"}} {
+		if got := english.ListAre(phrases); got != want {
+			t.Errorf("%q are written %q, not %q", phrases, got, want)
+		}
+	}
+}
+
 func TestCapital(t *testing.T) {
 	for text, want := range map[string]string{"": "", "a": "A", "élan": "Élan", "Sam": "Sam", "3 balls": "3 balls", "“so”": "“so”"} {
 		if got := english.Capital(text); got != want {

@@ -19,3 +19,11 @@ func NoneOf(phrases []string) string {
 	}
 	return "not " + List(phrases, "or")
 }
+
+// ListAre is a list with its verb: "A is", "A and B are".
+func ListAre(phrases []string) string {
+	if len(phrases) == 1 {
+		return phrases[0] + " is"
+	}
+	return List(phrases, "and") + " are"
+}

@@ -17,8 +17,8 @@ import (
 type Model struct {
 	*fd.Model
 	paint.Board
-	Vars   []fd.Var
-	posted []fd.Constraint // by the remark in hand
+	fdsearch.Posted
+	Vars []fd.Var
 }
 
 // New is a model in which nothing has been posted.
@@ -33,36 +33,13 @@ func New(b paint.Board) *Model {
 // Var is the variable of a spot.
 func (m *Model) Var(spot string) fd.Var { return m.Vars[m.Spot(spot)] }
 
-// Add posts for the remark in hand.
-func (m *Model) Add(c ...fd.Constraint) { m.posted = append(m.posted, c...) }
-
-// Posted are what has been posted since it was asked last.
-func (m *Model) Posted() []fd.Constraint {
-	posted := m.posted
-	m.posted = nil
-	return posted
-}
-
-// HowMany says how many of some constraints hold, as a remark compares.
-func (m *Model) HowMany(of []fd.Constraint, how string, number int) {
-	m.Add(fd.HowMany{Of: of, Op: fdsearch.Comparisons[how], N: number})
-}
-
 // PostColour, PostPair and PostCount: see paint.Poster.
 func (m *Model) PostColour(spot, colour string, is bool) {
-	op := fd.EQ
-	if !is {
-		op = fd.NE
-	}
-	m.Add(fd.Compare{X: m.Var(spot), Op: op, C: m.Colour(colour)})
+	m.AddIf(is, fd.Eq(m.Var(spot), m.Colour(colour)))
 }
 
 func (m *Model) PostPair(spot, other string, same bool) {
-	op := fd.EQ
-	if !same {
-		op = fd.NE
-	}
-	m.Add(fd.Rel(m.Var(spot), op, m.Var(other), 0))
+	m.AddIf(same, fd.Rel(m.Var(spot), fd.EQ, m.Var(other), 0))
 }
 
 func (m *Model) PostCount(colour, how string, number int) {
@@ -114,13 +91,10 @@ func (m *Model) looks(now *fdsearch.Moment) view.Looks {
 func (m *Model) Puzzle(s *puzzle.Search[paint.Solution], tags fdsearch.Tags) fdsearch.Puzzle[paint.Solution] {
 	return fdsearch.Puzzle[paint.Solution]{
 		Model: m.Model, Tags: tags, Atom: m.atom, Solution: m.solution,
-		Options: fd.Options{Order: fdsearch.Vars(s.Order(OrderOfSpots, m.Spots), m.Var)},
+		Options: fd.Options{Order: fdsearch.Vars(s.Order(paint.OrderOfSpots, m.Spots), m.Var)},
 		Teller:  fdsearch.Teller{Looks: m.looks, Says: m.says},
 	}
 }
-
-// OrderOfSpots is the name of the order in which spots are coloured.
-const OrderOfSpots = "spots"
 
 // InOrder is the name of the way that propagates, and colours in the visitor's order.
 const InOrder = "in-order"

@@ -67,7 +67,8 @@
 //	plain.go    searches without propagation; judge.go what they test, and when
 //	teller.go   what a family says of a search; moment.go what it is told; telling.go
 //	            what is told when
-//	claims.go   claims as constraints; formula.go formulas of the connectives of logic
+//	claims.go   claims as constraints; formula.go formulas of the connectives of logic;
+//	            posted.go lists of rows, of which some are such formulas
 //	grid.go     the table of what can still be; alone.go what single facts rule out
 //	tags.go     facts as tags
 //	tries.go    what counts as a try

@@ -5,9 +5,6 @@ import (
 	"solvitur/solvers/formula"
 )
 
-// Comparisons are the engine's, by the signs that rows have for them.
-var Comparisons = map[string]fd.Op{"=": fd.EQ, ">=": fd.GE, "<=": fd.LE}
-
 // Formula is a formula of the connectives of logic as a constraint, of what its
 // operands post.
 func Formula[A any](f *formula.Formula[A], posts func(A) []fd.Constraint) fd.Constraint {

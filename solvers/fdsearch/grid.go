@@ -38,6 +38,22 @@ func (g Grid) Given(against func(fd.Var, int) []puzzle.FactID) view.View {
 	})
 }
 
+// HowOften is the grid with the number of times that each row has each value, in so many
+// solutions.
+func (g Grid) HowOften(solutions int, of func(solution, row int) (value int)) view.View {
+	v := g.View(func(row, value int) view.Cell {
+		times := 0
+		for i := range solutions {
+			if of(i, row) == value {
+				times++
+			}
+		}
+		return view.Cell{Text: strconv.Itoa(times)}
+	})
+	v.Table.Numeric = true
+	return v
+}
+
 // Looks is how the grid looks at a moment of a search.
 func (g Grid) Looks(m *Moment) view.Looks {
 	looks := view.Looks{}

@@ -38,3 +38,17 @@ func TestGridOfWhatSingleFactsLeave(t *testing.T) {
 		t.Errorf("a cross claims %s", cell.Claim)
 	}
 }
+
+// Each value of a row is counted, those that no solution has as well.
+func TestHowOften(t *testing.T) {
+	solutions := [][]int{{1, 2}, {1, 3}, {3, 2}}
+	v := fdsearch.Grid{Corner: "who", Rows: []string{"a", "b"}, Columns: []string{"1st", "2nd", "3rd"}, First: 1}.
+		HowOften(len(solutions), func(solution, row int) int { return solutions[solution][row] })
+	for i, want := range [][]string{{"2", "0", "1"}, {"0", "2", "1"}} {
+		for k, cell := range v.Table.Rows[i].Cells {
+			if cell.Text != want[k] || !v.Table.Numeric {
+				t.Errorf("row %d, column %d: %s, not %s", i, k, cell.Text, want[k])
+			}
+		}
+	}
+}

@@ -6,6 +6,7 @@ import (
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
 
@@ -39,6 +40,26 @@ const (
 	spotsKey  = "spots"
 	colourKey = "colour"
 )
+
+// RuleColours is the rule that each spot has one of the colours: it can be named in a reason, but
+// not switched off.
+const RuleColours puzzle.FactID = "rule:colours"
+
+// Uncoloured is the rule, where a colouring breaks it.
+func (b Board) Uncoloured(s Solution) (broken []puzzle.FactID) {
+	if slices.ContainsFunc(b.Spots, func(spot string) bool { return b.Colour(s.ColourOf(spot)) < 0 }) {
+		broken = append(broken, RuleColours)
+	}
+	return broken
+}
+
+// OrderOfSpots is the name of the order in which spots are coloured.
+const OrderOfSpots = "spots"
+
+// Orderings are the orders that a visitor may choose.
+func (b Board) Orderings() []puzzle.Ordering {
+	return []puzzle.Ordering{{Name: OrderOfSpots, Label: "Order of " + b.Items, Items: slices.Clone(b.Spots)}}
+}
 
 // Answer is the form of an answer.
 func (b Board) Answer() schema.Form {

@@ -6,6 +6,7 @@ import (
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/rows"
 	"solvitur/solvers/view"
 )
 
@@ -44,9 +45,7 @@ func (b Board) Disc(at view.Point, r float64, spot, colour int, mark view.Mark) 
 	return view.Shape{Mark: mark, Kind: view.Disc, X: at.X, Y: at.Y, R: r, Size: view.Round(r), Text: b.Sign(colour), Colour: b.Paint(colour)}
 }
 
-// Given draws a spot before anybody searches: in the colour that a remark gives it,
-// or open. By is, for each remark that gives a colour, the remark and that colour,
-// by spot.
+// Given draws a spot before anybody searches: in the colour that facts give it, by spot, or open.
 func (b Board) Given(at view.Point, r float64, spot int, by map[int]Fixed) view.Shape {
 	if fixed, ok := by[spot]; ok {
 		return b.Disc(at, r, spot, fixed.Colour, view.Mark{ID: DiscID(spot), Role: view.Given, Facts: fixed.By, Status: view.Told})
@@ -62,6 +61,27 @@ func (b Board) Given(at view.Point, r float64, spot int, by map[int]Fixed) view.
 type Fixed struct {
 	Colour int
 	By     []puzzle.FactID
+}
+
+// Fixed are the spots to which one of some remarks gives a colour by itself, if it is kept: one
+// that is of a spot, or, as own says, of a kind of the family's own (-1: it gives none). Where
+// several do so, and not the same, the first one counts.
+func (b Board) Fixed(list []Remark, id func(int) puzzle.FactID, keep func(puzzle.FactID) bool, own func(Remark) (spot int)) map[int]Fixed {
+	fixed := map[int]Fixed{}
+	for i, r := range list {
+		spot := own(r)
+		if r.Kind == kindSpot && r.How == rows.So {
+			spot = b.Spot(r.Spot)
+		}
+		if spot < 0 || !keep(id(i)) {
+			continue
+		}
+		by, known := fixed[spot]
+		if colour := b.Colour(r.Colour); !known || by.Colour == colour {
+			fixed[spot] = Fixed{Colour: colour, By: append(by.By, id(i))}
+		}
+	}
+	return fixed
 }
 
 // Legend says which colour each sign stands for.

@@ -1,5 +1,7 @@
 package view
 
+import "fmt"
+
 // View is one picture. Exactly one of the pointers is set.
 type View struct {
 	// Name tells the views of one answer apart and stays the same while facts
@@ -185,6 +187,11 @@ type Edge struct {
 // Steps is a numbered argument.
 type Steps struct {
 	Items []Step `json:"items"`
+}
+
+// Say adds a sentence that follows from some facts.
+func (s *Steps) Say(facts []string, format string, args ...any) {
+	s.Items = append(s.Items, Step{Mark: Mark{Facts: facts}, Text: fmt.Sprintf(format, args...)})
 }
 
 // Step is one sentence of an argument, indented by Depth.

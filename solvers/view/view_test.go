@@ -2,6 +2,7 @@ package view_test
 
 import (
 	"encoding/json"
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -152,5 +153,14 @@ func TestApplyChangesACopy(t *testing.T) {
 	}
 	if tank := changed[7].Drawing.Shapes[3]; tank.H != 2.5 || tank.W != 2 || tank.Role != view.Accent {
 		t.Errorf("the tank is filled to %v as %q", tank.H, tank.Role)
+	}
+}
+
+// A sentence that is said stands behind the others, with the facts that it follows from.
+func TestSay(t *testing.T) {
+	s := view.Steps{Items: []view.Step{{Text: "First."}}}
+	s.Say([]string{"row/1"}, "%d of them.", 2)
+	if said := s.Items[len(s.Items)-1]; len(s.Items) != 2 || said.Text != "2 of them." || !slices.Equal(said.Facts, []string{"row/1"}) {
+		t.Errorf("said are %v", s.Items)
 	}
 }

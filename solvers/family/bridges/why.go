@@ -21,23 +21,19 @@ func reason(t town, c claim.Claim, keep func(puzzle.FactID) bool) []view.View {
 		if over := stepsOver(c.All); c.Not && !a.misses(over) {
 			a.twice(over)
 		}
-		a.items = slices.Concat(a.items, a.reasons(), a.changes())
+		a.Items = slices.Concat(a.Items, a.reasons(), a.changes())
 	case c.Not:
 		a.against(c.All)
 	default:
-		title, a.items = "What makes it so", a.forced(c)
+		title, a.Items = "What makes it so", a.forced(c)
 	}
-	return []view.View{{Name: "why", Title: title, Steps: &view.Steps{Items: a.items}}}
+	return []view.View{{Name: "why", Title: title, Steps: &a.Steps}}
 }
 
 // argument is what is said against a walk.
 type argument struct {
 	town
-	items []view.Step
-}
-
-func (a *argument) say(facts []puzzle.FactID, format string, args ...any) {
-	a.items = append(a.items, view.Step{Mark: view.Mark{Facts: facts}, Text: fmt.Sprintf(format, args...)})
+	view.Steps
 }
 
 // forced says why every walk is as claimed.
@@ -57,9 +53,9 @@ func (a *argument) against(atoms []claim.Atom) {
 	switch {
 	case a.misses(over), a.twice(over), a.astray(over, atoms):
 	case !slices.ContainsFunc(a.possible(), func(e ends) bool { return a.endsAs(e, atoms) }):
-		a.items = append(a.items, a.reasons()...)
+		a.Items = append(a.Items, a.reasons()...)
 	default:
-		a.say(nil, "Whoever goes so comes to a bridge that is not at hand, or is cut off from bridges that are still to be crossed.")
+		a.Say(nil, "Whoever goes so comes to a bridge that is not at hand, or is cut off from bridges that are still to be crossed.")
 	}
 }
 
@@ -90,11 +86,11 @@ func (a *argument) misses(over map[int]string) bool {
 	for _, n := range steps(over) {
 		row := a.row(over[n])
 		if !slices.ContainsFunc(a.bridges, func(b bridge) bool { return b.row == row }) {
-			a.say([]puzzle.FactID{bridgeID(row)}, "%s has been washed away.", english.Capital(called(over[n])))
+			a.Say([]puzzle.FactID{bridgeID(row)}, "%s has been washed away.", english.Capital(called(over[n])))
 			return true
 		}
 		if n > len(a.bridges) {
-			a.say(nil, "There %s to cross, and so no step %d.", isAre(len(a.bridges)), n)
+			a.Say(nil, "There %s to cross, and so no step %d.", isAre(len(a.bridges)), n)
 			return true
 		}
 	}
@@ -119,16 +115,16 @@ func (a *argument) twice(over map[int]string) bool {
 		}
 		row := a.row(name)
 		at := slices.IndexFunc(a.bridges, func(b bridge) bool { return b.row == row })
-		a.say([]puzzle.FactID{ruleOnce, bridgeID(row)}, "Steps %d and %d would both be over %s, and the walk crosses every bridge exactly once.", first[name], n, called(name))
+		a.Say([]puzzle.FactID{ruleOnce, bridgeID(row)}, "Steps %d and %d would both be over %s, and the walk crosses every bridge exactly once.", first[name], n, called(name))
 		doubled := a.having(append(slices.Clone(a.bridges), a.bridges[at]))
 		odd := doubled.condition().odd
 		switch {
 		case doubled.walkable():
-			a.say(nil, "To cross it twice is like having a second one beside it: with that, there would be a walk as well.")
+			a.Say(nil, "To cross it twice is like having a second one beside it: with that, there would be a walk as well.")
 		case len(odd) > 2:
-			a.say(nil, "To cross it twice is like having a second one beside it: then %s would have an odd number of bridges, and a walk has only two ends.", some(doubled.landNames(odd), "and"))
+			a.Say(nil, "To cross it twice is like having a second one beside it: then %s would have an odd number of bridges, and a walk has only two ends.", some(doubled.landNames(odd), "and"))
 		default:
-			a.say(nil, "To cross it twice is like having a second one beside it: then the walk could not begin and end as it is to.")
+			a.Say(nil, "To cross it twice is like having a second one beside it: then the walk could not begin and end as it is to.")
 		}
 		return true
 	}
@@ -168,16 +164,16 @@ func (a *argument) astray(over map[int]string, atoms []claim.Atom) bool {
 		switch {
 		case len(next) > 0:
 		case n == 1:
-			a.say([]puzzle.FactID{bridgeID(row)}, "The walk can start at %s only, and %s joins %s.", some(a.landNames(here), "or"), called(over[n]), joins)
-			a.items = append(a.items, a.reasons()...)
+			a.Say([]puzzle.FactID{bridgeID(row)}, "The walk can start at %s only, and %s joins %s.", some(a.landNames(here), "or"), called(over[n]), joins)
+			a.Items = append(a.Items, a.reasons()...)
 			return true
 		default:
-			a.say([]puzzle.FactID{bridgeID(row)}, "After step %d the walk is at %s, and %s joins %s.", n-1, some(a.landNames(here), "or"), called(over[n]), joins)
+			a.Say([]puzzle.FactID{bridgeID(row)}, "After step %d the walk is at %s, and %s joins %s.", n-1, some(a.landNames(here), "or"), called(over[n]), joins)
 			return true
 		}
 		used[at] = true
 		if here = slices.DeleteFunc(slices.Clone(next), func(land int) bool { return !reach.all(used, land, n) }); len(here) == 0 {
-			a.say([]puzzle.FactID{bridgeID(row)}, "After step %d the walk is at %s, and not all bridges that are left can be reached from there.", n, some(a.landNames(next), "or"))
+			a.Say([]puzzle.FactID{bridgeID(row)}, "After step %d the walk is at %s, and not all bridges that are left can be reached from there.", n, some(a.landNames(next), "or"))
 			return true
 		}
 	}
@@ -187,7 +183,7 @@ func (a *argument) astray(over map[int]string, atoms []claim.Atom) bool {
 		}
 		from, to := a.facts.Map.Links[a.row(over[n-1])], a.facts.Map.Links[a.row(over[n])]
 		if from.From != to.From && from.From != to.To && from.To != to.From && from.To != to.To {
-			a.say([]puzzle.FactID{bridgeID(a.row(over[n-1])), bridgeID(a.row(over[n]))}, "%s joins %s and %s, and %s joins %s and %s: nobody goes straight from one to the other.",
+			a.Say([]puzzle.FactID{bridgeID(a.row(over[n-1])), bridgeID(a.row(over[n]))}, "%s joins %s and %s, and %s joins %s and %s: nobody goes straight from one to the other.",
 				english.Capital(called(over[n-1])), from.From, from.To, called(over[n]), to.From, to.To)
 			return true
 		}

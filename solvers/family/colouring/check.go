@@ -8,13 +8,8 @@ import (
 
 // violations names every fact that a colouring breaks, straight from the wording of
 // the facts.
-func violations(b board, s paint.Solution, _ func(puzzle.FactID) bool) (broken []puzzle.FactID, _ error) {
-	for _, spot := range b.Spots {
-		if b.Colour(s.ColourOf(spot)) < 0 {
-			broken = []puzzle.FactID{ruleColours}
-		}
-	}
-	return append(broken, holds.BrokenOf("remarks", painted{b.triangle, s}, b.f.Remarks, b.formulas)...), nil
+func violations(b board, s paint.Solution, _ func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
+	return append(b.Uncoloured(s), holds.BrokenOf("remarks", painted{b.triangle, s}, b.f.Remarks, b.formulas)...), nil
 }
 
 // painted is a colouring as remarks read it.

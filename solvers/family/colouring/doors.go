@@ -120,32 +120,27 @@ func (h *house) walk() view.View {
 		rooms, doors := h.through(door, -1)
 		caption := "In through " + h.doorName(door) + "."
 		for i, room := range rooms {
-			role, last := view.Guess, i == len(rooms)-1
-			if i < len(doors) && !last {
-				tell(role, caption, roomID(room))
-				caption = "On through " + h.doorName(doors[i]) + "."
-				continue
-			}
-			if h.isThree(room) {
+			switch {
+			case h.isThree(room):
 				caught++
 				tell(view.Answer, caption+" This triangle has no other door: its third spot is of the third colour.", roomID(room))
-				continue
+			case i == len(rooms)-1:
+				seen[doors[i]] = true
+				tell(view.Guess, fmt.Sprintf("%s And out again through %s: these two doors are a pair.", caption, h.doorName(doors[i])), roomID(room))
+			default:
+				tell(view.Guess, caption, roomID(room))
+				caption = "On through " + h.doorName(doors[i]) + "."
 			}
-			seen[doors[i]] = true
-			tell(role, fmt.Sprintf("%s And out again through %s: these two doors are a pair.", caption, h.doorName(doors[i])), roomID(room))
 		}
 	}
 	var all []string
-	inside := 0
 	for room := range h.small {
 		if h.isThree(room) {
-			inside++
 			all = append(all, roomID(room))
 		}
 	}
-	inside -= caught
 	says := fmt.Sprintf("%s ended in a triangle of three colours", english.Capital(english.Some(caught, "walk", "walks")))
-	if inside > 0 {
+	if inside := len(all) - caught; inside > 0 {
 		says += fmt.Sprintf("; %s, which nobody reaches from outside, are joined in pairs by walks from one to the other", english.Some(inside, "other", "others"))
 	}
 	tell(view.Answer, fmt.Sprintf("%s: %s in all, as the doors to the outside are.", says, kind), all...)

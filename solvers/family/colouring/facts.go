@@ -3,9 +3,7 @@ package colouring
 import (
 	"embed"
 	"fmt"
-	"slices"
 
-	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
 	"solvitur/solvers/fdpaint"
 	"solvitur/solvers/paint"
@@ -41,9 +39,9 @@ func New() puzzle.Family {
 		Presets:    presets,
 		Read:       read,
 		Facts:      sentences,
-		Orderings:  orderings,
-		Answer:     func(b board) schema.Form { return b.Answer() },
-		Says:       func(b board, c claim.Claim) (string, error) { return b.Says(c) },
+		Orderings:  board.Orderings,
+		Answer:     board.Answer,
+		Says:       board.Says,
 		Given:      given,
 		Ways:       ways,
 		Violations: violations,
@@ -77,15 +75,7 @@ func read(f *Facts) (board, []*schema.FieldError) {
 	return board{t, remarks.Formulas(t, f.Remarks)}, nil
 }
 
-// ruleColours is a rule of the kind: it can be named in a reason, but not switched
-// off.
-const ruleColours = "rule:colours"
-
 func sentences(b board) []puzzle.Fact {
-	rule := puzzle.Fact{ID: ruleColours, Rule: true, Text: fmt.Sprintf("Each of the %d spots is %s.", len(b.Spots), english.List(b.Colours, "or"))}
+	rule := puzzle.Fact{ID: paint.RuleColours, Rule: true, Text: fmt.Sprintf("Each of the %d spots is %s.", len(b.Spots), english.List(b.Colours, "or"))}
 	return append([]puzzle.Fact{rule}, remarks.Facts(b.triangle, b.f.Remarks)...)
-}
-
-func orderings(b board) []puzzle.Ordering {
-	return []puzzle.Ordering{{Name: fdpaint.OrderOfSpots, Label: "Order of spots", Items: slices.Clone(b.Spots)}}
 }

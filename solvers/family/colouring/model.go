@@ -16,20 +16,8 @@ type model struct {
 
 func newModel(b board) *model {
 	m := &model{fdpaint.New(b.Board), b.triangle}
-	for i, r := range b.f.Remarks {
-		if joined := b.formulas[i]; joined != nil {
-			m.Post(fd.Tag(i), fdsearch.Formula(joined, m.remark))
-		} else {
-			m.Post(fd.Tag(i), m.remark(r)...)
-		}
-	}
+	fdsearch.PostRows(m.Model.Model, 0, b.f.Remarks, b.formulas, remarks.Post, m)
 	return m
-}
-
-// remark is what a remark posts.
-func (m *model) remark(r paint.Remark) []fd.Constraint {
-	remarks.Post(m, r)
-	return m.Posted()
 }
 
 // three are, by small triangle, that it has three colours.

@@ -2,6 +2,7 @@ package colouring
 
 import (
 	"fmt"
+	"maps"
 
 	"solvitur/solvers/paint"
 	"solvitur/solvers/puzzle"
@@ -33,11 +34,6 @@ func prove(s *puzzle.Search[paint.Solution], b board) error {
 	one, other := b.Colours[corner[left]], b.Colours[corner[right]]
 	third := b.Colours[corner[top]]
 	s.Stats.Nodes, s.Stats.DeadEnds = 1, 1
-	tell := func(role view.Role, facts []puzzle.FactID, format string, args ...any) error {
-		return s.Step(func() view.Frame {
-			return s.Stage().Frame(view.Frame{Caption: fmt.Sprintf(format, args...), Role: role, Facts: facts}, nil)
-		})
-	}
 	for _, step := range []struct {
 		role    view.Role
 		facts   []puzzle.FactID
@@ -49,13 +45,14 @@ func prove(s *puzzle.Search[paint.Solution], b board) error {
 		{view.Deduced, nil, fmt.Sprintf("A small triangle of three colours has exactly one door. Any other has two doors or none: with a %s, a %s and one more of these, two.", one, other)},
 		{view.Deduced, nil, "So whoever comes in from outside and never goes back through the same door ends in a triangle of three colours, or comes out again through another door of the outside."},
 		{view.Deduced, facts, "The doors by which walks come in and out again make pairs, and their number is odd: one walk at least stays inside. Triangles of three colours that are not reached from outside make pairs as well, so an odd number of triangles has three colours."},
+		{view.Conflict, asked, "But by what is remarked, their number is not odd. There is no such colouring."},
 	} {
-		if err := tell(step.role, step.facts, "%s", step.caption); err != nil {
+		err := s.Step(func() view.Frame {
+			return s.Stage().Frame(view.Frame{Caption: step.caption, Role: step.role, Facts: step.facts}, nil)
+		})
+		if err != nil {
 			return err
 		}
-	}
-	if err := tell(view.Conflict, asked, "But by what is remarked, their number is not odd. There is no such colouring."); err != nil {
-		return err
 	}
 	s.Refuted(append(facts, asked...))
 	return nil
@@ -76,14 +73,12 @@ func (b board) sperner(keep func(puzzle.FactID) bool) (corner map[string]int, fa
 	for _, name := range []string{top, left, right} {
 		facts = append(facts, fixed[b.corners[name]].By[0])
 	}
-	closed := map[string]bool{}
+	closed := map[[2]int]bool{} // sides, by their ends
 	for i, r := range b.f.Remarks {
 		if id := remarks.ID(i); r.Kind == kindSides && keep(id) {
 			before := len(closed)
-			for _, name := range []string{left, right, bottom} {
-				if r.Place == anySide || r.Place == name {
-					closed[name] = true
-				}
+			for _, side := range b.sidesOf(r.Place) {
+				closed[side.ends] = true
 			}
 			if len(closed) > before {
 				facts = append(facts, id)
@@ -106,11 +101,9 @@ func (b board) against(keep func(puzzle.FactID) bool) (facts []puzzle.FactID, ok
 			continue
 		}
 		before := len(allowed)
-		for n := range allowed {
-			if r.Kind == kindParity && r.How == even || r.Kind == kindThree && !rows.Within(n, r.How, *r.Number) {
-				delete(allowed, n)
-			}
-		}
+		maps.DeleteFunc(allowed, func(n int, _ bool) bool {
+			return r.Kind == kindParity && r.How == even || r.Kind == kindThree && !rows.Within(n, r.How, *r.Number)
+		})
 		if len(allowed) < before {
 			facts = append(facts, id)
 		}

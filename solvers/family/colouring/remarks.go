@@ -11,7 +11,6 @@ import (
 
 // The kinds of remark of which other files speak, and what their How may be.
 const (
-	kindSpot   = "spot"
 	kindCorner = "corner"
 	kindSides  = "sides"
 	kindThree  = "three"
@@ -67,11 +66,7 @@ var remarks = rows.List[triangle, paint.Remark, *model]{Key: "remarks", Kinds: a
 		Name: kindParity, Label: "whether that number is odd or even", Says: "an {how} number of small triangles has three colours",
 		Fields: []schema.Field{rows.How("odd or even", odd, "odd", even, "even")},
 		Posts: func(m *model, r paint.Remark) {
-			three := fd.Constraint(fd.Xor(m.three()...))
-			if r.How == even {
-				three = fd.Not(three)
-			}
-			m.Add(three)
+			m.AddIf(r.How == odd, fd.Xor(m.three()...))
 		},
 	},
 }, paint.Kinds[triangle, *model](paint.Board{Item: "spot", Items: "spots", Before: "spot "}, spotField, 28, beyond)...)}.

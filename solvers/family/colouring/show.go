@@ -9,7 +9,6 @@ import (
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/paint"
 	"solvitur/solvers/puzzle"
-	"solvitur/solvers/rows"
 	"solvitur/solvers/view"
 )
 
@@ -25,7 +24,7 @@ const (
 
 // point is where a spot stands.
 func (t triangle) point(spot int) view.Point {
-	p, side := t.at[t.Spots[spot]], edge/float64(t.f.Split)
+	p, side := t.at[spot], edge/float64(t.f.Split)
 	return view.Point{X: view.Round(width/2 + (float64(p.at)-float64(p.row)/2)*side), Y: view.Round(above + float64(p.row)*side*steep)}
 }
 
@@ -59,27 +58,14 @@ func (b board) draw(name, title string, s paint.Solution, mark func(room int) vi
 	})
 }
 
-// fixed are the spots to which a fact by itself gives a colour. Where several do so,
-// and not the same, the first one counts.
+// fixed are the spots to which a fact by itself gives a colour.
 func (b board) fixed(keep func(puzzle.FactID) bool) map[int]paint.Fixed {
-	fixed := map[int]paint.Fixed{}
-	for i, r := range b.f.Remarks {
-		spot := -1
-		switch {
-		case r.Kind == kindCorner:
-			spot = b.corners[r.Place]
-		case r.Kind == kindSpot && r.How == rows.So:
-			spot = b.Spot(r.Spot)
+	return b.Fixed(b.f.Remarks, remarks.ID, keep, func(r paint.Remark) int {
+		if r.Kind == kindCorner {
+			return b.corners[r.Place]
 		}
-		if spot < 0 || !keep(remarks.ID(i)) {
-			continue
-		}
-		by, known := fixed[spot]
-		if colour := b.Colour(r.Colour); !known || by.Colour == colour {
-			fixed[spot] = paint.Fixed{Colour: colour, By: append(by.By, remarks.ID(i))}
-		}
-	}
-	return fixed
+		return -1
+	})
 }
 
 // given draws the triangle with the spots coloured of which a remark tells.
@@ -88,28 +74,23 @@ func given(b board, keep func(puzzle.FactID) bool) []view.View {
 	v := b.triangle.board("triangle", "The triangle", func(int) view.Mark { return view.Mark{} }, func(spot int, at view.Point, r float64) view.Shape {
 		return b.Board.Given(at, r, spot, fixed)
 	})
-	v.Drawing.Says = fmt.Sprintf("A triangle, each side cut into %s: %s and %s.", english.Words(b.f.Split),
-		english.Count(len(b.Spots), "spot", "spots"), english.Count(len(b.small), "small triangle", "small triangles"))
-	v.Note = fmt.Sprintf("%s in %s: %s.", english.Capital(english.Count(len(b.Spots), "spot", "spots")), english.Count(len(b.small), "small triangle", "small triangles"), b.Legend())
+	spots, small := english.Count(len(b.Spots), "spot", "spots"), english.Count(len(b.small), "small triangle", "small triangles")
+	v.Drawing.Says = fmt.Sprintf("A triangle, each side cut into %s: %s and %s.", english.Words(b.f.Split), spots, small)
+	v.Note = fmt.Sprintf("%s in %s: %s.", spots, small, b.Legend())
 	return []view.View{v}
 }
 
 // show draws a coloured triangle, and the walk through its doors.
 func show(b board, s paint.Solution, _ func(puzzle.FactID) bool) []view.View {
 	h := newHouse(b, s)
-	n := 0
-	for room := range b.small {
-		if h.isThree(room) {
-			n++
-		}
-	}
-	v := b.draw("coloured", fmt.Sprintf("%s of three colours", english.Capital(english.Some(n, "small triangle", "small triangles"))), s, func(room int) view.Mark {
+	three := english.Some(painted{b.triangle, s}.three(), "small triangle", "small triangles") + " of three colours"
+	v := b.draw("coloured", english.Capital(three), s, func(room int) view.Mark {
 		if h.isThree(room) {
 			return view.Mark{Role: view.Answer}
 		}
 		return view.Mark{}
 	})
-	v.Drawing.Says = fmt.Sprintf("The triangle coloured; %s of three colours stand out.", english.Some(n, "small triangle", "small triangles"))
+	v.Drawing.Says = "The triangle coloured; " + three + " stand out."
 	return []view.View{v, h.walk()}
 }
 

@@ -12,7 +12,7 @@ import (
 type triangle struct {
 	paint.Board
 	f       Facts
-	at      map[string]place
+	at      []place         // by number of the spot
 	small   [][3]int        // the corners of the small triangles, by number of the spot
 	corners map[string]int  // by name: top, left, right
 	sides   map[string]side // by name: the left, the right, the bottom one
@@ -42,12 +42,12 @@ func spotName(p place) string { return fmt.Sprintf("%c%d", 'a'+p.row, p.at+1) }
 
 func newTriangle(f Facts) triangle {
 	n := f.Split
-	t := triangle{f: f, Board: paint.Board{Item: "spot", Items: "spots", Before: "spot ", Colours: f.Colours}, at: map[string]place{}, spotAt: map[place]int{}}
+	t := triangle{f: f, Board: paint.Board{Item: "spot", Items: "spots", Before: "spot ", Colours: f.Colours}, spotAt: map[place]int{}}
 	add := func(p place) {
 		if _, known := t.spotAt[p]; !known {
 			t.spotAt[p] = len(t.Spots)
 			t.Spots = append(t.Spots, spotName(p))
-			t.at[spotName(p)] = p
+			t.at = append(t.at, p)
 		}
 	}
 	for _, corner := range []place{{0, 0}, {n, 0}, {n, n}} {

@@ -77,16 +77,9 @@ func findings(m *sums, r puzzle.Result[Solution]) []view.View {
 	if !r.Exact || len(r.Found) < r.Solutions {
 		return []view.View{list}
 	}
-	often := newModel(m, false).grid("how-often", "In how many answers").View(func(i, digit int) view.Cell {
-		times := 0
-		for _, s := range r.Found {
-			if s.Letters[string(m.letters[i])].Digit == digit {
-				times++
-			}
-		}
-		return view.Cell{Text: fmt.Sprint(times)}
+	often := newModel(m, false).grid("how-often", "In how many answers").HowOften(len(r.Found), func(answer, i int) int {
+		return r.Found[answer].Letters[string(m.letters[i])].Digit
 	})
-	often.Table.Numeric = true
 	often.Note = fmt.Sprintf("Of the %d answers, so many have this digit for the letter.", r.Solutions)
 	return []view.View{often, list}
 }

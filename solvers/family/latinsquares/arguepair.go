@@ -116,7 +116,7 @@ func (a *arguing) tellPaired(s puzzle.Inference, k kind) (text, name string) {
 		out = append(out, map[int]string{rowFirst: a.called(1, m.second), rowSecond: a.called(0, m.first), pairOnce: fmt.Sprintf("row %d", m.row+1)}[k.of])
 	}
 	if len(out) > 0 {
-		taken = append(taken, english.List(out, "and")+map[bool]string{true: " is", false: " are"}[len(out) == 1]+" ruled out")
+		taken = append(taken, english.ListAre(out)+" ruled out")
 	}
 	so := a.meeting(s.Concludes[0].Cell)
 	switch k.of {

@@ -3,8 +3,8 @@ package logicgrid
 import (
 	"fmt"
 	"slices"
-	"strings"
 
+	"solvitur/solvers/argue"
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
@@ -197,15 +197,8 @@ func (a *arguing) tell(s puzzle.Inference) (text, name string) {
 			out = append(out, name)
 		}
 	}
-	text = english.Capital(a.name(a.other(s.Concludes[0].Cell, r.item))) + " is the only " + category + " left for " + a.name(r.item)
-	var why []string
-	if len(taken) > 0 {
-		why = append(why, english.List(taken, "and"))
-	}
-	if len(out) > 0 {
-		why = append(why, english.List(out, "and")+map[bool]string{true: " is", false: " are"}[len(out) == 1]+" ruled out")
-	}
-	return text + ": " + strings.Join(why, ", and ") + ".", "the only one left"
+	so := english.Capital(a.name(a.other(s.Concludes[0].Cell, r.item)))
+	return argue.Left(so+" is the only "+category+" left for "+a.name(r.item), english.List(taken, "and"), out)
 }
 
 // other is the item that a cell speaks of beside one.

@@ -8,12 +8,7 @@ import (
 // violations names every fact that a colouring breaks, straight from the wording of
 // the facts.
 func violations(a atlas, s paint.Solution, _ func(puzzle.FactID) bool) (broken []puzzle.FactID, _ error) {
-	for _, country := range a.f.Map.Nodes {
-		if a.Colour(s.ColourOf(country.Name)) < 0 {
-			broken = []puzzle.FactID{ruleColours}
-		}
-	}
-	broken = append(broken, holds.BrokenOf("remarks", coloured{s, a.Spots}, a.f.Remarks, a.formulas)...)
+	broken = append(a.Uncoloured(s), holds.BrokenOf("remarks", coloured{s, a.Spots}, a.f.Remarks, a.formulas)...)
 	for i, border := range a.f.Map.Links {
 		if s.ColourOf(border.From) == s.ColourOf(border.To) {
 			broken = append(broken, borderID(i))

@@ -3,9 +3,7 @@ package maps
 import (
 	"embed"
 	"fmt"
-	"slices"
 
-	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
 	"solvitur/solvers/fdpaint"
 	"solvitur/solvers/paint"
@@ -48,9 +46,9 @@ func New() puzzle.Family {
 		Presets:    presets,
 		Read:       read,
 		Facts:      sentences,
-		Orderings:  orderings,
-		Answer:     func(a atlas) schema.Form { return a.Answer() },
-		Says:       func(a atlas, c claim.Claim) (string, error) { return a.Says(c) },
+		Orderings:  atlas.Orderings,
+		Answer:     atlas.Answer,
+		Says:       atlas.Says,
 		Given:      given,
 		Ways:       fdpaint.Ways(searched),
 		Violations: violations,
@@ -108,19 +106,11 @@ func read(f *Facts) (a atlas, errs []*schema.FieldError) {
 // borderID is the path of a border, and so the ID of the fact that it states.
 func borderID(i int) puzzle.FactID { return fmt.Sprintf("map/links/%d", i) }
 
-// ruleColours is a rule of the kind: it can be named in a reason, but not switched
-// off.
-const ruleColours = "rule:colours"
-
 func sentences(a atlas) []puzzle.Fact {
-	facts := []puzzle.Fact{{ID: ruleColours, Rule: true, Text: fmt.Sprintf("Each region is %s.", english.List(a.Colours, "or"))}}
+	facts := []puzzle.Fact{{ID: paint.RuleColours, Rule: true, Text: fmt.Sprintf("Each region is %s.", english.List(a.Colours, "or"))}}
 	facts = append(facts, remarks.Facts(a.f, a.f.Remarks)...)
 	for i, border := range a.f.Map.Links {
 		facts = append(facts, puzzle.Fact{ID: borderID(i), Text: english.Capital(fmt.Sprintf("%s and %s share a border: their colours differ.", border.From, border.To))})
 	}
 	return facts
-}
-
-func orderings(a atlas) []puzzle.Ordering {
-	return []puzzle.Ordering{{Name: fdpaint.OrderOfSpots, Label: "Order of regions", Items: slices.Clone(a.Spots)}}
 }

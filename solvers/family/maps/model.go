@@ -20,21 +20,8 @@ func newModel(a atlas) *model {
 	for i, border := range a.borders {
 		m.Post(fd.Tag(i), fd.Rel(m.Vars[border[0]], fd.NE, m.Vars[border[1]], 0))
 	}
-	for i, r := range a.f.Remarks {
-		tag := fd.Tag(len(a.borders) + i)
-		if joined := a.formulas[i]; joined != nil {
-			m.Post(tag, fdsearch.Formula(joined, m.remark))
-		} else {
-			m.Post(tag, m.remark(r)...)
-		}
-	}
+	fdsearch.PostRows(m.Model.Model, fd.Tag(len(a.borders)), a.f.Remarks, a.formulas, remarks.Post, m)
 	return m
-}
-
-// remark is what a remark posts.
-func (m *model) remark(r paint.Remark) []fd.Constraint {
-	remarks.Post(m, r)
-	return m.Posted()
 }
 
 // fact is the one that a tag stands for.

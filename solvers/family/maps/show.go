@@ -10,7 +10,6 @@ import (
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/paint"
 	"solvitur/solvers/puzzle"
-	"solvitur/solvers/rows"
 	"solvitur/solvers/view"
 )
 
@@ -53,16 +52,7 @@ func (a atlas) draw(name, title string, keep func(puzzle.FactID) bool, country f
 
 // given draws the map with the countries coloured of which a remark tells.
 func given(a atlas, keep func(puzzle.FactID) bool) []view.View {
-	fixed := map[int]paint.Fixed{}
-	for i, r := range a.f.Remarks {
-		if r.Kind != "spot" || r.How != rows.So || !keep(remarks.ID(i)) {
-			continue
-		}
-		country, colour := a.Spot(r.Spot), a.Colour(r.Colour)
-		if by, known := fixed[country]; !known || by.Colour == colour {
-			fixed[country] = paint.Fixed{Colour: colour, By: append(by.By, remarks.ID(i))}
-		}
-	}
+	fixed := a.Fixed(a.f.Remarks, remarks.ID, keep, func(paint.Remark) int { return -1 })
 	v := a.draw("map", "The map", keep, func(i int, at view.Point, r float64) view.Shape { return a.Board.Given(at, r, i, fixed) })
 	v.Drawing.Says = fmt.Sprintf("A map of %s with %s.", english.Count(len(a.Spots), "region", "regions"), english.Count(len(a.borders), "border", "borders"))
 	v.Note = "The letters: " + a.Legend() + "."

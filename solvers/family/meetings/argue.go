@@ -3,8 +3,8 @@ package meetings
 import (
 	"fmt"
 	"slices"
-	"strings"
 
+	"solvitur/solvers/argue"
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
@@ -179,22 +179,10 @@ func (a *arguing) tell(s puzzle.Inference) (text, name string) {
 			out = append(out, name)
 		}
 	}
-	var why []string
-	for _, w := range []struct {
-		names    []string
-		one, all string
-	}{{taken, " is taken", " are taken"}, {out, " is ruled out", " are ruled out"}} {
-		switch len(w.names) {
-		case 0:
-		case 1:
-			why = append(why, w.names[0]+w.one)
-		default:
-			why = append(why, english.List(w.names, "and")+w.all)
-		}
+	why := ""
+	if len(taken) > 0 {
+		why = english.ListAre(taken) + " taken"
 	}
-	text = english.Capital(a.clause(s.Concludes[0].Cell, true)) + fmt.Sprintf(", the only %s left for %s", r.kind, r.of)
-	if len(why) > 0 {
-		text += ": " + strings.Join(why, ", and ")
-	}
-	return text + ".", "the only one left"
+	so := english.Capital(a.clause(s.Concludes[0].Cell, true))
+	return argue.Left(fmt.Sprintf("%s, the only %s left for %s", so, r.kind, r.of), why, out)
 }

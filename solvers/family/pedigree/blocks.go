@@ -2,7 +2,6 @@ package pedigree
 
 import (
 	"cmp"
-	"iter"
 	"slices"
 	"strings"
 
@@ -114,23 +113,12 @@ func (p part) meet(others []part) part {
 }
 
 // ancestors are the lines that the ancestors of a part go by, in order.
-func (w *world) ancestors(p part) iter.Seq[string] {
-	return func(yield func(string) bool) {
-		line := make([]byte, len(p.pattern))
-		for n := range p.lines() {
-			for i := len(p.pattern) - 1; i >= 0; i-- {
-				if p.pattern[i] != either {
-					line[i] = letters[p.pattern[i]-1]
-					continue
-				}
-				line[i] = letters[n%2]
-				n /= 2
-			}
-			if !yield(w.people.name[p.person] + string(line)) {
-				return
-			}
-		}
+func (w *world) ancestors(p part) []string {
+	lines := p.all()
+	for i := range lines {
+		lines[i] = w.people.name[p.person] + lines[i]
 	}
+	return lines
 }
 
 // count is how many ancestors there are in some parts.
@@ -144,7 +132,7 @@ func count(parts []part) (n int) {
 // listed are the ancestors of some parts, in order: the nearest first.
 func (w *world) listed(parts []part) (lines []string) {
 	for _, p := range parts {
-		lines = slices.AppendSeq(lines, w.ancestors(p))
+		lines = append(lines, w.ancestors(p)...)
 	}
 	slices.SortFunc(lines, byLine)
 	return lines

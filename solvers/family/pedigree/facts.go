@@ -4,7 +4,6 @@ import (
 	"embed"
 	"fmt"
 	"slices"
-	"strings"
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
@@ -121,6 +120,14 @@ var form = schema.Form{Fields: []schema.Field{
 func phraseID(i int) puzzle.FactID { return fmt.Sprintf("phrases/%d", i) }
 func sameID(i int) puzzle.FactID   { return fmt.Sprintf("same/%d", i) }
 
+// factIDs are the IDs of several phrases, or identities.
+func factIDs(numbers []int, id func(int) puzzle.FactID) (ids []puzzle.FactID) {
+	for _, i := range numbers {
+		ids = append(ids, id(i))
+	}
+	return ids
+}
+
 const (
 	ruleTree = "rule:tree"
 	ruleName = "rule:name"
@@ -147,15 +154,13 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 	}
 	for i, s := range f.Same {
 		var pair [2]string
-		for side, field := range []string{"one", "other"} {
-			path := sameID(i) + "/" + field
-			text := [...]string{s.One, s.Other}[side]
+		for side, text := range []string{s.One, s.Other} {
+			path := sameID(i) + [...]string{"/one", "/other"}[side]
 			p := words(path, text)
-			line, definite := p.pattern.line()
-			if !definite && len(p.pattern) > 0 {
+			var definite bool
+			if pair[side], definite = p.pattern.line(); !definite && len(p.pattern) > 0 {
 				errs = append(errs, schema.Errorf(path, "“%s” can be several people: name one, step by step, such as father’s mother.", p))
 			}
-			pair[side] = line
 		}
 		if pair[0] == pair[1] && pair[0] != "" {
 			errs = append(errs, schema.Errorf(sameID(i)+"/other", "This is the same line twice: name another line that leads there."))
@@ -188,12 +193,10 @@ func clashes(m *model, keep func(puzzle.FactID) bool) []*schema.FieldError {
 }
 
 func sentences(m *model) []puzzle.Fact {
-	rule := "Everybody has one father and one mother, and no relatives married each other."
+	rule := "Everybody has one father and one mother, and no relatives married each other"
+	facts := []puzzle.Fact{{ID: ruleTree, Rule: true, Text: rule + "."}}
 	if len(m.same) > 0 {
-		rule = "Everybody has one father and one mother, and no relatives married each other, except as told here."
-	}
-	facts := []puzzle.Fact{{ID: ruleTree, Rule: true, Text: rule}}
-	if len(m.same) > 0 {
+		facts[0].Text = rule + ", except as told here."
 		facts = append(facts, puzzle.Fact{ID: ruleName, Rule: true, Chooses: true, Text: "Each ancestor counts once, and goes by the shortest line that leads there; of lines as short, by the one in which a father comes first."})
 	}
 	if m.uneven || slices.ContainsFunc(m.Phrases, func(p Phrase) bool { return p.Is == isNone }) {
@@ -211,7 +214,7 @@ func sentences(m *model) []puzzle.Fact {
 // back says how many generations back the phrases lead: "1 or 4 generations".
 func (m *model) back() string {
 	var back []string
-	for _, n := range m.lengths[:max(0, len(m.lengths)-1)] {
+	for _, n := range m.lengths[:len(m.lengths)-1] {
 		back = append(back, fmt.Sprint(n))
 	}
 	return english.List(append(back, english.Count(m.longest(), "generation", "generations")), "or")
@@ -281,28 +284,23 @@ func (m *model) solution(line string) Solution {
 	return s
 }
 
-func (s Solution) line() string {
-	var b strings.Builder
+func (s Solution) line() (line string) {
 	for i := range len(s.Line) {
-		switch s.Line[generation(i+1)].Who {
-		case "father":
-			b.WriteByte(father)
-		case "mother":
-			b.WriteByte(mother)
+		for _, letter := range letters {
+			if s.Line[generation(i+1)].Who == setOf(letter).who() {
+				line += string(letter)
+			}
 		}
 	}
-	return b.String()
+	return line
 }
 
 // whoAt is the step of a line, counted from 0.
 func whoAt(line string, i int) string {
-	switch {
-	case i >= len(line):
+	if i >= len(line) {
 		return nobody
-	case line[i] == father:
-		return "father"
 	}
-	return "mother"
+	return setOf(line[i]).who()
 }
 
 // through claims of one generation who the line leads through.

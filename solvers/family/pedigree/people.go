@@ -27,16 +27,12 @@ func (p *people) who(person int) int {
 
 // at is the person at the end of a line, made known.
 func (p *people) at(line string) int {
-	person := 0
-	for i := range line {
-		side := slices.Index(letters, line[i])
-		if p.to[person][side] == 0 {
-			p.to[person][side] = len(p.to)
-			p.to = append(p.to, [2]int{})
-			p.rep = append(p.rep, len(p.rep))
-			p.name = append(p.name, "")
-		}
-		person = p.who(p.to[person][side])
+	person, rest := p.split(line)
+	for i := range rest {
+		next := len(p.to)
+		p.to[person][slices.Index(letters, rest[i])] = next
+		p.to, p.rep, p.name = append(p.to, [2]int{}), append(p.rep, next), append(p.name, "")
+		person = next
 	}
 	return person
 }
@@ -96,18 +92,10 @@ func (p *people) settle(line string) (fault string) {
 // away again and again who have no parent among the others has one among them, and
 // so going on from parent to parent comes round.
 func (p *people) circle(left, sex []int) (fault string) {
-	for {
-		rest := slices.Collect(func(yield func(int) bool) {
-			for _, person := range left {
-				if p.parent(person, left) > 0 && !yield(person) {
-					return
-				}
-			}
-		})
-		if len(rest) == len(left) {
-			break
-		}
-		left = rest
+	for before := 0; before != len(left); {
+		before = len(left)
+		among := left
+		left = slices.DeleteFunc(slices.Clone(left), func(person int) bool { return p.parent(person, among) == 0 })
 	}
 	if len(left) == 0 {
 		return ""

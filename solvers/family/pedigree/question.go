@@ -103,11 +103,7 @@ func (m *model) compares(keep func(puzzle.FactID) bool) (right puzzle.Conclusion
 	}
 	n := len(both)
 	answer, err := json.Marshal(comparison{are(first, both), &n})
-	right = puzzle.Conclusion{Answer: answer, Says: m.world(keep).compared(n), Facts: []puzzle.FactID{phraseID(0), phraseID(1)}}
-	for i := range m.same {
-		if keep(sameID(i)) {
-			right.Facts = append(right.Facts, sameID(i))
-		}
-	}
-	return right, err == nil
+	w := m.world(keep)
+	facts := append(factIDs(w.one, phraseID), factIDs(w.same, sameID)...)
+	return puzzle.Conclusion{Answer: answer, Says: w.compared(n), Facts: facts}, err == nil
 }

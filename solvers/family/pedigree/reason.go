@@ -15,7 +15,7 @@ import (
 func reason(m *model, c claim.Claim, keep func(puzzle.FactID) bool) []view.View {
 	a := &argument{world: m.world(keep)}
 	for _, i := range a.same {
-		a.say([]string{sameID(i)}, "%s is also %s: lines that go on from there lead to the same ancestors.", english.Capital(mine(m.same[i][0])), mine(m.same[i][1]))
+		a.Say([]string{sameID(i)}, "%s is also %s: lines that go on from there lead to the same ancestors.", english.Capital(mine(m.same[i][0])), mine(m.same[i][1]))
 	}
 	line, named := m.lineOf(c)
 	switch {
@@ -27,48 +27,37 @@ func reason(m *model, c claim.Claim, keep func(puzzle.FactID) bool) []view.View 
 	default:
 		a.everyone(c)
 	}
-	return []view.View{{Name: "why", Title: "Why it is so", Steps: &view.Steps{Items: a.items}}}
+	return []view.View{{Name: "why", Title: "Why it is so", Steps: &a.Steps}}
 }
 
 // argument is what is said for a claim.
 type argument struct {
 	*world
-	items []view.Step
-}
-
-func (a *argument) say(facts []string, format string, args ...any) {
-	a.items = append(a.items, view.Step{Mark: view.Mark{Facts: facts}, Text: fmt.Sprintf(format, args...)})
+	view.Steps
 }
 
 // notHim says what is wrong with an ancestor.
 func (a *argument) notHim(line string) {
 	who := english.Capital(mine(line))
 	if named := a.people.named(line); named != line {
-		a.say(a.sameIDs(), "%s is the same person as %s, and goes by that line.", who, mine(named))
+		a.Say(factIDs(a.same, sameID), "%s is the same person as %s, and goes by that line.", who, mine(named))
 		line = named
 	}
 	others := a.people.lines(line, a.longest())
 	if !a.isMeant(line) {
-		a.say([]string{ruleBack}, "%s is not as many generations back as a phrase says.", who)
+		a.Say([]string{ruleBack}, "%s is not as many generations back as a phrase says.", who)
 	}
 	for _, i := range slices.Concat(a.one, a.none) {
 		switch in := a.isOne(line, i); {
 		case in && a.Phrases[i].Is == isNone:
-			a.say([]string{phraseID(i)}, "%s is one of my %s, and those are ruled out.", who, a.phrases[i])
+			a.Say([]string{phraseID(i)}, "%s is one of my %s, and those are ruled out.", who, a.phrases[i])
 		case in || a.Phrases[i].Is == isNone:
 		case len(others) > 1:
-			a.say([]string{phraseID(i)}, "%s is none of my %s: of the lines that lead there, %s, none has the pattern %s.", who, a.phrases[i], english.List(others, "and"), a.phrases[i].pattern)
+			a.Say([]string{phraseID(i)}, "%s is none of my %s: of the lines that lead there, %s, none has the pattern %s.", who, a.phrases[i], english.List(others, "and"), a.phrases[i].pattern)
 		default:
-			a.say([]string{phraseID(i)}, "%s is none of my %s: %s.", who, a.phrases[i], misfit(line, a.phrases[i].pattern))
+			a.Say([]string{phraseID(i)}, "%s is none of my %s: %s.", who, a.phrases[i], misfit(line, a.phrases[i].pattern))
 		}
 	}
-}
-
-func (a *argument) sameIDs() (ids []string) {
-	for _, i := range a.same {
-		ids = append(ids, sameID(i))
-	}
-	return ids
 }
 
 // misfit says why a line does not fit a pattern.
@@ -78,7 +67,7 @@ func misfit(line string, p pattern) string {
 	}
 	for i, place := range p {
 		if !place.has(line[i]) {
-			return fmt.Sprintf("in generation %d the line leads through a %s, and theirs through a %s", i+1, whoAt(line, i), whoAt(place.String(), 0))
+			return fmt.Sprintf("in generation %d the line leads through a %s, and theirs through a %s", i+1, whoAt(line, i), place.who())
 		}
 	}
 	return ""
@@ -90,8 +79,8 @@ func (a *argument) asked(atom claim.Atom) bool {
 	for _, i := range a.one {
 		p := a.phrases[i].pattern
 		for k, place := range p {
-			if atom.Path[1] == generation(k+1) && len(a.same) == 0 && place != either && whoAt(place.String(), 0) == who {
-				a.say([]string{phraseID(i)}, "My %s are those on lines of the pattern %s: in generation %d that is a %s.", a.phrases[i], p, k+1, who)
+			if atom.Path[1] == generation(k+1) && len(a.same) == 0 && place != either && place.who() == who {
+				a.Say([]string{phraseID(i)}, "My %s are those on lines of the pattern %s: in generation %d that is a %s.", a.phrases[i], p, k+1, who)
 				return true
 			}
 		}
@@ -103,51 +92,45 @@ func (a *argument) asked(atom claim.Atom) bool {
 func (a *argument) nobody() {
 	parts := a.anybody()
 	for n, i := range a.one {
-		p := a.phrases[i]
-		left := met(parts, a.parts(p.pattern))
-		if len(left) > 0 {
-			parts = left
-			continue
+		left := met(parts, a.parts(a.phrases[i].pattern))
+		if len(left) == 0 {
+			a.apart(a.one[:n+1])
+			return
 		}
-		for _, k := range a.one[:n] {
-			a.say([]string{phraseID(k)}, "My %s: %s, on lines of the pattern %s.", a.phrases[k], english.InWords(count(a.parts(a.phrases[k].pattern)), "person", "people"), a.phrases[k].pattern)
-		}
-		a.say([]string{phraseID(i)}, "My %s: %s, on lines of the pattern %s.", p, english.InWords(count(a.parts(p.pattern)), "person", "people"), p.pattern)
-		a.say(nil, "%s", a.apart(a.one[:n+1]))
-		return
+		parts = left
 	}
 	if left := a.names(a.listed(parts)); len(a.one) > 0 {
-		a.say(nil, "All that the other phrases leave are ruled out: %s.", left)
+		a.Say(nil, "All that the other phrases leave are ruled out: %s.", left)
 	} else {
-		a.say([]string{ruleBack}, "Of all who are %s back, as the phrases say, everybody is ruled out: %s.", a.back(), left)
+		a.Say([]string{ruleBack}, "Of all who are %s back, as the phrases say, everybody is ruled out: %s.", a.back(), left)
 	}
 	for _, i := range a.none {
-		a.say([]string{phraseID(i)}, "None of my %s is meant.", a.phrases[i])
+		a.Say([]string{phraseID(i)}, "None of my %s is meant.", a.phrases[i])
 	}
 }
 
-// apart says why some phrases have nobody in common.
-func (a *argument) apart(phrases []int) string {
-	if len(a.same) > 0 {
-		return "No line of one pattern leads to a person whom lines of all the others lead to."
+// apart says whom some phrases name, and why they have nobody in common.
+func (a *argument) apart(phrases []int) {
+	for _, i := range phrases {
+		p := a.phrases[i]
+		a.Say([]string{phraseID(i)}, "My %s: %s, on lines of the pattern %s.", p, english.InWords(count(a.parts(p.pattern)), "person", "people"), p.pattern)
 	}
-	first := a.phrases[phrases[0]].pattern
+	if len(a.same) > 0 {
+		a.Say(nil, "No line of one pattern leads to a person whom lines of all the others lead to.")
+		return
+	}
+	left := slices.Clone(a.phrases[phrases[0]].pattern) // of the letters in each generation
 	for _, i := range phrases[1:] {
 		p := a.phrases[i].pattern
-		if len(p) != len(first) {
-			return fmt.Sprintf("Lines of %d and of %d generations lead to different people, since no relatives married.", len(first), len(p))
+		if len(p) != len(left) {
+			a.Say(nil, "Lines of %d and of %d generations lead to different people, since no relatives married.", len(left), len(p))
+			return
+		}
+		for k := range left {
+			left[k] &= p[k]
 		}
 	}
-	for k := range first {
-		all := either
-		for _, i := range phrases {
-			all &= a.phrases[i].pattern[k]
-		}
-		if all == 0 {
-			return fmt.Sprintf("In generation %d one of them asks for a father, and another for a mother.", k+1)
-		}
-	}
-	return ""
+	a.Say(nil, "In generation %d one of them asks for a father, and another for a mother.", slices.Index(left, 0)+1)
 }
 
 // everyone says that a claim is true of each ancestor who fits.
@@ -158,9 +141,9 @@ func (a *argument) everyone(c claim.Claim) {
 		return
 	}
 	for _, i := range slices.Concat(a.one, a.none) {
-		a.say([]string{phraseID(i)}, "The ancestor is %s: %s.", a.being(i, a.phrases[i]), a.phrases[i].pattern)
+		a.Say([]string{phraseID(i)}, "The ancestor is %s: %s.", a.being(i, a.phrases[i]), a.phrases[i].pattern)
 	}
-	a.say(nil, "Those who fit are %s. Of each of them it is so.", a.names(fit))
+	a.Say(nil, "Those who fit are %s. Of each of them it is so.", a.names(fit))
 }
 
 // names writes ancestors by their lines, the first few of many.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
@@ -20,63 +21,66 @@ func (w *world) isKept(i int) bool { return slices.Contains(w.one, i) || slices.
 // given draws the phrases as patterns, and the tree of ancestors.
 func given(m *model, keep func(puzzle.FactID) bool) []view.View {
 	w := m.world(keep)
-	views := []view.View{w.table()}
-	if tree := w.tree("tree", "The ancestors", func(line string) look {
-		return look{claim: m.named(line).String()}
-	}); tree.Drawing != nil {
-		tree.Note = "Squares are men, circles women. F stands for a father, M for a mother."
-		views = append(views, tree)
-	}
-	return views
+	tree := view.View{Name: "tree", Title: "The ancestors", Note: "Squares are men, circles women. F stands for a father, M for a mother."}
+	return append([]view.View{w.table()}, w.tree(tree, func(line string) look { return look{claim: m.named(line).String()} })...)
 }
 
 // table shows the patterns of the phrases, and below them that of the ancestor.
 func (w *world) table() view.View {
-	t := &view.Table{Corner: "generation"}
-	for i := range w.longest() {
-		t.Columns = append(t.Columns, view.Cell{Text: fmt.Sprint(i + 1)})
-	}
+	var heads, columns []string
 	for i, p := range w.phrases {
-		row := view.Row{Head: view.Cell{Text: fmt.Sprintf("%s: %s", phraseLetter(i), w.being(i, p))}}
-		for k := range w.longest() {
-			cell := view.Cell{Mark: view.Mark{Facts: []string{phraseID(i)}}}
-			if k < len(p.pattern) {
-				cell.Text, cell.Role = p.pattern[k].String(), view.Given
-				if !w.isKept(i) {
-					cell.Role = view.Muted
-				}
-				if p.pattern[k] != either && len(w.same) == 0 && slices.Contains(w.one, i) {
-					cell.Claim, cell.Status = through(k, whoAt(cell.Text, 0)).String(), view.Told
-				}
-			}
-			row.Cells = append(row.Cells, cell)
-		}
-		t.Rows = append(t.Rows, row)
+		heads = append(heads, fmt.Sprintf("%s: %s", phraseLetter(i), w.being(i, p)))
 	}
-	row := view.Row{Head: view.Cell{Text: "the ancestor"}}
 	for k := range w.longest() {
-		cell := view.Cell{Mark: view.Mark{ID: placeID(k)}}
-		for _, who := range []string{"father", "mother", nobody} {
-			if who != nobody || w.uneven {
-				cell.Values = append(cell.Values, view.Value{Text: map[string]string{"father": "F", "mother": "M", nobody: "–"}[who], Claim: through(k, who).String()})
-			}
-		}
-		row.Cells = append(row.Cells, cell)
+		columns = append(columns, fmt.Sprint(k+1))
 	}
-	t.Rows = append(t.Rows, row)
+	t := view.TableOf("generation", append(heads, "the ancestor"), columns, func(i, k int) view.Cell {
+		if i == len(w.phrases) {
+			return w.open(k)
+		}
+		return w.place(i, k)
+	})
 	return view.View{Name: "patterns", Title: "The phrases as patterns", Table: t,
 		Note: "In each generation the line leads through a father (F) or a mother (M), and · leaves it open which."}
+}
+
+// place is a generation in the pattern of a phrase.
+func (w *world) place(i, k int) view.Cell {
+	cell := view.Cell{Mark: view.Mark{Facts: []string{phraseID(i)}}}
+	if k >= len(w.phrases[i].pattern) {
+		return cell
+	}
+	place := w.phrases[i].pattern[k]
+	cell.Text, cell.Role = place.String(), view.Given
+	if !w.isKept(i) {
+		cell.Role = view.Muted
+	}
+	if place != either && len(w.same) == 0 && slices.Contains(w.one, i) {
+		cell.Claim, cell.Status = through(k, place.who()).String(), view.Told
+	}
+	return cell
+}
+
+// open is a generation of the ancestor's pattern, for searches and visitors to fill in.
+func (w *world) open(k int) view.Cell {
+	cell := view.Cell{Mark: view.Mark{ID: placeID(k)}}
+	for _, p := range []parents{fathers, mothers, 0} {
+		if p != 0 || w.uneven {
+			cell.Values = append(cell.Values, view.Value{Text: p.String(), Claim: through(k, p.who()).String()})
+		}
+	}
+	return cell
 }
 
 // show draws an ancestor, and the line that leads there.
 func show(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
 	w := m.world(keep)
 	line := s.line()
-	tree := w.tree("tree", "The ancestor", func(other string) look {
+	tree := w.tree(view.View{Name: "tree", Title: "The ancestor", Group: "ancestor"}, func(other string) look {
 		switch {
 		case other == line:
 			return look{role: view.Answer, claim: m.named(line).String()}
-		case len(other) < len(line) && line[:len(other)] == other:
+		case strings.HasPrefix(line, other):
 			return look{role: view.Deduced}
 		}
 		return look{}
@@ -90,12 +94,7 @@ func show(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
 			steps.Items = append(steps.Items, view.Step{Text: "This is also " + mine(other) + "."})
 		}
 	}
-	views := []view.View{{Name: "line", Title: "Step by step", Steps: steps, Group: "ancestor"}}
-	if tree.Drawing != nil {
-		tree.Group = "ancestor"
-		views = append(views, tree)
-	}
-	return views
+	return append([]view.View{{Name: "line", Title: "Step by step", Steps: steps, Group: "ancestor"}}, tree...)
 }
 
 // verdict says the outcome: of two phrases, whether those of the one are those of the
@@ -104,7 +103,11 @@ func verdict(m *model, r puzzle.Result[Solution]) string {
 	w := m.world(r.Keep)
 	switch {
 	case r.Verdict == puzzle.Unsolved:
-		return fmt.Sprintf("Not decided: %s found before the search was stopped.", map[bool]string{true: "nobody was", false: english.Count(r.Solutions, "ancestor was", "ancestors were")}[r.Solutions == 0])
+		found := "nobody was"
+		if r.Solutions > 0 {
+			found = english.Count(r.Solutions, "ancestor was", "ancestors were")
+		}
+		return fmt.Sprintf("Not decided: %s found before the search was stopped.", found)
 	case !r.Exact:
 		return fmt.Sprintf("At least %s.", english.Count(r.Solutions, "ancestor fits", "ancestors fit"))
 	case len(w.one) == 2 && len(w.none) == 0:
@@ -121,12 +124,7 @@ func verdict(m *model, r puzzle.Result[Solution]) string {
 func (w *world) compared(both int) string {
 	a, b := w.phrases[w.one[0]], w.phrases[w.one[1]]
 	first, second := count(w.parts(a.pattern)), count(w.parts(b.pattern))
-	are := func(p phrase, n int) string {
-		if n == 1 {
-			return fmt.Sprintf("my %s: 1 person", p)
-		}
-		return fmt.Sprintf("my %s: %s people", p, english.Thousands(n))
-	}
+	are := func(p phrase, n int) string { return fmt.Sprintf("my %s: %s", p, english.Count(n, "person", "people")) }
 	told := fmt.Sprintf("%s; %s.", english.Capital(are(a, first)), are(b, second))
 	switch {
 	case both == first && both == second:
@@ -149,26 +147,21 @@ func findings(m *model, r puzzle.Result[Solution]) []view.View {
 	for _, line := range w.fitting() {
 		fit[line] = true
 	}
-	sets := w.tree("sets", "Who is which", func(line string) look {
-		var in string
-		colour := 0
+	sets := view.View{Name: "sets", Title: "Who is which",
+		Note: "The letters are those of the phrases that name somebody. Tinted, and without a colour of its own: who fits all phrases."}
+	return append([]view.View{w.numbers(len(fit))}, w.tree(sets, func(line string) look {
+		var l look
 		for i := range w.phrases {
 			if w.isKept(i) && w.isOne(line, i) {
-				in += phraseLetter(i)
-				colour = cmp.Or(colour, i+1)
+				l.text += phraseLetter(i)
+				l.colour = cmp.Or(l.colour, i+1)
 			}
 		}
 		if fit[line] {
-			return look{text: in, role: view.Answer}
+			l.role, l.colour = view.Answer, 0
 		}
-		return look{text: in, colour: colour}
-	})
-	views := []view.View{w.numbers(len(fit))}
-	if sets.Drawing != nil {
-		sets.Note = "The letters are those of the phrases that name somebody. Tinted, and without a colour of its own: who fits all phrases."
-		views = append(views, sets)
-	}
-	return views
+		return l
+	})...)
 }
 
 // numbers count whom each phrase names, and how many lines lead there.

@@ -29,21 +29,27 @@ func newTask(s *search, m *model) *task {
 	return &task{search: s, world: m.world(s.Kept)}
 }
 
-// tell tells a step. show gives parts of the picture a look that stays.
-func (a *task) tell(role view.Role, facts []puzzle.FactID, caption func() string, show func(view.Looks)) error {
+// tell tells a step, with what looks otherwise from then on.
+func (a *task) tell(role view.Role, facts []puzzle.FactID, caption func() string, looks func() view.Looks) error {
 	return a.Step(func() view.Frame {
-		looks := view.Looks{}
-		if show != nil {
-			show(looks)
-		}
-		return a.Stage().Next(view.Frame{Caption: caption(), Role: role, Facts: facts}, looks)
+		return a.Stage().Next(view.Frame{Caption: caption(), Role: role, Facts: facts}, looks())
 	})
+}
+
+// in shows ancestors in a role.
+func (a *task) in(role view.Role, lines ...string) func() view.Looks {
+	return func() view.Looks {
+		looks := view.Looks{}
+		for _, line := range lines {
+			looks[personID(line)] = a.Stage().As(personID(line), role)
+		}
+		return looks
+	}
 }
 
 // found reports an ancestor.
 func (a *task) found(line string) error {
-	err := a.tell(view.Answer, a.facts(), func() string { return english.Capital(mine(line)) + " fits." },
-		func(looks view.Looks) { looks[personID(line)] = a.Stage().As(personID(line), view.Answer) })
+	err := a.tell(view.Answer, a.facts(), func() string { return english.Capital(mine(line)) + " fits." }, a.in(view.Answer, line))
 	if err != nil {
 		return err
 	}
@@ -54,7 +60,7 @@ func (a *task) found(line string) error {
 func (a *task) crossed(line string, phrase int) error {
 	return a.tell(view.Conflict, []string{phraseID(phrase)}, func() string {
 		return fmt.Sprintf("%s is %s.", english.Capital(mine(line)), a.isnt(phrase))
-	}, func(looks view.Looks) { looks[personID(line)] = a.Stage().As(personID(line), view.Crossed) })
+	}, a.in(view.Crossed, line))
 }
 
 // isnt says of somebody that a phrase does not fit them.
@@ -65,12 +71,7 @@ func (a *task) isnt(phrase int) string {
 	return "none of my " + a.phrases[phrase].String()
 }
 
-func (a *task) facts() (ids []puzzle.FactID) {
-	for _, i := range slices.Concat(a.one, a.none) {
-		ids = append(ids, phraseID(i))
-	}
-	return ids
-}
+func (a *task) facts() []puzzle.FactID { return factIDs(slices.Concat(a.one, a.none), phraseID) }
 
 // patterns lays the patterns of what is meant on top of each other, block by block.
 func (a *task) patterns() (all []part, err error) {
@@ -91,13 +92,14 @@ func (a *task) patterns() (all []part, err error) {
 			if p.lines() == 0 {
 				role = view.Conflict
 			}
-			err := a.tell(role, []string{phraseID(i)}, func() string { return a.laid(i, before, p) }, func(looks view.Looks) {
-				if len(a.people.to) > 1 || len(a.lengths) > 1 {
-					return // several patterns are no one row
+			err := a.tell(role, []string{phraseID(i)}, func() string { return a.laid(i, before, p) }, func() view.Looks {
+				looks := view.Looks{}
+				if len(a.people.to) == 1 && len(a.lengths) == 1 { // several patterns are no one row
+					for k, place := range p.pattern {
+						looks[placeID(k)] = view.Look{Role: role, Text: place.String()}
+					}
 				}
-				for k, place := range p.pattern {
-					looks[placeID(k)] = view.Look{Role: role, Text: place.String()}
-				}
+				return looks
 			})
 			if err != nil {
 				return nil, err
@@ -132,12 +134,9 @@ func byPattern(s *search, m *model) error {
 		return err
 	}
 	for _, p := range parts {
-		for line := range a.ancestors(p) {
-			if err := a.Check(); err != nil {
-				return err
-			}
+		for _, line := range a.ancestors(p) {
 			a.Stats.Nodes++
-			if err := a.unless(line); err != nil {
+			if err := a.judge(line, a.none, func(i int) bool { return a.isOne(line, i) }); err != nil {
 				return err
 			}
 		}
@@ -145,11 +144,15 @@ func byPattern(s *search, m *model) error {
 	return nil
 }
 
-// unless reports an ancestor who is none of those that are ruled out.
-func (a *task) unless(line string) error {
-	for _, i := range a.none {
+// judge asks of an ancestor whether some phrases fit, and reports them, or the first phrase that
+// does not fit.
+func (a *task) judge(line string, phrases []int, isOne func(phrase int) bool) error {
+	if err := a.Check(); err != nil {
+		return err
+	}
+	for _, i := range phrases {
 		a.Stats.Tests++
-		if a.isOne(line, i) {
+		if isOne(i) == (a.Phrases[i].Is == isNone) {
 			return a.crossed(line, i)
 		}
 	}
@@ -160,7 +163,8 @@ func (a *task) unless(line string) error {
 func byWord(s *search, m *model) error {
 	a := newTask(s, m)
 	lists := map[int][]string{}
-	for _, i := range slices.Concat(a.one, a.none) {
+	rest := slices.Concat(a.one, a.none)
+	for _, i := range rest {
 		list, err := a.walk(i)
 		if err != nil {
 			return err
@@ -168,33 +172,22 @@ func byWord(s *search, m *model) error {
 		lists[i] = list
 	}
 	var candidates []string
-	rest := a.one
 	if len(a.one) > 0 {
-		candidates, rest = lists[a.one[0]], a.one[1:]
+		candidates, rest = lists[rest[0]], rest[1:]
 	} else {
 		candidates = a.listed(a.anybody())
 		a.Stats.Nodes += int64(len(candidates))
 	}
 	for _, line := range candidates {
-		if err := a.compare(line, rest, lists); err != nil {
+		err := a.judge(line, rest, func(i int) bool {
+			_, in := slices.BinarySearchFunc(lists[i], line, byLine)
+			return in
+		})
+		if err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-// compare looks for an ancestor in the other lists.
-func (a *task) compare(line string, one []int, lists map[int][]string) error {
-	for _, i := range slices.Concat(one, a.none) {
-		if err := a.Check(); err != nil {
-			return err
-		}
-		a.Stats.Tests++
-		if _, in := slices.BinarySearchFunc(lists[i], line, byLine); in != (a.Phrases[i].Is == isOne) {
-			return a.crossed(line, i)
-		}
-	}
-	return a.found(line)
 }
 
 // walk goes from word to word of a phrase, and gives whom it names at last.
@@ -222,12 +215,7 @@ func (a *task) walk(phrase int) ([]string, error) {
 		}
 		err := a.tell(view.Guess, []string{phraseID(phrase)}, func() string {
 			return fmt.Sprintf("My %s: %s.", said, english.InWords(len(at), "person", "people"))
-		}, func(looks view.Looks) {
-			clear(looks)
-			for _, line := range at {
-				looks[personID(line)] = a.Stage().As(personID(line), view.Guess)
-			}
-		})
+		}, a.in(view.Guess, at...))
 		if err != nil {
 			return nil, err
 		}
@@ -246,31 +234,16 @@ func (p phraseSoFar) String() string { return phrase{words: p.phrase.words[:p.wo
 // everybody asks of each ancestor whether the phrases fit.
 func everybody(s *search, m *model) error {
 	a := newTask(s, m)
+	kept := slices.Sorted(slices.Values(slices.Concat(a.one, a.none)))
 	for _, p := range a.anybody() {
-		for line := range a.ancestors(p) {
+		for _, line := range a.ancestors(p) {
 			a.Stats.Nodes++
-			if err := a.ask(line); err != nil {
+			if err := a.judge(line, kept, func(i int) bool { return a.isOne(line, i) }); err != nil {
 				return err
 			}
 		}
 	}
 	return nil
-}
-
-func (a *task) ask(line string) error {
-	if err := a.Check(); err != nil {
-		return err
-	}
-	for i := range a.Phrases {
-		if !a.Kept(phraseID(i)) {
-			continue
-		}
-		a.Stats.Tests++
-		if a.isOne(line, i) != (a.Phrases[i].Is == isOne) {
-			return a.crossed(line, i)
-		}
-	}
-	return a.found(line)
 }
 
 // counting multiplies. Of those that are ruled out it takes the ones away that are
@@ -300,7 +273,7 @@ func counting(s *search, m *model) error {
 	}
 	err = a.tell(view.Answer, a.facts(), func() string {
 		return fmt.Sprintf("Each place that is left open doubles the number: %s.", english.Count(total, "ancestor", "ancestors"))
-	}, nil)
+	}, a.in(view.Answer))
 	if err != nil {
 		return err
 	}

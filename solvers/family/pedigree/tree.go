@@ -84,11 +84,11 @@ func (p pattern) leading() [][]string {
 
 // tree draws the lines from me on the left to the last generation on the right. Of
 // lines that lead to one person, it draws the person on the first, and says so on the
-// others. There is no drawing if it would be too large.
-func (w *world) tree(name, title string, looks func(line string) look) view.View {
+// others. There is no view if it would be too large.
+func (w *world) tree(v view.View, looks func(line string) look) []view.View {
 	lines := w.drawn()
 	if lines == nil {
-		return view.View{}
+		return nil
 	}
 	lines = slices.DeleteFunc(lines, func(line string) bool { return line != "" && w.isElsewhere(line[:len(line)-1]) })
 	y := map[string]float64{}
@@ -129,7 +129,8 @@ func (w *world) tree(name, title string, looks func(line string) look) view.View
 		nodes = append(nodes, w.node(line, x, y, looks)...)
 	}
 	d.Shapes = slices.Concat(d.Shapes, edges, nodes)
-	return view.View{Name: name, Title: title, Drawing: d}
+	v.Drawing = d
+	return []view.View{v}
 }
 
 // isMeant says whether a line as long as one of the phrases leads to an ancestor.

@@ -38,6 +38,9 @@ func (p parents) has(letter byte) bool { return p&setOf(letter) != 0 }
 
 func (p parents) String() string { return [...]string{"–", "F", "M", "·"}[p] }
 
+// who is the step of a line where a place allows one letter, or none.
+func (p parents) who() string { return [...]string{nobody, "father", "mother"}[p] }
+
 // pattern is a set of lines of one length: all that have, at each place, one of the
 // letters allowed.
 type pattern []parents
@@ -160,37 +163,32 @@ type token struct {
 // readPhrase reads a chain of words: with or without apostrophes, and "X of my Y" as
 // well as "my Y’s X".
 func readPhrase(text string) (phrase, *formula.Error) {
-	var parts [][]word // what stands between "of" and "of"
-	var side *token
 	tokens, wrong := tokens(text)
 	if wrong != nil {
 		return phrase{}, wrong
 	}
-	parts = append(parts, nil)
+	parts := [][]word{nil} // what stands between "of" and "of"
+	var side *token
 	for i, t := range tokens {
 		_, isSide := sides[t.text]
-		if side != nil && (isSide || t.text == "of" || t.text == "my" || t.text == "the") {
-			return phrase{}, formula.Wrong(side.at, "“%s” says nothing before “%s”: write it before a word for relatives, as in “%s grandmother”.", side.text, t.text, side.text)
-		}
+		says, last := t.text != "my" && t.text != "the", len(parts)-1
 		switch {
-		case t.text == "my" || t.text == "the":
-			continue
+		case side != nil && (isSide || t.text == "of" || !says):
+			return phrase{}, formula.Wrong(side.at, "“%s” says nothing before “%s”: write it before a word for relatives, as in “%s grandmother”.", side.text, t.text, side.text)
+		case !says:
 		case isSide:
 			side = &tokens[i]
-			continue
+		case t.text == "of" && len(parts[last]) == 0:
+			return phrase{}, formula.Wrong(t.at, "Say who is meant before “of”: grandfathers of my mother.")
 		case t.text == "of":
-			if len(parts[len(parts)-1]) == 0 {
-				return phrase{}, formula.Wrong(t.at, "Say who is meant before “of”: grandfathers of my mother.")
-			}
 			parts = append(parts, nil)
-			continue
+		default:
+			w, wrong := readWord(t, side)
+			if wrong != nil {
+				return phrase{}, wrong
+			}
+			side, parts[last] = nil, append(parts[last], w)
 		}
-		w, wrong := readWord(t, side)
-		if wrong != nil {
-			return phrase{}, wrong
-		}
-		side = nil
-		parts[len(parts)-1] = append(parts[len(parts)-1], w)
 	}
 	end := len([]rune(text))
 	if side != nil {
@@ -222,11 +220,13 @@ func tokens(text string) (all []token, wrong *formula.Error) {
 		}
 		now = now[:0]
 	}
-	runes := []rune(text)
+	runes := []rune(strings.ToLower(text))
 	for i, r := range runes {
 		switch {
-		case unicode.IsLetter(r), r == '-', r == '‑':
-			now = append(now, map[bool]rune{true: '-', false: unicode.ToLower(r)}[r == '‑'])
+		case unicode.IsLetter(r), r == '-':
+			now = append(now, r)
+		case r == '‑': // does not break a line
+			now = append(now, '-')
 		case unicode.IsSpace(r), strings.ContainsRune("'’‘", r):
 			end(i)
 			apostrophe = !unicode.IsSpace(r)
@@ -240,20 +240,16 @@ func tokens(text string) (all []token, wrong *formula.Error) {
 
 // readWord reads one word, with the side before it.
 func readWord(t token, side *token) (word, *formula.Error) {
-	singular := t.text
-	if _, ok := bases[singular]; !ok {
-		singular = strings.TrimSuffix(singular, "s")
-	}
+	singular := strings.TrimSuffix(t.text, "s")
 	rest, greats := singular, 0
-	for cut, more := strings.CutPrefix(rest, "great-"); more; cut, more = strings.CutPrefix(rest, "great-") {
-		rest = cut
-		greats++
+	for ; strings.HasPrefix(rest, "great-"); greats++ {
+		rest = strings.TrimPrefix(rest, "great-")
 	}
 	base, ok := bases[rest]
 	switch {
 	case greats >= mostSteps:
 		return word{}, formula.Wrong(t.at, "This leads %d generations back, and at most %d are allowed: leave out some “great-”.", greats+len(base), mostSteps)
-	case slices.Contains(aside, t.text) || slices.Contains(aside, singular) || slices.Contains(aside, rest):
+	case slices.Contains(aside, rest):
 		return word{}, formula.Wrong(t.at, "“%s” are no ancestors, and how many there are no pedigree tells: use words such as parent, grandmother or great-grandfather.", t.text)
 	case ok && greats > 0 && len(base) == 1:
 		return word{}, formula.Wrong(t.at, "Nobody is called “%s”: did you mean “%sgrand%s”?", t.text, strings.Repeat("great-", greats), rest)
@@ -263,11 +259,7 @@ func readWord(t token, side *token) (word, *formula.Error) {
 		}
 		return word{}, formula.Wrong(t.at, "“%s” is no word for relatives that is known here: use parent, father, mother, grandparent, grandfather, grandmother, with as many “great-” as you need.", schema.Brief(t.text))
 	}
-	w := word{text: singular}
-	for range greats {
-		w.pattern = append(w.pattern, either)
-	}
-	w.pattern = append(w.pattern, base...)
+	w := word{singular, slices.Concat(slices.Repeat(pattern{either}, greats), base)}
 	if side == nil {
 		return w, nil
 	}

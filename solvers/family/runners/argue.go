@@ -3,7 +3,6 @@ package runners
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"solvitur/solvers/argue"
 	"solvitur/solvers/claim"
@@ -206,16 +205,6 @@ func (a *arguing) tell(s puzzle.Inference) (text, name string) {
 			out = append(out, label(p.Cell))
 		}
 	}
-	var why []string
-	if len(taken) > 0 {
-		why = append(why, english.List(taken, "and"))
-	}
-	if len(out) > 0 {
-		why = append(why, english.List(out, "and")+map[bool]string{true: " is", false: " are"}[len(out) == 1]+" ruled out")
-	}
-	text = english.Capital(a.clause(s.Concludes[0].Cell, true)) + fmt.Sprintf(", the only %s left for %s", kind, of)
-	if len(why) > 0 {
-		text += ": " + strings.Join(why, ", and ")
-	}
-	return text + ".", "the only one left"
+	so := english.Capital(a.clause(s.Concludes[0].Cell, true))
+	return argue.Left(fmt.Sprintf("%s, the only %s left for %s", so, kind, of), english.List(taken, "and"), out)
 }

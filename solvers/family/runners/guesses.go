@@ -7,7 +7,6 @@ import (
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/fd"
-	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/rows"
 	"solvitur/solvers/schema"
 )
@@ -68,7 +67,7 @@ var aboutGuesses = []rows.Kind[Facts, Remark, *model]{
 			for i, name := range m.f.guessed[r.Guess] {
 				right = append(right, fd.Eq(m.place(name), i+1))
 			}
-			m.post(true, fd.HowMany{Of: right, Op: fdsearch.Comparisons[r.How], N: *r.Number})
+			m.HowMany(right, r.How, *r.Number)
 		},
 	}, {
 		Name: "pairs", Label: "how many pairs of neighbours a guess had right", Fields: []schema.Field{ofGuess, rows.OfCompare, ofRight},
@@ -78,14 +77,14 @@ var aboutGuesses = []rows.Kind[Facts, Remark, *model]{
 			for i, name := range m.f.guessed[r.Guess][1:] {
 				right = append(right, fd.Rel(m.place(name), fd.EQ, m.place(m.f.guessed[r.Guess][i]), 1))
 			}
-			m.post(true, fd.HowMany{Of: right, Op: fdsearch.Comparisons[r.How], N: *r.Number})
+			m.HowMany(right, r.How, *r.Number)
 		},
 	}, {
 		Name: "far", Label: "nobody came in near the place that a guess gave", Fields: []schema.Field{ofGuess, ofRight}, New: `{"kind": "far", "number": 1}`,
 		Says: "nobody came in within {number} {number|place|places} of the place that {guess} gave",
 		Posts: func(m *model, r Remark) {
 			for i, name := range m.f.guessed[r.Guess] {
-				m.post(true, fd.Or(fd.Lt(m.place(name), i+1-*r.Number), fd.Gt(m.place(name), i+1+*r.Number)))
+				m.Add(fd.Or(fd.Lt(m.place(name), i+1-*r.Number), fd.Gt(m.place(name), i+1+*r.Number)))
 			}
 		},
 	}, {
@@ -97,7 +96,7 @@ var aboutGuesses = []rows.Kind[Facts, Remark, *model]{
 				better, worse = append(better, fd.Lt(m.place(name), i+1)), append(worse, fd.Gt(m.place(name), i+1))
 			}
 			for n := range m.n {
-				m.post(true, fd.Implies(fd.AtLeast(n, worse...), fd.AtLeast(n+1, better...)))
+				m.Add(fd.Implies(fd.AtLeast(n, worse...), fd.AtLeast(n+1, better...)))
 			}
 		},
 	},

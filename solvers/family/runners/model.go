@@ -12,42 +12,21 @@ import (
 // model is the puzzle as finite domains: the place of every runner.
 type model struct {
 	*fd.Model
+	fdsearch.Posted
 	f      race
 	n      int
 	places []fd.Var
-	posted []fd.Constraint // by the remark in hand
 }
 
 func newModel(f race) *model {
 	m := &model{Model: fd.NewModel(), f: f, n: len(f.Runners)}
 	m.places = m.Ints("place", m.n, 1, m.n)
 	m.Post(fd.Rule, fd.AllDifferent{Vars: m.places, Strength: fd.Hall})
-	for i, r := range f.Remarks {
-		if joined := f.formulas[i]; joined != nil {
-			m.Post(fd.Tag(i), fdsearch.Formula(joined, m.remark))
-		} else {
-			m.Post(fd.Tag(i), m.remark(r)...)
-		}
-	}
+	fdsearch.PostRows(m.Model, 0, f.Remarks, f.formulas, remarks.Post, m)
 	return m
 }
 
 func (m *model) place(runner string) fd.Var { return m.places[slices.Index(m.f.Runners, runner)] }
-
-// remark is what a remark posts.
-func (m *model) remark(r Remark) []fd.Constraint {
-	m.posted = nil
-	remarks.Post(m, r)
-	return m.posted
-}
-
-// post says for the remark in hand that something is so, or is not.
-func (m *model) post(is bool, c fd.Constraint) {
-	if !is {
-		c = fd.Not(c)
-	}
-	m.posted = append(m.posted, c)
-}
 
 // factOf is the remark that a tag stands for.
 func factOf(tag fd.Tag) puzzle.FactID { return remarks.ID(int(tag)) }

@@ -29,14 +29,14 @@ var remarks = rows.List[Facts, Remark, *model]{Key: "remarks", Kinds: append([]r
 		Fields: []schema.Field{one, rows.How("where", first, "came first", last, "came last", notFirst, "did not come first", notLast, "did not come last")},
 		Posts: func(m *model, r Remark) {
 			end := map[string]int{first: 1, notFirst: 1, last: m.n, notLast: m.n}[r.How]
-			m.post(r.How == first || r.How == last, fd.Eq(m.place(r.Runner), end))
+			m.AddIf(r.How == first || r.How == last, fd.Eq(m.place(r.Runner), end))
 		},
 	}, {
 		Name: "place", Label: "the place of a runner",
 		Says:   "{runner} {how} number {number}",
 		Fields: []schema.Field{one, rows.How("whether", rows.So, "came in as", rows.NotSo, "did not come in as"), schema.Whole("number", "place", 1, 12)},
 		New:    `{"kind": "place", "number": 1}`,
-		Posts:  func(m *model, r Remark) { m.post(r.How == rows.So, fd.Eq(m.place(r.Runner), *r.Number)) },
+		Posts:  func(m *model, r Remark) { m.AddIf(r.How == rows.So, fd.Eq(m.place(r.Runner), *r.Number)) },
 		Wrong: func(f Facts, r Remark) *schema.FieldError {
 			if n := len(f.Runners); *r.Number > n {
 				return schema.Errorf("number", "There are %d runners, and so many places: choose a number from 1 to %d.", n, n).
@@ -52,7 +52,7 @@ var remarks = rows.List[Facts, Remark, *model]{Key: "remarks", Kinds: append([]r
 		Wrong: different,
 		Posts: func(m *model, r Remark) {
 			x, y := m.place(r.Runner), m.place(r.Other)
-			m.post(true, map[string]fd.Constraint{before: fd.Rel(x, fd.LT, y, 0), after: fd.Rel(y, fd.LT, x, 0),
+			m.Add(map[string]fd.Constraint{before: fd.Rel(x, fd.LT, y, 0), after: fd.Rel(y, fd.LT, x, 0),
 				rightBefore: fd.Rel(y, fd.EQ, x, 1), rightAfter: fd.Rel(x, fd.EQ, y, 1),
 				nextTo: fd.Dist(x, y, fd.EQ, 1), notNextTo: fd.Dist(x, y, fd.GT, 1)}[r.How])
 		},
@@ -64,9 +64,9 @@ var remarks = rows.List[Facts, Remark, *model]{Key: "remarks", Kinds: append([]r
 		Posts: func(m *model, r Remark) {
 			x, y, z := m.place(r.Runner), m.place(r.Other), m.place(r.Third)
 			if r.How == rows.So { // it follows, but not from one half alone
-				m.post(false, fd.OneOf(x, 1, m.n))
+				m.AddIf(false, fd.OneOf(x, 1, m.n))
 			}
-			m.post(r.How == rows.So, fd.Or(
+			m.AddIf(r.How == rows.So, fd.Or(
 				fd.And(fd.Rel(y, fd.LT, x, 0), fd.Rel(x, fd.LT, z, 0)),
 				fd.And(fd.Rel(z, fd.LT, x, 0), fd.Rel(x, fd.LT, y, 0))))
 		},
@@ -77,7 +77,7 @@ var remarks = rows.List[Facts, Remark, *model]{Key: "remarks", Kinds: append([]r
 		New:    `{"kind": "apart", "number": 2}`,
 		Wrong:  different,
 		Posts: func(m *model, r Remark) {
-			m.post(true, fd.Dist(m.place(r.Runner), m.place(r.Other), fdsearch.Comparisons[r.How], *r.Number))
+			m.Add(fd.Dist(m.place(r.Runner), m.place(r.Other), fdsearch.Comparisons[r.How], *r.Number))
 		},
 	},
 }, aboutGuesses...)}.WithFormulas(func(r Remark) string { return r.Formula }, Facts.names)

@@ -115,16 +115,7 @@ func findings(f race, r puzzle.Result[Solution]) []view.View {
 	if !r.Exact || r.Solutions < 2 || len(r.Found) < r.Solutions {
 		return nil
 	}
-	often := newModel(f).grid("how-often", "In how many results").View(func(i, place int) view.Cell {
-		times := 0
-		for _, s := range r.Found {
-			if s.at(f.Runners[i]) == place {
-				times++
-			}
-		}
-		return view.Cell{Text: fmt.Sprint(times)}
-	})
-	often.Table.Numeric = true
+	often := newModel(f).grid("how-often", "In how many results").HowOften(len(r.Found), func(result, i int) int { return r.Found[result].at(f.Runners[i]) })
 	often.Note = fmt.Sprintf("Of the %d results that fit, so many have the runner at this place.", r.Solutions)
 	return []view.View{often}
 }

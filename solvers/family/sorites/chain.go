@@ -14,6 +14,16 @@ type link struct {
 	premise  int
 }
 
+// premises are those of a chain, each once.
+func premises(chain []link) (ids []puzzle.FactID) {
+	for _, l := range chain {
+		if id := premiseID(l.premise); !slices.Contains(ids, id) {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
 // links are those of the premises that are kept, each before its contrapositive,
 // if that is another one: "if it is so, it is not so" has none.
 // A premise that is neither an implication of two terms nor an equivalence links
@@ -50,11 +60,11 @@ func (m *model) links(keep func(puzzle.FactID) bool) (all []link) {
 // same chain read backwards, that one is given which begins with more that is true, or
 // with the earlier term.
 func (m *model) chain(keep func(puzzle.FactID) bool) []link {
-	return m.chained(keep, m.literals(), func(literal) bool { return true })
+	return m.chained(keep, m.anything(), func(literal) bool { return true })
 }
 
-// literals are all that can be said, what is true before what is not.
-func (m *model) literals() (all []literal) {
+// anything is all that can be said, what is true before what is not.
+func (m *model) anything() (all []literal) {
 	for _, is := range []bool{true, false} {
 		for i := range m.Terms {
 			all = append(all, literal{i, is})

@@ -63,6 +63,23 @@ type Truth struct {
 	Is bool `json:"is"`
 }
 
+// solution says of every term whether it is true.
+func (f *Facts) solution(is func(term int) bool) Solution {
+	s := Solution{Terms: map[string]Truth{}}
+	for i, t := range f.Terms {
+		s.Terms[t.Name] = Truth{is(i)}
+	}
+	return s
+}
+
+// literals are what a solution says, in the order of terms.
+func (f *Facts) literals(s Solution) (all []literal) {
+	for i, t := range f.Terms {
+		all = append(all, literal{i, s.Terms[t.Name].Is})
+	}
+	return all
+}
+
 // model is what the facts are worked with.
 type model struct {
 	Facts
@@ -137,8 +154,7 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 		for _, l := range []literal{{i, true}, {i, false}} {
 			clause := f.clause(l)
 			if other, taken := said[clause]; taken {
-				field := map[bool]string{true: "yes", false: "no"}[l.is]
-				errs = append(errs, schema.Errorf(fmt.Sprintf("terms/%d/%s", i, field), "“%s” also says that “%s” is %s: write another clause.",
+				errs = append(errs, schema.Errorf(fmt.Sprintf("terms/%d/%s", i, l.truth()), "“%s” also says that “%s” is %s: write another clause.",
 					clause, f.Terms[other.term].Name, map[bool]string{true: "true", false: "not true"}[other.is]))
 			}
 			said[clause] = l
@@ -147,7 +163,7 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 	language := m.language()
 	for i, p := range f.Premises {
 		if p.Kind == kindIf {
-			m.formulas = append(m.formulas, m.implication(literal{m.term(p.If), p.Is == holds}, literal{m.term(p.Then), p.So == holds}))
+			m.formulas = append(m.formulas, m.implication(m.said(p.If, p.Is), m.said(p.Then, p.So)))
 			continue
 		}
 		expression, err := language.Read(p.Formula)
@@ -192,6 +208,12 @@ type literal struct {
 
 func (l literal) contrary() literal { return literal{l.term, !l.is} }
 
+// truth is what a row says of a literal's term.
+func (l literal) truth() string { return map[bool]string{true: holds, false: fails}[l.is] }
+
+// said is the literal of which a row says the term and its truth.
+func (f *Facts) said(term, truth string) literal { return literal{f.term(term), truth == holds} }
+
 // clause says a literal within a sentence: "it is a mermaid".
 func (f *Facts) clause(l literal) string {
 	t := f.Terms[l.term]
@@ -207,6 +229,15 @@ func (f *Facts) short(l literal) string {
 		return f.Terms[l.term].Name
 	}
 	return "not " + f.Terms[l.term].Name
+}
+
+// clauses says what a solution says.
+func (f *Facts) clauses(s Solution) string {
+	var clauses []string
+	for _, l := range f.literals(s) {
+		clauses = append(clauses, f.clause(l))
+	}
+	return english.List(clauses, "and")
 }
 
 // follows says that one literal follows from another, as a sentence.

@@ -38,14 +38,13 @@ func question(m *model) *puzzle.Question {
 			if err := json.Unmarshal(answer, &c); err != nil {
 				return "", err
 			}
-			return m.falls(m.half(c.Conclusion["if"]), m.half(c.Conclusion["then"]), keep), nil
+			from, to := c.Conclusion["if"], c.Conclusion["then"]
+			return m.falls(m.said(from.Term, from.Truth), m.said(to.Term, to.Truth), keep), nil
 		},
 		Right: m.concluded,
 		Only:  m.concludesOnly,
 	}
 }
-
-func (m *model) half(h half) literal { return literal{m.term(h.Term), h.Truth == holds} }
 
 // falls says why a conclusion is not the one that is asked for, straight from the truth
 // table: it does not follow where a row that the premises leave goes against it.
@@ -58,11 +57,7 @@ func (m *model) falls(from, to literal, keep func(puzzle.FactID) bool) string {
 	case len(ways) == 0:
 		return "Nothing at all can be as these premises say: ask yourself whether they contradict each other."
 	case against >= 0:
-		var clauses []string
-		for i := range m.Terms {
-			clauses = append(clauses, m.clause(literal{i, ways[against].true(literal{i, true})}))
-		}
-		return fmt.Sprintf("That does not follow. The premises allow %s of which all of this is so: %s.", english.A(m.About), english.List(clauses, "and"))
+		return fmt.Sprintf("That does not follow. The premises allow %s of which all of this is so: %s.", english.A(m.About), m.clauses(m.solution(ways[against].is)))
 	case m.chain(keep) == nil:
 		return "That follows, but is not what is asked for, a conclusion that links all the terms: there is none."
 	case m.chained(keep, []literal{from}, func(l literal) bool { return l == to }) == nil:
@@ -77,18 +72,9 @@ func (m *model) concluded(keep func(puzzle.FactID) bool) (right puzzle.Conclusio
 	if chain == nil || len(m.allWays(keep)) == 0 {
 		return right, false
 	}
-	for _, l := range chain {
-		if id := premiseID(l.premise); !slices.Contains(right.Facts, id) {
-			right.Facts = append(right.Facts, id)
-		}
-	}
-	said := func(l literal) half {
-		return half{m.Terms[l.term].Name, map[bool]string{true: holds, false: fails}[l.is]}
-	}
-	right.Says = english.Sentence(m.conclusion(chain))
+	said := func(l literal) half { return half{m.Terms[l.term].Name, l.truth()} }
 	answer, err := json.Marshal(conclusion{map[string]half{"if": said(chain[0].from), "then": said(chain[len(chain)-1].to)}})
-	right.Answer = answer
-	return right, err == nil
+	return puzzle.Conclusion{Answer: answer, Says: english.Sentence(m.conclusion(chain)), Facts: premises(chain)}, err == nil
 }
 
 // concludesOnly says whether all chains of all terms have the same two ends: then nothing else can
@@ -99,7 +85,7 @@ func (m *model) concludesOnly(keep func(puzzle.FactID) bool) bool {
 		return false
 	}
 	from, to := chain[0].from, chain[len(chain)-1].to
-	for _, start := range m.literals() {
+	for _, start := range m.anything() {
 		if m.chained(keep, []literal{start}, func(end literal) bool {
 			return (start != from || end != to) && (start != to.contrary() || end != from.contrary())
 		}) != nil {

@@ -29,15 +29,11 @@ func given(m *model, keep func(puzzle.FactID) bool) []view.View {
 const rowHeight = 17
 
 func (m *model) graph(links, chain []link, role func(literal) view.Role) *view.Graph {
-	left := make([]literal, 0, len(m.Terms))
+	left := m.anything()[:len(m.Terms)]
 	if chain != nil {
-		left = append(left, chain[0].from)
+		left = []literal{chain[0].from}
 		for _, l := range chain {
 			left = append(left, l.to)
-		}
-	} else {
-		for i := range m.Terms {
-			left = append(left, literal{i, true})
 		}
 	}
 	g := &view.Graph{Height: rowHeight * float64(max(1, len(left)-1))}
@@ -67,20 +63,14 @@ func (m *model) graph(links, chain []link, role func(literal) view.Role) *view.G
 
 // show draws one way that a thing can be.
 func show(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
-	isSo := func(l literal) bool { return s.Terms[m.Terms[l.term].Name].Is == l.is }
 	table := &view.Table{Corner: "term", Columns: view.Cells("true?", "so")}
-	for i, t := range m.Terms {
-		l := literal{i, s.Terms[t.Name].Is}
-		table.Rows = append(table.Rows, view.Row{
-			Head: view.Cell{Text: t.Name},
-			Cells: []view.Cell{
-				{Mark: view.Mark{ID: fmt.Sprintf("true-%d", i), Role: view.Answer, Claim: m.claimed(l).String()}, Text: map[bool]string{true: "yes", false: "no"}[l.is]},
-				{Text: m.clause(l)},
-			},
-		})
+	so := m.literals(s)
+	for i, l := range so {
+		is := view.Cell{Mark: view.Mark{ID: fmt.Sprintf("true-%d", i), Role: view.Answer, Claim: m.claimed(l).String()}, Text: l.truth()}
+		table.Rows = append(table.Rows, view.Row{Head: view.Cell{Text: m.Terms[i].Name}, Cells: []view.Cell{is, {Text: m.clause(l)}}})
 	}
 	graph := m.graph(m.links(keep), m.chain(keep), func(l literal) view.Role {
-		if isSo(l) {
+		if so[l.term] == l {
 			return view.Answer
 		}
 		return view.Crossed
@@ -109,11 +99,7 @@ func verdict(m *model, r puzzle.Result[Solution]) string {
 	case r.Verdict == puzzle.Unsolved:
 		return fmt.Sprintf("Not decided: %s that %s can be, and there may be more.", ways, about)
 	case r.Verdict == puzzle.One:
-		var clauses []string
-		for i, t := range m.Terms {
-			clauses = append(clauses, m.clause(literal{i, r.Found[0].Terms[t.Name].Is}))
-		}
-		return fmt.Sprintf("There is only one way that %s can be: %s.", about, english.List(clauses, "and"))
+		return fmt.Sprintf("There is only one way that %s can be: %s.", about, m.clauses(r.Found[0]))
 	case chain != nil:
 		return fmt.Sprintf("One chain links all the terms: %s.", m.conclusion(chain))
 	}
@@ -146,39 +132,28 @@ func backwards(chain []link) []link {
 // argument is a chain as an argument.
 func (m *model) argument(name, title string, chain []link) view.View {
 	steps := &view.Steps{}
-	var facts []string
 	for _, l := range chain {
-		id := premiseID(l.premise)
-		if !slices.Contains(facts, id) {
-			facts = append(facts, id)
-		}
-		steps.Items = append(steps.Items, view.Step{Mark: view.Mark{Role: view.Given, Facts: []string{id}}, Text: english.Sentence(m.follows(l.from, l.to))})
+		steps.Items = append(steps.Items, view.Step{Mark: view.Mark{Role: view.Given, Facts: []string{premiseID(l.premise)}}, Text: english.Sentence(m.follows(l.from, l.to))})
 	}
 	end := m.implied(chain[0].from, chain[len(chain)-1].to)
-	steps.Items = append(steps.Items, view.Step{Mark: view.Mark{Role: view.Deduced, Facts: facts, Claim: end.String()}, Text: "So " + m.conclusion(chain) + "."})
+	steps.Items = append(steps.Items, view.Step{Mark: view.Mark{Role: view.Deduced, Facts: premises(chain), Claim: end.String()}, Text: "So " + m.conclusion(chain) + "."})
 	return view.View{Name: name, Title: title, Steps: steps}
 }
 
 // consequences is a table of what follows from every literal.
 func (m *model) consequences(keep func(puzzle.FactID) bool) view.View {
 	ways := m.allWays(keep)
-	table := &view.Table{Corner: "if …"}
-	for _, t := range m.Terms {
-		table.Columns = append(table.Columns, view.Cell{Text: t.Name})
-	}
-	for _, is := range []bool{true, false} {
-		for i := range m.Terms {
-			from := literal{i, is}
-			row := view.Row{Head: view.Cell{Text: m.short(from)}}
-			with := slices.DeleteFunc(slices.Clone(ways), func(w way) bool { return !w.true(from) })
-			if len(with) == 0 {
-				row.Head.Text += " (never)"
-			}
-			for k := range m.Terms {
-				row.Cells = append(row.Cells, m.consequence(from, k, with))
-			}
-			table.Rows = append(table.Rows, row)
+	table := &view.Table{Corner: "if …", Columns: view.Cells(m.names()...)}
+	for _, from := range m.anything() {
+		row := view.Row{Head: view.Cell{Text: m.short(from)}}
+		with := slices.DeleteFunc(slices.Clone(ways), func(w way) bool { return !w.true(from) })
+		if len(with) == 0 {
+			row.Head.Text += " (never)"
 		}
+		for k := range m.Terms {
+			row.Cells = append(row.Cells, m.consequence(from, k, with))
+		}
+		table.Rows = append(table.Rows, row)
 	}
 	return view.View{Name: "follows", Title: "What follows from what", Table: table,
 		Note: "✓ and ✗: if what stands at the left is so, the term above is true, or is not. Press a mark to see by which premises."}
@@ -200,16 +175,13 @@ func (m *model) consequence(from literal, term int, with []way) view.Cell {
 // way is a row of the truth table: bit i says whether term i is true.
 type way int
 
-func (w way) true(l literal) bool { return (w>>l.term&1 == 1) == l.is }
+func (w way) is(term int) bool    { return w>>term&1 == 1 }
+func (w way) true(l literal) bool { return w.is(l.term) == l.is }
 
 // allWays are the rows that no premise forbids.
 func (m *model) allWays(keep func(puzzle.FactID) bool) (ways []way) {
 	for w := range way(1) << len(m.Terms) {
-		s := Solution{Terms: map[string]Truth{}}
-		for i, t := range m.Terms {
-			s.Terms[t.Name] = Truth{w.true(literal{i, true})}
-		}
-		broken, _ := violations(m, s, keep)
+		broken, _ := violations(m, m.solution(w.is), keep)
 		if !slices.ContainsFunc(broken, keep) {
 			ways = append(ways, w)
 		}

@@ -36,11 +36,7 @@ func searched(s *puzzle.Search[Solution], m *model) fdsearch.Puzzle[Solution] {
 			return c, nil
 		},
 		Solution: func(found fd.Solution) Solution {
-			s := Solution{Terms: map[string]Truth{}}
-			for i, t := range m.Terms {
-				s.Terms[t.Name] = Truth{found.Value(terms[i]) == 1}
-			}
-			return s
+			return m.solution(func(term int) bool { return found.Value(terms[term]) == 1 })
 		},
 		Teller: fdsearch.Teller{
 			Says: func(x fd.Var, v int, is bool) string { return m.clause(literal{int(x), is == (v == 1)}) },
