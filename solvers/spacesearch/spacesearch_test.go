@@ -87,25 +87,17 @@ var kit = spacesearch.Kit[*town, walk, corner, string]{
 	Never: "There is no way.",
 }
 
-var family = puzzle.Define(puzzle.Definition[town, *town, walk]{
-	Info: puzzle.Info{Name: "town", Counters: spacesearch.Counters("deepening")},
+var family = spacesearch.Define(&kit, puzzle.Definition[town, *town, walk]{
+	Info: puzzle.Info{Name: "town"},
 	Form: schema.Form{Fields: []schema.Field{
 		{Key: "east", Kind: schema.Number, Label: "east", Min: "0", Max: "2000"}, {Key: "north", Kind: schema.Number, Label: "north", Min: "0", Max: "2000"},
 		{Key: "closed", Kind: schema.Rows, Label: "Closed", Item: "crossing", Optional: true, Shapes: []schema.Shape{{Sentence: "{x},{y}", Fields: []schema.Field{
 			{Key: "x", Kind: schema.Number, Label: "x", Min: "0", Max: "2000"}, {Key: "y", Kind: schema.Number, Label: "y", Min: "0", Max: "2000"},
 		}}}},
 	}},
-	Read:  func(f *town) (*town, []*schema.FieldError) { return f, nil },
-	Facts: facts,
-	Given: kit.Given,
-	Ways: []puzzle.Way[*town, walk]{
-		{Strategy: spacesearch.Nearest, Run: kit.Nearest}, {Strategy: spacesearch.Guided, Run: kit.Guided}, {Strategy: spacesearch.Deepening, Run: kit.Deepening},
-	},
+	Read:       func(f *town) (*town, []*schema.FieldError) { return f, nil },
+	Ways:       kit.Ways(),
 	Violations: func(*town, walk, func(string) bool) ([]string, error) { return nil, nil },
-	Show:       kit.Show,
-	Verdict:    kit.Verdict,
-	Findings:   kit.Findings,
-	Reason:     kit.Reason,
 })
 
 func open(t *testing.T, east, north int, closed ...corner) puzzle.Instance {

@@ -31,7 +31,7 @@ func answerForm(m *model) schema.Form {
 		shape.Fields = append(shape.Fields, schema.Field{Key: seatKeys[seat], Kind: schema.Choice, Label: fmt.Sprintf("place %d", seat+1), Options: options})
 	}
 	shape.Sentence = "over with " + strings.Join(gaps, " and ")
-	return schema.Form{Fields: []schema.Field{{Key: "trips", Kind: schema.Rows, Label: "The crossings in their order, there and back", Item: "crossing", Optional: true, MaxItems: 1000, Shapes: []schema.Shape{shape}}}}
+	return spacesearch.PlanForm("trips", "The crossings in their order, there and back", "crossing", shape)
 }
 
 // enter seats those who cross in the order of the travellers.

@@ -1,6 +1,8 @@
 package crossings
 
 import (
+	"slices"
+
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/space/naive"
 )
@@ -45,11 +47,7 @@ func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []p
 			m.forbidden(aboard, wrong)
 		}
 	}
-	left := 0
-	for _, number := range here {
-		left = max(left, number)
-	}
-	if left > 0 {
+	if slices.Max(here[:]) > 0 {
 		broken = append(broken, ruleAcross)
 	}
 	if !seated {
@@ -58,8 +56,8 @@ func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []p
 	if !led {
 		broken = append(broken, ruleLeads)
 	}
-	least, can, err := m.quickest(keep)
-	if can && took > least {
+	beaten, err := m.best.Beats(took, keep, func() (int, bool, error) { return m.quickest(keep) })
+	if beaten {
 		broken = append(broken, ruleLeast)
 	}
 	for i := range m.Bans {
@@ -69,9 +67,6 @@ func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []p
 	}
 	if m.Limit > 0 && took > m.Limit {
 		broken = append(broken, limitID)
-	}
-	if err != nil {
-		err = puzzle.ErrUndecided
 	}
 	return broken, err
 }
@@ -109,13 +104,11 @@ type spot struct {
 
 // quickest is what it takes at least.
 func (m *model) quickest(keep func(puzzle.FactID) bool) (int, bool, error) {
-	return m.least.Least(m.ids, keep, func() (int, bool, error) {
-		start := spot{here: m.everybody(keep)}
-		if !m.allowed(keep, start.here) {
-			start.back = true // nobody is there who could begin
-		}
-		return naive.Least(start, func(s spot, tell func(spot, int)) { m.next(s, keep, tell) }, func(s spot) bool { return s.here == place{} }, mostJudged)
-	})
+	start := spot{here: m.everybody(keep)}
+	if !m.allowed(keep, start.here) {
+		start.back = true // nobody is there who could begin
+	}
+	return naive.Least(start, func(s spot, tell func(spot, int)) { m.next(s, keep, tell) }, func(s spot) bool { return s.here == place{} }, mostJudged)
 }
 
 // allowed says whether all may be where they are by the bans that are kept.

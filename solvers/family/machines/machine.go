@@ -12,8 +12,7 @@ type machine struct {
 	*model
 	kept  uint64  // the lines that are kept: there are up to 60
 	off   bool    // some are not, and nobody knows what happens in their place
-	next  []int   // by case and setting: what follows, where that is always known
-	may   [][]int // or what may follow, as far as it has been worked out
+	next  [][]int // by case and setting: what may follow, as far as it has been worked out
 	good  []bool  // by case: all states that are wanted are there
 	known []int   // the things of which it is to be known how they are
 	stay  bool
@@ -22,14 +21,8 @@ type machine struct {
 }
 
 func newMachine(m *model, keep func(puzzle.FactID) bool) *machine {
-	x := &machine{model: m, good: make([]bool, m.cases), stay: m.Stay == kept && keep(stayID)}
-	for i := range m.lines {
-		if keep(lineID(i)) {
-			x.kept |= 1 << i
-		} else {
-			x.off = m.Otherwise == said
-		}
-	}
+	x := &machine{model: m, kept: m.kept(keep), good: make([]bool, m.cases), stay: m.Stay == kept && keep(stayID)}
+	x.off = m.Otherwise == said && bits.OnesCount64(x.kept) < len(m.lines)
 	for at := range x.good {
 		x.good[at] = true
 	}
@@ -52,10 +45,7 @@ func newMachine(m *model, keep func(puzzle.FactID) bool) *machine {
 
 // begins are the cases that may be at the start.
 func (x *machine) begins(keep func(puzzle.FactID) bool) []int {
-	all := make([]int, x.cases)
-	for at := range all {
-		all[at] = at
-	}
+	all := upTo(x.cases)
 	for i, s := range x.starts {
 		if !keep(startID(i)) {
 			continue
@@ -68,72 +58,37 @@ func (x *machine) begins(keep func(puzzle.FactID) bool) []int {
 	return all
 }
 
-// mostKept bounds the tables of what follows that are kept.
-const mostKept = 64
-
-// follow is what follows by the lines that are kept: it is the same whatever is the
-// case at the start and wanted in the end, and worked out once.
-func (x *machine) follow() []int {
-	x.lock.Lock()
-	defer x.lock.Unlock()
-	if known := x.follows[x.kept]; known != nil {
-		return known
-	}
-	next := make([]int, 0, x.cases*x.settings)
-	for at := range x.cases {
-		for setting := range x.settings {
-			to, _ := x.spoken(at, setting)
-			next = append(next, to)
-		}
-	}
-	if len(x.follows) < mostKept {
-		x.follows[x.kept] = next
-	}
-	return next
-}
-
 // after are the cases that may follow a case with a setting: one, unless nobody knows
 // what becomes of some thing.
 func (x *machine) after(at, setting int) []int {
-	k := at*x.settings + setting
-	if !x.off {
-		if x.next == nil {
-			x.next = x.follow()
-		}
-		return x.next[k : k+1]
+	if x.next == nil {
+		x.next = make([][]int, x.cases*x.settings)
 	}
-	if x.may == nil {
-		x.may = make([][]int, x.cases*x.settings)
+	known := &x.next[at*x.settings+setting]
+	if *known == nil {
+		*known = x.outcomes(at, setting)
 	}
-	if x.may[k] == nil {
-		x.may[k] = x.outcomes(at, setting)
-	}
-	return x.may[k]
+	return *known
 }
 
-// spoken is what follows by the first lines that fit, and of which things any does; the
-// others stay as they are.
-func (x *machine) spoken(at, setting int) (to int, things uint) {
-	to = at
+// outcomes works out what may follow: what becomes of a thing is said by the first line
+// that fits; the others stay as they are, or do anything.
+func (x *machine) outcomes(at, setting int) []int {
+	to, things := at, uint(0)
 	for lines := x.kept & x.fitting[at*x.settings+setting]; lines != 0; lines &= lines - 1 {
 		for _, e := range x.lines[bits.TrailingZeros64(lines)].effects {
 			if things>>e.thing&1 != 0 {
 				continue
 			}
 			things |= 1 << e.thing
-			t, state, next := &x.things[e.thing], int(x.digits[at][e.thing]), e.next
+			t := &x.things[e.thing]
+			state, next := t.of(at), e.next
 			if next < 0 {
 				next = (state + e.by + len(t.states)) % len(t.states)
 			}
 			to += (next - state) * t.step
 		}
 	}
-	return to, things
-}
-
-// outcomes works out what may follow.
-func (x *machine) outcomes(at, setting int) []int {
-	to, things := x.spoken(at, setting)
 	all := []int{to}
 	for i, t := range x.things {
 		if !x.off || things>>i&1 != 0 {
@@ -170,55 +125,38 @@ func (x *machine) keeps() [][]bool {
 
 // wanted says whether a plan may end where these cases may be.
 func (x *machine) wanted(cases []int) bool {
-	for _, at := range cases {
-		if !x.good[at] {
+	all := func(fits func(at int) bool) bool {
+		return !slices.ContainsFunc(cases, func(at int) bool { return !fits(at) })
+	}
+	if !all(func(at int) bool { return x.good[at] }) {
+		return false
+	}
+	for _, i := range x.known {
+		if t := x.things[i]; !all(func(at int) bool { return t.of(at) == t.of(cases[0]) }) {
 			return false
 		}
 	}
-	for _, i := range x.known {
-		for _, at := range cases {
-			if x.things[i].of(at) != x.things[i].of(cases[0]) {
-				return false
-			}
-		}
-	}
 	return !x.stay || slices.ContainsFunc(x.keeps(), func(holds []bool) bool {
-		return !slices.ContainsFunc(cases, func(at int) bool { return !holds[at] })
+		return all(func(at int) bool { return holds[at] })
 	})
 }
 
 // distances are how many steps it takes at least from each case to one that is wanted,
 // by whoever sees where he is; -1 from where there is no way at all. It is always known what follows.
 func (x *machine) distances() []int {
-	next := x.follow()
-	ends := make([]int, x.cases+1) // from[ends[to]:ends[to+1]] lead there
-	for _, to := range next {
-		ends[to]++
-	}
-	for to := range x.cases {
-		ends[to+1] += ends[to]
-	}
-	from := make([]int, len(next))
-	for at := range x.cases {
-		for _, to := range next[at*x.settings : (at+1)*x.settings] {
-			ends[to]--
-			from[ends[to]] = at
-		}
-	}
-	steps, queue := make([]int, x.cases), make([]int, 0, x.cases)
-	for at := range x.cases {
+	steps := make([]int, x.cases)
+	for at := range steps {
 		if steps[at] = -1; x.wanted([]int{at}) {
 			steps[at] = 0
-			queue = append(queue, at)
 		}
 	}
-	for len(queue) > 0 {
-		to := queue[0]
-		queue = queue[1:]
-		for _, at := range from[ends[to]:ends[to+1]] {
-			if steps[at] < 0 {
-				steps[at] = steps[to] + 1
-				queue = append(queue, at)
+	for n, more := 0, true; more; n++ {
+		more = false
+		for at := range steps {
+			for setting := 0; steps[at] < 0 && setting < x.settings; setting++ {
+				if steps[x.after(at, setting)[0]] == n {
+					steps[at], more = n+1, true
+				}
 			}
 		}
 	}

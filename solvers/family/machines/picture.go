@@ -65,7 +65,7 @@ func (m *model) places(b space.Belief) spacesearch.Picture {
 		i, k := across.of(at), down.of(at)
 		s := box(height*float64(k), height, len(across.states), i, across.label(i)+down.label(k))
 		s.ID, s.Role = fmt.Sprintf("case-%d", at), role(string(can), at)
-		s.Says = english.Sentence(may(string(can), at) + english.List(m.words(m.things, at), "and"))
+		s.Says = english.Sentence(may(string(can), at) + m.caseOf(at))
 		p.Shapes = append(p.Shapes, blank(s))
 	}
 	return p
@@ -129,35 +129,37 @@ func given(m *model, keep func(puzzle.FactID) bool) []view.View {
 		return views
 	}
 	x := newMachine(m, keep)
-	t := &view.Table{Corner: "now"}
-	for setting := range m.settings {
-		t.Columns = append(t.Columns, view.Cell{Text: m.setting(setting)})
+	figures, settings := make([]string, m.cases), make([]string, m.settings)
+	for at := range figures {
+		figures[at] = m.figures(at)
 	}
-	for at := range m.cases {
-		row := view.Row{Head: view.Cell{Text: m.figures(at), Mark: view.Mark{Says: english.Sentence(english.List(m.words(m.things, at), "and"))}}}
-		for setting := range m.settings {
-			after := x.after(at, setting)
-			cell := view.Cell{Text: m.figures(after[0])}
-			says := "then " + english.List(m.words(m.things, after[0]), "and")
-			if len(after) > 1 {
-				cell.Text, says = "?", fmt.Sprintf("then nobody knows: %s", english.Count(len(after), "case is possible", "cases are possible"))
-			}
-			cell.Says = english.Sentence(says)
-			for i := range m.lines {
-				if keep(lineID(i)) && m.fitting[at*m.settings+setting]>>i&1 != 0 {
-					cell.Facts = append(cell.Facts, lineID(i))
-				}
-			}
-			row.Cells = append(row.Cells, cell)
+	for setting := range settings {
+		settings[setting] = m.setting(setting)
+	}
+	t := view.TableOf("now", figures, settings, func(at, setting int) view.Cell {
+		after := x.after(at, setting)
+		cell := view.Cell{Text: figures[after[0]]}
+		cell.Says = english.Sentence("then " + m.caseOf(after[0]))
+		if len(after) > 1 {
+			cell.Text = "?"
+			cell.Says = fmt.Sprintf("Then nobody knows: %s.", english.Count(len(after), "case is possible", "cases are possible"))
 		}
-		t.Rows = append(t.Rows, row)
-	}
-	names := make([]string, len(m.things))
-	for i, p := range m.things {
-		names[i] = p.name
+		for i := range m.lines {
+			if x.kept&m.fitting[at*m.settings+setting]>>i&1 != 0 {
+				cell.Facts = append(cell.Facts, lineID(i))
+			}
+		}
+		return cell
+	})
+	for at := range t.Rows {
+		t.Rows[at].Head.Says = english.Sentence(m.caseOf(at))
 	}
 	note := "A row for every case, a column for every setting; each figure is the place of a state in its list, counted from 0."
-	if len(names) > 1 {
+	if len(m.things) > 1 {
+		names := make([]string, len(m.things))
+		for i, p := range m.things {
+			names[i] = p.name
+		}
 		note = fmt.Sprintf("A row for every case, a column for every setting. The figures stand for %s: the place of the state in its list, counted from 0.", english.List(names, "and"))
 	}
 	return append(views, view.View{Name: "table", Title: "What follows what", Note: note, Table: t})

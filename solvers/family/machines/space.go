@@ -26,11 +26,7 @@ var kit = spacesearch.Kit[*model, Solution, space.Belief, int]{
 	},
 	Moves: func(m *model, s Solution) (settings []int) {
 		for _, step := range s.Steps {
-			setting := 0
-			for i, c := range m.controls {
-				setting += max(0, slices.Index(c.states, step[controlKey(i)])) * c.step
-			}
-			settings = append(settings, setting)
+			settings = append(settings, m.set(step))
 		}
 		return settings
 	},
@@ -58,10 +54,7 @@ func (x *machine) space(begins []int) spacesearch.Space[space.Belief, int] {
 		most = len(begins)
 	}
 	sp := spacesearch.Space[space.Belief, int]{Within: x.limit, Weight: 1 + most*x.settings/heavy}
-	u := space.Uncertain[int, int]{Starts: begins, Outcomes: x.after}
-	for at := range x.cases {
-		u.States = append(u.States, at)
-	}
+	u := space.Uncertain[int, int]{States: upTo(x.cases), Starts: begins, Outcomes: x.after}
 	for setting := range x.settings {
 		u.Actions = append(u.Actions, space.Action[int]{Do: setting, Cost: 1})
 	}
@@ -90,16 +83,9 @@ func (x *machine) space(begins []int) spacesearch.Space[space.Belief, int] {
 
 // because are the lines that speak of the controls as they are set.
 func (m *model) because(setting int) (facts []puzzle.FactID) {
+	speaking := m.speaking(m.controls, true, setting)
 	for i, l := range m.lines {
-		speaks := false
-		for _, f := range l.when {
-			if f.control {
-				if speaks = m.controls[f.part].of(setting) == f.state; !speaks {
-					break
-				}
-			}
-		}
-		if speaks {
+		if speaking>>i&1 != 0 && slices.ContainsFunc(l.when, func(f fixed) bool { return f.control }) {
 			facts = append(facts, lineID(i))
 		}
 	}

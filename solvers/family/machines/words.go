@@ -8,7 +8,6 @@ import (
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
-	"solvitur/solvers/schema"
 	"solvitur/solvers/space"
 )
 
@@ -54,17 +53,7 @@ func (m *model) cost(n int) string { return english.Count(n, m.Unit, plural[m.Un
 
 // lineSays is a line as a clause: "when the window is shut, the laugher stays as it is".
 func (m *model) lineSays(l Line) string {
-	when, others := []string{}, []string{}
-	for _, state := range []string{l.First, l.Second, l.Third} {
-		if state != schema.Any && state != "" {
-			when = append(when, state)
-		}
-	}
-	for _, name := range []string{l.Thing, l.Thing2, l.Thing3, l.Thing4, l.Thing5} {
-		if name != schema.Any && name != "" {
-			others = append(others, name)
-		}
-	}
+	when, things := slices.DeleteFunc(l.conditions(), open), slices.DeleteFunc(l.turned(), open)
 	then := l.Next + " next"
 	switch {
 	case l.Kind == turns:
@@ -72,10 +61,10 @@ func (m *model) lineSays(l Line) string {
 		if l.How != stays && len(m.things[thing(m.things, l.Thing)].states) == 2 {
 			then = l.Thing + " changes"
 		}
-	case l.Kind == allTurn && len(others) == 1:
-		then = others[0] + " changes"
+	case l.Kind == allTurn && len(things) == 1:
+		then = things[0] + " changes"
 	case l.Kind == allTurn:
-		then = english.List(others, "and") + " change"
+		then = english.List(things, "and") + " change"
 	}
 	if len(when) == 0 {
 		return "in any case, " + then
@@ -100,7 +89,7 @@ func (m *model) told(b space.Belief) string {
 	}
 	var all []string
 	for at := range m.beliefs.States(b) {
-		all = append(all, english.List(m.words(m.things, at), "and"))
+		all = append(all, m.caseOf(at))
 	}
 	if len(all) == 1 {
 		return all[0]
@@ -150,11 +139,14 @@ func (m *model) short(b space.Belief) string {
 
 func (m *model) figures(at int) string {
 	text := make([]byte, len(m.things))
-	for i, state := range m.digits[at] {
-		text[i] = '0' + state
+	for i, t := range m.things {
+		text[i] = '0' + byte(t.of(at))
 	}
 	return string(text)
 }
+
+// caseOf is a case as a clause.
+func (m *model) caseOf(at int) string { return english.List(m.words(m.things, at), "and") }
 
 // setting is how the controls are set, as a clause.
 func (m *model) setting(setting int) string { return english.List(m.words(m.controls, setting), "and") }
