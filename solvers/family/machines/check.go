@@ -113,37 +113,30 @@ func (c *checker) follow(at, setting int) []int {
 	if *known != nil {
 		return *known
 	}
-	next := make([][]int, len(c.things)) // by thing: the states that it may come to have
+	next, told := at, [mostThings]bool{}
 	for i, l := range c.lines {
 		if c.followed.kept>>i&1 == 0 || !c.applies(l, at, setting) {
 			continue
 		}
 		for _, e := range l.effects {
-			t, state := c.things[e.thing], e.next
-			if state < 0 {
-				state = (t.of(at) + e.by + len(t.states)) % len(t.states)
-			}
-			if next[e.thing] == nil {
-				next[e.thing] = []int{state}
+			if t := &c.things[e.thing]; !told[e.thing] {
+				told[e.thing] = true
+				next += (e.on(t, at) - t.of(at)) * t.step
 			}
 		}
 	}
-	all := []int{0}
+	all := []int{next}
 	for i, t := range c.things {
-		switch {
-		case next[i] != nil:
-		case c.Otherwise == said:
-			next[i] = upTo(len(t.states))
-		default:
-			next[i] = []int{t.of(at)}
+		if told[i] || c.Otherwise != said {
+			continue // else it stays as it is
 		}
-		var more []int
-		for _, code := range all {
-			for _, state := range next[i] {
-				more = append(more, code+state*t.step)
+		for _, code := range slices.Clone(all) {
+			for state := range t.states {
+				if more := state - t.of(at); more != 0 {
+					all = append(all, code+more*t.step)
+				}
 			}
 		}
-		all = more
 	}
 	*known = all
 	return all

@@ -12,7 +12,8 @@ type machine struct {
 	*model
 	kept  uint64  // the lines that are kept: there are up to 60
 	off   bool    // some are not, and nobody knows what happens in their place
-	next  [][]int // by case and setting: what may follow, as far as it has been worked out
+	next  []int   // by case and setting: what follows, where that is always known
+	may   [][]int // or what may follow, as far as it has been worked out
 	good  []bool  // by case: all states that are wanted are there
 	known []int   // the things of which it is to be known how they are
 	stay  bool
@@ -58,23 +59,53 @@ func (x *machine) begins(keep func(puzzle.FactID) bool) []int {
 	return all
 }
 
+// mostKept bounds the tables of what follows that are kept.
+const mostKept = 64
+
+// follow is what follows by the lines that are kept: it is the same whatever is the
+// case at the start and wanted in the end, and worked out once.
+func (x *machine) follow() []int {
+	x.lock.Lock()
+	defer x.lock.Unlock()
+	next := x.follows[x.kept]
+	if next != nil {
+		return next
+	}
+	for at := range x.cases {
+		for setting := range x.settings {
+			to, _ := x.spoken(at, setting)
+			next = append(next, to)
+		}
+	}
+	if len(x.follows) < mostKept {
+		x.follows[x.kept] = next
+	}
+	return next
+}
+
 // after are the cases that may follow a case with a setting: one, unless nobody knows
 // what becomes of some thing.
 func (x *machine) after(at, setting int) []int {
-	if x.next == nil {
-		x.next = make([][]int, x.cases*x.settings)
+	k := at*x.settings + setting
+	if !x.off {
+		if x.next == nil {
+			x.next = x.follow()
+		}
+		return x.next[k : k+1]
 	}
-	known := &x.next[at*x.settings+setting]
-	if *known == nil {
-		*known = x.outcomes(at, setting)
+	if x.may == nil {
+		x.may = make([][]int, x.cases*x.settings)
 	}
-	return *known
+	if x.may[k] == nil {
+		x.may[k] = x.outcomes(at, setting)
+	}
+	return x.may[k]
 }
 
-// outcomes works out what may follow: what becomes of a thing is said by the first line
-// that fits; the others stay as they are, or do anything.
-func (x *machine) outcomes(at, setting int) []int {
-	to, things := at, uint(0)
+// spoken is what follows by the first lines that fit, and of which things any does; the
+// others stay as they are.
+func (x *machine) spoken(at, setting int) (to int, things uint) {
+	to = at
 	for lines := x.kept & x.fitting[at*x.settings+setting]; lines != 0; lines &= lines - 1 {
 		for _, e := range x.lines[bits.TrailingZeros64(lines)].effects {
 			if things>>e.thing&1 != 0 {
@@ -82,16 +113,18 @@ func (x *machine) outcomes(at, setting int) []int {
 			}
 			things |= 1 << e.thing
 			t := &x.things[e.thing]
-			state, next := t.of(at), e.next
-			if next < 0 {
-				next = (state + e.by + len(t.states)) % len(t.states)
-			}
-			to += (next - state) * t.step
+			to += (e.on(t, at) - t.of(at)) * t.step
 		}
 	}
+	return to, things
+}
+
+// outcomes works out what may follow, where things of which no line speaks do anything.
+func (x *machine) outcomes(at, setting int) []int {
+	to, things := x.spoken(at, setting)
 	all := []int{to}
 	for i, t := range x.things {
-		if !x.off || things>>i&1 != 0 {
+		if things>>i&1 != 0 {
 			continue
 		}
 		var more []int
@@ -150,13 +183,12 @@ func (x *machine) distances() []int {
 			steps[at] = 0
 		}
 	}
+	next := x.follow()
 	for n, more := 0, true; more; n++ {
 		more = false
 		for at := range steps {
-			for setting := 0; steps[at] < 0 && setting < x.settings; setting++ {
-				if steps[x.after(at, setting)[0]] == n {
-					steps[at], more = n+1, true
-				}
+			if steps[at] < 0 && slices.ContainsFunc(next[at*x.settings:(at+1)*x.settings], func(to int) bool { return steps[to] == n }) {
+				steps[at], more = n+1, true
 			}
 		}
 	}

@@ -3,6 +3,7 @@ package machines
 import (
 	"fmt"
 	"slices"
+	"sync"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
@@ -31,6 +32,9 @@ type model struct {
 	goals            []fixed                  // state is -1 where it is only to be known
 	beliefs          *space.Beliefs[int, int] // reads any belief; no search uses it
 
+	lock    sync.Mutex
+	follows map[uint64][]int // see machine.follow
+
 	// For the checker.
 	best     naive.Known // plans
 	followed followed
@@ -40,11 +44,19 @@ type model struct {
 type part struct {
 	name   string
 	states []string
-	step   int // what the next state adds to a case or setting
+	step   int     // what the next state adds to a case or setting
+	has    []uint8 // by case or setting: its state
 }
 
 // of is the state of a part in a case or setting.
-func (p part) of(code int) int { return code / p.step % len(p.states) }
+func (p *part) of(code int) int { return int(p.has[code]) }
+
+// count makes that known in so many cases or settings.
+func (p *part) count(codes int) {
+	for code := range codes {
+		p.has = append(p.has, uint8(code/p.step%len(p.states)))
+	}
+}
 
 // fixed says that a thing, or control, has a state.
 type fixed struct {
@@ -63,9 +75,17 @@ type line struct {
 // effect is what becomes of a thing: a state, or where that is -1 as many states on.
 type effect struct{ thing, next, by int }
 
+// on is the state that a thing then has, after a case.
+func (e effect) on(t *part, at int) int {
+	if e.next >= 0 {
+		return e.next
+	}
+	return (t.of(at) + e.by + len(t.states)) % len(t.states)
+}
+
 // read makes numbers of names, and finds what the form cannot know.
 func read(f *Facts) (*model, []*schema.FieldError) {
-	m := &model{Facts: *f}
+	m := &model{Facts: *f, follows: map[uint64][]int{}}
 	var errs []*schema.FieldError
 	report := func(path, format string, args ...any) { errs = append(errs, schema.Errorf(path, format, args...)) }
 	known, owner := map[string]fixed{}, map[string]string{} // by state; the owner is the name of its part
@@ -110,6 +130,12 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 	}
 	if len(errs) > 0 {
 		return m, errs
+	}
+	for i := range m.things {
+		m.things[i].count(m.cases)
+	}
+	for i := range m.controls {
+		m.controls[i].count(m.settings)
 	}
 	set := make([]uint64, m.settings)
 	for setting := range set {
