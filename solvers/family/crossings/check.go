@@ -82,12 +82,12 @@ func (m *model) everybody(keep func(puzzle.FactID) bool) (all place) {
 
 // forbidden notes which bans are broken by those who are together somewhere.
 func (m *model) forbidden(p place, wrong []bool) {
-	for i, pair := range m.pairs {
-		switch first, second, guard := p[pair[0]], p[pair[1]], pair[2]; {
+	for i, b := range m.bans {
+		switch first, second := p[b.first], p[b.second]; {
 		case first <= 0 || second <= 0:
-		case m.Bans[i].Kind == outnumber:
+		case b.count:
 			wrong[i] = wrong[i] || first > second
-		case guard < 0 || p[guard] <= 0:
+		case b.guard < 0 || p[b.guard] <= 0:
 			wrong[i] = true
 		}
 	}

@@ -95,8 +95,14 @@ type Solution struct {
 type model struct {
 	Facts
 	codes []string    // of the travellers, for short
-	pairs [][3]int    // of each ban: who must not be together, and who may see to it; -1 for nobody
+	bans  []banned    // by their numbers
 	best  naive.Known // plans
+}
+
+// banned is a ban with its travellers by their numbers; guard is -1 for none.
+type banned struct {
+	first, second, guard int
+	count                bool // first may not outnumber second
 }
 
 // New is the family.
@@ -176,11 +182,7 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 	}
 	m := &model{Facts: *f, codes: codes(f.Travellers)}
 	for _, b := range f.Bans {
-		pair := [3]int{m.traveller(b.First), m.traveller(b.Second), -1}
-		if b.Third != schema.Any {
-			pair[2] = m.traveller(b.Third)
-		}
-		m.pairs = append(m.pairs, pair)
+		m.bans = append(m.bans, banned{m.traveller(b.First), m.traveller(b.Second), m.traveller(b.Third), b.Kind == outnumber})
 	}
 	if len(errs) == 0 {
 		m.best.Facts = sentences(m)

@@ -15,6 +15,13 @@ import (
 // crowd is how many of each kind there are somewhere.
 type crowd [mostKinds]int8
 
+func (c crowd) heads() (n int) {
+	for _, of := range c {
+		n += int(of)
+	}
+	return n
+}
+
 // state is who is here and who is there, and whether the boat or torch is there.
 type state struct {
 	here, there crowd
@@ -88,12 +95,6 @@ type river struct {
 	limit int
 }
 
-// banned is a ban with its travellers by their numbers; guard is -1 for none.
-type banned struct {
-	first, second, guard int
-	count                bool // first may not outnumber second
-}
-
 func newRiver(m *model, keep func(puzzle.FactID) bool) *river {
 	r := &river{model: m}
 	for i, t := range m.Travellers {
@@ -103,9 +104,9 @@ func newRiver(m *model, keep func(puzzle.FactID) bool) *river {
 		}
 	}
 	slices.SortStableFunc(r.order, func(a, b int) int { return cmp.Compare(m.Travellers[b].Minutes, m.Travellers[a].Minutes) })
-	for i, b := range m.Bans {
+	for i, b := range m.bans {
 		if keep(banID(i)) {
-			r.bans = append(r.bans, banned{m.pairs[i][0], m.pairs[i][1], m.pairs[i][2], b.Kind == outnumber})
+			r.bans = append(r.bans, b)
 		}
 	}
 	if keep(limitID) {
