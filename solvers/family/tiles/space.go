@@ -145,6 +145,12 @@ func (b cells) gap() int {
 	return bits.TrailingZeros64(uint64((b-ones)&^b&tops)) / 4
 }
 
+// slid is a board after the tile in a cell has slid into the gap.
+func (b cells) slid(from int) cells {
+	tile := b >> (4 * from) & 15
+	return b ^ tile<<(4*from) ^ tile<<(4*b.gap())
+}
+
 // step is where a tile may come from, and its way.
 type step struct{ from, way int }
 
@@ -161,16 +167,24 @@ func (m *model) steps() [][]step {
 	return all
 }
 
+// from is the cell from which a slide takes its tile, -1 where it does not lie.
+func (m *model) from(b cells, one slide) int {
+	for _, s := range m.steps()[b.gap()] {
+		if s.way == int(one.way) && b.at(s.from) == int(one.tile) {
+			return s.from
+		}
+	}
+	return -1
+}
+
 func (g *game) space() spacesearch.Space[cells, slide] {
 	steps := g.model.steps()
 	return spacesearch.Space[cells, slide]{
 		Start: g.start,
 		Moves: func(b cells) iter.Seq[space.Move[cells, slide]] {
 			return func(yield func(space.Move[cells, slide]) bool) {
-				gap := b.gap()
-				for _, s := range steps[gap] {
-					tile := b >> (4 * s.from) & 15
-					if !yield(space.Move[cells, slide]{Action: slide{uint8(tile), uint8(s.way)}, To: b ^ tile<<(4*s.from) ^ tile<<(4*gap), Cost: 1}) {
+				for _, s := range steps[b.gap()] {
+					if !yield(space.Move[cells, slide]{Action: slide{uint8(b.at(s.from)), uint8(s.way)}, To: b.slid(s.from), Cost: 1}) {
 						return
 					}
 				}
