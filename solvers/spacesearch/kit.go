@@ -36,7 +36,8 @@ func (sp Space[S, A]) held(light int) int { return max(1, light/max(1, sp.Weight
 // allows says whether a plan may cost so much.
 func (sp Space[S, A]) allows(cost int) bool { return sp.Within == 0 || cost <= sp.Within }
 
-func (sp Space[S, A]) problem() space.Problem[S, A] {
+// Problem is the space as the engine searches it.
+func (sp Space[S, A]) Problem() space.Problem[S, A] {
 	return space.Problem[S, A]{Starts: []S{sp.Start}, Moves: sp.Moves, Goal: sp.Goal}
 }
 
@@ -78,11 +79,13 @@ type Kit[M, T any, S, A comparable] struct {
 	// Cost tells a cost with its unit, "6 pours", and Never that there is no plan.
 	Cost  func(m M, cost int) string
 	Never string
-	// Phrases say what stands in a row of an answer, by the keys of its gaps.
+	// Phrases say what stands in a row of an answer, by the keys of its gaps without the
+	// numbers that they end with.
 	Phrases map[string]Phrase
 }
 
-// Phrase says as a clause that in row {n} of a plan something is {value}, or not.
+// Phrase says as a clause that in row {n} of a plan something is {value}, or not; {i} is the
+// number at the end of its key.
 type Phrase struct{ Is, Not string }
 
 // Picture is a small picture of a state: PictureWidth wide, or as a scene says, and as

@@ -64,7 +64,7 @@ func barred[T any](s *puzzle.Search[T], why string) error {
 func (k *Kit[M, T, S, A]) all(s *puzzle.Search[T], m M, bound func(S) int) error {
 	r := k.begin(s, m)
 	defer r.cancel(nil)
-	plans, err := space.AllOptimal(r.ctx, r.space.problem(), r.options(bound))
+	plans, err := space.AllOptimal(r.ctx, r.space.Problem(), r.options(bound))
 	r.count(plans.Statistics)
 	switch err = r.ended(err); {
 	case err != nil:
@@ -95,7 +95,7 @@ func (k *Kit[M, T, S, A]) Deepening(s *puzzle.Search[T], m M) error {
 		return barred(s, r.space.Barred)
 	}
 	late := 0
-	result, err := space.AllByDeepening(r.ctx, r.space.problem(), r.options(r.space.Bound), func(plan space.Plan[S, A]) bool {
+	result, err := space.AllByDeepening(r.ctx, r.space.Problem(), r.options(r.space.Bound), func(plan space.Plan[S, A]) bool {
 		if !r.space.allows(plan.Cost) {
 			late = plan.Cost
 			return false

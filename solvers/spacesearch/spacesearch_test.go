@@ -236,6 +236,29 @@ func TestReasonOfAClaim(t *testing.T) {
 	}
 }
 
+// A claim is said by the phrase of its gap, in the order of the rows.
+func TestSays(t *testing.T) {
+	boats := kit
+	boats.Phrases = map[string]spacesearch.Phrase{
+		"seat": {Is: "in trip {n} seat {i} is taken by {value}", Not: "in trip {n} seat {i} is not taken by {value}"},
+		"to":   {Is: "trip {n} leads to {value}", Not: "trip {n} does not lead to {value}"},
+	}
+	for said, c := range map[string]claim.Claim{
+		"In trip 2 seat 12 is taken by Ann.":                              claim.That("Ann", "trips", "1", "seat12"),
+		"In trip 1 seat 1 is not taken by Ann.":                           claim.Not(claim.That("Ann", "trips", "0", "seat1")),
+		"Trip 3 leads to Rome and in trip 11 seat 2 is taken by nobody.": claim.That("nobody", "trips", "10", "seat2").And(claim.That("Rome", "trips", "2", "to")),
+	} {
+		if got, err := boats.Says(nil, c); err != nil || got != said {
+			t.Errorf("%s is said as %q, %v", c, got, err)
+		}
+	}
+	for _, c := range []claim.Claim{claim.That("Ann", "trips", "0", "who"), claim.That("Ann", "trips", "first", "seat1"), claim.That("Ann", "trips", "0", "seat1", "more")} {
+		if got, err := boats.Says(nil, c); err == nil {
+			t.Errorf("%s is said as %q", c, got)
+		}
+	}
+}
+
 // Pictures stay of a size that can be looked at, and say what they leave out.
 func TestLongPlans(t *testing.T) {
 	instance := open(t, 80, 10)

@@ -58,7 +58,7 @@ func (k *Kit[M, T, S, A]) reached(m M, sp Space[S, A]) (v view.View, found bool)
 	if sp.Barred != "" {
 		return view.View{Name: "reached", Title: "Why there is no plan", Steps: &view.Steps{Items: []view.Step{{Mark: view.Mark{Role: view.Conflict}, Text: sp.Barred}}}}, false
 	}
-	result, err := space.UniformCost(context.Background(), sp.problem(), space.Options[S]{States: sp.held(mostLooked), Expanded: func(s S, cost int) {
+	result, err := space.UniformCost(context.Background(), sp.Problem(), space.Options[S]{States: sp.held(mostLooked), Expanded: func(s S, cost int) {
 		if n := len(layers); n == 0 || layers[n-1].cost != cost {
 			layers = append(layers, layer{cost: cost})
 		}
@@ -126,7 +126,7 @@ func (k *Kit[M, T, S, A]) without(m M, keep func(puzzle.FactID) bool) view.View 
 		case left < 1:
 			return 0, false, false
 		}
-		result, err := space.AStar(context.Background(), sp.problem(), space.Options[S]{States: sp.held(left), Estimate: sp.Bound})
+		result, err := space.AStar(context.Background(), sp.Problem(), space.Options[S]{States: sp.held(left), Estimate: sp.Bound})
 		left -= result.Distinct * max(1, sp.Weight)
 		if result.Verdict == space.Found && !sp.allows(result.Plan.Cost) {
 			return 0, false, err == nil

@@ -24,13 +24,15 @@ func (k *Kit[M, T, S, A]) Says(_ M, c claim.Claim) (string, error) {
 	c.All = slices.Clone(c.All)
 	slices.SortStableFunc(c.All, func(a, b claim.Atom) int { return row(a) - row(b) })
 	return c.Sentence(func(a claim.Atom, is bool) (string, error) {
-		phrase, known := k.Phrases[a.Path[len(a.Path)-1]]
+		gap := a.Path[len(a.Path)-1]
+		key := strings.TrimRight(gap, "0123456789")
+		phrase, known := k.Phrases[key]
 		if n := row(a); known && n >= 0 && len(a.Path) == 3 && a.Rel == claim.Is {
 			text := phrase.Not
 			if is {
 				text = phrase.Is
 			}
-			return strings.NewReplacer("{n}", strconv.Itoa(n+1), "{value}", fmt.Sprint(a.Value)).Replace(text), nil
+			return strings.NewReplacer("{n}", strconv.Itoa(n+1), "{i}", strings.TrimPrefix(gap, key), "{value}", fmt.Sprint(a.Value)).Replace(text), nil
 		}
 		return "", fmt.Errorf("nothing is known about the claim %q: a claim here is about a row of the plan", a)
 	})

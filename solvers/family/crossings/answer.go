@@ -88,14 +88,3 @@ func claims(m *model) (all []claim.Claim) {
 	}
 	return all
 }
-
-func phrases() map[string]spacesearch.Phrase {
-	all := map[string]spacesearch.Phrase{}
-	for seat := range mostSeats {
-		all[seatKeys[seat]] = spacesearch.Phrase{
-			Is:  fmt.Sprintf("in crossing {n} place %d is taken by {value}", seat+1),
-			Not: fmt.Sprintf("in crossing {n} place %d is not taken by {value}", seat+1),
-		}
-	}
-	return all
-}

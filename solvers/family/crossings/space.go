@@ -83,7 +83,9 @@ var kit = spacesearch.Kit[*model, Solution, state, crowd]{
 	Refuses: (*model).refuses,
 	Cost:    (*model).cost,
 	Never:   "It cannot be done.",
-	Phrases: phrases(),
+	Phrases: map[string]spacesearch.Phrase{
+		"seat": {Is: "in crossing {n} place {i} is taken by {value}", Not: "in crossing {n} place {i} is not taken by {value}"},
+	},
 }
 
 // river is what a search knows of the facts that are kept, by numbers.
@@ -201,35 +203,34 @@ func (r *river) safe(c crowd) bool {
 }
 
 func (r *river) takes(c crowd) int {
-	if r.Least == crossings {
-		return 1
-	}
 	for _, i := range r.order {
 		if c[i] > 0 {
-			return r.Travellers[i].Minutes
+			return r.costs(i)
 		}
 	}
 	return 1
+}
+
+// costs is what a crossing costs of which this one is the slowest.
+func (r *river) costs(i int) int {
+	if r.Least == crossings {
+		return 1
+	}
+	return r.Travellers[i].Minutes
 }
 
 // bound is what it takes at least, were nothing forbidden: so many trips over as
 // the seats ask for, each as slow as it must be, and somebody back for the next.
 func (r *river) bound(s state) int {
 	waiting, slow, quickest := 0, 0, 1
-	each := func(i int) int {
-		if r.Least == crossings {
-			return 1
-		}
-		return r.Travellers[i].Minutes
-	}
 	for _, i := range r.order {
 		for range s.here[i] {
 			if waiting%r.Seats == 0 {
-				slow += each(i)
+				slow += r.costs(i)
 			}
 			waiting++
 		}
-		quickest = each(i) // the last is the quickest
+		quickest = r.costs(i) // the last is the quickest
 	}
 	back, over := 0, waiting
 	switch {

@@ -40,11 +40,3 @@ func claims(m *model) (all []claim.Claim) {
 	}
 	return all
 }
-
-func phrases() map[string]spacesearch.Phrase {
-	all := map[string]spacesearch.Phrase{}
-	for i := range mostControls {
-		all[controlKey(i)] = spacesearch.Phrase{Is: "in step {n} the choice is “{value}”", Not: "in step {n} the choice is not “{value}”"}
-	}
-	return all
-}

@@ -40,8 +40,7 @@ func (x *machine) seen(begins []int) (view.View, bool) {
 	worst, all := 0, true
 	for _, at := range begins {
 		sp := x.space([]int{at})
-		plans, err := space.AllOptimal(context.Background(), space.Problem[space.Belief, int]{Starts: []space.Belief{sp.Start}, Moves: sp.Moves, Goal: sp.Goal},
-			space.Options[space.Belief]{States: max(1, mostSeen/sp.Weight)})
+		plans, err := space.AllOptimal(context.Background(), sp.Problem(), space.Options[space.Belief]{States: max(1, mostSeen/sp.Weight)})
 		row := view.Row{Head: view.Cell{Text: x.told(sp.Start)}}
 		switch {
 		case err != nil:

@@ -41,7 +41,9 @@ var kit = spacesearch.Kit[*model, Solution, space.Belief, int]{
 	Pressing: (*model).pressing,
 	Cost:     (*model).cost,
 	Never:    "No plan works for certain.",
-	Phrases:  phrases(),
+	Phrases: map[string]spacesearch.Phrase{
+		"c": {Is: "in step {n} the choice is “{value}”", Not: "in step {n} the choice is not “{value}”"},
+	},
 }
 
 // heavy is how many cases that follow a belief make it twice as heavy as it was.

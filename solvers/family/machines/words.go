@@ -100,18 +100,19 @@ func (m *model) told(b space.Belief) string {
 // certain are the states that are the case whatever is the case.
 func (m *model) certain(b space.Belief) (all []string) {
 	for _, t := range m.things {
-		if can := m.can(t, b); strings.Count(can, "1") == 1 {
+		if can := m.can(len(t.states), t.of, b); strings.Count(can, "1") == 1 {
 			all = append(all, t.states[strings.Index(can, "1")])
 		}
 	}
 	return all
 }
 
-// can says of each state of a thing whether it may be the case: "0100".
-func (m *model) can(t part, b space.Belief) string {
-	can := []byte(strings.Repeat("0", len(t.states)))
+// can says of each of so many things that there are in cases, as of the states of a thing,
+// whether it may be the case: "0100".
+func (m *model) can(n int, of func(at int) int, b space.Belief) string {
+	can := []byte(strings.Repeat("0", n))
 	for at := range m.beliefs.States(b) {
-		can[t.of(at)] = '1'
+		can[of(at)] = '1'
 	}
 	return string(can)
 }
@@ -163,7 +164,7 @@ func (m *model) brief(setting int) string {
 	}
 	long := func() bool { return utf8.RuneCountInString(strings.Join(words, ", ")) > mostBrief }
 	for i, c := range slices.Backward(m.controls) {
-		if _, end := c.common(); long() && end > 0 {
+		if _, end := english.Common(c.states); long() && end > 0 {
 			fields := strings.Fields(words[i])
 			words[i] = strings.Join(fields[:len(fields)-end], " ")
 		}
@@ -179,28 +180,7 @@ func (m *model) brief(setting int) string {
 // label is a state without the words that all states of its part begin or end with:
 // of "the window is open" and "the window is shut", "open".
 func (p part) label(state int) string {
-	begin, end := p.common()
+	begin, end := english.Common(p.states)
 	words := strings.Fields(p.states[state])
 	return strings.Join(words[begin:len(words)-end], " ")
-}
-
-// common is with how many words all states of a part begin, and end; at least one word
-// of each is neither.
-func (p part) common() (begin, end int) {
-	same := func(word func(words []string) string) bool {
-		first := strings.Fields(p.states[0])
-		for _, name := range p.states {
-			if words := strings.Fields(name); len(words) < begin+end+2 || word(words) != word(first) {
-				return false
-			}
-		}
-		return true
-	}
-	for same(func(words []string) string { return words[begin] }) {
-		begin++
-	}
-	for same(func(words []string) string { return words[len(words)-1-end] }) {
-		end++
-	}
-	return begin, end
 }
