@@ -225,11 +225,7 @@ func TestReasonOfAClaim(t *testing.T) {
 		t.Errorf("it says %q and not %q", got, want)
 	}
 	strict := kit
-	strict.Space = func(m *town, keep func(string) bool) spacesearch.Space[corner, string] {
-		sp := kit.Space(m, keep)
-		sp.Within = 1
-		return sp
-	}
+	strict.Within = func(*town) (string, int) { return "limit", 1 }
 	items = strict.Reason(&town{East: 2}, west, keep)[0].Steps.Items
 	if got, want := items[len(items)-1].Text, "After 2 blocks the goal is reached, not before, and the limit is 1 block."; got != want {
 		t.Errorf("it says %q and not %q", got, want)
@@ -244,8 +240,8 @@ func TestSays(t *testing.T) {
 		"to":   {Is: "trip {n} leads to {value}", Not: "trip {n} does not lead to {value}"},
 	}
 	for said, c := range map[string]claim.Claim{
-		"In trip 2 seat 12 is taken by Ann.":                              claim.That("Ann", "trips", "1", "seat12"),
-		"In trip 1 seat 1 is not taken by Ann.":                           claim.Not(claim.That("Ann", "trips", "0", "seat1")),
+		"In trip 2 seat 12 is taken by Ann.":                             claim.That("Ann", "trips", "1", "seat12"),
+		"In trip 1 seat 1 is not taken by Ann.":                          claim.Not(claim.That("Ann", "trips", "0", "seat1")),
 		"Trip 3 leads to Rome and in trip 11 seat 2 is taken by nobody.": claim.That("nobody", "trips", "10", "seat2").And(claim.That("Rome", "trips", "2", "to")),
 	} {
 		if got, err := boats.Says(nil, c); err != nil || got != said {

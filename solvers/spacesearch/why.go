@@ -28,7 +28,7 @@ func (k *Kit[M, T, S, A]) Findings(m M, r puzzle.Result[T]) []view.View {
 	if r.Verdict == puzzle.Unsolved {
 		return nil
 	}
-	sp := k.Space(m, r.Keep)
+	sp := k.limited(m, r.Keep)
 	reached, _ := k.reached(m, sp)
 	views := []view.View{reached}
 	if r.Verdict == puzzle.None {
@@ -40,7 +40,7 @@ func (k *Kit[M, T, S, A]) Findings(m M, r puzzle.Result[T]) []view.View {
 // Reason is why a claim is true of every best plan, or why there is no plan: what can
 // be reached, and, where there are plans, that all the best have been gone through.
 func (k *Kit[M, T, S, A]) Reason(m M, c claim.Claim, keep func(puzzle.FactID) bool) []view.View {
-	v, found := k.reached(m, k.Space(m, keep))
+	v, found := k.reached(m, k.limited(m, keep))
 	if found && len(c.All) > 0 {
 		v.Steps.Items = append(v.Steps.Items, view.Step{Mark: view.Mark{Role: view.Deduced}, Text: "Whoever does otherwise takes more than that: all ways that take no more have been gone through."})
 	}
@@ -85,7 +85,7 @@ func (k *Kit[M, T, S, A]) reached(m M, sp Space[S, A]) (v view.View, found bool)
 	last := view.Step{Mark: view.Mark{Role: view.Conflict}, Text: "Nothing can be reached but the start, and that is not the goal."}
 	switch {
 	case result.Verdict == space.Found && !found:
-		last.Text = fmt.Sprintf("After %s the goal is reached, not before, and the limit is %s.", k.Cost(m, result.Plan.Cost), k.Cost(m, sp.Within))
+		last.Text = fmt.Sprintf("After %s the goal is reached, not before, and the limit is %s.", k.Cost(m, result.Plan.Cost), k.Cost(m, sp.within))
 	case found && met == 0:
 		last = view.Step{Mark: view.Mark{Role: view.Answer}, Text: "The start is the goal: there is nothing to do."}
 	case found && met == 1:
@@ -119,7 +119,7 @@ func (k *Kit[M, T, S, A]) layer(m M, cost int, states []S) string {
 func (k *Kit[M, T, S, A]) without(m M, keep func(puzzle.FactID) bool) view.View {
 	left := mostLooked
 	best := func(keep func(puzzle.FactID) bool) (cost int, ok bool, decided bool) {
-		sp := k.Space(m, keep)
+		sp := k.limited(m, keep)
 		switch {
 		case sp.Barred != "":
 			return 0, false, true

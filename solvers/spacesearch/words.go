@@ -42,7 +42,7 @@ func (k *Kit[M, T, S, A]) Says(_ M, c claim.Claim) (string, error) {
 func (k *Kit[M, T, S, A]) Verdict(m M, r puzzle.Result[T]) string {
 	switch {
 	case r.Verdict == puzzle.None:
-		if within := k.Space(m, r.Keep).Within; within > 0 {
+		if within := k.limited(m, r.Keep).within; within > 0 {
 			return fmt.Sprintf("There is no plan that takes no more than %s.", k.Cost(m, within))
 		}
 		return k.Never
@@ -53,7 +53,7 @@ func (k *Kit[M, T, S, A]) Verdict(m M, r puzzle.Result[T]) string {
 	if len(moves) == 0 {
 		return "Nothing is to be done: all that is wanted is so at the start. Ask for something else in the end."
 	}
-	cost := k.Cost(m, k.Space(m, r.Keep).cost(moves))
+	cost := k.Cost(m, k.limited(m, r.Keep).cost(moves))
 	switch {
 	case r.Verdict == puzzle.One:
 		return fmt.Sprintf("It takes %s at best, and there is one way to do that.", cost)

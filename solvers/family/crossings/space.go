@@ -32,7 +32,8 @@ var kit = spacesearch.Kit[*model, Solution, state, crowd]{
 	Space: func(m *model, keep func(puzzle.FactID) bool) spacesearch.Space[state, crowd] {
 		return newRiver(m, keep).space()
 	},
-	Facts: sentences,
+	Within: func(m *model) (puzzle.FactID, int) { return limitID, m.Limit },
+	Facts:  sentences,
 	Plan: func(m *model, crowds []crowd) (s Solution) {
 		if len(crowds) > 0 {
 			s.Trips = make([]Trip, len(crowds))
@@ -94,7 +95,6 @@ type river struct {
 	all   crowd
 	bans  []banned
 	order []int // the kinds, the slowest first
-	limit int
 }
 
 func newRiver(m *model, keep func(puzzle.FactID) bool) *river {
@@ -110,9 +110,6 @@ func newRiver(m *model, keep func(puzzle.FactID) bool) *river {
 		if keep(banID(i)) {
 			r.bans = append(r.bans, b)
 		}
-	}
-	if keep(limitID) {
-		r.limit = m.Limit
 	}
 	return r
 }
@@ -139,9 +136,8 @@ func (r *river) space() spacesearch.Space[state, crowd] {
 				}
 			}
 		},
-		Goal:   func(s state) bool { return s.here == crowd{} },
-		Bound:  r.bound,
-		Within: r.limit,
+		Goal:  func(s state) bool { return s.here == crowd{} },
+		Bound: r.bound,
 	}
 }
 

@@ -18,7 +18,6 @@ type machine struct {
 	known []int   // the things of which it is to be known how they are
 	stay  bool
 	holds [][]bool // by setting and case: nothing but good cases follow, however long it stays set
-	limit int
 }
 
 func newMachine(m *model, keep func(puzzle.FactID) bool) *machine {
@@ -37,9 +36,6 @@ func newMachine(m *model, keep func(puzzle.FactID) bool) *machine {
 				x.good[at] = x.good[at] && m.things[g.part].of(at) == g.state
 			}
 		}
-	}
-	if keep(limitID) {
-		x.limit = m.Limit
 	}
 	return x
 }

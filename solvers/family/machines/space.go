@@ -13,7 +13,8 @@ var kit = spacesearch.Kit[*model, Solution, space.Belief, int]{
 		x := newMachine(m, keep)
 		return x.space(x.begins(keep))
 	},
-	Facts: sentences,
+	Within: func(m *model) (puzzle.FactID, int) { return limitID, m.Limit },
+	Facts:  sentences,
 	Plan: func(m *model, settings []int) (s Solution) {
 		for _, setting := range settings {
 			step := Step{}
@@ -55,7 +56,7 @@ func (x *machine) space(begins []int) spacesearch.Space[space.Belief, int] {
 	if !x.off {
 		most = len(begins)
 	}
-	sp := spacesearch.Space[space.Belief, int]{Within: x.limit, Weight: 1 + most*x.settings/heavy}
+	sp := spacesearch.Space[space.Belief, int]{Weight: 1 + most*x.settings/heavy}
 	u := space.Uncertain[int, int]{States: upTo(x.cases), Starts: begins, Outcomes: x.after}
 	for setting := range x.settings {
 		u.Actions = append(u.Actions, space.Action[int]{Do: setting, Cost: 1})

@@ -23,7 +23,8 @@ var kit = spacesearch.Kit[*model, Solution, cells, slide]{
 	Space: func(m *model, keep func(puzzle.FactID) bool) spacesearch.Space[cells, slide] {
 		return newGame(m, keep).space()
 	},
-	Facts: sentences,
+	Within: func(m *model) (puzzle.FactID, int) { return limitID, m.Limit },
+	Facts:  sentences,
 	Plan: func(m *model, slides []slide) (s Solution) {
 		for _, one := range slides {
 			s.Slides = append(s.Slides, Slide{m.name(int(one.tile)), ways[one.way].name})
@@ -76,7 +77,6 @@ type game struct {
 	wanted     []int // by cell: the kind of tile, 0 for any
 	goal, mask cells // a board will do if it is the goal where the mask is set
 	far        [unnamed + 1][mostCells]uint8
-	limit      int
 }
 
 func newGame(m *model, keep func(puzzle.FactID) bool) *game {
@@ -96,9 +96,6 @@ func newGame(m *model, keep func(puzzle.FactID) bool) *game {
 	}
 	for kind := 1; kind <= len(m.names); kind++ {
 		g.measure(kind)
-	}
-	if keep(limitID) {
-		g.limit = m.Limit
 	}
 	return g
 }
@@ -198,7 +195,6 @@ func (g *game) space() spacesearch.Space[cells, slide] {
 			}
 			return total
 		},
-		Within: g.limit,
 		Barred: g.barred(),
 	}
 }
