@@ -191,3 +191,20 @@ func TestClause(t *testing.T) {
 		}
 	}
 }
+
+func TestCommon(t *testing.T) {
+	for _, test := range []struct {
+		names      []string
+		begin, end int
+	}{
+		{[]string{"the window is open", "the window is shut"}, 3, 0},
+		{[]string{"the red lamp is lit", "the blue lamp is lit", "the lamp is lit"}, 1, 2},
+		{[]string{"go up", "go down and up"}, 1, 0},
+		{[]string{"up", "down"}, 0, 0},
+		{[]string{"the dial is at 1", "the dial is at 1"}, 4, 0},
+	} {
+		if begin, end := english.Common(test.names); begin != test.begin || end != test.end {
+			t.Errorf("%q: %d and %d, want %d and %d", test.names, begin, end, test.begin, test.end)
+		}
+	}
+}

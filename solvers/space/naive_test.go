@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"solvitur/solvers/puzzle"
 	"solvitur/solvers/space/naive"
 )
 
@@ -38,15 +39,24 @@ func TestNaiveAgainstSearches(t *testing.T) {
 		t.Errorf("of endlessly many states it says %v", err)
 	}
 	// It is worked out once for each set of facts.
-	var known naive.Known
+	known := naive.Known{Facts: []puzzle.Fact{{ID: "a"}, {ID: "b"}}}
 	asked := 0
 	for i := range 6 {
-		cost, _, _ := known.Least([]string{"a", "b"}, func(fact string) bool { return fact == "b" || i%2 == 0 }, func() (int, bool, error) {
+		keep := func(fact puzzle.FactID) bool { return fact == "b" || i%2 == 0 }
+		work := func() (int, bool, error) {
 			asked++
 			return asked, true, nil
-		})
-		if cost != 1+i%2 {
-			t.Errorf("%d: it is said to be %d", i, cost)
 		}
+		for cost := 1; cost <= 3; cost++ {
+			if beaten, err := known.Beats(cost, keep, work); err != nil || beaten != (cost > 1+i%2) {
+				t.Errorf("%d: that there is less than %d is said to be %v, %v", i, cost, beaten, err)
+			}
+		}
+	}
+	if beaten, err := new(naive.Known).Beats(1, puzzle.KeepAll, func() (int, bool, error) { return 0, false, nil }); beaten || err != nil {
+		t.Errorf("where there is no plan, one is beaten: %v, %v", beaten, err)
+	}
+	if _, err := new(naive.Known).Beats(1, puzzle.KeepAll, func() (int, bool, error) { return 0, false, naive.ErrLimit }); !errors.Is(err, puzzle.ErrUndecided) {
+		t.Errorf("what is not worked out is told as %v", err)
 	}
 }

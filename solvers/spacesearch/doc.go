@@ -6,6 +6,7 @@
 // its states are under the facts that are kept, how moves and plans are told, and
 // how a state looks. With that it has
 //
+//   - a definition, but for its facts, its answers and their checker: [Define]
 //   - ways of searching, which all list the best plans, or count them where they
 //     are many: [Kit.Nearest], [Kit.Guided], [Kit.Deepening]
 //   - a plan as a film strip, and as a walk in the graph of states: [Kit.Show]

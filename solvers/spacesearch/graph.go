@@ -35,7 +35,7 @@ type atlas[S, A comparable] struct {
 // graph draws the states, and a plan as a walk among them; without a plan, whatever
 // can be reached. A plan that is too long for that is not drawn.
 func (k *Kit[M, T, S, A]) graph(m M, sp Space[S, A], states []S, moves []A) []view.View {
-	reach, err := space.Explore(context.Background(), sp.problem(), space.Options[S]{States: sp.held(mostExplored)})
+	reach, err := space.Explore(context.Background(), sp.Problem(), space.Options[S]{States: sp.held(mostExplored)})
 	a := &atlas[S, A]{space: sp, depth: map[S]int{}, from: map[S]S{}, by: map[[2]S]A{}}
 	widest, layer, left := 0, 0, 0
 	for i, n := range reach.Layers {

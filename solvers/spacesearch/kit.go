@@ -20,23 +20,24 @@ type Space[S, A comparable] struct {
 	// Bound is what it takes at least from a state to a goal, never too much: 0
 	// where nothing is known.
 	Bound func(S) int
-	// Within is what a plan may cost at most; 0 is no limit.
-	Within int
 	// Barred says, as a sentence, why no plan leads to a goal, where that shows without
 	// a search, as by parity: then only Nearest searches all the same. "" says nothing.
 	Barred string
 	// Weight is how many times as much room and time a state takes as one of a few
 	// bytes and moves does: so much fewer of them are looked at. 0 is 1.
 	Weight int
+
+	within int // what a plan may cost at most; 0 is no limit
 }
 
 // held is how many states may be held where so many light ones may.
 func (sp Space[S, A]) held(light int) int { return max(1, light/max(1, sp.Weight)) }
 
 // allows says whether a plan may cost so much.
-func (sp Space[S, A]) allows(cost int) bool { return sp.Within == 0 || cost <= sp.Within }
+func (sp Space[S, A]) allows(cost int) bool { return sp.within == 0 || cost <= sp.within }
 
-func (sp Space[S, A]) problem() space.Problem[S, A] {
+// Problem is the space as the engine searches it.
+func (sp Space[S, A]) Problem() space.Problem[S, A] {
 	return space.Problem[S, A]{Starts: []S{sp.Start}, Moves: sp.Moves, Goal: sp.Goal}
 }
 
@@ -44,6 +45,8 @@ func (sp Space[S, A]) problem() space.Problem[S, A] {
 // S a state and A what is done in a move.
 type Kit[M, T any, S, A comparable] struct {
 	Space func(m M, keep func(puzzle.FactID) bool) Space[S, A]
+	// Within is the fact that a plan costs no more than so much; 0 is no limit. Optional.
+	Within func(M) (fact puzzle.FactID, most int)
 	// Facts are those of the definition.
 	Facts func(M) []puzzle.Fact
 	// Plan is the answer that some moves are, and Moves are those of an answer.
@@ -78,12 +81,25 @@ type Kit[M, T any, S, A comparable] struct {
 	// Cost tells a cost with its unit, "6 pours", and Never that there is no plan.
 	Cost  func(m M, cost int) string
 	Never string
-	// Phrases say what stands in a row of an answer, by the keys of its gaps.
+	// Phrases say what stands in a row of an answer, by the keys of its gaps without the
+	// numbers that they end with.
 	Phrases map[string]Phrase
 }
 
-// Phrase says as a clause that in row {n} of a plan something is {value}, or not.
+// Phrase says as a clause that in row {n} of a plan something is {value}, or not; {i} is the
+// number at the end of its key.
 type Phrase struct{ Is, Not string }
+
+// limited is the state space with the limit, if that is kept.
+func (k *Kit[M, T, S, A]) limited(m M, keep func(puzzle.FactID) bool) Space[S, A] {
+	sp := k.Space(m, keep)
+	if k.Within != nil {
+		if fact, most := k.Within(m); keep(fact) {
+			sp.within = most
+		}
+	}
+	return sp
+}
 
 // Picture is a small picture of a state: PictureWidth wide, or as a scene says, and as
 // high as those of all other states.

@@ -25,7 +25,7 @@ func (k *Kit[M, T, S, A]) Play(m M, part T, keep func(puzzle.FactID) bool) []vie
 	for _, fact := range k.Facts(m) {
 		forbid[fact.ID] = fact.Forbids
 	}
-	sp := k.Space(m, func(id puzzle.FactID) bool { return keep(id) && !forbid[id] })
+	sp := k.limited(m, func(id puzzle.FactID) bool { return keep(id) && !forbid[id] })
 	moves := k.Moves(m, part)
 	states, ok := sp.follow(moves)
 	made := len(states) - 1
@@ -35,84 +35,99 @@ func (k *Kit[M, T, S, A]) Play(m M, part T, keep func(puzzle.FactID) bool) []vie
 	at := states[made]
 	drawing := k.scene(m, at)
 	board := view.View{Name: "play", Title: "At the start", Drawing: drawing}
-	done := view.View{Name: "play-made", Title: "Done so far", Steps: &view.Steps{}}
-	next := view.View{Name: "play-next", Title: "Moves to try", Steps: &view.Steps{}}
+	var done []view.Step
 	for i, a := range moves[:made] {
-		text := english.Sentence(k.Move(m, a))
 		board.Title = fmt.Sprintf("After move %d", i+1)
-		done.Steps.Items = append(done.Steps.Items, view.Step{Text: text})
+		done = append(done, view.Step{Text: english.Sentence(k.Move(m, a))})
 	}
-	switch {
-	case !ok:
-		board.Note = fmt.Sprintf("Move %d, “%s”, changes nothing here or cannot be made: take it back.", made+1, k.Move(m, moves[made]))
-	case sp.Goal(at):
-		board.Note = "This is what is wanted. “Check” tells whether every move is allowed."
+	var next offers
+	if ok {
+		next = k.offers(m, sp, moves, at, drawing.Shapes)
+	}
+	if next.all > mostNext && made == 0 {
+		return nil
 	}
 	back := ": take a move back"
 	if len(moves) == 0 {
 		back = "" // there is none
 	}
-	offered, idle := 0, false
-	for move := range sp.Moves(at) {
-		if idle = idle || move.To == at; !ok || move.To == at {
-			continue
-		}
-		if offered++; offered > mostNext && made > 0 {
-			break
-		} else if offered > mostNext {
-			return nil
-		}
-		says := english.Sentence(k.Move(m, move.Action))
-		puts := k.puts(m, moves, move.Action)
-		if pressed := k.pressed(m, drawing.Shapes, at, move.Action); pressed != nil {
-			pressed.Puts, pressed.Says = puts, says
-			continue
-		}
-		next.Steps.Items = append(next.Steps.Items, view.Step{Mark: view.Mark{ID: fmt.Sprintf("play-next-%d", offered), Puts: puts, Says: says}, Text: says})
-	}
+	instead := "" // of pressing what makes no move
 	switch {
-	case !ok || sp.Goal(at):
-	case offered == 0:
+	case !ok:
+		board.Note = fmt.Sprintf("Move %d, “%s”, changes nothing here or cannot be made: take it back.", made+1, k.Move(m, moves[made]))
+		instead = back
+	case sp.Goal(at):
+		board.Note = "This is what is wanted. “Check” tells whether every move is allowed."
+	case next.all == 0:
 		board.Note = "Nothing can be done from here" + back + "."
-	case len(next.Steps.Items) > 0:
+		instead = back
+	case len(next.steps) > 0:
 		board.Note = "Press one of the moves to make it."
-		if idle {
+		if next.idle {
 			board.Note += " Those that would change nothing here are left out."
 		}
+		instead = ": press one of the moves to try"
 	default:
 		board.Note = k.Pressing(m)
+	}
+	if sp.Goal(at) {
+		instead = ": this is what is wanted already"
 	}
 	if broken := k.forbidden(m, moves[:made], keep); broken != "" {
 		board.Note = broken
 	}
-	instead := ""
-	switch {
-	case sp.Goal(at):
-		instead = ": this is what is wanted already"
-	case !ok || offered == 0:
-		instead = back
-	case len(next.Steps.Items) > 0:
-		instead = ": press one of the moves to try"
-	}
 	for i := range drawing.Shapes {
-		shape := &drawing.Shapes[i]
-		if shape.ID == "" {
-			continue
-		}
-		if k.Refuses != nil && shape.Puts == nil {
-			if why := k.Refuses(m, at, shape.ID); why != "" {
-				shape.Refuses = english.Sentence(why + instead)
-			}
-		}
-		shape.ID = "play-" + shape.ID
+		k.settle(m, at, &drawing.Shapes[i].Mark, instead)
 	}
 	views := []view.View{board}
-	for _, v := range []view.View{next, done} {
-		if len(v.Steps.Items) > 0 {
-			views = append(views, v)
-		}
+	if len(next.steps) > 0 {
+		views = append(views, view.View{Name: "play-next", Title: "Moves to try", Steps: &view.Steps{Items: next.steps}})
+	}
+	if len(done) > 0 {
+		views = append(views, view.View{Name: "play-made", Title: "Done so far", Steps: &view.Steps{Items: done}})
 	}
 	return views
+}
+
+// offers are the moves that can be made from a state.
+type offers struct {
+	all   int         // mostNext and one more where there are still more
+	steps []view.Step // those that are pressed in a list
+	idle  bool        // others would change nothing
+}
+
+// offers has every move pressed at a part of the picture of its state, or else in a list.
+func (k *Kit[M, T, S, A]) offers(m M, sp Space[S, A], before []A, at S, shapes []view.Shape) (o offers) {
+	for move := range sp.Moves(at) {
+		if move.To == at {
+			o.idle = true
+			continue
+		}
+		if o.all++; o.all > mostNext {
+			break
+		}
+		says, puts := english.Sentence(k.Move(m, move.Action)), k.puts(m, before, move.Action)
+		if pressed := k.pressed(m, shapes, at, move.Action); pressed != nil {
+			pressed.Puts, pressed.Says = puts, says
+			continue
+		}
+		o.steps = append(o.steps, view.Step{Mark: view.Mark{ID: fmt.Sprintf("play-next-%d", o.all), Puts: puts, Says: says}, Text: says})
+	}
+	return o
+}
+
+// settle makes a part of a picture one of the board that is played on; if a press on it
+// makes no move, it says why, and what to do instead.
+func (k *Kit[M, T, S, A]) settle(m M, at S, part *view.Mark, instead string) {
+	if part.ID == "" {
+		return
+	}
+	if k.Refuses != nil && part.Puts == nil {
+		if why := k.Refuses(m, at, part.ID); why != "" {
+			part.Refuses = english.Sentence(why + instead)
+		}
+	}
+	part.ID = "play-" + part.ID
 }
 
 // forbidden says which of some moves is the first one that is forbidden, and by what; "" where
@@ -124,7 +139,7 @@ func (k *Kit[M, T, S, A]) forbidden(m M, moves []A, keep func(puzzle.FactID) boo
 		if !fact.Forbids || !keep(fact.ID) {
 			continue
 		}
-		sp := k.Space(m, func(id puzzle.FactID) bool {
+		sp := k.limited(m, func(id puzzle.FactID) bool {
 			return id == fact.ID || keep(id) && !slices.ContainsFunc(facts, func(f puzzle.Fact) bool { return f.ID == id && f.Forbids })
 		})
 		if states, _ := sp.follow(moves); len(states)-1 < allowed {

@@ -33,7 +33,7 @@ type run[M, T any, S, A comparable] struct {
 }
 
 func (k *Kit[M, T, S, A]) begin(s *puzzle.Search[T], m M) *run[M, T, S, A] {
-	r := &run[M, T, S, A]{Kit: k, Search: s, m: m, space: k.Space(m, s.Kept)}
+	r := &run[M, T, S, A]{Kit: k, Search: s, m: m, space: k.limited(m, s.Kept)}
 	if s.Trace {
 		r.stage = view.NewStage(r.picture(r.space.Start))
 	}
@@ -46,7 +46,7 @@ func (k *Kit[M, T, S, A]) Nearest(s *puzzle.Search[T], m M) error { return k.all
 
 // Guided looks first at the states that promise most by the space's bound.
 func (k *Kit[M, T, S, A]) Guided(s *puzzle.Search[T], m M) error {
-	sp := k.Space(m, s.Kept)
+	sp := k.limited(m, s.Kept)
 	if sp.Barred != "" {
 		return barred(s, sp.Barred)
 	}
@@ -64,7 +64,7 @@ func barred[T any](s *puzzle.Search[T], why string) error {
 func (k *Kit[M, T, S, A]) all(s *puzzle.Search[T], m M, bound func(S) int) error {
 	r := k.begin(s, m)
 	defer r.cancel(nil)
-	plans, err := space.AllOptimal(r.ctx, r.space.problem(), r.options(bound))
+	plans, err := space.AllOptimal(r.ctx, r.space.Problem(), r.options(bound))
 	r.count(plans.Statistics)
 	switch err = r.ended(err); {
 	case err != nil:
@@ -95,7 +95,7 @@ func (k *Kit[M, T, S, A]) Deepening(s *puzzle.Search[T], m M) error {
 		return barred(s, r.space.Barred)
 	}
 	late := 0
-	result, err := space.AllByDeepening(r.ctx, r.space.problem(), r.options(r.space.Bound), func(plan space.Plan[S, A]) bool {
+	result, err := space.AllByDeepening(r.ctx, r.space.Problem(), r.options(r.space.Bound), func(plan space.Plan[S, A]) bool {
 		if !r.space.allows(plan.Cost) {
 			late = plan.Cost
 			return false
@@ -214,7 +214,7 @@ func (r *run[M, T, S, A]) exhausted(states int) error {
 // late tells that the best plan costs more than is allowed.
 func (r *run[M, T, S, A]) late(cost int) error {
 	return r.Step(func() view.Frame {
-		return view.Frame{Caption: fmt.Sprintf("It takes %s at least, and the limit is %s.", r.Cost(r.m, cost), r.Cost(r.m, r.space.Within)), Role: view.Conflict}
+		return view.Frame{Caption: fmt.Sprintf("It takes %s at least, and the limit is %s.", r.Cost(r.m, cost), r.Cost(r.m, r.space.within)), Role: view.Conflict}
 	})
 }
 

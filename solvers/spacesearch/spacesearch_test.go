@@ -87,25 +87,17 @@ var kit = spacesearch.Kit[*town, walk, corner, string]{
 	Never: "There is no way.",
 }
 
-var family = puzzle.Define(puzzle.Definition[town, *town, walk]{
-	Info: puzzle.Info{Name: "town", Counters: spacesearch.Counters("deepening")},
+var family = spacesearch.Define(&kit, puzzle.Definition[town, *town, walk]{
+	Info: puzzle.Info{Name: "town"},
 	Form: schema.Form{Fields: []schema.Field{
 		{Key: "east", Kind: schema.Number, Label: "east", Min: "0", Max: "2000"}, {Key: "north", Kind: schema.Number, Label: "north", Min: "0", Max: "2000"},
 		{Key: "closed", Kind: schema.Rows, Label: "Closed", Item: "crossing", Optional: true, Shapes: []schema.Shape{{Sentence: "{x},{y}", Fields: []schema.Field{
 			{Key: "x", Kind: schema.Number, Label: "x", Min: "0", Max: "2000"}, {Key: "y", Kind: schema.Number, Label: "y", Min: "0", Max: "2000"},
 		}}}},
 	}},
-	Read:  func(f *town) (*town, []*schema.FieldError) { return f, nil },
-	Facts: facts,
-	Given: kit.Given,
-	Ways: []puzzle.Way[*town, walk]{
-		{Strategy: spacesearch.Nearest, Run: kit.Nearest}, {Strategy: spacesearch.Guided, Run: kit.Guided}, {Strategy: spacesearch.Deepening, Run: kit.Deepening},
-	},
+	Read:       func(f *town) (*town, []*schema.FieldError) { return f, nil },
+	Ways:       kit.Ways(),
 	Violations: func(*town, walk, func(string) bool) ([]string, error) { return nil, nil },
-	Show:       kit.Show,
-	Verdict:    kit.Verdict,
-	Findings:   kit.Findings,
-	Reason:     kit.Reason,
 })
 
 func open(t *testing.T, east, north int, closed ...corner) puzzle.Instance {
@@ -233,14 +225,33 @@ func TestReasonOfAClaim(t *testing.T) {
 		t.Errorf("it says %q and not %q", got, want)
 	}
 	strict := kit
-	strict.Space = func(m *town, keep func(string) bool) spacesearch.Space[corner, string] {
-		sp := kit.Space(m, keep)
-		sp.Within = 1
-		return sp
-	}
+	strict.Within = func(*town) (string, int) { return "limit", 1 }
 	items = strict.Reason(&town{East: 2}, west, keep)[0].Steps.Items
 	if got, want := items[len(items)-1].Text, "After 2 blocks the goal is reached, not before, and the limit is 1 block."; got != want {
 		t.Errorf("it says %q and not %q", got, want)
+	}
+}
+
+// A claim is said by the phrase of its gap, in the order of the rows.
+func TestSays(t *testing.T) {
+	boats := kit
+	boats.Phrases = map[string]spacesearch.Phrase{
+		"seat": {Is: "in trip {n} seat {i} is taken by {value}", Not: "in trip {n} seat {i} is not taken by {value}"},
+		"to":   {Is: "trip {n} leads to {value}", Not: "trip {n} does not lead to {value}"},
+	}
+	for said, c := range map[string]claim.Claim{
+		"In trip 2 seat 12 is taken by Ann.":                             claim.That("Ann", "trips", "1", "seat12"),
+		"In trip 1 seat 1 is not taken by Ann.":                          claim.Not(claim.That("Ann", "trips", "0", "seat1")),
+		"Trip 3 leads to Rome and in trip 11 seat 2 is taken by nobody.": claim.That("nobody", "trips", "10", "seat2").And(claim.That("Rome", "trips", "2", "to")),
+	} {
+		if got, err := boats.Says(nil, c); err != nil || got != said {
+			t.Errorf("%s is said as %q, %v", c, got, err)
+		}
+	}
+	for _, c := range []claim.Claim{claim.That("Ann", "trips", "0", "who"), claim.That("Ann", "trips", "first", "seat1"), claim.That("Ann", "trips", "0", "seat1", "more")} {
+		if got, err := boats.Says(nil, c); err == nil {
+			t.Errorf("%s is said as %q", c, got)
+		}
 	}
 }
 

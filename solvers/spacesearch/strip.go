@@ -12,7 +12,7 @@ import (
 
 // Given draws the start; its parts change as a search looks at other states.
 func (k *Kit[M, T, S, A]) Given(m M, keep func(puzzle.FactID) bool) []view.View {
-	start := k.Space(m, keep).Start
+	start := k.limited(m, keep).Start
 	drawing := k.scene(m, start)
 	drawing.Says = english.Sentence("at the start: " + k.State(m, start))
 	return view.Mute([]view.View{{Name: "state", Title: "At the start", Drawing: drawing}}, keep)
@@ -21,7 +21,7 @@ func (k *Kit[M, T, S, A]) Given(m M, keep func(puzzle.FactID) bool) []view.View 
 // Show draws a plan: as a film strip, and as a walk in the graph of states. A plan
 // that cannot be followed is not drawn.
 func (k *Kit[M, T, S, A]) Show(m M, plan T, keep func(puzzle.FactID) bool) []view.View {
-	sp := k.Space(m, keep)
+	sp := k.limited(m, keep)
 	moves := k.Moves(m, plan)
 	states, ok := sp.follow(moves)
 	if !ok {

@@ -28,7 +28,7 @@ func (k *Kit[M, T, S, A]) Findings(m M, r puzzle.Result[T]) []view.View {
 	if r.Verdict == puzzle.Unsolved {
 		return nil
 	}
-	sp := k.Space(m, r.Keep)
+	sp := k.limited(m, r.Keep)
 	reached, _ := k.reached(m, sp)
 	views := []view.View{reached}
 	if r.Verdict == puzzle.None {
@@ -40,7 +40,7 @@ func (k *Kit[M, T, S, A]) Findings(m M, r puzzle.Result[T]) []view.View {
 // Reason is why a claim is true of every best plan, or why there is no plan: what can
 // be reached, and, where there are plans, that all the best have been gone through.
 func (k *Kit[M, T, S, A]) Reason(m M, c claim.Claim, keep func(puzzle.FactID) bool) []view.View {
-	v, found := k.reached(m, k.Space(m, keep))
+	v, found := k.reached(m, k.limited(m, keep))
 	if found && len(c.All) > 0 {
 		v.Steps.Items = append(v.Steps.Items, view.Step{Mark: view.Mark{Role: view.Deduced}, Text: "Whoever does otherwise takes more than that: all ways that take no more have been gone through."})
 	}
@@ -58,7 +58,7 @@ func (k *Kit[M, T, S, A]) reached(m M, sp Space[S, A]) (v view.View, found bool)
 	if sp.Barred != "" {
 		return view.View{Name: "reached", Title: "Why there is no plan", Steps: &view.Steps{Items: []view.Step{{Mark: view.Mark{Role: view.Conflict}, Text: sp.Barred}}}}, false
 	}
-	result, err := space.UniformCost(context.Background(), sp.problem(), space.Options[S]{States: sp.held(mostLooked), Expanded: func(s S, cost int) {
+	result, err := space.UniformCost(context.Background(), sp.Problem(), space.Options[S]{States: sp.held(mostLooked), Expanded: func(s S, cost int) {
 		if n := len(layers); n == 0 || layers[n-1].cost != cost {
 			layers = append(layers, layer{cost: cost})
 		}
@@ -85,7 +85,7 @@ func (k *Kit[M, T, S, A]) reached(m M, sp Space[S, A]) (v view.View, found bool)
 	last := view.Step{Mark: view.Mark{Role: view.Conflict}, Text: "Nothing can be reached but the start, and that is not the goal."}
 	switch {
 	case result.Verdict == space.Found && !found:
-		last.Text = fmt.Sprintf("After %s the goal is reached, not before, and the limit is %s.", k.Cost(m, result.Plan.Cost), k.Cost(m, sp.Within))
+		last.Text = fmt.Sprintf("After %s the goal is reached, not before, and the limit is %s.", k.Cost(m, result.Plan.Cost), k.Cost(m, sp.within))
 	case found && met == 0:
 		last = view.Step{Mark: view.Mark{Role: view.Answer}, Text: "The start is the goal: there is nothing to do."}
 	case found && met == 1:
@@ -119,14 +119,14 @@ func (k *Kit[M, T, S, A]) layer(m M, cost int, states []S) string {
 func (k *Kit[M, T, S, A]) without(m M, keep func(puzzle.FactID) bool) view.View {
 	left := mostLooked
 	best := func(keep func(puzzle.FactID) bool) (cost int, ok bool, decided bool) {
-		sp := k.Space(m, keep)
+		sp := k.limited(m, keep)
 		switch {
 		case sp.Barred != "":
 			return 0, false, true
 		case left < 1:
 			return 0, false, false
 		}
-		result, err := space.AStar(context.Background(), sp.problem(), space.Options[S]{States: sp.held(left), Estimate: sp.Bound})
+		result, err := space.AStar(context.Background(), sp.Problem(), space.Options[S]{States: sp.held(left), Estimate: sp.Bound})
 		left -= result.Distinct * max(1, sp.Weight)
 		if result.Verdict == space.Found && !sp.allows(result.Plan.Cost) {
 			return 0, false, err == nil

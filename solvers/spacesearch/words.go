@@ -24,13 +24,15 @@ func (k *Kit[M, T, S, A]) Says(_ M, c claim.Claim) (string, error) {
 	c.All = slices.Clone(c.All)
 	slices.SortStableFunc(c.All, func(a, b claim.Atom) int { return row(a) - row(b) })
 	return c.Sentence(func(a claim.Atom, is bool) (string, error) {
-		phrase, known := k.Phrases[a.Path[len(a.Path)-1]]
+		gap := a.Path[len(a.Path)-1]
+		key := strings.TrimRight(gap, "0123456789")
+		phrase, known := k.Phrases[key]
 		if n := row(a); known && n >= 0 && len(a.Path) == 3 && a.Rel == claim.Is {
 			text := phrase.Not
 			if is {
 				text = phrase.Is
 			}
-			return strings.NewReplacer("{n}", strconv.Itoa(n+1), "{value}", fmt.Sprint(a.Value)).Replace(text), nil
+			return strings.NewReplacer("{n}", strconv.Itoa(n+1), "{i}", strings.TrimPrefix(gap, key), "{value}", fmt.Sprint(a.Value)).Replace(text), nil
 		}
 		return "", fmt.Errorf("nothing is known about the claim %q: a claim here is about a row of the plan", a)
 	})
@@ -40,7 +42,7 @@ func (k *Kit[M, T, S, A]) Says(_ M, c claim.Claim) (string, error) {
 func (k *Kit[M, T, S, A]) Verdict(m M, r puzzle.Result[T]) string {
 	switch {
 	case r.Verdict == puzzle.None:
-		if within := k.Space(m, r.Keep).Within; within > 0 {
+		if within := k.limited(m, r.Keep).within; within > 0 {
 			return fmt.Sprintf("There is no plan that takes no more than %s.", k.Cost(m, within))
 		}
 		return k.Never
@@ -51,7 +53,7 @@ func (k *Kit[M, T, S, A]) Verdict(m M, r puzzle.Result[T]) string {
 	if len(moves) == 0 {
 		return "Nothing is to be done: all that is wanted is so at the start. Ask for something else in the end."
 	}
-	cost := k.Cost(m, k.Space(m, r.Keep).cost(moves))
+	cost := k.Cost(m, k.limited(m, r.Keep).cost(moves))
 	switch {
 	case r.Verdict == puzzle.One:
 		return fmt.Sprintf("It takes %s at best, and there is one way to do that.", cost)

@@ -31,21 +31,26 @@ func answerForm(m *model) schema.Form {
 		shape.Fields = append(shape.Fields, schema.Field{Key: seatKeys[seat], Kind: schema.Choice, Label: fmt.Sprintf("place %d", seat+1), Options: options})
 	}
 	shape.Sentence = "over with " + strings.Join(gaps, " and ")
-	return schema.Form{Fields: []schema.Field{{Key: "trips", Kind: schema.Rows, Label: "The crossings in their order, there and back", Item: "crossing", Optional: true, MaxItems: 1000, Shapes: []schema.Shape{shape}}}}
+	return spacesearch.PlanForm("trips", "The crossings in their order, there and back", "crossing", shape)
 }
 
 // enter seats those who cross in the order of the travellers.
 func enter(m *model, s *Solution) []*schema.FieldError {
+	for i := range s.Trips {
+		m.seat(s.Trips[i][:m.Seats])
+	}
+	return nil
+}
+
+// seat brings names into the order of the travellers; seats that are free come last.
+func (m *model) seat(names []string) {
 	rank := func(name string) int {
 		if i := m.traveller(name); i >= 0 {
 			return i
 		}
 		return mostKinds
 	}
-	for i := range s.Trips {
-		slices.SortFunc(s.Trips[i][:m.Seats], func(a, b string) int { return rank(a) - rank(b) })
-	}
-	return nil
+	slices.SortFunc(names, func(a, b string) int { return rank(a) - rank(b) })
 }
 
 // enterPart seats those of each crossing that is filled in as enter does: who sits
@@ -57,14 +62,13 @@ func enterPart(m *model, entered []claim.Atom) (all []claim.Claim, _ []*schema.F
 			end++
 		}
 		if trip := entered[i:end]; len(trip) == m.Seats {
-			seated := make([]Trip, 1)
-			seat := func(a claim.Atom) *string { return &seated[0][slices.Index(seatKeys[:], a.Path[2])] }
-			for _, a := range trip {
-				*seat(a) = fmt.Sprint(a.Value)
-			}
-			enter(m, &Solution{Trips: seated})
+			names := make([]string, len(trip))
 			for k, a := range trip {
-				trip[k].Value = *seat(a)
+				names[k] = fmt.Sprint(a.Value)
+			}
+			m.seat(names)
+			for k, name := range names {
+				trip[k].Value = name
 			}
 		}
 		for _, a := range entered[i:end] {
@@ -80,17 +84,6 @@ func claims(m *model) (all []claim.Claim) {
 	for _, t := range m.Travellers {
 		for seat := range m.Seats {
 			all = append(all, claim.That(t.Name, "trips", "0", seatKeys[seat]))
-		}
-	}
-	return all
-}
-
-func phrases() map[string]spacesearch.Phrase {
-	all := map[string]spacesearch.Phrase{}
-	for seat := range mostSeats {
-		all[seatKeys[seat]] = spacesearch.Phrase{
-			Is:  fmt.Sprintf("in crossing {n} place %d is taken by {value}", seat+1),
-			Not: fmt.Sprintf("in crossing {n} place %d is not taken by {value}", seat+1),
 		}
 	}
 	return all

@@ -1,6 +1,8 @@
 package crossings
 
 import (
+	"slices"
+
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/space/naive"
 )
@@ -8,48 +10,35 @@ import (
 // place is how many of each kind are somewhere, as the checker counts them.
 type place [mostKinds]int
 
+// spot is a state as the checker sees it.
+type spot struct {
+	here, there place
+	back        bool // they cross back next
+}
+
 // violations walks through a plan, and names every fact that it breaks. Whether it
 // takes the least depends on which facts are kept.
 func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []puzzle.FactID, err error) {
-	here, there := m.everybody(keep), place{}
+	now := spot{here: m.everybody(keep)}
 	seated, led, took := true, true, 0
 	wrong := make([]bool, len(m.Bans))
-	m.forbidden(here, wrong)
-	for n, trip := range s.Trips {
-		from, to := &here, &there
-		if n%2 == 1 {
-			from, to = to, from
-		}
+	m.forbidden(now.here, wrong)
+	for _, trip := range s.Trips {
 		var aboard place
-		leads, takes := false, 0
 		for _, name := range trip {
 			if i := m.traveller(name); i >= 0 { // a seat may be free
 				aboard[i]++
-				leads = leads || m.Travellers[i].Leads == yes
-				takes = max(takes, m.Travellers[i].Minutes)
 			}
 		}
-		for i := range m.Travellers {
-			seated = seated && from[i] >= aboard[i]
-			from[i] -= aboard[i]
-			to[i] += aboard[i]
-		}
-		if m.Least == crossings {
-			takes = 1
-		}
-		took += takes
-		led, seated = led && leads, seated && aboard != place{}
-		m.forbidden(here, wrong)
-		m.forbidden(there, wrong)
-		if m.Where == everywhere {
-			m.forbidden(aboard, wrong)
+		then, takes, leads := m.cross(now, aboard)
+		now, took = then, took+takes
+		led = led && leads
+		seated = seated && aboard != place{} && slices.Min(now.here[:]) >= 0 && slices.Min(now.there[:]) >= 0
+		for _, p := range m.together(now, aboard) {
+			m.forbidden(p, wrong)
 		}
 	}
-	left := 0
-	for _, number := range here {
-		left = max(left, number)
-	}
-	if left > 0 {
+	if slices.Max(now.here[:]) > 0 {
 		broken = append(broken, ruleAcross)
 	}
 	if !seated {
@@ -58,8 +47,8 @@ func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []p
 	if !led {
 		broken = append(broken, ruleLeads)
 	}
-	least, can, err := m.quickest(keep)
-	if can && took > least {
+	beaten, err := m.best.Beats(took, keep, func() (int, bool, error) { return m.quickest(keep) })
+	if beaten {
 		broken = append(broken, ruleLeast)
 	}
 	for i := range m.Bans {
@@ -69,9 +58,6 @@ func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []p
 	}
 	if m.Limit > 0 && took > m.Limit {
 		broken = append(broken, limitID)
-	}
-	if err != nil {
-		err = puzzle.ErrUndecided
 	}
 	return broken, err
 }
@@ -85,37 +71,47 @@ func (m *model) everybody(keep func(puzzle.FactID) bool) (all place) {
 	return all
 }
 
+// cross takes some across, and tells what it costs, and whether one of them leads.
+func (m *model) cross(s spot, aboard place) (then spot, takes int, led bool) {
+	then, takes = s, 1
+	then.back = !s.back
+	from, to := &then.here, &then.there
+	if s.back {
+		from, to = to, from
+	}
+	for i, t := range m.Travellers {
+		if aboard[i] == 0 {
+			continue
+		}
+		from[i] -= aboard[i]
+		to[i] += aboard[i]
+		led = led || t.Leads == yes
+		if m.Least == minutes {
+			takes = max(takes, t.Minutes)
+		}
+	}
+	return then, takes, led
+}
+
+// together are those of whom the bans speak when some have crossed.
+func (m *model) together(s spot, aboard place) []place {
+	if m.Where == everywhere {
+		return []place{s.here, s.there, aboard}
+	}
+	return []place{s.here, s.there}
+}
+
 // forbidden notes which bans are broken by those who are together somewhere.
 func (m *model) forbidden(p place, wrong []bool) {
-	for i, pair := range m.pairs {
-		switch first, second, guard := p[pair[0]], p[pair[1]], pair[2]; {
+	for i, b := range m.bans {
+		switch first, second := p[b.first], p[b.second]; {
 		case first <= 0 || second <= 0:
-		case m.Bans[i].Kind == outnumber:
+		case b.count:
 			wrong[i] = wrong[i] || first > second
-		case guard < 0 || p[guard] <= 0:
+		case b.guard < 0 || p[b.guard] <= 0:
 			wrong[i] = true
 		}
 	}
-}
-
-// mostJudged is how many states are looked at to judge the cost of a plan.
-const mostJudged = 20_000
-
-// spot is a state as the checker sees it.
-type spot struct {
-	here, there place
-	back        bool
-}
-
-// quickest is what it takes at least.
-func (m *model) quickest(keep func(puzzle.FactID) bool) (int, bool, error) {
-	return m.least.Least(m.ids, keep, func() (int, bool, error) {
-		start := spot{here: m.everybody(keep)}
-		if !m.allowed(keep, start.here) {
-			start.back = true // nobody is there who could begin
-		}
-		return naive.Least(start, func(s spot, tell func(spot, int)) { m.next(s, keep, tell) }, func(s spot) bool { return s.here == place{} }, mostJudged)
-	})
 }
 
 // allowed says whether all may be where they are by the bans that are kept.
@@ -132,47 +128,38 @@ func (m *model) allowed(keep func(puzzle.FactID) bool, places ...place) bool {
 	return true
 }
 
-// next tells of everybody who may cross: one after the other takes a seat.
+// mostJudged is how many states are looked at to judge the cost of a plan.
+const mostJudged = 20_000
+
+// quickest is what it takes at least.
+func (m *model) quickest(keep func(puzzle.FactID) bool) (int, bool, error) {
+	start := spot{here: m.everybody(keep)}
+	if !m.allowed(keep, start.here) {
+		start.back = true // nobody is there who could begin
+	}
+	return naive.Least(start, func(s spot, tell func(spot, int)) { m.next(s, keep, tell) }, func(s spot) bool { return s.here == place{} }, mostJudged)
+}
+
+// next tells of all who may cross together: one after the other takes a seat, in the order
+// of the list.
 func (m *model) next(s spot, keep func(puzzle.FactID) bool, tell func(spot, int)) {
-	type load struct {
-		to     spot
-		aboard place
-		last   int // nobody who comes earlier in the list takes a seat any more
-		leads  bool
-		takes  int
+	from := s.here
+	if s.back {
+		from = s.there
 	}
-	loads := []load{{to: s, takes: 1}}
-	for range m.Seats {
-		var more []load
-		for _, l := range loads {
-			for i := l.last; i < len(m.Travellers); i++ {
-				then, t := l, m.Travellers[i]
-				from, to := &then.to.here, &then.to.there
-				if s.back {
-					from, to = to, from
-				}
-				if from[i] == 0 {
-					continue
-				}
-				from[i]--
-				to[i]++
-				then.aboard[i]++
-				then.last, then.leads = i, l.leads || t.Leads == yes
-				if m.Least == minutes {
-					then.takes = max(then.takes, t.Minutes)
-				}
-				more = append(more, then)
+	var seat func(aboard place, first, seats int)
+	seat = func(aboard place, first, seats int) {
+		for i := first; seats > 0 && i < len(m.Travellers); i++ {
+			if from[i] == aboard[i] {
+				continue
 			}
+			more := aboard
+			more[i]++
+			if then, takes, led := m.cross(s, more); led && m.allowed(keep, m.together(then, more)...) {
+				tell(then, takes)
+			}
+			seat(more, i, seats-1)
 		}
-		for _, l := range more {
-			places := []place{l.to.here, l.to.there}
-			if m.Where == everywhere {
-				places = append(places, l.aboard)
-			}
-			if l.to.back = !s.back; l.leads && m.allowed(keep, places...) {
-				tell(l.to, l.takes)
-			}
-		}
-		loads = more
 	}
+	seat(place{}, 0, m.Seats)
 }

@@ -94,41 +94,35 @@ type Solution struct {
 // model is what the facts are worked with.
 type model struct {
 	Facts
-	codes []string // of the travellers, for short
-	pairs [][3]int // of each ban: who must not be together, and who may see to it; -1 for nobody
-	ids   []puzzle.FactID
-	least naive.Known
+	codes []string    // of the travellers, for short
+	bans  []banned    // by their numbers
+	best  naive.Known // plans
+}
+
+// banned is a ban with its travellers by their numbers; guard is -1 for none.
+type banned struct {
+	first, second, guard int
+	count                bool // first may not outnumber second
 }
 
 // New is the family.
 func New() puzzle.Family {
-	return puzzle.Define(puzzle.Definition[Facts, *model, Solution]{
+	return spacesearch.Define(&kit, puzzle.Definition[Facts, *model, Solution]{
 		Info: puzzle.Info{
-			Name:      "crossings",
-			AnyAnswer: true,
-			Title:     "Across the river",
-			Summary:   "How do all get across when few can cross at a time and not everybody may be left with everybody?",
-			Counters:  spacesearch.Counters("deepening"),
+			Name:    "crossings",
+			Title:   "Across the river",
+			Summary: "How do all get across when few can cross at a time and not everybody may be left with everybody?",
 		},
 		Form:       form,
 		Presets:    presets,
 		Read:       read,
-		Facts:      sentences,
 		Answer:     answerForm,
 		Enter:      enter,
 		EnterPart:  enterPart,
 		Claims:     claims,
-		Says:       kit.Says,
-		Reason:     kit.Reason,
-		Given:      kit.Given,
 		Ways:       kit.Ways(),
 		Violations: violations,
-		Play:       kit.Play,
-		Show:       kit.Show,
-		Verdict:    kit.Verdict,
 		Renewal:    &renewal,
-		Unargued:   "An answer is a plan, move after move. What shows that there is none, or none shorter, is that all moves were gone through: there is nothing to be ruled out one by one.",
-		Findings:   kit.Findings,
 	})
 }
 
@@ -188,16 +182,10 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 	}
 	m := &model{Facts: *f, codes: codes(f.Travellers)}
 	for _, b := range f.Bans {
-		pair := [3]int{m.traveller(b.First), m.traveller(b.Second), -1}
-		if b.Third != schema.Any {
-			pair[2] = m.traveller(b.Third)
-		}
-		m.pairs = append(m.pairs, pair)
+		m.bans = append(m.bans, banned{m.traveller(b.First), m.traveller(b.Second), m.traveller(b.Third), b.Kind == outnumber})
 	}
 	if len(errs) == 0 {
-		for _, fact := range sentences(m) {
-			m.ids = append(m.ids, fact.ID)
-		}
+		m.best.Facts = sentences(m)
 	}
 	return m, errs
 }

@@ -15,6 +15,13 @@ import (
 // crowd is how many of each kind there are somewhere.
 type crowd [mostKinds]int8
 
+func (c crowd) heads() (n int) {
+	for _, of := range c {
+		n += int(of)
+	}
+	return n
+}
+
 // state is who is here and who is there, and whether the boat or torch is there.
 type state struct {
 	here, there crowd
@@ -25,7 +32,8 @@ var kit = spacesearch.Kit[*model, Solution, state, crowd]{
 	Space: func(m *model, keep func(puzzle.FactID) bool) spacesearch.Space[state, crowd] {
 		return newRiver(m, keep).space()
 	},
-	Facts: sentences,
+	Within: func(m *model) (puzzle.FactID, int) { return limitID, m.Limit },
+	Facts:  sentences,
 	Plan: func(m *model, crowds []crowd) (s Solution) {
 		if len(crowds) > 0 {
 			s.Trips = make([]Trip, len(crowds))
@@ -76,7 +84,9 @@ var kit = spacesearch.Kit[*model, Solution, state, crowd]{
 	Refuses: (*model).refuses,
 	Cost:    (*model).cost,
 	Never:   "It cannot be done.",
-	Phrases: phrases(),
+	Phrases: map[string]spacesearch.Phrase{
+		"seat": {Is: "in crossing {n} place {i} is taken by {value}", Not: "in crossing {n} place {i} is not taken by {value}"},
+	},
 }
 
 // river is what a search knows of the facts that are kept, by numbers.
@@ -85,13 +95,6 @@ type river struct {
 	all   crowd
 	bans  []banned
 	order []int // the kinds, the slowest first
-	limit int
-}
-
-// banned is a ban with its travellers by their numbers; guard is -1 for none.
-type banned struct {
-	first, second, guard int
-	count                bool // first may not outnumber second
 }
 
 func newRiver(m *model, keep func(puzzle.FactID) bool) *river {
@@ -103,13 +106,10 @@ func newRiver(m *model, keep func(puzzle.FactID) bool) *river {
 		}
 	}
 	slices.SortStableFunc(r.order, func(a, b int) int { return cmp.Compare(m.Travellers[b].Minutes, m.Travellers[a].Minutes) })
-	for i, b := range m.Bans {
+	for i, b := range m.bans {
 		if keep(banID(i)) {
-			r.bans = append(r.bans, banned{m.pairs[i][0], m.pairs[i][1], m.pairs[i][2], b.Kind == outnumber})
+			r.bans = append(r.bans, b)
 		}
-	}
-	if keep(limitID) {
-		r.limit = m.Limit
 	}
 	return r
 }
@@ -136,9 +136,8 @@ func (r *river) space() spacesearch.Space[state, crowd] {
 				}
 			}
 		},
-		Goal:   func(s state) bool { return s.here == crowd{} },
-		Bound:  r.bound,
-		Within: r.limit,
+		Goal:  func(s state) bool { return s.here == crowd{} },
+		Bound: r.bound,
 	}
 }
 
@@ -200,35 +199,34 @@ func (r *river) safe(c crowd) bool {
 }
 
 func (r *river) takes(c crowd) int {
-	if r.Least == crossings {
-		return 1
-	}
 	for _, i := range r.order {
 		if c[i] > 0 {
-			return r.Travellers[i].Minutes
+			return r.costs(i)
 		}
 	}
 	return 1
+}
+
+// costs is what a crossing costs of which this one is the slowest.
+func (r *river) costs(i int) int {
+	if r.Least == crossings {
+		return 1
+	}
+	return r.Travellers[i].Minutes
 }
 
 // bound is what it takes at least, were nothing forbidden: so many trips over as
 // the seats ask for, each as slow as it must be, and somebody back for the next.
 func (r *river) bound(s state) int {
 	waiting, slow, quickest := 0, 0, 1
-	each := func(i int) int {
-		if r.Least == crossings {
-			return 1
-		}
-		return r.Travellers[i].Minutes
-	}
 	for _, i := range r.order {
 		for range s.here[i] {
 			if waiting%r.Seats == 0 {
-				slow += each(i)
+				slow += r.costs(i)
 			}
 			waiting++
 		}
-		quickest = each(i) // the last is the quickest
+		quickest = r.costs(i) // the last is the quickest
 	}
 	back, over := 0, waiting
 	switch {

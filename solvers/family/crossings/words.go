@@ -28,10 +28,9 @@ func sentences(m *model) []puzzle.Fact {
 	for i, t := range m.Travellers {
 		text := m.some(i, t.Number) + " must get across, and " + m.can(t)
 		if m.Least == minutes {
-			text = fmt.Sprintf("%s in %s, and %s", m.some(i, t.Number)+" can cross", english.Count(t.Minutes, "minute", "minutes"), m.can(t))
+			text = fmt.Sprintf("%s can cross in %s, and %s", m.some(i, t.Number), english.Count(t.Minutes, "minute", "minutes"), m.can(t))
 		}
-		text = english.Capital(text)
-		facts = append(facts, puzzle.Fact{ID: travellerID(i), Text: text + "."})
+		facts = append(facts, puzzle.Fact{ID: travellerID(i), Text: english.Sentence(text)})
 	}
 	for i, b := range m.Bans {
 		text := fmt.Sprintf("%s may not be with %s", english.Capital(b.First), b.Second)
@@ -91,11 +90,7 @@ func (m *model) people(c crowd) (all []string) {
 
 // crossing is a crossing as a clause: "the farmer and the goat cross".
 func (m *model) crossing(c crowd) string {
-	heads := 0
-	for _, n := range c {
-		heads += int(n)
-	}
-	if heads == 1 {
+	if c.heads() == 1 {
 		return m.people(c)[0] + " crosses"
 	}
 	return english.List(m.people(c), "and") + " cross"
@@ -104,10 +99,7 @@ func (m *model) crossing(c crowd) string {
 // told is a state as a clause: who is here and who is there, with what they cross by.
 func (m *model) told(s state) string {
 	side := func(c crowd, by bool, where string) string {
-		all, heads := m.people(c), 0
-		for _, n := range c {
-			heads += int(n)
-		}
+		all, heads := m.people(c), c.heads()
 		if by {
 			all, heads = append(all, "the "+m.By), heads+1
 		}
@@ -143,25 +135,20 @@ func (m *model) short(s state) string {
 	return b.String() + " ›"
 }
 
+// mostLetters is how long a code is.
+const mostLetters = 3
+
 // codes are the first letters of names, as few as tell them apart.
 func codes(travellers []Traveller) []string {
-	all := make([]string, len(travellers))
+	names := make([]string, len(travellers))
 	for i, t := range travellers {
 		words := strings.Fields(t.Name)
-		letters := []rune(english.Capital(words[len(words)-1]))
-		for n := 1; n <= len(letters); n++ {
-			all[i] = string(letters[:n])
-			same := 0
-			for _, other := range travellers {
-				words := strings.Fields(other.Name)
-				if strings.HasPrefix(english.Capital(words[len(words)-1]), all[i]) {
-					same++
-				}
-			}
-			if same == 1 || n == 3 {
-				break
-			}
-		}
+		names[i] = english.Capital(words[len(words)-1])
+	}
+	all := english.Initials(names)
+	for i, code := range all {
+		letters := []rune(code)
+		all[i] = string(letters[:min(len(letters), mostLetters)])
 	}
 	return all
 }

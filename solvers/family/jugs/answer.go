@@ -3,22 +3,20 @@ package jugs
 import (
 	"solvitur/solvers/claim"
 	"solvitur/solvers/schema"
+	"solvitur/solvers/spacesearch"
 )
 
 // answerForm is a plan, pour by pour.
 func answerForm(m *model) schema.Form {
-	from, to := []schema.Option{{Value: tap, Label: "the tap"}}, []schema.Option{{Value: sink, Label: "the sink"}}
+	from, to := fromTap, intoSink
 	for _, j := range m.Jugs {
 		jug := schema.Option{Value: j.Name, Label: j.Name}
 		from, to = append(from, jug), append(to, jug)
 	}
-	return schema.Form{Fields: []schema.Field{{
-		Key: "pours", Kind: schema.Rows, Label: "The pours in their order", Item: "pour", Optional: true, MaxItems: 1000,
-		Shapes: []schema.Shape{{Sentence: "from {from} into {to}", Fields: []schema.Field{
-			{Key: "from", Kind: schema.Choice, Label: "from", Options: from},
-			{Key: "to", Kind: schema.Choice, Label: "into", Options: to},
-		}}},
-	}}}
+	return spacesearch.PlanForm("pours", "The pours in their order", "pour", schema.Shape{Sentence: "from {from} into {to}", Fields: []schema.Field{
+		{Key: "from", Kind: schema.Choice, Label: "from", Options: from},
+		{Key: "to", Kind: schema.Choice, Label: "into", Options: to},
+	}})
 }
 
 // claims are the statements worth asking about: how one may begin.

@@ -31,14 +31,11 @@ func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []p
 			broken = append(broken, goalID(i))
 		}
 	}
-	fewest, can, err := m.least(keep)
-	if err != nil {
-		return broken, puzzle.ErrUndecided
-	}
-	if can && len(s.Pours) > fewest {
+	beaten, err := m.best.Beats(len(s.Pours), keep, func() (int, bool, error) { return m.least(keep) })
+	if beaten {
 		broken = append(broken, ruleFewest)
 	}
-	return broken, nil
+	return broken, err
 }
 
 // covers says whether a gap of a ban, filled in or left open, speaks of a place.
@@ -86,10 +83,6 @@ const mostJudged = 200_000
 
 // least is the number of pours that it takes at least.
 func (m *model) least(keep func(puzzle.FactID) bool) (int, bool, error) {
-	var ids []puzzle.FactID
-	for _, fact := range sentences(m) {
-		ids = append(ids, fact.ID)
-	}
 	pours := func(l levels, tell func(levels, int)) {
 		for i := -1; i < len(m.Jugs); i++ {
 			for k := -1; k < len(m.Jugs); k++ {
@@ -118,5 +111,5 @@ func (m *model) least(keep func(puzzle.FactID) bool) (int, bool, error) {
 		}
 		return true
 	}
-	return m.fewest.Least(ids, keep, func() (int, bool, error) { return naive.Least(m.atFirst(keep), pours, goal, mostJudged) })
+	return naive.Least(m.atFirst(keep), pours, goal, mostJudged)
 }

@@ -51,7 +51,7 @@ type Solution struct {
 // model is what the facts are worked with.
 type model struct {
 	Facts
-	fewest naive.Known
+	best naive.Known // plans
 }
 
 const (
@@ -62,33 +62,25 @@ const (
 
 // New is the family.
 func New() puzzle.Family {
-	return puzzle.Define(puzzle.Definition[Facts, *model, Solution]{
+	return spacesearch.Define(&kit, puzzle.Definition[Facts, *model, Solution]{
 		Info: puzzle.Info{
-			Name:      "jugs",
-			AnyAnswer: true,
-			Title:     "Pouring from jug to jug",
-			Summary:   "How is an amount measured out with a few jugs, in as few pours as possible?",
-			Counters:  spacesearch.Counters("deepening"),
+			Name:    "jugs",
+			Title:   "Pouring from jug to jug",
+			Summary: "How is an amount measured out with a few jugs, in as few pours as possible?",
 		},
 		Form:       form,
 		Presets:    presets,
 		Read:       read,
-		Facts:      sentences,
 		Answer:     answerForm,
 		Claims:     claims,
-		Says:       kit.Says,
-		Reason:     kit.Reason,
-		Given:      kit.Given,
 		Ways:       kit.Ways(),
 		Renewal:    &renewal,
 		Violations: violations,
-		Play:       kit.Play,
-		Show:       kit.Show,
-		Verdict:    kit.Verdict,
-		Unargued:   "An answer is a plan, move after move. What shows that there is none, or none shorter, is that all moves were gone through: there is nothing to be ruled out one by one.",
-		Findings:   kit.Findings,
 	})
 }
+
+// What is beside the jugs.
+var fromTap, intoSink = schema.Labelled(tap, "the tap"), schema.Labelled(sink, "the sink")
 
 // form says what can be edited.
 var form = schema.Form{Fields: []schema.Field{
@@ -104,8 +96,8 @@ var form = schema.Form{Fields: []schema.Field{
 	{Key: "bans", Kind: schema.Rows, FactsOnly: true, Label: "What is never poured", Item: "ban", MaxItems: 20, Shapes: []schema.Shape{{
 		Sentence: "nothing is ever poured from {from} into {to}",
 		Fields: []schema.Field{
-			{Key: "from", Kind: schema.Choice, Label: "from", Options: []schema.Option{{Value: tap, Label: "the tap"}}, From: "jugs/name", AnyLabel: "any jug"},
-			{Key: "to", Kind: schema.Choice, Label: "into", Options: []schema.Option{{Value: sink, Label: "the sink"}}, From: "jugs/name", AnyLabel: "any jug"},
+			{Key: "from", Kind: schema.Choice, Label: "from", Options: fromTap, From: "jugs/name", AnyLabel: "any jug"},
+			{Key: "to", Kind: schema.Choice, Label: "into", Options: intoSink, From: "jugs/name", AnyLabel: "any jug"},
 		},
 	}}},
 	{Key: "goals", Kind: schema.Rows, FactsOnly: true, Label: "What is to be measured out", Item: "goal", MaxItems: mostJugs, Shapes: []schema.Shape{{
@@ -152,7 +144,9 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 			least(room, goalID(i)+"/amount", "%s holds %s, and never %d: choose a smaller amount or a larger jug.", name, litres(room), g.Amount)
 		}
 	}
-	return &model{Facts: *f}, errs
+	m := &model{Facts: *f}
+	m.best.Facts = sentences(m)
+	return m, errs
 }
 
 // jug is the number of a jug, -1 for what is none.

@@ -2,6 +2,7 @@ package machines
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"solvitur/solvers/claim"
@@ -19,7 +20,15 @@ func answerForm(m *model) schema.Form {
 		shape.Fields = append(shape.Fields, schema.Field{Key: controlKey(i), Kind: schema.Choice, Label: c.name, Options: schema.OptionsOf(c.states)})
 	}
 	shape.Sentence = strings.Join(gaps, " and ")
-	return schema.Form{Fields: []schema.Field{{Key: "steps", Kind: schema.Rows, Label: "How the controls are set, " + m.Unit + " by " + m.Unit, Item: m.Unit, Optional: true, MaxItems: 1000, Shapes: []schema.Shape{shape}}}}
+	return spacesearch.PlanForm("steps", "How the controls are set, "+m.Unit+" by "+m.Unit, m.Unit, shape)
+}
+
+// set is the setting of a step.
+func (m *model) set(step Step) (setting int) {
+	for i, c := range m.controls {
+		setting += max(0, slices.Index(c.states, step[controlKey(i)])) * c.step
+	}
+	return setting
 }
 
 // claims are the statements worth asking about: how one may begin.
@@ -28,14 +37,6 @@ func claims(m *model) (all []claim.Claim) {
 		for _, state := range c.states {
 			all = append(all, claim.That(state, "steps", "0", controlKey(i)))
 		}
-	}
-	return all
-}
-
-func phrases() map[string]spacesearch.Phrase {
-	all := map[string]spacesearch.Phrase{}
-	for i := range mostControls {
-		all[controlKey(i)] = spacesearch.Phrase{Is: "in step {n} the choice is “{value}”", Not: "in step {n} the choice is not “{value}”"}
 	}
 	return all
 }

@@ -69,6 +69,17 @@ type Line struct {
 	Thing5 string `json:"thing5,omitempty"`
 }
 
+// conditions are the states in which the line counts, some of them open.
+func (l Line) conditions() []string { return []string{l.First, l.Second, l.Third} }
+
+// turned are the things of a line that turns things, some of them open.
+func (l Line) turned() []string {
+	return []string{l.Thing, l.Thing2, l.Thing3, l.Thing4, l.Thing5}
+}
+
+// open says that nothing was chosen.
+func open(name string) bool { return name == "" || name == schema.Any }
+
 // Start says that a state is the case at the start.
 type Start struct {
 	State string `json:"state"`
@@ -110,13 +121,11 @@ type Solution struct {
 
 // New is the family.
 func New() puzzle.Family {
-	return puzzle.Define(puzzle.Definition[Facts, *model, Solution]{
+	return spacesearch.Define(&kit, puzzle.Definition[Facts, *model, Solution]{
 		Info: puzzle.Info{
-			Name:      "machines",
-			AnyAnswer: true,
-			Title:     "Machines with controls",
-			Summary:   "Which settings of the controls lead to the goal, even where nobody knows how things stand at the start?",
-			Counters:  spacesearch.Counters("deepening"),
+			Name:    "machines",
+			Title:   "Machines with controls",
+			Summary: "Which settings of the controls lead to the goal, even where nobody knows how things stand at the start?",
 		},
 		Form:    form,
 		Presets: presets,
@@ -124,18 +133,11 @@ func New() puzzle.Family {
 			"lines": [], "otherwise": "stays", "goals": [{"kind": "is", "state": "the lamp is on"}], "stay": "reached", "unit": "step"}`,
 		Read:       read,
 		Clashes:    clashes,
-		Facts:      sentences,
 		Answer:     answerForm,
 		Claims:     claims,
-		Says:       kit.Says,
-		Reason:     kit.Reason,
 		Given:      given,
 		Ways:       kit.Ways(),
 		Violations: violations,
-		Play:       kit.Play,
-		Show:       kit.Show,
-		Verdict:    kit.Verdict,
-		Unargued:   "An answer is a plan, move after move. What shows that there is none, or none shorter, is that all moves were gone through: there is nothing to be ruled out one by one.",
 		Findings:   findings,
 		Renewal:    &renewal,
 	})

@@ -1,9 +1,11 @@
 package machines
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
@@ -38,8 +40,7 @@ func (x *machine) seen(begins []int) (view.View, bool) {
 	worst, all := 0, true
 	for _, at := range begins {
 		sp := x.space([]int{at})
-		plans, err := space.AllOptimal(context.Background(), space.Problem[space.Belief, int]{Starts: []space.Belief{sp.Start}, Moves: sp.Moves, Goal: sp.Goal},
-			space.Options[space.Belief]{States: max(1, mostSeen/sp.Weight)})
+		plans, err := space.AllOptimal(context.Background(), sp.Problem(), space.Options[space.Belief]{States: max(1, mostSeen/sp.Weight)})
 		row := view.Row{Head: view.Cell{Text: x.told(sp.Start)}}
 		switch {
 		case err != nil:
@@ -49,19 +50,14 @@ func (x *machine) seen(begins []int) (view.View, bool) {
 			row.Cells = view.Cells("–", "no plan", "–")
 		default:
 			worst = max(worst, plans.Cost)
-			plan := "nothing is to be done"
+			var steps []string
 			for first := range plans.All() {
-				for i, move := range first.Moves {
-					if i == 0 {
-						plan = ""
-					} else {
-						plan += "; "
-					}
-					plan += x.brief(move.Action)
+				for _, move := range first.Moves {
+					steps = append(steps, x.brief(move.Action))
 				}
 				break
 			}
-			row.Cells = view.Cells(english.Thousands(plans.Cost), plan, english.Grouped(plans.Count().String()))
+			row.Cells = view.Cells(english.Thousands(plans.Cost), cmp.Or(strings.Join(steps, "; "), "nothing is to be done"), english.Grouped(plans.Count().String()))
 		}
 		t.Rows = append(t.Rows, row)
 	}
@@ -80,23 +76,13 @@ const mostSeen = 5000
 
 // keeping tells of each setting whether it keeps what is wanted.
 func (x *machine) keeping() (view.View, bool) {
-	good := 0
-	for _, is := range x.good {
-		if is {
-			good++
-		}
-	}
+	good := count(x.good)
 	if good == 0 || good == x.cases {
 		return view.View{}, false
 	}
 	var items []view.Step
 	for setting, holds := range x.keeps() {
-		from := 0
-		for _, is := range holds {
-			if is {
-				from++
-			}
-		}
+		from := count(holds)
 		step := view.Step{Mark: view.Mark{Role: view.Deduced, Facts: x.because(setting)}, Text: english.Sentence(x.setting(setting)) + " "}
 		switch from {
 		case 0:
@@ -112,4 +98,14 @@ func (x *machine) keeping() (view.View, bool) {
 		items = []view.Step{{Mark: view.Mark{Role: view.Conflict}, Text: "Whatever the controls are set to for good, things do not stay as they are wanted."}}
 	}
 	return view.View{Name: "keeping", Title: "What keeps it so", Steps: &view.Steps{Items: slices.Clip(items)}}, true
+}
+
+// count is of how many cases something is true.
+func count(cases []bool) (n int) {
+	for _, is := range cases {
+		if is {
+			n++
+		}
+	}
+	return n
 }

@@ -18,18 +18,11 @@ type machine struct {
 	known []int   // the things of which it is to be known how they are
 	stay  bool
 	holds [][]bool // by setting and case: nothing but good cases follow, however long it stays set
-	limit int
 }
 
 func newMachine(m *model, keep func(puzzle.FactID) bool) *machine {
-	x := &machine{model: m, good: make([]bool, m.cases), stay: m.Stay == kept && keep(stayID)}
-	for i := range m.lines {
-		if keep(lineID(i)) {
-			x.kept |= 1 << i
-		} else {
-			x.off = m.Otherwise == said
-		}
-	}
+	x := &machine{model: m, kept: m.kept(keep), good: make([]bool, m.cases), stay: m.Stay == kept && keep(stayID)}
+	x.off = m.Otherwise == said && bits.OnesCount64(x.kept) < len(m.lines)
 	for at := range x.good {
 		x.good[at] = true
 	}
@@ -44,18 +37,12 @@ func newMachine(m *model, keep func(puzzle.FactID) bool) *machine {
 			}
 		}
 	}
-	if keep(limitID) {
-		x.limit = m.Limit
-	}
 	return x
 }
 
 // begins are the cases that may be at the start.
 func (x *machine) begins(keep func(puzzle.FactID) bool) []int {
-	all := make([]int, x.cases)
-	for at := range all {
-		all[at] = at
-	}
+	all := upTo(x.cases)
 	for i, s := range x.starts {
 		if !keep(startID(i)) {
 			continue
@@ -76,10 +63,10 @@ const mostKept = 64
 func (x *machine) follow() []int {
 	x.lock.Lock()
 	defer x.lock.Unlock()
-	if known := x.follows[x.kept]; known != nil {
-		return known
+	next := x.follows[x.kept]
+	if next != nil {
+		return next
 	}
-	next := make([]int, 0, x.cases*x.settings)
 	for at := range x.cases {
 		for setting := range x.settings {
 			to, _ := x.spoken(at, setting)
@@ -121,22 +108,19 @@ func (x *machine) spoken(at, setting int) (to int, things uint) {
 				continue
 			}
 			things |= 1 << e.thing
-			t, state, next := &x.things[e.thing], int(x.digits[at][e.thing]), e.next
-			if next < 0 {
-				next = (state + e.by + len(t.states)) % len(t.states)
-			}
-			to += (next - state) * t.step
+			t := &x.things[e.thing]
+			to += (e.on(t, at) - t.of(at)) * t.step
 		}
 	}
 	return to, things
 }
 
-// outcomes works out what may follow.
+// outcomes works out what may follow, where things of which no line speaks do anything.
 func (x *machine) outcomes(at, setting int) []int {
 	to, things := x.spoken(at, setting)
 	all := []int{to}
 	for i, t := range x.things {
-		if !x.off || things>>i&1 != 0 {
+		if things>>i&1 != 0 {
 			continue
 		}
 		var more []int
@@ -170,55 +154,37 @@ func (x *machine) keeps() [][]bool {
 
 // wanted says whether a plan may end where these cases may be.
 func (x *machine) wanted(cases []int) bool {
-	for _, at := range cases {
-		if !x.good[at] {
+	all := func(fits func(at int) bool) bool {
+		return !slices.ContainsFunc(cases, func(at int) bool { return !fits(at) })
+	}
+	if !all(func(at int) bool { return x.good[at] }) {
+		return false
+	}
+	for _, i := range x.known {
+		if t := x.things[i]; !all(func(at int) bool { return t.of(at) == t.of(cases[0]) }) {
 			return false
 		}
 	}
-	for _, i := range x.known {
-		for _, at := range cases {
-			if x.things[i].of(at) != x.things[i].of(cases[0]) {
-				return false
-			}
-		}
-	}
 	return !x.stay || slices.ContainsFunc(x.keeps(), func(holds []bool) bool {
-		return !slices.ContainsFunc(cases, func(at int) bool { return !holds[at] })
+		return all(func(at int) bool { return holds[at] })
 	})
 }
 
 // distances are how many steps it takes at least from each case to one that is wanted,
 // by whoever sees where he is; -1 from where there is no way at all. It is always known what follows.
 func (x *machine) distances() []int {
-	next := x.follow()
-	ends := make([]int, x.cases+1) // from[ends[to]:ends[to+1]] lead there
-	for _, to := range next {
-		ends[to]++
-	}
-	for to := range x.cases {
-		ends[to+1] += ends[to]
-	}
-	from := make([]int, len(next))
-	for at := range x.cases {
-		for _, to := range next[at*x.settings : (at+1)*x.settings] {
-			ends[to]--
-			from[ends[to]] = at
-		}
-	}
-	steps, queue := make([]int, x.cases), make([]int, 0, x.cases)
-	for at := range x.cases {
+	steps := make([]int, x.cases)
+	for at := range steps {
 		if steps[at] = -1; x.wanted([]int{at}) {
 			steps[at] = 0
-			queue = append(queue, at)
 		}
 	}
-	for len(queue) > 0 {
-		to := queue[0]
-		queue = queue[1:]
-		for _, at := range from[ends[to]:ends[to+1]] {
-			if steps[at] < 0 {
-				steps[at] = steps[to] + 1
-				queue = append(queue, at)
+	next := x.follow()
+	for n, more := 0, true; more; n++ {
+		more = false
+		for at := range steps {
+			if steps[at] < 0 && slices.ContainsFunc(next[at*x.settings:(at+1)*x.settings], func(to int) bool { return steps[to] == n }) {
+				steps[at], more = n+1, true
 			}
 		}
 	}

@@ -26,11 +26,10 @@ func picture(m *model, b space.Belief) spacesearch.Picture {
 	const line = 8
 	p := spacesearch.Picture{Height: float64(line * len(m.things))}
 	for i, t := range m.things {
-		can := m.can(t, b)
+		can := m.can(len(t.states), t.of, b)
 		for k, state := range t.states {
 			s := box(float64(line*i), line, len(t.states), k, t.label(k))
-			s.ID, s.Role, s.Says = fmt.Sprintf("state-%d-%d", i, k), role(can, k), english.Sentence(may(can, k)+state)
-			p.Shapes = append(p.Shapes, blank(s))
+			p.Shapes = append(p.Shapes, shown(s, fmt.Sprintf("state-%d-%d", i, k), can, k, state))
 		}
 	}
 	return p
@@ -44,11 +43,18 @@ func box(y, height float64, n, k int, label string) view.Shape {
 		Text: spacesearch.Cut(label, max(1, int((w-0.8)/letter)))}
 }
 
-// blank is a box with nothing in it, if what it stands for is not the case.
-func blank(s view.Shape) view.Shape {
-	if s.Role == view.Muted {
-		s.Text = ""
+// shown is a box that says whether one of some states or cases is the case, may be, or is
+// not, and then has nothing in it.
+func shown(s view.Shape, id, can string, k int, says string) view.Shape {
+	certain := "perhaps: "
+	s.ID, s.Role = id, view.Possible
+	switch {
+	case can[k] == '0':
+		certain, s.Role, s.Text = "not: ", view.Muted, ""
+	case strings.Count(can, "1") == 1:
+		certain, s.Role = "for certain: ", view.Answer
 	}
+	s.Says = english.Sentence(certain + says)
 	return s
 }
 
@@ -57,33 +63,13 @@ func (m *model) places(b space.Belief) spacesearch.Picture {
 	across, down := m.things[0], m.things[1]
 	height := float64(max(6, spacesearch.PictureWidth/len(across.states)))
 	p := spacesearch.Picture{Height: height * float64(len(down.states))}
-	can := []byte(strings.Repeat("0", m.cases))
-	for at := range m.beliefs.States(b) {
-		can[at] = '1'
-	}
+	can := m.can(m.cases, func(at int) int { return at }, b)
 	for at := range m.cases {
 		i, k := across.of(at), down.of(at)
 		s := box(height*float64(k), height, len(across.states), i, across.label(i)+down.label(k))
-		s.ID, s.Role = fmt.Sprintf("case-%d", at), role(string(can), at)
-		s.Says = english.Sentence(may(string(can), at) + english.List(m.words(m.things, at), "and"))
-		p.Shapes = append(p.Shapes, blank(s))
+		p.Shapes = append(p.Shapes, shown(s, fmt.Sprintf("case-%d", at), can, at, m.caseOf(at)))
 	}
 	return p
-}
-
-// role says whether a state is the case, may be, or is not.
-func role(can string, state int) view.Role {
-	switch {
-	case can[state] == '0':
-		return view.Muted
-	case strings.Count(can, "1") == 1:
-		return view.Answer
-	}
-	return view.Possible
-}
-
-func may(can string, state int) string {
-	return map[view.Role]string{view.Muted: "not: ", view.Answer: "for certain: ", view.Possible: "perhaps: "}[role(can, state)]
 }
 
 // lamps draws the second state of a thing as a lamp that is lit.
@@ -91,7 +77,7 @@ func (m *model) lamps(b space.Belief, side int) spacesearch.Picture {
 	p := spacesearch.Picture{Height: spacesearch.PictureWidth}
 	pitch := spacesearch.PictureWidth / float64(side)
 	for i, t := range m.things {
-		can := m.can(t, b)
+		can := m.can(len(t.states), t.of, b)
 		s := view.Shape{Kind: view.Disc, X: view.Round(pitch * (float64(i%side) + 0.5)), Y: view.Round(pitch * (float64(i/side) + 0.5)), R: view.Round(pitch * 0.36), Size: view.Round(pitch * 0.4),
 			Text: map[string]string{"10": "", "01": "●", "11": "?"}[can], Mark: view.Mark{ID: fmt.Sprintf("lamp-%d", i), Says: english.Sentence("perhaps " + t.states[0] + ", perhaps " + t.states[1])}}
 		switch can {
@@ -129,35 +115,37 @@ func given(m *model, keep func(puzzle.FactID) bool) []view.View {
 		return views
 	}
 	x := newMachine(m, keep)
-	t := &view.Table{Corner: "now"}
-	for setting := range m.settings {
-		t.Columns = append(t.Columns, view.Cell{Text: m.setting(setting)})
+	figures, settings := make([]string, m.cases), make([]string, m.settings)
+	for at := range figures {
+		figures[at] = m.figures(at)
 	}
-	for at := range m.cases {
-		row := view.Row{Head: view.Cell{Text: m.figures(at), Mark: view.Mark{Says: english.Sentence(english.List(m.words(m.things, at), "and"))}}}
-		for setting := range m.settings {
-			after := x.after(at, setting)
-			cell := view.Cell{Text: m.figures(after[0])}
-			says := "then " + english.List(m.words(m.things, after[0]), "and")
-			if len(after) > 1 {
-				cell.Text, says = "?", fmt.Sprintf("then nobody knows: %s", english.Count(len(after), "case is possible", "cases are possible"))
-			}
-			cell.Says = english.Sentence(says)
-			for i := range m.lines {
-				if keep(lineID(i)) && m.fitting[at*m.settings+setting]>>i&1 != 0 {
-					cell.Facts = append(cell.Facts, lineID(i))
-				}
-			}
-			row.Cells = append(row.Cells, cell)
+	for setting := range settings {
+		settings[setting] = m.setting(setting)
+	}
+	t := view.TableOf("now", figures, settings, func(at, setting int) view.Cell {
+		after := x.after(at, setting)
+		cell := view.Cell{Text: figures[after[0]]}
+		cell.Says = english.Sentence("then " + m.caseOf(after[0]))
+		if len(after) > 1 {
+			cell.Text = "?"
+			cell.Says = fmt.Sprintf("Then nobody knows: %s.", english.Count(len(after), "case is possible", "cases are possible"))
 		}
-		t.Rows = append(t.Rows, row)
-	}
-	names := make([]string, len(m.things))
-	for i, p := range m.things {
-		names[i] = p.name
+		for i := range m.lines {
+			if x.kept&m.fitting[at*m.settings+setting]>>i&1 != 0 {
+				cell.Facts = append(cell.Facts, lineID(i))
+			}
+		}
+		return cell
+	})
+	for at := range t.Rows {
+		t.Rows[at].Head.Says = english.Sentence(m.caseOf(at))
 	}
 	note := "A row for every case, a column for every setting; each figure is the place of a state in its list, counted from 0."
-	if len(names) > 1 {
+	if len(m.things) > 1 {
+		names := make([]string, len(m.things))
+		for i, p := range m.things {
+			names[i] = p.name
+		}
 		note = fmt.Sprintf("A row for every case, a column for every setting. The figures stand for %s: the place of the state in its list, counted from 0.", english.List(names, "and"))
 	}
 	return append(views, view.View{Name: "table", Title: "What follows what", Note: note, Table: t})

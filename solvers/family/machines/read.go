@@ -26,7 +26,6 @@ type model struct {
 	Facts
 	things, controls []part
 	cases, settings  int
-	digits, set      [][]uint8 // by case, and by setting: the state of every part
 	lines            []line
 	fitting          []uint64 // by case and setting: the lines that fit
 	starts           []fixed
@@ -36,11 +35,8 @@ type model struct {
 	lock    sync.Mutex
 	follows map[uint64][]int // see machine.follow
 
-	// For the checker: the cases and settings in words, the facts, and what is known of plans.
-	spelt    [][]string
-	speltSet [][]string
-	ids      []string
-	least    naive.Known
+	// For the checker.
+	best     naive.Known // plans
 	followed followed
 }
 
@@ -48,56 +44,63 @@ type model struct {
 type part struct {
 	name   string
 	states []string
-	step   int // what the next state adds to a case or setting
+	step   int     // what the next state adds to a case or setting
+	has    []uint8 // by case or setting: its state
 }
 
 // of is the state of a part in a case or setting.
-func (p part) of(code int) int { return code / p.step % len(p.states) }
+func (p *part) of(code int) int { return int(p.has[code]) }
+
+// count makes that known in so many cases or settings.
+func (p *part) count(codes int) {
+	for code := range codes {
+		p.has = append(p.has, uint8(code/p.step%len(p.states)))
+	}
+}
 
 // fixed says that a thing, or control, has a state.
 type fixed struct {
 	control     bool
 	part, state int
+	says        string
 }
 
 // line is a line of the tables.
 type line struct {
 	when    []fixed
 	effects []effect
-	faults  []*schema.FieldError
-}
-
-// wrong notes a fault of the line, which matters while the line is kept.
-func (l *line) wrong(path, format string, args ...any) *schema.FieldError {
-	l.faults = append(l.faults, schema.Errorf(path, format, args...))
-	return l.faults[len(l.faults)-1]
+	faults  []*schema.FieldError // which matter while the line is kept
 }
 
 // effect is what becomes of a thing: a state, or where that is -1 as many states on.
 type effect struct{ thing, next, by int }
 
+// on is the state that a thing then has, after a case.
+func (e effect) on(t *part, at int) int {
+	if e.next >= 0 {
+		return e.next
+	}
+	return (t.of(at) + e.by + len(t.states)) % len(t.states)
+}
+
 // read makes numbers of names, and finds what the form cannot know.
 func read(f *Facts) (*model, []*schema.FieldError) {
 	m := &model{Facts: *f, follows: map[uint64][]int{}}
 	var errs []*schema.FieldError
-	report := func(path, format string, args ...any) *schema.FieldError {
-		e := schema.Errorf(path, format, args...)
-		errs = append(errs, e)
-		return e
-	}
-	known := map[string]fixed{}
+	report := func(path, format string, args ...any) { errs = append(errs, schema.Errorf(path, format, args...)) }
+	known, owner := map[string]fixed{}, map[string]string{} // by state; the owner is the name of its part
 	number := func(list string, parts []Part, control bool) (all []part, codes int) {
-		codes = 1
 		for i, p := range parts {
 			all = append(all, part{name: p.Name, states: p.states()})
 			for k, state := range p.states() {
-				if other, taken := known[state]; taken {
-					report(fmt.Sprintf("%s/%d/%s", list, i, stateKey(k)), "“%s” is a state already, of %s: give this one another name.", state, m.partOf(other, all))
+				if other, taken := owner[state]; taken {
+					report(fmt.Sprintf("%s/%d/%s", list, i, stateKey(k)), "“%s” is a state already, of %s: give this one another name.", state, other)
 				} else {
-					known[state] = fixed{control, i, k}
+					known[state], owner[state] = fixed{control, i, k, state}, p.Name
 				}
 			}
 		}
+		codes = 1
 		for i := range slices.Backward(all) {
 			all[i].step = codes
 			codes *= len(all[i].states)
@@ -128,48 +131,47 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 	if len(errs) > 0 {
 		return m, errs
 	}
-	m.digits, m.set = digits(m.things, m.cases), digits(m.controls, m.settings)
-	byCase, bySetting := m.speaking(m.digits, false), m.speaking(m.set, true)
-	for _, inCase := range byCase {
-		for _, set := range bySetting {
-			m.fitting = append(m.fitting, inCase&set)
+	for i := range m.things {
+		m.things[i].count(m.cases)
+	}
+	for i := range m.controls {
+		m.controls[i].count(m.settings)
+	}
+	set := make([]uint64, m.settings)
+	for setting := range set {
+		set[setting] = m.speaking(m.controls, true, setting)
+	}
+	for at := range m.cases {
+		speaking := m.speaking(m.things, false, at)
+		for _, also := range set {
+			m.fitting = append(m.fitting, speaking&also)
 		}
 	}
 	if m.Otherwise == said && !slices.ContainsFunc(m.lines, func(l line) bool { return l.faults != nil }) {
 		errs = m.holes()
 	}
-	m.spelt, m.speltSet = spell(m.Things, m.cases), spell(m.Controls, m.settings)
-	states := make([]int, m.cases)
-	for at := range states {
-		states[at] = at
-	}
-	for _, fact := range sentences(m) {
-		m.ids = append(m.ids, fact.ID)
-	}
-	var err error
-	if _, m.beliefs, err = space.Conformant(space.Uncertain[int, int]{States: states, Starts: states}); err != nil {
-		report("things", "No case can be: %v.", err)
-	}
+	m.best.Facts = sentences(m)
+	_, m.beliefs, _ = space.Conformant(space.Uncertain[int, int]{States: upTo(m.cases), Starts: upTo(m.cases)}) // there are cases
 	return m, errs
 }
 
-// digits are the states of parts in all cases or settings.
-func digits(parts []part, codes int) [][]uint8 {
-	all := make([][]uint8, codes)
-	for code := range all {
-		for _, p := range parts {
-			all[code] = append(all[code], uint8(p.of(code)))
-		}
+// upTo are so many numbers, from 0 on.
+func upTo(n int) []int {
+	all := make([]int, n)
+	for i := range all {
+		all[i] = i
 	}
 	return all
 }
 
-// partOf names the part that has a state; those that are being read are given.
-func (m *model) partOf(at fixed, reading []part) string {
-	if !at.control && m.things != nil {
-		return m.things[at.part].name
+// kept are the lines that are kept, a bit for each.
+func (m *model) kept(keep func(puzzle.FactID) bool) (lines uint64) {
+	for i := range m.lines {
+		if keep(lineID(i)) {
+			lines |= 1 << i
+		}
 	}
-	return reading[at.part].name
+	return lines
 }
 
 // clashes are rows that say of one thing what another row denies, or says, and lines
@@ -180,31 +182,29 @@ func clashes(m *model, keep func(puzzle.FactID) bool) (errs []*schema.FieldError
 			errs = append(errs, l.faults...)
 		}
 	}
-	told := map[int]string{} // by thing
-	tell := func(row puzzle.FactID, state string, at fixed) {
-		if !keep(row) {
+	told := map[int]fixed{} // by thing
+	tell := func(row puzzle.FactID, at fixed) {
+		if at.state < 0 || !keep(row) {
 			return
 		}
 		other, twice := told[at.part]
-		if told[at.part] = state; !twice {
-			return
-		}
+		told[at.part] = at
 		remove := schema.Edit{Op: "remove", Path: row}
-		if other == state {
+		switch {
+		case !twice:
+		case other.state == at.state:
 			errs = append(errs, schema.Errorf(row+"/state", "This is there twice: remove it.").Or("Remove it", remove))
-			return
+		default:
+			errs = append(errs, schema.Errorf(row+"/state", "Another row has “%s”, and %s cannot be both: remove one of the two, or switch it off.", other.says, m.things[at.part].name).
+				Or("Remove this one", remove))
 		}
-		errs = append(errs, schema.Errorf(row+"/state", "Another row has “%s”, and %s cannot be both: remove one of the two, or switch it off.", other, m.things[at.part].name).
-			Or("Remove this one", remove))
 	}
-	for i, s := range m.Starts {
-		tell(startID(i), s.State, m.starts[i])
+	for i, at := range m.starts {
+		tell(startID(i), at)
 	}
 	clear(told)
-	for i, g := range m.Goals {
-		if g.Kind == is {
-			tell(goalID(i), g.State, m.goals[i])
-		}
+	for i, at := range m.goals {
+		tell(goalID(i), at)
 	}
 	return errs
 }
@@ -214,20 +214,19 @@ func thing(things []part, name string) int {
 }
 
 func (m *model) line(i int, l Line, known map[string]fixed) (out line) {
-	keys := []string{"first", "second", "third"}
-	for k, state := range []string{l.First, l.Second, l.Third} {
-		if state == schema.Any || state == "" {
+	wrong := func(key, remedy, format string, args ...any) {
+		path := lineID(i) + "/" + key
+		out.faults = append(out.faults, schema.Errorf(path, format, args...).Or(remedy, schema.Edit{Op: "set", Path: path, Value: schema.Any}))
+	}
+	for k, state := range l.conditions() {
+		if open(state) {
 			continue
 		}
 		at := known[state]
 		for _, before := range out.when {
 			if before.control == at.control && before.part == at.part && before.state != at.state {
-				parts := m.things
-				if at.control {
-					parts = m.controls
-				}
-				out.wrong(lineID(i)+"/"+keys[k], "“%s” and “%s” are never the case together, so this line never counts: choose a state of something else.", parts[at.part].states[before.state], state).
-					Or("Leave this condition out", schema.Edit{Op: "set", Path: lineID(i) + "/" + keys[k], Value: schema.Any})
+				wrong([]string{"first", "second", "third"}[k], "Leave this condition out",
+					"“%s” and “%s” are never the case together, so this line never counts: choose a state of something else.", before.says, state)
 			}
 		}
 		out.when = append(out.when, at)
@@ -239,33 +238,28 @@ func (m *model) line(i int, l Line, known map[string]fixed) (out line) {
 	case turns:
 		out.effects = append(out.effects, effect{thing(m.things, l.Thing), -1, map[string]int{stays: 0, on: 1, back: -1}[l.How]})
 	case allTurn:
-		for k, name := range []string{l.Thing, l.Thing2, l.Thing3, l.Thing4, l.Thing5} {
-			at := thing(m.things, name)
+		for k, name := range l.turned() {
+			e := effect{thing(m.things, name), -1, 1}
 			switch {
-			case name == schema.Any:
-			case slices.Contains(out.effects, effect{at, -1, 1}):
-				key := lineID(i) + fmt.Sprintf("/thing%d", k+1)
-				out.wrong(key, "“%s” is in this line already: choose something else, or leave it out.", name).
-					Or("Leave it out", schema.Edit{Op: "set", Path: key, Value: schema.Any})
+			case open(name):
+			case slices.Contains(out.effects, e):
+				wrong(fmt.Sprintf("thing%d", k+1), "Leave it out", "“%s” is in this line already: choose something else, or leave it out.", name)
 			default:
-				out.effects = append(out.effects, effect{at, -1, 1})
+				out.effects = append(out.effects, e)
 			}
 		}
 	}
 	return out
 }
 
-// speaking are the lines, by case or by setting, whose conditions on things, or on controls, hold there.
-func (m *model) speaking(digits [][]uint8, control bool) []uint64 {
-	all := make([]uint64, len(digits))
-	for code, have := range digits {
-		for i, l := range m.lines {
-			if !slices.ContainsFunc(l.when, func(f fixed) bool { return f.control == control && int(have[f.part]) != f.state }) {
-				all[code] |= 1 << i
-			}
+// speaking are the lines whose conditions on things, or on controls, hold in a case, or setting.
+func (m *model) speaking(parts []part, control bool, code int) (lines uint64) {
+	for i, l := range m.lines {
+		if !slices.ContainsFunc(l.when, func(f fixed) bool { return f.control == control && parts[f.part].of(code) != f.state }) {
+			lines |= 1 << i
 		}
 	}
-	return all
+	return lines
 }
 
 // holes are the things of which no line says what becomes of them in some case; what
@@ -290,7 +284,7 @@ func (m *model) holes() (errs []*schema.FieldError) {
 	return errs
 }
 
-// said are the states of all parts in a case or setting.
+// words are the states of all parts in a case or setting.
 func (m *model) words(parts []part, code int) []string {
 	all := make([]string, len(parts))
 	for i, p := range parts {

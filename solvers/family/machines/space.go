@@ -13,7 +13,8 @@ var kit = spacesearch.Kit[*model, Solution, space.Belief, int]{
 		x := newMachine(m, keep)
 		return x.space(x.begins(keep))
 	},
-	Facts: sentences,
+	Within: func(m *model) (puzzle.FactID, int) { return limitID, m.Limit },
+	Facts:  sentences,
 	Plan: func(m *model, settings []int) (s Solution) {
 		for _, setting := range settings {
 			step := Step{}
@@ -26,11 +27,7 @@ var kit = spacesearch.Kit[*model, Solution, space.Belief, int]{
 	},
 	Moves: func(m *model, s Solution) (settings []int) {
 		for _, step := range s.Steps {
-			setting := 0
-			for i, c := range m.controls {
-				setting += max(0, slices.Index(c.states, step[controlKey(i)])) * c.step
-			}
-			settings = append(settings, setting)
+			settings = append(settings, m.set(step))
 		}
 		return settings
 	},
@@ -45,7 +42,9 @@ var kit = spacesearch.Kit[*model, Solution, space.Belief, int]{
 	Pressing: (*model).pressing,
 	Cost:     (*model).cost,
 	Never:    "No plan works for certain.",
-	Phrases:  phrases(),
+	Phrases: map[string]spacesearch.Phrase{
+		"c": {Is: "in step {n} the choice is “{value}”", Not: "in step {n} the choice is not “{value}”"},
+	},
 }
 
 // heavy is how many cases that follow a belief make it twice as heavy as it was.
@@ -57,11 +56,8 @@ func (x *machine) space(begins []int) spacesearch.Space[space.Belief, int] {
 	if !x.off {
 		most = len(begins)
 	}
-	sp := spacesearch.Space[space.Belief, int]{Within: x.limit, Weight: 1 + most*x.settings/heavy}
-	u := space.Uncertain[int, int]{Starts: begins, Outcomes: x.after}
-	for at := range x.cases {
-		u.States = append(u.States, at)
-	}
+	sp := spacesearch.Space[space.Belief, int]{Weight: 1 + most*x.settings/heavy}
+	u := space.Uncertain[int, int]{States: upTo(x.cases), Starts: begins, Outcomes: x.after}
 	for setting := range x.settings {
 		u.Actions = append(u.Actions, space.Action[int]{Do: setting, Cost: 1})
 	}
@@ -90,16 +86,9 @@ func (x *machine) space(begins []int) spacesearch.Space[space.Belief, int] {
 
 // because are the lines that speak of the controls as they are set.
 func (m *model) because(setting int) (facts []puzzle.FactID) {
+	speaking := m.speaking(m.controls, true, setting)
 	for i, l := range m.lines {
-		speaks := false
-		for _, f := range l.when {
-			if f.control {
-				if speaks = m.controls[f.part].of(setting) == f.state; !speaks {
-					break
-				}
-			}
-		}
-		if speaks {
+		if speaking>>i&1 != 0 && slices.ContainsFunc(l.when, func(f fixed) bool { return f.control }) {
 			facts = append(facts, lineID(i))
 		}
 	}

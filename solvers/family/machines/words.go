@@ -8,7 +8,6 @@ import (
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
-	"solvitur/solvers/schema"
 	"solvitur/solvers/space"
 )
 
@@ -54,17 +53,7 @@ func (m *model) cost(n int) string { return english.Count(n, m.Unit, plural[m.Un
 
 // lineSays is a line as a clause: "when the window is shut, the laugher stays as it is".
 func (m *model) lineSays(l Line) string {
-	when, others := []string{}, []string{}
-	for _, state := range []string{l.First, l.Second, l.Third} {
-		if state != schema.Any && state != "" {
-			when = append(when, state)
-		}
-	}
-	for _, name := range []string{l.Thing, l.Thing2, l.Thing3, l.Thing4, l.Thing5} {
-		if name != schema.Any && name != "" {
-			others = append(others, name)
-		}
-	}
+	when, things := slices.DeleteFunc(l.conditions(), open), slices.DeleteFunc(l.turned(), open)
 	then := l.Next + " next"
 	switch {
 	case l.Kind == turns:
@@ -72,10 +61,10 @@ func (m *model) lineSays(l Line) string {
 		if l.How != stays && len(m.things[thing(m.things, l.Thing)].states) == 2 {
 			then = l.Thing + " changes"
 		}
-	case l.Kind == allTurn && len(others) == 1:
-		then = others[0] + " changes"
+	case l.Kind == allTurn && len(things) == 1:
+		then = things[0] + " changes"
 	case l.Kind == allTurn:
-		then = english.List(others, "and") + " change"
+		then = english.List(things, "and") + " change"
 	}
 	if len(when) == 0 {
 		return "in any case, " + then
@@ -100,7 +89,7 @@ func (m *model) told(b space.Belief) string {
 	}
 	var all []string
 	for at := range m.beliefs.States(b) {
-		all = append(all, english.List(m.words(m.things, at), "and"))
+		all = append(all, m.caseOf(at))
 	}
 	if len(all) == 1 {
 		return all[0]
@@ -111,18 +100,19 @@ func (m *model) told(b space.Belief) string {
 // certain are the states that are the case whatever is the case.
 func (m *model) certain(b space.Belief) (all []string) {
 	for _, t := range m.things {
-		if can := m.can(t, b); strings.Count(can, "1") == 1 {
+		if can := m.can(len(t.states), t.of, b); strings.Count(can, "1") == 1 {
 			all = append(all, t.states[strings.Index(can, "1")])
 		}
 	}
 	return all
 }
 
-// can says of each state of a thing whether it may be the case: "0100".
-func (m *model) can(t part, b space.Belief) string {
-	can := []byte(strings.Repeat("0", len(t.states)))
+// can says of each of so many things that there are in cases, as of the states of a thing,
+// whether it may be the case: "0100".
+func (m *model) can(n int, of func(at int) int, b space.Belief) string {
+	can := []byte(strings.Repeat("0", n))
 	for at := range m.beliefs.States(b) {
-		can[t.of(at)] = '1'
+		can[of(at)] = '1'
 	}
 	return string(can)
 }
@@ -150,11 +140,14 @@ func (m *model) short(b space.Belief) string {
 
 func (m *model) figures(at int) string {
 	text := make([]byte, len(m.things))
-	for i, state := range m.digits[at] {
-		text[i] = '0' + state
+	for i, t := range m.things {
+		text[i] = '0' + byte(t.of(at))
 	}
 	return string(text)
 }
+
+// caseOf is a case as a clause.
+func (m *model) caseOf(at int) string { return english.List(m.words(m.things, at), "and") }
 
 // setting is how the controls are set, as a clause.
 func (m *model) setting(setting int) string { return english.List(m.words(m.controls, setting), "and") }
@@ -171,7 +164,7 @@ func (m *model) brief(setting int) string {
 	}
 	long := func() bool { return utf8.RuneCountInString(strings.Join(words, ", ")) > mostBrief }
 	for i, c := range slices.Backward(m.controls) {
-		if _, end := c.common(); long() && end > 0 {
+		if _, end := english.Common(c.states); long() && end > 0 {
 			fields := strings.Fields(words[i])
 			words[i] = strings.Join(fields[:len(fields)-end], " ")
 		}
@@ -187,28 +180,7 @@ func (m *model) brief(setting int) string {
 // label is a state without the words that all states of its part begin or end with:
 // of "the window is open" and "the window is shut", "open".
 func (p part) label(state int) string {
-	begin, end := p.common()
+	begin, end := english.Common(p.states)
 	words := strings.Fields(p.states[state])
 	return strings.Join(words[begin:len(words)-end], " ")
-}
-
-// common is with how many words all states of a part begin, and end; at least one word
-// of each is neither.
-func (p part) common() (begin, end int) {
-	same := func(word func(words []string) string) bool {
-		first := strings.Fields(p.states[0])
-		for _, name := range p.states {
-			if words := strings.Fields(name); len(words) < begin+end+2 || word(words) != word(first) {
-				return false
-			}
-		}
-		return true
-	}
-	for same(func(words []string) string { return words[begin] }) {
-		begin++
-	}
-	for same(func(words []string) string { return words[len(words)-1-end] }) {
-		end++
-	}
-	return begin, end
 }

@@ -5,6 +5,7 @@ import (
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/schema"
+	"solvitur/solvers/spacesearch"
 )
 
 // answerForm is a plan, slide by slide.
@@ -14,12 +15,10 @@ func answerForm(m *model) schema.Form {
 	for _, w := range ways {
 		to = append(to, w.name)
 	}
-	return schema.Form{Fields: []schema.Field{{Key: "slides", Kind: schema.Rows, Label: "The slides in their order", Item: "slide", Optional: true, MaxItems: 1000, Shapes: []schema.Shape{{
-		Sentence: "{tile} slides {way}",
-		Fields: []schema.Field{
-			{Key: "tile", Kind: schema.Choice, Label: "tile", Options: tiles},
-			{Key: "way", Kind: schema.Choice, Label: "where to", Options: schema.OptionsOf(to)},
-		}}}}}}
+	return spacesearch.PlanForm("slides", "The slides in their order", "slide", schema.Shape{Sentence: "{tile} slides {way}", Fields: []schema.Field{
+		{Key: "tile", Kind: schema.Choice, Label: "tile", Options: tiles},
+		{Key: "way", Kind: schema.Choice, Label: "where to", Options: schema.OptionsOf(to)},
+	}})
 }
 
 // claims are the statements worth asking about: how one may begin.

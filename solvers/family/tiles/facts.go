@@ -41,10 +41,9 @@ type Solution struct {
 type model struct {
 	Facts
 	rows, columns int
-	names         []string // of the kinds, by their numbers less one
-	start, goal   []int    // by cell: the kind of tile, 0 for an empty cell
-	least         naive.Known
-	ids           []puzzle.FactID
+	names         []string    // of the kinds, by their numbers less one
+	start, goal   []int       // by cell: the kind of tile, 0 for an empty cell
+	best          naive.Known // plans
 }
 
 const (
@@ -53,42 +52,36 @@ const (
 	noName    = "?" // what is written on them
 )
 
-// ways are where a tile may slide to.
-var ways = [...]struct {
+// way is where a tile may slide to.
+type way struct {
 	name         string
 	down, across int
-}{{"up", -1, 0}, {"down", 1, 0}, {"left", 0, -1}, {"right", 0, 1}}
+}
+
+var ways = [...]way{{"up", -1, 0}, {"down", 1, 0}, {"left", 0, -1}, {"right", 0, 1}}
 
 // New is the family.
 func New() puzzle.Family {
-	return puzzle.Define(puzzle.Definition[Facts, *model, Solution]{
+	return spacesearch.Define(&kit, puzzle.Definition[Facts, *model, Solution]{
 		Info: puzzle.Info{
-			Name:      "tiles",
-			AnyAnswer: true,
-			Title:     "Sliding tiles",
-			Summary:   "How do tiles come into their order, in as few slides as possible, and when do they never?",
-			Counters:  spacesearch.Counters("deepening"),
+			Name:    "tiles",
+			Title:   "Sliding tiles",
+			Summary: "How do tiles come into their order, in as few slides as possible, and when do they never?",
 		},
 		Form:    form,
 		Presets: presets,
 		Empty:   `{"rows": "3", "columns": "3", "start": [["1", "2", "3"], ["4", "5", "6"], ["7", "8", ""]], "goal": [["", "", ""], ["", "", ""], ["", "", ""]]}`,
 		Read:    read,
 		Clashes: clashes,
-		Facts:   sentences,
 		Answer:  answerForm,
 		Claims:  claims,
-		Says:    kit.Says,
 		Reason:  reason,
-		Given:   kit.Given,
 		Ways: []puzzle.Way[*model, Solution]{
 			{Strategy: spacesearch.Guided, Run: kit.Guided}, {Strategy: spacesearch.Deepening, Run: kit.Deepening}, {Strategy: spacesearch.Nearest, Run: kit.Nearest},
 		},
 		Violations: violations,
-		Play:       kit.Play,
 		Renewal:    &renewal,
 		Show:       show,
-		Verdict:    kit.Verdict,
-		Unargued:   "An answer is a plan, move after move. What shows that there is none, or none shorter, is that all moves were gone through: there is nothing to be ruled out one by one.",
 		Findings:   findings,
 	})
 }
@@ -144,9 +137,7 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 		}
 		m.goal = append(m.goal, kind)
 	}
-	for _, fact := range sentences(m) {
-		m.ids = append(m.ids, fact.ID)
-	}
+	m.best.Facts = sentences(m)
 	return m, errs
 }
 

@@ -2,7 +2,6 @@ package tiles
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -44,14 +43,11 @@ const mostInStrip = 14
 // show draws a plan as a board whose tiles slide, and, where it is short, as a film
 // strip and as a walk among all boards. A plan that cannot be followed is not drawn.
 func show(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
-	if len(s.Slides) <= mostInStrip {
-		views := kit.Show(m, s, keep)
-		if views == nil {
-			return nil
-		}
-		return append(sliding(m, s, keep), views...)
+	views := sliding(m, s, keep)
+	if views == nil || len(s.Slides) > mostInStrip {
+		return views
 	}
-	return sliding(m, s, keep)
+	return append(views, kit.Show(m, s, keep)...)
 }
 
 // sliding is a board whose tiles slide as a plan says.
@@ -60,11 +56,9 @@ func sliding(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
 	side := float64(spacesearch.PictureWidth) / float64(m.columns)
 	d := &view.Drawing{Width: spacesearch.PictureWidth, Height: view.Round(side * float64(m.rows)), Says: "The board at the start: " + m.told(g.start) + ". The tiles slide as the plan says."}
 	tileAt := map[int]string{} // by cell: the shape that lies there
-	gap := 0
 	for cell := range m.start {
 		kind := g.start.at(cell)
 		if kind == 0 {
-			gap = cell
 			continue
 		}
 		shape := m.square(cell, side)
@@ -77,14 +71,13 @@ func sliding(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
 	stage := view.NewStage(v)
 	v.Frames = []view.Frame{{Caption: "At the start."}}
 	var names []string
+	b := g.start
 	last, looks := "", view.Looks{} // of the tiles that have been moved
-	steps := m.steps()
 	for i, one := range kit.Moves(m, s) {
-		at := slices.IndexFunc(steps[gap], func(s step) bool { return s.way == int(one.way) })
-		if at < 0 {
+		from, gap := m.from(b, one), b.gap()
+		if from < 0 {
 			return nil
 		}
-		from := steps[gap][at].from
 		to := m.square(gap, side)
 		if look, moved := looks[last]; moved {
 			look.Role = view.Plain
@@ -95,7 +88,7 @@ func sliding(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
 		names = append(names, m.brief(one))
 		v.Frames = append(v.Frames, stage.Next(view.Frame{Caption: fmt.Sprintf("Slide %d: %s.", i+1, m.slides(one)), Facts: kit.Because(m, one)}, looks))
 		tileAt[gap] = tileAt[from]
-		gap = from
+		b = b.slid(from)
 	}
 	if names != nil {
 		v.Note = english.Sentence("in short: " + strings.Join(names, ", "))
@@ -105,12 +98,7 @@ func sliding(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
 
 // pressed is the part of the picture that somebody presses to make a slide.
 func (m *model) pressed(b cells, one slide) string {
-	for _, s := range m.steps()[b.gap()] {
-		if s.way == int(one.way) {
-			return fmt.Sprintf("cell-%d", s.from)
-		}
-	}
-	return ""
+	return fmt.Sprintf("cell-%d", m.from(b, one))
 }
 
 // refuses says why what lies in a cell does not slide.

@@ -23,7 +23,8 @@ var kit = spacesearch.Kit[*model, Solution, cells, slide]{
 	Space: func(m *model, keep func(puzzle.FactID) bool) spacesearch.Space[cells, slide] {
 		return newGame(m, keep).space()
 	},
-	Facts: sentences,
+	Within: func(m *model) (puzzle.FactID, int) { return limitID, m.Limit },
+	Facts:  sentences,
 	Plan: func(m *model, slides []slide) (s Solution) {
 		for _, one := range slides {
 			s.Slides = append(s.Slides, Slide{m.name(int(one.tile)), ways[one.way].name})
@@ -76,7 +77,6 @@ type game struct {
 	wanted     []int // by cell: the kind of tile, 0 for any
 	goal, mask cells // a board will do if it is the goal where the mask is set
 	far        [unnamed + 1][mostCells]uint8
-	limit      int
 }
 
 func newGame(m *model, keep func(puzzle.FactID) bool) *game {
@@ -96,9 +96,6 @@ func newGame(m *model, keep func(puzzle.FactID) bool) *game {
 	}
 	for kind := 1; kind <= len(m.names); kind++ {
 		g.measure(kind)
-	}
-	if keep(limitID) {
-		g.limit = m.Limit
 	}
 	return g
 }
@@ -145,6 +142,12 @@ func (b cells) gap() int {
 	return bits.TrailingZeros64(uint64((b-ones)&^b&tops)) / 4
 }
 
+// slid is a board after the tile in a cell has slid into the gap.
+func (b cells) slid(from int) cells {
+	tile := b >> (4 * from) & 15
+	return b ^ tile<<(4*from) ^ tile<<(4*b.gap())
+}
+
 // step is where a tile may come from, and its way.
 type step struct{ from, way int }
 
@@ -161,16 +164,24 @@ func (m *model) steps() [][]step {
 	return all
 }
 
+// from is the cell from which a slide takes its tile, -1 where it does not lie.
+func (m *model) from(b cells, one slide) int {
+	for _, s := range m.steps()[b.gap()] {
+		if s.way == int(one.way) && b.at(s.from) == int(one.tile) {
+			return s.from
+		}
+	}
+	return -1
+}
+
 func (g *game) space() spacesearch.Space[cells, slide] {
 	steps := g.model.steps()
 	return spacesearch.Space[cells, slide]{
 		Start: g.start,
 		Moves: func(b cells) iter.Seq[space.Move[cells, slide]] {
 			return func(yield func(space.Move[cells, slide]) bool) {
-				gap := b.gap()
-				for _, s := range steps[gap] {
-					tile := b >> (4 * s.from) & 15
-					if !yield(space.Move[cells, slide]{Action: slide{uint8(tile), uint8(s.way)}, To: b ^ tile<<(4*s.from) ^ tile<<(4*gap), Cost: 1}) {
+				for _, s := range steps[b.gap()] {
+					if !yield(space.Move[cells, slide]{Action: slide{uint8(b.at(s.from)), uint8(s.way)}, To: b.slid(s.from), Cost: 1}) {
 						return
 					}
 				}
@@ -184,7 +195,6 @@ func (g *game) space() spacesearch.Space[cells, slide] {
 			}
 			return total
 		},
-		Within: g.limit,
 		Barred: g.barred(),
 	}
 }

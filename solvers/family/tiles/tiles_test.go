@@ -1,6 +1,7 @@
 package tiles_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"maps"
 	"math/rand/v2"
@@ -192,6 +193,38 @@ func TestTheFarthestBoards(t *testing.T) {
 		if len(found) != 40 || !done.Exact || len(found[0].Slides) != 31 {
 			t.Errorf("%s: %d plans", rows, len(found))
 		}
+	}
+}
+
+// A plan that cannot be followed is not drawn, however long it is.
+func TestOnlyWhatCanBeFollowedIsDrawn(t *testing.T) {
+	instance := puzzletest.Open(t, tiles.New(), puzzletest.Facts(t, tiles.New(), "first-slides"))
+	_, found, _ := puzzletest.Search[tiles.Solution](t, instance, puzzle.Options{})
+	shown := func(s tiles.Solution) int {
+		raw, err := json.Marshal(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return len(instance.Show(raw, nil))
+	}
+	plan := found[0]
+	if shown(plan) == 0 {
+		t.Fatalf("%v is not drawn", plan)
+	}
+	first := plan.Slides[0]
+	back := tiles.Slide{Tile: first.Tile, Way: map[string]string{"up": "down", "down": "up", "left": "right", "right": "left"}[first.Way]}
+	for range 10 {
+		plan.Slides = append([]tiles.Slide{first, back}, plan.Slides...)
+	}
+	if shown(plan) == 0 {
+		t.Errorf("%v is not drawn", plan)
+	}
+	plan.Slides[0].Tile = "1"
+	if first.Tile == "1" {
+		plan.Slides[0].Tile = "2"
+	}
+	if shown(plan) > 0 {
+		t.Errorf("%v is drawn, but %s slides first", plan, first.Tile)
 	}
 }
 

@@ -3,6 +3,8 @@ package naive
 import (
 	"errors"
 	"sync"
+
+	"solvitur/solvers/puzzle"
 )
 
 // ErrLimit: there are more states than allowed.
@@ -37,11 +39,14 @@ func Least[S comparable](start S, moves func(from S, tell func(to S, cost int)),
 	return cost, ok, nil
 }
 
-// Known keeps what has been worked out: solutions are many, and what each is
-// compared with is one. The zero value knows nothing.
+// Known keeps the cost of the best plans: solutions are many, and what each is compared
+// with is one.
 type Known struct {
+	// Facts are all that the best cost may depend on.
+	Facts []puzzle.Fact
+
 	mu  sync.Mutex
-	all map[string]least // by the facts kept: a byte for each of those listed
+	all map[string]least // by the facts kept: a byte for each
 }
 
 type least struct {
@@ -50,29 +55,32 @@ type least struct {
 	err  error
 }
 
-// Least is what work gives, which is asked once for each set of facts, of those
-// listed, that are kept. The list is always the same.
-func (k *Known) Least(facts []string, keep func(fact string) bool, work func() (cost int, ok bool, err error)) (cost int, ok bool, err error) {
+// Beats says whether there is a plan that costs less than a given one. What the best
+// costs work gives, as Least does, which is asked once for each set of facts that are
+// kept; if it fails, the error is [puzzle.ErrUndecided].
+func (k *Known) Beats(cost int, keep func(puzzle.FactID) bool, work func() (cost int, ok bool, err error)) (bool, error) {
 	kept := make([]byte, 0, 64) // most lists are shorter, and then this stays where it is
-	for _, fact := range facts {
-		if keep(fact) {
+	for _, fact := range k.Facts {
+		if keep(fact.ID) {
 			kept = append(kept, 1)
 		} else {
 			kept = append(kept, 0)
 		}
 	}
 	k.mu.Lock()
-	known, is := k.all[string(kept)]
+	best, known := k.all[string(kept)]
 	k.mu.Unlock()
-	if is {
-		return known.cost, known.ok, known.err
+	if !known {
+		best.cost, best.ok, best.err = work()
+		k.mu.Lock()
+		defer k.mu.Unlock()
+		if k.all == nil {
+			k.all = map[string]least{}
+		}
+		k.all[string(kept)] = best
 	}
-	cost, ok, err = work()
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	if k.all == nil {
-		k.all = map[string]least{}
+	if best.err != nil {
+		return false, puzzle.ErrUndecided
 	}
-	k.all[string(kept)] = least{cost, ok, err}
-	return cost, ok, err
+	return best.ok && cost > best.cost, nil
 }

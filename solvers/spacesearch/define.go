@@ -1,0 +1,34 @@
+package spacesearch
+
+import (
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+)
+
+// Define makes a family of moves. What its definition leaves out is as the kit has it;
+// its ways of searching are said there, the best one first.
+func Define[F, M, T any, S, A comparable](k *Kit[M, T, S, A], d puzzle.Definition[F, M, T]) puzzle.Family {
+	d.Info.AnyAnswer, d.Info.Counters = true, Counters(Deepening.Name)
+	d.Facts, d.Says, d.Play, d.Verdict = k.Facts, k.Says, k.Play, k.Verdict
+	d.Unargued = "An answer is a plan, move after move. What shows that there is none, or none shorter, is that all moves were gone through: there is nothing to be ruled out one by one."
+	if d.Given == nil {
+		d.Given = k.Given
+	}
+	if d.Show == nil {
+		d.Show = k.Show
+	}
+	if d.Reason == nil {
+		d.Reason = k.Reason
+	}
+	if d.Findings == nil {
+		d.Findings = k.Findings
+	}
+	return puzzle.Define(d)
+}
+
+// PlanForm is the form of an answer that is a list of moves, each a row of one shape.
+func PlanForm(key, label, item string, move schema.Shape) schema.Form {
+	return schema.Form{Fields: []schema.Field{{
+		Key: key, Kind: schema.Rows, Label: label, Item: item, Optional: true, MaxItems: 1000, Shapes: []schema.Shape{move},
+	}}}
+}
