@@ -76,3 +76,16 @@ func Some[T any](d *Draw, list []T, n int) []T {
 	Shuffle(d, all)
 	return all[:n]
 }
+
+// Distinct are so many things that are drawn, no two of the same key; fewer, if 20 times as many
+// draws do not give them. A draw knows what there is already, and may come to nothing.
+func Distinct[T any, K comparable](most int, key func(T) K, draw func(all []T) (T, bool)) (all []T) {
+	known := map[K]bool{}
+	for tries := 0; len(all) < most && tries < 20*most; tries++ {
+		if one, ok := draw(all); ok && !known[key(one)] {
+			known[key(one)] = true
+			all = append(all, one)
+		}
+	}
+	return all
+}

@@ -49,3 +49,21 @@ func TestFair(t *testing.T) {
 		}
 	}
 }
+
+// TestDistinct: no key comes twice, a draw knows what there is, and where there is no more it ends.
+func TestDistinct(t *testing.T) {
+	for most, want := range map[int]int{0: 0, 5: 5, 50: 9} {
+		d := chance.New("distinct")
+		all := chance.Distinct(most, func(n int) int { return n / 10 }, func(all []int) (int, bool) {
+			n := d.Below(100)
+			return n, n < 90 && len(all) < most
+		})
+		keys := map[int]bool{}
+		for _, n := range all {
+			keys[n/10] = true
+		}
+		if len(all) != want || len(keys) != want || keys[9] {
+			t.Errorf("%d of 9: %v", most, all)
+		}
+	}
+}
