@@ -23,9 +23,9 @@ var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Level: func(_ Facts,
 // largest is how much a jug holds at most, and least at least.
 const largest, least = 16, 2
 
-func draft(d *chance.Draw, like Facts, _ puzzle.Level) (puzzle.Draft[Facts], bool) {
+func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	if len(like.Jugs) < 2 || len(like.Goals) == 0 {
-		return puzzle.Draft[Facts]{}, false
+		return draft, puzzle.ErrNoOthers
 	}
 	f := like
 	f.Jugs, f.Goals = slices.Clone(like.Jugs), slices.Clone(like.Goals)
@@ -64,7 +64,7 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (puzzle.Draft[Facts], boo
 		}
 		f.Goals[i].Amount = max(0, f.Goals[i].Amount)
 	}
-	return puzzle.Draft[Facts]{Facts: f, Story: "The same jugs, but they hold something else.", Question: question}, true
+	return puzzle.Draft[Facts]{Facts: f, Story: "The same jugs, but they hold something else.", Question: question}, nil
 }
 
 // span are the numbers from low to high.

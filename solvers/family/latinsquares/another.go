@@ -38,7 +38,7 @@ const (
 	mostTried                           = 2_000 // symbols, or squares, until a draft is given up
 )
 
-func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], ok bool) {
+func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	less := ""
 	if like.Squares == two && like.Order == noPair {
 		like, less = like.without()
@@ -46,23 +46,23 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 	n, pair := like.Order, like.Squares == two
 	_, _, known := constructed(n, 2)
 	if n < leastDrawn || n > mostDrawn || pair && (n > mostDrawnTwo || !known) || like.FirstRow || like.FirstColumn {
-		return draft, false
+		return draft, puzzle.ErrNoOthers
 	}
 	f := like
 	p := &parade{Facts: f, n: n}
 	p.draw()
-	empty := p.solution(make([]uint8, n*n)).First
-	for _, row := range empty {
-		clear(row)
+	squares := p.drawn(d, pair)
+	if squares == nil {
+		return draft, puzzle.ErrBadDraw
 	}
-	f.Givens, f.Others = empty, empty
-	if squares := p.drawn(d, pair); squares != nil {
-		s := p.solution(squares...)
-		if f.Givens = s.First; pair {
-			f.Others = s.Second
+	s := p.solution(squares...)
+	if f.Givens, f.Others = s.First, s.Second; !pair {
+		f.Others = p.solution(make([]uint8, n*n)).First
+		for _, row := range f.Others {
+			clear(row)
 		}
 	}
-	return puzzle.Draft[Facts]{Facts: f, Story: less + told(like), Question: asked(like)}, true
+	return puzzle.Draft[Facts]{Facts: f, Story: less + told(like), Question: asked(like)}, nil
 }
 
 // told is the story, and asked the question.

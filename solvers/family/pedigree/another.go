@@ -13,20 +13,22 @@ import (
 // phrases to be compared, in a family in which others are brothers and sisters where some were.
 var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Spare: "phrases"}
 
-func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], ok bool) {
+func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	m, faults := read(&like)
 	switch {
 	case len(faults) > 0:
-		return draft, false
+		return draft, puzzle.ErrNoOthers
+	case question(m) == nil && len(like.Same) > 0:
+		return draft, puzzle.ErrNoOthers
 	case question(m) == nil:
-		return portrait(d), len(like.Same) == 0
+		return portrait(d), nil
 	case len(like.Same) == 0:
 		return compared(d, Facts{Same: []Identity{}}, "This time two other chains of words are to be compared. As before, no relatives married each other.", func() (one, other phrase) {
 			n := d.Between(4, 6)
 			return chain(d, n), chain(d, n)
-		}), true
+		})
 	}
-	return kin(d, m), true
+	return kin(d, m)
 }
 
 // portrait is of somebody three or four generations back.
@@ -80,12 +82,9 @@ func chain(d *chance.Draw, n int, words ...string) phrase {
 	return p
 }
 
-// nothing is what is drafted where nothing came of it: two people fit.
-var nothing = Facts{Phrases: []Phrase{{isOne, "parents"}}, Same: []Identity{}}
-
 // compared are two phrases of which all of the first are also of the second, or only some, or none,
 // as it is drawn. Where relatives married, some are both.
-func compared(d *chance.Draw, f Facts, story string, phrases func() (one, other phrase)) puzzle.Draft[Facts] {
+func compared(d *chance.Draw, f Facts, story string, phrases func() (one, other phrase)) (draft puzzle.Draft[Facts], err error) {
 	wanted := chance.Of(d, []string{areAll, areSome, areNone})
 	if len(f.Same) > 0 {
 		wanted = chance.Of(d, []string{areAll, areSome, areSome})
@@ -99,15 +98,15 @@ func compared(d *chance.Draw, f Facts, story string, phrases func() (one, other 
 		}
 		if first, both, _ := m.sets(puzzle.KeepAll); len(first) > 1 && are(first, both) == wanted {
 			return puzzle.Draft[Facts]{Facts: f, Story: story, Whole: true,
-				Question: fmt.Sprintf("Are my %s also my %s, and how many people are both?", one, other)}
+				Question: fmt.Sprintf("Are my %s also my %s, and how many people are both?", one, other)}, nil
 		}
 	}
-	return puzzle.Draft[Facts]{Facts: nothing}
+	return draft, puzzle.ErrBadDraw
 }
 
 // kin is a family in which as many are brothers and sisters as before: one an ancestor of my father,
 // and the other of my mother; as many generations back, if it was so.
-func kin(d *chance.Draw, m *model) puzzle.Draft[Facts] {
+func kin(d *chance.Draw, m *model) (draft puzzle.Draft[Facts], err error) {
 	const longest = 3
 	ancestor := func(side byte, n int) string {
 		line := []byte{side}
@@ -129,7 +128,7 @@ func kin(d *chance.Draw, m *model) puzzle.Draft[Facts] {
 		one, other := ancestor(father, n[0]), ancestor(mother, n[1])
 		for _, parent := range []string{"F", "M"} {
 			if p.identify(one+parent, other+parent) != "" {
-				return puzzle.Draft[Facts]{Facts: nothing}
+				return draft, puzzle.ErrBadDraw
 			}
 			f.Same = append(f.Same, Identity{strings.TrimPrefix(mine(one+parent), "my "), strings.TrimPrefix(mine(other+parent), "my ")})
 		}
@@ -141,7 +140,7 @@ func kin(d *chance.Draw, m *model) puzzle.Draft[Facts] {
 		pairs = append(pairs, [2]string{one, other})
 	}
 	if !p.proper(pairs, longest) {
-		return puzzle.Draft[Facts]{Facts: nothing}
+		return draft, puzzle.ErrBadDraw
 	}
 	return compared(d, f, "In my family, relatives married in another way: "+strings.Join(told, "; ")+".", func() (one, other phrase) {
 		if n[0] != n[1] {

@@ -23,11 +23,11 @@ const (
 	mostBegun             = 100     // boards on which queens are placed at random, for one of a draft
 )
 
-func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], ok bool) {
+func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	b := &board{like}
 	holes := len(b.squares(hole, puzzle.KeepAll)) > 0
 	if like.Size < leastDrawn || like.Size > mostDrawn || holes && like.Size > mostHoled {
-		return draft, false
+		return draft, puzzle.ErrNoOthers
 	}
 	begun := 1
 	if like.Size > mostHoled {
@@ -38,7 +38,7 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 		if holes {
 			return holed(d, like)
 		}
-		return draft, false
+		return draft, puzzle.ErrNoOthers
 	}
 	f := like
 	f.Board = make([][]string, like.Size)
@@ -50,20 +50,24 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 			}
 		}
 	}
-	// A bad beginning is given up soon, and another draft is looked at.
-	for queens := []int(nil); begun > 0 && queens == nil; begun-- {
+	// A bad beginning is given up soon.
+	var queens []int
+	for ; begun > 0 && queens == nil; begun-- {
 		queens = b.seated(func(columns []int) { chance.Shuffle(d, columns) }, 20*like.Size)
-		for r, c := range queens {
-			f.Board[r][c] = queen
-		}
+	}
+	if queens == nil {
+		return draft, puzzle.ErrBadDraw
+	}
+	for r, c := range queens {
+		f.Board[r][c] = queen
 	}
 	return puzzle.Draft[Facts]{Facts: f,
 		Story:    "Some queens have their places already. The others can be placed so that none has another in sight, and in one way only.",
-		Question: "Where do the other queens stand?"}, true
+		Question: "Where do the other queens stand?"}, nil
 }
 
 // holed is a board on which every square is a hole, except for those of one way to place queens.
-func holed(d *chance.Draw, like Facts) (draft puzzle.Draft[Facts], ok bool) {
+func holed(d *chance.Draw, like Facts) (draft puzzle.Draft[Facts], err error) {
 	f := like
 	f.Board = make([][]string, like.Size)
 	for r := range f.Board {
@@ -71,6 +75,9 @@ func holed(d *chance.Draw, like Facts) (draft puzzle.Draft[Facts], ok bool) {
 	}
 	b := &board{f}
 	queens := b.seated(func(columns []int) { chance.Shuffle(d, columns) }, 20*like.Size)
+	if queens == nil {
+		return draft, puzzle.ErrBadDraw
+	}
 	for r, c := range queens {
 		for other := range f.Board[r] {
 			if other != c {
@@ -80,7 +87,7 @@ func holed(d *chance.Draw, like Facts) (draft puzzle.Draft[Facts], ok bool) {
 	}
 	return puzzle.Draft[Facts]{Facts: f,
 		Story:    "Other squares have come off the board, and no queen has her place yet. One way is left to place them on the rest of it, so that none has another in sight: queens look across holes.",
-		Question: fmt.Sprintf("Where do the %s queens stand?", english.Words(f.Size))}, true
+		Question: fmt.Sprintf("Where do the %s queens stand?", english.Words(f.Size))}, nil
 }
 
 // seated is a placement of queens, by row, which tries the columns of each row in an order

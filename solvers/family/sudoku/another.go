@@ -23,7 +23,7 @@ func levels(like Facts) []puzzle.Level {
 	return puzzle.Seeded
 }
 
-func draft(d *chance.Draw, like Facts, _ puzzle.Level) (puzzle.Draft[Facts], bool) {
+func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	size, _ := strconv.Atoi(like.Size) // the form lets sizes through only
 	empty := make([][]string, size)
 	for r := range empty {
@@ -33,12 +33,14 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (puzzle.Draft[Facts], boo
 	f.Givens = empty
 	b := newBoard(&f, size)
 	const most = 2_000 // numbers tried
-	if x := b.filled(d, most); x != nil {
-		for cell, n := range x {
-			empty[cell/size][cell%size] = strconv.Itoa(n)
-		}
+	x := b.filled(d, most)
+	if x == nil {
+		return draft, puzzle.ErrBadDraw
 	}
-	return puzzle.Draft[Facts]{Facts: f, Question: "Which number belongs in each cell?"}, true
+	for cell, n := range x {
+		empty[cell/size][cell%size] = strconv.Itoa(n)
+	}
+	return puzzle.Draft[Facts]{Facts: f, Question: "Which number belongs in each cell?"}, nil
 }
 
 // filled is a filled board at random. It goes on where the fewest ways are left, for a cell to hold
