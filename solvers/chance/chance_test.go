@@ -67,3 +67,36 @@ func TestDistinct(t *testing.T) {
 		}
 	}
 }
+
+// TestWalk: four queens are placed row by row, back where there is no way, and given up beyond so many.
+func TestWalk(t *testing.T) {
+	for most, want := range map[int]bool{7: false, 8: true, 1000: true} {
+		var queens []int
+		ways := func() (ways []int, open bool) {
+			for c := range 4 {
+				free := true
+				for r, column := range queens {
+					apart := len(queens) - r
+					free = free && c != column && c != column-apart && c != column+apart
+				}
+				if free {
+					ways = append(ways, c)
+				}
+			}
+			return ways, len(queens) < 4
+		}
+		put := func(c int) { queens = append(queens, c) }
+		back := func(c int) {
+			if queens[len(queens)-1] != c {
+				t.Fatalf("%d is taken back of %v", c, queens)
+			}
+			queens = queens[:len(queens)-1]
+		}
+		if got := chance.Walk(most, ways, put, back); got != want || want && !slices.Equal(queens, []int{1, 3, 0, 2}) {
+			t.Errorf("with %d queens: %v, %v", most, got, queens)
+		}
+	}
+	if chance.Walk(1000, func() ([]int, bool) { return nil, true }, nil, nil) {
+		t.Error("where there is no way, it comes to the end")
+	}
+}

@@ -145,12 +145,8 @@ func (p *parade) filledAtRandom(d *chance.Draw) []uint8 {
 		}
 		return left
 	}
-	type choice struct {
-		cell    int
-		symbols []int
-	}
-	var stack []choice
-	for range mostTried {
+	type placing struct{ cell, symbol int }
+	ways := func() (ways []placing, open bool) {
 		next, fewest, of := -1, p.n+1, set(0)
 		for cell := range x {
 			if filled[cell] {
@@ -160,25 +156,17 @@ func (p *parade) filledAtRandom(d *chance.Draw) []uint8 {
 				next, fewest, of = cell, bits.OnesCount16(s), s
 			}
 		}
-		if next < 0 {
-			return x
-		}
-		c := choice{cell: next}
 		for ; of != 0; of &= of - 1 {
-			c.symbols = append(c.symbols, bits.TrailingZeros16(of))
+			ways = append(ways, placing{next, bits.TrailingZeros16(of)})
 		}
-		chance.Shuffle(d, c.symbols)
-		for stack = append(stack, c); len(stack[len(stack)-1].symbols) == 0; {
-			if stack = stack[:len(stack)-1]; len(stack) == 0 {
-				return nil
-			}
-			filled[stack[len(stack)-1].cell] = false
-		}
-		top := &stack[len(stack)-1]
-		x[top.cell], filled[top.cell] = uint8(top.symbols[0]), true
-		top.symbols = top.symbols[1:]
+		chance.Shuffle(d, ways)
+		return ways, next >= 0
 	}
-	return nil
+	put := func(p placing) { x[p.cell], filled[p.cell] = uint8(p.symbol), true }
+	if !chance.Walk(mostTried-1, ways, put, func(p placing) { filled[p.cell] = false }) {
+		return nil
+	}
+	return x
 }
 
 // noPair is the order of which there is no pair.

@@ -94,37 +94,25 @@ func holed(d *chance.Draw, like Facts) (draft puzzle.Draft[Facts], err error) {
 // of one's choice; nil where there is none, or after so many queens.
 func (b *board) seated(order func(columns []int), most int) (queens []int) {
 	lines := b.lines(puzzle.KeepAll)
-	var place func() bool
-	place = func() bool {
+	ways := func() (free []int, open bool) {
 		r := len(queens)
 		if r == b.Size {
-			return true
+			return nil, false
 		}
-		columns := make([]int, b.Size)
-		for c := range columns {
-			columns[c] = c
+		for c := range b.Size {
+			free = append(free, c)
 		}
-		order(columns)
-		for _, c := range columns {
-			free := b.Board[r][c] != hole
+		order(free)
+		return slices.DeleteFunc(free, func(c int) bool {
 			for above, column := range queens {
-				free = free && !lines.attack(square{above, column}, square{r, c})
+				if lines.attack(square{above, column}, square{r, c}) {
+					return true
+				}
 			}
-			if !free {
-				continue
-			}
-			if most--; most < 0 {
-				return false
-			}
-			queens = append(queens, c)
-			if place() {
-				return true
-			}
-			queens = queens[:r]
-		}
-		return false
+			return b.Board[r][c] == hole
+		}), true
 	}
-	if !place() {
+	if !chance.Walk(most, ways, func(c int) { queens = append(queens, c) }, func(int) { queens = queens[:len(queens)-1] }) {
 		return nil
 	}
 	return queens

@@ -107,29 +107,21 @@ func (f *figure) walked(d *chance.Draw, most int) []int {
 // to the end.
 func (w *filler) wander(d *chance.Draw, most int) bool {
 	w.used = 0
-	left := make([][]int, len(w.places)) // by place: the positions that are still to be tried
-	for at, forward := 0, true; at >= 0; {
+	at := 0
+	ways := func() ([]int, bool) {
 		if at == len(w.places) {
-			return true
+			return nil, false
 		}
-		p := &w.places[at]
-		if forward {
-			left[at] = w.open(d, p)
-		} else {
-			w.used &^= 1 << w.index[w.x[p.circle]]
-		}
-		if len(left[at]) == 0 {
-			at, forward = at-1, false
-			continue
-		}
-		if most--; most < 0 {
-			return false
-		}
-		w.put(p.circle, left[at][0])
-		left[at] = left[at][1:]
-		at, forward = at+1, true
+		return w.open(d, &w.places[at]), true
 	}
-	return false
+	put := func(position int) {
+		w.put(w.places[at].circle, position)
+		at++
+	}
+	return chance.Walk(most, ways, put, func(position int) {
+		at--
+		w.used &^= 1 << position
+	})
 }
 
 // open are the positions of the numbers that a place may hold, in a random order.

@@ -53,26 +53,15 @@ func (b *board) filled(d *chance.Draw, most int) []int {
 			f.of[cell] = append(f.of[cell], u)
 		}
 	}
-	stack := [][]placing{}
-	for {
+	ways := func() ([]placing, bool) {
 		ways, open := f.fewest()
-		if !open {
-			return f.x
-		}
 		chance.Shuffle(d, ways)
-		for stack = append(stack, ways); len(stack[len(stack)-1]) == 0; {
-			if stack = stack[:len(stack)-1]; len(stack) == 0 {
-				return nil
-			}
-			top := &stack[len(stack)-1]
-			f.take((*top)[0])
-			*top = (*top)[1:]
-		}
-		if most--; most < 0 {
-			return nil
-		}
-		f.put(stack[len(stack)-1][0])
+		return ways, open
 	}
+	if !chance.Walk(most, ways, f.put, f.take) {
+		return nil
+	}
+	return f.x
 }
 
 // filling is a board that is being filled.
