@@ -11,24 +11,42 @@ import (
 
 // renewal offers somebody else who is to be found, by phrases of which any may go; or two other
 // phrases to be compared, in a family in which others are brothers and sisters where some were.
-var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Spare: "phrases"}
+var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Later: later, Spare: "phrases"}
+
+// later asks of relatives who married from one generation into the next, on one side of the family or
+// on both, and further back too, so that no answer is much more likely than others.
+func later(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
+	m, faults := read(&like)
+	if len(faults) > 0 || len(like.Same) == 0 || question(m) == nil || len(m.same[0][0]) == len(m.same[0][1]) {
+		return draft, puzzle.ErrNoOthers
+	}
+	further := d.Below(3)
+	return kin(d, m, anyAnswer, func(side string, n int) phrase {
+		if n += further; d.Once(2) {
+			return chain(d, n-1, side)
+		}
+		return loose(d, n)
+	})
+}
 
 func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	m, faults := read(&like)
 	switch {
-	case len(faults) > 0:
-		return draft, puzzle.ErrNoOthers
-	case question(m) == nil && len(like.Same) > 0:
+	case len(faults) > 0, question(m) == nil && len(like.Same) > 0:
 		return draft, puzzle.ErrNoOthers
 	case question(m) == nil:
 		return portrait(d), nil
 	case len(like.Same) == 0:
-		return compared(d, Facts{Same: []Identity{}}, "This time two other chains of words are to be compared. As before, no relatives married each other.", func() (one, other phrase) {
+		return compared(d, Facts{Same: []Identity{}}, "This time two other chains of words are to be compared. As before, no relatives married each other.", answered(areAll, areSome, areNone), func() (one, other phrase) {
 			n := d.Between(4, 6)
 			return chain(d, n), chain(d, n)
 		})
 	}
-	return kin(d, m)
+	pick := func(d *chance.Draw, draw func([]pair) (pair, bool)) (pair, bool) {
+		d.Below(3) // means nothing, but seeds go on to give what they gave
+		return answered(areAll, areSome, areSome)(d, draw)
+	}
+	return kin(d, m, pick, func(_ string, n int) phrase { return loose(d, n) })
 }
 
 // portrait is of somebody three or four generations back.
@@ -67,13 +85,15 @@ func relative(d *chance.Draw, n int) string {
 	return who
 }
 
+// longestWord is how many generations back a word leads at most.
+const longestWord = 4
+
 // chain is a chain of two words at least that leads so many generations back, or beyond somebody.
 func chain(d *chance.Draw, n int, words ...string) phrase {
-	const longest = 4
 	for n > 0 {
-		k := d.Between(1, min(n, longest))
+		k := d.Between(1, min(n, longestWord))
 		for len(words) == 0 && k == n {
-			k = d.Between(1, min(n, longest))
+			k = d.Between(1, min(n, longestWord))
 		}
 		words = append(words, relative(d, k))
 		n -= k
@@ -82,31 +102,70 @@ func chain(d *chance.Draw, n int, words ...string) phrase {
 	return p
 }
 
-// compared are two phrases of which all of the first are also of the second, or only some, or none,
-// as it is drawn. Where relatives married, some are both.
-func compared(d *chance.Draw, f Facts, story string, phrases func() (one, other phrase)) (draft puzzle.Draft[Facts], err error) {
-	wanted := chance.Of(d, []string{areAll, areSome, areNone})
-	if len(f.Same) > 0 {
-		wanted = chance.Of(d, []string{areAll, areSome, areSome})
-	}
-	for range 300 {
-		one, other := phrases()
-		f.Phrases = []Phrase{{isOne, one.String()}, {isOne, other.String()}}
-		m, faults := read(&f)
-		if len(faults) > 0 || one.String() == other.String() || one.pattern.lines() == 1 || other.pattern.lines() == 1 {
-			continue
-		}
-		if first, both, _ := m.sets(puzzle.KeepAll); len(first) > 1 && are(first, both) == wanted {
-			return puzzle.Draft[Facts]{Facts: f, Story: story, Whole: true,
-				Question: fmt.Sprintf("Are my %s also my %s, and how many people are both?", one, other)}, nil
-		}
-	}
-	return draft, puzzle.ErrBadDraw
+// pair are two phrases that are compared: the people of the first, and those who are of both.
+type pair struct {
+	one, other  phrase
+	first, both []string
 }
+
+// picker picks one of the pairs that are drawn; false if none will do.
+type picker func(d *chance.Draw, draw func([]pair) (pair, bool)) (pair, bool)
+
+// mostAnswers is of how many answers one is picked.
+const mostAnswers = 12
+
+// answered picks the first pair of which all, some or none are both, as is drawn beforehand.
+func answered(wishes ...string) picker {
+	return func(d *chance.Draw, draw func([]pair) (pair, bool)) (p pair, ok bool) {
+		wanted := chance.Of(d, wishes)
+		for range 300 {
+			if p, ok = draw(nil); ok && are(p.first, p.both) == wanted {
+				return p, true
+			}
+		}
+		return p, false
+	}
+}
+
+// anyAnswer picks a pair with somebody who is both, so that of all answers that come up each is as likely.
+func anyAnswer(d *chance.Draw, draw func([]pair) (pair, bool)) (p pair, ok bool) {
+	answer := func(p pair) string { return fmt.Sprint(are(p.first, p.both), len(p.both)) }
+	all := chance.Distinct(mostAnswers, answer, func(all []pair) (pair, bool) {
+		p, ok := draw(all)
+		return p, ok && len(p.both) > 0
+	})
+	if len(all) == 0 {
+		return p, false
+	}
+	return chance.Of(d, all), true
+}
+
+// compared are two phrases of which is asked how many of the first are also of the second.
+func compared(d *chance.Draw, f Facts, story string, pick picker, phrases func() (one, other phrase)) (draft puzzle.Draft[Facts], err error) {
+	p, ok := pick(d, func([]pair) (p pair, ok bool) {
+		p.one, p.other = phrases()
+		f.Phrases = phrased(p)
+		m, faults := read(&f)
+		if len(faults) > 0 || p.one.String() == p.other.String() || p.one.pattern.lines() == 1 || p.other.pattern.lines() == 1 {
+			return p, false
+		}
+		p.first, p.both, _ = m.sets(puzzle.KeepAll)
+		return p, len(p.first) > 1
+	})
+	if !ok {
+		return draft, puzzle.ErrBadDraw
+	}
+	f.Phrases = phrased(p)
+	return puzzle.Draft[Facts]{Facts: f, Story: story, Whole: true,
+		Question: fmt.Sprintf("Are my %s also my %s, and how many people are both?", p.one, p.other)}, nil
+}
+
+func phrased(p pair) []Phrase { return []Phrase{{isOne, p.one.String()}, {isOne, p.other.String()}} }
 
 // kin is a family in which as many are brothers and sisters as before: one an ancestor of my father,
 // and the other of my mother; as many generations back, if it was so.
-func kin(d *chance.Draw, m *model) (draft puzzle.Draft[Facts], err error) {
+// Where not, phrases are drawn for a side and so many generations.
+func kin(d *chance.Draw, m *model, pick picker, drawn func(side string, n int) phrase) (draft puzzle.Draft[Facts], err error) {
 	const longest = 3
 	ancestor := func(side byte, n int) string {
 		line := []byte{side}
@@ -142,9 +201,9 @@ func kin(d *chance.Draw, m *model) (draft puzzle.Draft[Facts], err error) {
 	if !p.proper(pairs, longest) {
 		return draft, puzzle.ErrBadDraw
 	}
-	return compared(d, f, "In my family, relatives married in another way: "+strings.Join(told, "; ")+".", func() (one, other phrase) {
+	return compared(d, f, "In my family, relatives married in another way: "+strings.Join(told, "; ")+".", pick, func() (one, other phrase) {
 		if n[0] != n[1] {
-			return loose(d, n[0]+1), loose(d, n[1]+1)
+			return drawn("father", n[0]+1), drawn("mother", n[1]+1)
 		}
 		k := d.Between(n[0], longest+1)
 		return chain(d, k, "father"), chain(d, k, "mother")
@@ -153,7 +212,7 @@ func kin(d *chance.Draw, m *model) (draft puzzle.Draft[Facts], err error) {
 
 // loose is one word, or a chain.
 func loose(d *chance.Draw, n int) phrase {
-	if d.Once(2) {
+	if n > longestWord || d.Once(2) {
 		return chain(d, n)
 	}
 	p, _ := readPhrase(relative(d, n))
