@@ -57,12 +57,17 @@ func Shuffle[T any](d *Draw, list []T) {
 	}
 }
 
+// Span is the numbers from low to high, in this order.
+func Span(low, high int) (all []int) {
+	for n := low; n <= high; n++ {
+		all = append(all, n)
+	}
+	return all
+}
+
 // Order is the numbers from 0 to n-1 in a random order.
 func (d *Draw) Order(n int) []int {
-	order := make([]int, n)
-	for i := range order {
-		order[i] = i
-	}
+	order := Span(0, n-1)
 	Shuffle(d, order)
 	return order
 }

@@ -27,8 +27,8 @@ type Renewal[F, S any] struct {
 	// Draft is nil in a family that came to it late, with Later: version 1 of its puzzles is a
 	// disguise.
 	Draft Drafter[F]
-	// Later is Draft of version 2, for facts of which Draft makes puzzles of another kind:
-	// elsewhere it has nothing better to offer. Optional.
+	// Later is Draft of version 2; ErrNoOthers is that it has nothing better to offer, so that
+	// version 1 stays. Optional.
 	Later Drafter[F]
 	// Spare is the list or board whose rows or cells can be taken away, or several with
 	// spaces between; "" if none.

@@ -9,6 +9,7 @@ import (
 	"solvitur/solvers/chance"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
 )
 
 // renewal offers squares of the same order, and pairs, of which all cells are given: any may go.
@@ -57,10 +58,7 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 	}
 	s := p.solution(squares...)
 	if f.Givens, f.Others = s.First, s.Second; !pair {
-		f.Others = p.solution(make([]uint8, n*n)).First
-		for _, row := range f.Others {
-			clear(row)
-		}
+		f.Others = schema.BlankBoard(n, n)
 	}
 	return puzzle.Draft[Facts]{Facts: f, Story: less + told(like), Question: asked(like)}, nil
 }
@@ -175,10 +173,7 @@ const noPair = 6 // (G. Tarry, 1900)
 // without is a pair of the order below, and what stays away is said.
 func (f Facts) without() (Facts, string) {
 	f.Order--
-	f.Givens, f.Others = make([][]string, f.Order), make([][]string, f.Order)
-	for i := range f.Givens {
-		f.Givens[i], f.Others[i] = make([]string, f.Order), make([]string, f.Order)
-	}
+	f.Givens, f.Others = schema.BlankBoard(f.Order, f.Order), schema.BlankBoard(f.Order, f.Order)
 	if len(f.Names) <= f.Order || len(f.OtherNames) <= f.Order {
 		return f, ""
 	}

@@ -26,7 +26,7 @@ func draft(d *chance.Draw, like Facts, level puzzle.Level) (puzzle.Draft[Facts],
 		w.counts = w.counts || clue.Kind == "more"
 	}
 	// The first category stands still.
-	w.place = append(w.place, w.ascending())
+	w.place = append(w.place, chance.Span(0, w.n-1))
 	for range w.categories[1:] {
 		w.place = append(w.place, d.Order(w.n))
 	}
@@ -52,14 +52,6 @@ type writer struct {
 	place   [][]int  // by category and item: the row of the table
 	ordered []string // the categories whose order clues speak of
 	counts  bool     // clues say how much more something is
-}
-
-func (w *writer) ascending() []int {
-	order := make([]int, w.n)
-	for i := range order {
-		order[i] = i
-	}
-	return order
 }
 
 // row is the row that an item is in.

@@ -13,22 +13,6 @@ import (
 // phrases to be compared, in a family in which others are brothers and sisters where some were.
 var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Later: later, Spare: "phrases"}
 
-// later asks of relatives who married from one generation into the next, on one side of the family or
-// on both, and further back too, so that no answer is much more likely than others.
-func later(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
-	m, faults := read(&like)
-	if len(faults) > 0 || len(like.Same) == 0 || question(m) == nil || len(m.same[0][0]) == len(m.same[0][1]) {
-		return draft, puzzle.ErrNoOthers
-	}
-	further := d.Below(3)
-	return kin(d, m, anyAnswer, func(side string, n int) phrase {
-		if n += further; d.Once(2) {
-			return chain(d, n-1, side)
-		}
-		return loose(d, n)
-	})
-}
-
 func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	m, faults := read(&like)
 	switch {
@@ -37,16 +21,47 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 	case question(m) == nil:
 		return portrait(d), nil
 	case len(like.Same) == 0:
-		return compared(d, Facts{Same: []Identity{}}, "This time two other chains of words are to be compared. As before, no relatives married each other.", answered(areAll, areSome, areNone), func() (one, other phrase) {
+		return compared(d, Facts{Same: []Identity{}}, "This time two other chains of words are to be compared. As before, no relatives married each other.", answered(d, areAll, areSome, areNone), func() (one, other phrase) {
 			n := d.Between(4, 6)
 			return chain(d, n), chain(d, n)
 		})
 	}
-	pick := func(d *chance.Draw, draw func([]pair) (pair, bool)) (pair, bool) {
-		d.Below(3) // means nothing, but seeds go on to give what they gave
-		return answered(areAll, areSome, areSome)(d, draw)
+	f, story, n, err := kin(d, m)
+	if err != nil {
+		return draft, err
 	}
-	return kin(d, m, pick, func(_ string, n int) phrase { return loose(d, n) })
+	d.Below(3) // means nothing, but seeds go on to give what they gave
+	return compared(d, f, story, answered(d, areAll, areSome, areSome), func() (one, other phrase) {
+		if n[0] != n[1] {
+			return loose(d, n[0]+1), loose(d, n[1]+1)
+		}
+		k := d.Between(n[0], mostBack+1)
+		return chain(d, k, "father"), chain(d, k, "mother")
+	})
+}
+
+// later asks of relatives who married from one generation into the next, on one side of the family or
+// on both, and further back too, so that nobody guesses how many people are both.
+func later(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
+	m, faults := read(&like)
+	if len(faults) > 0 || len(like.Same) == 0 || question(m) == nil || len(m.same[0][0]) == len(m.same[0][1]) {
+		return draft, puzzle.ErrNoOthers
+	}
+	f, story, n, err := kin(d, m)
+	if err != nil {
+		return draft, err
+	}
+	further, wanted, all := d.Below(3), chance.Of(d, []int{1, 2, 2, 4, 4, 8}), d.Once(3)
+	drawn := func(side string, n int) phrase {
+		if d.Once(2) {
+			return chain(d, n+further, side)
+		}
+		return loose(d, n+1+further)
+	}
+	fit := func(first, both []string) bool { return len(both) == wanted && (len(first) == wanted) == all }
+	return compared(d, f, story, fit, func() (one, other phrase) {
+		return drawn("father", n[0]), drawn("mother", n[1])
+	})
 }
 
 // portrait is of somebody three or four generations back.
@@ -102,71 +117,35 @@ func chain(d *chance.Draw, n int, words ...string) phrase {
 	return p
 }
 
-// pair are two phrases that are compared: the people of the first, and those who are of both.
-type pair struct {
-	one, other  phrase
-	first, both []string
+// answered is that all, some or none are both, as it is drawn.
+func answered(d *chance.Draw, wishes ...string) func(first, both []string) bool {
+	wanted := chance.Of(d, wishes)
+	return func(first, both []string) bool { return are(first, both) == wanted }
 }
 
-// picker picks one of the pairs that are drawn; false if none will do.
-type picker func(d *chance.Draw, draw func([]pair) (pair, bool)) (pair, bool)
-
-// mostAnswers is of how many answers one is picked.
-const mostAnswers = 12
-
-// answered picks the first pair of which all, some or none are both, as is drawn beforehand.
-func answered(wishes ...string) picker {
-	return func(d *chance.Draw, draw func([]pair) (pair, bool)) (p pair, ok bool) {
-		wanted := chance.Of(d, wishes)
-		for range 300 {
-			if p, ok = draw(nil); ok && are(p.first, p.both) == wanted {
-				return p, true
-			}
-		}
-		return p, false
-	}
-}
-
-// anyAnswer picks a pair with somebody who is both, so that of all answers that come up each is as likely.
-func anyAnswer(d *chance.Draw, draw func([]pair) (pair, bool)) (p pair, ok bool) {
-	answer := func(p pair) string { return fmt.Sprint(are(p.first, p.both), len(p.both)) }
-	all := chance.Distinct(mostAnswers, answer, func(all []pair) (pair, bool) {
-		p, ok := draw(all)
-		return p, ok && len(p.both) > 0
-	})
-	if len(all) == 0 {
-		return p, false
-	}
-	return chance.Of(d, all), true
-}
-
-// compared are two phrases of which is asked how many of the first are also of the second.
-func compared(d *chance.Draw, f Facts, story string, pick picker, phrases func() (one, other phrase)) (draft puzzle.Draft[Facts], err error) {
-	p, ok := pick(d, func([]pair) (p pair, ok bool) {
-		p.one, p.other = phrases()
-		f.Phrases = phrased(p)
+// compared are two phrases of which is asked how many of the first are also of the second: so many as fit.
+func compared(d *chance.Draw, f Facts, story string, fit func(first, both []string) bool, phrases func() (one, other phrase)) (draft puzzle.Draft[Facts], err error) {
+	for range 300 {
+		one, other := phrases()
+		f.Phrases = []Phrase{{isOne, one.String()}, {isOne, other.String()}}
 		m, faults := read(&f)
-		if len(faults) > 0 || p.one.String() == p.other.String() || p.one.pattern.lines() == 1 || p.other.pattern.lines() == 1 {
-			return p, false
+		if len(faults) > 0 || one.String() == other.String() || one.pattern.lines() == 1 || other.pattern.lines() == 1 {
+			continue
 		}
-		p.first, p.both, _ = m.sets(puzzle.KeepAll)
-		return p, len(p.first) > 1
-	})
-	if !ok {
-		return draft, puzzle.ErrBadDraw
+		if first, both, _ := m.sets(puzzle.KeepAll); len(first) > 1 && fit(first, both) {
+			return puzzle.Draft[Facts]{Facts: f, Story: story, Whole: true,
+				Question: fmt.Sprintf("Are my %s also my %s, and how many people are both?", one, other)}, nil
+		}
 	}
-	f.Phrases = phrased(p)
-	return puzzle.Draft[Facts]{Facts: f, Story: story, Whole: true,
-		Question: fmt.Sprintf("Are my %s also my %s, and how many people are both?", p.one, p.other)}, nil
+	return draft, puzzle.ErrBadDraw
 }
 
-func phrased(p pair) []Phrase { return []Phrase{{isOne, p.one.String()}, {isOne, p.other.String()}} }
+// mostBack is how many generations back two are brother and sister at most.
+const mostBack = 3
 
 // kin is a family in which as many are brothers and sisters as before: one an ancestor of my father,
-// and the other of my mother; as many generations back, if it was so.
-// Where not, phrases are drawn for a side and so many generations.
-func kin(d *chance.Draw, m *model, pick picker, drawn func(side string, n int) phrase) (draft puzzle.Draft[Facts], err error) {
-	const longest = 3
+// and the other of my mother; as many generations back, which are told, if it was so.
+func kin(d *chance.Draw, m *model) (f Facts, story string, n [2]int, err error) {
 	ancestor := func(side byte, n int) string {
 		line := []byte{side}
 		for len(line) < n {
@@ -174,20 +153,18 @@ func kin(d *chance.Draw, m *model, pick picker, drawn func(side string, n int) p
 		}
 		return string(line)
 	}
-	f := Facts{}
 	var told []string
 	var pairs [][2]string
-	var n [2]int // generations to two who are brother and sister
 	p := newPeople()
 	for range (len(m.same) + 1) / 2 {
-		n[0] = d.Between(2, longest)
+		n[0] = d.Between(2, mostBack)
 		if n[1] = n[0]; len(m.same[0][0]) != len(m.same[0][1]) {
 			n = chance.Of(d, [][2]int{{n[0] - 1, n[0]}, {n[0], n[0] - 1}})
 		}
 		one, other := ancestor(father, n[0]), ancestor(mother, n[1])
 		for _, parent := range []string{"F", "M"} {
 			if p.identify(one+parent, other+parent) != "" {
-				return draft, puzzle.ErrBadDraw
+				return f, story, n, puzzle.ErrBadDraw
 			}
 			f.Same = append(f.Same, Identity{strings.TrimPrefix(mine(one+parent), "my "), strings.TrimPrefix(mine(other+parent), "my ")})
 		}
@@ -198,16 +175,10 @@ func kin(d *chance.Draw, m *model, pick picker, drawn func(side string, n int) p
 		told = append(told, fmt.Sprintf("%s and %s were %s", mine(one), mine(other), are))
 		pairs = append(pairs, [2]string{one, other})
 	}
-	if !p.proper(pairs, longest) {
-		return draft, puzzle.ErrBadDraw
+	if !p.proper(pairs, mostBack) {
+		return f, story, n, puzzle.ErrBadDraw
 	}
-	return compared(d, f, "In my family, relatives married in another way: "+strings.Join(told, "; ")+".", pick, func() (one, other phrase) {
-		if n[0] != n[1] {
-			return drawn("father", n[0]+1), drawn("mother", n[1]+1)
-		}
-		k := d.Between(n[0], longest+1)
-		return chain(d, k, "father"), chain(d, k, "mother")
-	})
+	return f, "In my family, relatives married in another way: " + strings.Join(told, "; ") + ".", n, nil
 }
 
 // loose is one word, or a chain.

@@ -66,7 +66,7 @@ func TestOtherComparisons(t *testing.T) {
 // puzzle: of some, one was both in two of three.
 func TestOtherWeddings(t *testing.T) {
 	answers := map[string]int{}
-	for name, f := range puzzletest.Drawn[pedigree.Facts](t, pedigree.New(), 100) {
+	for name, f := range puzzletest.Drawn[pedigree.Facts](t, pedigree.New(), 60) {
 		if !strings.HasPrefix(name, "uncles-wedding ") {
 			continue
 		}
@@ -79,8 +79,8 @@ func TestOtherWeddings(t *testing.T) {
 		}
 	}
 	for answer, n := range answers {
-		if n > 35 || len(answers) < 6 {
-			t.Errorf("%d of 100 are answered by %s, of %d answers", n, answer, len(answers))
+		if n > 24 || len(answers) < 6 {
+			t.Errorf("%d of 60 are answered by %s, of %d answers", n, answer, len(answers))
 		}
 	}
 }

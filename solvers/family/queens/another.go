@@ -7,6 +7,7 @@ import (
 	"solvitur/solvers/chance"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
 )
 
 // renewal offers boards of the same size, and with the same holes, on which all queens stand:
@@ -25,8 +26,8 @@ const (
 
 func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	b := &board{like}
-	holes := len(b.squares(hole, puzzle.KeepAll)) > 0
-	if like.Size < leastDrawn || like.Size > mostDrawn || holes && like.Size > mostHoled {
+	holes := b.squares(hole, puzzle.KeepAll)
+	if like.Size < leastDrawn || like.Size > mostDrawn || len(holes) > 0 && like.Size > mostHoled {
 		return draft, puzzle.ErrNoOthers
 	}
 	begun := 1
@@ -35,20 +36,15 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 	}
 	// Nobody knows soon whether there is a way on a large board.
 	if like.Size <= mostHoled && b.seated(func([]int) {}, mostPlaced) == nil {
-		if holes {
+		if len(holes) > 0 {
 			return holed(d, like)
 		}
 		return draft, puzzle.ErrNoOthers
 	}
 	f := like
-	f.Board = make([][]string, like.Size)
-	for r, row := range like.Board {
-		f.Board[r] = slices.Clone(row)
-		for c, text := range row {
-			if text == queen {
-				f.Board[r][c] = ""
-			}
-		}
+	f.Board = schema.BlankBoard(like.Size, like.Size)
+	for _, s := range holes {
+		f.Board[s.r][s.c] = hole
 	}
 	// A bad beginning is given up soon.
 	var queens []int
@@ -69,10 +65,7 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 // holed is a board on which every square is a hole, except for those of one way to place queens.
 func holed(d *chance.Draw, like Facts) (draft puzzle.Draft[Facts], err error) {
 	f := like
-	f.Board = make([][]string, like.Size)
-	for r := range f.Board {
-		f.Board[r] = make([]string, like.Size)
-	}
+	f.Board = schema.BlankBoard(like.Size, like.Size)
 	b := &board{f}
 	queens := b.seated(func(columns []int) { chance.Shuffle(d, columns) }, 20*like.Size)
 	if queens == nil {
@@ -99,9 +92,7 @@ func (b *board) seated(order func(columns []int), most int) (queens []int) {
 		if r == b.Size {
 			return nil, false
 		}
-		for c := range b.Size {
-			free = append(free, c)
-		}
+		free = chance.Span(0, b.Size-1)
 		order(free)
 		return slices.DeleteFunc(free, func(c int) bool {
 			for above, column := range queens {

@@ -25,12 +25,8 @@ func levels(like Facts) []puzzle.Level {
 
 func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	size, _ := strconv.Atoi(like.Size) // the form lets sizes through only
-	empty := make([][]string, size)
-	for r := range empty {
-		empty[r] = make([]string, size)
-	}
 	f := like
-	f.Givens = empty
+	f.Givens = schema.BlankBoard(size, size)
 	b := newBoard(&f, size)
 	const most = 2_000 // numbers tried
 	x := b.filled(d, most)
@@ -38,7 +34,7 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 		return draft, puzzle.ErrBadDraw
 	}
 	for cell, n := range x {
-		empty[cell/size][cell%size] = strconv.Itoa(n)
+		f.Givens[cell/size][cell%size] = strconv.Itoa(n)
 	}
 	return puzzle.Draft[Facts]{Facts: f, Question: "Which number belongs in each cell?"}, nil
 }
