@@ -122,6 +122,9 @@ func (m *maker) try(n int) (*Made, error) {
 		// before took.
 		draw := chance.New(fmt.Sprintf("%s/%s/%d/%d", m.seed, m.preset.Name, n, k))
 		draft, err := m.family.Draft(draw, m.preset.Facts, m.seed.Level, m.seed.Version)
+		if errors.Is(err, puzzle.ErrBadDraw) {
+			continue
+		}
 		if err != nil {
 			return nil, err
 		}

@@ -57,7 +57,7 @@ func Refused(family puzzle.Family, facts json.RawMessage, seed Seed) error {
 	case len(levels) == 0 && seed.Version > 0 && len(family.Others(facts, 0)) > 0:
 		return fmt.Errorf("other puzzles like this one are not of version %d: take a number", seed.Version)
 	case len(levels) == 0:
-		return errors.New("there is no other puzzle like this one")
+		return puzzle.ErrNoOthers
 	case slices.Equal(levels, []puzzle.Level{puzzle.Any}):
 		return errors.New("other puzzles like this one are all of one level: write the number of a seed alone")
 	}

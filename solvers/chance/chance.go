@@ -57,12 +57,17 @@ func Shuffle[T any](d *Draw, list []T) {
 	}
 }
 
+// Span is the numbers from low to high, in this order.
+func Span(low, high int) (all []int) {
+	for n := low; n <= high; n++ {
+		all = append(all, n)
+	}
+	return all
+}
+
 // Order is the numbers from 0 to n-1 in a random order.
 func (d *Draw) Order(n int) []int {
-	order := make([]int, n)
-	for i := range order {
-		order[i] = i
-	}
+	order := Span(0, n-1)
 	Shuffle(d, order)
 	return order
 }
@@ -75,4 +80,17 @@ func Some[T any](d *Draw, list []T, n int) []T {
 	all := append([]T(nil), list...)
 	Shuffle(d, all)
 	return all[:n]
+}
+
+// Distinct are so many things that are drawn, no two of the same key; fewer, if 20 times as many
+// draws do not give them. A draw knows what there is already, and may come to nothing.
+func Distinct[T any, K comparable](most int, key func(T) K, draw func(all []T) (T, bool)) (all []T) {
+	known := map[K]bool{}
+	for tries := 0; len(all) < most && tries < 20*most; tries++ {
+		if one, ok := draw(all); ok && !known[key(one)] {
+			known[key(one)] = true
+			all = append(all, one)
+		}
+	}
+	return all
 }

@@ -49,3 +49,54 @@ func TestFair(t *testing.T) {
 		}
 	}
 }
+
+// TestDistinct: no key comes twice, a draw knows what there is, and where there is no more it ends.
+func TestDistinct(t *testing.T) {
+	for most, want := range map[int]int{0: 0, 5: 5, 50: 9} {
+		d := chance.New("distinct")
+		all := chance.Distinct(most, func(n int) int { return n / 10 }, func(all []int) (int, bool) {
+			n := d.Below(100)
+			return n, n < 90 && len(all) < most
+		})
+		keys := map[int]bool{}
+		for _, n := range all {
+			keys[n/10] = true
+		}
+		if len(all) != want || len(keys) != want || keys[9] {
+			t.Errorf("%d of 9: %v", most, all)
+		}
+	}
+}
+
+// TestWalk: four queens are placed row by row, back where there is no way, and given up beyond so many.
+func TestWalk(t *testing.T) {
+	for most, want := range map[int]bool{7: false, 8: true, 1000: true} {
+		var queens []int
+		ways := func() (ways []int, open bool) {
+			for c := range 4 {
+				free := true
+				for r, column := range queens {
+					apart := len(queens) - r
+					free = free && c != column && c != column-apart && c != column+apart
+				}
+				if free {
+					ways = append(ways, c)
+				}
+			}
+			return ways, len(queens) < 4
+		}
+		put := func(c int) { queens = append(queens, c) }
+		back := func(c int) {
+			if queens[len(queens)-1] != c {
+				t.Fatalf("%d is taken back of %v", c, queens)
+			}
+			queens = queens[:len(queens)-1]
+		}
+		if got := chance.Walk(most, ways, put, back); got != want || want && !slices.Equal(queens, []int{1, 3, 0, 2}) {
+			t.Errorf("with %d queens: %v, %v", most, got, queens)
+		}
+	}
+	if chance.Walk(1000, func() ([]int, bool) { return nil, true }, nil, nil) {
+		t.Error("where there is no way, it comes to the end")
+	}
+}

@@ -11,20 +11,18 @@ import (
 const mostOutright = 2
 
 // Told are remarks that are true of a colouring, so many of them at most, each of them once.
-func (b Board) Told(d *chance.Draw, s Solution, most int) (all []Remark) {
-	outright := 0
-	for tries := 0; len(all) < most && tries < 20*most; tries++ {
+func (b Board) Told(d *chance.Draw, s Solution, most int) []Remark {
+	key := func(r Remark) [4]string { return [4]string{r.Kind, r.Spot, r.Other, r.Colour} }
+	return chance.Distinct(most, key, func(all []Remark) (r Remark, ok bool) {
 		two := d.Order(len(b.Spots))[:2]
 		slices.Sort(two)
 		one, other := b.Spots[two[0]], b.Spots[two[1]]
-		var r Remark
 		switch d.Below(5) {
 		case 0, 1:
 			r = Remark{Kind: kindSpot, Spot: one, How: rows.NotSo, Colour: chance.Of(d, b.Colours)}
 			if s.ColourOf(one) == r.Colour {
-				if r.How = rows.So; outright == mostOutright {
-					continue
-				}
+				r.How = rows.So
+				return r, outright(all) < mostOutright
 			}
 		case 2, 3:
 			r = Remark{Kind: kindPair, Spot: one, Other: other, How: Apart}
@@ -41,15 +39,16 @@ func (b Board) Told(d *chance.Draw, s Solution, most int) (all []Remark) {
 			}
 			r.Number = &n
 		}
-		known := func(k Remark) bool {
-			return k.Kind == r.Kind && k.Spot == r.Spot && k.Other == r.Other && k.Colour == r.Colour
-		}
-		if !slices.ContainsFunc(all, known) {
-			all = append(all, r)
-			if r.Kind == kindSpot && r.How == rows.So {
-				outright++
-			}
+		return r, true
+	})
+}
+
+// outright is how many remarks tell a colour outright.
+func outright(all []Remark) (n int) {
+	for _, r := range all {
+		if r.Kind == kindSpot && r.How == rows.So {
+			n++
 		}
 	}
-	return all
+	return n
 }

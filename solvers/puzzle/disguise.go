@@ -31,31 +31,34 @@ var undisguised = strings.Fields("monday tuesday wednesday thursday friday satur
 	"january february march april may june july august september october november december " +
 	"first second third fourth fifth sixth seventh eighth ninth tenth north east south west")
 
-// disguise is a puzzle in disguise, with what its names have become; false if nothing in it
-// can change places.
-func disguise(f Family, d *chance.Draw, like json.RawMessage) (json.RawMessage, map[string]string, bool) {
+// disguised tells of a puzzle in disguise, whose old story no longer fits.
+const disguised = "Names have changed places here, or facts their order, so that the story that this comes from need not be true any more: what holds is what stands under the facts."
+
+// disguise is a puzzle in disguise.
+func disguise(f Family, d *chance.Draw, like json.RawMessage) (draft RawDraft, err error) {
 	doc, err := schema.Decode(like)
 	if err != nil {
-		return nil, nil, false
+		return draft, err
 	}
 	answer, one := only(f, doc)
-	if !one {
-		return nil, nil, false
-	}
 	w := wardrobe{form: f.Form(), doc: doc, same: func(doc any, became map[string]string) bool {
 		now, one := only(f, doc)
 		return one && equal(now, renamed(answer, became))
 	}}
-	for _, list := range w.lists() {
+	lists := w.lists()
+	if !one || len(lists) == 0 {
+		return draft, ErrNoOthers
+	}
+	for _, list := range lists {
 		for n := 0; n < disguises && !w.change(d, list); n++ {
 		}
 	}
 	if len(w.became) == 0 {
-		return nil, nil, false
+		return draft, ErrBadDraw
 	}
 	w.shuffle(d)
 	facts, err := json.Marshal(w.doc)
-	return facts, w.became, err == nil
+	return RawDraft{Facts: facts, Became: w.became, Story: disguised, Answers: 1}, err
 }
 
 // only is the answer to facts, if there is exactly one.

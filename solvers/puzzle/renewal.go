@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -23,16 +24,12 @@ var Seeded = []Level{Easy, Medium, Hard}
 // puzzles of what it offers: it takes facts away as long as there is one
 // answer, proves that, and finds out how hard the rest is.
 type Renewal[F, S any] struct {
-	// Draft draws facts at random that are like those of a puzzle, in its vocabulary and
-	// size: facts that some answer satisfies, and usually far more of them than are needed.
-	// The same draw gives the same facts. It may do without an answer, or with several:
-	// that is found out, and the next draft is looked at. Where nothing can be offered for
-	// such facts, there is no draft; what it is asked does not change that. It is nil in a
-	// family that came to it late, with Later: version 1 of its puzzles is a disguise.
-	Draft func(d *chance.Draw, like F, level Level) (Draft[F], bool)
-	// Later is Draft of version 2, for facts of which Draft makes puzzles of another kind; false
-	// where it has nothing better to offer. Optional.
-	Later func(d *chance.Draw, like F, level Level) (Draft[F], bool)
+	// Draft is nil in a family that came to it late, with Later: version 1 of its puzzles is a
+	// disguise.
+	Draft Drafter[F]
+	// Later is Draft of version 2; ErrNoOthers is that it has nothing better to offer, so that
+	// version 1 stays. Optional.
+	Later Drafter[F]
 	// Spare is the list or board whose rows or cells can be taken away, or several with
 	// spaces between; "" if none.
 	Spare string
@@ -45,6 +42,22 @@ type Renewal[F, S any] struct {
 	// not argued, or which knows better. Optional.
 	Level func(F, S) Level
 }
+
+// Drafter draws facts at random that are like those of a puzzle, in its vocabulary and
+// size: facts that some answer satisfies, and usually far more of them than are needed.
+// The same draw gives the same facts. They may do without an answer, or have several:
+// that is found out, and the next draft is looked at.
+//
+// The error is [ErrNoOthers] where nothing is offered for such facts, whatever the draw and the level
+// are, and [ErrBadDraw] where it is this draw that has come to nothing.
+type Drafter[F any] func(d *chance.Draw, like F, level Level) (Draft[F], error)
+
+var (
+	// ErrNoOthers is that no other puzzle is offered that is like some facts.
+	ErrNoOthers = errors.New("there is no other puzzle like this one")
+	// ErrBadDraw is that a draw has come to nothing: another one may do better.
+	ErrBadDraw = errors.New("this draw has come to nothing: take another one")
+)
 
 // Alike is which answers to facts are alike, and, in words after “exactly one answer, if”, that
 // these are counted once.
@@ -83,9 +96,6 @@ type RawDraft struct {
 	Became          map[string]string // by names of the puzzle that it is like: those in their places
 }
 
-// disguised tells of a puzzle in disguise, whose old story no longer fits.
-const disguised = "Names have changed places here, or facts their order, so that the story that this comes from need not be true any more: what holds is what stands under the facts."
-
 // Others are the levels of which other puzzles of a version are offered that are like facts.
 func (f *family[F, M, S]) Others(facts json.RawMessage, version int) []Level {
 	key := fmt.Sprintf("%d %s", version, facts)
@@ -101,10 +111,12 @@ func (f *family[F, M, S]) others(facts json.RawMessage, version int) []Level {
 	if version == 0 {
 		version = f.Latest(facts)
 	}
-	if _, err := f.Draft(chance.New(""), facts, Easy, version); err != nil {
+	drafted := f.drafts(version) != nil
+	// Where a first disguise comes to nothing, perhaps all would.
+	if _, err := f.Draft(chance.New(""), facts, Easy, version); err != nil && !(drafted && errors.Is(err, ErrBadDraw)) {
 		return nil
 	}
-	if f.drafts(version) == nil || f.Argue == nil && f.Renewal.Level == nil {
+	if !drafted || f.Argue == nil && f.Renewal.Level == nil {
 		return []Level{Any}
 	}
 	if f.Renewal.Levels != nil {
@@ -115,7 +127,7 @@ func (f *family[F, M, S]) others(facts json.RawMessage, version int) []Level {
 }
 
 // drafts is what drafts facts in a version; nil if that is a disguise.
-func (f *family[F, M, S]) drafts(version int) func(d *chance.Draw, like F, level Level) (Draft[F], bool) {
+func (f *family[F, M, S]) drafts(version int) Drafter[F] {
 	switch {
 	case f.Renewal == nil:
 		return nil
@@ -125,28 +137,22 @@ func (f *family[F, M, S]) drafts(version int) func(d *chance.Draw, like F, level
 	return f.Renewal.Draft
 }
 
-// Draft draws facts that are like others: see [Renewal].
+// Draft draws facts that are like others: see [Drafter].
 func (f *family[F, M, S]) Draft(d *chance.Draw, like json.RawMessage, level Level, version int) (draft RawDraft, err error) {
-	none := fmt.Errorf("there is no other puzzle like this one")
 	drafts := f.drafts(version)
 	if drafts == nil {
-		var ok bool
-		if draft.Facts, draft.Became, ok = disguise(f, d, like); !ok {
-			return draft, none
-		}
-		draft.Story, draft.Answers = disguised, 1
-		return draft, nil
+		return disguise(f, d, like)
 	}
 	facts, err := f.typed(like)
 	if err != nil {
 		return draft, err
 	}
-	drawn, ok := drafts(d, facts, level)
-	if !ok {
-		return draft, none
+	drawn, err := drafts(d, facts, level)
+	if err != nil {
+		return draft, err
 	}
 	draft = RawDraft{Story: drawn.Story, Question: drawn.Question, Spare: f.Renewal.Spare, Answers: 1}
-	if alike := f.Renewal.Alike; alike != nil && (alike.In == nil || alike.In(drawn.Facts)) {
+	if alike := f.alike(drawn.Facts); alike != nil {
 		draft.Alike, draft.Answers = alike.Says, cmp.Or(alike.Most, mostAlike)
 	}
 	if drawn.Whole {
@@ -156,21 +162,24 @@ func (f *family[F, M, S]) Draft(d *chance.Draw, like json.RawMessage, level Leve
 	return draft, err
 }
 
-// Alike says whether answers to facts all count as one, in a family that knows which do.
-func (f *family[F, M, S]) Alike(facts json.RawMessage, answers []json.RawMessage) bool {
-	if f.Renewal == nil || f.Renewal.Alike == nil {
-		return len(answers) < 2
+// alike is which answers to facts count as one; nil if none do.
+func (f *family[F, M, S]) alike(facts F) *Alike[F, S] {
+	if f.Renewal == nil || f.Renewal.Alike == nil || f.Renewal.Alike.In != nil && !f.Renewal.Alike.In(facts) {
+		return nil
 	}
+	return f.Renewal.Alike
+}
+
+// Alike says whether answers to facts all count as one.
+func (f *family[F, M, S]) Alike(facts json.RawMessage, answers []json.RawMessage) bool {
 	typed, err := f.typed(facts)
-	var first S
+	if err != nil {
+		return false
+	}
+	alike := f.alike(typed)
+	all := make([]S, len(answers))
 	for i, raw := range answers {
-		var answer S
-		if err != nil || json.Unmarshal(raw, &answer) != nil {
-			return false
-		}
-		if i == 0 {
-			first = answer
-		} else if !f.Renewal.Alike.Same(typed, first, answer) {
+		if json.Unmarshal(raw, &all[i]) != nil || i > 0 && (alike == nil || !alike.Same(typed, all[0], all[i])) {
 			return false
 		}
 	}
@@ -183,7 +192,7 @@ func (f *family[F, M, S]) Latest(like json.RawMessage) int {
 	if err != nil || f.Renewal == nil || f.Renewal.Later == nil {
 		return 1
 	}
-	if _, ok := f.Renewal.Later(chance.New(""), facts, Easy); !ok {
+	if _, err := f.Renewal.Later(chance.New(""), facts, Easy); errors.Is(err, ErrNoOthers) {
 		return 1
 	}
 	return Drafts

@@ -3,11 +3,13 @@ package puzzletest
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"iter"
 	"testing"
 
 	"solvitur/solvers/another"
+	"solvitur/solvers/chance"
 	"solvitur/solvers/puzzle"
 )
 
@@ -21,6 +23,7 @@ func Others[F, S any](t *testing.T, family puzzle.Family, n int, brute func(fact
 	if *variants > 0 {
 		n = *variants
 	}
+	offers(t, family)
 	offered, missed := 0, map[puzzle.Level]int{}
 	for preset, made := range drawn(t, family, n) {
 		if offered++; made.Nearest > 0 {
@@ -52,6 +55,21 @@ func Others[F, S any](t *testing.T, family puzzle.Family, n int, brute func(fact
 		t.Error("there is no other puzzle")
 	}
 	t.Logf("%d puzzles; not as asked for: %v", offered, missed)
+}
+
+// offers tests that it does not depend on the draw and the level whether a family offers others.
+func offers(t *testing.T, family puzzle.Family) {
+	t.Helper()
+	for _, preset := range family.Presets() {
+		offered := family.Others(preset.Facts, 0) != nil
+		for n := range 10 {
+			level := puzzle.Seeded[n%len(puzzle.Seeded)]
+			_, err := family.Draft(chance.New(fmt.Sprint(n)), preset.Facts, level, family.Latest(preset.Facts))
+			if offered && err != nil && !errors.Is(err, puzzle.ErrBadDraw) || !offered && err == nil {
+				t.Errorf("%s: others are offered: %v; and a draw of level %s says %v", preset.Name, offered, level, err)
+			}
+		}
+	}
 }
 
 // drawn are other puzzles, n of each level that are like each preset for which a family offers some.

@@ -120,15 +120,23 @@ func Symbols(form Form, doc any, field Field) ([]string, bool) {
 	return symbols, true
 }
 
+// BlankBoard is a board of so many rows and columns with nothing on it.
+func BlankBoard(rows, columns int) [][]string {
+	board := make([][]string, rows)
+	for r := range board {
+		board[r] = make([]string, columns)
+	}
+	return board
+}
+
 // Boxes parts a board of rows by columns into so many regions, as evenly as can
 // be: into equal boxes, as nearly square as the sides allow and rather wide than
 // high (9 x 9 into 3 x 3, 6 x 6 into 2 rows of 3); where no boxes fit, cell
 // after cell in reading order. The cells hold the names of the regions.
 func Boxes(rows, columns, regions int) [][]string {
 	height, width := boxSides(rows, columns, regions)
-	board := make([][]string, rows)
+	board := BlankBoard(rows, columns)
 	for r := range board {
-		board[r] = make([]string, columns)
 		for c := range board[r] {
 			region := (r*columns + c) * regions / (rows * columns)
 			if height > 0 {

@@ -14,17 +14,17 @@ import (
 // question is: how often its digits are to be added up, or whether its zeros fit on a page.
 var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft}
 
-func draft(d *chance.Draw, like Facts, _ puzzle.Level) (puzzle.Draft[Facts], bool) {
+func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	if len(like.Number) != 1 || len(like.Questions) != 1 || like.NumberBase != 10 {
-		return puzzle.Draft[Facts]{}, false
+		return draft, puzzle.ErrNoOthers
 	}
 	switch number, asked := like.Number[0], like.Questions[0]; {
 	case number.Kind == kindFactorial && asked.Kind == kindZeros:
-		return zeros(d, like), true
+		return zeros(d, like), nil
 	case number.Kind == kindPower && asked.Kind == kindSums && asked.Times == thrice:
-		return sums(d, like), true
+		return sums(d, like)
 	}
-	return puzzle.Draft[Facts]{}, false
+	return draft, puzzle.ErrNoOthers
 }
 
 // The pages that there are: places in a line, and how many lines more or fewer than the zeros take.
@@ -54,21 +54,21 @@ func zeros(d *chance.Draw, like Facts) puzzle.Draft[Facts] {
 const thrice = 3
 
 // sums asks for sums of digits of a power, of which casting out nines tells the last.
-func sums(d *chance.Draw, like Facts) puzzle.Draft[Facts] {
-	var n int
+func sums(d *chance.Draw, like Facts) (draft puzzle.Draft[Facts], err error) {
 	for range 100 {
-		n = d.Between(1000, 5999)
-		if p := (product{10, []factor{{base: int64(n), exponent: int64(n)}}}); n%3 > 0 && len(p.reasonAbout(thrice).fitting) == 1 {
-			break
+		n := d.Between(1000, 5999)
+		if p := (product{10, []factor{{base: int64(n), exponent: int64(n)}}}); n%3 == 0 || len(p.reasonAbout(thrice).fitting) != 1 {
+			continue
 		}
+		f := like
+		f.Number = []Factor{{Kind: kindPower, Base: whole(n), Exponent: whole(n)}}
+		return puzzle.Draft[Facts]{
+			Facts:    f,
+			Story:    fmt.Sprintf("The same bet with another number: %d to the power %[1]d. A is the sum of its digits, B the sum of the digits of A, and C, the sum of the digits of B, is how many cans there are.", n),
+			Question: "How many cans of beer are there?",
+		}, nil
 	}
-	f := like
-	f.Number = []Factor{{Kind: kindPower, Base: whole(n), Exponent: whole(n)}}
-	return puzzle.Draft[Facts]{
-		Facts:    f,
-		Story:    fmt.Sprintf("The same bet with another number: %d to the power %[1]d. A is the sum of its digits, B the sum of the digits of A, and C, the sum of the digits of B, is how many cans there are.", n),
-		Question: "How many cans of beer are there?",
-	}
+	return draft, puzzle.ErrBadDraw
 }
 
 func whole(n int) json.Number { return json.Number(strconv.Itoa(n)) }

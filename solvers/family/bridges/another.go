@@ -36,10 +36,10 @@ const (
 	leastMore, mostMore   = 2, 4 // bridges more than lands
 )
 
-func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], ok bool) {
+func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	n := len(like.Map.Nodes)
 	if n < leastDrawn || n > mostDrawn {
-		return draft, false
+		return draft, puzzle.ErrNoOthers
 	}
 	f := like
 	f.Start, f.End, f.Closed, f.Map.Links = schema.Any, schema.Any, schema.Any, []Bridge{}
@@ -55,10 +55,10 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 	t := newTown(f)
 	odd := slices.DeleteFunc(slices.Clone(t.degree), func(bridges int) bool { return bridges%2 == 0 })
 	if len(odd) != 2 || slices.Contains(t.degree, 0) {
-		f.Map.Links = f.Map.Links[:0] // whoever stays anywhere has crossed them all
+		return draft, puzzle.ErrBadDraw
 	}
 	return puzzle.Draft[Facts]{Facts: f,
 		Story: fmt.Sprintf("A town like the old one, with the same %s lands, and %s bridges between them. This time there are walks that cross every bridge exactly once. They cannot begin just anywhere, though.",
 			english.Words(n), english.Words(len(f.Map.Links))),
-		Question: "Between which two lands can one walk like that, and how?"}, true
+		Question: "Between which two lands can one walk like that, and how?"}, nil
 }

@@ -27,28 +27,28 @@ const (
 	mostRoads             = 300
 )
 
-func draft(d *chance.Draw, like Facts, _ puzzle.Level) (puzzle.Draft[Facts], bool) {
+func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	n := len(like.Oases)
 	perGallon, err := strconv.Atoi(like.PerGallon.String())
 	if n < leastOases || n > mostOases || err != nil || perGallon%fifths != 0 {
-		return puzzle.Draft[Facts]{}, false
+		return draft, puzzle.ErrNoOthers
 	}
-	var f Facts
-	road := 0 // in gallons
 	for range mostRoads {
-		if f, road = drawn(d, like, perGallon); f.longest() <= int64(mostLeg*perGallon) && f.fits(road) {
-			break
+		f, road := drawn(d, like, perGallon)
+		if f.longest() > int64(mostLeg*perGallon) || !f.fits(road) {
+			continue
 		}
+		return puzzle.Draft[Facts]{
+			Facts: f,
+			Story: fmt.Sprintf("The same oases, but other amounts and other distances; and this car has a tank for %s gallons, with %s gallons in it. What the tank has no room for stays behind. All the petrol together, that in the tank too, is exactly what the %s miles of road take: so you cannot leave any behind.",
+				f.Tank, f.Fuel, english.Thousands(road*perGallon)),
+			Question: "From which oasis, and which way round, can you drive all the way?",
+		}, nil
 	}
-	return puzzle.Draft[Facts]{
-		Facts: f,
-		Story: fmt.Sprintf("The same oases, but other amounts and other distances; and this car has a tank for %s gallons, with %s gallons in it. What the tank has no room for stays behind. All the petrol together, that in the tank too, is exactly what the %s miles of road take: so you cannot leave any behind.",
-			f.Tank, f.Fuel, english.Thousands(road*perGallon)),
-		Question: "From which oasis, and which way round, can you drive all the way?",
-	}, true
+	return draft, puzzle.ErrBadDraw
 }
 
-// drawn is a road at random, with so much fuel as it takes.
+// drawn is a road at random, in gallons, with so much fuel as it takes.
 func drawn(d *chance.Draw, like Facts, perGallon int) (f Facts, road int) {
 	f = like
 	f.Tank, f.Oases = "", slices.Clone(like.Oases)

@@ -21,11 +21,11 @@ const (
 	mostPainted           = 1_000
 )
 
-func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], ok bool) {
+func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	f := like
 	f.Remarks = slices.DeleteFunc(slices.Clone(like.Remarks), func(r paint.Remark) bool { return r.Kind != kindCorner && !(r.Kind == kindSides && r.Place == anySide) })
 	if like.Split < leastDrawn || like.Split > mostDrawn || len(f.Remarks) != 4 {
-		return draft, false
+		return draft, puzzle.ErrNoOthers
 	}
 	t := newTriangle(f)
 	wanted := d.Once(2)
@@ -34,12 +34,12 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 		if n := (painted{t, s}).three(); wanted && n == few || !wanted && n >= many {
 			f.Remarks = append(f.Remarks, paint.Remark{Kind: kindThree, How: rows.Exactly, Number: &n})
 			f.Remarks = append(f.Remarks, t.Told(d, s, told)...)
-			break
+			return puzzle.Draft[Facts]{Facts: f,
+				Story:    "Another triangle of the same size, and this time somebody has painted all of it. What is told of it is just enough to know every colour.",
+				Question: "Which colour does each spot have?"}, nil
 		}
 	}
-	return puzzle.Draft[Facts]{Facts: f,
-		Story:    "Another triangle of the same size, and this time somebody has painted all of it. What is told of it is just enough to know every colour.",
-		Question: "Which colour does each spot have?"}, true
+	return draft, puzzle.ErrBadDraw
 }
 
 // painted is a triangle of which the corners are as these remarks say, each side has the colours of

@@ -23,7 +23,7 @@ var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Alike: &puzzle.Alike
 	Says: "a plan and the same plan read backwards are counted once",
 }}
 
-func draft(d *chance.Draw, like Facts, _ puzzle.Level) (puzzle.Draft[Facts], bool) {
+func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	leads := 0
 	for _, t := range like.Travellers {
 		if t.Leads == yes {
@@ -34,15 +34,15 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (puzzle.Draft[Facts], boo
 	all := like.By == boat && like.Least == crossings && leads == len(like.Travellers)
 	switch n := len(like.Travellers); {
 	case like.By == torch && like.Least == minutes && n == 4 && leads == n && len(like.Bans) == 0:
-		return atNight(d, like), true
+		return atNight(d, like), nil
 	case like.By == boat && like.Least == crossings && leads == 1 && guarded && n > 1:
-		return farmyard(d, like), true
+		return farmyard(d, like), nil
 	case all && guarded && n == 6 && len(like.Bans) == n:
-		return inTime(d, like), true
+		return inTime(d, like), nil
 	case all && n == 2 && len(like.Bans) == 1 && like.Bans[0].Kind == outnumber:
-		return parties(d, like), true
+		return parties(d, like), nil
 	}
-	return puzzle.Draft[Facts]{}, false
+	return draft, puzzle.ErrNoOthers
 }
 
 // atNight has other times, one who may not carry the torch, or two who may not be left together. The

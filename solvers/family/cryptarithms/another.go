@@ -25,8 +25,8 @@ var words = strings.Fields(`APE ARM ART BAT BEE BELL BIRD BOAT BOOK BOOT BREAD B
 // looked is how many sums are looked at in one draft.
 const looked = 4_000
 
-func draft(d *chance.Draw, _ Facts, level puzzle.Level) (puzzle.Draft[Facts], bool) {
-	f := Facts{Base: 10, Equations: []Equation{{Text: "A + B = C"}}, Conditions: []Condition{{Kind: "different"}, {Kind: "leading"}}}
+func draft(d *chance.Draw, _ Facts, level puzzle.Level) (draft puzzle.Draft[Facts], err error) {
+	f := Facts{Base: 10, Conditions: []Condition{{Kind: "different"}, {Kind: "leading"}}}
 	most := 10 // letters
 	if level != puzzle.Hard {
 		most = 7 // hardly any sum of more is easier
@@ -37,16 +37,17 @@ func draft(d *chance.Draw, _ Facts, level puzzle.Level) (puzzle.Draft[Facts], bo
 		if a == b || a == sum || b == sum || len(sum) < long || len(sum) > long+1 || len(letters(a+b+sum)) > most {
 			continue
 		}
-		f.Equations = []Equation{{Text: fmt.Sprintf("%s + %s = %s", a, b, sum)}}
-		if answers(a, b, sum) == 1 {
-			break
+		if answers(a, b, sum) != 1 {
+			continue
 		}
+		f.Equations = []Equation{{Text: fmt.Sprintf("%s + %s = %s", a, b, sum)}}
+		return puzzle.Draft[Facts]{
+			Facts:    f,
+			Story:    fmt.Sprintf("In the sum %s each letter stands for a digit, and different letters for different ones. No number begins with 0.", f.Equations[0].Text),
+			Question: "Which digit is which letter?",
+		}, nil
 	}
-	return puzzle.Draft[Facts]{
-		Facts:    f,
-		Story:    fmt.Sprintf("In the sum %s each letter stands for a digit, and different letters for different ones. No number begins with 0.", f.Equations[0].Text),
-		Question: "Which digit is which letter?",
-	}, true
+	return draft, puzzle.ErrBadDraw
 }
 
 // letters are those of a word, each once.

@@ -16,7 +16,7 @@ var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft}
 // upright are the faces that come to the sides of a stack.
 var upright = []string{"front", "right", "back", "left"}
 
-func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], ok bool) {
+func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	m := &model{Facts: like}
 	var sides []string
 	for _, side := range like.Sides {
@@ -25,7 +25,7 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 		}
 	}
 	if !slices.Equal(sides, upright) || len(like.Sides) > len(sides) || like.Cubes > len(like.Figures) {
-		return draft, false // other sides have too many stacks, or none
+		return draft, puzzle.ErrNoOthers // other sides have too many stacks, or none
 	}
 	dull := func(l look) bool { return l.figures() < min(len(like.Figures), 4) }
 	stack := m.drawn(d)
@@ -45,7 +45,7 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 		Story: fmt.Sprintf("%s other cubes can be stacked so that no side shows a figure twice, and in one way only, if a stack counts as the same when it is turned as a whole, or put upside down. So that none counts twice, cube 1 is put down in one of three ways.",
 			english.Capital(english.Words(f.Cubes))),
 		Question: "How are the cubes stacked, so that no side shows a figure twice?",
-	}, true
+	}, nil
 }
 
 // mostDrawn is how many stacks are drawn at most, until no cube is dull: one with hardly a

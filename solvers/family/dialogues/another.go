@@ -29,11 +29,11 @@ const (
 	mostDrawn            = 4_000     // products or sums, with remarks, for one by which the census taker knows
 )
 
-func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], ok bool) {
+func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	if like.Count != 3 || like.Low != 1 || !like.Equal || len(like.People) != 1 || like.People[0].What != string(sum) || like.People[0].Also != schema.Any ||
 		len(like.Known) != 1 || like.Known[0].Kind != lineBound || like.Known[0].What != string(product) || like.Known[0].Relation != string(is) ||
 		len(like.Conversation) != 3 || like.Conversation[1].Kind != lineHint {
-		return draft, false
+		return draft, puzzle.ErrNoOthers
 	}
 	f := like
 	f.Known, f.People, f.Conversation = slices.Clone(like.Known), slices.Clone(like.People), slices.Clone(like.Conversation)
@@ -48,13 +48,13 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 	for range mostDrawn {
 		of := d.Between(3, most)
 		f.Known[0].Value, f.Conversation[1] = &of, chance.Of(d, remarked)
-		if ages := f.census(); ages != nil && ages[2] <= oldest && of != *like.Known[0].Value {
-			break
+		if ages := f.census(); ages == nil || ages[2] > oldest || of == *like.Known[0].Value {
+			continue
 		}
+		f.Known[0].Words = fmt.Sprintf(f.Known[0].Words, of)
+		return puzzle.Draft[Facts]{Facts: f, Story: fmt.Sprintf("At another door there are three boys as well. Their ages %s to %d, and %s to the number of the house; and again that is not enough for the census taker. But when he has heard one thing more, he thanks the lady and leaves.", told, of, house)}, nil
 	}
-	of := *f.Known[0].Value
-	f.Known[0].Words = fmt.Sprintf(f.Known[0].Words, of)
-	return puzzle.Draft[Facts]{Facts: f, Story: fmt.Sprintf("At another door there are three boys as well. Their ages %s to %d, and %s to the number of the house; and again that is not enough for the census taker. But when he has heard one thing more, he thanks the lady and leaves.", told, of, house)}, true
+	return draft, puzzle.ErrBadDraw
 }
 
 // census are the ages, as everybody knows something of them, that come to be known by a remark to

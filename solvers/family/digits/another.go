@@ -26,7 +26,7 @@ const (
 	leastMultiple, mostMultiple = 2, 4
 )
 
-func draft(d *chance.Draw, like Facts, _ puzzle.Level) (puzzle.Draft[Facts], bool) {
+func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	a := drawing{Draw: d, base: like.Base, digit: map[byte]int{}}
 	for _, number := range like.Numbers {
 		block := strings.ReplaceAll(number, "-", "")
@@ -38,7 +38,7 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (puzzle.Draft[Facts], boo
 		}
 	}
 	if n := len(a.letters); n < fewestDrawn || n > mostDrawn || a.base < leastBase || a.base > mostBase {
-		return puzzle.Draft[Facts]{}, false
+		return draft, puzzle.ErrNoOthers
 	}
 	for i := range len(a.letters) {
 		a.digit[a.letters[i]] = d.Below(a.base)
@@ -52,7 +52,7 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (puzzle.Draft[Facts], boo
 	}
 	return puzzle.Draft[Facts]{Facts: f,
 		Story:    "Somebody has thought of digits, and tells no more of them than the conditions say. Each letter stands for one digit, and two letters may stand for the same.",
-		Question: question}, true
+		Question: question}, nil
 }
 
 // drawing draws conditions that are true of some digits.

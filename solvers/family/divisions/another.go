@@ -16,31 +16,32 @@ var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft}
 // mostTries is how many divisions are looked at for a draft.
 const mostTries = 150
 
-func draft(d *chance.Draw, like Facts, _ puzzle.Level) (puzzle.Draft[Facts], bool) {
+func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	zeros, read, ok := plainly(like)
-	if !ok {
-		return puzzle.Draft[Facts]{}, false
+	// Whether there are divisions of such a shape, one draw says, always the same.
+	if !ok || drawn(chance.New(""), like, zeros, read) == nil {
+		return draft, puzzle.ErrNoOthers
 	}
-	var w *worked
-	digit, found := 0, false
-	for tries := 0; tries < mostTries && !found; tries++ {
-		if w = drawn(d, like, zeros, read); w == nil {
-			return puzzle.Draft[Facts]{}, false
+	for range mostTries {
+		w := drawn(d, like, zeros, read)
+		if w == nil {
+			break
 		}
-		digit, found = w.wipe(d, read)
+		digit, found := w.wipe(d, read)
+		if !found {
+			continue
+		}
+		left := fmt.Sprintf("are %s %ds, none of which can be spared", english.Words(len(w.read)), digit)
+		if len(w.read) == 1 {
+			left = fmt.Sprintf("is a single %d", digit)
+		}
+		return puzzle.Draft[Facts]{
+			Facts:    w.facts(),
+			Story:    fmt.Sprintf("Another division, which came out even as well. All that can still be read of it %s; of every other digit there is a smear.", left),
+			Question: "What was the division?",
+		}, nil
 	}
-	if !found { // a draft with many answers, after which there is another
-		w.read = nil
-	}
-	left := fmt.Sprintf("are %s %ds, none of which can be spared", english.Words(len(w.read)), digit)
-	if len(w.read) == 1 {
-		left = fmt.Sprintf("is a single %d", digit)
-	}
-	return puzzle.Draft[Facts]{
-		Facts:    w.facts(),
-		Story:    fmt.Sprintf("Another division, which came out even as well. All that can still be read of it %s; of every other digit there is a smear.", left),
-		Question: "What was the division?",
-	}, true
+	return draft, puzzle.ErrBadDraw
 }
 
 // mostRough is how many digits a divisor may have that can be any number. A longer one is small for

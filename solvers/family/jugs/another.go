@@ -23,13 +23,13 @@ var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Level: func(_ Facts,
 // largest is how much a jug holds at most, and least at least.
 const largest, least = 16, 2
 
-func draft(d *chance.Draw, like Facts, _ puzzle.Level) (puzzle.Draft[Facts], bool) {
+func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	if len(like.Jugs) < 2 || len(like.Goals) == 0 {
-		return puzzle.Draft[Facts]{}, false
+		return draft, puzzle.ErrNoOthers
 	}
 	f := like
 	f.Jugs, f.Goals = slices.Clone(like.Jugs), slices.Clone(like.Goals)
-	sizes := chance.Some(d, span(least, largest), len(f.Jugs))
+	sizes := chance.Some(d, chance.Span(least, largest), len(f.Jugs))
 	slices.SortFunc(sizes, func(a, b int) int { return b - a })
 	for i := range f.Jugs {
 		f.Jugs[i].Holds = sizes[i]
@@ -48,7 +48,7 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (puzzle.Draft[Facts], boo
 			}
 		}
 	default:
-		amounts := slices.DeleteFunc(span(1, most-1), func(n int) bool { return slices.Contains(sizes, n) })
+		amounts := slices.DeleteFunc(chance.Span(1, most-1), func(n int) bool { return slices.Contains(sizes, n) })
 		if len(amounts) == 0 {
 			amounts = []int{1}
 		}
@@ -64,13 +64,5 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (puzzle.Draft[Facts], boo
 		}
 		f.Goals[i].Amount = max(0, f.Goals[i].Amount)
 	}
-	return puzzle.Draft[Facts]{Facts: f, Story: "The same jugs, but they hold something else.", Question: question}, true
-}
-
-// span are the numbers from low to high.
-func span(low, high int) (all []int) {
-	for n := low; n <= high; n++ {
-		all = append(all, n)
-	}
-	return all
+	return puzzle.Draft[Facts]{Facts: f, Story: "The same jugs, but they hold something else.", Question: question}, nil
 }

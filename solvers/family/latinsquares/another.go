@@ -9,6 +9,7 @@ import (
 	"solvitur/solvers/chance"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
 )
 
 // renewal offers squares of the same order, and pairs, of which all cells are given: any may go.
@@ -38,7 +39,7 @@ const (
 	mostTried                           = 2_000 // symbols, or squares, until a draft is given up
 )
 
-func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], ok bool) {
+func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	less := ""
 	if like.Squares == two && like.Order == noPair {
 		like, less = like.without()
@@ -46,23 +47,20 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 	n, pair := like.Order, like.Squares == two
 	_, _, known := constructed(n, 2)
 	if n < leastDrawn || n > mostDrawn || pair && (n > mostDrawnTwo || !known) || like.FirstRow || like.FirstColumn {
-		return draft, false
+		return draft, puzzle.ErrNoOthers
 	}
 	f := like
 	p := &parade{Facts: f, n: n}
 	p.draw()
-	empty := p.solution(make([]uint8, n*n)).First
-	for _, row := range empty {
-		clear(row)
+	squares := p.drawn(d, pair)
+	if squares == nil {
+		return draft, puzzle.ErrBadDraw
 	}
-	f.Givens, f.Others = empty, empty
-	if squares := p.drawn(d, pair); squares != nil {
-		s := p.solution(squares...)
-		if f.Givens = s.First; pair {
-			f.Others = s.Second
-		}
+	s := p.solution(squares...)
+	if f.Givens, f.Others = s.First, s.Second; !pair {
+		f.Others = schema.BlankBoard(n, n)
 	}
-	return puzzle.Draft[Facts]{Facts: f, Story: less + told(like), Question: asked(like)}, true
+	return puzzle.Draft[Facts]{Facts: f, Story: less + told(like), Question: asked(like)}, nil
 }
 
 // told is the story, and asked the question.
@@ -145,12 +143,8 @@ func (p *parade) filledAtRandom(d *chance.Draw) []uint8 {
 		}
 		return left
 	}
-	type choice struct {
-		cell    int
-		symbols []int
-	}
-	var stack []choice
-	for range mostTried {
+	type placing struct{ cell, symbol int }
+	ways := func() (ways []placing, open bool) {
 		next, fewest, of := -1, p.n+1, set(0)
 		for cell := range x {
 			if filled[cell] {
@@ -160,25 +154,17 @@ func (p *parade) filledAtRandom(d *chance.Draw) []uint8 {
 				next, fewest, of = cell, bits.OnesCount16(s), s
 			}
 		}
-		if next < 0 {
-			return x
-		}
-		c := choice{cell: next}
 		for ; of != 0; of &= of - 1 {
-			c.symbols = append(c.symbols, bits.TrailingZeros16(of))
+			ways = append(ways, placing{next, bits.TrailingZeros16(of)})
 		}
-		chance.Shuffle(d, c.symbols)
-		for stack = append(stack, c); len(stack[len(stack)-1].symbols) == 0; {
-			if stack = stack[:len(stack)-1]; len(stack) == 0 {
-				return nil
-			}
-			filled[stack[len(stack)-1].cell] = false
-		}
-		top := &stack[len(stack)-1]
-		x[top.cell], filled[top.cell] = uint8(top.symbols[0]), true
-		top.symbols = top.symbols[1:]
+		chance.Shuffle(d, ways)
+		return ways, next >= 0
 	}
-	return nil
+	put := func(p placing) { x[p.cell], filled[p.cell] = uint8(p.symbol), true }
+	if !chance.Walk(mostTried-1, ways, put, func(p placing) { filled[p.cell] = false }) {
+		return nil
+	}
+	return x
 }
 
 // noPair is the order of which there is no pair.
@@ -187,10 +173,7 @@ const noPair = 6 // (G. Tarry, 1900)
 // without is a pair of the order below, and what stays away is said.
 func (f Facts) without() (Facts, string) {
 	f.Order--
-	f.Givens, f.Others = make([][]string, f.Order), make([][]string, f.Order)
-	for i := range f.Givens {
-		f.Givens[i], f.Others[i] = make([]string, f.Order), make([]string, f.Order)
-	}
+	f.Givens, f.Others = schema.BlankBoard(f.Order, f.Order), schema.BlankBoard(f.Order, f.Order)
 	if len(f.Names) <= f.Order || len(f.OtherNames) <= f.Order {
 		return f, ""
 	}

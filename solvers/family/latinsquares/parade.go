@@ -124,9 +124,8 @@ func signs(names []string) []string {
 func (p *parade) solution(squares ...[]uint8) Solution {
 	var s Solution
 	for i, x := range squares {
-		grid := make([][]string, p.n)
+		grid := schema.BlankBoard(p.n, p.n)
 		for r := range grid {
-			grid[r] = make([]string, p.n)
 			for c := range grid[r] {
 				grid[r][c] = strconv.Itoa(int(x[r*p.n+c]) + 1)
 			}

@@ -15,10 +15,9 @@ var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Later: later, Spare:
 // drafted is how many clues are drawn.
 const drafted = 70
 
-func draft(d *chance.Draw, like Facts, level puzzle.Level) (puzzle.Draft[Facts], bool) {
+func draft(d *chance.Draw, like Facts, level puzzle.Level) (puzzle.Draft[Facts], error) {
 	f := like
 	f.Asked = (&items{asked: like.Asked}).questions() // that all is asked was not said once
-	f.Clues = nil
 	w := &writer{Draw: d, items: newItems(&f), level: level}
 	for _, clue := range like.Clues {
 		if clue.By != "" && !slices.Contains(w.ordered, clue.By) {
@@ -27,25 +26,22 @@ func draft(d *chance.Draw, like Facts, level puzzle.Level) (puzzle.Draft[Facts],
 		w.counts = w.counts || clue.Kind == "more"
 	}
 	// The first category stands still.
-	w.place = append(w.place, w.ascending())
+	w.place = append(w.place, chance.Span(0, w.n-1))
 	for range w.categories[1:] {
 		w.place = append(w.place, d.Order(w.n))
 	}
-	for tries := 0; len(f.Clues) < drafted && tries < 20*drafted; tries++ {
-		clue, ok := w.clue()
-		if ok && !slices.Contains(f.Clues, clue) {
-			f.Clues = append(f.Clues, clue)
-		}
-	}
-	return puzzle.Draft[Facts]{Facts: f}, true
+	f.Clues = chance.Distinct(drafted, func(c Clue) Clue { return c }, func([]Clue) (Clue, bool) { return w.clue() })
+	return puzzle.Draft[Facts]{Facts: f}, nil
 }
 
 // later asks for what the puzzle asks for that it is like, where that is all of it.
-func later(d *chance.Draw, like Facts, level puzzle.Level) (puzzle.Draft[Facts], bool) {
-	drawn, ok := draft(d, like, level)
-	all := len(drawn.Facts.Asked) < len(like.Asked)
+func later(d *chance.Draw, like Facts, level puzzle.Level) (puzzle.Draft[Facts], error) {
+	drawn, err := draft(d, like, level)
+	if len(drawn.Facts.Asked) == len(like.Asked) {
+		return drawn, puzzle.ErrNoOthers
+	}
 	drawn.Facts.Asked = like.Asked
-	return drawn, ok && all
+	return drawn, err
 }
 
 // writer draws clues that are true of a table.
@@ -56,14 +52,6 @@ type writer struct {
 	place   [][]int  // by category and item: the row of the table
 	ordered []string // the categories whose order clues speak of
 	counts  bool     // clues say how much more something is
-}
-
-func (w *writer) ascending() []int {
-	order := make([]int, w.n)
-	for i := range order {
-		order[i] = i
-	}
-	return order
 }
 
 // row is the row that an item is in.

@@ -56,7 +56,7 @@ func levels(like Facts) []puzzle.Level {
 	}
 	switch {
 	case like.changes():
-		return puzzle.Seeded
+		return slices.DeleteFunc(slices.Clone(puzzle.Seeded), func(l puzzle.Level) bool { return pressed[l] > len(like.Lines) })
 	case all > 4:
 		return []puzzle.Level{puzzle.Medium, puzzle.Hard}
 	case len(like.Things) > 1:
@@ -65,7 +65,7 @@ func levels(like Facts) []puzzle.Level {
 	return puzzle.Seeded
 }
 
-func draft(d *chance.Draw, like Facts, level puzzle.Level) (puzzle.Draft[Facts], bool) {
+func draft(d *chance.Draw, like Facts, level puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	if like.changes() {
 		return begun(d, like, level)
 	}
@@ -86,7 +86,7 @@ func draft(d *chance.Draw, like Facts, level puzzle.Level) (puzzle.Draft[Facts],
 		switch line.Kind {
 		case allTurn:
 			// What such controls do does not depend on their order, which any plan may change.
-			return puzzle.Draft[Facts]{}, false
+			return draft, puzzle.ErrNoOthers
 		case becomes:
 			line.Next = other(line.Next)
 		case turns:
@@ -104,31 +104,37 @@ func draft(d *chance.Draw, like Facts, level puzzle.Level) (puzzle.Draft[Facts],
 	return puzzle.Draft[Facts]{
 		Facts: f, Story: "The same parts, but somebody has wired them in another way, and wants something else of them.",
 		Question: "Which plan, the shortest there is, reaches what is wanted?",
-	}, true
+	}, nil
 }
+
+// pressed is how many controls lead to the goals, each of them once; where that is easy, perhaps one more.
+var pressed = map[puzzle.Level]int{puzzle.Easy: 2, puzzle.Medium: 4, puzzle.Hard: 5}
 
 // begun has the same lines and goals, and a beginning from which so many steps, each another one,
 // lead to the goals.
-func begun(d *chance.Draw, like Facts, level puzzle.Level) (puzzle.Draft[Facts], bool) {
+func begun(d *chance.Draw, like Facts, level puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	f := like
 	f.Limit, f.Starts = 0, nil
-	steps := map[puzzle.Level]int{puzzle.Easy: d.Between(2, 3), puzzle.Medium: 4, puzzle.Hard: 5}[level]
-	if len(f.Goals) < len(f.Things) || len(f.Lines) < steps {
-		return puzzle.Draft[Facts]{}, false
+	steps := pressed[level]
+	if more := d.Below(2); level == puzzle.Easy {
+		steps += more
 	}
-	pressed := chance.Some(d, f.Lines, steps)
+	if len(f.Goals) < len(f.Things) || len(f.Lines) < pressed[puzzle.Easy] {
+		return draft, puzzle.ErrNoOthers
+	}
+	lines := chance.Some(d, f.Lines, min(steps, len(f.Lines)))
 	for _, thing := range f.Things {
 		states := thing.states()
 		at := slices.IndexFunc(states, func(state string) bool { return slices.Contains(f.Goals, Goal{Kind: is, State: state}) })
 		if at < 0 {
-			return puzzle.Draft[Facts]{}, false
+			return draft, puzzle.ErrNoOthers
 		}
-		for _, l := range pressed {
+		for _, l := range lines {
 			if slices.Contains([]string{l.Thing, l.Thing2, l.Thing3, l.Thing4, l.Thing5}, thing.Name) {
 				at += len(states) - 1
 			}
 		}
 		f.Starts = append(f.Starts, Start{states[at%len(states)]})
 	}
-	return puzzle.Draft[Facts]{Facts: f, Story: "The same parts, wired as they were, and the same is wanted of them. But they are in other states at the start."}, true
+	return puzzle.Draft[Facts]{Facts: f, Story: "The same parts, wired as they were, and the same is wanted of them. But they are in other states at the start."}, nil
 }

@@ -1,11 +1,17 @@
 package machines_test
 
 import (
+	"encoding/json"
+	"errors"
+	"fmt"
 	"math/bits"
+	"slices"
 	"strings"
 	"testing"
 
+	"solvitur/solvers/chance"
 	"solvitur/solvers/family/machines"
+	"solvitur/solvers/puzzle"
 	"solvitur/solvers/puzzletest"
 )
 
@@ -48,5 +54,32 @@ func TestOneSetOfButtons(t *testing.T) {
 	}
 	if sets != 30 {
 		t.Errorf("%d puzzles with lamps", sets)
+	}
+}
+
+// Where there are few buttons, others are offered only of the levels for which these are enough,
+// whatever is drawn.
+func TestFewButtons(t *testing.T) {
+	family := machines.New()
+	presets := family.Presets()
+	lamps := presets[slices.IndexFunc(presets, func(p puzzle.Preset) bool { return p.Name == "nine-lamps" })]
+	for buttons, want := range map[int]int{1: 0, 2: 1, 3: 1, 4: 2, 5: 3, 9: 3} {
+		var f machines.Facts
+		if err := json.Unmarshal(lamps.Facts, &f); err != nil {
+			t.Fatal(err)
+		}
+		f.Lines = f.Lines[:buttons]
+		few, err := json.Marshal(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := family.Others(few, 0); len(got) != want {
+			t.Errorf("with %d buttons, %v are offered", buttons, got)
+		}
+		for n := range 10 {
+			if _, err := family.Draft(chance.New(fmt.Sprint(n)), few, puzzle.Easy, 1); errors.Is(err, puzzle.ErrNoOthers) != (want == 0) {
+				t.Errorf("with %d buttons, draw %d says %v", buttons, n, err)
+			}
+		}
 	}
 }

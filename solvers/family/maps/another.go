@@ -21,42 +21,52 @@ const (
 	mostPainted           = 20_000
 )
 
-func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], ok bool) {
+func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	a, faults := read(&like)
 	if len(faults) > 0 || len(a.Spots) < leastDrawn || len(a.Spots) > mostDrawn {
-		return draft, false
+		return draft, puzzle.ErrNoOthers
 	}
-	f, scarce := like, -1 // the colour of one region only
-	for _, r := range like.Remarks {
-		if r.Kind == "count" && r.How == rows.Exactly && *r.Number == 1 {
-			scarce = a.Colour(r.Colour)
-		}
+	// Whether it can be coloured, one draw says, always the same.
+	if s, _, _ := a.coloured(chance.New(""), like.Remarks); s.Spots == nil {
+		return draft, puzzle.ErrNoOthers
 	}
-	s := a.painted(d, scarce)
-	if s.Spots == nil && scarce < 0 && len(f.Colours) < mostColours {
-		more := slices.DeleteFunc([]string{"yellow", "orange", "violet"}, func(colour string) bool { return slices.Contains(f.Colours, colour) })
-		if len(more) == 0 {
-			return draft, false
-		}
-		scarce = len(f.Colours)
-		f.Colours = append(slices.Clone(f.Colours), more[0])
-		a.Colours = f.Colours
-		s = a.painted(d, scarce)
-	}
+	s, colours, scarce := a.coloured(d, like.Remarks)
 	if s.Spots == nil {
-		return draft, false
+		return draft, puzzle.ErrBadDraw
 	}
+	f := like
+	a.Colours, f.Colours = colours, colours
 	f.Remarks = a.Told(d, s, told)
-	colours := english.List(f.Colours, "and")
+	list := english.List(colours, "and")
 	if scarce >= 0 {
 		one := 1
 		f.Remarks = append([]paint.Remark{{Kind: "count", How: rows.Exactly, Number: &one, Colour: f.Colours[scarce]}},
 			slices.DeleteFunc(f.Remarks, func(r paint.Remark) bool { return r.Kind == "count" && r.Colour == f.Colours[scarce] })...)
-		colours = fmt.Sprintf("%s, and %s for one region only", english.List(slices.Delete(slices.Clone(f.Colours), scarce, scarce+1), "and"), f.Colours[scarce])
+		list = fmt.Sprintf("%s, and %s for one region only", english.List(slices.Delete(slices.Clone(colours), scarce, scarce+1), "and"), colours[scarce])
 	}
 	return puzzle.Draft[Facts]{Facts: f,
-		Story:    fmt.Sprintf("The same map, and somebody has coloured it: %s. Wherever two regions share a border, their colours differ. A few things more are known.", colours),
-		Question: fmt.Sprintf("Which colour does each of the %s regions have?", english.Words(len(a.Spots)))}, true
+		Story:    fmt.Sprintf("The same map, and somebody has coloured it: %s. Wherever two regions share a border, their colours differ. A few things more are known.", list),
+		Question: fmt.Sprintf("Which colour does each of the %s regions have?", english.Words(len(a.Spots)))}, nil
+}
+
+// coloured is a colouring at random, with the colours there are, and which of these is that of one
+// region only: the one of which a remark says so, or one more, if the others are not enough; -1 if none
+// is. It is one without spots if none is found soon.
+func (a atlas) coloured(d *chance.Draw, remarks []paint.Remark) (s paint.Solution, colours []string, scarce int) {
+	scarce = -1
+	for _, r := range remarks {
+		if r.Kind == "count" && r.How == rows.Exactly && *r.Number == 1 {
+			scarce = a.Colour(r.Colour)
+		}
+	}
+	s = a.painted(d, scarce)
+	more := slices.DeleteFunc([]string{"yellow", "orange", "violet"}, func(colour string) bool { return slices.Contains(a.Colours, colour) })
+	if s.Spots != nil || scarce >= 0 || len(a.Colours) >= mostColours || len(more) == 0 {
+		return s, a.Colours, scarce
+	}
+	scarce = len(a.Colours)
+	a.Colours = append(slices.Clone(a.Colours), more[0])
+	return a.painted(d, scarce), a.Colours, scarce
 }
 
 // painted is a colouring at random, of which one region has the colour that is scarce, if one is

@@ -17,12 +17,12 @@ var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Spare: "remarks"}
 // exact is how many remarks are drawn that rule one meeting out, and no more.
 const exact = 30
 
-func draft(d *chance.Draw, like Facts, _ puzzle.Level) (puzzle.Draft[Facts], bool) {
+func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	f := like
 	f.FriendsRepeat, f.PlacesRepeat, f.Remarks = false, false, nil
 	n := len(f.Days)
 	if n < 3 {
-		return puzzle.Draft[Facts]{}, false
+		return draft, puzzle.ErrNoOthers
 	}
 	friends, places := chance.Some(d, f.Friends, n), chance.Some(d, f.Places, n) // by day
 	for i, day := range f.Days {
@@ -49,5 +49,5 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (puzzle.Draft[Facts], boo
 		Story: fmt.Sprintf("%s met a friend on each of these days: %s. They were %s, and each time it was somewhere else: %s. %s knows a few things that were not so, and that is enough.",
 			f.Girl, english.List(f.Days, "and"), english.List(f.Friends, "and"), english.List(f.Places, "and"), f.Boy),
 		Question: fmt.Sprintf("Whom did %s meet on each day, and where?", f.Girl),
-	}, true
+	}, nil
 }

@@ -11,22 +11,57 @@ import (
 
 // renewal offers somebody else who is to be found, by phrases of which any may go; or two other
 // phrases to be compared, in a family in which others are brothers and sisters where some were.
-var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Spare: "phrases"}
+var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Later: later, Spare: "phrases"}
 
-func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], ok bool) {
+func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	m, faults := read(&like)
 	switch {
-	case len(faults) > 0:
-		return draft, false
+	case len(faults) > 0, question(m) == nil && len(like.Same) > 0:
+		return draft, puzzle.ErrNoOthers
 	case question(m) == nil:
-		return portrait(d), len(like.Same) == 0
+		return portrait(d), nil
 	case len(like.Same) == 0:
-		return compared(d, Facts{Same: []Identity{}}, "This time two other chains of words are to be compared. As before, no relatives married each other.", func() (one, other phrase) {
+		return compared(d, Facts{Same: []Identity{}}, "This time two other chains of words are to be compared. As before, no relatives married each other.", answered(d, areAll, areSome, areNone), func() (one, other phrase) {
 			n := d.Between(4, 6)
 			return chain(d, n), chain(d, n)
-		}), true
+		})
 	}
-	return kin(d, m), true
+	f, story, n, err := kin(d, m)
+	if err != nil {
+		return draft, err
+	}
+	d.Below(3) // means nothing, but seeds go on to give what they gave
+	return compared(d, f, story, answered(d, areAll, areSome, areSome), func() (one, other phrase) {
+		if n[0] != n[1] {
+			return loose(d, n[0]+1), loose(d, n[1]+1)
+		}
+		k := d.Between(n[0], mostBack+1)
+		return chain(d, k, "father"), chain(d, k, "mother")
+	})
+}
+
+// later asks of relatives who married from one generation into the next, on one side of the family or
+// on both, and further back too, so that nobody guesses how many people are both.
+func later(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
+	m, faults := read(&like)
+	if len(faults) > 0 || len(like.Same) == 0 || question(m) == nil || len(m.same[0][0]) == len(m.same[0][1]) {
+		return draft, puzzle.ErrNoOthers
+	}
+	f, story, n, err := kin(d, m)
+	if err != nil {
+		return draft, err
+	}
+	further, wanted, all := d.Below(3), chance.Of(d, []int{1, 2, 2, 4, 4, 8}), d.Once(3)
+	drawn := func(side string, n int) phrase {
+		if d.Once(2) {
+			return chain(d, n+further, side)
+		}
+		return loose(d, n+1+further)
+	}
+	fit := func(first, both []string) bool { return len(both) == wanted && (len(first) == wanted) == all }
+	return compared(d, f, story, fit, func() (one, other phrase) {
+		return drawn("father", n[0]), drawn("mother", n[1])
+	})
 }
 
 // portrait is of somebody three or four generations back.
@@ -65,13 +100,15 @@ func relative(d *chance.Draw, n int) string {
 	return who
 }
 
+// longestWord is how many generations back a word leads at most.
+const longestWord = 4
+
 // chain is a chain of two words at least that leads so many generations back, or beyond somebody.
 func chain(d *chance.Draw, n int, words ...string) phrase {
-	const longest = 4
 	for n > 0 {
-		k := d.Between(1, min(n, longest))
+		k := d.Between(1, min(n, longestWord))
 		for len(words) == 0 && k == n {
-			k = d.Between(1, min(n, longest))
+			k = d.Between(1, min(n, longestWord))
 		}
 		words = append(words, relative(d, k))
 		n -= k
@@ -80,16 +117,14 @@ func chain(d *chance.Draw, n int, words ...string) phrase {
 	return p
 }
 
-// nothing is what is drafted where nothing came of it: two people fit.
-var nothing = Facts{Phrases: []Phrase{{isOne, "parents"}}, Same: []Identity{}}
+// answered is that all, some or none are both, as it is drawn.
+func answered(d *chance.Draw, wishes ...string) func(first, both []string) bool {
+	wanted := chance.Of(d, wishes)
+	return func(first, both []string) bool { return are(first, both) == wanted }
+}
 
-// compared are two phrases of which all of the first are also of the second, or only some, or none,
-// as it is drawn. Where relatives married, some are both.
-func compared(d *chance.Draw, f Facts, story string, phrases func() (one, other phrase)) puzzle.Draft[Facts] {
-	wanted := chance.Of(d, []string{areAll, areSome, areNone})
-	if len(f.Same) > 0 {
-		wanted = chance.Of(d, []string{areAll, areSome, areSome})
-	}
+// compared are two phrases of which is asked how many of the first are also of the second: so many as fit.
+func compared(d *chance.Draw, f Facts, story string, fit func(first, both []string) bool, phrases func() (one, other phrase)) (draft puzzle.Draft[Facts], err error) {
 	for range 300 {
 		one, other := phrases()
 		f.Phrases = []Phrase{{isOne, one.String()}, {isOne, other.String()}}
@@ -97,18 +132,20 @@ func compared(d *chance.Draw, f Facts, story string, phrases func() (one, other 
 		if len(faults) > 0 || one.String() == other.String() || one.pattern.lines() == 1 || other.pattern.lines() == 1 {
 			continue
 		}
-		if first, both, _ := m.sets(puzzle.KeepAll); len(first) > 1 && are(first, both) == wanted {
+		if first, both, _ := m.sets(puzzle.KeepAll); len(first) > 1 && fit(first, both) {
 			return puzzle.Draft[Facts]{Facts: f, Story: story, Whole: true,
-				Question: fmt.Sprintf("Are my %s also my %s, and how many people are both?", one, other)}
+				Question: fmt.Sprintf("Are my %s also my %s, and how many people are both?", one, other)}, nil
 		}
 	}
-	return puzzle.Draft[Facts]{Facts: nothing}
+	return draft, puzzle.ErrBadDraw
 }
 
+// mostBack is how many generations back two are brother and sister at most.
+const mostBack = 3
+
 // kin is a family in which as many are brothers and sisters as before: one an ancestor of my father,
-// and the other of my mother; as many generations back, if it was so.
-func kin(d *chance.Draw, m *model) puzzle.Draft[Facts] {
-	const longest = 3
+// and the other of my mother; as many generations back, which are told, if it was so.
+func kin(d *chance.Draw, m *model) (f Facts, story string, n [2]int, err error) {
 	ancestor := func(side byte, n int) string {
 		line := []byte{side}
 		for len(line) < n {
@@ -116,20 +153,18 @@ func kin(d *chance.Draw, m *model) puzzle.Draft[Facts] {
 		}
 		return string(line)
 	}
-	f := Facts{}
 	var told []string
 	var pairs [][2]string
-	var n [2]int // generations to two who are brother and sister
 	p := newPeople()
 	for range (len(m.same) + 1) / 2 {
-		n[0] = d.Between(2, longest)
+		n[0] = d.Between(2, mostBack)
 		if n[1] = n[0]; len(m.same[0][0]) != len(m.same[0][1]) {
 			n = chance.Of(d, [][2]int{{n[0] - 1, n[0]}, {n[0], n[0] - 1}})
 		}
 		one, other := ancestor(father, n[0]), ancestor(mother, n[1])
 		for _, parent := range []string{"F", "M"} {
 			if p.identify(one+parent, other+parent) != "" {
-				return puzzle.Draft[Facts]{Facts: nothing}
+				return f, story, n, puzzle.ErrBadDraw
 			}
 			f.Same = append(f.Same, Identity{strings.TrimPrefix(mine(one+parent), "my "), strings.TrimPrefix(mine(other+parent), "my ")})
 		}
@@ -140,21 +175,15 @@ func kin(d *chance.Draw, m *model) puzzle.Draft[Facts] {
 		told = append(told, fmt.Sprintf("%s and %s were %s", mine(one), mine(other), are))
 		pairs = append(pairs, [2]string{one, other})
 	}
-	if !p.proper(pairs, longest) {
-		return puzzle.Draft[Facts]{Facts: nothing}
+	if !p.proper(pairs, mostBack) {
+		return f, story, n, puzzle.ErrBadDraw
 	}
-	return compared(d, f, "In my family, relatives married in another way: "+strings.Join(told, "; ")+".", func() (one, other phrase) {
-		if n[0] != n[1] {
-			return loose(d, n[0]+1), loose(d, n[1]+1)
-		}
-		k := d.Between(n[0], longest+1)
-		return chain(d, k, "father"), chain(d, k, "mother")
-	})
+	return f, "In my family, relatives married in another way: " + strings.Join(told, "; ") + ".", n, nil
 }
 
 // loose is one word, or a chain.
 func loose(d *chance.Draw, n int) phrase {
-	if d.Once(2) {
+	if n > longestWord || d.Once(2) {
 		return chain(d, n)
 	}
 	p, _ := readPhrase(relative(d, n))

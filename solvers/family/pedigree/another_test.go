@@ -61,3 +61,26 @@ func TestOtherComparisons(t *testing.T) {
 		t.Errorf("the answers are %v", came)
 	}
 }
+
+// Where relatives married from one generation into the next, no answer is that of nearly every other
+// puzzle: of some, one was both in two of three.
+func TestOtherWeddings(t *testing.T) {
+	answers := map[string]int{}
+	for name, f := range puzzletest.Drawn[pedigree.Facts](t, pedigree.New(), 60) {
+		if !strings.HasPrefix(name, "uncles-wedding ") {
+			continue
+		}
+		right, _ := puzzletest.Open(t, pedigree.New(), f).Question().Right(puzzle.KeepAll)
+		answers[string(right.Answer)]++
+		for _, p := range f.Phrases {
+			if strings.Count(p.Text, "great-") > 2 && !strings.Contains(p.Text, "’ ") {
+				t.Errorf("%s: too long a word: %s", name, p.Text)
+			}
+		}
+	}
+	for answer, n := range answers {
+		if n > 24 || len(answers) < 6 {
+			t.Errorf("%d of 60 are answered by %s, of %d answers", n, answer, len(answers))
+		}
+	}
+}

@@ -36,7 +36,7 @@ const (
 	mostLeftByOne            = 150 // results that a single guess may leave
 )
 
-func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], ok bool) {
+func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	w := &writer{Draw: d, arguing: arguing{race: race{Facts: like}, n: len(like.Runners)}}
 	var about []Remark // guesses
 	for _, r := range like.Remarks {
@@ -48,7 +48,7 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 		}
 	}
 	if w.n < leastDrawn || w.n > mostDrawn || len(about) == 0 && len(w.kinds) == 0 {
-		return draft, false
+		return draft, puzzle.ErrNoOthers
 	}
 	if len(about) > 0 {
 		w.kinds = []string{"end", "before"}
@@ -62,14 +62,16 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 		number, english.List(like.Runners, "and"))
 	draft.Question = fmt.Sprintf("In which order did the %s come in?", number)
 	if draft.Facts = like; len(about) > 0 {
-		draft.Facts = w.guesses(like, about)
+		if draft.Facts.Guesses, draft.Facts.Remarks = w.guesses(like.Guesses, about); draft.Facts.Remarks == nil {
+			return draft, puzzle.ErrBadDraw
+		}
 		for _, guess := range draft.Facts.Guesses {
 			draft.Story += fmt.Sprintf("\n\n%s had predicted this order: %s.", english.Capital(guess.Name), guess.Order)
 		}
-		return draft, true
+		return draft, nil
 	}
 	draft.Facts.Guesses, draft.Facts.Remarks = nil, w.told(told)
-	return draft, true
+	return draft, nil
 }
 
 // writer draws remarks that are true of a result.
@@ -80,20 +82,23 @@ type writer struct {
 	kinds  []string // of remarks that speak of no guess
 }
 
-// told are so many remarks, or fewer, each of them once.
-func (w *writer) told(most int) (all []Remark) {
-	for tries := 0; len(all) < most && tries < 20*most; tries++ {
-		if r := w.remark(); w.meets(r, w.places) && !slices.ContainsFunc(all, func(other Remark) bool { return same(r, other) }) {
-			all = append(all, r)
-		}
+// told are remarks that are true, so many of them at most, each of them once.
+func (w *writer) told(most int) []Remark {
+	type said struct {
+		r      Remark
+		number int
 	}
-	return all
-}
-
-func same(a, b Remark) bool {
-	numbers := a.Number == b.Number || a.Number != nil && b.Number != nil && *a.Number == *b.Number
-	a.Number, b.Number = nil, nil
-	return a == b && numbers
+	key := func(r Remark) said {
+		number := 0
+		if r.Number != nil {
+			number, r.Number = *r.Number, nil
+		}
+		return said{r, number}
+	}
+	return chance.Distinct(most, key, func([]Remark) (Remark, bool) {
+		r := w.remark()
+		return r, w.meets(r, w.places)
+	})
 }
 
 // remark is any remark, true or not.
@@ -119,9 +124,9 @@ func (w *writer) remark() Remark {
 	return r
 }
 
-// guesses are other guesses, of which is told what is told of those of a puzzle; if none come that
-// leave a few results only, nothing is told of them.
-func (w *writer) guesses(f Facts, about []Remark) Facts {
+// guesses are other guesses of the same people, of which is told what is told of those of a puzzle;
+// nil if none come that leave a few results only.
+func (w *writer) guesses(of []Guess, about []Remark) (guesses []Guess, all []Remark) {
 	results := slices.Collect(func(yield func([]int) bool) {
 		for order := range permutations.Of(w.n) {
 			places := make([]int, w.n)
@@ -133,29 +138,27 @@ func (w *writer) guesses(f Facts, about []Remark) Facts {
 			}
 		}
 	})
-	names := f.Guesses
 	for tries, settled := 0, 0; tries < mostGuessed && settled < mostSettled; tries++ {
-		f.Guesses, f.Remarks, w.guessed = nil, nil, map[string][]string{}
-		for _, guess := range names {
+		guesses, all, w.guessed = nil, nil, map[string][]string{}
+		for _, guess := range of {
 			order := w.guess()
 			w.guessed[guess.Name] = order
-			f.Guesses = append(f.Guesses, Guess{Name: guess.Name, Order: strings.Join(order, ", ")})
+			guesses = append(guesses, Guess{Name: guess.Name, Order: strings.Join(order, ", ")})
 		}
 		for _, r := range about {
 			if r, ok := w.judged(r); ok {
-				f.Remarks = append(f.Remarks, r)
+				all = append(all, r)
 			}
 		}
-		if len(f.Remarks) < len(about) {
+		if len(all) < len(about) {
 			continue
 		}
 		settled++
-		if f.Remarks = w.settled(f.Remarks, results); f.Remarks != nil {
-			return f
+		if all = w.settled(all, results); all != nil {
+			return guesses, all
 		}
 	}
-	f.Remarks = []Remark{}
-	return f
+	return nil, nil
 }
 
 // guess is an order in which some come in where they do, and the others anywhere.

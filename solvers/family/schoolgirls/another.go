@@ -21,7 +21,7 @@ const (
 	mostTurned = 10_000
 )
 
-func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], ok bool) {
+func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	n := len(like.Names)
 	var plan [][][]int // by round and group
 	switch {
@@ -32,47 +32,40 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 		plan, _ = turned(n, 2, n-1, mostTurned, func() error { return nil })
 	}
 	if len(plan) == 0 || len(plan) != like.Weeks {
-		return draft, false
+		return draft, puzzle.ErrNoOthers
 	}
 	f := like
-	f.Wishes = nil
 	names := chance.Some(d, like.Names, n)
 	chance.Shuffle(d, plan)
-	groups := 0
-	said := map[string]bool{}
-	for tries := 0; len(f.Wishes) < mostTold && tries < 20*mostTold; tries++ {
+	key := func(w Wish) string { return fmt.Sprint(w.Week, min(w.Name, w.Other), max(w.Name, w.Other), w.Rows) }
+	f.Wishes = chance.Distinct(mostTold, key, func(all []Wish) (Wish, bool) {
 		week := d.Below(len(plan))
 		group := chance.Of(d, plan[week])
 		two := chance.Some(d, group, 2)
 		w := Wish{Kind: "when", Week: week + 1, Name: names[two[0]], How: meet, Other: names[two[1]]}
 		switch d.Below(4) {
 		case 0:
-			var all []string
+			var who []string
 			for _, i := range group {
-				all = append(all, names[i])
+				who = append(who, names[i])
 			}
-			if groups == mostGroups || like.Size == 2 {
-				continue
+			groups := 0
+			for _, w := range all {
+				if w.Rows != "" {
+					groups++
+				}
 			}
-			w = Wish{Kind: "week", Week: week + 1, Rows: strings.Join(all, ", ")}
+			return Wish{Kind: "week", Week: week + 1, Rows: strings.Join(who, ", ")}, groups < mostGroups && like.Size > 2
 		case 1, 2:
-			w.How = apart
-			if w.Other = chance.Of(d, names); w.Other == w.Name || together(plan[week], names, w) {
-				continue
-			}
+			w.How, w.Other = apart, chance.Of(d, names)
+			return w, w.Other != w.Name && !together(plan[week], names, w)
 		}
-		if key := fmt.Sprint(w.Week, min(w.Name, w.Other), max(w.Name, w.Other), w.Rows); !said[key] {
-			said[key] = true
-			f.Wishes = append(f.Wishes, w)
-			if w.Rows != "" {
-				groups++
-			}
-		}
-	}
+		return w, true
+	})
 	return puzzle.Draft[Facts]{Facts: f,
 		Story: fmt.Sprintf("The same %s, and another plan of %s rounds in groups of %s: again no two are together twice. A little of it is remembered, just enough to know all of it.",
 			english.Words(n), english.Words(like.Weeks), english.Words(like.Size)),
-		Question: "Who is together with whom in each round?"}, true
+		Question: "Who is together with whom in each round?"}, nil
 }
 
 // together says whether the two of a wish are in one group.

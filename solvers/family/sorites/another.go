@@ -16,11 +16,11 @@ var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Spare: "premises"}
 // leastTerms is how many terms make a chain that can be lost at all.
 const leastTerms = 4
 
-func draft(d *chance.Draw, like Facts, _ puzzle.Level) (puzzle.Draft[Facts], bool) {
+func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	n := len(like.Terms)
 	m, errs := read(&like)
 	if n < leastTerms || len(errs) > 0 {
-		return puzzle.Draft[Facts]{}, false
+		return draft, puzzle.ErrNoOthers
 	}
 	order := d.Order(n)
 	for old := m.chain(puzzle.KeepAll); old != nil && sameEnds(old, order); {
@@ -48,7 +48,7 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (puzzle.Draft[Facts], boo
 		Story: fmt.Sprintf("The same %s, linked in another order, whatever is true of such things elsewhere. The %s premises stand as they came, and cannot all be read the same way round.",
 			english.InWords(n, "term", "terms"), english.Words(n-1)),
 		Question: fmt.Sprintf("Which conclusion links all %s, and what is it when it is read backwards?", english.InWords(n, "term", "terms")),
-	}, true
+	}, nil
 }
 
 // sameEnds says whether an order of terms begins and ends with those of a chain, either way.

@@ -21,7 +21,7 @@ const (
 	mostDrawn      = 16     // with more, as in the magic hexagon, it takes too long to see that there is one way only
 )
 
-func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], ok bool) {
+func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	f := like
 	// What is said of a sum belongs to the figure, and may go as well.
 	f.Remarks = slices.DeleteFunc(slices.Clone(like.Remarks), func(r Remark) bool {
@@ -29,7 +29,7 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 	})
 	g, faults := read(&f)
 	if len(faults) > 0 || !f.Different || len(f.Figure.Links) == 0 || g.circles > mostDrawn {
-		return draft, false
+		return draft, puzzle.ErrNoOthers
 	}
 	story := "The same figure, and the same numbers. But something is told of what stands in some of the circles, so that one way is left to fill the others."
 	x := g.walked(d, mostTriedFirst)
@@ -37,15 +37,16 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 		most := g.numbers[len(g.numbers)-1]
 		f.Numbers = fmt.Sprintf("%d-%d", g.numbers[0], most+mostMore)
 		if g, faults = read(&f); len(faults) > 0 {
-			return draft, false
+			return draft, puzzle.ErrNoOthers
 		}
 		story = fmt.Sprintf("The same figure, but the numbers go up to %d, and not all of them are used. Something is told of what stands in some of the circles, so that one way is left to fill the others.", most+mostMore)
 		x = g.walked(d, mostWalked)
 	}
-	if x != nil {
-		f.Remarks = append(f.Remarks, g.told(d, x)...)
+	if x == nil {
+		return draft, puzzle.ErrBadDraw
 	}
-	return puzzle.Draft[Facts]{Facts: f, Story: story, Question: "Which number stands in each circle?"}, true
+	f.Remarks = append(f.Remarks, g.told(d, x)...)
+	return puzzle.Draft[Facts]{Facts: f, Story: story, Question: "Which number stands in each circle?"}, nil
 }
 
 // told are remarks on a placement that are true: what half of the circles hold, of the others
@@ -106,29 +107,21 @@ func (f *figure) walked(d *chance.Draw, most int) []int {
 // to the end.
 func (w *filler) wander(d *chance.Draw, most int) bool {
 	w.used = 0
-	left := make([][]int, len(w.places)) // by place: the positions that are still to be tried
-	for at, forward := 0, true; at >= 0; {
+	at := 0
+	ways := func() ([]int, bool) {
 		if at == len(w.places) {
-			return true
+			return nil, false
 		}
-		p := &w.places[at]
-		if forward {
-			left[at] = w.open(d, p)
-		} else {
-			w.used &^= 1 << w.index[w.x[p.circle]]
-		}
-		if len(left[at]) == 0 {
-			at, forward = at-1, false
-			continue
-		}
-		if most--; most < 0 {
-			return false
-		}
-		w.put(p.circle, left[at][0])
-		left[at] = left[at][1:]
-		at, forward = at+1, true
+		return w.open(d, &w.places[at]), true
 	}
-	return false
+	put := func(position int) {
+		w.put(w.places[at].circle, position)
+		at++
+	}
+	return chance.Walk(most, ways, put, func(position int) {
+		at--
+		w.used &^= 1 << position
+	})
 }
 
 // open are the positions of the numbers that a place may hold, in a random order.

@@ -23,22 +23,20 @@ func levels(like Facts) []puzzle.Level {
 	return puzzle.Seeded
 }
 
-func draft(d *chance.Draw, like Facts, _ puzzle.Level) (puzzle.Draft[Facts], bool) {
+func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	size, _ := strconv.Atoi(like.Size) // the form lets sizes through only
-	empty := make([][]string, size)
-	for r := range empty {
-		empty[r] = make([]string, size)
-	}
 	f := like
-	f.Givens = empty
+	f.Givens = schema.BlankBoard(size, size)
 	b := newBoard(&f, size)
 	const most = 2_000 // numbers tried
-	if x := b.filled(d, most); x != nil {
-		for cell, n := range x {
-			empty[cell/size][cell%size] = strconv.Itoa(n)
-		}
+	x := b.filled(d, most)
+	if x == nil {
+		return draft, puzzle.ErrBadDraw
 	}
-	return puzzle.Draft[Facts]{Facts: f, Question: "Which number belongs in each cell?"}, true
+	for cell, n := range x {
+		f.Givens[cell/size][cell%size] = strconv.Itoa(n)
+	}
+	return puzzle.Draft[Facts]{Facts: f, Question: "Which number belongs in each cell?"}, nil
 }
 
 // filled is a filled board at random. It goes on where the fewest ways are left, for a cell to hold
@@ -51,26 +49,15 @@ func (b *board) filled(d *chance.Draw, most int) []int {
 			f.of[cell] = append(f.of[cell], u)
 		}
 	}
-	stack := [][]placing{}
-	for {
+	ways := func() ([]placing, bool) {
 		ways, open := f.fewest()
-		if !open {
-			return f.x
-		}
 		chance.Shuffle(d, ways)
-		for stack = append(stack, ways); len(stack[len(stack)-1]) == 0; {
-			if stack = stack[:len(stack)-1]; len(stack) == 0 {
-				return nil
-			}
-			top := &stack[len(stack)-1]
-			f.take((*top)[0])
-			*top = (*top)[1:]
-		}
-		if most--; most < 0 {
-			return nil
-		}
-		f.put(stack[len(stack)-1][0])
+		return ways, open
 	}
+	if !chance.Walk(most, ways, f.put, f.take) {
+		return nil
+	}
+	return f.x
 }
 
 // filling is a board that is being filled.

@@ -22,13 +22,13 @@ var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Level: func(_ Facts,
 // slidesAway is how many slides a board is from its goal, at least and at most.
 var slidesAway = map[puzzle.Level][2]int{puzzle.Easy: {5, 8}, puzzle.Medium: {9, 12}, puzzle.Hard: {13, 18}}
 
-func draft(d *chance.Draw, like Facts, level puzzle.Level) (puzzle.Draft[Facts], bool) {
+func draft(d *chance.Draw, like Facts, level puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	m := &model{rows: len(like.Goal), columns: len(like.Goal[0])}
 	cells := slices.Concat(like.Goal...)
 	gap := slices.Index(cells, "")
 	span, known := slidesAway[level]
 	if gap < 0 || slices.Contains(cells[gap+1:], "") || !known {
-		return puzzle.Draft[Facts]{}, false // it is all the same what lies somewhere
+		return draft, puzzle.ErrNoOthers // it is all the same what lies somewhere
 	}
 	steps, last := m.steps(), -1
 	for range d.Between(span[0], span[1]) {
@@ -42,5 +42,5 @@ func draft(d *chance.Draw, like Facts, level puzzle.Level) (puzzle.Draft[Facts],
 	return puzzle.Draft[Facts]{
 		Facts: f, Story: "The same tray, in which the tiles lie in another order.",
 		Question: "How do the tiles come to where they belong, in as few slides as possible?",
-	}, true
+	}, nil
 }

@@ -13,7 +13,7 @@ import (
 // two statements of each, of which any may go.
 var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Later: kin, Spare: "statements"}
 
-func draft(d *chance.Draw, like Facts, level puzzle.Level) (puzzle.Draft[Facts], bool) {
+func draft(d *chance.Draw, like Facts, level puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	people := islanders(like)
 	n := map[puzzle.Level]int{puzzle.Easy: 3, puzzle.Medium: 4, puzzle.Hard: 6}[level]
 	people = people[:min(n, len(people))]
@@ -33,7 +33,7 @@ func draft(d *chance.Draw, like Facts, level puzzle.Level) (puzzle.Draft[Facts],
 		Story: fmt.Sprintf("On an island live knights, who always tell the truth, and knaves, who always lie. %s live there, and not all of them say something.",
 			english.Capital(english.List(people, "and"))),
 		Question: "Who is a knight, and who is a knave?",
-	}, true
+	}, nil
 }
 
 // islanders are the people of a puzzle, if their names can be written without quotation

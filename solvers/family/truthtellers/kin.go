@@ -15,17 +15,17 @@ const perSpeaker = 3
 // kin offers what the same cast says of each other, in other seats: for puzzles with a kind that
 // says now this and now that, as no knight or knave does. False is said of other casts, and
 // where more is known of them than that each kind is there once.
-func kin(d *chance.Draw, like Facts, _ puzzle.Level) (puzzle.Draft[Facts], bool) {
+func kin(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	fickle, once := false, slices.ContainsFunc(like.Conditions, func(c Condition) bool { return c.Kind == heldOnce })
 	for _, kind := range like.Kinds {
 		if !slices.Contains([]string{answersTruly, answersFalse, answersEither}, kind.Kind) {
-			return puzzle.Draft[Facts]{}, false
+			return draft, puzzle.ErrNoOthers
 		}
 		fickle = fickle || kind.Kind == answersEither
 	}
 	known := len(like.Conditions) - map[bool]int{true: 1}[once]
 	if !fickle || known > 0 || len(like.People) < 2 || len(like.Traits)+len(like.Things) > 0 || like.Ranked || once && len(like.People) != len(like.Kinds) {
-		return puzzle.Draft[Facts]{}, false
+		return draft, puzzle.ErrNoOthers
 	}
 	f := like
 	f.Statements = nil
@@ -58,5 +58,5 @@ func kin(d *chance.Draw, like Facts, _ puzzle.Level) (puzzle.Draft[Facts], bool)
 	if once {
 		story += fmt.Sprintf(" Each of them is one of %s.", english.List(f.People, "and"))
 	}
-	return puzzle.Draft[Facts]{Facts: f, Story: story, Question: "Who is who?"}, true
+	return puzzle.Draft[Facts]{Facts: f, Story: story, Question: "Who is who?"}, nil
 }
