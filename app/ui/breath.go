@@ -8,10 +8,10 @@ import (
 
 // breath is how the page's start lets the browser do something else in between: by itself, Go's start and the first
 // drawing are one task, in which nothing scrolls and no key is heard.
-var breath = struct {
+var breath struct {
 	over  bool      // the page stands
-	since time.Time // when the task began that this is in
-}{since: time.Now()}
+	since time.Time // when the last pause was
+}
 
 // longest is how long the start goes on without a pause. Parts that cannot be divided come on top.
 const longest = 25 * time.Millisecond
