@@ -105,17 +105,24 @@ func (a answer) found(at landing, notices func(landing) app.UI) []app.UI {
 		notice = notices(at)
 	}
 	left, _ := allowed(m)
+	// What the style sheet greys has a class: to look whether each of all parts is one of them would take
+	// it longer than all else that an edit does.
+	ofFacts := func(parts ...app.UI) app.UI { return elem("div").Class("of-facts").Body(parts...) }
 	return []app.UI{
 		a.sketch(),
-		a.gap(),
-		left.pictures(leading, string(at), true),
-		a.solutions(&left),
-		left.reason(m),
-		left.pictures(m.Standings(), "", false),
-		left.pictures(views[:before], "", false),
+		ofFacts(
+			a.gap(),
+			left.pictures(leading, string(at), true),
+			a.solutions(&left),
+			left.reason(m),
+			left.pictures(m.Standings(), "", false),
+			left.pictures(views[:before], "", false),
+		),
 		notice,
-		left.pictures(views[before:], string(at), false),
-		survey{m, left < 0}.render(),
+		ofFacts(
+			left.pictures(views[before:], string(at), false),
+			survey{m, left < 0}.render(),
+		),
 	}
 }
 

@@ -2,9 +2,7 @@ package ui
 
 import (
 	"cmp"
-	"maps"
 	"math"
-	"slices"
 	"unicode/utf8"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -19,39 +17,73 @@ func (a *area) drawn() app.UI {
 	return svg("rect", "x", num(a.left), "y", num(a.top), "width", num(a.right-a.left), "height", num(a.bottom-a.top), "class", "label-reach")
 }
 
-// least is how wide or high the smallest area is that is around a shape that is pressed.
-func least(shapes []view.Shape, areas map[int]*area) float64 {
+// throng are shapes of which some are pressed, so that each needs room around it.
+type throng struct {
+	shapes []view.Shape
+	itself []*area  // by position: the room that a shape takes itself; nil where it has no area
+	close  [][2]int // positions of those that may get into each other's way
+}
+
+// crowded looks which shapes get into each other's way where what is pressed is as large as a finger, in
+// units, or less. What is no box, as a line, has no area.
+func crowded(shapes []view.Shape, finger float64) throng {
+	c := throng{shapes: shapes, itself: make([]*area, len(shapes))}
+	var some []int // positions of those that have areas
+	for i, s := range shapes {
+		if s.Text == "" && s.Refuses != "" || !presses(s.Mark) && (s.Refuses == "" || s.Kind != view.Label) {
+			continue
+		}
+		if c.itself[i] = bounds(s); c.itself[i] != nil {
+			some = append(some, i)
+		}
+	}
+	wide := c.grown(finger)
+	for n, i := range some { // all pairs: a grid has a hundred thousand
+		for _, k := range some[n+1:] {
+			if wide[i].meets(wide[k]) && !c.itself[i].holds(c.itself[k]) && !c.itself[k].holds(c.itself[i]) {
+				c.close = append(c.close, [2]int{i, k})
+			}
+		}
+	}
+	return c
+}
+
+// grown are the areas by themselves, by the positions of the shapes.
+func (c throng) grown(finger float64) []*area {
+	areas := make([]*area, len(c.itself))
+	for i, itself := range c.itself {
+		switch s := c.shapes[i]; {
+		case itself == nil:
+		case s.Refuses != "" && s.Kind == view.Label: // its text is enough
+			areas[i] = itself.grown(0)
+		default:
+			areas[i] = itself.grown(finger)
+		}
+	}
+	return areas
+}
+
+// apart are the areas around the shapes, by their positions; finger is how large in units an area is to be, where
+// no other one is in the way. It is no larger than the one that the throng was looked at with.
+func (c throng) apart(finger float64) []*area {
+	areas := c.grown(finger)
+	for _, pair := range c.close {
+		if a, b := areas[pair[0]], areas[pair[1]]; a.meets(b) {
+			part(a, b)
+		}
+	}
+	return areas
+}
+
+// least is how wide or high the smallest of the areas is that are around a shape that is pressed.
+func (c throng) least(areas []*area) float64 {
 	size := math.Inf(1)
 	for i, a := range areas {
-		if presses(shapes[i].Mark) {
+		if a != nil && presses(c.shapes[i].Mark) {
 			size = min(size, a.right-a.left, a.bottom-a.top)
 		}
 	}
 	return size
-}
-
-// apartFrom are the areas around those of some shapes that are pressed, by their positions; finger is how
-// large in units such an area is to be, where no other one is in the way. What is no box, as a line, has none.
-func apartFrom(shapes []view.Shape, finger float64) map[int]*area {
-	areas := map[int]*area{}
-	for i, s := range shapes {
-		switch itself := bounds(s); {
-		case itself == nil || s.Text == "" && s.Refuses != "":
-		case s.Refuses != "" && s.Kind == view.Label: // its text is enough
-			areas[i] = itself
-		case presses(s.Mark):
-			areas[i] = itself.grown(finger)
-		}
-	}
-	order := slices.Sorted(maps.Keys(areas))
-	for i, a := range order {
-		for _, b := range order[i+1:] {
-			if areas[a].meets(areas[b]) && !bounds(shapes[a]).holds(bounds(shapes[b])) && !bounds(shapes[b]).holds(bounds(shapes[a])) {
-				part(areas[a], areas[b])
-			}
-		}
-	}
-	return areas
 }
 
 // bounds are the room that a shape takes itself.

@@ -13,7 +13,7 @@ func TestAreasToPressDoNotOverlap(t *testing.T) {
 		return view.Shape{Kind: view.Label, X: x, Y: y, Text: "?", Anchor: "middle", Mark: view.Mark{Leaf: "a", Status: view.Tried}}
 	}
 	shapes := []view.Shape{sign(10, 10), sign(10, 15), sign(14, 15), sign(40, 10)}
-	areas := apartFrom(shapes, 8)
+	areas := crowded(shapes, 8).apart(8)
 	if len(areas) != len(shapes) {
 		t.Fatalf("%d areas for %d signs", len(areas), len(shapes))
 	}

@@ -26,6 +26,7 @@ type factRow struct {
 }
 
 func (r *factRow) Render() app.UI {
+	breathe()
 	f := r.current()
 	field, _ := f.model.Sheet.Form.Field(r.List)
 	return f.row(field, r.At, r.Row, r.Shows)

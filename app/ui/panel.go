@@ -15,7 +15,10 @@ type panel struct {
 	draw func() app.UI // the first one given stays: it must read what is current
 }
 
-func (p *panel) Render() app.UI { return p.draw() }
+func (p *panel) Render() app.UI {
+	breathe()
+	return p.draw()
+}
 
 // versions count the changes to what each part of a puzzle's page shows.
 type versions struct{ story, facts, verdict, findings, argument, search, aside, trial int64 }

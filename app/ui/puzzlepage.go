@@ -68,7 +68,9 @@ func (p *PuzzlePage) CompoID() string { return fmt.Sprint(p.Name, p.Embedded) }
 // OnInit takes the puzzle from the page itself if it came with it.
 func (p *PuzzlePage) OnInit() {
 	var sheet puzzle.Sheet
+	breathe()
 	if err := read(SheetFile(p.Name), &sheet); err == nil {
+		breathe()
 		p.show(sheet)
 	}
 }
@@ -129,6 +131,7 @@ func (p *PuzzlePage) show(sheet puzzle.Sheet) {
 // begin takes the variant of the address, or the last one seen on this
 // machine, and asks for what the page does not bring.
 func (p *PuzzlePage) begin(ctx app.Context) {
+	breath.over = true
 	p.live = true
 	openPlace("")
 	p.lagging.since = time.Now()

@@ -54,7 +54,8 @@ func TestWhatIsAskedIsWithinReach(t *testing.T) {
 			rem, _ := strconv.ParseFloat(width[1], 64)
 			scale = rem / 120
 		}
-		if room := least(c.shapes, apartFrom(c.shapes, reach/scale)) * scale; room < reach-0.01 {
+		throng := crowded(c.shapes, reach/scale)
+		if room := throng.least(throng.apart(reach/scale)) * scale; room < reach-0.01 {
 			t.Errorf("%s: a part is %g rem small", c.name, room)
 		}
 	}

@@ -38,6 +38,7 @@ type picture struct {
 }
 
 func (p *picture) Render() app.UI {
+	breathe()
 	v := p.View
 	var body app.UI
 	kind := "drawing"

@@ -28,6 +28,7 @@ type Memory struct {
 	overview  Overview
 	solutions []*witness
 	standing  map[puzzle.Claim]puzzle.Standing // that is decided
+	clash     *Answer                          // why there is no solution, once that is known
 }
 
 // Judge says how claims stand, and looks only for what is not known yet. Budgets are as for
@@ -36,7 +37,9 @@ func (m *Memory) Judge(ctx, look context.Context, instance puzzle.Instance, clai
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	p := newProver(ctx, instance, o)
-	if m.overview.Verdict != puzzle.One && m.overview.Verdict != puzzle.Many {
+	switch m.overview.Verdict {
+	case puzzle.One, puzzle.Many, puzzle.None:
+	default:
 		m.overview, m.standing = Overview{}, map[puzzle.Claim]puzzle.Standing{}
 		var err error
 		if m.solutions, err = p.list(&m.overview, maxJudged); err != nil {
@@ -62,6 +65,20 @@ func (m *Memory) Judge(ctx, look context.Context, instance puzzle.Instance, clai
 		j.Standing[i] = known
 	}
 	return j, nil
+}
+
+// Contradiction is the answer of [Why] to why there is no solution, with one set of facts.
+func (m *Memory) Contradiction(ctx context.Context, instance puzzle.Instance, o Options) (Answer, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.clash != nil {
+		return *m.clash, nil
+	}
+	answer, err := Why(ctx, instance, "", 1, o)
+	if err == nil && answer.Follows && (answer.Minimal || !o.Info.Monotone) {
+		m.clash = &answer
+	}
+	return answer, err
 }
 
 // Conclusion is a claim that follows, and from what.

@@ -94,6 +94,7 @@ func (p *prover) list(v *Overview, most int) (solutions []*witness, err error) {
 	p.solves++
 	options := puzzle.Options{
 		Bare:     true,
+		NoCore:   true,
 		Strategy: p.options.Strategy,
 		Assume:   p.options.Assume,
 		Limit:    most,

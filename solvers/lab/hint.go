@@ -174,7 +174,7 @@ func (h *hinter) none() error {
 			}
 		}
 	}
-	return h.blame(h.ctx, "")
+	return h.because(h.memory.Contradiction(h.ctx, h.Instance, h.options))
 }
 
 // restates says whether a step shows no more than a fact says in the same words.
@@ -185,9 +185,13 @@ func (h *hinter) restates(step puzzle.ArguedStep) bool {
 	return slices.ContainsFunc(h.Instance.Facts(), func(f puzzle.Fact) bool { return f.ID == step.Facts[0] && f.Text == step.Text })
 }
 
-// blame names the facts behind a claim, or behind the contradiction.
+// blame names the facts behind a claim.
 func (h *hinter) blame(ctx context.Context, claim puzzle.Claim) error {
-	why, err := explain.Why(ctx, h.Instance, claim, 1, h.options)
+	return h.because(explain.Why(ctx, h.Instance, claim, 1, h.options))
+}
+
+// because names the facts that were found, if nothing went wrong.
+func (h *hinter) because(why explain.Answer, err error) error {
 	if err != nil {
 		return err
 	}

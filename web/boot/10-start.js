@@ -32,6 +32,7 @@
 //                             Returns {post(string), stop()}. Messages may be posted
 //                             at once: they are kept until the worker speaks first.
 //   painted(callback)         calls back once what is in the document is on the screen
+//   breathe(callback)         calls back soon, in a task of its own
 //   missing()                 promise of the bytes left to fetch until every puzzle is
 //                             kept, as a text; "" where nothing is kept
 //   keepAll()                 promise that all of them are kept

@@ -20,13 +20,13 @@ async function fetched(name, what, { caches = ["default", "reload"], isRight = (
   throw new Error(fault);
 }
 
-// download fetches a program once. It tells when all of it has arrived, and gives the
-// program compiled, and the file unpacked, for the service worker to keep. From that one
+// download fetches a program once. It tells when all of it has arrived, or so nearly that what is asked for
+// next comes no sooner than the rest (if its size is known), and gives the program compiled, and the file unpacked, for the service worker to keep. From that one
 // it comes unpacked, and there is nothing to keep. What does not unpack was cut on its
 // way, and may be kept so: it is fetched once more. The base that it was packed beside is
 // asked for where it is needed: what is kept needs none. A program without one may be the
 // base of others.
-function download(name, base = null) {
+function download(name, base = null, size = Infinity) {
   const what = "its program";
   const task = { progress: () => {}, arrived: null, file: null, module: null };
   let arrived, unpacked, failed;
@@ -42,7 +42,11 @@ function download(name, base = null) {
     const unpacker = newUnpacker();
     unpacker.file.then(unpacked, () => {});
     const given = base ? base() : Promise.resolve(null);
-    const passed = passOn(answer.body.getReader(), unpacker, task, keeping || !base).then(arrived);
+    const come = (bytes) => {
+      task.progress(bytes);
+      if (size - bytes < ahead) arrived();
+    };
+    const passed = passOn(answer.body.getReader(), unpacker, come, keeping || !base).then(arrived);
     await Promise.all([given.then((blob) => unpacker.post({ base: blob })), passed]);
     return unpacker.module;
   };
@@ -56,15 +60,17 @@ function download(name, base = null) {
 // isUnpacked tells what the service worker keeps from what the host sends.
 const isUnpacked = (answer) => answer.headers.get("Content-Type") === "application/wasm";
 
+const ahead = 100_000; // bytes: what comes while the next request is on its way, on a usual line
+
 const notWhole = "its program did not arrive whole";
 
 // passOn reads a packed program to its end and hands it on while it arrives.
-async function passOn(reader, unpacker, task, keep) {
+async function passOn(reader, unpacker, come, keep) {
   for (let size = 0; ;) {
     const { done, value } = await reader.read().catch(() => { throw new Error(notWhole); });
     if (done) return unpacker.post({ keep });
     unpacker.post(value);
-    task.progress(size += value.length);
+    come(size += value.length);
   }
 }
 
@@ -118,7 +124,7 @@ let unpackAddress = null;
 const unpackScript = () => unpackAddress ??= scriptAddress(script.dataset.unpack);
 
 page.dataset.loading = "";
-const app = download(script.dataset.app);
+const app = download(script.dataset.app, null, Number(script.dataset.appSize));
 app.module.catch(() => { page.dataset.loading = "failed"; }); // go-app's script tells it in words
 
 function program(onProgress) {

@@ -265,7 +265,7 @@ func TestTheVerdictsOwnReasonStays(t *testing.T) {
 	p := regular(t)
 	p.open(s.url(puzzlePath))
 	p.settled()
-	own := css(`.findings > [aria-live] > .why`)
+	own := css(`.findings > .of-facts > [aria-live] > .why`)
 	before := p.text(own)
 	p.asks(0, true)
 	if got := on[string](p, own, `function() { return this.textContent }`); !strings.Contains(got, "These 9 facts are enough") {

@@ -34,6 +34,12 @@ var redrawn = []struct{ file, from, to string }{
 	{"text.go", "return t.jsvalue\n", "return known(t.jsvalue)\n"},
 	{"engine.go", "\te.body = body.(HTMLBody)\n\treturn nil\n", "\te.body = body.(HTMLBody)\n\tdrawWhatIsTold()\n\treturn nil\n"},
 	{"engine.go", "\te.executeDefers()\n\te.actions.Cleanup()", "\tdrawWhatIsTold()\n\te.executeDefers()\n\te.actions.Cleanup()"},
+	// What is told within two milliseconds is drawn together, not within eight: more of them pass before the
+	// browser paints.
+	{"app.go", "engine.Start(120)", "engine.Start(500)"},
+	// The first frame, with which a page is ready, does not wait until the browser has painted what is
+	// drawn by then.
+	{"engine.go", "\te.states.CleanupExpiredPersistedStates(e.baseContext())\n\n\tfor {", "\te.states.CleanupExpiredPersistedStates(e.baseContext())\n\n\tfor len(e.dispatches) > 0 {\n\t\t(<-e.dispatches)()\n\t}\n\te.processFrame()\n\n\tfor {"},
 }
 
 // drawQuicker has the copy draw so.
