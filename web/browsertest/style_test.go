@@ -64,3 +64,45 @@ func TestNotFoundAllowsItsIcon(t *testing.T) {
 		t.Errorf("the icon is %s by the policy of %.400s", loaded, page)
 	}
 }
+
+// Where a part looks otherwise for what is somewhere around it, :has() says so; of what it is about,
+// the style sheet names a class, an element or an attribute. Without one, whatever changes on a page
+// has the styles of all its elements worked out anew, which was half of the time of an edit.
+func TestWhatChangesIsNamed(t *testing.T) {
+	t.Parallel()
+	p := regular(t)
+	p.visit(home.url(""))
+	for _, selector := range eval[[]string](p, unnamed) {
+		t.Errorf("%s: the last part names no class and no element", selector)
+	}
+	if n := eval[int](p, `(`+selectors+`).length`); n < 500 {
+		t.Errorf("only %d selectors were read", n)
+	}
+}
+
+// selectors are all of the style sheet that hold on a screen.
+const selectors = `(() => {
+	const walk = (rules) => [...rules].flatMap((rule) => {
+		if (rule.media?.mediaText === "print") return [];
+		return [...(rule.selectorText ? [rule.selectorText] : []), ...(rule.cssRules ? walk(rule.cssRules) : [])];
+	});
+	return [...document.styleSheets].flatMap((sheet) => walk(sheet.cssRules)).flatMap((list) => {
+		let depth = 0;
+		return [...list].reduce((all, c) => {
+			depth += (c === "(") - (c === ")");
+			if (c === "," && depth === 0) all.push(""); else all[all.length - 1] += c;
+			return all;
+		}, [""]).map((selector) => selector.trim());
+	});
+})()`
+
+// unnamed are those of something inside or behind a part with :has(), and of nothing by name.
+const unnamed = selectors + `.filter((selector) => {
+	let depth = 0, last = 0;
+	[...selector].forEach((c, i) => {
+		depth += (c === "(") - (c === ")");
+		if (depth === 0 && " >+~".includes(c)) last = i + 1;
+	});
+	const subject = selector.slice(last).replace(/::?(?!is\()[a-z-]+(\([^()]*(\([^()]*\)[^()]*)*\))?/g, "");
+	return selector.slice(0, last).includes(":has(") && !/[a-z]/i.test(subject);
+})`
