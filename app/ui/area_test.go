@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"reflect"
 	"testing"
 
 	"solvitur/solvers/view"
@@ -13,11 +14,14 @@ func TestAreasToPressDoNotOverlap(t *testing.T) {
 		return view.Shape{Kind: view.Label, X: x, Y: y, Text: "?", Anchor: "middle", Mark: view.Mark{Leaf: "a", Status: view.Tried}}
 	}
 	shapes := []view.Shape{sign(10, 10), sign(10, 15), sign(14, 15), sign(40, 10)}
-	areas := crowded(shapes, 8).apart(8)
-	if len(areas) != len(shapes) {
-		t.Fatalf("%d areas for %d signs", len(areas), len(shapes))
+	areas := crowded(shapes, 12).apart(8)
+	if small := crowded(shapes, 8).apart(8); !reflect.DeepEqual(areas, small) {
+		t.Errorf("looked at with larger areas, they are %v, and else %v", areas, small)
 	}
 	for i, a := range areas {
+		if a == nil {
+			t.Fatalf("sign %d has no area", i)
+		}
 		if s := shapes[i]; a.left >= s.X || a.right <= s.X || a.top >= s.Y || a.bottom <= s.Y-2 {
 			t.Errorf("sign %d is not within its area %v", i, *a)
 		}

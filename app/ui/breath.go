@@ -9,17 +9,17 @@ import (
 // breath is how the page's start lets the browser do something else in between: by itself, Go's start and the first
 // drawing are one task, in which nothing scrolls and no key is heard.
 var breath struct {
-	over  bool      // the page stands
+	over  bool      // a page stands: each says so when it is mounted
 	since time.Time // when the last pause was
 }
 
-// longest is how long the start goes on without a pause. Parts that cannot be divided come on top.
-const longest = 25 * time.Millisecond
+// untilPause is how long the start goes on without a pause. Parts that cannot be divided come on top.
+const untilPause = 25 * time.Millisecond
 
 // breathe is called while the page is drawn for the first time, wherever that may pause. Later, nothing may
 // come between the parts of a drawing.
 func breathe() {
-	if app.IsServer || breath.over || time.Since(breath.since) < longest {
+	if app.IsServer || breath.over || time.Since(breath.since) < untilPause {
 		return
 	}
 	again := make(chan struct{})

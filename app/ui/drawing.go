@@ -20,15 +20,15 @@ const unit = 0.27
 func drawing(d view.Drawing) app.UI {
 	width, class := d.Width*unit, "drawing"
 	finger := reach / min(unit, phone/d.Width) // in units, where the picture is smallest
-	throng := crowded(d.Shapes, finger)
-	areas := throng.apart(finger)
-	if throng.least(areas) < finger-tight { // there it is scrolled
+	among := crowded(d.Shapes, finger)
+	areas := among.apart(finger)
+	if among.least(areas) < finger-tight { // there it is scrolled
 		finger = reach / unit
 		for range 8 { // larger by and by, until each has room
-			if areas = throng.apart(finger); throng.least(areas) >= finger-tight {
+			if areas = among.apart(finger); among.least(areas) >= finger-tight {
 				break
 			}
-			finger = throng.least(areas)
+			finger = among.least(areas)
 		}
 		width, class = d.Width*reach/finger, "drawing within-reach"
 	} else if tiny(d) {

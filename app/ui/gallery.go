@@ -30,6 +30,7 @@ func (g *Gallery) OnInit() {
 
 // OnMount fetches the catalogue if need be.
 func (g *Gallery) OnMount(ctx app.Context) {
+	breath.over = true
 	GalleryHead.write(ctx)
 	load(ctx, CatalogFile, func(ctx app.Context, cards []puzzle.Card, err error) {
 		g.cards, g.failed, g.live = cards, err != nil, true

@@ -10,6 +10,7 @@ type How struct {
 
 // OnMount marks the page as running.
 func (h *How) OnMount(ctx app.Context) {
+	breath.over = true
 	HowHead.write(ctx)
 	h.live = true
 	ctx.Update()

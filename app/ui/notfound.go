@@ -10,6 +10,7 @@ type NotFound struct {
 
 // OnMount marks the page as running.
 func (n *NotFound) OnMount(ctx app.Context) {
+	breath.over = true
 	n.live = true
 	ctx.Update()
 }

@@ -54,8 +54,8 @@ func TestWhatIsAskedIsWithinReach(t *testing.T) {
 			rem, _ := strconv.ParseFloat(width[1], 64)
 			scale = rem / 120
 		}
-		throng := crowded(c.shapes, reach/scale)
-		if room := throng.least(throng.apart(reach/scale)) * scale; room < reach-0.01 {
+		among := crowded(c.shapes, reach/scale)
+		if room := among.least(among.apart(reach/scale)) * scale; room < reach-0.01 {
 			t.Errorf("%s: a part is %g rem small", c.name, room)
 		}
 	}

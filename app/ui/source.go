@@ -36,6 +36,7 @@ func (s *Source) OnInit() {
 
 // OnMount fetches the source if need be.
 func (s *Source) OnMount(ctx app.Context) {
+	breath.over = true
 	load(ctx, SourceFile(s.Name), func(ctx app.Context, sheet puzzle.SourceSheet, err error) {
 		s.sheet, s.failed, s.live, s.solved = sheet, err != nil, true, solvedBefore()
 		if err == nil {

@@ -37,9 +37,7 @@ func (m *Memory) Judge(ctx, look context.Context, instance puzzle.Instance, clai
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	p := newProver(ctx, instance, o)
-	switch m.overview.Verdict {
-	case puzzle.One, puzzle.Many, puzzle.None:
-	default:
+	if v := m.overview.Verdict; v == "" || v == puzzle.Unsolved {
 		m.overview, m.standing = Overview{}, map[puzzle.Claim]puzzle.Standing{}
 		var err error
 		if m.solutions, err = p.list(&m.overview, maxJudged); err != nil {
@@ -67,7 +65,8 @@ func (m *Memory) Judge(ctx, look context.Context, instance puzzle.Instance, clai
 	return j, nil
 }
 
-// Contradiction is the answer of [Why] to why there is no solution, with one set of facts.
+// Contradiction is the answer of [Why] to why there is no solution, with one set of facts. It is kept
+// once it is whole: where the budget has cut it short, the next one who asks has it looked for again.
 func (m *Memory) Contradiction(ctx context.Context, instance puzzle.Instance, o Options) (Answer, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()

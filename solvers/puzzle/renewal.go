@@ -24,8 +24,8 @@ var Seeded = []Level{Easy, Medium, Hard}
 // puzzles of what it offers: it takes facts away as long as there is one
 // answer, proves that, and finds out how hard the rest is.
 type Renewal[F, S any] struct {
-	// Draft is nil in a family that came to it late, with Later: version 1 of its puzzles is a
-	// disguise.
+	// Draft drafts version 1; nil in a family that came to it late, with Later: then that version of its
+	// puzzles is a disguise.
 	Draft Drafter[F]
 	// Later is Draft of version 2; ErrNoOthers is that it has nothing better to offer, so that
 	// version 1 stays. Optional.

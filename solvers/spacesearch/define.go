@@ -5,8 +5,9 @@ import (
 	"solvitur/solvers/schema"
 )
 
-// Define makes a family of moves. What its definition leaves out is as the kit has it;
-// its ways of searching are said there, the best one first.
+// Define makes a family of moves. Its facts, what it says of claims, how it is played, its verdict and its
+// counters are the kit's, whatever the definition has; Given, Show, Reason and Findings are where it
+// has none. Its ways of searching are said there, the best one first.
 func Define[F, M, T any, S, A comparable](k *Kit[M, T, S, A], d puzzle.Definition[F, M, T]) puzzle.Family {
 	d.Info.AnyAnswer, d.Info.Counters = true, Counters(Deepening.Name)
 	d.Facts, d.Says, d.Play, d.Verdict = k.Facts, k.Says, k.Play, k.Verdict

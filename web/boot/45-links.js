@@ -1,4 +1,10 @@
-// Links within the page.
+// Links, within the page and away from it.
+
+// Until the program has drawn the page, links are the browser's own: go-app hears of them from its
+// beginning on, and would follow one once more when its turn comes.
+document.addEventListener("click", (event) => {
+  if (!document.querySelector("main[data-ready]") && event.target.closest?.("a[href]")) event.stopPropagation();
+}, true);
 
 // The fragment of the address holds the facts: a link to a part of the page
 // must not take its place.

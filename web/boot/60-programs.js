@@ -20,8 +20,9 @@ async function fetched(name, what, { caches = ["default", "reload"], isRight = (
   throw new Error(fault);
 }
 
-// download fetches a program once. It tells when all of it has arrived, or so nearly that what is asked for
-// next comes no sooner than the rest (if its size is known), and gives the program compiled, and the file unpacked, for the service worker to keep. From that one
+// download fetches a program once. It tells when all of it has arrived, or, if its size is
+// known, so nearly that what is asked for next comes no sooner than the rest. It gives the
+// program compiled, and the file unpacked, for the service worker to keep. From that one
 // it comes unpacked, and there is nothing to keep. What does not unpack was cut on its
 // way, and may be kept so: it is fetched once more. The base that it was packed beside is
 // asked for where it is needed: what is kept needs none. A program without one may be the

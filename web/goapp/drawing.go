@@ -15,7 +15,7 @@ import (
 //go:embed element.txt
 var elements string
 
-// redrawn are the places where go-app makes and changes nodes.
+// redrawn are the places where go-app makes and changes nodes, and where it says when.
 var redrawn = []struct{ file, from, to string }{
 	{"node.go", "v.jsvalue = Window().createTextNode(v.value)", "v.jsvalue = makeText(v.value)"},
 	{"node.go", "jsElement, _ := Window().createElement(v.Tag(), v.XMLNamespace())\n\tv = v.setJSElement(jsElement)\n\tm.mountHTMLAttributes(ctx, v)\n", "v = v.setJSElement(makeElement(ctx, v))\n"},
@@ -34,8 +34,8 @@ var redrawn = []struct{ file, from, to string }{
 	{"text.go", "return t.jsvalue\n", "return known(t.jsvalue)\n"},
 	{"engine.go", "\te.body = body.(HTMLBody)\n\treturn nil\n", "\te.body = body.(HTMLBody)\n\tdrawWhatIsTold()\n\treturn nil\n"},
 	{"engine.go", "\te.executeDefers()\n\te.actions.Cleanup()", "\tdrawWhatIsTold()\n\te.executeDefers()\n\te.actions.Cleanup()"},
-	// What is told within two milliseconds is drawn together, not within eight: more of them pass before the
-	// browser paints.
+	// What is told within two milliseconds (four, where browsers hold timers back) is drawn together, not
+	// within eight: more of them pass before the browser paints.
 	{"app.go", "engine.Start(120)", "engine.Start(500)"},
 	// The first frame, with which a page is ready, does not wait until the browser has painted what is
 	// drawn by then.

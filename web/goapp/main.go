@@ -14,7 +14,7 @@
 // regular expressions, for routes; unique identifiers, for stores that tabs share;
 // and the encryption of what is stored. Small packages stand in for the first two
 // (standin), and the last refuses. The copy also draws the page with
-// fewer calls (drawing.go).
+// fewer calls, and sooner (drawing.go).
 //
 // Without it the page builds and works as well, only larger and slower. The copy is made
 // from the module cache at every build (go-app is downloaded where it is not

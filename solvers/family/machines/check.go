@@ -1,7 +1,6 @@
 package machines
 
 import (
-	"iter"
 	"math/bits"
 	"slices"
 	"sync"
@@ -15,23 +14,23 @@ type maybe [mostCases / 64]uint64
 
 func (m *maybe) add(at int) { m[at/64] |= 1 << (at % 64) }
 
-func (m maybe) cases() iter.Seq[int] {
-	return func(yield func(int) bool) {
-		for i, word := range m {
-			for ; word != 0; word &= word - 1 {
-				if !yield(i*64 + bits.TrailingZeros64(word)) {
-					return
-				}
-			}
+// from is the first of them from a case on, -1 for none.
+func (m *maybe) from(at int) int {
+	for ; at < mostCases; at = (at/64 + 1) * 64 {
+		if word := m[at/64] >> (at % 64); word != 0 {
+			return at + bits.TrailingZeros64(word)
 		}
 	}
+	return -1
 }
 
-// checker follows plans line by line.
+// checker follows plans by the lines as they are written.
 type checker struct {
 	*model
 	*followed
 	keep func(puzzle.FactID) bool
+
+	speaking []*heard // in the case and setting that is looked at
 }
 
 // followed is what the checker has found to follow by the lines that were kept last, by
@@ -39,16 +38,76 @@ type checker struct {
 type followed struct {
 	sync.Mutex
 	kept  uint64
+	heard []heard // of the lines that are kept
+	now   [][]int // by case: which of its states every thing has
 	nexts [][]int
+
+	spelt, set [][]string // by case, and by setting: the state of every part
+}
+
+// heard is a line, its words looked up once: names are long, and cases and settings
+// are many.
+type heard struct {
+	inCase, inSetting []uint8   // which of its three conditions are met there, a bit for each
+	about             []outcome // by thing
+}
+
+// outcome is what a line says of a thing.
+type outcome struct {
+	speaks bool
+	next   int // its next state, or -1
+	by     int // and then as many states on
 }
 
 // newChecker is for one plan at a time.
 func newChecker(m *model, keep func(puzzle.FactID) bool) *checker {
-	f := &m.followed
-	if kept := m.kept(keep); f.nexts == nil || f.kept != kept {
-		f.kept, f.nexts = kept, make([][]int, m.cases*m.settings)
+	f, kept := &m.followed, m.kept(keep)
+	if f.spelt == nil {
+		f.spelt, f.set = spell(m.Things, m.cases), spell(m.Controls, m.settings)
 	}
-	return &checker{m, f, keep}
+	if f.nexts == nil || f.kept != kept {
+		f.kept, f.heard, f.now, f.nexts = kept, nil, nil, make([][]int, m.cases*m.settings)
+		for i := range m.Lines {
+			if kept>>i&1 != 0 {
+				f.heard = append(f.heard, m.hear(&m.Lines[i]))
+			}
+		}
+		for _, names := range f.spelt {
+			now := make([]int, len(names))
+			for i, name := range names {
+				now[i] = slices.Index(m.things[i].states, name)
+			}
+			f.now = append(f.now, now)
+		}
+	}
+	return &checker{model: m, followed: f, keep: keep}
+}
+
+func (m *model) hear(l *Line) heard {
+	h := heard{inCase: make([]uint8, m.cases), inSetting: make([]uint8, m.settings)}
+	for i, state := range l.conditions() {
+		whatever := open(state)
+		meet(h.inCase, 1<<i, whatever, state, m.things, m.followed.spelt)
+		meet(h.inSetting, 1<<i, whatever, state, m.controls, m.followed.set)
+	}
+	for i := range m.Things {
+		h.about = append(h.about, m.outcome(l, i))
+	}
+	return h
+}
+
+// meet sets a bit for every case, or setting, in which some part has a state, or for all.
+func meet(met []uint8, bit uint8, all bool, state string, parts []part, spelt [][]string) {
+	for k, p := range parts {
+		if !all && !slices.Contains(p.states, state) {
+			continue
+		}
+		for code, names := range spelt {
+			if all || names[k] == state {
+				met[code] |= bit
+			}
+		}
+	}
 }
 
 // violations follows a plan, whatever was the case at the start, and names every wish
@@ -59,13 +118,13 @@ func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []p
 	c := newChecker(m, keep)
 	now := c.start()
 	for _, step := range s.Steps {
-		now = c.next(now, m.set(step))
+		now = c.next(now, c.setting(step))
 	}
 	beaten, err := m.best.Beats(len(s.Steps), keep, c.fewest)
 	if beaten {
 		broken = append(broken, ruleLeast)
 	}
-	for i, g := range m.goals {
+	for i, g := range m.Goals {
 		if !c.met(now, g) {
 			broken = append(broken, goalID(i))
 		}
@@ -79,26 +138,64 @@ func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []p
 	return broken, err
 }
 
-// start is what may be the case: nothing, where what is said of the start cannot be.
-func (c *checker) start() (now maybe) {
-	for at := range c.model.cases {
-		now.add(at)
+// setting is the number of a step.
+func (c *checker) setting(step Step) (number int) {
+	for i, control := range c.controls {
+		number = number*len(control.states) + max(0, slices.Index(control.states, step[controlKey(i)]))
 	}
-	for i, s := range c.starts {
+	return number
+}
+
+// spell gives the states of parts in all cases or settings.
+func spell(parts []Part, codes int) [][]string {
+	states := make([][]string, len(parts))
+	for i, p := range parts {
+		states[i] = p.states()
+	}
+	all := make([][]string, codes)
+	for number := range all {
+		all[number] = make([]string, len(parts))
+		rest := number
+		for i := len(parts) - 1; i >= 0; i-- {
+			all[number][i] = states[i][rest%len(states[i])]
+			rest /= len(states[i])
+		}
+	}
+	return all
+}
+
+func (c *checker) start() (now maybe) {
+	begins := make([]string, len(c.things)) // "" where nothing is said
+	for i, s := range c.Starts {
 		if !c.keep(startID(i)) {
 			continue
 		}
-		for at := range now.cases() {
-			if c.things[s.part].of(at) != s.state {
-				now[at/64] &^= 1 << (at % 64)
+		for k, t := range c.things {
+			if !slices.Contains(t.states, s.State) {
+				continue
 			}
+			if begins[k] != "" && begins[k] != s.State {
+				return maybe{} // nothing can be both
+			}
+			begins[k] = s.State
+		}
+	}
+	for at, names := range c.spelt {
+		can := true
+		for k, begin := range begins {
+			if can = begin == "" || begin == names[k]; !can {
+				break
+			}
+		}
+		if can {
+			now.add(at)
 		}
 	}
 	return now
 }
 
 func (c *checker) next(now maybe, setting int) (then maybe) {
-	for at := range now.cases() {
+	for at := now.from(0); at >= 0; at = now.from(at + 1) {
 		for _, to := range c.follow(at, setting) {
 			then.add(to)
 		}
@@ -106,35 +203,43 @@ func (c *checker) next(now maybe, setting int) (then maybe) {
 	return then
 }
 
-// follow are the cases that may come next: for each thing the first line that fits, is
-// kept and speaks of it decides.
+// follow are the cases that may come next: for each thing the first line that speaks
+// of it and is kept.
 func (c *checker) follow(at, setting int) []int {
 	known := &c.nexts[at*c.settings+setting]
 	if *known != nil {
 		return *known
 	}
-	next, told := at, [mostThings]bool{}
-	for i, l := range c.lines {
-		if c.followed.kept>>i&1 == 0 || !c.applies(l, at, setting) {
-			continue
-		}
-		for _, e := range l.effects {
-			if t := &c.things[e.thing]; !told[e.thing] {
-				told[e.thing] = true
-				next += (e.on(t, at) - t.of(at)) * t.step
-			}
+	fitting := c.speaking[:0]
+	for i := range c.heard {
+		if l := &c.heard[i]; l.inCase[at]|l.inSetting[setting] == 7 {
+			fitting = append(fitting, l)
 		}
 	}
-	all := []int{next}
+	c.speaking = fitting
+	all := []int{0}
 	for i, t := range c.things {
-		if told[i] || c.Otherwise != said {
-			continue // else it stays as it is
+		now := c.now[at][i]
+		first, last := now, now
+		if c.Otherwise == said {
+			first, last = 0, len(t.states)-1
 		}
-		for _, code := range slices.Clone(all) {
-			for state := range t.states {
-				if more := state - t.of(at); more != 0 {
-					all = append(all, code+more*t.step)
+		for _, l := range fitting {
+			if o := l.about[i]; o.speaks {
+				if first = o.next; first < 0 {
+					first = (now + o.by + len(t.states)) % len(t.states)
 				}
+				last = first
+				break
+			}
+		}
+		before := len(all)
+		for k := range all {
+			all[k] = all[k]*len(t.states) + first
+		}
+		for more := range last - first {
+			for _, number := range all[:before] {
+				all = append(all, number+more+1)
 			}
 		}
 	}
@@ -142,43 +247,41 @@ func (c *checker) follow(at, setting int) []int {
 	return all
 }
 
-// applies says whether all that a line asks for is the case.
-func (c *checker) applies(l line, at, setting int) bool {
-	for _, f := range l.when {
-		has := -1
-		if f.control {
-			has = c.controls[f.part].of(setting)
-		} else {
-			has = c.things[f.part].of(at)
+// outcome is whether a line is about a thing, and what becomes of it.
+func (m *model) outcome(l *Line, i int) outcome {
+	name := m.Things[i].Name
+	switch l.Kind {
+	case becomes:
+		next := slices.Index(m.things[i].states, l.Next)
+		return outcome{speaks: next >= 0, next: next}
+	case turns:
+		o := outcome{speaks: l.Thing == name, next: -1}
+		switch l.How {
+		case on:
+			o.by = 1
+		case back:
+			o.by = -1
 		}
-		if has != f.state {
-			return false
-		}
+		return o
 	}
-	return true
+	return outcome{slices.Contains(l.turned(), name), -1, 1}
 }
 
 // met says whether a wish is fulfilled in all cases.
-func (c *checker) met(now maybe, g fixed) bool {
-	state := g.state
-	for at := range now.cases() {
-		has := c.things[g.part].of(at)
-		if state < 0 {
-			state = has // whichever it is, it is to be the same in all cases
-		}
-		if has != state {
+func (c *checker) met(now maybe, g Goal) bool {
+	seen := ""
+	for at := now.from(0); at >= 0; at = now.from(at + 1) {
+		names := c.spelt[at]
+		if g.Kind == is && !slices.Contains(names, g.State) {
 			return false
 		}
-	}
-	return true
-}
-
-// allMet says whether the wishes that are kept are fulfilled, but for those for knowledge
-// where these do not matter.
-func (c *checker) allMet(now maybe, knowledge bool) bool {
-	for i, g := range c.goals {
-		if (knowledge || g.state >= 0) && c.keep(goalID(i)) && !c.met(now, g) {
-			return false
+		for i, t := range c.Things {
+			if g.Kind == known && t.Name == g.Thing {
+				if seen != "" && seen != names[i] {
+					return false
+				}
+				seen = names[i]
+			}
 		}
 	}
 	return true
@@ -186,16 +289,25 @@ func (c *checker) allMet(now maybe, knowledge bool) bool {
 
 // stays says whether one setting, whatever it is, keeps the states that are wanted.
 func (c *checker) stays(now maybe) bool {
-	return slices.ContainsFunc(upTo(c.settings), func(setting int) bool {
-		ever, before := now, maybe{}
-		for ever != before {
-			before = ever
-			for i, more := range c.next(ever, setting) {
+	for setting := range c.settings {
+		ever, grows := now, true
+		for grows {
+			then := c.next(ever, setting)
+			grows = false
+			for i, more := range then {
+				grows = grows || more&^ever[i] != 0
 				ever[i] |= more
 			}
 		}
-		return c.allMet(ever, false)
-	})
+		fine := true
+		for i, g := range c.Goals {
+			fine = fine && (g.Kind != is || !c.keep(goalID(i)) || c.met(ever, g))
+		}
+		if fine {
+			return true
+		}
+	}
+	return false
 }
 
 // mostJudged is how many cases are looked at, one by one, to judge the length of a plan.
@@ -203,13 +315,16 @@ const mostJudged = 4_000_000
 
 // fewest is how many steps a plan has at least.
 func (c *checker) fewest() (int, bool, error) {
-	moves := func(now maybe, tell func(maybe, int)) {
+	return naive.Least(c.start(), func(now maybe, tell func(maybe, int)) {
 		for setting := range c.settings {
 			tell(c.next(now, setting), 1)
 		}
-	}
-	goal := func(now maybe) bool {
-		return c.allMet(now, true) && (c.Stay != kept || !c.keep(stayID) || c.stays(now))
-	}
-	return naive.Least(c.start(), moves, goal, min(20_000, mostJudged/(c.model.cases*c.settings)))
+	}, func(now maybe) bool {
+		for i, g := range c.Goals {
+			if c.keep(goalID(i)) && !c.met(now, g) {
+				return false
+			}
+		}
+		return c.Stay != kept || !c.keep(stayID) || c.stays(now)
+	}, min(20_000, mostJudged/(c.cases*c.settings)))
 }

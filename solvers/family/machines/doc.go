@@ -9,7 +9,7 @@
 //	space.go    the same as a space of what may be the case, for spacesearch
 //	picture.go  what may be the case as a picture, and the table of what follows what
 //	found.go    what is to be found out beside the plans
-//	check.go    which facts a plan breaks, by following it move by move
+//	check.go    which facts a plan breaks, straight from the wording
 //	answer.go   the form of a plan, and what can be claimed of it
 //	another.go  the same parts wired in another way, or as they begin otherwise
 //

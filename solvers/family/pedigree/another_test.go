@@ -78,9 +78,12 @@ func TestOtherWeddings(t *testing.T) {
 			}
 		}
 	}
+	if len(answers) < 6 {
+		t.Errorf("only these answers: %v", answers)
+	}
 	for answer, n := range answers {
-		if n > 24 || len(answers) < 6 {
-			t.Errorf("%d of 60 are answered by %s, of %d answers", n, answer, len(answers))
+		if n > 24 {
+			t.Errorf("%d of 60 are answered by %s", n, answer)
 		}
 	}
 }

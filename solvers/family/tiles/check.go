@@ -13,8 +13,7 @@ import (
 func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []puzzle.FactID, err error) {
 	t := newTray(m, keep)
 	for _, one := range s.Slides {
-		way := slices.IndexFunc(ways[:], func(w way) bool { return w.name == one.Way })
-		from, can := t.from(ways[way])
+		from, can := t.from(one.Way)
 		if !can || m.name(t.tiles[from]) != one.Tile {
 			broken = append(broken, ruleSlide)
 			break
@@ -53,10 +52,21 @@ func newTray(m *model, keep func(puzzle.FactID) bool) *tray {
 	return t
 }
 
-// from is the cell from which a tile slides some way into the gap, if there is one.
-func (t *tray) from(w way) (cell int, can bool) {
-	row, column := t.gap/t.columns-w.down, t.gap%t.columns-w.across
-	return row*t.columns + column, row >= 0 && row < t.rows && column >= 0 && column < t.columns
+// from is the cell from which a tile slides some way into the gap, if there is one. The search goes by a
+// table of ways; this is told apart from it, since a mistake in either shows where they differ.
+func (t *tray) from(way string) (cell int, can bool) {
+	row, column := t.gap/t.columns, t.gap%t.columns
+	switch way {
+	case "up":
+		return t.gap + t.columns, row+1 < t.rows
+	case "down":
+		return t.gap - t.columns, row > 0
+	case "left":
+		return t.gap + 1, column+1 < t.columns
+	case "right":
+		return t.gap - 1, column > 0
+	}
+	return 0, false
 }
 
 func (t *tray) slide(from int) {
@@ -148,7 +158,7 @@ func (w *walk) within(most, came int) (bool, error) {
 	if w.left > most || most == 0 {
 		return false, nil
 	}
-	for _, way := range ways {
+	for _, way := range [...]string{"up", "down", "left", "right"} {
 		from, can := w.from(way)
 		if !can || from == came {
 			continue

@@ -6,7 +6,7 @@
 //	space.go    what can be done, for spacesearch, and what it takes at least
 //	parity.go   what no number of slides can do, and why
 //	picture.go  a board as a picture, and a plan as one that moves
-//	check.go    which facts a plan breaks, by following it move by move
+//	check.go    which facts a plan breaks, straight from the wording
 //	answer.go   the form of a plan, and what can be claimed of it
 //
 // Tiles may be equal: then it does not matter which of them lies where. A cell of the
