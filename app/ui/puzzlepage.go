@@ -98,6 +98,9 @@ func (p *PuzzlePage) OnMount(ctx app.Context) {
 
 // OnDismount ends what the page has started.
 func (p *PuzzlePage) OnDismount() {
+	if p.redrawing.leave == nil {
+		return // it made way before it was mounted
+	}
 	p.listeners.unlisten()
 	p.unwatchPaint()
 	p.haltErrand()

@@ -1,9 +1,11 @@
 package browsertest
 
 import (
+	"fmt"
 	"sync"
 	"testing"
 
+	protocol "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp/kb"
 
 	"solvitur/web/host"
@@ -117,4 +119,56 @@ func TestTheBoardStaysWhereItIs(t *testing.T) {
 	if now := eval[float64](p, last); now != board {
 		t.Errorf("the last button of the board moved from %g to %g", board, now)
 	}
+}
+
+// The start pauses. A step back in the first pause, and a link that is pressed in another, are
+// taken once: the page that they lead to stands, and one step back leads to the one before.
+func TestStepsWhileItStarts(t *testing.T) {
+	t.Parallel()
+	inPause := func(p *page, which int, deed string) {
+		call(p, protocol.AddScriptToEvaluateOnNewDocument.Method, protocol.AddScriptToEvaluateOnNewDocumentParams{Source: fmt.Sprintf(`(() => {
+			const post = MessagePort.prototype.postMessage;
+			let pauses = 0;
+			MessagePort.prototype.postMessage = function (...said) {
+				if (++pauses === %d && !sessionStorage.getItem("deed")) {
+					sessionStorage.setItem("deed", "done");
+					%s
+				}
+				return post.apply(this, said);
+			};
+		})()`, which, deed)})
+	}
+	const gallery = `document.querySelector("main[data-ready] .card") && !document.querySelector(".puzzle")`
+
+	t.Run("back", func(t *testing.T) {
+		p := newPage(t)
+		p.visit(home.url(""))
+		p.wait(css("main[data-ready]"))
+		p.click(css(`.card a[href$="/p/zebra/"]`))
+		p.wait(css("main.puzzle[data-ready]"))
+		inPause(p, 1, `const now = performance.now(); history.back(); while (performance.now() < now + 200);`)
+		p.reload()
+		p.untilTrue(gallery)
+		if !eval[bool](p, `sessionStorage.getItem("deed") === "done" && location.pathname === new URL(document.baseURI).pathname`) {
+			t.Error("nobody went back while the page started")
+		}
+	})
+	t.Run("link", func(t *testing.T) {
+		s := serve(t, host.Options{})
+		come := make(chan struct{})
+		end := sync.OnceFunc(func() { close(come) })
+		t.Cleanup(end)
+		s.SetFaults(host.Fault{File: "how/index.html", Until: come})
+		p := newPage(t)
+		inPause(p, 2, `sessionStorage.setItem("pages", history.length); document.querySelector('a[href$="/how/"]').click();`)
+		p.visit(s.url("p/zebra/"))
+		p.wait(css("main[data-ready]"))
+		end()
+		p.untilTrue(`location.pathname.endsWith("/how/") && document.querySelector("main[data-ready]") && !document.querySelector(".puzzle")`)
+		if !eval[bool](p, `history.length === Number(sessionStorage.getItem("pages")) + 1`) {
+			t.Error("the link was followed twice")
+		}
+		eval[any](p, `void history.back()`)
+		p.untilTrue(`location.pathname.endsWith("/p/zebra/") && document.querySelector("main.puzzle[data-ready]")`)
+	})
 }
