@@ -105,8 +105,7 @@ func (a answer) found(at landing, notices func(landing) app.UI) []app.UI {
 		notice = notices(at)
 	}
 	left, _ := allowed(m)
-	// What the style sheet greys has a class: to look whether each of all parts is one of them would take
-	// it longer than all else that an edit does.
+	// What is grey while it is of the facts before has a class: see TestWhatChangesIsNamed.
 	ofFacts := func(parts ...app.UI) app.UI { return elem("div").Class("of-facts").Body(parts...) }
 	return []app.UI{
 		a.sketch(),
