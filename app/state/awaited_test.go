@@ -21,6 +21,10 @@ func TestABoardIsAwaitedUntilItsFactsCome(t *testing.T) {
 		t.Error("facts with a fault have brought a board")
 	}
 	m = apply(m, state.Told{Run: m.Generation, Kind: state.ForAnswer, Said: wire.Event{Facts: &wire.FactsBody{Facts: []puzzle.Fact{{ID: "remarks/0", Text: "new"}}}}})
+	if !m.Answer.Awaited {
+		t.Error("a board is played on that has not come")
+	}
+	m = apply(m, state.Told{Run: m.Generation, Kind: state.ForAnswer, Said: wire.Event{Board: &wire.BoardBody{}}})
 	if m.Answer.Awaited {
 		t.Error("the board has come, and is awaited")
 	}

@@ -48,7 +48,7 @@ func (f *Following) Next(m *Model, now time.Time) (part Parts) {
 	due := &f.Due
 	switch {
 	case f.answering && waited < patience:
-	case due.Facts && !((phase == Explaining || phase == Finding && m.Reason.Pending) && waited < forReason):
+	case due.Facts && !((phase == Explaining || phase == Finding && (m.Reason.Pending || m.Answer.Undrawn)) && waited < forReason):
 		part.Facts, due.Facts = true, false
 		if f.answering {
 			part.Verdict = true

@@ -26,6 +26,7 @@ func TestTouched(t *testing.T) {
 			Parts{Verdict: true}, Parts{Findings: true, Argument: true, Search: true, Trial: true}},
 		{Told{Kind: ForAnswer, Said: progress}, nil, Parts{Verdict: true, Findings: true}, Parts{}},
 		{Told{Kind: ForAnswer, Said: wire.Event{Solution: &wire.SolutionBody{}}}, nil, Parts{}, Parts{}},
+		{Told{Kind: ForAnswer, Said: wire.Event{Board: &wire.BoardBody{}}}, nil, Parts{}, Parts{Facts: true, Trial: true}},
 		{Told{Kind: ForTally}, nil, Parts{}, Parts{Search: true}},
 		{Told{Kind: ForReplay}, nil, Parts{Search: true}, Parts{}},
 		{Told{Kind: ForReason}, nil, Parts{}, Parts{Facts: true, Findings: true}},
@@ -108,6 +109,20 @@ func TestThePageFollowsAnEdit(t *testing.T) {
 	got = drawn(&f, &m, begin+1010*time.Millisecond, begin+2*time.Second)
 	if got["facts"] > begin+1050*time.Millisecond || got["findings"] < begin+1160*time.Millisecond || got["address"] == 0 {
 		t.Errorf("drawn is %v", got)
+	}
+	// The facts are drawn with their board, unless that takes its time.
+	m.Answer.Undrawn = true
+	f.Note(all, &m, at(1010))
+	if early := drawn(&f, &m, begin+1010*time.Millisecond, begin+1050*time.Millisecond); len(early) > 0 {
+		t.Errorf("before the board, drawn is %v", early)
+	}
+	slow = f
+	if late := drawn(&slow, &m, begin+1060*time.Millisecond, begin+1080*time.Millisecond); late["facts"] == 0 {
+		t.Error("the facts wait for a board that takes its time")
+	}
+	m.Answer.Undrawn = false
+	if got := drawn(&f, &m, begin+1050*time.Millisecond, begin+1050*time.Millisecond); got["facts"] == 0 {
+		t.Error("the board has come, and the facts are not drawn")
 	}
 	// At rest nothing waits for anything, one part at a time.
 	m.Run.Phase = Idle

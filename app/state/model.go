@@ -113,6 +113,8 @@ type Answer struct {
 	// Awaited says that Given and Played are another puzzle's still: those of the facts
 	// that were opened have not come.
 	Awaited bool
+	// Undrawn says that the facts of the last run have come, and Given and Played are still of those before.
+	Undrawn bool
 	Form    schema.Form // of an answer to what is asked
 	Asks    puzzle.Asking
 	Done    puzzle.Done

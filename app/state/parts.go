@@ -93,7 +93,9 @@ func toldTo(e Told, before *Model) (atOnce, later Parts) {
 		atOnce.Findings = before.Fetch.Pending && before.end() == before.Fetch.At // it is the one
 	case e.Said.Solution != nil && before.Run.Phase == Finding:
 		later.Findings = true
-	case e.Said.Solution != nil, e.Said.Facts != nil:
+	case e.Kind == ForAnswer && e.Said.Board != nil:
+		later.Facts, later.Trial = true, true
+	case e.Said.Solution != nil, e.Said.Facts != nil, e.Said.Board != nil:
 		// Shown when the search is done.
 	case e.Said.Progress != nil:
 		atOnce.Verdict = true

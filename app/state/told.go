@@ -69,8 +69,9 @@ func (m Model) toldAnswer(said wire.Event) (Model, []Effect) {
 	case said.Facts != nil:
 		m.Errors, m.Remarks = nil, said.Facts.Remarks
 		m.Answer.Facts, m.Answer.Form, m.Answer.Asks = said.Facts.Facts, said.Facts.Answer, said.Facts.Asks
-		m.Answer.Given, m.Answer.Played = said.Facts.Given.Or(m.Answer.Given), said.Facts.Played.Or(m.Answer.Played)
-		m.Answer.Orderings, m.Answer.Awaited = said.Facts.Orderings, false
+		m.Answer.Orderings, m.Answer.Undrawn = said.Facts.Orderings, true
+	case said.Board != nil:
+		m.drawn(*said.Board)
 	case said.Solution != nil:
 		m.comesIn(*said.Solution)
 	case said.Done != nil:
@@ -104,9 +105,20 @@ func (m Model) toldAnswer(said wire.Event) (Model, []Effect) {
 	return m, nil
 }
 
+// drawn takes in the pictures of the facts.
+func (m *Model) drawn(board wire.BoardBody) {
+	a := &m.Answer
+	a.Given, a.Played = board.Given.Or(a.Given), board.Played.Or(a.Played)
+	a.Undrawn, a.Awaited = false, false
+}
+
 // toldFindings takes in what is drawn beside the verdict that is there. Where that does not
 // come, the verdict stands without it, and its Done says still that there is more.
 func (m Model) toldFindings(said wire.Event) (Model, []Effect) {
+	if said.Board != nil {
+		m.drawn(*said.Board)
+		return m, nil
+	}
 	if said.Solution != nil {
 		m.comesIn(*said.Solution)
 		m.Answer.Shown, m.Answer.Solutions = m.incoming.Shown, m.incoming.Solutions

@@ -42,6 +42,8 @@ func (t *told) kinds() string {
 		switch {
 		case e.Facts != nil:
 			kinds = append(kinds, "facts")
+		case e.Board != nil:
+			kinds = append(kinds, "board")
 		case e.Progress != nil:
 			kinds = append(kinds, "progress")
 		case e.Steps != nil:
@@ -95,17 +97,17 @@ func free(variables int) share.Variant {
 
 func TestSolve(t *testing.T) {
 	got := solve(t, wire.SolveRequest{Family: "null", Variant: rests()})
-	if got.kinds() != "facts solution done" || !slices.Equal(got.solutions(), []string{`{"number":23}`}) {
+	if got.kinds() != "facts board solution done" || !slices.Equal(got.solutions(), []string{`{"number":23}`}) {
 		t.Errorf("got %s, %s", got.kinds(), got.solutions())
 	}
 	if d := got.done(); d.Verdict != puzzle.One || d.Solutions != 1 || !d.Exact || d.Strategy != "sieve" || d.Answer != "The number is 23." {
 		t.Errorf("got %+v", d)
 	}
 	facts := got.events[0].Facts
-	if len(facts.Facts) != 4 || len(facts.Given.All()) != 1 {
-		t.Errorf("got %+v", facts)
+	if board := got.events[1].Board; len(facts.Facts) != 4 || len(board.Given.All()) != 1 {
+		t.Errorf("got %+v, %+v", facts, board)
 	}
-	if views := got.events[1].Solution.Views; len(views.All()) != 1 {
+	if views := got.events[2].Solution.Views; len(views.All()) != 1 {
 		t.Errorf("got %+v", views)
 	}
 }
@@ -129,6 +131,9 @@ func TestTheVerdictIsToldAhead(t *testing.T) {
 		if solutions := len(brief.solutions()); shown != solutions {
 			t.Errorf("%s: of %d solutions %d are drawn", r.Family, solutions, shown)
 		}
+		if board := slices.IndexFunc(brief.events, func(e wire.Event) bool { return e.Board != nil }); board < at {
+			t.Errorf("%s: the board is event %d, and the verdict event %d", r.Family, board, at)
+		}
 		if !ahead.More || ahead.Views != nil || ahead.Standings != nil || last.More {
 			t.Fatalf("%s: first %+v, then %+v", r.Family, ahead, last)
 		}
@@ -142,6 +147,24 @@ func TestTheVerdictIsToldAhead(t *testing.T) {
 		if all, few := whole.solutions(), brief.solutions(); len(few) == 0 || !slices.Equal(few, all[:len(few)]) {
 			t.Errorf("%s: %d solutions are told, %d of them briefly", r.Family, len(all), len(few))
 		}
+	}
+}
+
+// Of a search that takes its time the board does not wait for the verdict.
+func TestTheBoardComesWhileASearchGoesOn(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	r := endless()
+	r.Brief = true
+	got := &told{}
+	err := lab.New([]puzzle.Family{queens.New()}).Solve(ctx, r, func(e wire.Event) {
+		got.tell(e)
+		if e.Progress != nil {
+			stop()
+		}
+	})
+	if err != nil || !strings.Contains(got.kinds(), "board progress") || strings.Count(got.kinds(), "board") != 1 {
+		t.Errorf("told is %s, %v", got.kinds(), err)
 	}
 }
 
@@ -339,10 +362,10 @@ func TestFactsAreReadOnce(t *testing.T) {
 }
 
 func TestTrace(t *testing.T) {
-	if got := solve(t, wire.SolveRequest{Family: "clauses", Variant: free(1), Trace: 10}); got.kinds() != "facts steps solution steps solution done" {
+	if got := solve(t, wire.SolveRequest{Family: "clauses", Variant: free(1), Trace: 10}); got.kinds() != "facts board steps solution steps solution done" {
 		t.Errorf("told %s", got.kinds())
 	}
-	if got := solve(t, wire.SolveRequest{Family: "clauses", Variant: free(1)}); got.kinds() != "facts solution done" {
+	if got := solve(t, wire.SolveRequest{Family: "clauses", Variant: free(1)}); got.kinds() != "facts board solution done" {
 		t.Errorf("told %s", got.kinds())
 	}
 }
@@ -678,7 +701,7 @@ func TestSheet(t *testing.T) {
 	}
 	got := solve(t, wire.SolveRequest{Family: "null", Variant: lab.VariantOf(preset)})
 	if same(t, sheet.Done) != same(t, got.done().Done) || same(t, sheet.Facts) != same(t, got.events[0].Facts.Facts) ||
-		same(t, sheet.Given) != same(t, got.events[0].Facts.Given) || len(sheet.Solutions) != 1 || len(sheet.Shown) != 1 ||
+		same(t, sheet.Given) != same(t, got.events[1].Board.Given) || len(sheet.Solutions) != 1 || len(sheet.Shown) != 1 ||
 		string(sheet.Solutions[0]) != got.solutions()[0] || sheet.Family != "null" || len(sheet.Form.Fields) != 2 {
 		t.Errorf("got %+v", sheet)
 	}

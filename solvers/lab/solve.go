@@ -31,21 +31,24 @@ func (l *Lab) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.Eve
 		tell(wire.Event{Facts: &wire.FactsBody{
 			Facts:     job.Instance.Facts(),
 			Orderings: job.Instance.Orderings(),
-			Given:     view.Ready(job.Given()),
 			Answer:    job.asked(),
 			Asks:      job.Instance.Question().Asks(job.Keep),
-			Played:    view.Ready(job.Instance.Play(nil, job.Keep)),
 			Remarks:   job.Instance.Remarks(),
 		}})
 	}
 	at, elapsed := 0, 0.0
-	pictures := drawer{job: job, tell: tell, after: r.Brief, room: lightDrawings}
+	pictures := drawer{job: job, tell: tell, after: r.Brief, room: lightDrawings, boardless: r.Quiet || alone}
+	if !r.Brief {
+		pictures.board()
+	}
 	parted := parts{job: job, options: options, help: r.Help, start: start, never: alone || r.Whole() || r.Help == nil}
 	for event, err := range job.Instance.Run(ctx, options) {
 		switch {
 		case err != nil:
+			pictures.board()
 			return err
 		case event.Progress != nil:
+			pictures.board()
 			tell(wire.Event{Progress: &wire.ProgressBody{Progress: *event.Progress, Elapsed: since(start), Parts: parted.told(ctx, *event.Progress)}})
 		case event.Report != nil:
 			tell(wire.Event{Reported: event.Report})
@@ -73,15 +76,25 @@ func (l *Lab) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.Eve
 	return nil
 }
 
-// drawer tells solutions with their pictures: of a brief request after the verdict, and so
+// drawer tells the board, and solutions with their pictures: of a brief request after the verdict, and so
 // many of them as are light. See [wire.SolutionBody].
 type drawer struct {
-	job   *Job
-	tell  func(wire.Event)
-	after bool
-	room  int // parts that may still be drawn
-	held  []json.RawMessage
-	told  bool // the first solution is, without its pictures
+	job       *Job
+	tell      func(wire.Event)
+	after     bool
+	room      int // parts that may still be drawn
+	held      []json.RawMessage
+	told      bool // the first solution is, without its pictures
+	boardless bool // the board is told, or nobody asks for it
+}
+
+// board tells the pictures of the facts. Of a search that takes its time they come while it goes on.
+func (d *drawer) board() {
+	if d.boardless {
+		return
+	}
+	d.boardless = true
+	d.tell(wire.Event{Board: &wire.BoardBody{Given: view.Ready(d.job.Given()), Played: view.Ready(d.job.Instance.Play(nil, d.job.Keep))}})
 }
 
 func (d *drawer) add(solution json.RawMessage) {
@@ -98,6 +111,7 @@ func (d *drawer) add(solution json.RawMessage) {
 
 // draw tells what is held.
 func (d *drawer) draw() {
+	d.board()
 	for i, solution := range d.held {
 		if d.room <= 0 {
 			break

@@ -90,8 +90,8 @@ func TestRegionsOff(t *testing.T) {
 		request := wire.SolveRequest{Family: "sudoku", Variant: share.Variant{Facts: json.RawMessage(facts), Off: off}}
 		if err := l.Solve(t.Context(), request, func(e wire.Event) {
 			switch {
-			case e.Facts != nil:
-				look(e.Facts.Given.All())
+			case e.Board != nil:
+				look(e.Board.Given.All())
 			case e.Solution != nil:
 				look(e.Solution.Views.All())
 			case e.Done != nil:

@@ -11,6 +11,7 @@ import (
 // set.
 type Event struct {
 	Facts    *FactsBody
+	Board    *BoardBody
 	Progress *ProgressBody
 	Steps    *StepsBody
 	Solution *SolutionBody
@@ -42,6 +43,8 @@ func (e Event) part() (string, any) {
 	switch {
 	case e.Facts != nil:
 		return TypeFacts, e.Facts
+	case e.Board != nil:
+		return TypeBoard, e.Board
 	case e.Progress != nil:
 		return TypeProgress, e.Progress
 	case e.Steps != nil:
@@ -75,6 +78,8 @@ func event(message Message) (e Event, err error) {
 	switch message.Type {
 	case TypeFacts:
 		e.Facts, err = body[FactsBody](message)
+	case TypeBoard:
+		e.Board, err = body[BoardBody](message)
 	case TypeProgress:
 		e.Progress, err = body[ProgressBody](message)
 	case TypeSteps:

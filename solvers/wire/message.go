@@ -40,6 +40,7 @@ const (
 const (
 	TypeReady    = "ready"
 	TypeFacts    = "facts"    // FactsBody
+	TypeBoard    = "board"    // BoardBody
 	TypeProgress = "progress" // ProgressBody, at most ten a second
 	TypeSteps    = "steps"    // StepsBody, batched and capped
 	TypeSolution = "solution" // SolutionBody
@@ -177,12 +178,17 @@ type AnotherRequest struct {
 type FactsBody struct {
 	Facts     []puzzle.Fact     `json:"facts"`
 	Orderings []puzzle.Ordering `json:"orderings,omitempty"`
-	Given     view.Lazy         `json:"given"`
-	Answer    schema.Form       `json:"answer"`          // the form of an answer to what is asked
-	Asks      puzzle.Asking     `json:"asks,omitempty"`  // what that is
-	Played    view.Lazy         `json:"played,omitzero"` // an empty one, to be entered by pressing
+	Answer    schema.Form       `json:"answer"`         // the form of an answer to what is asked
+	Asks      puzzle.Asking     `json:"asks,omitempty"` // what that is
 	// Remarks are faults of fields that state nothing: they stop nothing.
 	Remarks []*schema.FieldError `json:"remarks,omitempty"`
+}
+
+// BoardBody are the pictures of the facts. They come after FactsBody: of a brief request with
+// the verdict, or as soon as its search takes its time.
+type BoardBody struct {
+	Given  view.Lazy `json:"given"`
+	Played view.Lazy `json:"played,omitzero"` // an empty answer, to be entered by pressing
 }
 
 // ProgressBody tells how far a search has come.
