@@ -80,7 +80,7 @@ bench:
 	$(GO) test -run '^$$' -bench . -benchtime 200ms ./solvers/... | tee $(BUILD)/bench-native.txt
 	$(GO) build -o $(BUILD)/browserexec ./web/browserexec
 	$(GO) run ./web/onesort -out $(BUILD)/_sort
-	@SOLVITUR_BROWSER="$$(sh web/find-chromium)" || exit 1; \
+	@SOLVITUR_BROWSER="$$(sh web/find-browser chromium)" || exit 1; \
 	export SOLVITUR_BROWSER; \
 	{ $(BENCH) -bench . ./solvers/fd ./solvers/space ./solvers/explain ./solvers/steps; \
 	$(BENCH) -bench 'Sum|Upper' ./solvers/dialogue; \
@@ -96,7 +96,7 @@ bench:
 AGAINST ?=
 WHAT ?= starts edits hints large memory
 measure: site
-	@SOLVITUR_BROWSER="$$(sh web/find-chromium)" || exit 1; \
+	@SOLVITUR_BROWSER="$$(sh web/find-browser chromium)" || exit 1; \
 	export SOLVITUR_BROWSER; \
 	before=; \
 	if [ -n "$(AGAINST)" ]; then \

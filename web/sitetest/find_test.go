@@ -11,7 +11,7 @@ import (
 // Browsers are found, or one line says what to install; none is left out unless
 // somebody asks for it, and then that is told.
 func TestFindingBrowsers(t *testing.T) {
-	tools, there := t.TempDir(), t.TempDir()
+	tools, there, shell := t.TempDir(), t.TempDir(), t.TempDir()
 	for _, name := range []string{"sh", "dirname"} {
 		path, err := exec.LookPath(name)
 		if err != nil {
@@ -26,20 +26,25 @@ func TestFindingBrowsers(t *testing.T) {
 	for _, name := range []string{"firefox", "google-chrome"} {
 		write(t, filepath.Join(there, name), "")
 	}
+	write(t, filepath.Join(shell, "chromium-headless-shell"), "")
 	for _, c := range []struct {
 		script, path, set string
 		out, says         string
 	}{
 		{"find-firefox", tools, "", "", "install one (Debian: apt-get install firefox-esr)"},
-		{"find-chromium", tools, "", "", "install one (Debian: apt-get install chromium)"},
+		{"find-chromium", tools, "", "", "install one (Debian: apt-get install chromium-headless-shell)"},
 		{"find-webkit", tools, "", "", "apt-get install webkit2gtk-driver xvfb xauth"},
 		{"find-firefox", tools + ":" + there, "", filepath.Join(there, "firefox"), ""},
 		{"find-chromium", tools + ":" + there, "", filepath.Join(there, "google-chrome"), ""},
+		// The tests take what is quick, measurements what visitors have.
+		{"find-chromium", tools + ":" + there + ":" + shell, "", filepath.Join(shell, "chromium-headless-shell"), ""},
+		{"find-browser chromium", tools + ":" + there + ":" + shell, "", filepath.Join(there, "google-chrome"), ""},
 		{"find-firefox", tools + ":" + there, "SOLVITUR_FIREFOX=none", "none", "the tests in Firefox are left out"},
 		{"find-firefox", tools + ":" + there, "SOLVITUR_FIREFOX=/nothing/here", "", "/nothing/here, which is not a program"},
 		{"find-chromium", tools + ":" + there, "SOLVITUR_BROWSER=none", "", "not a program"},
 	} {
-		find := exec.Command(filepath.Join(tools, "sh"), filepath.Join("..", c.script))
+		script := strings.Fields(filepath.Join("..", c.script))
+		find := exec.Command(filepath.Join(tools, "sh"), script...)
 		find.Env = []string{"PATH=" + c.path, c.set}
 		var complaint strings.Builder
 		find.Stderr = &complaint
