@@ -60,6 +60,9 @@ func run(m *testing.M) (int, error) {
 		chromedp.Flag("disable-features", "Translate,OptimizationHints,MediaRouter,AutofillServerCommunication,WebUIOmniboxPopup,WebUIOmniboxAimPopup"),
 		// A mouse, which can hover and points finely, as no window has by itself.
 		chromedp.Flag("blink-settings", "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4"),
+		// A frame of another site is a process of its own, as wherever there is memory for it;
+		// Chromium without windows would spare it.
+		chromedp.Flag("site-per-process", true),
 		// Everything but this machine goes to the sink.
 		chromedp.Flag("proxy-server", "http://"+foreign.Addr().String()),
 	)
