@@ -347,13 +347,15 @@ func TestExperimentsLandAtWhatTheySpeakOf(t *testing.T) {
 func TestExperimentsLandAtPictures(t *testing.T) {
 	t.Parallel()
 	type lands struct{ puzzle, experiment, view string }
-	all := map[string][]lands{} // by family, of one puzzle each
+	// By family, of one puzzle each. A preset's first ones are light: a slow machine, too, decides
+	// them in the time that a search has.
+	all := map[string][]lands{}
 	for _, preset := range catalog.Presets() {
 		if len(all[preset.Family]) > 0 {
 			continue
 		}
 		for _, e := range preset.Experiments {
-			if e.View != "" {
+			if e.View != "" && len(all[preset.Family]) < 2 {
 				all[preset.Family] = append(all[preset.Family], lands{preset.Name, e.Name, e.View})
 			}
 		}
