@@ -2,6 +2,7 @@ package schoolgirls
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"solvitur/solvers/chance"
@@ -76,6 +77,9 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 		}
 		return w, true
 	})
+	if n > mostSmall { // groups are read round by round
+		slices.SortStableFunc(f.Wishes, func(a, b Wish) int { return a.Week - b.Week })
+	}
 	return puzzle.Draft[Facts]{Facts: f,
 		Story:    retold(like, f) + " A little of it is remembered, just enough to know all of it.",
 		Question: "Who is together with whom in each round?"}, nil
