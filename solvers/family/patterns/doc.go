@@ -15,11 +15,11 @@
 //	solve.go       the ways of searching
 //	check.go       which facts an answer breaks; a board of its own
 //	show.go        the board coloured by class, and the other pictures
+//	another.go     other boards, by their size and by the lengths of cycles
 //	compare.go     the work against the size, beside published times
 //
 // It is not meant for boards whose rows are their columns only in part, nor for
-// numbers given in cells. Nor are other boards drawn at random: but for its size there is
-// nothing to draw, and of each size that can be looked at there is one.
+// numbers given in cells.
 //
 // The classes of a type are counted as in the cycle index of a product of
 // permutations (G. Pólya and R. C. Read, Combinatorial Enumeration of Groups, Graphs,

@@ -90,6 +90,7 @@ func New() puzzle.Family {
 		Verdict:    verdict,
 		Unargued:   "Which total is the largest is found by comparing whole boards, not by ruling out one number after another.",
 		Findings:   findings,
+		Renewal:    &renewal,
 	})
 }
 

@@ -11,28 +11,33 @@ import (
 )
 
 // renewal offers the same figure, of which it is told what stands in some circles, and how
-// others compare: a placement is drawn at random, and any of what is told of it may go.
-var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Spare: inRemarks}
+// others compare: a placement is drawn at random, and any of what is told of it may go. A
+// large figure is begun, and is to be completed.
+var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Spare: inRemarks, Levels: levels, Level: level}
 
 const (
 	mostTriedFirst = 5_000  // numbers, with those that the puzzle has
 	mostWalked     = 30_000 // numbers, with more of them
 	mostMore       = 3      // numbers beyond those that the puzzle has
-	mostDrawn      = 16     // with more, as in the magic hexagon, it takes too long to see that there is one way only
+	mostDrawn      = 16     // circles: of more, as in the magic hexagon, no placement is soon met at random
 )
 
-func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
+func draft(d *chance.Draw, like Facts, level puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	f := like
 	// What is said of a sum belongs to the figure, and may go as well.
 	f.Remarks = slices.DeleteFunc(slices.Clone(like.Remarks), func(r Remark) bool {
 		return r.Kind != magicKind && (r.Kind != sumKind || r.How != rows.Exactly)
 	})
 	g, faults := read(&f)
-	if len(faults) > 0 || !f.Different || len(f.Figure.Links) == 0 || g.circles > mostDrawn {
+	if len(faults) > 0 || !f.Different || len(f.Figure.Links) == 0 {
 		return draft, puzzle.ErrNoOthers
 	}
+	if g.circles > mostDrawn {
+		return g.begun(d, level)
+	}
+	shuffled := func(numbers []int) { chance.Shuffle(d, numbers) }
 	story := "The same figure, and the same numbers. But something is told of what stands in some of the circles, so that one way is left to fill the others."
-	x := g.walked(d, mostTriedFirst)
+	x := g.walked(shuffled, mostTriedFirst)
 	if x == nil { // there is none, or hardly any
 		most := g.numbers[len(g.numbers)-1]
 		f.Numbers = fmt.Sprintf("%d-%d", g.numbers[0], most+mostMore)
@@ -40,7 +45,7 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 			return draft, puzzle.ErrNoOthers
 		}
 		story = fmt.Sprintf("The same figure, but the numbers go up to %d, and not all of them are used. Something is told of what stands in some of the circles, so that one way is left to fill the others.", most+mostMore)
-		x = g.walked(d, mostWalked)
+		x = g.walked(shuffled, mostWalked)
 	}
 	if x == nil {
 		return draft, puzzle.ErrBadDraw
@@ -74,28 +79,30 @@ func (f *figure) told(d *chance.Draw, x []int) (all []Remark) {
 	return all
 }
 
-// walked is a placement at random, by circle, as the equations leave it; nil if none is found
-// with so many numbers tried.
-func (f *figure) walked(d *chance.Draw, most int) []int {
+// walked is a placement, by circle, as the equations leave it; nil if none is found with so many
+// numbers tried. Order puts into order what is tried: the circles, the sums and the numbers.
+func (f *figure) walked(order func([]int), most int) []int {
 	w := &filler{Search: &puzzle.Search[Solution]{}, f: f, x: make([]int, f.circles), once: true}
 	w.narrow()
 	system := f.system(puzzle.KeepAll)
-	order := system.order(d.Order(f.circles), f.equal(puzzle.KeepAll))
-	backwards := slices.Clone(order)
+	preferred := chance.Span(0, f.circles-1)
+	order(preferred)
+	places := system.order(preferred, f.equal(puzzle.KeepAll))
+	backwards := slices.Clone(places)
 	slices.Reverse(backwards)
 	tells, rest, ok := system.solve(append(backwards, system.sum))
 	if !ok || slices.ContainsFunc(rest, func(e equation) bool { return e.rhs != 0 }) {
 		return nil
 	}
-	w.prepare(order, tells, system)
+	w.prepare(places, tells, system)
 	sums, err := w.sums(system, tells)
 	if err != nil {
 		return nil
 	}
-	chance.Shuffle(d, sums)
+	order(sums)
 	for i, sum := range sums {
 		w.sum = sum
-		if w.wander(d, most/(len(sums)-i)) {
+		if w.wander(order, most/(len(sums)-i)) {
 			return w.x
 		}
 		most -= most / (len(sums) - i)
@@ -103,16 +110,16 @@ func (f *figure) walked(d *chance.Draw, most int) []int {
 	return nil
 }
 
-// wander fills the places in turn, with numbers in a random order, and says whether it comes
-// to the end.
-func (w *filler) wander(d *chance.Draw, most int) bool {
+// wander fills the places in turn, with numbers in an order of one's choice, and says whether
+// it comes to the end.
+func (w *filler) wander(order func([]int), most int) bool {
 	w.used = 0
 	at := 0
 	ways := func() ([]int, bool) {
 		if at == len(w.places) {
 			return nil, false
 		}
-		return w.open(d, &w.places[at]), true
+		return w.open(order, &w.places[at]), true
 	}
 	put := func(position int) {
 		w.put(w.places[at].circle, position)
@@ -124,8 +131,8 @@ func (w *filler) wander(d *chance.Draw, most int) bool {
 	})
 }
 
-// open are the positions of the numbers that a place may hold, in a random order.
-func (w *filler) open(d *chance.Draw, p *place) (all []int) {
+// open are the positions of the numbers that a place may hold, in the order to try them.
+func (w *filler) open(order func([]int), p *place) (all []int) {
 	if p.told {
 		if _, i, wrong := w.following(p); wrong == nothing {
 			all = append(all, i)
@@ -135,6 +142,6 @@ func (w *filler) open(d *chance.Draw, p *place) (all []int) {
 	for set := w.domain[p.circle] &^ w.used; set != 0; set &= set - 1 {
 		all = append(all, bits.TrailingZeros64(set))
 	}
-	chance.Shuffle(d, all)
+	order(all)
 	return all
 }

@@ -9,6 +9,7 @@
 //	check.go      which facts an answer breaks; no engine
 //	model.go      the model of the engine fd
 //	equations.go  the lines as linear equations, solved for what can be chosen
+//	another.go    other figures, of which something is told; begun.go large ones, to be completed
 //	fill.go       a search of the family's own: choose, and work out the others
 //	symmetry.go   the symmetries of a figure, and one placement for each class
 //	show.go       the pictures, and the answer in words
