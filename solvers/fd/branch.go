@@ -1,6 +1,7 @@
 package fd
 
 import (
+	"math"
 	"math/bits"
 	"math/rand/v2"
 )
@@ -32,7 +33,7 @@ func (b *brancher) init(s *engine, order []Var, named int, o Options) {
 	if b.choice == Activity && !o.Learn {
 		b.choice = WeightedDegree
 	}
-	if b.choice == WeightedDegree {
+	if b.choice == WeightedDegree || b.choice == MostForcing {
 		b.weight = make([]float64, len(s.doms))
 		for x, subs := range s.subs {
 			b.weight[x] = headStart * float64(len(subs))
@@ -85,6 +86,9 @@ func (b *brancher) choose(s *engine) Var {
 	if k < b.named {
 		end = b.named
 	}
+	if b.choice == MostForcing {
+		return b.mostForcing(s, b.order[k:end])
+	}
 	least := 0.0 // no score is better
 	if b.choice == SmallestDomain && !b.learn && !b.shuffle {
 		least = 2
@@ -103,6 +107,36 @@ func (b *brancher) choose(s *engine) Var {
 		}
 	}
 	return best
+}
+
+// mostForcing is choose for MostForcing, among variables that are not all fixed.
+func (b *brancher) mostForcing(s *engine, among []Var) (best Var) {
+	fewest, most := int32(math.MaxInt32), 0.0
+	for _, x := range among {
+		size := s.doms[x].size
+		if size == 1 || size > fewest {
+			continue
+		}
+		force := b.weight[x] * (1 + s.force(x))
+		if size < fewest || force > most || force == most && b.shuffle && b.random.IntN(2) == 0 {
+			best, fewest, most = x, size, force
+		}
+	}
+	return best
+}
+
+// force measures what the values of x would take from its peers.
+func (s *engine) force(x Var) float64 {
+	const unit = 1 << 32 // room for halves in whole numbers
+	values, words, sum := s.bits[s.doms[x].first], s.bits, 0
+	for i := range s.peers[x] {
+		e := &s.peers[x][i]
+		old := words[e.word]
+		if gone := old & (values << (e.up & 63) >> (e.down & 63)); gone != 0 {
+			sum += unit * bits.OnesCount64(gone) >> bits.OnesCount64(old)
+		}
+	}
+	return float64(sum) / unit
 }
 
 // score is small for a variable, with so many values left, that should come
