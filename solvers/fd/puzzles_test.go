@@ -29,6 +29,7 @@ func puzzles() []puzzle {
 		{"zebra", zebra, smallest, 1},
 		{"star", star, smallest, 72},
 		{"star-bare", bareStar, smallest, 72},
+		{"star-implied", impliedStar, smallest, 72},
 		{"queens12", func() *fd.Model { return queens(12) }, smallest, 14200},
 		{"escargot", func() *fd.Model { return sudoku(3, escargot) }, forcing, 1},
 		{"golden-nugget", func() *fd.Model { return sudoku(3, goldenNugget) }, forcing, 1},
