@@ -111,15 +111,20 @@ func (b *brancher) choose(s *engine) Var {
 
 // mostForcing is choose for MostForcing, among variables that are not all fixed.
 func (b *brancher) mostForcing(s *engine, among []Var) (best Var) {
-	fewest, most := int32(math.MaxInt32), 0.0
+	fewest := int32(math.MaxInt32)
 	for _, x := range among {
-		size := s.doms[x].size
-		if size == 1 || size > fewest {
+		if size := s.doms[x].size; size > 1 && size < fewest {
+			fewest = size
+		}
+	}
+	most := -1.0
+	for _, x := range among {
+		if s.doms[x].size != fewest {
 			continue
 		}
 		force := b.weight[x] * (1 + s.force(x))
-		if size < fewest || force > most || force == most && b.shuffle && b.random.IntN(2) == 0 {
-			best, fewest, most = x, size, force
+		if force > most || force == most && b.shuffle && b.random.IntN(2) == 0 {
+			best, most = x, force
 		}
 	}
 	return best
@@ -128,12 +133,12 @@ func (b *brancher) mostForcing(s *engine, among []Var) (best Var) {
 // force measures what the values of x would take from its peers.
 func (s *engine) force(x Var) float64 {
 	const unit = 1 << 32 // room for halves in whole numbers
-	values, words, sum := s.bits[s.doms[x].first], s.bits, 0
-	for i := range s.peers[x] {
-		e := &s.peers[x][i]
+	values, words, peers, sum := s.bits[s.doms[x].first], s.bits, s.peers[x], 0
+	for i := range peers {
+		e := &peers[i]
 		old := words[e.word]
 		if gone := old & (values << (e.up & 63) >> (e.down & 63)); gone != 0 {
-			sum += unit * bits.OnesCount64(gone) >> bits.OnesCount64(old)
+			sum += unit * bits.OnesCount64(gone) >> (bits.OnesCount64(old) & 63)
 		}
 	}
 	return float64(sum) / unit
