@@ -1,6 +1,7 @@
 package fd
 
 import (
+	"math"
 	"math/bits"
 	"math/rand/v2"
 )
@@ -32,7 +33,7 @@ func (b *brancher) init(s *engine, order []Var, named int, o Options) {
 	if b.choice == Activity && !o.Learn {
 		b.choice = WeightedDegree
 	}
-	if b.choice == WeightedDegree {
+	if b.choice == WeightedDegree || b.choice == MostForcing {
 		b.weight = make([]float64, len(s.doms))
 		for x, subs := range s.subs {
 			b.weight[x] = headStart * float64(len(subs))
@@ -85,6 +86,9 @@ func (b *brancher) choose(s *engine) Var {
 	if k < b.named {
 		end = b.named
 	}
+	if b.choice == MostForcing {
+		return b.mostForcing(s, b.order[k:end])
+	}
 	least := 0.0 // no score is better
 	if b.choice == SmallestDomain && !b.learn && !b.shuffle {
 		least = 2
@@ -103,6 +107,41 @@ func (b *brancher) choose(s *engine) Var {
 		}
 	}
 	return best
+}
+
+// mostForcing is choose for MostForcing, among variables that are not all fixed.
+func (b *brancher) mostForcing(s *engine, among []Var) (best Var) {
+	fewest := int32(math.MaxInt32)
+	for _, x := range among {
+		if size := s.doms[x].size; size > 1 && size < fewest {
+			fewest = size
+		}
+	}
+	most := -1.0
+	for _, x := range among {
+		if s.doms[x].size != fewest {
+			continue
+		}
+		force := b.weight[x] * (1 + s.force(x))
+		if force > most || force == most && b.shuffle && b.random.IntN(2) == 0 {
+			best, most = x, force
+		}
+	}
+	return best
+}
+
+// force measures what the values of x would take from its peers.
+func (s *engine) force(x Var) float64 {
+	const unit = 1 << 32 // room for halves in whole numbers
+	values, words, peers, sum := s.bits[s.doms[x].first], s.bits, s.peers[x], 0
+	for i := range peers {
+		e := &peers[i]
+		old := words[e.word]
+		if gone := old & (values << (e.up & 63) >> (e.down & 63)); gone != 0 {
+			sum += unit * bits.OnesCount64(gone) >> (bits.OnesCount64(old) & 63)
+		}
+	}
+	return float64(sum) / unit
 }
 
 // score is small for a variable, with so many values left, that should come

@@ -98,6 +98,13 @@ func bareStar() *fd.Model {
 	return m
 }
 
+// impliedStar is the bare star with all sums that the engine finds to follow.
+func impliedStar() *fd.Model {
+	m := bareStar()
+	m.Post(fd.Rule, m.Implied()...)
+	return m
+}
+
 // star has two sums more, which follow: the three lines of one of the two
 // triangles hold its tips twice and the inner points once. They sum to 3*26 and
 // the inner points to 78-26, so the tips of a triangle sum to 13.

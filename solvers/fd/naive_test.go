@@ -22,9 +22,12 @@ func modes(seed uint64) []fd.Options {
 		{Choose: fd.WeightedDegree, Pick: fd.Middle},
 		{Choose: fd.SmallestDomain, Pick: fd.Random, Seed: seed | 1},
 		{Choose: fd.WeightedDegree, Pick: fd.Random, Seed: seed | 1, Restart: fd.Luby, RestartUnit: 1},
+		{Choose: fd.MostForcing},
+		{Choose: fd.MostForcing, Pick: fd.Random, Seed: seed | 1, Restart: fd.Luby, RestartUnit: 1},
 		{Learn: true},
 		{Learn: true, Choose: fd.WeightedDegree, Pick: fd.Last},
 		{Learn: true, Choose: fd.Activity, Pick: fd.Random, Seed: seed | 1, Restart: fd.Luby, RestartUnit: 1},
+		{Learn: true, Choose: fd.MostForcing, Pick: fd.Last},
 		{Learn: true, Choose: fd.SmallestDomain, Pick: fd.Middle, Restart: fd.Luby, RestartUnit: 2},
 	}
 }

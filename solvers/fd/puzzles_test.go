@@ -18,7 +18,7 @@ type puzzle struct {
 func puzzles() []puzzle {
 	smallest := fd.Options{Choose: fd.SmallestDomain}
 	weighted := fd.Options{Choose: fd.WeightedDegree}
-	middle := fd.Options{Choose: fd.WeightedDegree, Pick: fd.Middle}
+	forcing := fd.Options{Choose: fd.MostForcing, Pick: fd.Middle}
 	learning := fd.Options{Choose: fd.SmallestDomain, Learn: true, Restart: fd.Luby}
 	girls := fd.Options{Choose: fd.SmallestDomain, Limit: 1}
 	one := fd.Options{Choose: fd.WeightedDegree, Restart: fd.Luby, Limit: 1}
@@ -29,11 +29,12 @@ func puzzles() []puzzle {
 		{"zebra", zebra, smallest, 1},
 		{"star", star, smallest, 72},
 		{"star-bare", bareStar, smallest, 72},
+		{"star-implied", impliedStar, smallest, 72},
 		{"queens12", func() *fd.Model { return queens(12) }, smallest, 14200},
-		{"escargot", func() *fd.Model { return sudoku(3, escargot) }, middle, 1},
-		{"golden-nugget", func() *fd.Model { return sudoku(3, goldenNugget) }, middle, 1},
-		{"easter-monster", func() *fd.Model { return sudoku(3, easterMonster) }, middle, 1},
-		{"sudoku16", func() *fd.Model { return sudoku(4, hexadecimal) }, middle, 1},
+		{"escargot", func() *fd.Model { return sudoku(3, escargot) }, forcing, 1},
+		{"golden-nugget", func() *fd.Model { return sudoku(3, goldenNugget) }, forcing, 1},
+		{"easter-monster", func() *fd.Model { return sudoku(3, easterMonster) }, forcing, 1},
+		{"sudoku16", func() *fd.Model { return sudoku(4, hexadecimal) }, forcing, 1},
 		{"graeco-latin6", func() *fd.Model { return graecoLatin(6) }, learning, 0},
 		{"graeco-latin6-unlearned", func() *fd.Model { return graecoLatin(6) }, weighted, 0},
 		{"graeco-latin7", func() *fd.Model { return graecoLatin(7) }, one, 1},
