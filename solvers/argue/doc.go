@@ -9,5 +9,5 @@
 //	tell.go     its sentences
 //	choices.go  numbers that something has one of, in sentences
 //	listed.go   those that several may have together, as a table
-//	left.go     that one of several is left
+//	left.go     that one of several is left; oneof.go rules of which that is told
 package argue

@@ -77,9 +77,12 @@ func Family(name string) (puzzle.Family, bool) {
 }
 
 // Presets are the puzzles of all families, in the order of the gallery.
-func Presets() []puzzle.Preset {
+func Presets() []puzzle.Preset { return PresetsOf(Families()) }
+
+// PresetsOf are those of some families.
+func PresetsOf(families []puzzle.Family) []puzzle.Preset {
 	var all []puzzle.Preset
-	for _, family := range Families() {
+	for _, family := range families {
 		all = append(all, family.Presets()...)
 	}
 	slices.SortStableFunc(all, func(a, b puzzle.Preset) int {
@@ -89,8 +92,11 @@ func Presets() []puzzle.Preset {
 }
 
 // Preset finds a puzzle by name.
-func Preset(name string) (puzzle.Preset, bool) {
-	for _, family := range Families() {
+func Preset(name string) (puzzle.Preset, bool) { return PresetOf(Families(), name) }
+
+// PresetOf finds one of some families.
+func PresetOf(families []puzzle.Family, name string) (puzzle.Preset, bool) {
+	for _, family := range families {
 		for _, preset := range family.Presets() {
 			if preset.Name == name {
 				return preset, true

@@ -126,6 +126,7 @@ func TestArrowsPointDown(t *testing.T) {
 		"wire":                     {"wire", "share", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},
 		"explain":                  {"explain", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},
 		"steps":                    {"steps"},
+		"fdargue":                  {"fdargue", "fd", "fd/naive", "argue", "steps", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},
 		"argue":                    {"argue", "steps", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},
 		"lab":                      {"lab", "another", "english", "explain", "argue", "steps", "wire", "share", "puzzle", "chance", "schema", "view", "claim", "whole"},
 	} {

@@ -45,16 +45,33 @@ func (b Board) Disc(at view.Point, r float64, spot, colour int, mark view.Mark) 
 	return view.Shape{Mark: mark, Kind: view.Disc, X: at.X, Y: at.Y, R: r, Size: view.Round(r), Text: b.Sign(colour), Colour: b.Paint(colour)}
 }
 
-// Given draws a spot before anybody searches: in the colour that facts give it, by spot, or open.
-func (b Board) Given(at view.Point, r float64, spot int, by map[int]Fixed) view.Shape {
-	if fixed, ok := by[spot]; ok {
-		return b.Disc(at, r, spot, fixed.Colour, view.Mark{ID: DiscID(spot), Role: view.Given, Facts: fixed.By, Status: view.Told})
+// Drawn draws a spot at a place, as large as that.
+type Drawn func(spot int, at view.Point, r float64) view.Shape
+
+// Coloured draws the spots of a colouring.
+func (b Board) Coloured(s Solution) Drawn {
+	return func(spot int, at view.Point, r float64) view.Shape {
+		return b.Disc(at, r, spot, b.Of(s, spot), view.Mark{Role: view.Answer})
 	}
-	values := make([]view.Value, len(b.Colours))
-	for colour := range values {
-		values[colour] = view.Value{Text: b.Sign(colour), Claim: b.Is(spot, colour).String()}
+}
+
+// Given draws spots before anybody searches: in the colours that facts give them, by spot, or open.
+func (b Board) Given(by map[int]Fixed) Drawn {
+	return func(spot int, at view.Point, r float64) view.Shape {
+		if fixed, ok := by[spot]; ok {
+			return b.Disc(at, r, spot, fixed.Colour, view.Mark{ID: DiscID(spot), Role: view.Given, Facts: fixed.By, Status: view.Told})
+		}
+		values := make([]view.Value, len(b.Colours))
+		for colour := range values {
+			values[colour] = view.Value{Text: b.Sign(colour), Claim: b.Is(spot, colour).String()}
+		}
+		return view.Shape{Mark: view.Mark{ID: DiscID(spot), Values: values, Says: english.Capital(b.Before + b.Spots[spot] + ", of no colour yet.")}, Kind: view.Disc, X: at.X, Y: at.Y, R: r, Size: view.Round(r)}
 	}
-	return view.Shape{Mark: view.Mark{ID: DiscID(spot), Values: values, Says: english.Capital(b.Before + b.Spots[spot] + ", of no colour yet.")}, Kind: view.Disc, X: at.X, Y: at.Y, R: r, Size: view.Round(r)}
+}
+
+// Name draws the name of a spot, of letters of a size, with its foot in the middle at a place.
+func (b Board) Name(spot int, size, x, y float64) view.Shape {
+	return view.Shape{Kind: view.Label, X: x, Y: view.Round(y), Text: b.Spots[spot], Size: size, Anchor: "middle", Silent: true}
 }
 
 // Fixed is a colour, by number, that facts give to a spot by themselves.

@@ -18,6 +18,7 @@
 //	compare.go what rows of many families say: so or not so, and how a number compares
 //	holds.go   which rows an answer breaks
 //	outcome.go which rows part of an answer meets or breaks already
+//	cases.go   in which cases a formula of rows is met
 //	phrase.go  a sentence with gaps as something that is read and written
 //	formulas.go, offers.go   rows joined to formulas; what is offered while one is typed
 //	names.go   lists of names in one text

@@ -1,13 +1,15 @@
 package spacesearch
 
 import (
+	"solvitur/solvers/claim"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
 
 // Define makes a family of moves. Its facts, what it says of claims, how it is played, its verdict and its
 // counters are the kit's, whatever the definition has; Given, Show, Reason and Findings are where it
-// has none. Its ways of searching are said there, the best one first.
+// has none, and Claims are then how a plan may begin. Its ways of searching are said there, the best
+// one first.
 func Define[F, M, T any, S, A comparable](k *Kit[M, T, S, A], d puzzle.Definition[F, M, T]) puzzle.Family {
 	d.Info.AnyAnswer, d.Info.Counters = true, Counters(Deepening.Name)
 	d.Facts, d.Says, d.Play, d.Verdict = k.Facts, k.Says, k.Play, k.Verdict
@@ -24,7 +26,20 @@ func Define[F, M, T any, S, A comparable](k *Kit[M, T, S, A], d puzzle.Definitio
 	if d.Findings == nil {
 		d.Findings = k.Findings
 	}
+	if d.Claims == nil && d.Answer != nil {
+		d.Claims = func(m M) []claim.Claim { return begins(d.Answer(m)) }
+	}
 	return puzzle.Define(d)
+}
+
+// begins are the claims of what stands in the first row of a plan: whatever its form offers there.
+func begins(plan schema.Form) (all []claim.Claim) {
+	for _, gap := range plan.Fields[0].Shapes[0].Fields {
+		for _, option := range gap.Options {
+			all = append(all, claim.That(option.Value, plan.Fields[0].Key, "0", gap.Key))
+		}
+	}
+	return all
 }
 
 // PlanForm is the form of an answer that is a list of moves, each a row of one shape.

@@ -87,14 +87,16 @@ var kit = spacesearch.Kit[*town, walk, corner, string]{
 	Never: "There is no way.",
 }
 
+var form = schema.Form{Fields: []schema.Field{
+	{Key: "east", Kind: schema.Number, Label: "east", Min: "0", Max: "2000"}, {Key: "north", Kind: schema.Number, Label: "north", Min: "0", Max: "2000"},
+	{Key: "closed", Kind: schema.Rows, Label: "Closed", Item: "crossing", Optional: true, Shapes: []schema.Shape{{Sentence: "{x},{y}", Fields: []schema.Field{
+		{Key: "x", Kind: schema.Number, Label: "x", Min: "0", Max: "2000"}, {Key: "y", Kind: schema.Number, Label: "y", Min: "0", Max: "2000"},
+	}}}},
+}}
+
 var family = spacesearch.Define(&kit, puzzle.Definition[town, *town, walk]{
-	Info: puzzle.Info{Name: "town"},
-	Form: schema.Form{Fields: []schema.Field{
-		{Key: "east", Kind: schema.Number, Label: "east", Min: "0", Max: "2000"}, {Key: "north", Kind: schema.Number, Label: "north", Min: "0", Max: "2000"},
-		{Key: "closed", Kind: schema.Rows, Label: "Closed", Item: "crossing", Optional: true, Shapes: []schema.Shape{{Sentence: "{x},{y}", Fields: []schema.Field{
-			{Key: "x", Kind: schema.Number, Label: "x", Min: "0", Max: "2000"}, {Key: "y", Kind: schema.Number, Label: "y", Min: "0", Max: "2000"},
-		}}}},
-	}},
+	Info:       puzzle.Info{Name: "town"},
+	Form:       form,
 	Read:       func(f *town) (*town, []*schema.FieldError) { return f, nil },
 	Ways:       kit.Ways(),
 	Violations: func(*town, walk, func(string) bool) ([]string, error) { return nil, nil },
@@ -252,6 +254,35 @@ func TestSays(t *testing.T) {
 		if got, err := boats.Says(nil, c); err == nil {
 			t.Errorf("%s is said as %q", c, got)
 		}
+	}
+}
+
+// Whatever the form of a plan offers in its first row can be claimed, where the family does not say
+// what can.
+func TestClaimsOfTheFirstMove(t *testing.T) {
+	k := kit
+	k.Phrases = map[string]spacesearch.Phrase{"go": {Is: "step {n} goes {value}"}, "how": {Is: "step {n} is {value}"}}
+	d := puzzle.Definition[town, *town, walk]{Info: puzzle.Info{Name: "walks"}, Form: form, Ways: k.Ways(),
+		Read:       func(f *town) (*town, []*schema.FieldError) { return f, nil },
+		Violations: func(*town, walk, func(string) bool) ([]string, error) { return nil, nil },
+		Answer: func(*town) schema.Form {
+			return spacesearch.PlanForm("steps", "The steps", "step", schema.Shape{Sentence: "{go} {how}", Fields: []schema.Field{
+				{Key: "go", Kind: schema.Choice, Label: "where", Options: schema.OptionsOf([]string{"east", "north"})},
+				{Key: "how", Kind: schema.Choice, Label: "how", Options: schema.OptionsOf([]string{"slow"})},
+			}})
+		}}
+	claimed := func() (texts []string) {
+		for _, c := range puzzletest.Open(t, spacesearch.Define(&k, d), town{2, 2, []corner{}}).Claims() {
+			texts = append(texts, c.Text)
+		}
+		return texts
+	}
+	if got, want := claimed(), []string{"Step 1 goes east.", "Step 1 goes north.", "Step 1 is slow."}; !slices.Equal(got, want) {
+		t.Errorf("what can be claimed is %q", got)
+	}
+	d.Claims = func(*town) []claim.Claim { return []claim.Claim{claim.That("slow", "steps", "1", "how")} }
+	if got, want := claimed(), []string{"Step 2 is slow."}; !slices.Equal(got, want) {
+		t.Errorf("what can be claimed is %q", got)
 	}
 }
 

@@ -1,27 +1,20 @@
 package main
 
 import (
-	"cmp"
 	"flag"
 	"fmt"
-	"slices"
 	"text/tabwriter"
 
+	"solvitur/solvers/catalog"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
 
 // presets are the puzzles in the order of the gallery.
-func (d door) presets() []puzzle.Preset {
-	var all []puzzle.Preset
-	for _, family := range d.families {
-		all = append(all, family.Presets()...)
-	}
-	slices.SortStableFunc(all, func(a, b puzzle.Preset) int {
-		return cmp.Or(cmp.Compare(a.Order, b.Order), cmp.Compare(a.Name, b.Name))
-	})
-	return all
-}
+func (d door) presets() []puzzle.Preset { return catalog.PresetsOf(d.families) }
+
+// preset finds one of them by name.
+func (d door) preset(name string) (puzzle.Preset, bool) { return catalog.PresetOf(d.families, name) }
 
 func (d door) list(args []string) error {
 	if operands, err := d.operands(flag.NewFlagSet("list", flag.ContinueOnError), args); err != nil {

@@ -138,17 +138,6 @@ func unpack(raw []byte, content any) error {
 	return err
 }
 
-func (d door) preset(name string) (puzzle.Preset, bool) {
-	for _, family := range d.families {
-		for _, preset := range family.Presets() {
-			if preset.Name == name {
-				return preset, true
-			}
-		}
-	}
-	return puzzle.Preset{}, false
-}
-
 func (d door) unknownPuzzle(name string) error {
 	var names []string
 	for _, family := range d.families {

@@ -62,11 +62,12 @@ func tooWide(sentence string) error {
 // too wide for tables.
 func (a *arguing) group(g puzzle.Group, l *ledger) bool {
 	for _, e := range l.all {
-		table, ok := a.table(e.is)
+		is := e.Is()
+		table, ok := a.table(is)
 		if !ok {
 			return false
 		}
-		if !slices.ContainsFunc(e.is, func(all contents) bool { return len(all) == 0 }) { // else it says nothing
+		if !slices.ContainsFunc(is, func(all contents) bool { return len(all) == 0 }) { // else it says nothing
 			g.Tables = append(g.Tables, table)
 		}
 	}

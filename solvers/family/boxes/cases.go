@@ -3,7 +3,6 @@ package boxes
 import (
 	"slices"
 
-	"solvitur/solvers/formula"
 	"solvitur/solvers/rows"
 )
 
@@ -13,15 +12,11 @@ const mostCases = 5_000
 // ledger is a target that lists the cases in which a condition is met.
 type ledger struct {
 	perBox int
-	all    []either // all of these are so
-	wide   bool     // there were too many cases
+	all    []rows.Cases[contents] // one case of each of these is there
+	wide   bool                   // there were too many cases
 }
 
-// either are the cases of which at least one is there, and those of the contrary.
-type either struct {
-	is  []contents
-	not func() []contents
-}
+func (l *ledger) add(is, not func() []contents) { l.all = append(l.all, rows.When(is, not)) }
 
 func (l *ledger) total(boxes []int, colour int, n many) {
 	var places []place
@@ -33,9 +28,9 @@ func (l *ledger) total(boxes []int, colour int, n many) {
 
 // sum says that there are so many balls in some places.
 func (l *ledger) sum(places []place, n many) {
-	l.all = append(l.all, either{l.sums(places, n), func() []contents {
+	l.add(func() []contents { return l.sums(places, n) }, func() []contents {
 		return slices.Concat(l.sums(places, many{0, n.least - 1}), l.sums(places, many{n.most + 1, unlimited}))
-	}})
+	})
 }
 
 // sums are the cases of so many balls in some places: the numbers that are just enough,
@@ -147,55 +142,46 @@ func (l *ledger) cases(n many, of []contents) {
 	switch {
 	case n == none:
 		for _, all := range of {
-			l.all = append(l.all, either{l.contrary(all), func() []contents { return []contents{all} }})
+			l.add(func() []contents { return l.contrary(all) }, func() []contents { return []contents{all} })
 		}
 	case n == some:
-		l.all = append(l.all, either{of, func() []contents { return others(-1) }})
+		l.add(func() []contents { return of }, func() []contents { return others(-1) })
 	case len(of) > 1:
-		var one []contents
-		for i := range of {
-			one = append(one, others(i)...)
-		}
-		l.all = append(l.all, either{one, func() (two []contents) {
+		l.add(func() (one []contents) {
+			for i := range of {
+				one = append(one, others(i)...)
+			}
+			return one
+		}, func() (two []contents) {
 			for i := range of {
 				for j := range i {
 					two = append(two, l.and(of[i:i+1], of[j:j+1])...)
 				}
 			}
 			return two
-		}})
+		})
 	}
 }
 
 // joined works out the cases of a formula.
 func (l *ledger) joined(f store, of *rows.Formula[Condition]) {
 	or := func(x, y []contents) []contents { return slices.Concat(x, y) }
-	l.all = append(l.all, formula.Fold(of, func(n formula.Node[Condition], x, y either) either {
-		switch n.Op {
-		case formula.Not:
-			return either{x.not(), func() []contents { return x.is }}
-		case formula.And:
-			return either{l.and(x.is, y.is), func() []contents { return or(x.not(), y.not()) }}
-		case formula.Or:
-			return either{or(x.is, y.is), func() []contents { return l.and(x.not(), y.not()) }}
-		case formula.Implies:
-			return either{or(x.not(), y.is), func() []contents { return l.and(x.is, y.not()) }}
-		case formula.Iff:
-			return either{or(l.and(x.is, y.is), l.and(x.not(), y.not())), func() []contents { return or(l.and(x.is, y.not()), l.and(x.not(), y.is)) }}
-		}
+	l.all = append(l.all, rows.CasesOf(of, l.and, or, func(c Condition) rows.Cases[contents] {
 		part := ledger{perBox: l.perBox}
-		conditions.Post(posting{f, &part}, n.Atom)
-		e := either{[]contents{{}}, func() (not []contents) {
-			for _, e := range part.all {
-				not = append(not, e.not()...)
+		conditions.Post(posting{f, &part}, c)
+		return rows.When(func() []contents {
+			is := []contents{{}}
+			for _, each := range part.all {
+				is = l.and(is, each.Is())
+			}
+			l.wide = l.wide || part.wide
+			return is
+		}, func() (not []contents) {
+			for _, each := range part.all {
+				not = append(not, each.Not()...)
 			}
 			l.wide = l.wide || part.wide
 			return not
-		}}
-		for _, each := range part.all {
-			e.is = l.and(e.is, each.is)
-		}
-		l.wide = l.wide || part.wide
-		return e
+		})
 	}))
 }

@@ -7,7 +7,6 @@ import (
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/puzzle"
-	"solvitur/solvers/rows"
 )
 
 // model is the puzzle as finite domains: for every box and colour, how many
@@ -15,6 +14,7 @@ import (
 // apart, so that every filling is found once.
 type model struct {
 	*fd.Model
+	fdsearch.Posted
 	f     store
 	holds [][]fd.Var // by box and colour
 }
@@ -27,11 +27,7 @@ func newModel(f store) *model {
 	for b := range f.Boxes {
 		m.Post(fd.Rule, fd.Sum(m.holds[b], fd.EQ, f.PerBox))
 	}
-	for i := range f.Conditions {
-		to := posted{model: m}
-		f.post(&to, i)
-		m.Post(fd.Tag(i), to.all...)
-	}
+	fdsearch.PostRows(m.Model, 0, f.Conditions, f.formulas, func(m *model, c Condition) { conditions.Post(posting{f, m}, c) }, m)
 	// The balls used of every colour make up the places in the boxes: so a
 	// colour must be used where the others do not suffice.
 	places := len(f.Boxes) * f.PerBox
@@ -64,51 +60,37 @@ func (m *model) column(boxes []int, colour int) []fd.Var {
 	return vars
 }
 
-// posted are the constraints that a condition comes to.
-type posted struct {
-	*model
-	all []fd.Constraint
-}
-
-func (to *posted) joined(f store, of *rows.Formula[Condition]) {
-	to.all = append(to.all, fdsearch.Formula(of, func(c Condition) []fd.Constraint {
-		part := posted{model: to.model}
-		conditions.Post(posting{f, &part}, c)
-		return part.all
-	}))
-}
-
-func (to *posted) total(boxes []int, colour int, n many) {
-	switch vars := to.column(boxes, colour); len(vars) {
+func (m *model) total(boxes []int, colour int, n many) {
+	switch vars := m.column(boxes, colour); len(vars) {
 	case 0:
-		to.all = append(to.all, fd.Constant(n.least == 0))
+		m.Add(fd.Constant(n.least == 0))
 	case 1:
-		to.all = append(to.all, n.of(vars[0]))
+		m.Add(n.of(vars[0]))
 	default:
 		op, bound := n.compare()
-		to.all = append(to.all, fd.Sum(vars, op, bound))
+		m.Add(fd.Sum(vars, op, bound))
 	}
 }
 
-func (to *posted) cases(n many, of []contents) {
+func (m *model) cases(n many, of []contents) {
 	var cases []fd.Constraint
 	for _, parts := range of {
 		var all fd.Conjunction
 		for _, part := range parts {
-			all = append(all, part.of(to.holds[part.box][part.colour]))
+			all = append(all, part.of(m.holds[part.box][part.colour]))
 		}
 		cases = append(cases, all)
 	}
 	switch {
 	case n.most == 0:
 		for _, c := range cases {
-			to.all = append(to.all, fd.Not(c))
+			m.Add(fd.Not(c))
 		}
 	case n == some:
-		to.all = append(to.all, fd.Or(cases...))
+		m.Add(fd.Or(cases...))
 	default:
 		op, bound := n.compare()
-		to.all = append(to.all, fd.HowMany{Of: cases, Op: op, N: bound})
+		m.Add(fd.HowMany{Of: cases, Op: op, N: bound})
 	}
 }
 

@@ -10,6 +10,11 @@ type target interface {
 	total(boxes []int, colour int, n many)
 	// cases says that so many of some cases are there.
 	cases(n many, of []contents)
+}
+
+// joining is a target that takes formulas as well.
+type joining interface {
+	target
 	// joined says that a formula of other conditions is so.
 	joined(f store, of *rows.Formula[Condition])
 }
@@ -45,7 +50,7 @@ func (n many) among(least, most int) rows.Outcome {
 }
 
 // post makes the i-th condition known.
-func (f store) post(to target, i int) {
+func (f store) post(to joining, i int) {
 	if joined := f.formulas[i]; joined != nil {
 		to.joined(f, joined)
 	} else {

@@ -92,7 +92,7 @@ func (h *house) doorName(door int) string {
 
 // walk draws the house, and goes in through every outer door.
 func (h *house) walk() view.View {
-	v := h.draw("walk", "Through the doors", h.s, func(room int) view.Mark { return view.Mark{ID: roomID(room)} })
+	v := h.draw("walk", "Through the doors", func(room int) view.Mark { return view.Mark{ID: roomID(room)} }, h.Coloured(h.s))
 	for door, ends := range h.doors {
 		a, c := h.point(ends[0]), h.point(ends[1])
 		line := view.Shape{Mark: view.Mark{ID: doorID(door)}, Kind: view.Line, Colour: doorColour, Silent: true, Points: []float64{a.X, a.Y, c.X, c.Y}}

@@ -30,8 +30,8 @@ func (t triangle) point(spot int) view.Point {
 
 func (t triangle) radius() float64 { return view.Round(min(widest, radius*edge/float64(t.f.Split))) }
 
-// board draws the small triangles, each with a mark, and spots.
-func (t triangle) board(name, title string, mark func(room int) view.Mark, spot func(spot int, at view.Point, r float64) view.Shape) view.View {
+// draw draws the small triangles, each with a mark, and spots.
+func (t triangle) draw(name, title string, mark func(room int) view.Mark, spot paint.Drawn) view.View {
 	r := t.radius()
 	d := &view.Drawing{Width: width, Height: view.Round(above + edge*steep + r + 2)}
 	for room, spots := range t.small {
@@ -45,17 +45,9 @@ func (t triangle) board(name, title string, mark func(room int) view.Mark, spot 
 	}
 	for s := range t.Spots {
 		at := t.point(s)
-		d.Shapes = append(d.Shapes, spot(s, at, r),
-			view.Shape{Kind: view.Label, X: at.X, Y: view.Round(at.Y - r - 0.9), Text: t.Spots[s], Size: 3.4, Anchor: "middle", Silent: true})
+		d.Shapes = append(d.Shapes, spot(s, at, r), t.Name(s, 3.4, at.X, at.Y-r-0.9))
 	}
 	return view.View{Name: name, Title: title, Drawing: d}
-}
-
-// draw draws a coloured triangle.
-func (b board) draw(name, title string, s paint.Solution, mark func(room int) view.Mark) view.View {
-	return b.triangle.board(name, title, mark, func(spot int, at view.Point, r float64) view.Shape {
-		return b.Disc(at, r, spot, b.Of(s, spot), view.Mark{Role: view.Answer})
-	})
 }
 
 // fixed are the spots to which a fact by itself gives a colour.
@@ -70,10 +62,7 @@ func (b board) fixed(keep func(puzzle.FactID) bool) map[int]paint.Fixed {
 
 // given draws the triangle with the spots coloured of which a remark tells.
 func given(b board, keep func(puzzle.FactID) bool) []view.View {
-	fixed := b.fixed(keep)
-	v := b.triangle.board("triangle", "The triangle", func(int) view.Mark { return view.Mark{} }, func(spot int, at view.Point, r float64) view.Shape {
-		return b.Board.Given(at, r, spot, fixed)
-	})
+	v := b.draw("triangle", "The triangle", func(int) view.Mark { return view.Mark{} }, b.Given(b.fixed(keep)))
 	spots, small := english.Count(len(b.Spots), "spot", "spots"), english.Count(len(b.small), "small triangle", "small triangles")
 	v.Drawing.Says = fmt.Sprintf("A triangle, each side cut into %s: %s and %s.", english.Words(b.f.Split), spots, small)
 	v.Note = fmt.Sprintf("%s in %s: %s.", spots, small, b.Legend())
@@ -84,12 +73,12 @@ func given(b board, keep func(puzzle.FactID) bool) []view.View {
 func show(b board, s paint.Solution, _ func(puzzle.FactID) bool) []view.View {
 	h := newHouse(b, s)
 	three := english.Some(painted{b.triangle, s}.three(), "small triangle", "small triangles") + " of three colours"
-	v := b.draw("coloured", english.Capital(three), s, func(room int) view.Mark {
+	v := b.draw("coloured", english.Capital(three), func(room int) view.Mark {
 		if h.isThree(room) {
 			return view.Mark{Role: view.Answer}
 		}
 		return view.Mark{}
-	})
+	}, b.Coloured(s))
 	v.Drawing.Says = "The triangle coloured; " + three + " stand out."
 	return []view.View{v, h.walk()}
 }

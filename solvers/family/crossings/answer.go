@@ -78,13 +78,3 @@ func enterPart(m *model, entered []claim.Atom) (all []claim.Claim, _ []*schema.F
 	}
 	return all, nil
 }
-
-// claims are the statements worth asking about: who takes part in the first crossing.
-func claims(m *model) (all []claim.Claim) {
-	for _, t := range m.Travellers {
-		for seat := range m.Seats {
-			all = append(all, claim.That(t.Name, "trips", "0", seatKeys[seat]))
-		}
-	}
-	return all
-}

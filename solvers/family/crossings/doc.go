@@ -8,7 +8,7 @@
 //	picture.go  a state as a picture
 //	check.go    which facts a plan breaks, straight from the wording
 //	another.go  other travellers
-//	answer.go   the form of a plan, and what can be claimed of it
+//	answer.go   the form of a plan, and how it is entered
 //
 // Of travellers of one kind it does not matter which of them cross: a plan says how
 // many. What is forbidden is forbidden whenever the boat has landed, and, if one

@@ -119,7 +119,6 @@ func New() puzzle.Family {
 		Answer:     answerForm,
 		Enter:      enter,
 		EnterPart:  enterPart,
-		Claims:     claims,
 		Ways:       kit.Ways(),
 		Violations: violations,
 		Renewal:    &renewal,

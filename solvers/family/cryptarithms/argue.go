@@ -7,6 +7,8 @@ import (
 	"solvitur/solvers/argue"
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
+	"solvitur/solvers/fd"
+	"solvitur/solvers/fdargue"
 	"solvitur/solvers/puzzle"
 )
 
@@ -51,12 +53,12 @@ func argued(m *sums) (puzzle.Argument, error) {
 	for cell := range a.argued.Cells {
 		a.argued.Goals = append(a.argued.Goals, cell)
 	}
+	model := newModel(m, true)
 	for i, c := range m.Conditions {
-		if !a.condition(conditions.ID(i), c, letters) {
+		if !a.condition(fdargue.Of(model.Model, fd.Tag(len(m.equations)+i)), conditions.ID(i), c, letters) {
 			return a.argued, a.tooMany(conditions.Sentence(m.Facts, c))
 		}
 	}
-	model := newModel(m, true)
 	for i, terms := range m.terms {
 		all := columns(terms)
 		to := make([]argue.Choice, len(all)+1) // nothing is carried to the first column, and from the last
@@ -125,7 +127,7 @@ func (a *arguing) known(fact puzzle.FactID, letter argue.Choice, fits func(digit
 }
 
 // condition takes in a condition; false if it speaks of too many letters at once.
-func (a *arguing) condition(fact puzzle.FactID, c Condition, letters []argue.Choice) bool {
+func (a *arguing) condition(says *fdargue.Fact, fact puzzle.FactID, c Condition, letters []argue.Choice) bool {
 	named := func(names []string) (all []int) {
 		for _, name := range names {
 			all = append(all, slices.Index(a.names, name))
@@ -149,29 +151,12 @@ func (a *arguing) condition(fact puzzle.FactID, c Condition, letters []argue.Cho
 			a.known(fact, letter, func(d int) bool { return d != *c.Number })
 		}
 	default:
-		who := named(c.each())
-		if c.Letter != "" {
-			who = named([]string{c.Letter})
-		}
-		if c.Other != "" {
-			who = append(who, named([]string{c.Other})...)
-		}
-		met := func(digits []int) bool {
-			s := Solution{Letters: map[string]Digit{}}
-			for i, letter := range who {
-				s.Letters[a.names[letter]] = Digit{digits[i]}
-			}
-			return holds[c.Kind](answer{s, a.sums}, c)
-		}
-		if len(who) == 1 {
-			a.known(fact, letters[who[0]], func(d int) bool { return met([]int{d}) })
+		of := func(digit fd.Var) argue.Choice { return letters[digit] } // letters come first in the model
+		if len(says.Vars) == 1 {
+			a.known(fact, of(says.Vars[0]), func(d int) bool { return says.Met([]int{d}) })
 			return true
 		}
-		var of []argue.Choice
-		for _, letter := range who {
-			of = append(of, letters[letter])
-		}
-		table, ok := argue.Listed(of, mostListed, nil, met)
+		table, ok := says.Table(of, mostListed, nil)
 		a.group(puzzle.Group{Fact: fact, Clue: true, Tables: []puzzle.CellTable{table}}, telling{})
 		return ok
 	}

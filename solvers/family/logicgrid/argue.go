@@ -16,23 +16,16 @@ const mostCells = 700
 // arguing is a puzzle as squares of the grid: those of every two items.
 type arguing struct {
 	*items
-	of  map[[2]item]int
-	all [][2]item // by cell
-	// rows are the rules that an item goes with one of a category, by group.
-	rows   map[int]row
+	of     map[[2]item]int
+	all    [][2]item   // by cell
+	rules  argue.Rules // that an item goes with one of a category
 	argued puzzle.Argument
-}
-
-// row is an item and a category, one of whose items goes with it.
-type row struct {
-	item
-	in int
 }
 
 // argued gives what arguments are made of: every item goes with one of each other
 // category; what goes together with the same goes together; and the clues.
 func argued(g *items) (puzzle.Argument, error) {
-	a := &arguing{items: g, of: map[[2]item]int{}, rows: map[int]row{}}
+	a := &arguing{items: g, of: map[[2]item]int{}}
 	k := len(g.categories)
 	if cells := k * (k - 1) / 2 * g.n * g.n; cells > mostCells {
 		return a.argued, puzzle.ErrUnargued(fmt.Sprintf("The grid has %s squares, which are too many for an argument in simple steps: up to %d can be argued.", english.Thousands(cells), mostCells))
@@ -51,7 +44,10 @@ func argued(g *items) (puzzle.Argument, error) {
 			}
 		}
 	}
-	a.rules()
+	a.rules = argue.Rules{Clause: a.clause, Takes: a.takes, Said: func(r argue.OneOf, name string) string {
+		return english.Capital(name) + " is the only " + r.Kind + " left for " + r.Of
+	}}
+	a.pairs()
 	for i := range g.clues {
 		table, err := a.table(i)
 		if err != nil {
@@ -71,31 +67,26 @@ func (a *arguing) cell(x, y item) int {
 	return a.of[[2]item{x, y}]
 }
 
-func (a *arguing) rules() {
+// pairs takes in what goes with one of each, and that it goes together.
+func (a *arguing) pairs() {
 	for category := range a.categories {
 		for _, x := range a.items.of(category) {
 			for in := range a.categories {
 				if in == category {
 					continue
 				}
-				var cells []int
-				for _, y := range a.items.of(in) {
-					cells = append(cells, a.cell(x, y))
-				}
-				a.rows[len(a.argued.Groups)] = row{x, in}
-				a.argued.Groups = append(a.argued.Groups, puzzle.ExactlyOne(ruleOneEach,
-					fmt.Sprintf("%s goes with exactly one %s.", english.Capital(a.name(x)), a.categories[in]), cells...))
+				a.rules.Add(&a.argued, ruleOneEach, fmt.Sprintf("%s goes with exactly one %s.", english.Capital(a.name(x)), a.categories[in]),
+					argue.OneOf{Of: a.name(x), Kind: a.categories[in], Names: a.names[in]}, func(place int) int { return a.cell(x, item{in, place}) })
 			}
 		}
 	}
-	together := []puzzle.Term{{On: 7}, {Off: 7}, {On: 1, Off: 6}, {On: 2, Off: 5}, {On: 4, Off: 3}}
 	for third := range a.categories {
 		for second := range third {
 			for first := range second {
 				for i := range a.n * a.n * a.n {
 					x, y, z := item{first, i / a.n / a.n}, item{second, i / a.n % a.n}, item{third, i % a.n}
 					a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: ruleOneEach, Text: "Things that go with the same thing go together.",
-						Tables: []puzzle.CellTable{{Cells: []int{a.cell(x, y), a.cell(x, z), a.cell(y, z)}, Terms: together}}})
+						Tables: []puzzle.CellTable{{Cells: []int{a.cell(x, y), a.cell(x, z), a.cell(y, z)}, Terms: argue.Together}}})
 				}
 			}
 		}
@@ -174,38 +165,13 @@ func (a *arguing) tell(s puzzle.Inference) (text, name string) {
 		}
 		return "", ""
 	}
-	r, isRow := a.rows[s.Groups[0]]
-	if !isRow {
-		return "", ""
-	}
-	category := a.categories[r.in]
-	if len(s.Concludes) == 0 {
-		if len(s.From) < a.n {
-			return "", ""
-		}
-		return "But then no " + category + " is left for " + a.name(r.item) + ".", ""
-	}
-	if len(s.Concludes) > 1 || !s.Concludes[0].Is {
-		return "", ""
-	}
-	var taken, out []string
-	for _, p := range s.From {
-		name := a.name(a.other(p.Cell, r.item))
-		if by := p.By; by >= 0 && a.all[by][0] != r.item && a.all[by][1] != r.item {
-			taken = append(taken, a.clause(by, true))
-		} else {
-			out = append(out, name)
-		}
-	}
-	so := english.Capital(a.name(a.other(s.Concludes[0].Cell, r.item)))
-	return argue.Left(so+" is the only "+category+" left for "+a.name(r.item), english.List(taken, "and"), out)
+	return a.rules.Tell(s)
 }
 
-// other is the item that a cell speaks of beside one.
-func (a *arguing) other(cell int, x item) item {
-	if pair := a.all[cell]; pair[0] != x {
-		return pair[0]
-	} else {
-		return pair[1]
+// takes says what else goes with an item, where that is why a rule leaves it out.
+func (a *arguing) takes(r argue.OneOf, _, by int) string {
+	if x := a.at[r.Of]; a.all[by][0] == x || a.all[by][1] == x {
+		return ""
 	}
+	return a.clause(by, true)
 }

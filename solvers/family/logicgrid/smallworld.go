@@ -23,6 +23,12 @@ type world struct {
 	with   map[item]item
 }
 
+// row is an item and a category, one of whose items goes with it.
+type row struct {
+	item
+	in int
+}
+
 // table lists the ways in which a clue may be met, by its own small world.
 func (a *arguing) table(i int) (puzzle.CellTable, error) {
 	w := &world{arguing: a}

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"solvitur/solvers/claim"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/spacesearch"
 )
@@ -29,14 +28,4 @@ func (m *model) set(step Step) (setting int) {
 		setting += max(0, slices.Index(c.states, step[controlKey(i)])) * c.step
 	}
 	return setting
-}
-
-// claims are the statements worth asking about: how one may begin.
-func claims(m *model) (all []claim.Claim) {
-	for i, c := range m.controls {
-		for _, state := range c.states {
-			all = append(all, claim.That(state, "steps", "0", controlKey(i)))
-		}
-	}
-	return all
 }

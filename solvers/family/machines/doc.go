@@ -10,7 +10,7 @@
 //	picture.go  what may be the case as a picture, and the table of what follows what
 //	found.go    what is to be found out beside the plans
 //	check.go    which facts a plan breaks, straight from the wording
-//	answer.go   the form of a plan, and what can be claimed of it
+//	answer.go   the form of a plan
 //	another.go  the same parts wired in another way, or as they begin otherwise
 //
 // What is not told of the start is not known, and nothing is seen on the way: a plan

@@ -134,7 +134,6 @@ func New() puzzle.Family {
 		Read:       read,
 		Clashes:    clashes,
 		Answer:     answerForm,
-		Claims:     claims,
 		Given:      given,
 		Ways:       kit.Ways(),
 		Violations: violations,

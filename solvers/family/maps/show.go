@@ -29,7 +29,7 @@ func (a atlas) point(country int) view.Point {
 }
 
 // draw draws borders and countries.
-func (a atlas) draw(name, title string, keep func(puzzle.FactID) bool, country func(i int, at view.Point, r float64) view.Shape) view.View {
+func (a atlas) draw(name, title string, keep func(puzzle.FactID) bool, country paint.Drawn) view.View {
 	r := 4.6
 	if len(a.Spots) > 20 {
 		r = 3.8
@@ -41,19 +41,17 @@ func (a atlas) draw(name, title string, keep func(puzzle.FactID) bool, country f
 		line.Dashed = !keep(borderID(i)) // all are thin: names stand over them
 		d.Shapes = append(d.Shapes, line)
 	}
-	for i, name := range a.Spots {
+	for i := range a.Spots {
 		at := a.point(i)
 		d.Height = max(d.Height, at.Y+r+6)
-		d.Shapes = append(d.Shapes, country(i, at, r),
-			view.Shape{Kind: view.Label, X: at.X, Y: view.Round(at.Y + r + letter), Text: name, Size: letter, Anchor: "middle", Silent: true})
+		d.Shapes = append(d.Shapes, country(i, at, r), a.Name(i, letter, at.X, at.Y+r+letter))
 	}
 	return view.View{Name: name, Title: title, Drawing: d}
 }
 
 // given draws the map with the countries coloured of which a remark tells.
 func given(a atlas, keep func(puzzle.FactID) bool) []view.View {
-	fixed := a.Fixed(a.f.Remarks, remarks.ID, keep, func(paint.Remark) int { return -1 })
-	v := a.draw("map", "The map", keep, func(i int, at view.Point, r float64) view.Shape { return a.Board.Given(at, r, i, fixed) })
+	v := a.draw("map", "The map", keep, a.Given(a.Fixed(a.f.Remarks, remarks.ID, keep, func(paint.Remark) int { return -1 })))
 	v.Drawing.Says = fmt.Sprintf("A map of %s with %s.", english.Count(len(a.Spots), "region", "regions"), english.Count(len(a.borders), "border", "borders"))
 	v.Note = "The letters: " + a.Legend() + "."
 	return []view.View{v}
@@ -61,9 +59,7 @@ func given(a atlas, keep func(puzzle.FactID) bool) []view.View {
 
 // show draws the map coloured.
 func show(a atlas, s paint.Solution, keep func(puzzle.FactID) bool) []view.View {
-	v := a.draw("coloured", "The map coloured", keep, func(i int, at view.Point, r float64) view.Shape {
-		return a.Disc(at, r, i, a.Of(s, i), view.Mark{Role: view.Answer})
-	})
+	v := a.draw("coloured", "The map coloured", keep, a.Coloured(s))
 	v.Drawing.Says = "The map, coloured."
 	return []view.View{v}
 }

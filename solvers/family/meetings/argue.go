@@ -15,22 +15,15 @@ import (
 // if nobody and no place comes twice, whom she met where.
 type arguing struct {
 	story
-	n    int
-	once bool
-	// By group: what one thing is sought for, among which, and of which kind: "day".
-	rows   map[int]row
+	n      int
+	once   bool
+	rules  argue.Rules
 	argued puzzle.Argument
-}
-
-// row is a rule that exactly one of some names goes with one.
-type row struct {
-	of, kind string
-	names    []string // by position among the cells of the rule
 }
 
 // argued gives what arguments are made of.
 func argued(f story) (puzzle.Argument, error) {
-	a := &arguing{story: f, n: len(f.Days), once: !f.FriendsRepeat && !f.PlacesRepeat, rows: map[int]row{}}
+	a := &arguing{story: f, n: len(f.Days), once: !f.FriendsRepeat && !f.PlacesRepeat}
 	each := func(make func(i, j int) claim.Claim) {
 		for i := range a.n * a.n {
 			a.argued.Cells = append(a.argued.Cells, make(i/a.n, i%a.n))
@@ -44,7 +37,8 @@ func argued(f story) (puzzle.Argument, error) {
 	if a.once {
 		each(func(i, j int) claim.Claim { return claim.That(true, met, f.Friends[i], f.Places[j]) })
 	}
-	a.rules()
+	a.rules = argue.Rules{Clause: a.clause, Takes: a.takes, Taken: func(names []string) string { return english.ListAre(names) + " taken" }}
+	a.each()
 	for i, r := range f.Remarks {
 		tables, ok := a.tables(i)
 		if !ok {
@@ -63,28 +57,24 @@ func (a *arguing) met(day, friend int) int     { return day*a.n + friend }
 func (a *arguing) was(day, place int) int      { return a.n*a.n + day*a.n + place }
 func (a *arguing) there(friend, place int) int { return 2*a.n*a.n + friend*a.n + place }
 
-func (a *arguing) rules() {
-	rule := func(fact puzzle.FactID, text string, r row, cell func(i int) int) {
-		var cells []int
-		for i := range a.n {
-			cells = append(cells, cell(i))
-		}
-		a.rows[len(a.argued.Groups)] = r
-		a.argued.Groups = append(a.argued.Groups, puzzle.ExactlyOne(fact, text, cells...))
+// each takes in the rules that each day has a friend and a place, and so on.
+func (a *arguing) each() {
+	rule := func(fact puzzle.FactID, text, of, kind string, names []string, cell func(i int) int) {
+		a.rules.Add(&a.argued, fact, text, argue.OneOf{Of: of, Kind: kind, Names: names}, cell)
 	}
 	for i := range a.n {
 		day, who, where := a.Days[i], a.Friends[i], a.Places[i]
-		rule(ruleEachDay, fmt.Sprintf("On %s %s met one friend.", day, a.Girl), row{day, "friend", a.Friends}, func(j int) int { return a.met(i, j) })
-		rule(ruleEachDay, fmt.Sprintf("On %s %s was at one place.", day, a.Girl), row{day, "place", a.Places}, func(j int) int { return a.was(i, j) })
+		rule(ruleEachDay, fmt.Sprintf("On %s %s met one friend.", day, a.Girl), day, "friend", a.Friends, func(j int) int { return a.met(i, j) })
+		rule(ruleEachDay, fmt.Sprintf("On %s %s was at one place.", day, a.Girl), day, "place", a.Places, func(j int) int { return a.was(i, j) })
 		if !a.FriendsRepeat {
-			rule(ruleEachFriend, fmt.Sprintf("%s met %s once.", a.Girl, who), row{who, "day", a.Days}, func(j int) int { return a.met(j, i) })
+			rule(ruleEachFriend, fmt.Sprintf("%s met %s once.", a.Girl, who), who, "day", a.Days, func(j int) int { return a.met(j, i) })
 		}
 		if !a.PlacesRepeat {
-			rule(ruleEachPlace, fmt.Sprintf("%s was %s once.", a.Girl, english.AtThe(where)), row{"the " + where, "day", a.Days}, func(j int) int { return a.was(j, i) })
+			rule(ruleEachPlace, fmt.Sprintf("%s was %s once.", a.Girl, english.AtThe(where)), "the "+where, "day", a.Days, func(j int) int { return a.was(j, i) })
 		}
 		if a.once {
-			rule(ruleEachFriend, fmt.Sprintf("%s met %s at one place.", a.Girl, who), row{who, "place", a.Places}, func(j int) int { return a.there(i, j) })
-			rule(ruleEachPlace, fmt.Sprintf("%s met one friend %s.", a.Girl, english.AtThe(where)), row{"the " + where, "friend", a.Friends}, func(j int) int { return a.there(j, i) })
+			rule(ruleEachFriend, fmt.Sprintf("%s met %s at one place.", a.Girl, who), who, "place", a.Places, func(j int) int { return a.there(i, j) })
+			rule(ruleEachPlace, fmt.Sprintf("%s met one friend %s.", a.Girl, english.AtThe(where)), "the "+where, "friend", a.Friends, func(j int) int { return a.there(j, i) })
 		}
 	}
 	if !a.once {
@@ -94,7 +84,7 @@ func (a *arguing) rules() {
 		day, who, where := i/a.n/a.n, i/a.n%a.n, i%a.n
 		a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: ruleEachDay, Text: fmt.Sprintf("Whom %s met on a day, she met where she was on that day.", a.Girl),
 			Tables: []puzzle.CellTable{{Cells: []int{a.met(day, who), a.was(day, where), a.there(who, where)},
-				Terms: []puzzle.Term{{On: 7}, {Off: 7}, {On: 1, Off: 6}, {On: 2, Off: 5}, {On: 4, Off: 3}}}}})
+				Terms: argue.Together}}})
 	}
 }
 
@@ -160,29 +150,13 @@ func (a *arguing) tell(s puzzle.Inference) (text, name string) {
 		}
 		return "", ""
 	}
-	r, isRow := a.rows[g]
-	switch {
-	case !isRow:
-		return "", ""
-	case len(s.Concludes) == 0:
-		return fmt.Sprintf("But then no %s is left for %s.", r.kind, r.of), ""
-	case len(s.Concludes) > 1 || !s.Concludes[0].Is:
-		return "", ""
+	return a.rules.Tell(s)
+}
+
+// takes is what has been taken, where something else has it.
+func (a *arguing) takes(r argue.OneOf, cell, by int) string {
+	if slices.Contains(r.Cells, by) {
+		return ""
 	}
-	var taken, out []string
-	cells := a.argued.Groups[g].Tables[0].Cells
-	for _, p := range s.From {
-		name := r.names[slices.Index(cells, p.Cell)]
-		if p.By >= 0 && !slices.Contains(cells, p.By) {
-			taken = append(taken, name)
-		} else {
-			out = append(out, name)
-		}
-	}
-	why := ""
-	if len(taken) > 0 {
-		why = english.ListAre(taken) + " taken"
-	}
-	so := english.Capital(a.clause(s.Concludes[0].Cell, true))
-	return argue.Left(fmt.Sprintf("%s, the only %s left for %s", so, r.kind, r.of), why, out)
+	return r.Name(cell)
 }

@@ -3,9 +3,7 @@ package meetings
 import (
 	"math/bits"
 	"slices"
-	"sync"
 
-	"solvitur/solvers/formula"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/rows"
 )
@@ -17,22 +15,14 @@ const mostCases = 1_000
 // table.
 type ledger struct {
 	*arguing
-	cells []int
-	cases
-	wide bool // there are too many cases, or cells
+	cells                   []int
+	rows.Cases[puzzle.Term]      // in which the remark is met, and is not
+	wide                    bool // there are too many cases, or cells
 }
-
-// cases are the terms of which one is so when a remark is met, and when it is not. They
-// are worked out once, and only where they are asked for: one of them may be long where
-// the other is short.
-type cases struct{ is, not func() []puzzle.Term }
-
-// when makes cases of what works them out.
-func when(is, not func() []puzzle.Term) cases { return cases{sync.OnceValue(is), sync.OnceValue(not)} }
 
 func (l *ledger) never(all link) {
 	l.any(l.onADay(all))
-	l.cases = cases{l.not, l.is}
+	l.Cases = rows.Cases[puzzle.Term]{Is: l.Not, Not: l.Is}
 }
 
 func (l *ledger) any(of []together) {
@@ -53,7 +43,7 @@ func (l *ledger) any(of []together) {
 		}
 		there, apart = append(there, all), append(apart, off)
 	}
-	l.cases = when(func() []puzzle.Term { return there }, func() []puzzle.Term {
+	l.Cases = rows.When(func() []puzzle.Term { return there }, func() []puzzle.Term {
 		not := []puzzle.Term{{}}
 		for _, off := range apart {
 			not = l.and(not, off)
@@ -69,27 +59,9 @@ func (l *ledger) onSomeDay(of []together) bool {
 }
 
 func (l *ledger) joined(f story, of *rows.Formula[Remark]) {
-	l.cases = formula.Fold(of, func(n formula.Node[Remark], x, y cases) cases {
-		and := func(x, y func() []puzzle.Term) func() []puzzle.Term {
-			return func() []puzzle.Term { return l.and(x(), y()) }
-		}
-		or := func(x, y func() []puzzle.Term) func() []puzzle.Term {
-			return func() []puzzle.Term { return l.or(x(), y()) }
-		}
-		switch n.Op {
-		case formula.Not:
-			return cases{x.not, x.is}
-		case formula.And:
-			return when(and(x.is, y.is), or(x.not, y.not))
-		case formula.Or:
-			return when(or(x.is, y.is), and(x.not, y.not))
-		case formula.Implies:
-			return when(or(x.not, y.is), and(x.is, y.not))
-		case formula.Iff:
-			return when(or(and(x.is, y.is), and(x.not, y.not)), or(and(x.is, y.not), and(x.not, y.is)))
-		}
-		remarks.Post(posting{f, l}, n.Atom)
-		return l.cases
+	l.Cases = rows.CasesOf(of, l.and, l.or, func(r Remark) rows.Cases[puzzle.Term] {
+		remarks.Post(posting{f, l}, r)
+		return l.Cases
 	})
 }
 
@@ -157,7 +129,7 @@ func (l *ledger) shortest(terms []puzzle.Term) (kept []puzzle.Term) {
 // tables are the remark as a table; none where it says nothing, and false where there
 // are too many cases.
 func (l *ledger) tables() (tables []puzzle.CellTable, ok bool) {
-	is := l.is()
+	is := l.Is()
 	if l.wide || slices.Contains(is, puzzle.Term{}) {
 		return nil, !l.wide
 	}

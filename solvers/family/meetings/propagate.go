@@ -5,7 +5,6 @@ import (
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/puzzle"
-	"solvitur/solvers/rows"
 )
 
 // model is the puzzle as finite domains. Everything is seen from every side
@@ -18,6 +17,7 @@ import (
 // the engine tries them in that order; days by their position in the facts.
 type model struct {
 	*fd.Model
+	fdsearch.Posted
 	c                       *crosses
 	friendRank, placeRank   []int    // by position in the facts
 	friends, places         []int    // by rank, the positions
@@ -58,11 +58,7 @@ func newModel(f story, friends, places []int) *model {
 		m.inverse(m.placeOf, m.friendAt)
 		m.Post(fd.Rule, different(m.placeOf, true)...)
 	}
-	for i := range f.Remarks {
-		to := posted{model: m}
-		f.post(&to, i)
-		m.Post(fd.Tag(i), to.all...)
-	}
+	fdsearch.PostRows(m.Model, 0, f.Remarks, f.formulas, func(m *model, r Remark) { remarks.Post(posting{f, m}, r) }, m)
 	return m
 }
 
@@ -98,66 +94,58 @@ func (m *model) inverse(x, y []fd.Var) {
 	}
 }
 
-// posted are the constraints that a remark comes to.
-type posted struct {
-	*model
-	all []fd.Constraint
-}
-
-func (to *posted) post(all ...fd.Constraint) { to.all = append(to.all, all...) }
-
 // never takes meetings away, as broadly as the remark is worded.
-func (to *posted) never(l link) {
-	n := to.c.n
-	for _, t := range to.c.all {
+func (m *model) never(l link) {
+	n := m.c.n
+	for _, t := range m.c.all {
 		if !l.covers(t) {
 			continue
 		}
-		f, p := to.friendRank[t.friend], to.placeRank[t.place]
+		f, p := m.friendRank[t.friend], m.placeRank[t.place]
 		switch {
 		// Of the meetings that one constraint takes away together, the first
 		// posts it.
 		case l.friend < 0 && l.place < 0:
 			if t.friend == 0 && t.place == 0 {
-				to.post(fd.Constant(false))
+				m.Add(fd.Constant(false))
 			}
 		case l.place < 0:
 			if t.place == 0 {
-				to.post(fd.Ne(to.friendOn[t.day], f))
+				m.Add(fd.Ne(m.friendOn[t.day], f))
 			}
 		case l.friend < 0:
 			if t.friend == 0 {
-				to.post(fd.Ne(to.placeOn[t.day], p))
+				m.Add(fd.Ne(m.placeOn[t.day], p))
 			}
 		default:
 			first := l.day < 0 && t.day == 0
-			to.post(fd.Ne(to.pair[t.day], f*n+p))
-			if to.friendPair != nil {
-				to.post(fd.Ne(to.friendPair[f], t.day*n+p))
+			m.Add(fd.Ne(m.pair[t.day], f*n+p))
+			if m.friendPair != nil {
+				m.Add(fd.Ne(m.friendPair[f], t.day*n+p))
 			}
-			if to.placePair != nil {
-				to.post(fd.Ne(to.placePair[p], t.day*n+f))
+			if m.placePair != nil {
+				m.Add(fd.Ne(m.placePair[p], t.day*n+f))
 			}
-			if first && to.friendPair != nil {
-				to.post(fd.Ne(to.placeOf[f], p))
+			if first && m.friendPair != nil {
+				m.Add(fd.Ne(m.placeOf[f], p))
 			}
-			if first && to.placePair != nil {
-				to.post(fd.Ne(to.friendAt[p], f))
+			if first && m.placePair != nil {
+				m.Add(fd.Ne(m.friendAt[p], f))
 			}
 		}
 	}
 }
 
-func (to *posted) any(cases []together) {
+func (m *model) any(cases []together) {
 	var any fd.Disjunction
 	for _, c := range cases {
 		var all fd.Conjunction
 		for _, l := range c {
-			all = append(all, to.is(l)...)
+			all = append(all, m.is(l)...)
 		}
 		any = append(any, all)
 	}
-	to.post(any)
+	m.Add(any)
 }
 
 // is says that the meeting of a day is like that.
@@ -169,14 +157,6 @@ func (m *model) is(l link) (all []fd.Constraint) {
 		all = append(all, fd.Eq(m.placeOn[l.day], m.placeRank[l.place]))
 	}
 	return all
-}
-
-func (to *posted) joined(f story, of *rows.Formula[Remark]) {
-	to.post(fdsearch.Formula(of, func(r Remark) []fd.Constraint {
-		part := posted{model: to.model}
-		remarks.Post(posting{f, &part}, r)
-		return part.all
-	}))
 }
 
 // value is a meeting as a value of its day's pair.

@@ -14,6 +14,11 @@ type target interface {
 	never(link)
 	// any says that there is one of these cases.
 	any([]together)
+}
+
+// joining is a target that takes formulas as well.
+type joining interface {
+	target
 	// joined takes a formula of remarks.
 	joined(story, *rows.Formula[Remark])
 }
@@ -25,7 +30,7 @@ type posting struct {
 }
 
 // post makes the i-th remark known to a target.
-func (f story) post(to target, i int) {
+func (f story) post(to joining, i int) {
 	if joined := f.formulas[i]; joined != nil {
 		to.joined(f, joined)
 		return

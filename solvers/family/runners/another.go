@@ -37,7 +37,7 @@ const (
 )
 
 func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
-	w := &writer{Draw: d, arguing: arguing{race: race{Facts: like}, n: len(like.Runners)}}
+	w := &writer{Draw: d, race: race{Facts: like}, n: len(like.Runners)}
 	var about []Remark // guesses
 	for _, r := range like.Remarks {
 		switch {
@@ -53,10 +53,7 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 	if len(about) > 0 {
 		w.kinds = []string{"end", "before"}
 	}
-	w.places = d.Order(w.n)
-	for i := range w.places {
-		w.places[i]++
-	}
+	w.places = placed(d.Order(w.n))
 	number := english.Words(w.n)
 	draft.Story = fmt.Sprintf("Another race of the same %s: %s. Again no two of them came in at once, and the few things known of it are enough.",
 		number, english.List(like.Runners, "and"))
@@ -77,24 +74,20 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 // writer draws remarks that are true of a result.
 type writer struct {
 	*chance.Draw
-	arguing
+	race
+	n      int
 	places []int    // by runner, from 1
 	kinds  []string // of remarks that speak of no guess
 }
 
+// meets says whether a remark is true of a result.
+func (w *writer) meets(r Remark, places []int) bool {
+	return holds[r.Kind](result{w.race, func(runner string) int { return places[slices.Index(w.Runners, runner)] }}, r)
+}
+
 // told are remarks that are true, so many of them at most, each of them once.
 func (w *writer) told(most int) []Remark {
-	type said struct {
-		r      Remark
-		number int
-	}
-	key := func(r Remark) said {
-		number := 0
-		if r.Number != nil {
-			number, r.Number = *r.Number, nil
-		}
-		return said{r, number}
-	}
+	key := func(r Remark) string { return remarks.Sentence(w.Facts, r) }
 	return chance.Distinct(most, key, func([]Remark) (Remark, bool) {
 		r := w.remark()
 		return r, w.meets(r, w.places)
@@ -127,17 +120,10 @@ func (w *writer) remark() Remark {
 // guesses are other guesses of the same people, of which is told what is told of those of a puzzle;
 // nil if none come that leave a few results only.
 func (w *writer) guesses(of []Guess, about []Remark) (guesses []Guess, all []Remark) {
-	results := slices.Collect(func(yield func([]int) bool) {
-		for order := range permutations.Of(w.n) {
-			places := make([]int, w.n)
-			for i := range order {
-				places[i] = order[i] + 1
-			}
-			if !yield(places) {
-				return
-			}
-		}
-	})
+	var results [][]int
+	for order := range permutations.Of(w.n) {
+		results = append(results, placed(order))
+	}
 	for tries, settled := 0, 0; tries < mostGuessed && settled < mostSettled; tries++ {
 		guesses, all, w.guessed = nil, nil, map[string][]string{}
 		for _, guess := range of {
@@ -159,6 +145,15 @@ func (w *writer) guesses(of []Guess, about []Remark) (guesses []Guess, all []Rem
 		}
 	}
 	return nil, nil
+}
+
+// placed is a result by runner, of their places from 0.
+func placed(order []int) []int {
+	places := make([]int, len(order))
+	for i := range order {
+		places[i] = order[i] + 1
+	}
+	return places
 }
 
 // guess is an order in which some come in where they do, and the others anywhere.

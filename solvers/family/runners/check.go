@@ -17,19 +17,19 @@ func violations(f race, s Solution, _ func(puzzle.FactID) bool) (broken []puzzle
 	if len(taken) < len(f.Runners) || len(s.Places) != len(f.Runners) {
 		broken = append(broken, ruleOwnPlace)
 	}
-	return append(broken, holds.BrokenOf("remarks", result{f, s}, f.Remarks, f.formulas)...), nil
+	return append(broken, holds.BrokenOf("remarks", result{f, s.at}, f.Remarks, f.formulas)...), nil
 }
 
 // result is an answer as remarks read it.
 type result struct {
 	race
-	Solution
+	at func(runner string) int // the place, from 1
 }
 
 // holds reads the remarks as they are worded.
 var holds = rows.Holds[result, Remark]{
 	"end": func(s result, r Remark) bool {
-		winner, loser := s.at(r.Runner) == 1, s.at(r.Runner) == len(s.Places)
+		winner, loser := s.at(r.Runner) == 1, s.at(r.Runner) == len(s.Runners)
 		return map[string]bool{first: winner, last: loser, notFirst: !winner, notLast: !loser}[r.How]
 	},
 	"place": func(s result, r Remark) bool { return (s.at(r.Runner) == *r.Number) == (r.How == rows.So) },
@@ -63,7 +63,7 @@ var holds = rows.Holds[result, Remark]{
 func (s Solution) at(runner string) int { return s.Places[runner].Place }
 
 // apart is how many places the two runners of a remark are apart.
-func (s Solution) apart(r Remark) int {
+func (s result) apart(r Remark) int {
 	x, y := s.at(r.Runner), s.at(r.Other)
 	return max(x-y, y-x)
 }
