@@ -11,7 +11,7 @@ import (
 func (m *sums) written(s Solution) string {
 	var all []string
 	for _, e := range m.equations {
-		all = append(all, m.print(e, m.digitsOf(s)))
+		all = append(all, e.Print(m.digitsOf(s)))
 	}
 	return english.List(all, "and")
 }

@@ -53,10 +53,8 @@ func (m *sums) orders(chosen []string) (all []order) {
 // spelt are the words of the sums as they stand there, letter by letter.
 func (m *sums) spelt() (all [][]string) {
 	for _, e := range m.equations {
-		for _, n := range e.Nodes {
-			if n.Op == opWord {
-				all = append(all, strings.Split(n.Atom.word, ""))
-			}
+		for _, word := range e.Words() {
+			all = append(all, strings.Split(word, ""))
 		}
 	}
 	return all
