@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"solvitur/solvers/argue"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
@@ -61,13 +62,12 @@ func (a *arguing) pair() {
 		add(pairOnce, factSquares, meeting{first: x, second: y}, fmt.Sprintf("%s and %s stand together once.", english.Capital(a.called(0, x)), a.called(1, y)),
 			func(i int) meeting { return meeting{i, x, y} })
 	}
-	same := []puzzle.Term{{On: 7}, {Off: 7}, {On: 1, Off: 6}, {On: 2, Off: 5}, {On: 4, Off: 3}}
 	for cell := range n * n {
 		for i := range n * n {
 			m := meeting{cell / n, i / n, i % n}
 			a.kinds = append(a.kinds, kind{placed, m})
 			a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: ruleRows, Text: "What stands at one place stands together.",
-				Tables: []puzzle.CellTable{{Cells: []int{a.statement(0, cell, m.first), a.statement(1, cell, m.second), a.meetingAt(m)}, Terms: same}}})
+				Tables: []puzzle.CellTable{argue.Alike(a.statement(0, cell, m.first), a.statement(1, cell, m.second), a.meetingAt(m))}})
 		}
 	}
 	a.argued.Board = func(func(puzzle.FactID) bool) []view.View { return []view.View{a.meetings()} }

@@ -88,14 +88,13 @@ func (a *arguing) rules() {
 			}
 		}
 	}
-	together := []puzzle.Term{{On: 7}, {Off: 7}, {On: 1, Off: 6}, {On: 2, Off: 5}, {On: 4, Off: 3}}
 	for third := range a.categories {
 		for second := range third {
 			for first := range second {
 				for i := range a.n * a.n * a.n {
 					x, y, z := item{first, i / a.n / a.n}, item{second, i / a.n % a.n}, item{third, i % a.n}
 					a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: ruleOneEach, Text: "Things that go with the same thing go together.",
-						Tables: []puzzle.CellTable{{Cells: []int{a.cell(x, y), a.cell(x, z), a.cell(y, z)}, Terms: together}}})
+						Tables: []puzzle.CellTable{argue.Alike(a.cell(x, y), a.cell(x, z), a.cell(y, z))}})
 				}
 			}
 		}

@@ -93,8 +93,7 @@ func (a *arguing) rules() {
 	for i := range a.n * a.n * a.n {
 		day, who, where := i/a.n/a.n, i/a.n%a.n, i%a.n
 		a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: ruleEachDay, Text: fmt.Sprintf("Whom %s met on a day, she met where she was on that day.", a.Girl),
-			Tables: []puzzle.CellTable{{Cells: []int{a.met(day, who), a.was(day, where), a.there(who, where)},
-				Terms: []puzzle.Term{{On: 7}, {Off: 7}, {On: 1, Off: 6}, {On: 2, Off: 5}, {On: 4, Off: 3}}}}})
+			Tables: []puzzle.CellTable{argue.Alike(a.met(day, who), a.was(day, where), a.there(who, where))}})
 	}
 }
 
