@@ -58,6 +58,21 @@ func (c *Choices) Make(to *puzzle.Argument, lo, hi int, is func(n int) claim.Cla
 	return made
 }
 
+// Know has a fact tell which numbers of a choice may be: the one, or which may not.
+func (c Choice) Know(to *puzzle.Argument, fact puzzle.FactID, may func(n int) bool) {
+	var left []int
+	for n := c.Lo; n <= c.Hi; n++ {
+		if may(n) {
+			left = append(left, n)
+		}
+	}
+	for n := c.Lo; n <= c.Hi; n++ {
+		if is := slices.Contains(left, n); is == (len(left) == 1) { // that it is one says what it is not
+			to.Known = append(to.Known, puzzle.Told{Cell: c.Cell(n), Is: is, Fact: fact})
+		}
+	}
+}
+
 // Tell has an argument told in the words of its choices; what is told at the outset is what
 // it knows.
 func (c *Choices) Tell(a *puzzle.Argument) {

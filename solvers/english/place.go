@@ -1,6 +1,7 @@
 package english
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 )
@@ -15,6 +16,9 @@ func AtThe(place string) string {
 	}
 	return "at the " + place
 }
+
+// Cell says which cell of a grid is meant, counted from 0: "row 1, column 2".
+func Cell(row, column int) string { return fmt.Sprintf("row %d, column %d", row+1, column+1) }
 
 // prepositions say of which places with numbers one says that something is in, on or at them: of no others.
 var prepositions = map[string][]string{

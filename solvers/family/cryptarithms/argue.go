@@ -102,21 +102,6 @@ func (a *arguing) rule(fact puzzle.FactID, text string, tells telling, of argue.
 	a.group(puzzle.ExactlyOne(fact, text, of.Cells()...), tells)
 }
 
-// known notes the digits that a letter is, or is not, by a condition.
-func (a *arguing) known(fact puzzle.FactID, letter argue.Choice, fits func(digit int) bool) {
-	left := 0
-	for d := range a.Base {
-		if fits(d) {
-			left++
-		}
-	}
-	for d := range a.Base {
-		if is := fits(d); is == (left == 1) { // that it is one digit says what it is not
-			a.argued.Known = append(a.argued.Known, puzzle.Told{Cell: letter.Cell(d), Is: is, Fact: fact})
-		}
-	}
-}
-
 // condition takes in a condition; false if it speaks of too many letters at once.
 func (a *arguing) condition(fact puzzle.FactID, c Condition, letters []argue.Choice) bool {
 	named := func(names []string) (all []int) {
@@ -135,11 +120,11 @@ func (a *arguing) condition(fact puzzle.FactID, c Condition, letters []argue.Cho
 		a.different(fact, letters, named(c.each()), nil)
 	case "leading":
 		for _, head := range a.heads() {
-			a.known(fact, letters[head], func(d int) bool { return d > 0 })
+			letters[head].Know(&a.argued, fact, func(d int) bool { return d > 0 })
 		}
 	case "nowhere":
 		for _, letter := range letters {
-			a.known(fact, letter, func(d int) bool { return d != *c.Number })
+			letter.Know(&a.argued, fact, func(d int) bool { return d != *c.Number })
 		}
 	default:
 		who := named(c.each())
@@ -157,7 +142,7 @@ func (a *arguing) condition(fact puzzle.FactID, c Condition, letters []argue.Cho
 			return holds[c.Kind](answer{s, a.sums}, c)
 		}
 		if len(who) == 1 {
-			a.known(fact, letters[who[0]], func(d int) bool { return met([]int{d}) })
+			letters[who[0]].Know(&a.argued, fact, func(d int) bool { return met([]int{d}) })
 			return true
 		}
 		var of []argue.Choice

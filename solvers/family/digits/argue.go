@@ -36,7 +36,7 @@ func argued(m *model) (puzzle.Argument, error) {
 		if m.facts.Conditions[c].Kind == kindLeading {
 			for _, t := range m.numbers {
 				if len(t.letters) > 1 {
-					made.Known = append(made.Known, puzzle.Told{Cell: a.choices.All[t.letters[0]].Cell(0), Fact: condition.fact})
+					a.choices.All[t.letters[0]].Know(&made, condition.fact, func(digit int) bool { return digit > 0 })
 				}
 			}
 			continue
