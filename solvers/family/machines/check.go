@@ -75,7 +75,7 @@ func newChecker(m *model, keep func(puzzle.FactID) bool) *checker {
 		for _, names := range f.spelt {
 			now := make([]int, len(names))
 			for i, name := range names {
-				now[i] = slices.Index(m.things[i].states, name)
+				now[i] = slices.Index(m.things[i].States, name)
 			}
 			f.now = append(f.now, now)
 		}
@@ -87,8 +87,8 @@ func (m *model) hear(l *Line) heard {
 	h := heard{inCase: make([]uint8, m.cases), inSetting: make([]uint8, m.settings)}
 	for i, state := range l.conditions() {
 		whatever := open(state)
-		meet(h.inCase, 1<<i, whatever, state, m.things, m.followed.spelt)
-		meet(h.inSetting, 1<<i, whatever, state, m.controls, m.followed.set)
+		meet(h.inCase, 1<<i, whatever, state, m.Things, m.followed.spelt)
+		meet(h.inSetting, 1<<i, whatever, state, m.Controls, m.followed.set)
 	}
 	for i := range m.Things {
 		h.about = append(h.about, m.outcome(l, i))
@@ -97,9 +97,9 @@ func (m *model) hear(l *Line) heard {
 }
 
 // meet sets a bit for every case, or setting, in which some part has a state, or for all.
-func meet(met []uint8, bit uint8, all bool, state string, parts []part, spelt [][]string) {
+func meet(met []uint8, bit uint8, all bool, state string, parts []Part, spelt [][]string) {
 	for k, p := range parts {
-		if !all && !slices.Contains(p.states, state) {
+		if !all && !slices.Contains(p.states(), state) {
 			continue
 		}
 		for code, names := range spelt {
@@ -141,7 +141,7 @@ func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []p
 // setting is the number of a step.
 func (c *checker) setting(step Step) (number int) {
 	for i, control := range c.controls {
-		number = number*len(control.states) + max(0, slices.Index(control.states, step[controlKey(i)]))
+		number = number*len(control.States) + max(0, slices.Index(control.States, step[controlKey(i)]))
 	}
 	return number
 }
@@ -171,7 +171,7 @@ func (c *checker) start() (now maybe) {
 			continue
 		}
 		for k, t := range c.things {
-			if !slices.Contains(t.states, s.State) {
+			if !slices.Contains(t.States, s.State) {
 				continue
 			}
 			if begins[k] != "" && begins[k] != s.State {
@@ -222,12 +222,12 @@ func (c *checker) follow(at, setting int) []int {
 		now := c.now[at][i]
 		first, last := now, now
 		if c.Otherwise == said {
-			first, last = 0, len(t.states)-1
+			first, last = 0, len(t.States)-1
 		}
 		for _, l := range fitting {
 			if o := l.about[i]; o.speaks {
 				if first = o.next; first < 0 {
-					first = (now + o.by + len(t.states)) % len(t.states)
+					first = (now + o.by + len(t.States)) % len(t.States)
 				}
 				last = first
 				break
@@ -235,7 +235,7 @@ func (c *checker) follow(at, setting int) []int {
 		}
 		before := len(all)
 		for k := range all {
-			all[k] = all[k]*len(t.states) + first
+			all[k] = all[k]*len(t.States) + first
 		}
 		for more := range last - first {
 			for _, number := range all[:before] {
@@ -252,7 +252,7 @@ func (m *model) outcome(l *Line, i int) outcome {
 	name := m.Things[i].Name
 	switch l.Kind {
 	case becomes:
-		next := slices.Index(m.things[i].states, l.Next)
+		next := slices.Index(m.things[i].States, l.Next)
 		return outcome{speaks: next >= 0, next: next}
 	case turns:
 		o := outcome{speaks: l.Thing == name, next: -1}
