@@ -85,7 +85,7 @@ func (a *arguing) tell(s puzzle.Inference) (text, name string) {
 			digits = append(digits, tells.of)
 		}
 	}
-	from, so := english.List(a.premises(s), "and"), english.List(a.choices.Join(s.Concludes), "and")
+	from, so := english.List(a.choices.Join(puzzle.Behind(s.From)), "and"), english.List(a.choices.Join(s.Concludes), "and")
 	if len(columns) > 0 {
 		if so == "" {
 			if from != "" {
@@ -153,19 +153,4 @@ func (a *arguing) byOther(s puzzle.Inference) bool {
 	return slices.ContainsFunc(s.From, func(p puzzle.Premise) bool {
 		return p.By >= 0 && a.choices.Of(p.By) != a.choices.Of(p.Cell)
 	})
-}
-
-// premises are what is used, in clauses.
-func (a *arguing) premises(s puzzle.Inference) []string {
-	var all []puzzle.Literal
-	for _, p := range s.From {
-		l := p.Literal
-		if p.By >= 0 {
-			l = puzzle.Literal{Cell: p.By, Is: true}
-		}
-		if !slices.Contains(all, l) {
-			all = append(all, l)
-		}
-	}
-	return a.choices.Join(all)
 }

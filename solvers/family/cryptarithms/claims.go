@@ -24,11 +24,7 @@ const (
 
 // answerForm is a table of the letters, each with its digit.
 func answerForm(m *sums) schema.Form {
-	digit := schema.Whole(inDigit, "digit", 0, m.Base-1)
-	if m.Base > 10 {
-		digit.Help = fmt.Sprintf("An everyday number: A is 10, and %s is %d.", english.Digit(m.Base-1), m.Base-1)
-	}
-	return schema.Form{Fields: []schema.Field{{Key: inLetters, Kind: schema.Table, Label: "The digits", Names: m.names, Cells: []schema.Field{digit}}}}
+	return schema.Form{Fields: []schema.Field{{Key: inLetters, Kind: schema.Table, Label: "The digits", Names: m.names, Cells: []schema.Field{schema.DigitOf(m.Base, inDigit)}}}}
 }
 
 // stands claims that a letter stands for a digit.
