@@ -202,10 +202,9 @@ func (r Race) ranking() *view.Steps {
 		}
 		text := fmt.Sprintf("%s the %d rank as published.", what, len(of))
 		if out := chart.OutOfLine(counts); len(out) > 0 {
-			var names []string
-			for _, i := range out {
-				names = append(names, fmt.Sprintf("%s (published %s, here %s)", of[i].Order, chart.Seconds(of[i].Seconds).Text, r.count(tries(of[i]))))
-			}
+			names := english.Each(out, func(i int) string {
+				return fmt.Sprintf("%s (published %s, here %s)", of[i].Order, chart.Seconds(of[i].Seconds).Text, r.count(tries(of[i])))
+			})
 			text = fmt.Sprintf("%s %d of %d rank as published; %s out of line: %s.", what, len(of)-len(out), len(of),
 				map[bool]string{true: "one is", false: fmt.Sprint(len(out)) + " are"}[len(out) == 1], strings.Join(names, ", "))
 		}

@@ -197,10 +197,7 @@ func (t town) anyOf(bridges []int) string {
 	if len(bridges) == len(t.bridges) {
 		return "any of them"
 	}
-	names := make([]string, len(bridges))
-	for k, i := range bridges {
-		names[k] = t.name(i)
-	}
+	names := english.Each(bridges, t.name)
 	return some(names, "or")
 }
 

@@ -165,10 +165,7 @@ func (a *arguing) different(fact puzzle.FactID, letters []argue.Choice, who, may
 			cells = append(cells, letters[letter].Cell(d))
 		}
 		digit := english.Digit(d)
-		var named []string
-		for _, letter := range who {
-			named = append(named, a.names[letter])
-		}
+		named := english.Each(who, func(letter int) string { return a.names[letter] })
 		text := "Of " + english.List(named, "and") + ", no two are " + digit
 		if len(may) > 0 {
 			text += ", but for those that may be equal"

@@ -131,10 +131,7 @@ func (g *items) clause(a claim.Atom, is bool) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	names := make([]string, len(values))
-	for i, y := range values {
-		names[i] = g.name(y)
-	}
+	names := english.Each(values, g.name)
 	switch {
 	case len(values) == 1:
 		return g.pair(x, values[0], is), nil

@@ -5,6 +5,7 @@ import (
 	"math"
 	"strings"
 
+	"solvitur/solvers/automaton"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/space"
@@ -142,10 +143,7 @@ func given(m *model, keep func(puzzle.FactID) bool) []view.View {
 	}
 	note := "A row for every case, a column for every setting; each figure is the place of a state in its list, counted from 0."
 	if len(m.things) > 1 {
-		names := make([]string, len(m.things))
-		for i, p := range m.things {
-			names[i] = p.Name
-		}
+		names := english.Each(m.things, func(p automaton.Part) string { return p.Name })
 		note = fmt.Sprintf("A row for every case, a column for every setting. The figures stand for %s: the place of the state in its list, counted from 0.", english.List(names, "and"))
 	}
 	return append(views, view.View{Name: "table", Title: "What follows what", Note: note, Table: t})

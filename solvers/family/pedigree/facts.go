@@ -215,10 +215,7 @@ func sentences(m *model) []puzzle.Fact {
 
 // back says how many generations back the phrases lead: "1 or 4 generations".
 func (m *model) back() string {
-	var back []string
-	for _, n := range m.lengths[:len(m.lengths)-1] {
-		back = append(back, fmt.Sprint(n))
-	}
+	back := english.Each(m.lengths[:len(m.lengths)-1], func(n int) string { return fmt.Sprint(n) })
 	return english.List(append(back, english.Count(m.longest(), "generation", "generations")), "or")
 }
 
