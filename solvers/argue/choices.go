@@ -3,6 +3,7 @@ package argue
 import (
 	"slices"
 
+	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 )
@@ -47,6 +48,48 @@ type Choices struct {
 	Told func(cell int) bool
 }
 
+// Make adds a choice of the numbers from lo to hi to an argument, with a cell for each.
+func (c *Choices) Make(to *puzzle.Argument, lo, hi int, is func(n int) claim.Claim) Choice {
+	made := Choice{First: len(to.Cells), Lo: lo, Hi: hi}
+	for n := lo; n <= hi; n++ {
+		to.Cells = append(to.Cells, is(n))
+	}
+	c.All = append(c.All, made)
+	return made
+}
+
+// Know has a fact tell which numbers of a choice may be: the one, or which may not.
+func (c Choice) Know(to *puzzle.Argument, fact puzzle.FactID, may func(n int) bool) {
+	var left []int
+	for n := c.Lo; n <= c.Hi; n++ {
+		if may(n) {
+			left = append(left, n)
+		}
+	}
+	for n := c.Lo; n <= c.Hi; n++ {
+		if is := slices.Contains(left, n); is == (len(left) == 1) { // that it is one says what it is not
+			to.Known = append(to.Known, puzzle.Told{Cell: c.Cell(n), Is: is, Fact: fact})
+		}
+	}
+}
+
+// Tell has an argument told in the words of its choices; what is told at the outset is what
+// it knows.
+func (c *Choices) Tell(a *puzzle.Argument) {
+	c.Told = func(cell int) bool {
+		return slices.ContainsFunc(a.Known, func(known puzzle.Told) bool { return known.Cell == cell && !known.Is })
+	}
+	a.Clause, a.Join = c.Say, c.Join
+}
+
+// Say says a cell, or its contrary: of two numbers, the one that is so.
+func (c *Choices) Say(cell int, is bool) string {
+	if of := c.Of(cell); !is && of.Hi-of.Lo == 1 && !of.Whether {
+		return c.Clause(2*of.First+1-cell, true)
+	}
+	return c.Clause(cell, is)
+}
+
 // Of is what a cell is of.
 func (c *Choices) Of(cell int) Choice {
 	return c.All[slices.IndexFunc(c.All, func(one Choice) bool { return cell <= one.Cell(one.Hi) })]
@@ -67,11 +110,7 @@ func (c *Choices) Join(all []puzzle.Literal) (clauses []string) {
 		of := c.Of(l.Cell)
 		switch numbers := out[of]; {
 		case l.Is || of.Hi-of.Lo <= 1:
-			cell, is := l.Cell, l.Is
-			if !is && of.Hi-of.Lo == 1 {
-				cell, is = 2*of.First+1-cell, true // the other one
-			}
-			if text := c.Clause(cell, is); !slices.Contains(clauses, text) {
+			if text := c.Say(l.Cell, l.Is); !slices.Contains(clauses, text) {
 				clauses = append(clauses, text)
 			}
 		case len(numbers) > 0:

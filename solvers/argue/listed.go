@@ -53,3 +53,9 @@ func Listed(of []Choice, most Most, may, met func(values []int) bool) (table puz
 	}
 	return table, try(0, 0)
 }
+
+// Alike is that what goes together with the same goes together: of three statements, each of
+// which says of two of three things that they go together, all are so, or one, or none.
+func Alike(xy, xz, yz int) puzzle.CellTable {
+	return puzzle.CellTable{Cells: []int{xy, xz, yz}, Terms: []puzzle.Term{{On: 7}, {Off: 7}, {On: 1, Off: 6}, {On: 2, Off: 5}, {On: 4, Off: 3}}}
+}

@@ -34,3 +34,27 @@ func TestListed(t *testing.T) {
 		t.Error("so many cells are no table")
 	}
 }
+
+// Of three pairs of things in groups, those go together whose groups are the same: no other way.
+func TestAlike(t *testing.T) {
+	table := argue.Alike(7, 8, 9)
+	var want []puzzle.Term
+	for i := range 27 {
+		x, y, z := i%3, i/3%3, i/9
+		term := puzzle.Term{Off: 7}
+		for k, together := range []bool{x == y, x == z, y == z} {
+			if together {
+				term.On, term.Off = term.On|1<<k, term.Off&^(1<<k)
+			}
+		}
+		if !slices.Contains(want, term) {
+			want = append(want, term)
+		}
+		if !slices.Contains(table.Terms, term) {
+			t.Errorf("%v may be", term)
+		}
+	}
+	if len(table.Terms) != len(want) || !slices.Equal(table.Cells, []int{7, 8, 9}) {
+		t.Errorf("%v, should be %v", table, want)
+	}
+}

@@ -88,7 +88,3 @@ func (rules *Rules) Tell(s puzzle.Inference) (text, name string) {
 	}
 	return Left(said, why, out)
 }
-
-// Together is what three cells say that go together two by two: that x goes with y, x with z, and y
-// with z. All of it is so, or one at most.
-var Together = []puzzle.Term{{On: 7}, {Off: 7}, {On: 1, Off: 6}, {On: 2, Off: 5}, {On: 4, Off: 3}}

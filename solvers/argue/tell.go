@@ -234,21 +234,8 @@ func (t *teller) sentence(said puzzle.Inference, several bool) (text, name strin
 	return strings.Join(clues, " ") + " " + english.Capital(because) + so + ".", name
 }
 
-// premises are what is used, in clauses; for what is ruled out at once, that which rules
-// it out.
-func (t *teller) premises(from []puzzle.Premise) []string {
-	var all []puzzle.Literal
-	for _, p := range from {
-		l := p.Literal
-		if p.By >= 0 {
-			l = puzzle.Literal{Cell: p.By, Is: true}
-		}
-		if !slices.Contains(all, l) {
-			all = append(all, l)
-		}
-	}
-	return t.clauses(all)
-}
+// premises are what is used, in clauses.
+func (t *teller) premises(from []puzzle.Premise) []string { return t.clauses(puzzle.Behind(from)) }
 
 func (t *teller) clauses(literals []puzzle.Literal) (clauses []string) {
 	if t.Join != nil {

@@ -6,6 +6,7 @@ package chart
 import (
 	"math"
 	"slices"
+	"strconv"
 
 	"solvitur/solvers/view"
 )
@@ -30,6 +31,17 @@ type Figure struct {
 	Amount float64
 	Text   string
 }
+
+// PublishedTimes are the seconds that somebody published.
+var PublishedTimes = Series{Name: "published time, in seconds", Sign: "T", Unit: "seconds"}
+
+// Seconds is a figure of these.
+func Seconds(s float64) Figure {
+	return Figure{Amount: s, Text: strconv.FormatFloat(s, 'f', -1, 64) + " s"}
+}
+
+// Decades says how a chart is read.
+const Decades = "From one broken line to the next it is ten times as much."
 
 // Measures of a chart, in units of the drawing.
 const (

@@ -41,10 +41,7 @@ func Clause(sentence string) string {
 
 // JoinClauses makes sentences clauses of one, with semicolons between them.
 func JoinClauses(sentences []string) string {
-	clauses := make([]string, len(sentences))
-	for i, sentence := range sentences {
-		clauses[i] = Clause(sentence)
-	}
+	clauses := Each(sentences, Clause)
 	return strings.Join(clauses, "; ")
 }
 

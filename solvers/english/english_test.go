@@ -208,3 +208,31 @@ func TestCommon(t *testing.T) {
 		}
 	}
 }
+
+func TestCell(t *testing.T) {
+	if got := english.Cell(0, 2); got != "row 1, column 3" {
+		t.Errorf("%q", got)
+	}
+}
+
+func TestParity(t *testing.T) {
+	for n, want := range map[int]string{0: "even", 1: "odd", 2: "even", -3: "odd"} {
+		if got := english.Parity(n); got != want {
+			t.Errorf("%d is %s", n, got)
+		}
+	}
+}
+
+func TestPlaceOf(t *testing.T) {
+	for word, want := range map[string][2]string{"Houses": {"in", "house"}, "shelf": {"on", "shelf"}, "shelves": {"on", "shelf"}, "boxes": {"in", "box"}, "Cities": {"in", "city"}, "days": {"on", "day"}, "desk": {"at", "desk"}, "patient": {}} {
+		if preposition, noun := english.PlaceOf(word); preposition != want[0] || noun != want[1] {
+			t.Errorf("%s is %s a %s", word, preposition, noun)
+		}
+	}
+}
+
+func TestEach(t *testing.T) {
+	if got := english.List(english.Each([]int{1, 2, 30}, english.Words), "or"); got != "one, two or 30" {
+		t.Errorf("%q", got)
+	}
+}

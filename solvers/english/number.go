@@ -95,3 +95,11 @@ func Are(counted string) string {
 	}
 	return "are"
 }
+
+// Parity is "even" or "odd".
+func Parity(n int) string {
+	if n%2 == 0 {
+		return "even"
+	}
+	return "odd"
+}

@@ -120,3 +120,18 @@ func Number(a claim.Atom, x fd.Var) (fd.Constraint, error) {
 	}
 	return c, nil
 }
+
+// Cases is what an atom says of something that no variable holds: one of its values. Is says
+// that of each, with how it compares: fd.EQ, or, of at least and at most, fd.GE and fd.LE.
+func Cases(a claim.Atom, is func(op fd.Op, value any) (fd.Constraint, error)) (fd.Constraint, error) {
+	op := map[claim.Rel]fd.Op{claim.AtLeast: fd.GE, claim.AtMost: fd.LE}[a.Rel] // EQ for the others
+	any := fd.Or()
+	for _, value := range a.Values() {
+		one, err := is(op, value)
+		if err != nil {
+			return nil, err
+		}
+		any = append(any, one)
+	}
+	return any, nil
+}

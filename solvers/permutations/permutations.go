@@ -38,3 +38,20 @@ func Next(p []int) bool {
 	slices.Reverse(p[i+1:])
 	return true
 }
+
+// Cycles takes a permutation of 0 to n-1 apart: each cycle begins with its least item, and
+// goes on from every item i to p[i]; the one with the least first item comes first.
+func Cycles(p []int) (all [][]int) {
+	seen := make([]bool, len(p))
+	for first := range p {
+		var cycle []int
+		for i := first; !seen[i]; i = p[i] {
+			seen[i] = true
+			cycle = append(cycle, i)
+		}
+		if cycle != nil {
+			all = append(all, cycle)
+		}
+	}
+	return all
+}

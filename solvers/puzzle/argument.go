@@ -152,6 +152,21 @@ type Premise struct {
 	By int
 }
 
+// Behind is what premises come from, each once: for what is ruled out at once, that which
+// rules it out.
+func Behind(from []Premise) (all []Literal) {
+	for _, p := range from {
+		l := p.Literal
+		if p.By >= 0 {
+			l = Literal{Cell: p.By, Is: true}
+		}
+		if !slices.Contains(all, l) {
+			all = append(all, l)
+		}
+	}
+	return all
+}
+
 // Argued is an argument: from the facts to what is certain, or to a contradiction.
 type Argued struct {
 	Steps []ArguedStep `json:"steps"`

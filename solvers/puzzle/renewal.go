@@ -20,6 +20,17 @@ const Any Level = "any"
 // very hard one.
 var Seeded = []Level{Easy, Medium, Hard}
 
+// ByLength is how hard it is to find so many moves: easy up to some, and medium up to some more.
+func ByLength(moves, easy, medium int) Level {
+	switch {
+	case moves <= easy:
+		return Easy
+	case moves <= medium:
+		return Medium
+	}
+	return Hard
+}
+
 // Renewal is how a family offers other puzzles that are like a given one. Package another makes
 // puzzles of what it offers: it takes facts away as long as there is one
 // answer, proves that, and finds out how hard the rest is.

@@ -37,6 +37,11 @@ func (r Result[S]) Stopped(one, many string) string {
 	return fmt.Sprintf("Not decided: stopped after %s and %s.", english.Count(r.Stats.Nodes, one, many), english.Count(r.Stats.DeadEnds, "dead end", "dead ends"))
 }
 
+// StoppedWith says the same with what was found by then, which is called that.
+func (r Result[S]) StoppedWith(one, many, found, foundMany string) string {
+	return fmt.Sprintf("Not decided: stopped after %s, with %s.", english.Count(r.Stats.Nodes, one, many), english.Count(r.Solutions, found, foundMany))
+}
+
 // Only says, behind the news that there is a solution, that a search was stopped then.
 const Only = "Whether it is the only one is not decided: the search was stopped before it was finished."
 

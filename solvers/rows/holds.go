@@ -10,7 +10,7 @@ import (
 // Holds says, for every kind of row R, whether an answer A meets a row. It stands
 // in a family's check.go, reads the answer and the row, and is called by the
 // checker, and by whoever draws rows that are true of an answer: nothing that searches
-// may judge by it.
+// may judge by it. The tables of an argument may use it, since searches judge them.
 type Holds[A any, R Row] map[string]func(A, R) bool
 
 // And joins the kinds of another table, for a family that takes some from elsewhere.
@@ -29,15 +29,18 @@ func (h Holds[A, R]) Broken(key string, answer A, rows []R) (broken []puzzle.Fac
 // reads.
 func (h Holds[A, R]) BrokenOf(key string, answer A, rows []R, formulas Formulas[R]) (broken []puzzle.FactID) {
 	for i, row := range rows {
-		if f := formulas[i]; f != nil && !h.joined(answer, f) || f == nil && !h[row.RowKind()](answer, row) {
+		if !h.Meets(answer, row, formulas[i]) {
 			broken = append(broken, id(key, i))
 		}
 	}
 	return broken
 }
 
-// joined says whether an answer meets a formula.
-func (h Holds[A, R]) joined(answer A, f *Formula[R]) bool {
+// Meets says whether an answer meets a row, or the formula that it is; nil of any other row.
+func (h Holds[A, R]) Meets(answer A, row R, f *Formula[R]) bool {
+	if f == nil {
+		return h[row.RowKind()](answer, row)
+	}
 	return Meets(f, func(row R) bool { return h[row.RowKind()](answer, row) })
 }
 

@@ -144,6 +144,15 @@ func Whole(key, label string, least, most int) Field {
 	return Field{Key: key, Kind: Number, Label: label, Min: json.Number(strconv.Itoa(least)), Max: json.Number(strconv.Itoa(most))}
 }
 
+// DigitOf is a field that holds a digit of a base, as an everyday number.
+func DigitOf(base int, key string) Field {
+	digit := Whole(key, "digit", 0, base-1)
+	if base > 10 {
+		digit.Help = fmt.Sprintf("An everyday number: A is 10, and %s is %d.", english.Digit(base-1), base-1)
+	}
+	return digit
+}
+
 // OptionsOf offers names as they are.
 func OptionsOf(names []string) []Option {
 	options := make([]Option, len(names))

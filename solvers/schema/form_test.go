@@ -83,3 +83,13 @@ func TestOptionsOfNames(t *testing.T) {
 		}
 	}
 }
+
+// Digits beyond 9 are entered as everyday numbers, and their letters are explained.
+func TestDigitOf(t *testing.T) {
+	if f := schema.DigitOf(10, "d"); f.Max != "9" || f.Help != "" {
+		t.Errorf("%+v", f)
+	}
+	if f := schema.DigitOf(16, "d"); f.Key != "d" || f.Min != "0" || f.Max != "15" || f.Help != "An everyday number: A is 10, and F is 15." {
+		t.Errorf("%+v", f)
+	}
+}

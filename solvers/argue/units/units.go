@@ -155,10 +155,7 @@ func same(units []Unit) bool {
 func (b *Board) short(places []int) string { return b.shortList(places, "and") }
 
 func (b *Board) shortList(places []int, word string) string {
-	names := make([]string, len(places))
-	for i, p := range places {
-		names[i] = b.Short(p)
-	}
+	names := english.Each(places, b.Short)
 	return english.List(names, word)
 }
 

@@ -1,6 +1,7 @@
 package boxes
 
 import (
+	"solvitur/solvers/english"
 	"solvitur/solvers/rows"
 	"solvitur/solvers/schema"
 )
@@ -158,9 +159,6 @@ func names(f Facts, from string) []string {
 	case "groups":
 		return f.Groups
 	}
-	var all []string
-	for _, colour := range f.Colours {
-		all = append(all, colour.Name)
-	}
+	all := english.Each(f.Colours, func(colour Colour) string { return colour.Name })
 	return all
 }

@@ -4,6 +4,7 @@ import (
 	"embed"
 
 	"solvitur/solvers/argue"
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/rows"
 	"solvitur/solvers/schema"
@@ -145,10 +146,7 @@ func answerForm(f store) schema.Form {
 }
 
 func orderings(f store) []puzzle.Ordering {
-	colours := make([]string, len(f.Colours))
-	for i, colour := range f.Colours {
-		colours[i] = colour.Name
-	}
+	colours := english.Each(f.Colours, func(colour Colour) string { return colour.Name })
 	return []puzzle.Ordering{
 		{Name: "boxes", Label: "Order of boxes", Items: append([]string{}, f.Boxes...)},
 		{Name: "colours", Label: "Order of balls", Items: colours},

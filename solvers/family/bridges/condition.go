@@ -1,6 +1,10 @@
 package bridges
 
-import "fmt"
+import (
+	"fmt"
+
+	"solvitur/solvers/english"
+)
 
 // ends are where a walk begins and where it ends.
 type ends struct{ from, to int }
@@ -108,9 +112,5 @@ func (t town) odd(land int) bool { return t.degree[land]%2 != 0 }
 
 // parity says how many bridges a land has, and of which kind that number is.
 func (t town) parity(land int) string {
-	kind := "even"
-	if t.odd(land) {
-		kind = "odd"
-	}
-	return fmt.Sprintf("%s: %s, an %s number", t.land(land), bridgeCount(t.degree[land]), kind)
+	return fmt.Sprintf("%s: %s, an %s number", t.land(land), bridgeCount(t.degree[land]), english.Parity(t.degree[land]))
 }

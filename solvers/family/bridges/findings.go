@@ -111,9 +111,9 @@ func (t town) landTable(result puzzle.Result[Solution]) view.View {
 		table.Columns = append(table.Columns, view.Cell{Text: "walks from here"})
 	}
 	for i := range t.lands {
-		number := view.Cell{Text: "even"}
+		number := view.Cell{Text: english.Parity(t.degree[i])}
 		if t.odd(i) {
-			number = view.Cell{Text: "odd", Mark: view.Mark{Role: view.Accent}}
+			number.Role = view.Accent
 		}
 		row := view.Row{Head: view.Cell{Text: t.land(i)}, Cells: []view.Cell{{Text: fmt.Sprint(t.degree[i]), Mark: view.Mark{Facts: t.bridgesAt([]int{i})}}, number}}
 		if from != nil {
@@ -197,10 +197,7 @@ func (t town) anyOf(bridges []int) string {
 	if len(bridges) == len(t.bridges) {
 		return "any of them"
 	}
-	names := make([]string, len(bridges))
-	for k, i := range bridges {
-		names[k] = t.name(i)
-	}
+	names := english.Each(bridges, t.name)
 	return some(names, "or")
 }
 

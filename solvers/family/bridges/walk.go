@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+
+	"solvitur/solvers/english"
 )
 
 // Solution is a walk: the land where it starts, and the bridges in their order.
@@ -46,10 +48,7 @@ func (s Solution) end(t town) (land string, ok bool) {
 
 // bridges are the names of the bridges crossed, in their order.
 func (s Solution) bridges() []string {
-	names := make([]string, len(s.Walk))
-	for k, step := range s.Walk {
-		names[k] = step.Bridge
-	}
+	names := english.Each(s.Walk, func(step Step) string { return step.Bridge })
 	return names
 }
 

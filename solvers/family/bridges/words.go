@@ -20,10 +20,7 @@ func bridgeCount(n int) string {
 
 // spelt lists bridges in their order.
 func (t town) spelt(walk []int) string {
-	names := make([]string, len(walk))
-	for k, i := range walk {
-		names[k] = t.name(i)
-	}
+	names := english.Each(walk, t.name)
 	return strings.Join(names, ", ")
 }
 
@@ -37,9 +34,6 @@ func some(names []string, and string) string {
 }
 
 func (t town) landNames(lands []int) []string {
-	names := make([]string, len(lands))
-	for k, i := range lands {
-		names[k] = t.land(i)
-	}
+	names := english.Each(lands, t.land)
 	return names
 }

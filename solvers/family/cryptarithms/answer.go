@@ -4,15 +4,13 @@ import (
 	"fmt"
 
 	"solvitur/solvers/english"
+	"solvitur/solvers/family/cryptarithms/speech"
 	"solvitur/solvers/puzzle"
 )
 
 // written is an answer as its sums, with digits for letters.
 func (m *sums) written(s Solution) string {
-	var all []string
-	for _, e := range m.equations {
-		all = append(all, m.print(e, m.digitsOf(s)))
-	}
+	all := english.Each(m.equations, func(e *speech.Equation) string { return e.Print(m.digitsOf(s)) })
 	return english.List(all, "and")
 }
 

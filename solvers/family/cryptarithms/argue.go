@@ -7,6 +7,7 @@ import (
 	"solvitur/solvers/argue"
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
+	"solvitur/solvers/family/cryptarithms/speech"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdargue"
 	"solvitur/solvers/puzzle"
@@ -47,7 +48,7 @@ func argued(m *sums) (puzzle.Argument, error) {
 	a := &arguing{sums: m}
 	letters := make([]argue.Choice, len(m.letters))
 	for i, name := range m.names {
-		letters[i] = a.choice(0, m.Base-1, func(d int) claim.Claim { return stands(name, d) })
+		letters[i] = a.choices.Make(&a.argued, 0, m.Base-1, func(d int) claim.Claim { return stands(name, d) })
 		a.rule(ruleDigits, name+" is one digit.", telling{kind: ofDigits, of: name}, letters[i])
 	}
 	for cell := range a.argued.Cells {
@@ -59,47 +60,39 @@ func argued(m *sums) (puzzle.Argument, error) {
 			return a.argued, a.tooMany(conditions.Sentence(m.Facts, c))
 		}
 	}
-	for i, terms := range m.terms {
-		all := columns(terms)
+	for i, e := range m.equations {
+		all := e.Columns()
 		to := make([]argue.Choice, len(all)+1) // nothing is carried to the first column, and from the last
 		for _, c := range model.carries {
 			if c.equation == i {
 				domain := model.Domain(c.x)
-				to[c.column] = a.choice(domain[0], domain[len(domain)-1], func(n int) claim.Claim { return carriesTo(i, c.column, n) })
+				to[c.column] = a.choices.Make(&a.argued, domain[0], domain[len(domain)-1], func(n int) claim.Claim { return carriesTo(i, c.column, n) })
 				a.rule(equationID(i), "One number is carried to "+a.columnName(i, c.column)+".", telling{kind: ofNumbers, of: "the carry to " + a.columnName(i, c.column)}, to[c.column])
 			}
 		}
 		if len(all) > 1 && to[1] == (argue.Choice{}) {
-			return a.argued, a.tooMany(m.print(m.equations[i], nil))
+			return a.argued, a.tooMany(m.equations[i].Print(nil))
 		}
 		for column, terms := range all {
 			if !a.column(i, column, terms, letters, to) {
-				return a.argued, a.tooMany(m.print(m.equations[i], nil))
+				return a.argued, a.tooMany(m.equations[i].Print(nil))
 			}
 		}
-	}
-	a.choices.Clause, a.choices.Told = a.clause, func(cell int) bool {
-		return slices.ContainsFunc(a.argued.Known, func(known puzzle.Told) bool { return known.Cell == cell && !known.Is })
 	}
 	path := func(c argue.Choice) []string { return a.argued.Cells[c.First].All[0].Path }
 	a.choices.Subject = func(c argue.Choice) string { return a.subject(path(c)) }
 	a.choices.Write = func(c argue.Choice, n int) string { return a.write(path(c), n) }
-	a.argued.Clause, a.argued.Join, a.argued.Tell, a.argued.Sign = a.clause, a.choices.Join, a.tell, "●"
+	a.choices.Clause = func(cell int, is bool) string {
+		text, _ := a.sums.clause(a.argued.Cells[cell].All[0], is)
+		return text
+	}
+	a.choices.Tell(&a.argued)
+	a.argued.Tell, a.argued.Sign = a.tell, "●"
 	return a.argued, nil
 }
 
 func (a *arguing) tooMany(what string) error {
 	return puzzle.ErrUnargued(fmt.Sprintf("“%s” can come out right in too many ways for an argument in simple steps.", what))
-}
-
-// choice makes a cell for each value.
-func (a *arguing) choice(lo, hi int, is func(int) claim.Claim) argue.Choice {
-	made := argue.Choice{First: len(a.argued.Cells), Lo: lo, Hi: hi}
-	for n := lo; n <= hi; n++ {
-		a.argued.Cells = append(a.argued.Cells, is(n))
-	}
-	a.choices.All = append(a.choices.All, made)
-	return made
 }
 
 func (a *arguing) group(g puzzle.Group, tells telling) {
@@ -109,21 +102,6 @@ func (a *arguing) group(g puzzle.Group, tells telling) {
 // rule says that something has exactly one value.
 func (a *arguing) rule(fact puzzle.FactID, text string, tells telling, of argue.Choice) {
 	a.group(puzzle.ExactlyOne(fact, text, of.Cells()...), tells)
-}
-
-// known notes the digits that a letter is, or is not, by a condition.
-func (a *arguing) known(fact puzzle.FactID, letter argue.Choice, fits func(digit int) bool) {
-	left := 0
-	for d := range a.Base {
-		if fits(d) {
-			left++
-		}
-	}
-	for d := range a.Base {
-		if is := fits(d); is == (left == 1) { // that it is one digit says what it is not
-			a.argued.Known = append(a.argued.Known, puzzle.Told{Cell: letter.Cell(d), Is: is, Fact: fact})
-		}
-	}
 }
 
 // condition takes in a condition; false if it speaks of too many letters at once.
@@ -144,16 +122,16 @@ func (a *arguing) condition(says *fdargue.Fact, fact puzzle.FactID, c Condition,
 		a.different(fact, letters, named(c.each()), nil)
 	case "leading":
 		for _, head := range a.heads() {
-			a.known(fact, letters[head], func(d int) bool { return d > 0 })
+			letters[head].Know(&a.argued, fact, func(d int) bool { return d > 0 })
 		}
 	case "nowhere":
 		for _, letter := range letters {
-			a.known(fact, letter, func(d int) bool { return d != *c.Number })
+			letter.Know(&a.argued, fact, func(d int) bool { return d != *c.Number })
 		}
 	default:
 		of := func(digit fd.Var) argue.Choice { return letters[digit] } // letters come first in the model
 		if len(says.Vars) == 1 {
-			a.known(fact, of(says.Vars[0]), func(d int) bool { return says.Met([]int{d}) })
+			of(says.Vars[0]).Know(&a.argued, fact, func(d int) bool { return says.Met([]int{d}) })
 			return true
 		}
 		table, ok := says.Table(of, mostListed, nil)
@@ -172,10 +150,7 @@ func (a *arguing) different(fact puzzle.FactID, letters []argue.Choice, who, may
 			cells = append(cells, letters[letter].Cell(d))
 		}
 		digit := english.Digit(d)
-		var named []string
-		for _, letter := range who {
-			named = append(named, a.names[letter])
-		}
+		named := english.Each(who, func(letter int) string { return a.names[letter] })
 		text := "Of " + english.List(named, "and") + ", no two are " + digit
 		if len(may) > 0 {
 			text += ", but for those that may be equal"
@@ -187,7 +162,7 @@ func (a *arguing) different(fact puzzle.FactID, letters []argue.Choice, who, may
 			a.group(puzzle.ExactlyOne(fact, text, cells...), telling{kind: ofLetters, of: digit})
 			continue
 		case len(may) == 0 && len(who) == len(a.letters):
-			unused := a.choice(0, 0, func(int) claim.Claim { return unused(d) })
+			unused := a.choices.Make(&a.argued, 0, 0, func(int) claim.Claim { return unused(d) })
 			a.group(puzzle.ExactlyOne(fact, text, append(cells, unused.First)...), telling{kind: ofLetters, of: digit})
 			continue
 		}
@@ -210,10 +185,10 @@ func (a *arguing) different(fact puzzle.FactID, letters []argue.Choice, who, may
 }
 
 // column says that a column comes out right; false if there are too many ways.
-func (a *arguing) column(equation, column int, terms []term, letters []argue.Choice, to []argue.Choice) bool {
+func (a *arguing) column(equation, column int, terms []speech.Term, letters, to []argue.Choice) bool {
 	var who []int
 	for _, t := range terms {
-		for _, letter := range t.letters {
+		for _, letter := range t.Letters {
 			if !slices.Contains(who, letter) {
 				who = append(who, letter)
 			}
@@ -230,14 +205,14 @@ func (a *arguing) column(equation, column int, terms []term, letters []argue.Cho
 	if column < len(to)-2 {
 		out, of = len(of), append(of, to[column+1])
 	}
+	digits := make([]int, len(a.letters))
 	table, ok := argue.Listed(of, mostListed, nil, func(values []int) bool {
+		for i, letter := range who {
+			digits[letter] = values[i]
+		}
 		sum := 0
 		for _, t := range terms {
-			times := t.times
-			for _, letter := range t.letters {
-				times *= values[slices.Index(who, letter)]
-			}
-			sum += times
+			sum += t.With(digits)
 		}
 		if in >= 0 {
 			sum += values[in]
@@ -247,17 +222,14 @@ func (a *arguing) column(equation, column int, terms []term, letters []argue.Cho
 		}
 		return sum == 0
 	})
-	name := a.sums.print(a.equations[equation], nil) // of one column
+	name := a.equations[equation].Print(nil) // of one column
 	if len(to) > 2 {
 		name = a.columnText(equation, column, terms, out >= 0)
 	}
 	tells := telling{column: name, equation: equation, place: column}
-	if column > 0 && a.plain(a.equations[equation]) {
+	if column > 0 && a.equations[equation].Plain() {
 		tells.both = a.twoColumns(equation, column, out >= 0)
 	}
 	a.group(puzzle.Group{Fact: equationID(equation), Text: english.Capital(name) + ".", Tables: []puzzle.CellTable{table}}, tells)
 	return ok
 }
-
-// places are the columns of everyday numbers, from the right.
-var places = []string{"units", "tens", "hundreds", "thousands", "ten-thousands", "hundred-thousands", "millions"}

@@ -1,13 +1,18 @@
 package cryptarithms
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
 
 	"solvitur/solvers/english"
+	"solvitur/solvers/family/cryptarithms/speech"
 	"solvitur/solvers/puzzle"
 )
+
+// places are the columns of everyday numbers, from the right.
+var places = []string{"units", "tens", "hundreds", "thousands", "ten-thousands", "hundred-thousands", "millions"}
 
 // columnName names a column, counted from the right.
 func (m *sums) columnName(equation, column int) string {
@@ -16,90 +21,56 @@ func (m *sums) columnName(equation, column int) string {
 		name = "the " + places[column]
 	}
 	if len(m.equations) > 1 {
-		name += " of " + m.print(m.equations[equation], nil)
+		name += " of " + m.equations[equation].Print(nil)
 	}
 	return name
 }
 
 // columnText says how a column comes out right, whether or not something is carried.
-func (a *arguing) columnText(equation, column int, terms []term, carries bool) string {
+func (a *arguing) columnText(equation, column int, terms []speech.Term, carries bool) string {
+	e := a.equations[equation]
+	if e.Plain() { // as it stands there
+		return fmt.Sprintf("in %s, %s", a.columnName(equation, column), a.come(equation, column, column, carries))
+	}
 	var left, right []string
-	if a.plain(a.equations[equation]) { // as it stands there
-		left, right = a.inColumns(equation, column, column)
-	} else {
-		if column > 0 {
-			left = append(left, "the carry")
+	for _, t := range terms {
+		var factors []string
+		if n := max(t.Times, -t.Times); n > 1 || len(t.Letters) == 0 {
+			factors = append(factors, fmt.Sprint(n))
 		}
-		for _, t := range terms {
-			var factors []string
-			if n := max(t.times, -t.times); n > 1 || len(t.letters) == 0 {
-				factors = append(factors, fmt.Sprint(n))
-			}
-			for _, letter := range t.letters {
-				factors = append(factors, a.names[letter])
-			}
-			if t.times > 0 {
-				left = append(left, strings.Join(factors, " × "))
-			} else {
-				right = append(right, strings.Join(factors, " × "))
-			}
+		for _, letter := range t.Letters {
+			factors = append(factors, a.names[letter])
+		}
+		if t.Times > 0 {
+			left = append(left, strings.Join(factors, " × "))
+		} else {
+			right = append(right, strings.Join(factors, " × "))
 		}
 	}
-	return fmt.Sprintf("in %s, %s", a.columnName(equation, column), comesTo(left, right, carries))
+	return fmt.Sprintf("in %s, %s", a.columnName(equation, column), comesTo(column, left, right, carries))
 }
 
-// inColumns are the parts of a sum as they stand in some columns, side by side.
-func (a *arguing) inColumns(equation, from, to int) (left, right []string) {
-	if from > 0 {
-		left = append(left, "the carry")
-	}
-	after := false
-	for _, l := range a.long[equation] {
-		after = after || l.ruled
-		text := ""
-		for _, c := range l.cells {
-			if c.column >= from && c.column <= to {
-				text += c.text
-			}
-		}
-		switch {
-		case text == "":
-		case (l.sign == "−") == after:
-			left = append(left, text)
-		default:
-			right = append(right, text)
-		}
-	}
-	return left, right
+// come says how some columns of a plain sum come out right, as they stand there.
+func (a *arguing) come(equation, from, to int, carries bool) string {
+	left, right := a.equations[equation].Parts(from, to)
+	return comesTo(from, left, right, carries)
 }
 
 // twoColumns says how a column and the one to the right of it come out right together.
 func (a *arguing) twoColumns(equation, column int, carries bool) string {
-	left, right := a.inColumns(equation, column-1, column)
-	return fmt.Sprintf("in %s and %s together, %s", a.columnName(equation, column), a.columnName(equation, column-1), comesTo(left, right, carries))
+	return fmt.Sprintf("in %s and %s together, %s", a.columnName(equation, column), a.columnName(equation, column-1), a.come(equation, column-1, column, carries))
 }
 
-// comesTo says that the parts of a sum come to others, or end in them.
-func comesTo(left, right []string, carries bool) string {
-	for _, side := range []*[]string{&left, &right} {
-		if len(*side) == 0 {
-			*side = []string{"0"}
-		}
+// comesTo says that the parts of a sum from a column on come to others, or end in them.
+func comesTo(from int, left, right []string, carries bool) string {
+	if from > 0 {
+		left = append([]string{"the carry"}, left...)
 	}
 	is := "is"
 	if carries {
 		is = "ends in"
 	}
-	return fmt.Sprintf("%s %s %s", strings.Join(left, " + "), is, strings.Join(right, " + "))
-}
-
-// clause is a statement, or its contrary. Of two values, it is one that is told.
-func (a *arguing) clause(cell int, is bool) string {
-	if of := a.choices.Of(cell); !is && of.Hi-of.Lo == 1 {
-		cell, is = 2*of.First+1-cell, true
-	}
-	text, _ := a.sums.clause(a.argued.Cells[cell].All[0], is)
-	return text
+	return fmt.Sprintf("%s %s %s", cmp.Or(strings.Join(left, " + "), "0"), is, cmp.Or(strings.Join(right, " + "), "0"))
 }
 
 // tell says what columns force, and what is left where one thing is.
@@ -114,7 +85,7 @@ func (a *arguing) tell(s puzzle.Inference) (text, name string) {
 			digits = append(digits, tells.of)
 		}
 	}
-	from, so := english.List(a.premises(s), "and"), english.List(a.choices.Join(s.Concludes), "and")
+	from, so := english.List(a.choices.Join(puzzle.Behind(s.From)), "and"), english.List(a.choices.Join(s.Concludes), "and")
 	if len(columns) > 0 {
 		if so == "" {
 			if from != "" {
@@ -182,19 +153,4 @@ func (a *arguing) byOther(s puzzle.Inference) bool {
 	return slices.ContainsFunc(s.From, func(p puzzle.Premise) bool {
 		return p.By >= 0 && a.choices.Of(p.By) != a.choices.Of(p.Cell)
 	})
-}
-
-// premises are what is used, in clauses.
-func (a *arguing) premises(s puzzle.Inference) []string {
-	var all []puzzle.Literal
-	for _, p := range s.From {
-		l := p.Literal
-		if p.By >= 0 {
-			l = puzzle.Literal{Cell: p.By, Is: true}
-		}
-		if !slices.Contains(all, l) {
-			all = append(all, l)
-		}
-	}
-	return a.choices.Join(all)
 }

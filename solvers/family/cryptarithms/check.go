@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"solvitur/solvers/family/cryptarithms/speech"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/rows"
 )
@@ -17,7 +18,7 @@ func violations(m *sums, s Solution, _ func(puzzle.FactID) bool) (broken []puzzl
 		}
 	}
 	for i, e := range m.equations {
-		if left, right := m.sides(e, s); left != right {
+		if left, right := sides(e, s); left != right {
 			broken = append(broken, equationID(i))
 		}
 	}
@@ -25,21 +26,21 @@ func violations(m *sums, s Solution, _ func(puzzle.FactID) bool) (broken []puzzl
 }
 
 // sides are what the two sides of an equation come to.
-func (m *sums) sides(e *expression, s Solution) (left, right int) {
+func sides(e *speech.Equation, s Solution) (left, right int) {
 	values := make([]int, len(e.Nodes))
 	for i, n := range e.Nodes {
 		switch n.Op {
-		case opNumber:
-			values[i] = n.Atom.value
-		case opWord:
-			values[i] = s.number(n.Atom.word, m.Base)
-		case opAdd:
+		case speech.OpNumber:
+			values[i] = n.Atom.Value
+		case speech.OpWord:
+			values[i] = s.number(n.Atom.Word, e.Base)
+		case speech.OpAdd:
 			values[i] = values[n.X] + values[n.Y]
-		case opSubtract:
+		case speech.OpSubtract:
 			values[i] = values[n.X] - values[n.Y]
-		case opMultiply:
+		case speech.OpMultiply:
 			values[i] = values[n.X] * values[n.Y]
-		case opEqual:
+		case speech.OpEqual:
 			left, right = values[n.X], values[n.Y]
 		}
 	}

@@ -7,7 +7,9 @@ import (
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
+	"solvitur/solvers/family/cryptarithms/speech"
 	"solvitur/solvers/fd"
+	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/schema"
 )
 
@@ -22,11 +24,7 @@ const (
 
 // answerForm is a table of the letters, each with its digit.
 func answerForm(m *sums) schema.Form {
-	digit := schema.Whole(inDigit, "digit", 0, m.Base-1)
-	if m.Base > 10 {
-		digit.Help = fmt.Sprintf("An everyday number: A is 10, and %s is %d.", english.Digit(m.Base-1), m.Base-1)
-	}
-	return schema.Form{Fields: []schema.Field{{Key: inLetters, Kind: schema.Table, Label: "The digits", Names: m.names, Cells: []schema.Field{digit}}}}
+	return schema.Form{Fields: []schema.Field{{Key: inLetters, Kind: schema.Table, Label: "The digits", Names: m.names, Cells: []schema.Field{schema.DigitOf(m.Base, inDigit)}}}}
 }
 
 // stands claims that a letter stands for a digit.
@@ -49,18 +47,7 @@ func derived(m *sums, s Solution, path []string) (any, error) {
 		return s.number(path[1], m.Base), nil
 	}
 	if equation, column, ok := m.carryAt(path); ok {
-		sum, worth := 0, 1
-		for _, terms := range columns(m.terms[equation])[:column] {
-			for _, t := range terms {
-				times := t.times * worth
-				for _, letter := range t.letters {
-					times *= s.Letters[m.names[letter]].Digit
-				}
-				sum += times
-			}
-			worth *= m.Base
-		}
-		return floor(sum, worth), nil
+		return m.equations[equation].Carry(column, m.digitsOf(s)), nil
 	}
 	if digit, ok := m.digitAt(path); ok {
 		return !slices.ContainsFunc(m.names, func(name string) bool { return s.Letters[name].Digit == digit }), nil
@@ -74,11 +61,11 @@ func (m *sums) carryAt(path []string) (equation, column int, ok bool) {
 		return 0, 0, false
 	}
 	equation, err := strconv.Atoi(path[1])
-	if err != nil || equation < 0 || equation >= len(m.terms) {
+	if err != nil || equation < 0 || equation >= len(m.equations) {
 		return 0, 0, false
 	}
 	column, err = strconv.Atoi(path[2])
-	return equation, column, err == nil && column > 0 && column < len(columns(m.terms[equation]))
+	return equation, column, err == nil && column > 0 && column < len(m.equations[equation].Columns())
 }
 
 // digitAt reads the digit that may be that of no letter.
@@ -93,36 +80,23 @@ func (m *sums) digitAt(path []string) (digit int, ok bool) {
 // carryIs is what an atom says of what is carried to a column: so many times what the
 // column counts for, and less than once more, is what stands on its right.
 func (m *model) carryIs(a claim.Atom, equation, column int) (fd.Constraint, error) {
-	var low []term
-	worth := 1
-	for _, terms := range columns(m.terms[equation])[:column] {
-		low = append(low, terms...)
-		worth *= m.Base
-	}
-	coeffs, vars, number := m.sum(low, func(place int) int {
-		worth := 1
-		for range place {
-			worth *= m.Base
-		}
-		return worth
-	})
-	var cases []fd.Constraint
-	for _, value := range a.Values() {
+	low := slices.Concat(m.equations[equation].Columns()[:column]...)
+	worth := speech.Power(m.Base, column)
+	coeffs, vars, number := m.sum(low, m.Base)
+	return fdsearch.Cases(a, func(op fd.Op, value any) (fd.Constraint, error) {
 		n, ok := value.(int)
 		if !ok || n > mostCarried || n < -mostCarried {
 			return nil, fmt.Errorf("the claim %s speaks of no number, or one that is too large", a)
 		}
 		least, most := fd.Scalar(coeffs, vars, fd.GE, n*worth-number), fd.Scalar(coeffs, vars, fd.LT, (n+1)*worth-number)
-		switch a.Rel {
-		case claim.AtLeast:
-			cases = append(cases, least)
-		case claim.AtMost:
-			cases = append(cases, most)
-		default:
-			cases = append(cases, fd.And(least, most))
+		switch op {
+		case fd.GE:
+			return least, nil
+		case fd.LE:
+			return most, nil
 		}
-	}
-	return fd.Or(cases...), nil
+		return fd.And(least, most), nil
+	})
 }
 
 // unusedIs is what an atom says of a digit that no letter is.
@@ -131,18 +105,15 @@ func (m *model) unusedIs(a claim.Atom, digit int) (fd.Constraint, error) {
 	for _, x := range m.digits {
 		none = append(none, fd.Ne(x, digit))
 	}
-	var cases []fd.Constraint
-	for _, value := range a.Values() {
+	return fdsearch.Cases(a, func(_ fd.Op, value any) (fd.Constraint, error) {
 		switch value {
 		case true:
-			cases = append(cases, fd.And(none...))
+			return fd.And(none...), nil
 		case false:
-			cases = append(cases, fd.Not(fd.And(none...)))
-		default:
-			return nil, fmt.Errorf("the claim %s is neither true nor false", a)
+			return fd.Not(fd.And(none...)), nil
 		}
-	}
-	return fd.Or(cases...), nil
+		return nil, fmt.Errorf("the claim %s is neither true nor false", a)
+	})
 }
 
 // wordIs is what an atom says of the number that a word makes.
@@ -157,16 +128,13 @@ func (m *model) wordIs(a claim.Atom) (fd.Constraint, error) {
 		coeffs, vars = append(coeffs, worth), append(vars, m.digit(string(letter)))
 		worth *= m.Base
 	}
-	op := map[claim.Rel]fd.Op{claim.AtLeast: fd.GE, claim.AtMost: fd.LE}[a.Rel] // else it equals
-	var cases []fd.Constraint
-	for _, value := range a.Values() {
+	return fdsearch.Cases(a, func(op fd.Op, value any) (fd.Constraint, error) {
 		n, ok := value.(int)
-		if !ok || n > mostValue || n < -mostValue {
+		if !ok || n > speech.MostValue || n < -speech.MostValue {
 			return nil, fmt.Errorf("the claim %s speaks of no number, or one that is too large", a)
 		}
-		cases = append(cases, fd.Scalar(coeffs, vars, op, n))
-	}
-	return fd.Or(cases...), nil
+		return fd.Scalar(coeffs, vars, op, n), nil
+	})
 }
 
 // says is a claim as a sentence.

@@ -4,19 +4,20 @@
 //
 //	facts.go       the facts as a Go type, the form, the sentences
 //	read.go        the puzzle made ready for work, and what the form cannot check
-//	equation.go    the language of equations, made with the kit formula
 //	conditions.go  the conditions on letters by menu, each a record
-//	terms.go       an equation multiplied out, place by place
 //	model.go       the puzzle as finite domains: column by column with carries, or
 //	               each equation as one
 //	ways.go        the ways of searching, and what is told of them
 //	intervals.go   the plain labelling, which only asks whether the sides can be equal
 //	orders.go      the orders of the letters that people think of
-//	race.go        all orders side by side, and beside published times
+//	race.go        all orders side by side, for package race
 //	check.go       which facts an answer breaks; no engine
 //	claims.go      what an answer consists of, and what can be claimed of it
-//	sum.go         an equation set as a long sum
+//	sum.go         an equation drawn as a long sum
 //	show.go        the other pictures; answer.go the words
+//
+// The language of the equations, what comes of them multiplied out, and how they are set as
+// long sums, is package speech below this one.
 //
 // It is not meant for conditions on numbers other than equations, nor for
 // quotients and digits backwards: the family digits knows these.

@@ -147,7 +147,7 @@ func sentences(m *sums) []puzzle.Fact {
 	facts := []puzzle.Fact{{ID: ruleDigits, Rule: true, Text: fmt.Sprintf("Each of the %s stands for one of the digits 0 to %s, the same one wherever it occurs.",
 		english.Count(len(m.letters), "letter", "letters"), english.Digit(m.Base-1))}}
 	for i, e := range m.equations {
-		facts = append(facts, puzzle.Fact{ID: equationID(i), Text: m.print(e, nil) + "."})
+		facts = append(facts, puzzle.Fact{ID: equationID(i), Text: e.Print(nil) + "."})
 	}
 	return append(facts, conditions.Facts(m.Facts, m.Conditions)...)
 }

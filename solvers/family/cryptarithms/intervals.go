@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"solvitur/solvers/english"
+	"solvitur/solvers/family/cryptarithms/speech"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fd/naive"
 	"solvitur/solvers/fdsearch"
@@ -26,34 +27,28 @@ type labelling struct {
 	s     *puzzle.Search[Solution]
 	order []int // letters, by position
 
-	alone    []uint64          // by letter: the digits that conditions on it alone allow, as bits
-	apart    [][]int           // by letter: those before it that have other digits
-	tests    [][]fd.Constraint // by letter: the other conditions of which it is the last
-	products [][]product       // by equation; none of one that is switched off
+	alone    []uint64           // by letter: the digits that conditions on it alone allow, as bits
+	apart    [][]int            // by letter: those before it that have other digits
+	tests    [][]fd.Constraint  // by letter: the other conditions of which it is the last
+	products [][]speech.Product // by equation; none of one that is switched off
 
 	values    []int // by letter
 	low, high []int // by letter: the least and the greatest that it may be
 }
 
-// product is so many times a product of letters.
-type product struct {
-	times   int
-	letters []int
-}
-
 func newLabelling(s *puzzle.Search[Solution], m *sums, order []string) *labelling {
 	n := len(m.letters)
 	l := &labelling{model: newModel(m, false), s: s, alone: slices.Repeat([]uint64{1<<m.Base - 1}, n), apart: make([][]int, n), tests: make([][]fd.Constraint, n),
-		products: make([][]product, len(m.terms)), low: make([]int, n), high: slices.Repeat([]int{m.Base - 1}, n)}
+		products: make([][]speech.Product, len(m.equations)), low: make([]int, n), high: slices.Repeat([]int{m.Base - 1}, n)}
 	l.values = make([]int, l.Len())
 	rank := make([]int, n)
 	for i, name := range order {
 		l.order = append(l.order, slices.Index(m.names, name))
 		rank[l.order[i]] = i
 	}
-	for i, terms := range m.terms {
+	for i, e := range m.equations {
 		if s.Kept(equationID(i)) {
-			l.products[i] = m.summed(terms)
+			l.products[i] = e.Products()
 		}
 	}
 	for tag, c := range l.Constraints() {
@@ -89,22 +84,6 @@ func (l *labelling) heed(c fd.Constraint, rank []int) {
 	}
 }
 
-// summed are terms put together whatever their place.
-func (m *sums) summed(terms []term) (all []product) {
-	worth, place := 1, 0
-	for _, t := range terms { // in the order of their places
-		for ; place < t.place; place++ {
-			worth *= m.Base
-		}
-		at := slices.IndexFunc(all, func(p product) bool { return slices.Equal(p.letters, t.letters) })
-		if at < 0 {
-			at, all = len(all), append(all, product{letters: t.letters})
-		}
-		all[at].times += t.times * worth
-	}
-	return all
-}
-
 // free are the digits that a letter may have, as bits, as far as it is alone or must
 // differ from the letters before it.
 func (l *labelling) free(letter int) uint64 {
@@ -133,14 +112,7 @@ func (l *labelling) wrong() int {
 
 // bounds are those of the left side of a sum less its right side.
 func (l *labelling) bounds(equation int) (low, high int) {
-	for _, p := range l.products[equation] {
-		least, most := p.times, p.times
-		for _, letter := range p.letters {
-			least, most = least*l.low[letter], most*l.high[letter]
-		}
-		low, high = low+min(least, most), high+max(least, most)
-	}
-	return low, high
+	return speech.Bounds(l.products[equation], l.low, l.high)
 }
 
 // run goes on to the end, or until told returns an error. It is told every digit
@@ -237,7 +209,7 @@ func (l *labelling) gap(equation int) string {
 	if low == high {
 		least = ""
 	}
-	return fmt.Sprintf("The left side of %s is %s%s %s than the right then.", l.print(l.equations[equation], nil), least, english.Thousands(by), how)
+	return fmt.Sprintf("The left side of %s is %s%s %s than the right then.", l.equations[equation].Print(nil), least, english.Thousands(by), how)
 }
 
 // upToFirst tells what it took to come to the first answer.

@@ -1,9 +1,11 @@
 package cryptarithms
 
 import (
+	"fmt"
 	"slices"
 
 	"solvitur/solvers/claim"
+	"solvitur/solvers/family/cryptarithms/speech"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/puzzle"
@@ -14,8 +16,8 @@ import (
 type model struct {
 	*fd.Model
 	*sums
-	digits   []fd.Var // by letter
-	products map[string]fd.Var
+	digits   []fd.Var          // by letter
+	products map[string]fd.Var // by their letters
 	carries  []carry
 	tag      fd.Tag // of the fact that is posted
 }
@@ -32,10 +34,10 @@ func newModel(s *sums, columns bool) *model {
 	for _, name := range s.names {
 		m.digits = append(m.digits, m.Int(name, 0, s.Base-1))
 	}
-	for i, terms := range s.terms {
+	for i, e := range s.equations {
 		m.tag = fd.Tag(i)
-		if !columns || !m.byColumns(i, terms) {
-			m.whole(terms)
+		if !columns || !m.byColumns(i, e.Columns()) {
+			m.whole(e)
 		}
 	}
 	for i, c := range s.Conditions {
@@ -67,27 +69,22 @@ func (m *model) vars(letters []string) (vars []fd.Var) {
 	return vars
 }
 
-// sum are terms as coefficients and variables, and what of it is a number.
-func (m *model) sum(terms []term, worth func(place int) int) (coeffs []int, vars []fd.Var, number int) {
+// sum are terms as coefficients and variables, and what of it is a number. A place counts for
+// a power of the base: of base 1, as much as any other.
+func (m *model) sum(terms []speech.Term, base int) (coeffs []int, vars []fd.Var, number int) {
 	for _, t := range terms {
-		if times := t.times * worth(t.place); len(t.letters) == 0 {
+		if times := t.Times * speech.Power(base, t.Place); len(t.Letters) == 0 {
 			number += times
 		} else {
-			coeffs, vars = append(coeffs, times), append(vars, m.product(t.letters))
+			coeffs, vars = append(coeffs, times), append(vars, m.product(t.Letters))
 		}
 	}
 	return coeffs, vars, number
 }
 
 // whole posts an equation as one.
-func (m *model) whole(terms []term) {
-	powers := []int{1}
-	coeffs, vars, number := m.sum(terms, func(place int) int {
-		for len(powers) <= place {
-			powers = append(powers, powers[len(powers)-1]*m.Base)
-		}
-		return powers[place]
-	})
+func (m *model) whole(e *speech.Equation) {
+	coeffs, vars, number := m.sum(e.Terms, m.Base)
 	m.post(fd.Scalar(coeffs, vars, fd.EQ, -number))
 }
 
@@ -98,13 +95,12 @@ const mostCarried = 10_000
 // byColumns posts an equation column by column: what stands in a column, and what
 // is carried to it, is the base times what is carried on. From the last nothing is.
 // It says false where that would be of no help.
-func (m *model) byColumns(equation int, terms []term) bool {
-	all := columns(terms)
+func (m *model) byColumns(equation int, all [][]speech.Term) bool {
 	var posts []fd.Constraint
 	var carries []carry
 	lo, hi := 0, 0
 	for column, terms := range all {
-		coeffs, vars, number := m.sum(terms, func(int) int { return 1 })
+		coeffs, vars, number := m.sum(terms, 1)
 		lo, hi = lo+number, hi+number
 		for i, x := range vars {
 			domain := m.Domain(x)
@@ -115,7 +111,7 @@ func (m *model) byColumns(equation int, terms []term) bool {
 			coeffs, vars = append(coeffs, 1), append(vars, carries[n-1].x)
 		}
 		if column < len(all)-1 {
-			if lo, hi = ceil(lo, m.Base), floor(hi, m.Base); lo > hi || lo < -mostCarried || hi > mostCarried {
+			if lo, hi = -speech.Floor(-lo, m.Base), speech.Floor(hi, m.Base); lo > hi || lo < -mostCarried || hi > mostCarried {
 				return false
 			}
 			x := m.Int("carry", lo, hi)
@@ -132,15 +128,6 @@ func (m *model) byColumns(equation int, terms []term) bool {
 	return true
 }
 
-func floor(a, b int) int {
-	if a%b < 0 {
-		return a/b - 1
-	}
-	return a / b
-}
-
-func ceil(a, b int) int { return -floor(-a, b) }
-
 // mostPairs is how many pairs of factors are listed; of more, only the bounds are
 // reasoned on.
 const mostPairs = 400
@@ -151,7 +138,7 @@ func (m *model) product(letters []int) fd.Var {
 	if last == 0 {
 		return m.digits[letters[0]]
 	}
-	key := m.word(letters)
+	key := fmt.Sprint(letters)
 	if z, known := m.products[key]; known {
 		return z
 	}

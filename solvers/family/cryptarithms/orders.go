@@ -3,19 +3,13 @@ package cryptarithms
 import (
 	"slices"
 	"strings"
+
+	"solvitur/solvers/race"
 )
-
-// order is one in which letters may get their digits.
-type order struct {
-	name    string
-	letters []string
-}
-
-func (o order) String() string { return strings.Join(o.letters, "") }
 
 // orders are those to be compared, each once: the ones that people think of, which
 // any sum has, the visitor's, and those on the list.
-func (m *sums) orders(chosen []string) (all []order) {
+func (m *sums) orders(chosen []string) []race.Order {
 	written, often := m.names, slices.Clone(m.names)
 	count := map[string]int{}
 	var fromRight, fromLeft []string
@@ -32,31 +26,24 @@ func (m *sums) orders(chosen []string) (all []order) {
 		fromLeft = append(fromLeft, m.column(longest-1-place)...)
 	}
 	fromRight, fromLeft = unique(fromRight), unique(fromLeft)
-	candidates := []order{
-		{"as written", written},
-		{"most frequent first", often}, {"most frequent last", reversed(often)},
-		{"columns from the right", fromRight}, {"the same from its end", reversed(fromRight)},
-		{"columns from the left", fromLeft},
-		{"as chosen above", chosen},
+	all := []race.Order{
+		{Name: "as written", Items: written},
+		{Name: "most frequent first", Items: often}, {Name: "most frequent last", Items: reversed(often)},
+		{Name: "columns from the right", Items: fromRight}, {Name: "the same from its end", Items: reversed(fromRight)},
+		{Name: "columns from the left", Items: fromLeft},
+		{Name: "as chosen above", Items: chosen},
 	}
 	for _, c := range m.Orders {
-		candidates = append(candidates, order{"on the list", c.order()})
+		all = append(all, race.Order{Name: "on the list", Items: c.order()})
 	}
-	for _, o := range candidates {
-		if !slices.ContainsFunc(all, func(known order) bool { return slices.Equal(known.letters, o.letters) }) {
-			all = append(all, o)
-		}
-	}
-	return all
+	return race.Unlike(all)
 }
 
 // spelt are the words of the sums as they stand there, letter by letter.
 func (m *sums) spelt() (all [][]string) {
 	for _, e := range m.equations {
-		for _, n := range e.Nodes {
-			if n.Op == opWord {
-				all = append(all, strings.Split(n.Atom.word, ""))
-			}
+		for _, word := range e.Words() {
+			all = append(all, strings.Split(word, ""))
 		}
 	}
 	return all

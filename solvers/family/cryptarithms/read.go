@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"solvitur/solvers/english"
+	"solvitur/solvers/family/cryptarithms/speech"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
@@ -17,9 +18,7 @@ type sums struct {
 	letters   []rune
 	names     []string // the letters as texts
 	words     []string // those of the sums, each once
-	equations []*expression
-	terms     [][]term // of each equation, multiplied out
-	long      [][]line // and set as a long sum
+	equations []*speech.Equation
 }
 
 const mostLetters = 40
@@ -42,14 +41,14 @@ func read(f *Facts) (*sums, []*schema.FieldError) {
 		m.names = append(m.names, string(r))
 	}
 	var errs []*schema.FieldError
+	alphabet := &speech.Alphabet{Letters: m.letters, Base: f.Base}
 	for i, e := range f.Equations {
-		path := equationID(i) + "/equation"
-		equation, terms, err := m.parse(e.Text)
+		equation, err := alphabet.Read(e.Text)
 		if err != nil {
-			errs = append(errs, err.Field(path))
+			errs = append(errs, err.Field(equationID(i)+"/equation"))
 			continue
 		}
-		m.equations, m.terms, m.long = append(m.equations, equation), append(m.terms, terms), append(m.long, m.lines(equation))
+		m.equations = append(m.equations, equation)
 	}
 	if len(errs) > 0 {
 		return nil, errs
@@ -58,9 +57,9 @@ func read(f *Facts) (*sums, []*schema.FieldError) {
 		return nil, []*schema.FieldError{schema.Errorf("equations/0/equation", "There are %d different letters in the sums, and there must be 1 to %d: write words such as SEND.", n, mostLetters)}
 	}
 	for _, e := range m.equations {
-		for _, n := range e.Nodes {
-			if n.Op == opWord && !slices.Contains(m.words, n.Atom.word) {
-				m.words = append(m.words, n.Atom.word)
+		for _, word := range e.Words() {
+			if !slices.Contains(m.words, word) {
+				m.words = append(m.words, word)
 			}
 		}
 	}
@@ -112,15 +111,6 @@ func (f Facts) letters() (all []rune) {
 		}
 	}
 	return all
-}
-
-// word spells letters.
-func (m *sums) word(letters []int) string {
-	var b strings.Builder
-	for _, letter := range letters {
-		b.WriteRune(m.letters[letter])
-	}
-	return b.String()
 }
 
 // heads are the letters that a word of two letters or more begins with.

@@ -66,11 +66,11 @@ func findings(m *sums, r puzzle.Result[Solution]) []view.View {
 	}
 	t := &view.Table{Corner: "answer"}
 	for _, e := range m.equations {
-		t.Columns = append(t.Columns, view.Cell{Text: m.print(e, nil)})
+		t.Columns = append(t.Columns, view.Cell{Text: e.Print(nil)})
 	}
 	list := r.List(100, "answers", "", t, func(s Solution) (sums []string) {
 		for _, e := range m.equations {
-			sums = append(sums, m.print(e, m.digitsOf(s)))
+			sums = append(sums, e.Print(m.digitsOf(s)))
 		}
 		return sums
 	})

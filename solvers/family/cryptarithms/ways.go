@@ -95,14 +95,14 @@ func (m *model) clause(x fd.Var, value int, is bool) string {
 // looks shows the digits and carries that are known by now.
 func (m *model) looks(now *fdsearch.Moment) view.Looks {
 	looks := m.grid("digits", "").Looks(now)
-	for i, lines := range m.long {
-		for _, line := range lines {
-			for _, c := range line.cells {
-				if c.letter < 0 {
+	for i, e := range m.equations {
+		for _, line := range e.Lines {
+			for _, c := range line.Cells {
+				if c.Letter < 0 {
 					continue
 				}
-				if digit, known := now.Value(m.digits[c.letter]); known {
-					looks[cellID(i, line.row, c.column)] = view.Look{Role: now.Role, Text: english.Digit(digit)}
+				if digit, known := now.Value(m.digits[c.Letter]); known {
+					looks[cellID(i, line.Row, c.Column)] = view.Look{Role: now.Role, Text: english.Digit(digit)}
 				}
 			}
 		}

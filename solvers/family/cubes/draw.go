@@ -3,6 +3,7 @@ package cubes
 import (
 	"fmt"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -78,9 +79,6 @@ func (m *model) towerFace(cube, face int, figure int8, x, y float64, sinks bool)
 
 // colour is the picture colour of a figure.
 func (m *model) colour(figure int8) int {
-	names := make([]string, len(m.Figures))
-	for i, f := range m.Figures {
-		names[i] = f.Name
-	}
+	names := english.Each(m.Figures, func(f Figure) string { return f.Name })
 	return view.Palette(names)[figure]
 }

@@ -170,9 +170,6 @@ func isPrime(n int) bool {
 
 // listed puts numbers into words: "4 and 13", "17, 34, 51, 68 and 85".
 func listed(numbers []int) string {
-	texts := make([]string, len(numbers))
-	for i, n := range numbers {
-		texts[i] = strconv.Itoa(n)
-	}
+	texts := english.Each(numbers, strconv.Itoa)
 	return english.List(texts, "and")
 }

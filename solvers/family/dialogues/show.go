@@ -131,10 +131,7 @@ func (j *judge) thoughts(sentence int, numbers []int) string {
 		moment = line.says.moment
 	}
 	some, total := j.alternatives(line.who, moment, numbers, alternativesShown)
-	var told []string
-	for _, other := range some {
-		told = append(told, listed(other))
-	}
+	told := english.Each(some, listed)
 	verb := "thinks of"
 	switch {
 	case total == 0:

@@ -148,10 +148,7 @@ func (l *limits) answers(count int, which [][]int) string {
 	if count > keptAnswers {
 		return l.facts.number(count)
 	}
-	parts := make([]string, len(which))
-	for i, numbers := range which {
-		parts[i] = listed(numbers)
-	}
+	parts := english.Each(which, listed)
 	text := strings.Join(parts, "; ")
 	if count == 1 {
 		text += " alone"

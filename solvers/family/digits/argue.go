@@ -28,11 +28,7 @@ func argued(m *model) (puzzle.Argument, error) {
 	a := &arguing{model: m}
 	made := puzzle.Argument{Tell: a.tell}
 	for _, r := range m.letters {
-		choice := argue.Choice{First: len(made.Cells), Hi: m.base - 1}
-		a.choices.All = append(a.choices.All, choice)
-		for digit := range m.base {
-			made.Cells = append(made.Cells, claim.That(digit, inLetters, string(r), inDigit))
-		}
+		choice := a.choices.Make(&made, 0, m.base-1, func(digit int) claim.Claim { return claim.That(digit, inLetters, string(r), inDigit) })
 		made.Groups = append(made.Groups, puzzle.ExactlyOne(ruleDigits, fmt.Sprintf("The letter %c is one digit.", r), choice.Cells()...))
 	}
 	for c := range m.conditions {
@@ -40,7 +36,7 @@ func argued(m *model) (puzzle.Argument, error) {
 		if m.facts.Conditions[c].Kind == kindLeading {
 			for _, t := range m.numbers {
 				if len(t.letters) > 1 {
-					made.Known = append(made.Known, puzzle.Told{Cell: a.choices.All[t.letters[0]].Cell(0), Fact: condition.fact})
+					a.choices.All[t.letters[0]].Know(&made, condition.fact, func(digit int) bool { return digit > 0 })
 				}
 			}
 			continue
@@ -66,10 +62,7 @@ func argued(m *model) (puzzle.Argument, error) {
 		verb := map[bool]string{true: " is ", false: " is not "}[is]
 		return name(of) + verb + write(of, cell-of.First)
 	}
-	a.choices.Told = func(cell int) bool {
-		return slices.ContainsFunc(made.Known, func(told puzzle.Told) bool { return told.Cell == cell })
-	}
-	made.Clause, made.Join = a.choices.Clause, a.choices.Join
+	a.choices.Tell(&made)
 	return made, nil
 }
 

@@ -20,11 +20,7 @@ const (
 
 // answerForm is a table of the letters, each with its digit.
 func answerForm(m *model) schema.Form {
-	digit := schema.Whole(inDigit, "digit", 0, m.base-1)
-	if m.base > 10 {
-		digit.Help = fmt.Sprintf("An everyday number: A is 10, and %s is %d.", english.Digit(m.base-1), m.base-1)
-	}
-	return schema.Form{Fields: []schema.Field{{Key: inLetters, Kind: schema.Table, Label: "The digits", Names: m.letterNames(), Cells: []schema.Field{digit}}}}
+	return schema.Form{Fields: []schema.Field{{Key: inLetters, Kind: schema.Table, Label: "The digits", Names: m.letterNames(), Cells: []schema.Field{schema.DigitOf(m.base, inDigit)}}}}
 }
 
 func (m *model) letterNames() (names []string) {

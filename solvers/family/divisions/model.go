@@ -190,10 +190,7 @@ func searched(s *puzzle.Search[Solution], m *division) fdsearch.Puzzle[Solution]
 
 func (x *model) solution(s fd.Solution) Solution {
 	write := func(vars []fd.Var) [][]string {
-		row := make([]string, len(vars))
-		for i, v := range vars {
-			row[i] = english.Digit(s.Value(v))
-		}
+		row := english.Each(vars, func(v fd.Var) string { return english.Digit(s.Value(v)) })
 		return [][]string{row}
 	}
 	return Solution{write(x.divisor), write(x.dividend), write(x.quotient)}

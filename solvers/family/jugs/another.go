@@ -10,15 +10,7 @@ import (
 )
 
 // renewal offers jugs of other sizes. How hard it is to pour, the length of the plan says.
-var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Level: func(_ Facts, s Solution) puzzle.Level {
-	switch n := len(s.Pours); {
-	case n <= 4:
-		return puzzle.Easy
-	case n <= 6:
-		return puzzle.Medium
-	}
-	return puzzle.Hard
-}}
+var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Level: func(_ Facts, s Solution) puzzle.Level { return puzzle.ByLength(len(s.Pours), 4, 6) }}
 
 // largest is how much a jug holds at most, and least at least.
 const largest, least = 16, 2

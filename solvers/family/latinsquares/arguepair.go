@@ -67,7 +67,7 @@ func (a *arguing) pair() {
 			m := meeting{cell / n, i / n, i % n}
 			a.kinds = append(a.kinds, kind{placed, m})
 			a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: ruleRows, Text: "What stands at one place stands together.",
-				Tables: []puzzle.CellTable{{Cells: []int{a.statement(0, cell, m.first), a.statement(1, cell, m.second), a.meetingAt(m)}, Terms: argue.Together}}})
+				Tables: []puzzle.CellTable{argue.Alike(a.statement(0, cell, m.first), a.statement(1, cell, m.second), a.meetingAt(m))}})
 		}
 	}
 	a.argued.Board = func(func(puzzle.FactID) bool) []view.View { return []view.View{a.meetings()} }

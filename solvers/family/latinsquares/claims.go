@@ -135,10 +135,7 @@ func says(p *parade, c claim.Claim) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		names := make([]string, len(symbols))
-		for i, symbol := range symbols {
-			names[i] = p.names[square][symbol]
-		}
+		names := english.Each(symbols, func(symbol int) string { return p.names[square][symbol] })
 		list := english.List(names, "or")
 		if !is {
 			list = english.NoneOf(names)

@@ -67,7 +67,7 @@ func (p *parade) places(ones string) string {
 
 // place is a cell in words.
 func (p *parade) place(cell int) string {
-	return fmt.Sprintf("row %d, column %d", cell/p.n+1, cell%p.n+1)
+	return english.Cell(cell/p.n, cell%p.n)
 }
 
 // short is a cell in short: "r1c4".

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"solvitur/solvers/chance"
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/rows"
 )
@@ -172,6 +173,6 @@ func (w *writer) order() (Clue, bool) {
 
 // amount is the number in the name of an item.
 func (w *writer) amount(category, place int) int {
-	n, _ := number(w.names[category][place])
+	n, _ := english.NumberIn(w.names[category][place])
 	return n
 }

@@ -86,7 +86,7 @@ func (a *arguing) pairs() {
 				for i := range a.n * a.n * a.n {
 					x, y, z := item{first, i / a.n / a.n}, item{second, i / a.n % a.n}, item{third, i % a.n}
 					a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: ruleOneEach, Text: "Things that go with the same thing go together.",
-						Tables: []puzzle.CellTable{{Cells: []int{a.cell(x, y), a.cell(x, z), a.cell(y, z)}, Terms: argue.Together}}})
+						Tables: []puzzle.CellTable{argue.Alike(a.cell(x, y), a.cell(x, z), a.cell(y, z))}})
 				}
 			}
 		}

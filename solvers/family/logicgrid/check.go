@@ -3,6 +3,7 @@ package logicgrid
 import (
 	"slices"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/rows"
 	"solvitur/solvers/schema"
@@ -24,13 +25,15 @@ func violations(g *items, s Solution, _ func(puzzle.FactID) bool) (broken []puzz
 	if !each {
 		broken = append(broken, ruleOneEach)
 	}
-	return append(broken, holds.BrokenOf("clues", answer{g, s.Table}, g.clues, g.formulas)...), nil
+	t := table{g, s.Table}
+	return append(broken, holds.BrokenOf("clues", answer{g, t.row, t.in}, g.clues, g.formulas)...), nil
 }
 
-// answer is a table as clues read it.
+// answer is a table as clues read it: what an item goes with.
 type answer struct {
-	g     *items
-	table map[string]map[string]string
+	names *items
+	row   func(name string) string           // by the item of the first category
+	in    func(category, name string) string // of a category
 }
 
 // holds reads the clues as they are worded.
@@ -68,20 +71,26 @@ var holds = rows.Holds[answer, Clue]{
 	},
 	"at": func(x answer, c Clue) bool { return (x.place(c.By, c.One) == c.Number) == (c.How == rows.So) },
 	"more": func(x answer, c Clue) bool {
-		one, _ := number(x.in(c.By, c.One))
-		other, _ := number(x.in(c.By, c.Other))
+		one, _ := english.NumberIn(x.in(c.By, c.One))
+		other, _ := english.NumberIn(x.in(c.By, c.Other))
 		return map[string]bool{more: one-other == c.Number, times: one == c.Number*other}[c.How]
 	},
 }
 
+// table is a table.
+type table struct {
+	*items
+	rows map[string]map[string]string
+}
+
 // row is the item of the first category that an item goes with.
-func (x answer) row(name string) string {
-	if slices.Contains(x.g.names[0], name) {
+func (t table) row(name string) string {
+	if slices.Contains(t.names[0], name) {
 		return name
 	}
-	for _, row := range x.g.names[0] {
-		for category, found := range x.table[row] {
-			if found == name && slices.Contains(x.g.names[x.g.category(category)], name) {
+	for _, row := range t.names[0] {
+		for category, found := range t.rows[row] {
+			if found == name && slices.Contains(t.names[t.category(category)], name) {
 				return row
 			}
 		}
@@ -90,14 +99,14 @@ func (x answer) row(name string) string {
 }
 
 // in is the item of a category that an item goes with.
-func (x answer) in(category, name string) string {
-	if category == x.g.categories[0] {
-		return x.row(name)
+func (t table) in(category, name string) string {
+	if category == t.categories[0] {
+		return t.row(name)
 	}
-	return x.table[x.row(name)][category]
+	return t.rows[t.row(name)][category]
 }
 
 // place is the place of that, from 1.
 func (x answer) place(category, name string) int {
-	return slices.Index(x.g.names[x.g.category(category)], x.in(category, name)) + 1
+	return slices.Index(x.names.names[x.names.category(category)], x.in(category, name)) + 1
 }

@@ -211,7 +211,7 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 		New:    `{"kind": "more", "number": 1}`,
 		Wrong: func(g *items, c Clue) *schema.FieldError {
 			for _, name := range g.names[g.category(c.By)] {
-				if _, ok := number(name); !ok {
+				if _, ok := english.NumberIn(name); !ok {
 					if !strings.ContainsFunc(name, unicode.IsNumber) {
 						return schema.Errorf("by", "There is no number in %s, so that nothing is more or less than it by %s: choose a category of numbers.", name, c.By)
 					}
@@ -222,7 +222,7 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 		},
 		Posts: func(m *model, c Clue) {
 			amount := func(i int) int {
-				n, _ := number(m.g.names[m.g.category(c.By)][i])
+				n, _ := english.NumberIn(m.g.names[m.g.category(c.By)][i])
 				return n
 			}
 			m.relate(c, func(x, y int) bool {

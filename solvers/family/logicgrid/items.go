@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode"
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
@@ -57,59 +56,6 @@ func (g *items) of(category int) []item {
 
 // heading is an item's name as it stands in a heading.
 func heading(name string) string { return strings.TrimPrefix(name, "the ") }
-
-// number is the number in a name, 5 of "5 points", 1200 of "1,200 steps", −5 of
-// "−5 °C" and "minus 5"; false if there is none, or more than one, or what may mean another:
-// "1.200", "10:30", "1e3", "1½", "5k", "2 million".
-func number(name string) (n int, ok bool) {
-	runes := []rune(name)
-	first := slices.IndexFunc(runes, unicode.IsDigit)
-	if first < 0 {
-		return 0, false
-	}
-	at, group := first, 0
-scan:
-	for ; at < len(runes); at++ {
-		switch r := runes[at]; {
-		case r >= '0' && r <= '9':
-			if n = n*10 + int(r-'0'); n > mostNumber {
-				return 0, false
-			}
-			group++
-		case strings.ContainsRune(thousands, r) && group <= 3 && threeFollow(runes[at+1:]):
-			group = 0
-		default:
-			break scan
-		}
-	}
-	before := strings.Fields(string(runes[:first]))
-	minus := len(before) > 0 && strings.EqualFold(before[len(before)-1], "minus") && unicode.IsSpace(runes[first-1])
-	if minus || first > 0 && strings.ContainsRune("-−", runes[first-1]) && (first == 1 || unicode.IsSpace(runes[first-2])) {
-		n = -n
-	}
-	rest := strings.FieldsFunc(string(runes[at:]), func(r rune) bool { return r == '-' || unicode.IsSpace(r) })
-	return n, !slices.ContainsFunc(runes, oddNumber) && !slices.ContainsFunc(runes[at:], unicode.IsDigit) &&
-		(len(rest) == 0 || !slices.Contains(multiples, strings.ToLower(rest[0])))
-}
-
-// oddNumber says whether a sign is a number besides the usual figures: ½, ², Ⅳ, ٣.
-func oddNumber(r rune) bool { return unicode.IsNumber(r) && (r < '0' || r > '9') }
-
-// multiples are words that make the number before them another one.
-var multiples = []string{"k", "dozen", "hundred", "thousand", "lakh", "million", "billion"}
-
-// mostNumber bounds the numbers in names.
-const mostNumber = 1_000_000
-
-// thousands are the signs that people write between groups of three digits. A point
-// is none of them here: it may as well stand before decimals.
-const thousands = ",'’ \u00a0\u2009\u202f"
-
-// threeFollow says whether three digits come next, and not four.
-func threeFollow(runes []rune) bool {
-	end := slices.IndexFunc(runes, func(r rune) bool { return !unicode.IsDigit(r) })
-	return end == 3 || end < 0 && len(runes) == 3
-}
 
 // What claims speak of: the table, by item of the first category, and, from the
 // table, what goes with any other item.
@@ -185,10 +131,7 @@ func (g *items) clause(a claim.Atom, is bool) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	names := make([]string, len(values))
-	for i, y := range values {
-		names[i] = g.name(y)
-	}
+	names := english.Each(values, g.name)
 	switch {
 	case len(values) == 1:
 		return g.pair(x, values[0], is), nil

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"solvitur/solvers/english"
 )
 
 // inside says where something is by an item that is called by its category and its number: "in
@@ -29,31 +31,17 @@ type spot struct {
 
 // names says whether a name is one of such a place: "the red house".
 func (s spot) names(name string) bool {
-	return slices.ContainsFunc(strings.Fields(name), func(word string) bool { return called(word, s.noun) })
+	return slices.ContainsFunc(strings.Fields(name), func(word string) bool { return english.Called(word, s.noun) })
 }
 
 func spotsOf(categories []string) []spot {
 	spots := make([]spot, len(categories))
 	for c, category := range categories {
-		is := func(noun string) bool { return called(category, noun) }
-		for preposition, places := range prepositions {
-			if at := slices.IndexFunc(places, is); at >= 0 {
-				spots[c] = spot{preposition: preposition, noun: places[at]}
-			}
-		}
+		is := func(noun string) bool { return english.Called(category, noun) }
+		spots[c].preposition, spots[c].noun = english.PlaceOf(category)
 		spots[c].nowhere = slices.ContainsFunc(nowhere, is)
 	}
 	return spots
-}
-
-// prepositions say of which places with numbers one says that something is in, on or at them: of no others.
-var prepositions = map[string][]string{
-	"in": {"apartment", "bay", "bed", "bowl", "box", "building", "cabin", "cage", "car", "carriage", "cell", "city", "class", "classroom", "coach", "column",
-		"compartment", "corner", "country", "cottage", "cup", "drawer", "field", "flat", "garage", "garden", "group", "hall", "heat", "house", "hut", "lane",
-		"locker", "office", "pen", "pot", "queue", "room", "row", "seat", "shop", "slot", "stable", "street", "team", "tent", "town", "village", "ward",
-		"week"},
-	"on": {"bench", "boat", "chair", "day", "deck", "floor", "hook", "island", "level", "page", "platform", "shelf", "ship", "stage", "stool", "storey", "track"},
-	"at": {"board", "counter", "desk", "door", "gate", "stall", "stand", "station", "stop", "table", "window"},
 }
 
 // nowhere are categories of what is in no numbered place itself.
@@ -98,24 +86,10 @@ func (g *items) calledByNumber() (all []string) {
 	for c, names := range g.names {
 		for _, name := range names {
 			space := max(0, strings.LastIndex(name, " "))
-			if _, err := strconv.Atoi(strings.TrimSpace(name[space:])); err == nil && called(g.categories[c], name[:space]) {
+			if _, err := strconv.Atoi(strings.TrimSpace(name[space:])); err == nil && english.Called(g.categories[c], name[:space]) {
 				all = append(all, name)
 			}
 		}
 	}
 	return all
-}
-
-// called says whether a word is a noun, one or many, in whatever case: "Shelves" of "shelf".
-func called(word, noun string) bool {
-	many := noun + "s"
-	switch {
-	case strings.HasSuffix(noun, "x"), strings.HasSuffix(noun, "ch"), strings.HasSuffix(noun, "ss"):
-		many = noun + "es"
-	case strings.HasSuffix(noun, "y") && !strings.HasSuffix(noun, "ay") && !strings.HasSuffix(noun, "ey"):
-		many = strings.TrimSuffix(noun, "y") + "ies"
-	case strings.HasSuffix(noun, "lf"):
-		many = strings.TrimSuffix(noun, "f") + "ves"
-	}
-	return strings.EqualFold(word, noun) || strings.EqualFold(word, many)
 }

@@ -57,8 +57,7 @@ func verdict(g *items, r puzzle.Result[Solution]) string {
 	case r.Verdict == puzzle.Many:
 		return fmt.Sprintf("Nobody can tell: there are %s ways to fill in the table.", r.Said(english.Thousands(r.Solutions)))
 	}
-	return fmt.Sprintf("Not decided: stopped after %s, with %s.",
-		english.Count(r.Stats.Nodes, "choice", "choices"), english.Count(r.Solutions, "way that fits", "ways that fit"))
+	return r.StoppedWith("choice", "choices", "way that fits", "ways that fit")
 }
 
 // questions are those about an item.

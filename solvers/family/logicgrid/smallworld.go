@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"solvitur/solvers/puzzle"
-	"solvitur/solvers/rows"
 )
 
 // mostTerms bounds the ways in which a clue may be met that are listed.
@@ -51,12 +50,7 @@ func (a *arguing) table(i int) (puzzle.CellTable, error) {
 		}
 	}
 	table := puzzle.CellTable{Cells: w.cells, Terms: []puzzle.Term{}}
-	met := func() bool {
-		if joined == nil {
-			return w.meets(a.clues[i])
-		}
-		return rows.Meets(joined, w.meets)
-	}
+	met := func() bool { return holds.Meets(w.answer(), a.clues[i], joined) }
 	if len(w.cells) > 64 || !w.decide(met, &table) {
 		return table, puzzle.ErrUnargued(fmt.Sprintf("One clue joins too much for an argument in simple steps: “%s”", clues.Sentence(a.items, a.clues[i])))
 	}
@@ -160,77 +154,19 @@ func (w *world) first(x item) item {
 	}
 }
 
-// together says of two things whether they go together.
-func (w *world) together(one, other string) bool {
-	x, y := w.at[one], w.at[other]
-	if x.category == y.category {
-		return x == y
-	}
-	return w.is[slices.Index(w.cells, w.cell(x, y))]
-}
-
-// place is where a thing stands in the order of a category.
-func (w *world) place(by, name string) int {
-	x, in := w.at[name], w.category(by)
-	if x.category == in {
-		return x.place
-	}
-	return slices.IndexFunc(w.items.of(in), func(y item) bool { return w.is[slices.Index(w.cells, w.cell(x, y))] })
-}
-
-// meets says whether a clue that is no formula is met.
-func (w *world) meets(c Clue) bool {
-	switch c.Kind {
-	case "same":
-		return w.together(c.One, c.Other) == (c.How == rows.So)
-	case "either":
-		return w.together(c.One, c.Other) != w.together(c.One, c.Third)
-	case "neither":
-		return !w.together(c.One, c.Other) && !w.together(c.One, c.Third)
-	case "pair":
-		return !w.together(c.One, c.Other) &&
-			(w.together(c.One, c.Third) && w.together(c.Other, c.Fourth) || w.together(c.One, c.Fourth) && w.together(c.Other, c.Third))
-	case "different":
-		names := c.names()
-		for i, name := range names {
-			if slices.ContainsFunc(names[:i], func(other string) bool { return w.together(name, other) }) {
-				return false
+// answer is the small world as clues read it: what goes together goes by one name.
+func (w *world) answer() answer {
+	return answer{
+		names: w.items,
+		row:   func(name string) string { return w.name(w.first(w.at[name])) },
+		in: func(category, name string) string {
+			x := w.at[name]
+			for _, y := range w.items.of(w.category(category)) {
+				if x == y || x.category != y.category && w.is[slices.Index(w.cells, w.cell(x, y))] {
+					return w.name(y)
+				}
 			}
-		}
-		return true
-	case "at":
-		return (w.place(c.By, c.One)+1 == c.Number) == (c.How == rows.So)
-	case "between":
-		x, y, z := w.place(c.By, c.One), w.place(c.By, c.Other), w.place(c.By, c.Third)
-		return y < x && x < z || z < x && x < y
-	case "more":
-		x, y := w.amount(c.By, c.One), w.amount(c.By, c.Other)
-		if c.How == times {
-			return x == c.Number*y
-		}
-		return x == c.Number+y
+			return ""
+		},
 	}
-	later := w.place(c.By, c.Other) - w.place(c.By, c.One)
-	far := max(later, -later)
-	switch c.How {
-	case before:
-		return later > 0
-	case after:
-		return later < 0
-	case rightBefore:
-		return later == 1
-	case rightAfter:
-		return later == -1
-	case nextTo:
-		return far == 1
-	case notNextTo:
-		return far != 1
-	}
-	return rows.Within(far, c.How, c.Number)
-}
-
-// amount is the number in the name of what a thing goes with.
-func (w *world) amount(by, name string) int {
-	n, _ := number(w.names[w.category(by)][w.place(by, name)])
-	return n
 }

@@ -13,17 +13,10 @@ import (
 // length of the plan says.
 var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Levels: levels,
 	Level: func(f Facts, s Solution) puzzle.Level {
-		easy, medium := 3, 6
 		if f.changes() {
-			medium = 4
+			return puzzle.ByLength(len(s.Steps), 3, 4)
 		}
-		switch n := len(s.Steps); {
-		case n <= easy:
-			return puzzle.Easy
-		case n <= medium:
-			return puzzle.Medium
-		}
-		return puzzle.Hard
+		return puzzle.ByLength(len(s.Steps), 3, 6)
 	},
 	Alike: &puzzle.Alike[Facts, Solution]{
 		In: Facts.changes, Most: 120, // orders of five

@@ -16,7 +16,7 @@ func answerForm(m *model) schema.Form {
 	shape, gaps := schema.Shape{}, make([]string, len(m.controls))
 	for i, c := range m.controls {
 		gaps[i] = "{" + controlKey(i) + "}"
-		shape.Fields = append(shape.Fields, schema.Field{Key: controlKey(i), Kind: schema.Choice, Label: c.name, Options: schema.OptionsOf(c.states)})
+		shape.Fields = append(shape.Fields, schema.Field{Key: controlKey(i), Kind: schema.Choice, Label: c.Name, Options: schema.OptionsOf(c.States)})
 	}
 	shape.Sentence = strings.Join(gaps, " and ")
 	return spacesearch.PlanForm("steps", "How the controls are set, "+m.Unit+" by "+m.Unit, m.Unit, shape)
@@ -25,7 +25,7 @@ func answerForm(m *model) schema.Form {
 // set is the setting of a step.
 func (m *model) set(step Step) (setting int) {
 	for i, c := range m.controls {
-		setting += max(0, slices.Index(c.states, step[controlKey(i)])) * c.step
+		setting = setting*len(c.States) + max(0, slices.Index(c.States, step[controlKey(i)]))
 	}
 	return setting
 }

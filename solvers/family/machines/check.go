@@ -42,7 +42,8 @@ type followed struct {
 	now   [][]int // by case: which of its states every thing has
 	nexts [][]int
 
-	spelt, set [][]string // by case, and by setting: the state of every part
+	thingStates, controlStates [][]string // the states of each
+	spelt, set                 [][]string // by case, and by setting: the state of every part
 }
 
 // heard is a line, its words looked up once: names are long, and cases and settings
@@ -63,7 +64,8 @@ type outcome struct {
 func newChecker(m *model, keep func(puzzle.FactID) bool) *checker {
 	f, kept := &m.followed, m.kept(keep)
 	if f.spelt == nil {
-		f.spelt, f.set = spell(m.Things, m.cases), spell(m.Controls, m.settings)
+		f.thingStates, f.controlStates = statesOfAll(m.Things), statesOfAll(m.Controls)
+		f.spelt, f.set = spell(f.thingStates, m.cases), spell(f.controlStates, m.settings)
 	}
 	if f.nexts == nil || f.kept != kept {
 		f.kept, f.heard, f.now, f.nexts = kept, nil, nil, make([][]int, m.cases*m.settings)
@@ -75,7 +77,7 @@ func newChecker(m *model, keep func(puzzle.FactID) bool) *checker {
 		for _, names := range f.spelt {
 			now := make([]int, len(names))
 			for i, name := range names {
-				now[i] = slices.Index(m.things[i].states, name)
+				now[i] = slices.Index(f.thingStates[i], name)
 			}
 			f.now = append(f.now, now)
 		}
@@ -87,8 +89,8 @@ func (m *model) hear(l *Line) heard {
 	h := heard{inCase: make([]uint8, m.cases), inSetting: make([]uint8, m.settings)}
 	for i, state := range l.conditions() {
 		whatever := open(state)
-		meet(h.inCase, 1<<i, whatever, state, m.things, m.followed.spelt)
-		meet(h.inSetting, 1<<i, whatever, state, m.controls, m.followed.set)
+		meet(h.inCase, 1<<i, whatever, state, m.followed.thingStates, m.followed.spelt)
+		meet(h.inSetting, 1<<i, whatever, state, m.followed.controlStates, m.followed.set)
 	}
 	for i := range m.Things {
 		h.about = append(h.about, m.outcome(l, i))
@@ -97,9 +99,9 @@ func (m *model) hear(l *Line) heard {
 }
 
 // meet sets a bit for every case, or setting, in which some part has a state, or for all.
-func meet(met []uint8, bit uint8, all bool, state string, parts []part, spelt [][]string) {
-	for k, p := range parts {
-		if !all && !slices.Contains(p.states, state) {
+func meet(met []uint8, bit uint8, all bool, state string, parts, spelt [][]string) {
+	for k, states := range parts {
+		if !all && !slices.Contains(states, state) {
 			continue
 		}
 		for code, names := range spelt {
@@ -140,23 +142,27 @@ func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []p
 
 // setting is the number of a step.
 func (c *checker) setting(step Step) (number int) {
-	for i, control := range c.controls {
-		number = number*len(control.states) + max(0, slices.Index(control.states, step[controlKey(i)]))
+	for i, states := range c.controlStates {
+		number = number*len(states) + max(0, slices.Index(states, step[controlKey(i)]))
 	}
 	return number
 }
 
-// spell gives the states of parts in all cases or settings.
-func spell(parts []Part, codes int) [][]string {
-	states := make([][]string, len(parts))
-	for i, p := range parts {
-		states[i] = p.states()
+// statesOfAll are the states of each part, as they are written.
+func statesOfAll(parts []Part) (all [][]string) {
+	for _, p := range parts {
+		all = append(all, p.states())
 	}
+	return all
+}
+
+// spell gives the states of parts in all cases or settings.
+func spell(states [][]string, codes int) [][]string {
 	all := make([][]string, codes)
 	for number := range all {
-		all[number] = make([]string, len(parts))
+		all[number] = make([]string, len(states))
 		rest := number
-		for i := len(parts) - 1; i >= 0; i-- {
+		for i := len(states) - 1; i >= 0; i-- {
 			all[number][i] = states[i][rest%len(states[i])]
 			rest /= len(states[i])
 		}
@@ -165,13 +171,13 @@ func spell(parts []Part, codes int) [][]string {
 }
 
 func (c *checker) start() (now maybe) {
-	begins := make([]string, len(c.things)) // "" where nothing is said
+	begins := make([]string, len(c.thingStates)) // "" where nothing is said
 	for i, s := range c.Starts {
 		if !c.keep(startID(i)) {
 			continue
 		}
-		for k, t := range c.things {
-			if !slices.Contains(t.states, s.State) {
+		for k, states := range c.thingStates {
+			if !slices.Contains(states, s.State) {
 				continue
 			}
 			if begins[k] != "" && begins[k] != s.State {
@@ -218,16 +224,16 @@ func (c *checker) follow(at, setting int) []int {
 	}
 	c.speaking = fitting
 	all := []int{0}
-	for i, t := range c.things {
+	for i, states := range c.thingStates {
 		now := c.now[at][i]
 		first, last := now, now
 		if c.Otherwise == said {
-			first, last = 0, len(t.states)-1
+			first, last = 0, len(states)-1
 		}
 		for _, l := range fitting {
 			if o := l.about[i]; o.speaks {
 				if first = o.next; first < 0 {
-					first = (now + o.by + len(t.states)) % len(t.states)
+					first = (now + o.by + len(states)) % len(states)
 				}
 				last = first
 				break
@@ -235,7 +241,7 @@ func (c *checker) follow(at, setting int) []int {
 		}
 		before := len(all)
 		for k := range all {
-			all[k] = all[k]*len(t.states) + first
+			all[k] = all[k]*len(states) + first
 		}
 		for more := range last - first {
 			for _, number := range all[:before] {
@@ -252,7 +258,7 @@ func (m *model) outcome(l *Line, i int) outcome {
 	name := m.Things[i].Name
 	switch l.Kind {
 	case becomes:
-		next := slices.Index(m.things[i].states, l.Next)
+		next := slices.Index(m.followed.thingStates[i], l.Next)
 		return outcome{speaks: next >= 0, next: next}
 	case turns:
 		o := outcome{speaks: l.Thing == name, next: -1}

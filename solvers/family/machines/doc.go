@@ -5,7 +5,7 @@
 //	facts.go    the facts as a Go type, the form
 //	read.go     the facts by numbers, and what the form cannot check: above all holes in a table
 //	words.go    facts, states and settings in words
-//	machine.go  what follows from what, as a search sees it
+//	machine.go  what a search knows: where it begins, and what is wanted
 //	space.go    the same as a space of what may be the case, for spacesearch
 //	picture.go  what may be the case as a picture, and the table of what follows what
 //	found.go    what is to be found out beside the plans
@@ -21,8 +21,9 @@
 // The facts are not monotone: without a line there may be no plan, or a shorter one.
 // There is no chance with probabilities here, and no plan that looks and then decides.
 //
-// Sources: W. Ross Ashby, An Introduction to Cybernetics (1956), for tables of what
-// follows what; J. Černý, Poznámka k homogénnym experimentom s konečnými automatmi
+// What follows what, from lines of tables, is worked out by package automaton.
+//
+// Sources: J. Černý, Poznámka k homogénnym experimentom s konečnými automatmi
 // (1964), for words that bring an automaton into one state; D. Smith and D. Weld,
 // Conformant Graphplan (1998), for plans without looking.
 package machines

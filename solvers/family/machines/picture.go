@@ -5,6 +5,7 @@ import (
 	"math"
 	"strings"
 
+	"solvitur/solvers/automaton"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/space"
@@ -20,15 +21,15 @@ func picture(m *model, b space.Belief) spacesearch.Picture {
 	if side := int(math.Sqrt(float64(len(m.things)))); side > 1 && side*side == len(m.things) && m.cases == 1<<len(m.things) {
 		return m.lamps(b, side)
 	}
-	if len(m.things) == 2 && min(len(m.things[0].states), len(m.things[1].states)) > 2 {
+	if len(m.things) == 2 && min(len(m.things[0].States), len(m.things[1].States)) > 2 {
 		return m.places(b)
 	}
 	const line = 8
 	p := spacesearch.Picture{Height: float64(line * len(m.things))}
 	for i, t := range m.things {
-		can := m.can(len(t.states), t.of, b)
-		for k, state := range t.states {
-			s := box(float64(line*i), line, len(t.states), k, t.label(k))
+		can := m.can(len(t.States), t.Of, b)
+		for k, state := range t.States {
+			s := box(float64(line*i), line, len(t.States), k, label(t, k))
 			p.Shapes = append(p.Shapes, shown(s, fmt.Sprintf("state-%d-%d", i, k), can, k, state))
 		}
 	}
@@ -61,12 +62,12 @@ func shown(s view.Shape, id, can string, k int, says string) view.Shape {
 // places draws the cases of two things: those of the first from left to right.
 func (m *model) places(b space.Belief) spacesearch.Picture {
 	across, down := m.things[0], m.things[1]
-	height := float64(max(6, spacesearch.PictureWidth/len(across.states)))
-	p := spacesearch.Picture{Height: height * float64(len(down.states))}
+	height := float64(max(6, spacesearch.PictureWidth/len(across.States)))
+	p := spacesearch.Picture{Height: height * float64(len(down.States))}
 	can := m.can(m.cases, func(at int) int { return at }, b)
 	for at := range m.cases {
-		i, k := across.of(at), down.of(at)
-		s := box(height*float64(k), height, len(across.states), i, across.label(i)+down.label(k))
+		i, k := across.Of(at), down.Of(at)
+		s := box(height*float64(k), height, len(across.States), i, label(across, i)+label(down, k))
 		p.Shapes = append(p.Shapes, shown(s, fmt.Sprintf("case-%d", at), can, at, m.caseOf(at)))
 	}
 	return p
@@ -77,14 +78,14 @@ func (m *model) lamps(b space.Belief, side int) spacesearch.Picture {
 	p := spacesearch.Picture{Height: spacesearch.PictureWidth}
 	pitch := spacesearch.PictureWidth / float64(side)
 	for i, t := range m.things {
-		can := m.can(len(t.states), t.of, b)
+		can := m.can(len(t.States), t.Of, b)
 		s := view.Shape{Kind: view.Disc, X: view.Round(pitch * (float64(i%side) + 0.5)), Y: view.Round(pitch * (float64(i/side) + 0.5)), R: view.Round(pitch * 0.36), Size: view.Round(pitch * 0.4),
-			Text: map[string]string{"10": "", "01": "●", "11": "?"}[can], Mark: view.Mark{ID: fmt.Sprintf("lamp-%d", i), Says: english.Sentence("perhaps " + t.states[0] + ", perhaps " + t.states[1])}}
+			Text: map[string]string{"10": "", "01": "●", "11": "?"}[can], Mark: view.Mark{ID: fmt.Sprintf("lamp-%d", i), Says: english.Sentence("perhaps " + t.States[0] + ", perhaps " + t.States[1])}}
 		switch can {
 		case "10":
-			s.Role, s.Says = view.Muted, english.Sentence(t.states[0])
+			s.Role, s.Says = view.Muted, english.Sentence(t.States[0])
 		case "01":
-			s.Role, s.Says = view.Answer, english.Sentence(t.states[1])
+			s.Role, s.Says = view.Answer, english.Sentence(t.States[1])
 		}
 		p.Shapes = append(p.Shapes, s)
 	}
@@ -94,7 +95,7 @@ func (m *model) lamps(b space.Belief, side int) spacesearch.Picture {
 // pressed is the lamp that somebody presses for a setting, where there is a single control
 // with a state for each lamp.
 func (m *model) pressed(_ space.Belief, setting int) string {
-	if len(m.controls) == 1 && len(m.controls[0].states) == len(m.things) {
+	if len(m.controls) == 1 && len(m.controls[0].States) == len(m.things) {
 		return fmt.Sprintf("lamp-%d", setting)
 	}
 	return ""
@@ -102,7 +103,7 @@ func (m *model) pressed(_ space.Belief, setting int) string {
 
 // pressing tells of the first thing what pressing it does: the visitor's own words, of lamps or of gates.
 func (m *model) pressing() string {
-	return fmt.Sprintf("Press %s, and %s: so with the others.", m.things[0].name, m.setting(0))
+	return fmt.Sprintf("Press %s, and %s: so with the others.", m.things[0].Name, m.setting(0))
 }
 
 // mostInTable is how many cases, and how many settings, a table shows.
@@ -123,15 +124,15 @@ func given(m *model, keep func(puzzle.FactID) bool) []view.View {
 		settings[setting] = m.setting(setting)
 	}
 	t := view.TableOf("now", figures, settings, func(at, setting int) view.Cell {
-		after := x.after(at, setting)
+		after := x.run.After(at, setting)
 		cell := view.Cell{Text: figures[after[0]]}
 		cell.Says = english.Sentence("then " + m.caseOf(after[0]))
 		if len(after) > 1 {
 			cell.Text = "?"
 			cell.Says = fmt.Sprintf("Then nobody knows: %s.", english.Count(len(after), "case is possible", "cases are possible"))
 		}
-		for i := range m.lines {
-			if x.kept&m.fitting[at*m.settings+setting]>>i&1 != 0 {
+		for i := range m.Lines {
+			if x.run.Kept&m.automaton.Fitting(at, setting)>>i&1 != 0 {
 				cell.Facts = append(cell.Facts, lineID(i))
 			}
 		}
@@ -142,10 +143,7 @@ func given(m *model, keep func(puzzle.FactID) bool) []view.View {
 	}
 	note := "A row for every case, a column for every setting; each figure is the place of a state in its list, counted from 0."
 	if len(m.things) > 1 {
-		names := make([]string, len(m.things))
-		for i, p := range m.things {
-			names[i] = p.name
-		}
+		names := english.Each(m.things, func(p automaton.Part) string { return p.Name })
 		note = fmt.Sprintf("A row for every case, a column for every setting. The figures stand for %s: the place of the state in its list, counted from 0.", english.List(names, "and"))
 	}
 	return append(views, view.View{Name: "table", Title: "What follows what", Note: note, Table: t})

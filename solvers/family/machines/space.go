@@ -3,6 +3,7 @@ package machines
 import (
 	"slices"
 
+	"solvitur/solvers/automaton"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/space"
 	"solvitur/solvers/spacesearch"
@@ -18,7 +19,7 @@ var kit = spacesearch.Kit[*model, Solution, space.Belief, int]{
 	Plan: func(m *model, settings []int) (s Solution) {
 		for _, setting := range settings {
 			step := Step{}
-			for i, state := range m.words(m.controls, setting) {
+			for i, state := range automaton.Words(m.controls, setting) {
 				step[controlKey(i)] = state
 			}
 			s.Steps = append(s.Steps, step)
@@ -53,11 +54,11 @@ const heavy = 256
 // space is what may be the case, step by step, from any of some cases on.
 func (x *machine) space(begins []int) spacesearch.Space[space.Belief, int] {
 	most := x.cases // that may be the case together
-	if !x.off {
+	if !x.run.Free {
 		most = len(begins)
 	}
 	sp := spacesearch.Space[space.Belief, int]{Weight: 1 + most*x.settings/heavy}
-	u := space.Uncertain[int, int]{States: upTo(x.cases), Starts: begins, Outcomes: x.after}
+	u := space.Uncertain[int, int]{States: upTo(x.cases), Starts: begins, Outcomes: x.run.After}
 	for setting := range x.settings {
 		u.Actions = append(u.Actions, space.Action[int]{Do: setting, Cost: 1})
 	}
@@ -68,7 +69,7 @@ func (x *machine) space(begins []int) spacesearch.Space[space.Belief, int] {
 	sp.Start, sp.Moves = problem.Starts[0], problem.Moves
 	sp.Goal = func(b space.Belief) bool { return x.wanted(slices.Collect(beliefs.States(b))) }
 	sp.Bound = func(space.Belief) int { return 0 }
-	if x.off {
+	if x.run.Free {
 		return sp
 	}
 	var steps []int
@@ -86,9 +87,9 @@ func (x *machine) space(begins []int) spacesearch.Space[space.Belief, int] {
 
 // because are the lines that speak of the controls as they are set.
 func (m *model) because(setting int) (facts []puzzle.FactID) {
-	speaking := m.speaking(m.controls, true, setting)
-	for i, l := range m.lines {
-		if speaking>>i&1 != 0 && slices.ContainsFunc(l.when, func(f fixed) bool { return f.control }) {
+	set := m.automaton.Set(setting)
+	for i, l := range m.automaton.Lines {
+		if set>>i&1 != 0 && slices.ContainsFunc(l.When, func(f automaton.Fixed) bool { return f.Control }) {
 			facts = append(facts, lineID(i))
 		}
 	}

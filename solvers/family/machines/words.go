@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"solvitur/solvers/automaton"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/space"
@@ -58,7 +59,7 @@ func (m *model) lineSays(l Line) string {
 	switch {
 	case l.Kind == turns:
 		then = l.Thing + " " + map[string]string{stays: "stays as it is", on: "changes to its next state", back: "changes to the state before"}[l.How]
-		if l.How != stays && len(m.things[thing(m.things, l.Thing)].states) == 2 {
+		if l.How != stays && len(m.things[thing(m.things, l.Thing)].States) == 2 {
 			then = l.Thing + " changes"
 		}
 	case l.Kind == allTurn && len(things) == 1:
@@ -100,8 +101,8 @@ func (m *model) told(b space.Belief) string {
 // certain are the states that are the case whatever is the case.
 func (m *model) certain(b space.Belief) (all []string) {
 	for _, t := range m.things {
-		if can := m.can(len(t.states), t.of, b); strings.Count(can, "1") == 1 {
-			all = append(all, t.states[strings.Index(can, "1")])
+		if can := m.can(len(t.States), t.Of, b); strings.Count(can, "1") == 1 {
+			all = append(all, t.States[strings.Index(can, "1")])
 		}
 	}
 	return all
@@ -141,16 +142,18 @@ func (m *model) short(b space.Belief) string {
 func (m *model) figures(at int) string {
 	text := make([]byte, len(m.things))
 	for i, t := range m.things {
-		text[i] = '0' + byte(t.of(at))
+		text[i] = '0' + byte(t.Of(at))
 	}
 	return string(text)
 }
 
 // caseOf is a case as a clause.
-func (m *model) caseOf(at int) string { return english.List(m.words(m.things, at), "and") }
+func (m *model) caseOf(at int) string { return english.List(automaton.Words(m.things, at), "and") }
 
 // setting is how the controls are set, as a clause.
-func (m *model) setting(setting int) string { return english.List(m.words(m.controls, setting), "and") }
+func (m *model) setting(setting int) string {
+	return english.List(automaton.Words(m.controls, setting), "and")
+}
 
 // mostBrief is what there is room for above a picture.
 const mostBrief = 18
@@ -158,20 +161,20 @@ const mostBrief = 18
 // brief leaves away what goes without saying, from the last control on: first the words
 // that all states of a control end with, then those that they begin with.
 func (m *model) brief(setting int) string {
-	words := m.words(m.controls, setting)
+	words := automaton.Words(m.controls, setting)
 	for i := range words {
 		words[i] = strings.TrimPrefix(words[i], "the ")
 	}
 	long := func() bool { return utf8.RuneCountInString(strings.Join(words, ", ")) > mostBrief }
 	for i, c := range slices.Backward(m.controls) {
-		if _, end := english.Common(c.states); long() && end > 0 {
+		if _, end := english.Common(c.States); long() && end > 0 {
 			fields := strings.Fields(words[i])
 			words[i] = strings.Join(fields[:len(fields)-end], " ")
 		}
 	}
 	for i, c := range slices.Backward(m.controls) {
 		if long() {
-			words[i] = c.label(c.of(setting))
+			words[i] = label(c, c.Of(setting))
 		}
 	}
 	return strings.Join(words, ", ")
@@ -179,8 +182,8 @@ func (m *model) brief(setting int) string {
 
 // label is a state without the words that all states of its part begin or end with:
 // of "the window is open" and "the window is shut", "open".
-func (p part) label(state int) string {
-	begin, end := english.Common(p.states)
-	words := strings.Fields(p.states[state])
+func label(p automaton.Part, state int) string {
+	begin, end := english.Common(p.States)
+	words := strings.Fields(p.States[state])
 	return strings.Join(words[begin:len(words)-end], " ")
 }

@@ -83,8 +83,7 @@ func (a *arguing) each() {
 	for i := range a.n * a.n * a.n {
 		day, who, where := i/a.n/a.n, i/a.n%a.n, i%a.n
 		a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: ruleEachDay, Text: fmt.Sprintf("Whom %s met on a day, she met where she was on that day.", a.Girl),
-			Tables: []puzzle.CellTable{{Cells: []int{a.met(day, who), a.was(day, where), a.there(who, where)},
-				Terms: argue.Together}}})
+			Tables: []puzzle.CellTable{argue.Alike(a.met(day, who), a.was(day, where), a.there(who, where))}})
 	}
 }
 

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/big"
 	"slices"
-	"strconv"
 
 	"solvitur/solvers/chart"
 	"solvitur/solvers/claim"
@@ -95,7 +94,7 @@ func (b *board) growth(keep func(puzzle.FactID) bool) view.View {
 	f := b.filterOf(keep)
 	series := []chart.Series{{Name: "boards of the first program: every order of the rows", Sign: "1", Unit: "candidates"}, {Name: "lists of the second program: every sum", Sign: "2", Unit: "candidates"}}
 	if len(b.Times) > 0 {
-		series = append(series, chart.Series{Name: "published time, in seconds", Sign: "T", Unit: "seconds"})
+		series = append(series, chart.PublishedTimes)
 	}
 	sizes := []int{3, 4, 5, 6, 7, 8, 9, mostOrdered, mostOrdered + 1, b.N}
 	for _, t := range b.Times {
@@ -117,7 +116,7 @@ func (b *board) growth(keep func(puzzle.FactID) bool) view.View {
 			time := chart.Figure{}
 			for _, t := range b.Times {
 				if t.N == n {
-					time = chart.Figure{Amount: t.Seconds, Text: strconv.FormatFloat(t.Seconds, 'f', -1, 64) + " s"}
+					time = chart.Seconds(t.Seconds)
 				}
 			}
 			figures = append(figures, time)
@@ -125,7 +124,7 @@ func (b *board) growth(keep func(puzzle.FactID) bool) view.View {
 		items = append(items, chart.Item{Label: fmt.Sprintf("%d rows", n), Figures: figures})
 	}
 	v := view.View{Name: "growth", Title: "How the work grows", Drawing: chart.Log("What each of the published programs goes through, by the number of rows, on a logarithmic scale.", series, items),
-		Note: fmt.Sprintf("From one broken line to the next it is ten times as much. From %d rows on, the orders of the rows are too many for the first program.", mostOrdered+1)}
+		Note: fmt.Sprintf("%s From %d rows on, the orders of the rows are too many for the first program.", chart.Decades, mostOrdered+1)}
 	if len(b.Times) > 0 {
 		v.Note += " Times are drawn so that on average they lie where the counts do: look at how fast they grow."
 	}

@@ -3,6 +3,8 @@ package patterns
 import (
 	"cmp"
 	"slices"
+
+	"solvitur/solvers/permutations"
 )
 
 // pattern is a board written out: the class of each cell, row by row, and what each
@@ -61,16 +63,8 @@ func (p pattern) distinct() bool {
 // typeOf is the type of a permutation.
 func typeOf(order []int) arrangement {
 	a := arrangement{n: len(order)}
-	seen := make([]bool, len(order))
-	for first := range order {
-		length := 0
-		for i := first; !seen[i]; i = order[i] {
-			seen[i] = true
-			length++
-		}
-		if length > 0 {
-			a.cycles[length]++
-		}
+	for _, cycle := range permutations.Cycles(order) {
+		a.cycles[len(cycle)]++
 	}
 	return a
 }

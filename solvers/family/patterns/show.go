@@ -108,7 +108,7 @@ func (p pattern) drawn(name, title string) view.View {
 			d.Shapes = append(d.Shapes,
 				view.Shape{Kind: view.Rect, X: view.Round(x), Y: view.Round(y), W: view.Round(cell), H: view.Round(cell), Silent: true, Mark: view.Mark{Role: view.Muted}},
 				view.Shape{Kind: view.Disc, X: view.Round(x + cell/2), Y: view.Round(y + cell/2), R: view.Round(cell * 0.43), Text: text, Size: view.Round(size), Colour: 1 + (p.numbers[class]-1)%colours, Silent: true,
-					Mark: view.Mark{Says: fmt.Sprintf("row %d, column %d: %s", i+1, k+1, text)}})
+					Mark: view.Mark{Says: english.Cell(i, k) + ": " + text}})
 		}
 		lines = append(lines, strings.Join(numbers, " "))
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"solvitur/solvers/chance"
+	"solvitur/solvers/kinship"
 	"solvitur/solvers/puzzle"
 )
 
@@ -21,7 +22,7 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 	case question(m) == nil:
 		return portrait(d), nil
 	case len(like.Same) == 0:
-		return compared(d, Facts{Same: []Identity{}}, "This time two other chains of words are to be compared. As before, no relatives married each other.", answered(d, areAll, areSome, areNone), func() (one, other phrase) {
+		return compared(d, Facts{Same: []Identity{}}, "This time two other chains of words are to be compared. As before, no relatives married each other.", answered(d, areAll, areSome, areNone), func() (one, other kinship.Phrase) {
 			n := d.Between(4, 6)
 			return chain(d, n), chain(d, n)
 		})
@@ -31,7 +32,7 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 		return draft, err
 	}
 	d.Below(3) // means nothing, but seeds go on to give what they gave
-	return compared(d, f, story, answered(d, areAll, areSome, areSome), func() (one, other phrase) {
+	return compared(d, f, story, answered(d, areAll, areSome, areSome), func() (one, other kinship.Phrase) {
 		if n[0] != n[1] {
 			return loose(d, n[0]+1), loose(d, n[1]+1)
 		}
@@ -52,14 +53,14 @@ func later(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 		return draft, err
 	}
 	further, wanted, all := d.Below(3), chance.Of(d, []int{1, 2, 2, 4, 4, 8}), d.Once(3)
-	drawn := func(side string, n int) phrase {
+	drawn := func(side string, n int) kinship.Phrase {
 		if d.Once(2) {
 			return chain(d, n+further, side)
 		}
 		return loose(d, n+1+further)
 	}
 	fit := func(first, both []string) bool { return len(both) == wanted && (len(first) == wanted) == all }
-	return compared(d, f, story, fit, func() (one, other phrase) {
+	return compared(d, f, story, fit, func() (one, other kinship.Phrase) {
 		return drawn("father", n[0]), drawn("mother", n[1])
 	})
 }
@@ -69,15 +70,15 @@ func portrait(d *chance.Draw) puzzle.Draft[Facts] {
 	n := d.Between(3, 4)
 	line := make([]byte, n)
 	for i := range line {
-		line[i] = chance.Of(d, letters)
+		line[i] = chance.Of(d, kinship.Letters)
 	}
 	f := Facts{Same: []Identity{}}
-	left := slices.Repeat(pattern{either}, n).all()
+	left := slices.Repeat(kinship.Pattern{kinship.Either}, n).All()
 	for tries := 0; len(left) > 1 && len(f.Phrases) < mostPhrases && tries < 100; tries++ {
 		p := chain(d, n)
-		fits := p.pattern.fits(string(line))
-		fewer := slices.DeleteFunc(slices.Clone(left), func(line string) bool { return p.pattern.fits(line) != fits })
-		if len(fewer) == len(left) || p.pattern.lines() < 1<<(n-2) || len(f.Phrases) == 0 && !fits {
+		fits := p.Pattern.Fits(string(line))
+		fewer := slices.DeleteFunc(slices.Clone(left), func(line string) bool { return p.Pattern.Fits(line) != fits })
+		if len(fewer) == len(left) || p.Pattern.Lines() < 1<<(n-2) || len(f.Phrases) == 0 && !fits {
 			continue
 		}
 		left = fewer
@@ -87,9 +88,6 @@ func portrait(d *chance.Draw) puzzle.Draft[Facts] {
 		Story:    "In the attic stands another portrait, and again nobody has written a name on the back. Those who remember say who it is, or who it is not, each in other words.",
 		Question: "Who is in the portrait from the attic?"}
 }
-
-// all are the lines that fit.
-func (p pattern) all() []string { return p.leading()[len(p)] }
 
 // relative is a word for ancestors so many generations back.
 func relative(d *chance.Draw, n int) string {
@@ -104,7 +102,7 @@ func relative(d *chance.Draw, n int) string {
 const longestWord = 4
 
 // chain is a chain of two words at least that leads so many generations back, or beyond somebody.
-func chain(d *chance.Draw, n int, words ...string) phrase {
+func chain(d *chance.Draw, n int, words ...string) kinship.Phrase {
 	for n > 0 {
 		k := d.Between(1, min(n, longestWord))
 		for len(words) == 0 && k == n {
@@ -113,7 +111,7 @@ func chain(d *chance.Draw, n int, words ...string) phrase {
 		words = append(words, relative(d, k))
 		n -= k
 	}
-	p, _ := readPhrase(strings.Join(words, "’ "))
+	p, _ := kinship.Read(strings.Join(words, "’ "))
 	return p
 }
 
@@ -124,12 +122,12 @@ func answered(d *chance.Draw, wishes ...string) func(first, both []string) bool 
 }
 
 // compared are two phrases of which is asked how many of the first are also of the second: so many as fit.
-func compared(d *chance.Draw, f Facts, story string, fit func(first, both []string) bool, phrases func() (one, other phrase)) (draft puzzle.Draft[Facts], err error) {
+func compared(d *chance.Draw, f Facts, story string, fit func(first, both []string) bool, phrases func() (one, other kinship.Phrase)) (draft puzzle.Draft[Facts], err error) {
 	for range 300 {
 		one, other := phrases()
 		f.Phrases = []Phrase{{isOne, one.String()}, {isOne, other.String()}}
 		m, faults := read(&f)
-		if len(faults) > 0 || one.String() == other.String() || one.pattern.lines() == 1 || other.pattern.lines() == 1 {
+		if len(faults) > 0 || one.String() == other.String() || one.Pattern.Lines() == 1 || other.Pattern.Lines() == 1 {
 			continue
 		}
 		if first, both, _ := m.sets(puzzle.KeepAll); len(first) > 1 && fit(first, both) {
@@ -149,60 +147,60 @@ func kin(d *chance.Draw, m *model) (f Facts, story string, n [2]int, err error) 
 	ancestor := func(side byte, n int) string {
 		line := []byte{side}
 		for len(line) < n {
-			line = append(line, chance.Of(d, letters))
+			line = append(line, chance.Of(d, kinship.Letters))
 		}
 		return string(line)
 	}
 	var told []string
 	var pairs [][2]string
-	p := newPeople()
+	p := kinship.NewPeople()
 	for range (len(m.same) + 1) / 2 {
 		n[0] = d.Between(2, mostBack)
 		if n[1] = n[0]; len(m.same[0][0]) != len(m.same[0][1]) {
 			n = chance.Of(d, [][2]int{{n[0] - 1, n[0]}, {n[0], n[0] - 1}})
 		}
-		one, other := ancestor(father, n[0]), ancestor(mother, n[1])
+		one, other := ancestor(kinship.Father, n[0]), ancestor(kinship.Mother, n[1])
 		for _, parent := range []string{"F", "M"} {
-			if p.identify(one+parent, other+parent) != "" {
+			if p.Identify(one+parent, other+parent) != "" {
 				return f, story, n, puzzle.ErrBadDraw
 			}
-			f.Same = append(f.Same, Identity{strings.TrimPrefix(mine(one+parent), "my "), strings.TrimPrefix(mine(other+parent), "my ")})
+			f.Same = append(f.Same, Identity{kinship.Steps(one + parent), kinship.Steps(other + parent)})
 		}
 		are := "brother and sister"
 		if one[len(one)-1] == other[len(other)-1] {
-			are = map[byte]string{father: "brothers", mother: "sisters"}[one[len(one)-1]]
+			are = map[byte]string{kinship.Father: "brothers", kinship.Mother: "sisters"}[one[len(one)-1]]
 		}
-		told = append(told, fmt.Sprintf("%s and %s were %s", mine(one), mine(other), are))
+		told = append(told, fmt.Sprintf("%s and %s were %s", kinship.Mine(one), kinship.Mine(other), are))
 		pairs = append(pairs, [2]string{one, other})
 	}
-	if !p.proper(pairs, mostBack) {
+	if !proper(p, pairs, mostBack) {
 		return f, story, n, puzzle.ErrBadDraw
 	}
 	return f, "In my family, relatives married in another way: " + strings.Join(told, "; ") + ".", n, nil
 }
 
 // loose is one word, or a chain.
-func loose(d *chance.Draw, n int) phrase {
+func loose(d *chance.Draw, n int) kinship.Phrase {
 	if n > longestWord || d.Once(2) {
 		return chain(d, n)
 	}
-	p, _ := readPhrase(relative(d, n))
+	p, _ := kinship.Read(relative(d, n))
 	return p
 }
 
 // proper says whether all pairs are of two people, none of them told of twice, and nobody's parents
 // are brother and sister.
-func (p *people) proper(pairs [][2]string, longest int) bool {
+func proper(p *kinship.People, pairs [][2]string, longest int) bool {
 	told := map[string]bool{}
 	for _, pair := range pairs {
-		told[p.named(pair[0])], told[p.named(pair[1])] = true, true
+		told[p.Named(pair[0])], told[p.Named(pair[1])] = true, true
 	}
 	if len(told) < 2*len(pairs) {
 		return false
 	}
 	for n := range longest + 1 {
-		for _, line := range slices.Repeat(pattern{either}, n).all() {
-			if p.named(line+"FF") == p.named(line+"MF") {
+		for _, line := range slices.Repeat(kinship.Pattern{kinship.Either}, n).All() {
+			if p.Named(line+"FF") == p.Named(line+"MF") {
 				return false
 			}
 		}

@@ -22,13 +22,14 @@ func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []p
 	if !slices.ContainsFunc(lines, func(other string) bool { return slices.Contains(m.lengths, len(other)) }) {
 		broken = append(broken, ruleBack)
 	}
-	for i, p := range m.phrases {
+	for i, pattern := range m.patterns {
+		places := []rune(pattern)
 		fits := slices.ContainsFunc(lines, func(other string) bool {
-			if len(other) != len(p.pattern) {
+			if len(other) != len(places) {
 				return false
 			}
-			for k, place := range p.pattern {
-				if place != either && (place == fathers) != (other[k] == father) {
+			for k, place := range places {
+				if place != '·' && place != rune(other[k]) {
 					return false
 				}
 			}

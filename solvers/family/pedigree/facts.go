@@ -7,6 +7,7 @@ import (
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
+	"solvitur/solvers/kinship"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
@@ -36,7 +37,6 @@ const (
 	isOne  = "one"
 	isNone = "none"
 
-	mostSteps    = 12 // generations: 4,096 lines in the last
 	mostPhrases  = 6
 	mostIdentity = 12
 )
@@ -57,10 +57,11 @@ const nobody = "nobody"
 // model is what the facts are worked with.
 type model struct {
 	Facts
-	phrases []phrase
-	same    [][2]string // lines
-	lengths []int       // of the phrases, ascending, each once
-	uneven  bool        // whether an ancestor may be named by lines of different lengths
+	phrases  []kinship.Phrase
+	patterns []string    // of the phrases, as they are written
+	same     [][2]string // lines
+	lengths  []int       // of the phrases, ascending, each once
+	uneven   bool        // whether an ancestor may be named by lines of different lengths
 }
 
 // New is the family.
@@ -103,15 +104,15 @@ var form = schema.Form{Fields: []schema.Field{
 		Sentence: "The ancestor is {is} my {text}.",
 		Fields: []schema.Field{
 			{Key: "is", Kind: schema.Choice, Label: "one of them or none", Options: schema.Labelled(isOne, "one of", isNone, "none of")},
-			{Key: "text", Kind: schema.Formula, Label: "relatives", Words: offered, MaxLength: 120},
+			{Key: "text", Kind: schema.Formula, Label: "relatives", Words: kinship.Offered, MaxLength: 120},
 		},
 		New: []byte(`{"is": "one", "text": "grandparents"}`),
 	}}},
 	{Key: "same", Kind: schema.Rows, FactsOnly: true, Label: "Relatives who married", Item: "identity", MaxItems: mostIdentity, Help: "Where relatives married, two lines of descent lead to the same person. All others are different people.", Shapes: []schema.Shape{{
 		Sentence: "My {one} is also my {other}.",
 		Fields: []schema.Field{
-			{Key: "one", Kind: schema.Formula, Label: "one line", Words: offered, MaxLength: 120},
-			{Key: "other", Kind: schema.Formula, Label: "the other line", Words: offered, MaxLength: 120},
+			{Key: "one", Kind: schema.Formula, Label: "one line", Words: kinship.Offered, MaxLength: 120},
+			{Key: "other", Kind: schema.Formula, Label: "the other line", Words: kinship.Offered, MaxLength: 120},
 		},
 		New: []byte(`{"one": "father’s mother", "other": "mother’s mother"}`),
 	}}},
@@ -139,16 +140,17 @@ const (
 func read(f *Facts) (*model, []*schema.FieldError) {
 	m := &model{Facts: *f}
 	var errs []*schema.FieldError
-	words := func(path, text string) (p phrase) {
-		p, err := readPhrase(text)
+	words := func(path, text string) kinship.Phrase {
+		p, err := kinship.Read(text)
 		if err != nil {
 			errs = append(errs, err.Field(path))
 		}
 		return p
 	}
 	for i, p := range f.Phrases {
-		m.phrases = append(m.phrases, words(phraseID(i)+"/text", p.Text))
-		if n := len(m.phrases[i].pattern); n > 0 {
+		phrase := words(phraseID(i)+"/text", p.Text)
+		m.phrases, m.patterns = append(m.phrases, phrase), append(m.patterns, phrase.Pattern.String())
+		if n := len(phrase.Pattern); n > 0 {
 			m.lengths = append(m.lengths, n)
 		}
 	}
@@ -158,7 +160,7 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 			path := sameID(i) + [...]string{"/one", "/other"}[side]
 			p := words(path, text)
 			var definite bool
-			if pair[side], definite = p.pattern.line(); !definite && len(p.pattern) > 0 {
+			if pair[side], definite = p.Pattern.Line(); !definite && len(p.Pattern) > 0 {
 				errs = append(errs, schema.Errorf(path, "“%s” can be several people: name one, step by step, such as father’s mother.", p))
 			}
 		}
@@ -181,10 +183,10 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 
 // clashes is the first identity that cannot be, with those before it.
 func clashes(m *model, keep func(puzzle.FactID) bool) []*schema.FieldError {
-	p := newPeople()
+	p := kinship.NewPeople()
 	for i, pair := range m.same {
 		if keep(sameID(i)) {
-			if fault := p.identify(pair[0], pair[1]); fault != "" {
+			if fault := p.Identify(pair[0], pair[1]); fault != "" {
 				return []*schema.FieldError{schema.Errorf(sameID(i)+"/other", "%s: name another person, or delete this.", english.Capital(fault))}
 			}
 		}
@@ -206,23 +208,20 @@ func sentences(m *model) []puzzle.Fact {
 		facts = append(facts, puzzle.Fact{ID: phraseID(i), Text: fmt.Sprintf("The ancestor is %s.", m.being(i, p))})
 	}
 	for i, pair := range m.same {
-		facts = append(facts, puzzle.Fact{ID: sameID(i), Text: fmt.Sprintf("%s is also %s.", english.Capital(mine(pair[0])), mine(pair[1]))})
+		facts = append(facts, puzzle.Fact{ID: sameID(i), Text: fmt.Sprintf("%s is also %s.", english.Capital(kinship.Mine(pair[0])), kinship.Mine(pair[1]))})
 	}
 	return facts
 }
 
 // back says how many generations back the phrases lead: "1 or 4 generations".
 func (m *model) back() string {
-	var back []string
-	for _, n := range m.lengths[:len(m.lengths)-1] {
-		back = append(back, fmt.Sprint(n))
-	}
+	back := english.Each(m.lengths[:len(m.lengths)-1], func(n int) string { return fmt.Sprint(n) })
 	return english.List(append(back, english.Count(m.longest(), "generation", "generations")), "or")
 }
 
 // being says what a phrase says of the ancestor: "one of my grandfathers".
-func (m *model) being(i int, p phrase) string {
-	_, definite := p.pattern.line()
+func (m *model) being(i int, p kinship.Phrase) string {
+	_, definite := p.Pattern.Line()
 	switch none := m.Phrases[i].Is == isNone; {
 	case definite && none:
 		return "not my " + p.String()
@@ -284,12 +283,14 @@ func (m *model) solution(line string) Solution {
 	return s
 }
 
+// line is that of an answer.
 func (s Solution) line() (line string) {
 	for i := range len(s.Line) {
-		for _, letter := range letters {
-			if s.Line[generation(i+1)].Who == setOf(letter).who() {
-				line += string(letter)
-			}
+		switch s.Line[generation(i+1)].Who {
+		case "father":
+			line += "F"
+		case "mother":
+			line += "M"
 		}
 	}
 	return line
@@ -300,7 +301,7 @@ func whoAt(line string, i int) string {
 	if i >= len(line) {
 		return nobody
 	}
-	return setOf(line[i]).who()
+	return kinship.Only(line[i]).Word()
 }
 
 // through claims of one generation who the line leads through.
@@ -334,9 +335,9 @@ func (m *model) lineOf(c claim.Claim) (line string, ok bool) {
 func says(m *model, c claim.Claim) (string, error) {
 	if line, ok := m.lineOf(c); ok {
 		if c.Not {
-			return "The ancestor is not " + mine(line) + ".", nil
+			return "The ancestor is not " + kinship.Mine(line) + ".", nil
 		}
-		return "The ancestor is " + mine(line) + ".", nil
+		return "The ancestor is " + kinship.Mine(line) + ".", nil
 	}
 	return c.Sentence(func(a claim.Atom, is bool) (string, error) {
 		who, ok := a.Value.(string)

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"solvitur/solvers/english"
+	"solvitur/solvers/kinship"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
@@ -36,7 +37,7 @@ func question(m *model) *puzzle.Question {
 		Form: schema.Form{Fields: []schema.Field{
 			{Key: inAre, Kind: schema.Choice, Label: fmt.Sprintf("Are my %s also my %s?", m.phrases[0], m.phrases[1]),
 				Options: schema.Labelled(areAll, "yes, all of them", areSome, "no, only some of them", areNone, "no, none of them")},
-			{Key: inBoth, Kind: schema.Number, Optional: true, Label: "How many people are both, if you know it", Min: "0", Max: json.Number(fmt.Sprint(1 << mostSteps))},
+			{Key: inBoth, Kind: schema.Number, Optional: true, Label: "How many people are both, if you know it", Min: "0", Max: json.Number(fmt.Sprint(1 << kinship.MostSteps))},
 		}},
 		Look: "Compare the patterns of the two phrases, generation by generation: where does one of them ask for a father or a mother, and the other leave it open?",
 		Falls: func(answer json.RawMessage, keep func(puzzle.FactID) bool) (string, error) {
@@ -60,8 +61,8 @@ func (m *model) sets(keep func(puzzle.FactID) bool) (first, both []string, ok bo
 	if len(w.one) != 2 {
 		return nil, nil, false
 	}
-	parts := w.parts(m.phrases[0].pattern)
-	return w.listed(parts), w.listed(met(parts, w.parts(m.phrases[1].pattern))), true
+	parts := w.parts(0)
+	return kinship.Listed(parts), kinship.Listed(kinship.Meet(parts, w.parts(1))), true
 }
 
 // are says how many of the first are both.
@@ -82,9 +83,9 @@ func (m *model) falls(c comparison, keep func(puzzle.FactID) bool) string {
 		return "There is nothing to compare: let both phrases hold."
 	case c.Are == areAll && right != areAll:
 		i := slices.IndexFunc(first, func(line string) bool { return !slices.Contains(both, line) })
-		return fmt.Sprintf("%s is one of the first, and none of the second.", english.Capital(mine(first[i])))
+		return fmt.Sprintf("%s is one of the first, and none of the second.", english.Capital(kinship.Mine(first[i])))
 	case c.Are == areNone && right != areNone:
-		return fmt.Sprintf("%s is both.", english.Capital(mine(both[0])))
+		return fmt.Sprintf("%s is both.", english.Capital(kinship.Mine(both[0])))
 	case c.Are == areSome && right == areAll:
 		return "Try to name one of the first who is none of the second."
 	case c.Are == areSome && right == areNone:

@@ -7,6 +7,7 @@ import (
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
+	"solvitur/solvers/kinship"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -15,7 +16,7 @@ import (
 func reason(m *model, c claim.Claim, keep func(puzzle.FactID) bool) []view.View {
 	a := &argument{world: m.world(keep)}
 	for _, i := range a.same {
-		a.Say([]string{sameID(i)}, "%s is also %s: lines that go on from there lead to the same ancestors.", english.Capital(mine(m.same[i][0])), mine(m.same[i][1]))
+		a.Say([]string{sameID(i)}, "%s is also %s: lines that go on from there lead to the same ancestors.", english.Capital(kinship.Mine(m.same[i][0])), kinship.Mine(m.same[i][1]))
 	}
 	line, named := m.lineOf(c)
 	switch {
@@ -38,12 +39,12 @@ type argument struct {
 
 // notHim says what is wrong with an ancestor.
 func (a *argument) notHim(line string) {
-	who := english.Capital(mine(line))
-	if named := a.people.named(line); named != line {
-		a.Say(factIDs(a.same, sameID), "%s is the same person as %s, and goes by that line.", who, mine(named))
+	who := english.Capital(kinship.Mine(line))
+	if named := a.people.Named(line); named != line {
+		a.Say(factIDs(a.same, sameID), "%s is the same person as %s, and goes by that line.", who, kinship.Mine(named))
 		line = named
 	}
-	others := a.people.lines(line, a.longest())
+	others := a.people.Lines(line, a.longest())
 	if !a.isMeant(line) {
 		a.Say([]string{ruleBack}, "%s is not as many generations back as a phrase says.", who)
 	}
@@ -53,21 +54,21 @@ func (a *argument) notHim(line string) {
 			a.Say([]string{phraseID(i)}, "%s is one of my %s, and those are ruled out.", who, a.phrases[i])
 		case in || a.Phrases[i].Is == isNone:
 		case len(others) > 1:
-			a.Say([]string{phraseID(i)}, "%s is none of my %s: of the lines that lead there, %s, none has the pattern %s.", who, a.phrases[i], english.List(others, "and"), a.phrases[i].pattern)
+			a.Say([]string{phraseID(i)}, "%s is none of my %s: of the lines that lead there, %s, none has the pattern %s.", who, a.phrases[i], english.List(others, "and"), a.phrases[i].Pattern)
 		default:
-			a.Say([]string{phraseID(i)}, "%s is none of my %s: %s.", who, a.phrases[i], misfit(line, a.phrases[i].pattern))
+			a.Say([]string{phraseID(i)}, "%s is none of my %s: %s.", who, a.phrases[i], misfit(line, a.phrases[i].Pattern))
 		}
 	}
 }
 
 // misfit says why a line does not fit a pattern.
-func misfit(line string, p pattern) string {
+func misfit(line string, p kinship.Pattern) string {
 	if len(line) != len(p) {
 		return fmt.Sprintf("the line is %s long, and theirs are %d", english.Count(len(line), "generation", "generations"), len(p))
 	}
 	for i, place := range p {
-		if !place.has(line[i]) {
-			return fmt.Sprintf("in generation %d the line leads through a %s, and theirs through a %s", i+1, whoAt(line, i), place.who())
+		if !place.Has(line[i]) {
+			return fmt.Sprintf("in generation %d the line leads through a %s, and theirs through a %s", i+1, whoAt(line, i), place.Word())
 		}
 	}
 	return ""
@@ -77,9 +78,9 @@ func misfit(line string, p pattern) string {
 func (a *argument) asked(atom claim.Atom) bool {
 	who, _ := atom.Value.(string)
 	for _, i := range a.one {
-		p := a.phrases[i].pattern
+		p := a.phrases[i].Pattern
 		for k, place := range p {
-			if atom.Path[1] == generation(k+1) && len(a.same) == 0 && place != either && place.who() == who {
+			if atom.Path[1] == generation(k+1) && len(a.same) == 0 && place != kinship.Either && place.Word() == who {
 				a.Say([]string{phraseID(i)}, "My %s are those on lines of the pattern %s: in generation %d that is a %s.", a.phrases[i], p, k+1, who)
 				return true
 			}
@@ -92,14 +93,14 @@ func (a *argument) asked(atom claim.Atom) bool {
 func (a *argument) nobody() {
 	parts := a.anybody()
 	for n, i := range a.one {
-		left := met(parts, a.parts(a.phrases[i].pattern))
+		left := kinship.Meet(parts, a.parts(i))
 		if len(left) == 0 {
 			a.apart(a.one[:n+1])
 			return
 		}
 		parts = left
 	}
-	if left := a.names(a.listed(parts)); len(a.one) > 0 {
+	if left := a.names(kinship.Listed(parts)); len(a.one) > 0 {
 		a.Say(nil, "All that the other phrases leave are ruled out: %s.", left)
 	} else {
 		a.Say([]string{ruleBack}, "Of all who are %s back, as the phrases say, everybody is ruled out: %s.", a.back(), left)
@@ -113,15 +114,15 @@ func (a *argument) nobody() {
 func (a *argument) apart(phrases []int) {
 	for _, i := range phrases {
 		p := a.phrases[i]
-		a.Say([]string{phraseID(i)}, "My %s: %s, on lines of the pattern %s.", p, english.InWords(count(a.parts(p.pattern)), "person", "people"), p.pattern)
+		a.Say([]string{phraseID(i)}, "My %s: %s, on lines of the pattern %s.", p, english.InWords(kinship.Count(a.parts(i)), "person", "people"), p.Pattern)
 	}
 	if len(a.same) > 0 {
 		a.Say(nil, "No line of one pattern leads to a person whom lines of all the others lead to.")
 		return
 	}
-	left := slices.Clone(a.phrases[phrases[0]].pattern) // of the letters in each generation
+	left := slices.Clone(a.phrases[phrases[0]].Pattern) // of the letters in each generation
 	for _, i := range phrases[1:] {
-		p := a.phrases[i].pattern
+		p := a.phrases[i].Pattern
 		if len(p) != len(left) {
 			a.Say(nil, "Lines of %d and of %d generations lead to different people, since no relatives married.", len(left), len(p))
 			return
@@ -141,7 +142,7 @@ func (a *argument) everyone(c claim.Claim) {
 		return
 	}
 	for _, i := range slices.Concat(a.one, a.none) {
-		a.Say([]string{phraseID(i)}, "The ancestor is %s: %s.", a.being(i, a.phrases[i]), a.phrases[i].pattern)
+		a.Say([]string{phraseID(i)}, "The ancestor is %s: %s.", a.being(i, a.phrases[i]), a.phrases[i].Pattern)
 	}
 	a.Say(nil, "Those who fit are %s. Of each of them it is so.", a.names(fit))
 }

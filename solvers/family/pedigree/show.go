@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"solvitur/solvers/english"
+	"solvitur/solvers/kinship"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -47,16 +48,16 @@ func (w *world) table() view.View {
 // place is a generation in the pattern of a phrase.
 func (w *world) place(i, k int) view.Cell {
 	cell := view.Cell{Mark: view.Mark{Facts: []string{phraseID(i)}}}
-	if k >= len(w.phrases[i].pattern) {
+	if k >= len(w.phrases[i].Pattern) {
 		return cell
 	}
-	place := w.phrases[i].pattern[k]
+	place := w.phrases[i].Pattern[k]
 	cell.Text, cell.Role = place.String(), view.Given
 	if !w.isKept(i) {
 		cell.Role = view.Muted
 	}
-	if place != either && len(w.same) == 0 && slices.Contains(w.one, i) {
-		cell.Claim, cell.Status = through(k, place.who()).String(), view.Told
+	if place != kinship.Either && len(w.same) == 0 && slices.Contains(w.one, i) {
+		cell.Claim, cell.Status = through(k, place.Word()).String(), view.Told
 	}
 	return cell
 }
@@ -64,9 +65,9 @@ func (w *world) place(i, k int) view.Cell {
 // open is a generation of the ancestor's pattern, for searches and visitors to fill in.
 func (w *world) open(k int) view.Cell {
 	cell := view.Cell{Mark: view.Mark{ID: placeID(k)}}
-	for _, p := range []parents{fathers, mothers, 0} {
+	for _, p := range []kinship.Parents{kinship.Fathers, kinship.Mothers, 0} {
 		if p != 0 || w.uneven {
-			cell.Values = append(cell.Values, view.Value{Text: p.String(), Claim: through(k, p.who()).String()})
+			cell.Values = append(cell.Values, view.Value{Text: p.String(), Claim: through(k, cmp.Or(p.Word(), nobody)).String()})
 		}
 	}
 	return cell
@@ -87,11 +88,11 @@ func show(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
 	})
 	steps := &view.Steps{}
 	for i := range line {
-		steps.Items = append(steps.Items, view.Step{Mark: view.Mark{Claim: through(i, whoAt(line, i)).String()}, Text: english.Capital(mine(line[:i+1])) + "."})
+		steps.Items = append(steps.Items, view.Step{Mark: view.Mark{Claim: through(i, whoAt(line, i)).String()}, Text: english.Capital(kinship.Mine(line[:i+1])) + "."})
 	}
-	for _, other := range w.people.lines(line, mostSteps) {
+	for _, other := range w.people.Lines(line, kinship.MostSteps) {
 		if other != line {
-			steps.Items = append(steps.Items, view.Step{Text: "This is also " + mine(other) + "."})
+			steps.Items = append(steps.Items, view.Step{Text: "This is also " + kinship.Mine(other) + "."})
 		}
 	}
 	return append([]view.View{{Name: "line", Title: "Step by step", Steps: steps, Group: "ancestor"}}, tree...)
@@ -115,7 +116,7 @@ func verdict(m *model, r puzzle.Result[Solution]) string {
 	case r.Verdict == puzzle.None:
 		return "Nobody fits all of the phrases."
 	case r.Verdict == puzzle.One && len(r.Found) > 0:
-		return "The ancestor is " + mine(r.Found[0].line()) + "."
+		return "The ancestor is " + kinship.Mine(r.Found[0].line()) + "."
 	}
 	return fmt.Sprintf("%s.", english.Count(r.Solutions, "ancestor fits", "ancestors fit"))
 }
@@ -123,8 +124,10 @@ func verdict(m *model, r puzzle.Result[Solution]) string {
 // compared says of two phrases whether those of the first are those of the second.
 func (w *world) compared(both int) string {
 	a, b := w.phrases[w.one[0]], w.phrases[w.one[1]]
-	first, second := count(w.parts(a.pattern)), count(w.parts(b.pattern))
-	are := func(p phrase, n int) string { return fmt.Sprintf("my %s: %s", p, english.Count(n, "person", "people")) }
+	first, second := kinship.Count(w.parts(w.one[0])), kinship.Count(w.parts(w.one[1]))
+	are := func(p kinship.Phrase, n int) string {
+		return fmt.Sprintf("my %s: %s", p, english.Count(n, "person", "people"))
+	}
 	told := fmt.Sprintf("%s; %s.", english.Capital(are(a, first)), are(b, second))
 	switch {
 	case both == first && both == second:
@@ -170,7 +173,7 @@ func (w *world) numbers(fit int) view.View {
 	for i, p := range w.phrases {
 		if w.isKept(i) {
 			t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: fmt.Sprintf("%s: my %s", phraseLetter(i), p), Mark: view.Mark{Facts: []string{phraseID(i)}}},
-				Cells: view.Cells(p.pattern.String(), english.Thousands(p.pattern.lines()), english.Thousands(count(w.parts(p.pattern))))})
+				Cells: view.Cells(p.Pattern.String(), english.Thousands(p.Pattern.Lines()), english.Thousands(kinship.Count(w.parts(i))))})
 		}
 	}
 	t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: "who fits"}, Cells: []view.Cell{{}, {}, {Text: english.Thousands(fit), Mark: view.Mark{Role: view.Answer}}}})

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"solvitur/solvers/english"
+	"solvitur/solvers/kinship"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -49,7 +50,7 @@ func (a *task) in(role view.Role, lines ...string) func() view.Looks {
 
 // found reports an ancestor.
 func (a *task) found(line string) error {
-	err := a.tell(view.Answer, a.facts(), func() string { return english.Capital(mine(line)) + " fits." }, a.in(view.Answer, line))
+	err := a.tell(view.Answer, a.facts(), func() string { return english.Capital(kinship.Mine(line)) + " fits." }, a.in(view.Answer, line))
 	if err != nil {
 		return err
 	}
@@ -59,7 +60,7 @@ func (a *task) found(line string) error {
 // crossed tells that an ancestor does not fit a phrase.
 func (a *task) crossed(line string, phrase int) error {
 	return a.tell(view.Conflict, []string{phraseID(phrase)}, func() string {
-		return fmt.Sprintf("%s is %s.", english.Capital(mine(line)), a.isnt(phrase))
+		return fmt.Sprintf("%s is %s.", english.Capital(kinship.Mine(line)), a.isnt(phrase))
 	}, a.in(view.Crossed, line))
 }
 
@@ -74,28 +75,28 @@ func (a *task) isnt(phrase int) string {
 func (a *task) facts() []puzzle.FactID { return factIDs(slices.Concat(a.one, a.none), phraseID) }
 
 // patterns lays the patterns of what is meant on top of each other, block by block.
-func (a *task) patterns() (all []part, err error) {
+func (a *task) patterns() (all []kinship.Part, err error) {
 	all = a.anybody()
 	for _, i := range a.one {
-		others := a.parts(a.phrases[i].pattern)
-		var left []part
+		others := a.parts(i)
+		var left []kinship.Part
 		for _, p := range all {
 			if err := a.Check(); err != nil {
 				return nil, err
 			}
-			a.Stats.Tests += int64(max(1, p.beyond))
+			a.Stats.Tests += int64(max(1, p.Beyond))
 			before := p
-			if p = p.meet(others); p.lines() > 0 {
+			if p = p.Among(others); p.Lines() > 0 {
 				left = append(left, p)
 			}
 			role := view.Deduced
-			if p.lines() == 0 {
+			if p.Lines() == 0 {
 				role = view.Conflict
 			}
 			err := a.tell(role, []string{phraseID(i)}, func() string { return a.laid(i, before, p) }, func() view.Looks {
 				looks := view.Looks{}
-				if len(a.people.to) == 1 && len(a.lengths) == 1 { // several patterns are no one row
-					for k, place := range p.pattern {
+				if len(a.same) == 0 && len(a.lengths) == 1 { // several patterns are no one row
+					for k, place := range p.Pattern {
 						looks[placeID(k)] = view.Look{Role: role, Text: place.String()}
 					}
 				}
@@ -111,20 +112,20 @@ func (a *task) patterns() (all []part, err error) {
 }
 
 // laid says what is left of a part once a phrase is laid on it.
-func (a *task) laid(phrase int, before, after part) string {
+func (a *task) laid(phrase int, before, after kinship.Part) string {
 	through := ""
-	switch who := mine(a.people.name[before.person]); {
-	case before.person != 0 && before.beyond == 0 && after.lines() > 0:
+	switch who := kinship.Mine(before.From); {
+	case before.From != "" && before.Beyond == 0 && after.Lines() > 0:
 		return fmt.Sprintf("%s is one of my %s.", english.Capital(who), a.phrases[phrase])
-	case before.person != 0 && before.beyond == 0:
+	case before.From != "" && before.Beyond == 0:
 		return fmt.Sprintf("%s is none of my %s.", english.Capital(who), a.phrases[phrase])
-	case before.person != 0:
+	case before.From != "":
 		through = " that go on from " + who
 	}
-	if after.lines() == 0 {
-		return fmt.Sprintf("My %s: of the lines %s%s none is left.", a.phrases[phrase], before.pattern, through)
+	if after.Lines() == 0 {
+		return fmt.Sprintf("My %s: of the lines %s%s none is left.", a.phrases[phrase], before.Pattern, through)
 	}
-	return fmt.Sprintf("My %s: of the lines %s%s, %s is left: %s.", a.phrases[phrase], before.pattern, through, after.pattern, english.Count(after.lines(), "ancestor", "ancestors"))
+	return fmt.Sprintf("My %s: of the lines %s%s, %s is left: %s.", a.phrases[phrase], before.Pattern, through, after.Pattern, english.Count(after.Lines(), "ancestor", "ancestors"))
 }
 
 func byPattern(s *search, m *model) error {
@@ -134,7 +135,7 @@ func byPattern(s *search, m *model) error {
 		return err
 	}
 	for _, p := range parts {
-		for _, line := range a.ancestors(p) {
+		for _, line := range p.Ancestors() {
 			a.Stats.Nodes++
 			if err := a.judge(line, a.none, func(i int) bool { return a.isOne(line, i) }); err != nil {
 				return err
@@ -175,12 +176,12 @@ func byWord(s *search, m *model) error {
 	if len(a.one) > 0 {
 		candidates, rest = lists[rest[0]], rest[1:]
 	} else {
-		candidates = a.listed(a.anybody())
+		candidates = kinship.Listed(a.anybody())
 		a.Stats.Nodes += int64(len(candidates))
 	}
 	for _, line := range candidates {
 		err := a.judge(line, rest, func(i int) bool {
-			_, in := slices.BinarySearchFunc(lists[i], line, byLine)
+			_, in := slices.BinarySearchFunc(lists[i], line, kinship.Compare)
 			return in
 		})
 		if err != nil {
@@ -193,28 +194,27 @@ func byWord(s *search, m *model) error {
 // walk goes from word to word of a phrase, and gives whom it names at last.
 func (a *task) walk(phrase int) ([]string, error) {
 	at := []string{""}
-	said := phraseSoFar{a.phrases[phrase], 0}
-	for _, w := range a.phrases[phrase].words {
-		said.words++
-		for _, place := range w.pattern {
+	words := a.phrases[phrase].Words
+	for n, w := range words {
+		for _, place := range w.Pattern {
 			var next []string
 			for _, line := range at {
-				for _, letter := range letters {
-					if !place.has(letter) {
+				for _, letter := range kinship.Letters {
+					if !place.Has(letter) {
 						continue
 					}
 					if err := a.Check(); err != nil {
 						return nil, err
 					}
 					a.Stats.Nodes++
-					next = append(next, a.people.named(line+string(letter)))
+					next = append(next, a.people.Named(line+string(letter)))
 				}
 			}
-			slices.SortFunc(next, byLine)
+			slices.SortFunc(next, kinship.Compare)
 			at = slices.Compact(next)
 		}
 		err := a.tell(view.Guess, []string{phraseID(phrase)}, func() string {
-			return fmt.Sprintf("My %s: %s.", said, english.InWords(len(at), "person", "people"))
+			return fmt.Sprintf("My %s: %s.", kinship.Phrase{Words: words[:n+1]}, english.InWords(len(at), "person", "people"))
 		}, a.in(view.Guess, at...))
 		if err != nil {
 			return nil, err
@@ -223,20 +223,12 @@ func (a *task) walk(phrase int) ([]string, error) {
 	return at, nil
 }
 
-// phraseSoFar is a phrase as far as a walk has come.
-type phraseSoFar struct {
-	phrase
-	words int
-}
-
-func (p phraseSoFar) String() string { return phrase{words: p.phrase.words[:p.words]}.String() }
-
 // everybody asks of each ancestor whether the phrases fit.
 func everybody(s *search, m *model) error {
 	a := newTask(s, m)
 	kept := slices.Sorted(slices.Values(slices.Concat(a.one, a.none)))
 	for _, p := range a.anybody() {
-		for _, line := range a.ancestors(p) {
+		for _, line := range p.Ancestors() {
 			a.Stats.Nodes++
 			if err := a.judge(line, kept, func(i int) bool { return a.isOne(line, i) }); err != nil {
 				return err
@@ -262,14 +254,14 @@ func counting(s *search, m *model) error {
 		left, sign := parts, 1
 		for k, i := range a.none {
 			if some>>k&1 == 1 {
-				left, sign = met(left, a.parts(a.phrases[i].pattern)), -sign
+				left, sign = kinship.Meet(left, a.parts(i)), -sign
 				a.Stats.Tests += int64(len(parts))
 			}
 		}
 		if err := a.Check(); err != nil {
 			return err
 		}
-		total += sign * count(left)
+		total += sign * kinship.Count(left)
 	}
 	err = a.tell(view.Answer, a.facts(), func() string {
 		return fmt.Sprintf("Each place that is left open doubles the number: %s.", english.Count(total, "ancestor", "ancestors"))

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"solvitur/solvers/english"
+	"solvitur/solvers/kinship"
 	"solvitur/solvers/view"
 )
 
@@ -34,21 +35,21 @@ const (
 // many, too. It does not depend on which facts hold.
 func (m *model) drawn() []string {
 	n := m.longest()
-	var last parents
+	var last kinship.Parents
 	for _, p := range m.phrases {
-		if len(p.pattern) == n {
-			last |= p.pattern[n-1]
+		if len(p.Pattern) == n {
+			last |= p.Pattern[n-1]
 		}
 	}
-	if all := slices.Concat(slices.Repeat(pattern{either}, n-1), pattern{last}); all.lines() <= allLeaves {
+	if all := slices.Concat(slices.Repeat(kinship.Pattern{kinship.Either}, n-1), kinship.Pattern{last}); all.Lines() <= allLeaves {
 		return prefixes(all)
 	}
 	var lines []string
 	for _, p := range m.phrases {
-		if p.pattern.lines() > mostLeaves {
+		if p.Pattern.Lines() > mostLeaves {
 			return nil
 		}
-		lines = append(lines, prefixes(p.pattern)...)
+		lines = append(lines, prefixes(p.Pattern)...)
 	}
 	slices.Sort(lines)
 	lines = slices.Compact(lines)
@@ -59,27 +60,10 @@ func (m *model) drawn() []string {
 }
 
 // prefixes are the lines of a pattern and all that lead there, sorted.
-func prefixes(p pattern) []string {
-	all := slices.Concat(p.leading()...)
+func prefixes(p kinship.Pattern) []string {
+	all := slices.Concat(p.Leading()...)
 	slices.Sort(all)
 	return all
-}
-
-// leading are the lines that fit the first places of a pattern, by how many: none, one, ... all.
-func (p pattern) leading() [][]string {
-	lines := [][]string{{""}}
-	for i, place := range p {
-		var longer []string
-		for _, line := range lines[i] {
-			for _, letter := range letters {
-				if place.has(letter) {
-					longer = append(longer, line+string(letter))
-				}
-			}
-		}
-		lines = append(lines, longer)
-	}
-	return lines
 }
 
 // tree draws the lines from me on the left to the last generation on the right. Of
@@ -96,7 +80,7 @@ func (w *world) tree(v view.View, looks func(line string) look) []view.View {
 	for i := len(lines) - 1; i >= 0; i-- { // from the last line up, below before above
 		line := lines[i]
 		above, n := 0.0, 0.0
-		for _, letter := range letters {
+		for _, letter := range kinship.Letters {
 			if at, ok := y[line+string(letter)]; ok {
 				above, n = above+at, n+1
 			}
@@ -135,11 +119,11 @@ func (w *world) tree(v view.View, looks func(line string) look) []view.View {
 
 // isMeant says whether a line as long as one of the phrases leads to an ancestor.
 func (w *world) isMeant(line string) bool {
-	return slices.ContainsFunc(w.people.lines(line, w.longest()), func(other string) bool { return slices.Contains(w.lengths, len(other)) })
+	return slices.ContainsFunc(w.people.Lines(line, w.longest()), func(other string) bool { return slices.Contains(w.lengths, len(other)) })
 }
 
 // isElsewhere says whether the person at the end of a line goes by another one.
-func (w *world) isElsewhere(line string) bool { return w.people.named(line) != line }
+func (w *world) isElsewhere(line string) bool { return w.people.Named(line) != line }
 
 // node is a person in the tree.
 func (w *world) node(line string, x, y float64, looks func(string) look) []view.Shape {
@@ -148,13 +132,13 @@ func (w *world) node(line string, x, y float64, looks func(string) look) []view.
 	}
 	s := view.Shape{Kind: view.Square, X: view.Round(x - treeSide/2), Y: view.Round(y - treeSide/2), W: treeSide, H: treeSide, Size: 2.8,
 		Mark: view.Mark{ID: personID(line)}}
-	if line[len(line)-1] == mother {
+	if line[len(line)-1] == kinship.Mother {
 		s.Kind, s.X, s.Y, s.W, s.H, s.R = view.Disc, x, y, 0, 0, treeSide/2
 	}
 	label := view.Shape{Kind: view.Label, X: view.Round(x + treeSide/2 + 1), Y: y + 1, Size: 3, Silent: true}
-	if named := w.people.named(line); w.isElsewhere(line) {
+	if named := w.people.Named(line); w.isElsewhere(line) {
 		s.Role, s.Dashed = view.Muted, true
-		s.Says = fmt.Sprintf("%s is also %s.", mine(line), mine(named))
+		s.Says = fmt.Sprintf("%s is also %s.", kinship.Mine(line), kinship.Mine(named))
 		label.Text = "= " + named
 		return []view.Shape{s, label}
 	}
@@ -166,7 +150,7 @@ func (w *world) node(line string, x, y float64, looks func(string) look) []view.
 	case l.claim != "" && meant:
 		s.Claim = l.claim
 	case l.text != "":
-		s.Says = fmt.Sprintf("%s: %s", mine(line), l.text)
+		s.Says = fmt.Sprintf("%s: %s", kinship.Mine(line), l.text)
 	default:
 		s.Silent = true
 	}

@@ -3,6 +3,7 @@ package queens
 import (
 	"fmt"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
@@ -61,7 +62,7 @@ func (b *board) clash(keep func(puzzle.FactID) bool) string {
 	for i, p := range given {
 		for _, q := range given[:i] {
 			if lines.attack(q, p) {
-				return fmt.Sprintf("the queens given in %s and in %s attack each other.", place(q.r, q.c), place(p.r, p.c))
+				return fmt.Sprintf("the queens given in %s and in %s attack each other.", english.Cell(q.r, q.c), english.Cell(p.r, p.c))
 			}
 		}
 	}

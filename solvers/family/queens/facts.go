@@ -143,7 +143,6 @@ const inBoard = "board"
 func squareID(r, c int) puzzle.FactID { return fmt.Sprintf("%s/%d/%d", inBoard, r, c) }
 
 // place is a square in words.
-func place(r, c int) string { return fmt.Sprintf("row %d, column %d", r+1, c+1) }
 
 func sentences(b *board) []puzzle.Fact {
 	facts := []puzzle.Fact{
@@ -161,9 +160,9 @@ func sentences(b *board) []puzzle.Fact {
 		for c, square := range row {
 			switch square {
 			case queen:
-				facts = append(facts, puzzle.Fact{ID: squareID(r, c), Text: fmt.Sprintf("A queen stands in %s.", place(r, c))})
+				facts = append(facts, puzzle.Fact{ID: squareID(r, c), Text: fmt.Sprintf("A queen stands in %s.", english.Cell(r, c))})
 			case hole:
-				facts = append(facts, puzzle.Fact{ID: squareID(r, c), Text: fmt.Sprintf("There is a hole in %s.", place(r, c))})
+				facts = append(facts, puzzle.Fact{ID: squareID(r, c), Text: fmt.Sprintf("There is a hole in %s.", english.Cell(r, c))})
 			}
 		}
 	}
@@ -221,9 +220,9 @@ func says(_ *board, c claim.Claim) (string, error) {
 
 func clause(r, c int, is bool) string {
 	if is {
-		return "a queen stands in " + place(r, c)
+		return "a queen stands in " + english.Cell(r, c)
 	}
-	return "no queen stands in " + place(r, c)
+	return "no queen stands in " + english.Cell(r, c)
 }
 
 // verdict says the outcome as a sentence about this board.

@@ -51,7 +51,7 @@ func (b *board) placed(s Solution, keep func(puzzle.FactID) bool, asked bool) *v
 		for c, text := range row {
 			cell := view.Cell{}
 			if text == hole && keep(squareID(r, c)) {
-				cell.Mark = view.Mark{Role: view.Muted, Says: english.Capital(place(r, c)) + " is a hole."}
+				cell.Mark = view.Mark{Role: view.Muted, Says: english.Capital(english.Cell(r, c)) + " is a hole."}
 				cell.Text = filled
 			}
 			if r < len(s.Rows) && s.Rows[r]&(1<<c) != 0 {

@@ -105,8 +105,7 @@ func verdict(f race, r puzzle.Result[Solution]) string {
 	case r.Verdict == puzzle.Many:
 		return fmt.Sprintf("Nobody can tell: %s results fit.", r.Said(english.Thousands(r.Solutions)))
 	}
-	return fmt.Sprintf("Not decided: stopped after %s, with %s.",
-		english.Count(r.Stats.Nodes, "place tried", "places tried"), english.Count(r.Solutions, "result that fits", "results that fit"))
+	return r.StoppedWith("place tried", "places tried", "result that fits", "results that fit")
 }
 
 // findings counts, where several results fit, in how many of them a runner has a

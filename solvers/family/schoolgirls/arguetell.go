@@ -80,10 +80,7 @@ func (a *arguing) walks(all []puzzle.Literal) (clauses []string) {
 // list names some of them.
 func (a *arguing) list(who []int) string {
 	slices.Sort(who)
-	var names []string
-	for _, x := range who {
-		names = append(names, a.Names[x])
-	}
+	names := english.Each(who, func(x int) string { return a.Names[x] })
 	return english.List(names, "and")
 }
 

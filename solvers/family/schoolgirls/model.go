@@ -155,13 +155,10 @@ func (m *model) atom(a claim.Atom) (fd.Constraint, error) {
 		if err != nil {
 			return nil, err
 		}
-		op := map[claim.Rel]fd.Op{claim.AtLeast: fd.GE, claim.AtMost: fd.LE}[a.Rel] // EQ for the others
-		any := fd.Or()
-		for _, value := range a.Values() {
+		return fdsearch.Cases(a, func(op fd.Op, value any) (fd.Constraint, error) {
 			n, _ := value.(int)
-			any = append(any, m.often(x, y, op, n))
-		}
-		return any, nil
+			return m.often(x, y, op, n), nil
+		})
 	}
 	g, err := m.c.grouping(a.Path)
 	if err != nil {

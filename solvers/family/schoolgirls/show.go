@@ -204,10 +204,7 @@ func newLayout(f *Facts) layout {
 func (c *class) told(week []int) string {
 	var rows []string
 	for _, row := range c.inRow(week) {
-		var names []string
-		for _, i := range row {
-			names = append(names, c.Names[i])
-		}
+		names := english.Each(row, func(i int) string { return c.Names[i] })
 		rows = append(rows, english.List(names, "and"))
 	}
 	return strings.Join(rows, "; ")

@@ -141,10 +141,7 @@ func (h *task) showPair(looks view.Looks, x, y int) {
 		}
 	}
 	slices.Sort(weeks)
-	var keys []string
-	for _, w := range weeks {
-		keys = append(keys, weekKey(w))
-	}
+	keys := english.Each(weeks, weekKey)
 	id := pairID(min(h.names[x], h.names[y]), max(h.names[x], h.names[y]))
 	looks[id] = h.Stage().First(id)
 	if keys != nil {

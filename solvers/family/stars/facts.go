@@ -145,10 +145,7 @@ func (f *figure) lineName(i int) string { return "line " + f.Figure.Links[i].Nam
 
 // list names some circles.
 func (f *figure) list(circles []int) string {
-	names := make([]string, len(circles))
-	for i, c := range circles {
-		names[i] = f.names[c]
-	}
+	names := english.Each(circles, func(c int) string { return f.names[c] })
 	return english.List(names, "and")
 }
 

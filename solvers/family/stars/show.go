@@ -146,6 +146,5 @@ func verdict(f *figure, r puzzle.Result[Solution]) string {
 		}
 		return text + "."
 	}
-	return fmt.Sprintf("Not decided: stopped after %s, with %s.",
-		english.Count(r.Stats.Nodes, "number tried", "numbers tried"), english.Count(r.Solutions, "placement found", "placements found"))
+	return r.StoppedWith("number tried", "numbers tried", "placement found", "placements found")
 }

@@ -46,10 +46,7 @@ func (b *board) cellAt(a claim.Atom) (cell int, numbers []int, err error) {
 func says(b *board, c claim.Claim) (string, error) {
 	return c.Sentence(func(a claim.Atom, is bool) (string, error) {
 		cell, numbers, err := b.cellAt(a)
-		names := make([]string, len(numbers))
-		for i, n := range numbers {
-			names[i] = strconv.Itoa(n)
-		}
+		names := english.Each(numbers, strconv.Itoa)
 		switch {
 		case err != nil:
 			return "", err

@@ -44,7 +44,7 @@ func sentences(b *board) []puzzle.Fact {
 
 // place is a cell in words.
 func (b *board) place(cell int) string {
-	return fmt.Sprintf("row %d, column %d", cell/b.size+1, cell%b.size+1)
+	return english.Cell(cell/b.size, cell%b.size)
 }
 
 // is says that a cell holds a number: "row 1, column 4 holds 2".

@@ -9,15 +9,7 @@ import (
 
 // renewal offers the same tiles in another order: some slides from where they belong. How
 // hard that is, the length of the shortest plan says.
-var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Level: func(_ Facts, s Solution) puzzle.Level {
-	switch n := len(s.Slides); {
-	case n <= 8:
-		return puzzle.Easy
-	case n <= 12:
-		return puzzle.Medium
-	}
-	return puzzle.Hard
-}}
+var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Level: func(_ Facts, s Solution) puzzle.Level { return puzzle.ByLength(len(s.Slides), 8, 12) }}
 
 // slidesAway is how many slides a board is from its goal, at least and at most.
 var slidesAway = map[puzzle.Level][2]int{puzzle.Easy: {5, 8}, puzzle.Medium: {9, 12}, puzzle.Hard: {13, 18}}

@@ -6,6 +6,7 @@ import (
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
+	"solvitur/solvers/permutations"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -78,18 +79,18 @@ func (g *game) apart(end []int) int {
 // cycles are what has to change places: each holds the kinds that follow one another,
 // the gap being 0.
 func (g *game) cycles(end []int) (all [][]int) {
-	done := make([]bool, len(end))
-	for first := range end {
-		var cycle []int
-		for cell := first; !done[cell]; {
-			done[cell] = true
-			kind := g.start.at(cell)
-			cycle = append(cycle, kind)
-			cell = slices.Index(end, kind)
+	goes := make([]int, len(end)) // by cell: where what is there belongs
+	for cell := range end {
+		goes[cell] = slices.Index(end, g.start.at(cell))
+	}
+	for _, cycle := range permutations.Cycles(goes) {
+		if len(cycle) == 1 {
+			continue
 		}
-		if len(cycle) > 1 {
-			all = append(all, cycle)
+		for i, cell := range cycle {
+			cycle[i] = g.start.at(cell)
 		}
+		all = append(all, cycle)
 	}
 	return all
 }
@@ -123,11 +124,11 @@ func (g *game) parity() view.View {
 		if steps == 0 {
 			tell(view.Plain, "The gap comes back to where it was, so it makes an even number of steps.")
 		} else {
-			tell(view.Plain, "The gap is %s from its place in the end, so whatever it does on the way, it makes an %s number of steps.", english.Count(steps, "step", "steps"), parityOf(steps))
+			tell(view.Plain, "The gap is %s from its place in the end, so whatever it does on the way, it makes an %s number of steps.", english.Count(steps, "step", "steps"), english.Parity(steps))
 		}
-		tell(view.Plain, "%s That takes an %s number of swaps, however one swaps.", g.turns(end), parityOf(swaps))
+		tell(view.Plain, "%s That takes an %s number of swaps, however one swaps.", g.turns(end), english.Parity(swaps))
 		if steps%2 == swaps%2 {
-			tell(view.Deduced, "Both are %s, so parity forbids nothing; and every plan has an %s number of slides.", parityOf(steps), parityOf(steps))
+			tell(view.Deduced, "Both are %s, so parity forbids nothing; and every plan has an %s number of slides.", english.Parity(steps), english.Parity(steps))
 		} else {
 			tell(view.Conflict, "Every slide is a step of the gap and a swap, so there are as many of one as of the other. No number is both even and odd: it cannot be done.")
 		}
@@ -158,13 +159,6 @@ func (g *game) turns(end []int) string {
 		return "Everything lies in its place."
 	}
 	return english.Sentence(english.List(all, "and"))
-}
-
-func parityOf(n int) string {
-	if n%2 == 0 {
-		return "even"
-	}
-	return "odd"
 }
 
 // mostFollowed is how many slides a plan has at most for whom it is told what can be

@@ -30,7 +30,7 @@ func sentences(m *model) []puzzle.Fact {
 }
 
 func (m *model) place(cell int) string {
-	return fmt.Sprintf("row %d, column %d", cell/m.columns+1, cell%m.columns+1)
+	return english.Cell(cell/m.columns, cell%m.columns)
 }
 
 func (m *model) cost(n int) string { return english.Count(n, "slide", "slides") }

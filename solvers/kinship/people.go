@@ -1,24 +1,25 @@
-package pedigree
+package kinship
 
 import (
 	"fmt"
 	"slices"
 )
 
-// people knows which lines lead to the same person: a graph in which each known
-// person has an edge to each known parent. Me is person 0. Only those are in it that
-// an identity speaks of, or that lie on the way; beyond them, lines go on as the tree
+// People knows which lines lead to the same person: a graph in which each known
+// person has an edge to each known parent. Me is person 0. Only those are in it of whom
+// Identify was told, or who lie on the way; beyond them, lines go on as the tree
 // they are.
-type people struct {
+type People struct {
 	to   [][2]int // by letter, 0 for nobody known: I am nobody's parent
 	rep  []int    // who somebody is, after identities; see who
 	name []string // the first line to somebody, the shortest; only of those who stand for themselves
 }
 
-func newPeople() *people { return &people{to: make([][2]int, 1), rep: []int{0}, name: []string{""}} }
+// NewPeople are all of whom nobody is told to be another.
+func NewPeople() *People { return &People{to: make([][2]int, 1), rep: []int{0}, name: []string{""}} }
 
 // who follows identities.
-func (p *people) who(person int) int {
+func (p *People) who(person int) int {
 	for p.rep[person] != person {
 		person = p.rep[person]
 	}
@@ -26,21 +27,22 @@ func (p *people) who(person int) int {
 }
 
 // at is the person at the end of a line, made known.
-func (p *people) at(line string) int {
+func (p *People) at(line string) int {
 	person, rest := p.split(line)
 	for i := range rest {
 		next := len(p.to)
-		p.to[person][slices.Index(letters, rest[i])] = next
+		p.to[person][slices.Index(Letters, rest[i])] = next
 		p.to, p.rep, p.name = append(p.to, [2]int{}), append(p.rep, next), append(p.name, "")
 		person = next
 	}
 	return person
 }
 
-// identify makes two lines lead to one person, and so their continuations (congruence
-// closure). The fault is a clause that says why nobody can be both; people are of no
-// use then.
-func (p *people) identify(one, other string) (fault string) {
+// Identify makes two lines lead to one person, and so their continuations (congruence
+// closure). The fault is a clause that says why nobody can be both, as "my father would be
+// an ancestor of himself"; then nothing has changed. "" says nothing.
+func (p *People) Identify(one, other string) (fault string) {
+	before := People{slices.Clone(p.to), slices.Clone(p.rep), slices.Clone(p.name)}
 	pairs := [][2]int{{p.at(one), p.at(other)}}
 	for len(pairs) > 0 {
 		a, b := p.who(pairs[len(pairs)-1][0]), p.who(pairs[len(pairs)-1][1])
@@ -49,7 +51,7 @@ func (p *people) identify(one, other string) (fault string) {
 			continue
 		}
 		p.rep[b] = a
-		for side := range letters {
+		for side := range Letters {
 			switch theirs := p.to[b][side]; {
 			case p.to[a][side] == 0:
 				p.to[a][side] = theirs
@@ -58,24 +60,27 @@ func (p *people) identify(one, other string) (fault string) {
 			}
 		}
 	}
-	return p.settle(one)
+	if fault = p.settle(); fault != "" {
+		*p = before
+	}
+	return fault
 }
 
 // settle names everybody anew, and says what is wrong, if anything is.
-func (p *people) settle(line string) (fault string) {
+func (p *People) settle() (fault string) {
 	clear(p.name)
 	seen := make([]bool, len(p.to))
 	sex := make([]int, len(p.to)) // by side, from 1
 	order := []int{0}
 	for at := 0; at < len(order); at++ {
 		person := order[at]
-		for side, letter := range letters {
+		for side, letter := range Letters {
 			next := p.who(p.to[person][side])
 			if p.to[person][side] == 0 {
 				continue
 			}
 			if sex[next] != 0 && sex[next] != side+1 {
-				return fmt.Sprintf("%s would be a man and a woman", mine(p.name[next]))
+				return fmt.Sprintf("%s would be a man and a woman", Mine(p.name[next]))
 			}
 			sex[next] = side + 1
 			if !seen[next] {
@@ -91,7 +96,7 @@ func (p *people) settle(line string) (fault string) {
 // circle says who would be their own ancestor. Whoever is left when all are taken
 // away again and again who have no parent among the others has one among them, and
 // so going on from parent to parent comes round.
-func (p *people) circle(left, sex []int) (fault string) {
+func (p *People) circle(left, sex []int) (fault string) {
 	for before := 0; before != len(left); {
 		before = len(left)
 		among := left
@@ -104,11 +109,11 @@ func (p *people) circle(left, sex []int) (fault string) {
 	for range left {
 		person = p.parent(person, left)
 	}
-	return fmt.Sprintf("%s would be an ancestor of %s", mine(p.name[person]), [...]string{"", "himself", "herself"}[sex[person]])
+	return fmt.Sprintf("%s would be an ancestor of %s", Mine(p.name[person]), [...]string{"", "himself", "herself"}[sex[person]])
 }
 
 // parent is a parent of somebody, one of these; 0 for none.
-func (p *people) parent(person int, of []int) int {
+func (p *People) parent(person int, of []int) int {
 	for _, parent := range p.to[person] {
 		if parent = p.who(parent); parent != 0 && slices.Contains(of, parent) {
 			return parent
@@ -117,20 +122,20 @@ func (p *people) parent(person int, of []int) int {
 	return 0
 }
 
-// beyond are the letters that lead from somebody to a parent whom no identity speaks of.
-func (p *people) beyond(person int) (free parents) {
-	for side, letter := range letters {
+// beyond are the letters that lead from somebody to a parent who is not known.
+func (p *People) beyond(person int) (free Parents) {
+	for side, letter := range Letters {
 		if p.to[person][side] == 0 {
-			free |= setOf(letter)
+			free |= Only(letter)
 		}
 	}
 	return free
 }
 
 // split follows a line as far as people are known.
-func (p *people) split(line string) (person int, rest string) {
+func (p *People) split(line string) (person int, rest string) {
 	for i := range line {
-		next := p.to[person][slices.Index(letters, line[i])]
+		next := p.to[person][slices.Index(Letters, line[i])]
 		if next == 0 {
 			return person, line[i:]
 		}
@@ -139,15 +144,15 @@ func (p *people) split(line string) (person int, rest string) {
 	return person, ""
 }
 
-// named is the line that the person at the end of a line goes by.
-func (p *people) named(line string) string {
+// Named is the line that the person at the end of a line goes by.
+func (p *People) Named(line string) string {
 	person, rest := p.split(line)
 	return p.name[person] + rest
 }
 
-// lines are all lines that lead to the same person as this one, those no longer than
+// Lines are all lines that lead to the same person as this one, those no longer than
 // most.
-func (p *people) lines(line string, most int) (all []string) {
+func (p *People) Lines(line string, most int) (all []string) {
 	person, rest := p.split(line)
 	type end struct {
 		person int
@@ -163,7 +168,7 @@ func (p *people) lines(line string, most int) (all []string) {
 		if len(e.line)+len(rest) == most {
 			continue
 		}
-		for side, letter := range letters {
+		for side, letter := range Letters {
 			if next := p.to[e.person][side]; next != 0 {
 				ends = append(ends, end{p.who(next), e.line + string(letter)})
 			}

@@ -1,0 +1,193 @@
+package automaton_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"solvitur/solvers/automaton"
+)
+
+// decode gives the states of parts in a case or setting, digit by digit.
+func decode(parts []automaton.Part, code int) []int {
+	states := make([]int, len(parts))
+	for i := len(parts) - 1; i >= 0; i-- {
+		states[i] = code % len(parts[i].States)
+		code /= len(parts[i].States)
+	}
+	return states
+}
+
+func encode(parts []automaton.Part, states []int) (code int) {
+	for i, p := range parts {
+		code = code*len(p.States) + states[i]
+	}
+	return code
+}
+
+// follow is what may follow, thing by thing, from the lines as they are told.
+func follow(m *automaton.Machine, kept uint64, free bool, at, setting int) (all []int) {
+	now, set := decode(m.Things, at), decode(m.Controls, setting)
+	may := make([][]int, len(now))
+	for k, l := range m.Lines {
+		fits := kept>>k&1 == 1
+		for _, f := range l.When {
+			is := now
+			if f.Control {
+				is = set
+			}
+			fits = fits && is[f.Part] == f.State
+		}
+		for _, e := range l.Effects {
+			if n := len(m.Things[e.Thing].States); fits && may[e.Thing] == nil {
+				may[e.Thing] = []int{(now[e.Thing] + e.By + n) % n}
+				if e.Next >= 0 {
+					may[e.Thing] = []int{e.Next}
+				}
+			}
+		}
+	}
+	thens := [][]int{nil}
+	for i, next := range may {
+		if next == nil {
+			next = []int{now[i]}
+		}
+		if may[i] == nil && free {
+			next = nil
+			for state := range m.Things[i].States {
+				next = append(next, state)
+			}
+		}
+		var longer [][]int
+		for _, then := range thens {
+			for _, state := range next {
+				longer = append(longer, append(slices.Clone(then), state))
+			}
+		}
+		thens = longer
+	}
+	for _, then := range thens {
+		all = append(all, encode(m.Things, then))
+	}
+	slices.Sort(all)
+	return all
+}
+
+// What follows is what the lines say, thing by thing; what is kept for ever and how far it is
+// are found by walking; and a hole is a case in which no line speaks of a thing.
+func TestMachine(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	some := func(most int) (parts []automaton.Part) {
+		for range 1 + rng.IntN(most) {
+			parts = append(parts, automaton.Part{States: []string{"low", "middle", "high"}[:2+rng.IntN(2)]})
+		}
+		return parts
+	}
+	holes, far := 0, 0
+	for range 200 {
+		m := automaton.New(some(3), some(2))
+		var lines []automaton.Line
+		for range rng.IntN(8) {
+			var l automaton.Line
+			for range rng.IntN(3) {
+				f := automaton.Fixed{Control: rng.IntN(2) == 0}
+				parts := m.Things
+				if f.Control {
+					parts = m.Controls
+				}
+				f.Part = rng.IntN(len(parts))
+				f.State = rng.IntN(len(parts[f.Part].States))
+				l.When = append(l.When, f)
+			}
+			for range 1 + rng.IntN(2) {
+				e := automaton.Effect{Thing: rng.IntN(len(m.Things)), Next: -1, By: rng.IntN(3) - 1}
+				if rng.IntN(2) == 0 {
+					e.Next, e.By = rng.IntN(len(m.Things[e.Thing].States)), 0
+				}
+				l.Effects = append(l.Effects, e)
+			}
+			lines = append(lines, l)
+		}
+		m.Tell(lines)
+		kept, free := rng.Uint64(), rng.IntN(2) == 0
+		run := m.Run(kept, free)
+		good := make([]bool, m.Cases)
+		for at := range good {
+			good[at] = rng.IntN(2) == 0
+		}
+		for setting := range m.Settings {
+			keeps := run.Keeps(good, setting)
+			for at := range m.Cases {
+				got := slices.Sorted(slices.Values(run.After(at, setting)))
+				if want := follow(m, kept, free, at, setting); !slices.Equal(got, want) {
+					t.Fatalf("%v: after %d with %d come %v, should be %v", lines, at, setting, got, want)
+				}
+				ever, fine := []int{at}, true
+				for k := 0; k < len(ever); k++ {
+					fine = fine && good[ever[k]]
+					for _, to := range run.After(ever[k], setting) {
+						if !slices.Contains(ever, to) {
+							ever = append(ever, to)
+						}
+					}
+				}
+				if keeps[at] != fine {
+					t.Fatalf("%v: %d keeps it for ever from %d: %v", lines, setting, at, keeps[at])
+				}
+			}
+		}
+		if !free {
+			steps := run.Distances(func(at int) bool { return good[at] })
+			for at := range m.Cases {
+				reached, n := []int{at}, 0
+				for !slices.ContainsFunc(reached, func(at int) bool { return good[at] }) {
+					if n++; n > m.Cases {
+						n = -1
+						break
+					}
+					var next []int
+					for _, from := range reached {
+						for setting := range m.Settings {
+							next = append(next, run.After(from, setting)...)
+						}
+					}
+					slices.Sort(next)
+					reached = slices.Compact(next)
+				}
+				if steps[at] != n {
+					t.Fatalf("%v: from %d it takes %d, should be %d", lines, at, steps[at], n)
+				}
+				far = max(far, n)
+			}
+		}
+		for i, thing := range m.Things {
+			at, setting, open := m.Hole(i)
+			silent := func(at, setting int) bool { // then it does anything
+				return spread(m, follow(m, ^uint64(0), true, at, setting), i) == len(thing.States)
+			}
+			if open {
+				holes++
+			}
+			if open && !silent(at, setting) {
+				t.Fatalf("%v: thing %d has a hole at %d, %d", lines, i, at, setting)
+			}
+			for code := range m.Cases * m.Settings {
+				if !open && silent(code/m.Settings, code%m.Settings) {
+					t.Fatalf("%v: thing %d has a hole at %d, and none is found", lines, i, code)
+				}
+			}
+		}
+	}
+	if holes < 50 || far < 3 {
+		t.Errorf("%d holes, %d steps at most", holes, far)
+	}
+}
+
+// spread is how many states of a thing come up in some cases.
+func spread(m *automaton.Machine, cases []int, thing int) int {
+	states := map[int]bool{}
+	for _, at := range cases {
+		states[decode(m.Things, at)[thing]] = true
+	}
+	return len(states)
+}

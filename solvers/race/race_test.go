@@ -1,0 +1,55 @@
+package race
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"solvitur/solvers/view"
+)
+
+func letters(text string) []string { return strings.Split(text, "") }
+
+// three orders have run by three disciplines; the last of them not to its end. Two published
+// times in turn lie as the counts of the plain discipline do, and one does not.
+func three() Race {
+	return Race{
+		Disciplines: []Discipline{{How: "turn", Title: "plain", Series: "digits, plain", Sign: "P"}, {How: "turn", Title: "worked out", Series: "digits, worked out", Sign: "W"}, {How: "carries", Title: "carries"}},
+		Orders:      []Order{{"as written", letters("ABC")}, {"backwards", letters("CBA")}, {"other", letters("BAC")}},
+		Published:   []Published{{"CBA", "turn", 2}, {"ABC", "turn", 1}, {"BAC", "turn", 30.5}, {"BAC", "carries", 0.5}, {"CBA", "carries", 0}},
+		One:         "digit", Many: "digits", Note: "So it is.", Hows: map[string]string{"carries": "with carries"},
+		tries: [][]int64{{1000, 3000, 2000}, {10, 20, 30}, {5, 5, 0}},
+	}
+}
+
+// What has not run has no figure, published runs stand beside their like, and one that is
+// out of line is named.
+func TestViews(t *testing.T) {
+	views := three().views()
+	text := view.Texts(views)
+	if got := views[0].Table.Rows[2].Cells[2].Text; got != "…" {
+		t.Errorf("a run that has not ended shows %s", got)
+	}
+	for _, want := range []string{"Digits tried up to the first answer", "So it is.", "BAC, with carries", "30.5 s",
+		"Of the orders in turn, by “plain”, 2 of 3 rank as published; one is out of line:",
+		"Of the orders in turn, by “worked out”, the 3 rank as published."} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is missing:\n%s", want, text)
+		}
+	}
+	if strings.Contains(text, "Of all published runs") {
+		t.Error("what is still running is ranked")
+	}
+	r := three()
+	r.Published = nil
+	if views := r.views(); len(views) != 2 || strings.Contains(view.Texts(views), "Times and counts") {
+		t.Errorf("without published times: %s", view.Texts(views))
+	}
+}
+
+func TestUnlike(t *testing.T) {
+	all := Unlike([]Order{{"first", letters("AB")}, {"second", letters("BA")}, {"third", letters("AB")}})
+	if !slices.EqualFunc(all, []string{"first", "second"}, func(o Order, name string) bool { return o.Name == name }) {
+		t.Errorf("%v", all)
+	}
+}
