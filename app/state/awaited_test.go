@@ -24,6 +24,11 @@ func TestABoardIsAwaitedUntilItsFactsCome(t *testing.T) {
 	if !m.Answer.Awaited {
 		t.Error("a board is played on that has not come")
 	}
+	// Where the solver breaks down there is no board, rather than another puzzle's.
+	broken := apply(m, state.Told{Run: m.Generation, Kind: state.ForAnswer, Said: wire.Event{Err: &wire.ErrorBody{Message: "out of memory", Crashed: true}}})
+	if broken.Answer.Awaited || len(broken.Answer.Given.All()) > 0 {
+		t.Error("another puzzle's board stands beside facts whose own does not come")
+	}
 	m = apply(m, state.Told{Run: m.Generation, Kind: state.ForAnswer, Said: wire.Event{Board: &wire.BoardBody{}}})
 	if m.Answer.Awaited {
 		t.Error("the board has come, and is awaited")

@@ -110,8 +110,8 @@ type Answer struct {
 	Orderings []puzzle.Ordering
 	Given     view.Lazy
 	Played    view.Lazy // an empty answer, to be entered by pressing
-	// Awaited says that Given and Played are another puzzle's still: those of the facts
-	// that were opened have not come.
+	// Awaited says that Given and Played are another puzzle's still: the pictures of the
+	// facts that were opened have not come.
 	Awaited bool
 	// Undrawn says that the facts of the last run have come, and Given and Played are still of those before.
 	Undrawn bool

@@ -91,6 +91,9 @@ func (m Model) toldAnswer(said wire.Event) (Model, []Effect) {
 			answer = "Not decided: the solver broke down."
 		}
 		m.Errors = nil
+		if m.Answer.Awaited && m.Answer.Undrawn { // better no board than another puzzle's
+			m.drawn(wire.BoardBody{})
+		}
 		m.finished(puzzle.Done{Verdict: puzzle.Unsolved, Answer: answer, Why: "crash"})
 		if m.Trial.Asking() {
 			return m.next(false)

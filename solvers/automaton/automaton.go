@@ -71,7 +71,8 @@ type Machine struct {
 	follows map[uint64][]int // see Run.follow
 }
 
-// New counts the cases and settings of some parts.
+// New counts the cases and settings of some parts, and keeps them: what it works out for a part
+// is noted there.
 func New(things, controls []Part) *Machine {
 	m := &Machine{Things: things, Controls: controls, follows: map[uint64][]int{}}
 	count := func(parts []Part) int {
@@ -86,9 +87,12 @@ func New(things, controls []Part) *Machine {
 	return m
 }
 
-// Tell gives the lines, at most [MostLines], in their order. It takes room for all cases and
-// settings together, so there should be thousands of these at most.
+// Tell gives the lines, at most [MostLines], in their order; it panics if there are more. It takes
+// room for all cases and settings together, so there should be thousands of these at most.
 func (m *Machine) Tell(lines []Line) {
+	if len(lines) > MostLines {
+		panic("automaton: too many lines")
+	}
 	m.Lines = lines
 	know := func(parts []Part, codes int) {
 		for i := range parts {

@@ -15,6 +15,9 @@ import (
 // lightDrawings are so many parts of drawings, in all, as can be sent without a visitor's noticing.
 const lightDrawings = 150
 
+// longVerdict is how long, in ms, the pictures of the facts wait for a verdict.
+const longVerdict = 30
+
 // Solve answers what follows from a variant. The request's strategy, limit and
 // budget come before those of the variant; a quiet request takes only its own
 // limit, so that it can count beyond the one that is shown.
@@ -38,6 +41,7 @@ func (l *Lab) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.Eve
 	}
 	at, elapsed := 0, 0.0
 	pictures := drawer{job: job, tell: tell, after: r.Brief, room: lightDrawings, boardless: r.Quiet || alone}
+	defer pictures.board() // whatever ends the search, and be it its own fault
 	if !r.Brief {
 		pictures.board()
 	}
@@ -45,10 +49,11 @@ func (l *Lab) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.Eve
 	for event, err := range job.Instance.Run(ctx, options) {
 		switch {
 		case err != nil:
-			pictures.board()
 			return err
 		case event.Progress != nil:
-			pictures.board()
+			if since(start) >= longVerdict {
+				pictures.board()
+			}
 			tell(wire.Event{Progress: &wire.ProgressBody{Progress: *event.Progress, Elapsed: since(start), Parts: parted.told(ctx, *event.Progress)}})
 		case event.Report != nil:
 			tell(wire.Event{Reported: event.Report})

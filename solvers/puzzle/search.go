@@ -67,6 +67,8 @@ type Search[S any] struct {
 	bounded  time.Time
 
 	checks, untilTold int64
+	units             int64 // so many until a look, at the beginning
+	begun             time.Time
 	steps             int
 
 	// accept checks and encodes a solution; false: it does not count.
@@ -256,8 +258,13 @@ func (s *Search[S]) Telling() bool {
 }
 
 // checkEvery is how many units of work pass between looks at the context and
-// reports of progress: some milliseconds at most.
-const checkEvery = 4096
+// reports of progress: some milliseconds at most. Where units are long, the first look comes
+// sooner: once firstLook is over, after 16 units, 32, 64 and so on.
+const (
+	checkEvery = 4096
+	firstUnits = 16
+	firstLook  = 30 * time.Millisecond
+)
 
 // Check is called once for every node, test or unit of work: it spends the
 // budget, looks at the context now and then, and tells progress. The error is
@@ -269,6 +276,14 @@ func (s *Search[S]) Check() error {
 	}
 	if s.untilTold--; s.untilTold > 0 {
 		return s.end
+	}
+	if s.units < checkEvery {
+		if time.Since(s.begun) < firstLook {
+			s.untilTold = s.units // as many again
+			s.units *= 2
+			return s.end
+		}
+		s.units = checkEvery
 	}
 	s.untilTold = checkEvery
 	return s.Breathe()

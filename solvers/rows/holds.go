@@ -10,7 +10,7 @@ import (
 // Holds says, for every kind of row R, whether an answer A meets a row. It stands
 // in a family's check.go, reads the answer and the row, and is called by the
 // checker, and by whoever draws rows that are true of an answer: nothing that searches
-// may judge by it. The tables of an argument may use it, since searches judge them.
+// may judge by it. The tables of an argument may use it, since searches judge its steps.
 type Holds[A any, R Row] map[string]func(A, R) bool
 
 // And joins the kinds of another table, for a family that takes some from elsewhere.

@@ -184,8 +184,8 @@ type FactsBody struct {
 	Remarks []*schema.FieldError `json:"remarks,omitempty"`
 }
 
-// BoardBody are the pictures of the facts. They come after FactsBody: of a brief request with
-// the verdict, or as soon as its search takes its time.
+// BoardBody are the pictures of the facts. They come after FactsBody: of a brief request after
+// the verdict that is told ahead, or while its search goes on.
 type BoardBody struct {
 	Given  view.Lazy `json:"given"`
 	Played view.Lazy `json:"played,omitzero"` // an empty answer, to be entered by pressing

@@ -75,6 +75,6 @@ func retold(n int, conditions []Condition) string {
 		rounds = append(rounds, map[bool]string{true: "at least one round has exactly ", false: "at least one has exactly "}[i == 0]+length+" steps")
 	}
 	return fmt.Sprintf("Another board, with %s rows and %s columns. Again each row is one of the columns, and the numbers on the board are 1, 2, 3 and so on, without a gap.\n\n"+
-		"But this time something is told of rounds. Go from a row to the column that it equals, then to the row of that number, and so on, until you are back where you began: that is a round. Here %s.",
+		"But this time you are told something about rounds. Go from a row to the column that it equals, then to the row of that number, and so on, until you are back where you began: that is a round. Here %s.",
 		size, size, strings.Join(rounds, ", and "))
 }

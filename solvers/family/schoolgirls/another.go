@@ -49,7 +49,7 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 			f.Wishes = append(f.Wishes, Wish{Kind: "week", Week: week + 1, Rows: listed(groups, names)})
 		}
 		return puzzle.Draft[Facts]{Facts: f, Whole: true,
-			Story:    fmt.Sprintf("%s Of %s rounds it is known who was with whom, and no other plan goes on from there. Which of the others is called the next one does not matter.", retold(like, f), english.Words(knownWhole)),
+			Story:    fmt.Sprintf("%s Of %s rounds it is known who was with whom, and only one plan goes on from there. The order of the other rounds does not matter.", retold(like, f), english.Words(knownWhole)),
 			Question: "Who is together with whom in each of the other rounds?"}, nil
 	}
 	key := func(w Wish) string { return fmt.Sprint(w.Week, min(w.Name, w.Other), max(w.Name, w.Other), w.Rows) }
@@ -89,9 +89,9 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 func retold(like, f Facts) string {
 	n, rounds, size := english.Words(len(f.Names)), english.Words(f.Weeks), english.Words(f.Size)
 	if all := len(like.Names); len(f.Names) < all {
-		return fmt.Sprintf("Only %s of the %s this time, and a plan of %s rounds in groups of %s: again no two are together twice, and everybody meets each of the others.", n, english.Words(all), rounds, size)
+		return fmt.Sprintf("This time there are %s instead of %s, and a plan of %s rounds in groups of %s: again no two are together twice, and everybody meets each of the others.", n, english.Words(all), rounds, size)
 	}
-	return fmt.Sprintf("The same %s, and another plan of %s rounds in groups of %s: again no two are together twice.", n, rounds, size)
+	return fmt.Sprintf("The same people, %s of them, and another plan of %s rounds in groups of %s: again no two are together twice.", n, rounds, size)
 }
 
 // meeting is a plan by which each of n names meets each other once, by round and group; nil if

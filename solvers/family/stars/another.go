@@ -36,7 +36,7 @@ func draft(d *chance.Draw, like Facts, level puzzle.Level) (draft puzzle.Draft[F
 		return g.begun(d, level)
 	}
 	shuffled := func(numbers []int) { chance.Shuffle(d, numbers) }
-	story := "The same figure, and the same numbers. But something is told of what stands in some of the circles, so that one way is left to fill the others."
+	story := "The same figure, and the same numbers. But something is told of what stands in some of the circles, so that only one way is left to fill the others."
 	x := g.walked(shuffled, mostTriedFirst)
 	if x == nil { // there is none, or hardly any
 		most := g.numbers[len(g.numbers)-1]
@@ -44,7 +44,7 @@ func draft(d *chance.Draw, like Facts, level puzzle.Level) (draft puzzle.Draft[F
 		if g, faults = read(&f); len(faults) > 0 {
 			return draft, puzzle.ErrNoOthers
 		}
-		story = fmt.Sprintf("The same figure, but the numbers go up to %d, and not all of them are used. Something is told of what stands in some of the circles, so that one way is left to fill the others.", most+mostMore)
+		story = fmt.Sprintf("The same figure, but the numbers go up to %d, and not all of them are used. Something is told of what stands in some of the circles, so that only one way is left to fill the others.", most+mostMore)
 		x = g.walked(shuffled, mostWalked)
 	}
 	if x == nil {

@@ -71,10 +71,12 @@ func TestBegun(t *testing.T) {
 			images = append(images, x)
 		}
 	}
+	looked := 0
 	for name, f := range puzzletest.Drawn[stars.Facts](t, stars.New(), 4) {
 		if len(f.Figure.Nodes) != len(hexagon) {
 			continue
 		}
+		looked++
 		known, left := map[string]bool{}, 0
 		for _, r := range f.Remarks {
 			known[r.Circle] = true
@@ -101,5 +103,8 @@ func TestBegun(t *testing.T) {
 		if easy := strings.Contains(name, "easy"); left != 1 || easy != (len(known) == len(hexagon)) {
 			t.Errorf("%s: %d ways are left of the twelve, and line by line one comes to %d numbers", name, left, len(known))
 		}
+	}
+	if looked < 4 {
+		t.Errorf("only %d figures are begun", looked)
 	}
 }

@@ -42,15 +42,15 @@ func (f *figure) begun(d *chance.Draw, level puzzle.Level) (draft puzzle.Draft[F
 		}
 	}
 	draft = puzzle.Draft[Facts]{Facts: f.Facts, Whole: true, Question: "Which number stands in each of the other circles?",
-		Story: "The figure is filled once more, perhaps turned or mirrored, and some of its numbers are still there. There is always a line on which one circle alone is empty, so that its number follows, until all are filled."}
+		Story: "The same figure has been filled again, perhaps turned or mirrored, and some of its numbers are still there. There is always a line with just one empty circle, whose number follows, until all are filled."}
 	switch {
 	case level == puzzle.Medium:
-		draft.Story = "The figure is filled once more, perhaps turned or mirrored, and some of its numbers are still there. Line by line they do not lead to the end, but with one more in the right circle they would: of all the numbers that can be supposed there, a single one comes out."
+		draft.Story = "The same figure has been filled again, perhaps turned or mirrored, and some of its numbers are still there. Line by line you will get stuck. But with one more number, in the right circle, you would get through: try the numbers there, and only one of them works."
 		for _, c := range chance.Some(d, positions(known), 1) {
 			known[c] = false
 		}
 	case level == puzzle.Hard:
-		draft.Story, draft.Whole = "The figure is filled once more, perhaps turned or mirrored, and a few of its numbers are still there. They are just enough to know all the others.", false
+		draft.Story, draft.Whole = "The same figure has been filled again, perhaps turned or mirrored, and a few of its numbers are still there. They are just enough to work out all the others.", false
 	}
 	if draft.Whole { // line by line, one has to know what to add up to
 		sum := 0
