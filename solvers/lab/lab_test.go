@@ -155,16 +155,16 @@ func TestTheBoardComesWhileASearchGoesOn(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	defer stop()
 	r := endless()
-	r.Brief = true
+	r.Brief, r.Budget.Nodes = true, 100_000_000
 	got := &told{}
 	err := lab.New([]puzzle.Family{queens.New()}).Solve(ctx, r, func(e wire.Event) {
 		got.tell(e)
-		if e.Progress != nil {
+		if e.Board != nil {
 			stop()
 		}
 	})
-	if err != nil || !strings.Contains(got.kinds(), "board progress") || strings.Count(got.kinds(), "board") != 1 {
-		t.Errorf("told is %s, %v", got.kinds(), err)
+	if told := got.kinds(); err != nil || strings.Count(told, "board") != 1 || strings.Index(told, "board") > strings.Index(told, "done") {
+		t.Errorf("told is %s, %v", told, err)
 	}
 }
 
