@@ -1,14 +1,12 @@
 package puzzle
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"slices"
 	"sync"
 
 	"solvitur/solvers/claim"
-	"solvitur/solvers/english"
 	"solvitur/solvers/view"
 )
 
@@ -167,136 +165,6 @@ func Behind(from []Premise) (all []Literal) {
 	return all
 }
 
-// Argued is an argument: from the facts to what is certain, or to a contradiction.
-type Argued struct {
-	Steps []ArguedStep `json:"steps"`
-	Note  string       `json:"note,omitempty"` // what is meant by what they call things
-	// Board is drawn before the first step; the frames of the steps change it, in order.
-	Board []view.View `json:"board,omitempty"`
-	// Open says that some goals are not the same in all answers: no argument leads there.
-	Open bool `json:"open,omitempty"`
-	// Contradiction says that the facts contradict each other, which the last step
-	// shows. Without a step, the rules alone do.
-	Contradiction bool `json:"contradiction,omitempty"`
-	// Unfit says in a sentence why there is no argument; nothing else is set then.
-	Unfit string `json:"unfit,omitempty"`
-	// Hardest is the hardest step, from 0; -1 where there is none.
-	Hardest int   `json:"hardest"`
-	Work    int64 `json:"work"` // a deterministic count
-}
-
-// ArguedStep is one step of an argument.
-type ArguedStep struct {
-	Text string `json:"text"`           // the step, in a sentence or two
-	Name string `json:"name,omitempty"` // how people call such a step: "naked single"
-	// Concludes are the claims that it shows, none in a contradiction; Also those that
-	// are ruled out at once with them.
-	Concludes []ClaimText `json:"concludes,omitempty"`
-	Also      []Claim     `json:"also,omitempty"`
-	// Facts are the clues and other facts that can be switched off; Rules are the
-	// sentences of the rules of the kind. ClueCount and RuleCount are how many things
-	// have to be thought of at once.
-	Facts     []FactID `json:"facts,omitempty"`
-	Rules     []string `json:"rules,omitempty"`
-	ClueCount int      `json:"clueCount"`
-	RuleCount int      `json:"ruleCount"`
-	// Uses are the claims that it goes on from, and where they come from.
-	Uses []Used `json:"uses,omitempty"`
-	// Suppose tells a step of several groups by supposing the contrary, where it can be
-	// led to a contradiction by one thing at a time, and people have no name for it.
-	Suppose []Supposed `json:"suppose,omitempty"`
-	// Unproved: to find out whether there is a simpler step was too much work.
-	Unproved bool       `json:"unproved,omitempty"`
-	Frame    view.Frame `json:"frame"`
-}
-
-// Used is a claim that a step uses: from an earlier step, or, below 0, from Fact.
-type Used struct {
-	ClaimText
-	Step int    `json:"step"`
-	Fact FactID `json:"fact,omitempty"`
-}
-
-// Supposed is a conclusion supposed to be false, and what follows one by one until
-// something breaks: by cases, if need be.
-type Supposed struct {
-	Text  string         `json:"text"`
-	Lines []SupposedLine `json:"lines,omitempty"`
-}
-
-// SupposedLine is one thing that follows.
-type SupposedLine struct {
-	Text  string   `json:"text"`
-	Facts []FactID `json:"facts,omitempty"`
-}
-
-// Arguing is how the puzzles of a family are argued: see argue.With.
-type Arguing[M any] struct {
-	// Given makes what these facts are argued from, all of them kept; an [ErrUnargued]
-	// says why they cannot be.
-	Given func(M) (Argument, error)
-	Run   Arguer
-}
-
-// Arguer leads from the facts to what is certain. Facts that cannot be argued are no
-// error: the argument says why. The errors are those of the context, and of claims that
-// cannot be assumed.
-type Arguer func(context.Context, Instance, ArgueOptions) (Argued, error)
-
-// ArgueOptions guide an argument.
-type ArgueOptions struct {
-	// Keep says which facts hold; nil keeps all.
-	Keep func(FactID) bool
-	// Assume are claims to take as facts: see [AssumedID].
-	Assume []Claim
-	// Next asks for the simplest next step alone, undrawn. What is assumed and is nothing
-	// that an argument speaks of is passed over.
-	Next bool
-	// Work bounds the work on one step; 0 is what the engine takes.
-	Work int64
-	// Progress is told how many of the cells are known, and of how many.
-	Progress func(known, of int)
-}
-
-// Argue leads from the facts to what is certain: see [Arguer].
-func (i *instance[F, M, S]) Argue(ctx context.Context, o ArgueOptions) (Argued, error) {
-	if i.family.Argue == nil {
-		why := i.family.Unargued
-		if why == "" {
-			why = "Puzzles of this kind are not argued step by step. Ask of any part of the answer why it is so."
-		}
-		return Argued{Hardest: -1, Unfit: why}, nil
-	}
-	argued, err := i.family.Argue.Run(ctx, i, o)
-	for k := range argued.Steps {
-		argued.Steps[k].print()
-	}
-	return argued, err
-}
-
-// print sets apostrophes as they are printed: see [english.Apostrophes].
-func (s *ArguedStep) print() {
-	texts := []*string{&s.Text, &s.Frame.Caption}
-	for k := range s.Rules {
-		texts = append(texts, &s.Rules[k])
-	}
-	for k := range s.Suppose {
-		texts = append(texts, &s.Suppose[k].Text)
-		for n := range s.Suppose[k].Lines {
-			texts = append(texts, &s.Suppose[k].Lines[n].Text)
-		}
-	}
-	for _, text := range texts {
-		*text = english.Apostrophes(*text)
-	}
-}
-
-// ErrUnargued is what a family gives for facts that cannot be argued: a sentence
-// that says why.
-type ErrUnargued string
-
-func (e ErrUnargued) Error() string { return string(e) }
-
 // Argument is what the family gives for these facts, if it argues; an [ErrUnargued]
 // where it cannot. It is made once, and read only.
 func (i *plain) Argument() (*Argument, error) {
@@ -369,37 +237,6 @@ func (a *Argument) inOrder(all []Literal) []Literal {
 	return all
 }
 
-// ArgumentBoard draws an argument: what is given, with nothing known but what is told at
-// the outset, and then each step.
-type ArgumentBoard struct {
-	Views []view.View
-	stage *view.Stage
-	parts []boardPart
-	sign  string
-}
-
-type boardPart struct {
-	id     string
-	claim  Claim
-	atoms  []Claim // that it says together
-	values []view.Value
-}
-
-// standing is how a part stands in which several cells are claimed together.
-func (p boardPart) standing(of func(Claim) Standing) Standing {
-	all := Certain
-	for _, atom := range p.atoms {
-		switch of(atom) {
-		case Excluded:
-			return Excluded
-		case Certain:
-		default:
-			all = Undecided
-		}
-	}
-	return all
-}
-
 // asCells are the cells that a claim says together; none if it says something else.
 func asCells(cells map[Claim]bool, text Claim) (atoms []Claim) {
 	if text = positive(text); cells[text] {
@@ -417,96 +254,4 @@ func asCells(cells map[Claim]bool, text Claim) (atoms []Claim) {
 		atoms = append(atoms, one)
 	}
 	return atoms
-}
-
-// Board is the board of an argument. Of the claims that are its cells, nothing is
-// drawn there as known but those at the outset.
-func (i *plain) Board(a *Argument, keep func(FactID) bool, known func(Claim) Standing) *ArgumentBoard {
-	if keep == nil {
-		keep = KeepAll
-	}
-	cells := map[Claim]bool{}
-	for _, cell := range a.Cells {
-		cells[cell.String()] = true
-	}
-	b := &ArgumentBoard{sign: a.Sign}
-	var views []view.View
-	given := i.given(keep)
-	if a.Board != nil {
-		given = slices.Concat(given, a.Board(keep))
-	}
-	for _, v := range given {
-		for mark := range view.Marks(v) {
-			if len(asCells(cells, mark.Claim)) > 0 || slices.ContainsFunc(mark.Values, func(value view.Value) bool { return cells[value.Claim] }) {
-				v.Name, v.Field, v.Note, v.Frames = "argue-"+v.Name, "", "", nil
-				views = append(views, v)
-				break
-			}
-		}
-	}
-	n := 0
-	views = view.Redraw(views, func(m *view.Mark, text *string) {
-		atoms := asCells(cells, m.Claim)
-		about := len(atoms) > 0
-		if m.ID = ""; !about && len(m.Values) == 0 {
-			return
-		}
-		n++
-		m.ID = fmt.Sprintf("argue-%d", n)
-		part := boardPart{m.ID, positive(m.Claim), atoms, m.Values}
-		if m.Values = nil; about && m.Status == view.Told && part.standing(known) != Undecided {
-			part.claim = "" // as it is given
-		} else if about && len(part.values) == 0 {
-			m.Claim, m.Role, m.Status, m.Facts, *text = part.claim, view.Plain, view.Open, nil, ""
-		}
-		b.parts = append(b.parts, part)
-	})
-	b.Views = i.label(views)
-	b.stage = view.NewStage(b.Views...)
-	return b
-}
-
-// Frame is a step after which the claims stand so; fresh says which of them it shows.
-func (b *ArgumentBoard) Frame(frame view.Frame, standing func(Claim) Standing, fresh func(Claim) bool) view.Frame {
-	looks := view.Looks{}
-	for _, part := range b.parts {
-		role := view.Deduced
-		if len(part.values) > 0 {
-			left := possible(part.values, standing)
-			switch {
-			case len(left) == 1:
-				if fresh(left[0].Claim) {
-					role = view.Accent
-				}
-				looks[part.id] = view.Look{Role: role, Text: left[0].Text}
-				if _, none := claim.Positive(left[0].Claim); none {
-					looks[part.id] = crossed(role == view.Accent)
-				}
-			case len(left) <= mostValues && len(left) < len(part.values):
-				looks[part.id] = view.Look{Role: view.Possible, Text: written(left, "/")}
-			}
-			continue
-		}
-		if part.claim == "" {
-			continue
-		}
-		if slices.ContainsFunc(part.atoms, fresh) {
-			role = view.Accent
-		}
-		switch part.standing(standing) {
-		case Certain:
-			looks[part.id] = view.Look{Role: role, Text: b.sign}
-		case Excluded:
-			looks[part.id] = crossed(fresh(part.claim))
-		}
-	}
-	return b.stage.Frame(frame, looks)
-}
-
-// crossed is the look of what is ruled out.
-func crossed(fresh bool) view.Look {
-	if fresh {
-		return view.Look{Role: view.Accent, Text: "×"}
-	}
-	return view.Look{Role: view.Crossed}
 }
