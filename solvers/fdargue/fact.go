@@ -49,10 +49,3 @@ func (f *Fact) Table(choice func(fd.Var) argue.Choice, most argue.Most, may func
 	}
 	return argue.Listed(of, most, may, f.Met)
 }
-
-// Apart says whether the last of some values is none of the others: of variables that all differ,
-// as may of a table.
-func Apart(values []int) bool {
-	last := len(values) - 1
-	return !slices.Contains(values[:last], values[last])
-}

@@ -42,14 +42,3 @@ func TestFact(t *testing.T) {
 		t.Errorf("nothing may be, and yet %v", table.Terms)
 	}
 }
-
-func TestApart(t *testing.T) {
-	for _, test := range []struct {
-		values []int
-		apart  bool
-	}{{[]int{1}, true}, {[]int{1, 2}, true}, {[]int{1, 2, 1}, false}, {[]int{1, 1, 2}, true}} {
-		if fdargue.Apart(test.values) != test.apart {
-			t.Errorf("the last of %v is none of the others: %v", test.values, !test.apart)
-		}
-	}
-}

@@ -17,7 +17,8 @@
 //	show.go        the other pictures; answer.go the words
 //
 // The language of the equations, what comes of them multiplied out, and how they are set as
-// long sums, is package speech below this one.
+// long sums, is package speech below this one; orders of a search against each other, and beside
+// published times, are package race.
 //
 // It is not meant for conditions on numbers other than equations, nor for
 // quotients and digits backwards: the family digits knows these.

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"solvitur/solvers/race"
+	"solvitur/solvers/family/cryptarithms/race"
 )
 
 // orders are those to be compared, each once: the ones that people think of, which

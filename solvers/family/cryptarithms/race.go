@@ -3,10 +3,10 @@ package cryptarithms
 import (
 	"errors"
 
+	"solvitur/solvers/family/cryptarithms/race"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/puzzle"
-	"solvitur/solvers/race"
 )
 
 // compare runs every order by every discipline, and then searches for all answers by

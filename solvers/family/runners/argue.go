@@ -2,6 +2,7 @@ package runners
 
 import (
 	"fmt"
+	"slices"
 
 	"solvitur/solvers/argue"
 	"solvitur/solvers/claim"
@@ -45,7 +46,7 @@ func argued(f race) (puzzle.Argument, error) {
 	m := newModel(f)
 	choice := func(x fd.Var) argue.Choice { return argue.Choice{First: int(x-m.places[0]) * a.n, Lo: 1, Hi: a.n} }
 	for i, r := range f.Remarks {
-		table, ok := fdargue.Of(m.Model, fd.Tag(i)).Table(choice, argue.Most{Terms: mostTerms}, fdargue.Apart)
+		table, ok := fdargue.Of(m.Model, fd.Tag(i)).Table(choice, argue.Most{Terms: mostTerms}, apart)
 		if !ok {
 			return a.argued, puzzle.ErrUnargued(fmt.Sprintf("One remark speaks of too many runners at once for an argument in simple steps: “%s”", remarks.Sentence(f.Facts, r)))
 		}
@@ -53,6 +54,12 @@ func argued(f race) (puzzle.Argument, error) {
 	}
 	a.argued.Clause, a.argued.Join, a.argued.Tell, a.argued.Sign = a.clause, a.join, a.rules.Tell, "●"
 	return a.argued, nil
+}
+
+// apart says whether the last of some places is none of the others.
+func apart(places []int) bool {
+	last := len(places) - 1
+	return !slices.Contains(places[:last], places[last])
 }
 
 func (a *arguing) clause(cell int, is bool) string {
