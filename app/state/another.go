@@ -15,6 +15,7 @@ type Another struct {
 	Known   int // puzzles looked at, of
 	Of      int // so many at most
 	Failure string
+	drawn   string // the key of the latest one that was drawn
 }
 
 // What a visitor does, and what the worker says.
@@ -59,7 +60,7 @@ func (m Model) another(event Event) (Model, []Effect) {
 	case Want:
 		a.Level, a.Seed, a.Failure = e.Level, e.Seed, ""
 	case Renew:
-		a = Another{Level: a.Level, Seed: a.Seed, Pending: true, turn: a.turn + 1}
+		a = Another{Level: a.Level, Seed: a.Seed, Pending: true, turn: a.turn + 1, drawn: a.drawn}
 		m.Another = a
 		return m, []Effect{Draw{Turn: a.turn, Request: wire.AnotherRequest{
 			Family: m.Sheet.Family, Puzzle: m.Sheet.Preset.Name, Level: a.Level, Seed: a.Seed,
@@ -95,7 +96,9 @@ func (m Model) made(e Made) (Model, []Effect) {
 			return m, nil
 		}
 		m.Boards.Turns++
-		return Update(m, Open{Veil: Veiled, Input: input, Notice: "Here is another one (number " + said.Made.Seed + ")."})
+		m, effects := Update(m, Open{Veil: Veiled, Input: input, Notice: "Here is another one (number " + said.Made.Seed + ")."})
+		m.Another.drawn, m.Ways = m.Input.key(), []Way{undoing}
+		return m, effects
 	}
 	return m, nil
 }

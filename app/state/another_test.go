@@ -54,8 +54,17 @@ func TestAnother(t *testing.T) {
 	if atOnce, _ := state.Touched(state.Made{}, &before, &m); !atOnce.Aside || !atOnce.Story {
 		t.Errorf("drawn at once is %+v", atOnce)
 	}
-	if back := apply(m, state.Undo{}); !back.Same(before.Input) {
-		t.Error("it cannot be undone")
+	if back := apply(m, state.Undo{}); !back.Same(before.Input) || back.Notice != "" {
+		t.Errorf("undone, it is %+v, and the page says %q", back.Input, back.Notice)
+	}
+	if back := apply(m, state.Reset{}); back.Notice != "" {
+		t.Errorf("of the original the page says %q", back.Notice)
+	}
+	m, effects = state.Update(m, state.Renew{})
+	made.Made.Variant.Facts, made.Made.Seed = json.RawMessage(`{"remarks":[],"friends":["Eve","Pia"],"limit":2}`), "1-hard-13"
+	m, _ = state.Update(m, state.Made{Turn: asksForAnother(t, effects).Turn, Said: made})
+	if !strings.HasSuffix(m.Notice, "(number 1-hard-13). It has taken the place of the one before.") {
+		t.Errorf("of one after the other the page says %q", m.Notice)
 	}
 }
 

@@ -1,5 +1,7 @@
 package state
 
+import "slices"
+
 // Way is something that a notice offers to press: an event, or the address of
 // another page.
 type Way struct {
@@ -14,6 +16,15 @@ func (m *Model) notify(message string, ways ...Way) { m.Notice, m.Ways = message
 
 // undoing is the way back from what has just been done.
 var undoing = Way{Label: "Undo", Event: Undo{}}
+
+// overtake takes the ways of a notice away before the next change, and what it tells as well,
+// where that could be undone and is not so any more.
+func (m *Model) overtake() {
+	if slices.ContainsFunc(m.Ways, func(w Way) bool { return w.Event == Undo{} }) {
+		m.Notice = ""
+	}
+	m.Ways = nil
+}
 
 // take goes a way that the notice offers.
 func (m Model) take(i int) (Model, []Effect) {

@@ -11,10 +11,11 @@ import (
 // Trial is what a visitor has found out, or thinks so, by trying. A mark is a claim; whole
 // answers are forms that marks fill in. What a mark is worth, only the worker knows.
 type Trial struct {
-	Notes                // what undo takes back
-	past, future []Notes // of the board alone
-	Pen          string  // what a press on a part means: PenTick, PenCross or PenMaybe
-	Chosen       string  // the place in the answer that gets what is pressed next
+	Notes                   // what undo takes back
+	past, future []Notes    // of the board alone
+	Pen          string     // what a press on a part means: PenTick, PenCross or PenMaybe
+	Chosen       string     // the place in the answer that gets what is pressed next
+	begins       firstSigns // what has just been typed there
 	// Unfolded: the board was asked for where the answer is in sight.
 	Unfolded bool
 

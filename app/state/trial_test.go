@@ -605,6 +605,33 @@ func TestMarks(t *testing.T) {
 	}
 }
 
+// A number of two figures is typed figure by figure, and an undone one is not gone on with.
+func TestTyped(t *testing.T) {
+	p := trying(t, "magic-hexagon")
+	parts := p.m.plays()
+	if len(parts) < 2 {
+		t.Fatalf("%d places", len(parts))
+	}
+	a, b := parts[0].Leaf, parts[1].Leaf
+	for _, step := range []struct{ leaf, key, want string }{
+		{a, "1", "1"}, {a, "6", "16"}, {a, "2", "2"}, // 162 is none of the numbers
+		{b, "1", "1"}, {b, "0", "10"}, {b, "0", ""}, // nor are 100, and 0
+		{a, "9", "9"}, {a, "1", "1"}, {b, "8", "8"}, {a, "2", "2"},
+	} {
+		p.do("type", step.leaf, step.key)
+		if got := strings.Join(p.entered(step.leaf, PenTick), " "); got != step.want {
+			t.Errorf("%s typed at %s: there stands %q, want %q", step.key, step.leaf, got, step.want)
+		}
+	}
+	p.do("blank", a)
+	p.do("type", a, "1")
+	p.do("fill", a, "3")
+	p.do("type", a, "4")
+	if got := p.entered(a, PenTick); !slices.Equal(got, []string{"4"}) {
+		t.Errorf("after a number that was pressed there stands %v", got)
+	}
+}
+
 // What stands in an answer is entered, noted small and taken back in its place.
 func TestFilled(t *testing.T) {
 	p := trying(t, "sudoku")

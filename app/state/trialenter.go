@@ -2,6 +2,7 @@ package state
 
 import (
 	"iter"
+	"slices"
 	"strings"
 
 	"solvitur/solvers/claim"
@@ -103,6 +104,30 @@ func (m *Model) entry(field schema.Field, leaf, text string) (mark TrialMark, ok
 		return mark, false
 	}
 	return TrialMark{Claim: claim.Atom{Path: path, Rel: claim.Is, Value: value}.String(), How: PenTick, Leaf: leaf, Value: text}, true
+}
+
+// firstSigns is what has just been typed at a place of the answer, of which more may come.
+type firstSigns struct{ leaf, text string }
+
+// typed enters a value of which one character was typed: where what stands there has just been
+// typed as well, and both together can stand there, they do.
+func (m Model) typed(e Trying) (Model, []Effect) {
+	field, ok := m.FieldAt(e.Path)
+	if !ok {
+		return m, nil
+	}
+	fits := func(text string) bool { _, known := m.entry(field, e.Path, text); return known }
+	before, chosen := m.Trial.begins, e.Value
+	stands := slices.ContainsFunc(m.Trial.Placed(e.Path), func(mark TrialMark) bool { return mark.How == PenTick && mark.Value == before.text })
+	if longer := before.text + chosen; stands && before.leaf == e.Path && m.Trial.Pen != PenMaybe && fits(longer) {
+		e.Value = longer
+	}
+	if e.Value == "0" && !fits(e.Value) {
+		e.Do = "blank"
+	}
+	m, effects := m.fill(e)
+	m.Trial.begins = firstSigns{e.Path, e.Value}
+	return m, effects
 }
 
 // fill enters a value, or notes it small. Whether it breaks a fact, only the worker can tell.

@@ -44,7 +44,7 @@ func (Trying) event() {}
 func (Resume) event() {}
 
 func init() {
-	for do := range strings.FieldsSeq("mark place put refuse fill blank unrow pento unmark remark suppose keep discard forget check eachmark help accept unhelp impossible accuse undecided unfold read") {
+	for do := range strings.FieldsSeq("mark place put refuse fill type blank unrow pento unmark remark suppose keep discard forget check eachmark help accept unhelp impossible accuse undecided unfold read") {
 		deeds[do] = func(_ Model, d Deed) Event { return Trying{d.Do, d.Path, cmp.Or(d.Value, d.Text), d.On, d.At} }
 	}
 }
@@ -95,6 +95,8 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 		}
 	case "fill", "blank":
 		return m.fill(e)
+	case "type":
+		return m.typed(e)
 	case "unrow":
 		return m.note(e.At, m.lastRow(e.Path)...)
 	case "pento":

@@ -104,7 +104,10 @@ func Update(m Model, event Event) (Model, []Effect) {
 		}
 		if !e.Shared && e.Notice != "" && len(e.Ways) == 0 && !m.Same(m.original) {
 			was := "what the link brought"
-			if m.Mine {
+			switch {
+			case m.Input.key() == m.Another.drawn:
+				was = "the one before"
+			case m.Mine:
 				was = "your own changes"
 			}
 			e.Notice += " It has taken the place of " + was + "."
@@ -284,7 +287,8 @@ func (m Model) changeFrom(before, in Input, typing bool, changed ...string) (Mod
 		m.past = m.past[len(m.past)-historyDepth:]
 	}
 	m.future = nil
-	m.Input, m.typing, m.Ways = in, attempt{}, nil
+	m.Input, m.typing = in, attempt{}
+	m.overtake()
 	m.Changed = changed
 	return m.runFrom(was, typing, false)
 }
@@ -317,6 +321,7 @@ func (m Model) travel(event Event) (Model, []Effect) {
 	*to = append(slices.Clip(*to), m.Input)
 	m.leave()
 	was := m.Input
-	m.Input, m.typing, m.Ways = target, attempt{}, nil
+	m.Input, m.typing = target, attempt{}
+	m.overtake()
 	return m.runFrom(was, false, true)
 }

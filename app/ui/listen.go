@@ -248,11 +248,9 @@ func leaveText(target app.Value) {
 // focus, or writes it at the place of an answer that has it. While something is typed or
 // chosen, letters are letters.
 func shortcut(target app.Value, tag, key string, do func(deed)) bool {
-	if text(attribute(target, "do")) == "place" && (key == "Delete" || key == "Backspace" || key == "0") {
-		if key != "0" || !target.Call("closest", "[data-keys]").Call("querySelector", `.pad [data-key="0"]`).Truthy() {
-			do(deed{action: action{Do: "blank", Path: text(attribute(target, "path"))}})
-			return true
-		}
+	if text(attribute(target, "do")) == "place" && (key == "Delete" || key == "Backspace") {
+		do(deed{action: action{Do: "blank", Path: text(attribute(target, "path"))}})
+		return true
 	}
 	if len(key) != 1 || tag == "textarea" || tag == "select" || tag == "input" && text(target.Get("type")) != "range" || !target.Get("closest").Truthy() {
 		return false
@@ -269,7 +267,7 @@ func shortcut(target app.Value, tag, key string, do func(deed)) bool {
 	switch {
 	case text(attribute(target, "do")) == "place" && key != " " && (!control.Truthy() || text(attribute(control, "do")) == "fill"):
 		// What is drawn may still belong to the place before.
-		do(deed{action: action{Do: "fill", Path: text(attribute(target, "path")), Value: key}})
+		do(deed{action: action{Do: "type", Path: text(attribute(target, "path")), Value: key}})
 	case !control.Truthy():
 		return false
 	default:

@@ -40,7 +40,7 @@ var conditions = rows.List[Facts, Condition, *filter]{Key: "conditions", Kinds: 
 		Posts: func(f *filter, _ Condition) { f.apart = true },
 	}, {
 		Name: "cycle", Label: "how soon one is back",
-		Says: "from {how} row one is back after exactly {length} {length|step|steps}, going from row to column",
+		Says: "{how} row leads back to itself after exactly {length} {length|step|steps}, going from row to column",
 		Fields: []schema.Field{
 			rows.How("how many", none, "no", some, "some"),
 			{Key: "length", Kind: schema.Number, Label: "steps", Min: "1", Max: "60"},

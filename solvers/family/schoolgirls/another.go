@@ -49,7 +49,7 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 			f.Wishes = append(f.Wishes, Wish{Kind: "week", Week: week + 1, Rows: listed(groups, names)})
 		}
 		return puzzle.Draft[Facts]{Facts: f, Whole: true,
-			Story:    fmt.Sprintf("%s Of %s rounds it is known who was with whom, and only one plan goes on from there. The order of the other rounds does not matter.", retold(like, f), english.Words(knownWhole)),
+			Story:    fmt.Sprintf("%s For %s of the rounds it is known who was with whom, and only one plan fits them. The order of the other rounds does not matter.", retold(like, f), english.Words(knownWhole)),
 			Question: "Who is together with whom in each of the other rounds?"}, nil
 	}
 	key := func(w Wish) string { return fmt.Sprint(w.Week, min(w.Name, w.Other), max(w.Name, w.Other), w.Rows) }
@@ -81,7 +81,7 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 		slices.SortStableFunc(f.Wishes, func(a, b Wish) int { return a.Week - b.Week })
 	}
 	return puzzle.Draft[Facts]{Facts: f,
-		Story:    retold(like, f) + " A little of it is remembered, just enough to know all of it.",
+		Story:    retold(like, f) + " A little of it is remembered, just enough to know all of it, and which round is which.",
 		Question: "Who is together with whom in each round?"}, nil
 }
 

@@ -98,7 +98,7 @@ func TestOnlyWeekWithoutAWish(t *testing.T) {
 	if want := claim.That(true, "together", "3", "Amos", "Fern").String(); err != nil || len(claims) != 1 || claims[0] != want {
 		t.Errorf("%q is read for %q, %v", claims, want, err)
 	}
-	if says, err := open("three-tables").Says(claim.That(true, "together", "3", "Amos", "Fern").String()); says != "In round 3 Amos and Fern are together." {
+	if says, err := open("three-tables").Says(claim.That(true, "together", "3", "Amos", "Fern").String()); says != "In round 3, Amos and Fern are together." {
 		t.Errorf("%q, %v", says, err)
 	}
 	if says, err := open("walking-girls").Says(claim.That(true, "together", "3", "Ada", "Bea").String()); err == nil {

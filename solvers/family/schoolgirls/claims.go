@@ -175,11 +175,8 @@ func (c *class) clause(a claim.Atom, is bool) (string, error) {
 // says is a grouping, or that it is not so, as a clause.
 func (g grouping) says(is bool) string {
 	when := map[bool]string{true: "in some round", false: "in no round"}[is]
-	if g.week >= 0 {
-		when = "in round " + weekKey(g.week)
-		if !is {
-			when += " it is not so that"
-		}
+	if g.week >= 0 { // with a comma, since names may be numbers
+		when = "in round " + weekKey(g.week) + map[bool]string{true: ",", false: " it is not so that"}[is]
 	}
 	var together, apart []string
 	for _, list := range g.lists {

@@ -143,6 +143,24 @@ func (c *class) week(w Wish) []int {
 	return week
 }
 
+// added adds to the groups of a round those that another wish gives; false where somebody would
+// be in two, or there would be too many.
+func (c *class) added(groups, more []int) (both []int, ok bool) {
+	both = make([]int, len(c.Names))
+	copy(both, groups) // there may be none yet
+	used := slices.Max(both)
+	for name, group := range more {
+		switch {
+		case group == 0:
+		case both[name] > 0 || used+group > c.rows():
+			return groups, false
+		default:
+			both[name] = used + group
+		}
+	}
+	return both, true
+}
+
 // inRow lists the names of each row of a week in which somebody is known to be, in
 // the order of rows.
 func (c *class) inRow(week []int) [][]int {

@@ -145,6 +145,23 @@ func TestNumberedWeeks(t *testing.T) {
 	}
 }
 
+// All groups that wishes know of a round are drawn in it, whether in one wish or in several.
+func TestGroupsOfOneRound(t *testing.T) {
+	f := plain(6, 2, 5, false)
+	for _, groups := range []string{"n1, n4", "n2, n6; n3, n5"} {
+		f.Wishes = append(f.Wishes, schoolgirls.Wish{Kind: "week", Week: 1, Rows: groups})
+	}
+	given := puzzletest.Open(t, schoolgirls.New(), f).Given()
+	if says := given[0].Drawing.Says; says != "Round 1: n1 and n4; n2 and n6; n3 and n5." {
+		t.Errorf("it says %q", says)
+	}
+	for _, s := range given[0].Drawing.Shapes {
+		if s.Text == "n3" && !slices.Equal(s.Facts, []puzzle.FactID{"wishes/1"}) {
+			t.Errorf("n3 stands there by %v", s.Facts)
+		}
+	}
+}
+
 // What the form cannot know is told at its field, with what would mend it.
 func TestBadInput(t *testing.T) {
 	refused := puzzletest.Refused(t, schoolgirls.New(), "walking-girls")

@@ -20,7 +20,10 @@ func pairID(a, b int) string         { return fmt.Sprintf("pair-%d-%d", a, b) }
 // given draws the weeks, with the rows that wishes give, and who meets whom for
 // certain by a single wish, or does not.
 func given(c *class, keep func(puzzle.FactID) bool) []view.View {
-	weeks, by := make(schedule, c.Weeks), make([]puzzle.FactID, c.Weeks)
+	weeks, by := make(schedule, c.Weeks), make([][]puzzle.FactID, c.Weeks)
+	for w := range by {
+		by[w] = make([]puzzle.FactID, len(c.Names))
+	}
 	type told struct {
 		meets bool
 		week  int // 0 where it is not known
@@ -41,8 +44,13 @@ func given(c *class, keep func(puzzle.FactID) bool) []view.View {
 		switch {
 		case !keep(id):
 		case w.Kind == "week":
-			if by[w.Week-1] == "" {
-				weeks[w.Week-1], by[w.Week-1] = c.week(w), id
+			if groups, ok := c.added(weeks[w.Week-1], c.week(w)); ok {
+				for name, group := range groups {
+					if group > 0 && by[w.Week-1][name] == "" {
+						by[w.Week-1][name] = id
+					}
+				}
+				weeks[w.Week-1] = groups
 			}
 			for _, list := range c.said[w.Rows] {
 				members := c.numbers(list)
@@ -56,9 +64,9 @@ func given(c *class, keep func(puzzle.FactID) bool) []view.View {
 			tell(c.at[w.Name], c.at[w.Other], w.Week, w.How == meet, id)
 		}
 	}
-	drawn := c.weeksDrawn("weeks", "The rounds", weeks, func(week, _ int) view.Mark {
-		if id := by[week]; id != "" {
-			return view.Mark{Role: view.Given, Facts: []puzzle.FactID{id}}
+	drawn := c.weeksDrawn("weeks", "The rounds", weeks, func(week, name int) view.Mark {
+		if name >= 0 && by[week][name] != "" {
+			return view.Mark{Role: view.Given, Facts: []puzzle.FactID{by[week][name]}}
 		}
 		return view.Mark{}
 	})

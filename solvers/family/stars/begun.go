@@ -45,7 +45,7 @@ func (f *figure) begun(d *chance.Draw, level puzzle.Level) (draft puzzle.Draft[F
 		Story: "The same figure has been filled again, perhaps turned or mirrored, and some of its numbers are still there. There is always a line with just one empty circle, whose number follows, until all are filled."}
 	switch {
 	case level == puzzle.Medium:
-		draft.Story = "The same figure has been filled again, perhaps turned or mirrored, and some of its numbers are still there. Line by line you will get stuck. But with one more number, in the right circle, you would get through: try the numbers there, and only one of them works."
+		draft.Story = "The same figure has been filled again, perhaps turned or mirrored, and some of its numbers are still there. Line by line you get stuck. But one more number, in the right circle, gets you through: try the numbers there, and only one of them works."
 		for _, c := range chance.Some(d, positions(known), 1) {
 			known[c] = false
 		}
