@@ -96,8 +96,12 @@ func (m Model) made(e Made) (Model, []Effect) {
 			return m, nil
 		}
 		m.Boards.Turns++
+		was := m.Input
 		m, effects := Update(m, Open{Veil: Veiled, Input: input, Notice: "Here is another one (number " + said.Made.Seed + ")."})
-		m.Another.drawn, m.Ways = m.Input.key(), []Way{undoing}
+		m.Another.drawn = m.Input.key()
+		if !m.Same(was) {
+			m.Ways = []Way{undoing}
+		}
 		return m, effects
 	}
 	return m, nil

@@ -66,6 +66,10 @@ func TestAnother(t *testing.T) {
 	if !strings.HasSuffix(m.Notice, "(number 1-hard-13). It has taken the place of the one before.") {
 		t.Errorf("of one after the other the page says %q", m.Notice)
 	}
+	m, effects = state.Update(m, state.Renew{})
+	if m, _ = state.Update(m, state.Made{Turn: asksForAnother(t, effects).Turn, Said: made}); len(m.Ways) > 0 {
+		t.Error("what has not changed can be undone")
+	}
 }
 
 // What goes wrong is told beside the button, and changes nothing; who gives it up waits for

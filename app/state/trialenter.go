@@ -117,9 +117,9 @@ func (m Model) typed(e Trying) (Model, []Effect) {
 		return m, nil
 	}
 	fits := func(text string) bool { _, known := m.entry(field, e.Path, text); return known }
-	before, chosen := m.Trial.begins, e.Value
+	before := m.Trial.begins
 	stands := slices.ContainsFunc(m.Trial.Placed(e.Path), func(mark TrialMark) bool { return mark.How == PenTick && mark.Value == before.text })
-	if longer := before.text + chosen; stands && before.leaf == e.Path && m.Trial.Pen != PenMaybe && fits(longer) {
+	if longer := before.text + e.Value; stands && before.leaf == e.Path && m.Trial.Pen != PenMaybe && fits(longer) {
 		e.Value = longer
 	}
 	if e.Value == "0" && !fits(e.Value) {
