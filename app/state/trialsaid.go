@@ -30,6 +30,11 @@ func (s *Said) say(text string, facts ...puzzle.FactID) {
 	s.Lines = append(s.Lines, SaidLine{Text: text, Facts: facts})
 }
 
+// fold says how many facts there are, too many to be listed without being asked for.
+func (s *Said) fold(text string, facts []puzzle.FactID) {
+	s.Lines = append(s.Lines, SaidLine{text, facts, true})
+}
+
 func (s *Said) texts(lead string, claims []puzzle.ClaimText) {
 	for _, c := range claims {
 		lead += " " + c.Text
@@ -205,6 +210,8 @@ func (m *Model) Hinted() (s Said) {
 		s.say("The facts leave several ways from here: take one and go on.")
 	case h.Fill != nil && rung == 2 && len(h.Core) > 0 && !h.HasCore: // in own words, that they are enough is not said
 		s.say(oneOrMore(h.Core, "Look at this fact:", "Look at these facts together:"), h.Core...)
+	case h.Fill != nil && rung == 2 && len(h.Core) > FewFacts:
+		s.fold(fmt.Sprintf("How it goes on takes %d facts together:", len(h.Core)), h.Core)
 	case h.Fill != nil && rung == 2 && len(h.Core) > 0:
 		s.say(oneOrMore(h.Core, "This fact says how it goes on:", "These facts say how it goes on:"), h.Core...)
 	case h.Falls != "" && rung < 2:
@@ -238,7 +245,7 @@ func (m *Model) Hinted() (s Said) {
 func (s *Said) against(h *wire.HintBody) {
 	switch n := len(h.Core); {
 	case n > FewFacts:
-		s.Lines = append(s.Lines, SaidLine{fmt.Sprintf("That contradicts %d facts together:", n), h.Core, true})
+		s.fold(fmt.Sprintf("That contradicts %d facts together:", n), h.Core)
 	case n > 0:
 		s.say("That contradicts:", h.Core...)
 	case len(h.Beside) == 0:
@@ -252,7 +259,7 @@ func (s *Said) against(h *wire.HintBody) {
 	}
 }
 
-// FewFacts is how many facts behind a wrong mark are listed without a fold.
+// FewFacts is how many facts are listed without a fold, where each alone says little.
 const FewFacts = 5
 
 // hasCells says whether what can be pressed in a picture are cells: of a grid, a table, or drawn

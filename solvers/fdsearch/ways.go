@@ -9,7 +9,7 @@ import (
 
 // The names of the ways that come with a model.
 const (
-	ByPropagation  = "propagation"
+	ByPropagation  = puzzle.ByPropagation
 	ByBacktracking = "backtracking"
 	ByGenerating   = "generate-and-test"
 	ByLearning     = "learning"

@@ -311,6 +311,7 @@ const (
 	fewTried    = 5
 	lookEffort  = 25 // ms, for how the marks stand
 	claimEffort = 20 // ms, for a claim that follows
+	placeEffort = 40 // ms, for where in the answer it goes on
 	blameEffort = 15 // ms, for the facts behind what is filled in
 )
 
@@ -330,10 +331,7 @@ func (h *hinter) unargued() (bool, error) {
 	for i, claim := range asked {
 		contraries[i] = puzzle.Not(claim)
 	}
-	marks := h.marks
-	// What is told rests on the facts that tell it.
-	h.marks = slices.DeleteFunc(slices.Clone(h.right), func(c puzzle.Claim) bool { return slices.Contains(h.told, c) })
-	defer func() { h.marks = marks }()
+	defer h.resting()()
 	options := h.options
 	options.Assume = h.marks
 	ctx, cancel := h.briefly(claimEffort)
@@ -377,10 +375,81 @@ func (h *hinter) follows(text string, facts []puzzle.FactID, used int) string {
 	return "From " + english.InWords(len(facts), "fact", "facts") + " it follows: " + text
 }
 
+// atOnce is how many nodes a search may have that is to see at once that something cannot be.
+const atOnce = 100
+
+// simplest fills in the place of the answer at which the fewest facts leave no choice, of those
+// where that shows without a search. The rows of a list come one after the other, whatever they
+// rest on.
+func (h *hinter) simplest(whole any) (bool, error) {
+	form := h.Instance.Answer()
+	filled := map[puzzle.Claim]json.RawMessage{}
+	var claims []puzzle.Claim
+	ctx, cancel := h.briefly(placeEffort)
+	defer cancel()
+	there := h.places()
+	for path, value := range schema.Leaves(form, whole) {
+		if field, _ := form.Field(path[0]); field.Kind == schema.Rows || there[schema.Pointer(path...)] || ctx.Err() != nil {
+			continue
+		}
+		answer, said, err := h.goingOn(schema.WithLeaf(form, h.part, path, value))
+		if err != nil {
+			return false, nil // what stands there already is in the way
+		}
+		if fresh := h.unmarked(said); len(fresh) == 1 {
+			claims, filled[fresh[0]] = append(claims, fresh[0]), answer
+		}
+	}
+	defer h.resting()()
+	options := h.options
+	options.Assume = h.marks
+	next, err := explain.AtOnce(ctx, h.Instance, claims, fewTried, options)
+	if err != nil || next.Claim == "" {
+		return false, err
+	}
+	h.body.Fill, h.body.Says = filled[next.Claim], h.texts([]puzzle.Claim{next.Claim})
+	h.body.Core, _ = h.split(next.Core)
+	h.body.HasCore = true
+	return true, nil
+}
+
+// goingOn is an answer that somebody goes on with, and what it claims.
+func (h *hinter) goingOn(next any) (answer json.RawMessage, claims []puzzle.Claim, err error) {
+	if answer, err = json.Marshal(next); err != nil {
+		return nil, nil, err
+	}
+	claims, err = h.Instance.ReadPart(answer)
+	return answer, claims, err
+}
+
+func (h *hinter) unmarked(claims []puzzle.Claim) []puzzle.Claim {
+	return slices.DeleteFunc(slices.Clone(claims), func(c puzzle.Claim) bool { return slices.Contains(h.marks, c) })
+}
+
+// places are those of the answer at which something stands.
+func (h *hinter) places() map[string]bool {
+	there := map[string]bool{}
+	for path := range schema.Leaves(h.Instance.Answer(), h.part) {
+		there[schema.Pointer(path...)] = true
+	}
+	return there
+}
+
+// resting has what comes next rest on the marks that are right, but for what the pictures tell,
+// which rests on the facts that tell it. It gives what restores the marks.
+func (h *hinter) resting() func() {
+	marks := h.marks
+	h.marks = slices.DeleteFunc(slices.Clone(h.right), func(c puzzle.Claim) bool { return slices.Contains(h.told, c) })
+	return func() { h.marks = marks }
+}
+
 // fill goes on with the answer as a solution does.
 func (h *hinter) fill(solution json.RawMessage) error {
 	whole, err := schema.Decode(solution)
 	if err != nil {
+		return err
+	}
+	if found, err := h.simplest(whole); found || err != nil {
 		return err
 	}
 	var claims, fresh []puzzle.Claim
@@ -391,14 +460,11 @@ func (h *hinter) fill(solution json.RawMessage) error {
 			h.body.Found = true
 			return nil
 		}
-		if filled, err = json.Marshal(next); err != nil {
-			return err
-		}
-		if claims, err = h.Instance.ReadPart(filled); err != nil {
+		if filled, claims, err = h.goingOn(next); err != nil {
 			h.body.Open = true // what stands there already is in the way
 			return nil
 		}
-		fresh = slices.DeleteFunc(slices.Clone(claims), func(c puzzle.Claim) bool { return slices.Contains(h.marks, c) })
+		fresh = h.unmarked(claims)
 		if h.entered {
 			break // in an answer it is to stand all the same
 		}
@@ -476,10 +542,7 @@ func (h *hinter) enter() error {
 	if err != nil {
 		return err
 	}
-	there := map[string]bool{}
-	for path := range schema.Leaves(form, h.part) {
-		there[schema.Pointer(path...)] = true
-	}
+	there := h.places()
 	for path, value := range schema.Leaves(form, doc) {
 		if leaf := schema.Pointer(path...); !there[leaf] {
 			text := claim.Atom{Path: path, Rel: claim.Is, Value: claim.Plain(value)}.String()

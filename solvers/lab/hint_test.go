@@ -117,6 +117,9 @@ func (p *player) entered() []puzzle.Claim {
 func (p *player) take(h *wire.HintBody) {
 	p.Helper()
 	if h.Step == nil {
+		if h.HasCore && p.job.Instance.Question() == nil && p.verdict(h.Core, slices.Concat(p.request.Marks, p.entered()), h.Says[0].Claim) != puzzle.None {
+			p.Fatalf("%q do not show that %s", h.Core, h.Says[0].Text)
+		}
 		p.request.Answer = h.Fill
 		return
 	}
@@ -350,6 +353,36 @@ func TestHintsAsideFromTheArgument(t *testing.T) {
 		}
 	}
 	t.Error("there is no such puzzle")
+}
+
+// Where a single line of a figure lacks one number, the hint is that number, and that line: few facts
+// at a time lead through the whole of it.
+func TestHintsTakeFewFacts(t *testing.T) {
+	l := lab.New(catalog.Families())
+	var hexagon puzzle.Preset
+	stars, _ := catalog.Family("stars")
+	for _, preset := range stars.Presets() {
+		if preset.Name == "magic-hexagon" {
+			hexagon = preset
+		}
+	}
+	var got told
+	if err := l.Another(t.Context(), wire.AnotherRequest{Family: stars.Info().Name, Puzzle: hexagon.Name, Level: puzzle.Easy, Seed: "1"}, got.tell); err != nil {
+		t.Fatal(err)
+	}
+	made := got.events[len(got.events)-1].Made
+	hexagon.Facts = made.Variant.Facts
+	p := newPlayer(t, l, hexagon)
+	hints, few := 0, 0
+	for h := p.hint(); h.Fill != nil; h = p.hint() {
+		if p.take(h); len(h.Core) <= 7 { // a line, its sum, and the numbers given on it
+			few++
+		}
+		hints++
+	}
+	if hints < 10 || few < hints/2 { // what the time allows
+		t.Errorf("of %d hints, %d take few facts", hints, few)
+	}
 }
 
 // Who has half of an answer is told how it goes on.

@@ -80,6 +80,21 @@ type Strategy struct {
 	Tree bool `json:"tree,omitempty"`
 }
 
+// ByPropagation is the name of the way of searching, in every family that has one, that follows up
+// what the facts force before it chooses anything.
+const ByPropagation = "propagation"
+
+// Quick is the way that sees without a choice as much as any: the one by propagation, or else "", the
+// family's first.
+func (i Info) Quick() string {
+	for _, s := range i.Strategies {
+		if s.Name == ByPropagation {
+			return s.Name
+		}
+	}
+	return ""
+}
+
 // Counter names one statistic in a family's own words.
 type Counter struct {
 	Name  string `json:"name"`  // the member of Stats: "nodes", "tests", ...

@@ -66,7 +66,7 @@ type Solution struct {
 
 // The strategies.
 const (
-	propagation = "propagation"
+	propagation = puzzle.ByPropagation
 	boxByBox    = "box-by-box"
 	listFront   = "list-front"
 	listEnd     = "list-end"

@@ -57,7 +57,7 @@ type Digit struct {
 
 // The strategies.
 const (
-	propagation = "propagation"
+	propagation = puzzle.ByPropagation
 	elimination = "elimination"
 	stepwise    = "digit-by-digit"
 	generation  = "generate"

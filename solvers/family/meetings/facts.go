@@ -77,7 +77,7 @@ func (f Facts) schedule(s Solution) []meeting {
 
 // The strategies.
 const (
-	propagation = "propagation"
+	propagation = puzzle.ByPropagation
 	listAtEnd   = "list"
 	listEarly   = "list-early"
 	stepByStep  = "step"

@@ -71,7 +71,7 @@ func (g *Grid) UnmarshalJSON(raw []byte) error {
 
 // The strategies.
 const (
-	propagation = "propagation"
+	propagation = puzzle.ByPropagation
 	fewestFirst = "fewest"
 	cellByCell  = "stepwise"
 	rowByRow    = "rows"

@@ -11,7 +11,7 @@ import (
 
 // The strategies.
 const (
-	propagation = "propagation"
+	propagation = puzzle.ByPropagation
 	caseByCase  = "cases"
 	allWorlds   = "worlds"
 )
