@@ -1,6 +1,9 @@
 package state
 
 import (
+	"slices"
+	"strings"
+
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/wire"
@@ -16,6 +19,7 @@ type Another struct {
 	Of      int // so many at most
 	Failure string
 	drawn   string // the key of the latest one that was drawn
+	over    string // the key of what was there when it was asked for
 }
 
 // What a visitor does, and what the worker says.
@@ -59,8 +63,15 @@ func (m Model) another(event Event) (Model, []Effect) {
 	switch e := event.(type) {
 	case Want:
 		a.Level, a.Seed, a.Failure = e.Level, e.Seed, ""
+		switch named := levelIn(e.Seed, m.Sheet.Others); {
+		case named == "":
+		case e.Seed != m.Another.Seed:
+			a.Level = named
+		case e.Level != named: // the seed is for the number alone
+			a.Seed = e.Seed[strings.LastIndex(e.Seed, "-")+1:]
+		}
 	case Renew:
-		a = Another{Level: a.Level, Seed: a.Seed, Pending: true, turn: a.turn + 1, drawn: a.drawn}
+		a = Another{Level: a.Level, Seed: a.Seed, Pending: true, turn: a.turn + 1, drawn: a.drawn, over: m.Input.key()}
 		m.Another = a
 		return m, []Effect{Draw{Turn: a.turn, Request: wire.AnotherRequest{
 			Family: m.Sheet.Family, Puzzle: m.Sheet.Preset.Name, Level: a.Level, Seed: a.Seed,
@@ -76,6 +87,19 @@ func (m Model) another(event Event) (Model, []Effect) {
 	return m, nil
 }
 
+// levelIn is the level that a seed names, "" if it names none of these.
+func levelIn(seed string, levels []puzzle.Level) puzzle.Level {
+	for part := range strings.SplitSeq(strings.ToLower(strings.TrimSpace(seed)), "-") {
+		if level := puzzle.Level(part); slices.Contains(levels, level) {
+			return level
+		}
+	}
+	return ""
+}
+
+// changedMeanwhile: nothing that somebody has just done is replaced.
+const changedMeanwhile = "It is drawn, but you have changed the facts meanwhile, and it would take their place. Press “Another like it” once more if you want it."
+
 // made takes in what is said of another puzzle. One that is there is opened, to be
 // solved.
 func (m Model) made(e Made) (Model, []Effect) {
@@ -89,7 +113,12 @@ func (m Model) made(e Made) (Model, []Effect) {
 		m.Another.Pending = false
 		m.Another.Failure = english.Sentence(fieldErrors(said.Err)[0].Message)
 	case said.Made != nil:
-		m.Another.Pending, m.Another.Seed = false, ""
+		m.Another.Pending = false
+		if m.Another.over != m.Input.key() {
+			m.Another.Failure = changedMeanwhile
+			return m, nil
+		}
+		m.Another.Seed = ""
 		input, err := m.Read(said.Made.Variant)
 		if err != nil {
 			m.Another.Failure = english.Sentence(err.Error())
@@ -97,7 +126,7 @@ func (m Model) made(e Made) (Model, []Effect) {
 		}
 		m.Boards.Turns++
 		was := m.Input
-		m, effects := Update(m, Open{Veil: Veiled, Input: input, Notice: "Here is another one (number " + said.Made.Seed + ")."})
+		m, effects := Update(m, Open{Veil: Veiled, Input: input, Notice: "Here is another one (seed " + said.Made.Seed + ")."})
 		m.Another.drawn = m.Input.key()
 		if !m.Same(was) {
 			m.Ways = []Way{undoing}

@@ -63,12 +63,45 @@ func TestAnother(t *testing.T) {
 	m, effects = state.Update(m, state.Renew{})
 	made.Made.Variant.Facts, made.Made.Seed = json.RawMessage(`{"remarks":[],"friends":["Eve","Pia"],"limit":2}`), "1-hard-13"
 	m, _ = state.Update(m, state.Made{Turn: asksForAnother(t, effects).Turn, Said: made})
-	if !strings.HasSuffix(m.Notice, "(number 1-hard-13). It has taken the place of the one before.") {
+	if !strings.HasSuffix(m.Notice, "(seed 1-hard-13). It has taken the place of the one before.") {
 		t.Errorf("of one after the other the page says %q", m.Notice)
 	}
 	m, effects = state.Update(m, state.Renew{})
 	if m, _ = state.Update(m, state.Made{Turn: asksForAnother(t, effects).Turn, Said: made}); len(m.Ways) > 0 {
 		t.Error("what has not changed can be undone")
+	}
+}
+
+// What is changed while another puzzle is drawn is not replaced.
+func TestWhatIsChangedMeanwhileStays(t *testing.T) {
+	m := start(t)
+	m, effects := state.Update(m, state.Renew{})
+	draw := asksForAnother(t, effects)
+	changed := apply(m, state.Switch{Fact: m.Answer.Facts[0].ID})
+	made := wire.Event{Made: &wire.MadeBody{Seed: "1-any-12", Variant: share.Variant{Facts: json.RawMessage(`{"remarks":[],"friends":["Eve","Bob"],"limit":2}`)}}}
+	if late := apply(changed, state.Made{Turn: draw.Turn, Said: made}); !late.Same(changed.Input) || late.Another.Pending || !strings.Contains(late.Another.Failure, "changed the facts") {
+		t.Errorf("it has become %+v, and the page says %q", late.Input, late.Another.Failure)
+	}
+}
+
+// The menu of levels follows the level that a seed names, and a level that is chosen leaves of the
+// seed its number.
+func TestSeedsNameLevels(t *testing.T) {
+	m := start(t)
+	m.Sheet.Others = puzzle.Seeded
+	for _, test := range []struct {
+		want state.Want
+		then state.Another
+	}{
+		{state.Want{Level: puzzle.Easy, Seed: "1-hard-7"}, state.Another{Level: puzzle.Hard, Seed: "1-hard-7"}},
+		{state.Want{Level: puzzle.Medium, Seed: "1-hard-7"}, state.Another{Level: puzzle.Medium, Seed: "7"}},
+		{state.Want{Level: puzzle.Medium, Seed: "8"}, state.Another{Level: puzzle.Medium, Seed: "8"}},
+		{state.Want{Level: puzzle.Medium, Seed: " EASY-8"}, state.Another{Level: puzzle.Easy, Seed: " EASY-8"}},
+		{state.Want{Level: puzzle.Easy, Seed: "lazy-8"}, state.Another{Level: puzzle.Easy, Seed: "lazy-8"}},
+	} {
+		if m = apply(m, test.want); m.Another.Level != test.then.Level || m.Another.Seed != test.then.Seed {
+			t.Errorf("%+v: it is %+v", test.want, m.Another)
+		}
 	}
 }
 

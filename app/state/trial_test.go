@@ -184,6 +184,10 @@ func TestSolvedByHints(t *testing.T) {
 			if p.m.Trial.Hints == 0 || p.m.Trial.Ended <= p.m.Trial.Began {
 				t.Errorf("%d hints, from %d to %d", p.m.Trial.Hints, p.m.Trial.Began, p.m.Trial.Ended)
 			}
+			before := p.m.Trial.Hints
+			if p.do("help", ""); p.m.Trial.Hints != before || p.m.Trial.Hint != nil {
+				t.Errorf("of what is solved a hint is given: %+v", p.m.Trial.Hint)
+			}
 		})
 	}
 }
@@ -339,6 +343,22 @@ func TestAWrongMarkIsMetWithLittle(t *testing.T) {
 	p.do("help", "")
 	if said := p.m.Hinted(); len(said.Lines) < 2 || len(said.Lines[1].Facts) > FewFacts && !strings.Contains(said.Lines[1].Text, "facts together") {
 		t.Errorf("it says %+v", said)
+	}
+}
+
+// Which mark is wrong, a check has said: the hint after it says why at once.
+func TestAHintAfterACheckSaysWhy(t *testing.T) {
+	p := trying(t, "three-gods")
+	p.do("mark", `people/left/kind = "Truth"`)
+	p.do("help", "")
+	if p.m.Trial.Rung != 1 || len(p.m.Trial.Hint.Wrong) != 1 {
+		t.Fatalf("unasked, rung %d of the hint is told: %+v", p.m.Trial.Rung, p.m.Trial.Hint)
+	}
+	p.do("unhelp", "")
+	p.do("check", "")
+	p.do("help", "")
+	if said := p.m.Hinted(); p.m.Trial.Rung != 2 || len(said.Lines) < 2 {
+		t.Errorf("after a check rung %d is told: %+v", p.m.Trial.Rung, said)
 	}
 }
 

@@ -3,6 +3,7 @@ package state
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"solvitur/solvers/english"
@@ -44,6 +45,9 @@ func (m Model) toldTrial(kind Kind, turn string, said wire.Event) (Model, []Effe
 	case kind == ForGlance: // where it cannot be drawn, the one before stays
 	case said.Hinted != nil:
 		t.Hint, t.Rung = said.Hinted, 1
+		if m.judgedWrong(said.Hinted.Wrong) && m.More() {
+			t.Rung++ // which are wrong, the check has said
+		}
 		if t.Checked != nil && !t.Checked.Whole && len(t.Checked.Judged) == 0 {
 			t.Checked = nil // that there was nothing to check is an old story by now
 		}
@@ -56,6 +60,11 @@ func (m Model) toldTrial(kind Kind, turn string, said wire.Event) (Model, []Effe
 	}
 	t.asked, t.clashes, t.outdated = "", false, t.outdated && kind == ForHint
 	return m.next(false)
+}
+
+// judgedWrong says whether the last check has said of all these marks that they are wrong.
+func (m *Model) judgedWrong(marks []puzzle.ClaimText) bool {
+	return len(marks) > 0 && !slices.ContainsFunc(marks, func(c puzzle.ClaimText) bool { return m.Trial.Judged[c.Claim] != puzzle.Excluded })
 }
 
 // strangeIn are the marks that say nothing about the puzzle, by what a hint or a check says.

@@ -126,7 +126,7 @@ func (t trial) asks() app.UI {
 	}
 	all := []tool{
 		{action: action{Do: "check"}, label: "Check", off: busy},
-		{action: action{Do: "help"}, label: help, off: busy || m.Trial.Hint != nil && !more},
+		{action: action{Do: "help"}, label: help, off: busy || m.Trial.End != "" || m.Trial.Hint != nil && !more},
 		{action: action{Do: "impossible"}, label: "It cannot be", off: busy, pressed: strconv.FormatBool(m.Trial.Accuses)},
 	}
 	if !m.HasPens() {

@@ -3,6 +3,7 @@ package ui
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -214,11 +215,19 @@ func table(v view.View) app.UI {
 		inner.Body(caption, elem("thead").Body(elem("tr").Body(head...)), elem("tbody").Body(rows...)),
 	)
 	if folded {
-		return elem("details").Class("folded").Body(
+		return elem("details").Class("folded").Attr("open", played(t)).Body(
 			elem("summary").Text(fmt.Sprintf("%s (%d rows)", v.Title, len(rows))), whole,
 		)
 	}
 	return whole
+}
+
+// played says whether somebody who tries has marked a cell of a table, or a hint points at one: that
+// is not to be behind a fold.
+func played(t *view.Table) bool {
+	return slices.ContainsFunc(t.Rows, func(row view.Row) bool {
+		return slices.ContainsFunc(row.Cells, func(cell view.Cell) bool { return cell.Status == view.Tried && cell.Role != view.Plain })
+	})
 }
 
 // alignment is how the cells of a column stand: "figures" end where the column

@@ -150,7 +150,7 @@ func TestRead(t *testing.T) {
 // What is no seed is said to be none, in words that say what to write, and in no other writing direction.
 func TestRefusedSeeds(t *testing.T) {
 	for text, want := range map[string]string{
-		"-1": "“-1” is no seed: write a number up to 999999999", "--": "“--” is no seed", "1-5": "“1-5” is no seed",
+		"-1": "“-1” is no seed: write a number from 0 to 999999999", "--": "“--” is no seed", "1-5": "“1-5” is no seed",
 		"\u202eabc": "“abc” is no seed", "3-easy-7": "of a version that is not known",
 	} {
 		if _, err := another.Read(text, puzzle.Any); err == nil || !strings.Contains(err.Error(), want) {

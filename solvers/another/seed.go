@@ -31,7 +31,7 @@ func (s Seed) String() string { return fmt.Sprintf("%d-%s-%d", max(1, s.Version)
 // the level that is given.
 func Read(text string, level puzzle.Level) (Seed, error) {
 	seed := Seed{Level: level}
-	none := fmt.Errorf("“%s” is no seed: write a number up to %d", brief(text), MaxNumber)
+	none := fmt.Errorf("“%s” is no seed: write a number from 0 to %d", brief(text), MaxNumber)
 	parts := strings.Split(strings.ToLower(strings.TrimSpace(text)), "-")
 	if len(parts) > 3 || slices.Contains(parts, "") {
 		return seed, none

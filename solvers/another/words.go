@@ -19,18 +19,20 @@ func (m Made) Words(family puzzle.Family, like puzzle.Preset) share.Words {
 	spare := ""
 	var lists []string
 	for key := range strings.FieldsSeq(m.Spare) {
-		if field, ok := family.Form().Field(key); ok {
-			lists = append(lists, "“"+field.Label+"”")
+		field, ok := family.Form().Field(key)
+		if ok && field.Kind == schema.Rows {
+			spare = fmt.Sprintf(", and no %s can be spared", field.Item)
 		}
+		lists = append(lists, "“"+field.Label+"”")
 	}
-	if len(lists) > 0 {
+	if spare == "" && len(lists) > 0 {
 		spare = fmt.Sprintf(", and none of what stands under %s can be spared", english.List(lists, "and"))
 	}
 	if m.Alike != "" {
 		spare = ", if " + m.Alike + spare
 	}
-	story := []string{m.Story, fmt.Sprintf("This puzzle was drawn at random by the program: it is number %s of those that are like “%s”. It has exactly one answer%s.",
-		m.Seed, like.Title, spare)}
+	story := []string{m.Story, fmt.Sprintf("The program drew this puzzle at random: it is like “%s”, and its seed is %s. It has exactly one answer%s.",
+		like.Title, m.Seed, spare)}
 	if m.Level != puzzle.Any {
 		story = append(story, m.howHard())
 	}

@@ -22,18 +22,21 @@ func (p *page) tries(do string) {
 }
 
 // hinted takes one hint, up to where it says what follows, and marks that. It says false
-// where there is nothing more to mark.
+// where there is nothing more to mark, as the page itself may find out at any time.
 func (p *page) hinted() bool {
 	p.t.Helper()
+	const solved = `.trial[data-trial="solved"]`
 	p.tries("help")
-	p.wait(css(".hint:not([hidden])"))
+	p.wait(css(".hint:not([hidden]), " + solved))
+	if p.has(css(solved)) {
+		return false
+	}
 	for rung := 1; eval[bool](p, `document.querySelector('.trial [data-do="help"]').ariaDisabled !== "true"`); rung++ {
 		p.click(css(`.trial [data-do="help"]`))
 		p.wait(css(fmt.Sprintf(`.hint[data-hint="%d"]`, rung+1)))
 	}
 	if !p.has(css(`.hint [data-do="accept"]`)) {
-		p.click(css(`.hint [data-do="unhelp"]`))
-		p.untilTrue(`!document.querySelector(".hint:not([hidden])")`)
+		p.untilTrue(`!document.querySelector(".hint:not([hidden])") || void document.querySelector('.hint [data-do="unhelp"]')?.click()`)
 		return false
 	}
 	p.click(css(`.hint [data-do="accept"]`))

@@ -67,14 +67,14 @@ func retold(n int, conditions []Condition) string {
 	for _, c := range conditions {
 		steps[c.How] = append(steps[c.How], english.Words(c.Length))
 	}
-	var rounds []string
+	var cycles []string
 	if lengths := steps[none]; len(lengths) > 0 {
-		rounds = append(rounds, fmt.Sprintf("no round has exactly %s steps", english.List(lengths, "or")))
+		cycles = append(cycles, fmt.Sprintf("no cycle has exactly %s steps", english.List(lengths, "or")))
 	}
 	for i, length := range steps[some] {
-		rounds = append(rounds, map[bool]string{true: "at least one round has exactly ", false: "at least one has exactly "}[i == 0]+length+" steps")
+		cycles = append(cycles, map[bool]string{true: "at least one cycle has exactly ", false: "at least one has exactly "}[i == 0]+length+" steps")
 	}
 	return fmt.Sprintf("Another board, with %s rows and %s columns. Again each row is one of the columns, and the numbers on the board are 1, 2, 3 and so on, without a gap.\n\n"+
-		"But this time you are told something about rounds. Go from a row to the column that it equals, then to the row of that number, and so on, until you are back where you began: that is a round. Here %s.",
-		size, size, strings.Join(rounds, ", and "))
+		"But this time you are told something about cycles. Go from a row to the column that it equals, then to the row of that number, and so on, until you are back where you began: that is a cycle. Here %s.",
+		size, size, strings.Join(cycles, ", and "))
 }

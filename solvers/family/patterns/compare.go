@@ -18,7 +18,8 @@ const mostTold = 14
 // told is a type, with what becomes of it.
 type told struct {
 	arrangement
-	against string // why it will not do, "" if it does
+	against string        // why it will not do, "" if it does
+	fact    puzzle.FactID // the condition that alone rules it out
 }
 
 // all are the types of a board, with the largest totals first.
@@ -33,6 +34,7 @@ func (b *board) all(keep func(puzzle.FactID) bool) (all []told) {
 		case !f.allows(a):
 			t.against = "against the conditions"
 		}
+		t.fact, _ = b.against(a, keep)
 		all = append(all, t)
 	}
 	slices.SortStableFunc(all, func(x, y told) int { return y.total - x.total })
@@ -177,11 +179,21 @@ func reason(b *board, c claim.Claim, keep func(puzzle.FactID) bool) []view.View 
 			fit = append(fit, a)
 		}
 	}
-	for _, a := range unfit[:min(most, len(unfit))] {
-		say(view.Crossed, "%s will not do: %s.", &a, a.against)
-	}
-	if more := len(unfit) - most; more > 0 {
-		say(view.Crossed, "%s more will not do either.", english.Thousands(more))
+	for _, fact := range conditions.Facts(b.Facts, b.Conditions) {
+		var out []string
+		for _, a := range unfit {
+			if a.fact == fact.ID {
+				out = append(out, a.String())
+			}
+		}
+		if len(out) == 0 {
+			continue
+		}
+		if more := len(out) - most; more > 0 {
+			out = append(out[:most], english.Thousands(more)+" more")
+		}
+		say(view.Crossed, "%s That rules out %s.", fact.Text, english.List(out, "and"))
+		steps.Items[len(steps.Items)-1].Facts = []puzzle.FactID{fact.ID}
 	}
 	for i, a := range fit[:min(most, len(fit))] {
 		role := view.Possible

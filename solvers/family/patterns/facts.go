@@ -137,7 +137,7 @@ func answerForm(b *board) schema.Form {
 	return schema.Form{Fields: []schema.Field{
 		{Key: inTotal, Kind: schema.Number, Label: "The total", Min: "0", Max: "9999999"},
 		{Key: inType, Kind: schema.Text, Label: "The lengths of the cycles", MaxLength: 200,
-			Help: fmt.Sprintf("Go from a row to the column that it equals, to the row of that number, and so on, until you are back. Write how many steps each round has, such as 3+2; together %d.", b.N)},
+			Help: fmt.Sprintf("Go from a row to the column that it equals, to the row of that number, and so on, until you are back. Write how many steps each cycle has, such as 3+2; together %d.", b.N)},
 	}}
 }
 

@@ -14,6 +14,14 @@ type bound struct {
 	core  []puzzle.FactID // the facts that it rests on
 }
 
+// meetAll says whether any two meet, whatever else is wished: it is said so, or there are no more
+// meetings than the rounds have.
+func (c *class) meetAll(keep func(puzzle.FactID) bool) bool {
+	pairs := func(n int) int { return n * (n - 1) / 2 }
+	inRound := len(c.Names)/c.Size*pairs(c.Size) + pairs(c.rest())
+	return keep(factLeast) && c.Least > 0 || keep(factMost) && c.Weeks*inRound == c.Most*pairs(len(c.Names))
+}
+
 // count counts whom one name can meet, and how many rows there are to be in. All
 // of it is about the numbers alone, so that it holds whatever else is wished.
 func (c *class) count(keep func(puzzle.FactID) bool) (b bound) {

@@ -18,7 +18,7 @@ func placeID(week, place int) string { return fmt.Sprintf("place-%d-%d", week, p
 func pairID(a, b int) string         { return fmt.Sprintf("pair-%d-%d", a, b) }
 
 // given draws the weeks, with the rows that wishes give, and who meets whom for
-// certain by a single wish, or does not.
+// certain by a single fact, or does not.
 func given(c *class, keep func(puzzle.FactID) bool) []view.View {
 	weeks, by := make(schedule, c.Weeks), make([][]puzzle.FactID, c.Weeks)
 	for w := range by {
@@ -76,9 +76,13 @@ func given(c *class, keep func(puzzle.FactID) bool) []view.View {
 			place++
 		}
 	}
+	meetAll := c.meetAll(keep)
 	table := c.pairs("meetings", "Who meets whom", func(a, b int) view.Cell {
 		claim := c.meets(a, b).String()
 		cell := view.Cell{Mark: view.Mark{ID: pairID(a, b), Role: view.Possible, Status: view.Open, Claim: claim}}
+		if meetAll && known[[2]int{a, b}] == nil { // whether they meet is no question, only when
+			cell.Mark = view.Mark{ID: pairID(a, b), Says: english.Sentence(c.Names[a] + " and " + c.Names[b] + " meet in some round")}
+		}
 		if t := known[[2]int{min(a, b), max(a, b)}]; t != nil {
 			cell.Status, cell.Facts = view.Told, t.facts
 			switch {
@@ -92,6 +96,9 @@ func given(c *class, keep func(puzzle.FactID) bool) []view.View {
 		}
 		return cell
 	})
+	if meetAll {
+		table.Title, table.Note = "In which round they meet", "Everybody meets everybody, as counting shows. Only the round is left to find."
+	}
 	return []view.View{drawn, table}
 }
 
