@@ -72,6 +72,14 @@ func (s set) without(t set) set {
 	return out
 }
 
+func (s set) or(t set) set {
+	u := s.clone()
+	for i := range t {
+		u[i] |= t[i]
+	}
+	return u
+}
+
 func (s set) and(t set) set {
 	out := s.clone()
 	for i, word := range t {

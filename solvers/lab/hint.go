@@ -311,7 +311,7 @@ const (
 	fewTried    = 5
 	lookEffort  = 25 // ms, for how the marks stand
 	claimEffort = 20 // ms, for a claim that follows
-	placeEffort = 40 // ms, for where in the answer it goes on
+	placeEffort = 80 // ms, for where in the answer it goes on
 	blameEffort = 15 // ms, for the facts behind what is filled in
 )
 
@@ -331,7 +331,10 @@ func (h *hinter) unargued() (bool, error) {
 	for i, claim := range asked {
 		contraries[i] = puzzle.Not(claim)
 	}
-	defer h.resting()()
+	marks := h.marks
+	// What is told rests on the facts that tell it.
+	h.marks = slices.DeleteFunc(slices.Clone(h.right), func(c puzzle.Claim) bool { return slices.Contains(h.told, c) })
+	defer func() { h.marks = marks }()
 	options := h.options
 	options.Assume = h.marks
 	ctx, cancel := h.briefly(claimEffort)
@@ -400,9 +403,13 @@ func (h *hinter) simplest(whole any) (bool, error) {
 			claims, filled[fresh[0]] = append(claims, fresh[0]), answer
 		}
 	}
-	defer h.resting()()
 	options := h.options
-	options.Assume = h.marks
+	options.Assume = slices.Clone(h.told) // as it is to be seen
+	for _, mark := range h.right {
+		if !slices.Contains(h.told, mark) {
+			options.Assume = append(options.Assume, mark)
+		}
+	}
 	next, err := explain.AtOnce(ctx, h.Instance, claims, fewTried, options)
 	if err != nil || next.Claim == "" {
 		return false, err
@@ -433,14 +440,6 @@ func (h *hinter) places() map[string]bool {
 		there[schema.Pointer(path...)] = true
 	}
 	return there
-}
-
-// resting has what comes next rest on the marks that are right, but for what the pictures tell,
-// which rests on the facts that tell it. It gives what restores the marks.
-func (h *hinter) resting() func() {
-	marks := h.marks
-	h.marks = slices.DeleteFunc(slices.Clone(h.right), func(c puzzle.Claim) bool { return slices.Contains(h.told, c) })
-	return func() { h.marks = marks }
 }
 
 // fill goes on with the answer as a solution does.
