@@ -311,7 +311,7 @@ const (
 	fewTried    = 5
 	lookEffort  = 25 // ms, for how the marks stand
 	claimEffort = 20 // ms, for a claim that follows
-	placeEffort = 80 // ms, for where in the answer it goes on
+	placeEffort = 50 // ms, for where in the answer it goes on
 	blameEffort = 15 // ms, for the facts behind what is filled in
 )
 
