@@ -26,7 +26,7 @@ func (p *page) tries(do string) {
 func (p *page) hinted() bool {
 	p.t.Helper()
 	const solved = `.trial[data-trial="solved"]`
-	p.tries("help")
+	eval[any](p, `void document.querySelector('.trial [data-do="help"]').click()`) // which can be no more by now
 	p.wait(css(".hint:not([hidden]), " + solved))
 	if p.has(css(solved)) {
 		return false
