@@ -378,9 +378,6 @@ func (h *hinter) follows(text string, facts []puzzle.FactID, used int) string {
 	return "From " + english.InWords(len(facts), "fact", "facts") + " it follows: " + text
 }
 
-// atOnce is how many nodes a search may have that is to see at once that something cannot be.
-const atOnce = 100
-
 // simplest fills in the place of the answer at which the fewest facts leave no choice, of those
 // where that shows without a search. The rows of a list come one after the other, whatever they
 // rest on.
