@@ -19,14 +19,12 @@ func (m Made) Words(family puzzle.Family, like puzzle.Preset) share.Words {
 	spare := ""
 	var lists []string
 	for key := range strings.FieldsSeq(m.Spare) {
-		field, ok := family.Form().Field(key)
-		if ok && field.Kind == schema.Rows {
+		field, _ := family.Form().Field(key)
+		lists = append(lists, "“"+field.Label+"”")
+		spare = fmt.Sprintf(", and none of what stands under %s can be spared", english.List(lists, "and"))
+		if field.Kind == schema.Rows {
 			spare = fmt.Sprintf(", and no %s can be spared", field.Item)
 		}
-		lists = append(lists, "“"+field.Label+"”")
-	}
-	if spare == "" && len(lists) > 0 {
-		spare = fmt.Sprintf(", and none of what stands under %s can be spared", english.List(lists, "and"))
 	}
 	if m.Alike != "" {
 		spare = ", if " + m.Alike + spare

@@ -87,10 +87,8 @@ const ByPropagation = "propagation"
 // Quick is the way that sees without a choice as much as any: the one by propagation, or else "", the
 // family's first.
 func (i Info) Quick() string {
-	for _, s := range i.Strategies {
-		if s.Name == ByPropagation {
-			return s.Name
-		}
+	if slices.ContainsFunc(i.Strategies, func(s Strategy) bool { return s.Name == ByPropagation }) {
+		return ByPropagation
 	}
 	return ""
 }

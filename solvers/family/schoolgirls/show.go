@@ -80,10 +80,11 @@ func given(c *class, keep func(puzzle.FactID) bool) []view.View {
 	table := c.pairs("meetings", "Who meets whom", func(a, b int) view.Cell {
 		claim := c.meets(a, b).String()
 		cell := view.Cell{Mark: view.Mark{ID: pairID(a, b), Role: view.Possible, Status: view.Open, Claim: claim}}
-		if meetAll && known[[2]int{a, b}] == nil { // whether they meet is no question, only when
+		t := known[[2]int{min(a, b), max(a, b)}]
+		switch {
+		case t == nil && meetAll: // whether they meet is no question, only when
 			cell.Mark = view.Mark{ID: pairID(a, b), Says: english.Sentence(c.Names[a] + " and " + c.Names[b] + " meet in some round")}
-		}
-		if t := known[[2]int{min(a, b), max(a, b)}]; t != nil {
+		case t != nil:
 			cell.Status, cell.Facts = view.Told, t.facts
 			switch {
 			case !t.meets:
@@ -97,7 +98,7 @@ func given(c *class, keep func(puzzle.FactID) bool) []view.View {
 		return cell
 	})
 	if meetAll {
-		table.Title, table.Note = "In which round they meet", "Everybody meets everybody, as counting shows. Only the round is left to find."
+		table.Title, table.Note = "When they meet", "Everybody meets everybody: what is left to find is in which round."
 	}
 	return []view.View{drawn, table}
 }

@@ -1,0 +1,109 @@
+package lab
+
+import (
+	"context"
+	"slices"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/explain"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/wire"
+)
+
+// argued is a step of an argument, and says false where these facts are not argued.
+func (h *hinter) argued() (bool, error) {
+	if !h.Info.Hinted() {
+		return false, nil
+	}
+	argued, err := h.Instance.Argue(h.ctx, puzzle.ArgueOptions{Keep: h.Keep, Assume: h.right, Next: true, Work: h.options.Nodes})
+	switch {
+	case h.ctx.Err() != nil:
+		h.body.Unsolved = true
+		return true, nil
+	case err != nil || argued.Unfit != "":
+		return false, err
+	}
+	switch {
+	case len(argued.Steps) > 0:
+		h.body.Step, h.body.Argued = &argued.Steps[0], true
+	case argued.Open:
+		h.body.Open = true
+	default:
+		h.body.Found = true
+	}
+	return true, nil
+}
+
+// What a hint may cost that is no step of an argument: so many claims are compared, for so
+// long. What is not found by then is not hinted at, or not called certain. All in all somebody
+// who waits takes it for at once.
+const (
+	fewTried    = 5
+	lookEffort  = 25 // ms, for how the marks stand
+	claimEffort = 20 // ms, for a claim that follows
+	placeEffort = 50 // ms, for where in the answer it goes on
+	blameEffort = 15 // ms, for the facts behind what is filled in
+)
+
+// briefly is the context of what is looked for only where it is found soon, in ms.
+func (h *hinter) briefly(effort int64) (context.Context, context.CancelFunc) {
+	return withBudget(h.ctx, wire.Budget{Milliseconds: effort}, h.Variant)
+}
+
+// unargued is a claim that a picture asks about, with the facts behind it: the one with the
+// fewest, of the first few. A claim that is true comes before the contrary of one.
+func (h *hinter) unargued() (bool, error) {
+	asked := puzzle.Asked(h.Given())
+	asked = slices.DeleteFunc(asked, func(c puzzle.Claim) bool {
+		return slices.Contains(h.marks, c) || slices.Contains(h.marks, puzzle.Not(c))
+	})
+	contraries := make([]puzzle.Claim, len(asked))
+	for i, claim := range asked {
+		contraries[i] = puzzle.Not(claim)
+	}
+	marks := h.marks
+	// What is told rests on the facts that tell it.
+	h.marks = slices.DeleteFunc(slices.Clone(h.right), func(c puzzle.Claim) bool { return slices.Contains(h.told, c) })
+	defer func() { h.marks = marks }()
+	options := h.options
+	options.Assume = h.marks
+	ctx, cancel := h.briefly(claimEffort)
+	defer cancel()
+	for _, claims := range [][]puzzle.Claim{asked, contraries} {
+		next, err := explain.Next(ctx, h.Instance, claims, fewTried, options)
+		if err != nil {
+			return false, err
+		}
+		if next.Claim == "" {
+			continue
+		}
+		concluded := h.text(next.Claim)
+		facts, used := h.split(next.Core)
+		step := &puzzle.ArguedStep{Concludes: []puzzle.ClaimText{concluded}, Facts: facts, ClueCount: len(facts), Unproved: true}
+		for _, mark := range used {
+			step.Uses = append(step.Uses, puzzle.Used{ClaimText: h.text(mark), Step: -1})
+		}
+		step.Text = h.follows(concluded.Text, facts, len(used))
+		h.body.Step = step
+		if !h.Info.Monotone {
+			h.body.Views, err = h.Instance.Reason(next.Claim, h.Keep)
+			step.Facts = h.spoken()
+			step.ClueCount = len(step.Facts)
+		}
+		return true, err
+	}
+	return false, nil
+}
+
+// follows says a conclusion with how much it rests on.
+func (h *hinter) follows(text string, facts []puzzle.FactID, used int) string {
+	switch {
+	case !h.Info.Monotone:
+		return text
+	case len(facts) == 0:
+		return "The rules of the puzzle alone say it: " + text
+	case used > 0:
+		return "From " + english.InWords(len(facts), "fact", "facts") + " and what is marked it follows: " + text
+	}
+	return "From " + english.InWords(len(facts), "fact", "facts") + " it follows: " + text
+}
