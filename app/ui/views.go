@@ -322,7 +322,11 @@ func borders(regions []int, i, columns int) string {
 func steps(s view.Steps) app.UI {
 	var items []app.UI
 	for _, step := range s.Items {
-		items = append(items, marked(elem("li"), step.Mark).Class("depth-"+strconv.Itoa(min(step.Depth, 8))).Body(claimed(step.Mark, step.Text)))
+		body := claimed(step.Mark, step.Text)
+		if step.Refuses != "" { // it stays where it is
+			body = action{Do: "refuse", Path: step.ID}.on(elem("button").Attr("type", "button")).Class("claim").TabIndex(-1).Aria("disabled", true).Text(step.Text)
+		}
+		items = append(items, marked(elem("li"), step.Mark).Class("depth-"+strconv.Itoa(min(step.Depth, 8))).Body(body))
 	}
 	return elem("ol").Class("steps").Body(items...)
 }

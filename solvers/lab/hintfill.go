@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -9,32 +10,98 @@ import (
 	"solvitur/solvers/explain"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
 	"solvitur/solvers/wire"
 )
 
-// simplest fills in the place of the answer at which the fewest facts leave no choice, of those
-// where that shows without a search. The rows of a list come one after the other, whatever they
-// rest on.
-func (h *hinter) simplest(whole any) (bool, error) {
-	if !h.Info.Monotone { // no few facts say anything by themselves
-		return false, nil
-	}
+// way is one of several to go on with an answer: by one value, or by all that a press puts in.
+type way struct {
+	answer json.RawMessage
+	claims []puzzle.Claim
+	puts   int
+}
+
+// pressed are the ways to go on that a board offers, as far as a solution agrees. There are none
+// where the answer is a list, which goes on in one place.
+func (h *hinter) pressed(solution json.RawMessage) (ways []way, err error) {
 	form := h.Instance.Answer()
-	filled := map[puzzle.Claim]json.RawMessage{}
-	var claims []puzzle.Claim
-	ctx, cancel := h.briefly(placeEffort)
-	defer cancel()
-	there := h.places()
+	raw, err := json.Marshal(h.part)
+	if err != nil {
+		return nil, err
+	}
+	for _, v := range h.Instance.Play(raw, h.Keep) {
+		for part := range view.Marks(v) {
+			next, ok := put(form, h.part, part.Puts)
+			if !ok {
+				continue
+			}
+			answer, claims, err := h.goingOn(next)
+			if err != nil {
+				continue // what stands there already is in the way
+			}
+			if fits, err := h.fits(solution, claims); err != nil {
+				return nil, err
+			} else if fits {
+				ways = append(ways, way{answer, claims, len(part.Puts)})
+			}
+		}
+	}
+	return ways, nil
+}
+
+// put puts values into an answer; ok is false where there are none, or they are a row of a list.
+func put(form schema.Form, part any, puts []view.Put) (next any, ok bool) {
+	next = part
+	for _, p := range puts {
+		path := schema.SplitPath(p.Leaf)
+		field, err := schema.LeafAt(form, path)
+		if in, _ := form.Field(path[0]); err != nil || in.Kind == schema.Rows {
+			return nil, false
+		}
+		var value any = p.Value
+		switch field.Kind {
+		case schema.Number:
+			value = json.Number(p.Value)
+		case schema.Switch:
+			value = p.Value == "true"
+		}
+		next = schema.WithLeaf(form, next, path, value)
+	}
+	return next, len(puts) > 0
+}
+
+// open are the ways to go on in the way of a solution by one value anywhere, but for lists.
+func (h *hinter) open(ctx context.Context, whole any) (ways []way) {
+	form, there := h.Instance.Answer(), h.places()
 	for path, value := range schema.Leaves(form, whole) {
 		if field, _ := form.Field(path[0]); field.Kind == schema.Rows || there[schema.Pointer(path...)] || ctx.Err() != nil {
 			continue
 		}
-		answer, said, err := h.goingOn(schema.WithLeaf(form, h.part, path, value))
+		answer, claims, err := h.goingOn(schema.WithLeaf(form, h.part, path, value))
 		if err != nil {
-			return false, nil // what stands there already is in the way
+			return nil // what stands there already is in the way
 		}
-		if fresh := h.unmarked(said); len(fresh) == 1 {
-			claims, filled[fresh[0]] = append(claims, fresh[0]), answer
+		ways = append(ways, way{answer, claims, 1})
+	}
+	return ways
+}
+
+// simplest fills in the place of the answer at which the fewest facts leave no choice, of those
+// where that shows without a search: of some ways to go on, or else of all that are open.
+func (h *hinter) simplest(ways []way, whole any) (bool, error) {
+	if !h.Info.Monotone { // no few facts say anything by themselves
+		return false, nil
+	}
+	ctx, cancel := h.briefly(placeEffort)
+	defer cancel()
+	if ways == nil {
+		ways = h.open(ctx, whole)
+	}
+	filled := map[puzzle.Claim]json.RawMessage{}
+	var claims []puzzle.Claim
+	for _, w := range ways {
+		if fresh := h.unmarked(w.claims); len(fresh) == 1 {
+			claims, filled[fresh[0]] = append(claims, fresh[0]), w.answer
 		}
 	}
 	options := h.options
@@ -82,12 +149,20 @@ func (h *hinter) fill(solution json.RawMessage) error {
 	if err != nil {
 		return err
 	}
-	if found, err := h.simplest(whole); found || err != nil {
+	ways, err := h.pressed(solution)
+	if err != nil {
+		return err
+	}
+	if found, err := h.simplest(ways, whole); found || err != nil {
 		return err
 	}
 	var claims, fresh []puzzle.Claim
 	var filled json.RawMessage
-	for next := h.part; len(fresh) == 0; { // what is marked in other words is no news
+	if len(ways) > 0 {
+		next := slices.MaxFunc(ways, func(a, b way) int { return a.puts - b.puts })
+		filled, claims, fresh = next.answer, next.claims, h.unmarked(next.claims)
+	}
+	for next := h.part; filled == nil; { // what is marked in other words is no news
 		var ok bool
 		if next, ok = schema.Fill(h.Instance.Answer(), next, whole); !ok {
 			h.body.Found = true
@@ -97,9 +172,8 @@ func (h *hinter) fill(solution json.RawMessage) error {
 			h.body.Open = true // what stands there already is in the way
 			return nil
 		}
-		fresh = h.unmarked(claims)
-		if h.entered {
-			break // in an answer it is to stand all the same
+		if fresh = h.unmarked(claims); len(fresh) == 0 && !h.entered { // in an answer it is to stand all the same
+			filled = nil
 		}
 	}
 	if fits, err := h.fits(solution, claims); err != nil {
@@ -121,7 +195,7 @@ func (h *hinter) fill(solution json.RawMessage) error {
 	}
 	h.body.Fill, h.body.Says = filled, h.texts(fresh)
 	if !h.one {
-		h.body.Open = slices.Contains(judged.Standing, puzzle.Open)
+		h.body.Open = len(fresh) == 0 && len(ways) > 0 || slices.Contains(judged.Standing, puzzle.Open)
 		h.body.Perhaps = !h.body.Open && slices.Contains(judged.Standing, puzzle.Undecided)
 	}
 	if h.body.Open || h.body.Perhaps || len(fresh) == 0 {

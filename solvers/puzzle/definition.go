@@ -90,7 +90,8 @@ type Definition[F, M, S any] struct {
 	// Play draws an answer as far as somebody has entered it, without rows of lists that
 	// are not complete, for those who go on with it by pressing: its parts say what a press
 	// puts in (view.Mark.Puts). Nothing in it tells more of the answer than the facts do. It
-	// is for walks and plans; what is marked on a picture of the facts needs none. Optional.
+	// is for walks and plans, and for what is filled in place by place; what is marked on a
+	// picture of the facts needs none. Optional.
 	Play func(m M, part S, keep func(FactID) bool) []view.View
 	// Key tells answers apart, where ways of searching may come to the same one more than
 	// once, by other values of what is not asked: it counts once. Answers with the same key

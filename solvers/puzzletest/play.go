@@ -34,9 +34,9 @@ func (c *puzzleCase) checkPlay(t *testing.T) {
 			t.Fatal(err)
 		}
 		leaves := leavesOf(form, doc)
-		wanted := map[view.Put]bool{}
+		wanted := map[view.Put]any{} // as it is written in an answer
 		for _, leaf := range leaves {
-			wanted[view.Put{Leaf: leaf.at(), Value: fmt.Sprint(leaf.value)}] = true
+			wanted[view.Put{Leaf: leaf.at(), Value: fmt.Sprint(leaf.value)}] = leaf.value
 		}
 		var part any = map[string]any{}
 		for entered := 0; entered < len(leaves); {
@@ -49,8 +49,8 @@ func (c *puzzleCase) checkPlay(t *testing.T) {
 				t.Fatalf("of %s, nothing goes on with %s", solution, raw)
 			}
 			for _, p := range puts {
+				part = schema.WithLeaf(form, part, schema.SplitPath(p.Leaf), wanted[p])
 				delete(wanted, p)
-				part = schema.WithLeaf(form, part, schema.SplitPath(p.Leaf), p.Value)
 			}
 			entered += len(puts)
 		}
@@ -99,7 +99,7 @@ func (c *puzzleCase) checkTyped(t *testing.T) {
 }
 
 // pressed is what a part puts in that goes on with an answer; nil if none does.
-func (c *puzzleCase) pressed(t *testing.T, views []view.View, wanted map[view.Put]bool) (found []view.Put) {
+func (c *puzzleCase) pressed(t *testing.T, views []view.View, wanted map[view.Put]any) (found []view.Put) {
 	t.Helper()
 	ids := map[string]bool{}
 	for _, v := range views {
@@ -119,7 +119,7 @@ func (c *puzzleCase) pressed(t *testing.T, views []view.View, wanted map[view.Pu
 					t.Errorf("%q puts something where nothing stands: %v", part.Says, err)
 				}
 			}
-			if !slices.ContainsFunc(part.Puts, func(p view.Put) bool { return !wanted[p] }) {
+			if !slices.ContainsFunc(part.Puts, func(p view.Put) bool { return wanted[p] == nil }) {
 				found = part.Puts
 			}
 		}

@@ -19,7 +19,6 @@ func TestSolvedByHints(t *testing.T) {
 	eval[any](p, `void `+element(`[data-do="unfold"]`)+`?.click()`) // where answers are shown at once
 	for p.hinted() {
 	}
-	p.click(element(`.hint [data-do="unhelp"]`))
 	p.click(element(`.trial [data-do="check"]`))
 	p.until(element(`.trial-end[data-end="answer"]:not([hidden])`))
 	p.reload()
@@ -27,18 +26,22 @@ func TestSolvedByHints(t *testing.T) {
 }
 
 // hinted takes one hint, up to where it says what follows, and marks that. It says false
-// where there is nothing more to mark.
+// where there is nothing more to mark, and nothing stands there any more.
 func (p *page) hinted() bool {
 	p.t.Helper()
-	help, hint := element(`.trial [data-do="help"]`), element(`.hint:not([hidden])`)
-	p.click(help)
-	p.until(element(`.trial:not([data-trial=asking])`) + ` && ` + hint)
+	help, hint, solved := element(`.trial [data-do="help"]`), element(`.hint:not([hidden])`), element(`.trial[data-trial=solved]`)
+	eval[any](p, `void `+help+`.click()`) // which can be no more by now: the page may see by itself that it is solved
+	p.until(element(`.trial:not([data-trial=asking])`) + ` && (` + hint + ` || ` + solved + `)`)
+	if eval[bool](p, `Boolean(`+solved+`)`) {
+		return false
+	}
 	for eval[bool](p, help+`.ariaDisabled !== "true"`) {
 		rung := eval[string](p, hint+`.dataset.hint`)
 		p.click(help)
 		p.until(hint + `.dataset.hint !== ` + quote(rung))
 	}
 	if !eval[bool](p, `Boolean(`+element(`.hint [data-do="accept"]`)+`)`) {
+		p.until(`!` + hint + ` || void ` + element(`.hint [data-do="unhelp"]`) + `?.click()`)
 		return false
 	}
 	p.click(element(`.hint [data-do="accept"]`))

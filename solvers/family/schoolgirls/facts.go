@@ -72,6 +72,7 @@ func New() puzzle.Family {
 		Derived:    derived,
 		Says:       says,
 		Given:      given,
+		Play:       play,
 		Ways:       ways,
 		Violations: violations,
 		Show:       show,

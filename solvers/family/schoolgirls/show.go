@@ -17,18 +17,15 @@ import (
 func placeID(week, place int) string { return fmt.Sprintf("place-%d-%d", week, place) }
 func pairID(a, b int) string         { return fmt.Sprintf("pair-%d-%d", a, b) }
 
-// given draws the weeks, with the rows that wishes give, and who meets whom for
-// certain by a single fact, or does not.
-func given(c *class, keep func(puzzle.FactID) bool) []view.View {
-	weeks, by := make(schedule, c.Weeks), make([][]puzzle.FactID, c.Weeks)
-	for w := range by {
-		by[w] = make([]puzzle.FactID, len(c.Names))
-	}
-	type told struct {
-		meets bool
-		week  int // 0 where it is not known
-		facts []puzzle.FactID
-	}
+// told is what single facts say of two: that they meet, in which week if that is said, or do not.
+type told struct {
+	meets bool
+	week  int // 0 where it is not known
+	facts []puzzle.FactID
+}
+
+// pairsTold are the pairs of which single facts say something, by name, the first one first.
+func (c *class) pairsTold(keep func(puzzle.FactID) bool) map[[2]int]*told {
 	known := map[[2]int]*told{}
 	tell := func(a, b, week int, meets bool, id puzzle.FactID) {
 		pair := [2]int{min(a, b), max(a, b)}
@@ -44,14 +41,6 @@ func given(c *class, keep func(puzzle.FactID) bool) []view.View {
 		switch {
 		case !keep(id):
 		case w.Kind == "week":
-			if groups, ok := c.added(weeks[w.Week-1], c.week(w)); ok {
-				for name, group := range groups {
-					if group > 0 && by[w.Week-1][name] == "" {
-						by[w.Week-1][name] = id
-					}
-				}
-				weeks[w.Week-1] = groups
-			}
 			for _, list := range c.said[w.Rows] {
 				members := c.numbers(list)
 				for k, a := range members {
@@ -64,6 +53,37 @@ func given(c *class, keep func(puzzle.FactID) bool) []view.View {
 			tell(c.at[w.Name], c.at[w.Other], w.Week, w.How == meet, id)
 		}
 	}
+	return known
+}
+
+// weeksTold are the rows that wishes give, as far as they are of one mind, and by which wish.
+func (c *class) weeksTold(keep func(puzzle.FactID) bool) (weeks schedule, by [][]puzzle.FactID) {
+	weeks, by = make(schedule, c.Weeks), make([][]puzzle.FactID, c.Weeks)
+	for w := range by {
+		by[w] = make([]puzzle.FactID, len(c.Names))
+	}
+	for i, w := range c.Wishes {
+		id := wishes.ID(i)
+		if w.Kind != "week" || !keep(id) {
+			continue
+		}
+		if groups, ok := c.added(weeks[w.Week-1], c.week(w)); ok {
+			for name, group := range groups {
+				if group > 0 && by[w.Week-1][name] == "" {
+					by[w.Week-1][name] = id
+				}
+			}
+			weeks[w.Week-1] = groups
+		}
+	}
+	return weeks, by
+}
+
+// given draws the weeks, with the rows that wishes give, and who meets whom for
+// certain by a single fact, or does not.
+func given(c *class, keep func(puzzle.FactID) bool) []view.View {
+	weeks, by := c.weeksTold(keep)
+	known := c.pairsTold(keep)
 	drawn := c.weeksDrawn("weeks", "The rounds", weeks, func(week, name int) view.Mark {
 		if name >= 0 && by[week][name] != "" {
 			return view.Mark{Role: view.Given, Facts: []puzzle.FactID{by[week][name]}}
@@ -133,14 +153,19 @@ const (
 // weeksDrawn draws every week as its rows of discs; mark says how a place looks, by
 // week and name, the name being -1 where nobody is known.
 func (c *class) weeksDrawn(name, title string, weeks schedule, mark func(week, name int) view.Mark) view.View {
+	return c.roundsDrawn(name, title, weeks, c.places, mark)
+}
+
+// roundsDrawn is weeksDrawn with people standing where they are said to, in each week.
+func (c *class) roundsDrawn(name, title string, weeks schedule, places func(week []int) []int, mark func(week, name int) view.Mark) view.View {
 	k, beside, r, size := c.Size, c.layout.beside, c.layout.r, c.layout.size
-	across, down := (width+between)/float64(beside), heading+float64(c.rows())*(2*r+1.4)+3
+	across, down := (width+between)/float64(beside), heading+float64(c.rows())*(2*r+1.4)+3 // the last line needs no room below it
 	lines := (c.Weeks + beside - 1) / beside
-	d := &view.Drawing{Width: width, Height: view.Round(float64(lines) * down)}
+	d := &view.Drawing{Width: width, Height: view.Round(float64(lines)*down - 3)}
 	for w := range c.Weeks {
 		left, top := float64(w%beside)*across, float64(w/beside)*down
 		d.Shapes = append(d.Shapes, view.Shape{Kind: view.Label, X: view.Round(left + 0.5), Y: view.Round(top + 4), Size: 3.6, Text: "Round " + weekKey(w), Mark: view.Mark{Role: view.Muted}, Silent: true})
-		for place, who := range c.places(weeks[w]) {
+		for place, who := range places(weeks[w]) {
 			disc := view.Shape{Kind: view.Disc, Mark: mark(w, who), Size: view.Round(size), R: view.Round(r - 0.2), Silent: true,
 				X: view.Round(left + r*float64(2*(place%k)+1)), Y: view.Round(top + heading + r + float64(place/k)*(2*r+1.4))}
 			if who >= 0 {
@@ -230,7 +255,7 @@ func (c *class) told(week []int) string {
 func (c *class) toldAll(weeks schedule) string {
 	var said []string
 	for w, week := range weeks {
-		if week != nil {
+		if slices.ContainsFunc(week, func(row int) bool { return row > 0 }) {
 			said = append(said, fmt.Sprintf("Round %d: %s.", w+1, c.told(week)))
 		}
 	}
